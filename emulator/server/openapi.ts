@@ -49,7 +49,7 @@ const OF_A_WORKSPACE = "/api/v1/bulk-exports";
 const SECURITY_OF_A_WORKSPACE = SECURITY.filter((scheme) => "TenantId" in scheme);
 
 /*
- * What OpenAPI permits: a mark of what the contract does not name, and the row of docs/design/contract
+ * What OpenAPI permits: a mark of what the contract does not name, and the row of its document
  * that says where it comes from. A member that the contract names has one for what is added to it.
  */
 const MARK = "x-in-contract";

@@ -54,7 +54,7 @@ export function rejectedByService(
 type Unanswered = UnreachableError | ContractError;
 
 /** Whether something else than the service has answered, such as a web page of the platform. */
-const isForeign = (error: Unanswered) =>
+export const isForeign = (error: unknown) =>
   error instanceof ContractError && /: the answer .*is not (JSON|HTTP)/.test(error.message);
 
 /** What to do about a service that did not answer, or not as its contract says. */

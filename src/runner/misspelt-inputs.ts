@@ -22,7 +22,12 @@ export function misspeltInputs(inputs: readonly string[], env: NodeJS.ProcessEnv
       const meant =
         name.length >= SHORTEST && isNearly(name, inputs) ? closest(name, inputs) : undefined;
       if (meant === undefined) return [];
-      return [{ input: name, message: `${name} is no input: did you mean ${meant}?` }];
+      return [
+        {
+          input: name,
+          message: `${name} is no input (the variable ${variable}): did you mean ${meant}?`,
+        },
+      ];
     });
 }
 

@@ -19,6 +19,8 @@ import { githubToolkit, plainToolkit } from "./toolkit.ts";
 /** The runner waits 7.5 s after a cancel before it sends the next signal. We exit well before. */
 const CANCEL_BUDGET_MS = 4_500;
 const MAX_ANNOTATIONS = 10;
+const UNWRITABLE =
+  "names a file that cannot be written, so that no step after this one could read an id: create its folder, or unset the variable";
 const VERIFIED =
   "Certificates are verified, whatever NODE_TLS_REJECT_UNAUTHORIZED is. Name those of a private authority in NODE_EXTRA_CA_CERTS.";
 
@@ -145,8 +147,13 @@ export function createRunner(step: Environment) {
     const { texts, inputs, isUnverified } = await read(action.inputs);
     if (isUnverified) shell.notice(VERIFIED);
     const misspelt = misspeltInputs(Object.keys(action.inputs.shape), env);
-    if (inputs.success && misspelt.length === 0) return action.start(inputs.data, shell);
-    const result = invalidInputs(shell, [...misspelt, ...problemsOf(inputs.error)], texts);
+    const unwritable = added(env.GITHUB_OUTPUT, (path) => appendFileSync(path, ""))
+      ? []
+      : [{ input: "GITHUB_OUTPUT", message: UNWRITABLE }];
+    if (unwritable.length > 0) delete env.GITHUB_OUTPUT;
+    const wrong = [...unwritable, ...misspelt];
+    if (inputs.success && wrong.length === 0) return action.start(inputs.data, shell);
+    const result = invalidInputs(shell, [...wrong, ...problemsOf(inputs.error)], texts);
     await action.rejected?.({ texts, shell, result });
     return result;
   }

@@ -75,4 +75,12 @@ describe("what a bundle prints with an empty environment", () => {
     expect(readFileSync(output, "utf8")).not.toContain("canary");
     expect(readFileSync(summary, "utf8")).toContain("<h2>");
   });
+
+  it("refuses outputs that cannot be written in one line, before anything is sent", async () => {
+    const GITHUB_OUTPUT = join(cwd, "absent", "outputs.env");
+    const { printed, exitCode } = await deploy({ INPUT_IMAGE_URI: "agent:2", GITHUB_OUTPUT });
+    expect(exitCode).toBe(1);
+    expect(printed.match(/GITHUB_OUTPUT/g)).toHaveLength(1);
+    expect(printed).toContain("Nothing was sent");
+  });
 });

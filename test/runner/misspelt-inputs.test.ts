@@ -17,7 +17,9 @@ describe("misspeltInputs", () => {
     ["INPUT_dry_run", "INPUT_dry_run", "INPUT_DRY_RUN"],
   ])("names what %s was meant for", (variable, name, meant) => {
     expect(found({ [variable]: "canary" })).toEqual([
-      `${name} is no input: did you mean ${meant}?`,
+      name === variable
+        ? `${name} is no input: did you mean ${meant}?`
+        : `${name} is no input (the variable ${variable}): did you mean ${meant}?`,
     ]);
   });
 
@@ -67,8 +69,8 @@ describe("a step with a misspelt input", () => {
     await emulator.close();
     expect(result).toMatchObject({ exitCode: 1, outputs: { outcome: "rejected" } });
     expect(result.annotations[0]?.message.split("\n").slice(1)).toEqual([
-      "requesttimeout is no input: did you mean request_timeout?",
-      "allow-http is no input: did you mean allow_http?",
+      "requesttimeout is no input (the variable INPUT_REQUESTTIMEOUT): did you mean request_timeout?",
+      "allow-http is no input (the variable INPUT_ALLOW-HTTP): did you mean allow_http?",
     ]);
     expect(JSON.stringify(result.annotations) + result.summary).not.toContain("canary");
     expect(emulator.requests).toEqual([]);
@@ -79,7 +81,7 @@ describe("a step with a misspelt input", () => {
     const env = { INPUT_DRYRUN: "true" };
     const result = await runStep(action, { url: "http://127.0.0.1:1" }, inputs, { env });
     expect(result.annotations[0]?.message).toBe(
-      "dryrun is no input. Did you mean dry_run? Nothing was sent for agent.",
+      "dryrun is no input (the variable INPUT_DRYRUN). Did you mean dry_run? Nothing was sent for agent.",
     );
   });
 });

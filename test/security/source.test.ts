@@ -26,6 +26,7 @@ const CUTTING: Record<string, string> = {
   "src/report/wording.ts": "defines the cuts",
   "src/runner/text.ts": "cuts behind the redactor",
   "src/runner/page.ts": "takes lines of text.ts",
+  "src/runner/github/permitted.ts": "cleans it before",
   "src/runner/github/deployment.ts": "takes what text.ts has made of it",
   "src/report/conclusion.ts": "cleans it before",
   "src/report/refused-input.ts": "a refusal is cleaned by the client",
@@ -64,11 +65,13 @@ describe("the bundled sources", () => {
   it("mask secrets in one place, and write outputs, state and summaries in one", () => {
     expect(found(/log\.mask\(/)).toEqual(["src/runner/given-secrets.ts: log.mask(one);"]);
     expect(found(/(append|write)File\w*\(/, sources.filter(inRunner))).toEqual([
+      'src/runner/runner.ts: const unwritable = added(env.GITHUB_OUTPUT, (path) => appendFileSync(path, ""))',
       "src/runner/runner.ts: if (!added(file, (path) => appendFileSync(path, page.render(result.summary))))",
       "src/runner/toolkit.ts: if (file) appendFileSync(file, `${name}=${value}\\n`);",
     ]);
     expect(found(/\badded\(/, sources.filter(inRunner))).toEqual([
       "src/runner/files.ts: export function added(file: string | undefined, write: (file: string) => void): boolean {",
+      'src/runner/runner.ts: const unwritable = added(env.GITHUB_OUTPUT, (path) => appendFileSync(path, ""))',
       "src/runner/runner.ts: if (!added(file, (path) => appendFileSync(path, page.render(result.summary))))",
       "src/runner/shell.ts: const isThere = added(file, () => set(name, text));",
     ]);

@@ -1,9 +1,12 @@
 import type { Problem } from "../../inputs/problem.ts";
 import type { End } from "../../report/conclusion.ts";
+import { isForeign } from "../../report/error-ending.ts";
 import { opening } from "../../report/opening.ts";
 import { pluralize } from "../../report/wording.ts";
 import type { World } from "../../report/world.ts";
+import { call } from "../../service/client/call.ts";
 import { UnprovenError } from "../../service/client/errors.ts";
+import { within } from "../../service/client/http/http.ts";
 import { PATIENCE } from "../../service/client/patience.ts";
 import { readAside, readOnce, readUntil } from "../../service/client/read.ts";
 import { ONCE, waitFor } from "../../service/client/wait.ts";
@@ -12,6 +15,7 @@ import {
   type DeploymentState,
   getDeployment,
   getRevision,
+  listDeployments,
 } from "../../service/contract/deployments.ts";
 import { wholeImage } from "../../service/contract/image.ts";
 import { changeLines } from "../rollout/changes.ts";
@@ -115,6 +119,16 @@ async function createOrChange<Outside extends World<Output>>(
   return change(creation, deployment_id);
 }
 
+/** A page in place of the service answers a creation, too, as if that were lost. */
+async function throwIfPage({ server, signal }: World<Output>): Promise<void> {
+  const query = { limit: 1, offset: 0 };
+  const limited = within(server, PATIENCE.aside.ms);
+  await call(limited, listDeployments, query, { signal }).catch((error: unknown) => {
+    signal.throwIfAborted();
+    if (isForeign(error)) throw error;
+  });
+}
+
 async function createAndWait(creation: Creation): Promise<End<Known>> {
   const { inputs, world, notebook } = creation;
   const { clock, report, signal } = world;
@@ -126,6 +140,7 @@ async function createAndWait(creation: Creation): Promise<End<Known>> {
   const request = requestFrom(inputs);
   showPlan(creation, request);
   if (inputs.dry_run) return planned(inputs);
+  await throwIfPage(world);
   signal.throwIfAborted();
   world.onStart?.(`${subjectOf(notebook.known)} is being created`);
   const deployment = await send(creation, request);

@@ -37,7 +37,21 @@ function fieldsAt(schema: unknown, path: Path): string[] {
   return step === undefined ? Object.keys(schema.shape) : fieldsAt(schema.shape[step], rest);
 }
 
+/** Words of Kubernetes, with what they are called here. */
+export const KUBERNETES = new Map([
+  ["replicas", "min_scale and max_scale"],
+  ["min_replicas", "min_scale"],
+  ["max_replicas", "max_scale"],
+  ["requests", "cpu and memory_mb"],
+  ["limits", "cpu_limit and memory_limit_mb"],
+  ["cpu_limits", "cpu_limit"],
+  ["memory", "memory_mb"],
+  ["memory_limits", "memory_limit_mb"],
+]);
+
 function unknownField(schema: z.ZodType, path: Path, name: string): string {
+  const here = path.length === 0 ? KUBERNETES.get(name) : undefined;
+  if (here !== undefined) return `is a word of Kubernetes: write ${here}`;
   if (path.length === 0 && AROUND_FIELDS.includes(name))
     return "is around the fields of a spec, and none of them: write the fields without it";
   const fields = fieldsAt(schema, path);

@@ -6,7 +6,7 @@ import {
 } from "../../service/contract/resource-spec.ts";
 import { closest, type Flaw, firstOf, isNearly } from "../problem.ts";
 import { specConflicts } from "./conflicts.ts";
-import { AROUND_FIELDS, schemaFlaws } from "./issues.ts";
+import { AROUND_FIELDS, KUBERNETES, schemaFlaws } from "./issues.ts";
 import { flawsBy, type PositionOf } from "./path.ts";
 import { readYaml } from "./yaml.ts";
 
@@ -40,7 +40,7 @@ const MOST_NEWER_FIELDS = 20;
  * in writing: a service that ignores them would lose what they were to set.
  */
 function newerFields(spec: object): string[] {
-  const taken = [...KNOWN_FIELDS, ...AROUND_FIELDS];
+  const taken = [...KNOWN_FIELDS, ...AROUND_FIELDS, ...KUBERNETES.keys()];
   return Object.keys(spec)
     .filter((name) => FIELD_NAME.test(name) && !isNearly(name, taken))
     .slice(0, MOST_NEWER_FIELDS);
@@ -51,6 +51,14 @@ function newerField(name: string): string {
   const hint = similar === undefined ? "" : ` Did you mean ${similar}?`;
   return `is not a known field, and is sent as it is: a service may refuse or ignore it.${hint}`;
 }
+
+const LEAST_MEGABYTES = 64;
+const TINY = "is in MB, and too little for an agent server: write 2048 for 2 GB";
+
+const tiny = (spec: object): string[] =>
+  Object.entries(spec)
+    .filter(([name, value]) => /memory(_limit)?_mb$/.test(name) && Number(value) < LEAST_MEGABYTES)
+    .map(([name]) => name);
 
 const FRACTION = "is a fraction: older services take whole CPUs only";
 
@@ -85,6 +93,7 @@ export function parseResourceSpec(text: string, file?: string): ParsedSpec {
       ...unusedFields(value, positionOf),
       ...newer.map((name) => flawAt([name], newerField(name))),
       ...fractions(checked.data ?? {}).map((name) => flawAt([name], FRACTION)),
+      ...tiny(checked.data ?? {}).map((name) => flawAt([name], TINY)),
     ],
     positionOf,
   };

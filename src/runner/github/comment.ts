@@ -128,7 +128,7 @@ export async function keepComment(
 
 /**
  * Anybody can write the marker. Ours is the comment of this token's app or person that begins with
- * it, or else that of a bot, because an earlier run may have had another token. The oldest is first.
+ * it, or else that of a bot, because an earlier run may have had another token. Oldest first.
  */
 async function findOurs(
   { octokit, repo }: Github,

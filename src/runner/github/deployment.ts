@@ -71,8 +71,8 @@ export async function setStatus(
 }
 
 /**
- * Makes the earlier Deployments of this agent server in its environment inactive: those that succeeded
- * and those that were left behind, but none that another run may still be rolling out.
+ * Makes the earlier Deployments of this agent server in its environment inactive: those that
+ * succeeded and those that were left behind, but none that another run may still be rolling out.
  */
 export async function retirePrevious(github: Github, { id, environment }: Recorded): Promise<void> {
   const { octokit, repo, limit } = github;

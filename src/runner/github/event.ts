@@ -13,7 +13,7 @@ const Event = z.object({
   }),
 });
 
-/** Other events that are about one pull request: a comment on it, a run of it, its turn to merge. */
+/** Other events about one pull request: a comment on it, a run of it, its turn to merge. */
 const Others = z.union([
   z
     .object({ issue: z.object({ number: z.number(), pull_request: z.object({}) }) })

@@ -80,7 +80,11 @@ export async function downloadJson<O extends Operation>(
 ): Promise<unknown> {
   const chunks: Buffer[] = [];
   for await (const chunk of download(server, operation, parameters, limits)) chunks.push(chunk);
-  const json = parseJson(Buffer.concat(chunks).toString());
-  if (json === undefined) throw new ContractError("The answer is cut short, or is not JSON");
-  return json;
+  const text = Buffer.concat(chunks).toString();
+  const json = parseJson(text);
+  if (json !== undefined) return json;
+  const isBegun = /^\s*[[{]/.test(text);
+  throw new ContractError(
+    `GET ${operation.path}: the answer (status 200) ${isBegun ? "is cut short" : "is not JSON"}`,
+  );
 }

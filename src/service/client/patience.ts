@@ -5,13 +5,13 @@ export interface Rule {
   attempts?: number;
   members?: number;
   pages?: number;
-  /** The row of docs/design/contract/README.md that it rests on. Absent: any HTTP service may need it. */
+  /** The row of the contract that it rests on. Absent: any HTTP service may need it. */
   row?: string;
   /** What it buys. */
   buys: string;
 }
 
-/** For how long, and how often, the actions ask a service. docs/design/patience.md shows it as a table. */
+/** For how long, and how often, the actions ask a service: docs/design/patience.md shows it. */
 export const PATIENCE = {
   connect: {
     ms: 10_000,

@@ -104,7 +104,7 @@ export const ifReadable = <Schema extends z.ZodType>(schema: Schema) =>
 export const uncertain = <Schema extends z.ZodType>(schema: Schema) =>
   ifReadable(schema.nullable());
 
-/** A member that the contract does not name: its row in docs/design/contract says where it comes from. */
+/** A member that the contract does not name: its row says where it comes from. */
 export const undocumented = <Schema extends z.ZodType>(schema: Schema, row: string) =>
   uncertain(schema).meta({ inContract: false, row });
 

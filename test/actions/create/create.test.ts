@@ -172,7 +172,7 @@ describe("create", () => {
     const cancel = new AbortController();
     const dispatcher = createDispatcher().compose((dispatch) => (request, handler) => {
       const accepted = dispatch(request, handler);
-      cancel.abort();
+      if (request.method === "POST") cancel.abort();
       return accepted;
     });
     const seen = await createInVirtualTime({ dispatcher, signal: cancel.signal });
@@ -278,6 +278,27 @@ describe("create", () => {
     expect(journal).toContainEqual(
       expect.stringMatching(/^warning resource_spec: executor_cpu should not be used/),
     );
+  });
+
+  it("sends nothing to a page that stands at base_url", async () => {
+    const page: FaultPlan = {
+      match: { path: "deployments" },
+      fault: { kind: "html", status: 200 },
+    };
+    const seen = await createInVirtualTime({ arrange: faulty(page) });
+    expect(seen).toMatchObject({ outcome: "error", sent: 0, made: 0 });
+    expect(seen.failure).toContain("no control plane at base_url; nothing was created");
+  });
+
+  it.each([401, 404, 500])("creates also if the list answers %i", async (status) => {
+    const refused: FaultPlan = {
+      match: { path: "deployments" },
+      fault: { kind: "status", status },
+    };
+    expect(await createInVirtualTime({ arrange: faulty(refused) })).toMatchObject({
+      outcome: "deployed",
+      sent: 1,
+    });
   });
 
   it("names base_url, and no input that it does not have, at a 404", async () => {

@@ -95,7 +95,7 @@ describe("parseResourceSpec", () => {
 
   it("warns of the fields that are not to be used, with their positions", async () => {
     const { flaws, warnings } = parseResourceSpec(
-      "cpu: 1\norchestrator_cpu: 1\nexecutor_memory_mb: 1",
+      "cpu: 1\norchestrator_cpu: 1\nexecutor_memory_mb: 512",
       "spec.yaml",
     );
     expect(flaws).toEqual([]);
@@ -113,6 +113,24 @@ describe("parseResourceSpec", () => {
         column: 1,
       },
     ]);
+  });
+
+  it("warns of megabytes that were meant as gigabytes", () => {
+    const { flaws, warnings } = parseResourceSpec("memory_mb: 2\nmemory_limit_mb: 4096");
+    expect(flaws).toEqual([]);
+    expect(warnings.map(({ message }) => message)).toEqual([
+      "memory_mb is in MB, and too little for an agent server: write 2048 for 2 GB",
+    ]);
+  });
+
+  it.each([
+    ["replicas: 3", "min_scale and max_scale"],
+    ["max_replicas: 3", "max_scale"],
+    ["limits: { cpu: 1 }", "cpu_limit and memory_limit_mb"],
+  ])("says what the word of Kubernetes in %j is called here", (text, here) => {
+    expect(parseResourceSpec(text).flaws[0]?.message).toContain(
+      `is a word of Kubernetes: write ${here}`,
+    );
   });
 
   it("knows the position of each field, or of the nearest one around a missing field", async () => {

@@ -57,7 +57,7 @@ export async function cancelOne(world: World, export_id: string): Promise<BulkEx
 }
 
 /**
- * Cancels the export after a timeout or an interrupt, and returns whether the platform accepted it. A
+ * Cancels the export after a timeout or an interrupt, and returns whether that was accepted. A
  * failure is logged and stops nothing.
  */
 export async function cancelAfter(
