@@ -1,5 +1,4 @@
 import { blocksOf, linesOf, type Problem } from "../inputs/problem.ts";
-import { omitAbsent } from "../service/contract/operation.ts";
 import { type Block, type Piece, piecesOf, plain, type Text } from "./blocks.ts";
 import { factsOf, type Outcome, titleOf } from "./outcomes.ts";
 import { lastLines, pluralize, shortened } from "./wording.ts";
@@ -82,11 +81,13 @@ function endBlocks({ message, advice, said = [], problems = [] }: Ending): Block
 }
 
 /** Only the summary has the step to copy, which a comment leads to. */
-const inTheRun = (advice: Text | undefined): Text | undefined =>
-  advice &&
-  piecesOf(advice).map((piece) =>
-    typeof piece !== "string" && "byStep" in piece ? "see the run" : piece,
-  );
+function inComment(ending: Ending): Ending {
+  const elsewhere = (piece: Piece) =>
+    typeof piece !== "string" && "byStep" in piece ? "see the run" : piece;
+  return ending.advice === undefined
+    ? ending
+    : { ...ending, advice: piecesOf(ending.advice).map(elsewhere) };
+}
 
 /** The first word of a sentence inside another one. */
 function afterColon(text: Text): Piece[] {
@@ -153,7 +154,7 @@ export function concluded<Outputs extends object>(
   ending: Ending,
   { outputs, details, brief = [] }: Left<Outputs>,
 ): Result<Outputs & { outcome: Outcome; error_message: string }> {
-  const { outcome, headline, advice, said = [], problems = [] } = ending;
+  const { outcome, headline, said = [], problems = [] } = ending;
   const hasFailed = severityOf(ending) === "failure";
   const quotes = said.map(({ by, text }) => `${leadOf(by)}: ${text}`);
   const error_message = [whatHappened(ending), ...quotes].join(" ");
@@ -163,7 +164,7 @@ export function concluded<Outputs extends object>(
     // An output becomes one line only after secrets of several lines were cut out of it.
     outputs: { outcome, ...outputs, error_message: hasFailed ? error_message : "" },
     summary: [{ heading: titleOf(outcome, headline) }, ...endBlocks(ending), ...details],
-    comment: [...endBlocks({ ...ending, ...omitAbsent({ advice: inTheRun(advice) }) }), ...brief],
+    comment: [...endBlocks(inComment(ending)), ...brief],
     ...(hasFailed ? { failure: { message: textOf(cleaner, ending), problems } } : {}),
   };
 }
