@@ -33,7 +33,8 @@ const WATCHDOG = `data:text/javascript,${encodeURIComponent(`
   parent.resume().unref();
 `)}`;
 /** How this machine reaches others. */
-const OF_THE_MACHINE = /^(path|home|tmpdir|temp|tmp|https?_proxy|no_proxy|node_extra_ca_certs)$/i;
+const OF_THE_MACHINE =
+  /^(path|home|tmpdir|temp|tmp|systemroot|https?_proxy|no_proxy|node_extra_ca_certs)$/i;
 
 /** Starts one of our bundles as any CI but GitHub's would. */
 export function startStep(action: string, inputs: Record<string, string | undefined>): RunningStep {
