@@ -105,7 +105,7 @@ describe("scripts/needs.js", () => {
   });
 
   it("is in front of what a newcomer runs", () => {
-    for (const name of ["start", "step", "emulator", "fits"])
+    for (const name of ["start", "step", "emulator", "conformance"])
       expect(scripts[name]).toMatch(/^node --import .\/scripts\/needs.js /);
   });
 });

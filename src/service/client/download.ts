@@ -85,6 +85,6 @@ export async function downloadJson<O extends Operation>(
   if (json !== undefined) return json;
   const isBegun = /^\s*[[{]/.test(text);
   throw new ContractError(
-    `GET ${operation.path}: the answer (status 200) ${isBegun ? "is cut short" : "is not JSON"}`,
+    `GET ${operation.path}: the answer (status 200) ${isBegun ? "is cut short, or is not JSON" : "is not JSON"}`,
   );
 }

@@ -1,0 +1,142 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import * as z from "zod";
+import { Deployment, Revision } from "../../src/service/contract/deployments.ts";
+import type { Inputs } from "./inputs.ts";
+
+const text = z.string().optional().catch(undefined);
+const members = z.record(z.string(), z.unknown()).nullish().catch(undefined);
+const Secrets = z.array(z.object({ name: z.string(), value: z.unknown() }));
+
+/** A deployment, revision or list as it is shown: what has another type is not there. */
+const Shown = z
+  .looseObject({
+    id: Deployment.shape.id.optional().catch(undefined),
+    name: text,
+    status: Revision.shape.status.optional().catch(undefined),
+    status_message: text,
+    updated_at: text,
+    url: text,
+    tenant_id: text,
+    latest_revision_id: Deployment.shape.latest_revision_id.optional().catch(undefined),
+    secrets: Secrets.nullish().catch(undefined),
+    source_config: z.looseObject({ resource_spec: members, custom_url: text }).catch({}),
+    source_revision_config: members,
+    resources: z
+      .array(z.looseObject({ id: text, name: text }))
+      .optional()
+      .catch(undefined),
+    usage: z.array(z.looseObject({ time_bucket: text, dimensions: members })).catch([]),
+    detail: z.unknown(),
+  })
+  .partial()
+  .catch({});
+export type Shown = z.output<typeof Shown>;
+export type ShownSecrets = Shown["secrets"];
+
+export interface Answer {
+  status: number;
+  /** Undefined if it is not JSON. */
+  json: unknown;
+  shown: Shown;
+  text: string;
+  headers: Headers;
+}
+
+/** The service, asked directly: each request once, unless it asks for patience. */
+export interface Service {
+  requests: number;
+  refusedByLimit: Headers[];
+  ask(method: string, path: string, options?: AskOptions): Promise<Answer>;
+  pause(ms: number): Promise<void>;
+}
+
+interface AskOptions {
+  body?: unknown;
+  base?: string | undefined;
+  /** Beside, or instead of, those of the inputs. */
+  headers?: Record<string, string>;
+  /** Without any credential, such as at an address that the service has named. */
+  stranger?: boolean;
+  /** Also after the run was stopped. */
+  always?: boolean;
+}
+
+const LIMIT_MS = 30_000;
+const MOST = 2_000_000;
+const MOST_TRIES = 4;
+
+export function createService(inputs: Inputs, stopped: AbortSignal): Service {
+  const { api_key, bearer_token, tenant_id } = inputs;
+  const credentials = {
+    ...(api_key ? { "X-Api-Key": api_key } : {}),
+    ...(bearer_token ? { Authorization: `Bearer ${bearer_token}` } : {}),
+    ...(tenant_id ? { "X-Tenant-Id": tenant_id } : {}),
+  };
+
+  async function once(method: string, path: string, options: AskOptions): Promise<Answer> {
+    const { body, base = inputs.base_url, headers, stranger, always } = options;
+    service.requests += 1;
+    const limit = AbortSignal.timeout(LIMIT_MS);
+    const response = await fetch(base + path, {
+      method,
+      redirect: "manual",
+      headers: {
+        Accept: "application/json",
+        ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+        ...(stranger ? {} : credentials),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: always ? limit : AbortSignal.any([limit, stopped]),
+    });
+    const answered = (await response.text()).slice(0, MOST);
+    const json = parsed(answered);
+    const { status, headers: received } = response;
+    return { status, json, shown: Shown.parse(json), text: answered, headers: received };
+  }
+
+  const service: Service = {
+    requests: 0,
+    refusedByLimit: [],
+    async ask(method, path, options = {}) {
+      for (let tries = 1; ; tries += 1) {
+        if (!options.always) stopped.throwIfAborted();
+        const answer = await once(method, path, options);
+        if (answer.status !== 429 || tries === MOST_TRIES) return answer;
+        service.refusedByLimit.push(answer.headers);
+        const seconds = Number(answer.headers.get("retry-after")) || 5 * tries;
+        await sleep(1_000 * Math.min(seconds, 60));
+      }
+    },
+    pause: (ms) => sleep(ms, undefined, { signal: stopped }),
+  };
+  return service;
+}
+
+function parsed(answered: string): unknown {
+  try {
+    return JSON.parse(answered);
+  } catch {
+    return undefined;
+  }
+}
+
+const Problem = z.looseObject({
+  loc: z.array(z.unknown()).catch([]),
+  msg: text,
+  type: text,
+});
+/** The problems that a 422 lists. */
+export const problemsOf = ({ shown }: Answer) => z.array(Problem).catch([]).parse(shown.detail);
+
+/** How an answer looks, without what it holds. */
+export function shapeOf(answer: Answer): string {
+  const { status, json, shown } = answer;
+  if (json === undefined) return `${status} with ${answer.text === "" ? "nothing" : "no JSON"}`;
+  if (typeof shown.detail === "string") return `${status} "${shown.detail}"`;
+  const problems = problemsOf(answer).map(
+    ({ loc, msg, type }) => `${loc.join(".")}: ${msg} (${type})`,
+  );
+  if (problems.length > 0) return `${status}: ${problems.join("; ")}`;
+  return `${status} with ${Object.keys(Object(json)).join(", ") || typeof json}`;
+}
