@@ -86,8 +86,8 @@ const isGone = (error: unknown) =>
 
 /** What was read before had the right credential. */
 const EXPIRED = {
-  likelyCause: "The credential was accepted before: it has expired, or was revoked.",
-  nextStep: "Replace it with a valid one.",
+  likelyCause: "",
+  nextStep: "Replace the credential: it has expired, or was revoked.",
 };
 
 /** An error as the end of a step. A bug of ours is not one, and is thrown on. */

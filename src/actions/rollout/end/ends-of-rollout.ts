@@ -1,6 +1,7 @@
 import { type Piece, sentences, type Text } from "../../../report/blocks.ts";
 import type { End, Words } from "../../../report/conclusion.ts";
 import { formatDuration } from "../../../report/wording.ts";
+import { isTag } from "../../../service/contract/source.ts";
 import {
   areNamedInShort,
   besidesRuns,
@@ -21,7 +22,7 @@ import {
   theRevision,
 } from "../describe.ts";
 import type { Known, RolloutEnd } from "../known.ts";
-import { runsInShort } from "../runs.ts";
+import { isCommit, runsInShort } from "../runs.ts";
 import { isDeployed, wordOf } from "../status.ts";
 import { comparison } from "./blocks.ts";
 import { endedAfterMs, failed } from "./failed.ts";
@@ -93,9 +94,11 @@ export function nowSo(known: Known): string {
   const settings = changesOfSettings(known);
   const otherwise = otherwiseIn(known.plan?.changes ?? []);
   const both = otherwise.length === 0 ? "" : `; ${changesInShort(otherwise)}`;
-  return settings.length === 0
-    ? ` runs ${rolledOut(known)}${both}`
-    : `: ${changesInShort(settings)}`;
+  if (settings.length > 0) return `: ${changesInShort(settings)}`;
+  const { repo_ref } = newRuns(known);
+  const isBranch = repo_ref && !isTag(repo_ref) && !isCommit(repo_ref);
+  const isAgain = known.isOurs && !isBranch && rolledOut(known) !== nameOfNew(known);
+  return ` ${isAgain ? "was deployed again:" : "runs"} ${rolledOut(known)}${both}`;
 }
 
 /** What changed beside what a headline names. */

@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { ScriptStep } from "../../../../emulator/deployments/life-cycle.ts";
+import { titleOf } from "../../../../src/report/outcomes.ts";
 import { render } from "../../../harness/shown.ts";
 import { withoutIds } from "../../../harness/transcript/transcript.ts";
 import { deployInVirtualTime, imageOf, type VirtualDeploy } from "../../../harness/virtual.ts";
+import { agentServer } from "../checks/agent-server.ts";
+import { cancelled } from "./scenes.ts";
 
 const FORMER = { source_revision_config: { image_uri: "registry.example/agent:1.3.2" } };
 const OURS = "registry.example/agent:1.4.0";
@@ -175,6 +178,87 @@ const SCENES: Record<string, VirtualDeploy> = {
   },
 };
 
+const EXITED = { status: "DEPLOY_FAILED", message: "the container exited with code 1" };
+
+/** The same of an agent server that answers 503, and of one that answers 404. */
+const brokenScenes = (broken: string, missing: string): Record<string, VirtualDeploy> => ({
+  "a secret that was changed, and a start that failed": {
+    isPublic: false,
+    deployment: { ...FORMER, secrets: KEYS },
+    script: slowly(EXITED),
+    inputs: {
+      image_uri: "",
+      secrets: "MODEL_KEY=the-second-value-of-it-2",
+      secrets_mode: "replace",
+    },
+  },
+  "a crash loop until the timeout, whose log may be shown": {
+    isPublic: false,
+    deployment: FORMER,
+    script: [
+      { status: "DEPLOYING", after_ms: 0, log: ["ModuleNotFoundError: No module named 'tools'"] },
+    ],
+    inputs: { image_uri: OURS, timeout: "4m" },
+  },
+  "a timeout of which the platform says why": {
+    deployment: FORMER,
+    script: [{ status: "ERROR", after_ms: 0, message: "no nodes match the selector" }],
+    inputs: { image_uri: OURS, timeout: "4m" },
+  },
+  "a cancel": { ...cancelled(), deployment: FORMER, inputs: { image_uri: OURS } },
+  "no answer until the timeout": {
+    deployment: FORMER,
+    script: "stuck",
+    inputs: { image_uri: OURS, timeout: "4m" },
+    arrange: ({ emulator }) =>
+      emulator.faults.add({
+        match: { path: "revision", nth: Array.from({ length: 500 }, (_, index) => 3 + index) },
+        fault: { kind: "status", status: 503 },
+      }),
+  },
+  "another rollout in the way": {
+    deployment: FORMER,
+    inputs: { image_uri: OURS, wait_for_idle: "true", timeout: "3m" },
+    arrange: ({ emulator, deploymentId }) =>
+      emulator.store.addRevision(deploymentId, {
+        script: "stuck",
+        source_revision_config: { image_uri: "registry.example/agent:1.3.9" },
+      }),
+  },
+  "broken, and serving": {
+    deployment: FORMER,
+    script: DEPLOYS,
+    inputs: { image_uri: OURS, smoke_test_url: broken },
+  },
+  "open, and serving": {
+    deployment: FORMER,
+    script: DEPLOYS,
+    inputs: ({ emulator }) => ({
+      image_uri: OURS,
+      auth_check_url: `${emulator.url}/openapi.json`,
+      github_environment: "production",
+    }),
+  },
+  "a wrong address of the protection check": {
+    deployment: FORMER,
+    script: DEPLOYS,
+    inputs: { image_uri: OURS, auth_check_url: `${missing}/treads`, rollback_on_failure: "true" },
+  },
+  "a secret that would be removed": {
+    deployment: { ...FORMER, secrets: KEYS },
+    inputs: { image_uri: OURS, secrets: "MODEL_KEY=the-second-value-of-it-2" },
+  },
+  "a plan of a branch": {
+    source: "github",
+    inputs: { repo_ref: "main", dry_run: "true" },
+  },
+  "the same again": {
+    deployment: FORMER,
+    script: DEPLOYS,
+    inputs: { image_uri: "registry.example/agent:1.3.2" },
+  },
+});
+
 const SHORT_ID = /\b(?=[0-9a-f]*\d)[0-9a-f]{8}\b/g;
 
 /** The lines that are visible above table, chart and folds. */
@@ -185,6 +269,11 @@ const firstLines = (markdown: string): string =>
     .replace(/\n{2,}/g, "\n")
     .trim();
 
+const escaped = (text: string) => firstLines(render([{ heading: text }]));
+
+const wordsIn = (markdown: string): number =>
+  markdown.replace(/<[^>]*>/g, " ").match(/[\p{L}\d][^\s]*/gu)?.length ?? 0;
+
 /** The titles of the table of what runs. */
 const columnsIn = (markdown: string): string =>
   [...markdown.matchAll(/<th align="left">([^<]+)<\/th>/g)].map(([, title]) => title).join(", ");
@@ -192,12 +281,22 @@ const columnsIn = (markdown: string): string =>
 describe("the first lines", () => {
   it("say what changed, what serves, what went wrong, and what to do", async () => {
     const parts: string[] = [];
-    for (const [name, scene] of Object.entries(SCENES)) {
+    const [broken, missing] = [await agentServer(() => 503), await agentServer(() => 404)];
+    const more = brokenScenes(broken.url, missing.url);
+    for (const [name, scene] of Object.entries({ ...SCENES, ...more })) {
       const story = await deployInVirtualTime(scene);
+      const shown = firstLines(render(story.summary));
+      const told = firstLines(render(story.comment ?? [])).split("\n");
+      const [title = "", ...below] = shown.split("\n");
+      // Every surface begins in the same way; a comment has its own headline above this.
+      expect(title).toBe(escaped(titleOf(story.outcome, story.headline)));
+      expect(story.failure?.message ?? story.headline).toContain(story.headline);
+      expect(shown).not.toMatch(/may serve[\s\S]*(Still serving|Serving:|It is serving)/);
       const deployment = String(story.early.get("deployment_id"));
       const lines = [
-        firstLines(render(story.summary)),
-        `columns: ${columnsIn(render(story.summary))}`,
+        shown,
+        ...told.filter((line) => !below.includes(line)).map((line) => `comment: ${line}`),
+        `columns: ${columnsIn(render(story.summary))}; ${wordsIn(shown)} words`,
         `error: ${story.failure?.message ?? "none"}`,
         `log: ${story.log.filter((line) => /Watching|INTERRUPTED/.test(line)).join("\n")}`,
       ];

@@ -165,7 +165,7 @@ describe("endOfError", () => {
       false,
       {
         advice:
-          "The credential was accepted before: it has expired, or was revoked. Replace it with a valid one. To keep watching, run this action with only revision_id: r-1.",
+          "Replace the credential: it has expired, or was revoked. To keep watching, run this action with only revision_id: r-1.",
       },
     ],
     [
