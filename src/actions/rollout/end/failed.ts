@@ -1,4 +1,4 @@
-import { sentences, type Text } from "../../../report/blocks.ts";
+import { type Piece, sentences, type Text } from "../../../report/blocks.ts";
 import type { Said, Words } from "../../../report/conclusion.ts";
 import { cut, formatDuration, formatNumber } from "../../../report/wording.ts";
 import { besidesRuns, changesByName } from "../changes.ts";
@@ -38,10 +38,16 @@ const OTHER: Failure = {
 };
 
 /** A log, and where its reader finds it. */
-const readLog = (known: Known, type: "build" | "deploy", then: string): Text =>
+export const logOf = (known: Known, type: "build" | "deploy"): Piece[] =>
   known.failureLog?.type === type
-    ? `Read the ${type} log, whose end is in the run${then}`
-    : [`Read the ${type} log `, onThePlatform(known), then];
+    ? [`${type} log (its end is in the run)`]
+    : [`${type} log `, onThePlatform(known)];
+
+const readLog = (known: Known, type: "build" | "deploy", then: string): Text => [
+  "Read the ",
+  ...logOf(known, type),
+  then,
+];
 
 /** All that is said of a revision that failed. */
 export function failed(known: Known): Words {

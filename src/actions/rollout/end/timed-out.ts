@@ -7,14 +7,13 @@ import {
   lastSeenInWords,
   mayServe,
   nameOfNew,
-  onThePlatform,
   subjectOf,
   theRevision,
 } from "../describe.ts";
 import type { Known, RolloutEnd } from "../known.ts";
 import { ifAnEnd, isDeployed, wordOf } from "../status.ts";
 import { comparison } from "./blocks.ts";
-import { CORRECT_IT, errorIn, quotedError, whatWasSent } from "./failed.ts";
+import { CORRECT_IT, errorIn, logOf, quotedError, whatWasSent } from "./failed.ts";
 import { isReplaced, rollbackInShort, rollbackInWords } from "./rolled-back.ts";
 import { stillServing } from "./what-serves.ts";
 
@@ -52,11 +51,7 @@ function adviceOn(known: Known, end: TimedOut): Text {
   const doubt = end.failure === undefined ? ifAnEnd(known.revision?.status ?? "") : "";
   const mayCrash = isReplaced(known) || isStarting(known, end);
   const look: Text = mayCrash
-    ? [
-        "See in its deploy log ",
-        onThePlatform(known),
-        " why it takes so long, or set a longer timeout.",
-      ]
+    ? ["See in its ", ...logOf(known, "deploy"), " why it takes so long, or set a longer timeout."]
     : "";
   if (isReplaced(known)) return sentences(doubt, look);
   return sentences(doubt, look, howToContinue(known, mayCrash ? "" : "Set a longer timeout"));

@@ -9,6 +9,7 @@ import { leftInWords, usualInWords } from "./usual.ts";
 const FEWEST_SPANS = 3;
 const MOST_SPANS = 40;
 const SHORTEST_MS = 2_000;
+const SECOND_MS = 1_000;
 /** More would fill more than a line or two. */
 const MOST_IN_LINE = 20;
 
@@ -53,11 +54,11 @@ export function statusLine(known: Known, elapsedMs: number): Block[] {
 
 /** How long a status lasted is not known if it was seen once, or just before the end. */
 const labelOf = ({ status, atMs, untilMs }: TimedStay) =>
-  untilMs - atMs < 1_000 ? status : `${status} ${formatDuration(untilMs - atMs)}`;
+  untilMs - atMs < SECOND_MS ? status : `${status} ${formatDuration(untilMs - atMs)}`;
 
 function line(stays: readonly TimedStay[]): Piece[] {
   const pending = stays.filter(({ statusClass }) => statusClass === "pending");
-  const longestMs = Math.max(...pending.map(({ atMs, untilMs }) => untilMs - atMs));
+  const longestMs = Math.max(SECOND_MS, ...pending.map(({ atMs, untilMs }) => untilMs - atMs));
   const pieces = stays.slice(0, MOST_IN_LINE).map((stay): Piece => {
     const { status, statusClass, atMs, untilMs } = stay;
     if (statusClass !== "pending") return status;
