@@ -44,8 +44,6 @@ interface GithubApiOptions {
   perPage?: number;
   openPullRequests?: number[];
   trouble?: TroubleName;
-  /** Told when an answer does not come, or not to its end. */
-  onStall?: () => void;
   /** Answers in place of the API where it returns something. */
   answer?: (request: GithubRequest) => Response | Promise<Response> | undefined;
 }
@@ -82,7 +80,6 @@ export async function startGithubApi(options: GithubApiOptions = {}): Promise<Gi
       body,
     };
     requests.push(request);
-    const { onStall = () => undefined } = options;
     const troubled = () =>
       trouble?.({
         request,
@@ -90,7 +87,6 @@ export async function startGithubApi(options: GithubApiOptions = {}): Promise<Gi
         query: new URL(context.req.url).search,
         comments,
         deployments,
-        onStall,
       });
     return (await answer?.(request)) ?? (await troubled()) ?? next();
   });

@@ -12,7 +12,6 @@ interface Met {
   url: string;
   comments: Comment[];
   deployments: Deployment[];
-  onStall: () => void;
 }
 
 /** Answers in place of the API if it returns something. */
@@ -35,7 +34,7 @@ const page = (status: number) =>
   });
 
 /** An answer of which only the first signs come. */
-const begun = (then: (stream: ReadableStreamDefaultController) => void) => {
+const begun = (then: (stream: ReadableStreamDefaultController) => void | Promise<void>) => {
   let isBegun = false;
   const pull = (stream: ReadableStreamDefaultController) => {
     if (isBegun) return then(stream);
@@ -46,10 +45,7 @@ const begun = (then: (stream: ReadableStreamDefaultController) => void) => {
   return new Response(new ReadableStream({ pull }), { headers });
 };
 
-const silence = (onStall: () => void) => {
-  setImmediate(onStall);
-  return new Promise<Response>(() => {});
-};
+const silence = () => new Promise<never>(() => {});
 
 const refused =
   (message: string, isAbout: About = () => true, status = 403) =>
@@ -79,17 +75,10 @@ export const TROUBLES = {
     () => true,
     () => page(200),
   ),
-  hang: always(
-    () => true,
-    ({ onStall }) => silence(onStall),
-  ),
+  hang: always(() => true, silence),
   drip: always(
     () => true,
-    ({ onStall }) =>
-      begun(() => {
-        setImmediate(onStall);
-        return new Promise<void>(() => {});
-      }),
+    () => begun(silence),
   ),
   "comment deleted": first(1, isUpdate, ({ comments }) => void comments.splice(0)),
   "comment of another bot": always(isUpdate, ({ request }) =>
@@ -111,8 +100,7 @@ export const TROUBLES = {
   },
   "slow pages": () => {
     let lists = 0;
-    return ({ request, onStall }) =>
-      isList(request) && ++lists % 5 === 0 ? silence(onStall) : undefined;
+    return ({ request }) => (isList(request) && ++lists % 5 === 0 ? silence() : undefined);
   },
   archived: refused("Repository was archived so is read-only.", isWrite),
   locked: refused(
