@@ -11,6 +11,8 @@ export interface Position {
 export interface Flaw extends Partial<Position> {
   /** What is wrong, and what to write instead. */
   message: string;
+  /** What a headline says of it, if it is alone, in place of the input and the first sentence. */
+  short?: string;
 }
 
 /** A flaw with the name of its input. */
@@ -73,12 +75,18 @@ export function wrongInputs(
   const problem = message.slice(where.length);
   const { what = problem, rest = "" } = PARTS.exec(problem)?.groups ?? {};
   const todo = rest.replace(/^[a-z]/, (first) => first.toUpperCase()).replace(/[^.!?]$/, "$&.");
-  const about = subject === undefined || message.includes(subject) ? "." : ` for ${subject}.`;
+  const headline = headlineOf(only, subject) ?? placed(only, `${where}${what.replace(/\.$/, "")}`);
+  const isNamed = subject === undefined || (headline + message).includes(subject);
+  const about = isNamed ? "." : ` for ${subject}.`;
   return {
-    headline: placed(only, `${where}${what.replace(/\.$/, "")}`),
+    headline,
     text: `${todo} ${nothing.replace(/\.$/, about)}`.trim(),
   };
 }
+
+/** With the subject, if it is not named. Undefined if only the message says what is wrong. */
+export const headlineOf = ({ short }: Problem, subject = ""): string | undefined =>
+  short === undefined || short.includes(subject) ? short : `${subject}: ${short}`;
 
 /** Several problems as lines; none if one is the headline. */
 export const linesOf = (problems: readonly Problem[]): string[] =>

@@ -1,4 +1,4 @@
-import { lineOf, type Problem, wrongInputs } from "../inputs/problem.ts";
+import { headlineOf, lineOf, type Problem, wrongInputs } from "../inputs/problem.ts";
 import {
   ContractError,
   RefusedError,
@@ -38,10 +38,12 @@ export function rejectedByService(
   // A problem quotes what was said. Several are a table.
   const isQuoted = problems.length > 0;
   const reason = detail === undefined ? [`${message}.`] : [];
-  const reasons = isQuoted ? (problems.length > 1 ? [] : problems.map(lineOf)) : reason;
+  const [only] = problems.length === 1 ? problems : [];
+  const title = (only && headlineOf(only, subject)) ?? `${subject}: ${headline}`;
+  const reasons = isQuoted ? (problems.length > 1 ? [] : problems.map(afterShort)) : reason;
   return {
     outcome: "rejected",
-    headline: `${subject}: ${headline}${isPlain ? "" : ` (${status})`}`,
+    headline: `${title}${isPlain ? "" : ` (${status})`}`,
     message: [...reasons, likelyCause].filter(Boolean).join("\n"),
     advice: nextStep,
     problems,
@@ -50,6 +52,12 @@ export function rejectedByService(
       : { said: [{ by: isForeign ? undefined : `The ${service}`, text: detail }] }),
   };
 }
+
+/** A problem whose first words are the headline. */
+const afterShort = (problem: Problem): string =>
+  lineOf(problem)
+    .replace(`${problem.short}: `, "")
+    .replace(/^the control plane/, "The control plane");
 
 type Unanswered = UnreachableError | ContractError;
 

@@ -1,4 +1,4 @@
-import { quoted, similar } from "../inputs/problem.ts";
+import { type Flaw, quoted, similar } from "../inputs/problem.ts";
 import { ContractError, isMissingOperation, RefusedError } from "../service/client/errors.ts";
 import { PATIENCE } from "../service/client/patience.ts";
 import { readOnce, readWithRetries } from "../service/client/read.ts";
@@ -130,12 +130,20 @@ export const whyAnother = (
 ): string | undefined =>
   shown === name ? undefined : `is ${quoted(name)}, but deployment ${id} is named ${quoted(shown)}`;
 
-/** Why a name does not lead to one deployment, as the message of a problem without its advice. */
-export function whyNotOne(named: Exclude<Named, { kind: "one" }>, name: string): string {
+/** Why a name does not lead to one deployment. */
+export function whyNotOne(
+  named: Exclude<Named, { kind: "one" }>,
+  name: string,
+  advice?: string,
+): Flaw {
+  const then = advice === undefined ? "" : `. ${advice}`;
   if (named.kind === "several") {
     const ids = named.deployments.map(({ id }) => id).join(", ");
-    return `${named.deployments.length} deployments are named ${quoted(name)} (${ids})`;
+    const short = `${named.deployments.length} deployments are named ${quoted(name)}`;
+    return { message: `${short}: they are ${ids}${then}`, short };
   }
   const close = named.close.map(quoted).join(", ");
-  return `no deployment is named ${quoted(name)}${close && `; close to it ${named.close.length === 1 ? "is" : "are"} ${close}`}`;
+  const what = `no deployment is named ${quoted(name)}`;
+  const alike = close && `; close to it ${named.close.length === 1 ? "is" : "are"} ${close}`;
+  return { message: what + alike + then };
 }

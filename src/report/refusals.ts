@@ -27,6 +27,7 @@ const NO_SUCH_PATH = /^not found\.?$/i;
 const REFUSED = "the request was refused";
 const NOT_HERE = "no control plane at base_url";
 const FORBIDDEN = "the credential is not allowed to do this";
+export const IS_KNOWN = "The credential is known, but may not do this in its workspace.";
 
 function credentialIn(given: Given): string {
   const credentials = ["api_key", "bearer_token"].filter((name) => given.includes(name));
@@ -65,7 +66,7 @@ function forbidden(detail: string, given: Given): Advice {
   const workspace = given.includes("tenant_id") ? "check tenant_id" : "set tenant_id";
   return {
     headline: FORBIDDEN,
-    likelyCause: "The credential is known, but may not do this in its workspace.",
+    likelyCause: IS_KNOWN,
     nextStep: `Use a credential that may write deployments; if it belongs to several workspaces, ${workspace}.`,
   };
 }

@@ -22,7 +22,7 @@ async function lookUp(name: string, { names, fault, ...options }: LookUp) {
   );
   if (fault) emulator.faults.add({ match: { path: "deployments", nth: 1 }, fault });
   const named = await deploymentNamed(world, name, OTHERWISE);
-  const why = named.kind === "one" ? "" : whyNotOne(named, name);
+  const why = named.kind === "one" ? "" : whyNotOne(named, name).message;
   return { named, why, log, ids };
 }
 
@@ -59,7 +59,7 @@ describe("deploymentNamed", () => {
   it("shows the ids of several of the name", async () => {
     const { named, why, ids } = await lookUp("agent", { names: ["agent", "agent", "other"] });
     expect(named.kind).toBe("several");
-    expect(why).toMatch(/^2 deployments are named "agent" \(/);
+    expect(why).toMatch(/^2 deployments are named "agent": they are /);
     for (const id of ids.slice(0, 2)) expect(why).toContain(id);
   });
 

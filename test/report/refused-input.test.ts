@@ -72,24 +72,28 @@ describe("explainRefusal", () => {
       ["body", "source_config", "resource_spec"],
     );
     const says = "the control plane says: Input should be less than or equal to 4";
+    const tooHigh = (field: string) => ({
+      message: `${field} is too high: the control plane allows at most 4`,
+      short: `${field} is too high`,
+    });
     expect(explainRefusal(error, await withFile()).problems).toEqual([
       {
         input: "resource_spec_file",
-        message: `cpu: ${says}`,
+        ...tooHigh("cpu"),
         file: "deploy/spec.yml",
         line: 3,
         column: 1,
       },
       {
         input: "resource_spec_file",
-        message: `sidecars[0].image: ${says}`,
+        ...tooHigh("sidecars[0].image"),
         file: "deploy/spec.yml",
         line: 6,
         column: 5,
       },
       {
         input: "resource_spec_file",
-        message: `memory_mb: ${says}`,
+        ...tooHigh("memory_mb"),
         file: "deploy/spec.yml",
         line: 2,
         column: 1,
@@ -120,7 +124,8 @@ describe("explainRefusal", () => {
     ).toEqual([
       {
         input: "resource_spec",
-        message: expect.stringMatching(/^line 3, column 1: cpu: the control plane says/),
+        message: "line 3, column 1: cpu is too high: the control plane allows at most 4",
+        short: "cpu is too high",
       },
     ]);
   });

@@ -18,14 +18,15 @@ export async function existing(world: World<Output>, inputs: CreateInputs): Prom
     case "none":
       return "none";
     case "several": {
-      const message = `${whyNotOne(named, name)}. Use the root action with the deployment_id of the one that is meant`;
-      return { problem: { input: "name", message } };
+      const advice = "Use the root action with the deployment_id of the one that is meant";
+      return { problem: { input: "name", ...whyNotOne(named, name, advice) } };
     }
     case "one": {
       const { id, source: itsSource } = named.deployment;
       if (isBeingDeleted(named.deployment)) {
-        const message = `${name} is being deleted. Run this again when it is gone, or write another name`;
-        return { problem: { input: "name", message } };
+        const short = `${name} is being deleted`;
+        const message = `${short}. Run this again when it is gone, or write another name`;
+        return { problem: { input: "name", message, short } };
       }
       return itsSource === source
         ? { deployment_id: id }

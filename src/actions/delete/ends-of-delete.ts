@@ -1,3 +1,4 @@
+import type { Flaw } from "../../inputs/problem.ts";
 import type { End } from "../../report/conclusion.ts";
 import { endingOfError, type PhaseWords, rejected } from "../../report/error-ending.ts";
 import { explainRefusal } from "../../report/refused-input.ts";
@@ -41,10 +42,10 @@ export const absent = (why: string): End<Known> => ({
 });
 
 /** The name does not lead to one deployment. */
-export const misnamed = (message: string, advice: string): End<Known> => ({
+export const misnamed = (flaw: Flaw, advice: string): End<Known> => ({
   outcome: "rejected",
   words: ({ deployment_name: name }) =>
-    rejected(name, [{ input: "deployment_name", message }], "Nothing was deleted.", advice),
+    rejected(name, [{ input: "deployment_name", ...flaw }], "Nothing was deleted.", advice),
 });
 
 const projectIn = ({ delete_tracing_project }: DeleteInputs, before: string) =>

@@ -25,7 +25,7 @@ export async function find(inputs: DeleteInputs, world: World): Promise<Found> {
   const named = await readUntil(world, look, isListed);
   if (named.kind === "one") return withName(world, named.deployment.id, name);
   const why = whyNotOne(named, name);
-  if (named.kind === "none") return { end: absent(why) };
+  if (named.kind === "none") return { end: absent(why.message) };
   return { end: misnamed(why, "Set deployment_id, too, to the one that is meant.") };
 }
 
@@ -35,6 +35,6 @@ async function withName(world: World, id: string, name: string): Promise<Found> 
   if (deployment === undefined) return { end: absent(`there is no deployment ${id}`) };
   const message = whyAnother(deployment, name);
   if (message !== undefined)
-    return { end: misnamed(message, "Correct deployment_name or deployment_id.") };
+    return { end: misnamed({ message }, "Correct deployment_name or deployment_id.") };
   return { deployment };
 }

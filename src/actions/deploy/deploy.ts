@@ -12,7 +12,7 @@ import {
 } from "../../service/contract/deployments.ts";
 import { isTag } from "../../service/contract/source.ts";
 import { changeLines, changesInWords, namesOf, verbFor } from "../rollout/changes.ts";
-import { subjectOf } from "../rollout/describe.ts";
+import { previousRuns, subjectOf } from "../rollout/describe.ts";
 import { endOfError, refused } from "../rollout/end/ends-of-errors.ts";
 import { concludeRollout } from "../rollout/end/page.ts";
 import { type Notebook, shown } from "../rollout/known.ts";
@@ -170,11 +170,11 @@ async function apply(
   const { world, inputs, notebook } = deploy;
   const baseline = await takeBaseline(world, deployment);
   if (world.deadline.leftMs <= 0) return { end: neverSent };
-  const runs = runsInShort(plan.patch.source_revision_config);
+  const { known } = notebook;
+  const runs = runsInShort(plan.patch.source_revision_config, previousRuns(known));
   const changed = namesOf(plan.changes) || "nothing that is known";
   const what = runs === undefined ? `${verbFor(plan.changes)} ${changed}` : `rolling out ${runs}`;
-  const subject = subjectOf(notebook.known);
-  world.onStart?.(`${subject}: ${what}`);
+  world.onStart?.(`${subjectOf(known)}: ${what}`);
   const applied = await applyChange(deploy, { deployment, baseline, plan, secretsBefore });
   if (applied !== undefined && inputs.wait) return followChange(deploy, applied);
   if (applied !== undefined) await readStatus(deploy, deployment.id, applied.revision);
@@ -226,7 +226,7 @@ function inWords({ changes, patch }: Plan, isSkipped: boolean, verb?: string): s
   const { repo_ref } = patch.source_revision_config ?? {};
   // Nobody knows what was pushed to it meanwhile.
   if (changes.length === 0 && repo_ref && !isTag(repo_ref))
-    return `the newest commit of ${repo_ref} is built again`;
+    return `the newest commit of ${repo_ref} ${verb === undefined ? "is" : "would be"} built again`;
   return changesInWords(changes, !isSkipped && revisionTriggers(patch).length > 0, verb);
 }
 

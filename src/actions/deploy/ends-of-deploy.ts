@@ -64,17 +64,23 @@ export const neverSent: End<Known> = {
 };
 
 /** Another rollout was in the way until the timeout. */
-export const neverIdle = (revision_id: string): End<Known> => ({
+export const neverIdle = (
+  { id, status, source_revision_config: theirs }: Partial<Revision> & { id: string },
+  ours: Revision["source_revision_config"],
+): End<Known> => ({
   outcome: "timed_out",
-  words: (known) => ({
-    headline: `${subjectOf(known)}: timed out, nothing was changed`,
-    message: ["Revision ", revisionPiece(known, revision_id), " had not settled by then."],
-    advice: [
-      "Look at that revision ",
-      onThePlatform(known, revision_id),
-      ", or set a longer timeout.",
-    ],
-  }),
+  words: (known) => {
+    const name = runsInShort(theirs, ours);
+    const what = name === undefined ? [] : [" (", { code: name }, ")"];
+    return {
+      headline: `${subjectOf(known)}: timed out, ${runsInShort(ours, theirs) ?? "the change"} was not sent`,
+      message: sentences(
+        ["Revision ", revisionPiece(known, id), ...what, ` was still ${status ?? "unsettled"}.`],
+        stillServing(known),
+      ),
+      advice: ["Look at that revision ", onThePlatform(known, id), ", or set a longer timeout."],
+    };
+  },
 });
 
 export const started: End<Known> = {

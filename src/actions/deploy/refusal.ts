@@ -1,5 +1,6 @@
 import { givenSpec } from "../../inputs/resource-spec/input.ts";
 import { inputsOfSecrets } from "../../inputs/secrets/secrets.ts";
+import { IS_KNOWN } from "../../report/refusals.ts";
 import type { ExplainRefusal } from "../../report/refused-input.ts";
 import { explainRefusal } from "../../report/refused-input.ts";
 import { omitAbsent } from "../../service/contract/operation.ts";
@@ -13,7 +14,7 @@ export function explainerOf(inputs: DeployInputs, { before, patch }: Known): Exp
     if (wasRead && [404, 410].includes(error.status)) return { problems: [], ...GONE };
     const given = givenSpec(inputs)?.located;
     const sent = Object.keys(patch?.source_config?.resource_spec ?? {});
-    return explainRefusal(error, {
+    const explained = explainRefusal(error, {
       inputs: Object.keys(DeployInputs.shape),
       given: Object.keys(omitAbsent(inputs)),
       positionOf: given?.positionOf,
@@ -21,8 +22,13 @@ export function explainerOf(inputs: DeployInputs, { before, patch }: Known): Exp
       secretsNames: patch?.secrets?.map(({ name }) => name) ?? [],
       secretsInputs: inputsOfSecrets(inputs),
     });
+    return wasRead && explained.likelyCause === IS_KNOWN
+      ? { ...explained, likelyCause: MAY_READ }
+      : explained;
   };
 }
+
+const MAY_READ = "Nothing was changed: the credential may read this deployment, but not change it.";
 
 const GONE = {
   headline: "not found any more",

@@ -37,7 +37,7 @@ export async function waitForIdle(
   const hasEnded = ({ revision }: Latest) => revision === undefined || !isPending(revision);
   const agrees = ({ deployment: { latest_revision_id: latest }, revision }: Latest) =>
     (revision?.id ?? null) === latest;
-  let blocking: string | undefined;
+  let blocking: Revision | undefined;
   let told: Revision | undefined;
 
   /** Logs each revision that is in the way, and each of its statuses. */
@@ -66,16 +66,18 @@ export async function waitForIdle(
       const isIdle = hasEnded(latest) && agrees(latest);
       tell(revision, isIdle);
       if (isIdle) return;
-      blocking = revision.id;
+      blocking = revision;
     },
     words: () =>
       told &&
       `still waiting for revision ${shortId(told.id)} (${told.status}, ${timeoutIn(deadline.leftMs)})`,
   });
   if (blocking !== undefined)
-    notebook.add({ idle: { revision_id: blocking, waitedMs: clock.now() - startedMs } });
+    notebook.add({ idle: { revision_id: blocking.id, waitedMs: clock.now() - startedMs } });
   if (last !== undefined && isInTime) return { deployment: last.deployment };
-  return { end: neverIdle(blocking ?? String(deployment.latest_revision_id)) };
+  const { image_uri, repo_ref } = inputs;
+  const unknown = { id: String(deployment.latest_revision_id) };
+  return { end: neverIdle(blocking ?? unknown, { image_uri, repo_ref }) };
 }
 
 async function readLatest(

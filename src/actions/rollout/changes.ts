@@ -78,11 +78,16 @@ function difference(change: Change): [sign: string, text: string] {
   return ["~", `${from} → ${to}`];
 }
 
+/** What runs comes first, then what is lost. */
+const rankOf = (change: Change): number =>
+  RUNS.includes(change.path) ? 0 : difference(change)[0] === "-" ? 1 : 2;
+
 /** A plan as lines: `+` added, `-` removed, `~` changed. */
 export function changeLines({ changes, asides }: Pick<ShownPlan, "changes" | "asides">): string[] {
   const widest = Math.max(0, ...changes.map((change) => nameOf(change).length));
   const width = Math.min(widest, MOST_COLUMN_CHARACTERS);
-  return changes.map((change) => {
+  const inOrder = changes.toSorted((one, other) => rankOf(one) - rankOf(other));
+  return inOrder.map((change) => {
     const [sign, text] = difference(change);
     const aside = change.shown === undefined ? asides.get(change.path) : undefined;
     const more = aside === undefined ? "" : ` (${aside})`;
@@ -99,6 +104,7 @@ const MOST_VALUE_CHARACTERS = 40;
 const MOST_OTHERWISE_CHARACTERS = 120;
 const MOST_IN_HEADLINE = 2;
 const MOST_NAMED = 6;
+const MOST_SECRETS = 3;
 
 /** A change in a headline: `memory_mb 1024 → 2048`, `secret MODEL_KEY changed`. */
 function inShort(change: Change): string {
@@ -153,25 +159,44 @@ export function verbFor(changes: readonly Change[]): string {
   return signs.has("-") ? "removing" : signs.has("+") ? "adding" : "changing";
 }
 
-/** What is about to change, by name. */
-export function namesOf(changes: readonly Change[]): string {
-  const named = changes.slice(0, MOST_NAMED).map(nameOf);
-  const rest = changes.length - named.length;
-  return [...named, ...(rest > 0 ? [`${rest} more`] : [])].join(", ");
+/** `secret A`; `secrets A, B, C and 9 more`. */
+function secretsByName(secrets: readonly Change[]): string {
+  const names = secrets.map(({ path }) => path.slice(SECRETS.length));
+  const shown = names.slice(0, names.length > MOST_SECRETS + 1 ? MOST_SECRETS : names.length);
+  const rest = names.length - shown.length;
+  return `secret${names.length === 1 ? "" : "s"} ${shown.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
 }
 
-/** Each change by its name, in a sentence. What is removed stands out. */
+/** The first of many. */
+const first = <T>(all: readonly T[]): (T | string)[] =>
+  all.length > MOST_NAMED
+    ? [...all.slice(0, MOST_NAMED), `${all.length - MOST_NAMED} more`]
+    : [...all];
+
+/** What is about to change, by name. */
+export function namesOf(changes: readonly Change[]): string {
+  const secrets = changes.filter(isOfSecret);
+  const others = changes.filter((change) => !isOfSecret(change)).map(nameOf);
+  return first([...others, ...(secrets.length > 0 ? [secretsByName(secrets)] : [])]).join(", ");
+}
+
+/** Each change by its name, in a sentence. What is removed comes first, and stands out. */
 export function changesByName(changes: readonly Change[]): Piece[] {
-  const named = changes.slice(0, MOST_NAMED).map((change): Piece => {
-    const [sign] = difference(change);
-    if (sign === "-") return { strong: inShort(change) };
-    return inShort(change).replace(/ changed$/, "");
+  const isUsual = (change: Change) => isOfSecret(change) && change.shown === undefined;
+  const signOf = (change: Change) => difference(change)[0];
+  const phrases = ["-", "~", "+"].flatMap((sign): Piece[] => {
+    const alike = changes.filter((change) => signOf(change) === sign);
+    const secrets = alike.filter(isUsual);
+    const verb = `${secretsByName(secrets)} ${VERBS[sign]}`;
+    const texts = [
+      ...(secrets.length > 0 ? [verb] : []),
+      ...alike.filter((change) => !isUsual(change)).map(inShort),
+    ];
+    return sign === "-"
+      ? texts.map((strong) => ({ strong }))
+      : texts.map((text) => text.replace(/ changed$/, ""));
   });
-  const rest = changes.length - named.length;
-  const all = rest > 0 ? [...named, `${rest} more`] : named;
-  // What is removed comes first.
-  all.sort((one, other) => Number(typeof other !== "string") - Number(typeof one !== "string"));
-  return all.flatMap((piece, index) => (index === 0 ? [piece] : [", ", piece]));
+  return first(phrases).flatMap((piece, index) => (index === 0 ? [piece] : [", ", piece]));
 }
 
 /** What is lost or doubtful. */
@@ -193,16 +218,18 @@ export function changeBlocks(plan: ShownPlan): Block[] {
   ];
 }
 
-/** How much a plan changes: `6 changes planned, with a new revision`. */
+/** How much a plan changes: `6 changes planned`. */
 export function changesInWords(
   changes: readonly Change[],
   hasRevision: boolean,
   verb = "",
 ): string {
   if (changes.length === 0)
-    return hasRevision ? "nothing changes, but a new revision is created" : "no change";
+    return hasRevision
+      ? `nothing changes, but a new revision ${verb === "" ? "is" : "would be"} created`
+      : "no change";
   const count = pluralize(changes.length, "change");
-  return `${count}${verb}, ${hasRevision ? "with a new revision" : "no new revision"}`;
+  return `${count}${verb}${hasRevision ? "" : ", no new revision"}`;
 }
 
 /** Hides the variables of containers: they may contain secrets that are not masked. */

@@ -202,7 +202,9 @@ describe("create", () => {
     expect(taken.journal).toContainEqual(warning);
     const refused = await createInVirtualTime({ inputs, habits: ["plain-names"] });
     expect(refused).toMatchObject({ outcome: "rejected", made: 0 });
-    expect(refused.failure).toContain("name: the control plane says: String should match pattern");
+    expect(refused.failure).toContain(
+      "name is not accepted (422). The control plane takes what matches ^[a-z0-9-]*$",
+    );
   });
 
   it("leaves it to the service whether a deployment needs an image", async () => {

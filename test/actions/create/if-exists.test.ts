@@ -117,7 +117,11 @@ describe("if_exists: update", () => {
       { without: ["list"] },
       /^preview-7: the control plane has no list of deployments \(405\)[\s\S]*leave if_exists out to create preview-7/,
     ],
-    ["two", { arrange: (one) => [taken(one), taken(one)] }, /^name: 2 deployments are named/m],
+    [
+      "two",
+      { arrange: (one) => [taken(one), taken(one)] },
+      /^2 deployments are named "preview-7"\. They are /,
+    ],
     [
       "another source",
       { arrange: ({ store }) => store.addDeployment({ ...seed, source: "github" }) },
@@ -126,7 +130,7 @@ describe("if_exists: update", () => {
     [
       "one that is being deleted",
       { arrange: (one) => one.store.setStatus(taken(one).id, "AWAITING_DELETE") },
-      /^name: preview-7 is being deleted/m,
+      /^preview-7 is being deleted/,
     ],
   ])("is rejected beside %s", async (_, options, message) => {
     const seen = await update(options);

@@ -16,7 +16,6 @@ const docker = {
   source: "external_docker",
   image_uri: "registry.example/agent:1",
 };
-const TOO_MANY_CPUS = "cpu: the control plane says: Input should be less than or equal to 4";
 
 const answering =
   (status: number, detail: string | object[]) =>
@@ -44,7 +43,9 @@ describe("a refused creation", () => {
       {
         type: "error",
         title: "Rejected",
-        message: expect.stringContaining(`resource_spec_file spec.yml:3: ${TOO_MANY_CPUS}`),
+        message: expect.stringContaining(
+          "cpu is too high (422). resource_spec_file spec.yml:3: the control plane allows at most 4",
+        ),
         file: "spec.yml",
         line: 3,
         column: 1,
@@ -57,7 +58,9 @@ describe("a refused creation", () => {
       { cpuLimit: 4 },
       { resource_spec: "min_scale: 1\ncpu: 99" },
     );
-    expect(annotation?.message).toContain(`resource_spec: line 2, column 1: ${TOO_MANY_CPUS}`);
+    expect(annotation?.message).toContain(
+      "cpu is too high (422). resource_spec: line 2, column 1: the control plane allows at most 4",
+    );
   });
 
   it("explains that the name is taken, and what to do", async () => {

@@ -72,7 +72,7 @@ describe("the deploy bundle", () => {
     expect(result).toMatchObject({ conclusion: "cancelled", exitCode: 1, signal: null });
     expect(result.outputs).toMatchObject({ outcome: "cancelled", revision_created: "true" });
     expect(result.annotations).toMatchObject([{ type: "error", title: "Cancelled" }]);
-    expect(result.summary).toContain("cancelled while DEPLOYING");
+    expect(result.summary).toContain("cancelled while sha256:aaaaaaa was DEPLOYING");
   });
 });
 
@@ -154,7 +154,7 @@ describe("a deploy", () => {
     const groups = lines
       .filter((line) => line.startsWith("##[group]"))
       .map((line) => line.slice("##[group]".length));
-    expect(groups).toEqual(["Plan: 2 changes, with a new revision"]);
+    expect(groups).toEqual(["Plan: 2 changes"]);
     const outside = result.log.replace(/^##\[group\][\s\S]*?^##\[endgroup\]$/gm, "");
     expect(outside).toContain("##[warning]resource_spec: replaces");
     expect(outside).toMatch(/^ +\d:\d\d {2}DEPLOYED$/m);

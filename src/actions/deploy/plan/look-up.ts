@@ -7,6 +7,7 @@ import { RefusedError } from "../../../service/client/errors.ts";
 import { read } from "../../../service/client/read.ts";
 import { getDeployment, getRevision } from "../../../service/contract/deployments.ts";
 import { parseImage } from "../../../service/contract/image.ts";
+import { runsInShort } from "../../rollout/runs.ts";
 import type { Deploy, TargetedInputs } from "../context.ts";
 import type { DeployInputs } from "../inputs.ts";
 
@@ -62,7 +63,7 @@ async function idOf(
     named.kind === "several"
       ? `To say which one is meant, ${byId} instead`
       : `${correction(named.close, tenant_id)}, or ${ifNone}`;
-  return { problem: { input, message: `${whyNotOne(named, name)}. ${advice}` } };
+  return { problem: { input, ...whyNotOne(named, name, advice) } };
 }
 
 /** What another deployment serves, as long as its digest says what that is. */
@@ -101,7 +102,7 @@ async function imageServedBy(
   if (image === undefined) return wrong(`${whose} shows no image: set image_uri`);
   if (parseImage(image).digest === undefined)
     return wrong(
-      `${whose} runs ${image}, whose tag may have moved since: deploy that one by digest first, or set image_uri`,
+      `${quoted(name)} runs ${runsInShort({ image_uri: image })} without a digest. Its tag may have moved since: deploy that one by digest first, or set image_uri`,
     );
   world.report.info(`Promoting ${image}, which ${whose} (${revision_id}) runs.`);
   return { is: image };

@@ -1,5 +1,5 @@
 import { imageWarnings } from "../../../inputs/field/image-uri.ts";
-import type { Problem } from "../../../inputs/problem.ts";
+import type { Flaw, Problem } from "../../../inputs/problem.ts";
 import { givenSpec } from "../../../inputs/resource-spec/input.ts";
 import { givenSecrets, inputsOfSecrets, secretWarnings } from "../../../inputs/secrets/secrets.ts";
 import type {
@@ -93,7 +93,7 @@ function secretsPart(
       problems: [{ input, message: emptyList(mode === undefined ? removed : []) }],
     };
   if (mode === undefined && removed.length > 0)
-    return { ...part, problems: [{ input, message: waysOut(removed, secretsBefore, value) }] };
+    return { ...part, problems: [{ input, ...waysOut(removed, secretsBefore, value) }] };
   if (mode === undefined && secretsBefore !== undefined) return part;
   if (mode === undefined) {
     const hidden = `${input}: the service does not show its present secrets: those that are not sent may be removed.`;
@@ -130,13 +130,16 @@ function waysOut(
   removed: readonly string[],
   secretsBefore: readonly Secret[] = [],
   sent: readonly Secret[],
-): string {
+): Flaw {
   const names = listed(removed);
-  const what = `would remove ${removed.length > 3 ? `${removed.length} secrets` : names}`;
+  const [one, ...others] = removed;
+  const short = `this would remove ${others.length === 0 ? `the secret ${one}` : `${removed.length} secrets`}`;
   const it = them(removed);
-  return "secrets" in mergeSecrets(secretsBefore, sent)
-    ? `${what}: set secrets_mode: merge to keep ${names}, or replace to remove ${it}`
-    : `${what}, and merge cannot keep them, because the service hides values: send ${names} too, or set secrets_mode: replace to remove ${it}`;
+  const message =
+    "secrets" in mergeSecrets(secretsBefore, sent)
+      ? `${short}: set secrets_mode: merge to keep ${names}, or replace to remove ${it}`
+      : `${short}: merge cannot keep ${it}, because the service hides values. Send ${names} too, or set secrets_mode: replace to remove ${it}`;
+  return { message, short };
 }
 
 /**

@@ -34,8 +34,8 @@ function deletionProblems(
 ): Problem[] {
   if (!isBeingDeleted(deployment)) return [];
   const input = deployment_name === undefined ? "deployment_id" : "deployment_name";
-  const message = `${deployment.name} is being deleted: run this again when it is gone`;
-  return [{ input, message }];
+  const short = `${deployment.name} is being deleted`;
+  return [{ input, message: `${short}: run this again when it is gone`, short }];
 }
 
 function insteadFor(input: string, source: string): string {

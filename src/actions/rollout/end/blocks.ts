@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { type Block, type Piece, piecesOf, plain, type Text } from "../../../report/blocks.ts";
 import type { Ending } from "../../../report/conclusion.ts";
 import { pluralize } from "../../../report/wording.ts";
@@ -79,6 +80,10 @@ export function runsTable(ending: Ending, known: Known): Block[] {
   const isSame = changesOfSettings(known).length > 0;
   if (known.revision === undefined || isSame) return [];
   const columns = columnsOf(ending, known);
+  const [one, other, ...more] = columns;
+  // The same was deployed again, and serves.
+  if (other && more.length === 0 && other.title === "Now")
+    if (isDeepStrictEqual(one?.runs, other.runs)) return [];
   const repository = repositoryOf(known.deployment);
   const refs = columns.flatMap(({ runs: { repo_ref } }) =>
     !repo_ref || isCommit(repo_ref) ? [] : [repo_ref],

@@ -32,7 +32,8 @@ export const isReplaced = ({ rollback }: Known): boolean => rollback?.revision_i
 export function rollbackInWords(known: Known): Text {
   const { rollback } = known;
   if (rollback === undefined) return "";
-  const { phase, to, revision_id, end, why, reason, tookMs = 0, kept = [] } = rollback;
+  const { phase, to, revision_id, end, reason, tookMs = 0, kept = [] } = rollback;
+  const why = rollback.why?.replace(/^The /, "the ");
   if (revision_id === undefined)
     return phase === "not sent"
       ? `Not rolled back: ${why}.`

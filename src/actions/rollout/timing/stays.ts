@@ -51,9 +51,9 @@ export function statusLine(known: Known, elapsedMs: number): Block[] {
   return [{ text: revision }, ...back];
 }
 
-/** How long a status lasted is not known if it was seen once. */
+/** How long a status lasted is not known if it was seen once, or just before the end. */
 const labelOf = ({ status, atMs, untilMs }: TimedStay) =>
-  untilMs === atMs ? status : `${status} ${formatDuration(untilMs - atMs)}`;
+  untilMs - atMs < 1_000 ? status : `${status} ${formatDuration(untilMs - atMs)}`;
 
 function line(stays: readonly TimedStay[]): Piece[] {
   const pending = stays.filter(({ statusClass }) => statusClass === "pending");

@@ -1,4 +1,4 @@
-import { formatDuration, pluralize } from "../../../report/wording.ts";
+import { formatDuration } from "../../../report/wording.ts";
 import type { Revision } from "../../../service/contract/deployments.ts";
 import { classify } from "../status.ts";
 
@@ -56,11 +56,12 @@ const isSlow = ({ longestMs }: Usual, forMs: number): boolean => forMs > longest
 
 /** What is usual, beside a rollout that has taken so long. */
 export function usualInWords(usual: Usual, forMs: number): string {
-  const median = formatDuration(usual.medianMs);
   const [shortest, longest] = [usual.shortestMs, usual.longestMs].map(formatDuration);
   const range = shortest === longest ? longest : `${shortest} to ${longest}`;
-  const word = isSlow(usual, forMs) ? `Slower than usual (${median})` : `Usually ${median}`;
-  return `${word}: ${pluralize(usual.count, "earlier rollout")} took ${range}`;
+  const word = isSlow(usual, forMs)
+    ? "Slower than usual"
+    : `Usually ${formatDuration(usual.medianMs)}`;
+  return `${word}: the last ${usual.count} took ${range}`;
 }
 
 const ABOUT_MS = 10_000;

@@ -262,7 +262,7 @@ const HISTORIES: Record<string, History> = {
     plans: [foreign(running("app:v9")), onPatch({ kind: "status", status: 429 })],
     outcome: "timed_out",
     follows: undefined,
-    also: ({ failure }) => expect(failure?.message).toContain("nothing was changed"),
+    also: ({ failure }) => expect(failure?.message).toContain("v2 was not sent"),
   },
   ...Object.fromEntries(
     [true, false].map((isAlone) => [

@@ -75,7 +75,7 @@ describe("dry_run", () => {
     const inputs = { repo_ref: "main", dry_run: "true" };
     const { log, summary } = await deployWith({ source: "github", inputs });
     expect(log).toContain("agent (github): main (its newest commit)");
-    expect(summary).toContain("agent: the newest commit of main is built again");
+    expect(summary).toContain("agent: the newest commit of main would be built again");
   });
 
   it("refuses a change that cannot work, as a deploy would", async () => {
@@ -252,16 +252,16 @@ const TOO = "Send OLD and BOTH too, or set secrets_mode: replace to remove them"
 
 describe("a deploy that would remove secrets", () => {
   it.each<[what: string, DeployWith, message: string]>([
-    ["secrets", { inputs: NEW }, `secrets: would remove OLD and BOTH. ${MERGE_OR}`],
+    ["secrets", { inputs: NEW }, `agent: this would remove 2 secrets. ${MERGE_OR}`],
     [
       "secrets from the environment",
       { inputs: { secrets_from_env: "NEW=GIVEN" } },
-      `secrets_from_env: would remove OLD and BOTH. ${MERGE_OR}`,
+      `agent: this would remove 2 secrets. ${MERGE_OR}`,
     ],
     [
       "one of two",
       { inputs: { secrets: "BOTH=another-canary-value" } },
-      "secrets: would remove OLD. Set secrets_mode: merge to keep OLD, or replace to remove it",
+      "agent: this would remove the secret OLD. Set secrets_mode: merge to keep OLD, or replace to remove it",
     ],
     [
       "none",
@@ -271,7 +271,7 @@ describe("a deploy that would remove secrets", () => {
     [
       "secrets, where their values are hidden",
       { inputs: NEW, habits: ["redacted-secrets"] },
-      `secrets: would remove OLD and BOTH, and merge cannot keep them, because the service hides values. ${TOO}`,
+      `agent: this would remove 2 secrets. Merge cannot keep them, because the service hides values. ${TOO}`,
     ],
     [
       "none, where it shows none",
@@ -300,10 +300,11 @@ describe("a deploy that would remove secrets", () => {
           patches: [],
           outputs: { outcome: "rejected" },
         });
+        const where = message.startsWith("agent") ? "" : " for agent";
         expect(result.annotations).toMatchObject([
           {
             type: "error",
-            message: `${message}. Nothing was changed for agent. Still serving: agent:1.`,
+            message: `${message}. Nothing was changed${where}. Still serving: agent:1.`,
           },
         ]);
       }

@@ -100,14 +100,14 @@ describe("in words", () => {
   };
 
   it("is slower only than the longest", () => {
-    const range = "5 earlier rollouts took 3m to 6m";
+    const range = "the last 5 took 3m to 6m";
     expect(usualInWords(known, 6 * MINUTE)).toBe(`Usually 4m: ${range}`);
-    expect(usualInWords(known, 6 * MINUTE + 1)).toBe(`Slower than usual (4m): ${range}`);
+    expect(usualInWords(known, 6 * MINUTE + 1)).toBe(`Slower than usual: ${range}`);
   });
 
   it("says a time once where all took the same", () => {
     const same = { ...known, shortestMs: 4 * MINUTE, longestMs: 4 * MINUTE + 1 };
-    expect(usualInWords(same, 0)).toBe("Usually 4m: 5 earlier rollouts took 4m");
+    expect(usualInWords(same, 0)).toBe("Usually 4m: the last 5 took 4m");
   });
 
   it("rounds what is left, and says nothing of it once the usual time has passed", () => {
