@@ -42,9 +42,7 @@ describe("npm run step", () => {
   it("deploys to an emulator of its own, and shows log, outputs, summary and page", async () => {
     const inputs = ["deployment_name=my-agent", "image_uri=registry.example/agent:2"];
     const { exitCode, text } = await start(["deploy", ...inputs]).ended;
-    expect(text).toContain(
-      "▸ Plan: 1 change, with a new revision\n      ~ image_uri  agent:1 → agent:2\n",
-    );
+    expect(text).toContain("▸ Plan: 1 change\n      ~ image_uri  agent:1 → agent:2\n");
     expect(text).not.toContain("##[");
     expect(text).toMatch(/^outcome=deployed$/m);
     expect(text).toMatch(/─── summary ─+\n✅ /);
@@ -88,7 +86,7 @@ describe("npm run step", () => {
     const { exitCode, text } = await start(["deploy", ...inputs], { REPLICAS: "1" }).ended;
     expect(text).toContain("    secrets_from_env: REPLICAS\n");
     expect(text).toContain("    base_url: http://127.0.0.1:");
-    expect(text).toContain("▸ Plan: 1 change, with a new revision\n");
+    expect(text).toContain("▸ Plan: 1 change\n");
     expect(text).toContain("Not masked: REPLICAS (");
     expect(exitCode).toBe(0);
   });

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createAdaptorServer } from "@hono/node-server";
 import { Hono } from "hono";
+import { RENAMED, TROUBLES, type TroubleName } from "./github-troubles.ts";
 
 export interface GithubRequest {
   method: string;
@@ -10,13 +11,13 @@ export interface GithubRequest {
   body: unknown;
 }
 
-interface Comment {
+export interface Comment {
   id: number;
   user: { id: number; login: string; type: string };
   body: string;
 }
 
-interface Deployment {
+export interface Deployment {
   id: number;
   /** Undefined if it is that of the one that is created next. */
   description?: string;
@@ -42,6 +43,7 @@ interface GithubApiOptions {
   deployments?: Deployment[];
   perPage?: number;
   openPullRequests?: number[];
+  trouble?: TroubleName;
   /** Answers in place of the API where it returns something. */
   answer?: (request: GithubRequest) => Response | Promise<Response> | undefined;
 }
@@ -64,6 +66,8 @@ export async function startGithubApi(options: GithubApiOptions = {}): Promise<Gi
   let url = "";
   const app = new Hono().basePath(`${prefix}/`);
   const repository = "/repos/octo-org/octo-repo";
+  const routes = new Hono();
+  const trouble = options.trouble && TROUBLES[options.trouble]();
 
   app.use(async (context, next) => {
     const { method, path } = context.req;
@@ -76,41 +80,49 @@ export async function startGithubApi(options: GithubApiOptions = {}): Promise<Gi
       body,
     };
     requests.push(request);
-    return (await answer?.(request)) ?? next();
+    const troubled = () =>
+      trouble?.({
+        request,
+        url,
+        query: new URL(context.req.url).search,
+        comments,
+        deployments,
+      });
+    return (await answer?.(request)) ?? (await troubled()) ?? next();
   });
-  app.post(`${repository}/deployments`, async (context) => {
+  routes.post(`/deployments`, async (context) => {
     const { description } = await context.req.json();
     for (const one of deployments) one.description ??= description;
     const id = Math.max(0, ...deployments.map((one) => one.id)) + 2;
     deployments.unshift({ id, description, created_at: new Date().toISOString(), states: [] });
     return context.json({ id }, 201);
   });
-  app.get(`${repository}/deployments`, (context) => context.json(deployments));
+  routes.get(`/deployments`, (context) => context.json(deployments));
   const statesOf = (id: string) => deployments.find((one) => one.id === Number(id))?.states ?? [];
-  app.get(`${repository}/deployments/:id/statuses`, (context) =>
+  routes.get(`/deployments/:id/statuses`, (context) =>
     context.json(
       statesOf(context.req.param("id"))
         .map((state) => ({ state }))
         .toReversed(),
     ),
   );
-  app.post(`${repository}/deployments/:id/statuses`, async (context) => {
+  routes.post(`/deployments/:id/statuses`, async (context) => {
     statesOf(context.req.param("id")).push((await context.req.json()).state);
     return context.json({ id: 1 }, 201);
   });
-  app.get(`${repository}/commits/:sha/pulls`, (context) =>
+  routes.get(`/commits/:sha/pulls`, (context) =>
     context.json([
       { number: 1, state: "closed" },
       ...openPullRequests.map((number) => ({ number, state: "open" })),
     ]),
   );
-  app.get(`${repository}/issues/7/comments`, (context) => {
+  routes.get(`/issues/7/comments`, (context) => {
     const page = Number(context.req.query("page") ?? 1);
     const next = `<${url}${repository}/issues/7/comments?page=${page + 1}>; rel="next"`;
     if (page * perPage < comments.length) context.header("link", next);
     return context.json(comments.slice((page - 1) * perPage, page * perPage));
   });
-  app.post(`${repository}/issues/7/comments`, async (context) => {
+  routes.post(`/issues/7/comments`, async (context) => {
     const comment = byBot(
       Math.max(0, ...comments.map(({ id }) => id)) + 1,
       (await context.req.json()).body,
@@ -118,18 +130,22 @@ export async function startGithubApi(options: GithubApiOptions = {}): Promise<Gi
     comments.push(comment);
     return context.json(comment, 201);
   });
-  app.patch(`${repository}/issues/comments/:id`, async (context) => {
+  routes.patch(`/issues/comments/:id`, async (context) => {
     const comment = comments.find(({ id }) => id === Number(context.req.param("id")));
     if (comment === undefined) return context.json({ message: "Not Found" }, 404);
     comment.body = (await context.req.json()).body;
     return context.json(comment);
   });
 
-  app.delete(`${repository}/issues/comments/:id`, (context) => {
+  routes.delete(`/issues/comments/:id`, (context) => {
     const at = comments.findIndex(({ id }) => id === Number(context.req.param("id")));
     comments.splice(at, at < 0 ? 0 : 1);
     return context.body(null, 204);
   });
+
+  app.post("/graphql", (context) => context.json({ data: { viewer: { login: BOT.login } } }));
+  app.route(repository, routes);
+  app.route(RENAMED, routes);
 
   const server = createAdaptorServer({ fetch: app.fetch }).listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -67,6 +67,7 @@ export async function connect(token: string, limit: AbortSignal): Promise<Github
     // What was written has arrived, and is not repeated.
     const isRead = method !== "GET" || (typeof first.data === "object" && first.data !== null);
     if (isRead) return first;
+    limit.throwIfAborted();
     throw new BrokenAnswer("the answer is no JSON, or broke off");
   });
   const [owner = "", repo = ""] = GITHUB_REPOSITORY.split("/");

@@ -100,6 +100,7 @@ export async function keepComment(
   { mayCreate, known }: Keeping,
 ): Promise<number | undefined> {
   const { octokit, repo, limit } = github;
+  let refusal: unknown;
   /** Undefined if somebody has deleted it since it was found, or if it is another bot's. */
   const updated = async (comment_id: number | undefined) => {
     if (comment_id === undefined) return undefined;
@@ -108,6 +109,7 @@ export async function keepComment(
       return comment_id;
     } catch (error) {
       if (!isForbidden(error)) throw error;
+      refusal = error;
       return undefined;
     }
   };
@@ -115,14 +117,22 @@ export async function keepComment(
   return withRetries(limit, async () => {
     const there =
       (await updated(known)) ?? (await updated((await findOurs(github, issue_number, key))[0]));
-    if (there !== undefined || !mayCreate) return there;
+    if (there !== undefined) return there;
+    if (!mayCreate) {
+      const isThere =
+        refusal !== undefined && (await findOurs(github, issue_number, key)).length > 0;
+      if (isThere) throw refusal;
+      return undefined;
+    }
     const { data } = await octokit.rest.issues.createComment({ ...repo, issue_number, body });
     // Another job may have written one at the same time: the older one is kept.
     const all = await findOurs(github, issue_number, key).catch((): number[] => []);
     const [oldest] = all;
     if (oldest === undefined || oldest === data.id || !all.includes(data.id)) return data.id;
+    // Updated first: the older one may be another bot's.
+    if ((await updated(oldest)) === undefined) return data.id;
     await octokit.rest.issues.deleteComment({ ...repo, comment_id: data.id });
-    return updated(oldest);
+    return oldest;
   });
 }
 

@@ -29,6 +29,7 @@ const Others = z.union([
       number: pull_requests[0]?.number,
       headSha: head_sha,
     })),
+  // The branch of a group is called after the last pull request in it. Nothing names the others.
   z
     .object({ merge_group: z.object({ head_ref: z.string() }) })
     .transform(({ merge_group: { head_ref } }) => ({

@@ -65,10 +65,10 @@ async function explain(
   input: keyof typeof PERMISSIONS,
 ): Promise<void> {
   const reason = reasonOf(error, shell);
+  // Its sentence may have a full stop of its own.
+  const sentence = `${reason.replace(/\.$/, "")}. This does not affect the result of the step.`;
   if (!isForbidden(error)) {
-    return shell.warning(
-      `${input}: could not update GitHub: ${reason}. This does not affect the result of the step.`,
-    );
+    return shell.warning(`${input}: could not update GitHub: ${sentence}`);
   }
   const { GITHUB_EVENT_NAME } = variables();
   if (GITHUB_EVENT_NAME !== "pull_request_target" && (await pullRequestOfEvent())?.isFromFork) {
@@ -76,10 +76,7 @@ async function explain(
       `${input}: nothing was sent to GitHub, because the pull request is from a fork, and its token may only read.`,
     );
   }
-  if (!isPermission(error))
-    return shell.warning(
-      `${input}: GitHub refused this: ${reason}. This does not affect the result of the step.`,
-    );
+  if (!isPermission(error)) return shell.warning(`${input}: GitHub refused this: ${sentence}`);
   shell.warning(
     `${input}: the token is not allowed to do this. Give the job permissions: { ${PERMISSIONS[input]} }. GitHub said: ${reason}`,
   );

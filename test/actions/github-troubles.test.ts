@@ -1,0 +1,112 @@
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it, vi } from "vitest";
+import { byBot, startGithubApi } from "../harness/github-api.ts";
+import { TROUBLES, type TroubleName } from "../harness/github-troubles.ts";
+import type { RunOptions } from "../harness/runner/runner.ts";
+import { createWith, deleteWith, deployWith } from "../harness/step.ts";
+
+/** Undefined: none. Only a row in which GitHub falls silent may be cut, however slow the machine. */
+let limitMs: number | undefined;
+vi.mock("../../src/runner/github/client.ts", async (original) => ({
+  ...(await original<typeof import("../../src/runner/github/client.ts")>()),
+  timeLimit: () => {
+    const limit = new AbortController();
+    const end = () => limit.abort(new Error("GitHub did not answer in time"));
+    if (limitMs !== undefined) setTimeout(end, limitMs);
+    return limit.signal;
+  },
+}));
+vi.mock("node:timers/promises", async (original) => ({
+  ...(await original<typeof import("node:timers/promises")>()),
+  setTimeout: () => new Promise((resolve) => setImmediate(resolve)),
+}));
+
+const NAME = "agent-pr-4";
+const MARKER = `<!-- deploy-agent-server:${NAME}: -->`;
+const REPO = { full_name: "octo-org/octo-repo" };
+const PULL_REQUEST = { pull_request: { number: 7, head: { repo: REPO }, base: { repo: REPO } } };
+const IMAGE = { image_uri: "registry.example/agent:2" };
+
+type Run = Partial<RunOptions>;
+const ACTIONS = {
+  deploy: (inputs: Record<string, string>, run: Run) =>
+    deployWith({ seed: { name: NAME }, inputs: { ...IMAGE, ...inputs }, run }),
+  create: (inputs: Record<string, string>, run: Run) =>
+    createWith({ name: NAME, source: "external_docker", ...IMAGE, ...inputs }, { run }),
+  delete: (inputs: Record<string, string>, run: Run) => deleteWith(inputs, { run }),
+};
+type ActionName = keyof typeof ACTIONS;
+
+const SILENT: TroubleName[] = ["hang", "drip", "slow pages"];
+
+const FULL = Array.from({ length: 999 }, (_, index) => byBot(index + 2, "another"));
+const commentsOf = (action: ActionName, trouble: TroubleName) => {
+  const earlier = byBot(1, `${MARKER}\n\n<h3>earlier</h3>`);
+  if (trouble === "page that shifts") return [byBot(4, "a"), byBot(5, "b"), earlier];
+  if (trouble === "slow pages") return [...FULL, earlier];
+  if (trouble === "comment of another bot")
+    earlier.user = { ...earlier.user, login: "mirror[bot]" };
+  return trouble === "two jobs" && action !== "delete" ? [] : [earlier];
+};
+
+/** What stands on GitHub after a step, and what the step and its post step said of it. */
+async function ended(action: ActionName, trouble: TroubleName, run: Run = {}) {
+  const folder = await mkdtemp(join(tmpdir(), "event-"));
+  const GITHUB_EVENT_PATH = join(folder, "event.json");
+  await writeFile(GITHUB_EVENT_PATH, JSON.stringify(PULL_REQUEST));
+  limitMs = SILENT.includes(trouble) ? 1_000 : undefined;
+  const description = `Agent server ${NAME}`;
+  const api = await startGithubApi({
+    trouble,
+    comments: commentsOf(action, trouble),
+    deployments: [{ id: 7, description, states: ["success"] }],
+    ...(trouble === "page that shifts" ? { perPage: 2 } : {}),
+  });
+  try {
+    const env = { GITHUB_API_URL: api.url, GITHUB_EVENT_PATH, GITHUB_EVENT_NAME: "pull_request" };
+    const inputs = { github_environment: "preview", comment_on_pr: "true" };
+    const { exitCode, outputs, annotations, post } = await ACTIONS[action](inputs, {
+      githubToken: "ghs_canaryTokenOfTheWorkflow0123456789",
+      env,
+      ...run,
+    });
+    const said = (list: typeof annotations = []) => list.map(({ message }) => message).sort();
+    return {
+      outcome: `${exitCode} ${outputs.outcome}`,
+      comments: api.comments
+        .filter(({ body }) => body.includes("deploy-agent-server:"))
+        .map(({ user, body }) => `${user.login}: ${/<h3>(.*)<\/h3>/.exec(body)?.[1]}`),
+      deployments: api.deployments.map(({ id, states }) => `${id}: ${states.join(", ")}`),
+      said: said(annotations).map((message) => message.replaceAll(api.url, "API")),
+      post: said(post?.annotations).map((message) => message.replaceAll(api.url, "API")),
+    };
+  } finally {
+    await api.close();
+  }
+}
+
+const NAMES = Object.keys(TROUBLES).filter((name): name is TroubleName => name in TROUBLES);
+const OUTCOMES = { deploy: "0 deployed", create: "0 deployed", delete: "0 deleted" };
+
+describe.each(["deploy", "create", "delete"] as const)("%s and GitHub's troubles", (action) => {
+  it.each(NAMES)("%s", async (trouble) => {
+    const end = await ended(action, trouble);
+    expect(end.outcome).toBe(OUTCOMES[action]);
+    expect([...end.said, ...end.post].join()).not.toMatch(/<p>|<!DOCTYPE|[\n\r]/);
+    expect(end).toMatchSnapshot();
+  });
+});
+
+describe.each([
+  ["deploy", "page of a gateway"],
+  ["create", "login page"],
+  ["delete", "no permission"],
+] as const)("the bundle of %s", (action, trouble) => {
+  it(`ends as the sources do with: ${trouble}`, async () => {
+    expect(await ended(action, trouble, { inProcess: false })).toEqual(
+      await ended(action, trouble),
+    );
+  });
+});

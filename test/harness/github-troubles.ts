@@ -1,0 +1,131 @@
+import type { Comment, Deployment, GithubRequest } from "./github-api.ts";
+
+/** Where a renamed repository is found. */
+export const RENAMED = "/repositories/5";
+const REPOSITORY = "/repos/octo-org/octo-repo";
+
+interface Met {
+  request: GithubRequest;
+  /** The question mark and what follows it. */
+  query: string;
+  /** Of the API. */
+  url: string;
+  comments: Comment[];
+  deployments: Deployment[];
+}
+
+/** Answers in place of the API if it returns something. */
+type Trouble = (met: Met) => Response | Promise<Response> | undefined;
+type About = (request: GithubRequest) => boolean;
+
+const isList: About = ({ method, path }) => method === "GET" && path.endsWith("/comments");
+const isWrite: About = ({ method, path }) => method !== "GET" && path !== "/graphql";
+const isUpdate: About = ({ method }) => method === "PATCH";
+const isNewComment: About = ({ method, path }) => method === "POST" && path.endsWith("/comments");
+const isNewDeployment: About = ({ method, path }) =>
+  method === "POST" && path.endsWith("/deployments");
+const isEnd: About = ({ path, body }) =>
+  path.endsWith("/statuses") && /"(success|inactive)"/.test(JSON.stringify(body) ?? "");
+
+const page = (status: number) =>
+  new Response(`<!DOCTYPE html><title>Unicorn!</title>${"<p>x</p>".repeat(500)}`, {
+    status,
+    headers: { "content-type": "text/html" },
+  });
+
+/** An answer of which only the first signs come. */
+const begun = (then: (stream: ReadableStreamDefaultController) => void | Promise<void>) => {
+  let isBegun = false;
+  const pull = (stream: ReadableStreamDefaultController) => {
+    if (isBegun) return then(stream);
+    isBegun = true;
+    stream.enqueue(new TextEncoder().encode('[{"id": 1, "bo'));
+  };
+  const headers = { "content-type": "application/json" };
+  return new Response(new ReadableStream({ pull }), { headers });
+};
+
+const silence = () => new Promise<never>(() => {});
+
+const refused =
+  (message: string, isAbout: About = () => true, status = 403) =>
+  (): Trouble =>
+  ({ request }) =>
+    isAbout(request) ? Response.json({ message }, { status }) : undefined;
+
+/** Happens to so many of the requests that it is about. */
+const first = (most: number, isAbout: About, act: Trouble) => (): Trouble => {
+  let count = 0;
+  return (met) => (isAbout(met.request) && ++count <= most ? act(met) : undefined);
+};
+
+const always = (isAbout: About, act: Trouble) => first(Number.POSITIVE_INFINITY, isAbout, act);
+
+/** What GitHub may do, each for one run. */
+export const TROUBLES = {
+  none: () => () => undefined,
+  "list broken off once": first(1, isList, () => begun((stream) => stream.error(new Error()))),
+  "list broken off": always(isList, () => begun((stream) => stream.error(new Error()))),
+  "empty list": always(isList, () => new Response("")),
+  "page of a gateway": always(
+    () => true,
+    () => page(502),
+  ),
+  "login page": always(
+    () => true,
+    () => page(200),
+  ),
+  hang: always(() => true, silence),
+  drip: always(
+    () => true,
+    () => begun(silence),
+  ),
+  "comment deleted": first(1, isUpdate, ({ comments }) => void comments.splice(0)),
+  "comment of another bot": always(isUpdate, ({ request }) =>
+    request.path.endsWith("/1")
+      ? Response.json({ message: "Resource not accessible by integration" }, { status: 403 })
+      : undefined,
+  ),
+  "two jobs": first(1, isNewComment, ({ request, comments }) => {
+    const { body } = Object(request.body);
+    const user = { id: 41898282, login: "github-actions[bot]", type: "Bot" };
+    comments.push({ id: comments.length + 1, user, body });
+  }),
+  "page that shifts": () => {
+    let lists = 0;
+    return ({ request, comments }) => {
+      if (isList(request) && ++lists === 2) comments.shift();
+      return undefined;
+    };
+  },
+  "slow pages": () => {
+    let lists = 0;
+    return ({ request }) => (isList(request) && ++lists % 5 === 0 ? silence() : undefined);
+  },
+  archived: refused("Repository was archived so is read-only.", isWrite),
+  locked: refused(
+    "Unable to create comment because issue is locked.",
+    (request) => isUpdate(request) || isNewComment(request),
+  ),
+  saml: refused("Resource protected by organization SAML enforcement."),
+  abuse: refused("You have triggered an abuse detection mechanism.", isWrite),
+  "rate limit": refused("API rate limit exceeded for installation."),
+  "no permission": refused("Resource not accessible by integration", isWrite),
+  "lost answer": first(1, isNewDeployment, ({ request, deployments }) => {
+    const { description } = Object(request.body);
+    const created_at = new Date().toISOString();
+    deployments.unshift({ id: 8, description, created_at, states: [] });
+    return page(502);
+  }),
+  "last status refused": first(3, isEnd, () => page(502)),
+  renamed: always(
+    ({ path }) => path.startsWith(REPOSITORY),
+    ({ request: { method, path }, url, query }) =>
+      new Response("{}", {
+        status: method === "GET" ? 301 : 307,
+        headers: { location: `${url}${path.replace(REPOSITORY, RENAMED)}${query}` },
+      }),
+  ),
+} satisfies Record<string, () => Trouble>;
+
+export type TroubleName = keyof typeof TROUBLES;
