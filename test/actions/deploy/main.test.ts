@@ -36,7 +36,7 @@ describe("the deploy bundle", () => {
   it("ends as failed when the build fails", async () => {
     const script = [
       ...quickly("QUEUED", "BUILDING"),
-      { status: "BUILD_FAILED", after_ms: 2_000, message: "exit code 1" },
+      { status: "BUILD_FAILED", after_ms: 3_500, message: "exit code 1" },
     ];
     const inputs = { repo_ref: "refs/tags/v1" };
     const result = await deployWith({ source: "github", script, inputs, run: AS_BUNDLE });
