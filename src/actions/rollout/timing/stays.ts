@@ -58,7 +58,7 @@ const labelOf = ({ status, atMs, untilMs }: TimedStay) =>
 
 function line(stays: readonly TimedStay[]): Piece[] {
   const pending = stays.filter(({ statusClass }) => statusClass === "pending");
-  const longestMs = Math.max(SECOND_MS, ...pending.map(({ atMs, untilMs }) => untilMs - atMs));
+  const longestMs = Math.max(...pending.map(({ atMs, untilMs }) => untilMs - atMs));
   const pieces = stays.slice(0, MOST_IN_LINE).map((stay): Piece => {
     const { status, statusClass, atMs, untilMs } = stay;
     if (statusClass !== "pending") return status;
