@@ -16,7 +16,8 @@ const AS_BUNDLE = { inProcess: false };
 function seen(result: Deployed): string {
   const sent = result.patches.map((body) => JSON.stringify(body));
   const names = { [result.deploymentId]: "{deployment}" };
-  return transcriptOf(result, { requests: requestsTo(result.emulator), sent }, names);
+  const transcript = transcriptOf(result, { requests: requestsTo(result.emulator), sent }, names);
+  return transcript.replace(/poll_count=\d+/, "poll_count={polls}");
 }
 const snapshot = (name: string) => `__snapshots__/${name}.txt`;
 
