@@ -2,20 +2,18 @@ import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
-import { byBot, startGithubApi } from "../harness/github-api.ts";
+import { byBot, type GithubApi, startGithubApi } from "../harness/github-api.ts";
 import { TROUBLES, type TroubleName } from "../harness/github-troubles.ts";
 import type { RunOptions } from "../harness/runner/runner.ts";
 import { createWith, deleteWith, deployWith } from "../harness/step.ts";
 
-/** Undefined: none. Only a row in which GitHub falls silent may be cut, however slow the machine. */
-let limitMs: number | undefined;
+/** Those of a run, the oldest first. */
+let limits: AbortController[] = [];
 vi.mock("../../src/runner/github/client.ts", async (original) => ({
   ...(await original<typeof import("../../src/runner/github/client.ts")>()),
   timeLimit: () => {
-    const limit = new AbortController();
-    const end = () => limit.abort(new Error("GitHub did not answer in time"));
-    if (limitMs !== undefined) setTimeout(end, limitMs);
-    return limit.signal;
+    limits.push(new AbortController());
+    return limits.at(-1)?.signal;
   },
 }));
 vi.mock("node:timers/promises", async (original) => ({
@@ -40,6 +38,22 @@ const ACTIONS = {
 type ActionName = keyof typeof ACTIONS;
 
 const SILENT: TroubleName[] = ["hang", "drip", "slow pages"];
+const QUIET_MS = 700;
+
+/**
+ * Ends the oldest limit whenever nothing was asked for a while, so that nothing but silence is cut,
+ * however slow the machine.
+ */
+function endInSilence({ requests }: GithubApi) {
+  limits = [];
+  let asked = 0;
+  return setInterval(() => {
+    const isQuiet = asked > 0 && asked === requests.length;
+    asked = requests.length;
+    const open = limits.find(({ signal }) => !signal.aborted);
+    if (isQuiet) open?.abort(new Error("GitHub did not answer in time"));
+  }, QUIET_MS);
+}
 
 const FULL = Array.from({ length: 999 }, (_, index) => byBot(index + 2, "another"));
 const commentsOf = (action: ActionName, trouble: TroubleName) => {
@@ -56,7 +70,6 @@ async function ended(action: ActionName, trouble: TroubleName, run: Run = {}) {
   const folder = await mkdtemp(join(tmpdir(), "event-"));
   const GITHUB_EVENT_PATH = join(folder, "event.json");
   await writeFile(GITHUB_EVENT_PATH, JSON.stringify(PULL_REQUEST));
-  limitMs = SILENT.includes(trouble) ? 1_000 : undefined;
   const description = `Agent server ${NAME}`;
   const api = await startGithubApi({
     trouble,
@@ -64,6 +77,7 @@ async function ended(action: ActionName, trouble: TroubleName, run: Run = {}) {
     deployments: [{ id: 7, description, states: ["success"] }],
     ...(trouble === "page that shifts" ? { perPage: 2 } : {}),
   });
+  const silences = SILENT.includes(trouble) ? endInSilence(api) : undefined;
   try {
     const env = { GITHUB_API_URL: api.url, GITHUB_EVENT_PATH, GITHUB_EVENT_NAME: "pull_request" };
     const inputs = { github_environment: "preview", comment_on_pr: "true" };
@@ -83,6 +97,7 @@ async function ended(action: ActionName, trouble: TroubleName, run: Run = {}) {
       post: said(post?.annotations).map((message) => message.replaceAll(api.url, "API")),
     };
   } finally {
+    clearInterval(silences);
     await api.close();
   }
 }
