@@ -20,7 +20,7 @@ import { runsInShort } from "../rollout/runs.ts";
 import { classify } from "../rollout/status.ts";
 import { applyChange, NeverIdleError, presentSecrets } from "./apply/apply.ts";
 import { takeBaseline } from "./apply/baseline.ts";
-import { readBack } from "./apply/read-back.ts";
+import { readBack, warnOfOtherwise } from "./apply/read-back.ts";
 import { isOtherContent } from "./apply/recognise.ts";
 import { checkProblemsWith } from "./checks/address.ts";
 import { type Deploy, isOwnRef, type WorkflowRun } from "./context.ts";
@@ -178,9 +178,10 @@ async function apply(
   const applied = await applyChange(deploy, { deployment, baseline, plan, secretsBefore });
   if (applied !== undefined && inputs.wait) return followChange(deploy, applied);
   if (applied !== undefined) await readStatus(deploy, deployment.id, applied.revision);
+  const otherwise = await readBack(deploy, plan.patch, applied?.secrets);
   if (applied !== undefined && isOtherContent(applied, notebook.known.revision))
     return { end: runsAnother, applied };
-  await readBack(deploy, plan.patch, applied?.secrets);
+  warnOfOtherwise(world, otherwise);
   if (applied === undefined) return { end: changedAtOnce };
   return { end: started, applied };
 }

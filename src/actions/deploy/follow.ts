@@ -10,7 +10,7 @@ import { watchToEnd } from "../rollout/watch.ts";
 import { type Baseline, olderThan, takeBaseline } from "./apply/baseline.ts";
 import { warnOfLateDuplicates } from "./apply/foreign.ts";
 import type { OursApplied } from "./apply/patch-once.ts";
-import { readBack } from "./apply/read-back.ts";
+import { readBack, warnOfOtherwise } from "./apply/read-back.ts";
 import { isOtherContent } from "./apply/recognise.ts";
 import { failedCheck } from "./checks/checks.ts";
 import type { Deploy } from "./context.ts";
@@ -82,9 +82,11 @@ async function followToEnd(
   const { deployment_id } = inputs;
   const end = await watchToEnd(world, { deployment_id, revision_id, older, inputs }, notebook);
   if (applied !== undefined) await warnOfLateDuplicates(deploy, applied);
-  if (end.outcome === "deployed" && applied !== undefined) {
-    if (isOtherContent(applied, notebook.known.revision)) return { end: runsAnother };
-    await readBack(deploy, applied.patch, applied.secrets);
+  if (applied !== undefined && end.outcome !== "superseded") {
+    const otherwise = await readBack(deploy, applied.patch, applied.secrets);
+    if (end.outcome === "deployed" && isOtherContent(applied, notebook.known.revision))
+      return { end: runsAnother };
+    if (end.outcome === "deployed") warnOfOtherwise(world, otherwise);
   }
   const failed = end.outcome === "deployed" ? await failedCheck(deploy) : undefined;
   return failed === undefined

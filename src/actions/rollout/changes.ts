@@ -70,6 +70,7 @@ function difference(change: Change): [sign: string, text: string] {
   if (change.shown !== undefined) return ["~", cameOut(change)];
   const isSecret = path.startsWith(SECRETS);
   const isImage = path === IMAGE && typeof after === "string";
+  if (before === "(unknown)") return ["?", "set"];
   if (before === null) return ["+", isSecret ? "" : isImage ? wholeImage(after) : shown(after)];
   if (after === null) return ["-", shown(before)];
   if (after === "(removed)" || after === "(changed)" || isSecret)
@@ -91,7 +92,7 @@ export function changeLines({ changes, asides }: Pick<ShownPlan, "changes" | "as
     const [sign, text] = difference(change);
     const aside = change.shown === undefined ? asides.get(change.path) : undefined;
     const more = aside === undefined ? "" : ` (${aside})`;
-    return `${sign} ${nameOf(change).padEnd(width)}  ${text}${more}`.trimEnd();
+    return `${sign.replace("?", "~")} ${nameOf(change).padEnd(width)}  ${text}${more}`.trimEnd();
   });
 }
 
@@ -99,7 +100,9 @@ export function changeLines({ changes, asides }: Pick<ShownPlan, "changes" | "as
 export const besidesRuns = (changes: readonly Change[]): readonly Change[] =>
   changes.filter(({ path }) => !RUNS.includes(path));
 
-const VERBS: Record<string, string> = { "+": "added", "-": "removed", "~": "changed" };
+const VERBS: Record<string, string> = {
+  ...{ "+": "added", "-": "removed", "~": "changed", "?": "sent" },
+};
 const MOST_VALUE_CHARACTERS = 40;
 const MOST_OTHERWISE_CHARACTERS = 120;
 const MOST_IN_HEADLINE = 2;
@@ -184,7 +187,7 @@ export function namesOf(changes: readonly Change[]): string {
 export function changesByName(changes: readonly Change[]): Piece[] {
   const isUsual = (change: Change) => isOfSecret(change) && change.shown === undefined;
   const signOf = (change: Change) => difference(change)[0];
-  const phrases = ["-", "~", "+"].flatMap((sign): Piece[] => {
+  const phrases = ["-", "~", "+", "?"].flatMap((sign): Piece[] => {
     const alike = changes.filter((change) => signOf(change) === sign);
     const secrets = alike.filter(isUsual);
     const verb = `${secretsByName(secrets)} ${VERBS[sign]}`;

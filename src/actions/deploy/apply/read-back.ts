@@ -1,4 +1,5 @@
 import { plain } from "../../../report/blocks.ts";
+import type { World } from "../../../report/world.ts";
 import { readAside } from "../../../service/client/read.ts";
 import {
   type DeploymentPatch,
@@ -76,6 +77,12 @@ export function shownOtherwise(
   ];
 }
 
+/** A secret of which the service shows nothing was sent: whether it is new is not known. */
+const asHidden = (change: Change, isShown: boolean): Change =>
+  isShown || change.after === "(removed)" || !change.path.startsWith("secrets.")
+    ? change
+    : { ...change, before: "(unknown)", after: "(set)" };
+
 /** The changes with what came of them, and of what was sent although it changes nothing. */
 function withShown(
   changes: readonly Change[],
@@ -93,7 +100,8 @@ function withShown(
     const isKept = after === "(removed)" && present.has(path);
     const left = after === null ? fields.get(path.split(".").at(-1) ?? "") : undefined;
     const rest = isKept ? "(set)" : (left ?? undefined);
-    return rest === undefined ? change : { ...change, shown: concealed(rest) };
+    if (rest === undefined) return asHidden(change, present.size > 0);
+    return { ...change, shown: concealed(rest) };
   });
   const more = [...found.values()].map(([path, sent, shown]) => {
     const after = concealed(sent);
@@ -103,16 +111,16 @@ function withShown(
 }
 
 /**
- * The plan is what was sent. What became of it is what the service shows at the end: by one more
- * look if the last one shows something else.
+ * The plan is what was sent. What came of it is what the service shows at the end: by one more look
+ * if the last one shows something else. Returns what is not as it was sent.
  */
 export async function readBack(
   { world, inputs, notebook }: Deploy,
   patch: DeploymentPatch,
   secrets?: Secrets,
-): Promise<void> {
+): Promise<readonly Change[]> {
   const { plan, revision, deployment } = notebook.known;
-  if (plan === undefined) return;
+  if (plan === undefined) return [];
   const runs = revision?.source_revision_config;
   const isOurs = (now: DeploymentState) =>
     revision === undefined || now.latest_revision_id === revision.id;
@@ -127,14 +135,17 @@ export async function readBack(
       now = later;
     }
   }
-  if (now === undefined) return;
+  if (now === undefined) return [];
   const others = shownOtherwise(patch, now, runs);
   const changes = withShown(plan.changes, others, now);
   notebook.add({ plan: { ...plan, changes } });
   const paths = new Set(others.map(([path]) => path));
-  const came = changes.filter(({ path }) => paths.has(path));
-  if (came.length > 0)
-    world.report.warning(
-      `The service shows something else than was sent: ${plain(changesByName(came))}. Correct the inputs, or ask whoever runs the service.`,
+  return changes.filter(({ path }) => paths.has(path));
+}
+
+export function warnOfOtherwise({ report }: World, otherwise: readonly Change[]): void {
+  if (otherwise.length > 0)
+    report.warning(
+      `The service shows something else than was sent: ${plain(changesByName(otherwise))}. Correct the inputs, or ask whoever runs the service.`,
     );
 }

@@ -12,9 +12,10 @@ import { type Change, concealed } from "../../rollout/changes.ts";
 import { differingRuns } from "../../rollout/runs.ts";
 import { removedSecrets } from "./merge.ts";
 import { hiddenAmong } from "./redacted-value.ts";
-import { impliedValue, isUnset } from "./spec-defaults.ts";
+import { fieldsOf, impliedValue, isDerived } from "./spec-defaults.ts";
 
 const SECRETS = "secrets.";
+const SPEC = "source_config.resource_spec.";
 
 function rewritten(value: unknown, rewrite: (member: unknown) => unknown): unknown {
   return JSON.parse(JSON.stringify(value, (_, member: unknown) => rewrite(member)) ?? "null");
@@ -46,18 +47,24 @@ function memberChanges(prefix: string, before: Members, after: Members): Change[
 
 /**
  * The changes of all fields, because a spec that is sent replaces the current one. Of those that
- * are not sent, services may show what follows from others.
+ * are not sent, services may show what follows from others: that is no change of its own.
  */
 function specChanges(before: Members, after: ResourceSpec | null | undefined): Change[] {
   if (after === undefined || after === null) return [];
-  const sent = new Map<string, unknown>(Object.entries(after));
-  const names = new Set([...Object.keys(before ?? {}), ...sent.keys()]);
-  return [...names].flatMap((name) => {
-    const was = isUnset(before?.[name]) ? null : before?.[name];
-    const implied = was === null ? null : impliedValue(after, name);
-    const wanted = isUnset(sent.get(name)) ? implied : sent.get(name);
-    return changeAt(`source_config.resource_spec.${name}`, was, wanted);
+  const present = new Map(fieldsOf(before));
+  const sent = new Map(fieldsOf(after));
+  return [...new Set([...Object.keys(before ?? {}), ...sent.keys()])].flatMap((name) => {
+    if (!sent.has(name) && isDerived(present, name)) return [];
+    const implied = present.has(name) ? impliedValue(after, name) : null;
+    return changeAt(SPEC + name, present.get(name), sent.get(name) ?? implied);
   });
+}
+
+/** The fields that the given spec leaves out, and that are lost or change with it. */
+export function droppedBy(current: Members, given: ResourceSpec): string[] {
+  const sent = new Map(fieldsOf(given));
+  const changed = specChanges(current, given).map(({ path }) => path.slice(SPEC.length));
+  return changed.filter((name) => !sent.has(name));
 }
 
 function secretChange(

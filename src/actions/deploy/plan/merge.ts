@@ -8,14 +8,9 @@ import {
   ResourceSpecReply,
 } from "../../../service/contract/resource-spec.ts";
 import { hiddenAmong } from "./redacted-value.ts";
-import { impliedValue, isUnset } from "./spec-defaults.ts";
+import { fieldsOf } from "./spec-defaults.ts";
 
 type CurrentSpec = ResourceSpecReply | null | undefined;
-
-/** The fields that are set: a reply may contain every field, most of them null or empty. */
-function fieldsOf(current: CurrentSpec): [string, ResourceSpecReply[string]][] {
-  return Object.entries(current ?? {}).filter(([, value]) => !isUnset(value));
-}
 
 /** A limit that services derive from a request: it follows the one that is given. */
 function followsGiven(current: ResourceSpecReply, given: ResourceSpec, field: string): boolean {
@@ -44,21 +39,6 @@ export function mergeSpec(
     conflicts: all.filter(({ message }) => !old.has(message)),
     inherited: all.filter(({ message }) => old.has(message)),
   };
-}
-
-/**
- * The fields that are lost when the given spec replaces the current one; none whose value follows
- * from the given spec, or from other current fields: it comes back with those.
- */
-export function droppedBy(current: CurrentSpec, given: ResourceSpec): string[] {
-  const kept = new Map(Object.entries(given));
-  const fields = fieldsOf(current);
-  const isDerived = (name: string, value: unknown) =>
-    impliedValue(Object.fromEntries(fields.filter(([other]) => other !== name)), name) === value;
-  return fields
-    .filter(([name, value]) => (kept.get(name) ?? null) === null && !isDerived(name, value))
-    .filter(([name, value]) => impliedValue(given, name) !== value)
-    .map(([name]) => name);
 }
 
 interface Named {

@@ -13,8 +13,8 @@ import type { ResourceSpec } from "../../../service/contract/resource-spec.ts";
 import type { ShownPlan } from "../../rollout/changes.ts";
 import type { TargetedInputs } from "../context.ts";
 import type { DeployInputs } from "../inputs.ts";
-import { changesOf, explainRevision } from "./diff.ts";
-import { droppedBy, mergeSecrets, mergeSpec, removedSecrets } from "./merge.ts";
+import { changesOf, droppedBy, explainRevision } from "./diff.ts";
+import { mergeSecrets, mergeSpec, removedSecrets } from "./merge.ts";
 import { twinWarning } from "./source-rules.ts";
 import { impliedAsides } from "./spec-defaults.ts";
 

@@ -41,10 +41,20 @@ export function impliedAsides(spec: ResourceSpec | undefined): ReadonlyMap<strin
 }
 
 /** Whether a field is not set. A service may show an empty list or mapping if none was given. */
-export const isUnset = (value: unknown): boolean =>
+const isUnset = (value: unknown): boolean =>
   (value ?? null) === null || (typeof value === "object" && Object.keys(value ?? {}).length === 0);
 
 /** What a service shows of a field, if it fills in those that follow from the given spec. */
 export function impliedValue(spec: ResourceSpec, field: string): number | undefined {
   return impliedBy(spec).find((one) => one.field === field)?.value;
+}
+
+/** The fields that are set: a reply may contain every field, most of them null or empty. */
+export const fieldsOf = <T>(spec: { readonly [name: string]: T } | null | undefined) =>
+  Object.entries(spec ?? {}).filter(([, value]) => !isUnset(value));
+
+/** Whether a field has the value that follows from the others of the spec. */
+export function isDerived(spec: ReadonlyMap<string, unknown>, field: string): boolean {
+  const others = Object.fromEntries([...spec].filter(([name]) => name !== field));
+  return spec.get(field) === impliedValue(others, field);
 }

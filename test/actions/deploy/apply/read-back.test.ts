@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { shownOtherwise } from "../../../../src/actions/deploy/apply/read-back.ts";
-import { type DeployWith, deployWith } from "../../../harness/step.ts";
+import { type DeployWith, deployWith, quickly } from "../../../harness/step.ts";
 
 const SHOWN = {
   source_config: { custom_url: "https://old.example", resource_spec: { cpu: 2, cpu_limit: 4 } },
@@ -93,6 +93,22 @@ const ENDS: Record<string, [options: DeployWith, said: Said]> = {
       shown: { custom_url: "https://old.example" },
     },
   ],
+  "its revision failed": [
+    {
+      habits: ["clamped-fields"],
+      script: quickly("DEPLOY_FAILED"),
+      inputs: { image_uri: "registry.example/agent:2", resource_spec: "cpu: 4" },
+    },
+    { title: "Changed by this deploy: cpu 1 → 2 (4 was sent)", warnings: 0, shown: { cpu: 2 } },
+  ],
+  "it hides its secrets": [
+    { habits: ["null-secrets"], inputs: { secrets: "NEW_KEY=canary-value-of-new" } },
+    { title: "agent: secret NEW_KEY sent", warnings: 0, shown: {} },
+  ],
+  "it hides its secrets as if there were none": [
+    { habits: ["empty-secrets"], inputs: { secrets: "NEW_KEY=canary-value-of-new" } },
+    { title: "agent: secret NEW_KEY sent", warnings: 0, shown: {} },
+  ],
   "all is as it was sent": [
     { inputs: { resource_spec: "cpu: 4", secrets: `OLD=${OLD}-2` } },
     { title: "agent: secret OLD changed, cpu 1 → 4", warnings: 0, shown: {} },
@@ -102,7 +118,7 @@ const ENDS: Record<string, [options: DeployWith, said: Said]> = {
 describe("the end of a step says what the service shows, if", () => {
   it.each(Object.entries(ENDS))("%s", async (_, [options, { title, warnings = 1, shown }]) => {
     const result = await deployWith({ seed, ...options });
-    expect(result).toMatchObject({ exitCode: 0 });
+    expect(result.exitCode).toBe(options.script === undefined ? 0 : 1);
     expect(result.summary).toContain(title);
     expect(result.log).toContain(title);
     const told = result.annotations.filter(({ message }) => message.includes("than was sent"));
@@ -120,6 +136,9 @@ describe("the end of a step says what the service shows, if", () => {
       inputs,
     });
     expect(exitCode).toBe(1);
+    expect(JSON.parse(outputs.changes ?? "")).toMatchObject([
+      { after: inputs.image_uri, shown: "registry.example/agent:other" },
+    ]);
     expect(outputs).toMatchObject({ outcome: "error", image_uri: "registry.example/agent:other" });
     expect(annotations[0]?.message).toContain(
       "shows registry.example/agent:other, but registry.example/agent:2 was sent",

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   changesOf,
+  droppedBy,
   explainRevision,
   isUnchanged,
 } from "../../../../src/actions/deploy/plan/diff.ts";
@@ -102,6 +103,24 @@ describe("changesOf", () => {
     expect(changesOf(shown, { source_config: { resource_spec: sent } }, undefined)).toEqual([
       { path: "source_config.resource_spec.memory_limit_mb", before: 4_096, after: 2_048 },
       { path: "source_config.resource_spec.memory_mb", before: null, after: 1_024 },
+    ]);
+  });
+
+  it("does not list what followed from other fields, unless it was sent", () => {
+    const resource_spec = {
+      cpu: 1,
+      cpu_limit: 2,
+      queue_cpu: 1,
+      memory_mb: 512,
+      memory_limit_mb: 1_024,
+    };
+    const shown = { ...deployment, source_config: { resource_spec } };
+    const sent = { cpu: 4, queue_cpu: 2 };
+    const changes = changesOf(shown, { source_config: { resource_spec: sent } }, undefined);
+    expect(changes.map(({ path, after }) => [path.split(".").at(-1), after])).toEqual([
+      ["cpu", 4],
+      ["queue_cpu", 2],
+      ["memory_mb", null],
     ]);
   });
 
@@ -225,5 +244,22 @@ describe("explainRevision", () => {
       "No new revision is needed for custom_url and build_command.",
     );
     expect(explainRevision({}, false)).toBe("There is nothing to send.");
+  });
+});
+
+describe("droppedBy", () => {
+  it("names the fields that the current spec has and the given one has not", () => {
+    expect(
+      droppedBy({ cpu: 1, memory_mb: 512, max_scale: null, newer_field: 1 }, { cpu: 2 }),
+    ).toEqual(["memory_mb", "newer_field"]);
+    expect(droppedBy({ cpu: 1 }, { cpu: null })).toEqual(["cpu"]);
+    expect(droppedBy({ cpu_limit: 2, memory_limit_mb: 9 }, { cpu: 1, memory_mb: 4 })).toEqual([
+      "memory_limit_mb",
+    ]);
+    expect(droppedBy(null, { cpu: 2 })).toEqual([]);
+    expect(droppedBy({ cpu: 1, sidecars: [], labels: {} }, { cpu: 2 })).toEqual([]);
+    const derived = { cpu: 1, cpu_limit: 2, queue_cpu: 1, queue_cpu_limit: 2 };
+    expect(droppedBy(derived, { cpu: 4 })).toEqual([]);
+    expect(droppedBy({ ...derived, cpu_limit: 3 }, { memory_mb: 1 })).toEqual(["cpu", "cpu_limit"]);
   });
 });
