@@ -25,6 +25,7 @@ import { endOfRollout } from "../rollout/end/ends-of-rollout.ts";
 import { concludeRollout } from "../rollout/end/page.ts";
 import { paceOf } from "../rollout/follow.ts";
 import { type Known, type Notebook, rolloutNotebook, shown } from "../rollout/known.ts";
+import { lookBack } from "../rollout/read-back.ts";
 import { watchToEnd } from "../rollout/watch.ts";
 import { createOnce } from "./create-once.ts";
 import {
@@ -154,9 +155,11 @@ async function createAndWait(creation: Creation): Promise<End<Known>> {
   if (!inputs.wait) {
     const now = await readAside(world, getRevision, target);
     if (now !== undefined) notebook.add({ revision: now, isOurs: true });
-    return started;
+    return (await lookBack(world, notebook)) ?? started;
   }
   const end = await watchToEnd(world, { ...target, inputs, older: new Set() }, notebook);
+  const other = await lookBack(world, notebook, { end });
+  if (other !== undefined) return other;
   return end.outcome === "deployed"
     ? created
     : endOfRollout(end, clock.now() - notebook.known.startedMs);
@@ -187,7 +190,17 @@ function showPlan(creation: Creation, request: DeploymentCreate): void {
   const changes = additionsOf(request);
   const warnings = inputWarnings(inputs);
   const plan = { changes, warnings, asides: new Map<string, string>(), revisionNote: "" };
-  notebook.add({ plan });
+  const { source_revision_config, secrets } = request;
+  const { resource_spec, custom_url } = request.source_config;
+  // Of the other settings, a service may show none.
+  notebook.add({
+    plan,
+    patch: {
+      source_config: { resource_spec, custom_url },
+      source_revision_config,
+      ...(secrets.length > 0 && { secrets }),
+    },
+  });
   report.group(`Plan: ${pluralize(changes.length, "setting")} of a new deployment`);
   for (const line of changeLines(plan)) report.info(`  ${line}`);
   report.endGroup();

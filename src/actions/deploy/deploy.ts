@@ -16,12 +16,11 @@ import { previousRuns, subjectOf } from "../rollout/describe.ts";
 import { endOfError, refused } from "../rollout/end/ends-of-errors.ts";
 import { concludeRollout } from "../rollout/end/page.ts";
 import { type Notebook, shown } from "../rollout/known.ts";
+import { lookBack } from "../rollout/read-back.ts";
 import { runsInShort } from "../rollout/runs.ts";
 import { classify } from "../rollout/status.ts";
 import { applyChange, NeverIdleError, presentSecrets } from "./apply/apply.ts";
 import { takeBaseline } from "./apply/baseline.ts";
-import { readBack, warnOfOtherwise } from "./apply/read-back.ts";
-import { isOtherContent } from "./apply/recognise.ts";
 import { checkProblemsWith } from "./checks/address.ts";
 import { type Deploy, isOwnRef, type WorkflowRun } from "./context.ts";
 import {
@@ -29,7 +28,6 @@ import {
   changedAtOnce,
   neverSent,
   planned,
-  runsAnother,
   started,
   unchanged,
 } from "./ends-of-deploy.ts";
@@ -178,12 +176,9 @@ async function apply(
   const applied = await applyChange(deploy, { deployment, baseline, plan, secretsBefore });
   if (applied !== undefined && inputs.wait) return followChange(deploy, applied);
   if (applied !== undefined) await readStatus(deploy, deployment.id, applied.revision);
-  const otherwise = await readBack(deploy, plan.patch, applied?.secrets);
-  if (applied !== undefined && isOtherContent(applied, notebook.known.revision))
-    return { end: runsAnother, applied };
-  warnOfOtherwise(world, otherwise);
-  if (applied === undefined) return { end: changedAtOnce };
-  return { end: started, applied };
+  const other = await lookBack(world, notebook, { secrets: applied?.secrets });
+  if (applied === undefined) return { end: other ?? changedAtOnce };
+  return { end: other ?? started, applied };
 }
 
 /** An answer names the revision without its status, which a step that does not wait shows, too. */

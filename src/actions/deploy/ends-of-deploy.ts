@@ -99,22 +99,6 @@ export const started: End<Known> = {
   }),
 };
 
-/** A revision that contradicts what was sent, whatever named it. */
-export const runsAnother: End<Known> = {
-  outcome: "error",
-  words: (known) => {
-    const { image_uri, repo_ref } = known.patch?.source_revision_config ?? {};
-    const runs = known.revision?.source_revision_config;
-    const [sent, now] = image_uri ? [image_uri, runs?.image_uri] : [repo_ref, runs?.repo_ref];
-    const but = [" shows ", { code: now ?? "" }, ", but ", { code: sent ?? "" }, " was sent."];
-    return {
-      headline: `${subjectOf(known)}: ${rolledOut(known)} was rolled out, which was not sent`,
-      message: sentences([...theRevision(known), ...but], servesAt(known)),
-      advice: ["See ", onThePlatform(known), " who else deploys, or what rewrites the image."],
-    };
-  },
-};
-
 /** A revision that is there already, and is not waited for. */
 export const notWatched = ({ status }: Revision, isPending: boolean): End<Known> => ({
   outcome: "not_waited",

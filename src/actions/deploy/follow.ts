@@ -4,17 +4,16 @@ import { type DeploymentState, getRevision } from "../../service/contract/deploy
 import { rolledOut, subjectOf } from "../rollout/describe.ts";
 import { endOfRollout } from "../rollout/end/ends-of-rollout.ts";
 import type { Known } from "../rollout/known.ts";
+import { lookBack } from "../rollout/read-back.ts";
 import { classify } from "../rollout/status.ts";
 import { usualOf } from "../rollout/timing/usual.ts";
 import { watchToEnd } from "../rollout/watch.ts";
 import { type Baseline, olderThan, takeBaseline } from "./apply/baseline.ts";
 import { warnOfLateDuplicates } from "./apply/foreign.ts";
 import type { OursApplied } from "./apply/patch-once.ts";
-import { readBack, warnOfOtherwise } from "./apply/read-back.ts";
-import { isOtherContent } from "./apply/recognise.ts";
 import { failedCheck } from "./checks/checks.ts";
 import type { Deploy } from "./context.ts";
-import { checkFailed, notWatched, runsAnother, wouldBeWatched } from "./ends-of-deploy.ts";
+import { checkFailed, notWatched, wouldBeWatched } from "./ends-of-deploy.ts";
 import { readYoung } from "./newest-revision.ts";
 
 /** How a deploy ended, and the change that it made, if it made one. */
@@ -81,12 +80,10 @@ async function followToEnd(
   const { world, inputs, notebook } = deploy;
   const { deployment_id } = inputs;
   const end = await watchToEnd(world, { deployment_id, revision_id, older, inputs }, notebook);
-  if (applied !== undefined) await warnOfLateDuplicates(deploy, applied);
-  if (applied !== undefined && end.outcome !== "superseded") {
-    const otherwise = await readBack(deploy, applied.patch, applied.secrets);
-    if (end.outcome === "deployed" && isOtherContent(applied, notebook.known.revision))
-      return { end: runsAnother };
-    if (end.outcome === "deployed") warnOfOtherwise(world, otherwise);
+  if (applied !== undefined) {
+    await warnOfLateDuplicates(deploy, applied);
+    const other = await lookBack(world, notebook, { end, secrets: applied.secrets });
+    if (other !== undefined) return { end: other };
   }
   const failed = end.outcome === "deployed" ? await failedCheck(deploy) : undefined;
   return failed === undefined

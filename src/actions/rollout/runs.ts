@@ -89,3 +89,22 @@ export function contradictingRuns(
     return value && !IS_OTHER_FORM[member](wanted?.[member] ?? "", value);
   });
 }
+
+/** Beside a digest too, an image with another tag than the one that was sent is another's. */
+export function hasOtherTag(sent: Runs | null | undefined, shown: Runs | null | undefined) {
+  const [was, now] = [sent, shown].map((runs) => parseImage(runs?.image_uri ?? "").tag);
+  return was !== undefined && now !== undefined && was !== now;
+}
+
+/** Whether another registry or repository shows the digest that was sent, or else the tag. */
+function isMirrored(sent: string, shown: string): boolean {
+  const [a, b] = [parseImage(sent), parseImage(shown)];
+  return a.digest === undefined ? (a.tag ?? "latest") === b.tag : a.digest === b.digest;
+}
+
+/** Whether a revision shows another tag, digest or ref than was sent, whatever its image's name. */
+export function isOtherContent(sent: Runs | null | undefined, shown: Runs | null | undefined) {
+  const others = contradictingRuns(sent, shown).filter((name) => name !== "graph_config_path");
+  const isMirror = isMirrored(sent?.image_uri ?? "", shown?.image_uri ?? "");
+  return hasOtherTag(sent, shown) || others.some((name) => name !== "image_uri" || !isMirror);
+}

@@ -7,12 +7,12 @@ import {
   type Secret,
 } from "../../../service/contract/deployments.ts";
 import { type Known, shown as shownNow } from "../../rollout/known.ts";
+import { HIDDEN_VALUE } from "../../rollout/redacted-value.ts";
 import { classify } from "../../rollout/status.ts";
 import type { Deploy } from "../context.ts";
 import { readYoung } from "../newest-revision.ts";
 import { secretsReport } from "../plan/merge.ts";
 import type { Plan } from "../plan/plan.ts";
-import { HIDDEN_VALUE } from "../plan/redacted-value.ts";
 import { waitForIdle } from "../wait-for-idle.ts";
 import { type Baseline, newestOf } from "./baseline.ts";
 import { warnOfForeignRevisions } from "./foreign.ts";

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import type { Sight } from "../../../service/client/write/decision.ts";
 import type {
   DeploymentPatch,
@@ -9,9 +8,16 @@ import type {
 } from "../../../service/contract/deployments.ts";
 import { parseImage } from "../../../service/contract/image.ts";
 import { TAG_PREFIX } from "../../../service/contract/source.ts";
-import { contradictingRuns, differingRuns, givenRuns } from "../../rollout/runs.ts";
+import { contains } from "../../rollout/read-back.ts";
+import { isRedacted } from "../../rollout/redacted-value.ts";
+import {
+  contradictingRuns,
+  differingRuns,
+  givenRuns,
+  hasOtherTag,
+  isOtherContent,
+} from "../../rollout/runs.ts";
 import { isOwnRef, type WorkflowRun } from "../context.ts";
-import { isRedacted } from "../plan/redacted-value.ts";
 
 /** What was sent, and beside what it has to be recognised. */
 export interface Sent {
@@ -65,16 +71,6 @@ function worstOf(parts: readonly Shown[]): Shown {
   return parts.includes("same") || parts.length === 0 ? "same" : "hidden";
 }
 
-/** A service may add members to what was sent, and leave out or hide what it does not show. */
-export function contains(shown: unknown, sent: unknown): boolean {
-  if (sent === null || sent === undefined || shown === null || shown === undefined) return true;
-  if (Array.isArray(sent) && Array.isArray(shown))
-    return sent.length === shown.length && sent.every((one, at) => contains(shown[at], one));
-  if (typeof sent !== "object" || typeof shown !== "object") return isDeepStrictEqual(shown, sent);
-  const members = new Map(Object.entries(shown));
-  return Object.entries(sent).every(([name, value]) => contains(members.get(name), value));
-}
-
 function specShown(patch: DeploymentPatch, deployment: Seen["deployment"]): Shown {
   const shown = new Map(Object.entries(deployment.source_config.resource_spec ?? {}));
   const sent = Object.entries(patch.source_config?.resource_spec ?? {});
@@ -121,18 +117,13 @@ function isOwnCommit({ patch, run }: Omit<Sent, "before">, shown: ShownRuns): bo
   return isOwnRef(repo_ref, run) && run.commit !== "" && shown?.repo_ref === run.commit;
 }
 
-/** Beside a digest too, an image with another tag than the one that was sent is another's. */
-export function hasOtherTag({ patch }: Pick<Sent, "patch">, shown: ShownRuns): boolean {
-  const [sent, now] = [patch.source_revision_config, shown].map(
-    (runs) => parseImage(runs?.image_uri ?? "").tag,
-  );
-  return sent !== undefined && now !== undefined && sent !== now;
-}
-
 /** Whether a revision runs all that is wanted. */
 function isLike(sent: Omit<Sent, "before">, wanted: ShownRuns, shown: ShownRuns): boolean {
   const isSame = (member: string) => member === "repo_ref" && isOwnCommit(sent, shown);
-  return differingRuns(wanted, shown).every(isSame) && !hasOtherTag(sent, shown);
+  return (
+    differingRuns(wanted, shown).every(isSame) &&
+    !hasOtherTag(sent.patch.source_revision_config, shown)
+  );
 }
 
 type Shows = Pick<DeploymentState, "source_config">;
@@ -195,7 +186,7 @@ function factsOf(sent: Sent, { newRevisions, deployment }: Seen, progress: Progr
     newRevisions.filter(({ source_revision_config: runs }) => isOne(runs));
   const same = those((runs) => isLike(sent, wanted, runs));
   const possible = those((runs) => !isOther(sent, wanted, runs));
-  const fit = newRevisions.filter((one) => !isOtherContent(sent, one));
+  const fit = those((runs) => !isOtherContent(sent.patch.source_revision_config, runs));
   const isSpecShown = specShown(sent.patch, deployment) === "same";
   const isAllShown = isSpecShown && secretsShown(sent.patch, deployment) === "same";
   // Another image may have come just before ours, which the list shows late.
@@ -247,7 +238,8 @@ export function recognise(sent: Sent, seen: Seen, progress: Progress = "lost"): 
 
 /** Whether a revision shows, in a form that can be compared, something else than is wanted. */
 const isOther = (sent: Sent, wanted: ShownRuns, shown: ShownRuns): boolean =>
-  contradictingRuns(wanted, shown).length > 0 || hasOtherTag(sent, shown);
+  contradictingRuns(wanted, shown).length > 0 ||
+  hasOtherTag(sent.patch.source_revision_config, shown);
 
 /**
  * The revision that the answer to a change names. One that does not show what was sent lags behind,
@@ -258,23 +250,6 @@ export function namedBy(sent: Sent, reply: Seen["deployment"]): Revision | undef
   const differs = isOther(sent, sent.patch.source_revision_config, runs);
   if (id === null || differs || contradicted(sent.patch, reply).length > 0) return undefined;
   return { id, status: "", source_revision_config: runs };
-}
-
-/** Whether another registry or repository shows the digest that was sent, or else the tag. */
-function isMirrored(sent: string, shown: string): boolean {
-  const [a, b] = [parseImage(sent), parseImage(shown)];
-  return a.digest === undefined ? (a.tag ?? "latest") === b.tag : a.digest === b.digest;
-}
-
-/** Whether a revision shows another tag, digest or ref than was sent, whatever its image's name. */
-export function isOtherContent(
-  { patch }: Pick<Sent, "patch">,
-  { source_revision_config: shown }: Partial<Revision> = {},
-): boolean {
-  const runs = patch.source_revision_config;
-  const others = contradictingRuns(runs, shown).filter((name) => name !== "graph_config_path");
-  const isMirror = isMirrored(runs?.image_uri ?? "", shown?.image_uri ?? "");
-  return hasOtherTag({ patch }, shown) || others.some((name) => name !== "image_uri" || !isMirror);
 }
 
 /**

@@ -9,9 +9,9 @@ import { isMoving, isUnmovedImage } from "../../../service/contract/image.ts";
 import type { ResourceSpec } from "../../../service/contract/resource-spec.ts";
 import { isTag } from "../../../service/contract/source.ts";
 import { type Change, concealed } from "../../rollout/changes.ts";
+import { hiddenAmong } from "../../rollout/redacted-value.ts";
 import { differingRuns } from "../../rollout/runs.ts";
 import { removedSecrets } from "./merge.ts";
-import { hiddenAmong } from "./redacted-value.ts";
 import { fieldsOf, impliedValue, isDerived } from "./spec-defaults.ts";
 
 const SECRETS = "secrets.";

@@ -7,7 +7,7 @@ import {
   type ResourceSpec,
   ResourceSpecReply,
 } from "../../../service/contract/resource-spec.ts";
-import { hiddenAmong } from "./redacted-value.ts";
+import { hiddenAmong } from "../../rollout/redacted-value.ts";
 import { fieldsOf } from "./spec-defaults.ts";
 
 type CurrentSpec = ResourceSpecReply | null | undefined;

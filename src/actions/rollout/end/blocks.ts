@@ -176,7 +176,8 @@ export function toCopy(known: Known, withPlan: boolean): Block[] {
   const { before, deployment, deployment_id, revision, rollback, plan } = known;
   const runs = revision?.source_revision_config ?? {};
   const isLatest = deployment?.latest_revision_id === revision?.id;
-  const planned = known.patch?.source_revision_config?.image_uri;
+  // The plan of a new deployment names it whole.
+  const planned = before && known.patch?.source_revision_config?.image_uri;
   const hasPlan = withPlan && plan !== undefined && plan.changes.length > 0;
   const serving = revision === undefined ? "active_revision_id" : "previous_revision_id";
   const ids: [string, string | null | undefined][] = [

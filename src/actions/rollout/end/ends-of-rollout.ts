@@ -85,6 +85,22 @@ export const endOfRollout = (end: RolloutEnd, elapsedMs: number): End<Known> => 
   words: (known) => ENDS[end.outcome](known, { ...end, elapsedMs }),
 });
 
+/** A revision that contradicts what was sent, whatever named it. */
+export const runsAnother: End<Known> = {
+  outcome: "error",
+  words: (known) => {
+    const { image_uri, repo_ref } = known.patch?.source_revision_config ?? {};
+    const runs = known.revision?.source_revision_config;
+    const [sent, now] = image_uri ? [image_uri, runs?.image_uri] : [repo_ref, runs?.repo_ref];
+    const but = [" shows ", { code: now ?? "" }, ", but ", { code: sent ?? "" }, " was sent."];
+    return {
+      headline: `${subjectOf(known)}: ${rolledOut(known)} was rolled out, which was not sent`,
+      message: sentences([...theRevision(known), ...but], servesAt(known)),
+      advice: ["See ", onThePlatform(known), " who else deploys, or what rewrites the image."],
+    };
+  },
+};
+
 /** Whether something else serves than what a revision was replaced by. */
 const isYetToServe = ({ deployment }: Known, by: string | undefined): boolean =>
   by !== undefined && deployment !== undefined && deployment.active_revision_id !== by;

@@ -1,6 +1,8 @@
-import { plain } from "../../../report/blocks.ts";
-import type { World } from "../../../report/world.ts";
-import { readAside } from "../../../service/client/read.ts";
+import { isDeepStrictEqual } from "node:util";
+import { plain } from "../../report/blocks.ts";
+import type { End } from "../../report/conclusion.ts";
+import type { World } from "../../report/world.ts";
+import { readAside } from "../../service/client/read.ts";
 import {
   type DeploymentPatch,
   type DeploymentState,
@@ -8,18 +10,28 @@ import {
   type Secret,
   type ShownSecret,
   type SourceRevisionConfig,
-} from "../../../service/contract/deployments.ts";
-import { type Change, changesByName, concealed } from "../../rollout/changes.ts";
-import { shown as shownNow } from "../../rollout/known.ts";
-import { contradictingRuns } from "../../rollout/runs.ts";
-import type { Deploy } from "../context.ts";
-import { isRedacted } from "../plan/redacted-value.ts";
-import { contains, hasOtherTag, type Seen } from "./recognise.ts";
+} from "../../service/contract/deployments.ts";
+import { type Change, changesByName, concealed } from "./changes.ts";
+import { runsAnother } from "./end/ends-of-rollout.ts";
+import { type Known, type Notebook, type RolloutEnd, shown as shownNow } from "./known.ts";
+import { isRedacted } from "./redacted-value.ts";
+import { contradictingRuns, hasOtherTag, isOtherContent } from "./runs.ts";
 
 type Secrets = readonly ShownSecret[] | null | undefined;
+type Seen = Pick<DeploymentState, "source_config"> & { secrets?: Secrets };
 
 /** A value that was sent, by its path in a plan, and another one that the service shows of it. */
 type Otherwise = [path: string, sent: unknown, shown: unknown];
+
+/** A service may add members to what was sent, and leave out or hide what it does not show. */
+export function contains(shown: unknown, sent: unknown): boolean {
+  if (sent === null || sent === undefined || shown === null || shown === undefined) return true;
+  if (Array.isArray(sent) && Array.isArray(shown))
+    return sent.length === shown.length && sent.every((one, at) => contains(shown[at], one));
+  if (typeof sent !== "object" || typeof shown !== "object") return isDeepStrictEqual(shown, sent);
+  const members = new Map(Object.entries(shown));
+  return Object.entries(sent).every(([name, value]) => contains(members.get(name), value));
+}
 
 /** A service may write a number as text, and an address with a slash at its end. */
 const isAsSent = (sent: unknown, shown: unknown): boolean =>
@@ -56,13 +68,13 @@ function otherSecrets(sent: readonly Secret[] | null | undefined, shown: Secrets
  */
 export function shownOtherwise(
   patch: DeploymentPatch,
-  { source_config: config, secrets }: Pick<Seen["deployment"], "source_config" | "secrets">,
+  { source_config: config, secrets }: Seen,
   runs: SourceRevisionConfig | null | undefined,
 ): Otherwise[] {
   const { resource_spec, ...members } = patch.source_config ?? {};
   const sent = patch.source_revision_config;
   const others = new Set(contradictingRuns(sent, runs));
-  if (hasOtherTag({ patch }, runs)) others.add("image_uri");
+  if (hasOtherTag(sent, runs)) others.add("image_uri");
   // A spec of which nothing is shown is hidden.
   const spec = Object.values(config.resource_spec ?? {}).some((value) => value !== null);
   return [
@@ -87,7 +99,7 @@ const asHidden = (change: Change, isShown: boolean): Change =>
 function withShown(
   changes: readonly Change[],
   others: readonly Otherwise[],
-  { source_config: { resource_spec: spec }, secrets }: Seen["deployment"],
+  { source_config: { resource_spec: spec }, secrets }: Seen,
 ): Change[] {
   const found = new Map(others.map((one) => [one[0], one]));
   const fields = new Map<string, unknown>(Object.entries(spec ?? {}));
@@ -114,21 +126,21 @@ function withShown(
  * The plan is what was sent. What came of it is what the service shows at the end: by one more look
  * if the last one shows something else. Returns what is not as it was sent.
  */
-export async function readBack(
-  { world, inputs, notebook }: Deploy,
-  patch: DeploymentPatch,
-  secrets?: Secrets,
+async function readBack(
+  world: World,
+  notebook: Notebook,
+  secrets: Secrets,
 ): Promise<readonly Change[]> {
-  const { plan, revision, deployment } = notebook.known;
-  if (plan === undefined) return [];
+  const { deployment_id, plan, patch, revision, deployment } = notebook.known;
+  if (deployment_id === undefined || plan === undefined || patch === undefined) return [];
   const runs = revision?.source_revision_config;
   const isOurs = (now: DeploymentState) =>
     revision === undefined || now.latest_revision_id === revision.id;
   const isRead = deployment !== undefined && isOurs(deployment);
-  let now: Seen["deployment"] | undefined = isRead ? { ...deployment, secrets } : undefined;
+  let now: Seen | undefined = isRead ? { ...deployment, secrets } : undefined;
   const isUnread = now === undefined || (patch.secrets && secrets === undefined);
   if (now === undefined || isUnread || shownOtherwise(patch, now, runs).length > 0) {
-    const later = await readAside(world, getDeploymentSecrets, inputs);
+    const later = await readAside(world, getDeploymentSecrets, { deployment_id });
     if (later !== undefined && isOurs(later)) {
       const { secrets: _, ...state } = later;
       notebook.add(shownNow(state));
@@ -143,9 +155,26 @@ export async function readBack(
   return changes.filter(({ path }) => paths.has(path));
 }
 
-export function warnOfOtherwise({ report }: World, otherwise: readonly Change[]): void {
+/**
+ * Looks at what came of a change, whose rollout is over or not waited for. `secrets` are those that
+ * the service showed after it, if they were read. Returns an end if other content runs than was
+ * sent.
+ */
+export async function lookBack(
+  world: World,
+  notebook: Notebook,
+  { end, secrets }: { end?: RolloutEnd; secrets?: Secrets } = {},
+): Promise<End<Known> | undefined> {
+  if (end?.outcome === "superseded") return undefined;
+  const otherwise = await readBack(world, notebook, secrets);
+  // A failure has its own message.
+  if (end !== undefined && end.outcome !== "deployed") return undefined;
+  const { patch, revision } = notebook.known;
+  if (isOtherContent(patch?.source_revision_config, revision?.source_revision_config))
+    return runsAnother;
   if (otherwise.length > 0)
-    report.warning(
+    world.report.warning(
       `The service shows something else than was sent: ${plain(changesByName(otherwise))}. Correct the inputs, or ask whoever runs the service.`,
     );
+  return undefined;
 }

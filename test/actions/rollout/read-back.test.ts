@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { shownOtherwise } from "../../../../src/actions/deploy/apply/read-back.ts";
-import { type DeployWith, deployWith, quickly } from "../../../harness/step.ts";
+import { shownOtherwise } from "../../../src/actions/rollout/read-back.ts";
+import { createWith, type DeployWith, deployWith, quickly } from "../../harness/step.ts";
 
 const SHOWN = {
   source_config: { custom_url: "https://old.example", resource_spec: { cpu: 2, cpu_limit: 4 } },
@@ -143,5 +143,13 @@ describe("the end of a step says what the service shows, if", () => {
     expect(annotations[0]?.message).toContain(
       "shows registry.example/agent:other, but registry.example/agent:2 was sent",
     );
+  });
+
+  it("of a new deployment, too", async () => {
+    const asked = { name: "agent", source: "external_docker", resource_spec: "cpu: 4" };
+    const inputs = { ...asked, image_uri: "registry.example/agent:2" };
+    const { summary, annotations } = await createWith(inputs, { habits: ["clamped-fields"] });
+    expect(summary).toContain("agent was created and runs agent:2; cpu 2 (4 was sent)");
+    expect(annotations).toMatchObject([{ type: "warning" }]);
   });
 });
