@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import * as z from "zod";
-import { actionlint } from "./examples/actionlint.ts";
+import { findingsOf } from "./examples/language-service.ts";
 
 const Step = z.looseObject({
   uses: z.string().default(""),
@@ -88,9 +88,12 @@ describe("every workflow", () => {
     expect(flawsOf(readFileSync(path, "utf8"))).toEqual([]);
   });
 
-  it.each(workflows)("%s passes actionlint", async (path) => {
-    expect(await actionlint(readFileSync(path, "utf8"))).toEqual([]);
-  });
+  it.each([...workflows, ...globSync("{,*/}action.yml")])(
+    "%s is as GitHub reads it",
+    async (path) => {
+      expect(await findingsOf(readFileSync(path, "utf8"), path)).toEqual([]);
+    },
+  );
 
   it("would be found out", () => {
     const text = `

@@ -4,7 +4,7 @@ import { parse } from "yaml";
 import * as z from "zod";
 import { ResourceSpec } from "../../../src/service/contract/resource-spec.ts";
 import { isWorkflow, snippets } from "../documents.ts";
-import { actionlint } from "./actionlint.ts";
+import { findingsOf } from "./language-service.ts";
 import {
   examples,
   filesOf,
@@ -134,7 +134,7 @@ describe("the examples", () => {
       ).not.toEqual([]);
       expect(await problemsIn(block)).toEqual([]);
       expect(openSecretsIn(block)).toEqual([]);
-      expect(await actionlint(block)).toEqual([]);
+      expect(await findingsOf(block)).toEqual([]);
     },
   );
 
@@ -158,7 +158,6 @@ jobs:
       - uses: actions/checkout@v4
       - run: echo \${{ steps.deploy.outputs.revision }}
 `;
-    expect(await actionlint(text)).not.toEqual([]);
     expect(await problemsIn(text)).toEqual([
       "image is no input",
       expect.stringMatching(/^timeout .*has no unit/),
@@ -168,7 +167,29 @@ jobs:
     expect(openSecretsIn(text)).toEqual(["api_key"]);
   });
 
-  it.each(examples)("%s passes actionlint", async (path) => {
-    expect(await actionlint(read(path))).toEqual([]);
+  it.each(examples)("%s is as GitHub reads it", async (path) => {
+    expect(await findingsOf(read(path))).toEqual([]);
+  });
+
+  it("would be found out by GitHub", async () => {
+    const text = `
+on: push
+concurrency: { group: deploy, queue: maxi }
+jobs:
+  create:
+    runs-on: ubuntu-latest
+    environment: { name: preview, deploy: false }
+    steps:
+      - uses: ${OURS}/create@v1
+        with: { base_url: "\${{ vars.URL }}", api_key: key, image: agent, source: github }
+      - run: echo \${{ needs.build.outputs.image }}
+`;
+    expect(await findingsOf(text)).toEqual([
+      "10: Invalid action input 'image'",
+      "10: Missing required input `name`",
+      "11: Context access might be invalid: build",
+      "3: Unexpected value 'maxi'",
+      "7: Unexpected value 'deploy'",
+    ]);
   });
 });
