@@ -139,9 +139,22 @@ describe("the deploy bundle over TLS", () => {
       outcome: "error",
       error_message: expect.stringContaining(code),
     });
-    expect(annotations[0]?.message).toMatch(/\nNext step: .*set NODE_EXTRA_CA_CERTS\.$/);
+    expect(annotations[0]?.message).toMatch(/\nNext step: .*NODE_EXTRA_CA_CERTS/);
     expect(log).not.toContain("trying again");
     expect(requests).toEqual([]);
+  });
+
+  it.each([
+    ["is not there", "nobody.pem"],
+    ["holds no certificate", "empty.pem"],
+    ["is a folder", ""],
+  ])("names the file of authorities if that %s", async (_, file) => {
+    writeFileSync(join(folder, "empty.pem"), "nothing");
+    const NODE_EXTRA_CA_CERTS = join(folder, file);
+    const { annotations } = await deployTo("localhost", { NODE_EXTRA_CA_CERTS });
+    expect(annotations.at(-1)?.message).toContain(
+      `Next step: correct NODE_EXTRA_CA_CERTS: ${NODE_EXTRA_CA_CERTS} cannot be read, or holds no certificate.`,
+    );
   });
 
   it.each([
