@@ -47,7 +47,7 @@ const told = ({ request, exit }: StartUp) => median(request.length > 0 ? request
 
 function startUp(all: readonly StartUp[]): string {
   const rows = all.map((one) => {
-    const { name, request, exit, peak_mb } = one;
+    const { name, request, exit, ms, peak_mb } = one;
     const [action, what] = name.split(", ");
     const floor = all.find((other) => other.name === `${FLOOR}, ${what}`);
     const isOurs = floor !== undefined && action !== FLOOR;
@@ -55,12 +55,13 @@ function startUp(all: readonly StartUp[]): string {
       name,
       request.length === 0 ? "—" : spread(request),
       spread(exit),
+      `${Math.round(median(ms))} ms`,
       isOurs ? (told(one) - told(floor)).toFixed(1) : "—",
       peak_mb === undefined ? "—" : `${peak_mb.toFixed(0)} MB`,
     ];
   });
   return table(
-    ["process", "first request ÷ `node -e 0`", "exit ÷ `node -e 0`", "ours", "peak memory"],
+    ["process", "first request ÷ `node -e 0`", "exit ÷ `node -e 0`", "ms", "ours", "peak memory"],
     rows,
   );
 }
@@ -201,7 +202,7 @@ ${jobs(releases, measured)}
 
 ## Start
 
-The same rounds, with quartiles in parentheses. The libraries alone (@actions/core, zod and the client of undici, bundled in the
+The same rounds, with quartiles in parentheses, and the milliseconds of the first figure on this machine. The libraries alone (@actions/core, zod and the client of undici, bundled in the
 same way and each used for the least) are the floor, and "ours" is what an action needs beyond them: its own code, and above all
 its schemas. A bare http request, by Node's own client, starts sooner. Whatever begins with a read sends it before it loads what
 the answer is for; a creation loads all of it first. HTTP/2 is loaded when GitHub speaks it: it would add 0.2.

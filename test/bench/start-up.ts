@@ -25,6 +25,8 @@ export interface StartUp {
   request: number[];
   /** From its start to its end. */
   exit: number[];
+  /** Of the first request, or else of the end, in each round. */
+  ms: number[];
   /** Peak resident memory; known on Linux only. */
   peak_mb: number | undefined;
 }
@@ -189,15 +191,16 @@ export async function measureStartUp(releases: readonly Release[]): Promise<Star
   const url = `http://127.0.0.1:${await portOf(server)}`;
   const all = programs(url, join(dir, "index.js"), releases).map((program) => ({
     ...program,
-    ...{ request: [] as number[], exit: [] as number[], peak: [] as number[] },
+    ...{ request: [] as number[], exit: [] as number[], ms: [] as number[], peak: [] as number[] },
   }));
   for (let round = 0; round < ROUNDS; round++) {
     let base_ms: number | undefined;
-    for (const { command, args, inputs = {}, request, exit, peak } of all) {
+    for (const { command, args, inputs = {}, request, exit, ms, peak } of all) {
       arrivedMs = undefined;
       const end = await started(args(), inputVariables(inputs), command);
       base_ms ??= end.exit_ms;
       exit.push(end.exit_ms / base_ms);
+      ms.push(arrivedMs === undefined ? end.exit_ms : arrivedMs - end.startMs);
       if (arrivedMs !== undefined) request.push((arrivedMs - end.startMs) / base_ms);
       if (end.peak_mb !== undefined) peak.push(end.peak_mb);
     }
