@@ -40,10 +40,9 @@ async function parsedBody<T extends z.ZodType>(
 function assistantOf({ graphs }: AgentCode, { assistant_id: id }: z.infer<typeof RunWait>) {
   const node = graphs.get(id);
   if (node !== undefined) return node;
-  if (z.guid().safeParse(id).success) throw problem(404, `Assistant ${id} not found`);
-  const names = [...graphs.keys()].join(", ");
-  const either = "It must be an assistant's UUID, or one of the registered graphs";
-  throw problem(422, `Invalid assistant: ${id}. ${either}: ${names}`);
+  // The published agent server says so in plain text.
+  const text = `No assistant found for "${id}". It must be one of these graphs: ${[...graphs.keys()].join(", ")}.`;
+  throw new HTTPException(404, { res: new Response(text, { status: 404 }) });
 }
 
 /** The body says that a graph threw: the status was sent when the run began. */
@@ -173,6 +172,7 @@ export function agentServers(store: Store, apiKeys: string[]) {
   });
 
   app.onError((error, context) => {
+    if (error instanceof HTTPException && error.res) return error.res;
     if (error instanceof HTTPException)
       return context.json({ detail: error.message }, error.status);
     logError(error);

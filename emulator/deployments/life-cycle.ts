@@ -1,3 +1,4 @@
+import * as z from "zod";
 import type { SourceRevisionConfig } from "../../src/service/contract/deployments.ts";
 import { type Source, TAG_PREFIX } from "../../src/service/contract/source.ts";
 import { wordsOf } from "../words.ts";
@@ -22,17 +23,26 @@ const INTERRUPTION_MS = 40_000;
 const life = (statuses: string[]): Script =>
   statuses.map((status, position) => ({ status, after_ms: position * STEP_MS }));
 
+/** Beyond the contract: internal-sources. */
+export const InternalSource = z.enum(["internal_docker", "internal_source"]);
+export type AnySource = Source | z.infer<typeof InternalSource>;
+
+const BUILT = life([
+  "QUEUED",
+  "AWAITING_BUILD",
+  "BUILDING",
+  "AWAITING_DEPLOY",
+  "DEPLOYING",
+  "DEPLOYED",
+]);
+const PULLED = life(["CREATING", "QUEUED", "AWAITING_DEPLOY", "DEPLOYING", "DEPLOYED"]);
+
 /** Beyond the contract: revision-statuses. */
-export const DEFAULT_SCRIPTS: Record<Source, Script> = {
-  github: life([
-    "QUEUED",
-    "AWAITING_BUILD",
-    "BUILDING",
-    "AWAITING_DEPLOY",
-    "DEPLOYING",
-    "DEPLOYED",
-  ]),
-  external_docker: life(["CREATING", "QUEUED", "AWAITING_DEPLOY", "DEPLOYING", "DEPLOYED"]),
+export const DEFAULT_SCRIPTS: Record<AnySource, Script> = {
+  github: BUILT,
+  internal_source: BUILT,
+  external_docker: PULLED,
+  internal_docker: PULLED,
 };
 
 /** A newer revision replaces one that still has one of these statuses. */
@@ -133,7 +143,7 @@ export type ScriptWord = keyof typeof WORDS;
 export const SCRIPT_WORDS = wordsOf(WORDS);
 
 /** The script itself, or the one with this name. */
-export function scriptFrom(choice: Script | ScriptWord, source: Source): Script {
+export function scriptFrom(choice: Script | ScriptWord, source: AnySource): Script {
   return typeof choice === "string" ? WORDS[choice].script(DEFAULT_SCRIPTS[source]) : choice;
 }
 

@@ -3,9 +3,8 @@ import type {
   SourceConfig,
   SourceRevisionConfig,
 } from "../../src/service/contract/deployments.ts";
-import type { Source } from "../../src/service/contract/source.ts";
 import type { AgentSource } from "../agents/code.ts";
-import { isBuilt, type Script, type ScriptStep, stepAt } from "./life-cycle.ts";
+import { type AnySource, isBuilt, type Script, type ScriptStep, stepAt } from "./life-cycle.ts";
 
 /** The stored part of a revision. Its status is computed from the script and the time. */
 export interface RevisionRecord {
@@ -20,7 +19,7 @@ export interface DeploymentRecord {
   /** Its workspace. */
   tenant_id: string;
   name: string;
-  source: Source;
+  source: AnySource;
   source_config: SourceConfig;
   secrets: Secret[];
   createdMs: number;

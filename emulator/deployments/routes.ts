@@ -6,6 +6,7 @@ import { type Route, serve } from "../server/serve.ts";
 import type { DeploymentRecord } from "./records.ts";
 import { deploymentReply, revisionReply } from "./replies.ts";
 import {
+  type Existing,
   refusalOfCreation,
   refusalOfPatch,
   refusalOfType,
@@ -15,6 +16,7 @@ import {
 import { refusalOfSpec, type SpecLimits } from "./spec-rules.ts";
 import type { Store } from "./store.ts";
 import { type Optional, undocumentedRoutes } from "./undocumented-routes.ts";
+import { uploading } from "./uploading.ts";
 
 /** How this service differs from others of its family. */
 export interface DeploymentOptions extends SpecLimits {
@@ -22,6 +24,8 @@ export interface DeploymentOptions extends SpecLimits {
   listEndpoint: boolean;
   /** What else there is not. */
   without?: readonly Optional[];
+  /** The address of what is uploaded; undefined if nothing can be. */
+  urlOf?: ((path: string) => string) | undefined;
 }
 
 /** Takes name and source, so that the refusal can name them. Beyond the contract: fixed-members. */
@@ -53,33 +57,41 @@ export function routesOf(store: Store, options: DeploymentOptions): Route[] {
     };
   });
 
+  const existing = (view: View): Existing => ({
+    ...{ listeners: store.listeners, integrations: store.integrations },
+    names: {
+      deployment: [...view.deployments.values()].map(({ name }) => name),
+      "tracing project": store.traces.projectNames(),
+    },
+  });
+
+  const create = serve(OPERATIONS.create, ({ body, view }) => {
+    const refused =
+      refusalOfSpec(body.source_config.resource_spec, options) ??
+      (options.strict ? refusalOfType(body) : undefined) ??
+      refusalOfCreation(body, existing(view));
+    return refused ?? show(store.create(body, view.now), view);
+  });
+  const patch = serve(patchDeployment, ({ parameters, body, view }) => {
+    const badSpec = refusalOfSpec(body.source_config?.resource_spec, options);
+    if (badSpec) return badSpec;
+    const before = view.deployments.get(parameters.deployment_id);
+    if (before === undefined) return unknownDeployment(parameters.deployment_id);
+    const refused = refusalOfPatch(before, body);
+    if (refused) return refused;
+    return show(store.patch(before, body, view.now), view);
+  });
+  const uploads = options.urlOf && uploading(store, existing, show, options.urlOf);
+
   return [
-    serve(OPERATIONS.create, ({ body, view }) => {
-      const names = {
-        deployment: [...view.deployments.values()].map(({ name }) => name),
-        "tracing project": store.traces.projectNames(),
-      };
-      const { listeners, integrations } = store;
-      const refused =
-        refusalOfSpec(body.source_config.resource_spec, options) ??
-        (options.strict ? refusalOfType(body) : undefined) ??
-        refusalOfCreation(body, { names, listeners, integrations });
-      return refused ?? show(store.create(body, view.now), view);
-    }),
+    uploads?.create(create) ?? create,
+    uploads?.patch(patch) ?? patch,
+    ...(uploads?.others ?? []),
     serve(OPERATIONS.get, ({ parameters, view }) => {
       const deployment = view.deployments.get(parameters.deployment_id);
       return deployment === undefined
         ? unknownDeployment(parameters.deployment_id)
         : show(deployment, view);
-    }),
-    serve(patchDeployment, ({ parameters, body, view }) => {
-      const badSpec = refusalOfSpec(body.source_config?.resource_spec, options);
-      if (badSpec) return badSpec;
-      const before = view.deployments.get(parameters.deployment_id);
-      if (before === undefined) return unknownDeployment(parameters.deployment_id);
-      const refused = refusalOfPatch(before, body);
-      if (refused) return refused;
-      return show(store.patch(before, body, view.now), view);
     }),
     serve(OPERATIONS.revision, ({ parameters, view }) => {
       const found = revisionAt(view, parameters);

@@ -6,14 +6,10 @@ import {
   type SourceConfigRequest,
   type SourceRevisionConfigRequest,
 } from "../../src/service/contract/deployments.ts";
-import {
-  buildsTagOnPush,
-  isTag,
-  type Source,
-  sourceOfMember,
-} from "../../src/service/contract/source.ts";
+import { buildsTagOnPush, isTag, sourceOfMember } from "../../src/service/contract/source.ts";
 import type { View } from "../history.ts";
 import { invalid, missing, refusal, type ServiceResponse } from "../server/response.ts";
+import { type AnySource, InternalSource } from "./life-cycle.ts";
 import { type DeploymentRecord, latestRevision, type RevisionRecord } from "./records.ts";
 
 export const unknownDeployment = (id: string): ServiceResponse =>
@@ -33,7 +29,9 @@ export function revisionAt(
 }
 
 /** The members that a creation needs. Beyond the contract: creation-body. */
-const REQUIRED: Record<Source, string[]> = {
+const REQUIRED: Record<AnySource, string[]> = {
+  internal_docker: [],
+  internal_source: [],
   github: [
     "source_config.integration_id",
     "source_config.repo_url",
@@ -60,7 +58,7 @@ function membersOf(configs: Configs): Set<string> {
   ]);
 }
 
-function foreignMember(source: Source, configs: Configs): ServiceResponse | undefined {
+function foreignMember(source: AnySource, configs: Configs): ServiceResponse | undefined {
   const foreign = [...membersOf(configs)].find((path) => {
     const name = path.slice(path.indexOf(".") + 1);
     return (sourceOfMember(name) ?? source) !== source;
@@ -157,7 +155,7 @@ export interface Existing {
 }
 
 function unknownReference(
-  body: DeploymentCreate,
+  body: Creation,
   { listeners, integrations }: Existing,
 ): ServiceResponse | undefined {
   const { integration_id, listener_id, listener_config } = body.source_config;
@@ -188,18 +186,19 @@ export function refusalOfType({ source_config }: DeploymentCreate): ServiceRespo
   return invalid({ loc: ["body", "source_config", "deployment_type"], msg, type: "enum" });
 }
 
+export type Creation = Omit<DeploymentCreate, "source"> & { source: AnySource };
+
 /** The refusal of a creation that breaks a rule. */
-export function refusalOfCreation(
-  body: DeploymentCreate,
-  existing: Existing,
-): ServiceResponse | undefined {
+export function refusalOfCreation(body: Creation, existing: Existing): ServiceResponse | undefined {
   const present = membersOf(body);
   const absent = REQUIRED[body.source].filter((path) => !present.has(path));
   if (absent.length > 0) return missing(...absent.map((path) => ["body", ...path.split(".")]));
   const [taken] =
     Object.entries(existing.names).find(([, names]) => names.includes(body.name)) ?? [];
   return (
-    foreignMember(body.source, body) ??
+    (InternalSource.safeParse(body.source).success
+      ? undefined
+      : foreignMember(body.source, body)) ??
     fullBranchName(body.source_revision_config.repo_ref) ??
     tagBuiltOnPush(body.source_revision_config.repo_ref, body.source_config.build_on_push) ??
     badSecrets(body.secrets) ??

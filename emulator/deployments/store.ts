@@ -1,7 +1,6 @@
 import type * as z from "zod";
 import {
   type Deployment,
-  type DeploymentCreate,
   type DeploymentPatch,
   type DeploymentStatus,
   type Revision,
@@ -16,6 +15,7 @@ import type { NewId } from "../ids.ts";
 import { createTraces, type Traces } from "../traces/traces.ts";
 import {
   DEFAULT_SCRIPTS,
+  InternalSource,
   type Script,
   type ScriptWord,
   scriptFrom,
@@ -24,6 +24,7 @@ import {
 import { nextRevisionConfig, patched, withoutNulls } from "./patching.ts";
 import type { DeploymentRecord, RevisionRecord } from "./records.ts";
 import { deploymentReply, revisionReply } from "./replies.ts";
+import type { Creation } from "./rules.ts";
 import {
   ALREADY_DEPLOYED,
   creationOf,
@@ -53,7 +54,9 @@ export interface Store {
   revisions(deploymentId: string): Revision[];
   /** A push of commits: every deployment that builds this branch on push gets a revision. */
   push(repoUrl: string, branch: string): void;
-  create(body: DeploymentCreate, now: number): DeploymentRecord;
+  /** Whether something was uploaded, by the path that was given out for it. */
+  uploads: Map<string, boolean>;
+  create(body: Creation, now: number): DeploymentRecord;
   patch(deployment: DeploymentRecord, patch: DeploymentPatch, now: number): DeploymentRecord;
   /** The deployment is AWAITING_DELETE for a while, and then gone. */
   delete(deployment: DeploymentRecord, withTracingProject: boolean, now: number): void;
@@ -111,7 +114,7 @@ export function createStore(options: StoreOptions): Store {
   }
 
   function newDeployment(
-    body: DeploymentCreate,
+    body: Creation,
     now: number,
     script?: Script,
     agent = options.agent,
@@ -120,7 +123,7 @@ export function createStore(options: StoreOptions): Store {
     traces.addProject(body.name, now);
     const served = agent && options.agentUrl?.(id);
     const custom_url =
-      body.source === "github"
+      body.source !== "external_docker"
         ? (served ?? `https://${body.name.replace(/[^\w-]/g, "-")}.agents.example`)
         : (body.source_config.custom_url ?? served);
     const empty: DeploymentRecord = {
@@ -139,6 +142,8 @@ export function createStore(options: StoreOptions): Store {
       agent,
       revisions: [],
     };
+    // Of these, a change makes the first one.
+    if (InternalSource.safeParse(body.source).success) return empty;
     const first = newRevision(
       empty,
       { source_revision_config: body.source_revision_config },
@@ -154,6 +159,7 @@ export function createStore(options: StoreOptions): Store {
     integrations: [...INTEGRATIONS],
     traces,
     nextScripts,
+    uploads: new Map(),
     addDeployment(seed) {
       const { now } = history.view();
       const added = newDeployment(creationOf(seed), now, ALREADY_DEPLOYED, seed.agent);

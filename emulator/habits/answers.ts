@@ -3,6 +3,7 @@ import { DeploymentPatch, Secret } from "../../src/service/contract/deployments.
 import { ResourceSpec } from "../../src/service/contract/resource-spec.ts";
 import { PREDEFINED_VARIABLES } from "../../src/service/contract/secret-names.ts";
 import { GRAPH_CONFIG_PATH, OTHER_GRAPH_CONFIG_PATH } from "../../src/service/contract/spelling.ts";
+import { InternalSource } from "../deployments/life-cycle.ts";
 import { activeRevision } from "../deployments/records.ts";
 import { deploymentReply } from "../deployments/replies.ts";
 import { revisionAt } from "../deployments/rules.ts";
@@ -192,12 +193,15 @@ export const otherSpelling: Layer = (next) => (received, view) => {
   }));
 };
 
-/** A member of requests that says who sends them. Beyond the contract: client-marks. */
+/**
+ * A member of requests that says who sends them, and counts for what the command line uploads.
+ * Beyond the contract: client-marks, uploading-clients.
+ */
 const SENDER = "revision_source";
+const isIgnored = ([name, value]: [string, unknown]) =>
+  name === SENDER && !InternalSource.safeParse(value).success;
 const withoutSender = (value: unknown): object =>
-  isObject(value)
-    ? Object.fromEntries(Object.entries(value).filter(([name]) => name !== SENDER))
-    : {};
+  isObject(value) ? Object.fromEntries(Object.entries(value).filter((one) => !isIgnored(one))) : {};
 
 export const acceptedSender: Layer = (next) => (received, view) => {
   if (!received.text.includes(JSON.stringify(SENDER))) return next(received, view);

@@ -9,6 +9,7 @@ import { type Clock, wallClock } from "../clock.ts";
 import type { Script, ScriptWord } from "../deployments/life-cycle.ts";
 import { type DeploymentOptions, routesOf } from "../deployments/routes.ts";
 import { createStore, type Store } from "../deployments/store.ts";
+import { takeUpload } from "../deployments/uploading.ts";
 import { type ExportOptions, exportRoutes } from "../exports/routes.ts";
 import type { RunTrouble, TroubleWord } from "../exports/troubles.ts";
 import { applyFaults } from "../faults/apply.ts";
@@ -97,6 +98,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     grants = {},
   } = options;
   let url = "";
+  const urlOf = contractOnly ? undefined : (path: string) => `${url}/${path}`;
   const agentUrl = (deploymentId: string) => `${url}/agents/${deploymentId}`;
   const traces = createTraces({ seed, tenant_id, ...options.traces });
   const newId = idSource(seed);
@@ -162,7 +164,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   const nextTroubles: (RunTrouble[] | TroubleWord)[] = [];
   const newExportId = idSource(seed && `exports of ${seed}`);
   const all = [
-    ...routesOf(store, { listEndpoint, cpuLimit, strict, without }),
+    ...routesOf(store, { listEndpoint, cpuLimit, strict, without, urlOf }),
     ...usageRoutes(traces, grantOf, options),
     ...exportRoutes({ history: store.history, traces, newId: newExportId, nextTroubles }, options),
   ];
@@ -177,6 +179,13 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     const path = routePath(operation);
     app.all(path, (context) => respond(context, undefined, refusal(405, "Method Not Allowed")));
   }
+  // The address is the credential.
+  app.put("/uploads/:name", async (context) => {
+    requests.push(recordOf(context, "", "upload"));
+    const bytes = new Uint8Array(await context.req.arrayBuffer());
+    const isTaken = takeUpload(store, `uploads/${context.req.param("name")}`, bytes);
+    return context.text("", isTaken ? 200 : 403);
+  });
   // Faults apply to the control plane, not to the agent servers.
   app.use("/agents/*", async (context, next) => {
     const request = recordOf(context, await context.req.text(), "agent");

@@ -42,6 +42,7 @@ export const ROWS: Record<string, Tried | NotTried> = {
   "rate-limit-refusals": { stage: "preflight", unless: "nothing was answered with 429" },
   names: { stage: "preflight", handled: true },
   "fixed-members": { stage: "secretsAndSpec" },
+  "uploading-clients": { why: "the vendor's command line asks this, and no action does" },
   "null-members": { stage: "secretsAndSpec" },
   "spec-bounds": { stage: "secretsAndSpec" },
   "default-spec": { why: "create/ always sends a spec, so that a default is never seen" },

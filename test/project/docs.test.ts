@@ -5,6 +5,7 @@ import * as z from "zod";
 import { DEFAULT_SCRIPTS } from "../../emulator/deployments/life-cycle.ts";
 import { ACTIONS, generatedFiles, inputDocs } from "../../scripts/docs.ts";
 import { ResourceSpec, UNUSED_RESOURCE_FIELDS } from "../../src/service/contract/resource-spec.ts";
+import { Source } from "../../src/service/contract/source.ts";
 import { documents } from "./documents.ts";
 
 describe("the generated documents", () => {
@@ -41,8 +42,8 @@ describe("the generated documents", () => {
 describe("docs/waiting.md", () => {
   it("has the statuses of a usual rollout", () => {
     const text = readFileSync("docs/waiting.md", "utf8");
-    for (const [source, script] of Object.entries(DEFAULT_SCRIPTS)) {
-      const statuses = script.map(({ status }) => `\`${status}\``).join(", ");
+    for (const source of Source.options) {
+      const statuses = DEFAULT_SCRIPTS[source].map(({ status }) => `\`${status}\``).join(", ");
       expect(text).toContain(`| ${source === "github" ? "repository" : "image"} | ${statuses} |`);
     }
   });

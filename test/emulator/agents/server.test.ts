@@ -130,11 +130,8 @@ describe("agentServers", () => {
       json: { state: { question: 1 }, user: { identity: "bob", team: "blue" } },
     });
     expect((await emulator.post("/runs/wait", {}, { assistant_id: "echo" })).status).toBe(401);
-    expect(await run({ assistant_id: "other" })).toMatchObject({
-      status: 422,
-      json: { detail: expect.stringContaining("registered graphs: echo") },
-    });
-    expect((await run({ assistant_id: emulator.docker.id })).status).toBe(404);
+    for (const assistant_id of ["other", emulator.docker.id])
+      expect((await run({ assistant_id })).status).toBe(404);
     expect((await run({ input: {} })).status).toBe(422);
   });
 

@@ -1,0 +1,183 @@
+import * as z from "zod";
+import {
+  type Deployment,
+  LogsQuery,
+  patchDeployment,
+  readLogs,
+  Secret,
+  SourceConfigRequest,
+} from "../../src/service/contract/deployments.ts";
+import { operation } from "../../src/service/contract/operation.ts";
+import type { View } from "../history.ts";
+import { OPERATIONS } from "../server/operations.ts";
+import { refusal, type ServiceResponse } from "../server/response.ts";
+import { type Route, serve } from "../server/serve.ts";
+import { InternalSource } from "./life-cycle.ts";
+import { logsReply } from "./logs.ts";
+import { type DeploymentRecord, latestRevision } from "./records.ts";
+import {
+  type Existing,
+  refusalOfCreation,
+  refusalOfPatch,
+  revisionAt,
+  unknownDeployment,
+} from "./rules.ts";
+import type { Store } from "./store.ts";
+
+/*
+ * What the vendor's command line sends to deploy a folder, as its published sources have it.
+ * Beyond the contract: uploading-clients.
+ */
+
+const row = "uploading-clients";
+
+const Creation = z.object({
+  name: z.string().min(1),
+  source: InternalSource,
+  source_config: SourceConfigRequest,
+  source_revision_config: z.object({ langgraph_config_path: z.string().nullish() }).default({}),
+  secrets: z.array(Secret).default([]),
+});
+
+const Patch = z.object({
+  revision_source: InternalSource,
+  source_config: SourceConfigRequest.nullish(),
+  source_revision_config: z
+    .object({
+      image_uri: z.string().nullish(),
+      source_tarball_path: z.string().nullish(),
+      langgraph_config_path: z.string().nullish(),
+    })
+    .default({}),
+  secrets: z.array(Secret).nullish(),
+  tracked_packages: z.unknown().optional(),
+});
+
+const LOGS = "/v1/projects/{deployment_id}";
+const LogsBody = LogsQuery.omit({ type: true }).extend({ offset: z.string().nullish() });
+
+const logs = <Path extends string>(path: Path) =>
+  operation({
+    ...{ method: "POST", path, summary: "Read a log", body: LogsBody, reply: readLogs.reply, row },
+  } as const);
+
+const upload = operation({
+  ...{ method: "POST", path: "/v2/deployments/{deployment_id}/upload-url" },
+  summary: "Ask where to upload an archive of sources",
+  reply: z.object({ upload_url: z.string(), object_path: z.string() }),
+  row,
+} as const);
+
+const pushToken = operation({
+  ...{ method: "POST", path: "/v2/deployments/{deployment_id}/push-token" },
+  summary: "Ask for a credential of the registry",
+  reply: z.object({ token: z.string(), registry_url: z.string() }),
+  row,
+} as const);
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The route of the contract, which leaves the bodies of the command line to theirs. */
+const beside = (theirs: Route, marker: z.ZodType, route: Route): Route => ({
+  operation: route.operation,
+  answer: (received, view) =>
+    (marker.safeParse(jsonOf(received.text)).success ? theirs : route).answer(received, view),
+});
+
+type Show = (deployment: DeploymentRecord, view: View) => { reply: z.infer<typeof Deployment> };
+
+/** What the command line needs. `urlOf` is the address of a path. */
+export function uploading(
+  store: Store,
+  existing: (view: View) => Existing,
+  show: Show,
+  urlOf: (path: string) => string,
+) {
+  const create = serve({ ...OPERATIONS.create, body: Creation }, ({ body, view }) => {
+    const creation = { ...body, source_revision_config: {} };
+    const refused = refusalOfCreation(creation, existing(view));
+    return refused ?? show(store.create(creation, view.now), view);
+  });
+
+  const patch = serve({ ...patchDeployment, body: Patch }, ({ parameters, body, view }) => {
+    const before = view.deployments.get(parameters.deployment_id);
+    if (before === undefined) return unknownDeployment(parameters.deployment_id);
+    const { revision_source, source_config, source_revision_config, secrets } = body;
+    if (before.source !== revision_source)
+      return refusal(400, `revision_source ${revision_source} is not the source ${before.source}`);
+    const { image_uri, source_tarball_path, langgraph_config_path } = source_revision_config;
+    if (source_tarball_path && !store.uploads.get(source_tarball_path))
+      return refusal(400, `Nothing was uploaded to ${source_tarball_path}`);
+    const refused = refusalOfPatch(before, { source_config, secrets });
+    if (refused) return refused;
+    const runs = { image_uri, graph_config_path: langgraph_config_path };
+    const change = { source_config, source_revision_config: runs, secrets };
+    return show(store.patch(before, change, view.now), view);
+  });
+
+  /** What is there for deployments of one source only. */
+  function only<Reply>(
+    source: DeploymentRecord["source"],
+    what: string,
+    { deployments }: View,
+    deployment_id: string,
+    answer: () => { reply: Reply },
+  ): { reply: Reply } | ServiceResponse {
+    const deployment = deployments.get(deployment_id);
+    if (deployment === undefined) return unknownDeployment(deployment_id);
+    if (deployment.source === source) return answer();
+    return refusal(400, `${what} are only available for '${source}' source deployments`);
+  }
+
+  const others = [
+    serve(upload, ({ parameters: { deployment_id }, view }) =>
+      only("internal_source", "Uploads", view, deployment_id, () => {
+        const object_path = `uploads/${store.uploads.size + 1}-${deployment_id}.tar.gz`;
+        store.uploads.set(object_path, false);
+        return { reply: { object_path, upload_url: urlOf(object_path) } };
+      }),
+    ),
+    serve(pushToken, ({ parameters: { deployment_id }, view }) =>
+      only("internal_docker", "Push tokens", view, deployment_id, () => ({
+        reply: { token: "demo-push-token", registry_url: `registry.example/${deployment_id}` },
+      })),
+    ),
+    ...(["build", "deploy"] as const).map((type) =>
+      serve(logs(`${LOGS}/revisions/{revision_id}/${type}_logs`), ({ parameters, body, view }) => {
+        const found = revisionAt(view, parameters);
+        if ("status" in found) return found;
+        const query = { ...body, offset: body.offset ?? undefined, type };
+        return { reply: logsReply(found.deployment, found.revision, query, view.now) };
+      }),
+    ),
+    serve(logs(`${LOGS}/deploy_logs`), ({ parameters: { deployment_id }, body, view }) => {
+      const deployment = view.deployments.get(deployment_id);
+      const revision = deployment && latestRevision(deployment);
+      if (deployment === undefined) return unknownDeployment(deployment_id);
+      if (revision === undefined) return { reply: { logs: [], next_offset: null } };
+      const query = { ...body, offset: body.offset ?? undefined, type: "deploy" as const };
+      return { reply: logsReply(deployment, revision, query, view.now) };
+    }),
+  ];
+
+  return {
+    create: (route: Route) => beside(create, Creation, route),
+    patch: (route: Route) => beside(patch, Patch, route),
+    others,
+  };
+}
+
+const GZIP = [0x1f, 0x8b];
+
+/** Takes an archive at an address that was given out. Returns whether it did. */
+export function takeUpload({ uploads }: Store, object_path: string, bytes: Uint8Array): boolean {
+  const isTaken = uploads.has(object_path) && GZIP.every((byte, at) => bytes[at] === byte);
+  if (isTaken) uploads.set(object_path, true);
+  return isTaken;
+}
