@@ -1,0 +1,212 @@
+import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fasterClock } from "../../emulator/clock.ts";
+import { type Emulator, startEmulator } from "../../emulator/server/server.ts";
+import { STORE_CREDENTIALS, startObjectStore } from "../harness/object-store.ts";
+import { API_KEY, RANGE, runStep, startExporting } from "../harness/step.ts";
+import { withoutIds } from "../harness/transcript/transcript.ts";
+import { freePort, installed } from "./packages.ts";
+
+const GRAPH = `
+import { MessagesAnnotation, StateGraph, START, END } from "@langchain/langgraph";
+const reply = ({ messages }) => ({ messages: [{ role: "ai", content: "You said: " + messages.at(-1).content }] });
+export const graph = new StateGraph(MessagesAnnotation)
+  .addNode("reply", reply).addEdge(START, "reply").addEdge("reply", END).compile();
+`;
+const CONFIG = { node_version: "20", graphs: { agent: "./graph.mjs:graph" }, env: ".env" };
+/** Stands in for docker, and does nothing. */
+const DOCKER = '#!/bin/sh\ncase "$*" in *RepoDigests*) echo "[]";; esac\nexit 0\n';
+
+let packages: Awaited<ReturnType<typeof installed>>;
+let project: string;
+let tools: string;
+let emulator: Emulator;
+
+beforeAll(async () => {
+  packages = await installed();
+  project = join(packages.folder, "project");
+  tools = join(packages.folder, "tools");
+  for (const folder of [project, tools]) mkdirSync(folder);
+  writeFileSync(join(project, "langgraph.json"), JSON.stringify(CONFIG));
+  writeFileSync(join(project, "package.json"), JSON.stringify({ name: "agent", type: "module" }));
+  writeFileSync(join(project, "graph.mjs"), GRAPH);
+  writeFileSync(join(project, ".env"), "MODEL_KEY=sk-canary-of-the-model\n");
+  writeFileSync(join(tools, "docker"), DOCKER);
+  chmodSync(join(tools, "docker"), 0o755);
+  emulator = await startEmulator({ api_keys: [API_KEY], clock: fasterClock(20) });
+}, 600_000);
+afterAll(async () => {
+  await emulator.close();
+  await packages[Symbol.asyncDispose]();
+}, 600_000);
+
+const WAIT = { poll_interval: "200ms", poll_max_interval: "500ms", timeout: "2m" };
+const AS_BUNDLE = { inProcess: false } as const;
+
+/** One run of the command line, and what it asked, repeats in a row once. */
+async function deploys(...args: string[]) {
+  const before = emulator.requests.length;
+  const run = packages.commandLine(project, API_KEY, tools);
+  const { code, text } = await run(["deploy", ...args, "--host-url", emulator.url]);
+  const asked = emulator.requests
+    .slice(before)
+    .map(({ method, path }) => withoutIds(`${method} ${path.replace(/\/\d+-/, "/")}`))
+    .filter((line, at, all) => line !== all[at - 1]);
+  return { code, text, asked };
+}
+
+const acts = (inputs: Record<string, string>) =>
+  runStep("action.yml", emulator, { ...WAIT, ...inputs }, AS_BUNDLE);
+
+describe("the vendor's command line", () => {
+  it("deploys an archive, and the root action goes on with it", async () => {
+    const deployment_name = "cli-archive";
+    const deployed = await deploys("--remote", "--no-input", "--name", deployment_name);
+    expect(deployed).toMatchObject({ code: 0, text: expect.stringContaining("successful") });
+    expect(deployed.asked).toMatchInlineSnapshot(`
+      [
+        "GET /v2/deployments",
+        "POST /v2/deployments",
+        "POST /v2/deployments/{id 1}/upload-url",
+        "PUT /uploads/{id 1}.tar.gz",
+        "PATCH /v2/deployments/{id 1}",
+        "GET /v2/deployments/{id 1}/revisions",
+        "GET /v2/deployments/{id 1}/revisions/{id 2}",
+        "GET /v2/deployments/{id 1}",
+      ]
+    `);
+
+    const watched = await acts({ deployment_name, revision_id: "latest" });
+    expect(watched.outputs).toMatchObject({ outcome: "deployed", revision_created: "false" });
+    const change = { secrets: "OTHER_KEY=canary-of-another-secret", secrets_mode: "merge" };
+    const changed = await acts({ deployment_name, ...change });
+    expect(changed.outputs).toMatchObject({ outcome: "deployed", revision_created: "true" });
+    expect(emulator.store.deployment(changed.outputs.deployment_id ?? "").secrets).toHaveLength(2);
+  });
+
+  it.each([
+    { image_uri: "registry.example/agent:2" },
+    { repo_ref: "main" },
+    { graph_config_path: "langgraph.json" },
+    { resource_spec: "cpu: 2" },
+    { custom_url: "https://agent.example" },
+  ])("has made what the root action refuses to give %j", async (inputs) => {
+    const before = emulator.requests.length;
+    const { outputs } = await acts({ deployment_name: "cli-archive", ...inputs });
+    expect(outputs.outcome).toBe("rejected");
+    expect(emulator.requests.slice(before).map(({ method }) => method)).not.toContain("PATCH");
+  });
+
+  it("shows the log of a build that fails, and so does the root action", async () => {
+    const deployment_name = "cli-fails";
+    emulator.store.nextScripts.push("fail-build");
+    const failed = await deploys("--remote", "--no-input", "--name", deployment_name);
+    expect(failed).toMatchObject({ code: 1, text: expect.stringContaining("SyntaxError") });
+    const inputs = { deployment_name, revision_id: "latest", failure_log: "always" };
+    const { outputs, log } = await acts(inputs);
+    expect(outputs).toMatchObject({ outcome: "failed", status: "BUILD_FAILED" });
+    expect(log).toContain("SyntaxError");
+    expect((await deploys("logs", "--name", deployment_name, "--type", "build")).asked).toEqual([
+      "GET /v2/deployments",
+      "GET /v2/deployments/{id 1}/revisions",
+      "POST /v1/projects/{id 1}/revisions/{id 2}/build_logs",
+    ]);
+  });
+
+  it("deploys an image that it pushes", async () => {
+    const { code, asked } = await deploys("--no-remote", "--no-input", "--name", "cli-image");
+    expect(code).toBe(0);
+    expect(asked).toContain("POST /v2/deployments/{id 1}/push-token");
+  });
+
+  it("does not touch what create/ has made", async () => {
+    const image = { source: "external_docker", image_uri: "registry.example/agent:1" };
+    const inputs = { ...WAIT, name: "made-by-create", ...image };
+    const { outputs } = await runStep("create/action.yml", emulator, inputs, AS_BUNDLE);
+    expect(outputs.outcome).toBe("deployed");
+    const refused = await deploys("--no-remote", "--no-input", "--name", "made-by-create");
+    expect(refused).toMatchObject({ code: 1, text: expect.stringContaining("was not created by") });
+    expect(refused.asked.join()).not.toContain("PATCH");
+  });
+});
+
+describe("the published agent server", () => {
+  it("is asked by the smoke test and the protection check", async () => {
+    const port = await freePort();
+    const script = "@langchain/langgraph-cli/dist/cli/cli.mjs";
+    const args = ["dev", "--no-browser", "--host", "127.0.0.1", "--port", String(port)];
+    const { url } = await packages.serving(script, args, port, project);
+    const { id: deployment_id } = emulator.store.addDeployment({
+      ...{ name: "served", source: "external_docker" },
+    });
+    const attach = { deployment_id, revision_id: "latest" };
+    const smoke_test_input = '{"messages": [{"role": "user", "content": "hello"}]}';
+    const test = (inputs: Record<string, string>) => acts({ ...attach, ...inputs });
+    const runs = { smoke_test_url: `${url}/ok`, smoke_test_assistant: "agent", smoke_test_input };
+    const said = { ...runs, smoke_test_expect: "You said: hello" };
+    expect((await test(said)).outputs).toMatchObject({ outcome: "deployed" });
+    const wrong = await test({ ...said, smoke_test_expect: "Goodbye" });
+    expect(wrong.outputs).toMatchObject({ outcome: "unhealthy" });
+    const nobody = await test({ ...runs, smoke_test_assistant: "nobody" });
+    expect(nobody.outputs.error_message).toContain('No assistant found for "nobody"');
+    const open = await test({ auth_check_url: `${url}/threads` });
+    expect(open.outputs.outcome).not.toBe("deployed");
+  });
+});
+
+describe("between the actions and the emulator, a proxy that knows the contract documents", () => {
+  const behind = async (document: string, upstream: string) => {
+    const port = await freePort();
+    const path = join(process.cwd(), `docs/design/contract/${document}.yaml`);
+    const args = ["proxy", path, upstream, "--port", String(port), "--host", "127.0.0.1"];
+    return packages.serving("@stoplight/prism-cli/dist/index.js", args, port);
+  };
+  const violations = (log: string) => log.split("\n").filter((line) => /violation/i.test(line));
+
+  it("finds nothing in creations, deploys and deletions", async () => {
+    const prism = await behind("control-plane", emulator.url);
+    const at = (action: string, inputs: Record<string, string>) =>
+      runStep(action, emulator, { ...WAIT, base_url: prism.url, ...inputs }, AS_BUNDLE);
+    const name = "behind-prism";
+    const image_uri = "registry.example/agent:1";
+    const steps: [string, Record<string, string>, string][] = [
+      ["create/action.yml", { name, source: "external_docker", image_uri }, "deployed"],
+      [
+        "action.yml",
+        {
+          ...{ deployment_name: name, image_uri: "registry.example/agent:2" },
+          ...{ resource_spec: "cpu: 2", secrets: "A_KEY=canary-of-a-key-0" },
+        },
+        "deployed",
+      ],
+      [
+        "action.yml",
+        { deployment_name: name, image_uri: "registry.example/agent:fail-memory" },
+        "failed",
+      ],
+      ["delete/action.yml", { deployment_name: name, name_must_match: name }, "deleted"],
+    ];
+    for (const [action, inputs, outcome] of steps)
+      expect((await at(action, inputs)).outputs.outcome).toBe(outcome);
+    expect(prism.log()).toContain("behind-prism");
+    expect(violations(prism.log())).toEqual([]);
+  });
+
+  it("finds nothing in exports and usage", async () => {
+    await using store = await startObjectStore();
+    await using exporting = await startExporting({ habits: [] });
+    const { emulator: platform, project_id } = exporting;
+    const prism = await behind("platform-api", platform.url);
+    const destination_id = await exporting.destination(store.endpoint_url, STORE_CREDENTIALS);
+    const inputs = { base_url: prism.url, destination_id, project_id, ...RANGE };
+    const exported = await exporting.step(inputs, AS_BUNDLE);
+    expect(exported.outputs.outcome).toBe("completed");
+    const workspace_ids = platform.store.traces.workspaces.map(({ id }) => id).join("\n");
+    const asked = { ...RANGE, base_url: prism.url, workspace_ids };
+    const used = await runStep("usage/action.yml", platform, asked, AS_BUNDLE);
+    expect(used.outputs.outcome).toMatch(/completed|empty/);
+    for (const part of ["/runs", "granular-usage"]) expect(prism.log()).toContain(part);
+    expect(violations(prism.log())).toEqual([]);
+  });
+});
