@@ -7,9 +7,9 @@ import { revisionLink } from "./revision-link.ts";
 
 const statusWord = z
   .string()
-  .refine((word) => !/\s/.test(word), {
+  .refine((word) => !/[\s"'[\]]/.test(word), {
     error: ({ input }) =>
-      `${quoted(String(input))} contains a space: write one status per line, such as DEPLOY_FAILED`,
+      `${quoted(String(input))} is not one word: write one status per line, such as DEPLOY_FAILED`,
   })
   .refine((word) => word.toUpperCase() !== "DEPLOYED", {
     error: ({ input }) => `${quoted(String(input))} is the status of a success: remove it`,

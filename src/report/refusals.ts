@@ -52,7 +52,7 @@ function workspaceAdvice(given: Given): Advice {
 const unauthorized = (given: Given): Advice => ({
   headline: "the credential was refused",
   likelyCause: `${credentialIn(given)} is not valid at base_url: unknown, expired, or of another installation.`,
-  nextStep: `Replace the ${credentialIn(given) === "bearer_token" ? "token" : "key"} with a valid one, and run this again.`,
+  nextStep: `Replace the ${credentialIn(given) === "bearer_token" ? "token with a valid one, or write it in api_key if it is an API key" : "key with a valid one"}, and run this again.`,
 });
 
 function forbidden(detail: string, given: Given): Advice {

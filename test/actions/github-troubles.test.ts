@@ -38,21 +38,24 @@ const ACTIONS = {
 type ActionName = keyof typeof ACTIONS;
 
 const SILENT: TroubleName[] = ["hang", "drip", "slow pages"];
-const QUIET_MS = 700;
+const TURN_MS = 20;
+const QUIET_TURNS = 35;
 
 /**
- * Ends the oldest limit whenever nothing was asked for a while, so that nothing but silence is cut,
- * however slow the machine.
+ * Ends the oldest limit whenever nothing was asked in many turns of the event loop. A busy machine
+ * makes these late, and no fewer, so that nothing but silence is cut.
  */
 function endInSilence({ requests }: GithubApi) {
   limits = [];
-  let asked = 0;
+  let [asked, quietTurns] = [0, 0];
   return setInterval(() => {
-    const isQuiet = asked > 0 && asked === requests.length;
+    quietTurns = asked > 0 && asked === requests.length ? quietTurns + 1 : 0;
     asked = requests.length;
+    if (quietTurns < QUIET_TURNS) return;
+    quietTurns = 0;
     const open = limits.find(({ signal }) => !signal.aborted);
-    if (isQuiet) open?.abort(new Error("GitHub did not answer in time"));
-  }, QUIET_MS);
+    open?.abort(new Error("GitHub did not answer in time"));
+  }, TURN_MS);
 }
 
 const FULL = Array.from({ length: 999 }, (_, index) => byBot(index + 2, "another"));

@@ -9,9 +9,10 @@ describe("waitingInputs", () => {
   it.each([
     [
       { failure_statuses: "deploy failed" },
-      '"deploy failed" contains a space',
-      "write one status per line",
+      '"deploy failed" is not one word',
+      "one status per line",
     ],
+    [{ failure_statuses: '["STUCK"]' }, "is not one word", "write one status per line"],
     [{ failure_statuses: "STUCK, Deployed" }, '"Deployed" is the status of a success', "remove it"],
     [{ timeout: "0s" }, "must be longer than zero", "write a duration such as"],
     [{ poll_interval: "0ms" }, "must be longer than zero", "write a duration such as"],

@@ -25,11 +25,15 @@ function scriptsIn(text: string): string[] {
 }
 
 /**
- * Files and folders between backticks: what ends in `/` or in a suffix of ours, and is no pattern.
+ * Files and folders between backticks, or in a command: what ends in `/` or in a suffix of ours, and
+ * is no pattern.
  */
 function pathsIn(text: string): string[] {
-  const quoted = [...text.matchAll(/`([^`\s]+)`/g)].map(([, path = ""]) => path);
-  return quoted.filter((path) =>
+  const quoted = text.matchAll(/`([^`\s]+)`|`(np[mx] [^`]+)`|^((?:npm|npx|node) .*)$/gm);
+  const words = [...quoted].flatMap(([, path, inline, line]) =>
+    (path ?? inline ?? line ?? "").split(" "),
+  );
+  return words.filter((path) =>
     /^\.?\w[\w.-]*(\/[\w.-]+)*(\/|\.(ts|md|txt|json))$|^\.ci\/[\w.-]+$/.test(path),
   );
 }
@@ -81,9 +85,11 @@ describe("CONTRIBUTING.md", () => {
 describe("the search for commands and paths", () => {
   it("finds commands and paths that do not exist", () => {
     const text =
-      "Use `npm run explode`, `npm run build -- --x`, `src/absent.ts`, `absent/`, `refs/tags/<tag>` and `.ci/absent`.";
-    expect(scriptsIn(text)).toEqual(["explode", "build"]);
-    expect(pathsIn(text)).toEqual(["src/absent.ts", "absent/", ".ci/absent"]);
+      "Use `npm run explode`, `npm run build -- --x`, `src/absent.ts`, `absent/`, `refs/tags/<tag>`, `.ci/absent` and `npx vitest run src/none.ts`.\nnpm test -- test/none/";
+    expect(scriptsIn(text)).toEqual(["explode", "build", "test"]);
+    expect(pathsIn(text)).toEqual([
+      ...["src/absent.ts", "absent/", ".ci/absent", "src/none.ts", "test/none/"],
+    ]);
     expect(pathsIn(text).some(isThere)).toBe(false);
   });
 });

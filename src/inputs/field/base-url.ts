@@ -3,7 +3,8 @@ import { IN_QUOTES, isInQuotes, quoted, unexpandedIn } from "../problem.ts";
 
 const EXAMPLE = "https://api.example.com";
 const SCHEME = /^https?:\/\//i;
-const HOST_WITHOUT_SCHEME = /^[\w.-]+(:\d+)?(\/[\w./-]*)?$/;
+// A boolean is meant as one.
+const HOST_WITHOUT_SCHEME = /^(?!(true|false|yes|no)$)[\w.-]+(:\d+)?(\/[\w./-]*)?$/i;
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /** In a path a dollar is allowed, and before an @ it may belong to a password. */

@@ -36,9 +36,9 @@ function durationText(durationMs: number): string {
   return nonZero.length === 0 ? "0s" : nonZero.map(([amount, unit]) => `${amount}${unit}`).join("");
 }
 
-/** The likely meaning of a text such as `1.5h`, `30 minutes` or `30s1m`. */
+/** The likely meaning of a text such as `1.5h`, `30 minutes`, `30s1m` or `'30m'`. */
 function likelyMilliseconds(text: string): number | undefined {
-  const compact = text.toLowerCase().replace(/\s+/g, "");
+  const compact = text.toLowerCase().replace(/["'\s]+/g, "");
   if (!/^(\d+(\.\d+)?[a-z]+)+$/.test(compact)) return undefined;
   let total = 0;
   for (const [, amount, word] of compact.matchAll(/(\d+(?:\.\d+)?)([a-z]+)/g)) {
@@ -53,7 +53,7 @@ function advice(text: string): string {
   if (text.startsWith("-"))
     return `${quoted(text)} is negative: write a duration such as ${EXAMPLES}`;
   if (/^\d{1,9}$/.test(text))
-    return `${quoted(text)} has no unit: write ${text}s for seconds or ${text}m for minutes`;
+    return `${quoted(text)} has no unit: write ${text}s for seconds or ${text}${text.length > 4 ? "ms for milliseconds" : "m for minutes"}`;
   if (millisecondsOf(text) !== undefined)
     return `${quoted(text)} is too long: write at most ${durationText(LONGEST_MS)}`;
   const likelyMs = likelyMilliseconds(text);

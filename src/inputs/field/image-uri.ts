@@ -72,7 +72,7 @@ function imageProblems(image: string): string[] {
 
 function referenceProblems(text: string): string[] {
   if (isInQuotes(text)) return [IN_QUOTES];
-  if (text.includes("\n")) return [`has several lines: write one image such as ${IMAGE_EXAMPLE}`];
+  if (/[\n,]/.test(text)) return [`is a list: write one image such as ${IMAGE_EXAMPLE}`];
   const left = text.includes("${{") ? unexpandedIn(text) : [];
   if (left.length > 0) return left;
   if (/[\s\p{Cc}]/u.test(text))

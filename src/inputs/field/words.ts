@@ -4,8 +4,8 @@ import { quoted } from "../problem.ts";
 // In the core schema of YAML 1.2, `yes` and `on` are texts.
 const TRUE = /^(true|True|TRUE)$/;
 const FALSE = /^(false|False|FALSE)$/;
-const LIKE_TRUE = /^(true|t|yes|y|on|1|enabled?)$/i;
-const LIKE_FALSE = /^(false|f|no|n|off|0|disabled?|none|null)$/i;
+const LIKE_TRUE = /^["']?(true|t|yes|y|on|1|enabled?)["']?$/i;
+const LIKE_FALSE = /^["']?(false|f|no|n|off|0|disabled?|none|null)["']?$/i;
 
 function proposal(text: string): string {
   if (LIKE_TRUE.test(text)) return "true";

@@ -15,7 +15,7 @@ const TYPES: Record<string, [what: string, how: string]> = {
 const MAPPING = ["a mapping", "one 'name: value' for each field"] as const;
 
 /** Members of a request that contain a spec, which is itself one of them. */
-export const AROUND_FIELDS: readonly string[] = ["resource_spec", "source_config"];
+export const AROUND_FIELDS: readonly string[] = ["resource_spec", "source_config", "resources"];
 
 function valueAt(root: unknown, path: Path): unknown {
   let value = root;

@@ -4,7 +4,7 @@ import {
   ResourceSpecReply,
   UNUSED_RESOURCE_FIELDS,
 } from "../../service/contract/resource-spec.ts";
-import { closest, type Flaw, firstOf, isNearly } from "../problem.ts";
+import { closest, type Flaw, firstOf, IN_QUOTES, isInQuotes, isNearly } from "../problem.ts";
 import { specConflicts } from "./conflicts.ts";
 import { AROUND_FIELDS, KUBERNETES, schemaFlaws } from "./issues.ts";
 import { flawsBy, type PositionOf } from "./path.ts";
@@ -74,7 +74,10 @@ export function parseResourceSpec(text: string, file?: string): ParsedSpec {
   const nothing = { spec: {}, conflicts: [], warnings: [], positionOf };
   if (value === undefined) return { ...nothing, flaws: firstOf(flaws) };
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    const message = "is not a mapping of fields: write lines such as min_scale: 1";
+    const isText = isInQuotes(text.trim());
+    const message = isText
+      ? IN_QUOTES
+      : "is not a mapping of fields: write lines such as min_scale: 1";
     return { ...nothing, flaws: [...flaws, { message, ...positionOf([]) }] };
   }
   const flawAt = flawsBy(positionOf);

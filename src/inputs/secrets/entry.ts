@@ -25,7 +25,7 @@ export const subjectOf = (name: string, otherwise: string): string =>
 // The name is not shown: if a value of several lines was pasted, the "name" is part of that value.
 function nameFlaw(name: string): string | undefined {
   if (!isVariableName(name)) {
-    return "the name cannot be an environment variable: write letters, digits and '_', with no digit first and no space around it";
+    return "the name cannot be an environment variable: write letters, digits and '_', with no digit first and no space, '-' or export beside it";
   }
   return name === "__proto__" ? "the name __proto__ is not allowed: choose another" : undefined;
 }

@@ -2,7 +2,14 @@ import * as z from "zod";
 import type { Secret } from "../../service/contract/deployments.ts";
 import { PREDEFINED_VARIABLES, RESERVED_VARIABLES } from "../../service/contract/secret-names.ts";
 import { input } from "../input.ts";
-import { addProblems, type Flaw, firstOf, isInQuotes, rulesBetween } from "../problem.ts";
+import {
+  addProblems,
+  type Flaw,
+  firstOf,
+  IN_QUOTES,
+  isInQuotes,
+  rulesBetween,
+} from "../problem.ts";
 import { workspace } from "../variables.ts";
 import { readWorkspaceFile } from "../workspace/file.ts";
 import { isNoPath, secretCandidates, secretsFileCandidates } from "./candidates.ts";
@@ -16,6 +23,7 @@ const NO_SECRET = { message: "contains no secret: write one, or leave the input 
 
 /** Reads secrets in any form. A text that begins with `{` or `[` is JSON, any other has lines. */
 export function readSecrets(text: string): { secrets: Secret[]; flaws: Flaw[] } {
+  if (isInQuotes(text.trim())) return { secrets: [], flaws: [{ message: IN_QUOTES }] };
   const { entries, flaws: malformed } = (isJson(text) ? readSecretJson : readSecretLines)(text);
   // JSON says that a value or the list is meant to be empty; in lines that is mostly a mistake.
   const isMeant = isJson(text);
@@ -85,25 +93,21 @@ export function inputsOfSecrets(inputs: SecretInputs): Map<string, string> {
   );
 }
 
-const namesOf = (secrets: readonly Secret[] = [], isMeant: (secret: Secret) => boolean) =>
-  secrets
-    .filter(isMeant)
-    .map(({ name }) => name)
-    .join(", ");
+type Doubt = [(keyof SecretInputs)[], (secret: Secret) => boolean, what: string, advice: string];
 
-/** Of a file that another tool reads, too: the vendor's command line leaves these names out. */
-function reservedWarnings({ secrets_file = [] }: SecretInputs): string[] {
-  const reserved = namesOf(secrets_file, ({ name }) => RESERVED_VARIABLES.includes(name));
-  const warning = `secrets_file: sent although platforms set them by themselves, and may refuse them: ${reserved}. Leave them out of the file, unless your installation asks for them.`;
-  return reserved === "" ? [] : [warning];
-}
-
-/** Of a file that another tool reads, too: the vendor's command line fills these in. */
-function referenceWarnings({ secrets_file }: SecretInputs): string[] {
-  const names = namesOf(secrets_file, ({ value }) => /\$\{[A-Z_]\w*(:-[^}]*)?\}/i.test(value));
-  const warning = `secrets_file: a reference such as \${NAME} is sent as it stands, and not filled in: ${names}. Write the value itself, unless that is meant.`;
-  return names === "" ? [] : [warning];
-}
+/**
+ * What may not be meant. The vendor's command line reads the file, too: it leaves out reserved
+ * names, and fills in references. In a dotenv file, a value that keeps quotes stands within others;
+ * in variables, an empty value is refused.
+ */
+// biome-ignore format: one doubt, one line
+const DOUBTS: readonly Doubt[] = [
+  [["secrets_file"], ({ name }) => RESERVED_VARIABLES.includes(name), "sent although platforms set them by themselves, and may refuse them", "Leave them out of the file, unless your installation asks for them."],
+  [["secrets_file"], ({ value }) => /\$\{[A-Z_]\w*(:-[^}]*)?\}/i.test(value), "a reference such as ${NAME} is sent as it stands, and not filled in", "Write the value itself, unless that is meant."],
+  [[...SECRET_INPUTS], ({ value }) => /\$\{\{.*\}\}/.test(value), "an expression is sent as it stands, and not evaluated", "Write the value itself, unless that is meant."],
+  [["secrets", "secrets_from_env"], ({ value }) => isInQuotes(value), "quotes around a value are sent as part of it", "Remove them unless they are meant."],
+  [["secrets", "secrets_file"], ({ value }) => value === "", "an empty value is sent", "Remove the name unless that is meant."],
+];
 
 /** Warnings about secrets that are valid, by name. */
 export function secretWarnings(inputs: SecretInputs): string[] {
@@ -113,25 +117,13 @@ export function secretWarnings(inputs: SecretInputs): string[] {
       ([name, input]) =>
         `${input}: ${name} is a variable that the container has already: the service may refuse it, or the agent server may not start with it.`,
     );
-  // In a dotenv file, quotes that are part of a value stand within others.
-  const quoted = (["secrets", "secrets_from_env"] as const).flatMap((input) => {
-    const names = namesOf(inputs[input], ({ value }) => isInQuotes(value));
-    const warning = `${input}: quotes around a value are sent as part of it: ${names}. Remove them unless they are meant.`;
-    return names === "" ? [] : [warning];
-  });
-  // In the other inputs an empty value is refused.
-  const empty = (["secrets", "secrets_file"] as const).flatMap((input) => {
-    const names = namesOf(inputs[input], ({ value }) => value === "");
-    const warning = `${input}: an empty value is sent: ${names}. Remove the name unless that is meant.`;
-    return names === "" ? [] : [warning];
-  });
-  return [
-    ...predefined,
-    ...reservedWarnings(inputs),
-    ...referenceWarnings(inputs),
-    ...quoted,
-    ...empty,
-  ];
+  const doubts = DOUBTS.flatMap(([where, isDoubtful, what, advice]) =>
+    where.flatMap((input) => {
+      const names = (inputs[input] ?? []).filter(isDoubtful).map(({ name }) => name);
+      return names.length === 0 ? [] : [`${input}: ${what}: ${names.join(", ")}. ${advice}`];
+    }),
+  );
+  return [...predefined, ...doubts];
 }
 
 /** No name may be in two inputs for secrets. */

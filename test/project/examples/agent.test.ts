@@ -2,7 +2,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { type JWTPayload, SignJWT, UnsecuredJWT } from "jose";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { bearer, STUDIO } from "../../emulator/agents/agents.ts";
 import { ask, withDeployments } from "../../harness/ask.ts";
 
@@ -105,7 +105,8 @@ describe("examples/agent", () => {
     child.stdout.setEncoding("utf8").on("data", (text: string) => {
       shown += text;
     });
-    await expect.poll(() => shown, { timeout: 10_000 }).toContain("image_uri:");
+    onTestFinished(() => void child.kill());
+    while (!shown.includes("image_uri:")) await once(child.stdout, "data");
     const ok = `${/agent server\s+(\S+)/.exec(shown)?.[1]}/ok`;
     expect((await ask(ok)).status).toBe(401);
     expect((await ask(ok, "GET", { headers: await signed(ALICE) })).status).toBe(200);

@@ -392,17 +392,18 @@ describe("an empty value", () => {
   });
 });
 
-describe("secrets in quotes", () => {
+describe("secrets in quotes, or with an expression", () => {
   it("are sent as they are, with a warning that names them", async () => {
     const result = await deployWith({
       inputs: {
-        secrets: `A="canary-in-quotes"\nB='canary-in-quotes'\nC=no "canary" in quotes`,
+        secrets: `A="canary-in-quotes"\nB='canary-in-quotes'\nC=\${{ secrets.C }} "canary"`,
         secrets_from_env: "GIVEN",
       },
       run: { env: { GIVEN: '"canary-in-quotes"' } },
     });
     const WARNING = "quotes around a value are sent as part of it:";
     expect(result.annotations).toMatchObject([
+      { message: expect.stringMatching(/^secrets: an expression is sent as it stands.*: C\./) },
       { message: `secrets: ${WARNING} A, B. Remove them unless they are meant.` },
       { message: `secrets_from_env: ${WARNING} GIVEN. Remove them unless they are meant.` },
     ]);
