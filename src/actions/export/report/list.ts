@@ -1,8 +1,8 @@
 import type { Block, Text } from "../../../report/blocks.ts";
 import { formatNumber, pluralize, shortId } from "../../../report/wording.ts";
 import type { BulkExport } from "../../../service/contract/bulk-exports.ts";
+import type { Known } from "../known.ts";
 import { instantOf, rangeFrom, rangeWords, timeWords } from "../range.ts";
-import type { ExportStep } from "../step.ts";
 import { isOver, isSchedule, statusWord } from "../watch/status.ts";
 
 const MOST_SHOWN = 50;
@@ -28,12 +28,12 @@ function rangeText(one: BulkExport): string {
 export const exportLine = (one: BulkExport): string =>
   `${one.id}  ${statusWord(one.status)}  ${rangeText(one)}, created ${timeOf(one.created_at)}`;
 
-export function countListed({ known: { listed = [] } }: ExportStep): string {
+export function countListed({ listed = [] }: Known): string {
   const open = listed.filter((one) => !isOver(one)).length;
   return `${pluralize(listed.length, "export")} in the workspace, ${formatNumber(open)} unfinished`;
 }
 
-export function newestOf({ known: { listed = [] } }: ExportStep): string {
+export function newestOf({ listed = [] }: Known): string {
   const shown = shownOf(listed).length;
   return listed.length > shown ? `The newest ${shown} are shown.` : "";
 }
