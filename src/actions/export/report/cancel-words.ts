@@ -4,7 +4,7 @@ import type { BulkExport } from "../../../service/contract/bulk-exports.ts";
 import type { Known } from "../known.ts";
 import { isOver, statusWord } from "../watch/status.ts";
 import { notCarriedOut } from "./end-words.ts";
-import { atStart, nameOf } from "./headline.ts";
+import { alreadyEnded, atStart, nameOf } from "./headline.ts";
 
 /** What operation cancel was to end. */
 export function toCancel(known: Known): BulkExport[] {
@@ -21,9 +21,7 @@ export function countCancelled(known: Known): string {
   if (all.length > 1)
     return `${formatNumber(done)} of ${pluralize(all.length, "export")} cancelled${rest}`;
   if (first === undefined || done === 1) return `${name} cancelled${rest}`;
-  return isOver(first)
-    ? `${name} had ended before: ${statusWord(first.status)}`
-    : `${name}: not cancelled yet`;
+  return isOver(first) ? `${name} ${alreadyEnded(first)}` : `${name}: not cancelled yet`;
 }
 
 /** What is worth saying of what is cancelled, and of what is not. */
@@ -39,6 +37,6 @@ export function statuses(known: Known): string[] {
     cancelledIds.length > open.length ? "A cancelled export cannot be restarted." : "",
     ...failures,
     ...open.map(({ id, status }) => notCarriedOut(id, statusWord(status))),
-    hasNone ? "No listed export that a schedule has started was still running." : "",
+    hasNone ? "No export that it has started was still running." : "",
   ];
 }

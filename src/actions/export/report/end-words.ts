@@ -39,15 +39,7 @@ export function reasons(known: Known): string[] {
     statusOf(known) === "TIMEDOUT" ? `The platform gave up on ${nameOf(known)} (TIMEDOUT).` : "",
     ...failureLines(known),
     failed > 0 && cancelled > 0 ? `A ${unit} that fails ends the export: ${others}.` : "",
-    soFar(known),
   ];
-}
-
-/** Empty unless it is known. */
-function soFar(known: Known): string {
-  const { completed = 0, fileCount = 0, rows = 0 } = known.runs ?? {};
-  if (rows === 0 || completed === 0) return "";
-  return `Already in the bucket: ${pluralize(rows, "row")} in ${pluralize(fileCount, "file")}.`;
 }
 
 /** Whether its status was read shortly before the timeout. */
@@ -64,15 +56,14 @@ export function atTimeout(known: Known): string {
 }
 
 export function continues(known: Known): string[] {
-  if (!isSeen(known)) return [lastSeen(known), "It may have ended since.", soFar(known)];
-  return ["The export continues on the platform.", soFar(known)];
+  if (!isSeen(known)) return [lastSeen(known), "It may have ended since."];
+  return ["The export continues on the platform."];
 }
 
 /** What a cancellation at the timeout came to. */
 export function cancelledThen(known: Known): string[] {
   const status = statusOf(known);
-  if (status === "CANCELLED") return [...failureLines(known), soFar(known)];
-  return [notCarriedOut(known.id ?? "", status), soFar(known)];
+  return status === "CANCELLED" ? failureLines(known) : [notCarriedOut(known.id ?? "", status)];
 }
 
 /** The platform may accept a cancellation, and carry it out later or never. */

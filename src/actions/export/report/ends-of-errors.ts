@@ -5,7 +5,7 @@ import type { Phase } from "../../../service/client/write/write.ts";
 import type { Known } from "../known.ts";
 import { isOver, statusWord } from "../watch/status.ts";
 import { explainExportRefusal } from "./export-refusal.ts";
-import { atStart, nameOf, progress, progressBut, subjectOf } from "./headline.ts";
+import { alreadyEnded, atStart, nameOf, progress, progressBut, subjectOf } from "./headline.ts";
 import { adviceOf, nextSteps } from "./next-steps.ts";
 
 const LOOK_FIRST =
@@ -98,7 +98,7 @@ function followed(known: Known): PhaseWords {
   const message =
     known.cancelledIds.length > 0
       ? `The workflow was cancelled, and with it ${nameOf(known)}.`
-      : `The workflow was cancelled. ${atStart(nameOf(known))} had ended before: ${statusWord(known.export.status)}.`;
+      : `The workflow was cancelled. ${atStart(nameOf(known))} ${alreadyEnded(known.export)}.`;
   return { headline, cancelled: progressBut(known, "cancelled"), message, ...more };
 }
 

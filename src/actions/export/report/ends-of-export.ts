@@ -55,7 +55,6 @@ const UNCOUNTED = "The number of rows is not known.";
 const EXPECT = "If you expected traces, check project_id, the range and the filter.";
 const PARTS = "Look at these runs before you use the files.";
 const OTHERS = "cancelled, not by this step";
-const REPEAT = "A cancelled export cannot be restarted: start it again.";
 const LONGER = "Set a longer timeout, or export a shorter range.";
 const SCHEDULE = "Look at the schedule on the platform.";
 const UNLISTED = "the newest one is not in the list";
@@ -88,7 +87,7 @@ export const ENDS = {
   },
   failed: { outcome: "failed", headline: but("failed"), message: reasons, advice: curesOf },
   gaveUp: { outcome: "timed_out", headline: but("timed out"), message: reasons, advice: NARROW },
-  stopped: { outcome: "cancelled", headline: rest(OTHERS), message: reasons, advice: REPEAT },
+  stopped: { outcome: "cancelled", headline: rest(OTHERS), message: reasons, advice: repeat },
   // One that was not.
   timedOut: { outcome: "timed_out", headline: atTimeout, message: continues, advice: LONGER },
   cancelledInTime: {
@@ -169,6 +168,12 @@ function endOfCompleted(known: Known): ExportEnd {
 function isPartial(known: Known): boolean {
   const { failed = 0, cancelled = 0 } = known.lastRuns ?? {};
   return failed + cancelled > 0;
+}
+
+/** The step to copy says more, if there is one. */
+function repeat(known: Known): string {
+  const { missing } = nextSteps(known);
+  return missing ? "" : "A cancelled export cannot be restarted: start it again.";
 }
 
 const hasGaps = (known: Known) => intervalsIn(known).some(isGap);

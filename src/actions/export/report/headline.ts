@@ -3,7 +3,7 @@ import { incompleteRuns, intervalsIn, type Known, rangeOf, unitOf } from "../kno
 import { rangeWords } from "../range.ts";
 import { runName } from "../watch/runs.ts";
 import { isComplete, isGap } from "../watch/schedule.ts";
-import { isSchedule } from "../watch/status.ts";
+import { isSchedule, statusWord } from "../watch/status.ts";
 
 const MOST_NAMED = 2;
 const HOURS_OF_A_DAY = 24;
@@ -17,6 +17,12 @@ export const fewOf = (names: readonly string[], unit: string) =>
 /** With its whole id until it was read, because that may be wrong. */
 export const nameOf = ({ id, export: shown }: Known) =>
   id === undefined ? "the export" : `export ${shown === undefined ? id : shortId(id)}`;
+
+/** Of an export that was to be cancelled, behind its name. */
+export function alreadyEnded({ status }: { status: string }): string {
+  const word = statusWord(status);
+  return word === "CANCELLED" ? "was already cancelled" : `had already ended: ${word}`;
+}
 
 /** What the step is about, by what a reader knows of it: `Export of 2026-01-01 to 2026-01-03`. */
 export function subjectOf(known: Known): string {

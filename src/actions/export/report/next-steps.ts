@@ -93,7 +93,7 @@ export function nextSteps(known: Known): NextSteps {
   };
 }
 
-const whatOf = ({ isRead }: Missing) => (isRead ? "only what is missing" : "what may be missing");
+const whatOf = ({ isRead }: Missing) => (isRead ? "what is missing" : "what may be missing");
 
 const timesOf = ({ startMs, endMs }: TimeRange) => [
   `start_time: "${timeText(startMs)}"`,
@@ -145,13 +145,22 @@ const stepWith = (...lines: readonly string[]): Block => ({
   step: { directory: "/export", inputs: lines },
 });
 
+const folded = (title: string, ...blocks: Block[]): Block => ({ folded: { title, blocks } });
+
 /** Steps to copy into a workflow. */
 export function stepBlocks({ connection, watch, missing }: NextSteps): Block[] {
   return [
     ...(watch === undefined
       ? []
-      : [stepWith("operation: watch", ...connection, `export_id: ${watch}`)]),
-    ...(missing === undefined ? [] : repeatBlocks(missing, connection)),
+      : [
+          folded(
+            "The step that keeps watching",
+            stepWith("operation: watch", ...connection, `export_id: ${watch}`),
+          ),
+        ]),
+    ...(missing === undefined
+      ? []
+      : [folded(`The step that exports ${whatOf(missing)}`, ...repeatBlocks(missing, connection))]),
   ];
 }
 

@@ -18,8 +18,9 @@ function intervalHours(known: Known): number | undefined {
 
 export function everyHours(known: Known): string {
   const hours = intervalHours(known);
-  if (hours === undefined) return about(known, "it exports by itself");
-  return about(known, `an export every ${hours === 1 ? "hour" : pluralize(hours, "hour")}`);
+  const every = hours === 1 ? "hour" : pluralize(hours ?? 0, "hour");
+  const what = hours === undefined ? "it exports by itself" : `an export every ${every}`;
+  return known.request === undefined ? about(known, what) : `Schedule created: ${what}`;
 }
 
 /** When the first export of a schedule is due, and what it holds. */

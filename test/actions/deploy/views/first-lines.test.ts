@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ScriptStep } from "../../../../emulator/deployments/life-cycle.ts";
 import { titleOf } from "../../../../src/report/outcomes.ts";
-import { render } from "../../../harness/shown.ts";
+import { firstLines, render, wordsIn } from "../../../harness/shown.ts";
 import { withoutIds } from "../../../harness/transcript/transcript.ts";
 import { deployInVirtualTime, imageOf, type VirtualDeploy } from "../../../harness/virtual.ts";
 import { agentServer } from "../checks/agent-server.ts";
@@ -261,18 +261,7 @@ const brokenScenes = (broken: string, missing: string): Record<string, VirtualDe
 
 const SHORT_ID = /\b(?=[0-9a-f]*\d)[0-9a-f]{8}\b/g;
 
-/** The lines that are visible above table, chart and folds. */
-const firstLines = (markdown: string): string =>
-  markdown
-    .replace(/(<table>|```mermaid|<details>)[\s\S]*$/, "")
-    .replace(/<\/?(p|h2|h3|h4)>/g, "")
-    .replace(/\n{2,}/g, "\n")
-    .trim();
-
 const escaped = (text: string) => firstLines(render([{ heading: text }]));
-
-const wordsIn = (markdown: string): number =>
-  markdown.replace(/<[^>]*>/g, " ").match(/[\p{L}\d][^\s]*/gu)?.length ?? 0;
 
 /** The titles of the table of what runs. */
 const columnsIn = (markdown: string): string =>
