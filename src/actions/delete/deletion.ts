@@ -81,7 +81,7 @@ export async function waitUntilGone(
     pace: PACE,
     read: async () =>
       (await readOnce(world, getRemains, { deployment_id }).catch(undefinedIfGone)) ?? "gone",
-    state: (reply) => (reply === "gone" ? "" : reply.status),
+    state: (reply) => (reply === "gone" ? reply : reply.status),
     end: (reply) => (reply === "gone" ? THREE_TIMES : undefined),
     on: (reply) => {
       if (reply === "gone" || reply.status === shown.status) return;
