@@ -47,6 +47,9 @@ export const githubDeploymentId = state(
   z.codec(text, z.number(), { decode: Number, encode: String }),
 );
 
+/** `deploy`, `create`: the headline that its status, and the comment, still need. */
+export const headlineDue = state("headline_due", text);
+
 /** `deploy`, `create`: the status that this GitHub Deployment still needs. */
 export const githubDeploymentDue = state("github_deployment_due", githubState);
 

@@ -9,3 +9,14 @@ export const safe = safely((text) => text);
 export const page = createPage(safe);
 export const { render } = page;
 export const diagramsOf = (block: Block) => mermaid.diagramsOf(block, safe.line);
+
+/** The lines that are visible above table, chart and folds. */
+export const firstLines = (markdown: string): string =>
+  markdown
+    .replace(/(<table>|```mermaid|<details>)[\s\S]*$/, "")
+    .replace(/<\/?(p|h2|h3|h4)>/g, "")
+    .replace(/\n{2,}/g, "\n")
+    .trim();
+
+export const wordsIn = (markdown: string): number =>
+  markdown.replace(/<[^>]*>/g, " ").match(/[\p{L}\d][^\s]*/gu)?.length ?? 0;

@@ -66,7 +66,7 @@ export async function createOnce(
         ? "the deployment may have been created, looking for its name"
         : `the deployment may have been created${isRepeated ? ", asking again after the settle window" : ""}`,
       accepted: "",
-      absent: isNew ? "None of its name appeared" : "If it exists by now, its name is refused",
+      absent: isNew ? "None of its name appeared" : "If it exists, its name is refused",
       found: ({ id }) => `It was created: ${shortId(id)} is there. Nothing is sent again.`,
     },
   });

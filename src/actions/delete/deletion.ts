@@ -3,7 +3,7 @@ import { whyAnother } from "../../report/look-up-by-name.ts";
 import type { World } from "../../report/world.ts";
 import { call } from "../../service/client/call.ts";
 import type { Caller } from "../../service/client/connect.ts";
-import { RefusedError, ServiceError, UnprovenError } from "../../service/client/errors.ts";
+import { isGone, ServiceError, UnprovenError } from "../../service/client/errors.ts";
 import { PATIENCE } from "../../service/client/patience.ts";
 import { read, readOnce, readUntil } from "../../service/client/read.ts";
 import { type Evidence, waitFor } from "../../service/client/wait.ts";
@@ -18,7 +18,7 @@ import type { DeleteInputs } from "./inputs.ts";
 
 /** Undefined if a refusal says that there is no such deployment any more. */
 function undefinedIfGone(error: unknown): undefined {
-  if (!(error instanceof RefusedError && [404, 410].includes(error.status))) throw error;
+  if (!isGone(error)) throw error;
 }
 
 /** The deployment as it is shown, or undefined if it is gone: one replica alone may be wrong. */
@@ -81,7 +81,7 @@ export async function waitUntilGone(
     pace: PACE,
     read: async () =>
       (await readOnce(world, getRemains, { deployment_id }).catch(undefinedIfGone)) ?? "gone",
-    state: (reply) => (reply === "gone" ? "" : reply.status),
+    state: (reply) => (reply === "gone" ? reply : reply.status),
     end: (reply) => (reply === "gone" ? THREE_TIMES : undefined),
     on: (reply) => {
       if (reply === "gone" || reply.status === shown.status) return;

@@ -211,7 +211,7 @@ async function asServed(
   if (newest && classify(newest.status, failure_statuses) === "pending") {
     const runs = runsInShort(newest.source_revision_config, former?.source_revision_config);
     const what = `Revision ${shortId(latest)}${runs === undefined ? "" : ` (${runs})`}`;
-    world.report.notice(`${what} is ${newest.status}: another rollout is going on.`);
+    world.report.notice(`${what} is ${newest.status}: another rollout is in progress.`);
   }
   if (!former?.source_revision_config) return deployment;
   notebook.add({ former });

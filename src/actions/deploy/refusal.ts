@@ -3,6 +3,7 @@ import { inputsOfSecrets } from "../../inputs/secrets/secrets.ts";
 import { IS_KNOWN } from "../../report/refusals.ts";
 import type { ExplainRefusal } from "../../report/refused-input.ts";
 import { explainRefusal } from "../../report/refused-input.ts";
+import { isGone } from "../../service/client/errors.ts";
 import { omitAbsent } from "../../service/contract/operation.ts";
 import type { Known } from "../rollout/known.ts";
 import { DeployInputs } from "./inputs.ts";
@@ -11,7 +12,7 @@ import { DeployInputs } from "./inputs.ts";
 export function explainerOf(inputs: DeployInputs, { before, patch }: Known): ExplainRefusal {
   return (error) => {
     const wasRead = before !== undefined && inputs.revision_id === undefined;
-    if (wasRead && [404, 410].includes(error.status)) return { problems: [], ...GONE };
+    if (wasRead && isGone(error)) return { problems: [], ...GONE };
     const given = givenSpec(inputs)?.located;
     const sent = Object.keys(patch?.source_config?.resource_spec ?? {});
     const explained = explainRefusal(error, {

@@ -1,45 +1,51 @@
 import { conclude, type Ending } from "../../report/conclusion.ts";
-import { exportSettled } from "../../report/saved-state.ts";
+import { exportId, exportSettled } from "../../report/saved-state.ts";
 import { formatNumber } from "../../report/wording.ts";
+import { isGone } from "../../service/client/errors.ts";
 import { readWithRetries } from "../../service/client/read.ts";
 import { cancelAfter, cancelGiven } from "./cancel/cancel.ts";
 import type { ExportInputs } from "./inputs.ts";
-import { isOpen, largeOutputs } from "./known.ts";
+import { isOpen, type Known, largeOutputs } from "./known.ts";
 import { listExportsOnce, newestFirst, readExportOnce } from "./list-exports.ts";
-import { beginStep } from "./notebook.ts";
 import { endingOfFailure } from "./report/ends-of-errors.ts";
 import { ENDS, type ExportEnd, endingOf, endOfExport } from "./report/ends-of-export.ts";
 import { exportDetails } from "./report/export-summary.ts";
-import { adviceOf, type NextSteps, nextSteps } from "./report/next-steps.ts";
+import { exportLine, shownOf } from "./report/list.ts";
 import { createOnce } from "./start/create-once.ts";
 import { createDestination } from "./start/destination.ts";
 import { giveHints, requestFrom } from "./start/request.ts";
-import type { ExportStep, ExportWorld } from "./step.ts";
-import { follow, noteRuns } from "./watch/follow.ts";
+import { beginStep, type ExportStep, type ExportWorld } from "./step.ts";
+import { follow, noteExport, noteRuns } from "./watch/follow.ts";
 import { readRuns } from "./watch/read-runs.ts";
-import { readIntervals } from "./watch/schedule.ts";
+import { intervalWords, readIntervals, worthShowing } from "./watch/schedule.ts";
 import { isOver, isSchedule, statusWord } from "./watch/status.ts";
 
 const OPERATIONS: Record<ExportInputs["operation"], (step: ExportStep) => Promise<ExportEnd>> = {
   start: async (step) => {
-    const { inputs, world } = step;
+    const { inputs, world, notebook } = step;
     giveHints(inputs, world);
     const request = requestFrom(inputs);
-    step.add({ kind: "asked", request });
+    notebook.add({ request, destination_id: request.bulk_export_destination_id });
     await createOnce(step, request);
     world.signal.throwIfAborted();
-    if (inputs.interval_hours !== undefined) return endNow(step, ENDS.scheduled);
-    return inputs.wait ? watch(step) : endNow(step, ENDS.notWaited);
+    if (inputs.interval_hours !== undefined) return endNow(notebook.known, ENDS.scheduled);
+    return inputs.wait ? watch(step) : endNow(notebook.known, ENDS.notWaited);
   },
   watch: async (step) => {
+    const { inputs, world, notebook } = step;
     const end = await watch(step);
-    const { export: found } = step.known;
+    const { export: found } = notebook.known;
     if (found === undefined || !isSchedule(found) || isOver(found)) return end;
-    step.add({ kind: "intervals", intervals: await readIntervals(step.world, found) });
-    const newest = step.known.schedule?.intervals.at(-1);
+    const intervals = await readIntervals(world, found);
+    notebook.add({ schedule: { export: found, intervals } });
+    for (const one of worthShowing(intervals)) world.report.info(`        ${intervalWords(one)}`);
+    const newest = intervals.at(-1);
     if (newest === undefined) return end;
-    if (newest.export === undefined) return newest.isUnread ? ENDS.notListed : ENDS.notSpawned;
-    return step.inputs.wait ? watch(step) : endNow(step, ENDS.notWaited);
+    const { export: made, runs, isUnread } = newest;
+    if (made === undefined) return isUnread ? ENDS.notListed : ENDS.notSpawned;
+    notebook.add({ id: made.id, export: made, ...(runs && { runs, lastRuns: runs }) });
+    exportId.save(world, made.id);
+    return inputs.wait ? watch(step) : endNow(notebook.known, ENDS.notWaited);
   },
   cancel: cancelGiven,
   create_destination: async (step) => {
@@ -47,66 +53,69 @@ const OPERATIONS: Record<ExportInputs["operation"], (step: ExportStep) => Promis
     await createDestination(step);
     return ENDS.created;
   },
-  list: async (step) => {
-    const { exports } = await readWithRetries(step.world, () => listExportsOnce(step.world));
-    step.add({ kind: "listed", exports: newestFirst(exports) });
+  list: async ({ world, notebook }) => {
+    const { exports } = await readWithRetries(world, () => listExportsOnce(world));
+    const listed = newestFirst(exports);
+    notebook.add({ listed });
+    for (const one of shownOf(listed)) world.report.info(exportLine(one));
     return ENDS.listed;
   },
 };
 
 /** As the export was last read: how it ended, or this if it is not over. */
-function endNow(step: ExportStep, otherwise: ExportEnd): ExportEnd {
-  const shown = step.known.export;
+function endNow(known: Known, otherwise: ExportEnd): ExportEnd {
+  const shown = known.export;
   if (shown !== undefined && statusWord(shown.status) === "CANCELLED") return ENDS.stopped;
   const isOpenSchedule = shown !== undefined && isSchedule(shown);
-  return endOfExport(step) ?? (isOpenSchedule ? ENDS.scheduled : otherwise);
+  return endOfExport(known) ?? (isOpenSchedule ? ENDS.scheduled : otherwise);
 }
 
 /** Follows the export to its end, and cancels it at the deadline if the inputs say so. */
 async function watch(step: ExportStep): Promise<ExportEnd> {
-  const { world, inputs, words } = step;
-  const { id: export_id = "" } = step.known;
+  const { world, inputs, notebook } = step;
+  const { id: export_id = "" } = notebook.known;
   if (!inputs.wait) {
-    const found = await readWithRetries(world, () => readExportOnce(world, export_id));
-    step.add({ kind: "export", export: found });
-    return endNow(step, ENDS.notWaited);
+    noteExport(step, await readWithRetries(world, () => readExportOnce(world, export_id)));
+    return endNow(notebook.known, ENDS.notWaited);
   }
-  const pace = { minMs: inputs.poll_interval, maxMs: inputs.poll_max_interval };
-  const isTimedOut = await follow(world, { export_id, pace, words }, step);
+  const isTimedOut = await follow(step, export_id);
   const inTime = inputs.on_timeout === "detach" ? ENDS.detached : ENDS.timedOut;
-  if (!isTimedOut || inputs.on_timeout !== "cancel") return endNow(step, inTime);
+  if (!isTimedOut || inputs.on_timeout !== "cancel") return endNow(notebook.known, inTime);
   const isCancelled = await cancelAfter(step, "timeout");
   // It may have ended before the cancellation, with more rows than were last read.
-  await noteRuns(world, step, () => readRuns(world, export_id));
-  return isCancelled ? (endOfExport(step) ?? ENDS.cancelledInTime) : endNow(step, inTime);
+  await noteRuns(step, () => readRuns(world, export_id));
+  const { known } = notebook;
+  return isCancelled ? (endOfExport(known) ?? ENDS.cancelledInTime) : endNow(known, inTime);
 }
 
 /** Runs one operation on bulk exports. The end is data; only a bug of ours is thrown. */
 export async function exportTraces(inputs: ExportInputs, world: ExportWorld) {
+  const { operation, export_id, cancel_on_interrupt } = inputs;
+  const { signal, report } = world;
   const step = beginStep(inputs, world);
+  const { notebook } = step;
+  let endIn: (known: Known) => Ending;
   try {
-    if (inputs.export_id !== undefined) step.add({ kind: "given", id: inputs.export_id });
-    world.signal.throwIfAborted();
-    const end = await OPERATIONS[inputs.operation](step);
-    const next = nextSteps(step, undefined);
-    return concludeExport(step, endingOf(step, end, next), next);
+    if (export_id !== undefined) {
+      notebook.add({ id: export_id });
+      exportId.save(world, export_id);
+    }
+    signal.throwIfAborted();
+    const end = await OPERATIONS[operation](step);
+    endIn = (known) => endingOf(known, end);
   } catch (error) {
-    if (world.signal.aborted && inputs.cancel_on_interrupt && inputs.operation !== "cancel")
+    if (signal.aborted && cancel_on_interrupt && operation !== "cancel")
       await cancelAfter(step, "interrupt");
-    const next = nextSteps(step, error);
-    return concludeExport(step, endingOfFailure(step, error, adviceOf(next)), next);
+    notebook.add({ isGone: isGone(error) });
+    endIn = (known) => endingOfFailure(known, error, signal.aborted);
   }
-}
-
-function concludeExport(step: ExportStep, ending: Ending, next: NextSteps) {
-  const { inputs, world, known } = step;
+  notebook.add((_, elapsedMs) => ({ elapsedMs, endedMs: world.clock.utcMs() }));
+  const { known } = notebook;
   const isLeft = known.phase === "sent" || isOpen(known);
-  const isLeftToPost = world.signal.aborted && inputs.cancel_on_interrupt && isLeft;
-  if (!isLeftToPost) exportSettled.save(world, "true");
+  if (!(signal.aborted && cancel_on_interrupt && isLeft)) exportSettled.save(world, "true");
   const { outputs, lacking } = largeOutputs(known);
   for (const [name, count] of Object.entries(lacking))
-    if (count > 0)
-      world.report.info(`The output ${name} lacks ${formatNumber(count)}, to be short.`);
-  const details = exportDetails(step, next);
-  return conclude(world.report, ending, { outputs, details, elapsedMs: step.elapsedMs });
+    if (count > 0) report.info(`The output ${name} lacks ${formatNumber(count)}, to be short.`);
+  const details = exportDetails(known);
+  return conclude(report, endIn(known), { outputs, details, elapsedMs: known.elapsedMs });
 }

@@ -1,42 +1,23 @@
+import type { Learnt as LearntOf } from "../../report/notebook.ts";
 import type { OutputValue } from "../../report/world.ts";
+import type { Phase } from "../../service/client/write/write.ts";
 import type { Recovered } from "../../service/client/write/write-once.ts";
 import type { BulkExport, ExportCreate } from "../../service/contract/bulk-exports.ts";
-import type { Output } from "./inputs.ts";
+import type { ExportInputs, Output } from "./inputs.ts";
 import { daysIn, rangeFrom, type TimeRange } from "./range.ts";
 import { byDay, inOrder, type Run, type Runs } from "./watch/runs.ts";
 import type { Interval } from "./watch/schedule.ts";
 import { isOver, isSchedule, statusWord } from "./watch/status.ts";
 
-/** Something that a step finds out. */
-export type Fact =
-  | { kind: "asked"; request: ExportCreate }
-  | { kind: "given"; id: string }
-  /** A creation is about to be sent. `alike` are the ids of exports that cannot be told from it. */
-  | { kind: "sent"; alike: readonly string[] }
-  /** It is certain that nothing was created so far. */
-  | { kind: "not sent" }
-  | { kind: "created"; export: BulkExport; recovered: Recovered | undefined }
-  | { kind: "destination"; id: string }
-  | { kind: "export"; export: BulkExport }
-  | { kind: "runs"; runs: Runs }
-  | { kind: "no runs"; error: Error }
-  /** What became due since the start of the schedule that was read before. */
-  | { kind: "intervals"; intervals: readonly Interval[] }
-  /** The unfinished exports of a schedule that is cancelled. */
-  | { kind: "spawned"; exports: readonly BulkExport[] }
-  | { kind: "cancelled"; export: BulkExport }
-  | { kind: "not cancelled"; what: string; error: Error }
-  | { kind: "listed"; exports: readonly BulkExport[] };
-
 /** What is known so far. Outputs, log and summary follow from it, however the step ends. */
 export interface Known {
+  inputs: ExportInputs;
   /** How far the creation is. Once `sent`, something may exist whose id nobody knows. */
-  phase: "not sent" | "sent" | "accepted";
-  alike: readonly string[];
+  phase: Phase;
   /** What this step creates. */
   request?: ExportCreate;
   /** How a lost answer to the creation was settled. */
-  recovered?: Recovered;
+  recovered?: Recovered | undefined;
   /** Of the export that is created, followed or cancelled. */
   id?: string;
   /** As last read. */
@@ -50,91 +31,48 @@ export interface Known {
   /** Of a schedule that is watched. `export` is then its newest due export, if there is one. */
   schedule?: { export: BulkExport; intervals: readonly Interval[] };
   cancelledIds: readonly string[];
+  /** The unfinished exports of a schedule that is cancelled. */
   spawned: readonly BulkExport[];
   notCancelled: readonly { what: string; error: Error }[];
   destination_id?: string;
+  /** Whether the service has answered that there is no such export any more. */
+  isGone?: boolean;
   /** All exports of the workspace, the newest first. */
   listed?: readonly BulkExport[];
+  /** How long the step took, and when it ended, in milliseconds since 1970. */
+  elapsedMs: number;
+  endedMs: number;
 }
 
-export const NOTHING: Known = {
+export const nothingKnown = (inputs: ExportInputs): Known => ({
+  inputs,
   phase: "not sent",
-  alike: [],
   readMs: 0,
   cancelledIds: [],
   spawned: [],
   notCancelled: [],
-};
+  elapsedMs: 0,
+  endedMs: 0,
+});
 
-/** What is known after one more fact: the only place that changes what is known. */
-export function after(known: Known, fact: Fact, readMs: number): Known {
-  switch (fact.kind) {
-    case "asked":
-      return {
-        ...known,
-        request: fact.request,
-        destination_id: fact.request.bulk_export_destination_id,
-      };
-    case "given":
-      return { ...known, id: fact.id };
-    case "sent":
-      return { ...known, phase: "sent", alike: fact.alike };
-    case "not sent":
-      return { ...known, phase: "not sent" };
-    case "created": {
-      const { export: created, recovered } = fact;
-      const how = recovered === undefined ? {} : { recovered };
-      return { ...known, phase: "accepted", id: created.id, export: created, readMs, ...how };
-    }
-    case "destination":
-      return { ...known, phase: "accepted", destination_id: fact.id };
-    case "export":
-      return { ...known, export: fact.export, readMs };
-    case "runs":
-      return { ...known, runs: fact.runs, lastRuns: fact.runs };
-    case "no runs":
-      return { ...known, runs: undefined };
-    case "intervals":
-      return withIntervals(known, fact);
-    case "spawned":
-      return { ...known, spawned: fact.exports };
-    case "cancelled":
-      return withCancelled(known, fact, readMs);
-    case "not cancelled":
-      return { ...known, notCancelled: [...known.notCancelled, fact] };
-    case "listed":
-      return { ...known, listed: fact.exports };
-  }
-}
+type Learnt = LearntOf<Known>;
 
-function withIntervals(known: Known, { intervals }: Fact & { kind: "intervals" }): Known {
-  const { export: schedule } = known;
-  if (schedule === undefined) return known;
-  const { export: newest, runs } = intervals.at(-1) ?? {};
-  return {
-    ...known,
-    schedule: { export: schedule, intervals },
-    ...(newest === undefined ? {} : { id: newest.id, export: newest }),
-    ...(runs === undefined ? {} : { runs, lastRuns: runs }),
+/** The export was read, or its creation answered. */
+export const shown =
+  (found: BulkExport): Learnt =>
+  (_, readMs) => ({ export: found, readMs });
+
+/** The export, or one that its schedule has started, was to be cancelled, and is now so. */
+export const cancelled =
+  (one: BulkExport): Learnt =>
+  ({ id, runs, cancelledIds, spawned }, readMs) => {
+    const isDone = !endedBeforeCancel(one);
+    const ids = { cancelledIds: isDone ? [...cancelledIds, one.id] : cancelledIds };
+    // What the inputs name is in lower case.
+    if (one.id.toLowerCase() === id?.toLowerCase())
+      return { export: one, readMs, runs: isDone ? undefined : runs, ...ids };
+    return { spawned: spawned.map((other) => (other.id === one.id ? one : other)), ...ids };
   };
-}
-
-function withCancelled(
-  known: Known,
-  { export: cancelled }: Fact & { kind: "cancelled" },
-  readMs: number,
-): Known {
-  const cancelledIds = endedBeforeCancel(cancelled)
-    ? known.cancelledIds
-    : [...known.cancelledIds, cancelled.id];
-  // What the inputs name is in lower case.
-  if (cancelled.id.toLowerCase() !== known.id?.toLowerCase()) {
-    const spawned = known.spawned.map((one) => (one.id === cancelled.id ? cancelled : one));
-    return { ...known, spawned, cancelledIds };
-  }
-  const runs = cancelledIds === known.cancelledIds ? known.runs : undefined;
-  return { ...known, export: cancelled, readMs, runs, cancelledIds };
-}
 
 /** Whether an export that was to be cancelled had ended otherwise before. */
 export function endedBeforeCancel(cancelled: BulkExport): boolean {
@@ -221,7 +159,7 @@ const runEntry = ({ id, status, day, rows, errors, error }: Run) => ({
 });
 
 /** The large outputs, which are set once, at the end; with how many entries did not fit. */
-export function largeOutputs({ lastRuns: runs }: Known) {
+export function largeOutputs({ lastRuns: runs }: Pick<Known, "lastRuns">) {
   if (runs === undefined) return { outputs: {}, lacking: { runs: 0, files: 0 } };
   const entries = fittingJson(inOrder(runs.list).map(runEntry));
   const keys = fittingJson(runs.files);

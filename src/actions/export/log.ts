@@ -1,13 +1,12 @@
 import { forMinutes, timeoutIn, withAsides } from "../../report/log/lines.ts";
 import { formatNumber, pluralize, shortId } from "../../report/wording.ts";
 import type { World } from "../../report/world.ts";
+import type { BulkExport } from "../../service/contract/bulk-exports.ts";
 import { EXPORT_LIMITS } from "../../service/contract/export-limits.ts";
-import { endedBeforeCancel, type Fact, type Known, rangeOf, unitOf } from "./known.ts";
+import { endedBeforeCancel, type Known, rangeOf, unitOf } from "./known.ts";
 import { rangeWithLength } from "./range.ts";
 import { causeOf } from "./report/causes.ts";
-import { exportLine, shownOf } from "./report/list.ts";
 import { type Run, type Runs, runName } from "./watch/runs.ts";
-import { intervalWords, worthShowing } from "./watch/schedule.ts";
 import { isOver, isSchedule, statusWord } from "./watch/status.ts";
 
 /** How many failed attempts are logged. The summary lists more. */
@@ -29,27 +28,21 @@ function attemptLine(run: Run): string {
   return `${runName(run)}, attempt ${run.errors}${of} failed: ${run.error}${next}`;
 }
 
-function createdLine(id: string, known: Known): string {
+function createdLine({ id }: BulkExport, known: Known): string {
   const range = rangeOf(known);
   const kind = known.request?.end_time === undefined ? "schedule" : "export";
   return `${kind} ${id} created${range === undefined ? "" : `: ${rangeWithLength(range)}`}`;
 }
 
-function cancelledLine({ export: one }: Fact & { kind: "cancelled" }): string {
+export function cancelledLine(one: BulkExport): string {
   const name = `export ${shortId(one.id)}`;
   const status = statusWord(one.status);
   if (endedBeforeCancel(one)) return `${name} had ended before it could be cancelled: ${status}`;
   return isOver(one) ? `${name} cancelled` : `${name} accepted the cancellation, and is ${status}`;
 }
 
-export interface ExportLog {
-  on(fact: Fact, known: Known): void;
-  /** The line for a minute without news; undefined before the first answer. */
-  words(): string | undefined;
-}
-
 /** Logs what a step finds out: one line for each event. */
-export function exportLog({ clock, deadline, report }: World): ExportLog {
+export function exportLog({ clock, deadline, report }: World) {
   let sinceMs = clock.now();
   let status = "";
   /** A new status, which the line on its runs tells, too. */
@@ -64,7 +57,7 @@ export function exportLog({ clock, deadline, report }: World): ExportLog {
     untold = "";
   }
 
-  function onStatus(shown: { status: string }) {
+  function noteStatus(shown: { status: string }) {
     const word = statusWord(shown.status);
     if (word === status) return;
     untold = word;
@@ -83,57 +76,39 @@ export function exportLog({ clock, deadline, report }: World): ExportLog {
     }
   }
 
-  function onRuns(runs: Runs, known: Known) {
-    isMissingRuns = false;
-    // How it ended is said by the end of the step.
-    if (known.export !== undefined && isOver(known.export)) return;
-    const finished = `${formatNumber(runs.done)} of ${pluralize(runs.total, unitOf(known))} finished`;
-    const rows = runs.rows === undefined ? [] : [pluralize(runs.rows, "row")];
-    const facts = runs.total === 0 ? [] : [finished, ...rows];
-    if (untold !== "") tellStatus(facts);
-    else if (facts.length > 0 && facts.join() !== lastFacts)
-      report.tell(withAsides(finished, rows));
-    lastFacts = facts.join();
-    logErrors(runs.list);
-  }
-
-  function onNoRuns({ message }: Error) {
-    tellStatus();
-    if (!isMissingRuns) report.tell(`${message}. The progress of the runs is unknown for now.`);
-    isMissingRuns = true;
-  }
-
   return {
+    /** The line for a minute without news; undefined before the first answer. */
     words: () =>
       status === ""
         ? undefined
         : withAsides(forMinutes(status, clock.now() - sinceMs), [timeoutIn(deadline.leftMs)]),
-    on: (fact, known) => {
-      switch (fact.kind) {
-        case "created":
-          // What was found again has a line of its own.
-          if (fact.recovered !== "found") report.tell(createdLine(fact.export.id, known));
-          onStatus(fact.export);
-          untold = "";
-          return;
-        case "export":
-          onStatus(fact.export);
-          if (isOver(fact.export) || isSchedule(fact.export)) tellStatus();
-          return;
-        case "runs":
-          return onRuns(fact.runs, known);
-        case "no runs":
-          return onNoRuns(fact.error);
-        case "intervals":
-          for (const one of worthShowing(fact.intervals))
-            report.info(`        ${intervalWords(one)}`);
-          return;
-        case "listed":
-          for (const one of shownOf(fact.exports)) report.info(exportLine(one));
-          return;
-        case "cancelled":
-          return report.tell(cancelledLine(fact));
-      }
+    created(one: BulkExport, known: Known) {
+      // What was found again has a line of its own.
+      if (known.recovered !== "found") report.tell(createdLine(one, known));
+      noteStatus(one);
+      untold = "";
+    },
+    export(one: BulkExport) {
+      noteStatus(one);
+      if (isOver(one) || isSchedule(one)) tellStatus();
+    },
+    runs(runs: Runs, known: Known) {
+      isMissingRuns = false;
+      // How it ended is said by the end of the step.
+      if (known.export !== undefined && isOver(known.export)) return;
+      const finished = `${formatNumber(runs.done)} of ${pluralize(runs.total, unitOf(known))} finished`;
+      const rows = runs.rows === undefined ? [] : [pluralize(runs.rows, "row")];
+      const facts = runs.total === 0 ? [] : [finished, ...rows];
+      if (untold !== "") tellStatus(facts);
+      else if (facts.length > 0 && facts.join() !== lastFacts)
+        report.tell(withAsides(finished, rows));
+      lastFacts = facts.join();
+      logErrors(runs.list);
+    },
+    noRuns({ message }: Error) {
+      tellStatus();
+      if (!isMissingRuns) report.tell(`${message}. The progress of the runs is unknown for now.`);
+      isMissingRuns = true;
     },
   };
 }

@@ -1,19 +1,35 @@
-import type { Notebook as NotebookOf } from "../../report/notebook.ts";
+import { createNotebook, type Notebook } from "../../report/notebook.ts";
 import type { SavedTexts } from "../../report/saved-state.ts";
 import type { World } from "../../report/world.ts";
+import { PATIENCE } from "../../service/client/patience.ts";
 import type { ExportInputs, Output } from "./inputs.ts";
-import type { Fact, Known } from "./known.ts";
+import { type Known, nothingKnown, outputsOf } from "./known.ts";
+import { exportLog } from "./log.ts";
 
 /** What an export needs from the world. */
 export interface ExportWorld extends World<Output>, Pick<SavedTexts, "state"> {}
 
-export type Notebook = NotebookOf<Known, Fact>;
-
-export interface ExportStep extends Notebook {
-  world: ExportWorld;
+export interface ExportStep {
   inputs: ExportInputs;
-  /** The line of the log for a minute without news. */
-  words(): string | undefined;
+  world: ExportWorld;
+  notebook: Notebook<Known>;
+  log: ReturnType<typeof exportLog>;
   /** Aborts a few seconds after the workflow was cancelled: by then all clean-up has to end. */
   cleanUpSignal: AbortSignal;
+}
+
+export function beginStep(inputs: ExportInputs, world: ExportWorld): ExportStep {
+  const rules = { valuesOf: outputsOf, set: world.report.output };
+  const notebook = createNotebook(world.clock.now, nothingKnown(inputs), rules);
+  const cleanUpSignal = cleanUpSignalFor(world);
+  return { inputs, world, notebook, log: exportLog(world), cleanUpSignal };
+}
+
+function cleanUpSignalFor({ signal }: ExportWorld): AbortSignal {
+  const controller = new AbortController();
+  const onCancel = () =>
+    void setTimeout(() => controller.abort(signal.reason), PATIENCE.cleanUp.ms).unref();
+  if (signal.aborted) onCancel();
+  signal.addEventListener("abort", onCancel, { once: true });
+  return controller.signal;
 }

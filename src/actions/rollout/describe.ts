@@ -110,8 +110,8 @@ export function lastSeenInWords(known: Known, why?: string): string {
 export function mayServe(known: Known): string {
   const name = nameOfNew(known)?.replace(/^the/, "The") ?? "It";
   const former = runsInShort(previousRuns(known), newRuns(known)) ?? "what ran before";
-  const still = known.before?.active_revision_id ? `, or ${former} still` : "";
-  return `${name} may serve by now${still}.`;
+  const still = known.before?.active_revision_id ? `, or still ${former}` : "";
+  return `${name} may serve${still}.`;
 }
 
 /** What to do first if it is not known which revision is ours. */

@@ -17,7 +17,7 @@ export const wordOf = (status: string): string =>
     .toUpperCase();
 
 /**
- * However it is spelled. A word that nobody knows yet means that the revision is still going on.
+ * However it is spelled. A word that nobody knows yet means that the rollout is not over.
  */
 export function classify(status: string, failureStatuses: readonly string[]): StatusClass {
   const word = wordOf(status);
@@ -37,7 +37,7 @@ export const ifAnEnd = (status: string): string =>
 
 export const isDeployed = (status: string) => classify(status, []) === "deployed";
 
-/** What it takes for a status to be the end; undefined while the revision goes on. */
+/** What it takes for a status to be the end; undefined if it is none. */
 export function evidenceFor(
   status: string,
   failureStatuses: readonly string[],

@@ -26,7 +26,7 @@ import { leftInWords, usualInWords } from "./timing/usual.ts";
 
 const MINUTE_MS = 60_000;
 const NEWEST_AFTER_MS = 50_000;
-const GOES_ON = "waiting a minute: some go on by themselves";
+const CONTINUES = "waiting a minute: some continue by themselves";
 const MOST_REASON_CHARACTERS = 200;
 
 /** Follows a revision to its end, logs what happens, and adds it to what is known. */
@@ -158,7 +158,7 @@ function rolloutLog(
     const [first = ""] = isToldLater ? [] : report.clean(reason ?? "").split("\n");
     const why = first === "" ? "" : `: ${shortened(first, MOST_REASON_CHARACTERS)}`;
     const took = last === undefined ? [] : tookInWords(last);
-    const isFor = evidenceFor(status, failureStatuses) === FOR_A_MINUTE ? [GOES_ON] : [];
+    const isFor = evidenceFor(status, failureStatuses) === FOR_A_MINUTE ? [CONTINUES] : [];
     report.tell(withAsides(whose + status + why, [...took, ...isFor]));
   }
 

@@ -6,11 +6,10 @@ import type { Refusal } from "../../report/refused-input.ts";
 import { formatNumber, pluralize } from "../../report/wording.ts";
 import { type RefusedError, UnreachableError } from "../../service/client/errors.ts";
 import { WriteError } from "./files/write.ts";
-import type { UsageInputs } from "./inputs.ts";
 import type { Known } from "./known.ts";
 import { DAY_MS, monthStart } from "./period.ts";
-import { entryName, NO_NAME, passedMs, shareOf, type Tally, topOf } from "./tally.ts";
-import { ALL_BEFORE, isBeforeUsage, nothingFound } from "./warnings.ts";
+import { entryName, grownMost, NO_NAME, passedMs, shareOf, topOf } from "./tally.ts";
+import { ALL_BEFORE, isBeforeUsage } from "./warnings.ts";
 import { bucketTime, dayText, NOUNS, percentText } from "./words.ts";
 
 const WRONG_VALUE: Advice = {
@@ -110,7 +109,7 @@ const counted = ({ name, tally }: Counted) => `${name}: ${pluralize(tally.traces
 const ENDS = {
   tooEarly: emptyOf("success", () => ({ message: ALL_BEFORE })),
   empty: emptyOf("warning", (known) => ({
-    message: nothingFound(known.inputs.workspace_ids),
+    message: noneIn(known.inputs.workspace_ids.length),
     advice: failsOnEmpty(known) ? `${CHECK_WORKSPACES} ${MAY_BE_EMPTY}` : CHECK_WORKSPACES,
   })),
   counted: { outcome: "ok", words: (known) => ({ headline: counted(known), message: "" }) },
@@ -140,8 +139,12 @@ function withinBudget(known: Counted): Words {
 }
 
 const MAY_BE_EMPTY = "If there may be none, set fail_on_empty: false.";
-const CHECK_WORKSPACES =
-  "If you expected traces, check workspace_ids and whether the credential may read them.";
+const CHECK_WORKSPACES = "If you expected traces, check workspace_ids and the credential.";
+/** Which ones they are, the inputs say. */
+const noneIn = (count: number) =>
+  count === 1
+    ? "The workspace has none, or the credential cannot read it."
+    : `The ${count} workspaces have none, or the credential cannot read them.`;
 
 /** The pace of less time says nothing. */
 const SHORTEST_PACE_MS = DAY_MS;
@@ -182,16 +185,23 @@ function overBudget(known: Counted): Words {
   return {
     headline: `${counted(known)}, ${share}`,
     message: `The budget of ${formatNumber(budget)} was used up${when} and exceeded by ${over}.`,
-    advice: `Look at ${largest(tally, inputs)}; to allow more, raise max_traces${orWarn}.`,
+    advice: `Look at ${largest(known)}; to allow more, raise max_traces${orWarn}.`,
     severity: inputs.on_over_budget === "warn" ? "warning" : "failure",
   };
 }
 
+/** What has so many times the traces of the next one stands out. */
+const STANDS_OUT = 1.5;
+
 /** Whom to ask first. Addresses of users are for the report, not for the log. */
-function largest(tally: Tally, { group_by }: UsageInputs): string {
-  const [first] = topOf(tally, 1);
-  const name = first === undefined ? NO_NAME : entryName(first);
-  if (first === undefined || name === NO_NAME || group_by === "user")
-    return `the largest ${NOUNS[group_by]}s`;
-  return `${name}, which used ${percentText(shareOf(first.traces, tally.traces))}`;
+function largest({ inputs, tally, previous }: Counted): string {
+  const [first, second] = topOf(tally, 2);
+  const standsOut = first && first.traces >= STANDS_OUT * (second?.traces ?? 0);
+  const grown = previous && grownMost(tally, previous.tally);
+  const entry = standsOut ? first : grown?.entry;
+  const name = entry === undefined || inputs.group_by === "user" ? NO_NAME : entryName(entry);
+  if (entry === undefined || name === NO_NAME) return `the largest ${NOUNS[inputs.group_by]}s`;
+  return standsOut
+    ? `${name}, which used ${percentText(shareOf(entry.traces, tally.traces))}`
+    : `${name}, which grew most (+${formatNumber(grown?.by ?? 0)})`;
 }

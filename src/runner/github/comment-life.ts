@@ -1,5 +1,5 @@
 import { variables } from "../../inputs/variables.ts";
-import { commentDue } from "../../report/saved-state.ts";
+import { commentDue, headlineDue } from "../../report/saved-state.ts";
 import type { Github } from "./client.ts";
 import { commentBody, type Key, keepComment, openPullRequests, type Told } from "./comment.ts";
 import { pullRequestOfEvent } from "./event.ts";
@@ -12,11 +12,12 @@ export const subjectOf = ({ name, id }: Key) => name || id;
 export async function closeComment(step: Notifying): Promise<void> {
   const due = commentDue.saved(step.shell);
   if (due === undefined) return;
-  await comment(step, due, due.end ?? killed(due), { mayCreate: due.end !== undefined });
+  await comment(step, due, due.end ?? killed(due, headlineDue.saved(step.shell)), {
+    mayCreate: due.end !== undefined,
+  });
 }
 
-function killed(key: Key): Told {
-  const headline = `${subjectOf(key)}: outcome unknown`;
+function killed(key: Key, headline = `${subjectOf(key)}: outcome unknown`): Told {
   const text = "The step was killed before it could say how the rollout ended.";
   const next = "see on the platform which revision serves, before you deploy again.";
   const advice = { text: [{ strong: "Next step:" }, ` ${next}`] };

@@ -49,7 +49,7 @@ export async function createDeployment(
 interface Status {
   state: GithubState;
   /** One line. */
-  description?: string;
+  description?: string | undefined;
   environment_url?: string | undefined;
   /** The page of the run, if it is not given. */
   log_url?: string | undefined;

@@ -1,6 +1,6 @@
 import type { Result } from "../../report/conclusion.ts";
 import { factsOf, OUTCOMES } from "../../report/outcomes.ts";
-import { githubDeploymentDue, githubDeploymentId } from "../../report/saved-state.ts";
+import { githubDeploymentDue, githubDeploymentId, headlineDue } from "../../report/saved-state.ts";
 import type { Shell } from "../shell.ts";
 import { timeLimit } from "./client.ts";
 import type { Key } from "./comment.ts";
@@ -53,6 +53,7 @@ export async function notifyGithub(
   });
   const whole = { ...result, outputs: { ...Object.fromEntries(known), ...result.outputs } };
   const step = { inputs, shell, limit: timeLimit(shell.signal) };
+  if (started) headlineDue.save(shell, whole.headline && shell.safe.whole(whole.headline));
   const { recorded, comment_id } = await within(step, started);
   await Promise.all([
     endDeployment(step, recorded, whole),
@@ -68,6 +69,7 @@ interface Started {
 }
 
 async function start(step: Notifying, key: Key, headline: string): Promise<Started> {
+  headlineDue.save(step.shell, `${step.shell.safe.whole(headline)}; killed, outcome unknown`);
   const [recorded, comment_id] = await Promise.all([
     startDeployment(step, subjectOf(key), headline),
     commentOnStart(step, key, headline),
@@ -184,7 +186,7 @@ async function closeDeployment(step: Notifying): Promise<void> {
   const { github_environment: environment } = step.inputs;
   if (due === undefined || id === undefined || environment === undefined) return;
   await withGithub(step, "github_environment", async (github) => {
-    await setStatus(github, id, { state: due });
+    await setStatus(github, id, { state: due, description: headlineDue.saved(step.shell) });
     if (due === "success") await retirePrevious(github, { id, environment });
   });
 }

@@ -80,6 +80,11 @@ export class UnprovenError extends ServiceError {
   override name = "UnprovenError";
 }
 
+/** Whether a refusal says that there is no such thing, or none any more. */
+export function isGone(error: unknown): error is RefusedError {
+  return error instanceof RefusedError && [404, 410].includes(error.status);
+}
+
 /**
  * Whether a refusal says that a service lacks the operation. Beyond the contract:
  * missing-operations.

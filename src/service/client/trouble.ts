@@ -89,10 +89,12 @@ export class Trouble {
     const { count, sinceMs, untilMs, error } = this.#failures;
     const { timeOf } = this.#report;
     const isSilent = error instanceof UnreachableError && error.status === undefined;
-    const what = isSilent ? "no answer" : "no usable answer";
+    const isLimited = error instanceof UnreachableError && error.status === 429;
+    const answer = isSilent ? "no answer from" : "no usable answer from";
+    const what = isLimited ? "rate limited by" : answer;
     const tries = count === 1 ? "" : `, ${count} tries`;
     const why = reasonOf(error).replace(/ \([A-Z_]+\)$/, "");
     const end = untilMs > this.#clock.now() ? `Giving up at ${timeOf(untilMs)}` : "One try is left";
-    return `${what} from the ${this.#service} since ${timeOf(sinceMs)} (${why}${tries}). ${end}.`;
+    return `${what} the ${this.#service} since ${timeOf(sinceMs)} (${why}${tries}). ${end}.`;
   }
 }

@@ -214,11 +214,13 @@ describe.concurrent("github_environment", () => {
     const inputs = { ...STAGING, ...COMMENT };
     const event = pullRequest();
     const result = await deployAndNotify({ inputs, event, script: LONG, run });
+    const KILLED = "agent (staging): rolling out agent:2; killed, outcome unknown";
     expect(result.outputs.outcome).toBeUndefined();
     expect(result.post?.exitCode).toBe(0);
     expect(result.api.states()).toEqual(["in_progress", "error"]);
     expect(result.api.comments).toHaveLength(1);
-    expect(result.api.comments[0]?.body).toContain("❓ agent: outcome unknown");
+    expect(result.api.comments[0]?.body).toContain(`❓ ${KILLED}`);
+    expect(JSON.stringify(result.api.requests)).toContain(`"description":"${KILLED}"`);
     expect(leaksIn(result)).toEqual([]);
   });
 

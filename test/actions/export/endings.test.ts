@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { FaultPlan } from "../../../emulator/faults/plans.ts";
 import { outputs } from "../../../src/actions/export/inputs.ts";
 import { STORE_CREDENTIALS } from "../../harness/object-store.ts";
-import { render } from "../../harness/shown.ts";
+import { firstLines, render, wordsIn } from "../../harness/shown.ts";
 import {
   exportInVirtualTime,
   type Service,
@@ -378,17 +378,18 @@ describe("the end of an export", () => {
     const told = journal.filter((entry) => /^(notice|warning) /.test(entry));
     const annotations = failure === "" ? told : [...told, `error [${outcome}] ${failure}`];
     const page = render(summary);
+    const title = `── summary, ${wordsIn(firstLines(page))} words above the fold`;
     const text = [
       [`── ${outcome}, exit ${seen.hasFailed ? 1 : 0}`],
       ["── log", ...collapsed(lines)],
       ["── annotations", ...annotations],
       ...(IN_FULL.includes(name)
         ? [
-            ["── summary", page],
+            [title, page],
             ["── outputs", ...outputsIn(seen)],
             ["── requests", ...requestsIn(journal)],
           ]
-        : [["── summary", page.slice(0, page.search(/<table>|<details>|$/)).trim()]]),
+        : [[title, page.slice(0, page.search(/<table>|<details>|$/)).trim()]]),
     ]
       .map((section) => section.join("\n"))
       .join("\n\n")

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { after, type Fact, NOTHING } from "../../../src/actions/export/known.ts";
-import { exportLog } from "../../../src/actions/export/log.ts";
+import { ExportInputs } from "../../../src/actions/export/inputs.ts";
+import { beginStep, type ExportStep } from "../../../src/actions/export/step.ts";
+import { noteExport, noteRuns } from "../../../src/actions/export/watch/follow.ts";
 import { countRuns } from "../../../src/actions/export/watch/runs.ts";
 import type { ExportRun } from "../../../src/service/contract/bulk-exports.ts";
 import { virtualClock } from "../../harness/virtual-clock.ts";
@@ -8,6 +9,12 @@ import { worldAt } from "../../harness/world.ts";
 
 const MINUTE_MS = 60_000;
 const ID = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01";
+
+const connection = { base_url: "https://platform.example.com/api", api_key: "key", tenant_id: ID };
+const inputs = await ExportInputs.parseAsync({ operation: "list", ...connection });
+
+/** Something that happens to a step. */
+type Event = (step: ExportStep) => Promise<unknown>;
 
 interface Day {
   status?: string;
@@ -17,7 +24,7 @@ interface Day {
 }
 
 /** The runs of an export, one for each day from 1 March 2026 on. */
-function runs(...days: Day[]): Fact {
+function runs(...days: Day[]): Event {
   const replies = days.map(
     ({ status = "Running", rows = 0, errors = 0 }, index): ExportRun => ({
       id: `0b6f4c1e-2f0a-4d3e-9b1c-${String(index).padStart(12, "0")}`,
@@ -28,21 +35,22 @@ function runs(...days: Day[]): Fact {
       metadata: { start_time: `2026-03-0${index + 1}T00:00:00Z`, result: { rows_written: rows } },
     }),
   );
-  return { kind: "runs", runs: countRuns(replies, String) };
+  return (step) => noteRuns(step, async () => countRuns(replies, String));
 }
 
 const done = (rows: number): Day => ({ status: "Completed", rows });
-const shown = (status: string): Fact => ({ kind: "export", export: { id: ID, status } });
+const shown =
+  (status: string): Event =>
+  async (step) =>
+    noteExport(step, { id: ID, status });
 
-/** What is logged of these facts, which come a minute after each other, without the times. */
-async function logged(...facts: Fact[]): Promise<string[]> {
+/** What is logged of these events, which come a minute after each other, without the times. */
+async function logged(...events: Event[]): Promise<string[]> {
   const clock = virtualClock();
   const { world, log } = worldAt("http://127.0.0.1:1", { clock });
-  const lines = exportLog(world);
-  let known = NOTHING;
-  for (const fact of facts) {
-    known = after(known, fact, clock.now());
-    lines.on(fact, known);
+  const step = beginStep(inputs, { ...world, state() {} });
+  for (const event of events) {
+    await event(step);
     await clock.sleep(MINUTE_MS);
   }
   return log.map((line) => line.replace(/^ *\S+ {2}/, ""));
@@ -68,7 +76,7 @@ describe("exportLog", () => {
   });
 
   it("tells a status whose runs cannot be read, and that once", async () => {
-    const unread: Fact = { kind: "no runs", error: new Error("No answer") };
+    const unread: Event = (step) => noteRuns(step, () => Promise.reject(new Error("No answer")));
     expect(await logged(shown("Running"), unread, unread)).toEqual([
       "RUNNING",
       "No answer. The progress of the runs is unknown for now.",

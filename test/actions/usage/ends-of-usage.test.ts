@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { endOfReport } from "../../../src/actions/usage/ends-of-usage.ts";
 import { UsageInputs } from "../../../src/actions/usage/inputs.ts";
-import { emptyTally } from "../../../src/actions/usage/tally.ts";
+import { emptyTally, type Tally } from "../../../src/actions/usage/tally.ts";
 import { nameOf } from "../../../src/actions/usage/words.ts";
 import { plain } from "../../../src/report/blocks.ts";
 import { endingOf } from "../../../src/report/conclusion.ts";
@@ -13,16 +13,18 @@ async function ended(
   traces: number,
   last: string,
   given: Record<string, string> = { max_traces: "60000" },
+  counted: { tally?: Tally; previous?: Tally | undefined } = {},
 ) {
   const inputs = await UsageInputs.parseAsync({
     ...{ base_url: "https://platform.example", api_key: "demo-key", last },
     ...{ workspace_ids: "11111111-1111-4111-8111-111111111111", ...given },
   });
   const period = { startMs: Date.parse(start), endMs: Date.parse(end) };
-  const tally = { ...emptyTally(), traces };
+  const { tally = { ...emptyTally(), traces }, previous } = counted;
   const stride = { days: 1, hours: 0 };
   const known = { inputs, period, name: nameOf(period, inputs.last), tally, stride, files: [] };
-  return endingOf(endOfReport(known), known);
+  const both = previous ? { ...known, previous: { ...known, tally: previous } } : known;
+  return endingOf(endOfReport(both), both);
 }
 
 describe("the end of a report", () => {
@@ -45,6 +47,35 @@ describe("the end of a report", () => {
   it("of a time that is over has no pace", async () => {
     const { message } = await ended(START, "2026-12-01T00:00:00Z", 50_000, "previous-month");
     expect(plain(message)).toBe("10,000 of 60,000 traces left.");
+  });
+
+  it.each([
+    [[900, 100], undefined, "one, which used 90.0%"],
+    [[510, 490], undefined, "the largest projects"],
+    [[510, 490], [500, 100], "two, which grew most (+390)"],
+  ])("over its budget names what stands out or grew: %j", async (now, before, named) => {
+    const tallyOf = (counts: readonly number[]): Tally => ({
+      ...emptyTally(),
+      traces: counts.reduce((sum, count) => sum + count, 0),
+      entries: new Map(
+        counts.map((traces, index) => {
+          const name = ["one", "two"][index] ?? "";
+          return [name, { key: name, traces, dimensions: { id: name, name } }];
+        }),
+      ),
+    });
+    const previous = before && tallyOf(before);
+    const { advice } = await ended(
+      START,
+      "2026-12-01T00:00:00Z",
+      0,
+      "previous-month",
+      {
+        ...{ max_traces: "1", group_by: "project" },
+      },
+      { tally: tallyOf(now), previous },
+    );
+    expect(advice).toContain(`Look at ${named}; `);
   });
 
   it("without traces names the ids to check, or that there is no data so early", async () => {

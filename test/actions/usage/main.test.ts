@@ -133,7 +133,7 @@ describe("usage", () => {
     const inputs = { group_by: "workspace", workspace_ids: `${WORKSPACE}, ${OTHER_WORKSPACE}` };
     const result = await usageWith(inputs, { records: [] });
     expect(result).toMatchObject({ exitCode: 0, annotations: [{ type: "warning" }] });
-    const sentence = `No usage found for workspaces ${WORKSPACE}, ${OTHER_WORKSPACE}: they have no traces, or the credential cannot read them.`;
+    const sentence = "The 2 workspaces have none, or the credential cannot read them.";
     expect(result.raw.split(sentence)).toHaveLength(2);
     expect(result.summary.split(sentence)).toHaveLength(2);
     expect(result.summary).toContain("February 2026: no traces");

@@ -9,11 +9,13 @@ import { readWithRetries } from "../../../service/client/read.ts";
 import { delayMs, withRetries } from "../../../service/client/retry.ts";
 import { type BulkExport, cancelExport } from "../../../service/contract/bulk-exports.ts";
 import type { BodyOf } from "../../../service/contract/operation.ts";
-import { isOpen } from "../known.ts";
+import { cancelled, isOpen, type Known } from "../known.ts";
 import { listExportsOnce, readExportOnce } from "../list-exports.ts";
+import { cancelledLine } from "../log.ts";
 import { toCancel } from "../report/cancel-words.ts";
 import { ENDS, type ExportEnd } from "../report/ends-of-export.ts";
 import type { ExportStep } from "../step.ts";
+import { noteExport } from "../watch/follow.ts";
 import { isOver } from "../watch/status.ts";
 
 const CANCELLED: BodyOf<typeof cancelExport> = { status: "Cancelled" };
@@ -64,9 +66,9 @@ export async function cancelAfter(
   step: ExportStep,
   why: "timeout" | "interrupt",
 ): Promise<boolean> {
-  const { cleanUpSignal, inputs, known } = step;
-  const { id, export: found } = known;
-  if (id === undefined || !isOpen(known)) return false;
+  const { cleanUpSignal, inputs, notebook } = step;
+  const { id, export: found } = notebook.known;
+  if (id === undefined || !isOpen(notebook.known)) return false;
   // What was never read may be a schedule, which is not for this step to end.
   if (found === undefined && inputs.operation === "watch") return false;
   // The deadline may be why the export is cancelled, so it does not hold for that.
@@ -75,8 +77,7 @@ export async function cancelAfter(
   const server = isInterrupted ? within(world.server, PATIENCE.cancelAtCancel.ms) : world.server;
   const signal = isInterrupted ? cleanUpSignal : world.signal;
   try {
-    const cancelled = await cancelOne({ ...world, server, signal }, id);
-    step.add({ kind: "cancelled", export: cancelled });
+    noteCancelled(step, await cancelOne({ ...world, server, signal }, id));
     return true;
   } catch (error) {
     if (!isInterrupted) world.signal.throwIfAborted();
@@ -87,17 +88,19 @@ export async function cancelAfter(
   }
 }
 
+function noteCancelled({ notebook, world }: ExportStep, one: BulkExport): void {
+  notebook.add(cancelled(one));
+  world.report.tell(cancelledLine(one));
+}
+
 /** Cancels what the inputs name and, if they say so, what a schedule has started. */
 export async function cancelGiven(step: ExportStep): Promise<ExportEnd> {
-  const { world, inputs } = step;
+  const { world, inputs, notebook } = step;
   const { export_id = "" } = inputs;
   const found = await readWithRetries(world, () => readExportOnce(world, export_id));
-  step.add({ kind: "export", export: found });
-  if (!isOver(found)) {
-    const cancelled = await cancelOne(world, export_id);
-    step.add({ kind: "cancelled", export: cancelled });
-  }
-  if (!inputs.cancel_spawned) return endOfCancel(step);
+  noteExport(step, found);
+  if (!isOver(found)) noteCancelled(step, await cancelOne(world, export_id));
+  if (!inputs.cancel_spawned) return endOfCancel(notebook.known);
   /** What fails is noted, and stops nothing. */
   const attempt = async (what: string, work: () => Promise<void>) => {
     try {
@@ -105,26 +108,24 @@ export async function cancelGiven(step: ExportStep): Promise<ExportEnd> {
     } catch (error) {
       world.signal.throwIfAborted();
       if (!(error instanceof ServiceError)) throw error;
-      step.add({ kind: "not cancelled", what, error });
+      notebook.add(({ notCancelled }) => ({ notCancelled: [...notCancelled, { what, error }] }));
     }
   };
   await attempt("The exports that it has started", async () => {
-    step.add({ kind: "spawned", exports: await readSpawned(world, export_id) });
+    notebook.add({ spawned: await readSpawned(world, export_id) });
   });
   // Together, because the platform may take minutes for each.
   await Promise.all(
-    step.known.spawned.map(({ id }) =>
-      attempt(`Export ${shortId(id)}`, async () => {
-        step.add({ kind: "cancelled", export: await cancelOne(world, id) });
-      }),
+    notebook.known.spawned.map(({ id }) =>
+      attempt(`Export ${shortId(id)}`, async () => noteCancelled(step, await cancelOne(world, id))),
     ),
   );
-  return endOfCancel(step);
+  return endOfCancel(notebook.known);
 }
 
-function endOfCancel(step: ExportStep): ExportEnd {
-  if (step.known.notCancelled.length > 0) return ENDS.notCancelled;
-  return toCancel(step).every(isOver) ? ENDS.cancelled : ENDS.cancelling;
+function endOfCancel(known: Known): ExportEnd {
+  if (known.notCancelled.length > 0) return ENDS.notCancelled;
+  return toCancel(known).every(isOver) ? ENDS.cancelled : ENDS.cancelling;
 }
 
 /** The unfinished exports that a schedule has started. */

@@ -1,44 +1,42 @@
 import { reasonAlone } from "../../../report/error-ending.ts";
 import { formatNumber, pluralize } from "../../../report/wording.ts";
 import type { BulkExport } from "../../../service/contract/bulk-exports.ts";
-import type { ExportStep } from "../step.ts";
+import type { Known } from "../known.ts";
 import { isOver, statusWord } from "../watch/status.ts";
 import { notCarriedOut } from "./end-words.ts";
-import { atStart, nameOf } from "./headline.ts";
+import { alreadyEnded, atStart, nameOf } from "./headline.ts";
 
 /** What operation cancel was to end. */
-export function toCancel({ known }: ExportStep): BulkExport[] {
+export function toCancel(known: Known): BulkExport[] {
   return [...(known.export === undefined ? [] : [known.export]), ...known.spawned];
 }
 
-export function countCancelled(step: ExportStep): string {
-  const { cancelledIds, notCancelled } = step.known;
-  const all = toCancel(step);
+export function countCancelled(known: Known): string {
+  const { cancelledIds, notCancelled } = known;
+  const all = toCancel(known);
   const [first] = all;
   const done = all.filter((one) => isOver(one) && cancelledIds.includes(one.id)).length;
-  const name = atStart(nameOf(step.known));
+  const name = atStart(nameOf(known));
   const rest = notCancelled.length > 0 ? ", but not all exports that it has started" : "";
   if (all.length > 1)
     return `${formatNumber(done)} of ${pluralize(all.length, "export")} cancelled${rest}`;
   if (first === undefined || done === 1) return `${name} cancelled${rest}`;
-  return isOver(first)
-    ? `${name} had ended before: ${statusWord(first.status)}`
-    : `${name}: not cancelled yet`;
+  return isOver(first) ? `${name} ${alreadyEnded(first)}` : `${name}: not cancelled yet`;
 }
 
 /** What is worth saying of what is cancelled, and of what is not. */
-export function statuses(step: ExportStep): string[] {
-  const { cancelledIds, notCancelled, spawned } = step.known;
+export function statuses(known: Known): string[] {
+  const { cancelledIds, notCancelled, spawned } = known;
   const failures = notCancelled.map(
     ({ what, error }) =>
       `${what} may still be running, and could not be cancelled: ${reasonAlone(error)}.`,
   );
-  const open = toCancel(step).filter((one) => !isOver(one) && cancelledIds.includes(one.id));
-  const hasNone = step.inputs.cancel_spawned && spawned.length + failures.length === 0;
+  const open = toCancel(known).filter((one) => !isOver(one) && cancelledIds.includes(one.id));
+  const hasNone = known.inputs.cancel_spawned && spawned.length + failures.length === 0;
   return [
     cancelledIds.length > open.length ? "A cancelled export cannot be restarted." : "",
     ...failures,
     ...open.map(({ id, status }) => notCarriedOut(id, statusWord(status))),
-    hasNone ? "No listed export that a schedule has started was still running." : "",
+    hasNone ? "No export that it has started was still running." : "",
   ];
 }

@@ -7,6 +7,8 @@ import { atStart, fewOf } from "./headline.ts";
 /** Why an attempt at a run failed, as far as its error shows. */
 interface Cause {
   meaning: string;
+  /** The same if the export has written files: what holds for all of the bucket did not then. */
+  partly?: string;
   cure: string;
   /** Whether the platform tries again by itself. */
   isRetried?: true;
@@ -28,17 +30,20 @@ const CAUSES: (Cause & { pattern: RegExp })[] = [
   {
     pattern: new RegExp(`${STORAGE_ERRORS.access_denied}|AccessDenied|\\b403\\b`, "i"),
     meaning: "the destination's credentials may not write to the bucket",
-    cure: "Grant the destination's credentials write access to the bucket (the smallest policy is in export/README.md).",
+    partly: "the bucket refused what is missing",
+    cure: "Let the destination write under its whole prefix (export/README.md).",
   },
   {
     pattern: new RegExp(`${STORAGE_ERRORS.invalid_bucket}|NoSuchBucket`, "i"),
     meaning: "the bucket does not exist, or may not be written to",
-    cure: "Create the bucket, grant the destination's credentials write access to it, or correct access_key_id and secret_access_key.",
+    partly: "the bucket does not exist any more, or may not be written to",
+    cure: "Create the bucket, or let the destination's credentials write to it.",
   },
   {
     pattern: new RegExp(`${STORAGE_ERRORS.unknown_key_id}|InvalidAccessKeyId`, "i"),
     meaning: "the object store does not know the access key",
-    cure: "Check access_key_id of the destination: the key may be deleted, or of another account.",
+    partly: "the object store does not know the access key any more",
+    cure: "Check the destination's access_key_id: deleted, or of another account?",
   },
   {
     pattern: ENDPOINT,
@@ -48,6 +53,7 @@ const CAUSES: (Cause & { pattern: RegExp })[] = [
   {
     pattern: /destination\b.*\b(deleted|not found|no longer|removed)/i,
     meaning: "the destination does not exist",
+    partly: "the destination does not exist any more",
     cure: "Create the destination again.",
   },
   {
@@ -60,7 +66,7 @@ const CAUSES: (Cause & { pattern: RegExp })[] = [
   {
     pattern: /serialization|serialized|memory|resource|exhaust/i,
     meaning: "rows could not be processed",
-    cure: `Read the errors. ${NARROW}`,
+    cure: NARROW,
     isRetried: true,
   },
   {
@@ -86,8 +92,11 @@ export const causeOf = (error: string): Cause =>
 const troubledRuns = (known: Known) =>
   incompleteRuns(known).filter((run) => run.error !== "" || isFailed(run));
 
-const meaningOf = ({ error }: Run) =>
-  error === "" ? "the platform gave no reason" : causeOf(error).meaning;
+function meaningOf({ error }: Run, { lastRuns }: Known): string {
+  if (error === "") return "the platform gave no reason";
+  const { meaning, partly = meaning } = causeOf(error);
+  return lastRuns?.fileCount === 0 ? meaning : partly;
+}
 
 /** Lists by what they have in common, in the order of their first. `Map.groupBy` needs Node 21. */
 function grouped<T, Key>(list: readonly T[], keyOf: (one: T) => Key): [Key, T[]][] {
@@ -102,7 +111,7 @@ function grouped<T, Key>(list: readonly T[], keyOf: (one: T) => Key): [Key, T[]]
 
 /** Why runs are not complete: one line for all that failed alike. */
 export function failureLines(known: Known): string[] {
-  const alike = grouped(troubledRuns(known), meaningOf);
+  const alike = grouped(troubledRuns(known), (run) => meaningOf(run, known));
   if (alike.length <= 1) return alike.map(([meaning]) => `${atStart(meaning)}.`);
   return alike
     .slice(0, MOST_LINES)

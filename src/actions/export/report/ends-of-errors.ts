@@ -1,13 +1,12 @@
-import type { Text } from "../../../report/blocks.ts";
 import type { Ending } from "../../../report/conclusion.ts";
 import { endingOfError, type PhaseWords } from "../../../report/error-ending.ts";
 import { formatDuration } from "../../../report/wording.ts";
-import { RefusedError } from "../../../service/client/errors.ts";
 import type { Phase } from "../../../service/client/write/write.ts";
-import type { ExportStep } from "../step.ts";
+import type { Known } from "../known.ts";
 import { isOver, statusWord } from "../watch/status.ts";
 import { explainExportRefusal } from "./export-refusal.ts";
-import { atStart, nameOf, progress, progressBut, subjectOf } from "./headline.ts";
+import { alreadyEnded, atStart, nameOf, progress, progressBut, subjectOf } from "./headline.ts";
+import { adviceOf, nextSteps } from "./next-steps.ts";
 
 const LOOK_FIRST =
   "Look at the exports (operation: list) before you start it again: watch the one that is there, or cancel the duplicate.";
@@ -18,28 +17,26 @@ const GONE =
   "The export was deleted meanwhile, or the credential may not see it any more. Look at the exports (operation: list).";
 
 /** An error as the end of a step. A bug of ours is not one, and is thrown on. */
-export function endingOfFailure(step: ExportStep, error: unknown, next: Text): Ending {
-  const isGone = error instanceof RefusedError && [404, 410].includes(error.status);
-  const accepted = followed(step, next);
+export function endingOfFailure(known: Known, error: unknown, isCancelled: boolean): Ending {
+  const accepted = followed(known);
   return endingOfError(error, {
-    subject: subjectOf(step),
+    subject: subjectOf(known),
     service: "platform API",
-    phase: phaseOf(step),
-    isCancelled: step.world.signal.aborted,
-    words: { ...before(step), accepted: isGone ? { ...accepted, gone: GONE } : accepted },
-    explain: (refused) => explainExportRefusal(refused, step.inputs),
+    ...{ phase: phaseOf(known), isCancelled },
+    words: { ...before(known), accepted: known.isGone ? { ...accepted, gone: GONE } : accepted },
+    explain: (refused) => explainExportRefusal(refused, known.inputs),
   });
 }
 
 /** What is watched was accepted, whoever sent it; what is open is being cancelled. */
-function phaseOf({ inputs, known }: ExportStep): Phase {
+function phaseOf(known: Known): Phase {
   if (known.export === undefined) return known.phase;
-  if (inputs.operation === "watch") return "accepted";
-  return inputs.operation === "cancel" ? "sent" : known.phase;
+  if (known.inputs.operation === "watch") return "accepted";
+  return known.inputs.operation === "cancel" ? "sent" : known.phase;
 }
 
 /** What is left if an error or a cancel came before anything was accepted. */
-function before({ inputs }: ExportStep): Record<"not sent" | "sent", PhaseWords> {
+function before({ inputs }: Known): Record<"not sent" | "sent", PhaseWords> {
   const nothing = (headline: string, cancelled: string) => ({ headline, cancelled, message: "" });
   const unclear = (headline: string, message: string, advice: string) => ({
     ...{ headline, cancelled: headline, message, advice },
@@ -82,31 +79,31 @@ function before({ inputs }: ExportStep): Record<"not sent" | "sent", PhaseWords>
 }
 
 /** What is left of an export that was followed. */
-function followed(step: ExportStep, next: Text): PhaseWords {
-  const { inputs, known } = step;
-  const seen = lastSeen(step);
-  const headline = progress(step, "outcome unknown");
+function followed(known: Known): PhaseWords {
+  const next = adviceOf(nextSteps(known));
+  const seen = lastSeen(known);
+  const headline = progress(known, "outcome unknown");
   const since = (why: string) => `${seen} Since then, every read failed: ${why}.`;
   const more = {
     ...(seen === "" ? {} : { seen: since }),
     ...(next === "" ? {} : { advice: next }),
   };
   if (known.export === undefined || !isOver(known.export)) {
-    const message = inputs.cancel_on_interrupt
+    const message = known.inputs.cancel_on_interrupt
       ? `The post step tries again to cancel ${nameOf(known)}.`
       : `${seen} It continues.`;
-    const cancelled = progress(step, "unfinished when the workflow was cancelled");
+    const cancelled = progress(known, "unfinished when the workflow was cancelled");
     return { headline, cancelled, message, ...more };
   }
   const message =
     known.cancelledIds.length > 0
       ? `The workflow was cancelled, and with it ${nameOf(known)}.`
-      : `The workflow was cancelled. ${atStart(nameOf(known))} had ended before: ${statusWord(known.export.status)}.`;
-  return { headline, cancelled: progressBut(step, "cancelled"), message, ...more };
+      : `The workflow was cancelled. ${atStart(nameOf(known))} ${alreadyEnded(known.export)}.`;
+  return { headline, cancelled: progressBut(known, "cancelled"), message, ...more };
 }
 
 /** How it was last seen, as a sentence; empty if it was not. */
-export function lastSeen({ known }: ExportStep): string {
+export function lastSeen(known: Known): string {
   const { export: shown, readMs } = known;
   if (shown === undefined) return "";
   return `${atStart(nameOf(known))} was last seen ${statusWord(shown.status)} after ${formatDuration(readMs)}.`;

@@ -2,8 +2,7 @@ import { sentences, type Text } from "../../../report/blocks.ts";
 import type { Ending } from "../../../report/conclusion.ts";
 import type { Outcome } from "../../../report/outcomes.ts";
 import { formatDuration } from "../../../report/wording.ts";
-import { intervalsIn } from "../known.ts";
-import type { ExportStep } from "../step.ts";
+import { intervalsIn, type Known } from "../known.ts";
 import { isGap } from "../watch/schedule.ts";
 import { isOver, statusWord } from "../watch/status.ts";
 import { countCancelled, statuses } from "./cancel-words.ts";
@@ -20,7 +19,7 @@ import {
 } from "./end-words.ts";
 import { about, progress, progressBut } from "./headline.ts";
 import { countListed, newestOf } from "./list.ts";
-import { adviceOf, type NextSteps } from "./next-steps.ts";
+import { adviceOf, nextSteps } from "./next-steps.ts";
 import { everyHours, firstDue, newestExported, notSpawned, toWatch } from "./schedule-words.ts";
 
 type Severity = NonNullable<Ending["severity"]>;
@@ -28,35 +27,34 @@ type Severity = NonNullable<Ending["severity"]>;
 /** An end: what is said of it is made when everything has happened. */
 export interface ExportEnd {
   outcome: Outcome;
-  headline: (step: ExportStep) => string;
+  headline: (known: Known) => string;
   /** What happened, in lines. */
-  message: string | ((step: ExportStep) => string | readonly string[]);
+  message: string | ((known: Known) => string | readonly string[]);
   /** What to do next, beside the steps to copy. */
-  advice?: Text | ((step: ExportStep) => Text);
-  severity?: Severity | ((step: ExportStep) => Severity);
+  advice?: Text | ((known: Known) => Text);
+  severity?: Severity | ((known: Known) => Severity);
 }
 
-type Headline = (step: ExportStep) => string;
+type Headline = (known: Known) => string;
 /** Headlines about the export: this one; how much is exported, and this of the rest; */
 const that =
   (text: string): Headline =>
-  (step) =>
-    about(step, text);
+  (known) =>
+    about(known, text);
 const rest =
   (text: string): Headline =>
-  (step) =>
-    about(step, progress(step, text));
+  (known) =>
+    about(known, progress(known, text));
 /** and how much of the rest is missing, or this if nobody knows that. */
 const but =
   (text: string): Headline =>
-  (step) =>
-    about(step, progressBut(step, text));
+  (known) =>
+    about(known, progressBut(known, text));
 
 const UNCOUNTED = "The number of rows is not known.";
 const EXPECT = "If you expected traces, check project_id, the range and the filter.";
 const PARTS = "Look at these runs before you use the files.";
 const OTHERS = "cancelled, not by this step";
-const REPEAT = "A cancelled export cannot be restarted: start it again.";
 const LONGER = "Set a longer timeout, or export a shorter range.";
 const SCHEDULE = "Look at the schedule on the platform.";
 const UNLISTED = "the newest one is not in the list";
@@ -71,7 +69,7 @@ export const ENDS = {
   uncounted: {
     outcome: "completed",
     headline: that("complete"),
-    message: (step) => `${tookWords(step)} ${UNCOUNTED}`.trim(),
+    message: (known) => `${tookWords(known)} ${UNCOUNTED}`.trim(),
   },
   partial: {
     outcome: "completed",
@@ -87,9 +85,9 @@ export const ENDS = {
     advice: EXPECT,
     severity: ({ inputs }) => (inputs.fail_on_empty ? "failure" : "success"),
   },
-  failed: { outcome: "failed", headline: but("failed"), message: reasons, advice: cures },
+  failed: { outcome: "failed", headline: but("failed"), message: reasons, advice: curesOf },
   gaveUp: { outcome: "timed_out", headline: but("timed out"), message: reasons, advice: NARROW },
-  stopped: { outcome: "cancelled", headline: rest(OTHERS), message: reasons, advice: REPEAT },
+  stopped: { outcome: "cancelled", headline: rest(OTHERS), message: reasons, advice: repeat },
   // One that was not.
   timedOut: { outcome: "timed_out", headline: atTimeout, message: continues, advice: LONGER },
   cancelledInTime: {
@@ -106,8 +104,8 @@ export const ENDS = {
     outcome: "scheduled",
     headline: but(""),
     message: newestExported,
-    advice: (step) => (isPartial(step) ? PARTS : ""),
-    severity: (step) => (isPartial(step) || hasGaps(step) ? "warning" : "success"),
+    advice: (known) => (isPartial(known) ? PARTS : ""),
+    severity: (known) => (isPartial(known) || hasGaps(known) ? "warning" : "success"),
   },
   notSpawned: { outcome: "failed", headline: but(""), message: notSpawned, advice: SCHEDULE },
   notListed: { outcome: "error", headline: rest(UNLISTED), message: notSpawned, advice: SCHEDULE },
@@ -131,17 +129,17 @@ export const ENDS = {
 } as const satisfies Record<string, ExportEnd>;
 
 /** The end of a step in words. */
-export function endingOf(step: ExportStep, end: ExportEnd, next: NextSteps): Ending {
+export function endingOf(known: Known, end: ExportEnd): Ending {
   const { outcome, headline, ...words } = end;
-  const of = <Value>(value: Value | ((step: ExportStep) => Value)): Value =>
-    value instanceof Function ? value(step) : value;
+  const of = <Value>(value: Value | ((known: Known) => Value)): Value =>
+    value instanceof Function ? value(known) : value;
   const lines = of<string | readonly string[]>(words.message);
-  const advice = sentences(of(words.advice ?? ""), adviceOf(next));
+  const advice = sentences(of(words.advice ?? ""), adviceOf(nextSteps(known)));
   const severity = of(words.severity);
-  const said = saidOf(step);
+  const said = saidOf(known);
   return {
     outcome,
-    headline: headline(step),
+    headline: headline(known),
     message: typeof lines === "string" ? lines : lines.filter(Boolean).join("\n"),
     ...(advice === "" ? {} : { advice }),
     ...(severity === undefined ? {} : { severity }),
@@ -150,61 +148,62 @@ export function endingOf(step: ExportStep, end: ExportEnd, next: NextSteps): End
 }
 
 /** How an export ended that is over, as it was last read. */
-export function endOfExport(step: ExportStep): ExportEnd | undefined {
-  const word = statusWord(step.known.export?.status ?? "");
+export function endOfExport(known: Known): ExportEnd | undefined {
+  const word = statusWord(known.export?.status ?? "");
   if (word === "FAILED") return ENDS.failed;
   if (word === "TIMEDOUT") return ENDS.gaveUp;
-  return word === "COMPLETED" ? endOfCompleted(step) : undefined;
+  return word === "COMPLETED" ? endOfCompleted(known) : undefined;
 }
 
-function endOfCompleted(step: ExportStep): ExportEnd {
-  const { inputs, known } = step;
+function endOfCompleted(known: Known): ExportEnd {
   const { rows } = known.runs ?? {};
-  if (rows === 0 && inputs.fail_on_empty) return ENDS.empty;
+  if (rows === 0 && known.inputs.fail_on_empty) return ENDS.empty;
   if (known.schedule !== undefined) return ENDS.upToDate;
-  if (isPartial(step)) return ENDS.partial;
+  if (isPartial(known)) return ENDS.partial;
   if (rows === undefined) return ENDS.uncounted;
   return rows === 0 ? ENDS.empty : ENDS.completed;
 }
 
 /** Whether the export is complete, but not all of its runs are. */
-function isPartial({ known }: ExportStep): boolean {
+function isPartial(known: Known): boolean {
   const { failed = 0, cancelled = 0 } = known.lastRuns ?? {};
   return failed + cancelled > 0;
 }
 
-const hasGaps = ({ known }: ExportStep) => intervalsIn(known).some(isGap);
+/** The step to copy says more, if there is one. */
+function repeat(known: Known): string {
+  const { missing } = nextSteps(known);
+  return missing ? "" : "A cancelled export cannot be restarted: start it again.";
+}
+
+const hasGaps = (known: Known) => intervalsIn(known).some(isGap);
 
 /** What the platform says about an export that has ended. */
-function saidOf({ known }: ExportStep): string | undefined {
+function saidOf(known: Known): string | undefined {
   return known.export !== undefined && isOver(known.export) ? errorsOf(known) : undefined;
 }
 
-function noRows(step: ExportStep): string {
-  return about(step, step.known.schedule === undefined ? "no rows" : "its newest export is empty");
+function noRows(known: Known): string {
+  return about(known, known.schedule === undefined ? "no rows" : "its newest export is empty");
 }
 
-function finished({ inputs, elapsedMs }: ExportStep): string {
+function finished({ inputs, elapsedMs }: Known): string {
   const took = inputs.operation === "start" ? `It finished in ${formatDuration(elapsedMs)}.` : "";
   const why = inputs.fail_on_empty ? "This step fails if there are none (fail_on_empty)." : "";
   return [took, why].filter(Boolean).join(" ");
 }
 
-function cures({ known }: ExportStep): string {
-  return curesOf(known);
+function created({ inputs }: Known): string {
+  return `Destination ${inputs.display_name} created`;
 }
 
-function created(step: ExportStep): string {
-  return `Destination ${step.inputs.display_name} created`;
-}
-
-function testFile({ inputs }: ExportStep): string {
+function testFile({ inputs }: Known): string {
   const { bucket_name, prefix } = inputs;
   const place = prefix === undefined ? bucket_name : `${bucket_name}, under ${prefix}`;
   return `It writes to bucket ${place}. The platform has written a test file there; if it cannot delete objects, the test file stays under tmp/.`;
 }
 
-function toStore({ known }: ExportStep): Text {
+function toStore(known: Known): Text {
   const id = { code: known.destination_id ?? "" };
   return ["Store it as the variable ", { code: "EXPORT_DESTINATION_ID" }, ": ", id];
 }

@@ -2,30 +2,28 @@ import type { Block, Table, Text } from "../../../report/blocks.ts";
 import { formatNumber, pluralize, shortId } from "../../../report/wording.ts";
 import { incompleteRuns, intervalsIn, type Known, objectPrefix, unitOf } from "../known.ts";
 import { rangeWords } from "../range.ts";
-import type { ExportStep } from "../step.ts";
 import { byDay, type Run } from "../watch/runs.ts";
 import { type Interval, isComplete, worthShowing } from "../watch/schedule.ts";
 import { isOver, statusWord } from "../watch/status.ts";
 import { runsChart } from "./chart.ts";
 import { listBlocks } from "./list.ts";
-import { type NextSteps, stepBlocks } from "./next-steps.ts";
+import { nextSteps, stepBlocks } from "./next-steps.ts";
 
 const MOST_ROWS = 50;
 /** Longer tables and charts are folded. */
 const MOST_UNFOLDED = 10;
 
 /** Below the end: what is left to do, where the files are, and folded the details. */
-export function exportDetails(step: ExportStep, next: NextSteps): Block[] {
-  const { known } = step;
+export function exportDetails(known: Known): Block[] {
   return [
-    ...stepBlocks(next),
+    ...stepBlocks(nextSteps(known)),
     ...recoveryNote(known),
     ...intervalsTable(known),
     ...pathBlocks(known),
-    ...chart(step),
+    ...chart(known),
     ...runsTable(known),
     ...listBlocks(known.listed ?? []),
-    ...idsTable(step),
+    ...idsTable(known),
   ];
 }
 
@@ -120,13 +118,13 @@ function tableOf(runs: readonly Run[], unit: "day" | "run"): Table {
 }
 
 /** Whole ids, with the names of the inputs that take them. */
-function idsTable({ inputs, known }: ExportStep): Block[] {
+function idsTable(known: Known): Block[] {
   const scheduleId = known.schedule?.export.id;
   const ids: [string, string | undefined][] = [
     ["export_id", known.id],
     ["export_id of the schedule", scheduleId === known.id ? undefined : scheduleId],
     ["destination_id", known.destination_id],
-    ["project_id", inputs.project_id ?? known.export?.session_id ?? undefined],
+    ["project_id", known.inputs.project_id ?? known.export?.session_id ?? undefined],
     ["object_prefix", isComplete(known) ? undefined : folderOf(known) || undefined],
   ];
   const rows = ids.flatMap(([name, id]) =>
@@ -136,8 +134,8 @@ function idsTable({ inputs, known }: ExportStep): Block[] {
 }
 
 /** A chart with more spans than these is no help at a glance. */
-function chart({ known: { lastRuns: runs }, world }: ExportStep): Block[] {
-  const blocks = runs === undefined ? [] : runsChart(runs, world.clock.utcMs());
+function chart({ lastRuns: runs, endedMs }: Known): Block[] {
+  const blocks = runs === undefined ? [] : runsChart(runs, endedMs);
   const isLong = (runs?.total ?? 0) > MOST_UNFOLDED && blocks.length > 0;
   return isLong ? [folded("The runs over time", ...blocks)] : blocks;
 }

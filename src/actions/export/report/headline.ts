@@ -1,10 +1,9 @@
 import { formatNumber, pluralize, shortId } from "../../../report/wording.ts";
 import { incompleteRuns, intervalsIn, type Known, rangeOf, unitOf } from "../known.ts";
 import { rangeWords } from "../range.ts";
-import type { ExportStep } from "../step.ts";
 import { runName } from "../watch/runs.ts";
 import { isComplete, isGap } from "../watch/schedule.ts";
-import { isSchedule } from "../watch/status.ts";
+import { isSchedule, statusWord } from "../watch/status.ts";
 
 const MOST_NAMED = 2;
 const HOURS_OF_A_DAY = 24;
@@ -19,10 +18,16 @@ export const fewOf = (names: readonly string[], unit: string) =>
 export const nameOf = ({ id, export: shown }: Known) =>
   id === undefined ? "the export" : `export ${shown === undefined ? id : shortId(id)}`;
 
+/** Of an export that was to be cancelled, behind its name. */
+export function alreadyEnded({ status }: { status: string }): string {
+  const word = statusWord(status);
+  return word === "CANCELLED" ? "was already cancelled" : `had already ended: ${word}`;
+}
+
 /** What the step is about, by what a reader knows of it: `Export of 2026-01-01 to 2026-01-03`. */
-export function subjectOf({ inputs, known }: ExportStep): string {
+export function subjectOf(known: Known): string {
+  const { inputs, export: shown, request, schedule } = known;
   const { operation, display_name } = inputs;
-  const { export: shown, request, schedule } = known;
   if (operation === "create_destination") return `Destination ${display_name}`;
   if (operation === "list") return "The exports of the workspace";
   if (operation === "cancel") return atStart(nameOf(known));
@@ -36,7 +41,7 @@ export function subjectOf({ inputs, known }: ExportStep): string {
 }
 
 /** A headline. */
-export const about = (step: ExportStep, text: string) => `${subjectOf(step)}: ${text}`;
+export const about = (known: Known, text: string) => `${subjectOf(known)}: ${text}`;
 
 interface Counts {
   done: number;
@@ -68,7 +73,7 @@ function countsOf(known: Known): Counts | undefined {
 }
 
 /** How much is exported, if that is known, and `rest`, what is so of the rest. */
-export function progress({ known }: ExportStep, rest: string): string {
+export function progress(known: Known, rest: string): string {
   const counts = countsOf(known);
   if (counts === undefined) return rest;
   const { done, total, unit } = counts;
@@ -77,14 +82,14 @@ export function progress({ known }: ExportStep, rest: string): string {
 }
 
 /** The same, if the rest is missing. `instead` is said if nobody knows how much that is. */
-export function progressBut(step: ExportStep, instead: string): string {
-  const counts = countsOf(step.known);
+export function progressBut(known: Known, instead: string): string {
+  const counts = countsOf(known);
   if (counts === undefined) return instead;
   const { done, total, missing, isUnfinished } = counts;
   const count = total - done;
-  if (count === 0 || done === 0) return progress(step, "");
+  if (count === 0 || done === 0) return progress(known, "");
   const isNamed = count <= MOST_NAMED && missing.length === count;
   const what = isNamed ? missing.join(" and ") : formatNumber(count);
   const are = count === 1 ? "is" : "are";
-  return progress(step, `${what} ${are} ${isUnfinished ? "unfinished" : "missing"}`);
+  return progress(known, `${what} ${are} ${isUnfinished ? "unfinished" : "missing"}`);
 }

@@ -1,8 +1,8 @@
 import type { Block, Text } from "../../../report/blocks.ts";
 import { formatNumber, pluralize, shortId } from "../../../report/wording.ts";
 import type { BulkExport } from "../../../service/contract/bulk-exports.ts";
+import type { Known } from "../known.ts";
 import { instantOf, rangeFrom, rangeWords, timeWords } from "../range.ts";
-import type { ExportStep } from "../step.ts";
 import { isOver, isSchedule, statusWord } from "../watch/status.ts";
 
 const MOST_SHOWN = 50;
@@ -28,40 +28,39 @@ function rangeText(one: BulkExport): string {
 export const exportLine = (one: BulkExport): string =>
   `${one.id}  ${statusWord(one.status)}  ${rangeText(one)}, created ${timeOf(one.created_at)}`;
 
-export function countListed({ known: { listed = [] } }: ExportStep): string {
+export function countListed({ listed = [] }: Known): string {
   const open = listed.filter((one) => !isOver(one)).length;
   return `${pluralize(listed.length, "export")} in the workspace, ${formatNumber(open)} unfinished`;
 }
 
-export function newestOf({ known: { listed = [] } }: ExportStep): string {
+export function newestOf({ listed = [] }: Known): string {
   const shown = shownOf(listed).length;
   return listed.length > shown ? `The newest ${shown} are shown.` : "";
 }
 
-/** The newest exports as a table; the others are folded. */
+/** The newest exports as a table that a phone has room for; the others are folded. */
 export function listBlocks(all: readonly BulkExport[]): Block[] {
   const listed = shownOf(all);
-  const areSpawned = listed.some(({ source_bulk_export_id: id }) => id);
-  const header = ["Export", "Status", "Range", "Created", ...(areSpawned ? ["Schedule"] : [])];
-  const rowOf = (one: BulkExport): Text[] => [
-    [{ code: shortId(one.id) }],
-    statusWord(one.status),
-    [{ code: rangeText(one) }],
-    [{ code: timeOf(one.created_at) }],
-    ...(areSpawned
-      ? [one.source_bulk_export_id ? [{ code: shortId(one.source_bulk_export_id) }] : "—"]
-      : []),
-  ];
   const table = (some: readonly BulkExport[]): Block => ({
-    table: { header, rows: some.map(rowOf) },
+    table: {
+      header: ["Export", "Status", "Range"],
+      rows: some.map((one) => [
+        ...[[{ code: shortId(one.id) }], statusWord(one.status), [{ code: rangeText(one) }]],
+      ]),
+    },
   });
   const older = listed.slice(MOST_UNFOLDED);
-  const ids = listed.map(({ id }) => [[{ code: id }]]);
+  const areSpawned = listed.some(({ source_bulk_export_id: id }) => id);
+  const ids = listed.map(({ id, created_at, source_bulk_export_id: source }): Text[] => [
+    ...[[{ code: id }], [{ code: timeOf(created_at) }]],
+    ...(areSpawned ? [source ? [{ code: source }] : "—"] : []),
+  ]);
+  const header = ["Export", "Created", ...(areSpawned ? ["Schedule"] : [])];
   const fold = (title: string, block: Block): Block => ({ folded: { title, blocks: [block] } });
   if (listed.length === 0) return [];
   return [
     table(listed.slice(0, MOST_UNFOLDED)),
     ...(older.length === 0 ? [] : [fold(`${older.length} more`, table(older))]),
-    fold("Ids to copy", { table: { header: [], rows: ids } }),
+    fold("Ids to copy", { table: { header, rows: ids } }),
   ];
 }

@@ -1,12 +1,10 @@
 import { timeText } from "../../../inputs/field/time.ts";
 import { type Block, sentences, type Text } from "../../../report/blocks.ts";
 import { pluralize } from "../../../report/wording.ts";
-import { RefusedError } from "../../../service/client/errors.ts";
 import type { BulkExport, ExportCreate } from "../../../service/contract/bulk-exports.ts";
 import { EXPORTABLE_FIELDS } from "../../../service/contract/export-limits.ts";
 import { intervalsIn, isOpen, type Known, rangeOf } from "../known.ts";
 import { missingFrom, type TimeRange } from "../range.ts";
-import type { ExportStep } from "../step.ts";
 import { isComplete, isGap } from "../watch/schedule.ts";
 import { isOver } from "../watch/status.ts";
 
@@ -77,14 +75,14 @@ function joined(ranges: readonly TimeRange[]): TimeRange[] {
 }
 
 /** What to do about what the step has left behind, unless that is a schedule or is cancelled. */
-export function nextSteps({ inputs, known }: ExportStep, error: unknown): NextSteps {
-  const { id, export: shown, request, schedule, phase, cancelledIds } = known;
+export function nextSteps(known: Known): NextSteps {
+  const { inputs, id, export: shown, request, schedule, phase, cancelledIds } = known;
   const isWatched = inputs.operation === "start" || inputs.operation === "watch";
   const connection = connectionOf(inputs);
   if (!isWatched || id === undefined) return { connection };
-  const isGone = error instanceof RefusedError && [404, 410].includes(error.status);
   const isSchedule = request !== undefined && request.end_time === undefined;
-  const isLeft = isOpen(known) && !isGone && !isSchedule && !cancelledIds.includes(shown?.id ?? id);
+  const isLeft =
+    isOpen(known) && !known.isGone && !isSchedule && !cancelledIds.includes(shown?.id ?? id);
   const { ranges, isRead } = missingIn(known);
   const lines = linesOf(schedule?.export ?? request ?? shown);
   const hasMissing = ranges.length > 0 && lines !== undefined && phase !== "sent";
@@ -95,7 +93,7 @@ export function nextSteps({ inputs, known }: ExportStep, error: unknown): NextSt
   };
 }
 
-const whatOf = ({ isRead }: Missing) => (isRead ? "only what is missing" : "what may be missing");
+const whatOf = ({ isRead }: Missing) => (isRead ? "what is missing" : "what may be missing");
 
 const timesOf = ({ startMs, endMs }: TimeRange) => [
   `start_time: "${timeText(startMs)}"`,
@@ -137,7 +135,7 @@ const API_KEY = "api_key: ${{ secrets.PLATFORM_API_KEY }} # as in this step";
 const BEARER_TOKEN = "bearer_token: ${{ secrets.PLATFORM_TOKEN }} # as in this step";
 
 /** With the credential that this step was given. */
-const connectionOf = ({ bearer_token }: ExportStep["inputs"]) => [
+const connectionOf = ({ bearer_token }: Known["inputs"]) => [
   "base_url: ${{ vars.PLATFORM_URL }} # as in this step",
   bearer_token === undefined ? API_KEY : BEARER_TOKEN,
   "tenant_id: ${{ vars.TENANT_ID }} # as in this step",
@@ -147,13 +145,22 @@ const stepWith = (...lines: readonly string[]): Block => ({
   step: { directory: "/export", inputs: lines },
 });
 
+const folded = (title: string, ...blocks: Block[]): Block => ({ folded: { title, blocks } });
+
 /** Steps to copy into a workflow. */
 export function stepBlocks({ connection, watch, missing }: NextSteps): Block[] {
   return [
     ...(watch === undefined
       ? []
-      : [stepWith("operation: watch", ...connection, `export_id: ${watch}`)]),
-    ...(missing === undefined ? [] : repeatBlocks(missing, connection)),
+      : [
+          folded(
+            "The step that keeps watching",
+            stepWith("operation: watch", ...connection, `export_id: ${watch}`),
+          ),
+        ]),
+    ...(missing === undefined
+      ? []
+      : [folded(`The step that exports ${whatOf(missing)}`, ...repeatBlocks(missing, connection))]),
   ];
 }
 

@@ -1,9 +1,8 @@
 import type { Text } from "../../../report/blocks.ts";
 import { pluralize } from "../../../report/wording.ts";
 import { EXPORT_LIMITS } from "../../../service/contract/export-limits.ts";
-import { rangeOf } from "../known.ts";
+import { type Known, rangeOf } from "../known.ts";
 import { instantOf, rangeWords, timeWords } from "../range.ts";
-import type { ExportStep } from "../step.ts";
 import { SPAWN_DELAY_MS } from "../watch/schedule.ts";
 import { partly } from "./end-words.ts";
 import { about } from "./headline.ts";
@@ -11,32 +10,33 @@ import { about } from "./headline.ts";
 const HOUR_MS = 3_600_000;
 
 /** Undefined unless it is known, and what the contract permits. */
-function intervalHours({ inputs, known }: ExportStep): number | undefined {
-  const hours = known.export?.interval_hours || inputs.interval_hours;
+function intervalHours(known: Known): number | undefined {
+  const hours = known.export?.interval_hours || known.inputs.interval_hours;
   const { min, max } = EXPORT_LIMITS.interval_hours;
   return hours !== undefined && hours >= min && hours <= max ? hours : undefined;
 }
 
-export function everyHours(step: ExportStep): string {
-  const hours = intervalHours(step);
-  if (hours === undefined) return about(step, "it exports by itself");
-  return about(step, `an export every ${hours === 1 ? "hour" : pluralize(hours, "hour")}`);
+export function everyHours(known: Known): string {
+  const hours = intervalHours(known);
+  const every = hours === 1 ? "hour" : pluralize(hours ?? 0, "hour");
+  const what = hours === undefined ? "it exports by itself" : `an export every ${every}`;
+  return known.request === undefined ? about(known, what) : `Schedule created: ${what}`;
 }
 
 /** When the first export of a schedule is due, and what it holds. */
-export function firstDue(step: ExportStep): string {
-  const { export: shown, request } = step.known;
+export function firstDue(known: Known): string {
+  const { export: shown, request } = known;
   const delay = `${EXPORT_LIMITS.spawn_delay_minutes} minutes after the end of its range`;
   const startMs = instantOf(request?.start_time ?? shown?.start_time ?? "");
-  const endMs = startMs + (intervalHours(step) ?? Number.NaN) * HOUR_MS;
+  const endMs = startMs + (intervalHours(known) ?? Number.NaN) * HOUR_MS;
   const dueMs = endMs + SPAWN_DELAY_MS;
   if (Number.isNaN(dueMs)) return `Each export starts ${delay}.`;
-  const isPast = dueMs <= step.world.clock.utcMs();
+  const isPast = dueMs <= known.endedMs;
   const due = isPast ? "one follows for each range since then" : `is due on ${timeWords(dueMs)}`;
   return `Each export starts ${delay}. The first one exports ${rangeWords({ startMs, endMs })}, and ${due}.`;
 }
 
-export function toWatch({ known }: ExportStep): Text {
+export function toWatch(known: Known): Text {
   const toStop =
     ". To stop it, use operation: cancel, with cancel_spawned: true for the exports that it has started.";
   const id = { code: known.id ?? "" };
@@ -44,19 +44,18 @@ export function toWatch({ known }: ExportStep): Text {
 }
 
 /** What the newest due export of a schedule holds, which is complete. */
-export function newestExported(step: ExportStep): string {
-  const { known } = step;
+export function newestExported(known: Known): string {
   const { rows, fileCount = 0 } = known.runs ?? {};
   const { failed = 0, cancelled = 0 } = known.lastRuns ?? {};
   const range = rangeOf(known);
   const name = range === undefined ? "The newest export" : `Newest: ${rangeWords(range)}`;
-  if (failed + cancelled > 0) return `${name}. ${partly(step)}`;
+  if (failed + cancelled > 0) return `${name}. ${partly(known)}`;
   if (rows === undefined) return `${name}, complete. Its number of rows is not known.`;
   if (rows === 0) return `${name}, no rows.`;
   return `${name}, ${pluralize(rows, "row")} in ${pluralize(fileCount, "file")}.`;
 }
 
-export function notSpawned({ known }: ExportStep): string {
+export function notSpawned(known: Known): string {
   const newest = known.schedule?.intervals.at(-1);
   const what = `its export of ${newest === undefined ? "" : rangeWords(newest.range)}`;
   return newest?.isUnread

@@ -1,3 +1,4 @@
+import { exportId, exportsAlike } from "../../../report/saved-state.ts";
 import { call } from "../../../service/client/call.ts";
 import { PATIENCE } from "../../../service/client/patience.ts";
 import { readWithRetries } from "../../../service/client/read.ts";
@@ -19,7 +20,7 @@ import { likeness } from "./fingerprint.ts";
  * signal's reason.
  */
 export async function createOnce(step: ExportStep, request: ExportCreate): Promise<void> {
-  const { world, inputs } = step;
+  const { world, inputs, notebook, log } = step;
   let before: BulkExport[] = [];
   const refreshBaseline = async () => {
     before = (await readWithRetries(world, () => listExportsOnce(world))).exports;
@@ -33,8 +34,10 @@ export async function createOnce(step: ExportStep, request: ExportCreate): Promi
     search: (windowMs) => findLost(world, request, idsBefore(), windowMs),
     refreshBaseline,
     onPhase: (phase) => {
-      if (phase === "sent") step.add({ kind: "sent", alike: alike(before, request) });
-      if (phase === "not sent") step.add({ kind: "not sent" });
+      // Accepted is what has an id, too.
+      if (phase === "accepted") return;
+      notebook.add({ phase });
+      exportsAlike.save(world, phase === "sent" ? alike(before, request) : undefined);
     },
     windowMs: inputs.settle_window,
     maySendAgain: (sends) => inputs.on_ambiguous === "verify" && sends < PATIENCE.changes.attempts,
@@ -48,7 +51,12 @@ export async function createOnce(step: ExportStep, request: ExportCreate): Promi
   });
   // Beyond the contract: export-members.
   const created = { ...found, interval_hours: request.interval_hours };
-  step.add({ kind: "created", export: created, recovered });
+  notebook.add((_, readMs) => ({
+    ...{ phase: "accepted", id: created.id, export: created, readMs, recovered },
+  }));
+  exportId.save(world, created.id);
+  exportsAlike.save(world, undefined);
+  log.created(created, notebook.known);
   if (sends > 1) await warnOfDuplicates(world, request, idsBefore(), found);
 }
 

@@ -35,18 +35,14 @@ function credentialsFrom({
  * Creates a destination. It has no key and destinations cannot be listed, so after a lost answer
  * nothing is sent again.
  */
-export async function createDestination(step: ExportStep): Promise<void> {
-  const { world, inputs } = step;
+export async function createDestination({ world, inputs, notebook }: ExportStep): Promise<void> {
   const body = destinationRequest(inputs);
   const attempt = await writeThrough(
     world,
     (signal) => call(world.server, postDestination, {}, { body, signal }),
-    (phase) => {
-      if (phase === "sent") step.add({ kind: "sent", alike: [] });
-      if (phase === "not sent") step.add({ kind: "not sent" });
-    },
+    (phase) => notebook.add({ phase }),
   );
   if (attempt.kind === "refused") throw attempt.error;
   if (attempt.kind === "ambiguous") throw new UnprovenError(attempt.error.message);
-  step.add({ kind: "destination", id: attempt.reply.id });
+  notebook.add({ destination_id: attempt.reply.id });
 }

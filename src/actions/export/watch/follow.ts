@@ -1,32 +1,22 @@
-import type { World } from "../../../report/world.ts";
 import { call } from "../../../service/client/call.ts";
 import { ContractError } from "../../../service/client/errors.ts";
 import { PATIENCE } from "../../../service/client/patience.ts";
 import { readWithRetries } from "../../../service/client/read.ts";
-import { type Evidence, ONCE, type Pace, TWICE, waitFor } from "../../../service/client/wait.ts";
+import { type Evidence, ONCE, TWICE, waitFor } from "../../../service/client/wait.ts";
 import { type BulkExport, getExport, plainStatus } from "../../../service/contract/bulk-exports.ts";
-import type { Notebook } from "../step.ts";
+import type { Known } from "../known.ts";
+import type { ExportStep } from "../step.ts";
 import { readRuns } from "./read-runs.ts";
 import type { Runs } from "./runs.ts";
 import { isOver, isSchedule } from "./status.ts";
-
-export interface Following {
-  export_id: string;
-  pace: Pace;
-  /** The line for a minute without news. */
-  words(): string | undefined;
-}
 
 /**
  * Follows one export to its end or to the deadline, and returns whether the deadline came first. A
  * schedule has no end, so it is read only once. Throws what ends the watching, which never ends the
  * export: `RefusedError`, `UnreachableError`, `ContractError`, or the signal's reason.
  */
-export async function follow(
-  world: World,
-  { export_id, pace, words }: Following,
-  notebook: Notebook,
-): Promise<boolean> {
+export async function follow(step: ExportStep, export_id: string): Promise<boolean> {
+  const { inputs, world, log } = step;
   const { clock, server, signal } = world;
   const startMs = clock.now();
   let runsRead = { status: "", atMs: Number.NEGATIVE_INFINITY };
@@ -42,25 +32,26 @@ export async function follow(
     const pauseMs = Math.min(mostMs, Math.max(leastMs, usualMs));
     if (status === runsRead.status && nowMs - runsRead.atMs < pauseMs) return;
     runsRead = { status, atMs: nowMs };
-    await noteRuns(world, notebook, () => readRuns(world, export_id));
+    await noteRuns(step, () => readRuns(world, export_id));
   }
 
   const { last, isInTime } = await waitFor<BulkExport>(world, {
-    ...{ pace, words },
+    pace: { minMs: inputs.poll_interval, maxMs: inputs.poll_max_interval },
+    words: log.words,
     read: () => call(server, getExport, { export_id }, { signal }),
     state: ({ status }) => plainStatus(status),
     end: evidenceFor,
     // Nothing is noted of an end that one read showed, until another read confirms it.
     on: (found, isCertain) => {
-      if (isCertain || !isOver(found)) notebook.add({ kind: "export", export: found });
+      if (isCertain || !isOver(found)) noteExport(step, found);
     },
     isOver: async (found) => {
       if (!isOver(found)) await readRunsWhenDue(plainStatus(found.status));
       return false;
     },
   });
-  if (!isInTime) await noteRuns(world, notebook, () => readRuns(world, export_id));
-  else if (last !== undefined && isOver(last)) await readRunsAtEnd(world, export_id, notebook);
+  if (!isInTime) await noteRuns(step, () => readRuns(world, export_id));
+  else if (last !== undefined && isOver(last)) await readRunsAtEnd(step, export_id);
   return !isInTime;
 }
 
@@ -70,28 +61,36 @@ function evidenceFor(found: BulkExport): Evidence | undefined {
   return isOver(found) ? TWICE : undefined;
 }
 
+/** The export was read. */
+export function noteExport({ notebook, log }: ExportStep, found: BulkExport): void {
+  notebook.add((_, readMs) => ({ export: found, readMs }));
+  log.export(found);
+}
+
 /**
  * Reads the runs as part of following an export. The export's own status decides how it ended, so
  * that a failure to read the runs stops nothing.
  */
 export async function noteRuns(
-  { signal }: World,
-  notebook: Notebook,
+  { world, notebook, log }: ExportStep,
   read: () => Promise<Runs>,
 ): Promise<boolean> {
   try {
-    notebook.add({ kind: "runs", runs: await read() });
+    const runs = await read();
+    notebook.add({ runs, lastRuns: runs });
+    log.runs(runs, notebook.known);
     return true;
   } catch (error) {
-    signal.throwIfAborted();
+    world.signal.throwIfAborted();
     if (!(error instanceof Error)) throw error;
-    notebook.add({ kind: "no runs", error });
+    notebook.add({ runs: undefined });
+    log.noRuns(error);
     return false;
   }
 }
 
 /** Whether a list of runs, if there is one, cannot be of an export that has ended so. */
-function isBehind({ export: ended, lastRuns: runs }: Notebook["known"]): boolean {
+function isBehind({ export: ended, lastRuns: runs }: Known): boolean {
   const status = plainStatus(ended?.status ?? "");
   if (runs === undefined) return false;
   if (status === "COMPLETED") return runs.total === 0 || runs.done < runs.total;
@@ -99,16 +98,18 @@ function isBehind({ export: ended, lastRuns: runs }: Notebook["known"]): boolean
 }
 
 /** Reads the runs again while the list is behind the end of the export, but not for long. */
-async function readRunsAtEnd(world: World, export_id: string, notebook: Notebook): Promise<void> {
+async function readRunsAtEnd(step: ExportStep, export_id: string): Promise<void> {
+  const { world, notebook, log } = step;
   const { clock, deadline, signal } = world;
   const read = () => readRuns(world, export_id);
   const hurried = { ...world, deadline: deadline.within(PATIENCE.runs.ms) };
-  if (!(await noteRuns(world, notebook, () => readWithRetries(hurried, read)))) return;
+  if (!(await noteRuns(step, () => readWithRetries(hurried, read)))) return;
   for (const pauseMs of PATIENCE.runsBehind.ms) {
     if (!isBehind(notebook.known) || deadline.leftMs < pauseMs) break;
     await clock.sleep(pauseMs, signal);
-    await noteRuns(world, notebook, read);
+    await noteRuns(step, read);
   }
-  if (isBehind(notebook.known) && notebook.known.lastRuns?.total !== 0)
-    notebook.add({ kind: "no runs", error: new ContractError("The list of runs is out of date") });
+  if (!isBehind(notebook.known) || notebook.known.lastRuns?.total === 0) return;
+  notebook.add({ runs: undefined });
+  log.noRuns(new ContractError("The list of runs is out of date"));
 }

@@ -7,7 +7,12 @@ import {
   whyNothing,
 } from "../../../report/error-ending.ts";
 import type { ExplainRefusal } from "../../../report/refused-input.ts";
-import { ContractError, RefusedError, UnreachableError } from "../../../service/client/errors.ts";
+import {
+  ContractError,
+  isGone,
+  RefusedError,
+  UnreachableError,
+} from "../../../service/client/errors.ts";
 import type { Phase } from "../../../service/client/write/write.ts";
 import {
   howToContinue,
@@ -80,9 +85,6 @@ function whyUnknown(error: unknown): string {
   if (error.status === 401) return ": the credential is not accepted any more (401)";
   return isGone(error) ? `: the revision or its deployment is gone (${error.status})` : "";
 }
-
-const isGone = (error: unknown) =>
-  error instanceof RefusedError && [404, 410].includes(error.status);
 
 /** What was read before had the right credential. */
 const EXPIRED = {

@@ -25,7 +25,7 @@ import type { Known, RolloutEnd } from "../known.ts";
 import { isCommit, runsInShort } from "../runs.ts";
 import { isDeployed, wordOf } from "../status.ts";
 import { comparison } from "./blocks.ts";
-import { endedAfterMs, failed } from "./failed.ts";
+import { endedAfterMs, failed, whatWasSent } from "./failed.ts";
 import { timedOut } from "./timed-out.ts";
 import { servesAt, stillServing } from "./what-serves.ts";
 
@@ -58,7 +58,8 @@ const ENDS: Record<
           ...newer,
           " took its place.",
         ],
-        isYetToServe(known, by) ? "That one does not serve yet." : "",
+        whatWasSent(known),
+        isYetToServe(known, by) ? "The newer one does not serve yet." : "",
         stillServing(known),
         comparison(known),
       ),
@@ -135,13 +136,14 @@ export function whatElseChanged(known: Known): Text {
 /** What was replaced, and by what it was, if that is known. */
 function replacedBy(known: Known, newer_revision_id: string | undefined): string {
   const newer = newer_revision_id === undefined ? undefined : runsOf(known, newer_revision_id);
-  const ours = runsInShort(newRuns(known), newer);
-  const theirs = runsInShort(newer, newRuns(known));
-  if (theirs !== undefined && theirs !== ours && wordOf(known.revision?.status ?? "") === "SKIPPED")
-    return `${ours} was skipped for ${theirs}`;
-  return theirs === undefined || theirs === ours
-    ? `${rolledOut(known)} was replaced by a newer revision`
-    : `${ours} was replaced by ${theirs}`;
+  const [name, theirs] = [nameOfNew(known), runsInShort(newer, newRuns(known))];
+  const own = runsInShort(newRuns(known), newer);
+  const isSame = theirs === undefined || theirs === own;
+  // What ran before may have that name, too.
+  const isAgain = name !== rolledOut(known);
+  const verb = wordOf(known.revision?.status ?? "") === "SKIPPED" ? "skipped for" : "replaced by";
+  const ours = isAgain || isSame ? (name ?? rolledOut(known)) : own;
+  return `${ours} was ${verb} ${isSame ? `a newer ${isAgain ? "one" : "revision"}` : theirs}`;
 }
 
 /** Without the time spent waiting for others. */

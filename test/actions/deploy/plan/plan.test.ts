@@ -56,7 +56,7 @@ describe("dry_run", () => {
         {
           type: "notice",
           message: expect.stringMatching(
-            /^Revision \w{8} \(agent:2\) is DEPLOYING: another rollout is going on\.$/,
+            /^Revision \w{8} \(agent:2\) is DEPLOYING: another rollout is in progress\.$/,
           ),
         },
       ],

@@ -1,9 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { ScriptStep } from "../../../../emulator/deployments/life-cycle.ts";
 import { titleOf } from "../../../../src/report/outcomes.ts";
-import { render } from "../../../harness/shown.ts";
+import { commentBody } from "../../../../src/runner/github/comment.ts";
+import { firstLines, page, render, wordsIn } from "../../../harness/shown.ts";
 import { withoutIds } from "../../../harness/transcript/transcript.ts";
-import { deployInVirtualTime, imageOf, type VirtualDeploy } from "../../../harness/virtual.ts";
+import {
+  deployInVirtualTime,
+  imageOf,
+  type Service,
+  type VirtualDeploy,
+} from "../../../harness/virtual.ts";
 import { agentServer } from "../checks/agent-server.ts";
 import { cancelled } from "./scenes.ts";
 
@@ -20,6 +26,12 @@ const KEYS = [
   { name: "MODEL_KEY", value: "the-first-value-of-it-1" },
   { name: "DATABASE_URL", value: "postgres://user:word@db.example/1" },
 ];
+
+const afterFailed = ({ emulator, deploymentId }: Service) =>
+  emulator.store.addRevision(deploymentId, {
+    script: [{ status: "DEPLOY_FAILED", after_ms: 0 }],
+    source_revision_config: { image_uri: "registry.example/agent:1.3.9" },
+  });
 
 /** What a person reads before anything is opened, of steps whose first line has to say something. */
 const SCENES: Record<string, VirtualDeploy> = {
@@ -109,11 +121,12 @@ const SCENES: Record<string, VirtualDeploy> = {
     script: DEPLOYS,
     deployment: FORMER,
     inputs: { image_uri: OURS },
-    arrange: ({ emulator, deploymentId }) =>
-      emulator.store.addRevision(deploymentId, {
-        script: [{ status: "DEPLOY_FAILED", after_ms: 0 }],
-        source_revision_config: { image_uri: "registry.example/agent:1.3.9" },
-      }),
+    arrange: afterFailed,
+  },
+  "a plan after a failed one": {
+    deployment: FORMER,
+    inputs: { image_uri: "registry.example/agent:1.3.9", dry_run: "true" },
+    arrange: afterFailed,
   },
   "a timeout, rolled back": {
     script: DEPLOYS,
@@ -141,6 +154,13 @@ const SCENES: Record<string, VirtualDeploy> = {
           source_revision_config: { image_uri: "registry.example/agent:1.5.0" },
         }),
       ),
+  },
+  "a setting alone, replaced by another deploy": {
+    deployment: FORMER,
+    inputs: { image_uri: "", resource_spec: "memory_mb: 2048" },
+    script: DEPLOYS,
+    arrange: ({ emulator, deploymentId, clock }) =>
+      clock.at(10_000, () => emulator.store.addRevision(deploymentId, {})),
   },
   "the latest revision, which someone else has started": {
     script: DEPLOYS,
@@ -259,20 +279,10 @@ const brokenScenes = (broken: string, missing: string): Record<string, VirtualDe
   },
 });
 
+const NOBODY = { name: "", id: "" };
 const SHORT_ID = /\b(?=[0-9a-f]*\d)[0-9a-f]{8}\b/g;
 
-/** The lines that are visible above table, chart and folds. */
-const firstLines = (markdown: string): string =>
-  markdown
-    .replace(/(<table>|```mermaid|<details>)[\s\S]*$/, "")
-    .replace(/<\/?(p|h2|h3|h4)>/g, "")
-    .replace(/\n{2,}/g, "\n")
-    .trim();
-
 const escaped = (text: string) => firstLines(render([{ heading: text }]));
-
-const wordsIn = (markdown: string): number =>
-  markdown.replace(/<[^>]*>/g, " ").match(/[\p{L}\d][^\s]*/gu)?.length ?? 0;
 
 /** The titles of the table of what runs. */
 const columnsIn = (markdown: string): string =>
@@ -291,6 +301,11 @@ describe("the first lines", () => {
       // Every surface begins in the same way; a comment has its own headline above this.
       expect(title).toBe(escaped(titleOf(story.outcome, story.headline)));
       expect(story.failure?.message ?? story.headline).toContain(story.headline);
+      const { outcome, headline } = story;
+      const comment = await commentBody(page, NOBODY, { outcome, headline });
+      expect(comment).toContain(`<h3>${title}</h3>`);
+      // The description of a GitHub Deployment, which cuts what is longer.
+      expect(story.headline?.length).toBeLessThanOrEqual(140);
       expect(shown).not.toMatch(/may serve[\s\S]*(Still serving|Serving:|It is serving)/);
       const deployment = String(story.early.get("deployment_id"));
       const lines = [

@@ -170,7 +170,7 @@ describe("a workflow that is cancelled", () => {
     const seen = await cancelledAt("  COMPLETED", { exportTroubles: [] });
     expect(seen).toMatchObject({ outcome: "cancelled", status: "COMPLETED", cancels: 0 });
     expect(seen.failure).toContain(
-      `Export ${String(seen.export_id).slice(0, 8)} had ended before: COMPLETED.`,
+      `Export ${String(seen.export_id).slice(0, 8)} had already ended: COMPLETED.`,
     );
     expect(seen.failure).not.toContain("before anything was exported");
   });

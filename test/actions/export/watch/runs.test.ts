@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { after, largeOutputs, NOTHING } from "../../../../src/actions/export/known.ts";
+import { largeOutputs } from "../../../../src/actions/export/known.ts";
 import { runsChart } from "../../../../src/actions/export/report/chart.ts";
 import { countRuns } from "../../../../src/actions/export/watch/runs.ts";
 import type { ExportRun } from "../../../../src/service/contract/bulk-exports.ts";
@@ -71,8 +71,7 @@ describe("countRuns", () => {
 });
 
 describe("largeOutputs", () => {
-  const outputsOf = (wire: ExportRun[]) =>
-    largeOutputs(after(NOTHING, { kind: "runs", runs: runsFrom(wire) }, 0));
+  const outputsOf = (wire: ExportRun[]) => largeOutputs({ lastRuns: runsFrom(wire) });
 
   it("are cut, with the failed runs first, and say how many entries they lack", () => {
     const failed = wireRun(4_999, { status: "Failed", errors: { retry_0: "Access denied" } });

@@ -70,7 +70,7 @@ describe("endOfRollout", () => {
     const { headline, message } = saidOf({ outcome: "timed_out", failure }, seen, 600_000);
     expect(headline).toBe("agent: the new revision was BUILDING, then no contact for 9m 56s");
     expect(plain(message)).toBe(
-      "Last seen BUILDING after 4s; every read since then failed (connection reset). It may serve by now.",
+      "Last seen BUILDING after 4s; every read since then failed (connection reset). It may serve.",
     );
   });
 });
@@ -155,7 +155,7 @@ describe("endOfError", () => {
         headline:
           "agent: the outcome of the new revision is unknown: the control plane did not answer",
         message:
-          "Last seen BUILDING after 4s; every read since then failed (connection reset). It may serve by now.",
+          "Last seen BUILDING after 4s; every read since then failed (connection reset). It may serve.",
       },
     ],
     [
