@@ -1,6 +1,7 @@
 import type { Rule } from "./rules.ts";
 
 const RECOGNISE = "actions/deploy/apply/recognise.ts";
+const SHOWN = "actions/deploy/apply/shown.ts";
 const PATCH_ONCE = "actions/deploy/apply/patch-once.ts";
 const BASELINE = "actions/deploy/apply/baseline.ts";
 
@@ -26,7 +27,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     name: "spec and secrets that the deployment shows are compared",
-    file: RECOGNISE,
+    file: SHOWN,
     from: 'return names.filter((name) => parts[name] === "different");',
     to: "return names.filter((name) => parts[name] === undefined);",
   },
