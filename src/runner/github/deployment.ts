@@ -13,7 +13,7 @@ const LONGEST_JOB_MS = 6 * 3_600_000;
 /** So many at once are looked at, until none of them was still live. */
 const BATCH = 10;
 
-/** Returns its id. If an answer is lost and the request repeated, a Deployment without a status does no harm. */
+/** Returns its id. If the request is repeated, a Deployment without a status does no harm. */
 export async function createDeployment(
   { octokit, repo, environment, limit }: Github,
   subject: string,
