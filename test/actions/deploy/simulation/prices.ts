@@ -88,7 +88,7 @@ export const RULES: readonly Rule[] = [
   {
     name: "a refused read ends a wait only after a minute",
     file: "service/client/wait.ts",
-    from: "const { refusal = FOR_A_MINUTE } = this.#waiting;",
-    to: "const { refusal = ONCE } = this.#waiting;",
+    from: "refusal = FOR_A_MINUTE,",
+    to: "refusal = ONCE,",
   },
 ];
