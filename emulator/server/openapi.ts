@@ -139,9 +139,7 @@ function registryOf(operations: Record<string, Operation>): z.core.$ZodRegistry<
 }
 
 const referencedIn = (value: unknown): string[] =>
-  [...JSON.stringify(value).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(
-    ([, name = ""]) => name,
-  );
+  JSON.stringify(value).match(/(?<="#\/components\/schemas\/)\w+(?=")/g) ?? [];
 
 /** The schemas that the paths use, themselves or through others. */
 function componentsOf(
@@ -233,10 +231,8 @@ export function openapiOf(
   });
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, operation] of Object.entries(operations)) {
-    paths[operation.path] = {
-      ...paths[operation.path],
-      [operation.method.toLowerCase()]: described(name, operation),
-    };
+    const method = operation.method.toLowerCase();
+    paths[operation.path] = { ...paths[operation.path], [method]: described(name, operation) };
   }
   return {
     openapi: "3.1.0",

@@ -124,21 +124,17 @@ function conflict(status: number, detail: string, given: Given): Advice {
         nextStep: "Change that deployment with the root action, or delete it first.",
       };
     }
-    if (/^(?!.*deployment or).*tracing project/is.test(detail)) {
-      return {
-        headline: "the name is taken",
-        isPlain: true,
-        likelyCause:
+    const isOfProject = /^(?!.*deployment or).*tracing project/is.test(detail);
+    const [likelyCause, nextStep] = isOfProject
+      ? [
           "A tracing project has the name, such as one of a deployment that was deleted.",
-        nextStep: "Delete that project on the platform, or write another name.",
-      };
-    }
-    return {
-      headline: "the name is taken",
-      isPlain: true,
-      likelyCause: "An earlier run may have created it; a tracing project takes the name too.",
-      nextStep: "Write another name, or set if_exists: update to change that deployment.",
-    };
+          "Delete that project on the platform, or write another name.",
+        ]
+      : [
+          "An earlier run may have created it; a tracing project takes the name too.",
+          "Write another name, or set if_exists: update to change that deployment.",
+        ];
+    return { headline: "the name is taken", isPlain: true, likelyCause, nextStep };
   }
   return {
     headline: "it cannot be changed right now",

@@ -4,17 +4,14 @@ import { isForeign } from "../../report/error-ending.ts";
 import { opening } from "../../report/opening.ts";
 import { pluralize } from "../../report/wording.ts";
 import type { World } from "../../report/world.ts";
-import { call } from "../../service/client/call.ts";
 import { UnprovenError } from "../../service/client/errors.ts";
-import { within } from "../../service/client/http/http.ts";
 import { PATIENCE } from "../../service/client/patience.ts";
-import { readAside, readOnce, readUntil } from "../../service/client/read.ts";
+import { readOnce, readUntil } from "../../service/client/read.ts";
 import { ONCE, waitFor } from "../../service/client/wait.ts";
 import {
   type DeploymentCreate,
   type DeploymentState,
   getDeployment,
-  getRevision,
   listDeployments,
 } from "../../service/contract/deployments.ts";
 import { wholeImage } from "../../service/contract/image.ts";
@@ -121,11 +118,10 @@ async function createOrChange<Outside extends World<Output>>(
 }
 
 /** A page in place of the service answers a creation, too, as if that were lost. */
-async function throwIfPage({ server, signal }: World<Output>): Promise<void> {
-  const query = { limit: 1, offset: 0 };
-  const limited = within(server, PATIENCE.aside.ms);
-  await call(limited, listDeployments, query, { signal }).catch((error: unknown) => {
-    signal.throwIfAborted();
+async function throwIfPage(world: World<Output>): Promise<void> {
+  const [query, limits] = [{ limit: 1, offset: 0 }, { limitMs: PATIENCE.aside.ms }];
+  await readOnce(world, listDeployments, query, limits).catch((error: unknown) => {
+    world.signal.throwIfAborted();
     if (isForeign(error)) throw error;
   });
 }
@@ -152,11 +148,7 @@ async function createAndWait(creation: Creation): Promise<End<Known>> {
   report.info(`Its first revision is ${revision_id}.`);
   signal.throwIfAborted();
   const target = { deployment_id: deployment.id, revision_id };
-  if (!inputs.wait) {
-    const now = await readAside(world, getRevision, target);
-    if (now !== undefined) notebook.add({ revision: now, isOurs: true });
-    return (await lookBack(world, notebook)) ?? started;
-  }
+  if (!inputs.wait) return (await lookBack(world, notebook)) ?? started;
   const end = await watchToEnd(world, { ...target, inputs, older: new Set() }, notebook);
   const other = await lookBack(world, notebook, { end });
   if (other !== undefined) return other;

@@ -2,10 +2,9 @@ import type { Problem } from "../../inputs/problem.ts";
 import type { ExplainRefusal } from "../../report/refused-input.ts";
 import { shortened } from "../../report/wording.ts";
 import type { World } from "../../report/world.ts";
-import { call } from "../../service/client/call.ts";
 import { RefusedError } from "../../service/client/errors.ts";
-import { type Server, within } from "../../service/client/http/http.ts";
 import { PATIENCE } from "../../service/client/patience.ts";
+import { readOnce } from "../../service/client/read.ts";
 import { listGithubIntegrations, listListeners } from "../../service/contract/listeners.ts";
 import type { CreateInputs } from "./inputs.ts";
 
@@ -17,27 +16,22 @@ interface Listed {
   name: string;
 }
 
-const nameOf = ({ clean }: Server, ...parts: readonly (string | null | undefined)[]) =>
+const LIMITS = { limitMs: PATIENCE.aside.ms };
+
+const nameOf = ({ server: { clean } }: World, ...parts: readonly (string | null | undefined)[]) =>
   shortened(clean(parts.filter(Boolean).join(" ")).replace(/\s+/g, " "), MOST_NAME_CHARACTERS);
 
-async function integrations({ server, signal }: World): Promise<Listed[]> {
-  const list = await call(
-    within(server, PATIENCE.aside.ms),
-    listGithubIntegrations,
-    {},
-    { signal },
-  );
-  return list.map(({ id, name }) => ({ id, name: nameOf(server, name) }));
+async function integrations(world: World): Promise<Listed[]> {
+  const list = await readOnce(world, listGithubIntegrations, {}, LIMITS);
+  return list.map(({ id, name }) => ({ id, name: nameOf(world, name) }));
 }
 
-async function listeners({ server, signal }: World): Promise<Listed[]> {
-  const list = await call(within(server, PATIENCE.aside.ms), listListeners, {}, { signal });
+async function listeners(world: World): Promise<Listed[]> {
+  const list = await readOnce(world, listListeners, {}, LIMITS);
   return list.map(({ id, compute_type, compute_id, compute_config }) => {
     const namespaces = compute_config?.k8s_namespaces?.join(", ");
-    return {
-      id,
-      name: nameOf(server, compute_type, compute_id, namespaces && `for ${namespaces}`),
-    };
+    const where = namespaces && `for ${namespaces}`;
+    return { id, name: nameOf(world, compute_type, compute_id, where) };
   });
 }
 

@@ -15,32 +15,23 @@ const WANTED: Record<Source, Partial<SourceConfigRequest>> = {
 
 /** The deployment that the inputs ask for. */
 export function requestFrom(inputs: CreateInputs): DeploymentCreate {
-  const {
-    integration_id,
-    repo_url,
-    deployment_type,
-    build_on_push,
-    custom_url,
-    listener_id,
-    k8s_namespace,
-  } = inputs;
-  const { install_command, build_command, repo_ref, graph_config_path, image_uri } = inputs;
+  const { k8s_namespace, repo_ref, graph_config_path, image_uri } = inputs;
   return {
     name: inputs.name,
     source: inputs.source,
     source_config: {
       ...WANTED[inputs.source],
       ...omitAbsent({
-        integration_id,
-        repo_url,
-        deployment_type,
-        build_on_push,
-        custom_url,
+        integration_id: inputs.integration_id,
+        repo_url: inputs.repo_url,
+        deployment_type: inputs.deployment_type,
+        build_on_push: inputs.build_on_push,
+        custom_url: inputs.custom_url,
         resource_spec: givenSpec(inputs)?.located.spec,
-        listener_id,
+        listener_id: inputs.listener_id,
         listener_config: k8s_namespace === undefined ? undefined : { k8s_namespace },
-        install_command,
-        build_command,
+        install_command: inputs.install_command,
+        build_command: inputs.build_command,
       }),
     },
     source_revision_config: omitAbsent({ repo_ref, graph_config_path, image_uri }),
@@ -48,36 +39,25 @@ export function requestFrom(inputs: CreateInputs): DeploymentCreate {
   };
 }
 
+const added = (path: string, members: object): Change[] =>
+  Object.entries(members).map(([name, value]) => ({
+    ...{ path: path + name, before: null, after: concealed(value) },
+  }));
+
 /**
  * What is created, as changes of a plan. Of secrets and of the variables of containers only the
  * names are shown.
  */
-export function additionsOf({
-  name,
-  source,
-  secrets,
-  source_config,
-  source_revision_config,
-}: DeploymentCreate): Change[] {
+export function additionsOf(request: DeploymentCreate): Change[] {
+  const { name, source, secrets, source_config, source_revision_config } = request;
   const { resource_spec, ...config } = source_config;
-  const members: [string, unknown][] = [
-    ["name", name],
-    ["source", source],
-    ...Object.entries(config).map(([member, value]): [string, unknown] => [
-      `source_config.${member}`,
-      value,
-    ]),
-    ...Object.entries(resource_spec ?? {}).map(([field, value]): [string, unknown] => [
-      `source_config.resource_spec.${field}`,
-      concealed(value),
-    ]),
-    ...Object.entries(source_revision_config).map(([member, value]): [string, unknown] => [
-      `source_revision_config.${member}`,
-      value,
-    ]),
-    ...secrets.map((secret): [string, unknown] => [`secrets.${secret.name}`, "(set)"]),
+  return [
+    ...added("", { name, source }),
+    ...added("source_config.", config),
+    ...added("source_config.resource_spec.", resource_spec ?? {}),
+    ...added("source_revision_config.", source_revision_config),
+    ...secrets.flatMap((secret) => added(`secrets.${secret.name}`, { "": "(set)" })),
   ];
-  return members.map(([path, after]) => ({ path, before: null, after }));
 }
 
 const PLAIN_NAME = /^[a-z0-9-]*$/;

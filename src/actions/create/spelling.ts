@@ -1,33 +1,22 @@
 import type { World } from "../../report/world.ts";
-import { call } from "../../service/client/call.ts";
 import { RefusedError } from "../../service/client/errors.ts";
-import { within } from "../../service/client/http/http.ts";
 import { PATIENCE } from "../../service/client/patience.ts";
+import { readOnce } from "../../service/client/read.ts";
 import { type DeploymentCreate, listSpellings } from "../../service/contract/deployments.ts";
 import { inSpellingOf, OTHER_GRAPH_CONFIG_PATH } from "../../service/contract/spelling.ts";
 
 const MOST_READ = 100;
-const MAX_BYTES = 16 * 1024 * 1024;
+const LIMITS = { limitMs: PATIENCE.aside.ms, maxReplyBytes: 16 * 1024 * 1024 };
 
 /** The creation in the spelling of the deployments that the service lists, if it lists any. */
-export async function asListed(
-  { server, signal }: World,
-  body: DeploymentCreate,
-): Promise<DeploymentCreate> {
+export async function asListed(world: World, body: DeploymentCreate): Promise<DeploymentCreate> {
   if (body.source_revision_config.graph_config_path === undefined) return body;
   try {
-    const options = { signal, maxReplyBytes: MAX_BYTES };
-    const query = { limit: MOST_READ };
-    const { resources } = await call(
-      within(server, PATIENCE.aside.ms),
-      listSpellings,
-      query,
-      options,
-    );
+    const { resources } = await readOnce(world, listSpellings, { limit: MOST_READ }, LIMITS);
     const built = resources.find((one) => one?.source_revision_config?.graph_config_path);
     return inSpellingOf(built?.source_revision_config, body);
   } catch {
-    signal.throwIfAborted();
+    world.signal.throwIfAborted();
     return body;
   }
 }

@@ -7,7 +7,6 @@ import {
   type DeploymentState,
   getDeployment,
   getRevision,
-  type Revision,
   revisionTriggers,
 } from "../../service/contract/deployments.ts";
 import { isTag } from "../../service/contract/source.ts";
@@ -175,17 +174,9 @@ async function apply(
   world.onStart?.(`${subjectOf(known)}: ${what}`);
   const applied = await applyChange(deploy, { deployment, baseline, plan, secretsBefore });
   if (applied !== undefined && inputs.wait) return followChange(deploy, applied);
-  if (applied !== undefined) await readStatus(deploy, deployment.id, applied.revision);
   const other = await lookBack(world, notebook, { secrets: applied?.secrets });
   if (applied === undefined) return { end: other ?? changedAtOnce };
   return { end: other ?? started, applied };
-}
-
-/** An answer names the revision without its status, which a step that does not wait shows, too. */
-async function readStatus({ world, notebook }: Deploy, deployment_id: string, ours: Revision) {
-  if (ours.status !== "") return;
-  const revision = await readAside(world, getRevision, { deployment_id, revision_id: ours.id });
-  if (revision !== undefined) notebook.add({ revision, isOurs: true });
 }
 
 /** Whether the latest revision, whose values the deployment shows, is also the active one. */

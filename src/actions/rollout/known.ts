@@ -177,16 +177,6 @@ function servedBefore({ before, former }: Known) {
   return isShown ? before.source_revision_config : undefined;
 }
 
-/** Of what served before. */
-function outputsBefore(known: Known) {
-  const { image_uri, repo_ref } = servedBefore(known) ?? {};
-  return {
-    previous_revision_id: known.before?.active_revision_id ?? "",
-    previous_image_uri: image_uri ?? "",
-    previous_repo_ref: repo_ref ?? "",
-  };
-}
-
 const outputsOfDeployment = ({ deployment }: Known) => ({
   deployment_name: deployment?.name ?? "",
   deployment_status: deployment?.status ?? "",
@@ -211,7 +201,9 @@ function outputsOfRevision({ revision, isOurs, polls }: Known) {
 export const outputsOf = (known: Known) =>
   ({
     deployment_id: known.deployment_id ?? "",
-    ...outputsBefore(known),
+    previous_revision_id: known.before?.active_revision_id ?? "",
+    previous_image_uri: servedBefore(known)?.image_uri ?? "",
+    previous_repo_ref: servedBefore(known)?.repo_ref ?? "",
     ...outputsOfDeployment(known),
     ...outputsOfRevision(known),
     changes: known.plan === undefined ? "" : JSON.stringify(known.plan.changes),

@@ -7,6 +7,7 @@ import {
   type DeploymentPatch,
   type DeploymentState,
   getDeploymentSecrets,
+  getRevision,
   type Secret,
   type ShownSecret,
   type SourceRevisionConfig,
@@ -52,7 +53,10 @@ function otherMembers(
 }
 
 /** Secrets by name: null for one that is not there. A value that is hidden is nothing else. */
-function otherSecrets(sent: readonly Secret[] | null | undefined, shown: Secrets): Otherwise[] {
+export function otherSecrets(
+  sent: readonly Secret[] | null | undefined,
+  shown: Secrets,
+): Otherwise[] {
   if (!shown?.length) return [];
   const values = new Map(shown.map(({ name, value }) => [name, value ?? ""]));
   return (sent ?? []).flatMap(({ name, value }): Otherwise[] => {
@@ -155,6 +159,14 @@ async function readBack(
   return changes.filter(({ path }) => paths.has(path));
 }
 
+/** An answer names the revision without its status, which a step that does not wait shows, too. */
+async function readStatus(world: World, notebook: Notebook): Promise<void> {
+  const { deployment_id, revision } = notebook.known;
+  if (deployment_id === undefined || revision?.status !== "") return;
+  const now = await readAside(world, getRevision, { deployment_id, revision_id: revision.id });
+  if (now !== undefined) notebook.add({ revision: now });
+}
+
 /**
  * Looks at what came of a change, whose rollout is over or not waited for. `secrets` are those that
  * the service showed after it, if they were read. Returns an end if other content runs than was
@@ -166,6 +178,7 @@ export async function lookBack(
   { end, secrets }: { end?: RolloutEnd; secrets?: Secrets } = {},
 ): Promise<End<Known> | undefined> {
   if (end?.outcome === "superseded") return undefined;
+  if (end === undefined) await readStatus(world, notebook);
   const otherwise = await readBack(world, notebook, secrets);
   // A failure has its own message.
   if (end !== undefined && end.outcome !== "deployed") return undefined;

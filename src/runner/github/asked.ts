@@ -1,10 +1,8 @@
 import type * as notify from "./notify.ts";
 import type { Notifications } from "./permitted.ts";
 
-type Asked = { [Name in keyof Notifications]?: Notifications[Name] | undefined };
-
 /** The code that notifies GitHub. Loaded only if an input asks for it. */
-const asked = async ({ github_environment, comment_on_pr }: Asked) =>
+const asked = async ({ github_environment, comment_on_pr }: Notifications) =>
   github_environment !== undefined || comment_on_pr ? import("./notify.ts") : undefined;
 
 export const notifyGithub: typeof notify.notifyGithub = async (inputs, target, shell, act) =>

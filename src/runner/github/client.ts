@@ -8,6 +8,8 @@ type Octokit = InstanceType<typeof import("@actions/github/lib/utils").GitHub>;
 export interface Github {
   octokit: Octokit;
   repo: { owner: string; repo: string };
+  /** That of the GitHub Deployments; empty if none is given. */
+  environment: string;
   /** Aborts every request. */
   limit: AbortSignal;
 }
@@ -40,7 +42,7 @@ export function timeLimit(cancelled: AbortSignal): AbortSignal {
   return limit.signal;
 }
 
-export async function connect(token: string, limit: AbortSignal): Promise<Github> {
+export async function connect(token: string, limit: AbortSignal) {
   const { GITHUB_REPOSITORY = "", GITHUB_API_URL: baseUrl } = variables();
   // Loaded only by the few workflows that need it.
   const { defaults, GitHub, getOctokitOptions } = await import("@actions/github/lib/utils");

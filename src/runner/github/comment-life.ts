@@ -64,9 +64,8 @@ export async function comment(
   result: Told,
   { isStart = false, ...keeping }: How,
 ): Promise<{ isOver: boolean; id: number | undefined }> {
-  const { inputs, shell } = step;
+  const { shell } = step;
   let id: number | undefined;
-  if (!inputs.comment_on_pr) return { isOver: true, id };
   const isOver = await withGithub(step, "comment_on_pr", async (github) => {
     const numbers = await pullRequests(github);
     const [number] = numbers;

@@ -118,12 +118,8 @@ export async function keepComment(
     const there =
       (await updated(known)) ?? (await updated((await findOurs(github, issue_number, key))[0]));
     if (there !== undefined) return there;
-    if (!mayCreate) {
-      const isThere =
-        refusal !== undefined && (await findOurs(github, issue_number, key)).length > 0;
-      if (isThere) throw refusal;
-      return undefined;
-    }
+    if (!mayCreate && refusal !== undefined) throw refusal;
+    if (!mayCreate) return undefined;
     const { data } = await octokit.rest.issues.createComment({ ...repo, issue_number, body });
     // Another job may have written one at the same time: the older one is kept.
     const all = await findOurs(github, issue_number, key).catch((): number[] => []);

@@ -13,18 +13,11 @@ const LONGEST_JOB_MS = 6 * 3_600_000;
 /** So many at once are looked at, until none of them was still live. */
 const BATCH = 10;
 
-/** A GitHub Deployment that this step has created. */
-export interface Recorded {
-  id: number;
-  environment: string;
-}
-
-/** If an answer is lost and the request repeated, a Deployment without a status does no harm. */
+/** Returns its id. If the request is repeated, a Deployment without a status does no harm. */
 export async function createDeployment(
-  { octokit, repo, limit }: Github,
-  environment: string,
+  { octokit, repo, environment, limit }: Github,
   subject: string,
-): Promise<Recorded> {
+): Promise<number> {
   const { GITHUB_SHA = "" } = variables();
   const pullRequest = await pullRequestOfEvent();
   const description = descriptionOf(subject);
@@ -43,7 +36,7 @@ export async function createDeployment(
   if (typeof data !== "object" || data === null)
     throw new Error("the answer to the new Deployment is no JSON, or broke off");
   if (!("id" in data)) throw new Error(data.message ?? "GitHub made no Deployment");
-  return { id: data.id, environment };
+  return data.id;
 }
 
 interface Status {
@@ -74,8 +67,8 @@ export async function setStatus(
  * Makes the earlier Deployments of this agent server in its environment inactive: those that
  * succeeded and those that were left behind, but none that another run may still be rolling out.
  */
-export async function retirePrevious(github: Github, { id, environment }: Recorded): Promise<void> {
-  const { octokit, repo, limit } = github;
+export async function retirePrevious(github: Github, id: number): Promise<void> {
+  const { octokit, repo, environment, limit } = github;
   const request = { ...repo, environment, per_page: 100 };
   const { data } = await withRetries(limit, () => octokit.rest.repos.listDeployments(request));
   // What tells Deployments of this agent server from others of the environment.
@@ -113,11 +106,10 @@ async function latestState(
  */
 export async function retireAll(
   github: Github,
-  environment: string,
   subject: string,
   mostPages = Number.POSITIVE_INFINITY,
 ): Promise<void> {
-  const { octokit, repo, limit } = github;
+  const { octokit, repo, environment, limit } = github;
   const request = { ...repo, environment, per_page: 100 };
   await withRetries(limit, async () => {
     let page = 0;

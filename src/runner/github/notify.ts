@@ -5,13 +5,7 @@ import type { Shell } from "../shell.ts";
 import { timeLimit } from "./client.ts";
 import type { Key } from "./comment.ts";
 import { closeComment, comment, commentOnEnd, commentOnStart, subjectOf } from "./comment-life.ts";
-import {
-  createDeployment,
-  type Recorded,
-  retireAll,
-  retirePrevious,
-  setStatus,
-} from "./deployment.ts";
+import { createDeployment, retireAll, retirePrevious, setStatus } from "./deployment.ts";
 import { type Notifications, type Notifying, withGithub } from "./permitted.ts";
 
 /** Which deployment an action is about, as far as its inputs say. */
@@ -64,7 +58,7 @@ export async function notifyGithub(
 
 /** What the start of a step has left on GitHub. */
 interface Started {
-  recorded?: Recorded | undefined;
+  recorded?: number | undefined;
   comment_id?: number | undefined;
 }
 
@@ -97,8 +91,12 @@ export async function notifyGithubOfRemoval(
 ): Promise<void> {
   const key = keyOf(shell, inputs, result.outputs);
   const step = { inputs, shell, limit: timeLimit(shell.signal) };
+  // Of one that was gone, a step before has most likely retired them.
+  const mostPages = result.outcome === "absent" ? 1 : undefined;
   await Promise.all([
-    retireDeployments(step, subjectOf(key), result),
+    withGithub(step, "github_environment", (github) =>
+      retireAll(github, subjectOf(key), mostPages),
+    ),
     comment(step, key, result, { mayCreate: false }),
   ]);
 }
@@ -108,52 +106,35 @@ export async function notifyGithubOfRemoval(
  * that are right, each by itself.
  */
 export async function notifyGithubOfRejection(
-  inputs: { [Name in keyof Notifications]?: Notifications[Name] | undefined },
+  inputs: Notifications,
   target: Target,
   shell: Shell,
   result: Result,
 ): Promise<void> {
-  const { comment_on_pr = false } = inputs;
-  const step = { inputs: { ...inputs, comment_on_pr }, shell, limit: timeLimit(shell.signal) };
+  const step = { inputs, shell, limit: timeLimit(shell.signal) };
   await comment(step, keyOf(shell, target), result, { mayCreate: false });
-}
-
-async function retireDeployments(
-  step: Notifying,
-  subject: string,
-  { outcome }: Result,
-): Promise<void> {
-  const { github_environment: environment } = step.inputs;
-  if (environment === undefined) return;
-  // Of one that was gone, a step before has most likely retired them.
-  const mostPages = outcome === "absent" ? 1 : undefined;
-  await withGithub(step, "github_environment", (github) =>
-    retireAll(github, environment, subject, mostPages),
-  );
 }
 
 async function startDeployment(
   step: Notifying,
   subject: string,
   headline: string,
-): Promise<Recorded | undefined> {
-  const { inputs, shell } = step;
-  const { github_environment: environment } = inputs;
-  let recorded: Recorded | undefined;
-  if (environment === undefined) return recorded;
+): Promise<number | undefined> {
+  const { shell } = step;
+  let recorded: number | undefined;
   await withGithub(step, "github_environment", async (github) => {
-    recorded = await createDeployment(github, environment, subject);
-    githubDeploymentId.save(shell, recorded.id);
+    recorded = await createDeployment(github, subject);
+    githubDeploymentId.save(shell, recorded);
     githubDeploymentDue.save(shell, "error");
     const description = shell.safe.whole(headline);
-    await setStatus(github, recorded.id, { state: "in_progress", description });
+    await setStatus(github, recorded, { state: "in_progress", description });
   });
   return recorded;
 }
 
 async function endDeployment(
   step: Notifying,
-  recorded: Recorded | undefined,
+  recorded: number | undefined,
   result: Result,
 ): Promise<void> {
   const { shell } = step;
@@ -163,7 +144,7 @@ async function endDeployment(
   const environment_url = shell.page.address(url) && url;
   await withGithub(step, "github_environment", async (github) => {
     githubDeploymentDue.save(shell, state);
-    await setStatus(github, recorded.id, {
+    await setStatus(github, recorded, {
       state,
       description: shell.safe.whole(result.headline ?? OUTCOMES[result.outcome].title),
       environment_url,
@@ -183,10 +164,9 @@ export async function closeNotifications(inputs: Notifications, shell: Shell): P
 async function closeDeployment(step: Notifying): Promise<void> {
   const due = githubDeploymentDue.saved(step.shell);
   const id = githubDeploymentId.saved(step.shell);
-  const { github_environment: environment } = step.inputs;
-  if (due === undefined || id === undefined || environment === undefined) return;
+  if (due === undefined || id === undefined) return;
   await withGithub(step, "github_environment", async (github) => {
     await setStatus(github, id, { state: due, description: headlineDue.saved(step.shell) });
-    if (due === "success") await retirePrevious(github, { id, environment });
+    if (due === "success") await retirePrevious(github, id);
   });
 }

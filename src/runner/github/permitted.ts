@@ -7,7 +7,7 @@ import { pullRequestOfEvent } from "./event.ts";
 /** Which notifications the inputs ask for. */
 export interface Notifications {
   github_environment?: string | undefined;
-  comment_on_pr: boolean;
+  comment_on_pr?: boolean | undefined;
   github_token?: string | undefined;
 }
 
@@ -24,14 +24,16 @@ export interface Notifying {
 }
 
 /**
- * Runs a task with GitHub's API. It may fail, and ends with the limit. Returns whether another
- * attempt would be useless.
+ * Runs a task with GitHub's API, if the input asks for it. It may fail, and ends with the limit.
+ * Returns whether another attempt would be useless.
  */
 export async function withGithub(
-  { inputs: { github_token }, shell, limit }: Notifying,
+  { inputs, shell, limit }: Notifying,
   input: keyof typeof PERMISSIONS,
   task: (github: Github) => Promise<void>,
 ): Promise<boolean> {
+  if (!inputs[input]) return true;
+  const { github_token, github_environment: environment = "" } = inputs;
   if (github_token === undefined) {
     const isHere = variables().GITHUB_ACTIONS === "true";
     const why = isHere ? "github_token is empty" : "it works in GitHub Actions only";
@@ -39,7 +41,7 @@ export async function withGithub(
     return true;
   }
   try {
-    await task(await connect(github_token, limit));
+    await task({ ...(await connect(github_token, limit)), environment });
     return true;
   } catch (error) {
     await explain(error, shell, input);

@@ -36,17 +36,7 @@ export class UnreachableError extends ServiceError {
   /** True when trying again cannot help, for example after a bad certificate. */
   readonly permanent: boolean;
 
-  constructor(
-    message: string,
-    details: {
-      sent: boolean;
-      status?: number;
-      retryAfterMs?: number;
-      detail?: string | undefined;
-      code?: string;
-      permanent?: boolean;
-    },
-  ) {
+  constructor(message: string, details: Partial<UnreachableError> & { sent: boolean }) {
     super(message);
     this.sent = details.sent;
     this.status = details.status;

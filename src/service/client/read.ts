@@ -5,7 +5,7 @@ import { ServiceError } from "./errors.ts";
 import { within } from "./http/http.ts";
 import { PATIENCE } from "./patience.ts";
 import { withRetries } from "./retry.ts";
-import { Trouble } from "./trouble.ts";
+import { createTrouble } from "./trouble.ts";
 
 /** Repeats a request that changes nothing while it fails for a passing reason. */
 export function readWithRetries<T>(
@@ -13,7 +13,7 @@ export function readWithRetries<T>(
   read: () => Promise<T>,
   limitMs: number = PATIENCE.read.ms,
 ): Promise<T> {
-  const trouble = new Trouble(world);
+  const trouble = createTrouble(world);
   const onFailure = (error: Error, leftMs: number) =>
     trouble.failed(error, world.clock.now() + leftMs);
   return world.report.during(

@@ -47,54 +47,46 @@ interface Troubled {
 const WORTH_A_LINE_MS = 10_000;
 
 /** Failures of something that is repeated: each kind is logged once, and then counted. */
-export class Trouble {
-  readonly #clock: Clock;
-  readonly #report: Narrator;
-  readonly #service: string;
-  readonly #kinds = new Set<string>();
-  #answeredMs: number;
-  #failures: { count: number; sinceMs: number; untilMs: number; error: Error } | undefined;
+export function createTrouble({ clock, report, server }: Troubled) {
+  const kinds = new Set<string>();
+  let answeredMs = clock.now();
+  let failures: { count: number; sinceMs: number; untilMs: number; error: Error } | undefined;
 
-  constructor({ clock, report, server }: Troubled) {
-    this.#service = server.name;
-    this.#clock = clock;
-    this.#report = report;
-    this.#answeredMs = clock.now();
-  }
+  return {
+    /** `untilMs` is when the last try is, on the clock's scale. `next` says what follows. */
+    failed(error: Error, untilMs: number, next = "trying again"): void {
+      const nowMs = clock.now();
+      const { count, sinceMs } = failures ?? { count: 0, sinceMs: nowMs };
+      failures = { count: count + 1, sinceMs, untilMs, error };
+      const askedMs = error instanceof UnreachableError ? (error.retryAfterMs ?? 0) : 0;
+      if (count === 0 && nowMs - answeredMs + askedMs < WORTH_A_LINE_MS) return;
+      const kind = kindOf(error);
+      if (!kinds.has(kind)) report.tell(`${inWords(error)}; ${next}.`);
+      kinds.add(kind);
+    },
 
-  /** `untilMs` is when the last try is, on the clock's scale. `next` says what follows. */
-  failed(error: Error, untilMs: number, next = "trying again"): void {
-    const nowMs = this.#clock.now();
-    const { count, sinceMs } = this.#failures ?? { count: 0, sinceMs: nowMs };
-    this.#failures = { count: count + 1, sinceMs, untilMs, error };
-    const askedMs = error instanceof UnreachableError ? (error.retryAfterMs ?? 0) : 0;
-    if (count === 0 && nowMs - this.#answeredMs + askedMs < WORTH_A_LINE_MS) return;
-    const kind = kindOf(error);
-    if (!this.#kinds.has(kind)) this.#report.tell(`${inWords(error)}; ${next}.`);
-    this.#kinds.add(kind);
-  }
+    /** Called with each answer. Returns whether it ends a time of failures that was logged. */
+    answered(): boolean {
+      const wasLogged = kinds.size > 0;
+      answeredMs = clock.now();
+      failures = undefined;
+      kinds.clear();
+      return wasLogged;
+    },
 
-  /** Called with each answer. Returns whether it ends a time of failures that was logged. */
-  answered(): boolean {
-    const wasLogged = this.#kinds.size > 0;
-    this.#answeredMs = this.#clock.now();
-    this.#failures = undefined;
-    this.#kinds.clear();
-    return wasLogged;
-  }
-
-  /** The line for a minute of failures; undefined if there is none. */
-  words(): string | undefined {
-    if (this.#failures === undefined) return undefined;
-    const { count, sinceMs, untilMs, error } = this.#failures;
-    const { timeOf } = this.#report;
-    const isSilent = error instanceof UnreachableError && error.status === undefined;
-    const isLimited = error instanceof UnreachableError && error.status === 429;
-    const answer = isSilent ? "no answer from" : "no usable answer from";
-    const what = isLimited ? "rate limited by" : answer;
-    const tries = count === 1 ? "" : `, ${count} tries`;
-    const why = reasonOf(error).replace(/ \([A-Z_]+\)$/, "");
-    const end = untilMs > this.#clock.now() ? `Giving up at ${timeOf(untilMs)}` : "One try is left";
-    return `${what} the ${this.#service} since ${timeOf(sinceMs)} (${why}${tries}). ${end}.`;
-  }
+    /** The line for a minute of failures; undefined if there is none. */
+    words(): string | undefined {
+      if (failures === undefined) return undefined;
+      const { count, sinceMs, untilMs, error } = failures;
+      const { timeOf } = report;
+      const isSilent = error instanceof UnreachableError && error.status === undefined;
+      const isLimited = error instanceof UnreachableError && error.status === 429;
+      const answer = isSilent ? "no answer from" : "no usable answer from";
+      const what = isLimited ? "rate limited by" : answer;
+      const tries = count === 1 ? "" : `, ${count} tries`;
+      const why = reasonOf(error).replace(/ \([A-Z_]+\)$/, "");
+      const end = untilMs > clock.now() ? `Giving up at ${timeOf(untilMs)}` : "One try is left";
+      return `${what} the ${server.name} since ${timeOf(sinceMs)} (${why}${tries}). ${end}.`;
+    },
+  };
 }

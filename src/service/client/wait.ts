@@ -2,7 +2,7 @@ import type { Caller } from "./connect.ts";
 import { ServiceError, WrongIdError } from "./errors.ts";
 import { PATIENCE } from "./patience.ts";
 import { afterTries, isTransient, readDelayMs } from "./retry.ts";
-import { kindOf, Trouble } from "./trouble.ts";
+import { createTrouble, kindOf } from "./trouble.ts";
 
 /** Bounds of the pause between two reads, in milliseconds. */
 export interface Pace {
@@ -92,107 +92,80 @@ class Streak {
  * Throws the failure that ends the waiting, or the signal's reason.
  */
 export async function waitFor<T>(world: Caller, waiting: Waiting<T>): Promise<Waited<T>> {
-  const wait = new Wait(world, waiting);
-  return world.report.during(
-    () => wait.words(),
-    () => wait.untilEnd(),
-  );
-}
+  const { clock, report, server, signal } = world;
+  const { pace, refusal = FOR_A_MINUTE, limitMs = Number.POSITIVE_INFINITY } = waiting;
+  const deadline = world.deadline.within(limitMs);
+  const trouble = createTrouble(world);
+  const states = new Streak();
+  const refusals = new Streak();
+  let last: T | undefined;
+  let failure: Error | undefined;
+  let failures = 0;
+  let answeredMs = clock.now();
 
-class Wait<T> {
-  readonly #world: Caller;
-  readonly #waiting: Waiting<T>;
-  readonly #trouble: Trouble;
-  readonly #limitMs: number;
-  readonly #states = new Streak();
-  readonly #refusals = new Streak();
-  #last: T | undefined;
-  #failure: Error | undefined;
-  #failures = 0;
-  #answeredMs: number;
-
-  constructor(world: Caller, waiting: Waiting<T>) {
-    this.#limitMs = waiting.limitMs ?? Number.POSITIVE_INFINITY;
-    this.#world = { ...world, deadline: world.deadline.within(this.#limitMs) };
-    this.#waiting = waiting;
-    this.#trouble = new Trouble(world);
-    this.#answeredMs = world.clock.now();
+  function debug(isOver: boolean, isLast: boolean, nextMs: number): void {
+    const seen = failure ? kindOf(failure) : states.words(clock.now());
+    const then = isLast ? "no time left" : `next read in ${Math.round(nextMs)} ms`;
+    report.debug(`wait: ${seen}; ${isOver ? "the end" : then}`);
   }
 
-  words(): string | undefined {
-    return this.#trouble.words() ?? this.#waiting.words?.();
-  }
-
-  async untilEnd(): Promise<Waited<T>> {
-    const { clock, deadline, signal } = this.#world;
+  async function untilEnd(): Promise<Waited<T>> {
     for (let lateReads = 0; ; ) {
       if (deadline.leftMs <= 0) lateReads += 1;
-      const { isOver, mayBeEnd, pause } = await this.#readOnce(lateReads > 1);
+      const { isOver, mayBeEnd, pause } = await once(lateReads > 1);
       const isLast = lateReads > (mayBeEnd ? 1 : 0);
       const next = Math.max(0, Math.min(pause, deadline.leftMs));
-      this.#debug(
-        isOver ? "the end" : isLast ? "no time left" : `next read in ${Math.round(next)} ms`,
-      );
-      if (isOver || isLast) return { last: this.#last, isInTime: isOver, failure: this.#failure };
+      debug(isOver, isLast, next);
+      if (isOver || isLast) return { last, isInTime: isOver, failure };
       await clock.sleep(next, signal);
     }
   }
 
-  #debug(decision: string): void {
-    const { clock, report } = this.#world;
-    const seen = this.#failure ? kindOf(this.#failure) : this.#states.words(clock.now());
-    report.debug(`wait: ${seen}; ${decision}`);
-  }
-
-  async #readOnce(isLast: boolean) {
+  async function once(isLast: boolean) {
     try {
-      return await this.#answered(await this.#waiting.read(), isLast);
+      return await answered(await waiting.read(), isLast);
     } catch (error) {
-      return { isOver: false, mayBeEnd: false, pause: this.#failed(error) };
+      return { isOver: false, mayBeEnd: false, pause: failed(error) };
     }
   }
 
-  async #answered(reply: T, isLast: boolean) {
-    const { clock, report, server } = this.#world;
-    const waiting = this.#waiting;
-    if (this.#trouble.answered()) report.tell(`the ${server.name} answers again`);
-    this.#answeredMs = clock.now();
-    this.#failures = 0;
-    this.#failure = undefined;
-    this.#refusals.clear();
-    this.#last = reply;
-    const inStateMs = this.#states.add(waiting.state(reply), clock.now());
+  async function answered(reply: T, isLast: boolean) {
+    if (trouble.answered()) report.tell(`the ${server.name} answers again`);
+    answeredMs = clock.now();
+    failures = 0;
+    failure = undefined;
+    refusals.clear();
+    last = reply;
+    const inStateMs = states.add(waiting.state(reply), clock.now());
     const needed = waiting.end(reply);
     const mayBeEnd = needed !== undefined;
-    const isEnd = mayBeEnd && (isLast || this.#states.suffices(needed, clock.now()));
+    const isEnd = mayBeEnd && (isLast || states.suffices(needed, clock.now()));
     waiting.on?.(reply, isEnd);
     const isOver = isEnd || ((await waiting.isOver?.(reply)) ?? false);
-    return { isOver, mayBeEnd, pause: pauseMs(inStateMs, waiting.pace, clock.random) };
+    return { isOver, mayBeEnd, pause: pauseMs(inStateMs, pace, clock.random) };
   }
 
   /** The pause that a failure allows. Throws the failure if it ends the waiting. */
-  #failed(error: unknown): number {
-    const { clock, deadline, signal } = this.#world;
+  function failed(error: unknown): number {
     signal.throwIfAborted();
     if (!(error instanceof ServiceError)) throw error;
-    this.#failures += 1;
-    this.#failure = error;
-    const outageMs = Math.min(PATIENCE.outage.ms, this.#limitMs);
+    failures += 1;
+    failure = error;
+    const outageMs = Math.min(PATIENCE.outage.ms, limitMs);
     const isNeverReached = !deadline.isReached && deadline.leftMs <= 0;
-    const isAway = clock.now() - this.#answeredMs > outageMs || isNeverReached;
+    const isAway = clock.now() - answeredMs > outageMs || isNeverReached;
     // A gateway's page may mean that the service is away. An answer about another id does not.
     const mayPass = isTransient(error) && !(error instanceof WrongIdError);
-    if (isAway || (!mayPass && this.#isRefused(error))) throw afterTries(error, this.#failures);
-    this.#waiting.failed?.(error);
-    const endMs = Math.min(this.#answeredMs + outageMs, clock.now() + deadline.leftMs);
-    this.#trouble.failed(error, endMs);
-    if (mayPass) return readDelayMs(error, this.#failures, clock.random);
-    return pauseMs(0, this.#waiting.pace, clock.random);
+    if (isAway || (!mayPass && isRefused(error))) throw afterTries(error, failures);
+    waiting.failed?.(error);
+    trouble.failed(error, Math.min(answeredMs + outageMs, clock.now() + deadline.leftMs));
+    return mayPass ? readDelayMs(error, failures, clock.random) : pauseMs(0, pace, clock.random);
   }
 
-  #isRefused(error: Error): boolean {
-    const { refusal = FOR_A_MINUTE } = this.#waiting;
-    this.#refusals.add(kindOf(error), this.#world.clock.now());
-    return this.#refusals.suffices(refusal, this.#world.clock.now());
+  function isRefused(error: Error): boolean {
+    refusals.add(kindOf(error), clock.now());
+    return refusals.suffices(refusal, clock.now());
   }
+
+  return report.during(() => trouble.words() ?? waiting.words?.(), untilEnd);
 }

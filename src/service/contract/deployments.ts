@@ -225,10 +225,7 @@ export type ShownSecret = z.infer<typeof ShownSecret>;
 
 /** The same read, if secrets have to be compared or merged: their values stay in memory. */
 export const getDeploymentSecrets = operation({
-  method: "GET",
-  path: "/v2/deployments/{deployment_id}",
-  summary: "Read a deployment with its secrets",
-  reply: Deployment,
+  ...getDeployment,
   kept: DeploymentState.extend({ secrets: z.array(ShownSecret).nullish() }),
 });
 
@@ -238,7 +235,7 @@ export const patchDeployment = operation({
   summary: "Change a deployment",
   body: DeploymentPatch,
   reply: Deployment,
-  kept: DeploymentState.extend({ secrets: z.array(ShownSecret).nullish() }),
+  kept: getDeploymentSecrets.kept,
 });
 
 export const getRevision = operation({
@@ -248,9 +245,13 @@ export const getRevision = operation({
   reply: Revision,
 });
 
-export const DeploymentListQuery = z.object({
+const page = {
   limit: z.coerce.number().int().min(1).max(100).default(20),
   offset: z.coerce.number().int().min(0).default(0),
+};
+
+export const DeploymentListQuery = z.object({
+  ...page,
   name: z.string().optional().meta({ description: "The whole name. Of newer services." }),
   name_contains: z.string().optional().meta({ description: "A part of the name." }),
   status: z.string().optional(),
@@ -304,10 +305,7 @@ export const deleteDeployment = operation({
 
 /** Of a deployment that is deleted, a service may show no more than this. */
 export const getRemains = operation({
-  method: "GET",
-  path: "/v2/deployments/{deployment_id}",
-  summary: "Read whether a deployment is there",
-  reply: Deployment,
+  ...getDeployment,
   kept: DeploymentState.pick({ id: true, name: true, status: true }),
 });
 export type Remains = z.infer<(typeof getRemains)["kept"]>;
@@ -320,8 +318,7 @@ export const RevisionList = z
   })
   .meta({ ...always("offset"), row: "revision-list" });
 export const RevisionListQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(100).default(20),
-  offset: z.coerce.number().int().min(0).default(0),
+  ...page,
   status: z.string().optional().meta({ description: "Several are separated by commas." }),
 });
 

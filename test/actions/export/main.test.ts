@@ -67,7 +67,9 @@ describe("the export bundle", () => {
       ...{ endpoint_url: store.endpoint_url, ...STORE_CREDENTIALS },
     });
     expect(result).toMatchObject({ exitCode: 1, outputs: { outcome: "rejected" } });
-    expect(result.annotations.at(-1)?.message).toMatch(/write access[\s\S]*said: Access denied/);
+    expect(result.annotations.at(-1)?.message).toMatch(
+      /may not write to the bucket[\s\S]*said: Access denied/,
+    );
   });
 
   it("names a credential too short to hide once, and not again in the post step", async () => {

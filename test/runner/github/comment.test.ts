@@ -8,7 +8,10 @@ import { API, inWorkflowRun } from "./github-run.ts";
 const PATH = "/repos/octo-org/octo-repo";
 const KEY = { name: "agent", id: "d0000000-0000-4000-8000-000000000001" };
 const MARKER = `<!-- deploy-agent-server:${KEY.name}:${KEY.id} -->`;
-const github = () => connect("ghs_canary", new AbortController().signal);
+const github = async () => ({
+  ...(await connect("ghs_canary", new AbortController().signal)),
+  environment: "",
+});
 
 inWorkflowRun();
 

@@ -10,7 +10,10 @@ import {
 import { API, inPullRequest, inWorkflowRun, SHA } from "./github-run.ts";
 
 const PATH = "/repos/octo-org/octo-repo/deployments";
-const github = () => connect("ghs_canary", new AbortController().signal);
+const github = async (environment = "staging") => ({
+  ...(await connect("ghs_canary", new AbortController().signal)),
+  environment,
+});
 
 const HEAD = "1111111111111111111111111111111111111111";
 const REPO = { full_name: "octo-org/octo-repo" };
@@ -27,10 +30,7 @@ describe("createDeployment", () => {
       required_contexts: [],
     };
     nock(API).post(PATH, expected).reply(201, { id: 9, sha: SHA, environment: "staging" });
-    expect(await createDeployment(await github(), "staging", "x")).toEqual({
-      id: 9,
-      environment: "staging",
-    });
+    expect(await createDeployment(await github(), "x")).toBe(9);
   });
 
   it("records the head of a pull request, in an environment that will be gone", async () => {
@@ -38,7 +38,7 @@ describe("createDeployment", () => {
     nock(API)
       .post(PATH, (body) => body.ref === HEAD && body.transient_environment === true)
       .reply(201, { id: 9 });
-    await createDeployment(await github(), "preview", "agent-pr-7");
+    await createDeployment(await github("preview"), "agent-pr-7");
   });
 
   it("records the commit of the run where the event does not name the head", async () => {
@@ -46,7 +46,7 @@ describe("createDeployment", () => {
     nock(API)
       .post(PATH, (body) => body.ref === SHA)
       .reply(201, { id: 9 });
-    await createDeployment(await github(), "preview", "agent-pr-7");
+    await createDeployment(await github("preview"), "agent-pr-7");
   });
 
   it("records the commit of the merge, which lasts, for a pull request that is merged", async () => {
@@ -55,12 +55,12 @@ describe("createDeployment", () => {
     nock(API)
       .post(PATH, (body) => body.ref === SHA && body.transient_environment === undefined)
       .reply(201, { id: 9 });
-    await createDeployment(await github(), "production", "agent");
+    await createDeployment(await github("production"), "agent");
   });
 
   it("does not take the answer of an automatic merge for a Deployment", async () => {
     nock(API).post(PATH).reply(202, { message: "Auto-merged main into topic on deployment." });
-    await expect(createDeployment(await github(), "staging", "x")).rejects.toThrow("Auto-merged");
+    await expect(createDeployment(await github(), "x")).rejects.toThrow("Auto-merged");
   });
 });
 
@@ -83,7 +83,7 @@ describe("setStatus", () => {
     nock(API).post(`${PATH}/9/statuses`, fits).reply(201, { id: 1 });
     await setStatus(await github(), 9, { state: "error", description: "x".repeat(141) });
     nock(API).post(PATH, fits).reply(201, { id: 9 });
-    await createDeployment(await github(), "staging", "x".repeat(400));
+    await createDeployment(await github(), "x".repeat(400));
   });
 
   it("links to the run where its attempts have no pages", async () => {
@@ -115,7 +115,6 @@ const retiring = (id: number) =>
 
 describe("retirePrevious", () => {
   const description = "Agent server x";
-  const recorded = { id: 9, environment: "staging" };
   const LONG_AGO = "2026-01-01T00:00:00Z";
   const listed = (...ids: [number, string, string?][]) =>
     nock(API)
@@ -125,7 +124,7 @@ describe("retirePrevious", () => {
         200,
         ids.map(([id, description, created_at = LONG_AGO]) => ({ id, description, created_at })),
       );
-  const retire = async () => retirePrevious(await github(), recorded);
+  const retire = async () => retirePrevious(await github(), 9);
 
   it("sets each earlier Deployment that is live to inactive, and no later one", async () => {
     listed([12, description], [9, description], [7, description], [3, description]);
@@ -174,7 +173,7 @@ describe("retireAll", () => {
   const next = `<${API}${PATH}?page=2>; rel="next"`;
   const secondPage = () => nock(API).get(PATH).query({ page: 2 });
   const retire = async (mostPages?: number) =>
-    retireAll(await github(), "preview", "agent-pr-4", mostPages);
+    retireAll(await github("preview"), "agent-pr-4", mostPages);
   const listed = (...descriptions: (string | null)[]) =>
     nock(API)
       .get(PATH)

@@ -17,7 +17,8 @@ import { waitForIdle } from "../wait-for-idle.ts";
 import { type Baseline, newestOf } from "./baseline.ts";
 import { warnOfForeignRevisions } from "./foreign.ts";
 import { applyPatch, type OursApplied } from "./patch-once.ts";
-import { contradicted, isUnmistakable, showsSecrets } from "./recognise.ts";
+import { isUnmistakable } from "./recognise.ts";
+import { contradicted, showsSecrets } from "./shown.ts";
 
 /**
  * The present secrets, to find what changes and to merge. Read only if secrets are given;

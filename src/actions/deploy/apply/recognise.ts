@@ -3,13 +3,10 @@ import type {
   DeploymentPatch,
   DeploymentState,
   Revision,
-  ShownSecret,
   SourceRevisionConfig,
 } from "../../../service/contract/deployments.ts";
 import { parseImage } from "../../../service/contract/image.ts";
 import { TAG_PREFIX } from "../../../service/contract/source.ts";
-import { contains } from "../../rollout/read-back.ts";
-import { isRedacted } from "../../rollout/redacted-value.ts";
 import {
   contradictingRuns,
   differingRuns,
@@ -18,6 +15,7 @@ import {
   isOtherContent,
 } from "../../rollout/runs.ts";
 import { isOwnRef, type WorkflowRun } from "../context.ts";
+import { contradicted, NOT_THERE, type ShownDeployment, secretsShown, specShown } from "./shown.ts";
 
 /** What was sent, and beside what it has to be recognised. */
 export interface Sent {
@@ -30,7 +28,7 @@ export interface Sent {
 /** One reading of the service: the deployment, and the revisions that are new, oldest first. */
 export interface Seen {
   newRevisions: readonly Revision[];
-  deployment: DeploymentState & { secrets?: readonly ShownSecret[] | null | undefined };
+  deployment: ShownDeployment;
 }
 
 /** What may be so of a new revision, by what the service shows. */
@@ -62,46 +60,6 @@ const TRUTH: readonly (readonly [readonly Fact[], "ours" | "unknown" | "foreign"
   [["the same", "not contradicted"], "unknown"],
   [[], "foreign"],
 ];
-
-/** Whether the service shows what was sent. `hidden` if it shows nothing of it. */
-type Shown = "same" | "hidden" | "different";
-
-function worstOf(parts: readonly Shown[]): Shown {
-  if (parts.includes("different")) return "different";
-  return parts.includes("same") || parts.length === 0 ? "same" : "hidden";
-}
-
-function specShown(patch: DeploymentPatch, deployment: Seen["deployment"]): Shown {
-  const shown = new Map(Object.entries(deployment.source_config.resource_spec ?? {}));
-  const sent = Object.entries(patch.source_config?.resource_spec ?? {});
-  const given = sent.filter(([, value]) => value !== null && value !== undefined);
-  const parts = given.map(([name, value]) => {
-    if ((shown.get(name) ?? null) === null) return "hidden";
-    return contains(shown.get(name), value) ? "same" : "different";
-  });
-  return worstOf(parts);
-}
-
-/** A service may hide values, or all of it; a list without a name that was sent is not ours. */
-function secretsShown({ secrets }: DeploymentPatch, deployment: Seen["deployment"]): Shown {
-  if (!deployment.secrets?.length) return secrets?.length ? "hidden" : "same";
-  // An empty list removes all.
-  if (secrets?.length === 0) return "different";
-  const shown = new Map(deployment.secrets.map(({ name, value }) => [name, value]));
-  const parts = (secrets ?? []).map(({ name, value }) => {
-    if (!shown.has(name)) return "different";
-    const present = shown.get(name) ?? "";
-    if (present === value) return "same";
-    return isRedacted(present) ? "hidden" : "different";
-  });
-  return worstOf(parts);
-}
-
-/** Whether the service shows each secret that is sent, with its value. */
-export const showsSecrets = ({ secrets }: DeploymentPatch, deployment: Seen["deployment"]) =>
-  (secrets ?? []).every((sent) =>
-    deployment.secrets?.some(({ name, value }) => name === sent.name && value === sent.value),
-  );
 
 /** Whether an image's tag or a git ref holds the number of this workflow run. */
 function isMarked(runs: SourceRevisionConfig | null | undefined, id: string): boolean {
@@ -156,24 +114,6 @@ export function isUnmistakable(
   const runs = revision.source_revision_config;
   if (!isLike(sent, sent.patch.source_revision_config, runs)) return false;
   return isContentAlone(sent, runs, deployment) || isMarked(runs, sent.run.id);
-}
-
-const NOT_THERE = {
-  resource_spec: "The resource_spec that was sent is not there",
-  secrets: "The secrets that were sent are not there",
-};
-
-/** The members of a patch that the deployment shows otherwise. A revision does not show them. */
-export function contradicted(
-  patch: DeploymentPatch,
-  deployment: Seen["deployment"],
-): (keyof typeof NOT_THERE)[] {
-  const parts = {
-    resource_spec: specShown(patch, deployment),
-    secrets: secretsShown(patch, deployment),
-  };
-  const names = ["resource_spec", "secrets"] as const;
-  return names.filter((name) => parts[name] === "different");
 }
 
 /** How far a change has come, whose revision is looked for. */

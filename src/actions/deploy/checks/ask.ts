@@ -11,7 +11,7 @@ import {
   UnreachableError,
 } from "../../../service/client/errors.ts";
 import { type Server, within } from "../../../service/client/http/http.ts";
-import { Trouble } from "../../../service/client/trouble.ts";
+import { createTrouble } from "../../../service/client/trouble.ts";
 
 /** A request to an agent server, and what its answers mean to a check. */
 export interface Question {
@@ -89,7 +89,7 @@ export function ask(
   { deadline, pauseMs }: Limits,
 ): Promise<Finding | undefined> {
   const { clock, report, signal } = world;
-  const trouble = new Trouble({ clock, report, server: { name: "agent server" } });
+  const trouble = createTrouble({ clock, report, server: { name: "agent server" } });
   const isSettledBy = settling(clock, question);
   const asking = async () => {
     for (;;) {

@@ -17,14 +17,9 @@ import { fieldsOf, impliedValue, isDerived } from "./spec-defaults.ts";
 const SECRETS = "secrets.";
 const SPEC = "source_config.resource_spec.";
 
-function rewritten(value: unknown, rewrite: (member: unknown) => unknown): unknown {
-  return JSON.parse(JSON.stringify(value, (_, member: unknown) => rewrite(member)) ?? "null");
-}
-
 /** A service may answer null for each member that is not set. */
-function withoutNulls(value: unknown): unknown {
-  return rewritten(value, (member) => member ?? undefined);
-}
+const withoutNulls = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value, (_, member: unknown) => member ?? undefined) ?? "null");
 
 function changeAt(path: string, before: unknown, after: unknown): Change[] {
   const was = withoutNulls(before);
@@ -67,34 +62,25 @@ export function droppedBy(current: Members, given: ResourceSpec): string[] {
   return changed.filter((name) => !sent.has(name));
 }
 
-function secretChange(
-  { name, value }: Secret,
-  current: ReadonlyMap<string, string>,
-  isHidden: (value: string) => boolean,
-): Change[] {
-  const path = SECRETS + name;
-  const present = current.get(name);
-  if (present === undefined) return [{ path, before: null, after: "(set)" }];
-  if (isHidden(present)) return [{ path, before: "(set)", after: "(replaced)" }];
-  return present === value ? [] : [{ path, before: "(set)", after: "(changed)" }];
-}
-
 function secretChanges(
   before: readonly Secret[] | undefined,
   after: readonly Secret[] | null | undefined,
 ): Change[] {
   if (after === undefined || after === null) return [];
-  if (before === undefined)
-    return after.map(({ name }) => ({ path: SECRETS + name, before: "(unknown)", after: "(set)" }));
-  const current = new Map(before.map(({ name, value }) => [name, value]));
-  const isHidden = hiddenAmong(before);
+  const current = new Map(before?.map(({ name, value }) => [name, value]));
+  const isHidden = hiddenAmong(before ?? []);
+  const one = (name: string, before: string | null, after: string) => [
+    { path: SECRETS + name, before, after },
+  ];
   return [
-    ...after.flatMap((secret) => secretChange(secret, current, isHidden)),
-    ...removedSecrets(before, after).map((name) => ({
-      path: SECRETS + name,
-      before: "(set)",
-      after: "(removed)",
-    })),
+    ...after.flatMap(({ name, value }) => {
+      const present = current.get(name);
+      if (present === undefined)
+        return one(name, before === undefined ? "(unknown)" : null, "(set)");
+      if (isHidden(present)) return one(name, "(set)", "(replaced)");
+      return present === value ? [] : one(name, "(set)", "(changed)");
+    }),
+    ...removedSecrets(before ?? [], after).flatMap((name) => one(name, "(set)", "(removed)")),
   ];
 }
 

@@ -53,9 +53,11 @@ export function removedSecrets(current: readonly Named[], sent: readonly Named[]
 
 /** Overlays the current secrets with the given ones, unless a current value cannot be sent back. */
 export function mergeSecrets(
-  current: readonly Secret[],
+  current: readonly Secret[] | undefined,
   given: readonly Secret[],
 ): { secrets: Secret[] } | { problem: string } {
+  const hidden = "merge needs the current secrets, which the service does not show";
+  if (current === undefined) return { problem: `${hidden}: send all of them, and set replace` };
   const replaced = new Set(given.map(({ name }) => name));
   const kept = current.filter(({ name }) => !replaced.has(name));
   const isHidden = hiddenAmong(current);

@@ -99,13 +99,7 @@ function secretsPart(
     const hidden = `${input}: the service does not show its present secrets: those that are not sent may be removed.`;
     return { ...part, warnings: [...part.warnings, hidden] };
   }
-  const merged =
-    secretsBefore === undefined
-      ? {
-          problem:
-            "merge needs the current secrets, which the service does not show: send all of them, and set replace",
-        }
-      : mergeSecrets(secretsBefore, value);
+  const merged = mergeSecrets(secretsBefore, value);
   // Beyond the contract: hidden-secrets.
   const doubt = `${input}: the service shows no secrets to merge with. If it hides them, those that are not sent are removed.`;
   const warnings = secretsBefore?.length === 0 ? [...part.warnings, doubt] : part.warnings;
@@ -128,7 +122,7 @@ function lossOfSecrets(removed: readonly string[], { length }: readonly Secret[]
 /** What to do about secrets that would be removed, if no mode says that they should be. */
 function waysOut(
   removed: readonly string[],
-  secretsBefore: readonly Secret[] = [],
+  secretsBefore: readonly Secret[] | undefined,
   sent: readonly Secret[],
 ): Flaw {
   const names = listed(removed);
@@ -151,23 +145,15 @@ export function planFrom(
   inputs: PlannedInputs,
   secretsBefore: readonly Secret[] | undefined,
 ): Plan {
-  const {
-    repo_ref,
-    graph_config_path,
-    image_uri,
-    build_on_push,
-    custom_url,
-    install_command,
-    build_command,
-  } = inputs;
+  const { repo_ref, graph_config_path, image_uri } = inputs;
   const spec = specPart(deployment, inputs);
   const secrets = secretsPart(inputs, secretsBefore);
   const config = omitAbsent<SourceConfigRequest>({
-    build_on_push,
-    custom_url,
+    build_on_push: inputs.build_on_push,
+    custom_url: inputs.custom_url,
     resource_spec: spec.value,
-    install_command,
-    build_command,
+    install_command: inputs.install_command,
+    build_command: inputs.build_command,
   });
   const patch: DeploymentPatch = omitAbsent({
     source_config: nonEmpty(config),

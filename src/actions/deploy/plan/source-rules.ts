@@ -58,20 +58,13 @@ function tagProblems(deployment: DeploymentState, inputs: DeployInputs): Problem
       inputs.repo_ref === undefined
         ? "Set repo_ref to a branch"
         : "Remove build_on_push, or set repo_ref to a branch";
-    return [
-      {
-        input: "build_on_push",
-        message: `cannot be true while repo_ref is a tag (${repo_ref}). ${fix}.`,
-      },
-    ];
+    const message = `cannot be true while repo_ref is a tag (${repo_ref}). ${fix}.`;
+    return [{ input: "build_on_push", message }];
   }
   if (inputs.repo_ref === undefined) return [];
-  return [
-    {
-      input: "repo_ref",
-      message: `is a tag, and the deployment builds on push, which needs a branch. Set build_on_push: false.`,
-    },
-  ];
+  const message =
+    "is a tag, and the deployment builds on push, which needs a branch. Set build_on_push: false.";
+  return [{ input: "repo_ref", message }];
 }
 
 /** A branch that is built on push and deployed here too gets two revisions of each push. */

@@ -66,11 +66,10 @@ function statusError(
   if (status < 500 && ![408, 425, 429].includes(status)) return undefined;
   const pause = retryAfterMs(single(headers["retry-after"]), single(headers.date));
   const asked = pause === undefined ? "" : `, asks to wait ${Math.ceil(pause / 1_000)} s`;
-  const retryAfter = pause === undefined ? {} : { retryAfterMs: pause };
   return new UnreachableError(`${where}: status ${status}${asked}`, {
     sent: true,
     status,
-    ...retryAfter,
+    retryAfterMs: pause,
     detail: detailIn(parseJson(text), server.clean),
   });
 }

@@ -11,19 +11,19 @@ export class ProxyError extends Error {
 const CANNOT_BE_REPEATED_INTO_SUCCESS =
   /^(CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|HOSTNAME_MISMATCH|EPROTO)/;
 
-/**
- * The code of an error, or of the one that caused it. Messages are not used: they may quote what
- * was received.
- */
+/** An error and those that caused it; of several at once, the first. */
+function withCauses(error: unknown, depth = 0): Error[] {
+  if (depth === 5 || !(error instanceof Error)) return [];
+  if (error instanceof AggregateError && error.errors.length > 0)
+    return withCauses(error.errors[0], depth + 1);
+  return [error, ...withCauses(error.cause, depth + 1)];
+}
+
+/** The code of the first that has one. Messages are not used: they may quote what was received. */
 function codeOf(error: unknown): string {
-  let current: unknown = error;
-  for (let depth = 0; depth < 5 && current instanceof Error; depth++) {
-    if (current instanceof AggregateError && current.errors.length > 0)
-      return codeOf(current.errors[0]);
-    if ("code" in current && typeof current.code === "string") return current.code;
-    current = current.cause;
-  }
-  return error instanceof Error ? error.name : "unknown error";
+  const all = withCauses(error);
+  const codes = all.map((one) => ("code" in one ? one.code : undefined));
+  return codes.find((code) => typeof code === "string") ?? all[0]?.name ?? "unknown error";
 }
 
 const EXPLANATIONS: Record<string, string> = {
@@ -59,24 +59,13 @@ export function bodyError(where: string, error: unknown): UnreachableError | Con
   return transportError(where, error, true);
 }
 
-/** The error of the system below one, with the host or the port that was tried. */
-function ofSystem(error: unknown): Record<string, unknown> {
-  let current: unknown = error;
-  for (let depth = 0; depth < 5 && current instanceof Error; depth++) {
-    if (current instanceof AggregateError && current.errors.length > 0)
-      return ofSystem(current.errors[0]);
-    if ("syscall" in current) return { ...current };
-    current = current.cause;
-  }
-  return {};
-}
-
 /** Whether the connection was to another host or port than that of the request. */
 function isOfProxy(where: string, error: unknown): boolean {
   const address = where.split(" ")[1] ?? "";
   if (!URL.canParse(address)) return false;
   const url = new URL(address);
-  const { hostname, port } = ofSystem(error);
+  const ofSystem = withCauses(error).find((one) => "syscall" in one);
+  const { hostname, port }: Record<string, unknown> = { ...ofSystem };
   const wanted = url.port || (url.protocol === "http:" ? "80" : "443");
   return (
     (typeof hostname === "string" && hostname !== url.hostname) ||

@@ -1,7 +1,7 @@
 import { type Caller, timed } from "../connect.ts";
 import { PATIENCE } from "../patience.ts";
 import { askedReadMs, isTransient } from "../retry.ts";
-import { Trouble } from "../trouble.ts";
+import { createTrouble } from "../trouble.ts";
 
 interface Search<World, T> {
   /** What is looked for. */
@@ -29,7 +29,7 @@ export async function searchUntilFound<World extends Caller, T>(
     const overrun = Math.ceil(overrunMs / 1_000);
     report.tell(`The search ends at ${report.timeOf(endMs)}, ${overrun} s after the timeout.`);
   }
-  const trouble = new Trouble(world);
+  const trouble = createTrouble(world);
   const end = report.timeOf(endMs);
   const isOver = () => clock.now() >= endMs || report.timeOf(clock.now()) === end;
   const stillLooking = () => `still looking for ${what}${isOver() ? "" : `, until ${end}`}`;
@@ -42,7 +42,7 @@ export async function searchUntilFound<World extends Caller, T>(
 async function lookUntilFound<World extends Caller, T>(
   world: World,
   { windowMs, look, isFound }: Search<World, T>,
-  trouble: Trouble,
+  trouble: ReturnType<typeof createTrouble>,
 ): Promise<T | undefined> {
   const { clock, signal } = world;
   const longer = timed(world, world.deadline.leftMs + windowMs);

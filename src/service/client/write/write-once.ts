@@ -1,7 +1,14 @@
 import type { Caller } from "../connect.ts";
 import { type RefusedError, UnprovenError } from "../errors.ts";
 import { type Decision, decide, hasArrived, type Sight } from "./decision.ts";
-import { type Attempt, attemptWrite, Backoff, isNotApplied, type Phase } from "./write.ts";
+import {
+  type Attempt,
+  attemptWrite,
+  type Backoff,
+  createBackoff,
+  isNotApplied,
+  type Phase,
+} from "./write.ts";
 
 /** A write that must not happen twice. */
 export interface OnceWrite<Reply, Found> {
@@ -55,7 +62,7 @@ export async function writeOnce<Reply, Found>(
   world: Caller,
   write: OnceWrite<Reply, Found>,
 ): Promise<Written<Found>> {
-  const backoff = new Backoff(world, write.throttledMs);
+  const backoff = createBackoff(world, write.throttledMs);
   const work = () => sendOnce(world, write, backoff);
   return world.report.during(() => backoff.trouble.words(), work);
 }

@@ -9,7 +9,7 @@ import {
 import { PATIENCE } from "../patience.ts";
 import { readWithRetries } from "../read.ts";
 import { afterTries, delayMs, isTransient } from "../retry.ts";
-import { Trouble } from "../trouble.ts";
+import { createTrouble } from "../trouble.ts";
 
 /** How far a write has come. From `sent` on, the service may have applied it. */
 export type Phase = "not sent" | "sent" | "accepted";
@@ -67,32 +67,30 @@ async function answerTo<T>(
   }
 }
 
-/** The pauses after attempts that changed nothing. */
-export class Backoff {
-  readonly trouble: Trouble;
-  readonly #writer: Caller;
-  readonly #limitMs: number;
-  #sinceMs: number | undefined;
-  #waits = 0;
+export type Backoff = ReturnType<typeof createBackoff>;
 
-  /** `throttledMs` is how long a service that limits the rate is waited for. */
-  constructor(writer: Caller, throttledMs: number = PATIENCE.throttled.ms) {
-    this.#writer = writer;
-    this.trouble = new Trouble(writer);
-    this.#limitMs = throttledMs;
-  }
-
-  /** Throws the error when waiting cannot help or would take too long. */
-  async wait({ error }: NotApplied): Promise<void> {
-    const { clock, deadline, signal } = this.#writer;
-    this.#sinceMs ??= clock.now();
-    this.#waits += 1;
-    const pauseMs = delayMs(error, this.#waits, clock.random);
-    const leftMs = Math.min(this.#sinceMs + this.#limitMs - clock.now(), deadline.leftMs);
-    if (pauseMs > leftMs || !isTransient(error)) throw afterTries(error, this.#waits);
-    this.trouble.failed(error, clock.now() + leftMs, "nothing was changed, trying again");
-    await clock.sleep(pauseMs, signal);
-  }
+/**
+ * The pauses after attempts that changed nothing. `throttledMs` is how long a service that limits
+ * the rate is waited for.
+ */
+export function createBackoff(writer: Caller, throttledMs: number = PATIENCE.throttled.ms) {
+  const { clock, deadline, signal } = writer;
+  const trouble = createTrouble(writer);
+  let sinceMs: number | undefined;
+  let waits = 0;
+  return {
+    trouble,
+    /** Throws the error when waiting cannot help or would take too long. */
+    async wait({ error }: NotApplied): Promise<void> {
+      sinceMs ??= clock.now();
+      waits += 1;
+      const pauseMs = delayMs(error, waits, clock.random);
+      const leftMs = Math.min(sinceMs + throttledMs - clock.now(), deadline.leftMs);
+      if (pauseMs > leftMs || !isTransient(error)) throw afterTries(error, waits);
+      trouble.failed(error, clock.now() + leftMs, "nothing was changed, trying again");
+      await clock.sleep(pauseMs, signal);
+    },
+  };
 }
 
 export function isNotApplied<T>(attempt: Attempt<T>): attempt is NotApplied {
@@ -105,7 +103,7 @@ export async function writeThrough<T>(
   send: (signal: AbortSignal) => Promise<T>,
   onPhase: (phase: Phase) => void,
 ): Promise<Exclude<Attempt<T>, NotApplied>> {
-  const backoff = new Backoff(world);
+  const backoff = createBackoff(world);
   const work = async () => {
     for (;;) {
       const attempt = await attemptWrite(world.signal, send, onPhase);

@@ -1,6 +1,7 @@
 import type { Rule } from "./rules.ts";
 
 const RECOGNISE = "actions/deploy/apply/recognise.ts";
+const SHOWN = "actions/deploy/apply/shown.ts";
 const PATCH_ONCE = "actions/deploy/apply/patch-once.ts";
 const BASELINE = "actions/deploy/apply/baseline.ts";
 
@@ -26,7 +27,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     name: "spec and secrets that the deployment shows are compared",
-    file: RECOGNISE,
+    file: SHOWN,
     from: 'return names.filter((name) => parts[name] === "different");',
     to: "return names.filter((name) => parts[name] === undefined);",
   },
@@ -87,7 +88,7 @@ export const RULES: readonly Rule[] = [
   {
     name: "a refused read ends a wait only after a minute",
     file: "service/client/wait.ts",
-    from: "const { refusal = FOR_A_MINUTE } = this.#waiting;",
-    to: "const { refusal = ONCE } = this.#waiting;",
+    from: "refusal = FOR_A_MINUTE,",
+    to: "refusal = ONCE,",
   },
 ];
