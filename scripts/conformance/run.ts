@@ -1,24 +1,19 @@
 import { isTag } from "../../src/service/contract/source.ts";
-import type { Findings } from "./findings.ts";
+import { createFindings, type Findings, OUR_ACTIONS, type StepName } from "./findings.ts";
 import type { Inputs } from "./inputs.ts";
-import { OUR_ACTIONS } from "./rows.ts";
-import type { Answer, Service, Shown, ShownSecrets } from "./service.ts";
-import { runStep, type StepEnd } from "./step.ts";
+import { type Answer, createService, type Service, type Shown } from "./service.ts";
+import { type Action, type Fields, type RunningStep, type StepEnd, startStep } from "./step.ts";
 
-export interface Run {
-  inputs: Inputs;
-  service: Service;
-  findings: Findings;
-  say: (line: string) => void;
-  stopped: AbortSignal;
-  name: string;
-  /** Of the deployment, as soon as it is known. */
+/** What a run knows of the deployment so far. */
+interface Known {
   id?: string;
   /** The deployment that is there already, as it was. */
   before?: Shown;
   /** Whether a request to create or change it may have been sent. */
   begun?: boolean;
-  /** Revisions that this run knows of, the oldest first, but for those made at once. */
+  /** Whether it was seen to run another image than was sent. */
+  runsAnother?: boolean;
+  /** Its revisions, the oldest first, but for those made at once. */
   revisions: string[];
   atOnce: string[];
   /** How far reads were behind, and whether lists were behind for longer than was waited. */
@@ -26,117 +21,106 @@ export interface Run {
   listsLag: boolean;
 }
 
-export type Fields = Record<string, string | undefined>;
-
-export const at = (run: Run) => `/v2/deployments/${run.id}`;
-
-export const connectionOf = ({ inputs }: Run): Fields => ({
-  base_url: inputs.base_url,
-  api_key: inputs.api_key,
-  bearer_token: inputs.bearer_token,
-  tenant_id: inputs.tenant_id,
-  allow_http: inputs.allow_http,
-  request_timeout: inputs.request_timeout,
-});
-export const waiting = ({ inputs }: Run): Fields => ({
-  poll_interval: "1s",
-  timeout: inputs.timeout ?? "15m",
-  failure_log: "never",
-});
-export const deployInputs = (run: Run, more: Fields): Fields => ({
-  ...connectionOf(run),
-  ...waiting(run),
-  deployment_id: run.id,
-  ...more,
-});
-
-/** One of our deploys, begun when reads show what was done before. */
-export async function deploy(run: Run, title: string, more: Fields): Promise<StepEnd> {
-  run.say(`${title} …`);
-  await run.service.pause(run.lagMs);
-  return told(run, title, await runStep("deploy", deployInputs(run, more)));
+export interface Run extends Findings {
+  inputs: Inputs;
+  service: Service;
+  known: Known;
+  name: string;
+  stopped: AbortSignal;
+  say(line: string): void;
+  /** The path of the deployment. */
+  at(): string;
+  isGit: boolean;
+  canRollBack: boolean;
+  ref(other: boolean): Fields;
+  /** The deployment, or what is below it. */
+  read(below?: string): Promise<Shown>;
+  /** The same, once the lag that was measured is over. */
+  settled(below?: string): Promise<Shown>;
+  /** A PATCH of which only the answer and what is shown after it matter; it is not waited for. */
+  patch(body: object): Promise<Answer>;
+  /** The ids of a list, if there is one. */
+  listed(path: string): Promise<string[] | undefined>;
+  revisionIds(query?: string): Promise<string[] | undefined>;
+  /** What each step of an action needs. */
+  fields(action: Action): Fields;
+  /** Begins one of our steps when reads show what was done before. */
+  begin(name: StepName, inputs: Fields, action?: Action): Promise<RunningStep>;
+  /** What a step ended as, which has to be one of these outcomes. */
+  ended(name: StepName, end: StepEnd, ...right: string[]): StepEnd;
+  step(name: StepName, inputs: Fields, ...right: string[]): Promise<StepEnd>;
+  remember(id: string | null | undefined): void;
 }
 
-export function told(run: Run, title: string, end: StepEnd): StepEnd {
-  const { outcome, status, error_message = "", revision_id, rollback_revision_id } = end.outputs;
-  const seconds = (end.ms / 1_000).toFixed(0);
-  const line = `${title}: ${outcome} (${status || "no status"}, ${seconds} s) ${error_message}`;
-  run.say(run.findings.clean(line.trim()));
-  remember(run, revision_id);
-  remember(run, rollback_revision_id);
-  return end;
+export function createRun(
+  inputs: Inputs,
+  fresh: string,
+  say: (line: string) => void,
+  stopped: AbortSignal,
+): Run {
+  const { base_url, api_key, bearer_token, tenant_id, allow_http, request_timeout } = inputs;
+  const connection = { base_url, api_key, bearer_token, tenant_id, allow_http, request_timeout };
+  const waiting = { poll_interval: "1s", timeout: inputs.timeout ?? "15m", failure_log: "never" };
+  const service = createService(inputs, stopped);
+  const findings = createFindings(say);
+  const known: Known = { revisions: [], atOnce: [], lagMs: 0, listsLag: false };
+  const isGit = inputs.source === "github";
+
+  const run: Run = {
+    ...{ ...findings, inputs, service, known, name: inputs.deployment_id ?? fresh, stopped, say },
+    isGit,
+    // A branch cannot be built again as it was.
+    canRollBack: !isGit || isTag(inputs.other_repo_ref),
+    at: () => `/v2/deployments/${known.id}`,
+    ref: (other) =>
+      isGit
+        ? { repo_ref: other ? inputs.other_repo_ref : inputs.repo_ref }
+        : { image_uri: other ? inputs.other_image_uri : inputs.image_uri },
+    read: async (below = "") => (await service.ask("GET", run.at() + below)).shown,
+    async settled(below) {
+      await service.pause(known.lagMs);
+      return run.read(below);
+    },
+    async patch(body) {
+      const answer = await service.ask("PATCH", run.at(), { body });
+      run.remember(answer.shown.latest_revision_id);
+      return answer;
+    },
+    async listed(path) {
+      const { status, shown } = await service.ask("GET", path);
+      return status === 200 ? shown.resources?.flatMap(({ id }) => id ?? []) : undefined;
+    },
+    revisionIds: (query = "limit=100") => run.listed(`${run.at()}/revisions?${query}`),
+    fields: (action) => ({
+      ...connection,
+      ...(action === "deploy" || action === "create" ? waiting : {}),
+      ...(action === "deploy" ? { deployment_id: known.id } : {}),
+    }),
+    async begin(name, more, action = "deploy") {
+      say(`${name} …`);
+      await service.pause(known.lagMs);
+      return startStep(action, { ...run.fields(action), ...more });
+    },
+    ended(name, end, ...right) {
+      const { outcome, status, error_message, revision_id, rollback_revision_id } = end.outputs;
+      run.remember(revision_id);
+      run.remember(rollback_revision_id);
+      // A step that our own stop has cancelled shows nothing of the service.
+      stopped.throwIfAborted();
+      const why = error_message ?? (outcome ? "" : end.log.trim().split("\n").at(-1));
+      const seen = `${outcome || "no outcome"}${status ? `, ${status}` : ""}, ${(end.ms / 1_000).toFixed(0)} s. ${why}`;
+      const isRight = right.includes(outcome ?? "");
+      const wanted = isRight ? "" : `not ${right.join(" or ")}: `;
+      run.check(OUR_ACTIONS, name, isRight, wanted + seen);
+      return end;
+    },
+    async step(name, more, ...right) {
+      const { end } = await run.begin(name, more);
+      return run.ended(name, await end, ...right);
+    },
+    remember(id) {
+      if (id && !known.revisions.includes(id)) known.revisions.push(id);
+    },
+  };
+  return run;
 }
-
-export function remember(run: Run, id: string | null | undefined): void {
-  if (id && !run.revisions.includes(id)) run.revisions.push(id);
-}
-
-export function expectEnd(run: Run, what: string, { outputs }: StepEnd, ...ends: string[]): void {
-  // A step that our own stop has cancelled shows nothing of the service.
-  run.stopped.throwIfAborted();
-  const { outcome = "", error_message = "" } = outputs;
-  const seen = `${outcome || "no outcome"} (expected: ${ends.join(" or ")}) ${error_message}`;
-  run.findings.check(OUR_ACTIONS, what, ends.includes(outcome), seen);
-}
-
-export const isGit = ({ inputs }: Run) => inputs.source === "github";
-export const refOf = (run: Run, other: boolean): Record<string, string | undefined> =>
-  isGit(run)
-    ? { repo_ref: other ? run.inputs.other_repo_ref : run.inputs.repo_ref }
-    : { image_uri: other ? run.inputs.other_image_uri : run.inputs.image_uri };
-/** A branch cannot be built again as it was. */
-export const canRollBack = (run: Run) => !isGit(run) || isTag(run.inputs.other_repo_ref);
-
-/** A PATCH of which only the answer and what is shown after it matter; it is not waited for. */
-export async function patch(run: Run, body: object): Promise<Answer> {
-  const answer = await run.service.ask("PATCH", at(run), { body });
-  remember(run, answer.shown.latest_revision_id);
-  return answer;
-}
-
-/** The deployment, once the lag that was measured is over. */
-export async function settled(run: Run): Promise<Shown> {
-  await run.service.pause(run.lagMs);
-  return (await run.service.ask("GET", at(run))).shown;
-}
-
-export async function listed(run: Run, path: string): Promise<string[] | undefined> {
-  const { status, shown } = await run.service.ask("GET", path);
-  if (status !== 200) return undefined;
-  return shown.resources?.flatMap(({ id }) => id ?? []);
-}
-export const revisionIds = (run: Run, query = "limit=100") =>
-  listed(run, `${at(run)}/revisions?${query}`);
-
-export const FIRST_SECRETS = {
-  CONFORMANCE_A: "first-value-0001",
-  CONFORMANCE_B: "first-value-0002",
-};
-const OUR_VALUES: unknown[] = [
-  ...Object.values(FIRST_SECRETS),
-  "second-value-01",
-  "third-value-001",
-];
-
-export const namesOf = (secrets: ShownSecrets) =>
-  secrets
-    ?.map(({ name }) => name)
-    .sort()
-    .join(", ") ?? "not shown";
-
-/** Whether each secret that is shown has one of the values that this run has sent. */
-export const showsValues = (secrets: ShownSecrets) =>
-  Boolean(secrets?.length) && (secrets ?? []).every(({ value }) => OUR_VALUES.includes(value));
-
-export function shownSecrets(secrets: ShownSecrets): string {
-  if (!secrets) return `secrets: ${String(secrets)}`;
-  const kinds = secrets.map(({ value }) => {
-    if (OUR_VALUES.includes(value)) return "the value";
-    if (typeof value !== "string") return String(value);
-    return /^\*+$/.test(value) ? "stars" : "another text";
-  });
-  return `${secrets.length} secrets, values as ${[...new Set(kinds)].join(", ") || "none"}`;
-}
-
-export const set = (fields: Record<string, unknown> | null | undefined) =>
-  Object.fromEntries(Object.entries(fields ?? {}).filter(([, value]) => value !== null));
