@@ -109,22 +109,22 @@ async function main(inputs: Inputs): Promise<number> {
   onSignals(run, stop);
   const begun = Date.now();
   const trouble = await stages(run);
-  const end = `It ${trouble === undefined ? "ran" : "did not run"} to its end${trouble === undefined ? "" : `: ${trouble}`}.`;
   const left = await cleanUp(run);
-  say(`${end} ${left}`);
   rateLimits(run);
-  const facts = {
-    date: new Date(begun).toISOString().slice(0, 10),
-    source: inputs.source,
-    seconds: Math.round((Date.now() - begun) / 1_000),
-    requests: service.requests,
-    ended: run.clean(`${end} ${left}`),
-  };
+  const seconds = Math.round((Date.now() - begun) / 1_000);
+  const end = run.clean(
+    trouble === undefined
+      ? `It ran to its end. ${left}`
+      : `It did not run to its end: ${trouble}. ${left}`,
+  );
+  say(end);
+  const date = new Date(begun).toISOString().slice(0, 10);
+  const facts = `${date}, source ${inputs.source}, ${seconds} s, ${service.requests} requests beside those of the actions. ${end}`;
   writeFileSync(reportFile(inputs), reportOf(rowsOf(readFileSync(CONTRACT, "utf8")), run, facts));
   const met = [...new Set(all.map(({ row }) => row))];
   const count = (verdict: Verdict) => met.filter((row) => verdictOf(row) === verdict).length;
   say(
-    `${all.length} checks: ${count("differs")} rows differ, ${count("differs, handled")} differ and are handled. ${facts.seconds} s, ${service.requests} requests. Report: ${reportFile(inputs)}`,
+    `${all.length} checks: ${count("differs")} rows differ, ${count("differs, handled")} differ and are handled. ${seconds} s, ${service.requests} requests. Report: ${reportFile(inputs)}`,
   );
   if (trouble !== undefined || left.startsWith("LEFT")) return 2;
   return count("differs") > 0 ? 1 : 0;

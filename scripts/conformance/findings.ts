@@ -19,34 +19,27 @@ export interface Finding {
   handled: StepName | boolean;
 }
 
-/** What a run has found, and what must not be printed of it. */
-export interface Findings {
-  all: Finding[];
-  /** Whether the service does as the row says, with what was seen. */
-  check(
-    row: string,
-    what: string,
-    holds: boolean,
-    seen: string | Answer,
-    handled?: StepName | boolean,
-  ): void;
-  /** The row was not tried, unless something else tries it. */
-  skip(row: string, why: string): void;
-  /** Of the findings of a row, the verdict that matters most. */
-  verdictOf(row: string): Verdict;
-  /** Never shown: shown as the name instead. */
-  hide(value: string | undefined, name: string): void;
-  clean(text: string): string;
-}
+export type Findings = ReturnType<typeof createFindings>;
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 const ADDRESS = /\b[a-z][a-z\d+.-]*:\/\/[^\s"'`)\]}>|,]+/gi;
 const MOST = 300;
 
-export function createFindings(say: (line: string) => void): Findings {
+/** What a run has found, without what must not be printed of it. */
+export function createFindings(say: (line: string) => void) {
   const all: Finding[] = [];
   const hidden: [value: string, name: string][] = [];
   const ids: string[] = [];
+
+  /** From now on, the name is shown instead of the value. */
+  function hide(value: string | undefined, name: string): void {
+    if (!value) return;
+    hidden.push([value, name]);
+    // The actions write agent:1 of registry.example/agent:1.
+    const short = value.slice(value.lastIndexOf("/") + 1);
+    if (short.includes(":")) hidden.push([short, name]);
+    hidden.sort(([one], [other]) => other.length - one.length);
+  }
 
   function clean(text: string): string {
     let cleaned = text.replace(ADDRESS, "<address>");
@@ -59,38 +52,36 @@ export function createFindings(say: (line: string) => void): Findings {
       .replace(/\p{C}/gu, " ");
   }
 
-  const isHandled = ({ handled }: Finding) => {
+  /** Whether the service does as the row says, with what was seen, and what our actions do if not. */
+  function check(
+    row: string,
+    what: string,
+    holds: boolean,
+    seen: string | Answer,
+    handled: StepName | boolean = false,
+  ): void {
+    const text = clean(typeof seen === "string" ? seen : shapeOf(seen));
+    const verdict = holds ? "holds" : "differs";
+    all.push({ row, what, verdict, seen: text.trim().slice(0, MOST), handled });
+    say(`  ${verdict.padEnd(8)} ${row}: ${what}${holds ? "" : `: ${text}`}`);
+  }
+  /** The row was not tried, unless something else tries it. */
+  function skip(row: string, why: string): void {
+    all.push({ row, what: "", verdict: "not tried", seen: clean(why), handled: false });
+  }
+
+  function isHandled({ handled }: Finding): boolean {
     if (typeof handled === "boolean") return handled;
     const steps = all.filter(({ row, what }) => row === OUR_ACTIONS && what === handled);
     return steps.length > 0 && steps.every(({ verdict }) => verdict === "holds");
-  };
+  }
+  /** Of the findings of a row, the verdict that matters most. */
+  function verdictOf(row: string): Verdict {
+    const found = all.filter((one) => one.row === row);
+    const different = found.filter(({ verdict }) => verdict === "differs");
+    if (different.length > 0) return different.every(isHandled) ? "differs, handled" : "differs";
+    return found.some(({ verdict }) => verdict === "holds") ? "holds" : "not tried";
+  }
 
-  return {
-    all,
-    clean,
-    check(row, what, holds, seen, handled = false) {
-      const text = clean(typeof seen === "string" ? seen : shapeOf(seen))
-        .trim()
-        .slice(0, MOST);
-      const verdict = holds ? "holds" : "differs";
-      all.push({ row, what, verdict, seen: text, handled });
-      say(`  ${verdict.padEnd(8)} ${row}: ${what}${holds ? "" : `: ${text}`}`);
-    },
-    skip: (row, why) =>
-      void all.push({ row, what: "", verdict: "not tried", seen: clean(why), handled: false }),
-    verdictOf(row) {
-      const found = all.filter((one) => one.row === row);
-      const different = found.filter(({ verdict }) => verdict === "differs");
-      if (different.length > 0) return different.every(isHandled) ? "differs, handled" : "differs";
-      return found.some(({ verdict }) => verdict === "holds") ? "holds" : "not tried";
-    },
-    hide(value, name) {
-      if (!value) return;
-      hidden.push([value, name]);
-      // The actions write agent:1 of registry.example/agent:1.
-      const short = value.slice(value.lastIndexOf("/") + 1);
-      if (short.includes(":")) hidden.push([short, name]);
-      hidden.sort(([one], [other]) => other.length - one.length);
-    },
-  };
+  return { all, hide, clean, check, skip, verdictOf };
 }

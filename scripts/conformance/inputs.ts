@@ -51,8 +51,8 @@ function add(inputs: Given, arg: string, env: NodeJS.ProcessEnv): string | undef
   const [, variable] = /^\$([A-Za-z_]\w*)$/.exec(text) ?? [];
   const value = variable === undefined ? text : env[variable];
   if (value === undefined) return `gives ${name} the variable ${variable}, which is not set`;
-  if (inputs[name] !== undefined) return `gives ${name} again`;
-  if (value !== "") inputs[name] = value;
+  if (value === "") delete inputs[name];
+  else inputs[name] = value;
   return undefined;
 }
 
@@ -111,6 +111,7 @@ export function inputsFrom(args: readonly string[], env: NodeJS.ProcessEnv): Inp
     if (deployment_id !== undefined && inputs[name] !== undefined)
       problems.push(`${name} is for a new deployment, not for that of deployment_id`);
   if (problems.length > 0) throw new Unusable(problems.join("\n"));
-  const defaults = source === "github" ? { graph_config_path: "langgraph.json" } : {};
+  const isNew = deployment_id === undefined;
+  const defaults = isNew && source === "github" ? { graph_config_path: "langgraph.json" } : {};
   return { ...defaults, ...inputs, base_url: base_url.replace(/\/+$/, ""), source };
 }

@@ -49,12 +49,11 @@ export const NOT_TRIED: Record<string, string> = {
 
 export interface Row {
   id: string;
-  fact: string;
   from: string;
 }
 
 /** The rows of the document, in its order. */
 export const rowsOf = (document: string): Row[] =>
-  [...document.matchAll(/^\| `([\w-]+)` \| (.+) \| (documented|seen|assumed) \|/gm)].map(
-    ([, id = "", fact = "", from = ""]) => ({ id, fact, from }),
+  [...document.matchAll(/^\| `([\w-]+)` \| .+ \| (documented|seen|assumed) \|/gm)].map(
+    ([, id = "", from = ""]) => ({ id, from }),
   );

@@ -35,11 +35,11 @@ const FINE = [
   ...["base_url=https://platform.example", "api_key=k", "yes=true", "source=external_docker"],
   ...["image_uri=registry.example/agent:1", "other_image_uri=registry.example/agent:2"],
 ];
-/** Instead of the arguments of these names, or beside them. */
+/** Of several arguments of one name, the last one counts. */
 const refusals: [arg: string, told: string | undefined][] = [
   ["tenant_id=1", undefined],
   ["api_key=", "api_key or bearer_token is required"],
-  ["api_key=$NOT_SET", "argument 6 gives api_key the variable NOT_SET, which is not set"],
+  ["api_key=$NOT_SET", "argument 7 gives api_key the variable NOT_SET, which is not set"],
   ["bas_url=x", "argument 7 is not input=value with an input of --help: did you mean base_url=…?"],
   ["lsv2_pt_secret", "argument 7 is not input=value with an input of --help"],
   ["yes=", "base_url is not this machine: write yes=true if that is meant"],
@@ -62,15 +62,13 @@ const refusals: [arg: string, told: string | undefined][] = [
 ];
 
 it.each(refusals)("%s is told in its words, before any request", (arg, told) => {
-  const [name] = arg.split("=");
-  const args = [...FINE.filter((one) => !one.startsWith(`${name}=`)), arg];
+  const args = [...FINE, arg];
   if (told === undefined) expect(inputsFrom(args, {})).toMatchObject({ tenant_id: "1" });
   else expect(() => inputsFrom(args, {})).toThrow(new Error(told));
 });
 
 it("all problems are told together", () => {
   const id = "deployment_id=00000000-0000-4000-8000-000000000001";
-  expect(() => inputsFrom([...FINE, "yes=true", "a"], {})).toThrow(/ again\nargument 8 is not/);
   expect(() => inputsFrom([...FINE, id, "listener_id=l", "timeout=1"], {})).toThrow(
     /^timeout .*\nlistener_id is for a new deployment, not for that of deployment_id$/,
   );
