@@ -94,7 +94,7 @@ it.each([
   expect(exitCode, text).toBe(0);
   expect(text).toContain("The deployment was put back.");
   const after = service.store.history.view().deployments.get(id);
-  expect(after?.revisions.at(-1)?.runs).toMatchObject(before);
+  expect(after?.revisions.at(-1)?.source_revision_config).toMatchObject(before);
   expect(after?.secrets).toEqual(canary.secrets);
   expect(report).not.toMatch(/canary/i);
 });
