@@ -3,18 +3,26 @@ import { NOT_TRIED, type Row } from "./rows.ts";
 
 /** Texts of the service stay text: no cell, tag, image, link or mention is made of them. */
 const cell = (text: string) => text.replace(/[\\`*_~[\]<>|#!]/g, "\\$&").replaceAll("@", "@\u200b");
-const told = ({ what, seen }: Finding) => cell(seen ? `${what}: ${seen}` : what);
+function told({ what, seen, verdict, handled }: Finding): string {
+  const by =
+    verdict === "differs" && typeof handled === "string" ? ` (see the step ${handled})` : "";
+  return cell(`${what}${seen && `: ${seen}`}${by}`);
+}
 const table = (head: string, lines: string[]) =>
   [`| ${head} |`, "|---|---|---|", ...lines].join("\n");
 
 const SECTIONS: [verdict: Verdict, title: string, meaning: string][] = [
-  ["differs", "Differs", "No step shows that the actions do the right thing there."],
+  [
+    "differs",
+    "Differs",
+    "The platform does something else, and no step shows that the actions do the right thing there.",
+  ],
   [
     "differs, handled",
     "Differs, handled",
-    "A step of the actions shows that they do the right thing there.",
+    "The platform does something else, and a step shows that the actions do the right thing there.",
   ],
-  ["holds", "Holds", "With what was seen."],
+  ["holds", "Holds", "The platform does what was expected."],
   ["not tried", "Not tried", "With the reason."],
 ];
 
@@ -49,6 +57,7 @@ export function reportOf(rows: readonly Row[], findings: Findings, facts: string
 ${facts}
 
 Each row is a fact of docs/design/contract/README.md, of which \`npm run conformance\` asks whether it holds at a platform.
+The last column says what was expected, and after the colon what was seen.
 
 **${counts}.**
 
