@@ -19,58 +19,37 @@ async function run(habits: readonly HabitWord[], inputs: readonly string[] = [])
   return { left: service.store.history.view().deployments.size, ...ended };
 }
 
-type Found = [row: string, verdict: "Differs" | "Differs, handled", inputs?: string[]];
-/** By which row a habit is found, and whether our actions do the right thing there. */
-const FOUND: Record<HabitWord, Found | "no"> = {
-  "reserved-secrets": ["predefined-variables", "Differs, handled"],
-  "plain-names": ["names", "Differs, handled"],
-  "newer-fields": ["unknown-members", "Differs, handled"],
-  "dropped-fields": ["unknown-members", "Differs, handled"],
-  "ignored-members": ["changed-values", "Differs, handled"],
-  "half-new-answer": ["revision-list", "Differs"],
-  "same-change-before": ["revision-list", "Differs"],
-  "same-change-after": ["revision-list", "Differs"],
-  "stale-patch-replies": ["lagging-answers", "Differs, handled"],
-  "stale-deployments": ["lagging-answers", "Differs, handled"],
-  "stale-revisions": ["lagging-answers", "Differs, handled"],
-  "stale-lists": ["lagging-answers", "Differs, handled"],
-  "late-revisions": ["lagging-answers", "Differs, handled"],
-  "cached-lists": ["lagging-answers", "Differs, handled"],
-  retention: ["revision-list", "Differs"],
-  "short-lists": ["revision-list", "Differs"],
-  "unordered-lists": ["revision-list", "Differs"],
-  "moving-times": ["rollout-times", "Differs"],
-  commits: ["resolved-sources", "Differs, handled", GIT],
-  "commits-once-built": ["resolved-sources", "Differs, handled", GIT],
-  "built-images": ["resolved-sources", "Differs, handled", GIT],
-  "full-image-names": ["resolved-sources", "Differs, handled", SHORT],
-  "image-digests": ["resolved-sources", "Differs, handled"],
-  "digests-for-tags": ["resolved-sources", "Differs, handled"],
-  "plain-paths": ["graph-config-path", "Differs, handled", GIT],
-  "langgraph-config-path": ["graph-config-path", "Differs, handled", GIT],
-  "derived-fields": ["derived-limits", "Differs, handled"],
-  "empty-fields": ["derived-limits", "Differs, handled"],
-  "redacted-secrets": ["hidden-secrets", "Differs, handled"],
-  "secrets-without-values": ["hidden-secrets", "Differs, handled"],
-  "null-secrets": ["hidden-secrets", "Differs, handled"],
-  "empty-secrets": ["hidden-secrets", "Differs, handled"],
-  "clamped-fields": ["changed-values", "Differs, handled"],
-  // The step is right to end in red, but nothing can be deployed there.
-  "other-image": ["changed-values", "Differs, handled"],
-  // Somebody does so later than a run looks.
-  "older-made-active": "no",
-  "awaiting-database": ["deployment-status", "Differs, handled"],
-  unused: ["deployment-status", "Differs, handled"],
-  unknown: ["deployment-status", "Differs, handled"],
-  "final-deletes": ["deletion", "Differs, handled"],
-  // Exports need a bucket.
-  "titled-statuses": "no",
-};
+type Verdict = "Differs" | "Differs, handled";
+/** By which row habits are found, and whether our actions do the right thing there. */
+const FOUND: [row: string, verdict: Verdict, words: HabitWord[], inputs?: string[]][] = [
+  ["predefined-variables", "Differs, handled", ["reserved-secrets"]],
+  ["names", "Differs, handled", ["plain-names"]],
+  ["unknown-members", "Differs, handled", ["newer-fields", "dropped-fields"]],
+  // At another image the steps are right to end in red, but nothing can be deployed there.
+  ["changed-values", "Differs, handled", ["ignored-members", "clamped-fields", "other-image"]],
+  ["revision-list", "Differs", ["half-new-answer", "same-change-before", "same-change-after"]],
+  ["revision-list", "Differs", ["retention", "short-lists", "unordered-lists"]],
+  ["lagging-answers", "Differs, handled", ["stale-patch-replies", "stale-deployments"]],
+  ["lagging-answers", "Differs, handled", ["stale-revisions", "stale-lists"]],
+  ["lagging-answers", "Differs, handled", ["late-revisions", "cached-lists"]],
+  ["rollout-times", "Differs", ["moving-times"]],
+  ["resolved-sources", "Differs, handled", ["commits", "commits-once-built", "built-images"], GIT],
+  ["resolved-sources", "Differs, handled", ["full-image-names"], SHORT],
+  ["resolved-sources", "Differs, handled", ["image-digests", "digests-for-tags"]],
+  ["graph-config-path", "Differs, handled", ["plain-paths", "langgraph-config-path"], GIT],
+  ["derived-limits", "Differs, handled", ["derived-fields", "empty-fields"]],
+  ["hidden-secrets", "Differs, handled", ["redacted-secrets", "secrets-without-values"]],
+  ["hidden-secrets", "Differs, handled", ["null-secrets", "empty-secrets"]],
+  ["deployment-status", "Differs, handled", ["awaiting-database", "unused", "unknown"]],
+  ["deletion", "Differs, handled", ["final-deletes"]],
+];
+/** Somebody does so later than a run looks; exports need a bucket. */
+const NOT_FOUND = ["older-made-active", "titled-statuses"];
 
 // Such a run mostly waits.
 it.concurrent.for(HABIT_WORDS.map(({ word }) => word))("finds %s", async (word, { expect }) => {
-  const found = FOUND[word];
-  const [row, verdict, inputs] = found === "no" ? [] : found;
+  const [row, verdict, , inputs] = FOUND.find(([, , words]) => words.includes(word)) ?? [];
+  expect(row === undefined).toBe(NOT_FOUND.includes(word));
   const { left, exitCode, text, report } = await run([word], inputs);
   const section = report.split("\n## ").find((one) => one.includes(`\n| \`${row}\` |`));
   expect(section?.split("\n")[0], text).toBe(verdict);
