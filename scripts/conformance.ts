@@ -4,15 +4,14 @@ import { resolve } from "node:path";
 import { deletion, failure, ourSteps, together } from "./conformance/actions.ts";
 import { creation, oneChange } from "./conformance/changes.ts";
 import { cleanUp } from "./conformance/clean-up.ts";
-import { createFindings, type Findings } from "./conformance/findings.ts";
-import { HELP, type Inputs, inputsFrom, isHere, Unusable } from "./conformance/inputs.ts";
+import { OUR_ACTIONS, type Verdict } from "./conformance/findings.ts";
+import { HELP, type Inputs, inputsFrom, Unusable } from "./conformance/inputs.ts";
 import { secretsAndSpec } from "./conformance/members.ts";
 import { preflight } from "./conformance/preflight.ts";
 import { agent, lists, platform } from "./conformance/reads.ts";
 import { reportOf } from "./conformance/report.ts";
-import { OUR_ACTIONS, rowsOf, STAGES, type Stage } from "./conformance/rows.ts";
-import type { Run } from "./conformance/run.ts";
-import { createService, type Service } from "./conformance/service.ts";
+import { rowsOf, type Stage } from "./conformance/rows.ts";
+import { createRun, type Run } from "./conformance/run.ts";
 import { cancelSteps } from "./conformance/step.ts";
 
 /* `npm run conformance` proves a live platform against docs/design/contract. */
@@ -22,7 +21,7 @@ const PROBES: Record<Stage, (run: Run) => Promise<void>> = {
   ...{ together, lists, agent, platform, deletion },
 };
 /** Without them, the others have nothing to ask. */
-const NEEDED: readonly Stage[] = ["preflight", "creation"];
+const NEEDED = ["preflight", "creation"];
 const CONTRACT = new URL("../docs/design/contract/README.md", import.meta.url);
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -35,30 +34,27 @@ function messageOf(error: unknown): string {
 const reportFile = ({ report = "conformance.md" }: Inputs) =>
   resolve(process.env.INIT_CWD ?? ".", report);
 
-function findingsOf(inputs: Inputs): Findings {
-  const findings = createFindings(say);
-  findings.hide(inputs.api_key, "credential");
-  findings.hide(inputs.bearer_token, "credential");
+function hideAll({ inputs, hide }: Run): void {
+  hide(inputs.api_key, "credential");
+  hide(inputs.bearer_token, "credential");
   for (const name of ["base_url", "platform_url"] as const)
-    if (inputs[name] !== undefined) findings.hide(new URL(inputs[name]).host, "host");
+    if (inputs[name] !== undefined) hide(new URL(inputs[name]).host, "host");
   const names = ["image_uri", "other_image_uri", "repo_url", "tenant_id"] as const;
-  for (const name of [...names, "listener_id", "k8s_namespace"] as const)
-    findings.hide(inputs[name], name);
+  for (const name of [...names, "listener_id", "k8s_namespace"] as const) hide(inputs[name], name);
+  hide(inputs.repo_url?.replace(/^https?:\/\/[^/]*\//, ""), "repo_url");
   const repository = inputs.image_uri?.replace(/@.*$/, "").replace(/:[^/:]*$/, "");
-  if (repository?.includes("/")) findings.hide(repository, "image");
-  return findings;
+  if (repository?.includes("/")) hide(repository, "image");
 }
 
 function announce(inputs: Inputs, name: string): void {
   const what =
     inputs.deployment_id === undefined
       ? `creates the deployment ${name} (${inputs.source}), gives it about twelve revisions and deletes it`
-      : `gives deployment_id about eight revisions, and then the image or ref that it has now again`;
+      : `gives deployment_id about eight revisions, one of which fails, and then the image or ref
+that it has now again`;
   say(`This ${what}.
 It takes as long as about ten rollouts, with some 200 requests. If it is killed (SIGKILL), look at
 ${inputs.deployment_id === undefined ? `${name}, and the tracing project of that name` : "that deployment"}.\n`);
-  if (!isHere(inputs) && inputs.yes !== "true")
-    throw new Unusable("base_url is not this machine: write yes=true if that is meant");
   try {
     // Before anything is created: a run whose report cannot be written is lost.
     appendFileSync(reportFile(inputs), "");
@@ -68,11 +64,11 @@ ${inputs.deployment_id === undefined ? `${name}, and the tracing project of that
 }
 
 /** A second signal does not wait for what the first one has begun. */
-function onSignals(run: Run, stop: AbortController): void {
+function onSignals({ known, name }: Run, stop: AbortController): void {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
     process.on(signal, () => {
       if (stop.signal.aborted) {
-        say(run.begun ? `LEFT BEHIND: ${run.name}.` : "Nothing is left behind.");
+        say(known.begun ? `LEFT BEHIND: ${name}.` : "Nothing is left behind.");
         process.exit(2);
       }
       say(`\n${signal}: stopping, and tidying up. A second one leaves all as it is.`);
@@ -81,62 +77,54 @@ function onSignals(run: Run, stop: AbortController): void {
     });
 }
 
-/** Runs the stages. Gives why it could not be done, if so. */
+/** Runs the stages. Says why one of them could not be done, if so. */
 async function stages(run: Run): Promise<string | undefined> {
   try {
-    for (const stage of STAGES)
-      await PROBES[stage](run).catch((error: unknown) => {
+    for (const [stage, probe] of Object.entries(PROBES))
+      await probe(run).catch((error: unknown) => {
         run.stopped.throwIfAborted();
         if (error instanceof Unusable || NEEDED.includes(stage)) throw error;
-        run.findings.check(OUR_ACTIONS, `the stage ${stage} ends`, false, messageOf(error));
+        run.check(OUR_ACTIONS, `the stage ${stage}`, false, messageOf(error));
       });
     return undefined;
   } catch (error) {
-    return run.findings.clean(messageOf(error));
+    return run.clean(messageOf(error));
   }
 }
 
-function rateLimits({ refusedByLimit: [limited] }: Service, findings: Findings): void {
-  if (limited === undefined) return;
-  const has = limited.get("retry-after") === null ? "none" : "it has one";
-  findings.check("rate-limit-refusals", "a 429 has no Retry-After", has === "none", has);
+function rateLimits({ service, check, skip }: Run): void {
+  const [limited] = service.refusedByLimit;
+  const row = "rate-limit-refusals";
+  const has = limited?.get("retry-after") === null ? "none" : "it has one";
+  if (limited === undefined) skip(row, "nothing was answered with 429");
+  else check(row, "a 429 has no Retry-After", has === "none", has);
 }
 
 async function main(inputs: Inputs): Promise<number> {
   const stop = new AbortController();
-  const service = createService(inputs, stop.signal);
-  const findings = findingsOf(inputs);
-  const fresh = `conformance-${randomBytes(4).toString("hex")}`;
-  const name = inputs.deployment_id ?? fresh;
-  const run: Run = {
-    ...{ inputs, service, findings, say, stopped: stop.signal, name },
-    ...{ revisions: [], atOnce: [], lagMs: 0, listsLag: false },
-  };
-  announce(inputs, name);
+  const run = createRun(inputs, `conformance-${randomBytes(4).toString("hex")}`, say, stop.signal);
+  const { all, verdictOf, service } = run;
+  hideAll(run);
+  announce(inputs, run.name);
   onSignals(run, stop);
   const begun = Date.now();
   const trouble = await stages(run);
-  if (trouble !== undefined) say(`It did not run to its end: ${trouble}.`);
   const left = await cleanUp(run);
-  say(left);
-  rateLimits(service, findings);
+  rateLimits(run);
   const seconds = Math.round((Date.now() - begun) / 1_000);
-  const ended =
-    trouble === undefined ? "It ran to its end." : `It did not run to its end: ${trouble}.`;
-  const date = new Date(begun).toISOString().slice(0, 10);
-  const { source } = inputs;
-  const facts = { date, source, seconds, requests: service.requests, ended };
-  const rows = rowsOf(readFileSync(CONTRACT, "utf8"));
-  writeFileSync(
-    reportFile(inputs),
-    reportOf(rows, findings, { ...facts, left: findings.clean(left) }),
+  const end = run.clean(
+    trouble === undefined
+      ? `It ran to its end. ${left}`
+      : `It did not run to its end: ${trouble}. ${left}`,
   );
-  const met = [...new Set(findings.all.map(({ row }) => row))];
-  const count = (verdict: string) =>
-    met.filter((row) => findings.verdictOf(row) === verdict).length;
-  const handled = count("differs, handled");
+  say(end);
+  const date = new Date(begun).toISOString().slice(0, 10);
+  const facts = `${date}, source ${inputs.source}, ${seconds} s, ${service.requests} requests beside those of the actions. ${end}`;
+  writeFileSync(reportFile(inputs), reportOf(rowsOf(readFileSync(CONTRACT, "utf8")), run, facts));
+  const met = [...new Set(all.map(({ row }) => row))];
+  const count = (verdict: Verdict) => met.filter((row) => verdictOf(row) === verdict).length;
   say(
-    `${findings.all.length} checks of ${met.length} rows: ${count("differs")} differ, ${handled} differ and are handled; ${seconds} s, ${service.requests} requests. Report: ${reportFile(inputs)}`,
+    `${all.length} checks: ${count("differs")} rows differ, ${count("differs, handled")} differ and are handled. ${seconds} s, ${service.requests} requests. Report: ${reportFile(inputs)}`,
   );
   if (trouble !== undefined || left.startsWith("LEFT")) return 2;
   return count("differs") > 0 ? 1 : 0;

@@ -1,115 +1,99 @@
-import { OUR_ACTIONS } from "./rows.ts";
-import {
-  at,
-  canRollBack,
-  connectionOf,
-  deploy,
-  deployInputs,
-  expectEnd,
-  isGit,
-  type Run,
-  refOf,
-  settled,
-  told,
-} from "./run.ts";
-import { runStep, startStep } from "./step.ts";
+import { formOf } from "./changes.ts";
+import type { Run } from "./run.ts";
 
-const DELETION_MS = 3 * 60_000;
 const FAILING = "conformance-fail-deploy";
 
 export async function ourSteps(run: Run): Promise<void> {
-  const planned = await deploy(run, "plan", { ...refOf(run, false), dry_run: "true" });
-  expectEnd(run, "dry_run", planned, "planned");
-  if (isGit(run)) return;
-  const { source_revision_config: runs } = await settled(run);
-  const same = await deploy(run, "no change", { ...refOf(run, true), skip_unchanged: "true" });
-  // What is shown in another form is not compared, so that it is deployed again.
-  const isShown = runs?.image_uri === run.inputs.other_image_uri;
-  expectEnd(run, "skip_unchanged", same, ...(isShown ? ["unchanged"] : ["unchanged", "deployed"]));
+  const { inputs, isGit, known } = run;
+  const { graph_config_path: sent } = inputs;
+  const { source_revision_config: runs } = await run.settled();
+  const plan = await run.step(
+    "dry_run",
+    { ...run.ref(false), ...(isGit ? { graph_config_path: sent } : {}), dry_run: "true" },
+    "planned",
+  );
+  if (!isGit) {
+    // What is shown in another form is not compared, so that it is deployed again.
+    const ends =
+      runs?.image_uri === inputs.other_image_uri ? ["unchanged"] : ["unchanged", "deployed"];
+    if (known.runsAnother) ends.push("error");
+    const same = { ...run.ref(true), skip_unchanged: "true" };
+    await run.step("skip_unchanged", same, ...ends);
+  } else if (sent !== undefined) {
+    const path = runs?.graph_config_path;
+    const seen =
+      path === undefined
+        ? `members: ${Object.keys(runs ?? {})}`
+        : (formOf(path, sent) ?? "another");
+    const isNoChange = !plan.outputs.changes?.includes("graph_config_path");
+    run.check("graph-config-path", "it is shown as sent", path === sent, seen, isNoChange);
+  }
 }
 
 /** The same repository with a tag that is not there. */
-const failing = (run: Run) =>
-  isGit(run)
+const failing = ({ isGit, inputs }: Run) =>
+  isGit
     ? { repo_ref: FAILING }
-    : {
-        image_uri: `${run.inputs.image_uri?.replace(/@.*$/, "").replace(/:[^/:]*$/, "")}:${FAILING}`,
-      };
+    : { image_uri: `${inputs.image_uri?.replace(/@.*$/, "").replace(/:[^/:]*$/, "")}:${FAILING}` };
 
 export async function failure(run: Run): Promise<void> {
-  const { findings, service } = run;
-  const failed = await deploy(run, "a rollout that fails", {
-    ...failing(run),
-    rollback_on_failure: "true",
-  });
-  expectEnd(run, "a failure, and its rollback", failed, "failed");
-  const { rolled_back, error_message = "", revision_id } = failed.outputs;
-  if (canRollBack(run) || rolled_back === "true")
-    findings.check(OUR_ACTIONS, "rollback_on_failure", rolled_back === "true", error_message);
-  if (!revision_id) return findings.skip("failure-words", "nothing failed");
-  await service.pause(run.lagMs);
-  const { status, status_message } = (
-    await service.ask("GET", `${at(run)}/revisions/${revision_id}`)
-  ).shown;
-  const isFailed = /FAILED$/.test(status ?? "");
-  findings.check("revision-statuses", "a failure ends in FAILED", isFailed, String(status));
-  const seen = `status_message: ${status_message}`;
-  findings.check("failure-words", "a failure has a sentence", Boolean(status_message), seen);
+  const change = { ...failing(run), rollback_on_failure: "true" };
+  const { outputs } = await run.step("a rollout that fails", change, "failed");
+  const { rolled_back, error_message = "", revision_id } = outputs;
+  if (run.canRollBack || rolled_back === "true")
+    run.check("our actions", "rollback_on_failure", rolled_back === "true", error_message);
+  if (!revision_id) return run.skip("failure-words", "nothing failed");
+  const { status = "", status_message } = await run.settled(`/revisions/${revision_id}`);
+  const isFailed = /FAILED$/.test(status);
+  run.check("revision-statuses", "a failure ends in FAILED", isFailed, status);
+  const isTold = Boolean(status_message);
+  const seen = status_message ?? "none";
+  run.check("failure-words", "a failure has a sentence", isTold, seen, "a rollout that fails");
 }
 
 export async function together(run: Run): Promise<void> {
-  run.say("Two deploys at once …");
-  await run.service.pause(run.lagMs);
-  const both = [false, true].map((other) =>
-    startStep("deploy", deployInputs(run, refOf(run, other))),
-  );
+  const { known, service } = run;
+  const first = await run.begin("two at once", run.ref(false));
+  const both = [first, await run.begin("two at once", run.ref(true))];
   const ends = await Promise.all(both.map(({ end }) => end));
-  for (const end of ends) {
-    told(run, "one of two", end);
-    run.atOnce.push(end.outputs.revision_id ?? "");
-  }
-  run.stopped.throwIfAborted();
-  const outcomes = ends.map(({ outputs }) => outputs.outcome ?? "").sort();
-  const isRight = outcomes[0] === "deployed" && /^(deployed|superseded)$/.test(outcomes[1] ?? "");
-  const what = "two at once: one is deployed, the other is that or superseded";
-  run.findings.check(OUR_ACTIONS, what, isRight, outcomes.join(" and "));
-  run.say("Cancel and attach again …");
-  await run.service.pause(run.lagMs);
-  const step = startStep("deploy", deployInputs(run, refOf(run, false)));
+  known.atOnce.push(...ends.map(({ outputs }) => outputs.revision_id ?? ""));
+  // One is deployed, and the other is that or gives way to it.
+  const isOneDeployed = ends.some(({ outputs }) => outputs.outcome === "deployed");
+  for (const end of ends)
+    run.ended("two at once", end, "deployed", ...(isOneDeployed ? ["superseded"] : []));
+  const step = await run.begin("a cancelled step", run.ref(false));
   const begun = Date.now();
   while (!/revision [0-9a-f]{8}-/i.test(step.log()) && Date.now() - begun < 20_000)
-    await run.service.pause(200);
+    await service.pause(200);
   step.cancel();
-  expectEnd(run, "a step that is cancelled", told(run, "cancelled", await step.end), "cancelled");
-  const attached = await deploy(run, "attached again", { revision_id: "latest" });
-  expectEnd(run, "revision_id after a cancelled step", attached, "deployed");
+  run.ended("a cancelled step", await step.end, "cancelled");
+  const { name } = await run.read();
+  const latest = { deployment_id: undefined, deployment_name: name, revision_id: "latest" };
+  await run.step("attached again, by name", latest, "deployed");
 }
 
 export async function deletion(run: Run): Promise<void> {
-  if (run.before !== undefined) return;
-  const { service, findings } = run;
-  run.say("Deleting it …");
-  await service.pause(run.lagMs);
-  const step = await runStep("delete", {
-    ...connectionOf(run),
-    deployment_name: run.name,
-    deployment_id: run.id,
+  const { service, known, name } = run;
+  if (known.before !== undefined) return;
+  const { status: before } = await run.settled();
+  const guard = {
+    deployment_name: name,
+    deployment_id: known.id,
     name_must_match: "conformance-*",
-    wait: "false",
+  };
+  const step = await run.begin("delete/", { ...guard, timeout: "3m" }, "delete");
+  let isOver = false;
+  void step.end.then(() => {
+    isOver = true;
   });
-  expectEnd(run, "delete/", told(run, "delete", step), "not_waited", "deleted");
-  if (step.outputs.outcome === "rejected") return;
   const statuses: string[] = [];
-  const begun = Date.now();
-  while (statuses.at(-1) !== "404" && Date.now() - begun < DELETION_MS) {
-    const { status, shown } = await service.ask("GET", at(run));
+  while (statuses.at(-1) !== "404" && !isOver) {
+    const { status, shown } = await service.ask("GET", run.at());
     const word = status === 200 ? String(shown.status) : String(status);
-    // Until the lag is over, a read may show what was there before.
-    const isStale = word === "READY" && Date.now() - begun < run.lagMs;
-    if (!statuses.includes(word) && !isStale) statuses.push(word);
-    await service.pause(300);
+    if (word !== before && !statuses.includes(word)) statuses.push(word);
+    await service.pause(200);
   }
+  run.ended("delete/", await step.end, "deleted");
   const isUsual = /^(AWAITING_DELETE,)?404$/.test(statuses.join());
-  const seen = `${statuses.join(" → ")} after ${((Date.now() - begun) / 1_000).toFixed(0)} s`;
-  findings.check("deletion", "AWAITING_DELETE, and then 404", isUsual, seen);
+  run.check("deletion", "AWAITING_DELETE, and then 404", isUsual, statuses.join(" → "), "delete/");
 }

@@ -1,36 +1,45 @@
-import { isHandled, OUR_ACTIONS } from "./rows.ts";
+import { type Answer, shapeOf } from "./service.ts";
 
 export type Verdict = "holds" | "differs, handled" | "differs" | "not tried";
+
+/** Our own steps, which show what our actions do about a row. */
+export type StepName =
+  | ("create/" | "dry_run" | "skip_unchanged" | "secrets_mode: replace" | "secrets_mode: merge")
+  | ("resource_spec" | "resource_spec_mode: merge" | "a secret PORT" | "revision_id: latest")
+  | ("a rollout that fails" | "rollback_on_failure" | "two at once" | "a cancelled step")
+  | ("attached again, by name" | "create/ with capitals" | "usage/" | "export/" | "delete/");
+export const OUR_ACTIONS = "our actions";
 
 export interface Finding {
   row: string;
   what: string;
   verdict: "holds" | "differs" | "not tried";
   seen: string;
+  /** Whether our actions did the right thing about a difference: the step of theirs that shows it. */
+  handled: StepName | boolean;
 }
 
-/** What a run has found, and what must not be printed of it. */
-export interface Findings {
-  all: Finding[];
-  /** Whether the service does as the row says, with what was seen. */
-  check(row: string, what: string, holds: boolean, seen: string): void;
-  /** The row was not tried, unless something else tries it. */
-  skip(row: string, why: string): void;
-  /** The verdict of a row: of its findings the one that matters most. */
-  verdictOf(row: string): Verdict;
-  /** Never shown: shown as the name instead. */
-  hide(value: string | undefined, name: string): void;
-  clean(text: string): string;
-}
+export type Findings = ReturnType<typeof createFindings>;
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 const ADDRESS = /\b[a-z][a-z\d+.-]*:\/\/[^\s"'`)\]}>|,]+/gi;
 const MOST = 300;
 
-export function createFindings(say: (line: string) => void): Findings {
+/** What a run has found, without what must not be printed of it. */
+export function createFindings(say: (line: string) => void) {
   const all: Finding[] = [];
   const hidden: [value: string, name: string][] = [];
   const ids: string[] = [];
+
+  /** From now on, the name is shown instead of the value. */
+  function hide(value: string | undefined, name: string): void {
+    if (!value) return;
+    hidden.push([value, name]);
+    // The actions write agent:1 of registry.example/agent:1.
+    const short = value.slice(value.lastIndexOf("/") + 1);
+    if (short.includes(":")) hidden.push([short, name]);
+    hidden.sort(([one], [other]) => other.length - one.length);
+  }
 
   function clean(text: string): string {
     let cleaned = text.replace(ADDRESS, "<address>");
@@ -43,31 +52,36 @@ export function createFindings(say: (line: string) => void): Findings {
       .replace(/\p{C}/gu, " ");
   }
 
-  function add(row: string, what: string, verdict: Finding["verdict"], seen: string): void {
-    const finding = { row, what, verdict, seen: clean(seen).slice(0, MOST) };
-    all.push(finding);
-    if (verdict === "not tried") return;
-    const shown = verdict === "holds" ? "" : `: ${finding.seen}`;
-    say(`  ${verdict.padEnd(8)} ${row}: ${what}${shown}`);
+  /** Whether the service does as the row says, with what was seen, and what our actions do if not. */
+  function check(
+    row: string,
+    what: string,
+    holds: boolean,
+    seen: string | Answer,
+    handled: StepName | boolean = false,
+  ): void {
+    const text = clean(typeof seen === "string" ? seen : shapeOf(seen));
+    const verdict = holds ? "holds" : "differs";
+    all.push({ row, what, verdict, seen: text.trim().slice(0, MOST), handled });
+    say(`  ${verdict.padEnd(8)} ${row}: ${what}${holds ? "" : `: ${text}`}`);
+  }
+  /** The row was not tried, unless something else tries it. */
+  function skip(row: string, why: string): void {
+    all.push({ row, what: "", verdict: "not tried", seen: clean(why), handled: false });
   }
 
-  const has = (row: string, verdict: Finding["verdict"]) =>
-    all.some((one) => one.row === row && one.verdict === verdict);
+  function isHandled({ handled }: Finding): boolean {
+    if (typeof handled === "boolean") return handled;
+    const steps = all.filter(({ row, what }) => row === OUR_ACTIONS && what === handled);
+    return steps.length > 0 && steps.every(({ verdict }) => verdict === "holds");
+  }
+  /** Of the findings of a row, the verdict that matters most. */
+  function verdictOf(row: string): Verdict {
+    const found = all.filter((one) => one.row === row);
+    const different = found.filter(({ verdict }) => verdict === "differs");
+    if (different.length > 0) return different.every(isHandled) ? "differs, handled" : "differs";
+    return found.some(({ verdict }) => verdict === "holds") ? "holds" : "not tried";
+  }
 
-  return {
-    all,
-    clean,
-    check: (row, what, holds, seen) => add(row, what, holds ? "holds" : "differs", seen),
-    skip: (row, why) => add(row, "", "not tried", why),
-    verdictOf(row) {
-      if (has(row, "differs"))
-        return isHandled(row) && !has(OUR_ACTIONS, "differs") ? "differs, handled" : "differs";
-      return has(row, "holds") ? "holds" : "not tried";
-    },
-    hide(value, name) {
-      if (value === undefined || value === "") return;
-      hidden.push([value, name]);
-      hidden.sort(([one], [other]) => other.length - one.length);
-    },
-  };
+  return { all, hide, clean, check, skip, verdictOf };
 }

@@ -1,113 +1,132 @@
 import * as z from "zod";
-import { at, listed, type Run, revisionIds } from "./run.ts";
+import { STAGES } from "./rows.ts";
+import type { Run } from "./run.ts";
 import { shapeOf } from "./service.ts";
 
 const DAY_MS = 86_400_000;
 const USAGE = "/api/v1/orgs/current/billing/granular-usage";
-const Exports = z.array(z.looseObject({ id: z.unknown() })).catch([]);
 
 /** Once there are more revisions than a short page holds. */
 export async function lists(run: Run): Promise<void> {
-  const { service, findings, revisions: known } = run;
+  const { revisions: known, atOnce, listsLag, before, id } = run.known;
   const row = "revision-list";
-  await service.pause(run.lagMs);
-  const { status } = await service.ask("GET", `${at(run)}/revisions/${known[0]}`);
-  const seen = `${status}, with ${known.length - 1} known revisions after it`;
-  findings.check(row, "an old revision can be read", status === 200, seen);
-  const ids = await revisionIds(run);
-  if (ids === undefined) return findings.skip(row, "there is no list of revisions");
-  if (run.listsLag) return findings.skip(row, "lists were behind for longer than was waited");
-  const pages: string[] = [];
+  await run.service.pause(run.known.lagMs);
+  const old = await run.service.ask("GET", `${run.at()}/revisions/${known[0]}`);
+  const seen = `${old.status}, with ${known.length - 1} known revisions after it`;
+  run.check(row, "an old revision can be read", old.status === 200, seen);
+  const ids = await run.revisionIds();
+  if (ids === undefined || listsLag)
+    return run.skip(row, ids ? "lists were behind for too long" : "there is no list of revisions");
+  const pages = new Set<string>();
   for (let offset = 0; offset < 100; offset += 2) {
-    const page = (await revisionIds(run, `limit=2&offset=${offset}`)) ?? [];
-    pages.push(...page);
+    const page = (await run.revisionIds(`limit=2&offset=${offset}`)) ?? [];
+    for (const one of page) pages.add(one);
     if (page.length === 0) break;
   }
-  const counts = `${ids.length} with limit=100, ${new Set(pages).size} in pages of two, ${known.length} known`;
-  findings.check(row, "a page has what was asked for", ids.length >= known.length, counts);
-  const isWhole = new Set(pages).size >= ids.length;
-  findings.check(row, "pages of two hold all", isWhole, counts);
-  const places = known.filter((id) => !run.atOnce.includes(id)).map((id) => ids.indexOf(id));
+  const isFull = ids.length >= known.length;
+  run.check(row, "a page has what was asked for", isFull, `${ids.length} of ${known.length} known`);
+  const isWhole = pages.size >= ids.length;
+  run.check(row, "pages of two hold all", isWhole, `${pages.size} of ${ids.length}`);
+  const places = known.filter((one) => !atOnce.includes(one)).map((one) => ids.indexOf(one));
   const there = places.filter((place) => place >= 0);
   const isNewestFirst = there.every((place, i) => i === 0 || place < (there[i - 1] ?? 0));
   const order = `this run's, the oldest first, are at ${there.join(", ")}`;
-  findings.check(row, "the newest is first", isNewestFirst, order);
-  if (run.before !== undefined) return;
-  const named = await listed(run, `/v2/deployments?limit=100&name_contains=${run.name}`);
-  const isThere = named?.includes(run.id ?? "") ?? false;
-  findings.check("deployment-list", "it is found by its name", isThere, `${named?.length} found`);
+  run.check(row, "the newest is first", isNewestFirst, order);
+  if (before !== undefined) return;
+  const named = await run.listed(`/v2/deployments?limit=100&name_contains=${run.name}`);
+  const isThere = named?.includes(id ?? "") ?? false;
+  const found = `${named?.length ?? "no list"} found`;
+  run.check(
+    "deployment-list",
+    "it is found by its name",
+    isThere,
+    found,
+    "attached again, by name",
+  );
 }
 
 /** The agent server, asked as a stranger: it is no host that was given this credential. */
 export async function agent(run: Run): Promise<void> {
-  const { service, findings } = run;
-  const { shown } = await service.ask("GET", at(run));
-  const base = (shown.url ?? shown.source_config?.custom_url)?.replace(/\/+$/, "");
-  if (!base || !URL.canParse(base)) return;
-  const options = { base, stranger: true };
+  const { url, source_config } = await run.read();
+  const base = (url ?? source_config?.custom_url)?.replace(/\/+$/, "");
+  const none = (why: string) => {
+    for (const row of STAGES.agent) run.skip(row, why);
+  };
+  if (!base || !URL.canParse(base)) return none("it shows no address of its agent server");
   const ask = async (path: string) =>
-    service.ask("GET", path, options).catch((error: unknown) => {
-      run.stopped.throwIfAborted();
-      return String(error instanceof Error ? error.message : error);
-    });
-  const answers = [await ask("/ok"), await ask("/info"), await ask("/threads/conformance")];
-  const statuses = answers.map((one) => (typeof one === "string" ? one : one.status));
-  const seen = `/ok, /info, /threads/…: ${statuses.join(", ")}`;
-  const [ok, info, threads] = statuses;
-  if (typeof ok === "string")
-    return findings.skip("agent-endpoints", `its agent server cannot be reached: ${ok}`);
-  const isThere = [200, 401, 403].includes(ok ?? 0);
-  findings.check("agent-endpoints", "/ok is 200, or asks for a credential", isThere, seen);
-  if (threads !== 401 && threads !== 403)
-    return findings.skip("agent-doors", `the agent lets strangers in (${seen})`);
-  const isOpen = ok === 200 || info === 200 || threads === 403;
-  findings.check("agent-doors", "/ok or /info is open, or all is 403", isOpen, seen);
+    (await run.service.ask("GET", path, { base, stranger: true })).status;
+  try {
+    const [ok, info, threads] = [await ask("/ok"), await ask("/info"), await ask("/threads/none")];
+    const seen = `/ok, /info, /threads/…: ${ok}, ${info}, ${threads}`;
+    const isThere = [200, 401, 403].includes(ok);
+    run.check("agent-endpoints", "/ok is 200, or asks for a credential", isThere, seen);
+    if (threads !== 401 && threads !== 403)
+      return run.skip("agent-doors", `the agent lets strangers in (${seen})`);
+    const isOpen = ok === 200 || info === 200 || threads === 403;
+    run.check("agent-doors", "/ok or /info is open, or all is 403", isOpen, seen);
+  } catch (error) {
+    run.stopped.throwIfAborted();
+    none(`its agent server cannot be reached: ${error instanceof Error ? error.message : error}`);
+  }
 }
 
 /** Reads of the platform API. */
 export async function platform(run: Run): Promise<void> {
-  const { inputs, findings } = run;
-  const base = inputs.platform_url?.replace(/\/+$/, "");
-  if (base === undefined) return;
-  run.say("Usage and exports …");
-  await usage(run, base);
-  const { json } = await run.service.ask("GET", "/api/v1/bulk-exports", { base });
-  const some = Exports.parse(json);
+  const { platform_url, tenant_id } = run.inputs;
+  const base = platform_url?.replace(/\/+$/, "");
+  if (base === undefined) {
+    for (const row of STAGES.platform) run.skip(row, "no platform_url was given");
+    return;
+  }
+  const workspace = tenant_id ?? (await run.read()).tenant_id ?? "";
+  await usage(run, base, workspace);
+  const list = { base_url: base, tenant_id: workspace, operation: "list" };
+  const { end } = await run.begin("export/", list, "export");
+  run.ended("export/", await end, "completed", "empty");
+  const { shown } = await run.service.ask("GET", "/api/v1/bulk-exports", { base });
+  const some = shown.resources ?? [];
+  if (some.length === 0) return run.skip("export-ids", "there are no exports");
   const areUuids = some.every(({ id }) => z.guid().safeParse(id).success);
-  if (some.length > 0) findings.check("export-ids", "ids are UUIDs", areUuids, "other ids");
+  run.check("export-ids", "ids are UUIDs", areUuids, "other ids");
 }
 
-async function usage(run: Run, base: string): Promise<void> {
-  const { inputs, service, findings } = run;
-  const workspace = inputs.tenant_id ?? (await service.ask("GET", at(run))).shown.tenant_id;
-  const day = (ago: number) =>
-    new Date(Math.floor(Date.now() / DAY_MS - ago) * DAY_MS).toISOString();
+const day = (ago: number) => new Date(Math.floor(Date.now() / DAY_MS - ago) * DAY_MS).toISOString();
+
+async function usage(run: Run, base: string, workspace: string): Promise<void> {
+  const [start_time, end_time] = [day(4), day(1)];
   const query = (from: string, to: string) =>
-    `?start_time=${from}&end_time=${to}&workspace_ids=${workspace ?? ""}`;
-  const reply = await service.ask("GET", USAGE + query(day(4), day(1)), { base });
-  const ROWS = ["usage-rows", "usage-buckets", "usage-ends"];
+    `?start_time=${from}&end_time=${to}&workspace_ids=${workspace}`;
+  const get = (below: string) => run.service.ask("GET", USAGE + below, { base });
+  const reply = await get(query(start_time, end_time));
   const rows = reply.shown.usage ?? [];
   if (reply.status !== 200 || rows.length === 0) {
     const why = reply.status === 200 ? "there is no usage of the last days" : shapeOf(reply);
-    for (const row of ROWS) findings.skip(row, why);
+    for (const row of STAGES.platform) run.skip(row, why);
     if (reply.status !== 200) return;
   } else {
     const times = rows.map(({ time_bucket = "" }) => time_bucket);
     const seen = [...new Set(times)].join(" ");
     const areMidnights = times.every((time) => /T00:00:00/.test(time));
-    findings.check("usage-buckets", "they begin at midnight UTC", areMidnights, seen);
-    const isOut = times.every((time) => Date.parse(time) < Date.parse(day(1)));
-    findings.check("usage-ends", "no bucket begins at the end", isOut, seen);
+    run.check("usage-buckets", "they begin at midnight UTC", areMidnights, seen);
+    const isOut = times.every((time) => Date.parse(time) < Date.parse(end_time));
+    run.check("usage-ends", "no bucket begins at the end", isOut, seen, "usage/");
     const names = rows.map(({ dimensions }) => Object.keys(dimensions ?? {}));
     const areFew = names.every((some) => some.length <= 2);
-    const what = "rows have only the dimension of the grouping";
-    findings.check("usage-rows", what, areFew, [...new Set(names.flat())].join(", "));
+    const all = [...new Set(names.flat())].join(", ");
+    run.check("usage-rows", "they have only what they are grouped by", areFew, all, "usage/");
   }
-  const bareTimes = query("2026-07-01T00:00:00", "2026-07-02T00:00:00");
-  const bare = await service.ask("GET", USAGE + bareTimes, { base });
-  const isRefused = bare.status === 422;
-  findings.check("query-times", "a time without a zone is 422", isRefused, shapeOf(bare));
-  const csv = await service.ask("GET", `${USAGE}/export${query(day(4), day(1))}`, { base });
+  const range = { start_time, end_time, daily: "true", format: "both", output_dir: "usage" };
+  const inputs = { base_url: base, workspace_ids: workspace, ...range };
+  const ended = await (await run.begin("usage/", inputs, "usage")).end;
+  const counted = rows.filter(({ time_bucket = "" }) => time_bucket < end_time);
+  const total = counted.reduce((sum, { traces }) => sum + (traces ?? 0), 0);
+  const isSame = Number(ended.outputs.total_traces) === total;
+  if (!isSame) ended.outputs.error_message ??= `not ${total} traces`;
+  run.ended("usage/", ended, ...(isSame ? ["ok", "empty"] : []));
+  const bare = await get(query("2026-07-01T00:00:00", "2026-07-02T00:00:00"));
+  run.check("query-times", "a time without a zone is 422", bare.status === 422, bare);
+  const csv = await get(`/export${query(start_time, end_time)}`);
   const type = csv.headers.get("content-type") ?? "";
-  findings.check("usage-csv", "text/csv", /^text\/csv/.test(type), `${csv.status} ${type}`);
+  const seen = `${csv.status} ${type}`;
+  run.check("usage-csv", "its content type is text/csv", /^text\/csv/.test(type), seen, "usage/");
 }

@@ -25,7 +25,9 @@ const Shown = z
       .array(z.looseObject({ id: text, name: text }))
       .optional()
       .catch(undefined),
-    usage: z.array(z.looseObject({ time_bucket: text, dimensions: members })).catch([]),
+    usage: z
+      .array(z.looseObject({ time_bucket: text, dimensions: members, traces: z.number().catch(0) }))
+      .catch([]),
     detail: z.unknown(),
   })
   .partial()
@@ -92,7 +94,13 @@ export function createService(inputs: Inputs, stopped: AbortSignal): Service {
     const answered = (await response.text()).slice(0, MOST);
     const json = parsed(answered);
     const { status, headers: received } = response;
-    return { status, json, shown: Shown.parse(json), text: answered, headers: received };
+    return {
+      status,
+      json,
+      shown: Shown.parse(Array.isArray(json) ? { resources: json } : json),
+      text: answered,
+      headers: received,
+    };
   }
 
   const service: Service = {
@@ -132,6 +140,7 @@ export const problemsOf = ({ shown }: Answer) => z.array(Problem).catch([]).pars
 /** How an answer looks, without what it holds. */
 export function shapeOf(answer: Answer): string {
   const { status, json, shown } = answer;
+  if (status < 300 && json !== undefined) return String(status);
   if (json === undefined) return `${status} with ${answer.text === "" ? "nothing" : "no JSON"}`;
   if (typeof shown.detail === "string") return `${status} "${shown.detail}"`;
   const problems = problemsOf(answer).map(

@@ -5,8 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
+export type Action = "deploy" | "create" | "delete" | "export" | "usage";
+export type Fields = Record<string, string | undefined>;
+
 export interface StepEnd {
-  exitCode: number | null;
   outputs: Record<string, string>;
   log: string;
   ms: number;
@@ -37,7 +39,7 @@ const OF_THE_MACHINE =
   /^(path|home|tmpdir|temp|tmp|systemroot|https?_proxy|no_proxy|node_extra_ca_certs)$/i;
 
 /** Starts one of our bundles as any CI but GitHub's would. */
-export function startStep(action: string, inputs: Record<string, string | undefined>): RunningStep {
+export function startStep(action: Action, inputs: Fields): RunningStep {
   const folder = mkdtempSync(join(tmpdir(), "conformance-"));
   const file = join(folder, "outputs.env");
   const machine = Object.entries(process.env).filter(([name]) => OF_THE_MACHINE.test(name));
@@ -61,17 +63,14 @@ export function startStep(action: string, inputs: Record<string, string | undefi
     stream?.setEncoding("utf8").on("data", (text: string) => {
       log += text;
     });
-  const end = once(child, "close").then(([exitCode]) => {
+  const end = once(child, "close").then(() => {
     running.delete(child);
     const outputs = outputsIn(file);
     rmSync(folder, { recursive: true, force: true });
-    return { exitCode, outputs, log, ms: Date.now() - begun };
+    return { outputs, log, ms: Date.now() - begun };
   });
   return { end, cancel: () => void child.kill("SIGINT"), log: () => log };
 }
-
-export const runStep = (action: string, inputs: Record<string, string | undefined>) =>
-  startStep(action, inputs).end;
 
 /** Asks all that run to end, and waits. */
 export async function cancelSteps(): Promise<void> {
