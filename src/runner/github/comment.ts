@@ -118,7 +118,9 @@ export async function keepComment(
     const there =
       (await updated(known)) ?? (await updated((await findOurs(github, issue_number, key))[0]));
     if (there !== undefined) return there;
-    if (!mayCreate && refusal !== undefined) throw refusal;
+    // What was deleted meanwhile needs no update.
+    const isLeft = async () => (await findOurs(github, issue_number, key)).length > 0;
+    if (!mayCreate && refusal !== undefined && (await isLeft())) throw refusal;
     if (!mayCreate) return undefined;
     const { data } = await octokit.rest.issues.createComment({ ...repo, issue_number, body });
     // Another job may have written one at the same time: the older one is kept.
