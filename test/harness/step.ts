@@ -4,7 +4,7 @@ import {
   type EmulatorOptions,
   startEmulator,
 } from "../../emulator/server/server.ts";
-import { createDispatcher } from "../../src/service/client/http/dispatcher.ts";
+import { createDispatcher } from "../../src/service/client/http/http.ts";
 import { Destination } from "../../src/service/contract/destinations.ts";
 import { ask } from "./ask.ts";
 import { type RunOptions, type RunResult, runAction } from "./runner/runner.ts";

@@ -19,7 +19,7 @@ import type { Block } from "../../src/report/blocks.ts";
 import { withProgressLog } from "../../src/report/log/progress-log.ts";
 import type { Outcome } from "../../src/report/outcomes.ts";
 import type { OutputValue } from "../../src/report/world.ts";
-import { createDispatcher } from "../../src/service/client/http/dispatcher.ts";
+import { createDispatcher } from "../../src/service/client/http/http.ts";
 import type { Revision } from "../../src/service/contract/deployments.ts";
 import { omitAbsent } from "../../src/service/contract/operation.ts";
 import type { Source } from "../../src/service/contract/source.ts";

@@ -1,7 +1,7 @@
 import type { Dispatcher } from "undici";
 import { type Clock, Deadline, systemClock } from "./clock.ts";
-import { createDispatcher } from "./http/dispatcher.ts";
 import type { Server } from "./http/http.ts";
+import { createDispatcher } from "./http/http.ts";
 import { requestLines } from "./http/request-line.ts";
 import type { Narrator } from "./trouble.ts";
 

@@ -4,7 +4,7 @@ import type { Optional } from "../../../emulator/deployments/undocumented-routes
 import type { FaultPlan } from "../../../emulator/faults/plans.ts";
 import { HABIT_WORDS } from "../../../emulator/habits/habits.ts";
 import type { Emulator } from "../../../emulator/server/server.ts";
-import { createDispatcher } from "../../../src/service/client/http/dispatcher.ts";
+import { createDispatcher } from "../../../src/service/client/http/http.ts";
 import { createInVirtualTime } from "../../harness/virtual.ts";
 
 const MINUTE_MS = 60_000;

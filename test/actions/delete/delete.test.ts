@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Optional } from "../../../emulator/deployments/undocumented-routes.ts";
-import { createDispatcher } from "../../../src/service/client/http/dispatcher.ts";
+import { createDispatcher } from "../../../src/service/client/http/http.ts";
 import { deleteInVirtualTime, idOf } from "../../harness/virtual.ts";
 
 const NOTHING: Optional[] = ["list", "delete", "logs", "redeploy"];

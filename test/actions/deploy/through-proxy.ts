@@ -1,6 +1,6 @@
 import { ProxyAgent } from "undici";
 import { expect, vi } from "vitest";
-import { createDispatcher } from "../../../src/service/client/http/dispatcher.ts";
+import { createDispatcher } from "../../../src/service/client/http/http.ts";
 import { PROXIED, type ProxyFault, startProxy } from "../../harness/proxy/proxy.ts";
 import { deployInVirtualTime, type VirtualDeploy } from "../../harness/virtual.ts";
 

@@ -22,8 +22,8 @@ import {
   RefusedError,
   UnreachableError,
 } from "../../../src/service/client/errors.ts";
-import { createDispatcher } from "../../../src/service/client/http/dispatcher.ts";
 import type { Server } from "../../../src/service/client/http/http.ts";
+import { createDispatcher } from "../../../src/service/client/http/http.ts";
 import { cancelExport, getExport } from "../../../src/service/contract/bulk-exports.ts";
 import {
   deleteDeployment,

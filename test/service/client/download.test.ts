@@ -9,8 +9,8 @@ import {
   RefusedError,
   UnreachableError,
 } from "../../../src/service/client/errors.ts";
-import { createDispatcher } from "../../../src/service/client/http/dispatcher.ts";
 import type { Server } from "../../../src/service/client/http/http.ts";
+import { createDispatcher } from "../../../src/service/client/http/http.ts";
 import { exportUsage } from "../../../src/service/contract/usage.ts";
 
 const QUERY = {

@@ -1,5 +1,5 @@
 import type { Dispatcher } from "undici";
-import { createDispatcher } from "../../../../src/service/client/http/dispatcher.ts";
+import { createDispatcher } from "../../../../src/service/client/http/http.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: any JSON that a service may answer with
 type Json = any;

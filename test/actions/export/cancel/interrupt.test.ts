@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createDispatcher } from "../../../../src/service/client/http/dispatcher.ts";
+import { createDispatcher } from "../../../../src/service/client/http/http.ts";
 import { exportInVirtualTime, type VirtualExport } from "../../../harness/virtual-export.ts";
 
 /** A workflow that is cancelled when a line with this text is logged. */
