@@ -1,14 +1,7 @@
 import type { Caller } from "../connect.ts";
 import { type RefusedError, UnprovenError } from "../errors.ts";
 import { type Decision, decide, hasArrived, type Sight } from "./decision.ts";
-import {
-  type Attempt,
-  attemptWrite,
-  type Backoff,
-  createBackoff,
-  isNotApplied,
-  type Phase,
-} from "./write.ts";
+import { type Attempt, attemptWrite, createBackoff, isNotApplied, type Phase } from "./write.ts";
 
 /** A write that must not happen twice. */
 export interface OnceWrite<Reply, Found> {
@@ -62,93 +55,76 @@ export async function writeOnce<Reply, Found>(
   world: Caller,
   write: OnceWrite<Reply, Found>,
 ): Promise<Written<Found>> {
+  const { deadline, report, signal } = world;
   const backoff = createBackoff(world, write.throttledMs);
-  const work = () => sendOnce(world, write, backoff);
-  return world.report.during(() => backoff.trouble.words(), work);
-}
-
-async function sendOnce<Reply, Found>(
-  world: Caller,
-  write: OnceWrite<Reply, Found>,
-  backoff: Backoff,
-): Promise<Written<Found>> {
-  const { signal } = world;
   let isLost = false;
-  for (let sends = 0; ; ) {
-    const before = sends;
-    const attempt = await attemptWrite(
-      signal,
-      (grace) => write.send(grace),
-      (phase) => write.onPhase(before > 0 && phase === "not sent" ? "sent" : phase),
-    );
-    if (hasArrived(attempt.kind)) sends += 1;
-    isLost ||= attempt.kind === "ambiguous";
-    const found = await foundAfter(world, write, { attempt, sends, backoff });
-    if (found === undefined) continue;
-    return isLost
-      ? { found, sends, recovered: sends > 1 ? "sent again" : "found" }
-      : { found, sends };
-  }
-}
+  let sends = 0;
 
-interface Tried<Reply> {
-  attempt: Attempt<Reply>;
-  sends: number;
-  backoff: Backoff;
-}
-
-/** What an attempt made, once that is proven; undefined if the write may be sent again. */
-async function foundAfter<Reply, Found>(
-  world: Caller,
-  write: OnceWrite<Reply, Found>,
-  { attempt, sends, backoff }: Tried<Reply>,
-): Promise<Found | undefined> {
-  const { signal, report } = world;
-  const sent = `write: ${attempt.kind}, ${sends} sent`;
-  if (attempt.kind === "applied") {
-    const shown = await write.resultOf(attempt.reply);
-    if (shown !== undefined) {
-      report.debug(`${sent}, the answer shows the result`);
-      return shown;
+  async function untilProven(): Promise<Found> {
+    for (;;) {
+      const notSent = sends > 0 ? "sent" : "not sent";
+      const attempt = await attemptWrite(
+        signal,
+        (grace) => write.send(grace),
+        (phase) => write.onPhase(phase === "not sent" ? notSent : phase),
+      );
+      if (hasArrived(attempt.kind)) sends += 1;
+      isLost ||= attempt.kind === "ambiguous";
+      const found = (await shownBy(attempt)) ?? (await searchAfter(attempt));
+      if (found !== undefined) return found;
     }
   }
-  // A refusal has changed nothing, also when the workflow is cancelled meanwhile.
-  if (sends > 0 || attempt.kind !== "refused") signal.throwIfAborted();
-  const { decision, result } = await decideAfter(world, write, { attempt, sends, backoff });
-  report.debug(
-    `${sent}, ${result === undefined ? "no search" : `found ${result.kind}`}: ${decision}`,
-  );
-  if (decision === "adopt" && result?.kind === "ours") {
-    report.tell(write.texts.found(result.found));
-    return result.found;
-  }
-  if (decision !== "send") throw failure(write, attempt, result, sends);
-  if (sends > 0) report.tell(`${write.texts.absent}, so it is sent again.`);
-  else await write.refreshBaseline?.();
-  return undefined;
-}
 
-/** Pauses if the service asks for it, and searches if an attempt may have arrived. */
-async function decideAfter<Reply, Found>(
-  { deadline, report }: Caller,
-  write: OnceWrite<Reply, Found>,
-  { attempt, sends, backoff }: Tried<Reply>,
-): Promise<{ decision: Decision; result?: Sight<Found> }> {
-  const isCopy = attempt.kind === "refused" && write.mayHaveCollided?.(attempt.error);
-  const mayHaveArrived = sends > 0 || !!isCopy;
-  if (isNotApplied(attempt)) await backoff.wait(attempt);
-  else backoff.trouble.answered();
-  const maySendAgain = write.maySendAgain(sends);
-  const facts = { answer: attempt.kind, mayHaveArrived, maySendAgain };
-  const decision = decide({ ...facts, result: undefined });
-  if (decision !== "search") return { decision };
-  if (attempt.kind === "applied") report.tell(write.texts.accepted);
-  if (attempt.kind === "ambiguous") report.tell(`${attempt.error.message}; ${write.texts.lost}.`);
-  const result = await write.search(hasArrived(attempt.kind) ? write.windowMs : 0);
-  if (sends === 0 && result.kind !== "ours") return { decision: "reject" };
-  const isInTime = deadline.leftMs > 0;
-  const found = { result: result.kind, maySendAgain: maySendAgain && isInTime };
-  return { decision: decide({ ...facts, ...found }), result };
+  async function shownBy(attempt: Attempt<Reply>): Promise<Found | undefined> {
+    if (attempt.kind !== "applied") return undefined;
+    const shown = await write.resultOf(attempt.reply);
+    if (shown !== undefined)
+      report.debug(`write: applied, ${sends} sent, the answer shows the result`);
+    return shown;
+  }
+
+  /** What was made so far, once that is proven; undefined if the write may be sent again. */
+  async function searchAfter(attempt: Attempt<Reply>): Promise<Found | undefined> {
+    // A refusal has changed nothing, also when the workflow is cancelled meanwhile.
+    if (sends > 0 || attempt.kind !== "refused") signal.throwIfAborted();
+    const { decision, result } = await decideAfter(attempt);
+    const seen = result === undefined ? "no search" : `found ${result.kind}`;
+    report.debug(`write: ${attempt.kind}, ${sends} sent, ${seen}: ${decision}`);
+    if (decision === "adopt" && result?.kind === "ours") {
+      report.tell(write.texts.found(result.found));
+      return result.found;
+    }
+    if (decision !== "send") throw failure(write, attempt, result, sends);
+    if (sends > 0) report.tell(`${write.texts.absent}, so it is sent again.`);
+    else await write.refreshBaseline?.();
+    return undefined;
+  }
+
+  /** Pauses if the service asks for it, and searches if an attempt may have arrived. */
+  async function decideAfter(
+    attempt: Attempt<Reply>,
+  ): Promise<{ decision: Decision; result?: Sight<Found> }> {
+    const isCopy = attempt.kind === "refused" && write.mayHaveCollided?.(attempt.error);
+    const mayHaveArrived = sends > 0 || !!isCopy;
+    if (isNotApplied(attempt)) await backoff.wait(attempt);
+    else backoff.trouble.answered();
+    const maySendAgain = write.maySendAgain(sends);
+    const facts = { answer: attempt.kind, mayHaveArrived, maySendAgain };
+    const decision = decide({ ...facts, result: undefined });
+    if (decision !== "search") return { decision };
+    if (attempt.kind === "applied") report.tell(write.texts.accepted);
+    if (attempt.kind === "ambiguous") report.tell(`${attempt.error.message}; ${write.texts.lost}.`);
+    const result = await write.search(hasArrived(attempt.kind) ? write.windowMs : 0);
+    if (sends === 0 && result.kind !== "ours") return { decision: "reject" };
+    const isInTime = deadline.leftMs > 0;
+    const found = { result: result.kind, maySendAgain: maySendAgain && isInTime };
+    return { decision: decide({ ...facts, ...found }), result };
+  }
+
+  const found = await report.during(() => backoff.trouble.words(), untilProven);
+  return isLost
+    ? { found, sends, recovered: sends > 1 ? "sent again" : "found" }
+    : { found, sends };
 }
 
 const EARLIER = "An earlier attempt got no answer, and may have been applied";

@@ -67,8 +67,6 @@ async function answerTo<T>(
   }
 }
 
-export type Backoff = ReturnType<typeof createBackoff>;
-
 /**
  * The pauses after attempts that changed nothing. `throttledMs` is how long a service that limits
  * the rate is waited for.
