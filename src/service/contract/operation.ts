@@ -37,30 +37,19 @@ export type QueryOf<O> = O extends Operation<string, infer Query> ? z.input<Quer
 export type BodyOf<O> = O extends Operation<string, z.ZodType, infer Body> ? z.input<Body> : never;
 export type KeptOf<O extends Operation> = z.infer<O["kept"]>;
 
+/** An operation by what it says of itself. It replies with JSON and 200 unless it says otherwise. */
 export function operation<
   Path extends string,
   Reply extends z.ZodType,
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
   Kept extends z.ZodType = Reply,
->(description: {
-  method: Method;
-  path: Path;
-  summary: string;
-  query?: Query;
-  body?: Body;
-  reply: Reply;
-  kept?: Kept;
-  success?: number;
-  media?: "application/json" | "text/csv";
-  row?: string;
-}): Operation<Path, Query, Body, Reply, Kept> {
-  const kept: z.ZodType = description.kept ?? description.reply;
-  return {
-    ...{ success: 200, media: "application/json" },
-    ...description,
-    kept: kept as Kept,
-  };
+>(
+  said: Pick<Operation<Path, Query, Body, Reply, Kept>, "method" | "path" | "summary" | "reply"> &
+    Partial<Operation<Path, Query, Body, Reply, Kept>>,
+): Operation<Path, Query, Body, Reply, Kept> {
+  const kept: z.ZodType = said.kept ?? said.reply;
+  return { success: 200, media: "application/json", ...said, kept: kept as Kept };
 }
 
 type Optional<T> = { [K in keyof T]: undefined extends T[K] ? K : never }[keyof T];
