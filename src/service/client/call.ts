@@ -2,9 +2,8 @@ import * as z from "zod";
 import { HTTPValidationError } from "../contract/errors.ts";
 import type { BodyOf, KeptOf, Operation, ParametersOf, QueryOf } from "../contract/operation.ts";
 import { ContractError, RefusedError, WrongIdError } from "./errors.ts";
-import { detailIn, parseJson } from "./http/detail.ts";
 import type { Server } from "./http/http.ts";
-import { exchange } from "./http/reply.ts";
+import { detailIn, exchange, parseJson } from "./http/reply.ts";
 
 /** The path parameters and the query of an operation. */
 export type Parameters<O extends Operation> = ParametersOf<O> &
@@ -41,22 +40,16 @@ export function refusal(
   text: string,
 ): RefusedError {
   const body = parseJson(text);
-  const validation = HTTPValidationError.safeParse(body);
-  if (validation.success) {
-    const problems = validation.data.detail.map(({ loc, msg, type }) => ({
+  const problems = (HTTPValidationError.safeParse(body).data?.detail ?? []).map(
+    ({ loc, msg, type }) => ({
       loc: loc.map((step) => (typeof step === "string" ? clean(step) : step)),
       ...{ msg: clean(msg), type },
-    }));
-    const lines = problems.map((problem) => `${problem.loc.join(".")}: ${problem.msg}`).join("; ");
-    return new RefusedError(status, `${where}: status ${status}: ${lines}`, problems, lines);
-  }
-  const detail = detailIn(body, clean);
-  return new RefusedError(
-    status,
-    `${where}: status ${status}: ${detail ?? "no reason given"}`,
-    [],
-    detail,
+    }),
   );
+  const lines = problems.map(({ loc, msg }) => `${loc.join(".")}: ${msg}`).join("; ");
+  const detail = lines || detailIn(body, clean);
+  const reason = detail ?? "no reason given";
+  return new RefusedError(status, `${where}: status ${status}: ${reason}`, problems, detail);
 }
 
 /** Undefined when the answer is nested too deeply for the stack. */

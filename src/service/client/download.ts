@@ -1,9 +1,8 @@
 import type { Operation } from "../contract/operation.ts";
 import { type Parameters, pathOf, refusal } from "./call.ts";
 import { ContractError } from "./errors.ts";
-import { parseJson } from "./http/detail.ts";
 import { attemptMs, type Sending, type Server, send } from "./http/http.ts";
-import { encodingError, finish } from "./http/reply.ts";
+import { encodingError, finish, parseJson } from "./http/reply.ts";
 import { bodyError } from "./http/transport-error.ts";
 
 /** The byte order mark that some gateways add. */

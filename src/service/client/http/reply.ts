@@ -1,7 +1,7 @@
 import { gunzipSync } from "node:zlib";
+import { ErrorDetail, ForeignError, NestedError } from "../../contract/errors.ts";
 import { ContractError, RefusedError, UnreachableError } from "../errors.ts";
 import { retryAfterMs } from "../retry.ts";
-import { detailIn, parseJson } from "./detail.ts";
 import {
   type Headers,
   type HttpReply,
@@ -39,6 +39,26 @@ function unpacked(bytes: Buffer, encoding: string, limit: number): Buffer | unde
     if (error instanceof RangeError) return undefined;
     throw error;
   }
+}
+
+/** Undefined if the text is no JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // The message of the parser would quote the text.
+    return undefined;
+  }
+}
+
+/**
+ * The reason of a refusal, without secrets. Never the whole body, which may echo what was sent.
+ */
+export function detailIn(body: unknown, clean: (text: string) => string): string | undefined {
+  const detail = ErrorDetail.safeParse(body).data?.detail;
+  const said = detail ?? NestedError.safeParse(body).data?.detail;
+  const found = said ?? ForeignError.safeParse(body).data;
+  return found && clean(found);
 }
 
 const single = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);

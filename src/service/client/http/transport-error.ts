@@ -86,35 +86,26 @@ export function transportError(
   sent: boolean,
 ): UnreachableError | ContractError {
   const code = codeOf(error);
-  if (error instanceof Error && error.name === "TimeoutError") {
-    return new UnreachableError(`${where}: no complete answer in time`, { sent, code });
-  }
-  if (code === "UND_ERR_HEADERS_OVERFLOW") {
+  const unreachable = (why: string, more: Partial<UnreachableError> = { code }) =>
+    new UnreachableError(`${where}: ${why}`, { sent, ...more });
+  if (error instanceof Error && error.name === "TimeoutError")
+    return unreachable("no complete answer in time");
+  if (code === "UND_ERR_HEADERS_OVERFLOW")
     return new ContractError(`${where}: the answer's headers are too large`, { permanent: true });
-  }
   if (isNotHttp(code)) return new ContractError(`${where}: the answer is not HTTP`);
   if (CANNOT_BE_REPEATED_INTO_SUCCESS.test(code)) {
     const advice =
       "check base_url, and set NODE_EXTRA_CA_CERTS for a private certificate authority";
-    return new UnreachableError(`${where}: no secure connection (${code}); ${advice}`, {
-      sent,
-      code,
-      permanent: true,
-    });
+    return unreachable(`no secure connection (${code}); ${advice}`, { code, permanent: true });
   }
   if (error instanceof ProxyError)
-    return new UnreachableError(`${where}: the proxy could not be reached: ${explain(error)}`, {
-      sent: false,
-      code,
-    });
+    return unreachable(`the proxy could not be reached: ${explain(error)}`, { code, sent: false });
   const refusal = proxyStatus(error);
-  if (refusal === "407")
-    return new UnreachableError(
-      `${where}: the proxy requires a credential (407): add it to the proxy's address`,
-      { sent: false, permanent: true },
-    );
-  if (refusal !== undefined)
-    return new UnreachableError(`${where}: the proxy refused the tunnel (${refusal})`, { sent });
+  if (refusal === "407") {
+    const why = "the proxy requires a credential (407): add it to the proxy's address";
+    return unreachable(why, { sent: false, permanent: true });
+  }
+  if (refusal !== undefined) return unreachable(`the proxy refused the tunnel (${refusal})`, {});
   const what = isOfProxy(where, error) ? "the proxy cannot be reached: " : "";
-  return new UnreachableError(`${where}: ${what}${explain(error)}`, { sent, code });
+  return unreachable(what + explain(error));
 }
