@@ -37,7 +37,7 @@ export type QueryOf<O> = O extends Operation<string, infer Query> ? z.input<Quer
 export type BodyOf<O> = O extends Operation<string, z.ZodType, infer Body> ? z.input<Body> : never;
 export type KeptOf<O extends Operation> = z.infer<O["kept"]>;
 
-/** An operation by what it says of itself. It replies with JSON and 200 unless it says otherwise. */
+/** An operation as described: with JSON and 200 unless it says otherwise. */
 export function operation<
   Path extends string,
   Reply extends z.ZodType,
