@@ -105,6 +105,8 @@ export function adviceOnSilence(
     return `Check HTTPS_PROXY, and whether the proxy lets this runner reach ${input}.`;
   if (/WRONG_VERSION_NUMBER/.test(code))
     return `Correct the port of ${input}: what answers there is plain http. If that is meant, write http:// and set allow_http: true.`;
+  if (/ALTNAME/.test(code))
+    return `Correct ${input}, or the server's certificate, which names other hosts.`;
   if (permanent && code !== "") return adviceOnCertificate(input);
   if (/NOTFOUND|AGAIN/.test(code))
     return `Correct ${input}; if it is right, its DNS record is missing, or known inside your network only: use a runner there.`;
@@ -123,10 +125,10 @@ export function whyNothing(error: Unanswered, service: string): string {
 
 const ID = /([0-9a-f]{8})(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
-/** The next step says what to do, and whole ids are there to copy. */
-const inShort = (text: string) => text.replace(/; check [^;]*/, "").replace(ID, "$1");
+/** Whole ids stand elsewhere, to be copied. */
+const inShort = (text: string) => text.replace(ID, "$1");
 
-/** Why a request failed, without its address and without advice. */
+/** Why a request failed, without its address. */
 export const reasonAlone = (error: Error) => inShort(reasonOf(error));
 
 /** What is said of a step that an error or a cancel ended, after its write had come so far. */

@@ -80,7 +80,7 @@ function statusError(
     const target = redirectTarget(single(headers.location), server.base_url);
     return new RefusedError(
       status,
-      `${where}: unexpected redirect to ${target}, which is not followed; check base_url`,
+      `${where}: unexpected redirect to ${target}, which is not followed`,
     );
   }
   if (status < 500 && ![408, 425, 429].includes(status)) return undefined;

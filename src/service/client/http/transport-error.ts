@@ -93,11 +93,8 @@ export function transportError(
   if (code === "UND_ERR_HEADERS_OVERFLOW")
     return new ContractError(`${where}: the answer's headers are too large`, { permanent: true });
   if (isNotHttp(code)) return new ContractError(`${where}: the answer is not HTTP`);
-  if (CANNOT_BE_REPEATED_INTO_SUCCESS.test(code)) {
-    const advice =
-      "check base_url, and set NODE_EXTRA_CA_CERTS for a private certificate authority";
-    return unreachable(`no secure connection (${code}); ${advice}`, { code, permanent: true });
-  }
+  if (CANNOT_BE_REPEATED_INTO_SUCCESS.test(code))
+    return unreachable(`no secure connection (${code})`, { code, permanent: true });
   if (error instanceof ProxyError)
     return unreachable(`the proxy could not be reached: ${explain(error)}`, { code, sent: false });
   const refusal = proxyStatus(error);
