@@ -98,8 +98,8 @@ export const WORKS: Record<string, { unit: string; sizes: [number, number, numbe
         ).join("\n");
         const log = logOf(MEGABYTE / 10) + secretOf(size - 1);
         return async () => {
-          const { secrets } = readSecrets(names);
-          return redacting(secrets.map(({ value }) => value))(log);
+          const { entries } = readSecrets(names);
+          return redacting(entries.map(({ value }) => value))(log);
         };
       },
     },

@@ -32,8 +32,11 @@ function addressProblems(text: string): string[] {
   return problems;
 }
 
-function queryProblems(text: string): string[] {
-  return text.includes("?") ? ["contains a query: remove the ? and everything after it"] : [];
+function originProblems(text: string): string[] {
+  const query = text.includes("?")
+    ? ["contains a query: remove the ? and everything after it"]
+    : [];
+  return [...addressProblems(text), ...query];
 }
 
 /** What the paths of requests begin with, and all after it. */
@@ -50,28 +53,38 @@ function requestProblems(text: string): string[] {
 
 // The paths of the API begin with their own version. Any other path is the prefix of a self-hosted
 // installation, and is kept.
-function withoutVersion(url: URL): string {
+function withoutVersion(text: string): string {
+  const url = new URL(text);
   const path = url.pathname.replace(/\/+$/, "").replace(/(\/api\/v1|\/v1|\/v2)$/, "");
   return url.origin + path.replace(/\/+$/, "");
 }
 
+const EXAMPLE_ADDRESS = `write an address such as ${EXAMPLE}`;
+
+/** An address without these problems, in the form in which it is used. */
+const address = (
+  required: string,
+  problemsOf: (text: string) => string[],
+  used: (text: string) => string,
+) =>
+  z
+    .string(`is required: ${required}`)
+    .trim()
+    .transform((text, ctx) => {
+      const problems = problemsOf(text);
+      for (const problem of problems) ctx.addIssue(problem);
+      return problems.length === 0 ? used(text) : z.NEVER;
+    });
+
 /** An address with its path and query. `needsAllowHttp` decides whether it may be plain http. */
-export const webAddress = z
-  .string(`is required: write an address such as ${EXAMPLE}`)
-  .trim()
-  .transform((text, ctx) => {
-    const problems = addressProblems(text);
-    if (problems.length === 0) return new URL(text).href;
-    for (const problem of problems) ctx.addIssue(problem);
-    return z.NEVER;
-  });
+export const webAddress = address(EXAMPLE_ADDRESS, addressProblems, (text) => new URL(text).href);
 
 /**
  * An address that is sent as it is written; a host without a scheme gets https. It is compared with
  * what the service shows later, where an added slash would look like a change.
  */
 export const writtenAddress = z
-  .string(`is required: write an address such as ${EXAMPLE}`)
+  .string(`is required: ${EXAMPLE_ADDRESS}`)
   .trim()
   .transform((text) => (HOST_WITHOUT_SCHEME.test(text) ? `https://${text}` : text))
   .superRefine((text, ctx) => {
@@ -82,33 +95,24 @@ export const writtenAddress = z
  * The origin of the service and its prefix, if any, without a slash at the end. `needsAllowHttp`
  * decides whether it may be plain http.
  */
-export const baseUrl = z
-  .string(
-    `is required: write the address of the service, such as ${EXAMPLE}. If one is set, the variable in it is empty: check its name, and where it is stored.`,
-  )
-  .trim()
-  .transform((text, ctx) => {
-    const flaws = [...addressProblems(text), ...queryProblems(text)];
-    const problems = flaws.length === 0 ? requestProblems(text) : flaws;
-    if (problems.length === 0) return withoutVersion(new URL(text));
-    for (const problem of problems) ctx.addIssue(problem);
-    return z.NEVER;
-  });
+export const baseUrl = address(
+  `write the address of the service, such as ${EXAMPLE}. If one is set, the variable in it is empty: check its name, and where it is stored.`,
+  (text) => {
+    const flaws = originProblems(text);
+    return flaws.length === 0 ? requestProblems(text) : flaws;
+  },
+  withoutVersion,
+);
 
 /**
  * The origin of an agent server and its prefix, if any, without a slash or `/ok` at the end; or the
  * word auto. `needsAllowHttp` decides whether it may be plain http.
  */
-export const agentAddress = z
-  .string()
-  .trim()
-  .transform((text, ctx) => {
-    if (text === "auto") return text;
-    const problems = [...addressProblems(text), ...queryProblems(text)];
-    if (problems.length === 0) return new URL(text).href.replace(/(\/+ok)?\/*$/, "");
-    for (const problem of problems) ctx.addIssue(problem);
-    return z.NEVER;
-  });
+export const agentAddress = address(
+  EXAMPLE_ADDRESS,
+  (text) => (text === "auto" ? [] : originProblems(text)),
+  (text) => (text === "auto" ? text : new URL(text).href.replace(/(\/+ok)?\/*$/, "")),
+);
 
 /** Whether an address is plain http to a host that is not loopback, so that others can read. */
 export function needsAllowHttp(address: string): boolean {

@@ -2,7 +2,7 @@ import type { SecretText } from "../field/credential.ts";
 import { workspace } from "../variables.ts";
 import { readWorkspaceFile } from "../workspace/file.ts";
 import { readDotenv } from "./dotenv.ts";
-import { isVariableName, type SecretEntry } from "./entry.ts";
+import { isVariableName, type ReadSecrets, type SecretEntry } from "./entry.ts";
 import { isJson, readSecretJson } from "./json.ts";
 import { readSecretLines } from "./lines.ts";
 
@@ -33,10 +33,7 @@ export function secretsFileCandidates(text: string): SecretText[] {
 /** Whether a text is rather the content of a file. */
 export const isNoPath = (text: string): boolean => /[=\n]/.test(text);
 
-function candidatesOf(
-  text: string,
-  { entries, flaws }: ReturnType<typeof readDotenv>,
-): SecretText[] {
+function candidatesOf(text: string, { entries, flaws }: ReadSecrets): SecretText[] {
   if (flaws.length > 0) return unnamed([...entries.map(({ value }) => value), ...suspectsOf(text)]);
   return entries.filter(({ value }) => value.trim() !== "").map(named);
 }

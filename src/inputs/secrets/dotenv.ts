@@ -1,6 +1,6 @@
 import { parseEnv } from "node:util";
 import type { Flaw } from "../problem.ts";
-import { type SecretEntry, subjectOf } from "./entry.ts";
+import { type ReadSecrets, type SecretEntry, subjectOf } from "./entry.ts";
 
 /** A comment, a `NAME=VALUE` whose value may be quoted and have several lines, or another line. */
 const STATEMENT =
@@ -34,7 +34,7 @@ function droppedBy(
  * Reads lines as dotenv files have them: comments, `export`, and quotes. The values are those of
  * Node's parser. A line of which it would drop a part is a flaw.
  */
-export function readDotenv(text: string): { entries: SecretEntry[]; flaws: Flaw[] } {
+export function readDotenv(text: string): ReadSecrets {
   const values = new Map(Object.entries(parseEnv(text)));
   const entries: SecretEntry[] = [];
   const flaws: Flaw[] = [];

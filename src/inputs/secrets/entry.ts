@@ -8,12 +8,14 @@ export interface SecretEntry {
   column?: number;
 }
 
-const NAME = /^[A-Za-z_][A-Za-z0-9_]*$/;
+/** The secrets in a text, and what is wrong in it. */
+export interface ReadSecrets {
+  entries: SecretEntry[];
+  flaws: Flaw[];
+}
 
 /** Whether a name can be the name of an environment variable. */
-export function isVariableName(name: string): boolean {
-  return NAME.test(name);
-}
+export const isVariableName = (name: string): boolean => /^[A-Za-z_][A-Za-z0-9_]*$/.test(name);
 
 /** Whether a name is certainly no value, which in its place would mostly have small letters. */
 export const isUsualName = (name: string): boolean => /^[A-Z_][A-Z0-9_]*$/.test(name);

@@ -1,8 +1,14 @@
-import type { Secret } from "../../service/contract/deployments.ts";
 import type { SecretText } from "../field/credential.ts";
-import { type Flaw, firstOf } from "../problem.ts";
+import type { Flaw } from "../problem.ts";
 import { variables } from "../variables.ts";
-import { emptyFlaws, entryFlaws, isUsualName, isVariableName, type SecretEntry } from "./entry.ts";
+import {
+  emptyFlaws,
+  entryFlaws,
+  isUsualName,
+  isVariableName,
+  type ReadSecrets,
+  type SecretEntry,
+} from "./entry.ts";
 
 interface Assignment {
   name: string;
@@ -10,36 +16,22 @@ interface Assignment {
   line: number;
 }
 
-function assignmentFrom(entry: string, line: number): Assignment {
-  const equals = entry.indexOf("=");
-  if (equals < 0) return { name: entry, variable: entry, line };
-  return {
-    name: entry.slice(0, equals).trim(),
-    variable: entry.slice(equals + 1).trim(),
-    line,
-  };
-}
-
 function assignmentsIn(text: string): Assignment[] {
-  return text.split("\n").flatMap((content, index) =>
-    content
-      .split(",")
-      .map((entry) => entry.trim())
-      .filter((entry) => entry !== "")
-      .map((entry) => assignmentFrom(entry, index + 1)),
-  );
+  return text.split("\n").flatMap((content, index) => {
+    const entries = content.split(",").map((entry) => entry.trim());
+    return entries.flatMap((entry) => {
+      const [name = "", variable = name] = entry.split(/\s*=\s*(.*)/s, 2);
+      return entry === "" ? [] : [{ name, variable, line: index + 1 }];
+    });
+  });
 }
 
 const NO_VALUES = "write NAME or NAME=VARIABLE here, and secret values in the input secrets";
 
 // What may be a value is not shown.
 function variableFlaw({ variable, line }: Assignment): Flaw | undefined {
-  if (!isVariableName(variable)) {
-    return {
-      line,
-      message: `is not the name of an environment variable: ${NO_VALUES}`,
-    };
-  }
+  if (!isVariableName(variable))
+    return { line, message: `is not the name of an environment variable: ${NO_VALUES}` };
   if (Object.hasOwn(variables(), variable)) return undefined;
   const message = isUsualName(variable)
     ? `the environment variable ${variable} is not set: set it under env: of the step, or correct its name`
@@ -48,20 +40,22 @@ function variableFlaw({ variable, line }: Assignment): Flaw | undefined {
 }
 
 /** Reads `NAME` or `NAME=VARIABLE`, in lines or separated by commas, with the variables' values. */
-export function readSecretsFromEnv(text: string): { secrets: Secret[]; flaws: Flaw[] } {
-  const entries: SecretEntry[] = [];
-  const wrong: Flaw[] = [];
+export function readSecretsFromEnv(text: string): ReadSecrets {
   const assignments = assignmentsIn(text);
   if (assignments.length === 0)
-    wrong.push({ message: "contains no name: write one, or leave the input empty" });
+    return {
+      entries: [],
+      flaws: [{ message: "contains no name: write one, or leave the input empty" }],
+    };
+  const entries: SecretEntry[] = [];
+  const wrong: Flaw[] = [];
   for (const assignment of assignments) {
     const { name, variable, line } = assignment;
     const flaw = variableFlaw(assignment);
     if (flaw) wrong.push(flaw);
     else entries.push({ name, value: variables()[variable] ?? "", line });
   }
-  const flaws = [...wrong, ...entryFlaws(entries), ...emptyFlaws(entries)];
-  return { secrets: entries.map(({ name, value }) => ({ name, value })), flaws: firstOf(flaws) };
+  return { entries, flaws: [...wrong, ...entryFlaws(entries), ...emptyFlaws(entries)] };
 }
 
 /** The values of the variables, and text that may be a value. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Flaw } from "../problem.ts";
-import type { SecretEntry } from "./entry.ts";
+import type { ReadSecrets, SecretEntry } from "./entry.ts";
 
 const MALFORMED =
   'the JSON is malformed: write {"NAME": "value"} or [{"name": "NAME", "value": "value"}], with a line break in a value as \\n and a backslash as \\\\';
@@ -56,7 +56,7 @@ function itemIn(source: string, isMember: boolean) {
 }
 
 /** Reads a JSON object of secrets, or an array of `{name, value}`, with their positions. */
-export function readSecretJson(text: string): { entries: SecretEntry[]; flaws: Flaw[] } {
+export function readSecretJson(text: string): ReadSecrets {
   const placeAt = placesIn(text);
   try {
     JSON.parse(text);

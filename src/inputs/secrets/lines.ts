@@ -1,5 +1,5 @@
 import type { Flaw } from "../problem.ts";
-import type { SecretEntry } from "./entry.ts";
+import type { ReadSecrets, SecretEntry } from "./entry.ts";
 
 const FORMS = "write NAME=VALUE, or NAME<<EOF, the lines of the value and EOF";
 /** Such a line begins with a part of a secret in place of a name. */
@@ -9,9 +9,7 @@ const OPEN_BLOCK =
 
 // Lines may end in CRLF. The CR at the end of a `NAME=VALUE` line, or of a delimiter's line,
 // belongs to the line break and not to the value.
-function withoutReturn(line: string): string {
-  return line.endsWith("\r") ? line.slice(0, -1) : line;
-}
+const withoutReturn = (line: string): string => line.replace(/\r$/, "");
 
 /** At the first `=` or `<<`, whichever comes first. */
 function splitLine(line: string): { name: string; separator: string | undefined; rest: string } {
@@ -44,7 +42,7 @@ function endOfBlock(lines: readonly string[], from: number, delimiter: string): 
 }
 
 /** Reads `NAME=VALUE` and `NAME<<EOF` … `EOF`. A line that is neither is a flaw, and is skipped. */
-export function readSecretLines(text: string): { entries: SecretEntry[]; flaws: Flaw[] } {
+export function readSecretLines(text: string): ReadSecrets {
   const lines = text.split("\n");
   const entries: SecretEntry[] = [];
   const flaws: Flaw[] = [];

@@ -2,19 +2,12 @@ import * as z from "zod";
 import type { Secret } from "../../service/contract/deployments.ts";
 import { PREDEFINED_VARIABLES, RESERVED_VARIABLES } from "../../service/contract/secret-names.ts";
 import { input } from "../input.ts";
-import {
-  addProblems,
-  type Flaw,
-  firstOf,
-  IN_QUOTES,
-  isInQuotes,
-  rulesBetween,
-} from "../problem.ts";
+import { addProblems, firstOf, IN_QUOTES, isInQuotes, rulesBetween } from "../problem.ts";
 import { workspace } from "../variables.ts";
 import { readWorkspaceFile } from "../workspace/file.ts";
 import { isNoPath, secretCandidates, secretsFileCandidates } from "./candidates.ts";
 import { readDotenv } from "./dotenv.ts";
-import { emptyFlaws, entryFlaws } from "./entry.ts";
+import { emptyFlaws, entryFlaws, type ReadSecrets } from "./entry.ts";
 import { readSecretsFromEnv, secretsFromEnvCandidates } from "./from-env.ts";
 import { isJson, readSecretJson } from "./json.ts";
 import { readSecretLines } from "./lines.ts";
@@ -22,39 +15,36 @@ import { readSecretLines } from "./lines.ts";
 const NO_SECRET = { message: "contains no secret: write one, or leave the input empty" };
 
 /** Reads secrets in any form. A text that begins with `{` or `[` is JSON, any other has lines. */
-export function readSecrets(text: string): { secrets: Secret[]; flaws: Flaw[] } {
-  if (isInQuotes(text.trim())) return { secrets: [], flaws: [{ message: IN_QUOTES }] };
+export function readSecrets(text: string): ReadSecrets {
+  if (isInQuotes(text.trim())) return { entries: [], flaws: [{ message: IN_QUOTES }] };
   const { entries, flaws: malformed } = (isJson(text) ? readSecretJson : readSecretLines)(text);
   // JSON says that a value or the list is meant to be empty; in lines that is mostly a mistake.
   const isMeant = isJson(text);
   const flaws = [...malformed, ...entryFlaws(entries), ...(isMeant ? [] : emptyFlaws(entries))];
   if (entries.length === 0 && flaws.length === 0 && !isMeant) flaws.push(NO_SECRET);
-  return { secrets: entries.map(({ name, value }) => ({ name, value })), flaws: firstOf(flaws) };
+  return { entries, flaws };
 }
 
 const NO_PATH =
   "is not the path of a file: write a path here, and secret values in the input secrets";
 
-function readSecretsFile(path: string): { secrets: Secret[]; flaws: Flaw[] } {
+function readSecretsFile(path: string): ReadSecrets {
   const read = readWorkspaceFile(path, workspace());
   if (!("text" in read))
-    return { secrets: [], flaws: [isNoPath(path) ? { message: NO_PATH } : read] };
+    return { entries: [], flaws: [isNoPath(path) ? { message: NO_PATH } : read] };
   const { entries, flaws: malformed } = readDotenv(read.text);
   const flaws = [...malformed, ...entryFlaws(entries)];
   if (entries.length === 0 && flaws.length === 0) flaws.push(NO_SECRET);
-  return {
-    secrets: entries.map(({ name, value }) => ({ name, value })),
-    flaws: firstOf(flaws).map((flaw) => ({ ...flaw, file: read.file })),
-  };
+  return { entries, flaws: flaws.map((flaw) => ({ ...flaw, file: read.file })) };
 }
 
 /** A text, by the function that reads secrets from it. */
 const readBy =
-  (read: (text: string) => { secrets: Secret[]; flaws: Flaw[] }) =>
+  (read: (text: string) => ReadSecrets) =>
   (text: string, ctx: z.core.$RefinementCtx): Secret[] => {
-    const { secrets, flaws } = read(text);
-    addProblems(ctx, flaws);
-    return secrets;
+    const { entries, flaws } = read(text);
+    addProblems(ctx, firstOf(flaws));
+    return entries.map(({ name, value }) => ({ name, value }));
   };
 
 const secretLines = z.string("is required: write NAME=VALUE lines").transform(readBy(readSecrets));

@@ -13,9 +13,9 @@ const { secrets: SECRETS } = secretInputs;
 const PEM = "-----BEGIN KEY-----\r\nMIIE+/==\r\n-----END KEY-----\r\n";
 
 function secretsIn(text: string) {
-  const { secrets, flaws } = readSecrets(text);
+  const { entries, flaws } = readSecrets(text);
   expect(flaws).toEqual([]);
-  return Object.fromEntries(secrets.map(({ name, value }) => [name, value]));
+  return Object.fromEntries(entries.map(({ name, value }) => [name, value]));
 }
 
 describe("readSecrets", () => {
@@ -46,7 +46,7 @@ describe("readSecrets", () => {
 
   it("reads many values of several lines as fast as few", () => {
     const text = Array.from({ length: 60_000 }, (_, index) => `A${index}<<B\nx\nB\n`).join("");
-    expect(readSecrets(text).secrets).toHaveLength(60_000);
+    expect(readSecrets(text).entries).toHaveLength(60_000);
   });
 
   it("accepts any delimiter of a heredoc", async () => {
