@@ -10,10 +10,11 @@ import { action as deploy } from "../src/actions/deploy/action.ts";
 import { action as exportTraces } from "../src/actions/export/action.ts";
 import { action as usage } from "../src/actions/usage/action.ts";
 import { steps } from "../src/main.ts";
-import { type ActionName, OUTCOMES, type OutcomeFacts } from "../src/report/outcomes.ts";
+import { factsOf, type Outcome } from "../src/report/outcomes.ts";
 import type { Action, Manifest } from "../src/runner/runner.ts";
 import { EXPORTABLE_FIELDS } from "../src/service/contract/export-limits.ts";
 import { limitTables } from "./limits.ts";
+import { type ActionName, ENDS } from "./outcomes.ts";
 import { patienceTable } from "./patience.ts";
 import { resourceSpecTables } from "./resource-spec.ts";
 
@@ -113,10 +114,13 @@ function outputTable(outputs: Record<string, string>): string {
 }
 
 function outcomeTable(room: ActionName): string {
-  const rows = Object.entries<OutcomeFacts>(OUTCOMES).flatMap(([name, { fails, when, exit }]) => {
+  const outcomes = Object.keys(ENDS) as Outcome[];
+  const rows = outcomes.flatMap((name) => {
+    const { when, exit } = ENDS[name];
     const reason = when[room];
     if (reason === undefined) return [];
-    return [`| \`${name}\` | ${exit?.[room] ?? (fails ? "1" : "0")} | ${cell(reason)} |`];
+    const code = exit?.[room] ?? (factsOf(name).fails ? "1" : "0");
+    return [`| \`${name}\` | ${code} | ${cell(reason)} |`];
   });
   return ["| outcome | exit | when |", "|---|---|---|", ...rows].join("\n");
 }
