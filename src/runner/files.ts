@@ -1,14 +1,5 @@
 import { statSync, truncateSync } from "node:fs";
 
-/** Takes back what was written of half a value: with it, nobody could read the others. */
-function takeBack(file: string, size: number): void {
-  try {
-    truncateSync(file, size);
-  } catch {
-    // A device, or a file that is gone by now.
-  }
-}
-
 /**
  * Lets `write` add to a file that the runner, or whoever starts us elsewhere, has named. Nothing is
  * added if no file is named. Returns whether all went well.
@@ -21,7 +12,12 @@ export function added(file: string | undefined, write: (file: string) => void): 
     write(file);
     return true;
   } catch {
-    if (size !== undefined) takeBack(file, size);
+    try {
+      // With half a value in it, nobody could read the others.
+      if (size !== undefined) truncateSync(file, size);
+    } catch {
+      // A device, or a file that is gone by now.
+    }
     return false;
   }
 }

@@ -7,14 +7,13 @@ import { factsOf, type Outcome } from "../report/outcomes.ts";
 import type { Environment } from "./environment.ts";
 import { added } from "./files.ts";
 import { createGivenSecrets } from "./given-secrets.ts";
-import { invalidInputs, NO_MORE, problemsOf } from "./invalid-inputs.ts";
 import { createLog } from "./log.ts";
-import { misspeltInputs } from "./misspelt-inputs.ts";
 import { createPage } from "./page.ts";
 import { createRedactor } from "./redactor.ts";
 import { createShell, type Shell } from "./shell.ts";
 import { safely } from "./text.ts";
 import { githubToolkit, plainToolkit } from "./toolkit.ts";
+import { invalidInputs, misspeltInputs, NO_MORE, problemsOf } from "./wrong-inputs.ts";
 
 /** The runner waits 7.5 s after a cancel before it sends the next signal. We exit well before. */
 const CANCEL_BUDGET_MS = 4_500;
@@ -124,18 +123,13 @@ export function createRunner(step: Environment) {
     return Promise.race([work, crash]);
   }
 
-  /** Makes Node verify certificates, also if the job has switched that off for all its steps. */
-  function verifyCertificates(): boolean {
-    const isOff = env.NODE_TLS_REJECT_UNAUTHORIZED === "0";
-    delete env.NODE_TLS_REJECT_UNAUTHORIZED;
-    return isOff;
-  }
-
   /** Reads the inputs, and hides what is secret before anything is printed. */
   async function read<Inputs extends z.ZodObject>(schema: Inputs) {
     const texts = givenTexts(schema, env);
     secrets.learn(schema, texts);
-    const isUnverified = verifyCertificates();
+    // A job may have switched off for all its steps that Node verifies certificates.
+    const isUnverified = env.NODE_TLS_REJECT_UNAUTHORIZED === "0";
+    delete env.NODE_TLS_REJECT_UNAUTHORIZED;
     const inputs = await schema.safeParseAsync(texts);
     // A wrong input may hold anything, so that only right ones are facts.
     secrets.mask(inputs.success ? texts : {});

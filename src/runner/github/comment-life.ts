@@ -1,8 +1,5 @@
-import { variables } from "../../inputs/variables.ts";
 import { commentDue, headlineDue } from "../../report/saved-state.ts";
-import type { Github } from "./client.ts";
-import { commentBody, type Key, keepComment, openPullRequests, type Told } from "./comment.ts";
-import { pullRequestOfEvent } from "./event.ts";
+import { commentBody, type Key, keepComment, pullRequestsOf, type Told } from "./comment.ts";
 import { type Notifying, withGithub } from "./permitted.ts";
 
 /** What the GitHub Deployments of one deployment are called after. */
@@ -67,7 +64,7 @@ export async function comment(
   const { shell } = step;
   let id: number | undefined;
   const isOver = await withGithub(step, "comment_on_pr", async (github) => {
-    const numbers = await pullRequests(github);
+    const numbers = await pullRequestsOf(github);
     const [number] = numbers;
     if (number === undefined || numbers.length > 1) {
       if (isStart) return;
@@ -79,10 +76,4 @@ export async function comment(
     id = await keepComment(github, number, key, body, keeping);
   });
   return { isOver, id };
-}
-
-async function pullRequests(github: Github): Promise<number[]> {
-  const { GITHUB_SHA = "" } = variables();
-  const ofEvent = await pullRequestOfEvent();
-  return ofEvent === undefined ? openPullRequests(github, GITHUB_SHA) : [ofEvent.number];
 }

@@ -174,11 +174,11 @@ async function viewer({ graphql }: Github["octokit"]): Promise<string | undefine
   }
 }
 
-/** The open pull requests that a commit belongs to. */
-export async function openPullRequests(
-  { octokit, repo, limit }: Github,
-  commit_sha: string,
-): Promise<number[]> {
+/** The pull request of the event, or else the open ones that the commit belongs to. */
+export async function pullRequestsOf({ octokit, repo, limit }: Github): Promise<number[]> {
+  const ofEvent = await pullRequestOfEvent();
+  if (ofEvent !== undefined) return [ofEvent.number];
+  const { GITHUB_SHA: commit_sha = "" } = variables();
   const request = { ...repo, commit_sha };
   const { data } = await withRetries(limit, () =>
     octokit.rest.repos.listPullRequestsAssociatedWithCommit(request),

@@ -1,9 +1,9 @@
 import nock from "nock";
 import { describe, expect, it } from "vitest";
 import { connect } from "../../../src/runner/github/client.ts";
-import { commentBody, keepComment, openPullRequests } from "../../../src/runner/github/comment.ts";
+import { commentBody, keepComment, pullRequestsOf } from "../../../src/runner/github/comment.ts";
 import { page } from "../../harness/shown.ts";
-import { API, inWorkflowRun } from "./github-run.ts";
+import { API, inWorkflowRun, SHA } from "./github-run.ts";
 
 const PATH = "/repos/octo-org/octo-repo";
 const KEY = { name: "agent", id: "d0000000-0000-4000-8000-000000000001" };
@@ -132,14 +132,14 @@ describe("keepComment", () => {
   });
 });
 
-describe("openPullRequests", () => {
+describe("pullRequestsOf", () => {
   it("returns only pull requests that are open", async () => {
     const answer = [
       { number: 3, state: "closed" },
       { number: 7, state: "open" },
     ];
-    nock(API).get(`${PATH}/commits/abc/pulls`).reply(200, answer);
-    expect(await openPullRequests(await github(), "abc")).toEqual([7]);
+    nock(API).get(`${PATH}/commits/${SHA}/pulls`).reply(200, answer);
+    expect(await pullRequestsOf(await github())).toEqual([7]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { startEmulator } from "../../emulator/server/server.ts";
 import { ACTIONS } from "../../scripts/docs.ts";
-import { misspeltInputs } from "../../src/runner/misspelt-inputs.ts";
+import { misspeltInputs } from "../../src/runner/wrong-inputs.ts";
 import { runStep } from "../harness/step.ts";
 
 const INPUTS = ["dry_run", "rollback_on_failure", "on_superseded", "wait", "last", "timeout"];
