@@ -52,7 +52,12 @@ export async function createOnce(
     onPhase,
     resultOf: async (reply) => ({ ...asSent(body), ...omitAbsent(reply) }),
     search: async (windowMs) => {
-      if (isNew) return lookInList(world, body, windowMs);
+      if (isNew) {
+        const look = (longer: World) => lookInList(longer, body);
+        const isFound = ({ kind }: Sight<unknown>) => kind === "ours";
+        const search = { what: "its name", windowMs, look, isFound };
+        return (await searchUntilFound(world, search)) ?? UNREAD;
+      }
       looks += 1;
       const pauseMs = Math.max(0, Math.min(windowMs, world.deadline.leftMs));
       if (isRepeated && looks === 1) await pauseAloud(world, pauseMs);
@@ -71,6 +76,8 @@ export async function createOnce(
     },
   });
 }
+
+const UNREAD = { kind: "unknown", why: "The list of deployments could not be read" } as const;
 
 /** What is so of the new deployment if the answer to its creation does not say it. */
 const asSent = ({ name, source, source_config, source_revision_config }: DeploymentCreate) => ({
@@ -91,22 +98,8 @@ function pauseAloud({ clock, report, signal }: World, pauseMs: number): Promise<
   );
 }
 
-async function lookInList(
-  world: World,
-  body: DeploymentCreate,
-  windowMs: number,
-): Promise<Sight<DeploymentState>> {
-  const result = await searchUntilFound(world, {
-    what: "its name",
-    windowMs,
-    look: (longer) => searchOnce(longer, body),
-    isFound: ({ kind }) => kind === "ours",
-  });
-  return result ?? { kind: "unknown", why: "The list of deployments could not be read" };
-}
-
 /** One look. What runs something else was created by another workflow, meanwhile. */
-async function searchOnce(world: World, body: DeploymentCreate): Promise<Sight<DeploymentState>> {
+async function lookInList(world: World, body: DeploymentCreate): Promise<Sight<DeploymentState>> {
   const named = await deploymentNamedOnce(world, body.name);
   if (named.kind === "none") return { kind: "nothing" };
   if (named.kind !== "one") return { kind: "foreign", why: "Its name does not show which it is" };

@@ -2,7 +2,7 @@ import { givenSpec } from "../../inputs/resource-spec/input.ts";
 import { givenSecrets, inputsOfSecrets } from "../../inputs/secrets/secrets.ts";
 import { sentences } from "../../report/blocks.ts";
 import type { End } from "../../report/conclusion.ts";
-import type { PhaseWords } from "../../report/error-ending.ts";
+import { isForeign, type PhaseWords } from "../../report/error-ending.ts";
 import { CORRECT_BASE_URL, HAS_AGENT } from "../../report/refusals.ts";
 import { type ExplainRefusal, explainRefusal } from "../../report/refused-input.ts";
 import { RefusedError } from "../../service/client/errors.ts";
@@ -67,10 +67,7 @@ export function endOfCreation(
     ...omitAbsent({ nextStep }),
   });
   // Nothing has been read before, which would have shown a wrong address.
-  const isPage =
-    inputs.if_exists === "fail" &&
-    error instanceof Error &&
-    /: the answer .*is not (JSON|HTTP)/.test(error.message);
+  const isPage = inputs.if_exists === "fail" && isForeign(error);
   return endOfError(error, known, explained, isCancelled, CREATION(known, inputs.name, isPage));
 }
 

@@ -1,6 +1,5 @@
 import { cut } from "../../report/wording.ts";
 import { DIMENSIONS, type GroupBy, type UsageRecord } from "../../service/contract/usage.ts";
-
 import { startMsOf } from "./files/row.ts";
 
 const LONGEST_NAME = 200;
@@ -23,14 +22,10 @@ export interface Tally {
 }
 
 /** The sums of no rows. */
-export function emptyTally(): Tally {
-  return {
-    rows: 0,
-    traces: 0,
-    entries: new Map(),
-    buckets: new Map(),
-  };
-}
+export const emptyTally = (): Tally => ({
+  ...{ rows: 0, traces: 0 },
+  ...{ entries: new Map(), buckets: new Map() },
+});
 
 /** Adds rows to a tally, whose names are without secrets, on one line and not long. */
 export function count(

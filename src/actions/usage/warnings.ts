@@ -1,6 +1,7 @@
 import { pluralize } from "../../report/wording.ts";
 import { lengthMs, type Stride, USAGE_BEGINS } from "../../service/contract/usage.ts";
 import { startMsOf } from "./files/row.ts";
+import type { UsageInputs } from "./inputs.ts";
 import { type Known, type Previous, periodBefore } from "./known.ts";
 import { DAY_MS, type Period } from "./period.ts";
 import type { Tally } from "./tally.ts";
@@ -16,7 +17,7 @@ export function warningsOf(known: Known): string[] {
     // Of a range that is wholly before, the end of the step says so.
     ...(isBeforeUsage(period) ? [] : periodWarnings(period, known)),
     ...(inputs.daily && stride !== undefined ? longBuckets(stride) : []),
-    ...(tally === undefined ? [] : absences(known, tally)),
+    ...(tally === undefined ? [] : absentWorkspaces(inputs, tally)),
     ...(previous === undefined ? [] : comparisonWarnings(known, previous)),
     ...(notCompared === undefined
       ? []
@@ -64,29 +65,25 @@ function comparisonWarnings(known: Known, previous: Previous): string[] {
   return warnings.map((warning) => `The comparison is not complete. ${warning}`);
 }
 
-/** Where nothing at all was found, the end of the step says so. */
-const absences = ({ inputs }: Known, tally: Tally) =>
-  inputs.group_by === "workspace" && tally.traces > 0
-    ? absentWorkspaces(tally, inputs.workspace_ids)
-    : [];
-
 /**
  * The workspaces that have no row in a report by workspace. The service omits without a word the
- * workspaces that the credential may not read.
+ * workspaces that the credential may not read. If nothing at all was found, the end says so.
  */
-export function absentWorkspaces({ entries }: Tally, workspace_ids: readonly string[]): string[] {
+export function absentWorkspaces(
+  { group_by, workspace_ids }: Pick<UsageInputs, "group_by" | "workspace_ids">,
+  { entries, traces }: Tally,
+): string[] {
+  if (group_by !== "workspace" || traces === 0) return [];
   const present = new Set(
     [...entries.values()].map(({ dimensions }) => dimensions.workspace_id?.toLowerCase()),
   );
   const absent = workspace_ids.filter((id) => !present.has(id));
-  return absent.length === 0 ? [] : [nothingFound(absent)];
-}
-
-/** Says of workspaces that they have no usage, and why that may be. */
-export function nothingFound(workspace_ids: readonly string[]): string {
-  const more = workspace_ids.length - MOST_IDS_LISTED;
-  const ids = workspace_ids.slice(0, MOST_IDS_LISTED).join(", ");
-  return workspace_ids.length === 1
-    ? `No usage found for workspace ${ids}: it has no traces, or the credential cannot read it.`
-    : `No usage found for workspaces ${ids}${more > 0 ? ` and ${more} more` : ""}: they have no traces, or the credential cannot read them.`;
+  const more = absent.length - MOST_IDS_LISTED;
+  const ids = absent.slice(0, MOST_IDS_LISTED).join(", ") + (more > 0 ? ` and ${more} more` : "");
+  if (absent.length === 0) return [];
+  return absent.length === 1
+    ? [`No usage found for workspace ${ids}: it has no traces, or the credential cannot read it.`]
+    : [
+        `No usage found for workspaces ${ids}: they have no traces, or the credential cannot read them.`,
+      ];
 }

@@ -32,12 +32,16 @@ describe("absentWorkspaces", () => {
   };
 
   it("lists at most ten ids, and how many more are absent", () => {
-    const [warning] = absentWorkspaces(tallyOf("W-0"), ids);
+    const [warning] = absentWorkspaces(
+      { group_by: "workspace", workspace_ids: ids },
+      tallyOf("W-0"),
+    );
     expect(warning).toMatch(/^No usage found for workspaces w-1, .*w-10 and 1 more: they have no /);
     expect(warning).not.toContain("w-0");
   });
 
   it("is empty if every workspace has rows", () => {
-    expect(absentWorkspaces(tallyOf("w-0"), ["w-0"])).toEqual([]);
+    const inputs = { group_by: "workspace" as const, workspace_ids: ["w-0"] };
+    expect(absentWorkspaces(inputs, tallyOf("w-0"))).toEqual([]);
   });
 });
