@@ -36,7 +36,8 @@ export interface WorkflowStep {
 /** Text, or pieces that follow one another. */
 export type Text = string | readonly Piece[];
 
-export type Piece = string | Link | Code | Strong | ByStep;
+/** A name, an id or a value as it is written is `code`. */
+export type Piece = string | Link | ByStep | { code: string } | { strong: string };
 
 export const piecesOf = (text: Text): readonly Piece[] =>
   typeof text === "string" ? [text] : text;
@@ -79,15 +80,6 @@ export interface Link {
   href: string;
   /** Whether the text is a name, an id or a value. */
   isCode?: boolean;
-}
-
-/** A name, an id or a value as it is written. */
-export interface Code {
-  code: string;
-}
-
-export interface Strong {
-  strong: string;
 }
 
 /** What to do by the step to copy that follows; and in words, if there is none. */

@@ -17,8 +17,12 @@ import {
 } from "../rollout/describe.ts";
 import { comparison } from "../rollout/end/blocks.ts";
 import { nowSo, whatElseChanged } from "../rollout/end/ends-of-rollout.ts";
-import { rollbackInShort, rollbackInWords } from "../rollout/end/rolled-back.ts";
-import { servesAt, stillServing } from "../rollout/end/what-serves.ts";
+import {
+  rollbackInShort,
+  rollbackInWords,
+  servesAt,
+  stillServing,
+} from "../rollout/end/what-serves.ts";
 import type { Known } from "../rollout/known.ts";
 import { runsInShort } from "../rollout/runs.ts";
 import type { FailedCheck } from "./checks/checks.ts";

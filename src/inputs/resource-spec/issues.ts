@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { closest, type Flaw, MOST_FLAWS, quoted } from "../problem.ts";
 import { flawsBy, isOfVariable, type Path, type PositionOf } from "./path.ts";
-import { numberFor } from "./quantity.ts";
 
 const MOST_FIELDS_LISTED = 14;
 /** What a field holds, and how it is written, by the name that the schema has for it. */
@@ -60,6 +59,27 @@ function unknownField(schema: z.ZodType, path: Path, name: string): string {
   return fields.length <= MOST_FIELDS_LISTED
     ? `is not a known field: write one of ${fields.join(", ")}, or remove it`
     : "is not a known field: correct its name, or remove it";
+}
+
+/** What a field counts, by the end of its name, and the power of 1024 bytes that this is. */
+const UNITS: [field: RegExp, unit: string, power?: number][] = [
+  [/_mb$/, "MB", 2],
+  [/_gi$/, "GiB", 3],
+  [/cpu(_limit)?$/, "CPUs"],
+];
+
+/** What to write in a field for a text: `2048, in MB` for `2Gi`, `0.5, in CPUs` for `500m`. */
+function numberFor(text: string, field: string): string {
+  if (/^\d+(\.\d+)?$/.test(text)) return `${text} without quotes`;
+  const [, unit, power] = UNITS.find(([pattern]) => pattern.test(field)) ?? [];
+  if (unit === undefined) return "digits alone";
+  const [, amount, prefix = ""] = /^(\d+(?:\.\d+)?) ?([KMGT])i?B?$/i.exec(text) ?? [];
+  const [, thousandths] = /^(\d+)m$/.exec(text) ?? [];
+  if (power !== undefined && amount !== undefined)
+    return `${Math.ceil(Number(amount) * 1024 ** (" KMGT".indexOf(prefix.toUpperCase()) - power))}, in ${unit}`;
+  if (power === undefined && thousandths !== undefined)
+    return `${Number(thousandths) / 1_000}, in ${unit}`;
+  return `digits alone, in ${unit}`;
 }
 
 function describe(value: unknown): string {

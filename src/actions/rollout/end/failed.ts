@@ -7,8 +7,7 @@ import { type Cause, causeOf, errorLineOf } from "../failure/causes.ts";
 import type { Known } from "../known.ts";
 import { wordOf } from "../status.ts";
 import { comparison } from "./blocks.ts";
-import { rollbackInShort, rollbackInWords } from "./rolled-back.ts";
-import { stillServing } from "./what-serves.ts";
+import { rollbackInShort, rollbackInWords, stillServing } from "./what-serves.ts";
 
 type Failure = Pick<Cause, "headline"> & { advice: (known: Known) => Text };
 

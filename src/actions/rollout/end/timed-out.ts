@@ -14,8 +14,7 @@ import type { Known, RolloutEnd } from "../known.ts";
 import { ifAnEnd, isDeployed, wordOf } from "../status.ts";
 import { comparison } from "./blocks.ts";
 import { CORRECT_IT, errorIn, logOf, quotedError, whatWasSent } from "./failed.ts";
-import { isReplaced, rollbackInShort, rollbackInWords } from "./rolled-back.ts";
-import { stillServing } from "./what-serves.ts";
+import { isReplaced, rollbackInShort, rollbackInWords, stillServing } from "./what-serves.ts";
 
 type TimedOut = Pick<RolloutEnd, "outcome" | "failure">;
 
