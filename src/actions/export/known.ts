@@ -57,11 +57,6 @@ export const nothingKnown = (inputs: ExportInputs): Known => ({
 
 type Learnt = LearntOf<Known>;
 
-/** The export was read, or its creation answered. */
-export const shown =
-  (found: BulkExport): Learnt =>
-  (_, readMs) => ({ export: found, readMs });
-
 /** The export, or one that its schedule has started, was to be cancelled, and is now so. */
 export const cancelled =
   (one: BulkExport): Learnt =>

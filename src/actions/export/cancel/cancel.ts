@@ -16,6 +16,7 @@ import { toCancel } from "../report/cancel-words.ts";
 import { ENDS, type ExportEnd } from "../report/ends-of-export.ts";
 import type { ExportStep } from "../step.ts";
 import { noteExport } from "../watch/follow.ts";
+import { isSpawnedBy } from "../watch/schedule.ts";
 import { isOver } from "../watch/status.ts";
 
 const CANCELLED: BodyOf<typeof cancelExport> = { status: "Cancelled" };
@@ -27,7 +28,8 @@ const CANCELLED: BodyOf<typeof cancelExport> = { status: "Cancelled" };
  */
 export async function cancelOne(world: World, export_id: string): Promise<BulkExport> {
   const { clock, server, signal } = world;
-  const deadline = world.deadline.within(PATIENCE.cancelledExport.ms);
+  const limitMs = PATIENCE.cancelledExport.ms;
+  const deadline = world.deadline.within(limitMs);
   const send = () => call(server, cancelExport, { export_id }, { body: CANCELLED, signal });
   const readIfPossible = async () => {
     const found = await readExportOnce(world, export_id).catch(() => undefined);
@@ -36,12 +38,7 @@ export async function cancelOne(world: World, export_id: string): Promise<BulkEx
   };
   let known: BulkExport;
   try {
-    known = await withRetries(send, {
-      clock,
-      deadline,
-      signal,
-      limitMs: PATIENCE.cancelledExport.ms,
-    });
+    known = await withRetries(send, { ...world, deadline, limitMs });
   } catch (error) {
     signal.throwIfAborted();
     // Some services refuse to cancel what has ended.
@@ -112,7 +109,9 @@ export async function cancelGiven(step: ExportStep): Promise<ExportEnd> {
     }
   };
   await attempt("The exports that it has started", async () => {
-    notebook.add({ spawned: await readSpawned(world, export_id) });
+    const { exports } = await readWithRetries(world, () => listExportsOnce(world));
+    const spawned = exports.filter((one) => isSpawnedBy(found, one) && !isOver(one));
+    notebook.add({ spawned });
   });
   // Together, because the platform may take minutes for each.
   await Promise.all(
@@ -126,12 +125,4 @@ export async function cancelGiven(step: ExportStep): Promise<ExportEnd> {
 function endOfCancel(known: Known): ExportEnd {
   if (known.notCancelled.length > 0) return ENDS.notCancelled;
   return toCancel(known).every(isOver) ? ENDS.cancelled : ENDS.cancelling;
-}
-
-/** The unfinished exports that a schedule has started. */
-async function readSpawned(world: World, schedule_id: string): Promise<BulkExport[]> {
-  const { exports } = await readWithRetries(world, () => listExportsOnce(world));
-  return exports.filter(
-    (one) => one.source_bulk_export_id?.toLowerCase() === schedule_id && !isOver(one),
-  );
 }

@@ -39,7 +39,7 @@ export const isComplete = ({ export: one }: Pick<Interval, "export">) =>
 export const isGap = (one: Interval) =>
   one.export === undefined || (isOver(one.export) && !isComplete(one));
 
-const isSpawnedBy = (schedule: BulkExport, { source_bulk_export_id: source }: BulkExport) =>
+export const isSpawnedBy = (schedule: BulkExport, { source_bulk_export_id: source }: BulkExport) =>
   source?.toLowerCase() === schedule.id.toLowerCase();
 
 /** What has to be the same in an export that someone made by hand, to fill a gap. */
