@@ -38,7 +38,7 @@ type Query = { name?: string; name_contains?: string; limit: number; offset: num
 type ReadPage = (world: World, query: Query) => Promise<KeptOf<typeof listDeployments>>;
 
 const readPageOnce: ReadPage = (world, query) =>
-  readOnce(world, listDeployments, query, { maxReplyBytes: MAX_PAGE_BYTES });
+  readOnce(world, listDeployments, query, { maxBytes: MAX_PAGE_BYTES });
 
 const readPage: ReadPage = (world, query) =>
   readWithRetries(world, () => readPageOnce(world, query));

@@ -6,7 +6,7 @@ import { type DeploymentCreate, listSpellings } from "../../service/contract/dep
 import { inSpellingOf, OTHER_GRAPH_CONFIG_PATH } from "../../service/contract/spelling.ts";
 
 const MOST_READ = 100;
-const LIMITS = { limitMs: PATIENCE.aside.ms, maxReplyBytes: 16 * 1024 * 1024 };
+const LIMITS = { limitMs: PATIENCE.aside.ms, maxBytes: 16 * 1024 * 1024 };
 
 /** The creation in the spelling of the deployments that the service lists, if it lists any. */
 export async function asListed(world: World, body: DeploymentCreate): Promise<DeploymentCreate> {

@@ -6,7 +6,7 @@ import { readWithRetries } from "../../service/client/read.ts";
 import { cancelAfter, cancelGiven } from "./cancel/cancel.ts";
 import type { ExportInputs } from "./inputs.ts";
 import { isOpen, type Known, largeOutputs } from "./known.ts";
-import { listExportsOnce, newestFirst, readExportOnce } from "./list-exports.ts";
+import { listExportsOnce, newestFirst, readExportOnce, readRuns } from "./list-exports.ts";
 import { endingOfFailure } from "./report/ends-of-errors.ts";
 import { ENDS, type ExportEnd, endingOf, endOfExport } from "./report/ends-of-export.ts";
 import { exportDetails } from "./report/export-summary.ts";
@@ -16,7 +16,6 @@ import { createDestination } from "./start/destination.ts";
 import { giveHints, requestFrom } from "./start/request.ts";
 import { beginStep, type ExportStep, type ExportWorld } from "./step.ts";
 import { follow, noteExport, noteRuns } from "./watch/follow.ts";
-import { readRuns } from "./watch/read-runs.ts";
 import { intervalWords, readIntervals, worthShowing } from "./watch/schedule.ts";
 import { isOver, isSchedule, statusWord } from "./watch/status.ts";
 

@@ -1,15 +1,34 @@
 import { pluralize } from "../../report/wording.ts";
 import type { World } from "../../report/world.ts";
 import { call } from "../../service/client/call.ts";
-import { type BulkExport, getExport, listExports } from "../../service/contract/bulk-exports.ts";
+import { PATIENCE } from "../../service/client/patience.ts";
+import {
+  type BulkExport,
+  getExport,
+  listExportRuns,
+  listExports,
+} from "../../service/contract/bulk-exports.ts";
 import { instantOf } from "./range.ts";
+import { countRuns, type Runs } from "./watch/runs.ts";
 
 /** Lists have no pages (export-lists), and hourly schedules make thousands of exports a year. */
 const MAX_LIST_BYTES = 64 * 1024 * 1024;
+/** For the runs of an export with the keys of all their files, which are held in memory. */
+const MAX_RUNS_BYTES = 64 * 1024 * 1024;
 
 /** One attempt to read an export. */
 export function readExportOnce({ server, signal }: World, export_id: string): Promise<BulkExport> {
   return call(server, getExport, { export_id }, { signal });
+}
+
+/** One attempt to read the runs of an export. */
+export async function readRuns(
+  { server, signal, report }: World,
+  export_id: string,
+): Promise<Runs> {
+  const large = { maxBytes: MAX_RUNS_BYTES, limitMs: PATIENCE.runs.ms };
+  const runs = await call(server, listExportRuns, { export_id }, { signal, large });
+  return countRuns(runs, report.clean);
 }
 
 /** The exports of a workspace. */
@@ -24,7 +43,12 @@ export const isRead = ({ status }: BulkExport) => status !== "";
 
 /** One attempt to read all exports of the workspace. One that is listed twice is there once. */
 export async function listExportsOnce({ server, signal, report }: World): Promise<ExportList> {
-  const listed = await call(server, listExports, {}, { signal, maxReplyBytes: MAX_LIST_BYTES });
+  const listed = await call(
+    server,
+    listExports,
+    {},
+    { signal, large: { maxBytes: MAX_LIST_BYTES } },
+  );
   const named = listed.filter((one) => one !== undefined);
   const exports = [...new Map(named.map((one) => [one.id, one])).values()];
   const nameless = listed.length - named.length;

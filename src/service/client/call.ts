@@ -3,7 +3,7 @@ import { HTTPValidationError } from "../contract/errors.ts";
 import type { BodyOf, KeptOf, Operation, ParametersOf, QueryOf } from "../contract/operation.ts";
 import { ContractError, RefusedError, WrongIdError } from "./errors.ts";
 import type { Server } from "./http/http.ts";
-import { detailIn, exchange, parseJson } from "./http/reply.ts";
+import { detailIn, exchange, type Large, parseJson } from "./http/reply.ts";
 
 /** The path parameters and the query of an operation. */
 export type Parameters<O extends Operation> = ParametersOf<O> &
@@ -96,26 +96,25 @@ export async function call<O extends Operation>(
     body?: BodyOf<O>;
     headers?: Record<string, string>;
     signal?: AbortSignal;
-    /** Raises the limit for replies that are known to be large. */
-    maxReplyBytes?: number;
+    large?: Large | undefined;
   } = {},
 ): Promise<KeptOf<O>> {
   const path = pathOf(operation, parameters);
   const where = `${operation.method} ${path.replace(/\?.*$/, "")}`;
   const body = options.body === undefined ? undefined : JSON.stringify(options.body);
-  const { headers = {}, signal: cancel, maxReplyBytes } = options;
-  const reply = await exchange(
-    server,
-    { method: operation.method, path, body, headers },
-    { cancel, maxReplyBytes },
-  );
+  const { headers = {}, signal: cancel, large } = options;
+  const message = { method: operation.method, path, body, headers };
+  const reply = await exchange(server, message, { cancel, large });
   if (reply.status >= 400) throw refusal(server, where, reply.status, reply.text);
   const needsNoBody = operation.success === 204;
   if (!(needsNoBody ? [200, 202, 204] : [200, 201]).includes(reply.status))
     throw new ContractError(`${where}: status ${reply.status} is not documented`);
   const json = needsNoBody && reply.text === "" ? null : parseJson(reply.text);
-  if (json === undefined)
-    throw new ContractError(`${where}: the answer (status ${reply.status}) is not JSON`);
+  if (json === undefined) {
+    const isBegun = /^\s*[[{]/.test(reply.text);
+    const isNot = isBegun ? "is cut short, or is not JSON" : "is not JSON";
+    throw new ContractError(`${where}: the answer (status ${reply.status}) ${isNot}`);
+  }
   hideHeld(server, json);
   const parsed = checked<O["kept"]>(operation.kept, json);
   if (parsed === undefined) throw new ContractError(`${where}: the answer is nested too deeply`);

@@ -3,6 +3,7 @@ import { call, type Parameters } from "./call.ts";
 import type { Caller } from "./connect.ts";
 import { ServiceError } from "./errors.ts";
 import { within } from "./http/http.ts";
+import type { Large } from "./http/reply.ts";
 import { PATIENCE } from "./patience.ts";
 import { withRetries } from "./retry.ts";
 import { createTrouble } from "./trouble.ts";
@@ -36,15 +37,10 @@ export function readOnce<O extends Operation>(
   { server, signal }: Pick<Caller, "server" | "signal">,
   operation: O,
   parameters: Parameters<O>,
-  { limitMs = Number.POSITIVE_INFINITY, maxReplyBytes }: ReadLimits = {},
+  { limitMs = Number.POSITIVE_INFINITY, maxBytes }: Partial<Large> = {},
 ): Promise<KeptOf<O>> {
-  const options = { signal, ...(maxReplyBytes === undefined ? {} : { maxReplyBytes }) };
-  return call(within(server, limitMs), operation, parameters, options);
-}
-
-interface ReadLimits {
-  limitMs?: number;
-  maxReplyBytes?: number;
+  const large = maxBytes === undefined ? undefined : { maxBytes };
+  return call(within(server, limitMs), operation, parameters, { signal, large });
 }
 
 /** One attempt of a few seconds at what a step can do without: undefined if it fails. */

@@ -154,6 +154,9 @@ export const ExportRun = z
 export type ExportRun = z.infer<typeof ExportRun>;
 
 const LISTS = { row: "export-lists" };
+/** Some services write null for none. */
+const orNull = <One extends z.ZodType>(list: z.ZodArray<One>) =>
+  list.nullable().transform((all) => all ?? []);
 
 export const createExport = operation({
   method: "POST",
@@ -177,6 +180,7 @@ export const listExportRuns = operation({
   path: "/api/v1/bulk-exports/{export_id}/runs",
   summary: "List an export's runs",
   reply: z.array(ExportRun).meta(LISTS),
+  kept: orNull(z.array(ExportRun)),
 });
 
 export const listExports = operation({
@@ -185,10 +189,9 @@ export const listExports = operation({
   summary: "List all exports",
   reply: z.array(BulkExport).meta(LISTS),
   // One that cannot be read is no reason not to read the others.
-  kept: z
-    .array(z.union([BulkExport, UnreadExport, z.unknown().transform(() => undefined)]))
-    .nullable()
-    .transform((list) => list ?? []),
+  kept: orNull(
+    z.array(z.union([BulkExport, UnreadExport, z.unknown().transform(() => undefined)])),
+  ),
 });
 
 export const cancelExport = operation({

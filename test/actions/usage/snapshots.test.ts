@@ -37,7 +37,7 @@ describe("the log, the annotations, the outputs and the summary of the usage bun
 
   it("are these for an answer that breaks the contract", async () => {
     const answer: Answer = (_, response) => {
-      response.writeHead(200, { "content-encoding": "gzip" }).end("x");
+      response.writeHead(200, { "content-encoding": "br" }).end("x");
       return true;
     };
     const result = await usageWith({}, { answer });

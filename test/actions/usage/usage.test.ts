@@ -128,7 +128,7 @@ describe("usage", () => {
     ],
     [
       "that is compressed",
-      text("x", { "content-encoding": "gzip" }),
+      text("x", { "content-encoding": "br" }),
       "compressed, which was not asked for",
       1,
     ],

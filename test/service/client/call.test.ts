@@ -10,13 +10,13 @@ import {
   type Server as NetServer,
   type Socket,
 } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { Agent, ProxyAgent } from "undici";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod";
 import { call } from "../../../src/service/client/call.ts";
 import { Deadline, systemClock } from "../../../src/service/client/clock.ts";
-import { download } from "../../../src/service/client/download.ts";
 import {
   ContractError,
   RefusedError,
@@ -339,7 +339,7 @@ describe("call", () => {
 
   it("asks again after an answer that is compressed wrongly", async () => {
     const error = await errorOf(call(await answering("gzip", Buffer.from("no")), thing, {}));
-    expect(error).toMatchObject({ name: "UnreachableError", sent: true });
+    expect(error).toMatchObject({ name: "ContractError", permanent: false });
   });
 
   describe("with an answer that has an id", () => {
@@ -401,6 +401,55 @@ describe("call", () => {
     expect(await errorOf(call(server, thing, {}))).toMatchObject({
       name: "UnreachableError",
       sent: true,
+    });
+  });
+
+  describe("of a large answer", () => {
+    const large = { maxBytes: 1_000, limitMs: 10_000 };
+    const trickling =
+      (status: number, pauseMs: number, parts: Iterable<string>) =>
+      async (_: IncomingMessage, response: ServerResponse) => {
+        response.writeHead(status, { "content-type": "application/json" });
+        for (const part of parts) {
+          if (response.destroyed) return;
+          response.write(part);
+          await pause(pauseMs);
+        }
+        response.end();
+      };
+    const blanks = () => Array.from({ length: 100 }, () => " ");
+
+    it("may take longer than the request timeout while bytes arrive", async () => {
+      const slow = trickling(200, 100, ['{"id"', ": ", '"', "a", '"', "}"]);
+      const server = await http(slow, { requestTimeoutMs: 300 });
+      expect(await call(server, thing, {}, { large })).toEqual({ id: "a" });
+    });
+
+    it("ends with the limit of the whole", async () => {
+      const server = await http(trickling(200, 20, blanks()));
+      const limits = { ...large, limitMs: 200 };
+      expect(await errorOf(call(server, thing, {}, { large: limits }))).toMatchObject({
+        name: "UnreachableError",
+      });
+    });
+
+    it.each([403, 503, 206])(
+      "takes no longer than the request timeout with status %i",
+      async (status) => {
+        const server = await http(trickling(status, 20, blanks()), { requestTimeoutMs: 200 });
+        const error = await errorOf(call(server, thing, {}, { large }));
+        expect(error).toHaveProperty("name", status === 403 ? "RefusedError" : "UnreachableError");
+      },
+    );
+
+    it.each([
+      ["is too large", `"${"x".repeat(1_000)}"`, "larger than 1000 bytes"],
+      ["is cut short", '{"id":"a"', "is cut short, or is not JSON"],
+    ])("says that it %s", async (_, body, why) => {
+      const server = await http(answer(200, body));
+      const error = await errorOf(call(server, thing, {}, { large }));
+      expect(error).toBeInstanceOf(ContractError);
+      expect(String(error)).toContain(why);
     });
   });
 
@@ -533,15 +582,11 @@ describe("the proof that a request was sent", () => {
       expect(server.deadline.isReached).toBe(false);
     });
 
-    it("ends with the reason of a cancel, and so does a download", async () => {
+    it("ends with the reason of a cancel", async () => {
       const cancel = new AbortController();
-      const server = connectingFor(60_000);
-      const running = [
-        call(server, thing, {}, { signal: cancel.signal }),
-        download(server, thing, {}, { maxBytes: 9, limitMs: 60_000, signal: cancel.signal }).next(),
-      ].map(errorOf);
+      const asked = call(connectingFor(60_000), thing, {}, { signal: cancel.signal });
       cancel.abort(new Error("cancelled"));
-      for (const error of await Promise.all(running)) expect(String(error)).toContain("cancelled");
+      expect(String(await errorOf(asked))).toContain("cancelled");
     });
   });
 

@@ -5,8 +5,8 @@ import { readWithRetries } from "../../../service/client/read.ts";
 import { type Evidence, ONCE, TWICE, waitFor } from "../../../service/client/wait.ts";
 import { type BulkExport, getExport, plainStatus } from "../../../service/contract/bulk-exports.ts";
 import type { Known } from "../known.ts";
+import { readRuns } from "../list-exports.ts";
 import type { ExportStep } from "../step.ts";
-import { readRuns } from "./read-runs.ts";
 import type { Runs } from "./runs.ts";
 import { isOver, isSchedule } from "./status.ts";
 

@@ -5,9 +5,8 @@ import { PATIENCE } from "../../../service/client/patience.ts";
 import { readWithRetries } from "../../../service/client/read.ts";
 import { type BulkExport, plainStatus } from "../../../service/contract/bulk-exports.ts";
 import { EXPORT_LIMITS } from "../../../service/contract/export-limits.ts";
-import { isRead, listExportsOnce } from "../list-exports.ts";
+import { isRead, listExportsOnce, readRuns } from "../list-exports.ts";
 import { covers, instantOf, rangeFrom, rangeWords, type TimeRange } from "../range.ts";
-import { readRuns } from "./read-runs.ts";
 import type { Runs } from "./runs.ts";
 import { isOver, statusWord } from "./status.ts";
 

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { timeText } from "../../../inputs/field/time.ts";
 import type { World } from "../../../report/world.ts";
-import { downloadJson } from "../../../service/client/download.ts";
-import { ContractError } from "../../../service/client/errors.ts";
+import { call } from "../../../service/client/call.ts";
 import { PATIENCE } from "../../../service/client/patience.ts";
 import { readWithRetries } from "../../../service/client/read.ts";
+import { operation } from "../../../service/contract/operation.ts";
 import {
   type GroupBy,
   getUsage,
@@ -47,6 +47,7 @@ const Row = UsageRecord.extend({
 });
 /** Some services write null for an empty list. */
 const Report = z.object({ usage: z.array(Row).nullable(), stride: Stride });
+const reportRead = operation({ ...getUsage, kept: Report });
 
 const longer = (a: Stride, b: Stride) => (lengthMs(a) >= lengthMs(b) ? a : b);
 
@@ -65,18 +66,13 @@ async function readWindow(
     start_time: timeText(window.startMs),
     end_time: timeText(window.endMs),
   };
-  const limits = { maxBytes: MAX_WINDOW_BYTES, limitMs: PATIENCE.usageDownload.ms, signal };
-  const json = await downloadJson(server, getUsage, parameters, limits);
-  const { data, error } = Report.safeParse(json);
-  if (error) {
-    const path = error.issues[0]?.path.join(".");
-    throw new ContractError(`The JSON report is not as documented at ${path || "the whole body"}`);
-  }
-  const rows = (data.usage ?? [])
+  const large = { maxBytes: MAX_WINDOW_BYTES, limitMs: PATIENCE.usageDownload.ms };
+  const { usage, stride } = await call(server, reportRead, parameters, { signal, large });
+  const rows = (usage ?? [])
     .map((row) => ({ ...row, dimensions: dimensionsOf(row.dimensions, group_by) }))
     .filter((row) => !beginsAtEnd(row, window))
     .map(redact);
-  return { rows, stride: data.stride };
+  return { rows, stride };
 }
 
 /** Reads all windows in turn. Each is retried by itself. */

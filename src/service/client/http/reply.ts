@@ -97,27 +97,30 @@ function statusError(
 /** Some servers write a charset there. */
 const COMPRESSED = /gzip|deflate|compress|\b(br|zstd)\b/i;
 
-/** An answer's encoding that was not asked for, as an error. */
-export function encodingError({ where, headers }: OpenReply): ContractError | undefined {
-  if (!COMPRESSED.test(String(headers["content-encoding"]))) return undefined;
-  return new ContractError(`${where}: the answer is compressed, which was not asked for`, {
-    permanent: true,
-  });
+/** What a reply may take that is known to be large. */
+export interface Large {
+  maxBytes: number;
+  /** For the whole, because some never end. The request timeout limits each silence. */
+  limitMs?: number;
+}
+
+interface Limits {
+  cancel?: AbortSignal | undefined;
+  large?: Large | undefined;
 }
 
 /**
  * The rest of an answer that may be no success, as text. Throws for a redirect or a passing
  * failure.
  */
-export async function finish(
+async function finish(
   server: Server,
   reply: OpenReply,
-  cancel?: AbortSignal,
-  maxReplyBytes = MAX_REPLY_BYTES,
+  { cancel, large: { maxBytes } = { maxBytes: MAX_REPLY_BYTES } }: Limits,
 ): Promise<HttpReply> {
   const { where, status, headers } = reply;
   const refused = status >= 400 && status < 500;
-  const text = await readText(reply, refused ? MAX_ERROR_BYTES : maxReplyBytes).catch(
+  const text = await readText(reply, refused ? MAX_ERROR_BYTES : maxBytes).catch(
     (error: unknown) => {
       cancel?.throwIfAborted();
       // A refusal is known by its status alone.
@@ -128,12 +131,15 @@ export async function finish(
   const error = statusError(where, server, status, headers, refused ? text : undefined);
   if (error !== undefined) throw error;
   if (refused) return { status, headers, text: text ?? "" };
+  const permanent = { permanent: true };
   if (text === undefined)
-    throw new ContractError(`${where}: the answer is larger than ${maxReplyBytes} bytes`, {
-      permanent: true,
-    });
-  const compressed = encodingError(reply);
-  if (compressed !== undefined && !GZIP.test(String(headers["content-encoding"]))) throw compressed;
+    throw new ContractError(`${where}: the answer is larger than ${maxBytes} bytes`, permanent);
+  const encoding = String(headers["content-encoding"]);
+  if (COMPRESSED.test(encoding) && !GZIP.test(encoding))
+    throw new ContractError(
+      `${where}: the answer is compressed, which was not asked for`,
+      permanent,
+    );
   return { status, headers, text };
 }
 
@@ -145,11 +151,13 @@ export async function finish(
 export async function exchange(
   server: Server,
   message: Message,
-  {
-    cancel,
-    maxReplyBytes,
-  }: { cancel?: AbortSignal | undefined; maxReplyBytes?: number | undefined } = {},
+  limits: Limits = {},
 ): Promise<HttpReply> {
-  const { reply } = send(server, message, cancel);
-  return finish(server, await reply, cancel, maxReplyBytes);
+  const { reply, limit } = send(server, message, limits.cancel);
+  const head = await reply;
+  const limitMs = limits.large?.limitMs;
+  // What is no success is short.
+  if (limitMs !== undefined && head.status === 200)
+    limit(Math.min(limitMs, server.deadline.requestMs));
+  return finish(server, head, limits);
 }

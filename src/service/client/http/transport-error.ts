@@ -56,6 +56,8 @@ export function bodyError(where: string, error: unknown): UnreachableError | Con
   // A status line has shown that it is HTTP.
   if (isNotHttp(code))
     return new UnreachableError(`${where}: the answer was cut short (${code})`, { sent: true });
+  if (code.startsWith("Z_"))
+    return new ContractError(`${where}: the answer cannot be unpacked (${code})`);
   return transportError(where, error, true);
 }
 
