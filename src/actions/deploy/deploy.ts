@@ -30,7 +30,7 @@ import {
   started,
   unchanged,
 } from "./ends-of-deploy.ts";
-import { attach, type Deployed, followChange } from "./follow.ts";
+import { attach, type Deployed, followChange, noteFormer } from "./follow.ts";
 import { type DeployInputs, LATEST, outputs as OUTPUTS } from "./inputs.ts";
 import { findLatest } from "./newest-revision.ts";
 import { isUnchanged } from "./plan/diff.ts";
@@ -90,7 +90,10 @@ export async function deployAndWait(deploy: Deploy): Promise<Deployed> {
   if (problems.length > 0) return refuse(problems);
   if (!waits(inputs)) return planAndApply(deploy, deployment, served);
   const idle = await waitForIdle(deploy, deployment);
-  if ("end" in idle) return idle;
+  if ("end" in idle) {
+    await noteFormer(deploy, { activeId: deployment.active_revision_id, revisions: [] });
+    return idle;
+  }
   notebook.add({ ...shown(idle.deployment), before: idle.deployment });
   return planAndApply(deploy, idle.deployment, await asServed(deploy, idle.deployment));
 }

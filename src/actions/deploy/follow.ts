@@ -57,9 +57,9 @@ export async function attach(
 }
 
 /** What served before, if the deployment shows a later revision, such as one that failed. */
-async function noteFormer(
+export async function noteFormer(
   { world, inputs: { deployment_id }, notebook }: Deploy,
-  { activeId: revision_id, revisions }: Baseline,
+  { activeId: revision_id, revisions }: Pick<Baseline, "activeId" | "revisions">,
 ): Promise<void> {
   const { before, former, revision } = notebook.known;
   const shown = [before?.latest_revision_id, former?.id, revision?.id];
