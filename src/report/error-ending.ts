@@ -105,7 +105,7 @@ export function adviceOnSilence(
     return `Check HTTPS_PROXY, and whether the proxy lets this runner reach ${input}.`;
   if (/WRONG_VERSION_NUMBER/.test(code))
     return `Correct the port of ${input}: what answers there is plain http. If that is meant, write http:// and set allow_http: true.`;
-  if (/ALTNAME/.test(code))
+  if (code === "ERR_TLS_CERT_ALTNAME_INVALID")
     return `Correct ${input}, or the server's certificate, which names other hosts.`;
   if (permanent && code !== "") return adviceOnCertificate(input);
   if (/NOTFOUND|AGAIN/.test(code))

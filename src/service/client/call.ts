@@ -111,9 +111,8 @@ export async function call<O extends Operation>(
     throw new ContractError(`${where}: status ${reply.status} is not documented`);
   const json = needsNoBody && reply.text === "" ? null : parseJson(reply.text);
   if (json === undefined) {
-    const isBegun = /^\s*[[{]/.test(reply.text);
-    const isNot = isBegun ? "is cut short, or is not JSON" : "is not JSON";
-    throw new ContractError(`${where}: the answer (status ${reply.status}) ${isNot}`);
+    const orCut = /^\s*[[{]/.test(reply.text) ? ", or is cut short" : "";
+    throw new ContractError(`${where}: the answer (status ${reply.status}) is not JSON${orCut}`);
   }
   hideHeld(server, json);
   const parsed = checked<O["kept"]>(operation.kept, json);

@@ -444,7 +444,7 @@ describe("call", () => {
 
     it.each([
       ["is too large", `"${"x".repeat(1_000)}"`, "larger than 1000 bytes"],
-      ["is cut short", '{"id":"a"', "is cut short, or is not JSON"],
+      ["is cut short", '{"id":"a"', "is not JSON, or is cut short"],
     ])("says that it %s", async (_, body, why) => {
       const server = await http(answer(200, body));
       const error = await errorOf(call(server, thing, {}, { large }));
