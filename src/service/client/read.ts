@@ -3,7 +3,6 @@ import { call, type Parameters } from "./call.ts";
 import type { Caller } from "./connect.ts";
 import { ServiceError } from "./errors.ts";
 import { within } from "./http/http.ts";
-import type { Large } from "./http/reply.ts";
 import { PATIENCE } from "./patience.ts";
 import { withRetries } from "./retry.ts";
 import { createTrouble } from "./trouble.ts";
@@ -37,7 +36,7 @@ export function readOnce<O extends Operation>(
   { server, signal }: Pick<Caller, "server" | "signal">,
   operation: O,
   parameters: Parameters<O>,
-  { limitMs = Number.POSITIVE_INFINITY, maxBytes }: Partial<Large> = {},
+  { limitMs = Number.POSITIVE_INFINITY, maxBytes }: { limitMs?: number; maxBytes?: number } = {},
 ): Promise<KeptOf<O>> {
   const large = maxBytes === undefined ? undefined : { maxBytes };
   return call(within(server, limitMs), operation, parameters, { signal, large });
