@@ -4,7 +4,7 @@ import { endingOfError as endingOfServiceError } from "../../report/error-ending
 import { type Advice, adviceOn, IS_OFF, WANTS_WORKSPACE } from "../../report/refusals.ts";
 import type { Refusal } from "../../report/refused-input.ts";
 import { formatNumber, pluralize } from "../../report/wording.ts";
-import { type RefusedError, UnreachableError } from "../../service/client/errors.ts";
+import { type RefusedError, TooLargeError, UnreachableError } from "../../service/client/errors.ts";
 import { WriteError } from "./files/write.ts";
 import type { Known } from "./known.ts";
 import { DAY_MS, monthStart } from "./period.ts";
@@ -77,10 +77,16 @@ export function endingOfError(
     explain: (refused) => explain(refused, given),
   });
   if (ending.outcome === "cancelled") return { ...ending, outcome: "error" };
+  if (error instanceof TooLargeError) {
+    const headline = `${subject}: the report is too large; ${words.headline}`;
+    return { ...ending, headline, advice: SMALLER };
+  }
   const isSlow = error instanceof UnreachableError && /TIME_?D?OUT/i.test(error.code ?? "");
   return isSlow ? { ...ending, advice: `${ending.advice} ${SLOW}` } : ending;
 }
 
+const SMALLER =
+  "Set a shorter range, fewer workspace_ids, or a group_by with fewer rows, such as workspace.";
 const SLOW = "If an answer takes long to begin, set a longer request_timeout.";
 
 type Counted = Known & Required<Pick<Known, "tally" | "stride">>;

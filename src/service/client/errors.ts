@@ -63,6 +63,13 @@ export class ContractError extends ServiceError {
 /** The answer is about another resource than the one in the path, as a cache may give it. */
 export class WrongIdError extends ContractError {}
 
+/** The answer is larger than this step reads. Cure: ask for less. */
+export class TooLargeError extends ContractError {
+  constructor(where: string, maxBytes: number) {
+    super(`${where}: the answer is larger than ${maxBytes / 1024 ** 2} MB`, { permanent: true });
+  }
+}
+
 /**
  * It cannot be proven whether a write was applied, or which result is its own. Cure: look first.
  */

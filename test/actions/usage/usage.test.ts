@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { CSV_COLUMNS } from "../../../src/service/contract/usage.ts";
 import { RECORDS, runUsage } from "./files/run-usage.ts";
@@ -35,6 +36,7 @@ const text =
 const LEFT_OPEN = begun(() => undefined);
 const RESET = begun((response) => response.destroy());
 const ENDED_EARLY = begun((response) => response.end());
+const TOO_LARGE = gzipSync(Buffer.alloc(257 * 1024 ** 2, " "));
 
 describe("usage", () => {
   it("says how long the step took", async () => {
@@ -130,6 +132,12 @@ describe("usage", () => {
       "that is compressed",
       text("x", { "content-encoding": "br" }),
       "compressed, which was not asked for",
+      1,
+    ],
+    [
+      "that is too large",
+      text(TOO_LARGE, { "content-encoding": "gzip" }),
+      "the report is too large; usage not counted",
       1,
     ],
     [

@@ -405,7 +405,7 @@ describe("call", () => {
   });
 
   describe("of a large answer", () => {
-    const large = { maxBytes: 1_000, limitMs: 10_000 };
+    const large = { maxBytes: 1024 ** 2, limitMs: 10_000 };
     const trickling =
       (status: number, pauseMs: number, parts: Iterable<string>) =>
       async (_: IncomingMessage, response: ServerResponse) => {
@@ -443,7 +443,7 @@ describe("call", () => {
     );
 
     it.each([
-      ["is too large", `"${"x".repeat(1_000)}"`, "larger than 1000 bytes"],
+      ["is too large", `"${"x".repeat(1024 ** 2)}"`, "larger than 1 MB"],
       ["is cut short", '{"id":"a"', "is not JSON, or is cut short"],
     ])("says that it %s", async (_, body, why) => {
       const server = await http(answer(200, body));

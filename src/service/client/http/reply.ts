@@ -1,6 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import { ErrorDetail, ForeignError, NestedError } from "../../contract/errors.ts";
-import { ContractError, RefusedError, UnreachableError } from "../errors.ts";
+import { ContractError, RefusedError, TooLargeError, UnreachableError } from "../errors.ts";
 import { retryAfterMs } from "../retry.ts";
 import {
   type Headers,
@@ -131,15 +131,12 @@ async function finish(
   const error = statusError(where, server, status, headers, refused ? text : undefined);
   if (error !== undefined) throw error;
   if (refused) return { status, headers, text: text ?? "" };
-  const permanent = { permanent: true };
-  if (text === undefined)
-    throw new ContractError(`${where}: the answer is larger than ${maxBytes} bytes`, permanent);
+  if (text === undefined) throw new TooLargeError(where, maxBytes);
   const encoding = String(headers["content-encoding"]);
   if (COMPRESSED.test(encoding) && !GZIP.test(encoding))
-    throw new ContractError(
-      `${where}: the answer is compressed, which was not asked for`,
-      permanent,
-    );
+    throw new ContractError(`${where}: the answer is compressed, which was not asked for`, {
+      permanent: true,
+    });
   return { status, headers, text };
 }
 
