@@ -63,9 +63,9 @@ const afterShort = (problem: Problem): string =>
 
 type Unanswered = UnreachableError | ContractError;
 
-/** Whether something else than the service has answered, such as a web page of the platform. */
+/** Whether something else than the service has answered, such as a page. JSON that breaks off is its own. */
 export const isForeign = (error: unknown) =>
-  error instanceof ContractError && /: the answer .*is not (JSON|HTTP)/.test(error.message);
+  error instanceof ContractError && /: the answer .*is not (JSON|HTTP)(?!,)/.test(error.message);
 
 /** What to do about a service that did not answer, or not as its contract says. */
 export function adviceOnNoAnswer(error: Unanswered): string {

@@ -107,7 +107,7 @@ describe("usage", () => {
   });
 
   it.each([
-    ["that always ends early", ENDED_EARLY, "is not JSON, or is cut short", 3],
+    ["that always ends early", ENDED_EARLY, "gave an answer that cannot be read", 3],
     ["without stride", text('{"usage":[]}'), "is not as documented at stride", 3],
     ["without usage", text('{"stride":{"days":1,"hours":0}}'), "is not as documented at usage", 3],
     [
