@@ -63,7 +63,7 @@ const afterShort = (problem: Problem): string =>
 
 type Unanswered = UnreachableError | ContractError;
 
-/** Whether something else than the service has answered, such as a page. JSON that breaks off is its own. */
+/** Whether a page or the like has answered. JSON that breaks off is the service's own. */
 export const isForeign = (error: unknown) =>
   error instanceof ContractError && /: the answer .*is not (JSON|HTTP)(?!,)/.test(error.message);
 
