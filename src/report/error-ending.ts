@@ -65,7 +65,8 @@ type Unanswered = UnreachableError | ContractError;
 
 /** Whether a page or the like has answered. JSON that breaks off is the service's own. */
 export const isForeign = (error: unknown) =>
-  error instanceof ContractError && /: the answer .*is not (JSON|HTTP)(?!,)/.test(error.message);
+  (error instanceof ContractError || error instanceof UnprovenError) &&
+  /: the answer .*is not (JSON|HTTP)(?!,)/.test(error.message);
 
 /** What to do about a service that did not answer, or not as its contract says. */
 export function adviceOnNoAnswer(error: Unanswered): string {

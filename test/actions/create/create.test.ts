@@ -359,6 +359,13 @@ describe("a creation whose answer was lost", () => {
     expect(seen.failure).toMatch(/preview-7 may have been created[\s\S]*look for preview-7/);
   });
 
+  it("names base_url if a page answers it each time", async () => {
+    const page: FaultPlan = { match: { path: "create" }, fault: { kind: "html", status: 200 } };
+    const seen = await createInVirtualTime({ arrange: faulty(page) });
+    expect(seen).toMatchObject({ outcome: "error", made: 0, sent: 2 });
+    expect(seen.failure).toMatch(/may have been created[\s\S]*correct base_url/);
+  });
+
   it("is not taken for ours because of its name alone", async () => {
     const seen = await createInVirtualTime({ arrange: faulty(lost) });
     expect(seen).toMatchObject({ outcome: "error", made: 1, sent: 2, revision_id: "" });
