@@ -38,23 +38,22 @@ const ACTIONS = {
 type ActionName = keyof typeof ACTIONS;
 
 const SILENT: TroubleName[] = ["hang", "drip", "slow pages"];
-const TURN_MS = 20;
-const QUIET_TURNS = 35;
+const TURN_MS = 5;
+const QUIET_TURNS = 150;
 
 /**
- * Ends the oldest limit whenever nothing was asked in many turns of the event loop. A busy machine
- * makes these late, and no fewer, so that nothing but silence is cut.
+ * Ends the oldest limit after many turns of the event loop in which nothing was asked within it. A
+ * busy machine makes these late, and no fewer, so that nothing but silence is cut.
  */
 function endInSilence({ requests }: GithubApi) {
   limits = [];
-  let [asked, quietTurns] = [0, 0];
+  let [before, quietTurns] = ["", 0];
   return setInterval(() => {
-    quietTurns = asked > 0 && asked === requests.length ? quietTurns + 1 : 0;
-    asked = requests.length;
-    if (quietTurns < QUIET_TURNS) return;
-    quietTurns = 0;
     const open = limits.find(({ signal }) => !signal.aborted);
-    open?.abort(new Error("GitHub did not answer in time"));
+    const now = open && requests.length > 0 ? `${limits.indexOf(open)} ${requests.length}` : "";
+    quietTurns = now !== "" && now === before ? quietTurns + 1 : 0;
+    before = now;
+    if (quietTurns === QUIET_TURNS) open?.abort(new Error("GitHub did not answer in time"));
   }, TURN_MS);
 }
 
