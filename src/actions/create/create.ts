@@ -1,6 +1,7 @@
 import type { Problem } from "../../inputs/problem.ts";
 import type { End } from "../../report/conclusion.ts";
 import { isForeign } from "../../report/error-ending.ts";
+import { wholeImage } from "../../report/image-name.ts";
 import { opening } from "../../report/opening.ts";
 import { pluralize } from "../../report/wording.ts";
 import type { World } from "../../report/world.ts";
@@ -14,7 +15,6 @@ import {
   getDeployment,
   listDeployments,
 } from "../../service/contract/deployments.ts";
-import { wholeImage } from "../../service/contract/image.ts";
 import { changeLines } from "../rollout/changes.ts";
 import { subjectOf } from "../rollout/describe.ts";
 import { refused } from "../rollout/end/ends-of-errors.ts";

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Block, Piece } from "../../report/blocks.ts";
+import { shortImage, wholeImage } from "../../report/image-name.ts";
 import { formatNumber, pluralize } from "../../report/wording.ts";
-import { parseImage, shortImage, wholeImage } from "../../service/contract/image.ts";
+import { parseImage } from "../../service/contract/image.ts";
 import { plainRef } from "./runs.ts";
 
 /** One change of a plan. Null means absent. Of a secret, both sides are words, never its value. */

@@ -1,5 +1,6 @@
+import { shortImage } from "../../report/image-name.ts";
 import type { SourceRevisionConfig } from "../../service/contract/deployments.ts";
-import { isSameImage, isSameName, parseImage, shortImage } from "../../service/contract/image.ts";
+import { isSameImage, isSameName, parseImage } from "../../service/contract/image.ts";
 import { isTag } from "../../service/contract/source.ts";
 
 /** What a revision runs, as far as the contract lets a change say it. */

@@ -1,5 +1,5 @@
+import { wholeImage } from "../../../report/image-name.ts";
 import type { DeploymentState } from "../../../service/contract/deployments.ts";
-import { wholeImage } from "../../../service/contract/image.ts";
 import { isTag } from "../../../service/contract/source.ts";
 import { imagesInShort } from "../../rollout/changes.ts";
 import { plainRef } from "../../rollout/runs.ts";
