@@ -25,7 +25,7 @@ const NEVER = { needlessDuplicate: 0, wrongAdoption: 0, falseVerdict: 0 };
  * After a lost answer, a revision of others that keeps our image cannot be told from ours if what
  * they changed is not shown either.
  */
-function expectRarelyAnothers(tallies: Record<PolicyName, Tally>) {
+function expectHardlyEverForeign(tallies: Record<PolicyName, Tally>) {
   const ours = CHANGES.map((name) => tallies[name]);
   for (const tally of ours) expect(tally).toMatchObject({ needlessDuplicate: 0, falseVerdict: 0 });
   const sumOf = (key: "wrongAdoption" | "runs") => ours.reduce((sum, one) => sum + one[key], 0);
@@ -50,11 +50,11 @@ describe("deploy, in a long simulation", () => {
 
   it("hardly ever follows another's revision when almost everything fails", async () => {
     const tallies = await talliesOf(EXTREME, 3_000);
-    expectRarelyAnothers(tallies);
+    expectHardlyEverForeign(tallies);
     expect(tallies["this action, settle_window: 130s"]).toMatchObject({ ...NEVER, duplicate: 0 });
   });
 
   it("hardly ever does without a list of revisions either", async () => {
-    expectRarelyAnothers(await talliesOf(WITHOUT_LIST, 3_000));
+    expectHardlyEverForeign(await talliesOf(WITHOUT_LIST, 3_000));
   });
 });
