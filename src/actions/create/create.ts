@@ -1,7 +1,6 @@
 import type { Problem } from "../../inputs/problem.ts";
 import type { End } from "../../report/conclusion.ts";
 import { isForeign } from "../../report/error-ending.ts";
-import { wholeImage } from "../../report/image-name.ts";
 import { opening } from "../../report/opening.ts";
 import { pluralize } from "../../report/wording.ts";
 import type { World } from "../../report/world.ts";
@@ -23,6 +22,7 @@ import { concludeRollout } from "../rollout/end/page.ts";
 import { paceOf } from "../rollout/follow.ts";
 import { type Known, type Notebook, rolloutNotebook, shown } from "../rollout/known.ts";
 import { lookBack } from "../rollout/read-back.ts";
+import { wholeImage } from "../rollout/runs.ts";
 import { watchToEnd } from "../rollout/watch.ts";
 import { createOnce } from "./create-once.ts";
 import {

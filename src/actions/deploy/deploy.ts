@@ -11,7 +11,7 @@ import {
 } from "../../service/contract/deployments.ts";
 import { isTag } from "../../service/contract/source.ts";
 import { changeLines, changesInWords, namesOf, verbFor } from "../rollout/changes.ts";
-import { previousRuns, subjectOf } from "../rollout/describe.ts";
+import { subjectOf } from "../rollout/describe.ts";
 import { endOfError, refused } from "../rollout/end/ends-of-errors.ts";
 import { concludeRollout } from "../rollout/end/page.ts";
 import { type Notebook, shown } from "../rollout/known.ts";
@@ -171,7 +171,7 @@ async function apply(
   const baseline = await takeBaseline(world, deployment);
   if (world.deadline.leftMs <= 0) return { end: neverSent };
   const { known } = notebook;
-  const runs = runsInShort(plan.patch.source_revision_config, previousRuns(known));
+  const runs = runsInShort(plan.patch.source_revision_config);
   const changed = namesOf(plan.changes) || "nothing that is known";
   const what = runs === undefined ? `${verbFor(plan.changes)} ${changed}` : `rolling out ${runs}`;
   world.onStart?.(`${subjectOf(known)}: ${what}`);
@@ -203,7 +203,7 @@ async function asServed(
     ),
   );
   if (newest && classify(newest.status, failure_statuses) === "pending") {
-    const runs = runsInShort(newest.source_revision_config, former?.source_revision_config);
+    const runs = runsInShort(newest.source_revision_config);
     const what = `Revision ${shortId(latest)}${runs === undefined ? "" : ` (${runs})`}`;
     world.report.notice(`${what} is ${newest.status}: another rollout is in progress.`);
   }

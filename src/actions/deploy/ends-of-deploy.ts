@@ -7,7 +7,6 @@ import {
   changesOfSettings,
   howToContinue,
   nameOfNew,
-  newRuns,
   onThePlatform,
   previousRuns,
   revisionPiece,
@@ -74,10 +73,10 @@ export const neverIdle = (
 ): End<Known> => ({
   outcome: "timed_out",
   words: (known) => {
-    const name = runsInShort(theirs, ours);
+    const name = runsInShort(theirs);
     const what = name === undefined ? [] : [" (", { code: name }, ")"];
     return {
-      headline: `${subjectOf(known)}: timed out, ${runsInShort(ours, theirs) ?? "the change"} was not sent`,
+      headline: `${subjectOf(known)}: timed out, ${runsInShort(ours) ?? "the change"} was not sent`,
       message: sentences(
         ["Revision ", revisionPiece(known, id), ...what, ` was still ${status ?? "unsettled"}.`],
         stillServing(known),
@@ -130,7 +129,7 @@ const isServing = ({ deployment, revision }: Known): boolean =>
 /** The first thing to do while what failed a check serves. A branch cannot be deployed again. */
 function rollBackNow(known: Known): Text {
   const former = previousRuns(known);
-  const runs = runsInShort(former, newRuns(known));
+  const runs = runsInShort(former);
   const isKept = runs !== undefined && (former?.image_uri || isTag(former?.repo_ref));
   return isKept ? ["Roll back now: deploy ", { code: runs }, " again."] : "Roll back now.";
 }
@@ -141,7 +140,7 @@ export const checkFailed = ({ check, outcome, finding }: FailedCheck): End<Known
     const { headline = `failed the ${check}`, seen, isBroken, advice } = finding;
     const back = rollbackInShort(known, check);
     const serves = isServing(known) ? " serves, but" : "";
-    const name = nameOfNew(known) ?? "the new revision";
+    const name = nameOfNew(known);
     const next = typeof advice === "function" ? advice(onThePlatform(known)) : advice;
     return {
       headline: `${subjectOf(known)}: ${name}${back === "" ? `${serves} ${headline}` : ` failed the ${check}${back}`}`,

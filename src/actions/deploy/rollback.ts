@@ -156,7 +156,7 @@ async function deployPrevious(
   const patch = rollbackPatch(deployment, runs, failed);
   if (typeof patch === "string") return patch;
   const baseline = await takeBaseline(world, deployment);
-  const to = runsInShort(runs, failed) ?? `revision ${shortId(previous.id)}`;
+  const to = runsInShort(runs) ?? `revision ${shortId(previous.id)}`;
   notebook.add(
     rollingBack({
       ...{ to, kept: keptOf(applied.patch, patch) },

@@ -1,9 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Block, Piece } from "../../report/blocks.ts";
-import { shortImage, wholeImage } from "../../report/image-name.ts";
 import { formatNumber, pluralize } from "../../report/wording.ts";
-import { parseImage } from "../../service/contract/image.ts";
-import { plainRef } from "./runs.ts";
+import { plainRef, wholeImage } from "./runs.ts";
 
 /** One change of a plan. Null means absent. Of a secret, both sides are words, never its value. */
 export interface Change {
@@ -41,18 +39,11 @@ function nameOf({ path }: Change): string {
   return path.replace(/^source_(revision_)?config\.(resource_spec\.)?/, "");
 }
 
-function shown(value: unknown): string {
+function shown(value: unknown, path = ""): string {
+  if (path === IMAGE && typeof value === "string") return wholeImage(value);
   if (typeof value === "number") return formatNumber(value);
   if (typeof value === "string" && !/[\n\r]/.test(value)) return plainRef(value);
   return JSON.stringify(value, null, 1).replace(/\n */g, " ");
-}
-
-/** Two images side by side: their names say nothing if they are the same. */
-export function imagesInShort(before: string, after: string): [string, string] {
-  const isSameName = parseImage(before).name === parseImage(after).name;
-  return isSameName
-    ? [shortImage(before, after), shortImage(after, before)]
-    : [wholeImage(before), wholeImage(after)];
 }
 
 /** What came of a change that is not as it was sent: both values, if there are two. */
@@ -60,7 +51,7 @@ function cameOut({ path, before, after, shown: now }: Change): string {
   if (after === "(removed)") return "is still there";
   if (now === null) return "was sent and is not there";
   if (path.startsWith(SECRETS)) return "was sent and has another value";
-  const [from, to, sent] = [before, now, after].map(shown);
+  const [from, to, sent] = [before, now, after].map((value) => shown(value, path));
   const isStill = isDeepStrictEqual(before, now);
   const is = isStill ? `is still ${to}` : before === null ? `${to}` : `${from} → ${to}`;
   return after === null ? is : `${is} (${sent} was sent)`;
@@ -70,14 +61,12 @@ function difference(change: Change): [sign: string, text: string] {
   const { path, before, after } = change;
   if (change.shown !== undefined) return ["~", cameOut(change)];
   const isSecret = path.startsWith(SECRETS);
-  const isImage = path === IMAGE && typeof after === "string";
   if (before === "(unknown)") return ["?", "set"];
-  if (before === null) return ["+", isSecret ? "" : isImage ? wholeImage(after) : shown(after)];
+  if (before === null) return ["+", isSecret ? "" : shown(after, path)];
   if (after === null) return ["-", shown(before)];
   if (after === "(removed)" || after === "(changed)" || isSecret)
     return [after === "(removed)" ? "-" : "~", String(after).replace(/[()]/g, "")];
-  const [from, to] = isImage ? imagesInShort(String(before), after) : [shown(before), shown(after)];
-  return ["~", `${from} → ${to}`];
+  return ["~", `${shown(before, path)} → ${shown(after, path)}`];
 }
 
 /** What runs comes first, then what is lost. */

@@ -21,8 +21,12 @@ export function newRuns({ revision, patch }: Known): SourceRevisionConfig {
 }
 
 /** What a revision runs, if an answer has shown it. A deployment shows what its latest one runs. */
-export function runsOf(known: Known, revision_id: string): SourceRevisionConfig | undefined {
+export function runsOf(
+  known: Known,
+  revision_id: string | null | undefined,
+): SourceRevisionConfig | undefined {
   const { before, deployment, former, revision, rollback } = known;
+  if (!revision_id) return undefined;
   if (revision_id === revision?.id) return newRuns(known);
   const read = [former, rollback?.previous].find((one) => one?.id === revision_id);
   const shown = [before, deployment].find((one) => one?.latest_revision_id === revision_id);
@@ -30,10 +34,8 @@ export function runsOf(known: Known, revision_id: string): SourceRevisionConfig 
 }
 
 /** What served before, if that is known. */
-export function previousRuns(known: Known): SourceRevisionConfig | undefined {
-  const active = known.before?.active_revision_id;
-  return active ? runsOf(known, active) : undefined;
-}
+export const previousRuns = (known: Known): SourceRevisionConfig | undefined =>
+  runsOf(known, known.before?.active_revision_id);
 
 /**
  * The changes, if they leave what runs as it is: a tag of an image or a branch that is deployed
@@ -50,14 +52,12 @@ export function changesOfSettings({ plan, patch }: Known): readonly Change[] {
 
 /** What is rolled out, after the name of the deployment. */
 export const rolledOut = (known: Known): string =>
-  runsInShort(newRuns(known), previousRuns(known)) ?? "the new revision";
+  runsInShort(newRuns(known)) ?? "the new revision";
 
 /** The same as the subject of a sentence: what ran before may have that name, too. */
-export function nameOfNew(known: Known): string | undefined {
-  const [ours, theirs] = [newRuns(known), previousRuns(known)];
-  const name = runsInShort(ours, theirs);
-  const isSame = name !== undefined && name === runsInShort(theirs, ours);
-  return isSame ? `the new revision of ${name}` : name;
+export function nameOfNew(known: Known): string {
+  const name = rolledOut(known);
+  return name === runsInShort(previousRuns(known)) ? `the new revision of ${name}` : name;
 }
 
 /** The platform's page of a revision, if the input `revision_link` says where that is. */
@@ -108,8 +108,8 @@ export function lastSeenInWords(known: Known, why?: string): string {
 
 /** What may serve, if the last read did not show it. */
 export function mayServe(known: Known): string {
-  const name = nameOfNew(known)?.replace(/^the/, "The") ?? "It";
-  const former = runsInShort(previousRuns(known), newRuns(known)) ?? "what ran before";
+  const name = nameOfNew(known).replace(/^the/, "The");
+  const former = runsInShort(previousRuns(known)) ?? "what ran before";
   const still = known.before?.active_revision_id ? `, or still ${former}` : "";
   return `${name} may serve${still}.`;
 }

@@ -1,4 +1,3 @@
-import { shortImage } from "../../report/image-name.ts";
 import type { SourceRevisionConfig } from "../../service/contract/deployments.ts";
 import { isSameImage, isSameName, parseImage } from "../../service/contract/image.ts";
 import { isTag } from "../../service/contract/source.ts";
@@ -25,17 +24,21 @@ function refInShort(repo_ref: string, commit: string): string {
   return isBranch && isCommit(commit) ? `${short} (${plainRef(commit)})` : short;
 }
 
-/**
- * What a revision runs, as people name it: a tag, a branch or an image. `other` runs beside it, and
- * must not be confused with it.
- */
-export function runsInShort(
-  runs: Shown | null | undefined,
-  other?: Shown | null,
-): string | undefined {
+/** The first digits of a digest tell it from its neighbours. */
+const DIGITS_IN_SHORT = "sha256:".length + 7;
+
+/** An image with its registry, and the first digits of its digest. */
+export function wholeImage(image_uri: string): string {
+  const { name, tag, digest } = parseImage(image_uri);
+  const pinned = digest && `@${digest.slice(0, DIGITS_IN_SHORT)}`;
+  return [name, tag && `:${tag}`, pinned].filter(Boolean).join("");
+}
+
+/** What a revision runs, as people name it: `v1.4.0`, `main (0a1b2c3)` or `agent:1.4.0`. */
+export function runsInShort(runs: Shown | null | undefined): string | undefined {
   // Services also show the image that they built of a git ref.
   if (runs?.repo_ref) return refInShort(runs.repo_ref, runs.repo_commit_sha ?? "");
-  return runs?.image_uri ? shortImage(runs.image_uri, other?.image_uri ?? undefined) : undefined;
+  return runs?.image_uri ? wholeImage(runs.image_uri).replace(/^.*\//, "") : undefined;
 }
 
 const plainPath = (path: string) => path.replace(/^(?:\.?\/)+/, "");

@@ -1,8 +1,6 @@
-import { wholeImage } from "../../../report/image-name.ts";
 import type { DeploymentState } from "../../../service/contract/deployments.ts";
 import { isTag } from "../../../service/contract/source.ts";
-import { imagesInShort } from "../../rollout/changes.ts";
-import { plainRef } from "../../rollout/runs.ts";
+import { plainRef, wholeImage } from "../../rollout/runs.ts";
 import { type DeployInputs, LATEST } from "../inputs.ts";
 
 /** Inputs whose values are not shown, each with those that stand for the same. */
@@ -27,7 +25,7 @@ export function inputsInOneLine(
   if (revision_id !== undefined) return `${subject}: watching revision ${revision_id}`;
   const image = runs.image_uri ?? "";
   const parts = [
-    image_uri && (image ? arrow(...imagesInShort(image, image_uri)) : wholeImage(image_uri)),
+    image_uri && arrow(wholeImage(image), wholeImage(image_uri)),
     repo_ref &&
       arrow(
         plainRef(runs.repo_ref ?? ""),

@@ -10,7 +10,7 @@ import { isTag } from "../../../service/contract/source.ts";
 import { changeBlocks } from "../changes.ts";
 import { changesOfSettings, newRuns, previousRuns, revisionPiece, runsOf } from "../describe.ts";
 import type { Known } from "../known.ts";
-import { isCommit, plainRef, runsInShort, shortRef } from "../runs.ts";
+import { isCommit, plainRef, runsInShort, shortRef, wholeImage } from "../runs.ts";
 
 /** The end of the log, folded. */
 export function failureLogBlock({ failureLog }: Known): Block[] {
@@ -90,14 +90,10 @@ export function runsTable(ending: Ending, known: Known): Block[] {
   );
   const kind = refs.every(isTag) ? "Tag" : refs.some(isTag) ? "Ref" : "Branch";
   const all = columns.map(({ runs }) => runs);
-  const images = all.map((runs, index) => imageInShort(runs, all[index === 0 ? 1 : 0]));
-  const areDigests = images.every((image) => image === "" || image.startsWith(DIGEST));
   const rows: [string, Text[]][] = [
     [kind, all.map(({ repo_ref }) => [refOf(repo_ref, repository)])],
     ["Commit", all.map((runs) => [commitOf(runs, repository)])],
-    areDigests
-      ? ["Digest", images.map((image) => imageCell(image.replace(DIGEST, "")))]
-      : ["Image", images.map(imageCell)],
+    ["Image", all.map(imageCell)],
     ["Revision", columns.map(({ revision_id }) => [idOf(revision_id, known)])],
   ];
   const isEmpty = (cell: Text | undefined) => plain(cell ?? "") === "";
@@ -118,20 +114,9 @@ function idOf(revision_id: string | null | undefined, known: Known): Piece {
   return isWorthIt && revision_id ? revisionPiece(known, revision_id) : "";
 }
 
-const DIGEST = "sha256:";
-
-/**
- * An image that was built of a ref says nothing that the ref does not. Between name and digest a
- * line may break, and digests alone need no prefix: on a phone both columns have to fit.
- */
-function imageInShort(runs: SourceRevisionConfig, other: SourceRevisionConfig | undefined): string {
-  return runs.repo_ref ? "" : (runsInShort(runs, other) ?? "");
-}
-
-const imageCell = (image: string): Text =>
-  image === ""
-    ? ""
-    : image.split("@").flatMap((code, index) => (index === 0 ? [{ code }] : [" ", { code }]));
+/** An image that was built of a ref says nothing that the ref does not. */
+const imageCell = ({ repo_ref, image_uri }: SourceRevisionConfig): Text =>
+  repo_ref || !image_uri ? "" : [{ code: wholeImage(image_uri) }];
 
 const GITHUB_REPOSITORY = /^https:\/\/github\.com\/[\w.-]+\/[\w.-]+?(?=(\.git)?$)/;
 

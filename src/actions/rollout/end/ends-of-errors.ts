@@ -51,14 +51,14 @@ const CHANGE = (known: Known): Record<Phase, PhaseWords> => ({
 
 /** Of a revision that was watched; undefined if there is none. */
 export const outcomeUnknown = (known: Known): string | undefined =>
-  known.revision && `the outcome of ${nameOfNew(known) ?? "the new revision"} is unknown`;
+  known.revision && `the outcome of ${nameOfNew(known)} is unknown`;
 
 /** What an error or a cancel leaves of a revision that was watched. */
 export function watchingWords(known: Known): Omit<PhaseWords, "headline"> {
   const { status = "" } = known.revision ?? {};
   const state = status || "just created";
   return {
-    cancelled: `cancelled while ${nameOfNew(known) ?? "the new revision"} was ${state}`,
+    cancelled: `cancelled while ${nameOfNew(known)} was ${state}`,
     message:
       known.silentSinceMs === undefined
         ? [...theRevision(known), isDeployed(status) ? " is deployed." : " continues to roll out."]

@@ -1,7 +1,6 @@
 import { type Piece, sentences, type Text } from "../../../report/blocks.ts";
 import type { End, Words } from "../../../report/conclusion.ts";
 import { formatDuration } from "../../../report/wording.ts";
-import { isTag } from "../../../service/contract/source.ts";
 import {
   areNamedInShort,
   besidesRuns,
@@ -22,7 +21,7 @@ import {
   theRevision,
 } from "../describe.ts";
 import type { Known, RolloutEnd } from "../known.ts";
-import { isCommit, runsInShort } from "../runs.ts";
+import { runsInShort } from "../runs.ts";
 import { isDeployed, wordOf } from "../status.ts";
 import { comparison } from "./blocks.ts";
 import { endedAfterMs, failed, whatWasSent } from "./failed.ts";
@@ -69,7 +68,7 @@ const ENDS: Record<
     };
   },
   not_active: (known) => ({
-    headline: `${subjectOf(known)}: ${nameOfNew(known) ?? "the new revision"} was deployed, but does not serve`,
+    headline: `${subjectOf(known)}: ${nameOfNew(known)} was deployed, but does not serve`,
     message: sentences(
       [...theRevision(known), notActive(known)],
       stillServing(known),
@@ -112,10 +111,7 @@ export function nowSo(known: Known): string {
   const otherwise = otherwiseIn(known.plan?.changes ?? []);
   const both = otherwise.length === 0 ? "" : `; ${changesInShort(otherwise)}`;
   if (settings.length > 0) return `: ${changesInShort(settings)}`;
-  const { repo_ref } = newRuns(known);
-  const isBranch = repo_ref && !isTag(repo_ref) && !isCommit(repo_ref);
-  const isAgain = known.isOurs && !isBranch && rolledOut(known) !== nameOfNew(known);
-  return ` ${isAgain ? "was deployed again:" : "runs"} ${rolledOut(known)}${both}`;
+  return ` runs ${rolledOut(known)}${both}`;
 }
 
 /** What changed beside what a headline names. */
@@ -135,15 +131,10 @@ export function whatElseChanged(known: Known): Text {
 
 /** What was replaced, and by what it was, if that is known. */
 function replacedBy(known: Known, newer_revision_id: string | undefined): string {
-  const newer = newer_revision_id === undefined ? undefined : runsOf(known, newer_revision_id);
-  const [name, theirs] = [nameOfNew(known), runsInShort(newer, newRuns(known))];
-  const own = runsInShort(newRuns(known), newer);
-  const isSame = theirs === undefined || theirs === own;
-  // What ran before may have that name, too.
-  const isAgain = name !== rolledOut(known);
+  const theirs = runsInShort(runsOf(known, newer_revision_id));
+  const newer = theirs === rolledOut(known) ? undefined : theirs;
   const verb = wordOf(known.revision?.status ?? "") === "SKIPPED" ? "skipped for" : "replaced by";
-  const ours = isAgain || isSame ? (name ?? rolledOut(known)) : own;
-  return `${ours} was ${verb} ${isSame ? `a newer ${isAgain ? "one" : "revision"}` : theirs}`;
+  return `${nameOfNew(known)} was ${verb} ${newer ?? "a newer revision"}`;
 }
 
 /** Without the time spent waiting for others. */

@@ -14,25 +14,25 @@ type Failure = Pick<Cause, "headline"> & { advice: (known: Known) => Text };
 /** What is said of a failure by its status, if the platform's words name no cause. */
 const FAILURES: Record<string, Failure> = {
   BUILD_FAILED: {
-    headline: (name) => `the build ${name ? `of ${name} ` : ""}failed`,
+    headline: (name) => `the build of ${name} failed`,
     advice: (known) => readLog(known, "build", ", then push a fix and deploy again."),
   },
   DEPLOY_FAILED: {
-    headline: (name = "the new revision") => `${name} did not start`,
+    headline: (name) => `${name} did not start`,
     advice: (known) => readLog(known, "deploy", "."),
   },
   CREATE_FAILED: {
-    headline: (name = "the new revision") => `${name} could not be created`,
+    headline: (name) => `${name} could not be created`,
     advice: () => "Check the image or ref, the secrets and the resources.",
   },
   INTERRUPTED: {
-    headline: (name = "the new revision") => `${name} was stopped`,
+    headline: (name) => `${name} was stopped`,
     advice: () => "Deploy again, unless someone stopped this on purpose.",
   },
 };
 
 const OTHER: Failure = {
-  headline: (name = "the new revision") => `${name} failed`,
+  headline: (name) => `${name} failed`,
   advice: (known) => ["Look at this revision ", onThePlatform(known), "."],
 };
 

@@ -49,15 +49,13 @@ function adviceOn(known: Known, end: TimedOut): Text {
   if (errorIn(known) !== undefined) return CORRECT_IT;
   const doubt = end.failure === undefined ? ifAnEnd(known.revision?.status ?? "") : "";
   const mayCrash = isReplaced(known) || isStarting(known, end);
-  const why = ` why ${nameOf(known)} ${isReplaced(known) ? "took" : "takes"} so long`;
+  const why = ` why ${nameOfNew(known)} ${isReplaced(known) ? "took" : "takes"} so long`;
   const look: Text = mayCrash
     ? ["See in the ", ...logOf(known, "deploy"), why, ", or set a longer timeout."]
     : "";
   if (isReplaced(known)) return sentences(doubt, look);
   return sentences(doubt, look, howToContinue(known, mayCrash ? "" : "Set a longer timeout"));
 }
-
-const nameOf = (known: Known) => nameOfNew(known) ?? "the new revision";
 
 /** Whether the revision was DEPLOYED when it was last seen. */
 const wasDeployed = ({ revision }: Known) => isDeployed(revision?.status ?? "");
@@ -68,7 +66,7 @@ const servesNow = ({ deployment, revision, silentSinceMs }: Known) =>
 /** Behind the name of the deployment. */
 function notInTime(known: Known, failure: Error | undefined, elapsedMs: number): string {
   const { lastSeen, revision } = known;
-  const name = nameOf(known);
+  const name = nameOfNew(known);
   if (failure !== undefined)
     return lastSeen === undefined
       ? `no contact until the timeout, ${name} was never seen`

@@ -1,6 +1,6 @@
 import type { Piece, Text } from "../../../report/blocks.ts";
 import { formatDuration } from "../../../report/wording.ts";
-import { newRuns, revisionPiece, runsOf } from "../describe.ts";
+import { revisionPiece, runsOf } from "../describe.ts";
 import { addressOf, type Known, type RolloutEnd } from "../known.ts";
 import { runsInShort } from "../runs.ts";
 
@@ -28,7 +28,7 @@ export function stillServing(known: Known): Text {
 
 function servingNow(active: string, known: Known): Piece[] {
   const isPrevious = active === known.before?.active_revision_id;
-  const runs = runsInShort(runsOf(known, active), newRuns(known));
+  const runs = runsInShort(runsOf(known, active));
   return [
     isPrevious ? "Still serving: " : "Serving: ",
     ...(runs === undefined ? ["revision ", revisionPiece(known, active)] : [{ code: runs }]),

@@ -1,7 +1,7 @@
 /** Why a revision failed, after the name of its deployment, and what to do next. */
 export interface Cause {
-  /** By the name of what was rolled out, if that is known. */
-  headline: (name?: string) => string;
+  /** By the name of what was rolled out. */
+  headline: (name: string) => string;
   nextStep: string;
   /** The field of resource_spec whose value a reader needs for that. */
   field?: "memory_mb";
@@ -15,7 +15,7 @@ const CAUSES: readonly [RegExp, Cause][] = [
   [
     /\bOOM-?Killed\b|\bout of memory\b|\bexit(ed with)?( status)?( code)?:? 137\b/i,
     {
-      headline: (name = "the new revision") => `${name} ran out of memory`,
+      headline: (name) => `${name} ran out of memory`,
       field: "memory_mb",
       nextStep: "Raise memory_mb in resource_spec, or find the leak.",
     },
@@ -23,7 +23,7 @@ const CAUSES: readonly [RegExp, Cause][] = [
   [
     /pull access denied|no basic auth credentials|\b(pull|image|registry)\b.{0,200}\b(unauthorized|forbidden|denied)\b/i,
     {
-      headline: (name = "the image") => `the platform is not allowed to pull ${name}`,
+      headline: (name) => `the platform is not allowed to pull ${name}`,
       nextStep:
         "Let the platform pull it: make the image readable, or name a credential in image_pull_secrets of resource_spec.",
     },
@@ -31,14 +31,14 @@ const CAUSES: readonly [RegExp, Cause][] = [
   [
     /manifest( for \S+)? (is )?(unknown|not found)|\bimage\b.{0,200}\b(not found|does not exist)\b|\b(ErrImagePull|ImagePullBackOff|InvalidImageName)\b/i,
     {
-      headline: (name = "the image") => `${name} could not be pulled`,
+      headline: (name) => `${name} could not be pulled`,
       nextStep: "Check the name and the tag or digest of the image, and whether it was pushed.",
     },
   ],
   [
     /\binsufficient (cpu|memory|ephemeral-storage)\b|\bunschedulable\b|\bFailedScheduling\b|\b0\/\d+ nodes are available\b|\bexceeded quota\b/i,
     {
-      headline: (name = "the new revision") => `there is no room for ${name}`,
+      headline: (name) => `there is no room for ${name}`,
       nextStep:
         "Ask for less in resource_spec (cpu, memory_mb), or give the cluster more room or quota.",
     },
@@ -46,14 +46,14 @@ const CAUSES: readonly [RegExp, Cause][] = [
   [
     /No matching distribution found|Could not find a version that satisfies|\bResolutionImpossible\b|No solution found when resolving|version solving failed|npm (ERR!|error) code E(404|TARGET|RESOLVE)|\bERR_PNPM_\w+/i,
     {
-      headline: (name) => `a dependency ${name ? `of ${name} ` : ""}could not be installed`,
+      headline: (name) => `a dependency of ${name} could not be installed`,
       nextStep: "Correct the dependency that is named there, then deploy again.",
     },
   ],
   [
     /\b(readiness|liveness|startup) probe (has )?failed\b|\bhealth ?checks? (has |have )?(failed|timed out)\b|\bfail(s|ed)( its| the)? health ?checks?\b/i,
     {
-      headline: (name = "the new revision") => `${name} failed its health check`,
+      headline: (name) => `${name} failed its health check`,
       nextStep:
         "Check in the deploy log that it starts in time and listens on the port that the platform probes.",
     },
@@ -61,7 +61,7 @@ const CAUSES: readonly [RegExp, Cause][] = [
   [
     /\bCrashLoopBackOff\b|\bcrash loop\b|\bback-?off restarting failed container\b/i,
     {
-      headline: (name = "the new revision") => `${name} keeps crashing`,
+      headline: (name) => `${name} keeps crashing`,
       nextStep: "Read the end of the deploy log: often a secret or a module is missing.",
     },
   ],

@@ -35,7 +35,7 @@ describe("dry_run", () => {
     expect(JSON.parse(result.outputs.changes ?? "")).toEqual([
       { path: "source_revision_config.image_uri", before: PRESENT, after: IMAGE },
     ]);
-    expect(result.log).toContain("~ image_uri  agent:1 → agent:2");
+    expect(result.log).toContain("~ image_uri  registry.example/agent:1 → registry.example/agent:2");
     expect(result.log).not.toContain("will be");
   });
 

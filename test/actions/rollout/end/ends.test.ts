@@ -37,7 +37,7 @@ const saidOf = (end: RolloutEnd, known: Known, elapsedMs: number) =>
 describe("endOfRollout", () => {
   it("counts up to the first read of the last status, as the chart does", () => {
     const { headline, message } = saidOf({ outcome: "failed" }, known, 95_000);
-    expect(headline).toBe("agent: the build failed");
+    expect(headline).toBe("agent: the build of the new revision failed");
     expect(plain(message)).toBe("BUILD_FAILED after 1m 33s (revision r-1).");
   });
 
@@ -70,7 +70,7 @@ describe("endOfRollout", () => {
     const { headline, message } = saidOf({ outcome: "timed_out", failure }, seen, 600_000);
     expect(headline).toBe("agent: the new revision was BUILDING, then no contact for 9m 56s");
     expect(plain(message)).toBe(
-      "Last seen BUILDING after 4s; every read since then failed (connection reset). It may serve.",
+      "Last seen BUILDING after 4s; every read since then failed (connection reset). The new revision may serve.",
     );
   });
 });
@@ -155,7 +155,7 @@ describe("endOfError", () => {
         headline:
           "agent: the outcome of the new revision is unknown: the control plane did not answer",
         message:
-          "Last seen BUILDING after 4s; every read since then failed (connection reset). It may serve.",
+          "Last seen BUILDING after 4s; every read since then failed (connection reset). The new revision may serve.",
       },
     ],
     [

@@ -117,10 +117,10 @@ describe("concludeRollout", () => {
 
   it("shows a digest in short, and once as a whole", () => {
     const blocks = ended("deployed");
-    const short = "0101010";
+    const code = "registry.example/agent@sha256:0101010";
     expect(runsIn(blocks)).toEqual({
       header: ["", "Now"],
-      rows: [["Digest", [{ code: short }]]],
+      rows: [["Image", [{ code }]]],
     });
     expect(JSON.stringify(blocks).split("01".repeat(32))).toHaveLength(2);
     expect(foldedIn(blocks)).toEqual([
@@ -168,7 +168,7 @@ describe("concludeRollout", () => {
       source_revision_config: { image_uri: "registry.example/agent:v1" },
     };
     const page = pageOf(failed, { ...known, deployment: former, before });
-    expect(plain(page[1]?.text ?? "")).toContain(`Still serving: v1 at ${url}.`);
+    expect(plain(page[1]?.text ?? "")).toContain(`Still serving: agent:v1 at ${url}.`);
   });
 
   it.each([
@@ -278,7 +278,7 @@ describe("concludeRollout", () => {
   ])("tells in the headline of a rollback %s", (_, rollback, headline, message) => {
     const revision = { id: OURS, status: "BUILD_FAILED" };
     const [title, text] = pageOf(failed, { ...known, revision, rollback });
-    expect(title?.heading).toBe(`❌ agent: the build of sha256:0101010 failed; ${headline}`);
+    expect(title?.heading).toBe(`❌ agent: the build of agent@sha256:0101010 failed; ${headline}`);
     expect(plain(text?.text ?? "")).toContain(`BUILD_FAILED. ${message}`);
   });
 
@@ -286,7 +286,7 @@ describe("concludeRollout", () => {
     const revision = { id: OURS, status: "BUILD_FAILED" };
     const rollback: Rollback = { phase: "not sent", why: "no revision served before" };
     const [title, text] = pageOf(failed, { ...known, revision, rollback });
-    expect(title?.heading).toBe(`❌ agent: the build of sha256:0101010 failed`);
+    expect(title?.heading).toBe(`❌ agent: the build of agent@sha256:0101010 failed`);
     expect(plain(text?.text ?? "")).toContain("Not rolled back: no revision served before.");
   });
 
@@ -300,7 +300,11 @@ describe("concludeRollout", () => {
     expect(runsIn(ended("failed", { rollback, deployment: active }))).toEqual({
       header: ["", "Serving", "Failed"],
       rows: [
-        ["Image", [{ code: "v1" }], [{ code: "sha256:0101010" }]],
+        [
+          "Image",
+          [{ code: "registry.example/agent:v1" }],
+          [{ code: "registry.example/agent@sha256:0101010" }],
+        ],
         ["Revision", [{ code: "r-9" }], [{ code: "22222222" }]],
       ],
     });
