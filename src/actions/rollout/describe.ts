@@ -28,6 +28,8 @@ export function runsOf(
   const { before, deployment, former, revision, rollback } = known;
   if (!revision_id) return undefined;
   if (revision_id === revision?.id) return newRuns(known);
+  if (revision_id === rollback?.revision_id)
+    return rollback.previous?.source_revision_config ?? undefined;
   const read = [former, rollback?.previous].find((one) => one?.id === revision_id);
   const shown = [before, deployment].find((one) => one?.latest_revision_id === revision_id);
   return read?.source_revision_config ?? shown?.source_revision_config;
@@ -61,7 +63,7 @@ export function nameOfNew(known: Known): string {
 }
 
 /** The platform's page of a revision, if the input `revision_link` says where that is. */
-function pageOf({ deployment_id, labels }: Known, revision_id: string): string | undefined {
+export function pageOf({ deployment_id, labels }: Known, revision_id: string): string | undefined {
   if (deployment_id === undefined) return undefined;
   return labels.revision_link
     ?.replaceAll("{deployment_id}", encodeURIComponent(deployment_id))

@@ -1,5 +1,4 @@
-import { isDeepStrictEqual } from "node:util";
-import { type Block, type Piece, piecesOf, plain, type Text } from "../../../report/blocks.ts";
+import { type Block, type Piece, piecesOf, type Text } from "../../../report/blocks.ts";
 import type { Ending } from "../../../report/conclusion.ts";
 import { pluralize } from "../../../report/wording.ts";
 import type {
@@ -8,7 +7,7 @@ import type {
 } from "../../../service/contract/deployments.ts";
 import { isTag } from "../../../service/contract/source.ts";
 import { changeBlocks } from "../changes.ts";
-import { changesOfSettings, newRuns, previousRuns, revisionPiece, runsOf } from "../describe.ts";
+import { newRuns, pageOf, previousRuns, runsOf } from "../describe.ts";
 import type { Known } from "../known.ts";
 import { isCommit, plainRef, runsInShort, shortRef, wholeImage } from "../runs.ts";
 
@@ -20,103 +19,36 @@ export function failureLogBlock({ failureLog }: Known): Block[] {
   return [{ folded: { title: `The last ${lines} of the ${type} log`, blocks: [{ code: text }] } }];
 }
 
-/** A revision and what it runs, as one column of the table. */
-interface Column {
-  title: string;
-  revision_id: string | null | undefined;
-  runs: SourceRevisionConfig;
-}
-
-function columnsOf({ outcome }: Ending, known: Known): Column[] {
-  const { before, deployment, revision, rollback, silentSinceMs } = known;
-  const active = silentSinceMs === undefined ? deployment?.active_revision_id : undefined;
-  const own = revision === undefined ? [] : [ownColumn(outcome, known, active)];
-  const previous = before?.active_revision_id;
-  if (rollback?.end === "deployed") {
-    const runs = rollback.previous?.source_revision_config ?? {};
-    return [{ title: "Serving", revision_id: rollback.revision_id, runs }, ...own];
-  }
-  if (!previous || previous === revision?.id) return own;
-  const title = previous === active ? "Serving" : "Before";
-  const former = { title, revision_id: previous, runs: previousRuns(known) ?? {} };
-  return [former, ...own, ...newerColumn(outcome, known, active)];
-}
-
-/** What was deployed after this one, and serves in its place, or will. */
-function newerColumn(
-  outcome: Ending["outcome"],
-  known: Known,
-  active: string | null | undefined,
-): Column[] {
-  const { before, deployment, revision, rollback } = known;
-  const others = [undefined, null, before?.active_revision_id, revision?.id, rollback?.revision_id];
-  const newest = outcome === "superseded" ? deployment?.latest_revision_id : undefined;
-  const newer = [active, newest].find((id) => !others.includes(id));
-  const runs = newer ? runsOf(known, newer) : undefined;
-  const title = newer === active ? "Serving now" : "Rolling out";
-  return runs === undefined ? [] : [{ title, revision_id: newer, runs }];
-}
-
-const TITLES: Partial<Record<Ending["outcome"], string>> = {
+const OWN: Partial<Record<Ending["outcome"], string>> = {
   failed: "Failed",
   superseded: "Replaced",
 };
 
-function ownColumn(
-  outcome: Ending["outcome"],
-  known: Known,
-  active: string | null | undefined,
-): Column {
-  const { revision } = known;
-  const isActive = revision?.id === active;
-  const title = isActive ? "Now" : (TITLES[outcome] ?? "New");
-  return { title, revision_id: revision?.id, runs: newRuns(known) };
+/** What ran before, what was deployed, and what runs now or will: a row for each revision. */
+export function runsTable({ outcome }: Ending, known: Known): Block[] {
+  const { before, deployment, revision, rollback, silentSinceMs } = known;
+  if (revision === undefined) return [];
+  const seen = silentSinceMs === undefined ? deployment?.active_revision_id : undefined;
+  const back = rollback?.end === "deployed" ? rollback.revision_id : undefined;
+  const active = back ?? seen;
+  const previous = before?.active_revision_id;
+  const newest = outcome === "superseded" ? deployment?.latest_revision_id : undefined;
+  const titles = new Map([
+    [newest, "Rolling out"],
+    [rollback?.revision_id, "Rollback"],
+    [previous, "Before"],
+    [revision.id, OWN[outcome] ?? "New"],
+    [active, "Serving"],
+  ]);
+  const ids = [...new Set([previous, revision.id, rollback?.revision_id, newest, active])];
+  const repository = repositoryOf(deployment);
+  const rows = ids.flatMap((id): Text[][] => {
+    if (!id) return [];
+    const [text = "", href] = [titles.get(id), pageOf(known, id)];
+    return [[href ? [{ text, href }] : text, runsCell(runsOf(known, id), repository)]];
+  });
+  return [{ table: { header: [], rows } }];
 }
-
-const NONE = "–";
-
-/** What ran before and what was deployed, side by side, unless that is the same. */
-export function runsTable(ending: Ending, known: Known): Block[] {
-  const isSame = changesOfSettings(known).length > 0;
-  if (known.revision === undefined || isSame) return [];
-  const columns = columnsOf(ending, known);
-  const [one, other, ...more] = columns;
-  // The same was deployed again, and serves.
-  if (other && more.length === 0 && other.title === "Now")
-    if (isDeepStrictEqual(one?.runs, other.runs)) return [];
-  const repository = repositoryOf(known.deployment);
-  const refs = columns.flatMap(({ runs: { repo_ref } }) =>
-    !repo_ref || isCommit(repo_ref) ? [] : [repo_ref],
-  );
-  const kind = refs.every(isTag) ? "Tag" : refs.some(isTag) ? "Ref" : "Branch";
-  const all = columns.map(({ runs }) => runs);
-  const rows: [string, Text[]][] = [
-    [kind, all.map(({ repo_ref }) => [refOf(repo_ref, repository)])],
-    ["Commit", all.map((runs) => [commitOf(runs, repository)])],
-    ["Image", all.map(imageCell)],
-    ["Revision", columns.map(({ revision_id }) => [idOf(revision_id, known)])],
-  ];
-  const isEmpty = (cell: Text | undefined) => plain(cell ?? "") === "";
-  const shown = rows.filter(([, cells]) => !cells.every(isEmpty));
-  // A column of dashes says nothing.
-  const kept = [...columns.keys()].filter((at) => !shown.every(([, cells]) => isEmpty(cells[at])));
-  if (kept.length === 0) return [];
-  const header = ["", ...kept.map((at) => columns[at]?.title ?? "")];
-  const cellAt = (cells: readonly Text[], at: number) =>
-    isEmpty(cells[at]) ? NONE : (cells[at] ?? NONE);
-  const lines = shown.map(([name, cells]) => [name, ...kept.map((at) => cellAt(cells, at))]);
-  return [{ table: { header, rows: lines } }];
-}
-
-/** An id is worth a row if it leads to a page, or if there are more than the two. */
-function idOf(revision_id: string | null | undefined, known: Known): Piece {
-  const isWorthIt = known.labels.revision_link ?? known.rollback?.revision_id;
-  return isWorthIt && revision_id ? revisionPiece(known, revision_id) : "";
-}
-
-/** An image that was built of a ref says nothing that the ref does not. */
-const imageCell = ({ repo_ref, image_uri }: SourceRevisionConfig): Text =>
-  repo_ref || !image_uri ? "" : [{ code: wholeImage(image_uri) }];
 
 const GITHUB_REPOSITORY = /^https:\/\/github\.com\/[\w.-]+\/[\w.-]+?(?=(\.git)?$)/;
 
@@ -129,20 +61,24 @@ function linked(code: string, path: string, repository: string | undefined): Pie
     : { text: code, href: `${repository}/${path}`, isCode: true };
 }
 
-function refOf(ref: string | null | undefined, repository: string | undefined): Piece {
-  if (!ref || isCommit(ref)) return "";
-  const short = shortRef(ref);
-  return linked(short, `tree/${encodeURIComponent(short)}`, repository);
-}
-
-/** Services also show the commit in the place of the ref. */
-function commitOf(
-  { repo_commit_sha, repo_ref }: SourceRevisionConfig,
+/** A ref and its commit. An image that was built of a ref says nothing that the ref does not. */
+function runsCell(
+  { repo_ref, repo_commit_sha, image_uri }: SourceRevisionConfig = {},
   repository: string | undefined,
-): Piece {
-  const sha = repo_commit_sha || (isCommit(repo_ref ?? "") ? repo_ref : undefined);
-  if (!sha) return "";
-  return isCommit(sha) ? linked(plainRef(sha), `commit/${sha}`, repository) : { code: sha };
+): Text {
+  // Services also show the commit in the place of the ref.
+  const isRef = !!repo_ref && !isCommit(repo_ref);
+  const sha = repo_commit_sha || (isRef ? "" : repo_ref);
+  const page = sha && isCommit(sha) ? repository : undefined;
+  const short = shortRef(repo_ref ?? "");
+  const pieces = [
+    ...(isRef ? [linked(short, `tree/${encodeURIComponent(short)}`, repository)] : []),
+    ...(sha ? [linked(plainRef(sha), `commit/${sha}`, page)] : []),
+    ...(image_uri && !repo_ref ? [{ code: wholeImage(image_uri) }] : []),
+  ];
+  return pieces.length === 0
+    ? "–"
+    : pieces.flatMap((piece, at) => (at === 0 ? [piece] : [" ", piece]));
 }
 
 /** What changed in the repository since the revision that served before. */

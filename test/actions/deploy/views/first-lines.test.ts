@@ -285,8 +285,8 @@ const SHORT_ID = /\b(?=[0-9a-f]*\d)[0-9a-f]{8}\b/g;
 const escaped = (text: string) => firstLines(render([{ heading: text }]));
 
 /** The titles of the table of what runs. */
-const columnsIn = (markdown: string): string =>
-  [...markdown.matchAll(/<th align="left">([^<]+)<\/th>/g)].map(([, title]) => title).join(", ");
+const rowsIn = (markdown: string): string =>
+  [...markdown.matchAll(/<tr><td>([A-Z][a-z ]+)<\/td>/g)].map(([, title]) => title).join(", ");
 
 describe("the first lines", () => {
   it("say what changed, what serves, what went wrong, and what to do", async () => {
@@ -311,7 +311,7 @@ describe("the first lines", () => {
       const lines = [
         shown,
         ...told.filter((line) => !below.includes(line)).map((line) => `comment: ${line}`),
-        `columns: ${columnsIn(render(story.summary))}; ${wordsIn(shown)} words`,
+        `rows: ${rowsIn(render(story.summary))}; ${wordsIn(shown)} words`,
         `error: ${story.failure?.message ?? "none"}`,
         `log: ${story.log.filter((line) => /Watching|INTERRUPTED/.test(line)).join("\n")}`,
       ];

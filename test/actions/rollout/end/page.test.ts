@@ -65,8 +65,7 @@ const of = (...statuses: [string, number][]): Known["stays"] =>
   }));
 
 const foldedIn = (blocks: readonly Block[]) => blocks.flatMap(({ folded }) => folded?.blocks ?? []);
-const runsIn = (blocks: readonly Block[]) =>
-  blocks.find(({ table }) => table?.header[0] === "")?.table;
+const runsIn = (blocks: readonly Block[]) => blocks.find(({ table }) => table)?.table?.rows;
 
 describe("concludeRollout", () => {
   it("draws how long each status lasted, and its end as a moment", () => {
@@ -118,10 +117,10 @@ describe("concludeRollout", () => {
   it("shows a digest in short, and once as a whole", () => {
     const blocks = ended("deployed");
     const code = "registry.example/agent@sha256:0101010";
-    expect(runsIn(blocks)).toEqual({
-      header: ["", "Now"],
-      rows: [["Image", [{ code }]]],
-    });
+    expect(runsIn(blocks)).toEqual([
+      ["Before", "–"],
+      ["Serving", [{ code }]],
+    ]);
     expect(JSON.stringify(blocks).split("01".repeat(32))).toHaveLength(2);
     expect(foldedIn(blocks)).toEqual([
       {
@@ -232,10 +231,9 @@ describe("concludeRollout", () => {
     const revision_link = "https://platform.example/d/{deployment_id}/r/{revision_id}";
     const labels = { ...known.labels, revision_link };
     const page = `https://platform.example/d/${deployment.id}/r`;
-    expect(runsIn(ended("deployed", { labels }))?.rows[1]).toEqual([
-      "Revision",
-      [{ text: "11111111", href: `${page}/${FORMER}`, isCode: true }],
-      [{ text: "22222222", href: `${page}/${OURS}`, isCode: true }],
+    expect(runsIn(ended("deployed", { labels }))?.map(([title]) => title)).toEqual([
+      [{ text: "Before", href: `${page}/${FORMER}` }],
+      [{ text: "Serving", href: `${page}/${OURS}` }],
     ]);
   });
 
@@ -290,24 +288,18 @@ describe("concludeRollout", () => {
     expect(plain(text?.text ?? "")).toContain("Not rolled back: no revision served before.");
   });
 
-  it("has what serves after a rollback in the first column", () => {
+  it("has what serves after a rollback in the last row", () => {
     const runs = { image_uri: "registry.example/agent:v1" };
     const rollback: Rollback = {
       ...{ phase: "accepted", end: "deployed", to: "v1", revision_id: "r-9" },
       previous: { id: FORMER, status: "DEPLOYED", source_revision_config: runs },
     };
     const active = { ...deployment, active_revision_id: "r-9" };
-    expect(runsIn(ended("failed", { rollback, deployment: active }))).toEqual({
-      header: ["", "Serving", "Failed"],
-      rows: [
-        [
-          "Image",
-          [{ code: "registry.example/agent:v1" }],
-          [{ code: "registry.example/agent@sha256:0101010" }],
-        ],
-        ["Revision", [{ code: "r-9" }], [{ code: "22222222" }]],
-      ],
-    });
+    expect(runsIn(ended("failed", { rollback, deployment: active }))).toEqual([
+      ["Before", [{ code: "registry.example/agent:v1" }]],
+      ["Failed", [{ code: "registry.example/agent@sha256:0101010" }]],
+      ["Serving", [{ code: "registry.example/agent:v1" }]],
+    ]);
   });
 
   it("claims nothing of what serves if the last reads were not answered", () => {
@@ -319,7 +311,7 @@ describe("concludeRollout", () => {
         deployment: { ...deployment, active_revision_id: FORMER },
       },
     );
-    expect(runsIn(blocks)?.header).toEqual(["", "New"]);
+    expect(runsIn(blocks)?.map(([title]) => title)).toEqual(["Before", "New"]);
     expect(JSON.stringify(blocks)).not.toContain("erving");
   });
 
@@ -335,9 +327,9 @@ describe("concludeRollout", () => {
         source_revision_config: { repo_ref: "02".repeat(20) },
       },
     });
-    expect(runsIn(blocks)?.rows.slice(0, 2)).toEqual([
-      ["Tag", "–", [{ code: "v2" }]],
-      ["Commit", [{ code: "0202020" }], "–"],
+    expect(runsIn(blocks)).toEqual([
+      ["Before", [{ code: "0202020" }]],
+      ["Serving", [{ code: "v2" }]],
     ]);
   });
 
