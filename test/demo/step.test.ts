@@ -42,7 +42,9 @@ describe("npm run step", () => {
   it("deploys to an emulator of its own, and shows log, outputs, summary and page", async () => {
     const inputs = ["deployment_name=my-agent", "image_uri=registry.example/agent:2"];
     const { exitCode, text } = await start(["deploy", ...inputs]).ended;
-    expect(text).toContain("▸ Plan: 1 change\n      ~ image_uri  agent:1 → agent:2\n");
+    expect(text).toContain(
+      "▸ Plan: 1 change, a new revision\n      ~ image_uri  registry.example/agent:1 → registry.example/agent:2\n",
+    );
     expect(text).not.toContain("##[");
     expect(text).toMatch(/^outcome=deployed$/m);
     expect(text).toMatch(/─── summary ─+\n✅ /);

@@ -51,7 +51,7 @@ describe("what a bundle prints with an empty environment", () => {
   it("holds neither a command nor the key, and the exit code tells the end", async () => {
     const secrets = { INPUT_SECRETS: "TOKEN=canary-of-a-secret\nLEVEL=info" };
     const { printed, exitCode } = await deploy({ ...secrets, INPUT_WAIT: "false" });
-    expect(printed).toMatch(/^▸ Plan: 2 changes\n {6}\+ secret TOKEN$/m);
+    expect(printed).toMatch(/^▸ Plan: 2 changes, a new revision\n {6}\+ secret TOKEN {2}set$/m);
     expect(printed).toMatch(/^Not masked: LEVEL \(too short/m);
     expect(printed).not.toMatch(/::|##\[|canary/);
     expect(exitCode).toBe(0);

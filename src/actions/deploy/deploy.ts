@@ -1,6 +1,6 @@
 import type { Problem } from "../../inputs/problem.ts";
 import { whyAnother } from "../../report/look-up-by-name.ts";
-import { shortId } from "../../report/wording.ts";
+import { pluralize, shortId } from "../../report/wording.ts";
 import { PATIENCE } from "../../service/client/patience.ts";
 import { read, readAside } from "../../service/client/read.ts";
 import {
@@ -9,8 +9,7 @@ import {
   getRevision,
   revisionTriggers,
 } from "../../service/contract/deployments.ts";
-import { isTag } from "../../service/contract/source.ts";
-import { changeLines, changesInWords, namesOf, verbFor } from "../rollout/changes.ts";
+import { changeLines, changesInShort, MOST_IN_HEADLINE } from "../rollout/changes.ts";
 import { subjectOf } from "../rollout/describe.ts";
 import { endOfError, refused } from "../rollout/end/ends-of-errors.ts";
 import { concludeRollout } from "../rollout/end/page.ts";
@@ -34,7 +33,6 @@ import { attach, type Deployed, followChange, noteFormer } from "./follow.ts";
 import { type DeployInputs, LATEST, outputs as OUTPUTS } from "./inputs.ts";
 import { findLatest } from "./newest-revision.ts";
 import { isUnchanged } from "./plan/diff.ts";
-import { inputsInOneLine } from "./plan/in-one-line.ts";
 import { lookUp } from "./plan/look-up.ts";
 import { type Plan, planFrom } from "./plan/plan.ts";
 import { problemsWith } from "./plan/source-rules.ts";
@@ -79,7 +77,6 @@ export async function deployAndWait(deploy: Deploy): Promise<Deployed> {
   notebook.add({ ...shown(deployment), before: deployment });
   const isPlanned = inputs.revision_id === undefined && !waits(inputs);
   const served = isPlanned ? await asServed(deploy, deployment) : deployment;
-  world.report.info(inputsInOneLine(served, inputs));
   const another = whyAnother(deployment, inputs.deployment_name ?? deployment.name);
   if (another !== undefined) {
     const message = `${another}. Correct deployment_name or deployment_id`;
@@ -138,7 +135,7 @@ async function planAndApply(
   ];
   if (problems.length > 0) return refuse(problems);
   showPlan(deploy, plan, isSkipped);
-  if (inputs.dry_run) return { end: planned(inWords(plan, isSkipped, " planned"), isSkipped) };
+  if (inputs.dry_run) return { end: planned(inWords(plan, isSkipped), isSkipped) };
   return isSkipped
     ? { end: unchanged(deployment) }
     : apply(deploy, deployment, plan, secretsBefore);
@@ -172,8 +169,9 @@ async function apply(
   if (world.deadline.leftMs <= 0) return { end: neverSent };
   const { known } = notebook;
   const runs = runsInShort(plan.patch.source_revision_config);
-  const changed = namesOf(plan.changes) || "nothing that is known";
-  const what = runs === undefined ? `${verbFor(plan.changes)} ${changed}` : `rolling out ${runs}`;
+  const changed = changesInShort(plan.changes, MOST_IN_HEADLINE) || "the same settings again";
+  const what = runs === undefined ? `sending: ${changed}` : `rolling out ${runs}`;
+  world.report.info(`${subjectOf(known)}: ${what}`);
   world.onStart?.(`${subjectOf(known)}: ${what}`);
   const applied = await applyChange(deploy, { deployment, baseline, plan, secretsBefore });
   if (applied !== undefined && inputs.wait) return followChange(deploy, applied);
@@ -212,12 +210,10 @@ async function asServed(
   return { ...deployment, source_revision_config: former.source_revision_config };
 }
 
-function inWords({ changes, patch }: Plan, isSkipped: boolean, verb?: string): string {
-  const { repo_ref } = patch.source_revision_config ?? {};
-  // Nobody knows what was pushed to it meanwhile.
-  if (changes.length === 0 && repo_ref && !isTag(repo_ref))
-    return `the newest commit of ${repo_ref} ${verb === undefined ? "is" : "would be"} built again`;
-  return changesInWords(changes, !isSkipped && revisionTriggers(patch).length > 0, verb);
+/** `6 changes, a new revision`. */
+function inWords({ changes, patch }: Plan, isSkipped: boolean): string {
+  const isCreated = !isSkipped && revisionTriggers(patch).length > 0;
+  return `${pluralize(changes.length, "change")}, ${isCreated ? "a" : "no"} new revision`;
 }
 
 function showPlan({ world: { report }, notebook }: Deploy, plan: Plan, isSkipped: boolean): void {

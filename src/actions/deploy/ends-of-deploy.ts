@@ -2,7 +2,7 @@ import { sentences, type Text } from "../../report/blocks.ts";
 import type { End } from "../../report/conclusion.ts";
 import type { DeploymentState, Revision } from "../../service/contract/deployments.ts";
 import { isTag } from "../../service/contract/source.ts";
-import { changesInShort } from "../rollout/changes.ts";
+import { changesInShort, MOST_IN_HEADLINE } from "../rollout/changes.ts";
 import {
   changesOfSettings,
   howToContinue,
@@ -34,7 +34,7 @@ export const ALREADY = "The deployment already matches the inputs (skip_unchange
 export const planned = (changes: string, isSkipped: boolean): End<Known> => ({
   outcome: "planned",
   words: (known) => ({
-    headline: `${subjectOf(known)}: ${changes}`,
+    headline: `${subjectOf(known)}: planned ${changes}`,
     message: sentences("Nothing was sent (dry_run).", isSkipped ? ALREADY : "", comparison(known)),
   }),
 });
@@ -52,7 +52,7 @@ export const changedAtOnce: End<Known> = {
   outcome: "no_revision",
   words: (known) => {
     const { changes = [] } = known.plan ?? {};
-    const changed = changes.length === 0 ? "nothing changed" : changesInShort(changes);
+    const changed = changesInShort(changes, MOST_IN_HEADLINE) || "nothing changed";
     return { headline: `${subjectOf(known)}: ${changed}`, message: servesAt(known) };
   },
 };

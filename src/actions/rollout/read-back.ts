@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from "node:util";
-import { plain } from "../../report/blocks.ts";
 import type { End } from "../../report/conclusion.ts";
 import type { World } from "../../report/world.ts";
 import { readAside } from "../../service/client/read.ts";
@@ -12,7 +11,7 @@ import {
   type ShownSecret,
   type SourceRevisionConfig,
 } from "../../service/contract/deployments.ts";
-import { type Change, changesByName, concealed } from "./changes.ts";
+import { type Change, changesInShort, concealed } from "./changes.ts";
 import { runsAnother } from "./end/ends-of-rollout.ts";
 import { type Known, type Notebook, type RolloutEnd, shown as shownNow } from "./known.ts";
 import { isRedacted } from "./redacted-value.ts";
@@ -187,7 +186,7 @@ export async function lookBack(
     return runsAnother;
   if (otherwise.length > 0)
     world.report.warning(
-      `The service shows something else than was sent: ${plain(changesByName(otherwise))}. Correct the inputs, or ask whoever runs the service.`,
+      `The service shows something else than was sent: ${changesInShort(otherwise)}. Correct the inputs, or ask whoever runs the service.`,
     );
   return undefined;
 }

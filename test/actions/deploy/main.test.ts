@@ -155,12 +155,12 @@ describe("a deploy", () => {
     const groups = lines
       .filter((line) => line.startsWith("##[group]"))
       .map((line) => line.slice("##[group]".length));
-    expect(groups).toEqual(["Plan: 2 changes"]);
+    expect(groups).toEqual(["Plan: 2 changes, a new revision"]);
     const outside = result.log.replace(/^##\[group\][\s\S]*?^##\[endgroup\]$/gm, "");
     expect(outside).toContain("##[warning]resource_spec: replaces");
     expect(outside).toMatch(/^ +\d:\d\d {2}DEPLOYED$/m);
     expect(outside.trim().split("\n").at(-1)).toMatch(
-      /^agent: cpu 1 → 2, memory_mb removed\. Deployed in .* It still runs agent:1\./,
+      /^agent: memory_mb removed, cpu 1 → 2\. Deployed in .* It still runs agent:1\./,
     );
     expect(outside).not.toMatch(/##\[(end)?group\]/);
   });

@@ -63,18 +63,18 @@ interface Said {
 const ENDS: Record<string, [options: DeployWith, said: Said]> = {
   "a resource is cut down": [
     { habits: ["clamped-fields"], inputs: { resource_spec: "cpu: 4" } },
-    { title: "agent: cpu 1 → 2 (4 was sent)", shown: { cpu: 2 } },
+    { title: "agent: cpu was sent as 4, and is 2", shown: { cpu: 2 } },
   ],
   "beside a new image": [
     {
       habits: ["clamped-fields"],
       inputs: { image_uri: "registry.example/agent:2", resource_spec: "cpu: 4" },
     },
-    { title: "agent runs agent:2; cpu 1 → 2 (4 was sent)", shown: { cpu: 2 } },
+    { title: "agent runs agent:2; cpu was sent as 4, and is 2", shown: { cpu: 2 } },
   ],
   "without waiting": [
     { habits: ["clamped-fields"], inputs: { resource_spec: "cpu: 4", wait: "false" } },
-    { title: "agent: cpu 1 → 2 (4 was sent); its rollout has started", shown: { cpu: 2 } },
+    { title: "agent: cpu was sent as 4, and is 2; its rollout has started", shown: { cpu: 2 } },
   ],
   "a secret is not taken": [
     {
@@ -82,14 +82,14 @@ const ENDS: Record<string, [options: DeployWith, said: Said]> = {
       inputs: { secrets: `OLD=${OLD}-2\nNEW_KEY=canary-value-of-new`, secrets_mode: "replace" },
     },
     {
-      title: "agent: secret NEW_KEY was sent and is not there, secret OLD changed",
+      title: "agent: secret NEW_KEY was sent, and is not there, secret OLD changed",
       shown: { NEW_KEY: null },
     },
   ],
   "a setting without a revision is ignored": [
     { habits: ["ignored-members"], inputs: { custom_url: "https://new.example" } },
     {
-      title: "agent: custom_url is still https://old.example (https://new.example was sent)",
+      title: "agent: custom_url was sent as https://new.example, and is https://old.example",
       shown: { custom_url: "https://old.example" },
     },
   ],
@@ -99,7 +99,11 @@ const ENDS: Record<string, [options: DeployWith, said: Said]> = {
       script: quickly("DEPLOY_FAILED"),
       inputs: { image_uri: "registry.example/agent:2", resource_spec: "cpu: 4" },
     },
-    { title: "Changed by this deploy: cpu 1 → 2 (4 was sent)", warnings: 0, shown: { cpu: 2 } },
+    {
+      title: "Changed by this deploy: cpu was sent as 4, and is 2",
+      warnings: 0,
+      shown: { cpu: 2 },
+    },
   ],
   "it hides its secrets": [
     { habits: ["null-secrets"], inputs: { secrets: "NEW_KEY=canary-value-of-new" } },
@@ -111,7 +115,7 @@ const ENDS: Record<string, [options: DeployWith, said: Said]> = {
   ],
   "all is as it was sent": [
     { inputs: { resource_spec: "cpu: 4", secrets: `OLD=${OLD}-2` } },
-    { title: "agent: secret OLD changed, cpu 1 → 4", warnings: 0, shown: {} },
+    { title: "agent: cpu 1 → 4, secret OLD changed", warnings: 0, shown: {} },
   ],
 };
 
@@ -149,7 +153,7 @@ describe("the end of a step says what the service shows, if", () => {
     const asked = { name: "agent", source: "external_docker", resource_spec: "cpu: 4" };
     const inputs = { ...asked, image_uri: "registry.example/agent:2" };
     const { summary, annotations } = await createWith(inputs, { habits: ["clamped-fields"] });
-    expect(summary).toContain("agent was created and runs agent:2; cpu 2 (4 was sent)");
+    expect(summary).toContain("agent was created and runs agent:2; cpu was sent as 4, and is 2");
     expect(annotations).toMatchObject([{ type: "warning" }]);
   });
 });

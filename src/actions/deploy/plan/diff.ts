@@ -134,8 +134,10 @@ export function explainRevision(patch: DeploymentPatch, isDryRun: boolean): stri
   const triggers = revisionTriggers(patch);
   const are = triggers.length === 1 && !triggers[0]?.endsWith("s") ? "is" : "are";
   const [isCreated, isSent] = isDryRun ? ["would be", "would be"] : ["is", are];
+  const { repo_ref } = patch.source_revision_config ?? {};
+  const built = repo_ref && !isTag(repo_ref) ? ` of the newest commit of ${repo_ref}` : "";
   if (triggers.length > 0)
-    return `A new revision ${isCreated} created, because ${listed(triggers)} ${isSent} sent.`;
+    return `A new revision${built} ${isCreated} created, because ${listed(triggers)} ${isSent} sent.`;
   const others = Object.keys(patch.source_config ?? {});
   return others.length === 0
     ? "There is nothing to send."

@@ -35,7 +35,6 @@ interface Part<T> {
   value: T | undefined;
   problems: Problem[];
   warnings: string[];
-  losses?: string[];
 }
 
 function specPart(deployment: DeploymentState, inputs: PlannedInputs): Part<ResourceSpec> {
@@ -52,7 +51,6 @@ function specPart(deployment: DeploymentState, inputs: PlannedInputs): Part<Reso
       value: located.spec,
       problems: [],
       warnings: dropped.length > 0 ? [...warnings, loss] : warnings,
-      losses: [loss],
     };
   }
   const { spec, conflicts, inherited } = mergeSpec(current, located);
@@ -85,7 +83,7 @@ function secretsPart(
   const removed = removedSecrets(secretsBefore ?? [], value);
   if (mode === "replace") {
     const loss = lossOfSecrets(removed, value).map((message) => `${input}: ${message}`);
-    return { ...part, warnings: [...part.warnings, ...loss], losses: loss };
+    return { ...part, warnings: [...part.warnings, ...loss] };
   }
   if (value.length === 0)
     return {
@@ -170,7 +168,6 @@ export function planFrom(
       ...secrets.warnings,
       ...twinWarning(deployment, inputs),
     ],
-    losses: [...(spec.losses ?? []), ...(secrets.losses ?? [])],
     asides: impliedAsides(spec.value),
     revisionNote: explainRevision(patch, inputs.dry_run),
   };

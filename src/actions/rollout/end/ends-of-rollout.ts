@@ -1,13 +1,7 @@
 import { type Piece, sentences, type Text } from "../../../report/blocks.ts";
 import type { End, Words } from "../../../report/conclusion.ts";
 import { formatDuration } from "../../../report/wording.ts";
-import {
-  areNamedInShort,
-  besidesRuns,
-  changesByName,
-  changesInShort,
-  otherwiseIn,
-} from "../changes.ts";
+import { besidesRuns, changesInShort, MOST_IN_HEADLINE, otherwiseIn } from "../changes.ts";
 import {
   changesOfSettings,
   checksInWords,
@@ -109,8 +103,8 @@ const isYetToServe = ({ deployment }: Known, by: string | undefined): boolean =>
 export function nowSo(known: Known): string {
   const settings = changesOfSettings(known);
   const otherwise = otherwiseIn(known.plan?.changes ?? []);
-  const both = otherwise.length === 0 ? "" : `; ${changesInShort(otherwise)}`;
-  if (settings.length > 0) return `: ${changesInShort(settings)}`;
+  const both = otherwise.length === 0 ? "" : `; ${changesInShort(otherwise, MOST_IN_HEADLINE)}`;
+  if (settings.length > 0) return `: ${changesInShort(settings, MOST_IN_HEADLINE)}`;
   return ` runs ${rolledOut(known)}${both}`;
 }
 
@@ -121,12 +115,12 @@ export function whatElseChanged(known: Known): Text {
   // The headline names the others.
   const others = changes.filter((change) => !otherwiseIn(changes).includes(change));
   if (settings.length === 0)
-    return others.length === 0 ? "" : ["Also changed: ", ...changesByName(others), "."];
+    return others.length === 0 ? "" : `Also changed: ${changesInShort(others)}.`;
   const runs = runsInShort(newRuns(known));
   const still: Piece[] = runs === undefined ? [] : ["It still runs ", { code: runs }, "."];
-  return areNamedInShort(settings)
+  return settings.length <= MOST_IN_HEADLINE
     ? still
-    : sentences(["Changed: ", ...changesByName(settings), "."], still);
+    : sentences(`Changed: ${changesInShort(settings)}.`, still);
 }
 
 /** What was replaced, and by what it was, if that is known. */

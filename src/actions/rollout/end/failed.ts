@@ -1,7 +1,7 @@
 import { type Piece, sentences, type Text } from "../../../report/blocks.ts";
 import type { Said, Words } from "../../../report/conclusion.ts";
 import { cut, formatDuration, formatNumber } from "../../../report/wording.ts";
-import { besidesRuns, changesByName } from "../changes.ts";
+import { besidesRuns, changesInShort } from "../changes.ts";
 import { nameOfNew, onThePlatform, revisionPiece, subjectOf, theRevision } from "../describe.ts";
 import { type Cause, causeOf, errorLineOf } from "../failure/causes.ts";
 import type { Known } from "../known.ts";
@@ -90,7 +90,7 @@ function presentValue({ field }: Cause, { deployment }: Known): string {
 export function whatWasSent({ before, plan }: Known): Text {
   // Of a new deployment everything is.
   const others = before === undefined ? [] : besidesRuns(plan?.changes ?? []);
-  return others.length === 0 ? "" : ["Changed by this deploy: ", ...changesByName(others), "."];
+  return others.length === 0 ? "" : `Changed by this deploy: ${changesInShort(others)}.`;
 }
 
 /** When the last status of the revision was first seen; undefined if it had ended before. */

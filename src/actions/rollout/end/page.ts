@@ -23,7 +23,7 @@ export function concludeRollout<Name extends string>(
   const ending = endingOf(end, known);
   const isShown = SHOWS_PLAN.includes(ending.outcome);
   const plan = isShown && known.plan !== undefined ? changeBlocks(known.plan) : [];
-  const warnings = warningBlocks(known.plan, known.revision !== undefined);
+  const warnings = warningBlocks(known.plan);
   const details = [
     ...howToWatchAgain(ending, known),
     ...warnings,

@@ -35,7 +35,9 @@ describe("dry_run", () => {
     expect(JSON.parse(result.outputs.changes ?? "")).toEqual([
       { path: "source_revision_config.image_uri", before: PRESENT, after: IMAGE },
     ]);
-    expect(result.log).toContain("~ image_uri  registry.example/agent:1 → registry.example/agent:2");
+    expect(result.log).toContain(
+      "~ image_uri  registry.example/agent:1 → registry.example/agent:2",
+    );
     expect(result.log).not.toContain("will be");
   });
 
@@ -73,9 +75,8 @@ describe("dry_run", () => {
 
   it("says of a branch that its newest commit is built again", async () => {
     const inputs = { repo_ref: "main", dry_run: "true" };
-    const { log, summary } = await deployWith({ source: "github", inputs });
-    expect(log).toContain("agent (github): main (its newest commit)");
-    expect(summary).toContain("agent: the newest commit of main would be built again");
+    const { summary } = await deployWith({ source: "github", inputs });
+    expect(summary).toContain("A new revision of the newest commit of main would be created");
   });
 
   it("refuses a change that cannot work, as a deploy would", async () => {
