@@ -12,7 +12,7 @@ import { reasonOf } from "../service/client/trouble.ts";
 import type { Phase } from "../service/client/write/write.ts";
 import { omitAbsent } from "../service/contract/operation.ts";
 import { piecesOf, plain, sentences, type Text } from "./blocks.ts";
-import type { Ending } from "./conclusion.ts";
+import type { Ending, Words } from "./conclusion.ts";
 import { CORRECT_BASE_URL } from "./refusals.ts";
 import type { ExplainRefusal, Refusal } from "./refused-input.ts";
 
@@ -25,9 +25,9 @@ export function rejected(
   problems: readonly Problem[],
   nothing: string,
   advice?: string,
-): Ending {
+): Words {
   const { headline, text: message } = wrongInputs(problems, subject, nothing);
-  return { outcome: "rejected", headline, message, problems, ...omitAbsent({ advice }) };
+  return { headline, message, problems, ...omitAbsent({ advice }) };
 }
 
 /** The end of a step whose first change was refused. */

@@ -11,7 +11,6 @@ import { omitAbsent } from "../../service/contract/operation.ts";
 import { howToContinue, subjectOf } from "../rollout/describe.ts";
 import { endOfError, outcomeUnknown, watchingWords } from "../rollout/end/ends-of-errors.ts";
 import { deployedIn, nowSo } from "../rollout/end/ends-of-rollout.ts";
-import { servesAt } from "../rollout/end/what-serves.ts";
 import type { Known } from "../rollout/known.ts";
 import { CreateInputs } from "./inputs.ts";
 
@@ -76,7 +75,7 @@ export const created: End<Known> = {
   outcome: "deployed",
   words: (known) => ({
     headline: `${subjectOf(known)} was created${nowSo(known).replace(/^ /, " and ")}`,
-    message: sentences(deployedIn(known), servesAt(known)),
+    message: deployedIn(known),
   }),
 };
 

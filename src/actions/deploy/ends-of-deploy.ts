@@ -14,14 +14,7 @@ import {
   subjectOf,
   theRevision,
 } from "../rollout/describe.ts";
-import { comparison } from "../rollout/end/blocks.ts";
 import { nowSo, whatElseChanged } from "../rollout/end/ends-of-rollout.ts";
-import {
-  rollbackInShort,
-  rollbackInWords,
-  servesAt,
-  stillServing,
-} from "../rollout/end/what-serves.ts";
 import type { Known } from "../rollout/known.ts";
 import { runsInShort } from "../rollout/runs.ts";
 import type { FailedCheck } from "./checks/checks.ts";
@@ -35,7 +28,7 @@ export const planned = (changes: string, isSkipped: boolean): End<Known> => ({
   outcome: "planned",
   words: (known) => ({
     headline: `${subjectOf(known)}: planned ${changes}`,
-    message: sentences("Nothing was sent (dry_run).", isSkipped ? ALREADY : "", comparison(known)),
+    message: sentences("Nothing was sent (dry_run).", isSkipped ? ALREADY : ""),
   }),
 });
 
@@ -43,7 +36,7 @@ export const unchanged = ({ source_revision_config: runs }: DeploymentState): En
   outcome: "unchanged",
   words: (known) => ({
     headline: `${subjectOf(known)} already runs ${runsInShort(runs) ?? "this"}`,
-    message: sentences("Nothing was sent.", ALREADY, servesAt(known)),
+    message: `Nothing was sent. ${ALREADY}`,
   }),
 });
 
@@ -53,7 +46,7 @@ export const changedAtOnce: End<Known> = {
   words: (known) => {
     const { changes = [] } = known.plan ?? {};
     const changed = changesInShort(changes, MOST_IN_HEADLINE) || "nothing changed";
-    return { headline: `${subjectOf(known)}: ${changed}`, message: servesAt(known) };
+    return { headline: `${subjectOf(known)}: ${changed}`, message: "" };
   },
 };
 
@@ -77,10 +70,10 @@ export const neverIdle = (
     const what = name === undefined ? [] : [" (", { code: name }, ")"];
     return {
       headline: `${subjectOf(known)}: timed out, ${runsInShort(ours) ?? "the change"} was not sent`,
-      message: sentences(
-        ["Revision ", revisionPiece(known, id), ...what, ` was still ${status ?? "unsettled"}.`],
-        stillServing(known),
-      ),
+      message: [
+        ...["Revision ", revisionPiece(known, id), ...what],
+        ` was still ${status ?? "unsettled"}.`,
+      ],
       advice: ["Look at that revision ", onThePlatform(known, id), ", or set a longer timeout."],
     };
   },
@@ -96,7 +89,6 @@ export const started: End<Known> = {
     message: sentences(
       [...theRevision(known), " was created. Not waiting for it (wait: false)."],
       whatElseChanged(known),
-      comparison(known),
     ),
     advice: howToContinue(known),
   }),
@@ -107,7 +99,7 @@ export const notWatched = ({ status }: Revision, isPending: boolean): End<Known>
   outcome: "not_waited",
   words: (known) => ({
     headline: `${subjectOf(known)}: ${rolledOut(known)} is ${status}`,
-    message: sentences("Not waiting for it (wait: false).", comparison(known)),
+    message: "Not waiting for it (wait: false).",
     ...(isPending ? { advice: howToContinue(known) } : {}),
   }),
 });
@@ -116,10 +108,7 @@ export const wouldBeWatched = ({ status }: Revision): End<Known> => ({
   outcome: "planned",
   words: (known) => ({
     headline: `${subjectOf(known)}: it would only be watched`,
-    message: sentences(
-      [...theRevision(known), ` is ${status}. Nothing was sent (dry_run).`],
-      comparison(known),
-    ),
+    message: [...theRevision(known), ` is ${status}. Nothing was sent (dry_run).`],
   }),
 });
 
@@ -138,19 +127,11 @@ export const checkFailed = ({ check, outcome, finding }: FailedCheck): End<Known
   outcome,
   words: (known) => {
     const { headline = `failed the ${check}`, seen, isBroken, advice } = finding;
-    const back = rollbackInShort(known, check);
     const serves = isServing(known) ? " serves, but" : "";
-    const name = nameOfNew(known);
     const next = typeof advice === "function" ? advice(onThePlatform(known)) : advice;
     return {
-      headline: `${subjectOf(known)}: ${name}${back === "" ? `${serves} ${headline}` : ` failed the ${check}${back}`}`,
-      message: sentences(
-        `${seen.replace(/^[a-z](?=[a-z]* )/, (letter) => letter.toUpperCase())}.`,
-        rollbackInWords(known),
-        known.rollback?.failedCheck === check ? "The cause is probably not this deploy." : "",
-        stillServing(known),
-        comparison(known),
-      ),
+      headline: `${subjectOf(known)}: ${nameOfNew(known)}${serves} ${headline}`,
+      message: `${seen.replace(/^[a-z](?=[a-z]* )/, (letter) => letter.toUpperCase())}.`,
       advice: sentences(isBroken && isServing(known) ? rollBackNow(known) : "", next),
     };
   },

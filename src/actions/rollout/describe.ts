@@ -120,8 +120,8 @@ export function mayServe(known: Known): string {
 export const READ_REVISIONS =
   "Read the deployment's revisions on the platform before you deploy again.";
 
-/** How a reader keeps watching what this step does not watch any more, after what else to do. */
-export function howToContinue({ labels, deployment_id, revision }: Known, first = ""): Text {
+/** How a reader keeps watching what this step does not watch any more. */
+export function howToContinue({ labels, deployment_id, revision }: Known): Text {
   const isHere = labels.watchedBy === "this action";
   if (revision === undefined)
     return deployment_id === undefined || isHere
@@ -130,6 +130,5 @@ export function howToContinue({ labels, deployment_id, revision }: Known, first 
   const inWords = isHere
     ? `run this action with only revision_id: ${revision.id}`
     : `use the root action with deployment_id: ${deployment_id}, revision_id: ${revision.id}`;
-  const watch = first === "" ? "To keep watching, " : `${first}; to keep watching, `;
-  return [watch, { byStep: "add this step", inWords }, "."];
+  return ["To keep watching, ", { byStep: "add this step", inWords }, "."];
 }

@@ -9,7 +9,6 @@ import {
   type Revision,
 } from "../../service/contract/deployments.ts";
 import { pageOfRevision } from "./describe.ts";
-import { isStarting } from "./end/timed-out.ts";
 import { newestLineOf, showFailureLog } from "./failure/log.ts";
 import { follow, type Rollout, type RolloutEvent } from "./follow.ts";
 import {
@@ -21,7 +20,7 @@ import {
   unanswered,
   watchedForMs,
 } from "./known.ts";
-import { evidenceFor, ifAnEnd, type StatusClass } from "./status.ts";
+import { evidenceFor, ifAnEnd, type StatusClass, wordOf } from "./status.ts";
 import { leftInWords, usualInWords } from "./timing/usual.ts";
 
 const MINUTE_MS = 60_000;
@@ -55,7 +54,12 @@ export async function watchToEnd(
   announceWait(world, notebook.known);
   const end = await watch(world, rollout, notebook);
   if (end.outcome !== "deployed" || !verify_active) await refresh(world, rollout, notebook);
-  if (end.outcome === "failed" || isStarting(notebook.known, end))
+  // What is deployed may be crashing again and again: its log says more than its status.
+  const isStarting =
+    end.outcome === "timed_out" &&
+    end.failure === undefined &&
+    wordOf(notebook.known.revision?.status ?? "") === "DEPLOYING";
+  if (end.outcome === "failed" || isStarting)
     await showFailureLog(world, rollout, notebook, failure_log);
   return end;
 }

@@ -101,7 +101,9 @@ describe("rollback_on_failure", () => {
       arrange,
     });
     expect(outputs.active_revision_id).toBe(outputs.rollback_revision_id);
-    expect(outputs.error_message).toMatch(/Rolled back in \S+ \(revision \S+\)\.$/);
+    expect(outputs.error_message).toMatch(
+      /Rolled back in \S+ \(revision \S+\)\. Serving: agent:1\.$/,
+    );
   });
 
   it("says when the rollback fails too", async () => {
@@ -256,7 +258,7 @@ describe("rollback_on_failure after a check", () => {
       active_revision_id: id,
     });
     expect(story.outputs.error_message).toMatch(
-      new RegExp(`Rolled back in .* \\(revision ${String(id).slice(0, 8)}\\)\\.$`),
+      new RegExp(`Rolled back in .* \\(revision ${String(id).slice(0, 8)}\\)\\. Serving: `),
     );
     const asked = story.requests.filter(({ operation }) => operation === "agent");
     expect(asked.slice(-2).map(({ status }) => status)).toEqual([200, 200]);
@@ -288,7 +290,9 @@ describe("rollback_on_failure after a check", () => {
       deployment: { source_revision_config: { image_uri: "registry.example/a:answers-never" } },
     });
     expect(outputs).toMatchObject({ outcome: "unhealthy", rolled_back: true });
-    expect(failure?.message).toContain("; rolled back to a:answers-never, which fails it too. ");
+    expect(failure?.message).toContain(
+      "; rolled back to a:answers-never, which fails the smoke test. ",
+    );
   });
 
   it("takes back a revision that is unprotected", async () => {

@@ -1,4 +1,4 @@
-import { sentences, type Text } from "../../../report/blocks.ts";
+import type { Text } from "../../../report/blocks.ts";
 import type { End, Ending } from "../../../report/conclusion.ts";
 import {
   endingOfError,
@@ -26,8 +26,6 @@ import {
 } from "../describe.ts";
 import type { Known } from "../known.ts";
 import { isDeployed } from "../status.ts";
-import { comparison } from "./blocks.ts";
-import { stillServing } from "./what-serves.ts";
 
 /** What an error or a cancel leaves, by how far the change has come. */
 const CHANGE = (known: Known): Record<Phase, PhaseWords> => ({
@@ -110,10 +108,8 @@ export function endOfError(
     explain: wasAccepted ? (refused) => ({ ...explain(refused), ...EXPIRED }) : explain,
     words: wasSeen && isGone(error) ? { ...words, accepted } : words,
   });
-  const serving = outcome === "rejected" ? stillServing(known) : "";
-  const message = sentences(said.message, serving, comparison(known));
   const why = outcome === "error" && wasSeen ? whyUnknown(error) : "";
-  return { outcome, words: () => ({ ...said, headline: `${said.headline}${why}`, message }) };
+  return { outcome, words: () => ({ ...said, headline: `${said.headline}${why}` }) };
 }
 
 /** The end of a step whose inputs cannot work. `nothing` says that nothing was changed. */
@@ -122,8 +118,5 @@ export const refused = (
   nothing: string,
 ): End<Known> => ({
   outcome: "rejected",
-  words: (known) => {
-    const { outcome: _, message, ...said } = rejected(subjectOf(known), problems, nothing);
-    return { ...said, message: sentences(message, stillServing(known), comparison(known)) };
-  },
+  words: (known) => rejected(subjectOf(known), problems, nothing),
 });

@@ -1,10 +1,14 @@
 import { type Piece, sentences, type Text } from "../../../report/blocks.ts";
 import type { End, Words } from "../../../report/conclusion.ts";
-import { formatDuration } from "../../../report/wording.ts";
+import { reasonAlone } from "../../../report/error-ending.ts";
+import { cut, formatDuration } from "../../../report/wording.ts";
 import { besidesRuns, changesInShort, MOST_IN_HEADLINE, otherwiseIn } from "../changes.ts";
 import {
   changesOfSettings,
   checksInWords,
+  howToContinue,
+  lastSeenInWords,
+  mayServe,
   nameOfNew,
   newRuns,
   onThePlatform,
@@ -14,64 +18,130 @@ import {
   subjectOf,
   theRevision,
 } from "../describe.ts";
+import { causeOf, errorLineOf } from "../failure/causes.ts";
 import type { Known, RolloutEnd } from "../known.ts";
 import { runsInShort } from "../runs.ts";
-import { isDeployed, wordOf } from "../status.ts";
-import { comparison } from "./blocks.ts";
-import { endedAfterMs, failed, whatWasSent } from "./failed.ts";
-import { timedOut } from "./timed-out.ts";
-import { servesAt, stillServing } from "./what-serves.ts";
+import { ifAnEnd, isDeployed, wordOf } from "../status.ts";
 
 const CONCURRENCY = "Deploy from one workflow at a time (concurrency:)";
+/** The message quotes the error. */
+const CORRECT_IT = "Correct that, and deploy again.";
+/** A first line has no room for more; the log has it whole. */
+const MOST_LINE_CHARACTERS = 120;
 
-/** How a revision that is followed can end, and all that is said of it. */
+/** What is said of a failure by its status, if the platform's words name no cause. */
+const FAILURES: Record<
+  string,
+  [headline: (name: string) => string, advice: (known: Known) => Text]
+> = {
+  BUILD_FAILED: [
+    (name) => `the build of ${name} failed`,
+    (known) => ["Read the ", ...logOf(known, "build"), ", then push a fix and deploy again."],
+  ],
+  DEPLOY_FAILED: [
+    (name) => `${name} did not start`,
+    (known) => ["Read the ", ...logOf(known, "deploy"), "."],
+  ],
+  CREATE_FAILED: [
+    (name) => `${name} could not be created`,
+    () => "Check the image or ref, the secrets and the resources.",
+  ],
+  INTERRUPTED: [
+    (name) => `${name} was stopped`,
+    () => "Deploy again, unless someone stopped this on purpose.",
+  ],
+};
+
+/** How a revision that is followed can end, and what is said of it beside what serves then. */
 const ENDS: Record<
   RolloutEnd["outcome"],
   (known: Known, end: RolloutEnd & { elapsedMs: number }) => Words
 > = {
   deployed: (known) => ({
     headline: `${subjectOf(known)}${nowSo(known)}`,
-    message: sentences(
-      deployedIn(known),
-      whatElseChanged(known),
-      servesAt(known),
-      comparison(known),
-    ),
+    message: sentences(deployedIn(known), whatElseChanged(known)),
   }),
-  failed,
-  superseded: (known, { newer_revision_id: by }) => {
+
+  failed(known) {
+    const { status = "", status_message: reason } = known.revision ?? {};
+    const { failureLog } = known;
+    // A build log is the platform's; a deploy log holds whatever the agent prints.
+    const cause = causeOf(reason) ?? causeOf(failureLog?.type === "build" ? failureLog.text : "");
+    const [headline, advice] = FAILURES[wordOf(status)] ?? [
+      (name: string) => `${name} failed`,
+      () => ["Look at this revision ", onThePlatform(known), "."],
+    ];
+    const error = quotedError(known);
+    return {
+      headline: `${subjectOf(known)}: ${(cause?.headline ?? headline)(nameOfNew(known))}`,
+      message: sentences(error, whatWasSent(known), endedAs(status, known)),
+      advice: cause?.nextStep ?? (error === "" ? advice(known) : CORRECT_IT),
+      said: reason ? [{ by: "The platform", text: reason }] : [],
+    };
+  },
+
+  superseded(known, { newer_revision_id: by }) {
     const newer = by === undefined ? ["another"] : ["revision ", revisionPiece(known, by)];
+    const { status } = known.revision ?? {};
+    const took = [` was ${status} when `, ...newer, " took its place."];
     const isAccepted = known.labels.on_superseded === "warn";
     return {
       headline: `${subjectOf(known)}: ${replacedBy(known, by)}`,
-      message: sentences(
-        [
-          ...theRevision(known),
-          ` was ${known.revision?.status} when `,
-          ...newer,
-          " took its place.",
-        ],
-        whatWasSent(known),
-        isYetToServe(known, by) ? "The newer one does not serve yet." : "",
-        stillServing(known),
-        comparison(known),
-      ),
+      message: sentences([...theRevision(known), ...took], whatWasSent(known)),
       ...(isAccepted
         ? { severity: "warning", advice: `${CONCURRENCY}.` }
         : { advice: `${CONCURRENCY}, or set on_superseded: warn if this is expected.` }),
     };
   },
-  not_active: (known) => ({
-    headline: `${subjectOf(known)}: ${nameOfNew(known)} was deployed, but does not serve`,
-    message: sentences(
-      [...theRevision(known), notActive(known)],
-      stillServing(known),
-      comparison(known),
-    ),
-    advice: ["Look at the deployment's status and its deploy log ", onThePlatform(known), "."],
-  }),
-  timed_out: timedOut,
+
+  not_active(known) {
+    const { status = "" } = known.revision ?? {};
+    const but = isDeployed(status)
+      ? " is DEPLOYED, but did not become active."
+      : ` was DEPLOYED, and is ${status} now.`;
+    return {
+      headline: `${subjectOf(known)}: ${nameOfNew(known)} was deployed, but does not serve`,
+      message: [...theRevision(known), but],
+      advice: ["Look at the deployment's status and its deploy log ", onThePlatform(known), "."],
+    };
+  },
+
+  timed_out: (known, { failure, elapsedMs }) =>
+    failure === undefined ? stillOpen(known, elapsedMs) : noContact(known, failure),
 };
+
+function stillOpen(known: Known, elapsedMs: number): Words {
+  const { id, status = "", status_message: reason } = known.revision ?? {};
+  const is = isDeployed(status) ? "not serving" : `still ${status || "without a status"}`;
+  const error = quotedError(known);
+  return {
+    headline: `${subjectOf(known)}: ${nameOfNew(known)} was ${is} after ${formatDuration(elapsedMs)}`,
+    said: reason ? [{ by: "The platform", text: reason }] : [],
+    message: sentences(
+      error,
+      whatWasSent(known),
+      [...theRevision(known), ` was ${status || "just created"} at the timeout.`],
+      known.deployment?.active_revision_id === id ? "It is serving now." : "",
+    ),
+    advice: error === "" ? sentences(ifAnEnd(status), lookOrWait(known)) : CORRECT_IT,
+  };
+}
+
+const noContact = (known: Known, failure: Error): Words => ({
+  headline: `${subjectOf(known)}: ${nameOfNew(known)} was ${known.lastSeen?.status ?? "never seen"}, then no contact until the timeout`,
+  message: sentences(
+    whatWasSent(known),
+    lastSeenInWords(known, reasonAlone(failure)),
+    known.silentSinceMs === undefined ? "" : mayServe(known),
+  ),
+  advice: lookOrWait(known),
+});
+
+const lookOrWait = (known: Known): Text =>
+  sentences(
+    ["See ", onThePlatform(known), " why it takes so long, or set a longer timeout."],
+    known.rollback?.revision_id === undefined ? howToContinue(known) : "",
+  );
 
 /** The end of a revision that was followed, after so many milliseconds of the step. */
 export const endOfRollout = (end: RolloutEnd, elapsedMs: number): End<Known> => ({
@@ -89,38 +159,32 @@ export const runsAnother: End<Known> = {
     const but = [" shows ", { code: now ?? "" }, ", but ", { code: sent ?? "" }, " was sent."];
     return {
       headline: `${subjectOf(known)}: ${rolledOut(known)} was rolled out, which was not sent`,
-      message: sentences([...theRevision(known), ...but], servesAt(known)),
+      message: [...theRevision(known), ...but],
       advice: ["See ", onThePlatform(known), " who else deploys, or what rewrites the image."],
     };
   },
 };
 
-/** Whether something else serves than what a revision was replaced by. */
-const isYetToServe = ({ deployment }: Known, by: string | undefined): boolean =>
-  by !== undefined && deployment !== undefined && deployment.active_revision_id !== by;
-
 /** What is so now, behind the name of the deployment: what runs, or the settings that changed. */
 export function nowSo(known: Known): string {
   const settings = changesOfSettings(known);
-  const otherwise = otherwiseIn(known.plan?.changes ?? []);
-  const both = otherwise.length === 0 ? "" : `; ${changesInShort(otherwise, MOST_IN_HEADLINE)}`;
   if (settings.length > 0) return `: ${changesInShort(settings, MOST_IN_HEADLINE)}`;
-  return ` runs ${rolledOut(known)}${both}`;
+  const otherwise = changesInShort(otherwiseIn(known.plan?.changes ?? []), MOST_IN_HEADLINE);
+  return ` runs ${rolledOut(known)}${otherwise && `; ${otherwise}`}`;
 }
 
 /** What changed beside what a headline names. */
 export function whatElseChanged(known: Known): Text {
   const settings = changesOfSettings(known);
   const changes = besidesRuns(known.plan?.changes ?? []);
-  // The headline names the others.
   const others = changes.filter((change) => !otherwiseIn(changes).includes(change));
   if (settings.length === 0)
     return others.length === 0 ? "" : `Also changed: ${changesInShort(others)}.`;
   const runs = runsInShort(newRuns(known));
-  const still: Piece[] = runs === undefined ? [] : ["It still runs ", { code: runs }, "."];
-  return settings.length <= MOST_IN_HEADLINE
-    ? still
-    : sentences(`Changed: ${changesInShort(settings)}.`, still);
+  return sentences(
+    settings.length <= MOST_IN_HEADLINE ? "" : `Changed: ${changesInShort(settings)}.`,
+    runs === undefined ? "" : ["It still runs ", { code: runs }, "."],
+  );
 }
 
 /** What was replaced, and by what it was, if that is known. */
@@ -129,6 +193,12 @@ function replacedBy(known: Known, newer_revision_id: string | undefined): string
   const newer = theirs === rolledOut(known) ? undefined : theirs;
   const verb = wordOf(known.revision?.status ?? "") === "SKIPPED" ? "skipped for" : "replaced by";
   return `${nameOfNew(known)} was ${verb} ${newer ?? "a newer revision"}`;
+}
+
+/** When the last status of the revision was first seen; undefined if it had ended before. */
+function endedAfterMs({ stays, isOurs }: Known): number | undefined {
+  const own = stays.filter(({ watched }) => watched === "revision");
+  return own.length > 1 || isOurs ? own.at(-1)?.atMs : undefined;
 }
 
 /** Without the time spent waiting for others. */
@@ -150,7 +220,30 @@ export function deployedIn(known: Known): Piece[] {
   return [waited, revisionPiece(known, revision_id), end];
 }
 
-const notActive = (known: Known): string =>
-  isDeployed(known.revision?.status ?? "")
-    ? " is DEPLOYED, but did not become active."
-    : ` was DEPLOYED, and is ${known.revision?.status} now.`;
+function endedAs(status: string, known: Known): Text {
+  const endedMs = endedAfterMs(known);
+  const after = endedMs === undefined ? " before it was read" : ` after ${formatDuration(endedMs)}`;
+  return [...theRevision(known), ` ended as ${status}${after}.`];
+}
+
+/** A log, and where its reader finds it. */
+const logOf = (known: Known, type: "build" | "deploy"): Piece[] =>
+  known.failureLog?.type === type
+    ? [`${type} log (its end is in the run)`]
+    : [`${type} log `, onThePlatform(known)];
+
+/** What a reader of a failure has to know of the change: it may be the reason. */
+function whatWasSent({ before, plan }: Known): string {
+  // Of a new deployment everything is.
+  const others = before === undefined ? [] : besidesRuns(plan?.changes ?? []);
+  return others.length === 0 ? "" : `Changed by this deploy: ${changesInShort(others)}.`;
+}
+
+/** The line of the log that names the error, unless the platform has quoted it; or nothing. */
+function quotedError({ failureLog, revision }: Known): Text {
+  const isNew = (line: string) => !revision?.status_message?.includes(line.trim());
+  const line = failureLog && errorLineOf(failureLog.text.split("\n").filter(isNew).join("\n"));
+  return line === undefined
+    ? ""
+    : [{ code: cut(line, MOST_LINE_CHARACTERS) }, ` (${failureLog?.type} log).`];
+}

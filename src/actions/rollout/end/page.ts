@@ -1,5 +1,5 @@
-import type { Block } from "../../../report/blocks.ts";
-import { conclude, type End, endingOf } from "../../../report/conclusion.ts";
+import { type Block, sentences } from "../../../report/blocks.ts";
+import { conclude, type End, type Ending } from "../../../report/conclusion.ts";
 import { factsOf } from "../../../report/outcomes.ts";
 import { formatDuration } from "../../../report/wording.ts";
 import type { World } from "../../../report/world.ts";
@@ -7,10 +7,29 @@ import { changeBlocks, warningBlocks } from "../changes.ts";
 import { pageOfRevision } from "../describe.ts";
 import { type Known, outputsAmong } from "../known.ts";
 import { statusLine, stayBlocks } from "../timing/stays.ts";
-import { failureLogBlock, howToWatchAgain, runsTable, toCopy } from "./blocks.ts";
+import { comparison, failureLogBlock, howToWatchAgain, runsTable, toCopy } from "./blocks.ts";
+import { rollbackInShort, rollbackInWords, whatServes } from "./what-serves.ts";
 
 /** Ends whose plan is what a reader came for: it is not folded. */
 const SHOWS_PLAN: readonly string[] = ["planned", "no_revision"];
+
+/**
+ * All that is said of an end: what happened, what came of a rollback, what serves, and what the
+ * change was. After a cancel or an error the deployment was not read once more.
+ */
+export function endingOf({ outcome, words }: End<Known>, known: Known): Ending {
+  const { headline, message, ...said } = words(known);
+  const isOpen = outcome === "cancelled" || outcome === "error";
+  return {
+    ...{ outcome, ...said, headline: `${headline}${rollbackInShort(known)}` },
+    message: sentences(
+      message,
+      rollbackInWords(known),
+      isOpen ? "" : whatServes(known),
+      comparison(known),
+    ),
+  };
+}
 
 /** The end of a rollout's step as outputs, summary and comment, once everything has happened. */
 export function concludeRollout<Name extends string>(

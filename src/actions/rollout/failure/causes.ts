@@ -3,8 +3,6 @@ export interface Cause {
   /** By the name of what was rolled out. */
   headline: (name: string) => string;
   nextStep: string;
-  /** The field of resource_spec whose value a reader needs for that. */
-  field?: "memory_mb";
 }
 
 /*
@@ -16,7 +14,6 @@ const CAUSES: readonly [RegExp, Cause][] = [
     /\bOOM-?Killed\b|\bout of memory\b|\bexit(ed with)?( status)?( code)?:? 137\b/i,
     {
       headline: (name) => `${name} ran out of memory`,
-      field: "memory_mb",
       nextStep: "Raise memory_mb in resource_spec, or find the leak.",
     },
   ],

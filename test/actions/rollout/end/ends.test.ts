@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { endOfError } from "../../../../src/actions/rollout/end/ends-of-errors.ts";
 import { endOfRollout } from "../../../../src/actions/rollout/end/ends-of-rollout.ts";
+import { endingOf } from "../../../../src/actions/rollout/end/page.ts";
 import {
   type Known,
   nothingKnown,
   type RolloutEnd,
 } from "../../../../src/actions/rollout/known.ts";
 import { plain } from "../../../../src/report/blocks.ts";
-import { endingOf } from "../../../../src/report/conclusion.ts";
 import {
   RefusedError,
   UnprovenError,
@@ -32,13 +32,13 @@ const known: Known = {
 
 /** What is said of an end of a rollout. */
 const saidOf = (end: RolloutEnd, known: Known, elapsedMs: number) =>
-  endOfRollout(end, elapsedMs).words(known);
+  endingOf(endOfRollout(end, elapsedMs), known);
 
 describe("endOfRollout", () => {
   it("counts up to the first read of the last status, as the chart does", () => {
     const { headline, message } = saidOf({ outcome: "failed" }, known, 95_000);
     expect(headline).toBe("agent: the build of the new revision failed");
-    expect(plain(message)).toBe("BUILD_FAILED after 1m 33s (revision r-1).");
+    expect(plain(message)).toBe("Revision r-1 ended as BUILD_FAILED after 1m 33s.");
   });
 
   const status_message = "Container terminated with exit code 137 (OOMKilled)";
@@ -68,7 +68,9 @@ describe("endOfRollout", () => {
     };
     const failure = new Error("GET x: connection reset");
     const { headline, message } = saidOf({ outcome: "timed_out", failure }, seen, 600_000);
-    expect(headline).toBe("agent: the new revision was BUILDING, then no contact for 9m 56s");
+    expect(headline).toBe(
+      "agent: the new revision was BUILDING, then no contact until the timeout",
+    );
     expect(plain(message)).toBe(
       "Last seen BUILDING after 4s; every read since then failed (connection reset). The new revision may serve.",
     );

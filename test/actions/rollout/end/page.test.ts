@@ -156,7 +156,8 @@ describe("concludeRollout", () => {
     expect(pageOf(deployed, { ...known, deployment: at, stays })[1]?.text).toEqual([
       "Deployed in 1m.",
       " ",
-      "Address: ",
+      "It serves",
+      " at ",
       link,
       ".",
     ]);
@@ -277,7 +278,7 @@ describe("concludeRollout", () => {
     const revision = { id: OURS, status: "BUILD_FAILED" };
     const [title, text] = pageOf(failed, { ...known, revision, rollback });
     expect(title?.heading).toBe(`❌ agent: the build of agent@sha256:0101010 failed; ${headline}`);
-    expect(plain(text?.text ?? "")).toContain(`BUILD_FAILED. ${message}`);
+    expect(plain(text?.text ?? "")).toContain(`BUILD_FAILED before it was read. ${message}`);
   });
 
   it("says why there is no rollback, and nothing of it in the headline", () => {
