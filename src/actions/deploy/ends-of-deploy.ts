@@ -128,11 +128,10 @@ export const checkFailed = ({ check, outcome, finding }: FailedCheck): End<Known
   words: (known) => {
     const { headline = `failed the ${check}`, seen, isBroken, advice } = finding;
     const serves = isServing(known) ? " serves, but" : "";
-    const next = typeof advice === "function" ? advice(onThePlatform(known)) : advice;
     return {
       headline: `${subjectOf(known)}: ${nameOfNew(known)}${serves} ${headline}`,
       message: `${seen.replace(/^[a-z](?=[a-z]* )/, (letter) => letter.toUpperCase())}.`,
-      advice: sentences(isBroken && isServing(known) ? rollBackNow(known) : "", next),
+      advice: sentences(isBroken && isServing(known) ? rollBackNow(known) : "", advice),
     };
   },
 });

@@ -307,7 +307,7 @@ describe("rollback_on_failure after a check", () => {
     });
     expect(outputs).toMatchObject({ outcome: "unprotected", rolled_back: true });
     expect(outputs.error_message).toMatch(
-      /Without a credential.* but nobody was refused\. Rolled back in /,
+      /Nobody was refused: without a credential.* Rolled back in /,
     );
   });
 });

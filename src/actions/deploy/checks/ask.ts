@@ -1,9 +1,9 @@
 import type { Piece, Text } from "../../../report/blocks.ts";
 import { adviceOnSilence, reasonAlone } from "../../../report/error-ending.ts";
-import { shortened } from "../../../report/wording.ts";
+import { cut } from "../../../report/wording.ts";
 import type { World } from "../../../report/world.ts";
 import { refusal } from "../../../service/client/call.ts";
-import type { Clock, Deadline } from "../../../service/client/clock.ts";
+import type { Deadline } from "../../../service/client/clock.ts";
 import {
   ContractError,
   RefusedError,
@@ -26,6 +26,8 @@ export interface Question {
   token: string | undefined;
   /** For what may do something: sent again only if it never left this machine. */
   isSentOnce?: true;
+  /** Where a log is read. */
+  where: Piece;
   /** One attempt. The server that it gets has no credential but the token. */
   send: (server: Server) => Promise<Reply>;
   /** Equal meanings are the same object. */
@@ -45,8 +47,7 @@ export interface Finding {
   seen: string;
   /** Whether it is the revision that is wrong, and not an input: to roll it back comes first. */
   isBroken?: boolean;
-  /** May lead to the platform, whose page the reader of a finding knows. */
-  advice: Text | ((onThePlatform: Piece) => Text);
+  advice: Text;
   /** After the name of what was deployed, if it says more than that the check failed. */
   headline?: string;
   /** Why the revision stays although the check failed, as a clause. */
@@ -57,8 +58,9 @@ export interface Finding {
 export type Meaning = "right" | Wrong;
 
 /** What a wrong answer means beyond what is said of any such answer. */
-export interface Wrong extends Partial<Omit<Finding, "seen">> {
-  seen?: (usual: string) => string;
+export interface Wrong extends Partial<Finding> {
+  /** Before what was seen. */
+  how?: string;
   /** How long it has to last until it is believed: for ever if it may pass. */
   lastsMs?: number;
 }
@@ -90,32 +92,28 @@ export function ask(
 ): Promise<Finding | undefined> {
   const { clock, report, signal } = world;
   const trouble = createTrouble({ clock, report, server: { name: "agent server" } });
-  const isSettledBy = settling(clock, question);
+  let last: { meaning: Meaning; sinceMs: number } | undefined;
+  /** Whether it is the same as before, for as long as it has to last. */
+  function isSettled(meaning: Meaning): boolean {
+    const isRepeated = meaning === last?.meaning;
+    if (last === undefined || !isRepeated) last = { meaning, sinceMs: clock.now() };
+    const { lastsMs = 0 }: Wrong = meaning === "right" ? {} : meaning;
+    return (isRepeated || question.isSentOnce === true) && clock.now() - last.sinceMs >= lastsMs;
+  }
   const asking = async () => {
     for (;;) {
       const answer = await attempt(world, question, deadline.requestMs);
       const meaning = question.meaningOf(answer);
-      const isSettled = isSettledBy(meaning);
+      const isOver = isSettled(meaning);
       const left = deadline.leftMs;
-      if (isSettled && meaning === "right") return undefined;
+      if (isOver && meaning === "right") return undefined;
       const usual = usualFinding(world, question, answer);
-      if (isSettled || left <= 0) return findingOf(question, usual, meaning);
+      if (isOver || left <= 0) return findingOf(question, usual, meaning);
       if (meaning !== "right") trouble.failed(new ContractError(usual.seen), clock.now() + left);
       await clock.sleep(Math.min(pauseMs, left), signal);
     }
   };
   return report.during(() => trouble.words(), asking);
-}
-
-/** Whether a meaning settles the matter: the same one as before, for as long as it has to last. */
-function settling(clock: Clock, { isSentOnce }: Question) {
-  let last: { meaning: Meaning; sinceMs: number } | undefined;
-  return (meaning: Meaning): boolean => {
-    const isRepeated = meaning === last?.meaning;
-    if (last === undefined || !isRepeated) last = { meaning, sinceMs: clock.now() };
-    const { lastsMs = 0 }: Wrong = meaning === "right" ? {} : meaning;
-    return (isRepeated || isSentOnce === true) && clock.now() - last.sinceMs >= lastsMs;
-  };
 }
 
 async function attempt(world: World, question: Question, limitMs: number): Promise<Answer> {
@@ -140,8 +138,9 @@ async function attempt(world: World, question: Question, limitMs: number): Promi
 /** `right` is a last answer that was not repeated. */
 function findingOf(question: Question, usual: Finding, meaning: Meaning): Finding {
   if (meaning !== "right") {
-    const { seen = (clause: string) => clause, lastsMs: _, ...more } = meaning;
-    return { ...usual, ...more, seen: seen(usual.seen) };
+    const { how, lastsMs: _, ...more } = meaning;
+    const said = { ...usual, ...more };
+    return { ...said, seen: how === undefined ? said.seen : `${how}, ${said.seen}` };
   }
   const { method, address, wanted } = question;
   const seen = `${method} ${address} did not answer ${wanted} twice in a row before the time limit`;
@@ -150,14 +149,15 @@ function findingOf(question: Question, usual: Finding, meaning: Meaning): Findin
 
 /** What is said of an answer whose meaning is not known. */
 function usualFinding({ server }: World, question: Question, answer: Answer): Finding {
-  const { method, address, input } = question;
-  const seen = "failure" in answer ? failed(answer.failure) : answered(server, question, answer);
-  const isBroken = "status" in answer && answer.status >= 500;
-  return { seen: `${method} ${address} ${seen}`, isBroken, advice: usualAdvice(answer, input) };
+  const { method, address } = question;
+  const asked = `${method} ${address}`;
+  const advice = usualAdvice(question, answer);
+  // The advice of a failure is about another input.
+  if ("failure" in answer)
+    return { seen: `${asked} failed: ${reasonAlone(answer.failure)}`, isBroken: false, advice };
+  const isBroken = answer.status >= 500;
+  return { seen: `${asked} ${answered(server, question, answer)}`, isBroken, advice };
 }
-
-/** The advice of a failure is about another input. */
-const failed = (failure: ServiceError) => `failed: ${reasonAlone(failure)}`;
 
 // Beyond the contract: agent-doors.
 const REFUSED_HEADERS: Record<number, string> = {
@@ -168,13 +168,11 @@ const REFUSED_HEADERS: Record<number, string> = {
 function answered(server: Server, { wanted, token }: Question, { status, text }: Reply): string {
   const header = (token && REFUSED_HEADERS[status]) ?? "";
   const { detail } = refusal(server, "", status, text);
-  const said = detail ?? sentenceIn(server.clean(text));
+  // The published agent server says in plain text what is wrong with a run.
+  const said = detail ?? /^([A-Z][^<{\n]+)\.$/.exec(server.clean(text).trim())?.[1];
   const why = said === undefined ? meaningIn(status) : `: ${inShort(said)}`;
   return `answered ${status} instead of ${wanted}${header}${why}`;
 }
-
-/** The published agent server says in plain text what is wrong with a run. */
-const sentenceIn = (text: string) => /^([A-Z][^<{\n]+)\.$/.exec(text.trim())?.[1];
 
 function meaningIn(status: number): string {
   if (status === 404) return ": there is no such path";
@@ -183,23 +181,21 @@ function meaningIn(status: number): string {
 }
 
 /** What to do about an answer by its status, or about none. */
-function usualAdvice(answer: Answer, input: string): Finding["advice"] {
-  if ("failure" in answer && answer.failure instanceof UnreachableError) {
-    const { failure } = answer;
-    return (where) => adviceOnSilence(failure, input, ["read the deploy log ", where]);
-  }
+function usualAdvice({ input, where }: Question, answer: Answer): Text {
+  if ("failure" in answer && answer.failure instanceof UnreachableError)
+    return adviceOnSilence(answer.failure, input, ["read the deploy log ", where]);
   const status = "status" in answer ? answer.status : 0;
   if (status === 404) return `Correct ${input}: its path is wrong, or it leads to another server.`;
-  if (status >= 500) return (where) => ["Read the deploy log ", where, "."];
+  if (status >= 500) return ["Read the deploy log ", where, "."];
   if (status >= 300 && status < 400) return `Set ${input} to the address that it redirects to.`;
   const check = `Check whether ${input} is the address of the agent server, and `;
-  return (where) => [check, "read the deploy log ", where, "."];
+  return [check, "read the deploy log ", where, "."];
 }
 
 const MAX_CHARACTERS = 300;
 
-/** A text of the agent server without secrets, in short. */
-export const inShort = (text: string) => shortened(text, MAX_CHARACTERS);
+/** A text of the agent server that is without secrets, in short. */
+export const inShort = (text: string) => cut(text, MAX_CHARACTERS);
 
 /** An address as it is shown. */
 export function addressShown(url: string): string {

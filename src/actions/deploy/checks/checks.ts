@@ -1,4 +1,5 @@
 import { PATIENCE } from "../../../service/client/patience.ts";
+import { onThePlatform } from "../../rollout/describe.ts";
 import { addressOf } from "../../rollout/known.ts";
 import type { Deploy } from "../context.ts";
 import { addressFor, SET_ADDRESS } from "./address.ts";
@@ -48,21 +49,18 @@ async function smokeTest(deploy: Deploy): Promise<Finding | undefined> {
     return { seen: `smoke_test_url ${address.problem}`, advice: SET_ADDRESS };
   world.report.tell(`smoke test: asking ${new URL(address.url).origin}`);
   const run = assistant_id === undefined ? undefined : { assistant_id, input, expect };
-  return findUnhealthy(world, { ...address, token }, run, limitsOf(deploy, PATIENCE.smokeTest.ms));
+  const asked = { ...address, token, where: onThePlatform(notebook.known) };
+  return findUnhealthy(world, asked, run, limitsOf(deploy, PATIENCE.smokeTest.ms));
 }
 
 async function protect(deploy: Deploy): Promise<Finding | undefined> {
   const { world, inputs, notebook } = deploy;
   const { auth_check_url: url = "", auth_check_token: token, smoke_test_url } = inputs;
-  const isReached = smoke_test_url !== undefined;
   const addresses = [addressOf(notebook.known.deployment), smoke_test_url];
   const isOwn = addresses.some((address) => address && url.startsWith(address));
   world.report.tell(`protection check: asking ${new URL(url).origin} without a credential`);
-  return findUnprotected(
-    world,
-    { url, token, isReached, isOwn },
-    limitsOf(deploy, PATIENCE.protection.ms),
-  );
+  const asked = { url, token, isOwn, where: onThePlatform(notebook.known) };
+  return findUnprotected(world, asked, limitsOf(deploy, PATIENCE.protection.ms));
 }
 
 const CHECKS = [

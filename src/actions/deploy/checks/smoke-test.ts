@@ -23,6 +23,8 @@ interface Address {
   /** The input that gives the address. */
   from: string;
   token: string | undefined;
+  /** Where a log is read. */
+  where: Piece;
 }
 
 interface Run {
@@ -47,53 +49,53 @@ export async function findUnhealthy(
   return ask(world, runsOnce(world, address, run), limits);
 }
 
-function isUp({ signal }: World, { url, from, token }: Address): Question {
+function isUp({ signal }: World, { url, from: input, token, where }: Address): Question {
   const address = `${url}/ok`;
+  // Whoever refuses a stranger is up.
+  const refused = token === undefined ? "right" : refusalOf(token);
   return {
-    method: "GET",
-    address: addressShown(address),
-    wanted: "200",
-    input: from,
-    token,
+    ...{ method: "GET", address: addressShown(address), wanted: "200", input, token, where },
     send: async (server) => {
       const { status, isPage } = await peek(server, address, signal);
       // A gateway that wants a sign-in, or the pages of a platform, answer so at any path.
       if (status === 200 && isPage) throw new ContractError(`status ${status} is of a web page`);
       return { status, text: "" };
     },
-    // Whoever refuses a stranger is up.
-    meaningOf: meaningOfStatus(token === undefined ? "right" : refusalOf(token), NOT_YET_UP),
+    meaningOf: (answer) => meaningOfStatus(answer, refused, NOT_YET_UP),
   };
 }
 
-function runsOnce({ signal, report }: World, { url, from, token }: Address, run: Run): Question {
-  const { assistant_id, input, expect } = run;
+function runsOnce({ signal, report }: World, asked: Address, run: Run): Question {
+  const { url, from: input, token, where } = asked;
   const path = "/runs/wait";
   const address = addressShown(url + path);
-  const message = { method: "POST", path, body: JSON.stringify({ assistant_id, input }) } as const;
-  const meaningOf = meaningOfStatus(refusalOf(token), WRONG_RUN);
+  const body = JSON.stringify({ assistant_id: run.assistant_id, input: run.input });
+  const wrong: Wrong = {
+    advice: [
+      "Compare smoke_test_assistant with the graphs in the graph configuration file, and smoke_test_input with the input of that graph; if both are right, read the deploy log ",
+      ...[where, "."],
+    ],
+  };
   return {
-    method: "POST",
-    address,
-    wanted: "200",
-    input: from,
-    token,
-    isSentOnce: true,
-    send: (server) => exchange({ ...server, base_url: url }, message, { cancel: signal }),
+    ...{ method: "POST", address, wanted: "200", input, token, where, isSentOnce: true },
+    send: (server) =>
+      exchange({ ...server, base_url: url }, { method: "POST", path, body }, { cancel: signal }),
     meaningOf: (answer) => {
-      if ("failure" in answer) return meaningOfFailure(answer.failure);
-      const meaning = meaningOf(answer);
-      return meaning === "right"
-        ? meaningOfText(answer.text, `POST ${address}`, expect, report.clean)
-        : meaning;
+      if ("failure" in answer) return meaningOfFailure(answer.failure, where);
+      const meaning = meaningOfStatus(answer, refusalOf(token), wrong);
+      if (meaning !== "right") return meaning;
+      const seen = whatIsWrong(answer.text, run.expect, report.clean);
+      if (seen === undefined) return "right";
+      const advice = ["Look at this run ", where, "; if its answer is right, correct the inputs."];
+      return { seen: `POST ${address} answered ${seen}`, isBroken: true, advice };
     },
   };
 }
 
-const meaningOfStatus = (refused: Meaning, otherwise: Wrong) => (answer: Answer) => {
+function meaningOfStatus(answer: Answer, refused: Meaning, otherwise: Wrong): Meaning {
   if (passageOf(answer) === "refused") return refused;
   return "status" in answer && answer.status === 200 ? "right" : otherwise;
-};
+}
 
 const NOT_YET_UP: Wrong = { lastsMs: MAY_PASS };
 
@@ -102,83 +104,39 @@ function refusalOf(token: string | undefined): Wrong {
   const [how, which] = token === undefined ? ["without", "missing"] : ["with", "refused"];
   return {
     headline: "refused the smoke test",
-    seen: (usual) => `${how} smoke_test_token, ${usual}`,
+    how: `${how} smoke_test_token`,
     advice:
       "Set smoke_test_token to a credential that the agent server accepts: one of a user if the graph configuration file names a handler, otherwise an API key of the platform.",
     keepsRevision: `a ${which} token says nothing about the revision`,
   };
 }
 
-const WRONG_RUN: Wrong = {
-  advice: (where) => [
-    "Compare smoke_test_assistant with the graphs in the graph configuration file, and smoke_test_input with the input of that graph; if both are right, read the deploy log ",
-    where,
-    ".",
-  ],
-};
-
 /** The server was up a moment ago: if it got the request, it is the run that takes so long. */
-function meaningOfFailure(failure: Error): Wrong {
+function meaningOfFailure(failure: Error, where: Piece): Wrong {
   if (!(failure instanceof UnreachableError)) return {};
   if (!failure.sent) return NOT_YET_UP;
-  const advice = (where: Piece) => [
-    "Set a longer request_timeout if the run takes so long; if it should not, look at it ",
-    where,
-    ".",
-  ];
-  return /timeout/i.test(failure.code ?? "") ? { advice } : {};
+  const longer =
+    "Set a longer request_timeout if the run takes so long; if it should not, look at it ";
+  return /timeout/i.test(failure.code ?? "") ? { advice: [longer, where, "."] } : {};
 }
 
-const readRun = (where: Piece) => ["Look at this run ", where, ", and at what the graph did."];
-
-function meaningOfText(
-  text: string,
-  asked: string,
-  expect = "",
-  clean: (text: string) => string,
-): Meaning {
-  const read = readJson(text);
-  if (read === undefined)
-    return {
-      isBroken: true,
-      seen: () => `${asked} answered with something other than JSON: ${inShort(clean(text))}`,
-    };
-  const { json, written } = read;
-  const isWritten = written !== undefined;
-  const texts = (_: string, value: unknown) => (typeof value === "string" ? clean(value) : value);
-  const answer = inShort(withBlanks(clean(isWritten ? JSON.stringify(json, texts) : text)));
-  const wrong = (seen: string, advice: Finding["advice"] = readRun): Wrong => ({
-    seen: () => seen,
-    isBroken: true,
-    advice,
-  });
-  if (!isWritten) return wrong(`${asked} answered with JSON that is nested too deeply: ${answer}`);
-  // Beyond the contract: agent-failures.
-  if (typeof json === "object" && json !== null && "__error__" in json)
-    return wrong(`the run failed: ${asked} answered ${answer}`);
-  if ([text, written].some((one) => one.includes(expect))) return "right";
-  return wrong(
-    `${asked} answered ${answer}, which does not contain ${inShort(clean(expect))}`,
-    (where) => [...readRun(where), " If the answer is right, correct smoke_test_expect."],
-  );
-}
-
-/** JSON, and how it is usually written, unless it is nested too deeply for that. */
-function readJson(text: string): { json: unknown; written?: string } | undefined {
+/** What is wrong with the answer of a run, as what it answered; undefined if it is right. */
+function whatIsWrong(text: string, expect = "", clean: (text: string) => string) {
   let json: unknown;
+  let written: string;
   try {
     json = JSON.parse(text);
-    return { json, written: JSON.stringify(json) };
-  } catch (error) {
-    return error instanceof SyntaxError ? undefined : { json };
+    // Whoever wrote it may have escaped more than is needed.
+    written = JSON.stringify(json);
+  } catch {
+    return `with something other than JSON: ${inShort(clean(text))}`;
   }
+  // A secret may be escaped in it.
+  const texts = (_: string, value: unknown) => (typeof value === "string" ? clean(value) : value);
+  const answer = inShort(clean(JSON.stringify(json, texts)));
+  // Beyond the contract: agent-failures.
+  if (typeof json === "object" && json !== null && "__error__" in json)
+    return `that the run failed: ${answer}`;
+  const isThere = [text, written].some((one) => one.includes(expect));
+  return isThere ? undefined : `${answer}, which does not contain ${inShort(clean(expect))}`;
 }
-
-/** More than is inShort. */
-const MAX_CHARACTERS = 1_000;
-
-/** Makes blanks in JSON at which it can be cut, but none inside a text, which may be a secret. */
-const withBlanks = (json: string) =>
-  json
-    .slice(0, MAX_CHARACTERS)
-    .replace(/"(?:[^"\\]|\\.)*"?|[[{,:]/g, (token) => (token[0] === '"' ? token : `${token} `));

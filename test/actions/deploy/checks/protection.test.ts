@@ -55,7 +55,14 @@ describe("the protection check", () => {
       /\. Without a credential, .* 404 instead of 401 or 403: there is no such path\./,
       "Next step: correct auth_check_url",
     ],
-    [422, 422, OPEN, 5, "but nobody was refused", "If auth_check_url leads to another server"],
+    [
+      422,
+      422,
+      OPEN,
+      5,
+      "Nobody was refused: without a credential",
+      "If auth_check_url leads to another server",
+    ],
     [
       401,
       401,
