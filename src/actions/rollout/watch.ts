@@ -1,5 +1,5 @@
-import { forMinutes, timeoutIn, withAsides } from "../../report/log/lines.ts";
-import { formatDuration, roundDuration, shortened, shortId } from "../../report/wording.ts";
+import { timeoutIn, withAsides } from "../../report/log/lines.ts";
+import { roundDuration, shortened, shortId } from "../../report/wording.ts";
 import type { World } from "../../report/world.ts";
 import { readAside } from "../../service/client/read.ts";
 import { FOR_A_MINUTE } from "../../service/client/wait.ts";
@@ -84,14 +84,6 @@ function announceWait({ clock, deadline, report }: World, known: Known): void {
   report.info(`Watching ${what} until ${end} UTC (${roundDuration(leftMs)})${where}`);
 }
 
-interface LoggedStay {
-  revision: Revision;
-  statusClass: StatusClass;
-  sinceMs: number;
-  /** Whether the status began when it was first seen, as far as pauses between reads let it. */
-  isFromStart: boolean;
-}
-
 /** Logs a rollout: one line for each change, and what to say in each minute without one. */
 function rolloutLog(
   { clock, deadline, report }: World,
@@ -101,12 +93,11 @@ function rolloutLog(
 ) {
   const usual = watched === "revision" ? known().usual : undefined;
   const whose = watched === "rollback" ? "rollback " : "";
-  let last: LoggedStay | undefined;
+  let last: { revision: Revision; statusClass: StatusClass } | undefined;
   let active: string | null | undefined;
   let isUnread = false;
   let compared: string | undefined;
   let newest = "";
-  let isHinted = false;
   let newestDueMs = Number.POSITIVE_INFINITY;
 
   /** The words change once, when the rollout becomes slower than usual. */
@@ -124,36 +115,15 @@ function rolloutLog(
     return leftInWords(usual, clock.now() - startedMs - (stays[0]?.atMs ?? 0));
   }
 
-  /** How long the last status took, if that is known, and worth a thought. */
-  function tookInWords({ revision, sinceMs, isFromStart }: LoggedStay): string[] {
-    const tookMs = clock.now() - sinceMs;
-    // It may have ended at any moment of the time without an answer.
-    const isKnown = isFromStart && known().stays.at(-2)?.untilMs === undefined;
-    return isKnown && tookMs >= MINUTE_MS
-      ? [`${revision.status} took ${formatDuration(tookMs)}`]
-      : [];
-  }
-
   function onPoll(revision: Revision, statusClass: StatusClass) {
     if (revision.status !== last?.revision.status) {
       tellStatus(revision, statusClass);
-      const isFromStart = last !== undefined || known().isOurs || watched === "rollback";
-      last = { revision, statusClass, sinceMs: clock.now(), isFromStart };
       const isBuild = statusClass === "pending" && /BUILD/i.test(revision.status);
       newestDueMs = isBuild ? clock.now() + NEWEST_AFTER_MS : Number.POSITIVE_INFINITY;
       newest = "";
     }
-    if (statusClass !== "pending") return;
-    compare();
-    hint(revision.status);
-  }
-
-  /** Once, when such a status has lasted for a minute. */
-  function hint(status: string) {
-    if (isHinted) return;
-    const words = ifAnEnd(status);
-    isHinted = words !== "" && clock.now() - (last?.sinceMs ?? 0) >= MINUTE_MS;
-    if (isHinted) report.tell(words);
+    last = { revision, statusClass };
+    if (statusClass === "pending") compare();
   }
 
   function tellStatus({ status, status_message: reason }: Revision, statusClass: StatusClass) {
@@ -161,9 +131,9 @@ function rolloutLog(
     const isToldLater = watched === "revision" && statusClass === "failed";
     const [first = ""] = isToldLater ? [] : report.clean(reason ?? "").split("\n");
     const why = first === "" ? "" : `: ${shortened(first, MOST_REASON_CHARACTERS)}`;
-    const took = last === undefined ? [] : tookInWords(last);
     const isFor = evidenceFor(status, failureStatuses) === FOR_A_MINUTE ? [CONTINUES] : [];
-    report.tell(withAsides(whose + status + why, [...took, ...isFor]));
+    report.tell(withAsides(whose + status + why, isFor));
+    if (ifAnEnd(status) !== "") report.tell(ifAnEnd(status));
   }
 
   /** Once the revision is DEPLOYED, the deployment is read only to see which one serves. */
@@ -186,23 +156,19 @@ function rolloutLog(
 
   function words(): string | undefined {
     if (last === undefined) return undefined;
-    const { revision, statusClass, sinceMs, isFromStart } = last;
     const timeout = timeoutIn(deadline.leftMs);
-    if (statusClass === "deployed")
+    if (last.statusClass === "deployed")
       return withAsides(`still waiting for it to take over${fromNow()}`, [timeout]);
-    const present = isFromStart
-      ? forMinutes(revision.status, clock.now() - sinceMs)
-      : `still ${revision.status}`;
     const doing = newest === "" ? "" : `: ${newest}`;
-    return withAsides(whose + present + doing, [left(), timeout].filter(Boolean));
+    const still = `${whose}still ${last.revision.status}${doing}`;
+    return withAsides(still, [left(), timeout].filter(Boolean));
   }
 
   function on(event: RolloutEvent): void {
     if (event.kind === "poll") onPoll(event.revision, event.statusClass);
     if (event.kind === "deployment") onDeployment(event.deployment);
     if (event.kind === "newer") {
-      const isOver = last?.statusClass === "skipped";
-      const still = isOver ? "" : " Still following this one.";
+      const still = last?.statusClass === "skipped" ? "" : " Still following this one.";
       report.tell(`A newer revision was created: ${event.revision_id}.${still}`);
     }
     if (event.kind === "unread" && !isUnread) {

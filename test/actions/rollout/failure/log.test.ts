@@ -135,7 +135,7 @@ describe("the newest line of a build that runs", () => {
   ];
   const secrets = [{ name: "KEY", value: "canary-of-the-service" }];
   const linesOf = ({ log }: { log: readonly string[] }) =>
-    log.filter((line) => line.includes("BUILDING, "));
+    log.filter((line) => line.includes("still BUILDING"));
   const reads = ({ requests }: { requests: readonly { operation: string | undefined }[] }) =>
     requests.filter(({ operation }) => operation === "logs").length;
 
@@ -146,9 +146,9 @@ describe("the newest line of a build that runs", () => {
       onEntry: (kind, text) => void (kind === "hide" && hidden.add(text)),
     });
     expect(linesOf(story)).toEqual([
-      "  1:00  BUILDING, 1 minute: env KEY=canary-of-the-service (timeout in 29m)",
-      "  2:00  BUILDING, 2 minutes: env KEY=canary-of-the-service (timeout in 28m)",
-      "  3:00  BUILDING, 3 minutes: env KEY=canary-of-the-service (timeout in 27m)",
+      "  1:00  still BUILDING: env KEY=canary-of-the-service (timeout in 29m)",
+      "  2:00  still BUILDING: env KEY=canary-of-the-service (timeout in 28m)",
+      "  3:00  still BUILDING: env KEY=canary-of-the-service (timeout in 27m)",
     ]);
     // The runner cuts it out of every line.
     expect([...hidden]).toEqual(["canary-of-the-service"]);
@@ -173,7 +173,7 @@ describe("the newest line of a build that runs", () => {
   ])("is not shown %s, and nothing fails", async (_, more, count) => {
     const story = await deployed(script, more);
     expect(story.outcome).toBe("deployed");
-    expect(linesOf(story)[0]).toMatch(/^ {2}1:00 {2}BUILDING, 1 minute +\(timeout in 29m\)$/);
+    expect(linesOf(story)[0]).toMatch(/^ {2}1:00 {2}still BUILDING +\(timeout in 29m\)$/);
     expect(reads(story)).toBe(count);
   });
 });

@@ -43,9 +43,9 @@ describe("how long a rollout takes", () => {
     expect(said).toMatchInlineSnapshot(`
       [
         "Usually 4m: the last 5 took 3m to 6m.",
-        "DEPLOYING, 1 minute    (about 2m 50s left, timeout in 29m)",
-        "DEPLOYING, 2 minutes   (about 1m 50s left, timeout in 28m)",
-        "DEPLOYING, 3 minutes   (about 50s left, timeout in 27m)",
+        "still DEPLOYING        (about 2m 50s left, timeout in 29m)",
+        "still DEPLOYING        (about 1m 50s left, timeout in 28m)",
+        "still DEPLOYING        (about 50s left, timeout in 27m)",
       ]
     `);
     expect(told).toEqual([`Usually 4m: ${RANGE}.`]);
