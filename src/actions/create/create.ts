@@ -70,8 +70,7 @@ async function createOrEnd<Outside extends World<Output>>(
   world: Outside,
   change: Change<Outside>,
 ) {
-  const credential = inputs.api_key === undefined ? "bearer_token" : "api_key";
-  const labels = { ...inputs, credential, watchedBy: "the root action" } as const;
+  const labels = { ...inputs, watchedBy: "the root action" } as const;
   const notebook = rolloutNotebook(world.clock.now, labels, OUTPUTS, world.report.output);
   let end: End<Known>;
   try {

@@ -6,9 +6,8 @@ import { type DeployInputs, outputs as OUTPUTS } from "./inputs.ts";
 
 /** One deploy from its inputs to its result. Only a bug of ours is thrown. */
 export function deploy(inputs: DeployInputs, world: Deploy["world"], run: WorkflowRun) {
-  const credential = inputs.api_key === undefined ? "bearer_token" : "api_key";
   const name = calledBy(inputs);
-  const labels = { ...inputs, credential, name, watchedBy: "this action" } as const;
+  const labels = { ...inputs, name, watchedBy: "this action" } as const;
   const notebook = rolloutNotebook(world.clock.now, labels, OUTPUTS, world.report.output);
   const { deployment_id, timeout } = inputs;
   if (deployment_id !== undefined) notebook.add({ deployment_id });

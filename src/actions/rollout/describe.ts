@@ -1,4 +1,4 @@
-import type { Piece, Text } from "../../report/blocks.ts";
+import type { Piece } from "../../report/blocks.ts";
 import { formatDuration, shortId } from "../../report/wording.ts";
 import type { SourceRevisionConfig } from "../../service/contract/deployments.ts";
 import { parseImage } from "../../service/contract/image.ts";
@@ -121,14 +121,11 @@ export const READ_REVISIONS =
   "Read the deployment's revisions on the platform before you deploy again.";
 
 /** How a reader keeps watching what this step does not watch any more. */
-export function howToContinue({ labels, deployment_id, revision }: Known): Text {
+export function howToContinue({ labels, deployment_id, revision }: Known): string {
   const isHere = labels.watchedBy === "this action";
-  if (revision === undefined)
-    return deployment_id === undefined || isHere
-      ? READ_REVISIONS
-      : `To keep watching, use the root action with deployment_id: ${deployment_id}.`;
-  const inWords = isHere
-    ? `run this action with only revision_id: ${revision.id}`
-    : `use the root action with deployment_id: ${deployment_id}, revision_id: ${revision.id}`;
-  return ["To keep watching, ", { byStep: "add this step", inWords }, "."];
+  if (revision === undefined && (isHere || deployment_id === undefined)) return READ_REVISIONS;
+  const only = isHere
+    ? "run this action with only"
+    : `use the root action with deployment_id: ${deployment_id},`;
+  return `To keep watching, ${only} revision_id: ${revision?.id ?? "latest"}.`;
 }

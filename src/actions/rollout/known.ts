@@ -25,9 +25,6 @@ export interface Labels {
   /** How a reader keeps watching: only the root action watches a revision. */
   watchedBy: "this action" | "the root action";
   on_superseded: "fail" | "warn";
-  /** Of the two credentials the one that was given, for a step to copy. */
-  credential?: "api_key" | "bearer_token";
-  tenant_id?: string | undefined;
   github_environment?: string | undefined;
   revision_link?: string | undefined;
 }

@@ -1,4 +1,4 @@
-import { type Block, type Piece, piecesOf, type Text } from "../../../report/blocks.ts";
+import type { Block, Piece, Text } from "../../../report/blocks.ts";
 import type { Ending } from "../../../report/conclusion.ts";
 import { pluralize } from "../../../report/wording.ts";
 import type {
@@ -117,23 +117,4 @@ export function toCopy(known: Known, withPlan: boolean): Block[] {
   ];
   const title = hasPlan ? "Ids to copy, all changes" : "Ids to copy";
   return blocks.length === 0 ? [] : [{ folded: { title, blocks } }];
-}
-
-/** The step to copy that the advice speaks of. */
-export function howToWatchAgain(
-  { advice = "" }: Ending,
-  { deployment_id, labels, revision }: Known,
-): Block[] {
-  const isMeant = piecesOf(advice).some((piece) => typeof piece !== "string" && "byStep" in piece);
-  if (!isMeant || deployment_id === undefined || revision === undefined) return [];
-  const { credential = "api_key", tenant_id } = labels;
-  const inputs = [
-    "base_url: ${{ vars.CONTROL_PLANE_URL }} # as in this step",
-    `${credential}: \${{ secrets.CONTROL_PLANE_${credential.toUpperCase()} }} # as in this step`,
-    ...(tenant_id === undefined ? [] : ["tenant_id: ${{ vars.TENANT_ID }} # as in this step"]),
-    `deployment_id: ${deployment_id}`,
-    `revision_id: ${revision.id}`,
-  ];
-  const step = { directory: "" as const, inputs };
-  return [{ folded: { title: "The step that keeps watching", blocks: [{ step }] } }];
 }

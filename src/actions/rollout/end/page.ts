@@ -7,7 +7,7 @@ import { changeBlocks, warningBlocks } from "../changes.ts";
 import { pageOfRevision } from "../describe.ts";
 import { type Known, outputsAmong } from "../known.ts";
 import { statusLine, stayBlocks } from "../timing/stays.ts";
-import { comparison, failureLogBlock, howToWatchAgain, runsTable, toCopy } from "./blocks.ts";
+import { comparison, failureLogBlock, runsTable, toCopy } from "./blocks.ts";
 import { rollbackInShort, rollbackInWords, whatServes } from "./what-serves.ts";
 
 /** Ends whose plan is what a reader came for: it is not folded. */
@@ -44,7 +44,6 @@ export function concludeRollout<Name extends string>(
   const plan = isShown && known.plan !== undefined ? changeBlocks(known.plan) : [];
   const warnings = warningBlocks(known.plan);
   const details = [
-    ...howToWatchAgain(ending, known),
     ...warnings,
     ...plan,
     ...recoveryNote(known),

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { outputs } from "../../../../src/actions/deploy/inputs.ts";
-import { howToContinue } from "../../../../src/actions/rollout/describe.ts";
 import { endOfRollout } from "../../../../src/actions/rollout/end/ends-of-rollout.ts";
 import { concludeRollout } from "../../../../src/actions/rollout/end/page.ts";
 import { type Known, nothingKnown, type Rollback } from "../../../../src/actions/rollout/known.ts";
@@ -332,30 +331,5 @@ describe("concludeRollout", () => {
       ["Before", [{ code: "0202020" }]],
       ["Serving", [{ code: "v2" }]],
     ]);
-  });
-
-  it.each(["timed_out", "cancelled", "error", "not_waited"] as const)(
-    "holds the step that the advice speaks of after %s",
-    (outcome) => {
-      const end: Ending = { outcome, message: "It.", advice: howToContinue(known) };
-      const blocks = summaryOf(end, known, 10);
-      const folds = blocks.flatMap(({ folded }) => folded?.blocks ?? []);
-      const { step } = folds.find((block) => block.step !== undefined) ?? {};
-      expect(plain(blocks[2]?.text ?? "")).toMatch(/^Next step: to keep watching, run this action/);
-      expect(step?.inputs.slice(-2)).toEqual([
-        `deployment_id: ${deployment.id}`,
-        `revision_id: ${OURS}`,
-      ]);
-    },
-  );
-
-  it("holds no step for watching when there is nothing to watch", () => {
-    const { revision: _, ...others } = known;
-    const blocks: readonly Block[] = summaryOf(
-      { outcome: "cancelled", message: "Cancelled." },
-      others,
-      10,
-    );
-    expect([...blocks, ...ended("failed")].some(({ step }) => step !== undefined)).toBe(false);
   });
 });
