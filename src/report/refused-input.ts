@@ -69,47 +69,17 @@ function explanationOf({ msg, type }: ValidationError): string {
   return quote(msg);
 }
 
-/** Beyond the contract: refusals. Limits that a service names, of a field or of another member. */
-const LIMITS = {
-  field: [
-    [/less than or equal to (-?[\d.]+)$/, "is too high", "allows at most"],
-    [/greater than or equal to (-?[\d.]+)$/, "is too low", "wants at least"],
-  ],
-  member: [[/match pattern '(.{1,100})'$/, "is not accepted", "takes what matches"]],
-} as const;
-
-/** What a service says of one member, and what of that a headline says. */
-function saidOf(name: string, problem: ValidationError, kind: keyof typeof LIMITS): Said {
-  for (const [pattern, is, allows] of LIMITS[kind]) {
-    const limit = pattern.exec(problem.msg)?.[1];
-    const short = `${name} ${is}`;
-    if (limit !== undefined)
-      return { message: `${short}: the control plane ${allows} ${limit}`, short };
-  }
-  return { message: explanationOf(problem) };
-}
-
-type Said = Pick<Problem, "message" | "short">;
-
 const REPLACE =
   "Give it a value of your own, or send the whole spec with resource_spec_mode: replace";
 
-function specProblem(path: Path, text: string, context: RefusalContext, short?: string): Problem {
+function specProblem(path: Path, text: string, context: RefusalContext): Problem {
   const { given, positionOf, inherited = [] } = context;
   const input = given.includes("resource_spec_file") ? "resource_spec_file" : "resource_spec";
   const field = shortened(pathText(path), MOST_PATH_CHARACTERS);
   if (inherited.includes(String(path[0])))
     return { input, message: `${field}, merged from the current spec: ${text}. ${REPLACE}` };
-  const message = path.length === 0 || short !== undefined ? text : `${field}: ${text}`;
-  const position = positionOf?.(path);
-  const said = short === undefined ? { input } : { input, short };
-  if (position === undefined) return { ...said, message };
-  if (position.file !== undefined) return { ...said, message, ...position };
-  const { line, column } = position;
-  return {
-    ...said,
-    message: `line ${line}${column === undefined ? "" : `, column ${column}`}: ${message}`,
-  };
+  const message = path.length === 0 ? text : `${field}: ${text}`;
+  return { input, message, ...positionOf?.(path) };
 }
 
 function secretsInput(name: string | undefined, { secretsInputs }: RefusalContext): string {
@@ -144,41 +114,27 @@ function memberProblem(problem: ValidationError, { inputs }: RefusalContext): Pr
   // A loc may end in the name of a type that the service tried.
   const input = header ?? path.findLast((step) => inputs.includes(String(step)));
   const member = String(input ?? shortened(pathText(loc), MOST_PATH_CHARACTERS));
-  return { input: member, ...saidOf(member, problem, "member") };
+  return { input: member, message: explanationOf(problem) };
 }
 
 function refusedMember(problem: ValidationError, context: RefusalContext): Problem {
   const [place, group, member, ...path] = problem.loc;
   const isSpec = place === "body" && group === "source_config" && member === "resource_spec";
-  if (isSpec && isOfVariable(path)) return specProblem(path, refusedValue(problem), context);
   if (isSpec) {
-    const field = shortened(pathText(path), MOST_PATH_CHARACTERS);
-    const isOurs = path.length > 0 && !context.inherited?.includes(String(path[0]));
-    const { message, short } = isOurs
-      ? saidOf(field, problem, "field")
-      : { message: explanationOf(problem) };
-    return specProblem(path, message, context, short);
+    const text = isOfVariable(path) ? refusedValue(problem) : explanationOf(problem);
+    return specProblem(path, text, context);
   }
   if (place !== "body" || group !== "secrets") return memberProblem(problem, context);
   return secretProblem(problem.loc.slice(2), problem, context);
 }
 
-/** A member, and the input that holds it. */
-function whichOf({ input, short = "" }: Problem): string {
-  const [member] = short.split(" is ");
-  return member === input ? input : `${member} in ${input}`;
-}
-
 const wordsOf = (text: string): string[] => text.match(/[A-Za-z_]\w*/g) ?? [];
-
-const secretNamedIn = (text: string, { secretsNames }: RefusalContext) =>
-  wordsOf(text).find((word) => secretsNames.includes(word));
 
 /** The input that a sentence of the service names: a secret, a member, or a field of the spec. */
 function namedIn(text: string, context: RefusalContext): Problem[] {
   const words = wordsOf(text);
   const message = quote(text);
-  const secret = secretNamedIn(text, context);
+  const secret = words.find((word) => context.secretsNames.includes(word));
   if (secret !== undefined)
     return [{ input: secretsInput(secret, context), message: refusedSecret(secret, text) }];
   const inputs = words.filter((word) => WORDS.includes(word) && context.inputs.includes(word));
@@ -205,15 +161,7 @@ export function explainRefusal(
   const members = problems
     .slice(0, MOST_PROBLEMS)
     .map((problem) => refusedMember(problem, context));
-  const [only, ...others] = members;
-  if (only?.short !== undefined && others.length === 0)
-    return { problems: members, ...advice, nextStep: `Correct ${whichOf(only)}.` };
-  if (members.length > 0) return { problems: members, ...advice };
   const isAboutValues = detail !== undefined && [400, 404, 409, 422].includes(status);
-  if (!isAboutValues) return { problems: [], ...advice };
-  const named = namedIn(detail, context);
-  const reserved = /reserved/i.test(detail) ? secretNamedIn(detail, context) : undefined;
-  if (reserved === undefined) return { problems: named, ...advice };
-  const nextStep = `Remove ${reserved} from ${secretsInput(reserved, context)}.`;
-  return { problems: named, ...advice, nextStep };
+  const named = isAboutValues && members.length === 0 ? namedIn(detail, context) : [];
+  return { problems: [...members, ...named], ...advice };
 }

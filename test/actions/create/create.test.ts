@@ -205,7 +205,7 @@ describe("create", () => {
     const refused = await createInVirtualTime({ inputs, habits: ["plain-names"] });
     expect(refused).toMatchObject({ outcome: "rejected", made: 0 });
     expect(refused.failure).toContain(
-      "name is not accepted (422). The control plane takes what matches ^[a-z0-9-]*$",
+      "the request was refused (422). name: the control plane says: String should match pattern",
     );
   });
 

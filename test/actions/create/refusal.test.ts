@@ -44,7 +44,7 @@ describe("a refused creation", () => {
         type: "error",
         title: "Rejected",
         message: expect.stringContaining(
-          "cpu is too high (422). resource_spec_file spec.yml:3: the control plane allows at most 4",
+          "resource_spec_file spec.yml:3: cpu: the control plane says: Input should be less than or equal to 4",
         ),
         file: "spec.yml",
         line: 3,
@@ -59,7 +59,7 @@ describe("a refused creation", () => {
       { resource_spec: "min_scale: 1\ncpu: 99" },
     );
     expect(annotation?.message).toContain(
-      "cpu is too high (422). resource_spec: line 2, column 1: the control plane allows at most 4",
+      "resource_spec: line 2, column 1: cpu: the control plane says: Input should be less than or equal to 4",
     );
   });
 
