@@ -234,7 +234,3 @@ export const rolloutNotebook = <Name extends string>(
     // How often is said at the end, not each time.
     set: (name, value) => void (name === "poll_count" || set(name, value)),
   });
-
-/** From the first read of the revision to the last: it has taken at least so long. */
-export const watchedForMs = ({ stays: [first], lastSeen }: Known): number =>
-  Math.max(0, (lastSeen?.atMs ?? 0) - (first?.atMs ?? 0));

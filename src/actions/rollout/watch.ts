@@ -11,17 +11,9 @@ import {
 import { pageOfRevision } from "./describe.ts";
 import { newestLineOf, showFailureLog } from "./failure/log.ts";
 import { follow, type Rollout, type RolloutEvent } from "./follow.ts";
-import {
-  type Known,
-  type Notebook,
-  polled,
-  type RolloutEnd,
-  shown,
-  unanswered,
-  watchedForMs,
-} from "./known.ts";
+import { type Known, type Notebook, polled, type RolloutEnd, shown, unanswered } from "./known.ts";
 import { evidenceFor, ifAnEnd, type StatusClass, wordOf } from "./status.ts";
-import { leftInWords, usualInWords } from "./timing/usual.ts";
+import { usualInWords } from "./timing/usual.ts";
 
 const MINUTE_MS = 60_000;
 const NEWEST_AFTER_MS = 50_000;
@@ -91,29 +83,12 @@ function rolloutLog(
   { watched, inputs: { failure_statuses: failureStatuses } }: Rollout,
   newestLine: () => Promise<string>,
 ) {
-  const usual = watched === "revision" ? known().usual : undefined;
   const whose = watched === "rollback" ? "rollback " : "";
   let last: { revision: Revision; statusClass: StatusClass } | undefined;
   let active: string | null | undefined;
   let isUnread = false;
-  let compared: string | undefined;
   let newest = "";
   let newestDueMs = Number.POSITIVE_INFINITY;
-
-  /** The words change once, when the rollout becomes slower than usual. */
-  function compare() {
-    if (usual === undefined) return;
-    const words = usualInWords(usual, watchedForMs(known()));
-    if (words !== compared) report.tell(`${words}.`);
-    compared = words;
-  }
-
-  /** How old a revision is that was there before is not known. */
-  function left(): string {
-    const { isOurs, startedMs, stays } = known();
-    if (usual === undefined || !isOurs) return "";
-    return leftInWords(usual, clock.now() - startedMs - (stays[0]?.atMs ?? 0));
-  }
 
   function onPoll(revision: Revision, statusClass: StatusClass) {
     if (revision.status !== last?.revision.status) {
@@ -122,8 +97,9 @@ function rolloutLog(
       newestDueMs = isBuild ? clock.now() + NEWEST_AFTER_MS : Number.POSITIVE_INFINITY;
       newest = "";
     }
+    const usual = watched === "revision" && statusClass === "pending" ? known().usual : undefined;
+    if (last === undefined && usual !== undefined) report.tell(usualInWords(usual));
     last = { revision, statusClass };
-    if (statusClass === "pending") compare();
   }
 
   function tellStatus({ status, status_message: reason }: Revision, statusClass: StatusClass) {
@@ -161,7 +137,7 @@ function rolloutLog(
       return withAsides(`still waiting for it to take over${fromNow()}`, [timeout]);
     const doing = newest === "" ? "" : `: ${newest}`;
     const still = `${whose}still ${last.revision.status}${doing}`;
-    return withAsides(still, [left(), timeout].filter(Boolean));
+    return withAsides(still, [timeout]);
   }
 
   function on(event: RolloutEvent): void {

@@ -2,8 +2,8 @@ import type { Block, Piece, Span } from "../../../report/blocks.ts";
 import type { Ending } from "../../../report/conclusion.ts";
 import { factsOf } from "../../../report/outcomes.ts";
 import { formatDuration } from "../../../report/wording.ts";
-import { type Known, type Stay, type Watched, watchedForMs } from "../known.ts";
-import { leftInWords, usualInWords } from "./usual.ts";
+import type { Known, Stay, Watched } from "../known.ts";
+import { usualInWords } from "./usual.ts";
 
 /** Below these a chart shows nothing that a line of text does not, and more spans do not fit. */
 const FEWEST_SPANS = 3;
@@ -39,7 +39,7 @@ export function stayBlocks(ending: Ending, known: Known, elapsedMs: number): Blo
   const isReadable = stays.length >= FEWEST_SPANS && stays.length <= MOST_SPANS;
   const isLong = lastMs - (stays[0]?.atMs ?? 0) >= SHORTEST_MS;
   const shown = isReadable && isLong ? [chartOf(stays)] : statusLine(known, elapsedMs);
-  return [...comparisonOf(ending, known, elapsedMs), ...shown];
+  return [...comparisonOf(ending, known), ...shown];
 }
 
 /** How long each status lasted, on one line: `QUEUED 8s → BUILDING 2m 34s`. */
@@ -70,16 +70,11 @@ function line(stays: readonly TimedStay[]): Piece[] {
 }
 
 /** What is usual, beside a rollout that was watched until it was deployed, or may not be over. */
-function comparisonOf({ outcome }: Ending, known: Known, elapsedMs: number): Block[] {
-  const { usual, stays, isOurs, rollback } = known;
-  const [first, last] = [stays[0], stays.at(-1)];
-  if (usual === undefined || rollback !== undefined || first?.statusClass !== "pending") return [];
-  const isDeployed = last?.statusClass === "deployed";
-  const continues = last?.statusClass === "pending" && factsOf(outcome).continues;
-  if (!isDeployed && !continues) return [];
-  const words = usualInWords(usual, watchedForMs(known));
-  const left = continues && isOurs ? leftInWords(usual, elapsedMs - first.atMs) : "";
-  return [{ text: `${words}${left && `; ${left}`}.` }];
+function comparisonOf({ outcome }: Ending, { usual, stays, rollback }: Known): Block[] {
+  const [first, last] = [stays[0]?.statusClass, stays.at(-1)?.statusClass];
+  if (usual === undefined || rollback !== undefined || first !== "pending") return [];
+  const isTold = last === "deployed" || (last === "pending" && factsOf(outcome).continues);
+  return isTold ? [{ text: usualInWords(usual) }] : [];
 }
 
 /** It begins with the revision, not with what was waited for before. */

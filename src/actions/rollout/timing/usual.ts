@@ -51,23 +51,9 @@ export function usualOf(
   return { count, medianMs, shortestMs, longestMs };
 }
 
-/** Whether a rollout that has taken so long is slower than each of those before it. */
-const isSlow = ({ longestMs }: Usual, forMs: number): boolean => forMs > longestMs;
-
-/** What is usual, beside a rollout that has taken so long. */
-export function usualInWords(usual: Usual, forMs: number): string {
-  const [shortest, longest] = [usual.shortestMs, usual.longestMs].map(formatDuration);
+/** What is usual, beside a rollout. */
+export function usualInWords({ shortestMs, longestMs, medianMs, count }: Usual): string {
+  const [shortest, longest] = [shortestMs, longestMs].map(formatDuration);
   const range = shortest === longest ? longest : `${shortest} to ${longest}`;
-  const word = isSlow(usual, forMs)
-    ? "Slower than usual"
-    : `Usually ${formatDuration(usual.medianMs)}`;
-  return `${word}: the last ${usual.count} took ${range}`;
-}
-
-const ABOUT_MS = 10_000;
-
-/** What is left as usual; empty once that time has passed. */
-export function leftInWords({ medianMs }: Usual, forMs: number): string {
-  const aboutMs = Math.ceil((medianMs - forMs) / ABOUT_MS) * ABOUT_MS;
-  return aboutMs > 0 ? `about ${formatDuration(aboutMs)} left` : "";
+  return `Usually ${formatDuration(medianMs)}: the last ${count} took ${range}.`;
 }
