@@ -1,6 +1,4 @@
-import { readFileSync } from "node:fs";
 import { headlineOf, lineOf, type Problem, wrongInputs } from "../inputs/problem.ts";
-import { variables } from "../inputs/variables.ts";
 import {
   ContractError,
   RefusedError,
@@ -79,22 +77,6 @@ export function adviceOnNoAnswer(error: Unanswered): string {
   return plain(adviceOnSilence(error, "base_url", "the service is down: run this again later"));
 }
 
-/** What to do about a certificate that nobody vouches for. */
-function adviceOnCertificate(input: string): string {
-  const { NODE_EXTRA_CA_CERTS: path } = variables();
-  if (!path)
-    return `Correct ${input} or the server's certificate; for a private certificate authority, set NODE_EXTRA_CA_CERTS.`;
-  let text = "";
-  try {
-    text = readFileSync(path, "utf8");
-  } catch {
-    // Nor could Node, which only prints a warning.
-  }
-  return text.includes("-----BEGIN ")
-    ? `Correct ${input} or the server's certificate; or add its authority to ${path}, which NODE_EXTRA_CA_CERTS names.`
-    : `Correct NODE_EXTRA_CA_CERTS: ${path} cannot be read, or holds no certificate.`;
-}
-
 /** What to do about a server that cannot be reached. `otherwise` is what is left if it can. */
 export function adviceOnSilence(
   { code = "", permanent, message }: UnreachableError,
@@ -108,7 +90,8 @@ export function adviceOnSilence(
     return `Correct the port of ${input}: what answers there is plain http. If that is meant, write http:// and set allow_http: true.`;
   if (code === "ERR_TLS_CERT_ALTNAME_INVALID")
     return `Correct ${input}, or the server's certificate, which names other hosts.`;
-  if (permanent && code !== "") return adviceOnCertificate(input);
+  if (permanent && code !== "")
+    return `Correct ${input} or the server's certificate; for a private certificate authority, set NODE_EXTRA_CA_CERTS to a file that this runner can read.`;
   if (/NOTFOUND|AGAIN/.test(code))
     return `Correct ${input}; if it is right, its DNS record is missing, or known inside your network only: use a runner there.`;
   if (/TIME_?D?OUT/i.test(code))

@@ -131,7 +131,7 @@ describe("the deploy bundle over TLS", () => {
       "localhost",
       () => ({}),
       "DEPTH_ZERO_SELF_SIGNED_CERT",
-      "authority, set NODE_EXTRA_CA_CERTS.",
+      "authority, set NODE_EXTRA_CA_CERTS to a file that this runner can read.",
     ],
     [
       "the certificate of another host",
@@ -160,7 +160,7 @@ describe("the deploy bundle over TLS", () => {
     const NODE_EXTRA_CA_CERTS = join(folder, file);
     const { annotations } = await deployTo("localhost", { NODE_EXTRA_CA_CERTS });
     expect(annotations.at(-1)?.message).toContain(
-      `Next step: correct NODE_EXTRA_CA_CERTS: ${NODE_EXTRA_CA_CERTS} cannot be read, or holds no certificate.`,
+      "set NODE_EXTRA_CA_CERTS to a file that this runner can read.",
     );
   });
 

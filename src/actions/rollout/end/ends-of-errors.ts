@@ -1,18 +1,8 @@
 import type { Text } from "../../../report/blocks.ts";
 import type { End, Ending } from "../../../report/conclusion.ts";
-import {
-  endingOfError,
-  type PhaseWords,
-  rejected,
-  whyNothing,
-} from "../../../report/error-ending.ts";
+import { endingOfError, type PhaseWords, rejected } from "../../../report/error-ending.ts";
 import type { ExplainRefusal } from "../../../report/refused-input.ts";
-import {
-  ContractError,
-  isGone,
-  RefusedError,
-  UnreachableError,
-} from "../../../service/client/errors.ts";
+import { isGone, RefusedError } from "../../../service/client/errors.ts";
 import type { Phase } from "../../../service/client/write/write.ts";
 import {
   howToContinue,
@@ -75,15 +65,6 @@ const gone = (known: Known): Text => [
   ".",
 ];
 
-/** Why the outcome of a revision that was seen is not known, as the end of a headline. */
-function whyUnknown(error: unknown): string {
-  if (error instanceof UnreachableError || error instanceof ContractError)
-    return `: ${whyNothing(error, "control plane")}`;
-  if (!(error instanceof RefusedError)) return "";
-  if (error.status === 401) return ": the credential is not accepted any more (401)";
-  return isGone(error) ? `: the revision or its deployment is gone (${error.status})` : "";
-}
-
 /** What was read before had the right credential. */
 const EXPIRED = {
   likelyCause: "",
@@ -108,8 +89,7 @@ export function endOfError(
     explain: wasAccepted ? (refused) => ({ ...explain(refused), ...EXPIRED }) : explain,
     words: wasSeen && isGone(error) ? { ...words, accepted } : words,
   });
-  const why = outcome === "error" && wasSeen ? whyUnknown(error) : "";
-  return { outcome, words: () => ({ ...said, headline: `${said.headline}${why}` }) };
+  return { outcome, words: () => said };
 }
 
 /** The end of a step whose inputs cannot work. `nothing` says that nothing was changed. */

@@ -154,8 +154,7 @@ describe("endOfError", () => {
       building,
       false,
       {
-        headline:
-          "agent: the outcome of the new revision is unknown: the control plane did not answer",
+        headline: "agent: the outcome of the new revision is unknown",
         message:
           "Last seen BUILDING after 4s; every read since then failed (connection reset). The new revision may serve.",
       },
