@@ -85,7 +85,7 @@ export function wrongInputs(
 }
 
 /** With the subject, if it is not named. Undefined if only the message says what is wrong. */
-export const headlineOf = ({ short }: Problem, subject = ""): string | undefined =>
+const headlineOf = ({ short }: Problem, subject = ""): string | undefined =>
   short === undefined || short.includes(subject) ? short : `${subject}: ${short}`;
 
 /** Several problems as lines; none if one is the headline. */

@@ -1,4 +1,4 @@
-import { headlineOf, lineOf, type Problem, wrongInputs } from "../inputs/problem.ts";
+import { lineOf, type Problem, wrongInputs } from "../inputs/problem.ts";
 import {
   ContractError,
   RefusedError,
@@ -37,14 +37,12 @@ export function rejectedByService(
 ): Ending {
   // A problem quotes what was said. Several are a table.
   const isQuoted = problems.length > 0;
-  const reason = detail === undefined ? [`${message}.`] : [];
-  const [only] = problems.length === 1 ? problems : [];
-  const title = (only && headlineOf(only, subject)) ?? `${subject}: ${headline}`;
-  const reasons = isQuoted ? (problems.length > 1 ? [] : problems.map(afterShort)) : reason;
+  const [only, ...others] = problems.map(lineOf);
+  const reason = isQuoted || detail !== undefined ? "" : `${message}.`;
   return {
     outcome: "rejected",
-    headline: `${title}${isPlain ? "" : ` (${status})`}`,
-    message: [...reasons, likelyCause].filter(Boolean).join("\n"),
+    headline: `${subject}: ${headline}${isPlain ? "" : ` (${status})`}`,
+    message: [others.length === 0 ? only : "", reason, likelyCause].filter(Boolean).join("\n"),
     advice: nextStep,
     problems,
     ...(isQuoted || detail === undefined
@@ -52,12 +50,6 @@ export function rejectedByService(
       : { said: [{ by: isForeign ? undefined : `The ${service}`, text: detail }] }),
   };
 }
-
-/** A problem whose first words are the headline. */
-const afterShort = (problem: Problem): string =>
-  lineOf(problem)
-    .replace(`${problem.short}: `, "")
-    .replace(/^the control plane/, "The control plane");
 
 type Unanswered = UnreachableError | ContractError;
 

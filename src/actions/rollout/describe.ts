@@ -1,9 +1,7 @@
 import type { Piece } from "../../report/blocks.ts";
 import { formatDuration, shortId } from "../../report/wording.ts";
 import type { SourceRevisionConfig } from "../../service/contract/deployments.ts";
-import { parseImage } from "../../service/contract/image.ts";
-import { isTag } from "../../service/contract/source.ts";
-import { besidesRuns, type Change } from "./changes.ts";
+import type { Change } from "./changes.ts";
 import type { Known } from "./known.ts";
 import { isCommit, runsInShort } from "./runs.ts";
 
@@ -39,17 +37,10 @@ export function runsOf(
 export const previousRuns = (known: Known): SourceRevisionConfig | undefined =>
   runsOf(known, known.before?.active_revision_id);
 
-/**
- * The changes, if they leave what runs as it is: a tag of an image or a branch that is deployed
- * again may have moved.
- */
+/** The changes of a step that names no image and no ref. */
 export function changesOfSettings({ plan, patch }: Known): readonly Change[] {
   const { image_uri, repo_ref } = patch?.source_revision_config ?? {};
-  const mayMove =
-    (image_uri && parseImage(image_uri).digest === undefined) || (repo_ref && !isTag(repo_ref));
-  const { changes = [] } = plan ?? {};
-  const others = besidesRuns(changes);
-  return mayMove || others.length < changes.length ? [] : others;
+  return image_uri || repo_ref ? [] : (plan?.changes ?? []);
 }
 
 /** What is rolled out, after the name of the deployment. */
