@@ -56,7 +56,7 @@ describe("npm run step", () => {
   it("ends with the exit code of a step that fails", async () => {
     const inputs = ["deployment_name=my-agent", "repo_ref=refs/tags/v1-fail-create"];
     const { exitCode, text } = await start(["deploy", ...inputs]).ended;
-    expect(text).toContain("my-agent (github): main → refs/tags/v1-fail-create");
+    expect(text).toContain("my-agent: rolling out v1-fail-create");
     expect(text).toMatch(/^Error: .*CREATE_FAILED/m);
     expect(exitCode).toBe(1);
   });
@@ -88,7 +88,7 @@ describe("npm run step", () => {
     const { exitCode, text } = await start(["deploy", ...inputs], { REPLICAS: "1" }).ended;
     expect(text).toContain("    secrets_from_env: REPLICAS\n");
     expect(text).toContain("    base_url: http://127.0.0.1:");
-    expect(text).toContain("▸ Plan: 1 change\n");
+    expect(text).toContain("▸ Plan: 1 change, a new revision\n");
     expect(text).toContain("Not masked: REPLICAS (");
     expect(exitCode).toBe(0);
   });

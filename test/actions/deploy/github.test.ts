@@ -332,7 +332,7 @@ describe.concurrent("comment_on_pr", () => {
 
   it.each<[heading: string, options: Notified]>([
     ["❌ agent: ", { script: FAILING }],
-    ["📋 agent: 1 change planned", { inputs: { dry_run: "true" } }],
+    ["📋 agent: planned 1 change, a new revision", { inputs: { dry_run: "true" } }],
     [
       "🛑 agent: cancelled while",
       { script: LONG, run: () => ({ cancelWhen: (line) => line.includes("  STEP") }) },

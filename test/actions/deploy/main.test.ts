@@ -73,7 +73,7 @@ describe("the deploy bundle", () => {
     expect(result).toMatchObject({ conclusion: "cancelled", exitCode: 1, signal: null });
     expect(result.outputs).toMatchObject({ outcome: "cancelled", revision_created: "true" });
     expect(result.annotations).toMatchObject([{ type: "error", title: "Cancelled" }]);
-    expect(result.summary).toContain("cancelled while sha256:aaaaaaa was DEPLOYING");
+    expect(result.summary).toContain("cancelled while agent@sha256:aaaaaaa was DEPLOYING");
   });
 });
 

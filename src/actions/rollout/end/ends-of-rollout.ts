@@ -111,7 +111,7 @@ const ENDS: Record<
 };
 
 function stillOpen(known: Known, elapsedMs: number): Words {
-  const { id, status = "", status_message: reason } = known.revision ?? {};
+  const { status = "", status_message: reason } = known.revision ?? {};
   const is = isDeployed(status) ? "not serving" : `still ${status || "without a status"}`;
   const error = quotedError(known);
   return {
@@ -121,7 +121,7 @@ function stillOpen(known: Known, elapsedMs: number): Words {
       error,
       whatWasSent(known),
       [...theRevision(known), ` was ${status || "just created"} at the timeout.`],
-      known.deployment?.active_revision_id === id ? "It is serving now." : "",
+      servesNow(known),
     ),
     advice: error === "" ? sentences(ifAnEnd(status), lookOrWait(known)) : CORRECT_IT,
   };
@@ -132,10 +132,13 @@ const noContact = (known: Known, failure: Error): Words => ({
   message: sentences(
     whatWasSent(known),
     lastSeenInWords(known, reasonAlone(failure)),
-    known.silentSinceMs === undefined ? "" : mayServe(known),
+    known.silentSinceMs === undefined ? servesNow(known) : mayServe(known),
   ),
   advice: lookOrWait(known),
 });
+
+const servesNow = ({ deployment, revision }: Known): string =>
+  deployment?.active_revision_id === revision?.id ? "It is serving now." : "";
 
 const lookOrWait = (known: Known): Text =>
   sentences(
