@@ -74,8 +74,13 @@ const isLost = (ending: Ending | undefined): boolean =>
     ending.kind === "expired_credential" ||
     ("when" in ending && ending.when === "before"));
 
-/** The response that replaces the service's own. Undefined for endings that have no response. */
-function replacement({ path }: PendingRequest, ending: Ending): Response | undefined {
+/** The response in place of the service's own; undefined for an end below HTTP, or broken HTTP. */
+async function replacement(
+  { messages, path, text }: PendingRequest,
+  ending: Ending,
+  response: ServiceResponse,
+): Promise<Response | undefined> {
+  const { socket } = messages.incoming;
   switch (ending.kind) {
     case "status":
       return statusResponse(ending, Date.now());
@@ -89,40 +94,34 @@ function replacement({ path }: PendingRequest, ending: Ending): Response | undef
       return new Response(null, { status: 200 });
     case "no_content":
       return new Response(null, { status: 204 });
-    default:
-      return undefined;
-  }
-}
-
-/** Ends the request below HTTP, or with broken HTTP. `hang` does nothing at all. */
-async function breakResponse(
-  { messages, text }: PendingRequest,
-  ending: Ending,
-  response: ServiceResponse,
-): Promise<void> {
-  switch (ending.kind) {
+    case "invalid_json":
+      return new Response('{"id": "', { headers: { "content-type": "application/json" } });
     case "reset":
     case "late_commit":
-      return broken.reset(messages);
+      socket.resetAndDestroy();
+      break;
     case "fin":
-      return broken.close(messages);
-    case "invalid_json":
-      return broken.sendHalfOfJson(messages);
+      socket.end();
+      break;
     case "not_http":
-      return broken.sendGarbage(messages, text);
+      broken.sendGarbage(messages, text);
+      break;
     case "truncated":
-      return broken.truncate(messages, response);
     case "chunked_cut":
-      return broken.cutChunks(messages, response);
+      broken.cut(messages, response, ending.kind === "chunked_cut");
+      break;
     case "trickle":
-      return broken.trickle(messages, response, ending.interval_ms);
-    case "bomb":
-      return broken.sendGzipBomb(messages, response, ending.mb);
+      await broken.trickle(messages, response, ending.interval_ms);
+      break;
     case "huge":
-      return broken.sendHugeBody(messages, response, ending.mb);
+    case "bomb":
+      await broken.sendHugeBody(messages, response, ending.mb, ending.kind === "bomb");
+      break;
     case "huge_headers":
-      return broken.sendHugeHeaders(messages, response, ending.kb);
+      broken.sendHugeHeaders(messages, response, ending.kb);
+      break;
   }
+  return undefined;
 }
 
 /** Ends a request: with the response of the service, or as its faults require. */
@@ -137,8 +136,5 @@ export async function applyFaults(faults: Fault[], request: PendingRequest): Pro
   actAsOthers(request, faults, "after");
   await delay(faults, "after");
   if (ending === undefined) return toResponse(response);
-  const replaced = replacement(request, ending);
-  if (replaced !== undefined) return replaced;
-  await breakResponse(request, ending, response);
-  return RESPONSE_ALREADY_SENT;
+  return (await replacement(request, ending, response)) ?? RESPONSE_ALREADY_SENT;
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { Readable } from "node:stream";
+import { PassThrough, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { createGzip } from "node:zlib";
@@ -11,40 +11,30 @@ export interface HttpMessages {
   outgoing: ServerResponse;
 }
 
-const JSON_TYPE = { "content-type": "application/json" };
 const BLANKS = Buffer.alloc(64 * 1024, " ");
 const MEGABYTE = 1024 * 1024;
 
 const bytesOf = (response: ServiceResponse) => Buffer.from(textOf(response));
-const typeOf = (response: ServiceResponse) => ({ "content-type": mediaOf(response) });
-const firstHalf = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 2));
 
-/** Sends no response: the client gets ECONNRESET. */
-export function reset({ incoming }: HttpMessages): void {
-  incoming.socket.resetAndDestroy();
-}
-
-/** Sends no response: the client sees that the connection was closed. */
-export function close({ incoming }: HttpMessages): void {
-  incoming.socket.end();
-}
-
-/** Sends half of the body that Content-Length announces. */
-export function truncate({ incoming, outgoing }: HttpMessages, response: ServiceResponse): void {
+/** Begins the response, and returns the bytes of its body. */
+function begin(
+  { outgoing }: HttpMessages,
+  response: ServiceResponse,
+  headersFor: (bytes: Buffer) => Record<string, string | number>,
+): Buffer {
   const bytes = bytesOf(response);
-  outgoing.writeHead(response.status, { ...typeOf(response), "content-length": bytes.length });
-  outgoing.write(firstHalf(bytes), () => incoming.socket.end());
+  outgoing.writeHead(response.status, { "content-type": mediaOf(response), ...headersFor(bytes) });
+  return bytes;
 }
 
-/** Sends half of the body as a chunk, without the chunk that ends a body. */
-export function cutChunks({ incoming, outgoing }: HttpMessages, response: ServiceResponse): void {
-  outgoing.writeHead(response.status, { ...typeOf(response), "transfer-encoding": "chunked" });
-  outgoing.write(firstHalf(bytesOf(response)), () => incoming.socket.end());
-}
+const whole = ({ length }: Buffer) => ({ "content-length": length });
+const inChunks = () => ({ "transfer-encoding": "chunked" });
 
-/** Sends a complete HTTP message whose body is half of the JSON. */
-export function sendHalfOfJson({ outgoing }: HttpMessages): void {
-  outgoing.writeHead(200, JSON_TYPE).end('{"id": "');
+/** Sends half of the body: of the length that is announced, or in chunks without the last one. */
+export function cut(messages: HttpMessages, response: ServiceResponse, isChunked: boolean): void {
+  const bytes = begin(messages, response, isChunked ? inChunks : whole);
+  const half = bytes.subarray(0, Math.floor(bytes.length / 2));
+  messages.outgoing.write(half, () => messages.incoming.socket.end());
 }
 
 /** Sends bytes that are not HTTP. They repeat the request, with its credentials. */
@@ -55,13 +45,12 @@ export function sendGarbage({ incoming }: HttpMessages, received: string): void 
 }
 
 export async function trickle(
-  { outgoing }: HttpMessages,
+  messages: HttpMessages,
   response: ServiceResponse,
   intervalMs: number,
 ): Promise<void> {
-  const bytes = bytesOf(response);
-  outgoing.writeHead(response.status, { ...typeOf(response), "content-length": bytes.length });
-  for (const byte of bytes) {
+  const { outgoing } = messages;
+  for (const byte of begin(messages, response, whole)) {
     if (outgoing.destroyed) return;
     outgoing.write(Buffer.of(byte));
     await pause(intervalMs, undefined, { ref: false });
@@ -74,39 +63,22 @@ function* padded(bytes: Buffer, megabytes: number): Generator<Buffer> {
   yield bytes;
 }
 
-/** A client that limits the size of a body closes the connection early. */
-const ignoreEarlyClose = () => undefined;
-
-/** Sends the body after so many megabytes of blanks, which is valid JSON. */
+/** Sends the body after so many megabytes of blanks, which is valid JSON, or all that packed. */
 export async function sendHugeBody(
-  { outgoing }: HttpMessages,
+  messages: HttpMessages,
   response: ServiceResponse,
   megabytes: number,
+  isPacked: boolean,
 ): Promise<void> {
-  outgoing.writeHead(response.status, typeOf(response));
-  await pipeline(Readable.from(padded(bytesOf(response), megabytes)), outgoing).catch(
-    ignoreEarlyClose,
+  const bytes = begin(messages, response, () => (isPacked ? { "content-encoding": "gzip" } : {}));
+  const sent = isPacked ? createGzip() : new PassThrough();
+  // A client that limits the size of a body closes the connection early.
+  await pipeline(Readable.from(padded(bytes, megabytes)), sent, messages.outgoing).catch(
+    () => undefined,
   );
 }
 
-/** Sends the same as `sendHugeBody`, but compressed to a few kilobytes. */
-export async function sendGzipBomb(
-  { outgoing }: HttpMessages,
-  response: ServiceResponse,
-  megabytes: number,
-): Promise<void> {
-  outgoing.writeHead(response.status, { ...typeOf(response), "content-encoding": "gzip" });
-  await pipeline(Readable.from(padded(bytesOf(response), megabytes)), createGzip(), outgoing).catch(
-    ignoreEarlyClose,
-  );
-}
-
-export function sendHugeHeaders(
-  { outgoing }: HttpMessages,
-  response: ServiceResponse,
-  kilobytes: number,
-): void {
-  outgoing
-    .writeHead(response.status, { ...typeOf(response), "x-padding": "x".repeat(kilobytes * 1024) })
-    .end(bytesOf(response));
+export function sendHugeHeaders(messages: HttpMessages, response: ServiceResponse, kB: number) {
+  const bytes = begin(messages, response, () => ({ "x-padding": "x".repeat(kB * 1024) }));
+  messages.outgoing.end(bytes);
 }
