@@ -6,14 +6,14 @@ import { type Route, serve } from "../server/serve.ts";
 import type { DeploymentRecord } from "./records.ts";
 import { deploymentReply, revisionReply } from "./replies.ts";
 import {
+  checkCreation,
+  checkPatch,
+  checkType,
+  deploymentAt,
   type Existing,
-  refusalOfCreation,
-  refusalOfPatch,
-  refusalOfType,
   revisionAt,
-  unknownDeployment,
 } from "./rules.ts";
-import { refusalOfSpec, type SpecLimits } from "./spec-rules.ts";
+import { checkSpec, type SpecLimits } from "./spec-rules.ts";
 import type { Store } from "./store.ts";
 import { type Optional, undocumentedRoutes } from "./undocumented-routes.ts";
 import { uploading } from "./uploading.ts";
@@ -40,8 +40,7 @@ export function routesOf(store: Store, options: DeploymentOptions): Route[] {
   });
 
   const list = serve(OPERATIONS.list, ({ parameters, query, view }) => {
-    const deployment = view.deployments.get(parameters.deployment_id);
-    if (deployment === undefined) return unknownDeployment(parameters.deployment_id);
+    const deployment = deploymentAt(view, parameters.deployment_id);
     const { limit, offset, status } = query;
     const newestFirst = deployment.revisions
       .map((revision) => revisionReply(deployment, revision, view.now))
@@ -66,19 +65,15 @@ export function routesOf(store: Store, options: DeploymentOptions): Route[] {
   });
 
   const create = serve(OPERATIONS.create, ({ body, view }) => {
-    const refused =
-      refusalOfSpec(body.source_config.resource_spec, options) ??
-      (options.strict ? refusalOfType(body) : undefined) ??
-      refusalOfCreation(body, existing(view));
-    return refused ?? show(store.create(body, view.now), view);
+    checkSpec(body.source_config.resource_spec, options);
+    if (options.strict) checkType(body);
+    checkCreation(body, existing(view));
+    return show(store.create(body, view.now), view);
   });
   const patch = serve(patchDeployment, ({ parameters, body, view }) => {
-    const badSpec = refusalOfSpec(body.source_config?.resource_spec, options);
-    if (badSpec) return badSpec;
-    const before = view.deployments.get(parameters.deployment_id);
-    if (before === undefined) return unknownDeployment(parameters.deployment_id);
-    const refused = refusalOfPatch(before, body);
-    if (refused) return refused;
+    checkSpec(body.source_config?.resource_spec, options);
+    const before = deploymentAt(view, parameters.deployment_id);
+    checkPatch(before, body);
     return show(store.patch(before, body, view.now), view);
   });
   const uploads = options.urlOf && uploading(store, existing, show, options.urlOf);
@@ -87,16 +82,12 @@ export function routesOf(store: Store, options: DeploymentOptions): Route[] {
     uploads?.create(create) ?? create,
     uploads?.patch(patch) ?? patch,
     ...(uploads?.others ?? []),
-    serve(OPERATIONS.get, ({ parameters, view }) => {
-      const deployment = view.deployments.get(parameters.deployment_id);
-      return deployment === undefined
-        ? unknownDeployment(parameters.deployment_id)
-        : show(deployment, view);
-    }),
+    serve(OPERATIONS.get, ({ parameters, view }) =>
+      show(deploymentAt(view, parameters.deployment_id), view),
+    ),
     serve(OPERATIONS.revision, ({ parameters, view }) => {
-      const found = revisionAt(view, parameters);
-      if ("status" in found) return found;
-      return { reply: revisionReply(found.deployment, found.revision, view.now) };
+      const { deployment, revision } = revisionAt(view, parameters);
+      return { reply: revisionReply(deployment, revision, view.now) };
     }),
     ...(options.listEndpoint ? [list] : []),
     ...undocumentedRoutes(store, options.without ?? [], show),

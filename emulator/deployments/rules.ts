@@ -8,24 +8,24 @@ import {
 } from "../../src/service/contract/deployments.ts";
 import { buildsTagOnPush, isTag, sourceOfMember } from "../../src/service/contract/source.ts";
 import type { View } from "../history.ts";
-import { invalid, missing, refusal, type ServiceResponse } from "../server/response.ts";
+import { invalid, missing, Refused, refuse } from "../server/response.ts";
 import { type AnySource, InternalSource } from "./life-cycle.ts";
 import { type DeploymentRecord, latestRevision, type RevisionRecord } from "./records.ts";
 
-export const unknownDeployment = (id: string): ServiceResponse =>
-  refusal(404, `Deployment ${id} not found`);
+/** The deployment of this id; refuses one that there is not. */
+export const deploymentAt = ({ deployments }: View, id: string): DeploymentRecord =>
+  deployments.get(id) ?? refuse(404, `Deployment ${id} not found`);
 
-/** The revision that a path names, or the 404. */
+/** The revision that a path names. */
 export function revisionAt(
-  { deployments }: View,
+  view: View,
   { deployment_id, revision_id }: { deployment_id: string; revision_id: string },
-): { deployment: DeploymentRecord; revision: RevisionRecord } | ServiceResponse {
-  const deployment = deployments.get(deployment_id);
-  if (deployment === undefined) return unknownDeployment(deployment_id);
-  const revision = deployment.revisions.find(({ id }) => id === revision_id);
-  return revision === undefined
-    ? refusal(404, `Revision ${revision_id} not found`)
-    : { deployment, revision };
+): { deployment: DeploymentRecord; revision: RevisionRecord } {
+  const deployment = deploymentAt(view, deployment_id);
+  const revision =
+    deployment.revisions.find(({ id }) => id === revision_id) ??
+    refuse(404, `Revision ${revision_id} not found`);
+  return { deployment, revision };
 }
 
 /** The members that a creation needs. Beyond the contract: creation-body. */
@@ -58,36 +58,29 @@ function membersOf(configs: Configs): Set<string> {
   ]);
 }
 
-function foreignMember(source: AnySource, configs: Configs): ServiceResponse | undefined {
-  const foreign = [...membersOf(configs)].find((path) => {
+function checkMembers(source: AnySource, configs: Configs): void {
+  for (const path of membersOf(configs)) {
     const name = path.slice(path.indexOf(".") + 1);
-    return (sourceOfMember(name) ?? source) !== source;
-  });
-  return foreign === undefined
-    ? undefined
-    : refusal(400, `${foreign} does not apply to source ${source}`);
+    if ((sourceOfMember(name) ?? source) !== source)
+      refuse(400, `${path} does not apply to source ${source}`);
+  }
 }
 
-function badSecrets(secrets: Secret[]): ServiceResponse | undefined {
+/** `repo_ref` is as the request has it, and `built` as it is then. */
+function checkRef(
+  repo_ref: string | null | undefined,
+  built: Parameters<typeof buildsTagOnPush>[0],
+): void {
+  // contract: SourceRevisionConfig. A branch has its bare name, only a tag its full one.
+  if (repo_ref?.startsWith("refs/") && !isTag(repo_ref))
+    refuse(400, `repo_ref ${repo_ref} is neither the bare name of a branch nor a tag`);
+  if (buildsTagOnPush(built)) refuse(400, "build_on_push cannot be true when repo_ref is a tag");
+}
+
+function checkSecrets(secrets: readonly Secret[]): void {
   const names = secrets.map(({ name }) => name);
   const repeated = names.find((name, position) => names.indexOf(name) !== position);
-  return repeated === undefined
-    ? undefined
-    : refusal(400, `secret name ${repeated} is given twice`);
-}
-
-function tagBuiltOnPush(
-  repo_ref: string | null | undefined,
-  build_on_push: boolean | null | undefined,
-): ServiceResponse | undefined {
-  if (!buildsTagOnPush({ repo_ref, build_on_push })) return undefined;
-  return refusal(400, "build_on_push cannot be true when repo_ref is a tag");
-}
-
-/** contract: SourceRevisionConfig. A branch has its bare name, only a tag its full one. */
-function fullBranchName(repo_ref: string | null | undefined): ServiceResponse | undefined {
-  if (!repo_ref?.startsWith("refs/") || isTag(repo_ref)) return undefined;
-  return refusal(400, `repo_ref ${repo_ref} is neither the bare name of a branch nor a tag`);
+  if (repeated !== undefined) refuse(400, `secret name ${repeated} is given twice`);
 }
 
 /** A PATCH that may name the deployment's name and source, which it cannot change. */
@@ -96,10 +89,7 @@ export type PatchWithIdentity = DeploymentPatch & {
   source?: string | null | undefined;
 };
 
-function immutableMember(
-  current: DeploymentRecord,
-  patch: PatchWithIdentity,
-): ServiceResponse | undefined {
+function checkImmutable(current: DeploymentRecord, patch: PatchWithIdentity): void {
   const before = current.source_config;
   const after = patch.source_config;
   const pairs: [string, unknown, unknown][] = [
@@ -115,35 +105,23 @@ function immutableMember(
       after?.listener_config?.k8s_namespace,
     ],
   ];
-  const changed = pairs.find(
-    ([, was, wanted]) => wanted !== undefined && wanted !== null && wanted !== was,
-  );
-  return changed === undefined
-    ? undefined
-    : refusal(400, `${changed[0]} cannot be changed after creation`);
+  for (const [path, was, wanted] of pairs)
+    if ((wanted ?? was) !== was) refuse(400, `${path} cannot be changed after creation`);
 }
 
-/** The refusal of a PATCH that breaks a rule. */
-export function refusalOfPatch(
-  current: DeploymentRecord,
-  patch: PatchWithIdentity,
-): ServiceResponse | undefined {
+/** Refuses a PATCH that breaks a rule. */
+export function checkPatch(current: DeploymentRecord, patch: PatchWithIdentity): void {
   // Beyond the contract: deletion.
   if (current.status === "AWAITING_DELETE")
-    return refusal(409, `Deployment ${current.id} is being deleted`);
-  const ref =
-    patch.source_revision_config?.repo_ref ??
-    latestRevision(current)?.source_revision_config.repo_ref;
-  return (
-    foreignMember(current.source, patch) ??
-    immutableMember(current, patch) ??
-    fullBranchName(patch.source_revision_config?.repo_ref) ??
-    tagBuiltOnPush(
-      ref,
-      patch.source_config?.build_on_push ?? current.source_config.build_on_push,
-    ) ??
-    badSecrets(patch.secrets ?? [])
-  );
+    refuse(409, `Deployment ${current.id} is being deleted`);
+  const { repo_ref } = patch.source_revision_config ?? {};
+  checkMembers(current.source, patch);
+  checkImmutable(current, patch);
+  checkRef(repo_ref, {
+    repo_ref: repo_ref ?? latestRevision(current)?.source_revision_config.repo_ref,
+    build_on_push: patch.source_config?.build_on_push ?? current.source_config.build_on_push,
+  });
+  checkSecrets(patch.secrets ?? []);
 }
 
 /** What a creation can collide with or refer to. */
@@ -154,55 +132,40 @@ export interface Existing {
   integrations: { id: string }[];
 }
 
-function unknownReference(
-  body: Creation,
-  { listeners, integrations }: Existing,
-): ServiceResponse | undefined {
+function checkReferences(body: Creation, { listeners, integrations }: Existing): void {
   const { integration_id, listener_id, listener_config } = body.source_config;
-  if (integration_id && !integrations.some(({ id }) => id === integration_id)) {
-    return refusal(
-      400,
-      `source_config.integration_id ${integration_id} is not an installed integration`,
-    );
-  }
+  if (integration_id && !integrations.some(({ id }) => id === integration_id))
+    refuse(400, `source_config.integration_id ${integration_id} is not an installed integration`);
   const listener = listeners.find(({ id }) => id === listener_id);
-  if (listener_id && listener === undefined) {
-    return refusal(400, `source_config.listener_id ${listener_id} is not a listener`);
-  }
-  const misplaced = listener_config?.k8s_namespace && listener?.compute_type !== "k8s";
-  return misplaced
-    ? refusal(
-        400,
-        "source_config.listener_config.k8s_namespace needs a listener of compute type k8s",
-      )
-    : undefined;
+  if (listener_id && listener === undefined)
+    refuse(400, `source_config.listener_id ${listener_id} is not a listener`);
+  const path = "source_config.listener_config.k8s_namespace";
+  if (listener_config?.k8s_namespace && listener?.compute_type !== "k8s")
+    refuse(400, `${path} needs a listener of compute type k8s`);
 }
 
-/** The 422 for a type of deployments that the contract does not name. */
-export function refusalOfType({ source_config }: DeploymentCreate): ServiceResponse | undefined {
+/** Refuses, with a 422, a type of deployments that the contract does not name. */
+export function checkType({ source_config }: DeploymentCreate): void {
   const { deployment_type } = source_config;
-  if (!deployment_type || DeploymentType.safeParse(deployment_type).success) return undefined;
+  if (!deployment_type || DeploymentType.safeParse(deployment_type).success) return;
   const msg = `Input should be ${DeploymentType.options.map((word) => `'${word}'`).join(", ")}`;
-  return invalid({ loc: ["body", "source_config", "deployment_type"], msg, type: "enum" });
+  const loc = ["body", "source_config", "deployment_type"];
+  throw new Refused(invalid({ loc, msg, type: "enum" }));
 }
 
 export type Creation = Omit<DeploymentCreate, "source"> & { source: AnySource };
 
-/** The refusal of a creation that breaks a rule. */
-export function refusalOfCreation(body: Creation, existing: Existing): ServiceResponse | undefined {
+/** Refuses a creation that breaks a rule. */
+export function checkCreation(body: Creation, existing: Existing): void {
+  const { name, source, source_config, source_revision_config } = body;
   const present = membersOf(body);
-  const absent = REQUIRED[body.source].filter((path) => !present.has(path));
-  if (absent.length > 0) return missing(...absent.map((path) => ["body", ...path.split(".")]));
-  const [taken] =
-    Object.entries(existing.names).find(([, names]) => names.includes(body.name)) ?? [];
-  return (
-    (InternalSource.safeParse(body.source).success
-      ? undefined
-      : foreignMember(body.source, body)) ??
-    fullBranchName(body.source_revision_config.repo_ref) ??
-    tagBuiltOnPush(body.source_revision_config.repo_ref, body.source_config.build_on_push) ??
-    badSecrets(body.secrets) ??
-    unknownReference(body, existing) ??
-    (taken === undefined ? undefined : refusal(409, `A ${taken} named ${body.name} already exists`))
-  );
+  const absent = REQUIRED[source].filter((path) => !present.has(path));
+  if (absent.length > 0)
+    throw new Refused(missing(...absent.map((path) => ["body", ...path.split(".")])));
+  if (!InternalSource.safeParse(source).success) checkMembers(source, body);
+  checkRef(source_revision_config.repo_ref, { ...source_revision_config, ...source_config });
+  checkSecrets(body.secrets);
+  checkReferences(body, existing);
+  for (const [kind, names] of Object.entries(existing.names))
+    if (names.includes(name)) refuse(409, `A ${kind} named ${name} already exists`);
 }

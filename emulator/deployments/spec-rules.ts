@@ -1,5 +1,5 @@
 import type { ResourceSpec } from "../../src/service/contract/resource-spec.ts";
-import { invalid, type Problem, type ServiceResponse } from "../server/response.ts";
+import { invalid, type Problem, Refused } from "../server/response.ts";
 
 type Path = (string | number)[];
 
@@ -62,12 +62,9 @@ function badContainers(list: "init_containers" | "sidecars", spec: ResourceSpec)
   ]);
 }
 
-/** The 422 for a spec that breaks a rule between its members, or a limit of this service. */
-export function refusalOfSpec(
-  spec: ResourceSpec | null | undefined,
-  limits: SpecLimits,
-): ServiceResponse | undefined {
-  if (!spec) return undefined;
+/** Refuses (422) a spec that breaks a rule between its members, or a limit of this service. */
+export function checkSpec(spec: ResourceSpec | null | undefined, limits: SpecLimits): void {
+  if (!spec) return;
   const problems = [
     ...badCpus(spec, limits),
     ...repeatedVolumes(spec),
@@ -75,5 +72,5 @@ export function refusalOfSpec(
     ...badContainers("init_containers", spec),
     ...badContainers("sidecars", spec),
   ];
-  return problems.length === 0 ? undefined : invalid(...problems);
+  if (problems.length > 0) throw new Refused(invalid(...problems));
 }

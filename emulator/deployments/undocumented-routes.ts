@@ -6,7 +6,7 @@ import { OPERATIONS } from "../server/operations.ts";
 import { type Route, serve } from "../server/serve.ts";
 import { logsReply } from "./logs.ts";
 import type { DeploymentRecord } from "./records.ts";
-import { refusalOfPatch, revisionAt, unknownDeployment } from "./rules.ts";
+import { checkPatch, deploymentAt, revisionAt } from "./rules.ts";
 import type { Store } from "./store.ts";
 
 /** What a service may lack, by the words of `--without`. */
@@ -49,22 +49,18 @@ export function undocumentedRoutes(
       return { reply: { resources, offset: offset + page.length } };
     }),
     delete: serve(OPTIONAL.delete, ({ parameters, query, view }) => {
-      const deployment = view.deployments.get(parameters.deployment_id);
-      if (deployment === undefined) return unknownDeployment(parameters.deployment_id);
+      const deployment = deploymentAt(view, parameters.deployment_id);
       store.delete(deployment, query.delete_tracing_project === "true", view.now);
       return { reply: undefined };
     }),
     logs: serve(OPTIONAL.logs, ({ parameters, query, view }) => {
-      const found = revisionAt(view, parameters);
-      if ("status" in found) return found;
-      return { reply: logsReply(found.deployment, found.revision, query, view.now) };
+      const { deployment, revision } = revisionAt(view, parameters);
+      return { reply: logsReply(deployment, revision, query, view.now) };
     }),
     redeploy: serve(OPTIONAL.redeploy, ({ parameters, view }) => {
-      const found = revisionAt(view, parameters);
-      if ("status" in found) return found;
-      const { deployment, revision } = found;
-      const refused = refusalOfPatch(deployment, {});
-      return refused ?? show(store.redeploy(deployment, revision, view.now), view);
+      const { deployment, revision } = revisionAt(view, parameters);
+      checkPatch(deployment, {});
+      return show(store.redeploy(deployment, revision, view.now), view);
     }),
   };
   const all = Object.entries(routes);

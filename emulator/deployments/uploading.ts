@@ -10,18 +10,13 @@ import {
 import { operation } from "../../src/service/contract/operation.ts";
 import type { View } from "../history.ts";
 import { OPERATIONS } from "../server/operations.ts";
-import { refusal, type ServiceResponse } from "../server/response.ts";
+import { bodyOf } from "../server/requests.ts";
+import { refuse } from "../server/response.ts";
 import { type Route, serve } from "../server/serve.ts";
 import { InternalSource } from "./life-cycle.ts";
 import { logsReply } from "./logs.ts";
-import { type DeploymentRecord, latestRevision } from "./records.ts";
-import {
-  type Existing,
-  refusalOfCreation,
-  refusalOfPatch,
-  revisionAt,
-  unknownDeployment,
-} from "./rules.ts";
+import { type DeploymentRecord, latestRevision, type RevisionRecord } from "./records.ts";
+import { checkCreation, checkPatch, deploymentAt, type Existing, revisionAt } from "./rules.ts";
 import type { Store } from "./store.ts";
 
 /*
@@ -75,19 +70,11 @@ const pushToken = operation({
   row,
 } as const);
 
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** The route of the contract, which leaves the bodies of the command line to theirs. */
 const beside = (theirs: Route, marker: z.ZodType, route: Route): Route => ({
   operation: route.operation,
   answer: (received, view) =>
-    (marker.safeParse(jsonOf(received.text)).success ? theirs : route).answer(received, view),
+    (marker.safeParse(bodyOf(received.text)).success ? theirs : route).answer(received, view),
 });
 
 type Show = (deployment: DeploymentRecord, view: View) => { reply: z.infer<typeof Deployment> };
@@ -101,68 +88,73 @@ export function uploading(
 ) {
   const create = serve({ ...OPERATIONS.create, body: Creation }, ({ body, view }) => {
     const creation = { ...body, source_revision_config: {} };
-    const refused = refusalOfCreation(creation, existing(view));
-    return refused ?? show(store.create(creation, view.now), view);
+    checkCreation(creation, existing(view));
+    return show(store.create(creation, view.now), view);
   });
 
   const patch = serve({ ...patchDeployment, body: Patch }, ({ parameters, body, view }) => {
-    const before = view.deployments.get(parameters.deployment_id);
-    if (before === undefined) return unknownDeployment(parameters.deployment_id);
+    const before = deploymentAt(view, parameters.deployment_id);
     const { revision_source, source_config, source_revision_config, secrets } = body;
     if (before.source !== revision_source)
-      return refusal(400, `revision_source ${revision_source} is not the source ${before.source}`);
+      refuse(400, `revision_source ${revision_source} is not the source ${before.source}`);
     const { image_uri, source_tarball_path, langgraph_config_path } = source_revision_config;
     if (source_tarball_path && !store.uploads.get(source_tarball_path))
-      return refusal(400, `Nothing was uploaded to ${source_tarball_path}`);
-    const refused = refusalOfPatch(before, { source_config, secrets });
-    if (refused) return refused;
+      refuse(400, `Nothing was uploaded to ${source_tarball_path}`);
+    checkPatch(before, { source_config, secrets });
     const runs = { image_uri, graph_config_path: langgraph_config_path };
     const change = { source_config, source_revision_config: runs, secrets };
     return show(store.patch(before, change, view.now), view);
   });
 
   /** What is there for deployments of one source only. */
-  function only<Reply>(
+  function only(
     source: DeploymentRecord["source"],
     what: string,
-    { deployments }: View,
+    view: View,
     deployment_id: string,
-    answer: () => { reply: Reply },
-  ): { reply: Reply } | ServiceResponse {
-    const deployment = deployments.get(deployment_id);
-    if (deployment === undefined) return unknownDeployment(deployment_id);
-    if (deployment.source === source) return answer();
-    return refusal(400, `${what} are only available for '${source}' source deployments`);
+  ): void {
+    if (deploymentAt(view, deployment_id).source !== source)
+      refuse(400, `${what} are only available for '${source}' source deployments`);
   }
 
+  const logsOf = (
+    deployment: DeploymentRecord,
+    revision: RevisionRecord,
+    body: z.output<typeof LogsBody>,
+    type: "build" | "deploy",
+    { now }: View,
+  ) => ({
+    reply: logsReply(
+      deployment,
+      revision,
+      { ...body, offset: body.offset ?? undefined, type },
+      now,
+    ),
+  });
+
   const others = [
-    serve(upload, ({ parameters: { deployment_id }, view }) =>
-      only("internal_source", "Uploads", view, deployment_id, () => {
-        const object_path = `uploads/${store.uploads.size + 1}-${deployment_id}.tar.gz`;
-        store.uploads.set(object_path, false);
-        return { reply: { object_path, upload_url: urlOf(object_path) } };
-      }),
-    ),
-    serve(pushToken, ({ parameters: { deployment_id }, view }) =>
-      only("internal_docker", "Push tokens", view, deployment_id, () => ({
-        reply: { token: "demo-push-token", registry_url: `registry.example/${deployment_id}` },
-      })),
-    ),
+    serve(upload, ({ parameters: { deployment_id }, view }) => {
+      only("internal_source", "Uploads", view, deployment_id);
+      const object_path = `uploads/${store.uploads.size + 1}-${deployment_id}.tar.gz`;
+      store.uploads.set(object_path, false);
+      return { reply: { object_path, upload_url: urlOf(object_path) } };
+    }),
+    serve(pushToken, ({ parameters: { deployment_id }, view }) => {
+      only("internal_docker", "Push tokens", view, deployment_id);
+      const registry_url = `registry.example/${deployment_id}`;
+      return { reply: { token: "demo-push-token", registry_url } };
+    }),
     ...(["build", "deploy"] as const).map((type) =>
       serve(logs(`${LOGS}/revisions/{revision_id}/${type}_logs`), ({ parameters, body, view }) => {
-        const found = revisionAt(view, parameters);
-        if ("status" in found) return found;
-        const query = { ...body, offset: body.offset ?? undefined, type };
-        return { reply: logsReply(found.deployment, found.revision, query, view.now) };
+        const { deployment, revision } = revisionAt(view, parameters);
+        return logsOf(deployment, revision, body, type, view);
       }),
     ),
     serve(logs(`${LOGS}/deploy_logs`), ({ parameters: { deployment_id }, body, view }) => {
-      const deployment = view.deployments.get(deployment_id);
-      const revision = deployment && latestRevision(deployment);
-      if (deployment === undefined) return unknownDeployment(deployment_id);
+      const deployment = deploymentAt(view, deployment_id);
+      const revision = latestRevision(deployment);
       if (revision === undefined) return { reply: { logs: [], next_offset: null } };
-      const query = { ...body, offset: body.offset ?? undefined, type: "deploy" as const };
-      return { reply: logsReply(deployment, revision, query, view.now) };
+      return logsOf(deployment, revision, body, "deploy", view);
     }),
   ];
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type * as z from "zod";
 import type { Destination, DestinationCreate } from "../../src/service/contract/destinations.ts";
 import type { History } from "../history.ts";
-import { refusal, type ServiceResponse } from "../server/response.ts";
+import { refuse } from "../server/response.ts";
 import { openBucket } from "./files/bucket.ts";
 import type { DestinationRecord } from "./records.ts";
 
@@ -17,17 +17,17 @@ export function keyIn({ config }: DestinationCreate, ...parts: string[]): string
 
 const TEST_CONTENT = new TextEncoder().encode("Written to prove that it can be.\n");
 
-/** The destination after a successful write test, or the refusal. */
+/** The destination after a successful write test. */
 export async function destinationFrom(
   request: DestinationCreate,
   owner: Pick<DestinationRecord, "id" | "tenant_id" | "createdMs">,
-): Promise<DestinationRecord | ServiceResponse> {
+): Promise<DestinationRecord> {
   const bucket = openBucket(request);
   // Below the prefix, because permissions may be limited to it. Beyond the contract:
   // destination-tests.
   const key = keyIn(request, "tmp", `write-test-${randomUUID()}`);
   const refused = await bucket.put(key, TEST_CONTENT);
-  if (refused !== undefined) return refusal(400, refused);
+  if (refused !== undefined) refuse(400, refused);
   await bucket.remove(key);
   return { ...owner, request, bucket };
 }

@@ -3,15 +3,16 @@ import type { History, View } from "../history.ts";
 import type { NewId } from "../ids.ts";
 import { FOREIGN_WORKSPACE, NO_WORKSPACE } from "../server/credentials.ts";
 import { OPERATIONS } from "../server/operations.ts";
-import { missing, refusal, type ServiceResponse } from "../server/response.ts";
-import { type AnyRoute, serve, serveLater } from "../server/serve.ts";
+import { missing, Refused, refuse } from "../server/response.ts";
+import { type AnyRoute, serve } from "../server/serve.ts";
 import type { Traces, Workspace } from "../traces/traces.ts";
 import { destinationFrom, destinationReply } from "./destinations.ts";
 import { createExportWriter } from "./files/write.ts";
 import type { ExportLife, ExportLimits } from "./life-cycle.ts";
 import type { ExportRecord } from "./records.ts";
 import { exportReply, runReply } from "./replies.ts";
-import { refusalOfExport } from "./rules.ts";
+import { checkExport } from "./rules.ts";
+import type { RunLife } from "./run-life.ts";
 import { type RunTrouble, type TroubleWord, troublesOf } from "./troubles.ts";
 
 /** How this service exports. */
@@ -50,8 +51,6 @@ function limitsFrom(options: Partial<ExportOptions>): ExportLimits {
   };
 }
 
-const unknownExport = (id: string): ServiceResponse => refusal(404, `Bulk export ${id} not found`);
-
 /** Refuses requests that do not name one of these workspaces. */
 const inWorkspace =
   (workspaces: Workspace[], next: AnyRoute["answer"]): AnyRoute["answer"] =>
@@ -82,8 +81,9 @@ export function exportRoutes(shared: Shared, options: Partial<ExportOptions>): A
   } = options;
   const writer = createExportWriter({ ...shared, limits: limitsFrom(options) });
 
-  const lifeOf = (id: string, tenant_id: string, view: View): ExportLife | undefined =>
-    writer.lives(tenant_id, view).find(({ record }) => record.id === id);
+  const lifeOf = (id: string, tenant_id: string, view: View): ExportLife =>
+    writer.lives(tenant_id, view).find(({ record }) => record.id === id) ??
+    refuse(404, `Bulk export ${id} not found`);
 
   /** Commits the record, and returns the view with it. */
   function commit(record: ExportRecord, view: View): View {
@@ -91,62 +91,46 @@ export function exportRoutes(shared: Shared, options: Partial<ExportOptions>): A
     return { ...view, exports: new Map(view.exports).set(record.id, record) };
   }
 
-  function show(id: string, tenant_id: string, view: View) {
-    const life = lifeOf(id, tenant_id, view);
-    return life === undefined ? unknownExport(id) : { reply: exportReply(life, view.now) };
-  }
+  const show = (id: string, tenant_id: string, view: View) => ({
+    reply: exportReply(lifeOf(id, tenant_id, view), view.now),
+  });
 
   const routes: AnyRoute[] = [
-    serveLater(OPERATIONS.destination, async ({ body, tenant_id = "", view }) => {
-      if (body.credentials === undefined && !selfHosted) return missing(["body", "credentials"]);
+    serve(OPERATIONS.destination, async ({ body, tenant_id = "", view }) => {
+      if (body.credentials === undefined && !selfHosted)
+        throw new Refused(missing(["body", "credentials"]));
       const owner = { id: newId(), tenant_id, createdMs: view.now };
       const destination = await destinationFrom(body, owner);
-      if ("status" in destination) return destination;
       history.commit("destinations", destination, view.now);
       return { reply: destinationReply(destination) };
     }),
     serve(OPERATIONS.export, ({ body, tenant_id = "", view }) => {
-      const workspace = workspaces.find(({ id }) => id === tenant_id) ?? {
-        id: tenant_id,
-        name: "",
-        projects: [],
-      };
-      const refused = refusalOfExport(body, workspace, view, exportCreationsPerHour);
-      if (refused) return refused;
+      const projects = workspaces.find(({ id }) => id === tenant_id)?.projects ?? [];
+      checkExport(body, { id: tenant_id, projects }, view, exportCreationsPerHour);
       const troubles = troublesOf(nextTroubles.shift() ?? exportTroubles);
-      const record: ExportRecord = {
-        id: newId(),
-        tenant_id,
-        request: body,
-        createdMs: view.now,
-        troubles,
-      };
-      return show(record.id, tenant_id, commit(record, view));
+      const id = newId();
+      const record = { id, tenant_id, request: body, createdMs: view.now, troubles };
+      return show(id, tenant_id, commit(record, view));
     }),
-    serveLater(OPERATIONS["get-export"], async ({ parameters, tenant_id = "", view }) => {
+    serve(OPERATIONS["get-export"], async ({ parameters, tenant_id = "", view }) => {
       await writer.writeDue();
       return show(parameters.export_id, tenant_id, view);
     }),
-    serveLater(OPERATIONS.runs, async ({ parameters, tenant_id = "", view }) => {
+    serve(OPERATIONS.runs, async ({ parameters, tenant_id = "", view }) => {
       await writer.writeDue();
-      const life = lifeOf(parameters.export_id, tenant_id, view);
-      if (life === undefined) return unknownExport(parameters.export_id);
-      return {
-        reply: life.runs.map((run) => {
-          const prefix = writer.prefixOf(life.record, run, view);
-          return runReply(run, life.record.id, prefix, writer.written, view.now);
-        }),
-      };
+      const { record, runs } = lifeOf(parameters.export_id, tenant_id, view);
+      const shown = (run: RunLife) =>
+        runReply(run, record.id, writer.prefixOf(record, run, view), writer.written, view.now);
+      return { reply: runs.map(shown) };
     }),
-    serveLater(OPERATIONS.exports, async ({ tenant_id = "", view }) => {
+    serve(OPERATIONS.exports, async ({ tenant_id = "", view }) => {
       await writer.writeDue();
       // Beyond the contract: export-lists.
       const newestFirst = writer.lives(tenant_id, view).reverse();
       return { reply: newestFirst.map((life) => exportReply(life, view.now)) };
     }),
-    serveLater(OPERATIONS["cancel-export"], async ({ parameters, tenant_id = "", view }) => {
+    serve(OPERATIONS["cancel-export"], async ({ parameters, tenant_id = "", view }) => {
       const life = lifeOf(parameters.export_id, tenant_id, view);
-      if (life === undefined) return unknownExport(parameters.export_id);
       // Beyond the contract: export-endings.
       const after =
         life.endMs <= view.now ? view : commit({ ...life.record, cancelledMs: view.now }, view);

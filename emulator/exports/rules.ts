@@ -1,47 +1,41 @@
 import type { ExportCreate } from "../../src/service/contract/bulk-exports.ts";
 import { HOUR_MS } from "../clock.ts";
 import type { View } from "../history.ts";
-import { invalid, refusal, type ServiceResponse } from "../server/response.ts";
+import { invalid, Refused, refuse } from "../server/response.ts";
 import type { Workspace } from "../traces/traces.ts";
 import { FILTER_SUBSET, matcherFrom } from "./filter.ts";
 
-const badMember = (member: string, msg: string): ServiceResponse =>
-  invalid({ loc: ["body", member], msg, type: "value_error" });
+function refuseMember(member: string, msg: string): never {
+  throw new Refused(invalid({ loc: ["body", member], msg, type: "value_error" }));
+}
 
-/** The refusal of an export that breaks a rule of its workspace. */
-export function refusalOfExport(
+/** Refuses an export that breaks a rule of its workspace. */
+export function checkExport(
   request: ExportCreate,
-  { id: tenant_id, projects }: Workspace,
+  { id: tenant_id, projects }: Pick<Workspace, "id" | "projects">,
   { destinations, exports, now }: View,
   creationsPerHour: number,
-): ServiceResponse | undefined {
-  const {
-    bulk_export_destination_id,
-    session_id,
-    start_time,
-    end_time,
-    filter,
-    format_version = "v1",
-  } = request;
+): void {
+  const { bulk_export_destination_id, session_id, start_time, end_time, filter } = request;
+  const { format_version = "v1" } = request;
   const inWorkspace = [...exports.values()].filter((record) => record.tenant_id === tenant_id);
   const recent = inWorkspace.filter(
     ({ createdMs, source_bulk_export_id }) => !source_bulk_export_id && createdMs > now - HOUR_MS,
   );
   // Beyond the contract: export-refusals.
   const limit = `creation rate limit exceeded: ${creationsPerHour} per hour`;
-  if (recent.length >= creationsPerHour) return refusal(429, limit);
+  if (recent.length >= creationsPerHour) refuse(429, limit);
   const destination = destinations.get(bulk_export_destination_id);
   if (destination?.tenant_id !== tenant_id || destination.deletedMs !== undefined)
-    return refusal(404, `Bulk export destination ${bulk_export_destination_id} not found`);
+    refuse(404, `Bulk export destination ${bulk_export_destination_id} not found`);
   if (!projects.some(({ id }) => id === session_id))
-    return refusal(404, `Tracing project ${session_id} not found`);
+    refuse(404, `Tracing project ${session_id} not found`);
   if (end_time !== undefined && Date.parse(end_time) <= Date.parse(start_time))
-    return badMember("end_time", "must be after start_time");
+    refuseMember("end_time", "must be after start_time");
   // Beyond the contract: export-formats.
   if (!["v1", "v2_beta"].includes(format_version))
-    return badMember("format_version", "must be v1 or v2_beta");
+    refuseMember("format_version", "must be v1 or v2_beta");
   // Beyond the contract: export-filters.
   if (filter !== undefined && matcherFrom(filter) === undefined)
-    return badMember("filter", `only ${FILTER_SUBSET} are understood here`);
-  return undefined;
+    refuseMember("filter", `only ${FILTER_SUBSET} are understood here`);
 }

@@ -6,7 +6,6 @@ import { GRAPH_CONFIG_PATH, OTHER_GRAPH_CONFIG_PATH } from "../../src/service/co
 import { InternalSource } from "../deployments/life-cycle.ts";
 import { activeRevision } from "../deployments/records.ts";
 import { deploymentReply } from "../deployments/replies.ts";
-import { revisionAt } from "../deployments/rules.ts";
 import type { Store } from "../deployments/store.ts";
 import type { View } from "../history.ts";
 import { FOREIGN_WORKSPACE } from "../server/credentials.ts";
@@ -72,8 +71,9 @@ export const retention: Layer = (next) => (received, view) => {
 /** A revision cannot be read in its first seconds. */
 export const lateRevisions: Layer = (next) => (received, view) => {
   const { deployment_id = "", revision_id = "" } = received.parameters;
-  const found = revisionAt(view, { deployment_id, revision_id });
-  const isYoung = "revision" in found && view.now - found.revision.createdMs < LATE_MS;
+  const { revisions = [] } = view.deployments.get(deployment_id) ?? {};
+  const revision = revisions.find(({ id }) => id === revision_id);
+  const isYoung = revision !== undefined && view.now - revision.createdMs < LATE_MS;
   return isYoung ? refusal(404, `Revision ${revision_id} not found`) : next(received, view);
 };
 

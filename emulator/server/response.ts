@@ -24,6 +24,20 @@ export const refusal = (
   detail: string,
 ): ServiceResponse => ({ status, body: { detail } });
 
+/** Thrown by what refuses a request. */
+export class Refused extends Error {
+  readonly response: ServiceResponse;
+
+  constructor(response: ServiceResponse) {
+    super(textOf(response));
+    this.response = response;
+  }
+}
+
+export function refuse(...[status, detail]: Parameters<typeof refusal>): never {
+  throw new Refused(refusal(status, detail));
+}
+
 /** Beyond the contract: error-bodies. */
 export type Problem = ValidationError & { input?: unknown };
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Operation, ParametersOf } from "../../src/service/contract/operation.ts";
 import type { View } from "../history.ts";
-import { invalid, invalidBySchema, missing, type ServiceResponse } from "./response.ts";
+import { invalid, invalidBySchema, missing, Refused, type ServiceResponse } from "./response.ts";
 
 /** A request before its check by the operation's schemas. */
 export interface Received {
@@ -25,101 +25,81 @@ export type AnyRoute = Route<ServiceResponse | Promise<ServiceResponse>>;
 type OutputOfQuery<O> = O extends Operation<string, infer Query> ? z.output<Query> : never;
 type OutputOfBody<O> = O extends Operation<string, z.ZodType, infer Body> ? z.output<Body> : never;
 
-interface Request<O extends Operation> {
+interface Request<O extends Operation> extends Pick<Received, "credential" | "tenant_id"> {
   parameters: ParametersOf<O>;
   query: OutputOfQuery<O>;
   body: OutputOfBody<O>;
-  credential: string | undefined;
-  tenant_id: string | undefined;
   view: View;
 }
 
-/** The reply, or a refusal. */
-type Outcome<O extends Operation> = { reply: z.output<O["reply"]> } | ServiceResponse;
-
-type Parsed = { value: unknown } | { refusal: ServiceResponse };
-
-function parsed(place: "body" | "path" | "query", schema: z.ZodType, value: unknown): Parsed {
-  const result = schema.safeParse(value);
-  return result.success
-    ? { value: result.data }
-    : { refusal: invalidBySchema(place, result.error, value) };
+interface Reply<O extends Operation> {
+  reply: z.output<O["reply"]>;
 }
 
-function parsedBody(schema: z.ZodType | undefined, text: string): Parsed {
-  if (schema === undefined) return { value: undefined };
-  if (text === "") return { refusal: missing(["body"]) };
+function parsed(place: "body" | "path" | "query", schema: z.ZodType, value: unknown): unknown {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new Refused(invalidBySchema(place, result.error, value));
+}
+
+function parsedBody(schema: z.ZodType | undefined, text: string): unknown {
+  if (schema === undefined) return undefined;
+  if (text === "") throw new Refused(missing(["body"]));
+  let value: unknown;
   try {
-    return parsed("body", schema, JSON.parse(text));
+    value = JSON.parse(text);
   } catch {
-    return { refusal: invalid({ loc: ["body"], msg: "JSON decode error", type: "json_invalid" }) };
+    const problem = { loc: ["body"], msg: "JSON decode error", type: "json_invalid" };
+    throw new Refused(invalid(problem));
   }
+  return parsed("body", schema, value);
 }
 
 const IDENTIFIERS = z.record(z.string(), z.guid());
 
-function checked<O extends Operation>(
-  operation: O,
-  received: Received,
-  view: View,
-): { request: Request<O> } | { refusal: ServiceResponse } {
-  const path = parsed("path", IDENTIFIERS, received.parameters);
-  if ("refusal" in path) return path;
-  const query = parsed("query", operation.query ?? z.unknown(), received.query);
-  if ("refusal" in query) return query;
-  const body = parsedBody(operation.body, received.text);
-  if ("refusal" in body) return body;
-  const { credential, tenant_id } = received;
-  const request = {
-    parameters: path.value,
-    query: query.value,
-    body: body.value,
-    credential,
-    tenant_id,
-    view,
-  };
-  return { request: request as Request<O> };
-}
-
-function responseOf<O extends Operation>(operation: O, result: Outcome<O>): ServiceResponse {
-  if ("status" in result) return result;
-  const reply = operation.reply.safeParse(result.reply);
-  if (reply.success)
-    return { status: operation.success, body: result.reply, media: operation.media };
-  throw new Error(
-    `the emulator breaks the contract of ${operation.method} ${operation.path}: ${reply.error.message}`,
-  );
-}
-
-/** A route that checks requests and the handler's replies by the operation's schemas. */
+/**
+ * A route that checks requests and the handler's replies by the operation's schemas. A refusal is
+ * thrown. What an asynchronous handler does before its first `await` is done when `answer` returns.
+ */
 export function serve<O extends Operation>(
   operation: O,
-  handler: (request: Request<O>) => Outcome<O>,
-): Route {
-  return {
-    operation,
-    answer(received, view) {
-      const result = checked(operation, received, view);
-      return "refusal" in result ? result.refusal : responseOf(operation, handler(result.request));
-    },
-  };
-}
-
-/**
- * The same for an asynchronous handler. What the handler does before its first `await` is done when
- * `answer` returns.
- */
-export function serveLater<O extends Operation>(
+  handler: (request: Request<O>) => Reply<O>,
+): Route;
+export function serve<O extends Operation>(
   operation: O,
-  handler: (request: Request<O>) => Promise<Outcome<O>>,
-): Route<Promise<ServiceResponse>> {
+  handler: (request: Request<O>) => Promise<Reply<O>>,
+): AnyRoute;
+export function serve<O extends Operation>(
+  operation: O,
+  handler: (request: Request<O>) => Reply<O> | Promise<Reply<O>>,
+): AnyRoute {
+  const responseOf = ({ reply }: Reply<O>): ServiceResponse => {
+    const { error } = operation.reply.safeParse(reply);
+    const { method, path, success, media } = operation;
+    if (error === undefined) return { status: success, body: reply, media };
+    throw new Error(`the emulator breaks the contract of ${method} ${path}: ${error.message}`);
+  };
+  const refusalIn = (error: unknown): ServiceResponse => {
+    if (error instanceof Refused) return error.response;
+    throw error;
+  };
   return {
     operation,
-    async answer(received, view) {
-      const result = checked(operation, received, view);
-      return "refusal" in result
-        ? result.refusal
-        : responseOf(operation, await handler(result.request));
+    answer({ parameters, query, text, ...identity }, view) {
+      try {
+        const request = {
+          ...identity,
+          parameters: parsed("path", IDENTIFIERS, parameters),
+          query: parsed("query", operation.query ?? z.unknown(), query),
+          body: parsedBody(operation.body, text),
+          view,
+        };
+        const result = handler(request as Request<O>);
+        if (result instanceof Promise) return result.then(responseOf).catch(refusalIn);
+        return responseOf(result);
+      } catch (error) {
+        return refusalIn(error);
+      }
     },
   };
 }

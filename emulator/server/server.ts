@@ -23,11 +23,12 @@ import { isLoopback } from "../loopback.ts";
 import { createTraces, type TracesOptions } from "../traces/traces.ts";
 import { usageRoutes } from "../traces/usage-routes.ts";
 import { type Credentials, credentialOf, unauthorized } from "./credentials.ts";
+import { changed } from "./layers.ts";
 import { openapiOf } from "./openapi.ts";
 import { nameOf, OPERATIONS } from "./operations.ts";
 import { createRateLimiter, type RateLimitOptions } from "./rate-limiter.ts";
 import { type HttpContext, type RecordedRequest, recordOf } from "./requests.ts";
-import { refusal, type ServiceResponse } from "./response.ts";
+import { refusal } from "./response.ts";
 import type { AnyRoute } from "./serve.ts";
 
 export interface EmulatorOptions
@@ -137,13 +138,11 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     const received = receivedOf(context, text);
     const handle = (view: View) => {
       const commits = store.history.count();
-      const withMark = (response: ServiceResponse) => {
+      const refused = unauthorized(context.req.raw.headers, { api_keys, bearer_tokens, tenant_id });
+      return changed(refused ?? route?.answer(received, view) ?? otherwise, (response) => {
         request.committed = store.history.count() > commits;
         return response;
-      };
-      const refused = unauthorized(context.req.raw.headers, { api_keys, bearer_tokens, tenant_id });
-      const response = refused ?? route?.answer(received, view) ?? otherwise;
-      return response instanceof Promise ? response.then(withMark) : withMark(response);
+      });
     };
     const { method, path } = request;
     const deploymentId = received.parameters.deployment_id;

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { CSV_COLUMNS, USAGE_BEGINS, type UsageQuery } from "../../src/service/contract/usage.ts";
 import type { Grant } from "../server/credentials.ts";
 import { OPERATIONS } from "../server/operations.ts";
-import { invalid, refusal, type ServiceResponse } from "../server/response.ts";
+import { invalid, Refused, refuse } from "../server/response.ts";
 import { type Route, serve } from "../server/serve.ts";
 import type { Traces } from "./traces.ts";
 import { countTraces, type Usage } from "./usage.ts";
@@ -38,17 +38,13 @@ export function usageRoutes(
 ): Route[] {
   // contract: a self-hosted installation has data from when that was enabled; this one always was.
   const beginsMs = selfHosted ? undefined : Date.parse(USAGE_BEGINS);
-  function usageFor(grant: Grant, query: Query, now: number): Usage | ServiceResponse {
+  function usageFor(grant: Grant, query: Query, now: number): Usage {
     if (grant.permissions && !grant.permissions.includes(USAGE_PERMISSION))
-      return refusal(403, `Requires the ${USAGE_PERMISSION} permission`);
+      refuse(403, `Requires the ${USAGE_PERMISSION} permission`);
     const startMs = Date.parse(query.start_time);
     const endMs = Date.parse(query.end_time);
-    if (endMs <= startMs)
-      return invalid({
-        loc: ["query", "end_time"],
-        msg: "must be after start_time",
-        type: "value_error",
-      });
+    const problem = { loc: ["query", "end_time"], msg: "must be after start_time" };
+    if (endMs <= startMs) throw new Refused(invalid({ ...problem, type: "value_error" }));
     const isReadable = ({ id }: { id: string }) => grant.workspaces?.includes(id) ?? true;
     const workspaces = traces.workspaces
       .filter(({ id }) => query.workspace_ids.includes(id))
@@ -59,18 +55,16 @@ export function usageRoutes(
 
   return [
     serve(OPERATIONS.usage, ({ query, credential, view }) => {
-      const usage = usageFor(grantOf(credential), query, view.now);
-      if ("status" in usage) return usage;
-      const records = usage.buckets.map(({ startMs, dimensions, traces: count }) => ({
+      const { stride, buckets } = usageFor(grantOf(credential), query, view.now);
+      const usage = buckets.map(({ startMs, dimensions, traces }) => ({
         time_bucket: new Date(startMs).toISOString(),
         dimensions,
-        traces: count,
+        traces,
       }));
-      return { reply: { stride: usage.stride, usage: records } };
+      return { reply: { stride, usage } };
     }),
-    serve(OPERATIONS["usage-export"], ({ query, credential, view }) => {
-      const usage = usageFor(grantOf(credential), query, view.now);
-      return "status" in usage ? usage : { reply: csvOf(usage) };
-    }),
+    serve(OPERATIONS["usage-export"], ({ query, credential, view }) => ({
+      reply: csvOf(usageFor(grantOf(credential), query, view.now)),
+    })),
   ];
 }
