@@ -18,17 +18,25 @@ import {
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
+/** The schema inside of those that only permit more values. */
+export function coreOf(schema: z.core.$ZodType): z.core.$ZodType {
+  if (schema instanceof z.ZodPipe) return coreOf(schema.out);
+  const isWrapped =
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodCatch;
+  return isWrapped ? coreOf(schema.unwrap()) : schema;
+}
+
 /** The value with all members of its schema that the contract names: null, if they are not set. */
 function withNulls(schema: z.core.$ZodType, value: unknown): unknown {
+  const core = coreOf(schema);
   if (value === undefined || value === null) return null;
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
-    return withNulls(schema.unwrap(), value);
-  if (schema instanceof z.ZodPipe) return withNulls(schema.out, value);
-  if (schema instanceof z.ZodArray && Array.isArray(value))
-    return value.map((item) => withNulls(schema.element, item));
-  if (!(schema instanceof z.ZodObject)) return value;
+  if (core instanceof z.ZodArray && Array.isArray(value))
+    return value.map((item) => withNulls(core.element, item));
+  if (!(core instanceof z.ZodObject)) return value;
   const present = new Map(Object.entries(value));
-  const members = Object.entries(schema.shape)
+  const members = Object.entries(core.shape)
     .filter(([, member]) => isInContract(member))
     .map(([name, member]) => [name, withNulls(member, present.get(name))]);
   return { ...value, ...Object.fromEntries(members) };

@@ -1,22 +1,174 @@
+import { createHash } from "node:crypto";
+import * as z from "zod";
+import { ExportStatus } from "../../src/service/contract/bulk-exports.ts";
+import { Secret } from "../../src/service/contract/deployments.ts";
+import { PREDEFINED_VARIABLES } from "../../src/service/contract/secret-names.ts";
+import { GRAPH_CONFIG_PATH, OTHER_GRAPH_CONFIG_PATH } from "../../src/service/contract/spelling.ts";
+import { activeRevision, takeOverMs } from "../deployments/records.ts";
+import { deploymentReply } from "../deployments/replies.ts";
 import type { Store } from "../deployments/store.ts";
-import { type Layer, layered, on } from "../server/layers.ts";
-import type { AnyRoute } from "../server/serve.ts";
+import type { View } from "../history.ts";
+import {
+  type Answer,
+  type Asked,
+  answers,
+  asks,
+  type Layer,
+  layered,
+  on,
+  refuses,
+} from "../server/layers.ts";
+import type { OperationName } from "../server/operations.ts";
+import { invalid, refusal, type ServiceResponse } from "../server/response.ts";
+import type { AnyRoute, Received } from "../server/serve.ts";
 import { wordsOf } from "../words.ts";
-import * as answers from "./answers.ts";
-import * as otherwise from "./otherwise.ts";
-import * as shown from "./shown.ts";
+import { documentedMembers } from "./in-contract.ts";
+import * as requests from "./requests.ts";
+import { type Shown, showing, withDerivedFields, withEmptyFields } from "./shown.ts";
 
-interface Habit {
-  meaning: string;
-  layer: Layer;
-}
-
-const seconds = (ms: number) => `${ms / 1_000} s`;
 const LISTS = ["list", "deployments"] as const;
 const CHANGES = ["create", "patch"] as const;
 const DEPLOYMENTS = [...CHANGES, ...LISTS, "get", "revision"] as const;
 const EXPORTS = ["export", "get-export", "exports", "runs", "cancel-export"] as const;
-const REDACTED = "**********";
+
+const REPLICA_LAG_MS = 10_000;
+const CACHE_MS = 5 * 60_000;
+const LATE_MS = 5_000;
+const SERVES_MS = 30_000;
+const PAGE = 5;
+const KEPT = 3;
+const MOST_CPU = 2;
+
+const seconds = (ms: number) => `${ms / 1_000} s`;
+
+const staleReads: Layer = (next, { store }) => {
+  let reads = 0;
+  return (received, view) => {
+    reads += 1;
+    return next(received, reads % 2 === 0 ? store.history.view({ ms: REPLICA_LAG_MS }) : view);
+  };
+};
+
+const cached: Layer = (next) => {
+  const kept = new Map<string, { response: ReturnType<Answer>; sinceMs: number }>();
+  return (received, view) => {
+    const key = JSON.stringify([received.parameters, received.query]);
+    const last = kept.get(key);
+    if (last !== undefined && view.now - last.sinceMs < CACHE_MS) return last.response;
+    const response = next(received, view);
+    kept.set(key, { response, sinceMs: view.now });
+    return response;
+  };
+};
+
+const retention: Layer = (next) => (received, view) => {
+  const deployments = new Map(view.deployments);
+  for (const [id, deployment] of deployments) {
+    const active = activeRevision(deployment, view.now);
+    const isKept = (revision: unknown, at: number) =>
+      at >= deployment.revisions.length - KEPT || revision === active;
+    deployments.set(id, { ...deployment, revisions: deployment.revisions.filter(isKept) });
+  }
+  return next(received, { ...view, deployments });
+};
+
+const WithId = z.looseObject({ id: z.string() });
+const WithName = z.object({ name: z.string() });
+const WithSecrets = z.object({ secrets: z.array(Secret) });
+const Change = z.looseObject({
+  source_config: z.looseObject({ resource_spec: z.unknown().optional() }).optional(),
+  secrets: z.array(Secret).optional(),
+});
+
+function withNewerFields(response: ServiceResponse, { received, store: { history } }: Asked) {
+  const newer = requests.newerFieldsOf(received);
+  const after = history.view();
+  const stored = after.deployments.get(WithId.safeParse(response.body).data?.id ?? "");
+  if (stored === undefined || Object.keys(newer).length === 0) return response;
+  const resource_spec = { ...stored.source_config.resource_spec, ...newer };
+  const source_config = { ...stored.source_config, resource_spec };
+  history.commit("deployments", { ...stored, source_config }, after.now);
+  return response;
+}
+
+/** The other name of a member in a whole text of JSON, also in the paths of a 422. */
+const renamed = (text: string, name: string, other: string) =>
+  text.replaceAll(JSON.stringify(name), JSON.stringify(other));
+
+const [NAME, OTHER] = [GRAPH_CONFIG_PATH, OTHER_GRAPH_CONFIG_PATH];
+const atMember = (member: string) => ["body", "source_revision_config", member];
+const OTHER_SPELLING = invalid(
+  { loc: atMember(OTHER), msg: "Field required", type: "missing" },
+  { loc: atMember(NAME), msg: "Extra inputs are not permitted", type: "extra_forbidden" },
+);
+
+function withoutIgnored(received: Received, { deployments }: View): Received {
+  const change = requests.bodyAs(Change, received);
+  const before = deployments.get(received.parameters.deployment_id ?? "");
+  if (change === undefined || before === undefined) return received;
+  const { source_config, secrets, ...others } = change;
+  const { resource_spec } = source_config ?? {};
+  const isKnown = ({ name }: Secret) => before.secrets.some((one) => one.name === name);
+  const taken = {
+    ...others,
+    ...(resource_spec === undefined ? {} : { source_config: { resource_spec } }),
+    ...(secrets === undefined ? {} : { secrets: secrets.filter(isKnown) }),
+  };
+  return { ...received, text: JSON.stringify(taken) };
+}
+
+function olderMadeActive<One extends { id: string }>(resource: One, view: View) {
+  const deployment = view.deployments.get(resource.id);
+  const served = deployment?.revisions.filter(
+    (one) => (takeOverMs(deployment, one) ?? Number.POSITIVE_INFINITY) <= view.now,
+  );
+  const [before, active] = served?.slice(-2) ?? [];
+  if (deployment === undefined || before === undefined || active === undefined) return resource;
+  const isRolledBack = view.now - (takeOverMs(deployment, active) ?? view.now) >= SERVES_MS;
+  return isRolledBack ? { ...resource, active_revision_id: before.id } : resource;
+}
+
+function fullName(image: string): string {
+  const [host = "", ...rest] = image.split("/");
+  if (rest.length === 0) return `docker.io/library/${image}`;
+  return /[.:]|^localhost$/.test(host) ? image : `docker.io/${image}`;
+}
+
+const withDigest = (image: string) =>
+  image.includes("@")
+    ? image
+    : `${image}@sha256:${createHash("sha256").update(image).digest("hex")}`;
+
+const TITLES: Record<ExportStatus, string> = {
+  CREATED: "Created",
+  RUNNING: "Running",
+  COMPLETED: "Completed",
+  FAILED: "Failed",
+  CANCELLED: "Cancelled",
+  TIMEDOUT: "TimedOut",
+};
+const Export = z.looseObject({ status: ExportStatus, interval_hours: z.number().nullish() });
+const Exports = z.union([z.array(Export), Export.transform((one) => [one])]);
+
+function titled(response: ServiceResponse): ServiceResponse {
+  const exports = Exports.safeParse(response.body).data?.map((one) => {
+    const isScheduled = one.interval_hours && one.status === "CREATED";
+    return { ...one, status: isScheduled ? "IntervalScheduled" : TITLES[one.status] };
+  });
+  if (exports === undefined) return response;
+  return { ...response, body: Array.isArray(response.body) ? exports : exports[0] };
+}
+
+interface Habit extends Shown {
+  meaning: string;
+  /** Of which operations; absent: of all. */
+  on?: readonly OperationName[];
+  asks?: Parameters<typeof asks>[0];
+  answers?: Parameters<typeof answers>[0];
+  refuses?: Parameters<typeof refuses>[0];
+  /** Around all of that. */
+  layer?: Layer;
+}
 
 /**
  * What services of this family were seen to do where the contract says nothing. The first ones are
@@ -25,168 +177,227 @@ const REDACTED = "**********";
 const HABITS = {
   "reserved-secrets": {
     meaning: "a secret cannot have the name of a variable that is there already, such as PORT",
-    layer: on(CHANGES, answers.reservedNames),
+    on: CHANGES,
+    refuses(received) {
+      const { secrets = [] } = requests.bodyAs(WithSecrets, received) ?? {};
+      const reserved = secrets.find(({ name }) => PREDEFINED_VARIABLES.includes(name));
+      return reserved && refusal(400, `secret name ${reserved.name} is reserved`);
+    },
   },
   "plain-names": {
     meaning: "the name of a deployment has only a-z, 0-9 and -",
-    layer: on(["create"], answers.plainNames),
+    on: ["create"],
+    refuses(received) {
+      const { name = "" } = requests.bodyAs(WithName, received) ?? {};
+      const msg = "String should match pattern '^[a-z0-9-]*$'";
+      const problem = { loc: ["body", "name"], msg, type: "string_pattern_mismatch" };
+      return !/^[a-z0-9-]*$/.test(name) && invalid({ ...problem, input: name });
+    },
   },
   "newer-fields": {
     meaning: "a resource_spec may have fields that the contract does not name",
-    layer: on(CHANGES, answers.newerFields),
+    on: CHANGES,
+    asks: requests.withoutNewerFields,
+    answers: withNewerFields,
   },
   "dropped-fields": {
     meaning: "fields of a resource_spec that the contract does not name are dropped",
-    layer: on(CHANGES, answers.droppedFields),
+    on: CHANGES,
+    asks: requests.withoutNewerFields,
   },
   "ignored-members": {
     meaning: "settings but for the resources, and secrets with new names, are left as they were",
-    layer: on(["patch"], otherwise.ignoredMembers),
+    on: ["patch"],
+    asks: withoutIgnored,
   },
   "half-new-answer": {
     meaning: "someone else deploys just after each change, whose answer names that revision",
-    layer: on(["patch"], otherwise.halfNewAnswer),
+    on: ["patch"],
+    answers(response, { store }) {
+      const ours = WithId.safeParse(response.body).data;
+      if (response.status !== 200 || ours === undefined) return response;
+      const theirs = { source_revision_config: { image_uri: "agent:theirs" } };
+      const { id } = store.addRevision(ours.id, theirs);
+      return { ...response, body: { ...ours, latest_revision_id: id } };
+    },
   },
   "same-change-before": {
     meaning: "someone else makes each change, too, just before ours",
-    layer: on(["patch"], answers.sameChangeBefore),
+    on: ["patch"],
+    layer:
+      (next, { store }) =>
+      (received) =>
+        next(received, requests.changeToo(received, store)),
   },
   "same-change-after": {
     meaning: "someone else makes each change, too, just after ours",
-    layer: on(["patch"], answers.sameChangeAfter),
+    on: ["patch"],
+    answers(response, { received, store }) {
+      if (response.status === 200) requests.changeToo(received, store);
+      return response;
+    },
   },
   "stale-patch-replies": {
     meaning: "PATCH answers with the deployment as it was before",
-    layer: on(["patch"], answers.staleReplies),
+    on: ["patch"],
+    answers(response, { received, view }) {
+      const before = view.deployments.get(received.parameters.deployment_id ?? "");
+      if (response.status !== 200 || before === undefined) return response;
+      return { ...response, body: deploymentReply(before, view.now) };
+    },
   },
   "stale-deployments": {
-    meaning: `every other read of a deployment is ${seconds(answers.REPLICA_LAG_MS)} behind`,
-    layer: on(["get"], answers.staleReads),
+    meaning: `every other read of a deployment is ${seconds(REPLICA_LAG_MS)} behind`,
+    on: ["get"],
+    layer: staleReads,
   },
   "stale-revisions": {
-    meaning: `every other read of a revision is ${seconds(answers.REPLICA_LAG_MS)} behind`,
-    layer: on(["revision"], answers.staleReads),
+    meaning: `every other read of a revision is ${seconds(REPLICA_LAG_MS)} behind`,
+    on: ["revision"],
+    layer: staleReads,
   },
   "stale-lists": {
-    meaning: `every other list is ${seconds(answers.REPLICA_LAG_MS)} behind`,
-    layer: on(LISTS, answers.staleReads),
+    meaning: `every other list is ${seconds(REPLICA_LAG_MS)} behind`,
+    on: LISTS,
+    layer: staleReads,
   },
   "late-revisions": {
-    meaning: `a revision is 404 for its first ${seconds(answers.LATE_MS)}`,
-    layer: on(["revision"], answers.lateRevisions),
+    meaning: `a revision is 404 for its first ${seconds(LATE_MS)}`,
+    on: ["revision"],
+    refuses({ parameters: { deployment_id = "", revision_id = "" } }, { deployments, now }) {
+      const { revisions = [] } = deployments.get(deployment_id) ?? {};
+      const { createdMs = 0 } = revisions.find(({ id }) => id === revision_id) ?? {};
+      return now - createdMs < LATE_MS && refusal(404, `Revision ${revision_id} not found`);
+    },
   },
   retention: {
-    meaning: `only the newest ${answers.KEPT} revisions are kept, and the active one`,
-    layer: on(["revision", "list"], answers.retention),
+    meaning: `only the newest ${KEPT} revisions are kept, and the active one`,
+    on: ["revision", "list"],
+    layer: retention,
   },
   "short-lists": {
-    meaning: `a page of a list has ${answers.PAGE} members, whatever is asked for`,
-    layer: on(LISTS, answers.shortPages),
+    meaning: `a page of a list has ${PAGE} members, whatever is asked for`,
+    on: LISTS,
+    asks: (received) => ({ ...received, query: { ...received.query, limit: String(PAGE) } }),
   },
   "unordered-lists": {
     meaning: "a page of a list is in no order",
-    layer: on(LISTS, shown.unordered),
+    on: LISTS,
+    // By ids, which are random.
+    lists: (all) => all.toSorted((one, other) => one.id.localeCompare(other.id)),
   },
   "cached-lists": {
-    meaning: `a list is given again for ${seconds(answers.CACHE_MS)}`,
-    layer: on(LISTS, answers.cached),
+    meaning: `a list is given again for ${seconds(CACHE_MS)}`,
+    on: LISTS,
+    layer: cached,
   },
   "moving-times": {
     meaning: "updated_at of a revision is the time of the read",
-    layer: on(["revision", "list"], shown.updatedNow),
+    on: ["revision", "list"],
+    shows: (resource, { now }) => ({ ...resource, updated_at: new Date(now).toISOString() }),
   },
   commits: {
     meaning: "repo_ref is shown as its commit",
-    layer: shown.showsRuns(shown.withCommit),
+    runs: (runs) => ({ ...runs, repo_ref: runs.repo_commit_sha ?? runs.repo_ref }),
   },
   "commits-once-built": {
     meaning: "repo_ref is shown as its commit once the revision is built",
-    layer: shown.showsRuns((runs, isBuilt) => (isBuilt ? shown.withCommit(runs) : runs)),
+    runs: (runs, isBuilt) => ({
+      ...runs,
+      repo_ref: (isBuilt && runs.repo_commit_sha) || runs.repo_ref,
+    }),
   },
   "built-images": {
     meaning: "the image that was built of a repo_ref is shown",
-    layer: shown.showsRuns((runs, isBuilt) => (isBuilt ? shown.withBuiltImage(runs) : runs)),
+    runs(runs, isBuilt) {
+      const { repo_commit_sha: sha } = runs;
+      return isBuilt && sha ? { ...runs, image_uri: `built.example/agent:${sha}` } : runs;
+    },
   },
   "full-image-names": {
     meaning: "agent:1 is shown as docker.io/library/agent:1",
-    layer: shown.showsImages(shown.fullName),
+    image: fullName,
   },
   "image-digests": {
     meaning: "an image is shown with its digest after its tag",
-    layer: shown.showsImages(shown.withDigest),
+    image: withDigest,
   },
   "digests-for-tags": {
     meaning: "an image is shown with its digest in the place of its tag",
-    layer: shown.showsImages((image) => shown.withoutTag(shown.withDigest(image))),
+    image: (image) => withDigest(image).replace(/:[^/:@]+@/, "@"),
   },
   "plain-paths": {
     meaning: "graph_config_path is shown without ./ before it",
-    layer: shown.showsRuns((runs) => ({
-      ...runs,
-      graph_config_path: runs.graph_config_path?.replace(/^\.\//, ""),
-    })),
+    runs: (runs) => ({ ...runs, graph_config_path: runs.graph_config_path?.replace(/^\.\//, "") }),
   },
   "derived-fields": {
     meaning: "fields of a resource_spec that follow from others are shown, as cpu_limit from cpu",
-    layer: shown.showsSpecs(shown.withDerivedFields),
+    spec: withDerivedFields,
   },
   "empty-fields": {
     meaning: "lists and mappings of a resource_spec that are not set are shown as empty",
-    layer: shown.showsSpecs(shown.withEmptyFields),
+    spec: withEmptyFields,
   },
   "redacted-secrets": {
     meaning: "the values of secrets are shown as stars",
-    layer: shown.showsSecrets((secrets) => secrets.map(({ name }) => ({ name, value: REDACTED }))),
+    secrets: (secrets) => secrets.map(({ name }) => ({ name, value: "**********" })),
   },
   "secrets-without-values": {
     meaning: "the values of secrets are shown as null",
-    layer: shown.showsSecrets((secrets) => secrets.map(({ name }) => ({ name, value: null }))),
+    secrets: (secrets) => secrets.map(({ name }) => ({ name, value: null })),
   },
-  "null-secrets": {
-    meaning: "the secrets are shown as null",
-    layer: shown.showsSecrets(() => null),
-  },
-  "empty-secrets": {
-    meaning: "the secrets are shown as an empty list",
-    layer: shown.showsSecrets(() => []),
-  },
+  "null-secrets": { meaning: "the secrets are shown as null", secrets: () => null },
+  "empty-secrets": { meaning: "the secrets are shown as an empty list", secrets: () => [] },
   "clamped-fields": {
-    meaning: `a cpu above ${otherwise.MOST_CPU} is cut down to that`,
-    layer: otherwise.clampedFields,
+    meaning: `a cpu above ${MOST_CPU} is cut down to that`,
+    spec: (spec) => ({ ...spec, ...(Number(spec.cpu) > MOST_CPU ? { cpu: MOST_CPU } : {}) }),
   },
   "other-image": {
     meaning: "another tag of an image runs, which is shown once the revision is built",
-    layer: otherwise.otherImage,
+    runs: (runs, isBuilt) =>
+      isBuilt ? { ...runs, image_uri: runs.image_uri?.replace(/:[^/:@]+$/, ":other") } : runs,
   },
   "older-made-active": {
-    meaning: `after ${seconds(otherwise.SERVES_MS)} somebody makes the revision before active again`,
-    layer: otherwise.olderMadeActive,
+    meaning: `after ${seconds(SERVES_MS)} somebody makes the revision before active again`,
+    shows: olderMadeActive,
   },
   "awaiting-database": {
     meaning: "deployments are AWAITING_DATABASE",
-    layer: on(DEPLOYMENTS, shown.showsStatus("READY", "AWAITING_DATABASE")),
+    status: ["READY", "AWAITING_DATABASE"],
   },
-  unused: {
-    meaning: "deployments are UNUSED",
-    layer: on(DEPLOYMENTS, shown.showsStatus("READY", "UNUSED")),
-  },
-  unknown: {
-    meaning: "deployments are UNKNOWN",
-    layer: on(DEPLOYMENTS, shown.showsStatus("READY", "UNKNOWN")),
-  },
+  unused: { meaning: "deployments are UNUSED", status: ["READY", "UNUSED"] },
+  unknown: { meaning: "deployments are UNKNOWN", status: ["READY", "UNKNOWN"] },
   "final-deletes": {
     meaning: "a deployment that is being deleted is AWAITING_FINAL_DELETE",
-    layer: on(DEPLOYMENTS, shown.showsStatus("AWAITING_DELETE", "AWAITING_FINAL_DELETE")),
+    status: ["AWAITING_DELETE", "AWAITING_FINAL_DELETE"],
   },
   "langgraph-config-path": {
     meaning: "graph_config_path is called langgraph_config_path",
-    layer: on(DEPLOYMENTS, answers.otherSpelling),
+    on: DEPLOYMENTS,
+    asks: (received) => ({ ...received, text: renamed(received.text, OTHER, NAME) }),
+    answers: (response) => ({
+      ...response,
+      body: JSON.parse(renamed(JSON.stringify(response.body ?? null), NAME, OTHER)),
+    }),
+    refuses: ({ text }) => text.includes(JSON.stringify(NAME)) && OTHER_SPELLING,
   },
   "titled-statuses": {
     meaning: "statuses of exports are Created, TimedOut, …, and IntervalScheduled of a schedule",
-    layer: on(EXPORTS, shown.titledStatuses),
+    on: EXPORTS,
+    answers: titled,
   },
 } as const satisfies Record<string, Habit>;
+
+function layersOf({ on: operations, ...habit }: Habit): Layer[] {
+  const layers = [
+    showing(habit),
+    habit.asks && asks(habit.asks),
+    habit.answers && answers(habit.answers),
+    habit.refuses && refuses(habit.refuses),
+    habit.layer,
+  ].filter((layer) => layer !== undefined);
+  return operations === undefined ? layers : layers.map((layer) => on(operations, layer));
+}
 
 export type HabitWord = keyof typeof HABITS;
 
@@ -194,15 +405,15 @@ export const HABIT_WORDS = wordsOf(HABITS);
 
 /** What nearly every service has beyond the contract. */
 const USUAL: Layer[] = [
-  on(CHANGES, answers.acceptedSender),
-  on(["export"], answers.acceptedNulls),
+  on(CHANGES, requests.acceptedSender),
+  on(["export"], requests.acceptedNulls),
   on(
     [...DEPLOYMENTS, "delete", "logs", "redeploy"],
-    answers.onlyWorkspaces(([own]) => (own ? [own] : [])),
+    requests.onlyWorkspaces((all) => all.slice(0, 1)),
   ),
   on(
     ["usage", "usage-export"],
-    answers.onlyWorkspaces((all) => all),
+    requests.onlyWorkspaces((all) => all),
   ),
 ];
 
@@ -213,13 +424,14 @@ export const withHabits = (
   store: Store,
 ): AnyRoute[] => {
   const chosen = HABIT_WORDS.filter(({ word }) => words.includes(word));
-  return layered(routes, [...USUAL, ...chosen.map(({ word }) => HABITS[word].layer)], store);
+  const layers = chosen.flatMap(({ word }) => layersOf(HABITS[word]));
+  return layered(routes, [...USUAL, ...layers], store);
 };
 
 /** The same, with nothing that is not in the contract. */
 export const inContract = (routes: readonly AnyRoute[], store: Store): AnyRoute[] =>
   layered(
     routes.filter(({ operation }) => operation.row === undefined),
-    [shown.documentedMembers],
+    [documentedMembers],
     store,
   );

@@ -1,8 +1,9 @@
 import type { Operation } from "../../src/service/contract/operation.ts";
 import type { Store } from "../deployments/store.ts";
+import type { View } from "../history.ts";
 import { nameOf, type OperationName } from "./operations.ts";
 import type { ServiceResponse } from "./response.ts";
-import type { AnyRoute } from "./serve.ts";
+import type { AnyRoute, Received } from "./serve.ts";
 
 /** Answers a request, as a route does. */
 export type Answer = AnyRoute["answer"];
@@ -21,6 +22,38 @@ export const on =
   (operations: readonly OperationName[], layer: Layer): Layer =>
   (next, service) =>
     operations.some((name) => name === nameOf(service.operation)) ? layer(next, service) : next;
+
+/** A layer that changes requests. */
+export const asks =
+  (change: (received: Received, view: View) => Received): Layer =>
+  (next) =>
+  (received, view) =>
+    next(change(received, view), view);
+
+/** A layer that refuses some requests. */
+export const refuses =
+  (
+    refused: (
+      received: Received,
+      view: View,
+      service: Service,
+    ) => ServiceResponse | false | undefined,
+  ): Layer =>
+  (next, service) =>
+  (received, view) =>
+    refused(received, view, service) || next(received, view);
+
+export interface Asked extends Service {
+  received: Received;
+  view: View;
+}
+
+/** A layer that changes answers. */
+export const answers =
+  (change: (response: ServiceResponse, asked: Asked) => ServiceResponse): Layer =>
+  (next, service) =>
+  (received, view) =>
+    changed(next(received, view), (response) => change(response, { ...service, received, view }));
 
 /** The answer with a change, at once if it is there. */
 export const changed = (

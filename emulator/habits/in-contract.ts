@@ -1,0 +1,27 @@
+import * as z from "zod";
+import { HTTPValidationError } from "../../src/service/contract/errors.ts";
+import { isInContract } from "../../src/service/contract/operation.ts";
+import { coreOf } from "../deployments/replies.ts";
+import { answers, type Layer } from "../server/layers.ts";
+
+/** Without the members that the contract does not name. */
+function documented(schema: z.core.$ZodType | undefined, value: unknown): unknown {
+  const core = schema && coreOf(schema);
+  if (core instanceof z.ZodArray && Array.isArray(value))
+    return value.map((item) => documented(core.element, item));
+  if (!(core instanceof z.ZodObject) || !value) return value;
+  const members = Object.entries(value).flatMap(([name, member]) => {
+    const form = core.shape[name];
+    return form && isInContract(form) ? [[name, documented(form, member)]] : [];
+  });
+  return Object.fromEntries(members);
+}
+
+/** Answers hold just what the contract names. */
+export const documentedMembers: Layer = answers((response, { operation: { reply, success } }) => {
+  if (response.status === success) return { ...response, body: documented(reply, response.body) };
+  // The contract names no conflict.
+  const status = response.status === 409 ? 400 : response.status;
+  const problems = HTTPValidationError.safeParse(response.body).data;
+  return { ...response, status, body: problems ?? response.body };
+});

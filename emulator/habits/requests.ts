@@ -1,0 +1,95 @@
+import * as z from "zod";
+import { DeploymentPatch } from "../../src/service/contract/deployments.ts";
+import { ResourceSpec } from "../../src/service/contract/resource-spec.ts";
+import { InternalSource } from "../deployments/life-cycle.ts";
+import type { Store } from "../deployments/store.ts";
+import { FOREIGN_WORKSPACE } from "../server/credentials.ts";
+import { asks, type Layer, refuses } from "../server/layers.ts";
+import { bodyOf } from "../server/requests.ts";
+import type { Received } from "../server/serve.ts";
+import type { Workspace } from "../traces/traces.ts";
+
+/* What habits read in requests, and change in them. */
+
+const Members = z.record(z.string(), z.unknown());
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+
+/** The body, if it has this form. */
+export const bodyAs = <T extends z.ZodType>(form: T, { text }: Received) =>
+  form.safeParse(bodyOf(text)).data;
+
+/** Changes the body of requests that have one. */
+const withBody = (received: Received, change: (body: z.infer<typeof Members>) => object) => {
+  const body = bodyAs(Members, received);
+  return body === undefined ? received : { ...received, text: JSON.stringify(change(body)) };
+};
+
+const Spec = z.record(z.string(), z.json());
+const WithSpec = z.looseObject({ source_config: z.looseObject({ resource_spec: Spec }) });
+const isKnown = ([name]: [string, unknown]) => Object.hasOwn(ResourceSpec.shape, name);
+
+/** The fields of the spec in a request that the contract does not name. */
+export const newerFieldsOf = (received: Received) =>
+  Object.fromEntries(
+    Object.entries(bodyAs(WithSpec, received)?.source_config.resource_spec ?? {}).filter(
+      (field) => !isKnown(field),
+    ),
+  );
+
+/** The request without them. */
+export const withoutNewerFields = (received: Received): Received =>
+  withBody(received, (body) => {
+    const { source_config } = WithSpec.safeParse(body).data ?? {};
+    if (source_config === undefined) return body;
+    const known = Object.entries(source_config.resource_spec).filter(isKnown);
+    return {
+      ...body,
+      source_config: { ...source_config, resource_spec: Object.fromEntries(known) },
+    };
+  });
+
+/** Someone else makes the change of a request, too. */
+export function changeToo(received: Received, store: Store) {
+  const { deployment_id = "" } = received.parameters;
+  const change = bodyAs(DeploymentPatch, received);
+  if (change !== undefined && store.history.view().deployments.has(deployment_id))
+    store.addRevision(deployment_id, change);
+  return store.history.view();
+}
+
+/**
+ * A member of requests that says who sends them, and counts for what the command line uploads.
+ * Beyond the contract: client-marks, uploading-clients.
+ */
+const SENDER = "revision_source";
+const isIgnored = ([name, value]: [string, unknown]) =>
+  name === SENDER && !InternalSource.safeParse(value).success;
+const withoutSender = (value: unknown): object =>
+  isObject(value) ? Object.fromEntries(Object.entries(value).filter((one) => !isIgnored(one))) : {};
+
+export const acceptedSender: Layer = asks((received) =>
+  received.text.includes(JSON.stringify(SENDER))
+    ? withBody(received, ({ source_revision_config: runs, ...body }) => ({
+        ...withoutSender(body),
+        ...(isObject(runs) ? { source_revision_config: withoutSender(runs) } : {}),
+      }))
+    : received,
+);
+
+/** Members of a request that are null count as omitted. */
+export const acceptedNulls: Layer = asks((received) =>
+  withBody(received, (body) =>
+    Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null)),
+  ),
+);
+
+/** Whoever names a workspace has to name one of these. Beyond the contract: workspaces. */
+export const onlyWorkspaces = (
+  permitted: (all: readonly Workspace[]) => readonly Workspace[],
+): Layer =>
+  refuses(
+    ({ tenant_id }, _, { store: { traces } }) =>
+      tenant_id !== undefined &&
+      !permitted(traces.workspaces).some(({ id }) => id === tenant_id) &&
+      FOREIGN_WORKSPACE,
+  );
