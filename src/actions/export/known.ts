@@ -160,6 +160,6 @@ export function largeOutputs({ lastRuns: runs }: Pick<Known, "lastRuns">) {
   const keys = fittingJson(runs.files);
   return {
     outputs: { runs: entries.json, files: keys.json },
-    lacking: { runs: runs.total - entries.count, files: runs.fileCount - keys.count },
+    lacking: { runs: runs.total - entries.count, files: runs.files.length - keys.count },
   };
 }

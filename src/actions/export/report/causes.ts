@@ -95,7 +95,7 @@ const troubledRuns = (known: Known) =>
 function meaningOf({ error }: Run, { lastRuns }: Known): string {
   if (error === "") return "the platform gave no reason";
   const { meaning, partly = meaning } = causeOf(error);
-  return lastRuns?.fileCount === 0 ? meaning : partly;
+  return lastRuns?.files.length === 0 ? meaning : partly;
 }
 
 /** Lists by what they have in common, in the order of their first. `Map.groupBy` needs Node 21. */

@@ -13,20 +13,17 @@ const SHORTEST_MS = 10_000;
  * The runs over time: each as a span if they are few, else how many ended when. One that has not
  * ended is drawn up to now, in milliseconds since 1970.
  */
-export function runsChart({ list, total, startMs, endsMs }: Runs, nowMs: number): Block[] {
-  const shown = list.flatMap((run): Drawn[] => {
+export function runsChart({ list }: Runs, nowMs: number): Block[] {
+  const drawn = list.flatMap((run): Drawn[] => {
     if (run.endMs >= run.startMs) return [run];
     return !isOver(run) && run.startMs <= nowMs ? [{ ...run, endMs: nowMs, isOpen: true }] : [];
   });
-  const fromMs = Math.min(startMs, ...shown.map((run) => run.startMs));
-  const toMs = endsMs.reduce(
-    (last, endMs) => Math.max(last, endMs),
-    Math.max(0, ...shown.map(({ endMs }) => endMs)),
-  );
-  if (toMs - fromMs < SHORTEST_MS) return [];
-  if (total > MOST_SPANS)
-    return endsMs.length < 2 ? [] : [endsChart(endsMs, fromMs, toMs - fromMs)];
-  return shown.length < 2 ? [] : [spansChart(shown, fromMs)];
+  const fromMs = drawn.reduce((first, { startMs }) => Math.min(first, startMs), Infinity);
+  const toMs = drawn.reduce((last, { endMs }) => Math.max(last, endMs), 0);
+  if (drawn.length < 2 || toMs - fromMs < SHORTEST_MS) return [];
+  if (list.length <= MOST_SPANS) return [spansChart(drawn, fromMs)];
+  const endsMs = drawn.flatMap(({ endMs, isOpen }) => (isOpen ? [] : [endMs]));
+  return [endsChart(endsMs, fromMs, toMs - fromMs)];
 }
 
 interface Drawn extends Run {

@@ -10,8 +10,8 @@ import { about, atStart, nameOf, progress } from "./headline.ts";
 const statusOf = (known: Known) => statusWord(known.export?.status ?? "");
 
 export function rowsWords(known: Known): string {
-  const { rows = 0, fileCount = 0 } = known.runs ?? {};
-  return about(known, `${pluralize(rows, "row")} in ${pluralize(fileCount, "file")}`);
+  const { rows = 0, files = [] } = known.runs ?? {};
+  return about(known, `${pluralize(rows, "row")} in ${pluralize(files.length, "file")}`);
 }
 
 /** How many days or runs, and how long it took; empty if neither is known. */

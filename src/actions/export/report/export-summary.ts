@@ -77,7 +77,7 @@ function statusText(one: Interval): string {
 }
 
 /** The folder of the files, if there are any. */
-const folderOf = (known: Known) => (known.lastRuns?.fileCount === 0 ? "" : objectPrefix(known));
+const folderOf = (known: Known) => (known.lastRuns?.files.length === 0 ? "" : objectPrefix(known));
 
 /** Where the files of a complete export are. The bucket is known to the destination only. */
 function pathBlocks(known: Known): Block[] {
@@ -105,11 +105,11 @@ function runsTable(known: Known): Block[] {
 
 function tableOf(runs: readonly Run[], unit: "day" | "run"): Table {
   const hasErrors = runs.some(({ error }) => error !== "");
-  const rows = runs.map(({ id, day, status, rows: count, fileCount, error }): Text[] => [
+  const rows = runs.map(({ id, day, status, rows: count, files, error }): Text[] => [
     [{ code: day || shortId(id) }],
     status,
     rowsText(count),
-    formatNumber(fileCount),
+    formatNumber(files.length),
     ...(hasErrors ? [error === "" ? "" : [{ code: error }]] : []),
   ]);
   const first = unit === "day" ? "Day" : "Run";

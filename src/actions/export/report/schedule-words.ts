@@ -45,14 +45,14 @@ export function toWatch(known: Known): Text {
 
 /** What the newest due export of a schedule holds, which is complete. */
 export function newestExported(known: Known): string {
-  const { rows, fileCount = 0 } = known.runs ?? {};
+  const { rows, files = [] } = known.runs ?? {};
   const { failed = 0, cancelled = 0 } = known.lastRuns ?? {};
   const range = rangeOf(known);
   const name = range === undefined ? "The newest export" : `Newest: ${rangeWords(range)}`;
   if (failed + cancelled > 0) return `${name}. ${partly(known)}`;
   if (rows === undefined) return `${name}, complete. Its number of rows is not known.`;
   if (rows === 0) return `${name}, no rows.`;
-  return `${name}, ${pluralize(rows, "row")} in ${pluralize(fileCount, "file")}.`;
+  return `${name}, ${pluralize(rows, "row")} in ${pluralize(files.length, "file")}.`;
 }
 
 export function notSpawned(known: Known): string {

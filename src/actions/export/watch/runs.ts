@@ -4,10 +4,6 @@ import { rangeFrom, type TimeRange } from "../range.ts";
 import { isOver, statusWord } from "./status.ts";
 
 const MAX_ERROR_CHARACTERS = 300;
-/** How many characters of file keys are kept: enough for an output, whose size is limited. */
-const MAX_KEYS_CHARACTERS = 100_000;
-/** Quotes and comma of a key in JSON. */
-const KEY_OVERHEAD = 3;
 const DAY = /^\d{4}-\d{2}-\d{2}/;
 
 /** What is kept of a run of an export. */
@@ -17,7 +13,10 @@ export interface Run {
   /** The day of its traces; empty if the service does not show it. */
   day: string;
   rows: number | undefined;
-  fileCount: number;
+  /** The keys of its files. */
+  files: readonly string[];
+  /** The range of its traces; undefined if the service does not show it. */
+  range: TimeRange | undefined;
   /** How many attempts failed. */
   errors: number;
   /** The message of the last attempt that failed. */
@@ -26,9 +25,9 @@ export interface Run {
   endMs: number;
 }
 
-/** All runs of an export, counted; only some of them are shown one by one. */
+/** All runs of an export, and how many of them there are. */
 export interface Runs {
-  list: Run[];
+  list: readonly Run[];
   total: number;
   /** How many have ended, in whichever way. */
   done: number;
@@ -36,22 +35,13 @@ export interface Runs {
   failed: number;
   cancelled: number;
   /** The ranges of those that completed; undefined if any of them does not show its own. */
-  covered: TimeRange[] | undefined;
+  covered: readonly TimeRange[] | undefined;
   /** Undefined if any run does not show how many rows it has. */
   rows: number | undefined;
-  /** Keys of files, as many as are kept. */
-  files: string[];
-  fileCount: number;
+  files: readonly string[];
   /** The folder of any one run; empty while none shows it. */
   folder: string;
-  /** When the first run began. */
-  startMs: number;
-  /** When each run ended that shows it. */
-  endsMs: number[];
 }
-
-/** Of thousands of runs only so many are kept: neither an output nor a summary could hold more. */
-const MOST_KEPT = { failed: 300, troubled: 200, other: 1_000 };
 
 function attemptNumber(key: string): number {
   const number = Number(/^retry_(\d+)$/.exec(key)?.[1]);
@@ -82,7 +72,8 @@ function runFromReply(reply: ExportRun, clean: Clean): Run {
     status: statusWord(status),
     day: DAY.exec(metadata?.start_time ?? "")?.[0] ?? "",
     rows: countOf(metadata?.result?.rows_written) ?? countOf(rows_exported),
-    fileCount: metadata?.result?.exported_files?.length ?? 0,
+    files: metadata?.result?.exported_files ?? [],
+    range: rangeFrom(metadata?.start_time, metadata?.end_time),
     errors: Object.keys(errors ?? {}).length,
     error: lastErrorIn(errors ?? {}, clean),
     startMs: Date.parse(created_at ?? ""),
@@ -106,66 +97,28 @@ export function inOrder(runs: readonly Run[]): Run[] {
   );
 }
 
+/** Undefined if any of them is. */
+const all = <T>(values: readonly (T | undefined)[]): T[] | undefined => {
+  const known = values.filter((value) => value !== undefined);
+  return known.length === values.length ? known : undefined;
+};
+
 /** Counts runs, each once. What is quoted of them is without secrets. */
 export function countRuns(replies: readonly ExportRun[], clean: Clean): Runs {
-  const result: Runs = {
-    list: [],
-    total: 0,
-    done: 0,
-    completed: 0,
-    failed: 0,
-    cancelled: 0,
-    covered: [],
-    rows: 0,
-    files: [],
-    fileCount: 0,
-    folder: "",
-    startMs: Number.POSITIVE_INFINITY,
-    endsMs: [],
-  };
-  const ids = new Set<string>();
-  const kept = { failed: 0, troubled: 0, other: 0 };
-  let keyCharacters = 0;
-
-  function keep(run: Run): void {
-    const kind = isFailed(run) ? "failed" : run.errors > 0 ? "troubled" : "other";
-    kept[kind] += 1;
-    if (kept[kind] <= MOST_KEPT[kind]) result.list.push(run);
-  }
-
-  function countEnd(run: Run, { metadata }: ExportRun): void {
-    result.done += Number(isOver(run));
-    result.failed += Number(isFailed(run));
-    result.cancelled += Number(run.status === "CANCELLED");
-    if (run.status !== "COMPLETED") return;
-    result.completed += 1;
-    const range = rangeFrom(metadata?.start_time, metadata?.end_time);
-    if (range === undefined) result.covered = undefined;
-    else result.covered?.push(range);
-  }
-
-  function addFile(key: string): void {
-    result.fileCount += 1;
-    keyCharacters += key.length + KEY_OVERHEAD;
-    if (keyCharacters <= MAX_KEYS_CHARACTERS) result.files.push(key);
-  }
-
   // Beyond the contract: export-run-members.
-  const isFirst = ({ id }: ExportRun) => !ids.has(id) && ids.add(id);
-  for (const reply of replies.filter(isFirst)) {
-    const run = runFromReply(reply, clean);
-    result.total += 1;
-    countEnd(run, reply);
-    if (run.rows === undefined) result.rows = undefined;
-    else if (result.rows !== undefined) result.rows += run.rows;
-    keep(run);
-    if (run.endMs >= run.startMs) {
-      result.startMs = Math.min(result.startMs, run.startMs);
-      result.endsMs.push(run.endMs);
-    }
-    for (const key of reply.metadata?.result?.exported_files ?? []) addFile(key);
-    result.folder ||= reply.metadata?.prefix || (result.files[0] ?? "");
-  }
-
-  return result;
+  const ids = new Set<string>();
+  const once = replies.filter(({ id }) => !ids.has(id) && ids.add(id));
+  const list = once.map((reply) => runFromReply(reply, clean));
+  const count = (isOne: (run: Run) => boolean) => list.filter(isOne).length;
+  const completed = list.filter(({ status }) => status === "COMPLETED");
+  const files = list.flatMap((run) => run.files);
+  return {
+    ...{ list, files, total: list.length, completed: completed.length },
+    done: count(isOver),
+    failed: count(isFailed),
+    cancelled: count(({ status }) => status === "CANCELLED"),
+    covered: all(completed.map(({ range }) => range)),
+    rows: all(list.map(({ rows }) => rows))?.reduce((sum, rows) => sum + rows, 0),
+    folder: once.find(({ metadata }) => metadata?.prefix)?.metadata?.prefix ?? files[0] ?? "",
+  };
 }
