@@ -72,17 +72,8 @@ export const commentDue = state(
 /** `export`: the export that is created, followed or cancelled. */
 export const exportId = state("export_id", text);
 
-/**
- * `export`: while a creation may have arrived, the ids of exports that look like it and were there
- * before.
- */
-export const exportsAlike = state(
-  "creation",
-  z.codec(text, z.array(z.string()).readonly(), {
-    encode: (ids) => JSON.stringify(ids),
-    decode: (ids) => JSON.parse(ids),
-  }),
-);
+/** `export`: `true` while a creation may have arrived whose id is not known. */
+export const creationSent = state("creation", z.literal("true"));
 
 /** `export`: `true` when nothing is left for the post step to do. */
 export const exportSettled = state("settled", z.literal("true"));

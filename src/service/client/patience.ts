@@ -122,10 +122,6 @@ export const PATIENCE = {
   cancelAtCancel: { ms: 1_500, buys: "a second try before the runner kills the step" },
   cancelInPost: { ms: 3_000, buys: "each request of the post step, which may be killed, too" },
   cleanUp: { ms: 3_800, buys: "all that a cancelled export step still does" },
-  unknownExport: {
-    ...{ ms: 10_000, row: "lagging-answers" },
-    buys: "an export whose creation was cut off by a cancel: the post step names it",
-  },
 
   usage: { ms: 600_000, buys: "a report that is being computed, for each range of 31 days" },
   usageDownload: { ms: 3_600_000, buys: "a report of millions of rows, and an end if it trickles" },

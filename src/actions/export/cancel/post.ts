@@ -1,9 +1,9 @@
 import { serverFrom } from "../../../inputs/connection.ts";
 import { withProgressLog } from "../../../report/log/progress-log.ts";
 import {
+  creationSent,
   exportId,
   exportSettled,
-  exportsAlike,
   type SavedTexts,
 } from "../../../report/saved-state.ts";
 import type { PostAction } from "../../../runner/runner.ts";
@@ -12,8 +12,6 @@ import { within } from "../../../service/client/http/http.ts";
 import { PATIENCE } from "../../../service/client/patience.ts";
 import { ExportInputs } from "../inputs.ts";
 import { readExportOnce } from "../list-exports.ts";
-import { findLost } from "../start/find-lost.ts";
-import { requestFrom } from "../start/request.ts";
 import type { ExportWorld } from "../step.ts";
 import { isSchedule, statusWord } from "../watch/status.ts";
 import { cancelOne } from "./cancel.ts";
@@ -38,33 +36,12 @@ async function cancelLeftovers(
   if (!inputs.cancel_on_interrupt || exportSettled.saved(shell) !== undefined) return;
   const world = { ...stepWorld, server: within(stepWorld.server, PATIENCE.cancelInPost.ms) };
   const id = exportId.saved(shell);
-  const alike = exportsAlike.saved(shell);
   if (id !== undefined) await cancelLeftover(inputs, world, id);
-  else if (alike !== undefined) await nameUnknown(inputs, world, alike);
-}
-
-/**
- * The step ended while it created an export, and never knew its id. Whoever else exports the same
- * range has made one that looks the same, and what is cancelled cannot be restarted: so what may be
- * ours is only named.
- */
-async function nameUnknown(
-  inputs: ExportInputs,
-  world: ExportWorld,
-  alike: readonly string[],
-): Promise<void> {
-  const sight = await findLost(
-    world,
-    requestFrom(inputs),
-    new Set(alike),
-    PATIENCE.unknownExport.ms,
-  );
-  if (sight.kind === "nothing") return;
-  world.report.warning(
-    sight.kind === "ours"
-      ? `Export ${sight.found.id} is what the step was about to create, but nothing proves that the step created it. If it did, cancel it (operation: cancel, export_id: ${sight.found.id}).`
-      : "The step may have left an export behind, which looks like others: look at the exports (operation: list).",
-  );
+  // Whoever else exports the same has made one that looks the same: nothing proves which is ours.
+  else if (creationSent.saved(shell) !== undefined)
+    world.report.warning(
+      "The step ended while it created an export, and may have left it behind: look at the exports (operation: list), and cancel it if it is there.",
+    );
 }
 
 async function cancelLeftover(inputs: ExportInputs, world: ExportWorld, id: string): Promise<void> {

@@ -41,14 +41,13 @@ function before({ inputs }: Known): Record<"not sent" | "sent", PhaseWords> {
   const unclear = (headline: string, message: string, advice: string) => ({
     ...{ headline, cancelled: headline, message, advice },
   });
-  const post = inputs.cancel_on_interrupt ? " The post step looks for it." : "";
   switch (inputs.operation) {
     case "start":
       return {
         "not sent": nothing("not exported", "cancelled before anything was exported"),
         sent: unclear(
           "an export may have been created",
-          `The workflow was cancelled while it was being created.${post}`,
+          "The workflow was cancelled while it was being created.",
           LOOK_FIRST,
         ),
       };

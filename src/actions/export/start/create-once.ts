@@ -1,4 +1,4 @@
-import { exportId, exportsAlike } from "../../../report/saved-state.ts";
+import { creationSent, exportId } from "../../../report/saved-state.ts";
 import { call } from "../../../service/client/call.ts";
 import { PATIENCE } from "../../../service/client/patience.ts";
 import { readWithRetries } from "../../../service/client/read.ts";
@@ -11,7 +11,7 @@ import {
 import { listExportsOnce } from "../list-exports.ts";
 import type { ExportStep, ExportWorld } from "../step.ts";
 import { isOver, statusWord } from "../watch/status.ts";
-import { alike, findLost } from "./find-lost.ts";
+import { findLost } from "./find-lost.ts";
 import { likeness } from "./fingerprint.ts";
 
 /**
@@ -37,7 +37,7 @@ export async function createOnce(step: ExportStep, request: ExportCreate): Promi
       // Accepted is what has an id, too.
       if (phase === "accepted") return;
       notebook.add({ phase });
-      exportsAlike.save(world, phase === "sent" ? alike(before, request) : undefined);
+      creationSent.save(world, phase === "sent" ? "true" : undefined);
     },
     windowMs: inputs.settle_window,
     maySendAgain: (sends) => inputs.on_ambiguous === "verify" && sends < PATIENCE.changes.attempts,
@@ -55,7 +55,7 @@ export async function createOnce(step: ExportStep, request: ExportCreate): Promi
     ...{ phase: "accepted", id: created.id, export: created, readMs, recovered },
   }));
   exportId.save(world, created.id);
-  exportsAlike.save(world, undefined);
+  creationSent.save(world, undefined);
   log.created(created, notebook.known);
   if (sends > 1) await warnOfDuplicates(world, request, idsBefore(), found);
 }

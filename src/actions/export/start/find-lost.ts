@@ -19,11 +19,6 @@ async function inFull(
   return likeness(one, request) === "unknown" ? readExportOnce(world, one.id) : one;
 }
 
-/** The ids of those that cannot be told from what the request asks for. */
-export function alike(list: readonly BulkExport[], request: ExportCreate): string[] {
-  return list.filter((one) => likeness(one, request) !== "other").map(({ id }) => id);
-}
-
 /**
  * Looks once. Exports of others that are plainly not this one prove nothing and disturb nothing.
  */
