@@ -40,8 +40,8 @@ const OPERATIONS: Record<ExportInputs["operation"], (step: ExportStep) => Promis
     for (const one of worthShowing(intervals)) world.report.info(`        ${intervalWords(one)}`);
     const newest = intervals.at(-1);
     if (newest === undefined) return end;
-    const { export: made, runs, isUnread } = newest;
-    if (made === undefined) return isUnread ? ENDS.notListed : ENDS.notSpawned;
+    const { export: made, runs } = newest;
+    if (made === undefined) return ENDS.notSpawned;
     notebook.add({ id: made.id, export: made, ...(runs && { runs, lastRuns: runs }) });
     exportId.save(world, made.id);
     return inputs.wait ? watch(step) : endNow(notebook.known, ENDS.notWaited);

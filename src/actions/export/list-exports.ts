@@ -38,9 +38,6 @@ export interface ExportList {
   hasNameless: boolean;
 }
 
-/** Whether more than the id of a listed export could be read. */
-export const isRead = ({ status }: BulkExport) => status !== "";
-
 /** One attempt to read all exports of the workspace. One that is listed twice is there once. */
 export async function listExportsOnce({ server, signal, report }: World): Promise<ExportList> {
   const listed = await call(
@@ -52,7 +49,7 @@ export async function listExportsOnce({ server, signal, report }: World): Promis
   const named = listed.filter((one) => one !== undefined);
   const exports = [...new Map(named.map((one) => [one.id, one])).values()];
   const nameless = listed.length - named.length;
-  const unread = exports.filter((one) => !isRead(one)).length + nameless;
+  const unread = exports.filter(({ status }) => status === "").length + nameless;
   if (unread > 0)
     report.warning(
       `The platform API lists ${pluralize(unread, "export")} that cannot be read, and that this step leaves alone: look on the platform.`,

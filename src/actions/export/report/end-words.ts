@@ -10,18 +10,20 @@ import { about, atStart, nameOf, progress } from "./headline.ts";
 const statusOf = (known: Known) => statusWord(known.export?.status ?? "");
 
 export function rowsWords(known: Known): string {
-  const { rows = 0, files = [] } = known.runs ?? {};
+  const { rows, files = [] } = known.runs ?? {};
+  if (rows === undefined) return about(known, "complete");
   return about(known, `${pluralize(rows, "row")} in ${pluralize(files.length, "file")}`);
 }
 
 /** How many days or runs, and how long it took; empty if neither is known. */
 export function tookWords(known: Known): string {
   const { inputs, elapsedMs } = known;
-  const { total = 0 } = known.runs ?? {};
+  const { total = 0, rows } = known.runs ?? {};
   const what = total < 2 ? "Exported" : `All ${pluralize(total, unitOf(known))} exported`;
   // Of an export that was started before, nobody here knows how long it took.
-  if (inputs.operation === "start") return `${what} in ${formatDuration(elapsedMs)}.`;
-  return total < 2 ? "" : `${what}.`;
+  const isOurs = inputs.operation === "start";
+  const took = isOurs ? `${what} in ${formatDuration(elapsedMs)}.` : total < 2 ? "" : `${what}.`;
+  return `${took}${rows === undefined ? " The number of rows is not known." : ""}`.trim();
 }
 
 export function partly(known: Known): string {

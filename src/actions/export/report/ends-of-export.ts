@@ -36,11 +36,7 @@ export interface ExportEnd {
 }
 
 type Headline = (known: Known) => string;
-/** Headlines about the export: this one; how much is exported, and this of the rest; */
-const that =
-  (text: string): Headline =>
-  (known) =>
-    about(known, text);
+/** Headlines about the export: how much is exported, and this of the rest; */
 const rest =
   (text: string): Headline =>
   (known) =>
@@ -51,13 +47,11 @@ const but =
   (known) =>
     about(known, progressBut(known, text));
 
-const UNCOUNTED = "The number of rows is not known.";
 const EXPECT = "If you expected traces, check project_id, the range and the filter.";
 const PARTS = "Look at these runs before you use the files.";
 const OTHERS = "cancelled, not by this step";
 const LONGER = "Set a longer timeout, or export a shorter range.";
 const SCHEDULE = "Look at the schedule on the platform.";
-const UNLISTED = "the newest one is not in the list";
 const SOON = "Look at it again in a few minutes (operation: list).";
 const AGAIN = "Run this step again, or cancel them on the platform.";
 const NO_WAIT = "This step does not wait for its end (wait: false).";
@@ -66,11 +60,6 @@ const NO_WAIT = "This step does not wait for its end (wait: false).";
 export const ENDS = {
   // An export that was followed to its end.
   completed: { outcome: "completed", headline: rowsWords, message: tookWords },
-  uncounted: {
-    outcome: "completed",
-    headline: that("complete"),
-    message: (known) => `${tookWords(known)} ${UNCOUNTED}`.trim(),
-  },
   partial: {
     outcome: "completed",
     headline: but("exported in part"),
@@ -108,7 +97,6 @@ export const ENDS = {
     severity: (known) => (isPartial(known) || hasGaps(known) ? "warning" : "success"),
   },
   notSpawned: { outcome: "failed", headline: but(""), message: notSpawned, advice: SCHEDULE },
-  notListed: { outcome: "error", headline: rest(UNLISTED), message: notSpawned, advice: SCHEDULE },
   // The other operations.
   cancelled: {
     outcome: "cancelled",
@@ -160,7 +148,6 @@ function endOfCompleted(known: Known): ExportEnd {
   if (rows === 0 && known.inputs.fail_on_empty) return ENDS.empty;
   if (known.schedule !== undefined) return ENDS.upToDate;
   if (isPartial(known)) return ENDS.partial;
-  if (rows === undefined) return ENDS.uncounted;
   return rows === 0 ? ENDS.empty : ENDS.completed;
 }
 

@@ -53,25 +53,15 @@ function intervalsTable(known: Known): Block[] {
   const header = ["Range", "Status", "Rows", "Export"];
   const table: Table = { header, rows, align: ["left", "left", "right", "left"] };
   const older = intervalsIn(known).length - shown.length;
-  const sum = sumOf(shown);
-  if (rows.length > 1 && sum !== undefined)
-    rows.push([[{ strong: "Sum" }], "", [{ strong: formatNumber(sum) }], ""]);
   return [
     { table },
     ...(older > 0 ? [{ text: `Not shown: ${formatNumber(older)} older ones.` }] : []),
   ];
 }
 
-/** Of the rows that the table shows; undefined if it does not show them of all that is exported. */
-function sumOf(shown: readonly Interval[]): number | undefined {
-  const exported = shown.filter(isComplete);
-  if (exported.some(({ runs }) => runs?.rows === undefined)) return undefined;
-  return shown.reduce((sum, { runs }) => sum + (runs?.rows ?? 0), 0);
-}
-
 /** Gaps have to catch the eye. */
 function statusText(one: Interval): string {
-  if (one.export === undefined) return one.isUnread ? "❓ not in the list" : "❌ missing";
+  if (one.export === undefined) return "❌ missing";
   const mark = isComplete(one) ? "✅" : isOver(one.export) ? "❌" : "⏳";
   return `${mark} ${statusWord(one.export.status)}`;
 }

@@ -53,8 +53,7 @@ function missingIn(known: Known): Omit<Missing, "lines"> {
   if (known.schedule !== undefined) {
     // Whole intervals, so that the export of one fills its gap.
     const gaps = intervalsIn(known).filter(isGap);
-    const isRead = !gaps.some(({ isUnread }) => isUnread);
-    return { ranges: joined(gaps.map((gap) => gap.range)), isRead };
+    return { ranges: joined(gaps.map((gap) => gap.range)), isRead: true };
   }
   const range = rangeOf(known);
   if (range === undefined || shown === undefined || !isOver(shown) || isComplete({ export: shown }))

@@ -57,8 +57,5 @@ export function newestExported(known: Known): string {
 
 export function notSpawned(known: Known): string {
   const newest = known.schedule?.intervals.at(-1);
-  const what = `its export of ${newest === undefined ? "" : rangeWords(newest.range)}`;
-  return newest?.isUnread
-    ? `The list does not show ${what}; but it holds exports that cannot be read.`
-    : `The schedule has not started ${what}.`;
+  return `The list of exports has none of ${newest === undefined ? "" : rangeWords(newest.range)}.`;
 }

@@ -1,11 +1,10 @@
 import { pluralize, shortId } from "../../../report/wording.ts";
 import type { World } from "../../../report/world.ts";
-import { ServiceError } from "../../../service/client/errors.ts";
 import { PATIENCE } from "../../../service/client/patience.ts";
 import { readWithRetries } from "../../../service/client/read.ts";
 import { type BulkExport, plainStatus } from "../../../service/contract/bulk-exports.ts";
 import { EXPORT_LIMITS } from "../../../service/contract/export-limits.ts";
-import { isRead, listExportsOnce, readRuns } from "../list-exports.ts";
+import { listExportsOnce, readRuns } from "../list-exports.ts";
 import { covers, instantOf, rangeFrom, rangeWords, type TimeRange } from "../range.ts";
 import type { Runs } from "./runs.ts";
 import { isOver, statusWord } from "./status.ts";
@@ -26,9 +25,7 @@ export interface Interval {
   range: TimeRange;
   /** The one that exports it; absent if there is none. */
   export?: BulkExport;
-  /** Whether there may be one, which could not be read. */
-  isUnread?: true;
-  runs?: Runs;
+  runs?: Runs | undefined;
 }
 
 export const isComplete = ({ export: one }: Pick<Interval, "export">) =>
@@ -82,28 +79,16 @@ export function intervalsOf(
 
 /** Reads what a schedule has exported. */
 export async function readIntervals(world: World, schedule: BulkExport): Promise<Interval[]> {
-  const { exports, hasNameless } = await readWithRetries(world, () => listExportsOnce(world));
-  const isUnread = hasNameless || !exports.every(isRead);
-  const intervals = intervalsOf(schedule, exports, world.clock.utcMs()).map(
-    (one): Interval => (isUnread && one.export === undefined ? { ...one, isUnread } : one),
-  );
+  const { exports } = await readWithRetries(world, () => listExportsOnce(world));
+  const intervals = intervalsOf(schedule, exports, world.clock.utcMs());
   for (const one of intervals.slice(-MOST_WITH_ROWS)) {
-    if (one.export === undefined || !isOver(one.export)) continue;
-    const runs = isSpawnedBy(schedule, one.export) && (await runsOf(world, one.export.id));
-    if (runs) one.runs = runs;
+    const { export: made } = one;
+    if (made === undefined || !isOver(made) || !isSpawnedBy(schedule, made)) continue;
+    // One attempt: the number of rows is worth no more.
+    one.runs = await readRuns(world, made.id).catch(() => undefined);
+    world.signal.throwIfAborted();
   }
   return intervals;
-}
-
-/** One attempt: the number of rows is worth no more. */
-async function runsOf(world: World, export_id: string): Promise<Runs | undefined> {
-  try {
-    return await readRuns(world, export_id);
-  } catch (error) {
-    world.signal.throwIfAborted();
-    if (error instanceof ServiceError) return undefined;
-    throw error;
-  }
 }
 
 /** The newest intervals, and of the older ones those that are not complete. */
