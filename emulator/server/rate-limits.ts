@@ -1,3 +1,5 @@
+import { omitAbsent } from "../../src/service/contract/operation.ts";
+
 export interface RateLimit {
   count: number;
   interval_seconds: number;
@@ -26,79 +28,59 @@ export interface RateLimitRow {
   category: string;
 }
 
-const row = (
-  matches: readonly Match[],
-  identity: Identity,
-  limits: Record<Region, RateLimit>,
-  category: string,
-): RateLimitRow => ({ matches, identity, limits, category });
+/** contract: API rate limits, the table itself: match, identity, US, EU and category. */
+const TABLE = `
+OPTIONS, /info, */v1/metadata/submit | IP | 2000 / 10 | 2000 / 10 | High throughput
+/auth | x-api-key | 2000 / 10 | 2000 / 10 | High throughput
+/auth | x-user-id + IP | 2000 / 10 | 2000 / 10 | High throughput
+/v1/beacon | IP | 2000 / 10 | 2000 / 10 | High throughput
+/repos | x-api-key | 100 / 60 | 100 / 60 | Repository
+/repos | x-user-id + IP | 100 / 60 | 100 / 60 | Repository
+POST /runs/batch | x-api-key | 2000 / 10 | 2000 / 10 | High throughput
+POST /otel/v1/traces | x-api-key | 2000 / 10 | 2000 / 10 | Run ingest
+POST containing /charts | x-api-key | 750 / 600 | 750 / 600 | Charts
+POST containing /charts | x-user-id + IP | 750 / 600 | 750 / 600 | Charts
+POST /runs/multipart | x-api-key | 6000 / 10 | 6000 / 10 | Multipart ingest
+POST /runs/query | x-api-key | 15 / 10 | 15 / 10 | Run query (API)
+POST /runs/query | x-user-id + IP | 300 / 10 | 300 / 10 | Run query (User)
+/generate | x-api-key | 30 / 3600 | 30 / 3600 | Generation
+/generate | x-user-id + IP | 30 / 3600 | 30 / 3600 | Generation
+/commits | x-api-key | 10000 / 60 | 2000 / 60 | Commits
+/commits | x-user-id + IP | 10000 / 60 | 2000 / 60 | Commits
+DELETE /sessions, */trigger | x-api-key | 10 / 60 | 10 / 60 | Deletion
+DELETE /sessions, */trigger | x-user-id + IP | 30 / 60 | 30 / 60 | Deletion
+POST /runs | x-api-key | 2000 / 10 | 2000 / 10 | Run ingest
+PATCH containing /runs | x-api-key | 2000 / 10 | 2000 / 10 | Run ingest
+POST /feedback | x-api-key | 2000 / 10 | 2000 / 10 | High throughput
+GET /runs/{uuid}, GET /api/v1/runs/{uuid} | x-api-key | 30 / 60 | 30 / 60 | Run lookup
+GET containing /examples | x-api-key | 5000 / 60 | 5000 / 60 | Examples
+any | x-api-key | 1000 / 10 | 1000 / 10 | Default (API key)
+any | x-user-id + IP | 1000 / 10 | 1000 / 10 | Default (User)
+/public/download | IP | 5000 / 60 | 5000 / 60 | Public download
+/runs/stats | x-api-key | 1 / 10 | 20 / 10 | Stats
+any | IP | 100 / 60 | 100 / 60 | Public (catch-all)
+`;
 
-const per = (count: number, interval_seconds: number): RateLimit => ({ count, interval_seconds });
+const MATCH =
+  /^(?<method>[A-Z]+)? ?(?:containing (?<contains>\S+)|\*(?<suffix>\S+)|(?<path>\/\S+))?$/;
 
-function both(count: number, interval_seconds: number): Record<Region, RateLimit> {
-  const limit = per(count, interval_seconds);
-  return { us: limit, eu: limit };
+function limitFrom(text = ""): RateLimit {
+  const [count = 0, interval_seconds = 0] = text.split(" / ").map(Number);
+  return { count, interval_seconds };
 }
 
-const API_KEY = "x-api-key";
-const USER = "x-user-id + IP";
-const IP = "IP";
+function rowFrom(line: string): RateLimitRow {
+  const [matches = "", identity, us, eu, category = ""] = line.split(" | ");
+  return {
+    // Beyond the contract: rate-limit-paths.
+    matches: matches.split(", ").map((text) => omitAbsent({ ...MATCH.exec(text)?.groups })),
+    identity: identity as Identity,
+    limits: { us: limitFrom(us), eu: limitFrom(eu) },
+    category,
+  };
+}
 
-/** contract: API rate limits, in the order of its table. */
-export const RATE_LIMITS: readonly RateLimitRow[] = [
-  row(
-    [{ method: "OPTIONS" }, { path: "/info" }, { suffix: "/v1/metadata/submit" }],
-    IP,
-    both(2000, 10),
-    "High throughput",
-  ),
-  row([{ path: "/auth" }], API_KEY, both(2000, 10), "High throughput"),
-  row([{ path: "/auth" }], USER, both(2000, 10), "High throughput"),
-  row([{ path: "/v1/beacon" }], IP, both(2000, 10), "High throughput"),
-  row([{ path: "/repos" }], API_KEY, both(100, 60), "Repository"),
-  row([{ path: "/repos" }], USER, both(100, 60), "Repository"),
-  row([{ method: "POST", path: "/runs/batch" }], API_KEY, both(2000, 10), "High throughput"),
-  row([{ method: "POST", path: "/otel/v1/traces" }], API_KEY, both(2000, 10), "Run ingest"),
-  row([{ method: "POST", contains: "/charts" }], API_KEY, both(750, 600), "Charts"),
-  row([{ method: "POST", contains: "/charts" }], USER, both(750, 600), "Charts"),
-  row([{ method: "POST", path: "/runs/multipart" }], API_KEY, both(6000, 10), "Multipart ingest"),
-  row([{ method: "POST", path: "/runs/query" }], API_KEY, both(15, 10), "Run query (API)"),
-  row([{ method: "POST", path: "/runs/query" }], USER, both(300, 10), "Run query (User)"),
-  row([{ path: "/generate" }], API_KEY, both(30, 3600), "Generation"),
-  row([{ path: "/generate" }], USER, both(30, 3600), "Generation"),
-  row([{ path: "/commits" }], API_KEY, { us: per(10_000, 60), eu: per(2000, 60) }, "Commits"),
-  row([{ path: "/commits" }], USER, { us: per(10_000, 60), eu: per(2000, 60) }, "Commits"),
-  // Beyond the contract: rate-limit-paths.
-  row(
-    [{ method: "DELETE", path: "/sessions" }, { suffix: "/trigger" }],
-    API_KEY,
-    both(10, 60),
-    "Deletion",
-  ),
-  row(
-    [{ method: "DELETE", path: "/sessions" }, { suffix: "/trigger" }],
-    USER,
-    both(30, 60),
-    "Deletion",
-  ),
-  row([{ method: "POST", path: "/runs" }], API_KEY, both(2000, 10), "Run ingest"),
-  row([{ method: "PATCH", contains: "/runs" }], API_KEY, both(2000, 10), "Run ingest"),
-  row([{ method: "POST", path: "/feedback" }], API_KEY, both(2000, 10), "High throughput"),
-  row(
-    [
-      { method: "GET", path: "/runs/{uuid}" },
-      { method: "GET", path: "/api/v1/runs/{uuid}" },
-    ],
-    API_KEY,
-    both(30, 60),
-    "Run lookup",
-  ),
-  row([{ method: "GET", contains: "/examples" }], API_KEY, both(5000, 60), "Examples"),
-  row([{}], API_KEY, both(1000, 10), "Default (API key)"),
-  row([{}], USER, both(1000, 10), "Default (User)"),
-  row([{ path: "/public/download" }], IP, both(5000, 60), "Public download"),
-  row([{ path: "/runs/stats" }], API_KEY, { us: per(1, 10), eu: per(20, 10) }, "Stats"),
-];
-
-/** contract: the limit of a request that no other row applies to. */
-export const CATCH_ALL: RateLimitRow = row([{}], IP, both(100, 60), "Public (catch-all)");
+const ROWS = TABLE.trim().split("\n").map(rowFrom);
+export const RATE_LIMITS: readonly RateLimitRow[] = ROWS.slice(0, -1);
+/** The limit of a request that no other row applies to. */
+export const [CATCH_ALL] = ROWS.slice(-1) as [RateLimitRow];
