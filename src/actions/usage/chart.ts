@@ -7,34 +7,14 @@ import { bucketText, clockText, dayText, shortDay } from "./words.ts";
 
 /** As many bars as can be distinguished in a summary. */
 const MOST_BARS = 60;
-/** A longer range is drawn without its empty buckets. */
-const MOST_BUCKETS = 10_000;
 
-interface Point {
-  label: string;
-  startMs: number;
-  traces: number;
+interface Counted {
+  tally: Tally;
+  stride: Stride;
+  period: Period;
 }
 
-/**
- * The starts of the buckets without traces, which a report omits. Undefined if its buckets are
- * irregular or too many, so that the empty ones cannot be computed.
- */
-function emptyStarts(
-  known: readonly Point[],
-  stride: Stride,
-  { startMs, endMs }: Period,
-): number[] | undefined {
-  const stepMs = lengthMs(stride);
-  const startsMs = new Set(known.map((point) => point.startMs));
-  const [anyMs = Number.NaN] = startsMs;
-  const isRegular = [...startsMs].every((ms) => (ms - anyMs) % stepMs === 0);
-  if (!isRegular || (endMs - startMs) / stepMs > MOST_BUCKETS) return undefined;
-  const empty: number[] = [];
-  const firstMs = anyMs - Math.floor((anyMs - startMs) / stepMs) * stepMs;
-  for (let ms = firstMs; ms < endMs; ms += stepMs) if (!startsMs.has(ms)) empty.push(ms);
-  return empty;
-}
+type Bar = Bars["values"][number];
 
 /** A bucket's start as short as the range permits. */
 function labelOf(ms: number, { days }: Stride, { startMs, endMs }: Period): string {
@@ -43,34 +23,32 @@ function labelOf(ms: number, { days }: Stride, { startMs, endMs }: Period): stri
   return endMs - startMs <= 366 * DAY_MS ? shortDay(ms) : dayText(ms);
 }
 
-interface Counted {
-  tally: Tally;
-  stride: Stride;
-  period: Period;
+/**
+ * The range in bars of one bucket, or of several if there would be too many: a report omits buckets
+ * without traces. `isWhole` if they have all traces.
+ */
+function barsIn({ tally, stride, period }: Counted) {
+  const { startMs, endMs } = period;
+  const buckets = [...tally.buckets]
+    .map(([start, traces]) => ({ atMs: startMsOf(start), traces }))
+    .filter(({ atMs }) => !Number.isNaN(atMs));
+  const stepMs = lengthMs(stride) || endMs - startMs;
+  const [{ atMs } = { atMs: startMs }] = buckets;
+  const firstMs = atMs - Math.max(0, Math.floor((atMs - startMs) / stepMs)) * stepMs;
+  const count = Math.ceil((endMs - firstMs) / stepMs);
+  const width = Math.max(1, Math.ceil(count / MOST_BARS));
+  const values = Array.from({ length: Math.ceil(count / width) }, (_, index) => ({
+    label: labelOf(firstMs + index * width * stepMs, stride, period),
+    value: 0,
+  }));
+  for (const bucket of buckets) {
+    const at = Math.floor((bucket.atMs - firstMs) / (stepMs * width));
+    const bar = values[Math.min(values.length - 1, Math.max(0, at))];
+    if (bar !== undefined) bar.value += bucket.traces;
+  }
+  const sum = buckets.reduce((total, { traces }) => total + traces, 0);
+  return { values, width, isWhole: sum === tally.traces };
 }
-
-/** All buckets in order of time; `isWhole` if they are all there, and have all traces. */
-function pointsOf({ tally, stride, period }: Counted) {
-  const label = (ms: number) => labelOf(ms, stride, period);
-  const known = [...tally.buckets].map(([start, traces]): Point => {
-    const startMs = startMsOf(start);
-    return { label: Number.isNaN(startMs) ? start : label(startMs), startMs, traces };
-  });
-  const empty = emptyStarts(known, stride, period);
-  const rest = (empty ?? []).map((startMs) => ({ label: label(startMs), startMs, traces: 0 }));
-  const points = [...known, ...rest].sort((a, b) => a.startMs - b.startMs);
-  const isWhole = empty !== undefined && sumOf(known) === tally.traces;
-  return { points, isRegular: empty !== undefined, isWhole };
-}
-
-type Bar = Bars["values"][number];
-
-/** Neighbouring buckets share a bar if there would be too many bars. */
-const grouped = (points: readonly Point[], width: number) =>
-  Array.from({ length: Math.ceil(points.length / width) }, (_, index): Bar => {
-    const group = points.slice(index * width, (index + 1) * width);
-    return { label: group[0]?.label ?? "", value: sumOf(group) };
-  });
 
 function summedUp(bars: readonly Bar[]): Bar[] {
   let sum = 0;
@@ -82,35 +60,25 @@ function summedUp(bars: readonly Bar[]): Bar[] {
 
 /** Traces over time; with a budget their sum so far, and the same of the time before as a line. */
 export function barsOf(now: Counted, budget?: number, previous?: Counted): Bars {
-  const { points, isRegular, isWhole } = pointsOf(now);
-  const width = Math.max(1, Math.ceil(points.length / MOST_BARS));
+  const { values, width, isWhole } = barsIn(now);
   const isSum = budget !== undefined && isWhole;
-  const shown = (some: readonly Point[]) =>
-    isSum ? summedUp(grouped(some, width)) : grouped(some, width);
-  const values = shown(points);
-  const before = isWhole && previous !== undefined ? lineOf(now, previous, values, shown) : {};
-  if (isSum)
-    return {
-      ...{ title: "Traces so far, against the budget", unit: "traces", values, line: budget },
-      ...before,
-    };
-  const title = isRegular ? `Traces per ${bucketText(now.stride, width)}` : "Traces over time";
-  return { title, unit: "traces", values, ...before };
+  const shown = (bars: readonly Bar[]) => (isSum ? summedUp(bars) : bars);
+  const before = isWhole && previous !== undefined ? shown(lineOf(now, previous)) : [];
+  return {
+    ...(isSum
+      ? { title: "Traces so far, against the budget", line: budget }
+      : { title: `Traces per ${bucketText(now.stride, width)}` }),
+    ...{ unit: "traces", values: shown(values) },
+    // The month before may have fewer days: then the line stays where it ended.
+    ...(before.length > 0 && {
+      before: values.map((_, index) => (before[index] ?? before.at(-1))?.value ?? 0),
+    }),
+  };
 }
 
-/** The time before, bar by bar; empty if its buckets are not as long, or not all there. */
-function lineOf(
-  { stride }: Counted,
-  previous: Counted,
-  values: readonly Bar[],
-  shown: (points: readonly Point[]) => Bar[],
-): Pick<Bars, "before"> {
-  const { points, isWhole } = pointsOf(previous);
-  if (!isWhole || previous.tally.traces === 0) return {};
-  if (lengthMs(stride) !== lengthMs(previous.stride)) return {};
-  const bars = shown(points);
-  // The month before may have fewer days: then the line stays where it ended.
-  return { before: values.map((_, index) => (bars[index] ?? bars.at(-1))?.value ?? 0) };
+/** The bars of the time before; none if its buckets are not as long, or lack traces. */
+function lineOf({ stride }: Counted, previous: Counted): readonly Bar[] {
+  const { values, isWhole } = barsIn(previous);
+  const isAlike = lengthMs(stride) === lengthMs(previous.stride);
+  return isAlike && isWhole && previous.tally.traces > 0 ? values : [];
 }
-
-const sumOf = (points: readonly Point[]) => points.reduce((sum, { traces }) => sum + traces, 0);
