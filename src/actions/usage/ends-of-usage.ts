@@ -115,7 +115,7 @@ const counted = ({ name, tally }: Counted) => `${name}: ${pluralize(tally.traces
 const ENDS = {
   tooEarly: emptyOf("success", () => ({ message: ALL_BEFORE })),
   empty: emptyOf("warning", (known) => ({
-    message: noneIn(known.inputs.workspace_ids.length),
+    message: "Either there are none, or the credential cannot read them.",
     advice: failsOnEmpty(known) ? `${CHECK_WORKSPACES} ${MAY_BE_EMPTY}` : CHECK_WORKSPACES,
   })),
   counted: { outcome: "ok", words: (known) => ({ headline: counted(known), message: "" }) },
@@ -146,11 +146,6 @@ function withinBudget(known: Counted): Words {
 
 const MAY_BE_EMPTY = "If there may be none, set fail_on_empty: false.";
 const CHECK_WORKSPACES = "If you expected traces, check workspace_ids and the credential.";
-/** Which ones they are, the inputs say. */
-const noneIn = (count: number) =>
-  count === 1
-    ? "The workspace has none, or the credential cannot read it."
-    : `The ${count} workspaces have none, or the credential cannot read them.`;
 
 /** The pace of less time says nothing. */
 const SHORTEST_PACE_MS = DAY_MS;

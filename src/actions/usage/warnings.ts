@@ -1,6 +1,5 @@
 import { pluralize } from "../../report/wording.ts";
 import { lengthMs, type Stride, USAGE_BEGINS } from "../../service/contract/usage.ts";
-import { startMsOf } from "./files/row.ts";
 import type { UsageInputs } from "./inputs.ts";
 import { type Known, type Previous, periodBefore } from "./known.ts";
 import { DAY_MS, type Period } from "./period.ts";
@@ -15,7 +14,7 @@ export function warningsOf(known: Known): string[] {
   const { inputs, period, tally, stride, previous, notCompared } = known;
   return [
     // Of a range that is wholly before, the end of the step says so.
-    ...(isBeforeUsage(period) ? [] : periodWarnings(period, known)),
+    ...(isBeforeUsage(period) ? [] : periodWarnings(period)),
     ...(inputs.daily && stride !== undefined ? longBuckets(stride) : []),
     ...(tally === undefined ? [] : absentWorkspaces(inputs, tally)),
     ...(previous === undefined ? [] : comparisonWarnings(known, previous)),
@@ -34,20 +33,12 @@ const NO_DATA =
 /** Whether all of a range is from before the cloud service has data. */
 export const isBeforeUsage = ({ endMs }: Period) => endMs <= USAGE_BEGINS_MS;
 
-type Counted = Partial<Pick<Known, "tally" | "stride">>;
-
-/** A self-hosted service may have some: then a whole bucket is from before. */
-const hasOlder = ({ tally, stride }: Counted) =>
-  tally !== undefined &&
-  stride !== undefined &&
-  [...tally.buckets.keys()].some((start) => startMsOf(start) + lengthMs(stride) <= USAGE_BEGINS_MS);
-
 /** Says of a range that all of it is from before there is data. */
 export const ALL_BEFORE = `The range ends before ${dayText(USAGE_BEGINS_MS)}: ${NO_DATA}.`;
 
 /** What a reader should know about a range. */
-export const periodWarnings = ({ startMs }: Period, counted: Counted = {}): string[] =>
-  startMs < USAGE_BEGINS_MS && !hasOlder(counted)
+export const periodWarnings = ({ startMs }: Period): string[] =>
+  startMs < USAGE_BEGINS_MS
     ? [`The range begins before ${dayText(USAGE_BEGINS_MS)}: ${NO_DATA}.`]
     : [];
 
@@ -60,8 +51,8 @@ function longBuckets({ days, hours }: Stride): string[] {
 
 function comparisonWarnings(known: Known, previous: Previous): string[] {
   // If the range itself begins too early, that was said already.
-  const isSaid = periodWarnings(known.period, known).length > 0;
-  const warnings = isSaid ? [] : periodWarnings(previous.period, previous);
+  const isSaid = periodWarnings(known.period).length > 0;
+  const warnings = isSaid ? [] : periodWarnings(previous.period);
   return warnings.map((warning) => `The comparison is not complete. ${warning}`);
 }
 
@@ -81,9 +72,8 @@ export function absentWorkspaces(
   const more = absent.length - MOST_IDS_LISTED;
   const ids = absent.slice(0, MOST_IDS_LISTED).join(", ") + (more > 0 ? ` and ${more} more` : "");
   if (absent.length === 0) return [];
-  return absent.length === 1
-    ? [`No usage found for workspace ${ids}: it has no traces, or the credential cannot read it.`]
-    : [
-        `No usage found for workspaces ${ids}: they have no traces, or the credential cannot read them.`,
-      ];
+  const workspaces = absent.length === 1 ? "workspace" : "workspaces";
+  return [
+    `No usage found for ${workspaces} ${ids}: no traces, or the credential cannot read them.`,
+  ];
 }

@@ -120,7 +120,7 @@ describe("usage", () => {
     expect(one.annotations).toMatchObject([
       {
         type: "warning",
-        message: `No usage found for workspace ${OTHER_WORKSPACE}: it has no traces, or the credential cannot read it.`,
+        message: `No usage found for workspace ${OTHER_WORKSPACE}: no traces, or the credential cannot read them.`,
       },
     ]);
     expect(one.summary).toContain(`No usage found for workspace ${OTHER_WORKSPACE}`);
@@ -133,7 +133,7 @@ describe("usage", () => {
     const inputs = { group_by: "workspace", workspace_ids: `${WORKSPACE}, ${OTHER_WORKSPACE}` };
     const result = await usageWith(inputs, { records: [] });
     expect(result).toMatchObject({ exitCode: 0, annotations: [{ type: "warning" }] });
-    const sentence = "The 2 workspaces have none, or the credential cannot read them.";
+    const sentence = "Either there are none, or the credential cannot read them.";
     expect(result.raw.split(sentence)).toHaveLength(2);
     expect(result.summary.split(sentence)).toHaveLength(2);
     expect(result.summary).toContain("February 2026: no traces");
