@@ -10,11 +10,10 @@ import { action as deploy } from "../src/actions/deploy/action.ts";
 import { action as exportTraces } from "../src/actions/export/action.ts";
 import { action as usage } from "../src/actions/usage/action.ts";
 import { steps } from "../src/main.ts";
-import { factsOf, type Outcome } from "../src/report/outcomes.ts";
 import type { Action, Manifest } from "../src/runner/runner.ts";
 import { EXPORTABLE_FIELDS } from "../src/service/contract/export-limits.ts";
 import { limitTables } from "./limits.ts";
-import { type ActionName, ENDS } from "./outcomes.ts";
+import { type ActionName, outcomesOf } from "./outcomes.ts";
 import { patienceTable } from "./patience.ts";
 import { resourceSpecTables } from "./resource-spec.ts";
 
@@ -114,13 +113,8 @@ function outputTable(outputs: Record<string, string>): string {
 }
 
 function outcomeTable(room: ActionName): string {
-  const outcomes = Object.keys(ENDS) as Outcome[];
-  const rows = outcomes.flatMap((name) => {
-    const { when, exit } = ENDS[name];
-    const reason = when[room];
-    if (reason === undefined) return [];
-    const code = exit?.[room] ?? (factsOf(name).fails ? "1" : "0");
-    return [`| \`${name}\` | ${code} | ${cell(reason)} |`];
+  const rows = outcomesOf(room).map(([name, exit, when = ""]) => {
+    return `| \`${name}\` | ${exit} | ${cell(when)} |`;
   });
   return ["| outcome | exit | when |", "|---|---|---|", ...rows].join("\n");
 }

@@ -1,109 +1,50 @@
-import type { Outcome } from "../src/report/outcomes.ts";
+import { factsOf, OUTCOMES, type Outcome } from "../src/report/outcomes.ts";
 
 export type ActionName = "deploy" | "create" | "delete" | "export" | "usage";
 
-/** What the documents say of an outcome. */
-interface Ends {
-  /** When an action ends so. One that is not named never does. */
-  when: Partial<Record<ActionName, string>>;
-  /** An exit code that depends on an input of the action. */
-  exit?: Partial<Record<ActionName, string>>;
+/** When which action ends so, with an exit code that depends on an input, in the order of OUTCOMES. */
+const TABLE = `
+deployed | deploy create | the revision is \`DEPLOYED\`, and active unless \`verify_active: false\`
+unchanged | deploy | \`skip_unchanged\` found nothing to send
+no_revision | deploy | only fields that need no revision were sent
+deleted | delete | the deployment is gone
+absent | delete | there is no deployment of that name
+planned | deploy create delete | \`dry_run\`
+not_waited | deploy create delete export | \`wait: false\`
+completed | export | the files, the destination or the list are there
+scheduled | export | it is a schedule, which \`start\` never waits for; or \`watch\` found its newest due export complete
+detached | export | \`timeout\` came first, with \`on_timeout: detach\`
+ok | usage | the files are written
+empty | export | the export is complete, and has no rows | 0, or 1 with \`fail_on_empty: true\`
+empty | usage | the files are written, and have no rows
+failed | deploy create | the revision failed, or its status is one of \`failure_statuses\`
+failed | export | the export failed, or the newest due export of a watched schedule failed or is missing
+superseded | deploy create | another revision took this one's place | 1, or 0 with \`on_superseded: warn\`
+not_active | deploy create | \`DEPLOYED\`, yet not the active revision a minute later
+unprotected | deploy | deployed, but \`auth_check_url\` answers without a credential, or refuses \`auth_check_token\`
+unhealthy | deploy | deployed, but the agent server did not pass the smoke test (\`smoke_test_*\`)
+over_budget | usage | the files are written, and there are more traces than \`max_traces\` | 1, or 0 with \`on_over_budget: warn\`
+timed_out | deploy create delete | \`timeout\` came first
+timed_out | export | \`timeout\` came first, or the service gave up on the export
+rejected | deploy create delete export usage | an input is wrong, or the service refused
+cancelled | deploy create delete | the workflow was cancelled
+cancelled | export | the workflow was cancelled, or someone cancelled the export | 1, or 0 with \`operation: cancel\`
+error | deploy create delete export | how it ended could not be found out
+error | usage | the report could not be completed, or the workflow was cancelled
+`;
+
+const ROWS = TABLE.trim()
+  .split("\n")
+  .map((line) => line.split(" | "));
+
+/** The outcomes of an action: what they are called, the exit code, and when it ends so. */
+export function outcomesOf(action: ActionName): string[][] {
+  return (Object.keys(OUTCOMES) as Outcome[]).flatMap((outcome) => {
+    const own = ROWS.filter(([name]) => name === outcome);
+    if (own.length === 0) throw new Error(`scripts/outcomes.ts has no row "${outcome}".`);
+    const usual = factsOf(outcome).fails ? "1" : "0";
+    return own
+      .filter(([, actions = ""]) => actions.split(" ").includes(action))
+      .map(([name = "", , when = "", exit = usual]) => [name, exit, when]);
+  });
 }
-
-const ON_SUPERSEDED = "1, or 0 with `on_superseded: warn`";
-
-/** The same words for several actions. */
-const whenIn = (when: string, ...actions: readonly ActionName[]): Ends["when"] =>
-  Object.fromEntries(actions.map((action) => [action, when]));
-
-export const ENDS: Record<Outcome, Ends> = {
-  deployed: {
-    when: whenIn(
-      "the revision is `DEPLOYED`, and active unless `verify_active: false`",
-      "deploy",
-      "create",
-    ),
-  },
-  unchanged: { when: { deploy: "`skip_unchanged` found nothing to send" } },
-  no_revision: { when: { deploy: "only fields that need no revision were sent" } },
-  deleted: { when: { delete: "the deployment is gone" } },
-  absent: { when: { delete: "there is no deployment of that name" } },
-  planned: { when: whenIn("`dry_run`", "deploy", "create", "delete") },
-  not_waited: { when: whenIn("`wait: false`", "deploy", "create", "delete", "export") },
-  completed: { when: { export: "the files, the destination or the list are there" } },
-  scheduled: {
-    when: {
-      export:
-        "it is a schedule, which `start` never waits for; or `watch` found its newest due export complete",
-    },
-  },
-  detached: { when: { export: "`timeout` came first, with `on_timeout: detach`" } },
-  ok: { when: { usage: "the files are written" } },
-  empty: {
-    when: {
-      export: "the export is complete, and has no rows",
-      usage: "the files are written, and have no rows",
-    },
-    exit: { export: "0, or 1 with `fail_on_empty: true`" },
-  },
-  failed: {
-    when: {
-      ...whenIn(
-        "the revision failed, or its status is one of `failure_statuses`",
-        "deploy",
-        "create",
-      ),
-      export:
-        "the export failed, or the newest due export of a watched schedule failed or is missing",
-    },
-  },
-  superseded: {
-    when: whenIn("another revision took this one's place", "deploy", "create"),
-    exit: { deploy: ON_SUPERSEDED, create: ON_SUPERSEDED },
-  },
-  not_active: {
-    when: whenIn("`DEPLOYED`, yet not the active revision a minute later", "deploy", "create"),
-  },
-  unprotected: {
-    when: {
-      deploy:
-        "deployed, but `auth_check_url` answers without a credential, or refuses `auth_check_token`",
-    },
-  },
-  unhealthy: {
-    when: { deploy: "deployed, but the agent server did not pass the smoke test (`smoke_test_*`)" },
-  },
-  over_budget: {
-    when: { usage: "the files are written, and there are more traces than `max_traces`" },
-    exit: { usage: "1, or 0 with `on_over_budget: warn`" },
-  },
-  timed_out: {
-    when: {
-      ...whenIn("`timeout` came first", "deploy", "create", "delete"),
-      export: "`timeout` came first, or the service gave up on the export",
-    },
-  },
-  rejected: {
-    when: whenIn(
-      "an input is wrong, or the service refused",
-      "deploy",
-      "create",
-      "delete",
-      "export",
-      "usage",
-    ),
-  },
-  cancelled: {
-    when: {
-      ...whenIn("the workflow was cancelled", "deploy", "create", "delete"),
-      export: "the workflow was cancelled, or someone cancelled the export",
-    },
-    exit: { export: "1, or 0 with `operation: cancel`" },
-  },
-  error: {
-    when: {
-      ...whenIn("how it ended could not be found out", "deploy", "create", "delete", "export"),
-      usage: "the report could not be completed, or the workflow was cancelled",
-    },
-  },
-};
