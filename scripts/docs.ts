@@ -12,13 +12,12 @@ import { action as usage } from "../src/actions/usage/action.ts";
 import { steps } from "../src/main.ts";
 import type { Action, Manifest } from "../src/runner/runner.ts";
 import { EXPORTABLE_FIELDS } from "../src/service/contract/export-limits.ts";
-import { limitTables } from "./limits.ts";
 import { type ActionName, outcomesOf } from "./outcomes.ts";
 import { patienceTable } from "./patience.ts";
 import { resourceSpecTables } from "./resource-spec.ts";
 
 /* `npm run docs` writes every `action.yml`, the tables of inputs, outputs and outcomes in the
-   README.md beside it, those of three documents in docs, and the descriptions in docs/design/contract,
+   README.md beside it, those of two documents in docs, and the descriptions in docs/design/contract,
    from the code. A test compares them. */
 
 /** By the room of its sources, with the folder of its `action.yml`. */
@@ -216,7 +215,6 @@ export function generatedFiles(): { path: string; text: string }[] {
     ...ACTIONS.map(readme),
     withBlocks("docs/inputs.md", otherInputs()),
     withBlocks("docs/resource-spec.md", resourceSpecTables()),
-    withBlocks("docs/limits.md", limitTables()),
     withBlocks("docs/design/patience.md", [["patience", patienceTable()]]),
     ...descriptions(),
   ];
