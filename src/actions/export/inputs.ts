@@ -11,7 +11,7 @@ import { input } from "../../inputs/input.ts";
 import { closest, quoted } from "../../inputs/problem.ts";
 import { waitingInputs, waitingRules } from "../../inputs/waiting.ts";
 import { EXPORT_LIMITS, EXPORTABLE_FIELDS } from "../../service/contract/export-limits.ts";
-import { exportRules } from "./rules.ts";
+import { exportRules, OPERATIONS } from "./rules.ts";
 
 const text = z.string().trim();
 const tenantId = z
@@ -51,7 +51,7 @@ const shape = z.object({
   ...connectionInputs,
   base_url: platformUrl,
   tenant_id: input(tenantId, "Id of the workspace whose traces are exported, sent as `X-Tenant-Id`.", { required: true }),
-  operation: input(choice("start", "watch", "cancel", "create_destination", "list").prefault("start"), "`start`, `watch`, `cancel`, `create_destination` or `list`.", { group: "What to do" }),
+  operation: input(choice(...OPERATIONS).prefault("start"), "`start`, `watch`, `cancel`, `create_destination` or `list`.", { group: "What to do" }),
   export_id: input(exportId.optional(), "`watch`, `cancel`: the export or schedule."),
   destination_id: input(destinationId.optional(), "`start`: where the files go.", { group: "What to export" }),
   project_id: input(projectId.optional(), "`start`: the tracing project (the service's `session_id`)."),

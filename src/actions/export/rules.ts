@@ -2,59 +2,44 @@ import { needsAllowHttp } from "../../inputs/field/base-url.ts";
 import { timeText } from "../../inputs/field/time.ts";
 import { rulesBetween, type Wrong } from "../../inputs/problem.ts";
 
-/** The inputs that belong to some operations only. An input that is missing here fits all. */
-const INPUTS_OF: Record<string, { required: string[]; optional: string[] }> = {
-  start: {
-    required: ["destination_id", "project_id", "start_time"],
-    optional: ["end_time", "interval_hours", "filter", "format_version", "export_fields"],
-  },
-  watch: { required: ["export_id"], optional: [] },
-  cancel: { required: ["export_id"], optional: ["cancel_spawned"] },
-  create_destination: {
-    required: ["display_name", "bucket_name"],
-    optional: [
-      ...["prefix", "region", "endpoint_url", "include_bucket_in_prefix"],
-      ...["access_key_id", "secret_access_key", "session_token"],
-    ],
-  },
-  list: { required: [], optional: [] },
-};
+export const OPERATIONS = ["start", "watch", "cancel", "create_destination", "list"] as const;
 
-/** Where to get the value of a required input. */
-const SOURCES: Record<string, string> = {
-  destination_id: "write the output destination_id of operation create_destination",
-  project_id: "write the id of the tracing project; usage/ with group_by: project lists the ids",
-  start_time: "write the first moment of the range, such as 2026-02-01T00:00:00Z",
-  export_id: "write the output export_id of the step that started it",
-  display_name: "write a name by which people know the bucket",
-  bucket_name: "write the name of the bucket",
-};
+/** Which operations have an input that not all have; where to get the value, if one needs it. */
+const OWN: [inputs: string[], operations: string[], source?: string][] = [
+  [
+    ["destination_id"],
+    ["start"],
+    "write the output destination_id of operation create_destination",
+  ],
+  [
+    ["project_id"],
+    ["start"],
+    "write the id of the tracing project; usage/ with group_by: project lists the ids",
+  ],
+  [["start_time"], ["start"], "write the first moment of the range, such as 2026-02-01T00:00:00Z"],
+  [["end_time", "interval_hours", "filter", "format_version", "export_fields"], ["start"]],
+  [["export_id"], ["watch", "cancel"], "write the output export_id of the step that started it"],
+  [["cancel_spawned"], ["cancel"]],
+  [["display_name"], ["create_destination"], "write a name by which people know the bucket"],
+  [["bucket_name"], ["create_destination"], "write the name of the bucket"],
+  [["prefix", "region", "endpoint_url", "include_bucket_in_prefix"], ["create_destination"]],
+  [["access_key_id", "secret_access_key", "session_token"], ["create_destination"]],
+];
 
 /** The inputs as far as they could be read: one that is wrong can hold anything. */
 type Unchecked = Record<string, unknown>;
 
-const operationsWith = (input: string) =>
-  Object.entries(INPUTS_OF).flatMap(([operation, { required, optional }]) =>
-    [...required, ...optional].includes(input) ? [operation] : [],
-  );
-const BOUND_INPUTS = new Set(
-  Object.values(INPUTS_OF).flatMap(({ required, optional }) => [...required, ...optional]),
-);
-
 function checkOperation(inputs: Unchecked, operation: string, wrong: Wrong): void {
-  const { required = [] } = INPUTS_OF[operation] ?? {};
-  for (const input of required)
-    if (inputs[input] === undefined)
-      wrong(input, `is required for operation ${operation}: ${SOURCES[input]}`);
-  for (const input of BOUND_INPUTS) {
-    // It has a default, so the runner always gives it.
-    const isDefault = input === "cancel_spawned" && inputs[input] !== true;
-    const own = operationsWith(input);
-    if (inputs[input] !== undefined && !isDefault && !own.includes(operation))
-      wrong(
-        input,
-        `applies to operation ${own.join(" or ")} only: remove it, or correct operation`,
-      );
+  for (const [names, operations, source] of OWN) {
+    const isOwn = operations.includes(operation);
+    const only = `applies to operation ${operations.join(" or ")} only`;
+    for (const input of names) {
+      // One has a default, so the runner always gives it.
+      const isGiven = inputs[input] !== undefined && inputs[input] !== false;
+      if (isOwn && source !== undefined && !isGiven)
+        wrong(input, `is required for operation ${operation}: ${source}`);
+      if (!isOwn && isGiven) wrong(input, `${only}: remove it, or correct operation`);
+    }
   }
 }
 
@@ -104,8 +89,8 @@ function checkDestination(inputs: Unchecked, wrong: Wrong): void {
 
 export const exportRules = rulesBetween((inputs, wrong) => {
   const { operation } = inputs;
-  if (typeof operation !== "string" || !(operation in INPUTS_OF)) return;
-  checkOperation(inputs, operation, wrong);
+  if (!OPERATIONS.some((one) => one === operation)) return;
+  checkOperation(inputs, String(operation), wrong);
   if (operation === "start") checkStart(inputs, wrong);
   if (operation === "create_destination") checkDestination(inputs, wrong);
 });
