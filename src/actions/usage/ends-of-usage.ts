@@ -8,7 +8,7 @@ import { type RefusedError, TooLargeError, UnreachableError } from "../../servic
 import { WriteError } from "./files/write.ts";
 import type { Known } from "./known.ts";
 import { DAY_MS, monthStart } from "./period.ts";
-import { entryName, grownMost, NO_NAME, passedMs, shareOf, topOf } from "./tally.ts";
+import { entryName, NO_NAME, passedMs, shareOf, topOf } from "./tally.ts";
 import { ALL_BEFORE, isBeforeUsage } from "./warnings.ts";
 import { bucketTime, dayText, NOUNS, percentText } from "./words.ts";
 
@@ -191,18 +191,10 @@ function overBudget(known: Counted): Words {
   };
 }
 
-/** What has so many times the traces of the next one stands out. */
-const STANDS_OUT = 1.5;
-
 /** Whom to ask first. Addresses of users are for the report, not for the log. */
-function largest({ inputs, tally, previous }: Counted): string {
-  const [first, second] = topOf(tally, 2);
-  const standsOut = first && first.traces >= STANDS_OUT * (second?.traces ?? 0);
-  const grown = previous && grownMost(tally, previous.tally);
-  const entry = standsOut ? first : grown?.entry;
-  const name = entry === undefined || inputs.group_by === "user" ? NO_NAME : entryName(entry);
-  if (entry === undefined || name === NO_NAME) return `the largest ${NOUNS[inputs.group_by]}s`;
-  return standsOut
-    ? `${name}, which used ${percentText(shareOf(entry.traces, tally.traces))}`
-    : `${name}, which grew most (+${formatNumber(grown?.by ?? 0)})`;
+function largest({ inputs, tally }: Counted): string {
+  const [first] = topOf(tally, 1);
+  const name = first === undefined || inputs.group_by === "user" ? NO_NAME : entryName(first);
+  if (first === undefined || name === NO_NAME) return `the largest ${NOUNS[inputs.group_by]}s`;
+  return `${name}, which used ${percentText(shareOf(first.traces, tally.traces))}`;
 }
