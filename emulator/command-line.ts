@@ -79,9 +79,6 @@ const Flags = z.object({
   "lower-limits": isSet(
     "of exports the lower of two documented figures: 48 h, 5 runs and 3 exports at a time",
   ),
-  "exports-per-hour": number("exports-per-hour", "a whole number", isCount)
-    .optional()
-    .describe("one more creation of an export gets a 429"),
   "self-hosted": isSet(
     "destinations without credentials take AWS_* variables; usage from before 2026",
   ),

@@ -35,7 +35,6 @@ async function run(flags: Flags): Promise<void> {
     lowerLimits: flags["lower-limits"],
     exportTroubles: flags["export-trouble"],
     exportRowsPerSecond: flags["export-rate"],
-    exportCreationsPerHour: flags["exports-per-hour"],
     selfHosted: flags["self-hosted"],
     rateLimits: flags["rate-limits"] && { region: flags["rate-limits"] },
   });

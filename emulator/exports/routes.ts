@@ -26,8 +26,6 @@ export interface ExportOptions {
   exportTimeoutHours: number;
   /** Where the contract states two figures of these three, the lower one is the default. */
   lowerLimits: boolean;
-  /** The maximum in a workspace; beyond it a creation gets a 429. */
-  exportCreationsPerHour: number;
   /** A destination without credentials uses those in the emulator's environment. */
   selfHosted: boolean;
   /** The default troubles of exports. */
@@ -74,11 +72,7 @@ interface Shared {
 export function exportRoutes(shared: Shared, options: Partial<ExportOptions>): AnyRoute[] {
   const { history, newId, nextTroubles } = shared;
   const { workspaces } = shared.traces;
-  const {
-    exportCreationsPerHour = Number.POSITIVE_INFINITY,
-    selfHosted = false,
-    exportTroubles = [],
-  } = options;
+  const { selfHosted = false, exportTroubles = [] } = options;
   const writer = createExportWriter({ ...shared, limits: limitsFrom(options) });
 
   const lifeOf = (id: string, tenant_id: string, view: View): ExportLife =>
@@ -106,7 +100,7 @@ export function exportRoutes(shared: Shared, options: Partial<ExportOptions>): A
     }),
     serve(OPERATIONS.export, ({ body, tenant_id = "", view }) => {
       const projects = workspaces.find(({ id }) => id === tenant_id)?.projects ?? [];
-      checkExport(body, { id: tenant_id, projects }, view, exportCreationsPerHour);
+      checkExport(body, { id: tenant_id, projects }, view);
       const troubles = troublesOf(nextTroubles.shift() ?? exportTroubles);
       const id = newId();
       const record = { id, tenant_id, request: body, createdMs: view.now, troubles };

@@ -1,5 +1,4 @@
 import type { ExportCreate } from "../../src/service/contract/bulk-exports.ts";
-import { HOUR_MS } from "../clock.ts";
 import type { View } from "../history.ts";
 import { invalid, Refused, refuse } from "../server/response.ts";
 import type { Workspace } from "../traces/traces.ts";
@@ -13,18 +12,10 @@ function refuseMember(member: string, msg: string): never {
 export function checkExport(
   request: ExportCreate,
   { id: tenant_id, projects }: Pick<Workspace, "id" | "projects">,
-  { destinations, exports, now }: View,
-  creationsPerHour: number,
+  { destinations }: View,
 ): void {
   const { bulk_export_destination_id, session_id, start_time, end_time, filter } = request;
   const { format_version = "v1" } = request;
-  const inWorkspace = [...exports.values()].filter((record) => record.tenant_id === tenant_id);
-  const recent = inWorkspace.filter(
-    ({ createdMs, source_bulk_export_id }) => !source_bulk_export_id && createdMs > now - HOUR_MS,
-  );
-  // Beyond the contract: export-refusals.
-  const limit = `creation rate limit exceeded: ${creationsPerHour} per hour`;
-  if (recent.length >= creationsPerHour) refuse(429, limit);
   const destination = destinations.get(bulk_export_destination_id);
   if (destination?.tenant_id !== tenant_id || destination.deletedMs !== undefined)
     refuse(404, `Bulk export destination ${bulk_export_destination_id} not found`);

@@ -323,7 +323,10 @@ const ENDINGS: Record<string, () => VirtualExport> = {
   "rejected-export": () => ({ inputs: { operation: "watch", export_id: UNKNOWN_ID } }),
   "rate-limited": () => ({
     inputs: { timeout: "15m", ...MINUTES_APART },
-    exportCreationsPerHour: 0,
+    arrange: answering("export", {
+      ...{ kind: "status", status: 429 },
+      body: { detail: "creation rate limit exceeded: 15 per hour" },
+    }),
   }),
   lost: () => ({ arrange: answering("get-export", { kind: "status", status: 503 }) }),
   unproven: () => ({

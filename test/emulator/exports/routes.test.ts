@@ -105,19 +105,6 @@ describe("exportRoutes", () => {
     expect(reply).toMatchObject({ status: 422, json: { detail: [{ loc: ["body", "status"] }] } });
   });
 
-  it("refuses creations beyond exportCreationsPerHour with a 429", async () => {
-    await using service = await exporting({ exportCreationsPerHour: 2 });
-    await service.begin();
-    service.clock.pass(HOUR - SECOND);
-    await service.begin();
-    expect(await service.call("POST", "", service.exportBody)).toMatchObject({
-      status: 429,
-      json: { detail: expect.any(String) },
-    });
-    service.clock.pass(SECOND);
-    expect(await service.call("POST", "", service.exportBody)).toMatchObject({ status: 200 });
-  });
-
   it("applies faults", async () => {
     await using service = await exporting();
     service.faults.add(
