@@ -8,10 +8,44 @@ import { explainExportRefusal } from "./export-refusal.ts";
 import { alreadyEnded, atStart, nameOf, progress, progressBut, subjectOf } from "./headline.ts";
 import { adviceOf, nextSteps } from "./next-steps.ts";
 
-const LOOK_FIRST =
-  "Look at the exports (operation: list) before you start it again: watch the one that is there, or cancel the duplicate.";
-const NOT_LISTED =
-  "Look for it on the platform before you create it again: destinations cannot be listed here, so nothing is sent twice.";
+const nothing = (headline: string, cancelled: string) => ({ headline, cancelled, message: "" });
+const unclear = (headline: string, message: string, advice: string) => ({
+  ...{ headline, cancelled: headline, message, advice },
+});
+const CREATING = "The workflow was cancelled while it was being created.";
+const NOT_READ = nothing("not read", "cancelled before it was read");
+
+type Before = Record<"not sent" | "sent", PhaseWords>;
+
+/** What is left if an error or a cancel came before anything was accepted. */
+const BEFORE: Record<Known["inputs"]["operation"], Before> = {
+  start: {
+    "not sent": nothing("not exported", "cancelled before anything was exported"),
+    sent: unclear(
+      "an export may have been created",
+      CREATING,
+      "Look at the exports (operation: list) before you start it again: watch the one that is there, or cancel the duplicate.",
+    ),
+  },
+  create_destination: {
+    "not sent": nothing("not created", "cancelled before it was created"),
+    sent: unclear(
+      "may have been created",
+      CREATING,
+      "Look for it on the platform before you create it again: destinations cannot be listed here, so nothing is sent twice.",
+    ),
+  },
+  cancel: {
+    "not sent": nothing("not cancelled", "not cancelled, because the workflow was"),
+    sent: unclear(
+      "not known whether it was cancelled",
+      "The workflow was cancelled meanwhile.",
+      "Run this step again: that does no harm.",
+    ),
+  },
+  watch: { "not sent": NOT_READ, sent: NOT_READ },
+  list: { "not sent": NOT_READ, sent: NOT_READ },
+};
 /** What was read before has the right id. */
 const GONE =
   "The export was deleted meanwhile, or the credential may not see it any more. Look at the exports (operation: list).";
@@ -23,7 +57,10 @@ export function endingOfFailure(known: Known, error: unknown, isCancelled: boole
     subject: subjectOf(known),
     service: "platform API",
     ...{ phase: phaseOf(known), isCancelled },
-    words: { ...before(known), accepted: known.isGone ? { ...accepted, gone: GONE } : accepted },
+    words: {
+      ...BEFORE[known.inputs.operation],
+      accepted: known.isGone ? { ...accepted, gone: GONE } : accepted,
+    },
     explain: (refused) => explainExportRefusal(refused, known.inputs),
   });
 }
@@ -33,48 +70,6 @@ function phaseOf(known: Known): Phase {
   if (known.export === undefined) return known.phase;
   if (known.inputs.operation === "watch") return "accepted";
   return known.inputs.operation === "cancel" ? "sent" : known.phase;
-}
-
-/** What is left if an error or a cancel came before anything was accepted. */
-function before({ inputs }: Known): Record<"not sent" | "sent", PhaseWords> {
-  const nothing = (headline: string, cancelled: string) => ({ headline, cancelled, message: "" });
-  const unclear = (headline: string, message: string, advice: string) => ({
-    ...{ headline, cancelled: headline, message, advice },
-  });
-  switch (inputs.operation) {
-    case "start":
-      return {
-        "not sent": nothing("not exported", "cancelled before anything was exported"),
-        sent: unclear(
-          "an export may have been created",
-          "The workflow was cancelled while it was being created.",
-          LOOK_FIRST,
-        ),
-      };
-    case "create_destination":
-      return {
-        "not sent": nothing("not created", "cancelled before it was created"),
-        sent: unclear(
-          "may have been created",
-          "The workflow was cancelled while it was being created.",
-          NOT_LISTED,
-        ),
-      };
-    case "cancel":
-      return {
-        "not sent": nothing("not cancelled", "not cancelled, because the workflow was"),
-        sent: unclear(
-          "not known whether it was cancelled",
-          "The workflow was cancelled meanwhile.",
-          "Run this step again: that does no harm.",
-        ),
-      };
-    case "watch":
-    case "list": {
-      const words = nothing("not read", "cancelled before it was read");
-      return { "not sent": words, sent: words };
-    }
-  }
 }
 
 /** What is left of an export that was followed. */
