@@ -112,16 +112,6 @@ const FLAGS = z
 
 const PLACES = `write one of ${Object.keys(OPERATIONS).join(", ")}, or a part of a path such as /v2/deployments`;
 
-const isNegative = (text = "") => /^-\d/.test(text);
-
-/** With `--speed=-1` for `--speed -1`, which would be read as two flags. */
-const withNegatives = (args: string[]) =>
-  args.flatMap((arg, index) => {
-    if (isNegative(arg) && index > 0) return [];
-    const next = args[index + 1];
-    return isNegative(next) ? `${arg}=${next}` : arg;
-  });
-
 /** Parses the command line. Throws an Error with one line for each problem. */
 export function flagsFrom(args: string[]): Flags {
   const options = Object.fromEntries(
@@ -133,7 +123,7 @@ export function flagsFrom(args: string[]): Flags {
       },
     ]),
   );
-  const { values } = parseArgs({ args: withNegatives(args), options });
+  const { values } = parseArgs({ args, options });
   const flags = Flags.safeParse(values);
   if (!flags.success) throw new Error(flags.error.issues.map(({ message }) => message).join("\n"));
   const { fault, prefix } = flags.data;
