@@ -22,26 +22,14 @@ const lastPassed = (now: number, ...timesMs: number[]): string =>
 /** The reply for an export at the time `now`. */
 export function exportReply(life: ExportLife, now: number): BulkExport {
   const { id, tenant_id, request, createdMs, source_bulk_export_id = null } = life.record;
-  const {
-    bulk_export_destination_id,
-    session_id,
-    start_time,
-    end_time = null,
-    interval_hours = null,
-  } = request;
-  const { filter = null, format_version = "v1", export_fields = null } = request;
-  const finished_at = life.endMs <= now ? timeOf(life.endMs) : null;
   return {
-    ...{
-      id,
-      status: statusOf(life, now),
-      created_at: timeOf(createdMs),
-      updated_at: lastPassed(now, createdMs, life.startMs, life.endMs),
-      finished_at,
-      source_bulk_export_id,
-    },
-    ...{ bulk_export_destination_id, tenant_id, session_id, start_time, end_time, interval_hours },
-    ...{ filter, format_version, export_fields },
+    ...{ id, tenant_id, source_bulk_export_id },
+    status: statusOf(life, now),
+    created_at: timeOf(createdMs),
+    updated_at: lastPassed(now, createdMs, life.startMs, life.endMs),
+    finished_at: life.endMs <= now ? timeOf(life.endMs) : null,
+    ...{ end_time: null, interval_hours: null, filter: null, format_version: "v1" },
+    ...{ export_fields: null, ...request },
   };
 }
 

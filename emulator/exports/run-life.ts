@@ -5,6 +5,7 @@ import { type RunTrouble, troubleOf } from "./troubles.ts";
 
 const RETRY_DELAY_MS = EXPORT_LIMITS.retry_delay_seconds * 1_000;
 const RUN_TIMEOUT_MS = EXPORT_LIMITS.run_timeout_hours * HOUR_MS;
+const TIMED_OUT = `The run timed out after ${EXPORT_LIMITS.run_timeout_hours} hours`;
 
 /** How long an attempt takes before its first row. Beyond the contract: export-times. */
 const ATTEMPT_START_MS = 1_000;
@@ -58,14 +59,10 @@ export interface Pace {
   rowsPerFile: number;
 }
 
-export interface RunPlan {
-  id: string;
+export interface RunPlan
+  extends Pick<RunLife, "id" | "range" | "exported" | "createdMs" | "startMs"> {
   /** The number of the run in its export, from 0. */
   position: number;
-  range: Range;
-  exported: Range;
-  createdMs: number;
-  startMs: number;
   rows: number;
   troubles: RunTrouble[];
   pace: Pace;
@@ -73,60 +70,46 @@ export interface RunPlan {
   refusalOfFile: (index: number) => string | undefined;
 }
 
-/** What ends an attempt: from `sinceMs` on it writes nothing, and at `atMs` it fails. */
-interface Stop {
-  sinceMs: number;
+/** The end of an attempt that failed. After errors of the object store the run is not retried. */
+interface Failure {
   atMs: number;
-  /** The error. */
   text: string;
-  /** True for errors of the object store. After all others the run is retried. */
   isFinal: boolean;
-}
-
-/** What ends an attempt that is not refused by the object store: its trouble, or its timeout. */
-function plannedStop(
-  { rows, troubles, position }: RunPlan,
-  number: number,
-  {
-    startMs,
-    cursor,
-    reachedMs,
-  }: { startMs: number; cursor: number; reachedMs(row: number): number },
-): Stop {
-  const atMs = startMs + RUN_TIMEOUT_MS;
-  const text = `The run timed out after ${EXPORT_LIMITS.run_timeout_hours} hours`;
-  const timeout = { sinceMs: atMs, atMs, text, isFinal: false };
-  const trouble = troubleOf(troubles, position, number);
-  if (trouble === undefined) return timeout;
-  const sinceMs = reachedMs(Math.max(cursor, Math.min(rows, trouble.after_rows ?? 0)));
-  if (sinceMs > atMs) return timeout;
-  const { error } = trouble;
-  return error === undefined
-    ? { ...timeout, sinceMs }
-    : { sinceMs, atMs: sinceMs, text: error, isFinal: false };
 }
 
 /**
  * The attempt that starts at `startMs`: it adds its files to those of earlier ones, and continues
- * after them. Returns its end, or what stopped it.
+ * after them. Returns its end, or how it failed.
  */
-function attempt(plan: RunPlan, number: number, startMs: number, files: FilePlan[]): number | Stop {
-  const { rows, pace, refusalOfFile } = plan;
+function attempt(
+  { rows, position, troubles, pace, refusalOfFile }: RunPlan,
+  number: number,
+  startMs: number,
+  files: FilePlan[],
+): number | Failure {
   const last = files.at(-1);
   const cursor = last === undefined ? 0 : last.from + last.rows;
   const reachedMs = (row: number) =>
     startMs + ATTEMPT_START_MS + ((row - cursor) / pace.rowsPerSecond) * 1_000;
-  const stop = plannedStop(plan, number, { startMs, cursor, reachedMs });
+  const timeoutMs = startMs + RUN_TIMEOUT_MS;
+  const trouble = troubleOf(troubles, position, number);
+  const troubledRow = Math.max(cursor, Math.min(rows, trouble?.after_rows ?? 0));
+  // From then on it writes nothing.
+  const stopMs = trouble ? Math.min(timeoutMs, reachedMs(troubledRow)) : timeoutMs;
+  const stop: Failure =
+    trouble?.error !== undefined && stopMs < timeoutMs
+      ? { atMs: stopMs, text: trouble.error, isFinal: false }
+      : { atMs: timeoutMs, text: TIMED_OUT, isFinal: false };
   for (let from = cursor; from < rows; from += pace.rowsPerFile) {
     const rowsOfFile = Math.min(pace.rowsPerFile, rows - from);
     const dueMs = reachedMs(from + rowsOfFile);
-    if (dueMs > stop.sinceMs) return stop;
+    if (dueMs > stopMs) return stop;
     const text = refusalOfFile(files.length);
-    if (text !== undefined) return { sinceMs: dueMs, atMs: dueMs, text, isFinal: true };
+    if (text !== undefined) return { atMs: dueMs, text, isFinal: true };
     files.push({ index: files.length, from, rows: rowsOfFile, dueMs });
   }
   const endMs = reachedMs(rows);
-  return stop.sinceMs <= endMs ? stop : endMs;
+  return stopMs <= endMs ? stop : endMs;
 }
 
 /** A run with all its attempts. */
