@@ -1,5 +1,5 @@
-import { createNotebook, type Notebook as NotebookOf } from "../../report/notebook.ts";
-import type { OutputValue, World } from "../../report/world.ts";
+import type { Notebook } from "../../report/notebook.ts";
+import type { World } from "../../report/world.ts";
 import type { Phase } from "../../service/client/write/write.ts";
 import type { DeleteInputs, Output } from "./inputs.ts";
 
@@ -11,13 +11,11 @@ export interface Known {
   phase: Phase;
 }
 
-export type Notebook = NotebookOf<Known>;
-
 /** One deletion: what it was asked for, where it acts, and what is known so far. */
 export interface Deletion {
   inputs: DeleteInputs;
   world: World<Output>;
-  notebook: Notebook;
+  notebook: Notebook<Known>;
 }
 
 /** The outputs that follow from what is known. */
@@ -25,14 +23,3 @@ export const outputsOf = ({ deployment_id, deployment_name }: Known) => ({
   deployment_id,
   deployment_name,
 });
-
-/** Keeps what a deletion learns, and sets its outputs. `now` is the clock. */
-export const deletionNotebook = (
-  now: () => number,
-  set: (name: Output, value: OutputValue) => void,
-): Notebook =>
-  createNotebook<Known, Output>(
-    now,
-    { deployment_name: "", deployment_id: "", phase: "not sent" },
-    { valuesOf: outputsOf, set },
-  );

@@ -1,8 +1,9 @@
+import { createNotebook } from "../../report/notebook.ts";
 import { opening } from "../../report/opening.ts";
 import type { World } from "../../report/world.ts";
 import { FIRST } from "../../service/client/ahead.ts";
 import type { DeleteInputs, Output } from "./inputs.ts";
-import { deletionNotebook } from "./known.ts";
+import { type Known, outputsOf } from "./known.ts";
 
 /**
  * Deletes the deployment of exactly one name, and says whether its deletion has begun, or was over
@@ -10,7 +11,9 @@ import { deletionNotebook } from "./known.ts";
  */
 export function deleteByName(inputs: DeleteInputs, world: World<Output>) {
   const { deployment_id: id, deployment_name: name, timeout } = inputs;
-  const notebook = deletionNotebook(world.clock.now, world.report.output);
+  const nothing: Known = { deployment_name: "", deployment_id: "", phase: "not sent" };
+  const rules = { valuesOf: outputsOf, set: world.report.output };
+  const notebook = createNotebook(world.clock.now, nothing, rules);
   notebook.add({ deployment_name: name });
   const first = id === undefined ? FIRST.named(name) : FIRST.deployment(id);
   return opening(world, { timeout, first }, async (asked) =>
