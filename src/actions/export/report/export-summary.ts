@@ -5,13 +5,10 @@ import { rangeWords } from "../range.ts";
 import { byDay, type Run } from "../watch/runs.ts";
 import { type Interval, isComplete, worthShowing } from "../watch/schedule.ts";
 import { isOver, statusWord } from "../watch/status.ts";
-import { runsChart } from "./chart.ts";
 import { listBlocks } from "./list.ts";
 import { nextSteps, stepBlocks } from "./next-steps.ts";
 
 const MOST_ROWS = 50;
-/** Longer tables and charts are folded. */
-const MOST_UNFOLDED = 10;
 
 /** Below the end: what is left to do, where the files are, and folded the details. */
 export function exportDetails(known: Known): Block[] {
@@ -20,7 +17,6 @@ export function exportDetails(known: Known): Block[] {
     ...recoveryNote(known),
     ...intervalsTable(known),
     ...pathBlocks(known),
-    ...chart(known),
     ...runsTable(known),
     ...listBlocks(known.listed ?? []),
     ...idsTable(known),
@@ -121,11 +117,4 @@ function idsTable(known: Known): Block[] {
     id === undefined ? [] : [[[{ code: name }], [{ code: id }]]],
   );
   return rows.length === 0 ? [] : [folded("Ids to copy", { table: { header: [], rows } })];
-}
-
-/** A chart with more spans than these is no help at a glance. */
-function chart({ lastRuns: runs, endedMs }: Known): Block[] {
-  const blocks = runs === undefined ? [] : runsChart(runs, endedMs);
-  const isLong = (runs?.total ?? 0) > MOST_UNFOLDED && blocks.length > 0;
-  return isLong ? [folded("The runs over time", ...blocks)] : blocks;
 }

@@ -21,8 +21,6 @@ export interface Run {
   errors: number;
   /** The message of the last attempt that failed. */
   error: string;
-  startMs: number;
-  endMs: number;
 }
 
 /** All runs of an export, and how many of them there are. */
@@ -66,7 +64,7 @@ const countOf = (shown: number | null | undefined) =>
   shown != null && shown >= 0 ? shown : undefined;
 
 function runFromReply(reply: ExportRun, clean: Clean): Run {
-  const { id, status, created_at, finished_at, rows_exported, errors, metadata } = reply;
+  const { id, status, rows_exported, errors, metadata } = reply;
   return {
     id,
     status: statusWord(status),
@@ -76,8 +74,6 @@ function runFromReply(reply: ExportRun, clean: Clean): Run {
     range: rangeFrom(metadata?.start_time, metadata?.end_time),
     errors: Object.keys(errors ?? {}).length,
     error: lastErrorIn(errors ?? {}, clean),
-    startMs: Date.parse(created_at ?? ""),
-    endMs: Date.parse(finished_at ?? ""),
   };
 }
 

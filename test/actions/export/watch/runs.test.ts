@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { largeOutputs } from "../../../../src/actions/export/known.ts";
-import { runsChart } from "../../../../src/actions/export/report/chart.ts";
 import { countRuns } from "../../../../src/actions/export/watch/runs.ts";
 import type { ExportRun } from "../../../../src/service/contract/bulk-exports.ts";
 
@@ -88,38 +87,5 @@ describe("largeOutputs", () => {
     const { outputs, lacking } = outputsOf(wireRuns(3));
     expect(lacking).toEqual({ runs: 0, files: 0 });
     expect(JSON.parse(String(outputs.files))).toHaveLength(3);
-  });
-});
-
-describe("runsChart", () => {
-  it("draws a span for each of few runs, and bars that count the ends of many", () => {
-    expect(runsChart(runsFrom(wireRuns(5)), START_MS)).toMatchObject([
-      { gantt: { sections: [{ spans: { length: 5 } }] } },
-    ]);
-    const [chart] = runsChart(runsFrom(wireRuns(500)), START_MS);
-    const values = chart?.bars?.values ?? [];
-    expect(values.reduce((sum, { value }) => sum + value, 0)).toBe(500);
-  });
-
-  it("draws nothing if the times are unknown", () => {
-    expect(
-      runsChart(runsFrom(wireRuns(5).map((run) => ({ ...run, finished_at: undefined }))), START_MS),
-    ).toEqual([]);
-  });
-
-  it("draws a run that hangs up to now", () => {
-    const hanging = wireRun(2, { status: "Running", finished_at: null });
-    const [chart] = runsChart(runsFrom([...wireRuns(2), hanging]), START_MS + 3_600_000);
-    expect(chart?.gantt?.sections[0]?.spans.at(-1)).toEqual({
-      label: "2026-01-03 RUNNING for 1h",
-      ...{ startMs: 0, endMs: 3_600_000, look: "active" },
-    });
-  });
-
-  it("draws nothing of an export of seconds", () => {
-    const finished_at = new Date(START_MS + 3_000).toISOString();
-    expect(runsChart(runsFrom([0, 1].map((index) => wireRun(index, { finished_at }))), 0)).toEqual(
-      [],
-    );
   });
 });
