@@ -88,157 +88,97 @@ export const Container = z.strictObject({
   restartPolicy: z.enum(["Always", "OnFailure"]).nullish().meta({ description: "For sidecars." }),
 });
 
+const notNegative = { row: "spec-bounds" };
+const count = z.int().nonnegative().meta(notNegative).nullish();
+const databaseCpus = z.number().nonnegative().meta(notNegative).nullish();
+// contract: whole numbers.
+const cpus = databaseCpus.meta({ row: "fractional-cpus" });
+const account = z.string().min(1).nullish();
+const about = (description: string, example: unknown) => ({ description, examples: [example] });
+const unused = { description: "Not to be used." };
+
+/** contract: ResourceSpec, for `external_docker`. Memory is in MB, storage in GiB. */
+// biome-ignore format: one field, one line
+export const ResourceSpec = z.strictObject({
+  min_scale: count.meta(about("Minimum replicas.", 1)),
+  max_scale: count.meta(about("Maximum replicas.", 3)),
+  cpu: cpus.meta(about("CPU request per replica.", 1)),
+  cpu_limit: cpus.meta(about("CPU limit per replica. Twice `cpu` when not given.", 2)),
+  memory_mb: count.meta(about("Memory request per replica, in MB.", 2048)),
+  memory_limit_mb: count.meta(about("Memory limit per replica, in MB. Twice `memory_mb` when not given.", 4096)),
+  queue_min_scale: count.meta(about("Minimum replicas of the queue deployment. `min_scale` when not given.", 1)),
+  queue_max_scale: count.meta(about("Maximum replicas of the queue deployment. `max_scale` when not given.", 3)),
+  queue_cpu: cpus.meta(about("CPU request of the queue deployment. `cpu` when not given.", 1)),
+  queue_cpu_limit: cpus.meta(about("CPU limit of the queue deployment. Twice `queue_cpu` when not given.", 2)),
+  queue_memory_mb: count.meta(about("Memory request of the queue deployment, in MB. `memory_mb` when not given.", 2048)),
+  queue_memory_limit_mb: count.meta(about("Memory limit of the queue deployment, in MB. Twice `queue_memory_mb` when not given.", 4096)),
+  orchestrator_cpu: count.meta(unused),
+  orchestrator_cpu_limit: count.meta(unused),
+  orchestrator_memory_mb: count.meta(unused),
+  orchestrator_memory_limit_mb: count.meta(unused),
+  orchestrator_min_scale: count.meta(unused),
+  orchestrator_max_scale: count.meta(unused),
+  executor_cpu: count.meta(unused),
+  executor_cpu_limit: count.meta(unused),
+  executor_memory_mb: count.meta(unused),
+  executor_memory_limit_mb: count.meta(unused),
+  redis_memory_mb: count.meta(about("Memory of the Redis deployment, in MB.", 512)),
+  labels: texts.meta(about("Extra labels on what the deployment creates.", { team: "support" })),
+  annotations: texts.meta(about("Extra annotations on it.", { owner: "support@example.com" })),
+  service_account_name: account.meta(about("Service account, which must exist in the target namespace.", "agent")),
+  image_pull_secrets: z.array(LocalObjectReference).nullish().meta(about("For a private registry: secrets of docker-config type, in the same namespace.", [{ name: "regcred" }])),
+  volumes: z.array(Volume).nullish().meta(about("Volumes of the pod.", [{ name: "cache", emptyDir: {} }])),
+  volume_mounts: z.array(VolumeMount).nullish().meta(about("Where the container sees them.", [{ name: "cache", mountPath: "/cache" }])),
+  init_containers: z.array(Container).nullish().meta(about("Run to completion before the main container starts.", [{ name: "migrate", image: "registry.example.com/migrate:1" }])),
+  sidecars: z.array(Container).nullish().meta(about("Run alongside the main container.", [{ name: "proxy", image: "registry.example.com/proxy:1" }])),
+  db_cpu: databaseCpus.meta(about("Postgres CPU request.", 0.5)),
+  db_cpu_limit: databaseCpus.meta(about("Postgres CPU limit. Twice `db_cpu` when not given.", 1)),
+  db_memory_mb: count.meta(about("Postgres memory request, in MB.", 2048)),
+  db_memory_limit_mb: count.meta(about("Postgres memory limit, in MB. Twice `db_memory_mb` when not given.", 4096)),
+  db_storage_gi: count.meta(about("Postgres storage, in GiB.", 20)),
+  db_max_connections: count.meta(about("Maximum Postgres connections.", 200)),
+});
+export type ResourceSpec = z.infer<typeof ResourceSpec>;
+
+const FIELDS = Object.entries(ResourceSpec.shape);
+const isUnused = ([, { description }]: (typeof FIELDS)[number]) =>
+  description === unused.description;
+
+/** contract: the fields that are marked as not to be used. */
+export const UNUSED_RESOURCE_FIELDS = FIELDS.filter(isUnused).map(([name]) => name);
+
+/** The minimum of a maximum, or the request of a limit. */
+const lowOf = (field: string) => field.replace("_limit", "").replace("max_scale", "min_scale");
+
+/**
+ * Fields, and the field that each must not exceed: minimum and maximum, request and limit. Beyond
+ * the contract: spec-bounds.
+ */
+export const RESOURCE_BOUNDS = FIELDS.map(([high]) => [lowOf(high), high] as const).filter(
+  ([low, high]) => low !== high,
+);
+
 interface ResourceDefault {
   /** The field that decides the value. */
   follows: string;
   times: 1 | 2;
 }
 
-const DEFAULTS = {
-  cpu_limit: { follows: "cpu", times: 2 },
-  memory_limit_mb: { follows: "memory_mb", times: 2 },
-  queue_min_scale: { follows: "min_scale", times: 1 },
-  queue_max_scale: { follows: "max_scale", times: 1 },
-  queue_cpu: { follows: "cpu", times: 1 },
-  queue_cpu_limit: { follows: "queue_cpu", times: 2 },
-  queue_memory_mb: { follows: "memory_mb", times: 1 },
-  queue_memory_limit_mb: { follows: "queue_memory_mb", times: 2 },
-  db_cpu_limit: { follows: "db_cpu", times: 2 },
-  db_memory_limit_mb: { follows: "db_memory_mb", times: 2 },
-} as const satisfies Record<string, ResourceDefault>;
+function defaultOf(field: string): [string, ResourceDefault][] {
+  const request = field.replace("_limit", "");
+  if (request !== field) return [[field, { follows: request, times: 2 }]];
+  const own = field.replace(/^queue_/, "");
+  return own === field ? [] : [[field, { follows: own, times: 1 }]];
+}
 
 /**
- * contract: ResourceSpec. The values of fields that are not given, each as a multiple of another
- * field's. A field stands after the one that it follows. Beyond the contract: derived-limits.
+ * contract: ResourceSpec. The values of fields that are not given: a limit is twice its request,
+ * and the queue has what the deployment has. A field stands after the one that it follows. Beyond
+ * the contract: derived-limits.
  */
-export const RESOURCE_DEFAULTS: Readonly<Record<string, ResourceDefault>> = DEFAULTS;
-
-/**
- * Fields, and the field that each must not exceed: minimum and maximum, request and limit. Beyond
- * the contract: spec-bounds.
- */
-export const RESOURCE_BOUNDS: readonly [low: string, high: string][] = [
-  ["min_scale", "max_scale"],
-  ["cpu", "cpu_limit"],
-  ["memory_mb", "memory_limit_mb"],
-  ["queue_min_scale", "queue_max_scale"],
-  ["queue_cpu", "queue_cpu_limit"],
-  ["queue_memory_mb", "queue_memory_limit_mb"],
-  ["db_cpu", "db_cpu_limit"],
-  ["db_memory_mb", "db_memory_limit_mb"],
-  ["orchestrator_min_scale", "orchestrator_max_scale"],
-  ["orchestrator_cpu", "orchestrator_cpu_limit"],
-  ["orchestrator_memory_mb", "orchestrator_memory_limit_mb"],
-  ["executor_cpu", "executor_cpu_limit"],
-  ["executor_memory_mb", "executor_memory_limit_mb"],
-];
-
-const withDefault = (field: keyof typeof DEFAULTS, meaning: string, example: number) => {
-  const { follows, times } = DEFAULTS[field];
-  const value = times === 2 ? `Twice \`${follows}\`` : `\`${follows}\``;
-  return { description: `${meaning} ${value} when not given.`, examples: [example] };
-};
-const about = (description: string, example: unknown) => ({ description, examples: [example] });
-
-const notNegative = { row: "spec-bounds" };
-const count = z.int().nonnegative().meta(notNegative).nullish();
-const megabytes = count;
-const databaseCpus = z.number().nonnegative().meta(notNegative).nullish();
-// contract: whole numbers.
-const cpus = databaseCpus.meta({ row: "fractional-cpus" });
-const unused = { description: "Not to be used." };
-
-/** contract: ResourceSpec, for `external_docker`. Memory is in MB, storage in GiB. */
-export const ResourceSpec = z.strictObject({
-  min_scale: count.meta(about("Minimum replicas.", 1)),
-  max_scale: count.meta(about("Maximum replicas.", 3)),
-  cpu: cpus.meta(about("CPU request per replica.", 1)),
-  cpu_limit: cpus.meta(withDefault("cpu_limit", "CPU limit per replica.", 2)),
-  memory_mb: megabytes.meta(about("Memory request per replica, in MB.", 2048)),
-  memory_limit_mb: megabytes.meta(
-    withDefault("memory_limit_mb", "Memory limit per replica, in MB.", 4096),
-  ),
-  queue_min_scale: count.meta(
-    withDefault("queue_min_scale", "Minimum replicas of the queue deployment.", 1),
-  ),
-  queue_max_scale: count.meta(
-    withDefault("queue_max_scale", "Maximum replicas of the queue deployment.", 3),
-  ),
-  queue_cpu: cpus.meta(withDefault("queue_cpu", "CPU request of the queue deployment.", 1)),
-  queue_cpu_limit: cpus.meta(
-    withDefault("queue_cpu_limit", "CPU limit of the queue deployment.", 2),
-  ),
-  queue_memory_mb: megabytes.meta(
-    withDefault("queue_memory_mb", "Memory request of the queue deployment, in MB.", 2048),
-  ),
-  queue_memory_limit_mb: megabytes.meta(
-    withDefault("queue_memory_limit_mb", "Memory limit of the queue deployment, in MB.", 4096),
-  ),
-  orchestrator_cpu: count.meta(unused),
-  orchestrator_cpu_limit: count.meta(unused),
-  orchestrator_memory_mb: megabytes.meta(unused),
-  orchestrator_memory_limit_mb: megabytes.meta(unused),
-  orchestrator_min_scale: count.meta(unused),
-  orchestrator_max_scale: count.meta(unused),
-  executor_cpu: count.meta(unused),
-  executor_cpu_limit: count.meta(unused),
-  executor_memory_mb: megabytes.meta(unused),
-  executor_memory_limit_mb: megabytes.meta(unused),
-  redis_memory_mb: megabytes.meta(about("Memory of the Redis deployment, in MB.", 512)),
-  labels: texts.meta(about("Extra labels on what the deployment creates.", { team: "support" })),
-  annotations: texts.meta(about("Extra annotations on it.", { owner: "support@example.com" })),
-  service_account_name: z
-    .string()
-    .min(1)
-    .nullish()
-    .meta(about("Service account, which must exist in the target namespace.", "agent")),
-  image_pull_secrets: z
-    .array(LocalObjectReference)
-    .nullish()
-    .meta(
-      about("For a private registry: secrets of docker-config type, in the same namespace.", [
-        { name: "regcred" },
-      ]),
-    ),
-  volumes: z
-    .array(Volume)
-    .nullish()
-    .meta(about("Volumes of the pod.", [{ name: "cache", emptyDir: {} }])),
-  volume_mounts: z
-    .array(VolumeMount)
-    .nullish()
-    .meta(about("Where the container sees them.", [{ name: "cache", mountPath: "/cache" }])),
-  init_containers: z
-    .array(Container)
-    .nullish()
-    .meta(
-      about("Run to completion before the main container starts.", [
-        { name: "migrate", image: "registry.example.com/migrate:1" },
-      ]),
-    ),
-  sidecars: z
-    .array(Container)
-    .nullish()
-    .meta(
-      about("Run alongside the main container.", [
-        { name: "proxy", image: "registry.example.com/proxy:1" },
-      ]),
-    ),
-  db_cpu: databaseCpus.meta(about("Postgres CPU request.", 0.5)),
-  db_cpu_limit: databaseCpus.meta(withDefault("db_cpu_limit", "Postgres CPU limit.", 1)),
-  db_memory_mb: megabytes.meta(about("Postgres memory request, in MB.", 2048)),
-  db_memory_limit_mb: megabytes.meta(
-    withDefault("db_memory_limit_mb", "Postgres memory limit, in MB.", 4096),
-  ),
-  db_storage_gi: count.meta(about("Postgres storage, in GiB.", 20)),
-  db_max_connections: count.meta(about("Maximum Postgres connections.", 200)),
-});
-export type ResourceSpec = z.infer<typeof ResourceSpec>;
-
-/** contract: the fields that are marked as not to be used. */
-export const UNUSED_RESOURCE_FIELDS: readonly string[] = Object.entries(ResourceSpec.shape)
-  .filter(([, schema]) => schema.description === unused.description)
-  .map(([name]) => name);
+export const RESOURCE_DEFAULTS: Readonly<Record<string, ResourceDefault>> = Object.fromEntries(
+  FIELDS.filter((one) => !isUnused(one)).flatMap(([field]) => defaultOf(field)),
+);
 
 /** contract: ResourceSpec, in a reply. Unknown fields are kept. */
 export const ResourceSpecReply = z.record(z.string(), JsonValue);
