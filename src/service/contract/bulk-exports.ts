@@ -36,27 +36,20 @@ export function plainStatus(status: string): string {
   return status.toUpperCase().replace(/[^A-Z]/g, "");
 }
 
+const INTERVAL = EXPORT_LIMITS.interval_hours;
+
 /** contract: Export job, in a request. A scheduled one has `interval_hours` and no `end_time`. */
+// biome-ignore format: one member, one line
 export const ExportCreate = z
   .strictObject({
     bulk_export_destination_id: id,
     session_id: z.guid().meta({ description: "The tracing project." }),
     start_time: time,
-    end_time: time
-      .optional()
-      .meta({ description: "Required, unless interval_hours is given: then omitted." }),
+    end_time: time.optional().meta({ description: "Required, unless interval_hours is given: then omitted." }),
     filter: z.string().min(1).optional(),
-    format_version: z
-      .string()
-      .min(1)
-      .optional()
-      .meta({ description: "v2_beta: richer column types, Hive-compliant folders." }),
+    format_version: z.string().min(1).optional().meta({ description: "v2_beta: richer column types, Hive-compliant folders." }),
     export_fields: z.array(z.enum(EXPORTABLE_FIELDS)).min(1).optional(),
-    interval_hours: z
-      .int()
-      .min(EXPORT_LIMITS.interval_hours.min)
-      .max(EXPORT_LIMITS.interval_hours.max)
-      .optional(),
+    interval_hours: z.int().min(INTERVAL.min).max(INTERVAL.max).optional(),
   })
   .refine(
     ({ end_time, interval_hours }) => (end_time === undefined) !== (interval_hours === undefined),
@@ -71,6 +64,7 @@ const MEMBERS = "export-members";
 const RUN_MEMBERS = "export-run-members";
 
 /** contract: Export job, in a reply. Only id and status are certain: others may be missing. */
+// biome-ignore format: one member, one line
 export const BulkExport = z
   .object({
     id,
@@ -85,16 +79,10 @@ export const BulkExport = z
     end_time: uncertain(shownTime),
     // In another form it is not left out: an export without a filter is another one.
     filter: text,
-    format_version: uncertain(z.string()).meta({
-      description: "v1 unless another one was asked for.",
-      row: "export-formats",
-    }),
+    format_version: uncertain(z.string()).meta({ description: "v1 unless another one was asked for.", row: "export-formats" }),
     export_fields: uncertain(z.array(z.string())),
     interval_hours: uncertain(maybeText(z.number())),
-    source_bulk_export_id: uuid
-      .meta({ row: "export-ids" })
-      .nullish()
-      .meta({ description: "The schedule that spawned it." }),
+    source_bulk_export_id: uuid.meta({ row: "export-ids" }).nullish().meta({ description: "The schedule that spawned it." }),
   })
   .meta(
     always(
@@ -112,18 +100,27 @@ const described = <Schema extends z.ZodType>(schema: Schema) =>
   uncertain(schema).meta({ row: RUN_MEMBERS });
 
 /** contract: Export run. */
+// biome-ignore format: one member, one line
 const ExportProgress = z
   .object({
     rows_written: described(maybeText(z.number())),
     exported_files: described(z.array(z.string())),
-    export_path: undocumented(z.string(), RUN_MEMBERS).meta({
-      description: "The folder of the files.",
-    }),
+    export_path: undocumented(z.string(), RUN_MEMBERS).meta({ description: "The folder of the files." }),
     latest_cursor: described(z.string()),
   })
   .meta(always("rows_written", "exported_files", "export_path"));
 
+const ExportPartition = z
+  .object({
+    prefix: undocumented(z.string(), RUN_MEMBERS),
+    start_time: undocumented(shownTime, RUN_MEMBERS).meta({ description: "Of the partition." }),
+    end_time: undocumented(shownTime, RUN_MEMBERS),
+    result: described(ExportProgress),
+  })
+  .meta(always("prefix", "start_time", "end_time"));
+
 /** contract: Export run. There is one for each date partition. */
+// biome-ignore format: one member, one line
 export const ExportRun = z
   .object({
     id: uuid.meta({ row: "export-ids" }),
@@ -133,22 +130,8 @@ export const ExportRun = z
     updated_at: undocumented(shownTime, RUN_MEMBERS),
     finished_at: undocumented(shownTime, RUN_MEMBERS),
     rows_exported: described(maybeText(z.number())),
-    errors: z
-      .record(z.string(), z.unknown())
-      .nullish()
-      .meta({ description: "By attempt: retry_0, retry_1, …" }),
-    metadata: described(
-      z
-        .object({
-          prefix: undocumented(z.string(), RUN_MEMBERS),
-          start_time: undocumented(shownTime, RUN_MEMBERS).meta({
-            description: "Of the partition.",
-          }),
-          end_time: undocumented(shownTime, RUN_MEMBERS),
-          result: described(ExportProgress),
-        })
-        .meta(always("prefix", "start_time", "end_time")),
-    ),
+    errors: z.record(z.string(), z.unknown()).nullish().meta({ description: "By attempt: retry_0, retry_1, …" }),
+    metadata: described(ExportPartition),
   })
   .meta(always("bulk_export_id", "created_at", "updated_at", "metadata"));
 export type ExportRun = z.infer<typeof ExportRun>;

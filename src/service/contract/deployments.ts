@@ -41,34 +41,18 @@ export const ListenerConfig = z.strictObject({
 });
 
 /** contract: SourceConfigRequest. `SOURCE_MEMBERS` has which source a member applies to. */
+// biome-ignore format: one member, one line
 export const SourceConfigRequest = z.strictObject({
-  integration_id: id
-    .nullish()
-    .meta(about("integration_id", "From the installed integrations. Cannot be changed by PATCH.")),
+  integration_id: id.nullish().meta(about("integration_id", "From the installed integrations. Cannot be changed by PATCH.")),
   repo_url: text.meta(about("repo_url", "Cannot be changed by PATCH.")),
-  deployment_type: oneOf(DeploymentType)
-    .nullish()
-    .meta(about("deployment_type", "Cannot be changed by PATCH.")),
-  build_on_push: z
-    .boolean()
-    .nullish()
-    .meta(about("build_on_push", "A push to repo_ref builds a revision. Not true with a tag.")),
+  deployment_type: oneOf(DeploymentType).nullish().meta(about("deployment_type", "Cannot be changed by PATCH.")),
+  build_on_push: z.boolean().nullish().meta(about("build_on_push", "A push to repo_ref builds a revision. Not true with a tag.")),
   custom_url: text.meta(about("custom_url", "Set by the service for github.")),
-  resource_spec: ResourceSpec.nullish().meta(
-    about("resource_spec", "Creates a revision and replaces the current spec."),
-  ),
-  listener_id: id
-    .nullish()
-    .meta(about("listener_id", "From the listeners. Cannot be changed by PATCH.")),
-  listener_config: ListenerConfig.nullish().meta(
-    about("listener_config", "Checked against the listener's compute type."),
-  ),
-  install_command: text.meta({
-    description: "JS deployments. Runs at the repository root; detected when absent.",
-  }),
-  build_command: text.meta({
-    description: "JS deployments. Runs in the graph configuration file's directory.",
-  }),
+  resource_spec: ResourceSpec.nullish().meta(about("resource_spec", "Creates a revision and replaces the current spec.")),
+  listener_id: id.nullish().meta(about("listener_id", "From the listeners. Cannot be changed by PATCH.")),
+  listener_config: ListenerConfig.nullish().meta(about("listener_config", "Checked against the listener's compute type.")),
+  install_command: text.meta({ description: "JS deployments. Runs at the repository root; detected when absent." }),
+  build_command: text.meta({ description: "JS deployments. Runs in the graph configuration file's directory." }),
 });
 export type SourceConfigRequest = z.infer<typeof SourceConfigRequest>;
 
@@ -88,17 +72,10 @@ export const SourceConfig = z.object({
 export type SourceConfig = z.infer<typeof SourceConfig>;
 
 /** contract: SourceRevisionConfigRequest. In a PATCH, any non-null member creates a revision. */
+// biome-ignore format: one member, one line
 export const SourceRevisionConfigRequest = z.strictObject({
-  repo_ref: z
-    .string()
-    .min(1)
-    .nullish()
-    .meta(about("repo_ref", "A branch's bare name, or refs/tags/<tag>.")),
-  graph_config_path: z
-    .string()
-    .min(1)
-    .nullish()
-    .meta(about("graph_config_path", "Path of the graph configuration file.")),
+  repo_ref: z.string().min(1).nullish().meta(about("repo_ref", "A branch's bare name, or refs/tags/<tag>.")),
+  graph_config_path: z.string().min(1).nullish().meta(about("graph_config_path", "Path of the graph configuration file.")),
   image_uri: z.string().min(1).nullish().meta(about("image_uri", "Container image.")),
 });
 export type SourceRevisionConfigRequest = z.infer<typeof SourceRevisionConfigRequest>;
@@ -113,6 +90,7 @@ export const SourceRevisionConfig = inEitherSpelling({
 export type SourceRevisionConfig = z.infer<typeof SourceRevisionConfig>;
 
 /** contract: Deployment. Enums are read as any text, so that a new status breaks no client. */
+// biome-ignore format: one member, one line
 export const Deployment = z
   .object({
     id,
@@ -128,9 +106,7 @@ export const Deployment = z
     latest_revision_id: id.nullable(),
     active_revision_id: id.nullable().meta({ description: "The revision that serves." }),
     image_version: text,
-    url: undocumented(z.string(), "deployment-members").meta({
-      description: "Of the agent server.",
-    }),
+    url: undocumented(z.string(), "deployment-members").meta({ description: "Of the agent server." }),
   })
   .meta(always("tenant_id"));
 
@@ -144,6 +120,7 @@ export const DeploymentState = Deployment.omit({
 export type DeploymentState = z.infer<typeof DeploymentState>;
 
 /** contract: Revision: id, status and source revision fields. */
+// biome-ignore format: one member, one line
 export const Revision = z
   .object({
     id,
@@ -152,9 +129,7 @@ export const Revision = z
     source: undocumented(oneOf(Source), "revision-members"),
     created_at: undocumented(time, "revision-members"),
     updated_at: undocumented(time, "revision-members"),
-    status_message: undocumented(z.string(), "revision-members").meta({
-      description: "On the status.",
-    }),
+    status_message: undocumented(z.string(), "revision-members").meta({ description: "On the status." }),
   })
   .meta(always("source", "source_revision_config", "created_at", "updated_at"));
 export type Revision = z.infer<typeof Revision>;

@@ -60,13 +60,10 @@ export const UsageQuery = z.object({
   group_by: GroupBy.default("workspace"),
 });
 
+// biome-ignore format: one member, one line
 export const UsageRecord = z.object({
-  time_bucket: shownTime
-    .nullable()
-    .meta({ description: "Start of the bucket.", row: "usage-rows" }),
-  dimensions: z
-    .record(z.string(), z.string().nullable())
-    .meta({ description: `By group_by: ${DIMENSIONS_IN_WORDS}.`, row: "usage-rows" }),
+  time_bucket: shownTime.nullable().meta({ description: "Start of the bucket.", row: "usage-rows" }),
+  dimensions: z.record(z.string(), z.string().nullable()).meta({ description: `By group_by: ${DIMENSIONS_IN_WORDS}.`, row: "usage-rows" }),
   traces: maybeText(count),
 });
 export type UsageRecord = z.infer<typeof UsageRecord>;
