@@ -12,11 +12,9 @@ export interface Rule {
 }
 
 /** For how long, and how often, the actions ask a service: docs/design/patience.md shows it. */
+// biome-ignore format: one rule, one line
 export const PATIENCE = {
-  connect: {
-    ms: 10_000,
-    buys: "a connection; a port that drops packets ends sooner than a request",
-  },
+  connect: { ms: 10_000, buys: "a connection; a port that drops packets ends sooner than a request" },
   tunnel: { ms: 30_000, buys: "a connection through a proxy that asks somebody first" },
   firstContact: { ms: 30_000, buys: "a runner whose network starts late; then a name is wrong" },
   read: { ms: 120_000, buys: "a service that restarts, at each read that a step needs" },
@@ -27,105 +25,38 @@ export const PATIENCE = {
   outage: { ms: 600_000, buys: "a rollout that goes on while the service is away" },
   lastAnswer: { ms: 5_000, buys: "an answer that is on its way at the deadline" },
   lastRequest: { ms: 1_000, buys: "a request that begins after that" },
-
-  reread: {
-    ...{ reads: 3, ms: 2_000, row: "lagging-answers" },
-    buys: "a list or a deployment that was just changed, also by another workflow",
-  },
-  twice: {
-    ...{ reads: 2, ms: 0, row: "lagging-answers" },
-    buys: "no end of a rollout that one replica alone shows",
-  },
-  refusal: {
-    ...{ reads: 3, ms: 60_000, row: "lagging-answers" },
-    buys: "a replica that does not know a new revision yet (404), and interruptions that end",
-  },
-  secondRead: {
-    ...{ ms: 1_000, row: "lagging-answers" },
-    buys: "nothing is left unsent because of one read that is behind (skip_unchanged)",
-  },
-  youngRevision: {
-    ...{ ms: 9_000, row: "lagging-answers" },
-    buys: "a revision that is 404 in its first seconds",
-  },
-  acceptedChange: {
-    ...{ ms: 5_000, row: "lagging-answers" },
-    buys: "the revision of a change whose answer shows an older one",
-  },
-  disagreement: {
-    ...{ ms: 60_000, row: "lagging-answers" },
-    buys: "wait_for_idle: a list and a deployment that name different revisions",
-  },
-  runsBehind: {
-    ...{ ms: [1_000, 2_000, 4_000, 8_000], row: "lagging-answers" },
-    buys: "the runs of an export that has just ended",
-  },
-
-  search: {
-    ...{ ms: [1_000, 2_000, 4_000, 8_000], row: "revision-list" },
-    buys: "few looks for a change whose answer was lost; the last pause is repeated",
-  },
+  reread: { reads: 3, ms: 2_000, row: "lagging-answers", buys: "a list or a deployment that was just changed, also by another workflow" },
+  twice: { reads: 2, ms: 0, row: "lagging-answers", buys: "no end of a rollout that one replica alone shows" },
+  refusal: { reads: 3, ms: 60_000, row: "lagging-answers", buys: "a replica that does not know a new revision yet (404), and interruptions that end" },
+  secondRead: { ms: 1_000, row: "lagging-answers", buys: "nothing is left unsent because of one read that is behind (skip_unchanged)" },
+  youngRevision: { ms: 9_000, row: "lagging-answers", buys: "a revision that is 404 in its first seconds" },
+  acceptedChange: { ms: 5_000, row: "lagging-answers", buys: "the revision of a change whose answer shows an older one" },
+  disagreement: { ms: 60_000, row: "lagging-answers", buys: "wait_for_idle: a list and a deployment that name different revisions" },
+  runsBehind: { ms: [1_000, 2_000, 4_000, 8_000], row: "lagging-answers", buys: "the runs of an export that has just ended" },
+  search: { ms: [1_000, 2_000, 4_000, 8_000], row: "revision-list", buys: "few looks for a change whose answer was lost; the last pause is repeated" },
   overtime: { ms: 120_000, buys: "one answer from after the window, which alone proves absence" },
   changes: { attempts: 3, buys: "a change or an export whose answer is lost twice" },
-  creations: {
-    ...{ attempts: 2, row: "creation-conflicts" },
-    buys: "a creation whose answer is lost: the second one meets its name",
-  },
-  throttled: {
-    ms: 600_000,
-    row: "rate-limit-refusals",
-    buys: "the turn of a change (429), or a way to the service",
-  },
+  creations: { attempts: 2, row: "creation-conflicts", buys: "a creation whose answer is lost: the second one meets its name" },
+  throttled: { ms: 600_000, row: "rate-limit-refusals", buys: "the turn of a change (429), or a way to the service" },
   cancelledWrite: { ms: 3_000, buys: "the answer to a change that is on its way at a cancel" },
-
-  revisions: {
-    ...{ members: 20, pages: 10, row: "revision-list" },
-    buys: "what others made meanwhile; how long rollouts usually take",
-  },
-  deployments: {
-    ...{ members: 100, pages: 100, row: "deployment-list" },
-    buys: "a deployment by its name among thousands",
-  },
-  activation: {
-    ...{ ms: 60_000, row: "revision-statuses" },
-    buys: "a revision that is DEPLOYED before it serves; a newer one that serves for a moment",
-  },
+  revisions: { members: 20, pages: 10, row: "revision-list", buys: "what others made meanwhile; how long rollouts usually take" },
+  deployments: { members: 100, pages: 100, row: "deployment-list", buys: "a deployment by its name among thousands" },
+  activation: { ms: 60_000, row: "revision-statuses", buys: "a revision that is DEPLOYED before it serves; a newer one that serves for a moment" },
   deploymentLook: { ms: 30_000, buys: "news of a newer revision, at two requests a minute" },
   lastPolls: { ms: 10_000, buys: "a revision that fails after it was DEPLOYED (not_active)" },
-  pushedRevision: {
-    ...{ ms: 60_000, row: "revision-list" },
-    buys: "revision_id: latest with wait_for_idle: the build that a push starts",
-  },
-  firstRevision: {
-    ...{ ms: 60_000, row: "creation-body" },
-    buys: "a new deployment whose answer names no revision",
-  },
-
-  deletion: {
-    reads: 3,
-    ms: [2_000, 15_000],
-    row: "lagging-answers",
-    buys: "a deployment is gone if more than one replica says so; the pauses between reads",
-  },
-
+  pushedRevision: { ms: 60_000, row: "revision-list", buys: "revision_id: latest with wait_for_idle: the build that a push starts" },
+  firstRevision: { ms: 60_000, row: "creation-body", buys: "a new deployment whose answer names no revision" },
+  deletion: { reads: 3, ms: [2_000, 15_000], row: "lagging-answers", buys: "a deployment is gone if more than one replica says so; the pauses between reads" },
   runs: { ms: 10_000, buys: "one reply of runs; the status of the export is not read meanwhile" },
-  runsPauses: {
-    ms: [30_000, 600_000],
-    buys: "rows and files of an export that goes on; a tenth of its time, within these",
-  },
-  lateExport: {
-    ...{ ms: 300_000, row: "export-schedules" },
-    buys: "an export of a schedule that begins late, before it counts as missing",
-  },
+  runsPauses: { ms: [30_000, 600_000], buys: "rows and files of an export that goes on; a tenth of its time, within these" },
+  lateExport: { ms: 300_000, row: "export-schedules", buys: "an export of a schedule that begins late, before it counts as missing" },
   cancelledExport: { ms: 120_000, buys: "an export that takes a while to be CANCELLED" },
   cancelAtTimeout: { ms: 30_000, buys: "the same if this step leaves it behind" },
   cancelAtCancel: { ms: 1_500, buys: "a second try before the runner kills the step" },
   cancelInPost: { ms: 3_000, buys: "each request of the post step, which may be killed, too" },
   cleanUp: { ms: 3_800, buys: "all that a cancelled export step still does" },
-
   usage: { ms: 600_000, buys: "a report that is being computed, for each range of 31 days" },
   usageDownload: { ms: 3_600_000, buys: "a report of millions of rows, and an end if it trickles" },
-
   smokeTest: { ms: 60_000, row: "agent-switches", buys: "two good answers after the switch" },
   protection: { ms: 120_000, row: "agent-switches", buys: "the same of a server that refuses" },
   noRoute: { ms: 10_000, row: "agent-switches", buys: "a gateway that has no route yet" },
