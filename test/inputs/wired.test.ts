@@ -81,7 +81,7 @@ const FLAWS: Record<string, readonly [text: string, wrong: string] | "any"> = {
   repo_ref: ["refs/pull/7/merge", "pull request"],
   repo_url: ADDRESS,
   request_timeout: DURATION,
-  resource_spec: ["cpu: -1", "line 1, column 1: cpu must be at least 0"],
+  resource_spec: ["cpu: -1", "line 1, column 1: cpu is wrong: expected number to be >=0"],
   resource_spec_file: ["absent.yml", "no such file"],
   resource_spec_mode: choice("replace", "merge"),
   revision_id: UUID,

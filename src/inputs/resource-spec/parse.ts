@@ -6,8 +6,7 @@ import {
 } from "../../service/contract/resource-spec.ts";
 import { closest, type Flaw, firstOf, IN_QUOTES, isInQuotes, isNearly } from "../problem.ts";
 import { specConflicts } from "./conflicts.ts";
-import { AROUND_FIELDS, KUBERNETES, schemaFlaws } from "./issues.ts";
-import { flawsBy, type PositionOf } from "./path.ts";
+import { flawsBy, type Path, type PositionOf } from "./path.ts";
 import { readYaml } from "./yaml.ts";
 
 /** A spec with the positions of its fields. */
@@ -25,26 +24,40 @@ interface ParsedSpec extends LocatedSpec {
   flaws: Flaw[];
 }
 
-function unusedFields(spec: object, positionOf: PositionOf): Flaw[] {
-  return Object.keys(spec)
-    .filter((name) => UNUSED_RESOURCE_FIELDS.includes(name))
-    .map((name) => flawsBy(positionOf)([name], "should not be used: remove it"));
-}
-
 const KNOWN_FIELDS = Object.keys(ResourceSpec.shape);
+/** What stands in manifests of Kubernetes, or around a spec, and what to write here. */
+const ELSEWHERE = new Map([
+  ["replicas", "min_scale and max_scale"],
+  ["min_replicas", "min_scale"],
+  ["max_replicas", "max_scale"],
+  ["requests", "cpu and memory_mb"],
+  ["limits", "cpu_limit and memory_limit_mb"],
+  ["resources", "the fields of the spec without it"],
+  ["resource_spec", "the fields of the spec without it"],
+  ["source_config", "the fields of the spec without it"],
+]);
+const TAKEN = [...KNOWN_FIELDS, ...ELSEWHERE.keys()];
 const FIELD_NAME = /^[a-z][a-z0-9_]*$/;
 const MOST_NEWER_FIELDS = 20;
+const LEAST_MEGABYTES = 64;
+
+function unknownField(path: Path, name: string): string {
+  const isOfSpec = path.length === 0;
+  const instead = isOfSpec ? ELSEWHERE.get(name) : undefined;
+  if (instead !== undefined) return `is not a field of a spec: write ${instead}`;
+  const meant = isOfSpec ? closest(name, KNOWN_FIELDS) : undefined;
+  const todo = meant === undefined ? "correct its name, or remove it" : `did you mean ${meant}?`;
+  return `is not a known field: ${todo}`;
+}
 
 /**
  * Names that are unlike those of all known fields, because services add fields. Others are mistakes
  * in writing: a service that ignores them would lose what they were to set.
  */
-function newerFields(spec: object): string[] {
-  const taken = [...KNOWN_FIELDS, ...AROUND_FIELDS, ...KUBERNETES.keys()];
-  return Object.keys(spec)
-    .filter((name) => FIELD_NAME.test(name) && !isNearly(name, taken))
+const newerFields = (spec: object): string[] =>
+  Object.keys(spec)
+    .filter((name) => FIELD_NAME.test(name) && !isNearly(name, TAKEN))
     .slice(0, MOST_NEWER_FIELDS);
-}
 
 function newerField(name: string): string {
   const similar = closest(name, KNOWN_FIELDS);
@@ -52,27 +65,24 @@ function newerField(name: string): string {
   return `is not a known field, and is sent as it is: a service may refuse or ignore it.${hint}`;
 }
 
-const LEAST_MEGABYTES = 64;
-const TINY = "is in MB, and too little for an agent server: write 2048 for 2 GB";
-
-const tiny = (spec: object): string[] =>
-  Object.entries(spec)
-    .filter(([name, value]) => /memory(_limit)?_mb$/.test(name) && Number(value) < LEAST_MEGABYTES)
-    .map(([name]) => name);
-
-const FRACTION = "is a fraction: older services take whole CPUs only";
-
-/** CPUs that not every service can be asked for. Those of the database are fractions anywhere. */
-const fractions = (spec: object): string[] =>
-  Object.entries(spec)
-    .filter(([name, value]) => /(?<!db_)cpu(_limit)?$/.test(name) && !Number.isInteger(value ?? 0))
-    .map(([name]) => name);
+/** What is sent, and may not be meant. CPUs of the database are fractions on any service. */
+const DOUBTS: [isDoubtful: (name: string, value: unknown) => boolean, words: string][] = [
+  [(name) => UNUSED_RESOURCE_FIELDS.includes(name), "should not be used: remove it"],
+  [
+    (name, value) => /(?<!db_)cpu(_limit)?$/.test(name) && !Number.isInteger(value ?? 0),
+    "is a fraction: older services take whole CPUs only",
+  ],
+  [
+    (name, value) => /memory(_limit)?_mb$/.test(name) && Number(value) < LEAST_MEGABYTES,
+    "is in MB, and too little for an agent server: write 2048 for 2 GB",
+  ],
+];
 
 /** Reads YAML or JSON and finds all its flaws at once. `file` becomes part of their positions. */
 export function parseResourceSpec(text: string, file?: string): ParsedSpec {
   const { value, flaws, positionOf } = readYaml(text, file);
   const nothing = { spec: {}, conflicts: [], warnings: [], positionOf };
-  if (value === undefined) return { ...nothing, flaws: firstOf(flaws) };
+  if (value === undefined) return { ...nothing, flaws };
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     const isText = isInQuotes(text.trim());
     const message = isText
@@ -83,21 +93,26 @@ export function parseResourceSpec(text: string, file?: string): ParsedSpec {
   const flawAt = flawsBy(positionOf);
   const newer = newerFields(value);
   const schema = ResourceSpec.extend(Object.fromEntries(newer.map((name) => [name, z.json()])));
-  const checked = schema.safeParse(value);
-  const issues = checked.success ? [] : checked.error.issues;
-  const all = [...flaws, ...schemaFlaws(ResourceSpec, value, issues, positionOf)];
+  const { data: spec = {}, error } = schema.safeParse(value);
+  // In zod's words, which never quote a value.
+  const wrong = (error?.issues ?? []).flatMap((issue) => {
+    const path = issue.path.map((step) => (typeof step === "number" ? step : String(step)));
+    return issue.code === "unrecognized_keys"
+      ? issue.keys.map((name) => flawAt([...path, name], unknownField(path, name)))
+      : [flawAt(path, issue.message.replace(/^(Invalid|Too) \w+/, "is wrong"))];
+  });
   const json = ResourceSpecReply.safeParse(value);
   const conflicts = json.success ? specConflicts(json.data, positionOf) : [];
+  const doubts = Object.entries(spec).flatMap(([name, value]) =>
+    DOUBTS.filter(([isDoubtful]) => isDoubtful(name, value)).map(([, words]) =>
+      flawAt([name], words),
+    ),
+  );
   return {
-    spec: checked.data ?? {},
-    flaws: firstOf(all),
+    spec,
+    flaws: firstOf([...flaws, ...wrong]),
     conflicts: firstOf(conflicts),
-    warnings: [
-      ...unusedFields(value, positionOf),
-      ...newer.map((name) => flawAt([name], newerField(name))),
-      ...fractions(checked.data ?? {}).map((name) => flawAt([name], FRACTION)),
-      ...tiny(checked.data ?? {}).map((name) => flawAt([name], TINY)),
-    ],
+    warnings: [...newer.map((name) => flawAt([name], newerField(name))), ...doubts],
     positionOf,
   };
 }

@@ -5,7 +5,6 @@ import {
   isScalar,
   isSeq,
   LineCounter,
-  type Node,
   parseDocument,
   visit,
 } from "yaml";
@@ -23,22 +22,6 @@ const MOST_CHARACTERS = 64 * 1024;
 const DEEPEST = 100;
 /** How often aliases may be used in a text, because nested ones multiply. */
 const MOST_ALIASES = 50;
-
-const ADVICE: Record<string, string> = {
-  TAB_AS_INDENT: "a tab is used for indentation: write spaces",
-  MULTIPLE_DOCS: "a second document begins: keep one, and remove the ---",
-  BAD_INDENT: "the indentation does not match the lines before: align the fields of one mapping",
-  DUPLICATE_KEY: "the name is given twice: keep one of the two",
-  TAG_RESOLVE_FAILED: "has an unknown tag: remove the word that begins with !",
-};
-const WRONG_ALIAS =
-  "the alias has no anchor before it, is part of its own value, or is one of too many: write the value out";
-
-function adviceFor({ code, message }: { code: string; message: string }): string {
-  if (message.startsWith("Flow ")) return "a bracket is not closed: add the missing ] or }";
-  const detail = JSON.stringify(message.slice(0, 120)).slice(1, -1);
-  return ADVICE[code] ?? `is not valid YAML or JSON (${detail}): check brackets, quotes and colons`;
-}
 
 const offsetOf = (node: unknown): number => (isNode(node) && node.range?.[0]) || 0;
 
@@ -58,31 +41,21 @@ function offsetAt({ contents }: Document, path: Path): number {
   return offset;
 }
 
-/** What YAML permits, and means something else than it seems, or takes too long to read. */
-function oddities(document: Document, flawAt: (node: Node, message: string) => Flaw): Flaw[] {
+/** Whether a value has more levels than anybody writes, or is a part of itself. */
+const isTooDeep = (value: unknown, levels = DEEPEST): boolean =>
+  typeof value === "object" &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((one) => isTooDeep(one, levels - 1)));
+
+/** Numbers that Kubernetes reads as octal, as YAML 1.1 does: a file's mode would be another one. */
+function octals(document: Document, positionAt: (offset: number) => Position): Flaw[] {
   const flaws: Flaw[] = [];
-  let aliases = 0;
   visit(document, {
-    Collection: (_, node, path) => {
-      if (path.length <= DEEPEST) return undefined;
-      flaws.push(flawAt(node, "is nested too deeply: use fewer levels"));
-      return visit.BREAK;
-    },
     Scalar: (_, scalar) => {
       const { value, source = "" } = scalar;
-      // Kubernetes reads it as octal, as YAML 1.1 does: the mode of a file would be another one.
       if (typeof value !== "number" || !/^0[0-7]+$/.test(source)) return;
       const message = `${source} is read as ${value}, not as an octal number: write ${source.replace("0", "0o")}, or quotes around it if it is text`;
-      flaws.push(flawAt(scalar, message));
-    },
-    Alias: (_, alias) => {
-      aliases += 1;
-      const target = aliases > MOST_ALIASES ? undefined : alias.resolve(document);
-      const [start = 0, end = 0] = target?.range ?? [];
-      const isInside = start <= offsetOf(alias) && offsetOf(alias) < end;
-      if (target !== undefined && !isInside) return undefined;
-      flaws.push(flawAt(alias, WRONG_ALIAS));
-      return visit.BREAK;
+      flaws.push({ message, ...positionAt(offsetOf(scalar)) });
     },
   });
   return flaws;
@@ -100,23 +73,25 @@ export function readYaml(text: string, file?: string): ParsedYaml {
     return { file, line: Math.max(line, 1), column: Math.max(col, 1) };
   };
   const positionOf = (path: Path) => positionAt(offsetAt(document, path));
-  const unread = (...flaws: Flaw[]) => ({ value: undefined, flaws, positionOf });
-  if (isLong)
-    return unread({ message: "is longer than 64 kB: write a shorter one", ...positionAt(0) });
-  const errors = [...document.errors, ...document.warnings].map((error) => ({
-    code: error.code,
-    flaw: { message: adviceFor(error), ...positionAt(error.pos[0]) },
-  }));
-  // Only the first error: those after it mostly follow from it.
-  const fatal = errors.find(({ code }) => code !== "DUPLICATE_KEY");
-  if (fatal) return unread(fatal.flaw);
-  const odd = oddities(document, (node, message) => ({ message, ...positionAt(offsetOf(node)) }));
-  if (odd.length > 0) return unread(...odd);
+  const unread = (message: string, offset = 0) => {
+    return { value: undefined, flaws: [{ message, ...positionAt(offset) }], positionOf };
+  };
+  /** In the parser's words, which may quote a little of the text. */
+  const invalid = ({ message }: Error, offset?: number) => {
+    const words = JSON.stringify(message.slice(0, 120)).slice(1, -1);
+    return unread(`is not valid YAML or JSON: ${words}`, offset);
+  };
+  if (isLong) return unread("is longer than 64 kB: write a shorter one");
+  // Those after the first one mostly follow from it.
+  const [error] = [...document.errors, ...document.warnings];
+  if (error !== undefined) return invalid(error, error.pos[0]);
   try {
     const value: unknown = document.toJS({ maxAliasCount: MOST_ALIASES });
-    return { value, flaws: errors.map(({ flaw }) => flaw), positionOf };
+    if (isTooDeep(value)) return unread("is nested too deeply: use fewer levels");
+    return { value, flaws: octals(document, positionAt), positionOf };
   } catch (error) {
-    if (error instanceof ReferenceError) return unread({ message: WRONG_ALIAS, ...positionAt(0) });
+    // An alias without an anchor before it, or one of too many.
+    if (error instanceof ReferenceError) return invalid(error);
     throw error;
   }
 }
