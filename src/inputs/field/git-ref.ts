@@ -12,20 +12,8 @@ export const REF_FORM = `write a branch's name such as main, or ${TAG_PREFIX}<ta
 const PULL =
   "is a pull request's ref, but only branches and tags can be built: write its branch, such as ${{ github.head_ref }}";
 
-/** The rules of `git check-ref-format`. */
-const FLAWS: [RegExp, string][] = [
-  [/ /, "contains a space"],
-  [/\p{Cc}/u, "contains a control character"],
-  [/[~^:?*[\\]/, "contains one of ~ ^ : ? * [ \\"],
-  [/\.\./, "contains '..'"],
-  [/@\{/, "contains '@{'"],
-  [/^@$/, "is '@' alone"],
-  [/^-/, "begins with '-'"],
-  [/^\/|\/\/|\/$/, "begins or ends with '/', or contains '//'"],
-  [/(^|\/)\./, "has a part that begins with '.'"],
-  [/\.lock(\/|$)/, "has a part that ends with '.lock'"],
-  [/\.$/, "ends with '.'"],
-];
+/** The rules of `git check-ref-format`, and of `git branch`. */
+const MALFORMED = /[ \p{Cc}~^:?*[\\]|\.\.|@\{|^@$|^-|^\/|\/\/|\/$|(^|\/)\.|\.lock(\/|$)|\.$/u;
 
 function refProblems(ref: string): string[] {
   if (isInQuotes(ref)) return [IN_QUOTES];
@@ -37,9 +25,7 @@ function refProblems(ref: string): string[] {
   if (ref.startsWith(PULL_PREFIX)) return [PULL];
   if (ref === name && ref.startsWith("refs/"))
     return [`${quoted(ref)} is neither a branch nor a tag: ${REF_FORM}`];
-  return FLAWS.filter(([pattern]) => pattern.test(name)).map(
-    ([, flaw]) => `${quoted(ref)} ${flaw}: ${REF_FORM}`,
-  );
+  return MALFORMED.test(name) ? [`${quoted(ref)} is no name that git takes: ${REF_FORM}`] : [];
 }
 
 /** `github.ref_name` if that is no branch, which would be sent as a branch. */

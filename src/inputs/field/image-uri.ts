@@ -4,13 +4,12 @@ import { IN_QUOTES, isInQuotes, quoted, unexpandedIn } from "../problem.ts";
 
 /** For messages on an image. */
 export const IMAGE_EXAMPLE = "registry.example.com/team/app:1.2.3";
+const WRITE = `Write one such as ${IMAGE_EXAMPLE}`;
 const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
 const HOST =
   /^([a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*|\[[0-9a-f:]+\])(:\d+)?$/i;
 const PART = /^[a-z0-9]+((\.|_|__|-+)[a-z0-9]+)*$/;
 const TAG = /^\w[\w.-]{0,127}$/;
-/** What Groovy, JavaScript and Python write for a value that is not there. */
-const NOTHING = /^(null|undefined|None)$/;
 const DIGEST = /^sha256:[0-9a-f]{64}$/;
 
 // By the grammar of image references, a first part with a dot or a port is the registry's host.
@@ -18,15 +17,8 @@ function isHost(part: string): boolean {
   return /[.:]/.test(part) || part === "localhost";
 }
 
-/** What is left if an expression is empty, and what belongs there. */
-const GAPS: [RegExp, string, string][] = [
-  [/:(@|$)/, "after ':'", "a tag such as 1.2.3"],
-  [/@$/, "after '@'", "sha256: and 64 hexadecimal digits in lower case"],
-  [/^\//, "before '/'", `an image such as ${IMAGE_EXAMPLE}`],
-  [/^:/, "before ':'", `an image such as ${IMAGE_EXAMPLE}`],
-  [/^@/, "before '@'", `an image such as ${IMAGE_EXAMPLE}`],
-  [DIGEST, "before the digest", "an image such as registry.example.com/team/app and an @"],
-];
+/** What is left of an empty expression, or what Groovy, JavaScript and Python write for one. */
+const GAP = /[:@](@|$)|^[/:@]|^sha256:|:(null|undefined|None)$/;
 
 function repositoryProblems(parts: string[]): string[] {
   const [first = "", ...rest] = parts;
@@ -50,17 +42,14 @@ function repositoryProblems(parts: string[]): string[] {
 function imageProblems(image: string): string[] {
   const variables = image.includes("@") ? [] : unexpandedIn(image);
   if (variables.length > 0) return variables;
-  const [, where, missing] = GAPS.find(([pattern]) => pattern.test(image)) ?? [];
-  if (where !== undefined)
-    return [`has nothing ${where}: is the expression there empty? Write ${missing}`];
+  if (GAP.test(image))
+    return [`has nothing where a part belongs: is the expression there empty? ${WRITE}`];
   const { name, tag, digest } = parseImage(image);
   if (digest !== undefined && !DIGEST.test(digest)) {
     return [
       "has a malformed digest after @: write sha256: and 64 hexadecimal digits in lower case",
     ];
   }
-  if (tag !== undefined && digest === undefined && NOTHING.test(tag))
-    return [`has the tag ${quoted(tag)}: is the expression there empty? Write a tag such as 1.2.3`];
   const problems = repositoryProblems(name.split("/"));
   if (tag !== undefined && !TAG.test(tag)) {
     problems.push(

@@ -7,9 +7,6 @@ const DEPLOYMENT_SOURCE =
 const REVISION_SOURCE =
   "write the output revision_id of an earlier deploy, or latest for the deployment's latest one";
 
-/** In quotes, in braces, or in the address of a page. */
-const WITHIN = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/gi;
-
 /**
  * A UUID in lower case, so that ids can be compared, or the word `instead`. `advice` says where to
  * find the value.
@@ -21,10 +18,7 @@ export function uuid(advice: string, instead?: string) {
       .trim()
       // Checked in its own case, because the log would not mask a secret in another case.
       .refine((id) => id === instead || z.guid().safeParse(id).success, {
-        error: ({ input }) => {
-          const ids = String(input).match(WITHIN) ?? [];
-          return `${quoted(String(input))} is not a UUID: ${ids.length === 1 ? `write ${ids[0]}` : advice}`;
-        },
+        error: ({ input }) => `${quoted(String(input))} is not a UUID: ${advice}`,
       })
       .toLowerCase()
   );

@@ -1,8 +1,6 @@
 import * as z from "zod";
 import { quoted } from "../problem.ts";
 
-const SEPARATED = /^\d{1,3}([,.'_ ]\d{3})+$/;
-
 /** A whole number from `min` to `max`, written in digits alone. */
 export function wholeNumber({ min, max }: { min: number; max?: number }) {
   const range = max === undefined ? `of at least ${min}` : `from ${min} to ${max}`;
@@ -10,9 +8,6 @@ export function wholeNumber({ min, max }: { min: number; max?: number }) {
 
   function advice(text: string): string {
     if (/^\d+$/.test(text)) return `${quoted(text)} is out of range: write a whole number ${range}`;
-    const digits = text.replace(/\D/g, "");
-    if (SEPARATED.test(text) && isInRange(Number(digits)))
-      return `${quoted(text)} has separators: write ${digits}`;
     return `${quoted(text)} is not a whole number: write one ${range}, in digits alone`;
   }
 

@@ -4,14 +4,6 @@ import { quoted } from "../problem.ts";
 // In the core schema of YAML 1.2, `yes` and `on` are texts.
 const TRUE = /^(true|True|TRUE)$/;
 const FALSE = /^(false|False|FALSE)$/;
-const LIKE_TRUE = /^["']?(true|t|yes|y|on|1|enabled?)["']?$/i;
-const LIKE_FALSE = /^["']?(false|f|no|n|off|0|disabled?|none|null)["']?$/i;
-
-function proposal(text: string): string {
-  if (LIKE_TRUE.test(text)) return "true";
-  return LIKE_FALSE.test(text) ? "false" : "true or false";
-}
-
 /** `true` or `false`, in the spellings of YAML's core schema. */
 export const boolean = z
   .string("is required: write true or false")
@@ -19,7 +11,7 @@ export const boolean = z
   .transform((text, ctx) => {
     if (TRUE.test(text)) return true;
     if (FALSE.test(text)) return false;
-    ctx.addIssue(`${quoted(text)} is not a boolean: write ${proposal(text)}`);
+    ctx.addIssue(`${quoted(text)} is not a boolean: write true or false`);
     return z.NEVER;
   });
 

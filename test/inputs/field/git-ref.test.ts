@@ -39,8 +39,4 @@ describe("repoRef", () => {
       /pull request.*github\.head_ref/,
     );
   });
-
-  it("reports every flaw", async () => {
-    expect(await messagesOf(repoRef, "-a b..c~")).toHaveLength(4);
-  });
 });
