@@ -1,11 +1,10 @@
 import type { Flaw } from "../problem.ts";
 
-/** A secret with its position in the input, where lines and columns count from 1. */
+/** A secret with its line in the input, unless that is JSON. */
 export interface SecretEntry {
   name: string;
   value: string;
-  line: number;
-  column?: number;
+  line?: number;
 }
 
 /** The secrets in a text, and what is wrong in it. */
@@ -45,19 +44,20 @@ const NUL = "contains a NUL character, which no environment variable can hold: r
 
 /** What is wrong with names and values, in the order of the entries. */
 export function entryFlaws(entries: readonly SecretEntry[]): Flaw[] {
-  const lineOf = new Map<string, number>();
+  const first = new Map<string, SecretEntry>();
   const flaws: Flaw[] = [];
-  for (const { name, value, ...position } of entries) {
+  for (const entry of entries) {
+    const { name, value, ...position } = entry;
     const add = (message: string) => flaws.push({ message, ...position });
     const wrongName = nameFlaw(name);
     if (wrongName !== undefined) add(wrongName);
     if (value.includes("\0")) add(`${subjectOf(name, "the value")} ${NUL}`);
-    const earlier = lineOf.get(name);
-    if (earlier !== undefined)
-      add(
-        `${subjectOf(name, "the name")} is given in line ${earlier} already: keep one of the two`,
-      );
-    lineOf.set(name, earlier ?? position.line);
+    const earlier = first.get(name);
+    if (earlier === undefined) first.set(name, entry);
+    else {
+      const where = earlier.line === undefined ? "" : `in line ${earlier.line} `;
+      add(`${subjectOf(name, "the name")} is given ${where}already: keep one of the two`);
+    }
   }
   return flaws;
 }
