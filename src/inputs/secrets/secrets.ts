@@ -92,6 +92,7 @@ type Doubt = [(keyof SecretInputs)[], (secret: Secret) => boolean, what: string,
  */
 // biome-ignore format: one doubt, one line
 const DOUBTS: readonly Doubt[] = [
+  [[...SECRET_INPUTS], ({ name }) => PREDEFINED_VARIABLES.includes(name), "sent although a container has it already", "The service may refuse it, or the agent server may not start with it."],
   [["secrets_file"], ({ name }) => RESERVED_VARIABLES.includes(name), "sent although platforms set them by themselves, and may refuse them", "Leave them out of the file, unless your installation asks for them."],
   [["secrets_file"], ({ value }) => /\$\{[A-Z_]\w*(:-[^}]*)?\}/i.test(value), "a reference such as ${NAME} is sent as it stands, and not filled in", "Write the value itself, unless that is meant."],
   [[...SECRET_INPUTS], ({ value }) => /\$\{\{.*\}\}/.test(value), "an expression is sent as it stands, and not evaluated", "Write the value itself, unless that is meant."],
@@ -100,21 +101,13 @@ const DOUBTS: readonly Doubt[] = [
 ];
 
 /** Warnings about secrets that are valid, by name. */
-export function secretWarnings(inputs: SecretInputs): string[] {
-  const predefined = [...inputsOfSecrets(inputs)]
-    .filter(([name]) => PREDEFINED_VARIABLES.includes(name))
-    .map(
-      ([name, input]) =>
-        `${input}: ${name} is a variable that the container has already: the service may refuse it, or the agent server may not start with it.`,
-    );
-  const doubts = DOUBTS.flatMap(([where, isDoubtful, what, advice]) =>
+export const secretWarnings = (inputs: SecretInputs): string[] =>
+  DOUBTS.flatMap(([where, isDoubtful, what, advice]) =>
     where.flatMap((input) => {
       const names = (inputs[input] ?? []).filter(isDoubtful).map(({ name }) => name);
       return names.length === 0 ? [] : [`${input}: ${what}: ${names.join(", ")}. ${advice}`];
     }),
   );
-  return [...predefined, ...doubts];
-}
 
 /** No name may be in two inputs for secrets. */
 export const secretRules = rulesBetween<SecretInputs>((inputs, wrong) => {

@@ -182,7 +182,7 @@ describe("secretWarnings", () => {
   it("names variables that the container has already, with their input", () => {
     const named = (name: string) => [{ name, value: "1" }];
     expect(secretWarnings({ secrets: named("PORT"), secrets_file: named("MY_PATH") })).toEqual([
-      expect.stringMatching(/^secrets: PORT is a variable that the container has already: /),
+      expect.stringMatching(/^secrets: sent although a container has it already: PORT\. /),
     ]);
   });
 
