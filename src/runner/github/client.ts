@@ -31,16 +31,8 @@ class BrokenAnswer extends Error {
 }
 
 /** Aborts when GitHub takes too long: notifying it must not delay the deploy. */
-export function timeLimit(cancelled: AbortSignal): AbortSignal {
-  const limit = new AbortController();
-  const endIn = (ms: number) =>
-    setTimeout(() => limit.abort(new Error("GitHub did not answer in time")), ms).unref();
-  const hurry = () => void endIn(LIMIT_AFTER_CANCEL_MS);
-  endIn(LIMIT_MS);
-  if (cancelled.aborted) hurry();
-  else cancelled.addEventListener("abort", hurry, { once: true });
-  return limit.signal;
-}
+export const timeLimit = (cancelled: AbortSignal): AbortSignal =>
+  AbortSignal.timeout(cancelled.aborted ? LIMIT_AFTER_CANCEL_MS : LIMIT_MS);
 
 export async function connect(token: string, limit: AbortSignal) {
   const { GITHUB_REPOSITORY = "", GITHUB_API_URL: baseUrl } = variables();
