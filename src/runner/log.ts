@@ -27,9 +27,7 @@ export interface Log {
 /** `isDebugged` says whether somebody wants to read more. */
 export function createLog(toolkit: Toolkit, safe: Safe, isDebugged: boolean): Log {
   const shown = new Set<string>();
-  let openGroup: string | undefined;
-  /** A group is opened by its first line, because a group without lines is only noise. */
-  let nextGroup: string | undefined;
+  let isGroupOpen = false;
 
   /** Its properties as the toolkit calls them. */
   function propertiesOf({ title, file, line, col }: Place) {
@@ -41,23 +39,13 @@ export function createLog(toolkit: Toolkit, safe: Safe, isDebugged: boolean): Lo
     };
   }
 
-  function startGroup(): void {
-    if (nextGroup === undefined) return;
-    const [title = ""] = safe.lines(safe.whole(nextGroup));
-    toolkit.startGroup(title);
-    openGroup = nextGroup;
-    nextGroup = undefined;
-  }
-
   function endGroup(): void {
-    if (openGroup !== undefined) toolkit.endGroup();
-    openGroup = undefined;
-    nextGroup = undefined;
+    if (isGroupOpen) toolkit.endGroup();
+    isGroupOpen = false;
   }
 
   return {
     info(text) {
-      startGroup();
       for (const line of safe.lines(text)) toolkit.info(line);
     },
     annotate(severity, text, place) {
@@ -70,9 +58,10 @@ export function createLog(toolkit: Toolkit, safe: Safe, isDebugged: boolean): Lo
       if (isDebugged) toolkit.debug(safe.message(text));
     },
     group(title) {
-      if (openGroup === title) return;
       endGroup();
-      nextGroup = title;
+      const [line = ""] = safe.lines(safe.whole(title));
+      toolkit.startGroup(line);
+      isGroupOpen = true;
     },
     endGroup,
     mask: toolkit.setSecret,

@@ -53,12 +53,12 @@ describe("the bundled sources", () => {
     ]);
     const told = found(/toolkit(\.\w+|\[\w+\])\(/).map(codeOf);
     expect(told).toEqual([
-      // The title comes from safe.lines.
-      "toolkit.startGroup(title);",
-      "if (openGroup !== undefined) toolkit.endGroup();",
+      "if (isGroupOpen) toolkit.endGroup();",
       "for (const line of safe.lines(text)) toolkit.info(line);",
       "toolkit[severity](safe.message(text), propertiesOf(place ?? {}));",
       "if (isDebugged) toolkit.debug(safe.message(text));",
+      // The title comes from safe.lines.
+      "toolkit.startGroup(line);",
     ]);
   });
 
