@@ -39,24 +39,14 @@ function originProblems(text: string): string[] {
   return [...addressProblems(text), ...query];
 }
 
-/** What the paths of requests begin with, and all after it. */
-const REQUEST =
-  /\/(v2\/(deployments|listeners)|v1\/integrations|api\/v1\/(bulk-exports|orgs))(\/.*)?$/;
+/** What is added to the address for each request: the version of its path, and all after it. */
+const OF_REQUEST =
+  /\/(v2(\/(deployments|listeners)\b.*)?|v1(\/integrations\b.*)?|api\/v1(\/(bulk-exports|orgs)\b.*)?)$/;
 
-function requestProblems(text: string): string[] {
+/** Any other path is the prefix of a self-hosted installation, and is kept. */
+function withoutRequest(text: string): string {
   const { origin, pathname } = new URL(text);
-  if (!REQUEST.test(pathname)) return [];
-  return [
-    `is the address of a request, whose path is added here: write ${quoted(origin + pathname.replace(REQUEST, ""))}`,
-  ];
-}
-
-// The paths of the API begin with their own version. Any other path is the prefix of a self-hosted
-// installation, and is kept.
-function withoutVersion(text: string): string {
-  const url = new URL(text);
-  const path = url.pathname.replace(/\/+$/, "").replace(/(\/api\/v1|\/v1|\/v2)$/, "");
-  return url.origin + path.replace(/\/+$/, "");
+  return origin + pathname.replace(/\/+$/, "").replace(OF_REQUEST, "").replace(/\/+$/, "");
 }
 
 const EXAMPLE_ADDRESS = `write an address such as ${EXAMPLE}`;
@@ -97,11 +87,8 @@ export const writtenAddress = z
  */
 export const baseUrl = address(
   `write the address of the service, such as ${EXAMPLE}. If one is set, the variable in it is empty: check its name, and where it is stored.`,
-  (text) => {
-    const flaws = originProblems(text);
-    return flaws.length === 0 ? requestProblems(text) : flaws;
-  },
-  withoutVersion,
+  originProblems,
+  withoutRequest,
 );
 
 /**
