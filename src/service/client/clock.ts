@@ -20,12 +20,7 @@ export const systemClock: Clock = {
   utcMs: () => Date.now(),
   sleep: async (ms, signal) => {
     signal?.throwIfAborted();
-    try {
-      await pause(ms, undefined, { signal });
-    } catch (error) {
-      signal?.throwIfAborted();
-      throw error;
-    }
+    await pause(ms, undefined, { signal }).catch(() => signal?.throwIfAborted());
   },
   after: (ms, action) => {
     const timer = setTimeout(action, ms).unref();
