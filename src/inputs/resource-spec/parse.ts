@@ -73,7 +73,8 @@ const DOUBTS: [isDoubtful: (name: string, value: unknown) => boolean, words: str
     "is a fraction: older services take whole CPUs only",
   ],
   [
-    (name, value) => /memory(_limit)?_mb$/.test(name) && Number(value) < LEAST_MEGABYTES,
+    (name, value) =>
+      /^(queue_)?memory(_limit)?_mb$/.test(name) && Number(value ?? Infinity) < LEAST_MEGABYTES,
     "is in MB, and too little for an agent server: write 2048 for 2 GB",
   ],
 ];

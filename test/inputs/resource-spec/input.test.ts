@@ -115,7 +115,9 @@ describe("parseResourceSpec", () => {
   });
 
   it("warns of megabytes that were meant as gigabytes", () => {
-    const { flaws, warnings } = parseResourceSpec("memory_mb: 2\nmemory_limit_mb: 4096");
+    const { flaws, warnings } = parseResourceSpec(
+      "memory_mb: 2\nmemory_limit_mb: 4096\nqueue_memory_mb: null\nredis_memory_mb: 32",
+    );
     expect(flaws).toEqual([]);
     expect(warnings.map(({ message }) => message)).toEqual([
       "memory_mb is in MB, and too little for an agent server: write 2048 for 2 GB",
