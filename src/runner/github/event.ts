@@ -2,49 +2,53 @@ import { readFile } from "node:fs/promises";
 import * as z from "zod";
 import { variables } from "../../inputs/variables.ts";
 
-const Repository = z.object({ full_name: z.string() });
-const Event = z.object({
-  pull_request: z.object({
-    number: z.number(),
-    merged: z.boolean().nullish(),
-    // Null if the fork was deleted.
-    head: z.object({ sha: z.string().optional(), repo: Repository.nullable() }),
-    base: z.object({ repo: Repository }),
-  }),
-});
-
-/** Other events about one pull request: a comment on it, a run of it, its turn to merge. */
-const Others = z.union([
-  z
-    .object({ issue: z.object({ number: z.number(), pull_request: z.object({}) }) })
-    .transform(({ issue: { number } }) => ({ number })),
-  z
-    .object({
-      workflow_run: z.object({
-        head_sha: z.string(),
-        pull_requests: z.array(z.object({ number: z.number() })).length(1),
-      }),
-    })
-    .transform(({ workflow_run: { head_sha, pull_requests } }) => ({
-      number: pull_requests[0]?.number,
-      headSha: head_sha,
-    })),
-  // The branch of a group is called after the last pull request in it. Nothing names the others.
-  z
-    .object({ merge_group: z.object({ head_ref: z.string() }) })
-    .transform(({ merge_group: { head_ref } }) => ({
-      number: Number(/\/pr-(\d+)-/.exec(head_ref)?.[1] ?? Number.NaN),
-    })),
-]);
-
 export interface PullRequest {
   number: number;
   /** Undefined if the event does not say it. */
-  isMerged: boolean | undefined;
+  isMerged?: boolean;
   /** Of a pull request that is not merged: then the run is one of the commit of the merge. */
-  headSha: string | undefined;
+  headSha?: string | undefined;
   isFromFork: boolean;
 }
+
+const Numbered = z.object({ number: z.number() });
+const Repository = z.object({ full_name: z.string() });
+const byNumber = (number = Number.NaN, headSha?: string): PullRequest => {
+  return { number, headSha, isFromFork: false };
+};
+
+/** Events about one pull request: its own, a comment on it, a run of it, its turn to merge. */
+const Event = z.union([
+  z
+    .object({
+      pull_request: z.object({
+        number: z.number(),
+        merged: z.boolean().nullish(),
+        // Null if the fork was deleted.
+        head: z.object({ sha: z.string().optional(), repo: Repository.nullable() }),
+        base: z.object({ repo: Repository }),
+      }),
+    })
+    .transform(({ pull_request: { number, merged, head, base } }): PullRequest => {
+      const headSha = merged ? undefined : head.sha;
+      const isFromFork = head.repo?.full_name !== base.repo.full_name;
+      return { number, isMerged: merged === true, headSha, isFromFork };
+    }),
+  z
+    .object({ issue: Numbered.extend({ pull_request: z.object({}) }) })
+    .transform(({ issue }) => byNumber(issue.number)),
+  z
+    .object({
+      workflow_run: z.object({ head_sha: z.string(), pull_requests: z.array(Numbered).length(1) }),
+    })
+    .transform(({ workflow_run: run }) => byNumber(run.pull_requests[0]?.number, run.head_sha)),
+  // The branch of a group is called after the last pull request in it. Nothing names the others.
+  z
+    .object({ merge_group: z.object({ head_ref: z.string() }) })
+    .transform(({ merge_group: { head_ref } }) =>
+      byNumber(Number(/\/pr-(\d+)-/.exec(head_ref)?.[1])),
+    ),
+]);
 
 async function readEvent(): Promise<unknown> {
   const { GITHUB_EVENT_PATH = "" } = variables();
@@ -63,19 +67,6 @@ export async function isPublicRun(): Promise<boolean | undefined> {
 
 /** The pull request of the event that started this run. */
 export async function pullRequestOfEvent(): Promise<PullRequest | undefined> {
-  const payload = await readEvent();
-  const event = Event.safeParse(payload).data;
-  if (event === undefined) {
-    const { number, ...other } = Others.safeParse(payload).data ?? {};
-    if (!number) return undefined;
-    return { number, isMerged: undefined, headSha: undefined, isFromFork: false, ...other };
-  }
-  const { number, merged, head, base } = event.pull_request;
-  const isMerged = merged === true;
-  return {
-    number,
-    isMerged,
-    headSha: isMerged ? undefined : head.sha,
-    isFromFork: head.repo?.full_name !== base.repo.full_name,
-  };
+  const { data } = Event.safeParse(await readEvent());
+  return data?.number ? data : undefined;
 }
