@@ -5,9 +5,9 @@ import { call } from "../../service/client/call.ts";
 import { RefusedError, UnprovenError } from "../../service/client/errors.ts";
 import { PATIENCE } from "../../service/client/patience.ts";
 import { readOnce } from "../../service/client/read.ts";
-import type { Sight } from "../../service/client/write/decision.ts";
 import { searchUntilFound } from "../../service/client/write/search.ts";
 import type { Phase } from "../../service/client/write/write.ts";
+import type { Sight } from "../../service/client/write/write-once.ts";
 import { type Written, writeOnce } from "../../service/client/write/write-once.ts";
 import {
   createDeployment,
@@ -77,7 +77,7 @@ export async function createOnce(
   });
 }
 
-const UNREAD = { kind: "unknown", why: "The list of deployments could not be read" } as const;
+const UNREAD = { kind: "unproven", why: "The list of deployments could not be read" } as const;
 
 /** What is so of the new deployment if the answer to its creation does not say it. */
 const asSent = ({ name, source, source_config, source_revision_config }: DeploymentCreate) => ({
@@ -102,14 +102,14 @@ function pauseAloud({ clock, report, signal }: World, pauseMs: number): Promise<
 async function lookInList(world: World, body: DeploymentCreate): Promise<Sight<DeploymentState>> {
   const named = await deploymentNamedOnce(world, body.name);
   if (named.kind === "none") return { kind: "nothing" };
-  if (named.kind !== "one") return { kind: "foreign", why: "Its name does not show which it is" };
+  if (named.kind !== "one") return { kind: "unproven", why: "Its name does not show which it is" };
   const found = await readOnce(world, getDeployment, { deployment_id: named.deployment.id });
   if (found.name !== body.name)
-    return { kind: "foreign", why: "The list names another deployment by its name" };
+    return { kind: "unproven", why: "The list names another deployment by its name" };
   const differing = differingRuns(body.source_revision_config, found.source_revision_config);
   return differing.length === 0
     ? { kind: "ours", found }
-    : { kind: "foreign", why: "It runs something else" };
+    : { kind: "unproven", why: "It runs something else" };
 }
 
 function afterLostAnswer(error: Error, name: string): Error {

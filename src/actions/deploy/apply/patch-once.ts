@@ -3,9 +3,9 @@ import type { World } from "../../../report/world.ts";
 import { call } from "../../../service/client/call.ts";
 import { PATIENCE } from "../../../service/client/patience.ts";
 import { read } from "../../../service/client/read.ts";
-import type { Sight } from "../../../service/client/write/decision.ts";
 import { searchUntilFound } from "../../../service/client/write/search.ts";
 import { type Phase, writeRepeatedly, writeThrough } from "../../../service/client/write/write.ts";
+import type { Sight } from "../../../service/client/write/write-once.ts";
 import { type Recovered, writeOnce } from "../../../service/client/write/write-once.ts";
 import {
   type DeploymentPatch,
@@ -153,7 +153,7 @@ function revisionSearch(
     if (last !== undefined && answer && last.sight.kind !== "ours")
       last.sight = recognise(sent, last.seen, "settled");
     const why = "The service could not be asked whether it was applied";
-    return last?.sight ?? { kind: "unknown", why };
+    return last?.sight ?? { kind: "unproven", why };
   }
 
   return {

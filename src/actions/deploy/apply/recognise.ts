@@ -1,4 +1,4 @@
-import type { Sight } from "../../../service/client/write/decision.ts";
+import type { Sight } from "../../../service/client/write/write-once.ts";
 import type {
   DeploymentPatch,
   DeploymentState,
@@ -173,7 +173,7 @@ export function recognise(sent: Sent, seen: Seen, progress: Progress = "lost"): 
   const whose = of("unknown").length > 0 ? "cannot be told apart" : "are not of this change";
   const ids = newRevisions.map(({ id }) => id).join(", ");
   const why = [...reasons, `Revisions appeared that ${whose}: ${ids}`].join(". ");
-  return { kind: "foreign", why };
+  return { kind: "unproven", why };
 }
 
 /** Whether a revision shows, in a form that can be compared, something else than is wanted. */

@@ -1,5 +1,5 @@
-import type { Sight } from "../../../service/client/write/decision.ts";
 import { searchUntilFound } from "../../../service/client/write/search.ts";
+import type { Sight } from "../../../service/client/write/write-once.ts";
 import type { BulkExport, ExportCreate } from "../../../service/contract/bulk-exports.ts";
 import { listExportsOnce, readExportOnce } from "../list-exports.ts";
 import type { ExportWorld } from "../step.ts";
@@ -48,16 +48,16 @@ const INCOMPLETE = "The list of exports lacks some, or has some that cannot be r
 const SILENT = "The platform API gave no usable answer";
 
 function unknown(why: string): Sight<BulkExport> {
-  return { kind: "unknown", why: `${why}, so the export may or may not have been created` };
+  return { kind: "unproven", why: `${why}, so the export may or may not have been created` };
 }
 
 function several(exports: readonly BulkExport[]): Sight<BulkExport> {
   const ids = exports.map(({ id }) => id).join(", ");
-  return { kind: "foreign", why: `Exports appeared that cannot be told from this one: ${ids}` };
+  return { kind: "unproven", why: `Exports appeared that cannot be told from this one: ${ids}` };
 }
 
 function mute({ id }: BulkExport): Sight<BulkExport> {
-  return { kind: "foreign", why: `Export ${id} appeared, and does not show what it exports` };
+  return { kind: "unproven", why: `Export ${id} appeared, and does not show what it exports` };
 }
 
 /** Looks until the window has passed. Only an answer from after it proves that nothing is there. */

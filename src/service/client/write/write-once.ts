@@ -1,7 +1,14 @@
 import type { Caller } from "../connect.ts";
 import { type RefusedError, UnprovenError } from "../errors.ts";
-import { type Decision, decide, hasArrived, type Sight } from "./decision.ts";
 import { type Attempt, attemptWrite, createBackoff, isNotApplied, type Phase } from "./write.ts";
+
+/** What the service shows of a write that may have arrived. */
+export type Sight<Found> =
+  | { kind: "ours"; found: Found }
+  /** Nothing new is there. */
+  | { kind: "nothing" }
+  /** Something new is there that is not proven to be ours, or the service could not be read. */
+  | { kind: "unproven"; why: string };
 
 /** A write that must not happen twice. */
 export interface OnceWrite<Reply, Found> {
@@ -46,8 +53,11 @@ export interface WriteTexts<Found> {
   found(found: Found): string;
 }
 
+const EARLIER = "An earlier attempt got no answer, and may have been applied";
+
 /**
- * Sends a write so that it happens at most once, as far as the service lets anyone prove that.
+ * Sends a write so that it happens at most once, as far as the service lets anyone prove that. While
+ * no attempt can have arrived there is nothing to find, so whatever is new belongs to someone else.
  * Throws `RefusedError`, `UnprovenError`, `UnreachableError` for a write that never arrived, or the
  * signal's reason.
  */
@@ -56,97 +66,78 @@ export async function writeOnce<Reply, Found>(
   write: OnceWrite<Reply, Found>,
 ): Promise<Written<Found>> {
   const { deadline, report, signal } = world;
+  const { texts } = write;
   const backoff = createBackoff(world, write.throttledMs);
   let isLost = false;
   let sends = 0;
 
   async function untilProven(): Promise<Found> {
     for (;;) {
-      const notSent = sends > 0 ? "sent" : "not sent";
       const attempt = await attemptWrite(
         signal,
         (grace) => write.send(grace),
-        (phase) => write.onPhase(phase === "not sent" ? notSent : phase),
+        (phase) => write.onPhase(sends > 0 && phase === "not sent" ? "sent" : phase),
       );
-      if (hasArrived(attempt.kind)) sends += 1;
+      if (attempt.kind === "applied" || attempt.kind === "ambiguous") sends += 1;
       isLost ||= attempt.kind === "ambiguous";
-      const found = (await shownBy(attempt)) ?? (await searchAfter(attempt));
+      const found = await madeBy(attempt);
       if (found !== undefined) return found;
     }
   }
 
-  async function shownBy(attempt: Attempt<Reply>): Promise<Found | undefined> {
-    if (attempt.kind !== "applied") return undefined;
-    const shown = await write.resultOf(attempt.reply);
-    if (shown !== undefined)
-      report.debug(`write: applied, ${sends} sent, the answer shows the result`);
-    return shown;
-  }
-
   /** What was made so far, once that is proven; undefined if the write may be sent again. */
-  async function searchAfter(attempt: Attempt<Reply>): Promise<Found | undefined> {
+  async function madeBy(attempt: Attempt<Reply>): Promise<Found | undefined> {
+    const isApplied = attempt.kind === "applied";
+    const shown = isApplied ? await write.resultOf(attempt.reply) : undefined;
+    if (shown !== undefined) return shown;
     // A refusal has changed nothing, also when the workflow is cancelled meanwhile.
     if (sends > 0 || attempt.kind !== "refused") signal.throwIfAborted();
-    const { decision, result } = await decideAfter(attempt);
-    const seen = result === undefined ? "no search" : `found ${result.kind}`;
-    report.debug(`write: ${attempt.kind}, ${sends} sent, ${seen}: ${decision}`);
-    if (decision === "adopt" && result?.kind === "ours") {
-      report.tell(write.texts.found(result.found));
-      return result.found;
-    }
-    if (decision !== "send") throw failure(write, attempt, result, sends);
-    if (sends > 0) report.tell(`${write.texts.absent}, so it is sent again.`);
-    else await write.refreshBaseline?.();
-    return undefined;
-  }
-
-  /** Pauses if the service asks for it, and searches if an attempt may have arrived. */
-  async function decideAfter(
-    attempt: Attempt<Reply>,
-  ): Promise<{ decision: Decision; result?: Sight<Found> }> {
-    const isCopy = attempt.kind === "refused" && write.mayHaveCollided?.(attempt.error);
-    const mayHaveArrived = sends > 0 || !!isCopy;
     if (isNotApplied(attempt)) await backoff.wait(attempt);
     else backoff.trouble.answered();
-    const maySendAgain = write.maySendAgain(sends);
-    const facts = { answer: attempt.kind, mayHaveArrived, maySendAgain };
-    const decision = decide({ ...facts, result: undefined });
-    if (decision !== "search") return { decision };
-    if (attempt.kind === "applied") report.tell(write.texts.accepted);
-    if (attempt.kind === "ambiguous") report.tell(`${attempt.error.message}; ${write.texts.lost}.`);
-    const result = await write.search(hasArrived(attempt.kind) ? write.windowMs : 0);
-    if (sends === 0 && result.kind !== "ours") return { decision: "reject" };
-    const isInTime = deadline.leftMs > 0;
-    const found = { result: result.kind, maySendAgain: maySendAgain && isInTime };
-    return { decision: decide({ ...facts, ...found }), result };
+    if (sends === 0 && isNotApplied(attempt)) {
+      await write.refreshBaseline?.();
+      return undefined;
+    }
+    const result = await searchAfter(attempt);
+    report.debug(`write: ${attempt.kind}, ${sends} sent, found ${result.kind}`);
+    if (result.kind !== "ours") return repeat(attempt, result);
+    report.tell(texts.found(result.found));
+    return result.found;
+  }
+
+  async function searchAfter(attempt: Attempt<Reply>): Promise<Sight<Found>> {
+    const isRefused = attempt.kind === "refused";
+    if (sends === 0 && isRefused && !write.mayHaveCollided?.(attempt.error))
+      return { kind: "nothing" };
+    if (attempt.kind === "applied") report.tell(texts.accepted);
+    if (attempt.kind === "ambiguous") report.tell(`${attempt.error.message}; ${texts.lost}.`);
+    return write.search(isRefused || isNotApplied(attempt) ? 0 : write.windowMs);
+  }
+
+  /** Says that the write is sent again, or throws why it may not be. */
+  function repeat(attempt: Attempt<Reply>, result: Sight<Found>): undefined {
+    if (attempt.kind === "refused" && sends === 0) throw attempt.error;
+    // Repeating an accepted write would do it twice, and a refused one would be refused again.
+    const isFinal = attempt.kind === "applied" || attempt.kind === "refused";
+    const isProvenAbsent = result.kind === "nothing" && !isFinal;
+    if (!isProvenAbsent || !write.maySendAgain(sends) || deadline.leftMs <= 0)
+      throw unproven(attempt, "why" in result ? result.why : undefined);
+    report.tell(`${texts.absent}, so it is sent again.`);
+  }
+
+  function unproven(attempt: Attempt<Reply>, why: string | undefined): Error {
+    const { kind } = attempt;
+    const cause =
+      kind === "applied" ? new Error("The change was accepted (status 200)") : attempt.error;
+    if (write.giveUp !== undefined) return write.giveUp(cause);
+    const again = `${texts.absent}, and it is not sent again (${sends} sent)`;
+    const absent = { applied: texts.absent, ambiguous: again };
+    const reason = kind === "applied" || kind === "ambiguous" ? absent[kind] : EARLIER;
+    return new UnprovenError(`${cause.message}. ${why ?? reason}`);
   }
 
   const found = await report.during(() => backoff.trouble.words(), untilProven);
   return isLost
     ? { found, sends, recovered: sends > 1 ? "sent again" : "found" }
     : { found, sends };
-}
-
-const EARLIER = "An earlier attempt got no answer, and may have been applied";
-
-function failure(
-  { giveUp, texts }: Pick<OnceWrite<never, never>, "giveUp" | "texts">,
-  attempt: Attempt<unknown>,
-  result: Sight<unknown> | undefined,
-  sends: number,
-): Error {
-  const { kind } = attempt;
-  const cause =
-    kind === "applied" ? new Error("The change was accepted (status 200)") : attempt.error;
-  if (result === undefined) return cause;
-  if (giveUp !== undefined) return giveUp(cause);
-  const reasons = {
-    applied: texts.absent,
-    ambiguous: `${texts.absent}, and it is not sent again (${sends} sent)`,
-    refused: EARLIER,
-    throttled: EARLIER,
-    unsent: EARLIER,
-  };
-  const why = "why" in result ? result.why : reasons[kind];
-  return new UnprovenError(`${cause.message}. ${why}`);
 }

@@ -22,15 +22,15 @@ export type Attempt<T> =
   | NotApplied;
 
 /** The attempt changed nothing: it never left this machine, or the service rate-limited it. */
-export type NotApplied = { kind: "unsent" | "throttled"; error: Error };
+export type NotApplied = { kind: "not applied"; error: Error };
 
 /** 429 says that nothing was processed. After the headers were sent, silence says nothing. */
 function attemptOf(error: unknown): Exclude<Attempt<never>, { kind: "applied" }> {
   if (error instanceof RefusedError) return { kind: "refused", error };
   if (error instanceof ContractError) return { kind: "ambiguous", error };
   if (!(error instanceof UnreachableError)) throw error;
-  if (!error.sent) return { kind: "unsent", error };
-  return { kind: error.status === 429 ? "throttled" : "ambiguous", error };
+  const isApplied = error.sent && error.status !== 429;
+  return { kind: isApplied ? "ambiguous" : "not applied", error };
 }
 
 /**
@@ -92,7 +92,7 @@ export function createBackoff(writer: Caller, throttledMs: number = PATIENCE.thr
 }
 
 export function isNotApplied<T>(attempt: Attempt<T>): attempt is NotApplied {
-  return attempt.kind === "unsent" || attempt.kind === "throttled";
+  return attempt.kind === "not applied";
 }
 
 /** Repeats a write until an attempt got through to the service, whatever it answered. */
