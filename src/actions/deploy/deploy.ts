@@ -17,7 +17,7 @@ import { type Notebook, shown } from "../rollout/known.ts";
 import { lookBack } from "../rollout/read-back.ts";
 import { runsInShort } from "../rollout/runs.ts";
 import { classify } from "../rollout/status.ts";
-import { applyChange, NeverIdleError, presentSecrets } from "./apply/apply.ts";
+import { applyChange, presentSecrets } from "./apply/apply.ts";
 import { takeBaseline } from "./apply/baseline.ts";
 import { checkProblemsWith } from "./checks/address.ts";
 import { type Deploy, isOwnRef, type WorkflowRun } from "./context.ts";
@@ -62,8 +62,7 @@ export async function deployOnce(
     }
   } catch (error) {
     const explain = explainerOf(inputs, notebook.known);
-    if (error instanceof NeverIdleError) ended = { end: error.end };
-    else ended = { end: endOfError(error, notebook.known, explain, signal.aborted) };
+    ended = { end: endOfError(error, notebook.known, explain, signal.aborted) };
   }
   report.endGroup();
   if (ended.deploy && inputs.rollback_on_failure) await rollBack(ended.deploy, ended);

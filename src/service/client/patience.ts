@@ -30,7 +30,6 @@ export const PATIENCE = {
   refusal: { reads: 3, ms: 60_000, row: "lagging-answers", buys: "a replica that does not know a new revision yet (404), and interruptions that end" },
   secondRead: { ms: 1_000, row: "lagging-answers", buys: "nothing is left unsent because of one read that is behind (skip_unchanged)" },
   youngRevision: { ms: 9_000, row: "lagging-answers", buys: "a revision that is 404 in its first seconds" },
-  acceptedChange: { ms: 5_000, row: "lagging-answers", buys: "the revision of a change whose answer shows an older one" },
   disagreement: { ms: 60_000, row: "lagging-answers", buys: "wait_for_idle: a list and a deployment that name different revisions" },
   runsBehind: { ms: [1_000, 2_000, 4_000, 8_000], row: "lagging-answers", buys: "the runs of an export that has just ended" },
   search: { ms: 8_000, row: "revision-list", buys: "few looks for a change whose answer was lost" },

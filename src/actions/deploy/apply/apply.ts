@@ -1,24 +1,22 @@
 import { givenSecrets } from "../../../inputs/secrets/secrets.ts";
-import type { End } from "../../../report/conclusion.ts";
 import { read, readAside } from "../../../service/client/read.ts";
 import {
   type DeploymentState,
   getDeploymentSecrets,
   type Secret,
 } from "../../../service/contract/deployments.ts";
-import { type Known, shown as shownNow } from "../../rollout/known.ts";
+import { shown as shownNow } from "../../rollout/known.ts";
 import { HIDDEN_VALUE } from "../../rollout/redacted-value.ts";
 import { classify } from "../../rollout/status.ts";
 import type { Deploy } from "../context.ts";
 import { readYoung } from "../newest-revision.ts";
 import { secretsReport } from "../plan/merge.ts";
 import type { Plan } from "../plan/plan.ts";
-import { waitForIdle } from "../wait-for-idle.ts";
-import { type Baseline, newestOf } from "./baseline.ts";
+import type { Baseline } from "./baseline.ts";
 import { warnOfForeignRevisions } from "./foreign.ts";
 import { applyPatch, type OursApplied } from "./patch-once.ts";
 import { isUnmistakable } from "./recognise.ts";
-import { contradicted, showsSecrets } from "./shown.ts";
+import { contradicted } from "./shown.ts";
 
 /**
  * The present secrets, to find what changes and to merge. Read only if secrets are given;
@@ -63,56 +61,35 @@ export async function applyChange(
 
 /**
  * A re-run does not deploy again what its earlier attempt has deployed, if that is beyond doubt.
+ * Secrets may have been corrected since: they are sent again.
  */
 async function madeByEarlierAttempt(
   deploy: Deploy,
   { deployment, baseline, plan: { patch } }: Change,
 ): Promise<OursApplied | undefined> {
-  const { world, inputs, run } = deploy;
-  const candidate = newestOf(deployment, baseline);
-  if (run.attempt < 2 || candidate === undefined) return undefined;
-  const { id } = candidate;
-  const [revision, shown] = await Promise.all([
-    readYoung(deploy, id),
-    patch.secrets ? read(world, getDeploymentSecrets, inputs) : deployment,
-  ]);
+  const { inputs, run } = deploy;
+  const { latest_revision_id: id } = deployment;
+  if (run.attempt < 2 || id === null || patch.secrets) return undefined;
+  const revision = await readYoung(deploy, id);
   const statusClass = classify(revision.status, inputs.failure_statuses);
   const isUsable = statusClass === "pending" || statusClass === "deployed";
-  if (!isUsable || !isUnmistakable({ patch, run }, revision, deployment)) return undefined;
+  if (!isUsable || !isUnmistakable({ patch, run }, revision)) return undefined;
   const { repo_ref } = patch.source_revision_config ?? {};
   const runs = revision.source_revision_config;
   // A tag may be from before this run, or have been moved since.
-  if (repo_ref && runs?.repo_ref === repo_ref && runs.repo_commit_sha !== run.commit)
-    return undefined;
-  // A secret may have been corrected since: one that is hidden is sent again.
-  if (contradicted(patch, shown).length > 0 || !showsSecrets(patch, shown)) return undefined;
+  const isMoved = !!repo_ref && runs?.repo_commit_sha !== run.commit;
+  if (isMoved || contradicted(patch, deployment).length > 0) return undefined;
   return { patch, revision, sends: 0, baseline };
 }
 
-/** Another rollout began while the change was waiting for its turn, and lasts. */
-export class NeverIdleError extends Error {
-  readonly end: End<Known>;
-  constructor(end: End<Known>) {
-    super("another rollout was in the way until the timeout");
-    this.end = end;
-  }
-}
-
 async function send(
-  deploy: Deploy,
+  { world, inputs, notebook, run }: Deploy,
   { deployment, baseline, plan: { patch } }: Change,
 ): Promise<OursApplied | undefined> {
-  const { world, inputs, notebook, run } = deploy;
   const { clock, report } = world;
   report.tell("sending the change");
   const sentMs = clock.now();
-  const whenIdle = async (now: DeploymentState) => {
-    const idle = await waitForIdle(deploy, now);
-    if ("end" in idle) throw new NeverIdleError(idle.end);
-    return idle.deployment;
-  };
   const applied = await applyPatch(world, deployment, patch, baseline, {
-    ...(inputs.wait_for_idle ? { whenIdle } : {}),
     on_ambiguous: inputs.on_ambiguous,
     settleWindowMs: inputs.settle_window,
     run,

@@ -1,7 +1,7 @@
 import type { Revision } from "../../../service/contract/deployments.ts";
 import { differingRuns } from "../../rollout/runs.ts";
 import type { Deploy } from "../context.ts";
-import { isOlder, readNewRevisions } from "./baseline.ts";
+import { readNewRevisions } from "./baseline.ts";
 import type { OursApplied } from "./patch-once.ts";
 import type { Seen } from "./recognise.ts";
 
@@ -25,16 +25,6 @@ function duplicatesIn(
   );
 }
 
-/** What others made between the read of the deployment and that of the list, oldest first. */
-function unreadIn({ notebook }: Deploy, { baseline: { revisions } }: OursApplied): Revision[] {
-  const { before, rollback } = notebook.known;
-  const place = revisions.findIndex(({ id }) => id === before?.latest_revision_id);
-  const read = revisions[place];
-  // A rollback is made over ours.
-  if (read === undefined || rollback !== undefined) return [];
-  return revisions.filter((one, at) => at < place && !isOlder(one, read)).toReversed();
-}
-
 /**
  * Warns of a second revision of ours, and of revisions by others that this change was made over.
  */
@@ -47,10 +37,9 @@ export async function warnOfForeignRevisions(deploy: Deploy, applied: OursApplie
   // Oldest first.
   const place = newRevisions.findIndex(({ id }) => id === applied.revision.id);
   const before = newRevisions.slice(0, Math.max(0, place));
-  const others = before.filter((other) => !duplicates.includes(other));
-  const older = [...unreadIn(deploy, applied), ...(applied.meanwhile ?? []), ...others];
+  const older = before.filter((other) => !duplicates.includes(other));
   if (older.length === 0) return;
-  const ids = [...new Set(older.map(({ id }) => id))].join(", ");
+  const ids = older.map(({ id }) => id).join(", ");
   world.report.warning(
     `Revision ${ids} appeared after this step had read the deployment and before its change, which may have overwritten it. Let one workflow at a time deploy here (concurrency:).`,
   );

@@ -5,8 +5,7 @@ import { PATIENCE } from "../../../service/client/patience.ts";
 import { read } from "../../../service/client/read.ts";
 import { searchUntilFound } from "../../../service/client/write/search.ts";
 import { type Phase, writeRepeatedly, writeThrough } from "../../../service/client/write/write.ts";
-import type { Sight } from "../../../service/client/write/write-once.ts";
-import { type Recovered, writeOnce } from "../../../service/client/write/write-once.ts";
+import { type Recovered, type Sight, writeOnce } from "../../../service/client/write/write-once.ts";
 import {
   type DeploymentPatch,
   type DeploymentState,
@@ -18,8 +17,8 @@ import {
 } from "../../../service/contract/deployments.ts";
 import { omitAbsent } from "../../../service/contract/operation.ts";
 import { inSpellingOf } from "../../../service/contract/spelling.ts";
-import { type Baseline, isNew, readNewRevisions, takeBaseline } from "./baseline.ts";
-import { isForeign, namedBy, recognise, type Seen, type Sent } from "./recognise.ts";
+import { type Baseline, readNewRevisions, takeBaseline } from "./baseline.ts";
+import { namedBy, recognise, type Seen, type Sent } from "./recognise.ts";
 
 export interface PatchOptions {
   /** The revision to make again, if the service is asked for a redeploy instead of the patch. */
@@ -27,8 +26,6 @@ export interface PatchOptions {
   on_ambiguous: "verify" | "fail";
   settleWindowMs: number;
   run: Sent["run"];
-  /** Waits for other rollouts, before a change is sent again that had to wait for its turn. */
-  whenIdle?: (now: DeploymentState) => Promise<DeploymentState>;
   onPhase(phase: Phase): void;
 }
 
@@ -46,8 +43,6 @@ export interface Applied {
   seen?: Seen | undefined;
   /** What existed when no attempt could have arrived yet. */
   baseline: Baseline;
-  /** What others made of it after the first attempt, oldest first. */
-  meanwhile?: readonly Revision[];
 }
 
 /** A change whose revision is known: made by this step or by an earlier attempt of its run. */
@@ -88,7 +83,7 @@ export async function applyPatch(
       patch,
       baseline,
     };
-  const { result, ...search } = revisionSearch(world, deployment, patch, baseline, options);
+  const { result, ...search } = revisionSearch(world, deployment, patch, baseline, options.run);
   const { found, ...written } = await writeOnce(world, {
     send,
     onPhase: options.onPhase,
@@ -121,73 +116,49 @@ async function applyWithoutRevision(
   throw attempt.error;
 }
 
-/** What one look showed, and what that proves. */
-interface Look {
-  seen: Seen;
-  sight: Sight<Revision>;
-}
-
 /** Looks for the revision of one patch. */
 function revisionSearch(
   world: World,
   deployment: DeploymentState,
   patch: DeploymentPatch,
   start: Baseline,
-  { run, settleWindowMs, whenIdle = async (now) => now }: PatchOptions,
+  run: Sent["run"],
 ) {
   const target = { deployment_id: deployment.id };
   let baseline = start;
   let sent: Sent = { patch, before: deployment.source_revision_config, run };
   let answer: Seen["deployment"] | undefined;
-  let last: Look | undefined;
-
-  async function look(longer: World): Promise<Look> {
-    const seen = await readNewRevisions(longer, target, baseline);
-    return { seen, sight: recognise(sent, seen, answer ? "accepted" : "lost") };
-  }
-
-  /** Looks until ours is found or the window has passed, which only a look after it proves. */
-  async function search(windowMs: number): Promise<Sight<Revision>> {
-    const isFound = ({ sight }: Look) => sight.kind === "ours";
-    last = await searchUntilFound(world, { what: "its revision", windowMs, look, isFound });
-    if (last !== undefined && answer && last.sight.kind !== "ours")
-      last.sight = recognise(sent, last.seen, "settled");
-    const why = "The service could not be asked whether it was applied";
-    return last?.sight ?? { kind: "unproven", why };
-  }
+  let seen: Seen | undefined;
 
   return {
-    search,
-
-    result(): Pick<Applied, "deployment" | "baseline" | "meanwhile" | "seen"> {
-      const newOnes = baseline.revisions.filter((revision) => isNew(revision, start));
-      const shown = { deployment: answer, seen: last?.seen };
-      return { baseline, meanwhile: newOnes.toReversed(), ...omitAbsent(shown) };
+    /** Looks until ours is found or the window has passed, which only a look after it proves. */
+    async search(windowMs: number): Promise<Sight<Revision>> {
+      seen = await searchUntilFound(world, {
+        ...{ what: "its revision", windowMs },
+        look: (longer) => readNewRevisions(longer, target, baseline),
+        isFound: (now) => recognise(sent, now).kind === "ours",
+      });
+      const why = "The service could not be asked whether it was applied";
+      return seen === undefined ? { kind: "unproven", why } : recognise(sent, seen);
     },
+
+    result: (): Pick<Applied, "deployment" | "baseline" | "seen"> => ({
+      ...{ baseline, seen },
+      ...omitAbsent({ deployment: answer }),
+    }),
 
     /** Nothing of ours exists yet, so everything that exists now is older than ours. */
     async refreshBaseline(): Promise<void> {
-      const now = await whenIdle(await read(world, getDeployment, target));
+      const now = await read(world, getDeployment, target);
       baseline = await takeBaseline(world, now);
       sent = { ...sent, before: now.source_revision_config };
     },
 
-    /**
-     * The answer names the latest revision: ours, unless it lags behind or someone was quicker. One
-     * look shows what that runs, if it succeeds.
-     */
+    /** The answer names the latest revision: ours, unless it lags behind. */
     async resultOf(reply: Seen["deployment"]): Promise<Revision | undefined> {
       answer = reply;
       const named = namedBy(sent, reply);
-      if (named !== undefined && !baseline.ids.has(named.id)) {
-        const ofAnswer = { seen: { newRevisions: [named], deployment: reply }, sight: NOTHING };
-        last = await look(world).catch(() => ofAnswer);
-        if (!isForeign(sent, last.seen, named.id)) return named;
-      }
-      const sight = await search(Math.min(PATIENCE.acceptedChange.ms, settleWindowMs));
-      return sight.kind === "ours" ? sight.found : undefined;
+      return named !== undefined && !baseline.ids.has(named.id) ? named : undefined;
     },
   };
 }
-
-const NOTHING = { kind: "nothing" } as const;
