@@ -19,6 +19,7 @@ import { runsInShort } from "../rollout/runs.ts";
 import { classify } from "../rollout/status.ts";
 import { applyChange, presentSecrets } from "./apply/apply.ts";
 import { takeBaseline } from "./apply/baseline.ts";
+import { warnOfDuplicates } from "./apply/foreign.ts";
 import { checkProblemsWith } from "./checks/address.ts";
 import { type Deploy, isOwnRef, type WorkflowRun } from "./context.ts";
 import {
@@ -174,6 +175,7 @@ async function apply(
   world.onStart?.(`${subjectOf(known)}: ${what}`);
   const applied = await applyChange(deploy, { deployment, baseline, plan, secretsBefore });
   if (applied !== undefined && inputs.wait) return followChange(deploy, applied);
+  if (applied !== undefined) await warnOfDuplicates(deploy, applied);
   const other = await lookBack(world, notebook, { secrets: applied?.secrets });
   if (applied === undefined) return { end: other ?? changedAtOnce };
   return { end: other ?? started, applied };

@@ -9,7 +9,7 @@ import { classify } from "../rollout/status.ts";
 import { usualOf } from "../rollout/timing/usual.ts";
 import { watchToEnd } from "../rollout/watch.ts";
 import { type Baseline, olderThan, takeBaseline } from "./apply/baseline.ts";
-import { warnOfLateDuplicates } from "./apply/foreign.ts";
+import { warnOfDuplicates } from "./apply/foreign.ts";
 import type { OursApplied } from "./apply/patch-once.ts";
 import { failedCheck } from "./checks/checks.ts";
 import type { Deploy } from "./context.ts";
@@ -49,7 +49,7 @@ export async function attach(
   if (!inputs.wait) return { end: notWatched(revision, isPending) };
   world.onStart?.(`${subjectOf(known)}: rolling out ${rolledOut(known)}`);
   const baseline = taken ?? (await takeBaseline(world, deployment));
-  const older = olderThan(revision, deployment, baseline);
+  const older = olderThan(revision, baseline);
   notebook.add({ usual: usualOf(baseline.revisions, older) });
   await noteFormer(deploy, baseline);
   // The service's own spelling, beside which it is seen to serve.
@@ -81,7 +81,7 @@ async function followToEnd(
   const { deployment_id } = inputs;
   const end = await watchToEnd(world, { deployment_id, revision_id, older, inputs }, notebook);
   if (applied !== undefined) {
-    await warnOfLateDuplicates(deploy, applied);
+    await warnOfDuplicates(deploy, applied);
     const other = await lookBack(world, notebook, { end, secrets: applied.secrets });
     if (other !== undefined) return { end: other };
   }

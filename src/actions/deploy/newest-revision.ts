@@ -10,7 +10,7 @@ import {
   type Revision,
 } from "../../service/contract/deployments.ts";
 import { paceOf } from "../rollout/follow.ts";
-import { newestOf, takeBaseline } from "./apply/baseline.ts";
+import { takeBaseline } from "./apply/baseline.ts";
 import type { Deploy } from "./context.ts";
 
 /** The deployment with its newest revision; with `wait_for_idle`, one that is about to be made. */
@@ -18,7 +18,7 @@ export async function findLatest(deploy: Deploy, deployment: DeploymentState) {
   const { wait_for_idle, dry_run } = deploy.inputs;
   const newest = wait_for_idle && !dry_run ? await waitForNewer(deploy, deployment) : deployment;
   const baseline = await takeBaseline(deploy.world, newest);
-  return { deployment: newest, baseline, revision_id: newestOf(newest, baseline)?.id };
+  return { deployment: newest, baseline, revision_id: newest.latest_revision_id ?? undefined };
 }
 
 async function waitForNewer(

@@ -2,8 +2,7 @@ import type { Outcome } from "../../report/outcomes.ts";
 import { shortId } from "../../report/wording.ts";
 import { timed } from "../../service/client/connect.ts";
 import { isMissingOperation, RefusedError } from "../../service/client/errors.ts";
-import { PATIENCE } from "../../service/client/patience.ts";
-import { read, readAside, readUntil } from "../../service/client/read.ts";
+import { read, readUntil } from "../../service/client/read.ts";
 import {
   type DeploymentPatch,
   type DeploymentState,
@@ -16,9 +15,8 @@ import { isUnmovedImage } from "../../service/contract/image.ts";
 import { TAG_PREFIX } from "../../service/contract/source.ts";
 import { type Known, rollingBack } from "../rollout/known.ts";
 import { isCommit, runsInShort } from "../rollout/runs.ts";
-import { isDeployed } from "../rollout/status.ts";
 import { refresh, watch } from "../rollout/watch.ts";
-import { newestOf, takeBaseline } from "./apply/baseline.ts";
+import { takeBaseline } from "./apply/baseline.ts";
 import { warnOfForeignRevisions } from "./apply/foreign.ts";
 import { applyPatch, type OursApplied } from "./apply/patch-once.ts";
 import { check } from "./checks/checks.ts";
@@ -100,31 +98,13 @@ function ranBefore(previous: Revision, { before }: Known): SourceRevisionConfig 
   return isAsked ? { ...runs, repo_ref: asked } : runs;
 }
 
-/** DEPLOYED, and not for so long before the end of ours that it would serve if it ever did. */
-function mayTakeOver({ status, updated_at }: Revision, ours: Revision | undefined): boolean {
-  const sinceMs = Date.parse(ours?.updated_at ?? "") - Date.parse(updated_at ?? "");
-  return isDeployed(status) && Math.abs(sinceMs) <= PATIENCE.activation.ms;
-}
-
-/**
- * The revision to restore, the first that there is: what serves since the start; the newest of the
- * others that became DEPLOYED so lately that it may be about to serve; what serves; what served.
- */
+/** What serves beside ours, else what served at the start. */
 async function previousOf(
-  { world, inputs: { deployment_id }, notebook }: Deploy,
+  { world, inputs: { deployment_id } }: Deploy,
   active: string | null,
   { baseline, revision: ours }: OursApplied,
 ): Promise<Revision | undefined> {
-  const { before } = notebook.known;
-  const isOther = (id: string | null | undefined) => !!id && id !== ours.id;
-  const hasMoved = isOther(active) && active !== baseline.activeId;
-  const newest =
-    before && newestOf(hasMoved ? { ...before, latest_revision_id: active } : before, baseline)?.id;
-  if (newest && isOther(newest) && newest !== active) {
-    const found = await readAside(world, getRevision, { deployment_id, revision_id: newest });
-    if (found && mayTakeOver(found, notebook.known.revision)) return found;
-  }
-  const revision_id = [active, baseline.activeId].find(isOther);
+  const revision_id = [active, baseline.activeId].find((id) => !!id && id !== ours.id);
   return revision_id ? read(world, getRevision, { deployment_id, revision_id }) : undefined;
 }
 

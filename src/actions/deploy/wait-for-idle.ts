@@ -2,26 +2,23 @@ import type { End } from "../../report/conclusion.ts";
 import { timeoutIn } from "../../report/log/lines.ts";
 import { shortId } from "../../report/wording.ts";
 import type { World } from "../../report/world.ts";
-import { PATIENCE } from "../../service/client/patience.ts";
-import { readAside, readOnce } from "../../service/client/read.ts";
+import { readOnce } from "../../service/client/read.ts";
 import { TWICE, waitFor } from "../../service/client/wait.ts";
 import {
   type DeploymentState,
   getDeployment,
   getRevision,
-  listRevisions,
   type Revision,
 } from "../../service/contract/deployments.ts";
 import { paceOf } from "../rollout/follow.ts";
 import type { Known } from "../rollout/known.ts";
 import { classify } from "../rollout/status.ts";
-import { newestOf } from "./apply/baseline.ts";
 import type { Deploy } from "./context.ts";
 import { neverIdle } from "./ends-of-deploy.ts";
 
 interface Latest {
   deployment: DeploymentState;
-  /** What is in the way; else the newest revision, by the deployment or by the list. */
+  /** The newest revision. */
   revision: Revision | undefined;
 }
 
@@ -35,8 +32,6 @@ export async function waitForIdle(
   const isPending = ({ status }: Revision) =>
     classify(status, inputs.failure_statuses) === "pending";
   const hasEnded = ({ revision }: Latest) => revision === undefined || !isPending(revision);
-  const agrees = ({ deployment: { latest_revision_id: latest }, revision }: Latest) =>
-    (revision?.id ?? null) === latest;
   let blocking: Revision | undefined;
   let told: Revision | undefined;
 
@@ -53,17 +48,13 @@ export async function waitForIdle(
 
   const { last, isInTime } = await waitFor<Latest>(world, {
     pace: paceOf(inputs),
-    read: () => readLatest(world, deployment.id, isPending),
-    state: (latest) =>
-      `${latest.deployment.latest_revision_id} ${latest.revision?.id} ${latest.revision?.status}`,
-    end: (latest) => {
-      if (!hasEnded(latest)) return undefined;
-      return agrees(latest) ? TWICE : { ...TWICE, ms: PATIENCE.disagreement.ms };
-    },
+    read: () => readLatest(world, deployment.id),
+    state: ({ revision }) => `${revision?.id} ${revision?.status}`,
+    end: (latest) => (hasEnded(latest) ? TWICE : undefined),
     on: (latest) => {
       const { revision } = latest;
       if (revision === undefined) return;
-      const isIdle = hasEnded(latest) && agrees(latest);
+      const isIdle = hasEnded(latest);
       tell(revision, isIdle);
       if (isIdle) return;
       blocking = revision;
@@ -80,18 +71,12 @@ export async function waitForIdle(
   return { end: neverIdle(blocking ?? unknown, { image_uri, repo_ref }) };
 }
 
-async function readLatest(
-  world: World,
-  deployment_id: string,
-  isPending: (revision: Revision) => boolean,
-): Promise<Latest> {
+async function readLatest(world: World, deployment_id: string): Promise<Latest> {
   const deployment = await readOnce(world, getDeployment, { deployment_id });
   const revision_id = deployment.latest_revision_id;
   if (revision_id === null) return { deployment, revision: undefined };
-  const own = await readOnce(world, getRevision, { deployment_id, revision_id });
-  if (isPending(own)) return { deployment, revision: own };
-  // Without a list, the deployment alone says which revision is the latest.
-  const list = await readAside(world, listRevisions, { deployment_id });
-  const revisions = [own, ...(list?.resources ?? [])];
-  return { deployment, revision: newestOf(deployment, { revisions }) };
+  return {
+    deployment,
+    revision: await readOnce(world, getRevision, { deployment_id, revision_id }),
+  };
 }

@@ -25,18 +25,15 @@ function duplicatesIn(
   );
 }
 
-/**
- * Warns of a second revision of ours, and of revisions by others that this change was made over.
- */
+/** Warns of revisions by others that this change was made over. */
 export async function warnOfForeignRevisions(deploy: Deploy, applied: OursApplied): Promise<void> {
   const { world } = deploy;
   const seen = applied.seen ?? (await seenNow(deploy, applied));
   const newRevisions = seen?.newRevisions ?? [];
-  const duplicates = duplicatesIn(applied, seen);
-  warnOfDuplicates(deploy, applied, duplicates);
   // Oldest first.
   const place = newRevisions.findIndex(({ id }) => id === applied.revision.id);
   const before = newRevisions.slice(0, Math.max(0, place));
+  const duplicates = duplicatesIn(applied, seen);
   const older = before.filter((other) => !duplicates.includes(other));
   if (older.length === 0) return;
   const ids = older.map(({ id }) => id).join(", ");
@@ -45,25 +42,15 @@ export async function warnOfForeignRevisions(deploy: Deploy, applied: OursApplie
   );
 }
 
-/** Warns of a second revision of a change that was sent twice, which appeared after the first. */
-export async function warnOfLateDuplicates(deploy: Deploy, applied: OursApplied): Promise<void> {
+/** Warns of a second revision of a change that was sent twice, which may appear late. */
+export async function warnOfDuplicates(deploy: Deploy, applied: OursApplied): Promise<void> {
   if (applied.sends < 2) return;
-  const known = duplicatesIn(applied, applied.seen).map(({ id }) => id);
-  const now = duplicatesIn(applied, await seenNow(deploy, applied));
-  const late = now.filter(({ id }) => !known.includes(id));
-  warnOfDuplicates(deploy, applied, late);
-}
-
-function warnOfDuplicates(
-  { world }: Deploy,
-  { revision }: OursApplied,
-  duplicates: readonly Revision[],
-): void {
+  const duplicates = duplicatesIn(applied, await seenNow(deploy, applied));
   if (duplicates.length === 0) return;
-  const ids = [revision, ...duplicates].map(({ id }) => id).join(", ");
+  const ids = [applied.revision, ...duplicates].map(({ id }) => id).join(", ");
   // Beyond the contract: revision-authors.
   const doubt = "Someone's later change of other members would look the same.";
-  world.report.warning(
+  deploy.world.report.warning(
     `The change may have been applied more than once: revisions ${ids} run what it asks for. ${doubt}`,
   );
 }
