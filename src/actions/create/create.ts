@@ -149,7 +149,7 @@ async function createAndWait(creation: Creation): Promise<End<Known>> {
   const target = { deployment_id: deployment.id, revision_id };
   if (!inputs.wait) return (await lookBack(world, notebook)) ?? started;
   const end = await watchToEnd(world, { ...target, inputs, older: new Set() }, notebook);
-  const other = await lookBack(world, notebook, { end });
+  const other = await lookBack(world, notebook, false, end);
   if (other !== undefined) return other;
   return end.outcome === "deployed"
     ? created

@@ -127,7 +127,7 @@ async function planAndApply(
     notebook.add({ ...shown(deployment), before: deployment });
     found = await planFor(deploy, deployment, await asServed(deploy, deployment));
   }
-  const { plan, secretsBefore, isSkipped } = found;
+  const { plan, isSkipped } = found;
   const problems = [
     // The deployment may have changed during the wait.
     ...(inputs.wait_for_idle ? problemsWith(deployment, inputs) : []),
@@ -136,9 +136,7 @@ async function planAndApply(
   if (problems.length > 0) return refuse(problems);
   showPlan(deploy, plan, isSkipped);
   if (inputs.dry_run) return { end: planned(inWords(plan, isSkipped), isSkipped) };
-  return isSkipped
-    ? { end: unchanged(deployment) }
-    : apply(deploy, deployment, plan, secretsBefore);
+  return isSkipped ? { end: unchanged(deployment) } : apply(deploy, deployment, plan);
 }
 
 async function planFor(deploy: Deploy, deployment: DeploymentState, served: DeploymentState) {
@@ -153,17 +151,10 @@ async function planFor(deploy: Deploy, deployment: DeploymentState, served: Depl
     isUnchanged(plan.changes, plan.patch) &&
     isServed(deployment) &&
     !isMoved;
-  return { plan, secretsBefore, isSkipped };
+  return { plan, isSkipped };
 }
 
-type Secrets = Awaited<ReturnType<typeof presentSecrets>>;
-
-async function apply(
-  deploy: Deploy,
-  deployment: DeploymentState,
-  plan: Plan,
-  secretsBefore: Secrets,
-): Promise<Deployed> {
+async function apply(deploy: Deploy, deployment: DeploymentState, plan: Plan): Promise<Deployed> {
   const { world, inputs, notebook } = deploy;
   const baseline = await takeBaseline(world, deployment);
   if (world.deadline.leftMs <= 0) return { end: neverSent };
@@ -173,10 +164,10 @@ async function apply(
   const what = runs === undefined ? `sending: ${changed}` : `rolling out ${runs}`;
   world.report.info(`${subjectOf(known)}: ${what}`);
   world.onStart?.(`${subjectOf(known)}: ${what}`);
-  const applied = await applyChange(deploy, { deployment, baseline, plan, secretsBefore });
+  const applied = await applyChange(deploy, { deployment, baseline, plan });
   if (applied !== undefined && inputs.wait) return followChange(deploy, applied);
   if (applied !== undefined) await warnOfDuplicates(deploy, applied);
-  const other = await lookBack(world, notebook, { secrets: applied?.secrets });
+  const other = await lookBack(world, notebook, inputs.secrets_mode !== "replace");
   if (applied === undefined) return { end: other ?? changedAtOnce };
   return { end: other ?? started, applied };
 }

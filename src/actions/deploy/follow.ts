@@ -82,7 +82,7 @@ async function followToEnd(
   const end = await watchToEnd(world, { deployment_id, revision_id, older, inputs }, notebook);
   if (applied !== undefined) {
     await warnOfDuplicates(deploy, applied);
-    const other = await lookBack(world, notebook, { end, secrets: applied.secrets });
+    const other = await lookBack(world, notebook, inputs.secrets_mode !== "replace", end);
     if (other !== undefined) return { end: other };
   }
   const failed = end.outcome === "deployed" ? await failedCheck(deploy) : undefined;

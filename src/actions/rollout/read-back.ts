@@ -127,22 +127,16 @@ function withShown(
 
 /**
  * The plan is what was sent. What came of it is what the service shows at the end: by one more look
- * if the last one shows something else. Returns what is not as it was sent.
+ * if the last one shows something else, or secrets were sent. Returns what is not as it was sent.
  */
-async function readBack(
-  world: World,
-  notebook: Notebook,
-  secrets: Secrets,
-): Promise<readonly Change[]> {
+async function readBack(world: World, notebook: Notebook, mayLose: boolean): Promise<Change[]> {
   const { deployment_id, plan, patch, revision, deployment } = notebook.known;
   if (deployment_id === undefined || plan === undefined || patch === undefined) return [];
   const runs = revision?.source_revision_config;
-  const isOurs = (now: DeploymentState) =>
-    revision === undefined || now.latest_revision_id === revision.id;
-  const isRead = deployment !== undefined && isOurs(deployment);
-  let now: Seen | undefined = isRead ? { ...deployment, secrets } : undefined;
-  const isUnread = now === undefined || (patch.secrets && secrets === undefined);
-  if (now === undefined || isUnread || shownOtherwise(patch, now, runs).length > 0) {
+  const isOurs = (one: DeploymentState) =>
+    revision === undefined || one.latest_revision_id === revision.id;
+  let now: Seen | undefined = deployment && isOurs(deployment) ? deployment : undefined;
+  if (now === undefined || patch.secrets || shownOtherwise(patch, now, runs).length > 0) {
     const later = await readAside(world, getDeploymentSecrets, { deployment_id });
     if (later !== undefined && isOurs(later)) {
       const { secrets: _, ...state } = later;
@@ -151,6 +145,10 @@ async function readBack(
     }
   }
   if (now === undefined) return [];
+  if (mayLose && patch.secrets?.length && now.secrets?.length === 0)
+    world.report.warning(
+      "The service hides its secrets: it shows none, although some were just sent. Others that it had were not sent, and may be gone. Send all of them, with secrets_mode: replace.",
+    );
   const others = shownOtherwise(patch, now, runs);
   const changes = withShown(plan.changes, others, now);
   notebook.add({ plan: { ...plan, changes } });
@@ -158,27 +156,24 @@ async function readBack(
   return changes.filter(({ path }) => paths.has(path));
 }
 
-/** An answer names the revision without its status, which a step that does not wait shows, too. */
-async function readStatus(world: World, notebook: Notebook): Promise<void> {
-  const { deployment_id, revision } = notebook.known;
-  if (deployment_id === undefined || revision?.status !== "") return;
-  const now = await readAside(world, getRevision, { deployment_id, revision_id: revision.id });
-  if (now !== undefined) notebook.add({ revision: now });
-}
-
 /**
- * Looks at what came of a change, whose rollout is over or not waited for. `secrets` are those that
- * the service showed after it, if they were read. Returns an end if other content runs than was
- * sent.
+ * Looks at what came of a change, whose rollout is over or not waited for. `mayLose` if secrets that
+ * are hidden were not sent again. Returns an end if other content runs than was sent.
  */
 export async function lookBack(
   world: World,
   notebook: Notebook,
-  { end, secrets }: { end?: RolloutEnd; secrets?: Secrets } = {},
+  mayLose = false,
+  end?: RolloutEnd,
 ): Promise<End<Known> | undefined> {
+  const { deployment_id, revision: named } = notebook.known;
   if (end?.outcome === "superseded") return undefined;
-  if (end === undefined) await readStatus(world, notebook);
-  const otherwise = await readBack(world, notebook, secrets);
+  // An answer names the revision without its status, which a step that does not wait shows, too.
+  if (end === undefined && deployment_id !== undefined && named?.status === "") {
+    const now = await readAside(world, getRevision, { deployment_id, revision_id: named.id });
+    if (now !== undefined) notebook.add({ revision: now });
+  }
+  const otherwise = await readBack(world, notebook, mayLose);
   // A failure has its own message.
   if (end !== undefined && end.outcome !== "deployed") return undefined;
   const { patch, revision } = notebook.known;

@@ -1,5 +1,5 @@
 import { givenSecrets } from "../../../inputs/secrets/secrets.ts";
-import { read, readAside } from "../../../service/client/read.ts";
+import { read } from "../../../service/client/read.ts";
 import {
   type DeploymentState,
   getDeploymentSecrets,
@@ -10,7 +10,6 @@ import { HIDDEN_VALUE } from "../../rollout/redacted-value.ts";
 import { classify } from "../../rollout/status.ts";
 import type { Deploy } from "../context.ts";
 import { readYoung } from "../newest-revision.ts";
-import { secretsReport } from "../plan/merge.ts";
 import type { Plan } from "../plan/plan.ts";
 import type { Baseline } from "./baseline.ts";
 import { warnOfForeignRevisions } from "./foreign.ts";
@@ -34,7 +33,6 @@ export interface Change {
   deployment: DeploymentState;
   baseline: Baseline;
   plan: Plan;
-  secretsBefore: readonly Secret[] | undefined;
 }
 
 /** Makes the change once, and returns it with its revision; undefined if it needs none. */
@@ -53,10 +51,7 @@ export async function applyChange(
   world.report.info(`Revision ${revision.id} was created${when}.`);
   world.signal.throwIfAborted();
   if (isOurs) await warnOfForeignRevisions(deploy, applied);
-  const { secrets } = change.plan.patch;
-  if (!secrets) return applied;
-  const before = change.secretsBefore ?? [];
-  return { ...applied, secrets: await tellOfSecrets(deploy, revision.id, secrets, before) };
+  return applied;
 }
 
 /**
@@ -99,32 +94,4 @@ async function send(
   if (now !== undefined) notebook.add(shownNow(now));
   if (how !== undefined) notebook.add({ recovered: { how, afterMs: clock.now() - sentMs } });
   return revision && { ...applied, revision };
-}
-
-/**
- * The contract does not say whether secrets replace or merge, so what the service did is looked up.
- * Returns what it shows once that is of this change.
- */
-async function tellOfSecrets(
-  { world, inputs }: Deploy,
-  revision_id: string,
-  sent: readonly Secret[],
-  before: readonly Secret[],
-): Promise<OursApplied["secrets"]> {
-  const shown = await readAside(world, getDeploymentSecrets, inputs);
-  if (shown === undefined) {
-    world.report.info("The other secrets could not be read back.");
-    return undefined;
-  }
-  const { secrets: now, latest_revision_id } = shown;
-  // A replica that lags behind, or a later change, shows nothing of ours.
-  if (latest_revision_id !== revision_id) return undefined;
-  const isHidden = now?.length === 0 && sent.length > 0;
-  if (isHidden && before.length === 0 && inputs.secrets_mode !== "replace")
-    world.report.warning(
-      "The service hides its secrets: it shows none, although some were just sent. Others that it had were not sent, and may be gone. Send all of them, with secrets_mode: replace.",
-    );
-  const message = !now || isHidden ? "" : secretsReport(before, now, sent);
-  if (message !== "") world.report.info(message);
-  return now ?? null;
 }

@@ -46,11 +46,7 @@ export interface Applied {
 }
 
 /** A change whose revision is known: made by this step or by an earlier attempt of its run. */
-export type OursApplied = Applied & {
-  revision: Revision;
-  /** What the service showed of its secrets afterwards; undefined if that was not read. */
-  secrets?: Seen["deployment"]["secrets"];
-};
+export type OursApplied = Applied & { revision: Revision };
 
 /**
  * Sends a patch so that it makes at most one revision, as far as the service lets anyone prove

@@ -66,28 +66,3 @@ export function mergeSecrets(
   const problem = `merge cannot keep ${redacted.join(", ")}: the service hides their current values, or they are empty: send them too, or set replace`;
   return { problem };
 }
-
-/**
- * What the service did with the secrets when a list of them was sent, which the contract does not
- * say. Empty when there is nothing to report.
- */
-export function secretsReport(
-  before: readonly Named[],
-  after: readonly Named[],
-  sent: readonly Named[],
-): string {
-  const present = new Set(after.map(({ name }) => name));
-  const others = removedSecrets(before, sent);
-  const gone = others.filter((name) => !present.has(name));
-  const kept = others.filter((name) => present.has(name));
-  const missing = removedSecrets(sent, after);
-  const findings: [string, string[]][] = [
-    ["Secrets replaced. Removed", gone],
-    ["Secrets kept, although they were not sent", kept],
-    ["Secrets sent, but missing now", missing],
-  ];
-  return findings
-    .filter(([, names]) => names.length > 0)
-    .map(([what, names]) => `${what}: ${names.join(", ")}.`)
-    .join(" ");
-}
