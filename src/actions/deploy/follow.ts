@@ -49,7 +49,7 @@ export async function attach(
   if (!inputs.wait) return { end: notWatched(revision, isPending) };
   world.onStart?.(`${subjectOf(known)}: rolling out ${rolledOut(known)}`);
   const baseline = taken ?? (await takeBaseline(world, deployment));
-  const older = olderThan(revision, baseline);
+  const older = olderThan(revision, deployment, baseline);
   notebook.add({ usual: usualOf(baseline.revisions, older) });
   await noteFormer(deploy, baseline);
   // The service's own spelling, beside which it is seen to serve.

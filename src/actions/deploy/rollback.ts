@@ -1,7 +1,7 @@
 import type { Outcome } from "../../report/outcomes.ts";
 import { shortId } from "../../report/wording.ts";
 import { timed } from "../../service/client/connect.ts";
-import { isMissingOperation, RefusedError } from "../../service/client/errors.ts";
+import { RefusedError } from "../../service/client/errors.ts";
 import { read, readUntil } from "../../service/client/read.ts";
 import {
   type DeploymentPatch,
@@ -13,8 +13,9 @@ import {
 } from "../../service/contract/deployments.ts";
 import { isUnmovedImage } from "../../service/contract/image.ts";
 import { TAG_PREFIX } from "../../service/contract/source.ts";
-import { type Known, rollingBack } from "../rollout/known.ts";
+import { rollingBack } from "../rollout/known.ts";
 import { isCommit, runsInShort } from "../rollout/runs.ts";
+import { classify, isDeployed } from "../rollout/status.ts";
 import { refresh, watch } from "../rollout/watch.ts";
 import { takeBaseline } from "./apply/baseline.ts";
 import { warnOfForeignRevisions } from "./apply/foreign.ts";
@@ -41,7 +42,8 @@ export function rollbackPatch(
     return { source_revision_config: { image_uri } };
   }
   if (!repo_ref) return "the previous revision shows no tag";
-  if (isCommit(repo_ref)) return { source_revision_config: { repo_ref } };
+  if (isCommit(repo_ref))
+    return `the previous revision shows its commit, ${repo_ref}, and only branches and tags can be built`;
   if (!repo_ref.startsWith(TAG_PREFIX))
     return `${repo_ref} is a branch, and a branch cannot be built again as it was; deploy a tag instead`;
   const hasSamePath = !graph_config_path || graph_config_path === failed.graph_config_path;
@@ -88,24 +90,22 @@ export async function rollBack(
     await refresh(timed(deploy.world, 0), inputs, notebook);
 }
 
-/**
- * A service may show a tag as the commit that it names; the deployment shows what was asked for.
- */
-function ranBefore(previous: Revision, { before }: Known): SourceRevisionConfig {
-  const runs = previous.source_revision_config ?? {};
-  const asked = before?.source_revision_config.repo_ref;
-  const isAsked = before?.latest_revision_id === previous.id && asked?.startsWith(TAG_PREFIX);
-  return isAsked ? { ...runs, repo_ref: asked } : runs;
-}
-
-/** What serves beside ours, else what served at the start. */
+/** What serves beside ours, else what served last before it. */
 async function previousOf(
-  { world, inputs: { deployment_id } }: Deploy,
+  { world, inputs: { deployment_id, failure_statuses }, notebook }: Deploy,
   active: string | null,
-  { baseline, revision: ours }: OursApplied,
+  { baseline: { activeId, revisions }, revision: ours }: OursApplied,
 ): Promise<Revision | undefined> {
-  const revision_id = [active, baseline.activeId].find((id) => !!id && id !== ours.id);
-  return revision_id ? read(world, getRevision, { deployment_id, revision_id }) : undefined;
+  const readOne = (revision_id: string) => read(world, getRevision, { deployment_id, revision_id });
+  if (active !== null && active !== ours.id) return readOne(active);
+  const { before } = notebook.known;
+  const latest = revisions.find(({ id }) => id === before?.latest_revision_id);
+  // What was on its way at the start may have served since.
+  if (latest && classify(latest.status, failure_statuses) === "pending") {
+    const now = await readOne(latest.id);
+    if (isDeployed(now.status)) return now;
+  }
+  return activeId === null ? undefined : readOne(activeId);
 }
 
 /** Returns why nothing was rolled back, or why the rollback ended as it did. */
@@ -132,7 +132,7 @@ async function deployPrevious(
     ...applied.revision.source_revision_config,
     ...applied.patch.source_revision_config,
   };
-  const runs = ranBefore(previous, notebook.known);
+  const runs = previous.source_revision_config ?? {};
   const patch = rollbackPatch(deployment, runs, failed);
   if (typeof patch === "string") return patch;
   const baseline = await takeBaseline(world, deployment);
@@ -140,25 +140,17 @@ async function deployPrevious(
   notebook.add(
     rollingBack({
       ...{ to, kept: keptOf(applied.patch, patch) },
-      previous: { ...previous, source_revision_config: runs },
+      previous,
     }),
   );
   world.report.tell(`rolling back to ${to}, which revision ${shortId(previous.id)} ran`);
   const startedMs = world.clock.now();
-  // The contract has no way to ask for a commit; some services make a revision again.
-  const { repo_ref } = patch.source_revision_config ?? {};
-  const redeployed = repo_ref && isCommit(repo_ref) ? previous.id : undefined;
   const back = await applyPatch(world, deployment, patch, baseline, {
-    redeployed,
     on_ambiguous: inputs.on_ambiguous,
     settleWindowMs: inputs.settle_window,
     run,
     onPhase: (phase) => notebook.add(rollingBack({ phase })),
-  }).catch((error: unknown) => {
-    if (redeployed === undefined || !isMissingOperation(error)) throw error;
   });
-  if (back === undefined)
-    return `the previous revision shows its commit, ${repo_ref}, and this control plane builds only branches and tags`;
   const { revision } = back;
   if (revision === undefined) return "the control plane created no revision";
   const revision_id = revision.id;

@@ -56,18 +56,6 @@ describe("revision_id: latest", () => {
     expect(story.outputs.revision_id).toBe(story.activeId);
   });
 
-  it("takes the newest by the list if the deployment shows an older one", async () => {
-    const story = await watchLatest(async ({ emulator, deploymentId, clock }) => {
-      await clock.sleep(SECOND);
-      emulator.store.addRevision(deploymentId, { ...THEIRS, script: endingAs("DEPLOYED") });
-      emulator.faults.add({
-        match: { path: "get", nth: 1 },
-        fault: { kind: "stale_read", commits: 1 },
-      });
-    });
-    expect(story.outputs).toMatchObject({ outcome: "deployed", image_uri: imageOf("theirs") });
-  });
-
   it("takes a revision that appears within a minute, with wait_for_idle", async () => {
     const arrange = deployedBy(endingAs("DEPLOYED"), 40 * SECOND);
     const story = await watchLatest(arrange, { wait_for_idle: "true" });

@@ -8,7 +8,6 @@ import {
   type Service,
   type Story,
 } from "../../harness/virtual.ts";
-import { isList, rewriting } from "./apply/rewriting.ts";
 
 const SECOND = 1_000;
 const script = (...steps: [status: string, after_s: number][]): Script =>
@@ -203,36 +202,6 @@ describe("wait_for_idle", () => {
     expect(patch?.atMs).toBeGreaterThanOrEqual(120 * SECOND);
   });
 
-  it.each([
-    ["the latest one has ended", 0],
-    ["the latest one is still going on", 120],
-  ])(
-    "waits a minute, and no longer, where the times of a list are not in order and %s",
-    async (_, after_s) => {
-      const later = "2026-01-10T00:10:00Z";
-      const dispatcher = rewriting((body, request) =>
-        isList(request)
-          ? {
-              ...body,
-              resources: body.resources.with(-1, { ...body.resources.at(-1), created_at: later }),
-            }
-          : body,
-      );
-      const story = await deployInVirtualTime({
-        inputs,
-        dispatcher,
-        arrange: ({ emulator, deploymentId }) =>
-          emulator.store.addRevision(deploymentId, {
-            script: script(["BUILDING", 0], ["DEPLOYED", after_s]),
-          }),
-      });
-      const patch = story.requests.find(({ method }) => method === "PATCH");
-      expect(story.outcome).toBe("deployed");
-      expect(patch?.atMs).toBeGreaterThanOrEqual((after_s + 60) * SECOND);
-      expect(patch?.atMs).toBeLessThan((after_s + 120) * SECOND);
-    },
-  );
-
   it("names the revision that is in the way at the end", async () => {
     let newest = "";
     const story = await deployInVirtualTime({
@@ -279,26 +248,6 @@ describe("secrets that were sent", () => {
 });
 
 describe("a re-run", () => {
-  it("takes over the revision of its earlier attempt, which only the list shows yet", async () => {
-    let earlier = "";
-    const story = await deployInVirtualTime({
-      run: { attempt: 2 },
-      arrange: async ({ emulator, deploymentId, clock }) => {
-        await clock.sleep(SECOND);
-        earlier = emulator.store.addRevision(deploymentId, {
-          source_revision_config: { image_uri: imageOf("ours") },
-          script: GOOD,
-        }).id;
-        emulator.faults.add(stale("get", 1));
-      },
-    });
-    expect(story).toMatchObject({
-      outcome: "deployed",
-      outputs: { revision_id: earlier, revision_created: false },
-    });
-    expect(imagesSent(story)).toEqual([]);
-  });
-
   it("sends a setting that is not there, although the same digest runs already", async () => {
     const custom_url = "https://new.example";
     const story = await deployInVirtualTime({

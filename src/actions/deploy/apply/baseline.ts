@@ -49,7 +49,13 @@ export async function takeBaseline(world: World, deployment: DeploymentState): P
 }
 
 /** The revisions that were made before this one, as far as the service shows that. */
-export function olderThan(revision: Revision, { revisions }: Baseline): ReadonlySet<string> {
+export function olderThan(
+  revision: Revision,
+  { latest_revision_id: latest }: DeploymentState,
+  { ids, revisions }: Baseline,
+): ReadonlySet<string> {
+  // The latest revision is the newest of all.
+  if (revision.id === latest) return new Set([...ids].filter((id) => id !== latest));
   const ms = createdMs(revision) ?? 0;
   const older = revisions.filter((one) => (createdMs(one) ?? ms) < ms);
   return new Set(older.map(({ id }) => id));

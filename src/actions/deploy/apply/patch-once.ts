@@ -12,17 +12,14 @@ import {
   getDeployment,
   patchDeployment,
   type Revision,
-  redeployRevision,
   revisionTriggers,
 } from "../../../service/contract/deployments.ts";
 import { omitAbsent } from "../../../service/contract/operation.ts";
 import { inSpellingOf } from "../../../service/contract/spelling.ts";
 import { type Baseline, readNewRevisions, takeBaseline } from "./baseline.ts";
-import { namedBy, recognise, type Seen, type Sent } from "./recognise.ts";
+import { isBelieved, namedBy, recognise, type Seen, type Sent } from "./recognise.ts";
 
 export interface PatchOptions {
-  /** The revision to make again, if the service is asked for a redeploy instead of the patch. */
-  redeployed?: string | undefined;
   on_ambiguous: "verify" | "fail";
   settleWindowMs: number;
   run: Sent["run"];
@@ -64,14 +61,7 @@ export async function applyPatch(
   const target = { deployment_id: deployment.id };
   const body = inSpellingOf(deployment.source_revision_config, patch);
   const send = (signal: AbortSignal) =>
-    options.redeployed === undefined
-      ? call(world.server, patchDeployment, target, { body, signal })
-      : call(
-          world.server,
-          redeployRevision,
-          { ...target, revision_id: options.redeployed },
-          { signal },
-        );
+    call(world.server, patchDeployment, target, { body, signal });
   if (revisionTriggers(patch).length === 0)
     return {
       deployment: await applyWithoutRevision(world, send, options),
@@ -150,11 +140,14 @@ function revisionSearch(
       sent = { ...sent, before: now.source_revision_config };
     },
 
-    /** The answer names the latest revision: ours, unless it lags behind. */
+    /** The answer names the latest revision: ours, unless it lags behind or someone was quicker. */
     async resultOf(reply: Seen["deployment"]): Promise<Revision | undefined> {
       answer = reply;
       const named = namedBy(sent, reply);
-      return named !== undefined && !baseline.ids.has(named.id) ? named : undefined;
+      if (named === undefined || baseline.ids.has(named.id)) return undefined;
+      seen = await readNewRevisions(world, target, baseline).catch(() => undefined);
+      const looked = seen ?? { newRevisions: [], deployment: reply };
+      return isBelieved(sent, reply, named.id, looked) ? named : undefined;
     },
   };
 }

@@ -6,7 +6,7 @@ import type {
 } from "../../../service/contract/deployments.ts";
 import { parseImage } from "../../../service/contract/image.ts";
 import { TAG_PREFIX } from "../../../service/contract/source.ts";
-import { contradictingRuns, differingRuns, givenRuns, hasOtherTag } from "../../rollout/runs.ts";
+import { differingRuns, givenRuns, hasOtherTag, isOtherContent } from "../../rollout/runs.ts";
 import type { WorkflowRun } from "../context.ts";
 import { contradicted, NOT_THERE, type ShownDeployment, specShown } from "./shown.ts";
 
@@ -74,7 +74,9 @@ export function recognise(sent: Sent, { newRevisions, deployment }: Seen): Sight
   // A spec that is hidden proves nothing; hidden secrets are all that some services ever show.
   const isAllShown = missing.length === 0 && specShown(sent.patch, deployment) === "same";
   const only = isAllShown && same.length === 1 ? same[0] : undefined;
-  const found = (isClear ? marked[0] : undefined) ?? only;
+  // A later change of other members, by anyone, runs the same: it serves, or the first one does.
+  const mark = isContentAlone(sent.patch) ? marked.at(-1) : marked[0];
+  const found = (isClear ? mark : undefined) ?? only;
   if (found !== undefined) return { kind: "ours", found };
   const reasons = same.length > 0 ? missing.map((name) => NOT_THERE[name]) : [];
   const isAlike = same.length > 0 && missing.length === 0;
@@ -84,14 +86,30 @@ export function recognise(sent: Sent, { newRevisions, deployment }: Seen): Sight
   return { kind: "unproven", why };
 }
 
-/**
- * The revision that the answer to a change names. One that does not show what was sent lags behind,
- * and may name someone else's.
- */
+/** The revision that the answer to a change names, unless that shows other content than was sent. */
 export function namedBy({ patch }: Sent, reply: ShownDeployment): Revision | undefined {
   const { latest_revision_id: id, source_revision_config: runs } = reply;
-  const sent = patch.source_revision_config;
-  const isOther = contradictingRuns(sent, runs).length > 0 || hasOtherTag(sent, runs);
-  if (id === null || isOther || contradicted(patch, reply).length > 0) return undefined;
+  // Another registry may be a mirror.
+  if (id === null || isOtherContent(patch.source_revision_config, runs)) return undefined;
   return { id, status: "", source_revision_config: runs };
+}
+
+/** Whether what an answer names is ours, by one look after it: an answer may lag behind, or half. */
+export function isBelieved(
+  sent: Sent,
+  reply: ShownDeployment,
+  id: string,
+  { newRevisions, deployment }: Seen,
+): boolean {
+  const { patch } = sent;
+  const isLatest = deployment.latest_revision_id === id;
+  const own = newRevisions.find((one) => one.id === id);
+  if (isOtherContent(patch.source_revision_config, own?.source_revision_config)) return false;
+  const isSame = (one: Revision) => isLike(sent, wantedBy(sent), one.source_revision_config);
+  if (own !== undefined && !isSame(own) && newRevisions.some(isSame)) return false;
+  // Alone, it is ours, whatever the service made of the values.
+  if (isLatest && own !== undefined && newRevisions.length === 1) return true;
+  return [reply, ...(isLatest ? [deployment] : [])].every(
+    (shown) => contradicted(patch, shown).length === 0,
+  );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  isBelieved,
   isUnmistakable,
   namedBy,
   recognise,
@@ -24,11 +25,10 @@ const revision = (patch: DeploymentPatch, id = "1"): Revision => ({
   status: "",
   source_revision_config: patch.source_revision_config,
 });
-const ownRun = (id: string, ref = "", commit = "") => ({ id, ref, commit });
 const sending = (patch: DeploymentPatch, before = "r.example/agent:old") => ({
   patch,
   before: { image_uri: before },
-  run: ownRun(RUN),
+  run: { id: RUN },
 });
 
 type Shown = { secrets?: Seen["deployment"]["secrets"]; resource_spec?: object | null };
@@ -67,22 +67,21 @@ describe("isUnmistakable", () => {
     ["a tag that may move", running(TAGGED), false],
     ["a branch", ref("main"), false],
     ["secrets alone", { secrets }, false],
-    ["a digest beside an address that is there", { ...running(PINNED), ...at("a") }, true],
-    ["a digest beside an address that is not there", { ...running(PINNED), ...at("b") }, false],
-    ["the run's id in the tag, beside such an address", { ...running(MARKED), ...at("b") }, true],
+    ["a digest beside an address", { ...running(PINNED), ...at("b") }, false],
+    ["the run's id in the tag, beside an address", { ...running(MARKED), ...at("b") }, true],
   ] as [string, DeploymentPatch, boolean][])("for %s is %3$s", (_, patch, expected) => {
-    expect(isUnmistakable({ patch, run: ownRun(RUN) }, revision(patch), at("a"))).toBe(expected);
+    expect(isUnmistakable({ patch, run: { id: RUN } }, revision(patch))).toBe(expected);
   });
 
   it("needs the mark where the service shows it, not only the same digest", () => {
     const patch = { ...running(`${MARKED}@${DIGEST}`), secrets };
     const other = revision(running(`r.example/agent:run-99@${DIGEST}`));
-    expect(isUnmistakable({ patch, run: ownRun(RUN) }, other, at("a"))).toBe(false);
+    expect(isUnmistakable({ patch, run: { id: RUN } }, other)).toBe(false);
   });
 
   it("does not take an empty mark for the name of a run", () => {
     const patch = running("r.example/agent:1");
-    expect(isUnmistakable({ patch, run: ownRun("") }, revision(patch), at("a"))).toBe(false);
+    expect(isUnmistakable({ patch, run: { id: "" } }, revision(patch))).toBe(false);
   });
 });
 
@@ -93,14 +92,14 @@ describe("recognise, after a lost answer", () => {
   it.each<[string, DeploymentPatch, Revision[], Shown, string]>([
     ["nothing new", running(TAGGED), [], {}, "nothing"],
     ["the only new one, a tag", running(TAGGED), [ours(running(TAGGED))], {}, "ours"],
-    ["another image", running(TAGGED), [foreign], {}, "foreign"],
+    ["another image", running(TAGGED), [foreign], {}, "unproven"],
     ["the tag beside another", running(TAGGED), [foreign, ours(running(TAGGED))], {}, "ours"],
     [
       "the digest under another tag",
       running(`r.example/agent:v1@${DIGEST}`),
       [revision(running(`r.example/agent:v2@${DIGEST}`), "f")],
       {},
-      "foreign",
+      "unproven",
     ],
     ["the digest beside another", running(PINNED), [foreign, ours(running(PINNED))], {}, "ours"],
     [
@@ -115,14 +114,14 @@ describe("recognise, after a lost answer", () => {
       { ...running(PINNED), source_config },
       [ours(running(PINNED))],
       { resource_spec: { cpu: 1 } },
-      "foreign",
+      "unproven",
     ],
     [
       "the digest, where no spec is shown",
       { ...running(PINNED), source_config },
       [ours(running(PINNED))],
       {},
-      "foreign",
+      "unproven",
     ],
     [
       "the digest with the spec that was sent",
@@ -136,16 +135,16 @@ describe("recognise, after a lost answer", () => {
       { ...running(`r.example/a:${SHA}`), secrets },
       [ours(running(`r.example/a:${SHA}`))],
       { secrets: [{ name: "A", value: "other" }] },
-      "foreign",
+      "unproven",
     ],
     [
       "a spec alone, and another image",
       { source_config },
       [foreign],
       { resource_spec: { cpu: 2, labels: { team: "a" } } },
-      "foreign",
+      "unproven",
     ],
-    ["secrets alone, and another image", { secrets }, [foreign], { secrets }, "foreign"],
+    ["secrets alone, and another image", { secrets }, [foreign], { secrets }, "unproven"],
     [
       "secrets alone, and the image from before",
       { secrets },
@@ -158,7 +157,7 @@ describe("recognise, after a lost answer", () => {
       { secrets: [] },
       [ours(running("r.example/agent:old"))],
       { secrets },
-      "foreign",
+      "unproven",
     ],
     [
       "secrets whose values are hidden",
@@ -193,7 +192,7 @@ describe("recognise, after a lost answer", () => {
       { secrets },
       [ours(running("r.example/agent:old"))],
       { secrets: [{ name: "B", value: "***" }] },
-      "foreign",
+      "unproven",
     ],
   ])("takes %s for %5$s", (_, patch, newRevisions, shown, expected) => {
     const result = recognise(sending(patch), seen(newRevisions, shown));
@@ -218,19 +217,19 @@ describe("recognise, after a lost answer", () => {
     const patch = { ...running(`${MARKED}@${DIGEST}`), source_config };
     const shown = { resource_spec: { cpu: 1 } };
     const result = recognise(sending(patch), seen([ours(patch)], shown));
-    expect(result.kind).toBe("foreign");
+    expect(result.kind).toBe("unproven");
   });
 
   it("names the revisions that it cannot tell apart, and what is not there", () => {
     const tagged = [revision(running(TAGGED), "a"), revision(running(TAGGED), "b")];
     expect(recognise(sending(running(TAGGED)), seen(tagged))).toEqual({
-      kind: "foreign",
+      kind: "unproven",
       why: "Revisions appeared that cannot be told apart: a, b",
     });
     const patch = { ...running(TAGGED), secrets, source_config };
     const shown = { secrets: [{ name: "A", value: "x" }], resource_spec: { cpu: 1 } };
     expect(recognise(sending(patch), seen(tagged.slice(0, 1), shown))).toEqual({
-      kind: "foreign",
+      kind: "unproven",
       why: "The resource_spec that was sent is not there. The secrets that were sent are not there. Revisions appeared that are not of this change: a",
     });
   });
@@ -238,16 +237,16 @@ describe("recognise, after a lost answer", () => {
 
 describe("an accepted change", () => {
   const tagged = running(TAGGED);
-  const [a, b] = [revision(tagged, "a"), revision(tagged, "b")];
+  const a = revision(tagged, "a");
   const renamed = revision(running("mirror.example/other:v1"), "n");
   const old = { secrets: [{ name: "A", value: "old" }] };
 
   it.each<[string, DeploymentPatch, Revision, Shown, string | undefined]>([
     ["the one that the answer names", tagged, a, {}, "a"],
     ["the one whose commit is shown", ref("main"), ours(ref(SHA)), {}, "o"],
+    ["the one in another registry", tagged, renamed, {}, "n"],
     ["the one whose digest is shown", tagged, ours(running(PINNED)), {}, "o"],
     ["none whose tag is another", running(PINNED), a, {}, undefined],
-    ["none if the answer shows other secrets", { ...tagged, secrets }, a, old, undefined],
   ])("has, by its answer, %s", (_, patch, latest, shown, expected) => {
     const { deployment } = seen([latest], shown);
     const { source_revision_config } = latest;
@@ -255,27 +254,17 @@ describe("an accepted change", () => {
     expect(namedBy(sending(patch), reply)?.id).toBe(expected);
   });
 
-  it.each<[string, DeploymentPatch, Revision[], Shown, string]>([
-    ["the one that may be of the change", tagged, [foreign, ours(tagged)], {}, "o"],
-    ["the latest", tagged, [a, b], {}, "b"],
-    ["the latest with what was sent", { ...tagged, secrets }, [a, b], { secrets }, "b"],
-  ])("whose answer is behind has %s", (_, patch, newRevisions, shown, expected) => {
-    const result = recognise(sending(patch), seen(newRevisions, shown), "accepted");
-    expect(result).toMatchObject({ kind: "ours", found: { id: expected } });
-  });
-
-  it("has none while the deployment does not show what was sent", () => {
-    const result = recognise(sending({ ...tagged, secrets }), seen([a, b], old), "accepted");
-    expect(result).toMatchObject({ kind: "foreign" });
-  });
-
-  it.each([
-    ["the only new one, whatever its name", [renamed], "n"],
-    ["none of another tag", [foreign], undefined],
-    ["the only one that may be of the change", [foreign, a], "a"],
-    ["the latest of several", [a, b], "b"],
-  ])("has %s in the end", (_, newRevisions, expected) => {
-    const result = recognise(sending(tagged), seen(newRevisions), "settled");
-    expect(result.kind === "ours" ? result.found.id : undefined).toBe(expected);
+  const other = revision(running("r.example/agent:old"), "b");
+  it.each<[string, boolean, DeploymentPatch, Revision[], Shown]>([
+    ["the only new one, whatever its values", true, { ...tagged, secrets }, [a], old],
+    ["not one of another tag", false, tagged, [revision(running(MARKED), "a")], {}],
+    ["not the latest beside others, with other values", false, { secrets }, [other, a], old],
+    ["not one that runs what was not there, beside one that runs it", false, {}, [a, other], {}],
+    ["the first of two that run the same", true, tagged, [a, revision(tagged, "b")], {}],
+  ])("that an answer names is %s: %s", (_, expected, patch, newRevisions, shown) => {
+    const now = seen(newRevisions, shown);
+    expect(isBelieved(sending(patch), { ...now.deployment, secrets: null }, "a", now)).toBe(
+      expected,
+    );
   });
 });

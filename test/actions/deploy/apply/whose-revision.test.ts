@@ -208,11 +208,6 @@ const ACCEPTED: Record<string, VirtualDeploy & { theirs?: "before" | "after" }> 
     habits: ["stale-patch-replies"],
     theirs: "after",
   },
-  "a git tag that is shown as its commit, and an answer that is behind": {
-    source: "github",
-    inputs: { repo_ref: "refs/tags/v1" },
-    habits: ["commits", "stale-patch-replies"],
-  },
   "a tag that is shown as its digest, beside another image just before": {
     inputs: { image_uri: "app:v1" },
     habits: ["digests-for-tags"],
@@ -448,20 +443,6 @@ describe("our own revision", () => {
     });
     expect(story).toMatchObject({ outcome: "error", own: [] });
     expect(story.failure?.message).toContain("An earlier attempt got no answer");
-  });
-
-  it("is found with secrets by a re-run, where its tag names the run", async () => {
-    const image_uri = `registry.example/agent:run-17300000001@sha256:${"a".repeat(64)}`;
-    const story = await deployInVirtualTime({
-      inputs: { image_uri, secrets: SECRETS },
-      run: { id: "17300000001", attempt: 2 },
-      arrange: ({ emulator, deploymentId }) => {
-        const secrets = [{ name: "TOKEN", value: "ours" }];
-        emulator.store.addRevision(deploymentId, { ...running(image_uri), secrets });
-      },
-    });
-    expect(story).toMatchObject({ outcome: "deployed", outputs: { revision_created: false } });
-    expect(patchesOf(story)).toHaveLength(0);
   });
 
   it.each<[string, Partial<VirtualDeploy>]>([
