@@ -38,7 +38,14 @@ const idsOf = ({ latest_revision_id, active_revision_id }: DeploymentState): str
 
 /** What the list and the deployment show now. */
 export async function takeBaseline(world: World, deployment: DeploymentState): Promise<Baseline> {
-  const revisions = (await listOf(world, { deployment_id: deployment.id })) ?? [];
+  const target = { deployment_id: deployment.id };
+  const revisions = [...((await listOf(world, target)) ?? [])];
+  const latest = deployment.latest_revision_id;
+  // A list that lags behind would date the baseline too early.
+  if (latest !== null && !revisions.some(({ id }) => id === latest)) {
+    const own = await readAside(world, getRevision, { ...target, revision_id: latest });
+    if (own !== undefined) revisions.push(own);
+  }
   const times = revisions.map(createdMs).filter((ms) => ms !== undefined);
   return {
     ids: new Set([...idsOf(deployment), ...revisions.map(({ id }) => id)]),
