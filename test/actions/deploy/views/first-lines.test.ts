@@ -279,7 +279,11 @@ const brokenScenes = (broken: string, missing: string): Record<string, VirtualDe
   },
 });
 
+/** So that the words of an error are found in a page. */
+const lettersOf = (text: string) => text.replace(/<[^>]*>|&#?\w+;|[^\p{L}\d]/gu, "");
+
 const NOBODY = { name: "", id: "" };
+const USUAL = "Watching it until 00:30 UTC (30m).";
 const SHORT_ID = /\b(?=[0-9a-f]*\d)[0-9a-f]{8}\b/g;
 
 const escaped = (text: string) => firstLines(render([{ heading: text }]));
@@ -308,16 +312,16 @@ describe("the first lines", () => {
       expect(story.headline?.length).toBeLessThanOrEqual(140);
       expect(shown).not.toMatch(/may serve[\s\S]*(Still serving|Serving:|It is serving)/);
       const deployment = String(story.early.get("deployment_id"));
+      const others = (text = "") =>
+        text.split("\n").filter((line) => !lettersOf(shown).includes(lettersOf(line)));
       const lines = [
         shown,
         ...told.filter((line) => !below.includes(line)).map((line) => `comment: ${line}`),
         `rows: ${rowsIn(render(story.summary))}; ${wordsIn(shown)} words`,
-        `error: ${story.failure?.message ?? "none"}`,
-        `log: ${story.log.filter((line) => /Watching|INTERRUPTED/.test(line)).join("\n")}`,
+        ...others(story.failure?.message).map((line) => `error: ${line}`),
+        ...story.log.filter((line) => /Watching|INTERRUPTED/.test(line) && line !== USUAL),
       ];
-      parts.push(
-        `── ${name}\n\n${withoutIds(lines.join("\n"), { [deployment]: "{deployment}" })}\n`,
-      );
+      parts.push(`── ${name}\n${withoutIds(lines.join("\n"), { [deployment]: "{deployment}" })}\n`);
     }
     const text = parts.join("\n").replaceAll("\u2060", "").replace(SHORT_ID, "{short id}");
     await expect(text).toMatchFileSnapshot("__snapshots__/first-lines.md");
