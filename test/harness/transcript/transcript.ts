@@ -66,7 +66,7 @@ export const requestsTo = ({ requests }: Emulator): string[] =>
 
 /**
  * All that a person sees of a step, without the list of its inputs, and under a heading of their
- * own the lines of what it did to the service. `names` replace ids.
+ * own the lines of what it did to the service, without blank lines. `names` replace ids.
  */
 export function transcriptOf(
   { log, annotations, outputs, summary, exitCode }: RunResult,
@@ -75,16 +75,17 @@ export function transcriptOf(
 ): string {
   const parts = {
     log: [log.replace(/^##\[group\][\s\S]*?##\[endgroup\]\n/, "")],
-    annotations: annotations.map(
-      ({ type, title, message }) => `${type} [${title ?? ""}] ${message}`,
+    // What one says stands in the log.
+    annotations: annotations.map(({ type, title, message }) =>
+      `${type} [${title ?? ""}] ${log.includes(message) ? "" : message}`.trim(),
     ),
     outputs: Object.entries(outputs).map(([name, value]) => `${name}=${value}`),
     ...service,
     summary: [summary],
     exit: [String(exitCode)],
   };
-  const sections = Object.entries(parts).map(
-    ([name, lines]) => `── ${name}\n${lines.join("\n").trim()}\n`,
+  const sections = Object.entries(parts).map(([name, lines]) =>
+    [`── ${name}`, ...lines.join("\n").split("\n")].filter((line) => line !== "").join("\n"),
   );
-  return steady(sections.join("\n"), names);
+  return steady(`${sections.join("\n")}\n`, names);
 }
