@@ -112,6 +112,8 @@ export interface Story {
   requests: (RecordedRequest & { atMs: number; status: number | undefined })[];
   elapsedMs: number;
   activeId: string | null;
+  /** The image or the ref of the active revision. */
+  serves: string;
 }
 
 /** One deploy in virtual time. */
@@ -165,8 +167,14 @@ export async function deployInVirtualTime(options: VirtualDeploy = {}): Promise<
       ...(answers.get(request) ?? { atMs: clock.now(), status: undefined }),
     })),
     elapsedMs: clock.now(),
-    activeId: emulator.store.deployment(id).active_revision_id,
+    ...servedBy(emulator, id),
   };
+}
+
+function servedBy({ store }: Emulator, id: string) {
+  const activeId = store.deployment(id).active_revision_id;
+  const runs = store.revisions(id).find((one) => one.id === activeId)?.source_revision_config;
+  return { activeId, serves: runs?.image_uri ?? runs?.repo_ref ?? "" };
 }
 
 export const DOCKER = {
