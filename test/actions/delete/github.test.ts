@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { byBot, forbidden, type GithubApi, startGithubApi } from "../../harness/github-api.ts";
+import { byBot, type GithubApi, startGithubApi } from "../../harness/github-api.ts";
 import { deleteWith } from "../../harness/step.ts";
 
 const REPO = { full_name: "octo-org/octo-repo" };
@@ -79,10 +79,4 @@ describe.concurrent("the delete bundle", () => {
       expect(api.requests).toEqual([]);
     },
   );
-
-  it("ends as it would have where GitHub permits nothing", async () => {
-    const { outputs, exitCode, annotations } = await deleteAndNotify({}, { answer: forbidden });
-    expect({ exitCode, outcome: outputs.outcome }).toEqual({ exitCode: 0, outcome: "deleted" });
-    expect(annotations.map(({ type }) => type)).toEqual(["warning", "warning"]);
-  });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { byBot, forbidden, type GithubApi, startGithubApi } from "../../harness/github-api.ts";
-import { createWith, type DeployWith, deployWith, quickly } from "../../harness/step.ts";
+import { type DeployWith, deployWith, quickly } from "../../harness/step.ts";
 
 const TOKEN = "ghs_canaryTokenOfTheWorkflow0123456789";
 const BEFORE = "registry.example/agent:1";
@@ -224,22 +224,6 @@ describe.concurrent("github_environment", () => {
     expect(leaksIn(result)).toEqual([]);
   });
 
-  it("sends the last status in the post step when GitHub failed to take it three times", async () => {
-    let lost = 0;
-    const isEnd = (body: unknown) => JSON.stringify(body).includes('"failure"');
-    const answer = ({ body }: { body: unknown }) =>
-      isEnd(body) && ++lost <= 3
-        ? Response.json({ message: "Unicorn!" }, { status: 502 })
-        : undefined;
-    const result = await deployAndNotify({ inputs: STAGING, script: FAILING, api: { answer } });
-    expect(result.annotations).toMatchObject([
-      { type: "warning" },
-      { type: "error", title: "Failed" },
-    ]);
-    expect(result.post?.annotations).toEqual([]);
-    expect(result.api.states()).toEqual(["in_progress", ...Array(4).fill("failure")]);
-  });
-
   it("ends by itself after a cancel while GitHub hangs, and sends the status in the post step", {
     concurrent: false,
   }, async () => {
@@ -256,18 +240,6 @@ describe.concurrent("github_environment", () => {
     expect(result).toMatchObject({ exitCode: 1, signal: null, outputs: { outcome: "cancelled" } });
     expect(result.summary).toContain("cancelled while");
     expect(result.api.states()).toEqual(["in_progress", "error", "error"]);
-  });
-
-  it("names the permissions that are missing in warnings, and deploys", async () => {
-    const inputs = { ...STAGING, ...COMMENT };
-    const api = { answer: forbidden };
-    const result = await deployAndNotify({ inputs, event: pullRequest(), api });
-    expect(result).toMatchObject({ exitCode: 0, outputs: { outcome: "deployed" } });
-    expect(result.annotations.map(({ type }) => type)).toEqual(["warning", "warning"]);
-    const messages = result.annotations.map(({ message }) => message).join("\n");
-    expect(messages).toContain("deployments: write");
-    expect(messages).toContain("pull-requests: write");
-    expect(leaksIn(result)).toEqual([]);
   });
 
   it("deploys when GitHub cannot be reached, and without a token", async () => {
@@ -403,27 +375,6 @@ describe.concurrent("comment_on_pr", () => {
     });
     expect(result.exitCode).toBe(0);
     expect(JSON.stringify(bodies)).toContain("🚀 agent: rolling out agent:2");
-  });
-});
-
-describe("the create bundle", () => {
-  it("records a Deployment and comments for the deployment that it creates", async () => {
-    const api = await startGithubApi({ openPullRequests: [7] });
-    try {
-      const inputs = { name: "preview-7", source: "external_docker", image_uri: IMAGE };
-      const run = { githubToken: TOKEN, env: { GITHUB_API_URL: api.url } };
-      const result = await createWith({ ...inputs, ...STAGING, ...COMMENT }, { run });
-      expect(result).toMatchObject({ exitCode: 0, annotations: [] });
-      // The comment is written at the same time.
-      const created = api.requests.find(({ path }) => path.endsWith("/deployments"));
-      expect(created?.body).toMatchObject({ description: "Agent server preview-7" });
-      expect(api.states()).toEqual(["in_progress", "success", "inactive"]);
-      expect(api.comments[0]?.body).toContain(
-        `deploy-agent-server:preview-7:${result.outputs.deployment_id} -->`,
-      );
-    } finally {
-      await api.close();
-    }
   });
 });
 
