@@ -51,10 +51,6 @@ export async function startObjectStore() {
     endpoint_url,
     keys,
     query,
-    /** Every request to the bucket fails from now on. */
-    async removeBucket() {
-      await rm(join(directory, "store", BUCKET), { recursive: true });
-    },
     async [Symbol.asyncDispose]() {
       await server.close();
       await rm(directory, { recursive: true, force: true });

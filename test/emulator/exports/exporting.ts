@@ -7,7 +7,6 @@ import { BUCKET, STORE_CREDENTIALS, startObjectStore } from "../../harness/objec
 
 export const SECOND = 1_000;
 export const HOUR = 3_600 * SECOND;
-export const DAY = 24 * HOUR;
 
 /**
  * An emulator with a clock that the test moves, and an object store. Both are closed at the end of
@@ -85,9 +84,3 @@ export async function exporting(options: EmulatorOptions = {}) {
     },
   };
 }
-
-export const rowsWritten = (runs: z.infer<typeof ExportRun>[]): number =>
-  runs.reduce((sum, { metadata }) => sum + (metadata?.result?.rows_written ?? 0), 0);
-
-export const filesWritten = (runs: z.infer<typeof ExportRun>[]): string[] =>
-  runs.flatMap(({ metadata }) => metadata?.result?.exported_files ?? []);
