@@ -6,7 +6,6 @@ import {
   type Flaw,
   type Problem,
   quoted,
-  rulesBetween,
   wrongInputs,
 } from "../../src/inputs/problem.ts";
 
@@ -19,33 +18,6 @@ describe("addProblems", () => {
   it("gives a flaw of the parsed input no path, and a problem the path of its input", () => {
     const issues = issuesOf([{ message: "is wrong" }, { input: "b", message: "is wrong too" }]);
     expect(issues.map(({ path }) => path)).toEqual([[], ["b"]]);
-  });
-
-  it("passes on a position in a file, and writes one in the input into the message", () => {
-    const issues = issuesOf([
-      { message: "is wrong", file: "spec.yaml", line: 2, column: 3 },
-      { message: "is wrong", line: 2, column: 3 },
-      { message: "is wrong", line: 2 },
-    ]);
-    expect(issues).toMatchObject([
-      { message: "is wrong", params: { file: "spec.yaml", line: 2, column: 3 } },
-      { message: "line 2, column 3: is wrong" },
-      { message: "line 2: is wrong" },
-    ]);
-  });
-});
-
-describe("rulesBetween", () => {
-  it("checks the rules even when a single input is wrong", () => {
-    const schema = z
-      .object({ a: z.string(), b: z.string() })
-      .check(rulesBetween(({ b }, wrong) => wrong("a", `does not fit ${b}`)));
-    const { error } = schema.safeParse({ a: 1, b: "x" });
-    expect(error?.issues.map(({ path, code }) => [path, code])).toEqual([
-      [["a"], "invalid_type"],
-      [["a"], "custom"],
-    ]);
-    expect(error?.issues[1]?.message).toBe("does not fit x");
   });
 });
 

@@ -153,17 +153,4 @@ describe("a service whose list", () => {
     const endless = (at: number) => ({ resources: [entry("other", at)], offset: at + 1 });
     await expect(among(endless)).rejects.toThrow("the list does not end");
   });
-
-  it("shows one that is being deleted beside another means the other", async () => {
-    const resources = [entry("agent", 1, "AWAITING_DELETE"), entry("agent", 2)];
-    expect(await among(() => ({ resources }))).toMatchObject({
-      kind: "one",
-      deployment: { id: resources[1]?.id },
-    });
-    const [dying] = resources;
-    expect(await among(() => ({ resources: [dying] }))).toMatchObject({
-      kind: "one",
-      deployment: { id: dying?.id },
-    });
-  });
 });

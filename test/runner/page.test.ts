@@ -49,18 +49,6 @@ describe("render", () => {
     expect(render([{ text: "a", gantt: nothing }])).toBe("<p>a</p>\n");
   });
 
-  it("shows the last ten lines of what someone else said", () => {
-    const said = (count: number) =>
-      render([
-        { quote: Array.from({ length: count }, (_, index) => `line ${index + 1}`).join("\n") },
-      ]);
-    expect(said(10)).toMatch(/^<pre><code>line 1\n[^<]*line 10<\/code><\/pre>\n$/);
-    expect(said(11)).toMatch(/^<pre><code>… 1 line before\nline 2\n[^<]*line 11</);
-    expect(said(70)).toMatch(/^<pre><code>… 60 lines before\nline 61\n[^<]*line 70</);
-    const long = render([{ quote: "x".repeat(20_000) }]);
-    expect(long).toBe(`<pre><code>${"x".repeat(500)}…</code></pre>\n`);
-  });
-
   it("keeps the lines of a plan inside their fence", () => {
     expect(render([{ diff: ["~ a", "+ ```", "- <b>\n# c"] }])).toBe(
       "```diff\n! a\n+ '''\n- <b> # c\n```\n",

@@ -4,7 +4,6 @@ import type { Optional } from "../../../emulator/deployments/undocumented-routes
 import type { FaultPlan } from "../../../emulator/faults/plans.ts";
 import { HABIT_WORDS } from "../../../emulator/habits/habits.ts";
 import type { Emulator } from "../../../emulator/server/server.ts";
-import { createDispatcher } from "../../../src/service/client/http/http.ts";
 import { createInVirtualTime } from "../../harness/virtual.ts";
 
 const MINUTE_MS = 60_000;
@@ -170,19 +169,6 @@ describe("create", () => {
     expect(seen.failure).not.toContain("this action");
   });
 
-  it("keeps the id of a creation that is in flight when the workflow is cancelled", async () => {
-    const cancel = new AbortController();
-    const dispatcher = createDispatcher().compose((dispatch) => (request, handler) => {
-      const accepted = dispatch(request, handler);
-      if (request.method === "POST") cancel.abort();
-      return accepted;
-    });
-    const seen = await createInVirtualTime({ dispatcher, signal: cancel.signal });
-    expect(seen).toMatchObject({ outcome: "cancelled", made: 1, sent: 1 });
-    expect(seen.outputs.revision_id).not.toBe("");
-    expect(seen.journal).toContain("output deployment_id");
-  });
-
   it("sends nothing when the workflow was cancelled before", async () => {
     const seen = await createInVirtualTime({ signal: AbortSignal.abort() });
     expect(seen).toMatchObject({ outcome: "cancelled", sent: 0 });
@@ -284,16 +270,6 @@ describe("create", () => {
     );
   });
 
-  it("sends nothing to a page that stands at base_url", async () => {
-    const page: FaultPlan = {
-      match: { path: "deployments" },
-      fault: { kind: "html", status: 200 },
-    };
-    const seen = await createInVirtualTime({ arrange: faulty(page) });
-    expect(seen).toMatchObject({ outcome: "error", sent: 0, made: 0 });
-    expect(seen.failure).toContain("no control plane at base_url; nothing was created");
-  });
-
   it.each([401, 404, 500])("creates also if the list answers %i", async (status) => {
     const refused: FaultPlan = {
       match: { path: "deployments" },
@@ -325,17 +301,6 @@ describe("a creation that was not sent, or was rate-limited", () => {
     expect(seen.failure).toContain("the service is down: run this again later");
     expect(seen.failure).toMatch(/ECONNREFUSED\); tried \d times/);
     expect(seen.elapsedMs).toBeLessThanOrEqual(MINUTE_MS / 2);
-  });
-
-  it("is repeated after each 429, and creates one deployment", async () => {
-    const seen = await createInVirtualTime({
-      arrange: faulty({
-        match: { path: "create", nth: [1, 2, 3] },
-        fault: { kind: "status", status: 429, retry_after: 20 },
-      }),
-    });
-    expect(seen).toMatchObject({ outcome: "deployed", made: 1, sent: 4 });
-    expect(seen.elapsedMs).toBeGreaterThanOrEqual(MINUTE_MS);
   });
 });
 

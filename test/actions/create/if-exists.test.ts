@@ -47,16 +47,6 @@ function beforeCreation(nth: number, { requests }: Emulator, act: () => void): v
 }
 
 describe("if_exists: update", () => {
-  it("creates what is not there", async () => {
-    const seen = await update({
-      arrange: ({ store }) => store.addDeployment({ ...seed, name: "preview-77" }),
-    });
-    expect(seen).toMatchObject({ outcome: "deployed", sent: 1, own: [1], patches: [] });
-    expect(seen.early.get("created")).toBe(true);
-    // The same step changes it from now on.
-    expect(JSON.stringify(seen.summary)).not.toContain("Next step");
-  });
-
   it("changes what is there, exactly once, and follows the revision", async () => {
     let id = "";
     const seen = await update({

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import type { Optional } from "../../../emulator/deployments/undocumented-routes.ts";
-import { createDispatcher } from "../../../src/service/client/http/http.ts";
 import { deleteInVirtualTime, idOf } from "../../harness/virtual.ts";
 
 const NOTHING: Optional[] = ["list", "delete", "logs", "redeploy"];
@@ -30,20 +29,6 @@ describe("delete", () => {
       deployment_name: "agent-pr-4",
       deployment_id: story.deployment_id,
     });
-  });
-
-  it.each([
-    ["gave an answer that cannot be read", { kind: "status", status: 200, body: { resources: 7 } }],
-    ["limits the rate", { kind: "status", status: 429 }],
-    ["did not answer", { kind: "reset" }],
-  ] as const)("says that nothing was deleted where the control plane %s", async (words, fault) => {
-    const story = await deleteInVirtualTime({
-      arrange: ({ faults }) => faults.add({ match: { path: "deployments" }, fault }),
-    });
-    expect(story).toMatchObject({ outcome: "error", deletions: [] });
-    expect(story.failure).toContain(
-      `agent-pr-4: the control plane ${words}; nothing was deleted. `,
-    );
   });
 
   it("leaves the tracing project with delete_tracing_project: false", async () => {
@@ -131,49 +116,6 @@ describe("delete", () => {
     expect(story.failure).toMatch(/still AWAITING_DELETE after 10m\. .* continues/);
     expect(story.elapsedMs).toBeLessThanOrEqual(615_000);
   });
-
-  it("waits for a deletion that someone else has begun", async () => {
-    const story = await deleteInVirtualTime({
-      arrange: (emulator) => {
-        const deployment = emulator.store.history
-          .view()
-          .deployments.get(idOf(emulator, "agent-pr-4"));
-        if (deployment) emulator.store.delete(deployment, false, emulator.store.history.view().now);
-        const status = { kind: "status", status: 409 } as const;
-        emulator.faults.add({ match: { path: "delete" }, fault: status });
-      },
-    });
-    expect(story).toMatchObject({ outcome: "deleted", left: ["agent-pr-42"] });
-  });
-
-  it("believes an answer that names the work, and not the deployment", async () => {
-    const body = { id: UNKNOWN_ID, status: "pending" };
-    const accepted = { kind: "status", status: 202, when: "after", body } as const;
-    const story = await deleteInVirtualTime({
-      arrange: (emulator) => {
-        emulator.faults.add({ match: { path: "delete" }, fault: accepted });
-        const { id, name } = emulator.store.deployment(idOf(emulator, "agent-pr-4"));
-        const shown = { id, name, status: "READY" };
-        const fault = { kind: "status", status: 200, body: shown } as const;
-        emulator.faults.add({ match: { path: "get", nth: [2, 3, 4, 5, 6] }, fault });
-      },
-    });
-    expect(story).toMatchObject({ outcome: "deleted", left: ["agent-pr-42"] });
-    expect(story.deletions).toHaveLength(1);
-  });
-
-  it("ends as rejected, with the words of the service, where the deletion is refused", async () => {
-    const detail = "a revision is being deployed";
-    const story = await deleteInVirtualTime({
-      arrange: ({ faults }) =>
-        faults.add({
-          match: { path: "delete" },
-          fault: { kind: "status", status: 409, body: { detail } },
-        }),
-    });
-    expect(story).toMatchObject({ outcome: "rejected", kept: ["agent-pr-4", "agent-pr-42"] });
-    expect(story.failure).toContain(detail);
-  });
 });
 
 describe("a deletion whose answer was lost", () => {
@@ -194,32 +136,6 @@ describe("a deletion whose answer was lost", () => {
     expect(story).toMatchObject({ outcome: "deleted", left: ["agent-pr-42"] });
     expect(story.deletions).toHaveLength(2);
   });
-
-  it("does not believe one replica that does not know the deployment", async () => {
-    const unknown = { kind: "status", status: 404, body: { detail: "Not Found" } } as const;
-    const story = await deleteInVirtualTime({
-      arrange: ({ faults }) => {
-        faults.add({ match: { path: "delete", nth: 1 }, fault: { kind: "reset" } });
-        faults.add({ match: { path: "get", nth: 2 }, fault: unknown });
-      },
-    });
-    expect(story).toMatchObject({ outcome: "deleted", left: ["agent-pr-42"] });
-    expect(story.deletions).toHaveLength(2);
-  });
-
-  it("ends as error, not as deleted, where nothing can be found out any more", async () => {
-    const story = await deleteInVirtualTime({
-      arrange: ({ faults }) => {
-        faults.add({ match: { path: "delete" }, fault: { kind: "reset", when: "after" } });
-        faults.add({
-          match: { path: "get", nth: [2, 3, 4, 5, 6, 7, 8, 9] },
-          fault: { kind: "fin" },
-        });
-        faults.add({ match: { path: "get" }, fault: { kind: "status", status: 503 } });
-      },
-    });
-    expect(story.outcome).toBe("error");
-  });
 });
 
 describe("a cancelled deletion", () => {
@@ -227,17 +143,5 @@ describe("a cancelled deletion", () => {
     const story = await deleteInVirtualTime({ signal: AbortSignal.abort() });
     expect(story).toMatchObject({ outcome: "cancelled", deletions: [] });
     expect(story.failure).toContain("before anything was deleted");
-  });
-
-  it("says that the deletion continues when it was accepted", async () => {
-    const cancel = new AbortController();
-    const dispatcher = createDispatcher().compose((dispatch) => (request, handler) => {
-      const accepted = dispatch(request, handler);
-      if (request.method === "DELETE") cancel.abort();
-      return accepted;
-    });
-    const story = await deleteInVirtualTime({ dispatcher, signal: cancel.signal });
-    expect(story).toMatchObject({ outcome: "cancelled", kept: ["agent-pr-42"] });
-    expect(story.failure).toContain("The deletion continues");
   });
 });

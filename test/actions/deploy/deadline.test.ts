@@ -24,23 +24,6 @@ function deploying({ inputs, ...options }: VirtualDeploy & { inputs?: Record<str
   return deployInVirtualTime({ script: LIFE, inputs: { ...TIMEOUT, ...inputs }, ...options });
 }
 
-describe("a deploy whose revision could not be read until the deadline", () => {
-  it("says that it serves by then", async () => {
-    const nth = Array.from({ length: 100 }, (_, index) => index + 2);
-    const story = await deployInVirtualTime({
-      inputs: { timeout: "2m" },
-      arrange: ({ emulator }) =>
-        void emulator.faults.add({
-          match: { path: "revision", nth },
-          fault: { kind: "status", status: 503 },
-        }),
-    });
-    expect(story).toMatchObject({ outcome: "timed_out" });
-    expect(story.activeId).toBe(story.outputs.revision_id);
-    expect(story.failure?.message).toContain("It is serving now.");
-  });
-});
-
 describe("a deploy is over by its timeout", () => {
   it.each<[string, FaultPlan, string, number]>([
     ["nothing is answered", { fault: AWAY }, "error", 0],

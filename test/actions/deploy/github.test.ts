@@ -350,6 +350,18 @@ describe.concurrent("comment_on_pr", () => {
     ]);
   });
 
+  it("says while the rollout lasts what is rolled out", async () => {
+    const bodies: unknown[] = [];
+    const answer = ({ body }: { body: unknown }) => void bodies.push(body);
+    const result = await deployAndNotify({
+      inputs: COMMENT,
+      event: pullRequest(),
+      api: { answer: (request) => answer(request) ?? undefined },
+    });
+    expect(result.exitCode).toBe(0);
+    expect(JSON.stringify(bodies)).toContain("🚀 agent: rolling out agent:2");
+  });
+
   it("tells a comment of an earlier run that inputs are wrong, and creates none for that", async () => {
     const inputs = { ...COMMENT, deployment_name: "agent", deployment_id: "", timeout: "30" };
     const earlier = byBot(5, "<!-- deploy-agent-server:agent:0b6f4c1e -->\n\n✅ agent runs v1");
@@ -363,18 +375,6 @@ describe.concurrent("comment_on_pr", () => {
     expect(told?.api.comments[0]?.body).toContain("⛔ timeout: &quot;30&quot; has no unit");
     expect(told?.api.comments[0]?.body).toContain("Nothing was sent for agent.");
     expect(untold?.api.comments).toEqual([]);
-  });
-
-  it("says while the rollout lasts what is rolled out", async () => {
-    const bodies: unknown[] = [];
-    const answer = ({ body }: { body: unknown }) => void bodies.push(body);
-    const result = await deployAndNotify({
-      inputs: COMMENT,
-      event: pullRequest(),
-      api: { answer: (request) => answer(request) ?? undefined },
-    });
-    expect(result.exitCode).toBe(0);
-    expect(JSON.stringify(bodies)).toContain("🚀 agent: rolling out agent:2");
   });
 });
 

@@ -128,19 +128,6 @@ describe("a list of runs", () => {
     expect(seen.rows_exported ?? "").toBe("");
   });
 
-  it("that is not read in the end costs ten seconds at most", async () => {
-    const nth = Array.from({ length: 40 }, (_, index) => index + 2);
-    const seen = await exportInVirtualTime({
-      inputs: { fail_on_empty: "true" },
-      arrange: ({ faults }) =>
-        faults.add({ match: { path: "runs", nth }, fault: { kind: "status", status: 500 } }),
-    });
-    const whole = await exportInVirtualTime({});
-    expect(seen).toMatchObject({ outcome: "completed", failure: "" });
-    expect(seen.rows_exported ?? "").toBe("");
-    expect(seen.elapsedMs - whole.elapsedMs).toBeLessThanOrEqual(10_000);
-  });
-
   it.each([
     ["is whole if it has a run for each day", 31, "2026-02-01", "empty"],
     ["is whole if its runs cover the range", 20, "2026-01-20T12:00:00Z", "empty"],
@@ -178,27 +165,6 @@ describe("an export that ends while it is cancelled at the timeout", () => {
     });
     expect(seen).toMatchObject({ outcome: "completed", status: "COMPLETED", run_count: 3 });
     expect(seen.rows_exported).toBeGreaterThan(0);
-  });
-
-  it("has completed also if the service refuses to cancel what has ended", async () => {
-    const seen = await exportInVirtualTime({
-      inputs: { timeout: "3s", on_timeout: "cancel", poll_interval: "2s" },
-      arrange: ({ faults }) =>
-        faults.add({
-          match: { path: "cancel-export" },
-          fault: { kind: "status", status: 409, body: { detail: "It has ended" } },
-        }),
-      exportRowsPerSecond: 100_000,
-      onLine: (line, { faults }) => {
-        // The service does not answer until after the timeout.
-        if (line.includes(" created: "))
-          faults.add({
-            match: { path: "get-export", nth: [1, 2] },
-            fault: { kind: "status", status: 503 },
-          });
-      },
-    });
-    expect(seen).toMatchObject({ outcome: "completed", status: "COMPLETED" });
   });
 });
 

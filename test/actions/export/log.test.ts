@@ -38,7 +38,6 @@ function runs(...days: Day[]): Event {
   return (step) => noteRuns(step, async () => countRuns(replies, String));
 }
 
-const done = (rows: number): Day => ({ status: "Completed", rows });
 const shown =
   (status: string): Event =>
   async (step) =>
@@ -57,24 +56,6 @@ async function logged(...events: Event[]): Promise<string[]> {
 }
 
 describe("exportLog", () => {
-  it("tells a new status and its runs in one line, and then what has changed", async () => {
-    expect(
-      await logged(
-        shown("Running"),
-        runs({}, {}, {}),
-        shown("Running"),
-        runs({}, {}, {}),
-        runs(done(600), {}, {}),
-        shown("Completed"),
-        runs(done(600), done(300), done(100)),
-      ),
-    ).toEqual([
-      "RUNNING                (0 of 3 runs finished, 0 rows)",
-      "1 of 3 runs finished   (600 rows)",
-      "COMPLETED",
-    ]);
-  });
-
   it("tells a status whose runs cannot be read, and that once", async () => {
     const unread: Event = (step) => noteRuns(step, () => Promise.reject(new Error("No answer")));
     expect(await logged(shown("Running"), unread, unread)).toEqual([

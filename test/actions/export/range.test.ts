@@ -1,19 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  daysIn,
-  instantOf,
-  missingFrom,
-  rangeFrom,
-  rangeWords,
-} from "../../../src/actions/export/range.ts";
+import { instantOf, missingFrom, rangeFrom } from "../../../src/actions/export/range.ts";
 
 const DAY_MS = 86_400_000;
 const days = (first: number, last: number) => ({
   startMs: first * DAY_MS,
   endMs: (last + 1) * DAY_MS,
 });
-const from = (start: string, end: string) => rangeFrom(start, end) ?? { startMs: 0, endMs: 0 };
 
 describe("instantOf", () => {
   it("takes a time without a zone as UTC, and what is no time as none", () => {
@@ -31,22 +24,6 @@ describe("rangeFrom", () => {
     [null, "soon"],
   ])("knows no range from %j to %j", (start, end) => {
     expect(rangeFrom(start, end)).toBeUndefined();
-  });
-});
-
-describe("rangeWords", () => {
-  it.each([
-    ["2026-03-01T00:00:00Z", "2026-03-02T00:00:00Z", "2026-03-01", 1],
-    ["2026-03-01T00:00:00Z", "2026-03-04T00:00:00Z", "2026-03-01 to 2026-03-03", 3],
-    [
-      "2026-03-01T00:00:00Z",
-      "2026-03-02T12:00:30Z",
-      "2026-03-01 00:00 UTC to 2026-03-02 12:00:30 UTC",
-      2,
-    ],
-  ])("calls %s to %s %j, which touches %j days", (start, end, words, count) => {
-    expect(rangeWords(from(start, end))).toBe(words);
-    expect(daysIn(from(start, end))).toBe(count);
   });
 });
 

@@ -53,17 +53,6 @@ describe("the report files", () => {
       await arrange(join(workspace, "usage-report"));
     };
 
-  it("replace those of an earlier run", async () => {
-    const arrange = arrangeDirectory((directory) =>
-      writeFile(join(directory, "usage-by-project.json"), "old"),
-    );
-    expect(await usageWith({}, { arrange })).toMatchObject({
-      exitCode: 0,
-      files: [NAME],
-      json: { usage: PROJECTS },
-    });
-  });
-
   it("of an earlier run stay when a new report is refused", async () => {
     const arrange = arrangeDirectory((directory) =>
       writeFile(join(directory, "usage-by-project.json"), '"old"'),

@@ -1,6 +1,5 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { CSV_COLUMNS } from "../../../src/service/contract/usage.ts";
 import { RECORDS, runUsage } from "./files/run-usage.ts";
 import { type Answer, project, type UsageQuery } from "./usage-service.ts";
 
@@ -44,19 +43,6 @@ describe("usage", () => {
       outcome: "ok",
       elapsed_seconds: 60,
     });
-  });
-
-  it.each([
-    ["a 503", status(503)],
-    ["a 429", status(429)],
-    ["a stream that is reset", RESET],
-    ["a stream that ends early", ENDED_EARLY],
-    ["a page of a proxy", text("<html>busy</html>")],
-  ])("retries the report from its beginning after %s", async (_, answer) => {
-    const result = await runUsage({}, once(answer));
-    expect(result).toMatchObject({ outcome: "ok", json: { usage: RECORDS } });
-    expect(result.queries).toHaveLength(2);
-    expect(Object.fromEntries(result.outputs)).toMatchObject({ total_traces: 820, row_count: 2 });
   });
 
   it("retries the report after a stream that sends nothing for longer than request_timeout", async () => {
@@ -158,18 +144,6 @@ describe("usage", () => {
       expect(result.outputs.has("json_file")).toBe(false);
     },
   );
-
-  it("writes both files from one answer, also after one that was cut", async () => {
-    const result = await runUsage({ format: "both" }, once(RESET));
-    expect(result).toMatchObject({ outcome: "ok", json: { usage: RECORDS } });
-    expect(result.csv?.split("\n")).toEqual([
-      CSV_COLUMNS.join(","),
-      "2026-02-01T00:00:00Z,2026-02-02T00:00:00Z,,,id of large,large,,,,800",
-      "2026-02-01T00:00:00Z,2026-02-02T00:00:00Z,,,id of small,small,,,,20",
-      "",
-    ]);
-    expect(result.queries).toHaveLength(2);
-  });
 
   it.each([
     [{ days: 7, hours: 0 }, "2026-02-01T00:00:00.000Z", "2026-02-08T00:00:00.000Z"],

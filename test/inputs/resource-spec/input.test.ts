@@ -66,32 +66,6 @@ describe("parseResourceSpec", () => {
     expect(conflicts.map(({ line }) => line)).toEqual([1, 5]);
   });
 
-  it("passes on fields of a newer service as they are, and warns of twenty at most", async () => {
-    const { flaws, warnings, spec } = parseResourceSpec("gpu: 2\ntolerations: [{ key: a }]");
-    expect(flaws).toEqual([]);
-    expect(spec).toEqual({ gpu: 2, tolerations: [{ key: "a" }] });
-    expect(warnings).toMatchObject([
-      { message: expect.stringMatching(/^gpu is .*Did you mean cpu\?$/), line: 1 },
-      { message: expect.stringMatching(/^tolerations is .*may refuse or ignore it\.$/), line: 2 },
-    ]);
-    const many = Array.from({ length: 25 }, (_, index) => `newer_${index}: 1`).join("\n");
-    const parsed = parseResourceSpec(many);
-    expect([parsed.warnings.length, parsed.flaws.length]).toEqual([20, 5]);
-  });
-
-  it("warns of fractions of a CPU, which older services refuse, but not of the database's", () => {
-    const { flaws, warnings } = parseResourceSpec("cpu: 0.25\nqueue_cpu_limit: 2\ndb_cpu: 0.5");
-    expect(flaws).toEqual([]);
-    expect(warnings).toEqual([
-      {
-        message: "cpu is a fraction: older services take whole CPUs only",
-        file: undefined,
-        line: 1,
-        column: 1,
-      },
-    ]);
-  });
-
   it("warns of the fields that are not to be used, with their positions", async () => {
     const { flaws, warnings } = parseResourceSpec(
       "cpu: 1\norchestrator_cpu: 1\nexecutor_memory_mb: 512",
@@ -132,20 +106,6 @@ describe("parseResourceSpec", () => {
     expect(parseResourceSpec(text).flaws[0]?.message).toContain(
       `is not a field of a spec: write ${here}`,
     );
-  });
-
-  it("knows the position of each field, or of the nearest one around a missing field", async () => {
-    const { positionOf } = parseResourceSpec(YAML, "deploy/spec.yaml");
-    const at = (...path: (string | number)[]) => [positionOf(path).line, positionOf(path).column];
-    expect(positionOf(["cpu"])).toEqual({ file: "deploy/spec.yaml", line: 4, column: 1 });
-    expect(at()).toEqual([2, 1]);
-    expect(at("labels", "team")).toEqual([6, 3]);
-    expect(at("volumes", 0)).toEqual([8, 5]);
-    expect(at("volume_mounts", 0, "mountPath")).toEqual([10, 31]);
-    expect(at("sidecars", 0, "env", 0, "value")).toEqual([16, 20]);
-    expect(at("sidecars", 0, "ports", 3, "name")).toEqual([12, 5]);
-    expect(at("queue_cpu")).toEqual([2, 1]);
-    expect(at("cpu", "nothing", 1)).toEqual([4, 1]);
   });
 
   it("knows positions behind an alias, and in a text that it cannot read", async () => {

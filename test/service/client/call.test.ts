@@ -220,19 +220,6 @@ describe("call", () => {
     expect(await call(server, thing, {})).toEqual({ id: "x" });
   });
 
-  it("throws a RefusedError with the detail of a 4xx", async () => {
-    const error = await errorOf(
-      call(await http(answer(404, '{"detail":"Deployment not found"}')), thing, {}),
-    );
-    expect(error).toBeInstanceOf(RefusedError);
-    expect(error).toMatchObject({
-      status: 404,
-      message: "GET /v2/things: status 404: Deployment not found",
-      problems: [],
-    });
-    expect(error).toMatchObject({ detail: "Deployment not found" });
-  });
-
   it("throws a RefusedError with every problem of a 422, without what it echoes", async () => {
     const detail = [
       {
@@ -252,18 +239,6 @@ describe("call", () => {
       problems: [{ msg: "too much" }, { loc: ["body", "secrets", 0, "name"] }],
     });
     expect(JSON.stringify(error) + String(error)).not.toContain("canary-value");
-  });
-
-  it.each([
-    '{"message":"no such route","trace":"x"}',
-    '{"error":"no such route"}',
-    '{"title":"no such route","status":400}',
-  ])("takes the reason from a 400 whose body is %s", async (body) => {
-    const error = await errorOf(call(await http(answer(400, body)), thing, {}));
-    expect(error).toMatchObject({
-      name: "RefusedError",
-      message: "GET /v2/things: status 400: no such route",
-    });
   });
 
   it.each(["<html>canary-value</html>", "", '{"detail":{"x":"canary-value"}}', '"canary-value"'])(
@@ -386,21 +361,6 @@ describe("call", () => {
       await expect(send(await about(own.toUpperCase()))).resolves.toMatchObject({
         status: "READY",
       });
-    });
-  });
-
-  it("gives up on an answer that trickles", async () => {
-    const server = await http(
-      (_, response) => {
-        response.writeHead(200);
-        const timer = setInterval(() => response.write(" "), 20);
-        response.on("close", () => clearInterval(timer));
-      },
-      { requestTimeoutMs: 200 },
-    );
-    expect(await errorOf(call(server, thing, {}))).toMatchObject({
-      name: "UnreachableError",
-      sent: true,
     });
   });
 

@@ -6,34 +6,12 @@ import {
   RefusedError,
   UnreachableError,
 } from "../../../src/service/client/errors.ts";
-import {
-  type Evidence,
-  ONCE,
-  pauseMs,
-  TWICE,
-  type Waiting,
-  waitFor,
-} from "../../../src/service/client/wait.ts";
-import { omitAbsent } from "../../../src/service/contract/operation.ts";
+import { type Evidence, ONCE, type Waiting, waitFor } from "../../../src/service/client/wait.ts";
 import { virtualClock } from "../../harness/virtual-clock.ts";
 import { recordingReport } from "../../harness/world.ts";
 
 const pace = { minMs: 3_000, maxMs: 30_000 };
 const away = () => new UnreachableError("away", { sent: true });
-
-describe("pauseMs", () => {
-  it.each([
-    [0, 3_000],
-    [45_000, 3_000],
-    [90_000, 6_000],
-    [450_000, 30_000],
-    [3_600_000, 30_000],
-  ])("is, after %d ms in a state, %d ms", (inState, expected) => {
-    expect(pauseMs(inState, pace, () => 0.5)).toBe(expected);
-    expect(pauseMs(inState, pace, () => 0)).toBeCloseTo(expected * 0.9);
-    expect(pauseMs(inState, pace, () => 1)).toBeCloseTo(expected * 1.1);
-  });
-});
 
 interface Options extends Partial<Waiting<string>> {
   timeoutMs?: number;
@@ -83,29 +61,6 @@ describe("waitFor", () => {
     expect(await result).toEqual({ last: "done", isInTime: true, failure: undefined });
   });
 
-  it("slows down within a state and speeds up after a change", async () => {
-    const { result, reads } = waiting((ms) =>
-      ms < 200_000 ? "building" : ms < 230_000 ? "deploying" : "done",
-    );
-    await result;
-    const pauses = reads.slice(1).map((at, index) => at - (reads[index] ?? 0));
-    const change = reads.findIndex((at) => at >= 200_000);
-    expect(pauses[change - 2]).toBeGreaterThan(10_000);
-    expect(pauses[change]).toBeLessThan(3_000);
-  });
-
-  it("needs as much evidence as the end asks for, without a break", async () => {
-    const shown: string[] = [];
-    const { result, reads } = waiting((ms) => (ms === 0 || ms > 10_000 ? "done" : "building"), {
-      evidence: TWICE,
-      on: (reply, isEnd) => void shown.push(`${reply} ${isEnd}`),
-    });
-    await result;
-    expect(shown[0]).toBe("done false");
-    expect(shown.slice(-2)).toEqual(["done false", "done true"]);
-    expect(reads.length).toBeGreaterThan(4);
-  });
-
   it("reads a last time at the deadline", async () => {
     const { result, reads } = waiting(() => "building", { timeoutMs: 100_000 });
     expect(await result).toMatchObject({ last: "building", isInTime: false });
@@ -119,18 +74,6 @@ describe("waitFor", () => {
     });
     expect(await result).toMatchObject({ last: "done", isInTime: true });
     expect(reads.slice(-2)).toEqual([100_000, 100_000]);
-  });
-
-  it("reads a last time if a side read took until the deadline", async () => {
-    let looks = 0;
-    const { result, clock } = waiting((ms) => (ms < 90_000 ? "building" : "done"), {
-      timeoutMs: 60_000,
-      isOver: async () => {
-        if (looks++ === 2) await clock.sleep(100_000);
-        return false;
-      },
-    });
-    expect(await result).toMatchObject({ last: "done", isInTime: true });
   });
 
   it("does not stop for failures, and forgets them with the first answer", async () => {
@@ -154,38 +97,12 @@ describe("waitFor", () => {
     expect(clock.now()).toBeLessThan(720_000);
   });
 
-  it.each([undefined, 0])(
-    "backs off from a service that always fails, also when its Retry-After is %s ms",
-    async (retryAfterMs) => {
-      const failure = () =>
-        new UnreachableError("away", { sent: true, status: 503, ...omitAbsent({ retryAfterMs }) });
-      const { result, reads } = waiting(failure);
-      await expect(result).rejects.toThrow("away");
-      expect(reads.length).toBeLessThan(45);
-      const quick = reads.filter((ms, index) => index > 0 && ms - (reads[index - 1] ?? 0) < 10_000);
-      expect(quick.length).toBeLessThan(6);
-    },
-  );
-
   it.each([401, 403, 404, 400])("ends at a %i that lasts for a minute", async (status) => {
     const { result, clock, reads } = waiting(() => new RefusedError(status, "no"));
     await expect(result).rejects.toThrow(/^no; tried \d+ times$/);
     expect(clock.now()).toBeGreaterThanOrEqual(60_000);
     expect(clock.now()).toBeLessThan(65_000);
     expect(reads.length).toBeGreaterThan(3);
-  });
-
-  it.each([
-    ["an answer in between", (ms: number) => (Math.round(ms / 30_000) % 2 ? "x" : undefined)],
-    [
-      "another refusal",
-      (ms: number) => (Math.round(ms / 30_000) % 2 ? new RefusedError(401, "") : undefined),
-    ],
-  ])("does not end if there is %s", async (_, between) => {
-    const { result } = waiting((ms) =>
-      ms > 300_000 ? "done" : (between(ms) ?? new RefusedError(404, "not yet")),
-    );
-    expect((await result).last).toBe("done");
   });
 
   it("ends sooner at a refusal if that is asked for", async () => {
@@ -197,16 +114,6 @@ describe("waitFor", () => {
   it("takes a gateway's page for an outage", async () => {
     const { result } = waiting((ms) => (ms < 300_000 ? new ContractError("html") : "done"));
     expect((await result).last).toBe("done");
-  });
-
-  it("obeys Retry-After", async () => {
-    const { result, reads } = waiting((ms) =>
-      ms > 40_000
-        ? "done"
-        : new UnreachableError("429", { sent: true, status: 429, retryAfterMs: 45_000 }),
-    );
-    await result;
-    expect(reads).toEqual([0, 45_000]);
   });
 
   it("asks again after a minute if Retry-After asks for more: a read harms nobody", async () => {
@@ -229,17 +136,5 @@ describe("waitFor", () => {
     clock.at(30_000, () => cancel(new Error("cancelled")));
     await expect(result).rejects.toThrow("cancelled");
     expect(clock.now()).toBeLessThan(40_000);
-  });
-
-  it("logs a failure from the second in a row on, and the answer after it", async () => {
-    const once = waiting((ms) => (ms === 0 ? away() : "done"));
-    await once.result;
-    expect(once.log).toEqual([]);
-    const longer = waiting((ms) => (ms < 30_000 ? away() : "done"));
-    await longer.result;
-    expect(longer.log.map((line) => line.trim())).toEqual([
-      expect.stringMatching(/^0:0\d {2}away; trying again\.$/),
-      expect.stringMatching(/the control plane answers again$/),
-    ]);
   });
 });

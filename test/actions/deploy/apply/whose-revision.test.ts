@@ -86,16 +86,6 @@ describe("someone else's revision", () => {
     },
   );
 
-  it("is not named by a refusal that came before anything could arrive", async () => {
-    const story = await deployInVirtualTime({
-      arrange: faults(
-        onPatch({ kind: "foreign_deploy", change: running(OUR_IMAGE) }),
-        onPatch({ kind: "status", status: 422 }),
-      ),
-    });
-    expect(story).toMatchObject({ outcome: "rejected", outputs: { revision_id: "" } });
-  });
-
   it("is not followed where the answer lags behind and names it", async () => {
     const image_uri = "registry.example/agent:latest";
     const story = await deployInVirtualTime({
@@ -104,23 +94,6 @@ describe("someone else's revision", () => {
       arrange: faults(onPatch({ kind: "foreign_deploy", change: running(imageOf("foreign")) })),
     });
     expect(story).toMatchObject({ outcome: "deployed", activeId: story.outputs.revision_id });
-  });
-
-  it("of the same branch is followed if a lagging answer names it", async () => {
-    const story = await deployInVirtualTime({
-      source: "github",
-      inputs: { repo_ref: "main" },
-      habits: ["stale-patch-replies"],
-      arrange: faults(
-        onPatch({
-          kind: "foreign_deploy",
-          change: { source_revision_config: { repo_ref: "main" } },
-        }),
-      ),
-    });
-    // It runs the same, and the answer shows what was sent.
-    expect(story.outcome).toBe("superseded");
-    expect(story.outputs.revision_id).not.toBe("");
   });
 
   const tracking = {
@@ -369,35 +342,6 @@ describe("our own revision", () => {
     expect(story).toMatchObject({ outcome: "deployed", activeId: story.outputs.revision_id });
     expect(all()).toHaveLength(EARLIER + 1);
     expect(patchesOf(story)).toHaveLength(one.sends);
-  });
-
-  it("is found where an old revision slides into the list meanwhile", async () => {
-    let reads = 0;
-    const dispatcher = rewriting((body, request) => {
-      if (!isList(request)) return body;
-      reads += 1;
-      const old = {
-        ...body.resources[0],
-        id: "99999999-9999-4999-8999-999999999999",
-        created_at: "2020-01-01T00:00:00Z",
-      };
-      return reads === 1 ? body : { ...body, resources: [...body.resources, old] };
-    });
-    const inputs = { image_uri: "registry.example/agent:latest" };
-    const arrange = faults(onPatch({ kind: "reset", when: "after" }));
-    const story = await deployInVirtualTime({ inputs, dispatcher, arrange });
-    expect(story).toMatchObject({ outcome: "deployed", activeId: story.outputs.revision_id });
-  });
-
-  it("is found by the deployment where the list fails from then on", async () => {
-    const lost = { match: { path: "list" }, fault: { kind: "status", status: 503 } } as const;
-    const story = await deployInVirtualTime({
-      arrange: ({ emulator, clock }) => {
-        emulator.faults.add(onPatch({ kind: "late_commit", after_ms: 20_000 }));
-        clock.at(500, () => emulator.faults.add(lost));
-      },
-    });
-    expect(story).toMatchObject({ outcome: "deployed", own: [{ id: story.outputs.revision_id }] });
   });
 
   it("is found with its secrets although one read of them is stale", async () => {

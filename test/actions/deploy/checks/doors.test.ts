@@ -79,47 +79,6 @@ describe("the checks of a deploy", () => {
     expect(ends).toEqual(Object.fromEntries(asked.map((one, index) => [one, expected[index]])));
   });
 
-  it.each<[Door, string, RegExp]>([
-    ["a handler", "/ok", /answered 401 .*, which is how a handler refuses Authorization: Bearer/],
-    [
-      "the platform's key",
-      "/runs/wait",
-      /answered 403 .*, which is how a platform refuses X-Api-Key: Invalid or missing API key/,
-    ],
-  ])(
-    "say of %s that a token is refused, and why nothing is rolled back",
-    async (door, path, words) => {
-      const story = await deployTo(door, () => ({
-        smoke_test_url: "auto",
-        smoke_test_token: BAD,
-        ...(path === "/runs/wait" ? { smoke_test_assistant: "echo" } : {}),
-      }));
-      const { error_message } = story.outputs;
-      expect(story.summary[0]?.heading).toBe(
-        "🩺 agent: agent:2 serves, but refused the smoke test",
-      );
-      expect(error_message).toContain(`With smoke_test_token, ${path === "/ok" ? "GET" : "POST"} `);
-      expect(error_message).toMatch(words);
-      expect(error_message).toContain(
-        "Not rolled back: a refused token says nothing about the revision.",
-      );
-      const last = story.requests.findLast(({ operation }) => operation === "agent");
-      expect(last?.headers).toMatchObject({ authorization: `Bearer ${BAD}`, "x-api-key": BAD });
-      const asked = story.requests.filter(({ status }) => status === 401 || status === 403);
-      expect(asked).toHaveLength(path === "/ok" ? 2 : 1);
-    },
-  );
-
-  it("say of a path that is public what to ask instead", async () => {
-    const { failure } = await deployTo("a handler", (agent) => ({
-      auth_check_url: `${agent}/info`,
-    }));
-    expect(failure?.message).not.toContain("is open to everyone");
-    expect(failure?.message).toMatch(
-      /Many servers answer \/ok and \/info to everybody.* Not rolled back: .*\nNext step: in auth_check_url, ask another path, such as \/threads\.$/,
-    );
-  });
-
   it("that passed are told in summary, comment and log, which names who is asked", async () => {
     const story = await deployTo("a handler", (agent) => ({
       smoke_test_url: "auto",

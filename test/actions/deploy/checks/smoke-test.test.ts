@@ -1,12 +1,7 @@
 import { describe, expect, it } from "vitest";
-import {
-  directoryWith,
-  OPEN,
-  WITHOUT_HANDLER,
-  withHandler,
-} from "../../../emulator/agents/agents.ts";
+import { directoryWith, WITHOUT_HANDLER } from "../../../emulator/agents/agents.ts";
 import { deployInVirtualTime, type VirtualDeploy } from "../../../harness/virtual.ts";
-import { agentServer, deadAddress, redirectTo, UNKNOWN_HOST } from "./agent-server.ts";
+import { agentServer, redirectTo, UNKNOWN_HOST } from "./agent-server.ts";
 
 const TOKEN = "canary-token-of-a-user";
 const RUN = { smoke_test_assistant: "greeter" };
@@ -55,22 +50,6 @@ describe("GET /ok", () => {
     expect((await deployed({ smoke_test_url: url })).outcome).toBe("unhealthy");
   });
 
-  it("is asked for a minute, and the failed tries are logged once with their cause", async () => {
-    const { url, seen } = await agentServer(() => 503);
-    const story = await deployed({ smoke_test_url: url, poll_interval: "1s" });
-    const plain = await deployed({});
-    expect(story.outcome).toBe("unhealthy");
-    const lines = story.log.filter((line) => line.endsWith("; trying again."));
-    expect(lines).toHaveLength(1);
-    expect(lines[0]?.trim().replace(/^\S+ +/, "")).toBe(
-      `GET ${url}/ok answered 503 instead of 200: the server, or a gateway in front of it, failed; trying again.`,
-    );
-    expect(seen.length).toBeGreaterThan(55);
-    const tookMs = story.elapsedMs - plain.elapsedMs;
-    expect(tookMs).toBeGreaterThan(50_000);
-    expect(tookMs).toBeLessThan(70_000);
-  });
-
   it("sends its token to its address only, and not to the target of a redirect", async () => {
     const other = await agentServer(() => 200);
     const { url, seen } = await agentServer(() => redirectTo(`${other.url}/ok`));
@@ -81,29 +60,6 @@ describe("GET /ok", () => {
     );
     expect(other.seen).toEqual([]);
     expect(JSON.stringify(story.requests)).not.toContain(TOKEN);
-  });
-
-  it("tells that nothing listens", async () => {
-    const url = await deadAddress();
-    const { failure, outcome } = await deployed({ smoke_test_url: url });
-    expect(outcome).toBe("unhealthy");
-    expect(failure?.message).toContain(
-      `serves, but failed the smoke test. GET ${url}/ok failed: the connection was refused (ECONNREFUSED).`,
-    );
-    expect(failure?.message).toContain("check the host and port of smoke_test_url");
-  });
-
-  it.each([
-    [
-      "a host that is not known",
-      UNKNOWN_HOST,
-      /GET \S+ failed: the host name is not known \(E\w+\)/,
-    ],
-    ["a closed connection", "", /GET \S+ failed: the connection was closed \(\w+\)/],
-  ])("tells %s", async (_, address, words) => {
-    const { url } = await agentServer(() => (response) => void response.socket?.destroy());
-    const { failure } = await deployed({ smoke_test_url: address || url });
-    expect(failure?.message).toMatch(words);
   });
 
   it("tells that no secure connection could be made", async () => {
@@ -132,41 +88,10 @@ describe("POST /runs/wait", () => {
   const answering = (reply: unknown) =>
     agentServer(({ method }) => (method === "GET" ? 200 : [200, reply]));
 
-  it("runs the graph once with the input, and finds the text in its answer", async () => {
-    const { url, seen } = await answering({ messages: [{ content: 'Olá, "Ada"' }] });
-    const inputs = {
-      smoke_test_url: url,
-      smoke_test_token: TOKEN,
-      smoke_test_input: '{"name": "Ada"}',
-      smoke_test_expect: 'Olá, \\"Ada\\"',
-      ...RUN,
-    };
-    expect((await deployed(inputs)).outcome).toBe("deployed");
-    const runs = seen.filter(({ method }) => method === "POST");
-    expect(runs).toMatchObject([
-      {
-        path: "/runs/wait",
-        headers: { authorization: `Bearer ${TOKEN}`, "x-api-key": TOKEN },
-        body: { assistant_id: "greeter", input: { name: "Ada" } },
-      },
-    ]);
-  });
-
   it("needs no text, and sends {} by default", async () => {
     const { url, seen } = await answering({ anything: 1 });
     expect((await deployed({ smoke_test_url: url, ...RUN })).outcome).toBe("deployed");
     expect(seen.at(-1)?.body).toEqual({ assistant_id: "greeter", input: {} });
-  });
-
-  it("fails where the answer does not contain the text, and quotes its beginning", async () => {
-    const { url } = await answering({ answer: `No. ${"word ".repeat(1_000)}` });
-    const inputs = { smoke_test_url: url, smoke_test_expect: "Yes", ...RUN };
-    const { outcome, failure } = await deployed(inputs);
-    expect(outcome).toBe("unhealthy");
-    expect(failure?.message).toMatch(
-      /answered \{"answer":"No. word .*…, which does not contain Yes/,
-    );
-    expect(failure?.message.length).toBeLessThan(1_000);
   });
 
   it.each([
@@ -179,13 +104,13 @@ describe("POST /runs/wait", () => {
     [
       "a failure in the body of a 200",
       [200, { __error__: { error: "KeyError", message: "no tool" } }],
-      /POST \S+ answered that the run failed: .*KeyError.*no tool/,
+      /The run failed: POST \S+ answered .*KeyError.*no tool/,
     ],
     ["a web page", [200, "<html>Sign in</html>"], /something other than JSON: <html>Sign in/],
     [
       "nesting that no stack holds",
       [200, "[".repeat(6_000) + "]".repeat(6_000)],
-      /answered with something other than JSON: \[{10,}…/,
+      /answered with JSON that is nested too deeply: (\[ ){10,}…/,
     ],
   ] as [string, [number, unknown], RegExp][])("tells %s", async (_, reply, words) => {
     const { url, seen } = await agentServer(({ method }) => (method === "GET" ? 200 : reply));
@@ -223,17 +148,6 @@ describe("smoke_test_url: auto", () => {
       deployment,
       inputs: { smoke_test_url: "auto", ...(base_url === undefined ? {} : { base_url }) },
     });
-
-  it.each([
-    ["custom_url", (url: string) => ({ source_config: { custom_url: url } })],
-    ["a top-level url", (url: string) => ({ url })],
-  ])("takes %s", async (_, seed) => {
-    const { url, seen } = await agentServer(() => 200);
-    const story = await auto(seed(url));
-    expect(story.outcome).toBe("deployed");
-    expect(story.outputs.deployment_url).toBe(url);
-    expect(seen).toHaveLength(2);
-  });
 
   it("completes an address without a scheme with https", async () => {
     const story = await auto({ url: "agent.invalid/prefix" });
@@ -307,18 +221,5 @@ describe("a deploy to an agent server that is switching", () => {
       { agent: { directory: directoryWith(WITHOUT_HANDLER) } },
     );
     expect(story.outcome).toBe("unhealthy");
-  });
-
-  it("runs its graph", async () => {
-    const story = await deployed(
-      {
-        smoke_test_url: "auto",
-        smoke_test_assistant: "echo",
-        smoke_test_input: '{"question": "six times seven"}',
-        smoke_test_expect: '"question":"six times seven"',
-      },
-      { agent: { directory: directoryWith(withHandler(OPEN)) } },
-    );
-    expect(story).toMatchObject({ outcome: "deployed" });
   });
 });

@@ -87,14 +87,4 @@ describe("the log of a step that waits", () => {
       expect(seen.elapsedMs).toBeGreaterThan(MINUTE);
     },
   );
-
-  it("tells a failure that is repeated once, and then once a minute how often it came", async () => {
-    const [, , options] = PHASES.find(([phase]) => phase === "an outage") ?? [];
-    const { log } = await longestSilence(options ?? {});
-    const failures = log.filter((line) => line.includes("reading the revision failed"));
-    expect(failures).toHaveLength(1);
-    const counts = log.flatMap((line) => /status 503, (\d+) tries/.exec(line)?.[1] ?? []);
-    expect(counts.length).toBeGreaterThanOrEqual(9);
-    expect(counts.length).toBeLessThanOrEqual(11);
-  });
 });

@@ -43,44 +43,6 @@ const changesTo = (
 ) => changesOf(deployment, patch, before);
 
 describe("changesOf", () => {
-  it.each([
-    [{ cpu: 1, sidecars: [], labels: {} }, { cpu: 1 }],
-    [
-      { cpu: 1, sidecars: null },
-      { cpu: 1, sidecars: [], labels: {} },
-    ],
-  ])("takes empty lists and mappings of a spec for none: %j, %j", (shown, resource_spec) => {
-    const source_config = { resource_spec: shown };
-    expect(
-      changesOf({ ...deployment, source_config }, { source_config: { resource_spec } }, []),
-    ).toEqual([]);
-  });
-
-  it("lists the members that differ, and no others", () => {
-    const source_config = {
-      custom_url: "https://new.example.com",
-      install_command: "npm ci",
-      build_on_push: undefined,
-    };
-    expect(
-      changesTo({ source_config, source_revision_config: { image_uri: "app:2", repo_ref: null } }),
-    ).toEqual([
-      {
-        path: "source_config.custom_url",
-        before: "https://agent.example.com",
-        after: "https://new.example.com",
-      },
-      { path: "source_config.install_command", before: null, after: "npm ci" },
-      { path: "source_revision_config.image_uri", before: "app:1", after: "app:2" },
-    ]);
-    expect(
-      changesTo({
-        source_config: { custom_url: "https://agent.example.com" },
-        source_revision_config: { image_uri: "app:1" },
-      }),
-    ).toEqual([]);
-  });
-
   it("compares a spec field by field, with those that it removes", () => {
     const resource_spec = {
       cpu: 2,
@@ -93,34 +55,6 @@ describe("changesOf", () => {
       { path: "source_config.resource_spec.memory_mb", before: 1024, after: null },
       { path: "source_config.resource_spec.max_scale", before: null, after: 3 },
       { path: "source_config.resource_spec.newer_field", before: [1], after: null },
-    ]);
-  });
-
-  it("does not list a field that the service fills in from others, unless its value changes", () => {
-    const resource_spec = { cpu: 1, cpu_limit: 2, memory_limit_mb: 4_096, queue_cpu: null };
-    const shown = { ...deployment, source_config: { resource_spec } };
-    const sent = { cpu: 1, memory_mb: 1_024, cpu_limit: null };
-    expect(changesOf(shown, { source_config: { resource_spec: sent } }, undefined)).toEqual([
-      { path: "source_config.resource_spec.memory_limit_mb", before: 4_096, after: 2_048 },
-      { path: "source_config.resource_spec.memory_mb", before: null, after: 1_024 },
-    ]);
-  });
-
-  it("does not list what followed from other fields, unless it was sent", () => {
-    const resource_spec = {
-      cpu: 1,
-      cpu_limit: 2,
-      queue_cpu: 1,
-      memory_mb: 512,
-      memory_limit_mb: 1_024,
-    };
-    const shown = { ...deployment, source_config: { resource_spec } };
-    const sent = { cpu: 4, queue_cpu: 2 };
-    const changes = changesOf(shown, { source_config: { resource_spec: sent } }, undefined);
-    expect(changes.map(({ path, after }) => [path.split(".").at(-1), after])).toEqual([
-      ["cpu", 4],
-      ["queue_cpu", 2],
-      ["memory_mb", null],
     ]);
   });
 

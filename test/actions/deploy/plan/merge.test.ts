@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { mergeSecrets, mergeSpec } from "../../../../src/actions/deploy/plan/merge.ts";
+import {
+  mergeSecrets,
+  mergeSpec,
+  secretsReport,
+} from "../../../../src/actions/deploy/plan/merge.ts";
 import type { Path } from "../../../../src/inputs/resource-spec/path.ts";
 import type { ResourceSpec } from "../../../../src/service/contract/resource-spec.ts";
 
@@ -8,38 +12,13 @@ const located = (spec: ResourceSpec) => ({
   spec,
   positionOf: (path: Path) => ({ file: path.join("/"), line: 1 }),
 });
+const named = (...names: string[]) => names.map((name) => ({ name }));
 
 describe("mergeSpec", () => {
-  it("lays the given fields over the current ones, each as a whole", () => {
-    const current = {
-      cpu: 1,
-      memory_mb: 512,
-      labels: { a: "1" },
-      max_scale: null,
-      newer_field: { x: [1] },
-    };
-    expect(mergeSpec(current, located({ cpu: 2, labels: { b: "2" } }))).toEqual({
-      spec: { cpu: 2, memory_mb: 512, labels: { b: "2" }, newer_field: { x: [1] } },
-      conflicts: [],
-      inherited: [],
-    });
-  });
-
   it("is the given spec when the deployment has none", () => {
     const alone = { spec: { cpu: 2 }, conflicts: [], inherited: [] };
     expect(mergeSpec(null, located({ cpu: 2 }))).toEqual(alone);
     expect(mergeSpec(undefined, located({ cpu: 2 }))).toEqual(alone);
-  });
-
-  it("finds conflicts between a given and a current field", () => {
-    const { conflicts } = mergeSpec({ max_scale: 3 }, located({ min_scale: 5 }));
-    expect(conflicts).toMatchObject([
-      {
-        message: expect.stringContaining("min_scale 5 is above max_scale 3"),
-        file: "min_scale",
-        line: 1,
-      },
-    ]);
   });
 
   it("lets a limit that services derive follow the request, and no other", () => {
@@ -55,13 +34,24 @@ describe("mergeSpec", () => {
     expect(mergeSpec(derived, located({ cpu: 1, cpu_limit: 1 })).spec.cpu_limit).toBe(1);
   });
 
+  it("finds no conflict when the current spec supplies what the given one needs", () => {
+    const given = { volume_mounts: [{ name: "v", mountPath: "/v" }] };
+    expect(mergeSpec({ volumes: [{ name: "v", emptyDir: {} }] }, located(given)).conflicts).toEqual(
+      [],
+    );
+  });
+
   it("tells the conflicts of the present spec from those that the given fields cause", () => {
-    const present = { min_scale: 5, max_scale: 3, cpu: 1, cpu_limit: 0.5 };
-    const untouched = mergeSpec(present, located({ memory_mb: 2 }));
+    const present = {
+      min_scale: 5,
+      max_scale: 3,
+      volume_mounts: [{ name: "v", mountPath: "/v" }],
+    };
+    const untouched = mergeSpec(present, located({ cpu: 2 }));
     expect(untouched.conflicts).toEqual([]);
     expect(untouched.inherited.map(({ message }) => message)).toEqual([
       expect.stringContaining("min_scale 5 is above max_scale 3"),
-      expect.stringContaining("cpu 1 is above cpu_limit 0.5"),
+      expect.stringContaining("but no volume has that name"),
     ]);
     const worse = mergeSpec(present, located({ max_scale: 2 }));
     expect(worse.conflicts).toMatchObject([
@@ -145,5 +135,23 @@ describe("mergeSecrets", () => {
       problem: expect.stringMatching(/S1, S2.*send them too, or set replace/),
     });
     expect(JSON.stringify(merged)).not.toContain("canary");
+  });
+});
+
+describe("secretsReport", () => {
+  it("names the secrets that the service removed", () => {
+    const report = secretsReport(named("A", "B"), named("B"), named("B"));
+    expect(report).toBe("Secrets replaced. Removed: A.");
+  });
+
+  it("names the secrets that the service kept, and those that did not arrive", () => {
+    const report = secretsReport(named("A", "B"), named("A", "B"), named("B", "C"));
+    expect(report).toBe(
+      "Secrets kept, although they were not sent: A. Secrets sent, but missing now: C.",
+    );
+  });
+
+  it("is empty when there were no other secrets", () => {
+    expect(secretsReport(named("A"), named("A"), named("A"))).toBe("");
   });
 });

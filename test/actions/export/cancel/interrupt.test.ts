@@ -20,20 +20,6 @@ function cancelledAt(text: string, options: VirtualExport = {}) {
 const CANCELLING = { cancel_on_interrupt: "true" };
 
 describe("a workflow that is cancelled", () => {
-  it("leaves the export running, and says how to watch it again", async () => {
-    const seen = await cancelledAt("RUNNING  ");
-    expect(seen).toMatchObject({
-      outcome: "cancelled",
-      status: "RUNNING",
-      hasFailed: true,
-      cancels: 0,
-    });
-    expect(seen.exports).toMatchObject([{ status: "Running" }]);
-    expect(seen.failure).toContain(`operation: watch with export_id: ${seen.exports[0]?.id}`);
-    expect(JSON.stringify(seen.summary)).toContain("operation: watch");
-    expect(seen.journal).toContain("state settled true");
-  });
-
   it("cancels the export at once with cancel_on_interrupt", async () => {
     const seen = await cancelledAt("RUNNING  ", { inputs: CANCELLING });
     expect(seen).toMatchObject({

@@ -67,23 +67,6 @@ describe("a creation whose answer is lost", () => {
     expect(warning).toContain(`Export ${seen.export_id} has a duplicate (${late?.id})`);
   });
 
-  it("is found among many exports that schedules spawn meanwhile", async () => {
-    const seen = await exportInVirtualTime({
-      ...under(onCreation(1, { kind: "reset", when: "after" })),
-      onLine: (line, { begin }) => {
-        const schedule = {
-          start_time: "2025-12-01T00:00:00Z",
-          end_time: undefined,
-          interval_hours: 24,
-        };
-        if (!line.includes("looking for it")) return;
-        for (let count = 0; count < 16; count += 1) void begin(schedule);
-      },
-    });
-    expect(seen).toMatchObject({ outcome: "completed", made: 1, sent: 1 });
-    expect(seen.exports.length).toBeGreaterThan(30);
-  });
-
   it("ends as error, and names both, when another client creates the same export", async () => {
     const seen = await exportInVirtualTime({
       ...under(onCreation(1, { kind: "reset", when: "after" }), {
@@ -204,17 +187,6 @@ describe("a list with an export that cannot be read", () => {
   });
   const afterwards = Array.from({ length: 60 }, (_, index) => index + 2);
   const lost = onCreation(1, { kind: "reset" });
-
-  it.each([
-    ["has no status", unread],
-    ["is of a newer form", { ...unread, status: "Running", filter: { name: "nobody" } }],
-    ["has no id", { status: "Running" }],
-    ["is nothing", null],
-  ])("brings a warning, and does not stop the creation of another: it %s", async (_, one) => {
-    const seen = await exportInVirtualTime(under(listing([one])));
-    expect(seen).toMatchObject({ outcome: "completed", made: 1, sent: 1 });
-    expect(seen.journal).toContainEqual(expect.stringMatching(/^warning .*1 export that cannot/));
-  });
 
   it.each([
     ["it appears then", [listing([unread], afterwards)]],

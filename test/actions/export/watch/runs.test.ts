@@ -72,17 +72,6 @@ describe("countRuns", () => {
 describe("largeOutputs", () => {
   const outputsOf = (wire: ExportRun[]) => largeOutputs({ lastRuns: runsFrom(wire) });
 
-  it("are cut, with the failed runs first, and say how many entries they lack", () => {
-    const failed = wireRun(4_999, { status: "Failed", errors: { retry_0: "Access denied" } });
-    const { outputs, lacking } = outputsOf([...wireRuns(4_999), failed]);
-    const runs = JSON.parse(String(outputs.runs));
-    expect(String(outputs.runs).length).toBeLessThan(100_001);
-    expect(String(outputs.files).length).toBeLessThan(100_001);
-    expect(runs[0]).toMatchObject({ id: id(4_999), status: "FAILED", error: "Access denied" });
-    expect(lacking.runs).toBe(5_000 - runs.length);
-    expect(lacking.files).toBe(5_000 - JSON.parse(String(outputs.files)).length);
-  });
-
   it("lack nothing if everything fits", () => {
     const { outputs, lacking } = outputsOf(wireRuns(3));
     expect(lacking).toEqual({ runs: 0, files: 0 });
