@@ -381,11 +381,10 @@ const wordsOf = (line: string) =>
     .replaceAll("&#39;", "'")
     .replaceAll("&amp;", "&");
 
-function requestsIn(journal: readonly string[]): string[] {
+function requestsIn(journal: readonly string[]): string {
   const operations = journal.filter((entry) => /^[a-z-]+$/.test(entry));
-  return [...Map.groupBy(operations, (name) => name)].map(
-    ([name, all]) => `${name}: ${all.length}`,
-  );
+  const counts = [...Map.groupBy(operations, (name) => name)];
+  return counts.map(([name, all]) => `${name} ${all.length}`).join(", ");
 }
 
 describe("the end of an export", () => {
@@ -403,12 +402,14 @@ describe("the end of an export", () => {
       `── ${outcome}, exit ${seen.hasFailed ? 1 : 0}`,
       ...[...collapsed(shown), ...annotations],
       `── summary: ${headOf(page)}, ${words} words above the fold, as said but for`,
-      ...page
-        .slice(0, isFull ? undefined : page.search(/<table>|<details>|$/))
-        .replace(/```mermaid[\s\S]*?```/g, "[a chart]")
-        .split("\n")
-        .filter((line) => line !== "" && !said.includes(wordsOf(line))),
-      ...(isFull ? ["── outputs", ...outputsIn(seen), "── requests", ...requestsIn(journal)] : []),
+      ...collapsed(
+        page
+          .slice(0, isFull ? undefined : page.search(/<table>|<details>|$/))
+          .replace(/```mermaid[\s\S]*?```/g, "[a chart]")
+          .split("\n")
+          .filter((line) => line !== "" && !said.includes(wordsOf(line))),
+      ),
+      ...(isFull ? ["── outputs", ...outputsIn(seen), `requests: ${requestsIn(journal)}`] : []),
     ]
       .join("\n")
       .replace(/127\.0\.0\.1:\d+/g, "127.0.0.1:{port}");
