@@ -12,7 +12,7 @@ const SHORTEST_UNNAMED = 8;
 /** What is as long, and named as a secret, is no mere word of a name or an address. */
 const LONG = 16;
 const TELLING =
-  /(KEY|TOKEN|SECRET|PASS(WORD|WD|PHRASE)?|PWD|PW|DSN|CRED(ENTIAL)?|AUTH(ORIZATION)?|COOKIE|CERT|PEM)S?_?\d*$/i;
+  /((?<!MON|TUR|(PARTITION|SORT|PRIMARY|FOREIGN|PUBLIC|PUBLISHABLE)_?)KEY|TOKEN|SECRET|(?<!BY|COM)PASS(WORD|WD|PHRASE)?|PWD|PW|DSN|CRED(ENTIAL)?|AUTH(ORIZATION)?|COOKIE|CERT|PEM)S?_?\d*$/i;
 /** Switches, small numbers, paths to files, what MAX_TOKENS counts, and what GIT_SHA names. */
 const ORDINARY =
   /^[^=]*(TOKENS=\d+|(SHA|COMMIT)=[\da-f]{7,40}|=(true|false|null|none|enabled|disabled|\d{1,5}|\/[\w./-]*\.\w{2,5}))$/i;
@@ -67,4 +67,53 @@ const shownOf = (fact: string) => fact.replace(/:\/\/[^/]*@/, "://").replace(/[?
 export function isPartOf(fact: string, value: string): boolean {
   const part = value.trim().replace(/\/$/, "").toLowerCase();
   return shownOf(fact).toLowerCase().includes(part);
+}
+
+/** What is shorter is found in too many other texts. */
+const SHORTEST_PART = 8;
+const DEEPEST = 20;
+/** The password of an address, and that of a connection string. */
+const PASSWORDS = [
+  /^[a-z][\w+.-]*:\/\/[^/:\s]*:(?<password>[^/\s]+)@/i,
+  /(?:^|[;\s])(?:password|pwd)=(?<password>[^;\s]+)/i,
+];
+
+function parsed(text: string): unknown {
+  try {
+    return /^[[{]/.test(text) ? JSON.parse(text) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The texts in a JSON value, each with the name of its member. */
+function membersOf(json: unknown, name = "", depth = 0): NamedValue[] {
+  if (typeof json === "string") return [{ name, value: json }];
+  if (typeof json !== "object" || json === null || depth > DEEPEST) return [];
+  return Object.entries(json).flatMap(([key, value]) =>
+    membersOf(value, Array.isArray(json) ? name : key, depth + 1),
+  );
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * What is secret by itself in a secret of several parts, of which a service may quote one alone, or
+ * write all in its own way: members of JSON, and the passwords of addresses and connection strings.
+ */
+export function secretPartsOf(secret: string): string[] {
+  const members = membersOf(parsed(secret)).filter((one) => isSecret(one));
+  const named = members.filter((one) => isNamedSecret(one) || one.value.length >= SHORTEST_PART);
+  const passwords = PASSWORDS.flatMap((form) => form.exec(secret)?.groups?.password ?? []);
+  // A word of letters alone is mostly the name of something, such as "postgres".
+  const telling = passwords.filter((password) => /[^a-z]/i.test(password));
+  return [...named.map(({ value }) => value), ...telling, ...telling.map(decoded)].filter(
+    (part) => part.trim().length >= SHORTEST_PART,
+  );
 }

@@ -67,6 +67,14 @@ export function createGivenSecrets(redactor: Redactor, log: Log) {
     },
 
     /**
+     * Hides what is rather a key than the value of an input that is wrong: a message quotes its
+     * beginning, which the runner does not know.
+     */
+    suspect(texts: readonly string[]): void {
+      for (const value of texts) if (isSecret({ name: "", value })) redactor.hide(value, "input");
+    },
+
+    /**
      * Masks them in the log of the job, before anything else is printed: those that are secret
      * whatever the service shows. `texts` are the inputs of which all are right.
      */

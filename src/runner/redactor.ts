@@ -1,5 +1,5 @@
 import { LONGEST_QUOTE } from "../inputs/problem.ts";
-import { isPartOf } from "../report/secret-rule.ts";
+import { isPartOf, secretPartsOf } from "../report/secret-rule.ts";
 import { spellingsOf } from "./spellings.ts";
 
 /** In which texts a secret of each origin is cut out. Only an `always` is where others show it. */
@@ -149,17 +149,26 @@ export function createRedactor(): Redactor {
     return (text) => without([...formsIn(lowerCase(text), counts), ...blocksIn(text)], text);
   }
 
+  /** Returns whether it is new. */
+  function hideWhole(text: string, origin: Origin): boolean {
+    const trimmed = text.trim();
+    const key = `${origin} ${trimmed}`;
+    if (trimmed.length < START || known.has(key)) return false;
+    known.add(key);
+    // A refusal of an input quotes no more of it, and that before it comes here.
+    if (trimmed.length > LONGEST_QUOTE)
+      add({ text: trimmed, origin }, spellingsOf(trimmed.slice(0, LONGEST_QUOTE)));
+    if (/[\r\n]/.test(trimmed)) hideLines({ text: trimmed, origin });
+    else add({ text: trimmed, origin }, spellingsOf(trimmed));
+    return true;
+  }
+
   return {
     hide(text, origin) {
-      const trimmed = text.trim();
-      const key = `${origin} ${trimmed}`;
-      if (trimmed.length < START || known.has(key)) return;
-      known.add(key);
-      // A refusal of an input quotes no more of it, and that before it comes here.
-      if (trimmed.length > LONGEST_QUOTE)
-        add({ text: trimmed, origin }, [trimmed.slice(0, LONGEST_QUOTE)]);
-      if (/[\r\n]/.test(trimmed)) hideLines({ text: trimmed, origin });
-      else add({ text: trimmed, origin }, spellingsOf(trimmed));
+      if (!hideWhole(text, origin)) return;
+      // Of a part, everybody may read what else is known to be shown.
+      const ofPart = origin === "always" ? "input" : origin;
+      for (const part of secretPartsOf(text.trim())) hideWhole(part, ofPart);
     },
     show: (fact) => void facts.add(fact),
     isShown,

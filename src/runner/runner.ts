@@ -131,6 +131,10 @@ export function createRunner(step: Environment) {
     const isUnverified = env.NODE_TLS_REJECT_UNAUTHORIZED === "0";
     delete env.NODE_TLS_REJECT_UNAUTHORIZED;
     const inputs = await schema.safeParseAsync(texts);
+    const wrong = problemsOf(inputs.error).filter(
+      ({ input }) => !/^(image_uri|repo_ref)$/.test(input),
+    );
+    secrets.suspect(wrong.flatMap(({ input }) => texts[input] ?? []));
     // A wrong input may hold anything, so that only right ones are facts.
     secrets.mask(inputs.success ? texts : {});
     return { texts, inputs, isUnverified };

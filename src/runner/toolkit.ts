@@ -31,7 +31,7 @@ export function plainToolkit({ env, stdout }: Elsewhere): Toolkit {
   let indent = "";
   const print = (text: string) => void stdout.write(`${text}\n`);
   const labelled = (label: string) => (text: string | Error) =>
-    print(`${label}: ${String(text).replaceAll("\n", "\n  ")}`);
+    print(`${label}: ${String(text).replaceAll("\n", "\n  ").replaceAll("::", ": :")}`);
   const into = (file: string | undefined) => (name: string, value: unknown) => {
     if (file) appendFileSync(file, `${name}=${value}\n`);
   };

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { quoted } from "../../src/inputs/problem.ts";
 import { createRedactor, masksOf, type Origin } from "../../src/runner/redactor.ts";
 import { spellingsOf } from "../../src/runner/spellings.ts";
 import { safely } from "../../src/runner/text.ts";
@@ -21,6 +22,35 @@ describe("a redactor", () => {
     expect(clean).toMatch(/^before .*\*\*\*.* after$/);
     // Of Base64 a few characters stay that belong to what stands around it.
     expect(clean.length).toBeLessThan("before *** after".length + 10);
+  });
+
+  it.each([
+    ['{"user":"app","password":"hunter2hunter2","port":1}', "{'password': 'hunter2hunter2'}"],
+    ['{"a":[{"private_key_id":"0f1e2d3c4b5a69788796"}]}', "key 0f1e2d3c4b5a69788796"],
+    ["postgres://app:hunt%40er2hunter2@db:1/x", "host=db password=hunt%40er2hunter2"],
+    ["postgres://app:hunt%40er2hunter2@db:1/x", "hunt@er2hunter2 is wrong"],
+    ["Server=db;User Id=app;Password=hunter2hunter2;", "Pwd=hunter2hunter2"],
+  ])("hides what is secret by itself in %j, as in %j", (secret, said) => {
+    expect(redacting(secret)(said)).not.toMatch(/hunt(%40|@)?er2|0f1e2d3c/);
+  });
+
+  it("looks for parts once, however often one is in another", () => {
+    const redact = redacting("password=".repeat(8_000), `a://${":".repeat(60_000)}@`);
+    expect(redact("a password=b")).toBe("a password=b");
+  });
+
+  it("shows what is no secret in a secret of several parts", () => {
+    const redact = redacting(
+      '{"type":"service_account","key":"id"}',
+      "postgres://postgres:postgres@db:1/x",
+    );
+    const said = "a service_account of postgres has an id";
+    expect(redact(said)).toBe(said);
+  });
+
+  it("hides the beginning that a refusal of an input quotes, in JSON, too", () => {
+    const secret = `"\\\n${"canary 'x' ".repeat(9)}`;
+    expect(redacting(secret)(quoted(secret))).toBe('"***…"');
   });
 
   it("hides secrets that overlap, each as a whole, and in another case", () => {

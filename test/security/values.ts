@@ -144,6 +144,6 @@ export const ORDINARY: [name: string, value: string][] = [
 
 /** Ordinary too, and hidden all the same: the price of the rule. */
 export const TAKEN_FOR_SECRETS: [name: string, value: string][] = [
-  ["PRIMARY_KEY", "customer_id"],
+  ["CACHE_KEY", "customer_id"],
   ["REVISION", "62635f6c0ffee1234567890abcdef0123456789a"],
 ];

@@ -10,11 +10,11 @@ interface WorkspaceFile {
   file: string;
 }
 
-function unreadable(path: string, absolutePath: string, error: unknown): Flaw {
+function unreadable(path: string, workspace: string, error: unknown): Flaw {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "ENOENT" || code === "ENOTDIR") {
     return {
-      message: `no such file (looked for ${quoted(absolutePath)}): write a path in the workspace, and check out the repository first`,
+      message: `no such file ${quoted(path)} (looked in ${workspace}): write a path in the workspace, and check out the repository first`,
     };
   }
   const reason = typeof code === "string" ? code : "unknown reason";
@@ -53,6 +53,6 @@ export function readWorkspaceFile(path: string, workspace: string): WorkspaceFil
   try {
     return readWithin(realpathSync(workspace), path);
   } catch (error) {
-    return unreadable(path, resolve(workspace, path), error);
+    return unreadable(path, workspace, error);
   }
 }

@@ -15,8 +15,11 @@ export interface Key {
 }
 
 const MARKER = /^<!-- deploy-agent-server:(?<name>[^: ]*):(?<id>[^: ]*) -->/;
+/** A comment has no room for more. */
+const MOST_NAME_CHARACTERS = 1_000;
 /** Two dashes would end the HTML comment. */
-const encoded = (text: string) => encodeURIComponent(text).replaceAll("--", "%2D%2D");
+const encoded = (text: string) =>
+  encodeURIComponent(text.slice(0, MOST_NAME_CHARACTERS).toWellFormed()).replaceAll("--", "%2D%2D");
 const markerOf = ({ name, id }: Key) =>
   `<!-- deploy-agent-server:${encoded(name)}:${encoded(id)} -->`;
 
@@ -73,7 +76,8 @@ export async function commentBody(
   const bodyOf = (maxBytes: number) => {
     const middle = comment.length === 0 ? [] : [render(comment, maxBytes).trimEnd()];
     const html = [title, ...middle, end].join("\n\n");
-    return `${markerOf(key)}\n\n${withoutReferences(html)}\n`;
+    // A bot may take a line that begins with a slash for a command.
+    return `${markerOf(key)}\n\n${withoutReferences(html).replace(/^\//gm, "&#47;")}\n`;
   };
   // What breaks references makes a text longer.
   let maxBytes = MAX_BYTES;

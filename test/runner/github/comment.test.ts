@@ -194,6 +194,16 @@ describe("commentBody", () => {
     expect(body).toContain("<h3>📋 Planned</h3>\n\n```diff\n! cpu  1 → 2\n```\n");
   });
 
+  it("begins no line with a slash, which a bot may take for a command, and has room for a long name", async () => {
+    const body = await commentBody(
+      page,
+      { name: "#".repeat(300_000), id: "" },
+      { outcome: "failed", headline: "a", comment: [{ quote: "x\n/merge\n/lgtm" }] },
+    );
+    expect(body).toContain("\n&#47;merge\n&#47;lgtm");
+    expect(body.length).toBeLessThan(65_536);
+  });
+
   it("has no mention, reference, address or tag from outside texts, except in code", async () => {
     const hostile =
       "@octo-org/team fixes #12 GH-12 https://evil.example www.evil.example </code></td> \n\n ![x](y) `` @you <!-- -->";

@@ -5,8 +5,12 @@ import type { DeploymentState } from "../../../service/contract/deployments.ts";
 import { addressOf } from "../../rollout/known.ts";
 import type { DeployInputs } from "../inputs.ts";
 
+/** What is not of the internet; 168.63.129.16 is what Azure's machines ask about themselves. */
 const NETWORKS =
-  "0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.168.0.0/16 ::/127 fc00::/7 fe80::/10";
+  "0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 168.63.129.16/32 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.168.0.0/16 198.18.0.0/15 224.0.0.0/3 ::/96 64:ff9b::/96 2002::/16 fc00::/7 fe80::/9 ff00::/8";
+/** This machine as Debian calls it, and what clouds call their metadata. */
+const LOCAL_NAME =
+  /^(.*\.)?(localhost|ip6-localhost|ip6-loopback|metadata|metadata\.google\.internal|instance-data)\.?$/;
 
 const familyOf = (ip: string) => (ip.includes(":") ? "ipv6" : "ipv4");
 
@@ -19,7 +23,7 @@ for (const network of NETWORKS.split(" ")) {
 /** Whether an address is of this machine or a private network. Names are not looked up. */
 function isPrivate(url: string): boolean {
   const host = new URL(url).hostname.replace(/^\[(.*)\]$/, "$1");
-  if (isIP(host) === 0) return /(^|\.)localhost\.?$/.test(host);
+  if (isIP(host) === 0) return LOCAL_NAME.test(host);
   return PRIVATE.check(host, familyOf(host));
 }
 

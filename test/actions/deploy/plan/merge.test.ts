@@ -1,9 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  mergeSecrets,
-  mergeSpec,
-  secretsReport,
-} from "../../../../src/actions/deploy/plan/merge.ts";
+import { mergeSecrets, mergeSpec } from "../../../../src/actions/deploy/plan/merge.ts";
 import type { Path } from "../../../../src/inputs/resource-spec/path.ts";
 import type { ResourceSpec } from "../../../../src/service/contract/resource-spec.ts";
 
@@ -135,23 +131,5 @@ describe("mergeSecrets", () => {
       problem: expect.stringMatching(/S1, S2.*send them too, or set replace/),
     });
     expect(JSON.stringify(merged)).not.toContain("canary");
-  });
-});
-
-describe("secretsReport", () => {
-  it("names the secrets that the service removed", () => {
-    const report = secretsReport(named("A", "B"), named("B"), named("B"));
-    expect(report).toBe("Secrets replaced. Removed: A.");
-  });
-
-  it("names the secrets that the service kept, and those that did not arrive", () => {
-    const report = secretsReport(named("A", "B"), named("A", "B"), named("B", "C"));
-    expect(report).toBe(
-      "Secrets kept, although they were not sent: A. Secrets sent, but missing now: C.",
-    );
-  });
-
-  it("is empty when there were no other secrets", () => {
-    expect(secretsReport(named("A"), named("A"), named("A"))).toBe("");
   });
 });
