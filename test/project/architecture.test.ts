@@ -170,6 +170,12 @@ describe("what a deploy loads before its first read is on its way", () => {
       expect(loaded.length).toBeGreaterThan(5);
     },
   );
+
+  it.each(["deploy", "create", "delete"])("has nothing of GitHub's API: %s", (action) => {
+    const loaded = [...loadedWith(`src/actions/${action}/action.ts`)];
+    const ofGithub = loaded.filter((one) => one.startsWith("src/runner/github/"));
+    expect(ofGithub).toEqual(["src/runner/github/asked.ts"]);
+  });
 });
 
 const SAYS_NOTHING = /\/(utils?|helpers?|common|misc|types|constants|lib|index)(\.ts|\/)/;

@@ -1,6 +1,6 @@
 import { serverFrom } from "../../inputs/connection.ts";
 import { withProgressLog } from "../../report/log/progress-log.ts";
-import { notifyGithubOfRemoval } from "../../runner/github/notify.ts";
+import { notifyGithubOfRemoval } from "../../runner/github/asked.ts";
 import type { Action, Manifest } from "../../runner/runner.ts";
 import { DeleteInputs, outputs } from "./inputs.ts";
 

@@ -1,7 +1,7 @@
 import { serverFrom } from "../../inputs/connection.ts";
 import { githubInputsIn } from "../../inputs/github.ts";
 import { withProgressLog } from "../../report/log/progress-log.ts";
-import { notifyGithub, notifyGithubOfRejection } from "../../runner/github/notify.ts";
+import { notifyGithub, notifyGithubOfRejection } from "../../runner/github/asked.ts";
 import type { Action, Manifest } from "../../runner/runner.ts";
 import { workflowRun } from "./context.ts";
 import { DeployInputs, outputs } from "./inputs.ts";

@@ -34,7 +34,6 @@ export async function notifyGithub(
   shell: Shell,
   act: (report: Shell, onStart: (headline: string) => void) => Promise<Result>,
 ): Promise<Result> {
-  if (!inputs.github_environment && !inputs.comment_on_pr) return act(shell, () => undefined);
   const known = new Map<string, Result["outputs"][string]>();
   const output: Shell["output"] = (name, value) => {
     known.set(name, value);

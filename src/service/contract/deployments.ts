@@ -224,13 +224,6 @@ const page = {
   limit: z.coerce.number().int().min(1).max(100).default(20),
   offset: z.coerce.number().int().min(0).default(0),
 };
-const pageOf = <One extends z.ZodType>(resource: One, row: string) =>
-  z
-    .object({
-      resources: z.array(resource),
-      offset: undocumented(z.int(), row).meta({ description: "Of the next page." }),
-    })
-    .meta({ ...always("offset"), row });
 
 export const DeploymentListQuery = z.object({
   ...page,
@@ -240,7 +233,12 @@ export const DeploymentListQuery = z.object({
   deployment_ids: z.string().optional().meta({ description: "Separated by commas." }),
 });
 
-export const DeploymentList = pageOf(Deployment, "deployment-list");
+export const DeploymentList = z
+  .object({
+    resources: z.array(Deployment),
+    offset: undocumented(z.int(), "deployment-list").meta({ description: "Of the next page." }),
+  })
+  .meta({ ...always("offset"), row: "deployment-list" });
 
 const ListedDeployment = DeploymentState.pick({ id: true, name: true, source: true, status: true });
 export type ListedDeployment = z.infer<typeof ListedDeployment>;
@@ -288,7 +286,12 @@ export const getRemains = operation({
 export type Remains = z.infer<(typeof getRemains)["kept"]>;
 
 /** The newest revision is first. */
-export const RevisionList = pageOf(Revision, "revision-list");
+export const RevisionList = z
+  .object({
+    resources: z.array(Revision),
+    offset: undocumented(z.int(), "revision-list").meta({ description: "Of the next page." }),
+  })
+  .meta({ ...always("offset"), row: "revision-list" });
 export const RevisionListQuery = z.object({
   ...page,
   status: z.string().optional().meta({ description: "Several are separated by commas." }),
