@@ -8,7 +8,6 @@ const located = (spec: ResourceSpec) => ({
   spec,
   positionOf: (path: Path) => ({ file: path.join("/"), line: 1 }),
 });
-const named = (...names: string[]) => names.map((name) => ({ name }));
 
 describe("mergeSpec", () => {
   it("is the given spec when the deployment has none", () => {
