@@ -145,9 +145,10 @@ function revisionSearch(
       answer = reply;
       const named = namedBy(sent, reply);
       if (named === undefined || baseline.ids.has(named.id)) return undefined;
-      seen = await readNewRevisions(world, target, baseline).catch(() => undefined);
-      const looked = seen ?? { newRevisions: [], deployment: reply };
-      return isBelieved(sent, reply, named.id, looked) ? named : undefined;
+      // One that fails is not repeated: the service may just have limited the rate.
+      const alone = { newRevisions: [], deployment: reply };
+      seen = await readNewRevisions(world, target, baseline).catch(() => alone);
+      return isBelieved(sent, reply, named.id, seen) ? named : undefined;
     },
   };
 }
