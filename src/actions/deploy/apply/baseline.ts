@@ -99,7 +99,7 @@ export async function readNewRevisions(
 }
 
 /** An old revision may come into sight later: if the list is cut, or others are deleted. */
-function isNew(revision: Revision, { ids, newestMs }: Baseline): boolean {
+export function isNew(revision: Revision, { ids, newestMs }: Baseline): boolean {
   if (ids.has(revision.id)) return false;
   return newestMs === undefined || (createdMs(revision) ?? newestMs) >= newestMs;
 }

@@ -1,7 +1,7 @@
 import type { Revision } from "../../../service/contract/deployments.ts";
 import { differingRuns } from "../../rollout/runs.ts";
 import type { Deploy } from "../context.ts";
-import { readNewRevisions } from "./baseline.ts";
+import { type Baseline, isNew, readNewRevisions } from "./baseline.ts";
 import type { OursApplied } from "./patch-once.ts";
 import type { Seen } from "./recognise.ts";
 
@@ -25,8 +25,12 @@ function duplicatesIn(
   );
 }
 
-/** Warns of revisions by others that this change was made over. */
-export async function warnOfForeignRevisions(deploy: Deploy, applied: OursApplied): Promise<void> {
+/** Warns of revisions by others, made since `start`, that this change was made over. */
+export async function warnOfForeignRevisions(
+  deploy: Deploy,
+  applied: OursApplied,
+  start: Baseline,
+): Promise<void> {
   const { world } = deploy;
   const seen = applied.seen ?? (await seenNow(deploy, applied));
   const newRevisions = seen?.newRevisions ?? [];
@@ -34,7 +38,9 @@ export async function warnOfForeignRevisions(deploy: Deploy, applied: OursApplie
   const place = newRevisions.findIndex(({ id }) => id === applied.revision.id);
   const before = newRevisions.slice(0, Math.max(0, place));
   const duplicates = duplicatesIn(applied, seen);
-  const older = before.filter((other) => !duplicates.includes(other));
+  // What was there before the last attempt was made while the earlier ones were put off.
+  const meanwhile = applied.baseline.revisions.filter((one) => isNew(one, start)).toReversed();
+  const older = [...meanwhile, ...before.filter((other) => !duplicates.includes(other))];
   if (older.length === 0) return;
   const ids = older.map(({ id }) => id).join(", ");
   world.report.warning(
