@@ -157,8 +157,8 @@ async function readBack(world: World, notebook: Notebook, mayLose: boolean): Pro
 }
 
 /**
- * Looks at what came of a change, whose rollout is over or not waited for. `mayLose` if secrets that
- * are hidden were not sent again. Returns an end if other content runs than was sent.
+ * Looks at what came of a change, whose rollout is over or not waited for. `mayLose` if secrets
+ * that are hidden were not sent again. Returns an end if other content runs than was sent.
  */
 export async function lookBack(
   world: World,

@@ -86,7 +86,7 @@ export function recognise(sent: Sent, { newRevisions, deployment }: Seen): Sight
   return { kind: "unproven", why };
 }
 
-/** The revision that the answer to a change names, unless that shows other content than was sent. */
+/** The revision that an answer to a change names, unless that shows other content than was sent. */
 export function namedBy({ patch }: Sent, reply: ShownDeployment): Revision | undefined {
   const { latest_revision_id: id, source_revision_config: runs } = reply;
   // Another registry may be a mirror.
@@ -94,7 +94,7 @@ export function namedBy({ patch }: Sent, reply: ShownDeployment): Revision | und
   return { id, status: "", source_revision_config: runs };
 }
 
-/** Whether what an answer names is ours, by one look after it: an answer may lag behind, or half. */
+/** Whether what an answer names is ours, by one look after it: an answer may lag, or half of it. */
 export function isBelieved(
   sent: Sent,
   reply: ShownDeployment,

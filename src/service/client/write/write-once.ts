@@ -56,10 +56,10 @@ export interface WriteTexts<Found> {
 const EARLIER = "An earlier attempt got no answer, and may have been applied";
 
 /**
- * Sends a write so that it happens at most once, as far as the service lets anyone prove that. While
- * no attempt can have arrived there is nothing to find, so whatever is new belongs to someone else.
- * Throws `RefusedError`, `UnprovenError`, `UnreachableError` for a write that never arrived, or the
- * signal's reason.
+ * Sends a write so that it happens at most once, as far as the service lets anyone prove that.
+ * While no attempt can have arrived there is nothing to find, so whatever is new belongs to someone
+ * else. Throws `RefusedError`, `UnprovenError`, `UnreachableError` for a write that never arrived,
+ * or the signal's reason.
  */
 export async function writeOnce<Reply, Found>(
   world: Caller,
