@@ -364,6 +364,21 @@ describe("call", () => {
     });
   });
 
+  it("gives up on an answer that trickles", async () => {
+    const server = await http(
+      (_, response) => {
+        response.writeHead(200);
+        const timer = setInterval(() => response.write(" "), 20);
+        response.on("close", () => clearInterval(timer));
+      },
+      { requestTimeoutMs: 200 },
+    );
+    expect(await errorOf(call(server, thing, {}))).toMatchObject({
+      name: "UnreachableError",
+      sent: true,
+    });
+  });
+
   describe("of a large answer", () => {
     const large = { maxBytes: 1024 ** 2, limitMs: 10_000 };
     const trickling =
