@@ -132,10 +132,10 @@ function endOf(story: Story): string {
 type Row = [name: string, scene: VirtualDeploy, end: string, says?: RegExp];
 const ROWS: Row[] = [
   [
-    "brings the former image back, and says only that",
+    "brings the former image back, and says only that and what serves",
     { arrange: lives([FAILING, GOOD]) },
     "failed, rolled back; sent agent:2, agent:1; serves agent:1",
-    /Rolled back in \S+ \(revision \w{8}\)\.\n/,
+    /Rolled back in \S+ \(revision \w{8}\)\. Serving: agent:1\.\n/,
   ],
   [
     "says what it has not taken back",
@@ -150,7 +150,7 @@ const ROWS: Row[] = [
     "says what serves, also where that is not verified",
     { inputs: { verify_active: "false" }, arrange: lives([FAILING, GOOD]) },
     "failed, rolled back; sent agent:2, agent:1; serves agent:1",
-    /Rolled back in \S+ \(revision \S+\)\.\n/,
+    /Rolled back in \S+ \(revision \S+\)\. Serving: agent:1\.\n/,
   ],
   [
     "says when the rollback fails too",
@@ -287,13 +287,13 @@ const ROWS: Row[] = [
       deployment: { source_revision_config: { image_uri: "a:answers-never" } },
     },
     "unhealthy, rolled back; sent agent:answers-never, a:answers-never; serves a:answers-never",
-    /; rolled back to a:answers-never, which fails it too\. /,
+    /; rolled back to a:answers-never, which fails the smoke test\. /,
   ],
   [
     "takes back a revision that is unprotected",
     OPENED,
     "unprotected, rolled back; sent agent:open, agent:1; serves agent:1",
-    /Without a credential.* but nobody was refused\. Rolled back in /,
+    /Nobody was refused: without a credential.*\. Rolled back in /,
   ],
 ];
 

@@ -64,8 +64,7 @@ const of = (...statuses: [string, number][]): Known["stays"] =>
   }));
 
 const foldedIn = (blocks: readonly Block[]) => blocks.flatMap(({ folded }) => folded?.blocks ?? []);
-const runsIn = (blocks: readonly Block[]) =>
-  blocks.find(({ table }) => table?.header[0] === "")?.table;
+const runsIn = (blocks: readonly Block[]) => blocks.find(({ table }) => table)?.table?.rows;
 
 describe("concludeRollout", () => {
   it("draws how long each status lasted, and its end as a moment", () => {
@@ -184,10 +183,9 @@ describe("concludeRollout", () => {
     const revision_link = "https://platform.example/d/{deployment_id}/r/{revision_id}";
     const labels = { ...known.labels, revision_link };
     const page = `https://platform.example/d/${deployment.id}/r`;
-    expect(runsIn(ended("deployed", { labels }))?.rows[1]).toEqual([
-      "Revision",
-      [{ text: "11111111", href: `${page}/${FORMER}`, isCode: true }],
-      [{ text: "22222222", href: `${page}/${OURS}`, isCode: true }],
+    expect(runsIn(ended("deployed", { labels }))?.map(([title]) => title)).toEqual([
+      [{ text: "Before", href: `${page}/${FORMER}` }],
+      [{ text: "Serving", href: `${page}/${OURS}` }],
     ]);
   });
 
@@ -220,15 +218,15 @@ describe("concludeRollout", () => {
   ])("tells in the headline of a rollback %s", (_, rollback, headline, message) => {
     const revision = { id: OURS, status: "BUILD_FAILED" };
     const [title, text] = pageOf(failed, { ...known, revision, rollback });
-    expect(title?.heading).toBe(`❌ agent: the build of sha256:0101010 failed; ${headline}`);
-    expect(plain(text?.text ?? "")).toContain(`BUILD_FAILED. ${message}`);
+    expect(title?.heading).toBe(`❌ agent: the build of agent@sha256:0101010 failed; ${headline}`);
+    expect(plain(text?.text ?? "")).toContain(`BUILD_FAILED before it was read. ${message}`);
   });
 
   it("says why there is no rollback, and nothing of it in the headline", () => {
     const revision = { id: OURS, status: "BUILD_FAILED" };
     const rollback: Rollback = { phase: "not sent", why: "no revision served before" };
     const [title, text] = pageOf(failed, { ...known, revision, rollback });
-    expect(title?.heading).toBe(`❌ agent: the build of sha256:0101010 failed`);
+    expect(title?.heading).toBe(`❌ agent: the build of agent@sha256:0101010 failed`);
     expect(plain(text?.text ?? "")).toContain("Not rolled back: no revision served before.");
   });
 
@@ -241,7 +239,7 @@ describe("concludeRollout", () => {
         deployment: { ...deployment, active_revision_id: FORMER },
       },
     );
-    expect(runsIn(blocks)?.header).toEqual(["", "New"]);
+    expect(runsIn(blocks)?.map(([title]) => title)).toEqual(["Before", "New"]);
     expect(JSON.stringify(blocks)).not.toContain("erving");
   });
 });
