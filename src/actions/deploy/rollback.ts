@@ -156,7 +156,7 @@ async function deployPrevious(
   const revision_id = revision.id;
   notebook.add(rollingBack({ revision_id }));
   world.report.tell(`rollback revision ${revision_id} was created`);
-  await warnOfForeignRevisions(deploy, { ...back, revision }, baseline);
+  warnOfForeignRevisions(deploy, { ...back, revision }, baseline);
   const { deployment_id } = inputs;
   const rollout = { deployment_id, revision_id, older: baseline.ids, inputs };
   const seen = await watch(world, { ...rollout, watched: "rollback" }, notebook);

@@ -50,7 +50,7 @@ export async function applyChange(
   const when = isOurs ? "" : " by an earlier attempt of this run";
   world.report.info(`Revision ${revision.id} was created${when}.`);
   world.signal.throwIfAborted();
-  if (isOurs) await warnOfForeignRevisions(deploy, applied, change.baseline);
+  if (isOurs) warnOfForeignRevisions(deploy, applied, change.baseline);
   return applied;
 }
 

@@ -26,18 +26,16 @@ function duplicatesIn(
 }
 
 /** Warns of revisions by others, made since `start`, that this change was made over. */
-export async function warnOfForeignRevisions(
-  deploy: Deploy,
+export function warnOfForeignRevisions(
+  { world }: Deploy,
   applied: OursApplied,
   start: Baseline,
-): Promise<void> {
-  const { world } = deploy;
-  const seen = applied.seen ?? (await seenNow(deploy, applied));
-  const newRevisions = seen?.newRevisions ?? [];
+): void {
+  const { newRevisions = [] } = applied.seen ?? {};
   // Oldest first.
   const place = newRevisions.findIndex(({ id }) => id === applied.revision.id);
   const before = newRevisions.slice(0, Math.max(0, place));
-  const duplicates = duplicatesIn(applied, seen);
+  const duplicates = duplicatesIn(applied, applied.seen);
   // What was there before the last attempt was made while the earlier ones were put off.
   const meanwhile = applied.baseline.revisions.filter((one) => isNew(one, start)).toReversed();
   const older = [...meanwhile, ...before.filter((other) => !duplicates.includes(other))];

@@ -36,7 +36,7 @@ export interface Applied {
   sends: number;
   /** Present if an answer was lost. */
   recovered?: Recovered;
-  /** What was new when ours was found, ours included; undefined if that was not read. */
+  /** What was new when ours was found, ours included if the look for it was answered. */
   seen?: Seen | undefined;
   /** What existed when no attempt could have arrived yet. */
   baseline: Baseline;
