@@ -14,9 +14,12 @@ function allowed(name: ScenarioName, habits: readonly HabitWord[]): string[] {
   const needless = expected.replace(/^unchanged, 0 sent$|^rejected(, 0 sent)?$/, "deployed");
   const notRolledBack = expected.replace(", rolled back, 2 sent", "");
   const others = habits.some((word) => word.startsWith("same-change")) ? ["superseded"] : [];
-  // By the commit that is shown, a re-run knows its revision, and a rollback deploys one again.
+  // A commit that is shown stands for no ref: a re-run sends again what it asks for.
   const showsCommits = habits.some((word) => word.startsWith("commits"));
-  const byCommit = [expected.replace(", 2 sent", ""), `${expected}, 0 sent`];
+  const byCommit = [expected.replace(", 0 sent", "")];
+  // An answer that is behind proves nothing beside others, or where a commit is shown.
+  const isCrowded = habits.some((word) => /^(same-change|half-new-answer|commits)/.test(word));
+  const isBehind = isCrowded && habits.includes("stale-patch-replies");
   const unproven = /, (lost|late)$/.test(name) ? ["error"] : [];
   const hidden = /secrets|promoted/.test(name) ? ["rejected, 0 sent"] : [];
   return [
@@ -27,6 +30,7 @@ function allowed(name: ScenarioName, habits: readonly HabitWord[]): string[] {
     ...unproven,
     ...hidden,
     ...(showsCommits ? byCommit : []),
+    ...(isBehind ? ["error"] : []),
   ];
 }
 
