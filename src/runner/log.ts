@@ -32,8 +32,8 @@ export function createLog(toolkit: Toolkit, safe: Safe, isDebugged: boolean): Lo
   /** Its properties as the toolkit calls them. */
   function propertiesOf({ title, file, line, col }: Place) {
     return {
-      ...(title === undefined ? {} : { title: safe.whole(title) }),
-      ...(file === undefined ? {} : { file: safe.whole(file) }),
+      ...(title === undefined ? {} : { title: safe.oneLine(title) }),
+      ...(file === undefined ? {} : { file: safe.oneLine(file) }),
       ...(line === undefined ? {} : { startLine: line }),
       ...(col === undefined ? {} : { startColumn: col }),
     };
@@ -46,20 +46,20 @@ export function createLog(toolkit: Toolkit, safe: Safe, isDebugged: boolean): Lo
 
   return {
     info(text) {
-      for (const line of safe.lines(text)) toolkit.info(line);
+      for (const line of safe.logLines(text)) toolkit.info(line);
     },
     annotate(severity, text, place) {
       if (shown.has(severity + text)) return;
       shown.add(severity + text);
       endGroup();
-      toolkit[severity](safe.message(text), propertiesOf(place ?? {}));
+      toolkit[severity](safe.annotation(text), propertiesOf(place ?? {}));
     },
     debug(text) {
-      if (isDebugged) toolkit.debug(safe.message(text));
+      if (isDebugged) toolkit.debug(safe.annotation(text));
     },
     group(title) {
       endGroup();
-      const [line = ""] = safe.lines(safe.whole(title));
+      const [line = ""] = safe.logLines(safe.oneLine(title));
       toolkit.startGroup(line);
       isGroupOpen = true;
     },

@@ -60,14 +60,15 @@ function fitting(lines: readonly string[]): readonly string[] {
 
 export function createPage(safe: Safe): Page {
   /** HTML blocks contain no blank line: after one, GitHub would read Markdown again. */
-  const escapeLine = (text: string) => escapeHtml(safe.line(text));
+  const escapeLine = (text: string) => escapeHtml(safe.shortLine(text));
 
   function address(href: string): string | undefined {
     if (href.length > MAX_ADDRESS_CHARACTERS || !/^https:\/\/[!-~]+$/.test(href)) return undefined;
     if (!URL.canParse(href)) return undefined;
     const url = new URL(href);
     if (!/^[\w.-]+(:\d+)?$/.test(url.host)) return undefined;
-    const isPlain = url.username === "" && url.password === "" && safe.whole(url.href) === url.href;
+    const isPlain =
+      url.username === "" && url.password === "" && safe.oneLine(url.href) === url.href;
     return isPlain ? url.href : undefined;
   }
 
@@ -94,7 +95,7 @@ export function createPage(safe: Safe): Page {
     const pieces = typeof text === "string" ? [text] : text;
     const lines = (one: Piece) =>
       typeof one === "string"
-        ? safe.message(one).split("\n").map(escapeLine).join("<br>")
+        ? safe.annotation(one).split("\n").map(escapeLine).join("<br>")
         : piece(one);
     return `<p>${pieces.map(lines).join("").trim()}</p>`;
   };
@@ -120,7 +121,7 @@ export function createPage(safe: Safe): Page {
   /** A blank line would end the HTML block, so that it gets a character that shows as a blank. */
   const escapeCode = (text: string) =>
     safe
-      .message(text)
+      .annotation(text)
       .split("\n")
       .map((line) => escapeHtml(line).replace(/^\s*$/, "&#32;"))
       .join("\n");
@@ -132,7 +133,7 @@ export function createPage(safe: Safe): Page {
     [`<details><summary>${inline(title)}</summary>`, ...inside, "</details>"].join("\n\n");
 
   const quoted = (text: string) =>
-    pre(lastLines(safe.clean(text.trimEnd()), QUOTED_LINES, MOST_QUOTED_CHARACTERS).join("\n"));
+    pre(lastLines(safe.allLines(text.trimEnd()), QUOTED_LINES, MOST_QUOTED_CHARACTERS).join("\n"));
 
   /** The parts of what is there. */
   const given = <T>(value: T | undefined, part: (value: T) => string | string[]): string[] =>
@@ -140,7 +141,7 @@ export function createPage(safe: Safe): Page {
 
   /** GitHub has a colour for lines that begin with !, and none for ~. */
   const diffLine = (line: string) =>
-    shortened(safe.line(line), MOST_CHANGE_CHARACTERS).replace(/^~/, "!");
+    shortened(safe.shortLine(line), MOST_CHANGE_CHARACTERS).replace(/^~/, "!");
 
   const parts = (block: Block): string[] => [
     ...given(block.heading, (text) => `<h2>${inline(text)}</h2>`),
@@ -155,7 +156,7 @@ export function createPage(safe: Safe): Page {
       (step) => `<pre lang="yaml"><code>${escapeCode(yamlOf(step))}</code></pre>`,
     ),
     ...given(block.folded, ({ title, blocks }) => details(title, blocks.flatMap(parts))),
-    ...diagramsOf(block, safe.line).map((diagram) => fence("mermaid", diagram)),
+    ...diagramsOf(block, safe.shortLine).map((diagram) => fence("mermaid", diagram)),
   ];
 
   return {

@@ -46,7 +46,7 @@ interface Means extends Machine, Pick<Shell, "signal"> {
 }
 
 /** Names are facts, also those of members that changed: they are cut nowhere. */
-const named = safely((text) => text).whole;
+const named = safely((text) => text).oneLine;
 
 /** The same JSON with each of its texts made safe, as which a workflow reads it. */
 function withSafeTexts(json: unknown, safe: (text: string) => string): unknown {
@@ -91,8 +91,8 @@ export function createShell(means: Means): Shell {
     if (typeof value !== "string" || isOwnWord(value)) return String(value);
     if (isFact(name)) redactor.show(value);
     if (name.endsWith("_id") && ID.test(value)) return value;
-    const { whole } = name === MESSAGE ? safe : values;
-    return safeText(value, whole).slice(0, MAX_OUTPUT_CHARACTERS);
+    const { oneLine } = name === MESSAGE ? safe : values;
+    return safeText(value, oneLine).slice(0, MAX_OUTPUT_CHARACTERS);
   }
 
   return {
@@ -105,7 +105,7 @@ export function createShell(means: Means): Shell {
     warning: (text) => log.annotate("warning", text),
     group: log.group,
     endGroup: log.endGroup,
-    clean: safe.clean,
+    clean: safe.allLines,
     hide(held) {
       if (isSecret(held)) redactor.hide(held.value, isAlwaysSecret(held) ? "always" : "service");
     },
@@ -113,7 +113,7 @@ export function createShell(means: Means): Shell {
       const isThere = keep("output", name, textOf(name, value));
       if (!isThere && name.endsWith("_id")) onLostId();
     },
-    state: (name, value) => void keep("state", name, safe.whole(value)),
+    state: (name, value) => void keep("state", name, safe.oneLine(value)),
     saved: (name) => env[`STATE_${name}`] ?? "",
   };
 }

@@ -30,15 +30,15 @@ const visible = (text: string) =>
 /** Text from outside, made safe for where it is shown. */
 export interface Safe {
   /** One whole line without secrets, terminal escapes and invisible characters. */
-  whole(text: string): string;
+  oneLine(text: string): string;
   /** The same, cut to a length that a person reads. */
-  line(text: string): string;
+  shortLine(text: string): string;
   /** All lines, whole: as such a text may be cut, and no part of a secret is left. */
-  clean(text: string): string;
+  allLines(text: string): string;
   /** Lines that the runner cannot mistake for commands, in either of its two grammars. */
-  lines(text: string): string[];
+  logLines(text: string): string[];
   /** Text of several lines for an annotation, which is escaped for its command. */
-  message(text: string): string;
+  annotation(text: string): string;
 }
 
 /** Without what begins a command anywhere in a line of the log, which shows annotations, too. */
@@ -46,26 +46,26 @@ const apart = (text: string) => text.replace(/##(?=\w*\[)/g, "# #");
 
 /** Makes texts safe, of which this cuts secrets out. */
 export function safely(redact: (text: string) => string): Safe {
-  function whole(text: string): string {
+  function oneLine(text: string): string {
     const clean = redact(text);
     const seen = visible(clean);
     // Parts of a secret that were apart may be together now.
     return seen === clean ? clean : redact(seen);
   }
 
-  const clean = (text: string) => redact(text).split(LINE_BREAK).map(whole).join("\n");
+  const allLines = (text: string) => redact(text).split(LINE_BREAK).map(oneLine).join("\n");
 
   return {
-    whole,
-    clean,
-    line: (text) => cut(whole(text), MAX_LINE_CHARACTERS),
-    lines: (text) =>
-      lastLines(clean(text), MAX_LINES, MAX_LINE_CHARACTERS).map((one) =>
+    oneLine,
+    allLines,
+    shortLine: (text) => cut(oneLine(text), MAX_LINE_CHARACTERS),
+    logLines: (text) =>
+      lastLines(allLines(text), MAX_LINES, MAX_LINE_CHARACTERS).map((one) =>
         apart(one).replace(/::/g, ": :"),
       ),
-    message: (text) =>
+    annotation: (text) =>
       apart(
-        clean(text)
+        allLines(text)
           .split("\n", MAX_LINES)
           .map((one) => cut(one, MAX_LINE_CHARACTERS))
           .join("\n"),

@@ -171,18 +171,18 @@ export const WORKS: Record<string, { unit: string; sizes: [number, number, numbe
       unit: "characters",
       sizes: [MEGABYTE / 10, MEGABYTE, 10 * MEGABYTE],
       work: (size) => {
-        const { whole } = safely(redacting(TWENTY));
+        const { oneLine } = safely(redacting(TWENTY));
         const text = logOf(size);
-        return () => whole(text);
+        return () => oneLine(text);
       },
     },
     "make log lines safe, 20 secrets": {
       unit: "characters",
       sizes: [MEGABYTE / 10, MEGABYTE, 10 * MEGABYTE],
       work: (size) => {
-        const { lines } = safely(redacting(TWENTY));
+        const { logLines } = safely(redacting(TWENTY));
         const text = logOf(size);
-        return () => lines(text);
+        return () => logLines(text);
       },
     },
   };

@@ -8,7 +8,7 @@ export const safe = safely((text) => text);
 /** Draws for it. */
 export const page = createPage(safe);
 export const { render } = page;
-export const diagramsOf = (block: Block) => mermaid.diagramsOf(block, safe.line);
+export const diagramsOf = (block: Block) => mermaid.diagramsOf(block, safe.shortLine);
 
 /** The lines that are visible above table, chart and folds. */
 export const firstLines = (markdown: string): string =>

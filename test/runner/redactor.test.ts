@@ -116,10 +116,10 @@ describe("a redactor", () => {
   });
 
   it("hides secrets before a text is cut, and what terminal escapes had taken apart", () => {
-    const { line, lines } = safely(redacting("canary-secret-value"));
+    const { shortLine, logLines } = safely(redacting("canary-secret-value"));
     const text = `${"x".repeat(1_990)}canary-secret-value`;
-    expect([line(text), ...lines(text)].join()).not.toContain("canary");
-    expect(lines(`canary-${"\u001b[0m"}secret-value`)).toEqual(["***"]);
+    expect([shortLine(text), ...logLines(text)].join()).not.toContain("canary");
+    expect(logLines(`canary-${"\u001b[0m"}secret-value`)).toEqual(["***"]);
   });
 
   it("hides any secret in any surroundings", () => {

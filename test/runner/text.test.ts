@@ -4,7 +4,7 @@ import { parseCommand } from "../harness/runner/commands/commands.ts";
 import { COMMANDS } from "../harness/runner/commands/interpreter.ts";
 import { safe } from "../harness/shown.ts";
 
-const { line: lineOf, lines: safeLines, message: safeMessage, whole } = safe;
+const { shortLine: lineOf, logLines: safeLines, annotation: safeMessage, oneLine } = safe;
 const ESC = "\u001b";
 
 /** Pieces that the runner's grammars, terminals and readers react to. */
@@ -102,17 +102,17 @@ describe("text for the log", () => {
 
   it("removes colours, movements, titles and links of a terminal, and leaves what is unfinished as text", () => {
     expect(
-      whole(
+      oneLine(
         "\u001b[1;31mred\u001b[0m \u009b2Kline \u001b]0;title\u0007a\u001b]8;;https://x.example\u001b\\b\u001bMc",
       ),
     ).toBe("red line abc");
-    expect(whole("a\u001b]0;title")).toBe("a ]0;title");
+    expect(oneLine("a\u001b]0;title")).toBe("a ]0;title");
   });
 
   it.each(["\u001b]", "\u001b[", "\u009b1", "\u001b]0;", "\u001b[1", "\u001b "])(
     "does not take minutes for a million times %j",
     (piece) => {
-      expect(whole(piece.repeat(1_000_000)).length).toBeGreaterThan(0);
+      expect(oneLine(piece.repeat(1_000_000)).length).toBeGreaterThan(0);
     },
   );
 

@@ -54,10 +54,10 @@ describe("the bundled sources", () => {
     const told = found(/toolkit(\.\w+|\[\w+\])\(/).map(codeOf);
     expect(told).toEqual([
       "if (isGroupOpen) toolkit.endGroup();",
-      "for (const line of safe.lines(text)) toolkit.info(line);",
-      "toolkit[severity](safe.message(text), propertiesOf(place ?? {}));",
-      "if (isDebugged) toolkit.debug(safe.message(text));",
-      // The title comes from safe.lines.
+      "for (const line of safe.logLines(text)) toolkit.info(line);",
+      "toolkit[severity](safe.annotation(text), propertiesOf(place ?? {}));",
+      "if (isDebugged) toolkit.debug(safe.annotation(text));",
+      // The title comes from safe.logLines.
       "toolkit.startGroup(line);",
     ]);
   });

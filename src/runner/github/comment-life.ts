@@ -43,7 +43,7 @@ export async function commentOnEnd(
   const { inputs, shell } = step;
   if (!inputs.comment_on_pr) return;
   const { outcome, headline = "" } = result;
-  commentDue.save(shell, { ...key, end: { outcome, headline: shell.safe.whole(headline) } });
+  commentDue.save(shell, { ...key, end: { outcome, headline: shell.safe.oneLine(headline) } });
   const { isOver } = await comment(step, key, result, { mayCreate: true, known });
   if (isOver) commentDue.save(shell, undefined);
 }

@@ -19,7 +19,7 @@ type Outputs = Readonly<Record<string, unknown>>;
 function keyOf({ safe }: Shell, target: Target, outputs: Outputs = {}): Key {
   // A service may send half a character, which no address and no marker can hold, or a secret.
   const one = (name: keyof Target) =>
-    safe.whole(String(outputs[name] || target[name] || "").toWellFormed());
+    safe.oneLine(String(outputs[name] || target[name] || "").toWellFormed());
   return { name: one("deployment_name"), id: one("deployment_id") };
 }
 
@@ -47,7 +47,7 @@ export async function notifyGithub(
   });
   const whole = { ...result, outputs: { ...Object.fromEntries(known), ...result.outputs } };
   const step = { inputs, shell, limit: timeLimit(shell.signal) };
-  if (started) headlineDue.save(shell, whole.headline && shell.safe.whole(whole.headline));
+  if (started) headlineDue.save(shell, whole.headline && shell.safe.oneLine(whole.headline));
   const { recorded, comment_id } = await within(step, started);
   await Promise.all([
     endDeployment(step, recorded, whole),
@@ -63,7 +63,7 @@ interface Started {
 }
 
 async function start(step: Notifying, key: Key, headline: string): Promise<Started> {
-  headlineDue.save(step.shell, `${step.shell.safe.whole(headline)}; killed, outcome unknown`);
+  headlineDue.save(step.shell, `${step.shell.safe.oneLine(headline)}; killed, outcome unknown`);
   const [recorded, comment_id] = await Promise.all([
     startDeployment(step, subjectOf(key), headline),
     commentOnStart(step, key, headline),
@@ -126,7 +126,7 @@ async function startDeployment(
     recorded = await createDeployment(github, subject);
     githubDeploymentId.save(shell, recorded);
     githubDeploymentDue.save(shell, "error");
-    const description = shell.safe.whole(headline);
+    const description = shell.safe.oneLine(headline);
     await setStatus(github, recorded, { state: "in_progress", description });
   });
   return recorded;
@@ -146,7 +146,7 @@ async function endDeployment(
     githubDeploymentDue.save(shell, state);
     await setStatus(github, recorded, {
       state,
-      description: shell.safe.whole(result.headline ?? OUTCOMES[result.outcome].title),
+      description: shell.safe.oneLine(result.headline ?? OUTCOMES[result.outcome].title),
       environment_url,
       log_url: result.link && shell.page.address(result.link),
     });

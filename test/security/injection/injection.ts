@@ -45,7 +45,7 @@ export const logHoldsNoCommand = fc.property(hostileText, (text) => {
 export const annotationIsOneCommand = fc.property(hostileText, hostileText, (text, title) => {
   const commands = commandsFrom((log) => log.annotate("error", text, { title, file: title }));
   expect(commands.map(({ name }) => name)).toEqual(["error"]);
-  expect(commands[0]?.data).toBe(safe.message(text));
+  expect(commands[0]?.data).toBe(safe.annotation(text));
   const names = Object.keys(commands[0]?.properties ?? {});
   expect(names.every((name) => name === "title" || name === "file")).toBe(true);
 });
@@ -67,7 +67,7 @@ export const outputsStayApart = fc.property(
       for (const [index, text] of texts.entries()) shell.output(`output_${index}`, text);
       const { pairs, problem } = parsePairs(readFileSync(file, "utf8"));
       expect(problem).toBeUndefined();
-      expect([...pairs.values()]).toEqual(texts.map(safe.whole));
+      expect([...pairs.values()]).toEqual(texts.map(safe.oneLine));
     } finally {
       delete process.env.GITHUB_OUTPUT;
       rmSync(folder, { recursive: true });
