@@ -1,4 +1,5 @@
 import type { ResourceSpec } from "../../src/service/contract/resource-spec.ts";
+import { brokenNames } from "../../src/service/contract/spec-rules.ts";
 import { invalid, type Problem, Refused } from "../server/response.ts";
 
 type Path = (string | number)[];
@@ -32,45 +33,12 @@ function badCpus(spec: ResourceSpec, { strict, cpuLimit = Infinity }: SpecLimits
   ];
 }
 
-function repeatedVolumes({ volumes }: ResourceSpec): Problem[] {
-  const names = volumes?.map(({ name }) => name) ?? [];
-  return names.flatMap((name, index) =>
-    names.indexOf(name) === index
-      ? []
-      : problem(["volumes", index, "name"], `Volume ${name} is given twice`),
-  );
-}
-
-function mountsWithoutVolume(
-  mounts: ResourceSpec["volume_mounts"],
-  { volumes }: ResourceSpec,
-  path: Path,
-): Problem[] {
-  const isKnown = (mounted: string) => volumes?.some(({ name }) => name === mounted) ?? false;
-  return (mounts ?? []).flatMap(({ name }, index) =>
-    isKnown(name) ? [] : problem([...path, index, "name"], `No volume is named ${name}`),
-  );
-}
-
-function badContainers(list: "init_containers" | "sidecars", spec: ResourceSpec): Problem[] {
-  return (spec[list] ?? []).flatMap(({ volumeMounts, restartPolicy }, index) => [
-    ...mountsWithoutVolume(volumeMounts, spec, [list, index, "volumeMounts"]),
-    // An init container that is always restarted is a native sidecar.
-    ...(list === "init_containers" && restartPolicy === "OnFailure"
-      ? [problem([list, index, "restartPolicy"], "Input should be 'Always'")]
-      : []),
-  ]);
-}
-
 /** Refuses (422) a spec that breaks a rule between its members, or a limit of this service. */
 export function checkSpec(spec: ResourceSpec | null | undefined, limits: SpecLimits): void {
   if (!spec) return;
   const problems = [
     ...badCpus(spec, limits),
-    ...repeatedVolumes(spec),
-    ...mountsWithoutVolume(spec.volume_mounts, spec, ["volume_mounts"]),
-    ...badContainers("init_containers", spec),
-    ...badContainers("sidecars", spec),
+    ...brokenNames(spec).map(({ path, what, todo }) => problem(path, `${what}: ${todo}`)),
   ];
   if (problems.length > 0) throw new Refused(invalid(...problems));
 }

@@ -4,9 +4,9 @@ import {
   ResourceSpecReply,
   UNUSED_RESOURCE_FIELDS,
 } from "../../service/contract/resource-spec.ts";
+import { brokenRules } from "../../service/contract/spec-rules.ts";
 import { closest, type Flaw, firstOf, IN_QUOTES, isInQuotes, isNearly } from "../problem.ts";
-import { specConflicts } from "./conflicts.ts";
-import { flawsBy, type Path, type PositionOf } from "./path.ts";
+import { conflictsOf, flawsBy, type Path, type PositionOf } from "./path.ts";
 import { readYaml } from "./yaml.ts";
 
 /** A spec with the positions of its fields. */
@@ -103,7 +103,7 @@ export function parseResourceSpec(text: string, file?: string): ParsedSpec {
       : [flawAt(path, issue.message.replace(/^(Invalid|Too) \w+/, "is wrong"))];
   });
   const json = ResourceSpecReply.safeParse(value);
-  const conflicts = json.success ? specConflicts(json.data, positionOf) : [];
+  const conflicts = json.success ? conflictsOf(brokenRules(json.data), positionOf) : [];
   const doubts = Object.entries(spec).flatMap(([name, value]) =>
     DOUBTS.filter(([isDoubtful]) => isDoubtful(name, value)).map(([, words]) =>
       flawAt([name], words),

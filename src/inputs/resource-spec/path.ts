@@ -1,3 +1,4 @@
+import type { BrokenRule } from "../../service/contract/spec-rules.ts";
 import { type Flaw, type Position, quoted } from "../problem.ts";
 
 /** A place in a value: members by name and items by index, from the root down. */
@@ -25,6 +26,10 @@ export function flawsBy(positionOf: PositionOf): FlawAt {
     ...positionOf(path),
   });
 }
+
+/** The rules that a spec breaks, at the positions of its members. */
+export const conflictsOf = (rules: readonly BrokenRule[], positionOf: PositionOf): Flaw[] =>
+  rules.map(({ path, what, todo }) => ({ message: `${what}: ${todo}`, ...positionOf(path) }));
 
 /** Whether a path leads into the value of a container's variable, which may be a secret. */
 export function isOfVariable(path: Path): boolean {

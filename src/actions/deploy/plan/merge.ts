@@ -1,12 +1,13 @@
 import type { Flaw } from "../../../inputs/problem.ts";
-import { specConflicts } from "../../../inputs/resource-spec/conflicts.ts";
 import type { LocatedSpec } from "../../../inputs/resource-spec/parse.ts";
+import { conflictsOf } from "../../../inputs/resource-spec/path.ts";
 import type { Secret } from "../../../service/contract/deployments.ts";
 import {
   RESOURCE_DEFAULTS,
   type ResourceSpec,
   ResourceSpecReply,
 } from "../../../service/contract/resource-spec.ts";
+import { type BrokenRule, brokenRules } from "../../../service/contract/spec-rules.ts";
 import { hiddenAmong } from "../../rollout/redacted-value.ts";
 import { fieldsOf } from "./spec-defaults.ts";
 
@@ -32,12 +33,16 @@ export function mergeSpec(
   const present = Object.fromEntries(fieldsOf(current));
   const kept = Object.entries(present).filter(([name]) => !followsGiven(present, given, name));
   const spec = { ...Object.fromEntries(kept), ...given };
-  const old = new Set(specConflicts(present, positionOf).map(({ message }) => message));
-  const all = specConflicts(ResourceSpecReply.parse(spec), positionOf);
+  const old = new Set(brokenRules(present).map(({ what }) => what));
+  const all = brokenRules(ResourceSpecReply.parse(spec));
+  const isOld = ({ what }: BrokenRule) => old.has(what);
   return {
     spec,
-    conflicts: all.filter(({ message }) => !old.has(message)),
-    inherited: all.filter(({ message }) => old.has(message)),
+    conflicts: conflictsOf(
+      all.filter((rule) => !isOld(rule)),
+      positionOf,
+    ),
+    inherited: conflictsOf(all.filter(isOld), positionOf),
   };
 }
 

@@ -1,0 +1,103 @@
+import * as z from "zod";
+import { RESOURCE_BOUNDS, RESOURCE_DEFAULTS, type ResourceSpecReply } from "./resource-spec.ts";
+
+/** A rule between members of a spec that is broken. */
+export interface BrokenRule {
+  path: (string | number)[];
+  /** A clause with its subject. */
+  what: string;
+  todo: string;
+}
+
+const Named = z.array(z.object({ name: z.string() })).nullish();
+const Containers = z
+  .array(z.object({ volumeMounts: Named, restartPolicy: z.string().nullish() }))
+  .nullish();
+const Pod = z.object({
+  volumes: Named,
+  volume_mounts: Named,
+  init_containers: Containers,
+  sidecars: Containers,
+});
+
+const broken = (path: BrokenRule["path"], predicate: string, todo: string): BrokenRule => ({
+  path,
+  what: `${z.core.toDotPath(path)} ${predicate}`,
+  todo,
+});
+
+/**
+ * contract: Volume, VolumeMount and Container. A spec may have members that the contract does not
+ * name; in a form that it does not know, nothing is judged.
+ */
+export function brokenNames(spec: object): BrokenRule[] {
+  const pod = Pod.safeParse(spec).data ?? {};
+  const names = pod.volumes?.map(({ name }) => name) ?? [];
+  const repeated = names.flatMap((name, index) =>
+    names.indexOf(name) === index
+      ? []
+      : broken(["volumes", index, "name"], "repeats that of another volume", "choose another"),
+  );
+  const missing = (mounts: z.output<typeof Named>, path: BrokenRule["path"]) =>
+    (mounts ?? []).flatMap(({ name }, index) =>
+      names.includes(name)
+        ? []
+        : broken([...path, index, "name"], "names no volume", "add it to volumes, or correct it"),
+    );
+  const ofContainers = (["init_containers", "sidecars"] as const).flatMap((list) =>
+    (pod[list] ?? []).flatMap(({ volumeMounts }, index) =>
+      missing(volumeMounts, [list, index, "volumeMounts"]),
+    ),
+  );
+  // Beyond the contract: spec-bounds. One that is always restarted is a native sidecar.
+  const restarted = (pod.init_containers ?? []).flatMap(({ restartPolicy }, index) =>
+    restartPolicy !== "OnFailure"
+      ? []
+      : broken(
+          ["init_containers", index, "restartPolicy"],
+          "cannot be OnFailure, which is only for sidecars",
+          "write Always for a native sidecar, or move the container to sidecars",
+        ),
+  );
+  return [
+    ...repeated,
+    ...missing(pod.volume_mounts, ["volume_mounts"]),
+    ...ofContainers,
+    ...restarted,
+  ];
+}
+
+/** The field whose value counts: the field itself, or the one it follows when it is not given. */
+function effective(spec: ResourceSpecReply, field: string): string {
+  const isGiven = spec[field] !== undefined && spec[field] !== null;
+  const standIn = RESOURCE_DEFAULTS[field];
+  return isGiven || standIn?.times !== 1 ? field : standIn.follows;
+}
+
+/** Fields that are above the one that bounds them. Beyond the contract: spec-bounds. */
+function brokenBounds(spec: ResourceSpecReply): BrokenRule[] {
+  return RESOURCE_BOUNDS.flatMap(([low, high]) => {
+    const lower = effective(spec, low);
+    const upper = effective(spec, high);
+    const [least, most] = [spec[lower], spec[upper]];
+    // If both bounds are inherited, the pair they come from reports the conflict.
+    const isOwnPair = lower === low || upper === high;
+    if (!isOwnPair || typeof least !== "number" || typeof most !== "number" || least <= most)
+      return [];
+    const standIns: string[] = [];
+    if (lower !== low) standIns.push(`${low} is ${lower}`);
+    if (upper !== high) standIns.push(`${high} is ${upper}`);
+    const reason = standIns.length > 0 ? ` (${standIns.join(" and ")} when not set)` : "";
+    return {
+      path: [lower === low ? low : high],
+      what: `${lower} ${least} is above ${upper} ${most}${reason}`,
+      todo: `lower ${lower} or raise ${upper}`,
+    };
+  });
+}
+
+/** All rules that a spec breaks. */
+export const brokenRules = (spec: ResourceSpecReply): BrokenRule[] => [
+  ...brokenBounds(spec),
+  ...brokenNames(spec),
+];

@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { parseResourceSpec } from "../../../src/inputs/resource-spec/parse.ts";
+import { ask, withDeployments } from "../../harness/ask.ts";
+
+const volumes = "volumes: [{ name: data, emptyDir: {} }]\n";
+const sidecar = (members: string) => `sidecars:\n  - { name: a, image: b, ${members} }`;
+const init = (members: string) => `init_containers:\n  - { name: a, image: b, ${members} }`;
+
+/** What is sent, the member at fault, its line and what is wrong with it. */
+const WRONG: [spec: string, path: string, line: number, words: string][] = [
+  ["volume_mounts: [{ name: data, mountPath: /d }]", "volume_mounts.0.name", 1, "names no volume"],
+  [
+    `${volumes}${sidecar("volumeMounts: [{ name: other, mountPath: /d }]")}`,
+    "sidecars.0.volumeMounts.0.name",
+    3,
+    "names no volume",
+  ],
+  [
+    `${volumes}${init("volumeMounts: [{ name: data, mountPath: /d }, { name: x, mountPath: /x }]")}`,
+    "init_containers.0.volumeMounts.1.name",
+    3,
+    "names no volume",
+  ],
+  ["volumes:\n  - name: data\n  - name: data", "volumes.1.name", 3, "repeats"],
+  ["volumes:\n  - name: My_Volume", "volumes.0.name", 2, "must be a DNS label"],
+  ["sidecars:\n  - { name: A, image: b }", "sidecars.0.name", 2, "must be a DNS label"],
+  [sidecar("restartPolicy: Never"), "sidecars.0.restartPolicy", 2, ""],
+  [init("restartPolicy: OnFailure"), "init_containers.0.restartPolicy", 2, "only for sidecars"],
+  [sidecar("imagePullPolicy: Sometimes"), "sidecars.0.imagePullPolicy", 2, ""],
+  [sidecar("env: [{ name: 1A }]"), "sidecars.0.env.0.name", 2, "must be a C identifier"],
+  [
+    sidecar("env: [{ name: A, value: b, valueFrom: {} }]"),
+    "sidecars.0.env.0.valueFrom",
+    2,
+    "is not allowed beside a non-empty value",
+  ],
+];
+const RIGHT = [
+  `${volumes}volume_mounts: [{ name: data, mountPath: /d }]`,
+  `${volumes}${init("restartPolicy: Always, volumeMounts: [{ name: data, mountPath: /d }]")}`,
+  sidecar("restartPolicy: OnFailure"),
+  sidecar('env: [{ name: A, value: "", valueFrom: {} }]'),
+];
+
+/** What the emulator answers to a change and to a creation, which is the same. */
+async function answer(resource_spec: object) {
+  await using emulator = await withDeployments({});
+  const body = { source_config: { resource_spec } };
+  const created = await ask(`${emulator.url}/v2/deployments`, "POST", {
+    body: {
+      ...{ name: "new", source: "external_docker", secrets: [], ...body },
+      source_revision_config: { image_uri: "registry.example/new:1" },
+    },
+  });
+  const patched = await ask(emulator.at(emulator.docker), "PATCH", { body });
+  expect(created.status).toBe(patched.status === 200 ? 201 : patched.status);
+  return patched;
+}
+
+describe("the rules of a spec", () => {
+  it.each(WRONG)(
+    "refuse %j, before it is sent and by the emulator",
+    async (text, path, line, words) => {
+      const { flaws, conflicts } = parseResourceSpec(text);
+      expect([...flaws, ...conflicts]).toEqual([
+        expect.objectContaining({ line, message: expect.stringContaining(words) }),
+      ]);
+      const loc = path.split(".").map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+      expect(await answer(parse(text))).toMatchObject({
+        status: 422,
+        json: {
+          detail: [
+            {
+              loc: ["body", "source_config", "resource_spec", ...loc],
+              msg: expect.stringContaining(words),
+            },
+          ],
+        },
+      });
+    },
+  );
+
+  it.each(RIGHT)("permit %j", async (text) => {
+    expect(parseResourceSpec(text)).toMatchObject({ flaws: [], conflicts: [] });
+    expect(await answer(parse(text))).toMatchObject({ status: 200 });
+  });
+});
