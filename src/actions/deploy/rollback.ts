@@ -2,6 +2,7 @@ import type { Outcome } from "../../report/outcomes.ts";
 import { shortId } from "../../report/wording.ts";
 import { timed } from "../../service/client/connect.ts";
 import { RefusedError } from "../../service/client/errors.ts";
+import { PATIENCE } from "../../service/client/patience.ts";
 import { read, readUntil } from "../../service/client/read.ts";
 import {
   type DeploymentPatch,
@@ -90,22 +91,27 @@ export async function rollBack(
     await refresh(timed(deploy.world, 0), inputs, notebook);
 }
 
-/** What serves beside ours, else what served last before it. */
+/** Whether a revision serves soon, or did until `ours` took over: not one that had its minute. */
+function takesOver({ status, updated_at }: Revision, ours: Revision | undefined): boolean {
+  const deployedForMs = Date.parse(ours?.created_at ?? "") - Date.parse(updated_at ?? "");
+  return isDeployed(status) && !(deployedForMs > PATIENCE.activation.ms);
+}
+
+/** What serves beside ours; else the latest before it, if that took over; else what served. */
 async function previousOf(
   { world, inputs: { deployment_id, failure_statuses }, notebook }: Deploy,
   active: string | null,
-  { baseline: { activeId, revisions }, revision: ours }: OursApplied,
+  { baseline: { activeId, latest }, revision: ours }: OursApplied,
 ): Promise<Revision | undefined> {
   const readOne = (revision_id: string) => read(world, getRevision, { deployment_id, revision_id });
-  if (active !== null && active !== ours.id) return readOne(active);
-  const { before } = notebook.known;
-  const latest = revisions.find(({ id }) => id === before?.latest_revision_id);
-  // What was on its way at the start may have served since.
-  if (latest && classify(latest.status, failure_statuses) === "pending") {
+  const former = active === null || active === ours.id ? activeId : active;
+  const mayServe =
+    latest && ["pending", "deployed"].includes(classify(latest.status, failure_statuses));
+  if (mayServe && former === activeId && ![former, ours.id].includes(latest.id)) {
     const now = await readOne(latest.id);
-    if (isDeployed(now.status)) return now;
+    if (takesOver(now, notebook.known.revision)) return now;
   }
-  return activeId === null ? undefined : readOne(activeId);
+  return former === null ? undefined : readOne(former);
 }
 
 /** Returns why nothing was rolled back, or why the rollback ended as it did. */

@@ -61,6 +61,12 @@ describe("rollbackPatch", () => {
 
 const script = (...steps: [status: string, after_s: number][]): Script =>
   steps.map(([status, after_s]) => ({ status, after_ms: after_s * SECOND }));
+/** A revision that is DEPLOYED for a while before it serves. */
+const servingLate = (deployed_s: number, serves_s: number): Script => [
+  ...script(["DEPLOYING", 0]),
+  { status: "DEPLOYED", after_ms: deployed_s * SECOND, never_active: true },
+  ...script(["DEPLOYED", serves_s]),
+];
 const numbers = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 const AWAY = { kind: "status", status: 503 } as const;
@@ -219,6 +225,34 @@ const ROWS: Row[] = [
       ),
     },
     "unhealthy, rolled back; sent agent:2, agent:theirs; serves agent:theirs",
+  ],
+  [
+    "restores another deploy that is DEPLOYED, and about to serve",
+    { arrange: made(THEIRS, servingLate(0, 40), lives([FAILING, GOOD])) },
+    "failed, rolled back; sent agent:2, agent:theirs; serves agent:theirs",
+  ],
+  [
+    "restores one that served only after the wait for it",
+    {
+      inputs: { smoke_test_url: "http://127.0.0.1:9", wait_for_idle: "true", poll_interval: "1s" },
+      arrange: made(
+        THEIRS,
+        servingLate(1.5, 4.5),
+        lives([script(["DEPLOYING", 0], ["DEPLOYED", 300]), GOOD]),
+      ),
+    },
+    "unhealthy, rolled back; sent agent:2, agent:theirs; serves agent:theirs",
+  ],
+  [
+    "restores none that was DEPLOYED for minutes, and never served",
+    {
+      arrange: made(
+        THEIRS,
+        servingLate(0, 9_999),
+        lives([FAILING, GOOD], onPatch({ kind: "status", status: 429, retry_after: 90 })),
+      ),
+    },
+    "failed, rolled back; sent agent:2, agent:2, agent:1; serves agent:1",
   ],
   [
     "restores that where only the first read was stale",

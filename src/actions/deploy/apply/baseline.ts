@@ -17,6 +17,8 @@ export interface Baseline {
   ids: ReadonlySet<string>;
   /** The one that served. */
   activeId: string | null;
+  /** The one that was the latest, if it could be read. */
+  latest: Revision | undefined;
   /** When the newest of them was made. Undefined if the service does not say. */
   newestMs: number | undefined;
   /** Those of them that were read. */
@@ -50,6 +52,7 @@ export async function takeBaseline(world: World, deployment: DeploymentState): P
   return {
     ids: new Set([...idsOf(deployment), ...revisions.map(({ id }) => id)]),
     activeId: deployment.active_revision_id,
+    latest: revisions.find(({ id }) => id === latest),
     newestMs: times.length === 0 ? undefined : Math.max(...times),
     revisions,
   };
@@ -84,15 +87,18 @@ export async function readNewRevisions(
   // A service may list less of a revision than it shows of it by its id.
   const whole = (listed ?? []).filter((revision) => revision.source_revision_config);
   const found = new Map(whole.map((revision) => [revision.id, revision]));
+  const latest = deployment.latest_revision_id;
   for (const id of idsOf(deployment)) {
     if (baseline.ids.has(id) || found.has(id)) continue;
-    const isLatest = id === deployment.latest_revision_id;
-    const source_revision_config = isLatest ? deployment.source_revision_config : undefined;
+    const source_revision_config = id === latest ? deployment.source_revision_config : undefined;
     // One that is too young to be read by itself is as the deployment names it.
     const own = await readAside(world, getRevision, { ...target, revision_id: id });
     found.set(id, own ?? { id, status: "", source_revision_config });
   }
-  const newRevisions = [...found.values()].filter((one) => isNew(one, baseline)).toReversed();
+  // What was not there before and is the latest now is new, whatever the service's clock says.
+  const isRecent = (one: Revision) =>
+    isNew(one, baseline) || (one.id === latest && !baseline.ids.has(latest));
+  const newRevisions = [...found.values()].filter(isRecent).toReversed();
   if (newRevisions.every((revision) => createdMs(revision) !== undefined))
     newRevisions.sort((one, other) => (createdMs(one) ?? 0) - (createdMs(other) ?? 0));
   return { newRevisions, deployment };

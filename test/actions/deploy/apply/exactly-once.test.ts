@@ -97,6 +97,20 @@ const ENDS: Record<string, Row[]> = {
       "more than once",
     ],
     [
+      "is found where the service's clock has gone back",
+      {
+        dispatcher: rewriting((body) => {
+          const older = (_: string, one: unknown) =>
+            JSON.stringify(Object(one).source_revision_config ?? "").includes(OUR_IMAGE)
+              ? { ...Object(one), created_at: "2025-01-01T00:00:00Z" }
+              : one;
+          return JSON.parse(JSON.stringify(body), older);
+        }),
+        ...met(onPatch(UNANSWERED)),
+      },
+      ONCE,
+    ],
+    [
       "is not made twice then on request",
       { inputs: NOT_AGAIN, ...met(onPatch({ kind: "late_commit", after_ms: 95_000 })) },
       IN_DOUBT,

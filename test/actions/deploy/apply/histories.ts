@@ -158,7 +158,7 @@ const HISTORIES: Record<string, History> = {
     follows: 1,
   },
   ...Object.fromEntries(
-    [4_000, 8_000].map((afterMs) => [
+    [4_000, 8_000, 12_000].map((afterMs) => [
       `a failure beside a deploy that takes over ${afterMs / 1_000} s later`,
       {
         inputs: { image_uri: "app:10", wait_for_idle: "true", rollback_on_failure: "true" },
