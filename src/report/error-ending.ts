@@ -11,7 +11,7 @@ import type { Phase } from "../service/client/write/write.ts";
 import { omitAbsent } from "../service/contract/operation.ts";
 import { piecesOf, plain, sentences, type Text } from "./blocks.ts";
 import type { Ending, Words } from "./conclusion.ts";
-import { CORRECT_BASE_URL } from "./refusals.ts";
+import { CORRECT_BASE_URL, CORRECT_PLATFORM_URL } from "./refusals.ts";
 import type { ExplainRefusal, Refusal } from "./refused-input.ts";
 
 /**
@@ -59,8 +59,8 @@ export const isForeign = (error: unknown) =>
   /: the answer .*is not (JSON|HTTP)(?!,)/.test(error.message);
 
 /** What to do about a service that did not answer, or not as its contract says. */
-export function adviceOnNoAnswer(error: Unanswered): string {
-  if (isForeign(error)) return CORRECT_BASE_URL;
+export function adviceOnNoAnswer(error: Unanswered, service: string): string {
+  if (isForeign(error)) return service === "platform API" ? CORRECT_PLATFORM_URL : CORRECT_BASE_URL;
   if (error instanceof ContractError)
     return "Check base_url; if it is right, please report this answer as a bug.";
   if (error.status === 429) return "Run this again later: others may use the same credential.";
@@ -150,7 +150,7 @@ export function endingOfError(error: unknown, end: ErrorEnd): Ending {
       outcome: "error",
       headline: `${subject}: ${whyNothing(error, service)}; ${words.headline}`,
       message: `${inShort(error.message)}.`,
-      advice: adviceOnNoAnswer(error),
+      advice: adviceOnNoAnswer(error, service),
       ...saidIn(error, service),
     };
   if (!(error instanceof ServiceError)) throw error;

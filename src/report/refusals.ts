@@ -14,6 +14,10 @@ export interface Advice {
 export const CORRECT_BASE_URL =
   "Correct base_url: write the address of the API, not of a page of the platform. A self-hosted installation has a path, such as https://example.com/api-host.";
 
+/** The same of the API for traces and usage. */
+export const CORRECT_PLATFORM_URL =
+  "Correct base_url: write the address of the platform API, such as https://api.example.com, not that of the deployment API or of a page.";
+
 type Given = readonly string[];
 
 // Beyond the contract: refusals. How a service asks for the header of the tenant, says that a
@@ -22,7 +26,7 @@ export const WANTS_WORKSPACE = /workspace specification|requires? (a |the )?(wor
 export const IS_OFF = /not enabled|\bplan\b|upgrade/i;
 export const HAS_AGENT = /agent environment/i;
 /** Of a server that has no such path at all. */
-const NO_SUCH_PATH = /^not found\.?$/i;
+export const NO_SUCH_PATH = /^not found\.?$/i;
 
 const REFUSED = "the request was refused";
 const NOT_HERE = "no control plane at base_url";

@@ -33,7 +33,8 @@ export interface Known {
   cancelledIds: readonly string[];
   /** The unfinished exports of a schedule that is cancelled. */
   spawned: readonly BulkExport[];
-  notCancelled: readonly { what: string; error: Error }[];
+  /** What could not be cancelled: one of those, or all if there is no id. */
+  notCancelled: readonly { id?: string; error: Error }[];
   destination_id?: string;
   /** Whether the service has answered that there is no such export any more. */
   isGone?: boolean;
@@ -57,15 +58,15 @@ export const nothingKnown = (inputs: ExportInputs): Known => ({
 
 type Learnt = LearntOf<Known>;
 
-/** The export, or one that its schedule has started, was to be cancelled, and is now so. */
+/** The export, or one that its schedule has started, was to be cancelled, and is now like this. */
 export const cancelled =
   (one: BulkExport): Learnt =>
   ({ id, runs, cancelledIds, spawned }, readMs) => {
-    const isDone = !endedBeforeCancel(one);
+    const isDone = statusWord(one.status) === "CANCELLED";
     const ids = { cancelledIds: isDone ? [...cancelledIds, one.id] : cancelledIds };
     // What the inputs name is in lower case.
     if (one.id.toLowerCase() === id?.toLowerCase())
-      return { export: one, readMs, runs: isDone ? undefined : runs, ...ids };
+      return { export: one, readMs, runs: endedBeforeCancel(one) ? runs : undefined, ...ids };
     return { spawned: spawned.map((other) => (other.id === one.id ? one : other)), ...ids };
   };
 
@@ -95,12 +96,11 @@ export const incompleteRuns = ({ lastRuns }: Known): Run[] =>
   (lastRuns?.list ?? []).filter(({ status }) => status !== "COMPLETED").sort(byDay);
 
 /** The intervals of the schedule that is watched, the newest one as it was followed since. */
-export function intervalsIn({ schedule, export: shown, lastRuns }: Known): readonly Interval[] {
+export function intervalsIn({ schedule, export: shown, runs }: Known): readonly Interval[] {
   const { intervals = [] } = schedule ?? {};
   const newest = intervals.at(-1);
   if (newest?.export === undefined || newest.export.id !== shown?.id) return intervals;
-  const followed = { ...newest, export: shown, ...(lastRuns && { runs: lastRuns }) };
-  return intervals.with(-1, followed);
+  return intervals.with(-1, { ...newest, export: shown, runs });
 }
 
 /** The folder of the export, `bucket/prefix/export_id=…`; empty while it is unknown. */

@@ -31,6 +31,9 @@ export async function readRuns(
   return countRuns(runs, report.clean);
 }
 
+/** Of an export in a list that is not as documented, only its id is known. */
+export const isUnread = ({ status }: BulkExport) => status === "";
+
 /** The exports of a workspace. */
 export interface ExportList {
   exports: BulkExport[];
@@ -49,7 +52,7 @@ export async function listExportsOnce({ server, signal, report }: World): Promis
   const named = listed.filter((one) => one !== undefined);
   const exports = [...new Map(named.map((one) => [one.id, one])).values()];
   const nameless = listed.length - named.length;
-  const unread = exports.filter(({ status }) => status === "").length + nameless;
+  const unread = exports.filter(isUnread).length + nameless;
   if (unread > 0)
     report.warning(
       `The platform API lists ${pluralize(unread, "export")} that cannot be read, and that this step leaves alone: look on the platform.`,

@@ -1,7 +1,13 @@
 import type { Piece } from "../../report/blocks.ts";
 import type { End, Ending, Words } from "../../report/conclusion.ts";
 import { endingOfError as endingOfServiceError } from "../../report/error-ending.ts";
-import { type Advice, adviceOn, IS_OFF, WANTS_WORKSPACE } from "../../report/refusals.ts";
+import {
+  type Advice,
+  adviceOn,
+  CORRECT_PLATFORM_URL,
+  IS_OFF,
+  WANTS_WORKSPACE,
+} from "../../report/refusals.ts";
 import type { Refusal } from "../../report/refused-input.ts";
 import { formatNumber, pluralize } from "../../report/wording.ts";
 import { type RefusedError, TooLargeError, UnreachableError } from "../../service/client/errors.ts";
@@ -23,8 +29,7 @@ const TOO_LONG: Advice = {
 const ELSEWHERE: Advice = {
   headline: "no usage reports at base_url",
   likelyCause: "Something else answers there, or the installation has them switched off.",
-  nextStep:
-    "Correct base_url: write the address of the platform API, which is neither that of the control plane (/api-host) nor of a page. If it is right, ask whoever manages the installation to enable usage reports, or to upgrade it.",
+  nextStep: `${CORRECT_PLATFORM_URL} If it is right, ask whoever manages the installation to enable usage reports, or to upgrade it.`,
 };
 
 /** What is so of usage reports alone, by the status of a refusal. */
@@ -175,20 +180,25 @@ function forecast({ inputs, period, tally }: Counted, budget: number): Piece[] {
 function overBudget(known: Counted): Words {
   const { inputs, tally, stride } = known;
   const { max_traces: budget = 0 } = inputs;
-  const share =
-    budget === 0
-      ? "over a budget of 0"
-      : `${percentText(shareOf(tally.traces, budget))} of the budget`;
   const startMs = passedMs(tally, budget);
   const when = startMs === undefined ? "" : ` ${bucketTime(startMs, stride)}`;
   const over = pluralize(tally.traces - budget, "trace");
   const orWarn = inputs.on_over_budget === "fail" ? ", or set on_over_budget: warn" : "";
   return {
-    headline: `${counted(known)}, ${share}`,
+    headline: `${counted(known)}, ${timesOver(tally.traces, budget)}`,
     message: `The budget of ${formatNumber(budget)} was used up${when} and exceeded by ${over}.`,
     advice: `Look at ${largest(known)}; to allow more, raise max_traces${orWarn}.`,
     severity: inputs.on_over_budget === "warn" ? "warning" : "failure",
   };
+}
+
+/** From so many times the budget on, nobody reads percents. */
+const MANY = 10;
+
+function timesOver(traces: number, budget: number): string {
+  if (budget === 0) return "over a budget of 0";
+  if (traces < MANY * budget) return `${percentText(shareOf(traces, budget))} of the budget`;
+  return `${formatNumber(Math.floor(traces / budget))} times the budget`;
 }
 
 /** Whom to ask first. Addresses of users are for the report, not for the log. */

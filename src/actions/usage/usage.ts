@@ -1,8 +1,9 @@
-import { plain } from "../../report/blocks.ts";
 import { conclude, type Ending, endingOf } from "../../report/conclusion.ts";
+import { reasonAlone } from "../../report/error-ending.ts";
 import { createNotebook, type Notebook } from "../../report/notebook.ts";
 import { pluralize } from "../../report/wording.ts";
 import type { World } from "../../report/world.ts";
+import { ServiceError } from "../../service/client/errors.ts";
 import type { UsageRecord } from "../../service/contract/usage.ts";
 import { endingOfError, endOfReport } from "./ends-of-usage.ts";
 import { collect, type ReportQuery } from "./files/collect.ts";
@@ -84,8 +85,8 @@ async function compare(step: Step, query: ReportQuery): Promise<void> {
       world.report.info(comparisonText(tally, previous));
   } catch (error) {
     world.signal.throwIfAborted();
-    const { message } = endingOfError(known, error, false);
-    notebook.add({ notCompared: plain(message) });
+    if (!(error instanceof ServiceError)) throw error;
+    notebook.add({ notCompared: reasonAlone(error) });
   }
   logWarnings(world.report, notebook.known);
 }

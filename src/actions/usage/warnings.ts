@@ -21,7 +21,7 @@ export function warningsOf(known: Known): string[] {
     ...(notCompared === undefined
       ? []
       : [
-          `There is no comparison, because ${periodBefore(known).name} could not be counted. ${notCompared}`,
+          `There is no comparison, because ${periodBefore(known).name} could not be counted: ${notCompared}.`,
         ]),
   ];
 }

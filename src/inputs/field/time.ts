@@ -7,6 +7,8 @@ const Instant = z.union([
   z.iso.datetime({ offset: true }),
   z.iso.datetime({ offset: true, precision: -1 }),
 ]);
+/** The form alone: it may name the 30th of February. */
+const FORM = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
 const isInstant = (text: string) => Instant.safeParse(text).success;
 
 /** An ISO 8601 time with a zone, parsed to milliseconds since 1970. */
@@ -15,9 +17,10 @@ export const time = z
   .trim()
   .transform((text, ctx) => {
     if (isInstant(text)) return Date.parse(text);
-    ctx.addIssue(
-      `${quoted(text)} is not an ISO 8601 time with a zone: write one such as ${EXAMPLE}`,
-    );
+    const what = FORM.test(text)
+      ? "names a day or a time that does not exist"
+      : "is not an ISO 8601 time with a zone";
+    ctx.addIssue(`${quoted(text)} ${what}: write one such as ${EXAMPLE}`);
     return z.NEVER;
   });
 

@@ -34,8 +34,8 @@ export interface Waiting<T> {
   /** Called with a reply that is not the end: true ends the waiting for another reason. */
   isOver?(reply: T): boolean | Promise<boolean>;
   failed?(error: Error): void;
-  /** What it takes for a refusal to end the waiting. */
-  refusal?: Evidence;
+  /** What it takes for a refusal to end the waiting, as far as is known when it comes. */
+  refusal?(): Evidence;
   /** In milliseconds, if the deadline of the step is too long. */
   limitMs?: number;
   /** The line for a minute without news. */
@@ -93,7 +93,7 @@ class Streak {
  */
 export async function waitFor<T>(world: Caller, waiting: Waiting<T>): Promise<Waited<T>> {
   const { clock, report, server, signal } = world;
-  const { pace, refusal = FOR_A_MINUTE, limitMs = Number.POSITIVE_INFINITY } = waiting;
+  const { pace, refusal = () => FOR_A_MINUTE, limitMs = Number.POSITIVE_INFINITY } = waiting;
   const deadline = world.deadline.within(limitMs);
   const trouble = createTrouble(world);
   const states = new Streak();
@@ -164,7 +164,7 @@ export async function waitFor<T>(world: Caller, waiting: Waiting<T>): Promise<Wa
 
   function isRefused(error: Error): boolean {
     refusals.add(kindOf(error), clock.now());
-    return refusals.suffices(refusal, clock.now());
+    return refusals.suffices(refusal(), clock.now());
   }
 
   return report.during(() => trouble.words() ?? waiting.words?.(), untilEnd);

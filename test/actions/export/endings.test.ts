@@ -188,6 +188,14 @@ const ENDINGS: Record<string, () => VirtualExport> = {
     inputs: watched(),
     exportTroubles: [{ error: "Access denied" }],
   }),
+  "schedule-read-once": () => ({
+    inputs: watched(),
+    // The first nine are of the intervals.
+    arrange: ({ faults }) => {
+      const nth = Array.from({ length: 20 }, (_, index) => index + 10);
+      faults.add({ match: { path: "runs", nth }, fault: FORBIDDEN });
+    },
+  }),
   "schedule-still-running": () => ({
     inputs: async ({ begin, pass }) => {
       const export_id = await begin({ ...NIGHTLY, start_time: "2026-01-07T00:00:00Z" });
@@ -296,6 +304,10 @@ const ENDINGS: Record<string, () => VirtualExport> = {
       ...{ operation: "create_destination", display_name: "Warehouse", bucket_name: "exports" },
       endpoint_url,
     }),
+  }),
+  "destination-at-a-page": () => ({
+    inputs: destination,
+    arrange: answering("destination", { kind: "html", status: 200 }),
   }),
   "destination-unproven": () => ({
     inputs: destination,

@@ -22,7 +22,7 @@ function knownAfter(...learnt: Learnt<Known>[]): Known {
 describe("cancelled", () => {
   it.each([
     ["Cancelled", [ID]],
-    ["Running", [ID]],
+    ["Running", []],
     ["Completed", []],
   ])("counts as cancelled what is %s after a cancellation: %j", (status, cancelledIds) => {
     const known = knownAfter({ id: ID }, cancelled(shown(status)));

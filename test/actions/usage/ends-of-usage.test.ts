@@ -76,6 +76,17 @@ describe("the end of a report", () => {
     expect(advice).toContain(`Look at ${named}; `);
   });
 
+  it.each([
+    [999, "999.0% of the budget"],
+    [1_000, "10 times the budget"],
+    [596_099, "5,960 times the budget"],
+  ])("over its budget says how far: %i of 100 traces", async (traces, far) => {
+    const { headline } = await ended(START, "2026-12-01T00:00:00Z", traces, "previous-month", {
+      max_traces: "100",
+    });
+    expect(headline).toContain(far);
+  });
+
   it("without traces names the ids to check, or that there is no data so early", async () => {
     const noBudget = {};
     const late = await ended(START, "2026-12-01T00:00:00Z", 0, "previous-month", noBudget);

@@ -106,7 +106,7 @@ describe("waitFor", () => {
   });
 
   it("ends sooner at a refusal if that is asked for", async () => {
-    const { result, reads } = waiting(() => new RefusedError(404, "no"), { refusal: ONCE });
+    const { result, reads } = waiting(() => new RefusedError(404, "no"), { refusal: () => ONCE });
     await expect(result).rejects.toThrow("no");
     expect(reads).toEqual([0]);
   });

@@ -8,7 +8,7 @@ import { PATIENCE } from "../../../service/client/patience.ts";
 import { readWithRetries } from "../../../service/client/read.ts";
 import { delayMs, withRetries } from "../../../service/client/retry.ts";
 import { type BulkExport, cancelExport } from "../../../service/contract/bulk-exports.ts";
-import type { BodyOf } from "../../../service/contract/operation.ts";
+import { type BodyOf, omitAbsent } from "../../../service/contract/operation.ts";
 import { cancelled, isOpen, type Known } from "../known.ts";
 import { listExportsOnce, readExportOnce } from "../list-exports.ts";
 import { cancelledLine } from "../log.ts";
@@ -99,16 +99,17 @@ export async function cancelGiven(step: ExportStep): Promise<ExportEnd> {
   if (!isOver(found)) noteCancelled(step, await cancelOne(world, export_id));
   if (!inputs.cancel_spawned) return endOfCancel(notebook.known);
   /** What fails is noted, and stops nothing. */
-  const attempt = async (what: string, work: () => Promise<void>) => {
+  const attempt = async (work: () => Promise<void>, id?: string) => {
     try {
       await work();
     } catch (error) {
       world.signal.throwIfAborted();
       if (!(error instanceof ServiceError)) throw error;
-      notebook.add(({ notCancelled }) => ({ notCancelled: [...notCancelled, { what, error }] }));
+      const failed = { ...omitAbsent({ id }), error };
+      notebook.add(({ notCancelled }) => ({ notCancelled: [...notCancelled, failed] }));
     }
   };
-  await attempt("The exports that it has started", async () => {
+  await attempt(async () => {
     const { exports } = await readWithRetries(world, () => listExportsOnce(world));
     const spawned = exports.filter((one) => isSpawnedBy(found, one) && !isOver(one));
     notebook.add({ spawned });
@@ -116,7 +117,7 @@ export async function cancelGiven(step: ExportStep): Promise<ExportEnd> {
   // Together, because the platform may take minutes for each.
   await Promise.all(
     notebook.known.spawned.map(({ id }) =>
-      attempt(`Export ${shortId(id)}`, async () => noteCancelled(step, await cancelOne(world, id))),
+      attempt(async () => noteCancelled(step, await cancelOne(world, id)), id),
     ),
   );
   return endOfCancel(notebook.known);

@@ -1,5 +1,7 @@
+import { sentences } from "../../../report/blocks.ts";
 import type { Ending } from "../../../report/conclusion.ts";
-import { endingOfError, type PhaseWords } from "../../../report/error-ending.ts";
+import { endingOfError, isForeign, type PhaseWords } from "../../../report/error-ending.ts";
+import { CORRECT_PLATFORM_URL } from "../../../report/refusals.ts";
 import { formatDuration } from "../../../report/wording.ts";
 import type { Phase } from "../../../service/client/write/write.ts";
 import type { Known } from "../known.ts";
@@ -53,12 +55,19 @@ const GONE =
 /** An error as the end of a step. A bug of ours is not one, and is thrown on. */
 export function endingOfFailure(known: Known, error: unknown, isCancelled: boolean): Ending {
   const accepted = followed(known);
+  const before = BEFORE[known.inputs.operation];
+  // Of a destination nothing is read before, which would have shown a wrong address.
+  const isPage = known.inputs.operation === "create_destination" && isForeign(error);
+  const sent = isPage
+    ? { ...before.sent, advice: sentences(CORRECT_PLATFORM_URL, before.sent.advice ?? "") }
+    : before.sent;
   return endingOfError(error, {
     subject: subjectOf(known),
     service: "platform API",
     ...{ phase: phaseOf(known), isCancelled },
     words: {
-      ...BEFORE[known.inputs.operation],
+      ...before,
+      sent,
       accepted: known.isGone ? { ...accepted, gone: GONE } : accepted,
     },
     explain: (refused) => explainExportRefusal(refused, known.inputs),

@@ -1,5 +1,12 @@
 import type { Problem } from "../../../inputs/problem.ts";
-import { type Advice, adviceOn } from "../../../report/refusals.ts";
+import {
+  type Advice,
+  adviceOn,
+  CORRECT_PLATFORM_URL,
+  IS_OFF,
+  NO_SUCH_PATH,
+  WANTS_WORKSPACE,
+} from "../../../report/refusals.ts";
 import type { Refusal } from "../../../report/refused-input.ts";
 import { shortened } from "../../../report/wording.ts";
 import type { RefusedError } from "../../../service/client/errors.ts";
@@ -41,6 +48,12 @@ function problemOf({ loc, msg, type }: ValidationError): Problem {
 
 const REFUSED = "the request was refused";
 
+const ELSEWHERE: Advice = {
+  headline: "no bulk exports at base_url",
+  nextStep: `${CORRECT_PLATFORM_URL} If it is right, check tenant_id and the ids.`,
+  isForeign: true,
+};
+
 /** What is so of exports alone, by the status of a refusal. */
 const HERE: Record<number, Advice> = {
   400: { headline: REFUSED, nextStep: "Correct the value that the platform API names." },
@@ -55,12 +68,20 @@ const HERE: Record<number, Advice> = {
     nextStep:
       "Check base_url, tenant_id and the ids: each belongs to one workspace of one installation.",
   },
+  405: ELSEWHERE,
   409: {
     headline: "not possible now",
     nextStep: "Look at the exports (operation: list): one of them may be in the way, or over.",
   },
   422: { headline: REFUSED, nextStep: "Correct what it names." },
 };
+
+function adviceHere({ status, detail }: RefusedError): Advice | undefined {
+  if (status === 404 && NO_SUCH_PATH.test(detail ?? "not found")) return ELSEWHERE;
+  const isOfAny = WANTS_WORKSPACE.test(detail ?? "") || IS_OFF.test(detail ?? "");
+  // A 403 without a word is that of a gateway.
+  return status === 403 && (isOfAny || detail === undefined) ? undefined : HERE[status];
+}
 
 /** contract: Versioning. What not every self-hosted installation knows. */
 const NEWER = [
@@ -108,7 +129,8 @@ export function explainExportRefusal(error: RefusedError, inputs: ExportInputs):
       headline: `no ${what} has this ${input}`,
       nextStep: `Check ${input}: it is wrong, or belongs to another workspace (tenant_id) or installation (base_url).`,
     };
-  const advice = HERE[status] ?? adviceOn(status, error.detail, Object.keys(omitAbsent(inputs)));
+  const advice =
+    adviceHere(error) ?? adviceOn(status, error.detail, Object.keys(omitAbsent(inputs)));
   const older = status === 422 ? olderInstallation(problems, inputs) : undefined;
   return { problems, ...advice, ...(older === undefined ? {} : { nextStep: older }) };
 }

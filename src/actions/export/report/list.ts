@@ -2,6 +2,7 @@ import type { Block, Text } from "../../../report/blocks.ts";
 import { formatNumber, pluralize, shortId } from "../../../report/wording.ts";
 import type { BulkExport } from "../../../service/contract/bulk-exports.ts";
 import type { Known } from "../known.ts";
+import { isUnread } from "../list-exports.ts";
 import { instantOf, rangeFrom, rangeWords, timeWords } from "../range.ts";
 import { isOver, isSchedule, statusWord } from "../watch/status.ts";
 
@@ -29,8 +30,13 @@ export const exportLine = (one: BulkExport): string =>
   `${one.id}  ${statusWord(one.status)}  ${rangeText(one)}, created ${timeOf(one.created_at)}`;
 
 export function countListed({ listed = [] }: Known): string {
-  const open = listed.filter((one) => !isOver(one)).length;
-  return `${pluralize(listed.length, "export")} in the workspace, ${formatNumber(open)} unfinished`;
+  const unread = listed.filter(isUnread).length;
+  const open = listed.filter((one) => !isOver(one)).length - unread;
+  return [
+    `${listed.length === 0 ? "No exports" : pluralize(listed.length, "export")} in the workspace`,
+    ...(open > 0 ? [`${formatNumber(open)} unfinished`] : []),
+    ...(unread > 0 ? [`${formatNumber(unread)} could not be read`] : []),
+  ].join(", ");
 }
 
 export function newestOf({ listed = [] }: Known): string {

@@ -75,13 +75,12 @@ function joined(ranges: readonly TimeRange[]): TimeRange[] {
 
 /** What to do about what the step has left behind, unless that is a schedule or is cancelled. */
 export function nextSteps(known: Known): NextSteps {
-  const { inputs, id, export: shown, request, schedule, phase, cancelledIds } = known;
+  const { inputs, id, export: shown, request, schedule, phase } = known;
   const isWatched = inputs.operation === "start" || inputs.operation === "watch";
   const connection = connectionOf(inputs);
   if (!isWatched || id === undefined) return { connection };
   const isSchedule = request !== undefined && request.end_time === undefined;
-  const isLeft =
-    isOpen(known) && !known.isGone && !isSchedule && !cancelledIds.includes(shown?.id ?? id);
+  const isLeft = isOpen(known) && !known.isGone && !isSchedule;
   const { ranges, isRead } = missingIn(known);
   const lines = linesOf(schedule?.export ?? request ?? shown);
   const hasMissing = ranges.length > 0 && lines !== undefined && phase !== "sent";

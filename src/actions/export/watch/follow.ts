@@ -2,7 +2,7 @@ import { call } from "../../../service/client/call.ts";
 import { ContractError } from "../../../service/client/errors.ts";
 import { PATIENCE } from "../../../service/client/patience.ts";
 import { readWithRetries } from "../../../service/client/read.ts";
-import { type Evidence, ONCE, TWICE, waitFor } from "../../../service/client/wait.ts";
+import { type Evidence, FOR_A_MINUTE, ONCE, TWICE, waitFor } from "../../../service/client/wait.ts";
 import { type BulkExport, getExport, plainStatus } from "../../../service/contract/bulk-exports.ts";
 import type { Known } from "../known.ts";
 import { readRuns } from "../list-exports.ts";
@@ -16,7 +16,7 @@ import { isOver, isSchedule } from "./status.ts";
  * export: `RefusedError`, `UnreachableError`, `ContractError`, or the signal's reason.
  */
 export async function follow(step: ExportStep, export_id: string): Promise<boolean> {
-  const { inputs, world, log } = step;
+  const { inputs, world, notebook, log } = step;
   const { clock, server, signal } = world;
   const startMs = clock.now();
   let runsRead = { status: "", atMs: Number.NEGATIVE_INFINITY };
@@ -41,6 +41,8 @@ export async function follow(step: ExportStep, export_id: string): Promise<boole
     read: () => call(server, getExport, { export_id }, { signal }),
     state: ({ status }) => plainStatus(status),
     end: evidenceFor,
+    // An id that was never seen is more likely wrong than new to a replica.
+    refusal: () => (notebook.known.export === undefined ? TWICE : FOR_A_MINUTE),
     // Nothing is noted of an end that one read showed, until another read confirms it.
     on: (found, isCertain) => {
       if (isCertain || !isOver(found)) noteExport(step, found);
@@ -83,11 +85,18 @@ export async function noteRuns(
   } catch (error) {
     world.signal.throwIfAborted();
     if (!(error instanceof Error)) throw error;
+    if (areFinal(notebook.known)) return true;
     notebook.add({ runs: undefined });
     log.noRuns(error);
     return false;
   }
 }
+
+/** Whether the runs that were read last cannot change any more. */
+const areFinal = ({ export: shown, lastRuns: runs }: Known) =>
+  shown !== undefined && isOver(shown) && runs !== undefined && runs.total > 0
+    ? runs.done === runs.total
+    : false;
 
 /** Whether a list of runs, if there is one, cannot be of an export that has ended so. */
 function isBehind({ export: ended, lastRuns: runs }: Known): boolean {

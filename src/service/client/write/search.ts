@@ -40,7 +40,7 @@ export async function searchUntilFound<World extends Caller, T>(
     read: () => look(longer),
     state: () => what,
     end: (now) => (isFound(now) ? ONCE : undefined),
-    refusal: NEVER,
+    refusal: () => NEVER,
     words: () => `still looking for ${what}, until ${end}`,
   }).catch(failed);
   if (seen?.failure === undefined && seen?.last !== undefined) return seen.last;

@@ -39,6 +39,20 @@ describe("explainExportRefusal", () => {
   });
 
   it.each([
+    [403, "Bulk export is not enabled on your plan", "switched off", "whoever manages"],
+    [403, "This requires workspace specification", "not allowed", "tenant_id"],
+    [404, undefined, "no bulk exports at base_url", "address of the platform API"],
+    [404, "Not Found", "no bulk exports at base_url", "address of the platform API"],
+    [405, undefined, "no bulk exports at base_url", "address of the platform API"],
+  ])("tells a refusal %i of %j from one of the credential", async (status, said, title, next) => {
+    const refused = new RefusedError(status, "", [], said);
+    const advice = explainExportRefusal(refused, await inputsOf({ operation: "list" }));
+    expect(advice.headline).toContain(title);
+    expect(advice.nextStep).toContain(next);
+    expect(advice.nextStep).not.toContain("/api-host, the");
+  });
+
+  it.each([
     [{ operation: "start", interval_hours: "24" }, "end_time", "interval_hours"],
     [{ operation: "start", export_fields: "id" }, "export_fields", "export_fields"],
   ])("thinks of older installations at a 422: %j", async (change, member, name) => {

@@ -51,7 +51,7 @@ async function listedAs(exports: object[] | null) {
 describe("operation list", () => {
   it("uses the singular for one export and for an interval of one hour", async () => {
     const { summary, lines } = await listed(1);
-    expect(summary).toContain("1 export in the workspace, 0 unfinished");
+    expect(summary).toContain("1 export in the workspace");
     expect(lines.join("\n")).toContain("every 1 hour from 2026-01-01 00:00 UTC,");
   });
 
@@ -65,8 +65,9 @@ describe("operation list", () => {
 
   it("shows the id of an export that cannot be read, and the others", async () => {
     const [read = {}] = exportsOf(1, 1, {});
-    const { lines } = await listedAs([read, { id: idOf(1), status: 7 }]);
+    const { lines, summary } = await listedAs([read, { id: idOf(1), status: 7 }]);
     expect(lines.join("\n")).toContain(`${idOf(1)}  UNKNOWN`);
+    expect(summary).toContain("2 exports in the workspace, 1 could not be read");
     expect(lines).toContainEqual(expect.stringContaining("lists 1 export that cannot be read"));
   });
 
@@ -83,12 +84,12 @@ describe("operation list", () => {
   });
 
   it("takes null for no exports", async () => {
-    expect((await listedAs(null)).summary).toContain("0 exports in the workspace, 0 unfinished");
+    expect((await listedAs(null)).summary).toContain("No exports in the workspace");
   });
 
   it("shows an export that is listed twice once", async () => {
     const { summary } = await listed(3, 2);
-    expect(summary).toContain("3 exports in the workspace, 0 unfinished");
+    expect(summary).toContain("3 exports in the workspace");
   });
 
   it("reads the exports that hourly schedules have made in a year, and shows the newest", async () => {
