@@ -13,9 +13,9 @@ import {
   type SourceRevisionConfig,
 } from "../../service/contract/deployments.ts";
 import { isUnmovedImage } from "../../service/contract/image.ts";
-import { TAG_PREFIX } from "../../service/contract/source.ts";
+import { isCommit, TAG_PREFIX } from "../../service/contract/source.ts";
 import { rollingBack } from "../rollout/known.ts";
-import { isCommit, runsInShort } from "../rollout/runs.ts";
+import { runsInShort } from "../rollout/runs.ts";
 import { classify, isDeployed } from "../rollout/status.ts";
 import { refresh, watch } from "../rollout/watch.ts";
 import { takeBaseline } from "./apply/baseline.ts";

@@ -1,9 +1,10 @@
 import type { Piece } from "../../report/blocks.ts";
 import { formatDuration, shortId } from "../../report/wording.ts";
 import type { SourceRevisionConfig } from "../../service/contract/deployments.ts";
+import { isCommit } from "../../service/contract/source.ts";
 import type { Change } from "./changes.ts";
 import type { Known } from "./known.ts";
-import { isCommit, runsInShort } from "./runs.ts";
+import { runsInShort } from "./runs.ts";
 
 /** What the step is about, by name, and by its GitHub environment if one is set. */
 export function subjectOf({ deployment, labels }: Pick<Known, "deployment" | "labels">): string {

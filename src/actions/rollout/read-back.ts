@@ -11,10 +11,10 @@ import {
   type ShownSecret,
   type SourceRevisionConfig,
 } from "../../service/contract/deployments.ts";
+import { isRedacted } from "../../service/contract/redacted-value.ts";
 import { type Change, changesInShort, concealed } from "./changes.ts";
 import { runsAnother } from "./end/ends-of-rollout.ts";
 import { type Known, type Notebook, type RolloutEnd, shown as shownNow } from "./known.ts";
-import { isRedacted } from "./redacted-value.ts";
 import { contradictingRuns, hasOtherTag, isOtherContent } from "./runs.ts";
 
 type Secrets = readonly ShownSecret[] | null | undefined;

@@ -1,15 +1,10 @@
 import type { SourceRevisionConfig } from "../../service/contract/deployments.ts";
 import { isSameImage, isSameName, parseImage } from "../../service/contract/image.ts";
-import { isTag } from "../../service/contract/source.ts";
+import { isCommit, isTag } from "../../service/contract/source.ts";
 
 /** What a revision runs, as far as the contract lets a change say it. */
 type Runs = Pick<SourceRevisionConfig, "repo_ref" | "graph_config_path" | "image_uri">;
 type Shown = Pick<SourceRevisionConfig, "repo_ref" | "repo_commit_sha" | "image_uri">;
-
-const COMMIT = /^[0-9a-f]{40}$/;
-
-// Beyond the contract: resolved-sources.
-export const isCommit = (ref: string): boolean => COMMIT.test(ref);
 
 /** A ref as it is, but a commit by its first digits. */
 export const plainRef = (ref: string): string => (isCommit(ref) ? ref.slice(0, 7) : ref);

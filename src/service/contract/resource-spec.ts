@@ -180,6 +180,27 @@ export const RESOURCE_DEFAULTS: Readonly<Record<string, ResourceDefault>> = Obje
   FIELDS.filter((one) => !isUnused(one)).flatMap(([field]) => defaultOf(field)),
 );
 
+interface Implied {
+  field: string;
+  value: number;
+  /** The field that it follows. */
+  follows: string;
+}
+
+/** The values of fields that are not given, if others of the spec decide them. */
+export function impliedBy(spec: { readonly [field: string]: unknown } = {}): Implied[] {
+  const values = new Map(Object.entries(spec).filter(([, value]) => (value ?? "") !== ""));
+  const implied: Implied[] = [];
+  for (const [field, { follows, times }] of Object.entries(RESOURCE_DEFAULTS)) {
+    // Services may write a number as text.
+    const value = times * Number(values.get(follows));
+    if (values.has(field) || Number.isNaN(value)) continue;
+    values.set(field, value);
+    implied.push({ field, value, follows });
+  }
+  return implied;
+}
+
 /** contract: ResourceSpec, in a reply. Unknown fields are kept. */
 export const ResourceSpecReply = z.record(z.string(), JsonValue);
 export type ResourceSpecReply = z.infer<typeof ResourceSpecReply>;

@@ -51,3 +51,8 @@ export const isTag = (ref: unknown): boolean =>
 /** contract: SourceConfig. A tag never moves, so `build_on_push` cannot be true with one. */
 export const buildsTagOnPush = (members: { repo_ref?: unknown; build_on_push?: unknown }) =>
   members.build_on_push === true && isTag(members.repo_ref);
+
+const COMMIT = /^[0-9a-f]{40}$/;
+
+/** Beyond the contract: resolved-sources. */
+export const isCommit = (ref: string): boolean => COMMIT.test(ref);

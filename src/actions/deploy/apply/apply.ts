@@ -5,8 +5,8 @@ import {
   getDeploymentSecrets,
   type Secret,
 } from "../../../service/contract/deployments.ts";
+import { HIDDEN_VALUE } from "../../../service/contract/redacted-value.ts";
 import { shown as shownNow } from "../../rollout/known.ts";
-import { HIDDEN_VALUE } from "../../rollout/redacted-value.ts";
 import { classify } from "../../rollout/status.ts";
 import type { Deploy } from "../context.ts";
 import { readYoung } from "../newest-revision.ts";

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { membersOf } from "../../../service/contract/compare.ts";
 import {
   type DeploymentPatch,
   type DeploymentState,
@@ -6,13 +7,13 @@ import {
   type Secret,
 } from "../../../service/contract/deployments.ts";
 import { isMoving, isUnmovedImage } from "../../../service/contract/image.ts";
+import { hiddenAmong } from "../../../service/contract/redacted-value.ts";
 import type { ResourceSpec } from "../../../service/contract/resource-spec.ts";
 import { isTag } from "../../../service/contract/source.ts";
 import { type Change, concealed } from "../../rollout/changes.ts";
-import { hiddenAmong } from "../../rollout/redacted-value.ts";
 import { differingRuns } from "../../rollout/runs.ts";
 import { removedSecrets } from "./merge.ts";
-import { fieldsOf, impliedValue, isDerived } from "./spec-defaults.ts";
+import { impliedValue, isDerived } from "./spec-defaults.ts";
 
 const SECRETS = "secrets.";
 const SPEC = "source_config.resource_spec.";
@@ -46,8 +47,8 @@ function memberChanges(prefix: string, before: Members, after: Members): Change[
  */
 function specChanges(before: Members, after: ResourceSpec | null | undefined): Change[] {
   if (after === undefined || after === null) return [];
-  const present = new Map(fieldsOf(before));
-  const sent = new Map(fieldsOf(after));
+  const present = new Map(membersOf(before));
+  const sent = new Map(membersOf(after));
   return [...new Set([...Object.keys(before ?? {}), ...sent.keys()])].flatMap((name) => {
     if (!sent.has(name) && isDerived(present, name)) return [];
     const implied = present.has(name) ? impliedValue(after, name) : null;
@@ -57,7 +58,7 @@ function specChanges(before: Members, after: ResourceSpec | null | undefined): C
 
 /** The fields that the given spec leaves out, and that are lost or change with it. */
 export function droppedBy(current: Members, given: ResourceSpec): string[] {
-  const sent = new Map(fieldsOf(given));
+  const sent = new Map(membersOf(given));
   const changed = specChanges(current, given).map(({ path }) => path.slice(SPEC.length));
   return changed.filter((name) => !sent.has(name));
 }

@@ -1,15 +1,15 @@
 import type { Flaw } from "../../../inputs/problem.ts";
 import type { LocatedSpec } from "../../../inputs/resource-spec/parse.ts";
 import { conflictsOf } from "../../../inputs/resource-spec/path.ts";
+import { membersOf } from "../../../service/contract/compare.ts";
 import type { Secret } from "../../../service/contract/deployments.ts";
+import { hiddenAmong } from "../../../service/contract/redacted-value.ts";
 import {
   RESOURCE_DEFAULTS,
   type ResourceSpec,
   ResourceSpecReply,
 } from "../../../service/contract/resource-spec.ts";
 import { type BrokenRule, brokenRules } from "../../../service/contract/spec-rules.ts";
-import { hiddenAmong } from "../../rollout/redacted-value.ts";
-import { fieldsOf } from "./spec-defaults.ts";
 
 type CurrentSpec = ResourceSpecReply | null | undefined;
 
@@ -30,7 +30,7 @@ export function mergeSpec(
   current: CurrentSpec,
   { spec: given, positionOf }: Pick<LocatedSpec, "spec" | "positionOf">,
 ): { spec: ResourceSpec; conflicts: Flaw[]; inherited: Flaw[] } {
-  const present = Object.fromEntries(fieldsOf(current));
+  const present = Object.fromEntries(membersOf(current));
   const kept = Object.entries(present).filter(([name]) => !followsGiven(present, given, name));
   const spec = { ...Object.fromEntries(kept), ...given };
   const old = new Set(brokenRules(present).map(({ what }) => what));

@@ -5,11 +5,11 @@ import type {
   DeploymentState,
   SourceRevisionConfig,
 } from "../../../service/contract/deployments.ts";
-import { isTag } from "../../../service/contract/source.ts";
+import { isCommit, isTag } from "../../../service/contract/source.ts";
 import { changeBlocks } from "../changes.ts";
 import { newRuns, pageOf, previousRuns, runsOf } from "../describe.ts";
 import type { Known } from "../known.ts";
-import { isCommit, plainRef, runsInShort, shortRef, wholeImage } from "../runs.ts";
+import { plainRef, runsInShort, shortRef, wholeImage } from "../runs.ts";
 
 /** The end of the log, folded. */
 export function failureLogBlock({ failureLog }: Known): Block[] {

@@ -1,0 +1,180 @@
+import { SourceRevisionConfigRequest } from "./deployments.ts";
+import { isSameName, parseImage } from "./image.ts";
+import { HIDDEN_VALUE, hiddenAmong, isRedacted } from "./redacted-value.ts";
+import { impliedBy } from "./resource-spec.ts";
+import { isCommit, isSameRepository } from "./source.ts";
+
+/** What a service shows of one member of a request. */
+export type Likeness =
+  | "same"
+  | "other"
+  /** Not in a form that can be compared, or of what services leave out. */
+  | "hidden"
+  /** The service shows what is beside it, and nothing of this. */
+  | "absent";
+
+export interface Compared {
+  /** As in a plan: `source_config.resource_spec.cpu`, `secrets.NAME`. */
+  path: string;
+  is: Likeness;
+  /** Both are left out of a secret. */
+  sent?: unknown;
+  shown?: unknown;
+}
+
+type Members = { readonly [name: string]: unknown } | null | undefined;
+type Secrets = readonly { name: string; value?: string | null | undefined }[] | null | undefined;
+
+/** The body of a request, or what a service shows: either may stand in the place of the other. */
+export interface Comparable {
+  source_config?: { readonly resource_spec?: Members } | null | undefined;
+  source_revision_config?: Members;
+  secrets?: Secrets;
+}
+
+/** How a text is compared with what is shown of it. */
+type Rule = (sent: string, shown: string) => Likeness;
+export type Rules = Readonly<Record<string, Rule>>;
+
+/** The rule of texts that read the same once they are spelled in one way. */
+export const spelledAs =
+  (spelled: (text: string) => string): Rule =>
+  (sent, shown) =>
+    spelled(sent) === spelled(shown) ? "same" : "other";
+
+const id = spelledAs((text) => text.toLowerCase());
+const withoutHeads = spelledAs((ref) => ref.replace(/^refs\/heads\//, ""));
+
+/** Beyond the contract: resolved-sources. */
+const ref: Rule = (sent, shown) => (isCommit(shown) ? "hidden" : withoutHeads(sent, shown));
+
+/** Beyond the contract: resolved-sources. Without a tag and a digest, `latest` is meant. */
+function image(sent: string, shown: string): Likeness {
+  const [one, other] = [parseImage(sent), parseImage(shown)];
+  const [tag, shownTag] = [one, other].map((part) => part.tag ?? (part.digest ? "" : "latest"));
+  if (!isSameName(one, other) || (tag && shownTag && tag !== shownTag)) return "other";
+  if (one.digest && other.digest) return one.digest === other.digest ? "same" : "other";
+  // Nobody names a tag of what was sent by its digest.
+  if (one.digest) return one.tag === other.tag ? "hidden" : "other";
+  return shownTag ? "same" : "hidden";
+}
+
+const RULES: Rules = {
+  integration_id: id,
+  listener_id: id,
+  repo_url: (sent, shown) => (isSameRepository(sent, shown) ? "same" : "other"),
+  custom_url: spelledAs((url) => url.replace(/\/+$/, "")),
+  repo_ref: ref,
+  graph_config_path: spelledAs((path) => path.replace(/^(?:\.?\/)+/, "")),
+  image_uri: image,
+};
+
+/** Whether a value is as good as none: services write null, or an empty text, list or mapping. */
+const isUnset = (value: unknown): boolean =>
+  (value ?? "") === "" || (typeof value === "object" && Object.keys(value ?? {}).length === 0);
+
+/** The members that are set. */
+export const membersOf = <T>(members: { readonly [name: string]: T } | null | undefined) =>
+  Object.entries(members ?? {}).filter(([, value]) => !isUnset(value));
+
+/** A value inside another one. A service may add members, and leave out or hide what is there. */
+function likenessOf(sent: unknown, shown: unknown): Likeness {
+  if (isUnset(sent) && isUnset(shown)) return "same";
+  if (isUnset(shown)) return "hidden";
+  if (Array.isArray(sent) && Array.isArray(shown)) {
+    if (sent.length !== shown.length) return "other";
+    return worstOf(sent.map((one, at) => likenessOf(one, shown[at])));
+  }
+  if (isMapping(sent) && isMapping(shown)) {
+    const members = new Map(Object.entries(shown));
+    return worstOf(membersOf(sent).map(([name, one]) => likenessOf(one, members.get(name))));
+  }
+  // Services may write a number as text.
+  const isSame = typeof sent === typeof shown ? sent === shown : Number(sent) === Number(shown);
+  if (isSame) return "same";
+  return typeof shown === "string" && isRedacted(shown) ? "hidden" : "other";
+}
+
+const isMapping = (value: unknown): value is { [name: string]: unknown } =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const worstOf = (all: readonly Likeness[]): Likeness =>
+  (["other", "hidden"] as const).find((one) => all.includes(one)) ?? "same";
+
+/** Compares each member that is given. `ifMissing`: what it means if nothing of one is shown. */
+export function compareMembers(
+  prefix: string,
+  sent: Members,
+  shown: Members,
+  ifMissing: "hidden" | "absent",
+  rules: Rules = RULES,
+): Compared[] {
+  const present = new Map(membersOf(shown));
+  const given = Object.entries(sent ?? {}).filter(([, value]) => (value ?? null) !== null);
+  return given.map(([name, value]) => {
+    const now = present.get(name) ?? null;
+    // Some services leave out what is 0 or false.
+    const isMissing = now === null && value !== 0 && value !== false && !isUnset(value);
+    const is = isMissing ? ifMissing : likenessBy(rules[name], value, now);
+    return { path: prefix + name, is, sent: value, shown: now };
+  });
+}
+
+const likenessBy = (rule: Rule | undefined, sent: unknown, shown: unknown): Likeness =>
+  rule !== undefined && typeof sent === "string" && typeof shown === "string"
+    ? rule(sent, shown)
+    : likenessOf(sent, shown);
+
+/** Beyond the contract: hidden-secrets. An empty list that is sent removes all. */
+function compareSecrets(sent: Secrets, shown: Secrets): Compared[] {
+  const secrets = (shown ?? []).map(({ name, value }) => ({ name, value: value ?? HIDDEN_VALUE }));
+  const present = new Map(secrets.map(({ name, value }) => [name, value]));
+  const isHidden = hiddenAmong(secrets);
+  if (sent?.length === 0)
+    return [{ path: "secrets", is: present.size > 0 ? "other" : shown ? "same" : "hidden" }];
+  return (sent ?? []).map(({ name, value }) => {
+    const now = present.get(name);
+    const path = `secrets.${name}`;
+    if (now === undefined) return { path, is: present.size > 0 ? "absent" : "hidden" };
+    if (isHidden(now)) return { path, is: "hidden" };
+    return { path, is: now === value ? "same" : "other" };
+  });
+}
+
+/** A spec with the values that follow from others of it. Beyond the contract: derived-limits. */
+function completed(spec: Members): Members {
+  const implied = impliedBy(spec ?? {}).map(({ field, value }) => [field, value]);
+  return { ...Object.fromEntries(membersOf(spec)), ...Object.fromEntries(implied) };
+}
+
+const RUNS = Object.keys(SourceRevisionConfigRequest.shape);
+const runsIn = (members: Members) =>
+  Object.fromEntries(Object.entries(members ?? {}).filter(([name]) => RUNS.includes(name)));
+
+/**
+ * What a service shows of each member that was sent: it may clamp, rewrite, ignore, drop or hide
+ * it. Beyond the contract: changed-values. Asked the other way round, it finds what is shown and
+ * was not sent.
+ */
+export function compare(sent: Comparable, shown: Comparable): Compared[] {
+  const { resource_spec: spec, ...config } = sent.source_config ?? {};
+  const { resource_spec: shownSpec, ...shownConfig } = shown.source_config ?? {};
+  const isSpecShown = membersOf(shownSpec).length > 0;
+  const [runs, shownRuns] = [sent, shown].map((one) => runsIn(one.source_revision_config));
+  return [
+    ...compareMembers(
+      "source_config.",
+      config,
+      shownConfig,
+      shown.source_config ? "absent" : "hidden",
+    ),
+    ...compareMembers(
+      "source_config.resource_spec.",
+      spec,
+      completed(shownSpec),
+      isSpecShown ? "absent" : "hidden",
+    ),
+    ...compareMembers("source_revision_config.", runs, shownRuns, "hidden"),
+    ...compareSecrets(sent.secrets, shown.secrets),
+  ];
+}

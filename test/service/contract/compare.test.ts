@@ -1,0 +1,164 @@
+import { describe, expect, it } from "vitest";
+import { type Comparable, compare } from "../../../src/service/contract/compare.ts";
+
+const config = (members: object): Comparable => ({ source_config: members });
+const spec = (resource_spec: Record<string, unknown> | null): Comparable => ({
+  source_config: { resource_spec },
+});
+const runs = (members: Record<string, unknown>): Comparable => ({
+  source_revision_config: members,
+});
+const image = (image_uri: string | null) => runs({ image_uri });
+const secrets = (...list: [name: string, value: string | null][]): Comparable => ({
+  secrets: list.map(([name, value]) => ({ name, value })),
+});
+
+const COMMIT = "0123456789abcdef0123456789abcdef01234567";
+const [D1, D2] = ["a", "b"].map((digit) => `sha256:${digit.repeat(64)}`);
+const NAME = "registry.example/agent";
+const sidecar = (value: string) => spec({ sidecars: [{ name: "proxy", env: [{ value }] }] });
+
+/** What was sent, what is shown of it, and what that is. Also the documentation of `compare`. */
+const CASES: Record<string, [sent: Comparable, shown: Comparable, is: string][]> = {
+  "a value": [
+    [spec({ cpu: 1 }), spec({ cpu: 1 }), "same"],
+    [spec({ cpu: 4 }), spec({ cpu: 2 }), "other"],
+    [config({ build_on_push: true }), config({ build_on_push: false }), "other"],
+  ],
+  "a number as text": [
+    [spec({ cpu: 1 }), spec({ cpu: "1" }), "same"],
+    [spec({ cpu: "1" }), spec({ cpu: 1 }), "same"],
+    [spec({ cpu: 0.5 }), spec({ cpu: "0.50" }), "same"],
+    [spec({ cpu: 1 }), spec({ cpu: "2" }), "other"],
+    // Both are texts.
+    [spec({ labels: { version: "1.1" } }), spec({ labels: { version: "1.10" } }), "other"],
+  ],
+  "what is not there": [
+    [config({ build_command: "make" }), config({ build_command: null }), "absent"],
+    [config({ build_command: "make" }), config({}), "absent"],
+    [config({ build_command: "make" }), {}, "hidden"],
+    [spec({ gpu: 1 }), spec({ cpu: 1 }), "absent"],
+    [spec({ cpu: 1 }), spec({ cpu: null }), "hidden"],
+    [spec({ cpu: 1 }), spec(null), "hidden"],
+    [image(NAME), image(null), "hidden"],
+    [image(NAME), {}, "hidden"],
+  ],
+  "what says as much as nothing": [
+    [spec({ volumes: [] }), spec({ cpu: 1 }), "same"],
+    [spec({ labels: {} }), spec({ labels: null }), "same"],
+    [config({ custom_url: "" }), config({ custom_url: null }), "same"],
+    [config({ custom_url: "" }), config({ custom_url: "https://a.example" }), "other"],
+    // Some services leave out what is 0 or false, and some have another default.
+    [spec({ min_scale: 0 }), spec({ cpu: 1 }), "hidden"],
+    [config({ build_on_push: false }), config({}), "hidden"],
+  ],
+  "a mapping or a list": [
+    [spec({ labels: { a: "1" } }), spec({ labels: { a: "1", theirs: "2" } }), "same"],
+    [spec({ labels: { a: "1", b: "2" } }), spec({ labels: { a: "1" } }), "hidden"],
+    [spec({ labels: { a: "1" } }), spec({ labels: { a: "2" } }), "other"],
+    [spec({ volumes: [{ name: "a" }] }), spec({ volumes: [{ name: "a", nfs: null }] }), "same"],
+    [
+      spec({ volumes: [{ name: "a" }] }),
+      spec({ volumes: [{ name: "a" }, { name: "b" }] }),
+      "other",
+    ],
+    [sidecar("token"), sidecar("***"), "hidden"],
+    [sidecar("token"), sidecar("another"), "other"],
+  ],
+  "a limit that follows from a request": [
+    [spec({ cpu: 1, cpu_limit: 2 }), spec({ cpu: 1 }), "same"],
+    [spec({ cpu_limit: 2 }), spec({ cpu: "1" }), "same"],
+    [spec({ queue_memory_limit_mb: 2048 }), spec({ memory_mb: 1024 }), "same"],
+    [spec({ cpu_limit: 4 }), spec({ cpu: 1 }), "other"],
+  ],
+  "an address": [
+    [
+      config({ custom_url: "https://a.example" }),
+      config({ custom_url: "https://a.example/" }),
+      "same",
+    ],
+    [
+      config({ custom_url: "https://a.example" }),
+      config({ custom_url: "https://b.example" }),
+      "other",
+    ],
+    [
+      config({ repo_url: "https://github.com/Org/agent" }),
+      config({ repo_url: "https://github.com/org/agent.git" }),
+      "same",
+    ],
+  ],
+  "an id": [[config({ listener_id: "5938917f" }), config({ listener_id: "5938917F" }), "same"]],
+  "a tag of an image": [
+    [image(`${NAME}:1`), image(`${NAME}:1`), "same"],
+    [image(`${NAME}:1`), image(`${NAME}:2`), "other"],
+    [image(NAME), image(`${NAME}:latest`), "same"],
+    [image("agent:1"), image("docker.io/library/agent:1"), "same"],
+    [image(`${NAME}:1`), image("mirror.example/agent:1"), "other"],
+  ],
+  "a digest beside a tag": [
+    [image(`${NAME}:1`), image(`${NAME}@${D1}`), "hidden"],
+    [image(`${NAME}:1`), image(`${NAME}:1@${D1}`), "same"],
+    [image(`${NAME}:1`), image(`${NAME}:2@${D1}`), "other"],
+    [image(`${NAME}:1@${D1}`), image(`${NAME}:1`), "hidden"],
+    [image(`${NAME}@${D1}`), image(NAME), "hidden"],
+    [image(`${NAME}@${D1}`), image(`${NAME}:1`), "other"],
+    [image(`${NAME}:1@${D1}`), image(`${NAME}@${D1}`), "same"],
+    [image(`${NAME}@${D1}`), image(`${NAME}@${D2}`), "other"],
+    // Runtimes ignore the tag, but it names what was asked for.
+    [image(`${NAME}:1@${D1}`), image(`${NAME}:2@${D1}`), "other"],
+  ],
+  "a git ref": [
+    [runs({ repo_ref: "main" }), runs({ repo_ref: "refs/heads/main" }), "same"],
+    [runs({ repo_ref: "main" }), runs({ repo_ref: COMMIT }), "hidden"],
+    [runs({ repo_ref: "refs/tags/v1" }), runs({ repo_ref: "refs/tags/v2" }), "other"],
+    [runs({ graph_config_path: "a/b.json" }), runs({ graph_config_path: "./a/b.json" }), "same"],
+  ],
+  "a secret": [
+    [secrets(["A", "1"]), secrets(["A", "1"]), "same"],
+    [secrets(["A", "1"]), secrets(["A", "2"]), "other"],
+    [secrets(["A", "1"]), secrets(["B", "1"]), "absent"],
+    [secrets(["A", "1"]), secrets(["A", null]), "hidden"],
+    [secrets(["A", "1"]), secrets(["A", "***"]), "hidden"],
+    // A placeholder may happen to be what was sent.
+    [secrets(["A", "***"]), secrets(["A", "***"]), "hidden"],
+    // Empty, beside one whose value is shown, it is no placeholder.
+    [secrets(["A", "1"]), secrets(["A", ""], ["B", "2"]), "other"],
+    [secrets(["A", "1"]), secrets(), "hidden"],
+    [secrets(["A", "1"]), {}, "hidden"],
+    [secrets(), secrets(["A", "***"]), "other"],
+    [secrets(), secrets(), "same"],
+    [secrets(), { secrets: null }, "hidden"],
+  ],
+};
+
+describe("compare", () => {
+  const rows = Object.entries(CASES).flatMap(([what, cases]) =>
+    cases.map(([sent, shown, is]) => ({ what, sent, shown, is })),
+  );
+  it.each(rows)("takes $what for $is: $sent beside $shown", ({ sent, shown, is }) => {
+    const all = compare(sent, shown).map((one) => one.is);
+    expect(all.at(-1)).toBe(is);
+  });
+
+  it("names each member that was sent as a plan does, and no value of a secret", () => {
+    const sent = {
+      source_config: { custom_url: null, build_command: "make", resource_spec: { cpu: 1 } },
+      source_revision_config: { image_uri: "agent:1", repo_commit_sha: COMMIT },
+      secrets: [{ name: "A", value: "canary-value" }],
+    };
+    expect(compare(sent, sent)).toEqual([
+      { path: "source_config.build_command", is: "same", sent: "make", shown: "make" },
+      { path: "source_config.resource_spec.cpu", is: "same", sent: 1, shown: 1 },
+      { path: "source_revision_config.image_uri", is: "same", sent: "agent:1", shown: "agent:1" },
+      { path: "secrets.A", is: "same" },
+    ]);
+  });
+
+  it("finds what is shown and was not sent if asked the other way round", () => {
+    const shown = spec({ cpu: 1, cpu_limit: 2, memory_mb: 1024 });
+    expect(compare(shown, spec({ cpu: 1 })).filter(({ is }) => is !== "same")).toMatchObject([
+      { path: "source_config.resource_spec.memory_mb", is: "absent" },
+    ]);
+  });
+});
