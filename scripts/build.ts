@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { copyFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, copyFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { parseArgs } from "node:util";
 import { steps } from "../src/main.ts";
@@ -14,6 +14,14 @@ import { billOf, licensesOf } from "./licenses.ts";
 process.chdir(join(import.meta.dirname, ".."));
 const { values } = parseArgs({ options: { into: { type: "string", default: "dist" } } });
 
+/** Most actions start from this file, so that people try it on other CIs. */
+const STARTS_NOTHING = `
+if (require.main === module) {
+  console.error("Error: dist/index.js starts nothing: run dist/deploy/index.js, or that of create, delete, export or usage. Nothing was sent.");
+  process.exitCode = 1;
+}
+`;
+
 function write(name: string, text: string): void {
   const path = join(values.into, name);
   mkdirSync(dirname(path), { recursive: true });
@@ -27,6 +35,7 @@ try {
   rmSync(values.into, { recursive: true, force: true });
   const { files, modules } = await bundle("build/main.js");
   for (const [name, text] of files) write(name, text);
+  appendFileSync(join(values.into, "index.js"), STARTS_NOTHING);
   for (const step of Object.keys(steps)) {
     const up = posix.relative(step, "");
     const start = `require("${up}/index.js").steps["${step}"]();`;

@@ -25,8 +25,6 @@ const INSTEAD = {
   // HTTP/2, which only GitHub's API is asked by, is loaded once it is spoken.
   "node_modules/undici/lib/dispatcher/client-h2.js":
     'module.exports = (...session) => require("./http2.js")(...session);',
-  // Nothing asks for answers to be unpacked; loading this needs a part of Node 22.15.
-  "node_modules/undici/lib/interceptor/decompress.js": "module.exports = undefined;",
   // A second parser, still an experiment, is left out.
   "node_modules/undici/lib/dispatcher/parser-h1.js": "exports.getMiloEnabled = () => false;",
   // Parts of @actions/core that nothing uses may be left out: it has no paths to import the others.
@@ -36,15 +34,12 @@ const INSTEAD = {
   }),
 };
 
-/** What undici uses of newer Nodes than the oldest (oldest-node.js), and what serves as well. */
-const NEWER = {
-  "{ markAsUncloneable } =": "{ markAsUncloneable = () => undefined } =",
-  "Promise.withResolvers()": `((ends) => ({
-    promise: new Promise((...both) => (ends = both)), resolve: ends[0], reject: ends[1] }))()`,
-  "'br, gzip, deflate, zstd'": "'br, gzip, deflate'",
+/** What the bill of materials says of packages that are not bundled as they were published. */
+export const CHANGED: Record<string, string> = {
+  undici:
+    "Without its index, its experimental parser, and HTTP/2 until it is spoken; see scripts/bundle.ts.",
+  "@actions/core": "Without the parts that nothing imports; see scripts/bundle.ts.",
 };
-const forOldest = (text: string) =>
-  Object.entries(NEWER).reduce((older, [newer, instead]) => older.replaceAll(newer, instead), text);
 
 /** Prepares the folder of the compiled sources, with copies of packages that load less. */
 export function stage(): void {
@@ -59,17 +54,21 @@ export function stage(): void {
   }
 }
 
-/** Minified, but for the names of functions: an unexpected error says where it came from. */
-function minified(name: string, text: string): string {
+/**
+ * Without comments, dead code and the bundler's own layout: as quick to start as if it were
+ * minified, and a reviewer can read what runs.
+ */
+function readable(name: string, text: string): string {
   // ncc would leave it to the step to find what the build does not.
   const missing = /eval\("require"\)\("(.+?)"\)/.exec(text)?.[1];
   if (missing !== undefined) throw new Error(`${missing} is imported, and cannot be found`);
   const keepNames = { function: true, class: true };
   const { code, errors } = minifySync(name, text, {
-    compress: { keepNames },
-    mangle: { keepNames },
+    compress: { keepNames, sequences: false, joinVars: false },
+    mangle: false,
+    codegen: { removeWhitespace: false },
   });
-  if (errors.length > 0) throw new Error(`${name} cannot be minified: ${errors[0]?.message}`);
+  if (errors.length > 0) throw new Error(`${name} cannot be read: ${errors[0]?.message}`);
   return code;
 }
 
@@ -86,7 +85,7 @@ function renaming({ chunks, chunkGraph }: ncc.Compilation) {
     const path = rootModule?.resource ?? resource;
     const [, named = ""] =
       /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path) ??
-      /build\/(?:actions\/)?(.+)\.js$/.exec(path) ??
+      /.*build\/(?:actions\/)?(.+)\.js$/.exec(path) ??
       [];
     const name = named.replace(/^\W+|\W+$/g, "").replace(/\W+/g, "-");
     const isTaken = [...names.values()].includes(name);
@@ -113,7 +112,7 @@ export async function bundle(entry: string) {
   const texts = Object.entries(assets).map(([name, { source }]) => [name, String(source)] as const);
   const renamed = renaming(stats.compilation);
   const files = [["index.js", code] as const, ...texts].map(
-    ([name, text]) => [renamed.file(name), minified(name, forOldest(renamed.text(text)))] as const,
+    ([name, text]) => [renamed.file(name), readable(name, renamed.text(text))] as const,
   );
   const modules = [...stats.compilation.modules].flatMap((module) => [
     module.resource,

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { CHANGED } from "./bundle.ts";
 
 interface Package {
   name: string;
@@ -50,6 +51,8 @@ export function billOf(modules: Iterable<string>): string {
     version: one.version,
     licenses: [{ license: { id: one.license } }],
     purl: `pkg:npm/${one.name.replace("@", "%40")}@${one.version}`,
+    // Absent if the package is bundled as it was published.
+    pedigree: one.name in CHANGED ? { notes: CHANGED[one.name] } : undefined,
   }));
   const bill = {
     bomFormat: "CycloneDX",

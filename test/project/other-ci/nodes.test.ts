@@ -110,13 +110,23 @@ describe("a Node that is older", () => {
   };
 
   it.each([...actions, "deploy/post"])("is told in one line which one %s needs", async (action) => {
-    const { printed, exitCode } = await run(process.execPath, as("20.11.1"), action, {});
-    expect([printed, exitCode]).toEqual([sentenceOf("20.11.1"), 1]);
+    const { printed, exitCode } = await run(process.execPath, as("21.7.0"), action, {});
+    expect([printed, exitCode]).toEqual([sentenceOf("21.7.0"), 1]);
   });
 
-  it.each(["20.12.0", "21.7.0", "22.0.0", "100.0.0"])("is not what %s is", async (version) => {
+  it.each(["22.15.0", "24.0.0", "100.0.0"])("is not what %s is", async (version) => {
     const { printed } = await run(process.execPath, as(version), "deploy", {});
     expect(printed).toMatch(/^Error: Rejected: /);
+  });
+});
+
+describe("dist/index.js, with which most actions start", () => {
+  it("names the files that start a step, and fails", async () => {
+    const { printed, exitCode } = await run(process.execPath, [], ".", {});
+    expect(printed).toContain(
+      "run dist/deploy/index.js, or that of create, delete, export or usage",
+    );
+    expect(exitCode).toBe(1);
   });
 });
 

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** A Node on this machine: its version as `20.12.0`, and where it is. */
+/** A Node on this machine: its version as `22.15.0`, and where it is. */
 export interface FoundNode {
   version: string;
   path: string;
@@ -32,7 +32,7 @@ export function nodesHere(): FoundNode[] {
   return [...new Map([...others, own].map((node) => [node.version, node])).values()];
 }
 
-/** The oldest Node that the bundles run on, as they say it themselves: `20.12`. */
+/** The oldest Node that the bundles run on, as they say it themselves: `22.15`. */
 export function oldestPromised(): string {
   const text = readFileSync("scripts/oldest-node.js", "utf8");
   const [, oldest = ""] = /install Node ([\d.]+) or newer/.exec(text) ?? [];
