@@ -2,7 +2,7 @@ import { readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
-import { unpack } from "../harness/archive.ts";
+import { unpack } from "../../test/harness/archive.ts";
 import { timeOf, WORKS } from "./growth.ts";
 import { measureLarge } from "./large.ts";
 import { loadedBy } from "./loaded.ts";

@@ -5,8 +5,8 @@ import { createServer, type Server } from "node:http";
 import { stripTypeScriptTypes } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { bundle, stage } from "../../scripts/bundle.ts";
-import type { Archive } from "../harness/archive.ts";
+import type { Archive } from "../../test/harness/archive.ts";
+import { bundle, stage } from "../bundle.ts";
 
 export const ROUNDS = 60;
 const DEPLOYMENT_ID = "11111111-1111-4111-8111-111111111111";
@@ -168,7 +168,7 @@ async function bundleFloor(folder: string): Promise<void> {
     stage();
     // Where the client is, which has its own undici.
     const entry = "build/service/floor.js";
-    writeFileSync(entry, stripTypeScriptTypes(readFileSync("test/bench/floor.ts", "utf8")));
+    writeFileSync(entry, stripTypeScriptTypes(readFileSync("scripts/bench/floor.ts", "utf8")));
     const { files } = await bundle(entry);
     for (const [name, text] of files) writeFileSync(join(folder, name), text);
     writeFileSync(join(folder, "package.json"), '{ "type": "commonjs" }');

@@ -1,5 +1,5 @@
-import { ACTIONS, inputDocs } from "../../scripts/docs.ts";
 import { closest, quoted } from "../../src/inputs/problem.ts";
+import { ACTIONS, inputDocs } from "../docs.ts";
 import { isSecret, type ShownAction } from "./show.ts";
 
 export interface Step extends ShownAction {

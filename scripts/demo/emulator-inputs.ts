@@ -1,5 +1,5 @@
 import { Destination } from "../../src/service/contract/destinations.ts";
-import { ask } from "../harness/ask.ts";
+import { ask } from "../../test/harness/ask.ts";
 import type { Step } from "./command-line.ts";
 import type { startServices } from "./services.ts";
 

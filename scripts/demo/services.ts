@@ -1,6 +1,6 @@
 import type { Clock } from "../../emulator/clock.ts";
 import { type EmulatorOptions, startEmulator } from "../../emulator/server/server.ts";
-import { BUCKET, STORE_CREDENTIALS, startObjectStore } from "../harness/object-store.ts";
+import { BUCKET, STORE_CREDENTIALS, startObjectStore } from "../../test/harness/object-store.ts";
 
 const SPEED = 2;
 const MOST_AT_A_TIME_MS = 1_000;

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import type * as z from "zod";
-import { ACTIONS } from "../../scripts/docs.ts";
 import type { SecretText } from "../../src/inputs/field/credential.ts";
 import { createRedactor } from "../../src/runner/redactor.ts";
-import { type RunOptions, type RunResult, runAction } from "../harness/runner/runner.ts";
+import { type RunOptions, type RunResult, runAction } from "../../test/harness/runner/runner.ts";
+import { ACTIONS } from "../docs.ts";
 import { textOf } from "./draw/text.ts";
 
 /** An action of this repository: where it is, and the inputs that it has. */

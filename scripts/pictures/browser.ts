@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Browser, chromium, type Page } from "playwright-core";
 import type { Block } from "../../src/report/blocks.ts";
+import { render } from "../../test/harness/shown.ts";
 import { articleOf, MERMAID, styleOf } from "../demo/draw/page.ts";
-import { render } from "../harness/shown.ts";
 
 /** Where Debian puts it. */
 const CHROMIUM = "/usr/bin/chromium";

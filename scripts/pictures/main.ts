@@ -1,8 +1,8 @@
 import { writeFile } from "node:fs/promises";
-import { render } from "../harness/shown.ts";
+import { render } from "../../test/harness/shown.ts";
 import { openPage, picture, startBrowser } from "./browser.ts";
+import { FOLDER, SHOWN } from "./documents.ts";
 import { SAMPLES } from "./samples.ts";
-import { FOLDER, SHOWN } from "./shown.ts";
 
 /* `npm run pictures`: draws what the documents show, and keeps the text that each is drawn from. */
 

@@ -13,9 +13,9 @@ import {
   createInVirtualTime,
   deployInVirtualTime,
   type VirtualDeploy,
-} from "../harness/virtual.ts";
-import { exportInVirtualTime, type VirtualExport } from "../harness/virtual-export.ts";
-import { worldAt } from "../harness/world.ts";
+} from "../../test/harness/virtual.ts";
+import { exportInVirtualTime, type VirtualExport } from "../../test/harness/virtual-export.ts";
+import { worldAt } from "../../test/harness/world.ts";
 
 /** Ids are the same each time, and so are the pictures. */
 const SEED = "pictures";

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
+import { loadedBy } from "../../scripts/bench/loaded.ts";
+import { inputsOf, inputVariables, portOf, refusingServer } from "../../scripts/bench/start-up.ts";
 import { bundle, CHANGED } from "../../scripts/bundle.ts";
-import { loadedBy } from "../bench/loaded.ts";
-import { inputsOf, inputVariables, portOf, refusingServer } from "../bench/start-up.ts";
 import { released } from "../harness/archive.ts";
 
 describe("a build", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { stepFrom } from "./command-line.ts";
+import { stepFrom } from "../../../scripts/demo/command-line.ts";
 
 const from = (...args: string[]) => stepFrom(args, { KEY: "k=1", EMPTY: "" });
 

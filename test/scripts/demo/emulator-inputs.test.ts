@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { runAction } from "../harness/runner/runner.ts";
-import { stepFrom } from "./command-line.ts";
-import { emulatorInputs } from "./emulator-inputs.ts";
-import { startServices } from "./services.ts";
+import { stepFrom } from "../../../scripts/demo/command-line.ts";
+import { emulatorInputs } from "../../../scripts/demo/emulator-inputs.ts";
+import { startServices } from "../../../scripts/demo/services.ts";
+import { runAction } from "../../harness/runner/runner.ts";
 
 it.each([
   ["create", "name=new", "source=external_docker", "image_uri=registry.example/agent:1"],

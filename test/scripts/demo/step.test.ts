@@ -6,10 +6,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
-import { startEmulator } from "../../emulator/server/server.ts";
-import { itOnPosix } from "../harness/posix.ts";
+import { startEmulator } from "../../../emulator/server/server.ts";
+import { itOnPosix } from "../../harness/posix.ts";
 
-const STEP = fileURLToPath(new URL("step.ts", import.meta.url));
+const STEP = fileURLToPath(new URL("../../../scripts/demo/step.ts", import.meta.url));
 const KEY = "canary-key-0123456789";
 
 let cwd = "";

@@ -1,9 +1,7 @@
 import fc from "fast-check";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { writePage } from "../demo/draw/page.ts";
-import { diagramsOf, render } from "../harness/shown.ts";
-import { hostileText } from "../security/injection/hostile-text.ts";
+import { writePage } from "../../../scripts/demo/draw/page.ts";
 import {
   barHeights,
   hasBrowser,
@@ -13,8 +11,10 @@ import {
   picture,
   startBrowser,
   unparsed,
-} from "./browser.ts";
-import { SAMPLES } from "./samples.ts";
+} from "../../../scripts/pictures/browser.ts";
+import { SAMPLES } from "../../../scripts/pictures/samples.ts";
+import { diagramsOf, render } from "../../harness/shown.ts";
+import { hostileText } from "../../security/injection/hostile-text.ts";
 
 const LOOK_NAMES = Object.keys(LOOKS) as Look[];
 type Name = keyof typeof SAMPLES;

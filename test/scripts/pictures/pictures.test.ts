@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { render } from "../harness/shown.ts";
-import { SAMPLES } from "./samples.ts";
-import { FOLDER, SHOWN } from "./shown.ts";
+import { FOLDER, SHOWN } from "../../../scripts/pictures/documents.ts";
+import { SAMPLES } from "../../../scripts/pictures/samples.ts";
+import { render } from "../../harness/shown.ts";
 
 describe("the pictures of the documents", () => {
   it.each(SHOWN)("are small, in light and dark: %s", (name) => {

@@ -1,9 +1,9 @@
 import { createServer, type RequestListener } from "node:http";
 import { expect, it, onTestFinished } from "vitest";
+import { portOf } from "../../../scripts/bench/start-up.ts";
 import { sendAhead } from "../../../src/service/client/ahead.ts";
 import { readOnce } from "../../../src/service/client/read.ts";
 import { getRevision } from "../../../src/service/contract/deployments.ts";
-import { portOf } from "../../bench/start-up.ts";
 import { worldAt } from "../../harness/world.ts";
 
 const ID = "11111111-1111-4111-8111-111111111111";
