@@ -6,7 +6,7 @@ import type { BulkExport } from "../../service/contract/bulk-exports.ts";
 import { EXPORT_LIMITS } from "../../service/contract/export-limits.ts";
 import { endedBeforeCancel, type Known, rangeOf, unitOf } from "./known.ts";
 import { rangeWithLength } from "./range.ts";
-import { causeOf } from "./report/causes.ts";
+import { causeOf } from "./report/failed-runs.ts";
 import { type Run, type Runs, runName } from "./watch/runs.ts";
 import { isOver, isSchedule, statusWord } from "./watch/status.ts";
 

@@ -1,8 +1,8 @@
 import { formatDuration, formatNumber, pluralize, shortId } from "../../../report/wording.ts";
 import { type Known, unitOf } from "../known.ts";
 import { statusWord } from "../watch/status.ts";
-import { failureLines } from "./causes.ts";
 import { lastSeen } from "./ends-of-errors.ts";
+import { failureLines } from "./failed-runs.ts";
 import { about, atStart, nameOf, progress } from "./headline.ts";
 
 /* What is said of an export at its end. */

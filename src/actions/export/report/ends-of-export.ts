@@ -1,4 +1,5 @@
 import { sentences, type Text } from "../../../report/blocks.ts";
+import { NARROW } from "../../../report/causes.ts";
 import type { Ending } from "../../../report/conclusion.ts";
 import type { Outcome } from "../../../report/outcomes.ts";
 import { formatDuration } from "../../../report/wording.ts";
@@ -6,7 +7,6 @@ import { intervalsIn, type Known } from "../known.ts";
 import { isGap } from "../watch/schedule.ts";
 import { isOver, statusWord } from "../watch/status.ts";
 import { countCancelled, statuses } from "./cancel-words.ts";
-import { curesOf, errorsOf, NARROW } from "./causes.ts";
 import {
   atTimeout,
   cancelledThen,
@@ -17,6 +17,7 @@ import {
   startedOrSeen,
   tookWords,
 } from "./end-words.ts";
+import { curesOf, errorsOf } from "./failed-runs.ts";
 import { about, progress, progressBut } from "./headline.ts";
 import { countListed, newestOf } from "./list.ts";
 import { adviceOf, nextSteps } from "./next-steps.ts";

@@ -1,4 +1,5 @@
 import type { Problem } from "../../../inputs/problem.ts";
+import { CAUSES } from "../../../report/causes.ts";
 import {
   type Advice,
   adviceOn,
@@ -13,7 +14,7 @@ import type { RefusedError } from "../../../service/client/errors.ts";
 import type { ValidationError } from "../../../service/contract/errors.ts";
 import { omitAbsent } from "../../../service/contract/operation.ts";
 import { ExportInputs } from "../inputs.ts";
-import { causeOf, isOfEndpoint } from "./causes.ts";
+import { causeOf } from "./failed-runs.ts";
 
 const MOST_SAID_CHARACTERS = 300;
 
@@ -116,12 +117,12 @@ const NO_STORE = {
 export function explainExportRefusal(error: RefusedError, inputs: ExportInputs): Refusal {
   const { status, detail = "" } = error;
   const problems = error.problems.map(problemOf);
-  const { meaning, cure, isRetried } = causeOf(detail);
+  const cause = causeOf(detail);
   // The creation of a destination fails with the errors that a run on it would show.
-  if (inputs.operation === "create_destination" && !isRetried)
-    return isOfEndpoint(detail) && inputs.endpoint_url === undefined
+  if (inputs.operation === "create_destination" && !cause.isRetried)
+    return cause === CAUSES.export.endpoint && inputs.endpoint_url === undefined
       ? { problems, ...NO_STORE }
-      : { problems, headline: meaning, nextStep: cure };
+      : { problems, headline: cause.meaning, nextStep: cause.nextStep };
   const [, input, what] = NAMED.find(([words, name]) => words.test(detail) && inputs[name]) ?? [];
   if (status === 404 && input !== undefined)
     return {

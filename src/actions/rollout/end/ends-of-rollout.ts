@@ -1,4 +1,5 @@
 import { type Piece, sentences, type Text } from "../../../report/blocks.ts";
+import { CAUSES, causeIn, type RolloutCause } from "../../../report/causes.ts";
 import type { End, Words } from "../../../report/conclusion.ts";
 import { reasonAlone } from "../../../report/error-ending.ts";
 import { cut, formatDuration } from "../../../report/wording.ts";
@@ -18,7 +19,8 @@ import {
   subjectOf,
   theRevision,
 } from "../describe.ts";
-import { causeOf, errorLineOf } from "../failure/causes.ts";
+import { errorLineOf } from "../failure/error-line.ts";
+import { phaseOf } from "../failure/log.ts";
 import type { Known, RolloutEnd } from "../known.ts";
 import { runsInShort } from "../runs.ts";
 import { ifAnEnd, isDeployed, wordOf } from "../status.ts";
@@ -64,9 +66,7 @@ const ENDS: Record<
 
   failed(known) {
     const { status = "", status_message: reason } = known.revision ?? {};
-    const { failureLog } = known;
-    // A build log is the platform's; a deploy log holds whatever the agent prints.
-    const cause = causeOf(reason) ?? causeOf(failureLog?.type === "build" ? failureLog.text : "");
+    const cause = causeOf(known);
     const [headline, advice] = FAILURES[wordOf(status)] ?? [
       (name: string) => `${name} failed`,
       () => ["Look at this revision ", onThePlatform(known), "."],
@@ -242,11 +242,21 @@ function whatWasSent({ before, plan }: Known): string {
   return others.length === 0 ? "" : `Changed by this deploy: ${changesInShort(others)}.`;
 }
 
+/**
+ * The cause that the platform names, or that its build ended with. A deploy log holds whatever the
+ * agent prints.
+ */
+function causeOf(known: Known): RolloutCause | undefined {
+  const { failureLog, revision } = known;
+  const causes: Record<string, RolloutCause> = CAUSES[phaseOf(known)];
+  const ended = failureLog?.type === "build" ? errorLineOf(failureLog.text) : undefined;
+  return causeIn(causes, revision?.status_message ?? "") ?? causeIn(causes, ended ?? "");
+}
+
 /** The line of the log that names the error, unless the platform has quoted it; or nothing. */
 function quotedError({ failureLog, revision }: Known): Text {
-  const isNew = (line: string) => !revision?.status_message?.includes(line.trim());
-  const line = failureLog && errorLineOf(failureLog.text.split("\n").filter(isNew).join("\n"));
-  return line === undefined
+  const line = failureLog && errorLineOf(failureLog.text);
+  return line === undefined || revision?.status_message?.includes(line)
     ? ""
     : [{ code: cut(line, MOST_LINE_CHARACTERS) }, ` (${failureLog?.type} log).`];
 }

@@ -20,8 +20,8 @@ const MOST_LINE_CHARACTERS = 2_000;
 /** Of a line that is shown while the build runs. */
 const MOST_NEWEST_CHARACTERS = 100;
 
-/** The log of the phase that failed: what stopped before anything was built has a build log. */
-function typeOf({ stays, revision }: Known): "build" | "deploy" {
+/** The phase that failed, which has a log of its own. */
+export function phaseOf({ stays, revision }: Known): "build" | "deploy" {
   const statuses = [revision?.status ?? "", ...stays.map(({ status }) => status).toReversed()];
   const telling = statuses.find((status) => /BUILD|DEPLOY/i.test(status));
   return /BUILD/i.test(telling ?? "") ? "build" : "deploy";
@@ -40,7 +40,7 @@ export async function showFailureLog(
   const { report, signal } = world;
   if (show === "never") return;
   const { known } = notebook;
-  const type = typeOf(known);
+  const type = phaseOf(known);
   const where = plain([onThePlatform(known)]);
   const isPublic = show === "auto" ? await world.isPublic?.() : false;
   if (isPublic !== false) return report.info(notShown(isPublic, type, where));
