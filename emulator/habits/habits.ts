@@ -95,6 +95,7 @@ function withNewerFields(response: ServiceResponse, { received, store: { history
 const renamed = (text: string, name: string, other: string) =>
   text.replaceAll(JSON.stringify(name), JSON.stringify(other));
 
+const UUID = /(?<=")[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=")/g;
 const [NAME, OTHER] = [GRAPH_CONFIG_PATH, OTHER_GRAPH_CONFIG_PATH];
 const atMember = (member: string) => ["body", "source_revision_config", member];
 const OTHER_SPELLING = invalid(
@@ -380,6 +381,16 @@ const HABITS = {
       body: JSON.parse(renamed(JSON.stringify(response.body ?? null), NAME, OTHER)),
     }),
     refuses: ({ text }) => text.includes(JSON.stringify(NAME)) && OTHER_SPELLING,
+  },
+  "capital-ids": {
+    meaning: "a deployment shows ids in capitals, and a revision shows them in small letters",
+    on: [...CHANGES, "get", "deployments"],
+    answers: (response) => ({
+      ...response,
+      body: JSON.parse(
+        JSON.stringify(response.body ?? null).replace(UUID, (id) => id.toUpperCase()),
+      ),
+    }),
   },
   "titled-statuses": {
     meaning: "statuses of exports are Created, TimedOut, …, and IntervalScheduled of a schedule",

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Operation, ParametersOf } from "../../src/service/contract/operation.ts";
+import { id, type Operation, type ParametersOf } from "../../src/service/contract/operation.ts";
 import type { View } from "../history.ts";
 import { invalid, invalidBySchema, missing, Refused, type ServiceResponse } from "./response.ts";
 
@@ -55,7 +55,7 @@ function parsedBody(schema: z.ZodType | undefined, text: string): unknown {
   return parsed("body", schema, value);
 }
 
-const IDENTIFIERS = z.record(z.string(), z.guid());
+const IDENTIFIERS = z.record(z.string(), id);
 
 /**
  * A route that checks requests and the handler's replies by the operation's schemas. A refusal is

@@ -78,8 +78,7 @@ export async function adviceByLists(
   if (refused === undefined) return undefined;
   const { read, ifNone } = LISTS[refused];
   const all = await read(world).catch(() => undefined);
-  if (all === undefined || all.some(({ id }) => id.toLowerCase() === inputs[refused]))
-    return undefined;
+  if (all === undefined || all.some(({ id }) => id === inputs[refused])) return undefined;
   if (all.length === 0) return ifNone;
   return `Set ${refused} to one that the service lists: ${named(all)}.`;
 }

@@ -64,8 +64,7 @@ export const cancelled =
   ({ id, runs, cancelledIds, spawned }, readMs) => {
     const isDone = statusWord(one.status) === "CANCELLED";
     const ids = { cancelledIds: isDone ? [...cancelledIds, one.id] : cancelledIds };
-    // What the inputs name is in lower case.
-    if (one.id.toLowerCase() === id?.toLowerCase())
+    if (one.id === id)
       return { export: one, readMs, runs: endedBeforeCancel(one) ? runs : undefined, ...ids };
     return { spawned: spawned.map((other) => (other.id === one.id ? one : other)), ...ids };
   };

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { EXPORT_LIMITS, EXPORTABLE_FIELDS } from "./export-limits.ts";
 import {
   always,
+  id,
   maybeText,
   operation,
   time as shownTime,
@@ -10,8 +11,7 @@ import {
   uuid,
 } from "./operation.ts";
 
-/** Identifiers have to be UUIDs, in requests and in replies, because they become parts of paths. */
-const id = z.guid().meta({ row: "export-ids" });
+const exportId = id.meta({ row: "export-ids" });
 const text = z.string().nullish();
 const time = z.iso.datetime({ offset: true });
 
@@ -42,8 +42,8 @@ const INTERVAL = EXPORT_LIMITS.interval_hours;
 // biome-ignore format: one member, one line
 export const ExportCreate = z
   .strictObject({
-    bulk_export_destination_id: id,
-    session_id: z.guid().meta({ description: "The tracing project." }),
+    bulk_export_destination_id: exportId,
+    session_id: id.meta({ description: "The tracing project." }),
     start_time: time,
     end_time: time.optional().meta({ description: "Required, unless interval_hours is given: then omitted." }),
     filter: z.string().min(1).optional(),
@@ -67,7 +67,7 @@ const RUN_MEMBERS = "export-run-members";
 // biome-ignore format: one member, one line
 export const BulkExport = z
   .object({
-    id,
+    id: exportId,
     status,
     tenant_id: undocumented(uuid, MEMBERS),
     created_at: uncertain(shownTime).meta({ row: MEMBERS }),
@@ -93,7 +93,9 @@ export const BulkExport = z
 export type BulkExport = z.infer<typeof BulkExport>;
 
 /** One of a list that is not as documented. Without its status, only its id is known. */
-const UnreadExport = z.object({ id }).transform(({ id }): BulkExport => ({ id, status: "" }));
+const UnreadExport = z
+  .object({ id: exportId })
+  .transform(({ id }): BulkExport => ({ id, status: "" }));
 
 /** A member of runs that the contract describes, and gives no name. */
 const described = <Schema extends z.ZodType>(schema: Schema) =>
@@ -148,7 +150,7 @@ export const createExport = operation({
   body: ExportCreate,
   reply: BulkExport,
   // contract: of this reply, only the id is certain.
-  kept: z.object({ id, status: status.catch(ExportStatus.enum.CREATED) }),
+  kept: z.object({ id: exportId, status: status.catch(ExportStatus.enum.CREATED) }),
 });
 
 export const getExport = operation({

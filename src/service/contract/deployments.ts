@@ -1,11 +1,9 @@
 import * as z from "zod";
-import { always, ifReadable, oneOf, operation, time, undocumented, uuid } from "./operation.ts";
+import { always, id, ifReadable, oneOf, operation, time, undocumented, uuid } from "./operation.ts";
 import { ResourceSpec, ResourceSpecReply } from "./resource-spec.ts";
 import { SOURCE_MEMBERS, Source } from "./source.ts";
 import { inEitherSpelling } from "./spelling.ts";
 
-/** Identifiers have to be UUIDs, in requests and in replies, because they become parts of paths. */
-const id = z.guid();
 const text = z.string().nullish();
 
 /** The description of a member that applies to one source: it begins with that source. */

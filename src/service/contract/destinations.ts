@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { always, operation, time, undocumented, uuid } from "./operation.ts";
+import { always, id, operation, time, undocumented, uuid } from "./operation.ts";
 
 /** Of a reply, the contract names only the id. */
 const shown = <Schema extends z.ZodType>(schema: Schema) =>
@@ -52,7 +52,7 @@ export type DestinationCreate = z.infer<typeof DestinationCreate>;
 /** contract: Export destination, in a reply. */
 export const Destination = z
   .object({
-    id: z.guid().meta({ row: "export-ids" }),
+    id: id.meta({ row: "export-ids" }),
     tenant_id: shown(uuid),
     created_at: shown(time),
     updated_at: shown(time),

@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { operation, time, undocumented } from "./operation.ts";
+import { id, operation, time, undocumented } from "./operation.ts";
 
 const LISTENERS = "listeners";
 const INTEGRATIONS = "integrations";
 
 export const Listener = z.object({
-  id: z.guid(),
+  id,
   compute_type: undocumented(z.string(), LISTENERS),
   compute_id: undocumented(z.string(), LISTENERS),
   compute_config: undocumented(
@@ -22,7 +22,7 @@ export const Listener = z.object({
 export type Listener = z.infer<typeof Listener>;
 
 export const Integration = z.object({
-  id: z.guid(),
+  id,
   name: undocumented(z.string(), INTEGRATIONS),
   installation_id: undocumented(z.union([z.int(), z.string()]), INTEGRATIONS),
 });

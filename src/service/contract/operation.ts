@@ -74,7 +74,11 @@ export const oneOf = (words: z.ZodEnum) => z.string().meta({ enum: words.options
 
 export const time = z.string().meta({ format: "date-time" });
 
-export const uuid = z.string().meta({ format: "uuid" });
+/** An id, which services may write in two letter cases: in the one that makes it comparable. */
+export const uuid = z.string().toLowerCase().meta({ format: "uuid" });
+
+/** An id that becomes a part of a path, in requests and in replies, so that it has to be a UUID. */
+export const id = z.guid().toLowerCase();
 
 const DIGITS = /^\d{1,15}$/;
 

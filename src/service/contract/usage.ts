@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { maybeText, operation, time as shownTime } from "./operation.ts";
+import { id, maybeText, operation, time as shownTime } from "./operation.ts";
 
 /** contract: Dimensions by `group_by`. */
 export const DIMENSIONS = {
@@ -55,7 +55,7 @@ export const UsageQuery = z.object({
   start_time: time,
   end_time: time,
   workspace_ids: z
-    .preprocess((value) => (typeof value === "string" ? [value] : value), z.array(z.guid()).min(1))
+    .preprocess((value) => (typeof value === "string" ? [value] : value), z.array(id).min(1))
     .meta({ row: "usage-workspaces" }),
   group_by: GroupBy.default("workspace"),
 });

@@ -396,6 +396,15 @@ const DIFFERENCES: Record<HabitWord, Difference> = {
       [422, ["body", "source_revision_config", "langgraph_config_path"]],
     ],
   },
+  "capital-ids": {
+    shown: async (emulator) => {
+      const { id } = await read(docker(emulator));
+      const [revision] = await list(emulator);
+      return [id, revision?.id].map((one) => one === one?.toUpperCase());
+    },
+    without: [false, false],
+    with: [true, false],
+  },
   "titled-statuses": {
     shown: exportStatuses,
     without: [["CREATED"], ["CREATED"], ["RUNNING"], ["COMPLETED"], ["CANCELLED", "COMPLETED"]],

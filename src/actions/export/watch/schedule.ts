@@ -36,7 +36,7 @@ export const isGap = (one: Interval) =>
   one.export === undefined || (isOver(one.export) && !isComplete(one));
 
 export const isSpawnedBy = (schedule: BulkExport, { source_bulk_export_id: source }: BulkExport) =>
-  source?.toLowerCase() === schedule.id.toLowerCase();
+  source === schedule.id;
 
 /** What has to be the same in an export that someone made by hand, to fill a gap. */
 const MEMBERS = [

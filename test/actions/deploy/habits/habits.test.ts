@@ -128,6 +128,14 @@ const EXPECTED: Record<HabitWord, Partial<Record<ScenarioName, string>>> = {
     "the same path": "unchanged, 0 sent",
     "git tag that fails": "failed, rolled back, 2 sent",
   },
+  "capital-ids": {
+    image: "deployed",
+    "image, lost": "deployed",
+    rerun: "deployed, 0 sent",
+    attached: "deployed, 0 sent",
+    "by name": "deployed",
+    "image that fails": "failed, rolled back, 2 sent",
+  },
   "titled-statuses": { image: "deployed" },
 };
 
