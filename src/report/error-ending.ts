@@ -1,12 +1,12 @@
 import { lineOf, type Problem, wrongInputs } from "../inputs/problem.ts";
 import {
   ContractError,
+  isForeign,
   RefusedError,
   ServiceError,
   UnprovenError,
   UnreachableError,
 } from "../service/client/errors.ts";
-import { reasonOf } from "../service/client/trouble.ts";
 import type { Phase } from "../service/client/write/write.ts";
 import { omitAbsent } from "../service/contract/operation.ts";
 import { piecesOf, plain, sentences, type Text } from "./blocks.ts";
@@ -53,11 +53,6 @@ export function rejectedByService(
 
 type Unanswered = UnreachableError | ContractError;
 
-/** Whether a page or the like has answered. JSON that breaks off is the service's own. */
-export const isForeign = (error: unknown) =>
-  (error instanceof ContractError || error instanceof UnprovenError) &&
-  /: the answer .*is not (JSON|HTTP)(?!,)/.test(error.message);
-
 /** What to do about a service that did not answer, or not as its contract says. */
 export function adviceOnNoAnswer(error: Unanswered, service: string): string {
   if (isForeign(error)) return service === "platform API" ? CORRECT_PLATFORM_URL : CORRECT_BASE_URL;
@@ -70,25 +65,21 @@ export function adviceOnNoAnswer(error: Unanswered, service: string): string {
 }
 
 /** What to do about a server that cannot be reached. `otherwise` is what is left if it can. */
-export function adviceOnSilence(
-  { code = "", permanent, message }: UnreachableError,
-  input: string,
-  otherwise: Text,
-): Text {
+export function adviceOnSilence({ kind }: UnreachableError, input: string, otherwise: Text): Text {
   const left = [...piecesOf(otherwise), "."];
-  if (/\bthe proxy\b/.test(message))
+  if (kind === "proxy")
     return `Check HTTPS_PROXY, and whether the proxy lets this runner reach ${input}.`;
-  if (/WRONG_VERSION_NUMBER/.test(code))
+  if (kind === "plain")
     return `Correct the port of ${input}: what answers there is plain http. If that is meant, write http:// and set allow_http: true.`;
-  if (code === "ERR_TLS_CERT_ALTNAME_INVALID")
+  if (kind === "other host")
     return `Correct ${input}, or the server's certificate, which names other hosts.`;
-  if (permanent && code !== "")
+  if (kind === "certificate")
     return `Correct ${input} or the server's certificate; for a private certificate authority, set NODE_EXTRA_CA_CERTS to a file that this runner can read.`;
-  if (/NOTFOUND|AGAIN/.test(code))
+  if (kind === "name")
     return `Correct ${input}; if it is right, its DNS record is missing, or known inside your network only: use a runner there.`;
-  if (/TIME_?D?OUT/i.test(code))
+  if (kind === "late")
     return [`Check whether this runner can reach ${input}; if it can, `, ...left];
-  if (code === "") return `Check ${input}, and what is between this runner and the server.`;
+  if (kind === "cut") return `Check ${input}, and what is between this runner and the server.`;
   return [`Check the host and port of ${input}; if they are right, `, ...left];
 }
 
@@ -105,7 +96,7 @@ const ID = /([0-9a-f]{8})(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 const inShort = (text: string) => text.replace(ID, "$1");
 
 /** Why a request failed, without its address. */
-export const reasonAlone = (error: Error) => inShort(reasonOf(error));
+export const reasonAlone = ({ reason }: ServiceError) => inShort(reason);
 
 /** What is said of a step that an error or a cancel ended, after its write had come so far. */
 export interface PhaseWords {

@@ -15,14 +15,15 @@ const { members: PAGE, pages: MAX_PAGES } = PATIENCE.deployments;
 /** A page holds whole deployments, of which only a few members are kept. */
 const MAX_PAGE_BYTES = 16 * 1024 * 1024;
 const MOST_CLOSE_NAMES = 3;
+const LIST = `${listDeployments.method} ${listDeployments.path}`;
 
 /** The service has no list, does not show it to this credential, or is not there at all. */
 export class NoListError extends RefusedError {
   /** What to do if `base_url` is right, as a clause: `set deployment_id instead`. */
   readonly otherwise: string;
 
-  constructor({ status, message, problems, detail }: RefusedError, otherwise: string) {
-    super(status, message, problems, detail);
+  constructor(refusal: RefusedError, otherwise: string) {
+    super(refusal);
     this.otherwise = otherwise;
   }
 }
@@ -57,7 +58,7 @@ export async function deploymentNamed(
   try {
     return await named(world, name, readPage);
   } catch (error) {
-    if (!isMissingOperation(error) || WANTS_WORKSPACE.test(error.message)) throw error;
+    if (!isMissingOperation(error) || WANTS_WORKSPACE.test(error.detail ?? "")) throw error;
     throw new NoListError(error, otherwise);
   }
 }
@@ -88,9 +89,10 @@ function namedIn({ deployments: all, hasUnread }: List, name: string): Named {
   if (deployments.length > 1) return { kind: "several", deployments };
   if (deployment !== undefined) return { kind: "one", deployment };
   if (hasUnread)
-    throw new ContractError(
-      `GET ${listDeployments.path}: no deployment is named ${quoted(name)}, but some in the list cannot be read`,
-    );
+    throw new ContractError({
+      where: LIST,
+      why: `no deployment is named ${quoted(name)}, but some in the list cannot be read`,
+    });
   const names = all.map((one) => one.name);
   const close = new Set([...similar(name, names), ...names.filter((one) => one.includes(name))]);
   return { kind: "none", close: [...close].slice(0, MOST_CLOSE_NAMES) };
@@ -115,9 +117,7 @@ async function everyPage(
     const counted = offset + resources.length;
     offset = next && next > offset ? Math.min(next, counted) : counted;
   }
-  throw new ContractError(`GET ${listDeployments.path}: the list does not end`, {
-    permanent: true,
-  });
+  throw new ContractError({ where: LIST, why: "the list does not end", permanent: true });
 }
 
 /**

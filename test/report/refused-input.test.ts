@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parseResourceSpec } from "../../src/inputs/resource-spec/parse.ts";
 import { explainRefusal, type RefusalContext } from "../../src/report/refused-input.ts";
 import { RefusedError } from "../../src/service/client/errors.ts";
+import type { ValidationError } from "../../src/service/contract/errors.ts";
 
 const CANARY = "canary-value-4711";
 const SPEC = "# resources\nmin_scale: 1\ncpu: 9\nsidecars:\n  - name: proxy\n    image: proxy:1\n";
@@ -29,8 +30,8 @@ const INPUTS = [
   ...["resource_spec", "resource_spec_file", "secrets", "secrets_from_env"],
 ];
 
-const refused = (status: number, detail?: string, problems: RefusedError["problems"] = []) =>
-  new RefusedError(status, "", problems, detail);
+const refused = (status: number, detail?: string, problems: ValidationError[] = []) =>
+  new RefusedError({ why: "", status, problems, detail });
 const invalid = (...locs: (string | number)[][]) =>
   refused(
     422,

@@ -117,7 +117,7 @@ function afterLostAnswer(error: Error, name: string): Error {
   // The same request is invalid each time.
   if (status === 422) return error;
   if (status !== 409)
-    return new UnprovenError(`${error.message}. A deployment named ${name} may have been created`);
+    return new UnprovenError(`A deployment named ${name} may have been created`, error);
   const whose =
     "most likely created by this step, whose first answer was lost; its id is not known";
   return new UnprovenError(`A deployment or tracing project named ${name} exists, ${whose}`);

@@ -1,10 +1,9 @@
 import type { Problem } from "../../inputs/problem.ts";
 import type { End } from "../../report/conclusion.ts";
-import { isForeign } from "../../report/error-ending.ts";
 import { opening } from "../../report/opening.ts";
 import { pluralize } from "../../report/wording.ts";
 import type { World } from "../../report/world.ts";
-import { UnprovenError } from "../../service/client/errors.ts";
+import { isForeign, UnprovenError } from "../../service/client/errors.ts";
 import { PATIENCE } from "../../service/client/patience.ts";
 import { readOnce, readUntil } from "../../service/client/read.ts";
 import { ONCE, waitFor } from "../../service/client/wait.ts";

@@ -2,10 +2,10 @@ import { givenSpec } from "../../inputs/resource-spec/input.ts";
 import { givenSecrets, inputsOfSecrets } from "../../inputs/secrets/secrets.ts";
 import { sentences } from "../../report/blocks.ts";
 import type { End } from "../../report/conclusion.ts";
-import { isForeign, type PhaseWords } from "../../report/error-ending.ts";
+import type { PhaseWords } from "../../report/error-ending.ts";
 import { CORRECT_BASE_URL, HAS_AGENT } from "../../report/refusals.ts";
 import { type ExplainRefusal, explainRefusal } from "../../report/refused-input.ts";
-import { RefusedError } from "../../service/client/errors.ts";
+import { isForeign, RefusedError } from "../../service/client/errors.ts";
 import type { Phase } from "../../service/client/write/write.ts";
 import { omitAbsent } from "../../service/contract/operation.ts";
 import { howToContinue, subjectOf } from "../rollout/describe.ts";
@@ -47,7 +47,7 @@ const LEFT_OVER =
 
 /** Whether the service refused a creation because of its name. Nothing was created. */
 export const isTaken = (error: unknown): error is RefusedError =>
-  error instanceof RefusedError && error.status === 409 && !HAS_AGENT.test(error.message);
+  error instanceof RefusedError && error.status === 409 && !HAS_AGENT.test(error.detail ?? "");
 
 /** An error as the end of a creation, or of the change of what exists. */
 export function endOfCreation(

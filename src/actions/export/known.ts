@@ -1,5 +1,6 @@
 import type { Learnt as LearntOf } from "../../report/notebook.ts";
 import type { OutputValue } from "../../report/world.ts";
+import type { ServiceError } from "../../service/client/errors.ts";
 import type { Phase } from "../../service/client/write/write.ts";
 import type { Recovered } from "../../service/client/write/write-once.ts";
 import type { BulkExport, ExportCreate } from "../../service/contract/bulk-exports.ts";
@@ -34,7 +35,7 @@ export interface Known {
   /** The unfinished exports of a schedule that is cancelled. */
   spawned: readonly BulkExport[];
   /** What could not be cancelled: one of those, or all if there is no id. */
-  notCancelled: readonly { id?: string; error: Error }[];
+  notCancelled: readonly { id?: string; error: ServiceError }[];
   destination_id?: string;
   /** Whether the service has answered that there is no such export any more. */
   isGone?: boolean;

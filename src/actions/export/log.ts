@@ -1,7 +1,7 @@
 import { forMinutes, timeoutIn, withAsides } from "../../report/log/lines.ts";
 import { formatNumber, pluralize, shortId } from "../../report/wording.ts";
 import type { World } from "../../report/world.ts";
-import { inWords } from "../../service/client/trouble.ts";
+import type { ServiceError } from "../../service/client/errors.ts";
 import type { BulkExport } from "../../service/contract/bulk-exports.ts";
 import { EXPORT_LIMITS } from "../../service/contract/export-limits.ts";
 import { endedBeforeCancel, type Known, rangeOf, unitOf } from "./known.ts";
@@ -106,10 +106,10 @@ export function exportLog({ clock, deadline, report }: World) {
       lastFacts = facts.join();
       logErrors(runs.list);
     },
-    noRuns(error: Error) {
+    noRuns(error: ServiceError) {
       tellStatus();
       if (!isMissingRuns)
-        report.tell(`${inWords(error)}. The progress of the runs is unknown for now.`);
+        report.tell(`${error.line}. The progress of the runs is unknown for now.`);
       isMissingRuns = true;
     },
   };

@@ -4,6 +4,7 @@ import {
   type Notebook as NotebookOf,
 } from "../../report/notebook.ts";
 import type { OutputValue } from "../../report/world.ts";
+import type { ServiceError } from "../../service/client/errors.ts";
 import type { Phase } from "../../service/client/write/write.ts";
 import type { Recovered } from "../../service/client/write/write-once.ts";
 import type {
@@ -48,7 +49,7 @@ export interface FailureLog {
 export interface RolloutEnd {
   outcome: "deployed" | "failed" | "superseded" | "not_active" | "timed_out";
   /** Why the last read was not answered, if the deadline came first. */
-  failure?: Error;
+  failure?: ServiceError;
   /** The revision that replaced this one, if one did. */
   newer_revision_id?: string;
 }

@@ -10,7 +10,7 @@ import {
 } from "../../report/refusals.ts";
 import type { Refusal } from "../../report/refused-input.ts";
 import { formatNumber, pluralize } from "../../report/wording.ts";
-import { type RefusedError, TooLargeError, UnreachableError } from "../../service/client/errors.ts";
+import { type RefusedError, ServiceError } from "../../service/client/errors.ts";
 import { WriteError } from "./files/write.ts";
 import type { Known } from "./known.ts";
 import { DAY_MS, monthStart } from "./period.ts";
@@ -82,12 +82,12 @@ export function endingOfError(
     explain: (refused) => explain(refused, given),
   });
   if (ending.outcome === "cancelled") return { ...ending, outcome: "error" };
-  if (error instanceof TooLargeError) {
+  const kind = error instanceof ServiceError ? error.kind : undefined;
+  if (kind === "too large") {
     const headline = `${subject}: the report is too large; ${words.headline}`;
     return { ...ending, headline, advice: SMALLER };
   }
-  const isSlow = error instanceof UnreachableError && /TIME_?D?OUT/i.test(error.code ?? "");
-  return isSlow ? { ...ending, advice: `${ending.advice} ${SLOW}` } : ending;
+  return kind === "late" ? { ...ending, advice: `${ending.advice} ${SLOW}` } : ending;
 }
 
 const SMALLER =

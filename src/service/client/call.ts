@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { HTTPValidationError } from "../contract/errors.ts";
 import type { BodyOf, KeptOf, Operation, ParametersOf, QueryOf } from "../contract/operation.ts";
-import { ContractError, RefusedError, WrongIdError } from "./errors.ts";
+import { ContractError, RefusedError, ServiceError } from "./errors.ts";
 import type { Server } from "./http/http.ts";
 import { detailIn, exchange, type Large, parseJson } from "./http/reply.ts";
 
@@ -48,8 +48,8 @@ export function refusal(
   );
   const lines = problems.map(({ loc, msg }) => `${loc.join(".")}: ${msg}`).join("; ");
   const detail = lines || detailIn(body, clean);
-  const reason = detail ?? "no reason given";
-  return new RefusedError(status, `${where}: status ${status}: ${reason}`, problems, detail);
+  const why = `status ${status}: ${detail ?? "no reason given"}`;
+  return new RefusedError({ where, why, status, problems, detail });
 }
 
 /** Undefined when the answer is nested too deeply for the stack. */
@@ -84,6 +84,12 @@ function isAboutAnother(path: string, parameters: Record<string, unknown>, data:
   return answer.data.id.toLowerCase() !== String(parameters[name]).toLowerCase();
 }
 
+interface Options<O extends Operation> {
+  body?: BodyOf<O>;
+  signal?: AbortSignal;
+  large?: Large | undefined;
+}
+
 /**
  * Calls an operation once and returns its checked reply. Throws `RefusedError`, `UnreachableError`
  * or `ContractError`. Whether to try again is up to the caller.
@@ -92,37 +98,47 @@ export async function call<O extends Operation>(
   server: Server,
   operation: O,
   parameters: Parameters<O>,
-  options: {
-    body?: BodyOf<O>;
-    headers?: Record<string, string>;
-    signal?: AbortSignal;
-    large?: Large | undefined;
-  } = {},
+  options: Options<O> = {},
 ): Promise<KeptOf<O>> {
+  try {
+    return await answerTo(server, operation, parameters, options);
+  } catch (error) {
+    if (error instanceof ServiceError) error.operation = operation;
+    throw error;
+  }
+}
+
+async function answerTo<O extends Operation>(
+  server: Server,
+  operation: O,
+  parameters: Parameters<O>,
+  { body, signal: cancel, large }: Options<O>,
+): Promise<KeptOf<O>> {
+  const { method, kept, success } = operation;
   const path = pathOf(operation, parameters);
-  const where = `${operation.method} ${path.replace(/\?.*$/, "")}`;
-  const body = options.body === undefined ? undefined : JSON.stringify(options.body);
-  const { headers = {}, signal: cancel, large } = options;
-  const message = { method: operation.method, path, body, headers };
-  const reply = await exchange(server, message, { cancel, large });
+  const where = `${method} ${path.replace(/\?.*$/, "")}`;
+  const sent = body === undefined ? undefined : JSON.stringify(body);
+  const reply = await exchange(server, { method, path, body: sent }, { cancel, large });
   if (reply.status >= 400) throw refusal(server, where, reply.status, reply.text);
-  const needsNoBody = operation.success === 204;
-  if (!(needsNoBody ? [200, 202, 204] : [200, 201]).includes(reply.status))
-    throw new ContractError(`${where}: status ${reply.status} is not documented`);
+  const needsNoBody = success === 204;
   const json = needsNoBody && reply.text === "" ? null : parseJson(reply.text);
   if (json === undefined) {
-    const orCut = /^\s*[[{]/.test(reply.text) ? ", or is cut short" : "";
-    throw new ContractError(`${where}: the answer (status ${reply.status}) is not JSON${orCut}`);
+    const noJson = `the answer (status ${reply.status}) is not JSON`;
+    throw /^\s*[[{]/.test(reply.text)
+      ? new ContractError({ where, why: `${noJson}, or is cut short` })
+      : new ContractError({ where, why: noJson, kind: "foreign" });
   }
   hideHeld(server, json);
-  const parsed = checked<O["kept"]>(operation.kept, json);
-  if (parsed === undefined) throw new ContractError(`${where}: the answer is nested too deeply`);
+  const parsed = checked<O["kept"]>(kept, json);
+  if (parsed === undefined)
+    throw new ContractError({ where, why: "the answer is nested too deeply" });
+  if (!parsed.success) {
+    const members = parsed.error.issues.map(({ path }) => path.join(".") || "the whole body");
+    const why = `the answer is not as documented at ${members.slice(0, 5).join(", ")}`;
+    throw new ContractError({ where, why });
+  }
   // An answer that needs no body may be about the work that has begun.
-  if (parsed.success && !needsNoBody && isAboutAnother(operation.path, parameters, parsed.data))
-    throw new WrongIdError(`${where}: the answer is about another id`);
-  if (parsed.success) return parsed.data;
-  const members = parsed.error.issues
-    .map((issue) => issue.path.join(".") || "the whole body")
-    .slice(0, 5);
-  throw new ContractError(`${where}: the answer is not as documented at ${members.join(", ")}`);
+  if (!needsNoBody && isAboutAnother(operation.path, parameters, parsed.data))
+    throw new ContractError({ where, why: "the answer is about another id", kind: "another id" });
+  return parsed.data;
 }

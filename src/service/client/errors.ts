@@ -1,22 +1,101 @@
 import type { ValidationError } from "../contract/errors.ts";
+import type { Operation } from "../contract/operation.ts";
+
+/** Why a request led to nothing, if more depends on it than words. */
+export type Kind =
+  /** Something else than the service has answered, such as a web page. */
+  | "foreign"
+  /** The answer is about another resource than the one in the path, as a cache may give it. */
+  | "another id"
+  /** The answer is larger than this step reads. */
+  | "too large"
+  /** A part of the answer came. */
+  | "cut"
+  /** Nothing came in time. */
+  | "late"
+  /** The host is not known. */
+  | "name"
+  /** The proxy, or the way to it. */
+  | "proxy"
+  /** What answers does not encrypt. */
+  | "plain"
+  | "certificate"
+  /** The certificate names other hosts. */
+  | "other host";
+
+/** What is known of a failure. Its words are made of this. */
+export interface Facts {
+  /** The method and the address of the request. */
+  where?: string | undefined;
+  /** A clause without the request, such as `status 502`. */
+  why: string;
+  kind?: Kind | undefined;
+  /** What Node calls the failure below HTTP, such as ECONNREFUSED. */
+  code?: string | undefined;
+  status?: number | undefined;
+  /** The service's own sentence, without secrets. */
+  detail?: string | undefined;
+  /** Whether trying again cannot help, for example after a bad certificate. */
+  permanent?: boolean;
+}
 
 /** What a service did or did not do. Anything else that is thrown is a bug of the action. */
-export abstract class ServiceError extends Error {}
+export abstract class ServiceError extends Error {
+  declare readonly where?: string | undefined;
+  declare readonly why: string;
+  declare readonly kind?: Kind | undefined;
+  declare readonly code?: string | undefined;
+  declare readonly status?: number | undefined;
+  declare readonly detail?: string | undefined;
+  readonly permanent: boolean = false;
+  /** What was asked for, if it is an operation of the contract. */
+  operation?: Pick<Operation, "reads">;
+  /** How often it was asked for. */
+  tries = 1;
+
+  constructor(facts: Facts) {
+    super("");
+    Object.assign(this, facts);
+    this.message = this.#inFull();
+  }
+
+  /** The reason without the request: `the connection was reset (ECONNRESET); tried 3 times`. */
+  get reason(): string {
+    const code = this.code === undefined ? "" : ` (${this.code})`;
+    const tries = this.tries === 1 ? "" : `; tried ${this.tries} times`;
+    return this.why + code + tries;
+  }
+
+  #inFull(): string {
+    return this.where === undefined ? this.reason : `${this.where}: ${this.reason}`;
+  }
+
+  /** The line of a log: `reading the revision failed: status 502`. */
+  get line(): string {
+    const reads = this.operation?.reads;
+    return reads === undefined ? this.message : `reading ${reads} failed: ${this.reason}`;
+  }
+
+  /** The same failure, which ended so many tries. */
+  after(tries: number): this {
+    this.tries = tries;
+    this.message = this.#inFull();
+    return this;
+  }
+}
 
 /** The service understood and refused. Cure: fix the request. */
 export class RefusedError extends ServiceError {
   override name = "RefusedError";
-  readonly status: number;
+  declare readonly status: number;
   /** The members that a 422 names; empty for every other status. */
-  readonly problems: ValidationError[];
-  /** The service's own sentence, which is also part of the message. */
-  readonly detail: string | undefined;
+  declare readonly problems: readonly ValidationError[];
 
-  constructor(status: number, message: string, problems: ValidationError[] = [], detail?: string) {
-    super(message);
-    this.status = status;
-    this.problems = problems;
-    this.detail = detail;
+  constructor(
+    facts: Facts & Pick<RefusedError, "status"> & Partial<Pick<RefusedError, "problems">>,
+  ) {
+    const all = { ...facts, problems: facts.problems ?? [] };
+    super(all);
   }
 }
 
@@ -26,24 +105,11 @@ export class UnreachableError extends ServiceError {
   /**
    * Whether the request's headers left this machine: only then may the service have acted on it.
    */
-  readonly sent: boolean;
-  readonly status: number | undefined;
-  readonly retryAfterMs: number | undefined;
-  /** The service's own sentence, such as why it limits the rate. */
-  readonly detail: string | undefined;
-  /** What Node calls the failure below HTTP, such as ECONNREFUSED. */
-  readonly code: string | undefined;
-  /** True when trying again cannot help, for example after a bad certificate. */
-  readonly permanent: boolean;
+  declare readonly sent: boolean;
+  declare readonly retryAfterMs?: number | undefined;
 
-  constructor(message: string, details: Partial<UnreachableError> & { sent: boolean }) {
-    super(message);
-    this.sent = details.sent;
-    this.status = details.status;
-    this.retryAfterMs = details.retryAfterMs;
-    this.detail = details.detail;
-    this.code = details.code;
-    this.permanent = details.permanent ?? false;
+  constructor(facts: Facts & Pick<UnreachableError, "sent" | "retryAfterMs">) {
+    super(facts);
   }
 }
 
@@ -52,22 +118,6 @@ export class UnreachableError extends ServiceError {
  */
 export class ContractError extends ServiceError {
   override name = "ContractError";
-  readonly permanent: boolean;
-
-  constructor(message: string, details: { permanent?: boolean } = {}) {
-    super(message);
-    this.permanent = details.permanent ?? false;
-  }
-}
-
-/** The answer is about another resource than the one in the path, as a cache may give it. */
-export class WrongIdError extends ContractError {}
-
-/** The answer is larger than this step reads. Cure: ask for less. */
-export class TooLargeError extends ContractError {
-  constructor(where: string, maxBytes: number) {
-    super(`${where}: the answer is larger than ${maxBytes / 1024 ** 2} MB`, { permanent: true });
-  }
 }
 
 /**
@@ -75,6 +125,12 @@ export class TooLargeError extends ContractError {
  */
 export class UnprovenError extends ServiceError {
   override name = "UnprovenError";
+
+  /** `cause` is what went wrong first. */
+  constructor(why: string, cause?: Error) {
+    const { kind, detail }: Partial<Facts> = cause instanceof ServiceError ? cause : {};
+    super({ why: cause === undefined ? why : `${cause.message}. ${why}`, kind, detail });
+  }
 }
 
 /** Whether a refusal says that there is no such thing, or none any more. */
@@ -89,3 +145,7 @@ export function isGone(error: unknown): error is RefusedError {
 export function isMissingOperation(error: unknown): error is RefusedError {
   return error instanceof RefusedError && [403, 404, 405].includes(error.status);
 }
+
+/** Whether a page or the like has answered in place of the service. */
+export const isForeign = (error: unknown): boolean =>
+  error instanceof ServiceError && error.kind === "foreign";

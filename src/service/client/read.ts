@@ -14,7 +14,7 @@ export function readWithRetries<T>(
   limitMs: number = PATIENCE.read.ms,
 ): Promise<T> {
   const trouble = createTrouble(world);
-  const onFailure = (error: Error, leftMs: number) =>
+  const onFailure = (error: ServiceError, leftMs: number) =>
     trouble.failed(error, world.clock.now() + leftMs);
   return world.report.during(
     () => trouble.words(),

@@ -50,12 +50,6 @@ export function retryAfterMs(
   return Number.isNaN(delta) ? undefined : Math.max(0, delta);
 }
 
-/** The failure that ends several tries, which says how many they were. */
-export function afterTries(error: Error, tries: number): Error {
-  if (error instanceof ServiceError && tries > 1) error.message += `; tried ${tries} times`;
-  return error;
-}
-
 /**
  * Repeats a read until it is answered, an error is final, or it has failed for `limitMs` or until
  * the deadline. A back-off that would be longer is cut, so that the last attempt is at that moment.
@@ -68,7 +62,7 @@ export async function withRetries<T>(
     limitMs: number;
     signal?: AbortSignal;
     /** `leftMs` is the time until the last attempt. */
-    onFailure?: ((error: Error, leftMs: number) => void) | undefined;
+    onFailure?: ((error: ServiceError, leftMs: number) => void) | undefined;
   },
 ): Promise<T> {
   const { clock, deadline, limitMs, signal, onFailure } = options;
@@ -78,20 +72,19 @@ export async function withRetries<T>(
     try {
       return await attempt();
     } catch (error) {
-      if (!(error instanceof Error)) throw error;
+      if (!(error instanceof ServiceError)) throw error;
       // Counted from the first failure, so that a long answer that breaks off gets another attempt.
       limit ??= deadline.within(limitMs);
       const { leftMs } = limit;
       if (error instanceof ContractError) unreadable += 1;
-      if (leftMs <= 0 || !mayBeRepeated(error, unreadable, leftMs))
-        throw afterTries(error, failures);
+      if (leftMs <= 0 || !mayBeRepeated(error, unreadable, leftMs)) throw error.after(failures);
       onFailure?.(error, leftMs);
       await clock.sleep(Math.min(readDelayMs(error, failures, clock.random), leftMs), signal);
     }
   }
 }
 
-function mayBeRepeated(error: Error, unreadable: number, leftMs: number): boolean {
+function mayBeRepeated(error: ServiceError, unreadable: number, leftMs: number): boolean {
   const isExhausted = error instanceof ContractError && unreadable >= PATIENCE.unreadable.attempts;
   // A service that is asked earlier than it wants is only kept busy.
   return isTransient(error) && !isExhausted && askedReadMs(error) <= leftMs;

@@ -1,5 +1,5 @@
 import type { Clock } from "./clock.ts";
-import { RefusedError, UnreachableError } from "./errors.ts";
+import { type ServiceError, UnreachableError } from "./errors.ts";
 
 /** Tells what a step does, to whoever reads its log while it runs. */
 export interface Narrator {
@@ -16,26 +16,8 @@ export interface Narrator {
   timeOf(clockMs: number): string;
 }
 
-/** What went wrong, without the request that it happened to. */
-export const reasonOf = ({ message }: Error) => message.replace(/^[A-Z]+ \S+: /, "");
-
-/** The method and the path of a read: what it reads, whether that has an id, and why it failed. */
-const READ = /^GET \S*?\/([a-z_-]+?)(s?)(\/[\da-f-]{36})?: (.*)$/s;
-
-/** `reading the revision failed: status 502`, or the message of what is no read. */
-export function inWords({ message }: Error): string {
-  const [, noun, plural, id, why] = READ.exec(message) ?? [];
-  if (noun === undefined) return message;
-  const what = `${noun}${id === undefined ? plural : ""}`.replace(/[_-]/g, " ");
-  return `reading the ${what} failed: ${why}`;
-}
-
 /** What stays the same if the words of a failure differ a little each time. */
-export function kindOf(error: Error): string {
-  if (error instanceof RefusedError) return String(error.status);
-  const { status, code } = error instanceof UnreachableError ? error : {};
-  return String(status ?? code ?? error.message);
-}
+export const kindOf = ({ status, code, why }: ServiceError) => String(status ?? code ?? why);
 
 interface Troubled {
   clock: Clock;
@@ -50,18 +32,20 @@ const WORTH_A_LINE_MS = 10_000;
 export function createTrouble({ clock, report, server }: Troubled) {
   const kinds = new Set<string>();
   let answeredMs = clock.now();
-  let failures: { count: number; sinceMs: number; untilMs: number; error: Error } | undefined;
+  let failures:
+    | { count: number; sinceMs: number; untilMs: number; error: ServiceError }
+    | undefined;
 
   return {
     /** `untilMs` is when the last try is, on the clock's scale. `next` says what follows. */
-    failed(error: Error, untilMs: number, next = "trying again"): void {
+    failed(error: ServiceError, untilMs: number, next = "trying again"): void {
       const nowMs = clock.now();
       const { count, sinceMs } = failures ?? { count: 0, sinceMs: nowMs };
       failures = { count: count + 1, sinceMs, untilMs, error };
       const askedMs = error instanceof UnreachableError ? (error.retryAfterMs ?? 0) : 0;
       if (count === 0 && nowMs - answeredMs + askedMs < WORTH_A_LINE_MS) return;
       const kind = kindOf(error);
-      if (!kinds.has(kind)) report.tell(`${inWords(error)}; ${next}.`);
+      if (!kinds.has(kind)) report.tell(`${error.line}; ${next}.`);
       kinds.add(kind);
     },
 
@@ -84,9 +68,8 @@ export function createTrouble({ clock, report, server }: Troubled) {
       const answer = isSilent ? "no answer from" : "no usable answer from";
       const what = isLimited ? "rate limited by" : answer;
       const tries = count === 1 ? "" : `, ${count} tries`;
-      const why = reasonOf(error).replace(/ \([A-Z_]+\)$/, "");
       const end = untilMs > clock.now() ? `Giving up at ${timeOf(untilMs)}` : "One try is left";
-      return `${what} the ${server.name} since ${timeOf(sinceMs)} (${why}${tries}). ${end}.`;
+      return `${what} the ${server.name} since ${timeOf(sinceMs)} (${error.why}${tries}). ${end}.`;
     },
   };
 }

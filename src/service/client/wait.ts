@@ -1,7 +1,7 @@
 import type { Caller } from "./connect.ts";
-import { ServiceError, WrongIdError } from "./errors.ts";
+import { ServiceError } from "./errors.ts";
 import { PATIENCE } from "./patience.ts";
-import { afterTries, isTransient, readDelayMs } from "./retry.ts";
+import { isTransient, readDelayMs } from "./retry.ts";
 import { createTrouble, kindOf } from "./trouble.ts";
 
 /** Bounds of the pause between two reads, in milliseconds. */
@@ -33,7 +33,7 @@ export interface Waiting<T> {
   on?(reply: T, isEnd: boolean): void;
   /** Called with a reply that is not the end: true ends the waiting for another reason. */
   isOver?(reply: T): boolean | Promise<boolean>;
-  failed?(error: Error): void;
+  failed?(error: ServiceError): void;
   /** What it takes for a refusal to end the waiting, as far as is known when it comes. */
   refusal?(): Evidence;
   /** In milliseconds, if the deadline of the step is too long. */
@@ -47,7 +47,7 @@ export interface Waited<T> {
   /** False if the deadline came first. */
   isInTime: boolean;
   /** Why the last read has no answer. */
-  failure: Error | undefined;
+  failure: ServiceError | undefined;
 }
 
 /** A fifteenth of the time spent in the present state, within the bounds, ±10 %. */
@@ -99,7 +99,7 @@ export async function waitFor<T>(world: Caller, waiting: Waiting<T>): Promise<Wa
   const states = new Streak();
   const refusals = new Streak();
   let last: T | undefined;
-  let failure: Error | undefined;
+  let failure: ServiceError | undefined;
   let failures = 0;
   let answeredMs = clock.now();
 
@@ -155,14 +155,14 @@ export async function waitFor<T>(world: Caller, waiting: Waiting<T>): Promise<Wa
     const isNeverReached = !deadline.isReached && deadline.leftMs <= 0;
     const isAway = clock.now() - answeredMs > outageMs || isNeverReached;
     // A gateway's page may mean that the service is away. An answer about another id does not.
-    const mayPass = isTransient(error) && !(error instanceof WrongIdError);
-    if (isAway || (!mayPass && isRefused(error))) throw afterTries(error, failures);
+    const mayPass = isTransient(error) && error.kind !== "another id";
+    if (isAway || (!mayPass && isRefused(error))) throw error.after(failures);
     waiting.failed?.(error);
     trouble.failed(error, Math.min(answeredMs + outageMs, clock.now() + deadline.leftMs));
     return mayPass ? readDelayMs(error, failures, clock.random) : pauseMs(0, pace, clock.random);
   }
 
-  function isRefused(error: Error): boolean {
+  function isRefused(error: ServiceError): boolean {
     refusals.add(kindOf(error), clock.now());
     return refusals.suffices(refusal(), clock.now());
   }

@@ -157,6 +157,7 @@ export const getExport = operation({
   method: "GET",
   path: "/api/v1/bulk-exports/{export_id}",
   summary: "Read an export",
+  reads: "the bulk export",
   reply: BulkExport,
 });
 
@@ -164,6 +165,7 @@ export const listExportRuns = operation({
   method: "GET",
   path: "/api/v1/bulk-exports/{export_id}/runs",
   summary: "List an export's runs",
+  reads: "the runs",
   reply: z.array(ExportRun).meta(LISTS),
   kept: orNull(z.array(ExportRun)),
 });
@@ -172,6 +174,7 @@ export const listExports = operation({
   method: "GET",
   path: "/api/v1/bulk-exports",
   summary: "List all exports",
+  reads: "the bulk exports",
   reply: z.array(BulkExport).meta(LISTS),
   // One that cannot be read is no reason not to read the others.
   kept: orNull(

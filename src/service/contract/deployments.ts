@@ -188,6 +188,7 @@ export const getDeployment = operation({
   method: "GET",
   path: "/v2/deployments/{deployment_id}",
   summary: "Read a deployment",
+  reads: "the deployment",
   reply: Deployment,
   kept: DeploymentState,
 });
@@ -215,6 +216,7 @@ export const getRevision = operation({
   method: "GET",
   path: "/v2/deployments/{deployment_id}/revisions/{revision_id}",
   summary: "Read a revision",
+  reads: "the revision",
   reply: Revision,
 });
 
@@ -245,6 +247,7 @@ export const listDeployments = operation({
   method: "GET",
   path: "/v2/deployments",
   summary: "List deployments",
+  reads: "the deployments",
   row: "deployment-list",
   query: DeploymentListQuery,
   reply: DeploymentList,
@@ -299,6 +302,7 @@ export const listRevisions = operation({
   method: "GET",
   path: "/v2/deployments/{deployment_id}/revisions",
   summary: "List a deployment's revisions, newest first",
+  reads: "the revisions",
   row: "revision-list",
   query: RevisionListQuery,
   reply: RevisionList,
@@ -331,6 +335,7 @@ export const readLogs = operation({
   method: "GET",
   path: "/v2/deployments/{deployment_id}/revisions/{revision_id}/logs",
   summary: "Read the build or deploy log of a revision",
+  reads: "the logs",
   row: LOGS,
   query: LogsQuery,
   reply: z

@@ -39,6 +39,7 @@ export const listListeners = operation({
   method: "GET",
   path: "/v2/listeners",
   summary: "List the listeners that run external_docker deployments",
+  reads: "the listeners",
   reply: z.object({ resources: z.array(Listener) }).meta(WRAPPED_LISTS),
   kept: listOf(Listener),
 });
@@ -47,6 +48,7 @@ export const listGithubIntegrations = operation({
   method: "GET",
   path: "/v1/integrations/github/install",
   summary: "List the installed GitHub integrations",
+  reads: "the GitHub integrations",
   reply: z.array(Integration).meta(WRAPPED_LISTS),
   kept: listOf(Integration),
 });

@@ -18,6 +18,8 @@ export interface Operation<
   method: Method;
   path: Path;
   summary: string;
+  /** What it reads, as a person calls it: `the revision`. Absent if it changes something. */
+  reads?: string;
   query?: Query;
   body?: Body;
   /** The whole body of a successful response; undefined with 204. */

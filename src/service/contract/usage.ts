@@ -76,6 +76,7 @@ export const getUsage = operation({
   method: "GET",
   path: "/api/v1/orgs/current/billing/granular-usage",
   summary: "Count traces over time buckets, by workspace, project, user or API key",
+  reads: "the granular usage",
   query: UsageQuery,
   reply: UsageReport,
 });

@@ -3,6 +3,7 @@ import { ExportInputs } from "../../../src/actions/export/inputs.ts";
 import { beginStep, type ExportStep } from "../../../src/actions/export/step.ts";
 import { noteExport, noteRuns } from "../../../src/actions/export/watch/follow.ts";
 import { countRuns } from "../../../src/actions/export/watch/runs.ts";
+import { UnreachableError } from "../../../src/service/client/errors.ts";
 import type { ExportRun } from "../../../src/service/contract/bulk-exports.ts";
 import { virtualClock } from "../../harness/virtual-clock.ts";
 import { worldAt } from "../../harness/world.ts";
@@ -57,7 +58,8 @@ async function logged(...events: Event[]): Promise<string[]> {
 
 describe("exportLog", () => {
   it("tells a status whose runs cannot be read, and that once", async () => {
-    const unread: Event = (step) => noteRuns(step, () => Promise.reject(new Error("No answer")));
+    const failure = new UnreachableError({ why: "No answer", sent: true });
+    const unread: Event = (step) => noteRuns(step, () => Promise.reject(failure));
     expect(await logged(shown("Running"), unread, unread)).toEqual([
       "RUNNING",
       "No answer. The progress of the runs is unknown for now.",

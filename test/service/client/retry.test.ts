@@ -41,7 +41,7 @@ describe("retryAfterMs", () => {
 });
 
 describe("delayMs", () => {
-  const error = new UnreachableError("away", { sent: true });
+  const error = new UnreachableError({ why: "away", sent: true });
 
   it("doubles from one second up to half a minute, each with jitter", () => {
     expect([1, 2, 3, 4, 5, 6, 60].map((failures) => delayMs(error, failures, () => 1))).toEqual([
@@ -53,11 +53,11 @@ describe("delayMs", () => {
 
 describe("isTransient", () => {
   it.each([
-    [new UnreachableError("reset", { sent: true }), true],
-    [new UnreachableError("certificate", { sent: false, permanent: true }), false],
-    [new ContractError("html"), true],
-    [new ContractError("huge", { permanent: true }), false],
-    [new RefusedError(404, "missing"), false],
+    [new UnreachableError({ why: "reset", sent: true }), true],
+    [new UnreachableError({ why: "certificate", sent: false, permanent: true }), false],
+    [new ContractError({ why: "html" }), true],
+    [new ContractError({ why: "huge", permanent: true }), false],
+    [new RefusedError({ why: "missing", status: 404 }), false],
     [new TypeError("ours"), false],
   ])("is, for %s, %s", (error, expected) => {
     expect(isTransient(error)).toBe(expected);
@@ -88,40 +88,47 @@ describe("withRetries", () => {
   };
 
   it("returns the first answer", async () => {
-    const away = new UnreachableError("away", { sent: true });
+    const away = new UnreachableError({ why: "away", sent: true });
     const { result, count } = run([away, away, away]);
     expect(await result).toBe("answer");
     expect(count()).toBe(4);
   });
 
   it("stops at once at a refusal", async () => {
-    const { result, count } = run([new RefusedError(404, "missing")]);
+    const { result, count } = run([new RefusedError({ why: "missing", status: 404 })]);
     await expect(result).rejects.toThrow("missing");
     expect(count()).toBe(1);
   });
 
   it("reads an answer that breaks the contract three times", async () => {
-    const { result, count } = run(Array.from({ length: 9 }, () => new ContractError("html")));
+    const { result, count } = run(
+      Array.from({ length: 9 }, () => new ContractError({ why: "html" })),
+    );
     await expect(result).rejects.toThrow("html");
     expect(count()).toBe(3);
   });
 
   it("does not count other failures among these three", async () => {
-    const away = new UnreachableError("away", { sent: true });
-    const { result } = run([away, away, new ContractError("html"), new ContractError("html")]);
+    const away = new UnreachableError({ why: "away", sent: true });
+    const { result } = run([
+      away,
+      away,
+      new ContractError({ why: "html" }),
+      new ContractError({ why: "html" }),
+    ]);
     expect(await result).toBe("answer");
   });
 
   it("reads again after a minute, if Retry-After asks for more", async () => {
     const asked = { sent: true, status: 503, retryAfterMs: 3_600_000 };
-    const { result, clock } = run([new UnreachableError("503", asked)]);
+    const { result, clock } = run([new UnreachableError({ why: "503", ...asked })]);
     expect(await result).toBe("answer");
     expect(clock.now()).toBe(60_000);
   });
 
   it("gives up if the service asks for more time than is left", async () => {
     const asked = { sent: true, status: 429, retryAfterMs: 8_000 };
-    const { result, clock, count } = run([new UnreachableError("429", asked)], 7_000);
+    const { result, clock, count } = run([new UnreachableError({ why: "429", ...asked })], 7_000);
     await expect(result).rejects.toThrow("429");
     expect([clock.now(), count()]).toEqual([0, 1]);
   });
@@ -129,7 +136,7 @@ describe("withRetries", () => {
   it("gives up after half a minute on a service that was never reached", async () => {
     const clock = virtualClock();
     const attempt = async () => {
-      throw new UnreachableError("refused", { sent: false });
+      throw new UnreachableError({ why: "refused", sent: false });
     };
     const options = { clock, deadline: new Deadline(clock), limitMs: 120_000 };
     await expect(withRetries(attempt, options)).rejects.toThrow(/^refused; tried \d times$/);

@@ -11,7 +11,7 @@ import { virtualClock } from "../../harness/virtual-clock.ts";
 import { recordingReport } from "../../harness/world.ts";
 
 const pace = { minMs: 3_000, maxMs: 30_000 };
-const away = () => new UnreachableError("away", { sent: true });
+const away = () => new UnreachableError({ why: "away", sent: true });
 
 interface Options extends Partial<Waiting<string>> {
   timeoutMs?: number;
@@ -98,7 +98,7 @@ describe("waitFor", () => {
   });
 
   it.each([401, 403, 404, 400])("ends at a %i that lasts for a minute", async (status) => {
-    const { result, clock, reads } = waiting(() => new RefusedError(status, "no"));
+    const { result, clock, reads } = waiting(() => new RefusedError({ why: "no", status: status }));
     await expect(result).rejects.toThrow(/^no; tried \d+ times$/);
     expect(clock.now()).toBeGreaterThanOrEqual(60_000);
     expect(clock.now()).toBeLessThan(65_000);
@@ -106,25 +106,34 @@ describe("waitFor", () => {
   });
 
   it("ends sooner at a refusal if that is asked for", async () => {
-    const { result, reads } = waiting(() => new RefusedError(404, "no"), { refusal: () => ONCE });
+    const { result, reads } = waiting(() => new RefusedError({ why: "no", status: 404 }), {
+      refusal: () => ONCE,
+    });
     await expect(result).rejects.toThrow("no");
     expect(reads).toEqual([0]);
   });
 
   it("takes a gateway's page for an outage", async () => {
-    const { result } = waiting((ms) => (ms < 300_000 ? new ContractError("html") : "done"));
+    const { result } = waiting((ms) =>
+      ms < 300_000 ? new ContractError({ why: "html" }) : "done",
+    );
     expect((await result).last).toBe("done");
   });
 
   it("asks again after a minute if Retry-After asks for more: a read harms nobody", async () => {
-    const asked = new UnreachableError("503", { sent: true, status: 503, retryAfterMs: 9_999_000 });
+    const asked = new UnreachableError({
+      why: "503",
+      sent: true,
+      status: 503,
+      retryAfterMs: 9_999_000,
+    });
     const { result, reads } = waiting((ms) => (ms === 0 ? asked : "done"));
     await result;
     expect(reads).toEqual([0, 60_000]);
   });
 
   it("throws the failure if the service was never reached", async () => {
-    const refused = () => new UnreachableError("refused", { sent: false });
+    const refused = () => new UnreachableError({ why: "refused", sent: false });
     const { result, reads, clock } = waiting(refused, { isReached: false, timeoutMs: 1e9 });
     await expect(result).rejects.toThrow(/^refused; tried \d times$/);
     expect(clock.now()).toBe(30_000);

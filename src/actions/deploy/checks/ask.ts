@@ -109,7 +109,8 @@ export function ask(
       if (isOver && meaning === "right") return undefined;
       const usual = usualFinding(world, question, answer);
       if (isOver || left <= 0) return findingOf(question, usual, meaning);
-      if (meaning !== "right") trouble.failed(new ContractError(usual.seen), clock.now() + left);
+      if (meaning !== "right")
+        trouble.failed(new ContractError({ why: usual.seen }), clock.now() + left);
       await clock.sleep(Math.min(pauseMs, left), signal);
     }
   };

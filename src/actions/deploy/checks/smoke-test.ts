@@ -58,7 +58,8 @@ function isUp({ signal }: World, { url, from: input, token, where }: Address): Q
     send: async (server) => {
       const { status, isPage } = await peek(server, address, signal);
       // A gateway that wants a sign-in, or the pages of a platform, answer so at any path.
-      if (status === 200 && isPage) throw new ContractError(`status ${status} is of a web page`);
+      if (status === 200 && isPage)
+        throw new ContractError({ why: `status ${status} is of a web page` });
       return { status, text: "" };
     },
     meaningOf: (answer) => meaningOfStatus(answer, refused, NOT_YET_UP),
@@ -117,7 +118,7 @@ function meaningOfFailure(failure: Error, where: Piece): Wrong {
   if (!failure.sent) return NOT_YET_UP;
   const longer =
     "Set a longer request_timeout if the run takes so long; if it should not, look at it ";
-  return /timeout/i.test(failure.code ?? "") ? { advice: [longer, where, "."] } : {};
+  return failure.kind === "late" ? { advice: [longer, where, "."] } : {};
 }
 
 /** What is wrong with the answer of a run, as what it answered; undefined if it is right. */

@@ -1,8 +1,9 @@
 import { sentences } from "../../../report/blocks.ts";
 import type { Ending } from "../../../report/conclusion.ts";
-import { endingOfError, isForeign, type PhaseWords } from "../../../report/error-ending.ts";
+import { endingOfError, type PhaseWords } from "../../../report/error-ending.ts";
 import { CORRECT_PLATFORM_URL } from "../../../report/refusals.ts";
 import { formatDuration } from "../../../report/wording.ts";
+import { isForeign } from "../../../service/client/errors.ts";
 import type { Phase } from "../../../service/client/write/write.ts";
 import type { Known } from "../known.ts";
 import { isOver, statusWord } from "../watch/status.ts";

@@ -1,5 +1,4 @@
 import { call } from "../../../service/client/call.ts";
-import { UnprovenError } from "../../../service/client/errors.ts";
 import { writeThrough } from "../../../service/client/write/write.ts";
 import {
   type DestinationCreate,
@@ -42,7 +41,6 @@ export async function createDestination({ world, inputs, notebook }: ExportStep)
     (signal) => call(world.server, postDestination, {}, { body, signal }),
     (phase) => notebook.add({ phase }),
   );
-  if (attempt.kind === "refused") throw attempt.error;
-  if (attempt.kind === "ambiguous") throw new UnprovenError(attempt.error.message);
+  if (attempt.kind !== "applied") throw attempt.error;
   notebook.add({ destination_id: attempt.reply.id });
 }

@@ -1,5 +1,5 @@
 import { call } from "../../../service/client/call.ts";
-import { ContractError } from "../../../service/client/errors.ts";
+import { ContractError, ServiceError } from "../../../service/client/errors.ts";
 import { PATIENCE } from "../../../service/client/patience.ts";
 import { readWithRetries } from "../../../service/client/read.ts";
 import { type Evidence, FOR_A_MINUTE, ONCE, TWICE, waitFor } from "../../../service/client/wait.ts";
@@ -84,7 +84,7 @@ export async function noteRuns(
     return true;
   } catch (error) {
     world.signal.throwIfAborted();
-    if (!(error instanceof Error)) throw error;
+    if (!(error instanceof ServiceError)) throw error;
     if (areFinal(notebook.known)) return true;
     notebook.add({ runs: undefined });
     log.noRuns(error);
@@ -120,5 +120,5 @@ async function readRunsAtEnd(step: ExportStep, export_id: string): Promise<void>
   }
   if (!isBehind(notebook.known) || notebook.known.lastRuns?.total === 0) return;
   notebook.add({ runs: undefined });
-  log.noRuns(new ContractError("The list of runs is out of date"));
+  log.noRuns(new ContractError({ why: "The list of runs is out of date" }));
 }

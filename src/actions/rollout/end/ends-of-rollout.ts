@@ -3,6 +3,7 @@ import { CAUSES, causeIn, type RolloutCause } from "../../../report/causes.ts";
 import type { End, Words } from "../../../report/conclusion.ts";
 import { reasonAlone } from "../../../report/error-ending.ts";
 import { cut, formatDuration } from "../../../report/wording.ts";
+import type { ServiceError } from "../../../service/client/errors.ts";
 import { besidesRuns, changesInShort, MOST_IN_HEADLINE, otherwiseIn } from "../changes.ts";
 import {
   changesOfSettings,
@@ -127,7 +128,7 @@ function stillOpen(known: Known, elapsedMs: number): Words {
   };
 }
 
-const noContact = (known: Known, failure: Error): Words => ({
+const noContact = (known: Known, failure: ServiceError): Words => ({
   headline: `${subjectOf(known)}: ${nameOfNew(known)} was ${known.lastSeen?.status ?? "never seen"}, then no contact until the timeout`,
   message: sentences(
     whatWasSent(known),

@@ -221,7 +221,7 @@ async function open(
   if ("error" in sending) {
     cancel?.throwIfAborted();
     const error = transportError(where, sending.error, sending.sent);
-    tell(error.message.slice(where.length + 2));
+    tell(error.reason);
     throw error;
   }
   const { statusCode: status, headers, body } = sending.result;

@@ -1,6 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import { ErrorDetail, ForeignError, NestedError } from "../../contract/errors.ts";
-import { ContractError, RefusedError, TooLargeError, UnreachableError } from "../errors.ts";
+import { ContractError, RefusedError, UnreachableError } from "../errors.ts";
 import { retryAfterMs } from "../retry.ts";
 import {
   type Headers,
@@ -78,17 +78,14 @@ function statusError(
 ): Error | undefined {
   if (status >= 300 && status < 400) {
     const target = redirectTarget(single(headers.location), server.base_url);
-    return new RefusedError(
-      status,
-      `${where}: unexpected redirect to ${target}, which is not followed`,
-    );
+    const why = `unexpected redirect to ${target}, which is not followed`;
+    return new RefusedError({ where, why, status });
   }
   if (status < 500 && ![408, 425, 429].includes(status)) return undefined;
   const pause = retryAfterMs(single(headers["retry-after"]), single(headers.date));
   const asked = pause === undefined ? "" : `, asks to wait ${Math.ceil(pause / 1_000)} s`;
-  return new UnreachableError(`${where}: status ${status}${asked}`, {
-    sent: true,
-    status,
+  return new UnreachableError({
+    ...{ where, why: `status ${status}${asked}`, status, sent: true },
     retryAfterMs: pause,
     detail: detailIn(parseJson(text), server.clean),
   });
@@ -96,6 +93,7 @@ function statusError(
 
 /** Some servers write a charset there. */
 const COMPRESSED = /gzip|deflate|compress|\b(br|zstd)\b/i;
+const COMPRESSED_ANSWER = "the answer is compressed, which was not asked for";
 
 /** What a reply may take that is known to be large. */
 export interface Large {
@@ -131,12 +129,13 @@ async function finish(
   const error = statusError(where, server, status, headers, refused ? text : undefined);
   if (error !== undefined) throw error;
   if (refused) return { status, headers, text: text ?? "" };
-  if (text === undefined) throw new TooLargeError(where, maxBytes);
+  if (text === undefined) {
+    const why = `the answer is larger than ${maxBytes / 1024 ** 2} MB`;
+    throw new ContractError({ where, why, kind: "too large", permanent: true });
+  }
   const encoding = String(headers["content-encoding"]);
   if (COMPRESSED.test(encoding) && !GZIP.test(encoding))
-    throw new ContractError(`${where}: the answer is compressed, which was not asked for`, {
-      permanent: true,
-    });
+    throw new ContractError({ where, why: COMPRESSED_ANSWER, permanent: true });
   return { status, headers, text };
 }
 

@@ -1,4 +1,4 @@
-import { ContractError, UnreachableError } from "../errors.ts";
+import { ContractError, type Kind, UnreachableError } from "../errors.ts";
 
 /** The proxy could not be reached. */
 export class ProxyError extends Error {
@@ -7,9 +7,6 @@ export class ProxyError extends Error {
     super("no connection to the proxy", { cause });
   }
 }
-
-const CANNOT_BE_REPEATED_INTO_SUCCESS =
-  /^(CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|HOSTNAME_MISMATCH|EPROTO)/;
 
 /** An error and those that caused it; of several at once, the first. */
 function withCauses(error: unknown, depth = 0): Error[] {
@@ -26,25 +23,36 @@ function codeOf(error: unknown): string {
   return codes.find((code) => typeof code === "string") ?? all[0]?.name ?? "unknown error";
 }
 
-const EXPLANATIONS: Record<string, string> = {
-  ENOTFOUND: "the host name is not known",
-  EAI_AGAIN: "the host name could not be looked up",
-  ECONNREFUSED: "the connection was refused",
-  ECONNRESET: "the connection was reset",
-  EPIPE: "the connection was closed",
-  UND_ERR_SOCKET: "the connection was closed",
-  UND_ERR_CONNECT_TIMEOUT: "no connection in time",
-  UND_ERR_HEADERS_TIMEOUT: "no answer in time",
-  UND_ERR_BODY_TIMEOUT: "the answer stalled",
-  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: "the answer was cut short",
-  UND_ERR_PRX_CONN: "the proxy closed the connection",
+const CUT_SHORT = "the answer was cut short";
+
+interface Cause {
+  why: string;
+  kind?: Kind;
+}
+
+/** What codes mean. */
+const CAUSES: Record<string, Cause> = {
+  ENOTFOUND: { why: "the host name is not known", kind: "name" },
+  EAI_AGAIN: { why: "the host name could not be looked up", kind: "name" },
+  ECONNREFUSED: { why: "the connection was refused" },
+  ECONNRESET: { why: "the connection was reset" },
+  EPIPE: { why: "the connection was closed" },
+  UND_ERR_SOCKET: { why: "the connection was closed" },
+  UND_ERR_CONNECT_TIMEOUT: { why: "no connection in time", kind: "late" },
+  UND_ERR_HEADERS_TIMEOUT: { why: "no answer in time", kind: "late" },
+  UND_ERR_BODY_TIMEOUT: { why: "the answer stalled", kind: "late" },
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: { why: CUT_SHORT },
+  UND_ERR_PRX_CONN: { why: "the proxy closed the connection", kind: "proxy" },
 };
 
-function explain(error: unknown): string {
-  const code = codeOf(error);
-  const explanation = EXPLANATIONS[code];
-  return explanation === undefined ? code : `${explanation} (${code})`;
-}
+const CANNOT_BE_REPEATED_INTO_SUCCESS =
+  /^(CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|HOSTNAME_MISMATCH|EPROTO)/;
+
+/** Why there is no secure connection, if it is not the certificate's issuer. */
+const INSECURE: Record<string, Kind> = {
+  ERR_SSL_WRONG_VERSION_NUMBER: "plain",
+  ERR_TLS_CERT_ALTNAME_INVALID: "other host",
+};
 
 function isNotHttp(code: string): boolean {
   return code.startsWith("HPE_") || code === "HTTPParserError";
@@ -55,9 +63,9 @@ export function bodyError(where: string, error: unknown): UnreachableError | Con
   const code = codeOf(error);
   // A status line has shown that it is HTTP.
   if (isNotHttp(code))
-    return new UnreachableError(`${where}: the answer was cut short (${code})`, { sent: true });
+    return new UnreachableError({ where, why: CUT_SHORT, kind: "cut", code, sent: true });
   if (code.startsWith("Z_"))
-    return new ContractError(`${where}: the answer cannot be unpacked (${code})`);
+    return new ContractError({ where, why: "the answer cannot be unpacked", code });
   return transportError(where, error, true);
 }
 
@@ -88,23 +96,41 @@ export function transportError(
   sent: boolean,
 ): UnreachableError | ContractError {
   const code = codeOf(error);
-  const unreachable = (why: string, more: Partial<UnreachableError> = { code }) =>
-    new UnreachableError(`${where}: ${why}`, { sent, ...more });
   if (error instanceof Error && error.name === "TimeoutError")
-    return unreachable("no complete answer in time");
+    return new UnreachableError({ where, why: "no complete answer in time", kind: "late", sent });
   if (code === "UND_ERR_HEADERS_OVERFLOW")
-    return new ContractError(`${where}: the answer's headers are too large`, { permanent: true });
-  if (isNotHttp(code)) return new ContractError(`${where}: the answer is not HTTP`);
-  if (CANNOT_BE_REPEATED_INTO_SUCCESS.test(code))
-    return unreachable(`no secure connection (${code})`, { code, permanent: true });
-  if (error instanceof ProxyError)
-    return unreachable(`the proxy could not be reached: ${explain(error)}`, { code, sent: false });
+    return new ContractError({ where, why: "the answer's headers are too large", permanent: true });
+  if (isNotHttp(code))
+    return new ContractError({ where, why: "the answer is not HTTP", kind: "foreign" });
+  if (CANNOT_BE_REPEATED_INTO_SUCCESS.test(code)) {
+    const kind = INSECURE[code] ?? "certificate";
+    const why = "no secure connection";
+    return new UnreachableError({ where, why, kind, code, sent, permanent: true });
+  }
+  const { why, kind } = CAUSES[code] ?? { why: code };
+  const shown = why === code ? {} : { code };
+  if (error instanceof ProxyError) {
+    const unreached = `the proxy could not be reached: ${why}`;
+    return new UnreachableError({ where, why: unreached, kind: "proxy", ...shown, sent: false });
+  }
   const refusal = proxyStatus(error);
   if (refusal === "407") {
-    const why = "the proxy requires a credential (407): add it to the proxy's address";
-    return unreachable(why, { sent: false, permanent: true });
+    const wanted = "the proxy requires a credential (407): add it to the proxy's address";
+    return new UnreachableError({
+      where,
+      why: wanted,
+      kind: "proxy",
+      sent: false,
+      permanent: true,
+    });
   }
-  if (refusal !== undefined) return unreachable(`the proxy refused the tunnel (${refusal})`, {});
-  const what = isOfProxy(where, error) ? "the proxy cannot be reached: " : "";
-  return unreachable(what + explain(error));
+  if (refusal !== undefined) {
+    const refused = `the proxy refused the tunnel (${refusal})`;
+    return new UnreachableError({ where, why: refused, kind: "proxy", sent });
+  }
+  if (isOfProxy(where, error)) {
+    const unreached = `the proxy cannot be reached: ${why}`;
+    return new UnreachableError({ where, why: unreached, kind: "proxy", ...shown, sent });
+  }
+  return new UnreachableError({ where, why, kind, ...shown, sent });
 }

@@ -133,7 +133,7 @@ export async function writeOnce<Reply, Found>(
     const again = `${texts.absent}, and it is not sent again (${sends} sent)`;
     const absent = { applied: texts.absent, ambiguous: again };
     const reason = kind === "applied" || kind === "ambiguous" ? absent[kind] : EARLIER;
-    return new UnprovenError(`${cause.message}. ${why ?? reason}`);
+    return new UnprovenError(why ?? reason, cause);
   }
 
   const found = await report.during(() => backoff.trouble.words(), untilProven);

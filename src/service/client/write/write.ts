@@ -8,7 +8,7 @@ import {
 } from "../errors.ts";
 import { PATIENCE } from "../patience.ts";
 import { readWithRetries } from "../read.ts";
-import { afterTries, delayMs, isTransient } from "../retry.ts";
+import { delayMs, isTransient } from "../retry.ts";
 import { createTrouble } from "../trouble.ts";
 
 /** How far a write has come. From `sent` on, the service may have applied it. */
@@ -18,11 +18,11 @@ export type Phase = "not sent" | "sent" | "accepted";
 export type Attempt<T> =
   | { kind: "applied"; reply: T }
   | { kind: "refused"; error: RefusedError }
-  | { kind: "ambiguous"; error: Error }
+  | { kind: "ambiguous"; error: ServiceError }
   | NotApplied;
 
 /** The attempt changed nothing: it never left this machine, or the service rate-limited it. */
-export type NotApplied = { kind: "not applied"; error: Error };
+export type NotApplied = { kind: "not applied"; error: ServiceError };
 
 /** 429 says that nothing was processed. After the headers were sent, silence says nothing. */
 function attemptOf(error: unknown): Exclude<Attempt<never>, { kind: "applied" }> {
@@ -84,7 +84,7 @@ export function createBackoff(writer: Caller, throttledMs: number = PATIENCE.thr
       waits += 1;
       const pauseMs = delayMs(error, waits, clock.random);
       const leftMs = Math.min(sinceMs + throttledMs - clock.now(), deadline.leftMs);
-      if (pauseMs > leftMs || !isTransient(error)) throw afterTries(error, waits);
+      if (pauseMs > leftMs || !isTransient(error)) throw error.after(waits);
       trouble.failed(error, clock.now() + leftMs, "nothing was changed, trying again");
       await clock.sleep(pauseMs, signal);
     },
@@ -136,6 +136,6 @@ export function writeRepeatedly<T>(
     throw attempt.error;
   }).catch((error: unknown) => {
     if (!isLost || world.signal.aborted || !(error instanceof ServiceError)) throw error;
-    throw new UnprovenError(`${error.message}. An earlier attempt may have been applied`);
+    throw new UnprovenError("An earlier attempt may have been applied", error);
   });
 }

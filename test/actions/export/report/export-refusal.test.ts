@@ -10,7 +10,7 @@ const inputsOf = (change: Record<string, string>) =>
     ...change,
   });
 const refusedAt = (loc: (string | number)[], type = "value_error") =>
-  new RefusedError(422, "", [{ loc, msg: "no", type }], "no");
+  new RefusedError({ why: "", status: 422, problems: [{ loc, msg: "no", type }], detail: "no" });
 
 describe("explainExportRefusal", () => {
   it.each([
@@ -29,7 +29,7 @@ describe("explainExportRefusal", () => {
   });
 
   it("does not blame the bucket if the platform denies access to the credential", async () => {
-    const denied = new RefusedError(403, "", [], "Access denied");
+    const denied = new RefusedError({ why: "", status: 403, detail: "Access denied" });
     const { headline, nextStep } = explainExportRefusal(
       denied,
       await inputsOf({ operation: "list" }),
@@ -45,7 +45,7 @@ describe("explainExportRefusal", () => {
     [404, "Not Found", "no bulk exports at base_url", "address of the platform API"],
     [405, undefined, "no bulk exports at base_url", "address of the platform API"],
   ])("tells a refusal %i of %j from one of the credential", async (status, said, title, next) => {
-    const refused = new RefusedError(status, "", [], said);
+    const refused = new RefusedError({ why: "", status, detail: said });
     const advice = explainExportRefusal(refused, await inputsOf({ operation: "list" }));
     expect(advice.headline).toContain(title);
     expect(advice.nextStep).toContain(next);

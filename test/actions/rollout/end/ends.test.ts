@@ -66,7 +66,7 @@ describe("endOfRollout", () => {
       lastSeen: { status: "BUILDING", atMs: 4_000 },
       silentSinceMs: 5_000,
     };
-    const failure = new Error("GET x: connection reset");
+    const failure = new UnreachableError({ where: "GET x", why: "connection reset", sent: true });
     const { headline, message } = saidOf({ outcome: "timed_out", failure }, seen, 600_000);
     expect(headline).toBe(
       "agent: the new revision was BUILDING, then no contact until the timeout",
@@ -78,8 +78,8 @@ describe("endOfRollout", () => {
 });
 
 describe("endOfError", () => {
-  const refusal = new RefusedError(401, "GET x: status 401: expired");
-  const silent = new UnreachableError("GET x: connection reset", { sent: false });
+  const refusal = new RefusedError({ where: "GET x", why: "status 401: expired", status: 401 });
+  const silent = new UnreachableError({ where: "GET x", why: "connection reset", sent: false });
   const explain = () => ({
     headline: "refused",
     problems: [{ input: "api_key", message: "m" }],
@@ -171,7 +171,7 @@ describe("endOfError", () => {
     ],
     [
       "a revision that is gone",
-      new RefusedError(404, "GET x: status 404"),
+      new RefusedError({ where: "GET x", why: "status 404", status: 404 }),
       building,
       false,
       { advice: expect.stringMatching(/^The revision or its deployment was deleted meanwhile/) },

@@ -7,6 +7,7 @@ import { classify } from "../../../../src/actions/rollout/status.ts";
 import { type Block, plain } from "../../../../src/report/blocks.ts";
 import type { End, Ending } from "../../../../src/report/conclusion.ts";
 import type { Outcome } from "../../../../src/report/outcomes.ts";
+import { UnreachableError } from "../../../../src/service/client/errors.ts";
 import { virtualClock } from "../../../harness/virtual-clock.ts";
 import { worldAt } from "../../../harness/world.ts";
 
@@ -231,14 +232,12 @@ describe("concludeRollout", () => {
   });
 
   it("claims nothing of what serves if the last reads were not answered", () => {
-    const blocks = pageOf(
-      endOfRollout({ outcome: "timed_out", failure: new Error("GET x: reset") }, 90_000),
-      {
-        ...known,
-        silentSinceMs: 1_000,
-        deployment: { ...deployment, active_revision_id: FORMER },
-      },
-    );
+    const reset = new UnreachableError({ where: "GET x", why: "reset", sent: true });
+    const blocks = pageOf(endOfRollout({ outcome: "timed_out", failure: reset }, 90_000), {
+      ...known,
+      silentSinceMs: 1_000,
+      deployment: { ...deployment, active_revision_id: FORMER },
+    });
     expect(runsIn(blocks)?.map(([title]) => title)).toEqual(["Before", "New"]);
     expect(JSON.stringify(blocks)).not.toContain("erving");
   });
