@@ -1,4 +1,4 @@
-import { conclude, type Ending } from "../../report/conclusion.ts";
+import { conclude, type End, type Ending, endingOf } from "../../report/conclusion.ts";
 import { exportId, exportSettled } from "../../report/saved-state.ts";
 import { formatNumber } from "../../report/wording.ts";
 import { isGone } from "../../service/client/errors.ts";
@@ -8,18 +8,19 @@ import type { ExportInputs } from "./inputs.ts";
 import { isOpen, type Known, largeOutputs } from "./known.ts";
 import { listExportsOnce, newestFirst, readExportOnce, readRuns } from "./list-exports.ts";
 import { endingOfFailure } from "./report/ends-of-errors.ts";
-import { ENDS, type ExportEnd, endingOf, endOfExport } from "./report/ends-of-export.ts";
+import { EXPORTS, endNow, endOfExport } from "./report/ends-of-export.ts";
+import { SCHEDULES } from "./report/ends-of-schedule.ts";
 import { exportDetails } from "./report/export-summary.ts";
-import { exportLine, shownOf } from "./report/list.ts";
+import { exportLine, listed, shownOf } from "./report/list.ts";
 import { createOnce } from "./start/create-once.ts";
-import { createDestination } from "./start/destination.ts";
+import { createDestination, destinationCreated } from "./start/destination.ts";
 import { giveHints, requestFrom } from "./start/request.ts";
 import { beginStep, type ExportStep, type ExportWorld } from "./step.ts";
 import { follow, noteExport, noteRuns } from "./watch/follow.ts";
 import { intervalWords, readIntervals, worthShowing } from "./watch/schedule.ts";
-import { isOver, isSchedule, statusWord } from "./watch/status.ts";
+import { isOver, isSchedule } from "./watch/status.ts";
 
-const OPERATIONS: Record<ExportInputs["operation"], (step: ExportStep) => Promise<ExportEnd>> = {
+const OPERATIONS: Record<ExportInputs["operation"], (step: ExportStep) => Promise<End<Known>>> = {
   start: async (step) => {
     const { inputs, world, notebook } = step;
     giveHints(inputs, world);
@@ -27,8 +28,8 @@ const OPERATIONS: Record<ExportInputs["operation"], (step: ExportStep) => Promis
     notebook.add({ request, destination_id: request.bulk_export_destination_id });
     await createOnce(step, request);
     world.signal.throwIfAborted();
-    if (inputs.interval_hours !== undefined) return endNow(notebook.known, ENDS.scheduled);
-    return inputs.wait ? watch(step) : endNow(notebook.known, ENDS.notWaited);
+    if (inputs.interval_hours !== undefined) return endNow(notebook.known, SCHEDULES.scheduled);
+    return inputs.wait ? watch(step) : endNow(notebook.known, EXPORTS.notWaited);
   },
   watch: async (step) => {
     const { inputs, world, notebook } = step;
@@ -41,50 +42,42 @@ const OPERATIONS: Record<ExportInputs["operation"], (step: ExportStep) => Promis
     const newest = intervals.at(-1);
     if (newest === undefined) return end;
     const { export: made, runs } = newest;
-    if (made === undefined) return ENDS.notSpawned;
+    if (made === undefined) return SCHEDULES.notSpawned;
     notebook.add({ id: made.id, export: made, ...(runs && { runs, lastRuns: runs }) });
     exportId.save(world, made.id);
-    return inputs.wait ? watch(step) : endNow(notebook.known, ENDS.notWaited);
+    return inputs.wait ? watch(step) : endNow(notebook.known, EXPORTS.notWaited);
   },
   cancel: cancelGiven,
   create_destination: async (step) => {
     giveHints(step.inputs, step.world);
     await createDestination(step);
-    return ENDS.created;
+    return destinationCreated;
   },
   list: async ({ world, notebook }) => {
     const { exports } = await readWithRetries(world, () => listExportsOnce(world));
-    const listed = newestFirst(exports);
-    notebook.add({ listed });
-    for (const one of shownOf(listed)) world.report.info(exportLine(one));
-    return ENDS.listed;
+    const newest = newestFirst(exports);
+    notebook.add({ listed: newest });
+    for (const one of shownOf(newest)) world.report.info(exportLine(one));
+    return listed;
   },
 };
 
-/** As the export was last read: how it ended, or this if it is not over. */
-function endNow(known: Known, otherwise: ExportEnd): ExportEnd {
-  const shown = known.export;
-  if (shown !== undefined && statusWord(shown.status) === "CANCELLED") return ENDS.stopped;
-  const isOpenSchedule = shown !== undefined && isSchedule(shown);
-  return endOfExport(known) ?? (isOpenSchedule ? ENDS.scheduled : otherwise);
-}
-
 /** Follows the export to its end, and cancels it at the deadline if the inputs say so. */
-async function watch(step: ExportStep): Promise<ExportEnd> {
+async function watch(step: ExportStep): Promise<End<Known>> {
   const { world, inputs, notebook } = step;
   const { id: export_id = "" } = notebook.known;
   if (!inputs.wait) {
     noteExport(step, await readWithRetries(world, () => readExportOnce(world, export_id)));
-    return endNow(notebook.known, ENDS.notWaited);
+    return endNow(notebook.known, EXPORTS.notWaited);
   }
   const isTimedOut = await follow(step, export_id);
-  const inTime = inputs.on_timeout === "detach" ? ENDS.detached : ENDS.timedOut;
+  const inTime = inputs.on_timeout === "detach" ? EXPORTS.detached : EXPORTS.timedOut;
   if (!isTimedOut || inputs.on_timeout !== "cancel") return endNow(notebook.known, inTime);
   const isCancelled = await cancelAfter(step, "timeout");
   // It may have ended before the cancellation, with more rows than were last read.
   await noteRuns(step, () => readRuns(world, export_id));
   const { known } = notebook;
-  return isCancelled ? (endOfExport(known) ?? ENDS.cancelledInTime) : endNow(known, inTime);
+  return isCancelled ? (endOfExport(known) ?? EXPORTS.cancelledInTime) : endNow(known, inTime);
 }
 
 /** Runs one operation on bulk exports. The end is data; only a bug of ours is thrown. */
@@ -101,7 +94,7 @@ export async function exportTraces(inputs: ExportInputs, world: ExportWorld) {
     }
     signal.throwIfAborted();
     const end = await OPERATIONS[operation](step);
-    endIn = (known) => endingOf(known, end);
+    endIn = (known) => endingOf(end, known);
   } catch (error) {
     if (signal.aborted && cancel_on_interrupt && operation !== "cancel")
       await cancelAfter(step, "interrupt");

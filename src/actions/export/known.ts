@@ -4,6 +4,8 @@ import type { ServiceError } from "../../service/client/errors.ts";
 import type { Phase } from "../../service/client/write/write.ts";
 import type { Recovered } from "../../service/client/write/write-once.ts";
 import type { BulkExport, ExportCreate } from "../../service/contract/bulk-exports.ts";
+import type { Compared } from "../../service/contract/compare.ts";
+import { compareExports } from "./compare-exports.ts";
 import type { ExportInputs, Output } from "./inputs.ts";
 import { daysIn, rangeFrom, type TimeRange } from "./range.ts";
 import { byDay, inOrder, type Run, type Runs } from "./watch/runs.ts";
@@ -75,9 +77,21 @@ export function endedBeforeCancel(cancelled: BulkExport): boolean {
   return isOver(cancelled) && statusWord(cancelled.status) !== "CANCELLED";
 }
 
-/** The range of the export; undefined if neither the inputs nor the service say. */
-export const rangeOf = ({ request, export: shown }: Known): TimeRange | undefined =>
-  rangeFrom(request?.start_time ?? shown?.start_time, request?.end_time ?? shown?.end_time);
+/** What the service shows of the export otherwise than it was sent. */
+export const differencesIn = ({ request, export: shown }: Known): Compared[] =>
+  request === undefined || shown === undefined
+    ? []
+    : compareExports(request, shown).filter(({ is }) => is === "other" || is === "absent");
+
+/** The range of the export as it was sent, unless the service shows another one. */
+export function rangeOf(known: Known): TimeRange | undefined {
+  const { request, export: shown } = known;
+  const isOther = differencesIn(known).some(
+    ({ path, is }) => /_time$/.test(path) && is === "other",
+  );
+  const [first, second] = isOther ? [shown, request] : [request, shown];
+  return rangeFrom(first?.start_time ?? second?.start_time, first?.end_time ?? second?.end_time);
+}
 
 /** Whether the export may still be running. A schedule that is watched is no export. */
 export function isOpen({ id, export: shown, request }: Known): boolean {

@@ -62,6 +62,19 @@ const run = (index: number, status: string, rows: number) => ({
 const showingRuns = (...body: ReturnType<typeof run>[]) =>
   answering("runs", { kind: "status", status: 200, body });
 
+/** The service shows the export complete, and otherwise than it was sent. */
+const otherwise = (change: object, inputs: Record<string, string> = {}): VirtualExport => ({
+  inputs,
+  exportRowsPerSecond: 1_000,
+  onLine: (line, { list, faults }) => {
+    if (!line.includes(" created: ")) return;
+    void list().then(([one]) => {
+      const body = JSON.parse(JSON.stringify({ ...one, status: "Completed", ...change }));
+      faults.add({ match: { path: "get-export" }, fault: { kind: "status", status: 200, body } });
+    });
+  },
+});
+
 const destination = async ({ endpoint_url }: Service) => ({
   ...{ operation: "create_destination", display_name: "Warehouse", bucket_name: "exports" },
   ...{ prefix: "traces", endpoint_url, ...STORE_CREDENTIALS },
@@ -89,6 +102,17 @@ const without =
 
 const ENDINGS: Record<string, () => VirtualExport> = {
   completed: () => ({}),
+  "completed-another-range": () => otherwise({ end_time: "2026-01-03T00:00:00Z" }),
+  "completed-all-of-another-project": () =>
+    otherwise(
+      { session_id: UNKNOWN_ID, filter: null, export_fields: ["id"] },
+      { filter: 'eq(run_type, "llm")', export_fields: "id, name" },
+    ),
+  "completed-in-other-words": () =>
+    otherwise(
+      { start_time: "2026-01-01T00:00:00", filter: 'eq(run_type,"llm")', export_fields: undefined },
+      { filter: 'eq(run_type, "llm")', export_fields: "id, name" },
+    ),
   "completed-month": () => ({ inputs: MONTH }),
   "completed-unread": () => ({ arrange: answering("runs", FORBIDDEN) }),
   "completed-in-part": () => ({

@@ -1,3 +1,4 @@
+import type { End } from "../../../report/conclusion.ts";
 import { shortId } from "../../../report/wording.ts";
 import type { World } from "../../../report/world.ts";
 import { call } from "../../../service/client/call.ts";
@@ -12,8 +13,7 @@ import { type BodyOf, omitAbsent } from "../../../service/contract/operation.ts"
 import { cancelled, isOpen, type Known } from "../known.ts";
 import { listExportsOnce, readExportOnce } from "../list-exports.ts";
 import { cancelledLine } from "../log.ts";
-import { toCancel } from "../report/cancel-words.ts";
-import { ENDS, type ExportEnd } from "../report/ends-of-export.ts";
+import { endOfCancel } from "../report/ends-of-cancel.ts";
 import type { ExportStep } from "../step.ts";
 import { noteExport } from "../watch/follow.ts";
 import { isSpawnedBy } from "../watch/schedule.ts";
@@ -91,7 +91,7 @@ function noteCancelled({ notebook, world }: ExportStep, one: BulkExport): void {
 }
 
 /** Cancels what the inputs name and, if they say so, what a schedule has started. */
-export async function cancelGiven(step: ExportStep): Promise<ExportEnd> {
+export async function cancelGiven(step: ExportStep): Promise<End<Known>> {
   const { world, inputs, notebook } = step;
   const { export_id = "" } = inputs;
   const found = await readWithRetries(world, () => readExportOnce(world, export_id));
@@ -121,9 +121,4 @@ export async function cancelGiven(step: ExportStep): Promise<ExportEnd> {
     ),
   );
   return endOfCancel(notebook.known);
-}
-
-function endOfCancel(known: Known): ExportEnd {
-  if (known.notCancelled.length > 0) return ENDS.notCancelled;
-  return toCancel(known).every(isOver) ? ENDS.cancelled : ENDS.cancelling;
 }

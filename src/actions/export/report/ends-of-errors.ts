@@ -2,13 +2,20 @@ import { sentences } from "../../../report/blocks.ts";
 import type { Ending } from "../../../report/conclusion.ts";
 import { endingOfError, type PhaseWords } from "../../../report/error-ending.ts";
 import { CORRECT_PLATFORM_URL } from "../../../report/refusals.ts";
-import { formatDuration } from "../../../report/wording.ts";
 import { isForeign } from "../../../service/client/errors.ts";
 import type { Phase } from "../../../service/client/write/write.ts";
 import type { Known } from "../known.ts";
-import { isOver, statusWord } from "../watch/status.ts";
+import { isOver } from "../watch/status.ts";
 import { explainExportRefusal } from "./export-refusal.ts";
-import { alreadyEnded, atStart, nameOf, progress, progressBut, subjectOf } from "./headline.ts";
+import {
+  alreadyEnded,
+  atStart,
+  lastSeen,
+  nameOf,
+  progress,
+  progressBut,
+  subjectOf,
+} from "./headline.ts";
 import { adviceOf, nextSteps } from "./next-steps.ts";
 
 const nothing = (headline: string, cancelled: string) => ({ headline, cancelled, message: "" });
@@ -104,11 +111,4 @@ function followed(known: Known): PhaseWords {
       ? `The workflow was cancelled, and with it ${nameOf(known)}.`
       : `The workflow was cancelled. ${atStart(nameOf(known))} ${alreadyEnded(known.export)}.`;
   return { headline, cancelled: progressBut(known, "cancelled"), message, ...more };
-}
-
-/** How it was last seen, as a sentence; empty if it was not. */
-export function lastSeen(known: Known): string {
-  const { export: shown, readMs } = known;
-  if (shown === undefined) return "";
-  return `${atStart(nameOf(known))} was last seen ${statusWord(shown.status)} after ${formatDuration(readMs)}.`;
 }

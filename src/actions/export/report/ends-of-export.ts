@@ -1,197 +1,142 @@
-import { sentences, type Text } from "../../../report/blocks.ts";
 import { NARROW } from "../../../report/causes.ts";
-import type { Ending } from "../../../report/conclusion.ts";
-import type { Outcome } from "../../../report/outcomes.ts";
-import { formatDuration } from "../../../report/wording.ts";
-import { intervalsIn, type Known } from "../known.ts";
-import { isGap } from "../watch/schedule.ts";
-import { isOver, statusWord } from "../watch/status.ts";
-import { countCancelled, statuses } from "./cancel-words.ts";
-import {
-  atTimeout,
-  cancelledThen,
-  continues,
-  partly,
-  reasons,
-  rowsWords,
-  startedOrSeen,
-  tookWords,
-} from "./end-words.ts";
-import { curesOf, errorsOf } from "./failed-runs.ts";
-import { about, progress, progressBut } from "./headline.ts";
-import { countListed, newestOf } from "./list.ts";
-import { adviceOf, nextSteps } from "./next-steps.ts";
-import { everyHours, firstDue, newestExported, notSpawned, toWatch } from "./schedule-words.ts";
+import type { End } from "../../../report/conclusion.ts";
+import { formatDuration, pluralize, shortId } from "../../../report/wording.ts";
+import { type Known, unitOf } from "../known.ts";
+import { isSchedule, statusWord } from "../watch/status.ts";
+import { end } from "./end.ts";
+import { SCHEDULES } from "./ends-of-schedule.ts";
+import { curesOf, failureLines, isPartial, PARTS, partly } from "./failed-runs.ts";
+import { about, atStart, lastSeen, nameOf, progress, progressBut } from "./headline.ts";
+import { nextSteps } from "./next-steps.ts";
 
-type Severity = NonNullable<Ending["severity"]>;
-
-/** An end: what is said of it is made when everything has happened. */
-export interface ExportEnd {
-  outcome: Outcome;
-  headline: (known: Known) => string;
-  /** What happened, in lines. */
-  message: string | ((known: Known) => string | readonly string[]);
-  /** What to do next, beside the steps to copy. */
-  advice?: Text | ((known: Known) => Text);
-  severity?: Severity | ((known: Known) => Severity);
-}
-
-type Headline = (known: Known) => string;
-/** Headlines about the export: how much is exported, and this of the rest; */
-const rest =
-  (text: string): Headline =>
-  (known) =>
-    about(known, progress(known, text));
-/** and how much of the rest is missing, or this if nobody knows that. */
-const but =
-  (text: string): Headline =>
-  (known) =>
-    about(known, progressBut(known, text));
-
-const EXPECT = "If you expected traces, check project_id, the range and the filter.";
-const PARTS = "Look at these runs before you use the files.";
-const OTHERS = "cancelled, not by this step";
 const LONGER = "Set a longer timeout, or export a shorter range.";
-const SCHEDULE = "Look at the schedule on the platform.";
-const SOON = "Look at it again in a few minutes (operation: list).";
-const AGAIN = "Run this step again, or cancel them on the platform.";
-const NO_WAIT = "This step does not wait for its end (wait: false).";
+const EXPECT = "If you expected traces, check project_id, the range and the filter.";
+const AGAIN = "A cancelled export cannot be restarted: start it again.";
 
-/** Every end of a step that neither an error nor a cancel of the workflow has caused. */
-export const ENDS = {
-  // An export that was followed to its end.
-  completed: { outcome: "completed", headline: rowsWords, message: tookWords },
-  partial: {
-    outcome: "completed",
-    headline: but("exported in part"),
-    message: partly,
+/** Every end of an export that this step has started or watched. */
+export const EXPORTS = {
+  completed: end("completed", (known) => ({
+    headline: about(known, rowsIn(known)),
+    lines: [tookWords(known)],
+  })),
+  partial: end("completed", (known) => ({
+    headline: about(known, progressBut(known, "exported in part")),
+    lines: [partly(known)],
     advice: PARTS,
     severity: "warning",
-  },
-  empty: {
-    outcome: "empty",
-    headline: noRows,
-    message: finished,
+  })),
+  empty: end("empty", (known) => ({
+    headline: about(known, known.schedule === undefined ? "no rows" : "its newest export is empty"),
+    lines: emptyLines(known),
     advice: EXPECT,
-    severity: ({ inputs }) => (inputs.fail_on_empty ? "failure" : "success"),
-  },
-  failed: { outcome: "failed", headline: but("failed"), message: reasons, advice: curesOf },
-  gaveUp: { outcome: "timed_out", headline: but("timed out"), message: reasons, advice: NARROW },
-  stopped: { outcome: "cancelled", headline: rest(OTHERS), message: reasons, advice: repeat },
-  // One that was not.
-  timedOut: { outcome: "timed_out", headline: atTimeout, message: continues, advice: LONGER },
-  cancelledInTime: {
-    outcome: "timed_out",
-    headline: atTimeout,
-    message: cancelledThen,
+    severity: known.inputs.fail_on_empty ? "failure" : "success",
+  })),
+  failed: end("failed", (known) => ({
+    headline: about(known, progressBut(known, "failed")),
+    lines: failureLines(known),
+    advice: curesOf(known),
+  })),
+  gaveUp: end("timed_out", (known) => ({
+    headline: about(known, progressBut(known, "timed out")),
+    lines: [`The platform gave up on ${nameOf(known)} (TIMEDOUT).`, ...failureLines(known)],
+    advice: NARROW,
+  })),
+  /** By someone else. */
+  cancelled: end("cancelled", (known) => ({
+    headline: about(known, progress(known, "cancelled, not by this step")),
+    lines: failureLines(known),
+    // The step to copy says more, if there is one.
+    advice: nextSteps(known).missing ? "" : AGAIN,
+  })),
+  timedOut: end("timed_out", (known) => ({
+    headline: atTimeout(known),
+    lines: continues(known),
     advice: LONGER,
-  },
-  detached: { outcome: "detached", headline: atTimeout, message: continues },
-  notWaited: { outcome: "not_waited", headline: startedOrSeen, message: NO_WAIT },
-  // A schedule. One that is watched ends as its newest due export did, unless that completed.
-  scheduled: { outcome: "scheduled", headline: everyHours, message: firstDue, advice: toWatch },
-  upToDate: {
-    outcome: "scheduled",
-    headline: but(""),
-    message: newestExported,
-    advice: (known) => (isPartial(known) ? PARTS : ""),
-    severity: (known) => (isPartial(known) || hasGaps(known) ? "warning" : "success"),
-  },
-  notSpawned: { outcome: "failed", headline: but(""), message: notSpawned, advice: SCHEDULE },
-  // The other operations.
-  cancelled: {
-    outcome: "cancelled",
-    headline: countCancelled,
-    message: statuses,
-    severity: "success",
-  },
-  cancelling: {
-    outcome: "cancelled",
-    headline: countCancelled,
-    message: statuses,
-    advice: SOON,
-    severity: "warning",
-  },
-  notCancelled: { outcome: "error", headline: countCancelled, message: statuses, advice: AGAIN },
-  created: { outcome: "completed", headline: created, message: testFile, advice: toStore },
-  listed: { outcome: "completed", headline: countListed, message: newestOf },
-} as const satisfies Record<string, ExportEnd>;
+  })),
+  /** What was to be cancelled at the timeout, and has not ended otherwise. */
+  cancelledInTime: end("timed_out", (known) => ({
+    headline: atTimeout(known),
+    lines:
+      statusOf(known) === "CANCELLED"
+        ? failureLines(known)
+        : [notCarriedOut(known.id ?? "", statusOf(known))],
+    advice: LONGER,
+  })),
+  detached: end("detached", (known) => ({
+    headline: atTimeout(known),
+    lines: continues(known),
+  })),
+  notWaited: end("not_waited", (known) => ({
+    headline: about(known, known.request ? "started" : atStart(statusOf(known))),
+    lines: ["This step does not wait for its end (wait: false)."],
+  })),
+} as const satisfies Record<string, End<Known>>;
 
-/** The end of a step in words. */
-export function endingOf(known: Known, end: ExportEnd): Ending {
-  const { outcome, headline, ...words } = end;
-  const of = <Value>(value: Value | ((known: Known) => Value)): Value =>
-    value instanceof Function ? value(known) : value;
-  const lines = of<string | readonly string[]>(words.message);
-  const advice = sentences(of(words.advice ?? ""), adviceOf(nextSteps(known)));
-  const severity = of(words.severity);
-  const said = saidOf(known);
-  return {
-    outcome,
-    headline: headline(known),
-    message: typeof lines === "string" ? lines : lines.filter(Boolean).join("\n"),
-    ...(advice === "" ? {} : { advice }),
-    ...(severity === undefined ? {} : { severity }),
-    ...(said === undefined ? {} : { said: [{ by: "The platform", text: said }] }),
-  };
-}
+const statusOf = (known: Known) => statusWord(known.export?.status ?? "");
 
 /** How an export ended that is over, as it was last read. */
-export function endOfExport(known: Known): ExportEnd | undefined {
-  const word = statusWord(known.export?.status ?? "");
-  if (word === "FAILED") return ENDS.failed;
-  if (word === "TIMEDOUT") return ENDS.gaveUp;
+export function endOfExport(known: Known): End<Known> | undefined {
+  const word = statusOf(known);
+  if (word === "FAILED") return EXPORTS.failed;
+  if (word === "TIMEDOUT") return EXPORTS.gaveUp;
   return word === "COMPLETED" ? endOfCompleted(known) : undefined;
 }
 
-function endOfCompleted(known: Known): ExportEnd {
-  const { rows } = known.runs ?? {};
-  if (rows === 0 && known.inputs.fail_on_empty) return ENDS.empty;
-  if (known.schedule !== undefined) return ENDS.upToDate;
-  if (isPartial(known)) return ENDS.partial;
-  return rows === 0 ? ENDS.empty : ENDS.completed;
+function endOfCompleted(known: Known): End<Known> {
+  const isOfSchedule = known.schedule !== undefined;
+  const isEmpty = known.runs?.rows === 0;
+  if (isEmpty && (known.inputs.fail_on_empty || !isOfSchedule)) return EXPORTS.empty;
+  if (isOfSchedule) return SCHEDULES.upToDate;
+  return isPartial(known) ? EXPORTS.partial : EXPORTS.completed;
 }
 
-/** Whether the export is complete, but not all of its runs are. */
-function isPartial(known: Known): boolean {
-  const { failed = 0, cancelled = 0 } = known.lastRuns ?? {};
-  return failed + cancelled > 0;
+/** The end of an export as it was last read, or this if it is not over. */
+export function endNow(known: Known, otherwise: End<Known>): End<Known> {
+  const { export: shown } = known;
+  if (statusOf(known) === "CANCELLED") return EXPORTS.cancelled;
+  const isOpenSchedule = shown !== undefined && isSchedule(shown);
+  return endOfExport(known) ?? (isOpenSchedule ? SCHEDULES.scheduled : otherwise);
 }
 
-/** The step to copy says more, if there is one. */
-function repeat(known: Known): string {
-  const { missing } = nextSteps(known);
-  return missing ? "" : "A cancelled export cannot be restarted: start it again.";
+function rowsIn({ runs }: Known): string {
+  if (runs?.rows === undefined) return "complete";
+  return `${pluralize(runs.rows, "row")} in ${pluralize(runs.files.length, "file")}`;
 }
 
-const hasGaps = (known: Known) => intervalsIn(known).some(isGap);
-
-/** What the platform says about an export that has ended. */
-function saidOf(known: Known): string | undefined {
-  return known.export !== undefined && isOver(known.export) ? errorsOf(known) : undefined;
+/** How many days or runs, and how long it took; empty if neither is known. */
+function tookWords(known: Known): string {
+  const { request, elapsedMs } = known;
+  const { total = 0, rows } = known.runs ?? {};
+  const what = total < 2 ? "Exported" : `All ${pluralize(total, unitOf(known))} exported`;
+  // Of an export that was started before, nobody here knows how long it took.
+  const took = request ? `${what} in ${formatDuration(elapsedMs)}.` : total < 2 ? "" : `${what}.`;
+  return `${took}${rows === undefined ? " The number of rows is not known." : ""}`.trim();
 }
 
-function noRows(known: Known): string {
-  return about(known, known.schedule === undefined ? "no rows" : "its newest export is empty");
-}
-
-function finished({ inputs, elapsedMs }: Known): string {
-  const took = inputs.operation === "start" ? `It finished in ${formatDuration(elapsedMs)}.` : "";
+function emptyLines({ request, inputs, elapsedMs }: Known): string[] {
+  const took = request ? `It finished in ${formatDuration(elapsedMs)}.` : "";
   const why = inputs.fail_on_empty ? "This step fails if there are none (fail_on_empty)." : "";
-  return [took, why].filter(Boolean).join(" ");
+  return [[took, why].filter(Boolean).join(" ")];
 }
 
-function created({ inputs }: Known): string {
-  return `Destination ${inputs.display_name} created`;
+/** Whether its status was read shortly before the timeout. */
+const isSeen = ({ inputs, export: shown, readMs, elapsedMs }: Known) =>
+  shown !== undefined && elapsedMs - readMs < 2 * inputs.poll_max_interval;
+
+function atTimeout(known: Known): string {
+  const word = statusOf(known);
+  const seen = word === "CANCELLED" ? "cancelled" : `still ${word}`;
+  const lost = known.export === undefined ? "could not be read" : "lost contact";
+  const status = isSeen(known) ? seen : lost;
+  const at = `${status} at the timeout (${formatDuration(known.inputs.timeout)})`;
+  return about(known, progress(known, at));
 }
 
-function testFile({ inputs }: Known): string {
-  const { bucket_name, prefix } = inputs;
-  const place = prefix === undefined ? bucket_name : `${bucket_name}, under ${prefix}`;
-  return `It writes to bucket ${place}. The platform has written a test file there; if it cannot delete objects, the test file stays under tmp/.`;
+function continues(known: Known): string[] {
+  if (isSeen(known)) return ["The export continues on the platform."];
+  return [lastSeen(known), "It may have ended since."];
 }
 
-function toStore(known: Known): Text {
-  const id = { code: known.destination_id ?? "" };
-  return ["Store it as the variable ", { code: "EXPORT_DESTINATION_ID" }, ": ", id];
-}
+/** The platform may accept a cancellation, and carry it out later or never. */
+export const notCarriedOut = (id: string, status: string) =>
+  `Export ${shortId(id)} is still ${status}: the platform accepted the cancellation, but has not carried it out yet.`;

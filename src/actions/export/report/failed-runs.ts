@@ -1,6 +1,8 @@
 import { CAUSES, causeIn, type ExportCause } from "../../../report/causes.ts";
+import { formatNumber, pluralize } from "../../../report/wording.ts";
 import { incompleteRuns, type Known, unitOf } from "../known.ts";
 import { isFailed, type Run, runName } from "../watch/runs.ts";
+import { isOver } from "../watch/status.ts";
 import { atStart, fewOf } from "./headline.ts";
 
 const MOST_LINES = 5;
@@ -27,30 +29,43 @@ function meaningOf({ error }: Run, { lastRuns }: Known): string {
   return lastRuns?.files.length === 0 ? meaning : partly;
 }
 
-/** Lists by what they have in common, in the order of their first. `Map.groupBy` needs Node 21. */
-function grouped<T, Key>(list: readonly T[], keyOf: (one: T) => Key): [Key, T[]][] {
-  const groups = new Map<Key, T[]>();
-  for (const one of list) {
-    const group = groups.get(keyOf(one));
-    if (group === undefined) groups.set(keyOf(one), [one]);
-    else group.push(one);
-  }
-  return [...groups];
-}
-
-/** Why runs are not complete: one line for all that failed alike. */
+/** Why runs are not complete: one line for all that failed alike, and how many were cancelled. */
 export function failureLines(known: Known): string[] {
-  const alike = grouped(troubledRuns(known), (run) => meaningOf(run, known));
-  if (alike.length <= 1) return alike.map(([meaning]) => `${atStart(meaning)}.`);
-  return alike
-    .slice(0, MOST_LINES)
-    .map(([meaning, some]) => `${fewOf(some.map(runName), unitOf(known))}: ${meaning}.`);
+  const { failed = 0, cancelled = 0 } = known.lastRuns ?? {};
+  const unit = unitOf(known);
+  const alike = [...Map.groupBy(troubledRuns(known), (run) => meaningOf(run, known))];
+  const others = `${pluralize(cancelled, unit)} ${cancelled === 1 ? "was" : "were"} cancelled`;
+  return [
+    ...alike
+      .slice(0, MOST_LINES)
+      .map(([meaning, some]) =>
+        alike.length === 1
+          ? `${atStart(meaning)}.`
+          : `${fewOf(some.map(runName), unit)}: ${meaning}.`,
+      ),
+    failed > 0 && cancelled > 0 ? `A ${unit} that fails ends the export: ${others}.` : "",
+  ];
 }
 
-/** The errors as the platform words them, each of them once. */
+/** Whether the export is complete, but not all of its runs are. */
+export function isPartial({ lastRuns }: Known): boolean {
+  const { failed = 0, cancelled = 0 } = lastRuns ?? {};
+  return failed + cancelled > 0;
+}
+
+export const PARTS = "Look at these runs before you use the files.";
+
+export function partly({ lastRuns }: Known): string {
+  const { failed = 0, cancelled = 0, total = 0 } = lastRuns ?? {};
+  const runs = `${formatNumber(failed + cancelled)} of ${pluralize(total, "run")}`;
+  return `The platform shows COMPLETED, although ${runs} did not complete.`;
+}
+
+/** The errors of an export that has ended as the platform words them, each of them once. */
 export function errorsOf(known: Known): string | undefined {
+  if (known.export === undefined || !isOver(known.export)) return undefined;
   const runs = incompleteRuns(known).filter(({ error }) => error !== "");
-  const lines = grouped(runs, ({ error }) => error)
+  const lines = [...Map.groupBy(runs, ({ error }) => error)]
     .slice(0, MOST_QUOTED)
     .map(([error, some]) => `${fewOf(some.map(runName), unitOf(known))}: ${error}`);
   return lines.length === 0 ? undefined : lines.join("\n");

@@ -1,4 +1,4 @@
-import { formatNumber, pluralize, shortId } from "../../../report/wording.ts";
+import { formatDuration, formatNumber, pluralize, shortId } from "../../../report/wording.ts";
 import { incompleteRuns, intervalsIn, type Known, rangeOf, unitOf } from "../known.ts";
 import { rangeWords } from "../range.ts";
 import { runName } from "../watch/runs.ts";
@@ -22,6 +22,13 @@ export const nameOf = ({ id, export: shown }: Known) =>
 export function alreadyEnded({ status }: { status: string }): string {
   const word = statusWord(status);
   return word === "CANCELLED" ? "was already cancelled" : `had already ended: ${word}`;
+}
+
+/** How it was last seen, as a sentence; empty if it was not. */
+export function lastSeen(known: Known): string {
+  const { export: shown, readMs } = known;
+  if (shown === undefined) return "";
+  return `${atStart(nameOf(known))} was last seen ${statusWord(shown.status)} after ${formatDuration(readMs)}.`;
 }
 
 /** What the step is about, by what a reader knows of it: `Export of 2026-01-01 to 2026-01-03`. */

@@ -5,6 +5,7 @@ import type { Known } from "../known.ts";
 import { isUnread } from "../list-exports.ts";
 import { instantOf, rangeFrom, rangeWords, timeWords } from "../range.ts";
 import { isOver, isSchedule, statusWord } from "../watch/status.ts";
+import { end } from "./end.ts";
 
 const MOST_SHOWN = 50;
 const MOST_UNFOLDED = 10;
@@ -29,7 +30,12 @@ function rangeText(one: BulkExport): string {
 export const exportLine = (one: BulkExport): string =>
   `${one.id}  ${statusWord(one.status)}  ${rangeText(one)}, created ${timeOf(one.created_at)}`;
 
-export function countListed({ listed = [] }: Known): string {
+export const listed = end("completed", (known) => ({
+  headline: countListed(known),
+  lines: [newestOf(known)],
+}));
+
+function countListed({ listed = [] }: Known): string {
   const unread = listed.filter(isUnread).length;
   const open = listed.filter((one) => !isOver(one)).length - unread;
   return [
@@ -39,7 +45,7 @@ export function countListed({ listed = [] }: Known): string {
   ].join(", ");
 }
 
-export function newestOf({ listed = [] }: Known): string {
+function newestOf({ listed = [] }: Known): string {
   const shown = shownOf(listed).length;
   return listed.length > shown ? `The newest ${shown} are shown.` : "";
 }

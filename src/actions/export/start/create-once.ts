@@ -8,11 +8,11 @@ import {
   createExport,
   type ExportCreate,
 } from "../../../service/contract/bulk-exports.ts";
+import { likeness } from "../compare-exports.ts";
 import { listExportsOnce } from "../list-exports.ts";
 import type { ExportStep, ExportWorld } from "../step.ts";
 import { isOver, statusWord } from "../watch/status.ts";
 import { findLost } from "./find-lost.ts";
-import { likeness } from "./fingerprint.ts";
 
 /**
  * Creates an export so that at most one is made, as far as the service lets anyone prove that.
@@ -62,7 +62,7 @@ export async function createOnce(step: ExportStep, request: ExportCreate): Promi
 
 /** A step that is run again may find what it has left the first time. */
 function warnOfSame(world: ExportWorld, request: ExportCreate, before: readonly BulkExport[]) {
-  const same = before.find((one) => !isOver(one) && likeness(one, request) === "same");
+  const same = before.find((one) => !isOver(one) && likeness(request, one) === "same");
   if (same === undefined) return;
   world.report.warning(
     `Export ${same.id} is still ${statusWord(same.status)} and exports the same, such as one of an earlier run. This step creates another: cancel one of them, unless you need both.`,
@@ -78,7 +78,7 @@ async function warnOfDuplicates(
 ) {
   const { exports } = await listExportsOnce(world).catch(() => ({ exports: [] }));
   const duplicates = exports.filter(
-    (one) => one.id !== ours.id && !before.has(one.id) && likeness(one, request) === "same",
+    (one) => one.id !== ours.id && !before.has(one.id) && likeness(request, one) === "same",
   );
   if (duplicates.length === 0) return;
   const ids = duplicates.map(({ id }) => id).join(", ");

@@ -6,6 +6,7 @@ import {
 } from "../../../service/contract/destinations.ts";
 import { omitAbsent } from "../../../service/contract/operation.ts";
 import type { ExportInputs } from "../inputs.ts";
+import { end } from "../report/end.ts";
 import type { ExportStep } from "../step.ts";
 
 function destinationRequest(inputs: ExportInputs): DestinationCreate {
@@ -29,6 +30,19 @@ function credentialsFrom({
   if (access_key_id === undefined || secret_access_key === undefined) return undefined;
   return { access_key_id, secret_access_key, ...omitAbsent({ session_token }) };
 }
+
+export const destinationCreated = end("completed", ({ inputs, destination_id }) => {
+  const { display_name, bucket_name, prefix } = inputs;
+  const place = prefix === undefined ? bucket_name : `${bucket_name}, under ${prefix}`;
+  const id = { code: destination_id ?? "" };
+  return {
+    headline: `Destination ${display_name} created`,
+    lines: [
+      `It writes to bucket ${place}. The platform has written a test file there; if it cannot delete objects, the test file stays under tmp/.`,
+    ],
+    advice: ["Store it as the variable ", { code: "EXPORT_DESTINATION_ID" }, ": ", id],
+  };
+});
 
 /**
  * Creates a destination. It has no key and destinations cannot be listed, so after a lost answer

@@ -1,9 +1,9 @@
 import { searchUntilFound } from "../../../service/client/write/search.ts";
 import type { Sight } from "../../../service/client/write/write-once.ts";
 import type { BulkExport, ExportCreate } from "../../../service/contract/bulk-exports.ts";
+import { compareExports, likeness } from "../compare-exports.ts";
 import { listExportsOnce, readExportOnce } from "../list-exports.ts";
 import type { ExportWorld } from "../step.ts";
-import { likeness, showsRange } from "./fingerprint.ts";
 
 /**
  * Lists may show less of an export than it shows itself. More of those than these are not asked one
@@ -11,12 +11,17 @@ import { likeness, showsRange } from "./fingerprint.ts";
  */
 const MOST_ASKED = 10;
 
+/** Without these, an export is like any other. */
+const TELLING = ["session_id", "start_time"];
+const isTelling = (request: ExportCreate, one: BulkExport) =>
+  compareExports(request, one).every(({ path, is }) => is === "same" || !TELLING.includes(path));
+
 async function inFull(
   world: ExportWorld,
   one: BulkExport,
   request: ExportCreate,
 ): Promise<BulkExport> {
-  return likeness(one, request) === "unknown" ? readExportOnce(world, one.id) : one;
+  return likeness(request, one) === "hidden" ? readExportOnce(world, one.id) : one;
 }
 
 /**
@@ -28,16 +33,16 @@ async function look(
   before: ReadonlySet<string>,
 ): Promise<Sight<BulkExport>> {
   const { exports: list, hasNameless } = await listExportsOnce(world);
-  const newcomers = list.filter((one) => !before.has(one.id) && likeness(one, request) !== "other");
+  const newcomers = list.filter((one) => !before.has(one.id) && likeness(request, one) !== "other");
   if (newcomers.length > MOST_ASKED) return several(newcomers);
   const candidates: BulkExport[] = [];
   for (const one of newcomers) {
     const shown = await inFull(world, one, request);
-    if (likeness(shown, request) !== "other") candidates.push(shown);
+    if (likeness(request, shown) !== "other") candidates.push(shown);
   }
   const [ours] = candidates;
   if (candidates.length > 1) return several(candidates);
-  if (ours !== undefined && !showsRange(ours)) return mute(ours);
+  if (ours !== undefined && !isTelling(request, ours)) return mute(ours);
   if (ours !== undefined) return { kind: "ours", found: ours };
   const ids = new Set(list.map(({ id }) => id));
   const isBehind = [...before].some((id) => !ids.has(id));

@@ -1,11 +1,33 @@
 import type { Text } from "../../../report/blocks.ts";
+import type { End } from "../../../report/conclusion.ts";
 import { pluralize } from "../../../report/wording.ts";
 import { EXPORT_LIMITS } from "../../../service/contract/export-limits.ts";
-import { type Known, rangeOf } from "../known.ts";
+import { intervalsIn, type Known, rangeOf } from "../known.ts";
 import { instantOf, rangeWords, timeWords } from "../range.ts";
-import { SPAWN_DELAY_MS } from "../watch/schedule.ts";
-import { partly } from "./end-words.ts";
-import { about } from "./headline.ts";
+import { isGap, SPAWN_DELAY_MS } from "../watch/schedule.ts";
+import { end } from "./end.ts";
+import { isPartial, PARTS, partly } from "./failed-runs.ts";
+import { about, progressBut } from "./headline.ts";
+
+/** The ends of a schedule. One that is watched ends as its newest export, unless that completed. */
+export const SCHEDULES = {
+  scheduled: end("scheduled", (known) => ({
+    headline: everyHours(known),
+    lines: [firstDue(known)],
+    advice: toWatch(known),
+  })),
+  upToDate: end("scheduled", (known) => ({
+    headline: about(known, progressBut(known, "")),
+    lines: [newestExported(known)],
+    advice: isPartial(known) ? PARTS : "",
+    severity: isPartial(known) || intervalsIn(known).some(isGap) ? "warning" : "success",
+  })),
+  notSpawned: end("failed", (known) => ({
+    headline: about(known, progressBut(known, "")),
+    lines: [notSpawned(known)],
+    advice: "Look at the schedule on the platform.",
+  })),
+} as const satisfies Record<string, End<Known>>;
 
 const HOUR_MS = 3_600_000;
 
@@ -16,7 +38,7 @@ function intervalHours(known: Known): number | undefined {
   return hours !== undefined && hours >= min && hours <= max ? hours : undefined;
 }
 
-export function everyHours(known: Known): string {
+function everyHours(known: Known): string {
   const hours = intervalHours(known);
   const every = hours === 1 ? "hour" : pluralize(hours ?? 0, "hour");
   const what = hours === undefined ? "it exports by itself" : `an export every ${every}`;
@@ -24,7 +46,7 @@ export function everyHours(known: Known): string {
 }
 
 /** When the first export of a schedule is due, and what it holds. */
-export function firstDue(known: Known): string {
+function firstDue(known: Known): string {
   const { export: shown, request } = known;
   const delay = `${EXPORT_LIMITS.spawn_delay_minutes} minutes after the end of its range`;
   const startMs = instantOf(request?.start_time ?? shown?.start_time ?? "");
@@ -36,7 +58,7 @@ export function firstDue(known: Known): string {
   return `Each export starts ${delay}. The first one exports ${rangeWords({ startMs, endMs })}, and ${due}.`;
 }
 
-export function toWatch(known: Known): Text {
+function toWatch(known: Known): Text {
   const toStop =
     ". To stop it, use operation: cancel, with cancel_spawned: true for the exports that it has started.";
   const id = { code: known.id ?? "" };
@@ -44,7 +66,7 @@ export function toWatch(known: Known): Text {
 }
 
 /** What the newest due export of a schedule holds, which is complete. */
-export function newestExported(known: Known): string {
+function newestExported(known: Known): string {
   const { rows, files = [] } = known.runs ?? {};
   const { failed = 0, cancelled = 0 } = known.lastRuns ?? {};
   const range = rangeOf(known);
@@ -55,7 +77,7 @@ export function newestExported(known: Known): string {
   return `${name}, ${pluralize(rows, "row")} in ${pluralize(files.length, "file")}.`;
 }
 
-export function notSpawned(known: Known): string {
+function notSpawned(known: Known): string {
   const newest = known.schedule?.intervals.at(-1);
   return `The list of exports has none of ${newest === undefined ? "" : rangeWords(newest.range)}.`;
 }

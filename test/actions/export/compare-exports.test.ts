@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { likeness } from "../../../../src/actions/export/start/fingerprint.ts";
-import type { BulkExport } from "../../../../src/service/contract/bulk-exports.ts";
+import { likeness } from "../../../src/actions/export/compare-exports.ts";
+import type { BulkExport } from "../../../src/service/contract/bulk-exports.ts";
 
 const ID = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01";
 const asked = {
@@ -36,7 +36,7 @@ describe("likeness", () => {
       { filter: "", interval_hours: 0, source_bulk_export_id: "" },
       "same",
     ],
-    ["times that cannot be read", { start_time: "1 Jan 2026, midnight" }, "unknown"],
+    ["times that cannot be read", { start_time: "1 Jan 2026, midnight" }, "hidden"],
     ["another project", { session_id: ID.replace("0", "1") }, "other"],
     ["another range", { end_time: "2026-01-05T00:00:00Z" }, "other"],
     ["a filter", { filter: "x" }, "other"],
@@ -45,41 +45,41 @@ describe("likeness", () => {
     [
       "nothing but id and status",
       { session_id: undefined, start_time: undefined, end_time: undefined },
-      "unknown",
+      "hidden",
     ],
   ];
 
   it.each(cases)("compares an export with %s as %j", (_, change, expected) => {
-    expect(likeness({ ...shown, ...change }, asked)).toBe(expected);
+    expect(likeness(asked, { ...shown, ...change })).toBe(expected);
   });
 
   it("takes an end that is shown with its last second for the same", () => {
-    expect(likeness({ ...shown, end_time: "2026-01-03T23:59:59Z" }, asked)).toBe("same");
+    expect(likeness(asked, { ...shown, end_time: "2026-01-03T23:59:59Z" })).toBe("same");
   });
 
   it("compares filters without their blanks, which a service may write in its own way", () => {
     const request = { ...asked, filter: 'and(eq(name,"a"), eq(run_type, "llm"))' };
     const own = 'and(\n  eq(name, "a"),\n  eq(run_type, "llm")\n)';
-    expect(likeness({ ...shown, filter: own }, request)).toBe("same");
-    expect(likeness({ ...shown, filter: own.replace("llm", "tool") }, request)).toBe("other");
+    expect(likeness(request, { ...shown, filter: own })).toBe("same");
+    expect(likeness(request, { ...shown, filter: own.replace("llm", "tool") })).toBe("other");
   });
 
   it("permits columns that the service adds, but lacks none that was asked for", () => {
     const request = { ...asked, export_fields: ["name"] satisfies ["name"] };
-    expect(likeness({ ...shown, export_fields: ["id", "name"] }, request)).toBe("same");
-    expect(likeness({ ...shown, export_fields: ["id"] }, request)).toBe("other");
+    expect(likeness(request, { ...shown, export_fields: ["id", "name"] })).toBe("same");
+    expect(likeness(request, { ...shown, export_fields: ["id"] })).toBe("other");
   });
 
   it("compares export_fields in any order", () => {
     const request = { ...asked, export_fields: ["id", "name"] satisfies ["id", "name"] };
-    expect(likeness({ ...shown, export_fields: ["name", "id"] }, request)).toBe("same");
-    expect(likeness({ ...shown, export_fields: ["name"] }, request)).toBe("other");
+    expect(likeness(request, { ...shown, export_fields: ["name", "id"] })).toBe("same");
+    expect(likeness(request, { ...shown, export_fields: ["name"] })).toBe("other");
   });
 
   it("takes times of the same second for the same, since a service may drop the fraction", () => {
     const request = { ...asked, end_time: "2026-01-03T23:59:59.999Z" };
-    expect(likeness({ ...shown, end_time: "2026-01-03T23:59:59Z" }, request)).toBe("same");
-    expect(likeness({ ...shown, end_time: "2026-01-03T23:59:58Z" }, request)).toBe("other");
+    expect(likeness(request, { ...shown, end_time: "2026-01-03T23:59:59Z" })).toBe("same");
+    expect(likeness(request, { ...shown, end_time: "2026-01-03T23:59:58Z" })).toBe("other");
   });
 
   it("compares export_fields as a set", () => {
@@ -87,6 +87,6 @@ describe("likeness", () => {
       ...asked,
       export_fields: ["id", "name", "id"] satisfies ["id", "name", "id"],
     };
-    expect(likeness({ ...shown, export_fields: ["id", "name"] }, request)).toBe("same");
+    expect(likeness(request, { ...shown, export_fields: ["id", "name"] })).toBe("same");
   });
 });

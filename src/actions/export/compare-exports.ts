@@ -1,0 +1,71 @@
+import type { BulkExport, ExportCreate } from "../../service/contract/bulk-exports.ts";
+import {
+  type Compared,
+  compareMembers,
+  type Likeness,
+  type Rules,
+  spelledAs,
+} from "../../service/contract/compare.ts";
+import { instantOf } from "./range.ts";
+
+const SECOND_MS = 1_000;
+
+/* Beyond the contract: export-members. */
+
+function time(sent: string, shown: string): Likeness {
+  const apartMs = Math.abs(instantOf(sent) - instantOf(shown));
+  if (Number.isNaN(apartMs)) return "hidden";
+  return apartMs <= SECOND_MS ? "same" : "other";
+}
+
+/** A service may add columns. */
+function columns(sent: string, shown: string): Likeness {
+  const present = shown.split(",");
+  return sent.split(",").every((one) => present.includes(one)) ? "same" : "other";
+}
+
+const word = spelledAs((text) => text.toLowerCase());
+
+const RULES: Rules = {
+  bulk_export_destination_id: word,
+  session_id: word,
+  start_time: time,
+  end_time: time,
+  filter: spelledAs((filter) => filter.replace(/\s/g, "")),
+  format_version: word,
+  export_fields: columns,
+};
+
+/** What makes another export of one that was sent without it. The rest is filled in. */
+const DECISIVE = ["end_time", "interval_hours", "filter", "source_bulk_export_id"] as const;
+
+type Members = Partial<ExportCreate> | BulkExport;
+
+const withText = ({ export_fields, ...members }: Members) => ({
+  ...members,
+  export_fields: export_fields?.join(","),
+});
+
+/**
+ * What a service shows of each member of an export that was sent, and what it shows beside that and
+ * matters. `absent` is what it shows to be empty: what it leaves out is `hidden`.
+ */
+export function compareExports(sent: Members, shown: BulkExport): Compared[] {
+  const members = new Map<string, unknown>(Object.entries(shown));
+  const given = compareMembers("", withText(sent), withText(shown), "hidden", RULES);
+  const added = DECISIVE.filter((name) => shown[name] && !(name in sent));
+  return [
+    ...given.map((one): Compared => {
+      const isEmpty = members.get(one.path) === null || members.get(one.path) === "";
+      return isEmpty ? { ...one, is: "absent" } : one;
+    }),
+    ...added.map((path): Compared => ({ path, is: "other", shown: shown[path] })),
+  ];
+}
+
+/** Whether an export is the one that was sent, as far as it shows that. */
+export function likeness(sent: Members, shown: BulkExport): "same" | "other" | "hidden" {
+  const all = compareExports(sent, shown).map(({ is }) => is);
+  if (all.includes("other")) return "other";
+  return all.every((is) => is === "same") ? "same" : "hidden";
+}

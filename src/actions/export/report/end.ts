@@ -1,0 +1,62 @@
+import { sentences, type Text } from "../../../report/blocks.ts";
+import { type End, severityOf, type Words } from "../../../report/conclusion.ts";
+import type { Outcome } from "../../../report/outcomes.ts";
+import { shortened, shortId } from "../../../report/wording.ts";
+import { differencesIn, type Known } from "../known.ts";
+import { instantOf, timeWords } from "../range.ts";
+import { errorsOf } from "./failed-runs.ts";
+import { adviceOf, nextSteps } from "./next-steps.ts";
+
+/** What an end says of itself. */
+interface Told extends Pick<Words, "severity"> {
+  headline: string;
+  /** What happened, without those that are empty. */
+  lines?: readonly string[];
+  advice?: Text;
+}
+
+const LOOK = "Look at the export on the platform before you use its files.";
+
+/**
+ * An end, which also says what was exported otherwise than it was sent, what the platform says of
+ * it, and which steps to copy.
+ */
+export const end = (outcome: Outcome, tell: (known: Known) => Told): End<Known> => ({
+  outcome,
+  words(known) {
+    const { headline, lines = [], advice = "", severity } = tell(known);
+    const other = notAsSent(known);
+    const next = sentences(advice, other && LOOK, adviceOf(nextSteps(known)));
+    const said = errorsOf(known);
+    const message = [other, ...lines].filter(Boolean).join("\n");
+    const own = severityOf({ outcome, message, ...(severity && { severity }) });
+    return {
+      headline,
+      message,
+      severity: own === "success" && other ? "warning" : own,
+      ...(next === "" ? {} : { advice: next }),
+      ...(said === undefined ? {} : { said: [{ by: "The platform", text: said }] }),
+    };
+  },
+});
+
+const INPUTS: Record<string, string> = {
+  session_id: "project_id",
+  bulk_export_destination_id: "destination_id",
+};
+const MOST_CHARACTERS = 100;
+
+function valueText(value: unknown): string {
+  const text = String(value ?? "");
+  const ms = instantOf(text);
+  return Number.isNaN(ms) ? shortened(shortId(text), MOST_CHARACTERS) || "none" : timeWords(ms);
+}
+
+/** Which inputs the service took otherwise, or not at all; empty if it shows none. */
+function notAsSent(known: Known): string {
+  const all = differencesIn(known).map(
+    ({ path, sent, shown }) =>
+      `${INPUTS[path] ?? path} is ${valueText(shown)} (${valueText(sent)} was sent)`,
+  );
+  return all.length === 0 ? "" : `Not exported as it was sent: ${all.join(", ")}.`;
+}
