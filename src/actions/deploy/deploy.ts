@@ -1,41 +1,42 @@
 import type { Problem } from "../../inputs/problem.ts";
+import type { End } from "../../report/conclusion.ts";
 import { whyAnother } from "../../report/look-up-by-name.ts";
-import { pluralize, shortId } from "../../report/wording.ts";
+import { shortId } from "../../report/wording.ts";
+import { isGone } from "../../service/client/errors.ts";
 import { PATIENCE } from "../../service/client/patience.ts";
 import { read, readAside } from "../../service/client/read.ts";
 import {
   type DeploymentState,
   getDeployment,
   getRevision,
-  revisionTriggers,
+  isBeingDeleted,
 } from "../../service/contract/deployments.ts";
-import { changeLines, changesInShort, MOST_IN_HEADLINE } from "../rollout/changes.ts";
+import { changesInShort, MOST_IN_HEADLINE } from "../rollout/changes.ts";
 import { subjectOf } from "../rollout/describe.ts";
 import { endOfError, refused } from "../rollout/end/ends-of-errors.ts";
 import { concludeRollout } from "../rollout/end/page.ts";
-import { type Notebook, shown } from "../rollout/known.ts";
+import { type Known, type Notebook, shown, unanswered } from "../rollout/known.ts";
 import { lookBack } from "../rollout/read-back.ts";
 import { runsInShort } from "../rollout/runs.ts";
-import { classify } from "../rollout/status.ts";
-import { applyChange, presentSecrets } from "./apply/apply.ts";
+import { applyChange } from "./apply/apply.ts";
 import { takeBaseline } from "./apply/baseline.ts";
 import { warnOfDuplicates } from "./apply/foreign.ts";
 import { checkProblemsWith } from "./checks/address.ts";
-import { type Deploy, isOwnRef, type WorkflowRun } from "./context.ts";
+import type { Deploy, WorkflowRun } from "./context.ts";
 import {
-  ALREADY,
+  beingDeleted,
   changedAtOnce,
   neverSent,
-  planned,
   started,
   unchanged,
+  wouldChange,
 } from "./ends-of-deploy.ts";
 import { attach, type Deployed, followChange, noteFormer } from "./follow.ts";
 import { type DeployInputs, LATEST, outputs as OUTPUTS } from "./inputs.ts";
 import { findLatest } from "./newest-revision.ts";
-import { isUnchanged } from "./plan/diff.ts";
 import { lookUp } from "./plan/look-up.ts";
-import { type Plan, planFrom } from "./plan/plan.ts";
+import type { Plan } from "./plan/plan.ts";
+import { inWords, planFor, tellPlan } from "./plan/planned.ts";
 import { problemsWith } from "./plan/source-rules.ts";
 import { explainerOf } from "./refusal.ts";
 import { rollBack } from "./rollback.ts";
@@ -63,6 +64,8 @@ export async function deployOnce(
     }
   } catch (error) {
     const explain = explainerOf(inputs, notebook.known);
+    // What was deleted meanwhile serves nothing that is known.
+    if (isGone(error)) notebook.add(unanswered("revision"));
     ended = { end: endOfError(error, notebook.known, explain, signal.aborted) };
   }
   report.endGroup();
@@ -72,38 +75,52 @@ export async function deployOnce(
 
 /** One deploy from the deployment's id to its end. Throws what the reads or the change end with. */
 export async function deployAndWait(deploy: Deploy): Promise<Deployed> {
-  const { world, inputs, notebook } = deploy;
-  const deployment = await read(world, getDeployment, inputs);
-  notebook.add({ ...shown(deployment), before: deployment });
-  const isPlanned = inputs.revision_id === undefined && !waits(inputs);
-  const served = isPlanned ? await asServed(deploy, deployment) : deployment;
-  const another = whyAnother(deployment, inputs.deployment_name ?? deployment.name);
+  const { inputs, notebook } = deploy;
+  const now = await readNow(deploy);
+  const another = whyAnother(now, inputs.deployment_name ?? now.name);
   if (another !== undefined) {
     const message = `${another}. Correct deployment_name or deployment_id`;
     return refuse([{ input: "deployment_name", message }]);
   }
-  if (inputs.revision_id !== undefined) return attachTo(deploy, deployment, inputs.revision_id);
-  const problems = [...problemsWith(deployment, inputs), ...checkProblemsWith(deployment, inputs)];
-  if (problems.length > 0) return refuse(problems);
-  if (!waits(inputs)) return planAndApply(deploy, deployment, served);
-  const idle = await waitForIdle(deploy, deployment);
+  if (inputs.revision_id !== undefined) return attachTo(deploy, now, inputs.revision_id);
+  const end = ruledOut(deploy, now);
+  if (end !== undefined) return { end };
+  if (!inputs.wait_for_idle || inputs.dry_run) return planAndApply(deploy, now);
+  const idle = await waitForIdle(deploy, now);
   if ("end" in idle) {
-    await noteFormer(deploy, { activeId: deployment.active_revision_id, revisions: [] });
+    await noteFormer(deploy, { activeId: now.active_revision_id, revisions: [] });
     return idle;
   }
-  notebook.add({ ...shown(idle.deployment), before: idle.deployment });
-  return planAndApply(deploy, idle.deployment, await asServed(deploy, idle.deployment));
+  note(notebook, idle.now);
+  // The deployment may have changed during the wait.
+  const changed = ruledOut(deploy, idle.now);
+  return changed === undefined ? planAndApply(deploy, idle.now) : { end: changed };
 }
 
-const waits = ({ wait_for_idle, dry_run }: DeployInputs) => wait_for_idle && !dry_run;
+const note = (notebook: Notebook, now: DeploymentState) =>
+  notebook.add({ ...shown(now), before: now });
+
+/** Reads the deployment, which is what was there before the change. */
+async function readNow({ world, inputs, notebook }: Deploy): Promise<DeploymentState> {
+  const now = await read(world, getDeployment, inputs);
+  note(notebook, now);
+  return now;
+}
+
+/** Why what is there cannot be changed so. */
+function ruledOut({ inputs }: Deploy, now: DeploymentState): End<Known> | undefined {
+  if (isBeingDeleted(now)) return beingDeleted;
+  const problems = [...problemsWith(now, inputs), ...checkProblemsWith(now, inputs)];
+  return problems.length > 0 ? refused(problems, NOTHING) : undefined;
+}
 
 async function attachTo(
   deploy: Deploy,
-  deployment: DeploymentState,
+  now: DeploymentState,
   revision_id: string,
 ): Promise<Deployed> {
-  if (revision_id !== LATEST) return attach(deploy, deployment, revision_id);
-  const found = await findLatest(deploy, deployment);
+  if (revision_id !== LATEST) return attach(deploy, now, revision_id);
+  const found = await findLatest(deploy, now);
   if (found.revision_id !== undefined)
     return attach(deploy, found.deployment, found.revision_id, found.baseline);
   const message = "the deployment has no revision yet. Run this again when it has one";
@@ -112,51 +129,40 @@ async function attachTo(
 
 const refuse = (problems: readonly Problem[]): Deployed => ({ end: refused(problems, NOTHING) });
 
-async function planAndApply(
-  deploy: Deploy,
-  first: DeploymentState,
-  served: DeploymentState,
-): Promise<Deployed> {
-  const { world, inputs, notebook } = deploy;
-  let deployment = first;
-  let found = await planFor(deploy, deployment, served);
-  if (found.isSkipped) {
+async function planAndApply(deploy: Deploy, first: DeploymentState): Promise<Deployed> {
+  const { world, inputs } = deploy;
+  let now = first;
+  let planned = await planFor(deploy, now);
+  if (planned.isSkipped) {
     // One stale read is not enough to send nothing.
     await world.clock.sleep(PATIENCE.secondRead.ms, world.signal);
-    deployment = await read(world, getDeployment, inputs);
-    notebook.add({ ...shown(deployment), before: deployment });
-    found = await planFor(deploy, deployment, await asServed(deploy, deployment));
+    now = await readNow(deploy);
+    planned = await planFor(deploy, now);
   }
-  const { plan, isSkipped } = found;
-  const problems = [
-    // The deployment may have changed during the wait.
-    ...(inputs.wait_for_idle ? problemsWith(deployment, inputs) : []),
-    ...plan.problems,
-  ];
-  if (problems.length > 0) return refuse(problems);
-  showPlan(deploy, plan, isSkipped);
-  if (inputs.dry_run) return { end: planned(inWords(plan, isSkipped), isSkipped) };
-  return isSkipped ? { end: unchanged(deployment) } : apply(deploy, deployment, plan);
+  const { plan, isSkipped, pending } = planned;
+  if (plan.problems.length > 0) return refuse(plan.problems);
+  tellPlan(deploy, planned);
+  if (pending !== undefined) {
+    const runs = runsInShort(pending.source_revision_config);
+    const what = `Revision ${shortId(pending.id)}${runs === undefined ? "" : ` (${runs})`}`;
+    world.report.notice(`${what} is ${pending.status}: another rollout is in progress.`);
+  }
+  if (inputs.dry_run) return { end: wouldChange(inWords(planned), planned) };
+  return isSkipped ? serving(deploy, now) : apply(deploy, now, plan);
 }
 
-async function planFor(deploy: Deploy, deployment: DeploymentState, served: DeploymentState) {
-  const { inputs, run } = deploy;
-  const secretsBefore = await presentSecrets(deploy);
-  const plan = planFrom(served, inputs, secretsBefore);
-  const { repo_commit_sha: built } = deployment.source_revision_config;
-  // The run knows the commit of its own tag, which may have been moved.
-  const isMoved = isOwnRef(inputs.repo_ref, run) && !!built && built !== run.commit;
-  const isSkipped =
-    inputs.skip_unchanged &&
-    isUnchanged(plan.changes, plan.patch) &&
-    isServed(deployment) &&
-    !isMoved;
-  return { plan, isSkipped };
+/** Nothing is sent: what serves is what was asked for. */
+async function serving({ world, notebook }: Deploy, now: DeploymentState): Promise<Deployed> {
+  const { id: deployment_id, active_revision_id, source_revision_config } = now;
+  const id = active_revision_id ?? "";
+  const revision = await readAside(world, getRevision, { deployment_id, revision_id: id });
+  notebook.add({ revision: revision ?? { id, status: "", source_revision_config } });
+  return { end: unchanged };
 }
 
-async function apply(deploy: Deploy, deployment: DeploymentState, plan: Plan): Promise<Deployed> {
+async function apply(deploy: Deploy, now: DeploymentState, plan: Plan): Promise<Deployed> {
   const { world, inputs, notebook } = deploy;
-  const baseline = await takeBaseline(world, deployment);
+  const baseline = await takeBaseline(world, now);
   if (world.deadline.leftMs <= 0) return { end: neverSent };
   const { known } = notebook;
   const runs = runsInShort(plan.patch.source_revision_config);
@@ -164,56 +170,10 @@ async function apply(deploy: Deploy, deployment: DeploymentState, plan: Plan): P
   const what = runs === undefined ? `sending: ${changed}` : `rolling out ${runs}`;
   world.report.info(`${subjectOf(known)}: ${what}`);
   world.onStart?.(`${subjectOf(known)}: ${what}`);
-  const applied = await applyChange(deploy, { deployment, baseline, plan });
+  const applied = await applyChange(deploy, { now, baseline, plan });
   if (applied !== undefined && inputs.wait) return followChange(deploy, applied);
   if (applied !== undefined) await warnOfDuplicates(deploy, applied);
   const other = await lookBack(world, notebook, inputs.secrets_mode !== "replace");
   if (applied === undefined) return { end: other ?? changedAtOnce };
   return { end: other ?? started, applied };
-}
-
-/** Whether the latest revision, whose values the deployment shows, is also the active one. */
-function isServed({ latest_revision_id, active_revision_id }: DeploymentState): boolean {
-  return latest_revision_id !== null && latest_revision_id === active_revision_id;
-}
-
-/**
- * The deployment with what its active revision runs. The service shows what the latest one runs,
- * which may have failed, or be rolling out: then it is named.
- */
-async function asServed(
-  { world, inputs: { deployment_id, failure_statuses }, notebook }: Deploy,
-  deployment: DeploymentState,
-): Promise<DeploymentState> {
-  const { active_revision_id: active, latest_revision_id: latest } = deployment;
-  if (isServed(deployment) || !active || !latest) return deployment;
-  const [former, newest] = await Promise.all(
-    [active, latest].map((revision_id) =>
-      readAside(world, getRevision, { deployment_id, revision_id }),
-    ),
-  );
-  if (newest && classify(newest.status, failure_statuses) === "pending") {
-    const runs = runsInShort(newest.source_revision_config);
-    const what = `Revision ${shortId(latest)}${runs === undefined ? "" : ` (${runs})`}`;
-    world.report.notice(`${what} is ${newest.status}: another rollout is in progress.`);
-  }
-  if (!former?.source_revision_config) return deployment;
-  notebook.add({ former });
-  return { ...deployment, source_revision_config: former.source_revision_config };
-}
-
-/** `6 changes, a new revision`. */
-function inWords({ changes, patch }: Plan, isSkipped: boolean): string {
-  const isCreated = !isSkipped && revisionTriggers(patch).length > 0;
-  return `${pluralize(changes.length, "change")}, ${isCreated ? "a" : "no"} new revision`;
-}
-
-function showPlan({ world: { report }, notebook }: Deploy, plan: Plan, isSkipped: boolean): void {
-  const { patch } = plan;
-  notebook.add({ plan, patch });
-  report.group(`Plan: ${inWords(plan, isSkipped)}`);
-  const lines = [...changeLines(plan), isSkipped ? ALREADY : plan.revisionNote];
-  for (const line of lines) report.info(`  ${line}`);
-  report.endGroup();
-  for (const warning of plan.warnings) report.warning(warning);
 }

@@ -1,12 +1,14 @@
 import { sentences, type Text } from "../../report/blocks.ts";
 import type { End } from "../../report/conclusion.ts";
-import type { DeploymentState, Revision } from "../../service/contract/deployments.ts";
+import { shortId } from "../../report/wording.ts";
+import type { Revision } from "../../service/contract/deployments.ts";
 import { isTag } from "../../service/contract/source.ts";
 import { changesInShort, MOST_IN_HEADLINE } from "../rollout/changes.ts";
 import {
   changesOfSettings,
   howToContinue,
   nameOfNew,
+  newRuns,
   onThePlatform,
   previousRuns,
   revisionPiece,
@@ -18,27 +20,47 @@ import { nowSo, whatElseChanged } from "../rollout/end/ends-of-rollout.ts";
 import type { Known } from "../rollout/known.ts";
 import { runsInShort } from "../rollout/runs.ts";
 import type { FailedCheck } from "./checks/checks.ts";
+import { ALREADY, type Planned } from "./plan/planned.ts";
 
 /** How a deploy ends beside the end of a rollout, and all that is said of it. */
 
-export const ALREADY = "The deployment already matches the inputs (skip_unchanged).";
-
 /** `changes` says how many there are. */
-export const planned = (changes: string, isSkipped: boolean): End<Known> => ({
+export const wouldChange = (
+  changes: string,
+  { isSkipped, pending }: Pick<Planned, "isSkipped" | "pending">,
+): End<Known> => ({
   outcome: "planned",
   words: (known) => ({
     headline: `${subjectOf(known)}: planned ${changes}`,
-    message: sentences("Nothing was sent (dry_run).", isSkipped ? ALREADY : ""),
+    message: sentences(
+      "Nothing was sent (dry_run).",
+      isSkipped ? ALREADY : "",
+      pending === undefined
+        ? ""
+        : [{ code: nameOf(pending) }, ` is rolling out (${pending.status}).`],
+    ),
   }),
 });
 
-export const unchanged = ({ source_revision_config: runs }: DeploymentState): End<Known> => ({
+const nameOf = ({ id, source_revision_config }: Revision): string =>
+  runsInShort(source_revision_config) ?? shortId(id);
+
+export const unchanged: End<Known> = {
   outcome: "unchanged",
   words: (known) => ({
-    headline: `${subjectOf(known)} already runs ${runsInShort(runs) ?? "this"}`,
+    headline: `${subjectOf(known)} already runs ${runsInShort(newRuns(known)) ?? "this"}`,
     message: `Nothing was sent. ${ALREADY}`,
   }),
-});
+};
+
+export const beingDeleted: End<Known> = {
+  outcome: "rejected",
+  words: (known) => ({
+    headline: `${subjectOf(known)} is being deleted`,
+    message: "Nothing was changed.",
+    advice: "Create it again with create/ once it is gone, or name another deployment.",
+  }),
+};
 
 /** The plan below says that no revision is needed. */
 export const changedAtOnce: End<Known> = {

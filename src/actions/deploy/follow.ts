@@ -3,11 +3,11 @@ import { readAside } from "../../service/client/read.ts";
 import { type DeploymentState, getRevision } from "../../service/contract/deployments.ts";
 import { rolledOut, subjectOf } from "../rollout/describe.ts";
 import { endOfRollout } from "../rollout/end/ends-of-rollout.ts";
-import type { Known } from "../rollout/known.ts";
+import type { Known, RolloutEnd } from "../rollout/known.ts";
 import { lookBack } from "../rollout/read-back.ts";
 import { classify } from "../rollout/status.ts";
 import { usualOf } from "../rollout/timing/usual.ts";
-import { watchToEnd } from "../rollout/watch.ts";
+import { refresh, watchToEnd } from "../rollout/watch.ts";
 import { type Baseline, olderThan, takeBaseline } from "./apply/baseline.ts";
 import { warnOfDuplicates } from "./apply/foreign.ts";
 import type { OursApplied } from "./apply/patch-once.ts";
@@ -85,8 +85,26 @@ async function followToEnd(
     const other = await lookBack(world, notebook, inputs.secrets_mode !== "replace", end);
     if (other !== undefined) return { end: other };
   }
-  const failed = end.outcome === "deployed" ? await failedCheck(deploy) : undefined;
-  return failed === undefined
-    ? { end: endOfRollout(end, world.clock.now() - notebook.known.startedMs) }
-    : { end: checkFailed(failed), keepsRevision: failed.finding.keepsRevision };
+  if (end.outcome !== "deployed") return { end: endOfRollout(end, elapsedMs(deploy)) };
+  const failed = await failedCheck(deploy);
+  if (failed !== undefined)
+    return { end: checkFailed(failed), keepsRevision: failed.finding.keepsRevision };
+  const later = await replacedMeanwhile(deploy, revision_id, older);
+  return { end: endOfRollout(later ?? end, elapsedMs(deploy)) };
+}
+
+const elapsedMs = ({ world, notebook }: Deploy): number =>
+  world.clock.now() - notebook.known.startedMs;
+
+/** Another deploy may take over while the agent server is asked. */
+async function replacedMeanwhile(
+  { world, inputs, notebook }: Deploy,
+  ours: string,
+  older: ReadonlySet<string>,
+): Promise<RolloutEnd | undefined> {
+  if (notebook.known.checksPassed.length === 0) return undefined;
+  await refresh(world, inputs, notebook);
+  const active = notebook.known.deployment?.active_revision_id;
+  if (!active || active === ours || older.has(active)) return undefined;
+  return { outcome: "superseded", newer_revision_id: active };
 }

@@ -162,7 +162,7 @@ async function deployPrevious(
   const revision_id = revision.id;
   notebook.add(rollingBack({ revision_id }));
   world.report.tell(`rollback revision ${revision_id} was created`);
-  warnOfForeignRevisions(deploy, { ...back, revision }, baseline);
+  warnOfForeignRevisions(deploy, { ...back, revision });
   const { deployment_id } = inputs;
   const rollout = { deployment_id, revision_id, older: baseline.ids, inputs };
   const seen = await watch(world, { ...rollout, watched: "rollback" }, notebook);

@@ -17,7 +17,7 @@ import type { Deploy } from "./context.ts";
 import { neverIdle } from "./ends-of-deploy.ts";
 
 interface Latest {
-  deployment: DeploymentState;
+  now: DeploymentState;
   /** The newest revision. */
   revision: Revision | undefined;
 }
@@ -25,8 +25,8 @@ interface Latest {
 /** Waits until the newest revision has come to its end, whoever made it, or the deadline. */
 export async function waitForIdle(
   { world, inputs, notebook }: Deploy,
-  deployment: DeploymentState,
-): Promise<{ deployment: DeploymentState } | { end: End<Known> }> {
+  before: DeploymentState,
+): Promise<{ now: DeploymentState } | { end: End<Known> }> {
   const { clock, deadline, report } = world;
   const startedMs = clock.now();
   const isPending = ({ status }: Revision) =>
@@ -48,7 +48,7 @@ export async function waitForIdle(
 
   const { last, isInTime } = await waitFor<Latest>(world, {
     pace: paceOf(inputs),
-    read: () => readLatest(world, deployment.id),
+    read: () => readLatest(world, before.id),
     state: ({ revision }) => `${revision?.id} ${revision?.status}`,
     end: (latest) => (hasEnded(latest) ? TWICE : undefined),
     on: (latest) => {
@@ -65,18 +65,15 @@ export async function waitForIdle(
   });
   if (blocking !== undefined)
     notebook.add({ idle: { revision_id: blocking.id, waitedMs: clock.now() - startedMs } });
-  if (last !== undefined && isInTime) return { deployment: last.deployment };
+  if (last !== undefined && isInTime) return { now: last.now };
   const { image_uri, repo_ref } = inputs;
-  const unknown = { id: String(deployment.latest_revision_id) };
+  const unknown = { id: String(before.latest_revision_id) };
   return { end: neverIdle(blocking ?? unknown, { image_uri, repo_ref }) };
 }
 
 async function readLatest(world: World, deployment_id: string): Promise<Latest> {
-  const deployment = await readOnce(world, getDeployment, { deployment_id });
-  const revision_id = deployment.latest_revision_id;
-  if (revision_id === null) return { deployment, revision: undefined };
-  return {
-    deployment,
-    revision: await readOnce(world, getRevision, { deployment_id, revision_id }),
-  };
+  const now = await readOnce(world, getDeployment, { deployment_id });
+  const revision_id = now.latest_revision_id;
+  if (revision_id === null) return { now, revision: undefined };
+  return { now, revision: await readOnce(world, getRevision, { deployment_id, revision_id }) };
 }

@@ -154,19 +154,25 @@ describe("deployment_name", () => {
     }
   });
 
-  it("is named where its deployment is being deleted, which the id is not", async () => {
-    const deleted = ({ emulator, deploymentId }: Service) =>
-      emulator.store.setStatus(deploymentId, "AWAITING_DELETE");
-    const story = await byName({ arrange: deleted });
-    expect(story).toMatchObject({ outcome: "rejected" });
-    expect(story.failure?.message).toMatch(
-      /^agent is being deleted\. Run this again when it is gone/m,
-    );
-    const byId = await deployInVirtualTime({ arrange: deleted });
-    expect(byId.failure?.message).toMatch(
-      /^agent is being deleted\. Run this again when it is gone/m,
-    );
-  });
+  it.each([byName, deployInVirtualTime])(
+    "may be that of one that is being deleted",
+    async (one) => {
+      const story = await one({
+        inputs: { github_environment: "production" },
+        arrange: ({ emulator, deploymentId }) =>
+          emulator.store.setStatus(deploymentId, "AWAITING_DELETE"),
+      });
+      expect(story).toMatchObject({
+        outcome: "rejected",
+        headline: expect.stringMatching(/^agent/),
+      });
+      expect(sent(story)).toBe(0);
+      expect(story.failure?.message).toBe(
+        `agent (production) is being deleted. Nothing was changed. Still serving: agent:1.
+Next step: create it again with create/ once it is gone, or name another deployment.`,
+      );
+    },
+  );
 
   it.each<[FaultPlan["fault"], string]>([
     [{ kind: "reset" }, "deployed"],

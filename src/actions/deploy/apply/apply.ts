@@ -1,12 +1,5 @@
-import { givenSecrets } from "../../../inputs/secrets/secrets.ts";
-import { read } from "../../../service/client/read.ts";
-import {
-  type DeploymentState,
-  getDeploymentSecrets,
-  type Secret,
-} from "../../../service/contract/deployments.ts";
-import { HIDDEN_VALUE } from "../../../service/contract/redacted-value.ts";
-import { shown as shownNow } from "../../rollout/known.ts";
+import type { DeploymentState } from "../../../service/contract/deployments.ts";
+import { shown } from "../../rollout/known.ts";
 import { classify } from "../../rollout/status.ts";
 import type { Deploy } from "../context.ts";
 import { readYoung } from "../newest-revision.ts";
@@ -17,20 +10,9 @@ import { applyPatch, type OursApplied } from "./patch-once.ts";
 import { isUnmistakable } from "./recognise.ts";
 import { contradicted } from "./shown.ts";
 
-/**
- * The present secrets, to find what changes and to merge. Read only if secrets are given;
- * undefined if the service does not show them. A value that it hides becomes `HIDDEN_VALUE`.
- */
-export async function presentSecrets({ world, inputs }: Deploy): Promise<Secret[] | undefined> {
-  const given = givenSecrets(inputs);
-  if (given === undefined) return [];
-  const { secrets } = await read(world, getDeploymentSecrets, inputs);
-  return secrets?.map(({ name, value }) => ({ name, value: value ?? HIDDEN_VALUE }));
-}
-
 /** What is changed, and what was there before. */
 export interface Change {
-  deployment: DeploymentState;
+  now: DeploymentState;
   baseline: Baseline;
   plan: Plan;
 }
@@ -50,7 +32,7 @@ export async function applyChange(
   const when = isOurs ? "" : " by an earlier attempt of this run";
   world.report.info(`Revision ${revision.id} was created${when}.`);
   world.signal.throwIfAborted();
-  if (isOurs) warnOfForeignRevisions(deploy, applied, change.baseline);
+  if (isOurs) warnOfForeignRevisions(deploy, applied);
   return applied;
 }
 
@@ -60,10 +42,10 @@ export async function applyChange(
  */
 async function madeByEarlierAttempt(
   deploy: Deploy,
-  { deployment, baseline, plan: { patch } }: Change,
+  { now, baseline, plan: { patch } }: Change,
 ): Promise<OursApplied | undefined> {
   const { inputs, run } = deploy;
-  const { latest_revision_id: id } = deployment;
+  const { latest_revision_id: id } = now;
   if (run.attempt < 2 || id === null || patch.secrets) return undefined;
   const revision = await readYoung(deploy, id);
   const statusClass = classify(revision.status, inputs.failure_statuses);
@@ -73,25 +55,25 @@ async function madeByEarlierAttempt(
   const runs = revision.source_revision_config;
   // A tag may be from before this run, or have been moved since.
   const isMoved = !!repo_ref && runs?.repo_commit_sha !== run.commit;
-  if (isMoved || contradicted(patch, deployment).length > 0) return undefined;
-  return { patch, revision, sends: 0, baseline };
+  if (isMoved || contradicted(patch, now).length > 0) return undefined;
+  return { patch, revision, sends: 0, baseline, meanwhile: [] };
 }
 
 async function send(
   { world, inputs, notebook, run }: Deploy,
-  { deployment, baseline, plan: { patch } }: Change,
+  { now, baseline, plan: { patch } }: Change,
 ): Promise<OursApplied | undefined> {
   const { clock, report } = world;
   report.tell("sending the change");
   const sentMs = clock.now();
-  const applied = await applyPatch(world, deployment, patch, baseline, {
+  const applied = await applyPatch(world, now, patch, baseline, {
     on_ambiguous: inputs.on_ambiguous,
     settleWindowMs: inputs.settle_window,
     run,
     onPhase: (phase) => notebook.add({ phase }),
   });
-  const { deployment: now, revision, recovered: how } = applied;
-  if (now !== undefined) notebook.add(shownNow(now));
+  const { answer, revision, recovered: how } = applied;
+  if (answer !== undefined) notebook.add(shown(answer));
   if (how !== undefined) notebook.add({ recovered: { how, afterMs: clock.now() - sentMs } });
   return revision && { ...applied, revision };
 }

@@ -1,60 +1,53 @@
 import type { Revision } from "../../../service/contract/deployments.ts";
 import { differingRuns } from "../../rollout/runs.ts";
 import type { Deploy } from "../context.ts";
-import { type Baseline, isNew, readNewRevisions } from "./baseline.ts";
+import { readNewRevisions } from "./baseline.ts";
 import type { OursApplied } from "./patch-once.ts";
-import type { Seen } from "./recognise.ts";
 
-/** One look at what is new, ours included. A failure of it shows nothing, and ends nothing. */
-async function seenNow({ world, inputs }: Deploy, applied: OursApplied): Promise<Seen | undefined> {
-  const seen = await readNewRevisions(world, inputs, applied.baseline).catch(() => undefined);
-  world.signal.throwIfAborted();
-  return seen;
-}
+/** Whether a revision runs what ours runs: the change may have made both. */
+const mayBeTwin =
+  ({ patch, revision: { id, source_revision_config: runs } }: OursApplied) =>
+  (other: Revision): boolean =>
+    Object.keys(patch.source_revision_config ?? {}).length > 0 &&
+    other.id !== id &&
+    differingRuns(runs, other.source_revision_config).length === 0;
 
-/** A change that was sent twice may have been applied twice: then both run what it asks for. */
-function duplicatesIn(
-  { patch, revision, sends }: OursApplied,
-  { newRevisions = [] }: Partial<Seen> = {},
-): Revision[] {
-  const sent = patch.source_revision_config ?? {};
-  if (sends < 2 || Object.keys(sent).length === 0) return [];
-  const { id, source_revision_config: runs } = revision;
-  return newRevisions.filter(
-    (other) => other.id !== id && differingRuns(runs, other.source_revision_config).length === 0,
-  );
-}
-
-/** Warns of revisions by others, made since `start`, that this change was made over. */
-export function warnOfForeignRevisions(
-  { world }: Deploy,
-  applied: OursApplied,
-  start: Baseline,
-): void {
-  const { newRevisions = [] } = applied.seen ?? {};
+/** Warns of revisions by others that this change was made over. */
+export function warnOfForeignRevisions({ world }: Deploy, applied: OursApplied): void {
+  const { revision, seen, sends, meanwhile } = applied;
+  const { newRevisions = [] } = seen ?? {};
   // Oldest first.
-  const place = newRevisions.findIndex(({ id }) => id === applied.revision.id);
+  const place = newRevisions.findIndex(({ id }) => id === revision.id);
   const before = newRevisions.slice(0, Math.max(0, place));
-  const duplicates = duplicatesIn(applied, applied.seen);
-  // What was there before the last attempt was made while the earlier ones were put off.
-  const meanwhile = applied.baseline.revisions.filter((one) => isNew(one, start)).toReversed();
-  const older = [...meanwhile, ...before.filter((other) => !duplicates.includes(other))];
-  if (older.length === 0) return;
-  const ids = older.map(({ id }) => id).join(", ");
+  const isTwin = mayBeTwin(applied);
+  const others = [
+    ...meanwhile.filter((one) => !isTwin(one)),
+    ...before.filter((one) => sends < 2 || !isTwin(one)),
+  ];
+  if (others.length === 0) return;
+  const ids = others.map(({ id }) => id).join(", ");
   world.report.warning(
     `Revision ${ids} appeared after this step had read the deployment and before its change, which may have overwritten it. Let one workflow at a time deploy here (concurrency:).`,
   );
 }
 
-/** Warns of a second revision of a change that was sent twice, which may appear late. */
-export async function warnOfDuplicates(deploy: Deploy, applied: OursApplied): Promise<void> {
-  if (applied.sends < 2) return;
-  const duplicates = duplicatesIn(applied, await seenNow(deploy, applied));
-  if (duplicates.length === 0) return;
-  const ids = [applied.revision, ...duplicates].map(({ id }) => id).join(", ");
+/**
+ * Warns of a second revision of a change that was sent twice, which may appear late, or that a
+ * proxy applied although it answered 429. A failure of the look shows nothing, and ends nothing.
+ */
+export async function warnOfDuplicates(
+  { world, inputs }: Deploy,
+  applied: OursApplied,
+): Promise<void> {
+  const look = () => readNewRevisions(world, inputs, applied.baseline).catch(() => undefined);
+  const seen = applied.sends < 2 ? undefined : await look();
+  world.signal.throwIfAborted();
+  const twins = [...applied.meanwhile, ...(seen?.newRevisions ?? [])].filter(mayBeTwin(applied));
+  if (twins.length === 0) return;
+  const ids = [applied.revision, ...twins].map(({ id }) => id).join(", ");
   // Beyond the contract: revision-authors.
-  const doubt = "Someone's later change of other members would look the same.";
-  deploy.world.report.warning(
+  const doubt = "Someone else's change with the same image or ref would look the same.";
+  world.report.warning(
     `The change may have been applied more than once: revisions ${ids} run what it asks for. ${doubt}`,
   );
 }

@@ -16,7 +16,8 @@ import {
 } from "../../../service/contract/deployments.ts";
 import { omitAbsent } from "../../../service/contract/operation.ts";
 import { inSpellingOf } from "../../../service/contract/spelling.ts";
-import { type Baseline, readNewRevisions, takeBaseline } from "./baseline.ts";
+import { differingRuns } from "../../rollout/runs.ts";
+import { type Baseline, isNew, readNewRevisions, takeBaseline } from "./baseline.ts";
 import { isBelieved, namedBy, recognise, type Seen, type Sent } from "./recognise.ts";
 
 export interface PatchOptions {
@@ -31,7 +32,7 @@ export interface Applied {
   /** The revision that the patch made, or undefined for one that needs none. */
   revision?: Revision;
   /** The service's answer, if it arrived. */
-  deployment?: DeploymentState;
+  answer?: DeploymentState;
   /** How many attempts may have arrived. */
   sends: number;
   /** Present if an answer was lost. */
@@ -40,6 +41,8 @@ export interface Applied {
   seen?: Seen | undefined;
   /** What existed when no attempt could have arrived yet. */
   baseline: Baseline;
+  /** What appeared while the change was put off, oldest first. */
+  meanwhile: readonly Revision[];
 }
 
 /** A change whose revision is known: made by this step or by an earlier attempt of its run. */
@@ -62,13 +65,11 @@ export async function applyPatch(
   const body = inSpellingOf(deployment.source_revision_config, patch);
   const send = (signal: AbortSignal) =>
     call(world.server, patchDeployment, target, { body, signal });
-  if (revisionTriggers(patch).length === 0)
-    return {
-      deployment: await applyWithoutRevision(world, send, options),
-      sends: 1,
-      patch,
-      baseline,
-    };
+  if (revisionTriggers(patch).length === 0) {
+    const answer = await applyWithoutRevision(world, send, options);
+    const revision = madeAnyway(deployment, answer, baseline);
+    return { ...omitAbsent({ revision }), answer, sends: 1, patch, baseline, meanwhile: [] };
+  }
   const { result, ...search } = revisionSearch(world, deployment, patch, baseline, options.run);
   const { found, ...written } = await writeOnce(world, {
     send,
@@ -102,6 +103,17 @@ async function applyWithoutRevision(
   throw attempt.error;
 }
 
+/** Some services make a revision of any change: a new one that runs what ran before. */
+function madeAnyway(
+  before: DeploymentState,
+  { latest_revision_id: id, source_revision_config: runs }: DeploymentState,
+  { ids }: Baseline,
+): Revision | undefined {
+  const isOurs =
+    id !== null && !ids.has(id) && differingRuns(before.source_revision_config, runs).length === 0;
+  return isOurs ? { id, status: "", source_revision_config: runs } : undefined;
+}
+
 /** Looks for the revision of one patch. */
 function revisionSearch(
   world: World,
@@ -115,6 +127,7 @@ function revisionSearch(
   let sent: Sent = { patch, before: deployment.source_revision_config, run };
   let answer: Seen["deployment"] | undefined;
   let seen: Seen | undefined;
+  let meanwhile: readonly Revision[] = [];
 
   return {
     /** Looks until ours is found or the window has passed, which only a look after it proves. */
@@ -128,15 +141,16 @@ function revisionSearch(
       return seen === undefined ? { kind: "unproven", why } : recognise(sent, seen);
     },
 
-    result: (): Pick<Applied, "deployment" | "baseline" | "seen"> => ({
-      ...{ baseline, seen },
-      ...omitAbsent({ deployment: answer }),
+    result: (): Pick<Applied, "answer" | "baseline" | "meanwhile" | "seen"> => ({
+      ...{ baseline, meanwhile, seen },
+      ...omitAbsent({ answer }),
     }),
 
     /** Nothing of ours exists yet, so everything that exists now is older than ours. */
     async refreshBaseline(): Promise<void> {
       const now = await read(world, getDeployment, target);
       baseline = await takeBaseline(world, now);
+      meanwhile = baseline.revisions.filter((one) => isNew(one, start)).toReversed();
       sent = { ...sent, before: now.source_revision_config };
     },
 

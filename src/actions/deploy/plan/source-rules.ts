@@ -1,6 +1,6 @@
 import type { Problem } from "../../../inputs/problem.ts";
 import { sourceOfInput } from "../../../inputs/source.ts";
-import { type DeploymentState, isBeingDeleted } from "../../../service/contract/deployments.ts";
+import type { DeploymentState } from "../../../service/contract/deployments.ts";
 import { buildsTagOnPush, isTag } from "../../../service/contract/source.ts";
 import type { DeployInputs } from "../inputs.ts";
 
@@ -9,11 +9,7 @@ import type { DeployInputs } from "../inputs.ts";
  * anything is sent.
  */
 export function problemsWith(deployment: DeploymentState, inputs: DeployInputs): Problem[] {
-  return [
-    ...deletionProblems(deployment, inputs),
-    ...misplacedInputs(deployment, inputs),
-    ...tagProblems(deployment, inputs),
-  ];
+  return [...misplacedInputs(deployment, inputs), ...tagProblems(deployment, inputs)];
 }
 
 function misplacedInputs({ source }: DeploymentState, inputs: DeployInputs): Problem[] {
@@ -26,16 +22,6 @@ function misplacedInputs({ source }: DeploymentState, inputs: DeployInputs): Pro
     const message = `applies to ${itsSource} deployments; this one's source is ${source}. ${insteadFor(input, source)}`;
     return [{ input: nameOf(input), message }];
   });
-}
-
-function deletionProblems(
-  deployment: DeploymentState,
-  { deployment_name }: DeployInputs,
-): Problem[] {
-  if (!isBeingDeleted(deployment)) return [];
-  const input = deployment_name === undefined ? "deployment_id" : "deployment_name";
-  const short = `${deployment.name} is being deleted`;
-  return [{ input, message: `${short}: run this again when it is gone`, short }];
 }
 
 function insteadFor(input: string, source: string): string {

@@ -169,7 +169,7 @@ const ENDS: Record<string, Row[]> = {
       "is taken for one after several sends, too, with a warning",
       met(onPatch(LOST, 1), onPatch(foreign(ROTATED, "after"), 2), onPatch(UNANSWERED, 2)),
       "deployed; sent 2, ours 2; follows ours 1, serves",
-      /more than once: revisions \S{36}, \S{36} run what it asks for\. Someone's later change of other members would look the same\./,
+      /more than once: revisions \S{36}, \S{36} run what it asks for\. Someone else's change with the same image or ref would look the same\./,
     ],
     [
       "is not called a second one by mistake, where a change of secrets was sent again",
@@ -198,15 +198,23 @@ const ENDS: Record<string, Row[]> = {
     ...[{}, UNLISTED].map(
       (service): Row => [
         `is not taken for a revision of the same image that appears meanwhile: ${JSON.stringify(service)}`,
-        {
-          ...service,
-          inputs: { image_uri: LATEST },
-          ...met(onPatch(foreign(deployed(LATEST))), onPatch(putOff(20))),
-        },
-        "deployed; sent 2, ours 0; follows another's, serves",
-        "may have overwritten it",
+        { ...service, ...met(onPatch(foreign(deployed(OUR_IMAGE))), onPatch(putOff(20))) },
+        "deployed; sent 2, ours 2; follows ours 1, serves",
+        "more than once",
       ],
     ),
+    [
+      "may have been applied all the same",
+      met(onPatch({ ...putOff(20), when: "after" })),
+      "deployed; sent 2, ours 2; follows ours 1, serves",
+      "more than once",
+    ],
+    [
+      "is made over another image that appears meanwhile",
+      met(onPatch(foreign()), onPatch(putOff(20))),
+      "deployed; sent 2, ours 1; follows ours 1, serves",
+      "may have overwritten it",
+    ],
     [
       "has changed nothing when the workflow is cancelled meanwhile",
       cancelledMeanwhile(),
@@ -316,6 +324,18 @@ const ENDS: Record<string, Row[]> = {
       },
       "error; sent 2, ours 0",
       "may have been applied",
+    ],
+  ],
+  "a change that makes a revision on this service alone": [
+    [
+      "is followed as any other",
+      { ...SETTING, script: "fail-deploy", ...met(onPatch(foreign({}))) },
+      "failed; sent 1, ours 0; follows another's",
+    ],
+    [
+      "is not assumed beside a deploy of something else",
+      { ...SETTING, ...met(onPatch(foreign(HOTFIX))) },
+      "no_revision; sent 1, ours 0",
     ],
   ],
   "a 200 that does not show the revision": [

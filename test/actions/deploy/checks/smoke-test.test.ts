@@ -76,6 +76,36 @@ describe("GET /ok", () => {
     expect(failure?.message).toContain("did not answer 200 twice in a row before the time limit");
   });
 
+  it.each([
+    [{}, "superseded"],
+    [{ on_superseded: "warn" }, "superseded"],
+    [{ verify_active: "false" }, "superseded"],
+  ])("shows that another deploy took over meanwhile: %j", async (inputs, outcome) => {
+    let takeOver = () => {};
+    const { url } = await agentServer((_, earlier) => {
+      if (earlier === 0) takeOver();
+      return 200;
+    });
+    const story = await deployed(
+      { smoke_test_url: url, ...inputs },
+      {
+        arrange: ({ emulator: { store }, deploymentId }) => {
+          const script = [{ status: "DEPLOYED", after_ms: 0 }];
+          takeOver = () => void store.addRevision(deploymentId, { script });
+        },
+      },
+    );
+    expect(story.outcome).toBe(outcome);
+    expect(story.outputs.active_revision_id).toBe(story.activeId);
+    expect(story.headline).toMatch(/was replaced by /);
+  });
+
+  it("is followed by one read of the deployment", async () => {
+    const { url } = await agentServer(() => 200);
+    const [checked, plain] = [await deployed({ smoke_test_url: url }), await deployed({})];
+    expect(checked.requests).toHaveLength(plain.requests.length + 1);
+  });
+
   it("is not asked after a revision that failed", async () => {
     const { url, seen } = await agentServer(() => 200);
     const story = await deployed({ smoke_test_url: url }, { script: "fail-deploy" });

@@ -43,7 +43,6 @@ describe("problemsWith", () => {
     [{}, { image_uri: "agent:1" }, "image_uri", "applies to external_docker deployments"],
     [{ source: "external_docker" }, { repo_ref: "main" }, "repo_ref", "Set image_uri instead"],
     [{ source: "external_docker" }, { build_on_push: "true" }, "build_on_push", "Remove it."],
-    [{ status: "AWAITING_DELETE" }, TAG, "deployment_name", "is being deleted"],
     [BUILDS, TAG, "repo_ref", "Set build_on_push: false."],
     [{}, { ...TAG, build_on_push: "true" }, "build_on_push", "Remove build_on_push, or set"],
     [{ source_revision_config: TAG }, { build_on_push: "true" }, "build_on_push", "Set repo_ref"],

@@ -1,0 +1,96 @@
+import { givenSecrets } from "../../../inputs/secrets/secrets.ts";
+import { pluralize } from "../../../report/wording.ts";
+import { read, readAside } from "../../../service/client/read.ts";
+import {
+  type DeploymentState,
+  getDeploymentSecrets,
+  getRevision,
+  type Revision,
+  revisionTriggers,
+  type Secret,
+} from "../../../service/contract/deployments.ts";
+import { HIDDEN_VALUE } from "../../../service/contract/redacted-value.ts";
+import { changeLines } from "../../rollout/changes.ts";
+import { classify } from "../../rollout/status.ts";
+import { type Deploy, isOwnRef } from "../context.ts";
+import { isUnchanged } from "./diff.ts";
+import { type Plan, planFrom } from "./plan.ts";
+
+export const ALREADY = "The deployment already matches the inputs (skip_unchanged).";
+
+/** A plan, and what has to be said beside it. */
+export interface Planned {
+  plan: Plan;
+  /** Whether nothing is sent, because nothing would change (`skip_unchanged`). */
+  isSkipped: boolean;
+  /** Another rollout that is in progress. */
+  pending: Revision | undefined;
+}
+
+/** Plans the change of what serves now. */
+export async function planFor(deploy: Deploy, now: DeploymentState): Promise<Planned> {
+  const { inputs, run } = deploy;
+  const { served, pending } = await servedNow(deploy, now);
+  const plan = planFrom(served, inputs, await presentSecrets(deploy));
+  const { repo_commit_sha: built } = now.source_revision_config;
+  // The run knows the commit of its own tag, which may have been moved.
+  const isMoved = isOwnRef(inputs.repo_ref, run) && !!built && built !== run.commit;
+  const isSkipped =
+    inputs.skip_unchanged &&
+    isUnchanged(plan.changes, plan.patch) &&
+    now.latest_revision_id !== null &&
+    now.latest_revision_id === now.active_revision_id &&
+    !isMoved;
+  return { plan, isSkipped, pending };
+}
+
+/**
+ * The deployment with what its active revision runs. The service shows what the latest one runs,
+ * which may have failed, or be pending.
+ */
+async function servedNow(
+  { world, inputs: { deployment_id, failure_statuses }, notebook }: Deploy,
+  now: DeploymentState,
+): Promise<{ served: DeploymentState; pending: Revision | undefined }> {
+  const { active_revision_id: active, latest_revision_id: latest } = now;
+  if (!active || !latest || active === latest) return { served: now, pending: undefined };
+  const [former, newest] = await Promise.all(
+    [active, latest].map((revision_id) =>
+      readAside(world, getRevision, { deployment_id, revision_id }),
+    ),
+  );
+  const isPending = newest && classify(newest.status, failure_statuses) === "pending";
+  const pending = isPending ? newest : undefined;
+  if (!former?.source_revision_config) return { served: now, pending };
+  notebook.add({ former });
+  const { source_revision_config } = former;
+  return { served: { ...now, source_revision_config }, pending };
+}
+
+/**
+ * The present secrets, to find what changes and to merge. Read only if secrets are given;
+ * undefined if the service does not show them. A value that it hides becomes `HIDDEN_VALUE`.
+ */
+async function presentSecrets({ world, inputs }: Deploy): Promise<Secret[] | undefined> {
+  const given = givenSecrets(inputs);
+  if (given === undefined) return [];
+  const { secrets } = await read(world, getDeploymentSecrets, inputs);
+  return secrets?.map(({ name, value }) => ({ name, value: value ?? HIDDEN_VALUE }));
+}
+
+/** `6 changes, a new revision`. */
+export function inWords({ plan: { changes, patch }, isSkipped }: Planned): string {
+  const isCreated = !isSkipped && revisionTriggers(patch).length > 0;
+  return `${pluralize(changes.length, "change")}, ${isCreated ? "a" : "no"} new revision`;
+}
+
+/** Logs a plan, and notes it as what is sent. */
+export function tellPlan({ world: { report }, notebook }: Deploy, planned: Planned): void {
+  const { plan, isSkipped } = planned;
+  notebook.add({ plan, patch: plan.patch });
+  report.group(`Plan: ${inWords(planned)}`);
+  const lines = [...changeLines(plan), isSkipped ? ALREADY : plan.revisionNote];
+  for (const line of lines) report.info(`  ${line}`);
+  report.endGroup();
+  for (const warning of plan.warnings) report.warning(warning);
+}
