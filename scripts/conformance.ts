@@ -1,24 +1,23 @@
 import { randomBytes } from "node:crypto";
 import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { deletion, failure, ourSteps, together } from "./conformance/actions.ts";
+import { attached, deletion, failure, ourSteps } from "./conformance/actions.ts";
 import { creation, oneChange } from "./conformance/changes.ts";
 import { cleanUp } from "./conformance/clean-up.ts";
 import { OUR_ACTIONS, type Verdict } from "./conformance/findings.ts";
 import { HELP, type Inputs, inputsFrom, Unusable } from "./conformance/inputs.ts";
 import { secretsAndSpec } from "./conformance/members.ts";
 import { preflight } from "./conformance/preflight.ts";
-import { agent, lists, platform } from "./conformance/reads.ts";
+import { lists, platform } from "./conformance/reads.ts";
 import { reportOf } from "./conformance/report.ts";
-import { rowsOf, type Stage } from "./conformance/rows.ts";
+import { rowsOf } from "./conformance/rows.ts";
 import { createRun, type Run } from "./conformance/run.ts";
-import { cancelSteps } from "./conformance/step.ts";
 
 /* `npm run conformance` proves a live platform against docs/design/contract. */
 
-const PROBES: Record<Stage, (run: Run) => Promise<void>> = {
+const STAGES: Record<string, (run: Run) => Promise<void>> = {
   ...{ preflight, creation, oneChange, ourSteps, secretsAndSpec, failure },
-  ...{ together, lists, agent, platform, deletion },
+  ...{ attached, lists, platform, deletion },
 };
 /** Without them, the others have nothing to ask. */
 const NEEDED = ["preflight", "creation"];
@@ -35,52 +34,37 @@ const reportFile = ({ report = "conformance.md" }: Inputs) =>
   resolve(process.env.INIT_CWD ?? ".", report);
 
 function hideAll({ inputs, hide }: Run): void {
-  hide(inputs.api_key, "credential");
-  hide(inputs.bearer_token, "credential");
-  for (const name of ["base_url", "platform_url"] as const)
-    if (inputs[name] !== undefined) hide(new URL(inputs[name]).host, "host");
-  const names = ["image_uri", "other_image_uri", "repo_url", "tenant_id"] as const;
-  for (const name of [...names, "listener_id", "k8s_namespace"] as const) hide(inputs[name], name);
-  hide(inputs.repo_url?.replace(/^https?:\/\/[^/]*\//, ""), "repo_url");
+  const { api_key, bearer_token, base_url, platform_url, repo_url } = inputs;
+  for (const credential of [api_key, bearer_token]) hide(credential, "credential");
+  for (const address of [base_url, platform_url]) hide(URL.parse(address ?? "")?.host, "host");
+  for (const name of ["image_uri", "other_image_uri", "repo_url", "tenant_id"] as const)
+    hide(inputs[name], name);
+  for (const name of ["listener_id", "k8s_namespace"] as const) hide(inputs[name], name);
+  hide(repo_url?.replace(/^https?:\/\/[^/]*\//, ""), "repo_url");
   const repository = inputs.image_uri?.replace(/@.*$/, "").replace(/:[^/:]*$/, "");
   if (repository?.includes("/")) hide(repository, "image");
 }
 
 function announce(inputs: Inputs, name: string): void {
-  const what =
-    inputs.deployment_id === undefined
-      ? `creates the deployment ${name} (${inputs.source}), gives it about twelve revisions and deletes it`
-      : `gives deployment_id about eight revisions, one of which fails, and then the image or ref
-that it has now again`;
-  say(`This ${what}.
+  say(`This creates the deployment ${name} (${inputs.source}), gives it about twelve revisions and deletes it.
 It takes as long as about ten rollouts, with some 200 requests. If it is killed (SIGKILL), look at
-${inputs.deployment_id === undefined ? `${name}, and the tracing project of that name` : "that deployment"}.\n`);
-  try {
-    // Before anything is created: a run whose report cannot be written is lost.
-    appendFileSync(reportFile(inputs), "");
-  } catch (error) {
-    throw new Unusable(`report: ${messageOf(error)}`);
-  }
+${name}, and the tracing project of that name.\n`);
+  // Before anything is created: a run whose report cannot be written is lost.
+  appendFileSync(reportFile(inputs), "");
 }
 
-/** A second signal does not wait for what the first one has begun. */
-function onSignals({ known, name }: Run, stop: AbortController): void {
+function onSignals(stop: AbortController): void {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
     process.on(signal, () => {
-      if (stop.signal.aborted) {
-        say(known.begun ? `LEFT BEHIND: ${name}.` : "Nothing is left behind.");
-        process.exit(2);
-      }
-      say(`\n${signal}: stopping, and tidying up. A second one leaves all as it is.`);
+      say(`\n${signal}: stopping, and tidying up.`);
       stop.abort(new Error(`stopped by ${signal}`));
-      void cancelSteps();
     });
 }
 
 /** Runs the stages. Says why one of them could not be done, if so. */
 async function stages(run: Run): Promise<string | undefined> {
   try {
-    for (const [stage, probe] of Object.entries(PROBES))
+    for (const [stage, probe] of Object.entries(STAGES))
       await probe(run).catch((error: unknown) => {
         run.stopped.throwIfAborted();
         if (error instanceof Unusable || NEEDED.includes(stage)) throw error;
@@ -93,7 +77,7 @@ async function stages(run: Run): Promise<string | undefined> {
 }
 
 function rateLimits({ service, check, skip }: Run): void {
-  const [limited] = service.refusedByLimit;
+  const [limited] = service.counts.refusedByLimit;
   const row = "rate-limit-refusals";
   const has = limited?.get("retry-after") === null ? "none" : "it has one";
   if (limited === undefined) skip(row, "nothing was answered with 429");
@@ -106,7 +90,7 @@ async function main(inputs: Inputs): Promise<number> {
   const { all, verdictOf, service } = run;
   hideAll(run);
   announce(inputs, run.name);
-  onSignals(run, stop);
+  onSignals(stop);
   const begun = Date.now();
   const trouble = await stages(run);
   const left = await cleanUp(run);
@@ -119,12 +103,12 @@ async function main(inputs: Inputs): Promise<number> {
   );
   say(end);
   const date = new Date(begun).toISOString().slice(0, 10);
-  const facts = `${date}, source ${inputs.source}, ${seconds} s, ${service.requests} requests beside those of the actions. ${end}`;
+  const facts = `${date}, source ${inputs.source}, ${seconds} s, ${service.counts.requests} requests beside those of the actions. ${end}`;
   writeFileSync(reportFile(inputs), reportOf(rowsOf(readFileSync(CONTRACT, "utf8")), run, facts));
   const met = [...new Set(all.map(({ row }) => row))];
   const count = (verdict: Verdict) => met.filter((row) => verdictOf(row) === verdict).length;
   say(
-    `${all.length} checks: ${count("differs")} rows differ, ${count("differs, handled")} differ and are handled. ${seconds} s, ${service.requests} requests. Report: ${reportFile(inputs)}`,
+    `${all.length} checks: ${count("differs")} rows differ, ${count("differs, handled")} differ and are handled. ${seconds} s, ${service.counts.requests} requests. Report: ${reportFile(inputs)}`,
   );
   if (trouble !== undefined || left.startsWith("LEFT")) return 2;
   return count("differs") > 0 ? 1 : 0;

@@ -51,22 +51,8 @@ export async function failure(run: Run): Promise<void> {
   run.check("failure-words", "a failure has a sentence", isTold, seen, "a rollout that fails");
 }
 
-export async function together(run: Run): Promise<void> {
-  const { known, service } = run;
-  const first = await run.begin("two at once", run.ref(false));
-  const both = [first, await run.begin("two at once", run.ref(true))];
-  const ends = await Promise.all(both.map(({ end }) => end));
-  known.atOnce.push(...ends.map(({ outputs }) => outputs.revision_id ?? ""));
-  // One is deployed, and the other is that or gives way to it.
-  const isOneDeployed = ends.some(({ outputs }) => outputs.outcome === "deployed");
-  for (const end of ends)
-    run.ended("two at once", end, "deployed", ...(isOneDeployed ? ["superseded"] : []));
-  const step = await run.begin("a cancelled step", run.ref(false));
-  const begun = Date.now();
-  while (!/revision [0-9a-f]{8}-/i.test(step.log()) && Date.now() - begun < 20_000)
-    await service.pause(200);
-  step.cancel();
-  run.ended("a cancelled step", await step.end, "cancelled");
+/** The list of deployments finds it, and a step that changes nothing follows its latest revision. */
+export async function attached(run: Run): Promise<void> {
   const { name } = await run.read();
   const latest = { deployment_id: undefined, deployment_name: name, revision_id: "latest" };
   await run.step("attached again, by name", latest, "deployed");
@@ -74,18 +60,18 @@ export async function together(run: Run): Promise<void> {
 
 export async function deletion(run: Run): Promise<void> {
   const { service, known, name } = run;
-  if (known.before !== undefined) return;
   const { status: before } = await run.settled();
   const guard = {
     deployment_name: name,
     deployment_id: known.id,
     name_must_match: "conformance-*",
   };
-  const step = await run.begin("delete/", { ...guard, timeout: "3m" }, "delete");
   let isOver = false;
-  void step.end.then(() => {
+  const end = run.begin("delete/", { ...guard, timeout: "3m" }, "delete").finally(() => {
     isOver = true;
   });
+  // A stop ends the loop first.
+  end.catch(() => undefined);
   const statuses: string[] = [];
   while (statuses.at(-1) !== "404" && !isOver) {
     const { status, shown } = await service.ask("GET", run.at());
@@ -93,7 +79,7 @@ export async function deletion(run: Run): Promise<void> {
     if (word !== before && !statuses.includes(word)) statuses.push(word);
     await service.pause(200);
   }
-  run.ended("delete/", await step.end, "deleted");
+  run.ended("delete/", await end, "deleted");
   const isUsual = /^(AWAITING_DELETE,)?404$/.test(statuses.join());
   run.check("deletion", "AWAITING_DELETE, and then 404", isUsual, statuses.join(" → "), "delete/");
 }

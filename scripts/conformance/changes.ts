@@ -24,9 +24,7 @@ export async function createInputs({ inputs, ref, isGit, listed }: Run): Promise
 export async function creation(run: Run): Promise<void> {
   const { known, name } = run;
   known.begun = true;
-  if (known.before !== undefined) return ready(run, (await run.read()).status);
-  const { end } = await run.begin("create/", { ...(await createInputs(run)), name }, "create");
-  const created = await end;
+  const created = await run.begin("create/", { ...(await createInputs(run)), name }, "create");
   if (created.outputs.deployment_id) known.id = created.outputs.deployment_id;
   if (known.id === undefined) {
     known.begun = created.outputs.outcome !== "rejected";

@@ -1,19 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Run } from "./run.ts";
-import { cancelSteps, startStep } from "./step.ts";
 
 const always = true;
 
-/** Deletes the deployment, or puts it back, on each way out. Says what is left. */
+/** Deletes the deployment, on each way out. Says what is left. */
 export async function cleanUp(run: Run): Promise<string> {
-  await cancelSteps();
-  const { begun, before } = run.known;
-  if (!begun) return "Nothing was created or changed.";
+  if (!run.known.begun) return "Nothing was created or changed.";
   try {
-    return await (before === undefined ? deleted(run) : putBack(run));
+    return await deleted(run);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    return `LEFT BEHIND: ${run.name}${before ? ", changed" : ""} (${why}).`;
+    return `LEFT BEHIND: ${run.name} (${why}).`;
   }
 }
 
@@ -29,12 +26,11 @@ async function until<T>(times: number, ms: number, attempt: () => Promise<T | un
 async function deleted({ service, known, name, at }: Run): Promise<string> {
   const query = `/v2/deployments?limit=100&name=${name}&name_contains=${name}`;
   // A creation that was cut off may arrive late.
-  const id =
-    known.id ??
-    (await until(5, 2_000, async () => {
-      const { shown } = await service.ask("GET", query, { always });
-      return shown.resources?.find((one) => one.name === name)?.id;
-    }));
+  const found = async () => {
+    const { shown } = await service.ask("GET", query, { always });
+    return shown.resources?.find((one) => one.name === name)?.id;
+  };
+  const id = known.id ?? (await until(5, 2_000, found));
   if (id === undefined) return `No deployment ${name} is found. Look for it later.`;
   known.id = id;
   await until(5, 2_000, async () => {
@@ -47,14 +43,4 @@ async function deleted({ service, known, name, at }: Run): Promise<string> {
     return status === 404 || undefined;
   });
   return isGone ? "Nothing is left behind." : `LEFT BEHIND: ${name}, which could not be deleted.`;
-}
-
-/** Deploys again what it ran. Its secrets and resources were never touched. */
-async function putBack({ known, isGit, fields }: Run): Promise<string> {
-  const member = isGit ? "repo_ref" : "image_uri";
-  const before = String(known.before?.source_revision_config?.[member]);
-  await sleep(known.lagMs);
-  const { outputs } = await startStep("deploy", { ...fields("deploy"), [member]: before }).end;
-  if (outputs.outcome === "deployed") return "The deployment was put back.";
-  return `LEFT BEHIND: the deployment, changed: putting it back ended as ${outputs.outcome}.`;
 }

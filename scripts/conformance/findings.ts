@@ -6,7 +6,7 @@ export type Verdict = "holds" | "differs, handled" | "differs" | "not tried";
 export type StepName =
   | ("create/" | "dry_run" | "skip_unchanged" | "secrets_mode: replace" | "secrets_mode: merge")
   | ("resource_spec" | "resource_spec_mode: merge" | "a secret PORT" | "revision_id: latest")
-  | ("a rollout that fails" | "rollback_on_failure" | "two at once" | "a cancelled step")
+  | ("a rollout that fails" | "rollback_on_failure")
   | ("attached again, by name" | "create/ with capitals" | "usage/" | "export/" | "delete/");
 export const OUR_ACTIONS = "our actions";
 

@@ -1,4 +1,3 @@
-import { STAGES } from "./rows.ts";
 import type { Run } from "./run.ts";
 import { namesOf, SECOND, shownSecrets, showsValues, THIRD } from "./secrets.ts";
 
@@ -6,13 +5,8 @@ import { namesOf, SECOND, shownSecrets, showsValues, THIRD } from "./secrets.ts"
 const SPEC = { min_scale: 1, max_scale: 2, cpu: 3, memory_mb: 1024 };
 const QUICK = { wait: "false" };
 
-/** Secrets, spec and members of a PATCH. Not of a deployment that somebody needs afterwards. */
+/** Secrets, spec and members of a PATCH. */
 export async function secretsAndSpec(run: Run): Promise<void> {
-  if (run.known.before !== undefined) {
-    for (const row of STAGES.secretsAndSpec)
-      run.skip(row, "secrets, resources and names of deployment_id are left alone");
-    return;
-  }
   await secrets(run);
   await members(run);
   if (run.isGit)

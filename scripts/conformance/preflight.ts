@@ -19,8 +19,7 @@ export async function preflight(run: Run): Promise<void> {
     throw new Unusable(
       `this is no control plane: an unknown deployment is ${shapeOf(first)}, not 404 with its own JSON`,
     );
-  if (inputs.deployment_id !== undefined) await existing(run, inputs.deployment_id);
-  else await ownOne(run, nobody);
+  await ownOne(run, nobody);
   const nowhere = await service.ask("GET", `/v2/conformance-${randomUUID()}`);
   const what = "an unknown path is told from an unknown deployment";
   const seen = `path: ${shapeOf(nowhere)}; deployment: ${shapeOf(first)}`;
@@ -45,9 +44,7 @@ async function ownOne(run: Run, nobody: string): Promise<void> {
     run.say(run.clean(`  There is ${name} already: of another run, or left behind by one.`));
   const none = await run.service.ask("DELETE", nobody);
   if (none.status !== 404 || isNoPath(none))
-    throw new Unusable(
-      `the service does not delete (${shapeOf(none)}), so ${run.name} would stay: write deployment_id=`,
-    );
+    throw new Unusable(`the service does not delete (${shapeOf(none)}), so ${run.name} would stay`);
 }
 
 /** A body that is never valid, and so creates nothing. */
@@ -67,29 +64,9 @@ async function badCreation(run: Run): Promise<void> {
 
 /** Our `create/` warns of such a name. */
 async function warned(run: Run, bad: Answer): Promise<void> {
-  if (run.known.before !== undefined)
-    return run.check("names", "a name may have capitals, _ and .", false, bad);
   const inputs = { ...(await createInputs(run)), name: CAPITALS, dry_run: "true" };
-  const { end } = await run.begin("create/ with capitals", inputs, "create");
-  const { log } = run.ended("create/ with capitals", await end, "planned");
+  const end = await run.begin("create/ with capitals", inputs, "create");
+  const { log } = run.ended("create/ with capitals", end, "planned");
   const isTold = log.includes("some services refuse names");
   run.check("names", "a name may have capitals, _ and .", false, bad, isTold);
-}
-
-/** The deployment of `deployment_id`, and what is needed to put it back. */
-async function existing(run: Run, id: string): Promise<void> {
-  const { known } = run;
-  known.id = id;
-  const { status, shown } = await run.service.ask("GET", run.at());
-  if (status !== 200) throw new Unusable(`deployment_id: reading it is ${status}`);
-  const member = run.isGit ? "repo_ref" : "image_uri";
-  const runs = shown.source_revision_config?.[member];
-  if (typeof runs !== "string" || (run.isGit && /^[0-9a-f]{40}$/.test(runs)))
-    throw new Unusable(
-      `deployment_id: it shows ${typeof runs === "string" ? "a commit as its" : "no"} ${member}, so it could not be put back`,
-    );
-  known.before = shown;
-  run.remember(shown.latest_revision_id);
-  run.hide(shown.name, "deployment");
-  run.hide(runs, `its ${member}`);
 }

@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { STAGES } from "./rows.ts";
 import type { Run } from "./run.ts";
 import { shapeOf } from "./service.ts";
 
@@ -8,7 +7,7 @@ const USAGE = "/api/v1/orgs/current/billing/granular-usage";
 
 /** Once there are more revisions than a short page holds. */
 export async function lists(run: Run): Promise<void> {
-  const { revisions: known, atOnce, listsLag, before, id } = run.known;
+  const { revisions: known, listsLag, id } = run.known;
   const row = "revision-list";
   await run.service.pause(run.known.lagMs);
   const old = await run.service.ask("GET", `${run.at()}/revisions/${known[0]}`);
@@ -27,12 +26,11 @@ export async function lists(run: Run): Promise<void> {
   run.check(row, "a page has what was asked for", isFull, `${ids.length} of ${known.length} known`);
   const isWhole = pages.size >= ids.length;
   run.check(row, "pages of two hold all", isWhole, `${pages.size} of ${ids.length}`);
-  const places = known.filter((one) => !atOnce.includes(one)).map((one) => ids.indexOf(one));
+  const places = known.map((one) => ids.indexOf(one));
   const there = places.filter((place) => place >= 0);
   const isNewestFirst = there.every((place, i) => i === 0 || place < (there[i - 1] ?? 0));
   const order = `this run's, the oldest first, are at ${there.join(", ")}`;
   run.check(row, "the newest is first", isNewestFirst, order);
-  if (before !== undefined) return;
   const named = await run.listed(`/v2/deployments?limit=100&name_contains=${run.name}`);
   const isThere = named?.includes(id ?? "") ?? false;
   const found = `${named?.length ?? "no list"} found`;
@@ -45,44 +43,15 @@ export async function lists(run: Run): Promise<void> {
   );
 }
 
-/** The agent server, asked as a stranger: it is no host that was given this credential. */
-export async function agent(run: Run): Promise<void> {
-  const { url, source_config } = await run.read();
-  const base = (url ?? source_config?.custom_url)?.replace(/\/+$/, "");
-  const none = (why: string) => {
-    for (const row of STAGES.agent) run.skip(row, why);
-  };
-  if (!base || !URL.canParse(base)) return none("it shows no address of its agent server");
-  const ask = async (path: string) =>
-    (await run.service.ask("GET", path, { base, stranger: true })).status;
-  try {
-    const [ok, info, threads] = [await ask("/ok"), await ask("/info"), await ask("/threads/none")];
-    const seen = `/ok, /info, /threads/…: ${ok}, ${info}, ${threads}`;
-    const isThere = [200, 401, 403].includes(ok);
-    run.check("agent-endpoints", "/ok is 200, or asks for a credential", isThere, seen);
-    if (threads !== 401 && threads !== 403)
-      return run.skip("agent-doors", `the agent lets strangers in (${seen})`);
-    const isOpen = ok === 200 || info === 200 || threads === 403;
-    run.check("agent-doors", "/ok or /info is open, or all is 403", isOpen, seen);
-  } catch (error) {
-    run.stopped.throwIfAborted();
-    none(`its agent server cannot be reached: ${error instanceof Error ? error.message : error}`);
-  }
-}
-
 /** Reads of the platform API. */
 export async function platform(run: Run): Promise<void> {
   const { platform_url, tenant_id } = run.inputs;
   const base = platform_url?.replace(/\/+$/, "");
-  if (base === undefined) {
-    for (const row of STAGES.platform) run.skip(row, "no platform_url was given");
-    return;
-  }
+  if (base === undefined) return;
   const workspace = tenant_id ?? (await run.read()).tenant_id ?? "";
   await usage(run, base, workspace);
   const list = { base_url: base, tenant_id: workspace, operation: "list" };
-  const { end } = await run.begin("export/", list, "export");
-  run.ended("export/", await end, "completed", "empty");
+  run.ended("export/", await run.begin("export/", list, "export"), "completed", "empty");
   const { shown } = await run.service.ask("GET", "/api/v1/bulk-exports", { base });
   const some = shown.resources ?? [];
   if (some.length === 0) return run.skip("export-ids", "there are no exports");
@@ -101,7 +70,7 @@ async function usage(run: Run, base: string, workspace: string): Promise<void> {
   const rows = reply.shown.usage ?? [];
   if (reply.status !== 200 || rows.length === 0) {
     const why = reply.status === 200 ? "there is no usage of the last days" : shapeOf(reply);
-    for (const row of STAGES.platform) run.skip(row, why);
+    for (const row of ["usage-buckets", "usage-ends", "usage-rows"]) run.skip(row, why);
     if (reply.status !== 200) return;
   } else {
     const times = rows.map(({ time_bucket = "" }) => time_bucket);
@@ -117,7 +86,7 @@ async function usage(run: Run, base: string, workspace: string): Promise<void> {
   }
   const range = { start_time, end_time, daily: "true", format: "both", output_dir: "usage" };
   const inputs = { base_url: base, workspace_ids: workspace, ...range };
-  const ended = await (await run.begin("usage/", inputs, "usage")).end;
+  const ended = await run.begin("usage/", inputs, "usage");
   const counted = rows.filter(({ time_bucket = "" }) => time_bucket < end_time);
   const total = counted.reduce((sum, { traces }) => sum + (traces ?? 0), 0);
   const isSame = Number(ended.outputs.total_traces) === total;

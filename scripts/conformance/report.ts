@@ -1,71 +1,61 @@
-import { type Finding, type Findings, OUR_ACTIONS, type Verdict } from "./findings.ts";
+import { type Findings, OUR_ACTIONS, type Verdict } from "./findings.ts";
 import { NOT_TRIED, type Row } from "./rows.ts";
+
+/** What each verdict means, in the order of the report. */
+const MEANINGS: Record<Verdict, string> = {
+  differs: "something else, and no step shows that the actions do the right thing there",
+  "differs, handled": "something else, and a step shows that the actions do the right thing there",
+  holds: "what was expected",
+  "not tried": "nothing that a run can ask, or it did not get there",
+};
 
 /** Texts of the service stay text: no cell, tag, image, link or mention is made of them. */
 const cell = (text: string) => text.replace(/[\\`*_~[\]<>|#!]/g, "\\$&").replaceAll("@", "@\u200b");
-function told({ what, seen, verdict, handled }: Finding): string {
-  const by =
-    verdict === "differs" && typeof handled === "string" ? ` (see the step ${handled})` : "";
-  return cell(`${what}${seen && `: ${seen}`}${by}`);
-}
-const table = (head: string, lines: string[]) =>
-  [`| ${head} |`, "|---|---|---|", ...lines].join("\n");
-
-const SECTIONS: [verdict: Verdict, title: string, meaning: string][] = [
-  [
-    "differs",
-    "Differs",
-    "The platform does something else, and no step shows that the actions do the right thing there.",
-  ],
-  [
-    "differs, handled",
-    "Differs, handled",
-    "The platform does something else, and a step shows that the actions do the right thing there.",
-  ],
-  ["holds", "Holds", "The platform does what was expected."],
-  ["not tried", "Not tried", "With the reason."],
-];
+const table = (cells: string[][]) => cells.map((row) => `| ${row.join(" | ")} |`).join("\n");
+const headed = (head: string[], cells: string[][]) =>
+  table([head, head.map(() => "---"), ...cells]);
 
 /** The report as Markdown, which can be attached to an issue. */
 export function reportOf(rows: readonly Row[], findings: Findings, facts: string): string {
   const { all, verdictOf } = findings;
-  const rest = all.map(({ row }) => row).filter((row) => row !== OUR_ACTIONS);
-  const ids = [...new Set([...rows.map(({ id }) => id), ...rest])];
+  const tried = all.map(({ row }) => row).filter((row) => row !== OUR_ACTIONS);
+  const ids = [...new Set([...rows.map(({ id }) => id), ...tried])];
   const fromOf = (id: string) => rows.find((one) => one.id === id)?.from ?? "the contract";
   const of = (verdict: Verdict) =>
     ids.filter(
-      (id) => verdictOf(id) === verdict && (rest.includes(id) || fromOf(id) !== "documented"),
+      (id) => verdictOf(id) === verdict && (tried.includes(id) || fromOf(id) !== "documented"),
     );
-  const line = (id: string, verdict: Verdict) => {
-    const wanted = verdict === "differs, handled" ? "differs" : verdict;
-    const found = all.filter((one) => one.row === id && one.verdict === wanted);
-    const why = found[0]?.seen ?? NOT_TRIED[id] ?? "the run did not get there";
-    const seen = verdict === "not tried" ? cell(why) : found.map(told).join("<br>");
-    return `| \`${id}\` | ${fromOf(id)} | ${seen} |`;
+  /** What decided: of a row that differs, no check that holds. */
+  const seenOf = (id: string, verdict: Verdict) => {
+    const found = all.filter((one) => one.row === id && verdict.startsWith(one.verdict));
+    const [why] = found.map(({ seen }) => seen);
+    if (verdict === "not tried") return cell(why ?? NOT_TRIED[id] ?? "the run did not get there");
+    return found.map(({ what, seen }) => cell(`${what}${seen && `: ${seen}`}`)).join("<br>");
   };
-  const sections = SECTIONS.flatMap(([verdict, title, meaning]) => {
-    const lines = of(verdict).map((id) => line(id, verdict));
-    const head = "row | known from | seen here";
-    return lines.length === 0 ? [] : [`## ${title}\n\n${meaning}\n\n${table(head, lines)}\n`];
-  });
+  const verdicts = Object.keys(MEANINGS) as Verdict[];
+  const lines = verdicts.flatMap((verdict) =>
+    of(verdict).map((id) => [verdict, `\`${id}\``, fromOf(id), seenOf(id, verdict)]),
+  );
   const steps = all
     .filter(({ row }) => row === OUR_ACTIONS)
-    .map(({ what, verdict, seen }) => `| ${what} | ${verdict} | ${cell(seen)} |`);
-  const counts = SECTIONS.map(([verdict, title]) => `${title}: ${of(verdict).length}`).join(". ");
+    .map(({ what, verdict, seen }) => [what, verdict, cell(seen)]);
   return `# Conformance
 
 ${facts}
 
-Each row is a fact of docs/design/contract/README.md, of which \`npm run conformance\` asks whether it holds at a platform.
-The last column says what was expected, and after the colon what was seen.
+Each row is a fact of docs/design/contract/README.md. The last column says what was expected, and after the colon what was seen.
 
-**${counts}.**
+${headed(
+  ["verdict", "rows", "the platform does"],
+  verdicts.map((verdict) => [verdict, String(of(verdict).length), MEANINGS[verdict]]),
+)}
 
-${sections.join("\n")}
+${headed(["verdict", "row", "known from", "seen here"], lines)}
+
 ## Steps of the actions
 
 How each ended, and whether it should.
 
-${table("step | verdict | end", steps)}
+${headed(["step", "verdict", "end"], steps)}
 `;
 }

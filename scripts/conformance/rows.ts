@@ -1,32 +1,13 @@
-/* Each row of docs/design/contract/README.md that is seen or assumed: the stage that tries it, or why nobody
-   can with requests alone. A test wants one of the two. */
-
-/** The stages, in their order, with the rows that each tries. */
-export const STAGES = {
-  preflight: ["workspaces", "refusals", "error-bodies", "names", "rate-limit-refusals"],
-  creation: ["hidden-secrets", "resolved-sources"],
-  oneChange: ["client-marks", "lagging-answers", "revision-statuses", "rollout-times"],
-  ourSteps: [],
-  secretsAndSpec: [
-    ...["secret-replacement", "changed-values", "null-members", "fixed-members", "derived-limits"],
-    ...["unknown-members", "spec-bounds", "predefined-variables", "empty-secrets"],
-  ],
-  failure: ["failure-words"],
-  together: [],
-  lists: [],
-  agent: ["agent-endpoints", "agent-doors"],
-  platform: [
-    ...["export-ids", "usage-rows", "usage-buckets", "usage-ends", "usage-csv", "query-times"],
-  ],
-  deletion: [],
-} satisfies Record<string, readonly string[]>;
-export type Stage = keyof typeof STAGES;
-
 const NEVER_SENT = "the actions send none, so that nothing follows from it";
 const NEEDS_EXPORT = "needs an export, and so a bucket of yours";
 const NEEDS_STORE = "stores a bucket's credentials, which the contract cannot delete";
 
+const NEEDS_AGENT = "needs an agent server that answers strangers, of no matter which platform";
+
+/** Why nobody can try these rows of docs/design/contract/README.md with requests alone. */
 export const NOT_TRIED: Record<string, string> = {
+  "agent-endpoints": NEEDS_AGENT,
+  "agent-doors": NEEDS_AGENT,
   "empty-values": NEVER_SENT,
   "uploading-clients": "the vendor's command line asks this, and no action does",
   "rate-limit-paths": "reaching the limit would stop others in the workspace",

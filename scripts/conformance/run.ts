@@ -1,21 +1,18 @@
 import { isTag } from "../../src/service/contract/source.ts";
 import { createFindings, OUR_ACTIONS, type StepName } from "./findings.ts";
 import type { Inputs } from "./inputs.ts";
-import { createService, type Shown } from "./service.ts";
-import { type Action, type Fields, type StepEnd, startStep } from "./step.ts";
+import { createService } from "./service.ts";
+import { type Action, type Fields, runStep, type StepEnd } from "./step.ts";
 
 /** What a run knows of the deployment so far. */
 interface Known {
   id?: string;
-  /** The deployment that is there already, as it was. */
-  before?: Shown;
   /** Whether a request to create or change it may have been sent. */
   begun?: boolean;
   /** Whether it was seen to run another image than was sent. */
   runsAnother?: boolean;
-  /** Its revisions, the oldest first, but for those made at once. */
+  /** Its revisions, the oldest first. */
   revisions: string[];
-  atOnce: string[];
   /** How far reads were behind, and whether lists were behind for longer than was waited. */
   lagMs: number;
   listsLag: boolean;
@@ -32,10 +29,10 @@ export function createRun(
 ) {
   const { base_url, api_key, bearer_token, tenant_id, allow_http, request_timeout } = inputs;
   const connection = { base_url, api_key, bearer_token, tenant_id, allow_http, request_timeout };
-  const waiting = { poll_interval: "1s", timeout: inputs.timeout ?? "15m", failure_log: "never" };
+  const waiting = { poll_interval: "1s", timeout: inputs.timeout, failure_log: "never" };
   const service = createService(inputs, stopped);
   const findings = createFindings(say);
-  const known: Known = { revisions: [], atOnce: [], lagMs: 0, listsLag: false };
+  const known: Known = { revisions: [], lagMs: 0, listsLag: false };
   const isGit = inputs.source === "github";
 
   const ref = (other: boolean): Fields =>
@@ -74,19 +71,20 @@ export function createRun(
     ...(action === "deploy" || action === "create" ? waiting : {}),
     ...(action === "deploy" ? { deployment_id: known.id } : {}),
   });
-  /** Begins one of our steps when reads show what was done before. */
+  /** Runs one of our steps when reads show what was done before. */
   async function begin(name: StepName, more: Fields, action: Action = "deploy") {
     say(`${name} …`);
     await service.pause(known.lagMs);
-    return startStep(action, { ...fields(action), ...more });
+    const end = await runStep(action, { ...fields(action), ...more }, stopped);
+    // A step that our own stop has cancelled shows nothing of the service.
+    stopped.throwIfAborted();
+    remember(end.outputs.revision_id);
+    remember(end.outputs.rollback_revision_id);
+    return end;
   }
   /** What a step ended as, which has to be one of these outcomes. */
   function ended(name: StepName, end: StepEnd, ...right: string[]): StepEnd {
-    const { outcome = "", status, error_message, revision_id, rollback_revision_id } = end.outputs;
-    remember(revision_id);
-    remember(rollback_revision_id);
-    // A step that our own stop has cancelled shows nothing of the service.
-    stopped.throwIfAborted();
+    const { outcome = "", status, error_message } = end.outputs;
     const isRight = right.includes(outcome);
     const words = [outcome || "no outcome", status, `${(end.ms / 1_000).toFixed(0)} s`];
     if (!isRight) words.push(`expected ${right.join(" or ")}`);
@@ -95,10 +93,10 @@ export function createRun(
     return end;
   }
   const step = async (name: StepName, more: Fields, ...right: string[]) =>
-    ended(name, await (await begin(name, more)).end, ...right);
+    ended(name, await begin(name, more), ...right);
 
   return {
-    ...{ ...findings, inputs, service, known, name: inputs.deployment_id ?? fresh, stopped, say },
+    ...{ ...findings, inputs, service, known, name: fresh, stopped, say },
     ...{ isGit, ref, at, read, settled, listed, revisionIds, remember, patch, fields },
     ...{ begin, ended, step },
     // A branch cannot be built again as it was.

@@ -35,113 +35,79 @@ const Shown = z
 export type Shown = z.output<typeof Shown>;
 export type ShownSecrets = Shown["secrets"];
 
-export interface Answer {
-  status: number;
-  /** Undefined if it is not JSON. */
-  json: unknown;
-  shown: Shown;
-  text: string;
-  headers: Headers;
-}
-
-/** The service, asked directly: each request once, unless it asks for patience. */
-export interface Service {
-  requests: number;
-  refusedByLimit: Headers[];
-  ask(method: string, path: string, options?: AskOptions): Promise<Answer>;
-  pause(ms: number): Promise<void>;
-}
+const LIMIT_MS = 30_000;
+const MOST_CHARACTERS = 2_000_000;
+const MOST_TRIES = 4;
 
 interface AskOptions {
   body?: unknown;
   base?: string | undefined;
-  /** Beside, or instead of, those of the inputs. */
+  /** Instead of those of the inputs. */
   headers?: Record<string, string>;
-  /** Without any credential, such as at an address that the service has named. */
-  stranger?: boolean;
   /** Also after the run was stopped. */
   always?: boolean;
 }
+export type Service = ReturnType<typeof createService>;
+export type Answer = Awaited<ReturnType<Service["ask"]>>;
 
-const LIMIT_MS = 30_000;
-const MOST = 2_000_000;
-const MOST_TRIES = 4;
-
-export function createService(inputs: Inputs, stopped: AbortSignal): Service {
+/** The service, asked directly: each request once, unless it asks for patience. */
+export function createService(inputs: Inputs, stopped: AbortSignal) {
   const { api_key, bearer_token, tenant_id } = inputs;
-  const credentials = {
+  const given = {
+    "Content-Type": "application/json",
     ...(api_key ? { "X-Api-Key": api_key } : {}),
     ...(bearer_token ? { Authorization: `Bearer ${bearer_token}` } : {}),
     ...(tenant_id ? { "X-Tenant-Id": tenant_id } : {}),
   };
+  const counts = { requests: 0, refusedByLimit: [] as Headers[] };
 
-  async function once(method: string, path: string, options: AskOptions): Promise<Answer> {
-    const { body, base = inputs.base_url, headers, stranger, always } = options;
-    service.requests += 1;
+  async function once(method: string, path: string, options: AskOptions) {
+    const { body, base = inputs.base_url, headers, always } = options;
+    counts.requests += 1;
     const limit = AbortSignal.timeout(LIMIT_MS);
     const response = await fetch(base + path, {
-      method,
-      redirect: "manual",
-      headers: {
-        Accept: "application/json",
-        ...(body === undefined ? {} : { "Content-Type": "application/json" }),
-        ...(stranger ? {} : credentials),
-        ...headers,
-      },
+      ...{ method, redirect: "manual", headers: { ...given, ...headers } },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: always ? limit : AbortSignal.any([limit, stopped]),
     });
-    const answered = (await response.text()).slice(0, MOST);
-    const json = parsed(answered);
-    const { status, headers: received } = response;
-    return {
-      status,
-      json,
-      shown: Shown.parse(Array.isArray(json) ? { resources: json } : json),
-      text: answered,
-      headers: received,
-    };
+    const text = (await response.text()).slice(0, MOST_CHARACTERS);
+    const json = parsed(text);
+    const shown = Shown.parse(Array.isArray(json) ? { resources: json } : json);
+    return { status: response.status, headers: response.headers, text, json, shown };
   }
 
-  const service: Service = {
-    requests: 0,
-    refusedByLimit: [],
-    async ask(method, path, options = {}) {
-      for (let tries = 1; ; tries += 1) {
-        if (!options.always) stopped.throwIfAborted();
-        const answer = await once(method, path, options);
-        if (answer.status !== 429 || tries === MOST_TRIES) return answer;
-        service.refusedByLimit.push(answer.headers);
-        const seconds = Number(answer.headers.get("retry-after")) || 5 * tries;
-        await sleep(1_000 * Math.min(seconds, 60));
-      }
-    },
-    pause: (ms) => sleep(ms, undefined, { signal: stopped }),
-  };
-  return service;
+  async function ask(method: string, path: string, options: AskOptions = {}) {
+    for (let tries = 1; ; tries += 1) {
+      if (!options.always) stopped.throwIfAborted();
+      const answer = await once(method, path, options);
+      if (answer.status !== 429 || tries === MOST_TRIES) return answer;
+      counts.refusedByLimit.push(answer.headers);
+      const seconds = Number(answer.headers.get("retry-after")) || 5 * tries;
+      await sleep(1_000 * Math.min(seconds, 60));
+    }
+  }
+  const pause = (ms: number) => sleep(ms, undefined, { signal: stopped });
+  return { counts, ask, pause };
 }
 
-function parsed(answered: string): unknown {
+/** Undefined if it is not JSON. */
+function parsed(text: string): unknown {
   try {
-    return JSON.parse(answered);
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
 }
 
-const Problem = z.looseObject({
-  loc: z.array(z.unknown()).catch([]),
-  msg: text,
-  type: text,
-});
+const Problem = z.looseObject({ loc: z.array(z.unknown()).catch([]), msg: text, type: text });
 /** The problems that a 422 lists. */
 export const problemsOf = ({ shown }: Answer) => z.array(Problem).catch([]).parse(shown.detail);
 
 /** How an answer looks, without what it holds. */
 export function shapeOf(answer: Answer): string {
   const { status, json, shown } = answer;
-  if (status < 300 && json !== undefined) return String(status);
   if (json === undefined) return `${status} with ${answer.text === "" ? "nothing" : "no JSON"}`;
+  if (status < 300) return String(status);
   if (typeof shown.detail === "string") return `${status} "${shown.detail}"`;
   const problems = problemsOf(answer).map(
     ({ loc, msg, type }) => `${loc.join(".")}: ${msg} (${type})`,

@@ -19,29 +19,29 @@ async function run(habits: readonly HabitWord[], inputs: readonly string[] = [])
   return { left: service.store.history.view().deployments.size, ...ended };
 }
 
-type Verdict = "Differs" | "Differs, handled";
+type Verdict = "differs" | "differs, handled";
 /** By which row habits are found, and whether our actions do the right thing there. */
 const FOUND: [row: string, verdict: Verdict, words: HabitWord[], inputs?: string[]][] = [
-  ["predefined-variables", "Differs, handled", ["reserved-secrets"]],
-  ["names", "Differs, handled", ["plain-names"]],
-  ["unknown-members", "Differs, handled", ["newer-fields", "dropped-fields"]],
+  ["predefined-variables", "differs, handled", ["reserved-secrets"]],
+  ["names", "differs, handled", ["plain-names"]],
+  ["unknown-members", "differs, handled", ["newer-fields", "dropped-fields"]],
   // At another image the steps are right to end in red, but nothing can be deployed there.
-  ["changed-values", "Differs, handled", ["ignored-members", "clamped-fields", "other-image"]],
-  ["revision-list", "Differs", ["half-new-answer", "same-change-before", "same-change-after"]],
-  ["revision-list", "Differs", ["retention", "short-lists", "unordered-lists"]],
-  ["lagging-answers", "Differs, handled", ["stale-patch-replies", "stale-deployments"]],
-  ["lagging-answers", "Differs, handled", ["stale-revisions", "stale-lists"]],
-  ["lagging-answers", "Differs, handled", ["late-revisions", "cached-lists"]],
-  ["rollout-times", "Differs", ["moving-times"]],
-  ["resolved-sources", "Differs, handled", ["commits", "commits-once-built", "built-images"], GIT],
-  ["resolved-sources", "Differs, handled", ["full-image-names"], SHORT],
-  ["resolved-sources", "Differs, handled", ["image-digests", "digests-for-tags"]],
-  ["graph-config-path", "Differs, handled", ["plain-paths", "langgraph-config-path"], GIT],
-  ["derived-limits", "Differs, handled", ["derived-fields", "empty-fields"]],
-  ["hidden-secrets", "Differs, handled", ["redacted-secrets", "secrets-without-values"]],
-  ["hidden-secrets", "Differs, handled", ["null-secrets", "empty-secrets"]],
-  ["deployment-status", "Differs, handled", ["awaiting-database", "unused", "unknown"]],
-  ["deletion", "Differs, handled", ["final-deletes"]],
+  ["changed-values", "differs, handled", ["ignored-members", "clamped-fields", "other-image"]],
+  ["revision-list", "differs", ["half-new-answer", "same-change-before", "same-change-after"]],
+  ["revision-list", "differs", ["retention", "short-lists", "unordered-lists"]],
+  ["lagging-answers", "differs, handled", ["stale-patch-replies", "stale-deployments"]],
+  ["lagging-answers", "differs, handled", ["stale-revisions", "stale-lists"]],
+  ["lagging-answers", "differs, handled", ["late-revisions", "cached-lists"]],
+  ["rollout-times", "differs", ["moving-times"]],
+  ["resolved-sources", "differs, handled", ["commits", "commits-once-built", "built-images"], GIT],
+  ["resolved-sources", "differs, handled", ["full-image-names"], SHORT],
+  ["resolved-sources", "differs, handled", ["image-digests", "digests-for-tags"]],
+  ["graph-config-path", "differs, handled", ["plain-paths", "langgraph-config-path"], GIT],
+  ["derived-limits", "differs, handled", ["derived-fields", "empty-fields"]],
+  ["hidden-secrets", "differs, handled", ["redacted-secrets", "secrets-without-values"]],
+  ["hidden-secrets", "differs, handled", ["null-secrets", "empty-secrets"]],
+  ["deployment-status", "differs, handled", ["awaiting-database", "unused", "unknown"]],
+  ["deletion", "differs, handled", ["final-deletes"]],
 ];
 /** Somebody does so later than a run looks; exports need a bucket. */
 const NOT_FOUND = ["older-made-active", "titled-statuses"];
@@ -51,31 +51,11 @@ it.concurrent.for(HABIT_WORDS.map(({ word }) => word))("finds %s", async (word, 
   const [row, verdict, , inputs] = FOUND.find(([, , words]) => words.includes(word)) ?? [];
   expect(row === undefined).toBe(NOT_FOUND.includes(word));
   const { left, exitCode, text, report } = await run([word], inputs);
-  const section = report.split("\n## ").find((one) => one.includes(`\n| \`${row}\` |`));
-  expect(section?.split("\n")[0], text).toBe(verdict);
-  const isHandled = !/^## Differs$|\| differs \|/m.test(report);
+  const line = report.split("\n").find((one) => one.includes(`| \`${row}\` |`));
+  expect(line?.split(" | ")[0]?.slice(2), text).toBe(verdict);
+  const isHandled = !/^\| differs \| `|\| differs \| [a-z]/m.test(report);
   expect(exitCode, text).toBe(isHandled ? 0 : 1);
   expect(left).toBe(0);
-});
-
-const docker = ["image_uri=registry.example/agent:8", "other_image_uri=registry.example/agent:9"];
-
-it.each([
-  ["external_docker", docker, { image_uri: "registry.example/agent:1" }],
-  ["github", GIT, { repo_ref: "main", graph_config_path: "graph.json" }],
-] as const)("%s: a deployment that is there is put back", async (source, inputs, before) => {
-  const service = await startEmulator({ clock: fasterClock(6) });
-  onTestFinished(() => service.close());
-  const canary = { name: "canary-name", secrets: [{ name: "CANARY", value: "canary-value" }] };
-  const { id } = service.store.addDeployment({ ...canary, source });
-  const args = [...inputs, `deployment_id=${id}`, "repo_ref=dev", "graph_config_path=graph.json"];
-  const { exitCode, text, report } = await startConformance(service.url, ...args).ended;
-  expect(exitCode, text).toBe(0);
-  expect(text).toContain("The deployment was put back.");
-  const after = service.store.history.view().deployments.get(id);
-  expect(after?.revisions.at(-1)?.source_revision_config).toMatchObject(before);
-  expect(after?.secrets).toEqual(canary.secrets);
-  expect(report).not.toMatch(/canary/i);
 });
 
 it("nothing differs with source=github, of which only the address and refs are given", async () => {
