@@ -1,6 +1,5 @@
 import { conclude, type End, type Ending, endingOf } from "../../report/conclusion.ts";
 import { exportId, exportSettled } from "../../report/saved-state.ts";
-import { formatNumber } from "../../report/wording.ts";
 import { isGone } from "../../service/client/errors.ts";
 import { readWithRetries } from "../../service/client/read.ts";
 import { cancelAfter, cancelGiven } from "./cancel/cancel.ts";
@@ -105,9 +104,10 @@ export async function exportTraces(inputs: ExportInputs, world: ExportWorld) {
   const { known } = notebook;
   const isLeft = known.phase === "sent" || isOpen(known);
   if (!(signal.aborted && cancel_on_interrupt && isLeft)) exportSettled.save(world, "true");
-  const { outputs, lacking } = largeOutputs(known);
-  for (const [name, count] of Object.entries(lacking))
-    if (count > 0) report.info(`The output ${name} lacks ${formatNumber(count)}, to be short.`);
   const details = exportDetails(known);
-  return conclude(report, endIn(known), { outputs, details, elapsedMs: known.elapsedMs });
+  return conclude(report, endIn(known), {
+    outputs: largeOutputs(known),
+    details,
+    elapsedMs: known.elapsedMs,
+  });
 }

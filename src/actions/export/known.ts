@@ -144,8 +144,8 @@ export function outputsOf(known: Known) {
 /** All outputs of a job together may have 1 MB. */
 const MAX_CHARACTERS = 100_000;
 
-/** As many entries as fit into an output, as a JSON array. */
-function fittingJson(entries: readonly unknown[]): { json: string; count: number } {
+/** As many entries as fit into an output, as a JSON array. What is undefined is left out. */
+function fittingJson(entries: readonly unknown[]): string {
   const texts: string[] = [];
   let characters = 2;
   for (const entry of entries) {
@@ -154,26 +154,15 @@ function fittingJson(entries: readonly unknown[]): { json: string; count: number
     if (characters > MAX_CHARACTERS) break;
     texts.push(text);
   }
-  return { json: `[${texts.join(",")}]`, count: texts.length };
+  return `[${texts.join(",")}]`;
 }
 
-/** A run as the output `runs` has it. JSON leaves out what is undefined. */
-const runEntry = ({ id, status, day, rows, errors, error }: Run) => ({
-  id,
-  status,
-  day,
-  rows,
-  errors,
-  error: error === "" ? undefined : error,
-});
-
-/** The large outputs, which are set once, at the end; with how many entries did not fit. */
-export function largeOutputs({ lastRuns: runs }: Pick<Known, "lastRuns">) {
-  if (runs === undefined) return { outputs: {}, lacking: { runs: 0, files: 0 } };
-  const entries = fittingJson(inOrder(runs.list).map(runEntry));
-  const keys = fittingJson(runs.files);
-  return {
-    outputs: { runs: entries.json, files: keys.json },
-    lacking: { runs: runs.total - entries.count, files: runs.files.length - keys.count },
-  };
+/** The large outputs, which are set once, at the end. */
+export function largeOutputs({ lastRuns }: Pick<Known, "lastRuns">) {
+  if (lastRuns === undefined) return {};
+  const runs = inOrder(lastRuns.list).map(({ files: _, range: __, error, ...run }) => ({
+    ...run,
+    error: error || undefined,
+  }));
+  return { runs: fittingJson(runs), files: fittingJson(lastRuns.files) };
 }

@@ -7,26 +7,21 @@ import { EXPORT_LIMITS } from "../../service/contract/export-limits.ts";
 import { endedBeforeCancel, type Known, rangeOf, unitOf } from "./known.ts";
 import { rangeWithLength } from "./range.ts";
 import { causeOf } from "./report/failed-runs.ts";
+import { fewOf } from "./report/headline.ts";
 import { type Run, type Runs, runName } from "./watch/runs.ts";
 import { isOver, isSchedule, statusWord } from "./watch/status.ts";
 
-/** How many failed attempts are logged. The summary lists more. */
+/** How many different errors are logged. The summary lists more. */
 const MOST_ERRORS = 20;
-const EVERY_ATTEMPT = 5;
 const MOST_ATTEMPTS = EXPORT_LIMITS.retries_per_run + 1;
 
-/** Whether so many failed attempts are worth a line: the first, every fifth and the last are. */
-function isWorthALine(run: Run, logged: number): boolean {
-  if (run.errors <= logged) return false;
-  const stepsOf = (errors: number) => Math.floor(errors / EVERY_ATTEMPT);
-  return logged === 0 || stepsOf(run.errors) > stepsOf(logged) || isOver(run);
-}
-
-function attemptLine(run: Run): string {
-  const of = run.errors <= MOST_ATTEMPTS ? ` of ${MOST_ATTEMPTS}` : "";
-  const isRetried = !isOver(run) && causeOf(run.error).isRetried;
+/** `2026-03-01 and 2026-03-02, attempt 1 of 21 failed: …`, of runs that fail alike. */
+function attemptLine(error: string, runs: readonly Run[], unit: string): string {
+  const attempt = Math.max(...runs.map(({ errors }) => errors));
+  const of = attempt <= MOST_ATTEMPTS ? ` of ${MOST_ATTEMPTS}` : "";
+  const isRetried = causeOf(error).isRetried && !runs.every(isOver);
   const next = isRetried ? "; the platform tries again" : "";
-  return `${runName(run)}, attempt ${run.errors}${of} failed: ${run.error}${next}`;
+  return `${fewOf(runs.map(runName), unit)}, attempt ${attempt}${of} failed: ${error}${next}`;
 }
 
 function createdLine({ id }: BulkExport, known: Known): string {
@@ -50,8 +45,7 @@ export function exportLog({ clock, deadline, report }: World) {
   let untold = "";
   let isMissingRuns = false;
   let lastFacts = "";
-  let errorsLogged = 0;
-  const attempts = new Map<string, number>();
+  const errors = new Set<string>();
 
   function tellStatus(asides: readonly string[] = []) {
     if (untold !== "") report.tell(withAsides(untold, asides));
@@ -66,14 +60,13 @@ export function exportLog({ clock, deadline, report }: World) {
     sinceMs = clock.now();
   }
 
-  function logErrors(runs: readonly Run[]) {
-    const news = runs.filter((run) => isWorthALine(run, attempts.get(run.id) ?? 0));
-    for (const run of news) {
-      if (errorsLogged > MOST_ERRORS) return;
-      errorsLogged += 1;
-      attempts.set(run.id, run.errors);
-      const isLimit = errorsLogged > MOST_ERRORS;
-      report.tell(isLimit ? "Further failed attempts are not logged." : attemptLine(run));
+  /** Each error once: what fails so is tried again, and mostly fails so again. */
+  function logErrors({ list }: Runs, known: Known) {
+    const news = list.filter(({ error }) => error !== "" && !errors.has(error));
+    for (const [error, runs] of Map.groupBy(news, (run) => run.error)) {
+      if (errors.size === MOST_ERRORS) return;
+      errors.add(error);
+      report.tell(attemptLine(error, runs, unitOf(known)));
     }
   }
 
@@ -104,7 +97,7 @@ export function exportLog({ clock, deadline, report }: World) {
       else if (facts.length > 0 && facts.join() !== lastFacts)
         report.tell(withAsides(finished, rows));
       lastFacts = facts.join();
-      logErrors(runs.list);
+      logErrors(runs, known);
     },
     noRuns(error: ServiceError) {
       tellStatus();

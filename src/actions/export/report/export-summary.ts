@@ -6,15 +6,14 @@ import { byDay, type Run } from "../watch/runs.ts";
 import { type Interval, isComplete, worthShowing } from "../watch/schedule.ts";
 import { isOver, statusWord } from "../watch/status.ts";
 import { listBlocks } from "./list.ts";
-import { nextSteps, stepBlocks } from "./next-steps.ts";
+import { stepBlocks } from "./next-steps.ts";
 
 const MOST_ROWS = 50;
 
 /** Below the end: what is left to do, where the files are, and folded the details. */
 export function exportDetails(known: Known): Block[] {
   return [
-    ...stepBlocks(nextSteps(known)),
-    ...recoveryNote(known),
+    ...stepBlocks(known),
     ...intervalsTable(known),
     ...pathBlocks(known),
     ...runsTable(known),
@@ -24,16 +23,6 @@ export function exportDetails(known: Known): Block[] {
 }
 
 const folded = (title: string, ...blocks: Block[]): Block => ({ folded: { title, blocks } });
-
-/** What was in doubt, and is not any more. */
-function recoveryNote({ recovered }: Known): Block[] {
-  if (recovered === undefined) return [];
-  const how =
-    recovered === "found"
-      ? "the export was found, and nothing was sent twice"
-      : "nothing had been created, and it was sent again";
-  return [{ text: `ℹ️ The answer to the creation was lost: ${how}.` }];
-}
 
 const rowsText = (rows: number | undefined) => (rows === undefined ? "—" : formatNumber(rows));
 

@@ -35,14 +35,12 @@ export function giveHints(inputs: ExportInputs, { clock, report }: ExportWorld):
       report.notice("access_key_id: only a self-hosted installation can write without it.");
     return;
   }
-  const { export_fields, format_version, start_time = 0, end_time = start_time } = inputs;
+  const { export_fields, start_time = 0, end_time = start_time } = inputs;
   const large = LARGE_FIELDS.filter((field) => export_fields?.includes(field) ?? true);
   if (large.length > 0)
     report.info(
       `Exporting ${large.join(" and ")} is slow and makes large files; leave them out of export_fields if you can.`,
     );
-  if (format_version !== undefined && format_version !== "v2_beta")
-    report.warning("format_version: only v2_beta is documented; another value may be refused.");
   if (end_time > clock.utcMs())
     report.notice("end_time: is in the future; traces that come later are not exported.");
   if ((end_time - start_time) / DAY_MS > LONG_RANGE_DAYS) {

@@ -72,9 +72,10 @@ describe("countRuns", () => {
 describe("largeOutputs", () => {
   const outputsOf = (wire: ExportRun[]) => largeOutputs({ lastRuns: runsFrom(wire) });
 
-  it("lack nothing if everything fits", () => {
-    const { outputs, lacking } = outputsOf(wireRuns(3));
-    expect(lacking).toEqual({ runs: 0, files: 0 });
-    expect(JSON.parse(String(outputs.files))).toHaveLength(3);
+  it("have all runs and files if these fit, and whole ones alone if not", () => {
+    expect(JSON.parse(outputsOf(wireRuns(3)).files ?? "")).toHaveLength(3);
+    const cut = outputsOf(wireRuns(5_000)).runs ?? "";
+    expect(cut.length).toBeLessThanOrEqual(100_000);
+    expect(JSON.parse(cut).at(-1)).toMatchObject({ status: "Completed".toUpperCase() });
   });
 });
