@@ -5,7 +5,8 @@ import { csvOf } from "../../src/actions/usage/files/csv.ts";
 import { count, emptyTally } from "../../src/actions/usage/tally.ts";
 import { parseResourceSpec } from "../../src/inputs/resource-spec/parse.ts";
 import { readSecrets } from "../../src/inputs/secrets/secrets.ts";
-import { createRedactor } from "../../src/runner/redactor.ts";
+import { hiddenOf } from "../../src/runner/secrets/kinds.ts";
+import { createRedactor } from "../../src/runner/secrets/redactor.ts";
 import { safely } from "../../src/runner/text.ts";
 import { ExportRun } from "../../src/service/contract/bulk-exports.ts";
 import { UsageReport } from "../../src/service/contract/usage.ts";
@@ -22,7 +23,7 @@ const logOf = (characters: number) =>
 /** Hides these, and returns what cuts them out. */
 function redacting(secrets: readonly string[]): (text: string) => string {
   const { hide, message } = createRedactor();
-  for (const secret of secrets) hide(secret, "input");
+  for (const value of secrets) hide({ value, kind: "given" });
   return message;
 }
 const secretOf = (index: number) => `secret-value-${index.toString(36)}-0123456789abcdef`;
@@ -131,6 +132,29 @@ export const WORKS: Record<string, { unit: string; sizes: [number, number, numbe
         const redact = redacting([`${"a".repeat(1_000)}b`]);
         const text = "a".repeat(size);
         return () => redact(text);
+      },
+    },
+    "redact a text that repeats a secret but for one character in its middle": {
+      unit: "characters",
+      sizes: [MEGABYTE / 10, MEGABYTE, 10 * MEGABYTE],
+      work: (size) => {
+        const redact = redacting([`${"a".repeat(500)}b${"a".repeat(499)}`]);
+        const text = "a".repeat(size);
+        return () => redact(text);
+      },
+    },
+    "find the parts of a JSON secret, and redact them": {
+      unit: "members",
+      sizes: [150, 1_500, 15_000],
+      work: (size) => {
+        const members = Array.from({ length: size }, (_, index) => [
+          `key_${index}_token`,
+          secretOf(index),
+        ]);
+        const value = JSON.stringify(Object.fromEntries(members));
+        const log = logOf(MEGABYTE / 10) + secretOf(size - 1);
+        return () =>
+          redacting(hiddenOf({ name: "SETTINGS", value }, "given").map((one) => one.value))(log);
       },
     },
     "redact a text, a secret of 5,000 lines": {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type * as z from "zod";
 import type { SecretText } from "../../src/inputs/field/credential.ts";
-import { createRedactor } from "../../src/runner/redactor.ts";
+import { createRedactor } from "../../src/runner/secrets/redactor.ts";
 import { type RunOptions, type RunResult, runAction } from "../../test/harness/runner/runner.ts";
 import { ACTIONS } from "../docs.ts";
 import { textOf } from "./draw/text.ts";
@@ -63,7 +63,7 @@ function inputLines(shown: ShownAction, inputs: Record<string, string>): string[
   const { hide, message } = createRedactor();
   for (const [name, text] of Object.entries(inputs))
     for (const { value, isCredential } of secretsIn(shown, name, text))
-      if (isCredential) hide(value, "always");
+      if (isCredential) hide({ value, kind: "certain" });
   const lines = Object.entries(inputs).map(([name, value]) => {
     const text = isSecret(shown, name, value) ? "***" : message(value.trimEnd());
     return `    ${name}: ${text.replaceAll("\n", "\n      ")}`;

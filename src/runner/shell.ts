@@ -1,17 +1,12 @@
 import type { SavedTexts } from "../report/saved-state.ts";
-import {
-  isAlwaysSecret,
-  isFact,
-  isOwnWord,
-  isSecret,
-  type NamedValue,
-} from "../report/secret-rule.ts";
 import type { OutputValue, Report } from "../report/world.ts";
 import type { Machine } from "./environment.ts";
 import { added } from "./files.ts";
 import type { Log } from "./log.ts";
 import { createPage, type Page } from "./page.ts";
-import type { Redactor } from "./redactor.ts";
+import { hiddenOf } from "./secrets/kinds.ts";
+import type { Redactor } from "./secrets/redactor.ts";
+import { isFact, isOwnWord, type NamedValue } from "./secrets/rule.ts";
 import { type Safe, safely } from "./text.ts";
 import type { Toolkit } from "./toolkit.ts";
 
@@ -106,9 +101,7 @@ export function createShell(means: Means): Shell {
     group: log.group,
     endGroup: log.endGroup,
     clean: safe.allLines,
-    hide(held) {
-      if (isSecret(held)) redactor.hide(held.value, isAlwaysSecret(held) ? "always" : "service");
-    },
+    hide: (held) => hiddenOf(held, "held").forEach(redactor.hide),
     output(name, value) {
       const isThere = keep("output", name, textOf(name, value));
       if (!isThere && name.endsWith("_id")) onLostId();

@@ -29,7 +29,6 @@ const RUNNER_MAY_RUN = [
   "src/report/conclusion.ts",
   "src/report/outcomes.ts",
   "src/report/saved-state.ts",
-  "src/report/secret-rule.ts",
   "src/report/wording.ts",
   "src/inputs/problem.ts",
   "src/inputs/variables.ts",

@@ -1,6 +1,6 @@
 import type { RunResult } from "../harness/runner/runner.ts";
 import type { StageResult } from "../harness/runner/stage.ts";
-import { SPELLINGS } from "./spellings.ts";
+import { coreOf, SPELLINGS } from "./hidden/spellings.ts";
 
 const PEM = [
   "-----BEGIN CANARY KEY-----",
@@ -33,10 +33,6 @@ export type Origin = keyof typeof CANARIES;
 
 /** What cannot be told from any other text where others quote it: we must not show it ourselves. */
 const NOT_QUOTED: readonly string[] = ["resource_spec", "the service"];
-
-/** The first and the last group of Base64 hold what stands around the value. */
-export const coreOf = (spelling: string, text: string) =>
-  spelling.startsWith("Base64") ? text.slice(4, -4) : text;
 
 /** What gives the value of a canary away: the whole, or one of its longer lines. */
 const partsOf = (canary: string) => [

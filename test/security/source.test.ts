@@ -63,7 +63,7 @@ describe("the bundled sources", () => {
   });
 
   it("mask secrets in one place, and write outputs, state and summaries in one", () => {
-    expect(found(/log\.mask\(/)).toEqual(["src/runner/given-secrets.ts: log.mask(one);"]);
+    expect(found(/log\.mask\(/)).toEqual(["src/runner/secrets/given.ts: log.mask(one);"]);
     expect(found(/(append|write)File\w*\(/, sources.filter(inRunner))).toEqual([
       'src/runner/runner.ts: const unwritable = added(env.GITHUB_OUTPUT, (path) => appendFileSync(path, ""))',
       "src/runner/runner.ts: if (!added(file, (path) => appendFileSync(path, page.render(result.summary))))",

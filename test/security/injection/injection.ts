@@ -8,7 +8,7 @@ import { type DefaultTreeAdapterTypes, parse } from "parse5";
 import { expect } from "vitest";
 import type { Block } from "../../../src/report/blocks.ts";
 import { createLog, type Log } from "../../../src/runner/log.ts";
-import { createRedactor } from "../../../src/runner/redactor.ts";
+import { createRedactor } from "../../../src/runner/secrets/redactor.ts";
 import { createShell } from "../../../src/runner/shell.ts";
 import { githubToolkit } from "../../../src/runner/toolkit.ts";
 import { parseCommand } from "../../harness/runner/commands/commands.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isFact, isPartOf, isSecret } from "../../src/report/secret-rule.ts";
+import { isFact, isPartOf, isSecret } from "../../../src/runner/secrets/rule.ts";
 
 describe("isSecret", () => {
   it.each([

@@ -29,25 +29,14 @@ function percentForms(text: string): string[] {
   return [component, strict, strict.replaceAll("%20", "+"), form, encodeURI(text.toWellFormed())];
 }
 
-/** Text that is JSON, as whoever has read it writes it: without blanks. */
-function jsonForms(text: string): string[] {
-  try {
-    return /^[[{]/.test(text) ? [JSON.stringify(JSON.parse(text))] : [];
-  } catch {
-    return [];
-  }
-}
-
 /**
  * A text as services usually quote it: as it is, in JSON, HTML, addresses, hexadecimal digits and
- * Base64, with anything around it; and JSON as it is usually written. Letters of ASCII count in
- * either case.
+ * Base64, with anything around it. Letters of ASCII count in either case.
  */
 export function spellingsOf(text: string): string[] {
   const bytes = Buffer.from(text);
   const encoded = [
-    ...[text, ...jsonForms(text)].map((one) => JSON.stringify(one).slice(1, -1)),
-    ...jsonForms(text),
+    JSON.stringify(text).slice(1, -1),
     ...htmlForms(text),
     ...percentForms(text),
     bytes.toString("hex"),

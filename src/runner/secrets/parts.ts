@@ -1,0 +1,74 @@
+import { isSecret, type NamedValue } from "./rule.ts";
+
+/** What is shorter is found in too many other texts. */
+const SHORTEST_PART = 8;
+/** Of JSON in JSON. */
+const DEEPEST = 20;
+const PASSWORD_OF_ADDRESS = /:\/\/[^/:@\s]*:(?<value>[^/\s]+)@/g;
+
+/** A text as JSON, and as that is written without blanks; undefined if it is none, or too deep. */
+function jsonIn(text: string): { json: unknown; compact: string } | undefined {
+  if (!/^\s*[[{]/.test(text)) return undefined;
+  try {
+    const json = JSON.parse(text);
+    return { json, compact: JSON.stringify(json) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The texts in a JSON value, each with the name of its member, and with its own parts. */
+function membersOf(json: unknown, name: string, depth: number): NamedValue[] {
+  if (typeof json === "string") return [{ name, value: json }, ...partsIn(json, depth + 1)];
+  if (typeof json !== "object" || json === null || depth > DEEPEST) return [];
+  return Object.entries(json).flatMap(([key, value]) =>
+    membersOf(value, Array.isArray(json) ? name : key, depth + 1),
+  );
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+const passwordsIn = (text: string): NamedValue[] =>
+  [...text.matchAll(PASSWORD_OF_ADDRESS)].flatMap(({ groups: { value = "" } = {} }) =>
+    [...new Set([value, decoded(value)])].map((one) => ({ name: "password", value: one })),
+  );
+
+/** The values of a connection string, of the query of an address, or of lines `NAME=VALUE`. */
+const pairsIn = (text: string): NamedValue[] =>
+  text
+    .split(text.includes(";") ? ";" : /[\s?&]+/)
+    .map((pair) => ({ pair, at: pair.indexOf("=") }))
+    .filter(({ at }) => at > 0)
+    .map(({ pair, at }) => ({ name: pair.slice(0, at).trim(), value: pair.slice(at + 1).trim() }));
+
+function partsIn(text: string, depth: number): NamedValue[] {
+  const found = jsonIn(text);
+  if (found !== undefined) return membersOf(found.json, "", depth);
+  return [...passwordsIn(text), ...pairsIn(text)];
+}
+
+/** Whether a part is but a word, such as `postgres`, that the whole says elsewhere, too. */
+const isRepeatedWord = (part: string, whole: string) =>
+  /^[a-z]+$/i.test(part) && whole.indexOf(part) < whole.lastIndexOf(part);
+
+/**
+ * The parts of JSON, of an address or of a connection string that are secrets by their own names or
+ * forms, whatever the whole is called: a service may quote one alone, or write all in its own way.
+ */
+export function secretPartsOf({ name, value }: NamedValue): NamedValue[] {
+  const whole = value.trim();
+  const { compact = whole } = jsonIn(whole) ?? {};
+  return [{ name, value: compact }, ...partsIn(whole, 0)].filter(
+    (part) =>
+      part.value.trim().length >= SHORTEST_PART &&
+      part.value !== whole &&
+      isSecret(part) &&
+      !isRepeatedWord(part.value, whole),
+  );
+}

@@ -1,0 +1,171 @@
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import * as z from "zod";
+import { csvOf } from "../../../src/actions/usage/files/csv.ts";
+import { wholeText } from "../../../src/inputs/field/credential.ts";
+import { secretInputs } from "../../../src/inputs/secrets/secrets.ts";
+import type { Result } from "../../../src/report/conclusion.ts";
+import { commentBody } from "../../../src/runner/github/comment.ts";
+import type { Shell } from "../../../src/runner/shell.ts";
+import { runAction } from "../../harness/runner/runner.ts";
+import { secretsOf } from "./secrets.ts";
+import { FORMS, needlesOf, type Secret, SPELLED } from "./spellings.ts";
+
+/* The table of SECURITY.md that says what is hidden: each of its cells is a test for each form. */
+
+const TEXT = readFileSync("SECURITY.md", "utf8");
+const ROW =
+  /^\| (?<origin>[^|]+) \| (?<log>\w+) \| (?<output>\w+) \| (?<summary>\w+) \| (?<comment>\w+) \| (?<deployment>\w+) \| (?<file>\w+) \|$/gm;
+const [, ...ROWS] = [...TEXT.matchAll(ROW)].map(({ groups = {} }) => groups);
+const OUTLETS = ["log", "output", "summary", "comment", "deployment", "file"] as const;
+type Outlet = (typeof OUTLETS)[number];
+
+/** How a secret reaches a step, by the origin that the table names. */
+interface Given {
+  inputs?: (secrets: readonly Secret[]) => Record<string, string>;
+  file?: (secrets: readonly Secret[]) => string;
+  env?: (secrets: readonly Secret[]) => Record<string, string>;
+  held?: boolean;
+  secrets?: (tag: string) => readonly Secret[];
+}
+
+const isNamed = ({ name }: Secret) => /KEY|PASSPHRASE/.test(name);
+
+const byName = (secrets: readonly Secret[]) =>
+  Object.fromEntries(secrets.map(({ name, value }) => [name, value]));
+const inInput = (secrets: readonly Secret[]) => ({ secrets: JSON.stringify(byName(secrets)) });
+
+const GIVEN: Record<string, Given> = {
+  "a credential of the action": {
+    inputs: (secrets) =>
+      Object.fromEntries(secrets.map(({ value }, index) => [`credential_${index}`, value])),
+    // A credential is one text.
+    secrets: (tag) => secretsOf(tag).filter(({ members }) => members.value !== undefined),
+  },
+  "`secrets`": { inputs: inInput },
+  "`secrets_file`": {
+    inputs: () => ({ secrets_file: "agent.env" }),
+    file: (secrets) => secrets.map(({ name, value }) => `${name}='${value}'`).join("\n"),
+  },
+  "`secrets_from_env`": {
+    inputs: (secrets) => ({ secrets_from_env: secrets.map(({ name }) => name).join() }),
+    env: byName,
+  },
+  "the deployment: named as a secret, 16 characters or more": {
+    held: true,
+    secrets: (tag) => secretsOf(tag).filter(isNamed),
+  },
+  "the deployment: any other secret": {
+    held: true,
+    secrets: (tag) => secretsOf(tag).filter((one) => !isNamed(one)),
+  },
+  "any other value of these inputs": {
+    inputs: inInput,
+    secrets: (tag) => [{ name: "MODE", value: `mode-${tag}`, members: { MODE: `mode-${tag}` } }],
+  },
+};
+
+const tableOf = (text: string) => ({ header: [], rows: [["said", [{ code: text }]]] });
+
+const Inputs = z.object({
+  ...Object.fromEntries(
+    Array.from({ length: 8 }, (_, index) => [
+      `credential_${index}`,
+      z.string().optional().meta({ secret: wholeText }),
+    ]),
+  ),
+  ...secretInputs,
+  summary: z.string(),
+});
+
+/** What a step shows of texts that hold these secrets, by where. */
+async function shownBy(
+  { inputs, file, env, held }: Given,
+  secrets: readonly Secret[],
+  said: readonly string[],
+): Promise<Record<Outlet, string>> {
+  const workspace = mkdtempSync(join(tmpdir(), "hidden-"));
+  writeFileSync(join(workspace, "agent.env"), file?.(secrets) ?? "");
+  const comments: string[] = [];
+  const deployments: string[] = [];
+
+  async function start({ info, notice, debug, output, hide, page, safe }: Shell): Promise<Result> {
+    if (held) secrets.forEach(hide);
+    const blocks = said.flatMap((text) => [{ text }, { quote: text }, { table: tableOf(text) }]);
+    for (const [index, text] of said.entries()) {
+      info(text);
+      notice(text);
+      debug(text);
+      output(`said_${index}`, text);
+      deployments.push(safe.oneLine(text));
+    }
+    output("error_message", said.join("\n"));
+    for (const block of blocks) {
+      const told = { outcome: "failed", headline: said[0], comment: [block] } as const;
+      comments.push(await commentBody(page, { name: "agent", id: "" }, told));
+    }
+    return { outcome: "deployed", outputs: {}, summary: blocks };
+  }
+
+  const { raw, outputs, summary } = await runAction({
+    action: "test/runner/small-action.yml",
+    workspace,
+    inputs: inputs?.(secrets) ?? {},
+    env: { RUNNER_DEBUG: "1", ...env?.(secrets) },
+    inProcess: { main: { inputs: Inputs, start: (_, shell) => start(shell) } },
+  });
+  const { error_message = "", ...others } = outputs;
+  expect(Object.keys(others)).toHaveLength(said.length);
+  const rows = said.map((project_name) => ({
+    time_bucket: null,
+    dimensions: { project_name },
+    traces: 1,
+  }));
+  return {
+    log: `${raw.replace(/^::add-mask::.*$/gm, "")}\n${error_message}`,
+    output: Object.values(others).join("\n"),
+    summary,
+    comment: comments.join("\n"),
+    deployment: deployments.join("\n"),
+    file: csvOf({ rows, stride: { days: 1, hours: 0 } }),
+  };
+}
+
+describe("the table of what is hidden", () => {
+  it("has every origin, and names every form and this file", () => {
+    expect(ROWS.map(({ origin }) => origin)).toEqual(Object.keys(GIVEN));
+    expect(TEXT).toContain(`${FORMS.join(", ").replace(/, (?=\w+$)/, " or ")} `);
+    expect(TEXT).toContain("test/security/hidden");
+    expect(SPELLED).toHaveLength(58);
+  });
+});
+
+describe.each(ROWS)("$origin", (row) => {
+  const given = GIVEN[row.origin ?? ""] ?? {};
+
+  describe.each(FORMS)("%s", (form) => {
+    const tag = `Zq7${form.length}x${row.origin?.length}vKj3w`;
+    const secrets = (given.secrets ?? secretsOf)(tag);
+    const written = SPELLED.filter((one) => one.form === form);
+    let shown: Partial<Record<Outlet, string>>;
+    beforeAll(async () => {
+      shown = await shownBy(
+        given,
+        secrets,
+        secrets.flatMap((one) => written.map(({ write }) => write(one))),
+      );
+    });
+
+    it.each(OUTLETS)("in %s is as the table says", (outlet) => {
+      const text = shown[outlet]?.toLowerCase() ?? "";
+      const found = needlesOf(tag).filter((needle) => text.includes(needle));
+      const cell = row[outlet];
+      if (cell === "hidden") expect(found).toEqual([]);
+      // What is shown in another form is no promise.
+      else if (form === "as it is") expect(found).not.toEqual([]);
+      expect(cell).toMatch(/^(hidden|shown)$/);
+    });
+  });
+});

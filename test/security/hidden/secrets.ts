@@ -1,0 +1,44 @@
+import type { Secret } from "./spellings.ts";
+
+const pem = (tag: string) =>
+  [
+    "-----BEGIN PRIVATE KEY-----",
+    `MIIEvQIBADANBgkqhkiG9w0BAQ${tag}FAASCBKcwggSjAgEAAoIBAQC7VJTUt9Us8`,
+    `MzEfYyjiWA4R4ypbHqGA0GEHVh${tag}UeLxR1Lp1aEaQn6ogAvGx3Z2kfzt1bZq0c`,
+    "-----END PRIVATE KEY-----",
+  ].join("\n");
+
+const plain = (name: string, value: string): Secret => ({ name, value, members: { value } });
+const withMembers = (name: string, value: string, members: Record<string, string>): Secret => ({
+  name,
+  value,
+  members,
+});
+const compact = (name: string, members: Record<string, string>) =>
+  withMembers(name, JSON.stringify(members), members);
+
+/** Eight kinds of secrets as people store them, with a tag in all that may not show. */
+export const secretsOf = (tag: string): readonly Secret[] => [
+  plain("MODEL_API_KEY", `sk-proj-9Qm2x${tag}Ns4LdKp1`),
+  plain("PASSPHRASE", `orchid lantern ${tag} velvet harbour zebra quilt orchid lantern`),
+  plain("TLS_KEY", pem(`tls${tag}`)),
+  compact("SERVICE_ACCOUNT", {
+    type: "service_account",
+    private_key_id: `0f8e7d6c5b4a3928${tag}06f5e4d3c2b1a0`,
+    private_key: pem(`acc${tag}`),
+  }),
+  compact("DATABASE", {
+    user: "app-admin",
+    password: `hunter-${tag}-of-json`,
+    host: "db.internal",
+  }),
+  withMembers("CONFIG", `postgres://app-admin:hunter%40${tag}-url@db.internal:5432/agents`, {
+    user: "app-admin",
+    password: `hunter@${tag}-url`,
+  }),
+  withMembers("STORE", `Server=db.internal;User Id=app-admin;Password=hunter-${tag}-ado;`, {
+    "User Id": "app-admin",
+    Password: `hunter-${tag}-ado`,
+  }),
+  compact("QUEUE", { url: `amqp://app-admin:hunter-${tag}-queue@queue.internal/x` }),
+];

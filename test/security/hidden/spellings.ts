@@ -1,0 +1,133 @@
+const json = (text: string) => JSON.stringify(text).slice(1, -1);
+
+const html = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+const attribute = (text: string) => html(text).replaceAll('"', "&quot;").replaceAll("'", "&#39;");
+
+const strict = (text: string) =>
+  encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+
+type Write = (text: string) => string;
+
+/** How services usually quote a text; Base64 with something around it. */
+export const SPELLINGS: Record<string, Write> = {
+  raw: (text) => text,
+  "Base64 at its first shift": (text) => Buffer.from(`${text}zz`).toString("base64"),
+  "Base64 at its second shift": (text) => Buffer.from(`a${text}zz`).toString("base64"),
+  "Base64 at its third shift": (text) => Buffer.from(`ab${text}zz`).toString("base64"),
+  "Base64url at its first shift": (text) => Buffer.from(`${text}zz`).toString("base64url"),
+  "Base64url at its second shift": (text) => Buffer.from(`a${text}zz`).toString("base64url"),
+  "Base64url at its third shift": (text) => Buffer.from(`{}${text}zz`).toString("base64url"),
+  hex: (text) => Buffer.from(text).toString("hex"),
+  "upper-case hex": (text) => Buffer.from(text).toString("hex").toUpperCase(),
+  encodeURIComponent,
+  "RFC 3986": strict,
+  "lower-case percent": (text) =>
+    encodeURIComponent(text).replace(/%../g, (code) => code.toLowerCase()),
+  "a form": (text) => new URLSearchParams({ v: text }).toString().slice(2),
+  JSON: json,
+  "HTML text": html,
+  "HTML attribute": attribute,
+  "HTML as Go writes it": (text) => html(text).replaceAll('"', "&#34;").replaceAll("'", "&#39;"),
+  "HTML as Python writes it": (text) =>
+    html(text).replaceAll('"', "&quot;").replaceAll("'", "&#x27;"),
+};
+
+/** The first and the last group of Base64 hold what stands around the value. */
+export const coreOf = (spelling: string, text: string) =>
+  spelling.startsWith("Base64") ? text.slice(4, -4) : text;
+
+/** A secret as a whole, and what it is made of. */
+export interface Secret {
+  name: string;
+  value: string;
+  members: Record<string, string>;
+}
+
+const pairs = ({ members }: Secret, write: (name: string, value: string) => string) =>
+  Object.entries(members).map(([name, value]) => write(name, value));
+const reversed = ({ members }: Secret) => Object.fromEntries(Object.entries(members).toReversed());
+
+/** How somebody else writes what has several parts. */
+const REWRITINGS: Record<string, (secret: Secret) => string> = {
+  "each part alone": (secret) => pairs(secret, (name, value) => `bad ${name} ${value}!`).join(" "),
+  "JSON in another order": (secret) => JSON.stringify(reversed(secret)),
+  "JSON with blanks": ({ members }) => JSON.stringify(members, null, 2).replace(/\n */g, " "),
+  "JSON, indented": ({ members }) => JSON.stringify(members, null, 4),
+  "a dict of Python": (secret) =>
+    `{${pairs(secret, (name, value) => `'${name}': '${value.replaceAll("\n", "\\n")}'`).join(", ")}}`,
+  "a map of Go": (secret) => `map[${pairs(secret, (name, value) => `${name}:${value}`).join(" ")}]`,
+  YAML: (secret) => pairs(secret, (name, value) => `${name}: ${value}`).join("\n"),
+  "lines NAME=VALUE": (secret) => pairs(secret, (name, value) => `${name}=${value}`).join("\n"),
+  "another address": ({ members }) => `jdbc://x:${Object.values(members).join("@y,x:")}@y/z`,
+};
+
+/** In which somebody quotes that. */
+const QUOTED_AS = ["raw", "JSON", "HTML attribute", "encodeURIComponent"];
+
+/** Behind so many characters, a limit cuts what follows. */
+const behind =
+  (characters: number): Write =>
+  (text) =>
+    `${"said ".repeat(characters / 5)}${text}${" and so on".repeat(30)}`;
+
+const CUT: Record<string, Write> = {
+  "behind 40 characters": behind(40),
+  "behind 280 characters": behind(280),
+  "behind 1,990 characters": behind(1_990),
+  "after its first 60 characters": (text) => json(text.slice(0, 60)),
+};
+
+/** The forms that SECURITY.md promises to find a secret in. */
+export const FORMS = [
+  "as it is",
+  "in parts",
+  "in JSON",
+  "in an address",
+  "in Base64",
+  "escaped",
+  "cut",
+] as const;
+export type Form = (typeof FORMS)[number];
+
+function formOf(spelling: string): Form {
+  if (spelling === "raw") return "as it is";
+  if (/Base64|hex/.test(spelling)) return "in Base64";
+  if (/URI|RFC|percent|form/.test(spelling)) return "in an address";
+  return spelling.startsWith("JSON") ? "in JSON" : "escaped";
+}
+
+interface Spelled {
+  name: string;
+  form: Form;
+  write: (secret: Secret) => string;
+}
+
+/** 58 ways to write a secret. */
+export const SPELLED: readonly Spelled[] = [
+  ...Object.entries(SPELLINGS).map(([name, write]) => ({
+    name,
+    form: formOf(name),
+    write: ({ value }: Secret) => write(value),
+  })),
+  ...Object.entries(REWRITINGS).flatMap(([name, rewrite]) =>
+    QUOTED_AS.map((quoting) => ({
+      name: `${name}, quoted as ${quoting}`,
+      form: name.startsWith("JSON") ? ("in JSON" as const) : ("in parts" as const),
+      write: (secret: Secret) => SPELLINGS[quoting]?.(rewrite(secret)) ?? "",
+    })),
+  ),
+  ...Object.entries(CUT).map(([name, write]) => ({
+    name,
+    form: "cut" as const,
+    write: ({ value }: Secret) => write(value),
+  })),
+];
+
+/** A text of letters and digits as it shows in any of them, in lower case. */
+export const needlesOf = (text: string): string[] =>
+  Object.entries(SPELLINGS).map(([name, write]) => coreOf(name, write(text)).toLowerCase());
