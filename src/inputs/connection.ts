@@ -51,12 +51,12 @@ function encryption({ base_url, allow_http }: Inputs, wrong: Wrong): void {
 }
 
 const PROXY_VARIABLES = ["http_proxy", "HTTP_PROXY", "https_proxy", "HTTPS_PROXY"];
-const PROXY_SCHEMES = ["http:", "https:", "socks:", "socks5:"];
 
 function isProxyAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const url = new URL(text);
-  if (!PROXY_SCHEMES.includes(url.protocol)) return false;
+  // Those of SOCKS are others, and an address with a path is that of a file, such as proxy.pac.
+  if (!/^https?:$/.test(url.protocol) || url.pathname + url.search + url.hash !== "/") return false;
   try {
     decodeURIComponent(url.username + url.password);
     return true;

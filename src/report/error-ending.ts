@@ -2,6 +2,7 @@ import { lineOf, type Problem, wrongInputs } from "../inputs/problem.ts";
 import {
   ContractError,
   isForeign,
+  type Kind,
   RefusedError,
   ServiceError,
   UnprovenError,
@@ -64,30 +65,41 @@ export function adviceOnNoAnswer(error: Unanswered, service: string): string {
   return plain(adviceOnSilence(error, "base_url", "the service is down: run this again later"));
 }
 
-/** What to do about a server that cannot be reached. `otherwise` is what is left if it can. */
-export function adviceOnSilence({ kind }: UnreachableError, input: string, otherwise: Text): Text {
-  const left = [...piecesOf(otherwise), "."];
-  if (kind === "proxy")
-    return `Check HTTPS_PROXY, and whether the proxy lets this runner reach ${input}.`;
-  if (kind === "plain")
-    return `Correct the port of ${input}: what answers there is plain http. If that is meant, write http:// and set allow_http: true.`;
-  if (kind === "other host")
-    return `Correct ${input}, or the server's certificate, which names other hosts.`;
-  if (kind === "certificate")
-    return `Correct ${input} or the server's certificate; for a private certificate authority, set NODE_EXTRA_CA_CERTS to a file that this runner can read.`;
-  if (kind === "name")
-    return `Correct ${input}; if it is right, its DNS record is missing, or known inside your network only: use a runner there.`;
-  if (kind === "late")
-    return [`Check whether this runner can reach ${input}; if it can, `, ...left];
-  if (kind === "cut") return `Check ${input}, and what is between this runner and the server.`;
-  return [`Check the host and port of ${input}; if they are right, `, ...left];
+/**
+ * What to do about a server that cannot be reached, by why. To what ends in a comma, whatever else
+ * may help is added.
+ */
+// biome-ignore format: one kind, one line
+const ADVICE: Partial<Record<Kind, (input: string) => string>> = {
+  proxy: (input) => `Check HTTPS_PROXY, and whether the proxy lets this runner reach ${input}.`,
+  "proxy or plain": (input) => `Check HTTPS_PROXY and the port of ${input}: one of the two answers in plain http.`,
+  plain: (input) => `Correct the port of ${input}: what answers there is plain http. If that is meant, write http:// and set allow_http: true.`,
+  "old tls": (input) => `Serve ${input} with TLS 1.2 or newer.`,
+  "other host": (input) => `Correct ${input}, or the server's certificate, which names other hosts.`,
+  expired: () => "Renew the server's certificate, which has expired; if it has not, correct the clock of this runner.",
+  "not yet valid": () => "Correct the clock of this runner; if it is right, the server's certificate is not valid yet.",
+  certificate: (input) => `Correct ${input} or the server's certificate; for a private certificate authority, set NODE_EXTRA_CA_CERTS to a file that this runner can read.`,
+  name: (input) => `Correct ${input}; if it is right, its DNS record is missing, or known inside your network only: use a runner there.`,
+  cut: (input) => `Check ${input}, and what is between this runner and the server.`,
+  late: (input) => `Check whether this runner can reach ${input}; if it can,`,
+  slow: () => "Raise request_timeout if the server is slow; if it is not,",
+};
+
+/** The same, with what is left to do if the server can be reached. */
+export function adviceOnSilence({ kind }: ServiceError, input: string, otherwise: Text): Text {
+  const usual = `Check the host and port of ${input}; if they are right,`;
+  const advice = (kind && ADVICE[kind]?.(input)) ?? usual;
+  return advice.endsWith(",") ? [advice, " ", ...piecesOf(otherwise), "."] : advice;
 }
 
 /** Why a service's answer, or the lack of one, led to nothing: a clause of a headline. */
-export function whyNothing(error: Unanswered, service: string): string {
+export function whyNothing(error: ServiceError, service: string): string {
+  const { status } = error;
   if (isForeign(error)) return `no ${service} at base_url`;
   if (error instanceof ContractError) return `the ${service} gave an answer that cannot be read`;
-  return error.status === 429 ? `the ${service} limits the rate` : `the ${service} did not answer`;
+  if (status === undefined) return `the ${service} did not answer`;
+  if (status === 401 || status === 403) return `the credential was refused (${status})`;
+  return status === 429 ? `the ${service} limits the rate` : `the ${service} failed (${status})`;
 }
 
 const ID = /([0-9a-f]{8})(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
@@ -150,11 +162,11 @@ export function endingOfError(error: unknown, end: ErrorEnd): Ending {
   return openEnd(error, isOpen ? end.words.sent : words, end);
 }
 
-/** A service may say why it does not answer, such as which rate it limits. */
+/** A service may say why it fails, such as which rate it limits. A refusal is quoted elsewhere. */
 const saidIn = (error: ServiceError, service: string): Pick<Ending, "said"> =>
-  error instanceof UnreachableError && error.detail !== undefined
-    ? { said: [{ by: `The ${service}`, text: error.detail }] }
-    : {};
+  error instanceof RefusedError || error.detail === undefined
+    ? {}
+    : { said: [{ by: `The ${service}`, text: error.detail }] };
 
 function openEnd(error: ServiceError, words: PhaseWords, end: ErrorEnd): Ending {
   const { subject, service, explain } = end;

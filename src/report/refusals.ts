@@ -1,3 +1,5 @@
+import type { RefusedError } from "../service/client/errors.ts";
+
 export interface Advice {
   /** After the name of what the step is about. */
   headline: string;
@@ -53,13 +55,25 @@ function workspaceAdvice(given: Given): Advice {
       };
 }
 
-const unauthorized = (given: Given): Advice => ({
+/** The contract promises a reason. */
+const NO_REASON =
+  "The answer gives no reason, as the service does: it may be that of a gateway or firewall.";
+
+const BY_GATEWAY: Advice = {
+  headline: REFUSED,
+  likelyCause: NO_REASON,
+  nextStep:
+    "Let the gateway accept this runner, or use a runner inside its network; if it is the service that refused, check what the credential may do.",
+};
+
+const unauthorized = (detail: string | undefined, given: Given): Advice => ({
   headline: "the credential was refused",
-  likelyCause: `${credentialIn(given)} is not valid at base_url: unknown, expired, or of another installation.`,
+  likelyCause: `${credentialIn(given)} is not valid at base_url: unknown, expired, or of another installation.${detail === undefined ? ` ${NO_REASON}` : ""}`,
   nextStep: `Replace the ${credentialIn(given) === "bearer_token" ? "token with a valid one, or write it in api_key if it is an API key" : "key with a valid one"}, and run this again.`,
 });
 
-function forbidden(detail: string, given: Given): Advice {
+function forbidden(detail: string | undefined, given: Given): Advice {
+  if (detail === undefined) return BY_GATEWAY;
   if (IS_OFF.test(detail)) {
     return {
       headline: "the platform has this switched off",
@@ -100,12 +114,17 @@ function notFound(detail: string | undefined, given: Given): Advice {
  * The same of the list of deployments, which a service need not have. `otherwise` is what to do if
  * it is the service, as a clause. Beyond the contract: missing-operations.
  */
-export function adviceOnList(status: number, given: Given, otherwise: string): Advice {
+export function adviceOnList(
+  { status, detail }: Pick<RefusedError, "status" | "detail">,
+  given: Given,
+  otherwise: string,
+): Advice {
   if (status === 405)
     return {
       headline: "the control plane has no list of deployments",
       nextStep: `${otherwise}.`,
     };
+  if (status === 403 && detail === undefined) return BY_GATEWAY;
   if (status === 403) {
     const workspace = given.includes("tenant_id")
       ? "Check tenant_id and the permissions of the credential"
@@ -185,8 +204,8 @@ const UNKNOWN: Advice = {
 export function adviceOn(status: number, detail: string | undefined, given: Given): Advice {
   if ([400, 401, 403].includes(status) && WANTS_WORKSPACE.test(detail ?? ""))
     return workspaceAdvice(given);
-  if (status === 401) return unauthorized(given);
-  if (status === 403) return forbidden(detail ?? "", given);
+  if (status === 401) return unauthorized(detail, given);
+  if (status === 403) return forbidden(detail, given);
   if (status === 404 || status === 410) return notFound(detail, given);
   if (status === 409 || status === 423) return conflict(status, detail ?? "", given);
   return OTHERS[status] ?? UNKNOWN;

@@ -156,7 +156,7 @@ export function explainRefusal(
 ): Refusal {
   const { status, detail, problems } = error;
   if (error instanceof NoListError)
-    return { problems: [], ...adviceOnList(status, context.given, error.otherwise) };
+    return { problems: [], ...adviceOnList(error, context.given, error.otherwise) };
   const advice = adviceOn(status, detail, context.given);
   const members = problems
     .slice(0, MOST_PROBLEMS)

@@ -107,7 +107,7 @@ describe("connectionRules", () => {
   it.each([
     "http://proxy.example:3128",
     "https://user:p%40ss@proxy.example",
-    "socks5://127.0.0.1:1080",
+    "http://proxy.example:3128/",
     "",
   ])("permit %j as the address of a proxy", async (https_proxy) => {
     expect(await problemsOf(given, { https_proxy, HTTP_PROXY: https_proxy })).toEqual([]);
@@ -119,6 +119,9 @@ describe("connectionRules", () => {
     "http://[::",
     "http://user:pa%ssw0rd@proxy.example",
     "ftp://proxy.example",
+    "socks5://127.0.0.1:1080",
+    "http://proxy.example/proxy.pac",
+    "http://proxy.example?proxy",
   ])(
     "name the variable whose value %j is no address of a proxy, without the value",
     async (text) => {

@@ -312,6 +312,8 @@ describe("explainRefusal", () => {
       "credential is known",
       "check tenant_id",
     ],
+    [401, undefined, ["api_key"], "was refused", "gateway or firewall", "Replace the key"],
+    [403, undefined, ["api_key"], "was refused", "gateway or firewall", "inside its network"],
     [423, "Locked", ["name"], "right now", "is being changed or deleted", "when it has settled"],
     [404, "Deployment 1 not found", ["deployment_id"], "not found", "deployment_id is", "Check"],
     ...["deployment_id", "deployment_name"].map(

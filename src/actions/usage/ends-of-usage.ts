@@ -49,8 +49,10 @@ const HERE: Record<number, Advice> = {
   431: TOO_LONG,
 };
 
-function explain({ status, detail = "" }: RefusedError, given: readonly string[]): Refusal {
-  const isOfAny = WANTS_WORKSPACE.test(detail) || (status === 403 && IS_OFF.test(detail));
+function explain({ status, detail }: RefusedError, given: readonly string[]): Refusal {
+  // A 403 without a word is that of a gateway.
+  const isForbidden = status === 403 && (detail === undefined || IS_OFF.test(detail));
+  const isOfAny = isForbidden || WANTS_WORKSPACE.test(detail ?? "");
   const advice = isOfAny ? undefined : HERE[status];
   return { problems: [], ...(advice ?? adviceOn(status, detail, given)) };
 }
@@ -82,17 +84,15 @@ export function endingOfError(
     explain: (refused) => explain(refused, given),
   });
   if (ending.outcome === "cancelled") return { ...ending, outcome: "error" };
-  const kind = error instanceof ServiceError ? error.kind : undefined;
-  if (kind === "too large") {
+  if (error instanceof ServiceError && error.kind === "too large") {
     const headline = `${subject}: the report is too large; ${words.headline}`;
     return { ...ending, headline, advice: SMALLER };
   }
-  return kind === "late" ? { ...ending, advice: `${ending.advice} ${SLOW}` } : ending;
+  return ending;
 }
 
 const SMALLER =
   "Set a shorter range, fewer workspace_ids, or a group_by with fewer rows, such as workspace.";
-const SLOW = "If an answer takes long to begin, set a longer request_timeout.";
 
 type Counted = Known & Required<Pick<Known, "tally" | "stride">>;
 

@@ -11,17 +11,24 @@ export type Kind =
   | "too large"
   /** A part of the answer came. */
   | "cut"
-  /** Nothing came in time. */
+  /** There was no connection in time. */
   | "late"
+  /** The request left, and its answer did not come in time. */
+  | "slow"
   /** The host is not known. */
   | "name"
   /** The proxy, or the way to it. */
   | "proxy"
   /** What answers does not encrypt. */
   | "plain"
+  /** The same, of the proxy or what is behind it. */
+  | "proxy or plain"
+  | "old tls"
   | "certificate"
-  /** The certificate names other hosts. */
-  | "other host";
+  /** Of a certificate: it names other hosts, or is of another time. */
+  | "other host"
+  | "expired"
+  | "not yet valid";
 
 /** What is known of a failure. Its words are made of this. */
 export interface Facts {

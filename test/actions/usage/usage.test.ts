@@ -240,7 +240,7 @@ describe("usage", () => {
     const result = await runUsage({}, status(503));
     expect(result).toMatchObject({ outcome: "error", files: [] });
     expect(result.failure).toMatch(
-      /did not answer; usage not counted\. .*status 503[\s\S]*run this again later/,
+      /failed \(503\); usage not counted\. .*status 503[\s\S]*run this again later/,
     );
   });
 });

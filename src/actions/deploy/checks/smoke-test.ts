@@ -118,7 +118,7 @@ function meaningOfFailure(failure: Error, where: Piece): Wrong {
   if (!failure.sent) return NOT_YET_UP;
   const longer =
     "Set a longer request_timeout if the run takes so long; if it should not, look at it ";
-  return failure.kind === "late" ? { advice: [longer, where, "."] } : {};
+  return failure.kind === "slow" ? { advice: [longer, where, "."] } : {};
 }
 
 /** What is wrong with the answer of a run, as what it answered; undefined if it is right. */

@@ -1,7 +1,7 @@
 import { type Piece, sentences, type Text } from "../../../report/blocks.ts";
 import { CAUSES, causeIn, type RolloutCause } from "../../../report/causes.ts";
 import type { End, Words } from "../../../report/conclusion.ts";
-import { reasonAlone } from "../../../report/error-ending.ts";
+import { reasonAlone, whyNothing } from "../../../report/error-ending.ts";
 import { cut, formatDuration } from "../../../report/wording.ts";
 import type { ServiceError } from "../../../service/client/errors.ts";
 import { besidesRuns, changesInShort, MOST_IN_HEADLINE, otherwiseIn } from "../changes.ts";
@@ -129,7 +129,7 @@ function stillOpen(known: Known, elapsedMs: number): Words {
 }
 
 const noContact = (known: Known, failure: ServiceError): Words => ({
-  headline: `${subjectOf(known)}: ${nameOfNew(known)} was ${known.lastSeen?.status ?? "never seen"}, then no contact until the timeout`,
+  headline: `${subjectOf(known)}: ${nameOfNew(known)} was ${known.lastSeen?.status ?? "never seen"}, then ${failure.status === undefined ? "no contact" : whyNothing(failure, "control plane")} until the timeout`,
   message: sentences(
     whatWasSent(known),
     lastSeenInWords(known, reasonAlone(failure)),

@@ -30,6 +30,17 @@ export interface Server {
   ahead?: (message: Message) => Sending | undefined;
 }
 
+type Connector = buildConnector.connector;
+
+/** What fails on the way to a proxy, or through it, says little of the service behind it. */
+const named =
+  (way: ProxyError["way"], connect: Connector): Connector =>
+  (to, done) =>
+    connect(to, (...[error, socket]) => {
+      if (error === null) done(null, socket);
+      else done(error instanceof ProxyError ? error : new ProxyError(way, error), null);
+    });
+
 const MAX_HEADER_BYTES = 32 * 1024;
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
@@ -46,22 +57,23 @@ export function createDispatcher(): Dispatcher {
     maxHeaderSize: MAX_HEADER_BYTES,
   };
   // By itself, undici gives connections to a proxy none of the options of those to a service.
-  const toProxy = (origin: string | URL, own: object) =>
-    new Pool(origin, { ...options, headersTimeout: PATIENCE.tunnel.ms, ...own });
-  // What fails here is the way to the proxy, and says nothing of the service behind it.
-  const named = (origin: string | URL, own: { connect?: buildConnector.connector }) => {
-    const connect: buildConnector.connector = (to, done) =>
-      own.connect?.(to, (...[error, socket]) =>
-        error === null ? done(null, socket) : done(new ProxyError(error), null),
-      );
-    return toProxy(origin, { ...own, connect });
-  };
+  const pool =
+    (way: ProxyError["way"]) =>
+    (origin: string | URL, own: Pool.Options): Pool => {
+      const { connect = options.connect } = own;
+      return new Pool(origin, {
+        ...options,
+        headersTimeout: PATIENCE.tunnel.ms,
+        ...own,
+        connect: typeof connect === "function" ? named(way, connect) : connect,
+      });
+    };
   const direct = new Agent(options);
   const byProxy = new EnvHttpProxyAgent({
     ...options,
     proxyTls: { allowH2: false },
-    factory: toProxy,
-    clientFactory: named,
+    factory: pool("through"),
+    clientFactory: pool("to"),
   });
   return byProxy.compose((dispatch) => (request, handler) => {
     const isLoopback = LOOPBACK.test(new URL(String(request.origin)).hostname);

@@ -126,7 +126,7 @@ async function finish(
       throw bodyError(where, error);
     },
   );
-  const error = statusError(where, server, status, headers, refused ? text : undefined);
+  const error = statusError(where, server, status, headers, text);
   if (error !== undefined) throw error;
   if (refused) return { status, headers, text: text ?? "" };
   if (text === undefined) {

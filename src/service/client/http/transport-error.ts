@@ -1,10 +1,13 @@
-import { ContractError, type Kind, UnreachableError } from "../errors.ts";
+import { ContractError, type Facts, type Kind, UnreachableError } from "../errors.ts";
 
-/** The proxy could not be reached. */
+/** What failed on the way to a proxy, or through it to the service. */
 export class ProxyError extends Error {
   override name = "ProxyError";
-  constructor(cause: Error) {
-    super("no connection to the proxy", { cause });
+  readonly way: "to" | "through";
+
+  constructor(way: ProxyError["way"], cause: Error) {
+    super("no connection", { cause });
+    this.way = way;
   }
 }
 
@@ -20,15 +23,16 @@ function withCauses(error: unknown, depth = 0): Error[] {
 function codeOf(error: unknown): string {
   const all = withCauses(error);
   const codes = all.map((one) => ("code" in one ? one.code : undefined));
-  return codes.find((code) => typeof code === "string") ?? all[0]?.name ?? "unknown error";
+  return codes.find((code) => typeof code === "string") ?? all.at(-1)?.name ?? "unknown error";
 }
 
 const CUT_SHORT = "the answer was cut short";
+const INSECURE = "no secure connection";
 
-interface Cause {
-  why: string;
-  kind?: Kind;
-}
+type Cause = Pick<Facts, "why" | "kind" | "permanent">;
+
+/** Of a connection that is not secure, nothing changes by itself. */
+const insecure = (kind: Kind): Cause => ({ why: INSECURE, kind, permanent: true });
 
 /** What codes mean. */
 const CAUSES: Record<string, Cause> = {
@@ -39,23 +43,29 @@ const CAUSES: Record<string, Cause> = {
   EPIPE: { why: "the connection was closed" },
   UND_ERR_SOCKET: { why: "the connection was closed" },
   UND_ERR_CONNECT_TIMEOUT: { why: "no connection in time", kind: "late" },
+  ETIMEDOUT: { why: "ETIMEDOUT", kind: "late" },
   UND_ERR_HEADERS_TIMEOUT: { why: "no answer in time", kind: "late" },
   UND_ERR_BODY_TIMEOUT: { why: "the answer stalled", kind: "late" },
   UND_ERR_RES_CONTENT_LENGTH_MISMATCH: { why: CUT_SHORT },
   UND_ERR_PRX_CONN: { why: "the proxy closed the connection", kind: "proxy" },
+  ERR_SSL_WRONG_VERSION_NUMBER: insecure("plain"),
+  ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION: insecure("old tls"),
+  ERR_SSL_UNSUPPORTED_PROTOCOL: insecure("old tls"),
+  ERR_TLS_CERT_ALTNAME_INVALID: insecure("other host"),
+  CERT_HAS_EXPIRED: insecure("expired"),
+  CERT_NOT_YET_VALID: insecure("not yet valid"),
 };
 
-const CANNOT_BE_REPEATED_INTO_SUCCESS =
+const OF_TLS =
   /^(CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|HOSTNAME_MISMATCH|EPROTO)/;
-
-/** Why there is no secure connection, if it is not the certificate's issuer. */
-const INSECURE: Record<string, Kind> = {
-  ERR_SSL_WRONG_VERSION_NUMBER: "plain",
-  ERR_TLS_CERT_ALTNAME_INVALID: "other host",
-};
 
 function isNotHttp(code: string): boolean {
   return code.startsWith("HPE_") || code === "HTTPParserError";
+}
+
+function causeOf(code: string): Cause {
+  if (isNotHttp(code)) return { why: "the answer is not HTTP", kind: "foreign" };
+  return CAUSES[code] ?? (OF_TLS.test(code) ? insecure("certificate") : { why: code });
 }
 
 /** What broke an answer after its head, as one of our errors. */
@@ -69,24 +79,24 @@ export function bodyError(where: string, error: unknown): UnreachableError | Con
   return transportError(where, error, true);
 }
 
-/** Whether the connection was to another host or port than that of the request. */
-function isOfProxy(where: string, error: unknown): boolean {
-  const address = where.split(" ")[1] ?? "";
-  if (!URL.canParse(address)) return false;
-  const url = new URL(address);
-  const ofSystem = withCauses(error).find((one) => "syscall" in one);
-  const { hostname, port }: Record<string, unknown> = { ...ofSystem };
-  const wanted = url.port || (url.protocol === "http:" ? "80" : "443");
-  return (
-    (typeof hostname === "string" && hostname !== url.hostname) ||
-    (typeof port === "number" && String(port) !== wanted)
-  );
+/** How a proxy has refused, for which undici has no code of its own. */
+function refusedByProxy(error: unknown): Cause | undefined {
+  const said = /^Proxy (?:response|Authentication Required) \((\d{3})\)/;
+  const [status] = withCauses(error).flatMap(({ message }) => said.exec(message)?.[1] ?? []);
+  if (status === undefined) return undefined;
+  if (status !== "407") return { why: `the proxy refused the tunnel (${status})`, kind: "proxy" };
+  const why = "the proxy requires a credential (407): add it to the proxy's address";
+  return { why, kind: "proxy", permanent: true };
 }
 
-/** How a proxy has refused, for which undici has no code of its own. */
-function proxyStatus(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined;
-  return /^Proxy (?:response|Authentication Required) \((\d{3})\)/.exec(error.message)?.[1];
+/** What a cause comes to where it was met. */
+function metAt(way: ProxyError["way"] | undefined, cause: Cause, sent: boolean): Cause {
+  const { why, kind } = cause;
+  if (way === undefined) return kind === "late" && sent ? { why, kind: "slow" } : cause;
+  // Through a proxy, it is the service that has a certificate.
+  if (way === "through" && why === INSECURE)
+    return kind === "plain" ? insecure("proxy or plain") : cause;
+  return { ...cause, why: `no connection ${way} the proxy: ${why}`, kind: "proxy" };
 }
 
 /** What went wrong below HTTP, as one of our errors: none of undici's texts is kept. */
@@ -95,42 +105,19 @@ export function transportError(
   error: unknown,
   sent: boolean,
 ): UnreachableError | ContractError {
+  if (error instanceof Error && error.name === "TimeoutError") {
+    const kind = sent ? "slow" : "late";
+    return new UnreachableError({ where, why: "no complete answer in time", kind, sent });
+  }
+  const refused = refusedByProxy(error);
+  if (refused !== undefined) return new UnreachableError({ where, ...refused, sent });
   const code = codeOf(error);
-  if (error instanceof Error && error.name === "TimeoutError")
-    return new UnreachableError({ where, why: "no complete answer in time", kind: "late", sent });
   if (code === "UND_ERR_HEADERS_OVERFLOW")
     return new ContractError({ where, why: "the answer's headers are too large", permanent: true });
-  if (isNotHttp(code))
-    return new ContractError({ where, why: "the answer is not HTTP", kind: "foreign" });
-  if (CANNOT_BE_REPEATED_INTO_SUCCESS.test(code)) {
-    const kind = INSECURE[code] ?? "certificate";
-    const why = "no secure connection";
-    return new UnreachableError({ where, why, kind, code, sent, permanent: true });
-  }
-  const { why, kind } = CAUSES[code] ?? { why: code };
-  const shown = why === code ? {} : { code };
-  if (error instanceof ProxyError) {
-    const unreached = `the proxy could not be reached: ${why}`;
-    return new UnreachableError({ where, why: unreached, kind: "proxy", ...shown, sent: false });
-  }
-  const refusal = proxyStatus(error);
-  if (refusal === "407") {
-    const wanted = "the proxy requires a credential (407): add it to the proxy's address";
-    return new UnreachableError({
-      where,
-      why: wanted,
-      kind: "proxy",
-      sent: false,
-      permanent: true,
-    });
-  }
-  if (refusal !== undefined) {
-    const refused = `the proxy refused the tunnel (${refusal})`;
-    return new UnreachableError({ where, why: refused, kind: "proxy", sent });
-  }
-  if (isOfProxy(where, error)) {
-    const unreached = `the proxy cannot be reached: ${why}`;
-    return new UnreachableError({ where, why: unreached, kind: "proxy", ...shown, sent });
-  }
-  return new UnreachableError({ where, why, kind, ...shown, sent });
+  const way = withCauses(error).find((one) => one instanceof ProxyError)?.way;
+  const cause = causeOf(code);
+  const met = metAt(way, cause, sent);
+  if (met.kind === "foreign") return new ContractError({ where, ...met });
+  const shown = cause.why === code ? {} : { code };
+  return new UnreachableError({ where, ...met, ...shown, sent });
 }

@@ -58,7 +58,18 @@ describe("endOfRollout", () => {
     expect(plain(message)).toBe("Deployed in 33s, after waiting 1m for revision r-0.");
   });
 
-  it("claims nothing of the time after the last answer", () => {
+  const sent = { where: "GET x", sent: true };
+  it.each([
+    [new UnreachableError({ ...sent, why: "connection reset" }), "no contact"],
+    [
+      new UnreachableError({ ...sent, why: "status 502", status: 502 }),
+      "the control plane failed (502)",
+    ],
+    [
+      new RefusedError({ why: "status 401: expired", status: 401 }),
+      "the credential was refused (401)",
+    ],
+  ])("says what came after the last answer, and no more: %s", (failure, then) => {
     const revision = { id: "r-1", status: "BUILDING" };
     const seen = {
       ...known,
@@ -66,13 +77,10 @@ describe("endOfRollout", () => {
       lastSeen: { status: "BUILDING", atMs: 4_000 },
       silentSinceMs: 5_000,
     };
-    const failure = new UnreachableError({ where: "GET x", why: "connection reset", sent: true });
     const { headline, message } = saidOf({ outcome: "timed_out", failure }, seen, 600_000);
-    expect(headline).toBe(
-      "agent: the new revision was BUILDING, then no contact until the timeout",
-    );
+    expect(headline).toBe(`agent: the new revision was BUILDING, then ${then} until the timeout`);
     expect(plain(message)).toBe(
-      "Last seen BUILDING after 4s; every read since then failed (connection reset). The new revision may serve.",
+      `Last seen BUILDING after 4s; every read since then failed (${failure.why}). The new revision may serve.`,
     );
   });
 });
@@ -105,6 +113,16 @@ describe("endOfError", () => {
       early,
       false,
       { headline: "agent: the control plane did not answer; nothing was changed" },
+    ],
+    [
+      "a failure of the service before the change",
+      new UnreachableError({ why: "status 500", status: 500, detail: "migrating", sent: true }),
+      early,
+      false,
+      {
+        headline: "agent: the control plane failed (500); nothing was changed",
+        said: [{ by: "The control plane", text: "migrating" }],
+      },
     ],
     [
       "a cancel before the change",

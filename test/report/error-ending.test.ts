@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { plain } from "../../src/report/blocks.ts";
+import { adviceOnSilence } from "../../src/report/error-ending.ts";
+import { UnreachableError } from "../../src/service/client/errors.ts";
+import { transportError } from "../../src/service/client/http/transport-error.ts";
+
+describe("adviceOnSilence", () => {
+  it.each([
+    ["CERT_HAS_EXPIRED", false, /^Renew the server's certificate, .* the clock of this runner\.$/],
+    ["CERT_NOT_YET_VALID", false, /^Correct the clock of this runner; /],
+    ["ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION", false, /^Serve base_url with TLS 1\.2 or newer\.$/],
+    ["ERR_TLS_CERT_ALTNAME_INVALID", false, /names other hosts\.$/],
+    ["DEPTH_ZERO_SELF_SIGNED_CERT", false, /set NODE_EXTRA_CA_CERTS to a file/],
+    [
+      "ERR_SSL_WRONG_VERSION_NUMBER",
+      false,
+      /^Correct the port of base_url: .* allow_http: true\.$/,
+    ],
+    ["ENOTFOUND", false, /its DNS record is missing/],
+    ["UND_ERR_CONNECT_TIMEOUT", false, /^Check whether this runner can reach base_url; .* down\.$/],
+    ["UND_ERR_HEADERS_TIMEOUT", true, /^Raise request_timeout if the server is slow; .* down\.$/],
+    ["ECONNREFUSED", false, /^Check the host and port of base_url; .* the service is down\.$/],
+    ["UND_ERR_PRX_CONN", false, /^Check HTTPS_PROXY, /],
+  ])("knows what to do about %s", (code, sent, advice) => {
+    const error = transportError("GET x", Object.assign(new Error("any"), { code }), sent);
+    expect(error).toBeInstanceOf(UnreachableError);
+    expect(plain(adviceOnSilence(error, "base_url", "the service is down"))).toMatch(advice);
+  });
+});
