@@ -46,26 +46,23 @@ const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum +
 function topTable(tally: Tally, shown: readonly Entry[], { inputs, previous }: Known): Table {
   const before = previous?.tally;
   const beforeOf = ({ key }: Entry) => before?.entries.get(key)?.traces;
+  const changeOf = (traces: number, earlier: number | undefined) =>
+    earlier === undefined ? "new" : differenceText(traces, earlier);
   // A phone has room for three columns.
-  const rowOf = (label: Text, traces: number, change: string): Text[] => {
+  const rowOf = (label: Text, traces: number, earlier: number | undefined): Text[] => {
     const [count, share] = [formatNumber(traces), percentText(shareOf(traces, tally.traces))];
-    return before === undefined ? [label, count, share] : [label, `${count} (${share})`, change];
+    if (before === undefined) return [label, count, share];
+    return [label, `${count} (${share})`, changeOf(traces, earlier)];
   };
-  const rows = shown.map((entry) => {
-    const earlier = beforeOf(entry);
-    const isNew = earlier === undefined && before !== undefined;
-    const change = earlier === undefined ? "" : differenceText(entry.traces, earlier);
-    return rowOf(labelOf(entry, shown), entry.traces, isNew ? "new" : change);
-  });
+  const rows = shown.map((entry) => rowOf(labelOf(entry, shown), entry.traces, beforeOf(entry)));
   const others = tally.traces - sumOf(shown.map(({ traces }) => traces));
   if (others > 0) {
-    const count = tally.entries.size - shown.length;
-    const othersBefore = (before?.traces ?? 0) - sumOf(shown.map((entry) => beforeOf(entry) ?? 0));
-    const label = pluralize(count, "other");
-    rows.push(rowOf(label, others, differenceText(others, othersBefore)));
+    const shownBefore = sumOf(shown.map((entry) => beforeOf(entry) ?? 0));
+    const label = pluralize(tally.entries.size - shown.length, "other");
+    rows.push(rowOf(label, others, (before?.traces ?? 0) - shownBefore));
   }
   if (rows.length > 1) {
-    const all = rowOf("All", tally.traces, differenceText(tally.traces, before?.traces ?? 0));
+    const all = rowOf("All", tally.traces, before?.traces);
     rows.push(all.map((cell) => [{ strong: String(cell) }]));
   }
   return {
@@ -106,7 +103,7 @@ export function usageDetails(known: Known): Block[] {
   if (previous !== undefined && tally.traces + previous.tally.traces > 0)
     details.push({ text: `${comparisonText(tally, previous)}${growthText(tally, previous)}` });
   if (tally.traces > 0) details.push(...chart({ tally, stride, period }, known));
-  if (shown.length > 0) details.push(...topTables(tally, shown, known));
+  if (shown.length > 0) details.push({ table: topTable(tally, shown, known) });
   return [...details, folded(shown, known)];
 }
 
@@ -114,15 +111,4 @@ function chart(now: Parameters<typeof barsOf>[0], { inputs, previous }: Known): 
   const bars = barsOf(now, inputs.max_traces, previous);
   const isCompared = bars.before !== undefined && previous !== undefined;
   return [{ bars }, ...(isCompared ? [{ text: `The yellow line is ${previous.name}.` }] : [])];
-}
-
-/** More rows than these are folded. */
-const MOST_ROWS = 15;
-
-function topTables(tally: Tally, shown: readonly Entry[], known: Known): Block[] {
-  const table = topTable(tally, shown.slice(0, MOST_ROWS), known);
-  if (shown.length <= MOST_ROWS) return [{ table }];
-  const { rows } = topTable(tally, shown, known);
-  const title = `The ${shown.length} largest`;
-  return [{ table }, { folded: { title, blocks: [{ table: { ...table, rows } }] } }];
 }

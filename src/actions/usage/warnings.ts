@@ -1,8 +1,7 @@
-import { pluralize } from "../../report/wording.ts";
-import { lengthMs, type Stride, USAGE_BEGINS } from "../../service/contract/usage.ts";
+import { USAGE_BEGINS } from "../../service/contract/usage.ts";
 import type { UsageInputs } from "./inputs.ts";
 import { type Known, type Previous, periodBefore } from "./known.ts";
-import { DAY_MS, type Period } from "./period.ts";
+import type { Period } from "./period.ts";
 import type { Tally } from "./tally.ts";
 import { dayText } from "./words.ts";
 
@@ -11,11 +10,10 @@ const MOST_IDS_LISTED = 10;
 
 /** What a reader should know about a report so far, in sentences. */
 export function warningsOf(known: Known): string[] {
-  const { inputs, period, tally, stride, previous, notCompared } = known;
+  const { inputs, period, tally, previous, notCompared } = known;
   return [
     // Of a range that is wholly before, the end of the step says so.
     ...(isBeforeUsage(period) ? [] : periodWarnings(period)),
-    ...(inputs.daily && stride !== undefined ? longBuckets(stride) : []),
     ...(tally === undefined ? [] : absentWorkspaces(inputs, tally)),
     ...(previous === undefined ? [] : comparisonWarnings(known, previous)),
     ...(notCompared === undefined
@@ -41,13 +39,6 @@ export const periodWarnings = ({ startMs }: Period): string[] =>
   startMs < USAGE_BEGINS_MS
     ? [`The range begins before ${dayText(USAGE_BEGINS_MS)}: ${NO_DATA}.`]
     : [];
-
-function longBuckets({ days, hours }: Stride): string[] {
-  if ([0, DAY_MS].includes(lengthMs({ days, hours }))) return [];
-  const parts = [pluralize(days, "day"), pluralize(hours, "hour")];
-  const length = parts.filter((part) => !part.startsWith("0 ")).join(" and ");
-  return [`Buckets are of ${length}, not of a day.`];
-}
 
 function comparisonWarnings(known: Known, previous: Previous): string[] {
   // If the range itself begins too early, that was said already.

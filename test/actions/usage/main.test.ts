@@ -45,15 +45,6 @@ describe("usage", () => {
     expect(result.summary).toMatch(/bar \[20, 300, 500(, -100){25}\]/);
   });
 
-  it("folds the rows after fifteen, and adds them up above", async () => {
-    const records = Array.from({ length: 18 }, (_, index) => project(`p${index}`, 100 - index));
-    const { summary } = await usageWith({ top: "18" }, { records });
-    const [above = "", fold = ""] = summary.split("<summary>The 18 largest</summary>");
-    expect(above).toContain('<tr><td>3 others</td><td align="right">252</td>');
-    expect(above).not.toContain("<td>p15</td>");
-    expect(fold).toContain("<td>p17</td>");
-  });
-
   it("draws the time before as a yellow line, above the table", async () => {
     const records = ({ start_time }: UsageQuery) => [
       project("large", 10, start_time),

@@ -14,8 +14,6 @@ export class WriteError extends Error {
 
 const EXPLANATIONS: Record<string, string> = {
   ENOSPC: "no space is left on the device",
-  EDQUOT: "the disk quota is used up",
-  EFBIG: "the file would be larger than is allowed",
   EROFS: "the file system is read-only",
   EACCES: "permission is denied",
   EPERM: "permission is denied",
