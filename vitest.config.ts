@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
-import { TestSummary } from "./scripts/test-summary.ts";
+import { TestSummary } from "./test/set-up/summary.ts";
 
 /**
  * Which files run, and for how long a test may: `npm test` has what a contributor waits for, `check`
@@ -29,8 +29,8 @@ export default defineConfig(({ mode }) => {
       allowOnly: false,
       // Loading all modules anew for each file would take an eighth of all processor time.
       isolate: false,
-      globalSetup: "scripts/test-folder.ts",
-      setupFiles: "scripts/test-restore.ts",
+      globalSetup: "test/set-up/folder.ts",
+      setupFiles: "test/set-up/restore.ts",
       // More than there are cores, because some tests wait for processes and for time to pass.
       maxWorkers: Math.ceil(1.5 * availableParallelism()),
       // Processes that tests start from the sources compile them once.

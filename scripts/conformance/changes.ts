@@ -1,7 +1,7 @@
 import { DeploymentStatus } from "../../src/service/contract/deployments.ts";
 import { Unusable } from "./inputs.ts";
+import { FIRST_SECRETS, shownSecrets, showsValues } from "./members.ts";
 import type { Run } from "./run.ts";
-import { FIRST_SECRETS, shownSecrets, showsValues } from "./secrets.ts";
 import type { Fields } from "./step.ts";
 
 const KNOWN =
@@ -159,11 +159,10 @@ async function life(run: Run, id: string, statuses: string[]): Promise<void> {
     if (status && statuses.at(-1) !== status && !isStale) statuses.push(status);
   }
   const order = statuses.join(" → ");
-  const isKnown = statuses.every((one) => KNOWN.test(one));
-  const isDone = statuses.at(-1) === "DEPLOYED";
-  run.check("revision-statuses", "DEPLOYED after known statuses", isDone && isKnown, order);
+  const isKnown = statuses.every((one) => KNOWN.test(one)) && statuses.at(-1) === "DEPLOYED";
   const isOnce = new Set(statuses).size === statuses.length;
-  run.check("revision-statuses", "no status comes twice", isOnce, order);
+  const what = "DEPLOYED after known statuses, each once";
+  run.check("revision-statuses", what, isKnown && isOnce, order);
   const one = (await run.settled(below)).updated_at;
   await service.pause(2_000);
   const other = (await run.read(below)).updated_at;

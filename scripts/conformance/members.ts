@@ -1,5 +1,34 @@
 import type { Run } from "./run.ts";
-import { namesOf, SECOND, shownSecrets, showsValues, THIRD } from "./secrets.ts";
+import type { ShownSecrets } from "./service.ts";
+
+export const FIRST_SECRETS = {
+  CONFORMANCE_A: "first-value-0001",
+  CONFORMANCE_B: "first-value-0002",
+};
+const SECOND = "second-value-01";
+const THIRD = "third-value-001";
+const OUR_VALUES: unknown[] = [...Object.values(FIRST_SECRETS), SECOND, THIRD];
+
+const namesOf = (secrets: ShownSecrets) =>
+  (secrets ?? [])
+    .map(({ name }) => name)
+    .sort()
+    .join(", ");
+
+/** Whether each secret that is shown has one of the values that this run has sent. */
+export const showsValues = (secrets: ShownSecrets) =>
+  Boolean(secrets?.length) && (secrets ?? []).every(({ value }) => OUR_VALUES.includes(value));
+
+export function shownSecrets(secrets: ShownSecrets): string {
+  if (!secrets) return `secrets: ${String(secrets)}`;
+  const kinds = secrets.map(({ value }) => {
+    if (OUR_VALUES.includes(value)) return "the value";
+    if (typeof value !== "string") return String(value);
+    return /^\*+$/.test(value) ? "stars" : "another text";
+  });
+  const shown = [...new Set(kinds)].join(", ");
+  return `${secrets.length} secrets${shown && `, values as ${shown}`}`;
+}
 
 /* Each spec is soon followed by the next one: none has to find so much room. */
 const SPEC = { min_scale: 1, max_scale: 2, cpu: 3, memory_mb: 1024 };

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { unpackHere } from "../test/harness/archive.ts";
+import { unpackHere } from "../harness/archive.ts";
 
 /**
  * Gives a run of the tests a temporary folder of its own, which is removed after it. So nothing
