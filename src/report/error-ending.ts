@@ -1,4 +1,4 @@
-import { lineOf, type Problem, wrongInputs } from "../inputs/problem.ts";
+import { type Problem, wrongInputs } from "../inputs/problem.ts";
 import {
   ContractError,
   isForeign,
@@ -12,8 +12,10 @@ import type { Phase } from "../service/client/write/write.ts";
 import { omitAbsent } from "../service/contract/operation.ts";
 import { piecesOf, plain, sentences, type Text } from "./blocks.ts";
 import type { Ending, Words } from "./conclusion.ts";
-import { CORRECT_BASE_URL, CORRECT_PLATFORM_URL } from "./refusals.ts";
-import type { ExplainRefusal, Refusal } from "./refused-input.ts";
+import { correctUrl } from "./refusals/any.ts";
+import { problemOf } from "./refusals/member.ts";
+import type { ExplainRefusal, Refusal } from "./refusals/refusal.ts";
+import type { Service } from "./refusals/row.ts";
 
 /**
  * The end of a step whose inputs cannot work, before anything was changed. `nothing` says that:
@@ -32,31 +34,31 @@ export function rejected(
 /** The end of a step whose first change was refused. */
 export function rejectedByService(
   subject: string,
-  { status, detail, message }: RefusedError,
-  { headline, isPlain, problems, likelyCause = "", nextStep, isForeign }: Refusal,
-  service: string,
+  { detail, status, message }: RefusedError,
+  { headline, isPlain, members, likelyCause = "", nextStep, isForeign }: Refusal,
+  service: Service,
 ): Ending {
-  // A problem quotes what was said. Several are a table.
-  const isQuoted = problems.length > 0;
-  const [only, ...others] = problems.map(lineOf);
-  const reason = isQuoted || detail !== undefined ? "" : `${message}.`;
+  const problems = members.map(problemOf);
+  // Several are a table, which quotes what is said of each.
+  const said = members.length > 1 ? undefined : (members[0] ?? { said: detail }).said;
+  const why = members.length > 0 || detail !== undefined ? "" : `${message}.`;
   return {
     outcome: "rejected",
     headline: `${subject}: ${headline}${isPlain ? "" : ` (${status})`}`,
-    message: [others.length === 0 ? only : "", reason, likelyCause].filter(Boolean).join("\n"),
+    message: [why, likelyCause].filter(Boolean).join("\n"),
     advice: nextStep,
     problems,
-    ...(isQuoted || detail === undefined
+    ...(said === undefined
       ? {}
-      : { said: [{ by: isForeign ? undefined : `The ${service}`, text: detail }] }),
+      : { said: [{ by: isForeign ? undefined : `The ${service}`, text: said }] }),
   };
 }
 
 type Unanswered = UnreachableError | ContractError;
 
 /** What to do about a service that did not answer, or not as its contract says. */
-export function adviceOnNoAnswer(error: Unanswered, service: string): string {
-  if (isForeign(error)) return service === "platform API" ? CORRECT_PLATFORM_URL : CORRECT_BASE_URL;
+export function adviceOnNoAnswer(error: Unanswered, service: Service): string {
+  if (isForeign(error)) return correctUrl(service);
   if (error instanceof ContractError)
     return "Check base_url; if it is right, please report this answer as a bug.";
   if (error.status === 429) return "Run this again later: others may use the same credential.";
@@ -129,7 +131,7 @@ export interface ErrorEnd {
   /** What the step is about. */
   subject: string;
   /** What people call the service. */
-  service: string;
+  service: Service;
   phase: Phase;
   isCancelled: boolean;
   words: Record<Phase, PhaseWords>;

@@ -8,7 +8,7 @@ import {
   listDeployments,
 } from "../service/contract/deployments.ts";
 import type { KeptOf } from "../service/contract/operation.ts";
-import { WANTS_WORKSPACE } from "./refusals.ts";
+import { IS_OFF, WANTS_WORKSPACE } from "./refusals/any.ts";
 import type { World } from "./world.ts";
 
 const { members: PAGE, pages: MAX_PAGES } = PATIENCE.deployments;
@@ -58,7 +58,9 @@ export async function deploymentNamed(
   try {
     return await named(world, name, readPage);
   } catch (error) {
-    if (!isMissingOperation(error) || WANTS_WORKSPACE.test(error.detail ?? "")) throw error;
+    if (!isMissingOperation(error)) throw error;
+    const { detail = "" } = error;
+    if (WANTS_WORKSPACE.test(detail) || IS_OFF.test(detail)) throw error;
     throw new NoListError(error, otherwise);
   }
 }

@@ -3,8 +3,17 @@ import { givenSecrets, inputsOfSecrets } from "../../inputs/secrets/secrets.ts";
 import { sentences } from "../../report/blocks.ts";
 import type { End } from "../../report/conclusion.ts";
 import type { PhaseWords } from "../../report/error-ending.ts";
-import { CORRECT_BASE_URL, HAS_AGENT } from "../../report/refusals.ts";
-import { type ExplainRefusal, explainRefusal } from "../../report/refused-input.ts";
+import { correctUrl } from "../../report/refusals/any.ts";
+import {
+  ACCEPTED,
+  CREATION,
+  HAS_AGENT,
+  LIST,
+  READ,
+  UNLISTED,
+  UNUSUAL_NAME,
+} from "../../report/refusals/control-plane.ts";
+import { type ExplainRefusal, explainRefusal } from "../../report/refusals/refusal.ts";
 import { isForeign, RefusedError } from "../../service/client/errors.ts";
 import type { Phase } from "../../service/client/write/write.ts";
 import { omitAbsent } from "../../service/contract/operation.ts";
@@ -13,12 +22,13 @@ import { endOfError, outcomeUnknown, watchingWords } from "../rollout/end/ends-o
 import { deployedIn, nowSo } from "../rollout/end/ends-of-rollout.ts";
 import type { Known } from "../rollout/known.ts";
 import { CreateInputs } from "./inputs.ts";
+import { hasUnusualName } from "./request.ts";
 
 const lookUp = (name: string) =>
   `Look for ${name} on the platform. If it exists, use its deployment_id with the root action; if it does not, run this again.`;
 
 /** What an error or a cancel leaves, by how far the creation has come. */
-const CREATION = (known: Known, name: string, isPage: boolean): Record<Phase, PhaseWords> => ({
+const LEFT = (known: Known, name: string, isPage: boolean): Record<Phase, PhaseWords> => ({
   "not sent": {
     headline: "nothing was created",
     cancelled: "cancelled before anything was created",
@@ -28,7 +38,7 @@ const CREATION = (known: Known, name: string, isPage: boolean): Record<Phase, Ph
     headline: "not known whether it was created",
     cancelled: "cancelled, not known whether it was created",
     message: "The workflow was cancelled while the creation was being sent.",
-    advice: sentences(isPage ? CORRECT_BASE_URL : "", lookUp(name)),
+    advice: sentences(isPage ? correctUrl("control plane") : "", lookUp(name)),
   },
   accepted: {
     ...watchingWords(known),
@@ -41,9 +51,6 @@ const CREATION = (known: Known, name: string, isPage: boolean): Record<Phase, Ph
         }),
   },
 });
-
-const LEFT_OVER =
-  "Run this again in five minutes, because the list, which shows no deployment of this name, may be behind. If it ends so again, most likely a tracing project of this name is left over from a deployment that was deleted: delete that project, or choose another name.";
 
 /** Whether the service refused a creation because of its name. Nothing was created. */
 export const isTaken = (error: unknown): error is RefusedError =>
@@ -60,14 +67,13 @@ export function endOfCreation(
 ): End<Known> {
   const explain = explainerOf(inputs, known);
   if (known.before !== undefined) return endOfError(error, known, explain, isCancelled);
-  const nextStep = isTaken(error) && inputs.if_exists === "update" ? LEFT_OVER : listed;
   const explained: ExplainRefusal = (refused) => ({
     ...explain(refused),
-    ...omitAbsent({ nextStep }),
+    ...omitAbsent({ nextStep: listed }),
   });
   // Nothing has been read before, which would have shown a wrong address.
   const isPage = inputs.if_exists === "fail" && isForeign(error);
-  return endOfError(error, known, explained, isCancelled, CREATION(known, inputs.name, isPage));
+  return endOfError(error, known, explained, isCancelled, LEFT(known, inputs.name, isPage));
 }
 
 /** The first revision of what was created serves. */
@@ -96,15 +102,24 @@ export const planned = ({ if_exists }: CreateInputs): End<Known> => ({
   }),
 });
 
-export function explainerOf(inputs: CreateInputs, { before }: Known): ExplainRefusal {
-  const given = Object.keys(omitAbsent(inputs));
+/** Explains a refusal, of a read, of the creation or of the change, in the words of the inputs. */
+export function explainerOf(inputs: CreateInputs, known: Known): ExplainRefusal {
+  const rows = known.before === undefined ? rowsOfCreation(inputs) : READ;
+  const isAccepted = known.revision !== undefined || known.phase === "accepted";
   return (error) =>
     explainRefusal(error, {
+      service: "control plane",
+      rows: [...(isAccepted ? ACCEPTED : []), ...rows, ...LIST],
       inputs: Object.keys(CreateInputs.shape),
-      // Of a change no name can be taken.
-      given: before === undefined ? given : given.filter((name) => name !== "name"),
+      given: Object.keys(omitAbsent(inputs)),
       positionOf: givenSpec(inputs)?.located.positionOf,
       secretsNames: givenSecrets(inputs)?.map(({ name }) => name) ?? [],
       secretsInputs: inputsOfSecrets(inputs),
     });
 }
+
+const rowsOfCreation = ({ name, if_exists }: CreateInputs) => [
+  ...(hasUnusualName(name) ? UNUSUAL_NAME : []),
+  ...(if_exists === "update" ? UNLISTED : []),
+  ...CREATION,
+];

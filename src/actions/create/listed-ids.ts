@@ -1,5 +1,5 @@
 import type { Problem } from "../../inputs/problem.ts";
-import type { ExplainRefusal } from "../../report/refused-input.ts";
+import type { ExplainRefusal } from "../../report/refusals/refusal.ts";
 import { shortened } from "../../report/wording.ts";
 import type { World } from "../../report/world.ts";
 import { RefusedError } from "../../service/client/errors.ts";
@@ -71,9 +71,9 @@ export async function adviceByLists(
   inputs: CreateInputs,
   world: World,
 ): Promise<string | undefined> {
-  const problems = error instanceof RefusedError ? explain(error).problems : [];
+  const members = error instanceof RefusedError ? explain(error).members : [];
   const refused = (["integration_id", "listener_id"] as const).find((input) =>
-    problems.some((problem) => problem.input === input),
+    members.some((member) => member.input === input),
   );
   if (refused === undefined) return undefined;
   const { read, ifNone } = LISTS[refused];

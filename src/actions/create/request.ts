@@ -60,13 +60,14 @@ export function additionsOf(request: DeploymentCreate): Change[] {
   ];
 }
 
-const PLAIN_NAME = /^[a-z0-9-]*$/;
+/** Beyond the contract: names. */
+export const hasUnusualName = (name: string): boolean => !/^[a-z0-9-]*$/.test(name);
+
 const LONGEST_LISTENER_NAME = 21;
 
-/** Beyond the contract: names. */
 function nameWarnings({ name, listener_id }: CreateInputs): string[] {
   const warnings: string[] = [];
-  if (!PLAIN_NAME.test(name))
+  if (hasUnusualName(name))
     warnings.push("name: some services refuse names of other characters than a-z, 0-9 and -.");
   if (listener_id !== undefined && name.length > LONGEST_LISTENER_NAME)
     warnings.push(

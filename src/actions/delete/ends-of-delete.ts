@@ -1,9 +1,10 @@
 import type { Flaw } from "../../inputs/problem.ts";
 import type { End } from "../../report/conclusion.ts";
 import { endingOfError, type PhaseWords, rejected } from "../../report/error-ending.ts";
-import { explainRefusal } from "../../report/refused-input.ts";
+import { DELETION, LIST } from "../../report/refusals/control-plane.ts";
+import { explainRefusal } from "../../report/refusals/refusal.ts";
 import { formatDuration } from "../../report/wording.ts";
-import { isMissingOperation, type RefusedError } from "../../service/client/errors.ts";
+import type { RefusedError } from "../../service/client/errors.ts";
 import type { Phase } from "../../service/client/write/write.ts";
 import { isBeingDeleted } from "../../service/contract/deployments.ts";
 import { omitAbsent } from "../../service/contract/operation.ts";
@@ -94,34 +95,16 @@ export function endOfError(
   inputs: DeleteInputs,
   isCancelled: boolean,
 ): End<Known> {
-  if (deployment_id !== "" && phase !== "accepted" && isMissingOperation(error))
-    return cannotDelete(error);
   const explain = (refused: RefusedError) =>
     explainRefusal(refused, {
+      service: "control plane",
+      rows: deployment_id === "" ? LIST : DELETION,
       inputs: Object.keys(DeleteInputs.shape),
       given: Object.keys(omitAbsent(inputs)),
-      secretsNames: [],
     });
   const { outcome, ...said } = endingOfError(error, {
     ...{ subject: inputs.deployment_name, service: "control plane" },
     ...{ phase, isCancelled, words: WORDS, explain },
   });
   return { outcome, words: () => said };
-}
-
-function cannotDelete({ status, detail }: RefusedError): End<Known> {
-  const isCertain = status === 405;
-  return {
-    outcome: "rejected",
-    words: ({ deployment_name: name }) => ({
-      headline: `${name} was not deleted`,
-      message: isCertain
-        ? "The control plane cannot delete deployments (status 405)."
-        : `Either the control plane cannot delete deployments, or the credential may not (status ${status}).`,
-      advice: isCertain
-        ? "Delete it on the platform."
-        : "Use a credential that may delete, or delete it on the platform.",
-      ...(detail === undefined ? {} : { said: [{ by: "The control plane", text: detail }] }),
-    }),
-  };
 }

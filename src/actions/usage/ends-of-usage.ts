@@ -1,61 +1,18 @@
 import type { Piece } from "../../report/blocks.ts";
 import type { End, Ending, Words } from "../../report/conclusion.ts";
 import { endingOfError as endingOfServiceError } from "../../report/error-ending.ts";
-import {
-  type Advice,
-  adviceOn,
-  CORRECT_PLATFORM_URL,
-  IS_OFF,
-  WANTS_WORKSPACE,
-} from "../../report/refusals.ts";
-import type { Refusal } from "../../report/refused-input.ts";
+import { USAGE } from "../../report/refusals/platform-api.ts";
+import { explainRefusal } from "../../report/refusals/refusal.ts";
 import { formatNumber, pluralize } from "../../report/wording.ts";
-import { type RefusedError, ServiceError } from "../../service/client/errors.ts";
+import { ServiceError } from "../../service/client/errors.ts";
+import { omitAbsent } from "../../service/contract/operation.ts";
 import { WriteError } from "./files/write.ts";
+import { UsageInputs } from "./inputs.ts";
 import type { Known } from "./known.ts";
 import { DAY_MS, monthStart } from "./period.ts";
 import { entryName, NO_NAME, passedMs, shareOf, topOf } from "./tally.ts";
 import { ALL_BEFORE, isBeforeUsage } from "./warnings.ts";
 import { bucketTime, dayText, NOUNS, percentText } from "./words.ts";
-
-const WRONG_VALUE: Advice = {
-  headline: "the request was refused",
-  nextStep: "Correct what it names: workspace_ids, the range or group_by.",
-};
-const TOO_LONG: Advice = {
-  headline: "the address of the request is too long",
-  nextStep: "Set fewer workspace_ids.",
-};
-const ELSEWHERE: Advice = {
-  headline: "no usage reports at base_url",
-  likelyCause: "Something else answers there, or the installation has them switched off.",
-  nextStep: `${CORRECT_PLATFORM_URL} If it is right, ask whoever manages the installation to enable usage reports, or to upgrade it.`,
-};
-
-/** What is so of usage reports alone, by the status of a refusal. */
-const HERE: Record<number, Advice> = {
-  400: WRONG_VALUE,
-  403: {
-    headline: "the credential is not allowed to do this",
-    likelyCause:
-      "Usage reports need the permission organization:read, and workspaces that the credential may read.",
-    nextStep: "Use a credential that has both.",
-  },
-  404: ELSEWHERE,
-  405: ELSEWHERE,
-  414: TOO_LONG,
-  415: ELSEWHERE,
-  422: WRONG_VALUE,
-  431: TOO_LONG,
-};
-
-function explain({ status, detail }: RefusedError, given: readonly string[]): Refusal {
-  // A 403 without a word is that of a gateway.
-  const isForbidden = status === 403 && (detail === undefined || IS_OFF.test(detail));
-  const isOfAny = isForbidden || WANTS_WORKSPACE.test(detail ?? "");
-  const advice = isOfAny ? undefined : HERE[status];
-  return { problems: [], ...(advice ?? adviceOn(status, detail, given)) };
-}
 
 /** The end of a step by an error of the service or the disk. Throws any other, which is a bug. */
 export function endingOfError(
@@ -75,13 +32,16 @@ export function endingOfError(
     cancelled: "counting was cancelled",
     message: "The workflow was cancelled before all was counted.",
   };
-  const given = Object.entries(inputs).flatMap(([name, value]) =>
-    value === undefined ? [] : name,
-  );
   const ending = endingOfServiceError(error, {
     ...{ subject, isCancelled, service: "platform API", phase: "not sent" },
     words: { "not sent": words, sent: words, accepted: words },
-    explain: (refused) => explain(refused, given),
+    explain: (refused) =>
+      explainRefusal(refused, {
+        service: "platform API",
+        rows: USAGE,
+        inputs: Object.keys(UsageInputs.shape),
+        given: Object.keys(omitAbsent(inputs)),
+      }),
   });
   if (ending.outcome === "cancelled") return { ...ending, outcome: "error" };
   if (error instanceof ServiceError && error.kind === "too large") {

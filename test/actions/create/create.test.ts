@@ -191,14 +191,16 @@ describe("create", () => {
     const refused = await createInVirtualTime({ inputs, habits: ["plain-names"] });
     expect(refused).toMatchObject({ outcome: "rejected", made: 0 });
     expect(refused.failure).toContain(
-      "the request was refused (422). name: the control plane says: String should match pattern",
+      "the control plane refused name (422).\nNext step: use only a-z, 0-9 and -.\nThe control plane said: String should match pattern",
     );
   });
 
   it("leaves it to the service whether a deployment needs an image", async () => {
     const seen = await createInVirtualTime({ inputs: { image_uri: "" } });
     expect(seen).toMatchObject({ outcome: "rejected", sent: 1, made: 0 });
-    expect(seen.failure).toContain("image_uri: is required by the control plane");
+    expect(seen.failure).toContain(
+      "the control plane refused image_uri (422).\nNext step: set image_uri.",
+    );
   });
 
   it.each([{}, { dry_run: "true" }])(
@@ -221,9 +223,7 @@ describe("create", () => {
       source_config: { deployment_type: "serverless" },
     });
     const seen = await createInVirtualTime({ inputs, strict: true });
-    expect(seen.failure).toContain(
-      "deployment_type: the control plane says: Input should be 'dev_free'",
-    );
+    expect(seen.failure).toContain("The control plane said: Input should be 'dev_free'");
   });
 
   it.each<[string, deployments: string[], without: Optional[], sent: number]>([

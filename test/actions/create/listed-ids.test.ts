@@ -22,7 +22,7 @@ async function refused(inputs: Record<string, string>, options: VirtualCreate = 
   const lists = emulator.requests
     .filter(({ path }) => [LISTENERS, INTEGRATIONS].includes(path))
     .map(({ operation }) => operation);
-  return { advice: failure.split("Next step: ")[1], lists };
+  return { advice: /Next step: (.*)/.exec(failure)?.[1], lists };
 }
 
 /** The list of listeners ends so. */

@@ -94,7 +94,9 @@ describe("delete", () => {
       inputs: (emulator) => ({ deployment_id: idOf(emulator, "agent-pr-4") }),
     });
     expect(story).toMatchObject({ outcome: "rejected", kept: ["agent-pr-4", "agent-pr-42"] });
-    expect(story.failure).toMatch(/agent-pr-4 was not deleted\. .*status 405/);
+    expect(story.failure).toMatch(
+      /^agent-pr-4: the control plane cannot delete deployments \(405\)\./,
+    );
   });
 
   it("sends nothing in a dry run, and says what would be deleted", async () => {

@@ -17,7 +17,7 @@ describe("a refused request", () => {
 
   const WRONG = "the request was refused";
   it.each([
-    [400, "bad range", WRONG, "correct what it names"],
+    [400, "bad range", "the platform API refused the request", "correct the values"],
     [401, "Invalid token", "the credential was refused", "api_key is not valid at base_url"],
     [403, "Forbidden", "the credential is not allowed to do this", "organization:read"],
     [403, "This requires workspace specification", "is not allowed to do this", "set tenant_id"],
@@ -27,8 +27,8 @@ describe("a refused request", () => {
     [
       422,
       [{ loc: ["query", "workspace_ids", 0], msg: "is unknown", type: "value_error" }],
-      WRONG,
-      "correct what it names",
+      "the platform API refused workspace_ids",
+      "correct workspace_ids",
     ],
     [451, "no", WRONG, "check base_url"],
   ])(

@@ -1,12 +1,15 @@
 import { sentences } from "../../../report/blocks.ts";
 import type { Ending } from "../../../report/conclusion.ts";
 import { endingOfError, type PhaseWords } from "../../../report/error-ending.ts";
-import { CORRECT_PLATFORM_URL } from "../../../report/refusals.ts";
+import { correctUrl } from "../../../report/refusals/any.ts";
+import { DESTINATION, EXPORTS } from "../../../report/refusals/platform-api.ts";
+import { type ExplainRefusal, explainRefusal } from "../../../report/refusals/refusal.ts";
 import { isForeign } from "../../../service/client/errors.ts";
 import type { Phase } from "../../../service/client/write/write.ts";
+import { omitAbsent } from "../../../service/contract/operation.ts";
+import { ExportInputs } from "../inputs.ts";
 import type { Known } from "../known.ts";
 import { isOver } from "../watch/status.ts";
-import { explainExportRefusal } from "./export-refusal.ts";
 import {
   alreadyEnded,
   atStart,
@@ -67,7 +70,7 @@ export function endingOfFailure(known: Known, error: unknown, isCancelled: boole
   // Of a destination nothing is read before, which would have shown a wrong address.
   const isPage = known.inputs.operation === "create_destination" && isForeign(error);
   const sent = isPage
-    ? { ...before.sent, advice: sentences(CORRECT_PLATFORM_URL, before.sent.advice ?? "") }
+    ? { ...before.sent, advice: sentences(correctUrl("platform API"), before.sent.advice ?? "") }
     : before.sent;
   return endingOfError(error, {
     subject: subjectOf(known),
@@ -78,9 +81,28 @@ export function endingOfFailure(known: Known, error: unknown, isCancelled: boole
       sent,
       accepted: known.isGone ? { ...accepted, gone: GONE } : accepted,
     },
-    explain: (refused) => explainExportRefusal(refused, known.inputs),
+    explain: explainerOf(known.inputs),
   });
 }
+
+/** Members that inputs have other names for. */
+const ALIASES = {
+  session_id: "project_id",
+  bulk_export_destination_id: "destination_id",
+  credentials: "access_key_id",
+};
+
+/** Explains a refusal in the words of the inputs. */
+export const explainerOf =
+  (inputs: ExportInputs): ExplainRefusal =>
+  (error) =>
+    explainRefusal(error, {
+      service: "platform API",
+      rows: inputs.operation === "create_destination" ? DESTINATION : EXPORTS,
+      inputs: Object.keys(ExportInputs.shape),
+      given: Object.keys(omitAbsent(inputs)),
+      aliases: ALIASES,
+    });
 
 /** What is watched was accepted, whoever sent it; what is open is being cancelled. */
 function phaseOf(known: Known): Phase {

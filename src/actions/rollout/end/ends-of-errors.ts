@@ -1,8 +1,8 @@
 import type { Text } from "../../../report/blocks.ts";
 import type { End, Ending } from "../../../report/conclusion.ts";
 import { endingOfError, type PhaseWords, rejected } from "../../../report/error-ending.ts";
-import type { ExplainRefusal } from "../../../report/refused-input.ts";
-import { isGone, RefusedError } from "../../../service/client/errors.ts";
+import type { ExplainRefusal } from "../../../report/refusals/refusal.ts";
+import { isGone } from "../../../service/client/errors.ts";
 import type { Phase } from "../../../service/client/write/write.ts";
 import {
   howToContinue,
@@ -65,12 +65,6 @@ const gone = (known: Known): Text => [
   ".",
 ];
 
-/** What was read before had the right credential. */
-const EXPIRED = {
-  likelyCause: "",
-  nextStep: "Replace the credential: it has expired, or was revoked.",
-};
-
 /** An error as the end of a step. A bug of ours is not one, and is thrown on. */
 export function endOfError(
   error: unknown,
@@ -83,10 +77,9 @@ export function endOfError(
   const phase = known.revision === undefined ? known.phase : "accepted";
   const wasSeen = known.lastSeen !== undefined && phase === "accepted";
   const accepted = { ...words.accepted, gone: gone(known) };
-  const wasAccepted = error instanceof RefusedError && error.status === 401 && phase === "accepted";
   const { outcome, ...said } = endingOfError(error, {
     ...{ subject: subjectOf(known), service: "control plane", phase, isCancelled },
-    explain: wasAccepted ? (refused) => ({ ...explain(refused), ...EXPIRED }) : explain,
+    explain,
     words: wasSeen && isGone(error) ? { ...words, accepted } : words,
   });
   return { outcome, words: () => said };

@@ -183,7 +183,7 @@ describe("merge", () => {
     });
     expect(outcome).toBe("rejected");
     expect(failure?.message).toMatch(
-      /resource_spec: cpu, merged from the current spec: the control plane/,
+      /the control plane refused cpu \(merged from the current spec\) in resource_spec/,
     );
   });
 

@@ -90,7 +90,7 @@ describe("endOfError", () => {
   const silent = new UnreachableError({ where: "GET x", why: "connection reset", sent: false });
   const explain = () => ({
     headline: "refused",
-    problems: [{ input: "api_key", message: "m" }],
+    members: [{ input: "api_key", said: "m" }],
     likelyCause: "Cause.",
     nextStep: "Step.",
   });
@@ -103,7 +103,8 @@ describe("endOfError", () => {
       headline: "agent: refused (401)",
       advice: "Step.",
     });
-    expect(ending.message).toMatch(/api_key: m\nCause\.$/);
+    expect(plain(ending.message)).toBe("Cause.");
+    expect(ending.said).toEqual([{ by: "The control plane", text: "m" }]);
   });
 
   it.each<[string, Error, Known, boolean, object]>([
@@ -183,8 +184,7 @@ describe("endOfError", () => {
       building,
       false,
       {
-        advice:
-          "Replace the credential: it has expired, or was revoked. To keep watching, run this action with only revision_id: r-1.",
+        advice: "Cause. Step. To keep watching, run this action with only revision_id: r-1.",
       },
     ],
     [

@@ -1,0 +1,157 @@
+import type { Position, Problem } from "../../inputs/problem.ts";
+import {
+  isOfVariable,
+  type Path,
+  type PositionOf,
+  pathText,
+} from "../../inputs/resource-spec/path.ts";
+import {
+  ListenerConfig,
+  SourceConfigRequest,
+  SourceRevisionConfigRequest,
+} from "../../service/contract/deployments.ts";
+import type { ValidationError } from "../../service/contract/errors.ts";
+import { omitAbsent } from "../../service/contract/operation.ts";
+import { ResourceSpec } from "../../service/contract/resource-spec.ts";
+import { shortened } from "../wording.ts";
+
+/** What a service refused, in the words of the inputs. */
+export interface RefusedMember extends Partial<Position> {
+  input: string;
+  /** Which part of the input: a field of the spec, or a secret. */
+  part?: string;
+  /** What the service says of it; absent if that may quote a secret. */
+  said?: string;
+  /** What to do, if it is more than to correct it. */
+  todo?: string;
+}
+
+/** What a step sent, and in which inputs that was written. */
+export interface Sent {
+  /** The names of all inputs of the action. Only these are blamed. */
+  inputs: readonly string[];
+  /** The names of the inputs that were given. */
+  given: readonly string[];
+  /** The inputs of members that have other names. */
+  aliases?: Readonly<Record<string, string>>;
+  /** Where a member of the given resource_spec stands. */
+  positionOf?: PositionOf | undefined;
+  /** The fields of the sent spec that a merge took from the current one. */
+  inherited?: readonly string[];
+  /** The names of the secrets, in the order in which they were sent: a `loc` counts them. */
+  secretsNames?: readonly string[];
+  /** The input that gave each of these, by name. */
+  secretsInputs?: ReadonlyMap<string, string>;
+}
+
+const MOST_SAID_CHARACTERS = 300;
+const MOST_PATH_CHARACTERS = 100;
+
+/** `cpu in deploy/spec.yml:3`: what is refused, behind a verb. */
+export function whichOf({ input, part, file, line }: RefusedMember): string {
+  const place = file === undefined ? input : `${file}:${line}`;
+  return part === undefined ? place : `${part} in ${place}`;
+}
+
+/** One of several that are refused. */
+export const problemOf = ({ input, part, said, file, line, column }: RefusedMember): Problem => ({
+  input,
+  message: [part, said].filter(Boolean).join(": "),
+  ...omitAbsent({ file, line, column }),
+});
+
+/** Headers, each with its input. */
+const HEADERS: Record<string, string> = {
+  "x-api-key": "api_key",
+  "x-tenant-id": "tenant_id",
+  authorization: "bearer_token",
+};
+
+/** Members that are also inputs. `name` and `source` are too common as words of a sentence. */
+const WORDS = new Set([
+  ...Object.keys(SourceConfigRequest.shape),
+  ...Object.keys(SourceRevisionConfigRequest.shape),
+  ...Object.keys(ListenerConfig.shape),
+  "deployment_id",
+  "revision_id",
+]);
+
+const REPLACE =
+  "Give it a value of your own, or send the whole spec with resource_spec_mode: replace";
+
+/** The name of a value that must not be quoted, with the kind of its error. */
+function valueNamed(name: string, type = ""): string {
+  return `the value of ${name}${/^[a-z_]{1,40}$/.test(type) ? ` (${type})` : ""}`;
+}
+
+function fieldOfSpec(path: Path, said: string, sent: Sent, type?: string): RefusedMember {
+  const input = sent.given.includes("resource_spec_file") ? "resource_spec_file" : "resource_spec";
+  const field = shortened(pathText(path), MOST_PATH_CHARACTERS);
+  if (isOfVariable(path))
+    return { input, part: valueNamed(field, type), ...sent.positionOf?.(path) };
+  if (sent.inherited?.includes(String(path[0])))
+    return { input, part: `${field} (merged from the current spec)`, said, todo: REPLACE };
+  const part = field === "" ? {} : { part: field };
+  return { input, ...part, said, ...sent.positionOf?.(path) };
+}
+
+function inputOfSecret(name: string | undefined, { secretsInputs }: Sent): string {
+  const [first = "secrets"] = secretsInputs?.values() ?? [];
+  return secretsInputs?.get(name ?? "") ?? first;
+}
+
+/** The service's sentence on a value may quote it, which cannot be masked if it is too short. */
+function secretIn([index, ...rest]: Path, said: string, sent: Sent, type: string): RefusedMember {
+  const name = typeof index === "number" ? sent.secretsNames?.[index] : undefined;
+  const input = inputOfSecret(name, sent);
+  if (index !== undefined && rest[0] !== "name")
+    return { input, part: valueNamed(name ?? pathText([index, ...rest]), type) };
+  return { input, ...(name === undefined ? {} : { part: `the secret ${name}` }), said };
+}
+
+/** A loc may end in a position, or in the name of a type that the service tried. */
+function inputOf(loc: Path, { inputs, aliases = {} }: Sent): string {
+  const all = { ...HEADERS, ...aliases };
+  const names = loc.map((step) => {
+    const name = String(step).toLowerCase();
+    const input = Object.hasOwn(all, name) ? all[name] : String(step);
+    return input !== undefined && inputs.includes(input) ? input : undefined;
+  });
+  return (
+    names.findLast((name) => name !== undefined) ?? shortened(pathText(loc), MOST_PATH_CHARACTERS)
+  );
+}
+
+const TODO: Record<string, (input: string) => string> = {
+  missing: (input) => `Set ${input}`,
+  extra_forbidden: (input) => `Remove ${input}, which this service does not know`,
+};
+
+/** A member that an answer names. */
+export function refusedMember({ loc, msg, type }: ValidationError, sent: Sent): RefusedMember {
+  const said = shortened(msg, MOST_SAID_CHARACTERS);
+  const [place, group, member, ...path] = loc;
+  if (place === "body" && group === "source_config" && member === "resource_spec")
+    return fieldOfSpec(path, said, sent, type);
+  if (place === "body" && group === "secrets") return secretIn(loc.slice(2), said, sent, type);
+  const input = inputOf(loc, sent);
+  const todo = Object.hasOwn(TODO, type) ? TODO[type]?.(input) : undefined;
+  return { input, said, ...omitAbsent({ todo }) };
+}
+
+/** The input that a sentence names: a secret, a member, or a field of the spec. */
+export function memberNamedIn(text: string, sent: Sent): RefusedMember | undefined {
+  const words: readonly string[] = text.match(/[A-Za-z_]\w*/g) ?? [];
+  const said = shortened(text, MOST_SAID_CHARACTERS);
+  const secret = words.find((word) => sent.secretsNames?.includes(word));
+  if (secret !== undefined)
+    return { input: inputOfSecret(secret, sent), part: `the secret ${secret}`, said };
+  const isInput = (word: string) => WORDS.has(word) && sent.inputs.includes(word);
+  const inputs = words.filter((word) => word !== "resource_spec" && isInput(word));
+  const input = inputs.find((name) => sent.given.includes(name)) ?? inputs[0];
+  if (input !== undefined) return { input, said };
+  const field = sent.positionOf && words.find((word) => Object.hasOwn(ResourceSpec.shape, word));
+  if (field !== undefined) return fieldOfSpec([field], said, sent);
+  if (words.includes("resource_spec")) return fieldOfSpec([], said, sent);
+  return words.includes("secrets") ? { input: inputOfSecret(undefined, sent), said } : undefined;
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { ExportInputs } from "../../../src/actions/export/inputs.ts";
+import { explainerOf } from "../../../src/actions/export/report/ends-of-errors.ts";
+import { RefusedError } from "../../../src/service/client/errors.ts";
+
+const ID = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01";
+const START = { operation: "start", destination_id: ID, project_id: ID };
+const RANGE = { start_time: "2026-01-01T00:00:00Z", end_time: "2026-01-02T00:00:00Z" };
+const LIST = { operation: "list" };
+const SCHEDULE = { ...START, start_time: RANGE.start_time, interval_hours: "24" };
+const DESTINATION = {
+  ...{ operation: "create_destination", display_name: "A", bucket_name: "b", region: "r" },
+};
+
+async function explained(change: Record<string, string>, error: RefusedError) {
+  const connection = { base_url: "https://p.example", api_key: "a-key", tenant_id: "a-workspace" };
+  return explainerOf(await ExportInputs.parseAsync({ ...connection, ...change }))(error);
+}
+const refusedAt = (loc: (string | number)[], type = "value_error") =>
+  new RefusedError({ why: "", status: 422, problems: [{ loc, msg: "no", type }], detail: "no" });
+
+describe("a refusal of an export", () => {
+  it.each([
+    [["body", "export_fields", 3], "export_fields"],
+    [["body", "filter", "constrained-str"], "filter"],
+    [["header", "X-Tenant-Id"], "tenant_id"],
+    [["session_id"], "project_id"],
+    [["body", "constructor"], "body.constructor"],
+    [["body", "config", "newer", 0], "body.config.newer[0]"],
+  ])("names the input that %j is about", async (loc, input) => {
+    const { headline, members } = await explained(LIST, refusedAt(loc));
+    expect(members).toMatchObject([{ input, said: "no" }]);
+    expect(headline).toBe(`the platform API refused ${input}`);
+  });
+
+  it.each<[number, string | undefined, object, string, string]>([
+    [403, "Access denied", LIST, "the credential is not allowed", "tenant_id"],
+    [403, "Access denied", DESTINATION, "may not write to the bucket", "prefix"],
+    [403, "Bulk export is not enabled on your plan", LIST, "switched off", "whoever manages"],
+    [403, "Bulk export is not enabled", DESTINATION, "switched off", "whoever manages"],
+    [403, "This requires workspace specification", LIST, "not allowed", "tenant_id"],
+    [404, undefined, LIST, "no bulk exports at base_url", "address of the platform API"],
+    [404, "Not Found", LIST, "no bulk exports at base_url", "address of the platform API"],
+    [404, "Destination not found", { ...START, ...RANGE }, "no destination has this", "Check des"],
+    [405, undefined, LIST, "no bulk exports at base_url", "address of the platform API"],
+    [400, "Invalid endpoint", DESTINATION, "no object store answers", "Correct region"],
+    [400, "Key ID you provided does not exist", DESTINATION, "the access key", "access_key_id"],
+    [400, "rows could not be serialized", DESTINATION, "refused the request", "Correct the values"],
+  ])("of %i %j is told by what it says", async (status, said, change, title, next) => {
+    const advice = await explained(
+      { ...change },
+      new RefusedError({ why: "", status, detail: said }),
+    );
+    expect(advice.headline).toContain(title);
+    expect(advice.nextStep).toContain(next);
+    expect(advice.nextStep).not.toContain("/api-host");
+  });
+
+  it.each<[object, string, RegExp]>([
+    [SCHEDULE, "end_time", /^Correct interval_hours, .*older/],
+    [
+      { ...START, ...RANGE, export_fields: "id" },
+      "export_fields",
+      /^Correct export_fields, .*older/,
+    ],
+    [{ ...START, ...RANGE }, "end_time", /^Correct end_time\.$/],
+    [DESTINATION, "credentials", /^Set access_key_id and secret_access_key: .*newer .*versions/],
+  ])("thinks of older installations if %j has a wrong %s", async (change, member, step) => {
+    const { nextStep } = await explained({ ...change }, refusedAt(["body", member]));
+    expect(nextStep).toMatch(step);
+  });
+});

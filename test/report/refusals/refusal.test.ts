@@ -1,0 +1,332 @@
+import { describe, expect, it } from "vitest";
+import { lineOf } from "../../../src/inputs/problem.ts";
+import { parseResourceSpec } from "../../../src/inputs/resource-spec/parse.ts";
+import { CREATION } from "../../../src/report/refusals/control-plane.ts";
+import { problemOf, whichOf } from "../../../src/report/refusals/member.ts";
+import { explainRefusal, type RefusalContext } from "../../../src/report/refusals/refusal.ts";
+import { RefusedError } from "../../../src/service/client/errors.ts";
+import type { ValidationError } from "../../../src/service/contract/errors.ts";
+
+const CANARY = "canary-value-4711";
+const SPEC = "# resources\nmin_scale: 1\ncpu: 9\nsidecars:\n  - name: proxy\n    image: proxy:1\n";
+
+/** Of an action that changes a deployment, or makes one. */
+const INPUTS = [
+  ...[
+    "api_key",
+    "bearer_token",
+    "tenant_id",
+    "deployment_id",
+    "revision_id",
+    "name",
+    "source",
+    "timeout",
+  ],
+  ...[
+    "image_uri",
+    "repo_ref",
+    "graph_config_path",
+    "build_on_push",
+    "build_command",
+    "k8s_namespace",
+  ],
+  ...["resource_spec", "resource_spec_file", "secrets", "secrets_from_env"],
+];
+
+const refused = (status: number, detail?: string, problems: ValidationError[] = []) =>
+  new RefusedError({ why: "", status, problems, detail });
+const invalid = (...locs: (string | number)[][]) =>
+  refused(
+    422,
+    "many",
+    locs.map((loc) => ({
+      loc,
+      msg: "Input should be less than or equal to 4",
+      type: "less_than_equal",
+    })),
+  );
+const context = (members: Partial<RefusalContext> = {}): RefusalContext => ({
+  service: "control plane",
+  inputs: INPUTS,
+  given: [],
+  ...members,
+});
+const withFile = async () =>
+  context({
+    given: ["resource_spec_file"],
+    positionOf: parseResourceSpec(SPEC, "deploy/spec.yml").positionOf,
+  });
+
+describe("explainRefusal", () => {
+  it.each([
+    "Deployments are not enabled for this organization",
+    "Not available on your plan",
+    "Please upgrade to create more deployments",
+  ])("sees no matter of the credential in a 403 that says %j", (detail) => {
+    const { nextStep, likelyCause } = explainRefusal(refused(403, detail), context());
+    expect(nextStep).toBe("Ask whoever manages the platform to enable it.");
+    expect(likelyCause).toContain("no credential may do it");
+  });
+
+  const TOO_HIGH = "Input should be less than or equal to 4";
+  const IN_SPEC = ["body", "source_config", "resource_spec"];
+  const SECRETS = {
+    secretsNames: ["A", "B"],
+    secretsInputs: new Map([
+      ["A", "secrets"],
+      ["B", "secrets_file"],
+    ]),
+  };
+  const { positionOf } = parseResourceSpec(SPEC);
+  const MERGED = { given: ["resource_spec_file"], positionOf, inherited: ["computed"] };
+
+  it.each<[(string | number)[], Partial<RefusalContext>, string]>([
+    [["body", "source_revision_config", "image_uri"], {}, "image_uri"],
+    [["body", "source_revision_config", "image_uri", "constrained-str"], {}, "image_uri"],
+    [["body", "source_config", "listener_config", "k8s_namespace"], {}, "k8s_namespace"],
+    [["path", "deployment_id"], {}, "deployment_id"],
+    [["path", "revision_id"], {}, "revision_id"],
+    [["header", "X-Tenant-Id"], {}, "tenant_id"],
+    [["header", "x-api-key"], {}, "api_key"],
+    [["header", "constructor"], {}, "header.constructor"],
+    [["body", "name"], {}, "name"],
+    [["body", "name"], { inputs: ["image_uri"] }, "body.name"],
+    [["body", "session_id"], { inputs: ["id"], aliases: { session_id: "id" } }, "id"],
+    [["body", "source_config", "novelty", 3], {}, "body.source_config.novelty[3]"],
+    [["body"], {}, "body"],
+    [["cookie", "x"], {}, "cookie.x"],
+    [[], {}, ""],
+    [["body", "secrets", 0, "name"], SECRETS, "the secret A in secrets"],
+    [["body", "secrets", 1, "name"], SECRETS, "the secret B in secrets_file"],
+    [["body", "secrets", 7, "name"], SECRETS, "secrets"],
+    [
+      ["body", "secrets"],
+      { secretsInputs: new Map([["A", "secrets_from_env"]]) },
+      "secrets_from_env",
+    ],
+    [[...IN_SPEC, "cpu"], { given: ["resource_spec"] }, "cpu in resource_spec"],
+    [
+      [...IN_SPEC, "computed"],
+      MERGED,
+      "computed (merged from the current spec) in resource_spec_file",
+    ],
+  ])("reads the loc %j as an input (%j): %s", (loc, more, which) => {
+    const { members } = explainRefusal(invalid(loc), context(more));
+    expect(members.map(whichOf)).toEqual([which]);
+    expect(members).toMatchObject([{ said: TOO_HIGH }]);
+  });
+
+  it("finds the line of the spec, in its file or in the input", async () => {
+    const error = invalid(
+      [...IN_SPEC, "cpu"],
+      [...IN_SPEC, "sidecars", 0, "image"],
+      [...IN_SPEC, "memory_mb"],
+      IN_SPEC,
+    );
+    const { members } = explainRefusal(error, await withFile());
+    expect(members.map(problemOf).map(lineOf)).toEqual([
+      `resource_spec_file deploy/spec.yml:3: cpu: ${TOO_HIGH}`,
+      `resource_spec_file deploy/spec.yml:6: sidecars[0].image: ${TOO_HIGH}`,
+      `resource_spec_file deploy/spec.yml:2: memory_mb: ${TOO_HIGH}`,
+      `resource_spec_file deploy/spec.yml:2: ${TOO_HIGH}`,
+    ]);
+    const inline = explainRefusal(error, context({ given: ["resource_spec"], positionOf }));
+    expect(inline.members[0]).toMatchObject({ part: "cpu", line: 3, column: 1 });
+  });
+
+  it("does not repeat what is said about a value that may be a secret", async () => {
+    const ofSpec = [...IN_SPEC, "sidecars", 0, "env", 0];
+    const locs = [["body", "secrets", 0, "value"], [...ofSpec, "value"], ofSpec];
+    const msg = `String ${CANARY} is too long`;
+    const problems = [
+      ...locs.map((loc) => ({ loc, msg, type: "string_too_long" })),
+      { loc: ["body", "secrets", 0], msg, type: `Value ${CANARY}` },
+    ];
+    const here = { ...(await withFile()), ...SECRETS };
+    const explained = explainRefusal(refused(422, msg, problems), here);
+    expect(explained.members.map(({ part }) => part)).toEqual([
+      "the value of A (string_too_long)",
+      "the value of sidecars[0].env[0].value (string_too_long)",
+      "the value of sidecars[0].env[0] (string_too_long)",
+      "the value of A",
+    ]);
+    expect(JSON.stringify(explained)).not.toContain(CANARY);
+  });
+
+  it.each([
+    ["missing", "Set graph_config_path."],
+    ["extra_forbidden", "Remove graph_config_path, which this service does not know."],
+    ["value_error", "Correct graph_config_path."],
+    ["constructor", "Correct graph_config_path."],
+  ])("says what to do about one member that is %s", (type, step) => {
+    const problem = {
+      loc: ["body", "source_revision_config", "graph_config_path"],
+      msg: "m",
+      type,
+    };
+    expect(explainRefusal(refused(422, undefined, [problem]), context())).toMatchObject({
+      headline: "the control plane refused graph_config_path",
+      nextStep: step,
+    });
+  });
+
+  it("counts the inputs if there are several", async () => {
+    const several = invalid([...IN_SPEC, "cpu"], [...IN_SPEC, "memory_mb"], ["body", "name"]);
+    expect(explainRefusal(several, await withFile()).headline).toBe(
+      "the control plane refused 2 inputs",
+    );
+    const ofOne = invalid([...IN_SPEC, "cpu"], [...IN_SPEC, "memory_mb"]);
+    expect(explainRefusal(ofOne, await withFile())).toMatchObject({
+      headline: "the control plane refused resource_spec_file",
+      nextStep: "Correct resource_spec_file.",
+    });
+  });
+
+  it.each([
+    ["source_revision_config.image_uri does not apply to source github", "image_uri"],
+    ["build_on_push cannot be true when repo_ref is a tag", "repo_ref"],
+    ["graph_config_path is too long", "graph_config_path"],
+    ["cpu must not exceed 4", "cpu in deploy/spec.yml:3"],
+    ["source_config.resource_spec is too large", "deploy/spec.yml:2"],
+    ["secret name PORT is reserved", "the secret PORT in secrets"],
+    ["too many secrets", "secrets"],
+  ])("reads the 400 %j as %s", async (detail, which) => {
+    const given = ["secrets", "repo_ref", "image_uri", "resource_spec_file"];
+    const here = { ...(await withFile()), given, secretsNames: ["PORT"] };
+    const { members, headline } = explainRefusal(refused(400, detail), here);
+    expect(members).toMatchObject([{ said: detail }]);
+    expect(headline).toBe(`the control plane refused ${which}`);
+  });
+
+  it.each([
+    ["the cpu of the moon is full", {}],
+    ["the name of the source has no timeout", { given: ["name", "source", "timeout"] }],
+    ["repo_ref is no branch", { inputs: ["image_uri"] }],
+  ])("names no input if a 400 says %j", (detail, more) => {
+    expect(explainRefusal(refused(400, detail), context(more)).members).toEqual([]);
+  });
+
+  it.each<[number, string | undefined, readonly string[], string, string | undefined, string]>([
+    [
+      401,
+      "Invalid key",
+      ["api_key"],
+      "credential was refused",
+      "api_key is not valid",
+      "Replace the key",
+    ],
+    [
+      401,
+      "Invalid key",
+      ["bearer_token"],
+      "was refused",
+      "bearer_token is not valid",
+      "Replace the token",
+    ],
+    [
+      401,
+      "Invalid key",
+      ["api_key", "bearer_token"],
+      "was refused",
+      "api_key or bearer",
+      "Replace the key",
+    ],
+    [
+      ...([403, "This key requires workspace specification", ["api_key"]] as const),
+      ...(["not allowed to do this", "none was chosen", "Set tenant_id"] as const),
+    ],
+    [
+      ...([403, "requires workspace specification", ["tenant_id"]] as const),
+      ...([
+        "not allowed to do this",
+        "does not belong to the workspace",
+        "Check tenant_id",
+      ] as const),
+    ],
+    [
+      403,
+      "Forbidden",
+      ["api_key"],
+      "not allowed to do this",
+      "credential is known",
+      "set tenant_id",
+    ],
+    [
+      403,
+      "Forbidden",
+      ["tenant_id"],
+      "not allowed to do this",
+      "credential is known",
+      "check tenant_id",
+    ],
+    [423, "Locked", ["name"], "right now", "is being changed or deleted", "when that is over"],
+    [404, "Deployment 1 not found", ["deployment_id"], "not found", "deployment_id is", "Check"],
+    ...["deployment_id", "deployment_name"].map(
+      (input): [number, string, readonly string[], string, string, string] => [
+        ...([404, "Revision 1 not found", [input, "revision_id"]] as const),
+        ...([
+          "no revision has this revision_id",
+          "revision_id is wrong",
+          "Check revision_id",
+        ] as const),
+      ],
+    ),
+    [
+      404,
+      "Not Found",
+      ["deployment_id"],
+      "no control plane at base_url",
+      undefined,
+      "Correct base_url",
+    ],
+    [404, undefined, [], "no control plane at base_url", undefined, "Correct base_url"],
+    [
+      404,
+      "Listener 1 not found",
+      ["listener_id"],
+      "not found",
+      "An id in the inputs",
+      "Check the ids",
+    ],
+    [405, "Method Not Allowed", [], "no control plane at base_url", undefined, "Correct base_url"],
+    [402, "Payment", [], "switched off", "no credential", "whoever manages"],
+    [401, undefined, ["api_key"], "was refused", "gateway or firewall", "Replace the key"],
+    [403, undefined, ["api_key"], "was refused", "gateway or firewall", "inside its network"],
+    [307, undefined, [], "base_url redirects elsewhere", undefined, "Correct base_url"],
+    [407, "Proxy", [], "was refused", "A proxy on the way", "HTTPS_PROXY"],
+    [
+      409,
+      "Deployment is being deleted",
+      [],
+      "right now",
+      "changed or deleted",
+      "when that is over",
+    ],
+    [409, "A deployment exists", ["name"], "name is taken", "An earlier run", "if_exists: update"],
+    [413, "Too large", [], "too large", "Only secrets and resource_spec", "Send fewer"],
+    [415, "Media type", [], "no control plane at base_url", undefined, "Correct base_url"],
+    [418, "teapot", [], "was refused", "answer is not documented", "Check base_url"],
+    [422, "Some value", [], "refused the request", undefined, "Correct the values"],
+  ])("says of %i %j with %j what it is, why, and what to do", (...row) => {
+    const [status, detail, given, headline, cause, step] = row;
+    const explained = explainRefusal(
+      refused(status, detail),
+      context({ given, rows: given.includes("name") ? CREATION : [] }),
+    );
+    expect(explained.headline).toContain(headline);
+    if (cause === undefined) expect(explained.likelyCause).toBeUndefined();
+    else expect(explained.likelyCause).toContain(cause);
+    expect(explained.nextStep).toContain(step);
+  });
+
+  it("shortens the service's text, however long it is", () => {
+    const long = `${"word ".repeat(80)}${CANARY.repeat(50)}`;
+    const loc = ["body", ...Array.from({ length: 500 }, () => long)];
+    const many = Array.from({ length: 1_000 }, () => ({ loc, msg: long, type: "x" }));
+    const { members } = explainRefusal(refused(422, long, many), context());
+    expect(members).toHaveLength(20);
+    expect(members.every(({ input, said = "" }) => input.length <= 102 && said.length <= 302)).toBe(
+      true,
+    );
+  });
+});
