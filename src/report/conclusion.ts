@@ -1,6 +1,6 @@
 import { blocksOf, linesOf, type Problem } from "../inputs/problem.ts";
 import { type Block, type Piece, piecesOf, plain, type Text } from "./blocks.ts";
-import { factsOf, type Outcome, titleOf } from "./outcomes.ts";
+import { factsOf, type Outcome, titleOf, WARNING } from "./outcomes.ts";
 import { lastLines, pluralize, shortened } from "./wording.ts";
 import type { OutputValue, Report } from "./world.ts";
 
@@ -58,6 +58,8 @@ export interface Result<Outputs extends object = Record<string, OutputValue>> {
   outcome: Outcome;
   /** Where it says more than the title of the outcome. */
   headline?: string | undefined;
+  /** Of a good end beside which a reader has to know something. */
+  mark?: typeof WARNING | undefined;
   outputs: Outputs;
   summary: readonly Block[];
   /** What a comment on a pull request says under the headline. */
@@ -155,15 +157,18 @@ export function concluded<Outputs extends object>(
   { outputs, details, brief = [] }: Left<Outputs>,
 ): Result<Outputs & { outcome: Outcome; error_message: string }> {
   const { outcome, headline, said = [], problems = [] } = ending;
-  const hasFailed = severityOf(ending) === "failure";
+  const severity = severityOf(ending);
+  const hasFailed = severity === "failure";
+  const mark = severity === "warning" && !factsOf(outcome).fails ? WARNING : undefined;
   const quotes = said.map(({ by, text }) => `${leadOf(by)}: ${text}`);
   const error_message = [whatHappened(ending), ...quotes].join(" ");
   return {
     outcome,
     headline,
+    mark,
     // An output becomes one line only after secrets of several lines were cut out of it.
     outputs: { outcome, ...outputs, error_message: hasFailed ? error_message : "" },
-    summary: [{ heading: titleOf(outcome, headline) }, ...endBlocks(ending), ...details],
+    summary: [{ heading: titleOf({ outcome, headline, mark }) }, ...endBlocks(ending), ...details],
     comment: [...endBlocks(inComment(ending)), ...brief],
     ...(hasFailed ? { failure: { message: textOf(cleaner, ending), problems } } : {}),
   };

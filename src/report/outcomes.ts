@@ -52,6 +52,22 @@ export type Outcome = keyof typeof OUTCOMES;
 /** What an outcome means, whichever it is. */
 export const factsOf = (outcome: Outcome): OutcomeFacts => OUTCOMES[outcome];
 
+/** Marks a good end beside which a reader has to know something. */
+export const WARNING = "⚠️" as const;
+
+interface Titled {
+  outcome: Outcome;
+  headline?: string | undefined;
+  mark?: typeof WARNING | undefined;
+}
+
 /** The title of a summary and of a comment. */
-export const titleOf = (outcome: Outcome, title: string = OUTCOMES[outcome].title) =>
-  `${OUTCOMES[outcome].icon} ${title}`;
+export const titleOf = ({ outcome, headline = OUTCOMES[outcome].title, mark }: Titled): string =>
+  `${mark ?? OUTCOMES[outcome].icon} ${headline}`;
+
+/** The same where the outcome is shown otherwise, such as by the state of a GitHub Deployment. */
+export const descriptionOf = ({
+  outcome,
+  headline = OUTCOMES[outcome].title,
+  mark,
+}: Titled): string => (mark === undefined ? headline : `${mark} ${headline}`);

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type GithubState, OUTCOMES, type Outcome } from "./outcomes.ts";
+import { type GithubState, OUTCOMES, type Outcome, WARNING } from "./outcomes.ts";
 
 /* All that a main step saves for its post step, which also runs after the main step was killed.
    None of it is a secret, and what comes from outside has been made safe. */
@@ -38,7 +38,13 @@ const CommentDue = z.object({
   name: z.string(),
   id: z.string(),
   /** How the rollout ended, if it did. */
-  end: z.object({ outcome: z.custom<Outcome>(), headline: z.string().optional() }).optional(),
+  end: z
+    .object({
+      outcome: z.custom<Outcome>(),
+      headline: z.string().optional(),
+      mark: z.literal(WARNING).optional(),
+    })
+    .optional(),
 });
 
 /** `deploy`, `create`: the GitHub Deployment that this step has created. */
@@ -58,12 +64,15 @@ export const commentDue = state(
   "comment_due",
   z.codec(text, CommentDue, {
     encode: ({ name, id, end }) =>
-      [name, id, ...(end === undefined ? [] : [end.outcome, end.headline ?? ""])]
+      [name, id, ...(end === undefined ? [] : [end.outcome, end.headline ?? "", end.mark ?? ""])]
         .map(encodeURIComponent)
         .join(" "),
     decode(words) {
-      const [name = "", id = "", outcome = "", headline] = words.split(" ").map(decodeURIComponent);
-      const end = isOutcome(outcome) ? { outcome, headline: headline || undefined } : undefined;
+      const [name = "", id = "", outcome = "", headline, mark] = words
+        .split(" ")
+        .map(decodeURIComponent);
+      const said = { headline: headline || undefined, mark: mark ? WARNING : undefined };
+      const end = isOutcome(outcome) ? { outcome, ...said } : undefined;
       return { name, id, end };
     },
   }),

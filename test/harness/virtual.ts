@@ -16,6 +16,7 @@ import { deployAndWait } from "../../src/actions/deploy/deploy.ts";
 import { DeployInputs, type Output } from "../../src/actions/deploy/inputs.ts";
 import { deploy } from "../../src/actions/deploy/start.ts";
 import type { Block } from "../../src/report/blocks.ts";
+import type { Result } from "../../src/report/conclusion.ts";
 import { withProgressLog } from "../../src/report/log/progress-log.ts";
 import type { Outcome } from "../../src/report/outcomes.ts";
 import type { OutputValue } from "../../src/report/world.ts";
@@ -99,6 +100,8 @@ export interface Story {
   outcome: Outcome;
   /** The title of summary and comment. */
   headline: string | undefined;
+  /** Marks it, if it is good and has to be read. */
+  mark: Result["mark"];
   outputs: Partial<Record<Output, OutputValue>>;
   /** Those that were set before the end. */
   early: ReadonlyMap<string, OutputValue>;
@@ -148,13 +151,14 @@ export async function deployInVirtualTime(options: VirtualDeploy = {}): Promise<
     withProgressLog({ ...world, isPublic: async () => isPublic }),
     workflowRun,
   );
-  const { outcome, headline, outputs, failure, summary, comment } = result;
+  const { outcome, headline, mark, outputs, failure, summary, comment } = result;
   const own = emulator.store
     .revisions(id)
     .filter(({ source_revision_config: runs }) => runs?.image_uri === OUR_IMAGE);
   return {
     outcome,
     headline,
+    mark,
     outputs,
     early: virtual.outputs,
     failure,

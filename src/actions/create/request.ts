@@ -56,7 +56,7 @@ export function additionsOf(request: DeploymentCreate): Change[] {
     ...added("source_config.", config),
     ...added("source_config.resource_spec.", resource_spec ?? {}),
     ...added("source_revision_config.", source_revision_config),
-    ...secrets.flatMap((secret) => added(`secrets.${secret.name}`, { "": "(set)" })),
+    ...secrets.map((secret): Change => ({ path: `secrets.${secret.name}`, kind: "added" })),
   ];
 }
 

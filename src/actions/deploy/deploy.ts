@@ -11,7 +11,7 @@ import {
   getRevision,
   isBeingDeleted,
 } from "../../service/contract/deployments.ts";
-import { changesInShort, MOST_IN_HEADLINE } from "../rollout/changes.ts";
+import { changesInShort } from "../rollout/changes.ts";
 import { subjectOf } from "../rollout/describe.ts";
 import { endOfError, refused } from "../rollout/end/ends-of-errors.ts";
 import { concludeRollout } from "../rollout/end/page.ts";
@@ -166,7 +166,7 @@ async function apply(deploy: Deploy, now: DeploymentState, plan: Plan): Promise<
   if (world.deadline.leftMs <= 0) return { end: neverSent };
   const { known } = notebook;
   const runs = runsInShort(plan.patch.source_revision_config);
-  const changed = changesInShort(plan.changes, MOST_IN_HEADLINE) || "the same settings again";
+  const changed = changesInShort(plan.changes) || "the same settings again";
   const what = runs === undefined ? `sending: ${changed}` : `rolling out ${runs}`;
   world.report.info(`${subjectOf(known)}: ${what}`);
   world.onStart?.(`${subjectOf(known)}: ${what}`);

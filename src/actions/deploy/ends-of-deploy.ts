@@ -3,7 +3,7 @@ import type { End } from "../../report/conclusion.ts";
 import { shortId } from "../../report/wording.ts";
 import type { Revision } from "../../service/contract/deployments.ts";
 import { isTag } from "../../service/contract/source.ts";
-import { changesInShort, MOST_IN_HEADLINE } from "../rollout/changes.ts";
+import { changesInShort } from "../rollout/changes.ts";
 import {
   changesOfSettings,
   howToContinue,
@@ -67,7 +67,7 @@ export const changedAtOnce: End<Known> = {
   outcome: "no_revision",
   words: (known) => {
     const { changes = [] } = known.plan ?? {};
-    const changed = changesInShort(changes, MOST_IN_HEADLINE) || "nothing changed";
+    const changed = changesInShort(changes) || "nothing changed";
     return { headline: `${subjectOf(known)}: ${changed}`, message: "" };
   },
 };

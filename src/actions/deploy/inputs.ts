@@ -70,7 +70,10 @@ export const outputs = {
   image_uri: "The image that the revision runs.",
   repo_ref: "The branch or tag that the revision runs.",
   repo_commit_sha: "The commit that the revision runs.",
-  changes: "JSON array of `{path, before, after}`; secrets by name only.",
+  changes:
+    "JSON array of `{path, before, after}`; secrets by name only. If the service shows another value at the end than was sent, also `shown`.",
+  as_sent:
+    "`true` if the service shows all that was sent, `false` if it shows something else; empty if nothing was sent, or it cannot be seen. With `false`, a step that does not fail is marked ⚠️.",
   elapsed_seconds: "Duration of the whole step.",
   poll_count: "How often the revision was read.",
   rolled_back: "`true` when the rollback was deployed.",

@@ -1,15 +1,50 @@
-import type { Block } from "../../report/blocks.ts";
-import { formatNumber } from "../../report/wording.ts";
+import type { Block, Piece } from "../../report/blocks.ts";
 import { plainRef, wholeImage } from "./runs.ts";
 
-/** One change of a plan. Null means absent. Of a secret, both sides are words, never its value. */
-export interface Change {
+/** One change of a plan. */
+export type Change = ShownChange | HiddenChange;
+
+/** Null means absent. */
+interface ShownChange {
   path: string;
   before: unknown;
   after: unknown;
   /** What the service shows at the end, if that is something else than `after`. */
   shown?: unknown;
 }
+
+/** A change whose values are not shown, such as that of a secret. */
+export interface HiddenChange {
+  path: string;
+  /** `sent` if it is not known whether it is new. */
+  kind: keyof typeof HIDDEN_VALUES;
+  shown?: keyof typeof HIDDEN_ENDS;
+}
+
+/** What stands for values that are not shown in the output `changes`: before, and after. */
+const HIDDEN_VALUES = {
+  added: [null, "(set)"],
+  changed: ["(set)", "(changed)"],
+  replaced: ["(set)", "(replaced)"],
+  removed: ["(set)", "(removed)"],
+  sent: ["(unknown)", "(set)"],
+} as const;
+const HIDDEN_ENDS = {
+  "not there": null,
+  "another value": "(another value)",
+  "still set": "(set)",
+} as const;
+
+/** The output `changes`. */
+export const changesAsJson = (changes: readonly Change[]): string =>
+  JSON.stringify(
+    changes.map((change) => {
+      if (!("kind" in change)) return change;
+      const [before, after] = HIDDEN_VALUES[change.kind];
+      const end = change.shown && { shown: HIDDEN_ENDS[change.shown] };
+      return { path: change.path, before, after, ...end };
+    }),
+  );
 
 /** What is shown of a plan. */
 export interface ShownPlan {
@@ -22,6 +57,8 @@ export interface ShownPlan {
   revisionNote: string;
 }
 
+const SECRET = "secrets.";
+const SECRET_NAME = "secret ";
 const IMAGE = "source_revision_config.image_uri";
 /** What runs: a headline names it. */
 const RUNS: readonly string[] = [IMAGE, "source_revision_config.repo_ref"];
@@ -33,20 +70,13 @@ const MOST_NAMED = 6;
 
 /** The name of what changes, as the inputs have it. */
 const nameOf = ({ path }: Change): string =>
-  path
-    .replace(/^secrets\./, "secret ")
-    .replace(/^source_(revision_)?config\.(resource_spec\.)?/, "");
-
-/** What stands for a value that is not shown. */
-const WORD = /^\((set|changed|replaced|removed|another value)\)$/;
-
-const isWord = (value: unknown): boolean => typeof value === "string" && WORD.test(value);
+  path.replace(SECRET, SECRET_NAME).replace(/^source_(revision_)?config\.(resource_spec\.)?/, "");
 
 function shown({ path }: Change, value: unknown): string {
-  if (typeof value === "number") return formatNumber(value);
+  if (typeof value === "number") return String(value);
   if (typeof value !== "string" || /[\n\r]/.test(value))
     return JSON.stringify(value, null, 1).replace(/\n */g, " ");
-  return path === IMAGE ? wholeImage(value) : plainRef(value).replace(WORD, "$1");
+  return path === IMAGE ? wholeImage(value) : plainRef(value);
 }
 
 /** How a change reads: in a plan, and after its name in a sentence. */
@@ -56,25 +86,27 @@ interface Reading {
   phrase: string;
 }
 
-const isRemoved = ({ after }: Change) => after === null || after === "(removed)";
+const isRemoved = (change: Change): boolean =>
+  "kind" in change ? change.kind === "removed" : change.after === null;
 
 function read(change: Change): Reading {
-  const { before, after, shown: now } = change;
-  if (now !== undefined) return changed(cameOut(change));
-  const [from, to] = [shown(change, before), shown(change, after)];
-  const sign = isRemoved(change) ? "-" : before === null ? "+" : "~";
-  // Whether it is new is not known if the service hides what it has.
-  const word = before === "(unknown)" ? "sent" : to;
-  if (isWord(after)) return { sign, line: word, phrase: word };
-  if (sign === "-") return { sign, line: from, phrase: "removed" };
-  return sign === "+" ? { sign, line: to, phrase: "set" } : changed(`${from} → ${to}`);
+  if (change.shown !== undefined) return changed(cameOut(change));
+  if ("kind" in change) {
+    const { kind } = change;
+    const sign = isRemoved(change) ? "-" : kind === "added" ? "+" : "~";
+    return { sign, line: kind === "added" ? "set" : kind, phrase: kind };
+  }
+  const [from, to] = [shown(change, change.before), shown(change, change.after)];
+  if (isRemoved(change)) return { sign: "-", line: from, phrase: "removed" };
+  if (change.before === null) return { sign: "+", line: to, phrase: "set" };
+  return changed(`${from} → ${to}`);
 }
 
 function cameOut(change: Change): string {
-  const { after, shown: now } = change;
-  const as = isWord(after) ? "" : ` as ${shown(change, after)}`;
-  const was = isRemoved(change) ? "removed" : `sent${as}`;
-  return `was ${was}, and is ${now === null ? "not there" : shown(change, now)}`;
+  const was = isRemoved(change) ? "removed" : "sent";
+  if ("kind" in change) return `was ${was}, and is ${change.shown}`;
+  const as = isRemoved(change) ? "" : ` as ${shown(change, change.after)}`;
+  return `was ${was}${as}, and is ${change.shown === null ? "not there" : shown(change, change.shown)}`;
 }
 
 const changed = (line: string): Reading => ({
@@ -84,13 +116,17 @@ const changed = (line: string): Reading => ({
 });
 
 /** What came out otherwise is first, then what runs, then what is lost. */
-function rankOf(change: Change): number {
-  if (change.shown !== undefined) return 0;
-  return RUNS.includes(change.path) ? 1 : read(change).sign === "-" ? 2 : 3;
+const GROUPS = ["otherwise", "runs", "removed", "values", "secrets"] as const;
+
+function groupOf(change: Change): (typeof GROUPS)[number] {
+  if (change.shown !== undefined) return "otherwise";
+  if (RUNS.includes(change.path)) return "runs";
+  if (isRemoved(change)) return "removed";
+  return change.path.startsWith(SECRET) ? "secrets" : "values";
 }
 
 const inOrder = (changes: readonly Change[]): readonly Change[] =>
-  changes.toSorted((one, other) => rankOf(one) - rankOf(other));
+  GROUPS.flatMap((group) => changes.filter((change) => groupOf(change) === group));
 
 /** A plan as lines: `+` added, `-` removed, `~` changed. */
 export function changeLines({ changes, asides }: Pick<ShownPlan, "changes" | "asides">): string[] {
@@ -103,20 +139,44 @@ export function changeLines({ changes, asides }: Pick<ShownPlan, "changes" | "as
   });
 }
 
-/** Changes in a sentence: `memory_mb 1,024 → 2,048, secret MODEL_KEY changed, 3 more`. */
-export function changesInShort(changes: readonly Change[], most = MOST_NAMED): string {
-  const phrases = inOrder(changes).map((change) => `${nameOf(change)} ${read(change).phrase}`);
-  const rest = phrases.length - most;
-  return [...phrases.slice(0, most), ...(rest > 0 ? [`${rest} more`] : [])].join(", ");
+const phraseOf = (change: Change) => `${nameOf(change)} ${read(change).phrase}`;
+
+/** The first changes, in a headline: `memory_mb 1024 → 2048, secret MODEL_KEY changed, 3 more`. */
+export function changesInShort(changes: readonly Change[]): string {
+  const rest = changes.length - MOST_IN_HEADLINE;
+  const phrases = inOrder(changes).slice(0, MOST_IN_HEADLINE).map(phraseOf);
+  return [...phrases, ...(rest > 0 ? [`${rest} more`] : [])].join(", ");
+}
+
+/** Changes in a sentence, by what they are: what is lost is bold, and secrets are together. */
+export function changesInWords(changes: readonly Change[]): Piece[] {
+  const named = inOrder(changes).slice(0, MOST_NAMED);
+  const of = (...groups: string[]) => named.filter((one) => groups.includes(groupOf(one)));
+  const removed = of("removed").map(nameOf).join(", ");
+  const secrets = of("secrets").map((one) => phraseOf(one).slice(SECRET_NAME.length));
+  const rest = changes.length - named.length;
+  const groups: Piece[] = [
+    of("otherwise", "runs").map(phraseOf).join(", "),
+    removed && { strong: `${removed} removed` },
+    of("values").map(phraseOf).join(", "),
+    secrets.length === 0 ? "" : `secret${secrets.length > 1 ? "s" : ""} ${secrets.join(", ")}`,
+    rest > 0 ? `${rest} more` : "",
+  ];
+  const told = groups.filter((group) => group !== "");
+  return told.flatMap((group, at) => (at === 0 ? [group] : ["; ", group]));
+}
+
+interface Planned {
+  plan?: ShownPlan;
 }
 
 /** The changes beside what runs. */
-export const besidesRuns = (changes: readonly Change[]): readonly Change[] =>
-  changes.filter(({ path }) => !RUNS.includes(path));
+export const besidesRuns = ({ plan }: Planned): readonly Change[] =>
+  plan?.changes.filter(({ path }) => !RUNS.includes(path)) ?? [];
 
 /** The changes that did not come out as they were sent. */
-export const otherwiseIn = (changes: readonly Change[]): readonly Change[] =>
-  changes.filter((change) => change.shown !== undefined);
+export const otherwiseIn = ({ plan }: Planned): readonly Change[] =>
+  plan?.changes.filter((change) => change.shown !== undefined) ?? [];
 
 /** What is lost or doubtful. */
 export const warningBlocks = (plan: ShownPlan | undefined): Block[] =>

@@ -12,7 +12,7 @@ import type {
   DeploymentState,
   Revision,
 } from "../../service/contract/deployments.ts";
-import type { ShownPlan } from "./changes.ts";
+import { changesAsJson, type ShownPlan } from "./changes.ts";
 import type { StatusClass } from "./status.ts";
 import type { Usual } from "./timing/usual.ts";
 
@@ -89,6 +89,8 @@ export interface Known {
   deployment?: DeploymentState;
   plan?: ShownPlan;
   patch?: DeploymentPatch;
+  /** Whether the service shows all that was sent, if that could be seen. */
+  isAsSent?: boolean | undefined;
   /** Whether the deployment was created by this step. */
   isNew?: boolean;
   phase: Phase;
@@ -204,7 +206,8 @@ export const outputsOf = (known: Known) =>
     previous_repo_ref: servedBefore(known)?.repo_ref ?? "",
     ...outputsOfDeployment(known),
     ...outputsOfRevision(known),
-    changes: known.plan === undefined ? "" : JSON.stringify(known.plan.changes),
+    changes: known.plan === undefined ? "" : changesAsJson(known.plan.changes),
+    as_sent: known.isAsSent ?? "",
     created: known.isNew ?? "",
     rolled_back: known.rollback?.end === "deployed",
     rollback_revision_id: known.rollback?.revision_id ?? "",

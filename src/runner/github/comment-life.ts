@@ -42,8 +42,9 @@ export async function commentOnEnd(
 ): Promise<void> {
   const { inputs, shell } = step;
   if (!inputs.comment_on_pr) return;
-  const { outcome, headline = "" } = result;
-  commentDue.save(shell, { ...key, end: { outcome, headline: shell.safe.oneLine(headline) } });
+  const { outcome, headline = "", mark } = result;
+  const end = { outcome, headline: shell.safe.oneLine(headline), mark };
+  commentDue.save(shell, { ...key, end });
   const { isOver } = await comment(step, key, result, { mayCreate: true, known });
   if (isOver) commentDue.save(shell, undefined);
 }

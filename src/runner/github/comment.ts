@@ -54,14 +54,14 @@ async function commit(): Promise<string[]> {
 }
 
 /** What a comment tells of a result, as far as that is known. */
-export type Told = Pick<Result, "outcome" | "headline" | "comment" | "link"> &
+export type Told = Pick<Result, "outcome" | "headline" | "mark" | "comment" | "link"> &
   Partial<Pick<Result, "outputs">>;
 
 /** The comment about one deployment. Its commit and time say how old it is. */
 export async function commentBody(
   { inline, render, address }: Page,
   key: Key,
-  { outcome, headline, comment = [], link, outputs }: Told,
+  { comment = [], link, outputs, ...titled }: Told,
 ): Promise<string> {
   const seconds = outputs?.elapsed_seconds;
   const footer: Text[] = [
@@ -71,7 +71,7 @@ export async function commentBody(
     ...(link && address(link) ? [[{ text: "revision", href: link }]] : []),
     now(),
   ];
-  const title = `<h3>${inline(titleOf(outcome, headline))}</h3>`;
+  const title = `<h3>${inline(titleOf(titled))}</h3>`;
   const end = `<p>${footer.map(inline).join(" · ")}</p>`;
   const bodyOf = (maxBytes: number) => {
     const middle = comment.length === 0 ? [] : [render(comment, maxBytes).trimEnd()];

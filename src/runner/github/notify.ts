@@ -1,5 +1,5 @@
 import type { Result } from "../../report/conclusion.ts";
-import { factsOf, OUTCOMES } from "../../report/outcomes.ts";
+import { descriptionOf, factsOf } from "../../report/outcomes.ts";
 import { githubDeploymentDue, githubDeploymentId, headlineDue } from "../../report/saved-state.ts";
 import type { Shell } from "../shell.ts";
 import { timeLimit } from "./client.ts";
@@ -47,7 +47,7 @@ export async function notifyGithub(
   });
   const whole = { ...result, outputs: { ...Object.fromEntries(known), ...result.outputs } };
   const step = { inputs, shell, limit: timeLimit(shell.signal) };
-  if (started) headlineDue.save(shell, whole.headline && shell.safe.oneLine(whole.headline));
+  if (started) headlineDue.save(shell, shell.safe.oneLine(descriptionOf(whole)));
   const { recorded, comment_id } = await within(step, started);
   await Promise.all([
     endDeployment(step, recorded, whole),
@@ -146,7 +146,7 @@ async function endDeployment(
     githubDeploymentDue.save(shell, state);
     await setStatus(github, recorded, {
       state,
-      description: shell.safe.oneLine(result.headline ?? OUTCOMES[result.outcome].title),
+      description: shell.safe.oneLine(descriptionOf(result)),
       environment_url,
       log_url: result.link && shell.page.address(result.link),
     });

@@ -178,3 +178,18 @@ export function compare(sent: Comparable, shown: Comparable): Compared[] {
     ...compareSecrets(sent.secrets, shown.secrets),
   ];
 }
+
+/**
+ * Whether another tag, digest or ref is shown than was sent. An image of another name, too, unless
+ * it has what was sent: another registry may be a mirror.
+ */
+export function isOtherContent(sent: Members, shown: Members): boolean {
+  const compared = compare({ source_revision_config: sent }, { source_revision_config: shown });
+  const unnamed = (uri: unknown) => String(uri).slice(parseImage(String(uri)).name.length);
+  return compared.some(
+    ({ path, is, ...one }) =>
+      is === "other" &&
+      (path.endsWith("repo_ref") ||
+        (path.endsWith("image_uri") && image(unnamed(one.sent), unnamed(one.shown)) !== "same")),
+  );
+}

@@ -99,13 +99,14 @@ describe("additionsOf", () => {
       await requestOf({ ...docker, resource_spec: spec, secrets: "TOKEN=canary-value" }),
     );
     expect(JSON.stringify(additions)).not.toContain("canary-value");
-    expect(additions.map(({ path, after }) => `${path}=${after}`)).toEqual([
+    const told = additions.map((one) => `${one.path}=${"kind" in one ? one.kind : one.after}`);
+    expect(told).toEqual([
       "name=agent",
       "source=external_docker",
       "source_config.resource_spec.cpu=1",
       "source_config.resource_spec.sidecars=[object Object]",
       "source_revision_config.image_uri=registry.example.com/agent:1",
-      "secrets.TOKEN=(set)",
+      "secrets.TOKEN=added",
     ]);
   });
 });

@@ -149,6 +149,19 @@ describe.concurrent("github_environment", () => {
     expect(leaksIn(result)).toEqual([]);
   });
 
+  it("marks what a service shows otherwise than it was sent, in the comment too", async () => {
+    const { api } = await deployAndNotify({
+      habits: ["clamped-fields"],
+      inputs: { ...STAGING, ...COMMENT, image_uri: "", resource_spec: "cpu: 4" },
+      event: pullRequest(),
+    });
+    const bodies = api.requests.map(({ body = "" }) => JSON.stringify(body));
+    const title = "⚠️ agent (staging): cpu was sent as 4, and is 2";
+    expect(api.states()).toContain("success");
+    expect(bodies.filter((body) => body.includes(`"description":"${title}`))).toHaveLength(1);
+    expect(bodies.filter((body) => body.includes(`<h3>${title}`))).toHaveLength(1);
+  });
+
   it("leads to the platform's page of the revision if revision_link says where that is", async () => {
     const revision_link = "https://platform.example/{deployment_id}/{revision_id}";
     const { api, outputs } = await deployAndNotify({ inputs: { ...STAGING, revision_link } });

@@ -1,51 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { shownOtherwise } from "../../../src/actions/rollout/read-back.ts";
 import { createWith, type DeployWith, deployWith, quickly } from "../../harness/step.ts";
-
-const SHOWN = {
-  source_config: { custom_url: "https://old.example", resource_spec: { cpu: 2, cpu_limit: 4 } },
-  secrets: [{ name: "A", value: "***" }],
-} as const;
-const RUNS = { image_uri: "registry.example/agent:2" };
-const after = (patch: Parameters<typeof shownOtherwise>[0], runs = RUNS) =>
-  shownOtherwise(patch, SHOWN, runs).map(([path, , shown]) => [path.split(".").at(-1), shown]);
-
-const spec = (resource_spec: object) => ({ source_config: { resource_spec } });
-const image = (image_uri: string) => ({ source_revision_config: { image_uri } });
-const DIGEST = `registry.example/agent@sha256:${"a".repeat(64)}`;
-
-describe("what a service shows otherwise", () => {
-  it.each<[what: string, patch: object, others: unknown[], runs?: typeof RUNS]>([
-    ["what it cut down", spec({ cpu: 4 }), [["cpu", 2]]],
-    ["what it dropped", spec({ gpu: 1 }), [["gpu", null]]],
-    [
-      "a member that it ignored",
-      { source_config: { custom_url: "https://new.example" } },
-      [["custom_url", "https://old.example"]],
-    ],
-    [
-      "a setting that is not there",
-      { source_config: { build_command: "b" } },
-      [["build_command", null]],
-    ],
-    ["another tag", image("registry.example/agent:3"), [["image_uri", RUNS.image_uri]]],
-    ["another registry", image("mirror.example/agent:2"), [["image_uri", RUNS.image_uri]]],
-    ["a secret that is missing", { secrets: [{ name: "B", value: "b" }] }, [["B", null]]],
-    ["no hidden secret", { secrets: [{ name: "A", value: "b" }] }, []],
-    ["no number as text", spec({ cpu: "2" }), []],
-    ["no address with a slash", { source_config: { custom_url: "https://old.example/" } }, []],
-    ["no false that is not shown", { source_config: { build_on_push: false } }, []],
-    ["no image that reads the same", image(RUNS.image_uri), []],
-    [
-      "no digest in the place of a tag",
-      image("registry.example/agent:9"),
-      [],
-      { image_uri: DIGEST },
-    ],
-  ])("names %s", (_, patch, others, runs) => {
-    expect(after(patch, runs)).toEqual(others);
-  });
-});
 
 const OLD = "canary-value-of-old";
 const seed = {
@@ -55,8 +9,8 @@ const seed = {
 
 interface Said {
   title: string;
-  /** How often a warning says so. */
-  warnings?: number;
+  /** The output `as_sent`. */
+  as_sent?: "true" | "false" | "";
   shown?: Record<string, unknown>;
 }
 
@@ -101,32 +55,35 @@ const ENDS: Record<string, [options: DeployWith, said: Said]> = {
     },
     {
       title: "Changed by this deploy: cpu was sent as 4, and is 2",
-      warnings: 0,
       shown: { cpu: 2 },
     },
   ],
   "it hides its secrets": [
     { habits: ["null-secrets"], inputs: { secrets: "NEW_KEY=canary-value-of-new" } },
-    { title: "agent: secret NEW_KEY sent", warnings: 0, shown: {} },
+    { title: "agent: secret NEW_KEY sent", as_sent: "", shown: {} },
   ],
   "it hides its secrets as if there were none": [
     { habits: ["empty-secrets"], inputs: { secrets: "NEW_KEY=canary-value-of-new" } },
-    { title: "agent: secret NEW_KEY sent", warnings: 0, shown: {} },
+    { title: "agent: secret NEW_KEY sent", as_sent: "", shown: {} },
   ],
   "all is as it was sent": [
     { inputs: { resource_spec: "cpu: 4", secrets: `OLD=${OLD}-2` } },
-    { title: "agent: cpu 1 → 4, secret OLD changed", warnings: 0, shown: {} },
+    { title: "agent: cpu 1 → 4, secret OLD changed", as_sent: "true", shown: {} },
   ],
 };
 
 describe("the end of a step says what the service shows, if", () => {
-  it.each(Object.entries(ENDS))("%s", async (_, [options, { title, warnings = 1, shown }]) => {
+  it.each(Object.entries(ENDS))("%s", async (_, [options, { title, as_sent = "false", shown }]) => {
     const result = await deployWith({ seed, ...options });
-    expect(result.exitCode).toBe(options.script === undefined ? 0 : 1);
+    const fails = options.script !== undefined;
+    expect(result.exitCode).toBe(fails ? 1 : 0);
+    expect(result.outputs.as_sent).toBe(as_sent);
+    const isMarked = as_sent === "false" && !fails;
+    expect(result.summary.includes("⚠️ agent")).toBe(isMarked);
     expect(result.summary).toContain(title);
     expect(result.log).toContain(title);
-    const told = result.annotations.filter(({ message }) => message.includes("than was sent"));
-    expect(told).toHaveLength(warnings);
+    const told = result.annotations.filter(({ message }) => message.includes("correct the inputs"));
+    expect(told.map(({ type }) => type)).toEqual(isMarked ? ["warning"] : []);
     const changes: { path: string; shown?: unknown }[] = JSON.parse(result.outputs.changes ?? "");
     const others = changes.filter((change) => "shown" in change);
     const named = others.map(({ path, shown: now }) => [path.split(".").at(-1), now]);

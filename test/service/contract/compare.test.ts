@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Comparable, compare } from "../../../src/service/contract/compare.ts";
+import { type Comparable, compare, isOtherContent } from "../../../src/service/contract/compare.ts";
 
 const config = (members: object): Comparable => ({ source_config: members });
 const spec = (resource_spec: Record<string, unknown> | null): Comparable => ({
@@ -160,5 +160,21 @@ describe("compare", () => {
     expect(compare(shown, spec({ cpu: 1 })).filter(({ is }) => is !== "same")).toMatchObject([
       { path: "source_config.resource_spec.memory_mb", is: "absent" },
     ]);
+  });
+});
+
+describe("isOtherContent", () => {
+  it.each<[what: string, sent: object, shown: object, expected: boolean]>([
+    ["another tag", { image_uri: `${NAME}:1` }, { image_uri: `${NAME}:2` }, true],
+    ["a tag in a mirror", { image_uri: `${NAME}:1` }, { image_uri: "mirror/agent:1" }, false],
+    ["a digest in a mirror", { image_uri: `${NAME}@${D1}` }, { image_uri: `m/a@${D1}` }, false],
+    ["a digest of another name", { image_uri: `${NAME}:1` }, { image_uri: `m/a@${D1}` }, true],
+    ["a digest for the tag", { image_uri: `${NAME}:1` }, { image_uri: `${NAME}@${D1}` }, false],
+    ["another ref", { repo_ref: "main" }, { repo_ref: "next" }, true],
+    ["a commit", { repo_ref: "main" }, { repo_ref: COMMIT }, false],
+    ["another path", { graph_config_path: "a" }, { graph_config_path: "b" }, false],
+    ["nothing", { image_uri: NAME }, {}, false],
+  ])("is, for %s, %4$s", (_, sent, shown, expected) => {
+    expect(isOtherContent({ ...sent }, { ...shown })).toBe(expected);
   });
 });

@@ -1,31 +1,22 @@
-import type {
-  DeploymentPatch,
-  DeploymentState,
-  ShownSecret,
-} from "../../../service/contract/deployments.ts";
-import { contains, otherSecrets } from "../../rollout/read-back.ts";
+import { type Comparable, compare } from "../../../service/contract/compare.ts";
+import type { DeploymentPatch, DeploymentState } from "../../../service/contract/deployments.ts";
 
 /** A deployment with the secrets that the service shows of it, if they were read. */
-export type ShownDeployment = DeploymentState & {
-  secrets?: readonly ShownSecret[] | null | undefined;
-};
+export type ShownDeployment = DeploymentState & Pick<Comparable, "secrets">;
 
 /** Whether the service shows the spec that was sent. `hidden` if it shows nothing of it. */
 export function specShown(
   { source_config }: DeploymentPatch,
   deployment: ShownDeployment,
 ): "same" | "hidden" | "different" {
-  const shown = new Map(Object.entries(deployment.source_config.resource_spec ?? {}));
-  const given = Object.entries(source_config?.resource_spec ?? {});
-  const sent = given.filter(([, value]) => value !== null && value !== undefined);
-  const seen = sent.filter(([name]) => (shown.get(name) ?? null) !== null);
-  if (!seen.every(([name, value]) => contains(shown.get(name), value))) return "different";
-  return seen.length > 0 || sent.length === 0 ? "same" : "hidden";
+  const resource_spec = source_config?.resource_spec;
+  const compared = compare({ source_config: { resource_spec } }, deployment).map(({ is }) => is);
+  if (compared.includes("other")) return "different";
+  return compared.length === 0 || compared.includes("same") ? "same" : "hidden";
 }
 
-/** A service may hide values, or all of it; an empty list that is sent removes all. */
-const areOtherSecrets = ({ secrets }: DeploymentPatch, { secrets: shown }: ShownDeployment) =>
-  !!shown?.length && (secrets?.length === 0 || otherSecrets(secrets, shown).length > 0);
+const areOtherSecrets = ({ secrets }: DeploymentPatch, deployment: ShownDeployment) =>
+  compare({ secrets }, deployment).some(({ is }) => is === "other" || is === "absent");
 
 /** What is not so, if the deployment shows otherwise. */
 export const NOT_THERE = {

@@ -28,7 +28,7 @@ function changeAt(path: string, before: unknown, after: unknown): Change[] {
   if (isDeepStrictEqual(was, wanted)) return [];
   const change = { path, before: concealed(was), after: concealed(wanted) };
   const differsInHidden = isDeepStrictEqual(change.before, change.after);
-  return [differsInHidden ? { path, before: "(set)", after: "(changed)" } : change];
+  return [differsInHidden ? { path, kind: "changed" } : change];
 }
 
 type Members = Record<string, unknown> | null | undefined;
@@ -70,18 +70,17 @@ function secretChanges(
   if (after === undefined || after === null) return [];
   const current = new Map(before?.map(({ name, value }) => [name, value]));
   const isHidden = hiddenAmong(before ?? []);
-  const one = (name: string, before: string | null, after: string) => [
-    { path: SECRETS + name, before, after },
-  ];
   return [
-    ...after.flatMap(({ name, value }) => {
+    ...after.flatMap(({ name, value }): Change[] => {
+      const path = SECRETS + name;
       const present = current.get(name);
-      if (present === undefined)
-        return one(name, before === undefined ? "(unknown)" : null, "(set)");
-      if (isHidden(present)) return one(name, "(set)", "(replaced)");
-      return present === value ? [] : one(name, "(set)", "(changed)");
+      if (present === undefined) return [{ path, kind: before === undefined ? "sent" : "added" }];
+      if (isHidden(present)) return [{ path, kind: "replaced" }];
+      return present === value ? [] : [{ path, kind: "changed" }];
     }),
-    ...removedSecrets(before ?? [], after).flatMap((name) => one(name, "(set)", "(removed)")),
+    ...removedSecrets(before ?? [], after).map(
+      (name): Change => ({ path: SECRETS + name, kind: "removed" }),
+    ),
   ];
 }
 

@@ -1,4 +1,3 @@
-import { formatNumber } from "../../../report/wording.ts";
 import { impliedBy, type ResourceSpec } from "../../../service/contract/resource-spec.ts";
 
 /** All that follows from a given field of the spec, by its path in a plan: `limit 8,192`. */
@@ -12,7 +11,7 @@ export function impliedAsides(spec: ResourceSpec | undefined): ReadonlyMap<strin
     const path = `source_config.resource_spec.${given}`;
     const before = asides.get(path);
     const name = field === given.replace(/(_mb)?$/, "_limit$1") ? "limit" : field;
-    asides.set(path, `${before ? `${before}, ` : ""}${name} ${formatNumber(value)}`);
+    asides.set(path, `${before ? `${before}, ` : ""}${name} ${value}`);
   }
   return asides;
 }

@@ -4,7 +4,13 @@ import type { End, Words } from "../../../report/conclusion.ts";
 import { reasonAlone, whyNothing } from "../../../report/error-ending.ts";
 import { cut, formatDuration } from "../../../report/wording.ts";
 import type { ServiceError } from "../../../service/client/errors.ts";
-import { besidesRuns, changesInShort, MOST_IN_HEADLINE, otherwiseIn } from "../changes.ts";
+import {
+  besidesRuns,
+  changesInShort,
+  changesInWords,
+  MOST_IN_HEADLINE,
+  otherwiseIn,
+} from "../changes.ts";
 import {
   changesOfSettings,
   checksInWords,
@@ -172,21 +178,23 @@ export const runsAnother: End<Known> = {
 /** What is so now, behind the name of the deployment: what runs, or the settings that changed. */
 export function nowSo(known: Known): string {
   const settings = changesOfSettings(known);
-  if (settings.length > 0) return `: ${changesInShort(settings, MOST_IN_HEADLINE)}`;
-  const otherwise = changesInShort(otherwiseIn(known.plan?.changes ?? []), MOST_IN_HEADLINE);
+  if (settings.length > 0) return `: ${changesInShort(settings)}`;
+  const otherwise = changesInShort(otherwiseIn(known));
   return ` runs ${rolledOut(known)}${otherwise && `; ${otherwise}`}`;
 }
 
 /** What changed beside what a headline names. */
 export function whatElseChanged(known: Known): Text {
   const settings = changesOfSettings(known);
-  const changes = besidesRuns(known.plan?.changes ?? []);
-  const others = changes.filter((change) => !otherwiseIn(changes).includes(change));
-  if (settings.length === 0)
-    return others.length === 0 ? "" : `Also changed: ${changesInShort(others)}.`;
+  if (settings.length === 0) {
+    const otherwise = otherwiseIn(known);
+    const named = otherwise.length > MOST_IN_HEADLINE ? [] : otherwise;
+    const others = besidesRuns(known).filter((change) => !named.includes(change));
+    return others.length === 0 ? "" : ["Also changed: ", ...changesInWords(others), "."];
+  }
   const runs = runsInShort(newRuns(known));
   return sentences(
-    settings.length <= MOST_IN_HEADLINE ? "" : `Changed: ${changesInShort(settings)}.`,
+    settings.length <= MOST_IN_HEADLINE ? "" : ["Changed: ", ...changesInWords(settings), "."],
     runs === undefined ? "" : ["It still runs ", { code: runs }, "."],
   );
 }
@@ -237,10 +245,10 @@ const logOf = (known: Known, type: "build" | "deploy"): Piece[] =>
     : [`${type} log `, onThePlatform(known)];
 
 /** What a reader of a failure has to know of the change: it may be the reason. */
-function whatWasSent({ before, plan }: Known): string {
+function whatWasSent(known: Known): Text {
   // Of a new deployment everything is.
-  const others = before === undefined ? [] : besidesRuns(plan?.changes ?? []);
-  return others.length === 0 ? "" : `Changed by this deploy: ${changesInShort(others)}.`;
+  const others = known.before === undefined ? [] : besidesRuns(known);
+  return others.length === 0 ? "" : ["Changed by this deploy: ", ...changesInWords(others), "."];
 }
 
 /**

@@ -13,6 +13,8 @@ import { rollbackInShort, rollbackInWords, whatServes } from "./what-serves.ts";
 /** Ends whose plan is what a reader came for: it is not folded. */
 const SHOWS_PLAN: readonly string[] = ["planned", "no_revision"];
 
+const OTHERWISE = "Correct the inputs, or ask whoever runs the service.";
+
 /**
  * All that is said of an end: what happened, what came of a rollback, what serves, and what the
  * change was. After a cancel or an error the deployment was not read once more.
@@ -20,8 +22,15 @@ const SHOWS_PLAN: readonly string[] = ["planned", "no_revision"];
 export function endingOf({ outcome, words }: End<Known>, known: Known): Ending {
   const { headline, message, ...said } = words(known);
   const isOpen = outcome === "cancelled" || outcome === "error";
+  const isOtherwise = known.isAsSent === false && !factsOf(outcome).fails;
   return {
-    ...{ outcome, ...said, headline: `${headline}${rollbackInShort(known)}` },
+    outcome,
+    ...said,
+    ...(isOtherwise && {
+      severity: "warning",
+      advice: sentences(OTHERWISE, said.advice ?? ""),
+    }),
+    headline: `${headline}${rollbackInShort(known)}`,
     message: sentences(
       message,
       rollbackInWords(known),

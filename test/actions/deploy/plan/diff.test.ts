@@ -75,8 +75,7 @@ describe("changesOf", () => {
     }).filter(({ path }) => path.endsWith("sidecars"));
     expect(rotated).toEqual({
       path: "source_config.resource_spec.sidecars",
-      before: "(set)",
-      after: "(changed)",
+      kind: "changed",
     });
   });
 
@@ -93,10 +92,10 @@ describe("changesOf", () => {
     }));
     const changes = changesTo({ secrets }, before);
     expect(changes).toEqual([
-      { path: "secrets.OTHER", before: "(set)", after: "(changed)" },
-      { path: "secrets.HIDDEN", before: "(set)", after: "(replaced)" },
-      { path: "secrets.NEW", before: null, after: "(set)" },
-      { path: "secrets.LEFT", before: "(set)", after: "(removed)" },
+      { path: "secrets.OTHER", kind: "changed" },
+      { path: "secrets.HIDDEN", kind: "replaced" },
+      { path: "secrets.NEW", kind: "added" },
+      { path: "secrets.LEFT", kind: "removed" },
     ]);
   });
 
@@ -104,7 +103,7 @@ describe("changesOf", () => {
     "takes %j for a value that is hidden, even where the same is sent",
     (value) => {
       expect(changesTo({ secrets: [{ name: "A", value }] }, [{ name: "A", value }])).toEqual([
-        { path: "secrets.A", before: "(set)", after: "(replaced)" },
+        { path: "secrets.A", kind: "replaced" },
       ]);
     },
   );
@@ -114,13 +113,13 @@ describe("changesOf", () => {
     const before = [{ name: "EMPTY", value: "" }, shown];
     expect(changesTo({ secrets: before }, before)).toEqual([]);
     expect(changesTo({ secrets: [{ name: "EMPTY", value: "x" }, shown] }, before)).toEqual([
-      { path: "secrets.EMPTY", before: "(set)", after: "(changed)" },
+      { path: "secrets.EMPTY", kind: "changed" },
     ]);
   });
 
   it("lists every given secret when the present ones could not be read", () => {
     expect(changesTo({ secrets: [{ name: "A", value: "x" }] })).toEqual([
-      { path: "secrets.A", before: "(unknown)", after: "(set)" },
+      { path: "secrets.A", kind: "sent" },
     ]);
   });
 });

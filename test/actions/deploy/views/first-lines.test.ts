@@ -303,10 +303,10 @@ describe("the first lines", () => {
       const told = firstLines(render(story.comment ?? [])).split("\n");
       const [title = "", ...below] = shown.split("\n");
       // Every surface begins in the same way; a comment has its own headline above this.
-      expect(title).toBe(escaped(titleOf(story.outcome, story.headline)));
+      expect(title).toBe(escaped(titleOf(story)));
       expect(story.failure?.message ?? story.headline).toContain(story.headline);
-      const { outcome, headline } = story;
-      const comment = await commentBody(page, NOBODY, { outcome, headline });
+      const { outcome, headline, mark } = story;
+      const comment = await commentBody(page, NOBODY, { outcome, headline, mark });
       expect(comment.replaceAll("&#8203;", "")).toContain(`<h3>${title}</h3>`);
       // The description of a GitHub Deployment, which cuts what is longer.
       expect(story.headline?.length).toBeLessThanOrEqual(140);
