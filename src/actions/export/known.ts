@@ -3,14 +3,18 @@ import type { OutputValue } from "../../report/world.ts";
 import type { ServiceError } from "../../service/client/errors.ts";
 import type { Phase } from "../../service/client/write/write.ts";
 import type { Recovered } from "../../service/client/write/write-once.ts";
-import type { BulkExport, ExportCreate } from "../../service/contract/bulk-exports.ts";
+import {
+  type BulkExport,
+  type ExportCreate,
+  statusWord,
+} from "../../service/contract/bulk-exports.ts";
 import type { Compared } from "../../service/contract/compare.ts";
 import { compareExports } from "./compare-exports.ts";
 import type { ExportInputs, Output } from "./inputs.ts";
 import { daysIn, rangeFrom, type TimeRange } from "./range.ts";
 import { byDay, inOrder, type Run, type Runs } from "./watch/runs.ts";
 import type { Interval } from "./watch/schedule.ts";
-import { isOver, isSchedule, statusWord } from "./watch/status.ts";
+import { isOver, isSchedule } from "./watch/status.ts";
 
 /** What is known so far. Outputs, log and summary follow from it, however the step ends. */
 export interface Known {

@@ -2,14 +2,14 @@ import { forMinutes, timeoutIn, withAsides } from "../../report/log/lines.ts";
 import { formatNumber, pluralize, shortId } from "../../report/wording.ts";
 import type { World } from "../../report/world.ts";
 import type { ServiceError } from "../../service/client/errors.ts";
-import type { BulkExport } from "../../service/contract/bulk-exports.ts";
+import { type BulkExport, statusWord } from "../../service/contract/bulk-exports.ts";
 import { EXPORT_LIMITS } from "../../service/contract/export-limits.ts";
 import { endedBeforeCancel, type Known, rangeOf, unitOf } from "./known.ts";
 import { rangeWithLength } from "./range.ts";
 import { causeOf } from "./report/failed-runs.ts";
 import { fewOf } from "./report/headline.ts";
 import { type Run, type Runs, runName } from "./watch/runs.ts";
-import { isOver, isSchedule, statusWord } from "./watch/status.ts";
+import { isOver, isSchedule } from "./watch/status.ts";
 
 /** How many different errors are logged. The summary lists more. */
 const MOST_ERRORS = 20;

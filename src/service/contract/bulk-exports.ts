@@ -28,12 +28,15 @@ export type ExportStatus = z.infer<typeof ExportStatus>;
 
 const status = z.string().min(1).meta({ enum: ExportStatus.options });
 
+const LONGEST_STATUS = 30;
+
 /**
- * A status without its case and punctuation: both `TimedOut` and `timed_out` give TIMEDOUT. Beyond
- * the contract: export-statuses.
+ * A status as one word in upper case: both `TimedOut` and `timed_out` give TIMEDOUT. Beyond the
+ * contract: export-statuses.
  */
-export function plainStatus(status: string): string {
-  return status.toUpperCase().replace(/[^A-Z]/g, "");
+export function statusWord(status: string): string {
+  const word = status.toUpperCase().replace(/[^A-Z]/g, "");
+  return word.length > 0 && word.length <= LONGEST_STATUS ? word : "UNKNOWN";
 }
 
 const INTERVAL = EXPORT_LIMITS.interval_hours;

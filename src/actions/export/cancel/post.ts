@@ -10,10 +10,11 @@ import type { PostAction } from "../../../runner/runner.ts";
 import { connect, timed } from "../../../service/client/connect.ts";
 import { within } from "../../../service/client/http/http.ts";
 import { PATIENCE } from "../../../service/client/patience.ts";
+import { statusWord } from "../../../service/contract/bulk-exports.ts";
 import { ExportInputs } from "../inputs.ts";
 import { readExportOnce } from "../list-exports.ts";
 import type { ExportWorld } from "../step.ts";
-import { isSchedule, statusWord } from "../watch/status.ts";
+import { isSchedule } from "../watch/status.ts";
 import { cancelOne } from "./cancel.ts";
 
 /** The post step: cancels what a cancelled or killed step has left, if that is asked for. */

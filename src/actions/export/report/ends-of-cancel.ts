@@ -1,9 +1,9 @@
 import type { End } from "../../../report/conclusion.ts";
 import { reasonAlone } from "../../../report/error-ending.ts";
 import { formatNumber, pluralize, shortId } from "../../../report/wording.ts";
-import type { BulkExport } from "../../../service/contract/bulk-exports.ts";
+import { type BulkExport, statusWord } from "../../../service/contract/bulk-exports.ts";
 import type { Known } from "../known.ts";
-import { isOver, statusWord } from "../watch/status.ts";
+import { isOver } from "../watch/status.ts";
 import { end } from "./end.ts";
 import { notCarriedOut } from "./ends-of-export.ts";
 import { alreadyEnded, atStart, nameOf } from "./headline.ts";

@@ -1,8 +1,9 @@
 import { NARROW } from "../../../report/causes.ts";
 import type { End } from "../../../report/conclusion.ts";
 import { formatDuration, pluralize, shortId } from "../../../report/wording.ts";
+import { statusWord } from "../../../service/contract/bulk-exports.ts";
 import { type Known, unitOf } from "../known.ts";
-import { isSchedule, statusWord } from "../watch/status.ts";
+import { isSchedule } from "../watch/status.ts";
 import { end } from "./end.ts";
 import { SCHEDULES } from "./ends-of-schedule.ts";
 import { curesOf, failureLines, isPartial, PARTS, partly } from "./failed-runs.ts";

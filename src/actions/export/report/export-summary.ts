@@ -1,10 +1,11 @@
 import type { Block, Table, Text } from "../../../report/blocks.ts";
 import { formatNumber, pluralize, shortId } from "../../../report/wording.ts";
+import { statusWord } from "../../../service/contract/bulk-exports.ts";
 import { incompleteRuns, intervalsIn, type Known, objectPrefix, unitOf } from "../known.ts";
 import { rangeWords } from "../range.ts";
 import { byDay, type Run } from "../watch/runs.ts";
 import { type Interval, isComplete, worthShowing } from "../watch/schedule.ts";
-import { isOver, statusWord } from "../watch/status.ts";
+import { isOver } from "../watch/status.ts";
 import { listBlocks } from "./list.ts";
 import { stepBlocks } from "./next-steps.ts";
 

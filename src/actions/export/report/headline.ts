@@ -1,9 +1,10 @@
 import { formatDuration, formatNumber, pluralize, shortId } from "../../../report/wording.ts";
+import { statusWord } from "../../../service/contract/bulk-exports.ts";
 import { incompleteRuns, intervalsIn, type Known, rangeOf, unitOf } from "../known.ts";
 import { rangeWords } from "../range.ts";
 import { runName } from "../watch/runs.ts";
 import { isComplete, isGap } from "../watch/schedule.ts";
-import { isSchedule, statusWord } from "../watch/status.ts";
+import { isSchedule } from "../watch/status.ts";
 
 const MOST_NAMED = 2;
 const HOURS_OF_A_DAY = 24;

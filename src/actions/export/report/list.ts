@@ -1,10 +1,10 @@
 import type { Block, Text } from "../../../report/blocks.ts";
 import { formatNumber, pluralize, shortId } from "../../../report/wording.ts";
-import type { BulkExport } from "../../../service/contract/bulk-exports.ts";
+import { type BulkExport, statusWord } from "../../../service/contract/bulk-exports.ts";
 import type { Known } from "../known.ts";
 import { isUnread } from "../list-exports.ts";
 import { instantOf, rangeFrom, rangeWords, timeWords } from "../range.ts";
-import { isOver, isSchedule, statusWord } from "../watch/status.ts";
+import { isOver, isSchedule } from "../watch/status.ts";
 import { end } from "./end.ts";
 
 const MOST_SHOWN = 50;
@@ -50,29 +50,27 @@ function newestOf({ listed = [] }: Known): string {
   return listed.length > shown ? `The newest ${shown} are shown.` : "";
 }
 
-/** The newest exports as a table that a phone has room for; the others are folded. */
+/** The newest exports as a table that a phone has room for, and folded with whole ids. */
 export function listBlocks(all: readonly BulkExport[]): Block[] {
   const listed = shownOf(all);
-  const table = (some: readonly BulkExport[]): Block => ({
-    table: {
-      header: ["Export", "Status", "Range"],
-      rows: some.map((one) => [
-        ...[[{ code: shortId(one.id) }], statusWord(one.status), [{ code: rangeText(one) }]],
-      ]),
-    },
-  });
-  const older = listed.slice(MOST_UNFOLDED);
-  const areSpawned = listed.some(({ source_bulk_export_id: id }) => id);
-  const ids = listed.map(({ id, created_at, source_bulk_export_id: source }): Text[] => [
-    ...[[{ code: id }], [{ code: timeOf(created_at) }]],
-    ...(areSpawned ? [source ? [{ code: source }] : "—"] : []),
-  ]);
-  const header = ["Export", "Created", ...(areSpawned ? ["Schedule"] : [])];
-  const fold = (title: string, block: Block): Block => ({ folded: { title, blocks: [block] } });
   if (listed.length === 0) return [];
+  const rows = listed.map((one): Text[] => [
+    [{ code: one.id }],
+    statusWord(one.status),
+    [{ code: rangeText(one) }],
+    [{ code: timeOf(one.created_at) }],
+    one.source_bulk_export_id ? [{ code: one.source_bulk_export_id }] : "—",
+  ]);
+  const inShort = listed.map(({ id }, at): Text[] => [
+    [{ code: shortId(id) }],
+    ...(rows[at]?.slice(1, 3) ?? []),
+  ]);
+  const header = ["Export", "Status", "Range", "Created", "Schedule"];
+  const older = listed.length - MOST_UNFOLDED;
+  const title = older > 0 ? `${older} more, and ids to copy` : "Ids to copy";
+  const whole: Block = { table: { header, rows } };
   return [
-    table(listed.slice(0, MOST_UNFOLDED)),
-    ...(older.length === 0 ? [] : [fold(`${older.length} more`, table(older))]),
-    fold("Ids to copy", { table: { header, rows: ids } }),
+    { table: { header: header.slice(0, 3), rows: inShort.slice(0, MOST_UNFOLDED) } },
+    { folded: { title, blocks: [whole] } },
   ];
 }

@@ -7,11 +7,12 @@ import {
   type BulkExport,
   createExport,
   type ExportCreate,
+  statusWord,
 } from "../../../service/contract/bulk-exports.ts";
 import { likeness } from "../compare-exports.ts";
 import { listExportsOnce } from "../list-exports.ts";
 import type { ExportStep, ExportWorld } from "../step.ts";
-import { isOver, statusWord } from "../watch/status.ts";
+import { isOver } from "../watch/status.ts";
 import { findLost } from "./find-lost.ts";
 
 /**

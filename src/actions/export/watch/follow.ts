@@ -3,7 +3,7 @@ import { ContractError, ServiceError } from "../../../service/client/errors.ts";
 import { PATIENCE } from "../../../service/client/patience.ts";
 import { readWithRetries } from "../../../service/client/read.ts";
 import { type Evidence, FOR_A_MINUTE, ONCE, TWICE, waitFor } from "../../../service/client/wait.ts";
-import { type BulkExport, getExport, plainStatus } from "../../../service/contract/bulk-exports.ts";
+import { type BulkExport, getExport, statusWord } from "../../../service/contract/bulk-exports.ts";
 import type { Known } from "../known.ts";
 import { readRuns } from "../list-exports.ts";
 import type { ExportStep } from "../step.ts";
@@ -39,7 +39,7 @@ export async function follow(step: ExportStep, export_id: string): Promise<boole
     pace: { minMs: inputs.poll_interval, maxMs: inputs.poll_max_interval },
     words: log.words,
     read: () => call(server, getExport, { export_id }, { signal }),
-    state: ({ status }) => plainStatus(status),
+    state: ({ status }) => statusWord(status),
     end: evidenceFor,
     // An id that was never seen is more likely wrong than new to a replica.
     refusal: () => (notebook.known.export === undefined ? TWICE : FOR_A_MINUTE),
@@ -48,7 +48,7 @@ export async function follow(step: ExportStep, export_id: string): Promise<boole
       if (isCertain || !isOver(found)) noteExport(step, found);
     },
     isOver: async (found) => {
-      if (!isOver(found)) await readRunsWhenDue(plainStatus(found.status));
+      if (!isOver(found)) await readRunsWhenDue(statusWord(found.status));
       return false;
     },
   });
@@ -59,7 +59,7 @@ export async function follow(step: ExportStep, export_id: string): Promise<boole
 
 /** What it takes for an export to be over: one stale replica must not fail it. */
 function evidenceFor(found: BulkExport): Evidence | undefined {
-  if (isSchedule(found) || plainStatus(found.status) === "COMPLETED") return ONCE;
+  if (isSchedule(found) || statusWord(found.status) === "COMPLETED") return ONCE;
   return isOver(found) ? TWICE : undefined;
 }
 
@@ -100,7 +100,7 @@ const areFinal = ({ export: shown, lastRuns: runs }: Known) =>
 
 /** Whether a list of runs, if there is one, cannot be of an export that has ended so. */
 function isBehind({ export: ended, lastRuns: runs }: Known): boolean {
-  const status = plainStatus(ended?.status ?? "");
+  const status = statusWord(ended?.status ?? "");
   if (runs === undefined) return false;
   if (status === "COMPLETED") return runs.total === 0 || runs.done < runs.total;
   return status === "FAILED" && runs.failed === 0;

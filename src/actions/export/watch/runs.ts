@@ -1,7 +1,7 @@
 import { shortened, shortId } from "../../../report/wording.ts";
-import type { ExportRun } from "../../../service/contract/bulk-exports.ts";
+import { type ExportRun, statusWord } from "../../../service/contract/bulk-exports.ts";
 import { rangeFrom, type TimeRange } from "../range.ts";
-import { isOver, statusWord } from "./status.ts";
+import { isOver } from "./status.ts";
 
 const MAX_ERROR_CHARACTERS = 300;
 const DAY = /^\d{4}-\d{2}-\d{2}/;

@@ -2,12 +2,13 @@ import { pluralize, shortId } from "../../../report/wording.ts";
 import type { World } from "../../../report/world.ts";
 import { PATIENCE } from "../../../service/client/patience.ts";
 import { readWithRetries } from "../../../service/client/read.ts";
-import { type BulkExport, plainStatus } from "../../../service/contract/bulk-exports.ts";
+import { type BulkExport, statusWord } from "../../../service/contract/bulk-exports.ts";
 import { EXPORT_LIMITS } from "../../../service/contract/export-limits.ts";
+import { areAlike } from "../compare-exports.ts";
 import { listExportsOnce, readRuns } from "../list-exports.ts";
 import { covers, instantOf, rangeFrom, rangeWords, type TimeRange } from "../range.ts";
 import type { Runs } from "./runs.ts";
-import { isOver, statusWord } from "./status.ts";
+import { isOver } from "./status.ts";
 
 const HOUR_MS = 3_600_000;
 /** contract: Scheduled export. An export runs so long after the end of its range. */
@@ -29,7 +30,7 @@ export interface Interval {
 }
 
 export const isComplete = ({ export: one }: Pick<Interval, "export">) =>
-  plainStatus(one?.status ?? "") === "COMPLETED";
+  statusWord(one?.status ?? "") === "COMPLETED";
 
 /** Whether nothing exports it, or has exported it. */
 export const isGap = (one: Interval) =>
@@ -38,16 +39,9 @@ export const isGap = (one: Interval) =>
 export const isSpawnedBy = (schedule: BulkExport, { source_bulk_export_id: source }: BulkExport) =>
   source === schedule.id;
 
-/** What has to be the same in an export that someone made by hand, to fill a gap. */
-const MEMBERS = [
-  ...(["bulk_export_destination_id", "session_id", "filter"] as const),
-  ...(["format_version", "export_fields"] as const),
-];
-
+/** Whether someone has made it by hand, of the same and with the same columns. */
 const fillsGaps = (schedule: BulkExport, one: BulkExport) =>
-  isComplete({ export: one }) &&
-  !one.source_bulk_export_id &&
-  MEMBERS.every((name) => String(one[name] ?? "") === String(schedule[name] ?? ""));
+  isComplete({ export: one }) && !one.source_bulk_export_id && areAlike(schedule, one);
 
 /** The intervals of a schedule that are due, the oldest first, each with the export of it. */
 export function intervalsOf(
