@@ -35,7 +35,7 @@ export function rejected(
 export function rejectedByService(
   subject: string,
   { detail, status, message }: RefusedError,
-  { headline, isPlain, members, likelyCause = "", nextStep, isForeign }: Refusal,
+  { headline, isPlain, members, likelyCause, nextStep, isForeign }: Refusal,
   service: Service,
 ): Ending {
   const problems = members.map(problemOf);

@@ -1,5 +1,5 @@
 import { type Flaw, quoted, similar } from "../inputs/problem.ts";
-import { ContractError, isMissingOperation, RefusedError } from "../service/client/errors.ts";
+import { ContractError } from "../service/client/errors.ts";
 import { PATIENCE } from "../service/client/patience.ts";
 import { readOnce, readWithRetries } from "../service/client/read.ts";
 import {
@@ -8,7 +8,6 @@ import {
   listDeployments,
 } from "../service/contract/deployments.ts";
 import type { KeptOf } from "../service/contract/operation.ts";
-import { IS_OFF, WANTS_WORKSPACE } from "./refusals/any.ts";
 import type { World } from "./world.ts";
 
 const { members: PAGE, pages: MAX_PAGES } = PATIENCE.deployments;
@@ -16,17 +15,6 @@ const { members: PAGE, pages: MAX_PAGES } = PATIENCE.deployments;
 const MAX_PAGE_BYTES = 16 * 1024 * 1024;
 const MOST_CLOSE_NAMES = 3;
 const LIST = `${listDeployments.method} ${listDeployments.path}`;
-
-/** The service has no list, does not show it to this credential, or is not there at all. */
-export class NoListError extends RefusedError {
-  /** What to do if `base_url` is right, as a clause: `set deployment_id instead`. */
-  readonly otherwise: string;
-
-  constructor(refusal: RefusedError, otherwise: string) {
-    super(refusal);
-    this.otherwise = otherwise;
-  }
-}
 
 /** What the service's list shows of a name. */
 export type Named =
@@ -47,23 +35,10 @@ const readPage: ReadPage = (world, query) =>
 /**
  * Finds the deployment of exactly this name, on every page of the list. One that is being deleted
  * counts only if no other has the name, and one that is deleted never. Each page is
- * read again for up to two minutes. Throws `NoListError` with what to do `otherwise`, any other
- * `RefusedError`, such as 401, `UnreachableError`, `ContractError`, or the signal's reason.
+ * read again for up to two minutes. Throws what the reads end with.
  */
-export async function deploymentNamed(
-  world: World,
-  name: string,
-  otherwise: string,
-): Promise<Named> {
-  try {
-    return await named(world, name, readPage);
-  } catch (error) {
-    if (!isMissingOperation(error)) throw error;
-    const { detail = "" } = error;
-    if (WANTS_WORKSPACE.test(detail) || IS_OFF.test(detail)) throw error;
-    throw new NoListError(error, otherwise);
-  }
-}
+export const deploymentNamed = (world: World, name: string): Promise<Named> =>
+  named(world, name, readPage);
 
 /** The same with one attempt at each page. Throws what the reads end with. */
 export const deploymentNamedOnce = (world: World, name: string): Promise<Named> =>

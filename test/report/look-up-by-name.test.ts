@@ -3,11 +3,10 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";
 import type { FaultPlan } from "../../emulator/faults/plans.ts";
-import { deploymentNamed, NoListError, whyNotOne } from "../../src/report/look-up-by-name.ts";
+import { deploymentNamed, whyNotOne } from "../../src/report/look-up-by-name.ts";
+import { listDeployments } from "../../src/service/contract/deployments.ts";
 import { startVirtually, type VirtualOptions } from "../harness/virtual.ts";
 import { worldAt } from "../harness/world.ts";
-
-const OTHERWISE = "set deployment_id instead";
 
 interface LookUp extends VirtualOptions {
   names: string[];
@@ -21,7 +20,7 @@ async function lookUp(name: string, { names, fault, ...options }: LookUp) {
     (one) => emulator.store.addDeployment({ name: one, source: "external_docker" }).id,
   );
   if (fault) emulator.faults.add({ match: { path: "deployments", nth: 1 }, fault });
-  const named = await deploymentNamed(world, name, OTHERWISE);
+  const named = await deploymentNamed(world, name);
   const why = named.kind === "one" ? "" : whyNotOne(named, name).message;
   return { named, why, log, ids };
 }
@@ -63,27 +62,11 @@ describe("deploymentNamed", () => {
     for (const id of ids.slice(0, 2)) expect(why).toContain(id);
   });
 
-  it.each([403, 404, 405])("throws with status %i if there is no list", async (status) => {
+  it.each([401, 403, 404, 405])("throws the refusal %i of a list", async (status) => {
     const fault = { kind: "status", status, body: { detail: "no" } } as const;
     const looked = lookUp("agent", { names: ["agent"], fault });
-    await expect(looked).rejects.toMatchObject({ status, detail: "no", otherwise: OTHERWISE });
-  });
-
-  it("throws so of a service that has none", async () => {
-    const looked = lookUp("agent", { names: ["agent"], without: ["list"] });
-    await expect(looked).rejects.toBeInstanceOf(NoListError);
-  });
-
-  it.each<[FaultPlan["fault"], number]>([
-    [{ kind: "expired_credential" }, 401],
-    [
-      { kind: "status", status: 403, body: { detail: "This requires workspace specification" } },
-      403,
-    ],
-  ])("throws any other refusal as it is: %j", async (fault, status) => {
-    const looked = lookUp("agent", { names: ["agent"], fault });
-    await expect(looked).rejects.toMatchObject({ status, name: "RefusedError" });
-    await expect(looked).rejects.not.toBeInstanceOf(NoListError);
+    const operation = { reads: listDeployments.reads };
+    await expect(looked).rejects.toMatchObject({ status, detail: "no", operation });
   });
 
   it("reads a page again that was not answered", async () => {
@@ -113,7 +96,7 @@ async function among(answer: (offset: number, limit: number) => object, name = "
   const { port } = server.address() as AddressInfo;
   try {
     const { world } = worldAt(`http://127.0.0.1:${port}`);
-    return { ...(await deploymentNamed(world, name, OTHERWISE)), requests };
+    return { ...(await deploymentNamed(world, name)), requests };
   } finally {
     server.close();
   }

@@ -109,7 +109,8 @@ export function explainerOf(inputs: CreateInputs, known: Known): ExplainRefusal 
   return (error) =>
     explainRefusal(error, {
       service: "control plane",
-      rows: [...(isAccepted ? ACCEPTED : []), ...rows, ...LIST],
+      rows: [...LIST, ...(isAccepted ? ACCEPTED : []), ...rows],
+      withoutList: `leave if_exists out to create ${inputs.name}, and change it by the root action with its deployment_id`,
       inputs: Object.keys(CreateInputs.shape),
       given: Object.keys(omitAbsent(inputs)),
       positionOf: givenSpec(inputs)?.located.positionOf,

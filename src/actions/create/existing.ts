@@ -12,8 +12,7 @@ export type Existing = { deployment_id: string } | { problem: Problem } | "none"
 /** Looks for the deployment that the inputs would create. Throws what the reads end with. */
 export async function existing(world: World<Output>, inputs: CreateInputs): Promise<Existing> {
   const { name, source } = inputs;
-  const otherwise = `leave if_exists out to create ${name}, and change it by the root action with its deployment_id`;
-  const named = await deploymentNamed(world, name, otherwise);
+  const named = await deploymentNamed(world, name);
   switch (named.kind) {
     case "none":
       return "none";

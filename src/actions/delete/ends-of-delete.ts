@@ -99,6 +99,7 @@ export function endOfError(
     explainRefusal(refused, {
       service: "control plane",
       rows: deployment_id === "" ? LIST : DELETION,
+      withoutList: "set deployment_id, too",
       inputs: Object.keys(DeleteInputs.shape),
       given: Object.keys(omitAbsent(inputs)),
     });

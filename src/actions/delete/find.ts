@@ -21,7 +21,7 @@ export async function find(inputs: DeleteInputs, world: World): Promise<Found> {
   if (deployment_id !== undefined) return withName(world, deployment_id, name);
   // A list that is behind does not show yet what was created a moment ago.
   const isListed = ({ kind }: Named) => kind !== "none";
-  const look = () => deploymentNamed(world, name, "set deployment_id, too");
+  const look = () => deploymentNamed(world, name);
   const named = await readUntil(world, look, isListed);
   if (named.kind === "one") return withName(world, named.deployment.id, name);
   const why = whyNotOne(named, name);

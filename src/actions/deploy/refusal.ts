@@ -16,7 +16,11 @@ export function explainerOf(inputs: DeployInputs, known: Known): ExplainRefusal 
   return (error) =>
     explainRefusal(error, {
       service: "control plane",
-      rows: [...(isAccepted ? ACCEPTED : []), ...(wasRead ? READ : []), ...LIST],
+      rows: [...LIST, ...(isAccepted ? ACCEPTED : []), ...(wasRead ? READ : [])],
+      withoutList:
+        inputs.deployment_id === undefined
+          ? "set deployment_id instead"
+          : "write the deployment's id instead",
       inputs: Object.keys(DeployInputs.shape),
       given: Object.keys(omitAbsent(inputs)),
       positionOf: given?.positionOf,

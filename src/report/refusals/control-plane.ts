@@ -1,143 +1,59 @@
-import { correctUrl, forbidden, notHere, refusedInputs } from "./any.ts";
-import type { Refused, Row } from "./row.ts";
-
-const isOfList = ({ withoutList }: Refused) => withoutList !== undefined;
-
-/** Of the list of deployments. Beyond the contract: missing-operations. */
-export const LIST: readonly Row[] = [
-  {
-    status: [405],
-    if: isOfList,
-    advice: ({ withoutList }) => ({
-      headline: "the control plane has no list of deployments",
-      nextStep: `${withoutList}.`,
-    }),
-  },
-  {
-    status: [403],
-    if: isOfList,
-    advice: ({ given, withoutList }) => ({
-      headline: "the credential is not allowed to list deployments",
-      nextStep: given.includes("tenant_id")
-        ? `Check tenant_id and the permissions of the credential, or ${withoutList}.`
-        : `Set tenant_id to the deployment's workspace, or ${withoutList}.`,
-    }),
-  },
-  {
-    if: isOfList,
-    advice: (refused) => ({
-      ...notHere(refused),
-      nextStep: `${correctUrl(refused.service)} If it is right, ${refused.withoutList}.`,
-    }),
-  },
-];
-
-/** Of a deployment that was read before: the id and the credential are right. */
-export const READ: readonly Row[] = [
-  {
-    status: [403],
-    advice: (refused) => ({
-      ...forbidden(refused),
-      likelyCause:
-        "Nothing was changed: the credential may read this deployment, but not change it.",
-    }),
-  },
-  {
-    status: [404, 410],
-    advice: {
-      headline: "not found any more",
-      likelyCause: "It was deleted meanwhile, or the credential may not see or change it any more.",
-      nextStep: "Look at the deployment on the platform.",
-    },
-  },
-];
-
-/** Once a change was accepted. */
-export const ACCEPTED: readonly Row[] = [
-  {
-    status: [401],
-    advice: {
-      headline: "the credential was refused",
-      nextStep: "Replace the credential: it has expired, or was revoked.",
-    },
-  },
-];
+import { listDeployments } from "../../service/contract/deployments.ts";
+import { ASK_FOR_RIGHTS, correctUrl, FORBIDDEN, NOT_HERE, WRONG_INPUT } from "./any.ts";
+import type { Row } from "./row.ts";
 
 /** How a service refuses a second deployment of an agent. Beyond the contract: refusals. */
 export const HAS_AGENT = /agent environment/i;
+const IS_OF_NAME = new RegExp(`^(?!.*${HAS_AGENT.source})`, "is");
+const IS_OF_PROJECT = /^(?!.*deployment or).*tracing project/is;
 
-const TAKEN = { headline: "the name is taken", isPlain: true } as const;
+const TAKEN = { status: [409], headline: "the name is taken", isPlain: true } as const;
+
+/** Of the list of deployments. Beyond the contract: missing-operations. */
+// biome-ignore format: one refusal, one line
+export const LIST: readonly Row[] = [
+  { of: listDeployments, status: [403], given: "tenant_id", headline: "the credential is not allowed to list deployments", nextStep: ({ withoutList }) => `Check tenant_id and the permissions of the credential, or ${withoutList}.` },
+  { of: listDeployments, status: [403], headline: "the credential is not allowed to list deployments", nextStep: ({ withoutList }) => `Set tenant_id to the deployment's workspace, or ${withoutList}.` },
+  { of: listDeployments, status: [404], ...NOT_HERE, nextStep: ({ service, withoutList }) => `${correctUrl(service)} If it is right, ${withoutList}.` },
+  { of: listDeployments, status: [405], headline: "the control plane has no list of deployments", nextStep: ({ withoutList }) => `${withoutList}.` },
+];
+
+/** Of a deployment that was read before: the id and the credential are right. */
+// biome-ignore format: one refusal, one line
+export const READ: readonly Row[] = [
+  { status: [403], headline: FORBIDDEN, likelyCause: "Nothing was changed: the credential may read this deployment, but not change it.", nextStep: ASK_FOR_RIGHTS },
+  { status: [404, 410], headline: "not found any more", likelyCause: "It was deleted meanwhile, or the credential may not see or change it any more.", nextStep: "Look at the deployment on the platform." },
+];
+
+/** Once a change was accepted. */
+// biome-ignore format: one refusal, one line
+export const ACCEPTED: readonly Row[] = [
+  { status: [401], headline: "the credential was refused", nextStep: "Replace the credential: it has expired, or was revoked." },
+];
 
 /** Of a creation. */
+// biome-ignore format: one refusal, one line
 export const CREATION: readonly Row[] = [
-  {
-    status: [409],
-    says: HAS_AGENT,
-    advice: {
-      headline: "its agent has a deployment already",
-      likelyCause: "Another name does not help.",
-      nextStep: "Change that deployment with the root action, or delete it first.",
-    },
-  },
-  {
-    status: [409],
-    says: /^(?!.*deployment or).*tracing project/is,
-    advice: {
-      ...TAKEN,
-      likelyCause: "A tracing project has the name, such as one of a deployment that was deleted.",
-      nextStep: "Delete that project on the platform, or write another name.",
-    },
-  },
-  {
-    status: [409],
-    advice: {
-      ...TAKEN,
-      likelyCause: "An earlier run may have created it; a tracing project takes the name too.",
-      nextStep: "Write another name, or set if_exists: update to change that deployment.",
-    },
-  },
+  { status: [409], says: HAS_AGENT, headline: "its agent has a deployment already", likelyCause: "Another name does not help.", nextStep: "Change that deployment with the root action, or delete it first." },
+  { ...TAKEN, says: IS_OF_PROJECT, likelyCause: "A tracing project has the name, such as one of a deployment that was deleted.", nextStep: "Delete that project on the platform, or write another name." },
+  { ...TAKEN, likelyCause: "An earlier run may have created it; a tracing project takes the name too.", nextStep: "Write another name, or set if_exists: update to change that deployment." },
 ];
 
 /** Of a creation under a name that the list does not show. */
+// biome-ignore format: one refusal, one line
 export const UNLISTED: readonly Row[] = [
-  {
-    status: [409],
-    says: new RegExp(`^(?!.*${HAS_AGENT.source})`, "is"),
-    advice: {
-      ...TAKEN,
-      nextStep:
-        "Run this again in five minutes, because the list, which shows no deployment of this name, may be behind. If it ends so again, most likely a tracing project of this name is left over from a deployment that was deleted: delete that project, or choose another name.",
-    },
-  },
+  { ...TAKEN, says: IS_OF_NAME, nextStep: "Run this again in five minutes, because the list, which shows no deployment of this name, may be behind. If it ends so again, most likely a tracing project of this name is left over from a deployment that was deleted: delete that project, or choose another name." },
 ];
 
 /** Of a name with other characters than a-z, 0-9 and -. Beyond the contract: names. */
+// biome-ignore format: one refusal, one line
 export const UNUSUAL_NAME: readonly Row[] = [
-  {
-    status: [400, 422],
-    member: /^name$/,
-    advice: (refused) => ({
-      ...refusedInputs(refused),
-      nextStep: "Use only a-z, 0-9 and -.",
-    }),
-  },
+  { status: [400, 422], member: /^name$/, ...WRONG_INPUT, nextStep: "Use only a-z, 0-9 and -." },
 ];
 
 /** Of a deletion of what was found. Beyond the contract: missing-operations. */
+// biome-ignore format: one refusal, one line
 export const DELETION: readonly Row[] = [
-  {
-    status: [405],
-    advice: {
-      headline: "the control plane cannot delete deployments",
-      nextStep: "Delete it on the platform.",
-    },
-  },
-  {
-    status: [403, 404],
-    advice: {
-      headline: "it was not deleted",
-      likelyCause: "Either the control plane cannot delete deployments, or the credential may not.",
-      nextStep: "Use a credential that may delete, or delete it on the platform.",
-    },
-  },
+  { status: [403, 404], headline: "it was not deleted", likelyCause: "Either the control plane cannot delete deployments, or the credential may not.", nextStep: "Use a credential that may delete, or delete it on the platform." },
+  { status: [405], headline: "the control plane cannot delete deployments", nextStep: "Delete it on the platform." },
 ];

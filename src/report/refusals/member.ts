@@ -13,7 +13,7 @@ import {
 import type { ValidationError } from "../../service/contract/errors.ts";
 import { omitAbsent } from "../../service/contract/operation.ts";
 import { ResourceSpec } from "../../service/contract/resource-spec.ts";
-import { shortened } from "../wording.ts";
+import { pluralize, shortened } from "../wording.ts";
 
 /** What a service refused, in the words of the inputs. */
 export interface RefusedMember extends Partial<Position> {
@@ -48,9 +48,27 @@ const MOST_SAID_CHARACTERS = 300;
 const MOST_PATH_CHARACTERS = 100;
 
 /** `cpu in deploy/spec.yml:3`: what is refused, behind a verb. */
-export function whichOf({ input, part, file, line }: RefusedMember): string {
+function whichOf({ input, part, file, line }: RefusedMember): string {
   const place = file === undefined ? input : `${file}:${line}`;
   return part === undefined ? place : `${part} in ${place}`;
+}
+
+/** What is refused, behind a verb. */
+export function membersInShort(members: readonly RefusedMember[]): string {
+  const [only] = members;
+  const { size } = new Set(members.map(({ input }) => input));
+  if (only === undefined) return "the request";
+  if (size > 1) return pluralize(size, "input");
+  return members.length > 1 ? only.input : whichOf(only);
+}
+
+/** What to do about it. */
+export function todoOf(members: readonly RefusedMember[], service: string): string {
+  const [only, other] = members;
+  if (only === undefined || members.some(({ input }) => input !== only.input))
+    return `Correct the values that the ${service} names.`;
+  const todo = other === undefined ? only.todo : undefined;
+  return `${todo ?? `Correct ${membersInShort(members)}`}.`;
 }
 
 /** One of several that are refused. */
@@ -140,18 +158,18 @@ export function refusedMember({ loc, msg, type }: ValidationError, sent: Sent): 
 }
 
 /** The input that a sentence names: a secret, a member, or a field of the spec. */
-export function memberNamedIn(text: string, sent: Sent): RefusedMember | undefined {
+export function memberNamedIn(text: string, sent: Sent): RefusedMember[] {
   const words: readonly string[] = text.match(/[A-Za-z_]\w*/g) ?? [];
   const said = shortened(text, MOST_SAID_CHARACTERS);
   const secret = words.find((word) => sent.secretsNames?.includes(word));
   if (secret !== undefined)
-    return { input: inputOfSecret(secret, sent), part: `the secret ${secret}`, said };
+    return [{ input: inputOfSecret(secret, sent), part: `the secret ${secret}`, said }];
   const isInput = (word: string) => WORDS.has(word) && sent.inputs.includes(word);
   const inputs = words.filter((word) => word !== "resource_spec" && isInput(word));
   const input = inputs.find((name) => sent.given.includes(name)) ?? inputs[0];
-  if (input !== undefined) return { input, said };
+  if (input !== undefined) return [{ input, said }];
   const field = sent.positionOf && words.find((word) => Object.hasOwn(ResourceSpec.shape, word));
-  if (field !== undefined) return fieldOfSpec([field], said, sent);
-  if (words.includes("resource_spec")) return fieldOfSpec([], said, sent);
-  return words.includes("secrets") ? { input: inputOfSecret(undefined, sent), said } : undefined;
+  if (field !== undefined) return [fieldOfSpec([field], said, sent)];
+  if (words.includes("resource_spec")) return [fieldOfSpec([], said, sent)];
+  return words.includes("secrets") ? [{ input: inputOfSecret(undefined, sent), said }] : [];
 }

@@ -1,5 +1,4 @@
 import type { RefusedError } from "../../service/client/errors.ts";
-import { NoListError } from "../look-up-by-name.ts";
 import { FIRST, LAST, UNKNOWN } from "./any.ts";
 import { memberNamedIn, type RefusedMember, refusedMember, type Sent } from "./member.ts";
 import { type Advice, adviceIn, type Row, type Service } from "./row.ts";
@@ -9,6 +8,8 @@ export interface RefusalContext extends Sent {
   service: Service;
   /** What is so of this action alone. */
   rows?: readonly Row[];
+  /** What to do if the service has no list of deployments, as a clause. */
+  withoutList?: string;
 }
 
 /** A refusal in the words of the inputs. */
@@ -20,7 +21,7 @@ export interface Refusal extends Advice {
 export type ExplainRefusal = (error: RefusedError) => Refusal;
 
 const MOST_MEMBERS = 20;
-/** Of other statuses a sentence that names a member is about something else. */
+/** In a sentence of another status, a member is not what is wrong. */
 const OF_VALUES = [400, 404, 409, 422];
 
 /**
@@ -28,16 +29,14 @@ const OF_VALUES = [400, 404, 409, 422];
  * escapes nor redacts what it quotes.
  */
 export function explainRefusal(error: RefusedError, context: RefusalContext): Refusal {
-  const { status, detail = "" } = error;
-  const { service, given, rows = [] } = context;
-  const isOfList = error instanceof NoListError;
-  const named = error.problems
-    .slice(0, MOST_MEMBERS)
-    .map((problem) => refusedMember(problem, context));
-  const isNamed = named.length > 0 || isOfList || !OF_VALUES.includes(status);
-  const inSentence = isNamed ? undefined : memberNamedIn(detail, context);
-  const members = inSentence === undefined ? named : [inSentence];
-  const withoutList = isOfList ? error.otherwise : undefined;
-  const refused = { service, status, detail, given, members, withoutList };
-  return { members, ...(adviceIn([...FIRST, ...rows, ...LAST], refused) ?? UNKNOWN) };
+  const { status, detail = "", operation, problems } = error;
+  const { service, given, rows = [], withoutList = "" } = context;
+  const inSentence =
+    problems.length === 0 && OF_VALUES.includes(status) ? memberNamedIn(detail, context) : [];
+  const members = [
+    ...problems.slice(0, MOST_MEMBERS).map((problem) => refusedMember(problem, context)),
+    ...inSentence,
+  ];
+  const refused = { service, status, detail, operation, given, members, withoutList };
+  return { members, ...adviceIn([...FIRST, ...rows, ...LAST], UNKNOWN, refused) };
 }

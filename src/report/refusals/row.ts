@@ -1,58 +1,78 @@
+import type { RefusedError } from "../../service/client/errors.ts";
 import type { RefusedMember } from "./member.ts";
 
 export type Service = "control plane" | "platform API";
 
-/** What is said of a refusal. */
-export interface Advice {
-  /** After the name of what the step is about. */
-  headline: string;
-  /** Whether the status would say nothing more. */
-  isPlain?: true;
-  /** Absent if the headline, or what the service says, is all that is known. */
-  likelyCause?: string;
-  nextStep: string;
-  /** Whether something else than the service has answered. */
-  isForeign?: true;
-}
-
-/** What the advice on a refusal depends on. */
+/** What the words on a refusal depend on. */
 export interface Refused {
   service: Service;
   status: number;
   /** The service's own sentence; empty if it gave none. */
   detail: string;
+  operation: RefusedError["operation"];
   /** The names of the inputs that were given. */
   given: readonly string[];
   /** What it names of them. */
   members: readonly RefusedMember[];
-  /** What to do if the service has no list of deployments, as a clause, if that was asked for. */
-  withoutList?: string | undefined;
+  /** What to do if the service has no list of deployments, as a clause. */
+  withoutList: string;
 }
 
-/** A row of the table of refusals: what is said of those that all of its columns fit. */
+type Said = string | ((refused: Refused) => string);
+
+/** A row of a table of refusals: what is said of one that all columns fit that the row has. */
 export interface Row {
-  /** Of any status, if absent. */
   status?: readonly number[];
   /** What the service says. */
   says?: RegExp;
-  /** The input that it names. */
+  /** What was asked for. */
+  of?: RefusedError["operation"];
+  /** The input that the service names. */
   member?: RegExp;
-  /** An input that was given, */
+  /** An input that was given, and one that was not. */
   given?: string;
-  /** and what else has to be so. */
-  if?: (refused: Refused) => boolean;
-  advice: Advice | ((refused: Refused) => Advice);
+  lacks?: string;
+  /** After the name of what the step is about. */
+  headline: Said;
+  /** Whether the status would say nothing more. */
+  isPlain?: true;
+  /** Absent if the headline, or what the service says, is all that is known. */
+  likelyCause?: Said;
+  nextStep: Said;
+  /** Whether something else than the service has answered. */
+  isForeign?: true;
 }
 
-const fits = (row: Row, refused: Refused): boolean =>
-  (row.status?.includes(refused.status) ?? true) &&
-  (row.says?.test(refused.detail) ?? true) &&
-  (row.given === undefined || refused.given.includes(row.given)) &&
-  (row.member === undefined || refused.members.some(({ input }) => row.member?.test(input))) &&
-  (row.if?.(refused) ?? true);
+/** What is said of a refusal. */
+export type Advice = Pick<Row, "isPlain" | "isForeign"> &
+  Record<"headline" | "likelyCause" | "nextStep", string>;
 
-/** What the first row says that fits. The last one of a table fits everything. */
-export function adviceIn(rows: readonly Row[], refused: Refused): Advice | undefined {
-  const advice = rows.find((row) => fits(row, refused))?.advice;
-  return advice instanceof Function ? advice(refused) : advice;
+const fits = (
+  { status, says, of, member, given, lacks }: Row,
+  { status: answered, detail, operation, members, given: all }: Refused,
+): boolean =>
+  (status?.includes(answered) ?? true) &&
+  (says?.test(detail) ?? true) &&
+  (of === undefined || of.reads === operation?.reads) &&
+  (member === undefined || members.some(({ input }) => member.test(input))) &&
+  (given === undefined || all.includes(given)) &&
+  (lacks === undefined || !all.includes(lacks));
+
+/** What the first row says that fits, or else the last one. */
+export function adviceIn(rows: readonly Row[], otherwise: Row, refused: Refused): Advice {
+  const {
+    headline,
+    likelyCause = "",
+    nextStep,
+    isPlain,
+    isForeign,
+  } = rows.find((row) => fits(row, refused)) ?? otherwise;
+  const text = (said: Said) => (typeof said === "string" ? said : said(refused));
+  return {
+    headline: text(headline),
+    likelyCause: text(likelyCause),
+    nextStep: text(nextStep),
+    ...(isPlain && { isPlain }),
+    ...(isForeign && { isForeign }),
+  };
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { lineOf } from "../../../src/inputs/problem.ts";
 import { parseResourceSpec } from "../../../src/inputs/resource-spec/parse.ts";
-import { CREATION } from "../../../src/report/refusals/control-plane.ts";
-import { problemOf, whichOf } from "../../../src/report/refusals/member.ts";
+import { CREATION, LIST } from "../../../src/report/refusals/control-plane.ts";
+import { membersInShort, problemOf } from "../../../src/report/refusals/member.ts";
 import { explainRefusal, type RefusalContext } from "../../../src/report/refusals/refusal.ts";
 import { RefusedError } from "../../../src/service/client/errors.ts";
+import { listDeployments } from "../../../src/service/contract/deployments.ts";
 import type { ValidationError } from "../../../src/service/contract/errors.ts";
 
 const CANARY = "canary-value-4711";
@@ -112,7 +113,7 @@ describe("explainRefusal", () => {
     ],
   ])("reads the loc %j as an input (%j): %s", (loc, more, which) => {
     const { members } = explainRefusal(invalid(loc), context(more));
-    expect(members.map(whichOf)).toEqual([which]);
+    expect(membersInShort(members)).toBe(which);
     expect(members).toMatchObject([{ said: TOO_HIGH }]);
   });
 
@@ -314,9 +315,30 @@ describe("explainRefusal", () => {
       context({ given, rows: given.includes("name") ? CREATION : [] }),
     );
     expect(explained.headline).toContain(headline);
-    if (cause === undefined) expect(explained.likelyCause).toBeUndefined();
-    else expect(explained.likelyCause).toContain(cause);
+    expect(explained.likelyCause).toContain(cause ?? "");
     expect(explained.nextStep).toContain(step);
+  });
+
+  it.each<[number, string | undefined, string[], string, RegExp]>([
+    [403, "Forbidden", [], "is not allowed to list deployments", /^Set tenant_id .*, or set it\.$/],
+    [
+      403,
+      "Forbidden",
+      ["tenant_id"],
+      "is not allowed to list",
+      /^Check tenant_id .*, or set it\.$/,
+    ],
+    [403, "Not on your plan", [], "has this switched off", /^Ask whoever/],
+    [403, undefined, [], "was refused", /^Let the gateway/],
+    [404, "Not Found", [], "no control plane at base_url", /If it is right, set it\.$/],
+    [405, "Method Not Allowed", [], "has no list of deployments", /^set it\.$/],
+    [401, "Invalid key", [], "the credential was refused", /^Replace the key/],
+  ])("of a list, tells %i %j apart", (status, detail, given, headline, step) => {
+    const error = refused(status, detail);
+    error.operation = listDeployments;
+    const explained = explainRefusal(error, context({ given, rows: LIST, withoutList: "set it" }));
+    expect(explained.headline).toContain(headline);
+    expect(explained.nextStep).toMatch(step);
   });
 
   it("shortens the service's text, however long it is", () => {

@@ -57,7 +57,7 @@ async function idOf(
   tenant_id: string | undefined,
   { byId, ifNone }: Otherwise,
 ): Promise<Found> {
-  const named = await deploymentNamed(world, name, `${byId} instead`);
+  const named = await deploymentNamed(world, name);
   if (named.kind === "one") return { is: named.deployment.id };
   const advice =
     named.kind === "several"
