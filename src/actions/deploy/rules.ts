@@ -23,7 +23,7 @@ export type RuledInput =
   | (typeof CHANGES)[number]
   | keyof typeof checkInputs
   | ("deployment_id" | "deployment_name" | "revision_id")
-  | ("rollback_on_failure" | "wait" | "allow_http");
+  | ("base_url" | "rollback_on_failure" | "wait" | "allow_http");
 type Inputs = Partial<Record<RuledInput, unknown>>;
 
 /** A change, or a revision to watch, and not both. */

@@ -88,6 +88,16 @@ const CHECKS: BadInput[] = [
     "set it to the name of the graph",
   ],
   [{ auth_check_url: "auto" }, "auth_check_url", "is not an address", "auto is for smoke_test_url"],
+  ...["auth_check_url", "smoke_test_url"].flatMap((name) =>
+    ["", "/threads", "/v2/deployments"].map(
+      (path): BadInput => [
+        { [name]: `https://control-plane.example.com${path}` },
+        name,
+        "leads to base_url",
+        "write the agent server's own address",
+      ],
+    ),
+  ),
   ...["auth_check_url", "smoke_test_url"].map(
     (name): BadInput => [
       { [name]: "http://agent.example.com" },

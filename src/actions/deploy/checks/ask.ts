@@ -4,12 +4,7 @@ import { cut } from "../../../report/wording.ts";
 import type { World } from "../../../report/world.ts";
 import { refusal } from "../../../service/client/call.ts";
 import type { Deadline } from "../../../service/client/clock.ts";
-import {
-  ContractError,
-  RefusedError,
-  type ServiceError,
-  UnreachableError,
-} from "../../../service/client/errors.ts";
+import { ContractError, ServiceError, UnreachableError } from "../../../service/client/errors.ts";
 import { type Server, within } from "../../../service/client/http/http.ts";
 import { createTrouble } from "../../../service/client/trouble.ts";
 
@@ -37,6 +32,8 @@ export interface Question {
 interface Reply {
   status: number;
   text: string;
+  /** The server's own sentence, if it was read already. */
+  detail?: string | undefined;
 }
 
 /** What one request came to. */
@@ -127,12 +124,10 @@ async function attempt(world: World, question: Question, limitMs: number): Promi
     return await question.send({ ...server, headers });
   } catch (error) {
     world.signal.throwIfAborted();
-    if (error instanceof RefusedError) return { status: error.status, text: "" };
-    if (error instanceof UnreachableError && error.status !== undefined)
-      return { status: error.status, text: "" };
-    if (error instanceof UnreachableError || error instanceof ContractError)
-      return { failure: error };
-    throw error;
+    if (!(error instanceof ServiceError)) throw error;
+    const { status, detail } = error;
+    const isAnswer = status !== undefined && !(error instanceof ContractError);
+    return isAnswer ? { status, text: "", detail } : { failure: error };
   }
 }
 
@@ -166,9 +161,12 @@ const REFUSED_HEADERS: Record<number, string> = {
   403: ", which is how a platform refuses X-Api-Key",
 };
 
-function answered(server: Server, { wanted, token }: Question, { status, text }: Reply): string {
+function answered(
+  server: Server,
+  { wanted, token }: Question,
+  { status, text, detail = refusal(server, "", status, text).detail }: Reply,
+): string {
   const header = (token && REFUSED_HEADERS[status]) ?? "";
-  const { detail } = refusal(server, "", status, text);
   // The published agent server says in plain text what is wrong with a run.
   const said = detail ?? /^([A-Z][^<{\n]+)\.$/.exec(server.clean(text).trim())?.[1];
   const why = said === undefined ? meaningIn(status) : `: ${inShort(said)}`;

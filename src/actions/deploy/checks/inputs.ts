@@ -37,7 +37,9 @@ export const checkInputs = {
   smoke_test_expect: input(z.string().optional(), "Text that the answer of `smoke_test_assistant`, as JSON, must contain."),
 };
 
-type Inputs = Partial<Record<keyof typeof checkInputs | "wait" | "allow_http", unknown>>;
+type Inputs = Partial<
+  Record<keyof typeof checkInputs | "base_url" | "wait" | "allow_http", unknown>
+>;
 
 /** What an input is nothing without, and how to set that. */
 const NEEDS = [
@@ -49,6 +51,17 @@ const NEEDS = [
 ] as const;
 
 const ADDRESSES = ["auth_check_url", "smoke_test_url"] as const;
+
+/** What an agent server or a control plane answers itself. Agents may be below another path. */
+const OWN_PATH = /^\/*((ok|info|threads|v[12])(\/.*)?)?$/;
+
+/** Whether an address is one of the control plane, which is up whatever the agent does. */
+function isControlPlane(address: unknown, base_url: unknown): boolean {
+  const [url, base] = [address, base_url].map((one) => URL.parse(String(one)));
+  if (!url || !base || url.origin !== base.origin) return false;
+  const prefix = base.pathname.replace(/\/+$/, "");
+  return url.pathname.startsWith(prefix) && OWN_PATH.test(url.pathname.slice(prefix.length));
+}
 
 /** The rules between `checkInputs`, and between them and the waiting. */
 export function checks(inputs: Inputs, wrong: Wrong): void {
@@ -63,6 +76,8 @@ export function checks(inputs: Inputs, wrong: Wrong): void {
         input,
         "is plain http, which would show the token to the network: write https://, or set allow_http to true",
       );
+    if (isControlPlane(url, inputs.base_url))
+      wrong(input, "leads to base_url, the control plane: write the agent server's own address");
   }
   const waiting = ADDRESSES.filter((name) => inputs[name] !== undefined).join(", ");
   if (inputs.wait === false && waiting !== "")

@@ -56,11 +56,11 @@ function isUp({ signal }: World, { url, from: input, token, where }: Address): Q
   return {
     ...{ method: "GET", address: addressShown(address), wanted: "200", input, token, where },
     send: async (server) => {
-      const { status, isPage } = await peek(server, address, signal);
+      const { status, isPage, start } = await peek(server, address, signal);
       // A gateway that wants a sign-in, or the pages of a platform, answer so at any path.
       if (status === 200 && isPage)
         throw new ContractError({ why: `status ${status} is of a web page` });
-      return { status, text: "" };
+      return { status, text: isPage ? "" : start };
     },
     meaningOf: (answer) => meaningOfStatus(answer, refused, NOT_YET_UP),
   };
@@ -129,8 +129,10 @@ function whatIsWrong(text: string, expect = "", clean: (text: string) => string)
     json = JSON.parse(text);
     // Whoever wrote it may have escaped more than is needed.
     written = JSON.stringify(json);
-  } catch {
-    return `with something other than JSON: ${inShort(clean(text))}`;
+  } catch (error) {
+    const what =
+      error instanceof RangeError ? "JSON that is nested too deeply" : "something other than JSON";
+    return `with ${what}: ${inShort(clean(text))}`;
   }
   // A secret may be escaped in it.
   const texts = (_: string, value: unknown) => (typeof value === "string" ? clean(value) : value);

@@ -51,7 +51,9 @@ export function concludeRollout<Name extends string>(
   const ending = endingOf(end, known);
   const isShown = SHOWS_PLAN.includes(ending.outcome);
   const plan = isShown && known.plan !== undefined ? changeBlocks(known.plan) : [];
-  const warnings = warningBlocks(known.plan);
+  // What was not sent removes nothing.
+  const isTold = known.phase !== "not sent" || ending.outcome === "planned";
+  const warnings = isTold ? warningBlocks(known.plan) : [];
   const details = [
     ...warnings,
     ...plan,

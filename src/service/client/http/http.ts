@@ -243,22 +243,21 @@ async function open(
   return { where, status, headers, body };
 }
 
-/** A plain text that is only said to be HTML, as some frameworks do, is none. */
-async function isWebPage({ "content-type": type }: Headers, body: AsyncIterable<Buffer>) {
-  if (!/html/i.test(String(type))) return false;
+/** The first text of a body. */
+async function startOf(body: AsyncIterable<Buffer>): Promise<string> {
   for await (const chunk of body) {
-    const text = chunk.toString("latin1").trimStart();
-    if (text !== "") return text.startsWith("<");
+    const text = chunk.toString("utf8").trimStart();
+    if (text !== "") return text;
   }
-  return false;
+  return "";
 }
 
-/** What answers a GET at any address. No more of the body is read than tells it. */
+/** What answers a GET at any address. Of a failure and of a web page the start is read. */
 export async function peek(
   server: Server,
   url: string,
   signal?: AbortSignal,
-): Promise<{ status: number; isPage: boolean }> {
+): Promise<{ status: number; isPage: boolean; start: string }> {
   const { origin, pathname } = new URL(url);
   const where = `GET ${origin}${pathname}`;
   const deadline = AbortSignal.timeout(attemptMs(server));
@@ -271,9 +270,11 @@ export async function peek(
       headers: { "user-agent": "deploy-agent-server", ...server.headers },
     });
     body.on("error", () => undefined);
-    const isPage = await isWebPage(headers, body);
+    const isHtml = /html/i.test(String(headers["content-type"]));
+    const start = isHtml || statusCode >= 500 ? await startOf(body) : "";
     body.destroy();
-    return { status: statusCode, isPage };
+    // A plain text that is only said to be HTML, as some frameworks do, is no page.
+    return { status: statusCode, isPage: isHtml && start.startsWith("<"), start };
   } catch (error) {
     signal?.throwIfAborted();
     throw transportError(where, error, true);

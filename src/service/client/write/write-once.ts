@@ -1,5 +1,5 @@
 import type { Caller } from "../connect.ts";
-import { type RefusedError, UnprovenError } from "../errors.ts";
+import { type RefusedError, type ServiceError, UnprovenError } from "../errors.ts";
 import { type Attempt, attemptWrite, createBackoff, isNotApplied, type Phase } from "./write.ts";
 
 /** What the service shows of a write that may have arrived. */
@@ -130,10 +130,16 @@ export async function writeOnce<Reply, Found>(
     const cause =
       kind === "applied" ? new Error("The change was accepted (status 200)") : attempt.error;
     if (write.giveUp !== undefined) return write.giveUp(cause);
-    const again = `${texts.absent}, and it is not sent again (${sends} sent)`;
-    const absent = { applied: texts.absent, ambiguous: again };
-    const reason = kind === "applied" || kind === "ambiguous" ? absent[kind] : EARLIER;
-    return new UnprovenError(why ?? reason, cause);
+    if (kind === "ambiguous" && why === undefined) return neverAnswered(attempt.error);
+    return new UnprovenError(why ?? (kind === "applied" ? texts.absent : EARLIER), cause);
+  }
+
+  function neverAnswered({ reason }: ServiceError): Error {
+    const times = sends === 1 ? "once" : `${sends} times`;
+    const absent = texts.absent.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
+    return new UnprovenError(
+      `Sent ${times} without an answer (${reason}), and ${absent}. It is not sent again`,
+    );
   }
 
   const found = await report.during(() => backoff.trouble.words(), untilProven);

@@ -28,6 +28,13 @@ describe("GET /ok", () => {
     expect(seen).toHaveLength(4);
   });
 
+  it("says why the server is not ready, if it does", async () => {
+    const detail = "Server not ready: migrations pending";
+    const { url } = await agentServer(() => [503, { detail }]);
+    const { failure } = await deployed({ smoke_test_url: url });
+    expect(failure?.message).toContain(`GET ${url}/ok answered 503 instead of 200: ${detail}.`);
+  });
+
   it("is wrong where a web page answers it, as for any path of a sign-in", async () => {
     const { url } = await agentServer(() => (response) => {
       response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end("<html>Sign in");
@@ -74,6 +81,16 @@ describe("GET /ok", () => {
     const { outcome, failure } = await deployed({ smoke_test_url: url });
     expect(outcome).toBe("unhealthy");
     expect(failure?.message).toContain("did not answer 200 twice in a row before the time limit");
+  });
+
+  it("is right where the agent is below another path of the control plane's host", async () => {
+    const { outcome } = await deployInVirtualTime({
+      agent: { directory: directoryWith(WITHOUT_HANDLER) },
+      inputs: ({ emulator, deploymentId }) => ({
+        smoke_test_url: `${emulator.url}/agents/${deploymentId}`,
+      }),
+    });
+    expect(outcome).toBe("deployed");
   });
 
   it.each([
@@ -130,6 +147,7 @@ describe("POST /runs/wait", () => {
       [422, { detail: "Invalid assistant: 'greeter'" }],
       /answered 422 instead of 200: Invalid assistant: 'greeter'/,
     ],
+    ["why it is not ready", [503, { detail: "No worker." }], /answered 503 .* 200: No worker\./],
     ["a failure of the graph", [500, "oops"], /answered 500 instead of 200: the server/],
     [
       "a failure in the body of a 200",
@@ -140,7 +158,7 @@ describe("POST /runs/wait", () => {
     [
       "nesting that no stack holds",
       [200, "[".repeat(6_000) + "]".repeat(6_000)],
-      /answered with something other than JSON: \[{10,}…/,
+      /answered with JSON that is nested too deeply: \[{10,}…/,
     ],
   ] as [string, [number, unknown], RegExp][])("tells %s", async (_, reply, words) => {
     const { url, seen } = await agentServer(({ method }) => (method === "GET" ? 200 : reply));

@@ -76,7 +76,7 @@ export const RULES: readonly Rule[] = [
   {
     name: "a refused read ends a wait only after a minute",
     file: "service/client/wait.ts",
-    from: "refusal = FOR_A_MINUTE,",
-    to: "refusal = ONCE,",
+    from: "refusal = () => FOR_A_MINUTE,",
+    to: "refusal = () => ONCE,",
   },
 ];
