@@ -134,11 +134,11 @@ export async function writeOnce<Reply, Found>(
     return new UnprovenError(why ?? (kind === "applied" ? texts.absent : EARLIER), cause);
   }
 
-  function neverAnswered({ reason }: ServiceError): Error {
+  function neverAnswered({ why }: ServiceError): Error {
     const times = sends === 1 ? "once" : `${sends} times`;
     const absent = texts.absent.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
     return new UnprovenError(
-      `Sent ${times} without an answer (${reason}), and ${absent}. It is not sent again`,
+      `Sent ${times} without an answer (${why}), and ${absent}. It is not sent again`,
     );
   }
 

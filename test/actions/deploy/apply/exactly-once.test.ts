@@ -82,7 +82,12 @@ const met = (...plans: FaultPlan[]) => ({ arrange: faults(...plans) });
 const ENDS: Record<string, Row[]> = {
   "a lost PATCH": [
     ["is adopted where its revision is there", met(onPatch(UNANSWERED)), ONCE],
-    ["is given up after three losses", met(onPatch(LOST, [1, 2, 3, 4])), "error; sent 3, ours 0"],
+    [
+      "is given up after three losses",
+      met(onPatch(LOST, [1, 2, 3, 4])),
+      "error; sent 3, ours 0",
+      "Sent 3 times without an answer (the connection was reset), and no revision of it appeared. It is not sent again.",
+    ],
     [
       "is found when each of several answers is lost",
       met(onPatch(LOST, 1), onPatch(AWAY, 2), onPatch({ kind: "fin", when: "after" }, 3)),
