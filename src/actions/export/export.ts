@@ -1,4 +1,4 @@
-import { conclude, type End, type Ending, endingOf } from "../../report/conclusion.ts";
+import { conclude, type End, endingOf } from "../../report/conclusion.ts";
 import { exportId, exportSettled } from "../../report/saved-state.ts";
 import { isGone } from "../../service/client/errors.ts";
 import { readWithRetries } from "../../service/client/read.ts";
@@ -6,7 +6,7 @@ import { cancelAfter, cancelGiven } from "./cancel/cancel.ts";
 import type { ExportInputs } from "./inputs.ts";
 import { isOpen, type Known, largeOutputs } from "./known.ts";
 import { listExportsOnce, newestFirst, readExportOnce, readRuns } from "./list-exports.ts";
-import { endingOfFailure } from "./report/ends-of-errors.ts";
+import { endOfError } from "./report/ends-of-errors.ts";
 import { EXPORTS, endNow, endOfExport } from "./report/ends-of-export.ts";
 import { SCHEDULES } from "./report/ends-of-schedule.ts";
 import { exportDetails } from "./report/export-summary.ts";
@@ -48,7 +48,6 @@ const OPERATIONS: Record<ExportInputs["operation"], (step: ExportStep) => Promis
   },
   cancel: cancelGiven,
   create_destination: async (step) => {
-    giveHints(step.inputs, step.world);
     await createDestination(step);
     return destinationCreated;
   },
@@ -85,27 +84,26 @@ export async function exportTraces(inputs: ExportInputs, world: ExportWorld) {
   const { signal, report } = world;
   const step = beginStep(inputs, world);
   const { notebook } = step;
-  let endIn: (known: Known) => Ending;
+  let end: End<Known>;
   try {
     if (export_id !== undefined) {
       notebook.add({ id: export_id });
       exportId.save(world, export_id);
     }
     signal.throwIfAborted();
-    const end = await OPERATIONS[operation](step);
-    endIn = (known) => endingOf(end, known);
+    end = await OPERATIONS[operation](step);
   } catch (error) {
     if (signal.aborted && cancel_on_interrupt && operation !== "cancel")
       await cancelAfter(step, "interrupt");
     notebook.add({ isGone: isGone(error) });
-    endIn = (known) => endingOfFailure(known, error, signal.aborted);
+    end = endOfError(error, notebook.known, signal.aborted);
   }
   notebook.add((_, elapsedMs) => ({ elapsedMs, endedMs: world.clock.utcMs() }));
   const { known } = notebook;
   const isLeft = known.phase === "sent" || isOpen(known);
   if (!(signal.aborted && cancel_on_interrupt && isLeft)) exportSettled.save(world, "true");
   const details = exportDetails(known);
-  return conclude(report, endIn(known), {
+  return conclude(report, endingOf(end, known), {
     outputs: largeOutputs(known),
     details,
     elapsedMs: known.elapsedMs,

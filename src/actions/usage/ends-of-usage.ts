@@ -1,6 +1,7 @@
 import type { Piece } from "../../report/blocks.ts";
-import type { End, Ending, Words } from "../../report/conclusion.ts";
-import { endingOfError as endingOfServiceError } from "../../report/error-ending.ts";
+import type { End, Words } from "../../report/conclusion.ts";
+import { endingOfError } from "../../report/error-ending.ts";
+import type { Outcome } from "../../report/outcomes.ts";
 import { USAGE } from "../../report/refusals/platform-api.ts";
 import { explainRefusal } from "../../report/refusals/refusal.ts";
 import { formatNumber, pluralize } from "../../report/wording.ts";
@@ -14,27 +15,22 @@ import { entryName, NO_NAME, passedMs, shareOf, topOf } from "./tally.ts";
 import { ALL_BEFORE, isBeforeUsage } from "./warnings.ts";
 import { bucketTime, dayText, NOUNS, percentText } from "./words.ts";
 
-/** The end of a step by an error of the service or the disk. Throws any other, which is a bug. */
-export function endingOfError(
-  { inputs, name: subject }: Known,
+const WORDS = {
+  headline: "usage not counted",
+  cancelled: "counting was cancelled",
+  message: "The workflow was cancelled before all was counted.",
+};
+
+/** An error of the service or the disk as the end of a step. Throws any other, which is a bug. */
+export function endOfError(
   error: unknown,
+  { inputs, name: subject }: Known,
   isCancelled: boolean,
-): Ending {
-  if (error instanceof WriteError)
-    return {
-      outcome: "error",
-      headline: `${subject}: the report is not complete`,
-      message: `${error.message}.`,
-      advice: "Make room, or set another output_dir. No half file was kept.",
-    };
-  const words = {
-    headline: "usage not counted",
-    cancelled: "counting was cancelled",
-    message: "The workflow was cancelled before all was counted.",
-  };
-  const ending = endingOfServiceError(error, {
+): End<Known> {
+  if (error instanceof WriteError) return notWritten(error);
+  const { outcome, ...said } = endingOfError(error, {
     ...{ subject, isCancelled, service: "platform API", phase: "not sent" },
-    words: { "not sent": words, sent: words, accepted: words },
+    words: { "not sent": WORDS, sent: WORDS, accepted: WORDS },
     explain: (refused) =>
       explainRefusal(refused, {
         service: "platform API",
@@ -43,13 +39,22 @@ export function endingOfError(
         given: Object.keys(omitAbsent(inputs)),
       }),
   });
-  if (ending.outcome === "cancelled") return { ...ending, outcome: "error" };
-  if (error instanceof ServiceError && error.kind === "too large") {
-    const headline = `${subject}: the report is too large; ${words.headline}`;
-    return { ...ending, headline, advice: SMALLER };
-  }
-  return ending;
+  const isTooLarge = error instanceof ServiceError && error.kind === "too large";
+  const headline = `${subject}: the report is too large; ${WORDS.headline}`;
+  return {
+    outcome: outcome === "cancelled" ? "error" : outcome,
+    words: () => ({ ...said, ...(isTooLarge ? { headline, advice: SMALLER } : {}) }),
+  };
 }
+
+const notWritten = ({ message }: WriteError): End<Known> => ({
+  outcome: "error",
+  words: ({ name }) => ({
+    headline: `${name}: the report is not complete`,
+    message: `${message}.`,
+    advice: "Make room, or set another output_dir. No half file was kept.",
+  }),
+});
 
 const SMALLER =
   "Set a shorter range, fewer workspace_ids, or a group_by with fewer rows, such as workspace.";
@@ -60,41 +65,38 @@ type Counted = Known & Required<Pick<Known, "tally" | "stride">>;
 const failsOnEmpty = ({ inputs: { fail_on_empty, max_traces } }: Known) =>
   fail_on_empty ?? max_traces !== undefined;
 
-/** A complete report without a trace. */
-const emptyOf = (
-  otherwise: NonNullable<Words["severity"]>,
-  words: (known: Known) => Partial<Words>,
-): End<Counted> => ({
-  outcome: "empty",
-  words: (known) => ({
-    headline: `${known.name}: no traces`,
-    message: "",
-    severity: failsOnEmpty(known) ? "failure" : otherwise,
-    ...words(known),
-  }),
-});
+const end =
+  (outcome: Outcome, tell: (known: Counted) => Words) =>
+  (known: Counted): End<Known> => ({ outcome, words: () => tell(known) });
 
-const counted = ({ name, tally }: Counted) => `${name}: ${pluralize(tally.traces, "trace")}`;
+const counted = ({ name, tally }: Counted) =>
+  `${name}: ${tally.traces === 0 ? "no traces" : pluralize(tally.traces, "trace")}`;
 
 /** Every end of a step with a complete report. */
 const ENDS = {
-  tooEarly: emptyOf("success", () => ({ message: ALL_BEFORE })),
-  empty: emptyOf("warning", (known) => ({
+  tooEarly: end("empty", (known) => ({
+    headline: counted(known),
+    message: ALL_BEFORE,
+    severity: failsOnEmpty(known) ? "failure" : "success",
+  })),
+  empty: end("empty", (known) => ({
+    headline: counted(known),
     message: "Either there are none, or the credential cannot read them.",
     advice: failsOnEmpty(known) ? `${CHECK_WORKSPACES} ${MAY_BE_EMPTY}` : CHECK_WORKSPACES,
+    severity: failsOnEmpty(known) ? "failure" : "warning",
   })),
-  counted: { outcome: "ok", words: (known) => ({ headline: counted(known), message: "" }) },
-  withinBudget: { outcome: "ok", words: withinBudget },
-  overBudget: { outcome: "over_budget", words: overBudget },
-} as const satisfies Record<string, End<Counted>>;
+  counted: end("ok", (known) => ({ headline: counted(known), message: "" })),
+  withinBudget: end("ok", withinBudget),
+  overBudget: end("over_budget", overBudget),
+};
 
 /** How a step with a complete report ends. */
-export function endOfReport(known: Counted): End<Counted> {
+export function endOfReport(known: Counted): End<Known> {
   const { inputs, tally, period } = known;
-  const { max_traces: budget } = inputs;
-  if (tally.traces === 0) return isBeforeUsage(period) ? ENDS.tooEarly : ENDS.empty;
-  if (budget === undefined) return ENDS.counted;
-  return tally.traces > budget ? ENDS.overBudget : ENDS.withinBudget;
+  const { max_traces: budget = Number.POSITIVE_INFINITY } = inputs;
+  if (tally.traces === 0) return (isBeforeUsage(period) ? ENDS.tooEarly : ENDS.empty)(known);
+  if (tally.traces > budget) return ENDS.overBudget(known);
+  return (inputs.max_traces === undefined ? ENDS.counted : ENDS.withinBudget)(known);
 }
 
 function withinBudget(known: Counted): Words {

@@ -1,11 +1,11 @@
-import { conclude, type Ending, endingOf } from "../../report/conclusion.ts";
+import { conclude, type End, endingOf } from "../../report/conclusion.ts";
 import { reasonAlone } from "../../report/error-ending.ts";
 import { createNotebook, type Notebook } from "../../report/notebook.ts";
 import { pluralize } from "../../report/wording.ts";
 import type { World } from "../../report/world.ts";
 import { ServiceError } from "../../service/client/errors.ts";
 import type { UsageRecord } from "../../service/contract/usage.ts";
-import { endingOfError, endOfReport } from "./ends-of-usage.ts";
+import { endOfError, endOfReport } from "./ends-of-usage.ts";
 import { collect, type ReportQuery } from "./files/collect.ts";
 import { pseudonymizer } from "./files/row.ts";
 import { writeReport } from "./files/write.ts";
@@ -24,11 +24,15 @@ interface Step {
 /** Writes the usage reports and returns the end of the step. `nowMs` is in ms since 1970. */
 export async function usage(inputs: UsageInputs, world: World<Output>, nowMs: number) {
   const step = beginStep(inputs, world, nowMs);
-  const ending = await reportUsage(step).catch((error: unknown) =>
-    endingOfError(step.notebook.known, error, world.signal.aborted),
+  const end = await reportUsage(step).catch((error: unknown) =>
+    endOfError(error, step.notebook.known, world.signal.aborted),
   );
   const { known, elapsedMs } = step.notebook;
-  return conclude(world.report, ending, { outputs: {}, details: usageDetails(known), elapsedMs });
+  return conclude(world.report, endingOf(end, known), {
+    outputs: {},
+    details: usageDetails(known),
+    elapsedMs,
+  });
 }
 
 function beginStep(inputs: UsageInputs, world: World<Output>, nowMs: number): Step {
@@ -45,7 +49,7 @@ function logWarnings(report: World["report"], known: Known): void {
   for (const warning of warningsOf(known)) report.warning(warning);
 }
 
-async function reportUsage(step: Step): Promise<Ending> {
+async function reportUsage(step: Step): Promise<End<Known>> {
   const { world, notebook } = step;
   const { inputs, period } = notebook.known;
   const { group_by, daily, workspace_ids } = inputs;
@@ -67,8 +71,7 @@ async function reportUsage(step: Step): Promise<Ending> {
     notebook.add(({ files }) => ({ files: [...files, file] }));
     world.report.info(`${file.name}: ${pluralize(report.tally.rows, "row")}`);
   });
-  const counted = { ...notebook.known, tally: report.tally, stride: report.stride };
-  return endingOf(endOfReport(counted), counted);
+  return endOfReport({ ...notebook.known, tally: report.tally, stride: report.stride });
 }
 
 /** Counts the period before. If that fails, the report still stands, with a warning. */

@@ -1,6 +1,6 @@
 import { USAGE_BEGINS } from "../../service/contract/usage.ts";
 import type { UsageInputs } from "./inputs.ts";
-import { type Known, type Previous, periodBefore } from "./known.ts";
+import { type Known, periodBefore } from "./known.ts";
 import type { Period } from "./period.ts";
 import type { Tally } from "./tally.ts";
 import { dayText } from "./words.ts";
@@ -10,12 +10,11 @@ const MOST_IDS_LISTED = 10;
 
 /** What a reader should know about a report so far, in sentences. */
 export function warningsOf(known: Known): string[] {
-  const { inputs, period, tally, previous, notCompared } = known;
+  const { inputs, period, tally, notCompared } = known;
   return [
     // Of a range that is wholly before, the end of the step says so.
     ...(isBeforeUsage(period) ? [] : periodWarnings(period)),
     ...(tally === undefined ? [] : absentWorkspaces(inputs, tally)),
-    ...(previous === undefined ? [] : comparisonWarnings(known, previous)),
     ...(notCompared === undefined
       ? []
       : [
@@ -39,13 +38,6 @@ export const periodWarnings = ({ startMs }: Period): string[] =>
   startMs < USAGE_BEGINS_MS
     ? [`The range begins before ${dayText(USAGE_BEGINS_MS)}: ${NO_DATA}.`]
     : [];
-
-function comparisonWarnings(known: Known, previous: Previous): string[] {
-  // If the range itself begins too early, that was said already.
-  const isSaid = periodWarnings(known.period).length > 0;
-  const warnings = isSaid ? [] : periodWarnings(previous.period);
-  return warnings.map((warning) => `The comparison is not complete. ${warning}`);
-}
 
 /**
  * The workspaces that have no row in a report by workspace. The service omits without a word the

@@ -4,6 +4,7 @@ import type { Outcome } from "../../../report/outcomes.ts";
 import { shortened, shortId } from "../../../report/wording.ts";
 import { differencesIn, type Known } from "../known.ts";
 import { instantOf, timeWords } from "../range.ts";
+import { ALIASES } from "../start/request.ts";
 import { errorsOf } from "./failed-runs.ts";
 import { adviceOf, nextSteps } from "./next-steps.ts";
 
@@ -40,10 +41,6 @@ export const end = (outcome: Outcome, tell: (known: Known) => Told): End<Known> 
   },
 });
 
-const INPUTS: Record<string, string> = {
-  session_id: "project_id",
-  bulk_export_destination_id: "destination_id",
-};
 const MOST_CHARACTERS = 100;
 
 function valueText(value: unknown): string {
@@ -56,7 +53,7 @@ function valueText(value: unknown): string {
 function notAsSent(known: Known): string {
   const all = differencesIn(known).map(
     ({ path, sent, shown }) =>
-      `${INPUTS[path] ?? path} is ${valueText(shown)} (${valueText(sent)} was sent)`,
+      `${ALIASES[path] ?? path} is ${valueText(shown)} (${valueText(sent)} was sent)`,
   );
   return all.length === 0 ? "" : `Not exported as it was sent: ${all.join(", ")}.`;
 }

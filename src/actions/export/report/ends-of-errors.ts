@@ -1,5 +1,4 @@
-import { sentences } from "../../../report/blocks.ts";
-import type { Ending } from "../../../report/conclusion.ts";
+import type { End } from "../../../report/conclusion.ts";
 import { endingOfError, type PhaseWords } from "../../../report/error-ending.ts";
 import { correctUrl } from "../../../report/refusals/any.ts";
 import { DESTINATION, EXPORTS } from "../../../report/refusals/platform-api.ts";
@@ -9,6 +8,7 @@ import type { Phase } from "../../../service/client/write/write.ts";
 import { omitAbsent } from "../../../service/contract/operation.ts";
 import { ExportInputs } from "../inputs.ts";
 import type { Known } from "../known.ts";
+import { ALIASES } from "../start/request.ts";
 import { isOver } from "../watch/status.ts";
 import {
   alreadyEnded,
@@ -28,6 +28,9 @@ const unclear = (headline: string, message: string, advice: string) => ({
 const CREATING = "The workflow was cancelled while it was being created.";
 const NOT_READ = nothing("not read", "cancelled before it was read");
 
+const NOT_LISTED =
+  "Look for it on the platform before you create it again: destinations cannot be listed here, so nothing is sent twice.";
+
 type Before = Record<"not sent" | "sent", PhaseWords>;
 
 /** What is left if an error or a cancel came before anything was accepted. */
@@ -42,11 +45,7 @@ const BEFORE: Record<Known["inputs"]["operation"], Before> = {
   },
   create_destination: {
     "not sent": nothing("not created", "cancelled before it was created"),
-    sent: unclear(
-      "may have been created",
-      CREATING,
-      "Look for it on the platform before you create it again: destinations cannot be listed here, so nothing is sent twice.",
-    ),
+    sent: unclear("may have been created", CREATING, NOT_LISTED),
   },
   cancel: {
     "not sent": nothing("not cancelled", "not cancelled, because the workflow was"),
@@ -59,38 +58,31 @@ const BEFORE: Record<Known["inputs"]["operation"], Before> = {
   watch: { "not sent": NOT_READ, sent: NOT_READ },
   list: { "not sent": NOT_READ, sent: NOT_READ },
 };
+/** Of a destination nothing is read before, which would have shown a wrong address. */
+const AT_A_PAGE = {
+  sent: unclear("may have been created", CREATING, `${correctUrl("platform API")} ${NOT_LISTED}`),
+};
 /** What was read before has the right id. */
 const GONE =
   "The export was deleted meanwhile, or the credential may not see it any more. Look at the exports (operation: list).";
 
 /** An error as the end of a step. A bug of ours is not one, and is thrown on. */
-export function endingOfFailure(known: Known, error: unknown, isCancelled: boolean): Ending {
-  const accepted = followed(known);
-  const before = BEFORE[known.inputs.operation];
-  // Of a destination nothing is read before, which would have shown a wrong address.
-  const isPage = known.inputs.operation === "create_destination" && isForeign(error);
-  const sent = isPage
-    ? { ...before.sent, advice: sentences(correctUrl("platform API"), before.sent.advice ?? "") }
-    : before.sent;
-  return endingOfError(error, {
+export function endOfError(error: unknown, known: Known, isCancelled: boolean): End<Known> {
+  const { inputs, isGone } = known;
+  const { outcome, ...said } = endingOfError(error, {
     subject: subjectOf(known),
     service: "platform API",
-    ...{ phase: phaseOf(known), isCancelled },
+    phase: phaseOf(known),
+    isCancelled,
     words: {
-      ...before,
-      sent,
-      accepted: known.isGone ? { ...accepted, gone: GONE } : accepted,
+      ...BEFORE[inputs.operation],
+      ...(isForeign(error) && inputs.operation === "create_destination" ? AT_A_PAGE : {}),
+      accepted: { ...followed(known), ...(isGone ? { gone: GONE } : {}) },
     },
-    explain: explainerOf(known.inputs),
+    explain: explainerOf(inputs),
   });
+  return { outcome, words: () => said };
 }
-
-/** Members that inputs have other names for. */
-const ALIASES = {
-  session_id: "project_id",
-  bulk_export_destination_id: "destination_id",
-  credentials: "access_key_id",
-};
 
 /** Explains a refusal in the words of the inputs. */
 export const explainerOf =

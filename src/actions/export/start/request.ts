@@ -9,6 +9,13 @@ const DAY_MS = 24 * 3_600_000;
 const LONG_RANGE_DAYS = 31;
 const LARGE_FIELDS: NonNullable<ExportInputs["export_fields"]> = ["inputs", "outputs"];
 
+/** The inputs of members that have other names. */
+export const ALIASES: Record<string, string> = {
+  session_id: "project_id",
+  bulk_export_destination_id: "destination_id",
+  credentials: "access_key_id",
+};
+
 /** What operation `start` creates: an export, or a schedule of exports. */
 export function requestFrom(inputs: ExportInputs): ExportCreate {
   // The rules between inputs guarantee that these three are there.
@@ -25,16 +32,6 @@ export function requestFrom(inputs: ExportInputs): ExportCreate {
 
 /** Reports what works, but is better done differently. */
 export function giveHints(inputs: ExportInputs, { clock, report }: ExportWorld): void {
-  if (inputs.operation === "create_destination") {
-    const { endpoint_url, region, access_key_id } = inputs;
-    if (endpoint_url !== undefined && new URL(endpoint_url).hostname.endsWith(".amazonaws.com"))
-      report.warning("endpoint_url: leave it out for AWS, and set region instead.");
-    if (endpoint_url === undefined && region === undefined)
-      report.notice("region: AWS needs region, other stores endpoint_url. Neither is set.");
-    if (access_key_id === undefined)
-      report.notice("access_key_id: only a self-hosted installation can write without it.");
-    return;
-  }
   const { export_fields, start_time = 0, end_time = start_time } = inputs;
   const large = LARGE_FIELDS.filter((field) => export_fields?.includes(field) ?? true);
   if (large.length > 0)
