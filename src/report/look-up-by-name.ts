@@ -37,18 +37,17 @@ const readPage: ReadPage = (world, query) =>
  * counts only if no other has the name, and one that is deleted never. Each page is
  * read again for up to two minutes. Throws what the reads end with.
  */
-export const deploymentNamed = (world: World, name: string): Promise<Named> =>
-  named(world, name, readPage);
-
-/** The same with one attempt at each page. Throws what the reads end with. */
-export const deploymentNamedOnce = (world: World, name: string): Promise<Named> =>
-  named(world, name, readPageOnce);
-
-async function named(world: World, name: string, read: ReadPage): Promise<Named> {
-  const partly = await everyPage(world, read, { name, name_contains: name });
+export async function deploymentNamed(world: World, name: string): Promise<Named> {
+  const partly = await everyPage(world, readPage, { name, name_contains: name });
   // A service may read a part of a name otherwise than we do, and close names have other parts.
   const isThere = partly.deployments.some((one) => one.name === name);
-  return namedIn(isThere ? partly : await everyPage(world, read, {}), name);
+  return namedIn(isThere ? partly : await everyPage(world, readPage, {}), name);
+}
+
+/** The ids of all that have exactly this name, by one attempt at each page. */
+export async function idsNamed(world: World, name: string): Promise<string[]> {
+  const { deployments } = await everyPage(world, readPageOnce, { name, name_contains: name });
+  return deployments.filter((one) => one.name === name).map(({ id }) => id);
 }
 
 /** A whole list. */

@@ -1,4 +1,4 @@
-import { deploymentNamedOnce } from "../../report/look-up-by-name.ts";
+import { idsNamed } from "../../report/look-up-by-name.ts";
 import { shortId } from "../../report/wording.ts";
 import type { World } from "../../report/world.ts";
 import { call } from "../../service/client/call.ts";
@@ -9,6 +9,7 @@ import { searchUntilFound } from "../../service/client/write/search.ts";
 import type { Phase } from "../../service/client/write/write.ts";
 import type { Sight } from "../../service/client/write/write-once.ts";
 import { type Written, writeOnce } from "../../service/client/write/write-once.ts";
+import { isOtherContent } from "../../service/contract/compare.ts";
 import {
   createDeployment,
   type DeploymentCreate,
@@ -16,28 +17,23 @@ import {
   getDeployment,
 } from "../../service/contract/deployments.ts";
 import { type KeptOf, omitAbsent } from "../../service/contract/operation.ts";
-import { differingRuns } from "../rollout/runs.ts";
 import type { CreateInputs } from "./inputs.ts";
 import { asAskedFor, asListed } from "./spelling.ts";
 
 /**
  * Sends a creation so that at most one deployment is made. It has no key. What makes sending it
- * once more safe is its name.
- * Beyond the contract: creation-conflicts.
- * With `if_exists: update`, a lost creation is one that the service's list shows since. Throws
- * `RefusedError`, `UnprovenError`, `UnreachableError` for a creation that never arrived, or the
- * signal's reason.
+ * once more safe is its name. A lost one is what the service's list shows of that name since;
+ * `before` are the ids that had it already, undefined if the list could not be read.
+ * Beyond the contract: creation-conflicts. Throws `RefusedError`, `UnprovenError`,
+ * `UnreachableError` for a creation that never arrived, or the signal's reason.
  */
 export async function createOnce(
-  { on_ambiguous, settle_window, if_exists }: CreateInputs,
+  { on_ambiguous, settle_window }: CreateInputs,
   world: World,
   body: DeploymentCreate,
+  before: readonly string[] | undefined,
   onPhase: (phase: Phase) => void,
 ): Promise<Written<DeploymentState>> {
-  const isRepeated = on_ambiguous === "verify";
-  // The list showed none of the name before.
-  const isNew = if_exists === "update";
-  let looks = 0;
   let spelt = await asListed(world, body);
   const sendOnce = (signal: AbortSignal) =>
     call(world.server, createDeployment, {}, { body: spelt, signal });
@@ -52,32 +48,23 @@ export async function createOnce(
     onPhase,
     resultOf: async (reply) => ({ ...asSent(body), ...omitAbsent(reply) }),
     search: async (windowMs) => {
-      if (isNew) {
-        const look = (longer: World) => lookInList(longer, body);
-        const isFound = ({ kind }: Sight<unknown>) => kind === "ours";
-        const search = { what: "its name", windowMs, look, isFound };
-        return (await searchUntilFound(world, search)) ?? UNREAD;
-      }
-      looks += 1;
-      const pauseMs = Math.max(0, Math.min(windowMs, world.deadline.leftMs));
-      if (isRepeated && looks === 1) await pauseAloud(world, pauseMs);
-      return { kind: "nothing" };
+      const look = (longer: World) => lookInList(longer, body, before);
+      const isFound = ({ kind }: Sight<unknown>) => kind === "ours";
+      const search = { what: "its name", windowMs, look, isFound };
+      // If it is there all the same, its name is refused.
+      return (await searchUntilFound(world, search)) ?? { kind: "nothing" };
     },
     windowMs: settle_window,
-    maySendAgain: (sends) => isRepeated && sends < PATIENCE.creations.attempts,
-    giveUp: (cause) => afterLostAnswer(cause, body.name),
+    maySendAgain: (sends) => on_ambiguous === "verify" && sends < PATIENCE.creations.attempts,
+    giveUp: (cause) => afterLostAnswer(cause, body.name, before),
     texts: {
-      lost: isNew
-        ? "the deployment may have been created, looking for its name"
-        : `the deployment may have been created${isRepeated ? ", asking again after the settle window" : ""}`,
+      lost: "the deployment may have been created, looking for its name",
       accepted: "",
-      absent: isNew ? "None of its name appeared" : "If it exists, its name is refused",
+      absent: "None of its name was seen",
       found: ({ id }) => `It was created: ${shortId(id)} is there. Nothing is sent again.`,
     },
   });
 }
-
-const UNREAD = { kind: "unproven", why: "The list of deployments could not be read" } as const;
 
 /** What is so of the new deployment if the answer to its creation does not say it. */
 const asSent = ({ name, source, source_config, source_revision_config }: DeploymentCreate) => ({
@@ -90,30 +77,26 @@ const asSent = ({ name, source, source_config, source_revision_config }: Deploym
   active_revision_id: null,
 });
 
-function pauseAloud({ clock, report, signal }: World, pauseMs: number): Promise<void> {
-  const words = `asking again at ${report.timeOf(clock.now() + pauseMs)}`;
-  return report.during(
-    () => words,
-    () => clock.sleep(pauseMs, signal),
-  );
-}
-
 /** One look. What runs something else was created by another workflow, meanwhile. */
-async function lookInList(world: World, body: DeploymentCreate): Promise<Sight<DeploymentState>> {
-  const named = await deploymentNamedOnce(world, body.name);
-  if (named.kind === "none") return { kind: "nothing" };
-  if (named.kind !== "one") return { kind: "unproven", why: "Its name does not show which it is" };
-  const found = await readOnce(world, getDeployment, { deployment_id: named.deployment.id });
-  if (found.name !== body.name)
-    return { kind: "unproven", why: "The list names another deployment by its name" };
-  const differing = differingRuns(body.source_revision_config, found.source_revision_config);
-  return differing.length === 0
-    ? { kind: "ours", found }
-    : { kind: "unproven", why: "It runs something else" };
+async function lookInList(
+  world: World,
+  body: DeploymentCreate,
+  before: readonly string[] | undefined,
+): Promise<Sight<DeploymentState>> {
+  const ids = await idsNamed(world, body.name);
+  const [deployment_id, ...others] = ids.filter((id) => !before?.includes(id));
+  if (deployment_id === undefined) return { kind: "nothing" };
+  if (before === undefined || others.length > 0)
+    return { kind: "unproven", why: "Its name does not show which it is" };
+  const found = await readOnce(world, getDeployment, { deployment_id });
+  return isOtherContent(body.source_revision_config, found.source_revision_config)
+    ? { kind: "unproven", why: "It runs something else" }
+    : { kind: "ours", found };
 }
 
-function afterLostAnswer(error: Error, name: string): Error {
+function afterLostAnswer(error: Error, name: string, before: readonly string[] | undefined): Error {
   const status = error instanceof RefusedError ? error.status : undefined;
+  if (status === 409 && before?.length) return error;
   // The same request is invalid each time.
   if (status === 422) return error;
   if (status !== 409)

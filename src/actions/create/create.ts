@@ -1,9 +1,10 @@
 import type { Problem } from "../../inputs/problem.ts";
 import type { End } from "../../report/conclusion.ts";
+import { idsNamed } from "../../report/look-up-by-name.ts";
 import { opening } from "../../report/opening.ts";
 import { pluralize } from "../../report/wording.ts";
 import type { World } from "../../report/world.ts";
-import { isForeign, UnprovenError } from "../../service/client/errors.ts";
+import { isForeign, ServiceError, UnprovenError } from "../../service/client/errors.ts";
 import { PATIENCE } from "../../service/client/patience.ts";
 import { readOnce, readUntil } from "../../service/client/read.ts";
 import { ONCE, waitFor } from "../../service/client/wait.ts";
@@ -11,7 +12,6 @@ import {
   type DeploymentCreate,
   type DeploymentState,
   getDeployment,
-  listDeployments,
 } from "../../service/contract/deployments.ts";
 import { changeLines } from "../rollout/changes.ts";
 import { subjectOf } from "../rollout/describe.ts";
@@ -92,7 +92,7 @@ async function createOrChange<Outside extends World<Output>>(
   let found = await existing(world, inputs);
   if (found === "none") {
     try {
-      return await createAndWait(creation);
+      return await createAndWait(creation, []);
     } catch (error) {
       if (notebook.known.deployment !== undefined || !isTaken(error)) throw error;
       // Someone else may have created it since, such as another run of the same workflow.
@@ -115,16 +115,22 @@ async function createOrChange<Outside extends World<Output>>(
   return change(creation, deployment_id);
 }
 
-/** A page in place of the service answers a creation, too, as if that were lost. */
-async function throwIfPage(world: World<Output>): Promise<void> {
-  const [query, limits] = [{ limit: 1, offset: 0 }, { limitMs: PATIENCE.aside.ms }];
-  await readOnce(world, listDeployments, query, limits).catch((error: unknown) => {
+/**
+ * The ids that have the name already; undefined if they cannot be read. A page in place of the
+ * service answers a creation, too, as if that were lost.
+ */
+async function idsBefore(world: World<Output>, name: string): Promise<string[] | undefined> {
+  try {
+    return await idsNamed(world, name);
+  } catch (error) {
     world.signal.throwIfAborted();
-    if (isForeign(error)) throw error;
-  });
+    if (isForeign(error) || !(error instanceof ServiceError)) throw error;
+    return undefined;
+  }
 }
 
-async function createAndWait(creation: Creation): Promise<End<Known>> {
+/** `ids` are those that have the name already, if the list was read. */
+async function createAndWait(creation: Creation, ids?: readonly string[]): Promise<End<Known>> {
   const { inputs, world, notebook } = creation;
   const { clock, report, signal } = world;
   const missing = missingInputs(inputs);
@@ -135,10 +141,10 @@ async function createAndWait(creation: Creation): Promise<End<Known>> {
   const request = requestFrom(inputs);
   showPlan(creation, request);
   if (inputs.dry_run) return planned(inputs);
-  await throwIfPage(world);
+  const before = ids ?? (await idsBefore(world, inputs.name));
   signal.throwIfAborted();
   world.onStart?.(`${subjectOf(notebook.known)} is being created`);
-  const deployment = await send(creation, request);
+  const deployment = await send(creation, request, before);
   const revision_id = await firstRevision(creation, deployment);
   const { source_revision_config } = deployment;
   const revision = { id: revision_id, status: "", source_revision_config };
@@ -155,12 +161,16 @@ async function createAndWait(creation: Creation): Promise<End<Known>> {
     : endOfRollout(end, clock.now() - notebook.known.startedMs);
 }
 
-async function send(creation: Creation, request: DeploymentCreate): Promise<DeploymentState> {
+async function send(
+  creation: Creation,
+  request: DeploymentCreate,
+  before: readonly string[] | undefined,
+): Promise<DeploymentState> {
   const { inputs, world, notebook } = creation;
   const { clock, report } = world;
   report.tell("creating the deployment");
   const sentMs = clock.now();
-  const { found, recovered: how } = await createOnce(inputs, world, request, (phase) =>
+  const { found, recovered: how } = await createOnce(inputs, world, request, before, (phase) =>
     notebook.add({ phase }),
   );
   if (how !== undefined) notebook.add({ recovered: { how, afterMs: clock.now() - sentMs } });

@@ -4,7 +4,7 @@ import type { Optional } from "../../../emulator/deployments/undocumented-routes
 import type { FaultPlan } from "../../../emulator/faults/plans.ts";
 import { HABIT_WORDS } from "../../../emulator/habits/habits.ts";
 import type { Emulator } from "../../../emulator/server/server.ts";
-import { createInVirtualTime } from "../../harness/virtual.ts";
+import { createInVirtualTime, DOCKER } from "../../harness/virtual.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -331,8 +331,27 @@ describe("a creation whose answer was lost", () => {
     expect(seen.failure).toMatch(/may have been created[\s\S]*correct base_url/);
   });
 
-  it("is not taken for ours because of its name alone", async () => {
+  it("is adopted as soon as the list shows it", async () => {
     const seen = await createInVirtualTime({ arrange: faulty(lost) });
+    expect(seen).toMatchObject({ outcome: "deployed", made: 1, sent: 1 });
+    expect(seen.elapsedMs).toBeLessThan(2 * MINUTE_MS);
+  });
+
+  it("is not mistaken for a deployment that had its name before", async () => {
+    const seen = await createInVirtualTime({
+      arrange: (emulator) => {
+        const { name, image_uri } = DOCKER;
+        const source_revision_config = { image_uri };
+        emulator.store.addDeployment({ name, source: "external_docker", source_revision_config });
+        emulator.faults.add(lost);
+      },
+    });
+    expect(seen).toMatchObject({ outcome: "rejected", sent: 2, revision_id: "" });
+    expect(seen.failure).toContain("the name is taken");
+  });
+
+  it("is not taken for ours because of its name alone, if there is no list", async () => {
+    const seen = await createInVirtualTime({ arrange: faulty(lost), without: ["list"] });
     expect(seen).toMatchObject({ outcome: "error", made: 1, sent: 2, revision_id: "" });
     expect(seen.failure).toMatch(/preview-7 exists[\s\S]*deployment_id/);
     expect(seen.failure).not.toContain("Read the deployment's revisions");
@@ -340,7 +359,7 @@ describe("a creation whose answer was lost", () => {
 
   it.each([401, 403, 400])("may exist, also when the second answer is %i", async (status) => {
     const refusal = onCreation(2, { kind: "status", status, body: { detail: "no" } });
-    const seen = await createInVirtualTime({ arrange: faulty(lost, refusal) });
+    const seen = await createInVirtualTime({ arrange: faulty(lost, refusal), without: ["list"] });
     expect(seen).toMatchObject({ outcome: "error", made: 1, sent: 2 });
     expect(seen.failure).toContain("may have been created");
   });
