@@ -106,6 +106,9 @@ const MOST_ADVICE_CHARACTERS = 900;
 const MOST_SAID_CHARACTERS = 300;
 const MOST_SAID_LINES = 3;
 
+/** A later step may have it in a variable of its environment. */
+const MOST_OUTPUT_CHARACTERS = 4_000;
+
 function whatHappened({ headline, message, problems = [] }: Ending): string {
   const title = headline === undefined ? "" : `${headline}. `;
   return [(title + plain(message)).trimEnd(), ...linesOf(problems)].join("\n");
@@ -161,7 +164,8 @@ export function concluded<Outputs extends object>(
   const hasFailed = severity === "failure";
   const mark = severity === "warning" && !factsOf(outcome).fails ? WARNING : undefined;
   const quotes = said.map(({ by, text }) => `${leadOf(by)}: ${text}`);
-  const error_message = [whatHappened(ending), ...quotes].join(" ");
+  const whole = cleaner.clean([whatHappened(ending), ...quotes].join(" "));
+  const error_message = shortened(whole, MOST_OUTPUT_CHARACTERS);
   return {
     outcome,
     headline,

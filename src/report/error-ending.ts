@@ -104,9 +104,9 @@ export function whyNothing(error: ServiceError, service: string): string {
   return status === 429 ? `the ${service} limits the rate` : `the ${service} failed (${status})`;
 }
 
-const ID = /([0-9a-f]{8})(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
+const ID = /(?<!\/)([0-9a-f]{8})(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
-/** Whole ids stand elsewhere, to be copied. */
+/** Whole ids stand elsewhere, to be copied. An address stays whole. */
 const inShort = (text: string) => text.replace(ID, "$1");
 
 /** Why a request failed, without its address. */
@@ -121,7 +121,7 @@ export interface PhaseWords {
   /** What a cancel left; empty if the headline says it. */
   message: Text;
   /** What is known of what was watched, and that every read since then failed, and why. */
-  seen?: (why: string) => string;
+  seen?: (why: string) => Text;
   advice?: Text;
   /** Replaces the advice if the error is that what was there is gone. */
   gone?: Text;

@@ -22,7 +22,7 @@ import { paceOf } from "../rollout/follow.ts";
 import { type Known, type Notebook, rolloutNotebook, shown } from "../rollout/known.ts";
 import { lookBack } from "../rollout/read-back.ts";
 import { wholeImage } from "../rollout/runs.ts";
-import { watchToEnd } from "../rollout/watch.ts";
+import { refreshAfter, watchToEnd } from "../rollout/watch.ts";
 import { createOnce } from "./create-once.ts";
 import {
   created,
@@ -80,6 +80,7 @@ async function createOrEnd<Outside extends World<Output>>(
     end = endOfCreation(error, notebook.known, inputs, world.signal.aborted, listed);
   }
   world.report.endGroup();
+  await refreshAfter(end, world, notebook);
   return concludeRollout(world, end, notebook.known, OUTPUTS);
 }
 

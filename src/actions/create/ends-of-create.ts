@@ -73,7 +73,8 @@ export function endOfCreation(
   });
   // Nothing has been read before, which would have shown a wrong address.
   const isPage = inputs.if_exists === "fail" && isForeign(error);
-  return endOfError(error, known, explained, isCancelled, LEFT(known, inputs.name, isPage));
+  const left = (now: Known) => LEFT(now, inputs.name, isPage);
+  return endOfError(error, known, explained, isCancelled, left);
 }
 
 /** The first revision of what was created serves. */

@@ -18,6 +18,7 @@ import { concludeRollout } from "../rollout/end/page.ts";
 import { type Known, type Notebook, shown, unanswered } from "../rollout/known.ts";
 import { lookBack } from "../rollout/read-back.ts";
 import { runsInShort } from "../rollout/runs.ts";
+import { refreshAfter } from "../rollout/watch.ts";
 import { applyChange } from "./apply/apply.ts";
 import { takeBaseline } from "./apply/baseline.ts";
 import { warnOfDuplicates } from "./apply/foreign.ts";
@@ -69,6 +70,7 @@ export async function deployOnce(
     ended = { end: endOfError(error, notebook.known, explain, signal.aborted) };
   }
   report.endGroup();
+  await refreshAfter(ended.end, world, notebook);
   if (ended.deploy && inputs.rollback_on_failure) await rollBack(ended.deploy, ended);
   return concludeRollout(world, ended.end, notebook.known, OUTPUTS);
 }

@@ -126,10 +126,10 @@ export const notWatched = ({ status }: Revision, isPending: boolean): End<Known>
   }),
 });
 
-export const wouldBeWatched = ({ status }: Revision): End<Known> => ({
+export const wouldBeWatched = ({ id, status }: Revision): End<Known> => ({
   outcome: "planned",
   words: (known) => ({
-    headline: `${subjectOf(known)}: it would only be watched`,
+    headline: `${subjectOf(known)}: revision ${shortId(id)} would only be watched`,
     message: [...theRevision(known), ` is ${status}. Nothing was sent (dry_run).`],
   }),
 });

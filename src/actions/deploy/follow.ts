@@ -47,7 +47,8 @@ export async function attach(
   if (inputs.dry_run) return { end: wouldBeWatched(revision) };
   const isPending = classify(status, inputs.failure_statuses) === "pending";
   if (!inputs.wait) return { end: notWatched(revision, isPending) };
-  world.onStart?.(`${subjectOf(known)}: rolling out ${rolledOut(known)}`);
+  const doing = isPending ? "rolling out" : "watching";
+  world.onStart?.(`${subjectOf(known)}: ${doing} ${rolledOut(known)}`);
   const baseline = taken ?? (await takeBaseline(world, deployment));
   const older = olderThan(revision, deployment, baseline);
   notebook.add({ usual: usualOf(baseline.revisions, older) });

@@ -1,4 +1,5 @@
 import { opening } from "../../report/opening.ts";
+import { shortId } from "../../report/wording.ts";
 import { FIRST } from "../../service/client/ahead.ts";
 import { rolloutNotebook } from "../rollout/known.ts";
 import type { Deploy, WorkflowRun } from "./context.ts";
@@ -24,4 +25,4 @@ function firstPath({ deployment_id: id, deployment_name: name = "", image_from }
 
 /** What a person calls the deployment before its name is read. */
 const calledBy = ({ deployment_name, deployment_id = "" }: DeployInputs) =>
-  deployment_name ?? `deployment ${deployment_id}`;
+  deployment_name ?? `deployment ${shortId(deployment_id)}`;

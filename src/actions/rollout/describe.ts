@@ -1,4 +1,4 @@
-import type { Piece } from "../../report/blocks.ts";
+import type { Piece, Text } from "../../report/blocks.ts";
 import { formatDuration, shortId } from "../../report/wording.ts";
 import type { SourceRevisionConfig } from "../../service/contract/deployments.ts";
 import { isCommit } from "../../service/contract/source.ts";
@@ -48,10 +48,15 @@ export function changesOfSettings({ plan, patch }: Known): readonly Change[] {
 export const rolledOut = (known: Known): string =>
   runsInShort(newRuns(known)) ?? "the new revision";
 
-/** The same as the subject of a sentence: what ran before may have that name, too. */
+/** The same as the subject of a sentence: what ran before, or serves, may have that name, too. */
 export function nameOfNew(known: Known): string {
   const name = rolledOut(known);
-  return name === runsInShort(previousRuns(known)) ? `the new revision of ${name}` : name;
+  const { before, deployment, revision } = known;
+  const others = [before, deployment].flatMap((one) => one?.active_revision_id ?? []);
+  const isTwice = others
+    .filter((id) => id !== revision?.id)
+    .some((id) => runsInShort(runsOf(known, id)) === name);
+  return isTwice ? `the new revision of ${name}` : name;
 }
 
 /** The platform's page of a revision, if the input `revision_link` says where that is. */
@@ -100,8 +105,9 @@ export function lastSeenInWords(known: Known, why?: string): string {
   return `${seen}${since}.`;
 }
 
-/** What may serve, if the last read did not show it. */
+/** What may serve; empty if the last read showed it. */
 export function mayServe(known: Known): string {
+  if (known.silentSinceMs === undefined) return "";
   const name = nameOfNew(known).replace(/^the/, "The");
   const former = runsInShort(previousRuns(known)) ?? "what ran before";
   const still = known.before?.active_revision_id ? `, or still ${former}` : "";
@@ -121,3 +127,10 @@ export function howToContinue({ labels, deployment_id, revision }: Known): strin
     : `use the root action with deployment_id: ${deployment_id},`;
   return `To keep watching, ${only} revision_id: ${revision?.id ?? "latest"}.`;
 }
+
+/** What to do about a revision that runs what was not sent. */
+export const whoElse = (known: Known): Text => [
+  "See ",
+  onThePlatform(known),
+  " who else deploys, or what rewrites the image.",
+];

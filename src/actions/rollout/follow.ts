@@ -123,7 +123,8 @@ async function confirmActive(
     failed: () => on({ kind: "silence", watched }),
     isOver: () => newerReads === 2 || clock.now() - (firstAnswerMs ?? 0) >= PATIENCE.activation.ms,
   });
-  if (isInTime && last?.active_revision_id === ours) return { outcome: "deployed" };
+  if (isInTime && last?.active_revision_id === ours)
+    return { outcome: "deployed", isServing: true };
   // Without an answer it is not known which revision serves.
   if (!isInTime && failure !== undefined) throw failure;
   if (newerReads > 0) return { outcome: "superseded", ...newer.found() };

@@ -50,6 +50,8 @@ export interface RolloutEnd {
   outcome: "deployed" | "failed" | "superseded" | "not_active" | "timed_out";
   /** Why the last read was not answered, if the deadline came first. */
   failure?: ServiceError;
+  /** Whether the deployment named it as the active one. */
+  isServing?: true;
   /** The revision that replaced this one, if one did. */
   newer_revision_id?: string;
 }
@@ -177,11 +179,12 @@ function servedBefore({ before, former }: Known) {
   return isShown ? before.source_revision_config : undefined;
 }
 
-const outputsOfDeployment = ({ deployment }: Known) => ({
+/** Nothing is told of the time after the last answer. */
+const outputsOfDeployment = ({ deployment, silentSinceMs }: Known) => ({
   deployment_name: deployment?.name ?? "",
   deployment_status: deployment?.status ?? "",
   deployment_url: addressOf(deployment),
-  active_revision_id: deployment?.active_revision_id ?? "",
+  active_revision_id: (silentSinceMs === undefined && deployment?.active_revision_id) || "",
 });
 
 function outputsOfRevision({ revision, isOurs, polls }: Known) {

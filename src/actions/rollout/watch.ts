@@ -1,3 +1,4 @@
+import type { End } from "../../report/conclusion.ts";
 import { timeoutIn, withAsides } from "../../report/log/lines.ts";
 import { roundDuration, shortened, shortId } from "../../report/wording.ts";
 import type { World } from "../../report/world.ts";
@@ -64,6 +65,21 @@ export async function refresh(
 ): Promise<void> {
   const deployment = await readAside(world, getDeployment, target).catch(() => undefined);
   if (deployment !== undefined) notebook.add(shown(deployment));
+}
+
+/**
+ * After an error, reads once more which revision serves, if there is time. What served before is
+ * not told as if it still did.
+ */
+export async function refreshAfter(
+  { outcome }: End<Known>,
+  world: World,
+  notebook: Notebook,
+): Promise<void> {
+  const { deployment_id, deployment } = notebook.known;
+  if (outcome !== "error" || deployment_id === undefined || deployment === undefined) return;
+  if (world.deadline.leftMs > 0) await refresh(world, { deployment_id }, notebook);
+  if (notebook.known.deployment === deployment) notebook.add(unanswered("revision"));
 }
 
 /** Logs until when the revision is watched that was named last. */

@@ -141,7 +141,7 @@ const ROWS: Row[] = [
     "brings the former image back, and says only that and what serves",
     { arrange: lives([FAILING, GOOD]) },
     "failed, rolled back; sent agent:2, agent:1; serves agent:1",
-    /Rolled back in \S+ \(revision \w{8}\)\. Serving: agent:1\.\n/,
+    /The rollback took \S+ \(revision \w{8}\)\. Serving: agent:1\.\n/,
   ],
   [
     "says what it has not taken back",
@@ -156,7 +156,7 @@ const ROWS: Row[] = [
     "says what serves, also where that is not verified",
     { inputs: { verify_active: "false" }, arrange: lives([FAILING, GOOD]) },
     "failed, rolled back; sent agent:2, agent:1; serves agent:1",
-    /Rolled back in \S+ \(revision \S+\)\. Serving: agent:1\.\n/,
+    /The rollback took \S+ \(revision \S+\)\. Serving: agent:1\.\n/,
   ],
   [
     "says when the rollback fails too",
@@ -327,7 +327,7 @@ const ROWS: Row[] = [
     "takes back a revision that is unprotected",
     OPENED,
     "unprotected, rolled back; sent agent:open, agent:1; serves agent:1",
-    /Nobody was refused: without a credential.*\. Rolled back in /,
+    /Nobody was refused: without a credential.*\. The rollback took /,
   ],
 ];
 
@@ -355,7 +355,7 @@ describe("rollback_on_failure", () => {
       outputs: { outcome: "failed", status: "DEPLOY_FAILED", rolled_back: "true" },
     });
     expect(result.outputs.rollback_revision_id).toBe(result.outputs.active_revision_id);
-    const end = "Rolled back in ";
+    const end = "The rollback took ";
     expect(result.annotations.map(({ message }) => message.split(end).length)).toEqual([2]);
     expect(result.outputs.error_message).toContain(end);
     expect(result.summary.split(end)).toHaveLength(2);

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { deployInVirtualTime } from "../../harness/virtual.ts";
+import type { FaultPlan } from "../../../emulator/faults/plans.ts";
+import { plain } from "../../../src/report/blocks.ts";
+import { deployInVirtualTime, OUR_IMAGE, type Story } from "../../harness/virtual.ts";
+import { rewriting } from "../deploy/apply/rewriting.ts";
 
 const stuckAt = (status: string, inputs: Record<string, string> = {}) =>
   deployInVirtualTime({
@@ -23,5 +26,41 @@ describe("a status that sounds like an end", () => {
     const story = await stuckAt("WARMING");
     expect(story).toMatchObject({ outcome: "timed_out" });
     expect([...story.log, story.failure?.message].join()).not.toContain("failure_statuses");
+  });
+});
+
+const REFUSED = { kind: "status", status: 401, body: { detail: "expired" } } as const;
+const refusing = (path: string, from: number): FaultPlan => ({
+  match: { path, nth: Array.from({ length: 50 }, (_, index) => from + index) },
+  fault: REFUSED,
+});
+const unreadable = (...plans: FaultPlan[]) =>
+  deployInVirtualTime({ arrange: ({ emulator }) => emulator.faults.add(...plans) });
+const textOf = ({ summary }: Story) => plain(summary[1]?.text ?? "");
+
+describe("an end that is not known", () => {
+  it("tells and outputs what serves after the change, not before it", async () => {
+    const story = await unreadable(refusing("revision", 2));
+    expect(story.outcome).toBe("error");
+    expect(story.activeId).toBe(story.outputs.revision_id);
+    expect(story.outputs.active_revision_id).toBe(story.activeId);
+  });
+
+  it("claims nothing of what serves if that cannot be read", async () => {
+    const story = await unreadable(refusing("revision", 2), refusing("get", 3));
+    expect(story.outcome).toBe("error");
+    expect(story.outputs.active_revision_id).toBe("");
+    expect(textOf(story)).not.toContain("erving:");
+  });
+
+  it("names what appeared in the place of what was sent, and what serves", async () => {
+    const other = "registry.example/agent:other";
+    const dispatcher = rewriting((body) =>
+      JSON.parse(JSON.stringify(body).replaceAll(OUR_IMAGE, other)),
+    );
+    const story = await deployInVirtualTime({ dispatcher });
+    expect(story.outcome).toBe("error");
+    expect(story.headline).toMatch(/^agent: \S+ was sent, and a revision of agent:other appeared$/);
+    expect(textOf(story)).toMatch(/erving: /);
   });
 });

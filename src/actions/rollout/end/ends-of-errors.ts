@@ -1,20 +1,24 @@
-import type { Text } from "../../../report/blocks.ts";
+import { type Piece, sentences, type Text } from "../../../report/blocks.ts";
 import type { End, Ending } from "../../../report/conclusion.ts";
 import { endingOfError, type PhaseWords, rejected } from "../../../report/error-ending.ts";
 import type { ExplainRefusal } from "../../../report/refusals/refusal.ts";
 import { isGone } from "../../../service/client/errors.ts";
 import type { Phase } from "../../../service/client/write/write.ts";
+import { isOtherContent } from "../../../service/contract/compare.ts";
 import {
   howToContinue,
   lastSeenInWords,
   mayServe,
   nameOfNew,
   onThePlatform,
+  previousRuns,
   READ_REVISIONS,
   subjectOf,
   theRevision,
+  whoElse,
 } from "../describe.ts";
 import type { Known } from "../known.ts";
+import { runsInShort } from "../runs.ts";
 import { isDeployed } from "../status.ts";
 
 /** What an error or a cancel leaves, by how far the change has come. */
@@ -34,8 +38,22 @@ const CHANGE = (known: Known): Record<Phase, PhaseWords> => ({
   accepted: {
     headline: outcomeUnknown(known) ?? "changed, but its revision is not known",
     ...watchingWords(known),
+    ...(known.revision === undefined && otherAppeared(known)),
   },
 });
+
+/** What is so if the latest revision is a new one, and shows other content than was sent. */
+function otherAppeared(known: Known): Pick<PhaseWords, "headline" | "advice"> | undefined {
+  const { before, deployment, patch } = known;
+  const sent = patch?.source_revision_config;
+  const runs = deployment?.source_revision_config;
+  const isNew = deployment?.latest_revision_id !== before?.latest_revision_id;
+  if (!isNew || !isOtherContent(sent, runs)) return undefined;
+  return {
+    headline: `${runsInShort(sent)} was sent, and a revision of ${runsInShort(runs)} appeared`,
+    advice: whoElse(known),
+  };
+}
 
 /** Of a revision that was watched; undefined if there is none. */
 export const outcomeUnknown = (known: Known): string | undefined =>
@@ -49,13 +67,23 @@ export function watchingWords(known: Known): Omit<PhaseWords, "headline"> {
     cancelled: `cancelled while ${nameOfNew(known)} was ${state}`,
     message:
       known.silentSinceMs === undefined
-        ? [...theRevision(known), isDeployed(status) ? " is deployed." : " continues to roll out."]
-        : `${lastSeenInWords(known)} ${mayServe(known)}`,
+        ? [
+            ...theRevision(known),
+            isDeployed(status) ? " is deployed" : " continues to roll out",
+            ...servedBefore(known),
+            ".",
+          ]
+        : sentences(lastSeenInWords(known), mayServe(known)),
     ...(known.revision && {
-      seen: (why: string) => `${lastSeenInWords(known, why)} ${mayServe(known)}`,
+      seen: (why: string) => sentences(lastSeenInWords(known, why), mayServe(known)),
     }),
     advice: howToContinue(known),
   };
+}
+
+function servedBefore(known: Known): Piece[] {
+  const runs = runsInShort(previousRuns(known));
+  return runs === undefined ? [] : ["; ", { code: runs }, " served before"];
 }
 
 /** What was read before has the right id. */
@@ -71,18 +99,25 @@ export function endOfError(
   known: Known,
   explain: ExplainRefusal,
   isCancelled: boolean,
-  words = CHANGE(known),
+  wordsOf = CHANGE,
 ): End<Known> {
-  // A revision that is watched was accepted, whoever sent it.
-  const phase = known.revision === undefined ? known.phase : "accepted";
-  const wasSeen = known.lastSeen !== undefined && phase === "accepted";
-  const accepted = { ...words.accepted, gone: gone(known) };
-  const { outcome, ...said } = endingOfError(error, {
-    ...{ subject: subjectOf(known), service: "control plane", phase, isCancelled },
-    explain,
-    words: wasSeen && isGone(error) ? { ...words, accepted } : words,
-  });
-  return { outcome, words: () => said };
+  const endingOf = (now: Known): Ending => {
+    // A revision that is watched was accepted, whoever sent it.
+    const phase = now.revision === undefined ? now.phase : "accepted";
+    const words = wordsOf(now);
+    const wasSeen = now.lastSeen !== undefined && phase === "accepted";
+    const accepted = { ...words.accepted, gone: gone(now) };
+    return endingOfError(error, {
+      subject: subjectOf(now),
+      service: "control plane",
+      phase,
+      isCancelled,
+      explain,
+      words: wasSeen && isGone(error) ? { ...words, accepted } : words,
+    });
+  };
+  // What serves is read once more before the words are made.
+  return { outcome: endingOf(known).outcome, words: endingOf };
 }
 
 /** The end of a step whose inputs cannot work. `nothing` says that nothing was changed. */

@@ -1,9 +1,10 @@
-import { type Piece, sentences, type Text } from "../../../report/blocks.ts";
+import { type Piece, plain, sentences, type Text } from "../../../report/blocks.ts";
 import { CAUSES, causeIn, type RolloutCause } from "../../../report/causes.ts";
 import type { End, Words } from "../../../report/conclusion.ts";
 import { reasonAlone, whyNothing } from "../../../report/error-ending.ts";
 import { cut, formatDuration } from "../../../report/wording.ts";
 import type { ServiceError } from "../../../service/client/errors.ts";
+import { parseImage } from "../../../service/contract/image.ts";
 import {
   besidesRuns,
   changesInShort,
@@ -25,6 +26,7 @@ import {
   runsOf,
   subjectOf,
   theRevision,
+  whoElse,
 } from "../describe.ts";
 import { errorLineOf } from "../failure/error-line.ts";
 import { phaseOf } from "../failure/log.ts";
@@ -33,8 +35,11 @@ import { runsInShort } from "../runs.ts";
 import { ifAnEnd, isDeployed, wordOf } from "../status.ts";
 
 const CONCURRENCY = "Deploy from one workflow at a time (concurrency:)";
-/** The message quotes the error. */
-const CORRECT_IT = "Correct that, and deploy again.";
+const ERROR = /[A-Za-z]\w*(?:Error|Exception)\b/;
+
+/** What to do about an error that the message quotes. */
+const correct = (quoted: Text) =>
+  `Correct ${ERROR.exec(plain(quoted))?.[0].replace(/^/, "the ") ?? "that"}, and deploy again.`;
 /** A first line has no room for more; the log has it whole. */
 const MOST_LINE_CHARACTERS = 120;
 
@@ -66,8 +71,8 @@ const ENDS: Record<
   RolloutEnd["outcome"],
   (known: Known, end: RolloutEnd & { elapsedMs: number }) => Words
 > = {
-  deployed: (known) => ({
-    headline: `${subjectOf(known)}${nowSo(known)}`,
+  deployed: (known, { isServing }) => ({
+    headline: `${subjectOf(known)}${isServing ? nowSo(known) : lastSo(known)}`,
     message: sentences(deployedIn(known), whatElseChanged(known)),
   }),
 
@@ -82,7 +87,7 @@ const ENDS: Record<
     return {
       headline: `${subjectOf(known)}: ${(cause?.headline ?? headline)(nameOfNew(known))}`,
       message: sentences(error, whatWasSent(known), endedAs(status, known)),
-      advice: cause?.nextStep ?? (error === "" ? advice(known) : CORRECT_IT),
+      advice: cause?.nextStep ?? (error === "" ? advice(known) : correct(error)),
       said: reason ? [{ by: "The platform", text: reason }] : [],
     };
   },
@@ -130,7 +135,7 @@ function stillOpen(known: Known, elapsedMs: number): Words {
       [...theRevision(known), ` was ${status || "just created"} at the timeout.`],
       servesNow(known),
     ),
-    advice: error === "" ? sentences(ifAnEnd(status), lookOrWait(known)) : CORRECT_IT,
+    advice: error === "" ? sentences(ifAnEnd(status), lookOrWait(known)) : correct(error),
   };
 }
 
@@ -170,7 +175,7 @@ export const runsAnother: End<Known> = {
     return {
       headline: `${subjectOf(known)}: ${rolledOut(known)} was rolled out, which was not sent`,
       message: [...theRevision(known), ...but],
-      advice: ["See ", onThePlatform(known), " who else deploys, or what rewrites the image."],
+      advice: whoElse(known),
     };
   },
 };
@@ -180,7 +185,25 @@ export function nowSo(known: Known): string {
   const settings = changesOfSettings(known);
   if (settings.length > 0) return `: ${changesInShort(settings)}`;
   const otherwise = changesInShort(otherwiseIn(known));
-  return ` runs ${rolledOut(known)}${otherwise && `; ${otherwise}`}`;
+  return ` runs ${rolledOut(known)}${sentAs(known)}${otherwise && `; ${otherwise}`}`;
+}
+
+/** The tag that was sent, if the service shows its digest instead. */
+function sentAs({ patch, revision }: Known): string {
+  const sent = parseImage(patch?.source_revision_config?.image_uri ?? "");
+  const shown = parseImage(revision?.source_revision_config?.image_uri ?? "");
+  const isReplaced = shown.digest !== undefined && (shown.tag ?? sent.digest) === undefined;
+  return isReplaced && sent.tag !== undefined ? ` (sent as ${sent.tag})` : "";
+}
+
+/** The same of a revision that nobody has waited for to serve: another one may. */
+function lastSo(known: Known): string {
+  const { deployment, revision } = known;
+  const active = deployment?.active_revision_id;
+  if (!active || active === revision?.id) return nowSo(known);
+  if (changesOfSettings(known).length > 0)
+    return `${nowSo(known)}; the new revision does not serve yet`;
+  return `: ${nameOfNew(known)} is ${revision?.status}, and does not serve yet`;
 }
 
 /** What changed beside what a headline names. */

@@ -17,11 +17,10 @@ const OTHERWISE = "Correct the inputs, or ask whoever runs the service.";
 
 /**
  * All that is said of an end: what happened, what came of a rollback, what serves, and what the
- * change was. After a cancel or an error the deployment was not read once more.
+ * change was. After a cancel the deployment was not read once more.
  */
 export function endingOf({ outcome, words }: End<Known>, known: Known): Ending {
   const { headline, message, ...said } = words(known);
-  const isOpen = outcome === "cancelled" || outcome === "error";
   const isOtherwise = known.isAsSent === false && !factsOf(outcome).fails;
   return {
     outcome,
@@ -34,7 +33,7 @@ export function endingOf({ outcome, words }: End<Known>, known: Known): Ending {
     message: sentences(
       message,
       rollbackInWords(known),
-      isOpen ? "" : whatServes(known),
+      outcome === "cancelled" ? "" : whatServes(known),
       comparison(known),
     ),
   };

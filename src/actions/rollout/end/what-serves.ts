@@ -54,5 +54,5 @@ export function rollbackInWords(known: Known): Text {
     return [`The rollback to ${to}`, ...revision, ` ${END_WORDS[end]}${because}.`];
   const stay = kept.length === 0 ? "" : ` Not rolled back: ${kept.join(", ")}.`;
   const unchecked = why === undefined ? "" : ` It could not be checked: ${why}.`;
-  return [`Rolled back in ${formatDuration(tookMs)}`, ...revision, `.${stay}${unchecked}`];
+  return [`The rollback took ${formatDuration(tookMs)}`, ...revision, `.${stay}${unchecked}`];
 }

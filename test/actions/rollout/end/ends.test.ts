@@ -85,6 +85,71 @@ describe("endOfRollout", () => {
   });
 });
 
+const deployment: NonNullable<Known["deployment"]> = {
+  id: "d-1",
+  name: "agent",
+  source: "external_docker",
+  status: "READY",
+  source_config: {},
+  source_revision_config: { image_uri: "agent:2" },
+  latest_revision_id: "r-1",
+  active_revision_id: "r-0",
+};
+const image = (image_uri: string) => ({ source_revision_config: { image_uri } });
+const replacing: Known = {
+  ...known,
+  before: { ...deployment, ...image("agent:1"), latest_revision_id: "r-0" },
+  deployment,
+  patch: image("agent:2"),
+  revision: { id: "r-1", status: "DEPLOYED", ...image("agent:2") },
+};
+const settings = {
+  changes: [{ path: "source_config.resource_spec.cpu", before: 1, after: 2 }],
+  warnings: [],
+  asides: new Map(),
+  revisionNote: "",
+};
+const twin = { before: { ...deployment, latest_revision_id: "r-0" }, deployment };
+const byDigest = image(`agent@sha256:${"01".repeat(32)}`);
+
+describe("an end tells of what was seen last", () => {
+  it.each<[what: string, end: RolloutEnd, known: Partial<Known>, headline: string]>([
+    [
+      "that nobody waited for it to serve",
+      { outcome: "deployed" },
+      {},
+      "agent: agent:2 is DEPLOYED, and does not serve yet",
+    ],
+    [
+      "the same of settings",
+      { outcome: "deployed" },
+      { plan: settings, patch: {} },
+      "agent: cpu 1 → 2; the new revision does not serve yet",
+    ],
+    ["that it serves", { outcome: "deployed", isServing: true }, {}, "agent runs agent:2"],
+    [
+      "another revision that runs the same",
+      { outcome: "not_active" },
+      twin,
+      "agent: the new revision of agent:2 was deployed, but does not serve",
+    ],
+    [
+      "one that serves since then, and runs the same",
+      { outcome: "not_active" },
+      { deployment: { ...deployment, latest_revision_id: "r-2", active_revision_id: "r-2" } },
+      "agent: the new revision of agent:2 was deployed, but does not serve",
+    ],
+    [
+      "a digest in the place of a tag",
+      { outcome: "deployed", isServing: true },
+      { revision: { id: "r-1", status: "DEPLOYED", ...byDigest } },
+      "agent runs agent@sha256:0101010 (sent as 2)",
+    ],
+  ])("%s", (_, end, more, headline) => {
+    expect(saidOf(end, { ...replacing, ...more }, 95_000).headline).toBe(headline);
+  });
+});
+
 describe("endOfError", () => {
   const refusal = new RefusedError({ where: "GET x", why: "status 401: expired", status: 401 });
   const silent = new UnreachableError({ where: "GET x", why: "connection reset", sent: false });
@@ -94,7 +159,9 @@ describe("endOfError", () => {
     likelyCause: "Cause.",
     nextStep: "Step.",
   });
-  const building = { ...known, lastSeen: { status: "BUILDING", atMs: 4_000 } };
+  const { revision: _, ...withoutRevision } = replacing;
+  const lastSeen = { status: "BUILDING", atMs: 4_000 };
+  const building = { ...known, lastSeen, silentSinceMs: 5_000 };
 
   it("ends as rejected after a refusal, also when the workflow is cancelled", () => {
     const ending = endingOf(endOfError(refusal, early, explain, true), early);
@@ -158,6 +225,39 @@ describe("endOfError", () => {
       {
         outcome: "cancelled",
         headline: "agent: cancelled, not known whether the change was applied",
+      },
+    ],
+    [
+      "a change whose latest revision shows what was not sent",
+      new UnprovenError("PATCH x"),
+      {
+        ...withoutRevision,
+        deployment: { ...deployment, ...image("agent:other"), active_revision_id: "r-1" },
+      },
+      false,
+      {
+        headline: "agent: agent:2 was sent, and a revision of agent:other appeared",
+        message: ["PATCH x.", " ", "Serving: ", { code: "agent:other" }, "."],
+        advice: "See on the platform who else deploys, or what rewrites the image.",
+      },
+    ],
+    [
+      "a cancel while it rolls out",
+      silent,
+      { ...replacing, revision: { id: "r-1", status: "BUILDING", ...image("agent:2") } },
+      true,
+      {
+        outcome: "cancelled",
+        headline: "agent: cancelled while agent:2 was BUILDING",
+        message: [
+          "Revision ",
+          { code: "r-1" },
+          " continues to roll out",
+          "; ",
+          { code: "agent:1" },
+          " served before",
+          ".",
+        ],
       },
     ],
     [

@@ -196,13 +196,13 @@ describe("concludeRollout", () => {
       "that worked",
       { ...back, end: "deployed", kept: ["secrets"] },
       "rolled back to v1",
-      "Rolled back in 1m 35s (revision r-9). Not rolled back: secrets.",
+      "The rollback took 1m 35s (revision r-9). Not rolled back: secrets.",
     ],
     [
       "that fails the check, too",
       { ...back, end: "deployed", failedCheck: "smoke test" },
       "rolled back to v1, which fails the smoke test",
-      "Rolled back in 1m 35s (revision r-9).",
+      "The rollback took 1m 35s (revision r-9).",
     ],
     [
       "that failed itself",
