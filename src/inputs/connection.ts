@@ -27,16 +27,16 @@ export const platformUrl = input(
 
 type Inputs = Record<string, unknown>;
 
-const NO_CREDENTIAL = "is empty, and so is bearer_token; one of the two is required:";
-
 /** Where a credential is stored, and may be missing, on GitHub and on another CI. */
 const credentialAdvice = () =>
   variables().GITHUB_ACTIONS === "true"
-    ? `${NO_CREDENTIAL} write a secret such as \${{ secrets.API_KEY }}. If it is there already, check its name and where it is stored: a secret of an environment needs environment: in the job, and pull requests of forks and of Dependabot get none.`
-    : `${NO_CREDENTIAL} set the variable INPUT_API_KEY. If it is set already, what it is made of is empty: check the name, and whether this job may read it, because many CIs give protected variables to protected branches and tags only.`;
+    ? `write a secret such as \${{ secrets.API_KEY }}. If it is there already, check its name and where it is stored: a secret of an environment needs environment: in the job, and pull requests of forks and of Dependabot get none.`
+    : `set the variable INPUT_API_KEY. If it is set already, what it is made of is empty: check the name, and whether this job may read it, because many CIs give protected variables to protected branches and tags only.`;
 
 function credentials({ api_key, bearer_token }: Inputs, wrong: Wrong): void {
-  if (api_key === undefined && bearer_token === undefined) wrong("api_key", credentialAdvice());
+  if (api_key !== undefined || bearer_token !== undefined) return;
+  const what = "is empty, and so is bearer_token; one of the two is required";
+  wrong("api_key", what, credentialAdvice());
 }
 
 function encryption({ base_url, allow_http }: Inputs, wrong: Wrong): void {
@@ -46,7 +46,8 @@ function encryption({ base_url, allow_http }: Inputs, wrong: Wrong): void {
   if (isForbidden && isAddress && needsAllowHttp(base_url))
     wrong(
       "base_url",
-      "is plain http, which shows the credential to the network: write https://, or set allow_http to true",
+      "is plain http, which shows the credential to the network",
+      "write https://, or set allow_http to true",
     );
 }
 
@@ -72,7 +73,8 @@ function proxies(_: Inputs, wrong: Wrong): void {
   if (name !== undefined)
     wrong(
       "base_url",
-      `cannot be reached: the environment variable ${name} is not the address of a proxy: write one such as http://proxy.example:3128, with special characters of its password percent-encoded`,
+      `cannot be reached: the environment variable ${name} is not the address of a proxy`,
+      `write one such as http://proxy.example:3128, with special characters of its password percent-encoded`,
     );
 }
 

@@ -3,16 +3,19 @@ import * as z from "zod";
 /** Lines and columns count from 1, in `file`, or else in the text of the input itself. */
 export interface Position {
   file?: string | undefined;
-  line: number;
+  line?: number | undefined;
   column?: number | undefined;
 }
 
-/** Something wrong in one input, and where. */
-export interface Flaw extends Partial<Position> {
-  /** What is wrong, and what to write instead. */
-  message: string;
-  /** What a headline says of it, if it is alone, in place of the input and the first sentence. */
-  short?: string;
+/** Something wrong in one input. */
+export interface Flaw {
+  /** A clause about the input, or with a subject of its own. */
+  what: string;
+  /** What to do about it, as a clause. */
+  todo?: string | undefined;
+  at?: Position | undefined;
+  /** No input has to be named before `what`. */
+  isWhole?: boolean;
 }
 
 /** A flaw with the name of its input. */
@@ -20,39 +23,28 @@ export interface Problem extends Flaw {
   input: string;
 }
 
-/** What is wrong, with its position in the input itself. */
-function inText({ message, file, line, column }: Flaw): string {
-  if (file !== undefined || line === undefined) return message;
-  return `line ${line}${column === undefined ? "" : `, column ${column}`}: ${message}`;
-}
-
-/** Only a position in a file can be annotated. */
-function issueFrom(flaw: Flaw) {
-  const { message, file, line, column } = flaw;
-  return file === undefined
-    ? { message: inText(flaw) }
-    : { message, params: { file, line, column } };
-}
+/** What is wrong, and what to do about it. */
+export const clauseOf = ({ what, todo }: Flaw): string =>
+  todo === undefined ? what : `${what}: ${todo}`;
 
 /** `secrets_file agent.env:4`: an input, and where in its file it is wrong. */
-function placeOf({ input, file, line }: Problem): string {
+function nameOf({ input, at: { file, line } = {} }: Problem): string {
   if (file === undefined) return input;
   return `${input} ${file}${line === undefined ? "" : `:${line}`}`;
 }
 
-/** A sentence that begins with the name of the input needs no place before it. */
-function placed(problem: Problem, text: string): string {
-  const place = placeOf(problem);
-  return text.startsWith(`${place} `) ? text : `${place}: ${text}`;
+/** `line 3, column 4: `, if it is wrong there in the text of the input itself. */
+function placeOf({ at: { file, line, column } = {} }: Flaw): string {
+  if (file !== undefined || line === undefined) return "";
+  return `line ${line}${column === undefined ? "" : `, column ${column}`}: `;
 }
 
 /** A problem in one line, wherever it is shown. */
-export const lineOf = (problem: Problem): string => placed(problem, inText(problem));
+export const lineOf = (problem: Problem): string =>
+  `${nameOf(problem)}: ${placeOf(problem)}${clauseOf(problem)}`;
 
-/** What stands before what is wrong: a line, or a name. */
-const WHERE = /^(line \d+(, column \d+)?: )?([^\s"]+: )?/;
-/** What is wrong, and what to do. No sign within quotes parts them. */
-const PARTS = /^(?<what>(?:"(?:[^"\\]|\\.)*"|[^"])+?)[.:] (?<rest>.+)$/s;
+const sentence = (clause: string) =>
+  clause.replace(/^[a-z]/, (first) => first.toUpperCase()).replace(/[^.!?]$/, "$&.");
 
 /**
  * The first lines of an end that wrong inputs are the reason of: a problem that is alone is the
@@ -70,23 +62,13 @@ export function wrongInputs(
     const count = size === 1 ? one : `${size} inputs are wrong`;
     return { headline: `${subject ?? "Rejected"}: ${count}`, text: nothing };
   }
-  const message = inText(only);
-  const [where = ""] = WHERE.exec(message) ?? [];
-  const problem = message.slice(where.length);
-  const { what = problem, rest = "" } = PARTS.exec(problem)?.groups ?? {};
-  const todo = rest.replace(/^[a-z]/, (first) => first.toUpperCase()).replace(/[^.!?]$/, "$&.");
-  const headline = headlineOf(only, subject) ?? placed(only, `${where}${what.replace(/\.$/, "")}`);
-  const isNamed = subject === undefined || (headline + message).includes(subject);
-  const about = isNamed ? "." : ` for ${subject}.`;
-  return {
-    headline,
-    text: `${todo} ${nothing.replace(/\.$/, about)}`.trim(),
-  };
+  const { what, todo = "", isWhole } = only;
+  const about = subject === undefined || what.includes(subject) ? "" : `${subject}: `;
+  const headline = isWhole ? about + what : `${nameOf(only)}: ${placeOf(only)}${what}`;
+  const isNamed = subject === undefined || (headline + todo).includes(subject);
+  const nothingOf = isNamed ? nothing : nothing.replace(/\.$/, ` for ${subject}.`);
+  return { headline, text: `${sentence(todo)} ${nothingOf}`.trim() };
 }
-
-/** With the subject, if it is not named. Undefined if only the message says what is wrong. */
-const headlineOf = ({ short }: Problem, subject = ""): string | undefined =>
-  short === undefined || short.includes(subject) ? short : `${subject}: ${short}`;
 
 /** Several problems as lines; none if one is the headline. */
 export const linesOf = (problems: readonly Problem[]): string[] =>
@@ -94,11 +76,7 @@ export const linesOf = (problems: readonly Problem[]): string[] =>
 
 /** Several problems as the block of a page; none if one is the headline. */
 export function blocksOf(problems: readonly Problem[]) {
-  const rows = problems.map((one) => {
-    const place = placeOf(one);
-    const text = inText(one);
-    return [[{ code: place }], text.startsWith(`${place} `) ? text.slice(place.length + 1) : text];
-  });
+  const rows = problems.map((one) => [[{ code: nameOf(one) }], placeOf(one) + clauseOf(one)]);
   return rows.length < 2 ? [] : [{ table: { header: ["Input", "Problem"], rows } }];
 }
 
@@ -108,9 +86,8 @@ export const MOST_FLAWS = 100;
 /** The first flaws, and how many more there are. */
 export function firstOf(flaws: readonly Flaw[]): Flaw[] {
   const more = flaws.length - MOST_FLAWS;
-  const last = {
-    message: `${more} more problem${more === 1 ? " is" : "s are"} not shown: correct these first`,
-  };
+  const what = `${more} more problem${more === 1 ? " is" : "s are"} not shown`;
+  const last = { what, todo: "correct these first" };
   return more > 0 ? [...flaws.slice(0, MOST_FLAWS), last] : [...flaws];
 }
 
@@ -121,12 +98,52 @@ export function addProblems(
 ): void {
   for (const problem of problems) {
     const path = "input" in problem ? [problem.input] : [];
-    ctx.addIssue({ code: "custom", path, ...issueFrom(problem) });
+    const message = placeOf(problem) + clauseOf(problem);
+    ctx.addIssue({ code: "custom", path, message, params: problem });
   }
 }
 
+/** What `addProblems` added, in the order of the inputs and of their lines. */
+export function problemsOf({ issues = [] }: Partial<z.ZodError> = {}): Problem[] {
+  const problems = issues.map((issue): Problem => {
+    const flaw: Flaw = { what: issue.message, ...(issue.code === "custom" && issue.params) };
+    return { ...flaw, input: String(issue.path[0] ?? "inputs") };
+  });
+  const inputs = problems.map(({ input }) => input);
+  const first = ({ input }: Problem) => inputs.indexOf(input);
+  const lineIn = ({ at }: Problem) => at?.line ?? 0;
+  return problems.toSorted((a, b) => first(a) - first(b) || lineIn(a) - lineIn(b));
+}
+
+/** What is wrong, and what to do about it. */
+export type Said = readonly [what: string, todo?: string | undefined];
+
+/** Refuses the text of an input. */
+export type Refuse = (what: string, todo?: string, at?: Position) => never;
+
+/** An input whose text `read` turns into a value, or refuses. An absent one needs `todo`. */
+export const textField = <Value>(
+  todo: string,
+  read: (text: string, refuse: Refuse) => Value | Promise<Value>,
+) =>
+  z.custom<string>().transform((given, ctx) => {
+    const refuse: Refuse = (...[what, todo, at]) => {
+      addProblems(ctx, [{ what, todo, at }]);
+      return z.NEVER;
+    };
+    return typeof given === "string" ? read(given, refuse) : refuse("is required", todo);
+  });
+
+/** The same, of a text without blanks around it, which holds no secret. */
+export const field: typeof textField = (todo, read) =>
+  textField(todo, (given, refuse) => {
+    const text = given.trim();
+    const placeholder = placeholderIn(text);
+    return placeholder === undefined ? read(text, refuse) : refuse(...placeholder);
+  });
+
 /** Says of an input what is wrong with it beside others. */
-export type Wrong = (input: string, flaw: string | Flaw) => void;
+export type Wrong = (input: string, what: string, todo?: string, at?: Position) => void;
 
 /**
  * A check for rules between inputs. It runs even when single inputs are wrong, so that all problems
@@ -136,8 +153,7 @@ export function rulesBetween<Inputs = Record<string, unknown>>(
   ...rules: readonly ((inputs: Inputs, wrong: Wrong) => void)[]
 ) {
   const check = (inputs: Inputs, ctx: z.core.$RefinementCtx) => {
-    const wrong: Wrong = (input, flaw) =>
-      addProblems(ctx, [{ input, ...(typeof flaw === "string" ? { message: flaw } : flaw) }]);
+    const wrong: Wrong = (input, what, todo, at) => addProblems(ctx, [{ input, what, todo, at }]);
     for (const rule of rules) rule(inputs, wrong);
   };
   return z.superRefine<Inputs>(check, { when: () => true });
@@ -145,24 +161,27 @@ export function rulesBetween<Inputs = Record<string, unknown>>(
 
 /** Whether a text has quotes of its own, which only belong to where it was written. */
 export const isInQuotes = (text: string): boolean => /^(["'`]).*\1$/s.test(text);
-export const IN_QUOTES = "begins and ends with quotes: remove them";
+export const IN_QUOTES = ["begins and ends with quotes", "remove them"] as const;
 
-/** As the shell, Jenkins and Azure Pipelines write variables, and GitHub an expression. */
-const VARIABLE = /\$(\w+|\{[\w.]+\}|\([\w.]+\))/;
-const EXPRESSION = /\$\{\{.*?\}\}/;
+/** What its CI or its author has left in a text in place of a value. */
+const PLACEHOLDERS: [RegExp, what: string, todo: string][] = [
+  [/\$\{\{.*?\}\}/, "an expression that was not evaluated", "only GitHub does that"],
+  // As the shell, Jenkins and Azure Pipelines write variables.
+  [
+    /\$([A-Z_]\w*|\{[\w.]+\}|\([\w.]+\))/,
+    "a variable that was not expanded",
+    "check its name, and that it is set",
+  ],
+];
 
-/** Of a text in which its CI has left a variable as it is, such as `$IMAGE`. Never of a secret. */
-export function unexpandedIn(text: string): string[] {
-  const [expression] = EXPRESSION.exec(text) ?? [];
-  if (expression !== undefined)
-    return [
-      `contains ${quoted(expression)}, an expression that was not evaluated: only GitHub does that`,
-    ];
-  const [variable] = VARIABLE.exec(text) ?? [];
-  if (variable === undefined) return [];
-  return [
-    `contains ${quoted(variable)}, a variable that was not expanded: check its name, and that it is set`,
-  ];
+/** A variable before an @ may be a part of a password. */
+function placeholderIn(text: string): Said | undefined {
+  for (const [pattern, what, todo] of PLACEHOLDERS) {
+    const [found] = pattern.exec(text) ?? [];
+    if (found !== undefined && (found.startsWith("${{") || !text.includes("@")))
+      return [`contains ${quoted(found)}, ${what}`, todo];
+  }
+  return undefined;
 }
 
 /** Of a value in a message, in characters. */

@@ -3,15 +3,16 @@ import { type Source, sourceOfMember } from "../service/contract/source.ts";
 import { writtenAddress } from "./field/base-url.ts";
 import { boolean } from "./field/words.ts";
 import { input } from "./input.ts";
-import { quoted } from "./problem.ts";
+import { field, quoted } from "./problem.ts";
 
 const text = z.string().trim();
 
 /** The path of the graph configuration file in its repository. */
-export const graphConfigPath = text.refine((path) => !path.includes("\\"), {
-  error: ({ input }) =>
-    `contains a backslash: write ${quoted(String(input).replaceAll("\\", "/"))}`,
-});
+export const graphConfigPath = field("write a path", (path, refuse) =>
+  path.includes("\\")
+    ? refuse("contains a backslash", `write ${quoted(path.replaceAll("\\", "/"))}`)
+    : path,
+);
 
 /** The inputs that become members of `source_config`, but for `resource_spec`. */
 // biome-ignore format: one input, one line

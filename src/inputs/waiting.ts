@@ -1,21 +1,20 @@
-import * as z from "zod";
 import { duration, positiveDuration } from "./field/duration.ts";
-import { boolean, choice, list } from "./field/words.ts";
+import { boolean, choice, entriesOf } from "./field/words.ts";
 import { input } from "./input.ts";
-import { quoted, rulesBetween } from "./problem.ts";
+import { field, quoted, rulesBetween } from "./problem.ts";
 import { revisionLink } from "./revision-link.ts";
 
-const statusWord = z
-  .string()
-  .refine((word) => !/[\s"'[\]]/.test(word), {
-    error: ({ input }) =>
-      `${quoted(String(input))} is not one word: write one status per line, such as DEPLOY_FAILED`,
-  })
-  .refine((word) => word.toUpperCase() !== "DEPLOYED", {
-    error: ({ input }) => `${quoted(String(input))} is the status of a success: remove it`,
-  });
-
-const statuses = list.pipe(z.array(statusWord));
+const statuses = field("write statuses", (text, refuse) =>
+  entriesOf(text).map((word) => {
+    if (/[\s"'[\]]/.test(word))
+      return refuse(
+        `${quoted(word)} is not one word`,
+        "write one status per line, such as DEPLOY_FAILED",
+      );
+    const isSuccess = word.toUpperCase() === "DEPLOYED";
+    return isSuccess ? refuse(`${quoted(word)} is the status of a success`, "remove it") : word;
+  }),
+);
 
 /** The inputs of an action that waits for a revision. They need the check `waitingRules`. */
 // biome-ignore format: one input, one line
@@ -37,6 +36,6 @@ export const waitingInputs = {
 export const waitingRules = rulesBetween(
   ({ poll_interval: min, poll_max_interval: max }, wrong) => {
     if (typeof min === "number" && typeof max === "number" && min > max)
-      wrong("poll_max_interval", "is shorter than poll_interval: make it at least as long");
+      wrong("poll_max_interval", "is shorter than poll_interval", "make it at least as long");
   },
 );

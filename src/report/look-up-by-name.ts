@@ -97,8 +97,8 @@ async function everyPage(
 }
 
 /**
- * Why a deployment that was found by its name is another one, as the message of a problem: a list
- * may be out of date. Undefined if it is not.
+ * What is wrong with an input whose name led to another deployment, because a list was out of date.
+ * Undefined if nothing is.
  */
 export const whyAnother = (
   { id, name: shown }: { id: string; name: string },
@@ -112,14 +112,17 @@ export function whyNotOne(
   name: string,
   advice?: string,
 ): Flaw {
-  const then = advice === undefined ? "" : `. ${advice}`;
   if (named.kind === "several") {
     const ids = named.deployments.map(({ id }) => id).join(", ");
-    const short = `${named.deployments.length} deployments are named ${quoted(name)}`;
-    return { message: `${short}: they are ${ids}${then}`, short };
+    const then = advice === undefined ? "" : `. ${advice}`;
+    return {
+      what: `${named.deployments.length} deployments are named ${quoted(name)}`,
+      todo: `they are ${ids}${then}`,
+      isWhole: true,
+    };
   }
   const close = named.close.map(quoted).join(", ");
   const what = `no deployment is named ${quoted(name)}`;
   const alike = close && `; close to it ${named.close.length === 1 ? "is" : "are"} ${close}`;
-  return { message: what + alike + then };
+  return { what: what + alike, todo: advice };
 }

@@ -1,6 +1,6 @@
 import { appendFileSync } from "node:fs";
 import type * as z from "zod";
-import { lineOf } from "../inputs/problem.ts";
+import { lineOf, problemsOf } from "../inputs/problem.ts";
 import { withVariables } from "../inputs/variables.ts";
 import { concluded, type Result } from "../report/conclusion.ts";
 import { factsOf, type Outcome } from "../report/outcomes.ts";
@@ -13,13 +13,16 @@ import { createRedactor } from "./secrets/redactor.ts";
 import { createShell, type Shell } from "./shell.ts";
 import { safely } from "./text.ts";
 import { githubToolkit, plainToolkit } from "./toolkit.ts";
-import { invalidInputs, misspeltInputs, NO_MORE, problemsOf } from "./wrong-inputs.ts";
+import { invalidInputs, misspeltInputs, NO_MORE } from "./wrong-inputs.ts";
 
 /** The runner waits 7.5 s after a cancel before it sends the next signal. We exit well before. */
 const CANCEL_BUDGET_MS = 4_500;
 const MAX_ANNOTATIONS = 10;
-const UNWRITABLE =
-  "names a file that cannot be written, so that no step after this one could read an id: create its folder, or unset the variable";
+const UNWRITABLE = {
+  input: "GITHUB_OUTPUT",
+  what: "names a file that cannot be written, so that no step after this one could read an id",
+  todo: "create its folder, or unset the variable",
+};
 const VERIFIED =
   "Certificates are verified, whatever NODE_TLS_REJECT_UNAUTHORIZED is. Name those of a private authority in NODE_EXTRA_CA_CERTS.";
 
@@ -147,7 +150,7 @@ export function createRunner(step: Environment) {
     const misspelt = misspeltInputs(Object.keys(action.inputs.shape), env);
     const unwritable = added(env.GITHUB_OUTPUT, (path) => appendFileSync(path, ""))
       ? []
-      : [{ input: "GITHUB_OUTPUT", message: UNWRITABLE }];
+      : [UNWRITABLE];
     if (unwritable.length > 0) delete env.GITHUB_OUTPUT;
     const wrong = [...unwritable, ...misspelt];
     if (inputs.success && wrong.length === 0) return action.start(inputs.data, shell);
@@ -177,8 +180,8 @@ export function createRunner(step: Environment) {
     const title = outcome === "error" ? "Error" : factsOf(outcome).title;
     const { message, problems } = failure;
     const [first, ...others] = problems
-      .filter(({ file }) => file !== undefined)
-      .map((problem) => ({ text: lineOf(problem), ...problem }))
+      .filter(({ at }) => at?.file !== undefined)
+      .map((problem) => ({ text: lineOf(problem), at: problem.at }))
       .slice(0, MAX_ANNOTATIONS);
     const isElsewhere = (line: string) => others.some(({ text }) => text === line);
     const text = message
@@ -186,7 +189,7 @@ export function createRunner(step: Environment) {
       .filter((line) => !isElsewhere(line))
       .join("\n");
     const annotations = [{ ...first, text }, ...others];
-    for (const { text, file, line, column: col } of annotations)
+    for (const { text, at: { file, line, column: col } = {} } of annotations)
       log.annotate("error", text, { title, file, line, col });
     exitCode = 1;
   }

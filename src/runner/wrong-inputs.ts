@@ -1,4 +1,3 @@
-import type * as z from "zod";
 import { closest, isNearly, type Problem, wrongInputs } from "../inputs/problem.ts";
 import { concluded, type Result } from "../report/conclusion.ts";
 import type { Report } from "../report/world.ts";
@@ -6,23 +5,6 @@ import type { Report } from "../report/world.ts";
 const NOTHING = "Nothing was sent.";
 /** What an end leaves that knows nothing but its words. */
 export const NO_MORE = { outputs: {}, details: [] };
-
-/** Those of one input in the order of its lines. */
-export function problemsOf({ issues = [] }: Partial<z.ZodError> = {}): Problem[] {
-  const problems = issues.map((issue) => {
-    const place = issue.code === "custom" ? issue.params : undefined;
-    return {
-      input: String(issue.path[0] ?? "inputs"),
-      message: issue.message,
-      file: place?.file,
-      line: place?.line,
-      column: place?.column,
-    };
-  });
-  const inputs = problems.map(({ input }) => input);
-  const first = ({ input }: Problem) => inputs.indexOf(input);
-  return problems.toSorted((a, b) => first(a) - first(b) || (a.line ?? 0) - (b.line ?? 0));
-}
 
 /** How a step ends whose inputs are wrong. */
 export function invalidInputs(
@@ -62,7 +44,8 @@ export function misspeltInputs(inputs: readonly string[], env: NodeJS.ProcessEnv
       return [
         {
           input: name,
-          message: `${name} is no input (the variable ${variable}): did you mean ${meant}?`,
+          what: `is no input (the variable ${variable})`,
+          todo: `did you mean ${meant}?`,
         },
       ];
     });
@@ -72,5 +55,5 @@ export function misspeltInputs(inputs: readonly string[], env: NodeJS.ProcessEnv
 function inWrongCase(variable: string, name: string, env: NodeJS.ProcessEnv): Problem[] {
   const read = variableOf(name);
   if (env[read] === env[variable]) return [];
-  return [{ input: variable, message: `${variable} is no input: did you mean ${read}?` }];
+  return [{ input: variable, what: "is no input", todo: `did you mean ${read}?` }];
 }

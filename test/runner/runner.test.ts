@@ -66,7 +66,7 @@ describe("the main step", () => {
   it("keeps a secret out of the place of an annotation, which the runner does not mask", async () => {
     const { annotations } = await runSmall(
       (_, token) => {
-        const problems = [{ input: "a", message: "m", file: `dir/${token}.yml`, line: 1 }];
+        const problems = [{ input: "a", what: "m", at: { file: `dir/${token}.yml`, line: 1 } }];
         return { ...ended, failure: { message: "m", problems } };
       },
       { inputs: { token: "canary-token" } },

@@ -16,9 +16,10 @@ const Inputs = z.object({
   count: z
     .string()
     .transform((text, ctx) => {
-      const at = (line: number) => ({ message: "is not a number", file: "spec.yml", line });
-      if (text === "placed") addProblems(ctx, [at(7), at(3)]);
-      else if (!/^[0-9]+$/.test(text)) ctx.addIssue("is not a number: write digits");
+      const what = "is not a number";
+      const on = (line: number) => ({ what, at: { file: "spec.yml", line } });
+      if (text === "placed") addProblems(ctx, [on(7), on(3)]);
+      else if (!/^[0-9]+$/.test(text)) addProblems(ctx, [{ what, todo: "write digits" }]);
       return text;
     })
     .optional(),

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { startEmulator } from "../../emulator/server/server.ts";
 import { ACTIONS } from "../../scripts/docs.ts";
+import { lineOf } from "../../src/inputs/problem.ts";
 import { misspeltInputs } from "../../src/runner/wrong-inputs.ts";
 import { runStep } from "../harness/step.ts";
 
 const INPUTS = ["dry_run", "rollback_on_failure", "on_superseded", "wait", "last", "timeout"];
 
-const found = (env: NodeJS.ProcessEnv) => misspeltInputs(INPUTS, env).map(({ message }) => message);
+const found = (env: NodeJS.ProcessEnv) => misspeltInputs(INPUTS, env).map(lineOf);
 
 describe("misspeltInputs", () => {
   it.each([
@@ -18,8 +19,8 @@ describe("misspeltInputs", () => {
   ])("names what %s was meant for", (variable, name, meant) => {
     expect(found({ [variable]: "canary" })).toEqual([
       name === variable
-        ? `${name} is no input: did you mean ${meant}?`
-        : `${name} is no input (the variable ${variable}): did you mean ${meant}?`,
+        ? `${name}: is no input: did you mean ${meant}?`
+        : `${name}: is no input (the variable ${variable}): did you mean ${meant}?`,
     ]);
   });
 
@@ -69,8 +70,8 @@ describe("a step with a misspelt input", () => {
     await emulator.close();
     expect(result).toMatchObject({ exitCode: 1, outputs: { outcome: "rejected" } });
     expect(result.annotations[0]?.message.split("\n").slice(1)).toEqual([
-      "requesttimeout is no input (the variable INPUT_REQUESTTIMEOUT): did you mean request_timeout?",
-      "allow-http is no input (the variable INPUT_ALLOW-HTTP): did you mean allow_http?",
+      "requesttimeout: is no input (the variable INPUT_REQUESTTIMEOUT): did you mean request_timeout?",
+      "allow-http: is no input (the variable INPUT_ALLOW-HTTP): did you mean allow_http?",
     ]);
     expect(JSON.stringify(result.annotations) + result.summary).not.toContain("canary");
     expect(emulator.requests).toEqual([]);
@@ -81,7 +82,7 @@ describe("a step with a misspelt input", () => {
     const env = { INPUT_DRYRUN: "true" };
     const result = await runStep(action, { url: "http://127.0.0.1:1" }, inputs, { env });
     expect(result.annotations[0]?.message).toBe(
-      "dryrun is no input (the variable INPUT_DRYRUN). Did you mean dry_run? Nothing was sent for agent.",
+      "dryrun: is no input (the variable INPUT_DRYRUN). Did you mean dry_run? Nothing was sent for agent.",
     );
   });
 });

@@ -23,9 +23,9 @@ export async function existing(world: World<Output>, inputs: CreateInputs): Prom
     case "one": {
       const { id, source: itsSource } = named.deployment;
       if (isBeingDeleted(named.deployment)) {
-        const short = `${name} is being deleted`;
-        const message = `${short}. Run this again when it is gone, or write another name`;
-        return { problem: { input: "name", message, short } };
+        const what = `${name} is being deleted`;
+        const todo = "run this again when it is gone, or write another name";
+        return { problem: { input: "name", what, todo, isWhole: true } };
       }
       return itsSource === source
         ? { deployment_id: id }
@@ -35,8 +35,11 @@ export async function existing(world: World<Output>, inputs: CreateInputs): Prom
 }
 
 function other(input: string, what: string, name: string): Problem {
-  const message = `${name} exists, ${what}, and that cannot be changed. Write another name, or delete it first`;
-  return { input, message };
+  return {
+    input,
+    what: `${name} exists, ${what}, and that cannot be changed`,
+    todo: "write another name, or delete it first",
+  };
 }
 
 /** Inputs of a creation that PATCH cannot change. */
@@ -52,7 +55,7 @@ export async function problemWithOrigin(
   const { source_config: shown } = deployment;
   const { name, repo_url } = inputs;
   const another = whyAnother(deployment, name);
-  if (another !== undefined) return { input: "name", message: `${another}. Run this again` };
+  if (another !== undefined) return { input: "name", what: another, todo: "run this again" };
   if (repo_url && shown.repo_url && !isSameRepository(shown.repo_url, repo_url))
     return other("repo_url", `it is built from ${quoted(shown.repo_url)}`, name);
   const all = { ...shown, k8s_namespace: shown.listener_config?.k8s_namespace };

@@ -6,7 +6,7 @@ import { uuid } from "../../inputs/field/uuid.ts";
 import { boolean, choice } from "../../inputs/field/words.ts";
 import { GithubInputs } from "../../inputs/github.ts";
 import { input } from "../../inputs/input.ts";
-import { quoted } from "../../inputs/problem.ts";
+import { field, quoted } from "../../inputs/problem.ts";
 import { resourceSpecInputs, resourceSpecRules } from "../../inputs/resource-spec/input.ts";
 import { secretInputs, secretRules } from "../../inputs/secrets/secrets.ts";
 import { graphConfigPath, sourceConfigInputs } from "../../inputs/source.ts";
@@ -18,20 +18,18 @@ import { sourceRules } from "./rules.ts";
 const text = z.string().trim();
 const NAME_FORM = "write one such as agent-pr-7";
 
-const deploymentName = z
-  .string(`is required: ${NAME_FORM}`)
-  .trim()
-  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]+$/u, {
-    error: ({ input }) =>
-      input === ""
-        ? `is required: ${NAME_FORM}`
-        : `${quoted(String(input))} contains control characters: ${NAME_FORM}`,
-  });
+const deploymentName = field(NAME_FORM, (name, refuse) => {
+  if (name === "") return refuse("is required", NAME_FORM);
+  return /[\p{Cc}\p{Zl}\p{Zp}]/u.test(name)
+    ? refuse(`${quoted(name)} contains control characters`, NAME_FORM)
+    : name;
+});
 
 // The log shows the address, and the integration gives access.
-const repoUrl = text.refine(
-  (url) => !/^https?:\/\/[^/]*@/i.test(url),
-  "contains a user name or password: remove everything between // and @",
+const repoUrl = field("write its address", (url, refuse) =>
+  /^https?:\/\/[^/]*@/i.test(url)
+    ? refuse("contains a user name or password", "remove everything between // and @")
+    : url,
 );
 
 const integrationId = uuid(

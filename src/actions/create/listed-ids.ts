@@ -57,8 +57,7 @@ export async function withListed(problem: Problem, world: World): Promise<Proble
   if (problem.input !== "integration_id") return problem;
   const all = await LISTS.integration_id.read(world).catch(() => []);
   if (all.length === 0) return problem;
-  const advice = `set it to one that the service lists, ${named(all)}`;
-  return { ...problem, message: problem.message.replace(/: .*/s, () => `: ${advice}`) };
+  return { ...problem, todo: `set it to one that the service lists, ${named(all)}` };
 }
 
 /**

@@ -18,7 +18,7 @@ export function missingInputs(
   if (inputs.source !== "github") return [];
   return (Object.keys(NEEDED) as (keyof typeof NEEDED)[])
     .filter((input) => inputs[input] === undefined)
-    .map((input) => ({ input, message: `is required for source github: ${NEEDED[input]}` }));
+    .map((input) => ({ input, what: "is required for source github", todo: NEEDED[input] }));
 }
 
 /** Which inputs the source cannot have. */
@@ -28,11 +28,12 @@ export const sourceRules = rulesBetween((inputs, wrong) => {
   for (const [input, value] of Object.entries(inputs)) {
     const itsSource: Source = sourceOfInput(input) ?? source;
     if (value !== undefined && itsSource !== source)
-      wrong(input, `applies to source ${itsSource} only: remove it, or correct source`);
+      wrong(input, `applies to source ${itsSource} only`, "remove it, or correct source");
   }
   if (buildsTagOnPush(inputs))
     wrong(
       "build_on_push",
-      "cannot be true while repo_ref is a tag: remove it, or set repo_ref to a branch",
+      "cannot be true while repo_ref is a tag",
+      "remove it, or set repo_ref to a branch",
     );
 });

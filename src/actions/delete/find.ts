@@ -25,7 +25,7 @@ export async function find(inputs: DeleteInputs, world: World): Promise<Found> {
   const named = await readUntil(world, look, isListed);
   if (named.kind === "one") return withName(world, named.deployment.id, name);
   const why = whyNotOne(named, name);
-  if (named.kind === "none") return { end: absent(why.message) };
+  if (named.kind === "none") return { end: absent(why.what) };
   return { end: misnamed(why, "Set deployment_id, too, to the one that is meant.") };
 }
 
@@ -33,8 +33,8 @@ export async function find(inputs: DeleteInputs, world: World): Promise<Found> {
 async function withName(world: World, id: string, name: string): Promise<Found> {
   const deployment = await readOrGone(world, id);
   if (deployment === undefined) return { end: absent(`there is no deployment ${id}`) };
-  const message = whyAnother(deployment, name);
-  if (message !== undefined)
-    return { end: misnamed({ message }, "Correct deployment_name or deployment_id.") };
+  const what = whyAnother(deployment, name);
+  if (what !== undefined)
+    return { end: misnamed({ what }, "Correct deployment_name or deployment_id.") };
   return { deployment };
 }

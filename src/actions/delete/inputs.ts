@@ -5,20 +5,18 @@ import { deploymentId } from "../../inputs/field/uuid.ts";
 import { boolean } from "../../inputs/field/words.ts";
 import { GithubInputs } from "../../inputs/github.ts";
 import { input } from "../../inputs/input.ts";
-import { quoted, rulesBetween } from "../../inputs/problem.ts";
+import { field, quoted, rulesBetween } from "../../inputs/problem.ts";
 
 const NAME_FORM = "write the whole name of one deployment, such as agent-pr-7";
 
-const wholeName = z
-  .string(`is required: ${NAME_FORM}`)
-  .trim()
-  .min(1, `is required: ${NAME_FORM}`)
-  .refine((name) => !name.includes("*"), `must not contain *: ${NAME_FORM}`);
+const wholeName = field(NAME_FORM, (name, refuse) => {
+  if (name === "") return refuse("is required", NAME_FORM);
+  return name.includes("*") ? refuse("must not contain *", NAME_FORM) : name;
+});
 
-const namePattern = z
-  .string()
-  .trim()
-  .refine((pattern) => /[^*]/.test(pattern), "matches every name: write more than *");
+const namePattern = field("write a pattern", (pattern, refuse) =>
+  /[^*]/.test(pattern) ? pattern : refuse("matches every name", "write more than *"),
+);
 
 // biome-ignore format: one input, one line
 const shape = z.object({
@@ -58,7 +56,8 @@ const guard = rulesBetween(({ deployment_name: name, name_must_match: pattern },
   if (typeof name === "string" && typeof pattern === "string" && !isMatch(pattern, name))
     wrong(
       "deployment_name",
-      `${quoted(name)} does not match name_must_match, ${quoted(pattern)}, so nothing is deleted: correct one of the two`,
+      `${quoted(name)} does not match name_must_match, ${quoted(pattern)}, so nothing is deleted`,
+      "correct one of the two",
     );
 });
 

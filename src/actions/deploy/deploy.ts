@@ -56,7 +56,7 @@ export async function deployOnce(
   let ended: Deployed & { deploy?: Deploy };
   try {
     const found = await lookUp(world, inputs);
-    if ("message" in found) {
+    if ("what" in found) {
       ended = { end: refused([found], NOTHING) };
     } else {
       const deploy = { world, inputs: found, run, notebook };
@@ -81,8 +81,8 @@ export async function deployAndWait(deploy: Deploy): Promise<Deployed> {
   const now = await readNow(deploy);
   const another = whyAnother(now, inputs.deployment_name ?? now.name);
   if (another !== undefined) {
-    const message = `${another}. Correct deployment_name or deployment_id`;
-    return refuse([{ input: "deployment_name", message }]);
+    const todo = "correct deployment_name or deployment_id";
+    return refuse([{ input: "deployment_name", what: another, todo }]);
   }
   if (inputs.revision_id !== undefined) return attachTo(deploy, now, inputs.revision_id);
   const end = ruledOut(deploy, now);
@@ -125,8 +125,8 @@ async function attachTo(
   const found = await findLatest(deploy, now);
   if (found.revision_id !== undefined)
     return attach(deploy, found.deployment, found.revision_id, found.baseline);
-  const message = "the deployment has no revision yet. Run this again when it has one";
-  return refuse([{ input: "revision_id", message }]);
+  const what = "the deployment has no revision yet";
+  return refuse([{ input: "revision_id", what, todo: "run this again when it has one" }]);
 }
 
 const refuse = (problems: readonly Problem[]): Deployed => ({ end: refused(problems, NOTHING) });

@@ -6,6 +6,7 @@ import { deploymentId, revisionId } from "../../inputs/field/uuid.ts";
 import { boolean, choice } from "../../inputs/field/words.ts";
 import { GithubInputs } from "../../inputs/github.ts";
 import { input } from "../../inputs/input.ts";
+import { field } from "../../inputs/problem.ts";
 import { resourceSpecInputs, resourceSpecRules } from "../../inputs/resource-spec/input.ts";
 import { secretInputs, secretRules } from "../../inputs/secrets/secrets.ts";
 import { graphConfigPath, sourceConfigInputs } from "../../inputs/source.ts";
@@ -14,7 +15,8 @@ import type { RolloutOutput } from "../rollout/known.ts";
 import { checkInputs } from "./checks/inputs.ts";
 import { deployRules, type RuledInput } from "./rules.ts";
 
-const text = z.string().trim();
+const nameOf = (todo: string) =>
+  field(todo, (text, refuse) => (text === "" ? refuse("is empty", todo) : text));
 
 /** The value of `revision_id` that stands for the latest revision. */
 export const LATEST = "latest";
@@ -23,10 +25,10 @@ export const LATEST = "latest";
 const shape = z.object({
   ...connectionInputs,
   deployment_id: input(deploymentId.optional(), "UUID of the deployment to change. This or `deployment_name` is required.", { group: "What to deploy" }),
-  deployment_name: input(text.min(1, "is empty: write the name").optional(), "The deployment's exact name, instead of its id. The step is `rejected` if no deployment has it, or several have it. Beside `deployment_id` it is a guard: if that deployment has another name, the step is `rejected`, and nothing is sent."),
+  deployment_name: input(nameOf("write the name").optional(), "The deployment's exact name, instead of its id. The step is `rejected` if no deployment has it, or several have it. Beside `deployment_id` it is a guard: if that deployment has another name, the step is `rejected`, and nothing is sent."),
   revision_id: input(revisionId(LATEST).optional(), "Change nothing, and watch this revision, or `latest`: the latest one at the start, whoever made it. With `wait_for_idle`, a revision that appears within a minute is taken instead. Cannot be combined with an input that changes something."),
   image_uri: input(imageUri.optional(), "New container image (`external_docker`), best with its digest."),
-  image_from: input(text.min(1, "is empty: write a deployment's name or id").optional(), "Promote the image that another deployment (its name or id) serves now. That image must have a digest."),
+  image_from: input(nameOf("write a deployment's name or id").optional(), "Promote the image that another deployment (its name or id) serves now. That image must have a digest."),
   repo_ref: input(repoRef.optional(), "Branch name or `refs/tags/<tag>` (`github`). `refs/heads/<branch>` is sent as `<branch>`, so `github.ref` works for both."),
   graph_config_path: input(graphConfigPath.optional(), "Path of the graph configuration file (`github`)."),
   ...secretInputs,

@@ -32,12 +32,14 @@ function changes(inputs: Inputs, wrong: Wrong): void {
   if (inputs.revision_id === undefined && given === "")
     wrong(
       "inputs",
-      "nothing to deploy: set image_uri, repo_ref, secrets, resource_spec or another change, or revision_id to watch a revision. If one is set, its value is empty (check the step id and the names in its expression), or its name is not that of an input",
+      "nothing to deploy",
+      "set image_uri, repo_ref, secrets, resource_spec or another change, or revision_id to watch a revision. If one is set, its value is empty (check the step id and the names in its expression), or its name is not that of an input",
     );
   if (inputs.revision_id !== undefined && given !== "")
     wrong(
       "revision_id",
-      `only watches a revision: remove ${given}, or remove revision_id to deploy`,
+      "only watches a revision",
+      `remove ${given}, or remove revision_id to deploy`,
     );
 }
 
@@ -45,18 +47,20 @@ function target({ deployment_id, deployment_name }: Inputs, wrong: Wrong): void 
   if (deployment_id === undefined && deployment_name === undefined)
     wrong(
       "deployment_name",
-      "is required: write the deployment's exact name, or set deployment_id",
+      "is required",
+      "write the deployment's exact name, or set deployment_id",
     );
 }
 
 function sources({ image_uri, image_from, repo_ref }: Inputs, wrong: Wrong): void {
   if (image_uri !== undefined && image_from !== undefined)
-    wrong("image_from", "cannot be combined with image_uri: remove one of the two");
+    wrong("image_from", "cannot be combined with image_uri", "remove one of the two");
   const image = image_uri === undefined ? "image_from" : "image_uri";
   if ((image_uri ?? image_from) !== undefined && repo_ref !== undefined)
     wrong(
       "repo_ref",
-      `cannot be combined with ${image}: a deployment is either built from a repository or runs an image; remove one of the two`,
+      `cannot be combined with ${image}`,
+      "a deployment is either built from a repository or runs an image; remove one of the two",
     );
 }
 
@@ -66,12 +70,14 @@ function rollback({ rollback_on_failure, wait, revision_id }: Inputs, wrong: Wro
   if (wait === false)
     wrong(
       "wait",
-      "cannot be false together with rollback_on_failure, which needs the rollout's end: remove one of the two",
+      "cannot be false together with rollback_on_failure, which needs the rollout's end",
+      "remove one of the two",
     );
   if (revision_id !== undefined)
     wrong(
       "rollback_on_failure",
-      "cannot be combined with revision_id, which changes nothing: remove one of the two",
+      "cannot be combined with revision_id, which changes nothing",
+      "remove one of the two",
     );
 }
 

@@ -1,42 +1,44 @@
 import * as z from "zod";
 import { connectionInputs, connectionRules, platformUrl } from "../../inputs/connection.ts";
 import { writtenAddress } from "../../inputs/field/base-url.ts";
-import { credential, wholeText } from "../../inputs/field/credential.ts";
+import { credential, plainAscii, wholeText } from "../../inputs/field/credential.ts";
 import { positiveDuration } from "../../inputs/field/duration.ts";
 import { time } from "../../inputs/field/time.ts";
 import { uuid } from "../../inputs/field/uuid.ts";
 import { wholeNumber } from "../../inputs/field/whole-number.ts";
-import { boolean, choice, list } from "../../inputs/field/words.ts";
+import { boolean, choice, entriesOf } from "../../inputs/field/words.ts";
 import { input } from "../../inputs/input.ts";
-import { closest, quoted } from "../../inputs/problem.ts";
+import { closest, field, quoted, textField } from "../../inputs/problem.ts";
 import { waitingInputs, waitingRules } from "../../inputs/waiting.ts";
 import { EXPORT_LIMITS, EXPORTABLE_FIELDS } from "../../service/contract/export-limits.ts";
 import { exportRules, OPERATIONS } from "./rules.ts";
 
 const text = z.string().trim();
-const tenantId = z
-  .string("is required: write the id of the workspace, such as ${{ vars.TENANT_ID }}")
-  .pipe(credential);
-
-const exportField = z.enum(EXPORTABLE_FIELDS, {
-  error: ({ input }) => {
-    const suggestion = closest(String(input), EXPORTABLE_FIELDS);
-    const instead =
-      suggestion === undefined
-        ? `choose from ${EXPORTABLE_FIELDS.join(", ")}`
-        : `did you mean ${suggestion}?`;
-    return `${quoted(String(input))} is not a field that can be exported: ${instead}`;
-  },
-});
-
-const exportFields = list.pipe(
-  z.array(exportField).min(1, "is empty: name a field, or remove it to export all"),
+const tenantId = textField(
+  "write the id of the workspace, such as ${{ vars.TENANT_ID }}",
+  plainAscii,
 );
 
-const bucketName = text.regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, {
-  error: ({ input }) =>
-    `${quoted(String(input))} is not the name of a bucket: write the name alone, without s3:// and without a path`,
+const exportFields = field("name fields", (text, refuse) => {
+  const names = entriesOf(text);
+  if (names.length === 0) refuse("is empty", "name a field, or remove it to export all");
+  return names.map((name) => {
+    const known = EXPORTABLE_FIELDS.find((one) => one === name);
+    const meant = closest(name, EXPORTABLE_FIELDS);
+    const all = `choose from ${EXPORTABLE_FIELDS.join(", ")}`;
+    const todo = meant === undefined ? all : `did you mean ${meant}?`;
+    return known ?? refuse(`${quoted(name)} is not a field that can be exported`, todo);
+  });
 });
+
+const bucketName = field("write its name", (text, refuse) =>
+  /^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(text)
+    ? text
+    : refuse(
+        `${quoted(text)} is not the name of a bucket`,
+        "write the name alone, without s3:// and without a path",
+      ),
+);
 
 const exportId = uuid(
   "write the output export_id of the step that started it, one id for each step",

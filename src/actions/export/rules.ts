@@ -37,56 +37,67 @@ function checkOperation(inputs: Unchecked, operation: string, wrong: Wrong): voi
       // One has a default, so the runner always gives it.
       const isGiven = inputs[input] !== undefined && inputs[input] !== false;
       if (isOwn && source !== undefined && !isGiven)
-        wrong(input, `is required for operation ${operation}: ${source}`);
-      if (!isOwn && isGiven) wrong(input, `${only}: remove it, or correct operation`);
+        wrong(input, `is required for operation ${operation}`, source);
+      if (!isOwn && isGiven) wrong(input, only, "remove it, or correct operation");
     }
   }
 }
 
-/** A range needs `end_time`, a schedule `interval_hours`. */
+/** A range needs "end_time", a schedule `interval_hours`. */
 function checkStart(inputs: Unchecked, wrong: Wrong): void {
   const { start_time: start, end_time: end, interval_hours: hours, fail_on_empty } = inputs;
   if (hours === undefined && end === undefined)
     wrong(
       "end_time",
-      "is required, unless interval_hours is set to create a schedule: set one of the two",
+      "is required, unless interval_hours is set to create a schedule",
+      "set one of the two",
     );
   if (hours !== undefined && end !== undefined)
     wrong(
       "interval_hours",
-      "cannot be combined with end_time, because a schedule has no end: remove one of the two",
+      "cannot be combined with end_time, because a schedule has no end",
+      "remove one of the two",
     );
   if (hours !== undefined && fail_on_empty === true)
     wrong(
       "fail_on_empty",
-      "does not apply to a schedule, which this step does not wait for: remove it",
+      "does not apply to a schedule, which this step does not wait for",
+      "remove it",
     );
   if (typeof start !== "number" || typeof end !== "number") return;
   if (end <= start)
-    wrong("end_time", `is not after start_time (${timeText(start)}): set a later end`);
+    wrong("end_time", `is not after start_time (${timeText(start)})`, "set a later end");
   else if (start > Date.now())
     wrong(
       "start_time",
-      "is in the future, and there is nothing to export yet: set an earlier one, or create a schedule with interval_hours",
+      "is in the future, and there is nothing to export yet",
+      "set an earlier one, or create a schedule with interval_hours",
     );
 }
 
 function checkDestination(inputs: Unchecked, wrong: Wrong): void {
   const { access_key_id: id, secret_access_key: secret, session_token: token } = inputs;
   const { endpoint_url: url, allow_http } = inputs;
-  const both = (given: string) => `is required with ${given}: set both or neither`;
-  if (id === undefined && secret !== undefined) wrong("access_key_id", both("secret_access_key"));
-  if (id !== undefined && secret === undefined) wrong("secret_access_key", both("access_key_id"));
+  const both = "set both or neither";
+  if (id === undefined && secret !== undefined)
+    wrong("access_key_id", "is required with secret_access_key", both);
+  if (id !== undefined && secret === undefined)
+    wrong("secret_access_key", "is required with access_key_id", both);
   if (token !== undefined && (id ?? secret) === undefined)
-    wrong("session_token", "needs access_key_id and secret_access_key: set all three");
+    wrong("session_token", "needs access_key_id and secret_access_key", "set all three");
   const { pathname = "" } = typeof url === "string" && URL.canParse(url) ? new URL(url) : {};
   if (pathname.replace(/\/+$/, "").endsWith(`/${inputs.bucket_name}`))
-    wrong("endpoint_url", "ends in the name of the bucket, which bucket_name says: remove it here");
+    wrong(
+      "endpoint_url",
+      "ends in the name of the bucket, which bucket_name says",
+      "remove it here",
+    );
   const isPlain = typeof url === "string" && URL.canParse(url) && needsAllowHttp(url);
   if (isPlain && allow_http !== true)
     wrong(
       "endpoint_url",
-      "is plain http, which shows all traces to the network: use https://, or set allow_http: true",
+      "is plain http, which shows all traces to the network",
+      "use https://, or set allow_http: true",
     );
 }
 

@@ -56,21 +56,27 @@ export function checkPeriod(inputs: PeriodInputs, nowMs: number, wrong: Wrong): 
   if (last !== undefined && times.length > 0)
     wrong(
       "last",
-      `cannot be combined with ${times.join(" and ")}: remove last, or remove the times`,
+      `cannot be combined with ${times.join(" and ")}`,
+      "remove last, or remove the times",
     );
   else if (last === undefined && times.length === 0)
-    wrong("last", "is required, unless start_time and end_time are set: write a range such as 7d");
+    wrong(
+      "last",
+      "is required, unless start_time and end_time are set",
+      "write a range such as 7d",
+    );
   else if (last === undefined && times.length === 1)
     wrong(
       start_time === undefined ? "start_time" : "end_time",
-      "is required together with the other end of the range: set it, or set last instead of both",
+      "is required together with the other end of the range",
+      "set it, or set last instead of both",
     );
   else checkOrder(periodFrom(inputs, nowMs), nowMs, wrong);
 }
 
 function checkOrder({ startMs, endMs }: Period, nowMs: number, wrong: Wrong): void {
-  if (startMs > nowMs) wrong("start_time", "is in the future: write a time that has passed");
-  if (endMs <= startMs) wrong("end_time", "must be after start_time: write a later time");
+  if (startMs > nowMs) wrong("start_time", "is in the future", "write a time that has passed");
+  if (endMs <= startMs) wrong("end_time", "must be after start_time", "write a later time");
 }
 
 /**

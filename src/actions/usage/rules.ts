@@ -1,23 +1,18 @@
 import * as z from "zod";
-import { quoted, rulesBetween } from "../../inputs/problem.ts";
+import { field, quoted, rulesBetween } from "../../inputs/problem.ts";
 import { checkPeriod, type Last } from "./period.ts";
 
 const LAST_FORM = "write a number of days such as 7d, this-month or previous-month";
 const MOST_DAYS = 3_660;
 
 /** A range that ends today or with a month. */
-export const last = z
-  .string()
-  .trim()
-  .transform((text, ctx): Last => {
-    if (text === "this-month" || text === "previous-month") return text;
-    const days = /^\d{1,4}d$/.test(text) ? Number.parseInt(text, 10) : 0;
-    if (days >= 1 && days <= MOST_DAYS) return { days };
-    ctx.addIssue(
-      `${quoted(text)} is neither a number of days from 1d to ${MOST_DAYS}d nor a month: ${LAST_FORM}`,
-    );
-    return z.NEVER;
-  });
+export const last = field(LAST_FORM, (text, refuse): Last => {
+  if (text === "this-month" || text === "previous-month") return text;
+  const days = /^\d{1,4}d$/.test(text) ? Number.parseInt(text, 10) : 0;
+  if (days >= 1 && days <= MOST_DAYS) return { days };
+  const what = `${quoted(text)} is neither a number of days from 1d to ${MOST_DAYS}d nor a month`;
+  return refuse(what, LAST_FORM);
+});
 
 /** The inputs that name the range, as they are after parsing. It fails if one of them did. */
 const RangeInputs = z.object({

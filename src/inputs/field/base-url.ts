@@ -1,5 +1,4 @@
-import * as z from "zod";
-import { IN_QUOTES, isInQuotes, quoted, unexpandedIn } from "../problem.ts";
+import { field, IN_QUOTES, isInQuotes, quoted, type Said } from "../problem.ts";
 
 const EXAMPLE = "https://api.example.com";
 const SCHEME = /^https?:\/\//i;
@@ -7,37 +6,31 @@ const SCHEME = /^https?:\/\//i;
 const HOST_WITHOUT_SCHEME = /^(?!(true|false|yes|no)$)[\w.-]+(:\d+)?(\/[\w./-]*)?$/i;
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** In a path a dollar is allowed, and before an @ it may belong to a password. */
-function variableProblems(text: string): string[] {
-  const [host = ""] = text.replace(SCHEME, "").split(/[/?#]/);
-  return text.includes("@") ? [] : unexpandedIn(host);
-}
+const ONE = `write one such as ${EXAMPLE}`;
 
 // The text may hold a password or a token, so it is quoted only when it is a plain host and path.
-function addressProblems(text: string): string[] {
+function addressFlaws(text: string): Said[] {
   if (isInQuotes(text)) return [IN_QUOTES];
   if (/[\s\p{Cc}\\]/u.test(text))
-    return [`contains a space, a control character or a backslash: write ${EXAMPLE}`];
-  const variables = variableProblems(text);
-  if (variables.length > 0) return variables;
-  if (HOST_WITHOUT_SCHEME.test(text)) return [`has no scheme: write ${quoted(`https://${text}`)}`];
-  if (!SCHEME.test(text) || !URL.canParse(text))
-    return [`is not an https URL: write one such as ${EXAMPLE}`];
+    return [["contains a space, a control character or a backslash", `write ${EXAMPLE}`]];
+  if (HOST_WITHOUT_SCHEME.test(text))
+    return [["has no scheme", `write ${quoted(`https://${text}`)}`]];
+  if (!SCHEME.test(text) || !URL.canParse(text)) return [["is not an https URL", ONE]];
   const url = new URL(text);
-  const problems: string[] = [];
+  const flaws: Said[] = [];
   if (url.username || url.password)
-    problems.push("contains a user name or password: remove everything between // and @");
+    flaws.push(["contains a user name or password", "remove everything between // and @"]);
   if (text.includes("#"))
-    problems.push("contains a fragment: remove the # and everything after it");
-  return problems;
+    flaws.push(["contains a fragment", "remove the # and everything after it"]);
+  return flaws;
 }
 
-function originProblems(text: string): string[] {
-  const query = text.includes("?")
-    ? ["contains a query: remove the ? and everything after it"]
-    : [];
-  return [...addressProblems(text), ...query];
-}
+const originFlaws = (text: string): Said[] => [
+  ...addressFlaws(text),
+  ...(text.includes("?")
+    ? [["contains a query", "remove the ? and everything after it"] as const]
+    : []),
+];
 
 /** What is added to the address for each request: the version of its path, and all after it. */
 const OF_REQUEST =
@@ -51,35 +44,32 @@ function withoutRequest(text: string): string {
 
 const EXAMPLE_ADDRESS = `write an address such as ${EXAMPLE}`;
 
-/** An address without these problems, in the form in which it is used. */
+/** An address without these flaws, in the form in which it is used. */
 const address = (
   required: string,
-  problemsOf: (text: string) => string[],
+  flawsOf: (text: string) => readonly Said[],
   used: (text: string) => string,
 ) =>
-  z
-    .string(`is required: ${required}`)
-    .trim()
-    .transform((text, ctx) => {
-      const problems = problemsOf(text);
-      for (const problem of problems) ctx.addIssue(problem);
-      return problems.length === 0 ? used(text) : z.NEVER;
-    });
+  field(required, (text, refuse) => {
+    const flaws = flawsOf(text);
+    for (const flaw of flaws) refuse(...flaw);
+    return flaws.length === 0 ? used(text) : "";
+  });
 
 /** An address with its path and query. `needsAllowHttp` decides whether it may be plain http. */
-export const webAddress = address(EXAMPLE_ADDRESS, addressProblems, (text) => new URL(text).href);
+export const webAddress = address(EXAMPLE_ADDRESS, addressFlaws, (text) => new URL(text).href);
+
+const withScheme = (text: string) => (HOST_WITHOUT_SCHEME.test(text) ? `https://${text}` : text);
 
 /**
  * An address that is sent as it is written; a host without a scheme gets https. It is compared with
  * what the service shows later, where an added slash would look like a change.
  */
-export const writtenAddress = z
-  .string(`is required: ${EXAMPLE_ADDRESS}`)
-  .trim()
-  .transform((text) => (HOST_WITHOUT_SCHEME.test(text) ? `https://${text}` : text))
-  .superRefine((text, ctx) => {
-    for (const problem of addressProblems(text)) ctx.addIssue(problem);
-  });
+export const writtenAddress = address(
+  EXAMPLE_ADDRESS,
+  (text) => addressFlaws(withScheme(text)),
+  withScheme,
+);
 
 /**
  * The origin of the service and its prefix, if any, without a slash at the end. `needsAllowHttp`
@@ -87,7 +77,7 @@ export const writtenAddress = z
  */
 export const baseUrl = address(
   `write the address of the service, such as ${EXAMPLE}. If one is set, the variable in it is empty: check its name, and where it is stored.`,
-  originProblems,
+  originFlaws,
   withoutRequest,
 );
 
@@ -97,7 +87,7 @@ export const baseUrl = address(
  */
 export const agentAddress = address(
   EXAMPLE_ADDRESS,
-  (text) => (text === "auto" ? [] : originProblems(text)),
+  (text) => (text === "auto" ? [] : originFlaws(text)),
   (text) => (text === "auto" ? text : new URL(text).href.replace(/(\/+ok)?\/*$/, "")),
 );
 

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import { type Refuse, textField } from "../problem.ts";
 
 declare module "zod" {
   interface GlobalMeta {
@@ -26,24 +26,21 @@ export function wholeText(value: string): SecretText[] {
 }
 
 // Only visible ASCII passes in a header without being folded, trimmed or refused on the way.
-const FLAWS: [RegExp, string][] = [
-  [/^$/, "is empty: write the secret that holds the credential"],
-  [/[\r\n]/, "contains a line break: store the secret without it"],
-  [/[ \t]/, "contains a space or tab: store the credential alone, without a prefix such as Bearer"],
-  [/^(["'`]).*\1$/s, "begins and ends with quotes: store the secret without them"],
-  [/(?![\r\n\t])\p{Cc}/u, "contains a control character: store the secret again, as plain text"],
-  [
-    /[^\p{ASCII}]/u,
-    "contains a character that is not ASCII: copy the credential again, without quotes or dots around it",
-  ],
+// biome-ignore format: one flaw, one line
+const FLAWS: [RegExp, what: string, todo: string][] = [
+  [/^$/, "is empty", "write the secret that holds the credential"],
+  [/[\r\n]/, "contains a line break", "store the secret without it"],
+  [/[ \t]/, "contains a space or tab", "store the credential alone, without a prefix such as Bearer"],
+  [/^(["'`]).*\1$/s, "begins and ends with quotes", "store the secret without them"],
+  [/(?![\r\n\t])\p{Cc}/u, "contains a control character", "store the secret again, as plain text"],
+  [/[^\p{ASCII}]/u, "contains a character that is not ASCII", "copy the credential again, without quotes or dots around it"],
 ];
 
-/** A text that is safe as the value of a header. Its messages never show it. */
-export const credential = z
-  .string("is required: write the secret that holds it")
-  .transform((text, ctx) => {
-    const flaws = FLAWS.filter(([pattern]) => pattern.test(text));
-    if (flaws.length === 0) return text;
-    for (const [, message] of flaws) ctx.addIssue(message);
-    return z.NEVER;
-  });
+/** Refuses what is not safe as the value of a header. Its messages never show it. */
+export function plainAscii(text: string, refuse: Refuse): string {
+  for (const [pattern, ...flaw] of FLAWS) if (pattern.test(text)) refuse(...flaw);
+  return text;
+}
+
+/** A text that is safe as the value of a header. */
+export const credential = textField("write the secret that holds it", plainAscii);

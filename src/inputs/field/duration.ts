@@ -1,5 +1,4 @@
-import * as z from "zod";
-import { quoted } from "../problem.ts";
+import { field, quoted, type Refuse } from "../problem.ts";
 
 const DURATION = /^(?:(\d+)h)?(?:(\d+)m(?!s))?(?:(\d+)s)?(?:(\d+)ms)?$/;
 // A timer with a delay over 2^31 - 1 ms, a little less than 25 days, would end at once.
@@ -18,26 +17,27 @@ function millisecondsOf(text: string): number | undefined {
   );
 }
 
-function advice(text: string): string {
-  if (/^\d{1,9}$/.test(text))
-    return `${quoted(text)} has no unit: write ${text}s for seconds or ${text}${text.length > 4 ? "ms for milliseconds" : "m for minutes"}`;
-  if (millisecondsOf(text) !== undefined)
-    return `${quoted(text)} is too long: write at most ${LONGEST_MS / 3_600_000}h`;
-  return `${quoted(text)} is not a duration: write whole numbers with a unit, such as ${EXAMPLES}`;
-}
-
 /** A text such as `1h30m`, parsed to milliseconds. */
-export const duration = z
-  .string(`is required: write a duration such as ${EXAMPLES}`)
-  .trim()
-  .transform((text, ctx) => {
-    const durationMs = millisecondsOf(text);
-    if (durationMs !== undefined && durationMs <= LONGEST_MS) return durationMs;
-    ctx.addIssue(advice(text));
-    return z.NEVER;
-  });
+export const duration = field(`write a duration such as ${EXAMPLES}`, millisecondsFrom);
 
-/** A `duration` in milliseconds for a limit or a pause, which makes no sense at zero. */
-export const positiveDuration = duration.refine((durationMs) => durationMs > 0, {
-  message: "must be longer than zero: write a duration such as 30s",
-});
+/** A `duration` for a limit or a pause, which makes no sense at zero. */
+export const positiveDuration = field(
+  `write a duration such as ${EXAMPLES}`,
+  (text, refuse) =>
+    millisecondsFrom(text, refuse) ||
+    refuse("must be longer than zero", "write a duration such as 30s"),
+);
+
+function millisecondsFrom(text: string, refuse: Refuse): number {
+  const durationMs = millisecondsOf(text);
+  if (durationMs !== undefined && durationMs <= LONGEST_MS) return durationMs;
+  if (durationMs !== undefined)
+    return refuse(`${quoted(text)} is too long`, `write at most ${LONGEST_MS / 3_600_000}h`);
+  if (!/^\d{1,9}$/.test(text))
+    return refuse(
+      `${quoted(text)} is not a duration`,
+      `write whole numbers with a unit, such as ${EXAMPLES}`,
+    );
+  const larger = text.length > 4 ? "ms for milliseconds" : "m for minutes";
+  return refuse(`${quoted(text)} has no unit`, `write ${text}s for seconds or ${text}${larger}`);
+}

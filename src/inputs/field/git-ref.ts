@@ -1,6 +1,5 @@
-import * as z from "zod";
 import { TAG_PREFIX } from "../../service/contract/source.ts";
-import { IN_QUOTES, isInQuotes, quoted } from "../problem.ts";
+import { field, IN_QUOTES, isInQuotes, quoted } from "../problem.ts";
 import { variables } from "../variables.ts";
 
 const BRANCH_PREFIX = "refs/heads/";
@@ -9,52 +8,51 @@ const COMMIT = /^([0-9a-f]{40}|[0-9a-f]{64})$/i;
 /** What a ref may be. */
 export const REF_FORM = `write a branch's name such as main, or ${TAG_PREFIX}<tag>`;
 
-const PULL =
-  "is a pull request's ref, but only branches and tags can be built: write its branch, such as ${{ github.head_ref }}";
+const PULL = [
+  "is a pull request's ref, but only branches and tags can be built",
+  "write its branch, such as ${{ github.head_ref }}",
+] as const;
 
 /** The rules of `git check-ref-format`, and of `git branch`. */
 const MALFORMED = /[ \p{Cc}~^:?*[\\]|\.\.|@\{|^@$|^-|^\/|\/\/|\/$|(^|\/)\.|\.lock(\/|$)|\.$/u;
 
-function refProblems(ref: string): string[] {
-  if (isInQuotes(ref)) return [IN_QUOTES];
-  if (ref === "" || ref === TAG_PREFIX) return [`names no branch or tag: ${REF_FORM}`];
+/** What is wrong with a ref, if anything is. */
+function flawOf(ref: string): string | undefined {
+  if (ref === "" || ref === TAG_PREFIX) return "names no branch or tag";
   const name = ref.startsWith(TAG_PREFIX) ? ref.slice(TAG_PREFIX.length) : ref;
-  if (COMMIT.test(name))
-    return [`is a commit, but only branches and tags can be built: ${REF_FORM}`];
-  if (name === "HEAD") return [`is HEAD, which names no branch: ${REF_FORM}`];
-  if (ref.startsWith(PULL_PREFIX)) return [PULL];
+  if (COMMIT.test(name)) return "is a commit, but only branches and tags can be built";
+  if (name === "HEAD") return "is HEAD, which names no branch";
   if (ref === name && ref.startsWith("refs/"))
-    return [`${quoted(ref)} is neither a branch nor a tag: ${REF_FORM}`];
-  return MALFORMED.test(name) ? [`${quoted(ref)} is no name that git takes: ${REF_FORM}`] : [];
+    return `${quoted(ref)} is neither a branch nor a tag`;
+  return MALFORMED.test(name) ? `${quoted(ref)} is no name that git takes` : undefined;
 }
 
-/** `github.ref_name` if that is no branch, which would be sent as a branch. */
-function runProblems(text: string): string[] {
+/** What is wrong with `github.ref_name` if that is no branch, which would be sent as a branch. */
+function flawOfRun(text: string): readonly [what: string, todo: string] | undefined {
   const { GITHUB_REF, GITHUB_REF_NAME, GITHUB_REF_TYPE } = variables();
-  if (text !== GITHUB_REF_NAME) return [];
+  if (text !== GITHUB_REF_NAME) return undefined;
   if (GITHUB_REF_TYPE === "tag")
     return [
-      `${quoted(text)} is the tag of this run, and a bare name means a branch: write ${TAG_PREFIX}${text}, or ${BRANCH_PREFIX}${text} for a branch of that name`,
+      `${quoted(text)} is the tag of this run, and a bare name means a branch`,
+      `write ${TAG_PREFIX}${text}, or ${BRANCH_PREFIX}${text} for a branch of that name`,
     ];
-  return GITHUB_REF?.startsWith(PULL_PREFIX) ? [PULL] : [];
+  return GITHUB_REF?.startsWith(PULL_PREFIX) ? PULL : undefined;
 }
 
 /**
  * The bare name of a branch, or `refs/tags/<tag>`. `refs/heads/<branch>` becomes the bare name, so
  * that `github.ref` works for both. What the workflow runs for is read from its variables.
  */
-export const repoRef = z
-  .string(`is required: ${REF_FORM}`)
-  .trim()
-  .transform((text, ctx) => {
-    const isBranch = text.startsWith(BRANCH_PREFIX);
-    const ref = isBranch ? text.slice(BRANCH_PREFIX.length) : text;
-    // The bare name of such a branch would be taken for a tag.
-    const problems =
-      isBranch && ref.startsWith("refs/")
-        ? [`${quoted(text)} names a branch within refs/: ${REF_FORM}`]
-        : [...runProblems(text), ...refProblems(ref)];
-    if (problems.length === 0) return ref;
-    for (const problem of problems) ctx.addIssue(problem);
-    return z.NEVER;
-  });
+export const repoRef = field(REF_FORM, (text, refuse) => {
+  if (isInQuotes(text)) return refuse(...IN_QUOTES);
+  const ofRun = text.startsWith(PULL_PREFIX) ? PULL : flawOfRun(text);
+  if (ofRun !== undefined) return refuse(...ofRun);
+  const isBranch = text.startsWith(BRANCH_PREFIX);
+  const ref = isBranch ? text.slice(BRANCH_PREFIX.length) : text;
+  // The bare name of such a branch would be taken for a tag.
+  const what =
+    isBranch && ref.startsWith("refs/")
+      ? `${quoted(text)} names a branch within refs/`
+      : flawOf(ref);
+  return what === undefined ? ref : refuse(what, REF_FORM);
+});

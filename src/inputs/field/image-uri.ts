@@ -1,6 +1,5 @@
-import * as z from "zod";
 import { parseImage } from "../../service/contract/image.ts";
-import { IN_QUOTES, isInQuotes, quoted, unexpandedIn } from "../problem.ts";
+import { field, IN_QUOTES, isInQuotes, quoted, type Said } from "../problem.ts";
 
 /** For messages on an image. */
 export const IMAGE_EXAMPLE = "registry.example.com/team/app:1.2.3";
@@ -20,66 +19,56 @@ function isHost(part: string): boolean {
 /** What is left of an empty expression, or what Groovy, JavaScript and Python write for one. */
 const GAP = /[:@](@|$)|^[/:@]|^sha256:|:(null|undefined|None)$/;
 
-function repositoryProblems(parts: string[]): string[] {
+const ONE = `write one such as ${IMAGE_EXAMPLE}`;
+
+function repositoryFlaws(parts: string[]): Said[] {
   const [first = "", ...rest] = parts;
   const hasHost = rest.length > 0 && isHost(first);
   const repository = hasHost ? rest : parts;
-  const problems: string[] = [];
-  if (hasHost && !HOST.test(first))
-    problems.push(`${quoted(first)} is not a registry's host: write one such as ${IMAGE_EXAMPLE}`);
   const name = repository.join("/");
-  if (!repository.every((part) => PART.test(part.toLowerCase()))) {
-    problems.push(
-      `${quoted(name)} is not the name of an image: write one such as ${IMAGE_EXAMPLE}`,
-    );
-  } else if (/[A-Z]/.test(name)) {
-    problems.push(`${quoted(name)} has upper-case letters: write ${quoted(name.toLowerCase())}`);
-  }
-  return problems;
+  const flaws: Said[] = [];
+  if (hasHost && !HOST.test(first)) flaws.push([`${quoted(first)} is not a registry's host`, ONE]);
+  if (!repository.every((part) => PART.test(part.toLowerCase())))
+    flaws.push([`${quoted(name)} is not the name of an image`, ONE]);
+  else if (/[A-Z]/.test(name))
+    flaws.push([`${quoted(name)} has upper-case letters`, `write ${quoted(name.toLowerCase())}`]);
+  return flaws;
 }
 
 // A malformed digest is not quoted: it may be the rest of a password that contains an @.
-function imageProblems(image: string): string[] {
-  const variables = image.includes("@") ? [] : unexpandedIn(image);
-  if (variables.length > 0) return variables;
+function flawsOf(image: string): Said[] {
   if (GAP.test(image))
-    return [`has nothing where a part belongs: is the expression there empty? ${WRITE}`];
+    return [["has nothing where a part belongs", `is the expression there empty? ${WRITE}`]];
   const { name, tag, digest } = parseImage(image);
-  if (digest !== undefined && !DIGEST.test(digest)) {
+  if (digest !== undefined && !DIGEST.test(digest))
     return [
-      "has a malformed digest after @: write sha256: and 64 hexadecimal digits in lower case",
+      ["has a malformed digest after @", "write sha256: and 64 hexadecimal digits in lower case"],
     ];
-  }
-  const problems = repositoryProblems(name.split("/"));
-  if (tag !== undefined && !TAG.test(tag)) {
-    problems.push(
-      `${quoted(tag)} is not a tag: write at most 128 letters, digits, '_', '.' or '-', such as 1.2.3`,
-    );
-  }
-  return problems;
-}
-
-function referenceProblems(text: string): string[] {
-  if (isInQuotes(text)) return [IN_QUOTES];
-  if (/[\n,]/.test(text)) return [`is a list: write one image such as ${IMAGE_EXAMPLE}`];
-  const left = text.includes("${{") ? unexpandedIn(text) : [];
-  if (left.length > 0) return left;
-  if (/[\s\p{Cc}]/u.test(text))
-    return [`contains a space or a control character: write one image such as ${IMAGE_EXAMPLE}`];
-  if (!SCHEME.test(text)) return imageProblems(text);
-  const bare = text.replace(SCHEME, "");
-  return [
-    `has a scheme: write ${imageProblems(bare).length === 0 ? quoted(bare) : `an image such as ${IMAGE_EXAMPLE}`}`,
-  ];
+  const flaws = repositoryFlaws(name.split("/"));
+  if (tag !== undefined && !TAG.test(tag))
+    flaws.push([
+      `${quoted(tag)} is not a tag`,
+      "write at most 128 letters, digits, '_', '.' or '-', such as 1.2.3",
+    ]);
+  return flaws;
 }
 
 /** The reference of a container image, as it is written. */
-export const imageUri = z
-  .string(`is required: write an image such as ${IMAGE_EXAMPLE}`)
-  .trim()
-  .superRefine((text, ctx) => {
-    for (const problem of referenceProblems(text)) ctx.addIssue(problem);
-  });
+export const imageUri = field(`write an image such as ${IMAGE_EXAMPLE}`, (text, refuse) => {
+  if (isInQuotes(text)) return refuse(...IN_QUOTES);
+  const oneImage = `write one image such as ${IMAGE_EXAMPLE}`;
+  if (/[\n,]/.test(text)) return refuse("is a list", oneImage);
+  if (/[\s\p{Cc}]/u.test(text)) return refuse("contains a space or a control character", oneImage);
+  const bare = text.replace(SCHEME, "");
+  const flaws = flawsOf(bare);
+  if (bare !== text)
+    return refuse(
+      "has a scheme",
+      `write ${flaws.length === 0 ? quoted(bare) : `an image such as ${IMAGE_EXAMPLE}`}`,
+    );
+  for (const flaw of flaws) refuse(...flaw);
+  return text;
+});
 
 /** Of an image without tag and digest. Beyond the contract: latest-images. */
 export function imageWarnings(image_uri: string | undefined): string[] {

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { quoted } from "../problem.ts";
+import { field, quoted } from "../problem.ts";
 
 const EXAMPLE = "2026-03-01T00:00:00Z";
 // The second member permits times without seconds.
@@ -12,17 +12,13 @@ const FORM = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
 const isInstant = (text: string) => Instant.safeParse(text).success;
 
 /** An ISO 8601 time with a zone, parsed to milliseconds since 1970. */
-export const time = z
-  .string(`is required: write a time such as ${EXAMPLE}`)
-  .trim()
-  .transform((text, ctx) => {
-    if (isInstant(text)) return Date.parse(text);
-    const what = FORM.test(text)
-      ? "names a day or a time that does not exist"
-      : "is not an ISO 8601 time with a zone";
-    ctx.addIssue(`${quoted(text)} ${what}: write one such as ${EXAMPLE}`);
-    return z.NEVER;
-  });
+export const time = field(`write a time such as ${EXAMPLE}`, (text, refuse) => {
+  if (isInstant(text)) return Date.parse(text);
+  const what = FORM.test(text)
+    ? "names a day or a time that does not exist"
+    : "is not an ISO 8601 time with a zone";
+  return refuse(`${quoted(text)} ${what}`, `write one such as ${EXAMPLE}`);
+});
 
 /** A time in ms since 1970 as the services take it: in UTC, without a fraction of zero. */
 export function timeText(ms: number): string {

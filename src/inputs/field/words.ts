@@ -1,35 +1,29 @@
-import * as z from "zod";
-import { quoted } from "../problem.ts";
+import { field, quoted } from "../problem.ts";
 
 // In the core schema of YAML 1.2, `yes` and `on` are texts.
 const TRUE = /^(true|True|TRUE)$/;
 const FALSE = /^(false|False|FALSE)$/;
 /** `true` or `false`, in the spellings of YAML's core schema. */
-export const boolean = z
-  .string("is required: write true or false")
-  .trim()
-  .transform((text, ctx) => {
-    if (TRUE.test(text)) return true;
-    if (FALSE.test(text)) return false;
-    ctx.addIssue(`${quoted(text)} is not a boolean: write true or false`);
-    return z.NEVER;
-  });
+export const boolean = field("write true or false", (text, refuse) => {
+  if (TRUE.test(text)) return true;
+  if (FALSE.test(text)) return false;
+  return refuse(`${quoted(text)} is not a boolean`, "write true or false");
+});
 
 /** One of the words, as they are written. */
-export function choice<Word extends string>(...words: readonly Word[]) {
-  const error = ({ input }: { input?: unknown }) =>
-    input === undefined
-      ? `is required: write one of: ${words.join(", ")}`
-      : `${quoted(String(input))} is not one of its values: write ${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
-  return z.enum(words, { error });
-}
+export const choice = <Word extends string>(...words: readonly Word[]) =>
+  field(`write one of: ${words.join(", ")}`, (text, refuse) => {
+    const options = `write ${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
+    const word = words.find((one) => one === text);
+    return word ?? refuse(`${quoted(text)} is not one of its values`, options);
+  });
 
 /** Entries on lines of their own or separated by commas. Empty entries are dropped. */
-export const list = z
-  .string("is required: write one entry per line, or separate entries with commas")
-  .transform((text) =>
-    text
-      .split(/[\n,]/)
-      .map((entry) => entry.trim())
-      .filter((entry) => entry !== ""),
-  );
+export const entriesOf = (text: string): string[] =>
+  text
+    .split(/[\n,]/)
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== "");
+
+/** The entries of a text. */
+export const list = field("write one entry per line, or separate entries with commas", entriesOf);

@@ -1,35 +1,23 @@
-import * as z from "zod";
 import { input } from "../input.ts";
-import { addProblems, rulesBetween } from "../problem.ts";
+import { field, type Refuse, rulesBetween, textField } from "../problem.ts";
 import { workspace } from "../variables.ts";
 import { readWorkspaceFile } from "../workspace/file.ts";
 import type { LocatedSpec } from "./parse.ts";
 
-async function specFrom(
-  text: string,
-  ctx: z.core.$RefinementCtx,
-  file?: string,
-): Promise<LocatedSpec> {
+async function specFrom(text: string, refuse: Refuse, file?: string): Promise<LocatedSpec> {
   // Loaded only when there is a spec: YAML and the schema of a spec take long to load.
   const { parseResourceSpec } = await import("./parse.ts");
   const { flaws, ...located } = parseResourceSpec(text, file);
-  addProblems(ctx, flaws);
+  for (const { what, todo, at } of flaws) refuse(what, todo, at);
   return located;
 }
 
-const spec = z
-  .string("is required: write a JSON or YAML mapping")
-  .transform((text, ctx) => specFrom(text, ctx));
+const spec = textField("write a JSON or YAML mapping", (text, refuse) => specFrom(text, refuse));
 
-const specFile = z
-  .string("is required: write the path of a JSON or YAML file")
-  .trim()
-  .transform(async (path, ctx) => {
-    const read = readWorkspaceFile(path, workspace());
-    if ("text" in read) return specFrom(read.text, ctx, read.file);
-    addProblems(ctx, [read]);
-    return z.NEVER;
-  });
+const specFile = field("write the path of a JSON or YAML file", (path, refuse) => {
+  const read = readWorkspaceFile(path, workspace());
+  return "text" in read ? specFrom(read.text, refuse, read.file) : refuse(read.what, read.todo);
+});
 
 /** The inputs for a resource spec. They need the check `resourceSpecRules`. */
 // biome-ignore format: one input, one line
@@ -56,9 +44,9 @@ export function givenSpec(inputs: SpecInputs): { input: string; located: Located
 export const resourceSpecRules = rulesBetween<SpecInputs>((inputs, wrong) => {
   const { resource_spec, resource_spec_file, resource_spec_mode } = inputs;
   if (resource_spec !== undefined && resource_spec_file !== undefined)
-    wrong("resource_spec_file", "cannot be combined with resource_spec: remove one of the two");
+    wrong("resource_spec_file", "cannot be combined with resource_spec", "remove one of the two");
   if (resource_spec_mode === "merge") return;
   // The value of an input that failed has no conflicts.
   for (const input of ["resource_spec", "resource_spec_file"] as const)
-    for (const flaw of inputs[input]?.conflicts ?? []) wrong(input, flaw);
+    for (const { what, todo, at } of inputs[input]?.conflicts ?? []) wrong(input, what, todo, at);
 });

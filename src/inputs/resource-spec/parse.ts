@@ -5,7 +5,15 @@ import {
   UNUSED_RESOURCE_FIELDS,
 } from "../../service/contract/resource-spec.ts";
 import { brokenRules } from "../../service/contract/spec-rules.ts";
-import { closest, type Flaw, firstOf, IN_QUOTES, isInQuotes, isNearly } from "../problem.ts";
+import {
+  closest,
+  type Flaw,
+  firstOf,
+  IN_QUOTES,
+  isInQuotes,
+  isNearly,
+  type Said,
+} from "../problem.ts";
 import { conflictsOf, flawsBy, type Path, type PositionOf } from "./path.ts";
 import { readYaml } from "./yaml.ts";
 
@@ -41,13 +49,13 @@ const FIELD_NAME = /^[a-z][a-z0-9_]*$/;
 const MOST_NEWER_FIELDS = 20;
 const LEAST_MEGABYTES = 64;
 
-function unknownField(path: Path, name: string): string {
+function unknownField(path: Path, name: string): Said {
   const isOfSpec = path.length === 0;
   const instead = isOfSpec ? ELSEWHERE.get(name) : undefined;
-  if (instead !== undefined) return `is not a field of a spec: write ${instead}`;
+  if (instead !== undefined) return ["is not a field of a spec", `write ${instead}`];
   const meant = isOfSpec ? closest(name, KNOWN_FIELDS) : undefined;
   const todo = meant === undefined ? "correct its name, or remove it" : `did you mean ${meant}?`;
-  return `is not a known field: ${todo}`;
+  return ["is not a known field", todo];
 }
 
 /**
@@ -59,25 +67,36 @@ const newerFields = (spec: object): string[] =>
     .filter((name) => FIELD_NAME.test(name) && !isNearly(name, TAKEN))
     .slice(0, MOST_NEWER_FIELDS);
 
-function newerField(name: string): string {
+function newerField(name: string): Said {
   const similar = closest(name, KNOWN_FIELDS);
   const hint = similar === undefined ? "" : ` Did you mean ${similar}?`;
-  return `is not a known field, and is sent as it is: a service may refuse or ignore it.${hint}`;
+  return [
+    "is not a known field, and is sent as it is",
+    `a service may refuse or ignore it.${hint}`,
+  ];
 }
 
 /** What is sent, and may not be meant. CPUs of the database are fractions on any service. */
-const DOUBTS: [isDoubtful: (name: string, value: unknown) => boolean, words: string][] = [
-  [(name) => UNUSED_RESOURCE_FIELDS.includes(name), "should not be used: remove it"],
+const DOUBTS: [isDoubtful: (name: string, value: unknown) => boolean, ...Said][] = [
+  [(name) => UNUSED_RESOURCE_FIELDS.includes(name), "should not be used", "remove it"],
   [
     (name, value) => /(?<!db_)cpu(_limit)?$/.test(name) && !Number.isInteger(value ?? 0),
-    "is a fraction: older services take whole CPUs only",
+    "is a fraction",
+    "older services take whole CPUs only",
   ],
   [
     (name, value) =>
       /^(queue_)?memory(_limit)?_mb$/.test(name) && Number(value ?? Infinity) < LEAST_MEGABYTES,
-    "is in MB, and too little for an agent server: write 2048 for 2 GB",
+    "is in MB, and too little for an agent server",
+    "write 2048 for 2 GB",
   ],
 ];
+
+/** In zod's own words, which never quote a value, or in those of the schema. */
+function wordsOf({ message }: z.core.$ZodIssue): Said {
+  const [isOfZod, expected] = /^(?:Invalid|Too) \w+(?:: (.*))?$/s.exec(message) ?? [];
+  return isOfZod === undefined ? [message] : ["is wrong", expected];
+}
 
 /** Reads YAML or JSON and finds all its flaws at once. `file` becomes part of their positions. */
 export function parseResourceSpec(text: string, file?: string): ParsedSpec {
@@ -85,35 +104,33 @@ export function parseResourceSpec(text: string, file?: string): ParsedSpec {
   const nothing = { spec: {}, conflicts: [], warnings: [], positionOf };
   if (value === undefined) return { ...nothing, flaws };
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    const isText = isInQuotes(text.trim());
-    const message = isText
+    const [what, todo] = isInQuotes(text.trim())
       ? IN_QUOTES
-      : "is not a mapping of fields: write lines such as min_scale: 1";
-    return { ...nothing, flaws: [...flaws, { message, ...positionOf([]) }] };
+      : ["is not a mapping of fields", "write lines such as min_scale: 1"];
+    return { ...nothing, flaws: [...flaws, { what, todo, at: positionOf([]) }] };
   }
   const flawAt = flawsBy(positionOf);
   const newer = newerFields(value);
   const schema = ResourceSpec.extend(Object.fromEntries(newer.map((name) => [name, z.json()])));
   const { data: spec = {}, error } = schema.safeParse(value);
-  // In zod's words, which never quote a value.
   const wrong = (error?.issues ?? []).flatMap((issue) => {
     const path = issue.path.map((step) => (typeof step === "number" ? step : String(step)));
     return issue.code === "unrecognized_keys"
-      ? issue.keys.map((name) => flawAt([...path, name], unknownField(path, name)))
-      : [flawAt(path, issue.message.replace(/^(Invalid|Too) \w+/, "is wrong"))];
+      ? issue.keys.map((name) => flawAt([...path, name], ...unknownField(path, name)))
+      : [flawAt(path, ...wordsOf(issue))];
   });
   const json = ResourceSpecReply.safeParse(value);
   const conflicts = json.success ? conflictsOf(brokenRules(json.data), positionOf) : [];
   const doubts = Object.entries(spec).flatMap(([name, value]) =>
-    DOUBTS.filter(([isDoubtful]) => isDoubtful(name, value)).map(([, words]) =>
-      flawAt([name], words),
+    DOUBTS.filter(([isDoubtful]) => isDoubtful(name, value)).map(([, ...words]) =>
+      flawAt([name], ...words),
     ),
   );
   return {
     spec,
     flaws: firstOf([...flaws, ...wrong]),
     conflicts: firstOf(conflicts),
-    warnings: [...newer.map((name) => flawAt([name], newerField(name))), ...doubts],
+    warnings: [...newer.map((name) => flawAt([name], ...newerField(name))), ...doubts],
     positionOf,
   };
 }

@@ -8,7 +8,7 @@ export type Path = readonly (string | number)[];
 export type PositionOf = (path: Path) => Position;
 
 /** Makes a flaw of what the member at a path is, or must be. */
-export type FlawAt = (path: Path, predicate: string) => Flaw;
+export type FlawAt = (path: Path, predicate: string, todo?: string) => Flaw;
 
 /** The path as people write it: `sidecars[0].volumeMounts`, or `labels["example.com/team"]`. */
 export function pathText(path: Path): string {
@@ -21,15 +21,15 @@ export function pathText(path: Path): string {
 
 /** Makes flaws that name their path and have its position. */
 export function flawsBy(positionOf: PositionOf): FlawAt {
-  return (path, predicate) => ({
-    message: `${pathText(path)} ${predicate}`,
-    ...positionOf(path),
+  return (path, predicate, todo) => ({
+    ...{ what: `${pathText(path)} ${predicate}`, todo },
+    at: positionOf(path),
   });
 }
 
 /** The rules that a spec breaks, at the positions of its members. */
 export const conflictsOf = (rules: readonly BrokenRule[], positionOf: PositionOf): Flaw[] =>
-  rules.map(({ path, what, todo }) => ({ message: `${what}: ${todo}`, ...positionOf(path) }));
+  rules.map(({ path, what, todo }) => ({ what, todo, at: positionOf(path) }));
 
 /** Whether a path leads into the value of a container's variable, which may be a secret. */
 export function isOfVariable(path: Path): boolean {

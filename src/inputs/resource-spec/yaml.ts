@@ -54,8 +54,11 @@ function octals(document: Document, positionAt: (offset: number) => Position): F
     Scalar: (_, scalar) => {
       const { value, source = "" } = scalar;
       if (typeof value !== "number" || !/^0[0-7]+$/.test(source)) return;
-      const message = `${source} is read as ${value}, not as an octal number: write ${source.replace("0", "0o")}, or quotes around it if it is text`;
-      flaws.push({ message, ...positionAt(offsetOf(scalar)) });
+      flaws.push({
+        what: `${source} is read as ${value}, not as an octal number`,
+        todo: `write ${source.replace("0", "0o")}, or quotes around it if it is text`,
+        at: positionAt(offsetOf(scalar)),
+      });
     },
   });
   return flaws;
@@ -73,21 +76,21 @@ export function readYaml(text: string, file?: string): ParsedYaml {
     return { file, line: Math.max(line, 1), column: Math.max(col, 1) };
   };
   const positionOf = (path: Path) => positionAt(offsetAt(document, path));
-  const unread = (message: string, offset = 0) => {
-    return { value: undefined, flaws: [{ message, ...positionAt(offset) }], positionOf };
+  const unread = (what: string, todo: string, offset = 0) => {
+    return { value: undefined, flaws: [{ what, todo, at: positionAt(offset) }], positionOf };
   };
   /** In the parser's words, which may quote a little of the text. */
   const invalid = ({ message }: Error, offset?: number) => {
     const words = JSON.stringify(message.slice(0, 120)).slice(1, -1);
-    return unread(`is not valid YAML or JSON: ${words}`, offset);
+    return unread("is not valid YAML or JSON", words, offset);
   };
-  if (isLong) return unread("is longer than 64 kB: write a shorter one");
+  if (isLong) return unread("is longer than 64 kB", "write a shorter one");
   // Those after the first one mostly follow from it.
   const [error] = [...document.errors, ...document.warnings];
   if (error !== undefined) return invalid(error, error.pos[0]);
   try {
     const value: unknown = document.toJS({ maxAliasCount: MOST_ALIASES });
-    if (isTooDeep(value)) return unread("is nested too deeply: use fewer levels");
+    if (isTooDeep(value)) return unread("is nested too deeply", "use fewer levels");
     return { value, flaws: octals(document, positionAt), positionOf };
   } catch (error) {
     // An alias without an anchor before it, or one of too many.

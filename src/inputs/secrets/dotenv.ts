@@ -1,20 +1,28 @@
 import { parseEnv } from "node:util";
-import type { Flaw } from "../problem.ts";
-import { type ReadSecrets, type SecretEntry, subjectOf } from "./entry.ts";
+import type { Flaw, Said } from "../problem.ts";
+import { flawOf, type ReadSecrets, type SecretEntry } from "./entry.ts";
 
 /** A comment, a `NAME=VALUE` whose value may be quoted and have several lines, or another line. */
 const STATEMENT =
   /(?<![^\n])(?:[ \t]*#[^\n]*|(?<left>[^=\n]*)=[ \t]*(?:(?<quote>["'`])[\s\S]*?\k<quote>(?<rest>[^\n]*)|(?<plain>[^\n]*))|(?<stray>[^\n]+))/g;
 
-const CUT =
-  "has a # outside quotes, where the parser ends the value: put the value in quotes, or a space before a comment";
-const OPEN_QUOTE =
-  "has a value that begins with a quote that is not closed: close it, or use another kind of quotes";
-const AFTER_QUOTE =
-  "has text that follows the closing quote, where the parser drops it: put the whole value in another kind of quotes";
-const BLANK =
-  "has only spaces for a value, after which the parser takes the next line: remove the spaces";
-const STRAY = "has no '=', and the parser drops it: write NAME=VALUE";
+const CUT: Said = [
+  "has a # outside quotes, where the parser ends the value",
+  "put the value in quotes, or a space before a comment",
+];
+const OPEN_QUOTE: Said = [
+  "has a value that begins with a quote that is not closed",
+  "close it, or use another kind of quotes",
+];
+const AFTER_QUOTE: Said = [
+  "has text that follows the closing quote, where the parser drops it",
+  "put the whole value in another kind of quotes",
+];
+const BLANK: Said = [
+  "has only spaces for a value, after which the parser takes the next line",
+  "remove the spaces",
+];
+const STRAY: Said = ["has no '=', and the parser drops it", "write NAME=VALUE"];
 
 type Groups = Partial<Record<string, string>>;
 
@@ -22,7 +30,7 @@ type Groups = Partial<Record<string, string>>;
 function droppedBy(
   line: string,
   { quote, rest = "", plain = "", stray = "" }: Groups,
-): string | undefined {
+): Said | undefined {
   if (stray.trim() !== "") return STRAY;
   if (quote !== undefined) return /^\s*(#|$)/.test(rest) ? undefined : AFTER_QUOTE;
   if (/^["'`]/.test(plain)) return OPEN_QUOTE;
@@ -46,8 +54,7 @@ export function readDotenv(text: string): ReadSecrets {
     from = index;
     const name = groups.left?.trim().replace(/^export +/, "");
     const dropped = droppedBy(statement, groups);
-    if (dropped !== undefined)
-      flaws.push({ message: `${subjectOf(name ?? "", "the line")} ${dropped}`, line });
+    if (dropped !== undefined) flaws.push(flawOf(name ?? "", "the line", dropped, { line }));
     else if (name !== undefined) entries.push({ name, value: values.get(name) ?? "", line });
   }
   return { entries, flaws };

@@ -30,13 +30,18 @@ const NO_VALUES = "write NAME or NAME=VARIABLE here, and secret values in the in
 
 // What may be a value is not shown.
 function variableFlaw({ variable, line }: Assignment): Flaw | undefined {
+  const at = { line };
   if (!isVariableName(variable))
-    return { line, message: `is not the name of an environment variable: ${NO_VALUES}` };
+    return { what: "is not the name of an environment variable", todo: NO_VALUES, at };
   if (Object.hasOwn(variables(), variable)) return undefined;
-  const message = isUsualName(variable)
-    ? `the environment variable ${variable} is not set: set it under env: of the step, or correct its name`
-    : `the environment variable is not set: set it under env: of the step; ${NO_VALUES}`;
-  return { line, message };
+  const set = "set it under env: of the step";
+  return isUsualName(variable)
+    ? {
+        what: `the environment variable ${variable} is not set`,
+        todo: `${set}, or correct its name`,
+        at,
+      }
+    : { what: "the environment variable is not set", todo: `${set}; ${NO_VALUES}`, at };
 }
 
 /** Reads `NAME` or `NAME=VARIABLE`, in lines or separated by commas, with the variables' values. */
@@ -45,7 +50,7 @@ export function readSecretsFromEnv(text: string): ReadSecrets {
   if (assignments.length === 0)
     return {
       entries: [],
-      flaws: [{ message: "contains no name: write one, or leave the input empty" }],
+      flaws: [{ what: "contains no name", todo: "write one, or leave the input empty" }],
     };
   const entries: SecretEntry[] = [];
   const wrong: Flaw[] = [];

@@ -1,18 +1,20 @@
 import * as z from "zod";
-import type { Flaw } from "../problem.ts";
-import { type ReadSecrets, type SecretEntry, subjectOf } from "./entry.ts";
+import type { Flaw, Said } from "../problem.ts";
+import { flawOf, type ReadSecrets, type SecretEntry } from "./entry.ts";
 
-const MALFORMED =
-  'the JSON is malformed: write {"NAME": "value"} or [{"name": "NAME", "value": "value"}], with a line break in a value as \\n and a backslash as \\\\';
-const NO_SECRET = 'is not a secret: write {"name": "NAME", "value": "value"}';
+const MALFORMED = "the JSON is malformed";
+const FORMS =
+  'write {"NAME": "value"} or [{"name": "NAME", "value": "value"}], with a line break in a value as \\n and a backslash as \\\\';
+const NO_SECRET = 'write {"name": "NAME", "value": "value"}';
 
 /** Whether a text is meant as JSON. */
 export const isJson = (text: string): boolean => /^[{[]/.test(text.trimStart());
 
-function valueFlaw(value: unknown): string {
-  if (value === null) return "is null: write text in double quotes, or remove the name";
-  if (typeof value === "object") return "is not text: write each secret's value as one JSON string";
-  return `is a ${typeof value}: put it in double quotes`;
+function valueFlaw(value: unknown): Said {
+  if (value === null) return ["is null", "write text in double quotes, or remove the name"];
+  if (typeof value === "object")
+    return ["is not text", "write each secret's value as one JSON string"];
+  return [`is a ${typeof value}`, "put it in double quotes"];
 }
 
 const Item = z.strictObject({ name: z.string(), value: z.unknown() });
@@ -25,8 +27,8 @@ export function readSecretJson(text: string): ReadSecrets {
   } catch (error) {
     // The rest of the message quotes the text.
     const [, line, column] = /\(line (\d+) column (\d+)\)/.exec(String(error)) ?? [];
-    const place = line === undefined ? {} : { line: Number(line), column: Number(column) };
-    return { entries: [], flaws: [{ message: MALFORMED, ...place }] };
+    const at = line === undefined ? undefined : { line: Number(line), column: Number(column) };
+    return { entries: [], flaws: [{ what: MALFORMED, todo: FORMS, at }] };
   }
   const items = Array.isArray(json)
     ? json.map((item) => Item.safeParse(item).data)
@@ -35,9 +37,9 @@ export function readSecretJson(text: string): ReadSecrets {
   const flaws: Flaw[] = [];
   for (const [index, item] of items.entries()) {
     const entry = `entry ${index + 1}`;
-    if (item === undefined) flaws.push({ message: `${entry} ${NO_SECRET}` });
+    if (item === undefined) flaws.push({ what: `${entry} is not a secret`, todo: NO_SECRET });
     else if (typeof item.value === "string") entries.push({ name: item.name, value: item.value });
-    else flaws.push({ message: `${subjectOf(item.name, entry)} ${valueFlaw(item.value)}` });
+    else flaws.push(flawOf(item.name, entry, valueFlaw(item.value)));
   }
   return { entries, flaws };
 }

@@ -3,9 +3,20 @@ import type { ReadSecrets, SecretEntry } from "./entry.ts";
 
 const FORMS = "write NAME=VALUE, or NAME<<EOF, the lines of the value and EOF";
 /** Such a line begins with a part of a secret in place of a name. */
-const PADDING = `has nothing but '=' after its name, like the end of a Base64 text: ${FORMS}`;
-const OPEN_BLOCK =
-  "opens a value of several lines that does not end: close it with a line that repeats what follows <<";
+const PADDING = {
+  what: "has nothing but '=' after its name, like the end of a Base64 text",
+  todo: FORMS,
+};
+const OPEN_BLOCK = {
+  what: "opens a value of several lines that does not end",
+  todo: "close it with a line that repeats what follows <<",
+};
+const COMMENT = {
+  what: "is a comment, which this input does not support",
+  todo: "remove it, or use secrets_file",
+};
+const strayLine = (line: string) =>
+  line.trimStart().startsWith("#") ? COMMENT : { what: "has no '='", todo: FORMS };
 
 // Lines may end in CRLF. The CR at the end of a `NAME=VALUE` line, or of a delimiter's line,
 // belongs to the line break and not to the value.
@@ -17,12 +28,6 @@ function splitLine(line: string): { name: string; separator: string | undefined;
   if (at < 0) return { name: line, separator: undefined, rest: "" };
   const separator = line[at] === "=" ? "=" : "<<";
   return { name: line.slice(0, at), separator, rest: line.slice(at + separator.length) };
-}
-
-function strayLineFlaw(line: string): string {
-  if (line.trimStart().startsWith("#"))
-    return "is a comment, which this input does not support: remove it, or use secrets_file";
-  return `has no '=': ${FORMS}`;
 }
 
 /**
@@ -53,17 +58,17 @@ export function readSecretLines(text: string): ReadSecrets {
     if (raw.trim() === "") continue;
     const { name, separator, rest } = splitLine(withoutReturn(raw));
     if (separator === undefined) {
-      flaws.push({ message: strayLineFlaw(raw), line });
+      flaws.push({ ...strayLine(raw), at: { line } });
       continue;
     }
     if (separator === "=") {
-      if (/^=+$/.test(rest)) flaws.push({ message: PADDING, line });
+      if (/^=+$/.test(rest)) flaws.push({ ...PADDING, at: { line } });
       else entries.push({ name, value: rest, line });
       continue;
     }
     const stop = rest === "" ? lines.length : endOfBlock(lines, next, rest);
     entries.push({ name, value: blockValue(lines.slice(next, stop), raw), line });
-    if (stop === lines.length) flaws.push({ message: OPEN_BLOCK, line });
+    if (stop === lines.length) flaws.push({ ...OPEN_BLOCK, at: { line } });
     next = stop + 1;
   }
   return { entries, flaws };

@@ -1,8 +1,14 @@
-import * as z from "zod";
 import type { Secret } from "../../service/contract/deployments.ts";
 import { PREDEFINED_VARIABLES, RESERVED_VARIABLES } from "../../service/contract/secret-names.ts";
 import { input } from "../input.ts";
-import { addProblems, firstOf, IN_QUOTES, isInQuotes, rulesBetween } from "../problem.ts";
+import {
+  firstOf,
+  IN_QUOTES,
+  isInQuotes,
+  type Refuse,
+  rulesBetween,
+  textField,
+} from "../problem.ts";
 import { workspace } from "../variables.ts";
 import { readWorkspaceFile } from "../workspace/file.ts";
 import { isNoPath, secretCandidates, secretsFileCandidates } from "./candidates.ts";
@@ -12,11 +18,12 @@ import { readSecretsFromEnv, secretsFromEnvCandidates } from "./from-env.ts";
 import { isJson, readSecretJson } from "./json.ts";
 import { readSecretLines } from "./lines.ts";
 
-const NO_SECRET = { message: "contains no secret: write one, or leave the input empty" };
+const NO_SECRET = { what: "contains no secret", todo: "write one, or leave the input empty" };
 
 /** Reads secrets in any form. A text that begins with `{` or `[` is JSON, any other has lines. */
 export function readSecrets(text: string): ReadSecrets {
-  if (isInQuotes(text.trim())) return { entries: [], flaws: [{ message: IN_QUOTES }] };
+  const [what, todo] = IN_QUOTES;
+  if (isInQuotes(text.trim())) return { entries: [], flaws: [{ what, todo }] };
   const { entries, flaws: malformed } = (isJson(text) ? readSecretJson : readSecretLines)(text);
   // JSON says that a value or the list is meant to be empty; in lines that is mostly a mistake.
   const isMeant = isJson(text);
@@ -25,36 +32,38 @@ export function readSecrets(text: string): ReadSecrets {
   return { entries, flaws };
 }
 
-const NO_PATH =
-  "is not the path of a file: write a path here, and secret values in the input secrets";
+const NO_PATH = {
+  what: "is not the path of a file",
+  todo: "write a path here, and secret values in the input secrets",
+};
 
 function readSecretsFile(path: string): ReadSecrets {
   const read = readWorkspaceFile(path, workspace());
-  if (!("text" in read))
-    return { entries: [], flaws: [isNoPath(path) ? { message: NO_PATH } : read] };
+  if (!("text" in read)) return { entries: [], flaws: [isNoPath(path) ? NO_PATH : read] };
   const { entries, flaws: malformed } = readDotenv(read.text);
   const flaws = [...malformed, ...entryFlaws(entries)];
   if (entries.length === 0 && flaws.length === 0) flaws.push(NO_SECRET);
-  return { entries, flaws: flaws.map((flaw) => ({ ...flaw, file: read.file })) };
+  return {
+    entries,
+    flaws: flaws.map((flaw) => ({ ...flaw, at: { ...flaw.at, file: read.file } })),
+  };
 }
 
 /** A text, by the function that reads secrets from it. */
 const readBy =
   (read: (text: string) => ReadSecrets) =>
-  (text: string, ctx: z.core.$RefinementCtx): Secret[] => {
+  (text: string, refuse: Refuse): Secret[] => {
     const { entries, flaws } = read(text);
-    addProblems(ctx, firstOf(flaws));
+    for (const { what, todo, at } of firstOf(flaws)) refuse(what, todo, at);
     return entries.map(({ name, value }) => ({ name, value }));
   };
 
-const secretLines = z.string("is required: write NAME=VALUE lines").transform(readBy(readSecrets));
-const variableNames = z
-  .string("is required: write names of environment variables")
-  .transform(readBy(readSecretsFromEnv));
-const dotenvFile = z
-  .string("is required: write the path of a file of NAME=VALUE lines")
-  .trim()
-  .transform(readBy(readSecretsFile));
+const secretLines = textField("write NAME=VALUE lines", readBy(readSecrets));
+const variableNames = textField("write names of environment variables", readBy(readSecretsFromEnv));
+const dotenvFile = textField(
+  "write the path of a file of NAME=VALUE lines",
+  readBy((path) => readSecretsFile(path.trim())),
+);
 
 /** The inputs for secrets. They need `secretRules`. */
 // biome-ignore format: one input, one line
@@ -116,6 +125,6 @@ export const secretRules = rulesBetween<SecretInputs>((inputs, wrong) => {
     for (const { name } of inputs[input] ?? []) {
       const other = first.get(name) ?? input;
       first.set(name, other);
-      if (other !== input) wrong(input, `${name} is also in ${other}: keep one of the two`);
+      if (other !== input) wrong(input, `${name} is also in ${other}`, "keep one of the two");
     }
 });

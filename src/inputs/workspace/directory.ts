@@ -1,7 +1,6 @@
 import { lstat, realpath, stat } from "node:fs/promises";
 import { dirname, join, relative, resolve, sep } from "node:path";
-import * as z from "zod";
-import { quoted } from "../problem.ts";
+import { field, quoted, type Said } from "../problem.ts";
 import { workspace } from "../variables.ts";
 import { leadsOut } from "./file.ts";
 
@@ -28,26 +27,25 @@ async function existingPart(path: string): Promise<{ real: string; missing: stri
 }
 
 /** The directory, or what is wrong with its path. */
-async function locate(path: string, folder: string): Promise<WorkspaceDirectory | string> {
+async function locate(path: string, folder: string): Promise<WorkspaceDirectory | Said> {
   const root = await realpath(folder);
   const { real, missing } = await existingPart(resolve(root, path));
   const name = relative(root, join(real, missing));
-  if (leadsOut(name)) return "leads out of the workspace: write the path of a directory inside it";
+  if (leadsOut(name))
+    return ["leads out of the workspace", "write the path of a directory inside it"];
   if (!(await stat(real)).isDirectory())
-    return "is not a directory: write the path of a directory, which need not exist yet";
+    return ["is not a directory", "write the path of a directory, which need not exist yet"];
   return { path: join(real, missing), name: name.split(sep).join("/") };
 }
 
+const WRITE = "write the path of a directory in the workspace";
+
 /** A directory to write to, in the workspace. */
-export const workspaceDirectory = z
-  .string("is required: write the path of a directory in the workspace")
-  .trim()
-  .transform(async (path, ctx) => {
-    const located = await locate(path, workspace()).catch(
-      (error: unknown) =>
-        `cannot be used (${codeOf(error)}): write the path of a directory in the workspace`,
-    );
-    if (typeof located !== "string") return located;
-    ctx.addIssue(`${quoted(path)} ${located}`);
-    return z.NEVER;
-  });
+export const workspaceDirectory = field(WRITE, async (path, refuse) => {
+  const located = await locate(path, workspace()).catch(
+    (error: unknown): Said => [`cannot be used (${codeOf(error)})`, WRITE],
+  );
+  if ("path" in located) return located;
+  const [what, todo] = located;
+  return refuse(`${quoted(path)} ${what}`, todo);
+});

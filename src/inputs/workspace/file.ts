@@ -14,12 +14,14 @@ function unreadable(path: string, workspace: string, error: unknown): Flaw {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "ENOENT" || code === "ENOTDIR") {
     return {
-      message: `no such file ${quoted(path)} (looked in ${workspace}): write a path in the workspace, and check out the repository first`,
+      what: `no such file ${quoted(path)} (looked in ${workspace})`,
+      todo: "write a path in the workspace, and check out the repository first",
     };
   }
   const reason = typeof code === "string" ? code : "unknown reason";
   return {
-    message: `${quoted(path)} cannot be read (${reason}): write the path of a readable file in the workspace`,
+    what: `${quoted(path)} cannot be read (${reason})`,
+    todo: "write the path of a readable file in the workspace",
   };
 }
 
@@ -29,22 +31,25 @@ export function leadsOut(relativePath: string): boolean {
 }
 
 function readWithin(root: string, path: string): WorkspaceFile | Flaw {
-  const wrong = (reason: string): Flaw => ({ message: `${quoted(path)} ${reason}` });
+  const wrong = (reason: string, todo: string): Flaw => ({
+    what: `${quoted(path)} ${reason}`,
+    todo,
+  });
   const real = realpathSync(resolve(root, path));
   const within = relative(root, real);
   if (leadsOut(within))
-    return wrong("leads out of the workspace: write the path of a file inside it");
+    return wrong("leads out of the workspace", "write the path of a file inside it");
   // Checked before it is opened: a fifo would block, and a device might never end.
   const stats = statSync(real);
-  if (!stats.isFile()) return wrong("is not a regular file: write the path of a text file");
+  if (!stats.isFile()) return wrong("is not a regular file", "write the path of a text file");
   if (stats.size > LARGEST_BYTES)
-    return wrong("is larger than 1 MiB: write the path of a smaller file");
+    return wrong("is larger than 1 MiB", "write the path of a smaller file");
   const bytes = readFileSync(real);
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     return { text, file: within.split(sep).join("/") };
   } catch {
-    return wrong("is not UTF-8 text: save it in that encoding");
+    return wrong("is not UTF-8 text", "save it in that encoding");
   }
 }
 

@@ -74,8 +74,8 @@ export function todoOf(members: readonly RefusedMember[], service: string): stri
 /** One of several that are refused. */
 export const problemOf = ({ input, part, said, file, line, column }: RefusedMember): Problem => ({
   input,
-  message: [part, said].filter(Boolean).join(": "),
-  ...omitAbsent({ file, line, column }),
+  what: [part, said].filter(Boolean).join(": "),
+  at: { file, line, column },
 });
 
 /** Headers, each with its input. */

@@ -4,10 +4,12 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import * as z from "zod";
+import { clauseOf, lineOf, problemsOf } from "../../../src/inputs/problem.ts";
 import { resourceSpecInputs, resourceSpecRules } from "../../../src/inputs/resource-spec/input.ts";
 import { parseResourceSpec } from "../../../src/inputs/resource-spec/parse.ts";
 import { messagesOf } from "../issues.ts";
 
+const NO_FLAW = { what: "" };
 const YAML = `# resources
 min_scale: 1
 max_scale: 3
@@ -42,13 +44,13 @@ describe("parseResourceSpec", () => {
 
   it("reads no text longer than 64 kB", () => {
     const [flaw] = parseResourceSpec(`# ${"x".repeat(65_536)}`).flaws;
-    expect(flaw?.message).toMatch(/^is longer than 64 kB/);
+    expect(flaw?.what).toMatch(/^is longer than 64 kB/);
   });
 
   it("counts a hundred problems as they are", () => {
     const text = Array.from({ length: 100 }, (_, index) => `Unknown${index}: 1`).join("\n");
     expect(parseResourceSpec(text).flaws).toHaveLength(100);
-    expect(parseResourceSpec(`${text}\nMore: 1`).flaws.at(-1)?.message).toMatch(/^1 more/);
+    expect(parseResourceSpec(`${text}\nMore: 1`).flaws.at(-1)?.what).toMatch(/^1 more/);
   });
 
   it("resolves aliases", async () => {
@@ -62,8 +64,8 @@ describe("parseResourceSpec", () => {
   it("reports flaws and conflicts of one text together, each once", async () => {
     const text = "min_scale: 3\nmax_scale: 2\ncpu: x\nCpus: 1\nmemory_mb: 2\nmemory_limit_mb: 1";
     const { flaws, conflicts } = parseResourceSpec(text);
-    expect(flaws.map(({ line }) => line)).toEqual([3, 4]);
-    expect(conflicts.map(({ line }) => line)).toEqual([1, 5]);
+    expect(flaws.map(({ at }) => at?.line)).toEqual([3, 4]);
+    expect(conflicts.map(({ at }) => at?.line)).toEqual([1, 5]);
   });
 
   it("warns of the fields that are not to be used, with their positions", async () => {
@@ -74,16 +76,12 @@ describe("parseResourceSpec", () => {
     expect(flaws).toEqual([]);
     expect(warnings).toEqual([
       {
-        message: "orchestrator_cpu should not be used: remove it",
-        file: "spec.yaml",
-        line: 2,
-        column: 1,
+        ...{ what: "orchestrator_cpu should not be used", todo: "remove it" },
+        at: { file: "spec.yaml", line: 2, column: 1 },
       },
       {
-        message: "executor_memory_mb should not be used: remove it",
-        file: "spec.yaml",
-        line: 3,
-        column: 1,
+        ...{ what: "executor_memory_mb should not be used", todo: "remove it" },
+        at: { file: "spec.yaml", line: 3, column: 1 },
       },
     ]);
   });
@@ -93,7 +91,7 @@ describe("parseResourceSpec", () => {
       "memory_mb: 2\nmemory_limit_mb: 4096\nqueue_memory_mb: null\nredis_memory_mb: 32",
     );
     expect(flaws).toEqual([]);
-    expect(warnings.map(({ message }) => message)).toEqual([
+    expect(warnings.map(clauseOf)).toEqual([
       "memory_mb is in MB, and too little for an agent server: write 2048 for 2 GB",
     ]);
   });
@@ -103,7 +101,7 @@ describe("parseResourceSpec", () => {
     ["max_replicas: 3", "max_scale"],
     ["limits: { cpu: 1 }", "cpu_limit and memory_limit_mb"],
   ])("says what the word of Kubernetes in %j is called here", (text, here) => {
-    expect(parseResourceSpec(text).flaws[0]?.message).toContain(
+    expect(clauseOf(parseResourceSpec(text).flaws[0] ?? NO_FLAW)).toContain(
       `is not a field of a spec: write ${here}`,
     );
   });
@@ -121,9 +119,7 @@ describe("parseResourceSpec", () => {
       (_, level) => `a${level + 1}: &a${level + 1} [${`*a${level},`.repeat(9)}]`,
     );
     const { flaws } = parseResourceSpec(["a0: &a0 [x]", ...levels].join("\n"));
-    expect(flaws.map(({ message }) => message)).toEqual([
-      expect.stringContaining("Excessive alias count"),
-    ]);
+    expect(flaws.map(clauseOf)).toEqual([expect.stringContaining("Excessive alias count")]);
   });
 
   it("refuses deep nesting without an overflow of the stack", async () => {
@@ -171,7 +167,7 @@ describe("parseResourceSpec", () => {
     await fc.assert(
       fc.asyncProperty(fc.array(piece, { maxLength: 20 }), async (pieces) => {
         const { flaws } = parseResourceSpec(pieces.join(""));
-        for (const { message } of flaws) expect(message).toMatch(/^.{1,300}$/);
+        for (const flaw of flaws) expect(clauseOf(flaw)).toMatch(/^.{1,300}$/);
       }),
       { numRuns: 500 },
     );
@@ -206,34 +202,10 @@ describe("resourceSpecInputs", () => {
 
   it("gives every problem its position in the file", async () => {
     const { error } = await Inputs.safeParseAsync({ resource_spec_file: "bad.yaml" });
-    expect(
-      error?.issues.map((issue) => ({
-        input: issue.path[0],
-        message: issue.message,
-        ...("params" in issue ? issue.params : {}),
-      })),
-    ).toEqual([
-      {
-        input: "resource_spec_file",
-        message: "cpu is wrong: expected number, received string",
-        file: "bad.yaml",
-        line: 5,
-        column: 1,
-      },
-      {
-        input: "resource_spec_file",
-        message: "minScale is not a known field: did you mean min_scale?",
-        file: "bad.yaml",
-        line: 6,
-        column: 1,
-      },
-      {
-        input: "resource_spec_file",
-        message: "min_scale 2 is above max_scale 1: lower min_scale or raise max_scale",
-        file: "bad.yaml",
-        line: 1,
-        column: 1,
-      },
+    expect(problemsOf(error).map(lineOf)).toEqual([
+      "resource_spec_file bad.yaml:1: min_scale 2 is above max_scale 1: lower min_scale or raise max_scale",
+      "resource_spec_file bad.yaml:5: cpu is wrong: expected number, received string",
+      "resource_spec_file bad.yaml:6: minScale is not a known field: did you mean min_scale?",
     ]);
   });
 

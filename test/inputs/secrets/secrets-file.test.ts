@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { parseEnv } from "node:util";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import { problemsOf } from "../../../src/inputs/problem.ts";
 import { secretInputs } from "../../../src/inputs/secrets/secrets.ts";
 import { messagesOf } from "../issues.ts";
 
@@ -63,8 +64,10 @@ describe("secrets_file", () => {
     expect(messages).toContain(wrong);
     expect(messages).toContain(instead);
     expect(messages).not.toContain("canary");
-    expect(error?.issues).toContainEqual(
-      expect.objectContaining({ params: { file: "agent.env", line, column: undefined } }),
+    expect(problemsOf(error)).toContainEqual(
+      expect.objectContaining({
+        at: { file: "agent.env", ...(line === undefined ? {} : { line }) },
+      }),
     );
   });
 

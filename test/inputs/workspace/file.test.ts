@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, realpath, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
+import { clauseOf } from "../../../src/inputs/problem.ts";
 import { readWorkspaceFile } from "../../../src/inputs/workspace/file.ts";
 import { itOnPosix } from "../../harness/posix.ts";
 
@@ -32,7 +33,7 @@ describe("readWorkspaceFile", () => {
 
   async function refuses(path: string, wrong: string, instead: string) {
     const read = readWorkspaceFile(path, workspace);
-    const message = "message" in read ? read.message : "";
+    const message = "what" in read ? clauseOf(read) : "";
     expect(message).toContain(wrong);
     expect(message).toContain(instead);
     expect(message).not.toContain("canary");
@@ -88,8 +89,8 @@ describe("readWorkspaceFile", () => {
   ])("refuses the special file %j, saying %j and %j", refuses);
 
   itOnPosix("says where it looked", async () => {
-    expect(readWorkspaceFile("a.yaml", "/nowhere")).toEqual({
-      message: expect.stringContaining('"a.yaml" (looked in /nowhere)'),
+    expect(readWorkspaceFile("a.yaml", "/nowhere")).toMatchObject({
+      what: expect.stringContaining('"a.yaml" (looked in /nowhere)'),
     });
   });
 });

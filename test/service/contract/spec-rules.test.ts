@@ -64,7 +64,10 @@ describe("the rules of a spec", () => {
     async (text, path, line, words) => {
       const { flaws, conflicts } = parseResourceSpec(text);
       expect([...flaws, ...conflicts]).toEqual([
-        expect.objectContaining({ line, message: expect.stringContaining(words) }),
+        expect.objectContaining({
+          what: expect.stringContaining(words),
+          at: expect.objectContaining({ line }),
+        }),
       ]);
       const loc = path.split(".").map((step) => (/^\d+$/.test(step) ? Number(step) : step));
       expect(await answer(parse(text))).toMatchObject({

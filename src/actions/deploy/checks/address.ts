@@ -62,5 +62,5 @@ export function checkProblemsWith(deployment: DeploymentState, inputs: DeployInp
   if (inputs.smoke_test_url !== "auto" || deployment.active_revision_id === null) return [];
   const address = addressFor(deployment, inputs);
   if ("url" in address) return [];
-  return [{ input: "smoke_test_url", message: `${address.problem}. ${SET_ADDRESS}` }];
+  return [{ input: "smoke_test_url", what: address.problem, todo: SET_ADDRESS }];
 }

@@ -2,28 +2,26 @@ import * as z from "zod";
 import { agentAddress, needsAllowHttp, webAddress } from "../../../inputs/field/base-url.ts";
 import { credential, wholeText } from "../../../inputs/field/credential.ts";
 import { input } from "../../../inputs/input.ts";
-import type { Wrong } from "../../../inputs/problem.ts";
+import { field, textField, type Wrong } from "../../../inputs/problem.ts";
 
-const json = z.string().transform((text, ctx): unknown => {
+const json = textField("write JSON", (text, refuse): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    ctx.addIssue('is not JSON: write the input of the graph, such as {"messages": []}');
-    return z.NEVER;
+    return refuse("is not JSON", 'write the input of the graph, such as {"messages": []}');
   }
 });
 
 const IN_BOTH_HEADERS = "Sent as `Authorization: Bearer` and as `X-Api-Key`.";
 
-const address = z
-  .string()
-  .trim()
-  .refine((text) => text !== "auto", {
-    abort: true,
-    error:
-      "is not an address: write https://… and a path, such as /threads (auto is for smoke_test_url)",
-  })
-  .pipe(webAddress);
+const address = field("write an address", (text, refuse) =>
+  text === "auto"
+    ? refuse(
+        "is not an address",
+        "write https://… and a path, such as /threads (auto is for smoke_test_url)",
+      )
+    : text,
+).pipe(webAddress);
 
 /** The inputs that ask an agent server something after its rollout. */
 // biome-ignore format: one input, one line
@@ -67,22 +65,24 @@ function isControlPlane(address: unknown, base_url: unknown): boolean {
 export function checks(inputs: Inputs, wrong: Wrong): void {
   for (const [input, needed, what] of NEEDS)
     if (inputs[input] !== undefined && inputs[needed] === undefined)
-      wrong(input, `needs ${needed}: set it to ${what}`);
+      wrong(input, `needs ${needed}`, `set it to ${what}`);
   for (const input of ADDRESSES) {
     const url = inputs[input];
     const isPlain = typeof url === "string" && URL.canParse(url) && needsAllowHttp(url);
     if (inputs.allow_http === false && isPlain)
       wrong(
         input,
-        "is plain http, which would show the token to the network: write https://, or set allow_http to true",
+        "is plain http, which would show the token to the network",
+        "write https://, or set allow_http to true",
       );
     if (isControlPlane(url, inputs.base_url))
-      wrong(input, "leads to base_url, the control plane: write the agent server's own address");
+      wrong(input, "leads to base_url, the control plane", "write the agent server's own address");
   }
   const waiting = ADDRESSES.filter((name) => inputs[name] !== undefined).join(", ");
   if (inputs.wait === false && waiting !== "")
     wrong(
       "wait",
-      `cannot be false together with ${waiting}: what follows the rollout needs its end. Set them in the step that waits`,
+      `cannot be false together with ${waiting}`,
+      "what follows the rollout needs its end. Set them in the step that waits",
     );
 }

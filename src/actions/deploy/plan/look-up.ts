@@ -37,11 +37,11 @@ export async function lookUp(
   return "problem" in image ? image.problem : { ...resolved, image_uri: image.is };
 }
 
-/** What to do about a name that is not found; the first word of the sentence is `Correct`. */
+/** What to do about a name that is not found; as a clause. */
 function correction(close: readonly string[], tenant_id: string | undefined): string {
-  if (close.length > 0) return "Correct the name";
+  if (close.length > 0) return "correct the name";
   const verb = tenant_id === undefined ? "set" : "correct";
-  return `Correct the name, ${verb} tenant_id if it is in another workspace`;
+  return `correct the name, ${verb} tenant_id if it is in another workspace`;
 }
 
 /** How else the deployment may be named, and what to do if there is none. */
@@ -72,7 +72,9 @@ async function imageServedBy(
   image_from: string,
   tenant_id: string | undefined,
 ): Promise<Found> {
-  const wrong = (message: string) => ({ problem: { input: "image_from", message } });
+  const wrong = (what: string, todo: string) => ({
+    problem: { input: "image_from", what, todo },
+  });
   const id = deploymentId.safeParse(image_from).data;
   const other =
     id === undefined
@@ -89,20 +91,22 @@ async function imageServedBy(
   });
   if (deployment === undefined)
     return wrong(
-      `there is no deployment ${deployment_id} for this credential: compare the id with the platform`,
+      `there is no deployment ${deployment_id} for this credential`,
+      "compare the id with the platform",
     );
   const { name, active_revision_id: revision_id } = deployment;
   const another = id === undefined ? whyAnother(deployment, image_from) : undefined;
-  if (another !== undefined) return wrong(`${another}. Run this again, or write its id instead`);
+  if (another !== undefined) return wrong(another, "run this again, or write its id instead");
   const whose = `the active revision of ${quoted(name)}`;
   if (revision_id === null)
-    return wrong(`${quoted(name)} has no active revision: deploy it first, or set image_uri`);
+    return wrong(`${quoted(name)} has no active revision`, "deploy it first, or set image_uri");
   const revision = await read(world, getRevision, { deployment_id, revision_id });
   const image = imageUri.safeParse(revision.source_revision_config?.image_uri ?? "").data;
-  if (image === undefined) return wrong(`${whose} shows no image: set image_uri`);
+  if (image === undefined) return wrong(`${whose} shows no image`, "set image_uri");
   if (parseImage(image).digest === undefined)
     return wrong(
-      `${quoted(name)} runs ${runsInShort({ image_uri: image })} without a digest. Its tag may have moved since: deploy that one by digest first, or set image_uri`,
+      `${quoted(name)} runs ${runsInShort({ image_uri: image })} without a digest`,
+      "its tag may have moved since: deploy that one by digest first, or set image_uri",
     );
   world.report.info(`Promoting ${image}, which ${whose} (${revision_id}) runs.`);
   return { is: image };

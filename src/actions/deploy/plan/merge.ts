@@ -60,14 +60,17 @@ export function removedSecrets(current: readonly Named[], sent: readonly Named[]
 export function mergeSecrets(
   current: readonly Secret[] | undefined,
   given: readonly Secret[],
-): { secrets: Secret[] } | { problem: string } {
+): { secrets: Secret[] } | { problem: Flaw } {
   const hidden = "merge needs the current secrets, which the service does not show";
-  if (current === undefined) return { problem: `${hidden}: send all of them, and set replace` };
+  if (current === undefined)
+    return { problem: { what: hidden, todo: "send all of them, and set replace" } };
   const replaced = new Set(given.map(({ name }) => name));
   const kept = current.filter(({ name }) => !replaced.has(name));
   const isHidden = hiddenAmong(current);
   const redacted = kept.filter(({ value }) => isHidden(value)).map(({ name }) => name);
   if (redacted.length === 0) return { secrets: [...kept, ...given] };
-  const problem = `merge cannot keep ${redacted.join(", ")}: the service hides their current values, or they are empty: send them too, or set replace`;
-  return { problem };
+  const what = `merge cannot keep ${redacted.join(", ")}`;
+  const todo =
+    "the service hides their current values, or they are empty: send them too, or set replace";
+  return { problem: { what, todo } };
 }

@@ -1,5 +1,5 @@
 import { imageWarnings } from "../../../inputs/field/image-uri.ts";
-import type { Flaw, Problem } from "../../../inputs/problem.ts";
+import { clauseOf, type Flaw, type Problem } from "../../../inputs/problem.ts";
 import { givenSpec } from "../../../inputs/resource-spec/input.ts";
 import { givenSecrets, inputsOfSecrets, secretWarnings } from "../../../inputs/secrets/secrets.ts";
 import type {
@@ -42,7 +42,7 @@ function specPart(deployment: DeploymentState, inputs: PlannedInputs): Part<Reso
   if (given === undefined) return { value: undefined, problems: [], warnings: [] };
   const { input, located } = given;
   const current = deployment.source_config.resource_spec;
-  const warnings = located.warnings.map(({ message }) => `${input}: ${message}`);
+  const warnings = located.warnings.map((flaw) => `${input}: ${clauseOf(flaw)}`);
   if (inputs.resource_spec_mode === "replace") {
     const dropped = droppedBy(current, located.spec);
     const orMerge = inputs.isDeclared ? "" : "set resource_spec_mode: merge, or ";
@@ -54,21 +54,24 @@ function specPart(deployment: DeploymentState, inputs: PlannedInputs): Part<Reso
     };
   }
   const { spec, conflicts, inherited } = mergeSpec(current, located);
-  const problems = conflicts.map(({ message, ...position }) => ({
+  const problems = conflicts.map((flaw) => ({
+    ...flaw,
     input,
-    message: `merged with the current spec, ${message}`,
-    ...position,
+    what: `merged with the current spec, ${flaw.what}`,
   }));
   const kept = inherited.map(
-    ({ message }) => `${input}: the current spec, which is kept, has a conflict: ${message}`,
+    (flaw) => `${input}: the current spec, which is kept, has a conflict: ${clauseOf(flaw)}`,
   );
   return { value: spec, problems, warnings: [...warnings, ...kept] };
 }
 
 // Beyond the contract: empty-secrets.
-function emptyList(removed: readonly string[]): string {
+function emptyList(removed: readonly string[]): Flaw {
   const loss = removed.length === 0 ? "" : `, which would remove ${listed(removed)}`;
-  return `is an empty list${loss}: set secrets_mode: replace to remove all secrets, or leave the input empty`;
+  return {
+    what: `is an empty list${loss}`,
+    todo: "set secrets_mode: replace to remove all secrets, or leave the input empty",
+  };
 }
 
 function secretsPart(
@@ -88,7 +91,7 @@ function secretsPart(
   if (value.length === 0)
     return {
       ...part,
-      problems: [{ input, message: emptyList(mode === undefined ? removed : []) }],
+      problems: [{ input, ...emptyList(mode === undefined ? removed : []) }],
     };
   if (mode === undefined && removed.length > 0)
     return { ...part, problems: [{ input, ...waysOut(removed, secretsBefore, value) }] };
@@ -102,7 +105,7 @@ function secretsPart(
   const doubt = `${input}: the service shows no secrets to merge with. If it hides them, those that are not sent are removed.`;
   const warnings = secretsBefore?.length === 0 ? [...part.warnings, doubt] : part.warnings;
   if ("secrets" in merged) return { ...part, warnings, value: merged.secrets };
-  return { ...part, problems: [{ input: "secrets_mode", message: merged.problem }] };
+  return { ...part, problems: [{ input: "secrets_mode", ...merged.problem }] };
 }
 
 const listed = (names: readonly string[]) => new Intl.ListFormat("en-GB").format(names);
@@ -125,13 +128,13 @@ function waysOut(
 ): Flaw {
   const names = listed(removed);
   const [one, ...others] = removed;
-  const short = `this would remove ${others.length === 0 ? `the secret ${one}` : `${removed.length} secrets`}`;
+  const what = `this would remove ${others.length === 0 ? `the secret ${one}` : `${removed.length} secrets`}`;
   const it = them(removed);
-  const message =
+  const todo =
     "secrets" in mergeSecrets(secretsBefore, sent)
-      ? `${short}: set secrets_mode: merge to keep ${names}, or replace to remove ${it}`
-      : `${short}: merge cannot keep ${it}, because the service hides values. Send ${names} too, or set secrets_mode: replace to remove ${it}`;
-  return { message, short };
+      ? `set secrets_mode: merge to keep ${names}, or replace to remove ${it}`
+      : `merge cannot keep ${it}, because the service hides values. Send ${names} too, or set secrets_mode: replace to remove ${it}`;
+  return { what, todo, isWhole: true };
 }
 
 /**

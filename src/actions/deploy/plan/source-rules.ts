@@ -19,8 +19,8 @@ function misplacedInputs({ source }: DeploymentState, inputs: DeployInputs): Pro
   return Object.entries(inputs).flatMap(([input, value]) => {
     const itsSource = sourceOfInput(input);
     if (value === undefined || itsSource === undefined || itsSource === source) return [];
-    const message = `applies to ${itsSource} deployments; this one's source is ${source}. ${insteadFor(input, source)}`;
-    return [{ input: nameOf(input), message }];
+    const what = `applies to ${itsSource} deployments; this one's source is ${source}`;
+    return [{ input: nameOf(input), what, todo: insteadFor(input, source) }];
   });
 }
 
@@ -29,10 +29,10 @@ function insteadFor(input: string, source: string): string {
   if (source.startsWith("internal_"))
     return "It was made by a tool that uploads the code, such as langgraph deploy. Deploy with that tool, and let this action wait (revision_id: latest) or change its secrets; or make another deployment with create/.";
   if (input === "image_uri" && source === "github")
-    return "Set repo_ref instead, or name another deployment.";
+    return "set repo_ref instead, or name another deployment";
   if (input === "repo_ref" && source === "external_docker")
-    return "Set image_uri instead, or name another deployment.";
-  return "Remove it.";
+    return "set image_uri instead, or name another deployment";
+  return "remove it";
 }
 
 function tagProblems(deployment: DeploymentState, inputs: DeployInputs): Problem[] {
@@ -40,17 +40,16 @@ function tagProblems(deployment: DeploymentState, inputs: DeployInputs): Problem
   const build_on_push = inputs.build_on_push ?? deployment.source_config.build_on_push;
   if (!buildsTagOnPush({ repo_ref, build_on_push })) return [];
   if (inputs.build_on_push === true) {
-    const fix =
+    const todo =
       inputs.repo_ref === undefined
-        ? "Set repo_ref to a branch"
-        : "Remove build_on_push, or set repo_ref to a branch";
-    const message = `cannot be true while repo_ref is a tag (${repo_ref}). ${fix}.`;
-    return [{ input: "build_on_push", message }];
+        ? "set repo_ref to a branch"
+        : "remove build_on_push, or set repo_ref to a branch";
+    const what = `cannot be true while repo_ref is a tag (${repo_ref})`;
+    return [{ input: "build_on_push", what, todo }];
   }
   if (inputs.repo_ref === undefined) return [];
-  const message =
-    "is a tag, and the deployment builds on push, which needs a branch. Set build_on_push: false.";
-  return [{ input: "repo_ref", message }];
+  const what = "is a tag, and the deployment builds on push, which needs a branch";
+  return [{ input: "repo_ref", what, todo: "set build_on_push: false" }];
 }
 
 /** A branch that is built on push and deployed here too gets two revisions of each push. */

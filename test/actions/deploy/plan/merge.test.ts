@@ -40,12 +40,12 @@ describe("mergeSpec", () => {
     const present = { min_scale: 5, max_scale: 3 };
     const untouched = mergeSpec(present, located({ cpu: 2 }));
     expect(untouched.conflicts).toEqual([]);
-    expect(untouched.inherited.map(({ message }) => message)).toEqual([
+    expect(untouched.inherited.map(({ what }) => what)).toEqual([
       expect.stringContaining("min_scale 5 is above max_scale 3"),
     ]);
     const worse = mergeSpec(present, located({ max_scale: 2 }));
     expect(worse.conflicts).toMatchObject([
-      { message: expect.stringContaining("min_scale 5 is above max_scale 2") },
+      { what: expect.stringContaining("min_scale 5 is above max_scale 2") },
     ]);
     expect(worse.inherited).toEqual([]);
   });
@@ -100,7 +100,7 @@ describe("mergeSecrets", () => {
       { name: "KEY", value },
     ];
     const merged = mergeSecrets(current, [{ name: "NEW", value: "x" }]);
-    expect(merged).toEqual({ problem: expect.stringContaining("KEY") });
+    expect(merged).toMatchObject({ problem: { what: expect.stringContaining("KEY") } });
   });
 
   it.each([
@@ -122,7 +122,10 @@ describe("mergeSecrets", () => {
     const current = ["1", "****", ""].map((value, index) => ({ name: `S${index}`, value }));
     const merged = mergeSecrets(current, [{ name: "NEW", value: "canary" }]);
     expect(merged).toEqual({
-      problem: expect.stringMatching(/S1, S2.*send them too, or set replace/),
+      problem: {
+        what: expect.stringContaining("S1, S2"),
+        todo: expect.stringContaining("send them too, or set replace"),
+      },
     });
     expect(JSON.stringify(merged)).not.toContain("canary");
   });
