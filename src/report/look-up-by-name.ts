@@ -1,18 +1,15 @@
 import { type Flaw, quoted, similar } from "../inputs/problem.ts";
+import { ask, type Patience } from "../service/client/ask.ts";
 import { ContractError } from "../service/client/errors.ts";
 import { PATIENCE } from "../service/client/patience.ts";
-import { readOnce, readWithRetries } from "../service/client/read.ts";
 import {
   isBeingDeleted,
   type ListedDeployment,
   listDeployments,
 } from "../service/contract/deployments.ts";
-import type { KeptOf } from "../service/contract/operation.ts";
 import type { World } from "./world.ts";
 
 const { members: PAGE, pages: MAX_PAGES } = PATIENCE.deployments;
-/** A page holds whole deployments, of which only a few members are kept. */
-const MAX_PAGE_BYTES = 16 * 1024 * 1024;
 const MOST_CLOSE_NAMES = 3;
 const LIST = `${listDeployments.method} ${listDeployments.path}`;
 
@@ -24,13 +21,6 @@ export type Named =
   | { kind: "none"; close: readonly string[] };
 
 type Query = { name?: string; name_contains?: string; limit: number; offset: number };
-type ReadPage = (world: World, query: Query) => Promise<KeptOf<typeof listDeployments>>;
-
-const readPageOnce: ReadPage = (world, query) =>
-  readOnce(world, listDeployments, query, { maxBytes: MAX_PAGE_BYTES });
-
-const readPage: ReadPage = (world, query) =>
-  readWithRetries(world, () => readPageOnce(world, query));
 
 /**
  * Finds the deployment of exactly this name, on every page of the list. One that is being deleted
@@ -38,15 +28,15 @@ const readPage: ReadPage = (world, query) =>
  * read again for up to two minutes. Throws what the reads end with.
  */
 export async function deploymentNamed(world: World, name: string): Promise<Named> {
-  const partly = await everyPage(world, readPage, { name, name_contains: name });
+  const partly = await everyPage(world, PATIENCE.read, { name, name_contains: name });
   // A service may read a part of a name otherwise than we do, and close names have other parts.
   const isThere = partly.deployments.some((one) => one.name === name);
-  return namedIn(isThere ? partly : await everyPage(world, readPage, {}), name);
+  return namedIn(isThere ? partly : await everyPage(world, PATIENCE.read, {}), name);
 }
 
 /** The ids of all that have exactly this name, by one attempt at each page. */
 export async function idsNamed(world: World, name: string): Promise<string[]> {
-  const { deployments } = await everyPage(world, readPageOnce, { name, name_contains: name });
+  const { deployments } = await everyPage(world, PATIENCE.once, { name, name_contains: name });
   return deployments.filter((one) => one.name === name).map(({ id }) => id);
 }
 
@@ -76,14 +66,19 @@ function namedIn({ deployments: all, hasUnread }: List, name: string): Named {
 
 async function everyPage(
   world: World,
-  read: ReadPage,
+  patience: Patience,
   query: Pick<Query, "name" | "name_contains">,
 ): Promise<List> {
   const found = new Map<string, ListedDeployment>();
   let hasUnread = false;
   let offset = 0;
   for (let page = 0; page < MAX_PAGES; page++) {
-    const { resources, offset: next } = await read(world, { ...query, limit: PAGE, offset });
+    const { resources, offset: next } = await ask(
+      world,
+      listDeployments,
+      { ...query, limit: PAGE, offset },
+      patience,
+    );
     const before = found.size;
     for (const one of resources) if (one) found.set(one.id, one);
     hasUnread ||= resources.includes(undefined);

@@ -1,10 +1,9 @@
 import { idsNamed } from "../../report/look-up-by-name.ts";
 import { shortId } from "../../report/wording.ts";
 import type { World } from "../../report/world.ts";
-import { call } from "../../service/client/call.ts";
+import { ask } from "../../service/client/ask.ts";
 import { RefusedError, UnprovenError } from "../../service/client/errors.ts";
 import { PATIENCE } from "../../service/client/patience.ts";
-import { readOnce } from "../../service/client/read.ts";
 import { searchUntilFound } from "../../service/client/write/search.ts";
 import type { Phase } from "../../service/client/write/write.ts";
 import type { Sight } from "../../service/client/write/write-once.ts";
@@ -36,7 +35,7 @@ export async function createOnce(
 ): Promise<Written<DeploymentState>> {
   let spelt = await asListed(world, body);
   const sendOnce = (signal: AbortSignal) =>
-    call(world.server, createDeployment, {}, { body: spelt, signal });
+    ask({ ...world, signal }, createDeployment, {}, PATIENCE.once, spelt);
   return writeOnce<KeptOf<typeof createDeployment>, DeploymentState>(world, {
     send: (signal) =>
       sendOnce(signal).catch((error: unknown) => {
@@ -88,7 +87,7 @@ async function lookInList(
   if (deployment_id === undefined) return { kind: "nothing" };
   if (before === undefined || others.length > 0)
     return { kind: "unproven", why: "Its name does not show which it is" };
-  const found = await readOnce(world, getDeployment, { deployment_id });
+  const found = await ask(world, getDeployment, { deployment_id }, PATIENCE.once);
   return isOtherContent(body.source_revision_config, found.source_revision_config)
     ? { kind: "unproven", why: "It runs something else" }
     : { kind: "ours", found };

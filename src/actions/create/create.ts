@@ -4,9 +4,9 @@ import { idsNamed } from "../../report/look-up-by-name.ts";
 import { opening } from "../../report/opening.ts";
 import { pluralize } from "../../report/wording.ts";
 import type { World } from "../../report/world.ts";
+import { ask, readUntil } from "../../service/client/ask.ts";
 import { isForeign, ServiceError, UnprovenError } from "../../service/client/errors.ts";
 import { PATIENCE } from "../../service/client/patience.ts";
-import { readOnce, readUntil } from "../../service/client/read.ts";
 import { ONCE, waitFor } from "../../service/client/wait.ts";
 import {
   type DeploymentCreate,
@@ -216,7 +216,7 @@ async function firstRevision(
   if (latest_revision_id !== null) return latest_revision_id;
   const { last } = await waitFor(world, {
     ...{ pace: paceOf(inputs), limitMs: PATIENCE.firstRevision.ms },
-    read: () => readOnce(world, getDeployment, { deployment_id }),
+    read: () => ask(world, getDeployment, { deployment_id }, PATIENCE.once),
     state: (shown) => String(shown.latest_revision_id),
     end: (shown) => (shown.latest_revision_id === null ? undefined : ONCE),
   });

@@ -1,7 +1,7 @@
 import { type Problem, quoted } from "../../inputs/problem.ts";
 import { deploymentNamed, whyAnother, whyNotOne } from "../../report/look-up-by-name.ts";
 import type { World } from "../../report/world.ts";
-import { read } from "../../service/client/read.ts";
+import { ask } from "../../service/client/ask.ts";
 import { getDeployment, isBeingDeleted } from "../../service/contract/deployments.ts";
 import { isSameRepository } from "../../service/contract/source.ts";
 import type { CreateInputs, Output } from "./inputs.ts";
@@ -51,7 +51,7 @@ export async function problemWithOrigin(
   inputs: CreateInputs,
   deployment_id: string,
 ): Promise<Problem | undefined> {
-  const deployment = await read(world, getDeployment, { deployment_id });
+  const deployment = await ask(world, getDeployment, { deployment_id });
   const { source_config: shown } = deployment;
   const { name, repo_url } = inputs;
   const another = whyAnother(deployment, name);

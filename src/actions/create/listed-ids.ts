@@ -2,9 +2,9 @@ import type { Problem } from "../../inputs/problem.ts";
 import type { ExplainRefusal } from "../../report/refusals/refusal.ts";
 import { shortened } from "../../report/wording.ts";
 import type { World } from "../../report/world.ts";
+import { ask } from "../../service/client/ask.ts";
 import { RefusedError } from "../../service/client/errors.ts";
 import { PATIENCE } from "../../service/client/patience.ts";
-import { readOnce } from "../../service/client/read.ts";
 import { listGithubIntegrations, listListeners } from "../../service/contract/listeners.ts";
 import type { CreateInputs } from "./inputs.ts";
 
@@ -16,18 +16,16 @@ interface Listed {
   name: string;
 }
 
-const LIMITS = { limitMs: PATIENCE.aside.ms };
-
 const nameOf = ({ server: { clean } }: World, ...parts: readonly (string | null | undefined)[]) =>
   shortened(clean(parts.filter(Boolean).join(" ")).replace(/\s+/g, " "), MOST_NAME_CHARACTERS);
 
 async function integrations(world: World): Promise<Listed[]> {
-  const list = await readOnce(world, listGithubIntegrations, {}, LIMITS);
+  const list = await ask(world, listGithubIntegrations, {}, PATIENCE.aside);
   return list.map(({ id, name }) => ({ id, name: nameOf(world, name) }));
 }
 
 async function listeners(world: World): Promise<Listed[]> {
-  const list = await readOnce(world, listListeners, {}, LIMITS);
+  const list = await ask(world, listListeners, {}, PATIENCE.aside);
   return list.map(({ id, compute_type, compute_id, compute_config }) => {
     const namespaces = compute_config?.k8s_namespaces?.join(", ");
     const where = namespaces && `for ${namespaces}`;

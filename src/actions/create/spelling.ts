@@ -1,18 +1,17 @@
 import type { World } from "../../report/world.ts";
+import { ask } from "../../service/client/ask.ts";
 import { RefusedError } from "../../service/client/errors.ts";
 import { PATIENCE } from "../../service/client/patience.ts";
-import { readOnce } from "../../service/client/read.ts";
 import { type DeploymentCreate, listSpellings } from "../../service/contract/deployments.ts";
 import { inSpellingOf, OTHER_GRAPH_CONFIG_PATH } from "../../service/contract/spelling.ts";
 
 const MOST_READ = 100;
-const LIMITS = { limitMs: PATIENCE.aside.ms, maxBytes: 16 * 1024 * 1024 };
 
 /** The creation in the spelling of the deployments that the service lists, if it lists any. */
 export async function asListed(world: World, body: DeploymentCreate): Promise<DeploymentCreate> {
   if (body.source_revision_config.graph_config_path === undefined) return body;
   try {
-    const { resources } = await readOnce(world, listSpellings, { limit: MOST_READ }, LIMITS);
+    const { resources } = await ask(world, listSpellings, { limit: MOST_READ }, PATIENCE.aside);
     const built = resources.find((one) => one?.source_revision_config?.graph_config_path);
     return inSpellingOf(built?.source_revision_config, body);
   } catch {

@@ -1,11 +1,10 @@
 import { forMinutes, timeoutIn, withAsides } from "../../report/log/lines.ts";
 import { whyAnother } from "../../report/look-up-by-name.ts";
 import type { World } from "../../report/world.ts";
-import { call } from "../../service/client/call.ts";
+import { ask, readUntil } from "../../service/client/ask.ts";
 import type { Caller } from "../../service/client/connect.ts";
 import { isGone, ServiceError, UnprovenError } from "../../service/client/errors.ts";
 import { PATIENCE } from "../../service/client/patience.ts";
-import { read, readOnce, readUntil } from "../../service/client/read.ts";
 import { type Evidence, waitFor } from "../../service/client/wait.ts";
 import { type Phase, writeRepeatedly } from "../../service/client/write/write.ts";
 import {
@@ -25,7 +24,7 @@ function undefinedIfGone(error: unknown): undefined {
 export const readOrGone = (world: Caller, deployment_id: string): Promise<Remains | undefined> =>
   readUntil(
     world,
-    () => read(world, getRemains, { deployment_id }).catch(undefinedIfGone),
+    () => ask(world, getRemains, { deployment_id }).catch(undefinedIfGone),
     (shown) => shown !== undefined,
   );
 
@@ -52,7 +51,7 @@ export async function sendDeletion(
     return isBeingDeleted(deployment) ? "begun" : undefined;
   };
   const send = async (signal: AbortSignal): Promise<"begun"> => {
-    await call(world.server, deleteDeployment, parameters, { signal });
+    await ask({ ...world, signal }, deleteDeployment, parameters, PATIENCE.once);
     return "begun";
   };
   try {
@@ -80,7 +79,8 @@ export async function waitUntilGone(
   const { last, isInTime } = await waitFor<Remains | "gone">(world, {
     pace: PACE,
     read: async () =>
-      (await readOnce(world, getRemains, { deployment_id }).catch(undefinedIfGone)) ?? "gone",
+      (await ask(world, getRemains, { deployment_id }, PATIENCE.once).catch(undefinedIfGone)) ??
+      "gone",
     state: (reply) => (reply === "gone" ? reply : reply.status),
     end: (reply) => (reply === "gone" ? THREE_TIMES : undefined),
     on: (reply) => {

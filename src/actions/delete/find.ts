@@ -6,7 +6,7 @@ import {
   whyNotOne,
 } from "../../report/look-up-by-name.ts";
 import type { World } from "../../report/world.ts";
-import { readUntil } from "../../service/client/read.ts";
+import { readUntil } from "../../service/client/ask.ts";
 import type { Remains } from "../../service/contract/deployments.ts";
 import { readOrGone } from "./deletion.ts";
 import { absent, misnamed } from "./ends-of-delete.ts";

@@ -2,9 +2,9 @@ import type { Problem } from "../../inputs/problem.ts";
 import type { End } from "../../report/conclusion.ts";
 import { whyAnother } from "../../report/look-up-by-name.ts";
 import { shortId } from "../../report/wording.ts";
+import { ask, askAside } from "../../service/client/ask.ts";
 import { isGone } from "../../service/client/errors.ts";
 import { PATIENCE } from "../../service/client/patience.ts";
-import { read, readAside } from "../../service/client/read.ts";
 import {
   type DeploymentState,
   getDeployment,
@@ -104,7 +104,7 @@ const note = (notebook: Notebook, now: DeploymentState) =>
 
 /** Reads the deployment, which is what was there before the change. */
 async function readNow({ world, inputs, notebook }: Deploy): Promise<DeploymentState> {
-  const now = await read(world, getDeployment, inputs);
+  const now = await ask(world, getDeployment, inputs);
   note(notebook, now);
   return now;
 }
@@ -157,7 +157,7 @@ async function planAndApply(deploy: Deploy, first: DeploymentState): Promise<Dep
 async function serving({ world, notebook }: Deploy, now: DeploymentState): Promise<Deployed> {
   const { id: deployment_id, active_revision_id, source_revision_config } = now;
   const id = active_revision_id ?? "";
-  const revision = await readAside(world, getRevision, { deployment_id, revision_id: id });
+  const revision = await askAside(world, getRevision, { deployment_id, revision_id: id });
   notebook.add({ revision: revision ?? { id, status: "", source_revision_config } });
   return { end: unchanged };
 }

@@ -1,5 +1,5 @@
 import type { End } from "../../report/conclusion.ts";
-import { readAside } from "../../service/client/read.ts";
+import { askAside } from "../../service/client/ask.ts";
 import { type DeploymentState, getRevision } from "../../service/contract/deployments.ts";
 import { rolledOut, subjectOf } from "../rollout/describe.ts";
 import { endOfRollout } from "../rollout/end/ends-of-rollout.ts";
@@ -68,7 +68,7 @@ export async function noteFormer(
   const listed = revisions.find((one) => one.id === revision_id && one.source_revision_config);
   const read =
     listed ??
-    (await readAside(world, getRevision, { deployment_id, revision_id }).catch(() => undefined));
+    (await askAside(world, getRevision, { deployment_id, revision_id }).catch(() => undefined));
   if (read !== undefined) notebook.add({ former: read });
 }
 

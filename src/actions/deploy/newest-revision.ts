@@ -1,7 +1,7 @@
 import { withAsides } from "../../report/log/lines.ts";
 import { shortId } from "../../report/wording.ts";
+import { ask } from "../../service/client/ask.ts";
 import { PATIENCE } from "../../service/client/patience.ts";
-import { read, readOnce } from "../../service/client/read.ts";
 import { ONCE, waitFor } from "../../service/client/wait.ts";
 import {
   type DeploymentState,
@@ -31,7 +31,7 @@ async function waitForNewer(
   const { last } = await waitFor(world, {
     limitMs: PATIENCE.pushedRevision.ms,
     pace: paceOf(inputs),
-    read: () => readOnce(world, getDeployment, inputs),
+    read: () => ask(world, getDeployment, inputs, PATIENCE.once),
     state: ({ latest_revision_id }) => latest_revision_id ?? "",
     end: ({ latest_revision_id }) => (latest_revision_id === latest ? undefined : ONCE),
   });
@@ -44,9 +44,9 @@ export async function readYoung({ world, inputs }: Deploy, revision_id: string):
   const { last } = await waitFor(world, {
     limitMs: PATIENCE.youngRevision.ms,
     pace: paceOf(inputs),
-    read: () => readOnce(world, getRevision, target),
+    read: () => ask(world, getRevision, target, PATIENCE.once),
     state: ({ status }) => status,
     end: () => ONCE,
   });
-  return last ?? read(world, getRevision, target);
+  return last ?? ask(world, getRevision, target);
 }

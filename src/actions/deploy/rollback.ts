@@ -1,9 +1,9 @@
 import type { Outcome } from "../../report/outcomes.ts";
 import { shortId } from "../../report/wording.ts";
+import { ask, readUntil } from "../../service/client/ask.ts";
 import { timed } from "../../service/client/connect.ts";
 import { RefusedError } from "../../service/client/errors.ts";
 import { PATIENCE } from "../../service/client/patience.ts";
-import { read, readUntil } from "../../service/client/read.ts";
 import {
   type DeploymentPatch,
   type DeploymentState,
@@ -103,7 +103,7 @@ async function previousOf(
   active: string | null,
   { baseline: { activeId, latest }, revision: ours }: OursApplied,
 ): Promise<Revision | undefined> {
-  const readOne = (revision_id: string) => read(world, getRevision, { deployment_id, revision_id });
+  const readOne = (revision_id: string) => ask(world, getRevision, { deployment_id, revision_id });
   const former = active === null || active === ours.id ? activeId : active;
   const mayServe =
     latest && ["pending", "deployed"].includes(classify(latest.status, failure_statuses));
@@ -125,7 +125,7 @@ async function deployPrevious(
   // A replica may lag behind: a newer revision counts once it is still there.
   const deployment = await readUntil(
     world,
-    () => read(world, getDeployment, inputs),
+    () => ask(world, getDeployment, inputs),
     ({ latest_revision_id }) => latest_revision_id === ours,
   );
   const { latest_revision_id: latest, active_revision_id: active } = deployment;

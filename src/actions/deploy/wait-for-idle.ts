@@ -2,7 +2,8 @@ import type { End } from "../../report/conclusion.ts";
 import { timeoutIn } from "../../report/log/lines.ts";
 import { shortId } from "../../report/wording.ts";
 import type { World } from "../../report/world.ts";
-import { readOnce } from "../../service/client/read.ts";
+import { ask } from "../../service/client/ask.ts";
+import { PATIENCE } from "../../service/client/patience.ts";
 import { TWICE, waitFor } from "../../service/client/wait.ts";
 import {
   type DeploymentState,
@@ -72,8 +73,11 @@ export async function waitForIdle(
 }
 
 async function readLatest(world: World, deployment_id: string): Promise<Latest> {
-  const now = await readOnce(world, getDeployment, { deployment_id });
+  const now = await ask(world, getDeployment, { deployment_id }, PATIENCE.once);
   const revision_id = now.latest_revision_id;
   if (revision_id === null) return { now, revision: undefined };
-  return { now, revision: await readOnce(world, getRevision, { deployment_id, revision_id }) };
+  return {
+    now,
+    revision: await ask(world, getRevision, { deployment_id, revision_id }, PATIENCE.once),
+  };
 }

@@ -1,11 +1,12 @@
 import { conclude, type End, endingOf } from "../../report/conclusion.ts";
 import { exportId, exportSettled } from "../../report/saved-state.ts";
+import { ask } from "../../service/client/ask.ts";
 import { isGone } from "../../service/client/errors.ts";
-import { readWithRetries } from "../../service/client/read.ts";
+import { getExport } from "../../service/contract/bulk-exports.ts";
 import { cancelAfter, cancelGiven } from "./cancel/cancel.ts";
 import type { ExportInputs } from "./inputs.ts";
 import { isOpen, type Known, largeOutputs } from "./known.ts";
-import { listExportsOnce, newestFirst, readExportOnce, readRuns } from "./list-exports.ts";
+import { newestFirst, readExports, readRuns } from "./list-exports.ts";
 import { endOfError } from "./report/ends-of-errors.ts";
 import { EXPORTS, endNow, endOfExport } from "./report/ends-of-export.ts";
 import { SCHEDULES } from "./report/ends-of-schedule.ts";
@@ -52,7 +53,7 @@ const OPERATIONS: Record<ExportInputs["operation"], (step: ExportStep) => Promis
     return destinationCreated;
   },
   list: async ({ world, notebook }) => {
-    const { exports } = await readWithRetries(world, () => listExportsOnce(world));
+    const { exports } = await readExports(world);
     const newest = newestFirst(exports);
     notebook.add({ listed: newest });
     for (const one of shownOf(newest)) world.report.info(exportLine(one));
@@ -65,7 +66,7 @@ async function watch(step: ExportStep): Promise<End<Known>> {
   const { world, inputs, notebook } = step;
   const { id: export_id = "" } = notebook.known;
   if (!inputs.wait) {
-    noteExport(step, await readWithRetries(world, () => readExportOnce(world, export_id)));
+    noteExport(step, await ask(world, getExport, { export_id }));
     return endNow(notebook.known, EXPORTS.notWaited);
   }
   const isTimedOut = await follow(step, export_id);

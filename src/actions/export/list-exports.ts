@@ -1,34 +1,23 @@
 import { pluralize } from "../../report/wording.ts";
 import type { World } from "../../report/world.ts";
-import { call } from "../../service/client/call.ts";
+import { ask, type Patience } from "../../service/client/ask.ts";
 import { PATIENCE } from "../../service/client/patience.ts";
 import {
   type BulkExport,
-  getExport,
   listExportRuns,
   listExports,
 } from "../../service/contract/bulk-exports.ts";
 import { instantOf } from "./range.ts";
 import { countRuns, type Runs } from "./watch/runs.ts";
 
-/** Lists have no pages (export-lists), and hourly schedules make thousands of exports a year. */
-const MAX_LIST_BYTES = 64 * 1024 * 1024;
-/** For the runs of an export with the keys of all their files, which are held in memory. */
-const MAX_RUNS_BYTES = 64 * 1024 * 1024;
-
-/** One attempt to read an export. */
-export function readExportOnce({ server, signal }: World, export_id: string): Promise<BulkExport> {
-  return call(server, getExport, { export_id }, { signal });
-}
-
-/** One attempt to read the runs of an export. */
+/** The runs of an export. */
 export async function readRuns(
-  { server, signal, report }: World,
+  world: World,
   export_id: string,
+  patience: Patience = PATIENCE.runs,
 ): Promise<Runs> {
-  const large = { maxBytes: MAX_RUNS_BYTES, limitMs: PATIENCE.runs.ms };
-  const runs = await call(server, listExportRuns, { export_id }, { signal, large });
-  return countRuns(runs, report.clean);
+  const runs = await ask(world, listExportRuns, { export_id }, patience);
+  return countRuns(runs, world.report.clean);
 }
 
 /** Of an export in a list that is not as documented, only its id is known. */
@@ -41,20 +30,15 @@ export interface ExportList {
   hasNameless: boolean;
 }
 
-/** One attempt to read all exports of the workspace. One that is listed twice is there once. */
-export async function listExportsOnce({ server, signal, report }: World): Promise<ExportList> {
-  const listed = await call(
-    server,
-    listExports,
-    {},
-    { signal, large: { maxBytes: MAX_LIST_BYTES } },
-  );
+/** All exports of the workspace. One that is listed twice is there once. */
+export async function readExports(world: World, patience?: Patience): Promise<ExportList> {
+  const listed = await ask(world, listExports, {}, patience);
   const named = listed.filter((one) => one !== undefined);
   const exports = [...new Map(named.map((one) => [one.id, one])).values()];
   const nameless = listed.length - named.length;
   const unread = exports.filter(isUnread).length + nameless;
   if (unread > 0)
-    report.warning(
+    world.report.warning(
       `The platform API lists ${pluralize(unread, "export")} that cannot be read, and that this step leaves alone: look on the platform.`,
     );
   return { exports, hasNameless: nameless > 0 };

@@ -1,6 +1,6 @@
 import type { World } from "../../report/world.ts";
+import { ask } from "../../service/client/ask.ts";
 import { PATIENCE } from "../../service/client/patience.ts";
-import { readOnce } from "../../service/client/read.ts";
 import { ONCE, type Pace, waitFor } from "../../service/client/wait.ts";
 import {
   type DeploymentState,
@@ -90,7 +90,7 @@ const polling = (world: World, rollout: Rollout, on: (event: RolloutEvent) => vo
   const { failure_statuses } = inputs;
   return {
     pace: paceOf(inputs),
-    read: () => readOnce(world, getRevision, rollout),
+    read: () => ask(world, getRevision, rollout, PATIENCE.once),
     state: ({ status }: Revision) => status,
     end: ({ status }: Revision) => evidenceFor(status, failure_statuses),
     on: (revision: Revision) => {
@@ -113,7 +113,7 @@ async function confirmActive(
   let newerReads = 0;
   const { last, isInTime, failure } = await waitFor(world, {
     pace: paceOf(inputs),
-    read: () => readOnce(world, getDeployment, { deployment_id }),
+    read: () => ask(world, getDeployment, { deployment_id }, PATIENCE.once),
     state: ({ active_revision_id: active }) => String(active),
     end: ({ active_revision_id: active }) => (active === ours ? ONCE : undefined),
     on: (deployment) => {
@@ -139,11 +139,8 @@ async function confirmActive(
 type NewerRevision = ReturnType<typeof newerRevision>;
 
 /** Watches whether a revision that was created after ours becomes the active one. */
-function newerRevision(
-  rollout: Rollout,
-  { clock, server, signal }: World,
-  on: (event: RolloutEvent) => void,
-) {
+function newerRevision(rollout: Rollout, world: World, on: (event: RolloutEvent) => void) {
+  const { clock, signal } = world;
   const { revision_id: ours, older } = rollout;
   const newer = new Set<string>();
   let named: string | undefined;
@@ -179,9 +176,8 @@ function newerRevision(
      * enough. A failure of this read ends nothing: the next read of the revision decides.
      */
     async look(): Promise<boolean> {
-      const limits = { limitMs: PATIENCE.aside.ms };
       try {
-        observe(await readOnce({ server, signal }, getDeployment, rollout, limits));
+        observe(await ask(world, getDeployment, rollout, PATIENCE.aside));
       } catch (error) {
         signal.throwIfAborted();
         if (error instanceof Error) on({ kind: "unread", error });

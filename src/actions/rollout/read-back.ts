@@ -1,6 +1,6 @@
 import type { End } from "../../report/conclusion.ts";
 import type { World } from "../../report/world.ts";
-import { readAside } from "../../service/client/read.ts";
+import { askAside } from "../../service/client/ask.ts";
 import {
   type Comparable,
   type Compared,
@@ -88,7 +88,7 @@ async function readBack(world: World, notebook: Notebook, mayLose: boolean): Pro
     revision === undefined || one.latest_revision_id === revision.id;
   let now: Seen | undefined = deployment && isOurs(deployment) ? deployment : undefined;
   if (now === undefined || patch.secrets || compareNow(patch, now, revision).some(isOtherwise)) {
-    const later = await readAside(world, getDeploymentSecrets, { deployment_id });
+    const later = await askAside(world, getDeploymentSecrets, { deployment_id });
     if (later !== undefined && isOurs(later)) {
       const { secrets: _, ...state } = later;
       notebook.add(shownNow(state));
@@ -119,7 +119,7 @@ export async function lookBack(
   if (end?.outcome === "superseded") return undefined;
   // An answer names the revision without its status, which a step that does not wait shows, too.
   if (end === undefined && deployment_id !== undefined && named?.status === "") {
-    const now = await readAside(world, getRevision, { deployment_id, revision_id: named.id });
+    const now = await askAside(world, getRevision, { deployment_id, revision_id: named.id });
     if (now !== undefined) notebook.add({ revision: now });
   }
   await readBack(world, notebook, mayLose);

@@ -2,7 +2,7 @@ import type { End } from "../../report/conclusion.ts";
 import { timeoutIn, withAsides } from "../../report/log/lines.ts";
 import { roundDuration, shortened, shortId } from "../../report/wording.ts";
 import type { World } from "../../report/world.ts";
-import { readAside } from "../../service/client/read.ts";
+import { askAside } from "../../service/client/ask.ts";
 import { FOR_A_MINUTE } from "../../service/client/wait.ts";
 import {
   type DeploymentState,
@@ -63,7 +63,7 @@ export async function refresh(
   target: Pick<Rollout, "deployment_id">,
   notebook: Notebook,
 ): Promise<void> {
-  const deployment = await readAside(world, getDeployment, target).catch(() => undefined);
+  const deployment = await askAside(world, getDeployment, target).catch(() => undefined);
   if (deployment !== undefined) notebook.add(shown(deployment));
 }
 

@@ -3,7 +3,7 @@ import { HTTPValidationError } from "../contract/errors.ts";
 import type { BodyOf, KeptOf, Operation, ParametersOf, QueryOf } from "../contract/operation.ts";
 import { ContractError, RefusedError, ServiceError } from "./errors.ts";
 import type { Server } from "./http/http.ts";
-import { detailIn, exchange, type Large, parseJson } from "./http/reply.ts";
+import { detailIn, exchange, parseJson } from "./http/reply.ts";
 
 /** The path parameters and the query of an operation. */
 export type Parameters<O extends Operation> = ParametersOf<O> &
@@ -85,9 +85,9 @@ function isAboutAnother(path: string, parameters: Record<string, unknown>, data:
 }
 
 interface Options<O extends Operation> {
-  body?: BodyOf<O>;
+  body?: BodyOf<O> | undefined;
   signal?: AbortSignal;
-  large?: Large | undefined;
+  answerMs?: number | undefined;
 }
 
 /**
@@ -112,13 +112,17 @@ async function answerTo<O extends Operation>(
   server: Server,
   operation: O,
   parameters: Parameters<O>,
-  { body, signal: cancel, large }: Options<O>,
+  { body, signal: cancel, answerMs }: Options<O>,
 ): Promise<KeptOf<O>> {
-  const { method, kept, success } = operation;
+  const { method, kept, success, maxBytes } = operation;
   const path = pathOf(operation, parameters);
   const where = `${method} ${path.replace(/\?.*$/, "")}`;
   const sent = body === undefined ? undefined : JSON.stringify(body);
-  const reply = await exchange(server, { method, path, body: sent }, { cancel, large });
+  const reply = await exchange(
+    server,
+    { method, path, body: sent },
+    { cancel, maxBytes, answerMs },
+  );
   if (reply.status >= 400) throw refusal(server, where, reply.status, reply.text);
   const needsNoBody = success === 204;
   const json = needsNoBody && reply.text === "" ? null : parseJson(reply.text);

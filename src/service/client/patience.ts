@@ -1,6 +1,8 @@
 /** One rule of patience with a service. Its numbers are named by their units. */
 export interface Rule {
   ms?: number | readonly number[];
+  /** For a large answer as a whole, because some never end. */
+  answerMs?: number;
   reads?: number;
   attempts?: number;
   members?: number;
@@ -18,7 +20,8 @@ export const PATIENCE = {
   tunnel: { ms: 30_000, buys: "a connection through a proxy that asks somebody first" },
   firstContact: { ms: 30_000, buys: "a runner whose network starts late; then a name is wrong" },
   read: { ms: 120_000, buys: "a service that restarts, at each read that a step needs" },
-  aside: { ms: 5_000, buys: "one try at what a step can do without" },
+  once: { attempts: 1, buys: "what is asked again by a wait, a look or a search, or must not be sent twice" },
+  aside: { attempts: 1, ms: 5_000, buys: "one try at what a step can do without" },
   pauses: { ms: [1_000, 30_000], buys: "the first and the longest pause between two tries" },
   retryAfter: { ms: 60_000, buys: "the longest pause before a read that a service can ask for" },
   unreadable: { attempts: 3, buys: "a better answer than one that breaks the contract" },
@@ -44,7 +47,8 @@ export const PATIENCE = {
   pushedRevision: { ms: 60_000, row: "revision-list", buys: "revision_id: latest with wait_for_idle: the build that a push starts" },
   firstRevision: { ms: 60_000, row: "creation-body", buys: "a new deployment whose answer names no revision" },
   deletion: { reads: 3, ms: [2_000, 15_000], row: "lagging-answers", buys: "a deployment is gone if more than one replica says so; the pauses between reads" },
-  runs: { ms: 10_000, buys: "one reply of runs; the status of the export is not read meanwhile" },
+  runs: { attempts: 1, answerMs: 10_000, buys: "one reply of runs; the status of the export is not read meanwhile" },
+  lastRuns: { ms: 10_000, answerMs: 10_000, buys: "the same of an export that is over" },
   runsPauses: { ms: [30_000, 600_000], buys: "rows and files of an export that goes on; a tenth of its time, within these" },
   lateExport: { ms: 300_000, row: "export-schedules", buys: "an export of a schedule that begins late, before it counts as missing" },
   cancelledExport: { ms: 120_000, buys: "an export that takes a while to be CANCELLED" },
@@ -52,8 +56,7 @@ export const PATIENCE = {
   cancelAtCancel: { ms: 1_500, buys: "a second try before the runner kills the step" },
   cancelInPost: { ms: 3_000, buys: "each request of the post step, which may be killed, too" },
   cleanUp: { ms: 3_800, buys: "all that a cancelled export step still does" },
-  usage: { ms: 600_000, buys: "a report that is being computed, for each range of 31 days" },
-  usageDownload: { ms: 3_600_000, buys: "a report of millions of rows, and an end if it trickles" },
+  usage: { ms: 600_000, answerMs: 3_600_000, buys: "a report that is being computed, for each range of 31 days; one of millions of rows, and an end if it trickles" },
   smokeTest: { ms: 60_000, row: "agent-switches", buys: "two good answers after the switch" },
   protection: { ms: 120_000, row: "agent-switches", buys: "the same of a server that refuses" },
   noRoute: { ms: 10_000, row: "agent-switches", buys: "a gateway that has no route yet" },

@@ -1,5 +1,4 @@
-import type { Clock, Deadline } from "./clock.ts";
-import { ContractError, ServiceError, UnreachableError } from "./errors.ts";
+import { ContractError, UnreachableError } from "./errors.ts";
 import { PATIENCE } from "./patience.ts";
 
 const [FIRST_DELAY_MS, LAST_DELAY_MS] = PATIENCE.pauses.ms;
@@ -48,44 +47,4 @@ export function retryAfterMs(
   if (!IMF_FIXDATE.test(value) || date === undefined || !IMF_FIXDATE.test(date)) return undefined;
   const delta = Date.parse(value) - Date.parse(date);
   return Number.isNaN(delta) ? undefined : Math.max(0, delta);
-}
-
-/**
- * Repeats a read until it is answered, an error is final, or it has failed for `limitMs` or until
- * the deadline. A back-off that would be longer is cut, so that the last attempt is at that moment.
- */
-export async function withRetries<T>(
-  attempt: () => Promise<T>,
-  options: {
-    clock: Clock;
-    deadline: Deadline;
-    limitMs: number;
-    signal?: AbortSignal;
-    /** `leftMs` is the time until the last attempt. */
-    onFailure?: ((error: ServiceError, leftMs: number) => void) | undefined;
-  },
-): Promise<T> {
-  const { clock, deadline, limitMs, signal, onFailure } = options;
-  let limit: Deadline | undefined;
-  let unreadable = 0;
-  for (let failures = 1; ; failures++) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (!(error instanceof ServiceError)) throw error;
-      // Counted from the first failure, so that a long answer that breaks off gets another attempt.
-      limit ??= deadline.within(limitMs);
-      const { leftMs } = limit;
-      if (error instanceof ContractError) unreadable += 1;
-      if (leftMs <= 0 || !mayBeRepeated(error, unreadable, leftMs)) throw error.after(failures);
-      onFailure?.(error, leftMs);
-      await clock.sleep(Math.min(readDelayMs(error, failures, clock.random), leftMs), signal);
-    }
-  }
-}
-
-function mayBeRepeated(error: ServiceError, unreadable: number, leftMs: number): boolean {
-  const isExhausted = error instanceof ContractError && unreadable >= PATIENCE.unreadable.attempts;
-  // A service that is asked earlier than it wants is only kept busy.
-  return isTransient(error) && !isExhausted && askedReadMs(error) <= leftMs;
 }

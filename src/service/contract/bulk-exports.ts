@@ -169,6 +169,8 @@ export const listExportRuns = operation({
   path: "/api/v1/bulk-exports/{export_id}/runs",
   summary: "List an export's runs",
   reads: "the runs",
+  // With the keys of all files of an export.
+  maxBytes: 64 * 1024 ** 2,
   reply: z.array(ExportRun).meta(LISTS),
   kept: orNull(z.array(ExportRun)),
 });
@@ -178,6 +180,8 @@ export const listExports = operation({
   path: "/api/v1/bulk-exports",
   summary: "List all exports",
   reads: "the bulk exports",
+  // Lists have no pages (export-lists), and hourly schedules make thousands of exports a year.
+  maxBytes: 64 * 1024 ** 2,
   reply: z.array(BulkExport).meta(LISTS),
   // One that cannot be read is no reason not to read the others.
   kept: orNull(

@@ -248,6 +248,8 @@ export const listDeployments = operation({
   path: "/v2/deployments",
   summary: "List deployments",
   reads: "the deployments",
+  // A page holds whole deployments, of which only a few members are kept.
+  maxBytes: 16 * 1024 ** 2,
   row: "deployment-list",
   query: DeploymentListQuery,
   reply: DeploymentList,

@@ -26,6 +26,8 @@ export interface Operation<
   reply: Reply;
   /** The part of the reply that a client keeps: what is not parsed cannot leak. */
   kept: Kept;
+  /** The most of a reply that a client reads, if that is more than usual. */
+  maxBytes?: number;
   /** The status of a successful response. */
   success: number;
   /** The content type of the reply. */

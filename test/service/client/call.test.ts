@@ -387,7 +387,8 @@ describe("call", () => {
   });
 
   describe("of a large answer", () => {
-    const large = { maxBytes: 1024 ** 2, limitMs: 10_000 };
+    const large = { ...thing, maxBytes: 1024 ** 2 };
+    const answerMs = 10_000;
     const trickling =
       (status: number, pauseMs: number, parts: Iterable<string>) =>
       async (_: IncomingMessage, response: ServerResponse) => {
@@ -404,13 +405,12 @@ describe("call", () => {
     it("may take longer than the request timeout while bytes arrive", async () => {
       const slow = trickling(200, 100, ['{"id"', ": ", '"', "a", '"', "}"]);
       const server = await http(slow, { requestTimeoutMs: 300 });
-      expect(await call(server, thing, {}, { large })).toEqual({ id: "a" });
+      expect(await call(server, large, {}, { answerMs })).toEqual({ id: "a" });
     });
 
     it("ends with the limit of the whole", async () => {
       const server = await http(trickling(200, 20, blanks()));
-      const limits = { ...large, limitMs: 200 };
-      expect(await errorOf(call(server, thing, {}, { large: limits }))).toMatchObject({
+      expect(await errorOf(call(server, large, {}, { answerMs: 200 }))).toMatchObject({
         name: "UnreachableError",
       });
     });
@@ -419,7 +419,7 @@ describe("call", () => {
       "takes no longer than the request timeout with status %i",
       async (status) => {
         const server = await http(trickling(status, 20, blanks()), { requestTimeoutMs: 200 });
-        const error = await errorOf(call(server, thing, {}, { large }));
+        const error = await errorOf(call(server, large, {}, { answerMs }));
         expect(error).toHaveProperty("name", status === 403 ? "RefusedError" : "UnreachableError");
       },
     );
@@ -429,7 +429,7 @@ describe("call", () => {
       ["is cut short", '{"id":"a"', "is not JSON, or is cut short"],
     ])("says that it %s", async (_, body, why) => {
       const server = await http(answer(200, body));
-      const error = await errorOf(call(server, thing, {}, { large }));
+      const error = await errorOf(call(server, large, {}, { answerMs }));
       expect(error).toBeInstanceOf(ContractError);
       expect(String(error)).toContain(why);
     });

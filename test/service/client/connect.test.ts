@@ -2,7 +2,8 @@ import { createServer, type RequestListener } from "node:http";
 import { expect, it, onTestFinished } from "vitest";
 import { portOf } from "../../../scripts/bench/start-up.ts";
 import { sendAhead } from "../../../src/service/client/ahead.ts";
-import { readOnce } from "../../../src/service/client/read.ts";
+import { ask } from "../../../src/service/client/ask.ts";
+import { PATIENCE } from "../../../src/service/client/patience.ts";
 import { getRevision } from "../../../src/service/contract/deployments.ts";
 import { worldAt } from "../../harness/world.ts";
 
@@ -22,7 +23,7 @@ async function aheadAt(answer: (reply: Reply, requests: number) => void) {
   onTestFinished(() => void server.close());
   const { world } = worldAt(`http://127.0.0.1:${await portOf(server)}`);
   const asked = await sendAhead(world, PATH);
-  return { read: () => readOnce(asked, getRevision, ids), requests: () => requests };
+  return { read: () => ask(asked, getRevision, ids, PATIENCE.once), requests: () => requests };
 }
 
 const revision = (status: string) => JSON.stringify({ id: ID, status });

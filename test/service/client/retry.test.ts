@@ -1,17 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { Deadline } from "../../../src/service/client/clock.ts";
+import { repeat } from "../../../src/service/client/ask.ts";
+import { type Clock, Deadline } from "../../../src/service/client/clock.ts";
 import {
   ContractError,
   RefusedError,
   UnreachableError,
 } from "../../../src/service/client/errors.ts";
-import {
-  delayMs,
-  isTransient,
-  retryAfterMs,
-  withRetries,
-} from "../../../src/service/client/retry.ts";
+import { delayMs, isTransient, retryAfterMs } from "../../../src/service/client/retry.ts";
 import { virtualClock } from "../../harness/virtual-clock.ts";
+import { worldAt } from "../../harness/world.ts";
 
 const DATE = "Sat, 21 Nov 2026 10:00:00 GMT";
 
@@ -64,7 +61,7 @@ describe("isTransient", () => {
   });
 });
 
-describe("withRetries", () => {
+describe("repeat", () => {
   const failing = (errors: Error[]) => {
     let attempts = 0;
     return { attempt: async () => errors[attempts++] ?? "answer", count: () => attempts };
@@ -74,6 +71,8 @@ describe("withRetries", () => {
     deadline.reached();
     return deadline;
   };
+  const repeated = <T>(attempt: () => Promise<T>, clock: Clock, deadline: Deadline) =>
+    repeat({ ...worldAt("http://127.0.0.1:1", { clock }).world, deadline }, attempt);
   const run = (errors: Error[], timeoutMs?: number) => {
     const source = failing(errors);
     const attempt = async () => {
@@ -83,7 +82,7 @@ describe("withRetries", () => {
     };
     const clock = virtualClock();
     const deadline = reachedAfter(clock, timeoutMs);
-    const result = withRetries(attempt, { clock, deadline, limitMs: 120_000 });
+    const result = repeated(attempt, clock, deadline);
     return { result, clock, count: source.count };
   };
 
@@ -138,8 +137,9 @@ describe("withRetries", () => {
     const attempt = async () => {
       throw new UnreachableError({ why: "refused", sent: false });
     };
-    const options = { clock, deadline: new Deadline(clock), limitMs: 120_000 };
-    await expect(withRetries(attempt, options)).rejects.toThrow(/^refused; tried \d times$/);
+    await expect(repeated(attempt, clock, new Deadline(clock))).rejects.toThrow(
+      /^refused; tried \d times$/,
+    );
     expect(clock.now()).toBe(30_000);
   });
 });

@@ -1,6 +1,6 @@
 import type { World } from "../../../report/world.ts";
+import { ask, askAside } from "../../../service/client/ask.ts";
 import { PATIENCE } from "../../../service/client/patience.ts";
-import { readAside, readOnce } from "../../../service/client/read.ts";
 import {
   type DeploymentState,
   getDeploymentSecrets,
@@ -32,7 +32,7 @@ function createdMs({ created_at }: Revision): number | undefined {
 
 /** The newest revisions; undefined if there is no list. Beyond the contract: revision-list. */
 const listOf = async (world: World, target: Target): Promise<readonly Revision[] | undefined> =>
-  (await readAside(world, listRevisions, { ...target, limit: PATIENCE.revisions.members }))
+  (await askAside(world, listRevisions, { ...target, limit: PATIENCE.revisions.members }))
     ?.resources;
 
 const idsOf = ({ latest_revision_id, active_revision_id }: DeploymentState): string[] =>
@@ -45,7 +45,7 @@ export async function takeBaseline(world: World, deployment: DeploymentState): P
   const latest = deployment.latest_revision_id;
   // A list that lags behind would date the baseline too early.
   if (latest !== null && !revisions.some(({ id }) => id === latest)) {
-    const own = await readAside(world, getRevision, { ...target, revision_id: latest });
+    const own = await askAside(world, getRevision, { ...target, revision_id: latest });
     if (own !== undefined) revisions.push(own);
   }
   const times = revisions.map(createdMs).filter((ms) => ms !== undefined);
@@ -82,7 +82,7 @@ export async function readNewRevisions(
 ): Promise<Seen> {
   const [listed, deployment] = await Promise.all([
     listOf(world, target),
-    readOnce(world, getDeploymentSecrets, target),
+    ask(world, getDeploymentSecrets, target, PATIENCE.once),
   ]);
   // A service may list less of a revision than it shows of it by its id.
   const whole = (listed ?? []).filter((revision) => revision.source_revision_config);
@@ -92,7 +92,7 @@ export async function readNewRevisions(
     if (baseline.ids.has(id) || found.has(id)) continue;
     const source_revision_config = id === latest ? deployment.source_revision_config : undefined;
     // One that is too young to be read by itself is as the deployment names it.
-    const own = await readAside(world, getRevision, { ...target, revision_id: id });
+    const own = await askAside(world, getRevision, { ...target, revision_id: id });
     found.set(id, own ?? { id, status: "", source_revision_config });
   }
   // What was not there before and is the latest now is new, whatever the service's clock says.

@@ -1,8 +1,7 @@
 import { shortId } from "../../../report/wording.ts";
 import type { World } from "../../../report/world.ts";
-import { call } from "../../../service/client/call.ts";
+import { ask } from "../../../service/client/ask.ts";
 import { PATIENCE } from "../../../service/client/patience.ts";
-import { read } from "../../../service/client/read.ts";
 import { searchUntilFound } from "../../../service/client/write/search.ts";
 import { type Phase, writeRepeatedly, writeThrough } from "../../../service/client/write/write.ts";
 import { type Recovered, type Sight, writeOnce } from "../../../service/client/write/write-once.ts";
@@ -64,7 +63,7 @@ export async function applyPatch(
   const target = { deployment_id: deployment.id };
   const body = inSpellingOf(deployment.source_revision_config, patch);
   const send = (signal: AbortSignal) =>
-    call(world.server, patchDeployment, target, { body, signal });
+    ask({ ...world, signal }, patchDeployment, target, PATIENCE.once, body);
   if (revisionTriggers(patch).length === 0) {
     const answer = await applyWithoutRevision(world, send, options);
     const revision = madeAnyway(deployment, answer, baseline);
@@ -148,7 +147,7 @@ function revisionSearch(
 
     /** Nothing of ours exists yet, so everything that exists now is older than ours. */
     async refreshBaseline(): Promise<void> {
-      const now = await read(world, getDeployment, target);
+      const now = await ask(world, getDeployment, target);
       baseline = await takeBaseline(world, now);
       meanwhile = baseline.revisions.filter((one) => isNew(one, start)).toReversed();
       sent = { ...sent, before: now.source_revision_config };

@@ -3,8 +3,8 @@ import { deploymentId } from "../../../inputs/field/uuid.ts";
 import { type Problem, quoted } from "../../../inputs/problem.ts";
 import { deploymentNamed, whyAnother, whyNotOne } from "../../../report/look-up-by-name.ts";
 import type { World } from "../../../report/world.ts";
+import { ask } from "../../../service/client/ask.ts";
 import { RefusedError } from "../../../service/client/errors.ts";
-import { read } from "../../../service/client/read.ts";
 import { getDeployment, getRevision } from "../../../service/contract/deployments.ts";
 import { parseImage } from "../../../service/contract/image.ts";
 import { runsInShort } from "../../rollout/runs.ts";
@@ -85,7 +85,7 @@ async function imageServedBy(
       : { is: id };
   if ("problem" in other) return other;
   const deployment_id = other.is;
-  const deployment = await read(world, getDeployment, { deployment_id }).catch((error: unknown) => {
+  const deployment = await ask(world, getDeployment, { deployment_id }).catch((error: unknown) => {
     if (error instanceof RefusedError && error.status === 404) return undefined;
     throw error;
   });
@@ -100,7 +100,7 @@ async function imageServedBy(
   const whose = `the active revision of ${quoted(name)}`;
   if (revision_id === null)
     return wrong(`${quoted(name)} has no active revision`, "deploy it first, or set image_uri");
-  const revision = await read(world, getRevision, { deployment_id, revision_id });
+  const revision = await ask(world, getRevision, { deployment_id, revision_id });
   const image = imageUri.safeParse(revision.source_revision_config?.image_uri ?? "").data;
   if (image === undefined) return wrong(`${whose} shows no image`, "set image_uri");
   if (parseImage(image).digest === undefined)

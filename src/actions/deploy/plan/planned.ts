@@ -1,6 +1,6 @@
 import { givenSecrets } from "../../../inputs/secrets/secrets.ts";
 import { pluralize } from "../../../report/wording.ts";
-import { read, readAside } from "../../../service/client/read.ts";
+import { ask, askAside } from "../../../service/client/ask.ts";
 import {
   type DeploymentState,
   getDeploymentSecrets,
@@ -56,7 +56,7 @@ async function servedNow(
   if (!active || !latest || active === latest) return { served: now, pending: undefined };
   const [former, newest] = await Promise.all(
     [active, latest].map((revision_id) =>
-      readAside(world, getRevision, { deployment_id, revision_id }),
+      askAside(world, getRevision, { deployment_id, revision_id }),
     ),
   );
   const isPending = newest && classify(newest.status, failure_statuses) === "pending";
@@ -74,7 +74,7 @@ async function servedNow(
 async function presentSecrets({ world, inputs }: Deploy): Promise<Secret[] | undefined> {
   const given = givenSecrets(inputs);
   if (given === undefined) return [];
-  const { secrets } = await read(world, getDeploymentSecrets, inputs);
+  const { secrets } = await ask(world, getDeploymentSecrets, inputs);
   return secrets?.map(({ name, value }) => ({ name, value: value ?? HIDDEN_VALUE }));
 }
 

@@ -1,17 +1,20 @@
 import type { End } from "../../../report/conclusion.ts";
 import { shortId } from "../../../report/wording.ts";
 import type { World } from "../../../report/world.ts";
-import { call } from "../../../service/client/call.ts";
+import { ask } from "../../../service/client/ask.ts";
 import { timed } from "../../../service/client/connect.ts";
 import { ServiceError } from "../../../service/client/errors.ts";
 import { within } from "../../../service/client/http/http.ts";
 import { PATIENCE } from "../../../service/client/patience.ts";
-import { readWithRetries } from "../../../service/client/read.ts";
-import { delayMs, withRetries } from "../../../service/client/retry.ts";
-import { type BulkExport, cancelExport } from "../../../service/contract/bulk-exports.ts";
+import { delayMs } from "../../../service/client/retry.ts";
+import {
+  type BulkExport,
+  cancelExport,
+  getExport,
+} from "../../../service/contract/bulk-exports.ts";
 import { type BodyOf, omitAbsent } from "../../../service/contract/operation.ts";
 import { cancelled, isOpen, type Known } from "../known.ts";
-import { listExportsOnce, readExportOnce } from "../list-exports.ts";
+import { readExports } from "../list-exports.ts";
 import { cancelledLine } from "../log.ts";
 import { endOfCancel } from "../report/ends-of-cancel.ts";
 import type { ExportStep } from "../step.ts";
@@ -27,18 +30,17 @@ const CANCELLED: BodyOf<typeof cancelExport> = { status: "Cancelled" };
  * each time, so it is repeated.
  */
 export async function cancelOne(world: World, export_id: string): Promise<BulkExport> {
-  const { clock, server, signal } = world;
-  const limitMs = PATIENCE.cancelledExport.ms;
-  const deadline = world.deadline.within(limitMs);
-  const send = () => call(server, cancelExport, { export_id }, { body: CANCELLED, signal });
+  const { clock, signal } = world;
+  const patience = PATIENCE.cancelledExport;
+  const deadline = world.deadline.within(patience.ms);
   const readIfPossible = async () => {
-    const found = await readExportOnce(world, export_id).catch(() => undefined);
+    const found = await ask(world, getExport, { export_id }, PATIENCE.once).catch(() => undefined);
     signal.throwIfAborted();
     return found;
   };
   let known: BulkExport;
   try {
-    known = await withRetries(send, { ...world, deadline, limitMs });
+    known = await ask({ ...world, deadline }, cancelExport, { export_id }, patience, CANCELLED);
   } catch (error) {
     signal.throwIfAborted();
     // Some services refuse to cancel what has ended.
@@ -94,7 +96,7 @@ function noteCancelled({ notebook, world }: ExportStep, one: BulkExport): void {
 export async function cancelGiven(step: ExportStep): Promise<End<Known>> {
   const { world, inputs, notebook } = step;
   const { export_id = "" } = inputs;
-  const found = await readWithRetries(world, () => readExportOnce(world, export_id));
+  const found = await ask(world, getExport, { export_id });
   noteExport(step, found);
   if (!isOver(found)) noteCancelled(step, await cancelOne(world, export_id));
   if (!inputs.cancel_spawned) return endOfCancel(notebook.known);
@@ -110,7 +112,7 @@ export async function cancelGiven(step: ExportStep): Promise<End<Known>> {
     }
   };
   await attempt(async () => {
-    const { exports } = await readWithRetries(world, () => listExportsOnce(world));
+    const { exports } = await readExports(world);
     const spawned = exports.filter((one) => isSpawnedBy(found, one) && !isOver(one));
     notebook.add({ spawned });
   });

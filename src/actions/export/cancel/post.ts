@@ -7,12 +7,12 @@ import {
   type SavedTexts,
 } from "../../../report/saved-state.ts";
 import type { PostAction } from "../../../runner/runner.ts";
+import { ask } from "../../../service/client/ask.ts";
 import { connect, timed } from "../../../service/client/connect.ts";
 import { within } from "../../../service/client/http/http.ts";
 import { PATIENCE } from "../../../service/client/patience.ts";
-import { statusWord } from "../../../service/contract/bulk-exports.ts";
+import { getExport, statusWord } from "../../../service/contract/bulk-exports.ts";
 import { ExportInputs } from "../inputs.ts";
-import { readExportOnce } from "../list-exports.ts";
 import type { ExportWorld } from "../step.ts";
 import { isSchedule } from "../watch/status.ts";
 import { cancelOne } from "./cancel.ts";
@@ -47,7 +47,11 @@ async function cancelLeftovers(
 
 async function cancelLeftover(inputs: ExportInputs, world: ExportWorld, id: string): Promise<void> {
   try {
-    if (inputs.operation === "watch" && isSchedule(await readExportOnce(world, id))) return;
+    if (
+      inputs.operation === "watch" &&
+      isSchedule(await ask(world, getExport, { export_id: id }, PATIENCE.once))
+    )
+      return;
     const { status } = await cancelOne(timed(world, PATIENCE.cancelAtTimeout.ms), id);
     world.report.info(`Export ${id}, which the step left behind, is now ${statusWord(status)}.`);
   } catch (error) {

@@ -1,7 +1,6 @@
 import { creationSent, exportId } from "../../../report/saved-state.ts";
-import { call } from "../../../service/client/call.ts";
+import { ask } from "../../../service/client/ask.ts";
 import { PATIENCE } from "../../../service/client/patience.ts";
-import { readWithRetries } from "../../../service/client/read.ts";
 import { writeOnce } from "../../../service/client/write/write-once.ts";
 import {
   type BulkExport,
@@ -10,7 +9,7 @@ import {
   statusWord,
 } from "../../../service/contract/bulk-exports.ts";
 import { likeness } from "../compare-exports.ts";
-import { listExportsOnce } from "../list-exports.ts";
+import { readExports } from "../list-exports.ts";
 import type { ExportStep, ExportWorld } from "../step.ts";
 import { isOver } from "../watch/status.ts";
 import { findLost } from "./find-lost.ts";
@@ -24,13 +23,13 @@ export async function createOnce(step: ExportStep, request: ExportCreate): Promi
   const { world, inputs, notebook, log } = step;
   let before: BulkExport[] = [];
   const refreshBaseline = async () => {
-    before = (await readWithRetries(world, () => listExportsOnce(world))).exports;
+    before = (await readExports(world)).exports;
   };
   await refreshBaseline();
   warnOfSame(world, request, before);
   const idsBefore = () => new Set(before.map(({ id }) => id));
   const { found, sends, recovered } = await writeOnce<BulkExport, BulkExport>(world, {
-    send: (signal) => call(world.server, createExport, {}, { body: request, signal }),
+    send: (signal) => ask({ ...world, signal }, createExport, {}, PATIENCE.once, request),
     resultOf: async (reply) => reply,
     search: (windowMs) => findLost(world, request, idsBefore(), windowMs),
     refreshBaseline,
@@ -77,7 +76,7 @@ async function warnOfDuplicates(
   before: ReadonlySet<string>,
   ours: BulkExport,
 ) {
-  const { exports } = await listExportsOnce(world).catch(() => ({ exports: [] }));
+  const { exports } = await readExports(world, PATIENCE.once).catch(() => ({ exports: [] }));
   const duplicates = exports.filter(
     (one) => one.id !== ours.id && !before.has(one.id) && likeness(request, one) === "same",
   );

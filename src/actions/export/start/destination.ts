@@ -1,4 +1,5 @@
-import { call } from "../../../service/client/call.ts";
+import { ask } from "../../../service/client/ask.ts";
+import { PATIENCE } from "../../../service/client/patience.ts";
 import { writeThrough } from "../../../service/client/write/write.ts";
 import {
   type DestinationCreate,
@@ -52,7 +53,7 @@ export async function createDestination({ world, inputs, notebook }: ExportStep)
   const body = destinationRequest(inputs);
   const attempt = await writeThrough(
     world,
-    (signal) => call(world.server, postDestination, {}, { body, signal }),
+    (signal) => ask({ ...world, signal }, postDestination, {}, PATIENCE.once, body),
     (phase) => notebook.add({ phase }),
   );
   if (attempt.kind !== "applied") throw attempt.error;

@@ -1,8 +1,14 @@
+import { ask } from "../../../service/client/ask.ts";
+import { PATIENCE } from "../../../service/client/patience.ts";
 import { searchUntilFound } from "../../../service/client/write/search.ts";
 import type { Sight } from "../../../service/client/write/write-once.ts";
-import type { BulkExport, ExportCreate } from "../../../service/contract/bulk-exports.ts";
+import {
+  type BulkExport,
+  type ExportCreate,
+  getExport,
+} from "../../../service/contract/bulk-exports.ts";
 import { compareExports, likeness } from "../compare-exports.ts";
-import { listExportsOnce, readExportOnce } from "../list-exports.ts";
+import { readExports } from "../list-exports.ts";
 import type { ExportWorld } from "../step.ts";
 
 /** Without these, an export is like any other. */
@@ -21,12 +27,14 @@ async function look(
   request: ExportCreate,
   before: ReadonlySet<string>,
 ): Promise<Sight<BulkExport>> {
-  const { exports: list, hasNameless } = await listExportsOnce(world);
+  const { exports: list, hasNameless } = await readExports(world, PATIENCE.once);
   const alike: BulkExport[] = [];
   for (const listed of list.filter(({ id }) => !before.has(id))) {
     // Lists may show less of an export than it shows itself.
     const isHidden = likeness(request, listed) === "hidden";
-    const one = isHidden ? await readExportOnce(world, listed.id) : listed;
+    const one = isHidden
+      ? await ask(world, getExport, { export_id: listed.id }, PATIENCE.once)
+      : listed;
     if (likeness(request, one) !== "other") alike.push(one);
   }
   const [ours, ...others] = alike;

@@ -1,7 +1,6 @@
-import { call } from "../../../service/client/call.ts";
+import { ask } from "../../../service/client/ask.ts";
 import { ContractError, ServiceError } from "../../../service/client/errors.ts";
 import { PATIENCE } from "../../../service/client/patience.ts";
-import { readWithRetries } from "../../../service/client/read.ts";
 import { type Evidence, FOR_A_MINUTE, ONCE, TWICE, waitFor } from "../../../service/client/wait.ts";
 import { type BulkExport, getExport, statusWord } from "../../../service/contract/bulk-exports.ts";
 import type { Known } from "../known.ts";
@@ -17,7 +16,7 @@ import { isOver, isSchedule } from "./status.ts";
  */
 export async function follow(step: ExportStep, export_id: string): Promise<boolean> {
   const { inputs, world, notebook, log } = step;
-  const { clock, server, signal } = world;
+  const { clock } = world;
   const startMs = clock.now();
   let runsRead = { status: "", atMs: Number.NEGATIVE_INFINITY };
 
@@ -38,7 +37,7 @@ export async function follow(step: ExportStep, export_id: string): Promise<boole
   const { last, isInTime } = await waitFor<BulkExport>(world, {
     pace: { minMs: inputs.poll_interval, maxMs: inputs.poll_max_interval },
     words: log.words,
-    read: () => call(server, getExport, { export_id }, { signal }),
+    read: () => ask(world, getExport, { export_id }, PATIENCE.once),
     state: ({ status }) => statusWord(status),
     end: evidenceFor,
     // An id that was never seen is more likely wrong than new to a replica.
@@ -110,13 +109,11 @@ function isBehind({ export: ended, lastRuns: runs }: Known): boolean {
 async function readRunsAtEnd(step: ExportStep, export_id: string): Promise<void> {
   const { world, notebook, log } = step;
   const { clock, deadline, signal } = world;
-  const read = () => readRuns(world, export_id);
-  const hurried = { ...world, deadline: deadline.within(PATIENCE.runs.ms) };
-  if (!(await noteRuns(step, () => readWithRetries(hurried, read)))) return;
+  if (!(await noteRuns(step, () => readRuns(world, export_id, PATIENCE.lastRuns)))) return;
   for (const pauseMs of PATIENCE.runsBehind.ms) {
     if (!isBehind(notebook.known) || deadline.leftMs < pauseMs) break;
     await clock.sleep(pauseMs, signal);
-    await noteRuns(step, read);
+    await noteRuns(step, () => readRuns(world, export_id));
   }
   if (!isBehind(notebook.known) || notebook.known.lastRuns?.total === 0) return;
   notebook.add({ runs: undefined });

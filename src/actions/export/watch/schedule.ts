@@ -1,11 +1,10 @@
 import { pluralize, shortId } from "../../../report/wording.ts";
 import type { World } from "../../../report/world.ts";
 import { PATIENCE } from "../../../service/client/patience.ts";
-import { readWithRetries } from "../../../service/client/read.ts";
 import { type BulkExport, statusWord } from "../../../service/contract/bulk-exports.ts";
 import { EXPORT_LIMITS } from "../../../service/contract/export-limits.ts";
 import { areAlike } from "../compare-exports.ts";
-import { listExportsOnce, readRuns } from "../list-exports.ts";
+import { readExports, readRuns } from "../list-exports.ts";
 import { covers, instantOf, rangeFrom, rangeWords, type TimeRange } from "../range.ts";
 import type { Runs } from "./runs.ts";
 import { isOver } from "./status.ts";
@@ -73,7 +72,7 @@ export function intervalsOf(
 
 /** Reads what a schedule has exported. */
 export async function readIntervals(world: World, schedule: BulkExport): Promise<Interval[]> {
-  const { exports } = await readWithRetries(world, () => listExportsOnce(world));
+  const { exports } = await readExports(world);
   const intervals = intervalsOf(schedule, exports, world.clock.utcMs());
   for (const one of intervals.slice(-MOST_WITH_ROWS)) {
     const { export: made } = one;

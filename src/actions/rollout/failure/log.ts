@@ -1,9 +1,9 @@
 import { plain } from "../../../report/blocks.ts";
 import { cut, pluralize } from "../../../report/wording.ts";
 import type { World } from "../../../report/world.ts";
+import { ask } from "../../../service/client/ask.ts";
 import { isMissingOperation, ServiceError } from "../../../service/client/errors.ts";
 import { PATIENCE } from "../../../service/client/patience.ts";
-import { readOnce } from "../../../service/client/read.ts";
 import { type LogLine, readLogs } from "../../../service/contract/deployments.ts";
 import { onThePlatform } from "../describe.ts";
 import type { FailureLog, Known, Notebook } from "../known.ts";
@@ -73,7 +73,7 @@ export function newestLineOf(world: World, target: Target, show: ShowLog): () =>
     if (!isShown) return "";
     try {
       const query = { ...target, type: "build", order: "desc", limit: 1 } as const;
-      const { logs } = await readOnce(world, readLogs, query, { limitMs: PATIENCE.aside.ms });
+      const { logs } = await ask(world, readLogs, query, PATIENCE.aside);
       const lines = world.report.clean(logs[0]?.message ?? "").split("\n");
       return cut(
         lines.findLast((line) => line.trim() !== "")?.trim() ?? "",
@@ -103,7 +103,7 @@ function unread(error: ServiceError, type: string, where: string): string {
 
 async function readEnd(world: World, target: Target, type: FailureLog["type"]): Promise<string[]> {
   const query = { ...target, type, order: "desc", limit: MOST_LINES } as const;
-  const { logs } = await readOnce(world, readLogs, query, { limitMs: PATIENCE.aside.ms });
+  const { logs } = await ask(world, readLogs, query, PATIENCE.aside);
   const lines = inOrder(logs).flatMap(({ message }) => message?.trimEnd().split(/\r?\n/) ?? []);
   return endOf(lines);
 }

@@ -1,9 +1,8 @@
 import * as z from "zod";
 import { timeText } from "../../../inputs/field/time.ts";
 import type { World } from "../../../report/world.ts";
-import { call } from "../../../service/client/call.ts";
+import { ask } from "../../../service/client/ask.ts";
 import { PATIENCE } from "../../../service/client/patience.ts";
-import { readWithRetries } from "../../../service/client/read.ts";
 import { operation } from "../../../service/contract/operation.ts";
 import {
   type GroupBy,
@@ -47,7 +46,7 @@ const Row = UsageRecord.extend({
 });
 /** Some services write null for an empty list. */
 const Report = z.object({ usage: z.array(Row).nullable(), stride: Stride });
-const reportRead = operation({ ...getUsage, kept: Report });
+const reportRead = operation({ ...getUsage, kept: Report, maxBytes: MAX_WINDOW_BYTES });
 
 const longer = (a: Stride, b: Stride) => (lengthMs(a) >= lengthMs(b) ? a : b);
 
@@ -55,9 +54,8 @@ const longer = (a: Stride, b: Stride) => (lengthMs(a) >= lengthMs(b) ? a : b);
 const beginsAtEnd = ({ time_bucket }: UsageRecord, { endMs }: Period) =>
   startMsOf(time_bucket ?? "") === endMs;
 
-/** One attempt to read one window. */
 async function readWindow(
-  { server, signal }: World,
+  world: World,
   { workspace_ids, group_by, redact }: ReportQuery,
   window: Period,
 ): Promise<{ rows: UsageRecord[]; stride: Stride }> {
@@ -66,8 +64,7 @@ async function readWindow(
     start_time: timeText(window.startMs),
     end_time: timeText(window.endMs),
   };
-  const large = { maxBytes: MAX_WINDOW_BYTES, limitMs: PATIENCE.usageDownload.ms };
-  const { usage, stride } = await call(server, reportRead, parameters, { signal, large });
+  const { usage, stride } = await ask(world, reportRead, parameters, PATIENCE.usage);
   const rows = (usage ?? [])
     .map((row) => ({ ...row, dimensions: dimensionsOf(row.dimensions, group_by) }))
     .filter((row) => !beginsAtEnd(row, window))
@@ -85,8 +82,7 @@ export async function collect(
   const parts: UsageRecord[][] = [];
   let stride: Stride | undefined;
   for (const window of windows) {
-    const attempt = () => readWindow(world, query, window);
-    const read = await readWithRetries(world, attempt, PATIENCE.usage.ms);
+    const read = await readWindow(world, query, window);
     count(tally, read.rows, query.group_by, world.report.clean);
     parts.push(read.rows);
     stride = stride === undefined ? read.stride : longer(stride, read.stride);

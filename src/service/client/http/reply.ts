@@ -95,16 +95,12 @@ function statusError(
 const COMPRESSED = /gzip|deflate|compress|\b(br|zstd)\b/i;
 const COMPRESSED_ANSWER = "the answer is compressed, which was not asked for";
 
-/** What a reply may take that is known to be large. */
-export interface Large {
-  maxBytes: number;
-  /** For the whole, because some never end. The request timeout limits each silence. */
-  limitMs?: number;
-}
-
 interface Limits {
   cancel?: AbortSignal | undefined;
-  large?: Large | undefined;
+  /** Of a success. */
+  maxBytes?: number | undefined;
+  /** For a success as a whole, in which the request timeout limits each silence. */
+  answerMs?: number | undefined;
 }
 
 /**
@@ -114,7 +110,7 @@ interface Limits {
 async function finish(
   server: Server,
   reply: OpenReply,
-  { cancel, large: { maxBytes } = { maxBytes: MAX_REPLY_BYTES } }: Limits,
+  { cancel, maxBytes = MAX_REPLY_BYTES }: Limits,
 ): Promise<HttpReply> {
   const { where, status, headers } = reply;
   const refused = status >= 400 && status < 500;
@@ -151,9 +147,9 @@ export async function exchange(
 ): Promise<HttpReply> {
   const { reply, limit } = send(server, message, limits.cancel);
   const head = await reply;
-  const limitMs = limits.large?.limitMs;
+  const { answerMs } = limits;
   // What is no success is short.
-  if (limitMs !== undefined && head.status === 200)
-    limit(Math.min(limitMs, server.deadline.requestMs));
+  if (answerMs !== undefined && head.status === 200)
+    limit(Math.min(answerMs, server.deadline.requestMs));
   return finish(server, head, limits);
 }

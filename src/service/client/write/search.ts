@@ -1,7 +1,7 @@
+import { repeat } from "../ask.ts";
 import { type Caller, timed } from "../connect.ts";
 import { ServiceError } from "../errors.ts";
 import { PATIENCE } from "../patience.ts";
-import { readWithRetries } from "../read.ts";
 import { type Evidence, ONCE, waitFor } from "../wait.ts";
 
 interface Search<World, T> {
@@ -44,5 +44,5 @@ export async function searchUntilFound<World extends Caller, T>(
     words: () => `still looking for ${what}, until ${end}`,
   }).catch(failed);
   if (seen?.failure === undefined && seen?.last !== undefined) return seen.last;
-  return readWithRetries(longer, () => look(longer)).catch(failed);
+  return repeat(longer, () => look(longer)).catch(failed);
 }

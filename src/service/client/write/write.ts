@@ -1,3 +1,4 @@
+import { repeat } from "../ask.ts";
 import type { Caller } from "../connect.ts";
 import {
   ContractError,
@@ -7,7 +8,6 @@ import {
   UnreachableError,
 } from "../errors.ts";
 import { PATIENCE } from "../patience.ts";
-import { readWithRetries } from "../read.ts";
 import { delayMs, isTransient } from "../retry.ts";
 import { createTrouble } from "../trouble.ts";
 
@@ -125,7 +125,7 @@ export function writeRepeatedly<T>(
   found: () => Promise<T | undefined> = async () => undefined,
 ): Promise<T> {
   let isLost = false;
-  return readWithRetries(world, async () => {
+  return repeat(world, async () => {
     const earlier = isLost ? await found() : undefined;
     if (earlier !== undefined) return earlier;
     const attempt = await attemptWrite(world.signal, send, (phase) =>

@@ -6,6 +6,7 @@ import { deploy } from "../../../../src/actions/deploy/start.ts";
 import { follow } from "../../../../src/actions/rollout/follow.ts";
 import { withProgressLog } from "../../../../src/report/log/progress-log.ts";
 import type { World } from "../../../../src/report/world.ts";
+import { ask } from "../../../../src/service/client/ask.ts";
 import { call } from "../../../../src/service/client/call.ts";
 import { Deadline } from "../../../../src/service/client/clock.ts";
 import { timed } from "../../../../src/service/client/connect.ts";
@@ -14,7 +15,6 @@ import {
   RefusedError,
   UnreachableError,
 } from "../../../../src/service/client/errors.ts";
-import { read } from "../../../../src/service/client/read.ts";
 import {
   type DeploymentState,
   getDeployment,
@@ -88,7 +88,7 @@ async function changed(inputs: Record<string, string>) {
 function repeating(retries: number): Policy {
   const body = { source_revision_config: { image_uri: OUR_IMAGE } };
   return async (world, { deploymentId: deployment_id }) => {
-    const before = await read(world, getDeployment, { deployment_id });
+    const before = await ask(world, getDeployment, { deployment_id });
     let reply: DeploymentState | undefined;
     for (let attempt = 0; attempt <= retries && reply === undefined; attempt++) {
       if (attempt > 0) await world.clock.sleep(SECOND * 2 ** (attempt - 1));
