@@ -2,7 +2,6 @@ import type { Learnt as LearntOf } from "../../report/notebook.ts";
 import type { OutputValue } from "../../report/world.ts";
 import type { ServiceError } from "../../service/client/errors.ts";
 import type { Phase } from "../../service/client/write/write.ts";
-import type { Recovered } from "../../service/client/write/write-once.ts";
 import {
   type BulkExport,
   type ExportCreate,
@@ -23,8 +22,6 @@ export interface Known {
   phase: Phase;
   /** What this step creates. */
   request?: ExportCreate;
-  /** How a lost answer to the creation was settled. */
-  recovered?: Recovered | undefined;
   /** Of the export that is created, followed or cancelled. */
   id?: string;
   /** As last read. */

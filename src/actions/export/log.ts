@@ -37,13 +37,15 @@ export function cancelledLine(one: BulkExport): string {
   return isOver(one) ? `${name} cancelled` : `${name} accepted the cancellation, and is ${status}`;
 }
 
+const UNKNOWN = "The progress of the runs is unknown for now.";
+
 /** Logs what a step finds out: one line for each event. */
 export function exportLog({ clock, deadline, report }: World) {
   let sinceMs = clock.now();
   let status = "";
   /** A new status, which the line on its runs tells, too. */
   let untold = "";
-  let isMissingRuns = false;
+  /** What is known of the runs, as it was told last. */
   let lastFacts = "";
   const errors = new Set<string>();
 
@@ -77,8 +79,7 @@ export function exportLog({ clock, deadline, report }: World) {
         ? undefined
         : withAsides(forMinutes(status, clock.now() - sinceMs), [timeoutIn(deadline.leftMs)]),
     created(one: BulkExport, known: Known) {
-      // What was found again has a line of its own.
-      if (known.recovered !== "found") report.tell(createdLine(one, known));
+      report.tell(createdLine(one, known));
       noteStatus(one);
       untold = "";
     },
@@ -87,7 +88,6 @@ export function exportLog({ clock, deadline, report }: World) {
       if (isOver(one) || isSchedule(one)) tellStatus();
     },
     runs(runs: Runs, known: Known) {
-      isMissingRuns = false;
       // How it ended is said by the end of the step.
       if (known.export !== undefined && isOver(known.export)) return;
       const finished = `${formatNumber(runs.done)} of ${pluralize(runs.total, unitOf(known))} finished`;
@@ -101,9 +101,8 @@ export function exportLog({ clock, deadline, report }: World) {
     },
     noRuns(error: ServiceError) {
       tellStatus();
-      if (!isMissingRuns)
-        report.tell(`${error.line}. The progress of the runs is unknown for now.`);
-      isMissingRuns = true;
+      if (lastFacts !== UNKNOWN) report.tell(`${error.line}. ${UNKNOWN}`);
+      lastFacts = UNKNOWN;
     },
   };
 }

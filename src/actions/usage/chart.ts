@@ -68,7 +68,8 @@ export function barsOf(now: Counted, budget?: number, previous?: Counted): Bars 
     ...(isSum
       ? { title: "Traces so far, against the budget", line: budget }
       : { title: `Traces per ${bucketText(now.stride, width)}` }),
-    ...{ unit: "traces", values: shown(values) },
+    unit: "traces",
+    values: shown(values),
     // The month before may have fewer days: then the line stays where it ended.
     ...(before.length > 0 && {
       before: values.map((_, index) => (before[index] ?? before.at(-1))?.value ?? 0),

@@ -29,7 +29,10 @@ export function endOfError(
 ): End<Known> {
   if (error instanceof WriteError) return notWritten(error);
   const { outcome, ...said } = endingOfError(error, {
-    ...{ subject, isCancelled, service: "platform API", phase: "not sent" },
+    subject,
+    isCancelled,
+    service: "platform API",
+    phase: "not sent",
     words: { "not sent": WORDS, sent: WORDS, accepted: WORDS },
     explain: (refused) =>
       explainRefusal(refused, {

@@ -23,8 +23,10 @@ export interface Tally {
 
 /** The sums of no rows. */
 export const emptyTally = (): Tally => ({
-  ...{ rows: 0, traces: 0 },
-  ...{ entries: new Map(), buckets: new Map() },
+  rows: 0,
+  traces: 0,
+  entries: new Map(),
+  buckets: new Map(),
 });
 
 /** Adds rows to a tally, whose names are without secrets, on one line and not long. */
@@ -43,7 +45,8 @@ export function count(
     // The first member is the id, which may be missing.
     const key = names.map((name) => dimensions[name]).find((value) => value) ?? "";
     const entry = tally.entries.get(key) ?? {
-      ...{ key, traces: 0 },
+      key,
+      traces: 0,
       dimensions: Object.fromEntries(names.map((name) => [name, shortName(dimensions[name])])),
     };
     entry.traces += traces;

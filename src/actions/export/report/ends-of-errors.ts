@@ -23,7 +23,10 @@ import { adviceOf, nextSteps } from "./next-steps.ts";
 
 const nothing = (headline: string, cancelled: string) => ({ headline, cancelled, message: "" });
 const unclear = (headline: string, message: string, advice: string) => ({
-  ...{ headline, cancelled: headline, message, advice },
+  headline,
+  cancelled: headline,
+  message,
+  advice,
 });
 const CREATING = "The workflow was cancelled while it was being created.";
 const NOT_READ = nothing("not read", "cancelled before it was read");

@@ -28,7 +28,7 @@ export async function createOnce(step: ExportStep, request: ExportCreate): Promi
   await refreshBaseline();
   warnOfSame(world, request, before);
   const idsBefore = () => new Set(before.map(({ id }) => id));
-  const { found, sends, recovered } = await writeOnce<BulkExport, BulkExport>(world, {
+  const { found, sends } = await writeOnce<BulkExport, BulkExport>(world, {
     send: (signal) => ask({ ...world, signal }, createExport, {}, PATIENCE.once, request),
     resultOf: async (reply) => reply,
     search: (windowMs) => findLost(world, request, idsBefore(), windowMs),
@@ -46,13 +46,16 @@ export async function createOnce(step: ExportStep, request: ExportCreate): Promi
       lost: "the export may have been created, looking for it",
       accepted: "",
       absent: "The export did not appear",
-      found: ({ id }) => `It was created: export ${id} is there. Nothing is sent again.`,
+      found: () => "It was created, and is not sent again.",
     },
   });
   // Beyond the contract: export-members.
   const created = { ...found, interval_hours: request.interval_hours };
   notebook.add((_, readMs) => ({
-    ...{ phase: "accepted", id: created.id, export: created, readMs, recovered },
+    phase: "accepted",
+    id: created.id,
+    export: created,
+    readMs,
   }));
   exportId.save(world, created.id);
   creationSent.save(world, undefined);

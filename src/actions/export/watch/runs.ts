@@ -41,20 +41,13 @@ export interface Runs {
   folder: string;
 }
 
-function attemptNumber(key: string): number {
-  const number = Number(/^retry_(\d+)$/.exec(key)?.[1]);
-  return Number.isNaN(number) ? -1 : number;
-}
-
 type Clean = (text: string) => string;
 
+/** Of the attempt with the highest number, such as `retry_2`. */
 function lastErrorIn(errors: Record<string, unknown>, clean: Clean): string {
-  const lastKey = Object.keys(errors).reduce(
-    (last, key) => (attemptNumber(key) >= attemptNumber(last) ? key : last),
-    "",
-  );
-  const error = errors[lastKey];
-  if (error === undefined || error === null) return "";
+  const numberOf = (key: string) => Number(key.replace(/\D/g, ""));
+  const keys = Object.keys(errors).toSorted((one, other) => numberOf(one) - numberOf(other));
+  const error = errors[keys.at(-1) ?? ""] ?? "";
   const text = typeof error === "string" ? error : JSON.stringify(error);
   return shortened(clean(text), MAX_ERROR_CHARACTERS);
 }
@@ -109,7 +102,10 @@ export function countRuns(replies: readonly ExportRun[], clean: Clean): Runs {
   const completed = list.filter(({ status }) => status === "COMPLETED");
   const files = list.flatMap((run) => run.files);
   return {
-    ...{ list, files, total: list.length, completed: completed.length },
+    list,
+    files,
+    total: list.length,
+    completed: completed.length,
     done: count(isOver),
     failed: count(isFailed),
     cancelled: count(({ status }) => status === "CANCELLED"),

@@ -60,7 +60,8 @@ async function readWindow(
   window: Period,
 ): Promise<{ rows: UsageRecord[]; stride: Stride }> {
   const parameters = {
-    ...{ workspace_ids: [...workspace_ids], group_by },
+    workspace_ids: [...workspace_ids],
+    group_by,
     start_time: timeText(window.startMs),
     end_time: timeText(window.endMs),
   };
