@@ -96,6 +96,7 @@ export function createRunner(step: Environment) {
   };
   const shell = createShell({
     ...{ env, toolkit, log, redactor, safe, onLostId, signal: cancel.signal },
+    loadNotifier: async () => (await import("./github/notifier.ts")).createNotifier,
     ...machine,
   });
 

@@ -1,3 +1,4 @@
+import type { Result } from "../report/conclusion.ts";
 import type { SavedTexts } from "../report/saved-state.ts";
 import type { OutputValue, Report } from "../report/world.ts";
 import type { Machine } from "./environment.ts";
@@ -18,6 +19,28 @@ const MESSAGE = "error_message";
 const PATH = "path";
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** What the inputs ask for, and which deployment an action is about, as far as they say. */
+export interface Asked {
+  github_environment?: string | undefined;
+  comment_on_pr?: boolean | undefined;
+  github_token?: string | undefined;
+  deployment_name?: string | undefined;
+  deployment_id?: string | undefined;
+}
+
+/** Notifies GitHub of a step. Whatever GitHub answers, the step ends as without it. */
+export interface Notifier {
+  /** Before the first write, and once more if a creation turns into a change. Never awaited. */
+  start(headline: string): void;
+  end(result: Result): Promise<void>;
+  /** Of a deployment whose deletion has begun: nothing may say any more that it runs. */
+  removed(result: Result): Promise<void>;
+  /** Tells a comment that says how the last deploy ended of inputs that are wrong. */
+  rejected(result: Result): Promise<void>;
+  /** In the post step: what the main step could not tell before it was killed. */
+  close(): Promise<void>;
+}
+
 /** What an action may do on the runner. */
 export interface Shell extends Report<string>, Machine, SavedTexts {
   /** Aborts when the workflow is cancelled. */
@@ -25,6 +48,10 @@ export interface Shell extends Report<string>, Machine, SavedTexts {
   /** For what is sent to GitHub, where no runner hides anything. */
   safe: Safe;
   page: Page;
+  /** The values that were set, as the action knows them. */
+  outputs: ReadonlyMap<string, OutputValue>;
+  /** What notifies GitHub, if an input asks for that. It is loaded only then. */
+  notifier(asked: Asked): Promise<Notifier | undefined>;
   /** Cuts a value that the service holds out of messages from now on, if it is a secret. */
   hide(held: NamedValue): void;
 }
@@ -36,6 +63,7 @@ interface Means extends Machine, Pick<Shell, "signal"> {
   /** For messages. */
   safe: Safe;
   redactor: Redactor;
+  loadNotifier(): Promise<(asked: Asked, shell: Shell) => Notifier>;
   /** Called when later steps will miss an id, which they cannot find again. */
   onLostId(): void;
 }
@@ -66,7 +94,7 @@ function safeText(text: string, safe: (text: string) => string): string {
 }
 
 export function createShell(means: Means): Shell {
-  const { env, toolkit, log, redactor, safe, onLostId, ...others } = means;
+  const { env, toolkit, log, redactor, safe, onLostId, loadNotifier, ...others } = means;
   const values = safely(redactor.output);
   const posted = safely(redactor.post);
 
@@ -90,8 +118,10 @@ export function createShell(means: Means): Shell {
     return safeText(value, oneLine).slice(0, MAX_OUTPUT_CHARACTERS);
   }
 
-  return {
+  const outputs = new Map<string, OutputValue>();
+  const shell: Shell = {
     ...others,
+    outputs,
     safe: posted,
     page: createPage(posted),
     info: log.info,
@@ -102,11 +132,17 @@ export function createShell(means: Means): Shell {
     endGroup: log.endGroup,
     clean: safe.allLines,
     hide: (held) => hiddenOf(held, "held").forEach(redactor.hide),
+    async notifier(asked) {
+      if (asked.github_environment === undefined && !asked.comment_on_pr) return undefined;
+      return (await loadNotifier())(asked, shell);
+    },
     output(name, value) {
+      outputs.set(name, value);
       const isThere = keep("output", name, textOf(name, value));
       if (!isThere && name.endsWith("_id")) onLostId();
     },
     state: (name, value) => void keep("state", name, safe.oneLine(value)),
     saved: (name) => env[`STATE_${name}`] ?? "",
   };
+  return shell;
 }

@@ -2,6 +2,7 @@ import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
+import { LATE } from "../../src/runner/github/client.ts";
 import { byBot, type GithubApi, startGithubApi } from "../harness/github-api.ts";
 import { TROUBLES, type TroubleName } from "../harness/github-troubles.ts";
 import type { RunOptions } from "../harness/runner/runner.ts";
@@ -38,8 +39,6 @@ const ACTIONS = {
 type ActionName = keyof typeof ACTIONS;
 
 const SILENT: TroubleName[] = ["hang", "drip", "slow pages"];
-/** What the real limit aborts with: a file that shares this process may have loaded that before. */
-const TIMEOUT = new DOMException("The operation was aborted due to timeout", "TimeoutError");
 const TURN_MS = 5;
 const QUIET_TURNS = 150;
 
@@ -55,7 +54,7 @@ function endInSilence({ requests }: GithubApi) {
     const now = open && requests.length > 0 ? `${limits.indexOf(open)} ${requests.length}` : "";
     quietTurns = now !== "" && now === before ? quietTurns + 1 : 0;
     before = now;
-    if (quietTurns === QUIET_TURNS) open?.abort(TIMEOUT);
+    if (quietTurns === QUIET_TURNS) open?.abort(LATE);
   }, TURN_MS);
 }
 

@@ -173,7 +173,7 @@ describe("what a deploy loads before its first read is on its way", () => {
   it.each(["deploy", "create", "delete"])("has nothing of GitHub's API: %s", (action) => {
     const loaded = [...loadedWith(`src/actions/${action}/action.ts`)];
     const ofGithub = loaded.filter((one) => one.startsWith("src/runner/github/"));
-    expect(ofGithub).toEqual(["src/runner/github/asked.ts"]);
+    expect(ofGithub).toEqual([]);
   });
 });
 

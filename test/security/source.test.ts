@@ -26,7 +26,7 @@ const CUTTING: Record<string, string> = {
   "src/report/wording.ts": "defines the cuts",
   "src/runner/text.ts": "cuts behind the redactor",
   "src/runner/page.ts": "takes lines of text.ts",
-  "src/runner/github/permitted.ts": "cleans it before",
+  "src/runner/github/trouble.ts": "cleans it before",
   "src/runner/github/deployment.ts": "takes what text.ts has made of it",
   "src/report/conclusion.ts": "cleans it before",
   "src/report/refusals/member.ts": "a refusal is cleaned by the client",

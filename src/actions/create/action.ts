@@ -1,7 +1,6 @@
 import { serverFrom } from "../../inputs/connection.ts";
 import { githubInputsIn } from "../../inputs/github.ts";
 import { withProgressLog } from "../../report/log/progress-log.ts";
-import { notifyGithub, notifyGithubOfRejection } from "../../runner/github/asked.ts";
 import type { Action, Manifest } from "../../runner/runner.ts";
 import { workflowRun } from "../deploy/context.ts";
 import { CreateInputs, outputs } from "./inputs.ts";
@@ -14,26 +13,30 @@ export const action = {
   branding: { icon: "upload-cloud", color: "blue" },
   inputs: CreateInputs,
   outputs,
-  rejected: ({ texts, shell, result }) =>
-    notifyGithubOfRejection(githubInputsIn(texts), { deployment_name: texts.name }, shell, result),
-  start: (inputs, shell) =>
-    notifyGithub(inputs, { deployment_name: inputs.name }, shell, async (report, onStart) => {
-      // Loaded only now: invalid inputs end before, and need nothing of it.
-      const [{ connect }, { create }] = await Promise.all([
-        import("../../service/client/connect.ts"),
-        import("./create.ts"),
+  async rejected({ texts, shell, result }) {
+    const asked = { ...githubInputsIn(texts), deployment_name: texts.name };
+    await (await shell.notifier(asked))?.rejected(result);
+  },
+  async start(inputs, shell) {
+    // Loaded only now: invalid inputs end before, and need nothing of it.
+    const [{ connect }, { create }, github] = await Promise.all([
+      import("../../service/client/connect.ts"),
+      import("./create.ts"),
+      shell.notifier({ ...inputs, deployment_name: inputs.name }),
+    ]);
+    const connection = connect(serverFrom("control plane", inputs), shell);
+    const isPublic = async () => (await import("../../runner/github/event.ts")).isPublicRun();
+    const onStart = (headline: string) => github?.start(headline);
+    const world = { ...connection, signal: shell.signal, report: shell, isPublic, onStart };
+    const result = await create(inputs, withProgressLog(world), async (creation, deployment_id) => {
+      const [{ deployAndWait }, { changeFrom }] = await Promise.all([
+        import("../deploy/deploy.ts"),
+        import("./existing.ts"),
       ]);
-      const { signal } = shell;
-      const connection = connect(serverFrom("control plane", inputs), shell);
-      const isPublic = async () => (await import("../../runner/github/event.ts")).isPublicRun();
-      const world = withProgressLog({ ...connection, signal, report, isPublic, onStart });
-      return create(inputs, world, async (creation, deployment_id) => {
-        const [{ deployAndWait }, { changeFrom }] = await Promise.all([
-          import("../deploy/deploy.ts"),
-          import("./existing.ts"),
-        ]);
-        const asked = changeFrom(inputs, deployment_id);
-        return (await deployAndWait({ ...creation, inputs: asked, run: workflowRun() })).end;
-      });
-    }),
+      const asked = changeFrom(inputs, deployment_id);
+      return (await deployAndWait({ ...creation, inputs: asked, run: workflowRun() })).end;
+    });
+    await github?.end(result);
+    return result;
+  },
 } satisfies Manifest & Action<typeof CreateInputs>;

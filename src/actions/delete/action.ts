@@ -1,6 +1,5 @@
 import { serverFrom } from "../../inputs/connection.ts";
 import { withProgressLog } from "../../report/log/progress-log.ts";
-import { notifyGithubOfRemoval } from "../../runner/github/asked.ts";
 import type { Action, Manifest } from "../../runner/runner.ts";
 import { DeleteInputs, outputs } from "./inputs.ts";
 
@@ -21,7 +20,7 @@ export const action = {
     const connection = connect(serverFrom("control plane", inputs), shell);
     const world = withProgressLog({ ...connection, signal: shell.signal, report: shell });
     const { result, hasBegun } = await deleteByName(inputs, world);
-    if (hasBegun) await notifyGithubOfRemoval(inputs, shell, result);
+    if (hasBegun) await (await shell.notifier(inputs))?.removed(result);
     return result;
   },
 } satisfies Manifest & Action<typeof DeleteInputs>;

@@ -1,7 +1,6 @@
 import { serverFrom } from "../../inputs/connection.ts";
 import { githubInputsIn } from "../../inputs/github.ts";
 import { withProgressLog } from "../../report/log/progress-log.ts";
-import { notifyGithub, notifyGithubOfRejection } from "../../runner/github/asked.ts";
 import type { Action, Manifest } from "../../runner/runner.ts";
 import { workflowRun } from "./context.ts";
 import { DeployInputs, outputs } from "./inputs.ts";
@@ -13,19 +12,24 @@ export const action = {
   branding: { icon: "upload-cloud", color: "blue" },
   inputs: DeployInputs,
   outputs,
-  rejected: ({ texts, shell, result }) =>
-    notifyGithubOfRejection(githubInputsIn(texts), texts, shell, result),
-  start: (inputs, shell) =>
-    notifyGithub(inputs, inputs, shell, async (report, onStart) => {
-      // Loaded only now: invalid inputs end before, and need nothing of it.
-      const [{ connect }, { deploy }] = await Promise.all([
-        import("../../service/client/connect.ts"),
-        import("./start.ts"),
-      ]);
-      const { signal } = shell;
-      const connection = connect(serverFrom("control plane", inputs), shell);
-      const isPublic = async () => (await import("../../runner/github/event.ts")).isPublicRun();
-      const world = withProgressLog({ ...connection, signal, report, isPublic, onStart });
-      return deploy(inputs, world, workflowRun());
-    }),
+  async rejected({ texts, shell, result }) {
+    const { deployment_name, deployment_id } = texts;
+    const asked = { ...githubInputsIn(texts), deployment_name, deployment_id };
+    await (await shell.notifier(asked))?.rejected(result);
+  },
+  async start(inputs, shell) {
+    // Loaded only now: invalid inputs end before, and need nothing of it.
+    const [{ connect }, { deploy }, github] = await Promise.all([
+      import("../../service/client/connect.ts"),
+      import("./start.ts"),
+      shell.notifier(inputs),
+    ]);
+    const connection = connect(serverFrom("control plane", inputs), shell);
+    const isPublic = async () => (await import("../../runner/github/event.ts")).isPublicRun();
+    const onStart = (headline: string) => github?.start(headline);
+    const world = { ...connection, signal: shell.signal, report: shell, isPublic, onStart };
+    const result = await deploy(inputs, withProgressLog(world), workflowRun());
+    await github?.end(result);
+    return result;
+  },
 } satisfies Manifest & Action<typeof DeployInputs>;

@@ -1,9 +1,10 @@
 import { GithubInputs } from "../../inputs/github.ts";
-import { closeNotifications } from "../../runner/github/notify.ts";
 import type { PostAction } from "../../runner/runner.ts";
 
 /** The post step of deploy and create: tells GitHub what a killed step could not tell. */
 export const post: PostAction<typeof GithubInputs> = {
   inputs: GithubInputs,
-  start: closeNotifications,
+  async start(inputs, shell) {
+    await (await shell.notifier(inputs))?.close();
+  },
 };

@@ -14,31 +14,67 @@ export interface Github {
   limit: AbortSignal;
 }
 
-/** For all that is asked beside the rollout, and once more for all at the end. */
-const LIMIT_MS = 5_000;
+/** For all that is asked beside the rollout, which does not wait for it; and for all at the end. */
+export const LIMITS_MS = { beside: 15_000, end: 5_000 };
 /** A cancelled step exits after 4.5 s, of which a write that has begun may take three. */
 const LIMIT_AFTER_CANCEL_MS = 1_000;
 const MAX_ATTEMPTS = 3;
 const PAUSE_MS = 500;
+/** Of one answer, unpacked. A hundred long comments are half as much. */
+const MAX_BYTES = 16 * 1024 * 1024;
 
 const nothing = () => undefined;
 /** Octokit would print the deprecation notices of an answer. */
 const SILENT = { debug: nothing, info: nothing, warn: nothing, error: nothing };
 
-/** An answer that cannot be read, which may pass by itself. */
-class BrokenAnswer extends Error {
-  readonly status = 502;
+/** What we say of GitHub in our own words. From the status 500 on it may pass by itself. */
+export class GithubError extends Error {
+  readonly status: number;
+
+  constructor(message: string, status: number) {
+    super(message);
+    this.status = status;
+  }
 }
 
+/** Of an answer in another form than GitHub's, of one that broke off, and of one too large. */
+export const UNREADABLE = new GithubError("GitHub's answer cannot be read", 502);
+
+export const LATE = new GithubError("GitHub did not answer in time", 504);
+
 /** Aborts when GitHub takes too long: notifying it must not delay the deploy. */
-export const timeLimit = (cancelled: AbortSignal): AbortSignal =>
-  AbortSignal.timeout(cancelled.aborted ? LIMIT_AFTER_CANCEL_MS : LIMIT_MS);
+export function timeLimit(cancelled: AbortSignal, ms: number): AbortSignal {
+  const limit = new AbortController();
+  setTimeout(() => limit.abort(LATE), cancelled.aborted ? LIMIT_AFTER_CANCEL_MS : ms).unref();
+  return limit.signal;
+}
+
+type Fetch = typeof globalThis.fetch;
+
+/** Breaks off an answer that is too large. */
+const limited =
+  (ask: Fetch): Fetch =>
+  async (address, options) => {
+    const { body, status, headers, url } = await ask(address, options);
+    let bytes = 0;
+    const counting = new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, stream) {
+        bytes += chunk.length;
+        if (bytes > MAX_BYTES) stream.error(UNREADABLE);
+        else stream.enqueue(chunk);
+      },
+    });
+    const answer = new Response(body?.pipeThrough(counting) ?? null, { status, headers });
+    return Object.defineProperty(answer, "url", { value: url });
+  };
 
 export async function connect(token: string, limit: AbortSignal) {
   const { GITHUB_REPOSITORY = "", GITHUB_API_URL: baseUrl } = variables();
   // Loaded only by the few workflows that need it.
   const { defaults, GitHub, getOctokitOptions } = await import("@actions/github/lib/utils");
-  const request = { ...defaults.request, log: SILENT, redirect: "manual" as const, signal: limit };
+  const fetch = limited(defaults.request?.fetch ?? globalThis.fetch);
+  const redirect = "manual" as const;
+  const request = { ...defaults.request, fetch, log: SILENT, redirect, signal: limit };
   const options = { log: SILENT, request, ...(baseUrl && { baseUrl }) };
   const octokit = new GitHub(getOctokitOptions(token, options));
   octokit.hook.wrap("request", async (ask, options) => {
@@ -47,7 +83,7 @@ export async function connect(token: string, limit: AbortSignal) {
     // An address may come from an answer, and the token would be sent to it.
     const onHost = (address: string) => {
       if (new URL(address, baseUrl).origin === origin) return address;
-      throw new Error("GitHub's answer points to another server");
+      throw new GithubError("GitHub's answer points to another server", 421);
     };
     onHost(url);
     const first = await ask(options);
@@ -62,7 +98,7 @@ export async function connect(token: string, limit: AbortSignal) {
     const isRead = method !== "GET" || (typeof first.data === "object" && first.data !== null);
     if (isRead) return first;
     limit.throwIfAborted();
-    throw new BrokenAnswer("the answer is no JSON, or broke off");
+    throw UNREADABLE;
   });
   const [owner = "", repo = ""] = GITHUB_REPOSITORY.split("/");
   return { octokit, repo: { owner, repo }, limit };
@@ -75,10 +111,11 @@ export function runUrl(): string {
   return GITHUB_RUN_ATTEMPT ? `${run}/attempts/${GITHUB_RUN_ATTEMPT}` : run;
 }
 
-/** An error of Octokit. A network failure has the status 500. */
-const Trouble = z
-  .object({ status: z.number(), message: z.string() })
-  .catch({ status: 0, message: "" });
+const Trouble = z.object({ status: z.number(), message: z.string() });
+
+/** The status of an error of Octokit or of ours, 500 if the network failed; undefined of others. */
+export const statusOf = (error: unknown): number | undefined =>
+  Trouble.safeParse(error).data?.status;
 
 /**
  * Retries what may pass by itself, within the limit. A rate limit does not: GitHub mostly asks for
@@ -90,8 +127,7 @@ export async function withRetries<T>(limit: AbortSignal, task: () => Promise<T>)
     try {
       return await task();
     } catch (error) {
-      if (Trouble.parse(error).status < 500 || attempt === MAX_ATTEMPTS || limit.aborted)
-        throw error;
+      if ((statusOf(error) ?? 0) < 500 || attempt === MAX_ATTEMPTS || limit.aborted) throw error;
       await pause(PAUSE_MS, undefined, { signal: limit }).catch(() => {
         throw error;
       });
@@ -101,12 +137,12 @@ export async function withRetries<T>(limit: AbortSignal, task: () => Promise<T>)
 
 /** Whether GitHub forbids a request, or hides its target: the token lacks a permission. */
 export function isForbidden(error: unknown): boolean {
-  const { status, message } = Trouble.parse(error);
+  const { status, message = "" } = Trouble.safeParse(error).data ?? {};
   return status === 404 || (status === 403 && !/rate limit|abuse detection/i.test(message));
 }
 
 /** Whether a permission of the job would help: other refusals are of an organization or a lock. */
 export function isPermission(error: unknown): boolean {
-  const { status, message } = Trouble.parse(error);
+  const { status, message = "" } = Trouble.safeParse(error).data ?? {};
   return status === 404 || /not accessible/i.test(message);
 }

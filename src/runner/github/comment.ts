@@ -117,24 +117,35 @@ export async function keepComment(
       return undefined;
     }
   };
+  const remove = async (comment_id: number) => {
+    try {
+      await octokit.rest.issues.deleteComment({ ...repo, comment_id });
+    } catch (error) {
+      if (!isForbidden(error)) throw error;
+    }
+  };
   // Searched again at each attempt, so that a comment whose answer was lost is not created twice.
   return withRetries(limit, async () => {
-    const there =
-      (await updated(known)) ?? (await updated((await findOurs(github, issue_number, key))[0]));
+    const there = await updated(known);
     if (there !== undefined) return there;
+    const [oldest, ...others] = await findOurs(github, issue_number, key);
+    const kept = await updated(oldest?.id);
+    if (kept !== undefined) {
+      const same = others.filter(({ login }) => login === oldest?.login);
+      await Promise.all(same.map(({ id }) => remove(id)));
+      return kept;
+    }
     // What was deleted meanwhile needs no update.
     const isLeft = async () => (await findOurs(github, issue_number, key)).length > 0;
     if (!mayCreate && refusal !== undefined && (await isLeft())) throw refusal;
     if (!mayCreate) return undefined;
     const { data } = await octokit.rest.issues.createComment({ ...repo, issue_number, body });
     // Another job may have written one at the same time: the older one is kept.
-    const all = await findOurs(github, issue_number, key).catch((): number[] => []);
-    const [oldest] = all;
-    if (oldest === undefined || oldest === data.id || !all.includes(data.id)) return data.id;
-    // Updated first: the older one may be another bot's.
-    if ((await updated(oldest)) === undefined) return data.id;
-    await octokit.rest.issues.deleteComment({ ...repo, comment_id: data.id });
-    return oldest;
+    const [first, ...more] = await findOurs(github, issue_number, key).catch(() => []);
+    const isSecond = more.some(({ id }) => id === data.id);
+    if (!isSecond || (await updated(first?.id)) === undefined) return data.id;
+    await remove(data.id);
+    return first?.id;
   });
 }
 
@@ -146,7 +157,7 @@ async function findOurs(
   { octokit, repo }: Github,
   issue_number: number,
   key: Key,
-): Promise<number[]> {
+): Promise<{ id: number; login: string | undefined }[]> {
   const all = await octokit.paginate(octokit.rest.issues.listComments, {
     ...repo,
     issue_number,
@@ -154,15 +165,14 @@ async function findOurs(
   });
   const marked = all
     .filter(({ body }) => isAbout(body, key))
-    .sort((one, other) => one.id - other.id);
-  const ofBots = marked.filter(({ user }) => user?.type === "Bot");
-  if (marked.length === 0 || (marked.length === 1 && ofBots.length === 1)) return idsOf(ofBots);
+    .sort((one, other) => one.id - other.id)
+    .map(({ id, user }) => ({ id, login: user?.login, isBot: user?.type === "Bot" }));
+  const ofBots = marked.filter(({ isBot }) => isBot);
+  if (marked.length === 0 || (marked.length === 1 && ofBots.length === 1)) return ofBots;
   const login = await viewer(octokit);
-  const own = marked.filter(({ user }) => login !== undefined && user?.login === login);
-  return idsOf(own.length > 0 ? own : ofBots);
+  const own = marked.filter((one) => login !== undefined && one.login === login);
+  return own.length > 0 ? own : ofBots;
 }
-
-const idsOf = (comments: readonly { id: number }[]) => comments.map(({ id }) => id);
 
 const Viewer = z.object({ viewer: z.object({ login: z.string() }) });
 

@@ -1,7 +1,7 @@
 import { variables } from "../../inputs/variables.ts";
 import type { GithubState } from "../../report/outcomes.ts";
 import { cut } from "../../report/wording.ts";
-import { type Github, runUrl, withRetries } from "./client.ts";
+import { type Github, GithubError, runUrl, UNREADABLE, withRetries } from "./client.ts";
 import { pullRequestOfEvent } from "./event.ts";
 
 /** GitHub keeps 140 characters. */
@@ -12,31 +12,54 @@ const descriptionOf = (subject: string) => fitting(`Agent server ${subject}`);
 const LONGEST_JOB_MS = 6 * 3_600_000;
 /** So many at once are looked at, until none of them was still live. */
 const BATCH = 10;
+/** Of others in the environment, behind which those of this agent server are looked for. */
+const MOST_PAGES = 10;
 
-/** Returns its id. If the request is repeated, a Deployment without a status does no harm. */
-export async function createDeployment(
-  { octokit, repo, environment, limit }: Github,
-  subject: string,
-): Promise<number> {
+/** Returns its id. */
+export async function createDeployment(github: Github, subject: string): Promise<number> {
+  const { octokit, repo, environment, limit } = github;
   const { GITHUB_SHA = "" } = variables();
   const pullRequest = await pullRequestOfEvent();
-  const description = descriptionOf(subject);
   const request = {
     ...repo,
     // The run's own commit is one that GitHub made for the merge: no pull request shows it.
     ref: pullRequest?.headSha ?? GITHUB_SHA,
     environment,
-    description,
+    description: descriptionOf(subject),
+    payload: { run: runUrl() },
     // So that the success of others does not retire this preview.
     ...(pullRequest?.isMerged === false ? { transient_environment: true } : {}),
     auto_merge: false,
     required_contexts: [],
   };
-  const { data } = await withRetries(limit, () => octokit.rest.repos.createDeployment(request));
-  if (typeof data !== "object" || data === null)
-    throw new Error("the answer to the new Deployment is no JSON, or broke off");
-  if (!("id" in data)) throw new Error(data.message ?? "GitHub made no Deployment");
-  return data.id;
+  let isSent = false;
+  return withRetries(limit, async () => {
+    const lost = isSent ? await unfinished(github, subject) : undefined;
+    if (lost !== undefined) return lost;
+    isSent = true;
+    const { data, status } = await octokit.rest.repos.createDeployment(request);
+    limit.throwIfAborted();
+    if (typeof data !== "object" || data === null) throw UNREADABLE;
+    if ("id" in data) return data.id;
+    throw new GithubError(data.message ?? "GitHub made no Deployment", status);
+  });
+}
+
+/** The Deployment of this run whose creation was not answered: it has no status yet. */
+async function unfinished(github: Github, subject: string): Promise<number | undefined> {
+  const { octokit, repo, environment } = github;
+  const request = { ...repo, environment, per_page: 10 };
+  const { data } = await octokit.rest.repos.listDeployments(request);
+  // GitHub returns a payload as it was sent, or as the text of that.
+  const isOfThisRun = (payload: unknown) =>
+    JSON.stringify(payload ?? "")
+      .replaceAll("\\", "")
+      .includes(`${runUrl()}"`);
+  const own = data.find(
+    ({ description, payload }) => description === descriptionOf(subject) && isOfThisRun(payload),
+  );
+  if (own === undefined || (await latestState(github, own.id)) !== undefined) return undefined;
+  return own.id;
 }
 
 interface Status {
@@ -63,18 +86,35 @@ export async function setStatus(
   await withRetries(limit, () => octokit.rest.repos.createDeploymentStatus(request));
 }
 
+type Listed = Awaited<
+  ReturnType<Github["octokit"]["rest"]["repos"]["listDeployments"]>
+>["data"][number];
+
+/** Calls `each` with pages of the environment's Deployments, the newest first, until it is over. */
+async function readPages(
+  { octokit, repo, environment, limit }: Github,
+  mostPages: number,
+  each: (page: readonly Listed[]) => Promise<"over" | undefined>,
+): Promise<void> {
+  const request = { ...repo, environment, per_page: 100 };
+  await withRetries(limit, async () => {
+    let count = 0;
+    // Page by page, because all of a busy environment may take longer than the limit.
+    const pages = octokit.paginate.iterator(octokit.rest.repos.listDeployments, request);
+    for await (const { data } of pages) {
+      count += 1;
+      if ((await each(data)) === "over" || count === mostPages) return;
+    }
+  });
+}
+
 /**
  * Makes the earlier Deployments of this agent server in its environment inactive: those that
  * succeeded and those that were left behind, but none that another run may still be rolling out.
  */
 export async function retirePrevious(github: Github, id: number): Promise<void> {
-  const { octokit, repo, environment, limit } = github;
-  const request = { ...repo, environment, per_page: 100 };
-  const { data } = await withRetries(limit, () => octokit.rest.repos.listDeployments(request));
-  // What tells Deployments of this agent server from others of the environment.
-  const { description } = data.find((one) => one.id === id) ?? {};
-  const earlier = data.filter((one) => one.id < id && one.description === description);
-  const retire = async ({ id: deployment_id, created_at }: (typeof earlier)[number]) => {
+  let description: string | null | undefined;
+  const retire = async ({ id: deployment_id, created_at }: Listed) => {
     const state = (await latestState(github, deployment_id)) ?? "pending";
     const isLeft =
       ["in_progress", "pending", "queued"].includes(state) &&
@@ -83,10 +123,16 @@ export async function retirePrevious(github: Github, id: number): Promise<void> 
     if (isLive) await setStatus(github, deployment_id, { state: "inactive" });
     return isLive;
   };
-  for (let from = 0; from < earlier.length; from += BATCH) {
-    const retired = await Promise.all(earlier.slice(from, from + BATCH).map(retire));
-    if (!retired.includes(true)) return;
-  }
+  await readPages(github, MOST_PAGES, async (page) => {
+    // What tells Deployments of this agent server from others of the environment.
+    description ??= page.find((one) => one.id === id)?.description;
+    const earlier = page.filter((one) => one.id < id && one.description === description);
+    for (let from = 0; from < earlier.length; from += BATCH) {
+      const retired = await Promise.all(earlier.slice(from, from + BATCH).map(retire));
+      if (!retired.includes(true)) return "over";
+    }
+    return undefined;
+  });
 }
 
 async function latestState(
@@ -109,19 +155,11 @@ export async function retireAll(
   subject: string,
   mostPages = Number.POSITIVE_INFINITY,
 ): Promise<void> {
-  const { octokit, repo, environment, limit } = github;
-  const request = { ...repo, environment, per_page: 100 };
-  await withRetries(limit, async () => {
-    let page = 0;
-    // Page by page, because all of a busy environment may take longer than the limit.
-    const pages = octokit.paginate.iterator(octokit.rest.repos.listDeployments, request);
-    for await (const { data } of pages) {
-      const own = data.filter(({ description }) => description === descriptionOf(subject));
-      for (const { id } of own)
-        if ((await latestState(github, id)) !== "inactive")
-          await setStatus(github, id, { state: "inactive" });
-      page += 1;
-      if (page >= mostPages) return;
-    }
+  await readPages(github, mostPages, async (page) => {
+    const own = page.filter(({ description }) => description === descriptionOf(subject));
+    for (const { id } of own)
+      if ((await latestState(github, id)) !== "inactive")
+        await setStatus(github, id, { state: "inactive" });
+    return undefined;
   });
 }

@@ -114,6 +114,7 @@ describe.concurrent("github_environment", () => {
           ref: SHA,
           environment: "staging",
           description: "Agent server agent",
+          payload: { run: RUN_URL },
           auto_merge: false,
           required_contexts: [],
         },

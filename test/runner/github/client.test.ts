@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import nock from "nock";
 import { describe, expect, it, vi } from "vitest";
 import { connect, isForbidden, withRetries } from "../../../src/runner/github/client.ts";
@@ -38,6 +39,19 @@ describe("connect", () => {
   it.each(["", "<html>sign in</html>"])("takes %j for no answer, and asks again", async (text) => {
     nock(API).get(PATH).reply(200, text).get(PATH).reply(200, { id: 1 });
     expect((await readRepository()).data.id).toBe(1);
+  });
+
+  it.each([
+    ["a large one", Buffer.alloc(17 * 1024 * 1024, " "), {}],
+    [
+      "one that is large when it is unpacked",
+      gzipSync(Buffer.alloc(200 * 1024 * 1024)),
+      { "content-encoding": "gzip" },
+    ],
+  ])("takes %s for no answer", async (_, body, headers) => {
+    const json = { "content-type": "application/json", ...headers };
+    nock(API).get(PATH).times(3).reply(200, body, json);
+    await expect(readRepository()).rejects.toThrow("GitHub's answer cannot be read");
   });
 
   it("requests no next page from another server", async () => {

@@ -50,6 +50,15 @@ describe("keepComment", () => {
     await keep();
   });
 
+  it("keeps the older of two of ours, and removes the other", async () => {
+    const other = { ...bot, login: "b[bot]" };
+    listed(written(3, other, MARKER), written(4, bot, MARKER), written(2, bot, MARKER));
+    tokenOf("somebody");
+    updating(2);
+    nock(API).delete(`${PATH}/issues/comments/4`).reply(204);
+    await keep();
+  });
+
   it("keeps one comment for each deployment", async () => {
     listed(written(1, bot, MARKER.replace("0001", "0002")));
     creating();

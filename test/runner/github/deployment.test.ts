@@ -15,6 +15,7 @@ const github = async (environment = "staging") => ({
   environment,
 });
 
+const RUN = "https://github.com/octo-org/octo-repo/actions/runs/42/attempts/2";
 const HEAD = "1111111111111111111111111111111111111111";
 const REPO = { full_name: "octo-org/octo-repo" };
 
@@ -26,6 +27,7 @@ describe("createDeployment", () => {
       ref: SHA,
       environment: "staging",
       description: "Agent server x",
+      payload: { run: RUN },
       auto_merge: false,
       required_contexts: [],
     };
@@ -56,6 +58,28 @@ describe("createDeployment", () => {
       .post(PATH, (body) => body.ref === SHA && body.transient_environment === undefined)
       .reply(201, { id: 9 });
     await createDeployment(await github("production"), "agent");
+  });
+
+  it.each([
+    ["found again, and not made twice", { payload: { run: RUN } }, [], 8],
+    [
+      "found again where GitHub returns its payload as text",
+      { payload: JSON.stringify({ run: RUN }) },
+      [],
+      8,
+    ],
+    ["not taken if it has a status", { payload: { run: RUN } }, [{ state: "success" }], 9],
+    ["not taken if it is of another run", { payload: { run: `${RUN}1` } }, undefined, 9],
+  ])("is %s after an answer that broke off", async (_, listed, statuses, expected) => {
+    const api = nock(API);
+    api.post(PATH).reply(201, '{"id": 8, "bo', { "content-type": "application/json" });
+    api
+      .get(PATH)
+      .query(true)
+      .reply(200, [{ id: 8, description: "Agent server x", ...listed }]);
+    if (statuses) api.get(`${PATH}/8/statuses`).query(true).reply(200, statuses);
+    if (expected === 9) api.post(PATH).reply(201, { id: 9 });
+    expect(await createDeployment(await github(), "x")).toBe(expected);
   });
 
   it("does not take the answer of an automatic merge for a Deployment", async () => {
@@ -154,6 +178,25 @@ describe("retirePrevious", () => {
 
   it("leaves those of other workflows and other deployments in this environment alone", async () => {
     listed([9, description], [8, "website"], [7, "Agent server y"], [6, ""]);
+    await retire();
+  });
+
+  it("finds an earlier success behind a page of others", async () => {
+    const others = Array.from({ length: 99 }, (_, index) => ({
+      id: 200 - index,
+      description: "y",
+    }));
+    const link = `<${API}${PATH}?page=2>; rel="next"`;
+    nock(API)
+      .get(PATH)
+      .query({ environment: "staging", per_page: 100 })
+      .reply(200, [...others, { id: 9, description }], { link });
+    nock(API)
+      .get(PATH)
+      .query({ page: 2 })
+      .reply(200, [{ id: 3, description }]);
+    ended(3, "success");
+    retiring(3);
     await retire();
   });
 

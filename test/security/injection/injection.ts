@@ -62,6 +62,7 @@ export const outputsStayApart = fc.property(
       const shell = createShell({
         ...{ env: process.env, toolkit: githubToolkit, log: createLog(githubToolkit, safe, false) },
         redactor: createRedactor(),
+        loadNotifier: () => Promise.reject(new Error()),
         ...{ safe, page, onLostId: nothing, signal: new AbortController().signal },
       });
       for (const [index, text] of texts.entries()) shell.output(`output_${index}`, text);

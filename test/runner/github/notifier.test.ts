@@ -1,10 +1,6 @@
 import nock from "nock";
 import { describe, expect, it, vi } from "vitest";
-import {
-  closeNotifications,
-  notifyGithub,
-  notifyGithubOfRemoval,
-} from "../../../src/runner/github/notify.ts";
+import { createNotifier } from "../../../src/runner/github/notifier.ts";
 import type { Shell } from "../../../src/runner/shell.ts";
 import { page, safe } from "../../harness/shown.ts";
 import { recordingReport } from "../../harness/world.ts";
@@ -27,7 +23,16 @@ function newStep() {
   };
   const { signal } = new AbortController();
   const hide = () => undefined;
-  const shell: Shell = { ...recordingReport().report, ...kept, hide, signal, page, safe };
+  const loaded = { outputs: new Map(), notifier: async () => undefined };
+  const shell: Shell = {
+    ...recordingReport().report,
+    ...kept,
+    ...loaded,
+    hide,
+    signal,
+    page,
+    safe,
+  };
   return { warnings, shell };
 }
 
@@ -39,12 +44,11 @@ async function deploy(
 ): Promise<string[]> {
   const headline = `${deployment_name} runs v2`;
   const { warnings, shell } = newStep();
-  const notifications = { ...inputs, github_token: "ghs_canary" };
-  await notifyGithub(notifications, { deployment_name }, shell, async (_, onStart) => {
-    for (const start of starts) onStart(start);
-    return { outcome: "deployed", headline, outputs: {}, summary: [] };
-  });
-  await closeNotifications(notifications, shell);
+  const asked = { ...inputs, github_token: "ghs_canary", deployment_name };
+  const github = createNotifier(asked, shell);
+  starts.forEach(github.start);
+  await github.end({ outcome: "deployed", headline, outputs: {}, summary: [] });
+  await createNotifier(asked, shell).close();
   return warnings;
 }
 
@@ -56,7 +60,7 @@ function pullRequest(...comments: object[]): void {
   api.get(`${PATH}/issues/${number}/comments`).query(true).reply(200, comments);
 }
 
-describe("notifyGithub", () => {
+describe("a notifier", () => {
   it("comments on a deployment whose name is no Unicode", async () => {
     pullRequest();
     nock(API).post(`${PATH}/issues/7/comments`).reply(201, { id: 1 });
@@ -102,6 +106,7 @@ describe("notifyGithub", () => {
 
   it("says which status has come where GitHub gives no reason", async () => {
     nock(API).post(`${PATH}/deployments`).times(3).reply(502, "");
+    nock(API).get(`${PATH}/deployments`).query(true).times(2).reply(200, []);
     const [warning] = await deploy(STAGING);
     expect(warning).toMatch(/could not update GitHub: \S.*502/);
   });
@@ -124,11 +129,10 @@ describe("notifyGithub", () => {
       .times(2)
       .reply(201, { id: 1 });
     const { warnings, shell } = newStep();
-    const inputs = { ...STAGING, github_token: "ghs_canary" };
-    await notifyGithub(inputs, { deployment_name: "agent" }, shell, async (_, onStart) => {
-      onStart("rolling out");
-      return { outcome: "deployed", outputs: { deployment_url }, summary: [] };
-    });
+    const inputs = { ...STAGING, github_token: "ghs_canary", deployment_name: "agent" };
+    const github = createNotifier(inputs, shell);
+    github.start("rolling out");
+    await github.end({ outcome: "deployed", outputs: { deployment_url }, summary: [] });
     expect([warnings, addresses]).toEqual([[], [undefined, expected]]);
   });
 
@@ -154,6 +158,16 @@ describe("notifyGithub", () => {
     expect(await deploy(STAGING)).toHaveLength(warned);
   });
 
+  it.each([
+    ["an answer in another form", 200, { resources: [] }, "GitHub's answer cannot be read"],
+    ["a list of something else", 200, [null, 7], "GitHub's answer cannot be read"],
+    ["an error of 3 MB", 422, { message: "x@y ".repeat(750_000) }, "status 422"],
+  ])("says of %s no more than that", async (_, status, body, reason) => {
+    nock(API).get(`${PATH}/commits/${SHA}/pulls`).times(3).reply(status, body);
+    const warning = `comment_on_pr: could not update GitHub: ${reason}. This does not affect the result of the step.`;
+    expect(new Set(await deploy(COMMENT))).toEqual(new Set([warning]));
+  });
+
   it("takes no rate limit for a missing permission", async () => {
     const message = "You have exceeded a secondary rate limit. Please wait a few minutes.";
     nock(API).post(`${PATH}/deployments`).reply(403, { message });
@@ -163,7 +177,7 @@ describe("notifyGithub", () => {
   });
 });
 
-describe("notifyGithubOfRemoval", () => {
+describe("a notifier of a removal", () => {
   it.each([
     ["deleted", 2],
     ["absent", 1],
@@ -179,7 +193,7 @@ describe("notifyGithubOfRemoval", () => {
       if (pages === 2) list.get(`${PATH}/deployments`).query({ page: 2 }).reply(200, []);
       const { warnings, shell } = newStep();
       const inputs = { ...STAGING, github_token: "ghs_canary", deployment_name: "agent" };
-      await notifyGithubOfRemoval(inputs, shell, { outcome, outputs: {}, summary: [] });
+      await createNotifier(inputs, shell).removed({ outcome, outputs: {}, summary: [] });
       expect(warnings).toEqual([]);
     },
   );

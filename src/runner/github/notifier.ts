@@ -1,0 +1,203 @@
+import { variables } from "../../inputs/variables.ts";
+import type { Result } from "../../report/conclusion.ts";
+import { descriptionOf, factsOf } from "../../report/outcomes.ts";
+import {
+  commentDue,
+  githubDeploymentDue,
+  githubDeploymentId,
+  headlineDue,
+} from "../../report/saved-state.ts";
+import type { Asked, Notifier, Shell } from "../shell.ts";
+import { connect, type Github, isForbidden, LIMITS_MS, timeLimit } from "./client.ts";
+import { commentBody, type Key, keepComment, pullRequestsOf, type Told } from "./comment.ts";
+import { createDeployment, retireAll, retirePrevious, setStatus } from "./deployment.ts";
+import { type Asking, explain } from "./trouble.ts";
+
+/** What the start of a step has left on GitHub. */
+interface Started {
+  recorded?: number | undefined;
+  comment_id?: number | undefined;
+}
+
+const REPEAT = " Run it again, or GitHub still says that the deployment runs.";
+
+/** What the GitHub Deployments of one deployment are called after. */
+const subjectOf = ({ name, id }: Key) => name || id;
+
+export function createNotifier(asked: Asked, shell: Shell): Notifier {
+  const { safe, page } = shell;
+  const { github_token, github_environment: environment = "" } = asked;
+  let started: Promise<Started> | undefined;
+
+  /** The deployment, as far as it is known by now, or from a result. */
+  function key({ outputs }: Pick<Result, "outputs"> = { outputs: {} }): Key {
+    const known = { ...Object.fromEntries(shell.outputs), ...outputs };
+    // A service may send half a character, which no address and no marker can hold, or a secret.
+    const one = (name: "deployment_name" | "deployment_id") =>
+      safe.oneLine(String(known[name] || asked[name] || "").toWellFormed());
+    return { name: one("deployment_name"), id: one("deployment_id") };
+  }
+
+  /**
+   * Runs a task with GitHub's API, if the input asks for it. It may fail, and ends with the limit.
+   * Returns whether another attempt would be useless.
+   */
+  async function ask(
+    input: Asking,
+    limit: AbortSignal,
+    task: (github: Github) => Promise<void>,
+    advice = "",
+  ): Promise<boolean> {
+    if (!asked[input]) return true;
+    if (github_token === undefined) {
+      const isHere = variables().GITHUB_ACTIONS === "true";
+      const why = isHere ? "github_token is empty" : "it works in GitHub Actions only";
+      shell.warning(`${input}: nothing was sent to GitHub, because ${why}.`);
+      return true;
+    }
+    try {
+      await task({ ...(await connect(github_token, limit)), environment });
+      return true;
+    } catch (error) {
+      await explain(error, input, shell, advice);
+      return isForbidden(error);
+    }
+  }
+
+  /** Updates the comment, or creates it if it may. Returns its id, if it could be written. */
+  async function comment(
+    limit: AbortSignal,
+    about: Key,
+    told: Told,
+    how: { mayCreate: boolean; known?: number | undefined; advice?: string; isStart?: boolean },
+  ): Promise<{ isOver: boolean; id: number | undefined }> {
+    let id: number | undefined;
+    const task = async (github: Github) => {
+      const numbers = await pullRequestsOf(github);
+      const [number] = numbers;
+      if (number !== undefined && numbers.length === 1)
+        id = await keepComment(github, number, about, await commentBody(page, about, told), how);
+      else if (!how.isStart)
+        shell.info(
+          `comment_on_pr: the commit belongs to ${numbers.length} open pull requests; a comment needs exactly one.`,
+        );
+    };
+    return { isOver: await ask("comment_on_pr", limit, task, how.advice), id };
+  }
+
+  async function begin(headline: string): Promise<Started> {
+    const limit = timeLimit(shell.signal, LIMITS_MS.beside);
+    const about = key();
+    headlineDue.save(shell, `${safe.oneLine(headline)}; killed, outcome unknown`);
+    if (asked.comment_on_pr) commentDue.save(shell, about);
+    let recorded: number | undefined;
+    const record = ask("github_environment", limit, async (github) => {
+      recorded = await createDeployment(github, subjectOf(about));
+      githubDeploymentId.save(shell, recorded);
+      githubDeploymentDue.save(shell, "error");
+      const description = safe.oneLine(headline);
+      await setStatus(github, recorded, { state: "in_progress", description });
+    });
+    const told: Told = { outcome: "not_waited", headline };
+    const [{ id: comment_id }] = await Promise.all([
+      comment(limit, about, told, { mayCreate: true, isStart: true }),
+      record,
+    ]);
+    return { recorded, comment_id };
+  }
+
+  async function endDeployment(limit: AbortSignal, recorded: number | undefined, result: Result) {
+    if (recorded === undefined) return;
+    const { github: state } = factsOf(result.outcome);
+    const url = String(result.outputs.deployment_url ?? shell.outputs.get("deployment_url") ?? "");
+    await ask("github_environment", limit, async (github) => {
+      githubDeploymentDue.save(shell, state);
+      await setStatus(github, recorded, {
+        state,
+        description: safe.oneLine(descriptionOf(result)),
+        environment_url: page.address(url) && url,
+        log_url: result.link && page.address(result.link),
+      });
+      githubDeploymentDue.save(shell, undefined);
+      if (state === "success") await retirePrevious(github, recorded);
+    });
+  }
+
+  async function endComment(limit: AbortSignal, known: number | undefined, result: Result) {
+    if (!asked.comment_on_pr) return;
+    const { outcome, headline = "", mark } = result;
+    const about = key(result);
+    commentDue.save(shell, { ...about, end: { outcome, headline: safe.oneLine(headline), mark } });
+    const { isOver } = await comment(limit, about, result, { mayCreate: true, known });
+    if (isOver) commentDue.save(shell, undefined);
+  }
+
+  async function closeDeployment(limit: AbortSignal): Promise<void> {
+    const state = githubDeploymentDue.saved(shell);
+    const id = githubDeploymentId.saved(shell);
+    if (state === undefined || id === undefined) return;
+    await ask("github_environment", limit, async (github) => {
+      await setStatus(github, id, { state, description: headlineDue.saved(shell) });
+      if (state === "success") await retirePrevious(github, id);
+    });
+  }
+
+  async function closeComment(limit: AbortSignal): Promise<void> {
+    const due = commentDue.saved(shell);
+    if (due === undefined) return;
+    const told =
+      due.end ?? killed(headlineDue.saved(shell) ?? `${subjectOf(due)}: outcome unknown`);
+    await comment(limit, due, told, { mayCreate: due.end !== undefined });
+  }
+
+  const atEnd = () => timeLimit(shell.signal, LIMITS_MS.end);
+
+  return {
+    start(headline) {
+      started ??= begin(headline);
+    },
+    async end(result) {
+      const limit = atEnd();
+      if (started) headlineDue.save(shell, safe.oneLine(descriptionOf(result)));
+      const { recorded, comment_id } = await within(limit, started);
+      await Promise.all([
+        endDeployment(limit, recorded, result),
+        endComment(limit, comment_id, result),
+      ]);
+    },
+    async removed(result) {
+      const limit = atEnd();
+      const about = key(result);
+      // Of one that was gone, a step before has most likely retired them.
+      const mostPages = result.outcome === "absent" ? 1 : undefined;
+      const retire = (github: Github) => retireAll(github, subjectOf(about), mostPages);
+      await Promise.all([
+        ask("github_environment", limit, retire, REPEAT),
+        comment(limit, about, result, { mayCreate: false, advice: REPEAT }),
+      ]);
+    },
+    async rejected(result) {
+      await comment(atEnd(), key(), result, { mayCreate: false });
+    },
+    async close() {
+      const limit = atEnd();
+      await Promise.all([closeDeployment(limit), closeComment(limit)]);
+    },
+  };
+}
+
+/** What was left on GitHub, or nothing if that is not known when the time for the end is over. */
+const within = (limit: AbortSignal, started: Promise<Started> = Promise.resolve({})) =>
+  Promise.race([
+    started,
+    new Promise<Started>((resolve) =>
+      limit.addEventListener("abort", () => resolve({}), { once: true }),
+    ),
+  ]);
+
+function killed(headline: string): Told {
+  const text = "The step was killed before it could say how the rollout ended.";
+  const next = "see on the platform which revision serves, before you deploy again.";
+  const advice = { text: [{ strong: "Next step:" }, ` ${next}`] };
+  return { outcome: "error", headline, comment: [{ text }, advice] };
+}
