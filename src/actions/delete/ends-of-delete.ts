@@ -1,6 +1,6 @@
 import type { Flaw } from "../../inputs/problem.ts";
 import type { End } from "../../report/conclusion.ts";
-import { endingOfError, type PhaseWords, rejected } from "../../report/error-ending.ts";
+import { endOfServiceError, type PhaseWords, rejected } from "../../report/error-ending.ts";
 import { DELETION, LIST } from "../../report/refusals/control-plane.ts";
 import { explainRefusal } from "../../report/refusals/refusal.ts";
 import { formatDuration } from "../../report/wording.ts";
@@ -103,9 +103,8 @@ export function endOfError(
       inputs: Object.keys(DeleteInputs.shape),
       given: Object.keys(omitAbsent(inputs)),
     });
-  const { outcome, ...said } = endingOfError(error, {
+  return endOfServiceError(error, {
     ...{ subject: inputs.deployment_name, service: "control plane" },
     ...{ phase, isCancelled, words: WORDS, explain },
   });
-  return { outcome, words: () => said };
 }

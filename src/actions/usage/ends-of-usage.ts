@@ -1,6 +1,6 @@
 import type { Piece } from "../../report/blocks.ts";
 import type { End, Words } from "../../report/conclusion.ts";
-import { endingOfError } from "../../report/error-ending.ts";
+import { endOfServiceError } from "../../report/error-ending.ts";
 import type { Outcome } from "../../report/outcomes.ts";
 import { USAGE } from "../../report/refusals/platform-api.ts";
 import { explainRefusal } from "../../report/refusals/refusal.ts";
@@ -28,7 +28,7 @@ export function endOfError(
   isCancelled: boolean,
 ): End<Known> {
   if (error instanceof WriteError) return notWritten(error);
-  const { outcome, ...said } = endingOfError(error, {
+  const { outcome, words } = endOfServiceError(error, {
     subject,
     isCancelled,
     service: "platform API",
@@ -46,7 +46,7 @@ export function endOfError(
   const headline = `${subject}: the report is too large; ${WORDS.headline}`;
   return {
     outcome: outcome === "cancelled" ? "error" : outcome,
-    words: () => ({ ...said, ...(isTooLarge ? { headline, advice: SMALLER } : {}) }),
+    words: (known) => ({ ...words(known), ...(isTooLarge ? { headline, advice: SMALLER } : {}) }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { conclude, type End, endingOf } from "../../report/conclusion.ts";
-import { reasonAlone } from "../../report/error-ending.ts";
 import { createNotebook, type Notebook } from "../../report/notebook.ts";
+import { reasonAlone } from "../../report/unanswered.ts";
 import { pluralize } from "../../report/wording.ts";
 import type { World } from "../../report/world.ts";
 import { ServiceError } from "../../service/client/errors.ts";

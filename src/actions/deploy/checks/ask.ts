@@ -1,5 +1,5 @@
 import type { Piece, Text } from "../../../report/blocks.ts";
-import { adviceOnSilence, reasonAlone } from "../../../report/error-ending.ts";
+import { adviceOnSilence, reasonAlone } from "../../../report/unanswered.ts";
 import { cut } from "../../../report/wording.ts";
 import type { World } from "../../../report/world.ts";
 import { refusal } from "../../../service/client/call.ts";

@@ -1,5 +1,5 @@
 import type { End } from "../../../report/conclusion.ts";
-import { reasonAlone } from "../../../report/error-ending.ts";
+import { reasonAlone } from "../../../report/unanswered.ts";
 import { formatNumber, pluralize, shortId } from "../../../report/wording.ts";
 import { type BulkExport, statusWord } from "../../../service/contract/bulk-exports.ts";
 import type { Known } from "../known.ts";

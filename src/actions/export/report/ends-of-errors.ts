@@ -1,5 +1,5 @@
 import type { End } from "../../../report/conclusion.ts";
-import { endingOfError, type PhaseWords } from "../../../report/error-ending.ts";
+import { endOfServiceError, type PhaseWords } from "../../../report/error-ending.ts";
 import { correctUrl } from "../../../report/refusals/any.ts";
 import { DESTINATION, EXPORTS } from "../../../report/refusals/platform-api.ts";
 import { type ExplainRefusal, explainRefusal } from "../../../report/refusals/refusal.ts";
@@ -72,7 +72,7 @@ const GONE =
 /** An error as the end of a step. A bug of ours is not one, and is thrown on. */
 export function endOfError(error: unknown, known: Known, isCancelled: boolean): End<Known> {
   const { inputs, isGone } = known;
-  const { outcome, ...said } = endingOfError(error, {
+  return endOfServiceError(error, {
     subject: subjectOf(known),
     service: "platform API",
     phase: phaseOf(known),
@@ -84,7 +84,6 @@ export function endOfError(error: unknown, known: Known, isCancelled: boolean): 
     },
     explain: explainerOf(inputs),
   });
-  return { outcome, words: () => said };
 }
 
 /** Explains a refusal in the words of the inputs. */

@@ -1,6 +1,6 @@
 import { type Piece, sentences, type Text } from "../../../report/blocks.ts";
 import type { End, Ending } from "../../../report/conclusion.ts";
-import { endingOfError, type PhaseWords, rejected } from "../../../report/error-ending.ts";
+import { endOfServiceError, type PhaseWords, rejected } from "../../../report/error-ending.ts";
 import type { ExplainRefusal } from "../../../report/refusals/refusal.ts";
 import { isGone } from "../../../service/client/errors.ts";
 import type { Phase } from "../../../service/client/write/write.ts";
@@ -101,13 +101,13 @@ export function endOfError(
   isCancelled: boolean,
   wordsOf = CHANGE,
 ): End<Known> {
-  const endingOf = (now: Known): Ending => {
+  const endAt = (now: Known): End<unknown> => {
     // A revision that is watched was accepted, whoever sent it.
     const phase = now.revision === undefined ? now.phase : "accepted";
     const words = wordsOf(now);
     const wasSeen = now.lastSeen !== undefined && phase === "accepted";
     const accepted = { ...words.accepted, gone: gone(now) };
-    return endingOfError(error, {
+    return endOfServiceError(error, {
       subject: subjectOf(now),
       service: "control plane",
       phase,
@@ -117,7 +117,7 @@ export function endOfError(
     });
   };
   // What serves is read once more before the words are made.
-  return { outcome: endingOf(known).outcome, words: endingOf };
+  return { outcome: endAt(known).outcome, words: (now) => endAt(now).words(now) };
 }
 
 /** The end of a step whose inputs cannot work. `nothing` says that nothing was changed. */

@@ -1,7 +1,7 @@
 import { type Piece, plain, sentences, type Text } from "../../../report/blocks.ts";
 import { CAUSES, causeIn, type RolloutCause } from "../../../report/causes.ts";
 import type { End, Words } from "../../../report/conclusion.ts";
-import { reasonAlone, whyNothing } from "../../../report/error-ending.ts";
+import { reasonAlone, whyNothing } from "../../../report/unanswered.ts";
 import { cut, formatDuration } from "../../../report/wording.ts";
 import type { ServiceError } from "../../../service/client/errors.ts";
 import { parseImage } from "../../../service/contract/image.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { plain } from "../../src/report/blocks.ts";
-import { adviceOnSilence } from "../../src/report/error-ending.ts";
+import { adviceOnSilence } from "../../src/report/unanswered.ts";
 import { UnreachableError } from "../../src/service/client/errors.ts";
 import { transportError } from "../../src/service/client/http/transport-error.ts";
 

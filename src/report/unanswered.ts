@@ -1,0 +1,67 @@
+import {
+  ContractError,
+  isForeign,
+  type Kind,
+  type ServiceError,
+} from "../service/client/errors.ts";
+import { piecesOf, plain, type Text } from "./blocks.ts";
+import { correctUrl } from "./refusals/any.ts";
+import type { Service } from "./refusals/row.ts";
+
+/* What is said of a service that did not answer, or not as its contract says. */
+
+const ID = /(?<!\/)([0-9a-f]{8})(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
+
+/** Whole ids stand elsewhere, to be copied. An address stays whole. */
+export const withShortIds = (text: string) => text.replace(ID, "$1");
+
+/** Why a request failed, without its address. */
+export const reasonAlone = ({ reason }: ServiceError) => withShortIds(reason);
+
+/** A clause of a headline. */
+export function whyNothing(error: ServiceError, service: Service): string {
+  const { status } = error;
+  if (isForeign(error)) return `no ${service} at base_url`;
+  if (error instanceof ContractError) return `the ${service} gave an answer that cannot be read`;
+  if (status === undefined) return `the ${service} did not answer`;
+  if (status === 401 || status === 403) return `the credential was refused (${status})`;
+  return status === 429 ? `the ${service} limits the rate` : `the ${service} failed (${status})`;
+}
+
+/** What to do about it. */
+export function adviceOnNoAnswer(error: ServiceError, service: Service): string {
+  if (isForeign(error)) return correctUrl(service);
+  if (error instanceof ContractError)
+    return "Check base_url; if it is right, please report this answer as a bug.";
+  if (error.status === 429) return "Run this again later: others may use the same credential.";
+  if (error.status !== undefined)
+    return "Run this again later: the service, or a gateway in front of it, failed.";
+  return plain(adviceOnSilence(error, "base_url", "the service is down: run this again later"));
+}
+
+/**
+ * What to do about a server that cannot be reached, by why. To what ends in a comma, whatever else
+ * may help is added.
+ */
+// biome-ignore format: one kind, one line
+const ADVICE: Partial<Record<Kind, (input: string) => string>> = {
+  proxy: (input) => `Check HTTPS_PROXY, and whether the proxy lets this runner reach ${input}.`,
+  "proxy or plain": (input) => `Check HTTPS_PROXY and the port of ${input}: one of the two answers in plain http.`,
+  plain: (input) => `Correct the port of ${input}: what answers there is plain http. If that is meant, write http:// and set allow_http: true.`,
+  "old tls": (input) => `Serve ${input} with TLS 1.2 or newer.`,
+  "other host": (input) => `Correct ${input}, or the server's certificate, which names other hosts.`,
+  expired: () => "Renew the server's certificate, which has expired; if it has not, correct the clock of this runner.",
+  "not yet valid": () => "Correct the clock of this runner; if it is right, the server's certificate is not valid yet.",
+  certificate: (input) => `Correct ${input} or the server's certificate; for a private certificate authority, set NODE_EXTRA_CA_CERTS to a file that this runner can read.`,
+  name: (input) => `Correct ${input}; if it is right, its DNS record is missing, or known inside your network only: use a runner there.`,
+  cut: (input) => `Check ${input}, and what is between this runner and the server.`,
+  late: (input) => `Check whether this runner can reach ${input}; if it can,`,
+  slow: () => "Raise request_timeout if the server is slow; if it is not,",
+};
+
+/** The same, with what is left to do if the server can be reached. */
+export function adviceOnSilence({ kind }: ServiceError, input: string, otherwise: Text): Text {
+  const usual = `Check the host and port of ${input}; if they are right,`;
+  const advice = (kind && ADVICE[kind]?.(input)) ?? usual;
+  return advice.endsWith(",") ? [advice, " ", ...piecesOf(otherwise), "."] : advice;
+}
