@@ -60,7 +60,7 @@ export function wrongInputs(
     const { size } = new Set(problems.map(({ input }) => input));
     const one = `${only?.input} has ${problems.length} problems`;
     const count = size === 1 ? one : `${size} inputs are wrong`;
-    return { headline: `${subject ?? "Rejected"}: ${count}`, text: nothing };
+    return { headline: subject === undefined ? count : `${subject}: ${count}`, text: nothing };
   }
   const { what, todo = "", isWhole } = only;
   const about = subject === undefined || what.includes(subject) ? "" : `${subject}: `;

@@ -52,12 +52,12 @@ describe("the main step", () => {
       {
         ...place,
         line: 3,
-        message: `Rejected: count has 2 problems. Nothing was sent.\n${first}`,
+        message: `count has 2 problems. Nothing was sent.\n${first}`,
       },
       { ...place, line: 7, message: second },
     ]);
     expect(outputs.error_message).toBe(
-      `Rejected: count has 2 problems. Nothing was sent. ${first} ${second}`,
+      `count has 2 problems. Nothing was sent. ${first} ${second}`,
     );
     expect(log).toContain(first);
     expect(summary).toContain("<code>count spec.yml:3</code>");

@@ -11,19 +11,19 @@ import {
   SourceRevisionConfigRequest,
 } from "../../service/contract/deployments.ts";
 import type { ValidationError } from "../../service/contract/errors.ts";
-import { omitAbsent } from "../../service/contract/operation.ts";
 import { ResourceSpec } from "../../service/contract/resource-spec.ts";
 import { pluralize, shortened } from "../wording.ts";
 
 /** What a service refused, in the words of the inputs. */
-export interface RefusedMember extends Partial<Position> {
+export interface RefusedMember {
   input: string;
   /** Which part of the input: a field of the spec, or a secret. */
-  part?: string;
+  part?: string | undefined;
   /** What the service says of it; absent if that may quote a secret. */
   said?: string;
   /** What to do, if it is more than to correct it. */
-  todo?: string;
+  todo?: string | undefined;
+  at?: Position | undefined;
 }
 
 /** What a step sent, and in which inputs that was written. */
@@ -48,8 +48,8 @@ const MOST_SAID_CHARACTERS = 300;
 const MOST_PATH_CHARACTERS = 100;
 
 /** `cpu in deploy/spec.yml:3`: what is refused, behind a verb. */
-function whichOf({ input, part, file, line }: RefusedMember): string {
-  const place = file === undefined ? input : `${file}:${line}`;
+function whichOf({ input, part, at }: RefusedMember): string {
+  const place = at?.file === undefined ? input : `${at.file}:${at.line}`;
   return part === undefined ? place : `${part} in ${place}`;
 }
 
@@ -72,10 +72,10 @@ export function todoOf(members: readonly RefusedMember[], service: string): stri
 }
 
 /** One of several that are refused. */
-export const problemOf = ({ input, part, said, file, line, column }: RefusedMember): Problem => ({
+export const problemOf = ({ input, part, said, at }: RefusedMember): Problem => ({
   input,
   what: [part, said].filter(Boolean).join(": "),
-  at: { file, line, column },
+  at,
 });
 
 /** Headers, each with its input. */
@@ -105,12 +105,11 @@ function valueNamed(name: string, type = ""): string {
 function fieldOfSpec(path: Path, said: string, sent: Sent, type?: string): RefusedMember {
   const input = sent.given.includes("resource_spec_file") ? "resource_spec_file" : "resource_spec";
   const field = shortened(pathText(path), MOST_PATH_CHARACTERS);
-  if (isOfVariable(path))
-    return { input, part: valueNamed(field, type), ...sent.positionOf?.(path) };
-  if (sent.inherited?.includes(String(path[0])))
-    return { input, part: `${field} (merged from the current spec)`, said, todo: REPLACE };
-  const part = field === "" ? {} : { part: field };
-  return { input, ...part, said, ...sent.positionOf?.(path) };
+  const at = sent.positionOf?.(path);
+  if (isOfVariable(path)) return { input, part: valueNamed(field, type), at };
+  return sent.inherited?.includes(String(path[0]))
+    ? { input, part: `${field} (merged from the current spec)`, said, todo: REPLACE }
+    : { input, part: field || undefined, said, at };
 }
 
 function inputOfSecret(name: string | undefined, { secretsInputs }: Sent): string {
@@ -124,7 +123,7 @@ function secretIn([index, ...rest]: Path, said: string, sent: Sent, type: string
   const input = inputOfSecret(name, sent);
   if (index !== undefined && rest[0] !== "name")
     return { input, part: valueNamed(name ?? pathText([index, ...rest]), type) };
-  return { input, ...(name === undefined ? {} : { part: `the secret ${name}` }), said };
+  return { input, part: name && `the secret ${name}`, said };
 }
 
 /** A loc may end in a position, or in the name of a type that the service tried. */
@@ -153,8 +152,7 @@ export function refusedMember({ loc, msg, type }: ValidationError, sent: Sent): 
     return fieldOfSpec(path, said, sent, type);
   if (place === "body" && group === "secrets") return secretIn(loc.slice(2), said, sent, type);
   const input = inputOf(loc, sent);
-  const todo = Object.hasOwn(TODO, type) ? TODO[type]?.(input) : undefined;
-  return { input, said, ...omitAbsent({ todo }) };
+  return { input, said, todo: Object.hasOwn(TODO, type) ? TODO[type]?.(input) : undefined };
 }
 
 /** The input that a sentence names: a secret, a member, or a field of the spec. */

@@ -132,7 +132,7 @@ describe("explainRefusal", () => {
       `resource_spec_file deploy/spec.yml:2: ${TOO_HIGH}`,
     ]);
     const inline = explainRefusal(error, context({ given: ["resource_spec"], positionOf }));
-    expect(inline.members[0]).toMatchObject({ part: "cpu", line: 3, column: 1 });
+    expect(inline.members[0]).toMatchObject({ part: "cpu", at: { line: 3, column: 1 } });
   });
 
   it("does not repeat what is said about a value that may be a secret", async () => {
