@@ -1,5 +1,3 @@
-import type { Wrong } from "../../inputs/problem.ts";
-
 /** A range of time in milliseconds since 1970. Its end is not part of it. */
 export interface Period {
   startMs: number;
@@ -40,43 +38,10 @@ function periodOfLast(last: Last, nowMs: number): Period {
   return { startMs: endMs - last.days * DAY_MS, endMs };
 }
 
-/** The period that the inputs name. They must pass `checkPeriod`. */
+/** The period that the inputs name. They must pass `checkRange`. */
 export function periodFrom({ last, start_time, end_time }: PeriodInputs, nowMs: number): Period {
   if (last !== undefined) return periodOfLast(last, nowMs);
   return { startMs: start_time ?? Number.NaN, endMs: end_time ?? Number.NaN };
-}
-
-/** What is wrong between the inputs that name the range. */
-export function checkPeriod(inputs: PeriodInputs, nowMs: number, wrong: Wrong): void {
-  const { last, start_time, end_time } = inputs;
-  const times = [
-    ...(start_time === undefined ? [] : ["start_time"]),
-    ...(end_time === undefined ? [] : ["end_time"]),
-  ];
-  if (last !== undefined && times.length > 0)
-    wrong(
-      "last",
-      `cannot be combined with ${times.join(" and ")}`,
-      "remove last, or remove the times",
-    );
-  else if (last === undefined && times.length === 0)
-    wrong(
-      "last",
-      "is required, unless start_time and end_time are set",
-      "write a range such as 7d",
-    );
-  else if (last === undefined && times.length === 1)
-    wrong(
-      start_time === undefined ? "start_time" : "end_time",
-      "is required together with the other end of the range",
-      "set it, or set last instead of both",
-    );
-  else checkOrder(periodFrom(inputs, nowMs), nowMs, wrong);
-}
-
-function checkOrder({ startMs, endMs }: Period, nowMs: number, wrong: Wrong): void {
-  if (startMs > nowMs) wrong("start_time", "is in the future", "write a time that has passed");
-  if (endMs <= startMs) wrong("end_time", "must be after start_time", "write a later time");
 }
 
 /**

@@ -1,6 +1,5 @@
-import * as z from "zod";
-import { field, quoted, rulesBetween } from "../../inputs/problem.ts";
-import { checkPeriod, type Last } from "./period.ts";
+import { field, quoted, rulesBetween, type Wrong } from "../../inputs/problem.ts";
+import type { Last } from "./period.ts";
 
 const LAST_FORM = "write a number of days such as 7d, this-month or previous-month";
 const MOST_DAYS = 3_660;
@@ -14,17 +13,38 @@ export const last = field(LAST_FORM, (text, refuse): Last => {
   return refuse(what, LAST_FORM);
 });
 
-/** The inputs that name the range, as they are after parsing. It fails if one of them did. */
-const RangeInputs = z.object({
-  last: z
-    .union([z.object({ days: z.number() }), z.enum(["this-month", "previous-month"])])
-    .optional(),
-  start_time: z.number().optional(),
-  end_time: z.number().optional(),
-});
+/** What is wrong between the inputs that name the range. One that is wrong itself holds anything. */
+export function checkRange(
+  { last, start_time: start, end_time: end }: Record<string, unknown>,
+  nowMs: number,
+  wrong: Wrong,
+): void {
+  const times = [
+    ...(start === undefined ? [] : ["start_time"]),
+    ...(end === undefined ? [] : ["end_time"]),
+  ];
+  if (last !== undefined && times.length > 0)
+    wrong(
+      "last",
+      `cannot be combined with ${times.join(" and ")}`,
+      "remove last, or remove the times",
+    );
+  if (last !== undefined) return;
+  if (times.length === 0)
+    wrong(
+      "last",
+      "is required, unless start_time and end_time are set",
+      "write a range such as 7d",
+    );
+  if (times.length === 1)
+    wrong(
+      start === undefined ? "start_time" : "end_time",
+      "is required together with the other end of the range",
+      "set it, or set last instead of both",
+    );
+  if (typeof start !== "number" || typeof end !== "number") return;
+  if (start > nowMs) wrong("start_time", "is in the future", "write a time that has passed");
+  if (end <= start) wrong("end_time", "must be after start_time", "write a later time");
+}
 
-/** The rules between the inputs that name the range. */
-export const rangeRules = rulesBetween((inputs, wrong) => {
-  const range = RangeInputs.safeParse(inputs);
-  if (range.success) checkPeriod(range.data, Date.now(), wrong);
-});
+export const rangeRules = rulesBetween((inputs, wrong) => checkRange(inputs, Date.now(), wrong));

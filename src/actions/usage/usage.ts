@@ -23,30 +23,18 @@ interface Step {
 
 /** Writes the usage reports and returns the end of the step. `nowMs` is in ms since 1970. */
 export async function usage(inputs: UsageInputs, world: World<Output>, nowMs: number) {
-  const step = beginStep(inputs, world, nowMs);
-  const end = await reportUsage(step).catch((error: unknown) =>
-    endOfError(error, step.notebook.known, world.signal.aborted),
-  );
-  const { known, elapsedMs } = step.notebook;
-  return conclude(world.report, endingOf(end, known), {
-    outputs: {},
-    details: usageDetails(known),
-    elapsedMs,
-  });
-}
-
-function beginStep(inputs: UsageInputs, world: World<Output>, nowMs: number): Step {
-  const { clock, report } = world;
+  const { clock, report, signal } = world;
   const period = periodFrom(inputs, nowMs);
   const nothing: Known = { inputs, period, name: nameOf(period, inputs.last), files: [] };
-  const notebook = createNotebook(clock.now, nothing, { valuesOf: outputsOf, set: report.output });
-  logWarnings(report, nothing);
-  return { world, notebook };
-}
-
-/** Each is shown only once. */
-function logWarnings(report: World["report"], known: Known): void {
+  const rules = { valuesOf: outputsOf, set: report.output };
+  const notebook = createNotebook(clock.now, nothing, rules);
+  const end = await reportUsage({ world, notebook }).catch((error: unknown) =>
+    endOfError(error, notebook.known, signal.aborted),
+  );
+  const { known, elapsedMs } = notebook;
   for (const warning of warningsOf(known)) report.warning(warning);
+  const details = usageDetails(known);
+  return conclude(report, endingOf(end, known), { outputs: {}, details, elapsedMs });
 }
 
 async function reportUsage(step: Step): Promise<End<Known>> {
@@ -65,7 +53,6 @@ async function reportUsage(step: Step): Promise<End<Known>> {
   );
   const report = await collect(world, query, windows);
   notebook.add({ tally: report.tally, stride: report.stride });
-  logWarnings(world.report, notebook.known);
   if (inputs.compare_previous) await compare(step, query);
   await writeReport(inputs, report, (file: WrittenFile) => {
     notebook.add(({ files }) => ({ files: [...files, file] }));
@@ -91,5 +78,4 @@ async function compare(step: Step, query: ReportQuery): Promise<void> {
     if (!(error instanceof ServiceError)) throw error;
     notebook.add({ notCompared: reasonAlone(error) });
   }
-  logWarnings(world.report, notebook.known);
 }

@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { strideOf } from "../../../emulator/traces/usage.ts";
 import {
-  checkPeriod,
   DAY_MS,
   dailyWindows,
   type PeriodInputs,
   periodFrom,
   previousPeriod,
 } from "../../../src/actions/usage/period.ts";
+import { checkRange } from "../../../src/actions/usage/rules.ts";
 import {
   bucketText,
   bucketTime,
@@ -49,7 +49,7 @@ describe("periodFrom", () => {
   });
 });
 
-describe("checkPeriod", () => {
+describe("checkRange", () => {
   const start_time = at("2026-02-01T00:00:00Z");
   const end_time = at("2026-02-02T00:00:00Z");
 
@@ -67,7 +67,7 @@ describe("checkPeriod", () => {
     [{ last: "previous-month" }, []],
   ])("of %j name the inputs %j", (inputs, expected) => {
     const named: string[] = [];
-    checkPeriod(inputs, NOW, (input) => named.push(input));
+    checkRange({ ...inputs }, NOW, (input) => named.push(input));
     expect(named).toEqual(expected);
   });
 });
