@@ -13,7 +13,7 @@ export const last = field(LAST_FORM, (text, refuse): Last => {
   return refuse(what, LAST_FORM);
 });
 
-/** What is wrong between the inputs that name the range. One that is wrong itself holds anything. */
+/** What is wrong between the inputs of the range. One that is wrong itself holds anything. */
 export function checkRange(
   { last, start_time: start, end_time: end }: Record<string, unknown>,
   nowMs: number,
