@@ -7,6 +7,7 @@ import {
   Secret,
   SourceConfigRequest,
 } from "../../src/service/contract/deployments.ts";
+import { Listener } from "../../src/service/contract/listeners.ts";
 import { operation } from "../../src/service/contract/operation.ts";
 import type { View } from "../history.ts";
 import { OPERATIONS } from "../server/operations.ts";
@@ -60,6 +61,12 @@ const upload = operation({
   ...{ method: "POST", path: "/v2/deployments/{deployment_id}/upload-url" },
   summary: "Ask where to upload an archive of sources",
   reply: z.object({ upload_url: z.string(), object_path: z.string() }),
+  row,
+} as const);
+
+const listener = operation({
+  ...{ method: "GET", path: "/v2/listeners/{listener_id}", summary: "Retrieve a listener" },
+  reply: Listener,
   row,
 } as const);
 
@@ -133,6 +140,10 @@ export function uploading(
   });
 
   const others = [
+    serve(listener, ({ parameters: { listener_id } }) => {
+      const reply = store.listeners.find(({ id }) => id === listener_id);
+      return { reply: reply ?? refuse(404, `Listener ${listener_id} not found`) };
+    }),
     serve(upload, ({ parameters: { deployment_id }, view }) => {
       only("internal_source", "Uploads", view, deployment_id);
       const object_path = `uploads/${store.uploads.size + 1}-${deployment_id}.tar.gz`;
