@@ -33,18 +33,7 @@ export async function installed() {
       env: { PATH: process.env.PATH, HOME: folder, LANGGRAPH_CLI_NO_ANALYTICS: "1" },
     });
     running.push(child);
-    let log = "";
-    for (const stream of [child.stdout, child.stderr])
-      stream?.on("data", (text) => {
-        log += text;
-      });
-    const url = `http://127.0.0.1:${port}`;
-    const deadline = Date.now() + START_MS;
-    for (;;) {
-      if (await listens(port)) return { url, log: () => log };
-      if (Date.now() > deadline || child.exitCode !== null) throw new Error(`no start: ${log}`);
-      await new Promise((resolve) => setTimeout(resolve, 200));
-    }
+    return listening(child, port);
   }
 
   return {
@@ -78,6 +67,21 @@ export async function installed() {
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+/** Waits until a program answers at its port. */
+export async function listening({ stdout, stderr, exitCode }: ChildProcess, port: number) {
+  let log = "";
+  for (const stream of [stdout, stderr])
+    stream?.on("data", (text) => {
+      log += text;
+    });
+  const deadline = Date.now() + START_MS;
+  while (!(await listens(port))) {
+    if (Date.now() > deadline || exitCode !== null) throw new Error(`no start: ${log}`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  return { url: `http://127.0.0.1:${port}`, log: () => log };
 }
 
 const listens = (port: number) =>

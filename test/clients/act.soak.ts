@@ -1,0 +1,239 @@
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { resolve } from "node:path";
+import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { fasterClock } from "../../emulator/clock.ts";
+import { INTEGRATION_ID, LISTENER_ID } from "../../emulator/deployments/seeds.ts";
+import { startEmulator } from "../../emulator/server/server.ts";
+import { startGithubApi } from "../harness/github-api.ts";
+import { BUCKET, STORE_CREDENTIALS, startObjectStore } from "../harness/object-store.ts";
+import { API_KEY } from "../harness/step.ts";
+import { builtAct, runByAct, type Start } from "./act.ts";
+
+const NAME = "support-agent";
+const image = (tag: string, digit: string) =>
+  `registry.example/agent:${tag}@sha256:${digit.repeat(64)}`;
+const IMAGE = image("1.5.0", "5");
+const FAILING = image("fail-memory", "6");
+const DAYS = { start_time: "2026-03-01T00:00:00Z", end_time: "2026-03-03T00:00:00Z" };
+const REPOSITORY = "octo-org/octo-repo";
+const SECRETS = {
+  MODEL_API_KEY: "canary-model-key-0123456789",
+  DATABASE_PASSWORD: "canary-password-0123456789",
+  DATABASE_URL: "postgres://agent:canary-password-0123456789@db.example/agent",
+  AGENT_TEST_TOKEN: "canary-agent-token-0123456789",
+};
+
+let act = "";
+beforeAll(async () => {
+  act = await builtAct();
+}, 900_000);
+
+/** A service with deployments, traces and a bucket; GitHub; and a chat. */
+async function world(isGit: boolean, speed: number) {
+  const emulator = await startEmulator({
+    api_keys: [API_KEY],
+    clock: fasterClock(speed),
+    deletionMs: 500,
+    agent: { directory: resolve("test/clients/agent") },
+  });
+  const github = await startGithubApi();
+  const objects = await startObjectStore();
+  const heard: string[] = [];
+  const chat = createServer((request, response) => {
+    request.setEncoding("utf8").on("data", (text) => heard.push(text));
+    request.on("end", () => response.end());
+  });
+  await once(chat.listen(0, "127.0.0.1"), "listening");
+  onTestFinished(async () => {
+    chat.close();
+    await Promise.all([emulator.close(), github.close(), objects[Symbol.asyncDispose]()]);
+  });
+  const runs = isGit
+    ? {
+        source: "github" as const,
+        source_config: {
+          repo_url: `https://github.com/${REPOSITORY}`,
+          integration_id: INTEGRATION_ID,
+        },
+        source_revision_config: { repo_ref: "refs/tags/v1.3.0" },
+      }
+    : {
+        source: "external_docker" as const,
+        source_revision_config: { image_uri: image("1.4.0", "4") },
+      };
+  const names = [NAME, `${NAME}-1`, `${NAME}-2`, `${NAME}-staging`, "agent-pr-7"];
+  const [first] = names.map((name) => emulator.store.addDeployment({ name, ...runs }));
+  const address = chat.address();
+  const port = typeof address === "object" ? address?.port : "";
+  const CHAT_WEBHOOK_URL = `http://127.0.0.1:${port}`;
+  const AGENT_URL = first?.source_config.custom_url ?? "";
+  const [workspace] = emulator.store.traces.workspaces;
+  return { emulator, github, objects, heard, workspace, AGENT_URL, CHAT_WEBHOOK_URL };
+}
+type World = Awaited<ReturnType<typeof world>>;
+
+/** What exports need: a destination, and one that is there. */
+async function exporting({ emulator, objects, workspace }: World) {
+  const headers = {
+    "content-type": "application/json",
+    "x-api-key": API_KEY,
+    "x-tenant-id": workspace?.id ?? "",
+  };
+  async function created(path: string, body: object): Promise<string> {
+    const url = `${emulator.url}/api/v1/bulk-exports${path}`;
+    const reply = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
+    return String(Object(await reply.json()).id);
+  }
+  const config = { bucket_name: BUCKET, prefix: "traces", endpoint_url: objects.endpoint_url };
+  const destination = await created("/destinations", {
+    ...{ destination_type: "s3", display_name: "Traces", config, credentials: STORE_CREDENTIALS },
+  });
+  const session_id = workspace?.projects[0]?.id;
+  const schedule = { start_time: "2026-03-01T00:00:00Z", interval_hours: 24 };
+  const body = { bulk_export_destination_id: destination, session_id, ...schedule };
+  return { EXPORT_DESTINATION_ID: destination, EXPORT_SCHEDULE_ID: await created("", body) };
+}
+
+const onTag: Start = { event: "push", payload: { ref: "refs/tags/v1.4.0" } };
+const onMain: Start = { event: "push", payload: { ref: "refs/heads/main" } };
+const byHand = (inputs: Record<string, string> = {}): Start => ({
+  ...{ event: "workflow_dispatch", payload: onMain.payload, inputs },
+});
+const onSchedule: Start = { event: "schedule", payload: onMain.payload };
+const repo = { full_name: REPOSITORY };
+const onPull = (action: string): Start => ({
+  event: "pull_request",
+  payload: {
+    ...{ number: 7, action },
+    pull_request: {
+      ...{ number: 7, user: { login: "octo-cat" }, base: { ref: "main", repo } },
+      head: { sha: "0".repeat(40), ref: "fix-the-prompt", repo },
+    },
+  },
+});
+
+const ok = "success";
+const red = "failure";
+/** Each example, what starts it, and how each of its jobs ends. */
+const EXAMPLES: [name: string, start: Start, jobs: Record<string, string>][] = [
+  ["create-from-git", byHand(), { create: ok }],
+  ["create-from-image", byHand({ image: IMAGE }), { create: ok }],
+  [
+    "deploy-fleet",
+    byHand({ image: IMAGE, max_failures: "0" }),
+    { first: ok, others: ok, table: ok },
+  ],
+  ["deploy-fleet", byHand({ image: FAILING, max_failures: "0" }), { first: red }],
+  ["deploy-git-tag", onTag, { deploy: ok }],
+  ["deploy-image-by-digest", onTag, { build: ok, deploy: ok }],
+  ["deploy-now-watch-later", byHand({ image: IMAGE }), { start: ok, watch: ok }],
+  ["deploy-on-push", onMain, { deploy: ok }],
+  ["export-by-name", byHand({ deployment_name: "", ...DAYS }), { export: ok }],
+  [
+    "export-in-weeks",
+    byHand({ first_day: "2026-03-01", last_day: "2026-03-10" }),
+    { weeks: ok, export: ok, total: ok },
+  ],
+  ["long-export", byHand(DAYS), { start: ok }],
+  ["manage-exports", byHand({ task: "list" }), { exports: ok }],
+  [
+    "manage-exports",
+    byHand({ task: "make a schedule", start_time: "2026-03-01T00:00:00Z" }),
+    { exports: ok },
+  ],
+  ["manage-exports", byHand({ task: "create the destination" }), { exports: red }],
+  ["nightly-export", byHand({ day: "2026-03-01" }), { export: ok }],
+  ["nightly-export", byHand({ day: "no day" }), { export: red }],
+  ["notify-chat", onTag, { deploy: ok }],
+  ["open-issue-on-failure", onTag, { deploy: ok }],
+  ["own-tests-and-roll-back", byHand({ image: IMAGE }), { deploy: ok, test: red, "roll-back": ok }],
+  ["plan-then-deploy", onPull("opened"), { plan: ok }],
+  ["plan-then-deploy", onMain, { deploy: ok }],
+  ["preview-from-git", onPull("opened"), { preview: ok }],
+  ["preview-from-git", onPull("closed"), { remove: ok }],
+  ["preview-per-pull-request", onPull("opened"), { build: ok, preview: ok }],
+  ["preview-per-pull-request", onPull("closed"), { remove: ok }],
+  ["promote-through-environments", byHand({ image: IMAGE }), { staging: ok, production: ok }],
+  ["promote-what-staging-serves", byHand(), { production: ok }],
+  ["roll-back", byHand({ image: IMAGE }), { "roll-back": ok }],
+  ["rotate-secrets", byHand(), { rotate: ok }],
+  ["since-this-deploy", onTag, { deploy: ok, look: ok }],
+  ["smoke-test-and-roll-back", byHand({ image: IMAGE }), { deploy: ok }],
+  ["smoke-test-and-roll-back", byHand({ image: FAILING }), { deploy: red }],
+  ["sweep-previews", byHand(), { closed: ok, remove: ok }],
+  ["usage-by-user", byHand(DAYS), { report: ok }],
+  ["usage-gate", onTag, { budget: ok, deploy: ok }],
+  ["wait-for-any-deploy", onMain, { deploy: ok }],
+  ["watch-schedule", byHand(), { watch: ok }],
+  ["weekly-usage", onSchedule, { report: ok }],
+];
+
+/** Runs an example with everything that its expressions name. */
+async function play(name: string, start: Start, cancelAt?: string) {
+  const text = readFileSync(`examples/${name}.yml`, "utf8");
+  // A step that is to be cancelled has to last.
+  const here = await world(/^ *(repo_ref|source: github)/m.test(text), cancelAt ? 1 : 60);
+  const { emulator, github, objects, workspace, AGENT_URL, CHAT_WEBHOOK_URL } = here;
+  const project = workspace?.projects[0];
+  const workspaceId = workspace?.id ?? "";
+  const ofPlatform = {
+    ...{ PLATFORM_URL: emulator.url, TENANT_ID: workspaceId, WORKSPACE_IDS: workspaceId },
+    ...{ TRACING_PROJECT_ID: project?.id ?? "", EXPORT_BUCKET: BUCKET, BUCKET_REGION: "us-east-1" },
+    ...(text.includes("EXPORT_") ? await exporting(here) : {}),
+  };
+  const keys = ["CONTROL_PLANE", "PLATFORM", "BILLING"].map((key) => [`${key}_API_KEY`, API_KEY]);
+  // A tracing project has the name of its deployment.
+  const named = start.inputs?.deployment_name === "" && { deployment_name: project?.name ?? "" };
+  const end = await runByAct(act, {
+    ...{ text, event: start.event, inputs: { ...start.inputs, ...named } },
+    payload: {
+      repository: { ...repo, name: "octo-repo", owner: { login: "octo-org" }, private: true },
+      ...start.payload,
+    },
+    vars: {
+      ...{ CONTROL_PLANE_URL: emulator.url, INTEGRATION_ID, LISTENER_ID, AGENT_URL },
+      FLEET: JSON.stringify([`${NAME}-1`, `${NAME}-2`]),
+      ...ofPlatform,
+    },
+    secrets: { ...Object.fromEntries(keys), ...SECRETS, CHAT_WEBHOOK_URL },
+    env: { GITHUB_API_URL: github.url },
+    programs: {
+      gh: 'case "$*" in *"pr list"*) echo "[7]";; *"pr view"*) echo CLOSED;; esac',
+      aws: `exec node ${resolve("test/clients/copy-objects.ts")} ${objects.endpoint_url} "$4" "$5"`,
+      npm: `case "$1" in install) ln -s ${resolve("node_modules")} node_modules;; *) exit 1;; esac`,
+    },
+    cancelAt,
+  });
+  return { ...here, ...end };
+}
+
+describe("under act", () => {
+  it.each(EXAMPLES)("%s runs from its first step to its last", async (name, start, jobs) => {
+    const end = await play(name, start);
+    expect(end.jobs, end.messages).toEqual(jobs);
+    expect(end.messages).not.toMatch(/canary[\w-]{8,}/);
+  });
+
+  it("a preview has its comment and its GitHub Deployment, and loses both", async () => {
+    const { github } = await play("preview-per-pull-request", onPull("opened"));
+    expect(github.comments.map(({ body }) => body)).toEqual([
+      expect.stringContaining("agent-pr-7"),
+    ]);
+    expect(github.states()).toEqual(["in_progress", "success", "inactive"]);
+  });
+
+  it("a chat hears how a deploy ended", async () => {
+    const { heard } = await play("notify-chat", onTag);
+    expect(heard.join()).toContain("support-agent v1.4.0: deployed");
+  });
+
+  it("a step that is killed is closed at GitHub by its post step", async () => {
+    const { jobs, messages, github } = await play("deploy-on-push", onMain, "AWAITING_");
+    expect(jobs).toEqual({ deploy: red });
+    expect(messages).toContain("this step has been cancelled: signal: killed");
+    expect(messages).toContain("Success - Post deploy-agent-server/deploy-agent-server@v1");
+    expect(github.states()).toEqual(["in_progress", "error"]);
+  });
+});

@@ -1,0 +1,159 @@
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, delimiter, dirname, join, resolve } from "node:path";
+import { promisify } from "node:util";
+import * as z from "zod";
+import { released } from "../harness/archive.ts";
+
+const VERSION = "v0.2.89";
+const run = promisify(execFile);
+const OURS = "deploy-agent-server/deploy-agent-server@v1";
+
+/** Builds act with Go's own client, and returns the path of the program. */
+export async function builtAct(): Promise<string> {
+  const GOBIN = mkdtempSync(join(tmpdir(), "act-"));
+  await run("go", ["install", `github.com/nektos/act@${VERSION}`], {
+    env: { ...process.env, GOBIN },
+  });
+  return join(GOBIN, "act");
+}
+
+const NOTHING = '{ using: composite, steps: [{ shell: bash, run: "true" }] }';
+/** Actions of other owners, as short scripts. What they store is in $STORE. */
+const STAND_INS: Record<string, string> = {
+  "actions/checkout": NOTHING,
+  "docker/setup-buildx-action": NOTHING,
+  "docker/login-action": NOTHING,
+  "docker/build-push-action": `
+  using: composite
+  steps: [{ id: digest, shell: bash, run: 'echo "digest=sha256:${"7".repeat(64)}" >> "$GITHUB_OUTPUT"' }]
+outputs: { digest: { value: "\${{ steps.digest.outputs.digest }}" } }`,
+  "actions/upload-artifact": `
+  using: composite
+  steps: [{ shell: bash, env: { PATHS: "\${{ inputs.path }}" }, run: 'cp $PATHS "$STORE"' }]
+inputs: { path: { required: true }, name: {}, overwrite: {}, if-no-files-found: {} }`,
+  "actions/download-artifact": `
+  using: composite
+  steps: [{ shell: bash, run: 'cp "$STORE"/* .' }]
+inputs: { pattern: {}, merge-multiple: {}, run-id: {}, github-token: {} }`,
+};
+
+function executable(path: string, text: string): void {
+  writeFileSync(path, text);
+  chmodSync(path, 0o755);
+}
+
+const Line = z.object({
+  jobID: z.string().optional(),
+  jobResult: z.string().optional(),
+  msg: z.string().default(""),
+});
+
+/** What starts a workflow. */
+export interface Start {
+  event: string;
+  payload: Record<string, unknown>;
+  inputs?: Record<string, string>;
+}
+
+export interface Workflow extends Start {
+  /** Its text, as GitHub would read it. */
+  text: string;
+  vars: Record<string, string>;
+  secrets: Record<string, string>;
+  /** Of the job, such as the address of GitHub's API. */
+  env?: Record<string, string>;
+  /** Programs that its scripts call, by their names: scripts for a shell. */
+  programs?: Record<string, string>;
+  /** A signal for act once a line of its log has this text. */
+  cancelAt?: string | undefined;
+}
+
+/** What act does not know yet of GitHub's syntax. */
+const withoutNews = (text: string) =>
+  text.replace(/^ *(queue: max|deployment: false)( #.*)?$/gm, "");
+
+/** Runs a workflow in a repository of its own. No address but those of this machine is asked. */
+export async function runByAct(act: string, workflow: Workflow) {
+  const { text, event, payload, inputs = {}, vars, secrets, programs = {} } = workflow;
+  const folder = mkdtempSync(join(tmpdir(), "by-act-"));
+  const [repository, tools, store] = ["repository", "tools", "store"].map((name) => {
+    mkdirSync(join(folder, name));
+    return join(folder, name);
+  }) as [string, string, string];
+  cpSync("examples/deploy", join(repository, "deploy"), { recursive: true });
+  writeFileSync(join(repository, "workflow.yml"), withoutNews(text));
+  executable(join(repository, "deploy.sh"), "#!/bin/sh\nexit 0\n");
+  const git = (...args: string[]) => run("git", ["-C", repository, ...args]);
+  await git("init", "--quiet", "--initial-branch=main");
+  await git("remote", "add", "origin", "https://github.com/octo-org/octo-repo");
+  await git("add", "--all");
+  await git("-c", "user.name=a", "-c", "user.email=a@example.com", "commit", "--quiet", "-mx");
+  await git("tag", "v1.4.0");
+  // The Node of a runner, not that of the system.
+  executable(join(tools, "node"), `#!/bin/sh\nexec "${process.execPath}" "$@"\n`);
+  for (const [name, script] of Object.entries(programs))
+    executable(join(tools, name), `#!/bin/sh\n${script}\n`);
+  writeFileSync(join(folder, "event.json"), JSON.stringify({ ...payload, inputs }));
+
+  const used = [...text.matchAll(/uses: ([\w-]+\/[\w-]+)@([0-9a-f]{40})/g)];
+  const replaced = used.map(([, name = "", commit]) => {
+    const path = join(folder, basename(name));
+    mkdirSync(path, { recursive: true });
+    writeFileSync(join(path, "action.yml"), `name: stand-in\nruns: ${STAND_INS[name]}\n`);
+    return `${name}@${commit}=${path}`;
+  });
+  const pairs = (flag: string, all: Record<string, string>) =>
+    Object.entries(all).flatMap(([name, value]) => [flag, `${name}=${value}`]);
+  const child = spawn(
+    act,
+    [
+      ...[
+        event,
+        "--workflows",
+        "workflow.yml",
+        "--eventpath",
+        join(folder, "event.json"),
+        "--json",
+      ],
+      ...["--platform", "ubuntu-latest=-self-hosted", "--no-cache-server", "--action-offline-mode"],
+      ...["--actor", "octo-cat"],
+      ...[`${OURS}=${released(".")}`, ...replaced].flatMap((one) => ["--local-repository", one]),
+      ...pairs("--var", vars),
+      ...pairs("--secret", { GITHUB_TOKEN: "ghs_canary0123456789abc", ...secrets }),
+      ...pairs("--env", { STORE: store, no_proxy: "127.0.0.1", ...workflow.env }),
+    ],
+    {
+      cwd: repository,
+      env: {
+        PATH: [tools, dirname(resolve(process.execPath)), process.env.PATH].join(delimiter),
+        HOME: folder,
+        // Nothing is behind it.
+        HTTPS_PROXY: "http://127.0.0.1:9",
+      },
+      stdio: ["ignore", "pipe", "pipe"],
+    },
+  );
+  let log = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (part: string) => {
+      log += part;
+      if (workflow.cancelAt !== undefined && log.includes(workflow.cancelAt)) child.kill("SIGINT");
+    });
+  const [exitCode]: (number | null)[] = await once(child, "close");
+  const lines = log.split("\n").flatMap((line) => {
+    try {
+      return [Line.parse(JSON.parse(line))];
+    } catch {
+      return [];
+    }
+  });
+  const jobs = Object.fromEntries(
+    lines.flatMap(({ jobID, jobResult }) => (jobID && jobResult ? [[jobID, jobResult]] : [])),
+  );
+  // Of --json, only what act prints without it: beside it, it has each mask as it was asked for.
+  const messages = lines.map(({ msg }) => msg.trimEnd()).join("\n") || log;
+  return { exitCode, jobs, messages };
+}

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fasterClock } from "../../emulator/clock.ts";
+import { type Emulator, startEmulator } from "../../emulator/server/server.ts";
+import { API_KEY, runStep } from "../harness/step.ts";
+import { withoutIds } from "../harness/transcript/transcript.ts";
+import { freePort } from "./packages.ts";
+import { installedPython } from "./python.ts";
+
+const DIGEST = `sha256:${"7".repeat(64)}`;
+const TOKEN = "canary-agent-token-0123456789";
+const WAIT = { poll_interval: "200ms", poll_max_interval: "500ms", timeout: "2m" };
+
+let python: Awaited<ReturnType<typeof installedPython>>;
+let emulator: Emulator;
+beforeAll(async () => {
+  python = await installedPython();
+  emulator = await startEmulator({ api_keys: [API_KEY], clock: fasterClock(20), deletionMs: 500 });
+}, 900_000);
+afterAll(async () => {
+  await emulator.close();
+  await python[Symbol.asyncDispose]();
+});
+
+/** One run of the command line, and what it asked, repeats in a row once. */
+async function langgraph(...args: string[]) {
+  const before = emulator.requests.length;
+  const end = await python.commandLine(API_KEY, [...args, "--host-url", emulator.url]);
+  const asked = emulator.requests
+    .slice(before)
+    .map(({ method, path }) => withoutIds(`${method} ${path.replace(/\/\d+-/, "/")}`))
+    .filter((line, at, all) => line !== all[at - 1]);
+  return { ...end, asked };
+}
+const deploys = (name: string, ...args: string[]) =>
+  langgraph("deploy", "--no-input", "--name", name, ...args);
+const image = (tag: string) => ["--image-uri", `registry.example/agent:${tag}@${DIGEST}`];
+
+const acts = (inputs: Record<string, string>, action = "action.yml") =>
+  runStep(action, emulator, { ...WAIT, ...inputs }, { inProcess: false });
+const waits = { revision_id: "latest", failure_log: "always" };
+
+describe("the vendor's command line in Python", () => {
+  it("deploys sources; the root action waits for them, and delete/ removes them", async () => {
+    const deployment_name = "py-sources";
+    const deployed = await deploys(deployment_name, "--remote");
+    expect(deployed, deployed.text).toMatchObject({ code: 0 });
+    expect(deployed.asked).toMatchInlineSnapshot(`
+      [
+        "GET /v2/deployments",
+        "POST /v2/deployments",
+        "POST /v2/deployments/{id 1}/upload-url",
+        "PUT /uploads/{id 1}.tar.gz",
+        "PATCH /v2/deployments/{id 1}",
+        "GET /v2/deployments/{id 1}/revisions",
+        "GET /v2/deployments/{id 1}/revisions/{id 2}",
+        "GET /v2/deployments/{id 1}",
+      ]
+    `);
+    const again = await deploys(deployment_name, "--remote", "--no-wait");
+    expect(again.asked).not.toContain("POST /v2/deployments");
+    const watched = await acts({ deployment_name, ...waits });
+    expect(watched.outputs).toMatchObject({ outcome: "deployed", revision_created: "false" });
+    const secrets = { secrets: "OTHER_KEY=canary-of-another-secret", secrets_mode: "merge" };
+    expect((await acts({ deployment_name, ...secrets })).outputs.outcome).toBe("deployed");
+    const refused = await acts({ deployment_name, image_uri: "registry.example/agent:2" });
+    expect(refused.outputs.outcome).toBe("rejected");
+    const removed = await acts({ deployment_name, name_must_match: "py-*" }, "delete/action.yml");
+    expect(removed.outputs.outcome).toBe("deleted");
+  });
+
+  it("shows the log of a build that fails, and so does the root action", async () => {
+    const deployment_name = "py-fails";
+    emulator.store.nextScripts.push("fail-build");
+    const failed = await deploys(deployment_name, "--remote");
+    expect(failed).toMatchObject({ code: 1, text: expect.stringContaining("SyntaxError") });
+    const { outputs, log } = await acts({ deployment_name, ...waits });
+    expect(outputs).toMatchObject({ outcome: "failed", status: "BUILD_FAILED" });
+    expect(log).toContain("SyntaxError");
+  });
+
+  it("deploys an image by its digest, beside the root action", async () => {
+    const deployment_name = "py-image";
+    const created = await deploys(deployment_name, ...image("1"));
+    expect(created, created.text).toMatchObject({ code: 0 });
+    expect(created.asked).toMatchInlineSnapshot(`
+      [
+        "GET /v2/deployments",
+        "POST /v2/deployments",
+        "GET /v2/deployments/{id 1}/revisions",
+        "GET /v2/deployments/{id 1}/revisions/{id 2}",
+        "GET /v2/deployments/{id 1}",
+      ]
+    `);
+    const image_uri = `registry.example/agent:2@${DIGEST}`;
+    expect((await acts({ deployment_name, image_uri })).outputs.outcome).toBe("deployed");
+    expect(await deploys(deployment_name, ...image("3"))).toMatchObject({ code: 0 });
+    expect(await deploys(deployment_name, ...image("fail-memory"))).toMatchObject({ code: 1 });
+    const { outputs } = await acts({ deployment_name, ...waits });
+    expect(outputs).toMatchObject({ outcome: "failed", status: "DEPLOY_FAILED" });
+    const tag = await deploys(deployment_name, "--image-uri", "registry.example/agent:4");
+    expect(tag).toMatchObject({ code: 2, text: expect.stringContaining("must pin a digest") });
+  });
+
+  it("takes a listener that the service lists", async () => {
+    const [{ id = "" } = {}] = emulator.store.listeners;
+    const flags = [
+      "--listener-id",
+      id,
+      "--k8s-namespace",
+      "agents",
+      "--image-pull-secret",
+      "regcred",
+    ];
+    const { code, text, asked } = await deploys("py-listener", ...image("1"), ...flags);
+    expect(code, text).toBe(0);
+    expect(asked.join()).toContain("GET /v2/listeners/");
+  });
+
+  it.each([
+    ["list", ["list"], /py-image/],
+    ["the log of a rollout", ["logs", "--name", "py-image"], /pulling the image/],
+    ["revisions", ["revisions", "list", "{id}"], /DEPLOY_FAILED/],
+    ["listeners", ["listeners", "list"], /agents/],
+    ["a deletion", ["delete", "{id}", "--force"], /Deleted deployment/],
+  ])("shows %s", async (_, args, shown) => {
+    const all = [...emulator.store.history.view().deployments.values()];
+    const id = all.find(({ name }) => name === "py-image")?.id ?? "";
+    const { code, text } = await langgraph(
+      "deploy",
+      ...args.map((arg) => (arg === "{id}" ? id : arg)),
+    );
+    expect(code, text).toBe(0);
+    expect(text).toMatch(shown);
+  });
+});
+
+describe("the agent server in Python", () => {
+  const ask = { smoke_test_assistant: "agent", smoke_test_input: '{"question": "hello"}' };
+  const right = { ...ask, smoke_test_expect: "You said: hello" };
+  const good = { smoke_test_token: TOKEN };
+  const guarded = (token: string) => ({ auth_check_token: token });
+  type Row = [does: string, checks: (url: string) => Record<string, string>, outcome: string];
+  const smoke = (more: object) => (url: string) => ({ smoke_test_url: url, ...more });
+  const protection =
+    (path: string, more: object = {}) =>
+    (url: string) => ({
+      auth_check_url: url + path,
+      ...more,
+    });
+  const OPEN: Row[] = [
+    ["is up", smoke({}), "deployed"],
+    ["answers", smoke(right), "deployed"],
+    ["answers something else", smoke({ ...ask, smoke_test_expect: "Goodbye" }), "unhealthy"],
+    ["has no such graph", smoke({ ...ask, smoke_test_assistant: "nobody" }), "unhealthy"],
+    ["keeps nobody out", protection("/threads"), "unprotected"],
+  ];
+  const CLOSED: Row[] = [
+    ["is up for everybody", smoke({}), "deployed"],
+    ["answers its user", smoke({ ...right, ...good }), "deployed"],
+    ["refuses nobody's run", smoke(right), "unhealthy"],
+    [
+      "refuses a wrong token",
+      smoke({ ...right, smoke_test_token: "wrong-token-0123" }),
+      "unhealthy",
+    ],
+    ["keeps strangers out", protection("/threads"), "deployed"],
+    ["takes the right token", protection("/threads", guarded(TOKEN)), "deployed"],
+    ["refuses the wrong one", protection("/threads", guarded("wrong-token-0123")), "unprotected"],
+    ["shows its version to all", protection("/info"), "unprotected"],
+  ];
+
+  async function checked(url: string, checks: Row[1]) {
+    const { id } = emulator.store.addDeployment({ name: "served", source: "external_docker" });
+    const { outputs } = await acts({ deployment_id: id, revision_id: "latest", ...checks(url) });
+    return outputs;
+  }
+
+  describe.each([
+    ["without a handler", "langgraph.json", {}, OPEN],
+    ["with a handler that refuses by 401", "with-door.json", { REFUSES_WITH: "401" }, CLOSED],
+    ["with a handler that refuses by 403", "with-door.json", { REFUSES_WITH: "403" }, CLOSED],
+  ])("%s", (_, config, env, rows) => {
+    let url = "";
+    beforeAll(async () => {
+      ({ url } = await python.serving(await freePort(), config, env));
+    }, 120_000);
+
+    it.each(rows)("%s", async (_does, checks, outcome) => {
+      const outputs = await checked(url, checks);
+      expect(outputs.outcome, outputs.error_message).toBe(outcome);
+    });
+  });
+});

@@ -1,0 +1,96 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { listening } from "./packages.ts";
+
+const PACKAGES = ["langgraph-cli[inmem]==0.4.40", "langgraph-api==0.16.7"];
+
+/** What a project of the vendor's has, in Python. Handlers refuse in the ways that people write. */
+const FILES = {
+  "pyproject.toml": '[project]\nname = "agent"\nversion = "0.1"\ndependencies = ["langgraph"]\n',
+  ".env": "MODEL_KEY=sk-canary-of-the-model\n",
+  "graph.py": `
+from typing import TypedDict
+from langgraph.graph import StateGraph, START, END
+
+class State(TypedDict, total=False):
+    question: str
+    answer: str
+
+def reply(state: State):
+    return {"answer": "You said: " + state.get("question", "")}
+
+graph = StateGraph(State).add_node("reply", reply).add_edge(START, "reply").add_edge("reply", END).compile()
+`,
+  "door.py": `
+import os
+from langgraph_sdk import Auth
+
+auth = Auth()
+
+@auth.authenticate
+async def authenticate(authorization: str | None):
+    if authorization == "Bearer canary-agent-token-0123456789":
+        return {"identity": "tester"}
+    raise Auth.exceptions.HTTPException(status_code=int(os.environ["REFUSES_WITH"]), detail="A token is required")
+
+@auth.on
+async def owned(ctx: Auth.types.AuthContext, value: dict):
+    owner = {"owner": ctx.user.identity}
+    value.setdefault("metadata", {}).update(owner)
+    return owner
+`,
+};
+const GRAPHS = { dependencies: ["."], graphs: { agent: "./graph.py:graph" }, env: ".env" };
+
+/** Installs the vendor's programs into a virtual environment, beside a project that uses them. */
+export async function installedPython() {
+  const folder = mkdtempSync(join(tmpdir(), "python-"));
+  const run = promisify(execFile);
+  await run("python3", ["-m", "venv", join(folder, "venv")]);
+  const program = (name: string) => join(folder, "venv/bin", name);
+  await run(program("pip"), ["install", "--quiet", "--no-input", ...PACKAGES]);
+  const project = join(folder, "project");
+  mkdirSync(project);
+  for (const [name, text] of Object.entries(FILES)) writeFileSync(join(project, name), text);
+  writeFileSync(join(project, "langgraph.json"), JSON.stringify(GRAPHS));
+  const auth = { path: "./door.py:auth" };
+  writeFileSync(join(project, "with-door.json"), JSON.stringify({ ...GRAPHS, auth }));
+  const env = {
+    PATH: `${join(folder, "venv/bin")}:/usr/bin:/bin`,
+    ...{ HOME: folder, LANGGRAPH_CLI_NO_ANALYTICS: "1", LANGSMITH_TRACING: "false" },
+    // Nothing but this machine is asked.
+    ...{
+      HTTPS_PROXY: "http://127.0.0.1:9",
+      HTTP_PROXY: "http://127.0.0.1:9",
+      NO_PROXY: "127.0.0.1",
+    },
+  };
+  const running: ChildProcess[] = [];
+
+  return {
+    project,
+    /** Runs the command line in the project, to its end. */
+    commandLine: (key: string, args: readonly string[]) =>
+      new Promise<{ code: number; text: string }>((resolve) => {
+        const options = { cwd: project, env: { ...env, LANGSMITH_API_KEY: key } };
+        execFile(program("langgraph"), [...args], options, (error, stdout, stderr) =>
+          resolve({ code: error === null ? 0 : Number(error.code), text: stdout + stderr }),
+        );
+      }),
+    /** Serves the project, and waits until it answers. */
+    async serving(port: number, config: string, more: Record<string, string> = {}) {
+      const flags = ["--no-browser", "--no-reload", "--host", "127.0.0.1", "--port", String(port)];
+      const child = spawn(program("langgraph"), ["dev", ...flags, "--config", config], {
+        ...{ cwd: project, env: { ...env, ...more }, stdio: ["ignore", "pipe", "pipe"] },
+      });
+      running.push(child);
+      return listening(child, port);
+    },
+    [Symbol.asyncDispose]: async () => {
+      for (const child of running) child.kill("SIGKILL");
+    },
+  };
+}
