@@ -4,6 +4,7 @@ import { ask, readUntil } from "../../service/client/ask.ts";
 import { timed } from "../../service/client/connect.ts";
 import { RefusedError } from "../../service/client/errors.ts";
 import { PATIENCE } from "../../service/client/patience.ts";
+import { staysSame } from "../../service/contract/compare.ts";
 import {
   type DeploymentPatch,
   type DeploymentState,
@@ -12,7 +13,6 @@ import {
   type Revision,
   type SourceRevisionConfig,
 } from "../../service/contract/deployments.ts";
-import { isUnmovedImage } from "../../service/contract/image.ts";
 import { isCommit, TAG_PREFIX } from "../../service/contract/source.ts";
 import { rollingBack } from "../rollout/known.ts";
 import { runsInShort } from "../rollout/runs.ts";
@@ -38,7 +38,7 @@ export function rollbackPatch(
   // Services also show the image that they built of a git ref.
   if (source !== "github") {
     if (!image_uri) return "the previous revision shows no image";
-    const isSame = isUnmovedImage(image_uri, failed.image_uri ?? "");
+    const isSame = staysSame("image_uri", image_uri, failed.image_uri);
     if (isSame) return "the failed revision ran the same image";
     return { source_revision_config: { image_uri } };
   }

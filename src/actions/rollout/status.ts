@@ -1,4 +1,5 @@
 import { type Evidence, FOR_A_MINUTE, ONCE, TWICE } from "../../service/client/wait.ts";
+import { plainStatus } from "../../service/contract/status.ts";
 
 /*
  * Beyond the contract: revision-statuses. Services were seen to end a revision with *_FAILED,
@@ -7,31 +8,24 @@ import { type Evidence, FOR_A_MINUTE, ONCE, TWICE } from "../../service/client/w
 
 export type StatusClass = "pending" | "deployed" | "failed" | "skipped";
 
-const FAILED = /(^|_)FAILED$|^INTERRUPTED$/;
-
-/** `BUILD_FAILED`, also if a service writes `Build failed` or `BuildFailed`. */
-export const wordOf = (status: string): string =>
-  status
-    .trim()
-    .replace(/(?<=[a-z])(?=[A-Z])|[\s-]+/g, "_")
-    .toUpperCase();
+const FAILED = /FAILED$|^INTERRUPTED$/;
 
 /**
  * However it is spelled. A word that nobody knows yet means that the rollout is not over.
  */
 export function classify(status: string, failureStatuses: readonly string[]): StatusClass {
-  const word = wordOf(status);
-  if (failureStatuses.some((other) => wordOf(other) === word)) return "failed";
+  const word = plainStatus(status);
+  if (failureStatuses.some((other) => plainStatus(other) === word)) return "failed";
   if (word === "DEPLOYED") return "deployed";
   if (word === "SKIPPED") return "skipped";
   return FAILED.test(word) ? "failed" : "pending";
 }
 
-const LIKE_AN_END = /(^|_)(ERROR|FAILURE|CRASHED|CANCELL?ED|REJECTED|ABORTED|STOPPED)$/;
+const LIKE_AN_END = /(ERROR|FAILURE|CRASHED|CANCELL?ED|REJECTED|ABORTED|STOPPED)$/;
 
 /** What to do about a status that lasts, and sounds like an end that only the platform knows. */
 export const ifAnEnd = (status: string): string =>
-  LIKE_AN_END.test(wordOf(status))
+  LIKE_AN_END.test(plainStatus(status))
     ? `If ${status} is an end on your platform, add it to failure_statuses.`
     : "";
 
@@ -45,7 +39,7 @@ export function evidenceFor(
   const statusClass = classify(status, failureStatuses);
   if (statusClass === "pending") return undefined;
   if (statusClass === "deployed") return ONCE;
-  const isInterrupted = (word: string) => wordOf(word) === "INTERRUPTED";
+  const isInterrupted = (word: string) => plainStatus(word) === "INTERRUPTED";
   // Beyond the contract: interrupted-revisions.
   const mayGoOn = isInterrupted(status) && !failureStatuses.some(isInterrupted);
   return mayGoOn ? FOR_A_MINUTE : TWICE;

@@ -9,11 +9,12 @@ import {
   getDeployment,
   type Revision,
 } from "../../service/contract/deployments.ts";
+import { plainStatus } from "../../service/contract/status.ts";
 import { pageOfRevision } from "./describe.ts";
 import { newestLineOf, showFailureLog } from "./failure/log.ts";
 import { follow, type Rollout, type RolloutEvent } from "./follow.ts";
 import { type Known, type Notebook, polled, type RolloutEnd, shown, unanswered } from "./known.ts";
-import { evidenceFor, ifAnEnd, type StatusClass, wordOf } from "./status.ts";
+import { evidenceFor, ifAnEnd, type StatusClass } from "./status.ts";
 import { usualInWords } from "./timing/usual.ts";
 
 const MINUTE_MS = 60_000;
@@ -51,7 +52,7 @@ export async function watchToEnd(
   const isStarting =
     end.outcome === "timed_out" &&
     end.failure === undefined &&
-    wordOf(notebook.known.revision?.status ?? "") === "DEPLOYING";
+    plainStatus(notebook.known.revision?.status ?? "") === "DEPLOYING";
   if (end.outcome === "failed" || isStarting)
     await showFailureLog(world, rollout, notebook, failure_log);
   return end;

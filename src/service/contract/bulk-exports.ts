@@ -10,6 +10,7 @@ import {
   undocumented,
   uuid,
 } from "./operation.ts";
+import { plainStatus } from "./status.ts";
 
 const exportId = id.meta({ row: "export-ids" });
 const text = z.string().nullish();
@@ -30,12 +31,9 @@ const status = z.string().min(1).meta({ enum: ExportStatus.options });
 
 const LONGEST_STATUS = 30;
 
-/**
- * A status as one word in upper case: both `TimedOut` and `timed_out` give TIMEDOUT. Beyond the
- * contract: export-statuses.
- */
+/** A status as it is shown. Beyond the contract: export-statuses. */
 export function statusWord(status: string): string {
-  const word = status.toUpperCase().replace(/[^A-Z]/g, "");
+  const word = plainStatus(status);
   return word.length > 0 && word.length <= LONGEST_STATUS ? word : "UNKNOWN";
 }
 

@@ -46,7 +46,8 @@ const id = spelledAs((text) => text.toLowerCase());
 const withoutHeads = spelledAs((ref) => ref.replace(/^refs\/heads\//, ""));
 
 /** Beyond the contract: resolved-sources. */
-const ref: Rule = (sent, shown) => (isCommit(shown) ? "hidden" : withoutHeads(sent, shown));
+const ref: Rule = (sent, shown) =>
+  sent !== shown && isCommit(shown) ? "hidden" : withoutHeads(sent, shown);
 
 /** Beyond the contract: resolved-sources. Without a tag and a digest, `latest` is meant. */
 function image(sent: string, shown: string): Likeness {
@@ -125,6 +126,20 @@ const likenessBy = (rule: Rule | undefined, sent: unknown, shown: unknown): Like
     ? rule(sent, shown)
     : likenessOf(sent, shown);
 
+/** Runtimes ignore the tag beside a digest. */
+function withoutIgnoredTag(value: unknown): unknown {
+  const { name, digest } = parseImage(String(value));
+  return digest === undefined ? value : `${name}@${digest}`;
+}
+
+/** Whether a member stays as it is: each of two values has all that the other has. */
+export function staysSame(name: string, one: unknown, other: unknown): boolean {
+  const values = name === "image_uri" ? [one, other].map(withoutIgnoredTag) : [one, other];
+  const [a, b] = values.map((value) => ({ [name]: value }));
+  const both = [...compareMembers("", a, b, "absent"), ...compareMembers("", b, a, "absent")];
+  return both.every(({ is }) => is === "same");
+}
+
 /** Beyond the contract: hidden-secrets. An empty list that is sent removes all. */
 function compareSecrets(sent: Secrets, shown: Secrets): Compared[] {
   const secrets = (shown ?? []).map(({ name, value }) => ({ name, value: value ?? HIDDEN_VALUE }));
@@ -178,6 +193,12 @@ export function compare(sent: Comparable, shown: Comparable): Compared[] {
     ...compareSecrets(sent.secrets, shown.secrets),
   ];
 }
+
+/** Whether a revision runs all that is wanted, as far as a change can say it. */
+export const runsAll = (wanted: Members, shown: Members): boolean =>
+  compare({ source_revision_config: wanted }, { source_revision_config: shown }).every(
+    ({ is }) => is === "same",
+  );
 
 /**
  * Whether another tag, digest or ref is shown than was sent. An image of another name, too, unless

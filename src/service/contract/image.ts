@@ -25,20 +25,6 @@ const DEFAULT_REGISTRY = /^(?:index\.)?docker\.io\/(?:library\/)?/;
 export const isSameName = (one: Image, other: Image): boolean =>
   one.name.replace(DEFAULT_REGISTRY, "") === other.name.replace(DEFAULT_REGISTRY, "");
 
-/** Whether two addresses are of one image. Runtimes ignore the tag beside a digest. */
-export function isSameImage(one: string, other: string): boolean {
-  const [a, b] = [parseImage(one), parseImage(other)];
-  if (!isSameName(a, b)) return false;
-  if (a.digest !== undefined && b.digest !== undefined) return a.digest === b.digest;
-  return (a.tag ?? "latest") === (b.tag ?? "latest");
-}
-
-/** As `isSameImage`, if nothing can have moved: a tag may, once one of the two has a digest. */
-export function isUnmovedImage(one: string, other: string): boolean {
-  const pinned = [one, other].filter((uri) => parseImage(uri).digest !== undefined);
-  return pinned.length !== 1 && isSameImage(one, other);
-}
-
 /** A version or the number of a build, or what ends like a commit or a number of a run. */
 const LASTING_TAG = /^v?\d|[-_]v?\d+\.\d|(^|[-_.])[0-9a-f]{7,64}$/;
 

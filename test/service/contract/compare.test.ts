@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { type Comparable, compare, isOtherContent } from "../../../src/service/contract/compare.ts";
+import {
+  type Comparable,
+  compare,
+  isOtherContent,
+  staysSame,
+} from "../../../src/service/contract/compare.ts";
 
 const config = (members: object): Comparable => ({ source_config: members });
 const spec = (resource_spec: Record<string, unknown> | null): Comparable => ({
@@ -111,6 +116,7 @@ const CASES: Record<string, [sent: Comparable, shown: Comparable, is: string][]>
   "a git ref": [
     [runs({ repo_ref: "main" }), runs({ repo_ref: "refs/heads/main" }), "same"],
     [runs({ repo_ref: "main" }), runs({ repo_ref: COMMIT }), "hidden"],
+    [runs({ repo_ref: COMMIT }), runs({ repo_ref: COMMIT }), "same"],
     [runs({ repo_ref: "refs/tags/v1" }), runs({ repo_ref: "refs/tags/v2" }), "other"],
     [runs({ graph_config_path: "a/b.json" }), runs({ graph_config_path: "./a/b.json" }), "same"],
   ],
@@ -176,5 +182,20 @@ describe("isOtherContent", () => {
     ["nothing", { image_uri: NAME }, {}, false],
   ])("is, for %s, %4$s", (_, sent, shown, expected) => {
     expect(isOtherContent({ ...sent }, { ...shown })).toBe(expected);
+  });
+});
+
+describe("staysSame", () => {
+  it.each<[what: string, member: string, one: unknown, other: unknown, expected: boolean]>([
+    ["what both have", "labels", { a: "1" }, { a: "1" }, true],
+    ["what one has beyond the other", "labels", { a: "1" }, { a: "1", b: "2" }, false],
+    ["nothing and an empty list", "volumes", null, [], true],
+    ["nothing and 0", "min_scale", null, 0, false],
+    ["a tag that may have moved since", "image_uri", `${NAME}:1`, `${NAME}:1@${D1}`, false],
+    ["a tag beside a digest, which is ignored", "image_uri", `a:1@${D1}`, `a:2@${D1}`, true],
+    ["a ref, and the commit that it was", "repo_ref", "main", COMMIT, false],
+  ])("is, for %s, %5$s", (_, member, one, other, expected) => {
+    expect(staysSame(member, one, other)).toBe(expected);
+    expect(staysSame(member, other, one)).toBe(expected);
   });
 });

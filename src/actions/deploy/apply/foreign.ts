@@ -1,5 +1,5 @@
+import { runsAll } from "../../../service/contract/compare.ts";
 import type { Revision } from "../../../service/contract/deployments.ts";
-import { differingRuns } from "../../rollout/runs.ts";
 import type { Deploy } from "../context.ts";
 import { readNewRevisions } from "./baseline.ts";
 import type { OursApplied } from "./patch-once.ts";
@@ -10,7 +10,7 @@ const mayBeTwin =
   (other: Revision): boolean =>
     Object.keys(patch.source_revision_config ?? {}).length > 0 &&
     other.id !== id &&
-    differingRuns(runs, other.source_revision_config).length === 0;
+    runsAll(runs, other.source_revision_config);
 
 /** Warns of revisions by others that this change was made over. */
 export function warnOfForeignRevisions({ world }: Deploy, applied: OursApplied): void {

@@ -5,6 +5,7 @@ import { PATIENCE } from "../../../service/client/patience.ts";
 import { searchUntilFound } from "../../../service/client/write/search.ts";
 import { type Phase, writeRepeatedly, writeThrough } from "../../../service/client/write/write.ts";
 import { type Recovered, type Sight, writeOnce } from "../../../service/client/write/write-once.ts";
+import { runsAll } from "../../../service/contract/compare.ts";
 import {
   type DeploymentPatch,
   type DeploymentState,
@@ -15,7 +16,6 @@ import {
 } from "../../../service/contract/deployments.ts";
 import { omitAbsent } from "../../../service/contract/operation.ts";
 import { inSpellingOf } from "../../../service/contract/spelling.ts";
-import { differingRuns } from "../../rollout/runs.ts";
 import { type Baseline, isNew, readNewRevisions, takeBaseline } from "./baseline.ts";
 import { isBelieved, namedBy, recognise, type Seen, type Sent } from "./recognise.ts";
 
@@ -108,8 +108,7 @@ function madeAnyway(
   { latest_revision_id: id, source_revision_config: runs }: DeploymentState,
   { ids }: Baseline,
 ): Revision | undefined {
-  const isOurs =
-    id !== null && !ids.has(id) && differingRuns(before.source_revision_config, runs).length === 0;
+  const isOurs = id !== null && !ids.has(id) && runsAll(before.source_revision_config, runs);
   return isOurs ? { id, status: "", source_revision_config: runs } : undefined;
 }
 

@@ -1,4 +1,5 @@
 import type { Sight } from "../../../service/client/write/write-once.ts";
+import { isOtherContent, membersOf, runsAll } from "../../../service/contract/compare.ts";
 import type {
   DeploymentPatch,
   Revision,
@@ -6,7 +7,6 @@ import type {
 } from "../../../service/contract/deployments.ts";
 import { parseImage } from "../../../service/contract/image.ts";
 import { TAG_PREFIX } from "../../../service/contract/source.ts";
-import { differingRuns, givenRuns, hasOtherTag, isOtherContent } from "../../rollout/runs.ts";
 import type { WorkflowRun } from "../context.ts";
 import { contradicted, NOT_THERE, type ShownDeployment, specShown } from "./shown.ts";
 
@@ -42,22 +42,18 @@ function isContentAlone({ secrets, source_config, source_revision_config }: Depl
   return !!isFixed && !secrets && Object.keys(source_config ?? {}).length === 0;
 }
 
-/** Whether a revision runs all that is wanted. */
-const isLike = ({ patch }: Pick<Sent, "patch">, wanted: ShownRuns, shown: ShownRuns): boolean =>
-  differingRuns(wanted, shown).length === 0 && !hasOtherTag(patch.source_revision_config, shown);
-
 /** Whether a revision can only be what this patch asks for, whoever sent it. */
 export function isUnmistakable(
   { patch, run }: Omit<Sent, "before">,
   { source_revision_config: runs }: Revision,
 ): boolean {
-  if (!isLike({ patch }, patch.source_revision_config, runs)) return false;
+  if (!runsAll(patch.source_revision_config, runs)) return false;
   return isContentAlone(patch) || isMarked(runs, run.id);
 }
 
 /** All that ours runs: what was sent beside what ran before. */
 function wantedBy({ patch, before }: Sent): SourceRevisionConfig {
-  const all = { ...before, ...Object.fromEntries(givenRuns(patch.source_revision_config)) };
+  const all = { ...before, ...Object.fromEntries(membersOf(patch.source_revision_config)) };
   // Services also show the image that they built of a git ref.
   return all.repo_ref ? { ...all, image_uri: undefined } : all;
 }
@@ -67,7 +63,7 @@ export function recognise(sent: Sent, { newRevisions, deployment }: Seen): Sight
   if (newRevisions.length === 0) return { kind: "nothing" };
   const missing = contradicted(sent.patch, deployment);
   const wanted = wantedBy(sent);
-  const same = newRevisions.filter((one) => isLike(sent, wanted, one.source_revision_config));
+  const same = newRevisions.filter((one) => runsAll(wanted, one.source_revision_config));
   const marked = newRevisions.filter((one) => isUnmistakable(sent, one));
   // Spec and secrets may be of a later one. Alone, it was made over ours.
   const isClear = missing.length === 0 || newRevisions.length > 1;
@@ -105,7 +101,7 @@ export function isBelieved(
   const isLatest = deployment.latest_revision_id === id;
   const own = newRevisions.find((one) => one.id === id);
   if (isOtherContent(patch.source_revision_config, own?.source_revision_config)) return false;
-  const isSame = (one: Revision) => isLike(sent, wantedBy(sent), one.source_revision_config);
+  const isSame = (one: Revision) => runsAll(wantedBy(sent), one.source_revision_config);
   if (own !== undefined && !isSame(own) && newRevisions.some(isSame)) return false;
   // Alone, it is ours, whatever the service made of the values.
   if (isLatest && own !== undefined && newRevisions.length === 1) return true;

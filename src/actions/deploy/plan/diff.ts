@@ -1,17 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
-import { membersOf } from "../../../service/contract/compare.ts";
+import { compare, membersOf, staysSame } from "../../../service/contract/compare.ts";
 import {
   type DeploymentPatch,
   type DeploymentState,
   revisionTriggers,
   type Secret,
 } from "../../../service/contract/deployments.ts";
-import { isMoving, isUnmovedImage } from "../../../service/contract/image.ts";
-import { hiddenAmong } from "../../../service/contract/redacted-value.ts";
+import { isMoving } from "../../../service/contract/image.ts";
 import type { ResourceSpec } from "../../../service/contract/resource-spec.ts";
 import { isTag } from "../../../service/contract/source.ts";
 import { type Change, concealed } from "../../rollout/changes.ts";
-import { differingRuns } from "../../rollout/runs.ts";
 import { removedSecrets } from "./merge.ts";
 import { impliedValue, isDerived } from "./spec-defaults.ts";
 
@@ -23,12 +21,10 @@ const withoutNulls = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (_, member: unknown) => member ?? undefined) ?? "null");
 
 function changeAt(path: string, before: unknown, after: unknown): Change[] {
-  const was = withoutNulls(before);
-  const wanted = withoutNulls(after);
-  if (isDeepStrictEqual(was, wanted)) return [];
-  const change = { path, before: concealed(was), after: concealed(wanted) };
-  const differsInHidden = isDeepStrictEqual(change.before, change.after);
-  return [differsInHidden ? { path, kind: "changed" } : change];
+  if (staysSame(path.split(".").at(-1) ?? "", before, after)) return [];
+  const [was, wanted] = [before, after].map((value) => concealed(withoutNulls(value)));
+  const differsInHidden = isDeepStrictEqual(was, wanted);
+  return [differsInHidden ? { path, kind: "changed" } : { path, before: was, after: wanted }];
 }
 
 type Members = Record<string, unknown> | null | undefined;
@@ -68,30 +64,17 @@ function secretChanges(
   after: readonly Secret[] | null | undefined,
 ): Change[] {
   if (after === undefined || after === null) return [];
-  const current = new Map(before?.map(({ name, value }) => [name, value]));
-  const isHidden = hiddenAmong(before ?? []);
+  const present = new Set(before?.map(({ name }) => SECRETS + name));
   return [
-    ...after.flatMap(({ name, value }): Change[] => {
-      const path = SECRETS + name;
-      const present = current.get(name);
-      if (present === undefined) return [{ path, kind: before === undefined ? "sent" : "added" }];
-      if (isHidden(present)) return [{ path, kind: "replaced" }];
-      return present === value ? [] : [{ path, kind: "changed" }];
+    ...compare({ secrets: after }, { secrets: before }).flatMap(({ path, is }): Change[] => {
+      if (is === "same" || after.length === 0) return [];
+      if (!present.has(path)) return [{ path, kind: before === undefined ? "sent" : "added" }];
+      return [{ path, kind: is === "hidden" ? "replaced" : "changed" }];
     }),
     ...removedSecrets(before ?? [], after).map(
       (name): Change => ({ path: SECRETS + name, kind: "removed" }),
     ),
   ];
-}
-
-/** The given members but for those that the service only writes differently. */
-function withoutSame(
-  { source_revision_config: before }: DeploymentState,
-  { source_revision_config: after }: DeploymentPatch,
-): Members {
-  const changed = new Set<string>(differingRuns(after, before));
-  if (!isUnmovedImage(before.image_uri ?? "", after?.image_uri ?? "")) changed.add("image_uri");
-  return Object.fromEntries(Object.entries(after ?? {}).filter(([name]) => changed.has(name)));
 }
 
 /**
@@ -110,7 +93,7 @@ export function changesOf(
     ...memberChanges(
       "source_revision_config",
       deployment.source_revision_config,
-      withoutSame(deployment, patch),
+      patch.source_revision_config,
     ),
     ...secretChanges(secretsBefore, patch.secrets),
   ];

@@ -10,15 +10,15 @@ import {
   ResourceSpecReply,
 } from "../../../service/contract/resource-spec.ts";
 import { type BrokenRule, brokenRules } from "../../../service/contract/spec-rules.ts";
+import { isDerived } from "./spec-defaults.ts";
 
 type CurrentSpec = ResourceSpecReply | null | undefined;
 
 /** A limit that services derive from a request: it follows the one that is given. */
 function followsGiven(current: ResourceSpecReply, given: ResourceSpec, field: string): boolean {
-  const { follows, times } = RESOURCE_DEFAULTS[field] ?? { follows: "", times: 1 };
-  const request = current[follows];
-  const isDerived = times === 2 && typeof request === "number" && current[field] === 2 * request;
-  return isDerived && Object.hasOwn(given, follows);
+  const { follows = "", times } = RESOURCE_DEFAULTS[field] ?? {};
+  const present = new Map(Object.entries(current));
+  return times === 2 && Object.hasOwn(given, follows) && isDerived(present, field);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { staysSame } from "../../../service/contract/compare.ts";
 import { impliedBy, type ResourceSpec } from "../../../service/contract/resource-spec.ts";
 
 /** All that follows from a given field of the spec, by its path in a plan: `limit 8,192`. */
@@ -24,5 +25,6 @@ export function impliedValue(spec: ResourceSpec, field: string): number | undefi
 /** Whether a field has the value that follows from the others of the spec. */
 export function isDerived(spec: ReadonlyMap<string, unknown>, field: string): boolean {
   const others = Object.fromEntries([...spec].filter(([name]) => name !== field));
-  return spec.get(field) === impliedValue(others, field);
+  const implied = impliedValue(others, field);
+  return implied !== undefined && staysSame(field, spec.get(field), implied);
 }

@@ -5,6 +5,7 @@ import { reasonAlone, whyNothing } from "../../../report/unanswered.ts";
 import { cut, formatDuration } from "../../../report/wording.ts";
 import type { ServiceError } from "../../../service/client/errors.ts";
 import { parseImage } from "../../../service/contract/image.ts";
+import { plainStatus } from "../../../service/contract/status.ts";
 import {
   besidesRuns,
   changesInShort,
@@ -32,7 +33,7 @@ import { errorLineOf } from "../failure/error-line.ts";
 import { phaseOf } from "../failure/log.ts";
 import type { Known, RolloutEnd } from "../known.ts";
 import { runsInShort } from "../runs.ts";
-import { ifAnEnd, isDeployed, wordOf } from "../status.ts";
+import { ifAnEnd, isDeployed } from "../status.ts";
 
 const CONCURRENCY = "Deploy from one workflow at a time (concurrency:)";
 const ERROR = /[A-Za-z]\w*(?:Error|Exception)\b/;
@@ -48,15 +49,15 @@ const FAILURES: Record<
   string,
   [headline: (name: string) => string, advice: (known: Known) => Text]
 > = {
-  BUILD_FAILED: [
+  BUILDFAILED: [
     (name) => `the build of ${name} failed`,
     (known) => ["Read the ", ...logOf(known, "build"), ", then push a fix and deploy again."],
   ],
-  DEPLOY_FAILED: [
+  DEPLOYFAILED: [
     (name) => `${name} did not start`,
     (known) => ["Read the ", ...logOf(known, "deploy"), "."],
   ],
-  CREATE_FAILED: [
+  CREATEFAILED: [
     (name) => `${name} could not be created`,
     () => "Check the image or ref, the secrets and the resources.",
   ],
@@ -79,7 +80,7 @@ const ENDS: Record<
   failed(known) {
     const { status = "", status_message: reason } = known.revision ?? {};
     const cause = causeOf(known);
-    const [headline, advice] = FAILURES[wordOf(status)] ?? [
+    const [headline, advice] = FAILURES[plainStatus(status)] ?? [
       (name: string) => `${name} failed`,
       () => ["Look at this revision ", onThePlatform(known), "."],
     ];
@@ -226,7 +227,8 @@ export function whatElseChanged(known: Known): Text {
 function replacedBy(known: Known, newer_revision_id: string | undefined): string {
   const theirs = runsInShort(runsOf(known, newer_revision_id));
   const newer = theirs === rolledOut(known) ? undefined : theirs;
-  const verb = wordOf(known.revision?.status ?? "") === "SKIPPED" ? "skipped for" : "replaced by";
+  const verb =
+    plainStatus(known.revision?.status ?? "") === "SKIPPED" ? "skipped for" : "replaced by";
   return `${nameOfNew(known)} was ${verb} ${newer ?? "a newer revision"}`;
 }
 

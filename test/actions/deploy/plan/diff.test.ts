@@ -58,6 +58,13 @@ describe("changesOf", () => {
     ]);
   });
 
+  it("takes numbers that the service writes as texts for what they are", () => {
+    const resource_spec = { cpu: "1", cpu_limit: "2", memory_mb: "1024" };
+    const texts = { ...deployment, source_config: { resource_spec } };
+    const sent = { source_config: { resource_spec: { cpu: 1, memory_mb: 1024 } } };
+    expect(changesOf(texts, sent, undefined)).toEqual([]);
+  });
+
   it("lists nothing of a spec that is not sent", () => {
     expect(changesTo({ source_config: { build_command: "make" } }).map(({ path }) => path)).toEqual(
       ["source_config.build_command"],
