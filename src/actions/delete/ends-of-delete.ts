@@ -34,16 +34,17 @@ const WORDS: Record<Phase, PhaseWords> = {
   },
 };
 
-export const absent = (why: string): End<Known> => ({
+/** `by` is what was looked for. */
+export const absent = (by: "name" | "id", more: string): End<Known> => ({
   outcome: "absent",
   words: ({ deployment_name: name }) => ({
-    headline: `${name} was already gone`,
-    message: `Nothing was deleted: ${why}.`,
+    headline: `${name}: there is no deployment of that ${by}`,
+    message: `Nothing was deleted.${more}`,
   }),
 });
 
-/** The name does not lead to one deployment. */
-export const misnamed = (flaw: Flaw, advice: string): End<Known> => ({
+/** The name, or another input, does not lead to one deployment. */
+export const misnamed = (flaw: Flaw & { input?: string }, advice: string): End<Known> => ({
   outcome: "rejected",
   words: ({ deployment_name: name }) =>
     rejected(name, [{ input: "deployment_name", ...flaw }], "Nothing was deleted.", advice),

@@ -1,3 +1,4 @@
+import { quoted } from "../../inputs/problem.ts";
 import type { End } from "../../report/conclusion.ts";
 import {
   deploymentNamed,
@@ -7,6 +8,7 @@ import {
 } from "../../report/look-up-by-name.ts";
 import type { World } from "../../report/world.ts";
 import { readUntil } from "../../service/client/ask.ts";
+import { isMissingOperation } from "../../service/client/errors.ts";
 import type { Remains } from "../../service/contract/deployments.ts";
 import { readOrGone } from "./deletion.ts";
 import { absent, misnamed } from "./ends-of-delete.ts";
@@ -18,21 +20,50 @@ type Found = { deployment: Remains } | { end: End<Known> };
 /** The deployment of exactly that name, or how the step ends if there is not one. */
 export async function find(inputs: DeleteInputs, world: World): Promise<Found> {
   const { deployment_id, deployment_name: name } = inputs;
-  if (deployment_id !== undefined) return withName(world, deployment_id, name);
-  // A list that is behind does not show yet what was created a moment ago.
-  const isListed = ({ kind }: Named) => kind !== "none";
-  const look = () => deploymentNamed(world, name);
-  const named = await readUntil(world, look, isListed);
-  if (named.kind === "one") return withName(world, named.deployment.id, name);
-  const why = whyNotOne(named, name);
-  if (named.kind === "none") return { end: absent(why.what) };
-  return { end: misnamed(why, "Set deployment_id, too, to the one that is meant.") };
+  const meant = deployment_id && (await withName(world, deployment_id, name));
+  if (meant) return meant;
+  const named = await listed(world, name, deployment_id);
+  if (named === undefined) return { end: absent("id", "") };
+  if (named.kind === "none") return { end: absent("name", closeTo(named.close)) };
+  if (named.kind === "several")
+    return { end: misnamed(whyNotOne(named, name), "Set deployment_id to the one that is meant.") };
+  const { id } = named.deployment;
+  const shown = id === deployment_id ? undefined : await withName(world, id, name);
+  if (shown === undefined) return { end: absent("name", ` ${id} is in the list, but gone.`) };
+  if (deployment_id === undefined || "end" in shown) return shown;
+  const what = `there is no deployment ${deployment_id}; ${quoted(name)} is ${id}`;
+  const wrong = { input: "deployment_id", what };
+  return { end: misnamed(wrong, "Correct deployment_id, or leave it out.") };
 }
 
-/** The list may be out of date, and an id may be another deployment's: the name is read again. */
-async function withName(world: World, id: string, name: string): Promise<Found> {
+const closeTo = (names: readonly string[]) =>
+  names.length === 0 ? "" : ` Close to it: ${names.map(quoted).join(", ")}.`;
+
+/**
+ * What the list shows of the name, after more than one look: one that is behind does not show what
+ * was created a moment ago. Undefined if there is no list, which a step with an id does not need.
+ */
+const listed = (
+  world: World,
+  name: string,
+  deployment_id: string | undefined,
+): Promise<Named | undefined> =>
+  readUntil(
+    world,
+    () => deploymentNamed(world, name),
+    ({ kind }) => kind !== "none",
+  ).catch((error) => {
+    if (deployment_id === undefined || !isMissingOperation(error)) throw error;
+    return undefined;
+  });
+
+/**
+ * The list may be out of date, and an id may be another deployment's: the name is read again.
+ * Undefined if there is no deployment of that id.
+ */
+async function withName(world: World, id: string, name: string): Promise<Found | undefined> {
   const deployment = await readOrGone(world, id);
-  if (deployment === undefined) return { end: absent(`there is no deployment ${id}`) };
+  if (deployment === undefined) return undefined;
   const what = whyAnother(deployment, name);
   if (what !== undefined)
     return { end: misnamed({ what }, "Correct deployment_name or deployment_id.") };

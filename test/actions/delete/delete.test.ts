@@ -43,7 +43,7 @@ describe("delete", () => {
     expect(story).toMatchObject({ outcome: "absent", failure: "", deployment_id: "" });
     expect(story.kept).toHaveLength(3);
     expect(story.log).toContain(
-      'no deployment is named "agent-pr-4"; close to it are "Agent-pr-4"',
+      'agent-pr-4: there is no deployment of that name. Nothing was deleted. Close to it: "Agent-pr-4"',
     );
   });
 
@@ -82,11 +82,26 @@ describe("delete", () => {
     expect(story.failure).toMatch(/"agent-pr-4", but deployment .* is named "agent-pr-42"/);
   });
 
-  it("ends as absent where deployment_id names none, after more than one look", async () => {
+  it("deletes nothing where deployment_id names none, and the name another", async () => {
     const story = await deleteInVirtualTime({ inputs: { deployment_id: UNKNOWN_ID } });
-    expect(story).toMatchObject({ outcome: "absent", deletions: [] });
-    expect(story.requests).toEqual(["GET get", "GET get", "GET get"]);
+    expect(story).toMatchObject({ outcome: "rejected", deletions: [] });
+    expect(story.failure).toMatch(
+      /^deployment_id: there is no deployment 9999.*; "agent-pr-4" is [\da-f-]{36}\..*correct deployment_id, or leave it out/s,
+    );
   });
+
+  it.each([
+    ["a list without the name", { names: ["agent-pr-42"] }],
+    ["no list", { without: ["list"] as Optional[] }],
+  ])(
+    "ends as absent where deployment_id names none and there is %s, after more than one look",
+    async (_, service) => {
+      const inputs = { deployment_id: UNKNOWN_ID };
+      const story = await deleteInVirtualTime({ ...service, inputs });
+      expect(story).toMatchObject({ outcome: "absent", deletions: [], failure: "" });
+      expect(story.requests.slice(0, 3)).toEqual(["GET get", "GET get", "GET get"]);
+    },
+  );
 
   it("says that the service cannot delete, where it cannot", async () => {
     const story = await deleteInVirtualTime({

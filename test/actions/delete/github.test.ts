@@ -50,7 +50,7 @@ describe.concurrent("the delete bundle", () => {
     // It is being deleted, so that no comment may say that it runs.
     ["agent-pr-4", "timed_out", /⏱️ agent-pr-4: still AWAITING_DELETE after/, { timeout: "2s" }],
     // An earlier run may have deleted it, and have been killed before it told GitHub.
-    ["agent-pr-5", "absent", /🗑️ agent-pr-5 was already gone/, {}],
+    ["agent-pr-5", "absent", /🗑️ agent-pr-5: there is no deployment of that name/, {}],
   ])(
     "makes the Deployments of %s inactive and finishes its comment when it is %s",
     async (deployment_name, outcome, heading, inputs) => {

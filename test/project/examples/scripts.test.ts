@@ -129,28 +129,30 @@ describe("the scripts of the examples", () => {
         NAME: "two",
         OUTCOME: "failed",
         RUNS: "",
-        REASON: "two: a|b\n`c`",
+        REASON: "two: image_uri: a|b\n`c`",
         CONCLUSION: "failure",
       },
+      { NAME: "four", OUTCOME: "superseded", RUNS: "", REASON: "", CONCLUSION: "success" },
     ];
     const PATH = `${process.env.PATH}`;
     const run = (script: string, env: Record<string, string>) =>
       spawnSync("bash", ["-e", "-c", script], { env: { PATH, ...env }, cwd: folder });
     for (const env of ends) expect(run(end, env).status).toBe(0);
     const GITHUB_STEP_SUMMARY = join(folder, "summary");
-    const FLEET = '["one", "two", "three"]';
+    const FLEET = '["one", "two", "three", "four"]';
     const table = scriptWith("cat end-", "deploy-fleet");
     expect(run(table, { GITHUB_STEP_SUMMARY, FLEET }).status).toBe(0);
     const decide = scriptWith("MAX_FAILURES", "deploy-fleet");
     expect(run(decide, { MAX_FAILURES }).status).toBe(status);
     expect(readFileSync(GITHUB_STEP_SUMMARY, "utf8").trim().split("\n")).toEqual([
-      "## ❌ 2 of 3 deployments failed",
+      "## ❌ 2 of 4 deployments failed",
       "",
       "| deployment | end |",
       "|---|---|",
-      "| `two ` | ❌ `a b c  ` |",
+      "| `two ` | ❌ `image_uri: a b c  ` |",
       "| `three ` | ❌ `not deployed ` |",
       "| `one ` | ✅ `deployed a:2 ` |",
+      "| `four ` | ⚠️ `superseded  ` |",
     ]);
   });
 
