@@ -60,7 +60,6 @@ export interface Store {
   patch(deployment: DeploymentRecord, patch: DeploymentPatch, now: number): DeploymentRecord;
   /** The deployment is AWAITING_DELETE for a while, and then gone. */
   delete(deployment: DeploymentRecord, withTracingProject: boolean, now: number): void;
-  redeploy(deployment: DeploymentRecord, revision: RevisionRecord, now: number): DeploymentRecord;
 }
 
 function find(view: View, id: string): DeploymentRecord {
@@ -212,11 +211,6 @@ export function createStore(options: StoreOptions): Store {
       commit({ ...deployment, status: "AWAITING_DELETE" }, now);
       history.later(now + deletionMs, (view) => history.remove(deployment.id, view.now));
       if (withTracingProject) traces.removeProject(deployment.name);
-    },
-    redeploy(deployment, { source_revision_config }, now) {
-      const made = newRevision(deployment, { source_revision_config }, now);
-      const again = { ...made, source_revision_config };
-      return commit(patched(deployment, {}, again, now), now);
     },
   };
 }

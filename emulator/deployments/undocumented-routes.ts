@@ -6,7 +6,7 @@ import { OPERATIONS } from "../server/operations.ts";
 import { type Route, serve } from "../server/serve.ts";
 import { logsReply } from "./logs.ts";
 import type { DeploymentRecord } from "./records.ts";
-import { checkPatch, deploymentAt, revisionAt } from "./rules.ts";
+import { deploymentAt, revisionAt } from "./rules.ts";
 import type { Store } from "./store.ts";
 
 /** What a service may lack, by the words of `--without`. */
@@ -14,7 +14,6 @@ export const OPTIONAL = {
   list: OPERATIONS.deployments,
   delete: OPERATIONS.delete,
   logs: OPERATIONS.logs,
-  redeploy: OPERATIONS.redeploy,
 } as const satisfies Record<string, Operation>;
 export type Optional = keyof typeof OPTIONAL;
 
@@ -56,11 +55,6 @@ export function undocumentedRoutes(
     logs: serve(OPTIONAL.logs, ({ parameters, query, view }) => {
       const { deployment, revision } = revisionAt(view, parameters);
       return { reply: logsReply(deployment, revision, query, view.now) };
-    }),
-    redeploy: serve(OPTIONAL.redeploy, ({ parameters, view }) => {
-      const { deployment, revision } = revisionAt(view, parameters);
-      checkPatch(deployment, {});
-      return show(store.redeploy(deployment, revision, view.now), view);
     }),
   };
   const all = Object.entries(routes);

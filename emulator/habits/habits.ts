@@ -419,7 +419,7 @@ const USUAL: Layer[] = [
   on(CHANGES, requests.acceptedSender),
   on(["export"], requests.acceptedNulls),
   on(
-    [...DEPLOYMENTS, "delete", "logs", "redeploy"],
+    [...DEPLOYMENTS, "delete", "logs"],
     requests.onlyWorkspaces((all) => all.slice(0, 1)),
   ),
   on(

@@ -14,7 +14,6 @@ import {
   listRevisions,
   patchDeployment,
   readLogs,
-  redeployRevision,
 } from "../../src/service/contract/deployments.ts";
 import { createDestination } from "../../src/service/contract/destinations.ts";
 import { listGithubIntegrations, listListeners } from "../../src/service/contract/listeners.ts";
@@ -31,7 +30,6 @@ export const OPERATIONS = {
   deployments: listDeployments,
   delete: deleteDeployment,
   logs: readLogs,
-  redeploy: redeployRevision,
   listeners: listListeners,
   integrations: listGithubIntegrations,
   usage: getUsage,

@@ -172,6 +172,16 @@ const PLACEHOLDERS: [RegExp, what: string, todo: string][] = [
     "a variable that was not expanded",
     "check its name, and that it is set",
   ],
+  [
+    /^((vars|secrets|env)\.[A-Z_][A-Z\d_]*|(steps|needs)\.[\w-]+\.outputs\.[\w-]+|github\.(ref|sha)\w*)$/,
+    "an expression without its braces",
+    "write it within ${{ }}",
+  ],
+  [
+    /^\*{3,}$/,
+    "what logs show in place of a secret",
+    "write the value itself, or an expression such as ${{ vars.NAME }}",
+  ],
 ];
 
 /** A variable before an @ may be a part of a password. */
@@ -182,6 +192,12 @@ function placeholderIn(text: string): Said | undefined {
       return [`contains ${quoted(found)}, ${what}`, todo];
   }
   return undefined;
+}
+
+/** The same of a secret that is nothing else, without quoting it. */
+export function placeholderAs(secret: string): Said | undefined {
+  const is = PLACEHOLDERS.find(([pattern]) => pattern.exec(secret)?.[0] === secret);
+  return is && [`is ${is[1]}`, is[2]];
 }
 
 /** Of a value in a message, in characters. */

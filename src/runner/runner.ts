@@ -13,7 +13,7 @@ import { createRedactor } from "./secrets/redactor.ts";
 import { createShell, type Shell } from "./shell.ts";
 import { safely } from "./text.ts";
 import { githubToolkit, plainToolkit } from "./toolkit.ts";
-import { invalidInputs, misspeltInputs, NO_MORE } from "./wrong-inputs.ts";
+import { invalidInputs, NO_MORE, strayInputs } from "./wrong-inputs.ts";
 
 /** The runner waits 7.5 s after a cancel before it sends the next signal. We exit well before. */
 const CANCEL_BUDGET_MS = 4_500;
@@ -148,12 +148,15 @@ export function createRunner(step: Environment) {
     listenForCancel(action.cancelled);
     const { texts, inputs, isUnverified } = await read(action.inputs);
     if (isUnverified) shell.notice(VERIFIED);
-    const misspelt = misspeltInputs(Object.keys(action.inputs.shape), env);
+    const stray = strayInputs(Object.keys(action.inputs.shape), env);
+    // GitHub itself warns of those that are unknown.
+    if (env.GITHUB_ACTIONS !== "true" && stray.unknown.length > 0)
+      shell.warning(`This action has no such input, and ignores it: ${stray.unknown.join(", ")}.`);
     const unwritable = added(env.GITHUB_OUTPUT, (path) => appendFileSync(path, ""))
       ? []
       : [UNWRITABLE];
     if (unwritable.length > 0) delete env.GITHUB_OUTPUT;
-    const wrong = [...unwritable, ...misspelt];
+    const wrong = [...unwritable, ...stray.wrong];
     if (inputs.success && wrong.length === 0) return action.start(inputs.data, shell);
     const result = invalidInputs(shell, [...wrong, ...problemsOf(inputs.error)], texts);
     await action.rejected?.({ texts, shell, result });

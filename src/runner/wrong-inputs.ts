@@ -25,35 +25,37 @@ const SHORTEST = 5;
 
 const variableOf = (name: string) => PREFIX + name.toUpperCase();
 
-/**
- * The variables that are no input of an action but nearly one, which would have no effect. One that
- * is near none may belong to something else that runs here. The value is not shown.
- */
-export function misspeltInputs(inputs: readonly string[], env: NodeJS.ProcessEnv): Problem[] {
-  const known = new Set(inputs.map(variableOf));
-  const isInput = (variable: string) => variable.toUpperCase().startsWith(PREFIX);
-  return Object.keys(env)
-    .filter(isInput)
-    .flatMap((variable) => {
-      if (known.has(variable) || env[variable]?.trim() === "") return [];
-      const name = variable.slice(PREFIX.length).toLowerCase();
-      if (inputs.includes(name)) return inWrongCase(variable, name, env);
-      const meant =
-        name.length >= SHORTEST && isNearly(name, inputs) ? closest(name, inputs) : undefined;
-      if (meant === undefined) return [];
-      return [
-        {
-          input: name,
-          what: `is no input (the variable ${variable})`,
-          todo: `did you mean ${meant}?`,
-        },
-      ];
-    });
+/** What an input of one action is called in another. */
+const OTHER_NAMES: Record<string, string> = { name: "deployment_name", deployment_name: "name" };
+
+/** The input that a name is nearly, or that it is in another action, as a clause. */
+function whatIsMeant(name: string, inputs: readonly string[]): string | undefined {
+  const other = OTHER_NAMES[name];
+  if (other !== undefined && inputs.includes(other)) return `it is called ${other} here`;
+  const isNear = name.length >= SHORTEST && isNearly(name, inputs);
+  return isNear ? `did you mean ${closest(name, inputs)}?` : undefined;
 }
 
-/** Windows reads a variable whatever its case. */
-function inWrongCase(variable: string, name: string, env: NodeJS.ProcessEnv): Problem[] {
-  const read = variableOf(name);
-  if (env[read] === env[variable]) return [];
-  return [{ input: variable, what: "is no input", todo: `did you mean ${read}?` }];
+/**
+ * The variables that are no input of an action: those that are nearly one would have no effect, and
+ * are `wrong`. Others may belong to something else that runs here, and are `unknown`. Windows reads
+ * a variable whatever its case. The values are not shown.
+ */
+export function strayInputs(inputs: readonly string[], env: NodeJS.ProcessEnv) {
+  const known = new Set(inputs.map(variableOf));
+  const wrong: Problem[] = [];
+  const unknown: string[] = [];
+  for (const [variable, value = ""] of Object.entries(env)) {
+    if (!variable.toUpperCase().startsWith(PREFIX) || known.has(variable) || value.trim() === "")
+      continue;
+    const name = variable.slice(PREFIX.length).toLowerCase();
+    const [read, todo] = [variableOf(name), whatIsMeant(name, inputs)];
+    const isInOtherCase = inputs.includes(name);
+    if (isInOtherCase && env[read] !== value)
+      wrong.push({ input: variable, what: "is no input", todo: `did you mean ${read}?` });
+    if (isInOtherCase) continue;
+    if (todo === undefined) unknown.push(variable);
+    else wrong.push({ input: name, what: `is no input (the variable ${variable})`, todo });
+  }
+  return { wrong, unknown };
 }

@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import * as z from "zod";
+import { CreateInputs } from "../../src/actions/create/inputs.ts";
 import { baseUrl, writtenAddress } from "../../src/inputs/field/base-url.ts";
 import { credential } from "../../src/inputs/field/credential.ts";
 import { duration } from "../../src/inputs/field/duration.ts";
 import { repoRef } from "../../src/inputs/field/git-ref.ts";
 import { imageUri } from "../../src/inputs/field/image-uri.ts";
+import { exactName } from "../../src/inputs/field/name.ts";
 import { time } from "../../src/inputs/field/time.ts";
 import { deploymentId, revisionId, uuidList } from "../../src/inputs/field/uuid.ts";
 import { wholeNumber } from "../../src/inputs/field/whole-number.ts";
@@ -27,12 +29,14 @@ const FIELDS: Record<string, z.ZodType> = {
   ...{ baseUrl, writtenAddress, credential, duration, repoRef, imageUri, time, deploymentId },
   ...{ boolean, list, resource_spec, secrets, secrets_from_env },
   revisionId: revisionId("latest"),
+  exactName: exactName("write its name"),
+  repoUrl: CreateInputs.shape.repo_url,
   uuidList: uuidList("write the ids"),
   wholeNumber: wholeNumber({ min: 1, max: 168 }),
   wholeNumberFrom0: wholeNumber({ min: 0 }),
   choice: choice("replace", "merge"),
 };
-const OPTIONAL = ["resource_spec", "secrets", "secrets_from_env"];
+const OPTIONAL = ["repoUrl", "resource_spec", "secrets", "secrets_from_env"];
 
 /** Reads a JSON string at the beginning of a line. What follows says what becomes of it. */
 const TEXT = /^"(?:[^"\\]|\\.)*"/;

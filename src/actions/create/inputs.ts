@@ -1,12 +1,14 @@
 import * as z from "zod";
 import { connectionInputs, connectionRules } from "../../inputs/connection.ts";
+import { isPage } from "../../inputs/field/base-url.ts";
 import { repoRef } from "../../inputs/field/git-ref.ts";
 import { imageUri } from "../../inputs/field/image-uri.ts";
+import { exactName } from "../../inputs/field/name.ts";
 import { uuid } from "../../inputs/field/uuid.ts";
 import { boolean, choice } from "../../inputs/field/words.ts";
 import { GithubInputs } from "../../inputs/github.ts";
 import { input } from "../../inputs/input.ts";
-import { field, quoted } from "../../inputs/problem.ts";
+import { field } from "../../inputs/problem.ts";
 import { resourceSpecInputs, resourceSpecRules } from "../../inputs/resource-spec/input.ts";
 import { secretInputs, secretRules } from "../../inputs/secrets/secrets.ts";
 import { graphConfigPath, sourceConfigInputs } from "../../inputs/source.ts";
@@ -18,19 +20,15 @@ import { sourceRules } from "./rules.ts";
 const text = z.string().trim();
 const NAME_FORM = "write one such as agent-pr-7";
 
-const deploymentName = field(NAME_FORM, (name, refuse) => {
-  if (name === "") return refuse("is required", NAME_FORM);
-  return /[\p{Cc}\p{Zl}\p{Zp}]/u.test(name)
-    ? refuse(`${quoted(name)} contains control characters`, NAME_FORM)
-    : name;
-});
+const REPOSITORY = "write that of the repository, such as https://github.com/team/agent";
 
 // The log shows the address, and the integration gives access.
-const repoUrl = field("write its address", (url, refuse) =>
-  /^https?:\/\/[^/]*@/i.test(url)
-    ? refuse("contains a user name or password", "remove everything between // and @")
-    : url,
-);
+const repoUrl = field(REPOSITORY, (url, refuse) => {
+  if (/^https?:\/\/[^/]*@/i.test(url))
+    return refuse("contains a user name or password", "remove everything between // and @");
+  if (isPage(url)) return refuse("is the address of a page", REPOSITORY);
+  return /^(\w+:\/\/|[\w.-]+@[\w.-]+:)/.test(url) ? url : refuse("is not an address", REPOSITORY);
+});
 
 const integrationId = uuid(
   "write the id of the GitHub integration, as GET /v1/integrations/github/install lists it",
@@ -40,7 +38,7 @@ const listenerId = uuid("write the id of the listener, as GET /v2/listeners list
 // biome-ignore format: one input, one line
 const shape = z.object({
   ...connectionInputs,
-  name: input(deploymentName, "Name of the deployment, and of the tracing project that comes with it. Cannot be changed later.", { group: "What to create", required: true }),
+  name: input(exactName(NAME_FORM), "Name of the deployment, and of the tracing project that comes with it. Cannot be changed later.", { group: "What to create", required: true }),
   if_exists: input(choice("fail", "update").prefault("fail"), "`update` changes the deployment of exactly this name as the root action would, and creates it if there is none. The service must have a list of deployments."),
   source: input(choice(...Source.options), "`github` (built from a repository, in the cloud) or `external_docker` (runs an image, self-hosted). Cannot be changed later.", { required: true }),
   image_uri: input(imageUri.optional(), "Container image (`external_docker`)."),

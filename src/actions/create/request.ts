@@ -1,3 +1,4 @@
+import { refWarnings } from "../../inputs/field/git-ref.ts";
 import { imageWarnings } from "../../inputs/field/image-uri.ts";
 import { clauseOf } from "../../inputs/problem.ts";
 import { givenSpec } from "../../inputs/resource-spec/input.ts";
@@ -84,6 +85,7 @@ export function inputWarnings(inputs: CreateInputs): string[] {
   return [
     ...nameWarnings(inputs),
     ...imageWarnings(inputs.image_uri),
+    ...refWarnings(inputs.repo_ref),
     ...secretWarnings(inputs),
     ...ofSpec,
   ];

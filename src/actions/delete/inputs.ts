@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { connectionInputs, connectionRules } from "../../inputs/connection.ts";
 import { positiveDuration } from "../../inputs/field/duration.ts";
+import { exactName } from "../../inputs/field/name.ts";
 import { deploymentId } from "../../inputs/field/uuid.ts";
 import { boolean } from "../../inputs/field/words.ts";
 import { GithubInputs } from "../../inputs/github.ts";
@@ -9,11 +10,6 @@ import { field, quoted, rulesBetween } from "../../inputs/problem.ts";
 
 const NAME_FORM = "write the whole name of one deployment, such as agent-pr-7";
 
-const wholeName = field(NAME_FORM, (name, refuse) => {
-  if (name === "") return refuse("is required", NAME_FORM);
-  return name.includes("*") ? refuse("must not contain *", NAME_FORM) : name;
-});
-
 const namePattern = field("write a pattern", (pattern, refuse) =>
   /[^*]/.test(pattern) ? pattern : refuse("matches every name", "write more than *"),
 );
@@ -21,7 +17,7 @@ const namePattern = field("write a pattern", (pattern, refuse) =>
 // biome-ignore format: one input, one line
 const shape = z.object({
   ...connectionInputs,
-  deployment_name: input(wholeName, "Exact name of the deployment to delete.", { group: "What to delete", required: true }),
+  deployment_name: input(exactName(NAME_FORM), "Exact name of the deployment to delete.", { group: "What to delete", required: true }),
   deployment_id: input(deploymentId.optional(), "The deployment's id, for services without a list of deployments. The deployment must still have the name `deployment_name`."),
   name_must_match: input(namePattern.optional(), "Guard: a pattern such as `agent-pr-*` that `deployment_name` must match, or nothing is requested or deleted. `*` stands for at least one character. Write it literally: one that an expression leaves empty guards nothing."),
   delete_tracing_project: input(boolean.prefault("true"), "Also delete the tracing project of that name. While one is left over, no new deployment can take the name."),

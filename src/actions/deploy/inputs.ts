@@ -2,6 +2,7 @@ import * as z from "zod";
 import { connectionInputs, connectionRules } from "../../inputs/connection.ts";
 import { repoRef } from "../../inputs/field/git-ref.ts";
 import { imageUri } from "../../inputs/field/image-uri.ts";
+import { exactName } from "../../inputs/field/name.ts";
 import { deploymentId, revisionId } from "../../inputs/field/uuid.ts";
 import { boolean, choice } from "../../inputs/field/words.ts";
 import { GithubInputs } from "../../inputs/github.ts";
@@ -15,8 +16,8 @@ import type { RolloutOutput } from "../rollout/known.ts";
 import { checkInputs } from "./checks/inputs.ts";
 import { deployRules, type RuledInput } from "./rules.ts";
 
-const nameOf = (todo: string) =>
-  field(todo, (text, refuse) => (text === "" ? refuse("is empty", todo) : text));
+const WHICH = "write a deployment's name or id";
+const nameOrId = field(WHICH, (text, refuse) => text || refuse("is empty", WHICH));
 
 /** The value of `revision_id` that stands for the latest revision. */
 export const LATEST = "latest";
@@ -25,10 +26,10 @@ export const LATEST = "latest";
 const shape = z.object({
   ...connectionInputs,
   deployment_id: input(deploymentId.optional(), "UUID of the deployment to change. This or `deployment_name` is required.", { group: "What to deploy" }),
-  deployment_name: input(nameOf("write the name").optional(), "The deployment's exact name, instead of its id. The step is `rejected` if no deployment has it, or several have it. Beside `deployment_id` it is a guard: if that deployment has another name, the step is `rejected`, and nothing is sent."),
+  deployment_name: input(exactName("write the deployment's exact name, or set deployment_id").optional(), "The deployment's exact name, instead of its id. The step is `rejected` if no deployment has it, or several have it. Beside `deployment_id` it is a guard: if that deployment has another name, the step is `rejected`, and nothing is sent."),
   revision_id: input(revisionId(LATEST).optional(), "Change nothing, and watch this revision, or `latest`: the latest one at the start, whoever made it. With `wait_for_idle`, a revision that appears within a minute is taken instead. Cannot be combined with an input that changes something."),
   image_uri: input(imageUri.optional(), "New container image (`external_docker`), best with its digest."),
-  image_from: input(nameOf("write a deployment's name or id").optional(), "Promote the image that another deployment (its name or id) serves now. That image must have a digest."),
+  image_from: input(nameOrId.optional(), "Promote the image that another deployment (its name or id) serves now. That image must have a digest."),
   repo_ref: input(repoRef.optional(), "Branch name or `refs/tags/<tag>` (`github`). `refs/heads/<branch>` is sent as `<branch>`, so `github.ref` works for both."),
   graph_config_path: input(graphConfigPath.optional(), "Path of the graph configuration file (`github`)."),
   ...secretInputs,

@@ -25,8 +25,19 @@ function addressFlaws(text: string): Said[] {
   return flaws;
 }
 
+/** What a browser shows, of a platform or of a repository, and no API has in its path. */
+const PAGE =
+  /\/(tree|blob|pull|commits?|issues|actions)\/|\/(o|deployments|projects)\/[0-9a-f-]{36}(\/|$)/i;
+
+/** Whether an address is that of a page for people. */
+export const isPage = (address: string): boolean =>
+  URL.canParse(address) && PAGE.test(withoutRequest(address));
+
 const originFlaws = (text: string): Said[] => [
   ...addressFlaws(text),
+  ...(isPage(text)
+    ? [["is the address of a page", `write that of the API, such as ${EXAMPLE}`] as const]
+    : []),
   ...(text.includes("?")
     ? [["contains a query", "remove the ? and everything after it"] as const]
     : []),

@@ -1,4 +1,4 @@
-import { type Refuse, textField } from "../problem.ts";
+import { placeholderAs, type Refuse, textField } from "../problem.ts";
 
 declare module "zod" {
   interface GlobalMeta {
@@ -38,6 +38,8 @@ const FLAWS: [RegExp, what: string, todo: string][] = [
 
 /** Refuses what is not safe as the value of a header. Its messages never show it. */
 export function plainAscii(text: string, refuse: Refuse): string {
+  const placeholder = placeholderAs(text);
+  if (placeholder !== undefined) return refuse(...placeholder);
   for (const [pattern, ...flaw] of FLAWS) if (pattern.test(text)) refuse(...flaw);
   return text;
 }

@@ -27,6 +27,19 @@ function flawOf(ref: string): string | undefined {
   return MALFORMED.test(name) ? `${quoted(ref)} is no name that git takes` : undefined;
 }
 
+/** A ref without its prefix, or with that of a copy: a branch may have such a name. */
+const ANOTHER = /^(?:origin|heads)\/(.+)$|^(?:tags\/(.+)|(v?\d+\.\d+(?:\.\d+)?))$/;
+
+/** Of a branch whose name is rather that of a tag, or of a branch on another computer. */
+export function refWarnings(repo_ref: string | undefined): string[] {
+  const [is, branch, ...tags] = ANOTHER.exec(repo_ref ?? "") ?? [];
+  if (is === undefined || is === variables().GITHUB_REF_NAME) return [];
+  const meant = branch ?? TAG_PREFIX + tags.find((tag) => tag !== undefined);
+  return [
+    `repo_ref: ${quoted(is)} is sent as the name of a branch. If ${meant} is meant, write that.`,
+  ];
+}
+
 /** What is wrong with `github.ref_name` if that is no branch, which would be sent as a branch. */
 function flawOfRun(text: string): readonly [what: string, todo: string] | undefined {
   const { GITHUB_REF, GITHUB_REF_NAME, GITHUB_REF_TYPE } = variables();

@@ -17,7 +17,8 @@ function isHost(part: string): boolean {
 }
 
 /** What is left of an empty expression, or what Groovy, JavaScript and Python write for one. */
-const GAP = /[:@](@|$)|^[/:@]|^sha256:|:(null|undefined|None)$/;
+const GAP = /[:@](@|$)|^[/:@]|\/\/|\/$|^sha256:|:(null|undefined|None)$/;
+const WHOLE_REF = /:refs\/(heads|tags|pull)\//;
 
 const ONE = `write one such as ${IMAGE_EXAMPLE}`;
 
@@ -39,6 +40,8 @@ function repositoryFlaws(parts: string[]): Said[] {
 function flawsOf(image: string): Said[] {
   if (GAP.test(image))
     return [["has nothing where a part belongs", `is the expression there empty? ${WRITE}`]];
+  if (WHOLE_REF.test(image))
+    return [["has a whole ref as its tag", "write the tag alone, such as ${{ github.ref_name }}"]];
   const { name, tag, digest } = parseImage(image);
   if (digest !== undefined && !DIGEST.test(digest))
     return [

@@ -87,10 +87,12 @@ export function readYaml(text: string, file?: string): ParsedYaml {
   if (isLong) return unread("is longer than 64 kB", "write a shorter one");
   // Those after the first one mostly follow from it.
   const [error] = [...document.errors, ...document.warnings];
+  const tooDeep = ["is nested too deeply", "use fewer levels"] as const;
+  if (error?.code === "RESOURCE_EXHAUSTION") return unread(...tooDeep, error.pos[0]);
   if (error !== undefined) return invalid(error, error.pos[0]);
   try {
     const value: unknown = document.toJS({ maxAliasCount: MOST_ALIASES });
-    if (isTooDeep(value)) return unread("is nested too deeply", "use fewer levels");
+    if (isTooDeep(value)) return unread(...tooDeep);
     return { value, flaws: octals(document, positionAt), positionOf };
   } catch (error) {
     // An alias without an anchor before it, or one of too many.

@@ -106,6 +106,8 @@ const DOUBTS: readonly Doubt[] = [
   [["secrets_file"], ({ value }) => /\$\{[A-Z_]\w*(:-[^}]*)?\}/i.test(value), "a reference such as ${NAME} is sent as it stands, and not filled in", "Write the value itself, unless that is meant."],
   [[...SECRET_INPUTS], ({ value }) => /\$\{\{.*\}\}/.test(value), "an expression is sent as it stands, and not evaluated", "Write the value itself, unless that is meant."],
   [["secrets", "secrets_from_env"], ({ value }) => isInQuotes(value), "quotes around a value are sent as part of it", "Remove them unless they are meant."],
+  [["secrets"], ({ value }) => /^[^\n]*[\s,] ?[A-Z][A-Z\d_]*=[^\n]*$/.test(value), "another secret may be on the same line", "Write each on a line of its own, in YAML below secrets: | and not below >."],
+  [["secrets", "secrets_from_env"], ({ value }) => /^\*{3,}$/.test(value), "asterisks are sent, which logs show in place of a secret", "Write the secret itself, unless that is meant."],
   [["secrets", "secrets_file"], ({ value }) => value === "", "an empty value is sent", "Remove the name unless that is meant."],
 ];
 

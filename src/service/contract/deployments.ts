@@ -344,12 +344,3 @@ export const readLogs = operation({
     .object({ logs: z.array(LogLine), next_offset: undocumented(z.string(), LOGS) })
     .meta({ row: LOGS }),
 });
-
-export const redeployRevision = operation({
-  method: "POST",
-  path: "/v2/deployments/{deployment_id}/revisions/{revision_id}/redeploy",
-  summary: "Make a new revision that runs the same as this one",
-  row: "redeploy",
-  reply: Deployment,
-  kept: DeploymentState,
-});

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Optional } from "../../../emulator/deployments/undocumented-routes.ts";
 import { deleteInVirtualTime, idOf } from "../../harness/virtual.ts";
 
-const NOTHING: Optional[] = ["list", "delete", "logs", "redeploy"];
+const NOTHING: Optional[] = ["list", "delete", "logs"];
 const UNKNOWN_ID = "99999999-9999-4999-8999-999999999999";
 
 describe("a deployment that is AWAITING_FINAL_DELETE", () => {

@@ -11,7 +11,7 @@ it("deletes the one that is meant in every one of 1,000 cases, and no other", as
 it.each([
   [{ ...USUAL, pattern: "agent-pr-*" }, "deleted", ["agent-pr-4"]],
   [{ ...USUAL, pattern: "", number: "42" }, "deleted", ["agent-pr-42"]],
-  [{ ...USUAL, pattern: "", number: "" }, "absent", []],
+  [{ ...USUAL, pattern: "", number: "" }, "rejected", []],
   [{ ...USUAL, pattern: "agent-pr-*", number: "" }, "rejected", []],
   [{ ...USUAL, pattern: "other-*" }, "rejected", []],
 ] as const)("for %j ends as %s, with %j gone", async (one, outcome, gone) => {

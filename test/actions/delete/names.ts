@@ -89,7 +89,8 @@ export async function deletionOf({ names, wanted, pattern, number, dry_run }: Ca
   const isMeant =
     names.filter((one) => one === deployment_name).length === 1 &&
     !dry_run &&
-    deployment_name !== "" &&
+    // One that ends in a hyphen is what an empty expression leaves.
+    !/^$|-$/.test(deployment_name) &&
     (guard === "" || (/[^*]/.test(guard) && matches(guard, deployment_name)));
   return { outcome, gone, meant: isMeant ? [deployment_name] : [], requests: dispatcher.requests };
 }

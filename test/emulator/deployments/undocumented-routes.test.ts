@@ -205,35 +205,10 @@ describe("GET …/revisions/{revision_id}/logs", () => {
   });
 });
 
-describe("POST …/revisions/{revision_id}/redeploy", () => {
-  it("makes a revision that runs the same, unless the deployment is being deleted", async () => {
-    await using emulator = await withDeployments();
-    const { docker, store } = emulator;
-    store.addRevision(docker.id, {
-      source_revision_config: { image_uri: "registry.example/agent:2" },
-    });
-    const url = `${emulator.at(docker)}/revisions/${docker.latest_revision_id}/redeploy`;
-    const reply = await ask(url, "POST");
-    expect(reply).toMatchObject({
-      status: 200,
-      json: { source_revision_config: { image_uri: "registry.example/agent:1" } },
-    });
-    expect(store.revisions(docker.id)).toHaveLength(3);
-    store.setStatus(docker.id, "AWAITING_DELETE");
-    expect(await ask(url, "POST")).toMatchObject({ status: 409 });
-  });
-
-  it("answers 404 for an unknown revision", async () => {
-    await using emulator = await withDeployments();
-    const url = `${emulator.at(emulator.docker)}/revisions/${UNKNOWN_ID}/redeploy`;
-    expect(await ask(url, "POST")).toMatchObject({ status: 404 });
-  });
-});
-
 describe("a service without these operations", () => {
   it("answers 405 where the path has another operation, else 404", async () => {
     await using emulator = await withDeployments({
-      without: ["list", "delete", "logs", "redeploy"],
+      without: ["list", "delete", "logs"],
     });
     const { docker } = emulator;
     const revision = `${emulator.at(docker)}/revisions/${docker.latest_revision_id}`;
@@ -241,9 +216,8 @@ describe("a service without these operations", () => {
       await ask(`${emulator.url}/v2/deployments`),
       await ask(emulator.at(docker), "DELETE"),
       await ask(`${revision}/logs?type=build`),
-      await ask(`${revision}/redeploy`, "POST"),
     ];
-    expect(replies.map(({ status }) => status)).toEqual([405, 405, 404, 404]);
+    expect(replies.map(({ status }) => status)).toEqual([405, 405, 404]);
     expect(await ask(emulator.at(docker))).toMatchObject({ json: { status: "READY" } });
     expect(emulator.store.revisions(docker.id)).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { repoRef } from "../../../src/inputs/field/git-ref.ts";
+import { refWarnings, repoRef } from "../../../src/inputs/field/git-ref.ts";
 import { messagesOf } from "../issues.ts";
 
 /** What the workflow runs for. */
@@ -39,4 +39,25 @@ describe("repoRef", () => {
       /pull request.*github\.head_ref/,
     );
   });
+});
+
+describe("refWarnings", () => {
+  it.each([
+    ["origin/main", "main"],
+    ["heads/main", "main"],
+    ["tags/v1", "refs/tags/v1"],
+    ["v1.0.0", "refs/tags/v1.0.0"],
+    ["1.4", "refs/tags/1.4"],
+  ])("ask whether %s is meant as %s", (ref, meant) => {
+    expect(refWarnings(ref)).toEqual([
+      `repo_ref: "${ref}" is sent as the name of a branch. If ${meant} is meant, write that.`,
+    ]);
+    runFor({ GITHUB_REF_TYPE: "branch", GITHUB_REF_NAME: ref });
+    expect(refWarnings(ref)).toEqual([]);
+  });
+
+  it.each([undefined, "main", "v1", "release/1.4.0", "refs/tags/v1.0.0", "v1.x"])(
+    "are none for %s",
+    (ref) => expect(refWarnings(ref)).toEqual([]),
+  );
 });

@@ -186,6 +186,23 @@ describe("secretWarnings", () => {
     ]);
   });
 
+  it.each([
+    ["1, B=2", "another secret may be on the same line"],
+    ["1 B=2", "another secret may be on the same line"],
+    ["1; B=2", "another secret may be on the same line"],
+    ["***", "asterisks are sent"],
+    ["${{ secrets.A }}", "an expression is sent"],
+  ])("doubts a value such as %j", (value, words) => {
+    expect(secretWarnings({ secrets: [{ name: "A", value }] })).toEqual([
+      expect.stringMatching(`^secrets: ${words}.*: A\\. `),
+    ]);
+  });
+
+  it.each(["a=b, c=d", "Server=x;UID=y", "1\n2, B=3", "https://a.example/?A=1&B=2"])(
+    "does not doubt %j",
+    (value) => expect(secretWarnings({ secrets: [{ name: "A", value }] })).toEqual([]),
+  );
+
   it("names what a platform sets itself, of a file only", () => {
     const named = [
       { name: "LANGSMITH_API_KEY", value: "1" },

@@ -1,3 +1,4 @@
+import { refWarnings } from "../../../inputs/field/git-ref.ts";
 import { imageWarnings } from "../../../inputs/field/image-uri.ts";
 import { clauseOf, type Flaw, type Problem } from "../../../inputs/problem.ts";
 import { givenSpec } from "../../../inputs/resource-spec/input.ts";
@@ -167,6 +168,7 @@ export function planFrom(
     problems: [...spec.problems, ...secrets.problems],
     warnings: [
       ...imageWarnings(image_uri),
+      ...refWarnings(repo_ref),
       ...spec.warnings,
       ...secrets.warnings,
       ...twinWarning(deployment, inputs),
