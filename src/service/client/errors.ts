@@ -1,34 +1,20 @@
 import type { ValidationError } from "../contract/errors.ts";
 import type { Operation } from "../contract/operation.ts";
 
-/** Why a request led to nothing, if more depends on it than words. */
+/** Why a request led to nothing, if more than words depends on it: what to do about it, mostly. */
 export type Kind =
   /** Something else than the service has answered, such as a web page. */
   | "foreign"
-  /** The answer is about another resource than the one in the path, as a cache may give it. */
   | "another id"
-  /** The answer is larger than this step reads. */
   | "too large"
-  /** A part of the answer came. */
   | "cut"
-  /** There was no connection in time. */
-  | "late"
-  /** The request left, and its answer did not come in time. */
-  | "slow"
-  /** The host is not known. */
+  /** No connection in time; and no answer to a request that has left. */
+  | ("late" | "slow")
   | "name"
-  /** The proxy, or the way to it. */
   | "proxy"
-  /** What answers does not encrypt. */
-  | "plain"
-  /** The same, of the proxy or what is behind it. */
-  | "proxy or plain"
-  | "old tls"
-  | "certificate"
-  /** Of a certificate: it names other hosts, or is of another time. */
-  | "other host"
-  | "expired"
-  | "not yet valid";
+  /** What answers does not encrypt: the service, or it or the proxy before it. */
+  | ("plain" | "proxy or plain")
+  | ("old tls" | "certificate" | "other host" | "expired" | "not yet valid");
 
 /** What is known of a failure. Its words are made of this. */
 export interface Facts {
@@ -46,15 +32,11 @@ export interface Facts {
   permanent?: boolean;
 }
 
+export interface ServiceError extends Readonly<Facts> {}
+
 /** What a service did or did not do. Anything else that is thrown is a bug of the action. */
+// biome-ignore lint/suspicious/noUnsafeDeclarationMerging: the constructor takes all facts over
 export abstract class ServiceError extends Error {
-  declare readonly where?: string | undefined;
-  declare readonly why: string;
-  declare readonly kind?: Kind | undefined;
-  declare readonly code?: string | undefined;
-  declare readonly status?: number | undefined;
-  declare readonly detail?: string | undefined;
-  readonly permanent: boolean = false;
   /** What was asked for, if it is an operation of the contract. */
   operation?: Pick<Operation, "reads">;
   /** How often it was asked for. */
@@ -62,8 +44,8 @@ export abstract class ServiceError extends Error {
 
   constructor(facts: Facts) {
     super("");
-    Object.assign(this, facts);
-    this.message = this.#inFull();
+    Object.assign(this, { permanent: false }, facts);
+    this.after(this.tries);
   }
 
   /** The reason without the request: `the connection was reset (ECONNRESET); tried 3 times`. */
@@ -71,10 +53,6 @@ export abstract class ServiceError extends Error {
     const code = this.code === undefined ? "" : ` (${this.code})`;
     const tries = this.tries === 1 ? "" : `; tried ${this.tries} times`;
     return this.why + code + tries;
-  }
-
-  #inFull(): string {
-    return this.where === undefined ? this.reason : `${this.where}: ${this.reason}`;
   }
 
   /** The line of a log: `reading the revision failed: status 502`. */
@@ -86,7 +64,7 @@ export abstract class ServiceError extends Error {
   /** The same failure, which ended so many tries. */
   after(tries: number): this {
     this.tries = tries;
-    this.message = this.#inFull();
+    this.message = this.where === undefined ? this.reason : `${this.where}: ${this.reason}`;
     return this;
   }
 }

@@ -1,5 +1,8 @@
-import { ContractError, UnreachableError } from "./errors.ts";
+import type { Deadline } from "./clock.ts";
+import type { Caller } from "./connect.ts";
+import { ContractError, ServiceError, UnreachableError } from "./errors.ts";
 import { PATIENCE } from "./patience.ts";
+import { createTrouble } from "./trouble.ts";
 
 const [FIRST_DELAY_MS, LAST_DELAY_MS] = PATIENCE.pauses.ms;
 
@@ -11,24 +14,57 @@ export function isTransient(error: unknown): boolean {
 const askedMs = (error: unknown): number =>
   error instanceof UnreachableError ? (error.retryAfterMs ?? 0) : 0;
 
-/**
- * The pause before the next attempt: what the service asks for, or a jittered exponential back-off.
- */
-export function delayMs(error: unknown, failures: number, random: () => number): number {
-  const asked = askedMs(error);
-  // A service that fails and asks for 0 s would get requests without any pause.
-  if (asked > 0) return asked;
+/** A jittered exponential pause before the next attempt. */
+export function backoffMs(failures: number, random: () => number): number {
   const ceiling = Math.min(LAST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(failures - 1, 10));
   return ceiling * (0.5 + random() / 2);
 }
 
-/** What the service asks for before the next read, as far as that is obeyed. */
-export const askedReadMs = (error: unknown): number =>
-  Math.min(PATIENCE.retryAfter.ms, askedMs(error));
-
-/** The pause before a read is repeated. */
+/** The pause before a read is repeated: what the service asks for, as far as that is obeyed. */
 export const readDelayMs = (error: unknown, failures: number, random: () => number): number =>
-  askedReadMs(error) || delayMs(undefined, failures, random);
+  // A service that asks for 0 s would get requests without any pause.
+  Math.min(PATIENCE.retryAfter.ms, askedMs(error)) || backoffMs(failures, random);
+
+interface Limits {
+  limitMs: number;
+  /** The longest pause that the service can ask for; absent if it can ask for any. */
+  mostAskedMs?: number;
+  /** What follows a failure, in the log. */
+  next?: string;
+}
+
+/**
+ * Failures of something that is repeated, and the pauses after them. A back-off that would be
+ * longer than the time that is left is cut, so that the last attempt is at its end.
+ */
+export function createRetries(world: Caller, { limitMs, mostAskedMs, next }: Limits) {
+  const { clock, deadline, signal } = world;
+  const { failed, words, answered } = createTrouble(world);
+  let limit: Deadline | undefined;
+  let failures = 0;
+  let unreadable = 0;
+
+  return {
+    words,
+    answered,
+    /** Throws the failure if waiting cannot help or would take too long. */
+    async wait(error: unknown): Promise<void> {
+      if (!(error instanceof ServiceError)) throw error;
+      failures += 1;
+      if (error instanceof ContractError) unreadable += 1;
+      // Counted from the first failure, so that a long answer that breaks off gets another attempt.
+      limit ??= deadline.within(limitMs);
+      const { leftMs } = limit;
+      const asked = Math.min(mostAskedMs ?? Number.POSITIVE_INFINITY, askedMs(error));
+      const isExhausted = leftMs <= 0 || unreadable >= PATIENCE.unreadable.attempts;
+      // A service that is asked earlier than it wants is only kept busy.
+      if (isExhausted || asked > leftMs || !isTransient(error)) throw error.after(failures);
+      failed(error, clock.now() + leftMs, next);
+      const pauseMs = asked || backoffMs(failures, clock.random);
+      await clock.sleep(Math.min(pauseMs, leftMs), signal);
+    },
+  };
+}
 
 const SECONDS = /^\d{1,9}$/;
 const IMF_FIXDATE =

@@ -18,7 +18,7 @@ import { ask, askAside, readUntil, repeat } from "../../../src/service/client/as
 import { Deadline } from "../../../src/service/client/clock.ts";
 import { timed } from "../../../src/service/client/connect.ts";
 import { ContractError, UnreachableError } from "../../../src/service/client/errors.ts";
-import { askedReadMs, delayMs } from "../../../src/service/client/retry.ts";
+import { backoffMs, readDelayMs } from "../../../src/service/client/retry.ts";
 import { FOR_A_MINUTE, ONCE, TWICE, waitFor } from "../../../src/service/client/wait.ts";
 import { searchUntilFound } from "../../../src/service/client/write/search.ts";
 import { attemptWrite, writeThrough } from "../../../src/service/client/write/write.ts";
@@ -260,9 +260,9 @@ const ROWS: [rule: string, measured: number, scene: Measure][] = [
       return Number(seen[0]?.limitMs);
     },
   ],
-  ["pauses, the first", 1_000, () => delayMs(undefined, 1, () => 1)],
-  ["pauses, the last", 30_000, () => delayMs(undefined, 99, () => 1)],
-  ["retryAfter", 60_000, () => askedReadMs(limited)],
+  ["pauses, the first", 1_000, () => backoffMs(1, () => 1)],
+  ["pauses, the last", 30_000, () => backoffMs(99, () => 1)],
+  ["retryAfter", 60_000, () => readDelayMs(limited, 1, () => 1)],
   ["unreadable", 3, () => countOf(repeat, new ContractError({ why: "html" }))],
   [
     "outage",

@@ -6,7 +6,7 @@ import {
   RefusedError,
   UnreachableError,
 } from "../../../src/service/client/errors.ts";
-import { delayMs, isTransient, retryAfterMs } from "../../../src/service/client/retry.ts";
+import { backoffMs, isTransient, retryAfterMs } from "../../../src/service/client/retry.ts";
 import { virtualClock } from "../../harness/virtual-clock.ts";
 import { worldAt } from "../../harness/world.ts";
 
@@ -37,14 +37,12 @@ describe("retryAfterMs", () => {
   });
 });
 
-describe("delayMs", () => {
-  const error = new UnreachableError({ why: "away", sent: true });
-
+describe("backoffMs", () => {
   it("doubles from one second up to half a minute, each with jitter", () => {
-    expect([1, 2, 3, 4, 5, 6, 60].map((failures) => delayMs(error, failures, () => 1))).toEqual([
+    expect([1, 2, 3, 4, 5, 6, 60].map((failures) => backoffMs(failures, () => 1))).toEqual([
       1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
     ]);
-    expect(delayMs(error, 3, () => 0)).toBe(2_000);
+    expect(backoffMs(3, () => 0)).toBe(2_000);
   });
 });
 

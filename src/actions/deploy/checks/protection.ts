@@ -1,6 +1,7 @@
 import type { Piece } from "../../../report/blocks.ts";
 import type { World } from "../../../report/world.ts";
-import { peek, type Server } from "../../../service/client/http/http.ts";
+import type { Server } from "../../../service/client/http/http.ts";
+import { peek } from "../../../service/client/http/peek.ts";
 import { PATIENCE } from "../../../service/client/patience.ts";
 import {
   type Answer,

@@ -1,7 +1,7 @@
 import type { Piece } from "../../../report/blocks.ts";
 import type { World } from "../../../report/world.ts";
 import { ContractError, UnreachableError } from "../../../service/client/errors.ts";
-import { peek } from "../../../service/client/http/http.ts";
+import { peek } from "../../../service/client/http/peek.ts";
 import { exchange } from "../../../service/client/http/reply.ts";
 import {
   type Answer,

@@ -6,7 +6,7 @@ import { timed } from "../../../service/client/connect.ts";
 import { ServiceError } from "../../../service/client/errors.ts";
 import { within } from "../../../service/client/http/http.ts";
 import { PATIENCE } from "../../../service/client/patience.ts";
-import { delayMs } from "../../../service/client/retry.ts";
+import { backoffMs } from "../../../service/client/retry.ts";
 import {
   type BulkExport,
   cancelExport,
@@ -49,7 +49,7 @@ export async function cancelOne(world: World, export_id: string): Promise<BulkEx
     known = found;
   }
   for (let reads = 1; !isOver(known); reads++) {
-    const delay = delayMs(undefined, reads, clock.random);
+    const delay = backoffMs(reads, clock.random);
     if (delay > deadline.leftMs) break;
     await clock.sleep(delay, signal);
     known = (await readIfPossible()) ?? known;

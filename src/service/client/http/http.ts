@@ -171,7 +171,7 @@ export interface OpenReply {
   where: string;
   status: number;
   headers: Headers;
-  body: AsyncIterable<Buffer>;
+  body: Dispatcher.ResponseData["body"];
 }
 
 /** A request on its way. */
@@ -241,42 +241,4 @@ async function open(
   body.on("error", () => undefined);
   tell(status, headers["x-request-id"]);
   return { where, status, headers, body };
-}
-
-/** The first text of a body. */
-async function startOf(body: AsyncIterable<Buffer>): Promise<string> {
-  for await (const chunk of body) {
-    const text = chunk.toString("utf8").trimStart();
-    if (text !== "") return text;
-  }
-  return "";
-}
-
-/** What answers a GET at any address. Of a failure and of a web page the start is read. */
-export async function peek(
-  server: Server,
-  url: string,
-  signal?: AbortSignal,
-): Promise<{ status: number; isPage: boolean; start: string }> {
-  const { origin, pathname } = new URL(url);
-  const where = `GET ${origin}${pathname}`;
-  const deadline = AbortSignal.timeout(attemptMs(server));
-  try {
-    const { statusCode, headers, body } = await request(new URL(url), {
-      method: "GET",
-      dispatcher: server.dispatcher,
-      signal: signal === undefined ? deadline : AbortSignal.any([signal, deadline]),
-      headersTimeout: server.requestTimeoutMs,
-      headers: { "user-agent": "deploy-agent-server", ...server.headers },
-    });
-    body.on("error", () => undefined);
-    const isHtml = /html/i.test(String(headers["content-type"]));
-    const start = isHtml || statusCode >= 500 ? await startOf(body) : "";
-    body.destroy();
-    // A plain text that is only said to be HTML, as some frameworks do, is no page.
-    return { status: statusCode, isPage: isHtml && start.startsWith("<"), start };
-  } catch (error) {
-    signal?.throwIfAborted();
-    throw transportError(where, error, true);
-  }
 }

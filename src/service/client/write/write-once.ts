@@ -92,8 +92,8 @@ export async function writeOnce<Reply, Found>(
     if (shown !== undefined) return shown;
     // A refusal has changed nothing, also when the workflow is cancelled meanwhile.
     if (sends > 0 || attempt.kind !== "refused") signal.throwIfAborted();
-    if (isNotApplied(attempt)) await backoff.wait(attempt);
-    else backoff.trouble.answered();
+    if (isNotApplied(attempt)) await backoff.wait(attempt.error);
+    else backoff.answered();
     if (sends === 0 && isNotApplied(attempt)) {
       await write.refreshBaseline?.();
       return undefined;
@@ -142,7 +142,7 @@ export async function writeOnce<Reply, Found>(
     );
   }
 
-  const found = await report.during(() => backoff.trouble.words(), untilProven);
+  const found = await report.during(backoff.words, untilProven);
   return isLost
     ? { found, sends, recovered: sends > 1 ? "sent again" : "found" }
     : { found, sends };

@@ -8,8 +8,7 @@ import {
   UnreachableError,
 } from "../errors.ts";
 import { PATIENCE } from "../patience.ts";
-import { delayMs, isTransient } from "../retry.ts";
-import { createTrouble } from "../trouble.ts";
+import { createRetries } from "../retry.ts";
 
 /** How far a write has come. From `sent` on, the service may have applied it. */
 export type Phase = "not sent" | "sent" | "accepted";
@@ -68,28 +67,11 @@ async function answerTo<T>(
 }
 
 /**
- * The pauses after attempts that changed nothing. `throttledMs` is how long a service that limits
- * the rate is waited for.
+ * The pauses after attempts that changed nothing. `limitMs` is how long a service that limits the
+ * rate is waited for.
  */
-export function createBackoff(writer: Caller, throttledMs: number = PATIENCE.throttled.ms) {
-  const { clock, deadline, signal } = writer;
-  const trouble = createTrouble(writer);
-  let sinceMs: number | undefined;
-  let waits = 0;
-  return {
-    trouble,
-    /** Throws the error when waiting cannot help or would take too long. */
-    async wait({ error }: NotApplied): Promise<void> {
-      sinceMs ??= clock.now();
-      waits += 1;
-      const pauseMs = delayMs(error, waits, clock.random);
-      const leftMs = Math.min(sinceMs + throttledMs - clock.now(), deadline.leftMs);
-      if (pauseMs > leftMs || !isTransient(error)) throw error.after(waits);
-      trouble.failed(error, clock.now() + leftMs, "nothing was changed, trying again");
-      await clock.sleep(pauseMs, signal);
-    },
-  };
-}
+export const createBackoff = (world: Caller, limitMs: number = PATIENCE.throttled.ms) =>
+  createRetries(world, { limitMs, next: "nothing was changed, trying again" });
 
 export function isNotApplied<T>(attempt: Attempt<T>): attempt is NotApplied {
   return attempt.kind === "not applied";
@@ -107,10 +89,10 @@ export async function writeThrough<T>(
       const attempt = await attemptWrite(world.signal, send, onPhase);
       if (!isNotApplied(attempt)) return attempt;
       world.signal.throwIfAborted();
-      await backoff.wait(attempt);
+      await backoff.wait(attempt.error);
     }
   };
-  return world.report.during(() => backoff.trouble.words(), work);
+  return world.report.during(backoff.words, work);
 }
 
 /**
