@@ -7,13 +7,16 @@ import { readNewRevisions } from "../../../src/actions/deploy/apply/baseline.ts"
 import { DeployInputs } from "../../../src/actions/deploy/inputs.ts";
 import { deploy } from "../../../src/actions/deploy/start.ts";
 import { cancelAfter, cancelOne } from "../../../src/actions/export/cancel/cancel.ts";
+import { post } from "../../../src/actions/export/cancel/post.ts";
 import { ExportInputs } from "../../../src/actions/export/inputs.ts";
 import { readRuns } from "../../../src/actions/export/list-exports.ts";
 import { beginStep } from "../../../src/actions/export/step.ts";
 import { follow as followExport, noteExport } from "../../../src/actions/export/watch/follow.ts";
+import { readIntervals, SPAWN_DELAY_MS } from "../../../src/actions/export/watch/schedule.ts";
 import { follow } from "../../../src/actions/rollout/follow.ts";
 import { collect } from "../../../src/actions/usage/files/collect.ts";
 import { idsNamed } from "../../../src/report/look-up-by-name.ts";
+import { exportId } from "../../../src/report/saved-state.ts";
 import { ask, askAside, readUntil, repeat } from "../../../src/service/client/ask.ts";
 import { Deadline } from "../../../src/service/client/clock.ts";
 import { timed } from "../../../src/service/client/connect.ts";
@@ -33,6 +36,8 @@ const [ID, OURS, FORMER] = [1, 2, 3].map((digit) =>
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
+/** The time limit of a request in a test. */
+const REQUEST_MS = 15_000;
 
 const away = new UnreachableError({ why: "away", sent: true });
 const limited = new UnreachableError({ why: "429", sent: true, status: 429, retryAfterMs: HOUR });
@@ -443,7 +448,7 @@ const ROWS: [rule: string, measured: number, scene: Measure][] = [
       Math.max(
         ...(
           await timersOf(async () => readRuns((await exporting(() => "Running")).world, String(ID)))
-        ).filter((ms) => ms < 15_000),
+        ).filter((ms) => ms < REQUEST_MS),
       ),
   ],
   ["runsPauses, the first", 30_000, async () => Number((await following(4 * HOUR, "Running"))[0])],
@@ -531,6 +536,38 @@ const ROWS: [rule: string, measured: number, scene: Measure][] = [
       return endOf(scene, () =>
         followExport({ ...scene.step, world: { ...runsRead.world, state() {} } }, String(ID)),
       ).then(() => runsRead.clock.now());
+    },
+  ],
+  [
+    "lastRuns, for an answer",
+    10_000,
+    async () => {
+      const { step } = await exporting(() => "Completed", [{ id: OURS, status: "Completed" }]);
+      const limits = await timersOf(() => followExport(step, String(ID)));
+      return Math.max(...limits.filter((ms) => ms < REQUEST_MS));
+    },
+  ],
+  [
+    "lateExport",
+    300_000,
+    async () => {
+      const { world, clock } = serving(() => [200, []]);
+      const start_time = new Date(clock.utcMs() - HOUR).toISOString();
+      const schedule = { id: String(ID), status: "Running", interval_hours: 1, start_time };
+      while ((await readIntervals(world, schedule)).length === 0) await clock.sleep(SECOND);
+      return clock.now() - SPAWN_DELAY_MS;
+    },
+  ],
+  [
+    "cancelInPost",
+    3_000,
+    async () => {
+      const { step, world, seen } = await exporting(() => "Canceled");
+      const { clock, signal, server, report } = world;
+      const saved = (name: string) => (name === exportId.name ? String(ID) : "");
+      const shell = { ...report, ...server, clock, signal, saved, state() {} };
+      await post.start({ ...step.inputs, cancel_on_interrupt: true }, shell as never);
+      return Number(seen.find(({ method }) => method === "PATCH")?.limitMs);
     },
   ],
   ["smokeTest", 60_000, async () => sum(await checking({ smoke_test_url: AGENT }, 503))],
