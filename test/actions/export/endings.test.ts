@@ -180,6 +180,10 @@ const ENDINGS: Record<string, () => VirtualExport> = {
     },
     inputs: { timeout: "8m", poll_max_interval: "30s" },
   }),
+  "timed-out-unread": () => ({
+    arrange: answering("get-export", { kind: "status", status: 503 }),
+    inputs: async ({ begin }) => ({ operation: "watch", export_id: await begin(), timeout: "5m" }),
+  }),
   "timed-out-cancelled": () => ({
     arrange: trouble("hang-run"),
     inputs: { ...MINUTES_APART, timeout: "1h", on_timeout: "cancel" },

@@ -135,7 +135,8 @@ function atTimeout(known: Known): string {
 
 function continues(known: Known): string[] {
   if (isSeen(known)) return ["The export continues on the platform."];
-  return [lastSeen(known), "It may have ended since."];
+  if (known.export !== undefined) return [lastSeen(known), "It may have ended since."];
+  return ["It may have ended: the log says why it could not be read."];
 }
 
 /** The platform may accept a cancellation, and carry it out later or never. */
