@@ -109,7 +109,7 @@ describe("the bundled sources", () => {
   it("copy no foreign keys into an object", () => {
     expect(found(/Object\.assign\(|[\w)]\[[a-z]\w*\] = /)).toEqual([
       // The facts are our own.
-      "src/service/client/errors.ts: Object.assign(this, facts);",
+      "src/service/client/errors.ts: Object.assign(this, { permanent: false }, facts);",
     ]);
   });
 
