@@ -14,7 +14,7 @@ import { secretInputs, secretRules } from "../../inputs/secrets/secrets.ts";
 import { graphConfigPath, sourceConfigInputs } from "../../inputs/source.ts";
 import { waitingInputs, waitingRules } from "../../inputs/waiting.ts";
 import { Source } from "../../service/contract/source.ts";
-import type { RolloutOutput } from "../rollout/known.ts";
+import type { RolloutOutput } from "../rollout/outputs.ts";
 import { sourceRules } from "./rules.ts";
 
 const text = z.string().trim();

@@ -12,7 +12,7 @@ import { resourceSpecInputs, resourceSpecRules } from "../../inputs/resource-spe
 import { secretInputs, secretRules } from "../../inputs/secrets/secrets.ts";
 import { graphConfigPath, sourceConfigInputs } from "../../inputs/source.ts";
 import { waitingInputs, waitingRules } from "../../inputs/waiting.ts";
-import type { RolloutOutput } from "../rollout/known.ts";
+import type { RolloutOutput } from "../rollout/outputs.ts";
 import { checkInputs } from "./checks/inputs.ts";
 import { deployRules, type RuledInput } from "./rules.ts";
 

@@ -1,7 +1,7 @@
 import { opening } from "../../report/opening.ts";
 import { shortId } from "../../report/wording.ts";
 import { FIRST } from "../../service/client/ahead.ts";
-import { rolloutNotebook } from "../rollout/known.ts";
+import { rolloutNotebook } from "../rollout/outputs.ts";
 import type { Deploy, WorkflowRun } from "./context.ts";
 import { type DeployInputs, outputs as OUTPUTS } from "./inputs.ts";
 

@@ -90,6 +90,12 @@ export const theRevision = (known: Known): Piece[] =>
     ? ["The revision"]
     : ["Revision ", revisionPiece(known, known.revision.id)];
 
+/** When the last status of the revision was first seen; undefined if it had ended before. */
+export function endedAfterMs({ stays, isOurs }: Known): number | undefined {
+  const own = stays.filter(({ watched }) => watched === "revision");
+  return own.length > 1 || isOurs ? own.at(-1)?.atMs : undefined;
+}
+
 /** The checks that the agent server passed; undefined if there are none. */
 export const checksInWords = ({ checksPassed }: Known): string | undefined =>
   checksPassed.length === 0 ? undefined : `${checksPassed.join(" and ")} passed`;

@@ -1,9 +1,4 @@
-import {
-  createNotebook,
-  type Learnt as LearntOf,
-  type Notebook as NotebookOf,
-} from "../../report/notebook.ts";
-import type { OutputValue } from "../../report/world.ts";
+import type { Learnt as LearntOf, Notebook as NotebookOf } from "../../report/notebook.ts";
 import type { ServiceError } from "../../service/client/errors.ts";
 import type { Phase } from "../../service/client/write/write.ts";
 import type { Recovered } from "../../service/client/write/write-once.ts";
@@ -12,7 +7,7 @@ import type {
   DeploymentState,
   Revision,
 } from "../../service/contract/deployments.ts";
-import { changesAsJson, type ShownPlan } from "./changes.ts";
+import type { ShownPlan } from "./changes.ts";
 import type { StatusClass } from "./status.ts";
 import type { Usual } from "./timing/usual.ts";
 
@@ -151,7 +146,10 @@ export function polled(watched: Watched, revision: Revision, statusClass: Status
       return { stays, polls, rollback: { phase: "accepted", ...rollback, reason } };
     const runs = revision.source_revision_config ?? known.revision?.source_revision_config;
     return {
-      ...{ stays, polls, lastSeen: { status, atMs }, silentSinceMs: undefined },
+      stays,
+      polls,
+      lastSeen: { status, atMs },
+      silentSinceMs: undefined,
       revision: { ...revision, source_revision_config: runs },
     };
   };
@@ -171,73 +169,4 @@ export const rollingBack =
 export const addressOf = (deployment: DeploymentState | undefined): string =>
   deployment?.source_config.custom_url || deployment?.url || "";
 
-/** What served before the change, if that was read. */
-function servedBefore({ before, former }: Known) {
-  if (before === undefined || before.active_revision_id === null) return undefined;
-  if (former?.id === before.active_revision_id) return former.source_revision_config;
-  const isShown = before.latest_revision_id === before.active_revision_id;
-  return isShown ? before.source_revision_config : undefined;
-}
-
-/** Nothing is told of the time after the last answer. */
-const outputsOfDeployment = ({ deployment, silentSinceMs }: Known) => ({
-  deployment_name: deployment?.name ?? "",
-  deployment_status: deployment?.status ?? "",
-  deployment_url: addressOf(deployment),
-  active_revision_id: (silentSinceMs === undefined && deployment?.active_revision_id) || "",
-});
-
-function outputsOfRevision({ revision, isOurs, polls }: Known) {
-  const { image_uri, repo_ref, repo_commit_sha } = revision?.source_revision_config ?? {};
-  return {
-    revision_id: revision?.id ?? "",
-    revision_created: isOurs,
-    status: revision?.status ?? "",
-    image_uri: image_uri ?? "",
-    repo_ref: repo_ref ?? "",
-    repo_commit_sha: repo_commit_sha ?? "",
-    poll_count: polls,
-  };
-}
-
-/** The outputs that follow from what is known, by their names. Absent means empty. */
-export const outputsOf = (known: Known) =>
-  ({
-    deployment_id: known.deployment_id ?? "",
-    previous_revision_id: known.before?.active_revision_id ?? "",
-    previous_image_uri: servedBefore(known)?.image_uri ?? "",
-    previous_repo_ref: servedBefore(known)?.repo_ref ?? "",
-    ...outputsOfDeployment(known),
-    ...outputsOfRevision(known),
-    changes: known.plan === undefined ? "" : changesAsJson(known.plan.changes),
-    as_sent: known.isAsSent ?? "",
-    created: known.isNew ?? "",
-    rolled_back: known.rollback?.end === "deployed",
-    rollback_revision_id: known.rollback?.revision_id ?? "",
-  }) satisfies Record<string, OutputValue>;
-
-type RolloutOutputs = ReturnType<typeof outputsOf>;
-
-/** The outputs that a rollout sets: those that an action declares are among them. */
-export type RolloutOutput = keyof RolloutOutputs | "outcome" | "elapsed_seconds" | "error_message";
-
-/** Those of an action's outputs that follow from what is known. `described` are all that it has. */
-export const outputsAmong = <Name extends string>(described: Record<Name, string>, known: Known) =>
-  Object.fromEntries(
-    Object.entries(outputsOf(known)).filter(([name]) => Object.hasOwn(described, name)),
-  ) as Pick<RolloutOutputs, Name & keyof RolloutOutputs>;
-
 export type Notebook = NotebookOf<Known>;
-
-/** Keeps what a step learns, and sets the outputs that the action has. `now` is the clock. */
-export const rolloutNotebook = <Name extends string>(
-  now: () => number,
-  labels: Labels,
-  described: Record<Name, string>,
-  set: (name: Name & keyof RolloutOutputs, value: OutputValue) => void,
-): Notebook =>
-  createNotebook(now, nothingKnown(now(), labels), {
-    valuesOf: (known) => outputsAmong(described, known),
-    // How often is said at the end, not each time.
-    set: (name, value) => void (name === "poll_count" || set(name, value)),
-  });

@@ -1,8 +1,7 @@
-import { type Piece, plain, sentences, type Text } from "../../../report/blocks.ts";
-import { CAUSES, causeIn, type RolloutCause } from "../../../report/causes.ts";
+import { type Piece, sentences, type Text } from "../../../report/blocks.ts";
 import type { End, Words } from "../../../report/conclusion.ts";
 import { reasonAlone, whyNothing } from "../../../report/unanswered.ts";
-import { cut, formatDuration } from "../../../report/wording.ts";
+import { formatDuration } from "../../../report/wording.ts";
 import type { ServiceError } from "../../../service/client/errors.ts";
 import { parseImage } from "../../../service/contract/image.ts";
 import { plainStatus } from "../../../service/contract/status.ts";
@@ -16,6 +15,7 @@ import {
 import {
   changesOfSettings,
   checksInWords,
+  endedAfterMs,
   howToContinue,
   lastSeenInWords,
   mayServe,
@@ -29,44 +29,12 @@ import {
   theRevision,
   whoElse,
 } from "../describe.ts";
-import { errorLineOf } from "../failure/error-line.ts";
-import { phaseOf } from "../failure/log.ts";
 import type { Known, RolloutEnd } from "../known.ts";
 import { runsInShort } from "../runs.ts";
 import { ifAnEnd, isDeployed } from "../status.ts";
+import { correct, failed, quotedError, whatWasSent } from "./failed.ts";
 
 const CONCURRENCY = "Deploy from one workflow at a time (concurrency:)";
-const ERROR = /[A-Za-z]\w*(?:Error|Exception)\b/;
-
-/** What to do about an error that the message quotes. */
-const correct = (quoted: Text) =>
-  `Correct ${ERROR.exec(plain(quoted))?.[0].replace(/^/, "the ") ?? "that"}, and deploy again.`;
-/** A first line has no room for more; the log has it whole. */
-const MOST_LINE_CHARACTERS = 120;
-
-/** What is said of a failure by its status, if the platform's words name no cause. */
-const FAILURES: Record<
-  string,
-  [headline: (name: string) => string, advice: (known: Known) => Text]
-> = {
-  BUILDFAILED: [
-    (name) => `the build of ${name} failed`,
-    (known) => ["Read the ", ...logOf(known, "build"), ", then push a fix and deploy again."],
-  ],
-  DEPLOYFAILED: [
-    (name) => `${name} did not start`,
-    (known) => ["Read the ", ...logOf(known, "deploy"), "."],
-  ],
-  CREATEFAILED: [
-    (name) => `${name} could not be created`,
-    () => "Check the image or ref, the secrets and the resources.",
-  ],
-  INTERRUPTED: [
-    (name) => `${name} was stopped`,
-    () => "Deploy again, unless someone stopped this on purpose.",
-  ],
-};
-
 /** How a revision that is followed can end, and what is said of it beside what serves then. */
 const ENDS: Record<
   RolloutEnd["outcome"],
@@ -77,21 +45,7 @@ const ENDS: Record<
     message: sentences(deployedIn(known), whatElseChanged(known)),
   }),
 
-  failed(known) {
-    const { status = "", status_message: reason } = known.revision ?? {};
-    const cause = causeOf(known);
-    const [headline, advice] = FAILURES[plainStatus(status)] ?? [
-      (name: string) => `${name} failed`,
-      () => ["Look at this revision ", onThePlatform(known), "."],
-    ];
-    const error = quotedError(known);
-    return {
-      headline: `${subjectOf(known)}: ${(cause?.headline ?? headline)(nameOfNew(known))}`,
-      message: sentences(error, whatWasSent(known), endedAs(status, known)),
-      advice: cause?.nextStep ?? (error === "" ? advice(known) : correct(error)),
-      said: reason ? [{ by: "The platform", text: reason }] : [],
-    };
-  },
+  failed,
 
   superseded(known, { newer_revision_id: by }) {
     const newer = by === undefined ? ["another"] : ["revision ", revisionPiece(known, by)];
@@ -232,12 +186,6 @@ function replacedBy(known: Known, newer_revision_id: string | undefined): string
   return `${nameOfNew(known)} was ${verb} ${newer ?? "a newer revision"}`;
 }
 
-/** When the last status of the revision was first seen; undefined if it had ended before. */
-function endedAfterMs({ stays, isOurs }: Known): number | undefined {
-  const own = stays.filter(({ watched }) => watched === "revision");
-  return own.length > 1 || isOurs ? own.at(-1)?.atMs : undefined;
-}
-
 /** Without the time spent waiting for others. */
 export function deployedIn(known: Known): Piece[] {
   const checks = checksInWords(known);
@@ -247,7 +195,8 @@ export function deployedIn(known: Known): Piece[] {
     return [...theRevision(known), ` was already ${known.revision?.status}${end}`];
   if (!known.isOurs)
     return [
-      ...["Watched revision ", revisionPiece(known, known.revision?.id ?? "")],
+      "Watched revision ",
+      revisionPiece(known, known.revision?.id ?? ""),
       ` for ${formatDuration(endedMs)} until it was deployed${end}`,
     ];
   const { revision_id, waitedMs = 0 } = known.idle ?? {};
@@ -255,42 +204,4 @@ export function deployedIn(known: Known): Piece[] {
   if (revision_id === undefined) return [own + end];
   const waited = `${own}, after waiting ${formatDuration(waitedMs)} for revision `;
   return [waited, revisionPiece(known, revision_id), end];
-}
-
-function endedAs(status: string, known: Known): Text {
-  const endedMs = endedAfterMs(known);
-  const after = endedMs === undefined ? " before it was read" : ` after ${formatDuration(endedMs)}`;
-  return [...theRevision(known), ` ended as ${status}${after}.`];
-}
-
-/** A log, and where its reader finds it. */
-const logOf = (known: Known, type: "build" | "deploy"): Piece[] =>
-  known.failureLog?.type === type
-    ? [`${type} log (its end is in the run)`]
-    : [`${type} log `, onThePlatform(known)];
-
-/** What a reader of a failure has to know of the change: it may be the reason. */
-function whatWasSent(known: Known): Text {
-  // Of a new deployment everything is.
-  const others = known.before === undefined ? [] : besidesRuns(known);
-  return others.length === 0 ? "" : ["Changed by this deploy: ", ...changesInWords(others), "."];
-}
-
-/**
- * The cause that the platform names, or that its build ended with. A deploy log holds whatever the
- * agent prints.
- */
-function causeOf(known: Known): RolloutCause | undefined {
-  const { failureLog, revision } = known;
-  const causes: Record<string, RolloutCause> = CAUSES[phaseOf(known)];
-  const ended = failureLog?.type === "build" ? errorLineOf(failureLog.text) : undefined;
-  return causeIn(causes, revision?.status_message ?? "") ?? causeIn(causes, ended ?? "");
-}
-
-/** The line of the log that names the error, unless the platform has quoted it; or nothing. */
-function quotedError({ failureLog, revision }: Known): Text {
-  const line = failureLog && errorLineOf(failureLog.text);
-  return line === undefined || revision?.status_message?.includes(line)
-    ? ""
-    : [{ code: cut(line, MOST_LINE_CHARACTERS) }, ` (${failureLog?.type} log).`];
 }

@@ -62,29 +62,51 @@ export async function showFailureLog(
   }
 }
 
+/** Before each line of a minute without news. */
+const NEWEST_AFTER_MS = 50_000;
+const MINUTE_MS = 60_000;
+
 /**
- * Reads the newest line of the log of a build that runs: empty if there is none, or it may not be
- * shown. Whatever goes wrong is a reason to show nothing.
+ * The newest line of the log of a build that runs: empty if there is none, or it may not be shown.
+ * Whatever goes wrong is a reason to show nothing.
  */
-export function newestLineOf(world: World, target: Target, show: ShowLog): () => Promise<string> {
+export function newestLineOf(world: World, target: Target, show: ShowLog) {
+  const { clock, report, signal } = world;
   let isShown: boolean | undefined;
-  return async () => {
+  let line = "";
+  let dueMs = Number.POSITIVE_INFINITY;
+
+  async function read(): Promise<string> {
     isShown ??= show === "auto" ? (await world.isPublic?.()) === false : show === "always";
     if (!isShown) return "";
     try {
       const query = { ...target, type: "build", order: "desc", limit: 1 } as const;
       const { logs } = await ask(world, readLogs, query, PATIENCE.aside);
-      const lines = world.report.clean(logs[0]?.message ?? "").split("\n");
-      return cut(
-        lines.findLast((line) => line.trim() !== "")?.trim() ?? "",
-        MOST_NEWEST_CHARACTERS,
-      );
+      const lines = report.clean(logs[0]?.message ?? "").split("\n");
+      const newest = lines.findLast((one) => one.trim() !== "") ?? "";
+      return cut(newest.trim(), MOST_NEWEST_CHARACTERS);
     } catch (error) {
-      world.signal.throwIfAborted();
+      signal.throwIfAborted();
       if (!(error instanceof ServiceError)) throw error;
       isShown = !isMissingOperation(error);
       return "";
     }
+  }
+
+  return {
+    line: () => line,
+
+    /** A status was seen for the first time. */
+    restart(isBuild: boolean): void {
+      line = "";
+      dueMs = isBuild ? clock.now() + NEWEST_AFTER_MS : Number.POSITIVE_INFINITY;
+    },
+
+    async aside(): Promise<void> {
+      if (clock.now() < dueMs) return;
+      dueMs = clock.now() + MINUTE_MS;
+      line = await read();
+    },
   };
 }
 

@@ -1,0 +1,97 @@
+import { type Piece, plain, sentences, type Text } from "../../../report/blocks.ts";
+import { CAUSES, causeIn, type RolloutCause } from "../../../report/causes.ts";
+import type { Words } from "../../../report/conclusion.ts";
+import { cut, formatDuration } from "../../../report/wording.ts";
+import { plainStatus } from "../../../service/contract/status.ts";
+import { besidesRuns, changesInWords } from "../changes.ts";
+import { endedAfterMs, nameOfNew, onThePlatform, subjectOf, theRevision } from "../describe.ts";
+import { errorLineOf } from "../failure/error-line.ts";
+import { phaseOf } from "../failure/log.ts";
+import type { Known } from "../known.ts";
+
+/** A first line has no room for more; the log has it whole. */
+const MOST_LINE_CHARACTERS = 120;
+
+/** What is said of a failure by its status, if the platform's words name no cause. */
+const FAILURES: Record<
+  string,
+  [headline: (name: string) => string, advice: (known: Known) => Text]
+> = {
+  BUILDFAILED: [
+    (name) => `the build of ${name} failed`,
+    (known) => ["Read the ", ...logOf(known, "build"), ", then push a fix and deploy again."],
+  ],
+  DEPLOYFAILED: [
+    (name) => `${name} did not start`,
+    (known) => ["Read the ", ...logOf(known, "deploy"), "."],
+  ],
+  CREATEFAILED: [
+    (name) => `${name} could not be created`,
+    () => "Check the image or ref, the secrets and the resources.",
+  ],
+  INTERRUPTED: [
+    (name) => `${name} was stopped`,
+    () => "Deploy again, unless someone stopped this on purpose.",
+  ],
+};
+
+/** A revision that failed: why, as far as the platform or its log says it. */
+export function failed(known: Known): Words {
+  const { status = "", status_message: reason } = known.revision ?? {};
+  const cause = causeOf(known);
+  const [headline, advice] = FAILURES[plainStatus(status)] ?? [
+    (name: string) => `${name} failed`,
+    () => ["Look at this revision ", onThePlatform(known), "."],
+  ];
+  const error = quotedError(known);
+  return {
+    headline: `${subjectOf(known)}: ${(cause?.headline ?? headline)(nameOfNew(known))}`,
+    message: sentences(error, whatWasSent(known), endedAs(status, known)),
+    advice: cause?.nextStep ?? (error === "" ? advice(known) : correct(error)),
+    said: reason ? [{ by: "The platform", text: reason }] : [],
+  };
+}
+
+function endedAs(status: string, known: Known): Text {
+  const endedMs = endedAfterMs(known);
+  const after = endedMs === undefined ? " before it was read" : ` after ${formatDuration(endedMs)}`;
+  return [...theRevision(known), ` ended as ${status}${after}.`];
+}
+
+/** A log, and where its reader finds it. */
+const logOf = (known: Known, type: "build" | "deploy"): Piece[] =>
+  known.failureLog?.type === type
+    ? [`${type} log (its end is in the run)`]
+    : [`${type} log `, onThePlatform(known)];
+
+/** What a reader of a failure has to know of the change: it may be the reason. */
+export function whatWasSent(known: Known): Text {
+  // Of a new deployment everything is.
+  const others = known.before === undefined ? [] : besidesRuns(known);
+  return others.length === 0 ? "" : ["Changed by this deploy: ", ...changesInWords(others), "."];
+}
+
+/**
+ * The cause that the platform names, or that its build ended with. A deploy log holds whatever the
+ * agent prints.
+ */
+function causeOf(known: Known): RolloutCause | undefined {
+  const { failureLog, revision } = known;
+  const causes: Record<string, RolloutCause> = CAUSES[phaseOf(known)];
+  const ended = failureLog?.type === "build" ? errorLineOf(failureLog.text) : undefined;
+  return causeIn(causes, revision?.status_message ?? "") ?? causeIn(causes, ended ?? "");
+}
+
+/** The line of the log that names the error, unless the platform has quoted it; or nothing. */
+export function quotedError({ failureLog, revision }: Known): Text {
+  const line = failureLog && errorLineOf(failureLog.text);
+  return line === undefined || revision?.status_message?.includes(line)
+    ? ""
+    : [{ code: cut(line, MOST_LINE_CHARACTERS) }, ` (${failureLog?.type} log).`];
+}
+
+const ERROR = /[A-Za-z]\w*(?:Error|Exception)\b/;
+
+/** What to do about an error that the message quotes. */
+export const correct = (quoted: Text) =>
+  `Correct ${ERROR.exec(plain(quoted))?.[0].replace(/^/, "the ") ?? "that"}, and deploy again.`;
