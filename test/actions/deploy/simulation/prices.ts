@@ -58,8 +58,8 @@ export const RULES: readonly Rule[] = [
   {
     name: "new revisions are read from the list, beside the deployment",
     file: BASELINE,
-    from: "listOf(world, target),\n    readOnce",
-    to: "[],\n    readOnce",
+    from: "listOf(world, target),\n    ask",
+    to: "[],\n    ask",
   },
   {
     name: "a change whose answer is lost is sent again",
