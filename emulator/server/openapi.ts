@@ -67,7 +67,6 @@ const REFUSALS = [
 ];
 
 const Described = z.looseObject({
-  always: z.array(z.string()).default([]),
   required: z.array(z.string()).default([]),
   properties: z.record(z.string(), z.looseObject({})),
 });
@@ -83,11 +82,13 @@ function withoutNull(schema: Record<string, unknown>): Record<string, unknown> {
 function asSent(value: unknown, contractOnly: boolean): unknown {
   const described = Described.safeParse(value);
   if (!described.success) return value;
-  const { always, required, properties, ...rest } = described.data;
+  const { required, properties, ...rest } = described.data;
   const sent = Object.entries(properties)
     .filter(([name]) => name !== OTHER_GRAPH_CONFIG_PATH)
     .filter(([, member]) => !contractOnly || member[MARK] === undefined)
-    .map(([name, member]) => [name, always.includes(name) ? withoutNull(member) : member] as const);
+    .map(
+      ([name, { isGiven, ...member }]) => [name, isGiven ? withoutNull(member) : member] as const,
+    );
   return {
     ...rest,
     properties: Object.fromEntries(sent),

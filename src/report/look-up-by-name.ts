@@ -81,7 +81,7 @@ async function everyPage(
     );
     const before = found.size;
     for (const one of resources) if (one) found.set(one.id, one);
-    hasUnread ||= resources.includes(undefined);
+    hasUnread ||= resources.some((one) => !one);
     // A short page proves nothing: a service may give fewer than were asked for.
     if (found.size === before) return { deployments: [...found.values()], hasUnread };
     // Where the answer repeats the offset, or says how many there are, pages are counted here.

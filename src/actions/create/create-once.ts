@@ -45,7 +45,14 @@ export async function createOnce(
         return sendOnce(signal);
       }),
     onPhase,
-    resultOf: async (reply) => ({ ...asSent(body), ...omitAbsent(reply) }),
+    resultOf: async ({ status, source_config, ...reply }) => {
+      const sent = asSent(body);
+      const shown = {
+        status: status ?? sent.status,
+        source_config: source_config ?? sent.source_config,
+      };
+      return { ...sent, ...omitAbsent(reply), ...shown };
+    },
     search: async (windowMs) => {
       const look = (longer: World) => lookInList(longer, body, before);
       const isFound = ({ kind }: Sight<unknown>) => kind === "ours";

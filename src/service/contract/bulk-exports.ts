@@ -1,15 +1,6 @@
 import * as z from "zod";
 import { EXPORT_LIMITS, EXPORTABLE_FIELDS } from "./export-limits.ts";
-import {
-  always,
-  id,
-  maybeText,
-  operation,
-  time as shownTime,
-  uncertain,
-  undocumented,
-  uuid,
-} from "./operation.ts";
+import { given, id, maybeText, operation, perhaps, time as shownTime, uuid } from "./operation.ts";
 import { plainStatus } from "./status.ts";
 
 const exportId = id.meta({ row: "export-ids" });
@@ -70,27 +61,21 @@ export const BulkExport = z
   .object({
     id: exportId,
     status,
-    tenant_id: undocumented(uuid, MEMBERS),
-    created_at: uncertain(shownTime).meta({ row: MEMBERS }),
-    updated_at: undocumented(shownTime, MEMBERS),
-    finished_at: undocumented(shownTime, MEMBERS),
-    bulk_export_destination_id: uncertain(uuid.meta({ row: "export-ids" })),
-    session_id: uncertain(uuid),
-    start_time: uncertain(shownTime),
-    end_time: uncertain(shownTime),
+    tenant_id: given(uuid, MEMBERS),
+    created_at: given(shownTime).meta({ row: MEMBERS }),
+    updated_at: given(shownTime, MEMBERS),
+    finished_at: perhaps(shownTime, MEMBERS),
+    bulk_export_destination_id: given(uuid.meta({ row: "export-ids" })),
+    session_id: given(uuid),
+    start_time: given(shownTime),
+    end_time: perhaps(shownTime),
     // In another form it is not left out: an export without a filter is another one.
     filter: text,
-    format_version: uncertain(z.string()).meta({ description: "v1 unless another one was asked for.", row: "export-formats" }),
-    export_fields: uncertain(z.array(z.string())),
-    interval_hours: uncertain(maybeText(z.number())),
+    format_version: given(z.string()).meta({ description: "v1 unless another one was asked for.", row: "export-formats" }),
+    export_fields: perhaps(z.array(z.string())),
+    interval_hours: perhaps(maybeText(z.number())),
     source_bulk_export_id: uuid.meta({ row: "export-ids" }).nullish().meta({ description: "The schedule that spawned it." }),
-  })
-  .meta(
-    always(
-      ...["tenant_id", "created_at", "updated_at", "bulk_export_destination_id"],
-      ...["session_id", "start_time", "format_version"],
-    ),
-  );
+  });
 export type BulkExport = z.infer<typeof BulkExport>;
 
 /** One of a list that is not as documented. Without its status, only its id is known. */
@@ -99,44 +84,39 @@ const UnreadExport = z
   .transform(({ id }): BulkExport => ({ id, status: "" }));
 
 /** A member of runs that the contract describes, and gives no name. */
-const described = <Schema extends z.ZodType>(schema: Schema) =>
-  uncertain(schema).meta({ row: RUN_MEMBERS });
+const described = { row: RUN_MEMBERS };
 
 /** contract: Export run. */
 // biome-ignore format: one member, one line
 const ExportProgress = z
   .object({
-    rows_written: described(maybeText(z.number())),
-    exported_files: described(z.array(z.string())),
-    export_path: undocumented(z.string(), RUN_MEMBERS).meta({ description: "The folder of the files." }),
-    latest_cursor: described(z.string()),
-  })
-  .meta(always("rows_written", "exported_files", "export_path"));
+    rows_written: given(maybeText(z.number())).meta(described),
+    exported_files: given(z.array(z.string())).meta(described),
+    export_path: given(z.string(), RUN_MEMBERS).meta({ description: "The folder of the files." }),
+    latest_cursor: perhaps(z.string()).meta(described),
+  });
 
-const ExportPartition = z
-  .object({
-    prefix: undocumented(z.string(), RUN_MEMBERS),
-    start_time: undocumented(shownTime, RUN_MEMBERS).meta({ description: "Of the partition." }),
-    end_time: undocumented(shownTime, RUN_MEMBERS),
-    result: described(ExportProgress),
-  })
-  .meta(always("prefix", "start_time", "end_time"));
+const ExportPartition = z.object({
+  prefix: given(z.string(), RUN_MEMBERS),
+  start_time: given(shownTime, RUN_MEMBERS).meta({ description: "Of the partition." }),
+  end_time: given(shownTime, RUN_MEMBERS),
+  result: perhaps(ExportProgress).meta(described),
+});
 
 /** contract: Export run. There is one for each date partition. */
 // biome-ignore format: one member, one line
 export const ExportRun = z
   .object({
     id: uuid.meta({ row: "export-ids" }),
-    bulk_export_id: undocumented(uuid, RUN_MEMBERS),
+    bulk_export_id: given(uuid, RUN_MEMBERS),
     status,
-    created_at: described(shownTime),
-    updated_at: undocumented(shownTime, RUN_MEMBERS),
-    finished_at: undocumented(shownTime, RUN_MEMBERS),
-    rows_exported: described(maybeText(z.number())),
+    created_at: given(shownTime).meta(described),
+    updated_at: given(shownTime, RUN_MEMBERS),
+    finished_at: perhaps(shownTime, RUN_MEMBERS),
+    rows_exported: perhaps(maybeText(z.number())).meta(described),
     errors: z.record(z.string(), z.unknown()).nullish().meta({ description: "By attempt: retry_0, retry_1, …" }),
-    metadata: described(ExportPartition),
-  })
-  .meta(always("bulk_export_id", "created_at", "updated_at", "metadata"));
+    metadata: given(ExportPartition).meta(described),
+  });
 export type ExportRun = z.infer<typeof ExportRun>;
 
 const LISTS = { row: "export-lists" };

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { always, id, ifReadable, oneOf, operation, time, undocumented, uuid } from "./operation.ts";
+import { given, id, oneOf, operation, perhaps, time, uuid } from "./operation.ts";
 import { ResourceSpec, ResourceSpecReply } from "./resource-spec.ts";
 import { SOURCE_MEMBERS, Source } from "./source.ts";
 import { inEitherSpelling } from "./spelling.ts";
@@ -97,16 +97,15 @@ export const Deployment = z
     source_config: SourceConfig,
     source_revision_config: SourceRevisionConfig.meta({ description: "Of the latest revision." }),
     secrets: z.array(z.object({ name: z.string(), value: z.string() })),
-    tenant_id: undocumented(uuid, "deployment-members").meta({ description: "The workspace." }),
+    tenant_id: given(uuid, "deployment-members").meta({ description: "The workspace." }),
     created_at: time,
     updated_at: time,
     status: oneOf(DeploymentStatus),
     latest_revision_id: id.nullable(),
     active_revision_id: id.nullable().meta({ description: "The revision that serves." }),
     image_version: text,
-    url: undocumented(z.string(), "deployment-members").meta({ description: "Of the agent server." }),
-  })
-  .meta(always("tenant_id"));
+    url: perhaps(z.string(), "deployment-members").meta({ description: "Of the agent server." }),
+  });
 
 /** The part of a deployment that a client keeps: nothing of its secrets. */
 export const DeploymentState = Deployment.omit({
@@ -123,13 +122,12 @@ export const Revision = z
   .object({
     id,
     status: z.string().min(1).meta({ description: "DEPLOYED is the one awaited. An open word." }),
-    source_revision_config: SourceRevisionConfig.nullish(),
-    source: undocumented(oneOf(Source), "revision-members"),
-    created_at: undocumented(time, "revision-members"),
-    updated_at: undocumented(time, "revision-members"),
-    status_message: undocumented(z.string(), "revision-members").meta({ description: "On the status." }),
-  })
-  .meta(always("source", "source_revision_config", "created_at", "updated_at"));
+    source_revision_config: given(SourceRevisionConfig),
+    source: given(oneOf(Source), "revision-members"),
+    created_at: given(time, "revision-members"),
+    updated_at: given(time, "revision-members"),
+    status_message: perhaps(z.string(), "revision-members").meta({ description: "On the status." }),
+  });
 export type Revision = z.infer<typeof Revision>;
 
 /**
@@ -168,10 +166,10 @@ export function revisionTriggers(patch: DeploymentPatch): string[] {
 // contract: `id` and `latest_revision_id`. A deployment whose id could not be read would be lost.
 const Created = z.object({
   id,
-  latest_revision_id: ifReadable(id),
-  status: ifReadable(z.string()),
-  source_config: ifReadable(SourceConfig),
-  url: ifReadable(z.string()),
+  latest_revision_id: perhaps(id),
+  status: perhaps(z.string()),
+  source_config: perhaps(SourceConfig),
+  url: perhaps(z.string()),
 });
 
 export const createDeployment = operation({
@@ -236,9 +234,9 @@ export const DeploymentListQuery = z.object({
 export const DeploymentList = z
   .object({
     resources: z.array(Deployment),
-    offset: undocumented(z.int(), "deployment-list").meta({ description: "Of the next page." }),
+    offset: given(z.int(), "deployment-list").meta({ description: "Of the next page." }),
   })
-  .meta({ ...always("offset"), row: "deployment-list" });
+  .meta({ row: "deployment-list" });
 
 const ListedDeployment = DeploymentState.pick({ id: true, name: true, source: true, status: true });
 export type ListedDeployment = z.infer<typeof ListedDeployment>;
@@ -253,14 +251,14 @@ export const listDeployments = operation({
   row: "deployment-list",
   query: DeploymentListQuery,
   reply: DeploymentList,
-  kept: DeploymentList.extend({ resources: z.array(ifReadable(ListedDeployment)) }),
+  kept: DeploymentList.extend({ resources: z.array(perhaps(ListedDeployment)) }),
 });
 
 /** The same list, if only the spelling of its deployments matters. */
 export const listSpellings = operation({
   ...listDeployments,
   kept: z.object({
-    resources: z.array(ifReadable(Deployment.pick({ source_revision_config: true }))),
+    resources: z.array(perhaps(Deployment.pick({ source_revision_config: true }))),
   }),
 });
 
@@ -292,9 +290,9 @@ export type Remains = z.infer<(typeof getRemains)["kept"]>;
 export const RevisionList = z
   .object({
     resources: z.array(Revision),
-    offset: undocumented(z.int(), "revision-list").meta({ description: "Of the next page." }),
+    offset: given(z.int(), "revision-list").meta({ description: "Of the next page." }),
   })
-  .meta({ ...always("offset"), row: "revision-list" });
+  .meta({ row: "revision-list" });
 export const RevisionListQuery = z.object({
   ...page,
   status: z.string().optional().meta({ description: "Several are separated by commas." }),
@@ -324,12 +322,12 @@ export const LogsQuery = z.object({
 const LOGS = "revision-logs";
 
 const LogLine = z.object({
-  timestamp: undocumented(
+  timestamp: perhaps(
     z.union([z.number().meta({ description: "In milliseconds." }), z.string()]),
     LOGS,
   ),
-  level: undocumented(z.string(), LOGS),
-  message: ifReadable(z.string()),
+  level: perhaps(z.string(), LOGS),
+  message: given(z.string()),
 });
 export type LogLine = z.infer<typeof LogLine>;
 
@@ -341,6 +339,6 @@ export const readLogs = operation({
   row: LOGS,
   query: LogsQuery,
   reply: z
-    .object({ logs: z.array(LogLine), next_offset: undocumented(z.string(), LOGS) })
+    .object({ logs: z.array(LogLine), next_offset: perhaps(z.string(), LOGS) })
     .meta({ row: LOGS }),
 });

@@ -1,10 +1,9 @@
 import * as z from "zod";
-import { always, id, operation, time, undocumented, uuid } from "./operation.ts";
+import { given, id, operation, perhaps, time, uuid } from "./operation.ts";
 
 /** Of a reply, the contract names only the id. */
-const shown = <Schema extends z.ZodType>(schema: Schema) =>
-  undocumented(schema, "destination-members");
-const text = shown(z.string());
+const ROW = "destination-members";
+const text = z.string();
 
 /** contract: Errors. What a destination's creation and a run report about the object store. */
 export const STORAGE_ERRORS = {
@@ -50,35 +49,27 @@ export const DestinationCreate = z.strictObject({
 export type DestinationCreate = z.infer<typeof DestinationCreate>;
 
 /** contract: Export destination, in a reply. */
-export const Destination = z
-  .object({
-    id: id.meta({ row: "export-ids" }),
-    tenant_id: shown(uuid),
-    created_at: shown(time),
-    updated_at: shown(time),
-    display_name: text,
-    destination_type: text,
-    config: shown(
-      z
-        .object({
-          bucket_name: text,
-          prefix: text,
-          region: text,
-          endpoint_url: text,
-          include_bucket_in_prefix: shown(z.boolean()),
-        })
-        .meta(always("bucket_name")),
-    ),
-    credentials_keys: shown(z.array(z.string())).meta({
-      description: "Of the stored credentials, never their values.",
+export const Destination = z.object({
+  id: id.meta({ row: "export-ids" }),
+  tenant_id: given(uuid, ROW),
+  created_at: given(time, ROW),
+  updated_at: given(time, ROW),
+  display_name: given(text, ROW),
+  destination_type: given(text, ROW),
+  config: given(
+    z.object({
+      bucket_name: given(text, ROW),
+      prefix: perhaps(text, ROW),
+      region: perhaps(text, ROW),
+      endpoint_url: perhaps(text, ROW),
+      include_bucket_in_prefix: perhaps(z.boolean(), ROW),
     }),
-  })
-  .meta(
-    always(
-      ...["tenant_id", "created_at", "updated_at"],
-      ...["display_name", "destination_type", "config", "credentials_keys"],
-    ),
-  );
+    ROW,
+  ),
+  credentials_keys: given(z.array(text), ROW).meta({
+    description: "Of the stored credentials, never their values.",
+  }),
+});
 
 export const createDestination = operation({
   method: "POST",

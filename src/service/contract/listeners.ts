@@ -1,30 +1,30 @@
 import * as z from "zod";
-import { id, operation, time, undocumented } from "./operation.ts";
+import { id, operation, perhaps, time } from "./operation.ts";
 
 const LISTENERS = "listeners";
 const INTEGRATIONS = "integrations";
 
 export const Listener = z.object({
   id,
-  compute_type: undocumented(z.string(), LISTENERS),
-  compute_id: undocumented(z.string(), LISTENERS),
-  compute_config: undocumented(
+  compute_type: perhaps(z.string(), LISTENERS),
+  compute_id: perhaps(z.string(), LISTENERS),
+  compute_config: perhaps(
     z.object({
-      k8s_namespaces: undocumented(z.array(z.string()), LISTENERS).meta({
+      k8s_namespaces: perhaps(z.array(z.string()), LISTENERS).meta({
         description: "Where it deploys to, if its compute type is k8s.",
       }),
     }),
     LISTENERS,
   ),
-  created_at: undocumented(time, LISTENERS),
-  updated_at: undocumented(time, LISTENERS),
+  created_at: perhaps(time, LISTENERS),
+  updated_at: perhaps(time, LISTENERS),
 });
 export type Listener = z.infer<typeof Listener>;
 
 export const Integration = z.object({
   id,
-  name: undocumented(z.string(), INTEGRATIONS),
-  installation_id: undocumented(z.union([z.int(), z.string()]), INTEGRATIONS),
+  name: perhaps(z.string(), INTEGRATIONS),
+  installation_id: perhaps(z.union([z.int(), z.string()]), INTEGRATIONS),
 });
 export type Integration = z.infer<typeof Integration>;
 

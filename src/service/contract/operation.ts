@@ -93,21 +93,19 @@ export const maybeText = <Schema extends z.ZodNumber>(number: Schema) =>
     number,
   );
 
-/** A member that a client can do without: in another form it is left out, and breaks none. */
-export const ifReadable = <Schema extends z.ZodType>(schema: Schema) =>
-  schema.optional().catch(undefined);
+/**
+ * A member that a client can do without: in another form it is left out, and breaks none. With a
+ * row it is one that the contract does not name, and the row says where it comes from.
+ */
+export const perhaps = <Schema extends z.ZodType>(schema: Schema, row?: string) => {
+  const lenient = schema.nullish().catch(undefined);
+  return row === undefined ? lenient : lenient.meta({ inContract: false, row });
+};
 
-/** A member of a reply that the contract names, but does not promise. */
-export const uncertain = <Schema extends z.ZodType>(schema: Schema) =>
-  ifReadable(schema.nullable());
-
-/** A member that the contract does not name: its row says where it comes from. */
-export const undocumented = <Schema extends z.ZodType>(schema: Schema, row: string) =>
-  uncertain(schema).meta({ inContract: false, row });
+/** The same, of a member that has a value in every reply. */
+export const given = <Schema extends z.ZodType>(schema: Schema, row?: string) =>
+  perhaps(schema, row).meta({ isGiven: true });
 
 /** Whether the contract names the member that has this schema. */
 export const isInContract = (schema: z.core.$ZodType): boolean =>
   z.globalRegistry.get(schema)?.inContract !== false;
-
-/** Members of an object that have a value in every reply, although clients can do without. */
-export const always = (...members: string[]) => ({ always: members });

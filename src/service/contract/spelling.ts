@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { undocumented } from "./operation.ts";
+import { perhaps } from "./operation.ts";
 
 /** Beyond the contract: graph-config-path. This name, and how some services spell it. */
 export const GRAPH_CONFIG_PATH = "graph_config_path";
@@ -23,7 +23,7 @@ export const inEitherSpelling = <Shape extends z.ZodRawShape>(shape: Shape) =>
     withContractName,
     z.object({
       ...shape,
-      [OTHER_GRAPH_CONFIG_PATH]: undocumented(z.string(), "graph-config-path").meta({
+      [OTHER_GRAPH_CONFIG_PATH]: perhaps(z.string(), "graph-config-path").meta({
         description: `${GRAPH_CONFIG_PATH}, as some services spell it.`,
       }),
     }),

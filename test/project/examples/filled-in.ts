@@ -7,7 +7,8 @@ const IMAGE = `registry.example/agent@sha256:${"0".repeat(64)}`;
 
 /** What the expressions of the examples stand for. */
 const VALUES: [RegExp, string][] = [
-  [/^vars\.(CONTROL_PLANE_URL|PLATFORM_URL|AGENT_URL|HTTPS_PROXY)$/, "https://platform.example"],
+  [/^vars\.(CONTROL_PLANE_URL|PLATFORM_URL|HTTPS_PROXY)$/, "https://platform.example"],
+  [/^vars\.AGENT_URL$/, "https://agent.example"],
   [/^secrets\.[A-Z_]+$/, "a-value-that-is-long-enough"],
   [/^vars\.INTEGRATION_ID$/, INTEGRATION_ID],
   [/^vars\.LISTENER_ID$/, LISTENER_ID],
