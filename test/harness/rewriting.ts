@@ -1,18 +1,29 @@
 import type { Dispatcher } from "undici";
-import { createDispatcher } from "../../../../src/service/client/http/http.ts";
+import { createDispatcher } from "../../src/service/client/http/http.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: any JSON that a service may answer with
 type Json = any;
 
+/** What is not JSON stays as it is. */
+function rewritten(text: string, rewrite: (body: Json) => Json): string {
+  let body: Json;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    return text;
+  }
+  return JSON.stringify(rewrite(body));
+}
+
 /** A service that spells its answers differently: each JSON answer passes through `rewrite`. */
 export function rewriting(
   rewrite: (body: Json, request: { method: string; path: string }) => Json,
+  dispatcher = createDispatcher(),
 ): Dispatcher {
-  return createDispatcher().compose((dispatch) => (options, handler) => {
+  return dispatcher.compose((dispatch) => (options, handler) => {
     const chunks: Buffer[] = [];
     const request = { method: options.method, path: options.path };
-    const answer = () =>
-      JSON.stringify(rewrite(JSON.parse(String(Buffer.concat(chunks))), request));
+    const answer = () => rewritten(String(Buffer.concat(chunks)), (body) => rewrite(body, request));
     return dispatch(options, {
       onRequestStart: (controller, context) => handler.onRequestStart?.(controller, context),
       onResponseStart: (controller, status, { "content-length": _, ...headers }, text) =>

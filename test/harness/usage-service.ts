@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { strideOf } from "../../../emulator/traces/usage.ts";
-import type { UsageRecord } from "../../../src/service/contract/usage.ts";
+import { strideOf } from "../../emulator/traces/usage.ts";
+import type { UsageRecord } from "../../src/service/contract/usage.ts";
 
 export const WORKSPACE = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01";
 export const OTHER_WORKSPACE = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a02";

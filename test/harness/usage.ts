@@ -3,15 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { csvParseRows } from "d3-dsv";
 import type { UsageRecord } from "../../src/service/contract/usage.ts";
+import type { RunOptions } from "./runner/runner.ts";
+import { runStep } from "./step.ts";
 import {
   type Answer,
   project,
   startUsageService,
   type UsageQuery,
   WORKSPACE,
-} from "../actions/usage/usage-service.ts";
-import type { RunOptions } from "./runner/runner.ts";
-import { runStep } from "./step.ts";
+} from "./usage-service.ts";
 
 export const RANGE = { start_time: "2026-02-01T00:00:00Z", end_time: "2026-03-01T00:00:00Z" };
 

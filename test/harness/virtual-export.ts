@@ -8,7 +8,7 @@ import { Destination } from "../../src/service/contract/destinations.ts";
 import { ask } from "./ask.ts";
 import { BUCKET, STORE_CREDENTIALS, storeSaying } from "./object-store.ts";
 import { RANGE } from "./step.ts";
-import { startVirtually, type VirtualOptions } from "./virtual.ts";
+import { CREDENTIAL, type startService, startVirtually, type VirtualOptions } from "./virtual.ts";
 
 export interface Service extends Emulator {
   /** Of an object store that takes everything. */
@@ -47,6 +47,38 @@ const destinationAt = (endpoint_url: string) => ({
   credentials: STORE_CREDENTIALS,
 });
 
+/** What exports need of a service: a workspace with a destination, and who else uses it. */
+export async function exportStage(
+  { emulator, clock }: Pick<Awaited<ReturnType<typeof startService>>, "emulator" | "clock">,
+  endpoint_url: string,
+) {
+  const [workspace] = emulator.store.traces.workspaces;
+  const tenant_id = workspace?.id ?? "";
+  const project_id = workspace?.projects[0]?.id ?? "";
+  const path = `${emulator.url}/api/v1/bulk-exports`;
+  const headers = { "x-api-key": CREDENTIAL.api_key, "x-tenant-id": tenant_id };
+  const idOf = async (at: string, body: object) =>
+    Destination.parse((await ask(at, "POST", { headers, body })).json).id;
+  const destination_id = await idOf(`${path}/destinations`, destinationAt(endpoint_url));
+  const start = { bulk_export_destination_id: destination_id, session_id: project_id, ...RANGE };
+  let foreign = 0;
+  const service: Service = {
+    ...emulator,
+    endpoint_url,
+    pass: (ms) => clock.sleep(ms),
+    begin: (change = {}) => {
+      foreign += 1;
+      return idOf(path, { ...start, ...change });
+    },
+    cancel: (id) => ask(`${path}/${id}`, "PATCH", { headers, body: { status: "Cancelled" } }),
+    list: async () => Listed.parse((await ask(path, "GET", { headers })).json),
+  };
+  const connection = { base_url: emulator.url, ...CREDENTIAL, tenant_id };
+  const usual = { ...connection, destination_id, project_id, ...RANGE };
+  /** How many exports others have made. */
+  return { service, connection, usual, headers, foreign: () => foreign };
+}
+
 /**
  * One step of the export action in virtual time. `journal` holds outputs, states, requests, notices
  * and warnings in the order in which they came.
@@ -72,38 +104,17 @@ export async function exportInVirtualTime(options: VirtualExport = {}) {
     },
   );
   const { emulator, clock, outputs } = virtual;
-  const [workspace] = emulator.store.traces.workspaces;
-  const tenant_id = workspace?.id ?? "";
-  const project_id = workspace?.projects[0]?.id ?? "";
-  const path = `${emulator.url}/api/v1/bulk-exports`;
-  const headers = { "x-api-key": virtual.connection.api_key, "x-tenant-id": tenant_id };
-  const idOf = async (at: string, body: object) =>
-    Destination.parse((await ask(at, "POST", { headers, body })).json).id;
-  const destination_id = await idOf(`${path}/destinations`, destinationAt(store.endpoint_url));
-  const start = { bulk_export_destination_id: destination_id, session_id: project_id, ...RANGE };
-  let foreign = 0;
-  const service: Service = {
-    ...emulator,
-    endpoint_url: store.endpoint_url,
-    pass: (ms) => clock.sleep(ms),
-    begin: (change = {}) => {
-      foreign += 1;
-      return idOf(path, { ...start, ...change });
-    },
-    cancel: (id) => ask(`${path}/${id}`, "PATCH", { headers, body: { status: "Cancelled" } }),
-    list: async () => Listed.parse((await ask(path, "GET", { headers })).json),
-  };
-  const connection = { ...virtual.connection, tenant_id };
-  const usual = { ...connection, destination_id, project_id, ...RANGE };
+  const stage = await exportStage(virtual, store.endpoint_url);
+  const { service, connection, headers } = stage;
   const given = typeof inputs === "function" ? await inputs(service) : inputs;
   // An operation that starts nothing takes what it is given alone. Empty means not given.
-  const texts = { ...(given.operation ? connection : usual), ...given };
+  const texts = { ...(given.operation ? connection : stage.usual), ...given };
   const parsed = await ExportInputs.parseAsync(
     Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== "")),
   );
   journal.length = 0;
   emulator.requests.length = 0;
-  foreign = 0;
+  const before = stage.foreign();
   arrange?.(service);
   // The log of the step begins only now, after what was arranged.
   const world = withProgressLog({
@@ -111,11 +122,12 @@ export async function exportInVirtualTime(options: VirtualExport = {}) {
     server: { ...virtual.world.server, name: "platform API" as const, headers },
   });
   const startedMs = clock.now();
+  const foreign = () => stage.foreign() - before;
   const end = await exportTraces(parsed, world);
   const asked = (word: string) => emulator.requests.filter(({ operation }) => operation === word);
   const counts = {
-    sent: asked("export").length - foreign,
-    made: asked("export").filter(({ committed }) => committed).length - foreign,
+    sent: asked("export").length - foreign(),
+    made: asked("export").filter(({ committed }) => committed).length - foreign(),
     polls: asked("get-export").length,
     runReads: asked("runs").length,
     cancels: asked("cancel-export").length,

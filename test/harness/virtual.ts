@@ -28,7 +28,7 @@ import { endStalledRequests } from "./stalled-requests.ts";
 import { virtualClock } from "./virtual-clock.ts";
 import { type WorldOptions, worldAt } from "./world.ts";
 
-const CREDENTIAL = { api_key: "demo-key" };
+export const CREDENTIAL = { api_key: "demo-key" };
 
 export interface VirtualOptions extends EmulatorOptions {
   signal?: AbortSignal;
@@ -43,13 +43,13 @@ export interface VirtualOptions extends EmulatorOptions {
 }
 
 /**
- * An emulator, and a world to use it from over real sockets. Both share a clock that passes only
- * while the action sleeps, so that hours of waiting take no time. A request that stalls ends as
- * soon as it has stalled; no other can reach its time limit, however slow the machine is.
+ * An emulator on a clock that passes only while somebody sleeps, so that hours of waiting take no
+ * time, and a way to it over real sockets. A request that stalls ends as soon as it has stalled; no
+ * other can reach its time limit, however slow the machine is.
  */
-export async function startVirtually(options: VirtualOptions, onEntry?: WorldOptions["onEntry"]) {
-  const { signal, seed_number, dispatcher = createDispatcher(), ...others } = options;
-  const { requestTimeoutMs, hostname = "127.0.0.1", ...service } = others;
+export async function startService(options: VirtualOptions) {
+  const { signal: _, seed_number, dispatcher = createDispatcher(), ...others } = options;
+  const { requestTimeoutMs: __, hostname = "127.0.0.1", ...service } = others;
   const clock = virtualClock(seed_number);
   const started = await startEmulator({ clock: { now: clock.utcMs }, ...service });
   let closing: Promise<void> | undefined;
@@ -60,16 +60,26 @@ export async function startVirtually(options: VirtualOptions, onEntry?: WorldOpt
   const emulator: Emulator = { ...started, close };
   const address = new URL(emulator.url);
   address.hostname = hostname;
-  const recorded = worldAt(address.origin, {
+  return {
+    emulator,
     clock,
+    origin: address.origin,
     dispatcher: endStalledRequests(
       typeof dispatcher === "function" ? await dispatcher(emulator.url) : dispatcher,
       emulator,
     ),
-    ...omitAbsent({ signal, onEntry, requestTimeoutMs }),
-  });
+    [Symbol.asyncDispose]: close,
+  };
+}
+
+/** Such a service, and a world to use it from. */
+export async function startVirtually(options: VirtualOptions, onEntry?: WorldOptions["onEntry"]) {
+  const { signal, requestTimeoutMs } = options;
+  const service = await startService(options);
+  const { emulator, clock, dispatcher } = service;
+  const world = { clock, dispatcher, ...omitAbsent({ signal, onEntry, requestTimeoutMs }) };
   const connection = { base_url: emulator.url, ...CREDENTIAL };
-  return { ...recorded, emulator, clock, connection, [Symbol.asyncDispose]: close };
+  return { ...worldAt(service.origin, world), ...service, connection };
 }
 
 export const imageOf = (name: string) =>

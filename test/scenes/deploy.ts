@@ -1,5 +1,5 @@
-import type { ScriptStep } from "../../../../emulator/deployments/life-cycle.ts";
-import { imageOf, type Service, type VirtualDeploy } from "../../../harness/virtual.ts";
+import type { ScriptStep } from "../../emulator/deployments/life-cycle.ts";
+import { imageOf, type Service, type VirtualDeploy } from "../harness/virtual.ts";
 
 const MINUTE_MS = 60_000;
 const FORMER = { image_uri: imageOf("former") };

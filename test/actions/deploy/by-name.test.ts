@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { creationOf } from "../../../emulator/deployments/seeds.ts";
 import type { FaultPlan } from "../../../emulator/faults/plans.ts";
+import { rewriting } from "../../harness/rewriting.ts";
 import {
   deployInVirtualTime,
   imageOf,
@@ -8,8 +9,6 @@ import {
   type Story,
   type VirtualDeploy,
 } from "../../harness/virtual.ts";
-
-import { rewriting } from "./apply/rewriting.ts";
 
 const TENANT = "33333333-3333-4333-8333-333333333333";
 const BY_NAME = { deployment_id: "", deployment_name: "agent" };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { isList, rewriting } from "../../harness/rewriting.ts";
 import { deployInVirtualTime } from "../../harness/virtual.ts";
 import { faults, onPatch, patchesOf } from "./apply/patch-faults.ts";
-import { isList, rewriting } from "./apply/rewriting.ts";
 
 const isRevision = ({ path }: { path: string }) => /\/revisions\/[^/]+$/.test(path);
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Script } from "../../../emulator/deployments/life-cycle.ts";
 import type { FaultPlan } from "../../../emulator/faults/plans.ts";
+import { isList, rewriting } from "../../harness/rewriting.ts";
 import {
   deployInVirtualTime,
   imageOf,
@@ -10,7 +11,6 @@ import {
   type VirtualDeploy,
 } from "../../harness/virtual.ts";
 import { endOf, patchesOf } from "./apply/patch-faults.ts";
-import { isList, rewriting } from "./apply/rewriting.ts";
 
 const SECOND = 1_000;
 const script = (...steps: [status: string, after_s: number][]): Script =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { FaultPlan } from "../../../emulator/faults/plans.ts";
 import { plain } from "../../../src/report/blocks.ts";
+import { rewriting } from "../../harness/rewriting.ts";
 import { deployInVirtualTime, OUR_IMAGE, type Story } from "../../harness/virtual.ts";
-import { rewriting } from "../deploy/apply/rewriting.ts";
 
 const stuckAt = (status: string, inputs: Record<string, string> = {}) =>
   deployInVirtualTime({

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { PROJECTS, usageWith } from "../../harness/usage.ts";
-import type { Answer } from "./usage-service.ts";
+import type { Answer } from "../../harness/usage-service.ts";
 
 describe("a refused request", () => {
   const refusing =

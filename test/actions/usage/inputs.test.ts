@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { UsageInputs } from "../../../src/actions/usage/inputs.ts";
-import { OTHER_WORKSPACE, WORKSPACE } from "./usage-service.ts";
+import { OTHER_WORKSPACE, WORKSPACE } from "../../harness/usage-service.ts";
 
 const CANARY = "canary-secret-value";
 const USUAL = {

@@ -8,7 +8,7 @@ import {
   project,
   type UsageQuery,
   WORKSPACE,
-} from "./usage-service.ts";
+} from "../../harness/usage-service.ts";
 
 describe("usage", () => {
   it("sends the query of the contract, with one parameter for each workspace", async () => {

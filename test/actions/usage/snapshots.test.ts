@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { transcriptOf } from "../../harness/transcript/transcript.ts";
 import { RANGE, usageWith } from "../../harness/usage.ts";
-import { type Answer, project, type UsageQuery } from "./usage-service.ts";
+import { type Answer, project, type UsageQuery } from "../../harness/usage-service.ts";
 
 function seen(result: Awaited<ReturnType<typeof usageWith>>): string {
   const requests = result.queries.map(({ start_time, end_time }) => `${start_time} ${end_time}`);

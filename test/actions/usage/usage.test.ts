@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import { type Answer, project, type UsageQuery } from "../../harness/usage-service.ts";
 import { RECORDS, runUsage } from "./files/run-usage.ts";
-import { type Answer, project, type UsageQuery } from "./usage-service.ts";
 
 /** Sends the head and the first record, and then calls `end`. */
 const begun =

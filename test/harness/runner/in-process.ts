@@ -14,6 +14,8 @@ export interface InProcess extends Machine {
   /** In place of the action's own steps. */
   main?: Action<z.ZodObject>;
   post?: PostAction<z.ZodObject>;
+  /** Cancels the workflow. */
+  signal?: AbortSignal | undefined;
 }
 
 const POSTS: Record<string, PostAction<z.ZodObject>> = {
@@ -33,17 +35,24 @@ export function stepsIn(folder: string): Pick<InProcess, "main" | "post"> {
 type Runner = ReturnType<typeof createRunner>;
 
 /** Runs a step as a function call, with all that a process of its own would have. */
-export function startHere(run: (runner: Runner) => Promise<void>, machine: Machine): Start {
+export function startHere(
+  run: (runner: Runner) => Promise<void>,
+  { signal, ...machine }: Machine & Pick<InProcess, "signal">,
+): Start {
   return async ({ env, onLine, cancelWhen }): Promise<ProcessEnd> => {
     const listeners = new Map<string, (error?: unknown) => void>();
     let raw = "";
     let isCancelled = false;
     const { promise: exited, resolve: exit } = Promise.withResolvers<number>();
-    const cutter = createLineCutter((line) => {
-      onLine(line);
-      if (isCancelled || !cancelWhen?.(line)) return;
+    const interrupt = () => {
       isCancelled = true;
       setImmediate(() => listeners.get("SIGINT")?.());
+    };
+    if (signal?.aborted) interrupt();
+    signal?.addEventListener("abort", interrupt);
+    const cutter = createLineCutter((line) => {
+      onLine(line);
+      if (!isCancelled && cancelWhen?.(line)) interrupt();
     });
     const stream = { on: () => undefined };
     const write = (text: string) => {

@@ -130,10 +130,10 @@ function startsOf(manifest: Manifest, workspace: string, options: RunOptions): S
   }
   const given: InProcess = inProcess === true ? {} : inProcess;
   const folder = folderOf(options) || ".";
-  const { main, post, ...machine } = given.main ? given : { ...given, ...stepsIn(folder) };
+  const { main, post, signal, ...machine } = given.main ? given : { ...given, ...stepsIn(folder) };
   if (main === undefined) throw new Error(`${folder} has no step to run in this process`);
   return {
-    main: startHere((runner) => runner.run(main), machine),
+    main: startHere((runner) => runner.run(main), { ...machine, signal }),
     ...(post && { post: startHere((runner) => runner.runPost(post), machine) }),
   };
 }

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { commentBody } from "../../../src/runner/github/comment.ts";
-import { agentServer } from "../../actions/deploy/checks/agent-server.ts";
+import { agentServer } from "../../harness/agent-server.ts";
 import { page } from "../../harness/shown.ts";
 import { RANGE } from "../../harness/step.ts";
 import {

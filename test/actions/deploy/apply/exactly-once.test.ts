@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { Agent, buildConnector } from "undici";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FaultPlan } from "../../../../emulator/faults/plans.ts";
+import { isList, rewriting } from "../../../harness/rewriting.ts";
 import {
   deployInVirtualTime,
   imageOf,
@@ -12,7 +13,6 @@ import {
   type VirtualDeploy,
 } from "../../../harness/virtual.ts";
 import { endOf, faults, onPatch, patchesOf } from "./patch-faults.ts";
-import { isList, rewriting } from "./rewriting.ts";
 
 const numbers = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import type { Script } from "../../../../emulator/deployments/life-cycle.ts";
 import type { FaultPlan } from "../../../../emulator/faults/plans.ts";
+import { isList, rewriting } from "../../../harness/rewriting.ts";
 import {
   createInVirtualTime,
   deployInVirtualTime,
@@ -10,7 +11,6 @@ import {
   type VirtualDeploy,
 } from "../../../harness/virtual.ts";
 import { onPatch, patchesOf } from "./patch-faults.ts";
-import { isList, rewriting } from "./rewriting.ts";
 
 /* Ordinary situations in which a step was wrong once. Each can be played on any seed. */
 

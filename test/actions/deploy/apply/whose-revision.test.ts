@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { FaultPlan } from "../../../../emulator/faults/plans.ts";
 import type { Revision } from "../../../../src/service/contract/deployments.ts";
+import { isList, rewriting } from "../../../harness/rewriting.ts";
 import {
   deployInVirtualTime,
   imageOf,
@@ -8,7 +9,6 @@ import {
   type VirtualDeploy,
 } from "../../../harness/virtual.ts";
 import { faults, onPatch, patchesOf } from "./patch-faults.ts";
-import { isList, rewriting } from "./rewriting.ts";
 
 const running = (image_uri: string) => ({ source_revision_config: { image_uri } });
 

@@ -1,6 +1,12 @@
 import { afterEach, describe, expect, it } from "vitest";
+import {
+  type Asked,
+  agentServer,
+  deadAddress,
+  redirectTo,
+  UNKNOWN_HOST,
+} from "../../../harness/agent-server.ts";
 import { deployInVirtualTime } from "../../../harness/virtual.ts";
-import { type Asked, agentServer, deadAddress, redirectTo, UNKNOWN_HOST } from "./agent-server.ts";
 
 const TOKEN = "canary-token-of-a-user";
 const closing: (() => void)[] = [];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { directoryWith, WITHOUT_HANDLER } from "../../../emulator/agents/agents.ts";
+import { agentServer, redirectTo, UNKNOWN_HOST } from "../../../harness/agent-server.ts";
 import { deployInVirtualTime, type VirtualDeploy } from "../../../harness/virtual.ts";
-import { agentServer, redirectTo, UNKNOWN_HOST } from "./agent-server.ts";
 
 const TOKEN = "canary-token-of-a-user";
 const RUN = { smoke_test_assistant: "greeter" };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { deadAddress } from "../../../harness/agent-server.ts";
 import { deployInVirtualTime, type Service, type VirtualDeploy } from "../../../harness/virtual.ts";
 import { onPatch } from "../apply/patch-faults.ts";
-import { deadAddress } from "../checks/agent-server.ts";
 
 const MINUTE = 60_000;
 const AWAY = { kind: "status", status: 503 } as const;

@@ -8,7 +8,7 @@ import {
   type Story,
   type VirtualDeploy,
 } from "../../../harness/virtual.ts";
-import { cancelled, SCENES } from "./scenes.ts";
+import { cancelled, SCENES } from "../../../scenes/deploy.ts";
 
 const DEPLOYMENT = { source_revision_config: { image_uri: imageOf("former") } };
 const TIME = /\d{1,2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2} UTC/g;

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { project } from "../usage-service.ts";
+import { project } from "../../../harness/usage-service.ts";
 import { runUsage } from "./run-usage.ts";
 
 const usage = [

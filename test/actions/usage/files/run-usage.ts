@@ -4,15 +4,15 @@ import { join } from "node:path";
 import { vi } from "vitest";
 import { UsageInputs } from "../../../../src/actions/usage/inputs.ts";
 import { usage } from "../../../../src/actions/usage/start.ts";
-import { virtualClock } from "../../../harness/virtual-clock.ts";
-import { worldAt } from "../../../harness/world.ts";
 import {
   type Answer,
   project,
   startUsageService,
   type UsageQuery,
   WORKSPACE,
-} from "../usage-service.ts";
+} from "../../../harness/usage-service.ts";
+import { virtualClock } from "../../../harness/virtual-clock.ts";
+import { worldAt } from "../../../harness/world.ts";
 
 const NOW = Date.parse("2026-06-01T00:00:00Z");
 export const RECORDS = [project("large", 800), project("small", 20)];

@@ -1,0 +1,33 @@
+import type { FaultPlan } from "../../emulator/faults/plans.ts";
+import { idOf, type VirtualDelete } from "../harness/virtual.ts";
+
+const NAME = "agent-pr-4";
+const met = (path: string, fault: FaultPlan["fault"], nth?: number): VirtualDelete => ({
+  arrange: ({ faults }) =>
+    faults.add({ match: { path, ...(nth === undefined ? {} : { nth }) }, fault }),
+});
+
+/** Every way in which a deletion ends. */
+export const SCENES: Record<string, VirtualDelete> = {
+  deleted: { deletionMs: 150_000, inputs: { name_must_match: "agent-pr-*" } },
+  "deleted, by its id": {
+    without: ["list"],
+    inputs: (emulator) => ({ deployment_id: idOf(emulator, NAME) }),
+  },
+  "deleted, the answer lost": met("delete", { kind: "reset", when: "after" }, 1),
+  "deleted, the request lost": met("delete", { kind: "reset" }, 1),
+  absent: { names: ["agent-pr-42", "Agent-pr-4"] },
+  planned: { inputs: { dry_run: "true" } },
+  not_waited: { inputs: { wait: "false" } },
+  timed_out: { deletionMs: 3_600_000 },
+  "rejected, the guard": { inputs: { name_must_match: "other-*" } },
+  "rejected, two of the name": { names: [NAME, NAME] },
+  "rejected, no list": { without: ["list"] },
+  "rejected, another's id": {
+    inputs: (emulator) => ({ deployment_id: idOf(emulator, "agent-pr-42") }),
+  },
+  "rejected, the deletion": met("delete", { kind: "status", status: 403, body: { detail: "no" } }),
+  "rejected, the credential": met("deployments", { kind: "expired_credential" }),
+  "error, no answer": met("deployments", { kind: "status", status: 503 }),
+  cancelled: { signal: AbortSignal.abort() },
+};

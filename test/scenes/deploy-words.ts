@@ -1,0 +1,269 @@
+import type { ScriptStep } from "../../emulator/deployments/life-cycle.ts";
+import { imageOf, type Service, type VirtualDeploy } from "../harness/virtual.ts";
+import { cancelled } from "./deploy.ts";
+
+const FORMER = { source_revision_config: { image_uri: "registry.example/agent:1.3.2" } };
+const OURS = "registry.example/agent:1.4.0";
+
+const slowly = (...last: Omit<ScriptStep, "after_ms">[]): ScriptStep[] => [
+  { status: "QUEUED", after_ms: 0 },
+  { status: "DEPLOYING", after_ms: 20_000 },
+  ...last.map((step, index) => ({ ...step, after_ms: (index + 2) * 40_000 })),
+];
+const DEPLOYS = slowly({ status: "DEPLOYED" });
+const KEYS = [
+  { name: "MODEL_KEY", value: "the-first-value-of-it-1" },
+  { name: "DATABASE_URL", value: "postgres://user:word@db.example/1" },
+];
+
+const afterFailed = ({ emulator, deploymentId }: Service) =>
+  emulator.store.addRevision(deploymentId, {
+    script: [{ status: "DEPLOY_FAILED", after_ms: 0 }],
+    source_revision_config: { image_uri: "registry.example/agent:1.3.9" },
+  });
+
+/** What a person reads before anything is opened, of steps whose first line has to say something. */
+export const SPOKEN: Record<string, VirtualDeploy> = {
+  "secrets rotated": {
+    script: DEPLOYS,
+    deployment: { ...FORMER, secrets: KEYS },
+    inputs: {
+      image_uri: "",
+      secrets:
+        "MODEL_KEY=the-second-value-of-it-2\nDATABASE_URL=postgres://user:other@db.example/1",
+    },
+  },
+  "a secret removed beside a new image": {
+    script: DEPLOYS,
+    deployment: { ...FORMER, secrets: KEYS },
+    inputs: {
+      image_uri: OURS,
+      secrets: "MODEL_KEY=the-second-value-of-it-2",
+      secrets_mode: "replace",
+    },
+  },
+  "resources, and the same image by its digest": {
+    script: DEPLOYS,
+    deployment: {
+      source_revision_config: { image_uri: imageOf("ours") },
+      source_config: { resource_spec: { memory_mb: 1_024, cpu: 1 } },
+    },
+    inputs: { resource_spec: "memory_mb: 2048\ncpu: 2" },
+  },
+  "a branch": {
+    source: "github",
+    habits: ["commits"],
+    script: DEPLOYS,
+    inputs: { repo_ref: "main" },
+  },
+  "an image of the same name in another repository": {
+    script: DEPLOYS,
+    deployment: { source_revision_config: { image_uri: "registry.example/team-a/agent:1.0" } },
+    inputs: { image_uri: "registry.example/team-b/agent:1.0" },
+  },
+  "a cause that the platform names, whose log may be shown": {
+    script: "fail-memory",
+    deployment: FORMER,
+    inputs: { image_uri: OURS, failure_log: "always" },
+  },
+  "a failed start, whose log may be shown": {
+    isPublic: false,
+    deployment: FORMER,
+    script: slowly({ status: "DEPLOY_FAILED", message: "the container exited with code 1" }),
+    inputs: { image_uri: OURS },
+  },
+  "a failed start, whose log names no error": {
+    isPublic: false,
+    deployment: FORMER,
+    script: slowly({
+      status: "DEPLOY_FAILED",
+      message: "the container exited with code 1",
+      log: ["loading the model", "loaded 1 of 4 parts", "loaded 2 of 4 parts", "Killed"],
+    }),
+    inputs: { image_uri: OURS },
+  },
+  "a failed start in a public repository": {
+    isPublic: true,
+    deployment: FORMER,
+    script: slowly({ status: "DEPLOY_FAILED", message: "the container exited with code 1" }),
+    inputs: { image_uri: OURS },
+  },
+  "a dependency that cannot be installed": {
+    source: "github",
+    isPublic: false,
+    script: [
+      { status: "BUILDING", after_ms: 0 },
+      {
+        status: "BUILD_FAILED",
+        after_ms: 60_000,
+        message: "the build failed",
+        log: [
+          "Collecting agent-tools==9.9.9",
+          "ERROR: No matching distribution found for agent-tools==9.9.9",
+          "the command has ended with 1",
+        ],
+      },
+    ],
+    inputs: { repo_ref: "refs/tags/v1.4.0" },
+  },
+  "a good one after a failed one": {
+    script: DEPLOYS,
+    deployment: FORMER,
+    inputs: { image_uri: OURS },
+    arrange: afterFailed,
+  },
+  "a plan after a failed one": {
+    deployment: FORMER,
+    inputs: { image_uri: "registry.example/agent:1.3.9", dry_run: "true" },
+    arrange: afterFailed,
+  },
+  "a timeout, rolled back": {
+    script: DEPLOYS,
+    deployment: FORMER,
+    inputs: { image_uri: OURS, timeout: "5m", rollback_on_failure: "true" },
+    arrange: ({ emulator }) =>
+      emulator.store.nextScripts.push([{ status: "DEPLOYING", after_ms: 0 }]),
+  },
+  "a timeout, with a bearer token and a tenant": {
+    script: "stuck",
+    deployment: FORMER,
+    inputs: {
+      ...{ image_uri: OURS, timeout: "5m", api_key: "", bearer_token: "demo-key" },
+      tenant_id: "00000000-0000-4000-8000-000000000001",
+    },
+  },
+  "replaced by another deploy, which serves": {
+    script: DEPLOYS,
+    deployment: FORMER,
+    inputs: { image_uri: OURS },
+    arrange: ({ emulator, deploymentId, clock }) =>
+      clock.at(10_000, () =>
+        emulator.store.addRevision(deploymentId, {
+          script: [{ status: "DEPLOYED", after_ms: 1_000 }],
+          source_revision_config: { image_uri: "registry.example/agent:1.5.0" },
+        }),
+      ),
+  },
+  "a setting alone, replaced by another deploy": {
+    deployment: FORMER,
+    inputs: { image_uri: "", resource_spec: "memory_mb: 2048" },
+    script: DEPLOYS,
+    arrange: ({ emulator, deploymentId, clock }) =>
+      clock.at(10_000, () => emulator.store.addRevision(deploymentId, {})),
+  },
+  "the latest revision, which someone else has started": {
+    script: DEPLOYS,
+    deployment: FORMER,
+    inputs: { image_uri: "", revision_id: "latest" },
+    arrange: ({ emulator, deploymentId }) =>
+      emulator.store.addRevision(deploymentId, {
+        script: DEPLOYS,
+        source_revision_config: { image_uri: OURS },
+      }),
+  },
+  "a revision that was interrupted": {
+    script: slowly({ status: "INTERRUPTED" }),
+    deployment: FORMER,
+    inputs: { image_uri: OURS },
+  },
+  "a credential that expires": {
+    script: "stuck",
+    deployment: FORMER,
+    inputs: { image_uri: OURS },
+    arrange: ({ emulator }) =>
+      emulator.faults.add({
+        match: { path: "revision", nth: Array.from({ length: 500 }, (_, index) => 3 + index) },
+        fault: { kind: "status", status: 401, body: { detail: "the key has expired" } },
+      }),
+  },
+  "open to everybody, rolled back": {
+    script: DEPLOYS,
+    deployment: FORMER,
+    inputs: ({ emulator }) => ({
+      image_uri: OURS,
+      auth_check_url: `${emulator.url}/openapi.json`,
+      rollback_on_failure: "true",
+    }),
+  },
+};
+
+const EXITED = { status: "DEPLOY_FAILED", message: "the container exited with code 1" };
+
+/** The same of an agent server that answers 503, and of one that answers 404. */
+export const brokenScenes = (broken: string, missing: string): Record<string, VirtualDeploy> => ({
+  "a secret that was changed, and a start that failed": {
+    isPublic: false,
+    deployment: { ...FORMER, secrets: KEYS },
+    script: slowly(EXITED),
+    inputs: {
+      image_uri: "",
+      secrets: "MODEL_KEY=the-second-value-of-it-2",
+      secrets_mode: "replace",
+    },
+  },
+  "a crash loop until the timeout, whose log may be shown": {
+    isPublic: false,
+    deployment: FORMER,
+    script: [
+      { status: "DEPLOYING", after_ms: 0, log: ["ModuleNotFoundError: No module named 'tools'"] },
+    ],
+    inputs: { image_uri: OURS, timeout: "4m" },
+  },
+  "a timeout of which the platform says why": {
+    deployment: FORMER,
+    script: [{ status: "ERROR", after_ms: 0, message: "no nodes match the selector" }],
+    inputs: { image_uri: OURS, timeout: "4m" },
+  },
+  "a cancel": { ...cancelled(), deployment: FORMER, inputs: { image_uri: OURS } },
+  "no answer until the timeout": {
+    deployment: FORMER,
+    script: "stuck",
+    inputs: { image_uri: OURS, timeout: "4m" },
+    arrange: ({ emulator }) =>
+      emulator.faults.add({
+        match: { path: "revision", nth: Array.from({ length: 500 }, (_, index) => 3 + index) },
+        fault: { kind: "status", status: 503 },
+      }),
+  },
+  "another rollout in the way": {
+    deployment: FORMER,
+    inputs: { image_uri: OURS, wait_for_idle: "true", timeout: "3m" },
+    arrange: ({ emulator, deploymentId }) =>
+      emulator.store.addRevision(deploymentId, {
+        script: "stuck",
+        source_revision_config: { image_uri: "registry.example/agent:1.3.9" },
+      }),
+  },
+  "broken, and serving": {
+    deployment: FORMER,
+    script: DEPLOYS,
+    inputs: { image_uri: OURS, smoke_test_url: broken },
+  },
+  "open, and serving": {
+    deployment: FORMER,
+    script: DEPLOYS,
+    inputs: ({ emulator }) => ({
+      image_uri: OURS,
+      auth_check_url: `${emulator.url}/openapi.json`,
+      github_environment: "production",
+    }),
+  },
+  "a wrong address of the protection check": {
+    deployment: FORMER,
+    script: DEPLOYS,
+    inputs: { image_uri: OURS, auth_check_url: `${missing}/treads`, rollback_on_failure: "true" },
+  },
+  "a secret that would be removed": {
+    deployment: { ...FORMER, secrets: KEYS },
+    inputs: { image_uri: OURS, secrets: "MODEL_KEY=the-second-value-of-it-2" },
+  },
+  "a plan of a branch": {
+    source: "github",
+    inputs: { repo_ref: "main", dry_run: "true" },
+  },
+  "the same again": {
+    deployment: FORMER,
+    script: DEPLOYS,
+    inputs: { image_uri: "registry.example/agent:1.3.2" },
+  },
+});

@@ -1,0 +1,366 @@
+import type { FaultPlan } from "../../emulator/faults/plans.ts";
+import { STORE_CREDENTIALS } from "../harness/object-store.ts";
+import type { Service, VirtualExport } from "../harness/virtual-export.ts";
+
+const MINUTES_APART = { poll_interval: "5m", poll_max_interval: "5m" };
+const MONTH = { start_time: "2025-12-01T00:00:00Z", end_time: "2025-12-31T00:00:00Z" };
+const MINUTE_APART = { poll_interval: "1m", poll_max_interval: "1m" };
+const HOUR_MS = 3_600_000;
+const UNKNOWN_ID = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01";
+const FORBIDDEN = { kind: "status", status: 403, body: { detail: "no" } } as const;
+
+const trouble =
+  (...troubles: Service["nextTroubles"]) =>
+  ({ nextTroubles }: Service) =>
+    void nextTroubles.push(...troubles);
+
+function answering(path: string, fault: FaultPlan["fault"]): (service: Service) => void {
+  return ({ faults }) => void faults.add({ match: { path }, fault });
+}
+
+/** Cancels the workflow at the line that holds this text. */
+function interruptedAt(text: string, options: VirtualExport): VirtualExport {
+  const workflow = new AbortController();
+  const onLine = (line: string) => {
+    if (line.includes(text)) workflow.abort();
+  };
+  return { exportTroubles: "hang-run", signal: workflow.signal, onLine, ...options };
+}
+
+/** Cancels an export, or the schedule that is there since an hour. */
+const cancelling =
+  (change: object = {}, inputs: Record<string, string> = {}) =>
+  async ({ begin, pass }: Service) => {
+    const export_id = await begin(change);
+    await pass(HOUR_MS);
+    return { operation: "cancel", export_id, ...inputs };
+  };
+const NIGHTLY = { end_time: undefined, interval_hours: 24 };
+
+/** The service takes every cancellation, and carries none out. */
+async function onlyAccept({ faults, list }: Service) {
+  const [body] = await list();
+  faults.add({ match: { path: "cancel-export" }, fault: { kind: "status", status: 200, body } });
+}
+
+const run = (index: number, status: string, rows: number) => ({
+  id: `0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a0${index}`,
+  ...{ status, metadata: { result: { rows_written: rows } } },
+});
+const showingRuns = (...body: ReturnType<typeof run>[]) =>
+  answering("runs", { kind: "status", status: 200, body });
+
+/** The service shows the export complete, and otherwise than it was sent. */
+const otherwise = (change: object, inputs: Record<string, string> = {}): VirtualExport => ({
+  inputs,
+  exportRowsPerSecond: 1_000,
+  onLine: (line, { list, faults }) => {
+    if (!line.includes(" created: ")) return;
+    void list().then(([one]) => {
+      const body = JSON.parse(JSON.stringify({ ...one, status: "Completed", ...change }));
+      faults.add({ match: { path: "get-export" }, fault: { kind: "status", status: 200, body } });
+    });
+  },
+});
+
+const destination = async ({ endpoint_url }: Service) => ({
+  ...{ operation: "create_destination", display_name: "Warehouse", bucket_name: "exports" },
+  ...{ prefix: "traces", endpoint_url, ...STORE_CREDENTIALS },
+});
+
+type Listed = Awaited<ReturnType<Service["list"]>>;
+
+/** A watch of a schedule of nine nights, of which `change` makes what the list shows. */
+const watched =
+  (change: (exports: Listed) => Listed = (exports) => exports) =>
+  async ({ begin, pass, list, faults }: Service) => {
+    const export_id = await begin(NIGHTLY);
+    await pass(HOUR_MS);
+    const body = JSON.parse(JSON.stringify(change(await list())));
+    const fault: FaultPlan["fault"] = { kind: "status", status: 200, body };
+    faults.add({ match: { path: "exports" }, fault });
+    return { operation: "watch", export_id };
+  };
+const without =
+  (...days: string[]) =>
+  (exports: Listed) =>
+    exports.filter(
+      (one) => !one.source_bulk_export_id || !days.includes(one.start_time.slice(0, 10)),
+    );
+
+/** Every way in which a step of an export ends. */
+export const SCENES: Record<string, () => VirtualExport> = {
+  completed: () => ({}),
+  "completed-another-range": () => otherwise({ end_time: "2026-01-03T00:00:00Z" }),
+  "completed-all-of-another-project": () =>
+    otherwise(
+      { session_id: UNKNOWN_ID, filter: null, export_fields: ["id"] },
+      { filter: 'eq(run_type, "llm")', export_fields: "id, name" },
+    ),
+  "completed-in-other-words": () =>
+    otherwise(
+      { start_time: "2026-01-01T00:00:00", filter: 'eq(run_type,"llm")', export_fields: undefined },
+      { filter: 'eq(run_type, "llm")', export_fields: "id, name" },
+    ),
+  "completed-month": () => ({ inputs: MONTH }),
+  "completed-unread": () => ({ arrange: answering("runs", FORBIDDEN) }),
+  "completed-in-part": () => ({
+    arrange: showingRuns(run(1, "Completed", 5), run(2, "Failed", 5), run(3, "Completed", 5)),
+  }),
+  "completed-after-retries": () => ({ arrange: trouble("retry-run"), inputs: MINUTE_APART }),
+  "completed-after-an-outage": () => ({
+    arrange: ({ faults, nextTroubles }) => {
+      nextTroubles.push("retry-run");
+      const nth = Array.from({ length: 18 }, (_, index) => index + 2);
+      const fault = { kind: "status", status: 503, retry_after: 30 } as const;
+      faults.add({ match: { path: "get-export", nth }, fault });
+    },
+  }),
+  empty: () => ({ inputs: { filter: 'eq(name, "nobody")', fail_on_empty: "true" } }),
+  "empty-permitted": () => ({ inputs: { filter: 'eq(name, "nobody")' } }),
+  "empty-in-part": () => ({
+    arrange: showingRuns(run(1, "Completed", 0), run(2, "Failed", 0)),
+    inputs: { fail_on_empty: "true" },
+  }),
+  "failed-day": () => ({
+    inputs: MINUTES_APART,
+    arrange: trouble([{ run: 1, error: "Access denied" }]),
+  }),
+  "failed-days": () => ({
+    inputs: { ...MONTH, ...MINUTES_APART },
+    arrange: trouble([
+      { run: 3, error: "Access denied" },
+      { run: 4, error: "Access denied" },
+      { run: 9, error: "out of memory", attempts: 30 },
+      { run: 17 },
+    ]),
+  }),
+  "failed-all": () => ({
+    inputs: MINUTES_APART,
+    arrange: trouble([{ error: "Bucket is not valid" }]),
+  }),
+  "failed-unread": () => ({
+    inputs: async ({ begin, pass }) => {
+      const export_id = await begin();
+      await pass(HOUR_MS);
+      return { operation: "watch", wait: "false", export_id };
+    },
+    exportTroubles: [{ error: "Access denied" }],
+  }),
+  "failed-without-destination": () => ({
+    arrange: answering("get-export", { kind: "deleted_destinations" }),
+  }),
+  "timed-out-there": () => ({
+    arrange: trouble("hang-run"),
+    inputs: { timeout: "100h", poll_interval: "8h", poll_max_interval: "8h" },
+  }),
+  "timed-out-here": () => ({
+    arrange: trouble("hang-run"),
+    inputs: { timeout: "1h", poll_interval: "20m", poll_max_interval: "20m" },
+  }),
+  "timed-out-unseen": () => ({
+    arrange: ({ faults, nextTroubles }) => {
+      nextTroubles.push("hang-run");
+      const nth = Array.from({ length: 60 }, (_, index) => index + 8);
+      faults.add({
+        match: { path: "get-export", nth },
+        fault: { kind: "status", status: 503 },
+      });
+    },
+    inputs: { timeout: "8m", poll_max_interval: "30s" },
+  }),
+  "timed-out-unread": () => ({
+    arrange: answering("get-export", { kind: "status", status: 503 }),
+    inputs: async ({ begin }) => ({ operation: "watch", export_id: await begin(), timeout: "5m" }),
+  }),
+  "timed-out-cancelled": () => ({
+    arrange: trouble("hang-run"),
+    inputs: { ...MINUTES_APART, timeout: "1h", on_timeout: "cancel" },
+  }),
+  "timed-out-not-cancelled": () => ({
+    inputs: { timeout: "10m", on_timeout: "cancel" },
+    exportTroubles: "hang-run",
+    onLine: (line, service) => {
+      if (line.includes("RUNNING  ")) void onlyAccept(service);
+    },
+  }),
+  detached: () => ({
+    arrange: trouble("hang-run"),
+    inputs: { ...MINUTES_APART, timeout: "1h", on_timeout: "detach" },
+  }),
+  "not-waited": () => ({ inputs: { wait: "false" } }),
+
+  scheduled: () => ({ inputs: { end_time: "", interval_hours: "24" } }),
+  "schedule-complete": () => ({ inputs: watched() }),
+  "schedule-with-a-gap": () => ({ inputs: watched(without("2026-01-04")) }),
+  "schedule-that-stopped": () => ({ inputs: watched(without("2026-01-08", "2026-01-09")) }),
+  "schedule-filled-by-hand": () => ({
+    inputs: async (service) => {
+      const range = { start_time: "2026-01-08T00:00:00Z", end_time: "2026-01-10T00:00:00Z" };
+      await service.begin(range);
+      return watched(without("2026-01-08", "2026-01-09"))(service);
+    },
+  }),
+  "schedule-of-a-lost-bucket": () => ({
+    inputs: watched(),
+    exportTroubles: [{ error: "Access denied" }],
+  }),
+  "schedule-read-once": () => ({
+    inputs: watched(),
+    // The first nine are of the intervals.
+    arrange: ({ faults }) => {
+      const nth = Array.from({ length: 20 }, (_, index) => index + 10);
+      faults.add({ match: { path: "runs", nth }, fault: FORBIDDEN });
+    },
+  }),
+  "schedule-still-running": () => ({
+    inputs: async ({ begin, pass }) => {
+      const export_id = await begin({ ...NIGHTLY, start_time: "2026-01-07T00:00:00Z" });
+      await pass(15_000);
+      return { operation: "watch", export_id, ...MINUTE_APART };
+    },
+    exportRowsPerSecond: 0.2,
+  }),
+  "schedule-without-rows": () => ({
+    inputs: async (service) => ({ ...(await watched()(service)), fail_on_empty: "true" }),
+    traces: { perHour: 0 },
+  }),
+  "schedule-not-listed": () => ({
+    inputs: watched((exports) => [
+      ...without("2026-01-09")(exports),
+      ...Array.from({ length: 11 }, (_, index) => ({
+        ...{ id: `0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a${index + 10}`, status: "Completed" },
+        ...{ start_time: "2025-01-01T00:00:00Z", end_time: "2025-01-02T00:00:00Z" },
+      })),
+    ]),
+  }),
+  "schedule-not-due": () => ({
+    inputs: async ({ begin }) => {
+      const schedule = { ...NIGHTLY, start_time: "2026-01-10T00:00:00Z" };
+      return { operation: "watch", export_id: await begin(schedule) };
+    },
+  }),
+  "schedule-cancelled": () => ({
+    inputs: async ({ begin, cancel }) => {
+      const export_id = await begin(NIGHTLY);
+      await cancel(export_id);
+      return { operation: "watch", export_id };
+    },
+  }),
+
+  interrupted: () => interruptedAt("days finished", {}),
+  "interrupted-cancelled": () =>
+    interruptedAt("days finished", { inputs: { cancel_on_interrupt: "true" } }),
+  "interrupted-early": () => ({ signal: AbortSignal.abort() }),
+  "cancelled-elsewhere": () => ({
+    arrange: trouble("hang-run"),
+    onLine: (line, { cancel, list }) => {
+      if (line.includes("RUNNING  ")) void list().then(([one]) => cancel(one?.id ?? ""));
+    },
+  }),
+
+  cancelled: () => ({ inputs: cancelling(), exportTroubles: "hang-run" }),
+  "cancelled-schedule-alone": () => ({
+    inputs: cancelling(NIGHTLY),
+    exportTroubles: "hang-run",
+  }),
+  "cancelled-with-its-exports": () => ({
+    inputs: cancelling({ ...NIGHTLY, interval_hours: 72 }, { cancel_spawned: "true" }),
+    exportTroubles: "hang-run",
+  }),
+  "cancelled-without-its-exports": () => ({
+    inputs: cancelling(NIGHTLY, { cancel_spawned: "true" }),
+    arrange: answering("exports", FORBIDDEN),
+    exportTroubles: "hang-run",
+  }),
+  "cancelled-not-all-of-its-exports": () => ({
+    inputs: cancelling({ ...NIGHTLY, interval_hours: 72 }, { cancel_spawned: "true" }),
+    arrange: ({ faults }) =>
+      void faults.add({ match: { path: "cancel-export", nth: 3 }, fault: FORBIDDEN }),
+    exportTroubles: "hang-run",
+  }),
+  "cancelled-not-yet": () => ({
+    inputs: async (service) => {
+      const inputs = await cancelling()(service);
+      await onlyAccept(service);
+      return inputs;
+    },
+    exportTroubles: "hang-run",
+  }),
+  "cancel-of-an-ended": () => ({ inputs: cancelling({}, { cancel_spawned: "true" }) }),
+  "cancel-refused": () => ({
+    inputs: cancelling(),
+    arrange: answering("cancel-export", { ...FORBIDDEN, status: 409 }),
+    exportTroubles: "hang-run",
+  }),
+  watched: () => ({
+    inputs: async ({ begin }) => ({ operation: "watch", export_id: await begin() }),
+  }),
+  "watched-failed": () => ({
+    inputs: async ({ begin }) => ({
+      ...{ operation: "watch", export_id: await begin({ filter: 'eq(run_type, "llm")' }) },
+      ...MINUTES_APART,
+    }),
+    exportTroubles: [{ run: 2, error: "Key ID you provided does not exist" }],
+  }),
+  listed: () => ({
+    inputs: async ({ begin }) => {
+      for (let count = 0; count < 12; count += 1) await begin();
+      await begin(NIGHTLY);
+      return { operation: "list" };
+    },
+  }),
+
+  "destination-created": () => ({ inputs: destination }),
+  "destination-denied": () => ({
+    inputs: destination,
+    arrange: answering("destination", { ...FORBIDDEN, body: { detail: "Access denied" } }),
+  }),
+  "destination-without-credentials": () => ({
+    inputs: async ({ endpoint_url }) => ({
+      ...{ operation: "create_destination", display_name: "Warehouse", bucket_name: "exports" },
+      endpoint_url,
+    }),
+  }),
+  "destination-at-a-page": () => ({
+    inputs: destination,
+    arrange: answering("destination", { kind: "html", status: 200 }),
+  }),
+  "destination-unproven": () => ({
+    inputs: destination,
+    arrange: answering("destination", { kind: "reset", when: "after" }),
+  }),
+
+  "rejected-project": () => ({ inputs: { project_id: UNKNOWN_ID } }),
+  "rejected-destination": () => ({
+    arrange: answering("export", { kind: "deleted_destinations" }),
+  }),
+  "rejected-members": () => ({
+    arrange: answering("export", {
+      ...{ kind: "status", status: 422 },
+      body: { detail: [{ loc: ["body", "session_id"], msg: "is archived", type: "value_error" }] },
+    }),
+  }),
+  "rejected-by-an-older-service": () => ({
+    inputs: { end_time: "", interval_hours: "24" },
+    arrange: answering("export", {
+      ...{ kind: "status", status: 422 },
+      body: { detail: [{ loc: ["body", "end_time"], msg: "Field required", type: "missing" }] },
+    }),
+  }),
+  "rejected-credential": () => ({ arrange: answering("exports", FORBIDDEN) }),
+  "rejected-export": () => ({ inputs: { operation: "watch", export_id: UNKNOWN_ID } }),
+  "rate-limited": () => ({
+    inputs: { timeout: "15m", ...MINUTES_APART },
+    arrange: answering("export", {
+      ...{ kind: "status", status: 429 },
+      body: { detail: "creation rate limit exceeded: 15 per hour" },
+    }),
+  }),
+  lost: () => ({ arrange: answering("get-export", { kind: "status", status: 503 }) }),
+  unproven: () => ({
+    inputs: { on_ambiguous: "fail" },
+    arrange: answering("export", { kind: "reset", when: "before" }),
+  }),
+  "found-again": () => ({ arrange: answering("export", { kind: "reset", when: "after" }) }),
+};

@@ -1,0 +1,161 @@
+import { ACTIONS } from "../../scripts/docs.ts";
+import { parseCommand } from "../harness/runner/commands/commands.ts";
+import { COMMANDS } from "../harness/runner/commands/interpreter.ts";
+import { leaksIn, quotesOf } from "../security/canaries.ts";
+import type { Seen } from "./play.ts";
+
+const SECRET = "api_key";
+const QUOTED = quotesOf([SECRET]);
+/** Of the quotes, which a limit may have cut. */
+const IS_HOSTILE = /injected|\bgot\b|instead/;
+const MINUTE_MS = 60_000;
+/** After a quarter of an hour a line a minute is too many: then it is this share of the time. */
+const SILENT_SHARE = 1 / 15;
+/** So much that rounding makes of a time. */
+const ROUNDING_MS = 5;
+
+/** What people read, by where they read it. */
+function surfacesOf({ lines, page, comment, annotations, outputs }: Seen) {
+  return {
+    log: lines.map(({ text }) => text).join("\n"),
+    page,
+    comment,
+    annotations: annotations.map(({ title, message }) => `${title ?? ""}\n${message}`).join("\n"),
+    error_message: outputs.error_message ?? "",
+  };
+}
+
+/** The sentences of a text, without markup, what is folded, and what quotes the service. */
+const sentencesIn = (text: string): string[] =>
+  text
+    .replace(/<(details|table|pre)>[\s\S]*?<\/\1>/g, "\n")
+    .replace(/<[^>]*>/g, "\n")
+    .split(/\n|(?<=[.!?]) /)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => /(\p{L}+[,;]? ){3}/u.test(sentence) && !IS_HOSTILE.test(sentence));
+
+/** Sentences that stand on a surface twice. */
+function repeats(seen: Seen): string[] {
+  const { log: _, ...surfaces } = surfacesOf(seen);
+  return Object.entries(surfaces).flatMap(([surface, text]) => {
+    const known = new Set<string>();
+    return sentencesIn(text).flatMap((sentence) =>
+      known.size === known.add(sentence).size ? [`${surface}: ${sentence}`] : [],
+    );
+  });
+}
+
+/** Words that no text has. */
+const unreadable = (seen: Seen): string[] =>
+  Object.entries(surfacesOf(seen)).flatMap(([surface, text]) =>
+    [...text.matchAll(/.*(?:\bundefined\b|\[object |\bNaN\b).*/g)].map(
+      ([line]) => `${surface}: ${line}`,
+    ),
+  );
+
+/** Where nobody saw a new line for longer than a minute. What is in a group is folded. */
+function silences({ lines, tookMs }: Seen): string[] {
+  let isFolded = false;
+  const seenMs = [0];
+  for (const { text, ms } of lines) {
+    if (text.startsWith("##[group]")) isFolded = true;
+    else if (text.startsWith("##[endgroup]")) isFolded = false;
+    else if (!isFolded) seenMs.push(ms);
+  }
+  const ends = [...seenMs.slice(1), tookMs];
+  return seenMs.flatMap((ms, index) => {
+    const gapMs = (ends[index] ?? ms) - ms;
+    const mostMs = Math.max(MINUTE_MS, ms * SILENT_SHARE) + ROUNDING_MS;
+    return gapMs > mostMs ? [`nothing between ${ms} and ${ms + gapMs} ms`] : [];
+  });
+}
+
+const OUTPUTS = Object.fromEntries(
+  ACTIONS.map(({ room, action }) => [room, Object.keys(action.outputs)]),
+);
+
+const undeclared = ({ scene, outputs }: Seen): string[] =>
+  Object.keys(outputs).filter((name) => !OUTPUTS[scene.action]?.includes(name));
+
+/** Changes that differ from the first one, but for that of a rollback. */
+function otherChanges({ scene, requests, outputs }: Seen): string[] {
+  if (scene.action !== "deploy") return [];
+  const bodies = requests
+    .filter(({ operation }) => operation === "patch")
+    .map(({ body }) => JSON.stringify(body));
+  const others = [...new Set(bodies)].slice(1);
+  const isBack = outputs.rollback_revision_id !== "";
+  return others.slice(isBack ? 1 : 0);
+}
+
+/** Commands that the step printed, and that are not its own. */
+const USED = ["add-mask", "group", "endgroup", "notice", "warning", "error", "debug"];
+const injected = ({ raw }: Seen): string[] =>
+  raw.split(/\r\n|\r|\n/).filter((line) => {
+    const command = parseCommand(line, COMMANDS);
+    if (command === undefined) return false;
+    return !USED.includes(command.name) || command.data.startsWith("injected");
+  });
+
+/** What a step says is so, and its service does not show. */
+function claims(seen: Seen): string[] {
+  const { outputs, outcome, emulator, deployments, scene, exitCode } = seen;
+  const { store } = emulator;
+  const wrong: [string, boolean][] = [];
+  const { deployment_id = "", revision_id = "", active_revision_id = "" } = outputs;
+  const isThere = deployments.includes(deployment_id);
+  const revisions = isThere ? store.revisions(deployment_id) : [];
+  const shown = (id: string) => revisions.some((one) => one.id === id);
+  const active = isThere ? store.deployment(deployment_id).active_revision_id : null;
+  wrong.push(["an outcome", outcome !== ""]);
+  wrong.push(["an error for each failure", (exitCode !== 0) === (outputs.error_message !== "")]);
+  if (scene.action === "delete") {
+    wrong.push(["that it is gone", outcome !== "deleted" || !isThere]);
+    return labels(wrong);
+  }
+  if (scene.action !== "deploy" && scene.action !== "create") return labels(wrong);
+  for (const id of [revision_id, active_revision_id, outputs.rollback_revision_id ?? ""])
+    wrong.push([`revision ${id}`, id === "" || shown(id)]);
+  wrong.push(["that it serves", outcome !== "deployed" || active === revision_id]);
+  wrong.push(["that it was created", outputs.created !== "true" || isThere]);
+  return labels(wrong);
+}
+const labels = (claimed: [string, boolean][]) =>
+  claimed.flatMap(([what, isSo]) => (isSo ? [] : [`claims ${what}`]));
+
+/** What shows of this secret, in any form and in any channel. */
+const leaks = (seen: Seen): string[] => [
+  ...leaksIn(seen, [SECRET]),
+  ...leaksIn({ ...seen, summary: seen.comment }, [SECRET]),
+];
+
+/** A text from outside that would be a command, and quotes the credential in every spelling. */
+const HOSTILE = [
+  ...["", "::error::injected", "::set-output name=outcome::injected", "##[error]injected"],
+  ...QUOTED,
+].join("\n");
+
+/** Puts that into each text that a service says to people. */
+export const hostile = (body: unknown): unknown =>
+  JSON.parse(JSON.stringify(body), (name, value) =>
+    /^(message|msg|detail|error|errors)$/.test(name) && typeof value === "string"
+      ? `${value}${HOSTILE}`
+      : value,
+  );
+
+const RULES: Record<string, (seen: Seen) => string[]> = {
+  "shows no secret": leaks,
+  "prints only commands of its own": injected,
+  "is never silent for longer than a minute": silences,
+  "sends one change": otherChanges,
+  "sets declared outputs only": undeclared,
+  "says what can be read": unreadable,
+  "says no sentence twice on a surface": repeats,
+  "claims only what the service shows": claims,
+};
+
+/** What is wrong with a step, whatever its service does: by the rule that it breaks. */
+export const flawsOf = (seen: Seen): string[] =>
+  Object.entries(RULES).flatMap(([rule, broken]) =>
+    broken(seen).map((what) => `a step ${rule}: ${what}`),
+  );
