@@ -7,8 +7,7 @@ import type { Plan } from "../plan/plan.ts";
 import type { Baseline } from "./baseline.ts";
 import { warnOfForeignRevisions } from "./foreign.ts";
 import { applyPatch, type OursApplied } from "./patch-once.ts";
-import { isUnmistakable } from "./recognise.ts";
-import { contradicted } from "./shown.ts";
+import { contradicted, isUnmistakable } from "./recognise.ts";
 
 /** What is changed, and what was there before. */
 export interface Change {

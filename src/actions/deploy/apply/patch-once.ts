@@ -104,12 +104,13 @@ async function applyWithoutRevision(
 
 /** Some services make a revision of any change: a new one that runs what ran before. */
 function madeAnyway(
-  before: DeploymentState,
-  { latest_revision_id: id, source_revision_config: runs }: DeploymentState,
+  { source_revision_config: before }: DeploymentState,
+  { latest_revision_id: id, source_revision_config }: DeploymentState,
   { ids }: Baseline,
 ): Revision | undefined {
-  const isOurs = id !== null && !ids.has(id) && runsAll(before.source_revision_config, runs);
-  return isOurs ? { id, status: "", source_revision_config: runs } : undefined;
+  if (id === null || ids.has(id)) return undefined;
+  const latest = { id, status: "", source_revision_config };
+  return runsAll(before, source_revision_config) ? latest : undefined;
 }
 
 /** Looks for the revision of one patch. */
@@ -160,7 +161,7 @@ function revisionSearch(
       // One that fails is not repeated: the service may just have limited the rate.
       const alone = { newRevisions: [], deployment: reply };
       seen = await readNewRevisions(world, target, baseline).catch(() => alone);
-      return isBelieved(sent, reply, named.id, seen) ? named : undefined;
+      return isBelieved(sent, reply, named, seen) ? named : undefined;
     },
   };
 }

@@ -1,14 +1,19 @@
 import type { Sight } from "../../../service/client/write/write-once.ts";
-import { isOtherContent, membersOf, runsAll } from "../../../service/contract/compare.ts";
+import {
+  type Comparable,
+  compare,
+  isOtherContent,
+  runsAll,
+} from "../../../service/contract/compare.ts";
 import type {
   DeploymentPatch,
+  DeploymentState,
   Revision,
   SourceRevisionConfig,
 } from "../../../service/contract/deployments.ts";
 import { parseImage } from "../../../service/contract/image.ts";
-import { TAG_PREFIX } from "../../../service/contract/source.ts";
+import { isTag } from "../../../service/contract/source.ts";
 import type { WorkflowRun } from "../context.ts";
-import { contradicted, NOT_THERE, type ShownDeployment, specShown } from "./shown.ts";
 
 /** What was sent, and beside what it has to be recognised. */
 export interface Sent {
@@ -17,6 +22,9 @@ export interface Sent {
   before: SourceRevisionConfig;
   run: Pick<WorkflowRun, "id">;
 }
+
+/** A deployment with the secrets that the service shows of it, if they were read. */
+export type ShownDeployment = DeploymentState & Pick<Comparable, "secrets">;
 
 /** One reading of the service: the deployment, and the revisions that are new, oldest first. */
 export interface Seen {
@@ -32,80 +40,99 @@ function isMarked(runs: ShownRuns, id: string): boolean {
   return id !== "" && new RegExp(`(?<!\\d)${id}(?!\\d)`).test(name);
 }
 
-/**
- * Whether nothing is sent but what can never be something else, a digest or a git tag: whoever made
- * a revision of it made what was asked for.
- */
-function isContentAlone({ secrets, source_config, source_revision_config }: DeploymentPatch) {
+/** Whether nothing is sent but a digest or a git tag: each revision of it is the same. */
+function isFixed({ secrets, source_config, source_revision_config }: DeploymentPatch): boolean {
   const { repo_ref, image_uri } = source_revision_config ?? {};
-  const isFixed = repo_ref?.startsWith(TAG_PREFIX) || parseImage(image_uri ?? "").digest;
-  return !!isFixed && !secrets && Object.keys(source_config ?? {}).length === 0;
+  const isPinned = isTag(repo_ref) || parseImage(image_uri ?? "").digest !== undefined;
+  return isPinned && !secrets && Object.keys(source_config ?? {}).length === 0;
 }
 
 /** Whether a revision can only be what this patch asks for, whoever sent it. */
-export function isUnmistakable(
-  { patch, run }: Omit<Sent, "before">,
-  { source_revision_config: runs }: Revision,
-): boolean {
-  if (!runsAll(patch.source_revision_config, runs)) return false;
-  return isContentAlone(patch) || isMarked(runs, run.id);
-}
+export const isUnmistakable = ({ patch, run }: Omit<Sent, "before">, one: Revision): boolean =>
+  runsAll(patch.source_revision_config, one.source_revision_config) &&
+  (isFixed(patch) || isMarked(one.source_revision_config, run.id));
 
-/** All that ours runs: what was sent beside what ran before. */
+/** All that ours runs: what was sent, beside what ran before. */
 function wantedBy({ patch, before }: Sent): SourceRevisionConfig {
-  const all = { ...before, ...Object.fromEntries(membersOf(patch.source_revision_config)) };
+  const all = { ...before, ...patch.source_revision_config };
   // Services also show the image that they built of a git ref.
   return all.repo_ref ? { ...all, image_uri: undefined } : all;
 }
 
-/** Which new revision is ours: an unmistakable one, or the only one that has all that was sent. */
+const SPEC = "source_config.resource_spec.";
+
+/** Which of the members that no revision shows the deployment shows otherwise than they were sent. */
+export function contradicted(patch: DeploymentPatch, deployment: ShownDeployment) {
+  const compared = compare(patch, deployment);
+  const spec = compared.filter(({ path }) => path.startsWith(SPEC));
+  const secrets = compared.filter(({ path }) => path.startsWith("secrets"));
+  const isOther = {
+    // A field that is not there may be one that the service does not know.
+    resource_spec: spec.some(({ is }) => is === "other"),
+    secrets: secrets.some(({ is }) => is === "other" || is === "absent"),
+  };
+  return (["resource_spec", "secrets"] as const).filter((name) => isOther[name]);
+}
+
+/** Some services show nothing of a spec; hidden secrets are all that some ever show. */
+function isSpecHidden({ source_config }: DeploymentPatch, deployment: ShownDeployment): boolean {
+  const spec = compare({ source_config }, deployment).filter(({ path }) => path.startsWith(SPEC));
+  return spec.length > 0 && !spec.some(({ is }) => is === "same");
+}
+
+/** Which new revision is ours, if no answer named it. */
 export function recognise(sent: Sent, { newRevisions, deployment }: Seen): Sight<Revision> {
   if (newRevisions.length === 0) return { kind: "nothing" };
-  const missing = contradicted(sent.patch, deployment);
-  const wanted = wantedBy(sent);
-  const same = newRevisions.filter((one) => runsAll(wanted, one.source_revision_config));
+  const { patch } = sent;
+  const missing = contradicted(patch, deployment);
+  // Of the same fixed content the newest serves; of what has the mark of the run, ours was first.
   const marked = newRevisions.filter((one) => isUnmistakable(sent, one));
-  // Spec and secrets may be of a later one. Alone, it was made over ours.
-  const isClear = missing.length === 0 || newRevisions.length > 1;
-  // A spec that is hidden proves nothing; hidden secrets are all that some services ever show.
-  const isAllShown = missing.length === 0 && specShown(sent.patch, deployment) === "same";
-  const only = isAllShown && same.length === 1 ? same[0] : undefined;
-  // A later change of other members, by anyone, runs the same: it serves, or the first one does.
-  const mark = isContentAlone(sent.patch) ? marked.at(-1) : marked[0];
-  const found = (isClear ? mark : undefined) ?? only;
-  if (found !== undefined) return { kind: "ours", found };
-  const reasons = same.length > 0 ? missing.map((name) => NOT_THERE[name]) : [];
-  const isAlike = same.length > 0 && missing.length === 0;
+  const mark = isFixed(patch) ? marked.at(-1) : marked[0];
+  // Other values may be those of a later revision. If there is none, somebody sent the same.
+  const isMarkOurs = missing.length === 0 || newRevisions.length > 1;
+  if (mark !== undefined && isMarkOurs) return { kind: "ours", found: mark };
+  const alike = newRevisions.filter((one) => runsAll(wantedBy(sent), one.source_revision_config));
+  const [only, ...others] = alike;
+  const isProven = missing.length === 0 && !isSpecHidden(patch, deployment);
+  if (only !== undefined && others.length === 0 && isProven) return { kind: "ours", found: only };
+  const reasons = only === undefined ? [] : missing;
+  const isAlike = only !== undefined && missing.length === 0;
   const whose = isAlike ? "cannot be told apart" : "are not of this change";
   const ids = newRevisions.map(({ id }) => id).join(", ");
-  const why = [...reasons, `Revisions appeared that ${whose}: ${ids}`].join(". ");
-  return { kind: "unproven", why };
+  const why = [
+    ...reasons.map((name) => `The ${name} that ${IS_SENT[name]} not there`),
+    `Revisions appeared that ${whose}: ${ids}`,
+  ];
+  return { kind: "unproven", why: why.join(". ") };
 }
+
+const IS_SENT = { resource_spec: "was sent is", secrets: "were sent are" };
 
 /** The revision that an answer to a change names, unless that shows other content than was sent. */
-export function namedBy({ patch }: Sent, reply: ShownDeployment): Revision | undefined {
-  const { latest_revision_id: id, source_revision_config: runs } = reply;
-  // Another registry may be a mirror.
-  if (id === null || isOtherContent(patch.source_revision_config, runs)) return undefined;
-  return { id, status: "", source_revision_config: runs };
+export function namedBy({ patch }: Sent, answer: ShownDeployment): Revision | undefined {
+  const { latest_revision_id: id, source_revision_config } = answer;
+  if (id === null || isOtherContent(patch.source_revision_config, source_revision_config))
+    return undefined;
+  return { id, status: "", source_revision_config };
 }
 
-/** Whether what an answer names is ours, by one look after it: an answer may lag, or half of it. */
+/** Whether the revision that an answer names is ours. One look after it shows if it is behind. */
 export function isBelieved(
   sent: Sent,
-  reply: ShownDeployment,
-  id: string,
+  answer: ShownDeployment,
+  named: Revision,
   { newRevisions, deployment }: Seen,
 ): boolean {
   const { patch } = sent;
-  const isLatest = deployment.latest_revision_id === id;
-  const own = newRevisions.find((one) => one.id === id);
-  if (isOtherContent(patch.source_revision_config, own?.source_revision_config)) return false;
-  const isSame = (one: Revision) => runsAll(wantedBy(sent), one.source_revision_config);
-  if (own !== undefined && !isSame(own) && newRevisions.some(isSame)) return false;
+  const own = newRevisions.find(({ id }) => id === named.id);
+  // The look shows something else of it than was sent, or than the answer showed.
+  const contents = [patch.source_revision_config, named.source_revision_config];
+  if (contents.some((runs) => isOtherContent(runs, own?.source_revision_config))) return false;
+  const isAlike = (one: Revision) => runsAll(wantedBy(sent), one.source_revision_config);
+  if (own !== undefined && !isAlike(own) && newRevisions.some(isAlike)) return false;
+  const isLatest = deployment.latest_revision_id === named.id;
   // Alone, it is ours, whatever the service made of the values.
   if (isLatest && own !== undefined && newRevisions.length === 1) return true;
-  return [reply, ...(isLatest ? [deployment] : [])].every(
-    (shown) => contradicted(patch, shown).length === 0,
-  );
+  const shown = isLatest ? [answer, deployment] : [answer];
+  return shown.every((one) => contradicted(patch, one).length === 0);
 }

@@ -255,16 +255,25 @@ describe("an accepted change", () => {
   });
 
   const other = revision(running("r.example/agent:old"), "b");
-  it.each<[string, boolean, DeploymentPatch, Revision[], Shown]>([
+  const showing = (digit: string, id: string) =>
+    revision(running(`r.example/agent@sha256:${digit.repeat(64)}`), id);
+  it.each<[string, boolean, DeploymentPatch, Revision[], Shown, Revision?]>([
     ["the only new one, whatever its values", true, { ...tagged, secrets }, [a], old],
     ["not one of another tag", false, tagged, [revision(running(MARKED), "a")], {}],
     ["not the latest beside others, with other values", false, { secrets }, [other, a], old],
     ["not one that runs what was not there, beside one that runs it", false, {}, [a, other], {}],
     ["the first of two that run the same", true, tagged, [a, revision(tagged, "b")], {}],
-  ])("that an answer names is %s: %s", (_, expected, patch, newRevisions, shown) => {
+    [
+      "not one that shows another digest than the answer did",
+      false,
+      tagged,
+      [showing("1", "ours"), showing("2", "a")],
+      {},
+      showing("1", "a"),
+    ],
+  ])("that an answer names is %s: %s", (_, expected, patch, newRevisions, shown, named = a) => {
     const now = seen(newRevisions, shown);
-    expect(isBelieved(sending(patch), { ...now.deployment, secrets: null }, "a", now)).toBe(
-      expected,
-    );
+    const answer = { ...now.deployment, secrets: null };
+    expect(isBelieved(sending(patch), answer, named, now)).toBe(expected);
   });
 });

@@ -1,7 +1,6 @@
 import type { Rule } from "./rules.ts";
 
 const RECOGNISE = "actions/deploy/apply/recognise.ts";
-const SHOWN = "actions/deploy/apply/shown.ts";
 const PATCH_ONCE = "actions/deploy/apply/patch-once.ts";
 const BASELINE = "actions/deploy/apply/baseline.ts";
 
@@ -10,32 +9,32 @@ export const RULES: readonly Rule[] = [
   {
     name: "a digest, a git tag or the run's name alone proves that a revision is ours",
     file: RECOGNISE,
-    from: "const found = (isClear ? mark : undefined) ?? only;",
-    to: "const found = (isClear && mark === null ? mark : undefined) ?? only;",
+    from: "if (mark !== undefined && isMarkOurs) return",
+    to: "if (mark === null && isMarkOurs) return",
   },
   {
     name: "… the run's name too",
     file: RECOGNISE,
-    from: "return isContentAlone(patch) || isMarked(runs, run.id);",
-    to: "return isContentAlone(patch) || (isMarked(runs, run.id) && false);",
+    from: "(isFixed(patch) || isMarked(one.source_revision_config, run.id));",
+    to: "isFixed(patch);",
   },
   {
     name: "a single new revision without our spec or secrets was made over ours",
     file: RECOGNISE,
-    from: "const isClear = missing.length === 0 || newRevisions.length > 1;",
-    to: "const isClear = missing.length >= 0 || newRevisions.length > 1;",
+    from: "const isMarkOurs = missing.length === 0 ||",
+    to: "const isMarkOurs = missing.length >= 0 ||",
   },
   {
     name: "spec and secrets that the deployment shows are compared",
-    file: SHOWN,
-    from: "return names.filter((name) => isOther[name]);",
-    to: "return names.filter((name) => isOther[name] && false);",
+    file: RECOGNISE,
+    from: "as const).filter((name) => isOther[name]);",
+    to: "as const).filter((name) => isOther[name] && false);",
   },
   {
     name: "what an answer names is believed after one look",
     file: RECOGNISE,
-    from: "return [reply, ...(isLatest ? [deployment] : [])].every(",
-    to: "return [].every(",
+    from: "return shown.every((one) => contradicted(patch, one).length === 0);",
+    to: "return true;",
   },
   {
     name: "while nothing has arrived, what is there now is not ours",
@@ -58,8 +57,8 @@ export const RULES: readonly Rule[] = [
   {
     name: "new revisions are read from the list, beside the deployment",
     file: BASELINE,
-    from: "listOf(world, target),\n    ask",
-    to: "[],\n    ask",
+    from: "listOf(world, target),\n    ask(",
+    to: "[],\n    ask(",
   },
   {
     name: "a change whose answer is lost is sent again",
