@@ -6,6 +6,7 @@ import {
   isUnchanged,
 } from "../../../../src/actions/deploy/plan/diff.ts";
 import type { DeploymentState } from "../../../../src/service/contract/deployments.ts";
+import { ResourceSpecReply } from "../../../../src/service/contract/resource-spec.ts";
 
 const ID = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01";
 const CANARY = "canary-value-4711";
@@ -128,6 +129,18 @@ describe("changesOf", () => {
     expect(changesTo({ secrets: [{ name: "A", value: "x" }] })).toEqual([
       { path: "secrets.A", kind: "sent" },
     ]);
+  });
+});
+
+describe("what a service writes in its own way", () => {
+  it.each<[string, Record<string, unknown>, Record<string, unknown>]>([
+    ["a number as text", { min_scale: 1, cpu: 0.5 }, { min_scale: "1", cpu: "0.50" }],
+    ["a limit that follows", { cpu: 1 }, { cpu: 1, cpu_limit: 2 }],
+    ["an empty list", { cpu: 1 }, { cpu: 1, sidecars: [], labels: {} }],
+  ])("is no change: %s", (_, sent, shown) => {
+    const now = { ...deployment, source_config: { resource_spec: ResourceSpecReply.parse(shown) } };
+    const patch = { source_config: { resource_spec: sent } };
+    expect(changesOf(now, patch, undefined)).toEqual([]);
   });
 });
 
