@@ -61,7 +61,7 @@ function wantedBy({ patch, before }: Sent): SourceRevisionConfig {
 
 const SPEC = "source_config.resource_spec.";
 
-/** Which of the members that no revision shows the deployment shows otherwise than they were sent. */
+/** The members that only the deployment shows, and otherwise than they were sent. */
 export function contradicted(patch: DeploymentPatch, deployment: ShownDeployment) {
   const compared = compare(patch, deployment);
   const spec = compared.filter(({ path }) => path.startsWith(SPEC));
