@@ -238,6 +238,30 @@ describe("what a step was given", () => {
     );
   });
 
+  it("is counted, and not named, if so many are no secrets that their line would be cut", async () => {
+    const names = Array.from({ length: 100 }, (_, index) => `A_SETTING_OF_THE_AGENT_${index}=eu`);
+    const { raw } = await runSmall(() => ended, { inputs: { secrets: names.join("\n") } });
+    expect(raw).toContain("Not masked: 100 values (too short or ordinary to be secrets). See ");
+  });
+
+  it.each([
+    ["as a whole", "62635f6c0ffee1234567890abcdef0123456789a", ""],
+    [
+      "within a text whose quote ends in it",
+      `${"so many ".repeat(6)}canary-of-old`,
+      "A_TOKEN=canary-of-old",
+    ],
+    [
+      "whose beginning is quoted",
+      `${"canary of old ".repeat(6)}`,
+      `A_TOKEN=${"canary of old ".repeat(6)}`,
+    ],
+  ])("is not quoted of a wrong input that holds it %s", async (_, count, secrets) => {
+    const { raw } = await runSmall(() => ended, { inputs: { quoting: count, secrets } });
+    expect(raw.replace(/^::add-mask::.*$/gm, "")).not.toMatch(/6263|canary/);
+    expect(raw).toContain("is not so");
+  });
+
   it("is no secret if an input that everybody may read repeats it, unless that is wrong", async () => {
     const inputs = {
       image_uri: "registry.example/team/agent:2",

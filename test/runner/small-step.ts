@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import * as z from "zod";
 import { wholeText } from "../../src/inputs/field/credential.ts";
-import { addProblems } from "../../src/inputs/problem.ts";
+import { addProblems, quoted } from "../../src/inputs/problem.ts";
 import { secretCandidates } from "../../src/inputs/secrets/candidates.ts";
 import type { Result } from "../../src/report/conclusion.ts";
 import type { Shell } from "../../src/runner/shell.ts";
@@ -13,6 +13,10 @@ const Inputs = z.object({
   token: z.string().optional().meta({ secret: wholeText }),
   secrets: z.string().optional().meta({ secret: secretCandidates }),
   image_uri: z.string().optional(),
+  quoting: z
+    .string()
+    .refine(() => false, { error: ({ input }) => `${quoted(String(input))} is not so` })
+    .optional(),
   count: z
     .string()
     .transform((text, ctx) => {

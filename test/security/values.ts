@@ -164,7 +164,7 @@ export const ORDINARY: [name: string, value: string][] = [
     TURKEY: "istanbul",
     HOCKEY: "league-2",
     DONKEY: "shrek-2",
-    WHISKEY: "islay-12",
+    START_TOKEN: "<start>",
     SURPASS: "baseline",
     TRESPASS: "warned",
     PUBLIC_KEY: "team-2026",

@@ -15,7 +15,7 @@ const TELLING =
   /(KEY|TOKEN|SECRET|PASS(WORD|WD|PHRASE)?|PWD|PW|DSN|CRED(ENTIAL)?|AUTH(ORIZATION)?|COOKIE|CERT|PEM)S?_?\d*$/i;
 /** Words that end so, keys of tables and caches, and tokens that end a text. */
 const NOT_TELLING =
-  /((DON|HOC|MON|TUR|WHIS|CACHE_?|FOREIGN_?|GROUP_?|HASH_?|INDEX_?|PARTITION_?|PRIMARY_?|PUBLIC_?|PUBLISHABLE_?|RANGE_?|ROUTING_?|SHARD_?|SITE_?|SORT_?)KEY|(BY|COM|SUR|TRES)PASS|(BOS|END|EOS|MASK|PAD|SEP|SPECIAL|START|STOP)_?TOKEN)S?_?\d*$/i;
+  /((DON|HOC|MON|TUR|CACHE_?|FOREIGN_?|GROUP_?|HASH_?|INDEX_?|PARTITION_?|PRIMARY_?|PUBLIC_?|PUBLISHABLE_?|RANGE_?|ROUTING_?|SHARD_?|SITE_?|SORT_?)KEY|(BY|COM|SUR|TRES)PASS|(BOS|END|EOS|MASK|PAD|SEP|SPECIAL|START|STOP)_?TOKEN)S?_?\d*$/i;
 /** Switches, ways to log in, small numbers, paths to files, what MAX_TOKENS counts, and commits. */
 const ORDINARY =
   /^[^=]*(AUTH=(basic|bearer|custom|digest|jwt|ldap|oauth2?|oidc|saml|session)|TOKENS=\d+|(SHA|COMMIT)=[\da-f]{7,40}|=(true|false|null|none|enabled|disabled|\d{1,5}|\/[\w./-]*\.\w{2,5}))$/i;
