@@ -13,36 +13,48 @@ import type { Known } from "../known.ts";
 const MOST_LINE_CHARACTERS = 120;
 
 /** What is said of a failure by its status, if the platform's words name no cause. */
-const FAILURES: Record<
-  string,
-  [headline: (name: string) => string, advice: (known: Known) => Text]
-> = {
-  BUILDFAILED: [
-    (name) => `the build of ${name} failed`,
-    (known) => ["Read the ", ...logOf(known, "build"), ", then push a fix and deploy again."],
-  ],
-  DEPLOYFAILED: [
-    (name) => `${name} did not start`,
-    (known) => ["Read the ", ...logOf(known, "deploy"), "."],
-  ],
-  CREATEFAILED: [
-    (name) => `${name} could not be created`,
-    () => "Check the image or ref, the secrets and the resources.",
-  ],
-  INTERRUPTED: [
-    (name) => `${name} was stopped`,
-    () => "Deploy again, unless someone stopped this on purpose.",
-  ],
+const FAILURES: readonly {
+  status: string;
+  headline: (name: string) => string;
+  advice: (known: Known) => Text;
+}[] = [
+  {
+    status: "BUILD_FAILED",
+    headline: (name) => `the build of ${name} failed`,
+    advice: (known) => [
+      "Read the ",
+      ...logOf(known, "build"),
+      ", then push a fix and deploy again.",
+    ],
+  },
+  {
+    status: "DEPLOY_FAILED",
+    headline: (name) => `${name} did not start`,
+    advice: (known) => ["Read the ", ...logOf(known, "deploy"), "."],
+  },
+  {
+    status: "CREATE_FAILED",
+    headline: (name) => `${name} could not be created`,
+    advice: () => "Check the image or ref, the secrets and the resources.",
+  },
+  {
+    status: "INTERRUPTED",
+    headline: (name) => `${name} was stopped`,
+    advice: () => "Deploy again, unless someone stopped this on purpose.",
+  },
+];
+
+const OTHER = {
+  headline: (name: string) => `${name} failed`,
+  advice: (known: Known): Text => ["Look at this revision ", onThePlatform(known), "."],
 };
 
 /** A revision that failed: why, as far as the platform or its log says it. */
 export function failed(known: Known): Words {
   const { status = "", status_message: reason } = known.revision ?? {};
   const cause = causeOf(known);
-  const [headline, advice] = FAILURES[plainStatus(status)] ?? [
-    (name: string) => `${name} failed`,
-    () => ["Look at this revision ", onThePlatform(known), "."],
-  ];
+  const isSame = (one: string) => plainStatus(one) === plainStatus(status);
+  const { headline, advice } = FAILURES.find((one) => isSame(one.status)) ?? OTHER;
   const error = quotedError(known);
   return {
     headline: `${subjectOf(known)}: ${(cause?.headline ?? headline)(nameOfNew(known))}`,
