@@ -74,13 +74,13 @@ function endingOf(error: unknown, step: Interrupted): Ending {
 
 function refused(error: RefusedError, { service, explain }: Interrupted): Ending {
   const { status, detail } = error;
-  const { headline, isPlain, members, likelyCause, nextStep, isForeign } = explain(error);
+  const { headline, members, likelyCause, nextStep, isForeign } = explain(error);
   // Several are a table, which quotes what is said of each.
   const said = members.length > 1 ? undefined : (members[0] ?? { said: detail }).said;
   const why = members.length > 0 || detail !== undefined ? "" : `${error.message}.`;
   return {
     outcome: "rejected",
-    headline: isPlain ? headline : `${headline} (${status})`,
+    headline: `${headline} (${status})`,
     message: [why, likelyCause].filter(Boolean).join("\n"),
     advice: nextStep,
     problems: members.map(problemOf),

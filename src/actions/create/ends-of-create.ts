@@ -1,9 +1,7 @@
 import { givenSpec } from "../../inputs/resource-spec/input.ts";
 import { givenSecrets, inputsOfSecrets } from "../../inputs/secrets/secrets.ts";
-import { sentences } from "../../report/blocks.ts";
 import type { End } from "../../report/conclusion.ts";
 import type { PhaseWords } from "../../report/error-ending.ts";
-import { correctUrl } from "../../report/refusals/any.ts";
 import {
   ACCEPTED,
   CREATION,
@@ -14,7 +12,7 @@ import {
   UNUSUAL_NAME,
 } from "../../report/refusals/control-plane.ts";
 import { type ExplainRefusal, explainRefusal } from "../../report/refusals/refusal.ts";
-import { isForeign, RefusedError } from "../../service/client/errors.ts";
+import { RefusedError } from "../../service/client/errors.ts";
 import type { Phase } from "../../service/client/write/write.ts";
 import { omitAbsent } from "../../service/contract/operation.ts";
 import { howToContinue, subjectOf } from "../rollout/describe.ts";
@@ -24,11 +22,8 @@ import type { Known } from "../rollout/known.ts";
 import { CreateInputs } from "./inputs.ts";
 import { hasUnusualName } from "./request.ts";
 
-const lookUp = (name: string) =>
-  `Look for ${name} on the platform. If it exists, use its deployment_id with the root action; if it does not, run this again.`;
-
 /** What an error or a cancel leaves, by how far the creation has come. */
-const LEFT = (known: Known, name: string, isPage: boolean): Record<Phase, PhaseWords> => ({
+const LEFT = (known: Known, name: string): Record<Phase, PhaseWords> => ({
   "not sent": {
     headline: "nothing was created",
     cancelled: "cancelled before anything was created",
@@ -38,7 +33,7 @@ const LEFT = (known: Known, name: string, isPage: boolean): Record<Phase, PhaseW
     headline: "not known whether it was created",
     cancelled: "cancelled, not known whether it was created",
     message: "The workflow was cancelled while the creation was being sent.",
-    advice: sentences(isPage ? correctUrl("control plane") : "", lookUp(name)),
+    advice: `Look for ${name} on the platform. If it exists, use its deployment_id with the root action; if it does not, run this again.`,
   },
   accepted: {
     ...watchingWords(known),
@@ -71,10 +66,7 @@ export function endOfCreation(
     ...explain(refused),
     ...omitAbsent({ nextStep: listed }),
   });
-  // Nothing has been read before, which would have shown a wrong address.
-  const isPage = inputs.if_exists === "fail" && isForeign(error);
-  const left = (now: Known) => LEFT(now, inputs.name, isPage);
-  return endOfError(error, known, explained, isCancelled, left);
+  return endOfError(error, known, explained, isCancelled, (now) => LEFT(now, inputs.name));
 }
 
 /** The first revision of what was created serves. */

@@ -7,7 +7,7 @@ export const HAS_AGENT = /agent environment/i;
 const IS_OF_NAME = new RegExp(`^(?!.*${HAS_AGENT.source})`, "is");
 const IS_OF_PROJECT = /^(?!.*deployment or).*tracing project/is;
 
-const TAKEN = { status: [409], headline: "the name is taken", isPlain: true } as const;
+const TAKEN = { status: [409], headline: "the name is taken" } as const;
 
 /** Of the list of deployments. Beyond the contract: missing-operations. */
 // biome-ignore format: one refusal, one line

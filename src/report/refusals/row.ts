@@ -34,8 +34,6 @@ export interface Row {
   lacks?: string;
   /** After the name of what the step is about. */
   headline: Said;
-  /** Whether the status would say nothing more. */
-  isPlain?: true;
   /** Absent if the headline, or what the service says, is all that is known. */
   likelyCause?: Said;
   nextStep: Said;
@@ -44,8 +42,8 @@ export interface Row {
 }
 
 /** What is said of a refusal. */
-export type Advice = Pick<Row, "isPlain" | "isForeign"> &
-  Record<"headline" | "likelyCause" | "nextStep", string>;
+export type Advice = Record<"headline" | "likelyCause" | "nextStep", string> &
+  Pick<Row, "isForeign">;
 
 const fits = (
   { status, says, of, member, given, lacks }: Row,
@@ -60,19 +58,12 @@ const fits = (
 
 /** What the first row says that fits, or else the last one. */
 export function adviceIn(rows: readonly Row[], otherwise: Row, refused: Refused): Advice {
-  const {
-    headline,
-    likelyCause = "",
-    nextStep,
-    isPlain,
-    isForeign,
-  } = rows.find((row) => fits(row, refused)) ?? otherwise;
-  const text = (said: Said) => (typeof said === "string" ? said : said(refused));
+  const row = rows.find((one) => fits(one, refused)) ?? otherwise;
+  const text = (said: Said = "") => (typeof said === "string" ? said : said(refused));
   return {
-    headline: text(headline),
-    likelyCause: text(likelyCause),
-    nextStep: text(nextStep),
-    ...(isPlain && { isPlain }),
-    ...(isForeign && { isForeign }),
+    headline: text(row.headline),
+    likelyCause: text(row.likelyCause),
+    nextStep: text(row.nextStep),
+    ...(row.isForeign && { isForeign: true }),
   };
 }

@@ -324,11 +324,11 @@ describe("a creation whose answer was lost", () => {
     expect(seen.failure).toMatch(/preview-7 may have been created[\s\S]*look for preview-7/);
   });
 
-  it("names base_url if a page answers it each time", async () => {
-    const page: FaultPlan = { match: { path: "create" }, fault: { kind: "html", status: 200 } };
+  it("is not sent to a page, which base_url names", async () => {
+    const page: FaultPlan = { match: {}, fault: { kind: "html", status: 200 } };
     const seen = await createInVirtualTime({ arrange: faulty(page) });
-    expect(seen).toMatchObject({ outcome: "error", made: 0, sent: 2 });
-    expect(seen.failure).toMatch(/may have been created[\s\S]*correct base_url/);
+    expect(seen).toMatchObject({ outcome: "error", made: 0, sent: 0 });
+    expect(seen.failure).toMatch(/no control plane at base_url[\s\S]*correct base_url/);
   });
 
   it("is adopted as soon as the list shows it", async () => {
