@@ -1,4 +1,5 @@
-import { closest, quoted } from "../../src/inputs/problem.ts";
+import { quoted } from "../../src/inputs/problem.ts";
+import { closest } from "../../src/inputs/similar.ts";
 import { ACTIONS, inputDocs } from "../docs.ts";
 import { isSecret, type ShownAction } from "./show.ts";
 

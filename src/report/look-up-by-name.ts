@@ -1,4 +1,5 @@
-import { type Flaw, quoted, similar } from "../inputs/problem.ts";
+import { type Flaw, quoted } from "../inputs/problem.ts";
+import { similar } from "../inputs/similar.ts";
 import { ask, type Patience } from "../service/client/ask.ts";
 import { ContractError } from "../service/client/errors.ts";
 import { PATIENCE } from "../service/client/patience.ts";

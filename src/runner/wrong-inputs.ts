@@ -1,4 +1,5 @@
-import { closest, isNearly, type Problem, wrongInputs } from "../inputs/problem.ts";
+import { type Problem, wrongInputs } from "../inputs/problem.ts";
+import { closest, isNearly } from "../inputs/similar.ts";
 import { concluded, type Result } from "../report/conclusion.ts";
 import type { Report } from "../report/world.ts";
 

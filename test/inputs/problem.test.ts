@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import {
   addProblems,
-  closest,
   type Flaw,
   type Problem,
   quoted,
@@ -56,26 +55,4 @@ describe("quoted", () => {
       '"a\\"\\n\\u001b[31m\\u007f\\u0085\\u2028\\u202e"',
     );
   });
-});
-
-const FIELDS = ["min_scale", "max_scale", "cpu", "cpu_limit", "memory_mb", "imagePullPolicy"];
-
-describe("closest", () => {
-  it.each([
-    ["minScale", "min_scale"],
-    ["MAX-SCALE", "max_scale"],
-    ["cpus", "cpu"],
-    ["memory", "memory_mb"],
-    ["imagePulPolicy", "imagePullPolicy"],
-    ["cpu_limits", "cpu_limit"],
-  ])("corrects %j to %j", (misspelt, word) => {
-    expect(closest(misspelt, FIELDS)).toBe(word);
-  });
-
-  it.each(["replicas", "x", "", "storage", "x".repeat(100_000)])(
-    "finds no similar word for %j",
-    (word) => {
-      expect(closest(word, FIELDS)).toBeUndefined();
-    },
-  );
 });

@@ -31,6 +31,7 @@ const RUNNER_MAY_RUN = [
   "src/report/saved-state.ts",
   "src/report/wording.ts",
   "src/inputs/problem.ts",
+  "src/inputs/similar.ts",
   "src/inputs/variables.ts",
 ];
 

@@ -5,15 +5,8 @@ import {
   UNUSED_RESOURCE_FIELDS,
 } from "../../service/contract/resource-spec.ts";
 import { brokenRules } from "../../service/contract/spec-rules.ts";
-import {
-  closest,
-  type Flaw,
-  firstOf,
-  IN_QUOTES,
-  isInQuotes,
-  isNearly,
-  type Said,
-} from "../problem.ts";
+import { type Flaw, firstOf, IN_QUOTES, isInQuotes, type Said } from "../problem.ts";
+import { closest, isNearly } from "../similar.ts";
 import { conflictsOf, flawsBy, type Path, type PositionOf } from "./path.ts";
 import { readYaml } from "./yaml.ts";
 

@@ -22,7 +22,8 @@ export function pathText(path: Path): string {
 /** Makes flaws that name their path and have its position. */
 export function flawsBy(positionOf: PositionOf): FlawAt {
   return (path, predicate, todo) => ({
-    ...{ what: `${pathText(path)} ${predicate}`, todo },
+    what: `${pathText(path)} ${predicate}`,
+    todo,
     at: positionOf(path),
   });
 }

@@ -69,7 +69,9 @@ export function readYaml(text: string, file?: string): ParsedYaml {
   const lineCounter = new LineCounter();
   const isLong = text.length > MOST_CHARACTERS;
   const document = parseDocument(isLong ? "" : text, {
-    ...{ lineCounter, prettyErrors: false, resolveKnownTags: false },
+    lineCounter,
+    prettyErrors: false,
+    resolveKnownTags: false,
   });
   const positionAt = (offset: number): Position => {
     const { line, col } = lineCounter.linePos(offset);

@@ -1,0 +1,41 @@
+/** How many characters have to be replaced, added or removed to turn one word into the other. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const replaced = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}
+
+// Cut, because the time of a comparison grows with the product of the lengths.
+function folded(word: string): string {
+  return word.toLowerCase().replace(/[_-]/g, "").slice(0, 64);
+}
+
+/** Whether a word is one of these but for two letters, its case or its separators. */
+export function isNearly(word: string, words: readonly string[]): boolean {
+  const own = folded(word);
+  return words.map(folded).some((one) => one[0] === own[0] && distance(own, one) <= 2);
+}
+
+/**
+ * The words that a misspelt one may stand for, whatever its case and separators, such as
+ * `min_scale` for `minScale`: the most likely first.
+ */
+export function similar(word: string, words: readonly string[]): string[] {
+  const limit = Math.max(1, Math.floor(Math.min(word.length, 24) / 3));
+  return words
+    .map((candidate) => ({ candidate, distance: distance(folded(word), folded(candidate)) }))
+    .filter((one) => one.distance <= limit)
+    .sort((a, b) => a.distance - b.distance)
+    .map(({ candidate }) => candidate);
+}
+
+/** The most likely of the words that are `similar`; undefined when none of them is. */
+export const closest = (word: string, words: readonly string[]): string | undefined =>
+  similar(word, words)[0];
