@@ -1,0 +1,98 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { startVitest } from "vitest/node";
+import * as z from "zod";
+import { type Switch, withSwitches } from "./switches.ts";
+
+/** Tests of the repository, and of processes, which no switch reaches. */
+const EXCLUDED = [
+  "test/actions/github-troubles.test.ts",
+  "test/project/**",
+  "test/clients/**",
+  "test/**/load/**",
+  "test/emulator/main.test.ts",
+];
+const USAGE = `npm run mutants -- [FOLDER or file of src] [--sample=300] [--tests=FOLDER or file]
+  [--list] [--least=PERCENT]
+Makes one thing wrong at a time, and says which of that no test notices. The sample is the same for as
+long as the code at its places is. With --list it is only shown; below --least the command fails.`;
+
+const Tried = z.object({ met: z.array(z.string()), noticed: z.array(z.string()) });
+
+const sourcesIn = (path: string): string[] =>
+  statSync(path).isFile()
+    ? [path]
+    : readdirSync(path, { recursive: true, encoding: "utf8" })
+        .filter((name) => name.endsWith(".ts") && !name.endsWith(".d.ts"))
+        .map((name) => join(path, name))
+        .sort();
+
+/** The test of each file that tests ran with these switches. */
+async function tryAll(
+  chosen: ReadonlySet<string>,
+): Promise<{ met: Set<string>; noticed: Set<string> }> {
+  const folder = mkdtempSync(join(tmpdir(), "mutants-"));
+  const file = join(folder, "tried.jsonl");
+  process.env.CI = "1";
+  const transform = (code: string, id: string) => {
+    const path = relative(".", id.split("?")[0] ?? "");
+    if (!path.startsWith("src/")) return undefined;
+    return { code: withSwitches(path, code, (one) => chosen.has(one)).code, map: null };
+  };
+  const vitest = await startVitest(
+    "test",
+    values.tests,
+    {
+      ...{ exclude: EXCLUDED, env: { MUTANTS_FILE: file }, reporters: [], silent: true },
+      ...{ runner: resolve("scripts/mutants/runner.ts"), maxWorkers: 1, maxConcurrency: 1 },
+      ...{ testTimeout: 1_200_000, update: false, watch: false, fsModuleCache: false },
+      dangerouslyIgnoreUnhandledErrors: true,
+    },
+    { plugins: [{ name: "mutants", enforce: "pre", transform }] },
+  );
+  await vitest.close();
+  const lines = readFileSync(file, "utf8").trim().split("\n");
+  rmSync(folder, { recursive: true });
+  const tried = lines.map((line) => Tried.parse(JSON.parse(line)));
+  return {
+    met: new Set(tried.flatMap(({ met }) => met)),
+    noticed: new Set(tried.flatMap(({ noticed }) => noticed)),
+  };
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    sample: { type: "string", default: "300" },
+    least: { type: "string", default: "0" },
+    list: { type: "boolean" },
+    tests: { type: "string", multiple: true, default: [] },
+    help: { type: "boolean" },
+  },
+});
+if (values.help) {
+  console.log(USAGE);
+  process.exit();
+}
+const all = sourcesIn(positionals[0] ?? "src").flatMap(
+  (path) => withSwitches(path, readFileSync(path, "utf8")).switches,
+);
+// Ids are hashes: the first ones of their order are a sample that stays.
+const sample = all.toSorted((a, b) => (a.id < b.id ? -1 : 1)).slice(0, Number(values.sample));
+const show = ({ at, what }: Switch) => console.log(`${at} ${what}`);
+if (values.list) sample.forEach(show);
+else {
+  const { met, noticed } = await tryAll(new Set(sample.map(({ id }) => id)));
+  const missed = sample.filter(({ id }) => !noticed.has(id));
+  console.log("\nThat no test notices:");
+  missed.filter(({ id }) => met.has(id)).forEach(show);
+  console.log("\nThat no test reaches:");
+  missed.filter(({ id }) => !met.has(id)).forEach(show);
+  const share = Math.round((100 * noticed.size) / sample.length);
+  if (share < Number(values.least)) process.exitCode = 1;
+  console.log(
+    `\n${noticed.size} of ${sample.length} mutants of ${all.length} are noticed: ${share} %`,
+  );
+}

@@ -1,0 +1,131 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { appendFileSync } from "node:fs";
+import { type RunnerTestCase, TestRunner } from "vitest";
+
+const LONGEST_TEST_MS = 300;
+const SHORTEST_LIMIT_MS = 1_500;
+const LONGEST_TRIES_MS = 30_000;
+/** For so long the tests of one file are tried with one mutant. */
+const FILE_MS = 200;
+
+/** One run of a test: what it starts belongs to it, also after its end. */
+interface Try {
+  /** The mutant that is switched on. */
+  id: string;
+  deadlineMs: number;
+}
+
+const tries = new AsyncLocalStorage<Try>();
+/** The switches that the tests of this process came by, since this was emptied. */
+const met = new Set<string>();
+const noticed = new Set<string>();
+const nowMs = performance.now.bind(performance);
+const { setTimeout, setImmediate, clearTimeout } = globalThis;
+
+const isOver = (): boolean => nowMs() > (tries.getStore()?.deadlineMs ?? Number.POSITIVE_INFINITY);
+
+function tick(): void {
+  if (isOver()) throw new Error("the mutant hangs");
+}
+
+function isOn(id: string): boolean {
+  met.add(id);
+  return tries.getStore()?.id === id;
+}
+
+/** What is left of a mutant that hangs does not go on beside the tests that follow. */
+globalThis.setImmediate = Object.assign(
+  <Values extends unknown[]>(callback: (...values: Values) => void, ...values: Values) =>
+    setImmediate(() => {
+      if (!isOver()) callback(...values);
+    }),
+  { __promisify__: setImmediate.__promisify__ },
+);
+
+/** Each operator, and what it becomes. */
+const BINARY: Record<
+  string,
+  [(a: number, b: number) => unknown, (a: number, b: number) => unknown]
+> = {
+  "<": [(a, b) => a < b, (a, b) => a <= b],
+  "<=": [(a, b) => a <= b, (a, b) => a < b],
+  ">": [(a, b) => a > b, (a, b) => a >= b],
+  ">=": [(a, b) => a >= b, (a, b) => a > b],
+  "+": [(a, b) => a + b, (a, b) => (typeof a === "number" ? a - b : a)],
+  "-": [(a, b) => a - b, (a, b) => a + b],
+  "*": [(a, b) => a * b, (a, b) => a / b],
+  "/": [(a, b) => a / b, (a, b) => a * b],
+};
+
+/** What the sources with switches call. */
+Object.assign(globalThis, {
+  __on: isOn,
+  __tick: tick,
+  __binary: (id: string, operator: string, a: number, b: number) =>
+    BINARY[operator]?.[isOn(id) ? 1 : 0](a, b),
+  __same: (id: string, value: unknown) =>
+    isOn(id) ? new Proxy({}, { get: () => () => value }) : value,
+  __number(twice: string, half: string, value: number) {
+    if (isOn(twice)) return value * 2 || 1;
+    return isOn(half) ? Math.floor(value / 2) : value;
+  },
+});
+
+/** Whether a test fails while this mutant is switched on, or none with an empty id. */
+async function failsWith(id: string, run: () => unknown, limitMs: number): Promise<boolean> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error("the mutant hangs")), limitMs);
+  const one: Try = { id, deadlineMs: nowMs() + limitMs };
+  try {
+    await Promise.race([tries.run(one, async () => run()), promise]);
+    return false;
+  } catch {
+    return true;
+  } finally {
+    clearTimeout(timer);
+    one.deadlineMs = 0;
+  }
+}
+
+/** Of the processor and of waiting, which is the same on a machine under load. */
+async function costOf(run: () => unknown): Promise<number> {
+  const [cpu, loop] = [process.cpuUsage(), performance.eventLoopUtilization()];
+  await run();
+  const { user, system } = process.cpuUsage(cpu);
+  return (user + system) / 1_000 + performance.eventLoopUtilization(loop).idle;
+}
+
+/** Runs each test once as it is, and again with mutants that it reaches until one test fails. */
+export default class extends TestRunner {
+  #file = "";
+  #tookMs = new Map<string, number>();
+
+  async runTask(test: RunnerTestCase): Promise<void> {
+    if (this.#file !== test.file.name) this.#tookMs.clear();
+    this.#file = test.file.name;
+    const run = TestRunner.getTestFn(test);
+    const again = () => {
+      // Or its snapshots would be counted on.
+      this.onBeforeTryTask(test, { retry: 0, repeats: 0 });
+      return run();
+    };
+    met.clear();
+    const begunMs = nowMs();
+    const costMs = await costOf(run);
+    const limitMs = Math.max(SHORTEST_LIMIT_MS, 6 * (nowMs() - begunMs));
+    const own = { met: [...met], noticed: [] as string[] };
+    for (const id of costMs > LONGEST_TEST_MS ? [] : own.met) {
+      const before = this.#tookMs.get(id) ?? 0;
+      if (noticed.has(id) || before > FILE_MS) continue;
+      if (nowMs() - begunMs > LONGEST_TRIES_MS) break;
+      this.#tookMs.set(id, before + costMs);
+      if (!(await failsWith(id, again, limitMs))) continue;
+      // Not because of the mutant, but of what an earlier try left behind.
+      if (await failsWith("", again, limitMs)) break;
+      noticed.add(id);
+      own.noticed.push(id);
+    }
+    const line = { test: `${test.file.name}: ${test.name}`, ...own };
+    appendFileSync(process.env.MUTANTS_FILE ?? "", `${JSON.stringify(line)}\n`);
+  }
+}

@@ -1,0 +1,210 @@
+import { createHash } from "node:crypto";
+import { parseAst } from "vitest/node";
+
+/** A place of a source where one thing can be made wrong while tests run. */
+export interface Switch {
+  /** The same while the code around it changes. */
+  id: string;
+  at: string;
+  what: string;
+}
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  [member: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === "object" && value !== null && "type" in value && "start" in value;
+
+const nodesIn = (value: unknown): Node[] => (Array.isArray(value) ? value : [value]).filter(isNode);
+
+const childrenOf = (node: Node): [string, Node][] =>
+  Object.entries(node)
+    .flatMap(([key, value]) => nodesIn(value).map((child): [string, Node] => [key, child]))
+    .sort(([, a], [, b]) => a.start - b.start);
+
+const SHORTENING = /^(filter|slice|toSorted|trim|trimEnd|trimStart|toReversed|toLowerCase|flat)$/;
+const SENTENCE = /\p{L}+ \p{L}+/u;
+const COMPARED = /^[!=]==?$/;
+const BINARY = /^(?:[<>]=?|[-+*/])$/;
+/** What holds code beside types. */
+const HALF_TYPES = /^TS(As|Satisfies|NonNull)Expression$|^TSParameterProperty$/;
+const IMPORTS = /^(Import|ExportAll)/;
+
+const memberOf = (node: unknown, ...path: string[]): unknown =>
+  path.reduce<unknown>((found, name) => (isNode(found) ? found[name] : undefined), node);
+
+function isSentence(node: Node): boolean {
+  if (node.type === "Literal") return typeof node.value === "string" && SENTENCE.test(node.value);
+  if (node.type !== "TemplateLiteral") return false;
+  return nodesIn(node.quasis).some((part) => SENTENCE.test(JSON.stringify(part.value)));
+}
+
+/** A call whose result nobody takes. */
+function isBareCall(node: Node, parent: Node): boolean {
+  if (parent.type !== "ExpressionStatement") return false;
+  const call = node.type === "AwaitExpression" ? node.argument : node;
+  const isSuper = memberOf(call, "callee", "type") === "Super";
+  return memberOf(call, "type") === "CallExpression" && !isSuper;
+}
+
+type Write = (id: string, code: string) => string;
+
+const inPlace =
+  (wrong: string): Write =>
+  (id, code) =>
+    `(__on("${id}")?${wrong}:(${code}))`;
+const negated: Write = (id, code) => `(__on("${id}")!==!!(${code}))`;
+
+/** A node, and where it stands. */
+interface Place {
+  node: Node;
+  parent: Node;
+  key: string;
+  isInChain: boolean;
+}
+
+const isKey = ({ key, parent }: Place) => key === "key" || parent.type === "ExpressionStatement";
+const isComparison = ({ type, operator }: Node) =>
+  type === "BinaryExpression" && COMPARED.test(String(operator));
+const isLiteral = ({ node, ...place }: Place, type: "number" | "boolean") =>
+  node.type === "Literal" && typeof node.value === type && !isKey({ node, ...place });
+
+/** What can be made wrong, where, and how that is written. */
+const CHANGES: [what: string, is: (place: Place) => boolean, write: (place: Place) => Write][] = [
+  [
+    "negate",
+    ({ node, parent, key }) =>
+      key === "test" ? parent.type !== "SwitchCase" && node.type !== "Literal" : isComparison(node),
+    () => negated,
+  ],
+  [
+    "leave out",
+    ({ parent, key }) =>
+      parent.type === "LogicalExpression" && (key === "right" || parent.operator !== "??"),
+    ({ parent: { operator } }) =>
+      inPlace(operator === "??" ? "undefined" : String(operator === "&&")),
+  ],
+  ["do not call", ({ node, parent }) => isBareCall(node, parent), () => inPlace("undefined")],
+  ["empty", ({ parent }) => parent.type === "SpreadElement", () => inPlace("[]")],
+  [
+    "double",
+    (place) => isLiteral(place, "number"),
+    ({ node }) => inPlace(String(Number(node.value) * 2 || 1)),
+  ],
+  ["negate", (place) => isLiteral(place, "boolean"), () => negated],
+  [
+    "other words",
+    (place) =>
+      isSentence(place.node) && !isKey(place) && place.parent.type !== "TaggedTemplateExpression",
+    () => inPlace('"other words"'),
+  ],
+  [
+    "do not shorten",
+    ({ parent, key, isInChain }) =>
+      key === "object" &&
+      !isInChain &&
+      SHORTENING.test(String(memberOf(parent, "property", "name"))),
+    () => (id, code) => `__same("${id}",(${code}))`,
+  ],
+];
+
+/** Types and imports, in which nothing runs. */
+const isPlain = ({ type, source }: Node): boolean =>
+  IMPORTS.test(type) ||
+  (type.startsWith("TS") && !HALF_TYPES.test(type)) ||
+  (type === "ExportNamedDeclaration" && isNode(source));
+
+/** What a node is within. */
+interface Around {
+  isInFunction: boolean;
+  isInChain: boolean;
+}
+
+const NOWHERE: Around = { isInFunction: false, isInChain: false };
+
+/** A number, or what is made of numbers, in a table of a module, which is read while it runs. */
+const isNumber = ({ value, type, operator }: Node): boolean =>
+  typeof value === "number" || (type === "BinaryExpression" && BINARY.test(String(operator)));
+
+/**
+ * Writes a source anew with its switches, of those that are wanted, and lists them. A switch that
+ * is off changes nothing.
+ */
+export function withSwitches(
+  path: string,
+  code: string,
+  isWanted: (id: string) => boolean = () => true,
+): { code: string; switches: Switch[] } {
+  const switches: Switch[] = [];
+  const known = new Map<string, number>();
+
+  function add(node: Node, what: string): string | undefined {
+    const text = code.slice(node.start, node.end).replace(/\s+/g, " ");
+    const name = `${path} ${what} ${text}`;
+    const nth = (known.get(name) ?? 0) + 1;
+    known.set(name, nth);
+    const id = createHash("sha256").update(`${name} ${nth}`).digest("hex").slice(0, 12);
+    if (!isWanted(id)) return undefined;
+    const line = code.slice(0, node.start).split("\n").length;
+    switches.push({ id, at: `${path}:${line}`, what: `${what}: ${text.slice(0, 80)}` });
+    return id;
+  }
+
+  function inner(node: Node, around: Around): string {
+    let [text, from] = ["", node.start];
+    for (const [key, child] of childrenOf(node)) {
+      if (child.start < from) continue;
+      text += code.slice(from, child.start) + written(child, node, key, around);
+      from = child.end;
+    }
+    return text + code.slice(from, node.end);
+  }
+
+  function binary(node: Node, around: Around): string | undefined {
+    const operator = String(node.operator);
+    const [left, right] = [node.left, node.right];
+    if (!BINARY.test(operator) || !isNode(left) || !isNode(right)) return undefined;
+    const id = add(node, `not ${operator}`);
+    const [a, b] = [written(left, node, "left", around), written(right, node, "right", around)];
+    return id && `__binary("${id}","${operator}",(${a}),(${b}))`;
+  }
+
+  function numberOfTable({ type, computed, key, value }: Node): string | undefined {
+    if (type !== "Property" || computed || !isNode(key) || !isNode(value) || !isNumber(value))
+      return undefined;
+    const [twice, half] = [add(value, "double"), add(value, "halve")];
+    if (twice === undefined && half === undefined) return undefined;
+    const [name, number] = [key, value].map(({ start, end }) => code.slice(start, end));
+    return `get ${name}(){return __number("${twice}","${half}",(${number}))}`;
+  }
+
+  function changed(place: Place, around: Around): string {
+    const { node, parent, key } = place;
+    const compared = node.type === "BinaryExpression" ? binary(node, around) : undefined;
+    let text = compared ?? inner(node, around);
+    for (const [what, is, write] of CHANGES) {
+      const id = is(place) ? add(node, what) : undefined;
+      if (id !== undefined) text = write(place)(id, text);
+    }
+    const isLoop = key === "body" && /^(While|Do|For)/.test(parent.type);
+    return isLoop ? `{__tick();${text}}` : text;
+  }
+
+  function written(node: Node, parent: Node, key: string, around: Around): string {
+    if (isPlain(node)) return code.slice(node.start, node.end);
+    const here = {
+      isInFunction: around.isInFunction || /Function/.test(node.type),
+      isInChain: around.isInChain || node.type === "ChainExpression",
+    };
+    if (!around.isInFunction) return numberOfTable(node) ?? inner(node, here);
+    return changed({ node, parent, key, isInChain: here.isInChain }, here);
+  }
+
+  const program: unknown = parseAst(code, { lang: "ts" });
+  if (!isNode(program)) throw new Error(`${path} cannot be read`);
+  return { code: inner({ ...program, start: 0, end: code.length }, NOWHERE), switches };
+}
