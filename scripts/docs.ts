@@ -96,7 +96,12 @@ const USUAL = [
   ...["base_url", "api_key", "deployment_name", "image_uri", "repo_ref", "secrets", "secrets_mode"],
   ...["timeout", "smoke_test_url", "rollback_on_failure"],
 ];
-const isUsual = ({ name }: InputDoc) => USUAL.includes(name);
+/** Its outputs, in the same way. */
+const USUAL_OUTPUTS = [
+  ...["outcome", "revision_id", "deployment_url", "as_sent", "previous_image_uri"],
+  "error_message",
+];
+const isUsual = ({ name }: { name: string }) => [...USUAL, ...USUAL_OUTPUTS].includes(name);
 
 function inputTable(docs: readonly InputDoc[]): string {
   const rows = docs.map(({ name, description, required, default: preset }) => {
@@ -106,8 +111,11 @@ function inputTable(docs: readonly InputDoc[]): string {
   return ["| input | default | meaning |", "|---|---|---|", ...rows].join("\n");
 }
 
-function outputTable(outputs: Record<string, string>): string {
-  const rows = Object.entries(outputs).map(([name, text]) => `| \`${name}\` | ${cell(text)} |`);
+const outputsOf = ({ outputs }: { outputs: Record<string, string> }) =>
+  Object.entries(outputs).map(([name, text]) => ({ name, text }));
+
+function outputTable(outputs: { name: string; text: string }[]): string {
+  const rows = outputs.map(({ name, text }) => `| \`${name}\` | ${cell(text)} |`);
   return ["| output | meaning |", "|---|---|", ...rows].join("\n");
 }
 
@@ -142,7 +150,7 @@ function readme({ room, folder, action }: (typeof ACTIONS)[number]) {
   return withBlocks(posix.join(folder, "README.md"), [
     ...(folder === "." ? [["inputs", usual] as const] : groups),
     ...(room === "export" ? [["export_fields", exportFields()] as const] : []),
-    ["outputs", outputTable(action.outputs)],
+    ["outputs", outputTable(outputsOf(action).filter((one) => folder !== "." || isUsual(one)))],
     ["outcomes", outcomeTable(room)],
   ]);
 }
@@ -213,7 +221,10 @@ export function generatedFiles(): { path: string; text: string }[] {
   return [
     ...manifests,
     ...ACTIONS.map(readme),
-    withBlocks("docs/inputs.md", otherInputs()),
+    withBlocks("docs/inputs.md", [
+      ...otherInputs(),
+      ["outputs", outputTable(outputsOf(deploy).filter((one) => !isUsual(one)))],
+    ]),
     withBlocks("docs/resource-spec.md", resourceSpecTables()),
     withBlocks("docs/design/patience.md", [["patience", patienceTable()]]),
     ...descriptions(),

@@ -40,9 +40,10 @@ function pathsIn(text: string): string[] {
 
 const sources = globSync("{src,emulator}/**/*.ts").map((path) => path.replaceAll("\\", "/"));
 
-/** At the path itself, or in a room of the sources. What a command creates need not exist. */
+/** At the path itself, or in a room of the sources. */
 const isThere = (path: string) =>
-  path === "coverage/" ||
+  // A file of users, and what a command makes.
+  ["coverage/", "langgraph.json"].includes(path) ||
   [path, join("src", path)].some((at) => existsSync(at)) ||
   sources.some((source) => `${source}\n`.includes(`/${path}${path.endsWith("/") ? "" : "\n"}`));
 

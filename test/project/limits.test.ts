@@ -21,7 +21,8 @@ const script = ["QUEUED", "BUILDING", "AWAITING_DEPLOY", "DEPLOYING", "DEPLOYED"
 const BY_NAME = { deployment_id: "", deployment_name: "agent" };
 const DAY = { start_time: "2026-01-01T00:00:00Z", end_time: "2026-01-02T00:00:00Z" };
 
-/** How many requests a step sent, by its row in docs/limits.md. */
+const PAGES = ["docs/waiting.md", "export/README.md", "usage/README.md"];
+/** How many requests a step sent, by its row in one of these pages. */
 const COUNTS: Record<string, () => Promise<number>> = {
   "a deploy, whose rollout takes 4 minutes": async () =>
     (await deployInVirtualTime({ script, inputs: BY_NAME })).requests.length,
@@ -61,8 +62,9 @@ async function usageRequests(inputs: Record<string, string>): Promise<number> {
   }
 }
 
-describe("docs/limits.md", () => {
-  const rows = [...readFileSync("docs/limits.md", "utf8").matchAll(/^\| (.+) \| (\d+) \|$/gm)];
+describe("the limits of requests", () => {
+  const text = PAGES.map((path) => readFileSync(path, "utf8")).join("\n");
+  const rows = [...text.matchAll(/^\| (.+) \| (\d+) \|$/gm)];
   const atMost = new Map(rows.map(([, step = "", count]) => [step, Number(count)]));
 
   it.each(Object.entries(COUNTS))(

@@ -125,7 +125,7 @@ const PLANS: Record<string, Plan> = {
     reads: PASSES,
     patch: DEPLOYED,
   },
-  // A limiter that applies what it refuses breaks its own word: a limit in docs/exactly-once.md.
+  // A limiter that applies what it refuses breaks its own word: a limit in docs/design/exactly-once.md.
   "429 that lies": {
     fault: { kind: "status", status: 429, when: "after" },
     patch: ["deployed", 2],

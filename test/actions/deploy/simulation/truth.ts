@@ -86,7 +86,7 @@ const nonsense: Fault[] = [
   { kind: "chunked_cut" },
   { kind: "not_http" },
 ];
-/** Not a 429 or 4xx after a commit: a server that says so is believed (docs/exactly-once.md). */
+/** Not a 429 or 4xx after a commit: a server that says so is believed (docs/design/exactly-once.md). */
 const losses: Fault[] = [
   { kind: "reset", when: "after" },
   { kind: "fin", when: "after" },
