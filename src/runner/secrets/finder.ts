@@ -24,20 +24,12 @@ export interface Found<Subject> {
   subject: Subject;
 }
 
-const withNext = (hash: number, character: number) => (hash * BASE + character) % PRIME;
-
-function hashOf(text: string): number {
-  let hash = 0;
-  for (let at = 0; at < text.length; at++) hash = withNext(hash, text.charCodeAt(at));
-  return hash;
-}
-
 /** The hash of each beginning of a text, by its length. */
 function hashesOf(text: string): Uint32Array {
   const hashes = new Uint32Array(text.length + 1);
   let hash = 0;
   for (let at = 0; at < text.length; at++) {
-    hash = withNext(hash, text.charCodeAt(at));
+    hash = (hash * BASE + text.charCodeAt(at)) % PRIME;
     hashes[at + 1] = hash;
   }
   return hashes;
@@ -70,7 +62,7 @@ export function createFinder<Subject>() {
 
   function add(text: string, subject: Subject): void {
     const { byHash } = sameLength(text);
-    const hash = hashOf(text);
+    const hash = hashesOf(text)[text.length] ?? 0;
     byHash.set(hash, [...(byHash.get(hash) ?? []), { text, subject }]);
   }
 
