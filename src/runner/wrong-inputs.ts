@@ -46,13 +46,13 @@ export function strayInputs(inputs: readonly string[], env: NodeJS.ProcessEnv) {
   const known = new Set(inputs.map(variableOf));
   const wrong: Problem[] = [];
   const unknown: string[] = [];
-  for (const [variable, value = ""] of Object.entries(env)) {
-    if (!variable.toUpperCase().startsWith(PREFIX) || known.has(variable) || value.trim() === "")
-      continue;
+  for (const variable of Object.keys(env)) {
+    const isInput = variable.toUpperCase().startsWith(PREFIX);
+    if (!isInput || known.has(variable) || env[variable]?.trim() === "") continue;
     const name = variable.slice(PREFIX.length).toLowerCase();
     const [read, todo] = [variableOf(name), whatIsMeant(name, inputs)];
     const isInOtherCase = inputs.includes(name);
-    if (isInOtherCase && env[read] !== value)
+    if (isInOtherCase && env[read] !== env[variable])
       wrong.push({ input: variable, what: "is no input", todo: `did you mean ${read}?` });
     if (isInOtherCase) continue;
     if (todo === undefined) unknown.push(variable);
