@@ -17,6 +17,19 @@ export const LOOKS = {
 } as const;
 export type Look = keyof typeof LOOKS;
 
+/** Fails if the browser would draw an empty box for ✅. */
+export async function needsEmoji(page: Page): Promise<void> {
+  const script = `[..."✅\\uffff"].map((sign) => {
+    const context = document.createElement("canvas").getContext("2d");
+    context.font = "20px sans-serif";
+    context.fillText(sign, 0, 20);
+    return context.canvas.toDataURL();
+  })`;
+  const [emoji, box] = await page.evaluate<string[]>(script);
+  if (emoji === box)
+    throw new Error("No font has emoji: install one, such as Debian's fonts-noto-color-emoji.");
+}
+
 /** Starts a browser that needs no network. */
 export function startBrowser(): Promise<Browser> {
   const args = [

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { render } from "../../test/harness/shown.ts";
-import { openPage, picture, startBrowser } from "./browser.ts";
+import { needsEmoji, openPage, picture, startBrowser } from "./browser.ts";
 import { FOLDER, SHOWN } from "./documents.ts";
 import { SAMPLES } from "./samples.ts";
 
@@ -13,6 +13,7 @@ const browser = await startBrowser();
 try {
   for (const look of ["light", "dark"] as const) {
     const page = await openPage(browser, look, SHARP);
+    await needsEmoji(page);
     for (const name of SHOWN) {
       const blocks = await SAMPLES[name]();
       const path = `${FOLDER}/${name}-${look}.png`;

@@ -39,14 +39,25 @@ const NO_MEMORY = {
   message: "the container exited with code 137 (out of memory)",
 };
 
+const image_uri = (tag: string) => `registry.example.com/support-agent:${tag}`;
 const TAG: VirtualDeploy = {
   source: "github",
-  inputs: { repo_ref: "refs/tags/v1.4.0" },
+  deployment: { name: "support-agent", source_revision_config: { repo_ref: "refs/tags/v1.4.0" } },
+  inputs: { repo_ref: "refs/tags/v1.5.0" },
   script: lasting(BUILD, deployed),
 };
+const RUNS = {
+  name: "support-agent",
+  source_revision_config: { image_uri: image_uri("1.4.0") },
+};
 
-async function deploying(options: VirtualDeploy): Promise<readonly Block[]> {
-  return (await deployInVirtualTime({ seed: SEED, ...options })).summary;
+async function deploying({ inputs, ...options }: VirtualDeploy): Promise<readonly Block[]> {
+  const isGit = options.source === "github";
+  const { summary } = await deployInVirtualTime({
+    ...{ seed: SEED, ...(isGit ? {} : { deployment: RUNS }), ...options },
+    inputs: { ...(isGit ? {} : { image_uri: image_uri("1.5.0") }), ...inputs },
+  });
+  return summary;
 }
 
 async function cancelled(): Promise<readonly Block[]> {

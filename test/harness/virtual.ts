@@ -96,7 +96,7 @@ export interface Service {
 export interface VirtualDeploy extends VirtualOptions {
   source?: Source;
   /** What the deployment holds from the start. */
-  deployment?: Omit<Parameters<Emulator["store"]["addDeployment"]>[0], "name" | "source">;
+  deployment?: Partial<Omit<Parameters<Emulator["store"]["addDeployment"]>[0], "source">>;
   inputs?: Record<string, string> | ((service: Service) => Record<string, string>);
   run?: Partial<WorkflowRun>;
   /** Whether everybody can read what the step shows. */
