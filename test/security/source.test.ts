@@ -33,9 +33,9 @@ const CUTTING: Record<string, string> = {
   "src/actions/export/report/end.ts": "takes an id or a time, which no secret looks like",
   "src/actions/deploy/checks/ask.ts": "its callers clean it before",
   "src/actions/create/listed-ids.ts": "cleans it before",
-  "src/actions/rollout/watch.ts": "cleans it before",
+  "src/actions/rollout/rollout-log.ts": "cleans it before",
   "src/actions/rollout/failure/log.ts": "cleans it before",
-  "src/actions/rollout/end/ends-of-rollout.ts": "takes a line of the log, which is cleaned",
+  "src/actions/rollout/end/failed.ts": "takes a line of the log, which is cleaned",
   "src/actions/usage/tally.ts": "cleans it before",
   "src/actions/export/watch/runs.ts": "cleans it before",
 };
