@@ -11,7 +11,6 @@ export interface Block {
   quote?: string;
   /** Lines of a plan, which begin with `+`, `-` or `~`. */
   diff?: readonly string[];
-  step?: WorkflowStep;
   /** Blocks that a reader opens. */
   folded?: { title: string; blocks: readonly Block[] };
   gantt?: Gantt;
@@ -25,19 +24,11 @@ export interface Table {
   align?: readonly ("left" | "right")[];
 }
 
-/** A step to copy into a workflow, which runs an action of the repository that this one is from. */
-export interface WorkflowStep {
-  /** Where the action is in its repository; empty for the one at the top. */
-  directory: "" | "/export";
-  /** Lines of YAML, each `name: value`. */
-  inputs: readonly string[];
-}
-
 /** Text, or pieces that follow one another. */
 export type Text = string | readonly Piece[];
 
 /** A name, an id or a value as it is written is `code`. */
-export type Piece = string | Link | ByStep | { code: string } | { strong: string };
+export type Piece = string | Link | { code: string } | { strong: string };
 
 export const piecesOf = (text: Text): readonly Piece[] =>
   typeof text === "string" ? [text] : text;
@@ -70,7 +61,6 @@ function plainPiece(piece: Piece): string {
   if (typeof piece === "string") return piece;
   if ("code" in piece) return piece.code;
   if ("strong" in piece) return piece.strong;
-  if ("byStep" in piece) return piece.inWords;
   return piece.isCode || piece.text === piece.href ? piece.text : `${piece.text} (${piece.href})`;
 }
 
@@ -80,12 +70,6 @@ export interface Link {
   href: string;
   /** Whether the text is a name, an id or a value. */
   isCode?: boolean;
-}
-
-/** What to do by the step to copy that follows; and in words, if there is none. */
-export interface ByStep {
-  byStep: string;
-  inWords: string;
 }
 
 /** Spans of time in sections. Times count from the beginning of the chart. */

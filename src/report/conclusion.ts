@@ -82,15 +82,6 @@ function endBlocks({ message, advice, said = [], problems = [] }: Ending): Block
   ];
 }
 
-/** Only the summary has the step to copy, which a comment leads to. */
-function inComment(ending: Ending): Ending {
-  const elsewhere = (piece: Piece) =>
-    typeof piece !== "string" && "byStep" in piece ? "see the run" : piece;
-  return ending.advice === undefined
-    ? ending
-    : { ...ending, advice: piecesOf(ending.advice).map(elsewhere) };
-}
-
 /** The first word of a sentence inside another one. */
 function afterColon(text: Text): Piece[] {
   const [first = "", ...others] = piecesOf(text);
@@ -173,7 +164,7 @@ export function concluded<Outputs extends object>(
     // An output becomes one line only after secrets of several lines were cut out of it.
     outputs: { outcome, ...outputs, error_message: hasFailed ? error_message : "" },
     summary: [{ heading: titleOf({ outcome, headline, mark }) }, ...endBlocks(ending), ...details],
-    comment: [...endBlocks(inComment(ending)), ...brief],
+    comment: [...endBlocks(ending), ...brief],
     ...(hasFailed ? { failure: { message: textOf(cleaner, ending), problems } } : {}),
   };
 }

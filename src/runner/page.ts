@@ -1,5 +1,4 @@
-import { variables } from "../inputs/variables.ts";
-import type { Block, Link, Piece, Table, Text, WorkflowStep } from "../report/blocks.ts";
+import type { Block, Link, Piece, Table, Text } from "../report/blocks.ts";
 import { formatNumber, lastLines, shortened } from "../report/wording.ts";
 import { diagramsOf } from "./mermaid.ts";
 import type { Safe } from "./text.ts";
@@ -37,16 +36,6 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => ENTITIES[c]
 const fence = (language: string, text: string) =>
   `\`\`\`${language}\n${text.replaceAll("`", "'")}\n\`\`\``;
 
-function yamlOf({ directory, inputs }: WorkflowStep): string {
-  const { GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref } = variables();
-  // Neither is set if the action is in the workspace.
-  const uses =
-    repository && ref
-      ? `${repository}${directory}@${ref}`
-      : `.${directory || "/"} # where the workflow has this action`;
-  return [`- uses: ${uses}`, "  with:", ...inputs.map((line) => `    ${line}`)].join("\n");
-}
-
 /** The first lines of a long plan: a comment has room for twice as many. */
 function fitting(lines: readonly string[]): readonly string[] {
   let bytes = 0;
@@ -78,7 +67,6 @@ export function createPage(safe: Safe): Page {
   function piece(one: Piece): string {
     if (typeof one === "string") return escapeLine(one);
     if ("href" in one) return link(one);
-    if ("byStep" in one) return escapeLine(one.byStep);
     return "code" in one
       ? `<code>${escapeLine(one.code)}</code>`
       : `<strong>${escapeLine(one.strong)}</strong>`;
@@ -151,10 +139,6 @@ export function createPage(safe: Safe): Page {
     ...given(block.code, pre),
     ...given(block.quote, quoted),
     ...given(block.diff, (lines) => fence("diff", fitting(lines.map(diffLine)).join("\n"))),
-    ...given(
-      block.step,
-      (step) => `<pre lang="yaml"><code>${escapeCode(yamlOf(step))}</code></pre>`,
-    ),
     ...given(block.folded, ({ title, blocks }) => details(title, blocks.flatMap(parts))),
     ...diagramsOf(block, safe.shortLine).map((diagram) => fence("mermaid", diagram)),
   ];

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createPage } from "../../src/runner/page.ts";
 import { safely } from "../../src/runner/text.ts";
 import { render } from "../harness/shown.ts";
@@ -11,7 +11,6 @@ describe("render", () => {
         heading: hostile,
         text: hostile,
         table: { header: [hostile], rows: [[hostile]] },
-        step: { directory: "", inputs: [hostile] },
         code: hostile,
         quote: hostile,
         folded: { title: hostile, blocks: [{ text: [{ code: hostile }, { strong: hostile }] }] },
@@ -19,21 +18,20 @@ describe("render", () => {
     ]);
     expect(html).not.toContain("<img");
     expect(html.match(/&lt;img src=x onerror=y&gt; &amp; &quot;q&quot; &#39;a&#39;/g)).toHaveLength(
-      10,
+      9,
     );
   });
 
   it("leaves no blank line inside a block, after which Markdown would be read", () => {
     const text = "a\n\n# heading\n\n![x](https://evil.example)\n\n```";
-    const step = { directory: "" as const, inputs: [text] };
     const folded = { title: text, blocks: [{ code: text }] };
     const table = { header: [], rows: [[text, [{ code: text }]]] };
-    const html = render([{ text, table, quote: text, step, folded }]);
+    const html = render([{ text, table, quote: text, folded }]);
     const blocks = html.trim().split("\n\n");
-    expect(blocks).toHaveLength(7);
+    expect(blocks).toHaveLength(6);
     for (const block of blocks)
       expect(block).toMatch(
-        /^(<(p|table|pre|pre lang="yaml")>[\s\S]*<\/(p|table|pre)>|<details><summary>.*<\/summary>|<\/details>)$/,
+        /^(<(p|table|pre)>[\s\S]*<\/(p|table|pre)>|<details><summary>.*<\/summary>|<\/details>)$/,
       );
   });
 
@@ -104,23 +102,6 @@ describe("render", () => {
       '<p>&lt;b&gt;*a*&lt;/b&gt; &amp; [x](y)</p>\n\n<table>\n<tr><th align="left">&lt;b&gt;*a*&lt;/b&gt; &amp; [x](y)</th></tr>\n</table>\n',
     );
   });
-
-  it.each([
-    ["", "my-org/my-fork", "v1.2.3", "my-org/my-fork@v1.2.3"],
-    ["/export", "my-org/my-fork", "feature/x", "my-org/my-fork/export@feature/x"],
-    ["", "", "", "./ # where the workflow has this action"],
-    ["/export", undefined, undefined, "./export # where the workflow has this action"],
-  ] as const)(
-    "names the action in %j of %j at %j, to copy, as %s",
-    (directory, repository, ref, uses) => {
-      vi.stubEnv("GITHUB_ACTION_REPOSITORY", repository);
-      vi.stubEnv("GITHUB_ACTION_REF", ref);
-      expect(render([{ step: { directory, inputs: ["wait: true", "", "a: <b>"] } }])).toBe(
-        `<pre lang="yaml"><code>- uses: ${uses}\n  with:\n    wait: true\n&#32;\n    a: &lt;b&gt;</code></pre>\n`,
-      );
-      vi.unstubAllEnvs();
-    },
-  );
 
   it("omits rows and blocks that do not fit, with a note", () => {
     const rows = Array.from({ length: 2_000 }, (_, index) => [String(index)]);

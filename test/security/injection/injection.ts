@@ -123,7 +123,6 @@ const blocksOf = (heading: string, text: string, cell: string, code: string): Bl
     },
   },
   { bars: { title: heading, unit: text, values: values(cell, code) } },
-  { step: { directory: "", inputs: [code] } },
   { diff: [`~ ${text}`, code] },
   { folded: { title: heading, blocks: [{ code }, { text: [{ code }, { strong: text }] }] } },
   { text: cell },

@@ -6,7 +6,7 @@ import { differencesIn, type Known } from "../known.ts";
 import { instantOf, timeWords } from "../range.ts";
 import { ALIASES } from "../start/request.ts";
 import { errorsOf } from "./failed-runs.ts";
-import { adviceOf, nextSteps } from "./next-steps.ts";
+import { nextSteps } from "./next-steps.ts";
 
 /** What an end says of itself. */
 interface Told extends Pick<Words, "severity"> {
@@ -20,14 +20,14 @@ const LOOK = "Look at the export on the platform before you use its files.";
 
 /**
  * An end, which also says what was exported otherwise than it was sent, what the platform says of
- * it, and which steps to copy.
+ * it, and what to do next.
  */
 export const end = (outcome: Outcome, tell: (known: Known) => Told): End<Known> => ({
   outcome,
   words(known) {
     const { headline, lines = [], advice = "", severity } = tell(known);
     const other = notAsSent(known);
-    const next = sentences(advice, other && LOOK, adviceOf(nextSteps(known)));
+    const next = sentences(advice, other && LOOK, nextSteps(known));
     const said = errorsOf(known);
     const message = [other, ...lines].filter(Boolean).join("\n");
     const own = severityOf({ outcome, message, ...(severity && { severity }) });

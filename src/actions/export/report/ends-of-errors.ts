@@ -19,7 +19,7 @@ import {
   progressBut,
   subjectOf,
 } from "./headline.ts";
-import { adviceOf, nextSteps } from "./next-steps.ts";
+import { nextSteps } from "./next-steps.ts";
 
 const nothing = (headline: string, cancelled: string) => ({ headline, cancelled, message: "" });
 const unclear = (headline: string, message: string, advice: string) => ({
@@ -107,7 +107,7 @@ function phaseOf(known: Known): Phase {
 
 /** What is left of an export that was followed. */
 function followed(known: Known): PhaseWords {
-  const next = adviceOf(nextSteps(known));
+  const next = nextSteps(known);
   const seen = lastSeen(known);
   const headline = progress(known, "outcome unknown");
   const since = (why: string) => `${seen} Since then, every read failed: ${why}.`;

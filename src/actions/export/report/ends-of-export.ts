@@ -8,7 +8,6 @@ import { end } from "./end.ts";
 import { SCHEDULES } from "./ends-of-schedule.ts";
 import { curesOf, failureLines, isPartial, PARTS, partly } from "./failed-runs.ts";
 import { about, atStart, lastSeen, nameOf, progress, progressBut } from "./headline.ts";
-import { nextSteps } from "./next-steps.ts";
 
 const LONGER = "Set a longer timeout, or export a shorter range.";
 const EXPECT = "If you expected traces, check project_id, the range and the filter.";
@@ -46,8 +45,7 @@ export const EXPORTS = {
   cancelled: end("cancelled", (known) => ({
     headline: about(known, progress(known, "cancelled, not by this step")),
     lines: failureLines(known),
-    // The step to copy says more, if there is one.
-    advice: nextSteps(known).missing ? "" : AGAIN,
+    advice: AGAIN,
   })),
   timedOut: end("timed_out", (known) => ({
     headline: atTimeout(known),

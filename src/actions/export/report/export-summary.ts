@@ -7,14 +7,12 @@ import { byDay, type Run } from "../watch/runs.ts";
 import { type Interval, isComplete, worthShowing } from "../watch/schedule.ts";
 import { isOver } from "../watch/status.ts";
 import { listBlocks } from "./list.ts";
-import { stepBlocks } from "./next-steps.ts";
 
 const MOST_ROWS = 50;
 
-/** Below the end: what is left to do, where the files are, and folded the details. */
+/** Below the end: where the files are, and folded the details. */
 export function exportDetails(known: Known): Block[] {
   return [
-    ...stepBlocks(known),
     ...intervalsTable(known),
     ...pathBlocks(known),
     ...runsTable(known),
