@@ -3,6 +3,7 @@ import type { VirtualOptions } from "../harness/virtual.ts";
 import { SCENES as CREATIONS } from "./create.ts";
 import { SCENES as DELETIONS } from "./delete.ts";
 import { cancelled, SCENES as DEPLOYS } from "./deploy.ts";
+import { WAITS } from "./deploy-waits.ts";
 import { brokenScenes, SPOKEN } from "./deploy-words.ts";
 import { SCENES as EXPORTS } from "./export.ts";
 import type { ActionName, Scene } from "./scene.ts";
@@ -31,6 +32,7 @@ const broken = Object.keys(brokenScenes("", "")).map(
 export const LIBRARY: readonly Entry[] = [
   ...named("deploy", { ...DEPLOYS, cancelled: cancelled() }),
   ...named("deploy", SPOKEN),
+  ...named("deploy", WAITS),
   ...broken,
   ...named("create", CREATIONS),
   ...named("delete", DELETIONS),
