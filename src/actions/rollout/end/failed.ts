@@ -84,14 +84,15 @@ export function whatWasSent(known: Known): Text {
 }
 
 /**
- * The cause that the platform names, or that its build ended with. A deploy log holds whatever the
- * agent prints.
+ * The cause that the platform names, or the line that a build ended with. A deploy log holds
+ * whatever the agent prints.
  */
 function causeOf(known: Known): RolloutCause | undefined {
-  const { failureLog, revision } = known;
-  const causes: Record<string, RolloutCause> = CAUSES[phaseOf(known)];
-  const ended = failureLog?.type === "build" ? errorLineOf(failureLog.text) : undefined;
-  return causeIn(causes, revision?.status_message ?? "") ?? causeIn(causes, ended ?? "");
+  const reason = known.revision?.status_message ?? "";
+  if (phaseOf(known) === "deploy") return causeIn<RolloutCause>(CAUSES.deploy, reason);
+  return [reason, known.failureLog?.text ?? ""]
+    .map((text) => causeIn<RolloutCause>(CAUSES.build, errorLineOf(text) ?? ""))
+    .find((cause) => cause !== undefined);
 }
 
 /** The line of the log that names the error, unless the platform has quoted it; or nothing. */

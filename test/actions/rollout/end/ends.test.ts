@@ -52,6 +52,21 @@ describe("endOfRollout", () => {
     });
   });
 
+  it.each([
+    [
+      "npm error code ERESOLVE\nRuntimeError: no graph in agent.py",
+      "the build of the new revision failed",
+    ],
+    [
+      "RuntimeError: no graph in agent.py\nnpm error code ERESOLVE",
+      "a dependency of the new revision could not be installed",
+    ],
+  ])("names the cause of a build by its last error alone: %j", (status_message, headline) => {
+    const revision = { id: "r-1", status: "BUILD_FAILED", status_message };
+    const said = saidOf({ outcome: "failed" }, { ...known, revision }, 95_000);
+    expect(said.headline).toBe(`agent: ${headline}`);
+  });
+
   it("says what others took, apart from the time of this rollout", () => {
     const idle = { revision_id: "r-0", waitedMs: 60_000 };
     const { message } = saidOf({ outcome: "deployed" }, { ...known, idle }, 95_000);
