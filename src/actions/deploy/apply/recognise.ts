@@ -40,7 +40,7 @@ function isMarked(runs: ShownRuns, id: string): boolean {
   return id !== "" && new RegExp(`(?<!\\d)${id}(?!\\d)`).test(name);
 }
 
-/** Whether nothing is sent but a digest or a git tag: each revision of it is the same. */
+/** Whether a digest or a git tag is all that is sent: each revision of it is the same. */
 function isFixed({ secrets, source_config, source_revision_config }: DeploymentPatch): boolean {
   const { repo_ref, image_uri } = source_revision_config ?? {};
   const isPinned = isTag(repo_ref) || parseImage(image_uri ?? "").digest !== undefined;
