@@ -7,8 +7,8 @@ import {
   deleteWith,
   deployWith,
   quickly,
-  RANGE,
   startExporting,
+  THREE_DAYS,
 } from "../harness/step.ts";
 import { usageWith } from "../harness/usage.ts";
 import { DOCKER, imageOf } from "../harness/virtual.ts";
@@ -29,7 +29,7 @@ async function exporting(inputs: Texts) {
   await using store = await storeSaying({});
   await using service = await startExporting();
   const destination_id = await service.destination(store.endpoint_url, STORE_CREDENTIALS);
-  const start = { destination_id, project_id: service.project_id, ...RANGE };
+  const start = { destination_id, project_id: service.project_id, ...THREE_DAYS };
   if (inputs.operation === undefined) return await service.step({ ...start, ...inputs });
   const { outputs } = await service.step({ ...start, wait: "false" });
   return await service.step({ ...inputs, export_id: outputs.export_id ?? "" });

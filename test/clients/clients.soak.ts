@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fasterClock } from "../../emulator/clock.ts";
 import { type Emulator, startEmulator } from "../../emulator/server/server.ts";
 import { STORE_CREDENTIALS, startObjectStore } from "../harness/object-store.ts";
-import { API_KEY, RANGE, runStep, startExporting } from "../harness/step.ts";
+import { API_KEY, runStep, startExporting, THREE_DAYS } from "../harness/step.ts";
 import { withoutIds } from "../harness/transcript/transcript.ts";
 import { freePort, installed } from "./packages.ts";
 
@@ -199,11 +199,11 @@ describe("between the actions and the emulator, a proxy that knows the contract 
     const { emulator: platform, project_id } = exporting;
     const prism = await behind("platform-api", platform.url);
     const destination_id = await exporting.destination(store.endpoint_url, STORE_CREDENTIALS);
-    const inputs = { base_url: prism.url, destination_id, project_id, ...RANGE };
+    const inputs = { base_url: prism.url, destination_id, project_id, ...THREE_DAYS };
     const exported = await exporting.step(inputs, AS_BUNDLE);
     expect(exported.outputs.outcome).toBe("completed");
     const workspace_ids = platform.store.traces.workspaces.map(({ id }) => id).join("\n");
-    const asked = { ...RANGE, base_url: prism.url, workspace_ids };
+    const asked = { ...THREE_DAYS, base_url: prism.url, workspace_ids };
     const used = await runStep("usage/action.yml", platform, asked, AS_BUNDLE);
     expect(used.outputs.outcome).toMatch(/completed|empty/);
     for (const part of ["/runs", "granular-usage"]) expect(prism.log()).toContain(part);

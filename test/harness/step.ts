@@ -15,7 +15,7 @@ export const API_KEY = "canary-api-key-0123456789";
 type Inputs = Record<string, string>;
 
 /** Three days, for which there are traces. */
-export const RANGE = { start_time: "2026-01-01T00:00:00Z", end_time: "2026-01-04T00:00:00Z" };
+export const THREE_DAYS = { start_time: "2026-01-01T00:00:00Z", end_time: "2026-01-04T00:00:00Z" };
 const EPOCH = Date.UTC(2026, 0, 10);
 const STEP_MS = 1_000;
 const QUICK_POLLS = { poll_interval: "20ms", poll_max_interval: "50ms" };

@@ -13,7 +13,7 @@ import {
   WORKSPACE,
 } from "./usage-service.ts";
 
-export const RANGE = { start_time: "2026-02-01T00:00:00Z", end_time: "2026-03-01T00:00:00Z" };
+export const FEBRUARY = { start_time: "2026-02-01T00:00:00Z", end_time: "2026-03-01T00:00:00Z" };
 
 export const PROJECTS = [
   project("small", 20),
@@ -52,7 +52,7 @@ export async function usageWith(
   const workspace = await mkdtemp(join(tmpdir(), "usage-"));
   try {
     await arrange?.(workspace);
-    const range = inputs.last === undefined ? RANGE : {};
+    const range = inputs.last === undefined ? FEBRUARY : {};
     const usual = { workspace_ids: WORKSPACE, group_by: "project", ...range };
     const options = { workspace, ...run };
     const result = await runStep("usage/action.yml", service, { ...usual, ...inputs }, options);

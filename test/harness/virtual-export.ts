@@ -7,7 +7,7 @@ import type { OutputValue } from "../../src/report/world.ts";
 import { Destination } from "../../src/service/contract/destinations.ts";
 import { ask } from "./ask.ts";
 import { BUCKET, STORE_CREDENTIALS, storeSaying } from "./object-store.ts";
-import { RANGE } from "./step.ts";
+import { THREE_DAYS } from "./step.ts";
 import { CREDENTIAL, type startService, startVirtually, type VirtualOptions } from "./virtual.ts";
 
 export interface Service extends Emulator {
@@ -60,7 +60,11 @@ export async function exportStage(
   const idOf = async (at: string, body: object) =>
     Destination.parse((await ask(at, "POST", { headers, body })).json).id;
   const destination_id = await idOf(`${path}/destinations`, destinationAt(endpoint_url));
-  const start = { bulk_export_destination_id: destination_id, session_id: project_id, ...RANGE };
+  const start = {
+    bulk_export_destination_id: destination_id,
+    session_id: project_id,
+    ...THREE_DAYS,
+  };
   let foreign = 0;
   const service: Service = {
     ...emulator,
@@ -74,7 +78,7 @@ export async function exportStage(
     list: async () => Listed.parse((await ask(path, "GET", { headers })).json),
   };
   const connection = { base_url: emulator.url, ...CREDENTIAL, tenant_id };
-  const usual = { ...connection, destination_id, project_id, ...RANGE };
+  const usual = { ...connection, destination_id, project_id, ...THREE_DAYS };
   /** How many exports others have made. */
   return { service, connection, usual, headers, foreign: () => foreign };
 }

@@ -7,6 +7,7 @@ import { startGithubApi } from "../harness/github-api.ts";
 import { storeSaying } from "../harness/object-store.ts";
 import { rewriting } from "../harness/rewriting.ts";
 import { type RunResult, runAction } from "../harness/runner/runner.ts";
+import { FEBRUARY } from "../harness/usage.ts";
 import { startUsageService, WORKSPACE } from "../harness/usage-service.ts";
 import { CREDENTIAL, DOCKER, OUR_IMAGE, startService } from "../harness/virtual.ts";
 import { exportStage } from "../harness/virtual-export.ts";
@@ -100,9 +101,9 @@ async function exportStageOf(scene: Scene<"export">, started: Service): Promise<
 async function usageStage({ records = [], answer, inputs = {} }: Scene<"usage">): Promise<Stage> {
   const recordsOf = typeof records === "function" ? records : () => records;
   const service = await startUsageService(recordsOf, answer);
-  const range = { start_time: "2026-02-01T00:00:00Z", end_time: "2026-03-01T00:00:00Z" };
+
   const usual = { base_url: service.url, workspace_ids: WORKSPACE, group_by: "project" };
-  const period = inputs.last === undefined ? range : {};
+  const period = inputs.last === undefined ? FEBRUARY : {};
   return { given: async () => ({ ...usual, ...period, ...inputs }), close: service.close };
 }
 

@@ -1,4 +1,4 @@
-import { PROJECTS, RANGE } from "../harness/usage.ts";
+import { FEBRUARY, PROJECTS } from "../harness/usage.ts";
 import { type Answer, project, type UsageQuery } from "../harness/usage-service.ts";
 import type { UsageScene } from "./scene.ts";
 
@@ -12,7 +12,7 @@ const refusing =
 
 /** More in the month than in the one before. */
 const growing = ({ start_time }: UsageQuery) =>
-  start_time === RANGE.start_time
+  start_time === FEBRUARY.start_time
     ? [project("large", 800), project("small", 20, "2026-02-02T00:00:00Z")]
     : [project("large", 400, "2026-01-10T00:00:00Z")];
 
@@ -25,7 +25,7 @@ export const SCENES: Record<string, UsageScene> = {
   "ok, of users": {
     records: [
       {
-        time_bucket: RANGE.start_time,
+        time_bucket: FEBRUARY.start_time,
         dimensions: { user_id: "user-1", user_email: "=user@team.example" },
         traces: 5,
       },

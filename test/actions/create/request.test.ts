@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { CreateInputs } from "../../../src/actions/create/inputs.ts";
 import { additionsOf, requestFrom } from "../../../src/actions/create/request.ts";
 import { DeploymentCreate } from "../../../src/service/contract/deployments.ts";
+import { ID } from "../../harness/ids.ts";
 
-const ID = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01";
 const connection = { base_url: "https://control-plane.example.com", api_key: "key" };
 const docker = {
   ...connection,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { DeployInputs } from "../../../src/actions/deploy/inputs.ts";
+import { ID } from "../../harness/ids.ts";
 
 const CANARY = "canary-Zx81-secret";
-const ID = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01";
 const AGENT = "https://agent.example.com";
 
 const VALID = {

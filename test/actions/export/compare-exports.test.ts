@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { likeness } from "../../../src/actions/export/compare-exports.ts";
 import type { BulkExport } from "../../../src/service/contract/bulk-exports.ts";
+import { ID } from "../../harness/ids.ts";
 
-const ID = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01";
 const asked = {
   bulk_export_destination_id: ID,
   session_id: ID,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ExportInputs } from "../../../src/actions/export/inputs.ts";
+import { ID } from "../../harness/ids.ts";
 
-const ID = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01";
 const CANARY = "canary-secret-value";
 const HOUR_MS = 3_600_000;
 

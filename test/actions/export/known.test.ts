@@ -3,8 +3,8 @@ import { ExportInputs } from "../../../src/actions/export/inputs.ts";
 import { cancelled, isOpen, type Known, nothingKnown } from "../../../src/actions/export/known.ts";
 import { createNotebook, type Learnt } from "../../../src/report/notebook.ts";
 import type { BulkExport } from "../../../src/service/contract/bulk-exports.ts";
+import { ID } from "../../harness/ids.ts";
 
-const ID = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01";
 const OTHER_ID = "1b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01";
 const shown = (status: string, id = ID): BulkExport => ({ id, status });
 const schedule = { id: ID, export: shown("IntervalScheduled") };

@@ -5,11 +5,11 @@ import { noteExport, noteRuns } from "../../../src/actions/export/watch/follow.t
 import { countRuns } from "../../../src/actions/export/watch/runs.ts";
 import { UnreachableError } from "../../../src/service/client/errors.ts";
 import type { ExportRun } from "../../../src/service/contract/bulk-exports.ts";
+import { ID } from "../../harness/ids.ts";
 import { virtualClock } from "../../harness/virtual-clock.ts";
 import { worldAt } from "../../harness/world.ts";
 
 const MINUTE_MS = 60_000;
-const ID = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01";
 
 const connection = { base_url: "https://platform.example.com/api", api_key: "key", tenant_id: ID };
 const inputs = await ExportInputs.parseAsync({ operation: "list", ...connection });

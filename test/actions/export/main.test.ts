@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
 import { STORE_CREDENTIALS, startObjectStore, storeSaying } from "../../harness/object-store.ts";
 import { itOnPosix } from "../../harness/posix.ts";
-import { type ExportWith, RANGE, startExporting } from "../../harness/step.ts";
+import { type ExportWith, startExporting, THREE_DAYS } from "../../harness/step.ts";
 
 /** A service, and what a step needs to export to a store that takes everything. */
 async function prepared(options: ExportWith = {}) {
@@ -11,7 +11,7 @@ async function prepared(options: ExportWith = {}) {
   const destination_id = await service.destination(store.endpoint_url, STORE_CREDENTIALS);
   return {
     ...service,
-    start: { destination_id, project_id: service.project_id, ...RANGE },
+    start: { destination_id, project_id: service.project_id, ...THREE_DAYS },
     async [Symbol.asyncDispose]() {
       await service[Symbol.asyncDispose]();
       await store[Symbol.asyncDispose]();
@@ -41,7 +41,7 @@ describe("the export bundle", () => {
     const result = await service.step({
       destination_id,
       project_id: service.project_id,
-      ...RANGE,
+      ...THREE_DAYS,
       format_version: "v2_beta",
     });
     expect(result).toMatchObject({

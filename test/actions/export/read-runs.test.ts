@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { describe, expect, it } from "vitest";
 import { readRuns } from "../../../src/actions/export/list-exports.ts";
+import { ID } from "../../harness/ids.ts";
 import { worldAt } from "../../harness/world.ts";
 
-const ID = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01";
 const MEGABYTE = 1024 * 1024;
 const MOST = 80 * MEGABYTE;
 

@@ -3,8 +3,8 @@ import { onThePlatform, subjectOf } from "../../../src/actions/rollout/describe.
 import { type Known, nothingKnown } from "../../../src/actions/rollout/known.ts";
 import { runsInShort } from "../../../src/actions/rollout/runs.ts";
 import { shortId } from "../../../src/report/wording.ts";
+import { ID } from "../../harness/ids.ts";
 
-const ID = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01";
 const revision_link = "https://platform.example/d/{deployment_id}/r/{revision_id}";
 
 const known = (labels: Partial<Known["labels"]> = {}): Known => ({

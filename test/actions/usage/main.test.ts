@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CSV_COLUMNS } from "../../../src/service/contract/usage.ts";
 import { API_KEY } from "../../harness/step.ts";
-import { RANGE, usageWith } from "../../harness/usage.ts";
+import { FEBRUARY, usageWith } from "../../harness/usage.ts";
 import {
   type Answer,
   OTHER_WORKSPACE,
@@ -18,7 +18,7 @@ describe("usage", () => {
     });
     expect(result.queries).toMatchObject([
       {
-        ...RANGE,
+        ...FEBRUARY,
         group_by: "project",
         workspace_ids: [WORKSPACE, OTHER_WORKSPACE],
         headers: {
@@ -54,7 +54,7 @@ describe("usage", () => {
       { compare_previous: "true" },
       {
         records: (query) =>
-          query.start_time === RANGE.start_time
+          query.start_time === FEBRUARY.start_time
             ? records(query)
             : [project("large", 4, query.start_time)],
       },
@@ -179,7 +179,7 @@ describe("compare_previous", () => {
   const compared =
     (before: number) =>
     ({ start_time }: UsageQuery) =>
-      start_time === RANGE.start_time
+      start_time === FEBRUARY.start_time
         ? [project("large", 300, start_time)]
         : [project("large", before, "2026-01-05T00:00:00Z")];
 
@@ -214,7 +214,7 @@ describe("compare_previous", () => {
 
   it("shows what each entry had before, what is new, and which grew most", async () => {
     const records = ({ start_time }: UsageQuery) =>
-      start_time === RANGE.start_time
+      start_time === FEBRUARY.start_time
         ? [project("large", 3_000), project("grown", 900), project("fresh", 100)]
         : [
             project("large", 3_500, start_time),

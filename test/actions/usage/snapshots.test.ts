@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { transcriptOf } from "../../harness/transcript/transcript.ts";
-import { RANGE, usageWith } from "../../harness/usage.ts";
+import { FEBRUARY, usageWith } from "../../harness/usage.ts";
 import { type Answer, project, type UsageQuery } from "../../harness/usage-service.ts";
 
 function seen(result: Awaited<ReturnType<typeof usageWith>>): string {
@@ -14,7 +14,7 @@ const snapshot = (name: string) => `__snapshots__/${name}.txt`;
 describe("the log, the annotations, the outputs and the summary of the usage bundle", () => {
   it("are these for a report within its budget", async () => {
     const records = ({ start_time }: UsageQuery) =>
-      start_time === RANGE.start_time
+      start_time === FEBRUARY.start_time
         ? [project("large", 800), project("small", 20, "2026-02-02T00:00:00Z")]
         : [project("large", 400, "2026-01-10T00:00:00Z")];
     const inputs = { format: "both", compare_previous: "true", max_traces: "1000", top: "1" };

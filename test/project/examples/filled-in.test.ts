@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { commentBody } from "../../../src/runner/github/comment.ts";
 import { agentServer } from "../../harness/agent-server.ts";
 import { page } from "../../harness/shown.ts";
-import { RANGE } from "../../harness/step.ts";
+import { THREE_DAYS } from "../../harness/step.ts";
 import {
   createInVirtualTime,
   deleteInVirtualTime,
@@ -60,7 +60,7 @@ async function outcomeOf({ room, step }: (typeof steps)[number]): Promise<unknow
   }
   if (room === "export") {
     const { tenant_id, destination_id, project_id, ...others } = inputs;
-    const range = Object.entries(RANGE).filter(([name]) => name in inputs);
+    const range = Object.entries(THREE_DAYS).filter(([name]) => name in inputs);
     const ranged = { end_time: "", ...others, ...Object.fromEntries(range) };
     return (await exportInVirtualTime({ inputs: ranged })).outcome;
   }

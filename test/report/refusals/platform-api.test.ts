@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { ExportInputs } from "../../../src/actions/export/inputs.ts";
 import { explainerOf } from "../../../src/actions/export/report/ends-of-errors.ts";
 import { RefusedError } from "../../../src/service/client/errors.ts";
+import { ID } from "../../harness/ids.ts";
 
-const ID = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01";
 const START = { operation: "start", destination_id: ID, project_id: ID };
 const RANGE = { start_time: "2026-01-01T00:00:00Z", end_time: "2026-01-02T00:00:00Z" };
 const LIST = { operation: "list" };

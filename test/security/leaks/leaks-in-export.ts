@@ -2,7 +2,7 @@ import type * as z from "zod";
 import type { FaultPlan } from "../../../emulator/faults/plans.ts";
 import type { EmulatorOptions } from "../../../emulator/server/server.ts";
 import { storeSaying } from "../../harness/object-store.ts";
-import { RANGE, startExporting } from "../../harness/step.ts";
+import { startExporting, THREE_DAYS } from "../../harness/step.ts";
 import { CANARIES, QUOTED, quotesOf } from "../canaries.ts";
 import {
   CONNECTION_ORIGINS,
@@ -236,7 +236,7 @@ export async function exportWithCanaries({ inputs, run, arrange, ...habits }: Va
   const destination_id = await service.destination(endpoint_url, ofTheService);
   arrange?.(emulator);
   const usual: Record<string, Record<string, string>> = {
-    start: { destination_id, project_id, ...RANGE },
+    start: { destination_id, project_id, ...THREE_DAYS },
     create_destination: { endpoint_url },
   };
   const result = await service.step(

@@ -7,8 +7,8 @@ import {
 } from "../../../../src/actions/deploy/plan/diff.ts";
 import type { DeploymentState } from "../../../../src/service/contract/deployments.ts";
 import { ResourceSpecReply } from "../../../../src/service/contract/resource-spec.ts";
+import { ID } from "../../../harness/ids.ts";
 
-const ID = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01";
 const CANARY = "canary-value-4711";
 
 const deployment: DeploymentState = {
