@@ -46,7 +46,6 @@ export function adviceOnNoAnswer(error: ServiceError, service: Service): string 
 // biome-ignore format: one kind, one line
 const ADVICE: Partial<Record<Kind, (input: string) => string>> = {
   proxy: (input) => `Check HTTPS_PROXY, and whether the proxy lets this runner reach ${input}.`,
-  "proxy or plain": (input) => `Check HTTPS_PROXY and the port of ${input}: one of the two answers in plain http.`,
   plain: (input) => `Correct the port of ${input}: what answers there is plain http. If that is meant, write http:// and set allow_http: true.`,
   "old tls": (input) => `Serve ${input} with TLS 1.2 or newer.`,
   "other host": (input) => `Correct ${input}, or the server's certificate, which names other hosts.`,
@@ -61,7 +60,7 @@ const ADVICE: Partial<Record<Kind, (input: string) => string>> = {
 
 /** The same, with what is left to do if the server can be reached. */
 export function adviceOnSilence({ kind }: ServiceError, input: string, otherwise: Text): Text {
-  const usual = `Check the host and port of ${input}; if they are right,`;
+  const usual = `Check the host and port of ${input}, and HTTPS_PROXY if it is set; if they are right,`;
   const advice = (kind && ADVICE[kind]?.(input)) ?? usual;
   return advice.endsWith(",") ? [advice, " ", ...piecesOf(otherwise), "."] : advice;
 }

@@ -19,7 +19,7 @@ describe("adviceOnSilence", () => {
     ["ENOTFOUND", false, /its DNS record is missing/],
     ["UND_ERR_CONNECT_TIMEOUT", false, /^Check whether this runner can reach base_url; .* down\.$/],
     ["UND_ERR_HEADERS_TIMEOUT", true, /^Raise request_timeout if the server is slow; .* down\.$/],
-    ["ECONNREFUSED", false, /^Check the host and port of base_url; .* the service is down\.$/],
+    ["ECONNREFUSED", false, /^Check the host and port of base_url, .* the service is down\.$/],
     ["UND_ERR_PRX_CONN", false, /^Check HTTPS_PROXY, /],
   ])("knows what to do about %s", (code, sent, advice) => {
     const error = transportError("GET x", Object.assign(new Error("any"), { code }), sent);

@@ -10,10 +10,9 @@ export type Kind =
   | "cut"
   /** No connection in time; and no answer to a request that has left. */
   | ("late" | "slow")
-  | "name"
-  | "proxy"
-  /** What answers does not encrypt: the service, or it or the proxy before it. */
-  | ("plain" | "proxy or plain")
+  | ("name" | "proxy")
+  /** What answers does not encrypt. */
+  | "plain"
   | ("old tls" | "certificate" | "other host" | "expired" | "not yet valid");
 
 /** What is known of a failure. Its words are made of this. */

@@ -17,7 +17,6 @@ export interface Rule {
 // biome-ignore format: one rule, one line
 export const PATIENCE = {
   connect: { ms: 10_000, buys: "a connection; a port that drops packets ends sooner than a request" },
-  tunnel: { ms: 30_000, buys: "a connection through a proxy that asks somebody first" },
   firstContact: { ms: 30_000, buys: "a runner whose network starts late; then a name is wrong" },
   read: { ms: 120_000, buys: "a service that restarts, at each read that a step needs" },
   once: { attempts: 1, buys: "what is asked again by a wait, a look or a search, or must not be sent twice" },

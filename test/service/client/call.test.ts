@@ -609,30 +609,6 @@ describe("the proof that a request was sent", () => {
     expect(tunnels).toBeLessThan(10);
   });
 
-  describe("through a proxy that is not what its address says", () => {
-    const failure = async (scheme: string, answer: string) => {
-      const proxy = createServer();
-      const port = await listen(proxy);
-      proxy.on("connect", (_, socket) => socket.end(answer));
-      vi.stubEnv("https_proxy", `${scheme}://127.0.0.1:${port}`);
-      const dispatcher = createDispatcher();
-      vi.unstubAllEnvs();
-      return errorOf(call(serverAt("https://service.invalid", { dispatcher }), change, {}));
-    };
-
-    it.each([
-      ["encrypts", "https", "", "proxy", /to the proxy: no secure connection/],
-      ["is none", "http", "\x15\x03\x01", "proxy", /through the proxy: the answer is not HTTP/],
-      ["has a page", "http", "HTTP/1.1 302 Found\r\n\r\n", "proxy", /refused the tunnel/],
-      ["lets nobody out", "http", "HTTP/1.1 200 OK\r\n\r\n<html>", "proxy or plain", /no secure/],
-    ])("names the proxy where it %s", async (_, scheme, answer, kind, message) => {
-      expect(await failure(scheme, answer)).toMatchObject({
-        ...{ name: "UnreachableError", sent: false, kind },
-        message: expect.stringMatching(message),
-      });
-    });
-  });
-
   it("is absent when a proxy wants a password, and the failure is permanent", async () => {
     const proxy = createServer();
     proxy.on("connect", (_, socket) =>

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
-import { Agent, type buildConnector, type Dispatcher, EnvHttpProxyAgent, Pool } from "undici";
+import { Agent, type Dispatcher, EnvHttpProxyAgent, Pool } from "undici";
 import type { Method } from "../../contract/operation.ts";
 import type { Deadline } from "../clock.ts";
 import { PATIENCE } from "../patience.ts";
 import type { Attempt } from "./request-line.ts";
-import { ProxyError, transportError } from "./transport-error.ts";
+import { transportError } from "./transport-error.ts";
 
 /** Where a service is, and how it knows us. */
 export interface Server {
@@ -30,17 +30,6 @@ export interface Server {
   ahead?: (message: Message) => Sending | undefined;
 }
 
-type Connector = buildConnector.connector;
-
-/** What fails on the way to a proxy, or through it, says little of the service behind it. */
-const named =
-  (way: ProxyError["way"], connect: Connector): Connector =>
-  (to, done) =>
-    connect(to, (...[error, socket]) => {
-      if (error === null) done(null, socket);
-      else done(error instanceof ProxyError ? error : new ProxyError(way, error), null);
-    });
-
 const MAX_HEADER_BYTES = 32 * 1024;
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
@@ -57,24 +46,10 @@ export function createDispatcher(): Dispatcher {
     maxHeaderSize: MAX_HEADER_BYTES,
   };
   // By itself, undici gives connections to a proxy none of the options of those to a service.
-  const pool =
-    (way: ProxyError["way"]) =>
-    (origin: string | URL, own: Pool.Options): Pool => {
-      const { connect = options.connect } = own;
-      return new Pool(origin, {
-        ...options,
-        headersTimeout: PATIENCE.tunnel.ms,
-        ...own,
-        connect: typeof connect === "function" ? named(way, connect) : connect,
-      });
-    };
+  const factory = (origin: string | URL, own: Pool.Options) =>
+    new Pool(origin, { ...options, ...own });
   const direct = new Agent(options);
-  const byProxy = new EnvHttpProxyAgent({
-    ...options,
-    proxyTls: { allowH2: false },
-    factory: pool("through"),
-    clientFactory: pool("to"),
-  });
+  const byProxy = new EnvHttpProxyAgent({ ...options, proxyTls: { allowH2: false }, factory });
   return byProxy.compose((dispatch) => (request, handler) => {
     const isLoopback = LOOPBACK.test(new URL(String(request.origin)).hostname);
     return isLoopback ? direct.dispatch(request, handler) : dispatch(request, handler);

@@ -1,16 +1,5 @@
 import { ContractError, type Facts, type Kind, UnreachableError } from "../errors.ts";
 
-/** What failed on the way to a proxy, or through it to the service. */
-export class ProxyError extends Error {
-  override name = "ProxyError";
-  readonly way: "to" | "through";
-
-  constructor(way: ProxyError["way"], cause: Error) {
-    super("no connection", { cause });
-    this.way = way;
-  }
-}
-
 /** An error and those that caused it; of several at once, the first. */
 function withCauses(error: unknown, depth = 0): Error[] {
   if (depth === 5 || !(error instanceof Error)) return [];
@@ -89,16 +78,6 @@ function refusedByProxy(error: unknown): Cause | undefined {
   return { why, kind: "proxy", permanent: true };
 }
 
-/** What a cause comes to where it was met. */
-function metAt(way: ProxyError["way"] | undefined, cause: Cause, sent: boolean): Cause {
-  const { why, kind } = cause;
-  if (way === undefined) return kind === "late" && sent ? { why, kind: "slow" } : cause;
-  // Through a proxy, it is the service that has a certificate.
-  if (way === "through" && why === INSECURE)
-    return kind === "plain" ? insecure("proxy or plain") : cause;
-  return { ...cause, why: `no connection ${way} the proxy: ${why}`, kind: "proxy" };
-}
-
 /** What went wrong below HTTP, as one of our errors: none of undici's texts is kept. */
 export function transportError(
   where: string,
@@ -114,10 +93,9 @@ export function transportError(
   const code = codeOf(error);
   if (code === "UND_ERR_HEADERS_OVERFLOW")
     return new ContractError({ where, why: "the answer's headers are too large", permanent: true });
-  const way = withCauses(error).find((one) => one instanceof ProxyError)?.way;
   const cause = causeOf(code);
-  const met = metAt(way, cause, sent);
-  if (met.kind === "foreign") return new ContractError({ where, ...met });
+  if (cause.kind === "foreign") return new ContractError({ where, ...cause });
+  const kind = cause.kind === "late" && sent ? "slow" : cause.kind;
   const shown = cause.why === code ? {} : { code };
-  return new UnreachableError({ where, ...met, ...shown, sent });
+  return new UnreachableError({ where, ...cause, kind, ...shown, sent });
 }
