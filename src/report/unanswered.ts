@@ -47,13 +47,10 @@ export function adviceOnNoAnswer(error: ServiceError, service: Service): string 
 const ADVICE: Partial<Record<Kind, (input: string) => string>> = {
   proxy: (input) => `Check HTTPS_PROXY, and whether the proxy lets this runner reach ${input}.`,
   plain: (input) => `Correct the port of ${input}: what answers there is plain http. If that is meant, write http:// and set allow_http: true.`,
-  "old tls": (input) => `Serve ${input} with TLS 1.2 or newer.`,
   "other host": (input) => `Correct ${input}, or the server's certificate, which names other hosts.`,
   expired: () => "Renew the server's certificate, which has expired; if it has not, correct the clock of this runner.",
-  "not yet valid": () => "Correct the clock of this runner; if it is right, the server's certificate is not valid yet.",
   certificate: (input) => `Correct ${input} or the server's certificate; for a private certificate authority, set NODE_EXTRA_CA_CERTS to a file that this runner can read.`,
   name: (input) => `Correct ${input}; if it is right, its DNS record is missing, or known inside your network only: use a runner there.`,
-  cut: (input) => `Check ${input}, and what is between this runner and the server.`,
   late: (input) => `Check whether this runner can reach ${input}; if it can,`,
   slow: () => "Raise request_timeout if the server is slow; if it is not,",
 };

@@ -7,13 +7,12 @@ export type Kind =
   | "foreign"
   | "another id"
   | "too large"
-  | "cut"
   /** No connection in time; and no answer to a request that has left. */
   | ("late" | "slow")
   | ("name" | "proxy")
   /** What answers does not encrypt. */
   | "plain"
-  | ("old tls" | "certificate" | "other host" | "expired" | "not yet valid");
+  | ("certificate" | "other host" | "expired");
 
 /** What is known of a failure. Its words are made of this. */
 export interface Facts {

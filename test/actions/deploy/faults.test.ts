@@ -159,7 +159,7 @@ const PLANS: Record<string, Plan> = {
   trickle: { fault: { kind: "trickle", interval_ms: 50 }, reads: PASSES, patch: DEPLOYED },
   "huge body": { fault: { kind: "huge", mb: 3 }, reads: BREAKS, patch: DEPLOYED },
   "gzip bomb": { fault: { kind: "bomb", mb: 3 }, reads: BREAKS, patch: DEPLOYED },
-  "huge headers": { fault: { kind: "huge_headers" }, reads: BREAKS, patch: DEPLOYED },
+  "huge headers": { fault: { kind: "huge_headers" }, reads: PASSES, patch: DEPLOYED },
   "late commit inside the window": {
     fault: { kind: "late_commit", after_ms: 60_000 },
     patch: DEPLOYED,

@@ -30,7 +30,6 @@ export interface Server {
   ahead?: (message: Message) => Sending | undefined;
 }
 
-const MAX_HEADER_BYTES = 32 * 1024;
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /**
@@ -43,7 +42,6 @@ export function createDispatcher(): Dispatcher {
     allowH2: false,
     pipelining: 0,
     connect: { timeout: PATIENCE.connect.ms },
-    maxHeaderSize: MAX_HEADER_BYTES,
   };
   // By itself, undici gives connections to a proxy none of the options of those to a service.
   const factory = (origin: string | URL, own: Pool.Options) =>

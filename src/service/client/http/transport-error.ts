@@ -29,20 +29,17 @@ const CAUSES: Record<string, Cause> = {
   EAI_AGAIN: { why: "the host name could not be looked up", kind: "name" },
   ECONNREFUSED: { why: "the connection was refused" },
   ECONNRESET: { why: "the connection was reset" },
-  EPIPE: { why: "the connection was closed" },
   UND_ERR_SOCKET: { why: "the connection was closed" },
   UND_ERR_CONNECT_TIMEOUT: { why: "no connection in time", kind: "late" },
-  ETIMEDOUT: { why: "ETIMEDOUT", kind: "late" },
   UND_ERR_HEADERS_TIMEOUT: { why: "no answer in time", kind: "late" },
   UND_ERR_BODY_TIMEOUT: { why: "the answer stalled", kind: "late" },
   UND_ERR_RES_CONTENT_LENGTH_MISMATCH: { why: CUT_SHORT },
+  UND_ERR_HEADERS_OVERFLOW: { why: "the answer's headers are too large" },
   UND_ERR_PRX_CONN: { why: "the proxy closed the connection", kind: "proxy" },
   ERR_SSL_WRONG_VERSION_NUMBER: insecure("plain"),
-  ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION: insecure("old tls"),
-  ERR_SSL_UNSUPPORTED_PROTOCOL: insecure("old tls"),
   ERR_TLS_CERT_ALTNAME_INVALID: insecure("other host"),
   CERT_HAS_EXPIRED: insecure("expired"),
-  CERT_NOT_YET_VALID: insecure("not yet valid"),
+  CERT_NOT_YET_VALID: insecure("expired"),
 };
 
 const OF_TLS =
@@ -61,8 +58,7 @@ function causeOf(code: string): Cause {
 export function bodyError(where: string, error: unknown): UnreachableError | ContractError {
   const code = codeOf(error);
   // A status line has shown that it is HTTP.
-  if (isNotHttp(code))
-    return new UnreachableError({ where, why: CUT_SHORT, kind: "cut", code, sent: true });
+  if (isNotHttp(code)) return new UnreachableError({ where, why: CUT_SHORT, code, sent: true });
   if (code.startsWith("Z_"))
     return new ContractError({ where, why: "the answer cannot be unpacked", code });
   return transportError(where, error, true);
@@ -91,8 +87,6 @@ export function transportError(
   const refused = refusedByProxy(error);
   if (refused !== undefined) return new UnreachableError({ where, ...refused, sent });
   const code = codeOf(error);
-  if (code === "UND_ERR_HEADERS_OVERFLOW")
-    return new ContractError({ where, why: "the answer's headers are too large", permanent: true });
   const cause = causeOf(code);
   if (cause.kind === "foreign") return new ContractError({ where, ...cause });
   const kind = cause.kind === "late" && sent ? "slow" : cause.kind;
