@@ -71,12 +71,6 @@ class Streak {
     this.#same = undefined;
   }
 
-  words(nowMs: number): string {
-    if (this.#same === undefined) return "nothing read";
-    const { word, reads, sinceMs } = this.#same;
-    return `${word}, reads: ${reads} in ${Math.round((nowMs - sinceMs) / 1_000)} s`;
-  }
-
   suffices({ reads, ms }: Evidence, nowMs: number): boolean {
     return (
       this.#same !== undefined && this.#same.reads >= reads && nowMs - this.#same.sinceMs >= ms
@@ -103,21 +97,13 @@ export async function waitFor<T>(world: Caller, waiting: Waiting<T>): Promise<Wa
   let failures = 0;
   let answeredMs = clock.now();
 
-  function debug(isOver: boolean, isLast: boolean, nextMs: number): void {
-    const seen = failure ? kindOf(failure) : states.words(clock.now());
-    const then = isLast ? "no time left" : `next read in ${Math.round(nextMs)} ms`;
-    report.debug(`wait: ${seen}; ${isOver ? "the end" : then}`);
-  }
-
   async function untilEnd(): Promise<Waited<T>> {
     for (let lateReads = 0; ; ) {
       if (deadline.leftMs <= 0) lateReads += 1;
       const { isOver, mayBeEnd, pause } = await once(lateReads > 1);
       const isLast = lateReads > (mayBeEnd ? 1 : 0);
-      const next = Math.max(0, Math.min(pause, deadline.leftMs));
-      debug(isOver, isLast, next);
       if (isOver || isLast) return { last, isInTime: isOver, failure };
-      await clock.sleep(next, signal);
+      await clock.sleep(Math.max(0, Math.min(pause, deadline.leftMs)), signal);
     }
   }
 

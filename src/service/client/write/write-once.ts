@@ -99,7 +99,6 @@ export async function writeOnce<Reply, Found>(
       return undefined;
     }
     const result = await searchAfter(attempt);
-    report.debug(`write: ${attempt.kind}, ${sends} sent, found ${result.kind}`);
     if (result.kind !== "ours") return repeat(attempt, result);
     report.tell(texts.found(result.found));
     return result.found;
