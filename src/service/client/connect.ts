@@ -2,7 +2,6 @@ import type { Dispatcher } from "undici";
 import { type Clock, Deadline, systemClock } from "./clock.ts";
 import type { Server } from "./http/http.ts";
 import { createDispatcher } from "./http/http.ts";
-import { requestLines } from "./http/request-line.ts";
 import type { Narrator } from "./trouble.ts";
 
 /** What a deadline holds for. */
@@ -29,17 +28,17 @@ export function timed<World extends Timed>(world: World, limitMs: number): World
 interface Machine {
   clock?: Clock;
   dispatcher?: Dispatcher;
-  debug(line: string): void;
+  debug: (line: string) => void;
   clean: Server["clean"];
   hide: Server["hide"];
 }
 
 /** A server on the network, and a clock. */
 export function connect(
-  address: Omit<Server, "dispatcher" | "deadline" | "clean" | "hide" | "onAttempt" | "ahead">,
+  address: Omit<Server, "dispatcher" | "deadline" | "clean" | "hide" | "debug" | "ahead">,
   { clock = systemClock, dispatcher = createDispatcher(), debug, clean, hide }: Machine,
 ): Timed {
   const deadline = new Deadline(clock);
-  const server = { ...address, dispatcher, deadline, clean, hide, onAttempt: requestLines(debug) };
+  const server = { ...address, dispatcher, deadline, clean, hide, debug };
   return { clock, deadline, server };
 }

@@ -283,6 +283,19 @@ describe("call", () => {
     },
   );
 
+  it.each([
+    ["7f3c-21", ", request id 7f3c-21"],
+    ["x".repeat(129), ""],
+    ["a b", ""],
+    ["::error::x", ""],
+  ])("shows the request id %j only if it is a short plain word", async (id, shown) => {
+    const lines: string[] = [];
+    const debug = (line: string) => lines.push(line);
+    const headers = { "x-request-id": id };
+    await call(await http(answer(200, '{"id":"x"}', headers), { debug }), thing, {});
+    expect(lines).toEqual([expect.stringMatching(new RegExp(`: 200${shown}, \\d+ ms$`))]);
+  });
+
   it("keeps the reason of a status that fails", async () => {
     const detail = "database migration 0042 is running";
     const server = await http(answer(500, JSON.stringify({ detail })));

@@ -4,7 +4,6 @@ import { Agent, type Dispatcher, EnvHttpProxyAgent, Pool } from "undici";
 import type { Method } from "../../contract/operation.ts";
 import type { Deadline } from "../clock.ts";
 import { PATIENCE } from "../patience.ts";
-import type { Attempt } from "./request-line.ts";
 import { transportError } from "./transport-error.ts";
 
 /** Where a service is, and how it knows us. */
@@ -24,12 +23,14 @@ export interface Server {
   clean: (text: string) => string;
   /** Told of each secret that a deployment holds, as soon as an answer shows it. */
   hide: (held: { name: string; value: string }) => void;
-  /** Called with each request and what came of it. */
-  onAttempt?: (attempt: Attempt) => void;
+  /** Told of each request and what came of it, while the workflow is debugged. */
+  debug?: (line: string) => void;
   /** This request, if it is on its way already. */
   ahead?: (message: Message) => Sending | undefined;
 }
 
+/** An id of any other form may be made to fill a log, or to look like a part of it. */
+const PLAIN_ID = /^[\w.+/=-]{1,128}$/;
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /**
@@ -200,18 +201,19 @@ async function open(
     });
   const startMs = performance.now();
   const sending = await observed(id, attempt, onSent);
-  const tell = (result: number | string, requestId?: Attempt["requestId"]) =>
-    server.onAttempt?.({ ...message, ms: performance.now() - startMs, result, requestId });
+  const debug = (result: number | string) =>
+    server.debug?.(`${where}: ${result}, ${Math.round(performance.now() - startMs)} ms`);
   if (sending.sent) server.deadline.reached();
   if ("error" in sending) {
     cancel?.throwIfAborted();
     const error = transportError(where, sending.error, sending.sent);
-    tell(error.reason);
+    debug(error.reason);
     throw error;
   }
   const { statusCode: status, headers, body } = sending.result;
   // For whoever reads it, which may be later.
   body.on("error", () => undefined);
-  tell(status, headers["x-request-id"]);
+  const requestId = String(headers["x-request-id"] ?? "");
+  debug(PLAIN_ID.test(requestId) ? `${status}, request id ${requestId}` : status);
   return { where, status, headers, body };
 }
