@@ -318,23 +318,13 @@ describe("call", () => {
   const answering = (encoding: string, body: Buffer) =>
     http((_, response) => response.writeHead(200, { "content-encoding": encoding }).end(body));
 
-  it("reads an answer that a gateway has compressed", async () => {
-    const zipped = await answering("gzip", gzipSync('{"id":"a"}'));
-    expect(await call(zipped, thing, {})).toEqual({ id: "a" });
-  });
-
   it.each([
     ["too large", "identity", Buffer.alloc(20_000_000, " ")],
-    ["too large once it is unpacked", "gzip", gzipSync(Buffer.alloc(20_000_000, " "))],
+    ["compressed by gzip", "gzip", gzipSync('{"id":"x"}')],
     ["compressed in another way", "br", Buffer.from("any")],
   ])("refuses an answer that is %s", async (_, encoding, body) => {
     const error = await errorOf(call(await answering(encoding, body), thing, {}));
     expect(error).toMatchObject({ name: "ContractError", permanent: true });
-  });
-
-  it("asks again after an answer that is compressed wrongly", async () => {
-    const error = await errorOf(call(await answering("gzip", Buffer.from("no")), thing, {}));
-    expect(error).toMatchObject({ name: "ContractError", permanent: false });
   });
 
   describe("with an answer that has an id", () => {

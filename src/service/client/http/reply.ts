@@ -1,4 +1,3 @@
-import { gunzipSync } from "node:zlib";
 import { ErrorDetail, ForeignError, NestedError } from "../../contract/errors.ts";
 import { ContractError, RefusedError, UnreachableError } from "../errors.ts";
 import { retryAfterMs } from "../retry.ts";
@@ -14,10 +13,9 @@ import { bodyError } from "./transport-error.ts";
 
 const MAX_REPLY_BYTES = 2 * 1024 * 1024;
 const MAX_ERROR_BYTES = 64 * 1024;
-const GZIP = /^\s*(x-)?gzip\s*$/i;
 
-/** What is longer than the limit is undefined, also once it is unpacked. */
-async function readText({ body, headers }: OpenReply, limit: number): Promise<string | undefined> {
+/** Undefined if it is longer than the limit. */
+async function readText({ body }: OpenReply, limit: number): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of body) {
@@ -25,20 +23,8 @@ async function readText({ body, headers }: OpenReply, limit: number): Promise<st
     if (size > limit) return undefined;
     chunks.push(chunk);
   }
-  const bytes = unpacked(Buffer.concat(chunks), String(headers["content-encoding"]), limit);
   // Without the byte order mark that some gateways add.
-  return bytes && new TextDecoder().decode(bytes);
-}
-
-/** Some gateways compress what was asked for as it is. */
-function unpacked(bytes: Buffer, encoding: string, limit: number): Buffer | undefined {
-  if (!GZIP.test(encoding)) return bytes;
-  try {
-    return gunzipSync(bytes, { maxOutputLength: limit });
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
+  return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
 /** Undefined if the text is no JSON. */
@@ -129,8 +115,7 @@ async function finish(
     const why = `the answer is larger than ${maxBytes / 1024 ** 2} MB`;
     throw new ContractError({ where, why, kind: "too large", permanent: true });
   }
-  const encoding = String(headers["content-encoding"]);
-  if (COMPRESSED.test(encoding) && !GZIP.test(encoding))
+  if (COMPRESSED.test(String(headers["content-encoding"])))
     throw new ContractError({ where, why: COMPRESSED_ANSWER, permanent: true });
   return { status, headers, text };
 }

@@ -1,4 +1,10 @@
-import { ContractError, type Facts, type Kind, UnreachableError } from "../errors.ts";
+import {
+  ContractError,
+  type Facts,
+  type Kind,
+  type ServiceError,
+  UnreachableError,
+} from "../errors.ts";
 
 /** An error and those that caused it; of several at once, the first. */
 function withCauses(error: unknown, depth = 0): Error[] {
@@ -55,12 +61,10 @@ function causeOf(code: string): Cause {
 }
 
 /** What broke an answer after its head, as one of our errors. */
-export function bodyError(where: string, error: unknown): UnreachableError | ContractError {
+export function bodyError(where: string, error: unknown): ServiceError {
   const code = codeOf(error);
   // A status line has shown that it is HTTP.
   if (isNotHttp(code)) return new UnreachableError({ where, why: CUT_SHORT, code, sent: true });
-  if (code.startsWith("Z_"))
-    return new ContractError({ where, why: "the answer cannot be unpacked", code });
   return transportError(where, error, true);
 }
 
@@ -75,11 +79,7 @@ function refusedByProxy(error: unknown): Cause | undefined {
 }
 
 /** What went wrong below HTTP, as one of our errors: none of undici's texts is kept. */
-export function transportError(
-  where: string,
-  error: unknown,
-  sent: boolean,
-): UnreachableError | ContractError {
+export function transportError(where: string, error: unknown, sent: boolean): ServiceError {
   if (error instanceof Error && error.name === "TimeoutError") {
     const kind = sent ? "slow" : "late";
     return new UnreachableError({ where, why: "no complete answer in time", kind, sent });
