@@ -66,10 +66,7 @@ const Flags = z.object({
     .literal(USAGE_PERMISSION, `--deny must be ${USAGE_PERMISSION}`)
     .optional()
     .describe(`a permission that the key lacks: ${USAGE_PERMISSION}`),
-  "rate-limits": z
-    .enum(["us", "eu"], "--rate-limits must be us or eu")
-    .optional()
-    .describe("refuses with 429 what is beyond the limits of the region us, or eu"),
+  "rate-limits": isSet("refuses with 429 what is beyond the contract's rate limits"),
   "export-trouble": oneOf("export-trouble", TROUBLE_WORDS)
     .optional()
     .describe("what goes wrong with the runs of all exports, see below"),

@@ -36,7 +36,7 @@ async function run(flags: Flags): Promise<void> {
     exportTroubles: flags["export-trouble"],
     exportRowsPerSecond: flags["export-rate"],
     selfHosted: flags["self-hosted"],
-    rateLimits: flags["rate-limits"] && { region: flags["rate-limits"] },
+    rateLimits: flags["rate-limits"] ? {} : undefined,
   });
   const emulator = await startEmulator(options);
   emulator.faults.add(...flags.fault);

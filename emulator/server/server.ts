@@ -109,12 +109,8 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   const limiter = options.rateLimits && createRateLimiter(clock, options.rateLimits);
 
   function beyondLimits({ req, env }: HttpContext): Response | undefined {
-    const excessMs = limiter?.excessMs({
-      method: req.method,
-      path: req.path.slice(prefix.length),
-      headers: req.raw.headers,
-      ip: env.incoming.socket.remoteAddress ?? "",
-    });
+    const ip = env.incoming.socket.remoteAddress ?? "";
+    const excessMs = limiter?.excessMs(req.header("x-api-key"), ip);
     if (excessMs === undefined) return undefined;
     const retry_after = options.rateLimits?.retryAfter ? Math.ceil(excessMs / 1_000) : undefined;
     return statusResponse({ kind: "status", status: 429, when: "before", retry_after }, Date.now());

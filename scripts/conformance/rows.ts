@@ -10,7 +10,6 @@ export const NOT_TRIED: Record<string, string> = {
   "agent-doors": NEEDS_AGENT,
   "empty-values": NEVER_SENT,
   "uploading-clients": "the vendor's command line asks this, and no action does",
-  "rate-limit-paths": "reaching the limit would stop others in the workspace",
   "default-spec": "create/ always sends a spec, so that a default is never seen",
   "reserved-variables": "seen only inside a container",
   "interrupted-revisions": "nothing that a client sends makes a revision INTERRUPTED",

@@ -24,7 +24,6 @@ describe("flagsFrom", () => {
     ["--export-trouble", "dance", "--export-trouble must be one of fail-run, "],
     ["--habit", "dance", "--habit must be one of reserved-secrets, "],
     ["--deny", "everything", "--deny must be organization:read"],
-    ["--rate-limits", "mars", "--rate-limits must be us or eu"],
     ["--without", "list,patch", "--without must be some of list, "],
     ["--agent", "/absent/agent", "--agent must be a folder: there is no /absent/agent"],
   ])("refuses %s %s in one sentence", (flag, value, sentence) => {
