@@ -73,12 +73,6 @@ const Flags = z.object({
   "export-rate": number("export-rate", "a number above 0", (rate) => rate > 0)
     .prefault("500")
     .describe("rows that a run exports in a second"),
-  "lower-limits": isSet(
-    "of exports the lower of two documented figures: 48 h, 5 runs and 3 exports at a time",
-  ),
-  "self-hosted": isSet(
-    "destinations without credentials take AWS_* variables; usage from before 2026",
-  ),
   "cpu-limit": number("cpu-limit", "a number above 0", (cpus) => cpus > 0)
     .optional()
     .describe("more CPUs in a resource_spec get a 422"),

@@ -32,10 +32,8 @@ async function run(flags: Flags): Promise<void> {
     tenant_id: flags["tenant-id"],
     cpuLimit: flags["cpu-limit"],
     strict: flags.strict || flags["contract-only"],
-    lowerLimits: flags["lower-limits"],
     exportTroubles: flags["export-trouble"],
     exportRowsPerSecond: flags["export-rate"],
-    selfHosted: flags["self-hosted"],
     rateLimits: flags["rate-limits"] ? {} : undefined,
   });
   const emulator = await startEmulator(options);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type * as z from "zod";
 import type { Destination, DestinationCreate } from "../../src/service/contract/destinations.ts";
 import type { History } from "../history.ts";
-import { refuse } from "../server/response.ts";
+import { missing, Refused, refuse } from "../server/response.ts";
 import { openBucket } from "./files/bucket.ts";
 import type { DestinationRecord } from "./records.ts";
 
@@ -22,7 +22,9 @@ export async function destinationFrom(
   request: DestinationCreate,
   owner: Pick<DestinationRecord, "id" | "tenant_id" | "createdMs">,
 ): Promise<DestinationRecord> {
-  const bucket = openBucket(request);
+  const { config, credentials } = request;
+  if (credentials === undefined) throw new Refused(missing(["body", "credentials"]));
+  const bucket = openBucket({ config, credentials });
   // Below the prefix, because permissions may be limited to it. Beyond the contract:
   // destination-tests.
   const key = keyIn(request, "tmp", `write-test-${randomUUID()}`);

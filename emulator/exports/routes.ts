@@ -3,7 +3,7 @@ import type { History, View } from "../history.ts";
 import type { NewId } from "../ids.ts";
 import { FOREIGN_WORKSPACE, NO_WORKSPACE } from "../server/credentials.ts";
 import { OPERATIONS } from "../server/operations.ts";
-import { missing, Refused, refuse } from "../server/response.ts";
+import { refuse } from "../server/response.ts";
 import { type AnyRoute, serve } from "../server/serve.ts";
 import type { Traces, Workspace } from "../traces/traces.ts";
 import { destinationFrom, destinationReply } from "./destinations.ts";
@@ -19,33 +19,22 @@ import { type RunTrouble, type TroubleWord, troublesOf } from "./troubles.ts";
 export interface ExportOptions {
   /** Of one run. */
   exportRowsPerSecond: number;
-  exportRowsPerFile: number;
   concurrentRunsPerExport: number;
-  concurrentExportsPerWorkspace: number;
-  /** After this time an export is TIMEDOUT. */
-  exportTimeoutHours: number;
-  /** Where the contract states two figures of these three, the lower one is the default. */
-  lowerLimits: boolean;
-  /** A destination without credentials uses those in the emulator's environment. */
-  selfHosted: boolean;
   /** The default troubles of exports. */
   exportTroubles: RunTrouble[] | TroubleWord;
 }
 
-function limitsFrom(options: Partial<ExportOptions>): ExportLimits {
-  const { exportRowsPerSecond = 500, exportRowsPerFile = 500, lowerLimits = false } = options;
-  const figure = (figures: Record<string, number>) =>
-    (lowerLimits ? Math.min : Math.max)(...Object.values(figures));
-  const {
-    concurrentRunsPerExport = figure(EXPORT_LIMITS.concurrent_runs_per_export),
-    concurrentExportsPerWorkspace = figure(EXPORT_LIMITS.concurrent_exports_per_workspace),
-    exportTimeoutHours = figure(EXPORT_LIMITS.workflow_timeout_hours),
-  } = options;
+const ROWS_PER_FILE = 500;
+
+function limitsFrom({
+  exportRowsPerSecond = 500,
+  concurrentRunsPerExport = EXPORT_LIMITS.concurrent_runs_per_export.limits_text,
+}: Partial<ExportOptions>): ExportLimits {
   return {
-    pace: { rowsPerSecond: exportRowsPerSecond, rowsPerFile: exportRowsPerFile },
+    pace: { rowsPerSecond: exportRowsPerSecond, rowsPerFile: ROWS_PER_FILE },
     concurrentRuns: concurrentRunsPerExport,
-    concurrentExports: concurrentExportsPerWorkspace,
-    timeoutHours: exportTimeoutHours,
+    concurrentExports: EXPORT_LIMITS.concurrent_exports_per_workspace.limits_text,
+    timeoutHours: EXPORT_LIMITS.workflow_timeout_hours.limits_text,
   };
 }
 
@@ -72,7 +61,7 @@ interface Shared {
 export function exportRoutes(shared: Shared, options: Partial<ExportOptions>): AnyRoute[] {
   const { history, newId, nextTroubles } = shared;
   const { workspaces } = shared.traces;
-  const { selfHosted = false, exportTroubles = [] } = options;
+  const { exportTroubles = [] } = options;
   const writer = createExportWriter({ ...shared, limits: limitsFrom(options) });
 
   const lifeOf = (id: string, tenant_id: string, view: View): ExportLife =>
@@ -91,8 +80,6 @@ export function exportRoutes(shared: Shared, options: Partial<ExportOptions>): A
 
   const routes: AnyRoute[] = [
     serve(OPERATIONS.destination, async ({ body, tenant_id = "", view }) => {
-      if (body.credentials === undefined && !selfHosted)
-        throw new Refused(missing(["body", "credentials"]));
       const owner = { id: newId(), tenant_id, createdMs: view.now };
       const destination = await destinationFrom(body, owner);
       history.commit("destinations", destination, view.now);

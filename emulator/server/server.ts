@@ -160,7 +160,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   const newExportId = idSource(seed && `exports of ${seed}`);
   const all = [
     ...routesOf(store, { listEndpoint, cpuLimit, strict, without, urlOf }),
-    ...usageRoutes(traces, grantOf, options),
+    ...usageRoutes(traces, grantOf),
     ...exportRoutes({ history: store.history, traces, newId: newExportId, nextTroubles }, options),
   ];
   const routes = contractOnly ? inContract(all, store) : withHabits(all, habits, store);

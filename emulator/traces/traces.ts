@@ -51,27 +51,28 @@ export function randomFrom(...seeds: (string | number)[]): () => number {
   };
 }
 
+const WORKSPACES = 2;
+/** In each workspace. */
+const PROJECTS = 3;
+const USERS = 5;
+
 export interface TracesOptions {
   seed?: string | undefined;
   /** The id of the first workspace. */
   tenant_id?: string | undefined;
-  workspaces?: number;
-  /** In each workspace. */
-  projects?: number;
-  users?: number;
   /** The mean number of traces in an hour of a project. */
   perHour?: number;
 }
 
 export function createTraces(options: TracesOptions = {}): Traces {
-  const { seed = "demo", workspaces = 2, projects = 3, users = 5, perHour = 12 } = options;
+  const { seed = "demo", perHour = 12 } = options;
   const newId = idSource(`traces of ${seed}`);
-  const people = Array.from({ length: users }, (_, index) => ({
+  const people = Array.from({ length: USERS }, (_, index) => ({
     id: newId(),
     email: `user-${index + 1}@users.example`,
   }));
-  const all = Array.from({ length: workspaces }, (_, index): Workspace => {
-    const named = Array.from({ length: projects }, (_, position) => ({
+  const all = Array.from({ length: WORKSPACES }, (_, index): Workspace => {
+    const named = Array.from({ length: PROJECTS }, (_, position) => ({
       id: newId(),
       name: `project-${index + 1}-${position + 1}`,
     }));

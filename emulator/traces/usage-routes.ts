@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { CSV_COLUMNS, USAGE_BEGINS, type UsageQuery } from "../../src/service/contract/usage.ts";
+import { CSV_COLUMNS, type UsageQuery } from "../../src/service/contract/usage.ts";
 import type { Grant } from "../server/credentials.ts";
 import { OPERATIONS } from "../server/operations.ts";
 import { invalid, Refused, refuse } from "../server/response.ts";
@@ -34,10 +34,7 @@ function csvOf({ buckets }: Usage): string {
 export function usageRoutes(
   traces: Traces,
   grantOf: (credential: string | undefined) => Grant,
-  { selfHosted = false }: { selfHosted?: boolean | undefined },
 ): Route[] {
-  // contract: a self-hosted installation has data from when that was enabled; this one always was.
-  const beginsMs = selfHosted ? undefined : Date.parse(USAGE_BEGINS);
   function usageFor(grant: Grant, query: Query, now: number): Usage {
     if (grant.permissions && !grant.permissions.includes(USAGE_PERMISSION))
       refuse(403, `Requires the ${USAGE_PERMISSION} permission`);
@@ -50,7 +47,7 @@ export function usageRoutes(
       .filter(({ id }) => query.workspace_ids.includes(id))
       .filter(isReadable);
     const { group_by } = query;
-    return countTraces(traces, { workspaces, startMs, endMs, group_by, beginsMs }, now);
+    return countTraces(traces, { workspaces, startMs, endMs, group_by }, now);
   }
 
   return [

@@ -1,4 +1,9 @@
-import { type GroupBy, lengthMs, type Stride } from "../../src/service/contract/usage.ts";
+import {
+  type GroupBy,
+  lengthMs,
+  type Stride,
+  USAGE_BEGINS,
+} from "../../src/service/contract/usage.ts";
 import { DAY_MS, HOUR_MS } from "../clock.ts";
 import type { Trace, Traces, Workspace } from "./traces.ts";
 
@@ -42,14 +47,12 @@ export interface UsageRange {
   startMs: number;
   endMs: number;
   group_by: GroupBy;
-  /** Before it there is no data. Absent: there always is. */
-  beginsMs?: number | undefined;
 }
 
 /** Counts the traces of a range that started before `now`. */
 export function countTraces(
   traces: Traces,
-  { workspaces, startMs, endMs, group_by, beginsMs = startMs }: UsageRange,
+  { workspaces, startMs, endMs, group_by }: UsageRange,
   now: number,
 ): Usage {
   const stride = strideOf(endMs - startMs);
@@ -58,7 +61,7 @@ export function countTraces(
   // Beyond the contract: usage-buckets.
   const unitMs = stride.days === 0 ? HOUR_MS : DAY_MS;
   const firstMs = Math.floor(startMs / unitMs) * unitMs;
-  const from = Math.max(startMs, beginsMs);
+  const from = Math.max(startMs, Date.parse(USAGE_BEGINS));
   const buckets = new Map<string, UsageBucket>();
   for (const project of workspaces.flatMap(({ projects }) => projects)) {
     for (const trace of traces.between(project, from, Math.min(endMs, now))) {

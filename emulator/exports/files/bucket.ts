@@ -39,16 +39,14 @@ function isOurs(endpoint: string | undefined): boolean {
   return /^https?:$/.test(protocol) && isLoopback(hostname);
 }
 
-/** Without credentials, only the environment's: the client's other sources use the network. */
-function credentialsOf(credentials: DestinationCreate["credentials"]) {
-  const { AWS_ACCESS_KEY_ID = "", AWS_SECRET_ACCESS_KEY = "", AWS_SESSION_TOKEN } = process.env;
-  const sessionToken = credentials === undefined ? AWS_SESSION_TOKEN : credentials.session_token;
-  return {
-    accessKeyId: credentials?.access_key_id ?? AWS_ACCESS_KEY_ID,
-    secretAccessKey: credentials?.secret_access_key ?? AWS_SECRET_ACCESS_KEY,
-    ...omitAbsent({ sessionToken }),
-  };
-}
+type Credentials = NonNullable<DestinationCreate["credentials"]>;
+
+const credentialsOf = ({ access_key_id, secret_access_key, session_token }: Credentials) =>
+  omitAbsent({
+    accessKeyId: access_key_id,
+    secretAccessKey: secret_access_key,
+    sessionToken: session_token,
+  });
 
 const REFUSING: Bucket = {
   put: async () => STORAGE_ERRORS.invalid_endpoint,
@@ -58,7 +56,10 @@ const REFUSING: Bucket = {
 export function openBucket({
   config,
   credentials,
-}: Pick<DestinationCreate, "config" | "credentials">): Bucket {
+}: {
+  config: DestinationCreate["config"];
+  credentials: Credentials;
+}): Bucket {
   const { bucket_name: Bucket, endpoint_url, region = "us-east-1" } = config;
   if (!isOurs(endpoint_url)) return REFUSING;
   let opened: S3Client | undefined;
