@@ -1,5 +1,5 @@
 import type { Caller } from "./connect.ts";
-import { type Message, type Sending, send } from "./http/http.ts";
+import { type Message, type OpenReply, send } from "./http/http.ts";
 
 /** The usage that a first request asks for, in the order of the contract's query. */
 interface Usage {
@@ -36,13 +36,13 @@ export async function sendAhead<World extends Pick<Caller, "server" | "signal">>
   path: string,
 ): Promise<World> {
   const { server, signal } = world;
-  const unclaimed: Sending[] = [];
+  const unclaimed: Promise<OpenReply>[] = [];
   const ahead = (message: Message) =>
     message.method === "GET" && message.path === path ? unclaimed.pop() : undefined;
   await new Promise<unknown>((left) => {
-    const sending = send(server, { method: "GET", path }, signal, () => left(undefined));
-    unclaimed.push(sending);
-    sending.reply.then(left, left);
+    const reply = send(server, { method: "GET", path }, signal, () => left(undefined));
+    unclaimed.push(reply);
+    reply.then(left, left);
   });
   return { ...world, server: { ...server, ahead } };
 }

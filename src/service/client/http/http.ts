@@ -26,7 +26,7 @@ export interface Server {
   /** Told of each request and what came of it, while the workflow is debugged. */
   debug?: (line: string) => void;
   /** This request, if it is on its way already. */
-  ahead?: (message: Message) => Sending | undefined;
+  ahead?: (message: Message) => Promise<OpenReply> | undefined;
 }
 
 /** An id of any other form may be made to fill a log, or to look like a part of it. */
@@ -55,65 +55,29 @@ export function createDispatcher(): Dispatcher {
   });
 }
 
-/** A whole answer. */
-export interface HttpReply {
-  status: number;
-  headers: Headers;
-  text: string;
-}
-
-type RequestOptions = Omit<Dispatcher.RequestOptions, "origin" | "path" | "signal"> & {
-  dispatcher: Dispatcher;
-  signal: AbortSignal;
-};
-
 /**
  * Ends with the signal also while a connection is being made. undici heeds it only once there is
  * one, and then sends nothing.
  */
-async function request(
-  { origin, pathname, search }: URL,
-  { dispatcher, ...options }: RequestOptions,
-) {
-  const { signal } = options;
-  signal.throwIfAborted();
+function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const aborted = new Promise<never>((_, reject) =>
     signal.addEventListener("abort", () => reject(signal.reason), { once: true }),
   );
-  const path = pathname + search;
-  return Promise.race([dispatcher.request({ ...options, origin, path }), aborted]);
+  return Promise.race([work, aborted]);
 }
-
-/** How long an attempt that begins now may take, in whole milliseconds. */
-export const attemptMs = ({ requestTimeoutMs, deadline }: Server): number =>
-  Math.ceil(Math.min(requestTimeoutMs, deadline.requestMs));
 
 /** The same server with a shorter request timeout, if `limitMs` is shorter. */
 export function within(server: Server, limitMs: number): Server {
   return { ...server, requestTimeoutMs: Math.ceil(Math.min(server.requestTimeoutMs, limitMs)) };
 }
 
-/** Runs `send`, and observes whether the request with this id wrote its headers to a socket. */
-async function observed<T>(
-  id: string,
-  send: () => Promise<T>,
-  onSent: () => void,
-): Promise<({ result: T } | { error: unknown }) & { sent: boolean }> {
-  let sent = false;
+/** Calls `onSent` when the request with this id has written its headers to a socket. */
+function observe(id: string, onSent: () => void): () => void {
   const listener = (message: unknown) => {
-    const text = String((message as { headers?: unknown }).headers);
-    if (!text.includes(id)) return;
-    sent = true;
-    onSent();
+    if (String((message as { headers?: unknown }).headers).includes(id)) onSent();
   };
   subscribe("undici:client:sendHeaders", listener);
-  try {
-    return { result: await send(), sent };
-  } catch (error) {
-    return { error, sent };
-  } finally {
-    unsubscribe("undici:client:sendHeaders", listener);
-  }
+  return () => unsubscribe("undici:client:sendHeaders", listener);
 }
 
 export interface Message {
@@ -136,22 +100,13 @@ function headersOf(server: Server, message: Message, id: string): Record<string,
   };
 }
 
-/** By lower-case name. */
-export type Headers = Record<string, string | string[] | undefined>;
-
 /** An answer whose body has not been read yet. */
 export interface OpenReply {
   /** For messages: method, origin and path. */
   where: string;
   status: number;
-  headers: Headers;
+  headers: Dispatcher.ResponseData["headers"];
   body: Dispatcher.ResponseData["body"];
-}
-
-/** A request on its way. */
-export interface Sending {
-  /** With the head of its answer. */
-  reply: Promise<OpenReply>;
   /** Ends it so many milliseconds from now, in place of its limit so far. */
   limit(ms: number): void;
 }
@@ -160,60 +115,57 @@ export interface Sending {
  * Sends a request, unless it is on its way already. Its limit is that of an attempt, `cancel` the
  * caller's; `onSent` is called when it has left.
  */
-export function send(
+export async function send(
   server: Server,
   message: Message,
   cancel?: AbortSignal,
-  onSent?: () => void,
-): Sending {
-  const ahead = server.ahead?.(message);
-  if (ahead !== undefined) return ahead;
-  const late = new AbortController();
-  const startTimer = (ms: number) =>
-    setTimeout(() => late.abort(new DOMException("late", "TimeoutError")), ms).unref();
-  let timer = startTimer(attemptMs(server));
-  const limit = (ms: number) => {
-    clearTimeout(timer);
-    timer = startTimer(ms);
-  };
-  return { reply: open(server, message, { cancel, deadline: late.signal }, onSent), limit };
-}
-
-async function open(
-  server: Server,
-  message: Message,
-  limits: { cancel: AbortSignal | undefined; deadline: AbortSignal },
   onSent = (): void => undefined,
 ): Promise<OpenReply> {
-  const { cancel, deadline } = limits;
-  const url = new URL(server.base_url + message.path);
-  const where = `${message.method} ${url.origin}${url.pathname}`;
+  const ahead = server.ahead?.(message);
+  if (ahead !== undefined) return ahead;
+  const { deadline, dispatcher, requestTimeoutMs } = server;
+  const { method, body: text } = message;
+  const late = new AbortController();
+  const signal = cancel === undefined ? late.signal : AbortSignal.any([cancel, late.signal]);
+  let timer: NodeJS.Timeout | undefined;
+  function limit(ms: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => late.abort(new DOMException("late", "TimeoutError")), ms).unref();
+  }
+  limit(Math.ceil(Math.min(requestTimeoutMs, deadline.requestMs)));
+  const { origin, pathname, search } = new URL(server.base_url + message.path);
+  const where = `${method} ${origin}${pathname}`;
   const id = randomUUID();
-  const attempt = () =>
-    request(url, {
-      method: message.method,
-      dispatcher: server.dispatcher,
-      signal: cancel === undefined ? deadline : AbortSignal.any([cancel, deadline]),
-      headersTimeout: server.requestTimeoutMs,
-      bodyTimeout: server.requestTimeoutMs,
-      headers: headersOf(server, message, id),
-      body: message.body === undefined ? null : Buffer.from(message.body),
-    });
+  let isSent = false;
+  const unobserve = observe(id, () => {
+    isSent = true;
+    deadline.reached();
+    onSent();
+  });
   const startMs = performance.now();
-  const sending = await observed(id, attempt, onSent);
   const debug = (result: number | string) =>
     server.debug?.(`${where}: ${result}, ${Math.round(performance.now() - startMs)} ms`);
-  if (sending.sent) server.deadline.reached();
-  if ("error" in sending) {
+  try {
+    signal.throwIfAborted();
+    const asked = dispatcher.request({
+      ...{ method, origin, path: pathname + search, signal },
+      headersTimeout: requestTimeoutMs,
+      bodyTimeout: requestTimeoutMs,
+      headers: headersOf(server, message, id),
+      body: text === undefined ? null : Buffer.from(text),
+    });
+    const { statusCode: status, headers, body } = await orAborted(asked, signal);
+    // For whoever reads it, which may be later.
+    body.on("error", () => undefined);
+    const requestId = String(headers["x-request-id"] ?? "");
+    debug(PLAIN_ID.test(requestId) ? `${status}, request id ${requestId}` : status);
+    return { where, status, headers, body, limit };
+  } catch (error) {
     cancel?.throwIfAborted();
-    const error = transportError(where, sending.error, sending.sent);
-    debug(error.reason);
-    throw error;
+    const failure = transportError(where, error, isSent);
+    debug(failure.reason);
+    throw failure;
+  } finally {
+    unobserve();
   }
-  const { statusCode: status, headers, body } = sending.result;
-  // For whoever reads it, which may be later.
-  body.on("error", () => undefined);
-  const requestId = String(headers["x-request-id"] ?? "");
-  debug(PLAIN_ID.test(requestId) ? `${status}, request id ${requestId}` : status);
-  return { where, status, headers, body };
 }

@@ -18,8 +18,8 @@ export async function peek(
 ): Promise<{ status: number; isPage: boolean; start: string }> {
   const { origin, pathname, search } = new URL(url);
   const message = { method: "GET", path: pathname + search } as const;
-  const { reply } = send({ ...server, base_url: origin }, message, signal);
-  const { where, status, headers, body } = await reply;
+  const at = { ...server, base_url: origin };
+  const { where, status, headers, body } = await send(at, message, signal);
   const isHtml = /html/i.test(String(headers["content-type"]));
   try {
     const start = isHtml || status >= 500 ? await startOf(body) : "";

@@ -1,14 +1,7 @@
 import { ErrorDetail, ForeignError, NestedError } from "../../contract/errors.ts";
 import { ContractError, RefusedError, UnreachableError } from "../errors.ts";
 import { retryAfterMs } from "../retry.ts";
-import {
-  type Headers,
-  type HttpReply,
-  type Message,
-  type OpenReply,
-  type Server,
-  send,
-} from "./http.ts";
+import { type Message, type OpenReply, type Server, send } from "./http.ts";
 import { bodyError } from "./transport-error.ts";
 
 const MAX_REPLY_BYTES = 2 * 1024 * 1024;
@@ -54,14 +47,8 @@ function redirectTarget(location: string | undefined, base: string): string {
   return new URL(location, base).origin;
 }
 
-/** A status that settles the matter before the body counts, as its error. */
-function statusError(
-  where: string,
-  server: Server,
-  status: number,
-  headers: Headers,
-  text = "",
-): Error | undefined {
+/** A redirect or a passing failure, as its error. */
+function statusError(server: Server, { where, status, headers }: OpenReply, text: string) {
   if (status >= 300 && status < 400) {
     const target = redirectTarget(single(headers.location), server.base_url);
     const why = `unexpected redirect to ${target}, which is not followed`;
@@ -89,35 +76,10 @@ interface Limits {
   answerMs?: number | undefined;
 }
 
-/**
- * The rest of an answer that may be no success, as text. Throws for a redirect or a passing
- * failure.
- */
-async function finish(
-  server: Server,
-  reply: OpenReply,
-  { cancel, maxBytes = MAX_REPLY_BYTES }: Limits,
-): Promise<HttpReply> {
-  const { where, status, headers } = reply;
-  const refused = status >= 400 && status < 500;
-  const text = await readText(reply, refused ? MAX_ERROR_BYTES : maxBytes).catch(
-    (error: unknown) => {
-      cancel?.throwIfAborted();
-      // A refusal is known by its status alone.
-      if (refused) return "";
-      throw bodyError(where, error);
-    },
-  );
-  const error = statusError(where, server, status, headers, text);
-  if (error !== undefined) throw error;
-  if (refused) return { status, headers, text: text ?? "" };
-  if (text === undefined) {
-    const why = `the answer is larger than ${maxBytes / 1024 ** 2} MB`;
-    throw new ContractError({ where, why, kind: "too large", permanent: true });
-  }
-  if (COMPRESSED.test(String(headers["content-encoding"])))
-    throw new ContractError({ where, why: COMPRESSED_ANSWER, permanent: true });
-  return { status, headers, text };
+/** A whole answer. */
+interface HttpReply {
+  status: number;
+  text: string;
 }
 
 /**
@@ -128,13 +90,29 @@ async function finish(
 export async function exchange(
   server: Server,
   message: Message,
-  limits: Limits = {},
+  { cancel, maxBytes = MAX_REPLY_BYTES, answerMs }: Limits = {},
 ): Promise<HttpReply> {
-  const { reply, limit } = send(server, message, limits.cancel);
-  const head = await reply;
-  const { answerMs } = limits;
+  const reply = await send(server, message, cancel);
+  const { where, status, headers } = reply;
+  const isRefused = status >= 400 && status < 500;
   // What is no success is short.
-  if (answerMs !== undefined && head.status === 200)
-    limit(Math.min(answerMs, server.deadline.requestMs));
-  return finish(server, head, limits);
+  if (answerMs !== undefined && status === 200)
+    reply.limit(Math.min(answerMs, server.deadline.requestMs));
+  const limit = isRefused ? MAX_ERROR_BYTES : maxBytes;
+  const text = await readText(reply, limit).catch((error: unknown) => {
+    cancel?.throwIfAborted();
+    // A refusal is known by its status alone.
+    if (isRefused) return "";
+    throw bodyError(where, error);
+  });
+  const error = statusError(server, reply, text ?? "");
+  if (error !== undefined) throw error;
+  if (isRefused) return { status, text: text ?? "" };
+  if (text === undefined) {
+    const why = `the answer is larger than ${maxBytes / 1024 ** 2} MB`;
+    throw new ContractError({ where, why, kind: "too large", permanent: true });
+  }
+  if (COMPRESSED.test(String(headers["content-encoding"])))
+    throw new ContractError({ where, why: COMPRESSED_ANSWER, permanent: true });
+  return { status, text };
 }
