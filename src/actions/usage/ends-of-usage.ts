@@ -1,4 +1,3 @@
-import type { Piece } from "../../report/blocks.ts";
 import type { End, Words } from "../../report/conclusion.ts";
 import { endOfServiceError } from "../../report/error-ending.ts";
 import type { Outcome } from "../../report/outcomes.ts";
@@ -11,9 +10,8 @@ import { WriteError } from "./files/write.ts";
 import { UsageInputs } from "./inputs.ts";
 import type { Known } from "./known.ts";
 import { DAY_MS, monthStart } from "./period.ts";
-import { entryName, NO_NAME, passedMs, shareOf, topOf } from "./tally.ts";
-import { ALL_BEFORE, isBeforeUsage } from "./warnings.ts";
-import { bucketTime, dayText, NOUNS, percentText } from "./words.ts";
+import { entryName, NO_NAME, shareOf, topOf } from "./tally.ts";
+import { NOUNS, percentText } from "./words.ts";
 
 const WORDS = {
   headline: "usage not counted",
@@ -77,11 +75,6 @@ const counted = ({ name, tally }: Counted) =>
 
 /** Every end of a step with a complete report. */
 const ENDS = {
-  tooEarly: end("empty", (known) => ({
-    headline: counted(known),
-    message: ALL_BEFORE,
-    severity: failsOnEmpty(known) ? "failure" : "success",
-  })),
   empty: end("empty", (known) => ({
     headline: counted(known),
     message: "Either there are none, or the credential cannot read them.",
@@ -95,9 +88,9 @@ const ENDS = {
 
 /** How a step with a complete report ends. */
 export function endOfReport(known: Counted): End<Known> {
-  const { inputs, tally, period } = known;
+  const { inputs, tally } = known;
   const { max_traces: budget = Number.POSITIVE_INFINITY } = inputs;
-  if (tally.traces === 0) return (isBeforeUsage(period) ? ENDS.tooEarly : ENDS.empty)(known);
+  if (tally.traces === 0) return ENDS.empty(known);
   if (tally.traces > budget) return ENDS.overBudget(known);
   return (inputs.max_traces === undefined ? ENDS.counted : ENDS.withinBudget)(known);
 }
@@ -107,10 +100,7 @@ function withinBudget(known: Counted): Words {
   const { traces } = known.tally;
   return {
     headline: `${counted(known)}, ${percentText(shareOf(traces, budget))} of the budget`,
-    message: [
-      `${formatNumber(budget - traces)} of ${formatNumber(budget)} traces left.`,
-      ...forecast(known, budget),
-    ],
+    message: `${formatNumber(budget - traces)} of ${formatNumber(budget)} traces left.${forecast(known, budget)}`,
   };
 }
 
@@ -120,50 +110,25 @@ const CHECK_WORKSPACES = "If you expected traces, check workspace_ids and the cr
 /** The pace of less time says nothing. */
 const SHORTEST_PACE_MS = DAY_MS;
 
-/** In three digits: no forecast knows more. */
-function roundly(count: number): number {
-  const unit = 10 ** Math.max(0, Math.floor(Math.log10(count)) - 2);
-  return Math.round(count / unit) * unit;
-}
-
-/** When the budget of this month is used up at its pace so far; empty for any other range. */
-function forecast({ inputs, period, tally }: Counted, budget: number): Piece[] {
+/** How much of the budget this month uses at its pace so far; empty for any other range. */
+function forecast({ inputs, period, tally }: Counted, budget: number): string {
   const { startMs, endMs } = period;
-  const endsMs = startMs + ((endMs - startMs) * budget) / tally.traces;
-  const isKnown = endMs - startMs >= SHORTEST_PACE_MS;
-  if (inputs.last !== "this-month" || !isKnown) return [];
-  const monthEndMs = monthStart(startMs, 1);
-  if (endsMs < monthEndMs)
-    return [" At this pace the budget is used up on ", { strong: dayText(endsMs) }, "."];
-  const atEnd = (tally.traces * (monthEndMs - startMs)) / (endMs - startMs);
-  const share = percentText(shareOf(atEnd, budget));
-  return [
-    ` At this pace the month ends at about ${formatNumber(Math.round(roundly(atEnd)))} (${share}).`,
-  ];
+  if (inputs.last !== "this-month" || endMs - startMs < SHORTEST_PACE_MS) return "";
+  const atEnd = (tally.traces * (monthStart(startMs, 1) - startMs)) / (endMs - startMs);
+  return ` At this pace the month ends at about ${percentText(shareOf(atEnd, budget))} of the budget.`;
 }
 
 function overBudget(known: Counted): Words {
-  const { inputs, tally, stride } = known;
+  const { inputs, tally } = known;
   const { max_traces: budget = 0 } = inputs;
-  const startMs = passedMs(tally, budget);
-  const when = startMs === undefined ? "" : ` ${bucketTime(startMs, stride)}`;
   const over = pluralize(tally.traces - budget, "trace");
   const orWarn = inputs.on_over_budget === "fail" ? ", or set on_over_budget: warn" : "";
   return {
-    headline: `${counted(known)}, ${timesOver(tally.traces, budget)}`,
-    message: `The budget of ${formatNumber(budget)} was used up${when} and exceeded by ${over}.`,
+    headline: `${counted(known)}, over the budget of ${formatNumber(budget)}`,
+    message: `The budget was exceeded by ${over}.`,
     advice: `Look at ${largest(known)}; to allow more, raise max_traces${orWarn}.`,
     severity: inputs.on_over_budget === "warn" ? "warning" : "failure",
   };
-}
-
-/** From so many times the budget on, nobody reads percents. */
-const MANY = 10;
-
-function timesOver(traces: number, budget: number): string {
-  if (budget === 0) return "over a budget of 0";
-  if (traces < MANY * budget) return `${percentText(shareOf(traces, budget))} of the budget`;
-  return `${formatNumber(Math.floor(traces / budget))} times the budget`;
 }
 
 /** Whom to ask first. Addresses of users are for the report, not for the log. */

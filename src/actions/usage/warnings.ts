@@ -12,8 +12,7 @@ const MOST_IDS_LISTED = 10;
 export function warningsOf(known: Known): string[] {
   const { inputs, period, tally, notCompared } = known;
   return [
-    // Of a range that is wholly before, the end of the step says so.
-    ...(isBeforeUsage(period) ? [] : periodWarnings(period)),
+    ...periodWarnings(period),
     ...(tally === undefined ? [] : absentWorkspaces(inputs, tally)),
     ...(notCompared === undefined
       ? []
@@ -26,12 +25,6 @@ export function warningsOf(known: Known): string[] {
 const USAGE_BEGINS_MS = Date.parse(USAGE_BEGINS);
 const NO_DATA =
   "the cloud service has no usage data from before then, and a self-hosted one none from before it was enabled";
-
-/** Whether all of a range is from before the cloud service has data. */
-export const isBeforeUsage = ({ endMs }: Period) => endMs <= USAGE_BEGINS_MS;
-
-/** Says of a range that all of it is from before there is data. */
-export const ALL_BEFORE = `The range ends before ${dayText(USAGE_BEGINS_MS)}: ${NO_DATA}.`;
 
 /** What a reader should know about a range. */
 export const periodWarnings = ({ startMs }: Period): string[] =>

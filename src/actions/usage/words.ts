@@ -67,14 +67,6 @@ export function bucketText({ days, hours }: Stride, times = 1): string {
   return days % 7 === 0 ? text((days / 7) * times, "week") : text(days * times, "day");
 }
 
-/** When a bucket is, after a verb: `on 1 Oct 2026 (UTC)`, `in the week from 5 Oct 2026 (UTC)`. */
-export function bucketTime(startMs: number, stride: Stride): string {
-  const isMidnight = startMs % DAY_MS === 0;
-  if (isMidnight && stride.days === 1) return `on ${dayText(startMs)} (UTC)`;
-  const start = isMidnight && stride.days > 0 ? dayText(startMs) : momentText(startMs);
-  return `in the ${bucketText(stride)} from ${start} (UTC)`;
-}
-
 /** Percent with one decimal, always: `9.0%`. */
 export function percentText(percent: number): string {
   const decimals = { minimumFractionDigits: 1, maximumFractionDigits: 1 };

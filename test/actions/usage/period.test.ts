@@ -11,7 +11,6 @@ import {
 import { checkRange } from "../../../src/actions/usage/rules.ts";
 import {
   bucketText,
-  bucketTime,
   changeText,
   differenceText,
   nameOf,
@@ -146,7 +145,6 @@ const between = (start: string, end: string) => ({
   startMs: Date.parse(start),
   endMs: Date.parse(end),
 });
-const DAILY = { days: 1, hours: 0 };
 
 describe("the name of a range", () => {
   it.each([
@@ -174,16 +172,6 @@ describe("the name of a range", () => {
 });
 
 describe("the time of a bucket", () => {
-  it.each([
-    [DAILY, "2026-10-15T00:00:00Z", "on 15 Oct 2026 (UTC)"],
-    [DAILY, "2026-10-15T06:00:00Z", "in the day from 15 Oct 2026 06:00 (UTC)"],
-    [{ days: 7, hours: 0 }, "2026-10-12T00:00:00Z", "in the week from 12 Oct 2026 (UTC)"],
-    [{ days: 30, hours: 0 }, "2026-10-12T00:00:00Z", "in the 30 days from 12 Oct 2026 (UTC)"],
-    [{ days: 0, hours: 1 }, "2026-10-12T00:00:00Z", "in the hour from 12 Oct 2026 00:00 (UTC)"],
-  ])("of %j from %s is %s", (stride, start, text) => {
-    expect(bucketTime(Date.parse(start), stride)).toBe(text);
-  });
-
   it("has a length in words", () => {
     expect([1, 3].map((times) => bucketText({ days: 14, hours: 0 }, times))).toEqual([
       "2 weeks",
