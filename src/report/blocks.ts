@@ -93,6 +93,4 @@ export interface Bars {
   values: readonly { label: string; value: number }[];
   /** A value that all bars are seen against, such as a budget: a red line. */
   line?: number;
-  /** One value for each bar, such as of the time before: a yellow line. */
-  before?: readonly number[];
 }

@@ -30,7 +30,6 @@ const GRAY = "#8c959f";
 const BLUE = "#4184e4";
 const GREEN = "#2da44e";
 const RED = "#d1242f";
-const YELLOW = "#e3b341";
 const HALF = "80";
 const QUARTER = "40";
 
@@ -156,24 +155,21 @@ function axisLabels({ values }: Bars, label: Line): string[] {
 const BELOW_AXIS = -0.2;
 
 function barsLines(bars: Bars, label: Line): string[] {
-  const { title, unit, values, line, before = [] } = bars;
+  const { title, unit, values, line } = bars;
   const limits = line === undefined ? [] : [line];
-  const heights = [...values.map(({ value }) => value), ...before, ...limits];
-  const isUneven = before.length > 0 && before.length !== values.length;
-  if (isUneven || values.length < 2 || values.length > MAX_PARTS || !heights.every(isDrawable))
-    return [];
+  const heights = [...values.map(({ value }) => value), ...limits];
+  if (values.length < 2 || values.length > MAX_PARTS || !heights.every(isDrawable)) return [];
   const most = Math.max(...heights, 1);
   const multiple = MULTIPLES.find(({ of }) => most >= 10 * of);
   const share = (value: number) => numeral(value / (multiple?.of ?? 1));
   const heightOf = (value: number) => share(value === 0 ? most * BELOW_AXIS : value);
   return [
-    before.length === 0 ? chartStyle(BLUE, RED) : chartStyle(BLUE, YELLOW, RED),
+    chartStyle(BLUE, RED),
     "xychart-beta",
     `  title "${label(title)}"`,
     `  x-axis [${axisLabels(bars, label).join(", ")}]`,
     `  y-axis "${label(multiple === undefined ? unit : `${unit}, ${multiple.name}`)}" 0 --> ${share(most)}`,
     `  bar [${values.map(({ value }) => heightOf(value)).join(", ")}]`,
-    ...(before.length === 0 ? [] : [`  line [${before.map(share).join(", ")}]`]),
     ...limits.map((limit) => `  line [${values.map(() => share(limit)).join(", ")}]`),
   ];
 }

@@ -108,21 +108,6 @@ describe("diagramsOf", () => {
     ]);
   });
 
-  it("draws the values before as a yellow line below the limit, one for each bar", () => {
-    const values = [0, 800].map((value) => ({ label: "2026-07-01", value }));
-    const drawn = (...before: number[]) =>
-      diagramsOf({ bars: { title: "t", unit: "traces", values, line: 1_000, before } });
-    const [diagram] = drawn(0, 2_000);
-    expect(diagram).toContain('"#4184e4, #e3b341, #d1242f"');
-    expect(diagram?.split("\n").slice(-4)).toEqual([
-      '  y-axis "traces" 0 --> 2000',
-      "  bar [-400, 800]",
-      "  line [0, 2000]",
-      "  line [1000, 1000]",
-    ]);
-    expect(drawn(1)).toEqual([]);
-  });
-
   it("counts large values in thousands and millions", () => {
     expect(bars(1, 9_999)).toContain('y-axis "traces" 0 --> 9999');
     expect(bars(1, 1_234_567)).toContain('y-axis "traces, thousands" 0 --> 1234.567');

@@ -58,28 +58,15 @@ function summedUp(bars: readonly Bar[]): Bar[] {
   });
 }
 
-/** Traces over time; with a budget their sum so far, and the same of the time before as a line. */
-export function barsOf(now: Counted, budget?: number, previous?: Counted): Bars {
+/** Traces over time; with a budget their sum so far. */
+export function barsOf(now: Counted, budget?: number): Bars {
   const { values, width, isWhole } = barsIn(now);
-  const isSum = budget !== undefined && isWhole;
-  const shown = (bars: readonly Bar[]) => (isSum ? summedUp(bars) : bars);
-  const before = isWhole && previous !== undefined ? shown(lineOf(now, previous)) : [];
+  if (budget === undefined || !isWhole)
+    return { title: `Traces per ${bucketText(now.stride, width)}`, unit: "traces", values };
   return {
-    ...(isSum
-      ? { title: "Traces so far, against the budget", line: budget }
-      : { title: `Traces per ${bucketText(now.stride, width)}` }),
+    title: "Traces so far, against the budget",
     unit: "traces",
-    values: shown(values),
-    // The month before may have fewer days: then the line stays where it ended.
-    ...(before.length > 0 && {
-      before: values.map((_, index) => (before[index] ?? before.at(-1))?.value ?? 0),
-    }),
+    values: summedUp(values),
+    line: budget,
   };
-}
-
-/** The bars of the time before; none if its buckets are not as long, or lack traces. */
-function lineOf({ stride }: Counted, previous: Counted): readonly Bar[] {
-  const { values, isWhole } = barsIn(previous);
-  const isAlike = lengthMs(stride) === lengthMs(previous.stride);
-  return isAlike && isWhole && previous.tally.traces > 0 ? values : [];
 }

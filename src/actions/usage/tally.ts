@@ -1,6 +1,5 @@
 import { cut } from "../../report/wording.ts";
 import { DIMENSIONS, type GroupBy, type UsageRecord } from "../../service/contract/usage.ts";
-import { startMsOf } from "./files/row.ts";
 
 const LONGEST_NAME = 200;
 
@@ -78,32 +77,4 @@ export const entryId = ({ dimensions }: Entry) => Object.values(dimensions)[0] |
 /** The entries with the most traces, in descending order. */
 export function topOf({ entries }: Tally, top: number): Entry[] {
   return [...entries.values()].sort((a, b) => b.traces - a.traces).slice(0, top);
-}
-
-/**
- * The start of the bucket, in ms since 1970, in which the sum of traces passed a limit. Undefined
- * where it did not, or where a bucket has no time.
- */
-export function passedMs({ buckets, traces }: Tally, limit: number): number | undefined {
-  const inOrder = [...buckets]
-    .map(([start, count]) => ({ startMs: startMsOf(start), count }))
-    .sort((a, b) => a.startMs - b.startMs);
-  const counted = inOrder.reduce((sum, { count }) => sum + count, 0);
-  if (counted !== traces || inOrder.some(({ startMs }) => Number.isNaN(startMs))) return undefined;
-  let left = limit;
-  for (const { startMs, count } of inOrder) {
-    left -= count;
-    if (left < 0) return startMs;
-  }
-  return undefined;
-}
-
-/** The entry that grew most; undefined if none did. */
-export function grownMost(now: Tally, before: Tally): { entry: Entry; by: number } | undefined {
-  let most: { entry: Entry; by: number } | undefined;
-  for (const entry of now.entries.values()) {
-    const by = entry.traces - (before.entries.get(entry.key)?.traces ?? 0);
-    if (by > (most?.by ?? 0)) most = { entry, by };
-  }
-  return most;
 }

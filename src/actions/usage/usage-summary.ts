@@ -3,16 +3,7 @@ import { formatNumber, pluralize } from "../../report/wording.ts";
 import type { GroupBy } from "../../service/contract/usage.ts";
 import { barsOf } from "./chart.ts";
 import type { Known, Previous } from "./known.ts";
-import {
-  type Entry,
-  entryId,
-  entryName,
-  grownMost,
-  NO_NAME,
-  shareOf,
-  type Tally,
-  topOf,
-} from "./tally.ts";
+import { type Entry, entryId, entryName, NO_NAME, shareOf, type Tally, topOf } from "./tally.ts";
 import { warningsOf } from "./warnings.ts";
 import { bucketText, changeText, differenceText, NOUNS, percentText, periodText } from "./words.ts";
 
@@ -22,13 +13,6 @@ const columnOf = (by: GroupBy) => NOUNS[by].replace(/^./, (letter) => letter.toU
 export function comparisonText({ traces }: Tally, { name, tally }: Previous): string {
   const before = `${name} (${pluralize(tally.traces, "trace")})`;
   return `Compared with ${before}: ${changeText(traces, tally.traces)}.`;
-}
-
-function growthText(tally: Tally, previous: Previous): string {
-  const most = grownMost(tally, previous.tally);
-  return most === undefined
-    ? ""
-    : ` ${entryName(most.entry)} grew most (+${formatNumber(most.by)}).`;
 }
 
 /** The name of an entry, with the beginning of its id where the name alone does not tell. */
@@ -76,22 +60,14 @@ function topTable(tally: Tally, shown: readonly Entry[], { inputs, previous }: K
 }
 
 /** What a reader rarely needs. */
-function folded(shown: readonly Entry[], known: Known): Block {
-  const { inputs, period, files, tally, stride, previous } = known;
+function folded(known: Known): Block {
+  const { period, files, tally, stride, previous } = known;
   const per = stride === undefined ? "" : `, per ${bucketText(stride)}`;
   const facts: Text[][] = [["Range", `${periodText(period)}${per}`]];
   if (previous !== undefined) facts.push(["Compared with", periodText(previous.period)]);
   if (files.length > 0) facts.push(["Files", files.flatMap(({ name }) => [{ code: name }, " "])]);
   if (tally !== undefined) facts.push(["Rows", formatNumber(tally.rows)]);
-  const ids = shown.flatMap((entry): Text[][] => {
-    const id = entryId(entry);
-    return id === undefined || id === entryName(entry) ? [] : [[entryName(entry), [{ code: id }]]];
-  });
-  const blocks: Block[] = [{ table: { header: [], rows: facts } }];
-  if (ids.length > 0)
-    blocks.push({ table: { header: [columnOf(inputs.group_by), "Id"], rows: ids } });
-  const title = ["Range", files.length > 0 && "files", ids.length > 0 && "ids"];
-  return { folded: { title: title.filter(Boolean).join(", "), blocks } };
+  return { folded: { title: "Range and files", blocks: [{ table: { header: [], rows: facts } }] } };
 }
 
 /** Below the end: the entries with the largest shares, and traces over time. */
@@ -101,14 +77,9 @@ export function usageDetails(known: Known): Block[] {
   const details: Block[] = warningsOf(known).map((text) => ({ text }));
   if (tally === undefined || stride === undefined) return details;
   if (previous !== undefined && tally.traces + previous.tally.traces > 0)
-    details.push({ text: `${comparisonText(tally, previous)}${growthText(tally, previous)}` });
-  if (tally.traces > 0) details.push(...chart({ tally, stride, period }, known));
+    details.push({ text: comparisonText(tally, previous) });
+  if (tally.traces > 0)
+    details.push({ bars: barsOf({ tally, stride, period }, inputs.max_traces) });
   if (shown.length > 0) details.push({ table: topTable(tally, shown, known) });
-  return [...details, folded(shown, known)];
-}
-
-function chart(now: Parameters<typeof barsOf>[0], { inputs, previous }: Known): Block[] {
-  const bars = barsOf(now, inputs.max_traces, previous);
-  const isCompared = bars.before !== undefined && previous !== undefined;
-  return [{ bars }, ...(isCompared ? [{ text: `The yellow line is ${previous.name}.` }] : [])];
+  return [...details, folded(known)];
 }

@@ -21,14 +21,6 @@ function drawn(
   return barsOf({ tally, stride, period }, budget);
 }
 
-/** So many traces on each day from the first of the month on. */
-function counted(from: number, ...traces: number[]) {
-  const buckets = new Map(traces.map((count, index) => [isoDay(from + index), count]));
-  const tally = { ...emptyTally(), traces: traces.reduce((a, b) => a + b, 0), buckets };
-  const period = { startMs: day(from), endMs: day(from + traces.length) };
-  return { tally, stride: DAILY, period };
-}
-
 describe("barsOf", () => {
   it("draws at most 60 bars in order of time, which add up to all traces", () => {
     const buckets = Array.from({ length: 1_000 }, (_, index) => [isoDay(index), index] as const);
@@ -130,26 +122,5 @@ describe("barsOf", () => {
     const bars = barsOf({ tally, stride: DAILY, period: january }, 5);
     expect(bars).not.toHaveProperty("line");
     expect(bars.values[1]?.value).toBe(0);
-  });
-
-  it.each([
-    ["day by day", undefined, [7, 5, 3]],
-    ["summed up beside a budget", 9, [7, 12, 15]],
-  ])("draws the time before as a line, %s", (_, budget, before) => {
-    const bars = barsOf(counted(11, 1, 2, 3), budget, counted(1, 7, 5, 3));
-    expect(bars.before).toEqual(before);
-    expect(bars.line).toBe(budget);
-  });
-
-  it("draws the line of a shorter time before on to the last bar", () => {
-    expect(barsOf(counted(11, 1, 2, 3), 9, counted(1, 7, 5)).before).toEqual([7, 12, 12]);
-  });
-
-  it("draws no line of buckets of another length, nor of those that lack traces", () => {
-    const hourly = { ...counted(1, 7, 5), stride: HOURLY };
-    const { tally, ...rest } = counted(1, 7, 5);
-    const lacking = { ...rest, tally: { ...tally, traces: 99 } };
-    for (const previous of [hourly, lacking])
-      expect(barsOf(counted(11, 1, 2), undefined, previous)).not.toHaveProperty("before");
   });
 });

@@ -3,8 +3,6 @@ import {
   changePercent,
   count,
   emptyTally,
-  grownMost,
-  passedMs,
   shareOf,
   topOf,
 } from "../../../src/actions/usage/tally.ts";
@@ -61,58 +59,5 @@ describe("changePercent", () => {
     [5, 0, undefined],
   ])("for %d traces now and %d before is %s %%", (now, before, percent) => {
     expect(changePercent(now, before)).toBe(percent);
-  });
-});
-
-describe("passedMs", () => {
-  const of = (...rows: [string | null, number][]) => {
-    const tally = emptyTally();
-    count(
-      tally,
-      rows.map(([start, traces]) => row("a", traces, start)),
-      "user",
-      String,
-    );
-    return tally;
-  };
-
-  it("is the start of the bucket in which the sum passed the limit, whatever the order", () => {
-    const days: [string, number][] = [
-      ["2026-02-03T00:00:00Z", 5],
-      ["2026-02-01", 4],
-      ["2026-02-02T00:00:00", 1],
-    ];
-    expect([0, 3, 4, 5, 9, 10].map((limit) => passedMs(of(...days), limit))).toEqual(
-      [1, 1, 2, 3, 3, undefined].map((day) => day && Date.UTC(2026, 1, day)),
-    );
-  });
-
-  it("is not known where some traces have no time", () => {
-    expect(passedMs(of(["2026-02-01T00:00:00Z", 9], [null, 1]), 3)).toBeUndefined();
-    expect(passedMs(of(["2026-02-01T00:00:00Z", 9], ["some day", 1]), 3)).toBeUndefined();
-  });
-});
-
-describe("grownMost", () => {
-  const of = (...rows: [string, number][]) => {
-    const tally = emptyTally();
-    count(
-      tally,
-      rows.map(([id, traces]) => row(id, traces)),
-      "user",
-      String,
-    );
-    return tally;
-  };
-
-  it("is the entry with the largest difference, also where it was not there before", () => {
-    const before = of(["a", 90], ["b", 10]);
-    const grown = (now: ReturnType<typeof of>) => {
-      const most = grownMost(now, before);
-      return most && [most.entry.key, most.by];
-    };
-    expect(grown(of(["a", 100], ["b", 30], ["c", 5]))).toEqual(["b", 20]);
-    expect(grown(of(["a", 100], ["c", 40]))).toEqual(["c", 40]);
-    expect(grown(of(["a", 90], ["b", 3]))).toBeUndefined();
   });
 });
