@@ -88,7 +88,7 @@ describe("the report files", () => {
       files: [],
       outputs: { outcome: "error", total_traces: "820" },
     });
-    expect(result.problem?.message).toContain("a directory has this name");
+    expect(result.problem?.message).toContain("(EISDIR)");
   });
 
   it("become outputs as soon as they are complete, even if the next file fails", async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, realpath, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { getSystemErrorMap } from "node:util";
 import type { WorkspaceDirectory } from "../../../inputs/workspace/directory.ts";
 import type { UsageInputs } from "../inputs.ts";
 import type { WrittenFile } from "../known.ts";
@@ -12,19 +13,11 @@ export class WriteError extends Error {
   override name = "WriteError";
 }
 
-const EXPLANATIONS: Record<string, string> = {
-  ENOSPC: "no space is left on the device",
-  EROFS: "the file system is read-only",
-  EACCES: "permission is denied",
-  EPERM: "permission is denied",
-  EISDIR: "a directory has this name",
-  ENOTDIR: "a part of the path is not a directory",
-};
-
 /** Messages of Node are not shown, because they contain absolute paths. */
 function reasonOf(error: unknown): string {
-  const code = error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
-  return code in EXPLANATIONS ? `${EXPLANATIONS[code]} (${code})` : code;
+  const errno = error instanceof Error && "errno" in error ? Number(error.errno) : 0;
+  const [code, text] = getSystemErrorMap().get(errno) ?? ["unknown reason"];
+  return text === undefined ? code : `${text} (${code})`;
 }
 
 /** Writes a file, which has its name only when it is whole. Returns its path in the workspace. */
