@@ -28,7 +28,7 @@ export async function createOnce(step: ExportStep, request: ExportCreate): Promi
   await refreshBaseline();
   warnOfSame(world, request, before);
   const idsBefore = () => new Set(before.map(({ id }) => id));
-  const { found, sends } = await writeOnce<BulkExport, BulkExport>(world, {
+  const { found } = await writeOnce<BulkExport, BulkExport>(world, {
     send: (signal) => ask({ ...world, signal }, createExport, {}, PATIENCE.once, request),
     resultOf: async (reply) => reply,
     search: (windowMs) => findLost(world, request, idsBefore(), windowMs),
@@ -60,7 +60,6 @@ export async function createOnce(step: ExportStep, request: ExportCreate): Promi
   exportId.save(world, created.id);
   creationSent.save(world, undefined);
   log.created(created, notebook.known);
-  if (sends > 1) await warnOfDuplicates(world, request, idsBefore(), found);
 }
 
 /** A step that is run again may find what it has left the first time. */
@@ -69,23 +68,5 @@ function warnOfSame(world: ExportWorld, request: ExportCreate, before: readonly 
   if (same === undefined) return;
   world.report.warning(
     `Export ${same.id} is still ${statusWord(same.status)} and exports the same, such as one of an earlier run. This step creates another: cancel one of them, unless you need both.`,
-  );
-}
-
-/** A request that was sent twice may have been applied twice, if the first was applied late. */
-async function warnOfDuplicates(
-  world: ExportWorld,
-  request: ExportCreate,
-  before: ReadonlySet<string>,
-  ours: BulkExport,
-) {
-  const { exports } = await readExports(world, PATIENCE.once).catch(() => ({ exports: [] }));
-  const duplicates = exports.filter(
-    (one) => one.id !== ours.id && !before.has(one.id) && likeness(request, one) === "same",
-  );
-  if (duplicates.length === 0) return;
-  const ids = duplicates.map(({ id }) => id).join(", ");
-  world.report.warning(
-    `Export ${ours.id} has a duplicate (${ids}): cancel one of them, unless someone else created it.`,
   );
 }

@@ -49,24 +49,6 @@ describe("a creation whose answer is lost", () => {
     expect(ours).toMatchObject({ end_time: "2026-01-04T00:00:00Z" });
   });
 
-  it("has a duplicate where it is applied after the window, and an earlier export is none", async () => {
-    let earlier = "";
-    const seen = await exportInVirtualTime({
-      inputs: async ({ begin, faults }) => {
-        earlier = await begin();
-        faults.add(onCreation(1, { kind: "reset" }));
-        return {};
-      },
-      onLine: (line, { begin }) => {
-        if (line.includes("did not appear")) void begin();
-      },
-    });
-    expect(seen).toMatchObject({ outcome: "completed", sent: 2 });
-    const warning = seen.journal.find((line) => line.includes("has a duplicate")) ?? "";
-    const [late] = seen.exports.filter(({ id }) => id !== earlier && id !== seen.export_id);
-    expect(warning).toContain(`Export ${seen.export_id} has a duplicate (${late?.id})`);
-  });
-
   it("ends as error, and names both, when another client creates the same export", async () => {
     const seen = await exportInVirtualTime({
       ...under(onCreation(1, { kind: "reset", when: "after" }), {
