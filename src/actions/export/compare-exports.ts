@@ -70,17 +70,9 @@ export function likeness(sent: Members, shown: BulkExport): "same" | "other" | "
   return all.every((is) => is === "same") ? "same" : "hidden";
 }
 
+const ALIKE = ["bulk_export_destination_id", "session_id", "filter", "format_version"] as const;
+
 /** Whether two exports have the same in everything but their ranges. */
 export const areAlike = (one: BulkExport, other: BulkExport): boolean =>
-  [
-    [whatOf(one), whatOf(other)],
-    [whatOf(other), whatOf(one)],
-  ].every(([sent, shown]) =>
-    compareMembers("", sent, shown, "absent", RULES).every(({ is }) => is === "same"),
-  );
-
-function whatOf(one: BulkExport) {
-  const { bulk_export_destination_id, session_id, filter, format_version } = one;
-  const { export_fields } = withText(one);
-  return { bulk_export_destination_id, session_id, filter, format_version, export_fields };
-}
+  ALIKE.every((name) => (one[name] || "") === (other[name] || "")) &&
+  withText(one).export_fields === withText(other).export_fields;
