@@ -85,13 +85,6 @@ function checkDestination(inputs: Unchecked, wrong: Wrong): void {
     wrong("secret_access_key", "is required with access_key_id", both);
   if (token !== undefined && (id ?? secret) === undefined)
     wrong("session_token", "needs access_key_id and secret_access_key", "set all three");
-  const { pathname = "" } = typeof url === "string" && URL.canParse(url) ? new URL(url) : {};
-  if (pathname.replace(/\/+$/, "").endsWith(`/${inputs.bucket_name}`))
-    wrong(
-      "endpoint_url",
-      "ends in the name of the bucket, which bucket_name says",
-      "remove it here",
-    );
   const isPlain = typeof url === "string" && URL.canParse(url) && needsAllowHttp(url);
   if (isPlain && allow_http !== true)
     wrong(

@@ -233,13 +233,6 @@ const CASES: [base: Texts, change: Texts, input: string, wrong: string, instead:
   ],
   [
     DESTINATION,
-    { endpoint_url: "https://store.example.com/traces/", bucket_name: "traces" },
-    "endpoint_url",
-    "ends in the name of the bucket",
-    "bucket_name",
-  ],
-  [
-    DESTINATION,
     { destination_id: ID },
     "destination_id",
     "applies to operation start only",
