@@ -1,5 +1,5 @@
 import type { Block, Text } from "../../../report/blocks.ts";
-import { formatNumber, pluralize, shortId } from "../../../report/wording.ts";
+import { formatNumber, pluralize } from "../../../report/wording.ts";
 import { type BulkExport, statusWord } from "../../../service/contract/bulk-exports.ts";
 import type { Known } from "../known.ts";
 import { isUnread } from "../list-exports.ts";
@@ -8,7 +8,6 @@ import { isOver, isSchedule } from "../watch/status.ts";
 import { end } from "./end.ts";
 
 const MOST_SHOWN = 50;
-const MOST_UNFOLDED = 10;
 
 /** As many of the newest exports as a list shows. */
 export const shownOf = (listed: readonly BulkExport[]) => listed.slice(0, MOST_SHOWN);
@@ -36,13 +35,9 @@ export const listed = end("completed", (known) => ({
 }));
 
 function countListed({ listed = [] }: Known): string {
-  const unread = listed.filter(isUnread).length;
-  const open = listed.filter((one) => !isOver(one)).length - unread;
-  return [
-    `${listed.length === 0 ? "No exports" : pluralize(listed.length, "export")} in the workspace`,
-    ...(open > 0 ? [`${formatNumber(open)} unfinished`] : []),
-    ...(unread > 0 ? [`${formatNumber(unread)} could not be read`] : []),
-  ].join(", ");
+  const open = listed.filter((one) => !isOver(one) && !isUnread(one)).length;
+  const all = listed.length === 0 ? "No exports" : pluralize(listed.length, "export");
+  return `${all} in the workspace${open > 0 ? `, ${formatNumber(open)} unfinished` : ""}`;
 }
 
 function newestOf({ listed = [] }: Known): string {
@@ -50,27 +45,11 @@ function newestOf({ listed = [] }: Known): string {
   return listed.length > shown ? `The newest ${shown} are shown.` : "";
 }
 
-/** The newest exports as a table that a phone has room for, and folded with whole ids. */
 export function listBlocks(all: readonly BulkExport[]): Block[] {
-  const listed = shownOf(all);
-  if (listed.length === 0) return [];
-  const rows = listed.map((one): Text[] => [
+  const rows = shownOf(all).map((one): Text[] => [
     [{ code: one.id }],
     statusWord(one.status),
     [{ code: rangeText(one) }],
-    [{ code: timeOf(one.created_at) }],
-    one.source_bulk_export_id ? [{ code: one.source_bulk_export_id }] : "—",
   ]);
-  const inShort = listed.map(({ id }, at): Text[] => [
-    [{ code: shortId(id) }],
-    ...(rows[at]?.slice(1, 3) ?? []),
-  ]);
-  const header = ["Export", "Status", "Range", "Created", "Schedule"];
-  const older = listed.length - MOST_UNFOLDED;
-  const title = older > 0 ? `${older} more, and ids to copy` : "Ids to copy";
-  const whole: Block = { table: { header, rows } };
-  return [
-    { table: { header: header.slice(0, 3), rows: inShort.slice(0, MOST_UNFOLDED) } },
-    { folded: { title, blocks: [whole] } },
-  ];
+  return rows.length === 0 ? [] : [{ table: { header: ["Export", "Status", "Range"], rows } }];
 }
