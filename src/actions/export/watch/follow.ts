@@ -84,18 +84,11 @@ export async function noteRuns(
   } catch (error) {
     world.signal.throwIfAborted();
     if (!(error instanceof ServiceError)) throw error;
-    if (areFinal(notebook.known)) return true;
     notebook.add({ runs: undefined });
     log.noRuns(error);
     return false;
   }
 }
-
-/** Whether the runs that were read last cannot change any more. */
-const areFinal = ({ export: shown, lastRuns: runs }: Known) =>
-  shown !== undefined && isOver(shown) && runs !== undefined && runs.total > 0
-    ? runs.done === runs.total
-    : false;
 
 /** Whether a list of runs, if there is one, cannot be of an export that has ended so. */
 function isBehind({ export: ended, lastRuns: runs }: Known): boolean {
