@@ -21,8 +21,6 @@ export interface RolloutCause extends Cause {
 
 export interface ExportCause extends Cause {
   meaning: string;
-  /** The same if the export has written files: what holds for all of the bucket did not then. */
-  partly?: string;
   /** Whether the platform tries again by itself. */
   isRetried?: true;
 }
@@ -115,19 +113,16 @@ const EXPORT = {
   denied: {
     pattern: new RegExp(`${STORAGE_ERRORS.access_denied}|AccessDenied|\\b403 forbidden\\b`, "i"),
     meaning: "the destination's credentials may not write to the bucket",
-    partly: "the bucket refused what is missing",
     nextStep: "Let the destination write under its whole prefix (export/README.md).",
   },
   bucket: {
     pattern: new RegExp(`${STORAGE_ERRORS.invalid_bucket}|NoSuchBucket`, "i"),
     meaning: "the bucket does not exist, or may not be written to",
-    partly: "the bucket does not exist any more, or may not be written to",
     nextStep: "Create the bucket, or let the destination's credentials write to it.",
   },
   access_key: {
     pattern: new RegExp(`${STORAGE_ERRORS.unknown_key_id}|InvalidAccessKeyId`, "i"),
     meaning: "the object store does not know the access key",
-    partly: "the object store does not know the access key any more",
     nextStep: "Check the destination's access_key_id: deleted, or of another account?",
   },
   endpoint: {
@@ -138,7 +133,6 @@ const EXPORT = {
   destination: {
     pattern: /\bdestination( \S+)? (was |is |has been )?(deleted|not found|removed|no longer)/i,
     meaning: "the destination does not exist",
-    partly: "the destination does not exist any more",
     nextStep: "Create the destination again.",
   },
   too_long: {

@@ -181,7 +181,7 @@ export const SCENES: Record<string, () => VirtualExport> = {
     inputs: { timeout: "10m", on_timeout: "cancel" },
     exportTroubles: "hang-run",
     onLine: (line, service) => {
-      if (line.includes("RUNNING  ")) void onlyAccept(service);
+      if (line.includes("runs finished")) void onlyAccept(service);
     },
   }),
   detached: () => ({
@@ -248,14 +248,14 @@ export const SCENES: Record<string, () => VirtualExport> = {
     },
   }),
 
-  interrupted: () => interruptedAt("days finished", {}),
+  interrupted: () => interruptedAt("runs finished", {}),
   "interrupted-cancelled": () =>
-    interruptedAt("days finished", { inputs: { cancel_on_interrupt: "true" } }),
+    interruptedAt("runs finished", { inputs: { cancel_on_interrupt: "true" } }),
   "interrupted-early": () => ({ signal: AbortSignal.abort() }),
   "cancelled-elsewhere": () => ({
     arrange: trouble("hang-run"),
     onLine: (line, { cancel, list }) => {
-      if (line.includes("RUNNING  ")) void list().then(([one]) => cancel(one?.id ?? ""));
+      if (line.includes("runs finished")) void list().then(([one]) => cancel(one?.id ?? ""));
     },
   }),
 

@@ -99,7 +99,7 @@ export async function exportTraces(inputs: ExportInputs, world: ExportWorld) {
     notebook.add({ isGone: isGone(error) });
     end = endOfError(error, notebook.known, signal.aborted);
   }
-  notebook.add((_, elapsedMs) => ({ elapsedMs, endedMs: world.clock.utcMs() }));
+  notebook.add((_, elapsedMs) => ({ elapsedMs }));
   const { known } = notebook;
   const isLeft = known.phase === "sent" || isOpen(known);
   if (!(signal.aborted && cancel_on_interrupt && isLeft)) exportSettled.save(world, "true");

@@ -10,7 +10,7 @@ import {
 import type { Compared } from "../../service/contract/compare.ts";
 import { compareExports } from "./compare-exports.ts";
 import type { ExportInputs, Output } from "./inputs.ts";
-import { daysIn, rangeFrom, type TimeRange } from "./range.ts";
+import { rangeFrom, type TimeRange } from "./range.ts";
 import { byDay, inOrder, type Run, type Runs } from "./watch/runs.ts";
 import type { Interval } from "./watch/schedule.ts";
 import { isOver, isSchedule } from "./watch/status.ts";
@@ -44,9 +44,8 @@ export interface Known {
   isGone?: boolean;
   /** All exports of the workspace, the newest first. */
   listed?: readonly BulkExport[];
-  /** How long the step took, and when it ended, in milliseconds since 1970. */
+  /** How long the step took. */
   elapsedMs: number;
-  endedMs: number;
 }
 
 export const nothingKnown = (inputs: ExportInputs): Known => ({
@@ -57,7 +56,6 @@ export const nothingKnown = (inputs: ExportInputs): Known => ({
   spawned: [],
   notCancelled: [],
   elapsedMs: 0,
-  endedMs: 0,
 });
 
 type Learnt = LearntOf<Known>;
@@ -98,12 +96,6 @@ export function rangeOf(known: Known): TimeRange | undefined {
 export function isOpen({ id, export: shown, request }: Known): boolean {
   if (id === undefined || shown === undefined) return id !== undefined;
   return !isOver(shown) && (request !== undefined || !isSchedule(shown));
-}
-
-/** A run is a day of traces if the service makes as many of them as the range has days. */
-export function unitOf(known: Known): "day" | "run" {
-  const range = rangeOf(known);
-  return range !== undefined && daysIn(range) === known.lastRuns?.total ? "day" : "run";
 }
 
 /** The runs that are not complete, by day, as many of them as are kept. */

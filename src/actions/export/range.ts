@@ -1,5 +1,4 @@
 import { timeText } from "../../inputs/field/time.ts";
-import { formatNumber } from "../../report/wording.ts";
 
 const DAY_MS = 24 * 3_600_000;
 /** An end may be part of its range, such as 23:59:59. Beyond the contract: export-members. */
@@ -31,10 +30,6 @@ export function rangeFrom(
   return startMs < endMs ? { startMs, endMs } : undefined;
 }
 
-/** How many days in UTC a range touches. */
-export const daysIn = ({ startMs, endMs }: TimeRange) =>
-  Math.ceil(endMs / DAY_MS) - Math.floor(startMs / DAY_MS);
-
 /** `2026-03-01 00:10 UTC`, with seconds only if there are some. */
 export const timeWords = (ms: number) =>
   `${timeText(ms)
@@ -51,13 +46,6 @@ export function rangeWords(range: TimeRange): string {
   const first = dayWords(startMs);
   const last = dayWords(endMs - DAY_MS);
   return first === last ? first : `${first} to ${last}`;
-}
-
-/** A range with its length if that is in days, so that nobody wonders which is the last one. */
-export function rangeWithLength(range: TimeRange): string {
-  const words = rangeWords(range);
-  const days = daysIn(range);
-  return days === 1 || words.endsWith("UTC") ? words : `${words} (${formatNumber(days)} days)`;
 }
 
 export const covers = (one: TimeRange, other: TimeRange) =>

@@ -21,7 +21,7 @@ async function prepared(options: ExportWith = {}) {
 
 const AS_BUNDLE = { inProcess: false };
 const CANCELLING = { cancel_on_interrupt: "true" };
-const isRunning = (line: string) => line.includes("RUNNING  ");
+const isRunning = (line: string) => line.includes("RUNNING");
 
 describe("the export bundle", () => {
   it("creates a destination, exports three days to it, and names the files in the bucket", async () => {

@@ -49,7 +49,7 @@ const refuses = (path: string): FaultPlan => ({
 const meeting = (...plans: FaultPlan[]): Pick<Variation, "arrange"> => ({
   arrange: ({ faults }) => faults.add(...plans),
 });
-const isRunning = (line: string) => line.includes("RUNNING  ");
+const isRunning = (line: string) => line.includes("runs finished");
 
 const ends: Searched["ends"] = {
   "an export": { outcome: "completed", variation: {} },

@@ -15,8 +15,8 @@ import {
 import { type BodyOf, omitAbsent } from "../../../service/contract/operation.ts";
 import { cancelled, isOpen, type Known } from "../known.ts";
 import { readExports } from "../list-exports.ts";
-import { cancelledLine } from "../log.ts";
 import { endOfCancel } from "../report/ends-of-cancel.ts";
+import { cancelledLine } from "../report/headline.ts";
 import type { ExportStep } from "../step.ts";
 import { noteExport } from "../watch/follow.ts";
 import { isSpawnedBy } from "../watch/schedule.ts";

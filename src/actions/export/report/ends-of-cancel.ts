@@ -1,25 +1,22 @@
 import type { End } from "../../../report/conclusion.ts";
 import { reasonAlone } from "../../../report/unanswered.ts";
 import { formatNumber, pluralize, shortId } from "../../../report/wording.ts";
-import { type BulkExport, statusWord } from "../../../service/contract/bulk-exports.ts";
+import type { BulkExport } from "../../../service/contract/bulk-exports.ts";
 import type { Known } from "../known.ts";
 import { isOver } from "../watch/status.ts";
 import { end } from "./end.ts";
-import { notCarriedOut } from "./ends-of-export.ts";
-import { alreadyEnded, atStart, nameOf } from "./headline.ts";
-
-const headlineAnd = (known: Known) => ({ headline: countCancelled(known), lines: linesOf(known) });
+import { atStart, cancelledLine } from "./headline.ts";
 
 /** Every end of operation cancel. */
 const CANCELS = {
-  cancelled: end("cancelled", (known) => ({ ...headlineAnd(known), severity: "success" })),
+  cancelled: end("cancelled", (known) => ({ ...told(known), severity: "success" })),
   accepted: end("cancelled", (known) => ({
-    ...headlineAnd(known),
+    ...told(known),
     advice: "Look at it again in a few minutes (operation: list).",
     severity: "warning",
   })),
   failed: end("error", (known) => ({
-    ...headlineAnd(known),
+    ...told(known),
     advice: "Run this step again, or cancel them on the platform.",
   })),
 } as const satisfies Record<string, End<Known>>;
@@ -35,33 +32,27 @@ const toCancel = ({ export: shown, spawned }: Known): BulkExport[] => [
   ...spawned,
 ];
 
-function countCancelled(known: Known): string {
+/** What is cancelled, and what is worth saying of what is not. */
+function told(known: Known) {
   const { cancelledIds, notCancelled } = known;
   const all = toCancel(known);
   const [first] = all;
-  const done = cancelledIds.length;
-  const name = atStart(nameOf(known));
-  const rest = notCancelled.length > 0 ? ", but not all exports that it has started" : "";
-  if (all.length > 1)
-    return `${formatNumber(done)} of ${pluralize(all.length, "export")} cancelled${rest}`;
-  if (first === undefined || done === 1) return `${name} cancelled${rest}`;
-  return isOver(first) ? `${name} ${alreadyEnded(first)}` : `${name}: not cancelled yet`;
-}
-
-/** What is worth saying of what is cancelled, and of what is not. */
-function linesOf(known: Known): string[] {
-  const { inputs, cancelledIds, notCancelled, spawned } = known;
+  const done = formatNumber(cancelledIds.length);
+  const isOne = all.length === 1 && first !== undefined;
   const failures = notCancelled.map(({ id, error }) => {
     const what = id === undefined ? "The exports that it has started" : `Export ${shortId(id)}`;
     return `${what} may still be running, and could not be cancelled: ${reasonAlone(error)}.`;
   });
   const failed = notCancelled.map(({ id }) => id);
-  const open = toCancel(known).filter((one) => !isOver(one) && !failed.includes(one.id));
-  const hasNone = inputs.cancel_spawned && spawned.length + failures.length === 0;
-  return [
-    cancelledIds.length > 0 ? "A cancelled export cannot be restarted." : "",
-    ...failures,
-    ...open.map(({ id, status }) => notCarriedOut(id, statusWord(status))),
-    hasNone ? "No export that it has started was still running." : "",
-  ];
+  const open = all.filter((one) => !isOver(one) && !failed.includes(one.id));
+  return {
+    headline: isOne
+      ? atStart(cancelledLine(first))
+      : `${done} of ${pluralize(all.length, "export")} cancelled`,
+    lines: [
+      cancelledIds.length > 0 ? "A cancelled export cannot be restarted." : "",
+      ...failures,
+      ...(isOne ? [] : open.map((one) => `${atStart(cancelledLine(one))}.`)),
+    ],
+  };
 }

@@ -1,24 +1,14 @@
 import type { End } from "../../../report/conclusion.ts";
 import { endOfServiceError, type PhaseWords } from "../../../report/error-ending.ts";
-import { correctUrl } from "../../../report/refusals/any.ts";
 import { DESTINATION, EXPORTS } from "../../../report/refusals/platform-api.ts";
 import { type ExplainRefusal, explainRefusal } from "../../../report/refusals/refusal.ts";
-import { isForeign } from "../../../service/client/errors.ts";
 import type { Phase } from "../../../service/client/write/write.ts";
 import { omitAbsent } from "../../../service/contract/operation.ts";
 import { ExportInputs } from "../inputs.ts";
 import type { Known } from "../known.ts";
 import { ALIASES } from "../start/request.ts";
 import { isOver } from "../watch/status.ts";
-import {
-  alreadyEnded,
-  atStart,
-  lastSeen,
-  nameOf,
-  progress,
-  progressBut,
-  subjectOf,
-} from "./headline.ts";
+import { lastSeen, progress, subjectOf } from "./headline.ts";
 import { nextSteps } from "./next-steps.ts";
 
 const nothing = (headline: string, cancelled: string) => ({ headline, cancelled, message: "" });
@@ -61,10 +51,6 @@ const BEFORE: Record<Known["inputs"]["operation"], Before> = {
   watch: { "not sent": NOT_READ, sent: NOT_READ },
   list: { "not sent": NOT_READ, sent: NOT_READ },
 };
-/** Of a destination nothing is read before, which would have shown a wrong address. */
-const AT_A_PAGE = {
-  sent: unclear("may have been created", CREATING, `${correctUrl("platform API")} ${NOT_LISTED}`),
-};
 /** What was read before has the right id. */
 const GONE =
   "The export was deleted meanwhile, or the credential may not see it any more. Look at the exports (operation: list).";
@@ -79,7 +65,6 @@ export function endOfError(error: unknown, known: Known, isCancelled: boolean): 
     isCancelled,
     words: {
       ...BEFORE[inputs.operation],
-      ...(isForeign(error) && inputs.operation === "create_destination" ? AT_A_PAGE : {}),
       accepted: { ...followed(known), ...(isGone ? { gone: GONE } : {}) },
     },
     explain: explainerOf(inputs),
@@ -107,24 +92,17 @@ function phaseOf(known: Known): Phase {
 
 /** What is left of an export that was followed. */
 function followed(known: Known): PhaseWords {
-  const next = nextSteps(known);
+  const advice = nextSteps(known);
   const seen = lastSeen(known);
-  const headline = progress(known, "outcome unknown");
-  const since = (why: string) => `${seen} Since then, every read failed: ${why}.`;
-  const more = {
-    ...(seen === "" ? {} : { seen: since }),
-    ...(next === "" ? {} : { advice: next }),
+  const isLeft = known.export === undefined || !isOver(known.export);
+  const tries = known.inputs.cancel_on_interrupt
+    ? "The post step tries again to cancel it."
+    : "It continues.";
+  return {
+    headline: progress(known, "outcome unknown"),
+    cancelled: progress(known, "the workflow was cancelled"),
+    message: [seen, isLeft ? tries : ""].filter(Boolean).join(" "),
+    ...(seen && { seen: (why: string) => `${seen} Since then, every read failed: ${why}.` }),
+    ...(advice && { advice }),
   };
-  if (known.export === undefined || !isOver(known.export)) {
-    const message = known.inputs.cancel_on_interrupt
-      ? `The post step tries again to cancel ${nameOf(known)}.`
-      : `${seen} It continues.`;
-    const cancelled = progress(known, "unfinished when the workflow was cancelled");
-    return { headline, cancelled, message, ...more };
-  }
-  const message =
-    known.cancelledIds.length > 0
-      ? `The workflow was cancelled, and with it ${nameOf(known)}.`
-      : `The workflow was cancelled. ${atStart(nameOf(known))} ${alreadyEnded(known.export)}.`;
-  return { headline, cancelled: progressBut(known, "cancelled"), message, ...more };
 }
