@@ -168,11 +168,11 @@ export function whatElseChanged(known: Known): Text {
     const otherwise = otherwiseIn(known);
     const named = otherwise.length > MOST_IN_HEADLINE ? [] : otherwise;
     const others = besidesRuns(known).filter((change) => !named.includes(change));
-    return others.length === 0 ? "" : ["Also changed: ", ...changesInWords(others), "."];
+    return others.length === 0 ? "" : `Also changed: ${changesInWords(others)}.`;
   }
   const runs = runsInShort(newRuns(known));
   return sentences(
-    settings.length <= MOST_IN_HEADLINE ? "" : ["Changed: ", ...changesInWords(settings), "."],
+    settings.length <= MOST_IN_HEADLINE ? "" : `Changed: ${changesInWords(settings)}.`,
     runs === undefined ? "" : ["It still runs ", { code: runs }, "."],
   );
 }
