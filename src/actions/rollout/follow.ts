@@ -55,8 +55,6 @@ export async function follow(
   world: World,
   rollout: Rollout,
   on: (event: RolloutEvent) => void,
-  /** Called between reads of a revision that is pending. */
-  aside: () => Promise<void> = async () => undefined,
 ): Promise<RolloutEnd> {
   const { clock } = world;
   const { inputs, watched } = rollout;
@@ -66,7 +64,6 @@ export async function follow(
     ...polling(world, rollout, on),
     failed: () => on({ kind: "silence", watched }),
     isOver: async () => {
-      await aside();
       if (clock.now() - lookedMs < PATIENCE.deploymentLook.ms) return false;
       lookedMs = clock.now();
       return newer.look();

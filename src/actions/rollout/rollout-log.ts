@@ -3,7 +3,6 @@ import { shortened, shortId } from "../../report/wording.ts";
 import type { World } from "../../report/world.ts";
 import { FOR_A_MINUTE } from "../../service/client/wait.ts";
 import type { DeploymentState, Revision } from "../../service/contract/deployments.ts";
-import { newestLineOf } from "./failure/log.ts";
 import type { Rollout, RolloutEvent } from "./follow.ts";
 import type { Known, Notebook } from "./known.ts";
 import { evidenceFor, ifAnEnd, type StatusClass } from "./status.ts";
@@ -17,7 +16,6 @@ export function rolloutLog(world: World, rollout: Rollout, notebook: Pick<Notebo
   const { deadline, report } = world;
   const { watched, inputs, revision_id } = rollout;
   const whose = watched === "rollback" ? "rollback " : "";
-  const build = newestLineOf(world, rollout, inputs.failure_log);
   let active: string | null | undefined;
   let isUnread = false;
 
@@ -26,11 +24,10 @@ export function rolloutLog(world: World, rollout: Rollout, notebook: Pick<Notebo
   function onPoll(revision: Revision, statusClass: StatusClass, before: Known): void {
     const { stays, usual } = notebook.known;
     if (stays === before.stays) return;
-    const isPending = statusClass === "pending";
     tellStatus(revision, statusClass);
-    build.restart(isPending && /BUILD/i.test(revision.status));
     const isFirst = watched === "revision" && lastIn(before) === undefined;
-    if (isFirst && isPending && usual !== undefined) report.tell(usualInWords(usual));
+    if (isFirst && statusClass === "pending" && usual !== undefined)
+      report.tell(usualInWords(usual));
   }
 
   function tellStatus({ status, status_message: reason }: Revision, statusClass: StatusClass) {
@@ -60,8 +57,7 @@ export function rolloutLog(world: World, rollout: Rollout, notebook: Pick<Notebo
     const timeout = timeoutIn(deadline.leftMs);
     if (last.statusClass === "deployed")
       return withAsides(`still waiting for it to take over${fromNow()}`, [timeout]);
-    const doing = build.line() === "" ? "" : `: ${build.line()}`;
-    return withAsides(`${whose}still ${last.status}${doing}`, [timeout]);
+    return withAsides(`${whose}still ${last.status}`, [timeout]);
   }
 
   /** `before` is what was known until this was seen. */
@@ -79,5 +75,5 @@ export function rolloutLog(world: World, rollout: Rollout, notebook: Pick<Notebo
     }
   }
 
-  return { on, words, aside: build.aside };
+  return { on, words };
 }

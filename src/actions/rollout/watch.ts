@@ -21,7 +21,7 @@ export function watch(world: World, rollout: Rollout, notebook: Notebook): Promi
     if (event.kind === "deployment") notebook.add(shown(event.deployment));
     log.on(event, before);
   };
-  return world.report.during(log.words, () => follow(world, rollout, on, log.aside));
+  return world.report.during(log.words, () => follow(world, rollout, on));
 }
 
 /** The same of the revision that the step is about. Then reads what a reader wants to know. */

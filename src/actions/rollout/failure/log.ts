@@ -1,5 +1,5 @@
 import { plain } from "../../../report/blocks.ts";
-import { cut, pluralize } from "../../../report/wording.ts";
+import { pluralize } from "../../../report/wording.ts";
 import type { World } from "../../../report/world.ts";
 import { ask } from "../../../service/client/ask.ts";
 import { isMissingOperation, ServiceError } from "../../../service/client/errors.ts";
@@ -17,8 +17,6 @@ const MOST_LINES = 50;
 const MOST_CHARACTERS = 64_000;
 /** Of a longer line the runner shows no more. */
 const MOST_LINE_CHARACTERS = 2_000;
-/** Of a line that is shown while the build runs. */
-const MOST_NEWEST_CHARACTERS = 100;
 
 /** The phase that failed, which has a log of its own. */
 export function phaseOf({ stays, revision }: Known): "build" | "deploy" {
@@ -60,54 +58,6 @@ export async function showFailureLog(
     if (!(error instanceof ServiceError)) throw error;
     report.info(unread(error, type, where));
   }
-}
-
-/** Before each line of a minute without news. */
-const NEWEST_AFTER_MS = 50_000;
-const MINUTE_MS = 60_000;
-
-/**
- * The newest line of the log of a build that runs: empty if there is none, or it may not be shown.
- * Whatever goes wrong is a reason to show nothing.
- */
-export function newestLineOf(world: World, target: Target, show: ShowLog) {
-  const { clock, report, signal } = world;
-  let isShown: boolean | undefined;
-  let line = "";
-  let dueMs = Number.POSITIVE_INFINITY;
-
-  async function read(): Promise<string> {
-    isShown ??= show === "auto" ? (await world.isPublic?.()) === false : show === "always";
-    if (!isShown) return "";
-    try {
-      const query = { ...target, type: "build", order: "desc", limit: 1 } as const;
-      const { logs } = await ask(world, readLogs, query, PATIENCE.aside);
-      const lines = report.clean(logs[0]?.message ?? "").split("\n");
-      const newest = lines.findLast((one) => one.trim() !== "") ?? "";
-      return cut(newest.trim(), MOST_NEWEST_CHARACTERS);
-    } catch (error) {
-      signal.throwIfAborted();
-      if (!(error instanceof ServiceError)) throw error;
-      isShown = !isMissingOperation(error);
-      return "";
-    }
-  }
-
-  return {
-    line: () => line,
-
-    /** A status was seen for the first time. */
-    restart(isBuild: boolean): void {
-      line = "";
-      dueMs = isBuild ? clock.now() + NEWEST_AFTER_MS : Number.POSITIVE_INFINITY;
-    },
-
-    async aside(): Promise<void> {
-      if (clock.now() < dueMs) return;
-      dueMs = clock.now() + MINUTE_MS;
-      line = await read();
-    },
-  };
 }
 
 function notShown(isPublic: boolean | undefined, type: string, where: string): string {

@@ -124,60 +124,6 @@ describe("the log of a revision that failed", () => {
   });
 });
 
-describe("the newest line of a build that runs", () => {
-  const script = [
-    {
-      status: "BUILDING",
-      after_ms: 0,
-      log: ["Collecting torch\n", "env KEY=canary-of-the-service"],
-    },
-    { status: "DEPLOYED", after_ms: 200_000 },
-  ];
-  const secrets = [{ name: "KEY", value: "canary-of-the-service" }];
-  const linesOf = ({ log }: { log: readonly string[] }) =>
-    log.filter((line) => line.includes("still BUILDING"));
-  const reads = ({ requests }: { requests: readonly { operation: string | undefined }[] }) =>
-    requests.filter(({ operation }) => operation === "logs").length;
-
-  it("ends the line of each minute, for one request a minute, and holds no secret", async () => {
-    const hidden = new Set<string>();
-    const story = await deployed(script, {
-      deployment: { secrets },
-      onEntry: (kind, text) => void (kind === "hide" && hidden.add(text)),
-    });
-    expect(linesOf(story)).toEqual([
-      "  1:00  still BUILDING: env KEY=canary-of-the-service (timeout in 29m)",
-      "  2:00  still BUILDING: env KEY=canary-of-the-service (timeout in 28m)",
-      "  3:00  still BUILDING: env KEY=canary-of-the-service (timeout in 27m)",
-    ]);
-    // The runner cuts it out of every line.
-    expect([...hidden]).toEqual(["canary-of-the-service"]);
-    expect(reads(story)).toBe(3);
-  });
-
-  it.each<[string, VirtualDeploy, number]>([
-    ["of a public repository", { isPublic: true }, 0],
-    ["with failure_log: never", { inputs: { failure_log: "never" } }, 0],
-    ["if the service has no API for logs", { without: ["logs"] }, 0],
-    [
-      "if the log is broken",
-      {
-        arrange: ({ emulator }) =>
-          void emulator.faults.add({
-            match: { path: "logs" },
-            fault: { kind: "status", status: 200, body: { logs: 7 } },
-          }),
-      },
-      3,
-    ],
-  ])("is not shown %s, and nothing fails", async (_, more, count) => {
-    const story = await deployed(script, more);
-    expect(story.outcome).toBe("deployed");
-    expect(linesOf(story)[0]).toMatch(/^ {2}1:00 {2}still BUILDING +\(timeout in 29m\)$/);
-    expect(reads(story)).toBe(count);
-  });
-});
-
 describe("the title and the advice of a failure", () => {
   const OURS = "ours@sha256:ae0bec9";
 
