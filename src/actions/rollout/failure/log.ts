@@ -14,9 +14,6 @@ export type ShowLog = "auto" | "always" | "never";
 type Target = { deployment_id: string; revision_id: string };
 
 const MOST_LINES = 50;
-const MOST_CHARACTERS = 64_000;
-/** Of a longer line the runner shows no more. */
-const MOST_LINE_CHARACTERS = 2_000;
 
 /** The phase that failed, which has a log of its own. */
 export function phaseOf({ stays, revision }: Known): "build" | "deploy" {
@@ -77,7 +74,7 @@ async function readEnd(world: World, target: Target, type: FailureLog["type"]): 
   const query = { ...target, type, order: "desc", limit: MOST_LINES } as const;
   const { logs } = await ask(world, readLogs, query, PATIENCE.aside);
   const lines = inOrder(logs).flatMap(({ message }) => message?.trimEnd().split(/\r?\n/) ?? []);
-  return endOf(lines);
+  return lines.slice(-MOST_LINES);
 }
 
 /** Oldest first, also if the service has its own order. */
@@ -88,14 +85,3 @@ function inOrder(logs: readonly LogLine[]) {
 
 const msOf = (timestamp: LogLine["timestamp"]) =>
   typeof timestamp === "number" ? timestamp : Date.parse(timestamp ?? "");
-
-/** The last whole lines, as many as are shown. */
-function endOf(lines: readonly string[]): string[] {
-  let characters = 0;
-  const last = lines.slice(-MOST_LINES).toReversed();
-  const tooMany = last.findIndex((line) => {
-    characters += Math.min(line.length, MOST_LINE_CHARACTERS);
-    return characters > MOST_CHARACTERS;
-  });
-  return last.slice(0, tooMany < 0 ? last.length : tooMany).toReversed();
-}

@@ -59,14 +59,6 @@ describe("the log of a revision that failed", () => {
     ]);
   });
 
-  it("is cut at 64 kB, at its beginning", async () => {
-    const log = Array.from({ length: 40 }, (_, index) => `${index} ${"word ".repeat(1_000)}`);
-    const story = await deployed(failing("DEPLOY_FAILED", { log }));
-    const lines = foldedIn(story.summary)[0]?.text?.split("\n");
-    expect(lines).toHaveLength(32);
-    expect(lines?.at(-1)).toMatch(/^39 /);
-  });
-
   it("holds no secret that the service knows", async () => {
     const hidden = new Set<string>();
     await deployed(failing("DEPLOY_FAILED"), {
