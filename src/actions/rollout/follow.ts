@@ -43,9 +43,7 @@ export type RolloutEvent =
   | { kind: "silence"; watched: Watched }
   | { kind: "deployment"; deployment: DeploymentState }
   /** A revision was created after this one. */
-  | { kind: "newer"; revision_id: string }
-  /** The deployment could not be read, while the revision is. */
-  | { kind: "unread"; error: Error };
+  | { kind: "newer"; revision_id: string };
 
 /**
  * Follows one revision, and no other, to its end. Throws what ends the watching, which never ends
@@ -175,9 +173,8 @@ function newerRevision(rollout: Rollout, world: World, on: (event: RolloutEvent)
     async look(): Promise<boolean> {
       try {
         observe(await ask(world, getDeployment, rollout, PATIENCE.aside));
-      } catch (error) {
+      } catch {
         signal.throwIfAborted();
-        if (error instanceof Error) on({ kind: "unread", error });
       }
       return activeSinceMs !== undefined && clock.now() - activeSinceMs > PATIENCE.activation.ms;
     },

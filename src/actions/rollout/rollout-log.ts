@@ -17,7 +17,6 @@ export function rolloutLog(world: World, rollout: Rollout, notebook: Pick<Notebo
   const { watched, inputs, revision_id } = rollout;
   const whose = watched === "rollback" ? "rollback " : "";
   let active: string | null | undefined;
-  let isUnread = false;
 
   const lastIn = ({ stays }: Known) => stays.findLast((stay) => stay.watched === watched);
 
@@ -68,10 +67,6 @@ export function rolloutLog(world: World, rollout: Rollout, notebook: Pick<Notebo
       const isOver = lastIn(before)?.statusClass === "skipped";
       const still = isOver ? "" : " Still following this one.";
       report.tell(`A newer revision was created: ${event.revision_id}.${still}`);
-    }
-    if (event.kind === "unread" && !isUnread) {
-      isUnread = true;
-      report.tell(`${event.error.message}; whether a newer revision serves is not known for now.`);
     }
   }
 
