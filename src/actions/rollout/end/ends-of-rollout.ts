@@ -27,7 +27,6 @@ import {
   runsOf,
   subjectOf,
   theRevision,
-  whoElse,
 } from "../describe.ts";
 import type { Known, RolloutEnd } from "../known.ts";
 import { runsInShort } from "../runs.ts";
@@ -130,7 +129,7 @@ export const runsAnother: End<Known> = {
     return {
       headline: `${subjectOf(known)}: ${rolledOut(known)} was rolled out, which was not sent`,
       message: [...theRevision(known), ...but],
-      advice: whoElse(known),
+      advice: ["See ", onThePlatform(known), " who else deploys, or what rewrites the image."],
     };
   },
 };
