@@ -12,7 +12,7 @@ import { field, quoted, textField } from "../../inputs/problem.ts";
 import { closest } from "../../inputs/similar.ts";
 import { waitingInputs, waitingRules } from "../../inputs/waiting.ts";
 import { EXPORT_LIMITS, EXPORTABLE_FIELDS } from "../../service/contract/export-limits.ts";
-import { exportRules, OPERATIONS } from "./rules.ts";
+import { exportRules, FROM, OPERATIONS } from "./rules.ts";
 
 const text = z.string().trim();
 const tenantId = textField(
@@ -44,10 +44,8 @@ const bucketName = field("write its name", (text, refuse) =>
 const exportId = uuid(
   "write the output export_id of the step that started it, one id for each step",
 );
-const destinationId = uuid("write the output destination_id of operation create_destination");
-const projectId = uuid(
-  "write the id of the tracing project; usage/ with group_by: project lists the ids",
-);
+const destinationId = uuid(FROM.destination_id);
+const projectId = uuid(FROM.project_id);
 
 // biome-ignore format: one input, one line
 const shape = z.object({

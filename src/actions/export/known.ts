@@ -11,7 +11,7 @@ import type { Compared } from "../../service/contract/compare.ts";
 import { compareExports } from "./compare-exports.ts";
 import type { ExportInputs, Output } from "./inputs.ts";
 import { rangeFrom, type TimeRange } from "./range.ts";
-import { byDay, inOrder, type Run, type Runs } from "./watch/runs.ts";
+import { inOrder, type Runs } from "./watch/runs.ts";
 import type { Interval } from "./watch/schedule.ts";
 import { isOver, isSchedule } from "./watch/status.ts";
 
@@ -97,10 +97,6 @@ export function isOpen({ id, export: shown, request }: Known): boolean {
   if (id === undefined || shown === undefined) return id !== undefined;
   return !isOver(shown) && (request !== undefined || !isSchedule(shown));
 }
-
-/** The runs that are not complete, by day, as many of them as are kept. */
-export const incompleteRuns = ({ lastRuns }: Known): Run[] =>
-  (lastRuns?.list ?? []).filter(({ status }) => status !== "COMPLETED").sort(byDay);
 
 /** The intervals of the schedule that is watched, the newest one as it was followed since. */
 export function intervalsIn({ schedule, export: shown, runs }: Known): readonly Interval[] {

@@ -4,18 +4,16 @@ import { rulesBetween, type Wrong } from "../../inputs/problem.ts";
 
 export const OPERATIONS = ["start", "watch", "cancel", "create_destination", "list"] as const;
 
+/** Where to get what several inputs take. */
+export const FROM = {
+  destination_id: "write the output destination_id of operation create_destination",
+  project_id: "write the id of the tracing project; usage/ with group_by: project lists the ids",
+} as const;
+
 /** Which operations have an input that not all have; where to get the value, if one needs it. */
 const OWN: [inputs: string[], operations: string[], source?: string][] = [
-  [
-    ["destination_id"],
-    ["start"],
-    "write the output destination_id of operation create_destination",
-  ],
-  [
-    ["project_id"],
-    ["start"],
-    "write the id of the tracing project; usage/ with group_by: project lists the ids",
-  ],
+  [["destination_id"], ["start"], FROM.destination_id],
+  [["project_id"], ["start"], FROM.project_id],
   [["start_time"], ["start"], "write the first moment of the range, such as 2026-02-01T00:00:00Z"],
   [["end_time", "interval_hours", "filter", "format_version", "export_fields"], ["start"]],
   [["export_id"], ["watch", "cancel"], "write the output export_id of the step that started it"],

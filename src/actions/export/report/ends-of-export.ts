@@ -45,7 +45,10 @@ export const EXPORTS = {
   cancelledInTime: end("timed_out", (known) => ({
     ...(statusOf(known) === "CANCELLED"
       ? { headline: about(known, progress(known, `cancelled at ${theTimeout(known)}`)) }
-      : { ...atTimeout(known), lines: [`${lastSeen(known)} It accepted the cancellation.`] }),
+      : {
+          ...atTimeout(known),
+          lines: [`${lastSeen(known)} The platform has accepted the cancellation.`],
+        }),
     advice: LONGER,
   })),
   detached: end("detached", (known) => atTimeout(known)),

@@ -1,13 +1,17 @@
 import { CAUSES, causeIn } from "../../../report/causes.ts";
-import { incompleteRuns, type Known } from "../known.ts";
-import { runName } from "../watch/runs.ts";
+import type { Known } from "../known.ts";
+import { byDay, runName } from "../watch/runs.ts";
 import { isOver } from "../watch/status.ts";
 import { fewOf } from "./headline.ts";
 
 const MOST_QUOTED = 50;
 const IF_UNKNOWN = "Read the errors, and export again what is missing if they look temporary.";
 
-const failing = (known: Known) => incompleteRuns(known).filter(({ error }) => error !== "");
+/** Runs that are not complete, and say why, by day. */
+const failing = ({ lastRuns }: Known) =>
+  (lastRuns?.list ?? [])
+    .filter(({ status, error }) => status !== "COMPLETED" && error !== "")
+    .sort(byDay);
 
 /** The errors of an export that has ended as the platform words them, each of them once. */
 export function errorsOf(known: Known): string | undefined {

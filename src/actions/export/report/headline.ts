@@ -17,7 +17,7 @@ export const fewOf = (names: readonly string[]) =>
 export const nameOf = ({ id, export: shown }: Known) =>
   id === undefined ? "the export" : `export ${shown === undefined ? id : shortId(id)}`;
 
-/** What became of an export that was to be cancelled. */
+/** Of an export that was to be cancelled, as it is now. */
 export function cancelledLine(one: BulkExport): string {
   const name = `export ${shortId(one.id)}`;
   const status = statusWord(one.status);

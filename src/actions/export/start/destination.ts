@@ -11,25 +11,19 @@ import { end } from "../report/end.ts";
 import type { ExportStep } from "../step.ts";
 
 function destinationRequest(inputs: ExportInputs): DestinationCreate {
-  // The rules between inputs guarantee that both names are there.
+  // The rules between inputs guarantee that both names are there, and both keys or neither.
   const { display_name = "", bucket_name = "" } = inputs;
   const { prefix, region, endpoint_url, include_bucket_in_prefix } = inputs;
+  const { access_key_id, secret_access_key = "", session_token } = inputs;
   const optional = omitAbsent({ prefix, region, endpoint_url, include_bucket_in_prefix });
   return {
     destination_type: "s3",
     display_name,
     config: { bucket_name, ...optional },
-    ...omitAbsent({ credentials: credentialsFrom(inputs) }),
+    ...(access_key_id !== undefined && {
+      credentials: { access_key_id, secret_access_key, ...omitAbsent({ session_token }) },
+    }),
   };
-}
-
-function credentialsFrom({
-  access_key_id,
-  secret_access_key,
-  session_token,
-}: ExportInputs): DestinationCreate["credentials"] {
-  if (access_key_id === undefined || secret_access_key === undefined) return undefined;
-  return { access_key_id, secret_access_key, ...omitAbsent({ session_token }) };
 }
 
 export const destinationCreated = end("completed", ({ inputs, destination_id }) => {

@@ -31,7 +31,6 @@ export interface Runs {
   done: number;
   completed: number;
   failed: number;
-  cancelled: number;
   /** The ranges of those that completed; undefined if any of them does not show its own. */
   covered: readonly TimeRange[] | undefined;
   /** Undefined if any run does not show how many rows it has. */
@@ -108,7 +107,6 @@ export function countRuns(replies: readonly ExportRun[], clean: Clean): Runs {
     completed: completed.length,
     done: count(isOver),
     failed: count(isFailed),
-    cancelled: count(({ status }) => status === "CANCELLED"),
     covered: all(completed.map(({ range }) => range)),
     rows: all(list.map(({ rows }) => rows))?.reduce((sum, rows) => sum + rows, 0),
     folder: once.find(({ metadata }) => metadata?.prefix)?.metadata?.prefix ?? files[0] ?? "",
