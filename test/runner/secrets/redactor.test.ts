@@ -84,14 +84,6 @@ describe("a redactor", () => {
     }
   });
 
-  it.each([
-    "user: ann pin: 97 sum: <&>",
-    "user: ann\n      pin: 97\n\n\t  sum: <&>",
-    JSON.stringify({ text: "user: ann\n    pin: 97\r\n    sum: <&>" }).slice(9, -2),
-  ])("hides a block of short lines that is indented anew, as in %j", (text) => {
-    expect(redacting(SHORT_LINES)(`before ${text} after`)).toBe("before *** after");
-  });
-
   it("hides secrets before a text is cut, and what terminal escapes had taken apart", () => {
     const { shortLine, logLines } = safely(redacting("canary-secret-value"));
     const text = `${"x".repeat(1_990)}canary-secret-value`;
