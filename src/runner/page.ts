@@ -1,14 +1,12 @@
 import type { Block, Link, Piece, Table, Text } from "../report/blocks.ts";
-import { formatNumber, lastLines, shortened } from "../report/wording.ts";
+import { lastLines, shortened } from "../report/wording.ts";
 import { diagramsOf } from "./mermaid.ts";
 import type { Safe } from "./text.ts";
 
 const MAX_BYTES = 900 * 1024;
-const MAX_ROWS = 500;
 const QUOTED_LINES = 10;
 /** Of each of them. */
 const MOST_QUOTED_CHARACTERS = 500;
-const MOST_DIFF_BYTES = 30_000;
 /** Of each line of a plan, whose log has the rest. */
 const MOST_CHANGE_CHARACTERS = 300;
 const MAX_ADDRESS_CHARACTERS = 2_000;
@@ -35,17 +33,6 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => ENTITIES[c]
 /** GitHub colours and draws what is in a fence, which stands alone, between blank lines. */
 const fence = (language: string, text: string) =>
   `\`\`\`${language}\n${text.replaceAll("`", "'")}\n\`\`\``;
-
-/** The first lines of a long plan: a comment has room for twice as many. */
-function fitting(lines: readonly string[]): readonly string[] {
-  let bytes = 0;
-  const count = lines.findIndex((line) => {
-    bytes += Buffer.byteLength(line) + 1;
-    return bytes > MOST_DIFF_BYTES;
-  });
-  const rest = `… ${formatNumber(lines.length - count)} more in the log of this step`;
-  return count < 0 ? lines : [...lines.slice(0, count), rest];
-}
 
 export function createPage(safe: Safe): Page {
   /** HTML blocks contain no blank line: after one, GitHub would read Markdown again. */
@@ -96,12 +83,10 @@ export function createPage(safe: Safe): Page {
     };
     const line = (cells: readonly Text[], tag: string) =>
       `<tr>${cells.map((text, column) => cell(text, tag, column)).join("")}</tr>`;
-    const omitted = rows.length - MAX_ROWS;
     return [
       "<table>",
       ...(header.length > 0 ? [line(header, "th")] : []),
-      ...rows.slice(0, MAX_ROWS).map((row) => line(row, "td")),
-      ...(omitted > 0 ? [line([`… ${formatNumber(omitted)} more`], "td")] : []),
+      ...rows.map((row) => line(row, "td")),
       "</table>",
     ].join("\n");
   }
@@ -138,7 +123,7 @@ export function createPage(safe: Safe): Page {
     ...given(block.table, table),
     ...given(block.code, pre),
     ...given(block.quote, quoted),
-    ...given(block.diff, (lines) => fence("diff", fitting(lines.map(diffLine)).join("\n"))),
+    ...given(block.diff, (lines) => fence("diff", lines.map(diffLine).join("\n"))),
     ...given(block.folded, ({ title, blocks }) => details(title, blocks.flatMap(parts))),
     ...diagramsOf(block, safe.shortLine).map((diagram) => fence("mermaid", diagram)),
   ];
