@@ -70,9 +70,6 @@ function givenTexts(inputs: z.ZodObject, env: NodeJS.ProcessEnv): Texts {
   return Object.fromEntries(given.filter(([, text]) => text.trim() !== ""));
 }
 
-const LOST_ID =
-  "Ids could not be written to the file that GITHUB_OUTPUT names, so that later steps would miss them: the step fails, although what it did went well. Check that the folder of the file is there, and that it may be written to.";
-
 /**
  * Runs one step: reads its inputs, hides its secrets, and turns what the action returns into
  * outputs, summary, annotations and exit code.
@@ -89,13 +86,8 @@ export function createRunner(step: Environment) {
   const secrets = createGivenSecrets(redactor, log);
   const cancel = new AbortController();
   let exitCode = 0;
-  let isIdLost = false;
-  const onLostId = () => {
-    isIdLost = true;
-    exitCode = 1;
-  };
   const shell = createShell({
-    ...{ env, toolkit, log, redactor, safe, onLostId, signal: cancel.signal },
+    ...{ env, toolkit, log, redactor, safe, signal: cancel.signal },
     loadNotifier: async () => (await import("./github/notifier.ts")).createNotifier,
     ...machine,
   });
@@ -202,7 +194,6 @@ export function createRunner(step: Environment) {
     log.endGroup();
     for (const [name, value] of Object.entries(result.outputs)) shell.output(name, value);
     annotate(result);
-    if (isIdLost && result.failure === undefined) log.annotate("error", LOST_ID);
     secrets.tell();
     const file = withSummary ? env.GITHUB_STEP_SUMMARY : undefined;
     if (!added(file, (path) => appendFileSync(path, page.render(result.summary))))

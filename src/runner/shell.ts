@@ -64,8 +64,6 @@ interface Means extends Machine, Pick<Shell, "signal"> {
   safe: Safe;
   redactor: Redactor;
   loadNotifier(): Promise<(asked: Asked, shell: Shell) => Notifier>;
-  /** Called when later steps will miss an id, which they cannot find again. */
-  onLostId(): void;
 }
 
 /** Names are facts, also those of members that changed: they are cut nowhere. */
@@ -94,20 +92,17 @@ function safeText(text: string, safe: (text: string) => string): string {
 }
 
 export function createShell(means: Means): Shell {
-  const { env, toolkit, log, redactor, safe, onLostId, loadNotifier, ...others } = means;
+  const { env, toolkit, log, redactor, safe, loadNotifier, ...others } = means;
   const values = safely(redactor.output);
   const posted = safely(redactor.post);
 
-  /** Returns whether the value is there for later steps. */
-  function keep(what: "output" | "state", name: string, text: string): boolean {
+  function keep(what: "output" | "state", name: string, text: string): void {
     const [file, set] =
       what === "output"
         ? [env.GITHUB_OUTPUT, toolkit.setOutput]
         : [env.GITHUB_STATE, toolkit.saveState];
-    const isThere = added(file, () => set(name, text));
-    if (!isThere)
+    if (!added(file, () => set(name, text)))
       log.annotate("warning", `The ${what} ${name} could not be written. Its value is: ${text}`);
-    return isThere;
   }
 
   function textOf(name: string, value: OutputValue): string {
@@ -138,10 +133,9 @@ export function createShell(means: Means): Shell {
     },
     output(name, value) {
       outputs.set(name, value);
-      const isThere = keep("output", name, textOf(name, value));
-      if (!isThere && name.endsWith("_id")) onLostId();
+      keep("output", name, textOf(name, value));
     },
-    state: (name, value) => void keep("state", name, safe.oneLine(value)),
+    state: (name, value) => keep("state", name, safe.oneLine(value)),
     saved: (name) => env[`STATE_${name}`] ?? "",
   };
   return shell;

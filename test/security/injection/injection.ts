@@ -18,8 +18,6 @@ import { LINE_END } from "../../harness/runner/log/lines.ts";
 import { page, render, safe } from "../../harness/shown.ts";
 import { hostileText } from "./hostile-text.ts";
 
-const nothing = () => undefined;
-
 /** The commands that a runner reads from what a log prints. */
 export function commandsFrom(act: (log: Log) => void) {
   let printed = "";
@@ -63,7 +61,7 @@ export const outputsStayApart = fc.property(
         ...{ env: process.env, toolkit: githubToolkit, log: createLog(githubToolkit, safe, false) },
         redactor: createRedactor(),
         loadNotifier: () => Promise.reject(new Error()),
-        ...{ safe, page, onLostId: nothing, signal: new AbortController().signal },
+        ...{ safe, page, signal: new AbortController().signal },
       });
       for (const [index, text] of texts.entries()) shell.output(`output_${index}`, text);
       const { pairs, problem } = parsePairs(readFileSync(file, "utf8"));
