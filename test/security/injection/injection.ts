@@ -48,6 +48,23 @@ export const annotationIsOneCommand = fc.property(hostileText, hostileText, (tex
   expect(names.every((name) => name === "title" || name === "file")).toBe(true);
 });
 
+/** JSON is written anew, with each of its texts on one line, so that it stays JSON. */
+function asOutput(text: string): string {
+  const cleaned = (_: unknown, value: unknown): unknown => {
+    if (typeof value === "string") return safe.oneLine(value);
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, one]) => [safe.oneLine(name), one]),
+    );
+  };
+  try {
+    if (/^[[{]/.test(text)) return JSON.stringify(JSON.parse(text), cleaned);
+  } catch {
+    // No JSON: a text like any other.
+  }
+  return safe.oneLine(text);
+}
+
 /** Sets texts as outputs, as an action does, and reads the file as the runner does. */
 export const outputsStayApart = fc.property(
   fc.array(hostileText, { minLength: 1, maxLength: 20 }),
@@ -66,7 +83,7 @@ export const outputsStayApart = fc.property(
       for (const [index, text] of texts.entries()) shell.output(`output_${index}`, text);
       const { pairs, problem } = parsePairs(readFileSync(file, "utf8"));
       expect(problem).toBeUndefined();
-      expect([...pairs.values()]).toEqual(texts.map(safe.oneLine));
+      expect([...pairs.values()]).toEqual(texts.map(asOutput));
     } finally {
       delete process.env.GITHUB_OUTPUT;
       rmSync(folder, { recursive: true });
