@@ -41,10 +41,9 @@ export function routesOf(store: Store, options: DeploymentOptions): Route[] {
 
   const list = serve(OPERATIONS.list, ({ parameters, query, view }) => {
     const deployment = deploymentAt(view, parameters.deployment_id);
-    const { limit, offset, status } = query;
+    const { limit, offset } = query;
     const newestFirst = deployment.revisions
       .map((revision) => revisionReply(deployment, revision, view.now))
-      .filter((revision) => status === undefined || status.split(",").includes(revision.status))
       .toReversed()
       .slice(offset, offset + limit);
     return {

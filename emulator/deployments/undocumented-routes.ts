@@ -17,22 +17,13 @@ export const OPTIONAL = {
 } as const satisfies Record<string, Operation>;
 export type Optional = keyof typeof OPTIONAL;
 
+type ListQuery = z.output<typeof DeploymentListQuery>;
+
 /** Newest first. */
-function matching(
-  { deployments }: View,
-  { name, name_contains = "", status, deployment_ids }: z.output<typeof DeploymentListQuery>,
-): DeploymentRecord[] {
-  const ids = deployment_ids?.split(",");
-  return [...deployments.values()]
-    .filter(
-      (deployment) =>
-        (name === undefined || deployment.name === name) &&
-        deployment.name.includes(name_contains) &&
-        (status === undefined || deployment.status === status) &&
-        (ids === undefined || ids.includes(deployment.id)),
-    )
+const matching = ({ deployments }: View, { name, name_contains = "" }: ListQuery) =>
+  [...deployments.values()]
+    .filter((one) => (name ?? one.name) === one.name && one.name.includes(name_contains))
     .sort((one, other) => other.createdMs - one.createdMs);
-}
 
 /** The endpoints that the contract does not name, beside the list of revisions. */
 export function undocumentedRoutes(

@@ -227,8 +227,6 @@ export const DeploymentListQuery = z.object({
   ...page,
   name: z.string().optional().meta({ description: "The whole name. Of newer services." }),
   name_contains: z.string().optional().meta({ description: "A part of the name." }),
-  status: z.string().optional(),
-  deployment_ids: z.string().optional().meta({ description: "Separated by commas." }),
 });
 
 export const DeploymentList = z
@@ -293,18 +291,13 @@ export const RevisionList = z
     offset: given(z.int(), "revision-list").meta({ description: "Of the next page." }),
   })
   .meta({ row: "revision-list" });
-export const RevisionListQuery = z.object({
-  ...page,
-  status: z.string().optional().meta({ description: "Several are separated by commas." }),
-});
-
 export const listRevisions = operation({
   method: "GET",
   path: "/v2/deployments/{deployment_id}/revisions",
   summary: "List a deployment's revisions, newest first",
   reads: "the revisions",
   row: "revision-list",
-  query: RevisionListQuery,
+  query: z.object(page),
   reply: RevisionList,
 });
 
@@ -313,10 +306,6 @@ export const LogsQuery = z.object({
   order: z.enum(["asc", "desc"]).default("asc"),
   limit: z.coerce.number().int().min(1).max(1000).default(50),
   offset: z.string().optional().meta({ description: "The next_offset of the page before." }),
-  level: z.string().optional(),
-  start_time: z.iso.datetime({ offset: true }).optional(),
-  end_time: z.iso.datetime({ offset: true }).optional(),
-  query: z.string().optional().meta({ description: "A part of the message." }),
 });
 
 const LOGS = "revision-logs";

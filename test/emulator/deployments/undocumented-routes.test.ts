@@ -4,8 +4,6 @@ import type { ScriptWord } from "../../../emulator/deployments/life-cycle.ts";
 import { readLogs } from "../../../src/service/contract/deployments.ts";
 import { ask, withDeployments } from "../../harness/ask.ts";
 
-const UNKNOWN_ID = "99999999-9999-4999-8999-999999999999";
-
 const creation = (name: string) => ({
   name,
   source: "external_docker",
@@ -15,17 +13,11 @@ const creation = (name: string) => ({
 });
 
 describe("what nearly every service has", () => {
-  it("is a filter of revisions by status, and of deployments by their whole name", async () => {
+  it("is a filter of deployments by their whole name", async () => {
     await using emulator = await withDeployments();
-    const { id } = emulator.docker;
-    emulator.store.addRevision(id, { script: [{ status: "BUILD_FAILED", after_ms: 0 }] });
     const countOf = async (path: string) =>
       z.object({ resources: z.array(z.unknown()) }).parse((await ask(emulator.url + path)).json)
         .resources.length;
-    const revisions = `/v2/deployments/${id}/revisions?status=`;
-    expect(await countOf(`${revisions}DEPLOYED`)).toBe(1);
-    expect(await countOf(`${revisions}DEPLOYED,BUILD_FAILED`)).toBe(2);
-    expect(await countOf(`${revisions}QUEUED`)).toBe(0);
     expect(await countOf("/v2/deployments?name=image")).toBe(1);
     expect(await countOf("/v2/deployments?name=imag")).toBe(0);
   });
@@ -81,14 +73,9 @@ describe("GET /v2/deployments", () => {
     expect((await emulator.page(`?offset=${third.offset}`)).resources).toEqual([]);
   });
 
-  it("filters by a part of the name, by status and by identifiers", async () => {
+  it("filters by a part of the name", async () => {
     await using emulator = await listing();
     expect(await emulator.names("?name_contains=pr-4")).toEqual(["agent-pr-42", "agent-pr-4"]);
-    emulator.store.setStatus(emulator.github.id, "UNUSED");
-    expect(await emulator.names("?status=UNUSED")).toEqual(["repository"]);
-    expect(await emulator.names(`?deployment_ids=${emulator.docker.id},${UNKNOWN_ID}`)).toEqual([
-      "image",
-    ]);
   });
 
   it("has the secrets, or redacted ones, as a single deployment has", async () => {
@@ -166,8 +153,6 @@ describe("GET …/revisions/{revision_id}/logs", () => {
     const messages = await emulator.messages("type=deploy");
     expect(messages).toContain("environment: TOKEN=value-of-token");
     expect(messages.at(-1)).toBe("the container exited with code 1");
-    expect(await emulator.messages("type=deploy&level=ERROR")).not.toContain("pulling the image");
-    expect(await emulator.messages("type=build&query=graph.py")).toEqual([]);
   });
 
   it("has what was written so far, and nothing after the revision was skipped", async () => {
@@ -189,9 +174,6 @@ describe("GET …/revisions/{revision_id}/logs", () => {
     const backwards = await emulator.read("type=build&order=desc&limit=1000");
     expect(backwards.logs.toReversed()).toEqual(all);
     expect(all[0]?.timestamp).toBe("2030-01-01T00:00:04.000Z");
-    const start = "2030-01-01T00:00:04.020Z";
-    const between = await emulator.messages(`type=build&start_time=${start}&end_time=${start}`);
-    expect(between).toEqual([all[1]?.message]);
     await using deployed = await logged(undefined);
     const [line] = (await deployed.read("type=deploy")).logs;
     expect(line?.timestamp).toBe(Date.parse("2030-01-01T00:00:08.000Z"));
