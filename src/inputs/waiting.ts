@@ -5,15 +5,14 @@ import { field, quoted, rulesBetween } from "./problem.ts";
 import { revisionLink } from "./revision-link.ts";
 
 const statuses = field("write statuses", (text, refuse) =>
-  entriesOf(text).map((word) => {
-    if (/[\s"'[\]]/.test(word))
-      return refuse(
-        `${quoted(word)} is not one word`,
-        "write one status per line, such as DEPLOY_FAILED",
-      );
-    const isSuccess = word.toUpperCase() === "DEPLOYED";
-    return isSuccess ? refuse(`${quoted(word)} is the status of a success`, "remove it") : word;
-  }),
+  entriesOf(text).map((word) =>
+    /[\s"'[\]]/.test(word)
+      ? refuse(
+          `${quoted(word)} is not one word`,
+          "write one status per line, such as DEPLOY_FAILED",
+        )
+      : word,
+  ),
 );
 
 /** The inputs of an action that waits for a revision. They need the check `waitingRules`. */

@@ -13,7 +13,6 @@ describe("waitingInputs", () => {
       "one status per line",
     ],
     [{ failure_statuses: '["STUCK"]' }, "is not one word", "write one status per line"],
-    [{ failure_statuses: "STUCK, Deployed" }, '"Deployed" is the status of a success', "remove it"],
     [{ timeout: "0s" }, "must be longer than zero", "write a duration such as"],
     [{ poll_interval: "0ms" }, "must be longer than zero", "write a duration such as"],
     [{ poll_interval: "1m", poll_max_interval: "2s" }, "is shorter than poll_interval", "as long"],

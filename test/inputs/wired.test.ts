@@ -45,7 +45,7 @@ const FLAWS: Record<string, readonly [text: string, wrong: string] | "any"> = {
   export_id: UUID,
   fail_on_empty: BOOLEAN,
   failure_log: choice("auto", "always", "never"),
-  failure_statuses: ["STUCK, Deployed", '"Deployed" is the status of a success'],
+  failure_statuses: ["deploy failed", '"deploy failed" is not one word'],
   filter: "any",
   format: choice("json", "csv", "both"),
   format_version: "any",

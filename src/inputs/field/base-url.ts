@@ -9,20 +9,17 @@ const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 const ONE = `write one such as ${EXAMPLE}`;
 
 // The text may hold a password or a token, so it is quoted only when it is a plain host and path.
-function addressFlaws(text: string): Said[] {
-  if (isInQuotes(text)) return [IN_QUOTES];
+function addressFlaw(text: string): Said | undefined {
+  if (isInQuotes(text)) return IN_QUOTES;
   if (/[\s\p{Cc}\\]/u.test(text))
-    return [["contains a space, a control character or a backslash", `write ${EXAMPLE}`]];
+    return ["contains a space, a control character or a backslash", `write ${EXAMPLE}`];
   if (HOST_WITHOUT_SCHEME.test(text))
-    return [["has no scheme", `write ${quoted(`https://${text}`)}`]];
-  if (!SCHEME.test(text) || !URL.canParse(text)) return [["is not an https URL", ONE]];
-  const url = new URL(text);
-  const flaws: Said[] = [];
-  if (url.username || url.password)
-    flaws.push(["contains a user name or password", "remove everything between // and @"]);
-  if (text.includes("#"))
-    flaws.push(["contains a fragment", "remove the # and everything after it"]);
-  return flaws;
+    return ["has no scheme", `write ${quoted(`https://${text}`)}`];
+  if (!SCHEME.test(text) || !URL.canParse(text)) return ["is not an https URL", ONE];
+  const { username, password } = new URL(text);
+  return username || password
+    ? ["contains a user name or password", "remove everything between // and @"]
+    : undefined;
 }
 
 /** What a browser shows, of a platform or of a repository, and no API has in its path. */
@@ -33,15 +30,15 @@ const PAGE =
 export const isPage = (address: string): boolean =>
   URL.canParse(address) && PAGE.test(withoutRequest(address));
 
-const originFlaws = (text: string): Said[] => [
-  ...addressFlaws(text),
-  ...(isPage(text)
-    ? [["is the address of a page", `write that of the API, such as ${EXAMPLE}`] as const]
-    : []),
-  ...(text.includes("?")
-    ? [["contains a query", "remove the ? and everything after it"] as const]
-    : []),
-];
+function originFlaw(text: string): Said | undefined {
+  const flaw = addressFlaw(text);
+  if (flaw !== undefined) return flaw;
+  if (isPage(text))
+    return ["is the address of a page", `write that of the API, such as ${EXAMPLE}`];
+  return /[?#]/.test(text)
+    ? ["contains a query or a fragment", "remove the ? or the #, and everything after it"]
+    : undefined;
+}
 
 /** What is added to the address for each request: the version of its path, and all after it. */
 const OF_REQUEST =
@@ -55,20 +52,19 @@ function withoutRequest(text: string): string {
 
 const EXAMPLE_ADDRESS = `write an address such as ${EXAMPLE}`;
 
-/** An address without these flaws, in the form in which it is used. */
+/** An address without such a flaw, in the form in which it is used. */
 const address = (
   required: string,
-  flawsOf: (text: string) => readonly Said[],
+  flawOf: (text: string) => Said | undefined,
   used: (text: string) => string,
 ) =>
   field(required, (text, refuse) => {
-    const flaws = flawsOf(text);
-    for (const flaw of flaws) refuse(...flaw);
-    return flaws.length === 0 ? used(text) : "";
+    const flaw = flawOf(text);
+    return flaw === undefined ? used(text) : refuse(...flaw);
   });
 
 /** An address with its path and query. `needsAllowHttp` decides whether it may be plain http. */
-export const webAddress = address(EXAMPLE_ADDRESS, addressFlaws, (text) => new URL(text).href);
+export const webAddress = address(EXAMPLE_ADDRESS, addressFlaw, (text) => new URL(text).href);
 
 const withScheme = (text: string) => (HOST_WITHOUT_SCHEME.test(text) ? `https://${text}` : text);
 
@@ -78,7 +74,7 @@ const withScheme = (text: string) => (HOST_WITHOUT_SCHEME.test(text) ? `https://
  */
 export const writtenAddress = address(
   EXAMPLE_ADDRESS,
-  (text) => addressFlaws(withScheme(text)),
+  (text) => addressFlaw(withScheme(text)),
   withScheme,
 );
 
@@ -88,7 +84,7 @@ export const writtenAddress = address(
  */
 export const baseUrl = address(
   `write the address of the service, such as ${EXAMPLE}. If one is set, the variable in it is empty: check its name, and where it is stored.`,
-  originFlaws,
+  originFlaw,
   withoutRequest,
 );
 
@@ -98,7 +94,7 @@ export const baseUrl = address(
  */
 export const agentAddress = address(
   EXAMPLE_ADDRESS,
-  (text) => (text === "auto" ? [] : originFlaws(text)),
+  (text) => (text === "auto" ? undefined : originFlaw(text)),
   (text) => (text === "auto" ? text : new URL(text).href.replace(/(\/+ok)?\/*$/, "")),
 );
 

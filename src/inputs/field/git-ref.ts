@@ -1,8 +1,10 @@
 import { TAG_PREFIX } from "../../service/contract/source.ts";
-import { field, IN_QUOTES, isInQuotes, quoted } from "../problem.ts";
+import { field, IN_QUOTES, isInQuotes, quoted, type Said } from "../problem.ts";
 import { variables } from "../variables.ts";
 
 const BRANCH_PREFIX = "refs/heads/";
+// The bare name of a branch within refs/ would be taken for a tag.
+const OF_BRANCH = /^refs\/heads\/(?!refs\/)/;
 const PULL_PREFIX = "refs/pull/";
 const COMMIT = /^([0-9a-f]{40}|[0-9a-f]{64})$/i;
 /** What a ref may be. */
@@ -41,7 +43,7 @@ export function refWarnings(repo_ref: string | undefined): string[] {
 }
 
 /** What is wrong with `github.ref_name` if that is no branch, which would be sent as a branch. */
-function flawOfRun(text: string): readonly [what: string, todo: string] | undefined {
+function flawOfRun(text: string): Said | undefined {
   const { GITHUB_REF, GITHUB_REF_NAME, GITHUB_REF_TYPE } = variables();
   if (text !== GITHUB_REF_NAME) return undefined;
   if (GITHUB_REF_TYPE === "tag")
@@ -60,12 +62,7 @@ export const repoRef = field(REF_FORM, (text, refuse) => {
   if (isInQuotes(text)) return refuse(...IN_QUOTES);
   const ofRun = text.startsWith(PULL_PREFIX) ? PULL : flawOfRun(text);
   if (ofRun !== undefined) return refuse(...ofRun);
-  const isBranch = text.startsWith(BRANCH_PREFIX);
-  const ref = isBranch ? text.slice(BRANCH_PREFIX.length) : text;
-  // The bare name of such a branch would be taken for a tag.
-  const what =
-    isBranch && ref.startsWith("refs/")
-      ? `${quoted(text)} names a branch within refs/`
-      : flawOf(ref);
+  const ref = text.replace(OF_BRANCH, "");
+  const what = flawOf(ref);
   return what === undefined ? ref : refuse(what, REF_FORM);
 });

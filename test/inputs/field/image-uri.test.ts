@@ -5,10 +5,6 @@ import { messagesOf } from "../issues.ts";
 const DIGEST = `sha256:${"0a".repeat(32)}`;
 
 describe("imageUri", () => {
-  it("reports a wrong name and a wrong tag together", async () => {
-    expect(await messagesOf(imageUri, "Team/app:-")).toHaveLength(2);
-  });
-
   it("does not show what may be a password", async () => {
     expect(
       (await messagesOf(imageUri, "me:hunter2@registry.example.com/app")).join(),
