@@ -54,13 +54,11 @@ function encryption({ base_url, allow_http }: Inputs, wrong: Wrong): void {
 const PROXY_VARIABLES = ["http_proxy", "HTTP_PROXY", "https_proxy", "HTTPS_PROXY"];
 
 function isProxyAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const url = new URL(text);
-  // Those of SOCKS are others, and an address with a path is that of a file, such as proxy.pac.
-  if (!/^https?:$/.test(url.protocol) || url.pathname + url.search + url.hash !== "/") return false;
   try {
-    decodeURIComponent(url.username + url.password);
-    return true;
+    const { protocol, username, password, pathname, search, hash } = new URL(text);
+    decodeURIComponent(username + password);
+    // Those of SOCKS are others, and an address with a path is that of a file, such as proxy.pac.
+    return /^https?:$/.test(protocol) && pathname + search + hash === "/";
   } catch {
     return false;
   }

@@ -60,14 +60,10 @@ const newerFields = (spec: object): string[] =>
     .filter((name) => FIELD_NAME.test(name) && !isNearly(name, TAKEN))
     .slice(0, MOST_NEWER_FIELDS);
 
-function newerField(name: string): Said {
-  const similar = closest(name, KNOWN_FIELDS);
-  const hint = similar === undefined ? "" : ` Did you mean ${similar}?`;
-  return [
-    "is not a known field, and is sent as it is",
-    `a service may refuse or ignore it.${hint}`,
-  ];
-}
+const NEWER_FIELD: Said = [
+  "is not a known field, and is sent as it is",
+  "a service may refuse or ignore it.",
+];
 
 /** What is sent, and may not be meant. CPUs of the database are fractions on any service. */
 const DOUBTS: [isDoubtful: (name: string, value: unknown) => boolean, ...Said][] = [
@@ -123,7 +119,7 @@ export function parseResourceSpec(text: string, file?: string): ParsedSpec {
     spec,
     flaws: firstOf([...flaws, ...wrong]),
     conflicts: firstOf(conflicts),
-    warnings: [...newer.map((name) => flawAt([name], ...newerField(name))), ...doubts],
+    warnings: [...newer.map((name) => flawAt([name], ...NEWER_FIELD)), ...doubts],
     positionOf,
   };
 }

@@ -14,7 +14,8 @@ export interface ReadSecrets {
 }
 
 /** Whether a name can be the name of an environment variable. */
-export const isVariableName = (name: string): boolean => /^[A-Za-z_][A-Za-z0-9_]*$/.test(name);
+export const isVariableName = (name: string): boolean =>
+  /^(?!__proto__$)[A-Za-z_][A-Za-z0-9_]*$/.test(name);
 
 /** Whether a name is certainly no value, which in its place would mostly have small letters. */
 export const isUsualName = (name: string): boolean => /^[A-Z_][A-Z0-9_]*$/.test(name);
@@ -28,14 +29,10 @@ export const flawOf = (
 ): Flaw => ({ what: `${isUsualName(name) ? name : otherwise} ${predicate}`, todo, at });
 
 // The name is not shown: if a value of several lines was pasted, the "name" is part of that value.
-function nameFlaw(name: string): Said | undefined {
-  if (!isVariableName(name))
-    return [
-      "the name cannot be an environment variable",
-      "write letters, digits and '_', with no digit first and no space, '-' or export beside it",
-    ];
-  return name === "__proto__" ? ["the name __proto__ is not allowed", "choose another"] : undefined;
-}
+const BAD_NAME = {
+  what: "the name cannot be an environment variable",
+  todo: "write letters, digits and '_', with no digit first and no space, '-' or export beside it",
+};
 
 const placeOf = ({ line }: SecretEntry): Position | undefined =>
   line === undefined ? undefined : { line };
@@ -51,18 +48,14 @@ export const emptyFlaws = (entries: readonly SecretEntry[]): Flaw[] =>
     .filter(({ value }) => value === "")
     .map((entry) => flawOf(entry.name, "the value", EMPTY, placeOf(entry)));
 
-const NUL: Said = ["contains a NUL character, which no environment variable can hold", "remove it"];
-
 /** What is wrong with names and values, in the order of the entries. */
 export function entryFlaws(entries: readonly SecretEntry[]): Flaw[] {
   const first = new Map<string, SecretEntry>();
   const flaws: Flaw[] = [];
   for (const entry of entries) {
-    const { name, value } = entry;
+    const { name } = entry;
     const at = placeOf(entry);
-    const [what, todo] = nameFlaw(name) ?? [];
-    if (what !== undefined) flaws.push({ what, todo, at });
-    if (value.includes("\0")) flaws.push(flawOf(name, "the value", NUL, at));
+    if (!isVariableName(name)) flaws.push({ ...BAD_NAME, at });
     const earlier = first.get(name);
     if (earlier === undefined) first.set(name, entry);
     else {

@@ -1,9 +1,10 @@
 import type { SecretText } from "../field/credential.ts";
-import type { Flaw } from "../problem.ts";
+import type { Flaw, Said } from "../problem.ts";
 import { variables } from "../variables.ts";
 import {
   emptyFlaws,
   entryFlaws,
+  flawOf,
   isUsualName,
   isVariableName,
   type ReadSecrets,
@@ -26,6 +27,10 @@ function assignmentsIn(text: string): Assignment[] {
   });
 }
 
+const NOT_SET: Said = [
+  "is not set",
+  "set it under env: of the step, or correct its name; values belong in the input secrets",
+];
 const NO_VALUES = "write NAME or NAME=VARIABLE here, and secret values in the input secrets";
 
 // What may be a value is not shown.
@@ -33,15 +38,9 @@ function variableFlaw({ variable, line }: Assignment): Flaw | undefined {
   const at = { line };
   if (!isVariableName(variable))
     return { what: "is not the name of an environment variable", todo: NO_VALUES, at };
-  if (Object.hasOwn(variables(), variable)) return undefined;
-  const set = "set it under env: of the step";
-  return isUsualName(variable)
-    ? {
-        what: `the environment variable ${variable} is not set`,
-        todo: `${set}, or correct its name`,
-        at,
-      }
-    : { what: "the environment variable is not set", todo: `${set}; ${NO_VALUES}`, at };
+  return Object.hasOwn(variables(), variable)
+    ? undefined
+    : flawOf(variable, "the environment variable", NOT_SET, at);
 }
 
 /** Reads `NAME` or `NAME=VARIABLE`, in lines or separated by commas, with the variables' values. */

@@ -10,12 +10,7 @@ const NO_SECRET = 'write {"name": "NAME", "value": "value"}';
 /** Whether a text is meant as JSON. */
 export const isJson = (text: string): boolean => /^[{[]/.test(text.trimStart());
 
-function valueFlaw(value: unknown): Said {
-  if (value === null) return ["is null", "write text in double quotes, or remove the name"];
-  if (typeof value === "object")
-    return ["is not text", "write each secret's value as one JSON string"];
-  return [`is a ${typeof value}`, "put it in double quotes"];
-}
+const NOT_TEXT: Said = ["is not text", "put its value in double quotes, or remove the name"];
 
 const Item = z.strictObject({ name: z.string(), value: z.unknown() });
 
@@ -39,7 +34,7 @@ export function readSecretJson(text: string): ReadSecrets {
     const entry = `entry ${index + 1}`;
     if (item === undefined) flaws.push({ what: `${entry} is not a secret`, todo: NO_SECRET });
     else if (typeof item.value === "string") entries.push({ name: item.name, value: item.value });
-    else flaws.push(flawOf(item.name, entry, valueFlaw(item.value)));
+    else flaws.push(flawOf(item.name, entry, NOT_TEXT));
   }
   return { entries, flaws };
 }

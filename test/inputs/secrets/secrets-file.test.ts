@@ -53,10 +53,9 @@ describe("secrets_file", () => {
     ["A='canary'canary", 1, "follows the closing quote", "another kind of quotes"],
     ["A='b\nc'\nA=canary", 3, "A is given in line 1 already", "keep one of the two"],
     ["A= \nB='canary'", 1, "has only spaces for a value", "remove the spaces"],
-    ["A='x\0'\nB=canary", 1, "contains a NUL character", "remove it"],
     ["canary A=canary", 1, "the name cannot be an environment variable", "letters, digits and '_'"],
     ["=canary", 1, "the name cannot be an environment variable", "letters, digits and '_'"],
-    ["__proto__=canary", 1, "the name __proto__ is not allowed", "choose another"],
+    ["__proto__=canary", 1, "the name cannot be an environment variable", "write letters, digits"],
     ["# canary\n", undefined, "contains no secret", "leave the input empty"],
   ])("refuses %j at line %j, saying %j and %j", (text, line, wrong, instead) => {
     const { error } = INPUT.safeParse(written(text));
