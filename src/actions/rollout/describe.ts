@@ -111,15 +111,6 @@ export function lastSeenInWords(known: Known, why?: string): string {
   return `${seen}${since}.`;
 }
 
-/** What may serve; empty if the last read showed it. */
-export function mayServe(known: Known): string {
-  if (known.silentSinceMs === undefined) return "";
-  const name = nameOfNew(known).replace(/^the/, "The");
-  const former = runsInShort(previousRuns(known)) ?? "what ran before";
-  const still = known.before?.active_revision_id ? `, or still ${former}` : "";
-  return `${name} may serve${still}.`;
-}
-
 /** What to do first if it is not known which revision is ours. */
 export const READ_REVISIONS =
   "Read the deployment's revisions on the platform before you deploy again.";

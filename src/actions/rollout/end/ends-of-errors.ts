@@ -1,4 +1,4 @@
-import { type Piece, sentences, type Text } from "../../../report/blocks.ts";
+import type { Piece, Text } from "../../../report/blocks.ts";
 import type { End, Ending } from "../../../report/conclusion.ts";
 import { endOfServiceError, type PhaseWords, rejected } from "../../../report/error-ending.ts";
 import type { ExplainRefusal } from "../../../report/refusals/refusal.ts";
@@ -7,7 +7,6 @@ import type { Phase } from "../../../service/client/write/write.ts";
 import {
   howToContinue,
   lastSeenInWords,
-  mayServe,
   nameOfNew,
   onThePlatform,
   previousRuns,
@@ -57,9 +56,9 @@ export function watchingWords(known: Known): Omit<PhaseWords, "headline"> {
             ...servedBefore(known),
             ".",
           ]
-        : sentences(lastSeenInWords(known), mayServe(known)),
+        : lastSeenInWords(known),
     ...(known.revision && {
-      seen: (why: string) => sentences(lastSeenInWords(known, why), mayServe(known)),
+      seen: (why: string) => lastSeenInWords(known, why),
     }),
     advice: howToContinue(known),
   };

@@ -18,7 +18,6 @@ import {
   endedAfterMs,
   howToContinue,
   lastSeenInWords,
-  mayServe,
   nameOfNew,
   newRuns,
   onThePlatform,
@@ -83,28 +82,19 @@ function stillOpen(known: Known, elapsedMs: number): Words {
   return {
     headline: `${subjectOf(known)}: ${nameOfNew(known)} was ${is} after ${formatDuration(elapsedMs)}`,
     said: reason ? [{ by: "The platform", text: reason }] : [],
-    message: sentences(
-      error,
-      whatWasSent(known),
-      [...theRevision(known), ` was ${status || "just created"} at the timeout.`],
-      servesNow(known),
-    ),
+    message: sentences(error, whatWasSent(known), [
+      ...theRevision(known),
+      ` was ${status || "just created"} at the timeout.`,
+    ]),
     advice: error === "" ? sentences(ifAnEnd(status), lookOrWait(known)) : correct(error),
   };
 }
 
 const noContact = (known: Known, failure: ServiceError): Words => ({
   headline: `${subjectOf(known)}: ${nameOfNew(known)} was ${known.lastSeen?.status ?? "never seen"}, then ${failure.status === undefined ? "no contact" : whyNothing(failure, "control plane")} until the timeout`,
-  message: sentences(
-    whatWasSent(known),
-    lastSeenInWords(known, reasonAlone(failure)),
-    known.silentSinceMs === undefined ? servesNow(known) : mayServe(known),
-  ),
+  message: sentences(whatWasSent(known), lastSeenInWords(known, reasonAlone(failure))),
   advice: lookOrWait(known),
 });
-
-const servesNow = ({ deployment, revision }: Known): string =>
-  deployment?.active_revision_id === revision?.id ? "It is serving now." : "";
 
 const lookOrWait = (known: Known): Text =>
   sentences(

@@ -1,12 +1,13 @@
 import type { Piece, Text } from "../../../report/blocks.ts";
 import { formatDuration } from "../../../report/wording.ts";
-import { revisionPiece, runsOf } from "../describe.ts";
+import { nameOfNew, previousRuns, revisionPiece, runsOf } from "../describe.ts";
 import { addressOf, type Known, type RolloutEnd } from "../known.ts";
 import { runsInShort } from "../runs.ts";
 
 /** What serves, and where, as far as the last read shows it. */
 export function whatServes(known: Known): Text {
   const { before, deployment, revision, silentSinceMs } = known;
+  if (silentSinceMs !== undefined && revision !== undefined) return whatMayServe(known);
   if (deployment === undefined || silentSinceMs !== undefined) return "";
   const active = deployment.active_revision_id;
   if (!active) return "No revision serves.";
@@ -18,6 +19,14 @@ export function whatServes(known: Known): Text {
     runs === undefined ? ["revision ", revisionPiece(known, active)] : [{ code: runs }];
   const still = active === before?.active_revision_id ? "Still serving: " : "Serving: ";
   return [still, ...what, ...at, "."];
+}
+
+/** The same if the last read was not answered. */
+function whatMayServe(known: Known): string {
+  const name = nameOfNew(known).replace(/^the/, "The");
+  const former = runsInShort(previousRuns(known)) ?? "what ran before";
+  const still = known.before?.active_revision_id ? `, or still ${former}` : "";
+  return `${name} may serve${still}.`;
 }
 
 /** How a rollback can end otherwise than it should. */
