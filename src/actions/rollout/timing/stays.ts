@@ -1,4 +1,4 @@
-import type { Block, Piece, Span } from "../../../report/blocks.ts";
+import type { Block, Span } from "../../../report/blocks.ts";
 import type { Ending } from "../../../report/conclusion.ts";
 import { factsOf } from "../../../report/outcomes.ts";
 import { formatDuration } from "../../../report/wording.ts";
@@ -47,8 +47,8 @@ export function statusLine(known: Known, elapsedMs: number): Block[] {
   const stays = timed(known, elapsedMs);
   const lineOf = (watched: Watched) => line(stays.filter((stay) => stay.watched === watched));
   const [revision, rollback] = [lineOf("revision"), lineOf("rollback")];
-  if (revision.length === 0) return [];
-  const back = rollback.length === 0 ? [] : [{ text: ["Rollback: ", ...rollback] }];
+  if (revision === "") return [];
+  const back = rollback === "" ? [] : [{ text: `Rollback: ${rollback}` }];
   return [{ text: revision }, ...back];
 }
 
@@ -56,17 +56,11 @@ export function statusLine(known: Known, elapsedMs: number): Block[] {
 const labelOf = ({ status, atMs, untilMs }: TimedStay) =>
   untilMs - atMs < SECOND_MS ? status : `${status} ${formatDuration(untilMs - atMs)}`;
 
-function line(stays: readonly TimedStay[]): Piece[] {
-  const pending = stays.filter(({ statusClass }) => statusClass === "pending");
-  const longestMs = Math.max(...pending.map(({ atMs, untilMs }) => untilMs - atMs));
-  const pieces = stays.slice(0, MOST_IN_LINE).map((stay): Piece => {
-    const { status, statusClass, atMs, untilMs } = stay;
-    if (statusClass !== "pending") return status;
-    const text = labelOf(stay);
-    return untilMs - atMs === longestMs && stays.length > 2 ? { strong: text } : text;
-  });
-  const more = stays.length > MOST_IN_LINE ? ["…"] : [];
-  return [...pieces, ...more].flatMap((piece, index) => (index === 0 ? [piece] : [" → ", piece]));
+function line(stays: readonly TimedStay[]): string {
+  const texts = stays
+    .slice(0, MOST_IN_LINE)
+    .map((stay) => (stay.statusClass === "pending" ? labelOf(stay) : stay.status));
+  return [...texts, ...(stays.length > MOST_IN_LINE ? ["…"] : [])].join(" → ");
 }
 
 /** What is usual, beside a rollout that was watched until it was deployed, or may not be over. */
