@@ -1,35 +1,13 @@
 /** contract: Exportable fields, by group. */
+// biome-ignore format: a group stands together
 export const EXPORTABLE_FIELDS = [
-  ...[
-    "id",
-    "tenant_id",
-    "session_id",
-    "trace_id",
-    "parent_run_id",
-    "parent_run_ids",
-    "reference_example_id",
-  ],
-  ...[
-    "name",
-    "run_type",
-    "start_time",
-    "end_time",
-    "status",
-    "is_root",
-    "dotted_order",
-    "trace_tier",
-  ],
-  ...["inputs", "outputs", "error", "extra", "events"],
-  ...["tags", "feedback_stats"],
-  ...[
-    "total_tokens",
-    "prompt_tokens",
-    "completion_tokens",
-    "total_cost",
-    "prompt_cost",
-    "completion_cost",
-    "first_token_time",
-  ],
+  "id", "tenant_id", "session_id", "trace_id", "parent_run_id", "parent_run_ids",
+  "reference_example_id",
+  "name", "run_type", "start_time", "end_time", "status", "is_root", "dotted_order", "trace_tier",
+  "inputs", "outputs", "error", "extra", "events",
+  "tags", "feedback_stats",
+  "total_tokens", "prompt_tokens", "completion_tokens",
+  "total_cost", "prompt_cost", "completion_cost", "first_token_time",
 ] as const;
 
 /** contract: Limits, and Scheduled export. Where the contract states two values, both are here. */
