@@ -26,7 +26,7 @@ describe("the delete bundle", () => {
   });
 
   it("asks nothing where the name does not match the guard", async () => {
-    const inputs = { deployment_name: "agent-pr-", name_must_match: "agent-pr-*" };
+    const inputs = { deployment_name: "agent", name_must_match: "agent-pr-*" };
     const result = await deleteWith(inputs, { run: AS_BUNDLE });
     expect(result).toMatchObject({ exitCode: 1, outputs: { outcome: "rejected" } });
     expect(result.emulator.requests).toEqual([]);

@@ -208,8 +208,8 @@ describe("the deploy bundle over TLS", () => {
     );
     expect(outputs.outcome).toBe("deployed");
     expect(annotations).toEqual([]);
-    // What the oldest Node can unpack.
-    expect(unpackable).toEqual(new Set(["br, gzip, deflate"]));
+    // What the oldest Node can unpack (scripts/oldest-node.js).
+    expect(unpackable).toEqual(new Set(["br, gzip, deflate, zstd"]));
     expect(toldGithub[0]).toBe("POST /repos/octo/agent/deployments");
     expect(toldGithub.slice(1)).toEqual([
       ...Array.from({ length: 2 }, () => "POST /repos/octo/agent/deployments/9/statuses"),
