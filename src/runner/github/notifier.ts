@@ -19,8 +19,6 @@ interface Started {
   comment_id?: number | undefined;
 }
 
-const REPEAT = " Run it again, or GitHub still says that the deployment runs.";
-
 /** What the GitHub Deployments of one deployment are called after. */
 const subjectOf = ({ name, id }: Key) => name || id;
 
@@ -46,7 +44,6 @@ export function createNotifier(asked: Asked, shell: Shell): Notifier {
     input: Asking,
     limit: AbortSignal,
     task: (github: Github) => Promise<void>,
-    advice = "",
   ): Promise<boolean> {
     if (!asked[input]) return true;
     if (github_token === undefined) {
@@ -59,7 +56,7 @@ export function createNotifier(asked: Asked, shell: Shell): Notifier {
       await task({ ...(await connect(github_token, limit)), environment });
       return true;
     } catch (error) {
-      await explain(error, input, shell, advice);
+      await explain(error, input, shell);
       return isForbidden(error);
     }
   }
@@ -69,7 +66,7 @@ export function createNotifier(asked: Asked, shell: Shell): Notifier {
     limit: AbortSignal,
     about: Key,
     told: Told,
-    how: { mayCreate: boolean; known?: number | undefined; advice?: string; isStart?: boolean },
+    how: { mayCreate: boolean; known?: number | undefined; isStart?: boolean },
   ): Promise<{ isOver: boolean; id: number | undefined }> {
     let id: number | undefined;
     const task = async (github: Github) => {
@@ -82,7 +79,7 @@ export function createNotifier(asked: Asked, shell: Shell): Notifier {
           `comment_on_pr: the commit belongs to ${numbers.length} open pull requests; a comment needs exactly one.`,
         );
     };
-    return { isOver: await ask("comment_on_pr", limit, task, how.advice), id };
+    return { isOver: await ask("comment_on_pr", limit, task), id };
   }
 
   async function begin(headline: string): Promise<Started> {
@@ -172,8 +169,8 @@ export function createNotifier(asked: Asked, shell: Shell): Notifier {
       const mostPages = result.outcome === "absent" ? 1 : undefined;
       const retire = (github: Github) => retireAll(github, subjectOf(about), mostPages);
       await Promise.all([
-        ask("github_environment", limit, retire, REPEAT),
-        comment(limit, about, result, { mayCreate: false, advice: REPEAT }),
+        ask("github_environment", limit, retire),
+        comment(limit, about, result, { mayCreate: false }),
       ]);
     },
     async rejected(result) {
