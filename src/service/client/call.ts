@@ -118,10 +118,9 @@ async function answerTo<O extends Operation>(
   const needsNoBody = success === 204;
   const json = needsNoBody && reply.text === "" ? null : parseJson(reply.text);
   if (json === undefined) {
-    const noJson = `the answer (status ${reply.status}) is not JSON`;
-    throw /^\s*[[{]/.test(reply.text)
-      ? new ContractError({ where, why: `${noJson}, or is cut short` })
-      : new ContractError({ where, why: noJson, kind: "foreign" });
+    const isCut = /^\s*[[{]/.test(reply.text);
+    const why = `the answer (status ${reply.status}) is not JSON${isCut ? ", or is cut short" : ""}`;
+    throw new ContractError({ where, why, kind: isCut ? undefined : "foreign" });
   }
   hideHeld(server, json);
   const parsed = z.safeParse<O["kept"]>(kept, json);

@@ -39,10 +39,8 @@ export class Deadline {
   constructor(clock: Clock, limitMs = Number.POSITIVE_INFINITY, before?: Deadline) {
     this.#clock = clock;
     this.#endMs = clock.now() + limitMs;
-    this.#contact =
-      before === undefined
-        ? { byMs: clock.now() + PATIENCE.firstContact.ms, isMade: false }
-        : before.#contact;
+    const contact = { byMs: clock.now() + PATIENCE.firstContact.ms, isMade: false };
+    this.#contact = before === undefined ? contact : before.#contact;
   }
 
   /** Whether any request has left this machine. */

@@ -28,6 +28,8 @@ export interface Facts {
   detail?: string | undefined;
   /** Whether trying again cannot help, for example after a bad certificate. */
   permanent?: boolean;
+  /** How long the service asks to wait. */
+  retryAfterMs?: number | undefined;
 }
 
 export interface ServiceError extends Readonly<Facts> {}
@@ -89,9 +91,8 @@ export class UnreachableError extends ServiceError {
    * Whether the request's headers left this machine: only then may the service have acted on it.
    */
   declare readonly sent: boolean;
-  declare readonly retryAfterMs?: number | undefined;
 
-  constructor(facts: Facts & Pick<UnreachableError, "sent" | "retryAfterMs">) {
+  constructor(facts: Facts & Pick<UnreachableError, "sent">) {
     super(facts);
   }
 }

@@ -11,9 +11,6 @@ export function isTransient(error: unknown): boolean {
   return (error instanceof UnreachableError || error instanceof ContractError) && !error.permanent;
 }
 
-const askedMs = (error: unknown): number =>
-  error instanceof UnreachableError ? (error.retryAfterMs ?? 0) : 0;
-
 /** A jittered exponential pause before the next attempt. */
 export function backoffMs(failures: number, random: () => number): number {
   const ceiling = Math.min(LAST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(failures - 1, 10));
@@ -21,9 +18,13 @@ export function backoffMs(failures: number, random: () => number): number {
 }
 
 /** The pause before a read is repeated: what the service asks for, as far as that is obeyed. */
-export const readDelayMs = (error: unknown, failures: number, random: () => number): number =>
+export const readDelayMs = (
+  { retryAfterMs = 0 }: ServiceError,
+  failures: number,
+  random: () => number,
+): number =>
   // A service that asks for 0 s would get requests without any pause.
-  Math.min(PATIENCE.retryAfter.ms, askedMs(error)) || backoffMs(failures, random);
+  Math.min(PATIENCE.retryAfter.ms, retryAfterMs) || backoffMs(failures, random);
 
 interface Limits {
   limitMs: number;
@@ -55,7 +56,7 @@ export function createRetries(world: Caller, { limitMs, mostAskedMs, next }: Lim
       // Counted from the first failure, so that a long answer that breaks off gets another attempt.
       limit ??= deadline.within(limitMs);
       const { leftMs } = limit;
-      const asked = Math.min(mostAskedMs ?? Number.POSITIVE_INFINITY, askedMs(error));
+      const asked = Math.min(mostAskedMs ?? Number.POSITIVE_INFINITY, error.retryAfterMs ?? 0);
       const isExhausted = leftMs <= 0 || unreadable >= PATIENCE.unreadable.attempts;
       // A service that is asked earlier than it wants is only kept busy.
       if (isExhausted || asked > leftMs || !isTransient(error)) throw error.after(failures);

@@ -1,5 +1,5 @@
 import type { Clock } from "./clock.ts";
-import { type ServiceError, UnreachableError } from "./errors.ts";
+import type { ServiceError } from "./errors.ts";
 
 /** Tells what a step does, to whoever reads its log while it runs. */
 export interface Narrator {
@@ -42,8 +42,8 @@ export function createTrouble({ clock, report, server }: Troubled) {
       const nowMs = clock.now();
       const { count, sinceMs } = failures ?? { count: 0, sinceMs: nowMs };
       failures = { count: count + 1, sinceMs, untilMs, error };
-      const askedMs = error instanceof UnreachableError ? (error.retryAfterMs ?? 0) : 0;
-      if (count === 0 && nowMs - answeredMs + askedMs < WORTH_A_LINE_MS) return;
+      const quietMs = nowMs - answeredMs + (error.retryAfterMs ?? 0);
+      if (count === 0 && quietMs < WORTH_A_LINE_MS) return;
       const kind = kindOf(error);
       if (!kinds.has(kind)) report.tell(`${error.line}; ${next}.`);
       kinds.add(kind);
@@ -63,10 +63,7 @@ export function createTrouble({ clock, report, server }: Troubled) {
       if (failures === undefined) return undefined;
       const { count, sinceMs, untilMs, error } = failures;
       const { timeOf } = report;
-      const isSilent = error instanceof UnreachableError && error.status === undefined;
-      const isLimited = error instanceof UnreachableError && error.status === 429;
-      const answer = isSilent ? "no answer from" : "no usable answer from";
-      const what = isLimited ? "rate limited by" : answer;
+      const what = error.status === 429 ? "rate limited by" : "no usable answer from";
       const tries = count === 1 ? "" : `, ${count} tries`;
       const end = untilMs > clock.now() ? `Giving up at ${timeOf(untilMs)}` : "One try is left";
       return `${what} the ${server.name} since ${timeOf(sinceMs)} (${error.why}${tries}). ${end}.`;

@@ -107,12 +107,10 @@ describe("a Retry-After beyond the timeout", () => {
 
 describe("the search for a change whose answer was lost", () => {
   const lost = (fault: Fault): Arrange => faults({ match: { path: "patch", nth: 1 }, fault });
-  const announced = "  0:00  The search ends at 1:30, 80 s after the timeout.";
 
-  it("may outlive the timeout, by its window at most, and says so", async () => {
+  it("may outlive the timeout, by its window at most", async () => {
     const story = await deploying({ arrange: lost({ kind: "reset" }) });
     expect(story).toMatchObject({ outcome: "error", own: [] });
-    expect(story.log).toContain(announced);
     expect(story.elapsedMs).toBeLessThanOrEqual(100 * SECOND);
     expect(story.requests.filter(({ method }) => method === "PATCH")).toHaveLength(1);
   });
@@ -134,14 +132,6 @@ describe("the search for a change whose answer was lost", () => {
     });
     expect(story.outputs.revision_id).toBe(story.own[0]?.id);
     expect(story).toMatchObject({ outcome: "timed_out", outputs: { status: "QUEUED" } });
-    expect(story.log).toContain(announced);
-  });
-
-  it("is not announced where the timeout leaves time for it", async () => {
-    const inputs = { timeout: "30m" };
-    const story = await deploying({ inputs, arrange: lost({ kind: "reset" }) });
-    expect(story.outcome).toBe("deployed");
-    expect(story.log.filter((line) => line.includes("The search ends"))).toEqual([]);
   });
 });
 

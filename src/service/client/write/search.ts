@@ -27,8 +27,6 @@ export async function searchUntilFound<World extends Caller, T>(
   const { clock, deadline, report, signal } = world;
   const longer = timed(world, deadline.leftMs + windowMs);
   const end = report.timeOf(clock.now() + windowMs);
-  const overrun = Math.ceil((windowMs - deadline.leftMs) / 1_000);
-  if (overrun > 0) report.tell(`The search ends at ${end}, ${overrun} s after the timeout.`);
 
   function failed(error: unknown): undefined {
     signal.throwIfAborted();
