@@ -1,7 +1,7 @@
 import type { Piece } from "../../../report/blocks.ts";
 import type { World } from "../../../report/world.ts";
 import type { Server } from "../../../service/client/http/http.ts";
-import { peek } from "../../../service/client/http/peek.ts";
+import { get } from "../../../service/client/http/reply.ts";
 import { PATIENCE } from "../../../service/client/patience.ts";
 import {
   type Answer,
@@ -35,7 +35,7 @@ export async function findUnprotected(
 ): Promise<Finding | undefined> {
   const question = {
     ...{ method: "GET" as const, address: addressShown(url), input: "auth_check_url", where },
-    send: async (server: Server) => ({ ...(await peek(server, url, world.signal)), text: "" }),
+    send: async (server: Server) => ({ ...(await get(server, url, world.signal)), text: "" }),
   };
   const isPublic = PUBLIC_PATH.test(new URL(url).pathname);
   const meaningOf = (answer: Answer) => meaningToStrangers(answer, isPublic, isOwn);

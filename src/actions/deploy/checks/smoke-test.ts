@@ -1,8 +1,7 @@
 import type { Piece } from "../../../report/blocks.ts";
 import type { World } from "../../../report/world.ts";
 import { ContractError, UnreachableError } from "../../../service/client/errors.ts";
-import { peek } from "../../../service/client/http/peek.ts";
-import { exchange } from "../../../service/client/http/reply.ts";
+import { exchange, get } from "../../../service/client/http/reply.ts";
 import {
   type Answer,
   addressShown,
@@ -56,11 +55,11 @@ function isUp({ signal }: World, { url, from: input, token, where }: Address): Q
   return {
     ...{ method: "GET", address: addressShown(address), wanted: "200", input, token, where },
     send: async (server) => {
-      const { status, isPage, start } = await peek(server, address, signal);
+      const { status, text } = await get(server, address, signal);
       // A gateway that wants a sign-in, or the pages of a platform, answer so at any path.
-      if (status === 200 && isPage)
+      if (status === 200 && text.trimStart().startsWith("<"))
         throw new ContractError({ why: `status ${status} is of a web page` });
-      return { status, text: isPage ? "" : start };
+      return { status, text: "" };
     },
     meaningOf: (answer) => meaningOfStatus(answer, refused, NOT_YET_UP),
   };

@@ -116,3 +116,10 @@ export async function exchange(
     throw new ContractError({ where, why: COMPRESSED_ANSWER, permanent: true });
   return { status, text };
 }
+
+/** Asks for any address. */
+export function get(server: Server, url: string, cancel: AbortSignal): Promise<HttpReply> {
+  const { origin, pathname, search } = new URL(url);
+  const message = { method: "GET", path: pathname + search } as const;
+  return exchange({ ...server, base_url: origin }, message, { cancel });
+}
