@@ -131,6 +131,6 @@ async function answerTo<O extends Operation>(
   }
   // An answer that needs no body may be about the work that has begun.
   if (!needsNoBody && isAboutAnother(operation.path, parameters, parsed.data))
-    throw new ContractError({ where, why: "the answer is about another id", kind: "another id" });
+    throw new ContractError({ where, why: "the answer is about another id" });
   return parsed.data;
 }

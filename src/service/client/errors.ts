@@ -5,7 +5,6 @@ import type { Operation } from "../contract/operation.ts";
 export type Kind =
   /** Something else than the service has answered, such as a web page. */
   | "foreign"
-  | "another id"
   | "too large"
   /** No connection in time; and no answer to a request that has left. */
   | ("late" | "slow")
@@ -76,10 +75,8 @@ export class RefusedError extends ServiceError {
   /** The members that a 422 names; empty for every other status. */
   declare readonly problems: readonly ValidationError[];
 
-  constructor(
-    facts: Facts & Pick<RefusedError, "status"> & Partial<Pick<RefusedError, "problems">>,
-  ) {
-    const all = { ...facts, problems: facts.problems ?? [] };
+  constructor(facts: Facts & { status: number; problems?: readonly ValidationError[] }) {
+    const all = { problems: [], ...facts };
     super(all);
   }
 }

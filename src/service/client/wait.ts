@@ -140,8 +140,8 @@ export async function waitFor<T>(world: Caller, waiting: Waiting<T>): Promise<Wa
     const outageMs = Math.min(PATIENCE.outage.ms, limitMs);
     const isNeverReached = !deadline.isReached && deadline.leftMs <= 0;
     const isAway = clock.now() - answeredMs > outageMs || isNeverReached;
-    // A gateway's page may mean that the service is away. An answer about another id does not.
-    const mayPass = isTransient(error) && error.kind !== "another id";
+    // A gateway's page may mean that the service is away.
+    const mayPass = isTransient(error);
     if (isAway || (!mayPass && isRefused(error))) throw error.after(failures);
     waiting.failed?.(error);
     trouble.failed(error, Math.min(answeredMs + outageMs, clock.now() + deadline.leftMs));

@@ -6,11 +6,9 @@ import {
   UnreachableError,
 } from "../errors.ts";
 
-/** An error and those that caused it; of several at once, the first. */
+/** An error and those that caused it. */
 function withCauses(error: unknown, depth = 0): Error[] {
   if (depth === 5 || !(error instanceof Error)) return [];
-  if (error instanceof AggregateError && error.errors.length > 0)
-    return withCauses(error.errors[0], depth + 1);
   return [error, ...withCauses(error.cause, depth + 1)];
 }
 
