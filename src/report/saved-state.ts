@@ -32,7 +32,7 @@ const githubState = z.enum([
   "inactive",
 ]) satisfies z.ZodType<GithubState>;
 
-const isOutcome = (word: string): word is Outcome => Object.hasOwn(OUTCOMES, word);
+const isOutcome = (word: unknown) => typeof word === "string" && Object.hasOwn(OUTCOMES, word);
 
 const CommentDue = z.object({
   name: z.string(),
@@ -40,7 +40,7 @@ const CommentDue = z.object({
   /** How the rollout ended, if it did. */
   end: z
     .object({
-      outcome: z.custom<Outcome>(),
+      outcome: z.custom<Outcome>(isOutcome),
       headline: z.string().optional(),
       mark: z.literal(WARNING).optional(),
     })
@@ -63,18 +63,8 @@ export const githubDeploymentDue = state("github_deployment_due", githubState);
 export const commentDue = state(
   "comment_due",
   z.codec(text, CommentDue, {
-    encode: ({ name, id, end }) =>
-      [name, id, ...(end === undefined ? [] : [end.outcome, end.headline ?? "", end.mark ?? ""])]
-        .map(encodeURIComponent)
-        .join(" "),
-    decode(words) {
-      const [name = "", id = "", outcome = "", headline, mark] = words
-        .split(" ")
-        .map(decodeURIComponent);
-      const said = { headline: headline || undefined, mark: mark ? WARNING : undefined };
-      const end = isOutcome(outcome) ? { outcome, ...said } : undefined;
-      return { name, id, end };
-    },
+    encode: (due) => JSON.stringify(due),
+    decode: (json) => JSON.parse(json),
   }),
 );
 
