@@ -90,14 +90,9 @@ const receivedOf = (context: HttpContext, text: string) => ({
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   const { port = 0, clock = wallClock, prefix = "", seed, script, agent, onRequest } = options;
   const { contractOnly = false, listEndpoint = true, habits = [], cpuLimit } = options;
-  const { strict = contractOnly } = options;
-  const { without = [], deletionMs = 5_000 } = options;
-  const {
-    api_keys = ["demo-key"],
-    bearer_tokens = ["demo-token"],
-    tenant_id,
-    grants = {},
-  } = options;
+  const { strict = contractOnly, without = [], deletionMs = 5_000 } = options;
+  const { api_keys = ["demo-key"], bearer_tokens = ["demo-token"] } = options;
+  const { tenant_id, grants = {} } = options;
   let url = "";
   const urlOf = contractOnly ? undefined : (path: string) => `${url}/${path}`;
   const agentUrl = (deploymentId: string) => `${url}/agents/${deploymentId}`;
