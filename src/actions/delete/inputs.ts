@@ -35,17 +35,8 @@ const shape = z.object({
  * not matched by `agent-pr-`, the name that an empty expression leaves.
  */
 function isMatch(pattern: string, name: string): boolean {
-  const [first = "", ...parts] = pattern.split(/\*+/);
-  const last = parts.pop();
-  if (last === undefined) return pattern === name;
-  if (!name.startsWith(first) || !name.endsWith(last)) return false;
-  let at = first.length;
-  for (const part of parts) {
-    const found = name.indexOf(part, at + 1);
-    if (found < 0) return false;
-    at = found + part.length;
-  }
-  return at < name.length - last.length;
+  const parts = pattern.split(/\*+/).map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
+  return new RegExp(`^${parts.join(".+")}$`, "s").test(name);
 }
 
 const guard = rulesBetween(({ deployment_name: name, name_must_match: pattern }, wrong) => {
