@@ -34,7 +34,6 @@ const CUTTING: Record<string, string> = {
   "src/actions/deploy/checks/ask.ts": "its callers clean it before",
   "src/actions/create/listed-ids.ts": "cleans it before",
   "src/actions/rollout/rollout-log.ts": "cleans it before",
-  "src/actions/rollout/failure/log.ts": "cleans it before",
   "src/actions/rollout/end/failed.ts": "takes a line of the log, which is cleaned",
   "src/actions/usage/tally.ts": "cleans it before",
   "src/actions/export/watch/runs.ts": "cleans it before",
@@ -55,7 +54,7 @@ describe("the bundled sources", () => {
     expect(told).toEqual([
       "if (isGroupOpen) toolkit.endGroup();",
       "for (const line of safe.logLines(text)) toolkit.info(line);",
-      "toolkit[severity](safe.annotation(text), propertiesOf(place ?? {}));",
+      "toolkit[severity](safe.annotation(text), place && propertiesOf(place));",
       "if (isDebugged) toolkit.debug(safe.annotation(text));",
       // The title comes from safe.logLines.
       "toolkit.startGroup(line);",
@@ -73,7 +72,7 @@ describe("the bundled sources", () => {
       "src/runner/files.ts: export function added(file: string | undefined, write: (file: string) => void): boolean {",
       'src/runner/runner.ts: const unwritable = added(env.GITHUB_OUTPUT, (path) => appendFileSync(path, ""))',
       "src/runner/runner.ts: if (!added(file, (path) => appendFileSync(path, page.render(result.summary))))",
-      "src/runner/shell.ts: const isThere = added(file, () => set(name, text));",
+      "src/runner/shell.ts: if (!added(file, () => set(name, text)))",
     ]);
   });
 
@@ -95,7 +94,7 @@ describe("the bundled sources", () => {
       found(
         /Object\.(entries|keys|values|assign|fromEntries)\([^)]*\b(env\b|variables\()|JSON\.stringify\([^)]*\b(env\b|variables\()|\.\.\.(env\b|variables\()/,
       ),
-    ).toEqual(["src/runner/wrong-inputs.ts: for (const variable of Object.keys(env)) {"]);
+    ).toEqual(["src/runner/wrong-inputs.ts: return Object.keys(env).flatMap((variable) => {"]);
   });
 
   it("have no switch that follows redirects or accepts any certificate", () => {
