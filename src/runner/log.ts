@@ -8,6 +8,7 @@ export interface Place {
   title?: string | undefined;
   file?: string | undefined;
   line?: number | undefined;
+  col?: number | undefined;
 }
 
 /** Prints what a person reads. */
@@ -28,11 +29,15 @@ export function createLog(toolkit: Toolkit, safe: Safe, isDebugged: boolean): Lo
   const shown = new Set<string>();
   let isGroupOpen = false;
 
-  const propertiesOf = ({ title, file, line }: Place) => ({
-    ...(title && { title: safe.oneLine(title) }),
-    ...(file && { file: safe.oneLine(file) }),
-    ...(line && { startLine: line }),
-  });
+  /** Its properties as the toolkit calls them. */
+  function propertiesOf({ title, file, line, col }: Place) {
+    return {
+      ...(title === undefined ? {} : { title: safe.oneLine(title) }),
+      ...(file === undefined ? {} : { file: safe.oneLine(file) }),
+      ...(line === undefined ? {} : { startLine: line }),
+      ...(col === undefined ? {} : { startColumn: col }),
+    };
+  }
 
   function endGroup(): void {
     if (isGroupOpen) toolkit.endGroup();
@@ -47,7 +52,7 @@ export function createLog(toolkit: Toolkit, safe: Safe, isDebugged: boolean): Lo
       if (shown.has(severity + text)) return;
       shown.add(severity + text);
       endGroup();
-      toolkit[severity](safe.annotation(text), place && propertiesOf(place));
+      toolkit[severity](safe.annotation(text), propertiesOf(place ?? {}));
     },
     debug(text) {
       if (isDebugged) toolkit.debug(safe.annotation(text));

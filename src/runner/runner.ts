@@ -1,6 +1,6 @@
 import { appendFileSync } from "node:fs";
 import type * as z from "zod";
-import { problemsOf } from "../inputs/problem.ts";
+import { lineOf, problemsOf } from "../inputs/problem.ts";
 import { withVariables } from "../inputs/variables.ts";
 import { concluded, type Result } from "../report/conclusion.ts";
 import { factsOf, type Outcome } from "../report/outcomes.ts";
@@ -17,6 +17,7 @@ import { invalidInputs, NO_MORE, strayInputs } from "./wrong-inputs.ts";
 
 /** The runner waits 7.5 s after a cancel before it sends the next signal. We exit well before. */
 const CANCEL_BUDGET_MS = 4_500;
+const MAX_ANNOTATIONS = 10;
 const UNWRITABLE = {
   input: "GITHUB_OUTPUT",
   what: "names a file that cannot be written, so that no step after this one could read an id",
@@ -139,11 +140,15 @@ export function createRunner(step: Environment) {
     listenForCancel(action.cancelled);
     const { texts, inputs, isUnverified } = await read(action.inputs);
     if (isUnverified) shell.notice(VERIFIED);
+    const stray = strayInputs(Object.keys(action.inputs.shape), env);
+    // GitHub itself warns of those that are unknown.
+    if (env.GITHUB_ACTIONS !== "true" && stray.unknown.length > 0)
+      shell.warning(`This action has no such input, and ignores it: ${stray.unknown.join(", ")}.`);
     const unwritable = added(env.GITHUB_OUTPUT, (path) => appendFileSync(path, ""))
       ? []
       : [UNWRITABLE];
     if (unwritable.length > 0) delete env.GITHUB_OUTPUT;
-    const wrong = [...unwritable, ...strayInputs(Object.keys(action.inputs.shape), env)];
+    const wrong = [...unwritable, ...stray.wrong];
     if (inputs.success && wrong.length === 0) return action.start(inputs.data, shell);
     const result = invalidInputs(shell, [...wrong, ...problemsOf(inputs.error)], texts);
     await action.rejected?.({ texts, shell, result });
@@ -161,13 +166,27 @@ export function createRunner(step: Environment) {
     return concluded(shell, { outcome: "error", message }, NO_MORE);
   }
 
-  /** One annotation, at the place of the first problem that has one. */
+  /**
+   * One annotation, at the place of the first problem that has one; each other one, which the first
+   * does not repeat, at its own.
+   */
   function annotate({ outcome, failure }: Result): void {
     if (failure === undefined) return;
     // Of some errors it is known that nothing was changed.
     const title = outcome === "error" ? "Error" : factsOf(outcome).title;
-    const place = failure.problems.find(({ at }) => at?.file !== undefined)?.at;
-    log.annotate("error", failure.message, { title, ...place });
+    const { message, problems } = failure;
+    const [first, ...others] = problems
+      .filter(({ at }) => at?.file !== undefined)
+      .map((problem) => ({ text: lineOf(problem), at: problem.at }))
+      .slice(0, MAX_ANNOTATIONS);
+    const isElsewhere = (line: string) => others.some(({ text }) => text === line);
+    const text = message
+      .split("\n")
+      .filter((line) => !isElsewhere(line))
+      .join("\n");
+    const annotations = [{ ...first, text }, ...others];
+    for (const { text, at: { file, line, column: col } = {} } of annotations)
+      log.annotate("error", text, { title, file, line, col });
     exitCode = 1;
   }
 

@@ -24,6 +24,8 @@ const PREFIX = "INPUT_";
 /** Shorter names are near too many words. */
 const SHORTEST = 5;
 
+const variableOf = (name: string) => PREFIX + name.toUpperCase();
+
 /** What an input of one action is called in another. */
 const OTHER_NAMES: Record<string, string> = { name: "deployment_name", deployment_name: "name" };
 
@@ -36,17 +38,25 @@ function whatIsMeant(name: string, inputs: readonly string[]): string | undefine
 }
 
 /**
- * The variables that are nearly an input of an action, and would have no effect. Others may belong
- * to something else that runs here. Windows reads a variable whatever its case. The values are not
- * shown.
+ * The variables that are no input of an action: those that are nearly one would have no effect, and
+ * are `wrong`. Others may belong to something else that runs here, and are `unknown`. Windows reads
+ * a variable whatever its case. The values are not shown.
  */
-export function strayInputs(inputs: readonly string[], env: NodeJS.ProcessEnv): Problem[] {
-  return Object.keys(env).flatMap((variable) => {
+export function strayInputs(inputs: readonly string[], env: NodeJS.ProcessEnv) {
+  const known = new Set(inputs.map(variableOf));
+  const wrong: Problem[] = [];
+  const unknown: string[] = [];
+  for (const variable of Object.keys(env)) {
     const isInput = variable.toUpperCase().startsWith(PREFIX);
-    const input = variable.slice(PREFIX.length).toLowerCase();
-    if (!isInput || inputs.includes(input) || env[variable]?.trim() === "") return [];
-    const todo = whatIsMeant(input, inputs);
-    const what = `is no input (the variable ${variable})`;
-    return todo === undefined ? [] : [{ input, what, todo }];
-  });
+    if (!isInput || known.has(variable) || env[variable]?.trim() === "") continue;
+    const name = variable.slice(PREFIX.length).toLowerCase();
+    const [read, todo] = [variableOf(name), whatIsMeant(name, inputs)];
+    const isInOtherCase = inputs.includes(name);
+    if (isInOtherCase && env[read] !== env[variable])
+      wrong.push({ input: variable, what: "is no input", todo: `did you mean ${read}?` });
+    if (isInOtherCase) continue;
+    if (todo === undefined) unknown.push(variable);
+    else wrong.push({ input: name, what: `is no input (the variable ${variable})`, todo });
+  }
+  return { wrong, unknown };
 }

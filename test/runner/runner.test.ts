@@ -47,9 +47,15 @@ describe("the main step", () => {
       inputs: { count: "placed" },
     });
     const [first, second] = [3, 7].map((line) => `count spec.yml:${line}: is not a number`);
-    const place = { type: "error", title: "Rejected", file: "spec.yml", line: 3 };
-    const message = `count has 2 problems. Nothing was sent.\n${first}\n${second}`;
-    expect(annotations).toEqual([{ ...place, message }]);
+    const place = { type: "error", title: "Rejected", file: "spec.yml" };
+    expect(annotations).toEqual([
+      {
+        ...place,
+        line: 3,
+        message: `count has 2 problems. Nothing was sent.\n${first}`,
+      },
+      { ...place, line: 7, message: second },
+    ]);
     expect(outputs.error_message).toBe(
       `count has 2 problems. Nothing was sent. ${first} ${second}`,
     );

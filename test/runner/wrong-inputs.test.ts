@@ -7,7 +7,7 @@ import { runStep } from "../harness/step.ts";
 
 const INPUTS = ["dry_run", "rollback_on_failure", "on_superseded", "wait", "last", "timeout"];
 
-const found = (env: NodeJS.ProcessEnv) => strayInputs(INPUTS, env).map(lineOf);
+const found = (env: NodeJS.ProcessEnv) => strayInputs(INPUTS, env).wrong.map(lineOf);
 
 describe("strayInputs", () => {
   it.each([
@@ -15,9 +15,12 @@ describe("strayInputs", () => {
     ["INPUT_DRY-RUN", "dry-run", "dry_run"],
     ["INPUT_ROLBACK_ON_FAILURE", "rolback_on_failure", "rollback_on_failure"],
     ["INPUT_ON_SUPERCEDED", "on_superceded", "on_superseded"],
+    ["INPUT_dry_run", "INPUT_dry_run", "INPUT_DRY_RUN"],
   ])("names what %s was meant for", (variable, name, meant) => {
     expect(found({ [variable]: "canary" })).toEqual([
-      `${name}: is no input (the variable ${variable}): did you mean ${meant}?`,
+      name === variable
+        ? `${name}: is no input: did you mean ${meant}?`
+        : `${name}: is no input (the variable ${variable}): did you mean ${meant}?`,
     ]);
   });
 
@@ -33,6 +36,11 @@ describe("strayInputs", () => {
     expect(found({ [variable]: "canary" })).toEqual([]);
   });
 
+  it("tells apart what belongs to something else", () => {
+    const env = { INPUT_ENVIRONMENT: "canary", INPUT_DRYRUN: "canary", INPUT_WAIT: "true" };
+    expect(strayInputs(INPUTS, env).unknown).toEqual(["INPUT_ENVIRONMENT"]);
+  });
+
   it("leaves an empty one alone, and one that Windows shows in another case", () => {
     expect(found({ INPUT_DRYRUN: " " })).toEqual([]);
     expect(found({ INPUT_dry_run: "true", INPUT_DRY_RUN: "true" })).toEqual([]);
@@ -41,8 +49,8 @@ describe("strayInputs", () => {
   it("takes no input of one action for a misspelt one of another", () => {
     const all = ACTIONS.flatMap(({ action }) => Object.keys(action.inputs.shape));
     const env = Object.fromEntries(all.map((name) => [`INPUT_${name.toUpperCase()}`, "canary"]));
-    const wrong = ACTIONS.flatMap(({ action }) =>
-      strayInputs(Object.keys(action.inputs.shape), env),
+    const wrong = ACTIONS.flatMap(
+      ({ action }) => strayInputs(Object.keys(action.inputs.shape), env).wrong,
     );
     expect([...new Set(wrong.map(lineOf))]).toEqual([
       "name: is no input (the variable INPUT_NAME): it is called deployment_name here",
@@ -86,5 +94,18 @@ describe("a step with a misspelt input", () => {
     expect(result.annotations[0]?.message).toBe(
       "dryrun: is no input (the variable INPUT_DRYRUN). Did you mean dry_run? Nothing was sent for agent.",
     );
+  });
+
+  it("that is near no input is named in a warning where GitHub does not", async () => {
+    const [action, inputs] = STEPS[0] ?? ["", {}];
+    for (const [GITHUB_ACTIONS, warnings] of [
+      ["false", 1],
+      ["true", 0],
+    ] as const) {
+      const env = { INPUT_REGION: "canary", GITHUB_ACTIONS };
+      const { log } = await runStep(action, { url: "http://127.0.0.1:1" }, inputs, { env });
+      const said = "This action has no such input, and ignores it: INPUT_REGION.";
+      expect(log.split(said)).toHaveLength(warnings + 1);
+    }
   });
 });

@@ -9,6 +9,7 @@ import {
   LIST,
   READ,
   UNLISTED,
+  UNUSUAL_NAME,
 } from "../../report/refusals/control-plane.ts";
 import { type ExplainRefusal, explainRefusal } from "../../report/refusals/refusal.ts";
 import { RefusedError } from "../../service/client/errors.ts";
@@ -19,6 +20,7 @@ import { endOfError, outcomeUnknown, watchingWords } from "../rollout/end/ends-o
 import { deployedIn, nowSo } from "../rollout/end/ends-of-rollout.ts";
 import type { Known } from "../rollout/known.ts";
 import { CreateInputs } from "./inputs.ts";
+import { hasUnusualName } from "./request.ts";
 
 /** What an error or a cancel leaves, by how far the creation has come. */
 const LEFT = (known: Known, name: string): Record<Phase, PhaseWords> => ({
@@ -110,5 +112,8 @@ export function explainerOf(inputs: CreateInputs, known: Known): ExplainRefusal 
     });
 }
 
-const rowsOfCreation = ({ if_exists }: CreateInputs) =>
-  if_exists === "update" ? [...UNLISTED, ...CREATION] : CREATION;
+const rowsOfCreation = ({ name, if_exists }: CreateInputs) => [
+  ...(hasUnusualName(name) ? UNUSUAL_NAME : []),
+  ...(if_exists === "update" ? UNLISTED : []),
+  ...CREATION,
+];

@@ -63,10 +63,20 @@ export function additionsOf(request: DeploymentCreate): Change[] {
 }
 
 /** Beyond the contract: names. */
-const nameWarnings = ({ name }: CreateInputs): string[] =>
-  /^[a-z0-9-]*$/.test(name)
-    ? []
-    : ["name: some services refuse names of other characters than a-z, 0-9 and -."];
+export const hasUnusualName = (name: string): boolean => !/^[a-z0-9-]*$/.test(name);
+
+const LONGEST_LISTENER_NAME = 21;
+
+function nameWarnings({ name, listener_id }: CreateInputs): string[] {
+  const warnings: string[] = [];
+  if (hasUnusualName(name))
+    warnings.push("name: some services refuse names of other characters than a-z, 0-9 and -.");
+  if (listener_id !== undefined && name.length > LONGEST_LISTENER_NAME)
+    warnings.push(
+      `name: has ${name.length} characters, and on some platforms a deployment that a listener runs does not become ready with more than ${LONGEST_LISTENER_NAME}. If its first revision fails, write a shorter one.`,
+    );
+  return warnings;
+}
 
 /** Warnings about the name, image, secrets and spec, all of which are sent as they are. */
 export function inputWarnings(inputs: CreateInputs): string[] {

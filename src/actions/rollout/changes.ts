@@ -1,4 +1,4 @@
-import type { Block } from "../../report/blocks.ts";
+import type { Block, Piece } from "../../report/blocks.ts";
 import { plainRef, wholeImage } from "./runs.ts";
 
 /** One change of a plan. */
@@ -58,6 +58,7 @@ export interface ShownPlan {
 }
 
 const SECRET = "secrets.";
+const SECRET_NAME = "secret ";
 const IMAGE = "source_revision_config.image_uri";
 /** What runs: a headline names it. */
 const RUNS: readonly string[] = [IMAGE, "source_revision_config.repo_ref"];
@@ -69,7 +70,7 @@ const MOST_NAMED = 6;
 
 /** The name of what changes, as the inputs have it. */
 const nameOf = ({ path }: Change): string =>
-  path.replace(SECRET, "secret ").replace(/^source_(revision_)?config\.(resource_spec\.)?/, "");
+  path.replace(SECRET, SECRET_NAME).replace(/^source_(revision_)?config\.(resource_spec\.)?/, "");
 
 function shown({ path }: Change, value: unknown): string {
   if (typeof value === "number") return String(value);
@@ -138,17 +139,32 @@ export function changeLines({ changes, asides }: Pick<ShownPlan, "changes" | "as
   });
 }
 
-/** The first changes: `memory_mb 1024 → 2048, secret MODEL_KEY changed, 3 more`. */
-export function changesInShort(changes: readonly Change[], most = MOST_IN_HEADLINE): string {
-  const rest = changes.length - most;
-  const phrases = inOrder(changes)
-    .slice(0, most)
-    .map((change) => `${nameOf(change)} ${read(change).phrase}`);
+const phraseOf = (change: Change) => `${nameOf(change)} ${read(change).phrase}`;
+
+/** The first changes, in a headline: `memory_mb 1024 → 2048, secret MODEL_KEY changed, 3 more`. */
+export function changesInShort(changes: readonly Change[]): string {
+  const rest = changes.length - MOST_IN_HEADLINE;
+  const phrases = inOrder(changes).slice(0, MOST_IN_HEADLINE).map(phraseOf);
   return [...phrases, ...(rest > 0 ? [`${rest} more`] : [])].join(", ");
 }
 
-/** The same in a sentence, which has room for more. */
-export const changesInWords = (changes: readonly Change[]) => changesInShort(changes, MOST_NAMED);
+/** Changes in a sentence, by what they are: what is lost is bold, and secrets are together. */
+export function changesInWords(changes: readonly Change[]): Piece[] {
+  const named = inOrder(changes).slice(0, MOST_NAMED);
+  const of = (...groups: string[]) => named.filter((one) => groups.includes(groupOf(one)));
+  const removed = of("removed").map(nameOf).join(", ");
+  const secrets = of("secrets").map((one) => phraseOf(one).slice(SECRET_NAME.length));
+  const rest = changes.length - named.length;
+  const groups: Piece[] = [
+    of("otherwise", "runs").map(phraseOf).join(", "),
+    removed && { strong: `${removed} removed` },
+    of("values").map(phraseOf).join(", "),
+    secrets.length === 0 ? "" : `secret${secrets.length > 1 ? "s" : ""} ${secrets.join(", ")}`,
+    rest > 0 ? `${rest} more` : "",
+  ];
+  const told = groups.filter((group) => group !== "");
+  return told.flatMap((group, at) => (at === 0 ? [group] : ["; ", group]));
+}
 
 interface Planned {
   plan?: ShownPlan;

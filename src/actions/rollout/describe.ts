@@ -1,4 +1,4 @@
-import type { Piece } from "../../report/blocks.ts";
+import type { Piece, Text } from "../../report/blocks.ts";
 import { formatDuration, shortId } from "../../report/wording.ts";
 import type { SourceRevisionConfig } from "../../service/contract/deployments.ts";
 import { isCommit } from "../../service/contract/source.ts";
@@ -124,3 +124,10 @@ export function howToContinue({ labels, deployment_id, revision }: Known): strin
     : `use the root action with deployment_id: ${deployment_id},`;
   return `To keep watching, ${only} revision_id: ${revision?.id ?? "latest"}.`;
 }
+
+/** What to do about a revision that runs what was not sent. */
+export const whoElse = (known: Known): Text => [
+  "See ",
+  onThePlatform(known),
+  " who else deploys, or what rewrites the image.",
+];

@@ -1,5 +1,5 @@
 import { listDeployments } from "../../service/contract/deployments.ts";
-import { ASK_FOR_RIGHTS, correctUrl, FORBIDDEN, NOT_HERE } from "./any.ts";
+import { ASK_FOR_RIGHTS, correctUrl, FORBIDDEN, NOT_HERE, WRONG_INPUT } from "./any.ts";
 import type { Row } from "./row.ts";
 
 /** How a service refuses a second deployment of an agent. Beyond the contract: refusals. */
@@ -43,6 +43,12 @@ export const CREATION: readonly Row[] = [
 // biome-ignore format: one refusal, one line
 export const UNLISTED: readonly Row[] = [
   { ...TAKEN, says: IS_OF_NAME, nextStep: "Run this again in five minutes, because the list, which shows no deployment of this name, may be behind. If it ends so again, most likely a tracing project of this name is left over from a deployment that was deleted: delete that project, or choose another name." },
+];
+
+/** Of a name with other characters than a-z, 0-9 and -. Beyond the contract: names. */
+// biome-ignore format: one refusal, one line
+export const UNUSUAL_NAME: readonly Row[] = [
+  { status: [400, 422], member: /^name$/, ...WRONG_INPUT, nextStep: "Use only a-z, 0-9 and -." },
 ];
 
 /** Of a deletion of what was found. Beyond the contract: missing-operations. */

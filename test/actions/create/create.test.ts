@@ -191,7 +191,7 @@ describe("create", () => {
     const refused = await createInVirtualTime({ inputs, habits: ["plain-names"] });
     expect(refused).toMatchObject({ outcome: "rejected", made: 0 });
     expect(refused.failure).toContain(
-      "the control plane refused name (422).\nNext step: correct name.\nThe control plane said: String should match pattern",
+      "the control plane refused name (422).\nNext step: use only a-z, 0-9 and -.\nThe control plane said: String should match pattern",
     );
   });
 

@@ -296,3 +296,24 @@ describe("a creation whose answer was lost", () => {
     expect(seen.failure).toContain("preview-7 may have been created");
   });
 });
+
+describe("the name of a deployment behind a listener", () => {
+  const inputs = { if_exists: "fail", listener_id: LISTENER_ID, k8s_namespace: "agents" };
+
+  it.each(["true", "false"])("may be too long for some, with a warning: %s", async (dry_run) => {
+    const seen = await update({ inputs: { ...inputs, name: "a".repeat(22), dry_run } });
+    expect(seen).toMatchObject({ sent: dry_run === "true" ? 0 : 1 });
+    expect(seen.outcome).toBe(dry_run === "true" ? "planned" : "deployed");
+    expect(seen.journal).toContainEqual(
+      expect.stringMatching(/^warning name: has 22 characters.*more than 21/),
+    );
+  });
+
+  it("is not too long with 21 characters, or without a listener", async () => {
+    for (const more of [{ ...inputs, name: "a".repeat(21) }, { name: "a".repeat(22) }]) {
+      const seen = await update({ inputs: more });
+      expect(seen).toMatchObject({ sent: 1 });
+      expect(seen.journal.join()).not.toContain("warning name");
+    }
+  });
+});

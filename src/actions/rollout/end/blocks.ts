@@ -5,11 +5,11 @@ import type {
   DeploymentState,
   SourceRevisionConfig,
 } from "../../../service/contract/deployments.ts";
-import { isCommit } from "../../../service/contract/source.ts";
+import { isCommit, isTag } from "../../../service/contract/source.ts";
 import { changeBlocks } from "../changes.ts";
-import { pageOf, runsOf } from "../describe.ts";
+import { newRuns, pageOf, previousRuns, runsOf } from "../describe.ts";
 import type { Known } from "../known.ts";
-import { plainRef, shortRef, wholeImage } from "../runs.ts";
+import { plainRef, runsInShort, shortRef, wholeImage } from "../runs.ts";
 
 /** The end of the log, folded. */
 export function failureLogBlock({ failureLog }: Known): Block[] {
@@ -79,6 +79,17 @@ function runsCell(
   return pieces.length === 0
     ? "–"
     : pieces.flatMap((piece, at) => (at === 0 ? [piece] : [" ", piece]));
+}
+
+/** What changed in the repository since the revision that served before. */
+export function comparison(known: Known): Piece[] {
+  const repository = repositoryOf(known.deployment);
+  const [from, to] = [previousRuns(known), newRuns(known)];
+  const areTags = isTag(from?.repo_ref) && isTag(to.repo_ref);
+  const [a, b] = [runsInShort(from), runsInShort(to)];
+  if (repository === undefined || !areTags || !a || !b || a === b) return [];
+  const href = `${repository}/compare/${encodeURIComponent(a)}...${encodeURIComponent(b)}`;
+  return ["Changes: ", { text: `${a}…${b}`, href }, "."];
 }
 
 /** Ids and whole values to copy, by the names of the outputs, and the plan if it is not above. */

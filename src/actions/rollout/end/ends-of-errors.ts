@@ -4,6 +4,7 @@ import { endOfServiceError, type PhaseWords, rejected } from "../../../report/er
 import type { ExplainRefusal } from "../../../report/refusals/refusal.ts";
 import { isGone } from "../../../service/client/errors.ts";
 import type { Phase } from "../../../service/client/write/write.ts";
+import { isOtherContent } from "../../../service/contract/compare.ts";
 import {
   howToContinue,
   lastSeenInWords,
@@ -13,6 +14,7 @@ import {
   READ_REVISIONS,
   subjectOf,
   theRevision,
+  whoElse,
 } from "../describe.ts";
 import type { Known } from "../known.ts";
 import { runsInShort } from "../runs.ts";
@@ -35,8 +37,22 @@ const CHANGE = (known: Known): Record<Phase, PhaseWords> => ({
   accepted: {
     headline: outcomeUnknown(known) ?? "changed, but its revision is not known",
     ...watchingWords(known),
+    ...(known.revision === undefined && otherAppeared(known)),
   },
 });
+
+/** What is so if the latest revision is a new one, and shows other content than was sent. */
+function otherAppeared(known: Known): Pick<PhaseWords, "headline" | "advice"> | undefined {
+  const { before, deployment, patch } = known;
+  const sent = patch?.source_revision_config;
+  const runs = deployment?.source_revision_config;
+  const isNew = deployment?.latest_revision_id !== before?.latest_revision_id;
+  if (!isNew || !isOtherContent(sent, runs)) return undefined;
+  return {
+    headline: `${runsInShort(sent)} was sent, and a revision of ${runsInShort(runs)} appeared`,
+    advice: whoElse(known),
+  };
+}
 
 /** Of a revision that was watched; undefined if there is none. */
 export const outcomeUnknown = (known: Known): string | undefined =>

@@ -26,6 +26,7 @@ import {
   runsOf,
   subjectOf,
   theRevision,
+  whoElse,
 } from "../describe.ts";
 import type { Known, RolloutEnd } from "../known.ts";
 import { runsInShort } from "../runs.ts";
@@ -119,7 +120,7 @@ export const runsAnother: End<Known> = {
     return {
       headline: `${subjectOf(known)}: ${rolledOut(known)} was rolled out, which was not sent`,
       message: [...theRevision(known), ...but],
-      advice: ["See ", onThePlatform(known), " who else deploys, or what rewrites the image."],
+      advice: whoElse(known),
     };
   },
 };
@@ -157,11 +158,11 @@ export function whatElseChanged(known: Known): Text {
     const otherwise = otherwiseIn(known);
     const named = otherwise.length > MOST_IN_HEADLINE ? [] : otherwise;
     const others = besidesRuns(known).filter((change) => !named.includes(change));
-    return others.length === 0 ? "" : `Also changed: ${changesInWords(others)}.`;
+    return others.length === 0 ? "" : ["Also changed: ", ...changesInWords(others), "."];
   }
   const runs = runsInShort(newRuns(known));
   return sentences(
-    settings.length <= MOST_IN_HEADLINE ? "" : `Changed: ${changesInWords(settings)}.`,
+    settings.length <= MOST_IN_HEADLINE ? "" : ["Changed: ", ...changesInWords(settings), "."],
     runs === undefined ? "" : ["It still runs ", { code: runs }, "."],
   );
 }

@@ -80,7 +80,7 @@ const logOf = (known: Known, type: "build" | "deploy"): Piece[] =>
 export function whatWasSent(known: Known): Text {
   // Of a new deployment everything is.
   const others = known.before === undefined ? [] : besidesRuns(known);
-  return others.length === 0 ? "" : `Changed by this deploy: ${changesInWords(others)}.`;
+  return others.length === 0 ? "" : ["Changed by this deploy: ", ...changesInWords(others), "."];
 }
 
 /**

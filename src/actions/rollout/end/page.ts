@@ -8,7 +8,7 @@ import { pageOfRevision } from "../describe.ts";
 import type { Known } from "../known.ts";
 import { outputsAmong } from "../outputs.ts";
 import { statusLine, stayBlocks } from "../timing/stays.ts";
-import { failureLogBlock, runsTable, toCopy } from "./blocks.ts";
+import { comparison, failureLogBlock, runsTable, toCopy } from "./blocks.ts";
 import { rollbackInShort, rollbackInWords, whatServes } from "./what-serves.ts";
 
 /** Ends whose plan is what a reader came for: it is not folded. */
@@ -35,6 +35,7 @@ export function endingOf({ outcome, words }: End<Known>, known: Known): Ending {
       message,
       rollbackInWords(known),
       outcome === "cancelled" ? "" : whatServes(known),
+      comparison(known),
     ),
   };
 }

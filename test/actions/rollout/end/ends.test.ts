@@ -174,6 +174,7 @@ describe("endOfError", () => {
     likelyCause: "Cause.",
     nextStep: "Step.",
   });
+  const { revision: _, ...withoutRevision } = replacing;
   const lastSeen = { status: "BUILDING", atMs: 4_000 };
   const building = { ...known, lastSeen, silentSinceMs: 5_000 };
 
@@ -239,6 +240,20 @@ describe("endOfError", () => {
       {
         outcome: "cancelled",
         headline: "agent: cancelled, not known whether the change was applied",
+      },
+    ],
+    [
+      "a change whose latest revision shows what was not sent",
+      new UnprovenError("PATCH x"),
+      {
+        ...withoutRevision,
+        deployment: { ...deployment, ...image("agent:other"), active_revision_id: "r-1" },
+      },
+      false,
+      {
+        headline: "agent: agent:2 was sent, and a revision of agent:other appeared",
+        message: ["PATCH x.", " ", "Serving: ", { code: "agent:other" }, "."],
+        advice: "See on the platform who else deploys, or what rewrites the image.",
       },
     ],
     [

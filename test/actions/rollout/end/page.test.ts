@@ -132,7 +132,7 @@ describe("concludeRollout", () => {
     expect(plain(page[1]?.text ?? "").endsWith(`. ${said}`)).toBe(true);
   });
 
-  it("links a tag and a commit on GitHub, and nowhere else", () => {
+  it("links a tag, a commit and what changed on GitHub, and nowhere else", () => {
     const repo_commit_sha = "01".repeat(20);
     const linksOf = (repo_url: string) => {
       const runs = { repo_ref: "refs/tags/v2", repo_commit_sha };
@@ -153,12 +153,31 @@ describe("concludeRollout", () => {
     };
     const repository = "https://github.com/team/agent";
     expect(linksOf(`${repository}.git`)).toEqual([
+      `${repository}/compare/v1...v2`,
       `${repository}/tree/v1`,
       `${repository}/tree/v2`,
       `${repository}/commit/${repo_commit_sha}`,
     ]);
     expect(linksOf("https://github.com.evil.example/team/agent")).toEqual([]);
     expect(linksOf("https://github.com/team/agent/tree/x?y")).toEqual([]);
+  });
+
+  it("compares with nothing where no revision has served yet", () => {
+    const revision = {
+      id: OURS,
+      status: "DEPLOYED",
+      source_revision_config: { repo_ref: "refs/tags/v2" },
+    };
+    const never = {
+      ...deployment,
+      source_config: { repo_url: "https://github.com/team/agent" },
+      source_revision_config: { repo_ref: "refs/tags/v1" },
+      latest_revision_id: null,
+      active_revision_id: null,
+    };
+    const deployed = endOfRollout({ outcome: "deployed" }, 0);
+    const blocks = pageOf(deployed, { ...known, before: never, deployment: never, revision });
+    expect(JSON.stringify(blocks)).not.toContain("compare/");
   });
 
   it("links revisions to the platform where revision_link says how", () => {
