@@ -1,7 +1,7 @@
 import { variables } from "../../inputs/variables.ts";
 import type { GithubState } from "../../report/outcomes.ts";
 import { cut } from "../../report/wording.ts";
-import { type Github, runUrl, UNREADABLE, withRetries } from "./client.ts";
+import { type Github, GithubError, runUrl, UNREADABLE, withRetries } from "./client.ts";
 import { pullRequestOfEvent } from "./event.ts";
 
 /** GitHub keeps 140 characters. */
@@ -32,12 +32,34 @@ export async function createDeployment(github: Github, subject: string): Promise
     auto_merge: false,
     required_contexts: [],
   };
+  let isSent = false;
   return withRetries(limit, async () => {
-    const { data } = await octokit.rest.repos.createDeployment(request);
+    const lost = isSent ? await unfinished(github, subject) : undefined;
+    if (lost !== undefined) return lost;
+    isSent = true;
+    const { data, status } = await octokit.rest.repos.createDeployment(request);
     limit.throwIfAborted();
+    if (typeof data !== "object" || data === null) throw UNREADABLE;
     if ("id" in data) return data.id;
-    throw UNREADABLE;
+    throw new GithubError(data.message ?? "GitHub made no Deployment", status);
   });
+}
+
+/** The Deployment of this run whose creation was not answered: it has no status yet. */
+async function unfinished(github: Github, subject: string): Promise<number | undefined> {
+  const { octokit, repo, environment } = github;
+  const request = { ...repo, environment, per_page: 10 };
+  const { data } = await octokit.rest.repos.listDeployments(request);
+  // GitHub returns a payload as it was sent, or as the text of that.
+  const isOfThisRun = (payload: unknown) =>
+    JSON.stringify(payload ?? "")
+      .replaceAll("\\", "")
+      .includes(`${runUrl()}"`);
+  const own = data.find(
+    ({ description, payload }) => description === descriptionOf(subject) && isOfThisRun(payload),
+  );
+  if (own === undefined || (await latestState(github, own.id)) !== undefined) return undefined;
+  return own.id;
 }
 
 interface Status {

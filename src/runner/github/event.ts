@@ -17,7 +17,7 @@ const byNumber = (number = Number.NaN, headSha?: string): PullRequest => {
   return { number, headSha, isFromFork: false };
 };
 
-/** Events about one pull request: its own, a comment on it, a run of it. */
+/** Events about one pull request: its own, a comment on it, a run of it, its turn to merge. */
 const Event = z.union([
   z
     .object({
@@ -42,6 +42,12 @@ const Event = z.union([
       workflow_run: z.object({ head_sha: z.string(), pull_requests: z.array(Numbered).length(1) }),
     })
     .transform(({ workflow_run: run }) => byNumber(run.pull_requests[0]?.number, run.head_sha)),
+  // The branch of a group is called after the last pull request in it. Nothing names the others.
+  z
+    .object({ merge_group: z.object({ head_ref: z.string() }) })
+    .transform(({ merge_group: { head_ref } }) =>
+      byNumber(Number(/\/pr-(\d+)-/.exec(head_ref)?.[1])),
+    ),
 ]);
 
 async function readEvent(): Promise<unknown> {

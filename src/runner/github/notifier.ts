@@ -19,6 +19,8 @@ interface Started {
   comment_id?: number | undefined;
 }
 
+const REPEAT = " Run it again, or GitHub still says that the deployment runs.";
+
 /** What the GitHub Deployments of one deployment are called after. */
 const subjectOf = ({ name, id }: Key) => name || id;
 
@@ -44,6 +46,7 @@ export function createNotifier(asked: Asked, shell: Shell): Notifier {
     input: Asking,
     limit: AbortSignal,
     task: (github: Github) => Promise<void>,
+    advice = "",
   ): Promise<boolean> {
     if (!asked[input]) return true;
     if (github_token === undefined) {
@@ -56,7 +59,7 @@ export function createNotifier(asked: Asked, shell: Shell): Notifier {
       await task({ ...(await connect(github_token, limit)), environment });
       return true;
     } catch (error) {
-      await explain(error, input, shell);
+      await explain(error, input, shell, advice);
       return isForbidden(error);
     }
   }
@@ -66,7 +69,7 @@ export function createNotifier(asked: Asked, shell: Shell): Notifier {
     limit: AbortSignal,
     about: Key,
     told: Told,
-    how: { mayCreate: boolean; known?: number | undefined; isStart?: boolean },
+    how: { mayCreate: boolean; known?: number | undefined; advice?: string; isStart?: boolean },
   ): Promise<{ isOver: boolean; id: number | undefined }> {
     let id: number | undefined;
     const task = async (github: Github) => {
@@ -79,7 +82,7 @@ export function createNotifier(asked: Asked, shell: Shell): Notifier {
           `comment_on_pr: the commit belongs to ${numbers.length} open pull requests; a comment needs exactly one.`,
         );
     };
-    return { isOver: await ask("comment_on_pr", limit, task), id };
+    return { isOver: await ask("comment_on_pr", limit, task, how.advice), id };
   }
 
   async function begin(headline: string): Promise<Started> {
@@ -169,8 +172,8 @@ export function createNotifier(asked: Asked, shell: Shell): Notifier {
       const mostPages = result.outcome === "absent" ? 1 : undefined;
       const retire = (github: Github) => retireAll(github, subjectOf(about), mostPages);
       await Promise.all([
-        ask("github_environment", limit, retire),
-        comment(limit, about, result, { mayCreate: false }),
+        ask("github_environment", limit, retire, REPEAT),
+        comment(limit, about, result, { mayCreate: false, advice: REPEAT }),
       ]);
     },
     async rejected(result) {

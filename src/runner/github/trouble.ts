@@ -1,7 +1,7 @@
 import { variables } from "../../inputs/variables.ts";
 import { cut } from "../../report/wording.ts";
 import type { Shell } from "../shell.ts";
-import { isForbidden, statusOf, UNREADABLE } from "./client.ts";
+import { isForbidden, isPermission, statusOf, UNREADABLE } from "./client.ts";
 import { pullRequestOfEvent } from "./event.ts";
 
 /** The inputs that ask for something, with the permission that each needs. */
@@ -14,6 +14,8 @@ export type Asking = keyof typeof PERMISSIONS;
 
 const HARMLESS = "This does not affect the result of the step.";
 const MOST_REASON_CHARACTERS = 300;
+/** To clean a longer one takes a step's time, and no person needs it. */
+const LONGEST_MESSAGE = 10_000;
 
 /** GitHub's own words, on one line; some answers have none. */
 function reasonOf(error: unknown, { clean }: Pick<Shell, "clean">): string {
@@ -22,21 +24,29 @@ function reasonOf(error: unknown, { clean }: Pick<Shell, "clean">): string {
   if (status === undefined || !(error instanceof Error)) return UNREADABLE.message;
   const message = error.message.trim();
   // A gateway answers with a whole page.
-  if (message === "" || message.startsWith("<")) return `status ${status}`;
+  if (message === "" || message.startsWith("<") || message.length > LONGEST_MESSAGE)
+    return `status ${status}`;
   // Its sentence may have a full stop of its own.
   return cut(clean(message).replace(/\s+/g, " "), MOST_REASON_CHARACTERS).replace(/\.$/, "");
 }
 
 /** Tells why GitHub could not be notified, and what to do if it may be possible later. */
-export async function explain(error: unknown, input: Asking, shell: Shell): Promise<void> {
+export async function explain(
+  error: unknown,
+  input: Asking,
+  shell: Shell,
+  advice: string,
+): Promise<void> {
   const reason = reasonOf(error, shell);
   if (!isForbidden(error))
-    return shell.warning(`${input}: could not update GitHub: ${reason}. ${HARMLESS}`);
+    return shell.warning(`${input}: could not update GitHub: ${reason}. ${HARMLESS}${advice}`);
   const { GITHUB_EVENT_NAME } = variables();
   if (GITHUB_EVENT_NAME !== "pull_request_target" && (await pullRequestOfEvent())?.isFromFork)
     return shell.notice(
       `${input}: nothing was sent to GitHub, because the pull request is from a fork, and its token may only read.`,
     );
+  if (!isPermission(error))
+    return shell.warning(`${input}: GitHub refused this: ${reason}. ${HARMLESS}`);
   shell.warning(
     `${input}: the token is not allowed to do this. Give the job permissions: { ${PERMISSIONS[input]} }. GitHub said: ${reason}`,
   );

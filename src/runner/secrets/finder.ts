@@ -1,5 +1,22 @@
 /** Forms are looked up by so many first characters. None is shorter. */
 const START = 4;
+/** The product of two numbers below this prime is exact. */
+const PRIME = 67_108_859;
+const BASE = 65_599;
+const NONE: readonly never[] = [];
+
+interface Form<Subject> {
+  text: string;
+  subject: Subject;
+}
+
+/** Forms of one length, by their hashes. */
+interface SameLength<Subject> {
+  length: number;
+  /** What a hash is worth if so many characters follow: `BASE` to the power of the length. */
+  weight: number;
+  byHash: Map<number, Form<Subject>[]>;
+}
 
 export interface Found<Subject> {
   start: number;
@@ -7,28 +24,72 @@ export interface Found<Subject> {
   subject: Subject;
 }
 
-/** Finds forms in a text, of which many may begin alike: few lengths are compared at each place. */
-export function createFinder<Subject>() {
-  const lengthsByStart = new Map<string, Set<number>>();
-  const subjectsByForm = new Map<string, Subject[]>();
+/** The hash of each beginning of a text, by its length. */
+function hashesOf(text: string): Uint32Array {
+  const hashes = new Uint32Array(text.length + 1);
+  let hash = 0;
+  for (let at = 0; at < text.length; at++) {
+    hash = (hash * BASE + text.charCodeAt(at)) % PRIME;
+    hashes[at + 1] = hash;
+  }
+  return hashes;
+}
 
-  function add(form: string, subject: Subject): void {
-    const start = form.slice(0, START);
-    const lengths = lengthsByStart.get(start) ?? new Set();
-    lengthsByStart.set(start, lengths.add(form.length));
-    subjectsByForm.set(form, [...(subjectsByForm.get(form) ?? []), subject]);
+function weightOf(length: number): number {
+  let weight = 1;
+  for (let count = 0; count < length; count++) weight = (weight * BASE) % PRIME;
+  return weight;
+}
+
+/**
+ * Finds forms in a text by hashes of its parts: however many forms begin alike, and however often a
+ * text repeats the beginning of one, the time grows with the text alone.
+ */
+export function createFinder<Subject>() {
+  const byStart = new Map<string, SameLength<Subject>[]>();
+
+  function sameLength(text: string): SameLength<Subject> {
+    const start = text.slice(0, START);
+    const all = byStart.get(start) ?? [];
+    byStart.set(start, all);
+    const known = all.find(({ length }) => length === text.length);
+    if (known !== undefined) return known;
+    const { length } = text;
+    const added = { length, weight: weightOf(length), byHash: new Map() };
+    all.push(added);
+    return added;
   }
 
-  const foundAt = (start: number, text: string): Found<Subject>[] =>
-    [...(lengthsByStart.get(text.slice(start, start + START)) ?? [])].flatMap((length) => {
-      const end = start + length;
-      const subjects = subjectsByForm.get(text.slice(start, end)) ?? [];
-      return subjects.map((subject) => ({ start, end, subject }));
-    });
+  function add(text: string, subject: Subject): void {
+    const { byHash } = sameLength(text);
+    const hash = hashesOf(text)[text.length] ?? 0;
+    byHash.set(hash, [...(byHash.get(hash) ?? []), { text, subject }]);
+  }
 
+  /** The forms that begin here, of which `hashes` are those of the text. */
+  function formsAt(start: number, text: string, hashes: Uint32Array): Form<Subject>[] {
+    const forms: Form<Subject>[] = [];
+    for (const { length, weight, byHash } of byStart.get(text.slice(start, start + START)) ??
+      NONE) {
+      const before = ((hashes[start] ?? 0) * weight) % PRIME;
+      const hash = ((hashes[start + length] ?? 0) - before + PRIME) % PRIME;
+      forms.push(...(byHash.get(hash) ?? NONE));
+    }
+    return forms;
+  }
+
+  /** Of a form that overlaps itself, only what begins behind the last one that was found. */
   function find(text: string): Found<Subject>[] {
+    const hashes = hashesOf(text);
+    const ends = new Map<Form<Subject>, number>();
     const found: Found<Subject>[] = [];
-    for (let start = 0; start + START <= text.length; start++) found.push(...foundAt(start, text));
+    for (let start = 0; start + START <= text.length; start++)
+      for (const form of formsAt(start, text, hashes)) {
+        if (start < (ends.get(form) ?? 0) || !text.startsWith(form.text, start)) continue;
+        const end = start + form.text.length;
+        ends.set(form, end);
+        found.push({ start, end, subject: form.subject });
+      }
     return found;
   }
 

@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import nock from "nock";
 import { describe, expect, it, vi } from "vitest";
 import { connect, isForbidden, withRetries } from "../../../src/runner/github/client.ts";
@@ -21,14 +22,36 @@ describe("connect", () => {
     expect((await readRepository()).data.id).toBe(1);
   });
 
-  it("follows no redirect", async () => {
-    nock(API).get(PATH).times(3).reply(302, "", { location: "https://elsewhere.example/" });
-    await expect(readRepository()).rejects.toThrow();
+  it("follows no redirect to another server", async () => {
+    nock(API).get(PATH).reply(302, "", { location: "https://elsewhere.example/" });
+    await expect(readRepository()).rejects.toThrow("another server");
+  });
+
+  it("follows a repository that was renamed, on the same host", async () => {
+    nock(API)
+      .get(PATH)
+      .reply(301, { message: "Moved Permanently" }, { location: `${API}/repositories/5` })
+      .get("/repositories/5")
+      .reply(200, { id: 5 });
+    expect((await readRepository()).data.id).toBe(5);
   });
 
   it.each(["", "<html>sign in</html>"])("takes %j for no answer, and asks again", async (text) => {
     nock(API).get(PATH).reply(200, text).get(PATH).reply(200, { id: 1 });
     expect((await readRepository()).data.id).toBe(1);
+  });
+
+  it.each([
+    ["a large one", Buffer.alloc(17 * 1024 * 1024, " "), {}],
+    [
+      "one that is large when it is unpacked",
+      gzipSync(Buffer.alloc(200 * 1024 * 1024)),
+      { "content-encoding": "gzip" },
+    ],
+  ])("takes %s for no answer", async (_, body, headers) => {
+    const json = { "content-type": "application/json", ...headers };
+    nock(API).get(PATH).times(3).reply(200, body, json);
+    await expect(readRepository()).rejects.toThrow("GitHub's answer cannot be read");
   });
 
   it("requests no next page from another server", async () => {
@@ -86,9 +109,8 @@ describe("withRetries", () => {
 
 describe("isForbidden", () => {
   it.each([
-    [403, "Resource not accessible by integration", true],
+    [403, "", true],
     [404, "", true],
-    [403, "Repository was archived so is read-only.", false],
     [403, "API rate limit exceeded for installation", false],
     [401, "", false],
     [500, "", false],

@@ -1,5 +1,5 @@
 import nock from "nock";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { connect } from "../../../src/runner/github/client.ts";
 import {
   createDeployment,
@@ -59,6 +59,33 @@ describe("createDeployment", () => {
       .reply(201, { id: 9 });
     await createDeployment(await github("production"), "agent");
   });
+
+  it.each([
+    ["found again, and not made twice", { payload: { run: RUN } }, [], 8],
+    [
+      "found again where GitHub returns its payload as text",
+      { payload: JSON.stringify({ run: RUN }) },
+      [],
+      8,
+    ],
+    ["not taken if it has a status", { payload: { run: RUN } }, [{ state: "success" }], 9],
+    ["not taken if it is of another run", { payload: { run: `${RUN}1` } }, undefined, 9],
+  ])("is %s after an answer that broke off", async (_, listed, statuses, expected) => {
+    const api = nock(API);
+    api.post(PATH).reply(201, '{"id": 8, "bo', { "content-type": "application/json" });
+    api
+      .get(PATH)
+      .query(true)
+      .reply(200, [{ id: 8, description: "Agent server x", ...listed }]);
+    if (statuses) api.get(`${PATH}/8/statuses`).query(true).reply(200, statuses);
+    if (expected === 9) api.post(PATH).reply(201, { id: 9 });
+    expect(await createDeployment(await github(), "x")).toBe(expected);
+  });
+
+  it("does not take the answer of an automatic merge for a Deployment", async () => {
+    nock(API).post(PATH).reply(202, { message: "Auto-merged main into topic on deployment." });
+    await expect(createDeployment(await github(), "x")).rejects.toThrow("Auto-merged");
+  });
 });
 
 describe("setStatus", () => {
@@ -81,6 +108,15 @@ describe("setStatus", () => {
     await setStatus(await github(), 9, { state: "error", description: "x".repeat(141) });
     nock(API).post(PATH, fits).reply(201, { id: 9 });
     await createDeployment(await github(), "x".repeat(400));
+  });
+
+  it("links to the run where its attempts have no pages", async () => {
+    vi.stubEnv("GITHUB_RUN_ATTEMPT", undefined);
+    const log_url = "https://github.com/octo-org/octo-repo/actions/runs/42";
+    nock(API)
+      .post(`${PATH}/9/statuses`, (body) => body.log_url === log_url)
+      .reply(201, { id: 1 });
+    await setStatus(await github(), 9, { state: "error" });
   });
 
   it("omits environment_url when there is no address", async () => {

@@ -18,6 +18,13 @@ it.each([
   ["a run of one pull request", run(7), 7, "a9407bc"],
   ["a run of two pull requests", run(7, 8), undefined, undefined],
   ["a run of none", run(), undefined, undefined],
+  [
+    "a merge group",
+    { merge_group: { head_ref: "refs/heads/gh-readonly-queue/main/pr-7-a9407bc" } },
+    7,
+    undefined,
+  ],
+  ["another branch of a merge group", { merge_group: { head_ref: "main" } }, undefined, undefined],
   ["a push", { ref: "refs/heads/main" }, undefined, undefined],
 ])("finds the pull request of %s", async (_, event, number, headSha) => {
   const path = join(mkdtempSync(join(tmpdir(), "event-")), "event.json");

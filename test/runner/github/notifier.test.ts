@@ -106,6 +106,7 @@ describe("a notifier", () => {
 
   it("says which status has come where GitHub gives no reason", async () => {
     nock(API).post(`${PATH}/deployments`).times(3).reply(502, "");
+    nock(API).get(`${PATH}/deployments`).query(true).times(2).reply(200, []);
     const [warning] = await deploy(STAGING);
     expect(warning).toMatch(/could not update GitHub: \S.*502/);
   });
@@ -160,6 +161,7 @@ describe("a notifier", () => {
   it.each([
     ["an answer in another form", 200, { resources: [] }, "GitHub's answer cannot be read"],
     ["a list of something else", 200, [null, 7], "GitHub's answer cannot be read"],
+    ["an error of 3 MB", 422, { message: "x@y ".repeat(750_000) }, "status 422"],
   ])("says of %s no more than that", async (_, status, body, reason) => {
     nock(API).get(`${PATH}/commits/${SHA}/pulls`).times(3).reply(status, body);
     const warning = `comment_on_pr: could not update GitHub: ${reason}. This does not affect the result of the step.`;
