@@ -27,7 +27,9 @@ export async function needsEmoji(page: Page): Promise<void> {
   })`;
   const [emoji, box] = await page.evaluate<string[]>(script);
   if (emoji === box)
-    throw new Error("No font has emoji: install one, such as Debian's fonts-noto-color-emoji.");
+    throw new Error(
+      "No font has emoji: install one, such as that of Debian's package for color emoji.",
+    );
 }
 
 /** Starts a browser that needs no network. */

@@ -1,5 +1,5 @@
 import type { Caller } from "../connect.ts";
-import { type RefusedError, UnprovenError } from "../errors.ts";
+import { type RefusedError, type ServiceError, UnprovenError } from "../errors.ts";
 import { type Attempt, attemptWrite, createBackoff, isNotApplied, type Phase } from "./write.ts";
 
 /** What the service shows of a write that may have arrived. */
@@ -126,11 +126,19 @@ export async function writeOnce<Reply, Found>(
 
   function unproven(attempt: Attempt<Reply>, why: string | undefined): Error {
     const { kind } = attempt;
-    const isAccepted = kind === "applied";
-    const cause = isAccepted ? new Error("The change was accepted (status 200)") : attempt.error;
+    const cause =
+      kind === "applied" ? new Error("The change was accepted (status 200)") : attempt.error;
     if (write.giveUp !== undefined) return write.giveUp(cause);
-    const isLooked = isAccepted || kind === "ambiguous";
-    return new UnprovenError(why ?? (isLooked ? texts.absent : EARLIER), cause);
+    if (kind === "ambiguous" && why === undefined) return neverAnswered(attempt.error);
+    return new UnprovenError(why ?? (kind === "applied" ? texts.absent : EARLIER), cause);
+  }
+
+  function neverAnswered({ why }: ServiceError): Error {
+    const times = sends === 1 ? "once" : `${sends} times`;
+    const absent = texts.absent.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
+    return new UnprovenError(
+      `Sent ${times} without an answer (${why}), and ${absent}. It is not sent again`,
+    );
   }
 
   const found = await report.during(backoff.words, untilProven);

@@ -86,7 +86,7 @@ const ENDS: Record<string, Row[]> = {
       "is given up after three losses",
       met(onPatch(LOST, [1, 2, 3, 4])),
       "error; sent 3, ours 0",
-      "the connection was reset (ECONNRESET). No revision of it appeared",
+      "Sent 3 times without an answer (the connection was reset), and no revision of it appeared. It is not sent again.",
     ],
     [
       "is found when each of several answers is lost",

@@ -14,17 +14,21 @@ function allowed(name: ScenarioName, habits: readonly HabitWord[]): string[] {
   const needless = expected.replace(/^unchanged, 0 sent$|^rejected(, 0 sent)?$/, "deployed");
   const notRolledBack = expected.replace(", rolled back, 2 sent", "");
   const isBeside = habits.some((word) => /^(same-change|half-new-answer)/.test(word));
-  const others = isBeside ? ["superseded"] : [];
+  const others = isBeside ? ["superseded", expected.replace(", rolled back", "")] : [];
   // What runs is not what was sent.
   const another = habits.includes("other-image") ? ["error"] : [];
   // A commit that is shown stands for no ref: a re-run sends again what it asks for.
   const showsCommits = habits.some((word) => word.startsWith("commits"));
   const byCommit = [expected.replace(", 0 sent", "")];
-  // An answer that is behind proves nothing beside others, or where a commit is shown. One of which
-  // half is new proves nothing where no tag is shown.
+  // An answer that is behind, or half new, proves nothing beside others, or if what is shown may be of
+  // more than one revision.
   const isCrowded = habits.some((word) => /^(same-change|half-new-answer|commits)/.test(word));
-  const isHalfNew = habits.includes("half-new-answer") && habits.includes("digests-for-tags");
-  const isBehind = isHalfNew || (isCrowded && habits.includes("stale-patch-replies"));
+  const isDoubtful = habits.some((word) =>
+    /^(same-change|cached-lists|digests-for-tags)/.test(word),
+  );
+  const isHalfNew = habits.includes("half-new-answer") && isDoubtful;
+  const isLate = habits.includes("stale-patch-replies");
+  const isBehind = isHalfNew || (isLate && (isCrowded || habits.includes("digests-for-tags")));
   const unproven = /, (lost|late)$/.test(name) ? ["error"] : [];
   const hidden = /secrets|promoted/.test(name) ? ["rejected, 0 sent"] : [];
   return [
