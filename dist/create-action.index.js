@@ -1,1 +1,192 @@
-"use strict";exports.id=`create-action`,exports.ids=[`create-action`],exports.modules={759:((e,t,n)=>{n.r(t),n.d(t,{action:()=>l});var r=n(6514),i=n(1941),a=n(8840),o=n(2427),s=n(6737),c=n(2116);let l={name:`Create agent server deployment`,description:`Create a deployment of an agent server and wait until its first revision is live or has failed.`,branding:{icon:`upload-cloud`,color:`blue`},inputs:c.o,outputs:c.V,rejected:({texts:e,shell:t,result:n})=>(0,o.xi)((0,i.o)(e),{deployment_name:e.name},t,n),start:(e,t)=>(0,o.ns)(e,{deployment_name:e.name},t,async(i,o)=>{let[{connect:c},{create:l}]=await Promise.all([Promise.all([n.e(`undici`),n.e(`service-client-http-http`),n.e(`service-client-connect`)]).then(n.bind(n,6828)),Promise.all([n.e(`undici`),n.e(`service-client-http-http`),n.e(`report-refusals`),n.e(`service-contract-deployments`),n.e(`report-error-ending`),n.e(`rollout-end-page`),n.e(`create-create`)]).then(n.bind(n,5435))]),{signal:u}=t,d=c((0,r.Sj)(`control plane`,e),t),isPublic=async()=>(await n.e(`runner-github-event`).then(n.bind(n,1467))).isPublicRun();return l(e,(0,a.k)({...d,signal:u,report:i,isPublic,onStart:o}),async(t,r)=>{let[{deployAndWait:i},{changeFrom:a}]=await Promise.all([Promise.all([n.e(`undici`),n.e(`service-client-http-http`),n.e(`report-refusals`),n.e(`service-contract-deployments`),n.e(`report-error-ending`),n.e(`rollout-end-page`),n.e(`deploy-deploy`),n.e(`deploy-inputs`)]).then(n.bind(n,6705)),Promise.all([n.e(`undici`),n.e(`service-client-http-http`),n.e(`report-refusals`),n.e(`service-contract-deployments`),n.e(`create-existing`)]).then(n.bind(n,4616))]),o=a(e,r);return(await i({...t,inputs:o,run:(0,s.t)()})).end})})}}),2116:((e,t,n)=>{n.d(t,{V:()=>T,o:()=>w});var r=n(3339),i=n(6514),a=n(5679),o=n(7285),s=n(7848),c=n(1066),l=n(1941),u=n(2888),d=n(787),f=n(343),p=n(6762),m=n(7335),h=n(3319),g=n(5566),_=n(2438);let v=r.YjP().trim(),y=`write one such as agent-pr-7`,b=r.YjP(`is required: ${y}`).trim().regex(/^[^\p{Cc}\p{Zl}\p{Zp}]+$/u,{error:({input:e})=>e===``?`is required: ${y}`:`${(0,d.TL)(String(e))} contains control characters: ${y}`}),x=v.refine(e=>!/^https?:\/\/[^/]*@/i.test(e),`contains a user name or password: remove everything between // and @`),S=(0,s.uR)(`write the id of the GitHub integration, as GET /v1/integrations/github/install lists it`),C=(0,s.uR)(`write the id of the listener, as GET /v2/listeners lists it`),w=r.Ikc({...i.eu,name:(0,u.h)(b,`Name of the deployment, and of the tracing project that comes with it. Cannot be changed later.`,{group:`What to create`,required:!0}),if_exists:(0,u.h)((0,c.Yq)(`fail`,`update`).prefault(`fail`),"`update` changes the deployment of exactly this name as the root action would, and creates it if there is none. The service must have a list of deployments."),source:(0,u.h)((0,c.Yq)(...g.kL.options),"`github` (built from a repository, in the cloud) or `external_docker` (runs an image, self-hosted). Cannot be changed later.",{required:!0}),image_uri:(0,u.h)(o.W_.optional(),"Container image (`external_docker`)."),repo_ref:(0,u.h)(a.s.optional(),"Branch name or `refs/tags/<tag>` (`github`)."),graph_config_path:(0,u.h)(m.GB.optional(),"Path of the graph configuration file (`github`)."),repo_url:(0,u.h)(x.optional(),"Address of the repository (`github`)."),integration_id:(0,u.h)(S.optional(),"Id of the installed GitHub integration (`github`)."),deployment_type:(0,u.h)(v.optional(),"`dev_free`, `dev` (the default), `prod`, or another type that the service has (`github`)."),listener_id:(0,u.h)(C.optional(),"Id of the listener that runs the deployment (`external_docker`)."),k8s_namespace:(0,u.h)(v.optional(),`Namespace to deploy into, for listeners of compute type k8s.`),...m.pt,...p._y,...f.BD,dry_run:(0,u.h)(c.zM.prefault(`false`),`Validate the inputs and show what would be created, but create nothing.`),...h.f,...l.P.shape,summary:(0,u.h)(c.zM.prefault(`true`),`Write the job summary.`)}).check(i.mO,h.N,p.WE,f.ZG,_.N),T={created:"`true` or `false`: whether the deployment was created, or changed (`if_exists`).",deployment_id:`The deployment. Set before its revision is followed.`,deployment_name:`Its name.`,deployment_status:`Its status.`,deployment_url:"Its `custom_url`, or the address that the service shows.",revision_id:`Its first revision, or the one that the change created.`,revision_created:"`true` once that revision is known.",previous_revision_id:`If it was changed: the revision that was active before.`,status:`The revision's last status, as the server spelled it.`,outcome:`How it ended: see the table of outcomes.`,active_revision_id:`The revision that is active at the end.`,image_uri:`The image that the revision runs.`,repo_ref:`The branch or tag that the revision runs.`,repo_commit_sha:`The commit that the revision runs.`,changes:"JSON array of `{path, before, after}`: what is created or changed; secrets and resource fields by name only.",elapsed_seconds:`Duration of the whole step.`,poll_count:`How often the revision was read.`,error_message:`What went wrong, in one line.`}}),2438:((e,t,n)=>{n.d(t,{N:()=>s,U:()=>missingInputs});var r=n(787),i=n(7335),a=n(5566);let o={repo_url:`write the address of the repository`,integration_id:`write the id of the GitHub integration, as GET /v1/integrations/github/install lists it`,repo_ref:`write the branch, or refs/tags/<tag>`,graph_config_path:`write the path of the graph configuration file in the repository`};function missingInputs(e){return e.source===`github`?Object.keys(o).filter(t=>e[t]===void 0).map(e=>({input:e,message:`is required for source github: ${o[e]}`})):[]}let s=(0,r.iC)((e,t)=>{let n=a.kL.safeParse(e.source).data;if(n!==void 0){for(let[r,a]of Object.entries(e)){let e=(0,i.$0)(r)??n;a!==void 0&&e!==n&&t(r,`applies to source ${e} only: remove it, or correct source`)}(0,a.Bi)(e)&&t(`build_on_push`,`cannot be true while repo_ref is a tag: remove it, or set repo_ref to a branch`)}})})};
+"use strict";
+exports.id = "create-action";
+exports.ids = ["create-action"];
+exports.modules = {
+	759: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.r(__webpack_exports__);
+		__webpack_require__.d(__webpack_exports__, { action: () => action });
+		var _inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6514);
+		var _inputs_github_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1941);
+		var _report_log_progress_log_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8840);
+		var _deploy_context_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6737);
+		var _inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2116);
+		let action = {
+			name: "Create agent server deployment",
+			description: "Create a deployment of an agent server and wait until its first revision is live or has failed.",
+			branding: {
+				icon: "upload-cloud",
+				color: "blue"
+			},
+			inputs: _inputs_js__WEBPACK_IMPORTED_MODULE_3__.o,
+			outputs: _inputs_js__WEBPACK_IMPORTED_MODULE_3__.V,
+			async rejected({ texts, shell, result }) {
+				let asked = {
+					...(0, _inputs_github_js__WEBPACK_IMPORTED_MODULE_1__.o)(texts),
+					deployment_name: texts.name
+				};
+				await (await shell.notifier(asked))?.rejected(result);
+			},
+			async start(inputs, shell) {
+				let [{ connect }, { create }, github] = await Promise.all([
+					Promise.all([__webpack_require__.e("undici"), __webpack_require__.e("service-client-connect")]).then(__webpack_require__.bind(__webpack_require__, 5131)),
+					Promise.all([
+						__webpack_require__.e("undici"),
+						__webpack_require__.e("service-contract-deployments"),
+						__webpack_require__.e("service-client-connect"),
+						__webpack_require__.e("report-causes"),
+						__webpack_require__.e("service-contract-compare"),
+						__webpack_require__.e("rollout-end-page"),
+						__webpack_require__.e("create-create")
+					]).then(__webpack_require__.bind(__webpack_require__, 5435)),
+					shell.notifier({
+						...inputs,
+						deployment_name: inputs.name
+					})
+				]);
+				let connection = connect((0, _inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__.Sj)("control plane", inputs), shell);
+				let isPublic = async () => (await __webpack_require__.e("runner-github-event").then(__webpack_require__.bind(__webpack_require__, 1467))).isPublicRun();
+				let onStart = (headline) => github?.start(headline);
+				let world = {
+					...connection,
+					signal: shell.signal,
+					report: shell,
+					isPublic,
+					onStart
+				};
+				let result = await create(inputs, (0, _report_log_progress_log_js__WEBPACK_IMPORTED_MODULE_4__.k)(world), async (creation, deployment_id) => {
+					let [{ deployAndWait }, { changeFrom }] = await Promise.all([Promise.all([
+						__webpack_require__.e("undici"),
+						__webpack_require__.e("service-contract-deployments"),
+						__webpack_require__.e("service-client-connect"),
+						__webpack_require__.e("report-causes"),
+						__webpack_require__.e("service-contract-compare"),
+						__webpack_require__.e("rollout-end-page"),
+						__webpack_require__.e("deploy-deploy"),
+						__webpack_require__.e("deploy-inputs")
+					]).then(__webpack_require__.bind(__webpack_require__, 8072)), Promise.all([
+						__webpack_require__.e("undici"),
+						__webpack_require__.e("service-contract-deployments"),
+						__webpack_require__.e("create-existing")
+					]).then(__webpack_require__.bind(__webpack_require__, 4616))]);
+					let asked = changeFrom(inputs, deployment_id);
+					return (await deployAndWait({
+						...creation,
+						inputs: asked,
+						run: (0, _deploy_context_js__WEBPACK_IMPORTED_MODULE_2__.t)()
+					})).end;
+				});
+				await github?.end(result);
+				return result;
+			}
+		};
+	}),
+	2116: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			V: () => outputs,
+			o: () => CreateInputs
+		});
+		var zod__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(3339);
+		var _inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6514);
+		var _inputs_field_base_url_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5866);
+		var _inputs_field_git_ref_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5679);
+		var _inputs_field_image_uri_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7285);
+		var _inputs_field_name_js__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(2872);
+		var _inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7848);
+		var _inputs_field_words_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1066);
+		var _inputs_github_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1941);
+		var _inputs_input_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(2888);
+		var _inputs_problem_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(787);
+		var _inputs_resource_spec_input_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(343);
+		var _inputs_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6762);
+		var _inputs_source_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7335);
+		var _inputs_waiting_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(3319);
+		var _service_contract_source_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(5566);
+		var _rules_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(2438);
+		let text = zod__WEBPACK_IMPORTED_MODULE_13__.YjP().trim();
+		let REPOSITORY = "write that of the repository, such as https://github.com/team/agent";
+		let repoUrl = (0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_14__.ZZ)(REPOSITORY, (url, refuse) => {
+			if (/^https?:\/\/[^/]*@/i.test(url)) return refuse("contains a user name or password", "remove everything between // and @");
+			if ((0, _inputs_field_base_url_js__WEBPACK_IMPORTED_MODULE_1__.yp)(url)) return refuse("is the address of a page", REPOSITORY);
+			return /^(\w+:\/\/|[\w.-]+@[\w.-]+:)/.test(url) ? url : refuse("is not an address", REPOSITORY);
+		});
+		let integrationId = (0, _inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_4__.uR)("write the id of the GitHub integration, as GET /v1/integrations/github/install lists it");
+		let listenerId = (0, _inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_4__.uR)("write the id of the listener, as GET /v2/listeners lists it");
+		let CreateInputs = zod__WEBPACK_IMPORTED_MODULE_13__.Ikc({
+			..._inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__.eu,
+			name: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_15__.h)((0, _inputs_field_name_js__WEBPACK_IMPORTED_MODULE_16__.h)("write one such as agent-pr-7"), "Name of the deployment, and of the tracing project that comes with it. Cannot be changed later.", {
+				group: "What to create",
+				required: !0
+			}),
+			if_exists: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_15__.h)((0, _inputs_field_words_js__WEBPACK_IMPORTED_MODULE_5__.Yq)("fail", "update").prefault("fail"), "`update` changes the deployment of exactly this name as the root action would, and creates it if there is none. The service must have a list of deployments."),
+			source: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_15__.h)((0, _inputs_field_words_js__WEBPACK_IMPORTED_MODULE_5__.Yq)(..._service_contract_source_js__WEBPACK_IMPORTED_MODULE_11__.kL.options), "`github` (built from a repository, in the cloud) or `external_docker` (runs an image, self-hosted). Cannot be changed later.", { required: !0 }),
+			image_uri: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_15__.h)(_inputs_field_image_uri_js__WEBPACK_IMPORTED_MODULE_3__.W_.optional(), "Container image (`external_docker`)."),
+			repo_ref: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_15__.h)(_inputs_field_git_ref_js__WEBPACK_IMPORTED_MODULE_2__.sA.optional(), "Branch name or `refs/tags/<tag>` (`github`)."),
+			graph_config_path: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_15__.h)(_inputs_source_js__WEBPACK_IMPORTED_MODULE_9__.GB.optional(), "Path of the graph configuration file (`github`)."),
+			repo_url: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_15__.h)(repoUrl.optional(), "Address of the repository (`github`)."),
+			integration_id: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_15__.h)(integrationId.optional(), "Id of the installed GitHub integration (`github`)."),
+			deployment_type: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_15__.h)(text.optional(), "`dev_free`, `dev` (the default), `prod`, or another type that the service has (`github`)."),
+			listener_id: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_15__.h)(listenerId.optional(), "Id of the listener that runs the deployment (`external_docker`)."),
+			k8s_namespace: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_15__.h)(text.optional(), "Namespace to deploy into, for listeners of compute type k8s."),
+			..._inputs_source_js__WEBPACK_IMPORTED_MODULE_9__.pt,
+			..._inputs_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_8__._y,
+			..._inputs_resource_spec_input_js__WEBPACK_IMPORTED_MODULE_7__.BD,
+			dry_run: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_15__.h)(_inputs_field_words_js__WEBPACK_IMPORTED_MODULE_5__.zM.prefault("false"), "Validate the inputs and show what would be created, but create nothing."),
+			..._inputs_waiting_js__WEBPACK_IMPORTED_MODULE_10__.f,
+			..._inputs_github_js__WEBPACK_IMPORTED_MODULE_6__.P.shape,
+			summary: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_15__.h)(_inputs_field_words_js__WEBPACK_IMPORTED_MODULE_5__.zM.prefault("true"), "Write the job summary.")
+		}).check(_inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__.mO, _inputs_waiting_js__WEBPACK_IMPORTED_MODULE_10__.N, _inputs_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_8__.WE, _inputs_resource_spec_input_js__WEBPACK_IMPORTED_MODULE_7__.ZG, _rules_js__WEBPACK_IMPORTED_MODULE_12__.N);
+		let outputs = {
+			created: "`true` or `false`: whether the deployment was created, or changed (`if_exists`).",
+			deployment_id: "The deployment. Set before its revision is followed.",
+			deployment_name: "Its name.",
+			deployment_status: "Its status.",
+			deployment_url: "Its `custom_url`, or the address that the service shows.",
+			revision_id: "Its first revision, or the one that the change created.",
+			revision_created: "`true` once that revision is known.",
+			previous_revision_id: "If it was changed: the revision that was active before.",
+			status: "The revision's last status, as the server spelled it.",
+			outcome: "How it ended: see the table of outcomes.",
+			active_revision_id: "The revision that is active at the end.",
+			image_uri: "The image that the revision runs.",
+			repo_ref: "The branch or tag that the revision runs.",
+			repo_commit_sha: "The commit that the revision runs.",
+			changes: "JSON array of `{path, before, after}`: what is created or changed; secrets and resource fields by name only. If the service shows another value at the end than was sent, also `shown`.",
+			as_sent: "`true` if the service shows all that was sent, `false` if it shows something else; empty if nothing was sent, or it cannot be seen. With `false`, a step that does not fail is marked ⚠️.",
+			elapsed_seconds: "Duration of the whole step.",
+			poll_count: "How often the revision was read.",
+			error_message: "What went wrong, in one line."
+		};
+	}),
+	2438: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			N: () => sourceRules,
+			U: () => missingInputs
+		});
+		var _inputs_problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(787);
+		var _inputs_source_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7335);
+		var _service_contract_source_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5566);
+		let NEEDED = {
+			repo_url: "write the address of the repository",
+			integration_id: "write the id of the GitHub integration, as GET /v1/integrations/github/install lists it",
+			repo_ref: "write the branch, or refs/tags/<tag>",
+			graph_config_path: "write the path of the graph configuration file in the repository"
+		};
+		function missingInputs(inputs) {
+			if (inputs.source !== "github") return [];
+			return Object.keys(NEEDED).filter((input) => inputs[input] === void 0).map((input) => ({
+				input,
+				what: "is required for source github",
+				todo: NEEDED[input]
+			}));
+		}
+		let sourceRules = (0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_2__.iC)((inputs, wrong) => {
+			let source = _service_contract_source_js__WEBPACK_IMPORTED_MODULE_1__.kL.safeParse(inputs.source).data;
+			if (source === void 0) return;
+			for (let [input, value] of Object.entries(inputs)) {
+				let itsSource = (0, _inputs_source_js__WEBPACK_IMPORTED_MODULE_0__.$0)(input) ?? source;
+				value !== void 0 && itsSource !== source && wrong(input, `applies to source ${itsSource} only`, "remove it, or correct source");
+			}
+			(0, _service_contract_source_js__WEBPACK_IMPORTED_MODULE_1__.Bi)(inputs) && wrong("build_on_push", "cannot be true while repo_ref is a tag", "remove it, or set repo_ref to a branch");
+		});
+	})
+};

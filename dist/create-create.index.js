@@ -1,1 +1,1076 @@
-"use strict";exports.id=`create-create`,exports.ids=[`create-create`,828,616],exports.modules={5435:((e,t,n)=>{n.r(t),n.d(t,{create:()=>create});var r=n(3641),i=n(2171),a=n(2867),o=n(1515),s=n(7527),c=n(2184),l=n(2561),u=n(3174),d=n(6467),f=n(9121),p=n(9294),m=n(4875),h=n(668),g=n(5025),_=n(2629),v=n(2334),y=n(9430),b=n(9166),x=n(2509),S=n(284),C=n(7756),w=n(4451),T=n(8674),E=n(1737);let D={limitMs:s.a.aside.ms,maxBytes:16777216};async function asListed(e,t){if(t.source_revision_config.graph_config_path===void 0)return t;try{let{resources:n}=await(0,c.WY)(e,u.G8,{limit:100},D),r=n.find(e=>e?.source_revision_config?.graph_config_path);return(0,E.rd)(r?.source_revision_config,t)}catch{return e.signal.throwIfAborted(),t}}function asAskedFor(e,t){let n=e instanceof o.fk&&e.problems.some(({loc:e})=>e.includes(E.Zi)),r=(0,E.rd)({[E.Zi]:null},t);return n&&r!==t?r:void 0}async function createOnce({on_ambiguous:e,settle_window:t,if_exists:n},r,i,o){let c=e===`verify`,l=n===`update`,d=0,f=await asListed(r,i),sendOnce=e=>(0,S.T1)(r.server,u.Yy,{},{body:f,signal:e});return(0,w.F)(r,{send:e=>sendOnce(e).catch(t=>{let n=asAskedFor(t,f);if(n===void 0)throw t;return f=n,sendOnce(e)}),onPhase:o,resultOf:async e=>({...asSent(i),...(0,T.XF)(e)}),search:async e=>{if(l){let look=e=>lookInList(e,i),isFound=({kind:e})=>e===`ours`,t={what:`its name`,windowMs:e,look,isFound};return await(0,C.p)(r,t)??O}d+=1;let t=Math.max(0,Math.min(e,r.deadline.leftMs));return c&&d===1&&await pauseAloud(r,t),{kind:`nothing`}},windowMs:t,maySendAgain:e=>c&&e<s.a.creations.attempts,giveUp:e=>afterLostAnswer(e,i.name),texts:{lost:l?`the deployment may have been created, looking for its name`:`the deployment may have been created${c?`, asking again after the settle window`:``}`,accepted:``,absent:l?`None of its name appeared`:`If it exists, its name is refused`,found:({id:e})=>`It was created: ${(0,a.m_)(e)} is there. Nothing is sent again.`}})}let O={kind:`unproven`,why:`The list of deployments could not be read`},asSent=({name:e,source:t,source_config:n,source_revision_config:r})=>({name:e,source:t,source_config:{custom_url:n.custom_url},source_revision_config:r,status:``,latest_revision_id:null,active_revision_id:null});function pauseAloud({clock:e,report:t,signal:n},r){let i=`asking again at ${t.timeOf(e.now()+r)}`;return t.during(()=>i,()=>e.sleep(r,n))}async function lookInList(e,t){let n=await(0,x.QW)(e,t.name);if(n.kind===`none`)return{kind:`nothing`};if(n.kind!==`one`)return{kind:`unproven`,why:`Its name does not show which it is`};let r=await(0,c.WY)(e,u.i8,{deployment_id:n.deployment.id});return r.name===t.name?(0,y.xK)(t.source_revision_config,r.source_revision_config).length===0?{kind:`ours`,found:r}:{kind:`unproven`,why:`It runs something else`}:{kind:`unproven`,why:`The list names another deployment by its name`}}function afterLostAnswer(e,t){let n=e instanceof o.fk?e.status:void 0;return n===422?e:n===409?new o.AN(`A deployment or tracing project named ${t} exists, most likely created by this step, whose first answer was lost; its id is not known`):new o.AN(`${e.message}. A deployment named ${t} may have been created`)}var k=n(343),A=n(6762),j=n(6813),M=n(1266),N=n(4954),P=n(2116);let lookUp=e=>`Look for ${e} on the platform. If it exists, use its deployment_id with the root action; if it does not, run this again.`,CREATION=(e,t,n)=>({"not sent":{headline:`nothing was created`,cancelled:`cancelled before anything was created`,message:``},sent:{headline:`not known whether it was created`,cancelled:`cancelled, not known whether it was created`,message:`The workflow was cancelled while the creation was being sent.`,advice:(0,j.hC)(n?M.te:``,lookUp(t))},accepted:{...(0,p.B4)(e),headline:(0,p.Hu)(e)??`created, but its first revision is not known`,...e.revision?{}:{cancelled:`cancelled, created, but its first revision is not known`,message:`The workflow was cancelled.`}}}),isTaken=e=>e instanceof o.fk&&e.status===409&&!M.xi.test(e.message);function endOfCreation(e,t,n,i,a){let o=explainerOf(n,t);if(t.before!==void 0)return(0,p.FV)(e,t,o,i);let s=isTaken(e)&&n.if_exists===`update`?`Run this again in five minutes, because the list, which shows no deployment of this name, may be behind. If it ends so again, most likely a tracing project of this name is left over from a deployment that was deleted: delete that project, or choose another name.`:a,explained=e=>({...o(e),...(0,T.XF)({nextStep:s})}),c=n.if_exists===`fail`&&(0,r.jq)(e);return(0,p.FV)(e,t,explained,i,CREATION(t,n.name,c))}let F={outcome:`deployed`,words:e=>({headline:`${(0,f.et)(e)} was created${(0,m.Zu)(e).replace(/^ /,` and `)}`,message:(0,m.G6)(e)})},I={outcome:`not_waited`,words:e=>({headline:`${(0,f.et)(e)} was created; its rollout has started`,message:`Not waiting for it (wait: false).`,advice:(0,f.DN)(e)})},planned=({if_exists:e})=>({outcome:`planned`,words:t=>({headline:`${(0,f.et)(t)} would be created`,message:`Nothing was sent (dry_run)${e===`fail`?`, so neither the credential nor the name was checked`:``}.`})});function explainerOf(e,{before:t}){let n=Object.keys((0,T.XF)(e));return r=>(0,N.G)(r,{inputs:Object.keys(P.o.shape),given:t===void 0?n:n.filter(e=>e!==`name`),positionOf:(0,k.p2)(e)?.located.positionOf,secretsNames:(0,A.BN)(e)?.map(({name:e})=>e)??[],secretsInputs:(0,A.Mu)(e)})}var L=n(4616),R=n(3339);let z=`listeners`,B=`integrations`,V=R.Ikc({id:R.OsD(),compute_type:(0,T._L)(R.YjP(),z),compute_id:(0,T._L)(R.YjP(),z),compute_config:(0,T._L)(R.Ikc({k8s_namespaces:(0,T._L)(R.YOg(R.YjP()),z).meta({description:`Where it deploys to, if its compute type is k8s.`})}),z),created_at:(0,T._L)(T.kB,z),updated_at:(0,T._L)(T.kB,z)}),H=R.Ikc({id:R.OsD(),name:(0,T._L)(R.YjP(),B),installation_id:(0,T._L)(R.KCZ([R.Whr(),R.YjP()]),B)}),U={row:`wrapped-lists`},listOf=e=>R.KCZ([R.YOg(e),R.Ikc({resources:R.YOg(e)}).transform(({resources:e})=>e)]),W=(0,T.MQ)({method:`GET`,path:`/v2/listeners`,summary:`List the listeners that run external_docker deployments`,reply:R.Ikc({resources:R.YOg(V)}).meta(U),kept:listOf(V)}),G=(0,T.MQ)({method:`GET`,path:`/v1/integrations/github/install`,summary:`List the installed GitHub integrations`,reply:R.YOg(H).meta(U),kept:listOf(H)}),K={limitMs:s.a.aside.ms},nameOf=({server:{clean:e}},...t)=>(0,a.vI)(e(t.filter(Boolean).join(` `)).replace(/\s+/g,` `),60);async function integrations(e){return(await(0,c.WY)(e,G,{},K)).map(({id:t,name:n})=>({id:t,name:nameOf(e,n)}))}async function listeners(e){return(await(0,c.WY)(e,W,{},K)).map(({id:t,compute_type:n,compute_id:r,compute_config:i})=>{let a=i?.k8s_namespaces?.join(`, `),o=a&&`for ${a}`;return{id:t,name:nameOf(e,n,r,o)}})}let q={integration_id:{read:integrations,ifNone:`Install the GitHub integration on the platform first: the service lists none.`},listener_id:{read:listeners,ifNone:`Register a listener on the platform first: the service lists none.`}};function named(e){let t=e.slice(0,5).map(({id:e,name:t})=>t?`${t} (${e})`:e),n=e.length-t.length;return`${t.join(`, `)}${n>0?` and ${n} more`:``}`}async function withListed(e,t){if(e.input!==`integration_id`)return e;let n=await q.integration_id.read(t).catch(()=>[]);if(n.length===0)return e;let r=`set it to one that the service lists, ${named(n)}`;return{...e,message:e.message.replace(/: .*/s,()=>`: ${r}`)}}async function adviceByLists(e,t,n,r){let i=e instanceof o.fk?t(e).problems:[],a=[`integration_id`,`listener_id`].find(e=>i.some(t=>t.input===e));if(a===void 0)return;let{read:s,ifNone:c}=q[a],l=await s(r).catch(()=>void 0);if(!(l===void 0||l.some(({id:e})=>e.toLowerCase()===n[a])))return l.length===0?c:`Set ${a} to one that the service lists: ${named(l)}.`}var J=n(7285);let Y={github:{deployment_type:`dev`,build_on_push:!1},external_docker:{resource_spec:{}}};function requestFrom(e){let{k8s_namespace:t,repo_ref:n,graph_config_path:r,image_uri:i}=e;return{name:e.name,source:e.source,source_config:{...Y[e.source],...(0,T.XF)({integration_id:e.integration_id,repo_url:e.repo_url,deployment_type:e.deployment_type,build_on_push:e.build_on_push,custom_url:e.custom_url,resource_spec:(0,k.p2)(e)?.located.spec,listener_id:e.listener_id,listener_config:t===void 0?void 0:{k8s_namespace:t},install_command:e.install_command,build_command:e.build_command})},source_revision_config:(0,T.XF)({repo_ref:n,graph_config_path:r,image_uri:i}),secrets:(0,A.BN)(e)??[]}}let added=(e,t)=>Object.entries(t).map(([t,n])=>({path:e+t,before:null,after:(0,d.TU)(n)}));function additionsOf(e){let{name:t,source:n,secrets:r,source_config:i,source_revision_config:a}=e,{resource_spec:o,...s}=i;return[...added(``,{name:t,source:n}),...added(`source_config.`,s),...added(`source_config.resource_spec.`,o??{}),...added(`source_revision_config.`,a),...r.flatMap(e=>added(`secrets.${e.name}`,{"":`(set)`}))]}let X=/^[a-z0-9-]*$/;function nameWarnings({name:e,listener_id:t}){let n=[];return X.test(e)||n.push(`name: some services refuse names of other characters than a-z, 0-9 and -.`),t!==void 0&&e.length>21&&n.push(`name: has ${e.length} characters, and on some platforms a deployment that a listener runs does not become ready with more than 21. If its first revision fails, write a shorter one.`),n}function inputWarnings(e){let t=(0,k.p2)(e),n=t?.located.warnings.map(({message:e})=>`${t.input}: ${e}`)??[];return[...nameWarnings(e),...(0,J.t3)(e.image_uri),...(0,A.Cw)(e),...n]}var Z=n(2438);let create=(e,t,n)=>(0,i.z)(t,{timeout:e.timeout},t=>createOrEnd(e,t,n));async function createOrEnd(e,t,n){let r={...e,watchedBy:`the root action`},i=(0,_.dz)(t.clock.now,r,P.V,t.report.output),a;try{a=await createOrChange({inputs:e,world:t,notebook:i},n)}catch(n){let r=await adviceByLists(n,explainerOf(e,i.known),e,t);a=endOfCreation(n,i.known,e,t.signal.aborted,r)}return t.report.endGroup(),(0,h.N)(t,a,i.known,P.V)}async function createOrChange(e,t){let{inputs:n,world:r,notebook:i}=e;if(n.if_exists===`fail`)return createAndWait(e);let a=await(0,L.existing)(r,n);if(a===`none`)try{return await createAndWait(e)}catch(e){if(i.known.deployment!==void 0||!isTaken(e)||(a=await(0,c.LC)(r,()=>(0,L.existing)(r,n),e=>e!==`none`),a===`none`))throw e}let refuse=e=>(0,p.J5)([e],`Nothing was changed.`);if(`problem`in a)return refuse(a.problem);let{deployment_id:o}=a;i.add({deployment_id:o});let s=await(0,L.problemWithOrigin)(r,n,o);return s===void 0?(i.add({isNew:!1}),r.report.info(`${n.name} exists (${o}): updating it.`),t(e,o)):refuse(s)}async function throwIfPage(e){let[t,n]=[{limit:1,offset:0},{limitMs:s.a.aside.ms}];await(0,c.WY)(e,u.Jn,t,n).catch(t=>{if(e.signal.throwIfAborted(),(0,r.jq)(t))throw t})}async function createAndWait(e){let{inputs:t,world:n,notebook:r}=e,{clock:i,report:a,signal:o}=n,s=(0,Z.U)(t);if(s.length>0){let e=await Promise.all(s.map(e=>withListed(e,n)));return(0,p.J5)(e,`Nothing was created.`)}let c=requestFrom(t);if(showPlan(e,c),t.dry_run)return planned(t);await throwIfPage(n),o.throwIfAborted(),n.onStart?.(`${(0,f.et)(r.known)} is being created`);let l=await send(e,c),u=await firstRevision(e,l),{source_revision_config:d}=l,h={id:u,status:``,source_revision_config:d};r.add({revision:h,isOurs:!0}),a.info(`Its first revision is ${u}.`),o.throwIfAborted();let g={deployment_id:l.id,revision_id:u};if(!t.wait)return await(0,v.Lp)(n,r)??I;let _=await(0,b.WR)(n,{...g,inputs:t,older:new Set},r),y=await(0,v.Lp)(n,r,!1,_);return y===void 0?_.outcome===`deployed`?F:(0,m.gJ)(_,i.now()-r.known.startedMs):y}async function send(e,t){let{inputs:n,world:r,notebook:i}=e,{clock:a,report:o}=r;o.tell(`creating the deployment`);let s=a.now(),{found:c,recovered:l}=await createOnce(n,r,t,e=>i.add({phase:e}));return l!==void 0&&i.add({recovered:{how:l,afterMs:a.now()-s}}),i.add({phase:`accepted`}),i.add((0,_.SP)(c)),i.add({isNew:!0}),o.info(`Deployment ${c.name} (${c.id}) was created.`),c}function showPlan(e,t){let{inputs:n,notebook:r}=e,{report:i}=e.world,{name:o,source:s,image_uri:c,repo_ref:l}=n,u=c?(0,y.nr)(c):l;i.info(`${o} (${s}): a new deployment${u?` of ${u}`:``}`);let f=additionsOf(t),p=inputWarnings(n),m={changes:f,warnings:p,asides:new Map,revisionNote:``},{source_revision_config:h,secrets:g}=t,{resource_spec:_,custom_url:v}=t.source_config;r.add({plan:m,patch:{source_config:{resource_spec:_,custom_url:v},source_revision_config:h,...g.length>0&&{secrets:g}}}),i.group(`Plan: ${(0,a.td)(f.length,`setting`)} of a new deployment`);for(let e of(0,d.Ow)(m))i.info(`  ${e}`);i.endGroup();for(let e of p)i.warning(e)}async function firstRevision({inputs:e,world:t},{id:n,latest_revision_id:r}){if(r!==null)return r;let{last:i}=await(0,l.fm)(t,{pace:(0,g.x)(e),limitMs:s.a.firstRevision.ms,read:()=>(0,c.WY)(t,u.i8,{deployment_id:n}),state:e=>String(e.latest_revision_id),end:e=>e.latest_revision_id===null?void 0:l.ET});if(i?.latest_revision_id)return i.latest_revision_id;throw new o.AN(`Deployment ${n} has shown no revision yet`)}}),4616:((e,t,n)=>{n.r(t),n.d(t,{changeFrom:()=>changeFrom,existing:()=>existing,problemWithOrigin:()=>problemWithOrigin});var r=n(787),i=n(2509),a=n(2184),o=n(3174),s=n(5566);async function existing(e,t){let{name:n,source:r}=t,a=`leave if_exists out to create ${n}, and change it by the root action with its deployment_id`,s=await(0,i.Jf)(e,n,a);switch(s.kind){case`none`:return`none`;case`several`:return{problem:{input:`name`,...(0,i.AC)(s,n,`Use the root action with the deployment_id of the one that is meant`)}};case`one`:{let{id:e,source:t}=s.deployment;if((0,o.vx)(s.deployment)){let e=`${n} is being deleted`;return{problem:{input:`name`,message:`${e}. Run this again when it is gone, or write another name`,short:e}}}return t===r?{deployment_id:e}:{problem:other(`source`,`its source is ${t}`,n)}}}}function other(e,t,n){return{input:e,message:`${n} exists, ${t}, and that cannot be changed. Write another name, or delete it first`}}let c=[`integration_id`,`deployment_type`,`listener_id`,`k8s_namespace`];async function problemWithOrigin(e,t,n){let l=await(0,a.LF)(e,o.i8,{deployment_id:n}),{source_config:u}=l,{name:d,repo_url:f}=t,p=(0,i.QH)(l,d);if(p!==void 0)return{input:`name`,message:`${p}. Run this again`};if(f&&u.repo_url&&!(0,s.ve)(u.repo_url,f))return other(`repo_url`,`it is built from ${(0,r.TL)(u.repo_url)}`,d);let m={...u,k8s_namespace:u.listener_config?.k8s_namespace};for(let n of c){let[i,a]=[t[n],m[n]];i&&a&&i!==a.toLowerCase()&&e.report.warning(`${n}: ${d} keeps ${(0,r.TL)(a)}, which cannot be changed.`)}}let changeFrom=(e,t)=>({...e,deployment_id:t,isDeclared:!0,secrets_mode:`replace`,resource_spec_mode:`replace`,skip_unchanged:!1,wait_for_idle:!1,rollback_on_failure:!1})}),2629:((e,t,n)=>{n.d(t,{FY:()=>polled,HO:()=>outputsAmong,SP:()=>shown,bj:()=>unanswered,ci:()=>addressOf,dz:()=>rolloutNotebook,rZ:()=>rollingBack});var r=n(214);let nothingKnown=(e,t)=>({labels:t,startedMs:e,phase:`not sent`,isOurs:!1,stays:[],polls:0,checksPassed:[]}),shown=e=>({deployment_id:e.id,deployment:e,silentSinceMs:void 0});function polled(e,t,n){let{status:r,status_message:i}=t;return(a,o)=>{let{lastSeen:s,rollback:c}=a,l=a.stays.at(-1),u=l?.watched===e&&l.status===r,d=l!==void 0&&s!==void 0&&a.silentSinceMs!==void 0?a.stays.with(-1,{...l,untilMs:s.atMs}):a.stays,f=u?a.stays:[...d,{watched:e,status:r,statusClass:n,atMs:o}],p=a.polls+1;if(e===`rollback`)return{stays:f,polls:p,rollback:{phase:`accepted`,...c,reason:i}};let m=t.source_revision_config??a.revision?.source_revision_config;return{stays:f,polls:p,lastSeen:{status:r,atMs:o},silentSinceMs:void 0,revision:{...t,source_revision_config:m}}}}let unanswered=e=>({silentSinceMs:t},n)=>e===`rollback`?{}:{silentSinceMs:t??n},rollingBack=e=>({rollback:t})=>({rollback:{phase:`not sent`,...t,...e}}),addressOf=e=>e?.source_config.custom_url||e?.url||``;function servedBefore({before:e,former:t}){return e===void 0||e.active_revision_id===null?void 0:t?.id===e.active_revision_id?t.source_revision_config:e.latest_revision_id===e.active_revision_id?e.source_revision_config:void 0}let outputsOfDeployment=({deployment:e})=>({deployment_name:e?.name??``,deployment_status:e?.status??``,deployment_url:addressOf(e),active_revision_id:e?.active_revision_id??``});function outputsOfRevision({revision:e,isOurs:t,polls:n}){let{image_uri:r,repo_ref:i,repo_commit_sha:a}=e?.source_revision_config??{};return{revision_id:e?.id??``,revision_created:t,status:e?.status??``,image_uri:r??``,repo_ref:i??``,repo_commit_sha:a??``,poll_count:n}}let outputsOf=e=>({deployment_id:e.deployment_id??``,previous_revision_id:e.before?.active_revision_id??``,previous_image_uri:servedBefore(e)?.image_uri??``,previous_repo_ref:servedBefore(e)?.repo_ref??``,...outputsOfDeployment(e),...outputsOfRevision(e),changes:e.plan===void 0?``:JSON.stringify(e.plan.changes),created:e.isNew??``,rolled_back:e.rollback?.end===`deployed`,rollback_revision_id:e.rollback?.revision_id??``}),outputsAmong=(e,t)=>Object.fromEntries(Object.entries(outputsOf(t)).filter(([t])=>Object.hasOwn(e,t))),rolloutNotebook=(e,t,n,i)=>(0,r.I)(e,nothingKnown(e(),t),{valuesOf:e=>outputsAmong(n,e),set:(e,t)=>void(e===`poll_count`||i(e,t))})}),214:((e,t,n)=>{n.d(t,{I:()=>createNotebook});function createNotebook(e,t,{valuesOf:n,set:r}){let i=e(),a=new Map(entriesOf(n(t))),o=t;return{get known(){return o},get elapsedMs(){return e()-i},add(t){let s=typeof t==`function`?t(o,e()-i):t;o={...o,...s};for(let[e,t]of entriesOf(n(o)))a.get(e)!==t&&r(e,t),a.set(e,t)}}}let entriesOf=e=>Object.keys(e).map(t=>[t,e[t]??``])}),2171:((e,t,n)=>{n.d(t,{z:()=>opening});var r=n(3731),i=n(6828);let opening=(e,{timeout:t=1/0,first:n},a)=>e.report.during(()=>`still waiting for an answer`,async()=>{let o=(0,i.timed)(e,t);return a(n===void 0?o:await(0,r.o)(o,n))})}),3731:((e,t,n)=>{n.d(t,{R:()=>i,o:()=>sendAhead});var r=n(2437);let i={deployment:e=>`/v2/deployments/${e}`,named:e=>`/v2/deployments?${new URLSearchParams({limit:`100`,offset:`0`,name:e,name_contains:e})}`,export:e=>`/api/v1/bulk-exports/${e}`,exports:()=>`/api/v1/bulk-exports`,usage({start_time:e,end_time:t,workspace_ids:n,group_by:r}){let i=new URLSearchParams({start_time:e,end_time:t});for(let e of n)i.append(`workspace_ids`,e);return i.append(`group_by`,r),`/api/v1/orgs/current/billing/granular-usage?${i}`}};async function sendAhead(e,t){let{server:n,signal:i}=e,a=[],ahead=e=>e.method===`GET`&&e.path===t?a.pop():void 0;return await new Promise(e=>{let o=(0,r.tN)(n,{method:`GET`,path:t},i,()=>e(void 0));a.push(o),o.reply.then(e,e)}),{...e,server:{...n,ahead}}}}),6828:((e,t,n)=>{n.r(t),n.d(t,{connect:()=>connect,timed:()=>timed});var r=n(8500),i=n(7527);let a={now:()=>performance.now(),utcMs:()=>Date.now(),sleep:async(e,t)=>{t?.throwIfAborted(),await(0,r.setTimeout)(e,void 0,{signal:t}).catch(()=>t?.throwIfAborted())},after:(e,t)=>{let n=setTimeout(t,e).unref();return()=>clearTimeout(n)},random:Math.random};class Deadline{#clock;#endMs;#contact;constructor(e,t=1/0,n){this.#clock=e,this.#endMs=e.now()+t,this.#contact=n===void 0?{byMs:e.now()+i.a.firstContact.ms,isMade:!1}:n.#contact}get isReached(){return this.#contact.isMade}reached(){this.#contact.isMade=!0}get leftMs(){let{byMs:e,isMade:t}=this.#contact;return(t?this.#endMs:Math.min(this.#endMs,e))-this.#clock.now()}get requestMs(){let e=this.#endMs+i.a.lastAnswer.ms-this.#clock.now();return Math.max(i.a.lastRequest.ms,e)}within(e){return new Deadline(this.#clock,Math.min(e,this.#endMs-this.#clock.now()),this)}}var o=n(2437);let isAnswer=e=>typeof e==`number`&&e<500&&![408,425,429].includes(e);function requestLines(e){let t=new Map;return({method:n,path:r,ms:i,result:a,requestId:o})=>{let s=`${n} ${r.replace(/\?.*$/,``)}`,c=(t.get(s)??0)+1;t.set(s,isAnswer(a)?0:c);let l=o===void 0?``:`, request id ${o}`;e(`${s}: ${a}, ${Math.round(i)} ms, attempt ${c}${l}`)}}function timed(e,t){let n=new Deadline(e.clock,t,e.deadline);return{...e,deadline:n,server:{...e.server,deadline:n}}}function connect(e,{clock:t=a,dispatcher:n=(0,o.SM)(),debug:r,clean:i,hide:s}){let c=new Deadline(t);return{clock:t,deadline:c,server:{...e,dispatcher:n,deadline:c,clean:i,hide:s,onAttempt:requestLines(r)}}}})};
+"use strict";
+exports.id = "create-create";
+exports.ids = ["create-create"];
+exports.modules = {
+	5435: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.r(__webpack_exports__);
+		__webpack_require__.d(__webpack_exports__, { create: () => create });
+		var look_up_by_name = __webpack_require__(2509);
+		var opening = __webpack_require__(2171);
+		var wording = __webpack_require__(2867);
+		var ask = __webpack_require__(615);
+		var errors = __webpack_require__(1515);
+		var patience = __webpack_require__(7527);
+		var wait = __webpack_require__(2561);
+		var deployments = __webpack_require__(3174);
+		var rollout_changes = __webpack_require__(6467);
+		var describe = __webpack_require__(9121);
+		var ends_of_errors = __webpack_require__(9294);
+		var ends_of_rollout = __webpack_require__(3778);
+		var page = __webpack_require__(668);
+		var follow = __webpack_require__(5025);
+		var known = __webpack_require__(2629);
+		var outputs = __webpack_require__(9335);
+		var read_back = __webpack_require__(2334);
+		var rollout_runs = __webpack_require__(9430);
+		var watch = __webpack_require__(7884);
+		var write_search = __webpack_require__(7756);
+		var write_once = __webpack_require__(4451);
+		var compare = __webpack_require__(540);
+		var operation = __webpack_require__(8674);
+		var spelling = __webpack_require__(1737);
+		async function asListed(world, body) {
+			if (body.source_revision_config.graph_config_path === void 0) return body;
+			try {
+				let { resources } = await (0, ask.kA)(world, deployments.G8, { limit: 100 }, patience.a.aside);
+				let built = resources.find((one) => one?.source_revision_config?.graph_config_path);
+				return (0, spelling.rd)(built?.source_revision_config, body);
+			} catch {
+				world.signal.throwIfAborted();
+				return body;
+			}
+		}
+		function asAskedFor(error, body) {
+			let isAsked = error instanceof errors.fk && error.problems.some(({ loc }) => loc.includes(spelling.Zi));
+			let spelt = (0, spelling.rd)({ [spelling.Zi]: null }, body);
+			return isAsked && spelt !== body ? spelt : void 0;
+		}
+		async function createOnce({ on_ambiguous, settle_window }, world, body, before, onPhase) {
+			let spelt = await asListed(world, body);
+			let sendOnce = (signal) => (0, ask.kA)({
+				...world,
+				signal
+			}, deployments.Yy, {}, patience.a.once, spelt);
+			return (0, write_once.F)(world, {
+				send: (signal) => sendOnce(signal).catch((error) => {
+					let otherwise = asAskedFor(error, spelt);
+					if (otherwise === void 0) throw error;
+					spelt = otherwise;
+					return sendOnce(signal);
+				}),
+				onPhase,
+				resultOf: async ({ status, source_config, ...reply }) => {
+					let sent = asSent(body);
+					let shown = {
+						status: status ?? sent.status,
+						source_config: source_config ?? sent.source_config
+					};
+					return {
+						...sent,
+						...(0, operation.XF)(reply),
+						...shown
+					};
+				},
+				search: async (windowMs) => {
+					let look = (longer) => lookInList(longer, body, before);
+					let isFound = ({ kind }) => kind === "ours";
+					let search = {
+						what: "its name",
+						windowMs,
+						look,
+						isFound
+					};
+					return await (0, write_search.p)(world, search) ?? { kind: "nothing" };
+				},
+				windowMs: settle_window,
+				maySendAgain: (sends) => on_ambiguous === "verify" && sends < patience.a.creations.attempts,
+				giveUp: (cause) => afterLostAnswer(cause, body.name, before),
+				texts: {
+					lost: "the deployment may have been created, looking for its name",
+					accepted: "",
+					absent: "None of its name was seen",
+					found: ({ id }) => `It was created: ${(0, wording.m_)(id)} is there. Nothing is sent again.`
+				}
+			});
+		}
+		let asSent = ({ name, source, source_config, source_revision_config }) => ({
+			name,
+			source,
+			source_config: { custom_url: source_config.custom_url },
+			source_revision_config,
+			status: "",
+			latest_revision_id: null,
+			active_revision_id: null
+		});
+		async function lookInList(world, body, before) {
+			let [deployment_id, ...others] = (await (0, look_up_by_name._7)(world, body.name)).filter((id) => !before?.includes(id));
+			if (deployment_id === void 0) return { kind: "nothing" };
+			if (before === void 0 || others.length > 0) return {
+				kind: "unproven",
+				why: "Its name does not show which it is"
+			};
+			let found = await (0, ask.kA)(world, deployments.i8, { deployment_id }, patience.a.once);
+			return (0, compare.qz)(body.source_revision_config, found.source_revision_config) ? {
+				kind: "unproven",
+				why: "It runs something else"
+			} : {
+				kind: "ours",
+				found
+			};
+		}
+		function afterLostAnswer(error, name, before) {
+			let status = error instanceof errors.fk ? error.status : void 0;
+			if (status === 409 && before?.length) return error;
+			if (status === 422) return error;
+			if (status !== 409) return new errors.AN(`A deployment named ${name} may have been created`, error);
+			return new errors.AN(`A deployment or tracing project named ${name} exists, most likely created by this step, whose first answer was lost; its id is not known`);
+		}
+		var input = __webpack_require__(343);
+		var secrets = __webpack_require__(6762);
+		var control_plane = __webpack_require__(4751);
+		var refusal = __webpack_require__(685);
+		var create_inputs = __webpack_require__(2116);
+		var git_ref = __webpack_require__(5679);
+		var image_uri = __webpack_require__(7285);
+		var problem = __webpack_require__(787);
+		let WANTED = {
+			github: {
+				deployment_type: "dev",
+				build_on_push: !1
+			},
+			external_docker: { resource_spec: {} }
+		};
+		function requestFrom(inputs) {
+			let { k8s_namespace, repo_ref, graph_config_path, image_uri } = inputs;
+			return {
+				name: inputs.name,
+				source: inputs.source,
+				source_config: {
+					...WANTED[inputs.source],
+					...(0, operation.XF)({
+						integration_id: inputs.integration_id,
+						repo_url: inputs.repo_url,
+						deployment_type: inputs.deployment_type,
+						build_on_push: inputs.build_on_push,
+						custom_url: inputs.custom_url,
+						resource_spec: (0, input.p2)(inputs)?.located.spec,
+						listener_id: inputs.listener_id,
+						listener_config: k8s_namespace === void 0 ? void 0 : { k8s_namespace },
+						install_command: inputs.install_command,
+						build_command: inputs.build_command
+					})
+				},
+				source_revision_config: (0, operation.XF)({
+					repo_ref,
+					graph_config_path,
+					image_uri
+				}),
+				secrets: (0, secrets.BN)(inputs) ?? []
+			};
+		}
+		let added = (path, members) => Object.entries(members).map(([name, value]) => ({
+			path: path + name,
+			before: null,
+			after: (0, rollout_changes.TU)(value)
+		}));
+		function additionsOf(request) {
+			let { name, source, secrets, source_config, source_revision_config } = request;
+			let { resource_spec, ...config } = source_config;
+			return [
+				...added("", {
+					name,
+					source
+				}),
+				...added("source_config.", config),
+				...added("source_config.resource_spec.", resource_spec ?? {}),
+				...added("source_revision_config.", source_revision_config),
+				...secrets.map((secret) => ({
+					path: `secrets.${secret.name}`,
+					kind: "added"
+				}))
+			];
+		}
+		let hasUnusualName = (name) => !/^[a-z0-9-]*$/.test(name);
+		function nameWarnings({ name, listener_id }) {
+			let warnings = [];
+			hasUnusualName(name) && warnings.push("name: some services refuse names of other characters than a-z, 0-9 and -.");
+			listener_id !== void 0 && name.length > 21 && warnings.push(`name: has ${name.length} characters, and on some platforms a deployment that a listener runs does not become ready with more than 21. If its first revision fails, write a shorter one.`);
+			return warnings;
+		}
+		function inputWarnings(inputs) {
+			let spec = (0, input.p2)(inputs);
+			let ofSpec = spec?.located.warnings.map((flaw) => `${spec.input}: ${(0, problem.pQ)(flaw)}`) ?? [];
+			return [
+				...nameWarnings(inputs),
+				...(0, image_uri.t3)(inputs.image_uri),
+				...(0, git_ref.vG)(inputs.repo_ref),
+				...(0, secrets.Cw)(inputs),
+				...ofSpec
+			];
+		}
+		let LEFT = (known, name) => ({
+			"not sent": {
+				headline: "nothing was created",
+				cancelled: "cancelled before anything was created",
+				message: ""
+			},
+			sent: {
+				headline: "not known whether it was created",
+				cancelled: "cancelled, not known whether it was created",
+				message: "The workflow was cancelled while the creation was being sent.",
+				advice: `Look for ${name} on the platform. If it exists, use its deployment_id with the root action; if it does not, run this again.`
+			},
+			accepted: {
+				...(0, ends_of_errors.B4)(known),
+				headline: (0, ends_of_errors.Hu)(known) ?? "created, but its first revision is not known",
+				...known.revision ? {} : {
+					cancelled: "cancelled, created, but its first revision is not known",
+					message: "The workflow was cancelled."
+				}
+			}
+		});
+		let isTaken = (error) => error instanceof errors.fk && error.status === 409 && !control_plane.xi.test(error.detail ?? "");
+		function endOfCreation(error, known, inputs, isCancelled, listed) {
+			let explain = explainerOf(inputs, known);
+			if (known.before !== void 0) return (0, ends_of_errors.FV)(error, known, explain, isCancelled);
+			let explained = (refused) => ({
+				...explain(refused),
+				...(0, operation.XF)({ nextStep: listed })
+			});
+			return (0, ends_of_errors.FV)(error, known, explained, isCancelled, (now) => LEFT(now, inputs.name));
+		}
+		let created = {
+			outcome: "deployed",
+			words: (known) => ({
+				headline: `${(0, describe.et)(known)} was created${(0, ends_of_rollout.Zu)(known).replace(/^ /, " and ")}`,
+				message: (0, ends_of_rollout.G6)(known)
+			})
+		};
+		let started = {
+			outcome: "not_waited",
+			words: (known) => ({
+				headline: `${(0, describe.et)(known)} was created; its rollout has started`,
+				message: "Not waiting for it (wait: false).",
+				advice: (0, describe.DN)(known)
+			})
+		};
+		let planned = ({ if_exists }) => ({
+			outcome: "planned",
+			words: (known) => ({
+				headline: `${(0, describe.et)(known)} would be created`,
+				message: `Nothing was sent (dry_run)${if_exists === "fail" ? ", so neither the credential nor the name was checked" : ""}.`
+			})
+		});
+		function explainerOf(inputs, known) {
+			let rows = known.before === void 0 ? rowsOfCreation(inputs) : control_plane.Pz;
+			let isAccepted = known.revision !== void 0 || known.phase === "accepted";
+			return (error) => (0, refusal.G)(error, {
+				service: "control plane",
+				rows: [
+					...control_plane.rl,
+					...isAccepted ? control_plane.wh : [],
+					...rows
+				],
+				withoutList: `leave if_exists out to create ${inputs.name}, and change it by the root action with its deployment_id`,
+				inputs: Object.keys(create_inputs.o.shape),
+				given: Object.keys((0, operation.XF)(inputs)),
+				positionOf: (0, input.p2)(inputs)?.located.positionOf,
+				secretsNames: (0, secrets.BN)(inputs)?.map(({ name }) => name) ?? [],
+				secretsInputs: (0, secrets.Mu)(inputs)
+			});
+		}
+		let rowsOfCreation = ({ name, if_exists }) => [
+			...hasUnusualName(name) ? control_plane.Gd : [],
+			...if_exists === "update" ? control_plane.ne : [],
+			...control_plane.Cq
+		];
+		var existing = __webpack_require__(4616);
+		var schemas = __webpack_require__(3339);
+		let LISTENERS = "listeners";
+		let INTEGRATIONS = "integrations";
+		let Listener = schemas.Ikc({
+			id: operation.id,
+			compute_type: (0, operation.mt)(schemas.YjP(), LISTENERS),
+			compute_id: (0, operation.mt)(schemas.YjP(), LISTENERS),
+			compute_config: (0, operation.mt)(schemas.Ikc({ k8s_namespaces: (0, operation.mt)(schemas.YOg(schemas.YjP()), LISTENERS).meta({ description: "Where it deploys to, if its compute type is k8s." }) }), LISTENERS),
+			created_at: (0, operation.mt)(operation.kB, LISTENERS),
+			updated_at: (0, operation.mt)(operation.kB, LISTENERS)
+		});
+		let Integration = schemas.Ikc({
+			id: operation.id,
+			name: (0, operation.mt)(schemas.YjP(), INTEGRATIONS),
+			installation_id: (0, operation.mt)(schemas.KCZ([schemas.Whr(), schemas.YjP()]), INTEGRATIONS)
+		});
+		let WRAPPED_LISTS = { row: "wrapped-lists" };
+		let listOf = (schema) => schemas.KCZ([schemas.YOg(schema), schemas.Ikc({ resources: schemas.YOg(schema) }).transform(({ resources }) => resources)]);
+		let listListeners = (0, operation.MQ)({
+			method: "GET",
+			path: "/v2/listeners",
+			summary: "List the listeners that run external_docker deployments",
+			reads: "the listeners",
+			reply: schemas.Ikc({ resources: schemas.YOg(Listener) }).meta(WRAPPED_LISTS),
+			kept: listOf(Listener)
+		});
+		let listGithubIntegrations = (0, operation.MQ)({
+			method: "GET",
+			path: "/v1/integrations/github/install",
+			summary: "List the installed GitHub integrations",
+			reads: "the GitHub integrations",
+			reply: schemas.YOg(Integration).meta(WRAPPED_LISTS),
+			kept: listOf(Integration)
+		});
+		let nameOf = ({ server: { clean } }, ...parts) => (0, wording.vI)(clean(parts.filter(Boolean).join(" ")).replace(/\s+/g, " "), 60);
+		async function integrations(world) {
+			return (await (0, ask.kA)(world, listGithubIntegrations, {}, patience.a.aside)).map(({ id, name }) => ({
+				id,
+				name: nameOf(world, name)
+			}));
+		}
+		async function listeners(world) {
+			return (await (0, ask.kA)(world, listListeners, {}, patience.a.aside)).map(({ id, compute_type, compute_id, compute_config }) => {
+				let namespaces = compute_config?.k8s_namespaces?.join(", ");
+				let where = namespaces && `for ${namespaces}`;
+				return {
+					id,
+					name: nameOf(world, compute_type, compute_id, where)
+				};
+			});
+		}
+		let LISTS = {
+			integration_id: {
+				read: integrations,
+				ifNone: "Install the GitHub integration on the platform first: the service lists none."
+			},
+			listener_id: {
+				read: listeners,
+				ifNone: "Register a listener on the platform first: the service lists none."
+			}
+		};
+		function named(all) {
+			let shown = all.slice(0, 5).map(({ id, name }) => name ? `${name} (${id})` : id);
+			let rest = all.length - shown.length;
+			return `${shown.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
+		}
+		async function withListed(problem, world) {
+			if (problem.input !== "integration_id") return problem;
+			let all = await LISTS.integration_id.read(world).catch(() => []);
+			if (all.length === 0) return problem;
+			return {
+				...problem,
+				todo: `set it to one that the service lists, ${named(all)}`
+			};
+		}
+		async function adviceByLists(error, explain, inputs, world) {
+			let members = error instanceof errors.fk ? explain(error).members : [];
+			let refused = ["integration_id", "listener_id"].find((input) => members.some((member) => member.input === input));
+			if (refused === void 0) return;
+			let { read, ifNone } = LISTS[refused];
+			let all = await read(world).catch(() => void 0);
+			if (all === void 0 || all.some(({ id }) => id === inputs[refused])) return;
+			if (all.length === 0) return ifNone;
+			return `Set ${refused} to one that the service lists: ${named(all)}.`;
+		}
+		var rules = __webpack_require__(2438);
+		let create = (inputs, world, change) => (0, opening.z)(world, { timeout: inputs.timeout }, (limited) => createOrEnd(inputs, limited, change));
+		async function createOrEnd(inputs, world, change) {
+			let labels = {
+				...inputs,
+				watchedBy: "the root action"
+			};
+			let notebook = (0, outputs.dz)(world.clock.now, labels, create_inputs.V, world.report.output);
+			let end;
+			try {
+				end = await createOrChange({
+					inputs,
+					world,
+					notebook
+				}, change);
+			} catch (error) {
+				let listed = await adviceByLists(error, explainerOf(inputs, notebook.known), inputs, world);
+				end = endOfCreation(error, notebook.known, inputs, world.signal.aborted, listed);
+			}
+			world.report.endGroup();
+			await (0, watch.Kj)(end, world, notebook);
+			return (0, page.N)(world, end, notebook.known, create_inputs.V);
+		}
+		async function createOrChange(creation, change) {
+			let { inputs, world, notebook } = creation;
+			if (inputs.if_exists === "fail") return createAndWait(creation);
+			let found = await (0, existing.existing)(world, inputs);
+			if (found === "none") try {
+				return await createAndWait(creation, []);
+			} catch (error) {
+				if (notebook.known.deployment !== void 0 || !isTaken(error)) throw error;
+				found = await (0, ask.LC)(world, () => (0, existing.existing)(world, inputs), (now) => now !== "none");
+				if (found === "none") throw error;
+			}
+			let refuse = (problem) => (0, ends_of_errors.J5)([problem], "Nothing was changed.");
+			if ("problem" in found) return refuse(found.problem);
+			let { deployment_id } = found;
+			notebook.add({ deployment_id });
+			let problem = await (0, existing.problemWithOrigin)(world, inputs, deployment_id);
+			if (problem !== void 0) return refuse(problem);
+			notebook.add({ isNew: !1 });
+			world.report.info(`${inputs.name} exists (${deployment_id}): updating it.`);
+			return change(creation, deployment_id);
+		}
+		async function idsBefore(world, name) {
+			try {
+				return await (0, look_up_by_name._7)(world, name);
+			} catch (error) {
+				world.signal.throwIfAborted();
+				if ((0, errors.jq)(error) || !(error instanceof errors._7)) throw error;
+				return;
+			}
+		}
+		async function createAndWait(creation, ids) {
+			let { inputs, world, notebook } = creation;
+			let { clock, report, signal } = world;
+			let missing = (0, rules.U)(inputs);
+			if (missing.length > 0) {
+				let problems = await Promise.all(missing.map((problem) => withListed(problem, world)));
+				return (0, ends_of_errors.J5)(problems, "Nothing was created.");
+			}
+			let request = requestFrom(inputs);
+			showPlan(creation, request);
+			if (inputs.dry_run) return planned(inputs);
+			let before = ids ?? await idsBefore(world, inputs.name);
+			signal.throwIfAborted();
+			world.onStart?.(`${(0, describe.et)(notebook.known)} is being created`);
+			let deployment = await send(creation, request, before);
+			let revision_id = await firstRevision(creation, deployment);
+			let { source_revision_config } = deployment;
+			let revision = {
+				id: revision_id,
+				status: "",
+				source_revision_config
+			};
+			notebook.add({
+				revision,
+				isOurs: !0
+			});
+			report.info(`Its first revision is ${revision_id}.`);
+			signal.throwIfAborted();
+			let target = {
+				deployment_id: deployment.id,
+				revision_id
+			};
+			if (!inputs.wait) return await (0, read_back.L)(world, notebook) ?? started;
+			let end = await (0, watch.WR)(world, {
+				...target,
+				inputs,
+				older: new Set()
+			}, notebook);
+			let other = await (0, read_back.L)(world, notebook, !1, end);
+			if (other !== void 0) return other;
+			return end.outcome === "deployed" ? created : (0, ends_of_rollout.gJ)(end, clock.now() - notebook.known.startedMs);
+		}
+		async function send(creation, request, before) {
+			let { inputs, world, notebook } = creation;
+			let { clock, report } = world;
+			report.tell("creating the deployment");
+			let sentMs = clock.now();
+			let { found, recovered: how } = await createOnce(inputs, world, request, before, (phase) => notebook.add({ phase }));
+			how !== void 0 && notebook.add({ recovered: {
+				how,
+				afterMs: clock.now() - sentMs
+			} });
+			notebook.add({ phase: "accepted" });
+			notebook.add((0, known.SP)(found));
+			notebook.add({ isNew: !0 });
+			report.info(`Deployment ${found.name} (${found.id}) was created.`);
+			return found;
+		}
+		function showPlan(creation, request) {
+			let { inputs, notebook } = creation;
+			let { report } = creation.world;
+			let { name, source, image_uri, repo_ref } = inputs;
+			let runs = image_uri ? (0, rollout_runs.nr)(image_uri) : repo_ref;
+			report.info(`${name} (${source}): a new deployment${runs ? ` of ${runs}` : ""}`);
+			let changes = additionsOf(request);
+			let warnings = inputWarnings(inputs);
+			let plan = {
+				changes,
+				warnings,
+				asides: new Map(),
+				revisionNote: ""
+			};
+			let { source_revision_config, secrets } = request;
+			let { resource_spec, custom_url } = request.source_config;
+			notebook.add({
+				plan,
+				patch: {
+					source_config: {
+						resource_spec,
+						custom_url
+					},
+					source_revision_config,
+					...secrets.length > 0 && { secrets }
+				}
+			});
+			report.group(`Plan: ${(0, wording.td)(changes.length, "setting")} of a new deployment`);
+			for (let line of (0, rollout_changes.Ow)(plan)) report.info(`  ${line}`);
+			report.endGroup();
+			for (let warning of warnings) report.warning(warning);
+		}
+		async function firstRevision({ inputs, world }, { id: deployment_id, latest_revision_id }) {
+			if (latest_revision_id !== null) return latest_revision_id;
+			let { last } = await (0, wait.fm)(world, {
+				pace: (0, follow.x)(inputs),
+				limitMs: patience.a.firstRevision.ms,
+				read: () => (0, ask.kA)(world, deployments.i8, { deployment_id }, patience.a.once),
+				state: (shown) => String(shown.latest_revision_id),
+				end: (shown) => shown.latest_revision_id === null ? void 0 : wait.ET
+			});
+			if (last?.latest_revision_id) return last.latest_revision_id;
+			throw new errors.AN(`Deployment ${deployment_id} has shown no revision yet`);
+		}
+	}),
+	4616: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.r(__webpack_exports__);
+		__webpack_require__.d(__webpack_exports__, {
+			changeFrom: () => changeFrom,
+			existing: () => existing,
+			problemWithOrigin: () => problemWithOrigin
+		});
+		var _inputs_problem_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(787);
+		var _report_look_up_by_name_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2509);
+		var _service_client_ask_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(615);
+		var _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3174);
+		var _service_contract_source_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5566);
+		async function existing(world, inputs) {
+			let { name, source } = inputs;
+			let named = await (0, _report_look_up_by_name_js__WEBPACK_IMPORTED_MODULE_0__.Jf)(world, name);
+			switch (named.kind) {
+				case "none": return "none";
+				case "several": return { problem: {
+					input: "name",
+					...(0, _report_look_up_by_name_js__WEBPACK_IMPORTED_MODULE_0__.AC)(named, name, "Use the root action with the deployment_id of the one that is meant")
+				} };
+				case "one": {
+					let { id, source: itsSource } = named.deployment;
+					if ((0, _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_2__.vx)(named.deployment)) return { problem: {
+						input: "name",
+						what: `${name} is being deleted`,
+						todo: "run this again when it is gone, or write another name",
+						isWhole: !0
+					} };
+					return itsSource === source ? { deployment_id: id } : { problem: other("source", `its source is ${itsSource}`, name) };
+				}
+			}
+		}
+		function other(input, what, name) {
+			return {
+				input,
+				what: `${name} exists, ${what}, and that cannot be changed`,
+				todo: "write another name, or delete it first"
+			};
+		}
+		let KEPT = [
+			"integration_id",
+			"deployment_type",
+			"listener_id",
+			"k8s_namespace"
+		];
+		async function problemWithOrigin(world, inputs, deployment_id) {
+			let deployment = await (0, _service_client_ask_js__WEBPACK_IMPORTED_MODULE_1__.kA)(world, _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_2__.i8, { deployment_id });
+			let { source_config: shown } = deployment;
+			let { name, repo_url } = inputs;
+			let another = (0, _report_look_up_by_name_js__WEBPACK_IMPORTED_MODULE_0__.QH)(deployment, name);
+			if (another !== void 0) return {
+				input: "name",
+				what: another,
+				todo: "run this again"
+			};
+			if (repo_url && shown.repo_url && !(0, _service_contract_source_js__WEBPACK_IMPORTED_MODULE_3__.ve)(shown.repo_url, repo_url)) return other("repo_url", `it is built from ${(0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_4__.TL)(shown.repo_url)}`, name);
+			let all = {
+				...shown,
+				k8s_namespace: shown.listener_config?.k8s_namespace
+			};
+			for (let input of KEPT) {
+				let [asked, kept] = [inputs[input], all[input]];
+				asked && kept && asked !== kept.toLowerCase() && world.report.warning(`${input}: ${name} keeps ${(0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_4__.TL)(kept)}, which cannot be changed.`);
+			}
+		}
+		let changeFrom = (inputs, deployment_id) => ({
+			...inputs,
+			deployment_id,
+			isDeclared: !0,
+			secrets_mode: "replace",
+			resource_spec_mode: "replace",
+			skip_unchanged: !1,
+			wait_for_idle: !1,
+			rollback_on_failure: !1
+		});
+	}),
+	6467: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			Gf: () => besidesRuns,
+			K1: () => otherwiseIn,
+			Ow: () => changeLines,
+			TU: () => concealed,
+			W1: () => changesInWords,
+			ZC: () => warningBlocks,
+			Zk: () => MOST_IN_HEADLINE,
+			k5: () => changesAsJson,
+			xp: () => changeBlocks,
+			zH: () => changesInShort
+		});
+		var _runs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9430);
+		let HIDDEN_VALUES = {
+			added: [null, "(set)"],
+			changed: ["(set)", "(changed)"],
+			replaced: ["(set)", "(replaced)"],
+			removed: ["(set)", "(removed)"],
+			sent: ["(unknown)", "(set)"]
+		};
+		let HIDDEN_ENDS = {
+			"not there": null,
+			"another value": "(another value)",
+			"still set": "(set)"
+		};
+		let changesAsJson = (changes) => JSON.stringify(changes.map((change) => {
+			if (!("kind" in change)) return change;
+			let [before, after] = HIDDEN_VALUES[change.kind];
+			let end = change.shown && { shown: HIDDEN_ENDS[change.shown] };
+			return {
+				path: change.path,
+				before,
+				after,
+				...end
+			};
+		}));
+		let SECRET = "secrets.";
+		let IMAGE = "source_revision_config.image_uri";
+		let RUNS = [IMAGE, "source_revision_config.repo_ref"];
+		let MOST_IN_HEADLINE = 2;
+		let nameOf = ({ path }) => path.replace(SECRET, "secret ").replace(/^source_(revision_)?config\.(resource_spec\.)?/, "");
+		function shown({ path }, value) {
+			if (typeof value == "number") return String(value);
+			if (typeof value != "string" || /[\n\r]/.test(value)) return JSON.stringify(value, null, 1).replace(/\n */g, " ");
+			return path === IMAGE ? (0, _runs_js__WEBPACK_IMPORTED_MODULE_0__.nr)(value) : (0, _runs_js__WEBPACK_IMPORTED_MODULE_0__.O)(value);
+		}
+		let isRemoved = (change) => "kind" in change ? change.kind === "removed" : change.after === null;
+		function read(change) {
+			if (change.shown !== void 0) return changed(cameOut(change));
+			if ("kind" in change) {
+				let { kind } = change;
+				return {
+					sign: isRemoved(change) ? "-" : kind === "added" ? "+" : "~",
+					line: kind === "added" ? "set" : kind,
+					phrase: kind
+				};
+			}
+			let [from, to] = [shown(change, change.before), shown(change, change.after)];
+			if (isRemoved(change)) return {
+				sign: "-",
+				line: from,
+				phrase: "removed"
+			};
+			if (change.before === null) return {
+				sign: "+",
+				line: to,
+				phrase: "set"
+			};
+			return changed(`${from} → ${to}`);
+		}
+		function cameOut(change) {
+			let was = isRemoved(change) ? "removed" : "sent";
+			if ("kind" in change) return `was ${was}, and is ${change.shown}`;
+			return `was ${was}${isRemoved(change) ? "" : ` as ${shown(change, change.after)}`}, and is ${change.shown === null ? "not there" : shown(change, change.shown)}`;
+		}
+		let changed = (line) => ({
+			sign: "~",
+			line,
+			phrase: line.length > 80 ? "changed" : line
+		});
+		let GROUPS = [
+			"otherwise",
+			"runs",
+			"removed",
+			"values",
+			"secrets"
+		];
+		function groupOf(change) {
+			if (change.shown !== void 0) return "otherwise";
+			if (RUNS.includes(change.path)) return "runs";
+			if (isRemoved(change)) return "removed";
+			return change.path.startsWith(SECRET) ? "secrets" : "values";
+		}
+		let inOrder = (changes) => GROUPS.flatMap((group) => changes.filter((change) => groupOf(change) === group));
+		function changeLines({ changes, asides }) {
+			let widest = Math.max(0, ...changes.map((change) => nameOf(change).length));
+			let width = Math.min(widest, 24);
+			return inOrder(changes).map((change) => {
+				let { sign, line } = read(change);
+				let aside = change.shown === void 0 ? asides.get(change.path) : void 0;
+				return `${sign} ${nameOf(change).padEnd(width)}  ${line}${aside ? ` (${aside})` : ""}`;
+			});
+		}
+		let phraseOf = (change) => `${nameOf(change)} ${read(change).phrase}`;
+		function changesInShort(changes) {
+			let rest = changes.length - 2;
+			return [...inOrder(changes).slice(0, 2).map(phraseOf), ...rest > 0 ? [`${rest} more`] : []].join(", ");
+		}
+		function changesInWords(changes) {
+			let named = inOrder(changes).slice(0, 6);
+			let of = (...groups) => named.filter((one) => groups.includes(groupOf(one)));
+			let removed = of("removed").map(nameOf).join(", ");
+			let secrets = of("secrets").map((one) => phraseOf(one).slice(7));
+			let rest = changes.length - named.length;
+			return [
+				of("otherwise", "runs").map(phraseOf).join(", "),
+				removed && { strong: `${removed} removed` },
+				of("values").map(phraseOf).join(", "),
+				secrets.length === 0 ? "" : `secret${secrets.length > 1 ? "s" : ""} ${secrets.join(", ")}`,
+				rest > 0 ? `${rest} more` : ""
+			].filter((group) => group !== "").flatMap((group, at) => at === 0 ? [group] : ["; ", group]);
+		}
+		let besidesRuns = ({ plan }) => plan?.changes.filter(({ path }) => !RUNS.includes(path)) ?? [];
+		let otherwiseIn = ({ plan }) => plan?.changes.filter((change) => change.shown !== void 0) ?? [];
+		let warningBlocks = (plan) => (plan?.warnings ?? []).map((warning) => ({ text: `⚠️ ${warning}` }));
+		function changeBlocks(plan) {
+			let { changes, revisionNote } = plan;
+			return [...changes.length === 0 ? [] : [{ diff: changeLines(plan) }], ...revisionNote === "" ? [] : [{ text: revisionNote }]];
+		}
+		function concealed(value) {
+			let json = JSON.stringify(value, (_, member) => typeof member == "object" && member && "name" in member && "value" in member ? {
+				...member,
+				value: "(hidden)"
+			} : member);
+			return JSON.parse(json ?? "null");
+		}
+	}),
+	9121: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			CR: () => previousRuns,
+			DN: () => howToContinue,
+			Ew: () => changesOfSettings,
+			GV: () => lastSeenInWords,
+			Jt: () => nameOfNew,
+			Kr: () => whoElse,
+			Og: () => checksInWords,
+			Tj: () => rolledOut,
+			WA: () => onThePlatform,
+			ZZ: () => pageOf,
+			cO: () => pageOfRevision,
+			et: () => subjectOf,
+			g: () => revisionPiece,
+			jA: () => newRuns,
+			k3: () => READ_REVISIONS,
+			ky: () => runsOf,
+			n_: () => endedAfterMs,
+			t4: () => theRevision
+		});
+		var _report_wording_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2867);
+		var _service_contract_source_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5566);
+		var _runs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9430);
+		function subjectOf({ deployment, labels }) {
+			let name = deployment?.name ?? labels.name;
+			return labels.github_environment === void 0 ? name : `${name} (${labels.github_environment})`;
+		}
+		function newRuns({ revision, patch }) {
+			let runs = revision?.source_revision_config ?? patch?.source_revision_config ?? {};
+			let asked = patch?.source_revision_config?.repo_ref;
+			return asked && (0, _service_contract_source_js__WEBPACK_IMPORTED_MODULE_0__.WM)(runs.repo_ref ?? "") ? {
+				...runs,
+				repo_ref: asked
+			} : runs;
+		}
+		function runsOf(known, revision_id) {
+			let { before, deployment, former, revision, rollback } = known;
+			if (!revision_id) return;
+			if (revision_id === revision?.id) return newRuns(known);
+			if (revision_id === rollback?.revision_id) return rollback.previous?.source_revision_config ?? void 0;
+			let read = [former, rollback?.previous].find((one) => one?.id === revision_id);
+			let shown = [before, deployment].find((one) => one?.latest_revision_id === revision_id);
+			return read?.source_revision_config ?? shown?.source_revision_config;
+		}
+		let previousRuns = (known) => runsOf(known, known.before?.active_revision_id);
+		function changesOfSettings({ plan, patch }) {
+			let { image_uri, repo_ref } = patch?.source_revision_config ?? {};
+			return image_uri || repo_ref ? [] : plan?.changes ?? [];
+		}
+		let rolledOut = (known) => (0, _runs_js__WEBPACK_IMPORTED_MODULE_1__.e$)(newRuns(known)) ?? "the new revision";
+		function nameOfNew(known) {
+			let name = rolledOut(known);
+			let { before, deployment, revision } = known;
+			return [before, deployment].flatMap((one) => one?.active_revision_id ?? []).filter((id) => id !== revision?.id).some((id) => (0, _runs_js__WEBPACK_IMPORTED_MODULE_1__.e$)(runsOf(known, id)) === name) ? `the new revision of ${name}` : name;
+		}
+		function pageOf({ deployment_id, labels }, revision_id) {
+			if (deployment_id === void 0) return;
+			return labels.revision_link?.replaceAll("{deployment_id}", encodeURIComponent(deployment_id)).replaceAll("{revision_id}", encodeURIComponent(revision_id));
+		}
+		let pageOfRevision = (known) => known.revision && pageOf(known, known.revision.id);
+		function onThePlatform(known, revision_id = known.revision?.id) {
+			let href = revision_id === void 0 ? void 0 : pageOf(known, revision_id);
+			return href === void 0 ? "on the platform" : {
+				text: "on the platform",
+				href
+			};
+		}
+		function revisionPiece(known, revision_id) {
+			let href = pageOf(known, revision_id);
+			let code = (0, _report_wording_js__WEBPACK_IMPORTED_MODULE_2__.m_)(revision_id);
+			return href === void 0 ? { code } : {
+				text: code,
+				href,
+				isCode: !0
+			};
+		}
+		let theRevision = (known) => known.revision === void 0 ? ["The revision"] : ["Revision ", revisionPiece(known, known.revision.id)];
+		function endedAfterMs({ stays, isOurs }) {
+			let own = stays.filter(({ watched }) => watched === "revision");
+			return own.length > 1 || isOurs ? own.at(-1)?.atMs : void 0;
+		}
+		let checksInWords = ({ checksPassed }) => checksPassed.length === 0 ? void 0 : `${checksPassed.join(" and ")} passed`;
+		function lastSeenInWords(known, why) {
+			let { lastSeen } = known;
+			return `${lastSeen === void 0 ? "The revision was created, and its status was never seen" : `Last seen ${lastSeen.status} after ${(0, _report_wording_js__WEBPACK_IMPORTED_MODULE_2__.a3)(lastSeen.atMs)}`}${why === void 0 ? "" : `; every read since then failed (${why})`}.`;
+		}
+		let READ_REVISIONS = "Read the deployment's revisions on the platform before you deploy again.";
+		function howToContinue({ labels, deployment_id, revision }) {
+			let isHere = labels.watchedBy === "this action";
+			if (revision === void 0 && (isHere || deployment_id === void 0)) return READ_REVISIONS;
+			return `To keep watching, ${isHere ? "run this action with only" : `use the root action with deployment_id: ${deployment_id},`} revision_id: ${revision?.id ?? "latest"}.`;
+		}
+		let whoElse = (known) => [
+			"See ",
+			onThePlatform(known),
+			" who else deploys, or what rewrites the image."
+		];
+	}),
+	2629: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			FY: () => polled,
+			Hx: () => nothingKnown,
+			SP: () => shown,
+			bj: () => unanswered,
+			ci: () => addressOf,
+			rZ: () => rollingBack
+		});
+		let nothingKnown = (startedMs, labels) => ({
+			labels,
+			startedMs,
+			phase: "not sent",
+			isOurs: !1,
+			stays: [],
+			polls: 0,
+			checksPassed: []
+		});
+		let shown = (deployment) => ({
+			deployment_id: deployment.id,
+			deployment,
+			silentSinceMs: void 0
+		});
+		function polled(watched, revision, statusClass) {
+			let { status, status_message: reason } = revision;
+			return (known, atMs) => {
+				let { lastSeen, rollback } = known;
+				let last = known.stays.at(-1);
+				let isSame = last?.watched === watched && last.status === status;
+				let before = last !== void 0 && lastSeen !== void 0 && known.silentSinceMs !== void 0 ? known.stays.with(-1, {
+					...last,
+					untilMs: lastSeen.atMs
+				}) : known.stays;
+				let stays = isSame ? known.stays : [...before, {
+					watched,
+					status,
+					statusClass,
+					atMs
+				}];
+				let polls = known.polls + 1;
+				if (watched === "rollback") return {
+					stays,
+					polls,
+					rollback: {
+						phase: "accepted",
+						...rollback,
+						reason
+					}
+				};
+				let runs = revision.source_revision_config ?? known.revision?.source_revision_config;
+				return {
+					stays,
+					polls,
+					lastSeen: {
+						status,
+						atMs
+					},
+					silentSinceMs: void 0,
+					revision: {
+						...revision,
+						source_revision_config: runs
+					}
+				};
+			};
+		}
+		let unanswered = (watched) => ({ silentSinceMs }, atMs) => watched === "rollback" ? {} : { silentSinceMs: silentSinceMs ?? atMs };
+		let rollingBack = (more) => ({ rollback }) => ({ rollback: {
+			phase: "not sent",
+			...rollback,
+			...more
+		} });
+		let addressOf = (deployment) => deployment?.source_config.custom_url || deployment?.url || "";
+	}),
+	9335: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			HO: () => outputsAmong,
+			dz: () => rolloutNotebook
+		});
+		var _report_notebook_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(214);
+		var _changes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6467);
+		var _describe_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9121);
+		var _known_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2629);
+		let outputsOfDeployment = ({ deployment, silentSinceMs }) => ({
+			deployment_name: deployment?.name ?? "",
+			deployment_status: deployment?.status ?? "",
+			deployment_url: (0, _known_js__WEBPACK_IMPORTED_MODULE_2__.ci)(deployment),
+			active_revision_id: silentSinceMs === void 0 && deployment?.active_revision_id || ""
+		});
+		function outputsOfRevision({ revision, isOurs, polls }) {
+			let { image_uri, repo_ref, repo_commit_sha } = revision?.source_revision_config ?? {};
+			return {
+				revision_id: revision?.id ?? "",
+				revision_created: isOurs,
+				status: revision?.status ?? "",
+				image_uri: image_uri ?? "",
+				repo_ref: repo_ref ?? "",
+				repo_commit_sha: repo_commit_sha ?? "",
+				poll_count: polls
+			};
+		}
+		let outputsOf = (known) => ({
+			deployment_id: known.deployment_id ?? "",
+			previous_revision_id: known.before?.active_revision_id ?? "",
+			previous_image_uri: (0, _describe_js__WEBPACK_IMPORTED_MODULE_1__.CR)(known)?.image_uri ?? "",
+			previous_repo_ref: (0, _describe_js__WEBPACK_IMPORTED_MODULE_1__.CR)(known)?.repo_ref ?? "",
+			...outputsOfDeployment(known),
+			...outputsOfRevision(known),
+			changes: known.plan === void 0 ? "" : (0, _changes_js__WEBPACK_IMPORTED_MODULE_0__.k5)(known.plan.changes),
+			as_sent: known.isAsSent ?? "",
+			created: known.isNew ?? "",
+			rolled_back: known.rollback?.end === "deployed",
+			rollback_revision_id: known.rollback?.revision_id ?? ""
+		});
+		let outputsAmong = (described, known) => Object.fromEntries(Object.entries(outputsOf(known)).filter(([name]) => Object.hasOwn(described, name)));
+		let rolloutNotebook = (now, labels, described, set) => (0, _report_notebook_js__WEBPACK_IMPORTED_MODULE_3__.I)(now, (0, _known_js__WEBPACK_IMPORTED_MODULE_2__.Hx)(now(), labels), {
+			valuesOf: (known) => outputsAmong(described, known),
+			set: (name, value) => void (name === "poll_count" || set(name, value))
+		});
+	}),
+	9430: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			O: () => plainRef,
+			e$: () => runsInShort,
+			m3: () => shortRef,
+			nr: () => wholeImage
+		});
+		var _service_contract_image_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8686);
+		var _service_contract_source_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5566);
+		let plainRef = (ref) => (0, _service_contract_source_js__WEBPACK_IMPORTED_MODULE_0__.WM)(ref) ? ref.slice(0, 7) : ref;
+		let shortRef = (ref) => plainRef(ref).replace(/^refs\/(tags|heads)\//, "");
+		function refInShort(repo_ref, commit) {
+			let isBranch = !(0, _service_contract_source_js__WEBPACK_IMPORTED_MODULE_0__.dz)(repo_ref) && !(0, _service_contract_source_js__WEBPACK_IMPORTED_MODULE_0__.WM)(repo_ref);
+			let short = shortRef(repo_ref);
+			return isBranch && (0, _service_contract_source_js__WEBPACK_IMPORTED_MODULE_0__.WM)(commit) ? `${short} (${plainRef(commit)})` : short;
+		}
+		function wholeImage(image_uri) {
+			let { name, tag, digest } = (0, _service_contract_image_js__WEBPACK_IMPORTED_MODULE_1__.zZ)(image_uri);
+			let pinned = digest && `@${digest.slice(0, 14)}`;
+			return [
+				name,
+				tag && `:${tag}`,
+				pinned
+			].filter(Boolean).join("");
+		}
+		function runsInShort(runs) {
+			if (runs?.repo_ref) return refInShort(runs.repo_ref, runs.repo_commit_sha ?? "");
+			return runs?.image_uri ? wholeImage(runs.image_uri).replace(/^.*\//, "") : void 0;
+		}
+	}),
+	214: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { I: () => createNotebook });
+		function createNotebook(now, nothing, { valuesOf, set }) {
+			let startedMs = now();
+			let shown = new Map(entriesOf(valuesOf(nothing)));
+			let known = nothing;
+			return {
+				get known() {
+					return known;
+				},
+				get elapsedMs() {
+					return now() - startedMs;
+				},
+				add(learnt) {
+					let more = typeof learnt == "function" ? learnt(known, now() - startedMs) : learnt;
+					known = {
+						...known,
+						...more
+					};
+					for (let [name, value] of entriesOf(valuesOf(known))) {
+						shown.get(name) !== value && set(name, value);
+						shown.set(name, value);
+					}
+				}
+			};
+		}
+		let entriesOf = (values) => Object.keys(values).map((name) => [name, values[name] ?? ""]);
+	}),
+	2171: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { z: () => opening });
+		var _service_client_ahead_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3731);
+		var _service_client_connect_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5131);
+		let opening = (world, { timeout = Infinity, first }, story) => world.report.during(() => "still waiting for an answer", async () => {
+			let limited = (0, _service_client_connect_js__WEBPACK_IMPORTED_MODULE_1__.timed)(world, timeout);
+			return story(first === void 0 ? limited : await (0, _service_client_ahead_js__WEBPACK_IMPORTED_MODULE_0__.o)(limited, first));
+		});
+	}),
+	3731: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			R: () => FIRST,
+			o: () => sendAhead
+		});
+		var _http_http_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2437);
+		let FIRST = {
+			deployment: (id) => `/v2/deployments/${id}`,
+			named: (name) => `/v2/deployments?${new URLSearchParams({
+				limit: "100",
+				offset: "0",
+				name,
+				name_contains: name
+			})}`,
+			export: (id) => `/api/v1/bulk-exports/${id}`,
+			exports: () => "/api/v1/bulk-exports",
+			usage({ start_time, end_time, workspace_ids, group_by }) {
+				let query = new URLSearchParams({
+					start_time,
+					end_time
+				});
+				for (let id of workspace_ids) query.append("workspace_ids", id);
+				query.append("group_by", group_by);
+				return `/api/v1/orgs/current/billing/granular-usage?${query}`;
+			}
+		};
+		async function sendAhead(world, path) {
+			let { server, signal } = world;
+			let unclaimed = [];
+			let ahead = (message) => message.method === "GET" && message.path === path ? unclaimed.pop() : void 0;
+			await new Promise((left) => {
+				let reply = (0, _http_http_js__WEBPACK_IMPORTED_MODULE_0__.tN)(server, {
+					method: "GET",
+					path
+				}, signal, () => left(void 0));
+				unclaimed.push(reply);
+				reply.then(left, left);
+			});
+			return {
+				...world,
+				server: {
+					...server,
+					ahead
+				}
+			};
+		}
+	})
+};

@@ -1,1 +1,458 @@
-"use strict";exports.id=`delete-action`,exports.ids=[`delete-action`],exports.modules={9882:((e,t,n)=>{n.r(t),n.d(t,{action:()=>s});var r=n(6514),i=n(8840),a=n(2427),o=n(225);let s={name:`Delete agent server deployment`,description:`Delete the deployment of exactly this name, such as the preview of a pull request, and wait until it is gone.`,branding:{icon:`trash-2`,color:`blue`},inputs:o.l,outputs:o.V,async start(e,t){let[{connect:o},{deleteByName:s}]=await Promise.all([Promise.all([n.e(`undici`),n.e(`service-client-http-http`),n.e(`service-client-connect`)]).then(n.bind(n,6828)),Promise.all([n.e(`undici`),n.e(`service-client-http-http`),n.e(`delete-start`)]).then(n.bind(n,5770))]),c=o((0,r.Sj)(`control plane`,e),t),{result:l,hasBegun:u}=await s(e,(0,i.k)({...c,signal:t.signal,report:t}));return u&&await(0,a.IS)(e,t,l),l}}}),225:((e,t,n)=>{n.d(t,{V:()=>_,l:()=>g});var r=n(3339),i=n(6514),a=n(3727),o=n(7848),s=n(1066),c=n(1941),l=n(2888),u=n(787);let d=`write the whole name of one deployment, such as agent-pr-7`,f=r.YjP(`is required: ${d}`).trim().min(1,`is required: ${d}`).refine(e=>!e.includes(`*`),`must not contain *: ${d}`),p=r.YjP().trim().refine(e=>/[^*]/.test(e),`matches every name: write more than *`),m=r.Ikc({...i.eu,deployment_name:(0,l.h)(f,`Exact name of the deployment to delete.`,{group:`What to delete`,required:!0}),deployment_id:(0,l.h)(o.dP.optional(),"The deployment's id, for services without a list of deployments. The deployment must still have the name `deployment_name`."),name_must_match:(0,l.h)(p.optional(),"Guard: a pattern such as `agent-pr-*` that `deployment_name` must match, or nothing is requested or deleted. `*` stands for at least one character. Write it literally: one that an expression leaves empty guards nothing."),delete_tracing_project:(0,l.h)(s.zM.prefault(`true`),`Also delete the tracing project of that name. While one is left over, no new deployment can take the name.`),dry_run:(0,l.h)(s.zM.prefault(`false`),`Find the deployment and show what would be deleted, but delete nothing.`),wait:(0,l.h)(s.zM.prefault(`true`),`Wait until the deployment is gone.`,{group:`Waiting`}),timeout:(0,l.h)(a.C.prefault(`10m`),`Limit for the whole step. The deletion continues on the platform after it.`),...c.P.shape,github_environment:(0,l.h)(c.P.shape.github_environment,"Once the deletion has begun, mark its GitHub Deployments in this environment as inactive. Needs the permission `deployments: write`."),comment_on_pr:(0,l.h)(c.P.shape.comment_on_pr,"Say in the comment of an earlier step that the deployment is gone, or that its deletion has begun. Needs the permission `pull-requests: write`."),summary:(0,l.h)(s.zM.prefault(`true`),`Write the job summary.`)});function isMatch(e,t){let[n=``,...r]=e.split(/\*+/),i=r.pop();if(i===void 0)return e===t;if(!t.startsWith(n)||!t.endsWith(i))return!1;let a=n.length;for(let e of r){let n=t.indexOf(e,a+1);if(n<0)return!1;a=n+e.length}return a<t.length-i.length}let h=(0,u.iC)(({deployment_name:e,name_must_match:t},n)=>{typeof e==`string`&&typeof t==`string`&&!isMatch(t,e)&&n(`deployment_name`,`${(0,u.TL)(e)} does not match name_must_match, ${(0,u.TL)(t)}, so nothing is deleted: correct one of the two`)}),g=m.check(i.mO,h),_={deployment_id:`The deployment that is deleted. Empty if there is none of that name.`,deployment_name:`Its name.`,outcome:`How it ended: see the table of outcomes.`,elapsed_seconds:`Duration of the whole step.`,error_message:`What went wrong, in one line.`}}),6514:((e,t,n)=>{n.d(t,{Sj:()=>serverFrom,eu:()=>u,fc:()=>d,mO:()=>h});var r=n(5866),i=n(4466),a=n(3727),o=n(1066),s=n(2888),c=n(787),l=n(5789);let u={base_url:(0,s.h)(r.pc,"Address of the control plane, such as `https://api.example.com`.",{group:`Connection`,required:!0}),api_key:(0,s.h)(i.e.optional(),"API key, sent as `X-Api-Key`. Either this or `bearer_token` is required.",{secret:i.r}),bearer_token:(0,s.h)(i.e.optional(),"Token, sent as `Authorization: Bearer`.",{secret:i.r}),tenant_id:(0,s.h)(i.e.optional(),"Id of the workspace, sent as `X-Tenant-Id`. Needed if the credential belongs to several workspaces."),allow_http:(0,s.h)(o.zM.prefault(`false`),`Allow plain http to hosts other than this machine.`),request_timeout:(0,s.h)(a.C.prefault(`30s`),`Limit for one HTTP request, including its connection.`)},d=(0,s.h)(r.pc,"Address of the platform API, such as `https://api.example.com`.",{group:`Connection`,required:!0}),f=`is empty, and so is bearer_token; one of the two is required:`,credentialAdvice=()=>(0,l.Ee)().GITHUB_ACTIONS===`true`?`${f} write a secret such as \${{ secrets.API_KEY }}. If it is there already, check its name and where it is stored: a secret of an environment needs environment: in the job, and pull requests of forks and of Dependabot get none.`:`${f} set the variable INPUT_API_KEY. If it is set already, what it is made of is empty: check the name, and whether this job may read it, because many CIs give protected variables to protected branches and tags only.`;function credentials({api_key:e,bearer_token:t},n){e===void 0&&t===void 0&&n(`api_key`,credentialAdvice())}function encryption({base_url:e,allow_http:t},n){(t===!1||t===void 0)&&typeof e==`string`&&URL.canParse(e)&&(0,r.fy)(e)&&n(`base_url`,`is plain http, which shows the credential to the network: write https://, or set allow_http to true`)}let p=[`http_proxy`,`HTTP_PROXY`,`https_proxy`,`HTTPS_PROXY`],m=[`http:`,`https:`,`socks:`,`socks5:`];function isProxyAddress(e){if(!URL.canParse(e))return!1;let t=new URL(e);if(!m.includes(t.protocol))return!1;try{return decodeURIComponent(t.username+t.password),!0}catch{return!1}}function proxies(e,t){let n=(0,l.Ee)(),r=p.find(e=>n[e]&&!isProxyAddress(n[e]));r!==void 0&&t(`base_url`,`cannot be reached: the environment variable ${r} is not the address of a proxy: write one such as http://proxy.example:3128, with special characters of its password percent-encoded`)}let h=(0,c.iC)(credentials,encryption,proxies);function serverFrom(e,t){let{base_url:n,api_key:r,bearer_token:i,tenant_id:a,request_timeout:o}=t,s={};return r!==void 0&&(s[`x-api-key`]=r),i!==void 0&&(s.authorization=`Bearer ${i}`),a!==void 0&&(s[`x-tenant-id`]=a),{name:e,base_url:n,headers:s,requestTimeoutMs:o}}}),5866:((e,t,n)=>{n.d(t,{Dy:()=>f,cL:()=>p,fy:()=>needsAllowHttp,il:()=>h,pc:()=>m});var r=n(3339),i=n(8532),a=n(787);let o=`https://api.example.com`,s=/^https?:\/\//i,c=/^(?!(true|false|yes|no)$)[\w.-]+(:\d+)?(\/[\w./-]*)?$/i,l=/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;function variableProblems(e){let[t=``]=e.replace(s,``).split(/[/?#]/);return e.includes(`@`)?[]:(0,a.kt)(t)}function addressProblems(e){if((0,a.TI)(e))return[a.S3];if(/[\s\p{Cc}\\]/u.test(e))return[`contains a space, a control character or a backslash: write ${o}`];let t=variableProblems(e);if(t.length>0)return t;if(c.test(e))return[`has no scheme: write ${(0,a.TL)(`https://${e}`)}`];if(!s.test(e)||!URL.canParse(e))return[`is not an https URL: write one such as ${o}`];let n=new URL(e),r=[];return(n.username||n.password)&&r.push(`contains a user name or password: remove everything between // and @`),e.includes(`#`)&&r.push(`contains a fragment: remove the # and everything after it`),r}function originProblems(e){let t=e.includes(`?`)?[`contains a query: remove the ? and everything after it`]:[];return[...addressProblems(e),...t]}let u=/\/(v2(\/(deployments|listeners)\b.*)?|v1(\/integrations\b.*)?|api\/v1(\/(bulk-exports|orgs)\b.*)?)$/;function withoutRequest(e){let{origin:t,pathname:n}=new URL(e);return t+n.replace(/\/+$/,``).replace(u,``).replace(/\/+$/,``)}let d=`write an address such as ${o}`,address=(e,t,n)=>r.YjP(`is required: ${e}`).trim().transform((e,r)=>{let a=t(e);for(let e of a)r.addIssue(e);return a.length===0?n(e):i.tm}),f=address(d,addressProblems,e=>new URL(e).href),p=r.YjP(`is required: ${d}`).trim().transform(e=>c.test(e)?`https://${e}`:e).superRefine((e,t)=>{for(let n of addressProblems(e))t.addIssue(n)}),m=address(`write the address of the service, such as ${o}. If one is set, the variable in it is empty: check its name, and where it is stored.`,originProblems,withoutRequest),h=address(d,e=>e===`auto`?[]:originProblems(e),e=>e===`auto`?e:new URL(e).href.replace(/(\/+ok)?\/*$/,``));function needsAllowHttp(e){let t=new URL(e);return t.protocol===`http:`&&!l.test(t.hostname)}}),4466:((e,t,n)=>{n.d(t,{e:()=>o,r:()=>wholeText});var r=n(3339),i=n(8532);function wholeText(e){return[{value:e,isCredential:!0}]}let a=[[/^$/,`is empty: write the secret that holds the credential`],[/[\r\n]/,`contains a line break: store the secret without it`],[/[ \t]/,`contains a space or tab: store the credential alone, without a prefix such as Bearer`],[/^(["'`]).*\1$/s,`begins and ends with quotes: store the secret without them`],[/(?![\r\n\t])\p{Cc}/u,`contains a control character: store the secret again, as plain text`],[/[^\p{ASCII}]/u,`contains a character that is not ASCII: copy the credential again, without quotes or dots around it`]],o=r.YjP(`is required: write the secret that holds it`).transform((e,t)=>{let n=a.filter(([t])=>t.test(e));if(n.length===0)return e;for(let[,e]of n)t.addIssue(e);return i.tm})}),3727:((e,t,n)=>{n.d(t,{C:()=>u,p:()=>l});var r=n(3339),i=n(8532),a=n(787);let o=/^(?:(\d+)h)?(?:(\d+)m(?!s))?(?:(\d+)s)?(?:(\d+)ms)?$/,s=20736e5,c=`500ms, 90s, 30m or 1h30m`;function millisecondsOf(e){let t=e===``?null:o.exec(e);if(!t)return;let[n,r,i,a]=t.slice(1).map(e=>Number(e??0));return(n??0)*36e5+(r??0)*6e4+(i??0)*1e3+(a??0)}function advice(e){return/^\d{1,9}$/.test(e)?`${(0,a.TL)(e)} has no unit: write ${e}s for seconds or ${e}${e.length>4?`ms for milliseconds`:`m for minutes`}`:millisecondsOf(e)===void 0?`${(0,a.TL)(e)} is not a duration: write whole numbers with a unit, such as ${c}`:`${(0,a.TL)(e)} is too long: write at most ${s/36e5}h`}let l=r.YjP(`is required: write a duration such as ${c}`).trim().transform((e,t)=>{let n=millisecondsOf(e);return n!==void 0&&n<=s?n:(t.addIssue(advice(e)),i.tm)}),u=l.refine(e=>e>0,{message:`must be longer than zero: write a duration such as 30s`})}),7848:((e,t,n)=>{n.d(t,{GN:()=>uuidList,dP:()=>o,j5:()=>revisionId,uR:()=>uuid});var r=n(3339),i=n(787),a=n(1066);function uuid(e,t){return r.YjP(`is required: ${e}`).trim().refine(e=>e===t||r.OsD().safeParse(e).success,{error:({input:t})=>`${(0,i.TL)(String(t))} is not a UUID: ${e}`}).toLowerCase()}function uuidList(e){return r.YjP(`is required: ${e}`).pipe(a.p_).pipe(r.YOg(uuid(e)).min(1,`is required: ${e}`)).transform(e=>[...new Set(e)])}let o=uuid(`write its id, such as the output deployment_id of the create action, or set deployment_name to its name`),revisionId=e=>uuid(`write the output revision_id of an earlier deploy, or latest for the deployment's latest one`,e)}),1066:((e,t,n)=>{n.d(t,{Yq:()=>choice,p_:()=>l,zM:()=>c});var r=n(3339),i=n(8532),a=n(787);let o=/^(true|True|TRUE)$/,s=/^(false|False|FALSE)$/,c=r.YjP(`is required: write true or false`).trim().transform((e,t)=>o.test(e)?!0:!s.test(e)&&(t.addIssue(`${(0,a.TL)(e)} is not a boolean: write true or false`),i.tm));function choice(...e){let error=({input:t})=>t===void 0?`is required: write one of: ${e.join(`, `)}`:`${(0,a.TL)(String(t))} is not one of its values: write ${e.slice(0,-1).join(`, `)} or ${e.at(-1)}`;return r.k5n(e,{error})}let l=r.YjP(`is required: write one entry per line, or separate entries with commas`).transform(e=>e.split(/[\n,]/).map(e=>e.trim()).filter(e=>e!==``))}),1941:((e,t,n)=>{n.d(t,{P:()=>l,o:()=>githubInputsIn});var r=n(3339),i=n(4466),a=n(1066),o=n(2888);let s="${{ github.token }}",c=r.YjP().transform(e=>e===s?void 0:e).pipe(i.e.optional()),l=r.Ikc({github_environment:(0,o.h)(r.YjP().trim().optional(),"Record a GitHub Deployment for this environment, with its statuses. Needs the permission `deployments: write`.",{group:`GitHub`}),comment_on_pr:(0,o.h)(a.zM.prefault(`false`),"Keep one comment on the pull request up to date. Needs the permission `pull-requests: write`."),github_token:(0,o.h)(c.prefault(s),"Token for `github_environment` and `comment_on_pr`.",{secret:i.r})}),githubInputsIn=e=>l.partial().safeParse(e).data??{}}),2888:((e,t,n)=>{n.d(t,{h:()=>input});let input=(e,t,n={})=>e.meta({...n,description:t})}),8561:((e,t,n)=>{n.d(t,{Bh:()=>timeoutIn,OS:()=>withAsides,nH:()=>forMinutes,qo:()=>clockTime});var r=n(2867);function clockTime(e){let t=Math.floor(e/1e3),n=[Math.floor(t/60)%60,t%60],[r,i]=n.map(e=>String(e).padStart(2,`0`)),a=Math.floor(t/3600);return a>0?`${a}:${r}:${i}`:`${n[0]}:${i}`}let withAsides=(e,t)=>t.length===0?e:`${e.padEnd(22)} (${t.join(`, `)})`,forMinutes=(e,t)=>t<72e5?`${e}, ${(0,r.td)(Math.round(t/6e4),`minute`)}`:`${e}, ${(0,r.xj)(t)}`,timeoutIn=e=>`timeout in ${(0,r.xj)(e)}`}),8840:((e,t,n)=>{n.d(t,{k:()=>withProgressLog});var r=n(8561);function withProgressLog(e){return{...e,report:{...e.report,...narrator(e)}}}function narrator({clock:e,report:t}){let n=e.now(),i=new Set,a=!1,disarm=()=>void 0;function arm(){disarm();let t=Math.max(6e4,(e.now()-n)*.06666666666666667);i.size>0&&(disarm=e.after(t,beat))}function beat(){let e=[...i].map(e=>e()).findLast(e=>e!==void 0);e===void 0?arm():tell(e)}let timeOf=e=>(0,r.qo)(e-n);function tell(t){endGroup(),info(`${timeOf(e.now()).padStart(6)}  ${t}`)}function info(e){t.info(e),a||arm()}function endGroup(){a=!1,t.endGroup()}return{info,endGroup,notice:e=>{a=!1,t.notice(e),arm()},warning:e=>{a=!1,t.warning(e),arm()},group:e=>{a=!0,t.group(e)},tell,timeOf,during:async(e,t)=>{i.add(e),i.size===1&&arm();try{return await t()}finally{i.delete(e),i.size===0&&disarm()}}}}}),2427:((e,t,n)=>{n.d(t,{IS:()=>notifyGithubOfRemoval,ns:()=>notifyGithub,xi:()=>notifyGithubOfRejection});let asked=async({github_environment:e,comment_on_pr:t})=>e!==void 0||t?n.e(`runner-github-notify`).then(n.bind(n,5404)):void 0,notifyGithub=async(e,t,n,r)=>(await asked(e))?.notifyGithub(e,t,n,r)??r(n,()=>void 0),notifyGithubOfRemoval=async(e,...t)=>(await asked(e))?.notifyGithubOfRemoval(e,...t),notifyGithubOfRejection=async(e,...t)=>(await asked(e))?.notifyGithubOfRejection(e,...t)})};
+"use strict";
+exports.id = "delete-action";
+exports.ids = ["delete-action"];
+exports.modules = {
+	9882: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.r(__webpack_exports__);
+		__webpack_require__.d(__webpack_exports__, { action: () => action });
+		var _inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6514);
+		var _report_log_progress_log_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8840);
+		var _inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(225);
+		let action = {
+			name: "Delete agent server deployment",
+			description: "Delete the deployment of exactly this name, such as the preview of a pull request, and wait until it is gone.",
+			branding: {
+				icon: "trash-2",
+				color: "blue"
+			},
+			inputs: _inputs_js__WEBPACK_IMPORTED_MODULE_1__.l,
+			outputs: _inputs_js__WEBPACK_IMPORTED_MODULE_1__.V,
+			async start(inputs, shell) {
+				let [{ connect }, { deleteByName }] = await Promise.all([Promise.all([__webpack_require__.e("undici"), __webpack_require__.e("service-client-connect")]).then(__webpack_require__.bind(__webpack_require__, 5131)), Promise.all([
+					__webpack_require__.e("undici"),
+					__webpack_require__.e("service-client-connect"),
+					__webpack_require__.e("delete-start")
+				]).then(__webpack_require__.bind(__webpack_require__, 5770))]);
+				let connection = connect((0, _inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__.Sj)("control plane", inputs), shell);
+				let { result, hasBegun } = await deleteByName(inputs, (0, _report_log_progress_log_js__WEBPACK_IMPORTED_MODULE_2__.k)({
+					...connection,
+					signal: shell.signal,
+					report: shell
+				}));
+				hasBegun && await (await shell.notifier(inputs))?.removed(result);
+				return result;
+			}
+		};
+	}),
+	225: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			V: () => outputs,
+			l: () => DeleteInputs
+		});
+		var zod__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3339);
+		var _inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6514);
+		var _inputs_field_duration_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3727);
+		var _inputs_field_name_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2872);
+		var _inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7848);
+		var _inputs_field_words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1066);
+		var _inputs_github_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1941);
+		var _inputs_input_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2888);
+		var _inputs_problem_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(787);
+		let namePattern = (0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_5__.ZZ)("write a pattern", (pattern, refuse) => /[^*]/.test(pattern) ? pattern : refuse("matches every name", "write more than *"));
+		let shape = zod__WEBPACK_IMPORTED_MODULE_6__.Ikc({
+			..._inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__.eu,
+			deployment_name: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_7__.h)((0, _inputs_field_name_js__WEBPACK_IMPORTED_MODULE_8__.h)("write the whole name of one deployment, such as agent-pr-7"), "Exact name of the deployment to delete.", {
+				group: "What to delete",
+				required: !0
+			}),
+			deployment_id: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_7__.h)(_inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_2__.dP.optional(), "The deployment's id, for services without a list of deployments. The deployment must still have the name `deployment_name`."),
+			name_must_match: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_7__.h)(namePattern.optional(), "Guard: a pattern such as `agent-pr-*` that `deployment_name` must match, or nothing is requested or deleted. `*` stands for at least one character. Write it literally: one that an expression leaves empty guards nothing."),
+			delete_tracing_project: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_7__.h)(_inputs_field_words_js__WEBPACK_IMPORTED_MODULE_3__.zM.prefault("true"), "Also delete the tracing project of that name. While one is left over, no new deployment can take the name."),
+			dry_run: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_7__.h)(_inputs_field_words_js__WEBPACK_IMPORTED_MODULE_3__.zM.prefault("false"), "Find the deployment and show what would be deleted, but delete nothing."),
+			wait: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_7__.h)(_inputs_field_words_js__WEBPACK_IMPORTED_MODULE_3__.zM.prefault("true"), "Wait until the deployment is gone.", { group: "Waiting" }),
+			timeout: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_7__.h)(_inputs_field_duration_js__WEBPACK_IMPORTED_MODULE_1__.C.prefault("10m"), "Limit for the whole step. The deletion continues on the platform after it."),
+			..._inputs_github_js__WEBPACK_IMPORTED_MODULE_4__.P.shape,
+			github_environment: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_7__.h)(_inputs_github_js__WEBPACK_IMPORTED_MODULE_4__.P.shape.github_environment, "Once the deletion has begun, mark its GitHub Deployments in this environment as inactive. Needs the permission `deployments: write`."),
+			comment_on_pr: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_7__.h)(_inputs_github_js__WEBPACK_IMPORTED_MODULE_4__.P.shape.comment_on_pr, "Say in the comment of an earlier step that the deployment is gone, or that its deletion has begun. Needs the permission `pull-requests: write`."),
+			summary: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_7__.h)(_inputs_field_words_js__WEBPACK_IMPORTED_MODULE_3__.zM.prefault("true"), "Write the job summary.")
+		});
+		function isMatch(pattern, name) {
+			let parts = pattern.split(/\*+/).map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
+			return RegExp(`^${parts.join(".+")}$`, "s").test(name);
+		}
+		let guard = (0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_5__.iC)(({ deployment_name: name, name_must_match: pattern }, wrong) => {
+			typeof name == "string" && typeof pattern == "string" && !isMatch(pattern, name) && wrong("deployment_name", `${(0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_5__.TL)(name)} does not match name_must_match, ${(0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_5__.TL)(pattern)}, so nothing is deleted`, "correct one of the two");
+		});
+		let DeleteInputs = shape.check(_inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__.mO, guard);
+		let outputs = {
+			deployment_id: "The deployment that is deleted. Empty if there is none of that name.",
+			deployment_name: "Its name.",
+			outcome: "How it ended: see the table of outcomes.",
+			elapsed_seconds: "Duration of the whole step.",
+			error_message: "What went wrong, in one line."
+		};
+	}),
+	6514: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			Sj: () => serverFrom,
+			eu: () => connectionInputs,
+			fc: () => platformUrl,
+			mO: () => connectionRules
+		});
+		var _field_base_url_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5866);
+		var _field_credential_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4466);
+		var _field_duration_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3727);
+		var _field_words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1066);
+		var _input_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2888);
+		var _problem_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(787);
+		var _variables_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5789);
+		let connectionInputs = {
+			base_url: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(_field_base_url_js__WEBPACK_IMPORTED_MODULE_0__.pc, "Address of the control plane, such as `https://api.example.com`.", {
+				group: "Connection",
+				required: !0
+			}),
+			api_key: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(_field_credential_js__WEBPACK_IMPORTED_MODULE_1__.eE.optional(), "API key, sent as `X-Api-Key`. Either this or `bearer_token` is required.", { secret: _field_credential_js__WEBPACK_IMPORTED_MODULE_1__.r0 }),
+			bearer_token: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(_field_credential_js__WEBPACK_IMPORTED_MODULE_1__.eE.optional(), "Token, sent as `Authorization: Bearer`.", { secret: _field_credential_js__WEBPACK_IMPORTED_MODULE_1__.r0 }),
+			tenant_id: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(_field_credential_js__WEBPACK_IMPORTED_MODULE_1__.eE.optional(), "Id of the workspace, sent as `X-Tenant-Id`. Needed if the credential belongs to several workspaces."),
+			allow_http: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(_field_words_js__WEBPACK_IMPORTED_MODULE_3__.zM.prefault("false"), "Allow plain http to hosts other than this machine."),
+			request_timeout: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(_field_duration_js__WEBPACK_IMPORTED_MODULE_2__.C.prefault("30s"), "Limit for one HTTP request, including its connection.")
+		};
+		let platformUrl = (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(_field_base_url_js__WEBPACK_IMPORTED_MODULE_0__.pc, "Address of the platform API, such as `https://api.example.com`.", {
+			group: "Connection",
+			required: !0
+		});
+		let credentialAdvice = () => (0, _variables_js__WEBPACK_IMPORTED_MODULE_4__.Ee)().GITHUB_ACTIONS === "true" ? "write a secret such as ${{ secrets.API_KEY }}. If it is there already, check its name and where it is stored: a secret of an environment needs environment: in the job, and pull requests of forks and of Dependabot get none." : "set the variable INPUT_API_KEY. If it is set already, what it is made of is empty: check the name, and whether this job may read it, because many CIs give protected variables to protected branches and tags only.";
+		function credentials({ api_key, bearer_token }, wrong) {
+			if (api_key !== void 0 || bearer_token !== void 0) return;
+			wrong("api_key", "is empty, and so is bearer_token; one of the two is required", credentialAdvice());
+		}
+		function encryption({ base_url, allow_http }, wrong) {
+			(allow_http === !1 || allow_http === void 0) && typeof base_url == "string" && URL.canParse(base_url) && (0, _field_base_url_js__WEBPACK_IMPORTED_MODULE_0__.fy)(base_url) && wrong("base_url", "is plain http, which shows the credential to the network", "write https://, or set allow_http to true");
+		}
+		let PROXY_VARIABLES = [
+			"http_proxy",
+			"HTTP_PROXY",
+			"https_proxy",
+			"HTTPS_PROXY"
+		];
+		function isProxyAddress(text) {
+			try {
+				let { protocol, username, password, pathname, search, hash } = new URL(text);
+				decodeURIComponent(username + password);
+				return /^https?:$/.test(protocol) && pathname + search + hash === "/";
+			} catch {
+				return !1;
+			}
+		}
+		function proxies(_, wrong) {
+			let env = (0, _variables_js__WEBPACK_IMPORTED_MODULE_4__.Ee)();
+			let name = PROXY_VARIABLES.find((one) => env[one] && !isProxyAddress(env[one]));
+			name !== void 0 && wrong("base_url", `cannot be reached: the environment variable ${name} is not the address of a proxy`, "write one such as http://proxy.example:3128, with special characters of its password percent-encoded");
+		}
+		let connectionRules = (0, _problem_js__WEBPACK_IMPORTED_MODULE_6__.iC)(credentials, encryption, proxies);
+		function serverFrom(name, inputs) {
+			let { base_url, api_key, bearer_token, tenant_id, request_timeout } = inputs;
+			let headers = {};
+			api_key !== void 0 && (headers["x-api-key"] = api_key);
+			bearer_token !== void 0 && (headers.authorization = `Bearer ${bearer_token}`);
+			tenant_id !== void 0 && (headers["x-tenant-id"] = tenant_id);
+			return {
+				name,
+				base_url,
+				headers,
+				requestTimeoutMs: request_timeout
+			};
+		}
+	}),
+	5866: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			Dy: () => webAddress,
+			cL: () => writtenAddress,
+			fy: () => needsAllowHttp,
+			il: () => agentAddress,
+			pc: () => baseUrl,
+			yp: () => isPage
+		});
+		var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(787);
+		let EXAMPLE = "https://api.example.com";
+		let SCHEME = /^https?:\/\//i;
+		let HOST_WITHOUT_SCHEME = /^(?!(true|false|yes|no)$)[\w.-]+(:\d+)?(\/[\w./-]*)?$/i;
+		let LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+		let ONE = `write one such as ${EXAMPLE}`;
+		function addressFlaw(text) {
+			if ((0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TI)(text)) return _problem_js__WEBPACK_IMPORTED_MODULE_0__.S3;
+			if (/[\s\p{Cc}\\]/u.test(text)) return ["contains a space, a control character or a backslash", `write ${EXAMPLE}`];
+			if (HOST_WITHOUT_SCHEME.test(text)) return ["has no scheme", `write ${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(`https://${text}`)}`];
+			if (!SCHEME.test(text) || !URL.canParse(text)) return ["is not an https URL", ONE];
+			let { username, password } = new URL(text);
+			return username || password ? ["contains a user name or password", "remove everything between // and @"] : void 0;
+		}
+		let PAGE = /\/(tree|blob|pull|commits?|issues|actions)\/|\/(o|deployments|projects)\/[0-9a-f-]{36}(\/|$)/i;
+		let isPage = (address) => URL.canParse(address) && PAGE.test(withoutRequest(address));
+		function originFlaw(text) {
+			let flaw = addressFlaw(text);
+			if (flaw !== void 0) return flaw;
+			if (isPage(text)) return ["is the address of a page", `write that of the API, such as ${EXAMPLE}`];
+			return /[?#]/.test(text) ? ["contains a query or a fragment", "remove the ? or the #, and everything after it"] : void 0;
+		}
+		let OF_REQUEST = /\/(v2(\/(deployments|listeners)\b.*)?|v1(\/integrations\b.*)?|api\/v1(\/(bulk-exports|orgs)\b.*)?)$/;
+		function withoutRequest(text) {
+			let { origin, pathname } = new URL(text);
+			return origin + pathname.replace(/\/+$/, "").replace(OF_REQUEST, "").replace(/\/+$/, "");
+		}
+		let EXAMPLE_ADDRESS = `write an address such as ${EXAMPLE}`;
+		let address = (required, flawOf, used) => (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(required, (text, refuse) => {
+			let flaw = flawOf(text);
+			return flaw === void 0 ? used(text) : refuse(...flaw);
+		});
+		let webAddress = address(EXAMPLE_ADDRESS, addressFlaw, (text) => new URL(text).href);
+		let withScheme = (text) => HOST_WITHOUT_SCHEME.test(text) ? `https://${text}` : text;
+		let writtenAddress = address(EXAMPLE_ADDRESS, (text) => addressFlaw(withScheme(text)), withScheme);
+		let baseUrl = address(`write the address of the service, such as ${EXAMPLE}. If one is set, the variable in it is empty: check its name, and where it is stored.`, originFlaw, withoutRequest);
+		let agentAddress = address(EXAMPLE_ADDRESS, (text) => text === "auto" ? void 0 : originFlaw(text), (text) => text === "auto" ? text : new URL(text).href.replace(/(\/+ok)?\/*$/, ""));
+		function needsAllowHttp(address) {
+			let url = new URL(address);
+			return url.protocol === "http:" && !LOOPBACK.test(url.hostname);
+		}
+	}),
+	4466: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			eE: () => credential,
+			gI: () => plainAscii,
+			r0: () => wholeText
+		});
+		var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(787);
+		function wholeText(value) {
+			return [{
+				value,
+				isCredential: !0
+			}];
+		}
+		let FLAWS = [
+			[
+				/^$/,
+				"is empty",
+				"write the secret that holds the credential"
+			],
+			[
+				/[\r\n]/,
+				"contains a line break",
+				"store the secret without it"
+			],
+			[
+				/[ \t]/,
+				"contains a space or tab",
+				"store the credential alone, without a prefix such as Bearer"
+			],
+			[
+				/^(["'`]).*\1$/s,
+				"begins and ends with quotes",
+				"store the secret without them"
+			],
+			[
+				/(?![\r\n\t])\p{Cc}/u,
+				"contains a control character",
+				"store the secret again, as plain text"
+			],
+			[
+				/[^\p{ASCII}]/u,
+				"contains a character that is not ASCII",
+				"copy the credential again, without quotes or dots around it"
+			]
+		];
+		function plainAscii(text, refuse) {
+			let placeholder = (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.qJ)(text);
+			if (placeholder !== void 0) return refuse(...placeholder);
+			for (let [pattern, ...flaw] of FLAWS) pattern.test(text) && refuse(...flaw);
+			return text;
+		}
+		let credential = (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.M8)("write the secret that holds it", plainAscii);
+	}),
+	3727: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			C: () => positiveDuration,
+			p: () => duration
+		});
+		var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(787);
+		let DURATION = /^(?:(\d+)h)?(?:(\d+)m(?!s))?(?:(\d+)s)?(?:(\d+)ms)?$/;
+		let LONGEST_MS = 20736e5;
+		let EXAMPLES = "500ms, 90s, 30m or 1h30m";
+		function millisecondsOf(text) {
+			let parts = text === "" ? null : DURATION.exec(text);
+			if (!parts) return;
+			let [hours, minutes, seconds, milliseconds] = parts.slice(1).map((part) => Number(part ?? 0));
+			return (hours ?? 0) * 36e5 + (minutes ?? 0) * 6e4 + (seconds ?? 0) * 1e3 + (milliseconds ?? 0);
+		}
+		let duration = (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(`write a duration such as ${EXAMPLES}`, millisecondsFrom);
+		let positiveDuration = (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(`write a duration such as ${EXAMPLES}`, (text, refuse) => millisecondsFrom(text, refuse) || refuse("must be longer than zero", "write a duration such as 30s"));
+		function millisecondsFrom(text, refuse) {
+			let durationMs = millisecondsOf(text);
+			if (durationMs !== void 0 && durationMs <= LONGEST_MS) return durationMs;
+			if (durationMs !== void 0) return refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(text)} is too long`, `write at most ${LONGEST_MS / 36e5}h`);
+			if (!/^\d{1,9}$/.test(text)) return refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(text)} is not a duration`, `write whole numbers with a unit, such as ${EXAMPLES}`);
+			let larger = text.length > 4 ? "ms for milliseconds" : "m for minutes";
+			return refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(text)} has no unit`, `write ${text}s for seconds or ${text}${larger}`);
+		}
+	}),
+	2872: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { h: () => exactName });
+		var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3339);
+		var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(787);
+		let exactName = (todo) => (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(todo, (name, refuse) => {
+			if (name === "") return refuse("is required", todo);
+			if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(name)) return refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(name)} contains control characters`, todo);
+			if (name.includes("*")) return refuse("must not contain *", todo);
+			if (name.endsWith("-")) return refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(name)} ends in a hyphen, as if an expression were empty`, todo);
+			if (/^https?:\/\//i.test(name)) return refuse("is an address, not a name", todo);
+			return zod__WEBPACK_IMPORTED_MODULE_1__.OsD().safeParse(name).success ? refuse("is an id, not a name", todo) : name;
+		});
+	}),
+	7848: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			GN: () => uuidList,
+			dP: () => deploymentId,
+			j5: () => revisionId,
+			uR: () => uuid
+		});
+		var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3339);
+		var _problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(787);
+		var _words_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1066);
+		function idFrom(text, refuse, advice) {
+			if (zod__WEBPACK_IMPORTED_MODULE_1__.OsD().safeParse(text).success) return text.toLowerCase();
+			return refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.TL)(text)} is not a UUID`, advice);
+		}
+		let uuid = (advice, instead) => (0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.ZZ)(advice, (text, refuse) => text === instead ? text : idFrom(text, refuse, advice));
+		let uuidList = (advice) => (0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.ZZ)(advice, (text, refuse) => {
+			let ids = (0, _words_js__WEBPACK_IMPORTED_MODULE_0__.Mc)(text).map((entry) => idFrom(entry, refuse, advice));
+			return ids.length === 0 ? refuse("is required", advice) : [...new Set(ids)];
+		});
+		let deploymentId = uuid("write its id, such as the output deployment_id of the create action, or set deployment_name to its name");
+		let revisionId = (instead) => uuid("write the output revision_id of an earlier deploy, or latest for the deployment's latest one", instead);
+	}),
+	1066: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			Mc: () => entriesOf,
+			Yq: () => choice,
+			zM: () => boolean
+		});
+		var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(787);
+		let TRUE = /^(true|True|TRUE)$/;
+		let FALSE = /^(false|False|FALSE)$/;
+		let boolean = (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)("write true or false", (text, refuse) => {
+			if (TRUE.test(text)) return !0;
+			if (FALSE.test(text)) return !1;
+			return refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(text)} is not a boolean`, "write true or false");
+		});
+		let choice = (...words) => (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(`write one of: ${words.join(", ")}`, (text, refuse) => {
+			let options = `write ${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
+			return words.find((one) => one === text) ?? refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(text)} is not one of its values`, options);
+		});
+		let entriesOf = (text) => text.split(/[\n,]/).map((entry) => entry.trim()).filter((entry) => entry !== "");
+		(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)("write one entry per line, or separate entries with commas", entriesOf);
+	}),
+	1941: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			P: () => GithubInputs,
+			o: () => githubInputsIn
+		});
+		var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3339);
+		var _field_credential_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4466);
+		var _field_words_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1066);
+		var _input_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2888);
+		let WORKFLOW_TOKEN = "${{ github.token }}";
+		let token = zod__WEBPACK_IMPORTED_MODULE_2__.YjP().transform((text) => text === WORKFLOW_TOKEN ? void 0 : text).pipe(_field_credential_js__WEBPACK_IMPORTED_MODULE_0__.eE.optional());
+		let GithubInputs = zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({
+			github_environment: (0, _input_js__WEBPACK_IMPORTED_MODULE_3__.h)(zod__WEBPACK_IMPORTED_MODULE_2__.YjP().trim().optional(), "Record a GitHub Deployment for this environment, with its statuses. Needs the permission `deployments: write`.", { group: "GitHub" }),
+			comment_on_pr: (0, _input_js__WEBPACK_IMPORTED_MODULE_3__.h)(_field_words_js__WEBPACK_IMPORTED_MODULE_1__.zM.prefault("false"), "Keep one comment on the pull request up to date. Needs the permission `pull-requests: write`."),
+			github_token: (0, _input_js__WEBPACK_IMPORTED_MODULE_3__.h)(token.prefault(WORKFLOW_TOKEN), "Token for `github_environment` and `comment_on_pr`.", { secret: _field_credential_js__WEBPACK_IMPORTED_MODULE_0__.r0 })
+		});
+		let githubInputsIn = (texts) => GithubInputs.partial().safeParse(texts).data ?? {};
+	}),
+	2888: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { h: () => input });
+		let input = (schema, description, more = {}) => schema.meta({
+			...more,
+			description
+		});
+	}),
+	8561: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			Bh: () => timeoutIn,
+			OS: () => withAsides,
+			nH: () => forMinutes,
+			qo: () => clockTime
+		});
+		var _wording_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2867);
+		function clockTime(durationMs) {
+			let seconds = Math.floor(durationMs / 1e3);
+			let parts = [Math.floor(seconds / 60) % 60, seconds % 60];
+			let [minutes, rest] = parts.map((part) => String(part).padStart(2, "0"));
+			let hours = Math.floor(seconds / 3600);
+			return hours > 0 ? `${hours}:${minutes}:${rest}` : `${parts[0]}:${rest}`;
+		}
+		let withAsides = (text, asides) => asides.length === 0 ? text : `${text.padEnd(22)} (${asides.join(", ")})`;
+		let forMinutes = (status, durationMs) => durationMs < 72e5 ? `${status}, ${(0, _wording_js__WEBPACK_IMPORTED_MODULE_0__.td)(Math.round(durationMs / 6e4), "minute")}` : `${status}, ${(0, _wording_js__WEBPACK_IMPORTED_MODULE_0__.xj)(durationMs)}`;
+		let timeoutIn = (leftMs) => `timeout in ${(0, _wording_js__WEBPACK_IMPORTED_MODULE_0__.xj)(leftMs)}`;
+	}),
+	8840: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { k: () => withProgressLog });
+		var _lines_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8561);
+		function withProgressLog(world) {
+			return {
+				...world,
+				report: {
+					...world.report,
+					...narrator(world)
+				}
+			};
+		}
+		function narrator({ clock, report }) {
+			let startMs = clock.now();
+			let works = new Set();
+			let isFolded = !1;
+			let disarm = () => void 0;
+			function arm() {
+				disarm();
+				let pauseMs = Math.max(6e4, (clock.now() - startMs) * .06666666666666667);
+				works.size > 0 && (disarm = clock.after(pauseMs, beat));
+			}
+			function beat() {
+				let words = [...works].map((wordsOf) => wordsOf()).findLast((one) => one !== void 0);
+				words === void 0 ? arm() : tell(words);
+			}
+			let timeOf = (clockMs) => (0, _lines_js__WEBPACK_IMPORTED_MODULE_0__.qo)(clockMs - startMs);
+			function tell(text) {
+				endGroup();
+				info(`${timeOf(clock.now()).padStart(6)}  ${text}`);
+			}
+			function info(text) {
+				report.info(text);
+				isFolded || arm();
+			}
+			function endGroup() {
+				isFolded = !1;
+				report.endGroup();
+			}
+			return {
+				info,
+				endGroup,
+				notice: (text) => {
+					isFolded = !1;
+					report.notice(text);
+					arm();
+				},
+				warning: (text) => {
+					isFolded = !1;
+					report.warning(text);
+					arm();
+				},
+				group: (title) => {
+					isFolded = !0;
+					report.group(title);
+				},
+				tell,
+				timeOf,
+				during: async (words, work) => {
+					works.add(words);
+					works.size === 1 && arm();
+					try {
+						return await work();
+					} finally {
+						works.delete(words);
+						works.size === 0 && disarm();
+					}
+				}
+			};
+		}
+	})
+};

@@ -1,1 +1,127 @@
-"use strict";exports.id=`delete-start`,exports.ids=[`delete-start`,828],exports.modules={2493:((e,t,n)=>{n.d(t,{Y:()=>outputsOf});let outputsOf=({deployment_id:e,deployment_name:t})=>({deployment_id:e,deployment_name:t})}),5770:((e,t,n)=>{n.r(t),n.d(t,{deleteByName:()=>deleteByName});var r=n(214),i=n(2171),a=n(3731),o=n(2493);function deleteByName(e,t){let{deployment_id:s,deployment_name:c,timeout:l}=e,u={deployment_name:``,deployment_id:``,phase:`not sent`},d={valuesOf:o.Y,set:t.report.output},f=(0,r.I)(t.clock.now,u,d);f.add({deployment_name:c});let p=s===void 0?a.R.named(c):a.R.deployment(s);return(0,i.z)(t,{timeout:l,first:p},async t=>(await Promise.all([n.e(`report-refusals`),n.e(`service-contract-deployments`),n.e(`report-error-ending`),n.e(`delete-delete`)]).then(n.bind(n,6355))).deleteOnce({inputs:e,world:t,notebook:f}))}}),214:((e,t,n)=>{n.d(t,{I:()=>createNotebook});function createNotebook(e,t,{valuesOf:n,set:r}){let i=e(),a=new Map(entriesOf(n(t))),o=t;return{get known(){return o},get elapsedMs(){return e()-i},add(t){let s=typeof t==`function`?t(o,e()-i):t;o={...o,...s};for(let[e,t]of entriesOf(n(o)))a.get(e)!==t&&r(e,t),a.set(e,t)}}}let entriesOf=e=>Object.keys(e).map(t=>[t,e[t]??``])}),2171:((e,t,n)=>{n.d(t,{z:()=>opening});var r=n(3731),i=n(6828);let opening=(e,{timeout:t=1/0,first:n},a)=>e.report.during(()=>`still waiting for an answer`,async()=>{let o=(0,i.timed)(e,t);return a(n===void 0?o:await(0,r.o)(o,n))})}),3731:((e,t,n)=>{n.d(t,{R:()=>i,o:()=>sendAhead});var r=n(2437);let i={deployment:e=>`/v2/deployments/${e}`,named:e=>`/v2/deployments?${new URLSearchParams({limit:`100`,offset:`0`,name:e,name_contains:e})}`,export:e=>`/api/v1/bulk-exports/${e}`,exports:()=>`/api/v1/bulk-exports`,usage({start_time:e,end_time:t,workspace_ids:n,group_by:r}){let i=new URLSearchParams({start_time:e,end_time:t});for(let e of n)i.append(`workspace_ids`,e);return i.append(`group_by`,r),`/api/v1/orgs/current/billing/granular-usage?${i}`}};async function sendAhead(e,t){let{server:n,signal:i}=e,a=[],ahead=e=>e.method===`GET`&&e.path===t?a.pop():void 0;return await new Promise(e=>{let o=(0,r.tN)(n,{method:`GET`,path:t},i,()=>e(void 0));a.push(o),o.reply.then(e,e)}),{...e,server:{...n,ahead}}}}),6828:((e,t,n)=>{n.r(t),n.d(t,{connect:()=>connect,timed:()=>timed});var r=n(8500),i=n(7527);let a={now:()=>performance.now(),utcMs:()=>Date.now(),sleep:async(e,t)=>{t?.throwIfAborted(),await(0,r.setTimeout)(e,void 0,{signal:t}).catch(()=>t?.throwIfAborted())},after:(e,t)=>{let n=setTimeout(t,e).unref();return()=>clearTimeout(n)},random:Math.random};class Deadline{#clock;#endMs;#contact;constructor(e,t=1/0,n){this.#clock=e,this.#endMs=e.now()+t,this.#contact=n===void 0?{byMs:e.now()+i.a.firstContact.ms,isMade:!1}:n.#contact}get isReached(){return this.#contact.isMade}reached(){this.#contact.isMade=!0}get leftMs(){let{byMs:e,isMade:t}=this.#contact;return(t?this.#endMs:Math.min(this.#endMs,e))-this.#clock.now()}get requestMs(){let e=this.#endMs+i.a.lastAnswer.ms-this.#clock.now();return Math.max(i.a.lastRequest.ms,e)}within(e){return new Deadline(this.#clock,Math.min(e,this.#endMs-this.#clock.now()),this)}}var o=n(2437);let isAnswer=e=>typeof e==`number`&&e<500&&![408,425,429].includes(e);function requestLines(e){let t=new Map;return({method:n,path:r,ms:i,result:a,requestId:o})=>{let s=`${n} ${r.replace(/\?.*$/,``)}`,c=(t.get(s)??0)+1;t.set(s,isAnswer(a)?0:c);let l=o===void 0?``:`, request id ${o}`;e(`${s}: ${a}, ${Math.round(i)} ms, attempt ${c}${l}`)}}function timed(e,t){let n=new Deadline(e.clock,t,e.deadline);return{...e,deadline:n,server:{...e.server,deadline:n}}}function connect(e,{clock:t=a,dispatcher:n=(0,o.SM)(),debug:r,clean:i,hide:s}){let c=new Deadline(t);return{clock:t,deadline:c,server:{...e,dispatcher:n,deadline:c,clean:i,hide:s,onAttempt:requestLines(r)}}}})};
+"use strict";
+exports.id = "delete-start";
+exports.ids = ["delete-start"];
+exports.modules = {
+	2493: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { Y: () => outputsOf });
+		let outputsOf = ({ deployment_id, deployment_name }) => ({
+			deployment_id,
+			deployment_name
+		});
+	}),
+	5770: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.r(__webpack_exports__);
+		__webpack_require__.d(__webpack_exports__, { deleteByName: () => deleteByName });
+		var _report_notebook_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(214);
+		var _report_opening_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2171);
+		var _service_client_ahead_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3731);
+		var _known_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2493);
+		function deleteByName(inputs, world) {
+			let { deployment_id: id, deployment_name: name, timeout } = inputs;
+			let nothing = {
+				deployment_name: "",
+				deployment_id: "",
+				phase: "not sent"
+			};
+			let rules = {
+				valuesOf: _known_js__WEBPACK_IMPORTED_MODULE_2__.Y,
+				set: world.report.output
+			};
+			let notebook = (0, _report_notebook_js__WEBPACK_IMPORTED_MODULE_3__.I)(world.clock.now, nothing, rules);
+			notebook.add({ deployment_name: name });
+			let first = id === void 0 ? _service_client_ahead_js__WEBPACK_IMPORTED_MODULE_1__.R.named(name) : _service_client_ahead_js__WEBPACK_IMPORTED_MODULE_1__.R.deployment(id);
+			return (0, _report_opening_js__WEBPACK_IMPORTED_MODULE_0__.z)(world, {
+				timeout,
+				first
+			}, async (asked) => (await Promise.all([__webpack_require__.e("service-contract-deployments"), __webpack_require__.e("delete-delete")]).then(__webpack_require__.bind(__webpack_require__, 6355))).deleteOnce({
+				inputs,
+				world: asked,
+				notebook
+			}));
+		}
+	}),
+	214: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { I: () => createNotebook });
+		function createNotebook(now, nothing, { valuesOf, set }) {
+			let startedMs = now();
+			let shown = new Map(entriesOf(valuesOf(nothing)));
+			let known = nothing;
+			return {
+				get known() {
+					return known;
+				},
+				get elapsedMs() {
+					return now() - startedMs;
+				},
+				add(learnt) {
+					let more = typeof learnt == "function" ? learnt(known, now() - startedMs) : learnt;
+					known = {
+						...known,
+						...more
+					};
+					for (let [name, value] of entriesOf(valuesOf(known))) {
+						shown.get(name) !== value && set(name, value);
+						shown.set(name, value);
+					}
+				}
+			};
+		}
+		let entriesOf = (values) => Object.keys(values).map((name) => [name, values[name] ?? ""]);
+	}),
+	2171: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { z: () => opening });
+		var _service_client_ahead_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3731);
+		var _service_client_connect_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5131);
+		let opening = (world, { timeout = Infinity, first }, story) => world.report.during(() => "still waiting for an answer", async () => {
+			let limited = (0, _service_client_connect_js__WEBPACK_IMPORTED_MODULE_1__.timed)(world, timeout);
+			return story(first === void 0 ? limited : await (0, _service_client_ahead_js__WEBPACK_IMPORTED_MODULE_0__.o)(limited, first));
+		});
+	}),
+	3731: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			R: () => FIRST,
+			o: () => sendAhead
+		});
+		var _http_http_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2437);
+		let FIRST = {
+			deployment: (id) => `/v2/deployments/${id}`,
+			named: (name) => `/v2/deployments?${new URLSearchParams({
+				limit: "100",
+				offset: "0",
+				name,
+				name_contains: name
+			})}`,
+			export: (id) => `/api/v1/bulk-exports/${id}`,
+			exports: () => "/api/v1/bulk-exports",
+			usage({ start_time, end_time, workspace_ids, group_by }) {
+				let query = new URLSearchParams({
+					start_time,
+					end_time
+				});
+				for (let id of workspace_ids) query.append("workspace_ids", id);
+				query.append("group_by", group_by);
+				return `/api/v1/orgs/current/billing/granular-usage?${query}`;
+			}
+		};
+		async function sendAhead(world, path) {
+			let { server, signal } = world;
+			let unclaimed = [];
+			let ahead = (message) => message.method === "GET" && message.path === path ? unclaimed.pop() : void 0;
+			await new Promise((left) => {
+				let reply = (0, _http_http_js__WEBPACK_IMPORTED_MODULE_0__.tN)(server, {
+					method: "GET",
+					path
+				}, signal, () => left(void 0));
+				unclaimed.push(reply);
+				reply.then(left, left);
+			});
+			return {
+				...world,
+				server: {
+					...server,
+					ahead
+				}
+			};
+		}
+	})
+};

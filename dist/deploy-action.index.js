@@ -1,1 +1,227 @@
-"use strict";exports.id=`deploy-action`,exports.ids=[`deploy-action`],exports.modules={1342:((e,t,n)=>{n.r(t),n.d(t,{action:()=>l});var r=n(6514),i=n(1941),a=n(8840),o=n(2427),s=n(6737),c=n(8253);let l={name:`Deploy agent server`,description:`Deploy an agent server and wait until the new revision is live or has failed.`,branding:{icon:`upload-cloud`,color:`blue`},inputs:c.L2,outputs:c.V4,rejected:({texts:e,shell:t,result:n})=>(0,o.xi)((0,i.o)(e),e,t,n),start:(e,t)=>(0,o.ns)(e,e,t,async(i,o)=>{let[{connect:c},{deploy:l}]=await Promise.all([Promise.all([n.e(`undici`),n.e(`service-client-http-http`),n.e(`service-client-connect`)]).then(n.bind(n,6828)),Promise.all([n.e(`undici`),n.e(`service-client-http-http`),n.e(`deploy-start`)]).then(n.bind(n,9358))]),{signal:u}=t,d=c((0,r.Sj)(`control plane`,e),t),isPublic=async()=>(await n.e(`runner-github-event`).then(n.bind(n,1467))).isPublicRun();return l(e,(0,a.k)({...d,signal:u,report:i,isPublic,onStart:o}),(0,s.t)())})}}),8253:((e,t,n)=>{n.d(t,{L2:()=>k,k0:()=>O,V4:()=>A});var r=n(3339),i=n(6514),a=n(5679),o=n(7285),s=n(7848),c=n(1066),l=n(1941),u=n(2888),d=n(343),f=n(6762),p=n(7335),m=n(3319),h=n(8532),g=n(5866),_=n(4466);let v=r.YjP().transform((e,t)=>{try{return JSON.parse(e)}catch{return t.addIssue(`is not JSON: write the input of the graph, such as {"messages": []}`),h.tm}}),y="Sent as `Authorization: Bearer` and as `X-Api-Key`.",b=r.YjP().trim().refine(e=>e!==`auto`,{abort:!0,error:`is not an address: write https://… and a path, such as /threads (auto is for smoke_test_url)`}).pipe(g.Dy),x={auth_check_url:(0,u.h)(b.optional(),"After a rollout, this address of the agent server must answer 401 or 403 to a request without a credential. `/ok` and `/info` prove nothing: ask `/threads`.",{group:`Checks`}),auth_check_token:(0,u.h)(_.e.optional(),`Credential that \`auth_check_url\` must accept. ${y}`,{secret:_.r}),smoke_test_url:(0,u.h)(g.il.optional(),"After a rollout, `GET /ok` at this address of the agent server must answer 200 (without a token, also 401 or 403) twice in a row within 60 s. `auto` uses the deployment's own address."),smoke_test_token:(0,u.h)(_.e.optional(),`Credential for the smoke test. ${y} If it is refused, nothing is rolled back.`,{secret:_.r}),smoke_test_assistant:(0,u.h)(r.YjP().trim().optional(),"Also run this graph once (`POST /runs/wait`). It must answer within `request_timeout`."),smoke_test_input:(0,u.h)(v.optional(),"Input of the run of `smoke_test_assistant`, as JSON; `{}` when it is not set."),smoke_test_expect:(0,u.h)(r.YjP().optional(),"Text that the answer of `smoke_test_assistant`, as JSON, must contain.")},S=[[`auth_check_token`,`auth_check_url`,`the address that must accept the token`],[`smoke_test_token`,`smoke_test_url`,`the address of the agent server, or to auto`],[`smoke_test_assistant`,`smoke_test_url`,`the address of the agent server, or to auto`],[`smoke_test_input`,`smoke_test_assistant`,`the name of the graph to run`],[`smoke_test_expect`,`smoke_test_assistant`,`the name of the graph to run`]],C=[`auth_check_url`,`smoke_test_url`];function checks(e,t){for(let[n,r,i]of S)e[n]!==void 0&&e[r]===void 0&&t(n,`needs ${r}: set it to ${i}`);for(let n of C){let r=e[n],i=typeof r==`string`&&URL.canParse(r)&&(0,g.fy)(r);e.allow_http===!1&&i&&t(n,`is plain http, which would show the token to the network: write https://, or set allow_http to true`)}let n=C.filter(t=>e[t]!==void 0).join(`, `);e.wait===!1&&n!==``&&t(`wait`,`cannot be false together with ${n}: what follows the rollout needs its end. Set them in the step that waits`)}var w=n(787);let T=[`image_uri`,`image_from`,`repo_ref`,`graph_config_path`,`secrets`,`secrets_from_env`,`secrets_file`,`resource_spec`,`resource_spec_file`,`build_on_push`,`custom_url`,`install_command`,`build_command`];function changes(e,t){let n=T.filter(t=>e[t]!==void 0).join(`, `);e.revision_id===void 0&&n===``&&t(`inputs`,`nothing to deploy: set image_uri, repo_ref, secrets, resource_spec or another change, or revision_id to watch a revision. If one is set, its value is empty (check the step id and the names in its expression), or its name is not that of an input`),e.revision_id!==void 0&&n!==``&&t(`revision_id`,`only watches a revision: remove ${n}, or remove revision_id to deploy`)}function target({deployment_id:e,deployment_name:t},n){e===void 0&&t===void 0&&n(`deployment_name`,`is required: write the deployment's exact name, or set deployment_id`)}function sources({image_uri:e,image_from:t,repo_ref:n},r){e!==void 0&&t!==void 0&&r(`image_from`,`cannot be combined with image_uri: remove one of the two`),(e??t)!==void 0&&n!==void 0&&r(`repo_ref`,`cannot be combined with ${e===void 0?`image_from`:`image_uri`}: a deployment is either built from a repository or runs an image; remove one of the two`)}function rollback({rollback_on_failure:e,wait:t,revision_id:n},r){e===!0&&(t===!1&&r(`wait`,`cannot be false together with rollback_on_failure, which needs the rollout's end: remove one of the two`),n!==void 0&&r(`rollback_on_failure`,`cannot be combined with revision_id, which changes nothing: remove one of the two`))}let E=(0,w.iC)(target,changes,sources,rollback,checks),D=r.YjP().trim(),O=`latest`,k=r.Ikc({...i.eu,deployment_id:(0,u.h)(s.dP.optional(),"UUID of the deployment to change. This or `deployment_name` is required.",{group:`What to deploy`}),deployment_name:(0,u.h)(D.min(1,`is empty: write the name`).optional(),"The deployment's exact name, instead of its id. The step is `rejected` if no deployment has it, or several have it. Beside `deployment_id` it is a guard: if that deployment has another name, the step is `rejected`, and nothing is sent."),revision_id:(0,u.h)((0,s.j5)(O).optional(),"Change nothing, and watch this revision, or `latest`: the latest one at the start, whoever made it. With `wait_for_idle`, a revision that appears within a minute is taken instead. Cannot be combined with an input that changes something."),image_uri:(0,u.h)(o.W_.optional(),"New container image (`external_docker`), best with its digest."),image_from:(0,u.h)(D.min(1,`is empty: write a deployment's name or id`).optional(),`Promote the image that another deployment (its name or id) serves now. That image must have a digest.`),repo_ref:(0,u.h)(a.s.optional(),"Branch name or `refs/tags/<tag>` (`github`). `refs/heads/<branch>` is sent as `<branch>`, so `github.ref` works for both."),graph_config_path:(0,u.h)(p.GB.optional(),"Path of the graph configuration file (`github`)."),...f._y,secrets_mode:(0,u.h)((0,c.Yq)(`replace`,`merge`).optional(),"`merge` keeps the other current secrets, and is refused if the service hides their values. `replace` removes them; an empty list, `[]`, removes all. Without it, a step that would remove a secret is `rejected`, and names it."),...d.BD,resource_spec_mode:(0,u.h)((0,c.Yq)(`replace`,`merge`).prefault(`replace`),"`replace` sends exactly this spec, and warns with the names of the fields that this removes. `merge` keeps the other fields of the current spec; a conflict that was there before is only a warning."),...p.pt,dry_run:(0,u.h)(c.zM.prefault(`false`),`Read, validate and show the plan, but change nothing.`),skip_unchanged:(0,u.h)(c.zM.prefault(`false`),"Send nothing when nothing would change. A branch in `repo_ref` always counts as a change, and so does an image tag that moves, such as `main` or `latest`."),...m.f,wait_for_idle:(0,u.h)(c.zM.prefault(`false`),`First wait until the rollout of the latest revision has ended.`),...x,rollback_on_failure:(0,u.h)(c.zM.prefault(`false`),"When the revision fails, times out, or is `unhealthy` or `unprotected`, deploy the previous image (or tag) again and wait for it. The step still fails."),...l.P.shape,summary:(0,u.h)(c.zM.prefault(`true`),`Write the job summary.`)}).check(i.mO,m.N,f.WE,d.ZG,E),A={revision_id:`The revision created or watched.`,status:`Its last status, as the server spelled it.`,outcome:`How it ended: see the table of outcomes.`,revision_created:"`true` or `false`.",previous_revision_id:`The revision that was active before.`,previous_image_uri:`The image that served before.`,previous_repo_ref:`The branch or tag that served before.`,active_revision_id:`The revision that is active at the end.`,deployment_id:`The deployment.`,deployment_name:`Its name.`,deployment_status:`Its status.`,deployment_url:"Its `custom_url`, or the address that the service shows.",image_uri:`The image that the revision runs.`,repo_ref:`The branch or tag that the revision runs.`,repo_commit_sha:`The commit that the revision runs.`,changes:"JSON array of `{path, before, after}`; secrets by name only.",elapsed_seconds:`Duration of the whole step.`,poll_count:`How often the revision was read.`,rolled_back:"`true` when the rollback was deployed.",rollback_revision_id:`The revision created by the rollback.`,error_message:`What went wrong, in one line.`}})};
+"use strict";
+exports.id = "deploy-action";
+exports.ids = ["deploy-action"];
+exports.modules = {
+	1342: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.r(__webpack_exports__);
+		__webpack_require__.d(__webpack_exports__, { action: () => action });
+		var _inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6514);
+		var _inputs_github_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1941);
+		var _report_log_progress_log_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8840);
+		var _context_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6737);
+		var _inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8253);
+		let action = {
+			name: "Deploy agent server",
+			description: "Deploy an agent server and wait until the new revision is live or has failed.",
+			branding: {
+				icon: "upload-cloud",
+				color: "blue"
+			},
+			inputs: _inputs_js__WEBPACK_IMPORTED_MODULE_3__.L2,
+			outputs: _inputs_js__WEBPACK_IMPORTED_MODULE_3__.V4,
+			async rejected({ texts, shell, result }) {
+				let { deployment_name, deployment_id } = texts;
+				let asked = {
+					...(0, _inputs_github_js__WEBPACK_IMPORTED_MODULE_1__.o)(texts),
+					deployment_name,
+					deployment_id
+				};
+				await (await shell.notifier(asked))?.rejected(result);
+			},
+			async start(inputs, shell) {
+				let [{ connect }, { deploy }, github] = await Promise.all([
+					Promise.all([__webpack_require__.e("undici"), __webpack_require__.e("service-client-connect")]).then(__webpack_require__.bind(__webpack_require__, 5131)),
+					Promise.all([
+						__webpack_require__.e("undici"),
+						__webpack_require__.e("service-client-connect"),
+						__webpack_require__.e("deploy-start")
+					]).then(__webpack_require__.bind(__webpack_require__, 9358)),
+					shell.notifier(inputs)
+				]);
+				let connection = connect((0, _inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__.Sj)("control plane", inputs), shell);
+				let isPublic = async () => (await __webpack_require__.e("runner-github-event").then(__webpack_require__.bind(__webpack_require__, 1467))).isPublicRun();
+				let onStart = (headline) => github?.start(headline);
+				let world = {
+					...connection,
+					signal: shell.signal,
+					report: shell,
+					isPublic,
+					onStart
+				};
+				let result = await deploy(inputs, (0, _report_log_progress_log_js__WEBPACK_IMPORTED_MODULE_4__.k)(world), (0, _context_js__WEBPACK_IMPORTED_MODULE_2__.t)());
+				await github?.end(result);
+				return result;
+			}
+		};
+	}),
+	8253: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			L2: () => DeployInputs,
+			k0: () => LATEST,
+			V4: () => outputs
+		});
+		var schemas = __webpack_require__(3339);
+		var connection = __webpack_require__(6514);
+		var git_ref = __webpack_require__(5679);
+		var image_uri = __webpack_require__(7285);
+		var field_name = __webpack_require__(2872);
+		var uuid = __webpack_require__(7848);
+		var words = __webpack_require__(1066);
+		var github = __webpack_require__(1941);
+		var input = __webpack_require__(2888);
+		var problem = __webpack_require__(787);
+		var resource_spec_input = __webpack_require__(343);
+		var secrets = __webpack_require__(6762);
+		var source = __webpack_require__(7335);
+		var waiting = __webpack_require__(3319);
+		var base_url = __webpack_require__(5866);
+		var credential = __webpack_require__(4466);
+		let json = (0, problem.M8)("write JSON", (text, refuse) => {
+			try {
+				return JSON.parse(text);
+			} catch {
+				return refuse("is not JSON", "write the input of the graph, such as {\"messages\": []}");
+			}
+		});
+		let IN_BOTH_HEADERS = "Sent as `Authorization: Bearer` and as `X-Api-Key`.";
+		let address = (0, problem.ZZ)("write an address", (text, refuse) => text === "auto" ? refuse("is not an address", "write https://… and a path, such as /threads (auto is for smoke_test_url)") : text).pipe(base_url.Dy);
+		let checkInputs = {
+			auth_check_url: (0, input.h)(address.optional(), "After a rollout, this address of the agent server must answer 401 or 403 to a request without a credential. `/ok` and `/info` prove nothing: ask `/threads`.", { group: "Checks" }),
+			auth_check_token: (0, input.h)(credential.eE.optional(), `Credential that \`auth_check_url\` must accept. ${IN_BOTH_HEADERS}`, { secret: credential.r0 }),
+			smoke_test_url: (0, input.h)(base_url.il.optional(), "After a rollout, `GET /ok` at this address of the agent server must answer 200 (without a token, also 401 or 403) twice in a row within 60 s. `auto` uses the deployment's own address."),
+			smoke_test_token: (0, input.h)(credential.eE.optional(), `Credential for the smoke test. ${IN_BOTH_HEADERS} If it is refused, nothing is rolled back.`, { secret: credential.r0 }),
+			smoke_test_assistant: (0, input.h)(schemas.YjP().trim().optional(), "Also run this graph once (`POST /runs/wait`). It must answer within `request_timeout`."),
+			smoke_test_input: (0, input.h)(json.optional(), "Input of the run of `smoke_test_assistant`, as JSON; `{}` when it is not set."),
+			smoke_test_expect: (0, input.h)(schemas.YjP().optional(), "Text that the answer of `smoke_test_assistant`, as JSON, must contain.")
+		};
+		let NEEDS = [
+			[
+				"auth_check_token",
+				"auth_check_url",
+				"the address that must accept the token"
+			],
+			[
+				"smoke_test_token",
+				"smoke_test_url",
+				"the address of the agent server, or to auto"
+			],
+			[
+				"smoke_test_assistant",
+				"smoke_test_url",
+				"the address of the agent server, or to auto"
+			],
+			[
+				"smoke_test_input",
+				"smoke_test_assistant",
+				"the name of the graph to run"
+			],
+			[
+				"smoke_test_expect",
+				"smoke_test_assistant",
+				"the name of the graph to run"
+			]
+		];
+		let ADDRESSES = ["auth_check_url", "smoke_test_url"];
+		let OWN_PATH = /^\/*((ok|info|threads|v[12])(\/.*)?)?$/;
+		function isControlPlane(address, base_url) {
+			let [url, base] = [address, base_url].map((one) => URL.parse(String(one)));
+			if (!url || !base || url.origin !== base.origin) return !1;
+			let prefix = base.pathname.replace(/\/+$/, "");
+			return url.pathname.startsWith(prefix) && OWN_PATH.test(url.pathname.slice(prefix.length));
+		}
+		function checks(inputs, wrong) {
+			for (let [input, needed, what] of NEEDS) inputs[input] !== void 0 && inputs[needed] === void 0 && wrong(input, `needs ${needed}`, `set it to ${what}`);
+			for (let input of ADDRESSES) {
+				let url = inputs[input];
+				let isPlain = typeof url == "string" && URL.canParse(url) && (0, base_url.fy)(url);
+				inputs.allow_http === !1 && isPlain && wrong(input, "is plain http, which would show the token to the network", "write https://, or set allow_http to true");
+				isControlPlane(url, inputs.base_url) && wrong(input, "leads to base_url, the control plane", "write the agent server's own address");
+			}
+			let waiting = ADDRESSES.filter((name) => inputs[name] !== void 0).join(", ");
+			inputs.wait === !1 && waiting !== "" && wrong("wait", `cannot be false together with ${waiting}`, "what follows the rollout needs its end. Set them in the step that waits");
+		}
+		let CHANGES = [
+			"image_uri",
+			"image_from",
+			"repo_ref",
+			"graph_config_path",
+			"secrets",
+			"secrets_from_env",
+			"secrets_file",
+			"resource_spec",
+			"resource_spec_file",
+			"build_on_push",
+			"custom_url",
+			"install_command",
+			"build_command"
+		];
+		function changes(inputs, wrong) {
+			let given = CHANGES.filter((name) => inputs[name] !== void 0).join(", ");
+			inputs.revision_id === void 0 && given === "" && wrong("inputs", "nothing to deploy", "set image_uri, repo_ref, secrets, resource_spec or another change, or revision_id to watch a revision. If one is set, its value is empty (check the step id and the names in its expression), or its name is not that of an input");
+			inputs.revision_id !== void 0 && given !== "" && wrong("revision_id", "only watches a revision", `remove ${given}, or remove revision_id to deploy`);
+		}
+		function target({ deployment_id, deployment_name }, wrong) {
+			deployment_id === void 0 && deployment_name === void 0 && wrong("deployment_name", "is required", "write the deployment's exact name, or set deployment_id");
+		}
+		function sources({ image_uri, image_from, repo_ref }, wrong) {
+			image_uri !== void 0 && image_from !== void 0 && wrong("image_from", "cannot be combined with image_uri", "remove one of the two");
+			(image_uri ?? image_from) !== void 0 && repo_ref !== void 0 && wrong("repo_ref", `cannot be combined with ${image_uri === void 0 ? "image_from" : "image_uri"}`, "a deployment is either built from a repository or runs an image; remove one of the two");
+		}
+		function rollback({ rollback_on_failure, wait, revision_id }, wrong) {
+			if (rollback_on_failure !== !0) return;
+			wait === !1 && wrong("wait", "cannot be false together with rollback_on_failure, which needs the rollout's end", "remove one of the two");
+			revision_id !== void 0 && wrong("rollback_on_failure", "cannot be combined with revision_id, which changes nothing", "remove one of the two");
+		}
+		let deployRules = (0, problem.iC)(target, changes, sources, rollback, checks);
+		let WHICH = "write a deployment's name or id";
+		let nameOrId = (0, problem.ZZ)(WHICH, (text, refuse) => text || refuse("is empty", WHICH));
+		let LATEST = "latest";
+		let DeployInputs = schemas.Ikc({
+			...connection.eu,
+			deployment_id: (0, input.h)(uuid.dP.optional(), "UUID of the deployment to change. This or `deployment_name` is required.", { group: "What to deploy" }),
+			deployment_name: (0, input.h)((0, field_name.h)("write the deployment's exact name, or set deployment_id").optional(), "The deployment's exact name, instead of its id. The step is `rejected` if no deployment has it, or several have it. Beside `deployment_id` it is a guard: if that deployment has another name, the step is `rejected`, and nothing is sent."),
+			revision_id: (0, input.h)((0, uuid.j5)(LATEST).optional(), "Change nothing, and watch this revision, or `latest`: the latest one at the start, whoever made it. With `wait_for_idle`, a revision that appears within a minute is taken instead. Cannot be combined with an input that changes something."),
+			image_uri: (0, input.h)(image_uri.W_.optional(), "New container image (`external_docker`), best with its digest."),
+			image_from: (0, input.h)(nameOrId.optional(), "Promote the image that another deployment (its name or id) serves now. That image must have a digest."),
+			repo_ref: (0, input.h)(git_ref.sA.optional(), "Branch name or `refs/tags/<tag>` (`github`). `refs/heads/<branch>` is sent as `<branch>`, so `github.ref` works for both."),
+			graph_config_path: (0, input.h)(source.GB.optional(), "Path of the graph configuration file (`github`)."),
+			...secrets._y,
+			secrets_mode: (0, input.h)((0, words.Yq)("replace", "merge").optional(), "`merge` keeps the other current secrets, and is refused if the service hides their values. `replace` removes them; an empty list, `[]`, removes all. Without it, a step that would remove a secret is `rejected`, and names it."),
+			...resource_spec_input.BD,
+			resource_spec_mode: (0, input.h)((0, words.Yq)("replace", "merge").prefault("replace"), "`replace` sends exactly this spec, and warns with the names of the fields that this removes. `merge` keeps the other fields of the current spec; a conflict that was there before is only a warning."),
+			...source.pt,
+			dry_run: (0, input.h)(words.zM.prefault("false"), "Read, validate and show the plan, but change nothing."),
+			skip_unchanged: (0, input.h)(words.zM.prefault("false"), "Send nothing when nothing would change. A branch in `repo_ref` always counts as a change, and so does an image tag that moves, such as `main` or `latest`."),
+			...waiting.f,
+			wait_for_idle: (0, input.h)(words.zM.prefault("false"), "First wait until the rollout of the latest revision has ended."),
+			...checkInputs,
+			rollback_on_failure: (0, input.h)(words.zM.prefault("false"), "When the revision fails, times out, or is `unhealthy` or `unprotected`, deploy the previous image (or tag) again and wait for it. The step still fails."),
+			...github.P.shape,
+			summary: (0, input.h)(words.zM.prefault("true"), "Write the job summary.")
+		}).check(connection.mO, waiting.N, secrets.WE, resource_spec_input.ZG, deployRules);
+		let outputs = {
+			revision_id: "The revision created or watched.",
+			status: "Its last status, as the server spelled it.",
+			outcome: "How it ended: see the table of outcomes.",
+			revision_created: "`true` or `false`.",
+			previous_revision_id: "The revision that was active before.",
+			previous_image_uri: "The image that served before.",
+			previous_repo_ref: "The branch or tag that served before.",
+			active_revision_id: "The revision that is active at the end.",
+			deployment_id: "The deployment.",
+			deployment_name: "Its name.",
+			deployment_status: "Its status.",
+			deployment_url: "Its `custom_url`, or the address that the service shows.",
+			image_uri: "The image that the revision runs.",
+			repo_ref: "The branch or tag that the revision runs.",
+			repo_commit_sha: "The commit that the revision runs.",
+			changes: "JSON array of `{path, before, after}`; secrets by name only. If the service shows another value at the end than was sent, also `shown`.",
+			as_sent: "`true` if the service shows all that was sent, `false` if it shows something else; empty if nothing was sent, or it cannot be seen. With `false`, a step that does not fail is marked ⚠️.",
+			elapsed_seconds: "Duration of the whole step.",
+			poll_count: "How often the revision was read.",
+			rolled_back: "`true` when the rollback was deployed.",
+			rollback_revision_id: "The revision created by the rollback.",
+			error_message: "What went wrong, in one line."
+		};
+	})
+};

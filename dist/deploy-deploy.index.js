@@ -1,1 +1,1954 @@
-"use strict";exports.id=`deploy-deploy`,exports.ids=[`deploy-deploy`],exports.modules={6705:((e,t,n)=>{n.r(t),n.d(t,{deployAndWait:()=>deployAndWait,deployOnce:()=>deployOnce});var r=n(2509),i=n(2867),a=n(7527),o=n(2184),s=n(3174),c=n(6467),l=n(9121),u=n(9294),d=n(668),f=n(2629),p=n(2334),m=n(9430),h=n(2206),g=n(6762),_=n(6660),v=n(8561),y=n(2561),b=n(5025);function createdMs({created_at:e}){let t=Date.parse(e??``);return Number.isNaN(t)?void 0:t}let listOf=async(e,t)=>(await(0,o.zQ)(e,s.VW,{...t,limit:a.a.revisions.members}))?.resources,idsOf=({latest_revision_id:e,active_revision_id:t})=>[e,t].filter(e=>e!==null);async function takeBaseline(e,t){let n={deployment_id:t.id},r=[...await listOf(e,n)??[]],i=t.latest_revision_id;if(i!==null&&!r.some(({id:e})=>e===i)){let t=await(0,o.zQ)(e,s.qB,{...n,revision_id:i});t!==void 0&&r.push(t)}let a=r.map(createdMs).filter(e=>e!==void 0);return{ids:new Set([...idsOf(t),...r.map(({id:e})=>e)]),activeId:t.active_revision_id,newestMs:a.length===0?void 0:Math.max(...a),revisions:r}}function olderThan(e,{latest_revision_id:t},{ids:n,revisions:r}){if(e.id===t)return new Set([...n].filter(e=>e!==t));let i=createdMs(e)??0,a=r.filter(e=>(createdMs(e)??i)<i);return new Set(a.map(({id:e})=>e))}async function readNewRevisions(e,t,n){let[r,i]=await Promise.all([listOf(e,t),(0,o.WY)(e,s.NG,t)]),a=(r??[]).filter(e=>e.source_revision_config),c=new Map(a.map(e=>[e.id,e]));for(let r of idsOf(i)){if(n.ids.has(r)||c.has(r))continue;let a=r===i.latest_revision_id?i.source_revision_config:void 0,l=await(0,o.zQ)(e,s.qB,{...t,revision_id:r});c.set(r,l??{id:r,status:``,source_revision_config:a})}let l=[...c.values()].filter(e=>isNew(e,n)).toReversed();return l.every(e=>createdMs(e)!==void 0)&&l.sort((e,t)=>(createdMs(e)??0)-(createdMs(t)??0)),{newRevisions:l,deployment:i}}function isNew(e,{ids:t,newestMs:n}){return t.has(e.id)?!1:n===void 0||(createdMs(e)??n)>=n}async function findLatest(e,t){let{wait_for_idle:n,dry_run:r}=e.inputs,i=n&&!r?await waitForNewer(e,t):t;return{deployment:i,baseline:await takeBaseline(e.world,i),revision_id:i.latest_revision_id??void 0}}async function waitForNewer({world:e,inputs:t},n){let{latest_revision_id:r}=n,c=r===null?[]:[`the latest is ${(0,i.m_)(r)}`];e.report.tell((0,v.OS)(`waiting a minute for a new revision`,c));let{last:l}=await(0,y.fm)(e,{limitMs:a.a.pushedRevision.ms,pace:(0,b.x)(t),read:()=>(0,o.WY)(e,s.i8,t),state:({latest_revision_id:e})=>e??``,end:({latest_revision_id:e})=>e===r?void 0:y.ET});return l??n}async function readYoung({world:e,inputs:t},n){let r={deployment_id:t.deployment_id,revision_id:n},{last:i}=await(0,y.fm)(e,{limitMs:a.a.youngRevision.ms,pace:(0,b.x)(t),read:()=>(0,o.WY)(e,s.qB,r),state:({status:e})=>e,end:()=>y.ET});return i??(0,o.LF)(e,s.qB,r)}async function seenNow({world:e,inputs:t},n){let r=await readNewRevisions(e,t,n.baseline).catch(()=>void 0);return e.signal.throwIfAborted(),r}function duplicatesIn({patch:e,revision:t,sends:n},{newRevisions:r=[]}={}){let i=e.source_revision_config??{};if(n<2||Object.keys(i).length===0)return[];let{id:a,source_revision_config:o}=t;return r.filter(e=>e.id!==a&&(0,m.xK)(o,e.source_revision_config).length===0)}function warnOfForeignRevisions({world:e},t,n){let{newRevisions:r=[]}=t.seen??{},i=r.findIndex(({id:e})=>e===t.revision.id),a=r.slice(0,Math.max(0,i)),o=duplicatesIn(t,t.seen),s=[...t.baseline.revisions.filter(e=>isNew(e,n)).toReversed(),...a.filter(e=>!o.includes(e))];if(s.length===0)return;let c=s.map(({id:e})=>e).join(`, `);e.report.warning(`Revision ${c} appeared after this step had read the deployment and before its change, which may have overwritten it. Let one workflow at a time deploy here (concurrency:).`)}async function warnOfDuplicates(e,t){if(t.sends<2)return;let n=duplicatesIn(t,await seenNow(e,t));if(n.length===0)return;let r=[t.revision,...n].map(({id:e})=>e).join(`, `);e.world.report.warning(`The change may have been applied more than once: revisions ${r} run what it asks for. Someone's later change of other members would look the same.`)}var x=n(284),S=n(7756),C=n(7421),w=n(4451),T=n(8674),E=n(1737),D=n(8686),O=n(5566);function specShown({source_config:e},t){let n=new Map(Object.entries(t.source_config.resource_spec??{})),r=Object.entries(e?.resource_spec??{}).filter(([,e])=>e!=null),i=r.filter(([e])=>(n.get(e)??null)!==null);return i.every(([e,t])=>(0,p.gR)(n.get(e),t))?i.length>0||r.length===0?`same`:`hidden`:`different`}let areOtherSecrets=({secrets:e},{secrets:t})=>!!t?.length&&(e?.length===0||(0,p.Ae)(e,t).length>0),k={resource_spec:`The resource_spec that was sent is not there`,secrets:`The secrets that were sent are not there`};function contradicted(e,t){let n={resource_spec:specShown(e,t)===`different`,secrets:areOtherSecrets(e,t)};return[`resource_spec`,`secrets`].filter(e=>n[e])}function isMarked(e,t){let n=e?.image_uri?.split(`/`).at(-1)?.split(`@`)[0]??e?.repo_ref??``;return t!==``&&RegExp(`(?<!\\d)${t}(?!\\d)`).test(n)}function isContentAlone({secrets:e,source_config:t,source_revision_config:n}){let{repo_ref:r,image_uri:i}=n??{};return!!(r?.startsWith(O.C_)||(0,D.zZ)(i??``).digest)&&!e&&Object.keys(t??{}).length===0}let isLike=({patch:e},t,n)=>(0,m.xK)(t,n).length===0&&!(0,m.tc)(e.source_revision_config,n);function isUnmistakable({patch:e,run:t},{source_revision_config:n}){return isLike({patch:e},e.source_revision_config,n)?isContentAlone(e)||isMarked(n,t.id):!1}function wantedBy({patch:e,before:t}){let n={...t,...Object.fromEntries((0,m.yE)(e.source_revision_config))};return n.repo_ref?{...n,image_uri:void 0}:n}function recognise(e,{newRevisions:t,deployment:n}){if(t.length===0)return{kind:`nothing`};let r=contradicted(e.patch,n),i=wantedBy(e),a=t.filter(t=>isLike(e,i,t.source_revision_config)),o=t.filter(t=>isUnmistakable(e,t)),s=r.length===0||t.length>1,c=r.length===0&&specShown(e.patch,n)===`same`&&a.length===1?a[0]:void 0,l=isContentAlone(e.patch)?o.at(-1):o[0],u=(s?l:void 0)??c;if(u!==void 0)return{kind:`ours`,found:u};let d=a.length>0?r.map(e=>k[e]):[],f=a.length>0&&r.length===0?`cannot be told apart`:`are not of this change`,p=t.map(({id:e})=>e).join(`, `);return{kind:`unproven`,why:[...d,`Revisions appeared that ${f}: ${p}`].join(`. `)}}function namedBy({patch:e},t){let{latest_revision_id:n,source_revision_config:r}=t;if(!(n===null||(0,m.qz)(e.source_revision_config,r)))return{id:n,status:``,source_revision_config:r}}function isBelieved(e,t,n,{newRevisions:r,deployment:i}){let{patch:a}=e,o=i.latest_revision_id===n,s=r.find(e=>e.id===n);if((0,m.qz)(a.source_revision_config,s?.source_revision_config))return!1;let isSame=t=>isLike(e,wantedBy(e),t.source_revision_config);return s!==void 0&&!isSame(s)&&r.some(isSame)?!1:o&&s!==void 0&&r.length===1?!0:[t,...o?[i]:[]].every(e=>contradicted(a,e).length===0)}async function applyPatch(e,t,n,r,o){let c={deployment_id:t.id},l=(0,E.rd)(t.source_revision_config,n),send=t=>(0,x.T1)(e.server,s.Gj,c,{body:l,signal:t});if((0,s.TJ)(n).length===0)return{deployment:await applyWithoutRevision(e,send,o),sends:1,patch:n,baseline:r};let{result:u,...d}=revisionSearch(e,t,n,r,o.run),{found:f,...p}=await(0,w.F)(e,{send,onPhase:o.onPhase,...d,windowMs:o.settleWindowMs,mayHaveCollided:({status:e})=>[409,423].includes(e),maySendAgain:e=>o.on_ambiguous===`verify`&&e<a.a.changes.attempts,texts:{lost:`the change may have been applied, looking for its revision`,accepted:`The change was accepted, but the answer does not show its revision; looking for it.`,absent:`No revision of it appeared`,found:({id:e})=>`The change was applied: its revision ${(0,i.m_)(e)} is there. Nothing is sent again.`}});return{patch:n,revision:f,...p,...u()}}async function applyWithoutRevision(e,t,{on_ambiguous:n,onPhase:r}){if(n===`verify`)return(0,C.Z0)(e,t,r);let i=await(0,C.np)(e,t,r);if(i.kind===`applied`)return i.reply;throw i.error}function revisionSearch(e,t,n,r,i){let a={deployment_id:t.id},c=r,l={patch:n,before:t.source_revision_config,run:i},u,d;return{async search(t){return d=await(0,S.p)(e,{what:`its revision`,windowMs:t,look:e=>readNewRevisions(e,a,c),isFound:e=>recognise(l,e).kind===`ours`}),d===void 0?{kind:`unproven`,why:`The service could not be asked whether it was applied`}:recognise(l,d)},result:()=>({baseline:c,seen:d,...(0,T.XF)({deployment:u})}),async refreshBaseline(){let t=await(0,o.LF)(e,s.i8,a);c=await takeBaseline(e,t),l={...l,before:t.source_revision_config}},async resultOf(t){u=t;let n=namedBy(l,t);if(n===void 0||c.ids.has(n.id))return;let r={newRevisions:[],deployment:t};return d=await readNewRevisions(e,a,c).catch(()=>r),isBelieved(l,t,n.id,d)?n:void 0}}}async function presentSecrets({world:e,inputs:t}){if((0,g.BN)(t)===void 0)return[];let{secrets:n}=await(0,o.LF)(e,s.NG,t);return n?.map(({name:e,value:t})=>({name:e,value:t??_.Ls}))}async function applyChange(e,t){let{world:n,notebook:r}=e,i=await madeByEarlierAttempt(e,t),a=i??await send(e,t);if(a===void 0)return;let{revision:o}=a,s=i===void 0;r.add({revision:o,isOurs:s});let c=s?``:` by an earlier attempt of this run`;return n.report.info(`Revision ${o.id} was created${c}.`),n.signal.throwIfAborted(),s&&warnOfForeignRevisions(e,a,t.baseline),a}async function madeByEarlierAttempt(e,{deployment:t,baseline:n,plan:{patch:r}}){let{inputs:i,run:a}=e,{latest_revision_id:o}=t;if(a.attempt<2||o===null||r.secrets)return;let s=await readYoung(e,o),c=(0,h.L8)(s.status,i.failure_statuses);if(c!==`pending`&&c!==`deployed`||!isUnmistakable({patch:r,run:a},s))return;let{repo_ref:l}=r.source_revision_config??{},u=s.source_revision_config;if(!(l&&u?.repo_commit_sha!==a.commit||contradicted(r,t).length>0))return{patch:r,revision:s,sends:0,baseline:n}}async function send({world:e,inputs:t,notebook:n,run:r},{deployment:i,baseline:a,plan:{patch:o}}){let{clock:s,report:c}=e;c.tell(`sending the change`);let l=s.now(),u=await applyPatch(e,i,o,a,{on_ambiguous:t.on_ambiguous,settleWindowMs:t.settle_window,run:r,onPhase:e=>n.add({phase:e})}),{deployment:d,revision:p,recovered:m}=u;return d!==void 0&&n.add((0,f.SP)(d)),m!==void 0&&n.add({recovered:{how:m,afterMs:s.now()-l}}),p&&{...u,revision:p}}var A=n(7030),j=n(5866);let ee=/^(.*\.)?(localhost|ip6-localhost|ip6-loopback|metadata|metadata\.google\.internal|instance-data)\.?$/,familyOf=e=>e.includes(`:`)?`ipv6`:`ipv4`,M=new A.BlockList;for(let e of`0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 168.63.129.16/32 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.168.0.0/16 198.18.0.0/15 224.0.0.0/3 ::/96 64:ff9b::/96 2002::/16 fc00::/7 fe80::/9 ff00::/8`.split(` `)){let[t=``,n]=e.split(`/`);M.addSubnet(t,Number(n),familyOf(t))}function isPrivate(e){let t=new URL(e).hostname.replace(/^\[(.*)\]$/,`$1`);return(0,A.isIP)(t)===0?ee.test(t):M.check(t,familyOf(t))}let te=/^https?:\/\//i,ne=`Set smoke_test_url to the address of the agent server.`;function addressFor(e,{smoke_test_url:t,custom_url:n,allow_http:r,base_url:i}){let a=`smoke_test_url`;if(t!==`auto`)return{url:t??``,from:a};let problem=e=>({problem:`is auto, but ${e}`}),o=n??(0,f.ci)(e);if(o===``)return problem(`the service shows no address`);let s=j.il.safeParse(te.test(o)?o:`https://${o}`);if(!s.success)return problem(`what the service shows is not an address`);let c=s.data;return!r&&(0,j.fy)(c)?problem(`the service shows a plain http address`):isPrivate(c)&&!isPrivate(i)?problem(`the service shows an address of this machine or of a private network`):{url:c,from:e?.source!==`github`&&o!==e?.url?`custom_url`:a}}function checkProblemsWith(e,t){if(t.smoke_test_url!==`auto`||e.active_revision_id===null)return[];let n=addressFor(e,t);return`url`in n?[]:[{input:`smoke_test_url`,message:`${n.problem}. ${ne}`}]}var re=n(6737),N=n(6813),P=n(4875);let F=`The deployment already matches the inputs (skip_unchanged).`,planned=(e,t)=>({outcome:`planned`,words:n=>({headline:`${(0,l.et)(n)}: planned ${e}`,message:(0,N.hC)(`Nothing was sent (dry_run).`,t?F:``)})}),unchanged=({source_revision_config:e})=>({outcome:`unchanged`,words:t=>({headline:`${(0,l.et)(t)} already runs ${(0,m.e$)(e)??`this`}`,message:`Nothing was sent. ${F}`})}),ie={outcome:`no_revision`,words:e=>{let{changes:t=[]}=e.plan??{},n=(0,c.zH)(t,c.Zk)||`nothing changed`;return{headline:`${(0,l.et)(e)}: ${n}`,message:``}}},ae={outcome:`timed_out`,words:e=>({headline:`${(0,l.et)(e)}: timed out, nothing was changed`,message:`The timeout came before the change was sent.`,advice:`Set a longer timeout.`})},neverIdle=({id:e,status:t,source_revision_config:n},r)=>({outcome:`timed_out`,words:i=>{let a=(0,m.e$)(n),o=a===void 0?[]:[` (`,{code:a},`)`];return{headline:`${(0,l.et)(i)}: timed out, ${(0,m.e$)(r)??`the change`} was not sent`,message:[`Revision `,(0,l.g)(i,e),...o,` was still ${t??`unsettled`}.`],advice:[`Look at that revision `,(0,l.WA)(i,e),`, or set a longer timeout.`]}}}),oe={outcome:`not_waited`,words:e=>({headline:(0,l.Ew)(e).length===0?`${(0,l.et)(e)}: rollout of ${(0,l.Tj)(e)} started`:`${(0,l.et)(e)}${(0,P.Zu)(e)}; its rollout has started`,message:(0,N.hC)([...(0,l.t4)(e),` was created. Not waiting for it (wait: false).`],(0,P.oi)(e)),advice:(0,l.DN)(e)})},notWatched=({status:e},t)=>({outcome:`not_waited`,words:n=>({headline:`${(0,l.et)(n)}: ${(0,l.Tj)(n)} is ${e}`,message:`Not waiting for it (wait: false).`,...t?{advice:(0,l.DN)(n)}:{}})}),wouldBeWatched=({status:e})=>({outcome:`planned`,words:t=>({headline:`${(0,l.et)(t)}: it would only be watched`,message:[...(0,l.t4)(t),` is ${e}. Nothing was sent (dry_run).`]})}),isServing=({deployment:e,revision:t})=>t!==void 0&&e?.active_revision_id===t.id;function rollBackNow(e){let t=(0,l.CR)(e),n=(0,m.e$)(t);return n!==void 0&&(t?.image_uri||(0,O.dz)(t?.repo_ref))?[`Roll back now: deploy `,{code:n},` again.`]:`Roll back now.`}let checkFailed=({check:e,outcome:t,finding:n})=>({outcome:t,words:t=>{let{headline:r=`failed the ${e}`,seen:i,isBroken:a,advice:o}=n,s=isServing(t)?` serves, but`:``;return{headline:`${(0,l.et)(t)}: ${(0,l.Jt)(t)}${s} ${r}`,message:`${i.replace(/^[a-z](?=[a-z]* )/,e=>e.toUpperCase())}.`,advice:(0,N.hC)(a&&isServing(t)?rollBackNow(t):``,o)}}});var I=n(1291),L=n(9166),R=n(2437),z=n(3641),B=n(1515),se=n(8477);let V=1/0;function passageOf(e){if(`failure`in e)return`unknown`;let{status:t}=e;return t===401||t===403?`refused`:t===429||t>=500||t>=300&&t<400?`unknown`:`past the door`}function ask(e,t,{deadline:n,pauseMs:r}){let{clock:i,report:a,signal:o}=e,s=(0,se._k)({clock:i,report:a,server:{name:`agent server`}}),c;function isSettled(e){let n=e===c?.meaning;(c===void 0||!n)&&(c={meaning:e,sinceMs:i.now()});let{lastsMs:r=0}=e===`right`?{}:e;return(n||t.isSentOnce===!0)&&i.now()-c.sinceMs>=r}let asking=async()=>{for(;;){let a=await attempt(e,t,n.requestMs),c=t.meaningOf(a),l=isSettled(c),u=n.leftMs;if(l&&c===`right`)return;let d=usualFinding(e,t,a);if(l||u<=0)return findingOf(t,d,c);c!==`right`&&s.failed(new B.Vl(d.seen),i.now()+u),await i.sleep(Math.min(r,u),o)}};return a.during(()=>s.words(),asking)}async function attempt(e,t,n){let{token:r,isSentOnce:i}=t,a=r===void 0?{}:{authorization:`Bearer ${r}`,"x-api-key":r};try{let r=i?e.server:(0,R.ux)(e.server,n);return await t.send({...r,headers:a})}catch(t){if(e.signal.throwIfAborted(),t instanceof B.fk||t instanceof B.Jk&&t.status!==void 0)return{status:t.status,text:``};if(t instanceof B.Jk||t instanceof B.Vl)return{failure:t};throw t}}function findingOf(e,t,n){if(n!==`right`){let{how:e,lastsMs:r,...i}=n,a={...t,...i};return{...a,seen:e===void 0?a.seen:`${e}, ${a.seen}`}}let{method:r,address:i,wanted:a}=e;return{seen:`${r} ${i} did not answer ${a} twice in a row before the time limit`,advice:`Set a longer timeout.`}}function usualFinding({server:e},t,n){let{method:r,address:i}=t,a=`${r} ${i}`,o=usualAdvice(t,n);if(`failure`in n)return{seen:`${a} failed: ${(0,z.Aj)(n.failure)}`,isBroken:!1,advice:o};let s=n.status>=500;return{seen:`${a} ${answered(e,t,n)}`,isBroken:s,advice:o}}let ce={401:`, which is how a handler refuses Authorization: Bearer`,403:`, which is how a platform refuses X-Api-Key`};function answered(e,{wanted:t,token:n},{status:r,text:i}){let a=(n&&ce[r])??``,{detail:o}=(0,x.x5)(e,``,r,i),s=o??/^([A-Z][^<{\n]+)\.$/.exec(e.clean(i).trim())?.[1];return`answered ${r} instead of ${t}${a}${s===void 0?meaningIn(r):`: ${inShort(s)}`}`}function meaningIn(e){return e===404?`: there is no such path`:e>=500?`: the server, or a gateway in front of it, failed`:e>=300&&e<400?`: a redirect, which is not followed`:``}function usualAdvice({input:e,where:t},n){if(`failure`in n&&n.failure instanceof B.Jk)return(0,z.xX)(n.failure,e,[`read the deploy log `,t]);let r=`status`in n?n.status:0;return r===404?`Correct ${e}: its path is wrong, or it leads to another server.`:r>=500?[`Read the deploy log `,t,`.`]:r>=300&&r<400?`Set ${e} to the address that it redirects to.`:[`Check whether ${e} is the address of the agent server, and `,`read the deploy log `,t,`.`]}let inShort=e=>(0,i.Jj)(e,300);function addressShown(e){let{origin:t,pathname:n}=new URL(e);return t+n}async function findUnprotected(e,{url:t,token:n,isOwn:r,where:i},a){let o={method:`GET`,address:addressShown(t),input:`auth_check_url`,where:i,send:async n=>({...await(0,R.se)(n,t,e.signal),text:``})},s=le.test(new URL(t).pathname),meaningOf=e=>meaningToStrangers(e,s,r),c=await ask(e,{...o,wanted:`401 or 403`,token:void 0,meaningOf},a);return c!==void 0||n===void 0?c:ask(e,{...o,wanted:`200`,token:n,meaningOf:meaningToUsers},a)}let le=/\/(ok|info)\/*$/;function meaningToStrangers(e,t,n){let r=passageOf(e);return r===`refused`?`right`:r===`unknown`?me:t?fe:!(`status`in e)||e.status<400?G:e.status===404&&!n?de:ue}function meaningToUsers(e){let t=passageOf(e);return t===`past the door`?`right`:t===`refused`?pe:he}let H=`without a credential`,U=`Name a handler under auth.path in the graph configuration file that refuses requests without a credential.`,W=`could not be checked for protection`,G={headline:`is open to everyone`,how:H,isBroken:!0,advice:U},ue={...G,how:`nobody was refused: ${H}`,advice:`${U} If auth_check_url leads to another server, correct it.`,lastsMs:a.a.noRoute.ms},de={headline:`is not known to be protected`,how:H,isBroken:!1,advice:`Correct auth_check_url: it has to lead to this agent server, such as to its /threads. Until then nothing says that it is protected.`,keepsRevision:`auth_check_url may lead to another server`,lastsMs:a.a.noRoute.ms},fe={headline:W,how:`many servers answer /ok and /info to everybody: ${H}`,isBroken:!1,advice:`In auth_check_url, ask another path, such as /threads.`,keepsRevision:`what /ok and /info answer says nothing about the revision`},pe={headline:`refused auth_check_token`,how:`with it`,isBroken:!1,advice:`Set auth_check_token to a credential that this agent server accepts, or correct its handler. Requests without a credential are refused, as they should be.`},notChecked=e=>({headline:W,how:e,lastsMs:V}),me=notChecked(H),he=notChecked(`with auth_check_token`);var ge=n(5475);async function findUnhealthy(e,t,n,r){let i=await ask(e,isUp(e,t),r);return i!==void 0||n===void 0?i:(e.report.tell(`smoke test: running ${n.assistant_id} once`),ask(e,runsOnce(e,t,n),r))}function isUp({signal:e},{url:t,from:n,token:r,where:i}){let a=`${t}/ok`,o=r===void 0?`right`:refusalOf(r);return{method:`GET`,address:addressShown(a),wanted:`200`,input:n,token:r,where:i,send:async t=>{let{status:n,isPage:r}=await(0,R.se)(t,a,e);if(n===200&&r)throw new B.Vl(`status ${n} is of a web page`);return{status:n,text:``}},meaningOf:e=>meaningOfStatus(e,o,K)}}function runsOnce({signal:e,report:t},n,r){let{url:i,from:a,token:o,where:s}=n,c=`/runs/wait`,l=addressShown(i+c),u=JSON.stringify({assistant_id:r.assistant_id,input:r.input}),d={advice:[`Compare smoke_test_assistant with the graphs in the graph configuration file, and smoke_test_input with the input of that graph; if both are right, read the deploy log `,s,`.`]};return{method:`POST`,address:l,wanted:`200`,input:a,token:o,where:s,isSentOnce:!0,send:t=>(0,ge.cv)({...t,base_url:i},{method:`POST`,path:c,body:u},{cancel:e}),meaningOf:e=>{if(`failure`in e)return meaningOfFailure(e.failure,s);let n=meaningOfStatus(e,refusalOf(o),d);if(n!==`right`)return n;let i=whatIsWrong(e.text,r.expect,t.clean);if(i===void 0)return`right`;let a=[`Look at this run `,s,`; if its answer is right, correct the inputs.`];return{seen:`POST ${l} answered ${i}`,isBroken:!0,advice:a}}}}function meaningOfStatus(e,t,n){return passageOf(e)===`refused`?t:`status`in e&&e.status===200?`right`:n}let K={lastsMs:V};function refusalOf(e){let[t,n]=e===void 0?[`without`,`missing`]:[`with`,`refused`];return{headline:`refused the smoke test`,how:`${t} smoke_test_token`,advice:`Set smoke_test_token to a credential that the agent server accepts: one of a user if the graph configuration file names a handler, otherwise an API key of the platform.`,keepsRevision:`a ${n} token says nothing about the revision`}}function meaningOfFailure(e,t){return e instanceof B.Jk?e.sent?/timeout/i.test(e.code??``)?{advice:[`Set a longer request_timeout if the run takes so long; if it should not, look at it `,t,`.`]}:{}:K:{}}function whatIsWrong(e,t=``,n){let r,i;try{r=JSON.parse(e),i=JSON.stringify(r)}catch{return`with something other than JSON: ${inShort(n(e))}`}let texts=(e,t)=>typeof t==`string`?n(t):t,a=inShort(n(JSON.stringify(r,texts)));return typeof r==`object`&&r&&`__error__`in r?`that the run failed: ${a}`:[e,i].some(e=>e.includes(t))?void 0:`${a}, which does not contain ${inShort(n(t))}`}async function check(e){let t=[];for(let{name:n,input:r,outcome:i,find:a}of _e){if(e.inputs[r]===void 0)continue;let o=await a(e);if(o!==void 0)return{passed:t,failed:{check:n,outcome:i,finding:o}};e.world.report.tell(`${n} passed`),t.push(n)}return{passed:t}}function limitsOf({world:e,inputs:t},n){return{deadline:e.deadline.within(n),pauseMs:Math.min(t.poll_interval,a.a.checkPause.ms)}}async function smokeTest(e){let{world:t,inputs:n,notebook:r}=e,{smoke_test_assistant:i,smoke_test_token:o}=n,{smoke_test_input:s={},smoke_test_expect:c}=n,u=addressFor(r.known.deployment,n);if(`problem`in u)return{seen:`smoke_test_url ${u.problem}`,advice:ne};t.report.tell(`smoke test: asking ${new URL(u.url).origin}`);let d=i===void 0?void 0:{assistant_id:i,input:s,expect:c};return findUnhealthy(t,{...u,token:o,where:(0,l.WA)(r.known)},d,limitsOf(e,a.a.smokeTest.ms))}async function protect(e){let{world:t,inputs:n,notebook:r}=e,{auth_check_url:i=``,auth_check_token:o,smoke_test_url:s}=n,c=[(0,f.ci)(r.known.deployment),s].some(e=>e&&i.startsWith(e));return t.report.tell(`protection check: asking ${new URL(i).origin} without a credential`),findUnprotected(t,{url:i,token:o,isOwn:c,where:(0,l.WA)(r.known)},limitsOf(e,a.a.protection.ms))}let _e=[{name:`smoke test`,input:`smoke_test_url`,outcome:`unhealthy`,find:smokeTest},{name:`protection check`,input:`auth_check_url`,outcome:`unprotected`,find:protect}];async function failedCheck(e){let{passed:t,failed:n}=await check(e);return e.notebook.add({checksPassed:t}),n}async function followChange(e,t){let{ids:n,revisions:r}=t.baseline;return e.notebook.add({usual:(0,I.s)(r,n)}),await noteFormer(e,t.baseline),{...await followToEnd(e,t.revision.id,n,t),applied:t}}async function attach(e,t,n,r){let{world:i,inputs:a,notebook:o}=e,s=await readYoung(e,n);o.add({revision:s,isOurs:!1});let{known:c}=o,{status:u}=s;if(a.dry_run)return{end:wouldBeWatched(s)};let d=(0,h.L8)(u,a.failure_statuses)===`pending`;if(!a.wait)return{end:notWatched(s,d)};i.onStart?.(`${(0,l.et)(c)}: rolling out ${(0,l.Tj)(c)}`);let f=r??await takeBaseline(i,t),p=olderThan(s,t,f);return o.add({usual:(0,I.s)(f.revisions,p)}),await noteFormer(e,f),followToEnd(e,s.id,p)}async function noteFormer({world:e,inputs:{deployment_id:t},notebook:n},{activeId:r,revisions:i}){let{before:a,former:c,revision:l}=n.known,u=[a?.latest_revision_id,c?.id,l?.id];if(r===null||u.includes(r))return;let d=i.find(e=>e.id===r&&e.source_revision_config)??await(0,o.zQ)(e,s.qB,{deployment_id:t,revision_id:r}).catch(()=>void 0);d!==void 0&&n.add({former:d})}async function followToEnd(e,t,n,r){let{world:i,inputs:a,notebook:o}=e,{deployment_id:s}=a,c=await(0,L.WR)(i,{deployment_id:s,revision_id:t,older:n,inputs:a},o);if(r!==void 0){await warnOfDuplicates(e,r);let t=await(0,p.Lp)(i,o,a.secrets_mode!==`replace`,c);if(t!==void 0)return{end:t}}let l=c.outcome===`deployed`?await failedCheck(e):void 0;return l===void 0?{end:(0,P.gJ)(c,i.clock.now()-o.known.startedMs)}:{end:checkFailed(l),keepsRevision:l.finding.keepsRevision}}var q=n(8253),J=n(7975),Y=n(6119),X=n(5131);function impliedBy(e={}){let t=new Map(Object.entries(e).filter(([,e])=>e!=null)),n=[];for(let[e,{follows:r,times:i}]of Object.entries(X.S_)){let a=t.get(r);if(t.has(e)||typeof a!=`number`)continue;let o=i*a;t.set(e,o),n.push({field:e,value:o,follows:r})}return n}function impliedAsides(e){let t=new Map,n=new Map;for(let{field:r,value:a,follows:o}of impliedBy(e)){let e=n.get(o)??o;n.set(r,e);let s=`source_config.resource_spec.${e}`,c=t.get(s),l=r===e.replace(/(_mb)?$/,`_limit$1`)?`limit`:r;t.set(s,`${c?`${c}, `:``}${l} ${(0,i.ZV)(a)}`)}return t}let isUnset=e=>(e??null)===null||typeof e==`object`&&Object.keys(e??{}).length===0;function impliedValue(e,t){return impliedBy(e).find(e=>e.field===t)?.value}let fieldsOf=e=>Object.entries(e??{}).filter(([,e])=>!isUnset(e));function isDerived(e,t){let n=Object.fromEntries([...e].filter(([e])=>e!==t));return e.get(t)===impliedValue(n,t)}function followsGiven(e,t,n){let{follows:r,times:i}=X.S_[n]??{follows:``,times:1},a=e[r];return i===2&&typeof a==`number`&&e[n]===2*a&&Object.hasOwn(t,r)}function mergeSpec(e,{spec:t,positionOf:n}){let r=Object.fromEntries(fieldsOf(e)),i=Object.entries(r).filter(([e])=>!followsGiven(r,t,e)),a={...Object.fromEntries(i),...t},o=new Set((0,Y.r)(r,n).map(({message:e})=>e)),s=(0,Y.r)(X.aj.parse(a),n);return{spec:a,conflicts:s.filter(({message:e})=>!o.has(e)),inherited:s.filter(({message:e})=>o.has(e))}}function removedSecrets(e,t){let n=new Set(t.map(({name:e})=>e));return[...new Set(e.map(({name:e})=>e))].filter(e=>!n.has(e))}function mergeSecrets(e,t){if(e===void 0)return{problem:`merge needs the current secrets, which the service does not show: send all of them, and set replace`};let n=new Set(t.map(({name:e})=>e)),r=e.filter(({name:e})=>!n.has(e)),i=(0,_.$q)(e),a=r.filter(({value:e})=>i(e)).map(({name:e})=>e);return a.length===0?{secrets:[...r,...t]}:{problem:`merge cannot keep ${a.join(`, `)}: the service hides their current values, or they are empty: send them too, or set replace`}}let withoutNulls=e=>JSON.parse(JSON.stringify(e,(e,t)=>t??void 0)??`null`);function changeAt(e,t,n){let r=withoutNulls(t),i=withoutNulls(n);if((0,J.isDeepStrictEqual)(r,i))return[];let a={path:e,before:(0,c.TU)(r),after:(0,c.TU)(i)};return[(0,J.isDeepStrictEqual)(a.before,a.after)?{path:e,before:`(set)`,after:`(changed)`}:a]}function memberChanges(e,t,n){return Object.entries(n??{}).filter(([,e])=>e!=null).flatMap(([n,r])=>changeAt(`${e}.${n}`,t?.[n],r))}function specChanges(e,t){if(t==null)return[];let n=new Map(fieldsOf(e)),r=new Map(fieldsOf(t));return[...new Set([...Object.keys(e??{}),...r.keys()])].flatMap(e=>{if(!r.has(e)&&isDerived(n,e))return[];let i=n.has(e)?impliedValue(t,e):null;return changeAt(`source_config.resource_spec.`+e,n.get(e),r.get(e)??i)})}function droppedBy(e,t){let n=new Map(fieldsOf(t));return specChanges(e,t).map(({path:e})=>e.slice(28)).filter(e=>!n.has(e))}function secretChanges(e,t){if(t==null)return[];let n=new Map(e?.map(({name:e,value:t})=>[e,t])),r=(0,_.$q)(e??[]),one=(e,t,n)=>[{path:`secrets.`+e,before:t,after:n}];return[...t.flatMap(({name:t,value:i})=>{let a=n.get(t);return a===void 0?one(t,e===void 0?`(unknown)`:null,`(set)`):r(a)?one(t,`(set)`,`(replaced)`):a===i?[]:one(t,`(set)`,`(changed)`)}),...removedSecrets(e??[],t).flatMap(e=>one(e,`(set)`,`(removed)`))]}function withoutSame({source_revision_config:e},{source_revision_config:t}){let n=new Set((0,m.xK)(t,e));return(0,D.Kj)(e.image_uri??``,t?.image_uri??``)||n.add(`image_uri`),Object.fromEntries(Object.entries(t??{}).filter(([e])=>n.has(e)))}function changesOf(e,t,n){let{resource_spec:r}=e.source_config,{resource_spec:i,...a}=t.source_config??{};return[...memberChanges(`source_config`,e.source_config,a),...specChanges(r,i),...memberChanges(`source_revision_config`,e.source_revision_config,withoutSame(e,t)),...secretChanges(n,t.secrets)]}function isUnchanged(e,t){let{repo_ref:n,image_uri:r}=t.source_revision_config??{},i=n&&!(0,O.dz)(n)||r&&(0,D.rU)(r);return e.length===0&&!i}function listed(e){let t=e.map(e=>e.replace(/^source_(revision_)?config\./,``));return new Intl.ListFormat(`en-GB`).format(t)}function explainRevision(e,t){let n=(0,s.TJ)(e),r=n.length===1&&!n[0]?.endsWith(`s`)?`is`:`are`,[i,a]=t?[`would be`,`would be`]:[`is`,r],{repo_ref:o}=e.source_revision_config??{},c=o&&!(0,O.dz)(o)?` of the newest commit of ${o}`:``;if(n.length>0)return`A new revision${c} ${i} created, because ${listed(n)} ${a} sent.`;let l=Object.keys(e.source_config??{});return l.length===0?`There is nothing to send.`:`No new revision is needed for ${listed(l)}.`}var Z=n(7285),ve=n(7848),Q=n(787);async function lookUp(e,t){let{deployment_id:n,deployment_name:r=``,image_from:i,tenant_id:a}=t,o=n===void 0?await idOf(e,`deployment_name`,r,a,{byId:`set deployment_id`,ifNone:`create it with create/`}):{is:n};if(`problem`in o)return o.problem;let s={...t,deployment_id:o.is};if(i===void 0)return s;let c=await imageServedBy(e,i,a);return`problem`in c?c.problem:{...s,image_uri:c.is}}function correction(e,t){return e.length>0?`Correct the name`:`Correct the name, ${t===void 0?`set`:`correct`} tenant_id if it is in another workspace`}async function idOf(e,t,n,i,{byId:a,ifNone:o}){let s=await(0,r.Jf)(e,n,`${a} instead`);if(s.kind===`one`)return{is:s.deployment.id};let c=s.kind===`several`?`To say which one is meant, ${a} instead`:`${correction(s.close,i)}, or ${o}`;return{problem:{input:t,...(0,r.AC)(s,n,c)}}}async function imageServedBy(e,t,n){let wrong=e=>({problem:{input:`image_from`,message:e}}),i=ve.dP.safeParse(t).data,a=i===void 0?await idOf(e,`image_from`,t,n,{byId:`write the deployment's id`,ifNone:`write its id instead`}):{is:i};if(`problem`in a)return a;let c=a.is,l=await(0,o.LF)(e,s.i8,{deployment_id:c}).catch(e=>{if(!(e instanceof B.fk&&e.status===404))throw e});if(l===void 0)return wrong(`there is no deployment ${c} for this credential: compare the id with the platform`);let{name:u,active_revision_id:d}=l,f=i===void 0?(0,r.QH)(l,t):void 0;if(f!==void 0)return wrong(`${f}. Run this again, or write its id instead`);let p=`the active revision of ${(0,Q.TL)(u)}`;if(d===null)return wrong(`${(0,Q.TL)(u)} has no active revision: deploy it first, or set image_uri`);let h=await(0,o.LF)(e,s.qB,{deployment_id:c,revision_id:d}),g=Z.W_.safeParse(h.source_revision_config?.image_uri??``).data;return g===void 0?wrong(`${p} shows no image: set image_uri`):(0,D.zZ)(g).digest===void 0?wrong(`${(0,Q.TL)(u)} runs ${(0,m.e$)({image_uri:g})} without a digest. Its tag may have moved since: deploy that one by digest first, or set image_uri`):(e.report.info(`Promoting ${g}, which ${p} (${d}) runs.`),{is:g})}var ye=n(343),be=n(7335);function problemsWith(e,t){return[...deletionProblems(e,t),...misplacedInputs(e,t),...tagProblems(e,t)]}function misplacedInputs({source:e},t){let nameOf=e=>e===`image_uri`&&t.image_from!==void 0?`image_from`:e;return Object.entries(t).flatMap(([t,n])=>{let r=(0,be.$0)(t);if(n===void 0||r===void 0||r===e)return[];let i=`applies to ${r} deployments; this one's source is ${e}. ${insteadFor(t,e)}`;return[{input:nameOf(t),message:i}]})}function deletionProblems(e,{deployment_name:t}){if(!(0,s.vx)(e))return[];let n=t===void 0?`deployment_id`:`deployment_name`,r=`${e.name} is being deleted`;return[{input:n,message:`${r}: run this again when it is gone`,short:r}]}function insteadFor(e,t){return t.startsWith(`internal_`)?`It was made by a tool that uploads the code, such as langgraph deploy. Deploy with that tool, and let this action wait (revision_id: latest) or change its secrets; or make another deployment with create/.`:e===`image_uri`&&t===`github`?`Set repo_ref instead, or name another deployment.`:e===`repo_ref`&&t===`external_docker`?`Set image_uri instead, or name another deployment.`:`Remove it.`}function tagProblems(e,t){let n=t.repo_ref??e.source_revision_config.repo_ref,r=t.build_on_push??e.source_config.build_on_push;return(0,O.Bi)({repo_ref:n,build_on_push:r})?t.build_on_push===!0?[{input:`build_on_push`,message:`cannot be true while repo_ref is a tag (${n}). ${t.repo_ref===void 0?`Set repo_ref to a branch`:`Remove build_on_push, or set repo_ref to a branch`}.`}]:t.repo_ref===void 0?[]:[{input:`repo_ref`,message:`is a tag, and the deployment builds on push, which needs a branch. Set build_on_push: false.`}]:[]}function twinWarning(e,t){let n=t.build_on_push??e.source_config.build_on_push,r=t.repo_ref;return!n||r===void 0||(0,O.dz)(r)?[]:[`repo_ref: every push to ${r} already builds a revision (build_on_push), and this step creates another one. Keep only one of the two.`]}function nonEmpty(e){return Object.keys(e).length===0?void 0:e}function specPart(e,t){let n=(0,ye.p2)(t);if(n===void 0)return{value:void 0,problems:[],warnings:[]};let{input:r,located:i}=n,a=e.source_config.resource_spec,o=i.warnings.map(({message:e})=>`${r}: ${e}`);if(t.resource_spec_mode===`replace`){let e=droppedBy(a,i.spec),n=t.isDeclared?``:`set resource_spec_mode: merge, or `,s=`${r}: replaces the current spec and removes ${plan_listed(e)}. To keep ${them(e)}, ${n}send ${them(e)} too.`;return{value:i.spec,problems:[],warnings:e.length>0?[...o,s]:o}}let{spec:s,conflicts:c,inherited:l}=mergeSpec(a,i),u=c.map(({message:e,...t})=>({input:r,message:`merged with the current spec, ${e}`,...t})),d=l.map(({message:e})=>`${r}: the current spec, which is kept, has a conflict: ${e}`);return{value:s,problems:u,warnings:[...o,...d]}}function emptyList(e){return`is an empty list${e.length===0?``:`, which would remove ${plan_listed(e)}`}: set secrets_mode: replace to remove all secrets, or leave the input empty`}function secretsPart(e,t){let n=(0,g.BN)(e);if(n===void 0)return{value:n,problems:[],warnings:[]};let{secrets_mode:r}=e,[i=`secrets`]=(0,g.Mu)(e).values(),a={value:n,problems:[],warnings:(0,g.Cw)(e)},o=removedSecrets(t??[],n);if(r===`replace`){let e=lossOfSecrets(o,n).map(e=>`${i}: ${e}`);return{...a,warnings:[...a.warnings,...e]}}if(n.length===0)return{...a,problems:[{input:i,message:emptyList(r===void 0?o:[])}]};if(r===void 0&&o.length>0)return{...a,problems:[{input:i,...waysOut(o,t,n)}]};if(r===void 0&&t!==void 0)return a;if(r===void 0){let e=`${i}: the service does not show its present secrets: those that are not sent may be removed.`;return{...a,warnings:[...a.warnings,e]}}let s=mergeSecrets(t,n),c=`${i}: the service shows no secrets to merge with. If it hides them, those that are not sent are removed.`,l=t?.length===0?[...a.warnings,c]:a.warnings;return`secrets`in s?{...a,warnings:l,value:s.secrets}:{...a,problems:[{input:`secrets_mode`,message:s.problem}]}}let plan_listed=e=>new Intl.ListFormat(`en-GB`).format(e),them=({length:e})=>e===1?`it`:`them`;function lossOfSecrets(e,{length:t}){return e.length===0?t===0?[`removes all secrets.`]:[]:[`replaces all secrets and removes ${plan_listed(e)}. To keep ${them(e)}, send ${them(e)} too.`]}function waysOut(e,t,n){let r=plan_listed(e),[i,...a]=e,o=`this would remove ${a.length===0?`the secret ${i}`:`${e.length} secrets`}`,s=them(e);return{message:`secrets`in mergeSecrets(t,n)?`${o}: set secrets_mode: merge to keep ${r}, or replace to remove ${s}`:`${o}: merge cannot keep ${s}, because the service hides values. Send ${r} too, or set secrets_mode: replace to remove ${s}`,short:o}}function planFrom(e,t,n){let{repo_ref:r,graph_config_path:i,image_uri:a}=t,o=specPart(e,t),s=secretsPart(t,n),c=(0,T.XF)({build_on_push:t.build_on_push,custom_url:t.custom_url,resource_spec:o.value,install_command:t.install_command,build_command:t.build_command}),l=(0,T.XF)({source_config:nonEmpty(c),source_revision_config:nonEmpty((0,T.XF)({repo_ref:r,graph_config_path:i,image_uri:a})),secrets:s.value});return{patch:l,changes:changesOf(e,l,n),problems:[...o.problems,...s.problems],warnings:[...(0,Z.t3)(a),...o.warnings,...s.warnings,...twinWarning(e,t)],asides:impliedAsides(o.value),revisionNote:explainRevision(l,t.dry_run)}}var xe=n(1266),Se=n(4954);function explainerOf(e,{before:t,patch:n}){return r=>{let i=t!==void 0&&e.revision_id===void 0;if(i&&(0,B.ST)(r))return{problems:[],...we};let a=(0,ye.p2)(e)?.located,o=Object.keys(n?.source_config?.resource_spec??{}),s=(0,Se.G)(r,{inputs:Object.keys(q.L2.shape),given:Object.keys((0,T.XF)(e)),positionOf:a?.positionOf,inherited:o.filter(e=>!Object.hasOwn(a?.spec??{},e)),secretsNames:n?.secrets?.map(({name:e})=>e)??[],secretsInputs:(0,g.Mu)(e)});return i&&s.likelyCause===xe.Zc?{...s,likelyCause:Ce}:s}}let Ce=`Nothing was changed: the credential may read this deployment, but not change it.`,we={headline:`not found any more`,likelyCause:`It was deleted meanwhile, or the credential may not see or change it any more.`,nextStep:`Look at the deployment on the platform.`};var Te=n(6828);function rollbackPatch({source:e,source_config:t},n,r){let{image_uri:i,repo_ref:a,graph_config_path:o}=n;if(e!==`github`)return i?(0,D.Kj)(i,r.image_uri??``)?`the failed revision ran the same image`:{source_revision_config:{image_uri:i}}:`the previous revision shows no image`;if(!a)return`the previous revision shows no tag`;if((0,m.WM)(a))return`the previous revision shows its commit, ${a}, and only branches and tags can be built`;if(!a.startsWith(O.C_))return`${a} is a branch, and a branch cannot be built again as it was; deploy a tag instead`;let s=!o||o===r.graph_config_path;if(a===r.repo_ref&&s)return`the failed revision was built from the same tag`;let c=s?{}:{graph_config_path:o};return{...t.build_on_push===!0?{source_config:{build_on_push:!1}}:{},source_revision_config:{repo_ref:a,...c}}}function keptOf(e,t){let n=Object.keys(t.source_config??{});return[...Object.keys(e.source_config??{}).filter(e=>!n.includes(e)),...e.secrets?[`secrets`]:[]]}let Ee=[`failed`,`timed_out`,`unhealthy`,`unprotected`];async function rollBack(e,{end:t,keepsRevision:n,applied:r}){if(r===void 0||!Ee.includes(t.outcome))return;let{inputs:i,notebook:a}=e,o={...e,world:(0,Te.timed)(e.world,i.timeout)};try{let e=n??await deployPrevious(o,t.outcome,r);e!==void 0&&a.add((0,f.rZ)({why:e}))}catch(e){let t=(e instanceof Error?e.message:`unknown reason`).replace(/\.$/,``),n=e instanceof B.fk&&!a.known.rollback?.revision_id;a.add((0,f.rZ)({why:t,...n?{phase:`not sent`}:{}}))}a.known.rollback?.revision_id!==void 0&&await(0,L.Ow)((0,Te.timed)(e.world,0),i,a)}async function previousOf({world:e,inputs:{deployment_id:t,failure_statuses:n},notebook:r},i,{baseline:{activeId:a,revisions:c},revision:l}){let readOne=n=>(0,o.LF)(e,s.qB,{deployment_id:t,revision_id:n});if(i!==null&&i!==l.id)return readOne(i);let{before:u}=r.known,d=c.find(({id:e})=>e===u?.latest_revision_id);if(d&&(0,h.L8)(d.status,n)===`pending`){let e=await readOne(d.id);if((0,h.Nj)(e.status))return e}return a===null?void 0:readOne(a)}async function deployPrevious(e,t,n){let{world:r,inputs:a,run:c,notebook:l}=e,u=n.revision.id,d=await(0,o.LC)(r,()=>(0,o.LF)(r,s.i8,a),({latest_revision_id:e})=>e===u),{latest_revision_id:p,active_revision_id:h}=d;if(t===`timed_out`&&h===u)return`the new revision serves`;if(p!==u&&p!==null&&!n.baseline.ids.has(p))return`someone else has deployed since`;let g=await previousOf(e,h,n);if(g===void 0)return`no revision served before`;let _={...n.revision.source_revision_config,...n.patch.source_revision_config},v=g.source_revision_config??{},y=rollbackPatch(d,v,_);if(typeof y==`string`)return y;let b=await takeBaseline(r,d),x=(0,m.e$)(v)??`revision ${(0,i.m_)(g.id)}`;l.add((0,f.rZ)({to:x,kept:keptOf(n.patch,y),previous:g})),r.report.tell(`rolling back to ${x}, which revision ${(0,i.m_)(g.id)} ran`);let S=r.clock.now(),C=await applyPatch(r,d,y,b,{on_ambiguous:a.on_ambiguous,settleWindowMs:a.settle_window,run:c,onPhase:e=>l.add((0,f.rZ)({phase:e}))}),{revision:w}=C;if(w===void 0)return`the control plane created no revision`;let T=w.id;l.add((0,f.rZ)({revision_id:T})),r.report.tell(`rollback revision ${T} was created`),warnOfForeignRevisions(e,{...C,revision:w},b);let{deployment_id:E}=a,D={deployment_id:E,revision_id:T,older:b.ids,inputs:a},O=await(0,L.wB)(r,{...D,watched:`rollback`},l),k=r.clock.now()-S;if(l.add((0,f.rZ)({end:O.outcome,tookMs:k})),O.outcome!==`deployed`)return;let{failed:A}=await check(e);A!==void 0&&l.add((0,f.rZ)({failedCheck:A.check}))}async function waitForIdle({world:e,inputs:t,notebook:n},r){let{clock:a,deadline:o,report:s}=e,c=a.now(),isPending=({status:e})=>(0,h.L8)(e,t.failure_statuses)===`pending`,hasEnded=({revision:e})=>e===void 0||!isPending(e),l,u;function tell(e,t){let n=e.id!==u?.id;t&&n||(n?s.tell(`waiting until revision ${e.id} has finished (${e.status})`):e.status!==u?.status&&s.tell(`revision ${(0,i.m_)(e.id)} is ${e.status}`),u=e)}let{last:d,isInTime:f}=await(0,y.fm)(e,{pace:(0,b.x)(t),read:()=>readLatest(e,r.id),state:({revision:e})=>`${e?.id} ${e?.status}`,end:e=>hasEnded(e)?y.N7:void 0,on:e=>{let{revision:t}=e;if(t===void 0)return;let n=hasEnded(e);tell(t,n),!n&&(l=t)},words:()=>u&&`still waiting for revision ${(0,i.m_)(u.id)} (${u.status}, ${(0,v.Bh)(o.leftMs)})`});if(l!==void 0&&n.add({idle:{revision_id:l.id,waitedMs:a.now()-c}}),d!==void 0&&f)return{deployment:d.deployment};let{image_uri:p,repo_ref:m}=t,g={id:String(r.latest_revision_id)};return{end:neverIdle(l??g,{image_uri:p,repo_ref:m})}}async function readLatest(e,t){let n=await(0,o.WY)(e,s.i8,{deployment_id:t}),r=n.latest_revision_id;return r===null?{deployment:n,revision:void 0}:{deployment:n,revision:await(0,o.WY)(e,s.qB,{deployment_id:t,revision_id:r})}}let $=`Nothing was changed.`;async function deployOnce(e,t,n,r){let{report:i,signal:a}=t,o;try{let i=await lookUp(t,e);if(`message`in i)o={end:(0,u.J5)([i],$)};else{let e={world:t,inputs:i,run:n,notebook:r};r.add({deployment_id:i.deployment_id}),o={...await deployAndWait(e),deploy:e}}}catch(t){let n=explainerOf(e,r.known);o={end:(0,u.FV)(t,r.known,n,a.aborted)}}return i.endGroup(),o.deploy&&e.rollback_on_failure&&await rollBack(o.deploy,o),(0,d.N)(t,o.end,r.known,q.V4)}async function deployAndWait(e){let{world:t,inputs:n,notebook:i}=e,a=await(0,o.LF)(t,s.i8,n);i.add({...(0,f.SP)(a),before:a});let c=n.revision_id===void 0&&!waits(n)?await asServed(e,a):a,l=(0,r.QH)(a,n.deployment_name??a.name);if(l!==void 0){let e=`${l}. Correct deployment_name or deployment_id`;return refuse([{input:`deployment_name`,message:e}])}if(n.revision_id!==void 0)return attachTo(e,a,n.revision_id);let u=[...problemsWith(a,n),...checkProblemsWith(a,n)];if(u.length>0)return refuse(u);if(!waits(n))return planAndApply(e,a,c);let d=await waitForIdle(e,a);return`end`in d?(await noteFormer(e,{activeId:a.active_revision_id,revisions:[]}),d):(i.add({...(0,f.SP)(d.deployment),before:d.deployment}),planAndApply(e,d.deployment,await asServed(e,d.deployment)))}let waits=({wait_for_idle:e,dry_run:t})=>e&&!t;async function attachTo(e,t,n){if(n!==q.k0)return attach(e,t,n);let r=await findLatest(e,t);return r.revision_id===void 0?refuse([{input:`revision_id`,message:`the deployment has no revision yet. Run this again when it has one`}]):attach(e,r.deployment,r.revision_id,r.baseline)}let refuse=e=>({end:(0,u.J5)(e,$)});async function planAndApply(e,t,n){let{world:r,inputs:i,notebook:c}=e,l=t,u=await planFor(e,l,n);u.isSkipped&&(await r.clock.sleep(a.a.secondRead.ms,r.signal),l=await(0,o.LF)(r,s.i8,i),c.add({...(0,f.SP)(l),before:l}),u=await planFor(e,l,await asServed(e,l)));let{plan:d,isSkipped:p}=u,m=[...i.wait_for_idle?problemsWith(l,i):[],...d.problems];return m.length>0?refuse(m):(showPlan(e,d,p),i.dry_run?{end:planned(inWords(d,p),p)}:p?{end:unchanged(l)}:apply(e,l,d))}async function planFor(e,t,n){let{inputs:r,run:i}=e,a=planFrom(n,r,await presentSecrets(e)),{repo_commit_sha:o}=t.source_revision_config,s=(0,re._)(r.repo_ref,i)&&!!o&&o!==i.commit;return{plan:a,isSkipped:r.skip_unchanged&&isUnchanged(a.changes,a.patch)&&isServed(t)&&!s}}async function apply(e,t,n){let{world:r,inputs:i,notebook:a}=e,o=await takeBaseline(r,t);if(r.deadline.leftMs<=0)return{end:ae};let{known:s}=a,u=(0,m.e$)(n.patch.source_revision_config),d=(0,c.zH)(n.changes,c.Zk)||`the same settings again`,f=u===void 0?`sending: ${d}`:`rolling out ${u}`;r.report.info(`${(0,l.et)(s)}: ${f}`),r.onStart?.(`${(0,l.et)(s)}: ${f}`);let h=await applyChange(e,{deployment:t,baseline:o,plan:n});if(h!==void 0&&i.wait)return followChange(e,h);h!==void 0&&await warnOfDuplicates(e,h);let g=await(0,p.Lp)(r,a,i.secrets_mode!==`replace`);return h===void 0?{end:g??ie}:{end:g??oe,applied:h}}function isServed({latest_revision_id:e,active_revision_id:t}){return e!==null&&e===t}async function asServed({world:e,inputs:{deployment_id:t,failure_statuses:n},notebook:r},a){let{active_revision_id:c,latest_revision_id:l}=a;if(isServed(a)||!c||!l)return a;let[u,d]=await Promise.all([c,l].map(n=>(0,o.zQ)(e,s.qB,{deployment_id:t,revision_id:n})));if(d&&(0,h.L8)(d.status,n)===`pending`){let t=(0,m.e$)(d.source_revision_config),n=`Revision ${(0,i.m_)(l)}${t===void 0?``:` (${t})`}`;e.report.notice(`${n} is ${d.status}: another rollout is in progress.`)}return u?.source_revision_config?(r.add({former:u}),{...a,source_revision_config:u.source_revision_config}):a}function inWords({changes:e,patch:t},n){let r=!n&&(0,s.TJ)(t).length>0;return`${(0,i.td)(e.length,`change`)}, ${r?`a`:`no`} new revision`}function showPlan({world:{report:e},notebook:t},n,r){let{patch:i}=n;t.add({plan:n,patch:i}),e.group(`Plan: ${inWords(n,r)}`);let a=[...(0,c.Ow)(n),r?F:n.revisionNote];for(let t of a)e.info(`  ${t}`);e.endGroup();for(let t of n.warnings)e.warning(t)}}),6119:((e,t,n)=>{n.d(t,{r:()=>specConflicts});var r=n(5131);function effective(e,t){let n=e[t]!==void 0&&e[t]!==null,i=r.S_[t];return n||i?.times!==1?t:i.follows}function specConflicts(e,t){return r.Ti.flatMap(([n,r])=>{let i=effective(e,n),a=effective(e,r),[o,s]=[e[i],e[a]];if(i!==n&&a!==r||typeof o!=`number`||typeof s!=`number`||o<=s)return[];let c=[];return i!==n&&c.push(`${n} is ${i}`),a!==r&&c.push(`${r} is ${a}`),{message:`${i} ${o} is above ${a} ${s}${c.length>0?` (${c.join(` and `)} when not set)`:``}: lower ${i} or raise ${a}`,...t([i===n?n:r])}})}})};
+"use strict";
+exports.id = "deploy-deploy";
+exports.ids = ["deploy-deploy"];
+exports.modules = {
+	8072: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.r(__webpack_exports__);
+		__webpack_require__.d(__webpack_exports__, {
+			deployAndWait: () => deployAndWait,
+			deployOnce: () => deployOnce
+		});
+		var look_up_by_name = __webpack_require__(2509);
+		var wording = __webpack_require__(2867);
+		var ask = __webpack_require__(615);
+		var errors = __webpack_require__(1515);
+		var patience = __webpack_require__(7527);
+		var deployments = __webpack_require__(3174);
+		var rollout_changes = __webpack_require__(6467);
+		var describe = __webpack_require__(9121);
+		var ends_of_errors = __webpack_require__(9294);
+		var page = __webpack_require__(668);
+		var known = __webpack_require__(2629);
+		var read_back = __webpack_require__(2334);
+		var rollout_runs = __webpack_require__(9430);
+		var watch = __webpack_require__(7884);
+		var rollout_status = __webpack_require__(2206);
+		var lines = __webpack_require__(8561);
+		var wait = __webpack_require__(2561);
+		var follow = __webpack_require__(5025);
+		function createdMs({ created_at }) {
+			let ms = Date.parse(created_at ?? "");
+			return Number.isNaN(ms) ? void 0 : ms;
+		}
+		let listOf = async (world, target) => (await (0, ask.WP)(world, deployments.VW, {
+			...target,
+			limit: patience.a.revisions.members
+		}))?.resources;
+		let idsOf = ({ latest_revision_id, active_revision_id }) => [latest_revision_id, active_revision_id].filter((id) => id !== null);
+		async function takeBaseline(world, deployment) {
+			let target = { deployment_id: deployment.id };
+			let revisions = [...await listOf(world, target) ?? []];
+			let latest = deployment.latest_revision_id;
+			if (latest !== null && !revisions.some(({ id }) => id === latest)) {
+				let own = await (0, ask.WP)(world, deployments.qB, {
+					...target,
+					revision_id: latest
+				});
+				own !== void 0 && revisions.push(own);
+			}
+			let times = revisions.map(createdMs).filter((ms) => ms !== void 0);
+			return {
+				ids: new Set([...idsOf(deployment), ...revisions.map(({ id }) => id)]),
+				activeId: deployment.active_revision_id,
+				latest: revisions.find(({ id }) => id === latest),
+				newestMs: times.length === 0 ? void 0 : Math.max(...times),
+				revisions
+			};
+		}
+		function olderThan(revision, { latest_revision_id: latest }, { ids, revisions }) {
+			if (revision.id === latest) return new Set([...ids].filter((id) => id !== latest));
+			let ms = createdMs(revision) ?? 0;
+			let older = revisions.filter((one) => (createdMs(one) ?? ms) < ms);
+			return new Set(older.map(({ id }) => id));
+		}
+		async function readNewRevisions(world, target, baseline) {
+			let [listed, deployment] = await Promise.all([listOf(world, target), (0, ask.kA)(world, deployments.NG, target, patience.a.once)]);
+			let whole = (listed ?? []).filter((revision) => revision.source_revision_config);
+			let found = new Map(whole.map((revision) => [revision.id, revision]));
+			let latest = deployment.latest_revision_id;
+			for (let id of idsOf(deployment)) {
+				if (baseline.ids.has(id) || found.has(id)) continue;
+				let source_revision_config = id === latest ? deployment.source_revision_config : void 0;
+				let own = await (0, ask.WP)(world, deployments.qB, {
+					...target,
+					revision_id: id
+				});
+				found.set(id, own ?? {
+					id,
+					status: "",
+					source_revision_config
+				});
+			}
+			let isRecent = (one) => isNew(one, baseline) || one.id === latest && !baseline.ids.has(latest);
+			let newRevisions = [...found.values()].filter(isRecent).toReversed();
+			newRevisions.every((revision) => createdMs(revision) !== void 0) && newRevisions.sort((one, other) => (createdMs(one) ?? 0) - (createdMs(other) ?? 0));
+			return {
+				newRevisions,
+				deployment
+			};
+		}
+		function isNew(revision, { ids, newestMs }) {
+			if (ids.has(revision.id)) return !1;
+			return newestMs === void 0 || (createdMs(revision) ?? newestMs) >= newestMs;
+		}
+		async function findLatest(deploy, deployment) {
+			let { wait_for_idle, dry_run } = deploy.inputs;
+			let newest = wait_for_idle && !dry_run ? await waitForNewer(deploy, deployment) : deployment;
+			return {
+				deployment: newest,
+				baseline: await takeBaseline(deploy.world, newest),
+				revision_id: newest.latest_revision_id ?? void 0
+			};
+		}
+		async function waitForNewer({ world, inputs }, deployment) {
+			let { latest_revision_id: latest } = deployment;
+			let than = latest === null ? [] : [`the latest is ${(0, wording.m_)(latest)}`];
+			world.report.tell((0, lines.OS)("waiting a minute for a new revision", than));
+			let { last } = await (0, wait.fm)(world, {
+				limitMs: patience.a.pushedRevision.ms,
+				pace: (0, follow.x)(inputs),
+				read: () => (0, ask.kA)(world, deployments.i8, inputs, patience.a.once),
+				state: ({ latest_revision_id }) => latest_revision_id ?? "",
+				end: ({ latest_revision_id }) => latest_revision_id === latest ? void 0 : wait.ET
+			});
+			return last ?? deployment;
+		}
+		async function readYoung({ world, inputs }, revision_id) {
+			let target = {
+				deployment_id: inputs.deployment_id,
+				revision_id
+			};
+			let { last } = await (0, wait.fm)(world, {
+				limitMs: patience.a.youngRevision.ms,
+				pace: (0, follow.x)(inputs),
+				read: () => (0, ask.kA)(world, deployments.qB, target, patience.a.once),
+				state: ({ status }) => status,
+				end: () => wait.ET
+			});
+			return last ?? (0, ask.kA)(world, deployments.qB, target);
+		}
+		var compare = __webpack_require__(540);
+		let mayBeTwin = ({ patch, revision: { id, source_revision_config: runs } }) => (other) => Object.keys(patch.source_revision_config ?? {}).length > 0 && other.id !== id && (0, compare.wE)(runs, other.source_revision_config);
+		function warnOfForeignRevisions({ world }, applied) {
+			let { revision, seen, sends, meanwhile } = applied;
+			let { newRevisions = [] } = seen ?? {};
+			let place = newRevisions.findIndex(({ id }) => id === revision.id);
+			let before = newRevisions.slice(0, Math.max(0, place));
+			let isTwin = mayBeTwin(applied);
+			let others = [...meanwhile.filter((one) => !isTwin(one)), ...before.filter((one) => sends < 2 || !isTwin(one))];
+			if (others.length === 0) return;
+			let ids = others.map(({ id }) => id).join(", ");
+			world.report.warning(`Revision ${ids} appeared after this step had read the deployment and before its change, which may have overwritten it. Let one workflow at a time deploy here (concurrency:).`);
+		}
+		async function warnOfDuplicates({ world, inputs }, applied) {
+			let look = () => readNewRevisions(world, inputs, applied.baseline).catch(() => void 0);
+			let seen = applied.sends < 2 ? void 0 : await look();
+			world.signal.throwIfAborted();
+			let twins = [...applied.meanwhile, ...seen?.newRevisions ?? []].filter(mayBeTwin(applied));
+			if (twins.length === 0) return;
+			let ids = [applied.revision, ...twins].map(({ id }) => id).join(", ");
+			world.report.warning(`The change may have been applied more than once: revisions ${ids} run what it asks for. Someone else's change with the same image or ref would look the same.`);
+		}
+		var search = __webpack_require__(7756);
+		var write = __webpack_require__(7421);
+		var write_once = __webpack_require__(4451);
+		var operation = __webpack_require__(8674);
+		var spelling = __webpack_require__(1737);
+		var contract_image = __webpack_require__(8686);
+		var contract_source = __webpack_require__(5566);
+		function isMarked(runs, id) {
+			let name = runs?.image_uri?.split("/").at(-1)?.split("@")[0] ?? runs?.repo_ref ?? "";
+			return id !== "" && RegExp(`(?<!\\d)${id}(?!\\d)`).test(name);
+		}
+		function isFixed({ secrets, source_config, source_revision_config }) {
+			let { repo_ref, image_uri } = source_revision_config ?? {};
+			return ((0, contract_source.dz)(repo_ref) || (0, contract_image.zZ)(image_uri ?? "").digest !== void 0) && !secrets && Object.keys(source_config ?? {}).length === 0;
+		}
+		let isUnmistakable = ({ patch, run }, one) => (0, compare.wE)(patch.source_revision_config, one.source_revision_config) && (isFixed(patch) || isMarked(one.source_revision_config, run.id));
+		function wantedBy({ patch, before }) {
+			let all = {
+				...before,
+				...patch.source_revision_config
+			};
+			return all.repo_ref ? {
+				...all,
+				image_uri: void 0
+			} : all;
+		}
+		let SPEC = "source_config.resource_spec.";
+		function contradicted(patch, deployment) {
+			let compared = (0, compare.UD)(patch, deployment);
+			let spec = compared.filter(({ path }) => path.startsWith(SPEC));
+			let secrets = compared.filter(({ path }) => path.startsWith("secrets"));
+			let isOther = {
+				resource_spec: spec.some(({ is }) => is === "other"),
+				secrets: secrets.some(({ is }) => is === "other" || is === "absent")
+			};
+			return ["resource_spec", "secrets"].filter((name) => isOther[name]);
+		}
+		function isSpecHidden({ source_config }, deployment) {
+			let spec = (0, compare.UD)({ source_config }, deployment).filter(({ path }) => path.startsWith(SPEC));
+			return spec.length > 0 && !spec.some(({ is }) => is === "same");
+		}
+		function recognise(sent, { newRevisions, deployment }) {
+			if (newRevisions.length === 0) return { kind: "nothing" };
+			let { patch } = sent;
+			let missing = contradicted(patch, deployment);
+			let marked = newRevisions.filter((one) => isUnmistakable(sent, one));
+			let mark = isFixed(patch) ? marked.at(-1) : marked[0];
+			let isMarkOurs = missing.length === 0 || newRevisions.length > 1;
+			if (mark !== void 0 && isMarkOurs) return {
+				kind: "ours",
+				found: mark
+			};
+			let [only, ...others] = newRevisions.filter((one) => (0, compare.wE)(wantedBy(sent), one.source_revision_config));
+			let isProven = missing.length === 0 && !isSpecHidden(patch, deployment);
+			if (only !== void 0 && others.length === 0 && isProven) return {
+				kind: "ours",
+				found: only
+			};
+			let reasons = only === void 0 ? [] : missing;
+			let whose = only !== void 0 && missing.length === 0 ? "cannot be told apart" : "are not of this change";
+			let ids = newRevisions.map(({ id }) => id).join(", ");
+			return {
+				kind: "unproven",
+				why: [...reasons.map((name) => `The ${name} that ${IS_SENT[name]} not there`), `Revisions appeared that ${whose}: ${ids}`].join(". ")
+			};
+		}
+		let IS_SENT = {
+			resource_spec: "was sent is",
+			secrets: "were sent are"
+		};
+		function namedBy({ patch }, answer) {
+			let { latest_revision_id: id, source_revision_config } = answer;
+			if (id === null || (0, compare.qz)(patch.source_revision_config, source_revision_config)) return;
+			return {
+				id,
+				status: "",
+				source_revision_config
+			};
+		}
+		function isBelieved(sent, answer, named, { newRevisions, deployment }) {
+			let { patch } = sent;
+			let own = newRevisions.find(({ id }) => id === named.id);
+			if ([patch.source_revision_config, named.source_revision_config].some((runs) => (0, compare.qz)(runs, own?.source_revision_config))) return !1;
+			let isAlike = (one) => (0, compare.wE)(wantedBy(sent), one.source_revision_config);
+			if (own !== void 0 && !isAlike(own) && newRevisions.some(isAlike)) return !1;
+			let isLatest = deployment.latest_revision_id === named.id;
+			if (isLatest && own !== void 0 && newRevisions.length === 1) return !0;
+			return (isLatest ? [answer, deployment] : [answer]).every((one) => contradicted(patch, one).length === 0);
+		}
+		async function applyPatch(world, deployment, patch, baseline, options) {
+			let target = { deployment_id: deployment.id };
+			let body = (0, spelling.rd)(deployment.source_revision_config, patch);
+			let send = (signal) => (0, ask.kA)({
+				...world,
+				signal
+			}, deployments.Gj, target, patience.a.once, body);
+			if ((0, deployments.TJ)(patch).length === 0) {
+				let answer = await applyWithoutRevision(world, send, options);
+				let revision = madeAnyway(deployment, answer, baseline);
+				return {
+					...(0, operation.XF)({ revision }),
+					answer,
+					sends: 1,
+					patch,
+					baseline,
+					meanwhile: []
+				};
+			}
+			let { result, ...search } = revisionSearch(world, deployment, patch, baseline, options.run);
+			let { found, ...written } = await (0, write_once.F)(world, {
+				send,
+				onPhase: options.onPhase,
+				...search,
+				windowMs: options.settleWindowMs,
+				mayHaveCollided: ({ status }) => [409, 423].includes(status),
+				maySendAgain: (sends) => options.on_ambiguous === "verify" && sends < patience.a.changes.attempts,
+				texts: {
+					lost: "the change may have been applied, looking for its revision",
+					accepted: "The change was accepted, but the answer does not show its revision; looking for it.",
+					absent: "No revision of it appeared",
+					found: ({ id }) => `The change was applied: its revision ${(0, wording.m_)(id)} is there. Nothing is sent again.`
+				}
+			});
+			return {
+				patch,
+				revision: found,
+				...written,
+				...result()
+			};
+		}
+		async function applyWithoutRevision(world, send, { on_ambiguous, onPhase }) {
+			if (on_ambiguous === "verify") return (0, write.Z0)(world, send, onPhase);
+			let attempt = await (0, write.np)(world, send, onPhase);
+			if (attempt.kind === "applied") return attempt.reply;
+			throw attempt.error;
+		}
+		function madeAnyway({ source_revision_config: before }, { latest_revision_id: id, source_revision_config }, { ids }) {
+			if (id === null || ids.has(id)) return;
+			let latest = {
+				id,
+				status: "",
+				source_revision_config
+			};
+			return (0, compare.wE)(before, source_revision_config) ? latest : void 0;
+		}
+		function revisionSearch(world, deployment, patch, start, run) {
+			let target = { deployment_id: deployment.id };
+			let baseline = start;
+			let sent = {
+				patch,
+				before: deployment.source_revision_config,
+				run
+			};
+			let answer;
+			let seen;
+			let meanwhile = [];
+			return {
+				async search(windowMs) {
+					seen = await (0, search.p)(world, {
+						what: "its revision",
+						windowMs,
+						look: (longer) => readNewRevisions(longer, target, baseline),
+						isFound: (now) => recognise(sent, now).kind === "ours"
+					});
+					return seen === void 0 ? {
+						kind: "unproven",
+						why: "The service could not be asked whether it was applied"
+					} : recognise(sent, seen);
+				},
+				result: () => ({
+					baseline,
+					meanwhile,
+					seen,
+					...(0, operation.XF)({ answer })
+				}),
+				async refreshBaseline() {
+					let now = await (0, ask.kA)(world, deployments.i8, target);
+					baseline = await takeBaseline(world, now);
+					meanwhile = baseline.revisions.filter((one) => isNew(one, start)).toReversed();
+					sent = {
+						...sent,
+						before: now.source_revision_config
+					};
+				},
+				async resultOf(reply) {
+					answer = reply;
+					let named = namedBy(sent, reply);
+					if (named === void 0 || baseline.ids.has(named.id)) return;
+					let alone = {
+						newRevisions: [],
+						deployment: reply
+					};
+					seen = await readNewRevisions(world, target, baseline).catch(() => alone);
+					return isBelieved(sent, reply, named, seen) ? named : void 0;
+				}
+			};
+		}
+		async function applyChange(deploy, change) {
+			let { world, notebook } = deploy;
+			let earlier = await madeByEarlierAttempt(deploy, change);
+			let applied = earlier ?? await send(deploy, change);
+			if (applied === void 0) return;
+			let { revision } = applied;
+			let isOurs = earlier === void 0;
+			notebook.add({
+				revision,
+				isOurs
+			});
+			let when = isOurs ? "" : " by an earlier attempt of this run";
+			world.report.info(`Revision ${revision.id} was created${when}.`);
+			world.signal.throwIfAborted();
+			isOurs && warnOfForeignRevisions(deploy, applied);
+			return applied;
+		}
+		async function madeByEarlierAttempt(deploy, { now, baseline, plan: { patch } }) {
+			let { inputs, run } = deploy;
+			let { latest_revision_id: id } = now;
+			if (run.attempt < 2 || id === null || patch.secrets) return;
+			let revision = await readYoung(deploy, id);
+			let statusClass = (0, rollout_status.L8)(revision.status, inputs.failure_statuses);
+			if (statusClass !== "pending" && statusClass !== "deployed" || !isUnmistakable({
+				patch,
+				run
+			}, revision)) return;
+			let { repo_ref } = patch.source_revision_config ?? {};
+			let runs = revision.source_revision_config;
+			if (repo_ref && runs?.repo_commit_sha !== run.commit || contradicted(patch, now).length > 0) return;
+			return {
+				patch,
+				revision,
+				sends: 0,
+				baseline,
+				meanwhile: []
+			};
+		}
+		async function send({ world, inputs, notebook, run }, { now, baseline, plan: { patch } }) {
+			let { clock, report } = world;
+			report.tell("sending the change");
+			let sentMs = clock.now();
+			let applied = await applyPatch(world, now, patch, baseline, {
+				on_ambiguous: inputs.on_ambiguous,
+				settleWindowMs: inputs.settle_window,
+				run,
+				onPhase: (phase) => notebook.add({ phase })
+			});
+			let { answer, revision, recovered: how } = applied;
+			answer !== void 0 && notebook.add((0, known.SP)(answer));
+			how !== void 0 && notebook.add({ recovered: {
+				how,
+				afterMs: clock.now() - sentMs
+			} });
+			return revision && {
+				...applied,
+				revision
+			};
+		}
+		var external_node_net_ = __webpack_require__(7030);
+		var field_base_url = __webpack_require__(5866);
+		let LOCAL_NAME = /^(.*\.)?(localhost|ip6-localhost|ip6-loopback|metadata|metadata\.google\.internal|instance-data)\.?$/;
+		let familyOf = (ip) => ip.includes(":") ? "ipv6" : "ipv4";
+		let PRIVATE = new external_node_net_.BlockList();
+		for (let network of "0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 168.63.129.16/32 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.168.0.0/16 198.18.0.0/15 224.0.0.0/3 ::/96 64:ff9b::/96 2002::/16 fc00::/7 fe80::/9 ff00::/8".split(" ")) {
+			let [ip = "", prefix] = network.split("/");
+			PRIVATE.addSubnet(ip, Number(prefix), familyOf(ip));
+		}
+		function isPrivate(url) {
+			let host = new URL(url).hostname.replace(/^\[(.*)\]$/, "$1");
+			if ((0, external_node_net_.isIP)(host) === 0) return LOCAL_NAME.test(host);
+			return PRIVATE.check(host, familyOf(host));
+		}
+		let SCHEME = /^https?:\/\//i;
+		let SET_ADDRESS = "Set smoke_test_url to the address of the agent server.";
+		function addressFor(deployment, { smoke_test_url, custom_url, allow_http, base_url }) {
+			let from = "smoke_test_url";
+			if (smoke_test_url !== "auto") return {
+				url: smoke_test_url ?? "",
+				from
+			};
+			let problem = (what) => ({ problem: `is auto, but ${what}` });
+			let shown = custom_url ?? (0, known.ci)(deployment);
+			if (shown === "") return problem("the service shows no address");
+			let address = field_base_url.il.safeParse(SCHEME.test(shown) ? shown : `https://${shown}`);
+			if (!address.success) return problem("what the service shows is not an address");
+			let url = address.data;
+			if (!allow_http && (0, field_base_url.fy)(url)) return problem("the service shows a plain http address");
+			if (isPrivate(url) && !isPrivate(base_url)) return problem("the service shows an address of this machine or of a private network");
+			return {
+				url,
+				from: deployment?.source !== "github" && shown !== deployment?.url ? "custom_url" : from
+			};
+		}
+		function checkProblemsWith(deployment, inputs) {
+			if (inputs.smoke_test_url !== "auto" || deployment.active_revision_id === null) return [];
+			let address = addressFor(deployment, inputs);
+			if ("url" in address) return [];
+			return [{
+				input: "smoke_test_url",
+				what: address.problem,
+				todo: SET_ADDRESS
+			}];
+		}
+		var blocks = __webpack_require__(6813);
+		var ends_of_rollout = __webpack_require__(3778);
+		var secrets_secrets = __webpack_require__(6762);
+		var redacted_value = __webpack_require__(7871);
+		var context = __webpack_require__(6737);
+		var external_node_util_ = __webpack_require__(7975);
+		var path = __webpack_require__(5888);
+		var resource_spec = __webpack_require__(7512);
+		var spec_rules = __webpack_require__(6942);
+		function impliedAsides(spec) {
+			let asides = new Map();
+			let givenBehind = new Map();
+			for (let { field, value, follows } of (0, resource_spec.yh)(spec)) {
+				let given = givenBehind.get(follows) ?? follows;
+				givenBehind.set(field, given);
+				let path = `source_config.resource_spec.${given}`;
+				let before = asides.get(path);
+				let name = field === given.replace(/(_mb)?$/, "_limit$1") ? "limit" : field;
+				asides.set(path, `${before ? `${before}, ` : ""}${name} ${value}`);
+			}
+			return asides;
+		}
+		function impliedValue(spec, field) {
+			return (0, resource_spec.yh)(spec).find((one) => one.field === field)?.value;
+		}
+		function isDerived(spec, field) {
+			let implied = impliedValue(Object.fromEntries([...spec].filter(([name]) => name !== field)), field);
+			return implied !== void 0 && (0, compare.Zh)(field, spec.get(field), implied);
+		}
+		function followsGiven(current, given, field) {
+			let { follows = "", times } = resource_spec.S_[field] ?? {};
+			let present = new Map(Object.entries(current));
+			return times === 2 && Object.hasOwn(given, follows) && isDerived(present, field);
+		}
+		function mergeSpec(current, { spec: given, positionOf }) {
+			let present = Object.fromEntries((0, compare.lS)(current));
+			let kept = Object.entries(present).filter(([name]) => !followsGiven(present, given, name));
+			let spec = {
+				...Object.fromEntries(kept),
+				...given
+			};
+			let old = new Set((0, spec_rules.P)(present).map(({ what }) => what));
+			let all = (0, spec_rules.P)(resource_spec.aj.parse(spec));
+			let isOld = ({ what }) => old.has(what);
+			return {
+				spec,
+				conflicts: (0, path.hC)(all.filter((rule) => !isOld(rule)), positionOf),
+				inherited: (0, path.hC)(all.filter(isOld), positionOf)
+			};
+		}
+		function removedSecrets(current, sent) {
+			let kept = new Set(sent.map(({ name }) => name));
+			return [...new Set(current.map(({ name }) => name))].filter((name) => !kept.has(name));
+		}
+		function mergeSecrets(current, given) {
+			if (current === void 0) return { problem: {
+				what: "merge needs the current secrets, which the service does not show",
+				todo: "send all of them, and set replace"
+			} };
+			let replaced = new Set(given.map(({ name }) => name));
+			let kept = current.filter(({ name }) => !replaced.has(name));
+			let isHidden = (0, redacted_value.$q)(current);
+			let redacted = kept.filter(({ value }) => isHidden(value)).map(({ name }) => name);
+			if (redacted.length === 0) return { secrets: [...kept, ...given] };
+			return { problem: {
+				what: `merge cannot keep ${redacted.join(", ")}`,
+				todo: "the service hides their current values, or they are empty: send them too, or set replace"
+			} };
+		}
+		let SECRETS = "secrets.";
+		let withoutNulls = (value) => JSON.parse(JSON.stringify(value, (_, member) => member ?? void 0) ?? "null");
+		function changeAt(path, before, after) {
+			if ((0, compare.Zh)(path.split(".").at(-1) ?? "", before, after)) return [];
+			let [was, wanted] = [before, after].map((value) => (0, rollout_changes.TU)(withoutNulls(value)));
+			return [(0, external_node_util_.isDeepStrictEqual)(was, wanted) ? {
+				path,
+				kind: "changed"
+			} : {
+				path,
+				before: was,
+				after: wanted
+			}];
+		}
+		function memberChanges(prefix, before, after) {
+			return Object.entries(after ?? {}).filter(([, value]) => value != null).flatMap(([name, value]) => changeAt(`${prefix}.${name}`, before?.[name], value));
+		}
+		function specChanges(before, after) {
+			if (after == null) return [];
+			let present = new Map((0, compare.lS)(before));
+			let sent = new Map((0, compare.lS)(after));
+			return [...new Set([...Object.keys(before ?? {}), ...sent.keys()])].flatMap((name) => {
+				if (!sent.has(name) && isDerived(present, name)) return [];
+				let implied = present.has(name) ? impliedValue(after, name) : null;
+				return changeAt("source_config.resource_spec." + name, present.get(name), sent.get(name) ?? implied);
+			});
+		}
+		function droppedBy(current, given) {
+			let sent = new Map((0, compare.lS)(given));
+			return specChanges(current, given).map(({ path }) => path.slice(28)).filter((name) => !sent.has(name));
+		}
+		function secretChanges(before, after) {
+			if (after == null) return [];
+			let present = new Set(before?.map(({ name }) => SECRETS + name));
+			return [...(0, compare.UD)({ secrets: after }, { secrets: before }).flatMap(({ path, is }) => {
+				if (is === "same" || after.length === 0) return [];
+				if (!present.has(path)) return [{
+					path,
+					kind: before === void 0 ? "sent" : "added"
+				}];
+				return [{
+					path,
+					kind: is === "hidden" ? "replaced" : "changed"
+				}];
+			}), ...removedSecrets(before ?? [], after).map((name) => ({
+				path: SECRETS + name,
+				kind: "removed"
+			}))];
+		}
+		function changesOf(deployment, patch, secretsBefore) {
+			let { resource_spec: specBefore } = deployment.source_config;
+			let { resource_spec, ...source_config } = patch.source_config ?? {};
+			return [
+				...memberChanges("source_config", deployment.source_config, source_config),
+				...specChanges(specBefore, resource_spec),
+				...memberChanges("source_revision_config", deployment.source_revision_config, patch.source_revision_config),
+				...secretChanges(secretsBefore, patch.secrets)
+			];
+		}
+		function isUnchanged(changes, patch) {
+			let { repo_ref, image_uri } = patch.source_revision_config ?? {};
+			let mayMove = repo_ref && !(0, contract_source.dz)(repo_ref) || image_uri && (0, contract_image.rU)(image_uri);
+			return changes.length === 0 && !mayMove;
+		}
+		function listed(members) {
+			let names = members.map((member) => member.replace(/^source_(revision_)?config\./, ""));
+			return new Intl.ListFormat("en-GB").format(names);
+		}
+		function explainRevision(patch, isDryRun) {
+			let triggers = (0, deployments.TJ)(patch);
+			let are = triggers.length === 1 && !triggers[0]?.endsWith("s") ? "is" : "are";
+			let [isCreated, isSent] = isDryRun ? ["would be", "would be"] : ["is", are];
+			let { repo_ref } = patch.source_revision_config ?? {};
+			let built = repo_ref && !(0, contract_source.dz)(repo_ref) ? ` of the newest commit of ${repo_ref}` : "";
+			if (triggers.length > 0) return `A new revision${built} ${isCreated} created, because ${listed(triggers)} ${isSent} sent.`;
+			let others = Object.keys(patch.source_config ?? {});
+			return others.length === 0 ? "There is nothing to send." : `No new revision is needed for ${listed(others)}.`;
+		}
+		var git_ref = __webpack_require__(5679);
+		var field_image_uri = __webpack_require__(7285);
+		var problem = __webpack_require__(787);
+		var resource_spec_input = __webpack_require__(343);
+		var inputs_source = __webpack_require__(7335);
+		function problemsWith(deployment, inputs) {
+			return [...misplacedInputs(deployment, inputs), ...tagProblems(deployment, inputs)];
+		}
+		function misplacedInputs({ source }, inputs) {
+			let nameOf = (input) => input === "image_uri" && inputs.image_from !== void 0 ? "image_from" : input;
+			return Object.entries(inputs).flatMap(([input, value]) => {
+				let itsSource = (0, inputs_source.$0)(input);
+				if (value === void 0 || itsSource === void 0 || itsSource === source) return [];
+				let what = `applies to ${itsSource} deployments; this one's source is ${source}`;
+				return [{
+					input: nameOf(input),
+					what,
+					todo: insteadFor(input, source)
+				}];
+			});
+		}
+		function insteadFor(input, source) {
+			if (source.startsWith("internal_")) return "It was made by a tool that uploads the code, such as langgraph deploy. Deploy with that tool, and let this action wait (revision_id: latest) or change its secrets; or make another deployment with create/.";
+			if (input === "image_uri" && source === "github") return "set repo_ref instead, or name another deployment";
+			if (input === "repo_ref" && source === "external_docker") return "set image_uri instead, or name another deployment";
+			return "remove it";
+		}
+		function tagProblems(deployment, inputs) {
+			let repo_ref = inputs.repo_ref ?? deployment.source_revision_config.repo_ref;
+			let build_on_push = inputs.build_on_push ?? deployment.source_config.build_on_push;
+			if (!(0, contract_source.Bi)({
+				repo_ref,
+				build_on_push
+			})) return [];
+			if (inputs.build_on_push === !0) {
+				let todo = inputs.repo_ref === void 0 ? "set repo_ref to a branch" : "remove build_on_push, or set repo_ref to a branch";
+				return [{
+					input: "build_on_push",
+					what: `cannot be true while repo_ref is a tag (${repo_ref})`,
+					todo
+				}];
+			}
+			if (inputs.repo_ref === void 0) return [];
+			return [{
+				input: "repo_ref",
+				what: "is a tag, and the deployment builds on push, which needs a branch",
+				todo: "set build_on_push: false"
+			}];
+		}
+		function twinWarning(deployment, inputs) {
+			let builds = inputs.build_on_push ?? deployment.source_config.build_on_push;
+			let ref = inputs.repo_ref;
+			if (!builds || ref === void 0 || (0, contract_source.dz)(ref)) return [];
+			return [`repo_ref: every push to ${ref} already builds a revision (build_on_push), and this step creates another one. Keep only one of the two.`];
+		}
+		function nonEmpty(members) {
+			return Object.keys(members).length === 0 ? void 0 : members;
+		}
+		function specPart(deployment, inputs) {
+			let given = (0, resource_spec_input.p2)(inputs);
+			if (given === void 0) return {
+				value: void 0,
+				problems: [],
+				warnings: []
+			};
+			let { input, located } = given;
+			let current = deployment.source_config.resource_spec;
+			let warnings = located.warnings.map((flaw) => `${input}: ${(0, problem.pQ)(flaw)}`);
+			if (inputs.resource_spec_mode === "replace") {
+				let dropped = droppedBy(current, located.spec);
+				let orMerge = inputs.isDeclared ? "" : "set resource_spec_mode: merge, or ";
+				let loss = `${input}: replaces the current spec and removes ${plan_listed(dropped)}. To keep ${them(dropped)}, ${orMerge}send ${them(dropped)} too.`;
+				return {
+					value: located.spec,
+					problems: [],
+					warnings: dropped.length > 0 ? [...warnings, loss] : warnings
+				};
+			}
+			let { spec, conflicts, inherited } = mergeSpec(current, located);
+			let problems = conflicts.map((flaw) => ({
+				...flaw,
+				input,
+				what: `merged with the current spec, ${flaw.what}`
+			}));
+			let kept = inherited.map((flaw) => `${input}: the current spec, which is kept, has a conflict: ${(0, problem.pQ)(flaw)}`);
+			return {
+				value: spec,
+				problems,
+				warnings: [...warnings, ...kept]
+			};
+		}
+		function emptyList(removed) {
+			return {
+				what: `is an empty list${removed.length === 0 ? "" : `, which would remove ${plan_listed(removed)}`}`,
+				todo: "set secrets_mode: replace to remove all secrets, or leave the input empty"
+			};
+		}
+		function secretsPart(inputs, secretsBefore) {
+			let value = (0, secrets_secrets.BN)(inputs);
+			if (value === void 0) return {
+				value,
+				problems: [],
+				warnings: []
+			};
+			let { secrets_mode: mode } = inputs;
+			let [input = "secrets"] = (0, secrets_secrets.Mu)(inputs).values();
+			let part = {
+				value,
+				problems: [],
+				warnings: (0, secrets_secrets.Cw)(inputs)
+			};
+			let removed = removedSecrets(secretsBefore ?? [], value);
+			if (mode === "replace") {
+				let loss = lossOfSecrets(removed, value).map((message) => `${input}: ${message}`);
+				return {
+					...part,
+					warnings: [...part.warnings, ...loss]
+				};
+			}
+			if (value.length === 0) return {
+				...part,
+				problems: [{
+					input,
+					...emptyList(mode === void 0 ? removed : [])
+				}]
+			};
+			if (mode === void 0 && removed.length > 0) return {
+				...part,
+				problems: [{
+					input,
+					...waysOut(removed, secretsBefore, value)
+				}]
+			};
+			if (mode === void 0 && secretsBefore !== void 0) return part;
+			if (mode === void 0) {
+				let hidden = `${input}: the service does not show its present secrets: those that are not sent may be removed.`;
+				return {
+					...part,
+					warnings: [...part.warnings, hidden]
+				};
+			}
+			let merged = mergeSecrets(secretsBefore, value);
+			let doubt = `${input}: the service shows no secrets to merge with. If it hides them, those that are not sent are removed.`;
+			let warnings = secretsBefore?.length === 0 ? [...part.warnings, doubt] : part.warnings;
+			if ("secrets" in merged) return {
+				...part,
+				warnings,
+				value: merged.secrets
+			};
+			return {
+				...part,
+				problems: [{
+					input: "secrets_mode",
+					...merged.problem
+				}]
+			};
+		}
+		let plan_listed = (names) => new Intl.ListFormat("en-GB").format(names);
+		let them = ({ length }) => length === 1 ? "it" : "them";
+		function lossOfSecrets(removed, { length }) {
+			if (removed.length === 0) return length === 0 ? ["removes all secrets."] : [];
+			return [`replaces all secrets and removes ${plan_listed(removed)}. To keep ${them(removed)}, send ${them(removed)} too.`];
+		}
+		function waysOut(removed, secretsBefore, sent) {
+			let names = plan_listed(removed);
+			let [one, ...others] = removed;
+			let what = `this would remove ${others.length === 0 ? `the secret ${one}` : `${removed.length} secrets`}`;
+			let it = them(removed);
+			return {
+				what,
+				todo: "secrets" in mergeSecrets(secretsBefore, sent) ? `set secrets_mode: merge to keep ${names}, or replace to remove ${it}` : `merge cannot keep ${it}, because the service hides values. Send ${names} too, or set secrets_mode: replace to remove ${it}`,
+				isWhole: !0
+			};
+		}
+		function planFrom(deployment, inputs, secretsBefore) {
+			let { repo_ref, graph_config_path, image_uri } = inputs;
+			let spec = specPart(deployment, inputs);
+			let secrets = secretsPart(inputs, secretsBefore);
+			let config = (0, operation.XF)({
+				build_on_push: inputs.build_on_push,
+				custom_url: inputs.custom_url,
+				resource_spec: spec.value,
+				install_command: inputs.install_command,
+				build_command: inputs.build_command
+			});
+			let patch = (0, operation.XF)({
+				source_config: nonEmpty(config),
+				source_revision_config: nonEmpty((0, operation.XF)({
+					repo_ref,
+					graph_config_path,
+					image_uri
+				})),
+				secrets: secrets.value
+			});
+			return {
+				patch,
+				changes: changesOf(deployment, patch, secretsBefore),
+				problems: [...spec.problems, ...secrets.problems],
+				warnings: [
+					...(0, field_image_uri.t3)(image_uri),
+					...(0, git_ref.vG)(repo_ref),
+					...spec.warnings,
+					...secrets.warnings,
+					...twinWarning(deployment, inputs)
+				],
+				asides: impliedAsides(spec.value),
+				revisionNote: explainRevision(patch, inputs.dry_run)
+			};
+		}
+		let ALREADY = "The deployment already matches the inputs (skip_unchanged).";
+		async function planFor(deploy, now) {
+			let { inputs, run } = deploy;
+			let { served, pending } = await servedNow(deploy, now);
+			let plan = planFrom(served, inputs, await presentSecrets(deploy));
+			let { repo_commit_sha: built } = now.source_revision_config;
+			let isMoved = (0, context._)(inputs.repo_ref, run) && !!built && built !== run.commit;
+			return {
+				plan,
+				isSkipped: inputs.skip_unchanged && isUnchanged(plan.changes, plan.patch) && now.latest_revision_id !== null && now.latest_revision_id === now.active_revision_id && !isMoved,
+				pending
+			};
+		}
+		async function servedNow({ world, inputs: { deployment_id, failure_statuses }, notebook }, now) {
+			let { active_revision_id: active, latest_revision_id: latest } = now;
+			if (!active || !latest || active === latest) return {
+				served: now,
+				pending: void 0
+			};
+			let [former, newest] = await Promise.all([active, latest].map((revision_id) => (0, ask.WP)(world, deployments.qB, {
+				deployment_id,
+				revision_id
+			})));
+			let pending = newest && (0, rollout_status.L8)(newest.status, failure_statuses) === "pending" ? newest : void 0;
+			if (!former?.source_revision_config) return {
+				served: now,
+				pending
+			};
+			notebook.add({ former });
+			let { source_revision_config } = former;
+			return {
+				served: {
+					...now,
+					source_revision_config
+				},
+				pending
+			};
+		}
+		async function presentSecrets({ world, inputs }) {
+			if ((0, secrets_secrets.BN)(inputs) === void 0) return [];
+			let { secrets } = await (0, ask.kA)(world, deployments.NG, inputs);
+			return secrets?.map(({ name, value }) => ({
+				name,
+				value: value ?? redacted_value.Ls
+			}));
+		}
+		function inWords({ plan: { changes, patch }, isSkipped }) {
+			let isCreated = !isSkipped && (0, deployments.TJ)(patch).length > 0;
+			return `${(0, wording.td)(changes.length, "change")}, ${isCreated ? "a" : "no"} new revision`;
+		}
+		function tellPlan({ world: { report }, notebook }, planned) {
+			let { plan, isSkipped } = planned;
+			notebook.add({
+				plan,
+				patch: plan.patch
+			});
+			report.group(`Plan: ${inWords(planned)}`);
+			let lines = [...(0, rollout_changes.Ow)(plan), isSkipped ? ALREADY : plan.revisionNote];
+			for (let line of lines) report.info(`  ${line}`);
+			report.endGroup();
+			for (let warning of plan.warnings) report.warning(warning);
+		}
+		let wouldChange = (changes, { isSkipped, pending }) => ({
+			outcome: "planned",
+			words: (known) => ({
+				headline: `${(0, describe.et)(known)}: planned ${changes}`,
+				message: (0, blocks.hC)("Nothing was sent (dry_run).", isSkipped ? ALREADY : "", pending === void 0 ? "" : [{ code: nameOf(pending) }, ` is rolling out (${pending.status}).`])
+			})
+		});
+		let nameOf = ({ id, source_revision_config }) => (0, rollout_runs.e$)(source_revision_config) ?? (0, wording.m_)(id);
+		let unchanged = {
+			outcome: "unchanged",
+			words: (known) => ({
+				headline: `${(0, describe.et)(known)} already runs ${(0, rollout_runs.e$)((0, describe.jA)(known)) ?? "this"}`,
+				message: `Nothing was sent. ${ALREADY}`
+			})
+		};
+		let beingDeleted = {
+			outcome: "rejected",
+			words: (known) => ({
+				headline: `${(0, describe.et)(known)} is being deleted`,
+				message: "Nothing was changed.",
+				advice: "Create it again with create/ once it is gone, or name another deployment."
+			})
+		};
+		let changedAtOnce = {
+			outcome: "no_revision",
+			words: (known) => {
+				let { changes = [] } = known.plan ?? {};
+				let changed = (0, rollout_changes.zH)(changes) || "nothing changed";
+				return {
+					headline: `${(0, describe.et)(known)}: ${changed}`,
+					message: ""
+				};
+			}
+		};
+		let neverSent = {
+			outcome: "timed_out",
+			words: (known) => ({
+				headline: `${(0, describe.et)(known)}: timed out, nothing was changed`,
+				message: "The timeout came before the change was sent.",
+				advice: "Set a longer timeout."
+			})
+		};
+		let neverIdle = ({ id, status, source_revision_config: theirs }, ours) => ({
+			outcome: "timed_out",
+			words: (known) => {
+				let name = (0, rollout_runs.e$)(theirs);
+				let what = name === void 0 ? [] : [
+					" (",
+					{ code: name },
+					")"
+				];
+				return {
+					headline: `${(0, describe.et)(known)}: timed out, ${(0, rollout_runs.e$)(ours) ?? "the change"} was not sent`,
+					message: [
+						"Revision ",
+						(0, describe.g)(known, id),
+						...what,
+						` was still ${status ?? "unsettled"}.`
+					],
+					advice: [
+						"Look at that revision ",
+						(0, describe.WA)(known, id),
+						", or set a longer timeout."
+					]
+				};
+			}
+		});
+		let started = {
+			outcome: "not_waited",
+			words: (known) => ({
+				headline: (0, describe.Ew)(known).length === 0 ? `${(0, describe.et)(known)}: rollout of ${(0, describe.Tj)(known)} started` : `${(0, describe.et)(known)}${(0, ends_of_rollout.Zu)(known)}; its rollout has started`,
+				message: (0, blocks.hC)([...(0, describe.t4)(known), " was created. Not waiting for it (wait: false)."], (0, ends_of_rollout.oi)(known)),
+				advice: (0, describe.DN)(known)
+			})
+		};
+		let notWatched = ({ status }, isPending) => ({
+			outcome: "not_waited",
+			words: (known) => ({
+				headline: `${(0, describe.et)(known)}: ${(0, describe.Tj)(known)} is ${status}`,
+				message: "Not waiting for it (wait: false).",
+				...isPending ? { advice: (0, describe.DN)(known) } : {}
+			})
+		});
+		let wouldBeWatched = ({ id, status }) => ({
+			outcome: "planned",
+			words: (known) => ({
+				headline: `${(0, describe.et)(known)}: revision ${(0, wording.m_)(id)} would only be watched`,
+				message: [...(0, describe.t4)(known), ` is ${status}. Nothing was sent (dry_run).`]
+			})
+		});
+		let isServing = ({ deployment, revision }) => revision !== void 0 && deployment?.active_revision_id === revision.id;
+		function rollBackNow(known) {
+			let former = (0, describe.CR)(known);
+			let runs = (0, rollout_runs.e$)(former);
+			return runs !== void 0 && (former?.image_uri || (0, contract_source.dz)(former?.repo_ref)) ? [
+				"Roll back now: deploy ",
+				{ code: runs },
+				" again."
+			] : "Roll back now.";
+		}
+		let checkFailed = ({ check, outcome, finding }) => ({
+			outcome,
+			words: (known) => {
+				let { headline = `failed the ${check}`, seen, isBroken, advice } = finding;
+				let serves = isServing(known) ? " serves, but" : "";
+				return {
+					headline: `${(0, describe.et)(known)}: ${(0, describe.Jt)(known)}${serves} ${headline}`,
+					message: `${seen.replace(/^[a-z](?=[a-z]* )/, (letter) => letter.toUpperCase())}.`,
+					advice: (0, blocks.hC)(isBroken && isServing(known) ? rollBackNow(known) : "", advice)
+				};
+			}
+		});
+		var usual = __webpack_require__(1291);
+		var reply = __webpack_require__(5475);
+		var unanswered = __webpack_require__(1119);
+		var call = __webpack_require__(284);
+		var http = __webpack_require__(2437);
+		var client_trouble = __webpack_require__(8477);
+		let MAY_PASS = Infinity;
+		function passageOf(answer) {
+			if ("failure" in answer) return "unknown";
+			let { status } = answer;
+			if (status === 401 || status === 403) return "refused";
+			return status === 429 || status >= 500 || status >= 300 && status < 400 ? "unknown" : "past the door";
+		}
+		function ask_ask(world, question, { deadline, pauseMs }) {
+			let { clock, report, signal } = world;
+			let trouble = (0, client_trouble._)({
+				clock,
+				report,
+				server: { name: "agent server" }
+			});
+			let last;
+			function isSettled(meaning) {
+				let isRepeated = meaning === last?.meaning;
+				(last === void 0 || !isRepeated) && (last = {
+					meaning,
+					sinceMs: clock.now()
+				});
+				let { lastsMs = 0 } = meaning === "right" ? {} : meaning;
+				return (isRepeated || question.isSentOnce === !0) && clock.now() - last.sinceMs >= lastsMs;
+			}
+			let asking = async () => {
+				for (;;) {
+					let answer = await attempt(world, question, deadline.requestMs);
+					let meaning = question.meaningOf(answer);
+					let isOver = isSettled(meaning);
+					let left = deadline.leftMs;
+					if (isOver && meaning === "right") return;
+					let usual = usualFinding(world, question, answer);
+					if (isOver || left <= 0) return findingOf(question, usual, meaning);
+					meaning !== "right" && trouble.failed(new errors.Vl({ why: usual.seen }), clock.now() + left);
+					await clock.sleep(Math.min(pauseMs, left), signal);
+				}
+			};
+			return report.during(() => trouble.words(), asking);
+		}
+		async function attempt(world, question, limitMs) {
+			let { token, isSentOnce } = question;
+			let headers = token === void 0 ? {} : {
+				authorization: `Bearer ${token}`,
+				"x-api-key": token
+			};
+			try {
+				let server = isSentOnce ? world.server : (0, http.ux)(world.server, limitMs);
+				return await question.send({
+					...server,
+					headers
+				});
+			} catch (error) {
+				world.signal.throwIfAborted();
+				if (!(error instanceof errors._7)) throw error;
+				let { status, detail } = error;
+				return status !== void 0 && !(error instanceof errors.Vl) ? {
+					status,
+					text: "",
+					detail
+				} : { failure: error };
+			}
+		}
+		function findingOf(question, usual, meaning) {
+			if (meaning !== "right") {
+				let { how, lastsMs: _, ...more } = meaning;
+				let said = {
+					...usual,
+					...more
+				};
+				return {
+					...said,
+					seen: how === void 0 ? said.seen : `${how}, ${said.seen}`
+				};
+			}
+			let { method, address, wanted } = question;
+			return {
+				seen: `${method} ${address} did not answer ${wanted} twice in a row before the time limit`,
+				advice: "Set a longer timeout."
+			};
+		}
+		function usualFinding({ server }, question, answer) {
+			let { method, address } = question;
+			let asked = `${method} ${address}`;
+			let advice = usualAdvice(question, answer);
+			if ("failure" in answer) return {
+				seen: `${asked} failed: ${(0, unanswered.Aj)(answer.failure)}`,
+				isBroken: !1,
+				advice
+			};
+			let isBroken = answer.status >= 500;
+			return {
+				seen: `${asked} ${answered(server, question, answer)}`,
+				isBroken,
+				advice
+			};
+		}
+		let REFUSED_HEADERS = {
+			401: ", which is how a handler refuses Authorization: Bearer",
+			403: ", which is how a platform refuses X-Api-Key"
+		};
+		function answered(server, { wanted, token }, { status, text, detail = (0, call.x5)(server, "", status, text).detail }) {
+			let header = (token && REFUSED_HEADERS[status]) ?? "";
+			let said = detail ?? /^([A-Z][^<{\n]+)\.$/.exec(server.clean(text).trim())?.[1];
+			return `answered ${status} instead of ${wanted}${header}${said === void 0 ? meaningIn(status) : `: ${inShort(said)}`}`;
+		}
+		function meaningIn(status) {
+			if (status === 404) return ": there is no such path";
+			if (status >= 500) return ": the server, or a gateway in front of it, failed";
+			return status >= 300 && status < 400 ? ": a redirect, which is not followed" : "";
+		}
+		function usualAdvice({ input, where }, answer) {
+			if ("failure" in answer && answer.failure instanceof errors.Jk) return (0, unanswered.xX)(answer.failure, input, ["read the deploy log ", where]);
+			let status = "status" in answer ? answer.status : 0;
+			if (status === 404) return `Correct ${input}: its path is wrong, or it leads to another server.`;
+			if (status >= 500) return [
+				"Read the deploy log ",
+				where,
+				"."
+			];
+			if (status >= 300 && status < 400) return `Set ${input} to the address that it redirects to.`;
+			return [
+				`Check whether ${input} is the address of the agent server, and `,
+				"read the deploy log ",
+				where,
+				"."
+			];
+		}
+		let inShort = (text) => (0, wording.Jj)(text, 300);
+		function addressShown(url) {
+			let { origin, pathname } = new URL(url);
+			return origin + pathname;
+		}
+		async function findUnprotected(world, { url, token, isOwn, where }, limits) {
+			let question = {
+				method: "GET",
+				address: addressShown(url),
+				input: "auth_check_url",
+				where,
+				send: async (server) => ({
+					...await (0, reply.Jt)(server, url, world.signal),
+					text: ""
+				})
+			};
+			let isPublic = PUBLIC_PATH.test(new URL(url).pathname);
+			let meaningOf = (answer) => meaningToStrangers(answer, isPublic, isOwn);
+			let open = await ask_ask(world, {
+				...question,
+				wanted: "401 or 403",
+				token: void 0,
+				meaningOf
+			}, limits);
+			if (open !== void 0 || token === void 0) return open;
+			return ask_ask(world, {
+				...question,
+				wanted: "200",
+				token,
+				meaningOf: meaningToUsers
+			}, limits);
+		}
+		let PUBLIC_PATH = /\/(ok|info)\/*$/;
+		function meaningToStrangers(answer, isPublic, isOwn) {
+			let passage = passageOf(answer);
+			if (passage === "refused") return "right";
+			if (passage === "unknown") return STRANGER_NOT_CHECKED;
+			if (isPublic) return PUBLIC;
+			if (!("status" in answer) || answer.status < 400) return OPEN;
+			return answer.status === 404 && !isOwn ? NOTHING : ASTRAY;
+		}
+		function meaningToUsers(answer) {
+			let passage = passageOf(answer);
+			if (passage === "past the door") return "right";
+			return passage === "refused" ? REFUSED : TOKEN_NOT_CHECKED;
+		}
+		let WITHOUT = "without a credential";
+		let HANDLER = "Name a handler under auth.path in the graph configuration file that refuses requests without a credential.";
+		let NOT_CHECKED = "could not be checked for protection";
+		let OPEN = {
+			headline: "is open to everyone",
+			how: WITHOUT,
+			isBroken: !0,
+			advice: HANDLER
+		};
+		let ASTRAY = {
+			...OPEN,
+			how: `nobody was refused: ${WITHOUT}`,
+			advice: `${HANDLER} If auth_check_url leads to another server, correct it.`,
+			lastsMs: patience.a.noRoute.ms
+		};
+		let NOTHING = {
+			headline: "is not known to be protected",
+			how: WITHOUT,
+			isBroken: !1,
+			advice: "Correct auth_check_url: it has to lead to this agent server, such as to its /threads. Until then nothing says that it is protected.",
+			keepsRevision: "auth_check_url may lead to another server",
+			lastsMs: patience.a.noRoute.ms
+		};
+		let PUBLIC = {
+			headline: NOT_CHECKED,
+			how: `many servers answer /ok and /info to everybody: ${WITHOUT}`,
+			isBroken: !1,
+			advice: "In auth_check_url, ask another path, such as /threads.",
+			keepsRevision: "what /ok and /info answer says nothing about the revision"
+		};
+		let REFUSED = {
+			headline: "refused auth_check_token",
+			how: "with it",
+			isBroken: !1,
+			advice: "Set auth_check_token to a credential that this agent server accepts, or correct its handler. Requests without a credential are refused, as they should be."
+		};
+		let notChecked = (how) => ({
+			headline: NOT_CHECKED,
+			how,
+			lastsMs: MAY_PASS
+		});
+		let STRANGER_NOT_CHECKED = notChecked(WITHOUT);
+		let TOKEN_NOT_CHECKED = notChecked("with auth_check_token");
+		async function findUnhealthy(world, address, run, limits) {
+			let down = await ask_ask(world, isUp(world, address), limits);
+			if (down !== void 0 || run === void 0) return down;
+			world.report.tell(`smoke test: running ${run.assistant_id} once`);
+			return ask_ask(world, runsOnce(world, address, run), limits);
+		}
+		function isUp({ signal }, { url, from: input, token, where }) {
+			let address = `${url}/ok`;
+			let refused = token === void 0 ? "right" : refusalOf(token);
+			return {
+				method: "GET",
+				address: addressShown(address),
+				wanted: "200",
+				input,
+				token,
+				where,
+				send: async (server) => {
+					let { status, text } = await (0, reply.Jt)(server, address, signal);
+					if (status === 200 && text.trimStart().startsWith("<")) throw new errors.Vl({ why: `status ${status} is of a web page` });
+					return {
+						status,
+						text: ""
+					};
+				},
+				meaningOf: (answer) => meaningOfStatus(answer, refused, NOT_YET_UP)
+			};
+		}
+		function runsOnce({ signal, report }, asked, run) {
+			let { url, from: input, token, where } = asked;
+			let path = "/runs/wait";
+			let address = addressShown(url + path);
+			let body = JSON.stringify({
+				assistant_id: run.assistant_id,
+				input: run.input
+			});
+			let wrong = { advice: [
+				"Compare smoke_test_assistant with the graphs in the graph configuration file, and smoke_test_input with the input of that graph; if both are right, read the deploy log ",
+				where,
+				"."
+			] };
+			return {
+				method: "POST",
+				address,
+				wanted: "200",
+				input,
+				token,
+				where,
+				isSentOnce: !0,
+				send: (server) => (0, reply.cv)({
+					...server,
+					base_url: url
+				}, {
+					method: "POST",
+					path,
+					body
+				}, { cancel: signal }),
+				meaningOf: (answer) => {
+					if ("failure" in answer) return meaningOfFailure(answer.failure, where);
+					let meaning = meaningOfStatus(answer, refusalOf(token), wrong);
+					if (meaning !== "right") return meaning;
+					let seen = whatIsWrong(answer.text, run.expect, report.clean);
+					if (seen === void 0) return "right";
+					let advice = [
+						"Look at this run ",
+						where,
+						"; if its answer is right, correct the inputs."
+					];
+					return {
+						seen: `POST ${address} answered ${seen}`,
+						isBroken: !0,
+						advice
+					};
+				}
+			};
+		}
+		function meaningOfStatus(answer, refused, otherwise) {
+			if (passageOf(answer) === "refused") return refused;
+			return "status" in answer && answer.status === 200 ? "right" : otherwise;
+		}
+		let NOT_YET_UP = { lastsMs: MAY_PASS };
+		function refusalOf(token) {
+			let [how, which] = token === void 0 ? ["without", "missing"] : ["with", "refused"];
+			return {
+				headline: "refused the smoke test",
+				how: `${how} smoke_test_token`,
+				advice: "Set smoke_test_token to a credential that the agent server accepts: one of a user if the graph configuration file names a handler, otherwise an API key of the platform.",
+				keepsRevision: `a ${which} token says nothing about the revision`
+			};
+		}
+		function meaningOfFailure(failure, where) {
+			if (!(failure instanceof errors.Jk)) return {};
+			if (!failure.sent) return NOT_YET_UP;
+			return failure.kind === "slow" ? { advice: [
+				"Set a longer request_timeout if the run takes so long; if it should not, look at it ",
+				where,
+				"."
+			] } : {};
+		}
+		function whatIsWrong(text, expect = "", clean) {
+			let json;
+			let written;
+			try {
+				json = JSON.parse(text);
+				written = JSON.stringify(json);
+			} catch (error) {
+				return `with ${error instanceof RangeError ? "JSON that is nested too deeply" : "something other than JSON"}: ${inShort(clean(text))}`;
+			}
+			let texts = (_, value) => typeof value == "string" ? clean(value) : value;
+			let answer = inShort(clean(JSON.stringify(json, texts)));
+			if (typeof json == "object" && json && "__error__" in json) return `that the run failed: ${answer}`;
+			return [text, written].some((one) => one.includes(expect)) ? void 0 : `${answer}, which does not contain ${inShort(clean(expect))}`;
+		}
+		async function check(deploy) {
+			let passed = [];
+			for (let { name, input, outcome, find } of CHECKS) {
+				if (deploy.inputs[input] === void 0) continue;
+				let finding = await find(deploy);
+				if (finding !== void 0) return {
+					passed,
+					failed: {
+						check: name,
+						outcome,
+						finding
+					}
+				};
+				deploy.world.report.tell(`${name} passed`);
+				passed.push(name);
+			}
+			return { passed };
+		}
+		function limitsOf({ world, inputs }, limitMs) {
+			return {
+				deadline: world.deadline.within(limitMs),
+				pauseMs: Math.min(inputs.poll_interval, patience.a.checkPause.ms)
+			};
+		}
+		async function smokeTest(deploy) {
+			let { world, inputs, notebook } = deploy;
+			let { smoke_test_assistant: assistant_id, smoke_test_token: token } = inputs;
+			let { smoke_test_input: input = {}, smoke_test_expect: expect } = inputs;
+			let address = addressFor(notebook.known.deployment, inputs);
+			if ("problem" in address) return {
+				seen: `smoke_test_url ${address.problem}`,
+				advice: SET_ADDRESS
+			};
+			world.report.tell(`smoke test: asking ${new URL(address.url).origin}`);
+			let run = assistant_id === void 0 ? void 0 : {
+				assistant_id,
+				input,
+				expect
+			};
+			return findUnhealthy(world, {
+				...address,
+				token,
+				where: (0, describe.WA)(notebook.known)
+			}, run, limitsOf(deploy, patience.a.smokeTest.ms));
+		}
+		async function protect(deploy) {
+			let { world, inputs, notebook } = deploy;
+			let { auth_check_url: url = "", auth_check_token: token, smoke_test_url } = inputs;
+			let isOwn = [(0, known.ci)(notebook.known.deployment), smoke_test_url].some((address) => address && url.startsWith(address));
+			world.report.tell(`protection check: asking ${new URL(url).origin} without a credential`);
+			return findUnprotected(world, {
+				url,
+				token,
+				isOwn,
+				where: (0, describe.WA)(notebook.known)
+			}, limitsOf(deploy, patience.a.protection.ms));
+		}
+		let CHECKS = [{
+			name: "smoke test",
+			input: "smoke_test_url",
+			outcome: "unhealthy",
+			find: smokeTest
+		}, {
+			name: "protection check",
+			input: "auth_check_url",
+			outcome: "unprotected",
+			find: protect
+		}];
+		async function failedCheck(deploy) {
+			let { passed, failed } = await check(deploy);
+			deploy.notebook.add({ checksPassed: passed });
+			return failed;
+		}
+		async function followChange(deploy, applied) {
+			let { ids, revisions } = applied.baseline;
+			deploy.notebook.add({ usual: (0, usual.s)(revisions, ids) });
+			await noteFormer(deploy, applied.baseline);
+			return {
+				...await followToEnd(deploy, applied.revision.id, ids, applied),
+				applied
+			};
+		}
+		async function attach(deploy, deployment, revision_id, taken) {
+			let { world, inputs, notebook } = deploy;
+			let revision = await readYoung(deploy, revision_id);
+			notebook.add({
+				revision,
+				isOurs: !1
+			});
+			let { known } = notebook;
+			let { status } = revision;
+			if (inputs.dry_run) return { end: wouldBeWatched(revision) };
+			let isPending = (0, rollout_status.L8)(status, inputs.failure_statuses) === "pending";
+			if (!inputs.wait) return { end: notWatched(revision, isPending) };
+			let doing = isPending ? "rolling out" : "watching";
+			world.onStart?.(`${(0, describe.et)(known)}: ${doing} ${(0, describe.Tj)(known)}`);
+			let baseline = taken ?? await takeBaseline(world, deployment);
+			let older = olderThan(revision, deployment, baseline);
+			notebook.add({ usual: (0, usual.s)(baseline.revisions, older) });
+			await noteFormer(deploy, baseline);
+			return followToEnd(deploy, revision.id, older);
+		}
+		async function noteFormer({ world, inputs: { deployment_id }, notebook }, { activeId: revision_id, revisions }) {
+			let { before, former, revision } = notebook.known;
+			let shown = [
+				before?.latest_revision_id,
+				former?.id,
+				revision?.id
+			];
+			if (revision_id === null || shown.includes(revision_id)) return;
+			let read = revisions.find((one) => one.id === revision_id && one.source_revision_config) ?? await (0, ask.WP)(world, deployments.qB, {
+				deployment_id,
+				revision_id
+			}).catch(() => void 0);
+			read !== void 0 && notebook.add({ former: read });
+		}
+		async function followToEnd(deploy, revision_id, older, applied) {
+			let { world, inputs, notebook } = deploy;
+			let { deployment_id } = inputs;
+			let end = await (0, watch.WR)(world, {
+				deployment_id,
+				revision_id,
+				older,
+				inputs
+			}, notebook);
+			if (applied !== void 0) {
+				await warnOfDuplicates(deploy, applied);
+				let other = await (0, read_back.L)(world, notebook, inputs.secrets_mode !== "replace", end);
+				if (other !== void 0) return { end: other };
+			}
+			if (end.outcome !== "deployed") return { end: (0, ends_of_rollout.gJ)(end, elapsedMs(deploy)) };
+			let failed = await failedCheck(deploy);
+			if (failed !== void 0) return {
+				end: checkFailed(failed),
+				keepsRevision: failed.finding.keepsRevision
+			};
+			let later = await replacedMeanwhile(deploy, revision_id, older);
+			return { end: (0, ends_of_rollout.gJ)(later ?? end, elapsedMs(deploy)) };
+		}
+		let elapsedMs = ({ world, notebook }) => world.clock.now() - notebook.known.startedMs;
+		async function replacedMeanwhile({ world, inputs, notebook }, ours, older) {
+			if (notebook.known.checksPassed.length === 0) return;
+			await (0, watch.Ow)(world, inputs, notebook);
+			let active = notebook.known.deployment?.active_revision_id;
+			if (!active || active === ours || older.has(active)) return;
+			return {
+				outcome: "superseded",
+				newer_revision_id: active
+			};
+		}
+		var deploy_inputs = __webpack_require__(8253);
+		var uuid = __webpack_require__(7848);
+		async function lookUp(world, inputs) {
+			let { deployment_id, deployment_name = "", image_from, tenant_id } = inputs;
+			let target = deployment_id === void 0 ? await idOf(world, "deployment_name", deployment_name, tenant_id, {
+				byId: "set deployment_id",
+				ifNone: "create it with create/"
+			}) : { is: deployment_id };
+			if ("problem" in target) return target.problem;
+			let resolved = {
+				...inputs,
+				deployment_id: target.is
+			};
+			if (image_from === void 0) return resolved;
+			let image = await imageServedBy(world, image_from, tenant_id);
+			return "problem" in image ? image.problem : {
+				...resolved,
+				image_uri: image.is
+			};
+		}
+		function correction(close, tenant_id) {
+			if (close.length > 0) return "correct the name";
+			return `correct the name, ${tenant_id === void 0 ? "set" : "correct"} tenant_id if it is in another workspace`;
+		}
+		async function idOf(world, input, name, tenant_id, { byId, ifNone }) {
+			let named = await (0, look_up_by_name.Jf)(world, name);
+			if (named.kind === "one") return { is: named.deployment.id };
+			let advice = named.kind === "several" ? `To say which one is meant, ${byId} instead` : `${correction(named.close, tenant_id)}, or ${ifNone}`;
+			return { problem: {
+				input,
+				...(0, look_up_by_name.AC)(named, name, advice)
+			} };
+		}
+		async function imageServedBy(world, image_from, tenant_id) {
+			let wrong = (what, todo) => ({ problem: {
+				input: "image_from",
+				what,
+				todo
+			} });
+			let id = uuid.dP.safeParse(image_from).data;
+			let other = id === void 0 ? await idOf(world, "image_from", image_from, tenant_id, {
+				byId: "write the deployment's id",
+				ifNone: "write its id instead"
+			}) : { is: id };
+			if ("problem" in other) return other;
+			let deployment_id = other.is;
+			let deployment = await (0, ask.kA)(world, deployments.i8, { deployment_id }).catch((error) => {
+				if (error instanceof errors.fk && error.status === 404) return;
+				throw error;
+			});
+			if (deployment === void 0) return wrong(`there is no deployment ${deployment_id} for this credential`, "compare the id with the platform");
+			let { name, active_revision_id: revision_id } = deployment;
+			let another = id === void 0 ? (0, look_up_by_name.QH)(deployment, image_from) : void 0;
+			if (another !== void 0) return wrong(another, "run this again, or write its id instead");
+			let whose = `the active revision of ${(0, problem.TL)(name)}`;
+			if (revision_id === null) return wrong(`${(0, problem.TL)(name)} has no active revision`, "deploy it first, or set image_uri");
+			let revision = await (0, ask.kA)(world, deployments.qB, {
+				deployment_id,
+				revision_id
+			});
+			let image = field_image_uri.W_.safeParse(revision.source_revision_config?.image_uri ?? "").data;
+			if (image === void 0) return wrong(`${whose} shows no image`, "set image_uri");
+			if ((0, contract_image.zZ)(image).digest === void 0) return wrong(`${(0, problem.TL)(name)} runs ${(0, rollout_runs.e$)({ image_uri: image })} without a digest`, "its tag may have moved since: deploy that one by digest first, or set image_uri");
+			world.report.info(`Promoting ${image}, which ${whose} (${revision_id}) runs.`);
+			return { is: image };
+		}
+		var control_plane = __webpack_require__(4751);
+		var refusal = __webpack_require__(685);
+		function explainerOf(inputs, known) {
+			let { before, patch, revision, phase } = known;
+			let given = (0, resource_spec_input.p2)(inputs)?.located;
+			let sent = Object.keys(patch?.source_config?.resource_spec ?? {});
+			let isAccepted = revision !== void 0 || phase === "accepted";
+			let wasRead = before !== void 0 && inputs.revision_id === void 0;
+			return (error) => (0, refusal.G)(error, {
+				service: "control plane",
+				rows: [
+					...control_plane.rl,
+					...isAccepted ? control_plane.wh : [],
+					...wasRead ? control_plane.Pz : []
+				],
+				withoutList: inputs.deployment_id === void 0 ? "set deployment_id instead" : "write the deployment's id instead",
+				inputs: Object.keys(deploy_inputs.L2.shape),
+				given: Object.keys((0, operation.XF)(inputs)),
+				positionOf: given?.positionOf,
+				inherited: sent.filter((field) => !Object.hasOwn(given?.spec ?? {}, field)),
+				secretsNames: patch?.secrets?.map(({ name }) => name) ?? [],
+				secretsInputs: (0, secrets_secrets.Mu)(inputs)
+			});
+		}
+		var connect = __webpack_require__(5131);
+		function rollbackPatch({ source, source_config }, previous, failed) {
+			let { image_uri, repo_ref, graph_config_path } = previous;
+			if (source !== "github") {
+				if (!image_uri) return "the previous revision shows no image";
+				if ((0, compare.Zh)("image_uri", image_uri, failed.image_uri)) return "the failed revision ran the same image";
+				return { source_revision_config: { image_uri } };
+			}
+			if (!repo_ref) return "the previous revision shows no tag";
+			if ((0, contract_source.WM)(repo_ref)) return `the previous revision shows its commit, ${repo_ref}, and only branches and tags can be built`;
+			if (!repo_ref.startsWith(contract_source.C_)) return `${repo_ref} is a branch, and a branch cannot be built again as it was; deploy a tag instead`;
+			let hasSamePath = !graph_config_path || graph_config_path === failed.graph_config_path;
+			if (repo_ref === failed.repo_ref && hasSamePath) return "the failed revision was built from the same tag";
+			let changedPath = hasSamePath ? {} : { graph_config_path };
+			return {
+				...source_config.build_on_push === !0 ? { source_config: { build_on_push: !1 } } : {},
+				source_revision_config: {
+					repo_ref,
+					...changedPath
+				}
+			};
+		}
+		function keptOf(sent, back) {
+			let restored = Object.keys(back.source_config ?? {});
+			return [...Object.keys(sent.source_config ?? {}).filter((name) => !restored.includes(name)), ...sent.secrets ? ["secrets"] : []];
+		}
+		let ROLLED_BACK = [
+			"failed",
+			"timed_out",
+			"unhealthy",
+			"unprotected"
+		];
+		async function rollBack(deploy, { end, keepsRevision, applied }) {
+			if (applied === void 0 || !ROLLED_BACK.includes(end.outcome)) return;
+			let { inputs, notebook } = deploy;
+			let limited = {
+				...deploy,
+				world: (0, connect.timed)(deploy.world, inputs.timeout)
+			};
+			try {
+				let why = keepsRevision ?? await deployPrevious(limited, end.outcome, applied);
+				why !== void 0 && notebook.add((0, known.rZ)({ why }));
+			} catch (error) {
+				let why = (error instanceof Error ? error.message : "unknown reason").replace(/\.$/, "");
+				let isRefused = error instanceof errors.fk && !notebook.known.rollback?.revision_id;
+				notebook.add((0, known.rZ)({
+					why,
+					...isRefused ? { phase: "not sent" } : {}
+				}));
+			}
+			notebook.known.rollback?.revision_id !== void 0 && await (0, watch.Ow)((0, connect.timed)(deploy.world, 0), inputs, notebook);
+		}
+		function takesOver({ status, updated_at }, ours) {
+			let deployedForMs = Date.parse(ours?.created_at ?? "") - Date.parse(updated_at ?? "");
+			return (0, rollout_status.Nj)(status) && !(deployedForMs > patience.a.activation.ms);
+		}
+		async function previousOf({ world, inputs: { deployment_id, failure_statuses }, notebook }, active, { baseline: { activeId, latest }, revision: ours }) {
+			let readOne = (revision_id) => (0, ask.kA)(world, deployments.qB, {
+				deployment_id,
+				revision_id
+			});
+			let former = active === null || active === ours.id ? activeId : active;
+			if (latest && ["pending", "deployed"].includes((0, rollout_status.L8)(latest.status, failure_statuses)) && former === activeId && ![former, ours.id].includes(latest.id)) {
+				let now = await readOne(latest.id);
+				if (takesOver(now, notebook.known.revision)) return now;
+			}
+			return former === null ? void 0 : readOne(former);
+		}
+		async function deployPrevious(deploy, outcome, applied) {
+			let { world, inputs, run, notebook } = deploy;
+			let ours = applied.revision.id;
+			let deployment = await (0, ask.LC)(world, () => (0, ask.kA)(world, deployments.i8, inputs), ({ latest_revision_id }) => latest_revision_id === ours);
+			let { latest_revision_id: latest, active_revision_id: active } = deployment;
+			if (outcome === "timed_out" && active === ours) return "the new revision serves";
+			if (latest !== ours && latest !== null && !applied.baseline.ids.has(latest)) return "someone else has deployed since";
+			let previous = await previousOf(deploy, active, applied);
+			if (previous === void 0) return "no revision served before";
+			let failed = {
+				...applied.revision.source_revision_config,
+				...applied.patch.source_revision_config
+			};
+			let runs = previous.source_revision_config ?? {};
+			let patch = rollbackPatch(deployment, runs, failed);
+			if (typeof patch == "string") return patch;
+			let baseline = await takeBaseline(world, deployment);
+			let to = (0, rollout_runs.e$)(runs) ?? `revision ${(0, wording.m_)(previous.id)}`;
+			notebook.add((0, known.rZ)({
+				to,
+				kept: keptOf(applied.patch, patch),
+				previous
+			}));
+			world.report.tell(`rolling back to ${to}, which revision ${(0, wording.m_)(previous.id)} ran`);
+			let startedMs = world.clock.now();
+			let back = await applyPatch(world, deployment, patch, baseline, {
+				on_ambiguous: inputs.on_ambiguous,
+				settleWindowMs: inputs.settle_window,
+				run,
+				onPhase: (phase) => notebook.add((0, known.rZ)({ phase }))
+			});
+			let { revision } = back;
+			if (revision === void 0) return "the control plane created no revision";
+			let revision_id = revision.id;
+			notebook.add((0, known.rZ)({ revision_id }));
+			world.report.tell(`rollback revision ${revision_id} was created`);
+			warnOfForeignRevisions(deploy, {
+				...back,
+				revision
+			});
+			let { deployment_id } = inputs;
+			let rollout = {
+				deployment_id,
+				revision_id,
+				older: baseline.ids,
+				inputs
+			};
+			let seen = await (0, watch.wB)(world, {
+				...rollout,
+				watched: "rollback"
+			}, notebook);
+			let tookMs = world.clock.now() - startedMs;
+			notebook.add((0, known.rZ)({
+				end: seen.outcome,
+				tookMs
+			}));
+			if (seen.outcome !== "deployed") return;
+			let { failed: failing } = await check(deploy);
+			failing !== void 0 && notebook.add((0, known.rZ)({ failedCheck: failing.check }));
+		}
+		async function waitForIdle({ world, inputs, notebook }, before) {
+			let { clock, deadline, report } = world;
+			let startedMs = clock.now();
+			let isPending = ({ status }) => (0, rollout_status.L8)(status, inputs.failure_statuses) === "pending";
+			let hasEnded = ({ revision }) => revision === void 0 || !isPending(revision);
+			let blocking;
+			let told;
+			function tell(revision, isIdle) {
+				let isNew = revision.id !== told?.id;
+				if (isIdle && isNew) return;
+				isNew ? report.tell(`waiting until revision ${revision.id} has finished (${revision.status})`) : revision.status !== told?.status && report.tell(`revision ${(0, wording.m_)(revision.id)} is ${revision.status}`);
+				told = revision;
+			}
+			let { last, isInTime } = await (0, wait.fm)(world, {
+				pace: (0, follow.x)(inputs),
+				read: () => readLatest(world, before.id),
+				state: ({ revision }) => `${revision?.id} ${revision?.status}`,
+				end: (latest) => hasEnded(latest) ? wait.N7 : void 0,
+				on: (latest) => {
+					let { revision } = latest;
+					if (revision === void 0) return;
+					let isIdle = hasEnded(latest);
+					tell(revision, isIdle);
+					if (isIdle) return;
+					blocking = revision;
+				},
+				words: () => told && `still waiting for revision ${(0, wording.m_)(told.id)} (${told.status}, ${(0, lines.Bh)(deadline.leftMs)})`
+			});
+			blocking !== void 0 && notebook.add({ idle: {
+				revision_id: blocking.id,
+				waitedMs: clock.now() - startedMs
+			} });
+			if (last !== void 0 && isInTime) return { now: last.now };
+			let { image_uri, repo_ref } = inputs;
+			let unknown = { id: String(before.latest_revision_id) };
+			return { end: neverIdle(blocking ?? unknown, {
+				image_uri,
+				repo_ref
+			}) };
+		}
+		async function readLatest(world, deployment_id) {
+			let now = await (0, ask.kA)(world, deployments.i8, { deployment_id }, patience.a.once);
+			let revision_id = now.latest_revision_id;
+			if (revision_id === null) return {
+				now,
+				revision: void 0
+			};
+			return {
+				now,
+				revision: await (0, ask.kA)(world, deployments.qB, {
+					deployment_id,
+					revision_id
+				}, patience.a.once)
+			};
+		}
+		let deploy_NOTHING = "Nothing was changed.";
+		async function deployOnce(inputs, world, run, notebook) {
+			let { report, signal } = world;
+			let ended;
+			try {
+				let found = await lookUp(world, inputs);
+				if ("what" in found) ended = { end: (0, ends_of_errors.J5)([found], deploy_NOTHING) };
+				else {
+					let deploy = {
+						world,
+						inputs: found,
+						run,
+						notebook
+					};
+					notebook.add({ deployment_id: found.deployment_id });
+					ended = {
+						...await deployAndWait(deploy),
+						deploy
+					};
+				}
+			} catch (error) {
+				let explain = explainerOf(inputs, notebook.known);
+				(0, errors.ST)(error) && notebook.add((0, known.bj)("revision"));
+				ended = { end: (0, ends_of_errors.FV)(error, notebook.known, explain, signal.aborted) };
+			}
+			report.endGroup();
+			await (0, watch.Kj)(ended.end, world, notebook);
+			ended.deploy && inputs.rollback_on_failure && await rollBack(ended.deploy, ended);
+			return (0, page.N)(world, ended.end, notebook.known, deploy_inputs.V4);
+		}
+		async function deployAndWait(deploy) {
+			let { inputs, notebook } = deploy;
+			let now = await readNow(deploy);
+			let another = (0, look_up_by_name.QH)(now, inputs.deployment_name ?? now.name);
+			if (another !== void 0) return refuse([{
+				input: "deployment_name",
+				what: another,
+				todo: "correct deployment_name or deployment_id"
+			}]);
+			if (inputs.revision_id !== void 0) return attachTo(deploy, now, inputs.revision_id);
+			let end = ruledOut(deploy, now);
+			if (end !== void 0) return { end };
+			if (!inputs.wait_for_idle || inputs.dry_run) return planAndApply(deploy, now);
+			let idle = await waitForIdle(deploy, now);
+			if ("end" in idle) {
+				await noteFormer(deploy, {
+					activeId: now.active_revision_id,
+					revisions: []
+				});
+				return idle;
+			}
+			note(notebook, idle.now);
+			let changed = ruledOut(deploy, idle.now);
+			return changed === void 0 ? planAndApply(deploy, idle.now) : { end: changed };
+		}
+		let note = (notebook, now) => notebook.add({
+			...(0, known.SP)(now),
+			before: now
+		});
+		async function readNow({ world, inputs, notebook }) {
+			let now = await (0, ask.kA)(world, deployments.i8, inputs);
+			note(notebook, now);
+			return now;
+		}
+		function ruledOut({ inputs }, now) {
+			if ((0, deployments.vx)(now)) return beingDeleted;
+			let problems = [...problemsWith(now, inputs), ...checkProblemsWith(now, inputs)];
+			return problems.length > 0 ? (0, ends_of_errors.J5)(problems, deploy_NOTHING) : void 0;
+		}
+		async function attachTo(deploy, now, revision_id) {
+			if (revision_id !== deploy_inputs.k0) return attach(deploy, now, revision_id);
+			let found = await findLatest(deploy, now);
+			if (found.revision_id !== void 0) return attach(deploy, found.deployment, found.revision_id, found.baseline);
+			return refuse([{
+				input: "revision_id",
+				what: "the deployment has no revision yet",
+				todo: "run this again when it has one"
+			}]);
+		}
+		let refuse = (problems) => ({ end: (0, ends_of_errors.J5)(problems, deploy_NOTHING) });
+		async function planAndApply(deploy, first) {
+			let { world, inputs } = deploy;
+			let now = first;
+			let planned = await planFor(deploy, now);
+			if (planned.isSkipped) {
+				await world.clock.sleep(patience.a.secondRead.ms, world.signal);
+				now = await readNow(deploy);
+				planned = await planFor(deploy, now);
+			}
+			let { plan, isSkipped, pending } = planned;
+			if (plan.problems.length > 0) return refuse(plan.problems);
+			tellPlan(deploy, planned);
+			if (pending !== void 0) {
+				let runs = (0, rollout_runs.e$)(pending.source_revision_config);
+				let what = `Revision ${(0, wording.m_)(pending.id)}${runs === void 0 ? "" : ` (${runs})`}`;
+				world.report.notice(`${what} is ${pending.status}: another rollout is in progress.`);
+			}
+			if (inputs.dry_run) return { end: wouldChange(inWords(planned), planned) };
+			return isSkipped ? serving(deploy, now) : apply(deploy, now, plan);
+		}
+		async function serving({ world, notebook }, now) {
+			let { id: deployment_id, active_revision_id, source_revision_config } = now;
+			let id = active_revision_id ?? "";
+			let revision = await (0, ask.WP)(world, deployments.qB, {
+				deployment_id,
+				revision_id: id
+			});
+			notebook.add({ revision: revision ?? {
+				id,
+				status: "",
+				source_revision_config
+			} });
+			return { end: unchanged };
+		}
+		async function apply(deploy, now, plan) {
+			let { world, inputs, notebook } = deploy;
+			let baseline = await takeBaseline(world, now);
+			if (world.deadline.leftMs <= 0) return { end: neverSent };
+			let { known } = notebook;
+			let runs = (0, rollout_runs.e$)(plan.patch.source_revision_config);
+			let changed = (0, rollout_changes.zH)(plan.changes) || "the same settings again";
+			let what = runs === void 0 ? `sending: ${changed}` : `rolling out ${runs}`;
+			world.report.info(`${(0, describe.et)(known)}: ${what}`);
+			world.onStart?.(`${(0, describe.et)(known)}: ${what}`);
+			let applied = await applyChange(deploy, {
+				now,
+				baseline,
+				plan
+			});
+			if (applied !== void 0 && inputs.wait) return followChange(deploy, applied);
+			applied !== void 0 && await warnOfDuplicates(deploy, applied);
+			let other = await (0, read_back.L)(world, notebook, inputs.secrets_mode !== "replace");
+			if (applied === void 0) return { end: other ?? changedAtOnce };
+			return {
+				end: other ?? started,
+				applied
+			};
+		}
+	}),
+	6942: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { P: () => brokenRules });
+		var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3339);
+		var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7428);
+		var _resource_spec_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7512);
+		let Named = zod__WEBPACK_IMPORTED_MODULE_1__.YOg(zod__WEBPACK_IMPORTED_MODULE_1__.Ikc({ name: zod__WEBPACK_IMPORTED_MODULE_1__.YjP() })).nullish();
+		let Containers = zod__WEBPACK_IMPORTED_MODULE_1__.YOg(zod__WEBPACK_IMPORTED_MODULE_1__.Ikc({
+			volumeMounts: Named,
+			restartPolicy: zod__WEBPACK_IMPORTED_MODULE_1__.YjP().nullish()
+		})).nullish();
+		let Pod = zod__WEBPACK_IMPORTED_MODULE_1__.Ikc({
+			volumes: Named,
+			volume_mounts: Named,
+			init_containers: Containers,
+			sidecars: Containers
+		});
+		let broken = (path, predicate, todo) => ({
+			path,
+			what: `${zod__WEBPACK_IMPORTED_MODULE_2__.sR(path)} ${predicate}`,
+			todo
+		});
+		function brokenNames(spec) {
+			let pod = Pod.safeParse(spec).data ?? {};
+			let names = pod.volumes?.map(({ name }) => name) ?? [];
+			let repeated = names.flatMap((name, index) => names.indexOf(name) === index ? [] : broken([
+				"volumes",
+				index,
+				"name"
+			], "repeats that of another volume", "choose another"));
+			let missing = (mounts, path) => (mounts ?? []).flatMap(({ name }, index) => names.includes(name) ? [] : broken([
+				...path,
+				index,
+				"name"
+			], "names no volume", "add it to volumes, or correct it"));
+			let ofContainers = ["init_containers", "sidecars"].flatMap((list) => (pod[list] ?? []).flatMap(({ volumeMounts }, index) => missing(volumeMounts, [
+				list,
+				index,
+				"volumeMounts"
+			])));
+			let restarted = (pod.init_containers ?? []).flatMap(({ restartPolicy }, index) => restartPolicy === "OnFailure" ? broken([
+				"init_containers",
+				index,
+				"restartPolicy"
+			], "cannot be OnFailure, which is only for sidecars", "write Always for a native sidecar, or move the container to sidecars") : []);
+			return [
+				...repeated,
+				...missing(pod.volume_mounts, ["volume_mounts"]),
+				...ofContainers,
+				...restarted
+			];
+		}
+		function effective(spec, field) {
+			let isGiven = spec[field] !== void 0 && spec[field] !== null;
+			let standIn = _resource_spec_js__WEBPACK_IMPORTED_MODULE_0__.S_[field];
+			return isGiven || standIn?.times !== 1 ? field : standIn.follows;
+		}
+		function brokenBounds(spec) {
+			return _resource_spec_js__WEBPACK_IMPORTED_MODULE_0__.Ti.flatMap(([low, high]) => {
+				let lower = effective(spec, low);
+				let upper = effective(spec, high);
+				let [least, most] = [spec[lower], spec[upper]];
+				if (lower !== low && upper !== high || typeof least != "number" || typeof most != "number" || least <= most) return [];
+				let standIns = [];
+				lower !== low && standIns.push(`${low} is ${lower}`);
+				upper !== high && standIns.push(`${high} is ${upper}`);
+				let reason = standIns.length > 0 ? ` (${standIns.join(" and ")} when not set)` : "";
+				return {
+					path: [lower === low ? low : high],
+					what: `${lower} ${least} is above ${upper} ${most}${reason}`,
+					todo: `lower ${lower} or raise ${upper}`
+				};
+			});
+		}
+		let brokenRules = (spec) => [...brokenBounds(spec), ...brokenNames(spec)];
+	})
+};

@@ -1,3 +1,114 @@
-"use strict";exports.id=`deploy-post`,exports.ids=[`deploy-post`,467,404],exports.modules={9562:((e,t,n)=>{n.r(t),n.d(t,{post:()=>a});var r=n(1941),i=n(5404);let a={inputs:r.P,start:i.closeNotifications}}),4466:((e,t,n)=>{n.d(t,{e:()=>o,r:()=>wholeText});var r=n(3339),i=n(8532);function wholeText(e){return[{value:e,isCredential:!0}]}let a=[[/^$/,`is empty: write the secret that holds the credential`],[/[\r\n]/,`contains a line break: store the secret without it`],[/[ \t]/,`contains a space or tab: store the credential alone, without a prefix such as Bearer`],[/^(["'`]).*\1$/s,`begins and ends with quotes: store the secret without them`],[/(?![\r\n\t])\p{Cc}/u,`contains a control character: store the secret again, as plain text`],[/[^\p{ASCII}]/u,`contains a character that is not ASCII: copy the credential again, without quotes or dots around it`]],o=r.YjP(`is required: write the secret that holds it`).transform((e,t)=>{let n=a.filter(([t])=>t.test(e));if(n.length===0)return e;for(let[,e]of n)t.addIssue(e);return i.tm})}),1066:((e,t,n)=>{n.d(t,{Yq:()=>choice,p_:()=>l,zM:()=>c});var r=n(3339),i=n(8532),a=n(787);let o=/^(true|True|TRUE)$/,s=/^(false|False|FALSE)$/,c=r.YjP(`is required: write true or false`).trim().transform((e,t)=>o.test(e)?!0:!s.test(e)&&(t.addIssue(`${(0,a.TL)(e)} is not a boolean: write true or false`),i.tm));function choice(...e){let error=({input:t})=>t===void 0?`is required: write one of: ${e.join(`, `)}`:`${(0,a.TL)(String(t))} is not one of its values: write ${e.slice(0,-1).join(`, `)} or ${e.at(-1)}`;return r.k5n(e,{error})}let l=r.YjP(`is required: write one entry per line, or separate entries with commas`).transform(e=>e.split(/[\n,]/).map(e=>e.trim()).filter(e=>e!==``))}),1941:((e,t,n)=>{n.d(t,{P:()=>l,o:()=>githubInputsIn});var r=n(3339),i=n(4466),a=n(1066),o=n(2888);let s="${{ github.token }}",c=r.YjP().transform(e=>e===s?void 0:e).pipe(i.e.optional()),l=r.Ikc({github_environment:(0,o.h)(r.YjP().trim().optional(),"Record a GitHub Deployment for this environment, with its statuses. Needs the permission `deployments: write`.",{group:`GitHub`}),comment_on_pr:(0,o.h)(a.zM.prefault(`false`),"Keep one comment on the pull request up to date. Needs the permission `pull-requests: write`."),github_token:(0,o.h)(c.prefault(s),"Token for `github_environment` and `comment_on_pr`.",{secret:i.r})}),githubInputsIn=e=>l.partial().safeParse(e).data??{}}),2888:((e,t,n)=>{n.d(t,{h:()=>input});let input=(e,t,n={})=>e.meta({...n,description:t})}),6784:((e,t,n)=>{n.d(t,{Fs:()=>l,HF:()=>u,cR:()=>c,gw:()=>f,is:()=>d,uQ:()=>m,wK:()=>p});var r=n(3339),i=n(1506);let a=r.YjP().min(1);function state(e,t){return{name:e,textOf:e=>t.encode(e),save:({state:n},r)=>n(e,r===void 0?``:t.encode(r)),saved:({saved:n})=>t.safeParse(n(e)).data}}let o=r.k5n([`in_progress`,`success`,`failure`,`error`,`inactive`]),isOutcome=e=>Object.hasOwn(i.im,e),s=r.Ikc({name:r.YjP(),id:r.YjP(),end:r.Ikc({outcome:r.IeY(),headline:r.YjP().optional()}).optional()}),c=state(`github_deployment_id`,r.rLB(a,r.aig(),{decode:Number,encode:String})),l=state(`headline_due`,a),u=state(`github_deployment_due`,o),d=state(`comment_due`,r.rLB(a,s,{encode:({name:e,id:t,end:n})=>[e,t,...n===void 0?[]:[n.outcome,n.headline??``]].map(encodeURIComponent).join(` `),decode(e){let[t=``,n=``,r=``,i]=e.split(` `).map(decodeURIComponent);return{name:t,id:n,end:isOutcome(r)?{outcome:r,headline:i||void 0}:void 0}}})),f=state(`export_id`,a),p=state(`creation`,r.euz(`true`)),m=state(`settled`,r.euz(`true`))}),1467:((e,t,n)=>{n.r(t),n.d(t,{isPublicRun:()=>isPublicRun,pullRequestOfEvent:()=>pullRequestOfEvent});var r=n(1455),i=n(3339),a=n(5789);let o=i.Ikc({number:i.aig()}),s=i.Ikc({full_name:i.YjP()}),byNumber=(e=NaN,t)=>({number:e,headSha:t,isFromFork:!1}),c=i.KCZ([i.Ikc({pull_request:i.Ikc({number:i.aig(),merged:i.zMY().nullish(),head:i.Ikc({sha:i.YjP().optional(),repo:s.nullable()}),base:i.Ikc({repo:s})})}).transform(({pull_request:{number:e,merged:t,head:n,base:r}})=>{let i=t?void 0:n.sha,a=n.repo?.full_name!==r.repo.full_name;return{number:e,isMerged:t===!0,headSha:i,isFromFork:a}}),i.Ikc({issue:o.extend({pull_request:i.Ikc({})})}).transform(({issue:e})=>byNumber(e.number)),i.Ikc({workflow_run:i.Ikc({head_sha:i.YjP(),pull_requests:i.YOg(o).length(1)})}).transform(({workflow_run:e})=>byNumber(e.pull_requests[0]?.number,e.head_sha)),i.Ikc({merge_group:i.Ikc({head_ref:i.YjP()})}).transform(({merge_group:{head_ref:e}})=>byNumber(Number(/\/pr-(\d+)-/.exec(e)?.[1])))]);async function readEvent(){let{GITHUB_EVENT_PATH:e=``}=(0,a.Ee)();return(0,r.readFile)(e,`utf8`).then(JSON.parse).catch(()=>void 0)}let l=i.Ikc({repository:i.Ikc({private:i.zMY()})});async function isPublicRun(){let e=l.safeParse(await readEvent()).data;return e&&!e.repository.private}async function pullRequestOfEvent(){let{data:e}=c.safeParse(await readEvent());return e?.number?e:void 0}}),5404:((e,t,n)=>{n.r(t),n.d(t,{closeNotifications:()=>closeNotifications,notifyGithub:()=>notifyGithub,notifyGithubOfRejection:()=>notifyGithubOfRejection,notifyGithubOfRemoval:()=>notifyGithubOfRemoval});var r=n(1506),i=n(6784),a=n(8500),o=n(3339),s=n(5789);let nothing=()=>void 0,c={debug:nothing,info:nothing,warn:nothing,error:nothing};class BrokenAnswer extends Error{status=502}let timeLimit=e=>AbortSignal.timeout(e.aborted?1e3:5e3);async function connect(e,t){let{GITHUB_REPOSITORY:r=``,GITHUB_API_URL:i}=(0,s.Ee)(),{defaults:a,GitHub:o,getOctokitOptions:l}=await Promise.all([n.e(`undici`),n.e(`actions-github`)]).then(n.bind(n,4076)),u={...a.request,log:c,redirect:`manual`,signal:t},d=new o(l(e,{log:c,request:u,...i&&{baseUrl:i}}));d.hook.wrap(`request`,async(e,n)=>{let{method:r,baseUrl:i,headers:a,request:o,mediaType:s,url:c}=n,{origin:l}=new URL(i),onHost=e=>{if(new URL(e,i).origin===l)return e;throw Error(`GitHub's answer points to another server`)};onHost(c);let u=await e(n),{location:f}=u.status>=300?u.headers:{},{body:p}=d.request.endpoint(n),m={method:r,baseUrl:i,headers:a,request:{...o,redirect:`error`},mediaType:s,...p&&{data:p}};if(f!==void 0)return d.request({...m,url:onHost(f)});if(r!==`GET`||typeof u.data==`object`&&u.data!==null)return u;throw t.throwIfAborted(),new BrokenAnswer(`the answer is no JSON, or broke off`)});let[f=``,p=``]=r.split(`/`);return{octokit:d,repo:{owner:f,repo:p},limit:t}}function runUrl(){let{GITHUB_SERVER_URL:e,GITHUB_REPOSITORY:t,GITHUB_RUN_ID:n,GITHUB_RUN_ATTEMPT:r}=(0,s.Ee)(),i=`${e}/${t}/actions/runs/${n}`;return r?`${i}/attempts/${r}`:i}let l=o.Ikc({status:o.aig(),message:o.YjP()}).catch({status:0,message:``});async function withRetries(e,t){for(let n=1;;n++)try{return await t()}catch(t){if(l.parse(t).status<500||n===3||e.aborted)throw t;await(0,a.setTimeout)(500,void 0,{signal:e}).catch(()=>{throw t})}}function isForbidden(e){let{status:t,message:n}=l.parse(e);return t===404||t===403&&!/rate limit|abuse detection/i.test(n)}function isPermission(e){let{status:t,message:n}=l.parse(e);return t===404||/not accessible/i.test(n)}var u=n(961),d=n(2867),f=n(1467);let p=/^<!-- deploy-agent-server:(?<name>[^: ]*):(?<id>[^: ]*) -->/,encoded=e=>encodeURIComponent(e.slice(0,1e3).toWellFormed()).replaceAll(`--`,`%2D%2D`),markerOf=({name:e,id:t})=>`<!-- deploy-agent-server:${encoded(e)}:${encoded(t)} -->`;function isAbout(e,t){let{name:n=``,id:r=``}=p.exec(e??``)?.groups??{};return r!==``&&t.id!==``?r.toLowerCase()===encoded(t.id).toLowerCase():n!==``&&n===encoded(t.name)}let m=65536,withoutReferences=e=>e.replace(/(<code>[^<]*<\/code>|<a .*?<\/a>|^```[^`]*```$|<[^>]*>|&#?\w+;)|(\bhttps?:\/\/[^\s<&]*[\w/])|@|#|:(?=\/\/)|(?<=\bwww)\.|(?<=\bGH)-/gim,(e,t,n)=>t??(n===void 0?`${e}&#8203;`:`<code>${n}</code>`)),now=()=>`${new Date().toUTCString().slice(5,22)} UTC`;async function commit(){let e=(await(0,f.pullRequestOfEvent)())?.headSha??(0,s.Ee)().GITHUB_SHA??``;return/^[0-9a-f]{40}$/.test(e)?[`commit ${e.slice(0,7)}`]:[]}async function commentBody({inline:e,render:t,address:n},i,{outcome:a,headline:o,comment:s=[],link:c,outputs:l}){let u=l?.elapsed_seconds,f=[...await commit(),...u?[(0,d.a3)(Number(u)*1e3)]:[],[{text:`run`,href:runUrl()}],...c&&n(c)?[[{text:`revision`,href:c}]]:[],now()],p=`<h3>${e((0,r.Gg)(a,o))}</h3>`,h=`<p>${f.map(e).join(` · `)}</p>`,bodyOf=e=>{let n=s.length===0?[]:[t(s,e).trimEnd()],r=[p,...n,h].join(`
-
-`);return`${markerOf(i)}\n\n${withoutReferences(r).replace(/^\//gm,`&#47;`)}\n`},g=m,_=bodyOf(g);for(;Buffer.byteLength(_)>m&&g>1e3;)g/=2,_=bodyOf(g);return _}async function keepComment(e,t,n,r,{mayCreate:i,known:a}){let{octokit:o,repo:s,limit:c}=e,l,updated=async e=>{if(e!==void 0)try{return await o.rest.issues.updateComment({...s,comment_id:e,body:r}),e}catch(e){if(!isForbidden(e))throw e;l=e;return}};return withRetries(c,async()=>{let c=await updated(a)??await updated((await findOurs(e,t,n))[0]);if(c!==void 0)return c;let isLeft=async()=>(await findOurs(e,t,n)).length>0;if(!i&&l!==void 0&&await isLeft())throw l;if(!i)return;let{data:u}=await o.rest.issues.createComment({...s,issue_number:t,body:r}),d=await findOurs(e,t,n).catch(()=>[]),[f]=d;return f===void 0||f===u.id||!d.includes(u.id)||await updated(f)===void 0?u.id:(await o.rest.issues.deleteComment({...s,comment_id:u.id}),f)})}async function findOurs({octokit:e,repo:t},n,r){let i=(await e.paginate(e.rest.issues.listComments,{...t,issue_number:n,per_page:100})).filter(({body:e})=>isAbout(e,r)).sort((e,t)=>e.id-t.id),a=i.filter(({user:e})=>e?.type===`Bot`);if(i.length===0||i.length===1&&a.length===1)return idsOf(a);let o=await viewer(e),s=i.filter(({user:e})=>o!==void 0&&e?.login===o);return idsOf(s.length>0?s:a)}let idsOf=e=>e.map(({id:e})=>e),h=o.Ikc({viewer:o.Ikc({login:o.YjP()})});async function viewer({graphql:e}){try{return h.parse(await e(`{ viewer { login } }`)).viewer.login}catch(e){if(isForbidden(e)||e instanceof u.G||e instanceof Error&&e.name===`GraphqlResponseError`)return;throw e}}async function pullRequestsOf({octokit:e,repo:t,limit:n}){let r=await(0,f.pullRequestOfEvent)();if(r!==void 0)return[r.number];let{GITHUB_SHA:i=``}=(0,s.Ee)(),a={...t,commit_sha:i},{data:o}=await withRetries(n,()=>e.rest.repos.listPullRequestsAssociatedWithCommit(a));return o.filter(({state:e})=>e===`open`).map(({number:e})=>e)}let g={github_environment:`deployments: write`,comment_on_pr:`pull-requests: write`};async function withGithub({inputs:e,shell:t,limit:n},r,i){if(!e[r])return!0;let{github_token:a,github_environment:o=``}=e;if(a===void 0){let e=(0,s.Ee)().GITHUB_ACTIONS===`true`?`github_token is empty`:`it works in GitHub Actions only`;return t.warning(`${r}: nothing was sent to GitHub, because ${e}.`),!0}try{return await i({...await connect(a,n),environment:o}),!0}catch(e){return await explain(e,t,r),isForbidden(e)}}function reasonOf(e,{clean:t}){let n=e instanceof Error?t(e.message).trim():``;return n!==``&&!n.startsWith(`<`)?(0,d.Jj)(n.replace(/\s+/g,` `),300):(e instanceof Error&&`status`in e?`status ${e.status}`:``)||`for an unknown reason`}async function explain(e,t,n){let r=reasonOf(e,t),i=`${r.replace(/\.$/,``)}. This does not affect the result of the step.`;if(!isForbidden(e))return t.warning(`${n}: could not update GitHub: ${i}`);let{GITHUB_EVENT_NAME:a}=(0,s.Ee)();if(a!==`pull_request_target`&&(await(0,f.pullRequestOfEvent)())?.isFromFork)return t.notice(`${n}: nothing was sent to GitHub, because the pull request is from a fork, and its token may only read.`);if(!isPermission(e))return t.warning(`${n}: GitHub refused this: ${i}`);t.warning(`${n}: the token is not allowed to do this. Give the job permissions: { ${g[n]} }. GitHub said: ${r}`)}let subjectOf=({name:e,id:t})=>e||t;async function closeComment(e){let t=i.is.saved(e.shell);t!==void 0&&await comment(e,t,t.end??killed(t,i.Fs.saved(e.shell)),{mayCreate:t.end!==void 0})}function killed(e,t=`${subjectOf(e)}: outcome unknown`){return{outcome:`error`,headline:t,comment:[{text:`The step was killed before it could say how the rollout ended.`},{text:[{strong:`Next step:`},` see on the platform which revision serves, before you deploy again.`]}]}}async function commentOnStart(e,t,n){let{inputs:r,shell:a}=e;if(!r.comment_on_pr)return;let o={outcome:`not_waited`,headline:n};return i.is.save(a,t),(await comment(e,t,o,{mayCreate:!0,isStart:!0})).id}async function commentOnEnd(e,t,n,r){let{inputs:a,shell:o}=e;if(!a.comment_on_pr)return;let{outcome:s,headline:c=``}=n;i.is.save(o,{...t,end:{outcome:s,headline:o.safe.whole(c)}});let{isOver:l}=await comment(e,t,n,{mayCreate:!0,known:r});l&&i.is.save(o,void 0)}async function comment(e,t,n,{isStart:r=!1,...i}){let{shell:a}=e,o;return{isOver:await withGithub(e,`comment_on_pr`,async e=>{let s=await pullRequestsOf(e),[c]=s;if(c===void 0||s.length>1)return r?void 0:a.info(`comment_on_pr: the commit belongs to ${s.length} open pull requests; a comment needs exactly one.`);o=await keepComment(e,c,t,await commentBody(a.page,t,n),i)}),id:o}}let fitting=e=>(0,d.Jj)(e,139).toWellFormed(),descriptionOf=e=>fitting(`Agent server ${e}`);async function createDeployment({octokit:e,repo:t,environment:n,limit:r},i){let{GITHUB_SHA:a=``}=(0,s.Ee)(),o=await(0,f.pullRequestOfEvent)(),c=descriptionOf(i),l={...t,ref:o?.headSha??a,environment:n,description:c,...o?.isMerged===!1?{transient_environment:!0}:{},auto_merge:!1,required_contexts:[]},{data:u}=await withRetries(r,()=>e.rest.repos.createDeployment(l));if(typeof u!=`object`||!u)throw Error(`the answer to the new Deployment is no JSON, or broke off`);if(!(`id`in u))throw Error(u.message??`GitHub made no Deployment`);return u.id}async function setStatus({octokit:e,repo:t,limit:n},r,{state:i,description:a,environment_url:o,log_url:s=runUrl()}){let c={...t,deployment_id:r,state:i,log_url:s,...a===void 0?{}:{description:fitting(a)},...o===void 0?{}:{environment_url:o},auto_inactive:!1};await withRetries(n,()=>e.rest.repos.createDeploymentStatus(c))}async function retirePrevious(e,t){let{octokit:n,repo:r,environment:i,limit:a}=e,o={...r,environment:i,per_page:100},{data:s}=await withRetries(a,()=>n.rest.repos.listDeployments(o)),{description:c}=s.find(e=>e.id===t)??{},l=s.filter(e=>e.id<t&&e.description===c),retire=async({id:t,created_at:n})=>{let r=await latestState(e,t)??`pending`,i=[`in_progress`,`pending`,`queued`].includes(r)&&!(Date.now()-Date.parse(n)<216e5),a=r===`success`||i;return a&&await setStatus(e,t,{state:`inactive`}),a};for(let e=0;e<l.length;e+=10)if(!(await Promise.all(l.slice(e,e+10).map(retire))).includes(!0))return}async function latestState({octokit:e,repo:t,limit:n},r){let i={...t,deployment_id:r,per_page:1},{data:a}=await withRetries(n,()=>e.rest.repos.listDeploymentStatuses(i));return a[0]?.state}async function retireAll(e,t,n=1/0){let{octokit:r,repo:i,environment:a,limit:o}=e,s={...i,environment:a,per_page:100};await withRetries(o,async()=>{let i=0,a=r.paginate.iterator(r.rest.repos.listDeployments,s);for await(let{data:r}of a){let a=r.filter(({description:e})=>e===descriptionOf(t));for(let{id:t}of a)await latestState(e,t)!==`inactive`&&await setStatus(e,t,{state:`inactive`});if(i+=1,i>=n)return}})}function keyOf({safe:e},t,n={}){let one=r=>e.whole(String(n[r]||t[r]||``).toWellFormed());return{name:one(`deployment_name`),id:one(`deployment_id`)}}async function notifyGithub(e,t,n,r){let a=new Map,output=(e,t)=>{a.set(e,t),n.output(e,t)},o,s=await r({...n,output},r=>{let i=keyOf(n,t,Object.fromEntries(a));o??=start({inputs:e,shell:n,limit:timeLimit(n.signal)},i,r)}),c={...s,outputs:{...Object.fromEntries(a),...s.outputs}},l={inputs:e,shell:n,limit:timeLimit(n.signal)};o&&i.Fs.save(n,c.headline&&n.safe.whole(c.headline));let{recorded:u,comment_id:d}=await within(l,o);return await Promise.all([endDeployment(l,u,c),commentOnEnd(l,keyOf(n,t,c.outputs),c,d)]),s}async function start(e,t,n){i.Fs.save(e.shell,`${e.shell.safe.whole(n)}; killed, outcome unknown`);let[r,a]=await Promise.all([startDeployment(e,subjectOf(t),n),commentOnStart(e,t,n)]);return{recorded:r,comment_id:a}}let within=({limit:e},t=Promise.resolve({}))=>Promise.race([t,new Promise(t=>e.addEventListener(`abort`,()=>t({}),{once:!0}))]);async function notifyGithubOfRemoval(e,t,n){let r=keyOf(t,e,n.outputs),i={inputs:e,shell:t,limit:timeLimit(t.signal)},a=n.outcome===`absent`?1:void 0;await Promise.all([withGithub(i,`github_environment`,e=>retireAll(e,subjectOf(r),a)),comment(i,r,n,{mayCreate:!1})])}async function notifyGithubOfRejection(e,t,n,r){await comment({inputs:e,shell:n,limit:timeLimit(n.signal)},keyOf(n,t),r,{mayCreate:!1})}async function startDeployment(e,t,n){let{shell:r}=e,a;return await withGithub(e,`github_environment`,async e=>{a=await createDeployment(e,t),i.cR.save(r,a),i.HF.save(r,`error`);let o=r.safe.whole(n);await setStatus(e,a,{state:`in_progress`,description:o})}),a}async function endDeployment(e,t,n){let{shell:a}=e;if(t===void 0)return;let{github:o}=(0,r.xS)(n.outcome),s=String(n.outputs.deployment_url??``),c=a.page.address(s)&&s;await withGithub(e,`github_environment`,async e=>{i.HF.save(a,o),await setStatus(e,t,{state:o,description:a.safe.whole(n.headline??r.im[n.outcome].title),environment_url:c,log_url:n.link&&a.page.address(n.link)}),i.HF.save(a,void 0),o===`success`&&await retirePrevious(e,t)})}async function closeNotifications(e,t){let n={inputs:e,shell:t,limit:timeLimit(t.signal)};await Promise.all([closeDeployment(n),closeComment(n)])}async function closeDeployment(e){let t=i.HF.saved(e.shell),n=i.cR.saved(e.shell);t!==void 0&&n!==void 0&&await withGithub(e,`github_environment`,async r=>{await setStatus(r,n,{state:t,description:i.Fs.saved(e.shell)}),t===`success`&&await retirePrevious(r,n)})}})};
+"use strict";
+exports.id = "deploy-post";
+exports.ids = ["deploy-post"];
+exports.modules = {
+	9562: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.r(__webpack_exports__);
+		__webpack_require__.d(__webpack_exports__, { post: () => post });
+		let post = {
+			inputs: __webpack_require__(1941).P,
+			async start(inputs, shell) {
+				await (await shell.notifier(inputs))?.close();
+			}
+		};
+	}),
+	4466: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			eE: () => credential,
+			gI: () => plainAscii,
+			r0: () => wholeText
+		});
+		var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(787);
+		function wholeText(value) {
+			return [{
+				value,
+				isCredential: !0
+			}];
+		}
+		let FLAWS = [
+			[
+				/^$/,
+				"is empty",
+				"write the secret that holds the credential"
+			],
+			[
+				/[\r\n]/,
+				"contains a line break",
+				"store the secret without it"
+			],
+			[
+				/[ \t]/,
+				"contains a space or tab",
+				"store the credential alone, without a prefix such as Bearer"
+			],
+			[
+				/^(["'`]).*\1$/s,
+				"begins and ends with quotes",
+				"store the secret without them"
+			],
+			[
+				/(?![\r\n\t])\p{Cc}/u,
+				"contains a control character",
+				"store the secret again, as plain text"
+			],
+			[
+				/[^\p{ASCII}]/u,
+				"contains a character that is not ASCII",
+				"copy the credential again, without quotes or dots around it"
+			]
+		];
+		function plainAscii(text, refuse) {
+			let placeholder = (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.qJ)(text);
+			if (placeholder !== void 0) return refuse(...placeholder);
+			for (let [pattern, ...flaw] of FLAWS) pattern.test(text) && refuse(...flaw);
+			return text;
+		}
+		let credential = (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.M8)("write the secret that holds it", plainAscii);
+	}),
+	1066: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			Mc: () => entriesOf,
+			Yq: () => choice,
+			zM: () => boolean
+		});
+		var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(787);
+		let TRUE = /^(true|True|TRUE)$/;
+		let FALSE = /^(false|False|FALSE)$/;
+		let boolean = (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)("write true or false", (text, refuse) => {
+			if (TRUE.test(text)) return !0;
+			if (FALSE.test(text)) return !1;
+			return refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(text)} is not a boolean`, "write true or false");
+		});
+		let choice = (...words) => (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(`write one of: ${words.join(", ")}`, (text, refuse) => {
+			let options = `write ${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
+			return words.find((one) => one === text) ?? refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(text)} is not one of its values`, options);
+		});
+		let entriesOf = (text) => text.split(/[\n,]/).map((entry) => entry.trim()).filter((entry) => entry !== "");
+		(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)("write one entry per line, or separate entries with commas", entriesOf);
+	}),
+	1941: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			P: () => GithubInputs,
+			o: () => githubInputsIn
+		});
+		var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3339);
+		var _field_credential_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4466);
+		var _field_words_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1066);
+		var _input_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2888);
+		let WORKFLOW_TOKEN = "${{ github.token }}";
+		let token = zod__WEBPACK_IMPORTED_MODULE_2__.YjP().transform((text) => text === WORKFLOW_TOKEN ? void 0 : text).pipe(_field_credential_js__WEBPACK_IMPORTED_MODULE_0__.eE.optional());
+		let GithubInputs = zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({
+			github_environment: (0, _input_js__WEBPACK_IMPORTED_MODULE_3__.h)(zod__WEBPACK_IMPORTED_MODULE_2__.YjP().trim().optional(), "Record a GitHub Deployment for this environment, with its statuses. Needs the permission `deployments: write`.", { group: "GitHub" }),
+			comment_on_pr: (0, _input_js__WEBPACK_IMPORTED_MODULE_3__.h)(_field_words_js__WEBPACK_IMPORTED_MODULE_1__.zM.prefault("false"), "Keep one comment on the pull request up to date. Needs the permission `pull-requests: write`."),
+			github_token: (0, _input_js__WEBPACK_IMPORTED_MODULE_3__.h)(token.prefault(WORKFLOW_TOKEN), "Token for `github_environment` and `comment_on_pr`.", { secret: _field_credential_js__WEBPACK_IMPORTED_MODULE_0__.r0 })
+		});
+		let githubInputsIn = (texts) => GithubInputs.partial().safeParse(texts).data ?? {};
+	}),
+	2888: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { h: () => input });
+		let input = (schema, description, more = {}) => schema.meta({
+			...more,
+			description
+		});
+	})
+};

@@ -1,1 +1,289 @@
-"use strict";exports.id=`export-action`,exports.ids=[`export-action`],exports.modules={165:((e,t,n)=>{n.r(t),n.d(t,{action:()=>o});var r=n(6514),i=n(8840),a=n(20);let o={name:`Bulk trace export`,description:`Export traces as Parquet files to a bucket and wait until the export is complete or has failed.`,branding:{icon:`upload-cloud`,color:`blue`},inputs:a.Y,outputs:a.V,async start(e,t){let[{connect:a},{exportTraces:o}]=await Promise.all([Promise.all([n.e(`undici`),n.e(`service-client-http-http`),n.e(`service-client-connect`)]).then(n.bind(n,6828)),Promise.all([n.e(`undici`),n.e(`service-client-http-http`),n.e(`export-start`)]).then(n.bind(n,9563))]),{signal:s,state:c}=t,l=a((0,r.Sj)(`platform API`,e),t);return o(e,(0,i.k)({...l,signal:s,report:t,state:c}))}}}),20:((e,t,n)=>{n.d(t,{Y:()=>D,V:()=>O});var r=n(3339),i=n(6514),a=n(5866),o=n(4466),s=n(3727),c=n(9650),l=n(7848),u=n(6572),d=n(1066),f=n(2888),p=n(787),m=n(3319),h=n(7314);let g=[`start`,`watch`,`cancel`,`create_destination`,`list`],_=[[[`destination_id`],[`start`],`write the output destination_id of operation create_destination`],[[`project_id`],[`start`],`write the id of the tracing project; usage/ with group_by: project lists the ids`],[[`start_time`],[`start`],`write the first moment of the range, such as 2026-02-01T00:00:00Z`],[[`end_time`,`interval_hours`,`filter`,`format_version`,`export_fields`],[`start`]],[[`export_id`],[`watch`,`cancel`],`write the output export_id of the step that started it`],[[`cancel_spawned`],[`cancel`]],[[`display_name`],[`create_destination`],`write a name by which people know the bucket`],[[`bucket_name`],[`create_destination`],`write the name of the bucket`],[[`prefix`,`region`,`endpoint_url`,`include_bucket_in_prefix`],[`create_destination`]],[[`access_key_id`,`secret_access_key`,`session_token`],[`create_destination`]]];function checkOperation(e,t,n){for(let[r,i,a]of _){let o=i.includes(t),s=`applies to operation ${i.join(` or `)} only`;for(let i of r){let r=e[i]!==void 0&&e[i]!==!1;o&&a!==void 0&&!r&&n(i,`is required for operation ${t}: ${a}`),!o&&r&&n(i,`${s}: remove it, or correct operation`)}}}function checkStart(e,t){let{start_time:n,end_time:r,interval_hours:i,fail_on_empty:a}=e;i===void 0&&r===void 0&&t(`end_time`,`is required, unless interval_hours is set to create a schedule: set one of the two`),i!==void 0&&r!==void 0&&t(`interval_hours`,`cannot be combined with end_time, because a schedule has no end: remove one of the two`),i!==void 0&&a===!0&&t(`fail_on_empty`,`does not apply to a schedule, which this step does not wait for: remove it`),typeof n==`number`&&typeof r==`number`&&(r<=n?t(`end_time`,`is not after start_time (${(0,c.T)(n)}): set a later end`):n>Date.now()&&t(`start_time`,`is in the future, and there is nothing to export yet: set an earlier one, or create a schedule with interval_hours`))}function checkDestination(e,t){let{access_key_id:n,secret_access_key:r,session_token:i}=e,{endpoint_url:o,allow_http:s}=e,both=e=>`is required with ${e}: set both or neither`;n===void 0&&r!==void 0&&t(`access_key_id`,both(`secret_access_key`)),n!==void 0&&r===void 0&&t(`secret_access_key`,both(`access_key_id`)),i!==void 0&&(n??r)===void 0&&t(`session_token`,`needs access_key_id and secret_access_key: set all three`),typeof o==`string`&&URL.canParse(o)&&(0,a.fy)(o)&&s!==!0&&t(`endpoint_url`,`is plain http, which shows all traces to the network: use https://, or set allow_http: true`)}let v=(0,p.iC)((e,t)=>{let{operation:n}=e;g.some(e=>e===n)&&(checkOperation(e,String(n),t),n===`start`&&checkStart(e,t),n===`create_destination`&&checkDestination(e,t))}),y=r.YjP().trim(),b=r.YjP("is required: write the id of the workspace, such as ${{ vars.TENANT_ID }}").pipe(o.e),x=r.k5n(h.T,{error:({input:e})=>{let t=(0,p.kp)(String(e),h.T),n=t===void 0?`choose from ${h.T.join(`, `)}`:`did you mean ${t}?`;return`${(0,p.TL)(String(e))} is not a field that can be exported: ${n}`}}),S=d.p_.pipe(r.YOg(x).min(1,`is empty: name a field, or remove it to export all`)),C=y.regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/,{error:({input:e})=>`${(0,p.TL)(String(e))} is not the name of a bucket: write the name alone, without s3:// and without a path`}),w=(0,l.uR)(`write the output export_id of the step that started it, one id for each step`),T=(0,l.uR)(`write the output destination_id of operation create_destination`),E=(0,l.uR)(`write the id of the tracing project; usage/ with group_by: project lists the ids`),D=r.Ikc({...i.eu,base_url:i.fc,tenant_id:(0,f.h)(b,"Id of the workspace whose traces are exported, sent as `X-Tenant-Id`.",{required:!0}),operation:(0,f.h)((0,d.Yq)(...g).prefault(`start`),"`start`, `watch`, `cancel`, `create_destination` or `list`.",{group:`What to do`}),export_id:(0,f.h)(w.optional(),"`watch`, `cancel`: the export or schedule."),destination_id:(0,f.h)(T.optional(),"`start`: where the files go.",{group:`What to export`}),project_id:(0,f.h)(E.optional(),"`start`: the tracing project (the service's `session_id`)."),start_time:(0,f.h)(c.k.optional(),"`start`: beginning of the range, ISO 8601 with a zone."),end_time:(0,f.h)(c.k.optional(),"`start`: end of the range, exclusive. Set either this or `interval_hours`."),interval_hours:(0,f.h)((0,u.r)(h.I.interval_hours).optional(),"`start`: create a schedule that exports every so many hours, from `start_time` on."),filter:(0,f.h)(y.optional(),"`start`: expression of the filter query language; without it, everything is exported."),format_version:(0,f.h)(y.optional(),"`start`: `v2_beta` has richer column types, and folders that Hive can read."),export_fields:(0,f.h)(S.optional(),"`start`: the columns. Without `inputs` and `outputs` an export is faster and its files are smaller."),display_name:(0,f.h)(y.optional(),"`create_destination`: name of the destination.",{group:`A destination`}),bucket_name:(0,f.h)(C.optional(),"`create_destination`: name of the bucket."),prefix:(0,f.h)(y.optional(),"`create_destination`: root folder in the bucket."),region:(0,f.h)(y.optional(),"`create_destination`: for AWS-style buckets, which need no `endpoint_url`."),endpoint_url:(0,f.h)(a.cL.optional(),"`create_destination`: for S3-compatible stores other than AWS."),include_bucket_in_prefix:(0,f.h)(d.zM.optional(),"`create_destination`: put the bucket's name into the path, as some stores and older destinations need. The platform does not, unless this is `true`."),access_key_id:(0,f.h)(o.e.optional(),"`create_destination`: access key. Without one, a self-hosted installation uses its own credentials.",{secret:o.r}),secret_access_key:(0,f.h)(o.e.optional(),"`create_destination`: secret key.",{secret:o.r}),session_token:(0,f.h)(o.e.optional(),"`create_destination`: for temporary credentials.",{secret:o.r}),wait:(0,f.h)(d.zM.prefault(`true`),`Wait until the export has finished.`,{group:`Waiting`}),timeout:(0,f.h)(s.C.prefault(`5h`),"Limit for the whole step; `on_timeout` decides what happens next."),poll_interval:(0,f.h)(s.C.prefault(`5s`),`Shortest pause between two polls.`),poll_max_interval:(0,f.h)(s.C.prefault(`60s`),`Longest pause between two polls.`),on_timeout:(0,f.h)((0,d.Yq)(`fail`,`detach`,`cancel`).prefault(`fail`),"`fail`: the export continues and the step fails; `detach`: it continues and the step succeeds; `cancel`: it is cancelled, which may take another half a minute."),on_ambiguous:m.f.on_ambiguous,settle_window:m.f.settle_window,cancel_on_interrupt:(0,f.h)(d.zM.prefault(`false`),`Cancel the export when the workflow is cancelled or the step is killed. Otherwise it continues.`),cancel_spawned:(0,f.h)(d.zM.prefault(`false`),"`cancel`: also cancel the unfinished exports that the schedule has started."),fail_on_empty:(0,f.h)(d.zM.prefault(`false`),`Fail if the export is complete but has no rows.`),summary:(0,f.h)(d.zM.prefault(`true`),`Write the job summary.`)}).check(i.mO,m.N,v),O={export_id:`The export or schedule created, watched or cancelled.`,destination_id:"The new destination (`create_destination`), or the one exported to.",status:`The last status, in upper case. When a schedule is watched, of its newest due export.`,outcome:`How it ended: see the table of outcomes.`,rows_exported:`Number of rows written, as far as the runs say. When a schedule is watched, of its newest due export.`,run_count:`Number of runs: an export usually has one for each day.`,failed_run_count:`Number of runs that failed.`,runs:"JSON array of `{id, status, day, rows, errors, error}`, failed ones first; cut if it would be too long.",files:`JSON array of the keys of the files; cut if it would be too long.`,object_prefix:"Where the files are in the bucket, up to `export_id=<id>`.",cancelled_ids:`JSON array of the ids of the exports that this step cancelled.`,elapsed_seconds:`Duration of the whole step.`,error_message:`What went wrong, in one line.`}}),9650:((e,t,n)=>{n.d(t,{T:()=>timeText,k:()=>l});var r=n(3339),i=n(4377),a=n(8532),o=n(787);let s=`2026-03-01T00:00:00Z`,c=r.KCZ([i.w$({offset:!0}),i.w$({offset:!0,precision:-1})]),isInstant=e=>c.safeParse(e).success,l=r.YjP(`is required: write a time such as ${s}`).trim().transform((e,t)=>isInstant(e)?Date.parse(e):(t.addIssue(`${(0,o.TL)(e)} is not an ISO 8601 time with a zone: write one such as ${s}`),a.tm));function timeText(e){return new Date(e).toISOString().replace(`.000Z`,`Z`)}}),6572:((e,t,n)=>{n.d(t,{r:()=>wholeNumber});var r=n(3339),i=n(8532),a=n(787);function wholeNumber({min:e,max:t}){let n=t===void 0?`of at least ${e}`:`from ${e} to ${t}`,isInRange=n=>n>=e&&n<=(t??2**53-1);function advice(e){return/^\d+$/.test(e)?`${(0,a.TL)(e)} is out of range: write a whole number ${n}`:`${(0,a.TL)(e)} is not a whole number: write one ${n}, in digits alone`}return r.YjP(`is required: write a whole number ${n}`).trim().transform((e,t)=>{let n=Number(e);return/^\d+$/.test(e)&&isInRange(n)?n:(t.addIssue(advice(e)),i.tm)})}}),7314:((e,t,n)=>{n.d(t,{I:()=>i,T:()=>r});let r=`id.tenant_id.session_id.trace_id.parent_run_id.parent_run_ids.reference_example_id.name.run_type.start_time.end_time.status.is_root.dotted_order.trace_tier.inputs.outputs.error.extra.events.tags.feedback_stats.total_tokens.prompt_tokens.completion_tokens.total_cost.prompt_cost.completion_cost.first_token_time`.split(`.`),i={retries_per_run:20,retry_delay_seconds:30,run_timeout_hours:4,workflow_timeout_hours:{limits_text:72,status_table:48},concurrent_runs_per_export:{limits_text:45,troubleshooting:5},concurrent_exports_per_workspace:{limits_text:15,troubleshooting:3},interval_hours:{min:1,max:168},spawn_delay_minutes:10}}),4377:((e,t,n)=>{n.d(t,{w$:()=>datetime});var r=n(3759),i=n(3339);function datetime(e){return r.G1(i.You,e)}})};
+"use strict";
+exports.id = "export-action";
+exports.ids = ["export-action"];
+exports.modules = {
+	165: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.r(__webpack_exports__);
+		__webpack_require__.d(__webpack_exports__, { action: () => action });
+		var _inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6514);
+		var _report_log_progress_log_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8840);
+		var _inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(20);
+		let action = {
+			name: "Bulk trace export",
+			description: "Export traces as Parquet files to a bucket and wait until the export is complete or has failed.",
+			branding: {
+				icon: "upload-cloud",
+				color: "blue"
+			},
+			inputs: _inputs_js__WEBPACK_IMPORTED_MODULE_1__.Y,
+			outputs: _inputs_js__WEBPACK_IMPORTED_MODULE_1__.V,
+			async start(inputs, shell) {
+				let [{ connect }, { exportTraces }] = await Promise.all([Promise.all([__webpack_require__.e("undici"), __webpack_require__.e("service-client-connect")]).then(__webpack_require__.bind(__webpack_require__, 5131)), Promise.all([
+					__webpack_require__.e("undici"),
+					__webpack_require__.e("service-client-connect"),
+					__webpack_require__.e("export-start")
+				]).then(__webpack_require__.bind(__webpack_require__, 9563))]);
+				let { signal, state } = shell;
+				let connection = connect((0, _inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__.Sj)("platform API", inputs), shell);
+				return exportTraces(inputs, (0, _report_log_progress_log_js__WEBPACK_IMPORTED_MODULE_2__.k)({
+					...connection,
+					signal,
+					report: shell,
+					state
+				}));
+			}
+		};
+	}),
+	20: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			Y: () => ExportInputs,
+			V: () => outputs
+		});
+		var schemas = __webpack_require__(3339);
+		var connection = __webpack_require__(6514);
+		var base_url = __webpack_require__(5866);
+		var credential = __webpack_require__(4466);
+		var duration = __webpack_require__(3727);
+		var time = __webpack_require__(9650);
+		var uuid = __webpack_require__(7848);
+		var whole_number = __webpack_require__(6572);
+		var words = __webpack_require__(1066);
+		var input = __webpack_require__(2888);
+		var problem = __webpack_require__(787);
+		var similar = __webpack_require__(337);
+		var waiting = __webpack_require__(3319);
+		var export_limits = __webpack_require__(7314);
+		let OPERATIONS = [
+			"start",
+			"watch",
+			"cancel",
+			"create_destination",
+			"list"
+		];
+		let FROM = {
+			destination_id: "write the output destination_id of operation create_destination",
+			project_id: "write the id of the tracing project; usage/ with group_by: project lists the ids"
+		};
+		let OWN = [
+			[
+				["destination_id"],
+				["start"],
+				FROM.destination_id
+			],
+			[
+				["project_id"],
+				["start"],
+				FROM.project_id
+			],
+			[
+				["start_time"],
+				["start"],
+				"write the first moment of the range, such as 2026-02-01T00:00:00Z"
+			],
+			[[
+				"end_time",
+				"interval_hours",
+				"filter",
+				"format_version",
+				"export_fields"
+			], ["start"]],
+			[
+				["export_id"],
+				["watch", "cancel"],
+				"write the output export_id of the step that started it"
+			],
+			[["cancel_spawned"], ["cancel"]],
+			[
+				["display_name"],
+				["create_destination"],
+				"write a name by which people know the bucket"
+			],
+			[
+				["bucket_name"],
+				["create_destination"],
+				"write the name of the bucket"
+			],
+			[[
+				"prefix",
+				"region",
+				"endpoint_url",
+				"include_bucket_in_prefix"
+			], ["create_destination"]],
+			[[
+				"access_key_id",
+				"secret_access_key",
+				"session_token"
+			], ["create_destination"]]
+		];
+		function checkOperation(inputs, operation, wrong) {
+			for (let [names, operations, source] of OWN) {
+				let isOwn = operations.includes(operation);
+				let only = `applies to operation ${operations.join(" or ")} only`;
+				for (let input of names) {
+					let isGiven = inputs[input] !== void 0 && inputs[input] !== !1;
+					isOwn && source !== void 0 && !isGiven && wrong(input, `is required for operation ${operation}`, source);
+					!isOwn && isGiven && wrong(input, only, "remove it, or correct operation");
+				}
+			}
+		}
+		function checkStart(inputs, wrong) {
+			let { start_time: start, end_time: end, interval_hours: hours, fail_on_empty } = inputs;
+			hours === void 0 && end === void 0 && wrong("end_time", "is required, unless interval_hours is set to create a schedule", "set one of the two");
+			hours !== void 0 && end !== void 0 && wrong("interval_hours", "cannot be combined with end_time, because a schedule has no end", "remove one of the two");
+			hours !== void 0 && fail_on_empty === !0 && wrong("fail_on_empty", "does not apply to a schedule, which this step does not wait for", "remove it");
+			if (typeof start != "number" || typeof end != "number") return;
+			end <= start ? wrong("end_time", `is not after start_time (${(0, time.T)(start)})`, "set a later end") : start > Date.now() && wrong("start_time", "is in the future, and there is nothing to export yet", "set an earlier one, or create a schedule with interval_hours");
+		}
+		function checkDestination(inputs, wrong) {
+			let { access_key_id: id, secret_access_key: secret, session_token: token } = inputs;
+			let { endpoint_url: url, allow_http } = inputs;
+			let both = "set both or neither";
+			id === void 0 && secret !== void 0 && wrong("access_key_id", "is required with secret_access_key", both);
+			id !== void 0 && secret === void 0 && wrong("secret_access_key", "is required with access_key_id", both);
+			token !== void 0 && (id ?? secret) === void 0 && wrong("session_token", "needs access_key_id and secret_access_key", "set all three");
+			typeof url == "string" && URL.canParse(url) && (0, base_url.fy)(url) && allow_http !== !0 && wrong("endpoint_url", "is plain http, which shows all traces to the network", "use https://, or set allow_http: true");
+		}
+		let exportRules = (0, problem.iC)((inputs, wrong) => {
+			let { operation } = inputs;
+			if (!OPERATIONS.some((one) => one === operation)) return;
+			checkOperation(inputs, String(operation), wrong);
+			operation === "start" && checkStart(inputs, wrong);
+			operation === "create_destination" && checkDestination(inputs, wrong);
+		});
+		let inputs_text = schemas.YjP().trim();
+		let tenantId = (0, problem.M8)("write the id of the workspace, such as ${{ vars.TENANT_ID }}", credential.gI);
+		let exportFields = (0, problem.ZZ)("name fields", (text, refuse) => {
+			let names = (0, words.Mc)(text);
+			names.length === 0 && refuse("is empty", "name a field, or remove it to export all");
+			return names.map((name) => {
+				let known = export_limits.T.find((one) => one === name);
+				let meant = (0, similar.kp)(name, export_limits.T);
+				let all = `choose from ${export_limits.T.join(", ")}`;
+				let todo = meant === void 0 ? all : `did you mean ${meant}?`;
+				return known ?? refuse(`${(0, problem.TL)(name)} is not a field that can be exported`, todo);
+			});
+		});
+		let bucketName = (0, problem.ZZ)("write its name", (text, refuse) => /^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(text) ? text : refuse(`${(0, problem.TL)(text)} is not the name of a bucket`, "write the name alone, without s3:// and without a path"));
+		let exportId = (0, uuid.uR)("write the output export_id of the step that started it, one id for each step");
+		let destinationId = (0, uuid.uR)(FROM.destination_id);
+		let projectId = (0, uuid.uR)(FROM.project_id);
+		let ExportInputs = schemas.Ikc({
+			...connection.eu,
+			base_url: connection.fc,
+			tenant_id: (0, input.h)(tenantId, "Id of the workspace whose traces are exported, sent as `X-Tenant-Id`.", { required: !0 }),
+			operation: (0, input.h)((0, words.Yq)(...OPERATIONS).prefault("start"), "`start`, `watch`, `cancel`, `create_destination` or `list`.", { group: "What to do" }),
+			export_id: (0, input.h)(exportId.optional(), "`watch`, `cancel`: the export or schedule."),
+			destination_id: (0, input.h)(destinationId.optional(), "`start`: where the files go.", { group: "What to export" }),
+			project_id: (0, input.h)(projectId.optional(), "`start`: the tracing project (the service's `session_id`)."),
+			start_time: (0, input.h)(time.k.optional(), "`start`: beginning of the range, ISO 8601 with a zone."),
+			end_time: (0, input.h)(time.k.optional(), "`start`: end of the range, exclusive. Set either this or `interval_hours`."),
+			interval_hours: (0, input.h)((0, whole_number.r)(export_limits.I.interval_hours).optional(), "`start`: create a schedule that exports every so many hours, from `start_time` on."),
+			filter: (0, input.h)(inputs_text.optional(), "`start`: expression of the filter query language; without it, everything is exported."),
+			format_version: (0, input.h)(inputs_text.optional(), "`start`: `v2_beta` has richer column types, and folders that Hive can read."),
+			export_fields: (0, input.h)(exportFields.optional(), "`start`: the columns. Without `inputs` and `outputs` an export is faster and its files are smaller."),
+			display_name: (0, input.h)(inputs_text.optional(), "`create_destination`: name of the destination.", { group: "A destination" }),
+			bucket_name: (0, input.h)(bucketName.optional(), "`create_destination`: name of the bucket."),
+			prefix: (0, input.h)(inputs_text.optional(), "`create_destination`: root folder in the bucket."),
+			region: (0, input.h)(inputs_text.optional(), "`create_destination`: for AWS-style buckets, which need no `endpoint_url`."),
+			endpoint_url: (0, input.h)(base_url.cL.optional(), "`create_destination`: for S3-compatible stores other than AWS."),
+			include_bucket_in_prefix: (0, input.h)(words.zM.optional(), "`create_destination`: put the bucket's name into the path, as some stores and older destinations need. The platform does not, unless this is `true`."),
+			access_key_id: (0, input.h)(credential.eE.optional(), "`create_destination`: access key. Without one, a self-hosted installation uses its own credentials.", { secret: credential.r0 }),
+			secret_access_key: (0, input.h)(credential.eE.optional(), "`create_destination`: secret key.", { secret: credential.r0 }),
+			session_token: (0, input.h)(credential.eE.optional(), "`create_destination`: for temporary credentials.", { secret: credential.r0 }),
+			wait: (0, input.h)(words.zM.prefault("true"), "Wait until the export has finished.", { group: "Waiting" }),
+			timeout: (0, input.h)(duration.C.prefault("5h"), "Limit for the whole step; `on_timeout` decides what happens next."),
+			poll_interval: (0, input.h)(duration.C.prefault("5s"), "Shortest pause between two polls."),
+			poll_max_interval: (0, input.h)(duration.C.prefault("60s"), "Longest pause between two polls."),
+			on_timeout: (0, input.h)((0, words.Yq)("fail", "detach", "cancel").prefault("fail"), "`fail`: the export continues and the step fails; `detach`: it continues and the step succeeds; `cancel`: it is cancelled, which may take another half a minute."),
+			on_ambiguous: waiting.f.on_ambiguous,
+			settle_window: waiting.f.settle_window,
+			cancel_on_interrupt: (0, input.h)(words.zM.prefault("false"), "Cancel the export when the workflow is cancelled or the step is killed. Otherwise it continues."),
+			cancel_spawned: (0, input.h)(words.zM.prefault("false"), "`cancel`: also cancel the unfinished exports that the schedule has started."),
+			fail_on_empty: (0, input.h)(words.zM.prefault("false"), "Fail if the export is complete but has no rows."),
+			summary: (0, input.h)(words.zM.prefault("true"), "Write the job summary.")
+		}).check(connection.mO, waiting.N, exportRules);
+		let outputs = {
+			export_id: "The export or schedule created, watched or cancelled.",
+			destination_id: "The new destination (`create_destination`), or the one exported to.",
+			status: "The last status, in upper case. When a schedule is watched, of its newest due export.",
+			outcome: "How it ended: see the table of outcomes.",
+			rows_exported: "Number of rows written, as far as the runs say. When a schedule is watched, of its newest due export.",
+			run_count: "Number of runs: an export usually has one for each day.",
+			failed_run_count: "Number of runs that failed.",
+			runs: "JSON array of `{id, status, day, rows, errors, error}`, failed ones first; cut if it would be too long.",
+			files: "JSON array of the keys of the files; cut if it would be too long.",
+			object_prefix: "Where the files are in the bucket, up to `export_id=<id>`.",
+			cancelled_ids: "JSON array of the ids of the exports that this step cancelled.",
+			elapsed_seconds: "Duration of the whole step.",
+			error_message: "What went wrong, in one line."
+		};
+	}),
+	9650: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			T: () => timeText,
+			k: () => time
+		});
+		var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3339);
+		var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4377);
+		var _problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(787);
+		let EXAMPLE = "2026-03-01T00:00:00Z";
+		let Instant = zod__WEBPACK_IMPORTED_MODULE_0__.KCZ([zod__WEBPACK_IMPORTED_MODULE_1__.w$({ offset: !0 }), zod__WEBPACK_IMPORTED_MODULE_1__.w$({
+			offset: !0,
+			precision: -1
+		})]);
+		let time = (0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.ZZ)(`write a time such as ${EXAMPLE}`, (text, refuse) => Instant.safeParse(text).success ? Date.parse(text) : refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.TL)(text)} is not an ISO 8601 time with a zone`, `write one such as ${EXAMPLE}`));
+		function timeText(ms) {
+			return new Date(ms).toISOString().replace(".000Z", "Z");
+		}
+	}),
+	6572: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { r: () => wholeNumber });
+		var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(787);
+		function wholeNumber({ min, max }) {
+			let range = max === void 0 ? `of at least ${min}` : `from ${min} to ${max}`;
+			return (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(`write a whole number ${range}`, (text, refuse) => {
+				let value = Number(text);
+				if (!/^\d+$/.test(text)) return refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(text)} is not a whole number`, `write one ${range}, in digits alone`);
+				if (value >= min && value <= (max ?? 2 ** 53 - 1)) return value;
+				return refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(text)} is out of range`, `write a whole number ${range}`);
+			});
+		}
+	}),
+	7314: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			I: () => EXPORT_LIMITS,
+			T: () => EXPORTABLE_FIELDS
+		});
+		let EXPORTABLE_FIELDS = "id.tenant_id.session_id.trace_id.parent_run_id.parent_run_ids.reference_example_id.name.run_type.start_time.end_time.status.is_root.dotted_order.trace_tier.inputs.outputs.error.extra.events.tags.feedback_stats.total_tokens.prompt_tokens.completion_tokens.total_cost.prompt_cost.completion_cost.first_token_time".split(".");
+		let EXPORT_LIMITS = {
+			retries_per_run: 20,
+			retry_delay_seconds: 30,
+			run_timeout_hours: 4,
+			workflow_timeout_hours: {
+				limits_text: 72,
+				status_table: 48
+			},
+			concurrent_runs_per_export: {
+				limits_text: 45,
+				troubleshooting: 5
+			},
+			concurrent_exports_per_workspace: {
+				limits_text: 15,
+				troubleshooting: 3
+			},
+			interval_hours: {
+				min: 1,
+				max: 168
+			},
+			spawn_delay_minutes: 10
+		};
+	}),
+	4377: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { w$: () => datetime });
+		var _core_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3759);
+		var _schemas_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3339);
+		function datetime(params) {
+			return _core_index_js__WEBPACK_IMPORTED_MODULE_0__.G1(_schemas_js__WEBPACK_IMPORTED_MODULE_1__.You, params);
+		}
+	})
+};

@@ -1,1 +1,791 @@
-"use strict";exports.id=`export-export`,exports.ids=[`export-export`],exports.modules={8732:((e,t,n)=>{n.r(t),n.d(t,{exportTraces:()=>exportTraces});var r=n(8728),i=n(6784),a=n(2867),o=n(1515),s=n(2184),c=n(5730),l=n(5324),u=n(9837),d=n(9048),f=n(4525),p=n(7878),m=n(6593),h=n(330),g=n(8257),_=n(4236),v=n(5799);function exportDetails(e){return[...(0,v.Bq)((0,v.Zn)(e)),...recoveryNote(e),...intervalsTable(e),...pathBlocks(e),...runsTable(e),...(0,_.ZV)(e.listed??[]),...idsTable(e)]}let folded=(e,...t)=>({folded:{title:e,blocks:t}});function recoveryNote({recovered:e}){return e===void 0?[]:[{text:`ℹ️ The answer to the creation was lost: ${e===`found`?`the export was found, and nothing was sent twice`:`nothing had been created, and it was sent again`}.`}]}let rowsText=e=>e===void 0?`—`:(0,a.ZV)(e);function intervalsTable(e){let t=(0,h.ax)((0,l.E8)(e)).toReversed();if(t.length===0)return[];let n={header:[`Range`,`Status`,`Rows`,`Export`],rows:t.map(e=>{let{range:t,export:n,runs:r}=e,i=n===void 0?`—`:[{code:(0,a.m_)(n.id)}];return[[{code:(0,p.r6)(t)}],statusText(e),rowsText(r?.rows),i]}),align:[`left`,`left`,`right`,`left`]},r=(0,l.E8)(e).length-t.length;return[{table:n},...r>0?[{text:`Not shown: ${(0,a.ZV)(r)} older ones.`}]:[]]}function statusText(e){return e.export===void 0?`❌ missing`:`${(0,h.As)(e)?`✅`:(0,g.PU)(e.export)?`❌`:`⏳`} ${(0,g.Hm)(e.export.status)}`}let folderOf=e=>e.lastRuns?.files.length===0?``:(0,l.UA)(e);function pathBlocks(e){let t=folderOf(e);return t===``||!(0,h.As)(e)?[]:[{text:`${e.schedule===void 0?`The files`:`The newest files`} are in the destination's bucket, under`},{code:t}]}function runsTable(e){let{runs:t,lastRuns:n}=e;if(n===void 0||n.total===0)return[];let r=n.completed===n.total;if(r&&(n.rows===0||n.total===1))return[];let i=(r?n.list.toSorted(m.mL):(0,l.NV)(e)).slice(0,50);if(i.length===0)return[];let o=r?n.total:n.total-n.completed,s=i.length<o?`${i.length} of `:``,c=r?`run`:`incomplete run`,u=`${s}${(0,a.td)(o,c)}${t===void 0?`, as last read`:``}`;return[folded(u,{table:tableOf(i,(0,l.uF)(e))})]}function tableOf(e,t){let n=e.some(({error:e})=>e!==``),r=e.map(({id:e,day:t,status:r,rows:i,files:o,error:s})=>[[{code:t||(0,a.m_)(e)}],r,rowsText(i),(0,a.ZV)(o.length),...n?[s===``?``:[{code:s}]]:[]]);return{header:[t===`day`?`Day`:`Run`,`Status`,`Rows`,`Files`,...n?[`Last error`]:[]],rows:r,align:[`left`,`left`,`right`,`right`,`left`]}}function idsTable(e){let t=e.schedule?.export.id,n=[[`export_id`,e.id],[`export_id of the schedule`,t===e.id?void 0:t],[`destination_id`,e.destination_id],[`project_id`,e.inputs.project_id??e.export?.session_id??void 0],[`object_prefix`,(0,h.As)(e)?void 0:folderOf(e)||void 0]].flatMap(([e,t])=>t===void 0?[]:[[[{code:e}],[{code:t}]]]);return n.length===0?[]:[folded(`Ids to copy`,{table:{header:[],rows:n}})]}var y=n(284),b=n(7527),x=n(4451),S=n(3017),C=n(7756);let sameTime=(e,t)=>Math.abs((0,p.B9)(e)-Date.parse(t))<=1e3,readable=e=>Number.isNaN((0,p.B9)(e??``))?void 0:e;function sameText(e,t){return String(e).toLowerCase()===String(t).toLowerCase()}let sameFields=(e,t)=>t.every(t=>e.includes(t));function sameFilter(e,t){let withoutBlanks=e=>e.replace(/\s/g,``);return withoutBlanks(e)===withoutBlanks(t)}function member(e,t,n){return t===void 0?e==null?`same`:`other`:e==null?`unknown`:n(e,t)?`same`:`other`}function filledIn(e,t,n){return t===void 0?`same`:member(e,t,n)}let showsRange=({session_id:e,start_time:t})=>!!e&&readable(t)!==void 0;function likeness(e,t){let n=[member(e.bulk_export_destination_id,t.bulk_export_destination_id,sameText),member(e.session_id,t.session_id,sameText),member(readable(e.start_time),t.start_time,sameTime),member(readable(e.end_time),t.end_time,sameTime),member(e.interval_hours||void 0,t.interval_hours,sameText),member(e.filter||void 0,t.filter,sameFilter),filledIn(e.format_version,t.format_version,sameText),filledIn(e.export_fields,t.export_fields,sameFields),member(e.source_bulk_export_id||void 0,void 0,sameText)];return n.includes(`other`)?`other`:n.includes(`unknown`)?`unknown`:`same`}async function inFull(e,t,n){return likeness(t,n)===`unknown`?(0,u.qd)(e,t.id):t}async function look(e,t,n){let{exports:r,hasNameless:i}=await(0,u.HL)(e),a=r.filter(e=>!n.has(e.id)&&likeness(e,t)!==`other`);if(a.length>10)return several(a);let o=[];for(let n of a){let r=await inFull(e,n,t);likeness(r,t)!==`other`&&o.push(r)}let[s]=o;if(o.length>1)return several(o);if(s!==void 0&&!showsRange(s))return mute(s);if(s!==void 0)return{kind:`ours`,found:s};let c=new Set(r.map(({id:e})=>e));return![...n].some(e=>!c.has(e))&&!i?{kind:`nothing`}:unknown(w)}let w=`The list of exports lacks some, or has some that cannot be read`;function unknown(e){return{kind:`unproven`,why:`${e}, so the export may or may not have been created`}}function several(e){return{kind:`unproven`,why:`Exports appeared that cannot be told from this one: ${e.map(({id:e})=>e).join(`, `)}`}}function mute({id:e}){return{kind:`unproven`,why:`Export ${e} appeared, and does not show what it exports`}}async function findLost(e,t,n,r){return await(0,C.p)(e,{what:`the export`,windowMs:r,look:e=>look(e,t,n),isFound:({kind:e})=>e===`ours`})??unknown(`The platform API gave no usable answer`)}async function createOnce(e,t){let{world:n,inputs:r,notebook:a,log:o}=e,c=[],refreshBaseline=async()=>{c=(await(0,s.x2)(n,()=>(0,u.HL)(n))).exports};await refreshBaseline(),warnOfSame(n,t,c);let idsBefore=()=>new Set(c.map(({id:e})=>e)),{found:l,sends:d,recovered:f}=await(0,x.F)(n,{send:e=>(0,y.T1)(n.server,S.zC,{},{body:t,signal:e}),resultOf:async e=>e,search:e=>findLost(n,t,idsBefore(),e),refreshBaseline,onPhase:e=>{e!==`accepted`&&(a.add({phase:e}),i.wK.save(n,e===`sent`?`true`:void 0))},windowMs:r.settle_window,maySendAgain:e=>r.on_ambiguous===`verify`&&e<b.a.changes.attempts,throttledMs:1/0,texts:{lost:`the export may have been created, looking for it`,accepted:``,absent:`The export did not appear`,found:({id:e})=>`It was created: export ${e} is there. Nothing is sent again.`}}),p={...l,interval_hours:t.interval_hours};a.add((e,t)=>({phase:`accepted`,id:p.id,export:p,readMs:t,recovered:f})),i.gw.save(n,p.id),i.wK.save(n,void 0),o.created(p,a.known),d>1&&await warnOfDuplicates(n,t,idsBefore(),l)}function warnOfSame(e,t,n){let r=n.find(e=>!(0,g.PU)(e)&&likeness(e,t)===`same`);r!==void 0&&e.report.warning(`Export ${r.id} is still ${(0,g.Hm)(r.status)} and exports the same, such as one of an earlier run. This step creates another: cancel one of them, unless you need both.`)}async function warnOfDuplicates(e,t,n,r){let{exports:i}=await(0,u.HL)(e).catch(()=>({exports:[]})),a=i.filter(e=>e.id!==r.id&&!n.has(e.id)&&likeness(e,t)===`same`);if(a.length===0)return;let o=a.map(({id:e})=>e).join(`, `);e.report.warning(`Export ${r.id} has a duplicate (${o}): cancel one of them, unless someone else created it.`)}var T=n(7421),E=n(7002),D=n(8674);function destinationRequest(e){let{display_name:t=``,bucket_name:n=``}=e,{prefix:r,region:i,endpoint_url:a,include_bucket_in_prefix:o}=e;return{destination_type:`s3`,display_name:t,config:{bucket_name:n,...(0,D.XF)({prefix:r,region:i,endpoint_url:a,include_bucket_in_prefix:o})},...(0,D.XF)({credentials:credentialsFrom(e)})}}function credentialsFrom({access_key_id:e,secret_access_key:t,session_token:n}){if(e!==void 0&&t!==void 0)return{access_key_id:e,secret_access_key:t,...(0,D.XF)({session_token:n})}}async function createDestination({world:e,inputs:t,notebook:n}){let r=destinationRequest(t),i=await(0,T.np)(e,t=>(0,y.T1)(e.server,E.fG,{},{body:r,signal:t}),e=>n.add({phase:e}));if(i.kind===`refused`)throw i.error;if(i.kind===`ambiguous`)throw new o.AN(i.error.message);n.add({destination_id:i.reply.id})}var O=n(9650),k=n(7314);let A=[`inputs`,`outputs`];function requestFrom(e){let{destination_id:t=``,project_id:n=``,start_time:r=0,end_time:i}=e,{filter:a,format_version:o,export_fields:s,interval_hours:c}=e;return{bulk_export_destination_id:t,session_id:n,start_time:(0,O.T)(r),...i===void 0?{}:{end_time:(0,O.T)(i)},...(0,D.XF)({filter:a,format_version:o,export_fields:s,interval_hours:c})}}function giveHints(e,{clock:t,report:n}){if(e.operation===`create_destination`){let{endpoint_url:t,region:r,access_key_id:i}=e;t!==void 0&&new URL(t).hostname.endsWith(`.amazonaws.com`)&&n.warning(`endpoint_url: leave it out for AWS, and set region instead.`),t===void 0&&r===void 0&&n.notice(`region: AWS needs region, other stores endpoint_url. Neither is set.`),i===void 0&&n.notice(`access_key_id: only a self-hosted installation can write without it.`);return}let{export_fields:r,format_version:i,start_time:a=0,end_time:o=a}=e,s=A.filter(e=>r?.includes(e)??!0);if(s.length>0&&n.info(`Exporting ${s.join(` and `)} is slow and makes large files; leave them out of export_fields if you can.`),i!==void 0&&i!==`v2_beta`&&n.warning(`format_version: only v2_beta is documented; another value may be refused.`),o>t.utcMs()&&n.notice(`end_time: is in the future; traces that come later are not exported.`),(o-a)/864e5>31){let{status_table:e,limits_text:t}=k.I.workflow_timeout_hours;n.notice(`The range is longer than 31 days, and the platform gives up on an export after ${e} to ${t} hours: export shorter ranges, by a matrix (examples/export-in-weeks.yml).`)}}var j=n(214),M=n(5221);function beginStep(e,t){let n={valuesOf:l.Yz,set:t.report.output},r=(0,j.I)(t.clock.now,(0,l.Hx)(e),n),i=cleanUpSignalFor(t);return{inputs:e,world:t,notebook:r,log:(0,M.X)(t),cleanUpSignal:i}}function cleanUpSignalFor({signal:e}){let t=new AbortController,onCancel=()=>void setTimeout(()=>t.abort(e.reason),b.a.cleanUp.ms).unref();return e.aborted&&onCancel(),e.addEventListener(`abort`,onCancel,{once:!0}),t.signal}var N=n(682);let P={start:async e=>{let{inputs:t,world:n,notebook:r}=e;giveHints(t,n);let i=requestFrom(t);return r.add({request:i,destination_id:i.bulk_export_destination_id}),await createOnce(e,i),n.signal.throwIfAborted(),t.interval_hours===void 0?t.wait?watch(e):endNow(r.known,f.Br.notWaited):endNow(r.known,f.Br.scheduled)},watch:async e=>{let{inputs:t,world:n,notebook:r}=e,a=await watch(e),{export:o}=r.known;if(o===void 0||!(0,g.GM)(o)||(0,g.PU)(o))return a;let s=await(0,h.Vw)(n,o);r.add({schedule:{export:o,intervals:s}});for(let e of(0,h.ax)(s))n.report.info(`        ${(0,h.Tj)(e)}`);let c=s.at(-1);if(c===void 0)return a;let{export:l,runs:u}=c;return l===void 0?f.Br.notSpawned:(r.add({id:l.id,export:l,...u&&{runs:u,lastRuns:u}}),i.gw.save(n,l.id),t.wait?watch(e):endNow(r.known,f.Br.notWaited))},cancel:c.iw,create_destination:async e=>(giveHints(e.inputs,e.world),await createDestination(e),f.Br.created),list:async({world:e,notebook:t})=>{let{exports:n}=await(0,s.x2)(e,()=>(0,u.HL)(e)),r=(0,u.ll)(n);t.add({listed:r});for(let t of(0,_.Rp)(r))e.report.info((0,_.X3)(t));return f.Br.listed}};function endNow(e,t){let n=e.export;if(n!==void 0&&(0,g.Hm)(n.status)===`CANCELLED`)return f.Br.stopped;let r=n!==void 0&&(0,g.GM)(n);return(0,f.L1)(e)??(r?f.Br.scheduled:t)}async function watch(e){let{world:t,inputs:n,notebook:r}=e,{id:i=``}=r.known;if(!n.wait)return(0,N.pR)(e,await(0,s.x2)(t,()=>(0,u.qd)(t,i))),endNow(r.known,f.Br.notWaited);let a=await(0,N.e6)(e,i),o=n.on_timeout===`detach`?f.Br.detached:f.Br.timedOut;if(!a||n.on_timeout!==`cancel`)return endNow(r.known,o);let l=await(0,c.Zj)(e,`timeout`);await(0,N.J5)(e,()=>(0,u.xx)(t,i));let{known:d}=r;return l?(0,f.L1)(d)??f.Br.cancelledInTime:endNow(d,o)}async function exportTraces(e,t){let{operation:n,export_id:s,cancel_on_interrupt:u}=e,{signal:p,report:m}=t,h=beginStep(e,t),{notebook:g}=h,endIn;try{s!==void 0&&(g.add({id:s}),i.gw.save(t,s)),p.throwIfAborted();let e=await P[n](h);endIn=t=>(0,f.z6)(t,e)}catch(e){p.aborted&&u&&n!==`cancel`&&await(0,c.Zj)(h,`interrupt`),g.add({isGone:(0,o.ST)(e)}),endIn=t=>(0,d.T)(t,e,p.aborted)}g.add((e,n)=>({elapsedMs:n,endedMs:t.clock.utcMs()}));let{known:_}=g,v=_.phase===`sent`||(0,l.nT)(_);p.aborted&&u&&v||i.uQ.save(t,`true`);let{outputs:y,lacking:b}=(0,l.yB)(_);for(let[e,t]of Object.entries(b))t>0&&m.info(`The output ${e} lacks ${(0,a.ZV)(t)}, to be short.`);let x=exportDetails(_);return(0,r.Ep)(m,endIn(_),{outputs:y,details:x,elapsedMs:_.elapsedMs})}}),214:((e,t,n)=>{n.d(t,{I:()=>createNotebook});function createNotebook(e,t,{valuesOf:n,set:r}){let i=e(),a=new Map(entriesOf(n(t))),o=t;return{get known(){return o},get elapsedMs(){return e()-i},add(t){let s=typeof t==`function`?t(o,e()-i):t;o={...o,...s};for(let[e,t]of entriesOf(n(o)))a.get(e)!==t&&r(e,t),a.set(e,t)}}}let entriesOf=e=>Object.keys(e).map(t=>[t,e[t]??``])}),7756:((e,t,n)=>{n.d(t,{p:()=>searchUntilFound});var r=n(6828),i=n(1515),a=n(7527),o=n(2184),s=n(2561);let c={reads:1/0,ms:0};async function searchUntilFound(e,{what:t,windowMs:n,look:l,isFound:u}){let{clock:d,deadline:f,report:p,signal:m}=e,h=(0,r.timed)(e,f.leftMs+n),g=p.timeOf(d.now()+n),_=Math.ceil((n-f.leftMs)/1e3);_>0&&p.tell(`The search ends at ${g}, ${_} s after the timeout.`);function failed(e){if(m.throwIfAborted(),!(e instanceof i._7))throw e}let v=await(0,s.fm)(h,{pace:{minMs:a.a.search.ms,maxMs:a.a.search.ms},limitMs:n,read:()=>l(h),state:()=>t,end:e=>u(e)?s.ET:void 0,refusal:c,words:()=>`still looking for ${t}, until ${g}`}).catch(failed);return v?.failure===void 0&&v?.last!==void 0?v.last:(0,o.x2)(h,()=>l(h)).catch(failed)}}),4451:((e,t,n)=>{n.d(t,{F:()=>writeOnce});var r=n(1515),i=n(7421);async function writeOnce(e,t){let{deadline:n,report:a,signal:o}=e,{texts:s}=t,c=(0,i.lF)(e,t.throttledMs),l=!1,u=0;async function untilProven(){for(;;){let e=await(0,i.$z)(o,e=>t.send(e),e=>t.onPhase(u>0&&e===`not sent`?`sent`:e));(e.kind===`applied`||e.kind===`ambiguous`)&&(u+=1),l||=e.kind===`ambiguous`;let n=await madeBy(e);if(n!==void 0)return n}}async function madeBy(e){let n=e.kind===`applied`?await t.resultOf(e.reply):void 0;if(n!==void 0)return n;if((u>0||e.kind!==`refused`)&&o.throwIfAborted(),(0,i.V$)(e)?await c.wait(e):c.trouble.answered(),u===0&&(0,i.V$)(e)){await t.refreshBaseline?.();return}let r=await searchAfter(e);return a.debug(`write: ${e.kind}, ${u} sent, found ${r.kind}`),r.kind===`ours`?(a.tell(s.found(r.found)),r.found):repeat(e,r)}async function searchAfter(e){let n=e.kind===`refused`;return u===0&&n&&!t.mayHaveCollided?.(e.error)?{kind:`nothing`}:(e.kind===`applied`&&a.tell(s.accepted),e.kind===`ambiguous`&&a.tell(`${e.error.message}; ${s.lost}.`),t.search(n||(0,i.V$)(e)?0:t.windowMs))}function repeat(e,r){if(e.kind===`refused`&&u===0)throw e.error;let i=e.kind===`applied`||e.kind===`refused`;if(!(r.kind===`nothing`&&!i)||!t.maySendAgain(u)||n.leftMs<=0)throw unproven(e,`why`in r?r.why:void 0);a.tell(`${s.absent}, so it is sent again.`)}function unproven(e,n){let{kind:i}=e,a=i===`applied`?Error(`The change was accepted (status 200)`):e.error;if(t.giveUp!==void 0)return t.giveUp(a);let o=`${s.absent}, and it is not sent again (${u} sent)`,c={applied:s.absent,ambiguous:o},l=i===`applied`||i===`ambiguous`?c[i]:`An earlier attempt got no answer, and may have been applied`;return new r.AN(`${a.message}. ${n??l}`)}let d=await a.during(()=>c.trouble.words(),untilProven);return l?{found:d,sends:u,recovered:u>1?`sent again`:`found`}:{found:d,sends:u}}}),7421:((e,t,n)=>{n.d(t,{$z:()=>attemptWrite,V$:()=>isNotApplied,Z0:()=>writeRepeatedly,lF:()=>createBackoff,np:()=>writeThrough});var r=n(1515),i=n(7527),a=n(2184),o=n(2964),s=n(8477);function attemptOf(e){if(e instanceof r.fk)return{kind:`refused`,error:e};if(e instanceof r.Vl)return{kind:`ambiguous`,error:e};if(!(e instanceof r.Jk))throw e;return{kind:e.sent&&e.status!==429?`ambiguous`:`not applied`,error:e}}async function attemptWrite(e,t,n){e.throwIfAborted(),n(`sent`);let r=await answerTo(e,t);return r.kind===`applied`?n(`accepted`):r.kind!==`ambiguous`&&n(`not sent`),r}async function answerTo(e,t){let n=new AbortController,later=()=>setTimeout(()=>n.abort(e.reason),i.a.cancelledWrite.ms),onCancel=()=>void later().unref();e.addEventListener(`abort`,onCancel,{once:!0});try{return{kind:`applied`,reply:await t(n.signal)}}catch(e){return attemptOf(e)}finally{e.removeEventListener(`abort`,onCancel)}}function createBackoff(e,t=i.a.throttled.ms){let{clock:n,deadline:r,signal:a}=e,c=(0,s._k)(e),l,u=0;return{trouble:c,async wait({error:e}){l??=n.now(),u+=1;let i=(0,o.eS)(e,u,n.random),s=Math.min(l+t-n.now(),r.leftMs);if(i>s||!(0,o.dg)(e))throw(0,o.QQ)(e,u);c.failed(e,n.now()+s,`nothing was changed, trying again`),await n.sleep(i,a)}}}function isNotApplied(e){return e.kind===`not applied`}async function writeThrough(e,t,n){let r=createBackoff(e),work=async()=>{for(;;){let i=await attemptWrite(e.signal,t,n);if(!isNotApplied(i))return i;e.signal.throwIfAborted(),await r.wait(i)}};return e.report.during(()=>r.trouble.words(),work)}function writeRepeatedly(e,t,n,i=async()=>void 0){let o=!1;return(0,a.x2)(e,async()=>{let r=o?await i():void 0;if(r!==void 0)return r;let a=await attemptWrite(e.signal,t,e=>n(o&&e===`not sent`?`sent`:e));if(a.kind===`applied`)return a.reply;throw o||=a.kind===`ambiguous`,a.error}).catch(t=>{throw!o||e.signal.aborted||!(t instanceof r._7)?t:new r.AN(`${t.message}. An earlier attempt may have been applied`)})}})};
+"use strict";
+exports.id = "export-export";
+exports.ids = ["export-export"];
+exports.modules = {
+	4055: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.r(__webpack_exports__);
+		__webpack_require__.d(__webpack_exports__, { exportTraces: () => exportTraces });
+		var conclusion = __webpack_require__(8728);
+		var saved_state = __webpack_require__(6784);
+		var ask = __webpack_require__(615);
+		var errors = __webpack_require__(1515);
+		var bulk_exports = __webpack_require__(3017);
+		var cancel = __webpack_require__(8030);
+		var export_known = __webpack_require__(5324);
+		var list_exports = __webpack_require__(9837);
+		var error_ending = __webpack_require__(3641);
+		var platform_api = __webpack_require__(8107);
+		var refusal = __webpack_require__(685);
+		var operation = __webpack_require__(8674);
+		var export_inputs = __webpack_require__(20);
+		var start_request = __webpack_require__(3961);
+		var watch_status = __webpack_require__(8257);
+		var headline = __webpack_require__(9860);
+		var next_steps = __webpack_require__(5799);
+		let nothing = (headline, cancelled) => ({
+			headline,
+			cancelled,
+			message: ""
+		});
+		let unclear = (headline, message, advice) => ({
+			headline,
+			cancelled: headline,
+			message,
+			advice
+		});
+		let CREATING = "The workflow was cancelled while it was being created.";
+		let NOT_READ = nothing("not read", "cancelled before it was read");
+		let BEFORE = {
+			start: {
+				"not sent": nothing("not exported", "cancelled before anything was exported"),
+				sent: unclear("an export may have been created", CREATING, "Look at the exports (operation: list) before you start it again: watch the one that is there, or cancel the duplicate.")
+			},
+			create_destination: {
+				"not sent": nothing("not created", "cancelled before it was created"),
+				sent: unclear("may have been created", CREATING, "Look for it on the platform before you create it again: destinations cannot be listed here, so nothing is sent twice.")
+			},
+			cancel: {
+				"not sent": nothing("not cancelled", "not cancelled, because the workflow was"),
+				sent: unclear("not known whether it was cancelled", "The workflow was cancelled meanwhile.", "Run this step again: that does no harm.")
+			},
+			watch: {
+				"not sent": NOT_READ,
+				sent: NOT_READ
+			},
+			list: {
+				"not sent": NOT_READ,
+				sent: NOT_READ
+			}
+		};
+		function endOfError(error, known, isCancelled) {
+			let { inputs, isGone } = known;
+			return (0, error_ending.S)(error, {
+				subject: (0, headline.et)(known),
+				service: "platform API",
+				phase: phaseOf(known),
+				isCancelled,
+				words: {
+					...BEFORE[inputs.operation],
+					accepted: {
+						...followed(known),
+						...isGone ? { gone: "The export was deleted meanwhile, or the credential may not see it any more. Look at the exports (operation: list)." } : {}
+					}
+				},
+				explain: explainerOf(inputs)
+			});
+		}
+		let explainerOf = (inputs) => (error) => (0, refusal.G)(error, {
+			service: "platform API",
+			rows: inputs.operation === "create_destination" ? platform_api.tp : platform_api.If,
+			inputs: Object.keys(export_inputs.Y.shape),
+			given: Object.keys((0, operation.XF)(inputs)),
+			aliases: start_request.rY
+		});
+		function phaseOf(known) {
+			if (known.export === void 0) return known.phase;
+			if (known.inputs.operation === "watch") return "accepted";
+			return known.inputs.operation === "cancel" ? "sent" : known.phase;
+		}
+		function followed(known) {
+			let advice = (0, next_steps.Z)(known);
+			let seen = (0, headline.YO)(known);
+			let isLeft = known.export === void 0 || !(0, watch_status.P)(known.export);
+			let tries = known.inputs.cancel_on_interrupt ? "The post step tries again to cancel it." : "It continues.";
+			return {
+				headline: (0, headline.qB)(known, "outcome unknown"),
+				cancelled: (0, headline.qB)(known, "the workflow was cancelled"),
+				message: [seen, isLeft ? tries : ""].filter(Boolean).join(" "),
+				...seen && { seen: (why) => `${seen} Since then, every read failed: ${why}.` },
+				...advice && { advice }
+			};
+		}
+		var causes = __webpack_require__(6611);
+		var wording = __webpack_require__(2867);
+		var end = __webpack_require__(6139);
+		var export_limits = __webpack_require__(7314);
+		var export_range = __webpack_require__(7878);
+		var schedule = __webpack_require__(330);
+		let SCHEDULES = {
+			scheduled: (0, end._)("scheduled", (known) => ({
+				headline: everyHours(known),
+				lines: [`Each export starts ${DELAY} minutes after the end of its range.`],
+				advice: toWatch(known)
+			})),
+			upToDate: (0, end._)("scheduled", (known) => ({
+				headline: (0, headline.Cv)(known, (0, headline.qB)(known, "")),
+				lines: [`Newest: ${wordsOf((0, export_known.be)(known))}, ${(0, headline.Nn)(known)}.`],
+				severity: (0, export_known.E8)(known).some(schedule.NH) ? "warning" : "success",
+				...(0, headline.q)(known)
+			})),
+			notSpawned: (0, end._)("failed", (known) => ({
+				headline: (0, headline.Cv)(known, (0, headline.qB)(known, "the newest is missing")),
+				lines: [`The list of exports has none of ${wordsOf((0, export_known.E8)(known).at(-1)?.range)}.`],
+				advice: "Look at the schedule on the platform."
+			}))
+		};
+		let DELAY = export_limits.I.spawn_delay_minutes;
+		let wordsOf = (range) => range === void 0 ? "its newest range" : (0, export_range.r6)(range);
+		function everyHours(known) {
+			let hours = known.export?.interval_hours || known.inputs.interval_hours;
+			let what = hours ? `an export every ${(0, wording.td)(hours, "hour")}` : "it exports by itself";
+			return known.request === void 0 ? (0, headline.Cv)(known, what) : `Schedule created: ${what}`;
+		}
+		function toWatch(known) {
+			return [
+				"To see whether it has run, use operation: watch with export_id: ",
+				{ code: known.id ?? "" },
+				". To stop it, use operation: cancel, with cancel_spawned: true for the exports that it has started."
+			];
+		}
+		var failed_runs = __webpack_require__(520);
+		let LONGER = "Set a longer timeout, or export a shorter range.";
+		let EXPORTS = {
+			completed: (0, end._)("completed", (known) => ({
+				headline: (0, headline.Cv)(known, (0, headline.Nn)(known)),
+				lines: [tookWords(known)],
+				...(0, headline.q)(known)
+			})),
+			empty: (0, end._)("empty", (known) => ({
+				headline: (0, headline.Cv)(known, known.schedule === void 0 ? "no rows" : "its newest export is empty"),
+				lines: [known.inputs.fail_on_empty ? "This step fails if there are none (fail_on_empty)." : ""],
+				advice: "If you expected traces, check project_id, the range and the filter.",
+				severity: known.inputs.fail_on_empty ? "failure" : "success"
+			})),
+			failed: (0, end._)("failed", (known) => ({
+				headline: (0, headline.Cv)(known, (0, headline.qB)(known, "failed")),
+				advice: (0, failed_runs.Q)(known)
+			})),
+			gaveUp: (0, end._)("timed_out", (known) => ({
+				headline: (0, headline.Cv)(known, (0, headline.qB)(known, "timed out")),
+				lines: [`The platform gave up on ${(0, headline.Vb)(known)} (TIMEDOUT).`],
+				advice: causes.kU
+			})),
+			cancelled: (0, end._)("cancelled", (known) => ({
+				headline: (0, headline.Cv)(known, (0, headline.qB)(known, "cancelled, not by this step")),
+				advice: "A cancelled export cannot be restarted: start it again."
+			})),
+			timedOut: (0, end._)("timed_out", (known) => ({
+				...atTimeout(known),
+				advice: LONGER
+			})),
+			cancelledInTime: (0, end._)("timed_out", (known) => ({
+				...statusOf(known) === "CANCELLED" ? { headline: (0, headline.Cv)(known, (0, headline.qB)(known, `cancelled at ${theTimeout(known)}`)) } : {
+					...atTimeout(known),
+					lines: [`${(0, headline.YO)(known)} The platform has accepted the cancellation.`]
+				},
+				advice: LONGER
+			})),
+			detached: (0, end._)("detached", (known) => atTimeout(known)),
+			notWaited: (0, end._)("not_waited", (known) => ({
+				headline: (0, headline.Cv)(known, known.request ? "started" : (0, headline.M5)(statusOf(known))),
+				lines: ["This step does not wait for its end (wait: false)."]
+			}))
+		};
+		let statusOf = (known) => (0, bulk_exports.Hm)(known.export?.status ?? "");
+		function endOfExport(known) {
+			let word = statusOf(known);
+			if (word === "FAILED") return EXPORTS.failed;
+			if (word === "TIMEDOUT") return EXPORTS.gaveUp;
+			return word === "COMPLETED" ? endOfCompleted(known) : void 0;
+		}
+		function endOfCompleted(known) {
+			let isOfSchedule = known.schedule !== void 0;
+			if (known.runs?.rows === 0 && (known.inputs.fail_on_empty || !isOfSchedule)) return EXPORTS.empty;
+			return isOfSchedule ? SCHEDULES.upToDate : EXPORTS.completed;
+		}
+		function endNow(known, otherwise) {
+			let { export: shown } = known;
+			if (statusOf(known) === "CANCELLED") return EXPORTS.cancelled;
+			let isOpenSchedule = shown !== void 0 && (0, watch_status.G)(shown);
+			return endOfExport(known) ?? (isOpenSchedule ? SCHEDULES.scheduled : otherwise);
+		}
+		function tookWords(known) {
+			let took = known.request === void 0 ? "" : ` in ${(0, wording.a3)(known.elapsedMs)}`;
+			return `${(0, headline.qB)(known, "") || "Exported"}${took}.`;
+		}
+		let theTimeout = ({ inputs }) => `the timeout (${(0, wording.a3)(inputs.timeout)})`;
+		let atTimeout = (known) => ({
+			headline: (0, headline.Cv)(known, (0, headline.qB)(known, `no end seen before ${theTimeout(known)}`)),
+			lines: [`${(0, headline.YO)(known) || "The log says why it could not be read."} It is not cancelled.`]
+		});
+		var watch_runs = __webpack_require__(6593);
+		let shownOf = (listed) => listed.slice(0, 50);
+		let timeOf = (shown) => {
+			let ms = (0, export_range.B9)(shown ?? "");
+			return Number.isNaN(ms) ? "?" : (0, export_range.rr)(ms);
+		};
+		function rangeText(one) {
+			let { start_time, end_time, interval_hours } = one;
+			if ((0, watch_status.G)(one) && interval_hours) return `every ${(0, wording.td)(interval_hours, "hour")} from ${timeOf(start_time)}`;
+			let range = (0, export_range.A0)(start_time, end_time);
+			return range === void 0 ? `${timeOf(start_time)} to ${timeOf(end_time)}` : (0, export_range.r6)(range);
+		}
+		let exportLine = (one) => `${one.id}  ${(0, bulk_exports.Hm)(one.status)}  ${rangeText(one)}, created ${timeOf(one.created_at)}`;
+		let listed = (0, end._)("completed", (known) => ({
+			headline: countListed(known),
+			lines: [newestOf(known)]
+		}));
+		function countListed({ listed = [] }) {
+			let open = listed.filter((one) => !(0, watch_status.P)(one) && !(0, list_exports.KJ)(one)).length;
+			return `${listed.length === 0 ? "No exports" : (0, wording.td)(listed.length, "export")} in the workspace${open > 0 ? `, ${(0, wording.ZV)(open)} unfinished` : ""}`;
+		}
+		function newestOf({ listed = [] }) {
+			let shown = shownOf(listed).length;
+			return listed.length > shown ? `The newest ${shown} are shown.` : "";
+		}
+		function listBlocks(all) {
+			let rows = shownOf(all).map((one) => [
+				[{ code: one.id }],
+				(0, bulk_exports.Hm)(one.status),
+				[{ code: rangeText(one) }]
+			]);
+			return rows.length === 0 ? [] : [{ table: {
+				header: [
+					"Export",
+					"Status",
+					"Range"
+				],
+				rows
+			} }];
+		}
+		function exportDetails(known) {
+			return [
+				...intervalsTable(known),
+				...pathBlocks(known),
+				...runsTable(known),
+				...listBlocks(known.listed ?? []),
+				...idsTable(known)
+			];
+		}
+		let folded = (title, ...blocks) => ({ folded: {
+			title,
+			blocks
+		} });
+		let rowsText = (rows) => rows === void 0 ? "—" : (0, wording.ZV)(rows);
+		function intervalsTable(known) {
+			let shown = (0, schedule.ax)((0, export_known.E8)(known)).toReversed();
+			if (shown.length === 0) return [];
+			let table = {
+				header: [
+					"Range",
+					"Status",
+					"Rows",
+					"Export"
+				],
+				rows: shown.map((one) => {
+					let { range, export: made, runs } = one;
+					let id = made === void 0 ? "—" : [{ code: (0, wording.m_)(made.id) }];
+					return [
+						[{ code: (0, export_range.r6)(range) }],
+						statusText(one),
+						rowsText(runs?.rows),
+						id
+					];
+				}),
+				align: [
+					"left",
+					"left",
+					"right",
+					"left"
+				]
+			};
+			let older = (0, export_known.E8)(known).length - shown.length;
+			return [{ table }, ...older > 0 ? [{ text: `Not shown: ${(0, wording.ZV)(older)} older ones.` }] : []];
+		}
+		function statusText(one) {
+			if (one.export === void 0) return "❌ missing";
+			return `${(0, schedule.As)(one) ? "✅" : (0, watch_status.P)(one.export) ? "❌" : "⏳"} ${(0, bulk_exports.Hm)(one.export.status)}`;
+		}
+		function pathBlocks(known) {
+			let folder = known.lastRuns?.files.length === 0 ? "" : (0, export_known.UA)(known);
+			if (folder === "") return [];
+			return [{ text: `${known.schedule === void 0 ? "The files" : "The newest files"} are in the destination's bucket, under` }, { code: folder }];
+		}
+		function runsTable({ runs: current, lastRuns: runs }) {
+			if (runs === void 0 || runs.total < 2) return [];
+			let shown = (0, watch_runs.al)(runs.list).slice(0, 50);
+			let of = shown.length < runs.total ? `${shown.length} of ` : "";
+			let when = current === void 0 ? ", as last read" : "";
+			let table = {
+				header: [
+					"Run",
+					"Status",
+					"Rows",
+					"Files"
+				],
+				rows: shown.map(({ id, day, status, rows: count, files }) => [
+					[{ code: day || (0, wording.m_)(id) }],
+					status,
+					rowsText(count),
+					(0, wording.ZV)(files.length)
+				]),
+				align: [
+					"left",
+					"left",
+					"right",
+					"right"
+				]
+			};
+			return [folded(`${of}${(0, wording.td)(runs.total, "run")}${when}`, { table })];
+		}
+		function idsTable(known) {
+			let scheduleId = known.schedule?.export.id;
+			let rows = [
+				["export_id", known.id],
+				["export_id of the schedule", scheduleId === known.id ? void 0 : scheduleId],
+				["destination_id", known.destination_id],
+				["project_id", known.inputs.project_id ?? known.export?.session_id ?? void 0]
+			].flatMap(([name, id]) => id === void 0 ? [] : [[[{ code: name }], [{ code: id }]]]);
+			return rows.length === 0 ? [] : [folded("Ids to copy", { table: {
+				header: [],
+				rows
+			} })];
+		}
+		var patience = __webpack_require__(7527);
+		var write_once = __webpack_require__(4451);
+		var compare_exports = __webpack_require__(7022);
+		var search = __webpack_require__(7756);
+		let TELLING = ["session_id", "start_time"];
+		let isTelling = (request, one) => (0, compare_exports.Dc)(request, one).every(({ path, is }) => is === "same" || !TELLING.includes(path));
+		let unproven = (why) => ({
+			kind: "unproven",
+			why
+		});
+		let MAY_BE = "so the export may or may not have been created";
+		async function look(world, request, before) {
+			let { exports: list, hasNameless } = await (0, list_exports.IL)(world, patience.a.once);
+			let alike = [];
+			for (let listed of list.filter(({ id }) => !before.has(id))) {
+				let one = (0, compare_exports.$R)(request, listed) === "hidden" ? await (0, ask.kA)(world, bulk_exports.lw, { export_id: listed.id }, patience.a.once) : listed;
+				(0, compare_exports.$R)(request, one) !== "other" && alike.push(one);
+			}
+			let [ours, ...others] = alike;
+			if (others.length > 0) {
+				let ids = alike.map(({ id }) => id).join(", ");
+				return unproven(`Exports appeared that cannot be told from this one: ${ids}`);
+			}
+			if (ours !== void 0) return isTelling(request, ours) ? {
+				kind: "ours",
+				found: ours
+			} : unproven(`Export ${ours.id} appeared, and does not show what it exports`);
+			let ids = new Set(list.map(({ id }) => id));
+			if (!hasNameless && [...before].every((id) => ids.has(id))) return { kind: "nothing" };
+			return unproven(`The list of exports lacks some, or has some that cannot be read, ${MAY_BE}`);
+		}
+		async function findLost(world, request, before, windowMs) {
+			return await (0, search.p)(world, {
+				what: "the export",
+				windowMs,
+				look: (longer) => look(longer, request, before),
+				isFound: ({ kind }) => kind === "ours"
+			}) ?? unproven(`The platform API gave no usable answer, ${MAY_BE}`);
+		}
+		async function createOnce(step, request) {
+			let { world, inputs, notebook, log } = step;
+			let before = [];
+			let refreshBaseline = async () => {
+				before = (await (0, list_exports.IL)(world)).exports;
+			};
+			await refreshBaseline();
+			warnOfSame(world, request, before);
+			let idsBefore = () => new Set(before.map(({ id }) => id));
+			let { found } = await (0, write_once.F)(world, {
+				send: (signal) => (0, ask.kA)({
+					...world,
+					signal
+				}, bulk_exports.zC, {}, patience.a.once, request),
+				resultOf: async (reply) => reply,
+				search: (windowMs) => findLost(world, request, idsBefore(), windowMs),
+				refreshBaseline,
+				onPhase: (phase) => {
+					if (phase === "accepted") return;
+					notebook.add({ phase });
+					saved_state.wK.save(world, phase === "sent" ? "true" : void 0);
+				},
+				windowMs: inputs.settle_window,
+				maySendAgain: (sends) => inputs.on_ambiguous === "verify" && sends < patience.a.changes.attempts,
+				throttledMs: Infinity,
+				texts: {
+					lost: "the export may have been created, looking for it",
+					accepted: "",
+					absent: "The export did not appear",
+					found: () => "It was created, and is not sent again."
+				}
+			});
+			let created = {
+				...found,
+				interval_hours: request.interval_hours
+			};
+			notebook.add((_, readMs) => ({
+				phase: "accepted",
+				id: created.id,
+				export: created,
+				readMs
+			}));
+			saved_state.gw.save(world, created.id);
+			saved_state.wK.save(world, void 0);
+			log.created(created, notebook.known);
+		}
+		function warnOfSame(world, request, before) {
+			let same = before.find((one) => !(0, watch_status.P)(one) && (0, compare_exports.$R)(request, one) === "same");
+			if (same === void 0) return;
+			world.report.warning(`Export ${same.id} is still ${(0, bulk_exports.Hm)(same.status)} and exports the same, such as one of an earlier run. This step creates another: cancel one of them, unless you need both.`);
+		}
+		var write = __webpack_require__(7421);
+		var destinations = __webpack_require__(7002);
+		function destinationRequest(inputs) {
+			let { display_name = "", bucket_name = "" } = inputs;
+			let { prefix, region, endpoint_url, include_bucket_in_prefix } = inputs;
+			let { access_key_id, secret_access_key = "", session_token } = inputs;
+			return {
+				destination_type: "s3",
+				display_name,
+				config: {
+					bucket_name,
+					...(0, operation.XF)({
+						prefix,
+						region,
+						endpoint_url,
+						include_bucket_in_prefix
+					})
+				},
+				...access_key_id !== void 0 && { credentials: {
+					access_key_id,
+					secret_access_key,
+					...(0, operation.XF)({ session_token })
+				} }
+			};
+		}
+		let destinationCreated = (0, end._)("completed", ({ inputs, destination_id }) => {
+			let { display_name, bucket_name, prefix } = inputs;
+			let place = prefix === void 0 ? bucket_name : `${bucket_name}, under ${prefix}`;
+			let id = { code: destination_id ?? "" };
+			return {
+				headline: `Destination ${display_name} created`,
+				lines: [`It writes to bucket ${place}. The platform has written a test file there; if it cannot delete objects, the test file stays under tmp/.`],
+				advice: [
+					"Store it as the variable ",
+					{ code: "EXPORT_DESTINATION_ID" },
+					": ",
+					id
+				]
+			};
+		});
+		async function createDestination({ world, inputs, notebook }) {
+			let body = destinationRequest(inputs);
+			let attempt = await (0, write.np)(world, (signal) => (0, ask.kA)({
+				...world,
+				signal
+			}, destinations.fG, {}, patience.a.once, body), (phase) => notebook.add({ phase }));
+			if (attempt.kind !== "applied") throw attempt.error;
+			notebook.add({ destination_id: attempt.reply.id });
+		}
+		var report_notebook = __webpack_require__(214);
+		var lines = __webpack_require__(8561);
+		function attemptLine(error, runs) {
+			let attempt = Math.max(...runs.map(({ errors }) => errors));
+			return `${(0, headline.sZ)(runs.map(watch_runs.rt))}, attempt ${attempt} failed: ${error}`;
+		}
+		function createdLine({ id }, known) {
+			let range = (0, export_known.be)(known);
+			return `${known.request?.end_time === void 0 ? "schedule" : "export"} ${id} created${range === void 0 ? "" : `: ${(0, export_range.r6)(range)}`}`;
+		}
+		let UNKNOWN = "The progress of the runs is unknown for now.";
+		function exportLog({ clock, deadline, report }) {
+			let sinceMs = clock.now();
+			let status = "";
+			let lastFacts = "";
+			let errors = new Set();
+			function logErrors({ list }) {
+				let news = list.filter(({ error }) => error !== "" && !errors.has(error));
+				for (let [error, runs] of Map.groupBy(news, (run) => run.error)) {
+					if (errors.size === 20) return;
+					errors.add(error);
+					report.tell(attemptLine(error, runs));
+				}
+			}
+			return {
+				words: () => status === "" ? void 0 : (0, lines.OS)((0, lines.nH)(status, clock.now() - sinceMs), [(0, lines.Bh)(deadline.leftMs)]),
+				created(one, known) {
+					report.tell(createdLine(one, known));
+					status = (0, bulk_exports.Hm)(one.status);
+					sinceMs = clock.now();
+				},
+				export(one) {
+					let word = (0, bulk_exports.Hm)(one.status);
+					if (word === status) return;
+					report.tell(word);
+					status = word;
+					sinceMs = clock.now();
+				},
+				runs(runs, known) {
+					if (known.export !== void 0 && (0, watch_status.P)(known.export)) return;
+					let finished = `${(0, wording.ZV)(runs.done)} of ${(0, wording.td)(runs.total, "run")} finished`;
+					let facts = (0, lines.OS)(finished, runs.rows === void 0 ? [] : [(0, wording.td)(runs.rows, "row")]);
+					runs.total > 0 && facts !== lastFacts && report.tell(facts);
+					lastFacts = facts;
+					logErrors(runs);
+				},
+				noRuns(error) {
+					lastFacts !== UNKNOWN && report.tell(`${error.line}. ${UNKNOWN}`);
+					lastFacts = UNKNOWN;
+				}
+			};
+		}
+		function beginStep(inputs, world) {
+			let rules = {
+				valuesOf: export_known.Yz,
+				set: world.report.output
+			};
+			let notebook = (0, report_notebook.I)(world.clock.now, (0, export_known.Hx)(inputs), rules);
+			let cleanUpSignal = cleanUpSignalFor(world);
+			return {
+				inputs,
+				world,
+				notebook,
+				log: exportLog(world),
+				cleanUpSignal
+			};
+		}
+		function cleanUpSignalFor({ signal }) {
+			let controller = new AbortController();
+			let onCancel = () => void setTimeout(() => controller.abort(signal.reason), patience.a.cleanUp.ms).unref();
+			signal.aborted && onCancel();
+			signal.addEventListener("abort", onCancel, { once: !0 });
+			return controller.signal;
+		}
+		var follow = __webpack_require__(682);
+		let OPERATIONS = {
+			start: async (step) => {
+				let { inputs, world, notebook } = step;
+				(0, start_request.y9)(inputs, world);
+				let request = (0, start_request.S5)(inputs);
+				notebook.add({
+					request,
+					destination_id: request.bulk_export_destination_id
+				});
+				await createOnce(step, request);
+				world.signal.throwIfAborted();
+				if (inputs.interval_hours !== void 0) return endNow(notebook.known, SCHEDULES.scheduled);
+				return inputs.wait ? watch(step) : endNow(notebook.known, EXPORTS.notWaited);
+			},
+			watch: async (step) => {
+				let { inputs, world, notebook } = step;
+				let end = await watch(step);
+				let { export: found } = notebook.known;
+				if (found === void 0 || !(0, watch_status.G)(found) || (0, watch_status.P)(found)) return end;
+				let intervals = await (0, schedule.Vw)(world, found);
+				notebook.add({ schedule: {
+					export: found,
+					intervals
+				} });
+				for (let one of (0, schedule.ax)(intervals)) world.report.info(`        ${(0, schedule.Tj)(one)}`);
+				let newest = intervals.at(-1);
+				if (newest === void 0) return end;
+				let { export: made, runs } = newest;
+				if (made === void 0) return SCHEDULES.notSpawned;
+				notebook.add({
+					id: made.id,
+					export: made,
+					...runs && {
+						runs,
+						lastRuns: runs
+					}
+				});
+				saved_state.gw.save(world, made.id);
+				return inputs.wait ? watch(step) : endNow(notebook.known, EXPORTS.notWaited);
+			},
+			cancel: cancel.iw,
+			create_destination: async (step) => {
+				await createDestination(step);
+				return destinationCreated;
+			},
+			list: async ({ world, notebook }) => {
+				let { exports } = await (0, list_exports.IL)(world);
+				let newest = (0, list_exports.ll)(exports);
+				notebook.add({ listed: newest });
+				for (let one of shownOf(newest)) world.report.info(exportLine(one));
+				return listed;
+			}
+		};
+		async function watch(step) {
+			let { world, inputs, notebook } = step;
+			let { id: export_id = "" } = notebook.known;
+			if (!inputs.wait) {
+				(0, follow.pR)(step, await (0, ask.kA)(world, bulk_exports.lw, { export_id }));
+				return endNow(notebook.known, EXPORTS.notWaited);
+			}
+			let isTimedOut = await (0, follow.e6)(step, export_id);
+			let inTime = inputs.on_timeout === "detach" ? EXPORTS.detached : EXPORTS.timedOut;
+			if (!isTimedOut || inputs.on_timeout !== "cancel") return endNow(notebook.known, inTime);
+			let isCancelled = await (0, cancel.Zj)(step, "timeout");
+			await (0, follow.J5)(step, () => (0, list_exports.xx)(world, export_id));
+			let { known } = notebook;
+			return isCancelled ? endOfExport(known) ?? EXPORTS.cancelledInTime : endNow(known, inTime);
+		}
+		async function exportTraces(inputs, world) {
+			let { operation, export_id, cancel_on_interrupt } = inputs;
+			let { signal, report } = world;
+			let step = beginStep(inputs, world);
+			let { notebook } = step;
+			let end;
+			try {
+				if (export_id !== void 0) {
+					notebook.add({ id: export_id });
+					saved_state.gw.save(world, export_id);
+				}
+				signal.throwIfAborted();
+				end = await OPERATIONS[operation](step);
+			} catch (error) {
+				signal.aborted && cancel_on_interrupt && operation !== "cancel" && await (0, cancel.Zj)(step, "interrupt");
+				notebook.add({ isGone: (0, errors.ST)(error) });
+				end = endOfError(error, notebook.known, signal.aborted);
+			}
+			notebook.add((_, elapsedMs) => ({ elapsedMs }));
+			let { known } = notebook;
+			let isLeft = known.phase === "sent" || (0, export_known.nT)(known);
+			signal.aborted && cancel_on_interrupt && isLeft || saved_state.uQ.save(world, "true");
+			let details = exportDetails(known);
+			return (0, conclusion.Ep)(report, (0, conclusion.z6)(end, known), {
+				outputs: (0, export_known.yB)(known),
+				details,
+				elapsedMs: known.elapsedMs
+			});
+		}
+	}),
+	214: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { I: () => createNotebook });
+		function createNotebook(now, nothing, { valuesOf, set }) {
+			let startedMs = now();
+			let shown = new Map(entriesOf(valuesOf(nothing)));
+			let known = nothing;
+			return {
+				get known() {
+					return known;
+				},
+				get elapsedMs() {
+					return now() - startedMs;
+				},
+				add(learnt) {
+					let more = typeof learnt == "function" ? learnt(known, now() - startedMs) : learnt;
+					known = {
+						...known,
+						...more
+					};
+					for (let [name, value] of entriesOf(valuesOf(known))) {
+						shown.get(name) !== value && set(name, value);
+						shown.set(name, value);
+					}
+				}
+			};
+		}
+		let entriesOf = (values) => Object.keys(values).map((name) => [name, values[name] ?? ""]);
+	}),
+	8107: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			If: () => EXPORTS,
+			tp: () => DESTINATION,
+			u_: () => USAGE
+		});
+		var _causes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6611);
+		var _any_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3467);
+		let CORRECT_URL = (0, _any_js__WEBPACK_IMPORTED_MODULE_1__.U8)("platform API");
+		let NO_EXPORTS = {
+			headline: "no bulk exports at base_url",
+			nextStep: `${CORRECT_URL} If it is right, check tenant_id and the ids.`,
+			isForeign: !0
+		};
+		let wrongId = (input, what, says) => ({
+			status: [404],
+			says,
+			given: input,
+			headline: `no ${what} has this ${input}`,
+			nextStep: `Check ${input}: it is wrong, or belongs to another workspace (tenant_id) or installation (base_url).`
+		});
+		let VERSIONS = "(see the versions in export/README.md)";
+		let newer = (input, member) => ({
+			status: [422],
+			member,
+			given: input,
+			..._any_js__WEBPACK_IMPORTED_MODULE_1__.bF,
+			nextStep: `Correct ${input}, or leave it out: an older self-hosted installation does not know it ${VERSIONS}.`
+		});
+		let EXPORTS = [
+			{
+				status: [403],
+				headline: _any_js__WEBPACK_IMPORTED_MODULE_1__.AY,
+				likelyCause: "The credential is known, but may not export in this workspace.",
+				nextStep: "Check tenant_id, and whether the plan has bulk exports: Plus and Enterprise have them."
+			},
+			{
+				status: [404],
+				says: _any_js__WEBPACK_IMPORTED_MODULE_1__.Ms,
+				...NO_EXPORTS
+			},
+			wrongId("destination_id", "destination", /destination/i),
+			wrongId("project_id", "project", /project|session/i),
+			wrongId("export_id", "export", /export/i),
+			{
+				status: [404],
+				headline: "not found",
+				nextStep: "Check base_url, tenant_id and the ids: each belongs to one workspace of one installation."
+			},
+			{
+				status: [405],
+				...NO_EXPORTS
+			},
+			{
+				status: [409],
+				headline: "not possible now",
+				nextStep: "Look at the exports (operation: list): one of them may be in the way, or over."
+			},
+			newer("interval_hours", /interval_hours|end_time/),
+			newer("export_fields", /export_fields/),
+			newer("session_token", /session_token/),
+			{
+				status: [422],
+				member: /access_key_id/,
+				lacks: "access_key_id",
+				..._any_js__WEBPACK_IMPORTED_MODULE_1__.bF,
+				nextStep: `Set access_key_id and secret_access_key: only a newer self-hosted installation can write with its own credentials ${VERSIONS}.`
+			}
+		];
+		let DESTINATION = [
+			{
+				says: _causes_js__WEBPACK_IMPORTED_MODULE_0__.hE.export.endpoint.pattern,
+				lacks: "endpoint_url",
+				headline: "no object store answers for this region and bucket",
+				nextStep: "Correct region, such as eu-central-1, and bucket_name; for a store other than AWS, set endpoint_url instead."
+			},
+			...Object.values(_causes_js__WEBPACK_IMPORTED_MODULE_0__.hE.export).filter(({ isRetried }) => !isRetried).map(({ pattern: says, meaning: headline, nextStep }) => ({
+				says,
+				headline,
+				nextStep
+			})),
+			...EXPORTS
+		];
+		let USAGE = [
+			{
+				status: [403],
+				headline: _any_js__WEBPACK_IMPORTED_MODULE_1__.AY,
+				likelyCause: "Usage reports need the permission organization:read, and workspaces that the credential may read.",
+				nextStep: "Use a credential that has both."
+			},
+			{
+				status: [
+					404,
+					405,
+					415
+				],
+				headline: "no usage reports at base_url",
+				likelyCause: "Something else answers there, or the installation has them switched off.",
+				nextStep: `${CORRECT_URL} If it is right, ask whoever manages the installation to enable usage reports, or to upgrade it.`
+			},
+			{
+				status: [414, 431],
+				headline: "the address of the request is too long",
+				nextStep: "Set fewer workspace_ids."
+			}
+		];
+	})
+};

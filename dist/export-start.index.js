@@ -1,1 +1,81 @@
-"use strict";exports.id=`export-start`,exports.ids=[`export-start`,828],exports.modules={9563:((e,t,n)=>{n.r(t),n.d(t,{exportTraces:()=>exportTraces});var r=n(2171),i=n(3731);let exportTraces=(e,t)=>(0,r.z)(t,{timeout:e.timeout,first:firstPath(e)},async t=>(await Promise.all([n.e(`report-refusals`),n.e(`export-report-ends-of-export`),n.e(`export-export`)]).then(n.bind(n,8732))).exportTraces(e,t));function firstPath({operation:e,export_id:t=``}){return e===`list`?i.R.exports():e===`watch`?i.R.export(t):void 0}}),2171:((e,t,n)=>{n.d(t,{z:()=>opening});var r=n(3731),i=n(6828);let opening=(e,{timeout:t=1/0,first:n},a)=>e.report.during(()=>`still waiting for an answer`,async()=>{let o=(0,i.timed)(e,t);return a(n===void 0?o:await(0,r.o)(o,n))})}),3731:((e,t,n)=>{n.d(t,{R:()=>i,o:()=>sendAhead});var r=n(2437);let i={deployment:e=>`/v2/deployments/${e}`,named:e=>`/v2/deployments?${new URLSearchParams({limit:`100`,offset:`0`,name:e,name_contains:e})}`,export:e=>`/api/v1/bulk-exports/${e}`,exports:()=>`/api/v1/bulk-exports`,usage({start_time:e,end_time:t,workspace_ids:n,group_by:r}){let i=new URLSearchParams({start_time:e,end_time:t});for(let e of n)i.append(`workspace_ids`,e);return i.append(`group_by`,r),`/api/v1/orgs/current/billing/granular-usage?${i}`}};async function sendAhead(e,t){let{server:n,signal:i}=e,a=[],ahead=e=>e.method===`GET`&&e.path===t?a.pop():void 0;return await new Promise(e=>{let o=(0,r.tN)(n,{method:`GET`,path:t},i,()=>e(void 0));a.push(o),o.reply.then(e,e)}),{...e,server:{...n,ahead}}}}),6828:((e,t,n)=>{n.r(t),n.d(t,{connect:()=>connect,timed:()=>timed});var r=n(8500),i=n(7527);let a={now:()=>performance.now(),utcMs:()=>Date.now(),sleep:async(e,t)=>{t?.throwIfAborted(),await(0,r.setTimeout)(e,void 0,{signal:t}).catch(()=>t?.throwIfAborted())},after:(e,t)=>{let n=setTimeout(t,e).unref();return()=>clearTimeout(n)},random:Math.random};class Deadline{#clock;#endMs;#contact;constructor(e,t=1/0,n){this.#clock=e,this.#endMs=e.now()+t,this.#contact=n===void 0?{byMs:e.now()+i.a.firstContact.ms,isMade:!1}:n.#contact}get isReached(){return this.#contact.isMade}reached(){this.#contact.isMade=!0}get leftMs(){let{byMs:e,isMade:t}=this.#contact;return(t?this.#endMs:Math.min(this.#endMs,e))-this.#clock.now()}get requestMs(){let e=this.#endMs+i.a.lastAnswer.ms-this.#clock.now();return Math.max(i.a.lastRequest.ms,e)}within(e){return new Deadline(this.#clock,Math.min(e,this.#endMs-this.#clock.now()),this)}}var o=n(2437);let isAnswer=e=>typeof e==`number`&&e<500&&![408,425,429].includes(e);function requestLines(e){let t=new Map;return({method:n,path:r,ms:i,result:a,requestId:o})=>{let s=`${n} ${r.replace(/\?.*$/,``)}`,c=(t.get(s)??0)+1;t.set(s,isAnswer(a)?0:c);let l=o===void 0?``:`, request id ${o}`;e(`${s}: ${a}, ${Math.round(i)} ms, attempt ${c}${l}`)}}function timed(e,t){let n=new Deadline(e.clock,t,e.deadline);return{...e,deadline:n,server:{...e.server,deadline:n}}}function connect(e,{clock:t=a,dispatcher:n=(0,o.SM)(),debug:r,clean:i,hide:s}){let c=new Deadline(t);return{clock:t,deadline:c,server:{...e,dispatcher:n,deadline:c,clean:i,hide:s,onAttempt:requestLines(r)}}}})};
+"use strict";
+exports.id = "export-start";
+exports.ids = ["export-start"];
+exports.modules = {
+	9563: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.r(__webpack_exports__);
+		__webpack_require__.d(__webpack_exports__, { exportTraces: () => exportTraces });
+		var _report_opening_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2171);
+		var _service_client_ahead_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3731);
+		let exportTraces = (inputs, world) => (0, _report_opening_js__WEBPACK_IMPORTED_MODULE_0__.z)(world, {
+			timeout: inputs.timeout,
+			first: firstPath(inputs)
+		}, async (asked) => (await Promise.all([
+			__webpack_require__.e("service-contract-deployments"),
+			__webpack_require__.e("report-causes"),
+			__webpack_require__.e("service-contract-compare"),
+			__webpack_require__.e("export-cancel-cancel"),
+			__webpack_require__.e("export-export")
+		]).then(__webpack_require__.bind(__webpack_require__, 4055))).exportTraces(inputs, asked));
+		function firstPath({ operation, export_id = "" }) {
+			if (operation === "list") return _service_client_ahead_js__WEBPACK_IMPORTED_MODULE_1__.R.exports();
+			return operation === "watch" ? _service_client_ahead_js__WEBPACK_IMPORTED_MODULE_1__.R.export(export_id) : void 0;
+		}
+	}),
+	2171: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { z: () => opening });
+		var _service_client_ahead_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3731);
+		var _service_client_connect_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5131);
+		let opening = (world, { timeout = Infinity, first }, story) => world.report.during(() => "still waiting for an answer", async () => {
+			let limited = (0, _service_client_connect_js__WEBPACK_IMPORTED_MODULE_1__.timed)(world, timeout);
+			return story(first === void 0 ? limited : await (0, _service_client_ahead_js__WEBPACK_IMPORTED_MODULE_0__.o)(limited, first));
+		});
+	}),
+	3731: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			R: () => FIRST,
+			o: () => sendAhead
+		});
+		var _http_http_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2437);
+		let FIRST = {
+			deployment: (id) => `/v2/deployments/${id}`,
+			named: (name) => `/v2/deployments?${new URLSearchParams({
+				limit: "100",
+				offset: "0",
+				name,
+				name_contains: name
+			})}`,
+			export: (id) => `/api/v1/bulk-exports/${id}`,
+			exports: () => "/api/v1/bulk-exports",
+			usage({ start_time, end_time, workspace_ids, group_by }) {
+				let query = new URLSearchParams({
+					start_time,
+					end_time
+				});
+				for (let id of workspace_ids) query.append("workspace_ids", id);
+				query.append("group_by", group_by);
+				return `/api/v1/orgs/current/billing/granular-usage?${query}`;
+			}
+		};
+		async function sendAhead(world, path) {
+			let { server, signal } = world;
+			let unclaimed = [];
+			let ahead = (message) => message.method === "GET" && message.path === path ? unclaimed.pop() : void 0;
+			await new Promise((left) => {
+				let reply = (0, _http_http_js__WEBPACK_IMPORTED_MODULE_0__.tN)(server, {
+					method: "GET",
+					path
+				}, signal, () => left(void 0));
+				unclaimed.push(reply);
+				reply.then(left, left);
+			});
+			return {
+				...world,
+				server: {
+					...server,
+					ahead
+				}
+			};
+		}
+	})
+};

@@ -1,48 +1,1823 @@
-(()=>{"use strict";var e={2613:(e=>{e.exports=require("assert")}),181:(e=>{e.exports=require("buffer")}),4434:(e=>{e.exports=require("events")}),9896:(e=>{e.exports=require("fs")}),8611:(e=>{e.exports=require("http")}),5692:(e=>{e.exports=require("https")}),9278:(e=>{e.exports=require("net")}),4589:(e=>{e.exports=require("node:assert")}),6698:(e=>{e.exports=require("node:async_hooks")}),4573:(e=>{e.exports=require("node:buffer")}),7540:(e=>{e.exports=require("node:console")}),7598:(e=>{e.exports=require("node:crypto")}),3053:(e=>{e.exports=require("node:diagnostics_channel")}),610:(e=>{e.exports=require("node:dns")}),8474:(e=>{e.exports=require("node:events")}),3024:(e=>{e.exports=require("node:fs")}),1455:(e=>{e.exports=require("node:fs/promises")}),7067:(e=>{e.exports=require("node:http")}),2467:(e=>{e.exports=require("node:http2")}),7030:(e=>{e.exports=require("node:net")}),6760:(e=>{e.exports=require("node:path")}),643:(e=>{e.exports=require("node:perf_hooks")}),1792:(e=>{e.exports=require("node:querystring")}),99:(e=>{e.exports=require("node:sqlite")}),7075:(e=>{e.exports=require("node:stream")}),7830:(e=>{e.exports=require("node:stream/web")}),7997:(e=>{e.exports=require("node:timers")}),8500:(e=>{e.exports=require("node:timers/promises")}),1692:(e=>{e.exports=require("node:tls")}),3136:(e=>{e.exports=require("node:url")}),7975:(e=>{e.exports=require("node:util")}),3429:(e=>{e.exports=require("node:util/types")}),5919:(e=>{e.exports=require("node:worker_threads")}),8522:(e=>{e.exports=require("node:zlib")}),857:(e=>{e.exports=require("os")}),932:(e=>{e.exports=require("process")}),4756:(e=>{e.exports=require("tls")}),9023:(e=>{e.exports=require("util")}),787:((e,t,n)=>{n.d(t,{Dx:()=>linesOf,EB:()=>addProblems,Ku:()=>firstOf,S3:()=>o,SH:()=>blocksOf,TI:()=>isInQuotes,TL:()=>quoted,WP:()=>l,cA:()=>lineOf,hF:()=>wrongInputs,iC:()=>rulesBetween,kp:()=>closest,kt:()=>unexpandedIn,qR:()=>similar,ym:()=>isNearly});var r=n(3339);function inText({message:e,file:t,line:n,column:r}){return t!==void 0||n===void 0?e:`line ${n}${r===void 0?``:`, column ${r}`}: ${e}`}function issueFrom(e){let{message:t,file:n,line:r,column:i}=e;return n===void 0?{message:inText(e)}:{message:t,params:{file:n,line:r,column:i}}}function placeOf({input:e,file:t,line:n}){return t===void 0?e:`${e} ${t}${n===void 0?``:`:${n}`}`}function placed(e,t){let n=placeOf(e);return t.startsWith(`${n} `)?t:`${n}: ${t}`}let lineOf=e=>placed(e,inText(e)),i=/^(line \d+(, column \d+)?: )?([^\s"]+: )?/,a=/^(?<what>(?:"(?:[^"\\]|\\.)*"|[^"])+?)[.:] (?<rest>.+)$/s;function wrongInputs(e,t,n){let[r,...o]=e;if(r===void 0||o.length>0){let{size:i}=new Set(e.map(({input:e})=>e)),a=`${r?.input} has ${e.length} problems`,o=i===1?a:`${i} inputs are wrong`;return{headline:`${t??`Rejected`}: ${o}`,text:n}}let s=inText(r),[c=``]=i.exec(s)??[],l=s.slice(c.length),{what:u=l,rest:d=``}=a.exec(l)?.groups??{},f=d.replace(/^[a-z]/,e=>e.toUpperCase()).replace(/[^.!?]$/,`$&.`),p=headlineOf(r,t)??placed(r,`${c}${u.replace(/\.$/,``)}`),m=t===void 0||(p+s).includes(t)?`.`:` for ${t}.`;return{headline:p,text:`${f} ${n.replace(/\.$/,m)}`.trim()}}let headlineOf=({short:e},t=``)=>e===void 0||e.includes(t)?e:`${t}: ${e}`,linesOf=e=>e.length<2?[]:e.map(lineOf);function blocksOf(e){let t=e.map(e=>{let t=placeOf(e),n=inText(e);return[[{code:t}],n.startsWith(`${t} `)?n.slice(t.length+1):n]});return t.length<2?[]:[{table:{header:[`Input`,`Problem`],rows:t}}]}function firstOf(e){let t=e.length-100,n={message:`${t} more problem${t===1?` is`:`s are`} not shown: correct these first`};return t>0?[...e.slice(0,100),n]:[...e]}function addProblems(e,t){for(let n of t){let t=`input`in n?[n.input]:[];e.addIssue({code:`custom`,path:t,...issueFrom(n)})}}function rulesBetween(...e){let check=(t,n)=>{let wrong=(e,t)=>addProblems(n,[{input:e,...typeof t==`string`?{message:t}:t}]);for(let n of e)n(t,wrong)};return r.zni(check,{when:()=>!0})}let isInQuotes=e=>/^(["'`]).*\1$/s.test(e),o=`begins and ends with quotes: remove them`,s=/\$(\w+|\{[\w.]+\}|\([\w.]+\))/,c=/\$\{\{.*?\}\}/;function unexpandedIn(e){let[t]=c.exec(e)??[];if(t!==void 0)return[`contains ${quoted(t)}, an expression that was not evaluated: only GitHub does that`];let[n]=s.exec(e)??[];return n===void 0?[]:[`contains ${quoted(n)}, a variable that was not expanded: check its name, and that it is set`]}let l=60,u=/[\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;function quoted(e){let t=e.length>60?`${e.slice(0,60)}…`:e;return JSON.stringify(t).replace(u,e=>`\\u${e.charCodeAt(0).toString(16).padStart(4,`0`)}`)}function distance(e,t){let n=Array.from({length:t.length+1},(e,t)=>t);for(let r=1;r<=e.length;r++){let i=[r];for(let a=1;a<=t.length;a++){let o=(n[a-1]??0)+(e[r-1]===t[a-1]?0:1);i.push(Math.min(o,(n[a]??0)+1,(i[a-1]??0)+1))}n=i}return n[t.length]??0}function folded(e){return e.toLowerCase().replace(/[_-]/g,``).slice(0,64)}function isNearly(e,t){let n=folded(e);return t.map(folded).some(e=>e[0]===n[0]&&distance(n,e)<=2)}function similar(e,t){let n=Math.max(1,Math.floor(Math.min(e.length,24)/3));return t.map(t=>({candidate:t,distance:distance(folded(e),folded(t))})).filter(e=>e.distance<=n).sort((e,t)=>e.distance-t.distance).map(({candidate:e})=>e)}let closest=(e,t)=>similar(e,t)[0]}),5789:((e,t,n)=>{n.d(t,{Ee:()=>variables,Gl:()=>workspace,sO:()=>withVariables});let r=new(n(6698)).AsyncLocalStorage,variables=()=>r.getStore()??process.env,withVariables=(e,t)=>r.run(e,t),workspace=()=>variables().GITHUB_WORKSPACE||process.cwd()}),6813:((e,t,n)=>{n.d(t,{Xe:()=>piecesOf,hC:()=>sentences,pj:()=>plain});let piecesOf=e=>typeof e==`string`?[e]:e;function sentences(...e){let t=e.map(piecesOf).filter(e=>e.some(e=>e!==``)).flatMap((e,t,n)=>{let r=n[t-1];return r===void 0?e:[/\n|[^.!?]$/.test(plain(r))?`
-`:` `,...e]});return t.every(e=>typeof e==`string`)?t.join(``):t}function plain(e){return piecesOf(e).map(plainPiece).join(``)}function plainPiece(e){return typeof e==`string`?e:`code`in e?e.code:`strong`in e?e.strong:`byStep`in e?e.inWords:e.isCode||e.text===e.href?e.text:`${e.text} (${e.href})`}}),8728:((e,t,n)=>{n.d(t,{Ep:()=>conclude,_S:()=>concluded,z6:()=>endingOf});var r=n(787),i=n(6813),a=n(1506),o=n(2867);let endingOf=({outcome:e,words:t},n)=>({outcome:e,...t(n)}),leadOf=e=>e===void 0?`The answer was`:`${e} said`,severityOf=({outcome:e,severity:t})=>t??((0,a.xS)(e).fails?`failure`:`success`);function endBlocks({message:e,advice:t,said:n=[],problems:a=[]}){return[...(0,i.pj)(e)===``?[]:[{text:e}],...(0,r.SH)(a),...t===void 0?[]:[{text:[{strong:`Next step:`},` `,...afterColon(t)]}],...n.flatMap(({by:e,text:t})=>[{text:`${leadOf(e)}:`},{quote:t}])]}function inComment(e){let elsewhere=e=>typeof e!=`string`&&`byStep`in e?`see the run`:e;return e.advice===void 0?e:{...e,advice:(0,i.Xe)(e.advice).map(elsewhere)}}function afterColon(e){let[t=``,...n]=(0,i.Xe)(e);return[typeof t==`string`?t.replace(/^[A-Z](?=[a-z]* )/,lowerCase):t,...n]}let lowerCase=e=>e.toLowerCase();function whatHappened({headline:e,message:t,problems:n=[]}){return[((e===void 0?``:`${e}. `)+(0,i.pj)(t)).trimEnd(),...(0,r.Dx)(n)].join(`
-`)}function textOf({clean:e},t){let{advice:n,said:r=[]}=t;return[(0,o.vI)(e(whatHappened(t)),1500),...n===void 0?[]:[`Next step: ${(0,o.vI)(e((0,i.pj)(afterColon(n))),900)}`],...r.flatMap(quoted)].join(`
-`)}function quoted({by:e,text:t}){let n=(0,o.w$)(t,3,300);return n.length>1?[`${leadOf(e)}:`,...n]:[`${leadOf(e)}: ${n[0]}`]}function logSaid(e,{by:t,text:n}){let{length:r}=n.split(`
-`);r<=3&&n.length<=300||(e.group(`${leadOf(t)} (${(0,o.td)(r,`line`)})`),e.info(n),e.endGroup())}function concluded(e,t,{outputs:n,details:r,brief:i=[]}){let{outcome:o,headline:s,said:c=[],problems:l=[]}=t,u=severityOf(t)===`failure`,d=c.map(({by:e,text:t})=>`${leadOf(e)}: ${t}`),f=[whatHappened(t),...d].join(` `);return{outcome:o,headline:s,outputs:{outcome:o,...n,error_message:u?f:``},summary:[{heading:(0,a.Gg)(o,s)},...endBlocks(t),...r],comment:[...endBlocks(inComment(t)),...i],...u?{failure:{message:textOf(e,t),problems:l}}:{}}}function conclude(e,t,{elapsedMs:n,...r}){let i=t.said?.map(({by:t,text:n})=>({by:t,text:e.clean(n.trimEnd())}))??[];for(let t of i)logSaid(e,t);let a={...t,said:i},o=severityOf(a);o===`success`&&e.info(textOf(e,a)),o===`warning`&&e.warning(textOf(e,a));let s=Math.round(n/1e3);return concluded(e,a,{...r,outputs:{...r.outputs,elapsed_seconds:s}})}}),1506:((e,t,n)=>{n.d(t,{Gg:()=>titleOf,im:()=>r,xS:()=>factsOf});let r={deployed:{icon:`✅`,title:`Deployed`,github:`success`,serves:!0},unchanged:{icon:`✅`,title:`Unchanged`,github:`success`,serves:!0},no_revision:{icon:`✅`,title:`Changed, no revision needed`,github:`success`,serves:!0},deleted:{icon:`🗑️`,title:`Deleted`,github:`inactive`},absent:{icon:`🗑️`,title:`Already gone`,github:`inactive`},planned:{icon:`📋`,title:`Planned`,github:`success`},not_waited:{icon:`🚀`,title:`Started`,github:`in_progress`,continues:!0},completed:{icon:`✅`,title:`Completed`,github:`success`},scheduled:{icon:`🗓️`,title:`Scheduled`,github:`in_progress`},detached:{icon:`🚀`,title:`Started, still running`,github:`in_progress`,continues:!0},ok:{icon:`✅`,title:`Usage reported`,github:`success`},empty:{icon:`📭`,title:`Nothing found`,github:`success`},failed:{icon:`❌`,title:`Failed`,fails:!0,github:`failure`},superseded:{icon:`⏭️`,title:`Superseded`,fails:!0,github:`inactive`},not_active:{icon:`❌`,title:`Deployed, but not serving`,fails:!0,github:`failure`},unprotected:{icon:`🔓`,title:`Deployed, but not protected`,fails:!0,github:`failure`},unhealthy:{icon:`🩺`,title:`Deployed, but not healthy`,fails:!0,github:`failure`},over_budget:{icon:`💸`,title:`Over budget`,fails:!0,github:`failure`},timed_out:{icon:`⏱️`,title:`Timed out`,fails:!0,github:`failure`,continues:!0},rejected:{icon:`⛔`,title:`Rejected`,fails:!0,github:`failure`},cancelled:{icon:`🛑`,title:`Cancelled`,fails:!0,github:`error`,continues:!0},error:{icon:`❓`,title:`Outcome unknown`,fails:!0,github:`error`,continues:!0}},factsOf=e=>r[e],titleOf=(e,t=r[e].title)=>`${r[e].icon} ${t}`}),2867:((e,t,n)=>{n.d(t,{Jj:()=>cut,ZV:()=>formatNumber,a3:()=>formatDuration,m_:()=>shortId,td:()=>pluralize,vI:()=>shortened,w$:()=>lastLines,xj:()=>roundDuration});let formatNumber=e=>Number.isInteger(e)&&Math.abs(e)<1e3?String(e):e.toLocaleString(`en-US`),pluralize=(e,t,n=`${t}s`)=>`${formatNumber(e)} ${e===1?t:n}`;function formatDuration(e){if(e<.5)return`0s`;if(e<999.5)return`${Math.round(e)}ms`;let t=Math.round(e/1e3);return[[Math.floor(t/3600),`h`],[Math.floor(t/60)%60,`m`],[t%60,`s`]].flatMap(([e,t])=>e>0?[`${e}${t}`]:[]).join(` `)}function roundDuration(e){let t=e<11e4?1e4:6e4;return formatDuration(Math.max(1,Math.round(e/t))*t)}let cut=(e,t)=>e.length>t?`${e.slice(0,t)}…`:e;function lastLines(e,t,n){let r=e.split(/\r?\n/),i=r.slice(-t).map(e=>cut(e,n)),a=r.length-i.length;return a>0?[`… ${pluralize(a,`line`)} before`,...i]:i}function shortened(e,t){if(e.length<=t)return e;let n=e.slice(0,t+1).search(/\s\S*$/);return n<0?`…`:`${e.slice(0,n)} …`}let r=/^([0-9a-f]{8})(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,shortId=e=>r.exec(e)?.[1]??e}),961:((e,t,n)=>{n.d(t,{G:()=>s,g:()=>c});var r=n(7428),i=n(8532),a=n(4723);let o=new WeakSet([Object.prototype,Error.prototype]);function _lazyMethod(e,t,n){Object.defineProperty(e,t,{configurable:!0,enumerable:!1,get(){let e=n(this);return Object.defineProperty(this,t,{value:e,configurable:!0,writable:!0}),e},set(e){Object.defineProperty(this,t,{value:e,configurable:!0,writable:!0})}})}let initializer=(e,t)=>{r.a$.init(e,t),e.name=`ZodError`;let n=Object.getPrototypeOf(e);o.has(n)||(o.add(n),_lazyMethod(n,`format`,e=>t=>r.Wk(e,t)),_lazyMethod(n,`flatten`,e=>t=>r.JM(e,t)),_lazyMethod(n,`addIssue`,e=>t=>{e.issues.push(t),e.message=JSON.stringify(e.issues,a.k8,2)}),_lazyMethod(n,`addIssues`,e=>t=>{e.issues.push(...t),e.message=JSON.stringify(e.issues,a.k8,2)}),Object.defineProperty(n,"isEmpty",{configurable:!0,enumerable:!1,get(){return this.issues.length===0}}))},s=i.xI(`ZodError`,initializer),c=i.xI(`ZodError`,initializer,void 0,{Parent:Error})}),9171:((e,t,n)=>{n.d(t,{D4:()=>u,EJ:()=>o,EM:()=>h,Re:()=>f,X$:()=>d,bp:()=>c,ex:()=>m,lF:()=>l,qg:()=>a,wy:()=>p,xL:()=>s,yR:()=>g});var r=n(4196),i=n(961);let a=r.Tj(i.g),o=r.Rb(i.g),s=r.Od(i.g),c=r.wG(i.g),l=r.Mv(i.g),u=r.e2(i.g),d=r.GW(i.g),f=r.or(i.g),p=r.rh(i.g),m=r.VS(i.g),h=r.v_(i.g),g=r.R3(i.g)}),3339:((e,t,n)=>{n.d(t,{You:()=>He,rSt:()=>Y,bvH:()=>X,YOg:()=>array,zMY:()=>schemas_boolean,rLB:()=>codec,IeY:()=>custom,k5n:()=>_enum,OsD:()=>guid,Whr:()=>schemas_int,Pq9:()=>json,euz:()=>literal,aig:()=>number,Ikc:()=>object,vkY:()=>preprocess,g1P:()=>record,rej:()=>strictObject,YjP:()=>string,zni:()=>superRefine,Vxk:()=>_undefined,KCZ:()=>union,L5J:()=>unknown});var r=n(8532),i=n(4723);class $ZodCyclicError extends Error{constructor(){super(`Cannot parse a reference cycle that closes through a transform`),this.name=`ZodCyclicError`}}let a=`~memo`,o=[];function isRef(e){return typeof e==`object`&&!!e}function cloneIssues(e){return e.map(e=>e.path?{...e,path:e.path.slice()}:{...e})}let s=new WeakMap;function isRecursive(e,t,n){let r=s.get(e);if(r!==void 0)return r?2:0;if(t.has(e))return 2;t.add(e);let a=0,check=e=>{if(a!==2&&e?._zod){let r=isRecursive(e,t,n);r>a&&(a=r)}},shape=(e,r)=>{let i=0;for(let a of Reflect.ownKeys(e)){let o=Object.getOwnPropertyDescriptor(e,a);if(r&&!o.enumerable)continue;let s=o.get?1:o.value?._zod?isRecursive(o.value,t,n):0;s>i&&(i=s)}return i},merge=e=>{e>a&&(a=e)},o=e._zod.def;switch(o.type){case`object`:{let e=i.MO(o);merge(e?shape(e,!0):1),check(o.catchall);break}case`array`:check(o.element);break;case`tuple`:for(let e of o.items)check(e);check(o.rest);break;case`record`:case`map`:check(o.keyType),check(o.valueType);break;case`set`:check(o.valueType);break;case`union`:for(let e of o.options)check(e);break;case`intersection`:check(o.left),check(o.right);break;case`optional`:case`nullable`:case`default`:case`prefault`:case`catch`:case`readonly`:case`nonoptional`:case`promise`:case`success`:check(o.innerType);break;case`pipe`:check(o.in),check(o.out);break;case`function`:check(o.input),check(o.output);break;case`lazy`:{let r=o._cachedInner??(n?e._zod.innerType:void 0);merge(r?isRecursive(r,t,!1):1);break}case`template_literal`:case`string`:case`number`:case`int`:case`boolean`:case`bigint`:case`symbol`:case`undefined`:case`null`:case`void`:case`never`:case`any`:case`unknown`:case`date`:case`nan`:case`enum`:case`literal`:case`file`:case`transform`:case`custom`:break;default:for(let e in o){let t=Object.getOwnPropertyDescriptor(o,e);if(!t||t.get)continue;let n=t.value;if(!(!n||typeof n!=`object`)){if(n._zod)check(n);else if(Array.isArray(n))for(let e of n)check(e)}}}return t.delete(e),settle(e,a)}function settle(e,t){return t!==1&&s.set(e,t===2),t}function bucketFor(e,t){let n=e.buckets.get(t);return n||(n=new WeakMap,e.buckets.set(t,n)),n}let c,l=[],u={alloc(e,t,n){let r=c;if(!r)return n;c=void 0;let i={value:n,issues:null};return r.set(t.value,i),l.push(i),n},guard(e){var t;(t=e._zod).deferred??(t.deferred=[]),e._zod.deferred.push(()=>{let t=e._zod.parse,wrapped=(e,n)=>{if(n.direction!==`backward`&&isBackEdge(n,e.value))throw new $ZodCyclicError;return t(e,n)};e._zod.parse=wrapped,e._zod.run===t&&(e._zod.run=wrapped)})},attach(e){var t;let n,r=!1,i,s;(t=e._zod).deferred??(t.deferred=[]),e._zod.deferred.push(()=>{let t=e._zod.parse,wrapped=(u,d)=>{if(n===void 0){let i=isRecursive(e,new Set,!1);if(i===0)return e._zod.parse=t,e._zod.run===wrapped&&(e._zod.run=t),t(u,d);i===2||r?n=!0:r=!0}let f=u.value;if(!isRef(f))return t(u,d);let p=d[a];p||(p={buckets:new WeakMap,backEdges:void 0},d[a]=p);let m;i===d?m=s:(m=bucketFor(p,e),i=d,s=m);let h=m.get(f);if(h)return u.value=h.value,h.issues?h.issues.length&&u.issues.push(...cloneIssues(h.issues)):(u.memo=!0,p.backEdges??(p.backEdges=new WeakSet),p.backEdges.add(h.value)),u;c=m;let g=l.length,v=t(u,d);c=void 0;let y=l.length>g?l.pop():void 0;return v instanceof Promise?v.then(e=>(y&&(y.issues=e.issues.length?cloneIssues(e.issues):o),e)):(y&&(y.issues=v.issues.length?cloneIssues(v.issues):o),v)};e._zod.parse=wrapped,e._zod.run===t&&(e._zod.run=wrapped)})}};function memoizer(){return u}function isBackEdge(e,t){let n=e[a]?.backEdges;return n!==void 0&&isRef(t)&&n.has(t)}var d=n(4890);class Doc{constructor(e=[],t={}){this.content=[],this.indent=0,this.args=e,this.closed=t}indented(e){this.indent+=1;try{e(this)}finally{--this.indent}}write(e){if(typeof e==`function`){e(this,{execution:`sync`}),e(this,{execution:`async`});return}let t=e.split(`
-`).filter(e=>e),n=Math.min(...t.map(e=>e.length-e.trimStart().length)),r=t.map(e=>e.slice(n)).map(e=>` `.repeat(this.indent*2)+e);for(let e of r)this.content.push(e)}compile(){let e=Function,t=this?.content??[``];return new e(...Object.keys(this.closed),`return function (${this.args.join(`, `)}) {\n${t.join(`
-`)}\n};`)(...Object.values(this.closed))}}var f=n(3908);let p={major:4,minor:6,patch:7},m=r.xI(`$ZodType`,(e,t)=>{var n;e??={},e._zod.def=t,e._zod.bag=e._zod.bag||{},e._zod.version=p;let a=e._zod.def.checks,o=e._zod.traits.has(`$ZodCheck`)?[e,...a??[]]:a?.length?[...a]:[];for(let t of o)for(let n of t._zod.onattach)n(e);if(o.length===0)(n=e._zod).deferred??(n.deferred=[]),e._zod.deferred?.push(()=>{e._zod.run=e._zod.parse});else{let runChecks=(t,n,a)=>{if(t.memo)return t;let o=i.QH(t),s;for(let c of n){if(c._zod.def.when){if(i.rL(t)||!c._zod.def.when(t))continue}else if(o)continue;let n=t.issues.length,l=c._zod.check(t);if(l instanceof Promise&&a?.async===!1)throw new r.GT;if(s||l instanceof Promise)s=(s??Promise.resolve()).then(async()=>{await l,t.issues.length!==n&&(i.d3(t.issues,n,e),o||=i.QH(t,n))});else{if(t.issues.length===n)continue;i.d3(t.issues,n,e),o||=i.QH(t,n)}}return s?s.then(()=>t):t},handleCanaryResult=(t,n,a)=>{if(i.QH(t))return t.aborted=!0,t;let s=runChecks(n,o,a);if(s instanceof Promise){if(a.async===!1)throw new r.GT;return s.then(t=>e._zod.parse(t,a))}return e._zod.parse(s,a)};e._zod.run=(t,n)=>{if(n.skipChecks)return e._zod.parse(t,n);if(n.direction===`backward`){let r=e._zod.parse({value:t.value,issues:[]},{...n,skipChecks:!0});return r instanceof Promise?r.then(e=>handleCanaryResult(e,t,n)):handleCanaryResult(r,t,n)}let i=e._zod.parse(t,n);if(i instanceof Promise){if(n.async===!1)throw new r.GT;return i.then(e=>runChecks(e,o,n))}return runChecks(i,o,n)}}},{get"~standard"(){return i.jD(this,`~standard`,standardProps(this))},set"~standard"(e){i.qh(this,`~standard`,e)}}),toStandardResult=(e,t)=>e.issues.length?{issues:e.issues.map(e=>i.iR(e,t,r.$W()))}:{value:e.value};async function validateAsync(e,t){let n={async:!0};return toStandardResult(await e._zod.run({value:t,issues:[]},n),n)}function standardProps(e){return{validate:t=>{let n={async:!1};try{let r=e._zod.run({value:t,issues:[]},n);if(!(r instanceof Promise))return toStandardResult(r,n)}catch{}return validateAsync(e,t)},vendor:`zod`,version:1}}let h=r.xI(`$ZodString`,(e,t)=>{m.init(e,t),e._zod.pattern=t.pattern??f.gp,e._zod.parse=(n,r)=>{if(t.coerce)try{n.value=String(n.value)}catch{}return typeof n.value==`string`||n.issues.push({expected:`string`,code:`invalid_type`,input:n.value,inst:e}),n}}),g=r.xI(`$ZodStringFormat`,(e,t)=>{d.ql.init(e,t),h.init(e,t)}),v=r.xI(`$ZodGUID`,(e,t)=>{t.pattern??=f.Os,g.init(e,t)}),y=r.xI(`$ZodUUID`,(e,t)=>{if(t.version){let e={v1:1,v2:2,v3:3,v4:4,v5:5,v6:6,v7:7,v8:8}[t.version];if(e===void 0)throw Error(`Invalid UUID version: "${t.version}"`);t.pattern??=f.uR(e)}else t.pattern??=f.uR();g.init(e,t)}),b=r.xI(`$ZodEmail`,(e,t)=>{t.pattern??=f.Rp,g.init(e,t)});function canParseURL(e){try{return typeof URL<`u`&&typeof URL.canParse==`function`?URL.canParse(e):(new URL(e),!0)}catch{return!1}}function validateURL(e,t){return!(`normalize`in t)&&!(`hostname`in t)&&!(`protocol`in t)?canParseURL(e)||2:parseURLObject(e,t)}function parseURLObject(e,t){if(!t.normalize&&t.protocol?.source===f.F.source&&!/^https?:\/\//i.test(e))return 1;try{if(typeof URL<`u`){let t=URL;if(typeof t.parse==`function`)return t.parse(e)??2}return new URL(e)}catch{return 2}}let x=/[\t\n\r]/g;function stripTabAndNewline(e){return e.replace(x,``)}function urlHostnameOk(e,t){return t.lastIndex=0,t.test(e.hostname)}function urlProtocolOk(e,t){return t.lastIndex=0,t.test(e.protocol.endsWith(`:`)?e.protocol.slice(0,-1):e.protocol)}let S=r.xI(`$ZodURL`,(e,t)=>{g.init(e,t),e._zod.check=n=>{try{let r=n.value.trim(),i=validateURL(r,t);if(i===1){n.issues.push({code:`invalid_format`,format:`url`,note:`Invalid URL format`,input:n.value,inst:e,continue:!t.abort});return}if(i===2){n.issues.push({code:`invalid_format`,format:`url`,input:n.value,inst:e,continue:!t.abort});return}if(i===!0){n.value=stripTabAndNewline(r);return}t.hostname&&!urlHostnameOk(i,t.hostname)&&n.issues.push({code:`invalid_format`,format:`url`,note:`Invalid hostname`,pattern:t.hostname.source,input:n.value,inst:e,continue:!t.abort}),t.protocol&&!urlProtocolOk(i,t.protocol)&&n.issues.push({code:`invalid_format`,format:`url`,note:`Invalid protocol`,pattern:t.protocol.source,input:n.value,inst:e,continue:!t.abort}),n.value=t.normalize?i.href:stripTabAndNewline(r);return}catch{n.issues.push({code:`invalid_format`,format:`url`,input:n.value,inst:e,continue:!t.abort})}}}),C=r.xI(`$ZodEmoji`,(e,t)=>{t.pattern??=f.Zg(),g.init(e,t)}),w=r.xI(`$ZodNanoID`,(e,t)=>{if(t.length!==void 0&&(!Number.isInteger(t.length)||t.length<1))throw Error(`Invalid nanoid length: ${t.length}`);t.pattern??=t.length===void 0?f.Ak:f.D2(t.length),g.init(e,t)}),T=r.xI(`$ZodCUID`,(e,t)=>{t.pattern??=f.gF,g.init(e,t)}),E=r.xI(`$ZodCUID2`,(e,t)=>{t.pattern??=f.Gl,g.init(e,t)}),D=r.xI(`$ZodULID`,(e,t)=>{t.pattern??=f.Z0,g.init(e,t)}),O=r.xI(`$ZodXID`,(e,t)=>{t.pattern??=f.kM,g.init(e,t)}),k=r.xI(`$ZodKSUID`,(e,t)=>{t.pattern??=f.fO,g.init(e,t)}),A=r.xI(`$ZodISODateTime`,(e,t)=>{t.pattern??=f.w$(t),g.init(e,t)}),j=r.xI(`$ZodISODate`,(e,t)=>{t.pattern??=f.p6,g.init(e,t)}),ee=r.xI(`$ZodISOTime`,(e,t)=>{t.pattern??=f.kB(t),g.init(e,t)}),M=r.xI(`$ZodISODuration`,(e,t)=>{t.pattern??=f.p0,g.init(e,t)}),te=r.xI(`$ZodIPv4`,(e,t)=>{t.pattern??=f.uX,g.init(e,t)}),N=/^[0-9a-fA-F:.]+$/;function isValidIPv6(e){return N.test(e)?canParseURL(`http://[${e}]`):!1}let P=r.xI(`$ZodIPv6`,(e,t)=>{t.pattern??=f.ug,g.init(e,t),e._zod.check=n=>{isValidIPv6(n.value)||n.issues.push({code:`invalid_format`,format:`ipv6`,input:n.value,inst:e,continue:!t.abort})}}),ne=r.xI(`$ZodCIDRv4`,(e,t)=>{t.pattern??=f.zr,g.init(e,t)});function isValidCIDRv6(e){let t=e.split(`/`);if(t.length!==2)return!1;let[n,r]=t;if(!r)return!1;let i=Number(r);return`${i}`!==r||i<0||i>128?!1:isValidIPv6(n)}let F=r.xI(`$ZodCIDRv6`,(e,t)=>{t.pattern??=f.l7,g.init(e,t),e._zod.check=n=>{isValidCIDRv6(n.value)||n.issues.push({code:`invalid_format`,format:`cidrv6`,input:n.value,inst:e,continue:!t.abort})}});function isValidBase64(e){if(e===``)return!0;if(/\s/.test(e)||e.length%4!=0)return!1;try{return atob(e),!0}catch{return!1}}let I=/^[0-9a-zA-Z+/]*={0,2}$/,re=r.xI(`$ZodBase64`,(e,t)=>{t.pattern??=I,g.init(e,t),e._zod.check=n=>{isValidBase64(n.value)||n.issues.push({code:`invalid_format`,format:`base64`,input:n.value,inst:e,continue:!t.abort})}}),L=/^[A-Za-z0-9_-]*$/;function isValidBase64URL(e){if(!L.test(e))return!1;let t=e.replace(/[-_]/g,e=>e===`-`?`+`:`/`);return isValidBase64(t.padEnd(Math.ceil(t.length/4)*4,`=`))}let R=r.xI(`$ZodBase64URL`,(e,t)=>{t.pattern??=L,g.init(e,t),e._zod.check=n=>{isValidBase64URL(n.value)||n.issues.push({code:`invalid_format`,format:`base64url`,input:n.value,inst:e,continue:!t.abort})}}),ie=r.xI(`$ZodE164`,(e,t)=>{t.pattern??=f.hQ,g.init(e,t)});function isValidJWT(e,t=null){try{let n=e.split(`.`);if(n.length!==3)return!1;let[r]=n;if(!r)return!1;let i=JSON.parse(atob(r));return!(`typ`in i&&i?.typ!==`JWT`||!i.alg||t&&(!(`alg`in i)||i.alg!==t))}catch{return!1}}let ae=r.xI(`$ZodJWT`,(e,t)=>{g.init(e,t),e._zod.check=n=>{isValidJWT(n.value,t.alg)||n.issues.push({code:`invalid_format`,format:`jwt`,input:n.value,inst:e,continue:!t.abort})}}),oe=r.xI(`$ZodNumber`,(e,t)=>{m.init(e,t),e._zod.pattern=f.ai,e._zod.parse=(n,r)=>{if(t.coerce)try{n.value=Number(n.value)}catch{}let i=n.value;if(typeof i==`number`&&!Number.isNaN(i)&&Number.isFinite(i))return n;let a=typeof i==`number`?Number.isNaN(i)?`NaN`:Number.isFinite(i)?void 0:String(i):void 0;return n.issues.push({expected:`number`,code:`invalid_type`,input:i,inst:e,...a?{received:a}:{}}),n}}),se=r.xI(`$ZodNumberFormat`,(e,t)=>{d.KH.init(e,t),oe.init(e,t)}),ce=r.xI(`$ZodBoolean`,(e,t)=>{m.init(e,t),e._zod.pattern=f.zM,e._zod.parse=(n,r)=>{if(t.coerce)try{n.value=!!n.value}catch{}let i=n.value;return typeof i==`boolean`||n.issues.push({expected:`boolean`,code:`invalid_type`,input:i,inst:e}),n}}),le=r.xI(`$ZodUndefined`,(e,t)=>{m.init(e,t),e._zod.pattern=f.Vx,e._zod.values=new Set([void 0]),e._zod.parse=(t,n)=>{let r=t.value;return r===void 0||t.issues.push({expected:`undefined`,code:`invalid_type`,input:r,inst:e}),t}}),ue=r.xI(`$ZodNull`,(e,t)=>{m.init(e,t),e._zod.pattern=f.ch,e._zod.values=new Set([null]),e._zod.parse=(t,n)=>{let r=t.value;return r===null||t.issues.push({expected:`null`,code:`invalid_type`,input:r,inst:e}),t}}),de=r.xI(`$ZodUnknown`,(e,t)=>{m.init(e,t),e._zod.parse=e=>e}),fe=r.xI(`$ZodNever`,(e,t)=>{m.init(e,t),e._zod.parse=(t,n)=>(t.issues.push({expected:`never`,code:`invalid_type`,input:t.value,inst:e}),t)});function capSize(e,t){let n=i.hi(e._zod.def.checks);if(!n.length)return;let r=Math.min(...n.map(e=>e[0])),a=e._zod.parse;e._zod.parse=(n,o)=>{let s=t(n.value);if(s>r&&!o?.skipChecks&&o?.direction!==`backward`){for(let[t,r]of i.hi(e._zod.def.checks))if(s>t&&r._zod.def.when(n)){let t=n.issues.length;return r._zod.check(n),n.issues[t].continue=!1,i.d3(n.issues,t,e),n}}return a(n,o)}}let arraySize=e=>Array.isArray(e)?e.length:-1;function handleArrayResult(e,t,n){e.issues.length&&t.issues.push(...i.lQ(n,e.issues)),t.value[n]=e.value}let pe=r.xI(`$ZodArray`,(e,t)=>{m.init(e,t);let n=r.cr.memoizer;n?.attach(e),e._zod.parse=(r,a)=>{let o=r.value;if(!Array.isArray(o))return r.issues.push({expected:`array`,code:`invalid_type`,input:o,inst:e}),r;r.value=n?n.alloc(e,r,Array(o.length),a):Array(o.length);let s=[],c=a?.abortEarly;for(let e=0;e<o.length;e++){let n=o[e],l=t.element._zod.run({value:n,issues:[]},a);if(l instanceof Promise)s.push(l.then(t=>handleArrayResult(t,r,e)));else if(handleArrayResult(l,r,e),c&&l.issues.length!==0&&i.QH(l))break}return s.length?Promise.all(s).then(()=>r):r},capSize(e,arraySize)});function handlePropertyResult(e,t,n,r,a,o){let s=n in r,c=o===`optional`;if(!(!s&&c&&a===`optional`)){if(e.issues.length){if(a!==void 0&&c&&!s)return;t.issues.push(...i.lQ(n,e.issues))}if(!s&&a===void 0){e.issues.length||t.issues.push({code:`invalid_type`,expected:`nonoptional`,input:void 0,path:[n]});return}e.value===void 0?(s||a===`defaulted`&&!c)&&(t.value[n]=void 0):t.value[n]=e.value}}let me=[];function normalizeDef(e){let t=Object.keys(e.shape),n=Object.getOwnPropertySymbols(e.shape),r=n.length?n:me,a=r.length?[...t,...r]:t;for(let t of a)if(!e.shape?.[t]?._zod?.traits?.has(`$ZodType`))throw Error(`Invalid element at key "${String(t)}": expected a Zod schema`);let o=i.NM(e.shape);return{...e,allKeys:a,symbolKeys:r,keySet:new Set(t),numKeys:t.length,optionalKeys:new Set(o)}}function handleCatchall(e,t,n,r,a,o,s){let c=[],l=a.keySet,u=a.catchall._zod,d=u.def.type,f=u.optin,p=u.optout,m=0;for(let a in t){if(s&&n.issues.length!==m){if(i.QH(n,m))break;m=n.issues.length}if(l.has(a))continue;if(a===`__proto__`){d===`never`&&c.push(a);continue}if(d===`never`){c.push(a);continue}let o=u.run({value:t[a],issues:[]},r);o instanceof Promise?e.push(o.then(e=>handlePropertyResult(e,n,a,t,f,p))):handlePropertyResult(o,n,a,t,f,p)}return c.length&&n.issues.push({code:`unrecognized_keys`,keys:c,input:t,inst:o,continue:!0}),e.length?Promise.all(e).then(()=>n):n}let he=r.xI(`$ZodObject`,(e,t)=>{m.init(e,t);let n=Object.getOwnPropertyDescriptor(t,`shape`),a=n?.get?n.get.raw:t.shape??{};if(a){let get=()=>{let e={...a};return Object.defineProperty(t,"shape",{value:e}),get.raw=e,e};get.raw=a,Object.defineProperty(t,"shape",{get})}let o=i.PO(()=>normalizeDef(t));i.v5(e,`propValues`,e=>{let t=e.def.shape,n={};for(let e in t){let r=t[e]._zod;if(r.values){Object.prototype.hasOwnProperty.call(n,e)||i.Vy(n,e,new Set);for(let t of r.values)n[e].add(t);r.optin!==void 0&&n[e].add(void 0)}}return n});let s=i.Gv,c=t.catchall,l,u=r.cr.memoizer;u?.attach(e),e._zod.parse=(t,n)=>{l??=o.value;let r=t.value;if(!s(r))return t.issues.push({expected:`object`,code:`invalid_type`,input:r,inst:e}),t;t.value=u?u.alloc(e,t,{},n):{};let a=[],d=l.shape,f=n?.abortEarly,p=t.issues.length;for(let e of l.allKeys){if(f&&t.issues.length!==p){if(i.QH(t,p))break;p=t.issues.length}if(e===`__proto__`)continue;let o=d[e],s=o._zod.optin,c=o._zod.optout,l=o._zod.run({value:r[e],issues:[]},n);l instanceof Promise?a.push(l.then(n=>handlePropertyResult(n,t,e,r,s,c))):handlePropertyResult(l,t,e,r,s,c)}return c?handleCatchall(a,r,t,n,o.value,e,f===!0):a.length?Promise.all(a).then(()=>t):t}}),ge=r.xI(`$ZodObjectJIT`,(e,t)=>{he.init(e,t);let n=e._zod.parse,a=i.PO(()=>normalizeDef(t)),o=r.cr.memoizer,generateFastpass=t=>{let n=a.value,r=n.symbolKeys,s=new Doc([`payload`,`ctx`],{shape:t,inst:e,memo:o,syms:r}),parseStr=e=>`shape[${e}]._zod.run({ value: input[${e}], issues: [] }, ctx)`,prefixStr=(e,t)=>`
-          let ${e}_ab = false;
-          for (let i = 0; i < ${e}.issues.length; i++) {
-            const iss = ${e}.issues[i];
-            iss.path = iss.path ? [${t}, ...iss.path] : [${t}];
+(() => {
+	"use strict";
+	var __webpack_modules__ = {
+		2613: ((module) => {
+			module.exports = require("assert");
+		}),
+		181: ((module) => {
+			module.exports = require("buffer");
+		}),
+		4434: ((module) => {
+			module.exports = require("events");
+		}),
+		9896: ((module) => {
+			module.exports = require("fs");
+		}),
+		8611: ((module) => {
+			module.exports = require("http");
+		}),
+		5692: ((module) => {
+			module.exports = require("https");
+		}),
+		9278: ((module) => {
+			module.exports = require("net");
+		}),
+		4589: ((module) => {
+			module.exports = require("node:assert");
+		}),
+		6698: ((module) => {
+			module.exports = require("node:async_hooks");
+		}),
+		4573: ((module) => {
+			module.exports = require("node:buffer");
+		}),
+		7540: ((module) => {
+			module.exports = require("node:console");
+		}),
+		7598: ((module) => {
+			module.exports = require("node:crypto");
+		}),
+		3053: ((module) => {
+			module.exports = require("node:diagnostics_channel");
+		}),
+		610: ((module) => {
+			module.exports = require("node:dns");
+		}),
+		8474: ((module) => {
+			module.exports = require("node:events");
+		}),
+		3024: ((module) => {
+			module.exports = require("node:fs");
+		}),
+		1455: ((module) => {
+			module.exports = require("node:fs/promises");
+		}),
+		7067: ((module) => {
+			module.exports = require("node:http");
+		}),
+		2467: ((module) => {
+			module.exports = require("node:http2");
+		}),
+		7030: ((module) => {
+			module.exports = require("node:net");
+		}),
+		6760: ((module) => {
+			module.exports = require("node:path");
+		}),
+		643: ((module) => {
+			module.exports = require("node:perf_hooks");
+		}),
+		1792: ((module) => {
+			module.exports = require("node:querystring");
+		}),
+		99: ((module) => {
+			module.exports = require("node:sqlite");
+		}),
+		7075: ((module) => {
+			module.exports = require("node:stream");
+		}),
+		7830: ((module) => {
+			module.exports = require("node:stream/web");
+		}),
+		7997: ((module) => {
+			module.exports = require("node:timers");
+		}),
+		8500: ((module) => {
+			module.exports = require("node:timers/promises");
+		}),
+		1692: ((module) => {
+			module.exports = require("node:tls");
+		}),
+		3136: ((module) => {
+			module.exports = require("node:url");
+		}),
+		7975: ((module) => {
+			module.exports = require("node:util");
+		}),
+		3429: ((module) => {
+			module.exports = require("node:util/types");
+		}),
+		5919: ((module) => {
+			module.exports = require("node:worker_threads");
+		}),
+		8522: ((module) => {
+			module.exports = require("node:zlib");
+		}),
+		857: ((module) => {
+			module.exports = require("os");
+		}),
+		932: ((module) => {
+			module.exports = require("process");
+		}),
+		4756: ((module) => {
+			module.exports = require("tls");
+		}),
+		9023: ((module) => {
+			module.exports = require("util");
+		}),
+		787: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+			__nccwpck_require__.d(__webpack_exports__, {
+				Dx: () => linesOf,
+				GW: () => problemsOf,
+				Ku: () => firstOf,
+				M8: () => textField,
+				S3: () => IN_QUOTES,
+				SH: () => blocksOf,
+				TI: () => isInQuotes,
+				TL: () => quoted,
+				WP: () => LONGEST_QUOTE,
+				ZZ: () => field,
+				cA: () => lineOf,
+				hF: () => wrongInputs,
+				iC: () => rulesBetween,
+				pQ: () => clauseOf,
+				qJ: () => placeholderAs
+			});
+			var zod__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3339);
+			var zod__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8532);
+			let clauseOf = ({ what, todo }) => todo === void 0 ? what : `${what}: ${todo}`;
+			function nameOf({ input, at: { file, line } = {} }) {
+				if (file === void 0) return input;
+				return `${input} ${file}${line === void 0 ? "" : `:${line}`}`;
+			}
+			function placeOf({ at: { file, line, column } = {} }) {
+				if (file !== void 0 || line === void 0) return "";
+				return `line ${line}${column === void 0 ? "" : `, column ${column}`}: `;
+			}
+			let lineOf = (problem) => `${nameOf(problem)}: ${placeOf(problem)}${clauseOf(problem)}`;
+			let sentence = (clause) => clause.replace(/^[a-z]/, (first) => first.toUpperCase()).replace(/[^.!?]$/, "$&.");
+			function wrongInputs(problems, subject, nothing) {
+				let [only, ...others] = problems;
+				if (only === void 0 || others.length > 0) {
+					let { size } = new Set(problems.map(({ input }) => input));
+					let one = `${only?.input} has ${problems.length} problems`;
+					let count = size === 1 ? one : `${size} inputs are wrong`;
+					return {
+						headline: subject === void 0 ? count : `${subject}: ${count}`,
+						text: nothing
+					};
+				}
+				let { what, todo = "", isWhole } = only;
+				let about = subject === void 0 || what.includes(subject) ? "" : `${subject}: `;
+				let headline = isWhole ? about + what : `${nameOf(only)}: ${placeOf(only)}${what}`;
+				let nothingOf = subject === void 0 || (headline + todo).includes(subject) ? nothing : nothing.replace(/\.$/, ` for ${subject}.`);
+				return {
+					headline,
+					text: `${sentence(todo)} ${nothingOf}`.trim()
+				};
+			}
+			let linesOf = (problems) => problems.length < 2 ? [] : problems.map(lineOf);
+			function blocksOf(problems) {
+				let rows = problems.map((one) => [[{ code: nameOf(one) }], placeOf(one) + clauseOf(one)]);
+				return rows.length < 2 ? [] : [{ table: {
+					header: ["Input", "Problem"],
+					rows
+				} }];
+			}
+			function firstOf(flaws) {
+				let more = flaws.length - 100;
+				let last = {
+					what: `${more} more problem${more === 1 ? " is" : "s are"} not shown`,
+					todo: "correct these first"
+				};
+				return more > 0 ? [...flaws.slice(0, 100), last] : [...flaws];
+			}
+			function addProblems(ctx, problems) {
+				for (let problem of problems) {
+					let path = "input" in problem ? [problem.input] : [];
+					let message = placeOf(problem) + clauseOf(problem);
+					ctx.addIssue({
+						code: "custom",
+						path,
+						message,
+						params: problem
+					});
+				}
+			}
+			function problemsOf({ issues = [] } = {}) {
+				let problems = issues.map((issue) => ({
+					what: issue.message,
+					...issue.code === "custom" && issue.params,
+					input: String(issue.path[0] ?? "inputs")
+				}));
+				let inputs = problems.map(({ input }) => input);
+				let first = ({ input }) => inputs.indexOf(input);
+				let lineIn = ({ at }) => at?.line ?? 0;
+				return problems.toSorted((a, b) => first(a) - first(b) || lineIn(a) - lineIn(b));
+			}
+			let textField = (todo, read) => zod__WEBPACK_IMPORTED_MODULE_0__.IeY().transform((given, ctx) => {
+				let refuse = (...[what, todo, at]) => {
+					addProblems(ctx, [{
+						what,
+						todo,
+						at
+					}]);
+					return zod__WEBPACK_IMPORTED_MODULE_1__.tm;
+				};
+				return typeof given == "string" ? read(given, refuse) : refuse("is required", todo);
+			});
+			let field = (todo, read) => textField(todo, (given, refuse) => {
+				let text = given.trim();
+				let placeholder = placeholderIn(text);
+				return placeholder === void 0 ? read(text, refuse) : refuse(...placeholder);
+			});
+			function rulesBetween(...rules) {
+				let check = (inputs, ctx) => {
+					let wrong = (input, what, todo, at) => addProblems(ctx, [{
+						input,
+						what,
+						todo,
+						at
+					}]);
+					for (let rule of rules) rule(inputs, wrong);
+				};
+				return zod__WEBPACK_IMPORTED_MODULE_0__.zni(check, { when: () => !0 });
+			}
+			let isInQuotes = (text) => /^(["'`]).*\1$/s.test(text);
+			let IN_QUOTES = ["begins and ends with quotes", "remove them"];
+			let PLACEHOLDERS = [
+				[
+					/\$\{\{.*?\}\}/,
+					"an expression that was not evaluated",
+					"only GitHub does that"
+				],
+				[
+					/\$([A-Z_]\w*|\{[\w.]+\}|\([\w.]+\))/,
+					"a variable that was not expanded",
+					"check its name, and that it is set"
+				],
+				[
+					/^((vars|secrets|env)\.[A-Z_][A-Z\d_]*|(steps|needs)\.[\w-]+\.outputs\.[\w-]+|github\.(ref|sha)\w*)$/,
+					"an expression without its braces",
+					"write it within ${{ }}"
+				],
+				[
+					/^\*{3,}$/,
+					"what logs show in place of a secret",
+					"write the value itself, or an expression such as ${{ vars.NAME }}"
+				]
+			];
+			function placeholderIn(text) {
+				for (let [pattern, what, todo] of PLACEHOLDERS) {
+					let [found] = pattern.exec(text) ?? [];
+					if (found !== void 0 && (found.startsWith("${{") || !text.includes("@"))) return [`contains ${quoted(found)}, ${what}`, todo];
+				}
+			}
+			function placeholderAs(secret) {
+				let is = PLACEHOLDERS.find(([pattern]) => pattern.exec(secret)?.[0] === secret);
+				return is && [`is ${is[1]}`, is[2]];
+			}
+			let LONGEST_QUOTE = 60;
+			let INVISIBLE = /[\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
+			function quoted(text) {
+				let start = text.length > 60 ? `${text.slice(0, 60)}…` : text;
+				return JSON.stringify(start).replace(INVISIBLE, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`);
+			}
+		}),
+		337: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+			__nccwpck_require__.d(__webpack_exports__, {
+				kp: () => closest,
+				qR: () => similar,
+				ym: () => isNearly
+			});
+			function distance(a, b) {
+				let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+				for (let i = 1; i <= a.length; i++) {
+					let next = [i];
+					for (let j = 1; j <= b.length; j++) {
+						let replaced = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+						next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+					}
+					row = next;
+				}
+				return row[b.length] ?? 0;
+			}
+			function folded(word) {
+				return word.toLowerCase().replace(/[_-]/g, "").slice(0, 64);
+			}
+			function isNearly(word, words) {
+				let own = folded(word);
+				return words.map(folded).some((one) => one[0] === own[0] && distance(own, one) <= 2);
+			}
+			function similar(word, words) {
+				let limit = Math.max(1, Math.floor(Math.min(word.length, 24) / 3));
+				return words.map((candidate) => ({
+					candidate,
+					distance: distance(folded(word), folded(candidate))
+				})).filter((one) => one.distance <= limit).sort((a, b) => a.distance - b.distance).map(({ candidate }) => candidate);
+			}
+			let closest = (word, words) => similar(word, words)[0];
+		}),
+		5789: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+			__nccwpck_require__.d(__webpack_exports__, {
+				Ee: () => variables,
+				Gl: () => workspace,
+				sO: () => withVariables
+			});
+			let given = new (__nccwpck_require__(6698)).AsyncLocalStorage();
+			let variables = () => given.getStore() ?? process.env;
+			let withVariables = (env, step) => given.run(env, step);
+			let workspace = () => variables().GITHUB_WORKSPACE || process.cwd();
+		}),
+		6813: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+			__nccwpck_require__.d(__webpack_exports__, {
+				Xe: () => piecesOf,
+				hC: () => sentences,
+				pj: () => plain
+			});
+			let piecesOf = (text) => typeof text == "string" ? [text] : text;
+			function sentences(...texts) {
+				let pieces = texts.map(piecesOf).filter((some) => some.some((piece) => piece !== "")).flatMap((some, index, all) => {
+					let before = all[index - 1];
+					if (before === void 0) return some;
+					return [/\n|[^.!?]$/.test(plain(before)) ? "\n" : " ", ...some];
+				});
+				return pieces.every((piece) => typeof piece == "string") ? pieces.join("") : pieces;
+			}
+			function plain(text) {
+				return piecesOf(text).map(plainPiece).join("");
+			}
+			function plainPiece(piece) {
+				if (typeof piece == "string") return piece;
+				if ("code" in piece) return piece.code;
+				if ("strong" in piece) return piece.strong;
+				return piece.isCode || piece.text === piece.href ? piece.text : `${piece.text} (${piece.href})`;
+			}
+		}),
+		8728: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+			__nccwpck_require__.d(__webpack_exports__, {
+				Ep: () => conclude,
+				_S: () => concluded,
+				xJ: () => severityOf,
+				z6: () => endingOf
+			});
+			var _inputs_problem_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(787);
+			var _blocks_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6813);
+			var _outcomes_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1506);
+			var _wording_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2867);
+			let endingOf = ({ outcome, words }, known) => ({
+				outcome,
+				...words(known)
+			});
+			let leadOf = (by) => by === void 0 ? "The answer was" : `${by} said`;
+			let severityOf = ({ outcome, severity }) => severity ?? ((0, _outcomes_js__WEBPACK_IMPORTED_MODULE_0__.xS)(outcome).fails ? "failure" : "success");
+			function endBlocks({ message, advice, said = [], problems = [] }) {
+				return [
+					...(0, _blocks_js__WEBPACK_IMPORTED_MODULE_1__.pj)(message) === "" ? [] : [{ text: message }],
+					...(0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_2__.SH)(problems),
+					...advice === void 0 ? [] : [{ text: [
+						{ strong: "Next step:" },
+						" ",
+						...afterColon(advice)
+					] }],
+					...said.flatMap(({ by, text }) => [{ text: `${leadOf(by)}:` }, { quote: text }])
+				];
+			}
+			function afterColon(text) {
+				let [first = "", ...others] = (0, _blocks_js__WEBPACK_IMPORTED_MODULE_1__.Xe)(text);
+				return [typeof first == "string" ? first.replace(/^[A-Z](?=[a-z]* )/, lowerCase) : first, ...others];
+			}
+			let lowerCase = (letter) => letter.toLowerCase();
+			function whatHappened({ headline, message, problems = [] }) {
+				return [((headline === void 0 ? "" : `${headline}. `) + (0, _blocks_js__WEBPACK_IMPORTED_MODULE_1__.pj)(message)).trimEnd(), ...(0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_2__.Dx)(problems)].join("\n");
+			}
+			function textOf({ clean }, ending) {
+				let { advice, said = [] } = ending;
+				return [
+					(0, _wording_js__WEBPACK_IMPORTED_MODULE_3__.vI)(clean(whatHappened(ending)), 1500),
+					...advice === void 0 ? [] : [`Next step: ${(0, _wording_js__WEBPACK_IMPORTED_MODULE_3__.vI)(clean((0, _blocks_js__WEBPACK_IMPORTED_MODULE_1__.pj)(afterColon(advice))), 900)}`],
+					...said.flatMap(quoted)
+				].join("\n");
+			}
+			function quoted({ by, text }) {
+				let lines = (0, _wording_js__WEBPACK_IMPORTED_MODULE_3__.w$)(text, 3, 300);
+				return lines.length > 1 ? [`${leadOf(by)}:`, ...lines] : [`${leadOf(by)}: ${lines[0]}`];
+			}
+			function logSaid(report, { by, text }) {
+				let { length } = text.split("\n");
+				if (length <= 3 && text.length <= 300) return;
+				report.group(`${leadOf(by)} (${(0, _wording_js__WEBPACK_IMPORTED_MODULE_3__.td)(length, "line")})`);
+				report.info(text);
+				report.endGroup();
+			}
+			function concluded(cleaner, ending, { outputs, details, brief = [] }) {
+				let { outcome, headline, said = [], problems = [] } = ending;
+				let severity = severityOf(ending);
+				let hasFailed = severity === "failure";
+				let mark = severity === "warning" && !(0, _outcomes_js__WEBPACK_IMPORTED_MODULE_0__.xS)(outcome).fails ? _outcomes_js__WEBPACK_IMPORTED_MODULE_0__.Nz : void 0;
+				let quotes = said.map(({ by, text }) => `${leadOf(by)}: ${text}`);
+				let whole = cleaner.clean([whatHappened(ending), ...quotes].join(" "));
+				let error_message = (0, _wording_js__WEBPACK_IMPORTED_MODULE_3__.vI)(whole, 4e3);
+				return {
+					outcome,
+					headline,
+					mark,
+					outputs: {
+						outcome,
+						...outputs,
+						error_message: hasFailed ? error_message : ""
+					},
+					summary: [
+						{ heading: (0, _outcomes_js__WEBPACK_IMPORTED_MODULE_0__.Gg)({
+							outcome,
+							headline,
+							mark
+						}) },
+						...endBlocks(ending),
+						...details
+					],
+					comment: [...endBlocks(ending), ...brief],
+					...hasFailed ? { failure: {
+						message: textOf(cleaner, ending),
+						problems
+					} } : {}
+				};
+			}
+			function conclude(report, told, { elapsedMs, ...left }) {
+				let said = told.said?.map(({ by, text }) => ({
+					by,
+					text: report.clean(text.trimEnd())
+				})) ?? [];
+				for (let one of said) logSaid(report, one);
+				let ending = {
+					...told,
+					said
+				};
+				let severity = severityOf(ending);
+				severity === "success" && report.info(textOf(report, ending));
+				severity === "warning" && report.warning(textOf(report, ending));
+				let elapsed_seconds = Math.round(elapsedMs / 1e3);
+				return concluded(report, ending, {
+					...left,
+					outputs: {
+						...left.outputs,
+						elapsed_seconds
+					}
+				});
+			}
+		}),
+		1506: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+			__nccwpck_require__.d(__webpack_exports__, {
+				Gg: () => titleOf,
+				Kq: () => descriptionOf,
+				Nz: () => WARNING,
+				im: () => OUTCOMES,
+				xS: () => factsOf
+			});
+			let OUTCOMES = {
+				deployed: {
+					icon: "✅",
+					title: "Deployed",
+					github: "success",
+					serves: !0
+				},
+				unchanged: {
+					icon: "✅",
+					title: "Unchanged",
+					github: "success",
+					serves: !0
+				},
+				no_revision: {
+					icon: "✅",
+					title: "Changed, no revision needed",
+					github: "success",
+					serves: !0
+				},
+				deleted: {
+					icon: "🗑️",
+					title: "Deleted",
+					github: "inactive"
+				},
+				absent: {
+					icon: "🗑️",
+					title: "Already gone",
+					github: "inactive"
+				},
+				planned: {
+					icon: "📋",
+					title: "Planned",
+					github: "success"
+				},
+				not_waited: {
+					icon: "🚀",
+					title: "Started",
+					github: "in_progress",
+					continues: !0
+				},
+				completed: {
+					icon: "✅",
+					title: "Completed",
+					github: "success"
+				},
+				scheduled: {
+					icon: "🗓️",
+					title: "Scheduled",
+					github: "in_progress"
+				},
+				detached: {
+					icon: "🚀",
+					title: "Started, still running",
+					github: "in_progress",
+					continues: !0
+				},
+				ok: {
+					icon: "✅",
+					title: "Usage reported",
+					github: "success"
+				},
+				empty: {
+					icon: "📭",
+					title: "Nothing found",
+					github: "success"
+				},
+				failed: {
+					icon: "❌",
+					title: "Failed",
+					fails: !0,
+					github: "failure"
+				},
+				superseded: {
+					icon: "⏭️",
+					title: "Superseded",
+					fails: !0,
+					github: "inactive"
+				},
+				not_active: {
+					icon: "❌",
+					title: "Deployed, but not serving",
+					fails: !0,
+					github: "failure"
+				},
+				unprotected: {
+					icon: "🔓",
+					title: "Failed the protection check",
+					fails: !0,
+					github: "failure"
+				},
+				unhealthy: {
+					icon: "🩺",
+					title: "Failed the smoke test",
+					fails: !0,
+					github: "failure"
+				},
+				over_budget: {
+					icon: "💸",
+					title: "Over budget",
+					fails: !0,
+					github: "failure"
+				},
+				timed_out: {
+					icon: "⏱️",
+					title: "Timed out",
+					fails: !0,
+					github: "failure",
+					continues: !0
+				},
+				rejected: {
+					icon: "⛔",
+					title: "Rejected",
+					fails: !0,
+					github: "failure"
+				},
+				cancelled: {
+					icon: "🛑",
+					title: "Cancelled",
+					fails: !0,
+					github: "error",
+					continues: !0
+				},
+				error: {
+					icon: "❓",
+					title: "Outcome unknown",
+					fails: !0,
+					github: "error",
+					continues: !0
+				}
+			};
+			let factsOf = (outcome) => OUTCOMES[outcome];
+			let WARNING = "⚠️";
+			let titleOf = ({ outcome, headline = OUTCOMES[outcome].title, mark }) => `${mark ?? OUTCOMES[outcome].icon} ${headline}`;
+			let descriptionOf = ({ outcome, headline = OUTCOMES[outcome].title, mark }) => mark === void 0 ? headline : `${mark} ${headline}`;
+		}),
+		2867: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+			__nccwpck_require__.d(__webpack_exports__, {
+				Jj: () => cut,
+				ZV: () => formatNumber,
+				a3: () => formatDuration,
+				m_: () => shortId,
+				td: () => pluralize,
+				vI: () => shortened,
+				w$: () => lastLines,
+				xj: () => roundDuration
+			});
+			let formatNumber = (count) => Number.isInteger(count) && Math.abs(count) < 1e3 ? String(count) : count.toLocaleString("en-US");
+			let pluralize = (count, noun, nouns = `${noun}s`) => `${formatNumber(count)} ${count === 1 ? noun : nouns}`;
+			function formatDuration(durationMs) {
+				if (durationMs < .5) return "0s";
+				if (durationMs < 999.5) return `${Math.round(durationMs)}ms`;
+				let seconds = Math.round(durationMs / 1e3);
+				return [
+					[Math.floor(seconds / 3600), "h"],
+					[Math.floor(seconds / 60) % 60, "m"],
+					[seconds % 60, "s"]
+				].flatMap(([count, unit]) => count > 0 ? [`${count}${unit}`] : []).join(" ");
+			}
+			function roundDuration(durationMs) {
+				let unitMs = durationMs < 11e4 ? 1e4 : 6e4;
+				return formatDuration(Math.max(1, Math.round(durationMs / unitMs)) * unitMs);
+			}
+			let cut = (text, maxCharacters) => text.length > maxCharacters ? `${text.slice(0, maxCharacters)}…` : text;
+			function lastLines(text, most, maxCharacters) {
+				let lines = text.split(/\r?\n/);
+				let last = lines.slice(-most).map((line) => cut(line, maxCharacters));
+				let before = lines.length - last.length;
+				return before > 0 ? [`… ${pluralize(before, "line")} before`, ...last] : last;
+			}
+			function shortened(text, maxCharacters) {
+				if (text.length <= maxCharacters) return text;
+				let end = text.slice(0, maxCharacters + 1).search(/\s\S*$/);
+				return end < 0 ? "…" : `${text.slice(0, end)} …`;
+			}
+			let UUID = /^([0-9a-f]{8})(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+			let shortId = (id) => UUID.exec(id)?.[1] ?? id;
+		}),
+		961: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+			__nccwpck_require__.d(__webpack_exports__, {
+				G: () => ZodError,
+				g: () => ZodRealError
+			});
+			var _core_index_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7428);
+			var _core_index_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8532);
+			var _core_util_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4723);
+			let _installedErrorProtos = new WeakSet([Object.prototype, Error.prototype]);
+			function _lazyMethod(proto, key, make) {
+				Object.defineProperty(proto, key, {
+					configurable: !0,
+					enumerable: !1,
+					get() {
+						let value = make(this);
+						Object.defineProperty(this, key, {
+							value,
+							configurable: !0,
+							writable: !0
+						});
+						return value;
+					},
+					set(value) {
+						Object.defineProperty(this, key, {
+							value,
+							configurable: !0,
+							writable: !0
+						});
+					}
+				});
+			}
+			let initializer = (inst, issues) => {
+				_core_index_js__WEBPACK_IMPORTED_MODULE_0__.a$.init(inst, issues);
+				inst.name = "ZodError";
+				let proto = Object.getPrototypeOf(inst);
+				if (_installedErrorProtos.has(proto)) return;
+				_installedErrorProtos.add(proto);
+				_lazyMethod(proto, "format", (self) => (mapper) => _core_index_js__WEBPACK_IMPORTED_MODULE_0__.Wk(self, mapper));
+				_lazyMethod(proto, "flatten", (self) => (mapper) => _core_index_js__WEBPACK_IMPORTED_MODULE_0__.JM(self, mapper));
+				_lazyMethod(proto, "addIssue", (self) => (issue) => {
+					self.issues.push(issue);
+					self.message = JSON.stringify(self.issues, _core_util_js__WEBPACK_IMPORTED_MODULE_1__.k8, 2);
+				});
+				_lazyMethod(proto, "addIssues", (self) => (issues) => {
+					self.issues.push(...issues);
+					self.message = JSON.stringify(self.issues, _core_util_js__WEBPACK_IMPORTED_MODULE_1__.k8, 2);
+				});
+				Object.defineProperty(proto, "isEmpty", {
+					configurable: !0,
+					enumerable: !1,
+					get() {
+						return this.issues.length === 0;
+					}
+				});
+			};
+			let ZodError = _core_index_js__WEBPACK_IMPORTED_MODULE_2__.xI("ZodError", initializer);
+			let ZodRealError = _core_index_js__WEBPACK_IMPORTED_MODULE_2__.xI("ZodError", initializer, void 0, { Parent: Error });
+		}),
+		9171: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+			__nccwpck_require__.d(__webpack_exports__, {
+				D4: () => decode,
+				EJ: () => parseAsync,
+				EM: () => safeEncodeAsync,
+				Re: () => decodeAsync,
+				X$: () => encodeAsync,
+				bp: () => safeParseAsync,
+				ex: () => safeDecode,
+				lF: () => encode,
+				qg: () => parse,
+				wy: () => safeEncode,
+				xL: () => safeParse,
+				yR: () => safeDecodeAsync
+			});
+			var _core_index_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4196);
+			var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(961);
+			let parse = _core_index_js__WEBPACK_IMPORTED_MODULE_0__.Tj(_errors_js__WEBPACK_IMPORTED_MODULE_1__.g);
+			let parseAsync = _core_index_js__WEBPACK_IMPORTED_MODULE_0__.Rb(_errors_js__WEBPACK_IMPORTED_MODULE_1__.g);
+			let safeParse = _core_index_js__WEBPACK_IMPORTED_MODULE_0__.Od(_errors_js__WEBPACK_IMPORTED_MODULE_1__.g);
+			let safeParseAsync = _core_index_js__WEBPACK_IMPORTED_MODULE_0__.wG(_errors_js__WEBPACK_IMPORTED_MODULE_1__.g);
+			let encode = _core_index_js__WEBPACK_IMPORTED_MODULE_0__.Mv(_errors_js__WEBPACK_IMPORTED_MODULE_1__.g);
+			let decode = _core_index_js__WEBPACK_IMPORTED_MODULE_0__.e2(_errors_js__WEBPACK_IMPORTED_MODULE_1__.g);
+			let encodeAsync = _core_index_js__WEBPACK_IMPORTED_MODULE_0__.GW(_errors_js__WEBPACK_IMPORTED_MODULE_1__.g);
+			let decodeAsync = _core_index_js__WEBPACK_IMPORTED_MODULE_0__.or(_errors_js__WEBPACK_IMPORTED_MODULE_1__.g);
+			let safeEncode = _core_index_js__WEBPACK_IMPORTED_MODULE_0__.rh(_errors_js__WEBPACK_IMPORTED_MODULE_1__.g);
+			let safeDecode = _core_index_js__WEBPACK_IMPORTED_MODULE_0__.VS(_errors_js__WEBPACK_IMPORTED_MODULE_1__.g);
+			let safeEncodeAsync = _core_index_js__WEBPACK_IMPORTED_MODULE_0__.v_(_errors_js__WEBPACK_IMPORTED_MODULE_1__.g);
+			let safeDecodeAsync = _core_index_js__WEBPACK_IMPORTED_MODULE_0__.R3(_errors_js__WEBPACK_IMPORTED_MODULE_1__.g);
+		}),
+		3339: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+			__nccwpck_require__.d(__webpack_exports__, {
+				You: () => ZodISODateTime,
+				rSt: () => ZodNumber,
+				bvH: () => ZodObject,
+				YOg: () => array,
+				zMY: () => schemas_boolean,
+				rLB: () => codec,
+				IeY: () => custom,
+				k5n: () => _enum,
+				OsD: () => guid,
+				Whr: () => schemas_int,
+				Pq9: () => json,
+				euz: () => literal,
+				aig: () => number,
+				Ikc: () => object,
+				vkY: () => preprocess,
+				g1P: () => record,
+				rej: () => strictObject,
+				YjP: () => string,
+				zni: () => superRefine,
+				Vxk: () => _undefined,
+				KCZ: () => union,
+				L5J: () => unknown
+			});
+			var core_core = __nccwpck_require__(8532);
+			var core_util = __nccwpck_require__(4723);
+			class $ZodCyclicError extends Error {
+				constructor() {
+					super("Cannot parse a reference cycle that closes through a transform");
+					this.name = "ZodCyclicError";
+				}
+			}
+			let STATE = "~memo";
+			let NO_ISSUES = [];
+			function isRef(value) {
+				return typeof value == "object" && !!value;
+			}
+			function cloneIssues(issues) {
+				return issues.map((iss) => iss.path ? {
+					...iss,
+					path: iss.path.slice()
+				} : { ...iss });
+			}
+			let recursive = new WeakMap();
+			function isRecursive(inst, stack, resolve) {
+				let cached = recursive.get(inst);
+				if (cached !== void 0) return cached ? 2 : 0;
+				if (stack.has(inst)) return 2;
+				stack.add(inst);
+				let result = 0;
+				let check = (child) => {
+					if (result !== 2 && child?._zod) {
+						let answer = isRecursive(child, stack, resolve);
+						answer > result && (result = answer);
+					}
+				};
+				let shape = (sh, spread) => {
+					let answer = 0;
+					for (let key of Reflect.ownKeys(sh)) {
+						let desc = Object.getOwnPropertyDescriptor(sh, key);
+						if (spread && !desc.enumerable) continue;
+						let child = desc.get ? 1 : desc.value?._zod ? isRecursive(desc.value, stack, resolve) : 0;
+						child > answer && (answer = child);
+					}
+					return answer;
+				};
+				let merge = (answer) => {
+					answer > result && (result = answer);
+				};
+				let def = inst._zod.def;
+				switch (def.type) {
+					case "object": {
+						let raw = core_util.MO(def);
+						merge(raw ? shape(raw, !0) : 1);
+						check(def.catchall);
+						break;
+					}
+					case "array":
+						check(def.element);
+						break;
+					case "tuple":
+						for (let el of def.items) check(el);
+						check(def.rest);
+						break;
+					case "record":
+					case "map":
+						check(def.keyType);
+						check(def.valueType);
+						break;
+					case "set":
+						check(def.valueType);
+						break;
+					case "union":
+						for (let el of def.options) check(el);
+						break;
+					case "intersection":
+						check(def.left);
+						check(def.right);
+						break;
+					case "optional":
+					case "nullable":
+					case "default":
+					case "prefault":
+					case "catch":
+					case "readonly":
+					case "nonoptional":
+					case "promise":
+					case "success":
+						check(def.innerType);
+						break;
+					case "pipe":
+						check(def.in);
+						check(def.out);
+						break;
+					case "function":
+						check(def.input);
+						check(def.output);
+						break;
+					case "lazy": {
+						let inner = def._cachedInner ?? (resolve ? inst._zod.innerType : void 0);
+						merge(inner ? isRecursive(inner, stack, !1) : 1);
+						break;
+					}
+					case "template_literal":
+					case "string":
+					case "number":
+					case "int":
+					case "boolean":
+					case "bigint":
+					case "symbol":
+					case "undefined":
+					case "null":
+					case "void":
+					case "never":
+					case "any":
+					case "unknown":
+					case "date":
+					case "nan":
+					case "enum":
+					case "literal":
+					case "file":
+					case "transform":
+					case "custom": break;
+					default: for (let key in def) {
+						let desc = Object.getOwnPropertyDescriptor(def, key);
+						if (!desc || desc.get) continue;
+						let value = desc.value;
+						if (!value || typeof value != "object") continue;
+						if (value._zod) check(value);
+						else if (Array.isArray(value)) for (let el of value) check(el);
+					}
+				}
+				stack.delete(inst);
+				return settle(inst, result);
+			}
+			function settle(inst, answer) {
+				answer !== 1 && recursive.set(inst, answer === 2);
+				return answer;
+			}
+			function bucketFor(state, inst) {
+				let bucket = state.buckets.get(inst);
+				if (!bucket) {
+					bucket = new WeakMap();
+					state.buckets.set(inst, bucket);
+				}
+				return bucket;
+			}
+			let handoff;
+			let memoizer_open = [];
+			let memo = {
+				alloc(_inst, payload, empty) {
+					let bucket = handoff;
+					if (!bucket) return empty;
+					handoff = void 0;
+					let entry = {
+						value: empty,
+						issues: null
+					};
+					bucket.set(payload.value, entry);
+					memoizer_open.push(entry);
+					return empty;
+				},
+				guard(inst) {
+					var _a;
+					(_a = inst._zod).deferred ?? (_a.deferred = []);
+					inst._zod.deferred.push(() => {
+						let base = inst._zod.parse;
+						let wrapped = (payload, ctx) => {
+							if (ctx.direction !== "backward" && isBackEdge(ctx, payload.value)) throw new $ZodCyclicError();
+							return base(payload, ctx);
+						};
+						inst._zod.parse = wrapped;
+						inst._zod.run === base && (inst._zod.run = wrapped);
+					});
+				},
+				attach(inst) {
+					var _a;
+					let isRecursiveInst;
+					let rechecked = !1;
+					let lastCtx;
+					let lastBucket;
+					(_a = inst._zod).deferred ?? (_a.deferred = []);
+					inst._zod.deferred.push(() => {
+						let base = inst._zod.parse;
+						let wrapped = (payload, ctx) => {
+							if (isRecursiveInst === void 0) {
+								let walked = isRecursive(inst, new Set(), !1);
+								if (walked === 0) {
+									inst._zod.parse = base;
+									inst._zod.run === wrapped && (inst._zod.run = base);
+									return base(payload, ctx);
+								}
+								walked === 2 || rechecked ? isRecursiveInst = !0 : rechecked = !0;
+							}
+							let input = payload.value;
+							if (!isRef(input)) return base(payload, ctx);
+							let state = ctx[STATE];
+							if (!state) {
+								state = {
+									buckets: new WeakMap(),
+									backEdges: void 0
+								};
+								ctx[STATE] = state;
+							}
+							let bucket;
+							if (lastCtx === ctx) bucket = lastBucket;
+							else {
+								bucket = bucketFor(state, inst);
+								lastCtx = ctx;
+								lastBucket = bucket;
+							}
+							let hit = bucket.get(input);
+							if (hit) {
+								payload.value = hit.value;
+								if (hit.issues) hit.issues.length && payload.issues.push(...cloneIssues(hit.issues));
+								else {
+									payload.memo = !0;
+									state.backEdges ?? (state.backEdges = new WeakSet());
+									state.backEdges.add(hit.value);
+								}
+								return payload;
+							}
+							handoff = bucket;
+							let depth = memoizer_open.length;
+							let result = base(payload, ctx);
+							handoff = void 0;
+							let entry = memoizer_open.length > depth ? memoizer_open.pop() : void 0;
+							if (result instanceof Promise) return result.then((r) => {
+								entry && (entry.issues = r.issues.length ? cloneIssues(r.issues) : NO_ISSUES);
+								return r;
+							});
+							entry && (entry.issues = result.issues.length ? cloneIssues(result.issues) : NO_ISSUES);
+							return result;
+						};
+						inst._zod.parse = wrapped;
+						inst._zod.run === base && (inst._zod.run = wrapped);
+					});
+				}
+			};
+			function memoizer() {
+				return memo;
+			}
+			function isBackEdge(ctx, value) {
+				let backEdges = ctx[STATE]?.backEdges;
+				return backEdges !== void 0 && isRef(value) && backEdges.has(value);
+			}
+			var core_checks = __nccwpck_require__(4890);
+			class Doc {
+				constructor(args = [], closed = {}) {
+					this.content = [];
+					this.indent = 0;
+					this.args = args;
+					this.closed = closed;
+				}
+				indented(fn) {
+					this.indent += 1;
+					try {
+						fn(this);
+					} finally {
+						--this.indent;
+					}
+				}
+				write(arg) {
+					if (typeof arg == "function") {
+						arg(this, { execution: "sync" });
+						arg(this, { execution: "async" });
+						return;
+					}
+					let lines = arg.split("\n").filter((x) => x);
+					let minIndent = Math.min(...lines.map((x) => x.length - x.trimStart().length));
+					let dedented = lines.map((x) => x.slice(minIndent)).map((x) => " ".repeat(this.indent * 2) + x);
+					for (let line of dedented) this.content.push(line);
+				}
+				compile() {
+					let F = Function;
+					let content = this?.content ?? [""];
+					return new F(...Object.keys(this.closed), `return function (${this.args.join(", ")}) {\n${content.join("\n")}\n};`)(...Object.values(this.closed));
+				}
+			}
+			var core_regexes = __nccwpck_require__(3908);
+			let version = {
+				major: 4,
+				minor: 6,
+				patch: 7
+			};
+			let $ZodType = core_core.xI("$ZodType", (inst, def) => {
+				var _a;
+				inst ??= {};
+				inst._zod.def = def;
+				inst._zod.bag = inst._zod.bag || {};
+				inst._zod.version = version;
+				let defChecks = inst._zod.def.checks;
+				let checks = inst._zod.traits.has("$ZodCheck") ? [inst, ...defChecks ?? []] : defChecks?.length ? [...defChecks] : [];
+				for (let ch of checks) for (let fn of ch._zod.onattach) fn(inst);
+				if (checks.length === 0) {
+					(_a = inst._zod).deferred ?? (_a.deferred = []);
+					inst._zod.deferred?.push(() => {
+						inst._zod.run = inst._zod.parse;
+					});
+				} else {
+					let runChecks = (payload, checks, ctx) => {
+						if (payload.memo) return payload;
+						let isAborted = core_util.QH(payload);
+						let asyncResult;
+						for (let ch of checks) {
+							if (ch._zod.def.when) {
+								if (core_util.rL(payload)) continue;
+								if (!ch._zod.def.when(payload)) continue;
+							} else if (isAborted) continue;
+							let currLen = payload.issues.length;
+							let _ = ch._zod.check(payload);
+							if (_ instanceof Promise && ctx?.async === !1) throw new core_core.GT();
+							if (asyncResult || _ instanceof Promise) asyncResult = (asyncResult ?? Promise.resolve()).then(async () => {
+								await _;
+								if (payload.issues.length === currLen) return;
+								core_util.d3(payload.issues, currLen, inst);
+								isAborted ||= core_util.QH(payload, currLen);
+							});
+							else {
+								if (payload.issues.length === currLen) continue;
+								core_util.d3(payload.issues, currLen, inst);
+								isAborted ||= core_util.QH(payload, currLen);
+							}
+						}
+						if (asyncResult) return asyncResult.then(() => payload);
+						return payload;
+					};
+					let handleCanaryResult = (canary, payload, ctx) => {
+						if (core_util.QH(canary)) {
+							canary.aborted = !0;
+							return canary;
+						}
+						let checkResult = runChecks(payload, checks, ctx);
+						if (checkResult instanceof Promise) {
+							if (ctx.async === !1) throw new core_core.GT();
+							return checkResult.then((checkResult) => inst._zod.parse(checkResult, ctx));
+						}
+						return inst._zod.parse(checkResult, ctx);
+					};
+					inst._zod.run = (payload, ctx) => {
+						if (ctx.skipChecks) return inst._zod.parse(payload, ctx);
+						if (ctx.direction === "backward") {
+							let canary = inst._zod.parse({
+								value: payload.value,
+								issues: []
+							}, {
+								...ctx,
+								skipChecks: !0
+							});
+							if (canary instanceof Promise) return canary.then((canary) => handleCanaryResult(canary, payload, ctx));
+							return handleCanaryResult(canary, payload, ctx);
+						}
+						let result = inst._zod.parse(payload, ctx);
+						if (result instanceof Promise) {
+							if (ctx.async === !1) throw new core_core.GT();
+							return result.then((result) => runChecks(result, checks, ctx));
+						}
+						return runChecks(result, checks, ctx);
+					};
+				}
+			}, {
+				get "~standard"() {
+					return core_util.jD(this, "~standard", standardProps(this));
+				},
+				set "~standard"(value) {
+					core_util.qh(this, "~standard", value);
+				}
+			});
+			let toStandardResult = (r, ctx) => r.issues.length ? { issues: r.issues.map((iss) => core_util.iR(iss, ctx, core_core.$W())) } : { value: r.value };
+			async function validateAsync(inst, value) {
+				let ctx = { async: !0 };
+				return toStandardResult(await inst._zod.run({
+					value,
+					issues: []
+				}, ctx), ctx);
+			}
+			function standardProps(inst) {
+				return {
+					validate: (value) => {
+						let ctx = { async: !1 };
+						try {
+							let r = inst._zod.run({
+								value,
+								issues: []
+							}, ctx);
+							if (!(r instanceof Promise)) return toStandardResult(r, ctx);
+						} catch {}
+						return validateAsync(inst, value);
+					},
+					vendor: "zod",
+					version: 1
+				};
+			}
+			let $ZodString = core_core.xI("$ZodString", (inst, def) => {
+				$ZodType.init(inst, def);
+				inst._zod.pattern = def.pattern ?? core_regexes.gp;
+				inst._zod.parse = (payload, _) => {
+					if (def.coerce) try {
+						payload.value = String(payload.value);
+					} catch {}
+					if (typeof payload.value == "string") return payload;
+					payload.issues.push({
+						expected: "string",
+						code: "invalid_type",
+						input: payload.value,
+						inst
+					});
+					return payload;
+				};
+			});
+			let $ZodStringFormat = core_core.xI("$ZodStringFormat", (inst, def) => {
+				core_checks.ql.init(inst, def);
+				$ZodString.init(inst, def);
+			});
+			let $ZodGUID = core_core.xI("$ZodGUID", (inst, def) => {
+				def.pattern ??= core_regexes.Os;
+				$ZodStringFormat.init(inst, def);
+			});
+			let $ZodUUID = core_core.xI("$ZodUUID", (inst, def) => {
+				if (def.version) {
+					let v = {
+						v1: 1,
+						v2: 2,
+						v3: 3,
+						v4: 4,
+						v5: 5,
+						v6: 6,
+						v7: 7,
+						v8: 8
+					}[def.version];
+					if (v === void 0) throw Error(`Invalid UUID version: "${def.version}"`);
+					def.pattern ??= core_regexes.uR(v);
+				} else def.pattern ??= core_regexes.uR();
+				$ZodStringFormat.init(inst, def);
+			});
+			let $ZodEmail = core_core.xI("$ZodEmail", (inst, def) => {
+				def.pattern ??= core_regexes.Rp;
+				$ZodStringFormat.init(inst, def);
+			});
+			function canParseURL(input) {
+				try {
+					if (typeof URL < "u" && typeof URL.canParse == "function") return URL.canParse(input);
+					new URL(input);
+					return !0;
+				} catch {
+					return !1;
+				}
+			}
+			function validateURL(trimmed, def) {
+				if (!("normalize" in def) && !("hostname" in def) && !("protocol" in def)) return canParseURL(trimmed) || 2;
+				return parseURLObject(trimmed, def);
+			}
+			function parseURLObject(trimmed, def) {
+				if (!def.normalize && def.protocol?.source === core_regexes.F.source && !/^https?:\/\//i.test(trimmed)) return 1;
+				try {
+					if (typeof URL < "u") {
+						let URLStatic = URL;
+						if (typeof URLStatic.parse == "function") return URLStatic.parse(trimmed) ?? 2;
+					}
+					return new URL(trimmed);
+				} catch {
+					return 2;
+				}
+			}
+			let asciiTabOrNewline = /[\t\n\r]/g;
+			function stripTabAndNewline(value) {
+				return value.replace(asciiTabOrNewline, "");
+			}
+			function urlHostnameOk(url, hostname) {
+				hostname.lastIndex = 0;
+				return hostname.test(url.hostname);
+			}
+			function urlProtocolOk(url, protocol) {
+				protocol.lastIndex = 0;
+				return protocol.test(url.protocol.endsWith(":") ? url.protocol.slice(0, -1) : url.protocol);
+			}
+			let $ZodURL = core_core.xI("$ZodURL", (inst, def) => {
+				$ZodStringFormat.init(inst, def);
+				inst._zod.check = (payload) => {
+					try {
+						let trimmed = payload.value.trim();
+						let url = validateURL(trimmed, def);
+						if (url === 1) {
+							payload.issues.push({
+								code: "invalid_format",
+								format: "url",
+								note: "Invalid URL format",
+								input: payload.value,
+								inst,
+								continue: !def.abort
+							});
+							return;
+						}
+						if (url === 2) {
+							payload.issues.push({
+								code: "invalid_format",
+								format: "url",
+								input: payload.value,
+								inst,
+								continue: !def.abort
+							});
+							return;
+						}
+						if (url === !0) {
+							payload.value = stripTabAndNewline(trimmed);
+							return;
+						}
+						def.hostname && !urlHostnameOk(url, def.hostname) && payload.issues.push({
+							code: "invalid_format",
+							format: "url",
+							note: "Invalid hostname",
+							pattern: def.hostname.source,
+							input: payload.value,
+							inst,
+							continue: !def.abort
+						});
+						def.protocol && !urlProtocolOk(url, def.protocol) && payload.issues.push({
+							code: "invalid_format",
+							format: "url",
+							note: "Invalid protocol",
+							pattern: def.protocol.source,
+							input: payload.value,
+							inst,
+							continue: !def.abort
+						});
+						payload.value = def.normalize ? url.href : stripTabAndNewline(trimmed);
+						return;
+					} catch {
+						payload.issues.push({
+							code: "invalid_format",
+							format: "url",
+							input: payload.value,
+							inst,
+							continue: !def.abort
+						});
+					}
+				};
+			});
+			let $ZodEmoji = core_core.xI("$ZodEmoji", (inst, def) => {
+				def.pattern ??= core_regexes.Zg();
+				$ZodStringFormat.init(inst, def);
+			});
+			let $ZodNanoID = core_core.xI("$ZodNanoID", (inst, def) => {
+				if (def.length !== void 0 && (!Number.isInteger(def.length) || def.length < 1)) throw Error(`Invalid nanoid length: ${def.length}`);
+				def.pattern ??= def.length === void 0 ? core_regexes.Ak : core_regexes.D2(def.length);
+				$ZodStringFormat.init(inst, def);
+			});
+			let $ZodCUID = core_core.xI("$ZodCUID", (inst, def) => {
+				def.pattern ??= core_regexes.gF;
+				$ZodStringFormat.init(inst, def);
+			});
+			let $ZodCUID2 = core_core.xI("$ZodCUID2", (inst, def) => {
+				def.pattern ??= core_regexes.Gl;
+				$ZodStringFormat.init(inst, def);
+			});
+			let $ZodULID = core_core.xI("$ZodULID", (inst, def) => {
+				def.pattern ??= core_regexes.Z0;
+				$ZodStringFormat.init(inst, def);
+			});
+			let $ZodXID = core_core.xI("$ZodXID", (inst, def) => {
+				def.pattern ??= core_regexes.kM;
+				$ZodStringFormat.init(inst, def);
+			});
+			let $ZodKSUID = core_core.xI("$ZodKSUID", (inst, def) => {
+				def.pattern ??= core_regexes.fO;
+				$ZodStringFormat.init(inst, def);
+			});
+			let $ZodISODateTime = core_core.xI("$ZodISODateTime", (inst, def) => {
+				def.pattern ??= core_regexes.w$(def);
+				$ZodStringFormat.init(inst, def);
+			});
+			let $ZodISODate = core_core.xI("$ZodISODate", (inst, def) => {
+				def.pattern ??= core_regexes.p6;
+				$ZodStringFormat.init(inst, def);
+			});
+			let $ZodISOTime = core_core.xI("$ZodISOTime", (inst, def) => {
+				def.pattern ??= core_regexes.kB(def);
+				$ZodStringFormat.init(inst, def);
+			});
+			let $ZodISODuration = core_core.xI("$ZodISODuration", (inst, def) => {
+				def.pattern ??= core_regexes.p0;
+				$ZodStringFormat.init(inst, def);
+			});
+			let $ZodIPv4 = core_core.xI("$ZodIPv4", (inst, def) => {
+				def.pattern ??= core_regexes.uX;
+				$ZodStringFormat.init(inst, def);
+			});
+			let ipv6Alphabet = /^[0-9a-fA-F:.]+$/;
+			function isValidIPv6(value) {
+				if (!ipv6Alphabet.test(value)) return !1;
+				return canParseURL(`http://[${value}]`);
+			}
+			let $ZodIPv6 = core_core.xI("$ZodIPv6", (inst, def) => {
+				def.pattern ??= core_regexes.ug;
+				$ZodStringFormat.init(inst, def);
+				inst._zod.check = (payload) => {
+					isValidIPv6(payload.value) || payload.issues.push({
+						code: "invalid_format",
+						format: "ipv6",
+						input: payload.value,
+						inst,
+						continue: !def.abort
+					});
+				};
+			});
+			let $ZodCIDRv4 = core_core.xI("$ZodCIDRv4", (inst, def) => {
+				def.pattern ??= core_regexes.zr;
+				$ZodStringFormat.init(inst, def);
+			});
+			function isValidCIDRv6(value) {
+				let parts = value.split("/");
+				if (parts.length !== 2) return !1;
+				let [address, prefix] = parts;
+				if (!prefix) return !1;
+				let prefixNum = Number(prefix);
+				if (`${prefixNum}` !== prefix) return !1;
+				if (prefixNum < 0 || prefixNum > 128) return !1;
+				return isValidIPv6(address);
+			}
+			let $ZodCIDRv6 = core_core.xI("$ZodCIDRv6", (inst, def) => {
+				def.pattern ??= core_regexes.l7;
+				$ZodStringFormat.init(inst, def);
+				inst._zod.check = (payload) => {
+					isValidCIDRv6(payload.value) || payload.issues.push({
+						code: "invalid_format",
+						format: "cidrv6",
+						input: payload.value,
+						inst,
+						continue: !def.abort
+					});
+				};
+			});
+			function isValidBase64(data) {
+				if (data === "") return !0;
+				if (/\s/.test(data)) return !1;
+				if (data.length % 4 != 0) return !1;
+				try {
+					atob(data);
+					return !0;
+				} catch {
+					return !1;
+				}
+			}
+			let base64Charset = /^[0-9a-zA-Z+/]*={0,2}$/;
+			let $ZodBase64 = core_core.xI("$ZodBase64", (inst, def) => {
+				def.pattern ??= base64Charset;
+				$ZodStringFormat.init(inst, def);
+				inst._zod.check = (payload) => {
+					if (isValidBase64(payload.value)) return;
+					payload.issues.push({
+						code: "invalid_format",
+						format: "base64",
+						input: payload.value,
+						inst,
+						continue: !def.abort
+					});
+				};
+			});
+			let base64urlCharset = /^[A-Za-z0-9_-]*$/;
+			function isValidBase64URL(data) {
+				if (!base64urlCharset.test(data)) return !1;
+				let base64 = data.replace(/[-_]/g, (c) => c === "-" ? "+" : "/");
+				return isValidBase64(base64.padEnd(Math.ceil(base64.length / 4) * 4, "="));
+			}
+			let $ZodBase64URL = core_core.xI("$ZodBase64URL", (inst, def) => {
+				def.pattern ??= base64urlCharset;
+				$ZodStringFormat.init(inst, def);
+				inst._zod.check = (payload) => {
+					if (isValidBase64URL(payload.value)) return;
+					payload.issues.push({
+						code: "invalid_format",
+						format: "base64url",
+						input: payload.value,
+						inst,
+						continue: !def.abort
+					});
+				};
+			});
+			let $ZodE164 = core_core.xI("$ZodE164", (inst, def) => {
+				def.pattern ??= core_regexes.hQ;
+				$ZodStringFormat.init(inst, def);
+			});
+			function isValidJWT(token, algorithm = null) {
+				try {
+					let tokensParts = token.split(".");
+					if (tokensParts.length !== 3) return !1;
+					let [header] = tokensParts;
+					if (!header) return !1;
+					let parsedHeader = JSON.parse(atob(header));
+					if ("typ" in parsedHeader && parsedHeader?.typ !== "JWT") return !1;
+					if (!parsedHeader.alg) return !1;
+					if (algorithm && (!("alg" in parsedHeader) || parsedHeader.alg !== algorithm)) return !1;
+					return !0;
+				} catch {
+					return !1;
+				}
+			}
+			let $ZodJWT = core_core.xI("$ZodJWT", (inst, def) => {
+				$ZodStringFormat.init(inst, def);
+				inst._zod.check = (payload) => {
+					if (isValidJWT(payload.value, def.alg)) return;
+					payload.issues.push({
+						code: "invalid_format",
+						format: "jwt",
+						input: payload.value,
+						inst,
+						continue: !def.abort
+					});
+				};
+			});
+			let $ZodNumber = core_core.xI("$ZodNumber", (inst, def) => {
+				$ZodType.init(inst, def);
+				inst._zod.pattern = core_regexes.ai;
+				inst._zod.parse = (payload, _ctx) => {
+					if (def.coerce) try {
+						payload.value = Number(payload.value);
+					} catch {}
+					let input = payload.value;
+					if (typeof input == "number" && !Number.isNaN(input) && Number.isFinite(input)) return payload;
+					let received = typeof input == "number" ? Number.isNaN(input) ? "NaN" : Number.isFinite(input) ? void 0 : String(input) : void 0;
+					payload.issues.push({
+						expected: "number",
+						code: "invalid_type",
+						input,
+						inst,
+						...received ? { received } : {}
+					});
+					return payload;
+				};
+			});
+			let $ZodNumberFormat = core_core.xI("$ZodNumberFormat", (inst, def) => {
+				core_checks.KH.init(inst, def);
+				$ZodNumber.init(inst, def);
+			});
+			let $ZodBoolean = core_core.xI("$ZodBoolean", (inst, def) => {
+				$ZodType.init(inst, def);
+				inst._zod.pattern = core_regexes.zM;
+				inst._zod.parse = (payload, _ctx) => {
+					if (def.coerce) try {
+						payload.value = !!payload.value;
+					} catch {}
+					let input = payload.value;
+					if (typeof input == "boolean") return payload;
+					payload.issues.push({
+						expected: "boolean",
+						code: "invalid_type",
+						input,
+						inst
+					});
+					return payload;
+				};
+			});
+			let $ZodUndefined = core_core.xI("$ZodUndefined", (inst, def) => {
+				$ZodType.init(inst, def);
+				inst._zod.pattern = core_regexes.Vx;
+				inst._zod.values = new Set([void 0]);
+				inst._zod.parse = (payload, _ctx) => {
+					let input = payload.value;
+					if (input === void 0) return payload;
+					payload.issues.push({
+						expected: "undefined",
+						code: "invalid_type",
+						input,
+						inst
+					});
+					return payload;
+				};
+			});
+			let $ZodNull = core_core.xI("$ZodNull", (inst, def) => {
+				$ZodType.init(inst, def);
+				inst._zod.pattern = core_regexes.ch;
+				inst._zod.values = new Set([null]);
+				inst._zod.parse = (payload, _ctx) => {
+					let input = payload.value;
+					if (input === null) return payload;
+					payload.issues.push({
+						expected: "null",
+						code: "invalid_type",
+						input,
+						inst
+					});
+					return payload;
+				};
+			});
+			let $ZodUnknown = core_core.xI("$ZodUnknown", (inst, def) => {
+				$ZodType.init(inst, def);
+				inst._zod.parse = (payload) => payload;
+			});
+			let $ZodNever = core_core.xI("$ZodNever", (inst, def) => {
+				$ZodType.init(inst, def);
+				inst._zod.parse = (payload, _ctx) => {
+					payload.issues.push({
+						expected: "never",
+						code: "invalid_type",
+						input: payload.value,
+						inst
+					});
+					return payload;
+				};
+			});
+			function capSize(inst, size) {
+				let caps = core_util.hi(inst._zod.def.checks);
+				if (!caps.length) return;
+				let cap = Math.min(...caps.map((c) => c[0]));
+				let parse = inst._zod.parse;
+				inst._zod.parse = (payload, ctx) => {
+					let n = size(payload.value);
+					if (n > cap && !ctx?.skipChecks && ctx?.direction !== "backward") {
+						for (let [max, ch] of core_util.hi(inst._zod.def.checks)) if (n > max && ch._zod.def.when(payload)) {
+							let start = payload.issues.length;
+							ch._zod.check(payload);
+							payload.issues[start].continue = !1;
+							core_util.d3(payload.issues, start, inst);
+							return payload;
+						}
+					}
+					return parse(payload, ctx);
+				};
+			}
+			let arraySize = (input) => Array.isArray(input) ? input.length : -1;
+			function handleArrayResult(result, final, index) {
+				result.issues.length && final.issues.push(...core_util.lQ(index, result.issues));
+				final.value[index] = result.value;
+			}
+			let $ZodArray = core_core.xI("$ZodArray", (inst, def) => {
+				$ZodType.init(inst, def);
+				let memo = core_core.cr.memoizer;
+				memo?.attach(inst);
+				inst._zod.parse = (payload, ctx) => {
+					let input = payload.value;
+					if (!Array.isArray(input)) {
+						payload.issues.push({
+							expected: "array",
+							code: "invalid_type",
+							input,
+							inst
+						});
+						return payload;
+					}
+					payload.value = memo ? memo.alloc(inst, payload, Array(input.length), ctx) : Array(input.length);
+					let proms = [];
+					let abortEarly = ctx?.abortEarly;
+					for (let i = 0; i < input.length; i++) {
+						let item = input[i];
+						let result = def.element._zod.run({
+							value: item,
+							issues: []
+						}, ctx);
+						if (result instanceof Promise) proms.push(result.then((result) => handleArrayResult(result, payload, i)));
+						else {
+							handleArrayResult(result, payload, i);
+							if (abortEarly && result.issues.length !== 0 && core_util.QH(result)) break;
+						}
+					}
+					if (proms.length) return Promise.all(proms).then(() => payload);
+					return payload;
+				};
+				capSize(inst, arraySize);
+			});
+			function handlePropertyResult(result, final, key, input, optin, optout) {
+				let isPresent = key in input;
+				let isOptionalOut = optout === "optional";
+				if (!isPresent && isOptionalOut && optin === "optional") return;
+				if (result.issues.length) {
+					if (optin !== void 0 && isOptionalOut && !isPresent) return;
+					final.issues.push(...core_util.lQ(key, result.issues));
+				}
+				if (!isPresent && optin === void 0) {
+					result.issues.length || final.issues.push({
+						code: "invalid_type",
+						expected: "nonoptional",
+						input: void 0,
+						path: [key]
+					});
+					return;
+				}
+				result.value === void 0 ? (isPresent || optin === "defaulted" && !isOptionalOut) && (final.value[key] = void 0) : final.value[key] = result.value;
+			}
+			let NO_SYMBOL_KEYS = [];
+			function normalizeDef(def) {
+				let keys = Object.keys(def.shape);
+				let ownSymbols = Object.getOwnPropertySymbols(def.shape);
+				let symbolKeys = ownSymbols.length ? ownSymbols : NO_SYMBOL_KEYS;
+				let allKeys = symbolKeys.length ? [...keys, ...symbolKeys] : keys;
+				for (let k of allKeys) if (!def.shape?.[k]?._zod?.traits?.has("$ZodType")) throw Error(`Invalid element at key "${String(k)}": expected a Zod schema`);
+				let okeys = core_util.NM(def.shape);
+				return {
+					...def,
+					allKeys,
+					symbolKeys,
+					keySet: new Set(keys),
+					numKeys: keys.length,
+					optionalKeys: new Set(okeys)
+				};
+			}
+			function handleCatchall(proms, input, payload, ctx, def, inst, abortEarly) {
+				let unrecognized = [];
+				let keySet = def.keySet;
+				let _catchall = def.catchall._zod;
+				let t = _catchall.def.type;
+				let optin = _catchall.optin;
+				let optout = _catchall.optout;
+				let seen = 0;
+				for (let key in input) {
+					if (abortEarly && payload.issues.length !== seen) {
+						if (core_util.QH(payload, seen)) break;
+						seen = payload.issues.length;
+					}
+					if (keySet.has(key)) continue;
+					if (key === "__proto__") {
+						t === "never" && unrecognized.push(key);
+						continue;
+					}
+					if (t === "never") {
+						unrecognized.push(key);
+						continue;
+					}
+					let r = _catchall.run({
+						value: input[key],
+						issues: []
+					}, ctx);
+					r instanceof Promise ? proms.push(r.then((r) => handlePropertyResult(r, payload, key, input, optin, optout))) : handlePropertyResult(r, payload, key, input, optin, optout);
+				}
+				unrecognized.length && payload.issues.push({
+					code: "unrecognized_keys",
+					keys: unrecognized,
+					input,
+					inst,
+					continue: !0
+				});
+				if (!proms.length) return payload;
+				return Promise.all(proms).then(() => payload);
+			}
+			let $ZodObject = core_core.xI("$ZodObject", (inst, def) => {
+				$ZodType.init(inst, def);
+				let desc = Object.getOwnPropertyDescriptor(def, "shape");
+				let sh = desc?.get ? desc.get.raw : def.shape ?? {};
+				if (sh) {
+					let get = () => {
+						let newSh = { ...sh };
+						Object.defineProperty(def, "shape", { value: newSh });
+						get.raw = newSh;
+						return newSh;
+					};
+					get.raw = sh;
+					Object.defineProperty(def, "shape", { get });
+				}
+				let _normalized = core_util.PO(() => normalizeDef(def));
+				core_util.v5(inst, "propValues", (zod) => {
+					let shape = zod.def.shape;
+					let propValues = {};
+					for (let key in shape) {
+						let field = shape[key]._zod;
+						if (field.values) {
+							Object.prototype.hasOwnProperty.call(propValues, key) || core_util.Vy(propValues, key, new Set());
+							for (let v of field.values) propValues[key].add(v);
+							field.optin !== void 0 && propValues[key].add(void 0);
+						}
+					}
+					return propValues;
+				});
+				let isObject = core_util.Gv;
+				let catchall = def.catchall;
+				let value;
+				let memo = core_core.cr.memoizer;
+				memo?.attach(inst);
+				inst._zod.parse = (payload, ctx) => {
+					value ??= _normalized.value;
+					let input = payload.value;
+					if (!isObject(input)) {
+						payload.issues.push({
+							expected: "object",
+							code: "invalid_type",
+							input,
+							inst
+						});
+						return payload;
+					}
+					payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
+					let proms = [];
+					let shape = value.shape;
+					let abortEarly = ctx?.abortEarly;
+					let seen = payload.issues.length;
+					for (let key of value.allKeys) {
+						if (abortEarly && payload.issues.length !== seen) {
+							if (core_util.QH(payload, seen)) break;
+							seen = payload.issues.length;
+						}
+						if (key === "__proto__") continue;
+						let el = shape[key];
+						let optin = el._zod.optin;
+						let optout = el._zod.optout;
+						let r = el._zod.run({
+							value: input[key],
+							issues: []
+						}, ctx);
+						r instanceof Promise ? proms.push(r.then((r) => handlePropertyResult(r, payload, key, input, optin, optout))) : handlePropertyResult(r, payload, key, input, optin, optout);
+					}
+					if (!catchall) return proms.length ? Promise.all(proms).then(() => payload) : payload;
+					return handleCatchall(proms, input, payload, ctx, _normalized.value, inst, abortEarly === !0);
+				};
+			});
+			let $ZodObjectJIT = core_core.xI("$ZodObjectJIT", (inst, def) => {
+				$ZodObject.init(inst, def);
+				let superParse = inst._zod.parse;
+				let _normalized = core_util.PO(() => normalizeDef(def));
+				let memo = core_core.cr.memoizer;
+				let generateFastpass = (shape) => {
+					let normalized = _normalized.value;
+					let syms = normalized.symbolKeys;
+					let doc = new Doc(["payload", "ctx"], {
+						shape,
+						inst,
+						memo,
+						syms
+					});
+					let parseStr = (k) => `shape[${k}]._zod.run({ value: input[${k}], issues: [] }, ctx)`;
+					let prefixStr = (id, k) => `
+          let ${id}_ab = false;
+          for (let i = 0; i < ${id}.issues.length; i++) {
+            const iss = ${id}.issues[i];
+            iss.path = iss.path ? [${k}, ...iss.path] : [${k}];
             payload.issues.push(iss);
-            if (iss.continue !== true) ${e}_ab = true;
+            if (iss.continue !== true) ${id}_ab = true;
           }
-          if (${e}_ab && ctx && ctx.abortEarly) {
+          if (${id}_ab && ctx && ctx.abortEarly) {
             payload.value = newResult;
             return payload;
-          }`;s.write(`const input = payload.value;`);let c=Object.create(null),l=0;for(let e of n.allKeys)c[e]=`key_${l++}`;s.write(o?`const newResult = memo.alloc(inst, payload, {}, ctx);`:`const newResult = {};`);for(let e of n.allKeys){if(e===`__proto__`)continue;let n=c[e],a=typeof e==`symbol`?`syms[${r.indexOf(e)}]`:i.UQ(e),o=`${a} in input`,l=t[e],u=l?._zod?.optin,d=u!==void 0,f=l?._zod?.optout===`optional`;if(s.write(`const ${n} = ${parseStr(a)};`),d&&f){let e=u===`optional`?`${n}_present`:`${n}.value !== undefined || ${n}_present`;s.write(`
-        const ${n}_present = ${o};
-        if (!${n}.issues.length || ${n}_present) {
-          if (${n}.issues.length) {${prefixStr(n,a)}
+          }`;
+					doc.write("const input = payload.value;");
+					let ids = Object.create(null);
+					let counter = 0;
+					for (let key of normalized.allKeys) ids[key] = `key_${counter++}`;
+					doc.write(memo ? "const newResult = memo.alloc(inst, payload, {}, ctx);" : "const newResult = {};");
+					for (let key of normalized.allKeys) {
+						if (key === "__proto__") continue;
+						let id = ids[key];
+						let k = typeof key == "symbol" ? `syms[${syms.indexOf(key)}]` : core_util.UQ(key);
+						let isPresent = `${k} in input`;
+						let schema = shape[key];
+						let optin = schema?._zod?.optin;
+						let isOptionalIn = optin !== void 0;
+						let isOptionalOut = schema?._zod?.optout === "optional";
+						doc.write(`const ${id} = ${parseStr(k)};`);
+						if (isOptionalIn && isOptionalOut) {
+							let assign = optin === "optional" ? `${id}_present` : `${id}.value !== undefined || ${id}_present`;
+							doc.write(`
+        const ${id}_present = ${isPresent};
+        if (!${id}.issues.length || ${id}_present) {
+          if (${id}.issues.length) {${prefixStr(id, k)}
           }
 
-          if (${e}) {
-            newResult[${a}] = ${n}.value;
+          if (${assign}) {
+            newResult[${k}] = ${id}.value;
           }
         }
 
-      `)}else d?(s.write(`
-        if (${n}.issues.length) {${prefixStr(n,a)}
+      `);
+						} else if (!isOptionalIn) doc.write(`
+        const ${id}_present = ${isPresent};
+        if (${id}.issues.length) {${prefixStr(id, k)}
         }
-      `),u===`defaulted`?s.write(`newResult[${a}] = ${n}.value;`):s.write(`
-        if (${n}.value !== undefined || ${o}) {
-          newResult[${a}] = ${n}.value;
-        }
-      `)):s.write(`
-        const ${n}_present = ${o};
-        if (${n}.issues.length) {${prefixStr(n,a)}
-        }
-        if (!${n}_present && !${n}.issues.length) {
+        if (!${id}_present && !${id}.issues.length) {
           payload.issues.push({
             code: "invalid_type",
             expected: "nonoptional",
             input: undefined,
-            path: [${a}]
+            path: [${k}]
           });
           if (ctx && ctx.abortEarly) {
             payload.value = newResult;
@@ -50,35 +1825,5877 @@
           }
         }
 
-        if (${n}_present) {
-          newResult[${a}] = ${n}.value;
+        if (${id}_present) {
+          newResult[${k}] = ${id}.value;
         }
 
-      `)}return s.write(`payload.value = newResult;`),s.write(`return payload;`),s.compile()},s,c=i.Gv,l=!r.cr.jitless,u=i.hI,d=l&&u.value,f=t.catchall,p;e._zod.parse=(r,i)=>{p??=a.value;let o=r.value;return c(o)?l&&d&&i?.async===!1&&i.jitless!==!0?(s||=generateFastpass(t.shape),r=s(r,i),f?handleCatchall([],o,r,i,p,e,i?.abortEarly===!0):r):n(r,i):(r.issues.push({expected:`object`,code:`invalid_type`,input:o,inst:e}),r)}});function handleUnionResults(e,t,n,a){for(let n of e)if(n.issues.length===0)return t.value=n.value,t;let o=e.filter(e=>!i.QH(e));return o.length===1?(t.value=o[0].value,o[0]):(t.issues.push({code:`invalid_union`,input:t.value,inst:n,errors:e.map(e=>e.issues.map(e=>i.iR(e,a,r.$W())))}),t)}let _e=r.xI(`$ZodUnion`,(e,t)=>{m.init(e,t),i.v5(e,`optin`,e=>e.def.options.some(e=>e._zod.optin===`defaulted`)?`defaulted`:e.def.options.some(e=>e._zod.optin!==void 0)?`optional`:void 0),i.v5(e,`optout`,e=>e.def.options.some(e=>e._zod.optout===`optional`)?`optional`:void 0),i.v5(e,`values`,e=>{if(e.def.options.every(e=>e._zod.values))return new Set(e.def.options.flatMap(e=>Array.from(e._zod.values)))}),i.v5(e,`pattern`,e=>{if(e.def.options.every(e=>e._zod.pattern)){let t=e.def.options.map(e=>e._zod.pattern);return RegExp(`^(${t.map(e=>i.p6(e.source)).join(`|`)})$`)}});let n=t.options.length===1?t.options[0]._zod.run:null;e._zod.parse=(r,i)=>{if(n)return n(r,i);let a=!1,o=[];for(let e of t.options){let t=e._zod.run({value:r.value,issues:[]},i);if(t instanceof Promise)o.push(t),a=!0;else{if(t.issues.length===0)return t;o.push(t)}}return a?Promise.all(o).then(t=>handleUnionResults(t,r,e,i)):handleUnionResults(o,r,e,i)}}),ve=r.xI(`$ZodIntersection`,(e,t)=>{m.init(e,t),e._zod.parse=(e,n)=>{let r=e.value,i=t.left._zod.run({value:r,issues:[]},n),a=t.right._zod.run({value:r,issues:[]},n);return i instanceof Promise||a instanceof Promise?Promise.all([i,a]).then(([t,n])=>handleIntersectionResults(e,t,n)):handleIntersectionResults(e,i,a)}});function mergeValues(e,t){if(e===t||e instanceof Date&&t instanceof Date&&+e==+t)return{valid:!0,data:e};if(i.Qd(e)&&i.Qd(t)){let n=Object.keys(t),r=Object.keys(e).filter(e=>n.indexOf(e)!==-1),i={...e,...t};Object.prototype.hasOwnProperty.call(i,`__proto__`)&&delete i.__proto__;for(let n of r){if(n===`__proto__`)continue;let r=mergeValues(e[n],t[n]);if(!r.valid)return{valid:!1,mergeErrorPath:[n,...r.mergeErrorPath]};i[n]=r.data}return{valid:!0,data:i}}if(Array.isArray(e)&&Array.isArray(t)){if(e.length!==t.length)return{valid:!1,mergeErrorPath:[]};let n=[];for(let r=0;r<e.length;r++){let i=e[r],a=t[r],o=mergeValues(i,a);if(!o.valid)return{valid:!1,mergeErrorPath:[r,...o.mergeErrorPath]};n.push(o.data)}return{valid:!0,data:n}}return{valid:!1,mergeErrorPath:[]}}function handleIntersectionResults(e,t,n){let r=new Map,a,o=new Map,collect=(e,t)=>{let n;if(e.code===`unrecognized_keys`&&!e.path?.length)a??=e,n=e.keys;else if(e.code===`invalid_key`&&e.origin===`record`&&e.path?.length===1){let t=String(e.path[0]);o.has(t)||o.set(t,e),n=[t]}else return!1;for(let e of n)r.has(e)||r.set(e,{}),r.get(e)[t]=!0;return!0};for(let n of t.issues)collect(n,`l`)||e.issues.push(n);for(let t of n.issues)collect(t,`r`)||e.issues.push(t);let s=[...r].filter(([,e])=>e.l&&e.r).map(([e])=>e);if(s.length){let t=a?s.filter(e=>a.keys.includes(e)):[];t.length&&e.issues.push({...a,keys:t});for(let n of s)!t.includes(n)&&o.has(n)&&e.issues.push(o.get(n))}let c=mergeValues(t.value,n.value);if(!c.valid){if(i.QH(e))return e;throw Error(`Unmergable intersection. Error path: ${JSON.stringify(c.mergeErrorPath)}`)}return e.value=c.data,e}let ye=r.xI(`$ZodRecord`,(e,t)=>{m.init(e,t);let n=r.cr.memoizer;n?.attach(e),e._zod.parse=(a,o)=>{let s=a.value;if(!i.Qd(s))return a.issues.push({expected:`record`,code:`invalid_type`,input:s,inst:e}),a;let c=[],l=t.keyType._zod.values;if(l&&!t.partial){a.value=n?n.alloc(e,a,{},o):{};let u=new Set;for(let n of l)if(typeof n==`string`||typeof n==`number`||typeof n==`symbol`){if(u.add(typeof n==`number`?n.toString():n),n===`__proto__`)continue;let l=t.keyType._zod.run({value:n,issues:[]},o);if(l instanceof Promise)throw Error(`Async schemas not supported in object keys currently`);if(l.issues.length){a.issues.push({code:`invalid_key`,origin:`record`,issues:l.issues.map(e=>i.iR(e,o,r.$W())),input:n,path:[n],inst:e});continue}let d=l.value;if(d===`__proto__`)continue;let f=t.valueType._zod.run({value:s[n],issues:[]},o);f instanceof Promise?c.push(f.then(e=>{e.issues.length&&a.issues.push(...i.lQ(n,e.issues)),a.value[d]=e.value})):(f.issues.length&&a.issues.push(...i.lQ(n,f.issues)),a.value[d]=f.value)}let d;for(let e in s)if(!u.has(e)){if(t.mode===`loose`){if(e===`__proto__`)continue;a.value[e]=s[e]}else d??=[],d.push(e)}d&&d.length>0&&a.issues.push({code:`unrecognized_keys`,input:s,inst:e,keys:d,continue:!0})}else{a.value=n?n.alloc(e,a,{},o):{};let u;for(let n of Reflect.ownKeys(s)){if(n===`__proto__`||!Object.prototype.propertyIsEnumerable.call(s,n))continue;let d=t.keyType._zod.run({value:n,issues:[]},o);if(d instanceof Promise)throw Error(`Async schemas not supported in object keys currently`);if(typeof n==`string`&&f.ai.test(n)&&d.issues.length){let e=t.keyType._zod.run({value:Number(n),issues:[]},o);if(e instanceof Promise)throw Error(`Async schemas not supported in object keys currently`);e.issues.length===0&&(d=e)}if(d.issues.length){t.mode===`loose`?a.value[n]=s[n]:l?(u??=[],u.push(n)):a.issues.push({code:`invalid_key`,origin:`record`,issues:d.issues.map(e=>i.iR(e,o,r.$W())),input:n,path:[n],inst:e});continue}let p=d.value;if(p===`__proto__`)continue;let m=t.valueType._zod.run({value:s[n],issues:[]},o);m instanceof Promise?c.push(m.then(e=>{e.issues.length&&a.issues.push(...i.lQ(n,e.issues)),a.value[p]=e.value})):(m.issues.length&&a.issues.push(...i.lQ(n,m.issues)),a.value[p]=m.value)}u&&u.length>0&&a.issues.push({code:`unrecognized_keys`,input:s,inst:e,keys:u,continue:!0})}return c.length?Promise.all(c).then(()=>a):a}}),be=r.xI(`$ZodEnum`,(e,t)=>{m.init(e,t);let n=i.w5(t.entries),r=new Set(n);e._zod.values=r,i.v5(e,`pattern`,e=>{let t=i.w5(e.def.entries).filter(e=>i.qQ.has(typeof e));return RegExp(t.length?`^(${t.map(e=>i.sD(e.toString())).join(`|`)})$`:`^[^\\s\\S]$`)}),e._zod.parse=(t,i)=>{let a=t.value;return r.has(a)||t.issues.push({code:`invalid_value`,values:n,input:a,inst:e}),t}}),xe=r.xI(`$ZodLiteral`,(e,t)=>{m.init(e,t);let n=new Set(t.values);e._zod.values=n,i.v5(e,`pattern`,e=>{let t=e.def.values;return RegExp(t.length?`^(${t.map(e=>typeof e==`string`?i.sD(e):e?i.sD(e.toString()):String(e)).join(`|`)})$`:`^[^\\s\\S]$`)}),e._zod.parse=(r,i)=>{let a=r.value;return n.has(a)||r.issues.push({code:`invalid_value`,values:t.values,input:a,inst:e}),r}}),Se=r.xI(`$ZodTransform`,(e,t)=>{m.init(e,t),e._zod.optin=`optional`,r.cr.memoizer?.guard(e),e._zod.parse=(n,i)=>{if(i.direction===`backward`)throw new r.cV(e.constructor.name);let a=t.transform(n.value,n);if(i.async)return(a instanceof Promise?a:Promise.resolve(a)).then(e=>(n.value=e,n));if(a instanceof Promise)throw new r.GT;return n.value=a,n}});function handleOptionalResult(e,t){return e.value=t.issues.length?void 0:t.value,e}let z=r.xI(`$ZodOptional`,(e,t)=>{m.init(e,t),i.v5(e,`optin`,e=>e.def.innerType._zod.optin===`defaulted`?`defaulted`:`optional`),e._zod.optout=`optional`,i.v5(e,`values`,e=>{let t=e.def.innerType._zod.values;return t?new Set([...t,void 0]):void 0}),i.v5(e,`pattern`,e=>{let t=e.def.innerType._zod.pattern;return t?RegExp(`^(${i.p6(t.source)})?$`):void 0}),e._zod.parse=(e,n)=>{if(e.value===void 0){if(t.innerType._zod.optin!==`defaulted`)return e;let r=t.innerType._zod.run({value:e.value,issues:[]},n);return r instanceof Promise?r.then(t=>handleOptionalResult(e,t)):handleOptionalResult(e,r)}return t.innerType._zod.run(e,n)}}),Ce=r.xI(`$ZodExactOptional`,(e,t)=>{z.init(e,t),i.v5(e,`values`,e=>e.def.innerType._zod.values),i.v5(e,`pattern`,e=>e.def.innerType._zod.pattern),e._zod.parse=(e,n)=>t.innerType._zod.run(e,n)}),we=r.xI(`$ZodNullable`,(e,t)=>{m.init(e,t),i.v5(e,`optin`,e=>e.def.innerType._zod.optin),i.v5(e,`optout`,e=>e.def.innerType._zod.optout),i.v5(e,`pattern`,e=>{let t=e.def.innerType._zod.pattern;return t?RegExp(`^(${i.p6(t.source)}|null)$`):void 0}),i.v5(e,`values`,e=>e.def.innerType._zod.values?new Set([...e.def.innerType._zod.values,null]):void 0),e._zod.parse=(e,n)=>e.value===null?e:t.innerType._zod.run(e,n)}),Te=r.xI(`$ZodDefault`,(e,t)=>{m.init(e,t),e._zod.optin=`defaulted`,i.v5(e,`values`,e=>e.def.innerType._zod.values),e._zod.parse=(e,n)=>{if(n.direction===`backward`)return t.innerType._zod.run(e,n);if(e.value===void 0)return e.value=t.defaultValue,e;let r=t.innerType._zod.run(e,n);return r instanceof Promise?r.then(e=>handleDefaultResult(e,t)):handleDefaultResult(r,t)}});function handleDefaultResult(e,t){return e.value===void 0&&(e.value=t.defaultValue),e}let Ee=r.xI(`$ZodPrefault`,(e,t)=>{m.init(e,t),e._zod.optin=`defaulted`,i.v5(e,`values`,e=>e.def.innerType._zod.values),e._zod.parse=(e,n)=>(n.direction===`backward`||e.value===void 0&&(e.value=t.defaultValue),t.innerType._zod.run(e,n))}),De=r.xI(`$ZodNonOptional`,(e,t)=>{m.init(e,t),i.v5(e,`values`,e=>{let t=e.def.innerType._zod.values;return t?new Set([...t].filter(e=>e!==void 0)):void 0}),e._zod.parse=(n,r)=>{let i=t.innerType._zod.run(n,r);return i instanceof Promise?i.then(t=>handleNonOptionalResult(t,e)):handleNonOptionalResult(i,e)}});function handleNonOptionalResult(e,t){return!e.issues.length&&e.value===void 0&&e.issues.push({code:`invalid_type`,expected:`nonoptional`,input:e.value,inst:t}),e}function handleCatchResult(e,t,n,a){return t.issues.length?(e.value=n.catchValue({...t,value:e.value,error:{issues:t.issues.map(e=>i.iR(e,a,r.$W()))},input:e.value}),e):(e.value=t.value,t.memo&&(e.memo=!0),e)}let Oe=r.xI(`$ZodCatch`,(e,t)=>{m.init(e,t),i.v5(e,`optin`,e=>e.def.innerType._zod.optin===`defaulted`?`defaulted`:`optional`),i.v5(e,`optout`,e=>e.def.innerType._zod.optout),i.v5(e,`values`,e=>e.def.innerType._zod.values),e._zod.parse=(e,n)=>{if(n.direction===`backward`)return t.innerType._zod.run(e,n);let r=t.innerType._zod.run({value:e.value,issues:[]},n);return r instanceof Promise?r.then(r=>handleCatchResult(e,r,t,n)):handleCatchResult(e,r,t,n)}}),ke=r.xI(`$ZodPipe`,(e,t)=>{m.init(e,t),i.v5(e,`values`,e=>e.def.in._zod.values),i.v5(e,`optin`,e=>e.def.in._zod.optin),i.v5(e,`optout`,e=>e.def.out._zod.optout),i.v5(e,`propValues`,e=>e.def.in._zod.propValues),e._zod.parse=(e,n)=>{if(n.direction===`backward`){let r=t.out._zod.run(e,n);return r instanceof Promise?r.then(e=>handlePipeResult(e,t.in,n)):handlePipeResult(r,t.in,n)}let r=t.in._zod.run(e,n);return r instanceof Promise?r.then(e=>handlePipeResult(e,t.out,n)):handlePipeResult(r,t.out,n)}});function handlePipeResult(e,t,n){return e.issues.some(e=>e.code!==`unrecognized_keys`)?(e.aborted=!0,e):t._zod.run({value:e.value,issues:e.issues},n)}let Ae=r.xI(`$ZodCodec`,(e,t)=>{m.init(e,t),i.v5(e,`values`,e=>e.def.in._zod.values),i.v5(e,`optin`,e=>e.def.in._zod.optin),i.v5(e,`optout`,e=>e.def.out._zod.optout),i.v5(e,`propValues`,e=>e.def.in._zod.propValues),e._zod.parse=(e,n)=>{if((n.direction||`forward`)===`forward`){let r=t.in._zod.run(e,n);return r instanceof Promise?r.then(e=>handleCodecAResult(e,t,n)):handleCodecAResult(r,t,n)}{let r=t.out._zod.run(e,n);return r instanceof Promise?r.then(e=>handleCodecAResult(e,t,n)):handleCodecAResult(r,t,n)}}});function handleCodecAResult(e,t,n){if(e.issues.length)return e.aborted=!0,e;if((n.direction||`forward`)===`forward`){let r=t.transform(e.value,e);return r instanceof Promise?r.then(r=>handleCodecTxResult(e,r,t.out,n)):handleCodecTxResult(e,r,t.out,n)}{let r=t.reverseTransform(e.value,e);return r instanceof Promise?r.then(r=>handleCodecTxResult(e,r,t.in,n)):handleCodecTxResult(e,r,t.in,n)}}function handleCodecTxResult(e,t,n,r){return e.issues.length?(e.aborted=!0,e):n._zod.run({value:t,issues:e.issues},r)}let je=r.xI(`$ZodPreprocess`,(e,t)=>{ke.init(e,t)}),Me=r.xI(`$ZodReadonly`,(e,t)=>{m.init(e,t),i.v5(e,`propValues`,e=>e.def.innerType._zod.propValues),i.v5(e,`values`,e=>e.def.innerType._zod.values),i.v5(e,`optin`,e=>e.def.innerType?._zod?.optin),i.v5(e,`optout`,e=>e.def.innerType?._zod?.optout),e._zod.parse=(e,n)=>{if(n.direction===`backward`)return t.innerType._zod.run(e,n);let r=t.innerType._zod.run(e,n);return r instanceof Promise?r.then(handleReadonlyResult):handleReadonlyResult(r)}});function handleReadonlyResult(e){return e.memo||(e.value=Object.freeze(e.value)),e}let Ne=r.xI(`$ZodLazy`,(e,t)=>{m.init(e,t),i.gJ(e._zod,`innerType`,()=>{let e=t;return e._cachedInner||=t.getter(),e._cachedInner}),i.v5(e,`pattern`,e=>e.innerType?._zod?.pattern),i.v5(e,`propValues`,e=>e.innerType?._zod?.propValues),i.v5(e,`optin`,e=>e.innerType?._zod?.optin??void 0),i.v5(e,`optout`,e=>e.innerType?._zod?.optout??void 0),e._zod.parse=(t,n)=>e._zod.innerType._zod.run(t,n)}),Pe=r.xI(`$ZodCustom`,(e,t)=>{d.QP.init(e,t),m.init(e,t),e._zod.parse=(e,t)=>e,e._zod.check=n=>{let r=n.value,i=t.fn(r);if(i instanceof Promise)return i.then(t=>handleRefineResult(t,n,r,e));handleRefineResult(i,n,r,e)}});function handleRefineResult(e,t,n,r){if(!e){let e={code:`custom`,input:n,inst:r,path:[...r._zod.def.path??[]],continue:!r._zod.def.abort};r._zod.def.params&&(e.params=r._zod.def.params),t.issues.push(i.sn(e))}}var B=n(9396),V=n(3759);function assignProps(e,...t){for(let n of t)for(let t of Reflect.ownKeys(n))Object.prototype.propertyIsEnumerable.call(n,t)&&(0,i.Vy)(e,t,n[t]);return e}function to_json_schema_initializeContext(e){let t=e?.target??`draft-2020-12`;return t===`draft-4`&&(t=`draft-04`),t===`draft-7`&&(t=`draft-07`),{processors:e.processors??{},metadataRegistry:e?.metadata??B.fd,target:t,unrepresentable:e?.unrepresentable??`throw`,override:e?.override??(()=>{}),io:e?.io??`output`,counter:0,seen:new Map,sharedDefsExtractedFor:void 0,sharedEmitDoneFor:void 0,cycles:e?.cycles??`ref`,reused:e?.reused??`inline`,intersections:[],deferred:[],external:e?.external??void 0}}function handleUnrepresentable(e,t,n,r,i){let a=typeof t.unrepresentable==`function`?t.unrepresentable({zodSchema:e,path:r.path,message:i}):t.unrepresentable;if(a===`any`)return!1;if(a===void 0||a===`throw`)throw Error(i);return Object.assign(n,a),!0}function to_json_schema_processSchema(e,t,n={path:[],schemaPath:[]}){var r;let i=e._zod.def,a=t.seen.get(e);if(a)return a.count++,n.schemaPath.includes(e)&&(a.cycle=n.path),a.schema;let o={schema:{},count:1,cycle:void 0,path:n.path};t.seen.set(e,o),t.sharedDefsExtractedFor=void 0,t.sharedEmitDoneFor=void 0;let s=e._zod.toJSONSchema?.();if(s)o.schema=s;else{let r={...n,schemaPath:[...n.schemaPath,e],path:n.path};if(e._zod.processJSONSchema)e._zod.processJSONSchema(t,o.schema,r);else{let n=o.schema,a=t.processors[i.type];if(!a)throw Error(`[toJSONSchema]: Non-representable type encountered: ${i.type}`);a(e,t,n,r)}let a=e._zod.parent;a&&(o.ref||=a,to_json_schema_processSchema(a,t,r),t.seen.get(a).isParent=!0)}let c=t.metadataRegistry.get(e);return c&&assignProps(o.schema,c),t.io===`input`&&isTransforming(e)&&(delete o.schema.examples,delete o.schema.default),t.io===`input`&&`_prefault`in o.schema&&((r=o.schema).default??(r.default=o.schema._prefault)),delete o.schema._prefault,t.seen.get(e).schema}function encodeJSONPointerSegment(e){return e.replace(/~/g,`~0`).replace(/\//g,`~1`)}function to_json_schema_extractDefs(e,t){let n=e.seen.get(t);if(!n)throw Error(`Unprocessed schema. This is a bug in Zod.`);if(e.external&&e.sharedDefsExtractedFor===e.external)return;let r=new Map;for(let t of e.seen.entries()){let n=e.metadataRegistry.get(t[0])?.id;if(n){let e=r.get(n);if(e&&e!==t[0])throw Error(`Duplicate schema id "${n}" detected during JSON Schema conversion. Two different schemas cannot share the same id when converted together.`);r.set(n,t[0])}}let makeURI=t=>{let r=e.target===`draft-2020-12`?`$defs`:`definitions`;if(e.external){let n=e.external.registry.get(t[0])?.id,i=e.external.uri??(e=>e);if(n)return{ref:i(n)};let a=t[1].defId??t[1].schema.id??`schema${e.counter++}`;return t[1].defId=a,{defId:a,ref:`${i(`__shared`)}#/${r}/${encodeJSONPointerSegment(a)}`}}let i=`#/${r}/`;if(t[1]===n&&!t[1].schema.id)return{ref:`#`};let a=t[1].schema.id??`__schema${e.counter++}`;return{defId:a,ref:i+encodeJSONPointerSegment(a)}},extractToDef=e=>{if(e[1].schema.$ref)return;let t=e[1],{ref:n,defId:r}=makeURI(e);t.def={...t.schema},r&&(t.defId=r);let i=t.schema;for(let e in i)delete i[e];i.$ref=n};if(e.cycles===`throw`)for(let t of e.seen.entries()){let e=t[1];if(e.cycle)throw Error(`Cycle detected: #/${e.cycle?.join(`/`)}/<root>
+      `);
+						else {
+							doc.write(`
+        if (${id}.issues.length) {${prefixStr(id, k)}
+        }
+      `);
+							optin === "defaulted" ? doc.write(`newResult[${k}] = ${id}.value;`) : doc.write(`
+        if (${id}.value !== undefined || ${isPresent}) {
+          newResult[${k}] = ${id}.value;
+        }
+      `);
+						}
+					}
+					doc.write("payload.value = newResult;");
+					doc.write("return payload;");
+					return doc.compile();
+				};
+				let fastpass;
+				let isObject = core_util.Gv;
+				let jit = !core_core.cr.jitless;
+				let allowsEval = core_util.hI;
+				let fastEnabled = jit && allowsEval.value;
+				let catchall = def.catchall;
+				let value;
+				inst._zod.parse = (payload, ctx) => {
+					value ??= _normalized.value;
+					let input = payload.value;
+					if (!isObject(input)) {
+						payload.issues.push({
+							expected: "object",
+							code: "invalid_type",
+							input,
+							inst
+						});
+						return payload;
+					}
+					if (jit && fastEnabled && ctx?.async === !1 && ctx.jitless !== !0) {
+						fastpass ||= generateFastpass(def.shape);
+						payload = fastpass(payload, ctx);
+						if (!catchall) return payload;
+						return handleCatchall([], input, payload, ctx, value, inst, ctx?.abortEarly === !0);
+					}
+					return superParse(payload, ctx);
+				};
+			});
+			function handleUnionResults(results, final, inst, ctx) {
+				for (let result of results) if (result.issues.length === 0) {
+					final.value = result.value;
+					return final;
+				}
+				let nonaborted = results.filter((r) => !core_util.QH(r));
+				if (nonaborted.length === 1) {
+					final.value = nonaborted[0].value;
+					return nonaborted[0];
+				}
+				final.issues.push({
+					code: "invalid_union",
+					input: final.value,
+					inst,
+					errors: results.map((result) => result.issues.map((iss) => core_util.iR(iss, ctx, core_core.$W())))
+				});
+				return final;
+			}
+			let $ZodUnion = core_core.xI("$ZodUnion", (inst, def) => {
+				$ZodType.init(inst, def);
+				core_util.v5(inst, "optin", (zod) => zod.def.options.some((o) => o._zod.optin === "defaulted") ? "defaulted" : zod.def.options.some((o) => o._zod.optin !== void 0) ? "optional" : void 0);
+				core_util.v5(inst, "optout", (zod) => zod.def.options.some((o) => o._zod.optout === "optional") ? "optional" : void 0);
+				core_util.v5(inst, "values", (zod) => {
+					if (zod.def.options.every((o) => o._zod.values)) return new Set(zod.def.options.flatMap((option) => Array.from(option._zod.values)));
+				});
+				core_util.v5(inst, "pattern", (zod) => {
+					if (zod.def.options.every((o) => o._zod.pattern)) {
+						let patterns = zod.def.options.map((o) => o._zod.pattern);
+						return RegExp(`^(${patterns.map((p) => core_util.p6(p.source)).join("|")})$`);
+					}
+				});
+				let first = def.options.length === 1 ? def.options[0]._zod.run : null;
+				inst._zod.parse = (payload, ctx) => {
+					if (first) return first(payload, ctx);
+					let async = !1;
+					let results = [];
+					for (let option of def.options) {
+						let result = option._zod.run({
+							value: payload.value,
+							issues: []
+						}, ctx);
+						if (result instanceof Promise) {
+							results.push(result);
+							async = !0;
+						} else {
+							if (result.issues.length === 0) return result;
+							results.push(result);
+						}
+					}
+					if (!async) return handleUnionResults(results, payload, inst, ctx);
+					return Promise.all(results).then((results) => handleUnionResults(results, payload, inst, ctx));
+				};
+			});
+			let $ZodIntersection = core_core.xI("$ZodIntersection", (inst, def) => {
+				$ZodType.init(inst, def);
+				inst._zod.parse = (payload, ctx) => {
+					let input = payload.value;
+					let left = def.left._zod.run({
+						value: input,
+						issues: []
+					}, ctx);
+					let right = def.right._zod.run({
+						value: input,
+						issues: []
+					}, ctx);
+					if (left instanceof Promise || right instanceof Promise) return Promise.all([left, right]).then(([left, right]) => handleIntersectionResults(payload, left, right));
+					return handleIntersectionResults(payload, left, right);
+				};
+			});
+			function mergeValues(a, b) {
+				if (a === b) return {
+					valid: !0,
+					data: a
+				};
+				if (a instanceof Date && b instanceof Date && +a == +b) return {
+					valid: !0,
+					data: a
+				};
+				if (core_util.Qd(a) && core_util.Qd(b)) {
+					let bKeys = Object.keys(b);
+					let sharedKeys = Object.keys(a).filter((key) => bKeys.indexOf(key) !== -1);
+					let newObj = {
+						...a,
+						...b
+					};
+					Object.prototype.hasOwnProperty.call(newObj, "__proto__") && delete newObj.__proto__;
+					for (let key of sharedKeys) {
+						if (key === "__proto__") continue;
+						let sharedValue = mergeValues(a[key], b[key]);
+						if (!sharedValue.valid) return {
+							valid: !1,
+							mergeErrorPath: [key, ...sharedValue.mergeErrorPath]
+						};
+						newObj[key] = sharedValue.data;
+					}
+					return {
+						valid: !0,
+						data: newObj
+					};
+				}
+				if (Array.isArray(a) && Array.isArray(b)) {
+					if (a.length !== b.length) return {
+						valid: !1,
+						mergeErrorPath: []
+					};
+					let newArray = [];
+					for (let index = 0; index < a.length; index++) {
+						let itemA = a[index];
+						let itemB = b[index];
+						let sharedValue = mergeValues(itemA, itemB);
+						if (!sharedValue.valid) return {
+							valid: !1,
+							mergeErrorPath: [index, ...sharedValue.mergeErrorPath]
+						};
+						newArray.push(sharedValue.data);
+					}
+					return {
+						valid: !0,
+						data: newArray
+					};
+				}
+				return {
+					valid: !1,
+					mergeErrorPath: []
+				};
+			}
+			function handleIntersectionResults(result, left, right) {
+				let unrecKeys = new Map();
+				let unrecIssue;
+				let keyIssues = new Map();
+				let collect = (iss, side) => {
+					let keys;
+					if (iss.code === "unrecognized_keys" && !iss.path?.length) {
+						unrecIssue ??= iss;
+						keys = iss.keys;
+					} else if (iss.code === "invalid_key" && iss.origin === "record" && iss.path?.length === 1) {
+						let k = String(iss.path[0]);
+						keyIssues.has(k) || keyIssues.set(k, iss);
+						keys = [k];
+					} else return !1;
+					for (let k of keys) {
+						unrecKeys.has(k) || unrecKeys.set(k, {});
+						unrecKeys.get(k)[side] = !0;
+					}
+					return !0;
+				};
+				for (let iss of left.issues) collect(iss, "l") || result.issues.push(iss);
+				for (let iss of right.issues) collect(iss, "r") || result.issues.push(iss);
+				let bothKeys = [...unrecKeys].filter(([, f]) => f.l && f.r).map(([k]) => k);
+				if (bothKeys.length) {
+					let aggregated = unrecIssue ? bothKeys.filter((k) => unrecIssue.keys.includes(k)) : [];
+					aggregated.length && result.issues.push({
+						...unrecIssue,
+						keys: aggregated
+					});
+					for (let k of bothKeys) !aggregated.includes(k) && keyIssues.has(k) && result.issues.push(keyIssues.get(k));
+				}
+				let merged = mergeValues(left.value, right.value);
+				if (!merged.valid) {
+					if (core_util.QH(result)) return result;
+					throw Error(`Unmergable intersection. Error path: ${JSON.stringify(merged.mergeErrorPath)}`);
+				}
+				result.value = merged.data;
+				return result;
+			}
+			let $ZodRecord = core_core.xI("$ZodRecord", (inst, def) => {
+				$ZodType.init(inst, def);
+				let memo = core_core.cr.memoizer;
+				memo?.attach(inst);
+				inst._zod.parse = (payload, ctx) => {
+					let input = payload.value;
+					if (!core_util.Qd(input)) {
+						payload.issues.push({
+							expected: "record",
+							code: "invalid_type",
+							input,
+							inst
+						});
+						return payload;
+					}
+					let proms = [];
+					let values = def.keyType._zod.values;
+					if (values && !def.partial) {
+						payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
+						let recordKeys = new Set();
+						for (let key of values) if (typeof key == "string" || typeof key == "number" || typeof key == "symbol") {
+							recordKeys.add(typeof key == "number" ? key.toString() : key);
+							if (key === "__proto__") continue;
+							let keyResult = def.keyType._zod.run({
+								value: key,
+								issues: []
+							}, ctx);
+							if (keyResult instanceof Promise) throw Error("Async schemas not supported in object keys currently");
+							if (keyResult.issues.length) {
+								payload.issues.push({
+									code: "invalid_key",
+									origin: "record",
+									issues: keyResult.issues.map((iss) => core_util.iR(iss, ctx, core_core.$W())),
+									input: key,
+									path: [key],
+									inst
+								});
+								continue;
+							}
+							let outKey = keyResult.value;
+							if (outKey === "__proto__") continue;
+							let result = def.valueType._zod.run({
+								value: input[key],
+								issues: []
+							}, ctx);
+							if (result instanceof Promise) proms.push(result.then((result) => {
+								result.issues.length && payload.issues.push(...core_util.lQ(key, result.issues));
+								payload.value[outKey] = result.value;
+							}));
+							else {
+								result.issues.length && payload.issues.push(...core_util.lQ(key, result.issues));
+								payload.value[outKey] = result.value;
+							}
+						}
+						let unrecognized;
+						for (let key in input) if (!recordKeys.has(key)) {
+							if (def.mode === "loose") {
+								if (key === "__proto__") continue;
+								payload.value[key] = input[key];
+							} else {
+								unrecognized ??= [];
+								unrecognized.push(key);
+							}
+						}
+						unrecognized && unrecognized.length > 0 && payload.issues.push({
+							code: "unrecognized_keys",
+							input,
+							inst,
+							keys: unrecognized,
+							continue: !0
+						});
+					} else {
+						payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
+						let unrecognized;
+						for (let key of Reflect.ownKeys(input)) {
+							if (key === "__proto__") continue;
+							if (!Object.prototype.propertyIsEnumerable.call(input, key)) continue;
+							let keyResult = def.keyType._zod.run({
+								value: key,
+								issues: []
+							}, ctx);
+							if (keyResult instanceof Promise) throw Error("Async schemas not supported in object keys currently");
+							if (typeof key == "string" && core_regexes.ai.test(key) && keyResult.issues.length) {
+								let retryResult = def.keyType._zod.run({
+									value: Number(key),
+									issues: []
+								}, ctx);
+								if (retryResult instanceof Promise) throw Error("Async schemas not supported in object keys currently");
+								retryResult.issues.length === 0 && (keyResult = retryResult);
+							}
+							if (keyResult.issues.length) {
+								if (def.mode === "loose") payload.value[key] = input[key];
+								else if (values) {
+									unrecognized ??= [];
+									unrecognized.push(key);
+								} else payload.issues.push({
+									code: "invalid_key",
+									origin: "record",
+									issues: keyResult.issues.map((iss) => core_util.iR(iss, ctx, core_core.$W())),
+									input: key,
+									path: [key],
+									inst
+								});
+								continue;
+							}
+							let outKey = keyResult.value;
+							if (outKey === "__proto__") continue;
+							let result = def.valueType._zod.run({
+								value: input[key],
+								issues: []
+							}, ctx);
+							if (result instanceof Promise) proms.push(result.then((result) => {
+								result.issues.length && payload.issues.push(...core_util.lQ(key, result.issues));
+								payload.value[outKey] = result.value;
+							}));
+							else {
+								result.issues.length && payload.issues.push(...core_util.lQ(key, result.issues));
+								payload.value[outKey] = result.value;
+							}
+						}
+						unrecognized && unrecognized.length > 0 && payload.issues.push({
+							code: "unrecognized_keys",
+							input,
+							inst,
+							keys: unrecognized,
+							continue: !0
+						});
+					}
+					if (proms.length) return Promise.all(proms).then(() => payload);
+					return payload;
+				};
+			});
+			let $ZodEnum = core_core.xI("$ZodEnum", (inst, def) => {
+				$ZodType.init(inst, def);
+				let values = core_util.w5(def.entries);
+				let valuesSet = new Set(values);
+				inst._zod.values = valuesSet;
+				core_util.v5(inst, "pattern", (zod) => {
+					let patternValues = core_util.w5(zod.def.entries).filter((k) => core_util.qQ.has(typeof k));
+					return RegExp(patternValues.length ? `^(${patternValues.map((o) => core_util.sD(o.toString())).join("|")})$` : "^[^\\s\\S]$");
+				});
+				inst._zod.parse = (payload, _ctx) => {
+					let input = payload.value;
+					if (valuesSet.has(input)) return payload;
+					payload.issues.push({
+						code: "invalid_value",
+						values,
+						input,
+						inst
+					});
+					return payload;
+				};
+			});
+			let $ZodLiteral = core_core.xI("$ZodLiteral", (inst, def) => {
+				$ZodType.init(inst, def);
+				let values = new Set(def.values);
+				inst._zod.values = values;
+				core_util.v5(inst, "pattern", (zod) => {
+					let vals = zod.def.values;
+					return RegExp(vals.length ? `^(${vals.map((o) => typeof o == "string" ? core_util.sD(o) : o ? core_util.sD(o.toString()) : String(o)).join("|")})$` : "^[^\\s\\S]$");
+				});
+				inst._zod.parse = (payload, _ctx) => {
+					let input = payload.value;
+					if (values.has(input)) return payload;
+					payload.issues.push({
+						code: "invalid_value",
+						values: def.values,
+						input,
+						inst
+					});
+					return payload;
+				};
+			});
+			let $ZodTransform = core_core.xI("$ZodTransform", (inst, def) => {
+				$ZodType.init(inst, def);
+				inst._zod.optin = "optional";
+				core_core.cr.memoizer?.guard(inst);
+				inst._zod.parse = (payload, ctx) => {
+					if (ctx.direction === "backward") throw new core_core.cV(inst.constructor.name);
+					let _out = def.transform(payload.value, payload);
+					if (ctx.async) return (_out instanceof Promise ? _out : Promise.resolve(_out)).then((output) => {
+						payload.value = output;
+						return payload;
+					});
+					if (_out instanceof Promise) throw new core_core.GT();
+					payload.value = _out;
+					return payload;
+				};
+			});
+			function handleOptionalResult(payload, result) {
+				payload.value = result.issues.length ? void 0 : result.value;
+				return payload;
+			}
+			let $ZodOptional = core_core.xI("$ZodOptional", (inst, def) => {
+				$ZodType.init(inst, def);
+				core_util.v5(inst, "optin", (zod) => zod.def.innerType._zod.optin === "defaulted" ? "defaulted" : "optional");
+				inst._zod.optout = "optional";
+				core_util.v5(inst, "values", (zod) => {
+					let values = zod.def.innerType._zod.values;
+					return values ? new Set([...values, void 0]) : void 0;
+				});
+				core_util.v5(inst, "pattern", (zod) => {
+					let pattern = zod.def.innerType._zod.pattern;
+					return pattern ? RegExp(`^(${core_util.p6(pattern.source)})?$`) : void 0;
+				});
+				inst._zod.parse = (payload, ctx) => {
+					if (payload.value === void 0) {
+						if (def.innerType._zod.optin !== "defaulted") return payload;
+						let result = def.innerType._zod.run({
+							value: payload.value,
+							issues: []
+						}, ctx);
+						if (result instanceof Promise) return result.then((result) => handleOptionalResult(payload, result));
+						return handleOptionalResult(payload, result);
+					}
+					return def.innerType._zod.run(payload, ctx);
+				};
+			});
+			let $ZodExactOptional = core_core.xI("$ZodExactOptional", (inst, def) => {
+				$ZodOptional.init(inst, def);
+				core_util.v5(inst, "values", (zod) => zod.def.innerType._zod.values);
+				core_util.v5(inst, "pattern", (zod) => zod.def.innerType._zod.pattern);
+				inst._zod.parse = (payload, ctx) => def.innerType._zod.run(payload, ctx);
+			});
+			let $ZodNullable = core_core.xI("$ZodNullable", (inst, def) => {
+				$ZodType.init(inst, def);
+				core_util.v5(inst, "optin", (zod) => zod.def.innerType._zod.optin);
+				core_util.v5(inst, "optout", (zod) => zod.def.innerType._zod.optout);
+				core_util.v5(inst, "pattern", (zod) => {
+					let pattern = zod.def.innerType._zod.pattern;
+					return pattern ? RegExp(`^(${core_util.p6(pattern.source)}|null)$`) : void 0;
+				});
+				core_util.v5(inst, "values", (zod) => zod.def.innerType._zod.values ? new Set([...zod.def.innerType._zod.values, null]) : void 0);
+				inst._zod.parse = (payload, ctx) => {
+					if (payload.value === null) return payload;
+					return def.innerType._zod.run(payload, ctx);
+				};
+			});
+			let $ZodDefault = core_core.xI("$ZodDefault", (inst, def) => {
+				$ZodType.init(inst, def);
+				inst._zod.optin = "defaulted";
+				core_util.v5(inst, "values", (zod) => zod.def.innerType._zod.values);
+				inst._zod.parse = (payload, ctx) => {
+					if (ctx.direction === "backward") return def.innerType._zod.run(payload, ctx);
+					if (payload.value === void 0) {
+						payload.value = def.defaultValue;
+						return payload;
+					}
+					let result = def.innerType._zod.run(payload, ctx);
+					if (result instanceof Promise) return result.then((result) => handleDefaultResult(result, def));
+					return handleDefaultResult(result, def);
+				};
+			});
+			function handleDefaultResult(payload, def) {
+				payload.value === void 0 && (payload.value = def.defaultValue);
+				return payload;
+			}
+			let $ZodPrefault = core_core.xI("$ZodPrefault", (inst, def) => {
+				$ZodType.init(inst, def);
+				inst._zod.optin = "defaulted";
+				core_util.v5(inst, "values", (zod) => zod.def.innerType._zod.values);
+				inst._zod.parse = (payload, ctx) => {
+					if (ctx.direction === "backward") return def.innerType._zod.run(payload, ctx);
+					payload.value === void 0 && (payload.value = def.defaultValue);
+					return def.innerType._zod.run(payload, ctx);
+				};
+			});
+			let $ZodNonOptional = core_core.xI("$ZodNonOptional", (inst, def) => {
+				$ZodType.init(inst, def);
+				core_util.v5(inst, "values", (zod) => {
+					let v = zod.def.innerType._zod.values;
+					return v ? new Set([...v].filter((x) => x !== void 0)) : void 0;
+				});
+				inst._zod.parse = (payload, ctx) => {
+					let result = def.innerType._zod.run(payload, ctx);
+					if (result instanceof Promise) return result.then((result) => handleNonOptionalResult(result, inst));
+					return handleNonOptionalResult(result, inst);
+				};
+			});
+			function handleNonOptionalResult(payload, inst) {
+				!payload.issues.length && payload.value === void 0 && payload.issues.push({
+					code: "invalid_type",
+					expected: "nonoptional",
+					input: payload.value,
+					inst
+				});
+				return payload;
+			}
+			function handleCatchResult(payload, result, def, ctx) {
+				if (!result.issues.length) {
+					payload.value = result.value;
+					result.memo && (payload.memo = !0);
+					return payload;
+				}
+				payload.value = def.catchValue({
+					...result,
+					value: payload.value,
+					error: { issues: result.issues.map((iss) => core_util.iR(iss, ctx, core_core.$W())) },
+					input: payload.value
+				});
+				return payload;
+			}
+			let $ZodCatch = core_core.xI("$ZodCatch", (inst, def) => {
+				$ZodType.init(inst, def);
+				core_util.v5(inst, "optin", (zod) => zod.def.innerType._zod.optin === "defaulted" ? "defaulted" : "optional");
+				core_util.v5(inst, "optout", (zod) => zod.def.innerType._zod.optout);
+				core_util.v5(inst, "values", (zod) => zod.def.innerType._zod.values);
+				inst._zod.parse = (payload, ctx) => {
+					if (ctx.direction === "backward") return def.innerType._zod.run(payload, ctx);
+					let result = def.innerType._zod.run({
+						value: payload.value,
+						issues: []
+					}, ctx);
+					if (result instanceof Promise) return result.then((result) => handleCatchResult(payload, result, def, ctx));
+					return handleCatchResult(payload, result, def, ctx);
+				};
+			});
+			let $ZodPipe = core_core.xI("$ZodPipe", (inst, def) => {
+				$ZodType.init(inst, def);
+				core_util.v5(inst, "values", (zod) => zod.def.in._zod.values);
+				core_util.v5(inst, "optin", (zod) => zod.def.in._zod.optin);
+				core_util.v5(inst, "optout", (zod) => zod.def.out._zod.optout);
+				core_util.v5(inst, "propValues", (zod) => zod.def.in._zod.propValues);
+				inst._zod.parse = (payload, ctx) => {
+					if (ctx.direction === "backward") {
+						let right = def.out._zod.run(payload, ctx);
+						if (right instanceof Promise) return right.then((right) => handlePipeResult(right, def.in, ctx));
+						return handlePipeResult(right, def.in, ctx);
+					}
+					let left = def.in._zod.run(payload, ctx);
+					if (left instanceof Promise) return left.then((left) => handlePipeResult(left, def.out, ctx));
+					return handlePipeResult(left, def.out, ctx);
+				};
+			});
+			function handlePipeResult(left, next, ctx) {
+				if (left.issues.some((iss) => iss.code !== "unrecognized_keys")) {
+					left.aborted = !0;
+					return left;
+				}
+				return next._zod.run({
+					value: left.value,
+					issues: left.issues
+				}, ctx);
+			}
+			let $ZodCodec = core_core.xI("$ZodCodec", (inst, def) => {
+				$ZodType.init(inst, def);
+				core_util.v5(inst, "values", (zod) => zod.def.in._zod.values);
+				core_util.v5(inst, "optin", (zod) => zod.def.in._zod.optin);
+				core_util.v5(inst, "optout", (zod) => zod.def.out._zod.optout);
+				core_util.v5(inst, "propValues", (zod) => zod.def.in._zod.propValues);
+				inst._zod.parse = (payload, ctx) => {
+					if ((ctx.direction || "forward") === "forward") {
+						let left = def.in._zod.run(payload, ctx);
+						if (left instanceof Promise) return left.then((left) => handleCodecAResult(left, def, ctx));
+						return handleCodecAResult(left, def, ctx);
+					} else {
+						let right = def.out._zod.run(payload, ctx);
+						if (right instanceof Promise) return right.then((right) => handleCodecAResult(right, def, ctx));
+						return handleCodecAResult(right, def, ctx);
+					}
+				};
+			});
+			function handleCodecAResult(result, def, ctx) {
+				if (result.issues.length) {
+					result.aborted = !0;
+					return result;
+				}
+				if ((ctx.direction || "forward") === "forward") {
+					let transformed = def.transform(result.value, result);
+					if (transformed instanceof Promise) return transformed.then((value) => handleCodecTxResult(result, value, def.out, ctx));
+					return handleCodecTxResult(result, transformed, def.out, ctx);
+				} else {
+					let transformed = def.reverseTransform(result.value, result);
+					if (transformed instanceof Promise) return transformed.then((value) => handleCodecTxResult(result, value, def.in, ctx));
+					return handleCodecTxResult(result, transformed, def.in, ctx);
+				}
+			}
+			function handleCodecTxResult(left, value, nextSchema, ctx) {
+				if (left.issues.length) {
+					left.aborted = !0;
+					return left;
+				}
+				return nextSchema._zod.run({
+					value,
+					issues: left.issues
+				}, ctx);
+			}
+			let $ZodPreprocess = core_core.xI("$ZodPreprocess", (inst, def) => {
+				$ZodPipe.init(inst, def);
+			});
+			let $ZodReadonly = core_core.xI("$ZodReadonly", (inst, def) => {
+				$ZodType.init(inst, def);
+				core_util.v5(inst, "propValues", (zod) => zod.def.innerType._zod.propValues);
+				core_util.v5(inst, "values", (zod) => zod.def.innerType._zod.values);
+				core_util.v5(inst, "optin", (zod) => zod.def.innerType?._zod?.optin);
+				core_util.v5(inst, "optout", (zod) => zod.def.innerType?._zod?.optout);
+				inst._zod.parse = (payload, ctx) => {
+					if (ctx.direction === "backward") return def.innerType._zod.run(payload, ctx);
+					let result = def.innerType._zod.run(payload, ctx);
+					if (result instanceof Promise) return result.then(handleReadonlyResult);
+					return handleReadonlyResult(result);
+				};
+			});
+			function handleReadonlyResult(payload) {
+				payload.memo || (payload.value = Object.freeze(payload.value));
+				return payload;
+			}
+			let $ZodLazy = core_core.xI("$ZodLazy", (inst, def) => {
+				$ZodType.init(inst, def);
+				core_util.gJ(inst._zod, "innerType", () => {
+					let d = def;
+					d._cachedInner ||= def.getter();
+					return d._cachedInner;
+				});
+				core_util.v5(inst, "pattern", (zod) => zod.innerType?._zod?.pattern);
+				core_util.v5(inst, "propValues", (zod) => zod.innerType?._zod?.propValues);
+				core_util.v5(inst, "optin", (zod) => zod.innerType?._zod?.optin ?? void 0);
+				core_util.v5(inst, "optout", (zod) => zod.innerType?._zod?.optout ?? void 0);
+				inst._zod.parse = (payload, ctx) => inst._zod.innerType._zod.run(payload, ctx);
+			});
+			let $ZodCustom = core_core.xI("$ZodCustom", (inst, def) => {
+				core_checks.QP.init(inst, def);
+				$ZodType.init(inst, def);
+				inst._zod.parse = (payload, _) => payload;
+				inst._zod.check = (payload) => {
+					let input = payload.value;
+					let r = def.fn(input);
+					if (r instanceof Promise) return r.then((r) => handleRefineResult(r, payload, input, inst));
+					handleRefineResult(r, payload, input, inst);
+				};
+			});
+			function handleRefineResult(result, payload, input, inst) {
+				if (!result) {
+					let _iss = {
+						code: "custom",
+						input,
+						inst,
+						path: [...inst._zod.def.path ?? []],
+						continue: !inst._zod.def.abort
+					};
+					inst._zod.def.params && (_iss.params = inst._zod.def.params);
+					payload.issues.push(core_util.sn(_iss));
+				}
+			}
+			var registries = __nccwpck_require__(9396);
+			var api = __nccwpck_require__(3759);
+			function assignProps(target, ...sources) {
+				for (let source of sources) for (let key of Reflect.ownKeys(source)) Object.prototype.propertyIsEnumerable.call(source, key) && (0, core_util.Vy)(target, key, source[key]);
+				return target;
+			}
+			function to_json_schema_initializeContext(params) {
+				let target = params?.target ?? "draft-2020-12";
+				target === "draft-4" && (target = "draft-04");
+				target === "draft-7" && (target = "draft-07");
+				return {
+					processors: params.processors ?? {},
+					metadataRegistry: params?.metadata ?? registries.fd,
+					target,
+					unrepresentable: params?.unrepresentable ?? "throw",
+					override: params?.override ?? (() => {}),
+					io: params?.io ?? "output",
+					counter: 0,
+					seen: new Map(),
+					sharedDefsExtractedFor: void 0,
+					sharedEmitDoneFor: void 0,
+					cycles: params?.cycles ?? "ref",
+					reused: params?.reused ?? "inline",
+					intersections: [],
+					deferred: [],
+					external: params?.external ?? void 0
+				};
+			}
+			function handleUnrepresentable(schema, ctx, json, params, message) {
+				let result = typeof ctx.unrepresentable == "function" ? ctx.unrepresentable({
+					zodSchema: schema,
+					path: params.path,
+					message
+				}) : ctx.unrepresentable;
+				if (result === "any") return !1;
+				if (result === void 0 || result === "throw") throw Error(message);
+				Object.assign(json, result);
+				return !0;
+			}
+			function to_json_schema_processSchema(schema, ctx, _params = {
+				path: [],
+				schemaPath: []
+			}) {
+				var _a;
+				let def = schema._zod.def;
+				let seen = ctx.seen.get(schema);
+				if (seen) {
+					seen.count++;
+					_params.schemaPath.includes(schema) && (seen.cycle = _params.path);
+					return seen.schema;
+				}
+				let result = {
+					schema: {},
+					count: 1,
+					cycle: void 0,
+					path: _params.path
+				};
+				ctx.seen.set(schema, result);
+				ctx.sharedDefsExtractedFor = void 0;
+				ctx.sharedEmitDoneFor = void 0;
+				let overrideSchema = schema._zod.toJSONSchema?.();
+				if (overrideSchema) result.schema = overrideSchema;
+				else {
+					let params = {
+						..._params,
+						schemaPath: [..._params.schemaPath, schema],
+						path: _params.path
+					};
+					if (schema._zod.processJSONSchema) schema._zod.processJSONSchema(ctx, result.schema, params);
+					else {
+						let _json = result.schema;
+						let processor = ctx.processors[def.type];
+						if (!processor) throw Error(`[toJSONSchema]: Non-representable type encountered: ${def.type}`);
+						processor(schema, ctx, _json, params);
+					}
+					let parent = schema._zod.parent;
+					if (parent) {
+						result.ref ||= parent;
+						to_json_schema_processSchema(parent, ctx, params);
+						ctx.seen.get(parent).isParent = !0;
+					}
+				}
+				let meta = ctx.metadataRegistry.get(schema);
+				meta && assignProps(result.schema, meta);
+				if (ctx.io === "input" && isTransforming(schema)) {
+					delete result.schema.examples;
+					delete result.schema.default;
+				}
+				ctx.io === "input" && "_prefault" in result.schema && ((_a = result.schema).default ?? (_a.default = result.schema._prefault));
+				delete result.schema._prefault;
+				return ctx.seen.get(schema).schema;
+			}
+			function encodeJSONPointerSegment(segment) {
+				return segment.replace(/~/g, "~0").replace(/\//g, "~1");
+			}
+			function to_json_schema_extractDefs(ctx, schema) {
+				let root = ctx.seen.get(schema);
+				if (!root) throw Error("Unprocessed schema. This is a bug in Zod.");
+				if (ctx.external && ctx.sharedDefsExtractedFor === ctx.external) return;
+				let idToSchema = new Map();
+				for (let entry of ctx.seen.entries()) {
+					let id = ctx.metadataRegistry.get(entry[0])?.id;
+					if (id) {
+						let existing = idToSchema.get(id);
+						if (existing && existing !== entry[0]) throw Error(`Duplicate schema id "${id}" detected during JSON Schema conversion. Two different schemas cannot share the same id when converted together.`);
+						idToSchema.set(id, entry[0]);
+					}
+				}
+				let makeURI = (entry) => {
+					let defsSegment = ctx.target === "draft-2020-12" ? "$defs" : "definitions";
+					if (ctx.external) {
+						let externalId = ctx.external.registry.get(entry[0])?.id;
+						let uriGenerator = ctx.external.uri ?? ((id) => id);
+						if (externalId) return { ref: uriGenerator(externalId) };
+						let id = entry[1].defId ?? entry[1].schema.id ?? `schema${ctx.counter++}`;
+						entry[1].defId = id;
+						return {
+							defId: id,
+							ref: `${uriGenerator("__shared")}#/${defsSegment}/${encodeJSONPointerSegment(id)}`
+						};
+					}
+					let defUriPrefix = `#/${defsSegment}/`;
+					if (entry[1] === root && !entry[1].schema.id) return { ref: "#" };
+					let defId = entry[1].schema.id ?? `__schema${ctx.counter++}`;
+					return {
+						defId,
+						ref: defUriPrefix + encodeJSONPointerSegment(defId)
+					};
+				};
+				let extractToDef = (entry) => {
+					if (entry[1].schema.$ref) return;
+					let seen = entry[1];
+					let { ref, defId } = makeURI(entry);
+					seen.def = { ...seen.schema };
+					defId && (seen.defId = defId);
+					let schema = seen.schema;
+					for (let key in schema) delete schema[key];
+					schema.$ref = ref;
+				};
+				if (ctx.cycles === "throw") for (let entry of ctx.seen.entries()) {
+					let seen = entry[1];
+					if (seen.cycle) throw Error(`Cycle detected: #/${seen.cycle?.join("/")}/<root>
 
-Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.`)}for(let n of e.seen.entries()){let r=n[1];if(t===n[0]){extractToDef(n);continue}if(e.external){let r=e.external.registry.get(n[0])?.id;if(t!==n[0]&&r){extractToDef(n);continue}}if(e.metadataRegistry.get(n[0])?.id){extractToDef(n);continue}if(r.cycle){extractToDef(n);continue}r.count>1&&e.reused===`ref`&&extractToDef(n)}e.external&&(e.sharedDefsExtractedFor=e.external)}function compactTypeUnion(e){let t=e.anyOf;if(!Array.isArray(t)||t.length===0||e.type!==void 0)return;let n=[];for(let e of t){if(!e||typeof e!=`object`)return;compactTypeUnion(e);let t=Object.keys(e);if(t.length!==1||t[0]!==`type`)return;let r=e.type;for(let e of Array.isArray(r)?r:[r]){if(typeof e!=`string`)return;n.includes(e)||n.push(e)}}delete e.anyOf,e.type=n.length===1?n[0]:n}let H=new Set([`type`,`properties`,`required`,`additionalProperties`]),Fe=[`oneOf`,`anyOf`];function undeclaredConstraint(e){let t=e.additionalProperties;return t===void 0||t===!1||typeof t!=`object`||!t?null:Object.keys(t).length?t:null}function foldObjects(e){let t=[];for(let n of e){if(typeof n!=`object`||n.type!==`object`)return null;for(let e in n)if(!H.has(e))return null;t.push(n)}let n={},r=new Set;for(let e of t){for(let r in e.properties){if(Object.prototype.hasOwnProperty.call(n,r))continue;let e=[];for(let n of t){let t=n.properties?.[r]??undeclaredConstraint(n);t!=null&&(e.some(e=>JSON.stringify(e)===JSON.stringify(t))||e.push(t))}let a=e.length===1?e[0]:foldObjects(e)??{allOf:e};(0,i.Vy)(n,r,a)}for(let t of e.required??[])r.add(t)}let a={type:`object`,properties:n};if(r.size&&(a.required=[...r]),t.every(e=>e.additionalProperties===!1))a.additionalProperties=!1;else{let e=[];for(let n of t){let t=undeclaredConstraint(n);t&&!e.some(e=>JSON.stringify(e)===JSON.stringify(t))&&e.push(t)}e.length===1?a.additionalProperties=e[0]:e.length>1&&(a.additionalProperties={allOf:e})}return a}function foldIntersection(e){let t=e.allOf;if(!Array.isArray(t)||t.length<2)return;for(let t of H)if(t in e)return;let n=t.filter(e=>Fe.some(t=>Array.isArray(e[t]))),r=null;if(!n.length)r=foldObjects(t);else{let e=n[0],i=Fe.find(t=>Array.isArray(e[t]));if(Object.keys(e).length!==1)return;let a=t.filter(t=>t!==e),o=e[i].map(e=>foldObjects([...a,e]));if(o.some(e=>!e))return;r={[i]:o}}r&&(delete e.allOf,assignProps(e,r))}function to_json_schema_finalize(e,t){let n=e.seen.get(t);if(!n)throw Error(`Unprocessed schema. This is a bug in Zod.`);let flattenRef=t=>{let n=e.seen.get(t);if(n.ref===null)return;let r=n.def??n.schema,i={...r},a=n.ref;if(n.ref=null,a){flattenRef(a);let n=e.seen.get(a),o=n.schema;if(o.$ref&&(e.target===`draft-07`||e.target===`draft-04`||e.target===`openapi-3.0`)?(r.allOf=r.allOf??[],r.allOf.push(o)):assignProps(r,o),assignProps(r,i),t._zod.parent===a)for(let e in r)e!==`$ref`&&e!==`allOf`&&(e in i||delete r[e]);if(o.$ref&&n.def)for(let e in r)e!==`$ref`&&e!==`allOf`&&e in n.def&&JSON.stringify(r[e])===JSON.stringify(n.def[e])&&delete r[e]}let o=t._zod.parent;if(o&&o!==a){flattenRef(o);let t=e.seen.get(o);if(t?.schema.$ref&&(r.$ref=t.schema.$ref,t.def))for(let e in r)e!==`$ref`&&e!==`allOf`&&e in t.def&&JSON.stringify(r[e])===JSON.stringify(t.def[e])&&delete r[e]}e.override({zodSchema:t,jsonSchema:r,path:n.path??[]})};if(!e.external||e.sharedEmitDoneFor!==e.external){for(let t of[...e.seen.entries()].reverse())flattenRef(t[0]);if(e.target!==`openapi-3.0`)for(let t of e.seen.entries())compactTypeUnion(t[1].def??t[1].schema);for(let t of e.deferred)t();if(e.intersections.length){let t=new Map;for(let n of e.seen.values())for(let e of[n.schema,n.def]){let n=e?.allOf;if(!Array.isArray(n))continue;let r=t.get(n);r?r.push(e):t.set(n,[e])}for(let n of e.intersections)for(let e of t.get(n)??[])foldIntersection(e)}}let r={};if(e.target===`draft-2020-12`?r.$schema=`https://json-schema.org/draft/2020-12/schema`:e.target===`draft-07`?r.$schema=`http://json-schema.org/draft-07/schema#`:e.target===`draft-04`?r.$schema=`http://json-schema.org/draft-04/schema#`:e.target,e.external?.uri){let n=e.external.registry.get(t)?.id;if(!n)throw Error("Schema is missing an `id` property");r.$id=e.external.uri(n)}assignProps(r,n.defId?n.schema:n.def??n.schema);let a=e.metadataRegistry.get(t)?.id;a!==void 0&&r.id===a&&delete r.id;let o=e.external?.defs??{};if(!e.external||e.sharedEmitDoneFor!==e.external)for(let t of e.seen.entries()){let e=t[1];e.def&&e.defId&&(e.def.id===e.defId&&delete e.def.id,(0,i.Vy)(o,e.defId,e.def))}e.external&&(e.sharedEmitDoneFor=e.external),e.external||Object.keys(o).length>0&&(e.target===`draft-2020-12`?r.$defs=o:r.definitions=o);try{let n=JSON.parse(JSON.stringify(r));return Object.defineProperty(n,"~standard",{value:{...t[`~standard`],jsonSchema:{input:createStandardJSONSchemaMethod(t,`input`,e.processors),output:createStandardJSONSchemaMethod(t,`output`,e.processors)}},enumerable:!1,writable:!1}),n}catch{throw Error(`Error converting schema to JSON.`)}}function isTransforming(e,t){let n=t??{seen:new Set};if(n.seen.has(e))return!1;n.seen.add(e);let r=e._zod.def;if(r.type===`transform`)return!0;if(r.type===`array`)return isTransforming(r.element,n);if(r.type===`set`)return isTransforming(r.valueType,n);if(r.type===`lazy`)return isTransforming(r.getter(),n);if(r.type===`promise`||r.type===`optional`||r.type===`nonoptional`||r.type===`nullable`||r.type===`readonly`||r.type==="default"||r.type===`prefault`||r.type===`catch`)return isTransforming(r.innerType,n);if(r.type===`intersection`)return isTransforming(r.left,n)||isTransforming(r.right,n);if(r.type===`record`||r.type===`map`)return isTransforming(r.keyType,n)||isTransforming(r.valueType,n);if(r.type===`pipe`)return e._zod.traits.has(`$ZodCodec`)?!0:isTransforming(r.in,n)||isTransforming(r.out,n);if(r.type===`object`){for(let e in r.shape)if(isTransforming(r.shape[e],n))return!0;return!1}if(r.type===`union`){for(let e of r.options)if(isTransforming(e,n))return!0;return!1}if(r.type===`tuple`){for(let e of r.items)if(isTransforming(e,n))return!0;return!!(r.rest&&isTransforming(r.rest,n))}return!1}let createToJSONSchemaMethod=(e,t={})=>n=>{let r=to_json_schema_initializeContext({...n,processors:t});return to_json_schema_processSchema(e,r),to_json_schema_extractDefs(r,e),to_json_schema_finalize(r,e)},createStandardJSONSchemaMethod=(e,t,n={})=>r=>{let{libraryOptions:i,target:a}=r??{},o=to_json_schema_initializeContext({...i??{},target:a,io:t,processors:n});return to_json_schema_processSchema(e,o),to_json_schema_extractDefs(o,e),to_json_schema_finalize(o,e)},narrowMin=(e,t,n)=>{(e[t]===void 0||n>e[t])&&(e[t]=n)},narrowMax=(e,t,n)=>{(e[t]===void 0||n<e[t])&&(e[t]=n)},narrowBoth=(e,t)=>{narrowMin(e,`minimum`,t),narrowMax(e,`maximum`,t)},addDivisor=(e,t)=>{e.multipleOf??=[],e.multipleOf.includes(t)||e.multipleOf.push(t)},addPattern=(e,t)=>{e.patterns??=new Set,e.patterns.add(t)},intersectMime=(e,t)=>{e.mime=e.mime?e.mime.filter(e=>t.includes(e)):[...t]},setFormat=(e,t)=>{e.format=t,t.includes(`int`)&&(e.isInt=!0)},minContributor=(e,t)=>narrowMin(e,`minimum`,t.minimum),maxContributor=(e,t)=>narrowMax(e,`maximum`,t.maximum),formatContributor=e=>(t,n)=>{setFormat(t,n.format);let[r,i]=e[n.format];narrowMin(t,`minimum`,r),narrowMax(t,`maximum`,i)},Ie={greater_than:(e,t)=>narrowMin(e,t.inclusive?`minimum`:`exclusiveMinimum`,t.value),less_than:(e,t)=>narrowMax(e,t.inclusive?`maximum`:`exclusiveMaximum`,t.value),multiple_of:(e,t)=>addDivisor(e,t.value),number_format:formatContributor(i.zH),bigint_format:formatContributor(i.NR),min_length:minContributor,max_length:maxContributor,length_equals:(e,t)=>narrowBoth(e,t.length),min_size:minContributor,max_size:maxContributor,size_equals:(e,t)=>narrowBoth(e,t.size),string_format:(e,t)=>{setFormat(e,t.format),t.pattern&&addPattern(e,t.pattern),(t.format===`base64`||t.format===`base64url`)&&(e.contentEncoding=t.format),(t.local||t.precision===-1)&&(e.laxFormat=!0)},mime_type:(e,t)=>intersectMime(e,t.mime)};function aggregateChecks(e){let t={},n=e._zod.def,r=e._zod.traits.has(`$ZodCheck`)?[e,...n.checks??[]]:n.checks??[];for(let e of r)Ie[e._zod.def.check]?.(t,e._zod.def);let i=e._zod.bag;i.minimum!==void 0&&narrowMin(t,`minimum`,i.minimum),i.exclusiveMinimum!==void 0&&narrowMin(t,`exclusiveMinimum`,i.exclusiveMinimum),i.maximum!==void 0&&narrowMax(t,`maximum`,i.maximum),i.exclusiveMaximum!==void 0&&narrowMax(t,`exclusiveMaximum`,i.exclusiveMaximum),i.multipleOf!==void 0&&addDivisor(t,i.multipleOf),i.format!==void 0&&(t.format??=i.format,i.format.includes(`int`)&&(t.isInt=!0)),i.mime&&intersectMime(t,i.mime);for(let e of i.patterns??[])addPattern(t,e);return t}let Le={guid:`uuid`,url:`uri`,datetime:`date-time`,json_string:`json-string`,regex:``},Re=new Map([[I,f.K3],[L,f.r0]]),exactPattern=e=>Re.get(e)??e,stringProcessor=(e,t,n,r)=>{let i=n;i.type=`string`;let{minimum:a,maximum:o,format:s,patterns:c,contentEncoding:l,laxFormat:u}=aggregateChecks(e);if(typeof a==`number`&&(i.minLength=a),typeof o==`number`&&(i.maxLength=o),s&&(i.format=Le[s]??s,i.format===``&&delete i.format,(s===`time`||u)&&delete i.format),l&&(i.contentEncoding=l),c&&c.size>0){let e=[...c].map(exactPattern);e.length===1?i.pattern=e[0].source:e.length>1&&(i.allOf=[...e.map(e=>({...t.target===`draft-07`||t.target===`draft-04`||t.target===`openapi-3.0`?{type:`string`}:{},pattern:e.source}))])}},numberProcessor=(e,t,n,r)=>{let i=n,{minimum:a,maximum:o,multipleOf:s,exclusiveMaximum:c,exclusiveMinimum:l,isInt:u}=aggregateChecks(e);i.type=u?`integer`:`number`;let d=typeof l==`number`&&l>=(a??-1/0),f=typeof c==`number`&&c<=(o??1/0),p=t.target===`draft-04`||t.target===`openapi-3.0`;if(d?p?(i.minimum=l,i.exclusiveMinimum=!0):i.exclusiveMinimum=l:typeof a==`number`&&(i.minimum=a),f?p?(i.maximum=c,i.exclusiveMaximum=!0):i.exclusiveMaximum=c:typeof o==`number`&&(i.maximum=o),s){let n=new Set;for(let a of s)Number.isFinite(a)&&a!==0?n.add(Math.abs(a)):handleUnrepresentable(e,t,i,r,`A multipleOf divisor of ${a} cannot be represented in JSON Schema`);let[a,...o]=n;a!==void 0&&(i.multipleOf=a),o.length&&(i.allOf=[...i.allOf??[],...o.map(e=>({multipleOf:e}))])}},booleanProcessor=(e,t,n,r)=>{n.type=`boolean`},nullProcessor=(e,t,n,r)=>{t.target===`openapi-3.0`?(n.type=`string`,n.nullable=!0,n.enum=[null]):n.type=`null`},undefinedProcessor=(e,t,n,r)=>{handleUnrepresentable(e,t,n,r,`Undefined cannot be represented in JSON Schema`)},neverProcessor=(e,t,n,r)=>{n.not={}},enumProcessor=(e,t,n,r)=>{let a=e._zod.def,o=(0,i.w5)(a.entries);if(o.length===0){n.not={};return}o.every(e=>typeof e==`number`)&&(n.type=`number`),o.every(e=>typeof e==`string`)&&(n.type=`string`),n.enum=o},literalProcessor=(e,t,n,r)=>{let i=e._zod.def;if(i.values.length===0){n.not={};return}let a=[];for(let o of i.values)if(o===void 0){if(handleUnrepresentable(e,t,n,r,"Literal `undefined` cannot be represented in JSON Schema"))return}else if(typeof o==`bigint`){if(handleUnrepresentable(e,t,n,r,`BigInt literals cannot be represented in JSON Schema`))return;a.push(Number(o))}else a.push(o);if(a.length!==0){if(a.length===1){let e=a[0];n.type=e===null?`null`:typeof e,t.target===`draft-04`||t.target===`openapi-3.0`?n.enum=[e]:n.const=e}else a.every(e=>typeof e==`number`)&&(n.type=`number`),a.every(e=>typeof e==`string`)&&(n.type=`string`),a.every(e=>typeof e==`boolean`)&&(n.type=`boolean`),a.every(e=>e===null)&&(n.type=`null`),n.enum=a}},customProcessor=(e,t,n,r)=>{handleUnrepresentable(e,t,n,r,`Custom types cannot be represented in JSON Schema`)},transformProcessor=(e,t,n,r)=>{handleUnrepresentable(e,t,n,r,`Transforms cannot be represented in JSON Schema`)},arrayProcessor=(e,t,n,r)=>{let i=n,a=e._zod.def,{minimum:o,maximum:s}=aggregateChecks(e);typeof o==`number`&&(i.minItems=o),typeof s==`number`&&(i.maxItems=s),i.type=`array`,i.items=to_json_schema_processSchema(a.element,t,{...r,path:[...r.path,`items`]})};function inputOptin(e){let t=e._zod.def;return t.type===`pipe`&&t.in._zod.traits.has(`$ZodTransform`)?inputOptin(t.out):t.type===`catch`?inputOptin(t.innerType):e._zod.optin}let objectProcessor=(e,t,n,r)=>{let a=n,o=e._zod.def,s=o.shape;if(Object.getOwnPropertySymbols(s).length&&handleUnrepresentable(e,t,a,r,`Symbol keys cannot be represented in JSON Schema`))return;a.type=`object`,a.properties={};for(let e in s)(0,i.Vy)(a.properties,e,to_json_schema_processSchema(s[e],t,{...r,path:[...r.path,`properties`,e]}));let c=[];for(let e of Object.keys(s)){let n=o.shape[e];(t.io===`input`?inputOptin(n)===void 0:n._zod.optout===void 0)&&c.push(e)}c.length>0&&(a.required=c),o.catchall?._zod.def.type===`never`?a.additionalProperties=!1:o.catchall?o.catchall&&(a.additionalProperties=to_json_schema_processSchema(o.catchall,t,{...r,path:[...r.path,`additionalProperties`]})):t.io===`output`&&(a.additionalProperties=!1)},unionProcessor=(e,t,n,r)=>{let i=e._zod.def,a=i.inclusive===!1,o=i.options.map((e,n)=>to_json_schema_processSchema(e,t,{...r,path:[...r.path,a?`oneOf`:`anyOf`,n]}));a?n.oneOf=o:n.anyOf=o},intersectionProcessor=(e,t,n,r)=>{let i=e._zod.def,a=to_json_schema_processSchema(i.left,t,{...r,path:[...r.path,`allOf`,0]}),o=to_json_schema_processSchema(i.right,t,{...r,path:[...r.path,`allOf`,1]}),isSimpleIntersection=e=>`allOf`in e&&Object.keys(e).length===1,s=[...isSimpleIntersection(a)?a.allOf:[a],...isSimpleIntersection(o)?o.allOf:[o]];n.allOf=s,t.intersections.push(s)};function stringifyKeyNames(e,t,n){if(t.$ref){if(n.has(t))return t;n.add(t);let r=e.get(t)?.def;if(!r)return t;let i=stringifyKeyNames(e,r,n);return i===r?t:i}for(let r of[`anyOf`,`oneOf`]){let i=t[r];if(!Array.isArray(i))continue;let a=i.map(t=>stringifyKeyNames(e,t,n));a.some((e,t)=>e!==i[t])&&(t={...t,[r]:a})}let r=Array.isArray(t.type)?t.type:[t.type],i=!r.includes(`string`)&&r.some(e=>e===`number`||e===`integer`),a=t.enum??(t.const===void 0?void 0:[t.const]);if(!i&&!a?.some(e=>typeof e==`number`))return t;let{minimum:o,maximum:s,exclusiveMinimum:c,exclusiveMaximum:l,multipleOf:u,format:d,id:p,...m}=t;return m.enum?m.enum=m.enum.map(e=>typeof e==`number`?String(e):e):typeof m.const==`number`&&(m.const=String(m.const)),i?(m.type=`string`,a||(m.pattern=(r.includes(`number`)?f.ai:f.nd).source),m):m}let U=new WeakMap;function rewriteKeyNames(e){let t=new Map;for(let n of e.seen.values())n.def&&!t.has(n.schema)&&t.set(n.schema,n);let n=new Map;for(let r of U.get(e)??[]){let i=e.seen.get(r),a=(i?.def??i?.schema)?.propertyNames;if(!a||a===!0||n.has(a))continue;let o=stringifyKeyNames(t,a,new Set);o!==a&&n.set(a,o)}if(n.size)for(let t of e.seen.values())for(let e of[t.schema,t.def]){let t=e&&n.get(e.propertyNames);t&&(e.propertyNames=t)}}let recordProcessor=(e,t,n,r)=>{let a=n,o=e._zod.def;a.type=`object`;let s=o.keyType,c=aggregateChecks(s).patterns;if(o.mode===`loose`&&c&&c.size>0){let e=to_json_schema_processSchema(o.valueType,t,{...r,path:[...r.path,`patternProperties`,`*`]});a.patternProperties={};for(let t of c)(0,i.Vy)(a.patternProperties,exactPattern(t).source,e)}else{if(t.target===`draft-07`||t.target===`draft-2020-12`){a.propertyNames=to_json_schema_processSchema(o.keyType,t,{...r,path:[...r.path,`propertyNames`]});let n=U.get(t);n||(n=[],U.set(t,n),t.deferred.push(()=>rewriteKeyNames(t))),n.push(e)}a.additionalProperties=to_json_schema_processSchema(o.valueType,t,{...r,path:[...r.path,`additionalProperties`]})}let l=s._zod.values,u=t.io===`input`&&inputOptin(o.valueType)!==void 0;if(l&&!o.partial&&!u){let e=[...l].filter(e=>typeof e==`string`||typeof e==`number`);e.length>0&&(a.required=e.map(String))}},nullableProcessor=(e,t,n,r)=>{let i=e._zod.def,a=to_json_schema_processSchema(i.innerType,t,r),o=t.seen.get(e);t.target===`openapi-3.0`?(o.ref=i.innerType,n.nullable=!0):n.anyOf=[a,{type:`null`}]},nonoptionalProcessor=(e,t,n,r)=>{let i=e._zod.def;to_json_schema_processSchema(i.innerType,t,r);let a=t.seen.get(e);a.ref=i.innerType},W=Symbol();function serializeDefaultValue(e,t,n,r,i){let a=!1,o=JSON.stringify(e,(e,t)=>typeof t==`bigint`?(a=!0,null):t);return a?(handleUnrepresentable(t,n,r,i,`BigInt defaults cannot be represented in JSON Schema`),W):JSON.parse(o)}let defaultProcessor=(e,t,n,r)=>{let i=e._zod.def;to_json_schema_processSchema(i.innerType,t,r);let a=t.seen.get(e);a.ref=i.innerType;let o=serializeDefaultValue(i.defaultValue,e,t,n,r);o!==W&&(n.default=o)},prefaultProcessor=(e,t,n,r)=>{let i=e._zod.def;to_json_schema_processSchema(i.innerType,t,r);let a=t.seen.get(e);if(a.ref=i.innerType,t.io!==`input`)return;let o=serializeDefaultValue(i.defaultValue,e,t,n,r);o!==W&&(n._prefault=o)},catchProcessor=(e,t,n,r)=>{let i=e._zod.def;to_json_schema_processSchema(i.innerType,t,r);let a=t.seen.get(e);a.ref=i.innerType;let o;try{o=i.catchValue(void 0)}catch{handleUnrepresentable(e,t,n,r,`Dynamic catch values are not supported in JSON Schema`);return}n.default=o},pipeProcessor=(e,t,n,r)=>{let i=e._zod.def,a=i.in._zod.traits.has(`$ZodTransform`),o=t.io===`input`?a?i.out:i.in:i.out;to_json_schema_processSchema(o,t,r);let s=t.seen.get(e);s.ref=o},readonlyProcessor=(e,t,n,r)=>{let i=e._zod.def;to_json_schema_processSchema(i.innerType,t,r);let a=t.seen.get(e);a.ref=i.innerType,n.readOnly=!0},optionalProcessor=(e,t,n,r)=>{let i=e._zod.def;to_json_schema_processSchema(i.innerType,t,r);let a=t.seen.get(e);a.ref=i.innerType},lazyProcessor=(e,t,n,r)=>{let i=e._zod.innerType;to_json_schema_processSchema(i,t,r);let a=t.seen.get(e);a.ref=i},error=()=>{let e={string:{unit:`characters`,verb:`to have`},file:{unit:`bytes`,verb:`to have`},array:{unit:`items`,verb:`to have`},set:{unit:`items`,verb:`to have`},map:{unit:`entries`,verb:`to have`}};function getSizing(t){return e[t]??null}let t={regex:`input`,email:`email address`,url:`URL`,emoji:`emoji`,uuid:`UUID`,uuidv4:`UUIDv4`,uuidv6:`UUIDv6`,nanoid:`nanoid`,guid:`GUID`,cuid:`cuid`,cuid2:`cuid2`,ulid:`ULID`,xid:`XID`,ksuid:`KSUID`,datetime:`ISO datetime`,date:`ISO date`,time:`ISO time`,duration:`ISO duration`,ipv4:`IPv4 address`,ipv6:`IPv6 address`,mac:`MAC address`,cidrv4:`IPv4 range`,cidrv6:`IPv6 range`,base64:`base64-encoded string`,base64url:`base64url-encoded string`,json_string:`JSON string`,e164:`E.164 number`,currency_code:`currency code`,credit_card:`credit card number`,iban:`IBAN`,jwt:`JWT`,template_literal:`input`},n={nan:`NaN`};function getTypeName(e,t){return e===`number`&&typeof t==`number`&&!Number.isFinite(t)?String(t):n[e]??e}return e=>{switch(e.code){case`invalid_type`:return`Invalid input: expected ${getTypeName(e.expected)}, received ${getTypeName(i.GW(e.input),e.input)}`;case`invalid_value`:return e.values.length===1?`Invalid input: expected ${i.B7(e.values[0])}`:`Invalid option: expected one of ${i.jw(e.values,`|`)}`;case`too_big`:{let t=e.exact?`exactly `:e.inclusive?`<=`:`<`,n=getSizing(e.origin);return n?`Too big: expected ${e.origin??`value`} to have ${t}${e.maximum.toString()} ${n.unit??`elements`}`:`Too big: expected ${e.origin??`value`} to be ${t}${e.maximum.toString()}`}case`too_small`:{let t=e.exact?`exactly `:e.inclusive?`>=`:`>`,n=getSizing(e.origin);return n?`Too small: expected ${e.origin} to have ${t}${e.minimum.toString()} ${n.unit}`:`Too small: expected ${e.origin} to be ${t}${e.minimum.toString()}`}case`invalid_format`:{let n=e;return n.format===`starts_with`?`Invalid string: must start with "${n.prefix}"`:n.format===`ends_with`?`Invalid string: must end with "${n.suffix}"`:n.format===`includes`?`Invalid string: must include "${n.includes}"`:n.format===`regex`?`Invalid string: must match pattern ${n.pattern}`:`Invalid ${t[n.format]??e.format}`}case`not_multiple_of`:return`Invalid number: must be a multiple of ${e.divisor}`;case`unrecognized_keys`:return`Unrecognized key${e.keys.length>1?`s`:``}: ${i.jw(e.keys,`, `)}`;case`invalid_key`:return`Invalid key in ${e.origin}`;case`invalid_union`:return e.options&&Array.isArray(e.options)&&e.options.length>0?`Invalid discriminator value. Expected ${e.options.map(e=>`'${e}'`).join(` | `)}`:e.inclusive===!1?`Invalid input: more than one option matched`:`Invalid input`;case`invalid_element`:return`Invalid value in ${e.origin}`;default:return`Invalid input`}}};function en(){return{localeError:error()}}var G=n(9171),ze=n(4196);function _ensureDefaultLocale(){r.cr.localeError||r.$W(en())}function _ensureDefaultMemoizer(){r.cr.memoizer||r.$W({memoizer:memoizer()})}let K=r.xI(`ZodType`,(e,t)=>(_ensureDefaultLocale(),m.init(e,t),e.def=t,e.type=t.type,e),{check(...e){let t=this.def;return this.clone(i.zM(t,{checks:[...t.checks??[],...e.map(e=>typeof e==`function`?{_zod:{check:e,def:{check:`custom`},onattach:[]}}:e)]}),{parent:!0})},with(...e){return this.check(...e)},clone(e,t){return i.o8(this,e,t)},brand(){return this},register(e,t){return e.add(this,t),this},refine(e,t){return this.check(refine(e,t))},superRefine(e,t){return this.check(superRefine(e,t))},overwrite(e){return this.check(V.bS(e))},optional(){return optional(this)},exactOptional(){return exactOptional(this)},nullable(){return nullable(this)},nullish(){return optional(nullable(this))},nonoptional(e){return nonoptional(this,e)},array(){return array(this)},or(e){return union([this,e])},and(e){return intersection(this,e)},transform(e){return pipe(this,transform(e))},default(e){return _default(this,e)},prefault(e){return prefault(this,e)},catch(e){return _catch(this,e)},pipe(e){return pipe(this,e)},readonly(){return readonly(this)},describe(e){let t=this.clone();return B.fd.add(t,{description:e}),t},meta(...e){if(e.length===0)return B.fd.get(this);let t=this.clone();return B.fd.add(t,e[0]),t},isOptional(){return this.safeParse(void 0).success},isNullable(){return this.safeParse(null).success},apply(e,...t){return t.length===0?e(this):e(this,...t)},get"~standard"(){return i.jD(this,`~standard`,{...standardProps(this),jsonSchema:{input:createStandardJSONSchemaMethod(this,`input`),output:createStandardJSONSchemaMethod(this,`output`)}})},set"~standard"(e){i.qh(this,`~standard`,e)},parse:function _parse(e,t){return G.qg(this,e,t,{callee:_parse})},parseAsync:async function _parseAsync(e,t){return await G.EJ(this,e,t,{callee:_parseAsync})},safeParse(e,t){return G.xL(this,e,t)},async safeParseAsync(e,t){return G.bp(this,e,t)},get spa(){return this?.safeParseAsync},set spa(e){i.qh(this,`spa`,e)},validate(e,t){return ze.tf(this,e,t)},validateAsync(e,t){return ze.F0(this,e,t)},encode:function _encode(e,t){return G.lF(this,e,t,{callee:_encode})},decode:function _decode(e,t){return G.D4(this,e,t,{callee:_decode})},encodeAsync:async function _encodeAsync(e,t){return await G.X$(this,e,t,{callee:_encodeAsync})},decodeAsync:async function _decodeAsync(e,t){return await G.Re(this,e,t,{callee:_decodeAsync})},safeEncode(e,t){return G.wy(this,e,t)},safeDecode(e,t){return G.ex(this,e,t)},async safeEncodeAsync(e,t){return G.EM(this,e,t)},async safeDecodeAsync(e,t){return G.yR(this,e,t)},toJSONSchema(e){return createToJSONSchemaMethod(this,{})(e)},get description(){return B.fd.get(this)?.description},get _def(){return this._zod.def}}),Be=r.xI(`_ZodString`,(e,t)=>{h.init(e,t),K.init(e,t),e._zod.processJSONSchema=(t,n,r)=>stringProcessor(e,t,n,r)},i.un({format:e=>aggregateChecks(e).format??null,minLength:e=>aggregateChecks(e).minimum??null,maxLength:e=>aggregateChecks(e).maximum??null},{regex(...e){return this.check(V.Fk(...e))},includes(...e){return this.check(V.dR(...e))},startsWith(...e){return this.check(V.$S(...e))},endsWith(...e){return this.check(V.ER(...e))},min(...e){return this.check(V.m9(...e))},max(...e){return this.check(V.Eb(...e))},length(...e){return this.check(V.YA(...e))},nonempty(...e){return this.check(V.m9(1,...e))},lowercase(e){return this.check(V.hH(e))},uppercase(e){return this.check(V.qF(e))},trim(){return this.check(V.WN())},normalize(...e){return this.check(V.lo(...e))},toLowerCase(){return this.check(V.Il())},toUpperCase(){return this.check(V.xY())},slugify(){return this.check(V.TL())}})),Ve=r.xI(`ZodString`,(e,t)=>{h.init(e,t),Be.init(e,t)},{email(e){return this.check(V.Mu(Ke,e))},url(e){return this.check(V.Fn(Je,e))},jwt(e){return this.check(V.rk(ut,e))},emoji(e){return this.check(V.aC(Ye,e))},guid(e){return this.check(V.tB(qe,e))},uuid(e){return this.check(V.Be(J,e))},uuidv4(e){return this.check(V.nA(J,e))},uuidv6(e){return this.check(V.pY(J,e))},uuidv7(e){return this.check(V.wA(J,e))},nanoid(e){return this.check(V.Dl(Xe,e))},cuid(e){return this.check(V.fs(Ze,e))},cuid2(e){return this.check(V.Bj(Qe,e))},ulid(e){return this.check(V.Ct($e,e))},base64(e){return this.check(V.rt(st,e))},base64url(e){return this.check(V.cU(ct,e))},xid(e){return this.check(V.Pw(et,e))},ksuid(e){return this.check(V._z(tt,e))},ipv4(e){return this.check(V.Ny(nt,e))},ipv6(e){return this.check(V.$O(rt,e))},cidrv4(e){return this.check(V.Uy(it,e))},cidrv6(e){return this.check(V.gP(ot,e))},e164(e){return this.check(V.KB(lt,e))},datetime(e){return this.check(V.G1(He,e))},date(e){return this.check(V.db(Ue,e))},time(e){return this.check(V.Kn(We,e))},duration(e){return this.check(V.f2(Ge,e))}});function string(e){return V.Rl(Ve,e)}let q=r.xI(`ZodStringFormat`,(e,t)=>{g.init(e,t),Be.init(e,t)}),He=r.xI(`ZodISODateTime`,(e,t)=>{A.init(e,t),q.init(e,t)}),Ue=r.xI(`ZodISODate`,(e,t)=>{j.init(e,t),q.init(e,t)}),We=r.xI(`ZodISOTime`,(e,t)=>{ee.init(e,t),q.init(e,t)}),Ge=r.xI(`ZodISODuration`,(e,t)=>{M.init(e,t),q.init(e,t)}),Ke=r.xI(`ZodEmail`,(e,t)=>{b.init(e,t),q.init(e,t)}),qe=r.xI(`ZodGUID`,(e,t)=>{v.init(e,t),q.init(e,t)});function guid(e){return V.tB(qe,e)}let J=r.xI(`ZodUUID`,(e,t)=>{y.init(e,t),q.init(e,t)}),Je=r.xI(`ZodURL`,(e,t)=>{S.init(e,t),q.init(e,t)}),Ye=r.xI(`ZodEmoji`,(e,t)=>{C.init(e,t),q.init(e,t)}),Xe=r.xI(`ZodNanoID`,(e,t)=>{w.init(e,t),q.init(e,t)}),Ze=r.xI(`ZodCUID`,(e,t)=>{T.init(e,t),q.init(e,t)}),Qe=r.xI(`ZodCUID2`,(e,t)=>{E.init(e,t),q.init(e,t)}),$e=r.xI(`ZodULID`,(e,t)=>{D.init(e,t),q.init(e,t)}),et=r.xI(`ZodXID`,(e,t)=>{O.init(e,t),q.init(e,t)}),tt=r.xI(`ZodKSUID`,(e,t)=>{k.init(e,t),q.init(e,t)}),nt=r.xI(`ZodIPv4`,(e,t)=>{te.init(e,t),q.init(e,t)}),rt=r.xI(`ZodIPv6`,(e,t)=>{P.init(e,t),q.init(e,t)}),it=r.xI(`ZodCIDRv4`,(e,t)=>{ne.init(e,t),q.init(e,t)}),ot=r.xI(`ZodCIDRv6`,(e,t)=>{F.init(e,t),q.init(e,t)}),st=r.xI(`ZodBase64`,(e,t)=>{re.init(e,t),q.init(e,t)}),ct=r.xI(`ZodBase64URL`,(e,t)=>{R.init(e,t),q.init(e,t)}),lt=r.xI(`ZodE164`,(e,t)=>{ie.init(e,t),q.init(e,t)}),ut=r.xI(`ZodJWT`,(e,t)=>{ae.init(e,t),q.init(e,t)}),Y=r.xI(`ZodNumber`,(e,t)=>{oe.init(e,t),K.init(e,t),e._zod.processJSONSchema=(t,n,r)=>numberProcessor(e,t,n,r),e.isFinite=!0},i.un({minValue:e=>{let{minimum:t,exclusiveMinimum:n}=aggregateChecks(e);return Math.max(t??-1/0,n??-1/0)},maxValue:e=>{let{maximum:t,exclusiveMaximum:n}=aggregateChecks(e);return Math.min(t??1/0,n??1/0)},isInt:e=>{let{isInt:t,multipleOf:n}=aggregateChecks(e);return!!t||!!n?.some(Number.isSafeInteger)},format:e=>aggregateChecks(e).format??null},{gt(e,t){return this.check(V.Tx(e,t))},gte(e,t){return this.check(V.qm(e,t))},min(e,t){return this.check(V.qm(e,t))},lt(e,t){return this.check(V.Au(e,t))},lte(e,t){return this.check(V.Zm(e,t))},max(e,t){return this.check(V.Zm(e,t))},int(e){return this.check(schemas_int(e))},safe(e){return this.check(schemas_int(e))},positive(e){return this.check(V.Tx(0,e))},nonnegative(e){return this.check(V.qm(0,e))},negative(e){return this.check(V.Au(0,e))},nonpositive(e){return this.check(V.Zm(0,e))},multipleOf(e,t){return this.check(V.Hi(e,t))},step(e,t){return this.check(V.Hi(e,t))},finite(){return this}}));function number(e){return V.F7(Y,e)}let dt=r.xI(`ZodNumberFormat`,(e,t)=>{se.init(e,t),Y.init(e,t)});function schemas_int(e){return V.LK(dt,e)}let ft=r.xI(`ZodBoolean`,(e,t)=>{ce.init(e,t),K.init(e,t),e._zod.processJSONSchema=(t,n,r)=>booleanProcessor(e,t,n,r)});function schemas_boolean(e){return V._L(ft,e)}let pt=r.xI(`ZodUndefined`,(e,t)=>{le.init(e,t),K.init(e,t),e._zod.processJSONSchema=(t,n,r)=>undefinedProcessor(e,t,n,r)});function _undefined(e){return V.E4(pt,e)}let mt=r.xI(`ZodNull`,(e,t)=>{ue.init(e,t),K.init(e,t),e._zod.processJSONSchema=(t,n,r)=>nullProcessor(e,t,n,r)});function _null(e){return V.jw(mt,e)}let ht=r.xI(`ZodUnknown`,(e,t)=>{de.init(e,t),K.init(e,t),e._zod.processJSONSchema=(e,t,n)=>void 0});function unknown(){return V.em(ht)}let gt=r.xI(`ZodNever`,(e,t)=>{fe.init(e,t),K.init(e,t),e._zod.processJSONSchema=(t,n,r)=>neverProcessor(e,t,n,r)});function never(e){return V.G8(gt,e)}let _t=r.xI(`ZodArray`,(e,t)=>{_ensureDefaultMemoizer(),pe.init(e,t),K.init(e,t),e._zod.processJSONSchema=(t,n,r)=>arrayProcessor(e,t,n,r),e.element=t.element},{min(e,t){return this.check(V.m9(e,t))},nonempty(e){return this.check(V.m9(1,e))},max(e,t){return this.check(V.Eb(e,t))},length(e,t){return this.check(V.YA(e,t))},unwrap(){return this.element}});function array(e,t){return V.dZ(_t,e,t)}let X=r.xI(`ZodObject`,(e,t)=>{_ensureDefaultMemoizer(),ge.init(e,t),K.init(e,t),e._zod.processJSONSchema=(t,n,r)=>objectProcessor(e,t,n,r),i.X(e,`shape`,e=>e._zod.def.shape,!1)},{keyof(){return _enum(Object.keys(this._zod.def.shape))},catchall(e){return this.clone(i.zM(this._zod.def,{catchall:e}))},passthrough(){return this.clone(i.zM(this._zod.def,{catchall:unknown()}))},loose(){return this.clone(i.zM(this._zod.def,{catchall:unknown()}))},strict(){return this.clone(i.zM(this._zod.def,{catchall:never()}))},strip(){return this.clone(i.zM(this._zod.def,{catchall:void 0}))},extend(e){return i.X$(this,e)},safeExtend(e){return i.W0(this,e)},merge(e){return i.h1(this,e)},pick(e){return i.Up(this,e)},omit(e){return i.cJ(this,e)},partial(...e){return i.OH(Ct,this,e[0])},exactPartial(...e){return i.OH(wt,this,e[0],`exactPartial`)},required(...e){return i.mw(Ot,this,e[0])}});function object(e,t){let n={type:`object`,shape:e??{},...i.A2(t)};return new X(n)}function strictObject(e,t){return new X({type:`object`,shape:e,catchall:never(),...i.A2(t)})}let vt=r.xI(`ZodUnion`,(e,t)=>{_e.init(e,t),K.init(e,t),e._zod.processJSONSchema=(t,n,r)=>unionProcessor(e,t,n,r),e.options=t.options});function union(e,t){return new vt({type:`union`,options:e,...i.A2(t)})}let yt=r.xI(`ZodIntersection`,(e,t)=>{ve.init(e,t),K.init(e,t),e._zod.processJSONSchema=(t,n,r)=>intersectionProcessor(e,t,n,r)});function intersection(e,t){return new yt({type:`intersection`,left:e,right:t})}let bt=r.xI(`ZodRecord`,(e,t)=>{_ensureDefaultMemoizer(),ye.init(e,t),K.init(e,t),e._zod.processJSONSchema=(t,n,r)=>recordProcessor(e,t,n,r),e.keyType=t.keyType,e.valueType=t.valueType});function record(e,t,n){return!t||!t._zod?new bt({type:`record`,keyType:string(),valueType:e,...i.A2(t)}):new bt({type:`record`,keyType:e,valueType:t,...i.A2(n)})}let Z=r.xI(`ZodEnum`,(e,t)=>{be.init(e,t),K.init(e,t),e._zod.processJSONSchema=(t,n,r)=>enumProcessor(e,t,n,r),e.enum=t.entries,e.options=[...e._zod.values];let n=new Set(Object.keys(t.entries));e.extract=(e,r)=>{let a={};for(let r of e)if(n.has(r))a[r]=t.entries[r];else throw Error(`Key ${r} not found in enum`);return new Z({...t,checks:[],...i.A2(r),entries:a})},e.exclude=(e,r)=>{let a={...t.entries};for(let t of e)if(n.has(t))delete a[t];else throw Error(`Key ${t} not found in enum`);return new Z({...t,checks:[],...i.A2(r),entries:a})}});function _enum(e,t){let n=Array.isArray(e)?Object.fromEntries(e.map(e=>[e,e])):e;return new Z({type:`enum`,entries:n,...i.A2(t)})}let xt=r.xI(`ZodLiteral`,(e,t)=>{xe.init(e,t),K.init(e,t),e._zod.processJSONSchema=(t,n,r)=>literalProcessor(e,t,n,r),e.values=new Set(t.values),Object.defineProperty(e,"value",{get(){if(t.values.length>1)throw Error("This schema contains multiple valid literal values. Use `.values` instead.");return t.values[0]}})});function literal(e,t){return new xt({type:`literal`,values:Array.isArray(e)?e:[e],...i.A2(t)})}let St=r.xI(`ZodTransform`,(e,t)=>{_ensureDefaultMemoizer(),Se.init(e,t),K.init(e,t),e._zod.processJSONSchema=(t,n,r)=>transformProcessor(e,t,n,r),e._zod.parse=(n,a)=>{if(a.direction===`backward`)throw new r.cV(e.constructor.name);n.addIssue=r=>{if(typeof r==`string`)n.issues.push(i.sn(r,n.value,t));else{let t=r;t.fatal&&(t.continue=!1),t.code??=`custom`,`input`in t||(t.input=n.value),t.inst??=e,n.issues.push(i.sn(t))}};let o=t.transform(n.value,n);return o instanceof Promise?o.then(e=>(n.value=e,n)):(n.value=o,n)}});function transform(e){return new St({type:`transform`,transform:e})}let Ct=r.xI(`ZodOptional`,(e,t)=>{z.init(e,t),K.init(e,t),e._zod.processJSONSchema=(t,n,r)=>optionalProcessor(e,t,n,r),e.unwrap=()=>e._zod.def.innerType});function optional(e){return new Ct({type:`optional`,innerType:e})}let wt=r.xI(`ZodExactOptional`,(e,t)=>{Ce.init(e,t),K.init(e,t),e._zod.processJSONSchema=(t,n,r)=>optionalProcessor(e,t,n,r),e.unwrap=()=>e._zod.def.innerType});function exactOptional(e){return new wt({type:`optional`,innerType:e})}let Tt=r.xI(`ZodNullable`,(e,t)=>{we.init(e,t),K.init(e,t),e._zod.processJSONSchema=(t,n,r)=>nullableProcessor(e,t,n,r),e.unwrap=()=>e._zod.def.innerType});function nullable(e){return new Tt({type:`nullable`,innerType:e})}let Et=r.xI(`ZodDefault`,(e,t)=>{Te.init(e,t),K.init(e,t),e._zod.processJSONSchema=(t,n,r)=>defaultProcessor(e,t,n,r),e.unwrap=()=>e._zod.def.innerType,e.removeDefault=e.unwrap});function _default(e,t){return new Et({type:`default`,innerType:e,get defaultValue(){return typeof t==`function`?t():i.yG(t)}})}let Dt=r.xI(`ZodPrefault`,(e,t)=>{Ee.init(e,t),K.init(e,t),e._zod.processJSONSchema=(t,n,r)=>prefaultProcessor(e,t,n,r),e.unwrap=()=>e._zod.def.innerType});function prefault(e,t){return new Dt({type:`prefault`,innerType:e,get defaultValue(){return typeof t==`function`?t():i.yG(t)}})}let Ot=r.xI(`ZodNonOptional`,(e,t)=>{De.init(e,t),K.init(e,t),e._zod.processJSONSchema=(t,n,r)=>nonoptionalProcessor(e,t,n,r),e.unwrap=()=>e._zod.def.innerType});function nonoptional(e,t){return new Ot({type:`nonoptional`,innerType:e,...i.A2(t)})}let kt=r.xI(`ZodCatch`,(e,t)=>{Oe.init(e,t),K.init(e,t),e._zod.processJSONSchema=(t,n,r)=>catchProcessor(e,t,n,r),e.unwrap=()=>e._zod.def.innerType,e.removeCatch=e.unwrap});function _catch(e,t){return new kt({type:`catch`,innerType:e,catchValue:typeof t==`function`?t:i.SS(t)})}let Q=r.xI(`ZodPipe`,(e,t)=>{ke.init(e,t),K.init(e,t),e._zod.processJSONSchema=(t,n,r)=>pipeProcessor(e,t,n,r),e.in=t.in,e.out=t.out});function pipe(e,t){return new Q({type:`pipe`,in:e,out:t})}let At=r.xI(`ZodCodec`,(e,t)=>{Q.init(e,t),Ae.init(e,t)});function codec(e,t,n){return new At({type:`pipe`,in:e,out:t,transform:n.decode,reverseTransform:n.encode})}let jt=r.xI(`ZodPreprocess`,(e,t)=>{Q.init(e,t),je.init(e,t)}),Mt=r.xI(`ZodReadonly`,(e,t)=>{Me.init(e,t),K.init(e,t),e._zod.processJSONSchema=(t,n,r)=>readonlyProcessor(e,t,n,r),e.unwrap=()=>e._zod.def.innerType});function readonly(e){return new Mt({type:`readonly`,innerType:e})}let Nt=r.xI(`ZodLazy`,(e,t)=>{Ne.init(e,t),K.init(e,t),e._zod.processJSONSchema=(t,n,r)=>lazyProcessor(e,t,n,r),e.unwrap=()=>e._zod.def.getter()});function lazy(e){return new Nt({type:`lazy`,getter:e})}let $=r.xI(`ZodCustom`,(e,t)=>{Pe.init(e,t),K.init(e,t),e._zod.processJSONSchema=(t,n,r)=>customProcessor(e,t,n,r)});function custom(e,t){return V.FO($,e??(()=>!0),t)}function refine(e,t={}){return V.fU($,e,t)}function superRefine(e,t){return V.MB(e,t)}V.q0,V.mI;function json(e){let t=lazy(()=>union([string(e),number(),schemas_boolean(),_null(),array(t),record(string(),t)]));return t}function preprocess(e,t){return new jt({type:`pipe`,in:transform(e),out:t})}}),3759:((e,t,n)=>{n.d(t,{$O:()=>_ipv6,$S:()=>_startsWith,Au:()=>_lt,Be:()=>_uuid,Bj:()=>_cuid2,Ct:()=>_ulid,Dl:()=>_nanoid,E4:()=>_undefined,ER:()=>_endsWith,Eb:()=>_maxLength,F7:()=>_number,FO:()=>_custom,Fk:()=>_regex,Fn:()=>_url,G1:()=>_isoDateTime,G8:()=>_never,Hi:()=>_multipleOf,Il:()=>_toLowerCase,KB:()=>_e164,Kn:()=>_isoTime,LK:()=>_int,MB:()=>_superRefine,Mu:()=>_email,Ny:()=>_ipv4,Pw:()=>_xid,Rl:()=>_string,T2:()=>_properties,TL:()=>_slugify,Tx:()=>_gt,Uy:()=>_cidrv4,WN:()=>_trim,YA:()=>_length,Zm:()=>_lte,_L:()=>_boolean,_z:()=>_ksuid,aC:()=>_emoji,bS:()=>_overwrite,cU:()=>_base64url,dR:()=>_includes,dZ:()=>_array,db:()=>_isoDate,em:()=>_unknown,f2:()=>_isoDuration,fU:()=>_refine,fs:()=>_cuid,gP:()=>_cidrv6,hH:()=>_lowercase,jw:()=>_null,lo:()=>_normalize,m9:()=>_minLength,mI:()=>meta,nA:()=>_uuidv4,pY:()=>_uuidv6,q0:()=>describe,qF:()=>_uppercase,qG:()=>_coercedNumber,qm:()=>_gte,rk:()=>_jwt,rt:()=>_base64,tB:()=>_guid,wA:()=>_uuidv7,xY:()=>_toUpperCase});var r=n(4890),i=n(9396),a=n(4723);function snapshotChecks(e){return e.checks&&=[...e.checks],e}function _string(e,t){return new e(snapshotChecks({type:`string`,...a.A2(t)}))}function _email(e,t){return new e({type:`string`,format:`email`,check:`string_format`,abort:!1,...a.A2(t)})}function _guid(e,t){return new e({type:`string`,format:`guid`,check:`string_format`,abort:!1,...a.A2(t)})}function _uuid(e,t){return new e({type:`string`,format:`uuid`,check:`string_format`,abort:!1,...a.A2(t)})}function _uuidv4(e,t){return new e({type:`string`,format:`uuid`,check:`string_format`,abort:!1,version:`v4`,...a.A2(t)})}function _uuidv6(e,t){return new e({type:`string`,format:`uuid`,check:`string_format`,abort:!1,version:`v6`,...a.A2(t)})}function _uuidv7(e,t){return new e({type:`string`,format:`uuid`,check:`string_format`,abort:!1,version:`v7`,...a.A2(t)})}function _url(e,t){return new e({type:`string`,format:`url`,check:`string_format`,abort:!1,...a.A2(t)})}function _emoji(e,t){return new e({type:`string`,format:`emoji`,check:`string_format`,abort:!1,...a.A2(t)})}function _nanoid(e,t){return new e({type:`string`,format:`nanoid`,check:`string_format`,abort:!1,...a.A2(t)})}function _cuid(e,t){return new e({type:`string`,format:`cuid`,check:`string_format`,abort:!1,...a.A2(t)})}function _cuid2(e,t){return new e({type:`string`,format:`cuid2`,check:`string_format`,abort:!1,...a.A2(t)})}function _ulid(e,t){return new e({type:`string`,format:`ulid`,check:`string_format`,abort:!1,...a.A2(t)})}function _xid(e,t){return new e({type:`string`,format:`xid`,check:`string_format`,abort:!1,...a.A2(t)})}function _ksuid(e,t){return new e({type:`string`,format:`ksuid`,check:`string_format`,abort:!1,...a.A2(t)})}function _ipv4(e,t){return new e({type:`string`,format:`ipv4`,check:`string_format`,abort:!1,...a.A2(t)})}function _ipv6(e,t){return new e({type:`string`,format:`ipv6`,check:`string_format`,abort:!1,...a.A2(t)})}function _cidrv4(e,t){return new e({type:`string`,format:`cidrv4`,check:`string_format`,abort:!1,...a.A2(t)})}function _cidrv6(e,t){return new e({type:`string`,format:`cidrv6`,check:`string_format`,abort:!1,...a.A2(t)})}function _base64(e,t){return new e({type:`string`,format:`base64`,check:`string_format`,abort:!1,...a.A2(t)})}function _base64url(e,t){return new e({type:`string`,format:`base64url`,check:`string_format`,abort:!1,...a.A2(t)})}function _e164(e,t){return new e({type:`string`,format:`e164`,check:`string_format`,abort:!1,...a.A2(t)})}function _jwt(e,t){return new e({type:`string`,format:`jwt`,check:`string_format`,abort:!1,...a.A2(t)})}function _isoDateTime(e,t){return new e({type:`string`,format:`datetime`,check:`string_format`,offset:!1,local:!1,precision:null,...a.A2(t)})}function _isoDate(e,t){return new e({type:`string`,format:`date`,check:`string_format`,...a.A2(t)})}function _isoTime(e,t){return new e({type:`string`,format:`time`,check:`string_format`,precision:null,...a.A2(t)})}function _isoDuration(e,t){return new e({type:`string`,format:`duration`,check:`string_format`,...a.A2(t)})}function _number(e,t){return new e(snapshotChecks({type:`number`,checks:[],...a.A2(t)}))}function _coercedNumber(e,t){return new e(snapshotChecks({type:`number`,coerce:!0,checks:[],...a.A2(t)}))}function _int(e,t){return new e({type:`number`,check:`number_format`,abort:!1,format:`safeint`,...a.A2(t)})}function _boolean(e,t){return new e({type:`boolean`,...a.A2(t)})}function _undefined(e,t){return new e({type:`undefined`,...a.A2(t)})}function _null(e,t){return new e({type:`null`,...a.A2(t)})}function _unknown(e){return new e({type:`unknown`})}function _never(e,t){return new e({type:`never`,...a.A2(t)})}function _lt(e,t){return new r.sm({check:`less_than`,...a.A2(t),value:e,inclusive:!1})}function _lte(e,t){return new r.sm({check:`less_than`,...a.A2(t),value:e,inclusive:!0})}function _gt(e,t){return new r.J_({check:`greater_than`,...a.A2(t),value:e,inclusive:!1})}function _gte(e,t){return new r.J_({check:`greater_than`,...a.A2(t),value:e,inclusive:!0})}function _multipleOf(e,t){return new r.Jk({check:`multiple_of`,...a.A2(t),value:e})}function _maxLength(e,t){return new r.Yk({check:`max_length`,...a.A2(t),maximum:e})}function _minLength(e,t){return new r.Kk({check:`min_length`,...a.A2(t),minimum:e})}function _length(e,t){return new r.RM({check:`length_equals`,...a.A2(t),length:e})}function _regex(e,t){return new r.DG({check:`string_format`,format:`regex`,...a.A2(t),pattern:e})}function _lowercase(e){return new r.NI({check:`string_format`,format:`lowercase`,...a.A2(e)})}function _uppercase(e){return new r.kH({check:`string_format`,format:`uppercase`,...a.A2(e)})}function _includes(e,t){return new r.Tt({check:`string_format`,format:`includes`,...a.A2(t),includes:e})}function _startsWith(e,t){return new r.J({check:`string_format`,format:`starts_with`,...a.A2(t),prefix:e})}function _endsWith(e,t){return new r.E6({check:`string_format`,format:`ends_with`,...a.A2(t),suffix:e})}function _properties(e,t){return new r.nJ({check:`properties`,shape:e,...a.A2(t)})}function _overwrite(e){return new r.v$({check:`overwrite`,tx:e})}function _normalize(e){return _overwrite(t=>t.normalize(e))}function _trim(){return _overwrite(e=>e.trim())}function _toLowerCase(){return _overwrite(e=>e.toLowerCase())}function _toUpperCase(){return _overwrite(e=>e.toUpperCase())}function _slugify(){return _overwrite(e=>a.Yv(e))}function _array(e,t,n){return new e({type:`array`,element:t,...a.A2(n)})}function _custom(e,t,n){let r=a.A2(n);return r.abort??=!0,new e({type:`custom`,check:`custom`,fn:t,...r})}function _refine(e,t,n){return new e({type:`custom`,check:`custom`,fn:t,...a.A2(n)})}function _superRefine(e,t){let n=_check(t=>(t.addIssue=e=>{if(typeof e==`string`)t.issues.push(a.sn(e,t.value,n._zod.def));else{let r=e;r.fatal&&(r.continue=!1),r.code??=`custom`,`input`in r||(r.input=t.value),r.inst??=n,r.continue??=!n._zod.def.abort,t.issues.push(a.sn(r))}},e(t.value,t)),t);return n}function _check(e,t){let n=new r.QP({check:`custom`,...a.A2(t)});return n._zod.check=e,n}function describe(e){let t=new r.QP({check:`describe`});return t._zod.onattach=[t=>{let n=i.fd.get(t)??{};i.fd.add(t,{...n,description:e})}],t._zod.check=()=>{},t}function meta(e){let t=new r.QP({check:`meta`});return t._zod.onattach=[t=>{let n=i.fd.get(t)??{};i.fd.add(t,{...n,...e})}],t._zod.check=()=>{},t}}),4890:((e,t,n)=>{n.d(t,{DG:()=>g,E6:()=>S,J:()=>x,J_:()=>l,Jk:()=>u,KH:()=>d,Kk:()=>p,NI:()=>v,QP:()=>o,RM:()=>m,Tt:()=>b,Yk:()=>f,kH:()=>y,nJ:()=>C,ql:()=>h,sm:()=>c,v$:()=>w});var r=n(8532),i=n(3908),a=n(4723);let o=r.xI(`$ZodCheck`,(e,t)=>{var n;e._zod??={},e._zod.def=t,(n=e._zod).onattach??(n.onattach=[])}),_whenHasLength=e=>{let t=e.value;return!a.cl(t)&&t.length!==void 0},s={number:`number`,bigint:`bigint`,object:`date`},c=r.xI(`$ZodCheckLessThan`,(e,t)=>{o.init(e,t);let n=s[typeof t.value];e._zod.check=r=>{(t.inclusive?r.value<=t.value:r.value<t.value)||r.issues.push({origin:s[typeof r.value]??n,code:`too_big`,maximum:typeof t.value==`object`?t.value.getTime():t.value,input:r.value,inclusive:t.inclusive,inst:e,continue:!t.abort})}}),l=r.xI(`$ZodCheckGreaterThan`,(e,t)=>{o.init(e,t);let n=s[typeof t.value];e._zod.check=r=>{(t.inclusive?r.value>=t.value:r.value>t.value)||r.issues.push({origin:s[typeof r.value]??n,code:`too_small`,minimum:typeof t.value==`object`?t.value.getTime():t.value,input:r.value,inclusive:t.inclusive,inst:e,continue:!t.abort})}}),u=r.xI(`$ZodCheckMultipleOf`,(e,t)=>{o.init(e,t),e._zod.check=n=>{if(typeof n.value!=typeof t.value)throw Error(`Cannot mix number and bigint in multiple_of check.`);(typeof n.value==`bigint`?t.value!==BigInt(0)&&n.value%t.value===BigInt(0):a.LG(n.value,t.value)===0)||n.issues.push({origin:typeof n.value,code:`not_multiple_of`,divisor:t.value,input:n.value,inst:e,continue:!t.abort})}}),d=r.xI(`$ZodCheckNumberFormat`,(e,t)=>{o.init(e,t),t.format=t.format||`float64`;let n=t.format?.includes(`int`),r=n?`int`:`number`,[i,s]=a.zH[t.format];e._zod.check=a=>{let o=a.value;if(n){if(!Number.isInteger(o)){a.issues.push({expected:r,format:t.format,code:`invalid_type`,continue:!1,input:o,inst:e});return}if(!Number.isSafeInteger(o)){o>0?a.issues.push({input:o,code:`too_big`,maximum:2**53-1,note:`Integers must be within the safe integer range.`,inst:e,origin:r,inclusive:!0,continue:!t.abort}):a.issues.push({input:o,code:`too_small`,minimum:-(2**53-1),note:`Integers must be within the safe integer range.`,inst:e,origin:r,inclusive:!0,continue:!t.abort});return}}o<i&&a.issues.push({origin:`number`,input:o,code:`too_small`,minimum:i,inclusive:!0,inst:e,continue:!t.abort}),o>s&&a.issues.push({origin:`number`,input:o,code:`too_big`,maximum:s,inclusive:!0,inst:e,continue:!t.abort})}}),f=r.xI(`$ZodCheckMaxLength`,(e,t)=>{var n;o.init(e,t),(n=e._zod.def).when??(n.when=_whenHasLength),e._zod.check=n=>{let r=n.value,i=r.length;if((typeof r==`string`&&i>t.maximum?a.O7(r):i)<=t.maximum)return;let o=a.Rc(r);n.issues.push({origin:o,code:`too_big`,maximum:t.maximum,inclusive:!0,input:r,inst:e,continue:!t.abort})}}),p=r.xI(`$ZodCheckMinLength`,(e,t)=>{var n;o.init(e,t),(n=e._zod.def).when??(n.when=_whenHasLength),e._zod.check=n=>{let r=n.value,i=r.length;if((typeof r==`string`&&i>=t.minimum&&i<t.minimum*2?a.O7(r):i)>=t.minimum)return;let o=a.Rc(r);n.issues.push({origin:o,code:`too_small`,minimum:t.minimum,inclusive:!0,input:r,inst:e,continue:!t.abort})}}),m=r.xI(`$ZodCheckLengthEquals`,(e,t)=>{var n;o.init(e,t),(n=e._zod.def).when??(n.when=_whenHasLength),e._zod.check=n=>{let r=n.value,i=r.length,o=typeof r==`string`&&i>=t.length&&i<=t.length*2?a.O7(r):i;if(o===t.length)return;let s=a.Rc(r),c=o>t.length;n.issues.push({origin:s,...c?{code:`too_big`,maximum:t.length}:{code:`too_small`,minimum:t.length},inclusive:!0,exact:!0,input:n.value,inst:e,continue:!t.abort})}}),h=r.xI(`$ZodCheckStringFormat`,(e,t)=>{var n,r;o.init(e,t),t.pattern?(n=e._zod).check??(n.check=n=>{t.pattern.lastIndex=0,!t.pattern.test(n.value)&&n.issues.push({origin:`string`,code:`invalid_format`,format:t.format,input:n.value,...t.pattern?{pattern:t.pattern.toString()}:{},inst:e,continue:!t.abort})}):(r=e._zod).check??(r.check=()=>{})}),g=r.xI(`$ZodCheckRegex`,(e,t)=>{h.init(e,t),e._zod.check=n=>{t.pattern.lastIndex=0,!t.pattern.test(n.value)&&n.issues.push({origin:`string`,code:`invalid_format`,format:`regex`,input:n.value,pattern:t.pattern.toString(),inst:e,continue:!t.abort})}}),v=r.xI(`$ZodCheckLowerCase`,(e,t)=>{t.pattern??=i.AC,h.init(e,t)}),y=r.xI(`$ZodCheckUpperCase`,(e,t)=>{t.pattern??=i.Zv,h.init(e,t)}),b=r.xI(`$ZodCheckIncludes`,(e,t)=>{o.init(e,t);let n=a.sD(t.includes);t.pattern=new RegExp(typeof t.position==`number`?`^.{${t.position},}${n}`:n),e._zod.check=n=>{n.value.includes(t.includes,t.position)||n.issues.push({origin:`string`,code:`invalid_format`,format:`includes`,includes:t.includes,input:n.value,inst:e,continue:!t.abort})}}),x=r.xI(`$ZodCheckStartsWith`,(e,t)=>{o.init(e,t);let n=RegExp(`^${a.sD(t.prefix)}.*`);t.pattern??=n,e._zod.check=n=>{n.value.startsWith(t.prefix)||n.issues.push({origin:`string`,code:`invalid_format`,format:`starts_with`,prefix:t.prefix,input:n.value,inst:e,continue:!t.abort})}}),S=r.xI(`$ZodCheckEndsWith`,(e,t)=>{o.init(e,t);let n=RegExp(`.*${a.sD(t.suffix)}$`);t.pattern??=n,e._zod.check=n=>{n.value.endsWith(t.suffix)||n.issues.push({origin:`string`,code:`invalid_format`,format:`ends_with`,suffix:t.suffix,input:n.value,inst:e,continue:!t.abort})}});function handleCheckPropertyResult(e,t,n){e.issues.length&&t.issues.push(...a.lQ(n,e.issues))}let C=r.xI(`$ZodCheckProperties`,(e,t)=>{o.init(e,t),a.jD(e,Symbol.iterator,function*(){yield e});let n;e._zod.check=r=>{if(r.value==null){r.issues.push({expected:`object`,code:`invalid_type`,input:r.value,inst:e});return}n??=Reflect.ownKeys(t.shape).map(e=>[e,t.shape[e]]);let i=r.value,a;for(let[e,t]of n){let n=t._zod.run({value:i[e],issues:[]},{});n instanceof Promise?(a??=[],a.push(n.then(t=>handleCheckPropertyResult(t,r,e)))):handleCheckPropertyResult(n,r,e)}if(a)return Promise.all(a).then(()=>void 0)}}),w=r.xI(`$ZodCheckOverwrite`,(e,t)=>{o.init(e,t),e._zod.check=e=>{e.value=t.tx(e.value)}})}),8532:((e,t,n)=>{n.d(t,{$W:()=>config,GT:()=>$ZodAsyncError,cV:()=>$ZodEncodeError,cr:()=>c,tm:()=>a,xI:()=>$constructor});var r=n(4723),i;let a=Object.freeze({status:`aborted`}),o={value:void 0,enumerable:!1},s=`captureStackTrace`in Error?Error:null;function newError(e){let t=s;if(t){let n=t.stackTraceLimit;if(typeof n==`number`){try{t.stackTraceLimit=0}catch{return s=null,new e}try{return new e}finally{t.stackTraceLimit=n}}}return new e}function $constructor(e,t,n,i){let a={};function Internals(e){this.def=e,this.constr=_,this.traits=new Set}Internals.prototype=a;let s=n,c=s&&new WeakSet;function init(n,i){if(!n._zod){o.value=new Internals(i);try{Object.defineProperty(n,"_zod",o)}finally{o.value=void 0}}else if(n._zod.traits.has(e))return;if(n._zod.traits.add(e),t(n,i),c){let e=Object.getPrototypeOf(n),t=n._zod.constr.prototype,i=e;for(;i&&i!==t;)i=Object.getPrototypeOf(i);let a=i??e;c.has(a)||(c.add(a),(0,r.ol)(a,s))}let a=_.prototype;for(let e in a)Object.prototype.hasOwnProperty.call(a,e)&&(e in n||(n[e]=a[e].bind(n)))}let l=i?.Parent??Object;class Definition extends l{}Object.defineProperty(Definition,"name",{value:e});function _(e){let t=i?.Parent?newError(Definition):this;init(t,e);let n=t._zod.deferred;if(n){for(let e of n)e();t._zod.deferred=void 0}let r=globalThis.__zod_globalConfig?.postProcessor;return r&&r(t),t}return Object.defineProperty(_,"init",{value:init}),Object.defineProperty(_,Symbol.hasInstance,{value:t=>i?.Parent&&t instanceof i.Parent?!0:t?._zod?.traits?.has(e)}),Object.defineProperty(_,"name",{value:e}),_}class $ZodAsyncError extends Error{constructor(){super(`Encountered Promise during synchronous parse. Use .parseAsync() instead.`)}}class $ZodEncodeError extends Error{constructor(e){super(`Encountered unidirectional transform during encode: ${e}`),this.name=`ZodEncodeError`}}(i=globalThis).__zod_globalConfig??(i.__zod_globalConfig={});let c=globalThis.__zod_globalConfig;function config(e){return e&&Object.assign(c,e),c}}),7428:((e,t,n)=>{n.d(t,{JM:()=>flattenError,Kd:()=>l,Wk:()=>formatError,a$:()=>c});var r=n(8532),i=n(4723);function _getMessage(){let e=this._zod;return e.message??=JSON.stringify(e.def,i.k8,2),e.message}function _setMessage(e){this._zod.message=e}let a={get:_getMessage,set:_setMessage,enumerable:!0,configurable:!0},o={value:void 0,enumerable:!1},s=new WeakSet([Object.prototype,Error.prototype]),initializer=(e,t)=>{e.name=`$ZodError`,o.value=t,Object.defineProperty(e,"issues",o),o.value=void 0,Object.defineProperty(e,"message",a);let n=Object.getPrototypeOf(e);s.has(n)||(s.add(n),Object.defineProperty(n,"toString",{configurable:!0,enumerable:!1,get(){let value=()=>this.message;return Object.defineProperty(this,"toString",{value,configurable:!0,writable:!0}),value},set(e){Object.defineProperty(this,"toString",{value:e,configurable:!0,writable:!0})}}))},c=(0,r.xI)(`$ZodError`,initializer),l=(0,r.xI)(`$ZodError`,initializer,void 0,{Parent:Error});function node(e,t,n){return Object.prototype.hasOwnProperty.call(e,t)||(t===`__proto__`?Object.defineProperty(e,t,{value:n(),writable:!0,enumerable:!0,configurable:!0}):e[t]=n()),e[t]}function flattenError(e,t=e=>e.message){let n={},r=[];for(let i of e.issues)i.path.length>0?node(n,i.path[0],()=>[]).push(t(i)):r.push(t(i));return{formErrors:r,fieldErrors:n}}function formatError(e,t=e=>e.message){let n={_errors:[]},processError=(e,r=[])=>{for(let i of e.issues)if(i.code===`invalid_union`&&i.errors.length)i.errors.map(e=>processError({issues:e},[...r,...i.path]));else if(i.code===`invalid_key`)processError({issues:i.issues},[...r,...i.path]);else if(i.code===`invalid_element`)processError({issues:i.issues},[...r,...i.path]);else{let e=[...r,...i.path];if(e.length===0)n._errors.push(t(i));else{let r=n,a=0;for(;a<e.length;){let n=e[a],o=a===e.length-1;if(n===`_errors`){o&&r._errors.push(t(i)),a++;continue}Object.prototype.hasOwnProperty.call(r,n)||Object.defineProperty(r,n,{value:{_errors:[]},enumerable:!0,writable:!0,configurable:!0});let s=r[n];o&&s._errors.push(t(i)),r=s,a++}}}};return processError(e),n}}),4196:((e,t,n)=>{n.d(t,{F0:()=>validateAsync,GW:()=>_encodeAsync,Mv:()=>_encode,Od:()=>_safeParse,R3:()=>_safeDecodeAsync,Rb:()=>_parseAsync,Tj:()=>_parse,VS:()=>_safeDecode,e2:()=>_decode,or:()=>_decodeAsync,rh:()=>_safeEncode,tf:()=>validate,v_:()=>_safeEncodeAsync,wG:()=>_safeParseAsync});var r=n(8532),i=n(7428),a=n(4723);function finalizeParams(e,t){return{callee:t?.callee??e,Err:t?.Err}}let _parse=e=>{let fn=(t,n,i,o)=>{let s=i?{...i,async:!1}:{async:!1},c=t._zod.run({value:n,issues:[]},s);if(c instanceof Promise)throw new r.GT;if(c.issues.length){let t=new((o?.Err)??e)(c.issues.map(e=>a.iR(e,s,r.$W())));throw a.gx(t,o?.callee??fn),t}return c.value};return fn};i.Kd;let _parseAsync=e=>{let fn=async(t,n,i,o)=>{let s=i?{...i,async:!0}:{async:!0},c=t._zod.run({value:n,issues:[]},s);if(c instanceof Promise&&(c=await c),c.issues.length){let t=new((o?.Err)??e)(c.issues.map(e=>a.iR(e,s,r.$W())));throw a.gx(t,o?.callee??fn),t}return c.value};return fn};i.Kd;let _safeParse=e=>(t,n,i)=>{let a=i?{...i,async:!1}:{async:!1},o=t._zod.run({value:n,issues:[]},a);if(o instanceof Promise)throw new r.GT;return o.issues.length?failure(e,o.issues,a):{success:!0,data:o.value}};i.Kd;function failure(e,t,n){let i;return{success:!1,get error(){return i||(i=new e(t.map(e=>a.iR(e,n,r.$W()))),t=void 0,n=void 0),i},set error(e){i=e,t=void 0,n=void 0}}}let _safeParseAsync=e=>async(t,n,r)=>{let i=r?{...r,async:!0}:{async:!0},a=t._zod.run({value:n,issues:[]},i);return a instanceof Promise&&(a=await a),a.issues.length?failure(e,a.issues,i):{success:!0,data:a.value}};i.Kd;let o=Symbol.for(`zod.compile.invalid`),s=Symbol.for(`zod.compile.fallback`),validate=((e,t,n)=>{let r=e._zod.bag.validator;if(r!==void 0){if(r(t)!==o)return!0;if(r.definite===!0&&n===void 0)return!1}return validateFallback(e,t,n)});function validateFallback(e,t,n){let i=n?{...n,async:!1,abortEarly:!0}:{async:!1,abortEarly:!0},a=e._zod.bag.fallbackRun,o;if(a?(i[s]=!0,o=a({value:t,issues:[]},i)):o=e._zod.run({value:t,issues:[]},i),o instanceof Promise)throw new r.GT;return o.issues.length===0}let validateAsync=async(e,t,n)=>{let r=n?{...n,async:!0,abortEarly:!0}:{async:!0,abortEarly:!0},i=e._zod.run({value:t,issues:[]},r);return i instanceof Promise&&(i=await i),i.issues.length===0},_encode=e=>{let t=_parse(e),fn=(e,n,r,i)=>{let a=r?{...r,direction:`backward`}:{direction:`backward`};return t(e,n,a,finalizeParams(fn,i))};return fn};i.Kd;let _decode=e=>{let t=_parse(e),fn=(e,n,r,i)=>t(e,n,r,finalizeParams(fn,i));return fn};i.Kd;let _encodeAsync=e=>{let t=_parseAsync(e),fn=async(e,n,r,i)=>{let a=r?{...r,direction:`backward`}:{direction:`backward`};return await t(e,n,a,finalizeParams(fn,i))};return fn};i.Kd;let _decodeAsync=e=>{let t=_parseAsync(e),fn=async(e,n,r,i)=>await t(e,n,r,finalizeParams(fn,i));return fn};i.Kd;let _safeEncode=e=>(t,n,r)=>{let i=r?{...r,direction:`backward`}:{direction:`backward`};return _safeParse(e)(t,n,i)};i.Kd;let _safeDecode=e=>(t,n,r)=>_safeParse(e)(t,n,r);i.Kd;let _safeEncodeAsync=e=>async(t,n,r)=>{let i=r?{...r,direction:`backward`}:{direction:`backward`};return _safeParseAsync(e)(t,n,i)};i.Kd;let _safeDecodeAsync=e=>async(t,n,r)=>_safeParseAsync(e)(t,n,r);i.Kd}),3908:((e,t,n)=>{n.d(t,{AC:()=>A,Ak:()=>c,D2:()=>nanoidOfLength,F:()=>y,Gl:()=>i,K3:()=>g,Os:()=>u,Rp:()=>d,Vx:()=>k,Z0:()=>a,Zg:()=>emoji,Zv:()=>j,ai:()=>E,ch:()=>O,fO:()=>s,gF:()=>r,gp:()=>C,hQ:()=>b,kB:()=>time,kM:()=>o,l7:()=>h,nd:()=>T,o:()=>w,p0:()=>l,p6:()=>S,r0:()=>v,uR:()=>uuid,uX:()=>f,ug:()=>p,w$:()=>datetime,zM:()=>D,zr:()=>m});let r=/^[cC][0-9a-z]{6,}$/,i=/^[0-9a-z]+$/,a=/^[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{25}$/,o=/^[0-9a-vA-V]{20}$/,s=/^[A-Za-z0-9]{27}$/,c=/^[a-zA-Z0-9_-]{21}$/;function nanoidOfLength(e){return RegExp(`^[a-zA-Z0-9_-]{${e}}$`)}let l=/^P(?:(\d+W)|(?!.*W)(?=\d|T\d)(\d+Y)?(\d+M)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+([.,]\d+)?S)?)?)$/,u=/^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$/,uuid=e=>e?RegExp(`^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-${e}[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12})$`):/^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$/,d=/^(?:[A-Za-z0-9_'+\-]+\.)*[A-Za-z0-9_'+\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$/;function emoji(){return RegExp(`^(?=[\\s\\S]*[\\p{Extended_Pictographic}\\p{Regional_Indicator}\\u20E3])[\\p{Extended_Pictographic}\\p{Emoji_Component}]+$`,`u`)}let f=/^(?:(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])$/,p=/^(([0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,7}:|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:((:[0-9a-fA-F]{1,4}){1,6})|:((:[0-9a-fA-F]{1,4}){1,7}|:))$/,m=/^((25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.){3}(25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\/([0-9]|[1-2][0-9]|3[0-2])$/,h=/^(([0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,7}:|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:((:[0-9a-fA-F]{1,4}){1,6})|:((:[0-9a-fA-F]{1,4}){1,7}|:))\/(12[0-8]|1[01][0-9]|[1-9]?[0-9])$/,g=/^$|^(?:[0-9a-zA-Z+/]{4})*(?:(?:[0-9a-zA-Z+/]{2}==)|(?:[0-9a-zA-Z+/]{3}=))?$/,v=/^(?:[A-Za-z0-9_-]{4})*(?:[A-Za-z0-9_-]{2,3})?$/,y=/^https?$/,b=/^\+[1-9]\d{6,14}$/,x=`(?:(?:\\d\\d[2468][048]|\\d\\d[13579][26]|\\d\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|(?:02)-(?:0[1-9]|1\\d|2[0-8])))`;function anchor(e){return RegExp(`^${e}$`)}let S=anchor(x);function timeSource(e){let t=`(?:[01]\\d|2[0-3]):[0-5]\\d`;return typeof e.precision==`number`?e.precision===-1?`${t}`:e.precision===0?`${t}:[0-5]\\d`:`${t}:[0-5]\\d\\.\\d{${e.precision}}`:e.seconds?`${t}:[0-5]\\d(?:\\.\\d+)?`:`${t}(?::[0-5]\\d(?:\\.\\d+)?)?`}function time(e){return RegExp(`^${timeSource(e)}$`)}function datetime(e){let t=[`Z`];e.offset&&t.push(`([+-](?:[01]\\d|2[0-3]):[0-5]\\d)`);let n=`${timeSource({precision:e.precision,seconds:!0})}(?:${t.join(`|`)})`,r=e.local?`${n}|${timeSource({precision:e.precision})}`:n;return RegExp(`^${x}T(?:${r})$`)}let C=/^[\s\S]{0,}$/,w=/^-?\d+n?$/,T=/^-?\d+$/,E=/^-?\d+(?:\.\d+)?$/,D=/^(?:true|false)$/i,O=/^null$/i,k=/^undefined$/i,A=/^[^A-Z]*$/,j=/^[^a-z]*$/}),9396:((e,t,n)=>{n.d(t,{fd:()=>i});var r;class $ZodRegistry{constructor(){this._map=new WeakMap,this._idmap=new Map}add(e,...t){let n=t[0];return this._map.set(e,n),n&&typeof n==`object`&&`id`in n&&this._idmap.set(n.id,e),this}clear(){return this._map=new WeakMap,this._idmap=new Map,this}remove(e){let t=this._map.get(e);return t&&typeof t==`object`&&`id`in t&&this._idmap.delete(t.id),this._map.delete(e),this}get(e){let t=e._zod.parent;if(t){let n={...this.get(t)??{}};delete n.id;let r={...n,...this._map.get(e)};return Object.keys(r).length?r:void 0}return this._map.get(e)}has(e){return this._map.has(e)}}function registry(){return new $ZodRegistry}(r=globalThis).__zod_globalRegistry??(r.__zod_globalRegistry=registry());let i=globalThis.__zod_globalRegistry}),4723:((e,t,n)=>{n.d(t,{A2:()=>normalizeParams,B7:()=>stringifyPrimitive,GW:()=>parsedType,Gv:()=>isObject,LG:()=>floatSafeRemainder,MO:()=>rawShape,NM:()=>optionalKeys,NR:()=>l,O7:()=>codePointLength,OH:()=>partial,PO:()=>cached,QH:()=>aborted,Qd:()=>isPlainObject,Rc:()=>getLengthableOrigin,SS:()=>constantCatch,UQ:()=>esc,Up:()=>pick,Vy:()=>assignProp,W0:()=>safeExtend,X:()=>installLazyProp,X$:()=>extend,Yv:()=>slugify,cJ:()=>omit,cl:()=>nullish,d3:()=>attachSchema,gJ:()=>defineLazy,gx:()=>a,h1:()=>merge,hI:()=>o,hi:()=>sizeCaps,iR:()=>finalizeIssue,jD:()=>hide,jw:()=>joinValues,k8:()=>jsonStringifyReplacer,lQ:()=>prefixIssues,mw:()=>required,o8:()=>clone,ol:()=>members,p6:()=>cleanRegex,qQ:()=>s,qh:()=>own,rL:()=>explicitlyAborted,sD:()=>escapeRegex,sn:()=>issue,un:()=>derived,v5:()=>defineLazyInternal,w5:()=>getEnumValues,yG:()=>shallowClone,zH:()=>c,zM:()=>mergeDefs});var r=n(8532);function getEnumValues(e){let t=Object.values(e).filter(e=>typeof e==`number`);return Object.entries(e).filter(([e,n])=>t.indexOf(+e)===-1).map(([e,t])=>t)}function joinValues(e,t=`|`){return e.map(e=>stringifyPrimitive(e)).join(t)}function jsonStringifyReplacer(e,t){return typeof t==`bigint`?t.toString():t}class Cached{constructor(e){this._getter=e,this._value=void 0}get value(){let e=this._getter;return e!==void 0&&(this._value=e(),this._getter=void 0),this._value}}function cached(e){return new Cached(e)}function nullish(e){return e==null}function cleanRegex(e){let t=+!!e.startsWith(`^`),n=e.endsWith(`$`)?e.length-1:e.length;return e.slice(t,n)}function floatSafeRemainder(e,t){let n=e/t,r=Math.round(n),i=4*2**-52*Math.max(Math.abs(n),1);return Math.abs(n-r)<i?0:n-r}let i=Symbol(`evaluating`);function defineLazy(e,t,n){let r;Object.defineProperty(e,t,{get(){if(r!==i)return r===void 0&&(r=i,r=n()),r},set(n){Object.defineProperty(e,t,{value:n})},configurable:!0})}function assignProp(e,t,n){Object.defineProperty(e,t,{value:n,writable:!0,enumerable:!0,configurable:!0})}function rawShape(e){let t=Object.getOwnPropertyDescriptor(e,`shape`);return t?.get?t.get.raw:t?.value}function sourceShape(e){return rawShape(e._zod.def)??e._zod.def.shape}function deferProp(e,t,n){Object.defineProperty(e,t,{get(){let e=n();return assignProp(this,t,e),e},enumerable:!0,configurable:!0})}function putProp(e,t,n){t in e?assignProp(e,t,n):e[t]=n}function mirrorShape(e,t,n,r){let i=sourceShape(t);for(let a of n){let n=Object.getOwnPropertyDescriptor(i,a);n.enumerable&&(n.get?deferProp(e,a,()=>{let e=t._zod.def.shape[a];return r?r(e,a):e}):putProp(e,a,r?r(n.value,a):n.value))}}function mirrorProps(e,t){for(let n of Reflect.ownKeys(t)){let r=Object.getOwnPropertyDescriptor(t,n);r.enumerable&&(r.get?deferProp(e,n,()=>t[n]):putProp(e,n,r.value))}}function mergeDefs(...e){let t={};for(let n of e){let e=Object.getOwnPropertyDescriptors(n);Object.assign(t,e)}return Object.defineProperties({},t)}function esc(e){return JSON.stringify(e)}function slugify(e){return e.toLowerCase().trim().replace(/[^\w\s-]/g,``).replace(/[\s_-]+/g,`-`).replace(/^-+|-+$/g,``)}let a=`captureStackTrace`in Error?Error.captureStackTrace:(...e)=>{};function isObject(e){return typeof e==`object`&&!!e&&!Array.isArray(e)}let o=cached(()=>{if(r.cr.jitless||typeof navigator<`u`&&navigator?.userAgent?.includes(`Cloudflare`))return!1;try{return Function(``),!0}catch{return!1}});function isPlainObject(e){if(isObject(e)===!1)return!1;let t=e.constructor;if(t===void 0||typeof t!=`function`)return!0;let n=t.prototype;return isObject(n)!==!1&&Object.prototype.hasOwnProperty.call(n,`isPrototypeOf`)!==!1}function shallowClone(e){return isPlainObject(e)?{...e}:Array.isArray(e)?[...e]:e instanceof Map?new Map(e):e instanceof Set?new Set(e):e}let s=new Set([`string`,`number`,`symbol`]);function escapeRegex(e){return e.replace(/[.*+?^${}()|[\]\\]/g,`\\$&`)}function clone(e,t,n){let r=new e._zod.constr(t??e._zod.def);return(!t||n?.parent)&&(r._zod.parent=e),r}function normalizeParams(e){let t=e;if(!t)return{};if(typeof t==`string`)return{error:()=>t};if(t?.message!==void 0){if(t?.error!==void 0)throw Error("Cannot specify both `message` and `error` params");t.error=t.message}return delete t.message,typeof t.error==`string`?{...t,error:()=>t.error}:t}function stringifyPrimitive(e){return typeof e==`bigint`?e.toString()+`n`:typeof e==`string`?`"${e}"`:`${e}`}function optionalKeys(e){return Object.keys(e).filter(t=>e[t]._zod.optin!==void 0&&e[t]._zod.optout===`optional`)}let c={safeint:[-(2**53-1),2**53-1],int32:[-2147483648,2147483647],uint32:[0,4294967295],float32:[-34028234663852886e22,34028234663852886e22],float64:[-Number.MAX_VALUE,Number.MAX_VALUE]},l={int64:[BigInt(`-9223372036854775808`),BigInt(`9223372036854775807`)],uint64:[BigInt(0),BigInt(`18446744073709551615`)]};function pick(e,t){let n=e._zod.def,r=n.checks;if(r&&r.length>0)throw Error(`.pick() cannot be used on object schemas containing refinements`);let i={};return mirrorShape(i,e,maskedKeys(e,t)),clone(e,mergeDefs(n,{shape:i,checks:[]}))}function maskedKeys(e,t){let n=sourceShape(e),r=[];for(let e of Reflect.ownKeys(t)){if(!Object.getOwnPropertyDescriptor(n,e)?.enumerable)throw Error(`Unrecognized key: "${String(e)}"`);t[e]&&r.push(e)}return r}function omit(e,t){let n=e._zod.def,r=n.checks;if(r&&r.length>0)throw Error(`.omit() cannot be used on object schemas containing refinements`);let i=new Set(maskedKeys(e,t)),a={};return mirrorShape(a,e,Reflect.ownKeys(sourceShape(e)).filter(e=>!i.has(e))),clone(e,mergeDefs(n,{shape:a,checks:[]}))}function extend(e,t){if(!isPlainObject(t))throw Error(`Invalid input to extend: expected a plain object`);let n=e._zod.def.checks;if(n&&n.length>0){let n=sourceShape(e);for(let e of Reflect.ownKeys(t))if(Object.getOwnPropertyDescriptor(n,e)!==void 0)throw Error("Cannot overwrite keys on object schemas containing refinements. Use `.safeExtend()` instead.")}return clone(e,mergeDefs(e._zod.def,{shape:extended(e,t)}))}function extended(e,t){let n={};return mirrorShape(n,e,Reflect.ownKeys(sourceShape(e))),mirrorProps(n,t),n}function safeExtend(e,t){if(!isPlainObject(t))throw Error(`Invalid input to safeExtend: expected a plain object`);return clone(e,mergeDefs(e._zod.def,{shape:extended(e,t)}))}function merge(e,t){if(!t?._zod?.def)throw Error("Invalid input to merge: expected an object schema. To merge a plain shape, use `.extend()`.");if(e._zod.def.checks?.length)throw Error(`.merge() cannot be used on object schemas containing refinements. Use .safeExtend() instead.`);let n={};return mirrorShape(n,e,Reflect.ownKeys(sourceShape(e))),mirrorShape(n,t,Reflect.ownKeys(sourceShape(t))),clone(e,mergeDefs(e._zod.def,{shape:n,get catchall(){return t._zod.def.catchall},checks:t._zod.def.checks??[]}))}function partial(e,t,n,r=`partial`){let i=t._zod.def.checks;if(i&&i.length>0)throw Error(`.${r}() cannot be used on object schemas containing refinements`);let a=n?new Set(maskedKeys(t,n)):void 0,o={};return mirrorShape(o,t,Reflect.ownKeys(sourceShape(t)),e&&((t,n)=>a&&!a.has(n)?t:new e({type:`optional`,innerType:t}))),clone(t,mergeDefs(t._zod.def,{shape:o,checks:[]}))}function required(e,t,n){let r=n?new Set(maskedKeys(t,n)):void 0,i={};return mirrorShape(i,t,Reflect.ownKeys(sourceShape(t)),(t,n)=>r&&!r.has(n)?t:new e({type:`nonoptional`,innerType:t})),clone(t,mergeDefs(t._zod.def,{shape:i}))}function aborted(e,t=0){if(e.aborted===!0)return!0;for(let n=t;n<e.issues.length;n++)if(e.issues[n]?.continue!==!0)return!0;return!1}function explicitlyAborted(e,t=0){if(e.aborted===!0)return!0;for(let n=t;n<e.issues.length;n++)if(e.issues[n]?.continue===!1)return!0;return!1}function prefixIssues(e,t){return t.map(t=>{var n;return(n=t).path??(n.path=[]),t.path.unshift(e),t})}function unwrapMessage(e){return typeof e==`string`?e:e?.message}function sizeCaps(e){let t=[];for(let n of e??[]){let e=n._zod.def;if(!/_(length|size)$|_equals$/.test(e.check))break;let r=e.maximum??e.length??e.size;r>=0&&t.push([r,n])}return t}function attachSchema(e,t,n){var r;for(let i=t;i<e.length;i++)(r=e[i]).schema??(r.schema=n)}function finalizeIssue(e,t,n){var r;let i=e.inst?._zod?.traits;i?.has(`$ZodType`)&&(i.has(`$ZodCheck`)?(r=e).schema??(r.schema=e.inst):e.schema=e.inst);let a=e.schema===e.inst?void 0:e.schema?._zod.def?.error,o=e.message?e.message:unwrapMessage(e.inst?._zod.def?.error?.(e))??unwrapMessage(a?.(e))??unwrapMessage(t?.error?.(e))??unwrapMessage(n.customError?.(e))??unwrapMessage(n.localeError?.(e))??`Invalid input`,s={};for(let t of Object.keys(e))t!==`inst`&&t!==`schema`&&t!==`continue`&&t!==`input`&&t!==`__proto__`&&(s[t]=e[t]);return s.path??=[],s.message=o,t?.reportInput&&(s.input=e.input),s}let u=/[\uD800-\uDBFF]/;function codePointLength(e){let t=e.length;if(!u.test(e))return t;let n=t;for(let r=0;r<t-1;r++)(e.charCodeAt(r)&64512)==55296&&(e.charCodeAt(r+1)&64512)==56320&&(n--,r++);return n}function getLengthableOrigin(e){return Array.isArray(e)?`array`:typeof e==`string`?`string`:`unknown`}function parsedType(e){let t=typeof e;switch(t){case`number`:return Number.isNaN(e)?`nan`:`number`;case`object`:{if(e===null)return`null`;if(Array.isArray(e))return`array`;let t=e;if(t&&Object.getPrototypeOf(t)!==Object.prototype&&`constructor`in t&&t.constructor)return t.constructor.name}}return t}function issue(...e){let[t,n,r]=e;return typeof t==`string`?{message:t,code:`custom`,input:n,inst:r}:{...t}}function members(e,t){for(let n in t){let r=Object.getOwnPropertyDescriptor(t,n);r.get?Object.defineProperty(e,n,{...r,enumerable:!1}):defineBound(e,n,r.value)}}function own(e,t,n,r=!0){return Object.defineProperty(e,t,{configurable:!0,writable:!0,enumerable:r,value:n}),n}function hide(e,t,n){return own(e,t,n,!1)}function derived(e,t){for(let n in e){let r=e[n];Object.defineProperty(t,n,{configurable:!0,enumerable:!0,get(){return own(this,n,r(this))},set(e){own(this,n,e)}})}return t}function defineBound(e,t,n){Object.defineProperty(e,t,{configurable:!0,get(){return this==null?n:own(this,t,n.bind(this))},set(e){own(this,t,e)}})}function claim(e,t){let n=Object.getPrototypeOf(e);return t in n?void 0:n}let d,f=!1,p={configurable:!0,get(){f=!0}};function defineLazyInternal(e,t,n){let r=Object.getPrototypeOf(e._zod);if(t in r&&d!==e._zod){d=void 0;return}d=e._zod,Object.defineProperty(r,t,{configurable:!0,get(){Object.defineProperty(this,t,p);let e=f;f=!1;try{let r=n(this);return f?delete this[t]:Object.defineProperty(this,t,{configurable:!0,writable:!0,value:r}),f||=e,r}catch(n){throw delete this[t],f||=e,n}},set(e){Object.defineProperty(this,t,{configurable:!0,writable:!0,value:e})}})}function installLazyProp(e,t,n,r){let i=claim(e,t);i&&Object.defineProperty(i,t,{configurable:!0,get(){let e={configurable:!0,writable:!0,enumerable:r,value:void 0};return Object.defineProperty(this,t,e),e.value=n(this),Object.defineProperty(this,t,e),e.value},set(e){Object.defineProperty(this,t,{configurable:!0,writable:!0,enumerable:r,value:e})}})}function constantCatch(e){let fn=()=>e;return fn[`~constantCatch`]=!0,fn}})},t={};function __nccwpck_require__(n){var r=t[n];if(r!==void 0)return r.exports;var i=t[n]={id:n,loaded:!1,exports:{}},a=!0;try{e[n](i,i.exports,__nccwpck_require__),a=!1}finally{a&&delete t[n]}return i.loaded=!0,i.exports}__nccwpck_require__.m=e,__nccwpck_require__!==void 0&&(__nccwpck_require__.ab=__dirname+`/`),(()=>{var e=Object.getPrototypeOf?e=>Object.getPrototypeOf(e):e=>e.__proto__,t;__nccwpck_require__.t=function(n,r){if(r&1&&(n=this(n)),r&8||typeof n==`object`&&n&&(r&4&&n.__esModule||r&16&&typeof n.then==`function`))return n;var i=Object.create(null);__nccwpck_require__.r(i);var a={};t||=[null,e({}),e([]),e(e)];for(var o=r&2&&n;typeof o==`object`&&!~t.indexOf(o);o=e(o))Object.getOwnPropertyNames(o).forEach(e=>a[e]=()=>n[e]);return a.default=()=>n,__nccwpck_require__.d(i,a),i}})(),__nccwpck_require__.d=(e,t)=>{for(var n in t)__nccwpck_require__.o(t,n)&&!__nccwpck_require__.o(e,n)&&Object.defineProperty(e,n,{enumerable:!0,get:t[n]})},__nccwpck_require__.f={},__nccwpck_require__.e=e=>Promise.all(Object.keys(__nccwpck_require__.f).reduce((t,n)=>(__nccwpck_require__.f[n](e,t),t),[])),__nccwpck_require__.u=e=>``+e+`.index.js`,__nccwpck_require__.o=(e,t)=>Object.prototype.hasOwnProperty.call(e,t),__nccwpck_require__.r=e=>{typeof Symbol<`u`&&Symbol.toStringTag&&Object.defineProperty(e,Symbol.toStringTag,{value:`Module`}),Object.defineProperty(e,"__esModule",{value:!0})},__nccwpck_require__.nmd=e=>(e.paths=[],e.children||=[],e),(()=>{var e={792:1},installChunk=t=>{var n=t.modules,r=t.ids,i=t.runtime;for(var a in n)__nccwpck_require__.o(n,a)&&(__nccwpck_require__.m[a]=n[a]);i&&i(__nccwpck_require__);for(var o=0;o<r.length;o++)e[r[o]]=1};__nccwpck_require__.f.require=(t,n)=>{e[t]||installChunk(require(`./`+__nccwpck_require__.u(t)))}})();var n={};__nccwpck_require__.r(n),__nccwpck_require__.d(n,{steps:()=>ie});var r=__nccwpck_require__(3024),i=__nccwpck_require__(787),a=__nccwpck_require__(5789),o=__nccwpck_require__(8728),s=__nccwpck_require__(1506);function added(e,t){if(!e)return!0;let n;try{return n=(0,r.statSync)(e,{throwIfNoEntry:!1})?.size,t(e),!0}catch{try{n!==void 0&&(0,r.truncateSync)(e,n)}catch{}return!1}}let c=/((?<!MON|TUR|(PARTITION|SORT|PRIMARY|FOREIGN|PUBLIC|PUBLISHABLE)_?)KEY|TOKEN|SECRET|(?<!BY|COM)PASS(WORD|WD|PHRASE)?|PWD|PW|DSN|CRED(ENTIAL)?|AUTH(ORIZATION)?|COOKIE|CERT|PEM)S?_?\d*$/i,l=/^[^=]*(TOKENS=\d+|(SHA|COMMIT)=[\da-f]{7,40}|=(true|false|null|none|enabled|disabled|\d{1,5}|\/[\w./-]*\.\w{2,5}))$/i,u=/^(AWAITING_(BUILD|DATABASE|DELETE|DEPLOY)|BUILDING|CREAT(ED|ING)|DEPLOYING|INTERRUPTED|QUEUED|READY|RUNNING|SKIPPED|TIMEDOUT|UNKNOWN|UNUSED|(BUILD|CREATE|DEPLOY)_FAILED)$/i,d=[/:\/\/[^/:\s]*:[^/\s]*@|\b(password|pwd)=[^\s;&]/i,/^(sk|rk|hf|gh[a-z]|github_pat|glpat|xox[a-z]|lsv2|whsec)[_-][\w-]{12}/,/(?<![a-z\d]|sha\d{3}:)(?=[a-z]*\d)(?=\d*[a-z])[a-z\d]{16}/i];function isOfSigns(e){return new Set(e.match(/[!@#$%^&*+=<>?|~]/g)).size>=3&&/^(?![[{])\S{10,}$/.test(e)&&!e.includes(`://`)}let isOwnWord=e=>Object.hasOwn(s.im,e.toLowerCase())||u.test(e),isNamedSecret=({name:e,value:t})=>e===void 0?t.trim().length>=8:c.test(e),isAlwaysSecret=e=>isNamedSecret(e)&&e.value.trim().length>=16;function isSecret(e){let t=e.value.trim(),n=l.test(`${e.name}=${t}`)||isOwnWord(t);return t.length<4||n?!1:isNamedSecret(e)||d.some(e=>e.test(t))||isOfSigns(t)}let isFact=e=>/^(name|deployment_(id|name)|github_environment|image_(from|uri)|repo_(commit_sha|ref)|\w+_(url|link))$/.test(e),shownOf=e=>e.replace(/:\/\/[^/]*@/,`://`).replace(/[?#].*$/s,``);function isPartOf(e,t){let n=t.trim().replace(/\/$/,``).toLowerCase();return shownOf(e).toLowerCase().includes(n)}let f=[/^[a-z][\w+.-]*:\/\/[^/:\s]*:(?<password>[^/\s]+)@/i,/(?:^|[;\s])(?:password|pwd)=(?<password>[^;\s]+)/i];function parsed(e){try{return/^[[{]/.test(e)?JSON.parse(e):void 0}catch{return}}function membersOf(e,t=``,n=0){return typeof e==`string`?[{name:t,value:e}]:typeof e!=`object`||!e||n>20?[]:Object.entries(e).flatMap(([r,i])=>membersOf(i,Array.isArray(e)?t:r,n+1))}function decoded(e){try{return decodeURIComponent(e)}catch{return e}}function secretPartsOf(e){let t=membersOf(parsed(e)).filter(e=>isSecret(e)).filter(e=>isNamedSecret(e)||e.value.length>=8),n=f.flatMap(t=>t.exec(e)?.groups?.password??[]).filter(e=>/[^a-z]/i.test(e));return[...t.map(({value:e})=>e),...n,...n.map(decoded)].filter(e=>e.trim().length>=8)}let p=/^(?:[a-z][a-z0-9+.-]*:\/\/)?(?:[^/:]*:(?<password>.+)|(?<token>[^/:]+))@/i;function proxy_decoded(e){try{return decodeURIComponent(e)}catch{return e}}function proxyCredentials(){let{http_proxy:e,HTTP_PROXY:t,https_proxy:n,HTTPS_PROXY:r}=(0,a.Ee)();return[e,t,n,r].flatMap((e=``)=>{let{password:t,token:n=``}=p.exec(e)?.groups??{},r=t??n;return r===``?[]:[r,proxy_decoded(r)]})}function base64At(e,t,n){return Buffer.concat([Buffer.alloc(t),e]).toString(n).slice(Math.ceil(t*8/6),Math.floor((t+e.length)*8/6))}let m=[[`"`,`'`],[`&quot;`,`&#39;`],[`&quot;`,`&#x27;`],[`&#34;`,`&#39;`]];function htmlForms(e){let t=e.replaceAll(`&`,`&amp;`).replaceAll(`<`,`&lt;`).replaceAll(`>`,`&gt;`);return m.map(([e,n])=>t.replaceAll(`"`,e).replaceAll(`'`,n))}function percentForms(e){let t=encodeURIComponent(e.toWellFormed()),n=t.replace(/[!'()*]/g,e=>`%${e.charCodeAt(0).toString(16)}`),r=new URLSearchParams({"":e}).toString().slice(1);return[t,n,n.replaceAll(`%20`,`+`),r,encodeURI(e.toWellFormed())]}function jsonForms(e){try{return/^[[{]/.test(e)?[JSON.stringify(JSON.parse(e))]:[]}catch{return[]}}function spellingsOf(e){let t=Buffer.from(e),n=[...[e,...jsonForms(e)].map(e=>JSON.stringify(e).slice(1,-1)),...jsonForms(e),...htmlForms(e),...percentForms(e),t.toString(`hex`),...[0,1,2].flatMap(e=>[base64At(t,e,`base64`),base64At(t,e,`base64url`)])];return[...new Set([e,...n.filter(({length:e})=>e>=5)])]}let h={output:[`always`,`input`],message:[`always`,`input`,`service`],post:[`always`,`input`,`service`,`ordinary`]},g=1e3,linesOf=e=>e.split(/[\r\n]+/).map(e=>e.trim()).filter(e=>e!==``),isLongLine=e=>e.length>=8,masksOf=e=>/[\r\n]/.test(e.trim())?linesOf(e).filter(isLongLine).slice(0,g):[e.trim()],lowerCase=e=>e.replace(/[A-Z]+/g,e=>e.toLowerCase()),escaped=e=>e.replace(/[\\^$.*+?()[\]{}|/]/g,`\\$&`),linesApart=e=>new RegExp(e.map(escaped).join(`(?:\\s|\\\\[nrt])+`),`gi`);function without(e,t){let n=``,r=0;for(let{start:i,end:a}of e.toSorted((e,t)=>e.start-t.start))i>=r&&(n+=`${t.slice(r,i)}***`),r=Math.max(r,a);return n+t.slice(r)}function isAt(e,t,n){let r=t.slice(-16);return n.startsWith(r,e+t.length-r.length)&&n.startsWith(t,e)}function createRedactor(){let e=new Set,t=new Set,n=new Map,r=[],isShown=e=>[...t].some(t=>isPartOf(t,e));function add(e,t){for(let r of t.map(lowerCase)){let t=r.slice(0,r.length<16?4:16),i=n.get(t);i===void 0?n.set(t,[{text:r,secret:e}]):i.push({text:r,secret:e})}}function hideLines(e){let t=linesOf(e.text),n=t.length>g,i=e.text.replace(/\r\n?/g,`
-`),a=i.replaceAll(`
-`,`\r
-`);n||add(e,[i,a].flatMap(spellingsOf)),!n&&!t.every(isLongLine)&&r.push({pattern:linesApart(t),secret:e});for(let r of new Set(t.filter(isLongLine)))add({...e,text:r},n?[r]:spellingsOf(r))}function formsAt(e,t){let r=n.get(t.slice(e,e+4)),i=n.get(t.slice(e,e+16));return r&&i?[...r,...i]:r??i??[]}function formsIn(e,t){let n=[],r=new Map;for(let i=0;i+4<=e.length;i++)for(let a of formsAt(i,e)){if(!(i>=(r.get(a)??0)&&isAt(i,a.text,e))||!t(a.secret))continue;let o=i+a.text.length;r.set(a,o),n.push({start:i,end:o})}return n}function cutting(e){let counts=({text:t,origin:n})=>e.includes(n)&&(n===`always`||!isShown(t)),blocksIn=e=>r.filter(({secret:e})=>counts(e)).flatMap(({pattern:t})=>[...e.matchAll(t)]).map(({index:e,0:{length:t}})=>({start:e,end:e+t}));return e=>without([...formsIn(lowerCase(e),counts),...blocksIn(e)],e)}function hideWhole(t,n){let r=t.trim(),a=`${n} ${r}`;return r.length<4||e.has(a)?!1:(e.add(a),r.length>i.WP&&add({text:r,origin:n},spellingsOf(r.slice(0,i.WP))),/[\r\n]/.test(r)?hideLines({text:r,origin:n}):add({text:r,origin:n},spellingsOf(r)),!0)}return{hide(e,t){if(!hideWhole(e,t))return;let n=t===`always`?`input`:t;for(let t of secretPartsOf(e.trim()))hideWhole(t,n)},show:e=>void t.add(e),isShown,output:cutting(h.output),message:cutting(h.message),post:cutting(h.post)}}let givenIn=(e,[t,n])=>(e.shape[t]?.meta()?.secret?.(n)??[]).map(({value:e,name:n,isCredential:r=!1})=>{let i={name:r?t:n,value:e},a=r&&e.trim().length>=4;return{...i,origin:a?`always`:originOf(i)}});function originOf(e){if(isSecret(e))return isAlwaysSecret(e)?`always`:`input`;let t=e.value.trim();return t.length>=8&&!isOwnWord(t)?`ordinary`:void 0}function createGivenSecrets(e,t){let n=[],r=new Set,isHidden=({value:t,origin:n})=>n===`always`||n===`input`&&!e.isShown(t);function mask({value:e}){for(let n of masksOf(e))n.length<4||r.has(n)||(r.add(n),t.mask(n))}return{learn(t,r){n.push(...proxyCredentials().map(e=>({value:e,origin:`always`}))),n.push(...Object.entries(r).flatMap(e=>givenIn(t,e)));for(let{value:t,origin:r}of n)r&&e.hide(t,r)},suspect(t){for(let n of t)isSecret({name:``,value:n})&&e.hide(n,`input`)},mask(t){let{GITHUB_SERVER_URL:r,GITHUB_REPOSITORY:i=``,GITHUB_SHA:o=``}=(0,a.Ee)();for(let t of[`${r}/${i}`,o])e.show(t);for(let[n,r]of Object.entries(t))isFact(n)&&e.show(r);for(let e of n.filter(isHidden))(e.origin===`always`||isNamedSecret(e))&&mask(e)},tell(){n.filter(isHidden).forEach(mask);let e=n.filter(e=>!isHidden(e)).flatMap(({name:e})=>e??[]),r=[...new Set(e)].join(`, `);r!==``&&t.info(`Not masked: ${r} (too short or ordinary to be secrets). See https://github.com/deploy-agent-server/deploy-agent-server/blob/v1/docs/secrets.md`)}}}function createLog(e,t,n){let r=new Set,i=!1;function propertiesOf({title:e,file:n,line:r,col:i}){return{...e===void 0?{}:{title:t.whole(e)},...n===void 0?{}:{file:t.whole(n)},...r===void 0?{}:{startLine:r},...i===void 0?{}:{startColumn:i}}}function endGroup(){i&&e.endGroup(),i=!1}return{info(n){for(let r of t.lines(n))e.info(r)},annotate(n,i,a){r.has(n+i)||(r.add(n+i),endGroup(),e[n](t.message(i),propertiesOf(a??{})))},debug(r){n&&e.debug(t.message(r))},group(n){endGroup();let[r=``]=t.lines(t.whole(n));e.startGroup(r),i=!0},endGroup,mask:e.setSecret}}var v=__nccwpck_require__(2867);let y=1e3;function labelOf(e){let t=e.replaceAll(`:`,`∶`).replace(/[^\p{L}\p{M}\p{N}\p{So}\p{Pd} _.,/+()@∶·…*]/gu,` `).replace(/ +/g,` `).trim(),n=Array.from(t);return(n.length>50?`${n.slice(0,50).join(``)}…`:t)||`–`}let b=`#8c959f`,x=`#4184e4`,S=`#2da44e`,C=`#d1242f`,init=e=>`%%{init: ${JSON.stringify(e)}}%%`,w={themeCSS:`.taskText, .taskTextOutsideLeft, .taskTextOutsideRight { fill: inherit !important } .milestoneText { font-style: normal; font-weight: 600 }`,themeVariables:{taskTextColor:b,taskTextDarkColor:b,taskBkgColor:b+`40`,taskBorderColor:b,activeTaskBkgColor:x+`80`,activeTaskBorderColor:x,doneTaskBkgColor:S+`80`,doneTaskBorderColor:S,critBkgColor:C+`80`,critBorderColor:C,sectionBkgColor:b+`40`,sectionBkgColor2:b+`40`}},T=[{name:`s`,ms:1e3,upToMs:18e4},{name:`min`,ms:6e4,upToMs:108e5},{name:`h`,ms:36e5,upToMs:1/0}],E=[1,2,5,10,15,30],D=[...E.map(e=>({size:e,text:`${e}second`})),...E.map(e=>({size:60*e,text:`${e}minute`}))],tickInterval=e=>D.find(({size:t})=>e/t<=4)?.text??`1hour`;function ganttLines({title:e,sections:t},n){let r=t.flatMap(e=>e.spans);if(r.length===0||r.length>100)return[];let i=r.flatMap(({startMs:e,endMs:t})=>[e,t]),a=Math.max(...i);if(a<y||!i.every(isDrawable))return[];let o=T.find(({upToMs:e})=>a<=e)??T[2],at=e=>Math.round(e/o.ms*y),line=({label:e,startMs:t,endMs:r,look:i})=>{let a=[...i===void 0?[]:[i],...t===r?[`milestone`]:[]];return`  \u2060${n(e)} :${[...a,at(t),at(r)].join(`, `)}`},s=r.length*24+55;return[init({gantt:{gridLineStartPadding:s},...w}),`gantt`,`  title ${n(e)}`,`  dateFormat x`,`  axisFormat %s ${o.name}`,`  tickInterval ${tickInterval(a/o.ms)}`,`  todayMarker off`,...t.flatMap(e=>[`  section ${n(e.title)}`,...e.spans.map(line)])]}let isDrawable=e=>e>=0&&e<0x38d7ea4c68000,numeral=e=>String(Math.round(e*1e3)/1e3),chartStyle=(...e)=>init({xyChart:{width:640,height:280},themeVariables:{xyChart:{backgroundColor:`transparent`,plotColorPalette:e.join(`, `)}}}),O=[{of:1e9,name:`billions`},{of:1e6,name:`millions`},{of:1e3,name:`thousands`}];function axisLabels({values:e},t){let n=e.map(e=>t(e.label)),r=Math.max(...n.map(e=>e.length))*8+14,i=Math.ceil(e.length*r/640),a=Math.floor(i/2),isShown=t=>t%i===a&&t+a<e.length;return n.map((e,t)=>`"${isShown(t)?e:``}${`⁠`.repeat(t+1)}"`)}function barsLines(e,t){let{title:n,unit:r,values:i,line:a,before:o=[]}=e,s=a===void 0?[]:[a],c=[...i.map(({value:e})=>e),...o,...s];if(o.length>0&&o.length!==i.length||i.length<2||i.length>100||!c.every(isDrawable))return[];let l=Math.max(...c,1),u=O.find(({of:e})=>l>=10*e),share=e=>numeral(e/(u?.of??1)),heightOf=e=>share(e===0?l*-.2:e);return[o.length===0?chartStyle(x,C):chartStyle(x,`#e3b341`,C),`xychart-beta`,`  title "${t(n)}"`,`  x-axis [${axisLabels(e,t).join(`, `)}]`,`  y-axis "${t(u===void 0?r:`${r}, ${u.name}`)}" 0 --> ${share(l)}`,`  bar [${i.map(({value:e})=>heightOf(e)).join(`, `)}]`,...o.length===0?[]:[`  line [${o.map(share).join(`, `)}]`],...s.map(e=>`  line [${i.map(()=>share(e)).join(`, `)}]`)]}function diagramsOf({gantt:e,bars:t},n){let label=e=>labelOf(n(e));return[e===void 0?[]:ganttLines(e,label),t===void 0?[]:barsLines(t,label)].filter(e=>e.length>0).map(e=>e.join(`
-`))}let k={"&":`&amp;`,"<":`&lt;`,">":`&gt;`,'"':`&quot;`,"'":`&#39;`},escapeHtml=e=>e.replace(/[&<>"']/g,e=>k[e]??e),fence=(e,t)=>`\`\`\`${e}\n${t.replaceAll("`",`'`)}\n\`\`\``;function yamlOf({directory:e,inputs:t}){let{GITHUB_ACTION_REPOSITORY:n,GITHUB_ACTION_REF:r}=(0,a.Ee)();return[`- uses: ${n&&r?`${n}${e}@${r}`:`.${e||`/`} # where the workflow has this action`}`,`  with:`,...t.map(e=>`    ${e}`)].join(`
-`)}function fitting(e){let t=0,n=e.findIndex(e=>(t+=Buffer.byteLength(e)+1,t>3e4)),r=`… ${(0,v.ZV)(e.length-n)} more in the log of this step`;return n<0?e:[...e.slice(0,n),r]}function createPage(e){let escapeLine=t=>escapeHtml(e.line(t));function address(t){if(t.length>2e3||!/^https:\/\/[!-~]+$/.test(t)||!URL.canParse(t))return;let n=new URL(t);return/^[\w.-]+(:\d+)?$/.test(n.host)&&n.username===``&&n.password===``&&e.whole(n.href)===n.href?n.href:void 0}let inline=e=>(typeof e==`string`?escapeLine(e):e.map(piece).join(``)).trim();function piece(e){return typeof e==`string`?escapeLine(e):`href`in e?link(e):`byStep`in e?escapeLine(e.byStep):`code`in e?`<code>${escapeLine(e.code)}</code>`:`<strong>${escapeLine(e.strong)}</strong>`}function link({text:e,href:t,isCode:n}){let r=piece(n?{code:e}:e),i=address(t);return i===void 0?r:`<a href="${escapeHtml(i)}">${r}</a>`}let paragraph=t=>{let n=typeof t==`string`?[t]:t,lines=t=>typeof t==`string`?e.message(t).split(`
-`).map(escapeLine).join(`<br>`):piece(t);return`<p>${n.map(lines).join(``).trim()}</p>`};function table({header:e,rows:t,align:n=[]}){let cell=(e,t,r)=>`<${t}${n[r]===`right`?` align="right"`:t===`th`?` align="left"`:``}>${inline(e)}</${t}>`,line=(e,t)=>`<tr>${e.map((e,n)=>cell(e,t,n)).join(``)}</tr>`,r=t.length-500;return[`<table>`,...e.length>0?[line(e,`th`)]:[],...t.slice(0,500).map(e=>line(e,`td`)),...r>0?[line([`… ${(0,v.ZV)(r)} more`],`td`)]:[],`</table>`].join(`
-`)}let escapeCode=t=>e.message(t).split(`
-`).map(e=>escapeHtml(e).replace(/^\s*$/,`&#32;`)).join(`
-`),pre=e=>`<pre><code>${escapeCode(e)}</code></pre>`,details=(e,t)=>[`<details><summary>${inline(e)}</summary>`,...t,`</details>`].join(`
+Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.`);
+				}
+				for (let entry of ctx.seen.entries()) {
+					let seen = entry[1];
+					if (schema === entry[0]) {
+						extractToDef(entry);
+						continue;
+					}
+					if (ctx.external) {
+						let ext = ctx.external.registry.get(entry[0])?.id;
+						if (schema !== entry[0] && ext) {
+							extractToDef(entry);
+							continue;
+						}
+					}
+					if (ctx.metadataRegistry.get(entry[0])?.id) {
+						extractToDef(entry);
+						continue;
+					}
+					if (seen.cycle) {
+						extractToDef(entry);
+						continue;
+					}
+					seen.count > 1 && ctx.reused === "ref" && extractToDef(entry);
+				}
+				ctx.external && (ctx.sharedDefsExtractedFor = ctx.external);
+			}
+			function compactTypeUnion(schema) {
+				let options = schema.anyOf;
+				if (!Array.isArray(options) || options.length === 0 || schema.type !== void 0) return;
+				let types = [];
+				for (let option of options) {
+					if (!option || typeof option != "object") return;
+					compactTypeUnion(option);
+					let keys = Object.keys(option);
+					if (keys.length !== 1 || keys[0] !== "type") return;
+					let type = option.type;
+					for (let member of Array.isArray(type) ? type : [type]) {
+						if (typeof member != "string") return;
+						types.includes(member) || types.push(member);
+					}
+				}
+				delete schema.anyOf;
+				schema.type = types.length === 1 ? types[0] : types;
+			}
+			let FOLDABLE_KEYS = new Set([
+				"type",
+				"properties",
+				"required",
+				"additionalProperties"
+			]);
+			let UNION_KEYS = ["oneOf", "anyOf"];
+			function undeclaredConstraint(member) {
+				let extra = member.additionalProperties;
+				if (extra === void 0 || extra === !1 || typeof extra != "object" || !extra) return null;
+				return Object.keys(extra).length ? extra : null;
+			}
+			function foldObjects(members) {
+				let objects = [];
+				for (let member of members) {
+					if (typeof member != "object" || member.type !== "object") return null;
+					for (let key in member) if (!FOLDABLE_KEYS.has(key)) return null;
+					objects.push(member);
+				}
+				let properties = {};
+				let required = new Set();
+				for (let object of objects) {
+					for (let key in object.properties) {
+						if (Object.prototype.hasOwnProperty.call(properties, key)) continue;
+						let parts = [];
+						for (let other of objects) {
+							let part = other.properties?.[key] ?? undeclaredConstraint(other);
+							if (part == null) continue;
+							parts.some((seen) => JSON.stringify(seen) === JSON.stringify(part)) || parts.push(part);
+						}
+						let merged = parts.length === 1 ? parts[0] : foldObjects(parts) ?? { allOf: parts };
+						(0, core_util.Vy)(properties, key, merged);
+					}
+					for (let key of object.required ?? []) required.add(key);
+				}
+				let folded = {
+					type: "object",
+					properties
+				};
+				required.size && (folded.required = [...required]);
+				if (objects.every((object) => object.additionalProperties === !1)) folded.additionalProperties = !1;
+				else {
+					let constraints = [];
+					for (let object of objects) {
+						let constraint = undeclaredConstraint(object);
+						constraint && !constraints.some((seen) => JSON.stringify(seen) === JSON.stringify(constraint)) && constraints.push(constraint);
+					}
+					constraints.length === 1 ? folded.additionalProperties = constraints[0] : constraints.length > 1 && (folded.additionalProperties = { allOf: constraints });
+				}
+				return folded;
+			}
+			function foldIntersection(json) {
+				let allOf = json.allOf;
+				if (!Array.isArray(allOf) || allOf.length < 2) return;
+				for (let key of FOLDABLE_KEYS) if (key in json) return;
+				let unions = allOf.filter((m) => UNION_KEYS.some((k) => Array.isArray(m[k])));
+				let folded = null;
+				if (!unions.length) folded = foldObjects(allOf);
+				else {
+					let union = unions[0];
+					let keyword = UNION_KEYS.find((k) => Array.isArray(union[k]));
+					if (Object.keys(union).length !== 1) return;
+					let rest = allOf.filter((m) => m !== union);
+					let branches = union[keyword].map((branch) => foldObjects([...rest, branch]));
+					if (branches.some((b) => !b)) return;
+					folded = { [keyword]: branches };
+				}
+				if (!folded) return;
+				delete json.allOf;
+				assignProps(json, folded);
+			}
+			function to_json_schema_finalize(ctx, schema) {
+				let root = ctx.seen.get(schema);
+				if (!root) throw Error("Unprocessed schema. This is a bug in Zod.");
+				let flattenRef = (zodSchema) => {
+					let seen = ctx.seen.get(zodSchema);
+					if (seen.ref === null) return;
+					let schema = seen.def ?? seen.schema;
+					let _cached = { ...schema };
+					let ref = seen.ref;
+					seen.ref = null;
+					if (ref) {
+						flattenRef(ref);
+						let refSeen = ctx.seen.get(ref);
+						let refSchema = refSeen.schema;
+						if (refSchema.$ref && (ctx.target === "draft-07" || ctx.target === "draft-04" || ctx.target === "openapi-3.0")) {
+							schema.allOf = schema.allOf ?? [];
+							schema.allOf.push(refSchema);
+						} else assignProps(schema, refSchema);
+						assignProps(schema, _cached);
+						if (zodSchema._zod.parent === ref) for (let key in schema) {
+							if (key === "$ref" || key === "allOf") continue;
+							key in _cached || delete schema[key];
+						}
+						if (refSchema.$ref && refSeen.def) for (let key in schema) {
+							if (key === "$ref" || key === "allOf") continue;
+							key in refSeen.def && JSON.stringify(schema[key]) === JSON.stringify(refSeen.def[key]) && delete schema[key];
+						}
+					}
+					let parent = zodSchema._zod.parent;
+					if (parent && parent !== ref) {
+						flattenRef(parent);
+						let parentSeen = ctx.seen.get(parent);
+						if (parentSeen?.schema.$ref) {
+							schema.$ref = parentSeen.schema.$ref;
+							if (parentSeen.def) for (let key in schema) {
+								if (key === "$ref" || key === "allOf") continue;
+								key in parentSeen.def && JSON.stringify(schema[key]) === JSON.stringify(parentSeen.def[key]) && delete schema[key];
+							}
+						}
+					}
+					ctx.override({
+						zodSchema,
+						jsonSchema: schema,
+						path: seen.path ?? []
+					});
+				};
+				if (!ctx.external || ctx.sharedEmitDoneFor !== ctx.external) {
+					for (let entry of [...ctx.seen.entries()].reverse()) flattenRef(entry[0]);
+					if (ctx.target !== "openapi-3.0") for (let entry of ctx.seen.entries()) compactTypeUnion(entry[1].def ?? entry[1].schema);
+					for (let rewrite of ctx.deferred) rewrite();
+					if (ctx.intersections.length) {
+						let carriers = new Map();
+						for (let seen of ctx.seen.values()) for (let json of [seen.schema, seen.def]) {
+							let allOf = json?.allOf;
+							if (!Array.isArray(allOf)) continue;
+							let existing = carriers.get(allOf);
+							existing ? existing.push(json) : carriers.set(allOf, [json]);
+						}
+						for (let allOf of ctx.intersections) for (let json of carriers.get(allOf) ?? []) foldIntersection(json);
+					}
+				}
+				let result = {};
+				ctx.target === "draft-2020-12" ? result.$schema = "https://json-schema.org/draft/2020-12/schema" : ctx.target === "draft-07" ? result.$schema = "http://json-schema.org/draft-07/schema#" : ctx.target === "draft-04" ? result.$schema = "http://json-schema.org/draft-04/schema#" : ctx.target;
+				if (ctx.external?.uri) {
+					let id = ctx.external.registry.get(schema)?.id;
+					if (!id) throw Error("Schema is missing an `id` property");
+					result.$id = ctx.external.uri(id);
+				}
+				assignProps(result, root.defId ? root.schema : root.def ?? root.schema);
+				let rootMetaId = ctx.metadataRegistry.get(schema)?.id;
+				rootMetaId !== void 0 && result.id === rootMetaId && delete result.id;
+				let defs = ctx.external?.defs ?? {};
+				if (!ctx.external || ctx.sharedEmitDoneFor !== ctx.external) for (let entry of ctx.seen.entries()) {
+					let seen = entry[1];
+					if (seen.def && seen.defId) {
+						seen.def.id === seen.defId && delete seen.def.id;
+						(0, core_util.Vy)(defs, seen.defId, seen.def);
+					}
+				}
+				ctx.external && (ctx.sharedEmitDoneFor = ctx.external);
+				ctx.external || Object.keys(defs).length > 0 && (ctx.target === "draft-2020-12" ? result.$defs = defs : result.definitions = defs);
+				try {
+					let finalized = JSON.parse(JSON.stringify(result));
+					Object.defineProperty(finalized, "~standard", {
+						value: {
+							...schema["~standard"],
+							jsonSchema: {
+								input: createStandardJSONSchemaMethod(schema, "input", ctx.processors),
+								output: createStandardJSONSchemaMethod(schema, "output", ctx.processors)
+							}
+						},
+						enumerable: !1,
+						writable: !1
+					});
+					return finalized;
+				} catch {
+					throw Error("Error converting schema to JSON.");
+				}
+			}
+			function isTransforming(_schema, _ctx) {
+				let ctx = _ctx ?? { seen: new Set() };
+				if (ctx.seen.has(_schema)) return !1;
+				ctx.seen.add(_schema);
+				let def = _schema._zod.def;
+				if (def.type === "transform") return !0;
+				if (def.type === "array") return isTransforming(def.element, ctx);
+				if (def.type === "set") return isTransforming(def.valueType, ctx);
+				if (def.type === "lazy") return isTransforming(def.getter(), ctx);
+				if (def.type === "promise" || def.type === "optional" || def.type === "nonoptional" || def.type === "nullable" || def.type === "readonly" || def.type === "default" || def.type === "prefault" || def.type === "catch") return isTransforming(def.innerType, ctx);
+				if (def.type === "intersection") return isTransforming(def.left, ctx) || isTransforming(def.right, ctx);
+				if (def.type === "record" || def.type === "map") return isTransforming(def.keyType, ctx) || isTransforming(def.valueType, ctx);
+				if (def.type === "pipe") {
+					if (_schema._zod.traits.has("$ZodCodec")) return !0;
+					return isTransforming(def.in, ctx) || isTransforming(def.out, ctx);
+				}
+				if (def.type === "object") {
+					for (let key in def.shape) if (isTransforming(def.shape[key], ctx)) return !0;
+					return !1;
+				}
+				if (def.type === "union") {
+					for (let option of def.options) if (isTransforming(option, ctx)) return !0;
+					return !1;
+				}
+				if (def.type === "tuple") {
+					for (let item of def.items) if (isTransforming(item, ctx)) return !0;
+					if (def.rest && isTransforming(def.rest, ctx)) return !0;
+					return !1;
+				}
+				return !1;
+			}
+			let createToJSONSchemaMethod = (schema, processors = {}) => (params) => {
+				let ctx = to_json_schema_initializeContext({
+					...params,
+					processors
+				});
+				to_json_schema_processSchema(schema, ctx);
+				to_json_schema_extractDefs(ctx, schema);
+				return to_json_schema_finalize(ctx, schema);
+			};
+			let createStandardJSONSchemaMethod = (schema, io, processors = {}) => (params) => {
+				let { libraryOptions, target } = params ?? {};
+				let ctx = to_json_schema_initializeContext({
+					...libraryOptions ?? {},
+					target,
+					io,
+					processors
+				});
+				to_json_schema_processSchema(schema, ctx);
+				to_json_schema_extractDefs(ctx, schema);
+				return to_json_schema_finalize(ctx, schema);
+			};
+			let narrowMin = (agg, key, value) => {
+				(agg[key] === void 0 || value > agg[key]) && (agg[key] = value);
+			};
+			let narrowMax = (agg, key, value) => {
+				(agg[key] === void 0 || value < agg[key]) && (agg[key] = value);
+			};
+			let narrowBoth = (agg, value) => {
+				narrowMin(agg, "minimum", value);
+				narrowMax(agg, "maximum", value);
+			};
+			let addDivisor = (agg, value) => {
+				agg.multipleOf ??= [];
+				agg.multipleOf.includes(value) || agg.multipleOf.push(value);
+			};
+			let addPattern = (agg, pattern) => {
+				agg.patterns ??= new Set();
+				agg.patterns.add(pattern);
+			};
+			let intersectMime = (agg, mime) => {
+				agg.mime = agg.mime ? agg.mime.filter((m) => mime.includes(m)) : [...mime];
+			};
+			let setFormat = (agg, format) => {
+				agg.format = format;
+				format.includes("int") && (agg.isInt = !0);
+			};
+			let minContributor = (agg, def) => narrowMin(agg, "minimum", def.minimum);
+			let maxContributor = (agg, def) => narrowMax(agg, "maximum", def.maximum);
+			let formatContributor = (ranges) => (agg, def) => {
+				setFormat(agg, def.format);
+				let [minimum, maximum] = ranges[def.format];
+				narrowMin(agg, "minimum", minimum);
+				narrowMax(agg, "maximum", maximum);
+			};
+			let contributors = {
+				greater_than: (agg, def) => narrowMin(agg, def.inclusive ? "minimum" : "exclusiveMinimum", def.value),
+				less_than: (agg, def) => narrowMax(agg, def.inclusive ? "maximum" : "exclusiveMaximum", def.value),
+				multiple_of: (agg, def) => addDivisor(agg, def.value),
+				number_format: formatContributor(core_util.zH),
+				bigint_format: formatContributor(core_util.NR),
+				min_length: minContributor,
+				max_length: maxContributor,
+				length_equals: (agg, def) => narrowBoth(agg, def.length),
+				min_size: minContributor,
+				max_size: maxContributor,
+				size_equals: (agg, def) => narrowBoth(agg, def.size),
+				string_format: (agg, def) => {
+					setFormat(agg, def.format);
+					def.pattern && addPattern(agg, def.pattern);
+					(def.format === "base64" || def.format === "base64url") && (agg.contentEncoding = def.format);
+					(def.local || def.precision === -1) && (agg.laxFormat = !0);
+				},
+				mime_type: (agg, def) => intersectMime(agg, def.mime)
+			};
+			function aggregateChecks(schema) {
+				let agg = {};
+				let def = schema._zod.def;
+				let list = schema._zod.traits.has("$ZodCheck") ? [schema, ...def.checks ?? []] : def.checks ?? [];
+				for (let ch of list) contributors[ch._zod.def.check]?.(agg, ch._zod.def);
+				let bag = schema._zod.bag;
+				bag.minimum !== void 0 && narrowMin(agg, "minimum", bag.minimum);
+				bag.exclusiveMinimum !== void 0 && narrowMin(agg, "exclusiveMinimum", bag.exclusiveMinimum);
+				bag.maximum !== void 0 && narrowMax(agg, "maximum", bag.maximum);
+				bag.exclusiveMaximum !== void 0 && narrowMax(agg, "exclusiveMaximum", bag.exclusiveMaximum);
+				bag.multipleOf !== void 0 && addDivisor(agg, bag.multipleOf);
+				if (bag.format !== void 0) {
+					agg.format ??= bag.format;
+					bag.format.includes("int") && (agg.isInt = !0);
+				}
+				bag.mime && intersectMime(agg, bag.mime);
+				for (let pattern of bag.patterns ?? []) addPattern(agg, pattern);
+				return agg;
+			}
+			let formatMap = {
+				guid: "uuid",
+				url: "uri",
+				datetime: "date-time",
+				json_string: "json-string",
+				regex: ""
+			};
+			let exactPatterns = new Map([[base64Charset, core_regexes.K3], [base64urlCharset, core_regexes.r0]]);
+			let exactPattern = (p) => exactPatterns.get(p) ?? p;
+			let stringProcessor = (schema, ctx, _json, _params) => {
+				let json = _json;
+				json.type = "string";
+				let { minimum, maximum, format, patterns, contentEncoding, laxFormat } = aggregateChecks(schema);
+				typeof minimum == "number" && (json.minLength = minimum);
+				typeof maximum == "number" && (json.maxLength = maximum);
+				if (format) {
+					json.format = formatMap[format] ?? format;
+					json.format === "" && delete json.format;
+					(format === "time" || laxFormat) && delete json.format;
+				}
+				contentEncoding && (json.contentEncoding = contentEncoding);
+				if (patterns && patterns.size > 0) {
+					let patternList = [...patterns].map(exactPattern);
+					patternList.length === 1 ? json.pattern = patternList[0].source : patternList.length > 1 && (json.allOf = [...patternList.map((regex) => ({
+						...ctx.target === "draft-07" || ctx.target === "draft-04" || ctx.target === "openapi-3.0" ? { type: "string" } : {},
+						pattern: regex.source
+					}))]);
+				}
+			};
+			let numberProcessor = (schema, ctx, _json, params) => {
+				let json = _json;
+				let { minimum, maximum, multipleOf, exclusiveMaximum, exclusiveMinimum, isInt } = aggregateChecks(schema);
+				json.type = isInt ? "integer" : "number";
+				let exMin = typeof exclusiveMinimum == "number" && exclusiveMinimum >= (minimum ?? -Infinity);
+				let exMax = typeof exclusiveMaximum == "number" && exclusiveMaximum <= (maximum ?? Infinity);
+				let legacy = ctx.target === "draft-04" || ctx.target === "openapi-3.0";
+				if (exMin) {
+					if (legacy) {
+						json.minimum = exclusiveMinimum;
+						json.exclusiveMinimum = !0;
+					} else json.exclusiveMinimum = exclusiveMinimum;
+				} else typeof minimum == "number" && (json.minimum = minimum);
+				if (exMax) {
+					if (legacy) {
+						json.maximum = exclusiveMaximum;
+						json.exclusiveMaximum = !0;
+					} else json.exclusiveMaximum = exclusiveMaximum;
+				} else typeof maximum == "number" && (json.maximum = maximum);
+				if (multipleOf) {
+					let divisors = new Set();
+					for (let divisor of multipleOf) Number.isFinite(divisor) && divisor !== 0 ? divisors.add(Math.abs(divisor)) : handleUnrepresentable(schema, ctx, json, params, `A multipleOf divisor of ${divisor} cannot be represented in JSON Schema`);
+					let [first, ...rest] = divisors;
+					first !== void 0 && (json.multipleOf = first);
+					rest.length && (json.allOf = [...json.allOf ?? [], ...rest.map((m) => ({ multipleOf: m }))]);
+				}
+			};
+			let booleanProcessor = (_schema, _ctx, json, _params) => {
+				json.type = "boolean";
+			};
+			let nullProcessor = (_schema, ctx, json, _params) => {
+				if (ctx.target === "openapi-3.0") {
+					json.type = "string";
+					json.nullable = !0;
+					json.enum = [null];
+				} else json.type = "null";
+			};
+			let undefinedProcessor = (schema, ctx, json, params) => {
+				handleUnrepresentable(schema, ctx, json, params, "Undefined cannot be represented in JSON Schema");
+			};
+			let neverProcessor = (_schema, _ctx, json, _params) => {
+				json.not = {};
+			};
+			let enumProcessor = (schema, _ctx, json, _params) => {
+				let def = schema._zod.def;
+				let values = (0, core_util.w5)(def.entries);
+				if (values.length === 0) {
+					json.not = {};
+					return;
+				}
+				values.every((v) => typeof v == "number") && (json.type = "number");
+				values.every((v) => typeof v == "string") && (json.type = "string");
+				json.enum = values;
+			};
+			let literalProcessor = (schema, ctx, json, params) => {
+				let def = schema._zod.def;
+				if (def.values.length === 0) {
+					json.not = {};
+					return;
+				}
+				let vals = [];
+				for (let val of def.values) if (val === void 0) {
+					if (handleUnrepresentable(schema, ctx, json, params, "Literal `undefined` cannot be represented in JSON Schema")) return;
+				} else if (typeof val == "bigint") {
+					if (handleUnrepresentable(schema, ctx, json, params, "BigInt literals cannot be represented in JSON Schema")) return;
+					vals.push(Number(val));
+				} else vals.push(val);
+				if (vals.length !== 0) {
+					if (vals.length === 1) {
+						let val = vals[0];
+						json.type = val === null ? "null" : typeof val;
+						ctx.target === "draft-04" || ctx.target === "openapi-3.0" ? json.enum = [val] : json.const = val;
+					} else {
+						vals.every((v) => typeof v == "number") && (json.type = "number");
+						vals.every((v) => typeof v == "string") && (json.type = "string");
+						vals.every((v) => typeof v == "boolean") && (json.type = "boolean");
+						vals.every((v) => v === null) && (json.type = "null");
+						json.enum = vals;
+					}
+				}
+			};
+			let customProcessor = (schema, ctx, json, params) => {
+				handleUnrepresentable(schema, ctx, json, params, "Custom types cannot be represented in JSON Schema");
+			};
+			let transformProcessor = (schema, ctx, json, params) => {
+				handleUnrepresentable(schema, ctx, json, params, "Transforms cannot be represented in JSON Schema");
+			};
+			let arrayProcessor = (schema, ctx, _json, params) => {
+				let json = _json;
+				let def = schema._zod.def;
+				let { minimum, maximum } = aggregateChecks(schema);
+				typeof minimum == "number" && (json.minItems = minimum);
+				typeof maximum == "number" && (json.maxItems = maximum);
+				json.type = "array";
+				json.items = to_json_schema_processSchema(def.element, ctx, {
+					...params,
+					path: [...params.path, "items"]
+				});
+			};
+			function inputOptin(schema) {
+				let def = schema._zod.def;
+				if (def.type === "pipe" && def.in._zod.traits.has("$ZodTransform")) return inputOptin(def.out);
+				if (def.type === "catch") return inputOptin(def.innerType);
+				return schema._zod.optin;
+			}
+			let objectProcessor = (schema, ctx, _json, params) => {
+				let json = _json;
+				let def = schema._zod.def;
+				let shape = def.shape;
+				if (Object.getOwnPropertySymbols(shape).length && handleUnrepresentable(schema, ctx, json, params, "Symbol keys cannot be represented in JSON Schema")) return;
+				json.type = "object";
+				json.properties = {};
+				for (let key in shape) (0, core_util.Vy)(json.properties, key, to_json_schema_processSchema(shape[key], ctx, {
+					...params,
+					path: [
+						...params.path,
+						"properties",
+						key
+					]
+				}));
+				let requiredKeys = [];
+				for (let key of Object.keys(shape)) {
+					let field = def.shape[key];
+					(ctx.io === "input" ? inputOptin(field) === void 0 : field._zod.optout === void 0) && requiredKeys.push(key);
+				}
+				requiredKeys.length > 0 && (json.required = requiredKeys);
+				def.catchall?._zod.def.type === "never" ? json.additionalProperties = !1 : def.catchall ? def.catchall && (json.additionalProperties = to_json_schema_processSchema(def.catchall, ctx, {
+					...params,
+					path: [...params.path, "additionalProperties"]
+				})) : ctx.io === "output" && (json.additionalProperties = !1);
+			};
+			let unionProcessor = (schema, ctx, json, params) => {
+				let def = schema._zod.def;
+				let isExclusive = def.inclusive === !1;
+				let options = def.options.map((x, i) => to_json_schema_processSchema(x, ctx, {
+					...params,
+					path: [
+						...params.path,
+						isExclusive ? "oneOf" : "anyOf",
+						i
+					]
+				}));
+				isExclusive ? json.oneOf = options : json.anyOf = options;
+			};
+			let intersectionProcessor = (schema, ctx, json, params) => {
+				let def = schema._zod.def;
+				let a = to_json_schema_processSchema(def.left, ctx, {
+					...params,
+					path: [
+						...params.path,
+						"allOf",
+						0
+					]
+				});
+				let b = to_json_schema_processSchema(def.right, ctx, {
+					...params,
+					path: [
+						...params.path,
+						"allOf",
+						1
+					]
+				});
+				let isSimpleIntersection = (val) => "allOf" in val && Object.keys(val).length === 1;
+				let allOf = [...isSimpleIntersection(a) ? a.allOf : [a], ...isSimpleIntersection(b) ? b.allOf : [b]];
+				json.allOf = allOf;
+				ctx.intersections.push(allOf);
+			};
+			function stringifyKeyNames(bySchema, json, visited) {
+				if (json.$ref) {
+					if (visited.has(json)) return json;
+					visited.add(json);
+					let def = bySchema.get(json)?.def;
+					if (!def) return json;
+					let inlined = stringifyKeyNames(bySchema, def, visited);
+					return inlined === def ? json : inlined;
+				}
+				for (let keyword of ["anyOf", "oneOf"]) {
+					let branches = json[keyword];
+					if (!Array.isArray(branches)) continue;
+					let mapped = branches.map((branch) => stringifyKeyNames(bySchema, branch, visited));
+					mapped.some((branch, i) => branch !== branches[i]) && (json = {
+						...json,
+						[keyword]: mapped
+					});
+				}
+				let types = Array.isArray(json.type) ? json.type : [json.type];
+				let numericType = !types.includes("string") && types.some((t) => t === "number" || t === "integer");
+				let values = json.enum ?? (json.const === void 0 ? void 0 : [json.const]);
+				if (!numericType && !values?.some((v) => typeof v == "number")) return json;
+				let { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf, format, id, ...rest } = json;
+				rest.enum ? rest.enum = rest.enum.map((v) => typeof v == "number" ? String(v) : v) : typeof rest.const == "number" && (rest.const = String(rest.const));
+				if (!numericType) return rest;
+				rest.type = "string";
+				values || (rest.pattern = (types.includes("number") ? core_regexes.ai : core_regexes.nd).source);
+				return rest;
+			}
+			let pendingRecords = new WeakMap();
+			function rewriteKeyNames(ctx) {
+				let bySchema = new Map();
+				for (let entry of ctx.seen.values()) entry.def && !bySchema.has(entry.schema) && bySchema.set(entry.schema, entry);
+				let rewrites = new Map();
+				for (let record of pendingRecords.get(ctx) ?? []) {
+					let seen = ctx.seen.get(record);
+					let names = (seen?.def ?? seen?.schema)?.propertyNames;
+					if (!names || names === !0 || rewrites.has(names)) continue;
+					let rewritten = stringifyKeyNames(bySchema, names, new Set());
+					rewritten !== names && rewrites.set(names, rewritten);
+				}
+				if (!rewrites.size) return;
+				for (let entry of ctx.seen.values()) for (let carrier of [entry.schema, entry.def]) {
+					let rewritten = carrier && rewrites.get(carrier.propertyNames);
+					rewritten && (carrier.propertyNames = rewritten);
+				}
+			}
+			let recordProcessor = (schema, ctx, _json, params) => {
+				let json = _json;
+				let def = schema._zod.def;
+				json.type = "object";
+				let keyType = def.keyType;
+				let patterns = aggregateChecks(keyType).patterns;
+				if (def.mode === "loose" && patterns && patterns.size > 0) {
+					let valueSchema = to_json_schema_processSchema(def.valueType, ctx, {
+						...params,
+						path: [
+							...params.path,
+							"patternProperties",
+							"*"
+						]
+					});
+					json.patternProperties = {};
+					for (let pattern of patterns) (0, core_util.Vy)(json.patternProperties, exactPattern(pattern).source, valueSchema);
+				} else {
+					if (ctx.target === "draft-07" || ctx.target === "draft-2020-12") {
+						json.propertyNames = to_json_schema_processSchema(def.keyType, ctx, {
+							...params,
+							path: [...params.path, "propertyNames"]
+						});
+						let pending = pendingRecords.get(ctx);
+						if (!pending) {
+							pending = [];
+							pendingRecords.set(ctx, pending);
+							ctx.deferred.push(() => rewriteKeyNames(ctx));
+						}
+						pending.push(schema);
+					}
+					json.additionalProperties = to_json_schema_processSchema(def.valueType, ctx, {
+						...params,
+						path: [...params.path, "additionalProperties"]
+					});
+				}
+				let keyValues = keyType._zod.values;
+				let omittableOnInput = ctx.io === "input" && inputOptin(def.valueType) !== void 0;
+				if (keyValues && !def.partial && !omittableOnInput) {
+					let validKeyValues = [...keyValues].filter((v) => typeof v == "string" || typeof v == "number");
+					validKeyValues.length > 0 && (json.required = validKeyValues.map(String));
+				}
+			};
+			let nullableProcessor = (schema, ctx, json, params) => {
+				let def = schema._zod.def;
+				let inner = to_json_schema_processSchema(def.innerType, ctx, params);
+				let seen = ctx.seen.get(schema);
+				if (ctx.target === "openapi-3.0") {
+					seen.ref = def.innerType;
+					json.nullable = !0;
+				} else json.anyOf = [inner, { type: "null" }];
+			};
+			let nonoptionalProcessor = (schema, ctx, _json, params) => {
+				let def = schema._zod.def;
+				to_json_schema_processSchema(def.innerType, ctx, params);
+				let seen = ctx.seen.get(schema);
+				seen.ref = def.innerType;
+			};
+			let UNREPRESENTABLE_DEFAULT = Symbol();
+			function serializeDefaultValue(value, schema, ctx, json, params) {
+				let unrepresentable = !1;
+				let serialized = JSON.stringify(value, (_, val) => {
+					if (typeof val != "bigint") return val;
+					unrepresentable = !0;
+					return null;
+				});
+				if (!unrepresentable) return JSON.parse(serialized);
+				handleUnrepresentable(schema, ctx, json, params, "BigInt defaults cannot be represented in JSON Schema");
+				return UNREPRESENTABLE_DEFAULT;
+			}
+			let defaultProcessor = (schema, ctx, json, params) => {
+				let def = schema._zod.def;
+				to_json_schema_processSchema(def.innerType, ctx, params);
+				let seen = ctx.seen.get(schema);
+				seen.ref = def.innerType;
+				let value = serializeDefaultValue(def.defaultValue, schema, ctx, json, params);
+				value !== UNREPRESENTABLE_DEFAULT && (json.default = value);
+			};
+			let prefaultProcessor = (schema, ctx, json, params) => {
+				let def = schema._zod.def;
+				to_json_schema_processSchema(def.innerType, ctx, params);
+				let seen = ctx.seen.get(schema);
+				seen.ref = def.innerType;
+				if (ctx.io !== "input") return;
+				let value = serializeDefaultValue(def.defaultValue, schema, ctx, json, params);
+				value !== UNREPRESENTABLE_DEFAULT && (json._prefault = value);
+			};
+			let catchProcessor = (schema, ctx, json, params) => {
+				let def = schema._zod.def;
+				to_json_schema_processSchema(def.innerType, ctx, params);
+				let seen = ctx.seen.get(schema);
+				seen.ref = def.innerType;
+				let catchValue;
+				try {
+					catchValue = def.catchValue(void 0);
+				} catch {
+					handleUnrepresentable(schema, ctx, json, params, "Dynamic catch values are not supported in JSON Schema");
+					return;
+				}
+				json.default = catchValue;
+			};
+			let pipeProcessor = (schema, ctx, _json, params) => {
+				let def = schema._zod.def;
+				let inIsTransform = def.in._zod.traits.has("$ZodTransform");
+				let innerType = ctx.io === "input" ? inIsTransform ? def.out : def.in : def.out;
+				to_json_schema_processSchema(innerType, ctx, params);
+				let seen = ctx.seen.get(schema);
+				seen.ref = innerType;
+			};
+			let readonlyProcessor = (schema, ctx, json, params) => {
+				let def = schema._zod.def;
+				to_json_schema_processSchema(def.innerType, ctx, params);
+				let seen = ctx.seen.get(schema);
+				seen.ref = def.innerType;
+				json.readOnly = !0;
+			};
+			let optionalProcessor = (schema, ctx, _json, params) => {
+				let def = schema._zod.def;
+				to_json_schema_processSchema(def.innerType, ctx, params);
+				let seen = ctx.seen.get(schema);
+				seen.ref = def.innerType;
+			};
+			let lazyProcessor = (schema, ctx, _json, params) => {
+				let innerType = schema._zod.innerType;
+				to_json_schema_processSchema(innerType, ctx, params);
+				let seen = ctx.seen.get(schema);
+				seen.ref = innerType;
+			};
+			let error = () => {
+				let Sizable = {
+					string: {
+						unit: "characters",
+						verb: "to have"
+					},
+					file: {
+						unit: "bytes",
+						verb: "to have"
+					},
+					array: {
+						unit: "items",
+						verb: "to have"
+					},
+					set: {
+						unit: "items",
+						verb: "to have"
+					},
+					map: {
+						unit: "entries",
+						verb: "to have"
+					}
+				};
+				function getSizing(origin) {
+					return Sizable[origin] ?? null;
+				}
+				let FormatDictionary = {
+					regex: "input",
+					email: "email address",
+					url: "URL",
+					emoji: "emoji",
+					uuid: "UUID",
+					uuidv4: "UUIDv4",
+					uuidv6: "UUIDv6",
+					nanoid: "nanoid",
+					guid: "GUID",
+					cuid: "cuid",
+					cuid2: "cuid2",
+					ulid: "ULID",
+					xid: "XID",
+					ksuid: "KSUID",
+					datetime: "ISO datetime",
+					date: "ISO date",
+					time: "ISO time",
+					duration: "ISO duration",
+					ipv4: "IPv4 address",
+					ipv6: "IPv6 address",
+					mac: "MAC address",
+					cidrv4: "IPv4 range",
+					cidrv6: "IPv6 range",
+					base64: "base64-encoded string",
+					base64url: "base64url-encoded string",
+					json_string: "JSON string",
+					e164: "E.164 number",
+					currency_code: "currency code",
+					credit_card: "credit card number",
+					iban: "IBAN",
+					jwt: "JWT",
+					template_literal: "input"
+				};
+				let TypeDictionary = { nan: "NaN" };
+				function getTypeName(type, input) {
+					if (type === "number" && typeof input == "number" && !Number.isFinite(input)) return String(input);
+					return TypeDictionary[type] ?? type;
+				}
+				return (issue) => {
+					switch (issue.code) {
+						case "invalid_type": return `Invalid input: expected ${getTypeName(issue.expected)}, received ${getTypeName(core_util.GW(issue.input), issue.input)}`;
+						case "invalid_value":
+							if (issue.values.length === 1) return `Invalid input: expected ${core_util.B7(issue.values[0])}`;
+							return `Invalid option: expected one of ${core_util.jw(issue.values, "|")}`;
+						case "too_big": {
+							let adj = issue.exact ? "exactly " : issue.inclusive ? "<=" : "<";
+							let sizing = getSizing(issue.origin);
+							if (sizing) return `Too big: expected ${issue.origin ?? "value"} to have ${adj}${issue.maximum.toString()} ${sizing.unit ?? "elements"}`;
+							return `Too big: expected ${issue.origin ?? "value"} to be ${adj}${issue.maximum.toString()}`;
+						}
+						case "too_small": {
+							let adj = issue.exact ? "exactly " : issue.inclusive ? ">=" : ">";
+							let sizing = getSizing(issue.origin);
+							if (sizing) return `Too small: expected ${issue.origin} to have ${adj}${issue.minimum.toString()} ${sizing.unit}`;
+							return `Too small: expected ${issue.origin} to be ${adj}${issue.minimum.toString()}`;
+						}
+						case "invalid_format": {
+							let _issue = issue;
+							if (_issue.format === "starts_with") return `Invalid string: must start with "${_issue.prefix}"`;
+							if (_issue.format === "ends_with") return `Invalid string: must end with "${_issue.suffix}"`;
+							if (_issue.format === "includes") return `Invalid string: must include "${_issue.includes}"`;
+							if (_issue.format === "regex") return `Invalid string: must match pattern ${_issue.pattern}`;
+							return `Invalid ${FormatDictionary[_issue.format] ?? issue.format}`;
+						}
+						case "not_multiple_of": return `Invalid number: must be a multiple of ${issue.divisor}`;
+						case "unrecognized_keys": return `Unrecognized key${issue.keys.length > 1 ? "s" : ""}: ${core_util.jw(issue.keys, ", ")}`;
+						case "invalid_key": return `Invalid key in ${issue.origin}`;
+						case "invalid_union":
+							if (issue.options && Array.isArray(issue.options) && issue.options.length > 0) return `Invalid discriminator value. Expected ${issue.options.map((o) => `'${o}'`).join(" | ")}`;
+							if (issue.inclusive === !1) return "Invalid input: more than one option matched";
+							return "Invalid input";
+						case "invalid_element": return `Invalid value in ${issue.origin}`;
+						default: return "Invalid input";
+					}
+				};
+			};
+			function en() {
+				return { localeError: error() };
+			}
+			var classic_parse = __nccwpck_require__(9171);
+			var core_parse = __nccwpck_require__(4196);
+			function _ensureDefaultLocale() {
+				core_core.cr.localeError || core_core.$W(en());
+			}
+			function _ensureDefaultMemoizer() {
+				core_core.cr.memoizer || core_core.$W({ memoizer: memoizer() });
+			}
+			let ZodType = core_core.xI("ZodType", (inst, def) => {
+				_ensureDefaultLocale();
+				$ZodType.init(inst, def);
+				inst.def = def;
+				inst.type = def.type;
+				return inst;
+			}, {
+				check(...chks) {
+					let def = this.def;
+					return this.clone(core_util.zM(def, { checks: [...def.checks ?? [], ...chks.map((ch) => typeof ch == "function" ? { _zod: {
+						check: ch,
+						def: { check: "custom" },
+						onattach: []
+					} } : ch)] }), { parent: !0 });
+				},
+				with(...chks) {
+					return this.check(...chks);
+				},
+				clone(def, params) {
+					return core_util.o8(this, def, params);
+				},
+				brand() {
+					return this;
+				},
+				register(reg, meta) {
+					reg.add(this, meta);
+					return this;
+				},
+				refine(check, params) {
+					return this.check(refine(check, params));
+				},
+				superRefine(refinement, params) {
+					return this.check(superRefine(refinement, params));
+				},
+				overwrite(fn) {
+					return this.check(api.bS(fn));
+				},
+				optional() {
+					return optional(this);
+				},
+				exactOptional() {
+					return exactOptional(this);
+				},
+				nullable() {
+					return nullable(this);
+				},
+				nullish() {
+					return optional(nullable(this));
+				},
+				nonoptional(params) {
+					return nonoptional(this, params);
+				},
+				array() {
+					return array(this);
+				},
+				or(arg) {
+					return union([this, arg]);
+				},
+				and(arg) {
+					return intersection(this, arg);
+				},
+				transform(tx) {
+					return pipe(this, transform(tx));
+				},
+				default(d) {
+					return _default(this, d);
+				},
+				prefault(d) {
+					return prefault(this, d);
+				},
+				catch(params) {
+					return _catch(this, params);
+				},
+				pipe(target) {
+					return pipe(this, target);
+				},
+				readonly() {
+					return readonly(this);
+				},
+				describe(description) {
+					let cl = this.clone();
+					registries.fd.add(cl, { description });
+					return cl;
+				},
+				meta(...args) {
+					if (args.length === 0) return registries.fd.get(this);
+					let cl = this.clone();
+					registries.fd.add(cl, args[0]);
+					return cl;
+				},
+				isOptional() {
+					return this.safeParse(void 0).success;
+				},
+				isNullable() {
+					return this.safeParse(null).success;
+				},
+				apply(fn, ...args) {
+					return args.length === 0 ? fn(this) : fn(this, ...args);
+				},
+				get "~standard"() {
+					return core_util.jD(this, "~standard", {
+						...standardProps(this),
+						jsonSchema: {
+							input: createStandardJSONSchemaMethod(this, "input"),
+							output: createStandardJSONSchemaMethod(this, "output")
+						}
+					});
+				},
+				set "~standard"(value) {
+					core_util.qh(this, "~standard", value);
+				},
+				parse: function _parse(data, params) {
+					return classic_parse.qg(this, data, params, { callee: _parse });
+				},
+				parseAsync: async function _parseAsync(data, params) {
+					return await classic_parse.EJ(this, data, params, { callee: _parseAsync });
+				},
+				safeParse(data, params) {
+					return classic_parse.xL(this, data, params);
+				},
+				async safeParseAsync(data, params) {
+					return classic_parse.bp(this, data, params);
+				},
+				get spa() {
+					return this?.safeParseAsync;
+				},
+				set spa(value) {
+					core_util.qh(this, "spa", value);
+				},
+				validate(data, params) {
+					return core_parse.tf(this, data, params);
+				},
+				validateAsync(data, params) {
+					return core_parse.F0(this, data, params);
+				},
+				encode: function _encode(data, params) {
+					return classic_parse.lF(this, data, params, { callee: _encode });
+				},
+				decode: function _decode(data, params) {
+					return classic_parse.D4(this, data, params, { callee: _decode });
+				},
+				encodeAsync: async function _encodeAsync(data, params) {
+					return await classic_parse.X$(this, data, params, { callee: _encodeAsync });
+				},
+				decodeAsync: async function _decodeAsync(data, params) {
+					return await classic_parse.Re(this, data, params, { callee: _decodeAsync });
+				},
+				safeEncode(data, params) {
+					return classic_parse.wy(this, data, params);
+				},
+				safeDecode(data, params) {
+					return classic_parse.ex(this, data, params);
+				},
+				async safeEncodeAsync(data, params) {
+					return classic_parse.EM(this, data, params);
+				},
+				async safeDecodeAsync(data, params) {
+					return classic_parse.yR(this, data, params);
+				},
+				toJSONSchema(params) {
+					return createToJSONSchemaMethod(this, {})(params);
+				},
+				get description() {
+					return registries.fd.get(this)?.description;
+				},
+				get _def() {
+					return this._zod.def;
+				}
+			});
+			let _ZodString = core_core.xI("_ZodString", (inst, def) => {
+				$ZodString.init(inst, def);
+				ZodType.init(inst, def);
+				inst._zod.processJSONSchema = (ctx, json, params) => stringProcessor(inst, ctx, json, params);
+			}, core_util.un({
+				format: (inst) => aggregateChecks(inst).format ?? null,
+				minLength: (inst) => aggregateChecks(inst).minimum ?? null,
+				maxLength: (inst) => aggregateChecks(inst).maximum ?? null
+			}, {
+				regex(...args) {
+					return this.check(api.Fk(...args));
+				},
+				includes(...args) {
+					return this.check(api.dR(...args));
+				},
+				startsWith(...args) {
+					return this.check(api.$S(...args));
+				},
+				endsWith(...args) {
+					return this.check(api.ER(...args));
+				},
+				min(...args) {
+					return this.check(api.m9(...args));
+				},
+				max(...args) {
+					return this.check(api.Eb(...args));
+				},
+				length(...args) {
+					return this.check(api.YA(...args));
+				},
+				nonempty(...args) {
+					return this.check(api.m9(1, ...args));
+				},
+				lowercase(params) {
+					return this.check(api.hH(params));
+				},
+				uppercase(params) {
+					return this.check(api.qF(params));
+				},
+				trim() {
+					return this.check(api.WN());
+				},
+				normalize(...args) {
+					return this.check(api.lo(...args));
+				},
+				toLowerCase() {
+					return this.check(api.Il());
+				},
+				toUpperCase() {
+					return this.check(api.xY());
+				},
+				slugify() {
+					return this.check(api.TL());
+				}
+			}));
+			let ZodString = core_core.xI("ZodString", (inst, def) => {
+				$ZodString.init(inst, def);
+				_ZodString.init(inst, def);
+			}, {
+				email(params) {
+					return this.check(api.Mu(ZodEmail, params));
+				},
+				url(params) {
+					return this.check(api.Fn(ZodURL, params));
+				},
+				jwt(params) {
+					return this.check(api.rk(ZodJWT, params));
+				},
+				emoji(params) {
+					return this.check(api.aC(ZodEmoji, params));
+				},
+				guid(params) {
+					return this.check(api.tB(ZodGUID, params));
+				},
+				uuid(params) {
+					return this.check(api.Be(ZodUUID, params));
+				},
+				uuidv4(params) {
+					return this.check(api.nA(ZodUUID, params));
+				},
+				uuidv6(params) {
+					return this.check(api.pY(ZodUUID, params));
+				},
+				uuidv7(params) {
+					return this.check(api.wA(ZodUUID, params));
+				},
+				nanoid(params) {
+					return this.check(api.Dl(ZodNanoID, params));
+				},
+				cuid(params) {
+					return this.check(api.fs(ZodCUID, params));
+				},
+				cuid2(params) {
+					return this.check(api.Bj(ZodCUID2, params));
+				},
+				ulid(params) {
+					return this.check(api.Ct(ZodULID, params));
+				},
+				base64(params) {
+					return this.check(api.rt(ZodBase64, params));
+				},
+				base64url(params) {
+					return this.check(api.cU(ZodBase64URL, params));
+				},
+				xid(params) {
+					return this.check(api.Pw(ZodXID, params));
+				},
+				ksuid(params) {
+					return this.check(api._z(ZodKSUID, params));
+				},
+				ipv4(params) {
+					return this.check(api.Ny(ZodIPv4, params));
+				},
+				ipv6(params) {
+					return this.check(api.$O(ZodIPv6, params));
+				},
+				cidrv4(params) {
+					return this.check(api.Uy(ZodCIDRv4, params));
+				},
+				cidrv6(params) {
+					return this.check(api.gP(ZodCIDRv6, params));
+				},
+				e164(params) {
+					return this.check(api.KB(ZodE164, params));
+				},
+				datetime(params) {
+					return this.check(api.G1(ZodISODateTime, params));
+				},
+				date(params) {
+					return this.check(api.db(ZodISODate, params));
+				},
+				time(params) {
+					return this.check(api.Kn(ZodISOTime, params));
+				},
+				duration(params) {
+					return this.check(api.f2(ZodISODuration, params));
+				}
+			});
+			function string(params) {
+				return api.Rl(ZodString, params);
+			}
+			let ZodStringFormat = core_core.xI("ZodStringFormat", (inst, def) => {
+				$ZodStringFormat.init(inst, def);
+				_ZodString.init(inst, def);
+			});
+			let ZodISODateTime = core_core.xI("ZodISODateTime", (inst, def) => {
+				$ZodISODateTime.init(inst, def);
+				ZodStringFormat.init(inst, def);
+			});
+			let ZodISODate = core_core.xI("ZodISODate", (inst, def) => {
+				$ZodISODate.init(inst, def);
+				ZodStringFormat.init(inst, def);
+			});
+			let ZodISOTime = core_core.xI("ZodISOTime", (inst, def) => {
+				$ZodISOTime.init(inst, def);
+				ZodStringFormat.init(inst, def);
+			});
+			let ZodISODuration = core_core.xI("ZodISODuration", (inst, def) => {
+				$ZodISODuration.init(inst, def);
+				ZodStringFormat.init(inst, def);
+			});
+			let ZodEmail = core_core.xI("ZodEmail", (inst, def) => {
+				$ZodEmail.init(inst, def);
+				ZodStringFormat.init(inst, def);
+			});
+			let ZodGUID = core_core.xI("ZodGUID", (inst, def) => {
+				$ZodGUID.init(inst, def);
+				ZodStringFormat.init(inst, def);
+			});
+			function guid(params) {
+				return api.tB(ZodGUID, params);
+			}
+			let ZodUUID = core_core.xI("ZodUUID", (inst, def) => {
+				$ZodUUID.init(inst, def);
+				ZodStringFormat.init(inst, def);
+			});
+			let ZodURL = core_core.xI("ZodURL", (inst, def) => {
+				$ZodURL.init(inst, def);
+				ZodStringFormat.init(inst, def);
+			});
+			let ZodEmoji = core_core.xI("ZodEmoji", (inst, def) => {
+				$ZodEmoji.init(inst, def);
+				ZodStringFormat.init(inst, def);
+			});
+			let ZodNanoID = core_core.xI("ZodNanoID", (inst, def) => {
+				$ZodNanoID.init(inst, def);
+				ZodStringFormat.init(inst, def);
+			});
+			let ZodCUID = core_core.xI("ZodCUID", (inst, def) => {
+				$ZodCUID.init(inst, def);
+				ZodStringFormat.init(inst, def);
+			});
+			let ZodCUID2 = core_core.xI("ZodCUID2", (inst, def) => {
+				$ZodCUID2.init(inst, def);
+				ZodStringFormat.init(inst, def);
+			});
+			let ZodULID = core_core.xI("ZodULID", (inst, def) => {
+				$ZodULID.init(inst, def);
+				ZodStringFormat.init(inst, def);
+			});
+			let ZodXID = core_core.xI("ZodXID", (inst, def) => {
+				$ZodXID.init(inst, def);
+				ZodStringFormat.init(inst, def);
+			});
+			let ZodKSUID = core_core.xI("ZodKSUID", (inst, def) => {
+				$ZodKSUID.init(inst, def);
+				ZodStringFormat.init(inst, def);
+			});
+			let ZodIPv4 = core_core.xI("ZodIPv4", (inst, def) => {
+				$ZodIPv4.init(inst, def);
+				ZodStringFormat.init(inst, def);
+			});
+			let ZodIPv6 = core_core.xI("ZodIPv6", (inst, def) => {
+				$ZodIPv6.init(inst, def);
+				ZodStringFormat.init(inst, def);
+			});
+			let ZodCIDRv4 = core_core.xI("ZodCIDRv4", (inst, def) => {
+				$ZodCIDRv4.init(inst, def);
+				ZodStringFormat.init(inst, def);
+			});
+			let ZodCIDRv6 = core_core.xI("ZodCIDRv6", (inst, def) => {
+				$ZodCIDRv6.init(inst, def);
+				ZodStringFormat.init(inst, def);
+			});
+			let ZodBase64 = core_core.xI("ZodBase64", (inst, def) => {
+				$ZodBase64.init(inst, def);
+				ZodStringFormat.init(inst, def);
+			});
+			let ZodBase64URL = core_core.xI("ZodBase64URL", (inst, def) => {
+				$ZodBase64URL.init(inst, def);
+				ZodStringFormat.init(inst, def);
+			});
+			let ZodE164 = core_core.xI("ZodE164", (inst, def) => {
+				$ZodE164.init(inst, def);
+				ZodStringFormat.init(inst, def);
+			});
+			let ZodJWT = core_core.xI("ZodJWT", (inst, def) => {
+				$ZodJWT.init(inst, def);
+				ZodStringFormat.init(inst, def);
+			});
+			let ZodNumber = core_core.xI("ZodNumber", (inst, def) => {
+				$ZodNumber.init(inst, def);
+				ZodType.init(inst, def);
+				inst._zod.processJSONSchema = (ctx, json, params) => numberProcessor(inst, ctx, json, params);
+				inst.isFinite = !0;
+			}, core_util.un({
+				minValue: (inst) => {
+					let { minimum, exclusiveMinimum } = aggregateChecks(inst);
+					return Math.max(minimum ?? -Infinity, exclusiveMinimum ?? -Infinity);
+				},
+				maxValue: (inst) => {
+					let { maximum, exclusiveMaximum } = aggregateChecks(inst);
+					return Math.min(maximum ?? Infinity, exclusiveMaximum ?? Infinity);
+				},
+				isInt: (inst) => {
+					let { isInt, multipleOf } = aggregateChecks(inst);
+					return !!isInt || !!multipleOf?.some(Number.isSafeInteger);
+				},
+				format: (inst) => aggregateChecks(inst).format ?? null
+			}, {
+				gt(value, params) {
+					return this.check(api.Tx(value, params));
+				},
+				gte(value, params) {
+					return this.check(api.qm(value, params));
+				},
+				min(value, params) {
+					return this.check(api.qm(value, params));
+				},
+				lt(value, params) {
+					return this.check(api.Au(value, params));
+				},
+				lte(value, params) {
+					return this.check(api.Zm(value, params));
+				},
+				max(value, params) {
+					return this.check(api.Zm(value, params));
+				},
+				int(params) {
+					return this.check(schemas_int(params));
+				},
+				safe(params) {
+					return this.check(schemas_int(params));
+				},
+				positive(params) {
+					return this.check(api.Tx(0, params));
+				},
+				nonnegative(params) {
+					return this.check(api.qm(0, params));
+				},
+				negative(params) {
+					return this.check(api.Au(0, params));
+				},
+				nonpositive(params) {
+					return this.check(api.Zm(0, params));
+				},
+				multipleOf(value, params) {
+					return this.check(api.Hi(value, params));
+				},
+				step(value, params) {
+					return this.check(api.Hi(value, params));
+				},
+				finite() {
+					return this;
+				}
+			}));
+			function number(params) {
+				return api.F7(ZodNumber, params);
+			}
+			let ZodNumberFormat = core_core.xI("ZodNumberFormat", (inst, def) => {
+				$ZodNumberFormat.init(inst, def);
+				ZodNumber.init(inst, def);
+			});
+			function schemas_int(params) {
+				return api.LK(ZodNumberFormat, params);
+			}
+			let ZodBoolean = core_core.xI("ZodBoolean", (inst, def) => {
+				$ZodBoolean.init(inst, def);
+				ZodType.init(inst, def);
+				inst._zod.processJSONSchema = (ctx, json, params) => booleanProcessor(inst, ctx, json, params);
+			});
+			function schemas_boolean(params) {
+				return api._L(ZodBoolean, params);
+			}
+			let ZodUndefined = core_core.xI("ZodUndefined", (inst, def) => {
+				$ZodUndefined.init(inst, def);
+				ZodType.init(inst, def);
+				inst._zod.processJSONSchema = (ctx, json, params) => undefinedProcessor(inst, ctx, json, params);
+			});
+			function _undefined(params) {
+				return api.E4(ZodUndefined, params);
+			}
+			let ZodNull = core_core.xI("ZodNull", (inst, def) => {
+				$ZodNull.init(inst, def);
+				ZodType.init(inst, def);
+				inst._zod.processJSONSchema = (ctx, json, params) => nullProcessor(inst, ctx, json, params);
+			});
+			function _null(params) {
+				return api.jw(ZodNull, params);
+			}
+			let ZodUnknown = core_core.xI("ZodUnknown", (inst, def) => {
+				$ZodUnknown.init(inst, def);
+				ZodType.init(inst, def);
+				inst._zod.processJSONSchema = (ctx, json, params) => void 0;
+			});
+			function unknown() {
+				return api.em(ZodUnknown);
+			}
+			let ZodNever = core_core.xI("ZodNever", (inst, def) => {
+				$ZodNever.init(inst, def);
+				ZodType.init(inst, def);
+				inst._zod.processJSONSchema = (ctx, json, params) => neverProcessor(inst, ctx, json, params);
+			});
+			function never(params) {
+				return api.G8(ZodNever, params);
+			}
+			let ZodArray = core_core.xI("ZodArray", (inst, def) => {
+				_ensureDefaultMemoizer();
+				$ZodArray.init(inst, def);
+				ZodType.init(inst, def);
+				inst._zod.processJSONSchema = (ctx, json, params) => arrayProcessor(inst, ctx, json, params);
+				inst.element = def.element;
+			}, {
+				min(n, params) {
+					return this.check(api.m9(n, params));
+				},
+				nonempty(params) {
+					return this.check(api.m9(1, params));
+				},
+				max(n, params) {
+					return this.check(api.Eb(n, params));
+				},
+				length(n, params) {
+					return this.check(api.YA(n, params));
+				},
+				unwrap() {
+					return this.element;
+				}
+			});
+			function array(element, params) {
+				return api.dZ(ZodArray, element, params);
+			}
+			let ZodObject = core_core.xI("ZodObject", (inst, def) => {
+				_ensureDefaultMemoizer();
+				$ZodObjectJIT.init(inst, def);
+				ZodType.init(inst, def);
+				inst._zod.processJSONSchema = (ctx, json, params) => objectProcessor(inst, ctx, json, params);
+				core_util.X(inst, "shape", (self) => self._zod.def.shape, !1);
+			}, {
+				keyof() {
+					return _enum(Object.keys(this._zod.def.shape));
+				},
+				catchall(catchall) {
+					return this.clone(core_util.zM(this._zod.def, { catchall }));
+				},
+				passthrough() {
+					return this.clone(core_util.zM(this._zod.def, { catchall: unknown() }));
+				},
+				loose() {
+					return this.clone(core_util.zM(this._zod.def, { catchall: unknown() }));
+				},
+				strict() {
+					return this.clone(core_util.zM(this._zod.def, { catchall: never() }));
+				},
+				strip() {
+					return this.clone(core_util.zM(this._zod.def, { catchall: void 0 }));
+				},
+				extend(incoming) {
+					return core_util.X$(this, incoming);
+				},
+				safeExtend(incoming) {
+					return core_util.W0(this, incoming);
+				},
+				merge(other) {
+					return core_util.h1(this, other);
+				},
+				pick(mask) {
+					return core_util.Up(this, mask);
+				},
+				omit(mask) {
+					return core_util.cJ(this, mask);
+				},
+				partial(...args) {
+					return core_util.OH(ZodOptional, this, args[0]);
+				},
+				exactPartial(...args) {
+					return core_util.OH(ZodExactOptional, this, args[0], "exactPartial");
+				},
+				required(...args) {
+					return core_util.mw(ZodNonOptional, this, args[0]);
+				}
+			});
+			function object(shape, params) {
+				let def = {
+					type: "object",
+					shape: shape ?? {},
+					...core_util.A2(params)
+				};
+				return new ZodObject(def);
+			}
+			function strictObject(shape, params) {
+				return new ZodObject({
+					type: "object",
+					shape,
+					catchall: never(),
+					...core_util.A2(params)
+				});
+			}
+			let ZodUnion = core_core.xI("ZodUnion", (inst, def) => {
+				$ZodUnion.init(inst, def);
+				ZodType.init(inst, def);
+				inst._zod.processJSONSchema = (ctx, json, params) => unionProcessor(inst, ctx, json, params);
+				inst.options = def.options;
+			});
+			function union(options, params) {
+				return new ZodUnion({
+					type: "union",
+					options,
+					...core_util.A2(params)
+				});
+			}
+			let ZodIntersection = core_core.xI("ZodIntersection", (inst, def) => {
+				$ZodIntersection.init(inst, def);
+				ZodType.init(inst, def);
+				inst._zod.processJSONSchema = (ctx, json, params) => intersectionProcessor(inst, ctx, json, params);
+			});
+			function intersection(left, right) {
+				return new ZodIntersection({
+					type: "intersection",
+					left,
+					right
+				});
+			}
+			let ZodRecord = core_core.xI("ZodRecord", (inst, def) => {
+				_ensureDefaultMemoizer();
+				$ZodRecord.init(inst, def);
+				ZodType.init(inst, def);
+				inst._zod.processJSONSchema = (ctx, json, params) => recordProcessor(inst, ctx, json, params);
+				inst.keyType = def.keyType;
+				inst.valueType = def.valueType;
+			});
+			function record(keyType, valueType, params) {
+				if (!valueType || !valueType._zod) return new ZodRecord({
+					type: "record",
+					keyType: string(),
+					valueType: keyType,
+					...core_util.A2(valueType)
+				});
+				return new ZodRecord({
+					type: "record",
+					keyType,
+					valueType,
+					...core_util.A2(params)
+				});
+			}
+			let ZodEnum = core_core.xI("ZodEnum", (inst, def) => {
+				$ZodEnum.init(inst, def);
+				ZodType.init(inst, def);
+				inst._zod.processJSONSchema = (ctx, json, params) => enumProcessor(inst, ctx, json, params);
+				inst.enum = def.entries;
+				inst.options = [...inst._zod.values];
+				let keys = new Set(Object.keys(def.entries));
+				inst.extract = (values, params) => {
+					let newEntries = {};
+					for (let value of values) if (keys.has(value)) newEntries[value] = def.entries[value];
+					else throw Error(`Key ${value} not found in enum`);
+					return new ZodEnum({
+						...def,
+						checks: [],
+						...core_util.A2(params),
+						entries: newEntries
+					});
+				};
+				inst.exclude = (values, params) => {
+					let newEntries = { ...def.entries };
+					for (let value of values) if (keys.has(value)) delete newEntries[value];
+					else throw Error(`Key ${value} not found in enum`);
+					return new ZodEnum({
+						...def,
+						checks: [],
+						...core_util.A2(params),
+						entries: newEntries
+					});
+				};
+			});
+			function _enum(values, params) {
+				let entries = Array.isArray(values) ? Object.fromEntries(values.map((v) => [v, v])) : values;
+				return new ZodEnum({
+					type: "enum",
+					entries,
+					...core_util.A2(params)
+				});
+			}
+			let ZodLiteral = core_core.xI("ZodLiteral", (inst, def) => {
+				$ZodLiteral.init(inst, def);
+				ZodType.init(inst, def);
+				inst._zod.processJSONSchema = (ctx, json, params) => literalProcessor(inst, ctx, json, params);
+				inst.values = new Set(def.values);
+				Object.defineProperty(inst, "value", { get() {
+					if (def.values.length > 1) throw Error("This schema contains multiple valid literal values. Use `.values` instead.");
+					return def.values[0];
+				} });
+			});
+			function literal(value, params) {
+				return new ZodLiteral({
+					type: "literal",
+					values: Array.isArray(value) ? value : [value],
+					...core_util.A2(params)
+				});
+			}
+			let ZodTransform = core_core.xI("ZodTransform", (inst, def) => {
+				_ensureDefaultMemoizer();
+				$ZodTransform.init(inst, def);
+				ZodType.init(inst, def);
+				inst._zod.processJSONSchema = (ctx, json, params) => transformProcessor(inst, ctx, json, params);
+				inst._zod.parse = (payload, _ctx) => {
+					if (_ctx.direction === "backward") throw new core_core.cV(inst.constructor.name);
+					payload.addIssue = (issue) => {
+						if (typeof issue == "string") payload.issues.push(core_util.sn(issue, payload.value, def));
+						else {
+							let _issue = issue;
+							_issue.fatal && (_issue.continue = !1);
+							_issue.code ??= "custom";
+							"input" in _issue || (_issue.input = payload.value);
+							_issue.inst ??= inst;
+							payload.issues.push(core_util.sn(_issue));
+						}
+					};
+					let output = def.transform(payload.value, payload);
+					if (output instanceof Promise) return output.then((output) => {
+						payload.value = output;
+						return payload;
+					});
+					payload.value = output;
+					return payload;
+				};
+			});
+			function transform(fn) {
+				return new ZodTransform({
+					type: "transform",
+					transform: fn
+				});
+			}
+			let ZodOptional = core_core.xI("ZodOptional", (inst, def) => {
+				$ZodOptional.init(inst, def);
+				ZodType.init(inst, def);
+				inst._zod.processJSONSchema = (ctx, json, params) => optionalProcessor(inst, ctx, json, params);
+				inst.unwrap = () => inst._zod.def.innerType;
+			});
+			function optional(innerType) {
+				return new ZodOptional({
+					type: "optional",
+					innerType
+				});
+			}
+			let ZodExactOptional = core_core.xI("ZodExactOptional", (inst, def) => {
+				$ZodExactOptional.init(inst, def);
+				ZodType.init(inst, def);
+				inst._zod.processJSONSchema = (ctx, json, params) => optionalProcessor(inst, ctx, json, params);
+				inst.unwrap = () => inst._zod.def.innerType;
+			});
+			function exactOptional(innerType) {
+				return new ZodExactOptional({
+					type: "optional",
+					innerType
+				});
+			}
+			let ZodNullable = core_core.xI("ZodNullable", (inst, def) => {
+				$ZodNullable.init(inst, def);
+				ZodType.init(inst, def);
+				inst._zod.processJSONSchema = (ctx, json, params) => nullableProcessor(inst, ctx, json, params);
+				inst.unwrap = () => inst._zod.def.innerType;
+			});
+			function nullable(innerType) {
+				return new ZodNullable({
+					type: "nullable",
+					innerType
+				});
+			}
+			let ZodDefault = core_core.xI("ZodDefault", (inst, def) => {
+				$ZodDefault.init(inst, def);
+				ZodType.init(inst, def);
+				inst._zod.processJSONSchema = (ctx, json, params) => defaultProcessor(inst, ctx, json, params);
+				inst.unwrap = () => inst._zod.def.innerType;
+				inst.removeDefault = inst.unwrap;
+			});
+			function _default(innerType, defaultValue) {
+				return new ZodDefault({
+					type: "default",
+					innerType,
+					get defaultValue() {
+						return typeof defaultValue == "function" ? defaultValue() : core_util.yG(defaultValue);
+					}
+				});
+			}
+			let ZodPrefault = core_core.xI("ZodPrefault", (inst, def) => {
+				$ZodPrefault.init(inst, def);
+				ZodType.init(inst, def);
+				inst._zod.processJSONSchema = (ctx, json, params) => prefaultProcessor(inst, ctx, json, params);
+				inst.unwrap = () => inst._zod.def.innerType;
+			});
+			function prefault(innerType, defaultValue) {
+				return new ZodPrefault({
+					type: "prefault",
+					innerType,
+					get defaultValue() {
+						return typeof defaultValue == "function" ? defaultValue() : core_util.yG(defaultValue);
+					}
+				});
+			}
+			let ZodNonOptional = core_core.xI("ZodNonOptional", (inst, def) => {
+				$ZodNonOptional.init(inst, def);
+				ZodType.init(inst, def);
+				inst._zod.processJSONSchema = (ctx, json, params) => nonoptionalProcessor(inst, ctx, json, params);
+				inst.unwrap = () => inst._zod.def.innerType;
+			});
+			function nonoptional(innerType, params) {
+				return new ZodNonOptional({
+					type: "nonoptional",
+					innerType,
+					...core_util.A2(params)
+				});
+			}
+			let ZodCatch = core_core.xI("ZodCatch", (inst, def) => {
+				$ZodCatch.init(inst, def);
+				ZodType.init(inst, def);
+				inst._zod.processJSONSchema = (ctx, json, params) => catchProcessor(inst, ctx, json, params);
+				inst.unwrap = () => inst._zod.def.innerType;
+				inst.removeCatch = inst.unwrap;
+			});
+			function _catch(innerType, catchValue) {
+				return new ZodCatch({
+					type: "catch",
+					innerType,
+					catchValue: typeof catchValue == "function" ? catchValue : core_util.SS(catchValue)
+				});
+			}
+			let ZodPipe = core_core.xI("ZodPipe", (inst, def) => {
+				$ZodPipe.init(inst, def);
+				ZodType.init(inst, def);
+				inst._zod.processJSONSchema = (ctx, json, params) => pipeProcessor(inst, ctx, json, params);
+				inst.in = def.in;
+				inst.out = def.out;
+			});
+			function pipe(in_, out) {
+				return new ZodPipe({
+					type: "pipe",
+					in: in_,
+					out
+				});
+			}
+			let ZodCodec = core_core.xI("ZodCodec", (inst, def) => {
+				ZodPipe.init(inst, def);
+				$ZodCodec.init(inst, def);
+			});
+			function codec(in_, out, params) {
+				return new ZodCodec({
+					type: "pipe",
+					in: in_,
+					out,
+					transform: params.decode,
+					reverseTransform: params.encode
+				});
+			}
+			let ZodPreprocess = core_core.xI("ZodPreprocess", (inst, def) => {
+				ZodPipe.init(inst, def);
+				$ZodPreprocess.init(inst, def);
+			});
+			let ZodReadonly = core_core.xI("ZodReadonly", (inst, def) => {
+				$ZodReadonly.init(inst, def);
+				ZodType.init(inst, def);
+				inst._zod.processJSONSchema = (ctx, json, params) => readonlyProcessor(inst, ctx, json, params);
+				inst.unwrap = () => inst._zod.def.innerType;
+			});
+			function readonly(innerType) {
+				return new ZodReadonly({
+					type: "readonly",
+					innerType
+				});
+			}
+			let ZodLazy = core_core.xI("ZodLazy", (inst, def) => {
+				$ZodLazy.init(inst, def);
+				ZodType.init(inst, def);
+				inst._zod.processJSONSchema = (ctx, json, params) => lazyProcessor(inst, ctx, json, params);
+				inst.unwrap = () => inst._zod.def.getter();
+			});
+			function lazy(getter) {
+				return new ZodLazy({
+					type: "lazy",
+					getter
+				});
+			}
+			let ZodCustom = core_core.xI("ZodCustom", (inst, def) => {
+				$ZodCustom.init(inst, def);
+				ZodType.init(inst, def);
+				inst._zod.processJSONSchema = (ctx, json, params) => customProcessor(inst, ctx, json, params);
+			});
+			function custom(fn, _params) {
+				return api.FO(ZodCustom, fn ?? (() => !0), _params);
+			}
+			function refine(fn, _params = {}) {
+				return api.fU(ZodCustom, fn, _params);
+			}
+			function superRefine(fn, params) {
+				return api.MB(fn, params);
+			}
+			api.q0;
+			api.mI;
+			function json(params) {
+				let jsonSchema = lazy(() => union([
+					string(params),
+					number(),
+					schemas_boolean(),
+					_null(),
+					array(jsonSchema),
+					record(string(), jsonSchema)
+				]));
+				return jsonSchema;
+			}
+			function preprocess(fn, schema) {
+				return new ZodPreprocess({
+					type: "pipe",
+					in: transform(fn),
+					out: schema
+				});
+			}
+		}),
+		3759: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+			__nccwpck_require__.d(__webpack_exports__, {
+				$O: () => _ipv6,
+				$S: () => _startsWith,
+				Au: () => _lt,
+				Be: () => _uuid,
+				Bj: () => _cuid2,
+				Ct: () => _ulid,
+				Dl: () => _nanoid,
+				E4: () => _undefined,
+				ER: () => _endsWith,
+				Eb: () => _maxLength,
+				F7: () => _number,
+				FO: () => _custom,
+				Fk: () => _regex,
+				Fn: () => _url,
+				G1: () => _isoDateTime,
+				G8: () => _never,
+				Hi: () => _multipleOf,
+				Il: () => _toLowerCase,
+				KB: () => _e164,
+				Kn: () => _isoTime,
+				LK: () => _int,
+				MB: () => _superRefine,
+				Mu: () => _email,
+				Ny: () => _ipv4,
+				Pw: () => _xid,
+				Rl: () => _string,
+				T2: () => _properties,
+				TL: () => _slugify,
+				Tx: () => _gt,
+				Uy: () => _cidrv4,
+				WN: () => _trim,
+				YA: () => _length,
+				Zm: () => _lte,
+				_L: () => _boolean,
+				_z: () => _ksuid,
+				aC: () => _emoji,
+				bS: () => _overwrite,
+				cU: () => _base64url,
+				dR: () => _includes,
+				dZ: () => _array,
+				db: () => _isoDate,
+				em: () => _unknown,
+				f2: () => _isoDuration,
+				fU: () => _refine,
+				fs: () => _cuid,
+				gP: () => _cidrv6,
+				hH: () => _lowercase,
+				jw: () => _null,
+				lo: () => _normalize,
+				m9: () => _minLength,
+				mI: () => meta,
+				nA: () => _uuidv4,
+				pY: () => _uuidv6,
+				q0: () => describe,
+				qF: () => _uppercase,
+				qG: () => _coercedNumber,
+				qm: () => _gte,
+				rk: () => _jwt,
+				rt: () => _base64,
+				tB: () => _guid,
+				wA: () => _uuidv7,
+				xY: () => _toUpperCase
+			});
+			var _checks_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4890);
+			var _registries_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9396);
+			var _util_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4723);
+			function snapshotChecks(def) {
+				def.checks &&= [...def.checks];
+				return def;
+			}
+			function _string(Class, params) {
+				return new Class(snapshotChecks({
+					type: "string",
+					..._util_js__WEBPACK_IMPORTED_MODULE_0__.A2(params)
+				}));
+			}
+			function _email(Class, params) {
+				return new Class({
+					type: "string",
+					format: "email",
+					check: "string_format",
+					abort: !1,
+					..._util_js__WEBPACK_IMPORTED_MODULE_0__.A2(params)
+				});
+			}
+			function _guid(Class, params) {
+				return new Class({
+					type: "string",
+					format: "guid",
+					check: "string_format",
+					abort: !1,
+					..._util_js__WEBPACK_IMPORTED_MODULE_0__.A2(params)
+				});
+			}
+			function _uuid(Class, params) {
+				return new Class({
+					type: "string",
+					format: "uuid",
+					check: "string_format",
+					abort: !1,
+					..._util_js__WEBPACK_IMPORTED_MODULE_0__.A2(params)
+				});
+			}
+			function _uuidv4(Class, params) {
+				return new Class({
+					type: "string",
+					format: "uuid",
+					check: "string_format",
+					abort: !1,
+					version: "v4",
+					..._util_js__WEBPACK_IMPORTED_MODULE_0__.A2(params)
+				});
+			}
+			function _uuidv6(Class, params) {
+				return new Class({
+					type: "string",
+					format: "uuid",
+					check: "string_format",
+					abort: !1,
+					version: "v6",
+					..._util_js__WEBPACK_IMPORTED_MODULE_0__.A2(params)
+				});
+			}
+			function _uuidv7(Class, params) {
+				return new Class({
+					type: "string",
+					format: "uuid",
+					check: "string_format",
+					abort: !1,
+					version: "v7",
+					..._util_js__WEBPACK_IMPORTED_MODULE_0__.A2(params)
+				});
+			}
+			function _url(Class, params) {
+				return new Class({
+					type: "string",
+					format: "url",
+					check: "string_format",
+					abort: !1,
+					..._util_js__WEBPACK_IMPORTED_MODULE_0__.A2(params)
+				});
+			}
+			function _emoji(Class, params) {
+				return new Class({
+					type: "string",
+					format: "emoji",
+					check: "string_format",
+					abort: !1,
+					..._util_js__WEBPACK_IMPORTED_MODULE_0__.A2(params)
+				});
+			}
+			function _nanoid(Class, params) {
+				return new Class({
+					type: "string",
+					format: "nanoid",
+					check: "string_format",
+					abort: !1,
+					..._util_js__WEBPACK_IMPORTED_MODULE_0__.A2(params)
+				});
+			}
+			function _cuid(Class, params) {
+				return new Class({
+					type: "string",
+					format: "cuid",
+					check: "string_format",
+					abort: !1,
+					..._util_js__WEBPACK_IMPORTED_MODULE_0__.A2(params)
+				});
+			}
+			function _cuid2(Class, params) {
+				return new Class({
+					type: "string",
+					format: "cuid2",
+					check: "string_format",
+					abort: !1,
+					..._util_js__WEBPACK_IMPORTED_MODULE_0__.A2(params)
+				});
+			}
+			function _ulid(Class, params) {
+				return new Class({
+					type: "string",
+					format: "ulid",
+					check: "string_format",
+					abort: !1,
+					..._util_js__WEBPACK_IMPORTED_MODULE_0__.A2(params)
+				});
+			}
+			function _xid(Class, params) {
+				return new Class({
+					type: "string",
+					format: "xid",
+					check: "string_format",
+					abort: !1,
+					..._util_js__WEBPACK_IMPORTED_MODULE_0__.A2(params)
+				});
+			}
+			function _ksuid(Class, params) {
+				return new Class({
+					type: "string",
+					format: "ksuid",
+					check: "string_format",
+					abort: !1,
+					..._util_js__WEBPACK_IMPORTED_MODULE_0__.A2(params)
+				});
+			}
+			function _ipv4(Class, params) {
+				return new Class({
+					type: "string",
+					format: "ipv4",
+					check: "string_format",
+					abort: !1,
+					..._util_js__WEBPACK_IMPORTED_MODULE_0__.A2(params)
+				});
+			}
+			function _ipv6(Class, params) {
+				return new Class({
+					type: "string",
+					format: "ipv6",
+					check: "string_format",
+					abort: !1,
+					..._util_js__WEBPACK_IMPORTED_MODULE_0__.A2(params)
+				});
+			}
+			function _cidrv4(Class, params) {
+				return new Class({
+					type: "string",
+					format: "cidrv4",
+					check: "string_format",
+					abort: !1,
+					..._util_js__WEBPACK_IMPORTED_MODULE_0__.A2(params)
+				});
+			}
+			function _cidrv6(Class, params) {
+				return new Class({
+					type: "string",
+					format: "cidrv6",
+					check: "string_format",
+					abort: !1,
+					..._util_js__WEBPACK_IMPORTED_MODULE_0__.A2(params)
+				});
+			}
+			function _base64(Class, params) {
+				return new Class({
+					type: "string",
+					format: "base64",
+					check: "string_format",
+					abort: !1,
+					..._util_js__WEBPACK_IMPORTED_MODULE_0__.A2(params)
+				});
+			}
+			function _base64url(Class, params) {
+				return new Class({
+					type: "string",
+					format: "base64url",
+					check: "string_format",
+					abort: !1,
+					..._util_js__WEBPACK_IMPORTED_MODULE_0__.A2(params)
+				});
+			}
+			function _e164(Class, params) {
+				return new Class({
+					type: "string",
+					format: "e164",
+					check: "string_format",
+					abort: !1,
+					..._util_js__WEBPACK_IMPORTED_MODULE_0__.A2(params)
+				});
+			}
+			function _jwt(Class, params) {
+				return new Class({
+					type: "string",
+					format: "jwt",
+					check: "string_format",
+					abort: !1,
+					..._util_js__WEBPACK_IMPORTED_MODULE_0__.A2(params)
+				});
+			}
+			function _isoDateTime(Class, params) {
+				return new Class({
+					type: "string",
+					format: "datetime",
+					check: "string_format",
+					offset: !1,
+					local: !1,
+					precision: null,
+					..._util_js__WEBPACK_IMPORTED_MODULE_0__.A2(params)
+				});
+			}
+			function _isoDate(Class, params) {
+				return new Class({
+					type: "string",
+					format: "date",
+					check: "string_format",
+					..._util_js__WEBPACK_IMPORTED_MODULE_0__.A2(params)
+				});
+			}
+			function _isoTime(Class, params) {
+				return new Class({
+					type: "string",
+					format: "time",
+					check: "string_format",
+					precision: null,
+					..._util_js__WEBPACK_IMPORTED_MODULE_0__.A2(params)
+				});
+			}
+			function _isoDuration(Class, params) {
+				return new Class({
+					type: "string",
+					format: "duration",
+					check: "string_format",
+					..._util_js__WEBPACK_IMPORTED_MODULE_0__.A2(params)
+				});
+			}
+			function _number(Class, params) {
+				return new Class(snapshotChecks({
+					type: "number",
+					checks: [],
+					..._util_js__WEBPACK_IMPORTED_MODULE_0__.A2(params)
+				}));
+			}
+			function _coercedNumber(Class, params) {
+				return new Class(snapshotChecks({
+					type: "number",
+					coerce: !0,
+					checks: [],
+					..._util_js__WEBPACK_IMPORTED_MODULE_0__.A2(params)
+				}));
+			}
+			function _int(Class, params) {
+				return new Class({
+					type: "number",
+					check: "number_format",
+					abort: !1,
+					format: "safeint",
+					..._util_js__WEBPACK_IMPORTED_MODULE_0__.A2(params)
+				});
+			}
+			function _boolean(Class, params) {
+				return new Class({
+					type: "boolean",
+					..._util_js__WEBPACK_IMPORTED_MODULE_0__.A2(params)
+				});
+			}
+			function _undefined(Class, params) {
+				return new Class({
+					type: "undefined",
+					..._util_js__WEBPACK_IMPORTED_MODULE_0__.A2(params)
+				});
+			}
+			function _null(Class, params) {
+				return new Class({
+					type: "null",
+					..._util_js__WEBPACK_IMPORTED_MODULE_0__.A2(params)
+				});
+			}
+			function _unknown(Class) {
+				return new Class({ type: "unknown" });
+			}
+			function _never(Class, params) {
+				return new Class({
+					type: "never",
+					..._util_js__WEBPACK_IMPORTED_MODULE_0__.A2(params)
+				});
+			}
+			function _lt(value, params) {
+				return new _checks_js__WEBPACK_IMPORTED_MODULE_1__.sm({
+					check: "less_than",
+					..._util_js__WEBPACK_IMPORTED_MODULE_0__.A2(params),
+					value,
+					inclusive: !1
+				});
+			}
+			function _lte(value, params) {
+				return new _checks_js__WEBPACK_IMPORTED_MODULE_1__.sm({
+					check: "less_than",
+					..._util_js__WEBPACK_IMPORTED_MODULE_0__.A2(params),
+					value,
+					inclusive: !0
+				});
+			}
+			function _gt(value, params) {
+				return new _checks_js__WEBPACK_IMPORTED_MODULE_1__.J_({
+					check: "greater_than",
+					..._util_js__WEBPACK_IMPORTED_MODULE_0__.A2(params),
+					value,
+					inclusive: !1
+				});
+			}
+			function _gte(value, params) {
+				return new _checks_js__WEBPACK_IMPORTED_MODULE_1__.J_({
+					check: "greater_than",
+					..._util_js__WEBPACK_IMPORTED_MODULE_0__.A2(params),
+					value,
+					inclusive: !0
+				});
+			}
+			function _multipleOf(value, params) {
+				return new _checks_js__WEBPACK_IMPORTED_MODULE_1__.Jk({
+					check: "multiple_of",
+					..._util_js__WEBPACK_IMPORTED_MODULE_0__.A2(params),
+					value
+				});
+			}
+			function _maxLength(maximum, params) {
+				return new _checks_js__WEBPACK_IMPORTED_MODULE_1__.Yk({
+					check: "max_length",
+					..._util_js__WEBPACK_IMPORTED_MODULE_0__.A2(params),
+					maximum
+				});
+			}
+			function _minLength(minimum, params) {
+				return new _checks_js__WEBPACK_IMPORTED_MODULE_1__.Kk({
+					check: "min_length",
+					..._util_js__WEBPACK_IMPORTED_MODULE_0__.A2(params),
+					minimum
+				});
+			}
+			function _length(length, params) {
+				return new _checks_js__WEBPACK_IMPORTED_MODULE_1__.RM({
+					check: "length_equals",
+					..._util_js__WEBPACK_IMPORTED_MODULE_0__.A2(params),
+					length
+				});
+			}
+			function _regex(pattern, params) {
+				return new _checks_js__WEBPACK_IMPORTED_MODULE_1__.DG({
+					check: "string_format",
+					format: "regex",
+					..._util_js__WEBPACK_IMPORTED_MODULE_0__.A2(params),
+					pattern
+				});
+			}
+			function _lowercase(params) {
+				return new _checks_js__WEBPACK_IMPORTED_MODULE_1__.NI({
+					check: "string_format",
+					format: "lowercase",
+					..._util_js__WEBPACK_IMPORTED_MODULE_0__.A2(params)
+				});
+			}
+			function _uppercase(params) {
+				return new _checks_js__WEBPACK_IMPORTED_MODULE_1__.kH({
+					check: "string_format",
+					format: "uppercase",
+					..._util_js__WEBPACK_IMPORTED_MODULE_0__.A2(params)
+				});
+			}
+			function _includes(includes, params) {
+				return new _checks_js__WEBPACK_IMPORTED_MODULE_1__.Tt({
+					check: "string_format",
+					format: "includes",
+					..._util_js__WEBPACK_IMPORTED_MODULE_0__.A2(params),
+					includes
+				});
+			}
+			function _startsWith(prefix, params) {
+				return new _checks_js__WEBPACK_IMPORTED_MODULE_1__.J({
+					check: "string_format",
+					format: "starts_with",
+					..._util_js__WEBPACK_IMPORTED_MODULE_0__.A2(params),
+					prefix
+				});
+			}
+			function _endsWith(suffix, params) {
+				return new _checks_js__WEBPACK_IMPORTED_MODULE_1__.E6({
+					check: "string_format",
+					format: "ends_with",
+					..._util_js__WEBPACK_IMPORTED_MODULE_0__.A2(params),
+					suffix
+				});
+			}
+			function _properties(shape, params) {
+				return new _checks_js__WEBPACK_IMPORTED_MODULE_1__.nJ({
+					check: "properties",
+					shape,
+					..._util_js__WEBPACK_IMPORTED_MODULE_0__.A2(params)
+				});
+			}
+			function _overwrite(tx) {
+				return new _checks_js__WEBPACK_IMPORTED_MODULE_1__.v$({
+					check: "overwrite",
+					tx
+				});
+			}
+			function _normalize(form) {
+				return _overwrite((input) => input.normalize(form));
+			}
+			function _trim() {
+				return _overwrite((input) => input.trim());
+			}
+			function _toLowerCase() {
+				return _overwrite((input) => input.toLowerCase());
+			}
+			function _toUpperCase() {
+				return _overwrite((input) => input.toUpperCase());
+			}
+			function _slugify() {
+				return _overwrite((input) => _util_js__WEBPACK_IMPORTED_MODULE_0__.Yv(input));
+			}
+			function _array(Class, element, params) {
+				return new Class({
+					type: "array",
+					element,
+					..._util_js__WEBPACK_IMPORTED_MODULE_0__.A2(params)
+				});
+			}
+			function _custom(Class, fn, _params) {
+				let norm = _util_js__WEBPACK_IMPORTED_MODULE_0__.A2(_params);
+				norm.abort ??= !0;
+				return new Class({
+					type: "custom",
+					check: "custom",
+					fn,
+					...norm
+				});
+			}
+			function _refine(Class, fn, _params) {
+				return new Class({
+					type: "custom",
+					check: "custom",
+					fn,
+					..._util_js__WEBPACK_IMPORTED_MODULE_0__.A2(_params)
+				});
+			}
+			function _superRefine(fn, params) {
+				let ch = _check((payload) => {
+					payload.addIssue = (issue) => {
+						if (typeof issue == "string") payload.issues.push(_util_js__WEBPACK_IMPORTED_MODULE_0__.sn(issue, payload.value, ch._zod.def));
+						else {
+							let _issue = issue;
+							_issue.fatal && (_issue.continue = !1);
+							_issue.code ??= "custom";
+							"input" in _issue || (_issue.input = payload.value);
+							_issue.inst ??= ch;
+							_issue.continue ??= !ch._zod.def.abort;
+							payload.issues.push(_util_js__WEBPACK_IMPORTED_MODULE_0__.sn(_issue));
+						}
+					};
+					return fn(payload.value, payload);
+				}, params);
+				return ch;
+			}
+			function _check(fn, params) {
+				let ch = new _checks_js__WEBPACK_IMPORTED_MODULE_1__.QP({
+					check: "custom",
+					..._util_js__WEBPACK_IMPORTED_MODULE_0__.A2(params)
+				});
+				ch._zod.check = fn;
+				return ch;
+			}
+			function describe(description) {
+				let ch = new _checks_js__WEBPACK_IMPORTED_MODULE_1__.QP({ check: "describe" });
+				ch._zod.onattach = [(inst) => {
+					let existing = _registries_js__WEBPACK_IMPORTED_MODULE_2__.fd.get(inst) ?? {};
+					_registries_js__WEBPACK_IMPORTED_MODULE_2__.fd.add(inst, {
+						...existing,
+						description
+					});
+				}];
+				ch._zod.check = () => {};
+				return ch;
+			}
+			function meta(metadata) {
+				let ch = new _checks_js__WEBPACK_IMPORTED_MODULE_1__.QP({ check: "meta" });
+				ch._zod.onattach = [(inst) => {
+					let existing = _registries_js__WEBPACK_IMPORTED_MODULE_2__.fd.get(inst) ?? {};
+					_registries_js__WEBPACK_IMPORTED_MODULE_2__.fd.add(inst, {
+						...existing,
+						...metadata
+					});
+				}];
+				ch._zod.check = () => {};
+				return ch;
+			}
+		}),
+		4890: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+			__nccwpck_require__.d(__webpack_exports__, {
+				DG: () => $ZodCheckRegex,
+				E6: () => $ZodCheckEndsWith,
+				J: () => $ZodCheckStartsWith,
+				J_: () => $ZodCheckGreaterThan,
+				Jk: () => $ZodCheckMultipleOf,
+				KH: () => $ZodCheckNumberFormat,
+				Kk: () => $ZodCheckMinLength,
+				NI: () => $ZodCheckLowerCase,
+				QP: () => $ZodCheck,
+				RM: () => $ZodCheckLengthEquals,
+				Tt: () => $ZodCheckIncludes,
+				Yk: () => $ZodCheckMaxLength,
+				kH: () => $ZodCheckUpperCase,
+				nJ: () => $ZodCheckProperties,
+				ql: () => $ZodCheckStringFormat,
+				sm: () => $ZodCheckLessThan,
+				v$: () => $ZodCheckOverwrite
+			});
+			var _core_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8532);
+			var _regexes_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3908);
+			var _util_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4723);
+			let $ZodCheck = _core_js__WEBPACK_IMPORTED_MODULE_0__.xI("$ZodCheck", (inst, def) => {
+				var _a;
+				inst._zod ??= {};
+				inst._zod.def = def;
+				(_a = inst._zod).onattach ?? (_a.onattach = []);
+			});
+			let _whenHasLength = (payload) => {
+				let val = payload.value;
+				return !_util_js__WEBPACK_IMPORTED_MODULE_1__.cl(val) && val.length !== void 0;
+			};
+			let numericOriginMap = {
+				number: "number",
+				bigint: "bigint",
+				object: "date"
+			};
+			let $ZodCheckLessThan = _core_js__WEBPACK_IMPORTED_MODULE_0__.xI("$ZodCheckLessThan", (inst, def) => {
+				$ZodCheck.init(inst, def);
+				let origin = numericOriginMap[typeof def.value];
+				inst._zod.check = (payload) => {
+					if (def.inclusive ? payload.value <= def.value : payload.value < def.value) return;
+					payload.issues.push({
+						origin: numericOriginMap[typeof payload.value] ?? origin,
+						code: "too_big",
+						maximum: typeof def.value == "object" ? def.value.getTime() : def.value,
+						input: payload.value,
+						inclusive: def.inclusive,
+						inst,
+						continue: !def.abort
+					});
+				};
+			});
+			let $ZodCheckGreaterThan = _core_js__WEBPACK_IMPORTED_MODULE_0__.xI("$ZodCheckGreaterThan", (inst, def) => {
+				$ZodCheck.init(inst, def);
+				let origin = numericOriginMap[typeof def.value];
+				inst._zod.check = (payload) => {
+					if (def.inclusive ? payload.value >= def.value : payload.value > def.value) return;
+					payload.issues.push({
+						origin: numericOriginMap[typeof payload.value] ?? origin,
+						code: "too_small",
+						minimum: typeof def.value == "object" ? def.value.getTime() : def.value,
+						input: payload.value,
+						inclusive: def.inclusive,
+						inst,
+						continue: !def.abort
+					});
+				};
+			});
+			let $ZodCheckMultipleOf = _core_js__WEBPACK_IMPORTED_MODULE_0__.xI("$ZodCheckMultipleOf", (inst, def) => {
+				$ZodCheck.init(inst, def);
+				inst._zod.check = (payload) => {
+					if (typeof payload.value != typeof def.value) throw Error("Cannot mix number and bigint in multiple_of check.");
+					if (typeof payload.value == "bigint" ? def.value !== BigInt(0) && payload.value % def.value === BigInt(0) : _util_js__WEBPACK_IMPORTED_MODULE_1__.LG(payload.value, def.value) === 0) return;
+					payload.issues.push({
+						origin: typeof payload.value,
+						code: "not_multiple_of",
+						divisor: def.value,
+						input: payload.value,
+						inst,
+						continue: !def.abort
+					});
+				};
+			});
+			let $ZodCheckNumberFormat = _core_js__WEBPACK_IMPORTED_MODULE_0__.xI("$ZodCheckNumberFormat", (inst, def) => {
+				$ZodCheck.init(inst, def);
+				def.format = def.format || "float64";
+				let isInt = def.format?.includes("int");
+				let origin = isInt ? "int" : "number";
+				let [minimum, maximum] = _util_js__WEBPACK_IMPORTED_MODULE_1__.zH[def.format];
+				inst._zod.check = (payload) => {
+					let input = payload.value;
+					if (isInt) {
+						if (!Number.isInteger(input)) {
+							payload.issues.push({
+								expected: origin,
+								format: def.format,
+								code: "invalid_type",
+								continue: !1,
+								input,
+								inst
+							});
+							return;
+						}
+						if (!Number.isSafeInteger(input)) {
+							input > 0 ? payload.issues.push({
+								input,
+								code: "too_big",
+								maximum: 2 ** 53 - 1,
+								note: "Integers must be within the safe integer range.",
+								inst,
+								origin,
+								inclusive: !0,
+								continue: !def.abort
+							}) : payload.issues.push({
+								input,
+								code: "too_small",
+								minimum: -(2 ** 53 - 1),
+								note: "Integers must be within the safe integer range.",
+								inst,
+								origin,
+								inclusive: !0,
+								continue: !def.abort
+							});
+							return;
+						}
+					}
+					input < minimum && payload.issues.push({
+						origin: "number",
+						input,
+						code: "too_small",
+						minimum,
+						inclusive: !0,
+						inst,
+						continue: !def.abort
+					});
+					input > maximum && payload.issues.push({
+						origin: "number",
+						input,
+						code: "too_big",
+						maximum,
+						inclusive: !0,
+						inst,
+						continue: !def.abort
+					});
+				};
+			});
+			let $ZodCheckMaxLength = _core_js__WEBPACK_IMPORTED_MODULE_0__.xI("$ZodCheckMaxLength", (inst, def) => {
+				var _a;
+				$ZodCheck.init(inst, def);
+				(_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
+				inst._zod.check = (payload) => {
+					let input = payload.value;
+					let units = input.length;
+					if ((typeof input == "string" && units > def.maximum ? _util_js__WEBPACK_IMPORTED_MODULE_1__.O7(input) : units) <= def.maximum) return;
+					let origin = _util_js__WEBPACK_IMPORTED_MODULE_1__.Rc(input);
+					payload.issues.push({
+						origin,
+						code: "too_big",
+						maximum: def.maximum,
+						inclusive: !0,
+						input,
+						inst,
+						continue: !def.abort
+					});
+				};
+			});
+			let $ZodCheckMinLength = _core_js__WEBPACK_IMPORTED_MODULE_0__.xI("$ZodCheckMinLength", (inst, def) => {
+				var _a;
+				$ZodCheck.init(inst, def);
+				(_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
+				inst._zod.check = (payload) => {
+					let input = payload.value;
+					let units = input.length;
+					if ((typeof input == "string" && units >= def.minimum && units < def.minimum * 2 ? _util_js__WEBPACK_IMPORTED_MODULE_1__.O7(input) : units) >= def.minimum) return;
+					let origin = _util_js__WEBPACK_IMPORTED_MODULE_1__.Rc(input);
+					payload.issues.push({
+						origin,
+						code: "too_small",
+						minimum: def.minimum,
+						inclusive: !0,
+						input,
+						inst,
+						continue: !def.abort
+					});
+				};
+			});
+			let $ZodCheckLengthEquals = _core_js__WEBPACK_IMPORTED_MODULE_0__.xI("$ZodCheckLengthEquals", (inst, def) => {
+				var _a;
+				$ZodCheck.init(inst, def);
+				(_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
+				inst._zod.check = (payload) => {
+					let input = payload.value;
+					let units = input.length;
+					let length = typeof input == "string" && units >= def.length && units <= def.length * 2 ? _util_js__WEBPACK_IMPORTED_MODULE_1__.O7(input) : units;
+					if (length === def.length) return;
+					let origin = _util_js__WEBPACK_IMPORTED_MODULE_1__.Rc(input);
+					let tooBig = length > def.length;
+					payload.issues.push({
+						origin,
+						...tooBig ? {
+							code: "too_big",
+							maximum: def.length
+						} : {
+							code: "too_small",
+							minimum: def.length
+						},
+						inclusive: !0,
+						exact: !0,
+						input: payload.value,
+						inst,
+						continue: !def.abort
+					});
+				};
+			});
+			let $ZodCheckStringFormat = _core_js__WEBPACK_IMPORTED_MODULE_0__.xI("$ZodCheckStringFormat", (inst, def) => {
+				var _a, _b;
+				$ZodCheck.init(inst, def);
+				def.pattern ? (_a = inst._zod).check ?? (_a.check = (payload) => {
+					def.pattern.lastIndex = 0;
+					if (def.pattern.test(payload.value)) return;
+					payload.issues.push({
+						origin: "string",
+						code: "invalid_format",
+						format: def.format,
+						input: payload.value,
+						...def.pattern ? { pattern: def.pattern.toString() } : {},
+						inst,
+						continue: !def.abort
+					});
+				}) : (_b = inst._zod).check ?? (_b.check = () => {});
+			});
+			let $ZodCheckRegex = _core_js__WEBPACK_IMPORTED_MODULE_0__.xI("$ZodCheckRegex", (inst, def) => {
+				$ZodCheckStringFormat.init(inst, def);
+				inst._zod.check = (payload) => {
+					def.pattern.lastIndex = 0;
+					if (def.pattern.test(payload.value)) return;
+					payload.issues.push({
+						origin: "string",
+						code: "invalid_format",
+						format: "regex",
+						input: payload.value,
+						pattern: def.pattern.toString(),
+						inst,
+						continue: !def.abort
+					});
+				};
+			});
+			let $ZodCheckLowerCase = _core_js__WEBPACK_IMPORTED_MODULE_0__.xI("$ZodCheckLowerCase", (inst, def) => {
+				def.pattern ??= _regexes_js__WEBPACK_IMPORTED_MODULE_2__.AC;
+				$ZodCheckStringFormat.init(inst, def);
+			});
+			let $ZodCheckUpperCase = _core_js__WEBPACK_IMPORTED_MODULE_0__.xI("$ZodCheckUpperCase", (inst, def) => {
+				def.pattern ??= _regexes_js__WEBPACK_IMPORTED_MODULE_2__.Zv;
+				$ZodCheckStringFormat.init(inst, def);
+			});
+			let $ZodCheckIncludes = _core_js__WEBPACK_IMPORTED_MODULE_0__.xI("$ZodCheckIncludes", (inst, def) => {
+				$ZodCheck.init(inst, def);
+				let escapedRegex = _util_js__WEBPACK_IMPORTED_MODULE_1__.sD(def.includes);
+				def.pattern = new RegExp(typeof def.position == "number" ? `^.{${def.position},}${escapedRegex}` : escapedRegex);
+				inst._zod.check = (payload) => {
+					if (payload.value.includes(def.includes, def.position)) return;
+					payload.issues.push({
+						origin: "string",
+						code: "invalid_format",
+						format: "includes",
+						includes: def.includes,
+						input: payload.value,
+						inst,
+						continue: !def.abort
+					});
+				};
+			});
+			let $ZodCheckStartsWith = _core_js__WEBPACK_IMPORTED_MODULE_0__.xI("$ZodCheckStartsWith", (inst, def) => {
+				$ZodCheck.init(inst, def);
+				let pattern = RegExp(`^${_util_js__WEBPACK_IMPORTED_MODULE_1__.sD(def.prefix)}.*`);
+				def.pattern ??= pattern;
+				inst._zod.check = (payload) => {
+					if (payload.value.startsWith(def.prefix)) return;
+					payload.issues.push({
+						origin: "string",
+						code: "invalid_format",
+						format: "starts_with",
+						prefix: def.prefix,
+						input: payload.value,
+						inst,
+						continue: !def.abort
+					});
+				};
+			});
+			let $ZodCheckEndsWith = _core_js__WEBPACK_IMPORTED_MODULE_0__.xI("$ZodCheckEndsWith", (inst, def) => {
+				$ZodCheck.init(inst, def);
+				let pattern = RegExp(`.*${_util_js__WEBPACK_IMPORTED_MODULE_1__.sD(def.suffix)}$`);
+				def.pattern ??= pattern;
+				inst._zod.check = (payload) => {
+					if (payload.value.endsWith(def.suffix)) return;
+					payload.issues.push({
+						origin: "string",
+						code: "invalid_format",
+						format: "ends_with",
+						suffix: def.suffix,
+						input: payload.value,
+						inst,
+						continue: !def.abort
+					});
+				};
+			});
+			function handleCheckPropertyResult(result, payload, property) {
+				result.issues.length && payload.issues.push(..._util_js__WEBPACK_IMPORTED_MODULE_1__.lQ(property, result.issues));
+			}
+			let $ZodCheckProperties = _core_js__WEBPACK_IMPORTED_MODULE_0__.xI("$ZodCheckProperties", (inst, def) => {
+				$ZodCheck.init(inst, def);
+				_util_js__WEBPACK_IMPORTED_MODULE_1__.jD(inst, Symbol.iterator, function* () {
+					yield inst;
+				});
+				let entries;
+				inst._zod.check = (payload) => {
+					if (payload.value == null) {
+						payload.issues.push({
+							expected: "object",
+							code: "invalid_type",
+							input: payload.value,
+							inst
+						});
+						return;
+					}
+					entries ??= Reflect.ownKeys(def.shape).map((key) => [key, def.shape[key]]);
+					let input = payload.value;
+					let proms;
+					for (let [key, schema] of entries) {
+						let result = schema._zod.run({
+							value: input[key],
+							issues: []
+						}, {});
+						if (result instanceof Promise) {
+							proms ??= [];
+							proms.push(result.then((result) => handleCheckPropertyResult(result, payload, key)));
+						} else handleCheckPropertyResult(result, payload, key);
+					}
+					if (proms) return Promise.all(proms).then(() => void 0);
+				};
+			});
+			let $ZodCheckOverwrite = _core_js__WEBPACK_IMPORTED_MODULE_0__.xI("$ZodCheckOverwrite", (inst, def) => {
+				$ZodCheck.init(inst, def);
+				inst._zod.check = (payload) => {
+					payload.value = def.tx(payload.value);
+				};
+			});
+		}),
+		8532: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+			__nccwpck_require__.d(__webpack_exports__, {
+				$W: () => config,
+				GT: () => $ZodAsyncError,
+				cV: () => $ZodEncodeError,
+				cr: () => globalConfig,
+				tm: () => NEVER,
+				xI: () => $constructor
+			});
+			var _util_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4723);
+			var _a;
+			let NEVER = Object.freeze({ status: "aborted" });
+			let _zodDesc = {
+				value: void 0,
+				enumerable: !1
+			};
+			let _E = "captureStackTrace" in Error ? Error : null;
+			function newError(Definition) {
+				let E = _E;
+				if (E) {
+					let saved = E.stackTraceLimit;
+					if (typeof saved == "number") {
+						try {
+							E.stackTraceLimit = 0;
+						} catch {
+							_E = null;
+							return new Definition();
+						}
+						try {
+							return new Definition();
+						} finally {
+							E.stackTraceLimit = saved;
+						}
+					}
+				}
+				return new Definition();
+			}
+			function $constructor(name, initializer, proto, params) {
+				let zodProto = {};
+				function Internals(def) {
+					this.def = def;
+					this.constr = _;
+					this.traits = new Set();
+				}
+				Internals.prototype = zodProto;
+				let protoMembers = proto;
+				let initialized = protoMembers && new WeakSet();
+				function init(inst, def) {
+					if (!inst._zod) {
+						_zodDesc.value = new Internals(def);
+						try {
+							Object.defineProperty(inst, "_zod", _zodDesc);
+						} finally {
+							_zodDesc.value = void 0;
+						}
+					} else if (inst._zod.traits.has(name)) return;
+					inst._zod.traits.add(name);
+					initializer(inst, def);
+					if (initialized) {
+						let own = Object.getPrototypeOf(inst);
+						let ctorProto = inst._zod.constr.prototype;
+						let up = own;
+						for (; up && up !== ctorProto;) up = Object.getPrototypeOf(up);
+						let target = up ?? own;
+						if (!initialized.has(target)) {
+							initialized.add(target);
+							(0, _util_js__WEBPACK_IMPORTED_MODULE_0__.ol)(target, protoMembers);
+						}
+					}
+					let proto = _.prototype;
+					for (let k in proto) {
+						if (!Object.prototype.hasOwnProperty.call(proto, k)) continue;
+						k in inst || (inst[k] = proto[k].bind(inst));
+					}
+				}
+				let Parent = params?.Parent ?? Object;
+				class Definition extends Parent {}
+				Object.defineProperty(Definition, "name", { value: name });
+				function _(def) {
+					let inst = params?.Parent ? newError(Definition) : this;
+					init(inst, def);
+					let deferred = inst._zod.deferred;
+					if (deferred) {
+						for (let fn of deferred) fn();
+						inst._zod.deferred = void 0;
+					}
+					let pp = globalThis.__zod_globalConfig?.postProcessor;
+					pp && pp(inst);
+					return inst;
+				}
+				Object.defineProperty(_, "init", { value: init });
+				Object.defineProperty(_, Symbol.hasInstance, { value: (inst) => {
+					if (params?.Parent && inst instanceof params.Parent) return !0;
+					return inst?._zod?.traits?.has(name);
+				} });
+				Object.defineProperty(_, "name", { value: name });
+				return _;
+			}
+			class $ZodAsyncError extends Error {
+				constructor() {
+					super("Encountered Promise during synchronous parse. Use .parseAsync() instead.");
+				}
+			}
+			class $ZodEncodeError extends Error {
+				constructor(name) {
+					super(`Encountered unidirectional transform during encode: ${name}`);
+					this.name = "ZodEncodeError";
+				}
+			}
+			(_a = globalThis).__zod_globalConfig ?? (_a.__zod_globalConfig = {});
+			let globalConfig = globalThis.__zod_globalConfig;
+			function config(newConfig) {
+				newConfig && Object.assign(globalConfig, newConfig);
+				return globalConfig;
+			}
+		}),
+		7428: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+			__nccwpck_require__.d(__webpack_exports__, {
+				JM: () => flattenError,
+				Kd: () => $ZodRealError,
+				Wk: () => formatError,
+				a$: () => $ZodError,
+				sR: () => toDotPath
+			});
+			var _core_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8532);
+			var _util_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4723);
+			function _getMessage() {
+				let internals = this._zod;
+				internals.message ??= JSON.stringify(internals.def, _util_js__WEBPACK_IMPORTED_MODULE_0__.k8, 2);
+				return internals.message;
+			}
+			function _setMessage(value) {
+				this._zod.message = value;
+			}
+			let _messageDesc = {
+				get: _getMessage,
+				set: _setMessage,
+				enumerable: !0,
+				configurable: !0
+			};
+			let _issuesDesc = {
+				value: void 0,
+				enumerable: !1
+			};
+			let _installedToString = new WeakSet([Object.prototype, Error.prototype]);
+			let initializer = (inst, def) => {
+				inst.name = "$ZodError";
+				_issuesDesc.value = def;
+				Object.defineProperty(inst, "issues", _issuesDesc);
+				_issuesDesc.value = void 0;
+				Object.defineProperty(inst, "message", _messageDesc);
+				let proto = Object.getPrototypeOf(inst);
+				if (!_installedToString.has(proto)) {
+					_installedToString.add(proto);
+					Object.defineProperty(proto, "toString", {
+						configurable: !0,
+						enumerable: !1,
+						get() {
+							let value = () => this.message;
+							Object.defineProperty(this, "toString", {
+								value,
+								configurable: !0,
+								writable: !0
+							});
+							return value;
+						},
+						set(value) {
+							Object.defineProperty(this, "toString", {
+								value,
+								configurable: !0,
+								writable: !0
+							});
+						}
+					});
+				}
+			};
+			let $ZodError = (0, _core_js__WEBPACK_IMPORTED_MODULE_1__.xI)("$ZodError", initializer);
+			let $ZodRealError = (0, _core_js__WEBPACK_IMPORTED_MODULE_1__.xI)("$ZodError", initializer, void 0, { Parent: Error });
+			function node(obj, key, make) {
+				Object.prototype.hasOwnProperty.call(obj, key) || (key === "__proto__" ? Object.defineProperty(obj, key, {
+					value: make(),
+					writable: !0,
+					enumerable: !0,
+					configurable: !0
+				}) : obj[key] = make());
+				return obj[key];
+			}
+			function flattenError(error, mapper = (issue) => issue.message) {
+				let fieldErrors = {};
+				let formErrors = [];
+				for (let sub of error.issues) sub.path.length > 0 ? node(fieldErrors, sub.path[0], () => []).push(mapper(sub)) : formErrors.push(mapper(sub));
+				return {
+					formErrors,
+					fieldErrors
+				};
+			}
+			function formatError(error, mapper = (issue) => issue.message) {
+				let fieldErrors = { _errors: [] };
+				let processError = (error, path = []) => {
+					for (let issue of error.issues) if (issue.code === "invalid_union" && issue.errors.length) issue.errors.map((issues) => processError({ issues }, [...path, ...issue.path]));
+					else if (issue.code === "invalid_key") processError({ issues: issue.issues }, [...path, ...issue.path]);
+					else if (issue.code === "invalid_element") processError({ issues: issue.issues }, [...path, ...issue.path]);
+					else {
+						let fullpath = [...path, ...issue.path];
+						if (fullpath.length === 0) fieldErrors._errors.push(mapper(issue));
+						else {
+							let curr = fieldErrors;
+							let i = 0;
+							for (; i < fullpath.length;) {
+								let el = fullpath[i];
+								let terminal = i === fullpath.length - 1;
+								if (el === "_errors") {
+									terminal && curr._errors.push(mapper(issue));
+									i++;
+									continue;
+								}
+								Object.prototype.hasOwnProperty.call(curr, el) || Object.defineProperty(curr, el, {
+									value: { _errors: [] },
+									enumerable: !0,
+									writable: !0,
+									configurable: !0
+								});
+								let node = curr[el];
+								terminal && node._errors.push(mapper(issue));
+								curr = node;
+								i++;
+							}
+						}
+					}
+				};
+				processError(error);
+				return fieldErrors;
+			}
+			function toDotPath(_path) {
+				let segs = [];
+				let path = _path.map((seg) => typeof seg == "object" ? seg.key : seg);
+				for (let seg of path) if (typeof seg == "number") segs.push(`[${seg}]`);
+				else if (typeof seg == "symbol") segs.push(`[${JSON.stringify(String(seg))}]`);
+				else if (/[^\w$]/.test(seg)) segs.push(`[${JSON.stringify(seg)}]`);
+				else {
+					segs.length && segs.push(".");
+					segs.push(seg);
+				}
+				return segs.join("");
+			}
+		}),
+		4196: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+			__nccwpck_require__.d(__webpack_exports__, {
+				F0: () => validateAsync,
+				GW: () => _encodeAsync,
+				Mv: () => _encode,
+				Od: () => _safeParse,
+				R3: () => _safeDecodeAsync,
+				Rb: () => _parseAsync,
+				Tj: () => _parse,
+				VS: () => _safeDecode,
+				e2: () => _decode,
+				or: () => _decodeAsync,
+				rh: () => _safeEncode,
+				tf: () => validate,
+				v_: () => _safeEncodeAsync,
+				wG: () => _safeParseAsync
+			});
+			var _core_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8532);
+			var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7428);
+			var _util_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4723);
+			function finalizeParams(callee, params) {
+				return {
+					callee: params?.callee ?? callee,
+					Err: params?.Err
+				};
+			}
+			let _parse = (_Err) => {
+				let fn = (schema, value, _ctx, _params) => {
+					let ctx = _ctx ? {
+						..._ctx,
+						async: !1
+					} : { async: !1 };
+					let result = schema._zod.run({
+						value,
+						issues: []
+					}, ctx);
+					if (result instanceof Promise) throw new _core_js__WEBPACK_IMPORTED_MODULE_0__.GT();
+					if (result.issues.length) {
+						let e = new ((_params?.Err) ?? _Err)(result.issues.map((iss) => _util_js__WEBPACK_IMPORTED_MODULE_1__.iR(iss, ctx, _core_js__WEBPACK_IMPORTED_MODULE_0__.$W())));
+						_util_js__WEBPACK_IMPORTED_MODULE_1__.gx(e, _params?.callee ?? fn);
+						throw e;
+					}
+					return result.value;
+				};
+				return fn;
+			};
+			_errors_js__WEBPACK_IMPORTED_MODULE_2__.Kd;
+			let _parseAsync = (_Err) => {
+				let fn = async (schema, value, _ctx, params) => {
+					let ctx = _ctx ? {
+						..._ctx,
+						async: !0
+					} : { async: !0 };
+					let result = schema._zod.run({
+						value,
+						issues: []
+					}, ctx);
+					result instanceof Promise && (result = await result);
+					if (result.issues.length) {
+						let e = new ((params?.Err) ?? _Err)(result.issues.map((iss) => _util_js__WEBPACK_IMPORTED_MODULE_1__.iR(iss, ctx, _core_js__WEBPACK_IMPORTED_MODULE_0__.$W())));
+						_util_js__WEBPACK_IMPORTED_MODULE_1__.gx(e, params?.callee ?? fn);
+						throw e;
+					}
+					return result.value;
+				};
+				return fn;
+			};
+			_errors_js__WEBPACK_IMPORTED_MODULE_2__.Kd;
+			let _safeParse = (_Err) => (schema, value, _ctx) => {
+				let ctx = _ctx ? {
+					..._ctx,
+					async: !1
+				} : { async: !1 };
+				let result = schema._zod.run({
+					value,
+					issues: []
+				}, ctx);
+				if (result instanceof Promise) throw new _core_js__WEBPACK_IMPORTED_MODULE_0__.GT();
+				return result.issues.length ? failure(_Err, result.issues, ctx) : {
+					success: !0,
+					data: result.value
+				};
+			};
+			_errors_js__WEBPACK_IMPORTED_MODULE_2__.Kd;
+			function failure(Err, issues, ctx) {
+				let error;
+				return {
+					success: !1,
+					get error() {
+						if (!error) {
+							error = new Err(issues.map((iss) => _util_js__WEBPACK_IMPORTED_MODULE_1__.iR(iss, ctx, _core_js__WEBPACK_IMPORTED_MODULE_0__.$W())));
+							issues = void 0;
+							ctx = void 0;
+						}
+						return error;
+					},
+					set error(e) {
+						error = e;
+						issues = void 0;
+						ctx = void 0;
+					}
+				};
+			}
+			let _safeParseAsync = (_Err) => async (schema, value, _ctx) => {
+				let ctx = _ctx ? {
+					..._ctx,
+					async: !0
+				} : { async: !0 };
+				let result = schema._zod.run({
+					value,
+					issues: []
+				}, ctx);
+				result instanceof Promise && (result = await result);
+				return result.issues.length ? failure(_Err, result.issues, ctx) : {
+					success: !0,
+					data: result.value
+				};
+			};
+			_errors_js__WEBPACK_IMPORTED_MODULE_2__.Kd;
+			let COMPILE_INVALID = Symbol.for("zod.compile.invalid");
+			let COMPILE_FALLBACK = Symbol.for("zod.compile.fallback");
+			let validate = ((schema, value, _ctx) => {
+				let validator = schema._zod.bag.validator;
+				if (validator !== void 0) {
+					if (validator(value) !== COMPILE_INVALID) return !0;
+					if (validator.definite === !0 && _ctx === void 0) return !1;
+				}
+				return validateFallback(schema, value, _ctx);
+			});
+			function validateFallback(schema, value, _ctx) {
+				let ctx = _ctx ? {
+					..._ctx,
+					async: !1,
+					abortEarly: !0
+				} : {
+					async: !1,
+					abortEarly: !0
+				};
+				let fallbackRun = schema._zod.bag.fallbackRun;
+				let result;
+				if (fallbackRun) {
+					ctx[COMPILE_FALLBACK] = !0;
+					result = fallbackRun({
+						value,
+						issues: []
+					}, ctx);
+				} else result = schema._zod.run({
+					value,
+					issues: []
+				}, ctx);
+				if (result instanceof Promise) throw new _core_js__WEBPACK_IMPORTED_MODULE_0__.GT();
+				return result.issues.length === 0;
+			}
+			let validateAsync = async (schema, value, _ctx) => {
+				let ctx = _ctx ? {
+					..._ctx,
+					async: !0,
+					abortEarly: !0
+				} : {
+					async: !0,
+					abortEarly: !0
+				};
+				let result = schema._zod.run({
+					value,
+					issues: []
+				}, ctx);
+				result instanceof Promise && (result = await result);
+				return result.issues.length === 0;
+			};
+			let _encode = (_Err) => {
+				let parse = _parse(_Err);
+				let fn = (schema, value, _ctx, _params) => {
+					let ctx = _ctx ? {
+						..._ctx,
+						direction: "backward"
+					} : { direction: "backward" };
+					return parse(schema, value, ctx, finalizeParams(fn, _params));
+				};
+				return fn;
+			};
+			_errors_js__WEBPACK_IMPORTED_MODULE_2__.Kd;
+			let _decode = (_Err) => {
+				let parse = _parse(_Err);
+				let fn = (schema, value, _ctx, _params) => parse(schema, value, _ctx, finalizeParams(fn, _params));
+				return fn;
+			};
+			_errors_js__WEBPACK_IMPORTED_MODULE_2__.Kd;
+			let _encodeAsync = (_Err) => {
+				let parseAsync = _parseAsync(_Err);
+				let fn = async (schema, value, _ctx, _params) => {
+					let ctx = _ctx ? {
+						..._ctx,
+						direction: "backward"
+					} : { direction: "backward" };
+					return await parseAsync(schema, value, ctx, finalizeParams(fn, _params));
+				};
+				return fn;
+			};
+			_errors_js__WEBPACK_IMPORTED_MODULE_2__.Kd;
+			let _decodeAsync = (_Err) => {
+				let parseAsync = _parseAsync(_Err);
+				let fn = async (schema, value, _ctx, _params) => await parseAsync(schema, value, _ctx, finalizeParams(fn, _params));
+				return fn;
+			};
+			_errors_js__WEBPACK_IMPORTED_MODULE_2__.Kd;
+			let _safeEncode = (_Err) => (schema, value, _ctx) => {
+				let ctx = _ctx ? {
+					..._ctx,
+					direction: "backward"
+				} : { direction: "backward" };
+				return _safeParse(_Err)(schema, value, ctx);
+			};
+			_errors_js__WEBPACK_IMPORTED_MODULE_2__.Kd;
+			let _safeDecode = (_Err) => (schema, value, _ctx) => _safeParse(_Err)(schema, value, _ctx);
+			_errors_js__WEBPACK_IMPORTED_MODULE_2__.Kd;
+			let _safeEncodeAsync = (_Err) => async (schema, value, _ctx) => {
+				let ctx = _ctx ? {
+					..._ctx,
+					direction: "backward"
+				} : { direction: "backward" };
+				return _safeParseAsync(_Err)(schema, value, ctx);
+			};
+			_errors_js__WEBPACK_IMPORTED_MODULE_2__.Kd;
+			let _safeDecodeAsync = (_Err) => async (schema, value, _ctx) => _safeParseAsync(_Err)(schema, value, _ctx);
+			_errors_js__WEBPACK_IMPORTED_MODULE_2__.Kd;
+		}),
+		3908: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+			__nccwpck_require__.d(__webpack_exports__, {
+				AC: () => lowercase,
+				Ak: () => nanoid,
+				D2: () => nanoidOfLength,
+				F: () => httpProtocol,
+				Gl: () => cuid2,
+				K3: () => base64,
+				Os: () => guid,
+				Rp: () => email,
+				Vx: () => _undefined,
+				Z0: () => ulid,
+				Zg: () => emoji,
+				Zv: () => uppercase,
+				ai: () => number,
+				ch: () => _null,
+				fO: () => ksuid,
+				gF: () => cuid,
+				gp: () => anyString,
+				hQ: () => e164,
+				kB: () => time,
+				kM: () => xid,
+				l7: () => cidrv6,
+				nd: () => integer,
+				o: () => bigint,
+				p0: () => duration,
+				p6: () => date,
+				r0: () => base64url,
+				uR: () => uuid,
+				uX: () => ipv4,
+				ug: () => ipv6,
+				w$: () => datetime,
+				zM: () => boolean,
+				zr: () => cidrv4
+			});
+			let cuid = /^[cC][0-9a-z]{6,}$/;
+			let cuid2 = /^[0-9a-z]+$/;
+			let ulid = /^[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{25}$/;
+			let xid = /^[0-9a-vA-V]{20}$/;
+			let ksuid = /^[A-Za-z0-9]{27}$/;
+			let nanoid = /^[a-zA-Z0-9_-]{21}$/;
+			function nanoidOfLength(length) {
+				return RegExp(`^[a-zA-Z0-9_-]{${length}}$`);
+			}
+			let duration = /^P(?:(\d+W)|(?!.*W)(?=\d|T\d)(\d+Y)?(\d+M)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+([.,]\d+)?S)?)?)$/;
+			let guid = /^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$/;
+			let uuid = (version) => {
+				if (!version) return /^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$/;
+				return RegExp(`^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-${version}[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12})$`);
+			};
+			let email = /^(?:[A-Za-z0-9_'+\-]+\.)*[A-Za-z0-9_'+\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$/;
+			function emoji() {
+				return RegExp("^(?=[\\s\\S]*[\\p{Extended_Pictographic}\\p{Regional_Indicator}\\u20E3])[\\p{Extended_Pictographic}\\p{Emoji_Component}]+$", "u");
+			}
+			let ipv4 = /^(?:(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])$/;
+			let ipv6 = /^(([0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,7}:|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:((:[0-9a-fA-F]{1,4}){1,6})|:((:[0-9a-fA-F]{1,4}){1,7}|:))$/;
+			let cidrv4 = /^((25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.){3}(25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\/([0-9]|[1-2][0-9]|3[0-2])$/;
+			let cidrv6 = /^(([0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,7}:|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:((:[0-9a-fA-F]{1,4}){1,6})|:((:[0-9a-fA-F]{1,4}){1,7}|:))\/(12[0-8]|1[01][0-9]|[1-9]?[0-9])$/;
+			let base64 = /^$|^(?:[0-9a-zA-Z+/]{4})*(?:(?:[0-9a-zA-Z+/]{2}==)|(?:[0-9a-zA-Z+/]{3}=))?$/;
+			let base64url = /^(?:[A-Za-z0-9_-]{4})*(?:[A-Za-z0-9_-]{2,3})?$/;
+			let httpProtocol = /^https?$/;
+			let e164 = /^\+[1-9]\d{6,14}$/;
+			let dateSource = "(?:(?:\\d\\d[2468][048]|\\d\\d[13579][26]|\\d\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|(?:02)-(?:0[1-9]|1\\d|2[0-8])))";
+			function anchor(source) {
+				return RegExp(`^${source}$`);
+			}
+			let date = anchor(dateSource);
+			function timeSource(args) {
+				let hhmm = "(?:[01]\\d|2[0-3]):[0-5]\\d";
+				return typeof args.precision == "number" ? args.precision === -1 ? `${hhmm}` : args.precision === 0 ? `${hhmm}:[0-5]\\d` : `${hhmm}:[0-5]\\d\\.\\d{${args.precision}}` : args.seconds ? `${hhmm}:[0-5]\\d(?:\\.\\d+)?` : `${hhmm}(?::[0-5]\\d(?:\\.\\d+)?)?`;
+			}
+			function time(args) {
+				return RegExp(`^${timeSource(args)}$`);
+			}
+			function datetime(args) {
+				let opts = ["Z"];
+				args.offset && opts.push("([+-](?:[01]\\d|2[0-3]):[0-5]\\d)");
+				let qualified = `${timeSource({
+					precision: args.precision,
+					seconds: !0
+				})}(?:${opts.join("|")})`;
+				let timeRegex = args.local ? `${qualified}|${timeSource({ precision: args.precision })}` : qualified;
+				return RegExp(`^${dateSource}T(?:${timeRegex})$`);
+			}
+			let anyString = /^[\s\S]{0,}$/;
+			let bigint = /^-?\d+n?$/;
+			let integer = /^-?\d+$/;
+			let number = /^-?\d+(?:\.\d+)?$/;
+			let boolean = /^(?:true|false)$/i;
+			let _null = /^null$/i;
+			let _undefined = /^undefined$/i;
+			let lowercase = /^[^A-Z]*$/;
+			let uppercase = /^[^a-z]*$/;
+		}),
+		9396: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+			__nccwpck_require__.d(__webpack_exports__, { fd: () => globalRegistry });
+			var _a;
+			class $ZodRegistry {
+				constructor() {
+					this._map = new WeakMap();
+					this._idmap = new Map();
+				}
+				add(schema, ..._meta) {
+					let meta = _meta[0];
+					this._map.set(schema, meta);
+					meta && typeof meta == "object" && "id" in meta && this._idmap.set(meta.id, schema);
+					return this;
+				}
+				clear() {
+					this._map = new WeakMap();
+					this._idmap = new Map();
+					return this;
+				}
+				remove(schema) {
+					let meta = this._map.get(schema);
+					meta && typeof meta == "object" && "id" in meta && this._idmap.delete(meta.id);
+					this._map.delete(schema);
+					return this;
+				}
+				get(schema) {
+					let p = schema._zod.parent;
+					if (p) {
+						let pm = { ...this.get(p) ?? {} };
+						delete pm.id;
+						let f = {
+							...pm,
+							...this._map.get(schema)
+						};
+						return Object.keys(f).length ? f : void 0;
+					}
+					return this._map.get(schema);
+				}
+				has(schema) {
+					return this._map.has(schema);
+				}
+			}
+			function registry() {
+				return new $ZodRegistry();
+			}
+			(_a = globalThis).__zod_globalRegistry ?? (_a.__zod_globalRegistry = registry());
+			let globalRegistry = globalThis.__zod_globalRegistry;
+		}),
+		4723: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+			__nccwpck_require__.d(__webpack_exports__, {
+				A2: () => normalizeParams,
+				B7: () => stringifyPrimitive,
+				GW: () => parsedType,
+				Gv: () => isObject,
+				LG: () => floatSafeRemainder,
+				MO: () => rawShape,
+				NM: () => optionalKeys,
+				NR: () => BIGINT_FORMAT_RANGES,
+				O7: () => codePointLength,
+				OH: () => partial,
+				PO: () => cached,
+				QH: () => aborted,
+				Qd: () => isPlainObject,
+				Rc: () => getLengthableOrigin,
+				SS: () => constantCatch,
+				UQ: () => esc,
+				Up: () => pick,
+				Vy: () => assignProp,
+				W0: () => safeExtend,
+				X: () => installLazyProp,
+				X$: () => extend,
+				Yv: () => slugify,
+				cJ: () => omit,
+				cl: () => nullish,
+				d3: () => attachSchema,
+				gJ: () => defineLazy,
+				gx: () => captureStackTrace,
+				h1: () => merge,
+				hI: () => allowsEval,
+				hi: () => sizeCaps,
+				iR: () => finalizeIssue,
+				jD: () => hide,
+				jw: () => joinValues,
+				k8: () => jsonStringifyReplacer,
+				lQ: () => prefixIssues,
+				mw: () => required,
+				o8: () => clone,
+				ol: () => members,
+				p6: () => cleanRegex,
+				qQ: () => propertyKeyTypes,
+				qh: () => own,
+				rL: () => explicitlyAborted,
+				sD: () => escapeRegex,
+				sn: () => issue,
+				un: () => derived,
+				v5: () => defineLazyInternal,
+				w5: () => getEnumValues,
+				yG: () => shallowClone,
+				zH: () => NUMBER_FORMAT_RANGES,
+				zM: () => mergeDefs
+			});
+			var _core_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8532);
+			function getEnumValues(entries) {
+				let numericValues = Object.values(entries).filter((v) => typeof v == "number");
+				return Object.entries(entries).filter(([k, _]) => numericValues.indexOf(+k) === -1).map(([_, v]) => v);
+			}
+			function joinValues(array, separator = "|") {
+				return array.map((val) => stringifyPrimitive(val)).join(separator);
+			}
+			function jsonStringifyReplacer(_, value) {
+				if (typeof value == "bigint") return value.toString();
+				return value;
+			}
+			class Cached {
+				constructor(getter) {
+					this._getter = getter;
+					this._value = void 0;
+				}
+				get value() {
+					let getter = this._getter;
+					if (getter !== void 0) {
+						this._value = getter();
+						this._getter = void 0;
+					}
+					return this._value;
+				}
+			}
+			function cached(getter) {
+				return new Cached(getter);
+			}
+			function nullish(input) {
+				return input == null;
+			}
+			function cleanRegex(source) {
+				let start = +!!source.startsWith("^");
+				let end = source.endsWith("$") ? source.length - 1 : source.length;
+				return source.slice(start, end);
+			}
+			function floatSafeRemainder(val, step) {
+				let ratio = val / step;
+				let roundedRatio = Math.round(ratio);
+				let tolerance = 4 * 2 ** -52 * Math.max(Math.abs(ratio), 1);
+				if (Math.abs(ratio - roundedRatio) < tolerance) return 0;
+				return ratio - roundedRatio;
+			}
+			let EVALUATING = Symbol("evaluating");
+			function defineLazy(object, key, getter) {
+				let value;
+				Object.defineProperty(object, key, {
+					get() {
+						if (value === EVALUATING) return;
+						if (value === void 0) {
+							value = EVALUATING;
+							value = getter();
+						}
+						return value;
+					},
+					set(v) {
+						Object.defineProperty(object, key, { value: v });
+					},
+					configurable: !0
+				});
+			}
+			function assignProp(target, prop, value) {
+				Object.defineProperty(target, prop, {
+					value,
+					writable: !0,
+					enumerable: !0,
+					configurable: !0
+				});
+			}
+			function rawShape(def) {
+				let desc = Object.getOwnPropertyDescriptor(def, "shape");
+				return desc?.get ? desc.get.raw : desc?.value;
+			}
+			function sourceShape(schema) {
+				return rawShape(schema._zod.def) ?? schema._zod.def.shape;
+			}
+			function deferProp(target, key, getter) {
+				Object.defineProperty(target, key, {
+					get() {
+						let value = getter();
+						assignProp(this, key, value);
+						return value;
+					},
+					enumerable: !0,
+					configurable: !0
+				});
+			}
+			function putProp(target, key, value) {
+				key in target ? assignProp(target, key, value) : target[key] = value;
+			}
+			function mirrorShape(target, source, keys, wrap) {
+				let raw = sourceShape(source);
+				for (let key of keys) {
+					let desc = Object.getOwnPropertyDescriptor(raw, key);
+					if (!desc.enumerable) continue;
+					desc.get ? deferProp(target, key, () => {
+						let value = source._zod.def.shape[key];
+						return wrap ? wrap(value, key) : value;
+					}) : putProp(target, key, wrap ? wrap(desc.value, key) : desc.value);
+				}
+			}
+			function mirrorProps(target, source) {
+				for (let key of Reflect.ownKeys(source)) {
+					let desc = Object.getOwnPropertyDescriptor(source, key);
+					if (!desc.enumerable) continue;
+					desc.get ? deferProp(target, key, () => source[key]) : putProp(target, key, desc.value);
+				}
+			}
+			function mergeDefs(...defs) {
+				let mergedDescriptors = {};
+				for (let def of defs) {
+					let descriptors = Object.getOwnPropertyDescriptors(def);
+					Object.assign(mergedDescriptors, descriptors);
+				}
+				return Object.defineProperties({}, mergedDescriptors);
+			}
+			function esc(str) {
+				return JSON.stringify(str);
+			}
+			function slugify(input) {
+				return input.toLowerCase().trim().replace(/[^\w\s-]/g, "").replace(/[\s_-]+/g, "-").replace(/^-+|-+$/g, "");
+			}
+			let captureStackTrace = "captureStackTrace" in Error ? Error.captureStackTrace : (..._args) => {};
+			function isObject(data) {
+				return typeof data == "object" && !!data && !Array.isArray(data);
+			}
+			let allowsEval = cached(() => {
+				if (_core_js__WEBPACK_IMPORTED_MODULE_0__.cr.jitless) return !1;
+				if (typeof navigator < "u" && navigator?.userAgent?.includes("Cloudflare")) return !1;
+				try {
+					Function("");
+					return !0;
+				} catch {
+					return !1;
+				}
+			});
+			function isPlainObject(o) {
+				if (isObject(o) === !1) return !1;
+				let ctor = o.constructor;
+				if (ctor === void 0) return !0;
+				if (typeof ctor != "function") return !0;
+				let prot = ctor.prototype;
+				if (isObject(prot) === !1) return !1;
+				if (Object.prototype.hasOwnProperty.call(prot, "isPrototypeOf") === !1) return !1;
+				return !0;
+			}
+			function shallowClone(o) {
+				if (isPlainObject(o)) return { ...o };
+				if (Array.isArray(o)) return [...o];
+				if (o instanceof Map) return new Map(o);
+				if (o instanceof Set) return new Set(o);
+				return o;
+			}
+			let propertyKeyTypes = new Set([
+				"string",
+				"number",
+				"symbol"
+			]);
+			function escapeRegex(str) {
+				return str.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+			}
+			function clone(inst, def, params) {
+				let cl = new inst._zod.constr(def ?? inst._zod.def);
+				(!def || params?.parent) && (cl._zod.parent = inst);
+				return cl;
+			}
+			function normalizeParams(_params) {
+				let params = _params;
+				if (!params) return {};
+				if (typeof params == "string") return { error: () => params };
+				if (params?.message !== void 0) {
+					if (params?.error !== void 0) throw Error("Cannot specify both `message` and `error` params");
+					params.error = params.message;
+				}
+				delete params.message;
+				if (typeof params.error == "string") return {
+					...params,
+					error: () => params.error
+				};
+				return params;
+			}
+			function stringifyPrimitive(value) {
+				if (typeof value == "bigint") return value.toString() + "n";
+				if (typeof value == "string") return `"${value}"`;
+				return `${value}`;
+			}
+			function optionalKeys(shape) {
+				return Object.keys(shape).filter((k) => shape[k]._zod.optin !== void 0 && shape[k]._zod.optout === "optional");
+			}
+			let NUMBER_FORMAT_RANGES = {
+				safeint: [-(2 ** 53 - 1), 2 ** 53 - 1],
+				int32: [-2147483648, 2147483647],
+				uint32: [0, 4294967295],
+				float32: [-34028234663852886e22, 34028234663852886e22],
+				float64: [-Number.MAX_VALUE, Number.MAX_VALUE]
+			};
+			let BIGINT_FORMAT_RANGES = {
+				int64: [BigInt("-9223372036854775808"), BigInt("9223372036854775807")],
+				uint64: [BigInt(0), BigInt("18446744073709551615")]
+			};
+			function pick(schema, mask) {
+				let currDef = schema._zod.def;
+				let checks = currDef.checks;
+				if (checks && checks.length > 0) throw Error(".pick() cannot be used on object schemas containing refinements");
+				let newShape = {};
+				mirrorShape(newShape, schema, maskedKeys(schema, mask));
+				return clone(schema, mergeDefs(currDef, {
+					shape: newShape,
+					checks: []
+				}));
+			}
+			function maskedKeys(schema, mask) {
+				let raw = sourceShape(schema);
+				let keys = [];
+				for (let key of Reflect.ownKeys(mask)) {
+					if (!Object.getOwnPropertyDescriptor(raw, key)?.enumerable) throw Error(`Unrecognized key: "${String(key)}"`);
+					mask[key] && keys.push(key);
+				}
+				return keys;
+			}
+			function omit(schema, mask) {
+				let currDef = schema._zod.def;
+				let checks = currDef.checks;
+				if (checks && checks.length > 0) throw Error(".omit() cannot be used on object schemas containing refinements");
+				let omitted = new Set(maskedKeys(schema, mask));
+				let newShape = {};
+				mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)).filter((key) => !omitted.has(key)));
+				return clone(schema, mergeDefs(currDef, {
+					shape: newShape,
+					checks: []
+				}));
+			}
+			function extend(schema, shape) {
+				if (!isPlainObject(shape)) throw Error("Invalid input to extend: expected a plain object");
+				let checks = schema._zod.def.checks;
+				if (checks && checks.length > 0) {
+					let existingShape = sourceShape(schema);
+					for (let key of Reflect.ownKeys(shape)) if (Object.getOwnPropertyDescriptor(existingShape, key) !== void 0) throw Error("Cannot overwrite keys on object schemas containing refinements. Use `.safeExtend()` instead.");
+				}
+				return clone(schema, mergeDefs(schema._zod.def, { shape: extended(schema, shape) }));
+			}
+			function extended(schema, shape) {
+				let newShape = {};
+				mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)));
+				mirrorProps(newShape, shape);
+				return newShape;
+			}
+			function safeExtend(schema, shape) {
+				if (!isPlainObject(shape)) throw Error("Invalid input to safeExtend: expected a plain object");
+				return clone(schema, mergeDefs(schema._zod.def, { shape: extended(schema, shape) }));
+			}
+			function merge(a, b) {
+				if (!b?._zod?.def) throw Error("Invalid input to merge: expected an object schema. To merge a plain shape, use `.extend()`.");
+				if (a._zod.def.checks?.length) throw Error(".merge() cannot be used on object schemas containing refinements. Use .safeExtend() instead.");
+				let newShape = {};
+				mirrorShape(newShape, a, Reflect.ownKeys(sourceShape(a)));
+				mirrorShape(newShape, b, Reflect.ownKeys(sourceShape(b)));
+				return clone(a, mergeDefs(a._zod.def, {
+					shape: newShape,
+					get catchall() {
+						return b._zod.def.catchall;
+					},
+					checks: b._zod.def.checks ?? []
+				}));
+			}
+			function partial(Class, schema, mask, name = "partial") {
+				let checks = schema._zod.def.checks;
+				if (checks && checks.length > 0) throw Error(`.${name}() cannot be used on object schemas containing refinements`);
+				let selected = mask ? new Set(maskedKeys(schema, mask)) : void 0;
+				let newShape = {};
+				mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)), Class && ((value, key) => selected && !selected.has(key) ? value : new Class({
+					type: "optional",
+					innerType: value
+				})));
+				return clone(schema, mergeDefs(schema._zod.def, {
+					shape: newShape,
+					checks: []
+				}));
+			}
+			function required(Class, schema, mask) {
+				let selected = mask ? new Set(maskedKeys(schema, mask)) : void 0;
+				let newShape = {};
+				mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)), (value, key) => selected && !selected.has(key) ? value : new Class({
+					type: "nonoptional",
+					innerType: value
+				}));
+				return clone(schema, mergeDefs(schema._zod.def, { shape: newShape }));
+			}
+			function aborted(x, startIndex = 0) {
+				if (x.aborted === !0) return !0;
+				for (let i = startIndex; i < x.issues.length; i++) if (x.issues[i]?.continue !== !0) return !0;
+				return !1;
+			}
+			function explicitlyAborted(x, startIndex = 0) {
+				if (x.aborted === !0) return !0;
+				for (let i = startIndex; i < x.issues.length; i++) if (x.issues[i]?.continue === !1) return !0;
+				return !1;
+			}
+			function prefixIssues(path, issues) {
+				return issues.map((iss) => {
+					var _a;
+					(_a = iss).path ?? (_a.path = []);
+					iss.path.unshift(path);
+					return iss;
+				});
+			}
+			function unwrapMessage(message) {
+				return typeof message == "string" ? message : message?.message;
+			}
+			function sizeCaps(defChecks) {
+				let caps = [];
+				for (let ch of defChecks ?? []) {
+					let d = ch._zod.def;
+					if (!/_(length|size)$|_equals$/.test(d.check)) break;
+					let max = d.maximum ?? d.length ?? d.size;
+					max >= 0 && caps.push([max, ch]);
+				}
+				return caps;
+			}
+			function attachSchema(issues, start, inst) {
+				var _a;
+				for (let i = start; i < issues.length; i++) (_a = issues[i]).schema ?? (_a.schema = inst);
+			}
+			function finalizeIssue(iss, ctx, config) {
+				var _a;
+				let traits = iss.inst?._zod?.traits;
+				traits?.has("$ZodType") && (traits.has("$ZodCheck") ? (_a = iss).schema ?? (_a.schema = iss.inst) : iss.schema = iss.inst);
+				let schemaError = iss.schema === iss.inst ? void 0 : iss.schema?._zod.def?.error;
+				let message = iss.message ? iss.message : unwrapMessage(iss.inst?._zod.def?.error?.(iss)) ?? unwrapMessage(schemaError?.(iss)) ?? unwrapMessage(ctx?.error?.(iss)) ?? unwrapMessage(config.customError?.(iss)) ?? unwrapMessage(config.localeError?.(iss)) ?? "Invalid input";
+				let full = {};
+				for (let k of Object.keys(iss)) {
+					if (k === "inst" || k === "schema" || k === "continue" || k === "input" || k === "__proto__") continue;
+					full[k] = iss[k];
+				}
+				full.path ??= [];
+				full.message = message;
+				ctx?.reportInput && (full.input = iss.input);
+				return full;
+			}
+			let highSurrogate = /[\uD800-\uDBFF]/;
+			function codePointLength(str) {
+				let units = str.length;
+				if (!highSurrogate.test(str)) return units;
+				let count = units;
+				for (let i = 0; i < units - 1; i++) if ((str.charCodeAt(i) & 64512) == 55296 && (str.charCodeAt(i + 1) & 64512) == 56320) {
+					count--;
+					i++;
+				}
+				return count;
+			}
+			function getLengthableOrigin(input) {
+				if (Array.isArray(input)) return "array";
+				if (typeof input == "string") return "string";
+				return "unknown";
+			}
+			function parsedType(data) {
+				let t = typeof data;
+				switch (t) {
+					case "number": return Number.isNaN(data) ? "nan" : "number";
+					case "object": {
+						if (data === null) return "null";
+						if (Array.isArray(data)) return "array";
+						let obj = data;
+						if (obj && Object.getPrototypeOf(obj) !== Object.prototype && "constructor" in obj && obj.constructor) return obj.constructor.name;
+					}
+				}
+				return t;
+			}
+			function issue(...args) {
+				let [iss, input, inst] = args;
+				if (typeof iss == "string") return {
+					message: iss,
+					code: "custom",
+					input,
+					inst
+				};
+				return { ...iss };
+			}
+			function members(proto, table) {
+				for (let key in table) {
+					let desc = Object.getOwnPropertyDescriptor(table, key);
+					desc.get ? Object.defineProperty(proto, key, {
+						...desc,
+						enumerable: !1
+					}) : defineBound(proto, key, desc.value);
+				}
+			}
+			function own(inst, key, value, enumerable = !0) {
+				Object.defineProperty(inst, key, {
+					configurable: !0,
+					writable: !0,
+					enumerable,
+					value
+				});
+				return value;
+			}
+			function hide(inst, key, value) {
+				return own(inst, key, value, !1);
+			}
+			function derived(computes, table) {
+				for (let key in computes) {
+					let compute = computes[key];
+					Object.defineProperty(table, key, {
+						configurable: !0,
+						enumerable: !0,
+						get() {
+							return own(this, key, compute(this));
+						},
+						set(value) {
+							own(this, key, value);
+						}
+					});
+				}
+				return table;
+			}
+			function defineBound(proto, key, fn) {
+				Object.defineProperty(proto, key, {
+					configurable: !0,
+					get() {
+						return this == null ? fn : own(this, key, fn.bind(this));
+					},
+					set(value) {
+						own(this, key, value);
+					}
+				});
+			}
+			function claim(inst, sentinel) {
+				let proto = Object.getPrototypeOf(inst);
+				return sentinel in proto ? void 0 : proto;
+			}
+			let installing;
+			let broke = !1;
+			let breaker = {
+				configurable: !0,
+				get() {
+					broke = !0;
+				}
+			};
+			function defineLazyInternal(inst, key, compute) {
+				let proto = Object.getPrototypeOf(inst._zod);
+				if (key in proto && installing !== inst._zod) {
+					installing = void 0;
+					return;
+				}
+				installing = inst._zod;
+				Object.defineProperty(proto, key, {
+					configurable: !0,
+					get() {
+						Object.defineProperty(this, key, breaker);
+						let outer = broke;
+						broke = !1;
+						try {
+							let value = compute(this);
+							broke ? delete this[key] : Object.defineProperty(this, key, {
+								configurable: !0,
+								writable: !0,
+								value
+							});
+							broke ||= outer;
+							return value;
+						} catch (err) {
+							delete this[key];
+							broke ||= outer;
+							throw err;
+						}
+					},
+					set(value) {
+						Object.defineProperty(this, key, {
+							configurable: !0,
+							writable: !0,
+							value
+						});
+					}
+				});
+			}
+			function installLazyProp(inst, key, make, enumerable) {
+				let proto = claim(inst, key);
+				if (!proto) return;
+				Object.defineProperty(proto, key, {
+					configurable: !0,
+					get() {
+						let desc = {
+							configurable: !0,
+							writable: !0,
+							enumerable,
+							value: void 0
+						};
+						Object.defineProperty(this, key, desc);
+						desc.value = make(this);
+						Object.defineProperty(this, key, desc);
+						return desc.value;
+					},
+					set(value) {
+						Object.defineProperty(this, key, {
+							configurable: !0,
+							writable: !0,
+							enumerable,
+							value
+						});
+					}
+				});
+			}
+			function constantCatch(value) {
+				let fn = () => value;
+				fn["~constantCatch"] = !0;
+				return fn;
+			}
+		})
+	};
+	var __webpack_module_cache__ = {};
+	function __nccwpck_require__(moduleId) {
+		var cachedModule = __webpack_module_cache__[moduleId];
+		if (cachedModule !== void 0) return cachedModule.exports;
+		var module = __webpack_module_cache__[moduleId] = {
+			id: moduleId,
+			loaded: !1,
+			exports: {}
+		};
+		var threw = !0;
+		try {
+			__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
+			threw = !1;
+		} finally {
+			threw && delete __webpack_module_cache__[moduleId];
+		}
+		module.loaded = !0;
+		return module.exports;
+	}
+	__nccwpck_require__.m = __webpack_modules__;
+	__nccwpck_require__ !== void 0 && (__nccwpck_require__.ab = __dirname + "/");
+	(() => {
+		var getProto = Object.getPrototypeOf ? (obj) => Object.getPrototypeOf(obj) : (obj) => obj.__proto__;
+		var leafPrototypes;
+		__nccwpck_require__.t = function(value, mode) {
+			mode & 1 && (value = this(value));
+			if (mode & 8) return value;
+			if (typeof value == "object" && value) {
+				if (mode & 4 && value.__esModule) return value;
+				if (mode & 16 && typeof value.then == "function") return value;
+			}
+			var ns = Object.create(null);
+			__nccwpck_require__.r(ns);
+			var def = {};
+			leafPrototypes ||= [
+				null,
+				getProto({}),
+				getProto([]),
+				getProto(getProto)
+			];
+			for (var current = mode & 2 && value; typeof current == "object" && !~leafPrototypes.indexOf(current); current = getProto(current)) Object.getOwnPropertyNames(current).forEach((key) => def[key] = () => value[key]);
+			def.default = () => value;
+			__nccwpck_require__.d(ns, def);
+			return ns;
+		};
+	})();
+	__nccwpck_require__.d = (exports, definition) => {
+		for (var key in definition) __nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key) && Object.defineProperty(exports, key, {
+			enumerable: !0,
+			get: definition[key]
+		});
+	};
+	(() => {
+		__nccwpck_require__.f = {};
+		__nccwpck_require__.e = (chunkId) => Promise.all(Object.keys(__nccwpck_require__.f).reduce((promises, key) => {
+			__nccwpck_require__.f[key](chunkId, promises);
+			return promises;
+		}, []));
+	})();
+	__nccwpck_require__.u = (chunkId) => "" + chunkId + ".index.js";
+	__nccwpck_require__.o = (obj, prop) => Object.prototype.hasOwnProperty.call(obj, prop);
+	__nccwpck_require__.r = (exports) => {
+		typeof Symbol < "u" && Symbol.toStringTag && Object.defineProperty(exports, Symbol.toStringTag, { value: "Module" });
+		Object.defineProperty(exports, "__esModule", { value: !0 });
+	};
+	__nccwpck_require__.nmd = (module) => {
+		module.paths = [];
+		module.children ||= [];
+		return module;
+	};
+	(() => {
+		var installedChunks = { 792: 1 };
+		var installChunk = (chunk) => {
+			var moreModules = chunk.modules, chunkIds = chunk.ids, runtime = chunk.runtime;
+			for (var moduleId in moreModules) __nccwpck_require__.o(moreModules, moduleId) && (__nccwpck_require__.m[moduleId] = moreModules[moduleId]);
+			runtime && runtime(__nccwpck_require__);
+			for (var i = 0; i < chunkIds.length; i++) installedChunks[chunkIds[i]] = 1;
+		};
+		__nccwpck_require__.f.require = (chunkId, promises) => {
+			installedChunks[chunkId] || installChunk(require("./" + __nccwpck_require__.u(chunkId)));
+		};
+	})();
+	var __webpack_exports__ = {};
+	__nccwpck_require__.r(__webpack_exports__);
+	__nccwpck_require__.d(__webpack_exports__, { steps: () => steps });
+	var external_node_fs_ = __nccwpck_require__(3024);
+	var inputs_problem = __nccwpck_require__(787);
+	var variables = __nccwpck_require__(5789);
+	var conclusion = __nccwpck_require__(8728);
+	var outcomes = __nccwpck_require__(1506);
+	function added(file, write) {
+		if (!file) return !0;
+		try {
+			write(file);
+			return !0;
+		} catch {
+			return !1;
+		}
+	}
+	function createLog(toolkit, safe, isDebugged) {
+		let shown = new Set();
+		let isGroupOpen = !1;
+		function propertiesOf({ title, file, line, col }) {
+			return {
+				...title === void 0 ? {} : { title: safe.oneLine(title) },
+				...file === void 0 ? {} : { file: safe.oneLine(file) },
+				...line === void 0 ? {} : { startLine: line },
+				...col === void 0 ? {} : { startColumn: col }
+			};
+		}
+		function endGroup() {
+			isGroupOpen && toolkit.endGroup();
+			isGroupOpen = !1;
+		}
+		return {
+			info(text) {
+				for (let line of safe.logLines(text)) toolkit.info(line);
+			},
+			annotate(severity, text, place) {
+				if (shown.has(severity + text)) return;
+				shown.add(severity + text);
+				endGroup();
+				toolkit[severity](safe.annotation(text), propertiesOf(place ?? {}));
+			},
+			debug(text) {
+				isDebugged && toolkit.debug(safe.annotation(text));
+			},
+			group(title) {
+				endGroup();
+				let [line = ""] = safe.logLines(safe.oneLine(title));
+				toolkit.startGroup(line);
+				isGroupOpen = !0;
+			},
+			endGroup,
+			mask: toolkit.setSecret
+		};
+	}
+	var wording = __nccwpck_require__(2867);
+	let SECOND_MS = 1e3;
+	function labelOf(line) {
+		let plain = line.replaceAll(":", "∶").replace(/[^\p{L}\p{M}\p{N}\p{So}\p{Pd} _.,/+()@∶·…*]/gu, " ").replace(/ +/g, " ").trim();
+		let characters = Array.from(plain);
+		return (characters.length > 50 ? `${characters.slice(0, 50).join("")}…` : plain) || "–";
+	}
+	let GRAY = "#8c959f";
+	let BLUE = "#4184e4";
+	let GREEN = "#2da44e";
+	let RED = "#d1242f";
+	let init = (options) => `%%{init: ${JSON.stringify(options)}}%%`;
+	let GANTT_STYLE = {
+		themeCSS: ".taskText, .taskTextOutsideLeft, .taskTextOutsideRight { fill: inherit !important } .milestoneText { font-style: normal; font-weight: 600 }",
+		themeVariables: {
+			taskTextColor: GRAY,
+			taskTextDarkColor: GRAY,
+			taskBkgColor: GRAY + "40",
+			taskBorderColor: GRAY,
+			activeTaskBkgColor: BLUE + "80",
+			activeTaskBorderColor: BLUE,
+			doneTaskBkgColor: GREEN + "80",
+			doneTaskBorderColor: GREEN,
+			critBkgColor: RED + "80",
+			critBorderColor: RED,
+			sectionBkgColor: GRAY + "40",
+			sectionBkgColor2: GRAY + "40"
+		}
+	};
+	let UNITS = [
+		{
+			name: "s",
+			ms: 1e3,
+			upToMs: 18e4
+		},
+		{
+			name: "min",
+			ms: 6e4,
+			upToMs: 108e5
+		},
+		{
+			name: "h",
+			ms: 36e5,
+			upToMs: Infinity
+		}
+	];
+	let SIZES = [
+		1,
+		2,
+		5,
+		10,
+		15,
+		30
+	];
+	let STEPS = [...SIZES.map((size) => ({
+		size,
+		text: `${size}second`
+	})), ...SIZES.map((size) => ({
+		size: 60 * size,
+		text: `${size}minute`
+	}))];
+	let tickInterval = (units) => STEPS.find(({ size }) => units / size <= 4)?.text ?? "1hour";
+	function ganttLines({ title, sections }, label) {
+		let spans = sections.flatMap((section) => section.spans);
+		if (spans.length === 0 || spans.length > 100) return [];
+		let times = spans.flatMap(({ startMs, endMs }) => [startMs, endMs]);
+		let lastMs = Math.max(...times);
+		if (lastMs < SECOND_MS || !times.every(isDrawable)) return [];
+		let unit = UNITS.find(({ upToMs }) => lastMs <= upToMs) ?? UNITS[2];
+		let at = (ms) => Math.round(ms / unit.ms * SECOND_MS);
+		let line = ({ label: name, startMs, endMs, look }) => {
+			let tags = [...look === void 0 ? [] : [look], ...startMs === endMs ? ["milestone"] : []];
+			return `  \u2060${label(name)} :${[
+				...tags,
+				at(startMs),
+				at(endMs)
+			].join(", ")}`;
+		};
+		let gridLineStartPadding = spans.length * 24 + 55;
+		return [
+			init({
+				gantt: { gridLineStartPadding },
+				...GANTT_STYLE
+			}),
+			"gantt",
+			`  title ${label(title)}`,
+			"  dateFormat x",
+			`  axisFormat %s ${unit.name}`,
+			`  tickInterval ${tickInterval(lastMs / unit.ms)}`,
+			"  todayMarker off",
+			...sections.flatMap((section) => [`  section ${label(section.title)}`, ...section.spans.map(line)])
+		];
+	}
+	let isDrawable = (value) => value >= 0 && value < 0x38d7ea4c68000;
+	let numeral = (value) => String(Math.round(value * 1e3) / 1e3);
+	let chartStyle = (...colours) => init({
+		xyChart: {
+			width: 640,
+			height: 280
+		},
+		themeVariables: { xyChart: {
+			backgroundColor: "transparent",
+			plotColorPalette: colours.join(", ")
+		} }
+	});
+	let MULTIPLES = [
+		{
+			of: 1e9,
+			name: "billions"
+		},
+		{
+			of: 1e6,
+			name: "millions"
+		},
+		{
+			of: 1e3,
+			name: "thousands"
+		}
+	];
+	function axisLabels({ values }, label) {
+		let labels = values.map((value) => label(value.label));
+		let widest = Math.max(...labels.map((text) => text.length)) * 8 + 14;
+		let every = Math.ceil(values.length * widest / 640);
+		let first = Math.floor(every / 2);
+		let isShown = (index) => index % every === first && index + first < values.length;
+		return labels.map((text, index) => `"${isShown(index) ? text : ""}${"⁠".repeat(index + 1)}"`);
+	}
+	function barsLines(bars, label) {
+		let { title, unit, values, line } = bars;
+		let limits = line === void 0 ? [] : [line];
+		let heights = [...values.map(({ value }) => value), ...limits];
+		if (values.length < 2 || values.length > 100 || !heights.every(isDrawable)) return [];
+		let most = Math.max(...heights, 1);
+		let multiple = MULTIPLES.find(({ of }) => most >= 10 * of);
+		let share = (value) => numeral(value / (multiple?.of ?? 1));
+		let heightOf = (value) => share(value === 0 ? most * -.2 : value);
+		return [
+			chartStyle(BLUE, RED),
+			"xychart-beta",
+			`  title "${label(title)}"`,
+			`  x-axis [${axisLabels(bars, label).join(", ")}]`,
+			`  y-axis "${label(multiple === void 0 ? unit : `${unit}, ${multiple.name}`)}" 0 --> ${share(most)}`,
+			`  bar [${values.map(({ value }) => heightOf(value)).join(", ")}]`,
+			...limits.map((limit) => `  line [${values.map(() => share(limit)).join(", ")}]`)
+		];
+	}
+	function diagramsOf({ gantt, bars }, line) {
+		let label = (text) => labelOf(line(text));
+		return [gantt === void 0 ? [] : ganttLines(gantt, label), bars === void 0 ? [] : barsLines(bars, label)].filter((lines) => lines.length > 0).map((lines) => lines.join("\n"));
+	}
+	let ENTITIES = {
+		"&": "&amp;",
+		"<": "&lt;",
+		">": "&gt;",
+		"\"": "&quot;",
+		"'": "&#39;"
+	};
+	let escapeHtml = (text) => text.replace(/[&<>"']/g, (c) => ENTITIES[c] ?? c);
+	let fence = (language, text) => `\`\`\`${language}\n${text.replaceAll("`", "'")}\n\`\`\``;
+	function createPage(safe) {
+		let escapeLine = (text) => escapeHtml(safe.shortLine(text));
+		function address(href) {
+			if (href.length > 2e3 || !/^https:\/\/[!-~]+$/.test(href)) return;
+			if (!URL.canParse(href)) return;
+			let url = new URL(href);
+			if (!/^[\w.-]+(:\d+)?$/.test(url.host)) return;
+			return url.username === "" && url.password === "" && safe.oneLine(url.href) === url.href ? url.href : void 0;
+		}
+		let inline = (text) => (typeof text == "string" ? escapeLine(text) : text.map(piece).join("")).trim();
+		function piece(one) {
+			if (typeof one == "string") return escapeLine(one);
+			if ("href" in one) return link(one);
+			return "code" in one ? `<code>${escapeLine(one.code)}</code>` : `<strong>${escapeLine(one.strong)}</strong>`;
+		}
+		function link({ text, href, isCode }) {
+			let shown = piece(isCode ? { code: text } : text);
+			let target = address(href);
+			return target === void 0 ? shown : `<a href="${escapeHtml(target)}">${shown}</a>`;
+		}
+		let paragraph = (text) => {
+			let pieces = typeof text == "string" ? [text] : text;
+			let lines = (one) => typeof one == "string" ? safe.annotation(one).split("\n").map(escapeLine).join("<br>") : piece(one);
+			return `<p>${pieces.map(lines).join("").trim()}</p>`;
+		};
+		function table({ header, rows, align = [] }) {
+			let cell = (text, tag, column) => `<${tag}${align[column] === "right" ? " align=\"right\"" : tag === "th" ? " align=\"left\"" : ""}>${inline(text)}</${tag}>`;
+			let line = (cells, tag) => `<tr>${cells.map((text, column) => cell(text, tag, column)).join("")}</tr>`;
+			return [
+				"<table>",
+				...header.length > 0 ? [line(header, "th")] : [],
+				...rows.map((row) => line(row, "td")),
+				"</table>"
+			].join("\n");
+		}
+		let escapeCode = (text) => safe.annotation(text).split("\n").map((line) => escapeHtml(line).replace(/^\s*$/, "&#32;")).join("\n");
+		let pre = (text) => `<pre><code>${escapeCode(text)}</code></pre>`;
+		let details = (title, inside) => [
+			`<details><summary>${inline(title)}</summary>`,
+			...inside,
+			"</details>"
+		].join("\n\n");
+		let quoted = (text) => pre((0, wording.w$)(safe.allLines(text.trimEnd()), 10, 500).join("\n"));
+		let given = (value, part) => value === void 0 ? [] : [part(value)].flat();
+		let diffLine = (line) => (0, wording.vI)(safe.shortLine(line), 300).replace(/^~/, "!");
+		let parts = (block) => [
+			...given(block.heading, (text) => `<h2>${inline(text)}</h2>`),
+			...given(block.subheading, (text) => `<h4>${inline(text)}</h4>`),
+			...given(block.text, paragraph),
+			...given(block.table, table),
+			...given(block.code, pre),
+			...given(block.quote, quoted),
+			...given(block.diff, (lines) => fence("diff", lines.map(diffLine).join("\n"))),
+			...given(block.folded, ({ title, blocks }) => details(title, blocks.flatMap(parts))),
+			...diagramsOf(block, safe.shortLine).map((diagram) => fence("mermaid", diagram))
+		];
+		return {
+			render(blocks, maxBytes = 921600) {
+				let shown = [];
+				let bytes = 0;
+				for (let part of blocks.flatMap(parts)) {
+					bytes += Buffer.byteLength(part) + 2;
+					if (bytes > maxBytes) {
+						shown.push("<p>… the rest does not fit here.</p>");
+						break;
+					}
+					shown.push(part);
+				}
+				return `${shown.join("\n\n")}\n`;
+			},
+			inline,
+			address
+		};
+	}
+	let CREDENTIAL = /^(?:[a-z][a-z0-9+.-]*:\/\/)?(?:[^/:]*:(?<password>.+)|(?<token>[^/:]+))@/i;
+	function decoded(text) {
+		try {
+			return decodeURIComponent(text);
+		} catch {
+			return text;
+		}
+	}
+	function proxyCredentials() {
+		let { http_proxy, HTTP_PROXY, https_proxy, HTTPS_PROXY } = (0, variables.Ee)();
+		return [
+			http_proxy,
+			HTTP_PROXY,
+			https_proxy,
+			HTTPS_PROXY
+		].flatMap((address = "") => {
+			let { password, token = "" } = CREDENTIAL.exec(address)?.groups ?? {};
+			let credential = password ?? token;
+			return credential === "" ? [] : [credential, decoded(credential)];
+		});
+	}
+	let TELLING = /(KEY|TOKEN|SECRET|PASS(WORD|WD|PHRASE)?|PWD|PW|DSN|CRED(ENTIAL)?|AUTH(ORIZATION)?|COOKIE|CERT|PEM)S?_?\d*$/i;
+	let NOT_TELLING = /((DON|HOC|MON|TUR|CACHE_?|FOREIGN_?|GROUP_?|HASH_?|INDEX_?|PARTITION_?|PRIMARY_?|PUBLIC_?|PUBLISHABLE_?|RANGE_?|ROUTING_?|SHARD_?|SITE_?|SORT_?)KEY|(BY|COM|SUR|TRES)PASS|(BOS|END|EOS|MASK|PAD|SEP|SPECIAL|START|STOP)_?TOKEN)S?_?\d*$/i;
+	let ORDINARY = /^[^=]*(AUTH=(basic|bearer|custom|digest|jwt|ldap|oauth2?|oidc|saml|session)|TOKENS=\d+|(SHA|COMMIT)=[\da-f]{7,40}|=(true|false|null|none|enabled|disabled|\d{1,5}|\/[\w./-]*\.\w{2,5}))$/i;
+	let STATUS = /^(AWAITING_(BUILD|DATABASE|DELETE|DEPLOY)|BUILDING|CREAT(ED|ING)|DEPLOYING|INTERRUPTED|QUEUED|READY|RUNNING|SKIPPED|TIMEDOUT|UNKNOWN|UNUSED|(BUILD|CREATE|DEPLOY)_FAILED)$/i;
+	let KEYS = [
+		/:\/\/[^/:\s]*:[^/\s]*@|\b(password|pwd)=[^\s;&]/i,
+		/^(sk|rk|hf|gh[a-z]|github_pat|glpat|xox[a-z]|lsv2|whsec)[_-][\w-]{12}/,
+		/(?<![a-z\d]|sha\d{3}:)(?=[a-z]*\d)(?=\d*[a-z])[a-z\d]{16}/i
+	];
+	function isOfSigns(text) {
+		return new Set(text.match(/[!@#$%^&*+=<>?|~]/g)).size >= 3 && /^(?![[{]|<.*>$|.*:\/\/)\S{10,}$/.test(text);
+	}
+	let isOwnWord = (text) => Object.hasOwn(outcomes.im, text.toLowerCase()) || STATUS.test(text);
+	let isNamedSecret = ({ name, value }) => name === void 0 ? value.trim().length >= 8 : TELLING.test(name) && !NOT_TELLING.test(name);
+	let isCertainSecret = (one) => isNamedSecret(one) && one.value.trim().length >= 16;
+	function isSecret(one) {
+		let text = one.value.trim();
+		let isOrdinary = ORDINARY.test(`${one.name}=${text}`) || isOwnWord(text);
+		if (text.length < 4 || isOrdinary) return !1;
+		return isNamedSecret(one) || KEYS.some((form) => form.test(text)) || isOfSigns(text);
+	}
+	let isFact = (name) => /^(name|deployment_(id|name)|github_environment|image_(from|uri)|repo_(commit_sha|ref)|\w+_(url|link))$/.test(name);
+	let shownOf = (fact) => fact.replace(/:\/\/[^/]*@/, "://").replace(/[?#].*$/s, "");
+	function isPartOf(fact, value) {
+		let part = value.trim().replace(/\/$/, "").toLowerCase();
+		return shownOf(fact).toLowerCase().includes(part);
+	}
+	let PASSWORD_OF_ADDRESS = /:\/\/[^/:@\s]*:(?<value>[^/\s]+)@/g;
+	function jsonIn(text) {
+		if (!/^\s*[[{]/.test(text)) return;
+		try {
+			let json = JSON.parse(text);
+			return {
+				json,
+				compact: JSON.stringify(json)
+			};
+		} catch {
+			return;
+		}
+	}
+	function membersOf(json, name, depth) {
+		if (typeof json == "string") return [{
+			name,
+			value: json
+		}, ...partsIn(json, depth + 1)];
+		if (typeof json != "object" || !json || depth > 20) return [];
+		return Object.entries(json).flatMap(([key, value]) => membersOf(value, Array.isArray(json) ? name : key, depth + 1));
+	}
+	function parts_decoded(text) {
+		try {
+			return decodeURIComponent(text);
+		} catch {
+			return text;
+		}
+	}
+	let passwordsIn = (text) => [...text.matchAll(PASSWORD_OF_ADDRESS)].flatMap(({ groups: { value = "" } = {} }) => [...new Set([value, parts_decoded(value)])].map((one) => ({
+		name: "password",
+		value: one
+	})));
+	let pairsIn = (text) => text.split(text.includes(";") ? ";" : /[\s?&]+/).map((pair) => ({
+		pair,
+		at: pair.indexOf("=")
+	})).filter(({ at }) => at > 0).map(({ pair, at }) => ({
+		name: pair.slice(0, at).trim(),
+		value: pair.slice(at + 1).trim()
+	}));
+	function partsIn(text, depth) {
+		let found = jsonIn(text);
+		if (found !== void 0) return membersOf(found.json, "", depth);
+		return [...passwordsIn(text), ...pairsIn(text)];
+	}
+	let isRepeatedWord = (part, whole) => /^[a-z]+$/i.test(part) && whole.indexOf(part) < whole.lastIndexOf(part);
+	function secretPartsOf({ name, value }) {
+		let whole = value.trim();
+		let { compact = whole } = jsonIn(whole) ?? {};
+		return [{
+			name,
+			value: compact
+		}, ...partsIn(whole, 0)].filter((part) => part.value.trim().length >= 8 && part.value !== whole && isSecret(part) && !isRepeatedWord(part.value, whole));
+	}
+	let KINDS = {
+		certain: {
+			output: !0,
+			message: !0,
+			post: !0,
+			evenIfShown: !0
+		},
+		given: {
+			output: !0,
+			message: !0,
+			post: !0,
+			evenIfShown: !1
+		},
+		held: {
+			output: !1,
+			message: !0,
+			post: !0,
+			evenIfShown: !1
+		},
+		ordinary: {
+			output: !1,
+			message: !1,
+			post: !0,
+			evenIfShown: !1
+		}
+	};
+	function kindOf(one, from) {
+		if (isSecret(one)) return isCertainSecret(one) ? "certain" : from;
+		let text = one.value.trim();
+		return from === "given" && text.length >= 8 && !isOwnWord(text) ? "ordinary" : void 0;
+	}
+	let hiddenCredential = ({ name, value }) => value.trim().length < 4 ? [] : [{
+		name,
+		value,
+		kind: "certain"
+	}];
+	let hiddenOf = (one, from) => [one, ...secretPartsOf(one)].flatMap(({ name, value }) => {
+		let kind = kindOf({
+			name,
+			value
+		}, from);
+		return kind === void 0 ? [] : [{
+			name,
+			value,
+			kind
+		}];
+	});
+	let PRIME = 67108859;
+	let BASE = 65599;
+	let NONE = [];
+	function hashesOf(text) {
+		let hashes = new Uint32Array(text.length + 1);
+		let hash = 0;
+		for (let at = 0; at < text.length; at++) {
+			hash = (hash * BASE + text.charCodeAt(at)) % PRIME;
+			hashes[at + 1] = hash;
+		}
+		return hashes;
+	}
+	function weightOf(length) {
+		let weight = 1;
+		for (let count = 0; count < length; count++) weight = weight * BASE % PRIME;
+		return weight;
+	}
+	function createFinder() {
+		let byStart = new Map();
+		function sameLength(text) {
+			let start = text.slice(0, 4);
+			let all = byStart.get(start) ?? [];
+			byStart.set(start, all);
+			let known = all.find(({ length }) => length === text.length);
+			if (known !== void 0) return known;
+			let { length } = text;
+			let added = {
+				length,
+				weight: weightOf(length),
+				byHash: new Map()
+			};
+			all.push(added);
+			return added;
+		}
+		function add(text, subject) {
+			let { byHash } = sameLength(text);
+			let hash = hashesOf(text)[text.length] ?? 0;
+			byHash.set(hash, [...byHash.get(hash) ?? [], {
+				text,
+				subject
+			}]);
+		}
+		function formsAt(start, text, hashes) {
+			let forms = [];
+			for (let { length, weight, byHash } of byStart.get(text.slice(start, start + 4)) ?? NONE) {
+				let before = (hashes[start] ?? 0) * weight % PRIME;
+				let hash = ((hashes[start + length] ?? 0) - before + PRIME) % PRIME;
+				forms.push(...byHash.get(hash) ?? NONE);
+			}
+			return forms;
+		}
+		function find(text) {
+			let hashes = hashesOf(text);
+			let ends = new Map();
+			let found = [];
+			for (let start = 0; start + 4 <= text.length; start++) for (let form of formsAt(start, text, hashes)) {
+				if (start < (ends.get(form) ?? 0) || !text.startsWith(form.text, start)) continue;
+				let end = start + form.text.length;
+				ends.set(form, end);
+				found.push({
+					start,
+					end,
+					subject: form.subject
+				});
+			}
+			return found;
+		}
+		return {
+			add,
+			find
+		};
+	}
+	function base64At(bytes, shift, alphabet) {
+		return Buffer.concat([Buffer.alloc(shift), bytes]).toString(alphabet).slice(Math.ceil(shift * 8 / 6), Math.floor((shift + bytes.length) * 8 / 6));
+	}
+	let QUOTES = [
+		["\"", "'"],
+		["&quot;", "&#39;"],
+		["&quot;", "&#x27;"],
+		["&#34;", "&#39;"]
+	];
+	function htmlForms(text) {
+		let html = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+		return QUOTES.map(([quote, apostrophe]) => html.replaceAll("\"", quote).replaceAll("'", apostrophe));
+	}
+	function percentForms(text) {
+		let component = encodeURIComponent(text.toWellFormed());
+		let strict = component.replace(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16)}`);
+		let form = new URLSearchParams({ "": text }).toString().slice(1);
+		return [
+			component,
+			strict,
+			strict.replaceAll("%20", "+"),
+			form,
+			encodeURI(text.toWellFormed())
+		];
+	}
+	function spellingsOf(text) {
+		let bytes = Buffer.from(text);
+		let encoded = [
+			JSON.stringify(text).slice(1, -1),
+			...htmlForms(text),
+			...percentForms(text),
+			bytes.toString("hex"),
+			...[
+				0,
+				1,
+				2
+			].flatMap((shift) => [base64At(bytes, shift, "base64"), base64At(bytes, shift, "base64url")])
+		];
+		return [...new Set([text, ...encoded.filter(({ length }) => length >= 5)])];
+	}
+	let linesOf = (text) => text.split(/[\r\n]+/).map((line) => line.trim()).filter((line) => line !== "");
+	let isLongLine = (line) => line.length >= 8;
+	let masksOf = (text) => /[\r\n]/.test(text.trim()) ? linesOf(text).filter(isLongLine) : [text.trim()];
+	let lowerCase = (text) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+	function without(spans, text) {
+		let clean = "";
+		let shownTo = 0;
+		for (let { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
+			start >= shownTo && (clean += `${text.slice(shownTo, start)}***`);
+			shownTo = Math.max(shownTo, end);
+		}
+		return clean + text.slice(shownTo);
+	}
+	function createRedactor() {
+		let known = new Set();
+		let facts = new Set();
+		let finder = createFinder();
+		let isShown = ({ value, kind }) => !KINDS[kind].evenIfShown && [...facts].some((fact) => isPartOf(fact, value));
+		function add(secret, spellings) {
+			for (let text of spellings) finder.add(lowerCase(text), secret);
+		}
+		function hideLines(secret) {
+			let withLineFeeds = secret.value.replace(/\r\n?/g, "\n");
+			add(secret, [withLineFeeds, withLineFeeds.replaceAll("\n", "\r\n")].flatMap(spellingsOf));
+			for (let value of new Set(linesOf(secret.value).filter(isLongLine))) add({
+				...secret,
+				value
+			}, spellingsOf(value));
+		}
+		function hide({ kind, value: text }) {
+			let secret = {
+				kind,
+				value: text.trim()
+			};
+			let { value } = secret;
+			let key = `${kind} ${value}`;
+			if (value.length < 4 || known.has(key)) return;
+			known.add(key);
+			value.length > inputs_problem.WP && add(secret, spellingsOf(value.slice(0, inputs_problem.WP)));
+			/[\r\n]/.test(value) ? hideLines(secret) : add(secret, spellingsOf(value));
+		}
+		function cutting(outlet) {
+			let isCut = (secret) => KINDS[secret.kind][outlet] && !isShown(secret);
+			return (text) => without(finder.find(lowerCase(text)).filter(({ subject }) => isCut(subject)), text);
+		}
+		return {
+			hide,
+			show: (fact) => void facts.add(fact),
+			isShown,
+			output: cutting("output"),
+			message: cutting("message"),
+			post: cutting("post")
+		};
+	}
+	let givenIn = (inputs, [input, text]) => (inputs.shape[input]?.meta()?.secret?.(text) ?? []).map(({ value, name, isCredential = !1 }) => ({
+		name: isCredential ? input : name,
+		hidden: isCredential ? hiddenCredential({ value }) : hiddenOf({
+			name,
+			value
+		}, "given")
+	}));
+	function createGivenSecrets(redactor, log) {
+		let given = [];
+		let masked = new Set();
+		let secretsIn = ({ hidden }) => hidden.filter((one) => one.kind !== "ordinary" && !redactor.isShown(one));
+		function mask({ value }) {
+			for (let one of masksOf(value)) {
+				if (one.length < 4 || masked.has(one)) continue;
+				masked.add(one);
+				log.mask(one);
+			}
+		}
+		return {
+			learn(inputs, texts) {
+				let credentials = proxyCredentials().flatMap((value) => hiddenCredential({ value }));
+				given.push({ hidden: credentials });
+				given.push(...Object.entries(texts).flatMap((text) => givenIn(inputs, text)));
+				for (let { hidden } of given) hidden.forEach(redactor.hide);
+			},
+			suspect(texts) {
+				for (let text of texts) {
+					let start = text.slice(0, inputs_problem.WP);
+					let isCut = start !== text && !/[\r\n]/.test(start) && redactor.message(text) !== text;
+					let isKey = isSecret({
+						name: "",
+						value: text
+					});
+					(isKey || isCut) && redactor.hide({
+						value: isKey ? text : start,
+						kind: "given"
+					});
+				}
+			},
+			mask(texts) {
+				let { GITHUB_SERVER_URL, GITHUB_REPOSITORY = "", GITHUB_SHA = "" } = (0, variables.Ee)();
+				for (let fact of [`${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}`, GITHUB_SHA]) redactor.show(fact);
+				for (let [input, text] of Object.entries(texts)) isFact(input) && redactor.show(text);
+				given.flatMap(secretsIn).filter((one) => one.kind === "certain" || isNamedSecret(one)).forEach(mask);
+			},
+			tell() {
+				given.flatMap(secretsIn).forEach(mask);
+				let shown = given.filter((one) => secretsIn(one).length === 0);
+				let names = [...new Set(shown.flatMap(({ name }) => name ?? []))];
+				if (names.length === 0) return;
+				let list = names.join(", ");
+				let what = list.length > 1e3 ? `${names.length} values` : list;
+				log.info(`Not masked: ${what} (too short or ordinary to be secrets). See https://github.com/deploy-agent-server/deploy-agent-server/blob/v1/docs/secrets.md`);
+			}
+		};
+	}
+	let LINE_BREAK = /\r\n|[\n\r\u0085\u2028\u2029\v\f]/;
+	let INVISIBLE = /(?!(?<=\p{Extended_Pictographic})\ufe0f)[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+	let TERMINAL_SEQUENCE = new RegExp([
+		"(?:\x1B\\[|)[0-?]*[ -/]*[@-~]",
+		"\x1B\\][^\x07\x1B]*(?:\x07|\x1B\\\\)",
+		"\x1B[ -/]*[0-Z\\\\^-~]"
+	].join("|"), "g");
+	let MAX_LINE_CHARACTERS = 2e3;
+	let visible = (text) => text.replace(TERMINAL_SEQUENCE, "").replace(/\t/g, "  ").replace(INVISIBLE, " ");
+	let apart = (text) => text.replace(/##(?=\w*\[)/g, "# #");
+	function safely(redact) {
+		function oneLine(text) {
+			let clean = redact(text);
+			let seen = visible(clean);
+			return seen === clean ? clean : redact(seen);
+		}
+		let allLines = (text) => redact(text).split(LINE_BREAK).map(oneLine).join("\n");
+		return {
+			oneLine,
+			allLines,
+			shortLine: (text) => (0, wording.Jj)(oneLine(text), MAX_LINE_CHARACTERS),
+			logLines: (text) => (0, wording.w$)(allLines(text), 200, MAX_LINE_CHARACTERS).map((one) => apart(one).replace(/::/g, ": :")),
+			annotation: (text) => apart(allLines(text).split("\n", 200).map((one) => (0, wording.Jj)(one, MAX_LINE_CHARACTERS)).join("\n"))
+		};
+	}
+	let ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+	let named = safely((text) => text).oneLine;
+	function withSafeTexts(json, safe) {
+		if (typeof json == "string") return safe(json);
+		if (Array.isArray(json)) return json.map((one) => withSafeTexts(one, safe));
+		if (typeof json != "object" || !json) return json;
+		return Object.fromEntries(Object.entries(json).map(([name, value]) => [named(name), withSafeTexts(value, name === "path" ? named : safe)]));
+	}
+	function safeText(text, safe) {
+		try {
+			if (/^[[{]/.test(text)) return JSON.stringify(withSafeTexts(JSON.parse(text), safe));
+		} catch {}
+		return safe(text);
+	}
+	function createShell(means) {
+		let { env, toolkit, log, redactor, safe, loadNotifier, ...others } = means;
+		let values = safely(redactor.output);
+		let posted = safely(redactor.post);
+		function keep(what, name, text) {
+			let [file, set] = what === "output" ? [env.GITHUB_OUTPUT, toolkit.setOutput] : [env.GITHUB_STATE, toolkit.saveState];
+			added(file, () => set(name, text)) || log.annotate("warning", `The ${what} ${name} could not be written. Its value is: ${text}`);
+		}
+		function textOf(name, value) {
+			if (typeof value != "string" || isOwnWord(value)) return String(value);
+			isFact(name) && redactor.show(value);
+			if (name.endsWith("_id") && ID.test(value)) return value;
+			let { oneLine } = name === "error_message" ? safe : values;
+			return safeText(value, oneLine).slice(0, 2e5);
+		}
+		let outputs = new Map();
+		let shell = {
+			...others,
+			outputs,
+			safe: posted,
+			page: createPage(posted),
+			info: log.info,
+			debug: log.debug,
+			notice: (text) => log.annotate("notice", text),
+			warning: (text) => log.annotate("warning", text),
+			group: log.group,
+			endGroup: log.endGroup,
+			clean: safe.allLines,
+			hide: (held) => hiddenOf(held, "held").forEach(redactor.hide),
+			async notifier(asked) {
+				if (asked.github_environment === void 0 && !asked.comment_on_pr) return;
+				return (await loadNotifier())(asked, shell);
+			},
+			output(name, value) {
+				outputs.set(name, value);
+				keep("output", name, textOf(name, value));
+			},
+			state: (name, value) => keep("state", name, safe.oneLine(value)),
+			saved: (name) => env[`STATE_${name}`] ?? ""
+		};
+		return shell;
+	}
+	var external_os_ = __nccwpck_require__(857);
+	function utils_toCommandValue(input) {
+		if (input == null) return "";
+		else if (typeof input == "string" || input instanceof String) return input;
+		return JSON.stringify(input);
+	}
+	function toCommandProperties(annotationProperties) {
+		if (!Object.keys(annotationProperties).length) return {};
+		return {
+			title: annotationProperties.title,
+			file: annotationProperties.file,
+			line: annotationProperties.startLine,
+			endLine: annotationProperties.endLine,
+			col: annotationProperties.startColumn,
+			endColumn: annotationProperties.endColumn
+		};
+	}
+	function command_issueCommand(command, properties, message) {
+		let cmd = new Command(command, properties, message);
+		process.stdout.write(cmd.toString() + external_os_.EOL);
+	}
+	function command_issue(name, message = "") {
+		command_issueCommand(name, {}, message);
+	}
+	class Command {
+		constructor(command, properties, message) {
+			command ||= "missing.command";
+			this.command = command;
+			this.properties = properties;
+			this.message = message;
+		}
+		toString() {
+			let cmdStr = "::" + this.command;
+			if (this.properties && Object.keys(this.properties).length > 0) {
+				cmdStr += " ";
+				let first = !0;
+				for (let key in this.properties) if (this.properties.hasOwnProperty(key)) {
+					let val = this.properties[key];
+					if (val) {
+						first ? first = !1 : cmdStr += ",";
+						cmdStr += `${key}=${escapeProperty(val)}`;
+					}
+				}
+			}
+			cmdStr += `::${escapeData(this.message)}`;
+			return cmdStr;
+		}
+	}
+	function escapeData(s) {
+		return utils_toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
+	}
+	function escapeProperty(s) {
+		return utils_toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
+	}
+	let external_crypto_namespaceObject = require("crypto");
+	var external_fs_ = __nccwpck_require__(9896);
+	function file_command_issueFileCommand(command, message) {
+		let filePath = process.env[`GITHUB_${command}`];
+		if (!filePath) throw Error(`Unable to find environment variable for file command ${command}`);
+		if (!external_fs_.existsSync(filePath)) throw Error(`Missing file at path: ${filePath}`);
+		external_fs_.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_.EOL}`, { encoding: "utf8" });
+	}
+	function file_command_prepareKeyValueMessage(key, value) {
+		let delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
+		let convertedValue = utils_toCommandValue(value);
+		if (key.includes(delimiter)) throw Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
+		if (convertedValue.includes(delimiter)) throw Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
+		return `${key}<<${delimiter}${external_os_.EOL}${convertedValue}${external_os_.EOL}${delimiter}`;
+	}
+	require("path");
+	var ExitCode;
+	(function(ExitCode) {
+		ExitCode[ExitCode.Success = 0] = "Success";
+		ExitCode[ExitCode.Failure = 1] = "Failure";
+	})(ExitCode ||= {});
+	function setSecret(secret) {
+		command_issueCommand("add-mask", {}, secret);
+	}
+	function setOutput(name, value) {
+		if (process.env.GITHUB_OUTPUT) return file_command_issueFileCommand("OUTPUT", file_command_prepareKeyValueMessage(name, value));
+		process.stdout.write(external_os_.EOL);
+		command_issueCommand("set-output", { name }, utils_toCommandValue(value));
+	}
+	function debug(message) {
+		command_issueCommand("debug", {}, message);
+	}
+	function error(message, properties = {}) {
+		command_issueCommand("error", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+	}
+	function warning(message, properties = {}) {
+		command_issueCommand("warning", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+	}
+	function notice(message, properties = {}) {
+		command_issueCommand("notice", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+	}
+	function info(message) {
+		process.stdout.write(message + external_os_.EOL);
+	}
+	function startGroup(name) {
+		command_issue("group", name);
+	}
+	function endGroup() {
+		command_issue("endgroup");
+	}
+	function saveState(name, value) {
+		if (process.env.GITHUB_STATE) return file_command_issueFileCommand("STATE", file_command_prepareKeyValueMessage(name, value));
+		command_issueCommand("save-state", { name }, utils_toCommandValue(value));
+	}
+	let githubToolkit = {
+		info,
+		notice,
+		warning,
+		error,
+		debug,
+		startGroup,
+		endGroup,
+		setSecret,
+		setOutput,
+		saveState
+	};
+	function plainToolkit({ env, stdout }) {
+		let indent = "";
+		let print = (text) => void stdout.write(`${text}\n`);
+		let labelled = (label) => (text) => print(`${label}: ${String(text).replaceAll("\n", "\n  ").replaceAll("::", ": :")}`);
+		let into = (file) => (name, value) => {
+			file && (0, external_node_fs_.appendFileSync)(file, `${name}=${value}\n`);
+		};
+		return {
+			info: (text) => print(indent + text),
+			notice: labelled("Notice"),
+			warning: labelled("Warning"),
+			error: labelled("Error"),
+			debug: labelled("Debug"),
+			startGroup(title) {
+				print(`▸ ${title}`);
+				indent = "    ";
+			},
+			endGroup() {
+				indent = "";
+			},
+			setSecret: () => void 0,
+			setOutput: into(env.GITHUB_OUTPUT),
+			saveState: into(env.GITHUB_STATE)
+		};
+	}
+	var similar = __nccwpck_require__(337);
+	let NO_MORE = {
+		outputs: {},
+		details: []
+	};
+	function invalidInputs(cleaner, problems, texts) {
+		let isWrong = (input) => problems.some((problem) => problem.input === input);
+		let naming = ["deployment_name", "name"].find((input) => !isWrong(input) && texts[input]);
+		let name = naming && texts[naming];
+		let { headline, text: message } = (0, inputs_problem.hF)(problems, name, "Nothing was sent.");
+		return (0, conclusion._S)(cleaner, {
+			outcome: "rejected",
+			headline,
+			message,
+			problems
+		}, NO_MORE);
+	}
+	let PREFIX = "INPUT_";
+	let variableOf = (name) => PREFIX + name.toUpperCase();
+	let OTHER_NAMES = {
+		name: "deployment_name",
+		deployment_name: "name"
+	};
+	function whatIsMeant(name, inputs) {
+		let other = OTHER_NAMES[name];
+		if (other !== void 0 && inputs.includes(other)) return `it is called ${other} here`;
+		return name.length >= 5 && (0, similar.ym)(name, inputs) ? `did you mean ${(0, similar.kp)(name, inputs)}?` : void 0;
+	}
+	function strayInputs(inputs, env) {
+		let known = new Set(inputs.map(variableOf));
+		let wrong = [];
+		let unknown = [];
+		for (let variable of Object.keys(env)) {
+			if (!variable.toUpperCase().startsWith(PREFIX) || known.has(variable) || env[variable]?.trim() === "") continue;
+			let name = variable.slice(6).toLowerCase();
+			let [read, todo] = [variableOf(name), whatIsMeant(name, inputs)];
+			let isInOtherCase = inputs.includes(name);
+			isInOtherCase && env[read] !== env[variable] && wrong.push({
+				input: variable,
+				what: "is no input",
+				todo: `did you mean ${read}?`
+			});
+			if (isInOtherCase) continue;
+			todo === void 0 ? unknown.push(variable) : wrong.push({
+				input: name,
+				what: `is no input (the variable ${variable})`,
+				todo
+			});
+		}
+		return {
+			wrong,
+			unknown
+		};
+	}
+	let UNWRITABLE = {
+		input: "GITHUB_OUTPUT",
+		what: "names a file that cannot be written, so that no step after this one could read an id",
+		todo: "create its folder, or unset the variable"
+	};
+	function givenTexts(inputs, env) {
+		let given = Object.entries(inputs.shape).map(([name, schema]) => {
+			let text = env[`INPUT_${name.toUpperCase()}`] ?? "";
+			return [name, schema.meta()?.secret === void 0 ? text.trimEnd() : text];
+		});
+		return Object.fromEntries(given.filter(([, text]) => text.trim() !== ""));
+	}
+	function createRunner(step) {
+		let { env, stdout, stderr, clock, dispatcher } = step;
+		let toolkit = env.GITHUB_ACTIONS === "true" ? step.toolkit ?? githubToolkit : plainToolkit(step);
+		let machine = {
+			...clock && { clock },
+			...dispatcher && { dispatcher }
+		};
+		let redactor = createRedactor();
+		let safe = safely(redactor.message);
+		let log = createLog(toolkit, safe, env.RUNNER_DEBUG === "1");
+		let page = createPage(safe);
+		let secrets = createGivenSecrets(redactor, log);
+		let cancel = new AbortController();
+		let exitCode = 0;
+		let shell = createShell({
+			env,
+			toolkit,
+			log,
+			redactor,
+			safe,
+			signal: cancel.signal,
+			loadNotifier: async () => (await __nccwpck_require__.e("runner-github-notifier").then(__nccwpck_require__.bind(__nccwpck_require__, 1220))).createNotifier,
+			...machine
+		});
+		function listenForCancel(outcome = "cancelled") {
+			let onSignal = () => {
+				if (cancel.signal.aborted) return step.exit(1);
+				cancel.abort(new DOMException("The workflow was cancelled.", "AbortError"));
+				return setTimeout(() => {
+					shell.output("outcome", outcome);
+					step.exit(1);
+				}, 4500).unref();
+			};
+			for (let name of [
+				"SIGINT",
+				"SIGTERM",
+				"SIGBREAK"
+			]) step.on(name, onSignal);
+		}
+		function guarded(work) {
+			for (let stream of [stdout, stderr]) stream.on("error", () => void 0);
+			let crash = new Promise((_, reject) => {
+				step.on("uncaughtException", reject);
+				step.on("beforeExit", () => reject(new DOMException("No event is left.", "DeadlockError")));
+			});
+			return Promise.race([work, crash]);
+		}
+		async function read(schema) {
+			let texts = givenTexts(schema, env);
+			secrets.learn(schema, texts);
+			let isUnverified = env.NODE_TLS_REJECT_UNAUTHORIZED === "0";
+			delete env.NODE_TLS_REJECT_UNAUTHORIZED;
+			let inputs = await schema.safeParseAsync(texts);
+			let wrong = (0, inputs_problem.GW)(inputs.error).filter(({ input }) => !/^(image_uri|repo_ref)$/.test(input));
+			secrets.suspect(wrong.flatMap(({ input }) => texts[input] ?? []));
+			secrets.mask(inputs.success ? texts : {});
+			return {
+				texts,
+				inputs,
+				isUnverified
+			};
+		}
+		async function resultOf(action) {
+			listenForCancel(action.cancelled);
+			let { texts, inputs, isUnverified } = await read(action.inputs);
+			isUnverified && shell.notice("Certificates are verified, whatever NODE_TLS_REJECT_UNAUTHORIZED is. Name those of a private authority in NODE_EXTRA_CA_CERTS.");
+			let stray = strayInputs(Object.keys(action.inputs.shape), env);
+			env.GITHUB_ACTIONS !== "true" && stray.unknown.length > 0 && shell.warning(`This action has no such input, and ignores it: ${stray.unknown.join(", ")}.`);
+			let unwritable = added(env.GITHUB_OUTPUT, (path) => (0, external_node_fs_.appendFileSync)(path, "")) ? [] : [UNWRITABLE];
+			unwritable.length > 0 && delete env.GITHUB_OUTPUT;
+			let wrong = [...unwritable, ...stray.wrong];
+			if (inputs.success && wrong.length === 0) return action.start(inputs.data, shell);
+			let result = invalidInputs(shell, [...wrong, ...(0, inputs_problem.GW)(inputs.error)], texts);
+			await action.rejected?.({
+				texts,
+				shell,
+				result
+			});
+			return result;
+		}
+		function unexpected(error) {
+			let kind = error instanceof Error ? error.name : typeof error;
+			let frames = (error instanceof Error && error.stack || "").split("\n").filter((line) => /^\s+at /.test(line));
+			let where = /at (\w[\w.]*) /.exec(frames.join("\n"))?.[1];
+			let message = `An unexpected ${kind}${where === void 0 ? "" : ` in ${where}`}. Please report this as a bug of the action.`;
+			log.debug([kind, ...frames].join("\n"));
+			return (0, conclusion._S)(shell, {
+				outcome: "error",
+				message
+			}, NO_MORE);
+		}
+		function annotate({ outcome, failure }) {
+			if (failure === void 0) return;
+			let title = outcome === "error" ? "Error" : (0, outcomes.xS)(outcome).title;
+			let { message, problems } = failure;
+			let [first, ...others] = problems.filter(({ at }) => at?.file !== void 0).map((problem) => ({
+				text: (0, inputs_problem.cA)(problem),
+				at: problem.at
+			})).slice(0, 10);
+			let isElsewhere = (line) => others.some(({ text }) => text === line);
+			let text = message.split("\n").filter((line) => !isElsewhere(line)).join("\n");
+			let annotations = [{
+				...first,
+				text
+			}, ...others];
+			for (let { text, at: { file, line, column: col } = {} } of annotations) log.annotate("error", text, {
+				title,
+				file,
+				line,
+				col
+			});
+			exitCode = 1;
+		}
+		function finish(result, withSummary) {
+			log.endGroup();
+			for (let [name, value] of Object.entries(result.outputs)) shell.output(name, value);
+			annotate(result);
+			secrets.tell();
+			added(withSummary ? env.GITHUB_STEP_SUMMARY : void 0, (path) => (0, external_node_fs_.appendFileSync)(path, page.render(result.summary))) || shell.warning("The job summary could not be written.");
+		}
+		async function end() {
+			await new Promise((flushed) => stdout.write("", flushed));
+			step.exit(exitCode);
+		}
+		return {
+			run: (action) => (0, variables.sO)(env, async () => {
+				finish(await guarded(resultOf(action)).catch(unexpected), env.INPUT_SUMMARY?.trim().toLowerCase() !== "false");
+				await end();
+			}),
+			runPost: (action) => (0, variables.sO)(env, async () => {
+				let tidyUp = async () => {
+					listenForCancel();
+					let { inputs } = await read(action.inputs);
+					inputs.success && await action.start(inputs.data, shell);
+				};
+				await guarded(tidyUp()).catch((error) => {
+					let kind = error instanceof Error ? error.name : typeof error;
+					shell.warning(`The post step could not tidy up (${kind}).`);
+				});
+				await end();
+			})
+		};
+	}
+	let run = async (loading) => createRunner(process).run((await loading).action);
+	let tidyUp = async (loading) => createRunner(process).runPost((await loading).post);
+	let steps = {
+		deploy: () => run(Promise.all([
+			__nccwpck_require__.e("inputs-connection"),
+			__nccwpck_require__.e("inputs-secrets-secrets"),
+			__nccwpck_require__.e("deploy-action")
+		]).then(__nccwpck_require__.bind(__nccwpck_require__, 1342))),
+		"deploy/post": () => tidyUp(__nccwpck_require__.e("deploy-post").then(__nccwpck_require__.bind(__nccwpck_require__, 9562))),
+		create: () => run(Promise.all([
+			__nccwpck_require__.e("inputs-connection"),
+			__nccwpck_require__.e("inputs-secrets-secrets"),
+			__nccwpck_require__.e("create-action")
+		]).then(__nccwpck_require__.bind(__nccwpck_require__, 759))),
+		"create/post": () => tidyUp(__nccwpck_require__.e("deploy-post").then(__nccwpck_require__.bind(__nccwpck_require__, 9562))),
+		delete: () => run(__nccwpck_require__.e("delete-action").then(__nccwpck_require__.bind(__nccwpck_require__, 9882))),
+		export: () => run(Promise.all([__nccwpck_require__.e("inputs-connection"), __nccwpck_require__.e("export-action")]).then(__nccwpck_require__.bind(__nccwpck_require__, 165))),
+		"export/post": () => tidyUp(Promise.all([
+			__nccwpck_require__.e("undici"),
+			__nccwpck_require__.e("service-contract-deployments"),
+			__nccwpck_require__.e("service-client-connect"),
+			__nccwpck_require__.e("report-causes"),
+			__nccwpck_require__.e("inputs-connection"),
+			__nccwpck_require__.e("export-cancel-cancel"),
+			__nccwpck_require__.e("export-cancel-post")
+		]).then(__nccwpck_require__.bind(__nccwpck_require__, 2418))),
+		usage: () => run(__nccwpck_require__.e("usage-action").then(__nccwpck_require__.bind(__nccwpck_require__, 4544)))
+	};
+	module.exports = __webpack_exports__;
+})();
 
-`),quoted=t=>pre((0,v.w$)(e.clean(t.trimEnd()),10,500).join(`
-`)),given=(e,t)=>e===void 0?[]:[t(e)].flat(),diffLine=t=>(0,v.vI)(e.line(t),300).replace(/^~/,`!`),parts=t=>[...given(t.heading,e=>`<h2>${inline(e)}</h2>`),...given(t.subheading,e=>`<h4>${inline(e)}</h4>`),...given(t.text,paragraph),...given(t.table,table),...given(t.code,pre),...given(t.quote,quoted),...given(t.diff,e=>fence(`diff`,fitting(e.map(diffLine)).join(`
-`))),...given(t.step,e=>`<pre lang="yaml"><code>${escapeCode(yamlOf(e))}</code></pre>`),...given(t.folded,({title:e,blocks:t})=>details(e,t.flatMap(parts))),...diagramsOf(t,e.line).map(e=>fence(`mermaid`,e))];return{render(e,t=921600){let n=[],r=0;for(let i of e.flatMap(parts)){if(r+=Buffer.byteLength(i)+2,r>t){n.push(`<p>… the rest does not fit here.</p>`);break}n.push(i)}return`${n.join(`
-
-`)}\n`},inline,address}}let A=/\r\n|[\n\r\u0085\u2028\u2029\v\f]/,j=/(?!(?<=\p{Extended_Pictographic})\ufe0f)[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu,ee=new RegExp([`(?:\x1B\\[|)[0-?]*[ -/]*[@-~]`,`\x1B\\][^\x07\x1B]*(?:\x07|\x1B\\\\)`,`\x1B[ -/]*[0-Z\\\\^-~]`].join(`|`),`g`),M=2e3,visible=e=>e.replace(ee,``).replace(/\t/g,`  `).replace(j,` `),apart=e=>e.replace(/##(?=\w*\[)/g,`# #`);function safely(e){function whole(t){let n=e(t),r=visible(n);return r===n?n:e(r)}let clean=t=>e(t).split(A).map(whole).join(`
-`);return{whole,clean,line:e=>(0,v.Jj)(whole(e),M),lines:e=>(0,v.w$)(clean(e),200,M).map(e=>apart(e).replace(/::/g,`: :`)),message:e=>apart(clean(e).split(`
-`,200).map(e=>(0,v.Jj)(e,M)).join(`
-`))}}let te=/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,N=safely(e=>e).whole;function withSafeTexts(e,t){return typeof e==`string`?t(e):Array.isArray(e)?e.map(e=>withSafeTexts(e,t)):typeof e!=`object`||!e?e:Object.fromEntries(Object.entries(e).map(([e,n])=>[N(e),withSafeTexts(n,e===`path`?N:t)]))}function safeText(e,t){try{if(/^[[{]/.test(e))return JSON.stringify(withSafeTexts(JSON.parse(e),t))}catch{}return t(e)}function createShell(e){let{env:t,toolkit:n,log:r,redactor:i,safe:a,onLostId:o,...s}=e,c=safely(i.output),l=safely(i.post);function keep(e,i,a){let[o,s]=e===`output`?[t.GITHUB_OUTPUT,n.setOutput]:[t.GITHUB_STATE,n.saveState],c=added(o,()=>s(i,a));return c||r.annotate(`warning`,`The ${e} ${i} could not be written. Its value is: ${a}`),c}function textOf(e,t){if(typeof t!=`string`||isOwnWord(t))return String(t);if(isFact(e)&&i.show(t),e.endsWith(`_id`)&&te.test(t))return t;let{whole:n}=e===`error_message`?a:c;return safeText(t,n).slice(0,2e5)}return{...s,safe:l,page:createPage(l),info:r.info,debug:r.debug,notice:e=>r.annotate(`notice`,e),warning:e=>r.annotate(`warning`,e),group:r.group,endGroup:r.endGroup,clean:a.clean,hide(e){isSecret(e)&&i.hide(e.value,isAlwaysSecret(e)?`always`:`service`)},output(e,t){!keep(`output`,e,textOf(e,t))&&e.endsWith(`_id`)&&o()},state:(e,t)=>void keep(`state`,e,a.whole(t)),saved:e=>t[`STATE_${e}`]??``}}var P=__nccwpck_require__(857);function utils_toCommandValue(e){return e==null?``:typeof e==`string`||e instanceof String?e:JSON.stringify(e)}function toCommandProperties(e){return Object.keys(e).length?{title:e.title,file:e.file,line:e.startLine,endLine:e.endLine,col:e.startColumn,endColumn:e.endColumn}:{}}function command_issueCommand(e,t,n){let r=new Command(e,t,n);process.stdout.write(r.toString()+P.EOL)}function command_issue(e,t=``){command_issueCommand(e,{},t)}class Command{constructor(e,t,n){e||=`missing.command`,this.command=e,this.properties=t,this.message=n}toString(){let e=`::`+this.command;if(this.properties&&Object.keys(this.properties).length>0){e+=` `;let t=!0;for(let n in this.properties)if(this.properties.hasOwnProperty(n)){let r=this.properties[n];r&&(t?t=!1:e+=`,`,e+=`${n}=${escapeProperty(r)}`)}}return e+=`::${escapeData(this.message)}`,e}}function escapeData(e){return utils_toCommandValue(e).replace(/%/g,`%25`).replace(/\r/g,`%0D`).replace(/\n/g,`%0A`)}function escapeProperty(e){return utils_toCommandValue(e).replace(/%/g,`%25`).replace(/\r/g,`%0D`).replace(/\n/g,`%0A`).replace(/:/g,`%3A`).replace(/,/g,`%2C`)}let ne=require("crypto");var F=__nccwpck_require__(9896);function file_command_issueFileCommand(e,t){let n=process.env[`GITHUB_${e}`];if(!n)throw Error(`Unable to find environment variable for file command ${e}`);if(!F.existsSync(n))throw Error(`Missing file at path: ${n}`);F.appendFileSync(n,`${utils_toCommandValue(t)}${P.EOL}`,{encoding:`utf8`})}function file_command_prepareKeyValueMessage(e,t){let n=`ghadelimiter_${ne.randomUUID()}`,r=utils_toCommandValue(t);if(e.includes(n))throw Error(`Unexpected input: name should not contain the delimiter "${n}"`);if(r.includes(n))throw Error(`Unexpected input: value should not contain the delimiter "${n}"`);return`${e}<<${n}${P.EOL}${r}${P.EOL}${n}`}require("path");var I;(function(e){e[e.Success=0]=`Success`,e[e.Failure=1]=`Failure`})(I||={});function setSecret(e){command_issueCommand(`add-mask`,{},e)}function setOutput(e,t){if(process.env.GITHUB_OUTPUT)return file_command_issueFileCommand(`OUTPUT`,file_command_prepareKeyValueMessage(e,t));process.stdout.write(P.EOL),command_issueCommand(`set-output`,{name:e},utils_toCommandValue(t))}function debug(e){command_issueCommand(`debug`,{},e)}function error(e,t={}){command_issueCommand(`error`,toCommandProperties(t),e instanceof Error?e.toString():e)}function warning(e,t={}){command_issueCommand(`warning`,toCommandProperties(t),e instanceof Error?e.toString():e)}function notice(e,t={}){command_issueCommand(`notice`,toCommandProperties(t),e instanceof Error?e.toString():e)}function info(e){process.stdout.write(e+P.EOL)}function startGroup(e){command_issue(`group`,e)}function endGroup(){command_issue(`endgroup`)}function saveState(e,t){if(process.env.GITHUB_STATE)return file_command_issueFileCommand(`STATE`,file_command_prepareKeyValueMessage(e,t));command_issueCommand(`save-state`,{name:e},utils_toCommandValue(t))}let re={info,notice,warning,error,debug,startGroup,endGroup,setSecret,setOutput,saveState};function plainToolkit({env:e,stdout:t}){let n=``,print=e=>void t.write(`${e}\n`),labelled=e=>t=>print(`${e}: ${String(t).replaceAll(`
-`,`
-  `).replaceAll(`::`,`: :`)}`),into=e=>(t,n)=>{e&&(0,r.appendFileSync)(e,`${t}=${n}\n`)};return{info:e=>print(n+e),notice:labelled(`Notice`),warning:labelled(`Warning`),error:labelled(`Error`),debug:labelled(`Debug`),startGroup(e){print(`▸ ${e}`),n=`    `},endGroup(){n=``},setSecret:()=>void 0,setOutput:into(e.GITHUB_OUTPUT),saveState:into(e.GITHUB_STATE)}}let L={outputs:{},details:[]};function problemsOf({issues:e=[]}={}){let t=e.map(e=>{let t=e.code===`custom`?e.params:void 0;return{input:String(e.path[0]??`inputs`),message:e.message,file:t?.file,line:t?.line,column:t?.column}}),n=t.map(({input:e})=>e),first=({input:e})=>n.indexOf(e);return t.toSorted((e,t)=>first(e)-first(t)||(e.line??0)-(t.line??0))}function invalidInputs(e,t,n){let isWrong=e=>t.some(t=>t.input===e),r=[`deployment_name`,`name`].find(e=>!isWrong(e)&&n[e]),a=r&&n[r],{headline:s,text:c}=(0,i.hF)(t,a,`Nothing was sent.`);return(0,o._S)(e,{outcome:`rejected`,headline:s,message:c,problems:t},L)}let R=`INPUT_`,variableOf=e=>R+e.toUpperCase();function misspeltInputs(e,t){let n=new Set(e.map(variableOf)),isInput=e=>e.toUpperCase().startsWith(R);return Object.keys(t).filter(isInput).flatMap(r=>{if(n.has(r)||t[r]?.trim()===``)return[];let a=r.slice(6).toLowerCase();if(e.includes(a))return inWrongCase(r,a,t);let o=a.length>=5&&(0,i.ym)(a,e)?(0,i.kp)(a,e):void 0;return o===void 0?[]:[{input:a,message:`${a} is no input (the variable ${r}): did you mean ${o}?`}]})}function inWrongCase(e,t,n){let r=variableOf(t);return n[r]===n[e]?[]:[{input:e,message:`${e} is no input: did you mean ${r}?`}]}function givenTexts(e,t){let n=Object.entries(e.shape).map(([e,n])=>{let r=t[`INPUT_${e.toUpperCase()}`]??``;return[e,n.meta()?.secret===void 0?r.trimEnd():r]});return Object.fromEntries(n.filter(([,e])=>e.trim()!==``))}function createRunner(e){let{env:t,stdout:n,stderr:c,clock:l,dispatcher:u}=e,d=t.GITHUB_ACTIONS===`true`?e.toolkit??re:plainToolkit(e),f={...l&&{clock:l},...u&&{dispatcher:u}},p=createRedactor(),m=safely(p.message),h=createLog(d,m,t.RUNNER_DEBUG===`1`),g=createPage(m),v=createGivenSecrets(p,h),y=new AbortController,b=0,x=!1,onLostId=()=>{x=!0,b=1},S=createShell({env:t,toolkit:d,log:h,redactor:p,safe:m,onLostId,signal:y.signal,...f});function listenForCancel(t=`cancelled`){let onSignal=()=>y.signal.aborted?e.exit(1):(y.abort(new DOMException(`The workflow was cancelled.`,`AbortError`)),setTimeout(()=>{S.output(`outcome`,t),e.exit(1)},4500).unref());for(let t of[`SIGINT`,`SIGTERM`,`SIGBREAK`])e.on(t,onSignal)}function guarded(t){for(let e of[n,c])e.on(`error`,()=>void 0);let r=new Promise((t,n)=>{e.on(`uncaughtException`,n),e.on(`beforeExit`,()=>n(new DOMException(`No event is left.`,`DeadlockError`)))});return Promise.race([t,r])}async function read(e){let n=givenTexts(e,t);v.learn(e,n);let r=t.NODE_TLS_REJECT_UNAUTHORIZED===`0`;delete t.NODE_TLS_REJECT_UNAUTHORIZED;let i=await e.safeParseAsync(n),a=problemsOf(i.error).filter(({input:e})=>!/^(image_uri|repo_ref)$/.test(e));return v.suspect(a.flatMap(({input:e})=>n[e]??[])),v.mask(i.success?n:{}),{texts:n,inputs:i,isUnverified:r}}async function resultOf(e){listenForCancel(e.cancelled);let{texts:n,inputs:i,isUnverified:a}=await read(e.inputs);a&&S.notice(`Certificates are verified, whatever NODE_TLS_REJECT_UNAUTHORIZED is. Name those of a private authority in NODE_EXTRA_CA_CERTS.`);let o=misspeltInputs(Object.keys(e.inputs.shape),t),s=added(t.GITHUB_OUTPUT,e=>(0,r.appendFileSync)(e,``))?[]:[{input:`GITHUB_OUTPUT`,message:`names a file that cannot be written, so that no step after this one could read an id: create its folder, or unset the variable`}];s.length>0&&delete t.GITHUB_OUTPUT;let c=[...s,...o];if(i.success&&c.length===0)return e.start(i.data,S);let l=invalidInputs(S,[...c,...problemsOf(i.error)],n);return await e.rejected?.({texts:n,shell:S,result:l}),l}function unexpected(e){let t=e instanceof Error?e.name:typeof e,n=(e instanceof Error&&e.stack||``).split(`
-`).filter(e=>/^\s+at /.test(e)),r=/at (\w[\w.]*) /.exec(n.join(`
-`))?.[1],i=`An unexpected ${t}${r===void 0?``:` in ${r}`}. Please report this as a bug of the action.`;return h.debug([t,...n].join(`
-`)),(0,o._S)(S,{outcome:`error`,message:i},L)}function annotate({outcome:e,failure:t}){if(t===void 0)return;let n=e===`error`?`Error`:(0,s.xS)(e).title,{message:r,problems:a}=t,[o,...c]=a.filter(({file:e})=>e!==void 0).map(e=>({text:(0,i.cA)(e),...e})).slice(0,10),isElsewhere=e=>c.some(({text:t})=>t===e),l=r.split(`
-`).filter(e=>!isElsewhere(e)).join(`
-`),u=[{...o,text:l},...c];for(let{text:e,file:t,line:r,column:i}of u)h.annotate(`error`,e,{title:n,file:t,line:r,col:i});b=1}function finish(e,n){h.endGroup();for(let[t,n]of Object.entries(e.outputs))S.output(t,n);annotate(e),x&&e.failure===void 0&&h.annotate(`error`,`Ids could not be written to the file that GITHUB_OUTPUT names, so that later steps would miss them: the step fails, although what it did went well. Check that the folder of the file is there, and that it may be written to.`),v.tell(),added(n?t.GITHUB_STEP_SUMMARY:void 0,t=>(0,r.appendFileSync)(t,g.render(e.summary)))||S.warning(`The job summary could not be written.`)}async function end(){await new Promise(e=>n.write(``,e)),e.exit(b)}return{run:e=>(0,a.sO)(t,async()=>{finish(await guarded(resultOf(e)).catch(unexpected),t.INPUT_SUMMARY?.trim().toLowerCase()!==`false`),await end()}),runPost:e=>(0,a.sO)(t,async()=>{let tidyUp=async()=>{listenForCancel();let{inputs:t}=await read(e.inputs);t.success&&await e.start(t.data,S)};await guarded(tidyUp()).catch(e=>{let t=e instanceof Error?e.name:typeof e;S.warning(`The post step could not tidy up (${t}).`)}),await end()})}}let run=async e=>createRunner(process).run((await e).action),tidyUp=async e=>createRunner(process).runPost((await e).post),ie={deploy:()=>run(Promise.all([__nccwpck_require__.e(`inputs-connection`),__nccwpck_require__.e(`inputs-secrets-secrets`),__nccwpck_require__.e(`deploy-action`)]).then(__nccwpck_require__.bind(__nccwpck_require__,1342))),"deploy/post":()=>tidyUp(__nccwpck_require__.e(`deploy-post`).then(__nccwpck_require__.bind(__nccwpck_require__,9562))),create:()=>run(Promise.all([__nccwpck_require__.e(`inputs-connection`),__nccwpck_require__.e(`inputs-secrets-secrets`),__nccwpck_require__.e(`create-action`)]).then(__nccwpck_require__.bind(__nccwpck_require__,759))),"create/post":()=>tidyUp(__nccwpck_require__.e(`deploy-post`).then(__nccwpck_require__.bind(__nccwpck_require__,9562))),delete:()=>run(__nccwpck_require__.e(`delete-action`).then(__nccwpck_require__.bind(__nccwpck_require__,9882))),export:()=>run(Promise.all([__nccwpck_require__.e(`inputs-connection`),__nccwpck_require__.e(`export-action`)]).then(__nccwpck_require__.bind(__nccwpck_require__,165))),"export/post":()=>tidyUp(Promise.all([__nccwpck_require__.e(`undici`),__nccwpck_require__.e(`service-client-http-http`),__nccwpck_require__.e(`report-refusals`),__nccwpck_require__.e(`inputs-connection`),__nccwpck_require__.e(`export-report-ends-of-export`),__nccwpck_require__.e(`export-cancel-post`)]).then(__nccwpck_require__.bind(__nccwpck_require__,2418))),usage:()=>run(__nccwpck_require__.e(`usage-action`).then(__nccwpck_require__.bind(__nccwpck_require__,6776)))};module.exports=n})();
+if (require.main === module) {
+  console.error("Error: dist/index.js starts nothing: run dist/deploy/index.js, or that of create, delete, export or usage. Nothing was sent.");
+  process.exitCode = 1;
+}

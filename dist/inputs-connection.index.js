@@ -1,1 +1,386 @@
-"use strict";exports.id=`inputs-connection`,exports.ids=[`inputs-connection`],exports.modules={6514:((e,t,n)=>{n.d(t,{Sj:()=>serverFrom,eu:()=>u,fc:()=>d,mO:()=>h});var r=n(5866),i=n(4466),a=n(3727),o=n(1066),s=n(2888),c=n(787),l=n(5789);let u={base_url:(0,s.h)(r.pc,"Address of the control plane, such as `https://api.example.com`.",{group:`Connection`,required:!0}),api_key:(0,s.h)(i.e.optional(),"API key, sent as `X-Api-Key`. Either this or `bearer_token` is required.",{secret:i.r}),bearer_token:(0,s.h)(i.e.optional(),"Token, sent as `Authorization: Bearer`.",{secret:i.r}),tenant_id:(0,s.h)(i.e.optional(),"Id of the workspace, sent as `X-Tenant-Id`. Needed if the credential belongs to several workspaces."),allow_http:(0,s.h)(o.zM.prefault(`false`),`Allow plain http to hosts other than this machine.`),request_timeout:(0,s.h)(a.C.prefault(`30s`),`Limit for one HTTP request, including its connection.`)},d=(0,s.h)(r.pc,"Address of the platform API, such as `https://api.example.com`.",{group:`Connection`,required:!0}),f=`is empty, and so is bearer_token; one of the two is required:`,credentialAdvice=()=>(0,l.Ee)().GITHUB_ACTIONS===`true`?`${f} write a secret such as \${{ secrets.API_KEY }}. If it is there already, check its name and where it is stored: a secret of an environment needs environment: in the job, and pull requests of forks and of Dependabot get none.`:`${f} set the variable INPUT_API_KEY. If it is set already, what it is made of is empty: check the name, and whether this job may read it, because many CIs give protected variables to protected branches and tags only.`;function credentials({api_key:e,bearer_token:t},n){e===void 0&&t===void 0&&n(`api_key`,credentialAdvice())}function encryption({base_url:e,allow_http:t},n){(t===!1||t===void 0)&&typeof e==`string`&&URL.canParse(e)&&(0,r.fy)(e)&&n(`base_url`,`is plain http, which shows the credential to the network: write https://, or set allow_http to true`)}let p=[`http_proxy`,`HTTP_PROXY`,`https_proxy`,`HTTPS_PROXY`],m=[`http:`,`https:`,`socks:`,`socks5:`];function isProxyAddress(e){if(!URL.canParse(e))return!1;let t=new URL(e);if(!m.includes(t.protocol))return!1;try{return decodeURIComponent(t.username+t.password),!0}catch{return!1}}function proxies(e,t){let n=(0,l.Ee)(),r=p.find(e=>n[e]&&!isProxyAddress(n[e]));r!==void 0&&t(`base_url`,`cannot be reached: the environment variable ${r} is not the address of a proxy: write one such as http://proxy.example:3128, with special characters of its password percent-encoded`)}let h=(0,c.iC)(credentials,encryption,proxies);function serverFrom(e,t){let{base_url:n,api_key:r,bearer_token:i,tenant_id:a,request_timeout:o}=t,s={};return r!==void 0&&(s[`x-api-key`]=r),i!==void 0&&(s.authorization=`Bearer ${i}`),a!==void 0&&(s[`x-tenant-id`]=a),{name:e,base_url:n,headers:s,requestTimeoutMs:o}}}),5866:((e,t,n)=>{n.d(t,{Dy:()=>f,cL:()=>p,fy:()=>needsAllowHttp,il:()=>h,pc:()=>m});var r=n(3339),i=n(8532),a=n(787);let o=`https://api.example.com`,s=/^https?:\/\//i,c=/^(?!(true|false|yes|no)$)[\w.-]+(:\d+)?(\/[\w./-]*)?$/i,l=/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;function variableProblems(e){let[t=``]=e.replace(s,``).split(/[/?#]/);return e.includes(`@`)?[]:(0,a.kt)(t)}function addressProblems(e){if((0,a.TI)(e))return[a.S3];if(/[\s\p{Cc}\\]/u.test(e))return[`contains a space, a control character or a backslash: write ${o}`];let t=variableProblems(e);if(t.length>0)return t;if(c.test(e))return[`has no scheme: write ${(0,a.TL)(`https://${e}`)}`];if(!s.test(e)||!URL.canParse(e))return[`is not an https URL: write one such as ${o}`];let n=new URL(e),r=[];return(n.username||n.password)&&r.push(`contains a user name or password: remove everything between // and @`),e.includes(`#`)&&r.push(`contains a fragment: remove the # and everything after it`),r}function originProblems(e){let t=e.includes(`?`)?[`contains a query: remove the ? and everything after it`]:[];return[...addressProblems(e),...t]}let u=/\/(v2(\/(deployments|listeners)\b.*)?|v1(\/integrations\b.*)?|api\/v1(\/(bulk-exports|orgs)\b.*)?)$/;function withoutRequest(e){let{origin:t,pathname:n}=new URL(e);return t+n.replace(/\/+$/,``).replace(u,``).replace(/\/+$/,``)}let d=`write an address such as ${o}`,address=(e,t,n)=>r.YjP(`is required: ${e}`).trim().transform((e,r)=>{let a=t(e);for(let e of a)r.addIssue(e);return a.length===0?n(e):i.tm}),f=address(d,addressProblems,e=>new URL(e).href),p=r.YjP(`is required: ${d}`).trim().transform(e=>c.test(e)?`https://${e}`:e).superRefine((e,t)=>{for(let n of addressProblems(e))t.addIssue(n)}),m=address(`write the address of the service, such as ${o}. If one is set, the variable in it is empty: check its name, and where it is stored.`,originProblems,withoutRequest),h=address(d,e=>e===`auto`?[]:originProblems(e),e=>e===`auto`?e:new URL(e).href.replace(/(\/+ok)?\/*$/,``));function needsAllowHttp(e){let t=new URL(e);return t.protocol===`http:`&&!l.test(t.hostname)}}),4466:((e,t,n)=>{n.d(t,{e:()=>o,r:()=>wholeText});var r=n(3339),i=n(8532);function wholeText(e){return[{value:e,isCredential:!0}]}let a=[[/^$/,`is empty: write the secret that holds the credential`],[/[\r\n]/,`contains a line break: store the secret without it`],[/[ \t]/,`contains a space or tab: store the credential alone, without a prefix such as Bearer`],[/^(["'`]).*\1$/s,`begins and ends with quotes: store the secret without them`],[/(?![\r\n\t])\p{Cc}/u,`contains a control character: store the secret again, as plain text`],[/[^\p{ASCII}]/u,`contains a character that is not ASCII: copy the credential again, without quotes or dots around it`]],o=r.YjP(`is required: write the secret that holds it`).transform((e,t)=>{let n=a.filter(([t])=>t.test(e));if(n.length===0)return e;for(let[,e]of n)t.addIssue(e);return i.tm})}),3727:((e,t,n)=>{n.d(t,{C:()=>u,p:()=>l});var r=n(3339),i=n(8532),a=n(787);let o=/^(?:(\d+)h)?(?:(\d+)m(?!s))?(?:(\d+)s)?(?:(\d+)ms)?$/,s=20736e5,c=`500ms, 90s, 30m or 1h30m`;function millisecondsOf(e){let t=e===``?null:o.exec(e);if(!t)return;let[n,r,i,a]=t.slice(1).map(e=>Number(e??0));return(n??0)*36e5+(r??0)*6e4+(i??0)*1e3+(a??0)}function advice(e){return/^\d{1,9}$/.test(e)?`${(0,a.TL)(e)} has no unit: write ${e}s for seconds or ${e}${e.length>4?`ms for milliseconds`:`m for minutes`}`:millisecondsOf(e)===void 0?`${(0,a.TL)(e)} is not a duration: write whole numbers with a unit, such as ${c}`:`${(0,a.TL)(e)} is too long: write at most ${s/36e5}h`}let l=r.YjP(`is required: write a duration such as ${c}`).trim().transform((e,t)=>{let n=millisecondsOf(e);return n!==void 0&&n<=s?n:(t.addIssue(advice(e)),i.tm)}),u=l.refine(e=>e>0,{message:`must be longer than zero: write a duration such as 30s`})}),7848:((e,t,n)=>{n.d(t,{GN:()=>uuidList,dP:()=>o,j5:()=>revisionId,uR:()=>uuid});var r=n(3339),i=n(787),a=n(1066);function uuid(e,t){return r.YjP(`is required: ${e}`).trim().refine(e=>e===t||r.OsD().safeParse(e).success,{error:({input:t})=>`${(0,i.TL)(String(t))} is not a UUID: ${e}`}).toLowerCase()}function uuidList(e){return r.YjP(`is required: ${e}`).pipe(a.p_).pipe(r.YOg(uuid(e)).min(1,`is required: ${e}`)).transform(e=>[...new Set(e)])}let o=uuid(`write its id, such as the output deployment_id of the create action, or set deployment_name to its name`),revisionId=e=>uuid(`write the output revision_id of an earlier deploy, or latest for the deployment's latest one`,e)}),1066:((e,t,n)=>{n.d(t,{Yq:()=>choice,p_:()=>l,zM:()=>c});var r=n(3339),i=n(8532),a=n(787);let o=/^(true|True|TRUE)$/,s=/^(false|False|FALSE)$/,c=r.YjP(`is required: write true or false`).trim().transform((e,t)=>o.test(e)?!0:!s.test(e)&&(t.addIssue(`${(0,a.TL)(e)} is not a boolean: write true or false`),i.tm));function choice(...e){let error=({input:t})=>t===void 0?`is required: write one of: ${e.join(`, `)}`:`${(0,a.TL)(String(t))} is not one of its values: write ${e.slice(0,-1).join(`, `)} or ${e.at(-1)}`;return r.k5n(e,{error})}let l=r.YjP(`is required: write one entry per line, or separate entries with commas`).transform(e=>e.split(/[\n,]/).map(e=>e.trim()).filter(e=>e!==``))}),2888:((e,t,n)=>{n.d(t,{h:()=>input});let input=(e,t,n={})=>e.meta({...n,description:t})}),3319:((e,t,n)=>{n.d(t,{f:()=>p,N:()=>m});var r=n(3339),i=n(3727),a=n(1066),o=n(2888),s=n(787);let c=[`deployment_id`,`revision_id`],l=/\{([^{}]*)\}/g,u=r.YjP().trim().check(({value:e,issues:t})=>{let n=[...e.matchAll(l)].find(([,e=``])=>!c.includes(e)),r=n===void 0?addressProblem(e.replace(l,`0`)):`cannot fill in ${n[0]}; it knows {deployment_id} and {revision_id}`;r!==void 0&&t.push({code:`custom`,input:e,message:r})});function addressProblem(e){if(!(/^https:\/\/[!-~]+$/.test(e)&&!/[{}]/.test(e)&&URL.canParse(e)))return`must be an https address, such as https://platform.example.com/d/{deployment_id}/r/{revision_id}`}let d=r.YjP().refine(e=>!/[\s"'[\]]/.test(e),{error:({input:e})=>`${(0,s.TL)(String(e))} is not one word: write one status per line, such as DEPLOY_FAILED`}).refine(e=>e.toUpperCase()!==`DEPLOYED`,{error:({input:e})=>`${(0,s.TL)(String(e))} is the status of a success: remove it`}),f=a.p_.pipe(r.YOg(d)),p={wait:(0,o.h)(a.zM.prefault(`true`),`Wait until the new revision is live or has failed.`,{group:`Waiting`}),timeout:(0,o.h)(i.C.prefault(`30m`),`Limit for the whole step: reading, sending, waiting and verifying. The rollout continues on the platform after it.`),poll_interval:(0,o.h)(i.C.prefault(`3s`),`Shortest pause between two polls.`),poll_max_interval:(0,o.h)(i.C.prefault(`30s`),`Longest pause between two polls. In between, the pause is a fifteenth of the time that the revision has spent in its current status.`),failure_statuses:(0,o.h)(f.prefault(``),`More statuses that mean failure, besides the built-in ones; one per line or separated by commas.`),on_ambiguous:(0,o.h)((0,a.Yq)(`verify`,`fail`).prefault(`verify`),"When an answer is lost, the change may or may not have been applied. `verify` looks for it, and sends it again only when that is safe; `fail` never sends twice."),settle_window:(0,o.h)(i.p.prefault(`90s`),`How long to look for a change whose answer was lost.`),on_superseded:(0,o.h)((0,a.Yq)(`fail`,`warn`).prefault(`fail`),"`fail` or `warn` when another revision takes the place of this one."),failure_log:(0,o.h)((0,a.Yq)(`auto`,`always`,`never`).prefault(`auto`),"Show the last 50 lines of the build or deploy log when a revision fails, or is still DEPLOYING at the timeout, and the newest line of a build each minute: `auto` (not in public repositories, whose logs anyone can read), `always` or `never`."),revision_link:(0,o.h)(u.optional(),"Address of the platform's page of a revision, such as `https://platform.example.com/d/{deployment_id}/r/{revision_id}`. Messages that send you to the platform link to it."),verify_active:(0,o.h)(a.zM.prefault(`true`),"After `DEPLOYED`, also require that this revision becomes the active one within 60 s.")},m=(0,s.iC)(({poll_interval:e,poll_max_interval:t},n)=>{typeof e==`number`&&typeof t==`number`&&e>t&&n(`poll_max_interval`,`is shorter than poll_interval: make it at least as long`)})}),8561:((e,t,n)=>{n.d(t,{Bh:()=>timeoutIn,OS:()=>withAsides,nH:()=>forMinutes,qo:()=>clockTime});var r=n(2867);function clockTime(e){let t=Math.floor(e/1e3),n=[Math.floor(t/60)%60,t%60],[r,i]=n.map(e=>String(e).padStart(2,`0`)),a=Math.floor(t/3600);return a>0?`${a}:${r}:${i}`:`${n[0]}:${i}`}let withAsides=(e,t)=>t.length===0?e:`${e.padEnd(22)} (${t.join(`, `)})`,forMinutes=(e,t)=>t<72e5?`${e}, ${(0,r.td)(Math.round(t/6e4),`minute`)}`:`${e}, ${(0,r.xj)(t)}`,timeoutIn=e=>`timeout in ${(0,r.xj)(e)}`}),8840:((e,t,n)=>{n.d(t,{k:()=>withProgressLog});var r=n(8561);function withProgressLog(e){return{...e,report:{...e.report,...narrator(e)}}}function narrator({clock:e,report:t}){let n=e.now(),i=new Set,a=!1,disarm=()=>void 0;function arm(){disarm();let t=Math.max(6e4,(e.now()-n)*.06666666666666667);i.size>0&&(disarm=e.after(t,beat))}function beat(){let e=[...i].map(e=>e()).findLast(e=>e!==void 0);e===void 0?arm():tell(e)}let timeOf=e=>(0,r.qo)(e-n);function tell(t){endGroup(),info(`${timeOf(e.now()).padStart(6)}  ${t}`)}function info(e){t.info(e),a||arm()}function endGroup(){a=!1,t.endGroup()}return{info,endGroup,notice:e=>{a=!1,t.notice(e),arm()},warning:e=>{a=!1,t.warning(e),arm()},group:e=>{a=!0,t.group(e)},tell,timeOf,during:async(e,t)=>{i.add(e),i.size===1&&arm();try{return await t()}finally{i.delete(e),i.size===0&&disarm()}}}}})};
+"use strict";
+exports.id = "inputs-connection";
+exports.ids = ["inputs-connection"];
+exports.modules = {
+	6514: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			Sj: () => serverFrom,
+			eu: () => connectionInputs,
+			fc: () => platformUrl,
+			mO: () => connectionRules
+		});
+		var _field_base_url_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5866);
+		var _field_credential_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4466);
+		var _field_duration_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3727);
+		var _field_words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1066);
+		var _input_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2888);
+		var _problem_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(787);
+		var _variables_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5789);
+		let connectionInputs = {
+			base_url: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(_field_base_url_js__WEBPACK_IMPORTED_MODULE_0__.pc, "Address of the control plane, such as `https://api.example.com`.", {
+				group: "Connection",
+				required: !0
+			}),
+			api_key: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(_field_credential_js__WEBPACK_IMPORTED_MODULE_1__.eE.optional(), "API key, sent as `X-Api-Key`. Either this or `bearer_token` is required.", { secret: _field_credential_js__WEBPACK_IMPORTED_MODULE_1__.r0 }),
+			bearer_token: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(_field_credential_js__WEBPACK_IMPORTED_MODULE_1__.eE.optional(), "Token, sent as `Authorization: Bearer`.", { secret: _field_credential_js__WEBPACK_IMPORTED_MODULE_1__.r0 }),
+			tenant_id: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(_field_credential_js__WEBPACK_IMPORTED_MODULE_1__.eE.optional(), "Id of the workspace, sent as `X-Tenant-Id`. Needed if the credential belongs to several workspaces."),
+			allow_http: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(_field_words_js__WEBPACK_IMPORTED_MODULE_3__.zM.prefault("false"), "Allow plain http to hosts other than this machine."),
+			request_timeout: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(_field_duration_js__WEBPACK_IMPORTED_MODULE_2__.C.prefault("30s"), "Limit for one HTTP request, including its connection.")
+		};
+		let platformUrl = (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(_field_base_url_js__WEBPACK_IMPORTED_MODULE_0__.pc, "Address of the platform API, such as `https://api.example.com`.", {
+			group: "Connection",
+			required: !0
+		});
+		let credentialAdvice = () => (0, _variables_js__WEBPACK_IMPORTED_MODULE_4__.Ee)().GITHUB_ACTIONS === "true" ? "write a secret such as ${{ secrets.API_KEY }}. If it is there already, check its name and where it is stored: a secret of an environment needs environment: in the job, and pull requests of forks and of Dependabot get none." : "set the variable INPUT_API_KEY. If it is set already, what it is made of is empty: check the name, and whether this job may read it, because many CIs give protected variables to protected branches and tags only.";
+		function credentials({ api_key, bearer_token }, wrong) {
+			if (api_key !== void 0 || bearer_token !== void 0) return;
+			wrong("api_key", "is empty, and so is bearer_token; one of the two is required", credentialAdvice());
+		}
+		function encryption({ base_url, allow_http }, wrong) {
+			(allow_http === !1 || allow_http === void 0) && typeof base_url == "string" && URL.canParse(base_url) && (0, _field_base_url_js__WEBPACK_IMPORTED_MODULE_0__.fy)(base_url) && wrong("base_url", "is plain http, which shows the credential to the network", "write https://, or set allow_http to true");
+		}
+		let PROXY_VARIABLES = [
+			"http_proxy",
+			"HTTP_PROXY",
+			"https_proxy",
+			"HTTPS_PROXY"
+		];
+		function isProxyAddress(text) {
+			try {
+				let { protocol, username, password, pathname, search, hash } = new URL(text);
+				decodeURIComponent(username + password);
+				return /^https?:$/.test(protocol) && pathname + search + hash === "/";
+			} catch {
+				return !1;
+			}
+		}
+		function proxies(_, wrong) {
+			let env = (0, _variables_js__WEBPACK_IMPORTED_MODULE_4__.Ee)();
+			let name = PROXY_VARIABLES.find((one) => env[one] && !isProxyAddress(env[one]));
+			name !== void 0 && wrong("base_url", `cannot be reached: the environment variable ${name} is not the address of a proxy`, "write one such as http://proxy.example:3128, with special characters of its password percent-encoded");
+		}
+		let connectionRules = (0, _problem_js__WEBPACK_IMPORTED_MODULE_6__.iC)(credentials, encryption, proxies);
+		function serverFrom(name, inputs) {
+			let { base_url, api_key, bearer_token, tenant_id, request_timeout } = inputs;
+			let headers = {};
+			api_key !== void 0 && (headers["x-api-key"] = api_key);
+			bearer_token !== void 0 && (headers.authorization = `Bearer ${bearer_token}`);
+			tenant_id !== void 0 && (headers["x-tenant-id"] = tenant_id);
+			return {
+				name,
+				base_url,
+				headers,
+				requestTimeoutMs: request_timeout
+			};
+		}
+	}),
+	5866: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			Dy: () => webAddress,
+			cL: () => writtenAddress,
+			fy: () => needsAllowHttp,
+			il: () => agentAddress,
+			pc: () => baseUrl,
+			yp: () => isPage
+		});
+		var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(787);
+		let EXAMPLE = "https://api.example.com";
+		let SCHEME = /^https?:\/\//i;
+		let HOST_WITHOUT_SCHEME = /^(?!(true|false|yes|no)$)[\w.-]+(:\d+)?(\/[\w./-]*)?$/i;
+		let LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+		let ONE = `write one such as ${EXAMPLE}`;
+		function addressFlaw(text) {
+			if ((0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TI)(text)) return _problem_js__WEBPACK_IMPORTED_MODULE_0__.S3;
+			if (/[\s\p{Cc}\\]/u.test(text)) return ["contains a space, a control character or a backslash", `write ${EXAMPLE}`];
+			if (HOST_WITHOUT_SCHEME.test(text)) return ["has no scheme", `write ${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(`https://${text}`)}`];
+			if (!SCHEME.test(text) || !URL.canParse(text)) return ["is not an https URL", ONE];
+			let { username, password } = new URL(text);
+			return username || password ? ["contains a user name or password", "remove everything between // and @"] : void 0;
+		}
+		let PAGE = /\/(tree|blob|pull|commits?|issues|actions)\/|\/(o|deployments|projects)\/[0-9a-f-]{36}(\/|$)/i;
+		let isPage = (address) => URL.canParse(address) && PAGE.test(withoutRequest(address));
+		function originFlaw(text) {
+			let flaw = addressFlaw(text);
+			if (flaw !== void 0) return flaw;
+			if (isPage(text)) return ["is the address of a page", `write that of the API, such as ${EXAMPLE}`];
+			return /[?#]/.test(text) ? ["contains a query or a fragment", "remove the ? or the #, and everything after it"] : void 0;
+		}
+		let OF_REQUEST = /\/(v2(\/(deployments|listeners)\b.*)?|v1(\/integrations\b.*)?|api\/v1(\/(bulk-exports|orgs)\b.*)?)$/;
+		function withoutRequest(text) {
+			let { origin, pathname } = new URL(text);
+			return origin + pathname.replace(/\/+$/, "").replace(OF_REQUEST, "").replace(/\/+$/, "");
+		}
+		let EXAMPLE_ADDRESS = `write an address such as ${EXAMPLE}`;
+		let address = (required, flawOf, used) => (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(required, (text, refuse) => {
+			let flaw = flawOf(text);
+			return flaw === void 0 ? used(text) : refuse(...flaw);
+		});
+		let webAddress = address(EXAMPLE_ADDRESS, addressFlaw, (text) => new URL(text).href);
+		let withScheme = (text) => HOST_WITHOUT_SCHEME.test(text) ? `https://${text}` : text;
+		let writtenAddress = address(EXAMPLE_ADDRESS, (text) => addressFlaw(withScheme(text)), withScheme);
+		let baseUrl = address(`write the address of the service, such as ${EXAMPLE}. If one is set, the variable in it is empty: check its name, and where it is stored.`, originFlaw, withoutRequest);
+		let agentAddress = address(EXAMPLE_ADDRESS, (text) => text === "auto" ? void 0 : originFlaw(text), (text) => text === "auto" ? text : new URL(text).href.replace(/(\/+ok)?\/*$/, ""));
+		function needsAllowHttp(address) {
+			let url = new URL(address);
+			return url.protocol === "http:" && !LOOPBACK.test(url.hostname);
+		}
+	}),
+	4466: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			eE: () => credential,
+			gI: () => plainAscii,
+			r0: () => wholeText
+		});
+		var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(787);
+		function wholeText(value) {
+			return [{
+				value,
+				isCredential: !0
+			}];
+		}
+		let FLAWS = [
+			[
+				/^$/,
+				"is empty",
+				"write the secret that holds the credential"
+			],
+			[
+				/[\r\n]/,
+				"contains a line break",
+				"store the secret without it"
+			],
+			[
+				/[ \t]/,
+				"contains a space or tab",
+				"store the credential alone, without a prefix such as Bearer"
+			],
+			[
+				/^(["'`]).*\1$/s,
+				"begins and ends with quotes",
+				"store the secret without them"
+			],
+			[
+				/(?![\r\n\t])\p{Cc}/u,
+				"contains a control character",
+				"store the secret again, as plain text"
+			],
+			[
+				/[^\p{ASCII}]/u,
+				"contains a character that is not ASCII",
+				"copy the credential again, without quotes or dots around it"
+			]
+		];
+		function plainAscii(text, refuse) {
+			let placeholder = (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.qJ)(text);
+			if (placeholder !== void 0) return refuse(...placeholder);
+			for (let [pattern, ...flaw] of FLAWS) pattern.test(text) && refuse(...flaw);
+			return text;
+		}
+		let credential = (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.M8)("write the secret that holds it", plainAscii);
+	}),
+	3727: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			C: () => positiveDuration,
+			p: () => duration
+		});
+		var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(787);
+		let DURATION = /^(?:(\d+)h)?(?:(\d+)m(?!s))?(?:(\d+)s)?(?:(\d+)ms)?$/;
+		let LONGEST_MS = 20736e5;
+		let EXAMPLES = "500ms, 90s, 30m or 1h30m";
+		function millisecondsOf(text) {
+			let parts = text === "" ? null : DURATION.exec(text);
+			if (!parts) return;
+			let [hours, minutes, seconds, milliseconds] = parts.slice(1).map((part) => Number(part ?? 0));
+			return (hours ?? 0) * 36e5 + (minutes ?? 0) * 6e4 + (seconds ?? 0) * 1e3 + (milliseconds ?? 0);
+		}
+		let duration = (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(`write a duration such as ${EXAMPLES}`, millisecondsFrom);
+		let positiveDuration = (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(`write a duration such as ${EXAMPLES}`, (text, refuse) => millisecondsFrom(text, refuse) || refuse("must be longer than zero", "write a duration such as 30s"));
+		function millisecondsFrom(text, refuse) {
+			let durationMs = millisecondsOf(text);
+			if (durationMs !== void 0 && durationMs <= LONGEST_MS) return durationMs;
+			if (durationMs !== void 0) return refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(text)} is too long`, `write at most ${LONGEST_MS / 36e5}h`);
+			if (!/^\d{1,9}$/.test(text)) return refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(text)} is not a duration`, `write whole numbers with a unit, such as ${EXAMPLES}`);
+			let larger = text.length > 4 ? "ms for milliseconds" : "m for minutes";
+			return refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(text)} has no unit`, `write ${text}s for seconds or ${text}${larger}`);
+		}
+	}),
+	7848: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			GN: () => uuidList,
+			dP: () => deploymentId,
+			j5: () => revisionId,
+			uR: () => uuid
+		});
+		var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3339);
+		var _problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(787);
+		var _words_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1066);
+		function idFrom(text, refuse, advice) {
+			if (zod__WEBPACK_IMPORTED_MODULE_1__.OsD().safeParse(text).success) return text.toLowerCase();
+			return refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.TL)(text)} is not a UUID`, advice);
+		}
+		let uuid = (advice, instead) => (0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.ZZ)(advice, (text, refuse) => text === instead ? text : idFrom(text, refuse, advice));
+		let uuidList = (advice) => (0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.ZZ)(advice, (text, refuse) => {
+			let ids = (0, _words_js__WEBPACK_IMPORTED_MODULE_0__.Mc)(text).map((entry) => idFrom(entry, refuse, advice));
+			return ids.length === 0 ? refuse("is required", advice) : [...new Set(ids)];
+		});
+		let deploymentId = uuid("write its id, such as the output deployment_id of the create action, or set deployment_name to its name");
+		let revisionId = (instead) => uuid("write the output revision_id of an earlier deploy, or latest for the deployment's latest one", instead);
+	}),
+	1066: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			Mc: () => entriesOf,
+			Yq: () => choice,
+			zM: () => boolean
+		});
+		var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(787);
+		let TRUE = /^(true|True|TRUE)$/;
+		let FALSE = /^(false|False|FALSE)$/;
+		let boolean = (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)("write true or false", (text, refuse) => {
+			if (TRUE.test(text)) return !0;
+			if (FALSE.test(text)) return !1;
+			return refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(text)} is not a boolean`, "write true or false");
+		});
+		let choice = (...words) => (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(`write one of: ${words.join(", ")}`, (text, refuse) => {
+			let options = `write ${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
+			return words.find((one) => one === text) ?? refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(text)} is not one of its values`, options);
+		});
+		let entriesOf = (text) => text.split(/[\n,]/).map((entry) => entry.trim()).filter((entry) => entry !== "");
+		(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)("write one entry per line, or separate entries with commas", entriesOf);
+	}),
+	2888: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { h: () => input });
+		let input = (schema, description, more = {}) => schema.meta({
+			...more,
+			description
+		});
+	}),
+	3319: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			f: () => waitingInputs,
+			N: () => waitingRules
+		});
+		var duration = __webpack_require__(3727);
+		var words = __webpack_require__(1066);
+		var input = __webpack_require__(2888);
+		var problem = __webpack_require__(787);
+		let NAMES = ["deployment_id", "revision_id"];
+		let PLACEHOLDER = /\{([^{}]*)\}/g;
+		let EXAMPLE = "https://platform.example.com/d/{deployment_id}/r/{revision_id}";
+		function isAddress(text) {
+			return /^https:\/\/[!-~]+$/.test(text) && !/[{}]/.test(text) && URL.canParse(text);
+		}
+		let revisionLink = (0, problem.ZZ)(`write one such as ${EXAMPLE}`, (text, refuse) => {
+			let unknown = [...text.matchAll(PLACEHOLDER)].find(([, name = ""]) => !NAMES.includes(name));
+			if (unknown !== void 0) return refuse(`cannot fill in ${unknown[0]}; it knows {deployment_id} and {revision_id}`);
+			if (isAddress(text.replace(PLACEHOLDER, "0"))) return text;
+			return refuse(`must be an https address, such as ${EXAMPLE}`);
+		});
+		let statuses = (0, problem.ZZ)("write statuses", (text, refuse) => (0, words.Mc)(text).map((word) => /[\s"'[\]]/.test(word) ? refuse(`${(0, problem.TL)(word)} is not one word`, "write one status per line, such as DEPLOY_FAILED") : word));
+		let waitingInputs = {
+			wait: (0, input.h)(words.zM.prefault("true"), "Wait until the new revision is live or has failed.", { group: "Waiting" }),
+			timeout: (0, input.h)(duration.C.prefault("30m"), "Limit for the whole step: reading, sending, waiting and verifying. The rollout continues on the platform after it."),
+			poll_interval: (0, input.h)(duration.C.prefault("3s"), "Shortest pause between two polls."),
+			poll_max_interval: (0, input.h)(duration.C.prefault("30s"), "Longest pause between two polls. In between, the pause is a fifteenth of the time that the revision has spent in its current status."),
+			failure_statuses: (0, input.h)(statuses.prefault(""), "More statuses that mean failure, besides the built-in ones; one per line or separated by commas."),
+			on_ambiguous: (0, input.h)((0, words.Yq)("verify", "fail").prefault("verify"), "When an answer is lost, the change may or may not have been applied. `verify` looks for it, and sends it again only when that is safe; `fail` never sends twice."),
+			settle_window: (0, input.h)(duration.p.prefault("90s"), "How long to look for a change whose answer was lost."),
+			on_superseded: (0, input.h)((0, words.Yq)("fail", "warn").prefault("fail"), "`fail` or `warn` when another revision takes the place of this one."),
+			failure_log: (0, input.h)((0, words.Yq)("auto", "always", "never").prefault("auto"), "Show the last 50 lines of the build or deploy log when a revision fails, or is still DEPLOYING at the timeout: `auto` (not in public repositories, whose logs anyone can read), `always` or `never`."),
+			revision_link: (0, input.h)(revisionLink.optional(), "Address of the platform's page of a revision, such as `https://platform.example.com/d/{deployment_id}/r/{revision_id}`. Messages that send you to the platform link to it."),
+			verify_active: (0, input.h)(words.zM.prefault("true"), "After `DEPLOYED`, also require that this revision becomes the active one within 60 s.")
+		};
+		let waitingRules = (0, problem.iC)(({ poll_interval: min, poll_max_interval: max }, wrong) => {
+			typeof min == "number" && typeof max == "number" && min > max && wrong("poll_max_interval", "is shorter than poll_interval", "make it at least as long");
+		});
+	}),
+	8561: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			Bh: () => timeoutIn,
+			OS: () => withAsides,
+			nH: () => forMinutes,
+			qo: () => clockTime
+		});
+		var _wording_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2867);
+		function clockTime(durationMs) {
+			let seconds = Math.floor(durationMs / 1e3);
+			let parts = [Math.floor(seconds / 60) % 60, seconds % 60];
+			let [minutes, rest] = parts.map((part) => String(part).padStart(2, "0"));
+			let hours = Math.floor(seconds / 3600);
+			return hours > 0 ? `${hours}:${minutes}:${rest}` : `${parts[0]}:${rest}`;
+		}
+		let withAsides = (text, asides) => asides.length === 0 ? text : `${text.padEnd(22)} (${asides.join(", ")})`;
+		let forMinutes = (status, durationMs) => durationMs < 72e5 ? `${status}, ${(0, _wording_js__WEBPACK_IMPORTED_MODULE_0__.td)(Math.round(durationMs / 6e4), "minute")}` : `${status}, ${(0, _wording_js__WEBPACK_IMPORTED_MODULE_0__.xj)(durationMs)}`;
+		let timeoutIn = (leftMs) => `timeout in ${(0, _wording_js__WEBPACK_IMPORTED_MODULE_0__.xj)(leftMs)}`;
+	}),
+	8840: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { k: () => withProgressLog });
+		var _lines_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8561);
+		function withProgressLog(world) {
+			return {
+				...world,
+				report: {
+					...world.report,
+					...narrator(world)
+				}
+			};
+		}
+		function narrator({ clock, report }) {
+			let startMs = clock.now();
+			let works = new Set();
+			let isFolded = !1;
+			let disarm = () => void 0;
+			function arm() {
+				disarm();
+				let pauseMs = Math.max(6e4, (clock.now() - startMs) * .06666666666666667);
+				works.size > 0 && (disarm = clock.after(pauseMs, beat));
+			}
+			function beat() {
+				let words = [...works].map((wordsOf) => wordsOf()).findLast((one) => one !== void 0);
+				words === void 0 ? arm() : tell(words);
+			}
+			let timeOf = (clockMs) => (0, _lines_js__WEBPACK_IMPORTED_MODULE_0__.qo)(clockMs - startMs);
+			function tell(text) {
+				endGroup();
+				info(`${timeOf(clock.now()).padStart(6)}  ${text}`);
+			}
+			function info(text) {
+				report.info(text);
+				isFolded || arm();
+			}
+			function endGroup() {
+				isFolded = !1;
+				report.endGroup();
+			}
+			return {
+				info,
+				endGroup,
+				notice: (text) => {
+					isFolded = !1;
+					report.notice(text);
+					arm();
+				},
+				warning: (text) => {
+					isFolded = !1;
+					report.warning(text);
+					arm();
+				},
+				group: (title) => {
+					isFolded = !0;
+					report.group(title);
+				},
+				tell,
+				timeOf,
+				during: async (words, work) => {
+					works.add(words);
+					works.size === 1 && arm();
+					try {
+						return await work();
+					} finally {
+						works.delete(words);
+						works.size === 0 && disarm();
+					}
+				}
+			};
+		}
+	})
+};

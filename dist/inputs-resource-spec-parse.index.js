@@ -1,1 +1,450 @@
-"use strict";exports.id=`inputs-resource-spec-parse`,exports.ids=[`inputs-resource-spec-parse`],exports.modules={6119:((e,t,n)=>{n.d(t,{r:()=>specConflicts});var r=n(5131);function effective(e,t){let n=e[t]!==void 0&&e[t]!==null,i=r.S_[t];return n||i?.times!==1?t:i.follows}function specConflicts(e,t){return r.Ti.flatMap(([n,r])=>{let i=effective(e,n),a=effective(e,r),[o,s]=[e[i],e[a]];if(i!==n&&a!==r||typeof o!=`number`||typeof s!=`number`||o<=s)return[];let c=[];return i!==n&&c.push(`${n} is ${i}`),a!==r&&c.push(`${r} is ${a}`),{message:`${i} ${o} is above ${a} ${s}${c.length>0?` (${c.join(` and `)} when not set)`:``}: lower ${i} or raise ${a}`,...t([i===n?n:r])}})}}),9854:((e,t,n)=>{n.d(t,{parseResourceSpec:()=>parseResourceSpec});var r=n(3339),i=n(5131),a=n(787),o=n(6119),s=n(5888),c=n(8815);let offsetOf=e=>(0,c.Ll)(e)&&e.range?.[0]||0;function offsetAt({contents:e},t){let n=e,r=offsetOf(n);for(let e of t){let t=(0,c.jh)(n)?n.items.find(({key:t})=>(0,c.jn)(t)&&String(t.value)===String(e)):void 0,i=(0,c.oP)(n)?n.items[Number(e)]:void 0,a=t?.key??i;if(!(0,c.Ll)(a))return r;r=offsetOf(a),n=t?.value??i}return r}let isTooDeep=(e,t=100)=>typeof e==`object`&&!!e&&(t===0||Object.values(e).some(e=>isTooDeep(e,t-1)));function octals(e,t){let n=[];return(0,c.YR)(e,{Scalar:(e,r)=>{let{value:i,source:a=``}=r;if(typeof i!=`number`||!/^0[0-7]+$/.test(a))return;let o=`${a} is read as ${i}, not as an octal number: write ${a.replace(`0`,`0o`)}, or quotes around it if it is text`;n.push({message:o,...t(offsetOf(r))})}}),n}function readYaml(e,t){let n=new c.HN,r=e.length>65536,i=(0,c.Tp)(r?``:e,{lineCounter:n,prettyErrors:!1,resolveKnownTags:!1}),positionAt=e=>{let{line:r,col:i}=n.linePos(e);return{file:t,line:Math.max(r,1),column:Math.max(i,1)}},positionOf=e=>positionAt(offsetAt(i,e)),unread=(e,t=0)=>({value:void 0,flaws:[{message:e,...positionAt(t)}],positionOf}),invalid=({message:e},t)=>{let n=JSON.stringify(e.slice(0,120)).slice(1,-1);return unread(`is not valid YAML or JSON: ${n}`,t)};if(r)return unread(`is longer than 64 kB: write a shorter one`);let[a]=[...i.errors,...i.warnings];if(a!==void 0)return invalid(a,a.pos[0]);try{let e=i.toJS({maxAliasCount:50});return isTooDeep(e)?unread(`is nested too deeply: use fewer levels`):{value:e,flaws:octals(i,positionAt),positionOf}}catch(e){if(e instanceof ReferenceError)return invalid(e);throw e}}let l=Object.keys(i.yd.shape),u=new Map([[`replicas`,`min_scale and max_scale`],[`min_replicas`,`min_scale`],[`max_replicas`,`max_scale`],[`requests`,`cpu and memory_mb`],[`limits`,`cpu_limit and memory_limit_mb`],[`resources`,`the fields of the spec without it`],[`resource_spec`,`the fields of the spec without it`],[`source_config`,`the fields of the spec without it`]]),d=[...l,...u.keys()],f=/^[a-z][a-z0-9_]*$/;function unknownField(e,t){let n=e.length===0,r=n?u.get(t):void 0;if(r!==void 0)return`is not a field of a spec: write ${r}`;let i=n?(0,a.kp)(t,l):void 0;return`is not a known field: ${i===void 0?`correct its name, or remove it`:`did you mean ${i}?`}`}let newerFields=e=>Object.keys(e).filter(e=>f.test(e)&&!(0,a.ym)(e,d)).slice(0,20);function newerField(e){let t=(0,a.kp)(e,l);return`is not a known field, and is sent as it is: a service may refuse or ignore it.${t===void 0?``:` Did you mean ${t}?`}`}let p=[[e=>i.eC.includes(e),`should not be used: remove it`],[(e,t)=>/(?<!db_)cpu(_limit)?$/.test(e)&&!Number.isInteger(t??0),`is a fraction: older services take whole CPUs only`],[(e,t)=>/^(queue_)?memory(_limit)?_mb$/.test(e)&&Number(t??1/0)<64,`is in MB, and too little for an agent server: write 2048 for 2 GB`]];function parseResourceSpec(e,t){let{value:n,flaws:c,positionOf:l}=readYaml(e,t),u={spec:{},conflicts:[],warnings:[],positionOf:l};if(n===void 0)return{...u,flaws:c};if(typeof n!=`object`||!n||Array.isArray(n)){let t=(0,a.TI)(e.trim())?a.S3:`is not a mapping of fields: write lines such as min_scale: 1`;return{...u,flaws:[...c,{message:t,...l([])}]}}let d=(0,s.Z0)(l),f=newerFields(n),{data:m={},error:h}=i.yd.extend(Object.fromEntries(f.map(e=>[e,r.Pq9()]))).safeParse(n),g=(h?.issues??[]).flatMap(e=>{let t=e.path.map(e=>typeof e==`number`?e:String(e));return e.code===`unrecognized_keys`?e.keys.map(e=>d([...t,e],unknownField(t,e))):[d(t,e.message.replace(/^(Invalid|Too) \w+/,`is wrong`))]}),_=i.aj.safeParse(n),v=_.success?(0,o.r)(_.data,l):[],y=Object.entries(m).flatMap(([e,t])=>p.filter(([n])=>n(e,t)).map(([,t])=>d([e],t)));return{spec:m,flaws:(0,a.Ku)([...c,...g]),conflicts:(0,a.Ku)(v),warnings:[...f.map(e=>d([e],newerField(e))),...y],positionOf:l}}}),5888:((e,t,n)=>{n.d(t,{LF:()=>pathText,Z0:()=>flawsBy,eE:()=>isOfVariable});var r=n(787);function pathText(e){return e.map(e=>typeof e==`number`?`[${e}]`:/^[\w-]{1,60}$/.test(e)?`.${e}`:`[${(0,r.TL)(e)}]`).join(``).replace(/^\./,``)}function flawsBy(e){return(t,n)=>({message:`${pathText(t)} ${n}`,...e(t)})}function isOfVariable(e){return e.includes(`env`)&&e.at(-1)!==`name`}}),5131:((e,t,n)=>{n.d(t,{S_:()=>O,Ti:()=>D,aj:()=>k,eC:()=>E,yd:()=>w});var r=n(3339);let i=/^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$/,a=/^[A-Za-z_][A-Za-z0-9_]*$/,o=r.YjP().nullish(),s=r.Pq9(),c=r.g1P(r.YjP(),s),l=r.g1P(r.YjP(),r.YjP()).nullish(),u=c.nullish().meta({description:`As in Kubernetes, not checked.`}),d=r.YjP().regex(i,`must be a DNS label: at most 63 of a-z, 0-9 and '-', beginning and ending with a letter or digit`),f=r.rej({name:r.YjP().min(1)}),p=r.rej({name:d.meta({description:`Unique in the pod: at most 63 of a-z, 0-9 and -.`}),configMap:u,secret:u,emptyDir:u,persistentVolumeClaim:u,nfs:u,projected:u,downwardAPI:u,csi:u}),m=r.rej({name:r.YjP().min(1).meta({description:`Name of one of the volumes.`}),mountPath:r.YjP().min(1).meta({description:`Path in the container.`}),subPath:o.meta({description:`Path in the volume; the whole volume when not given.`}),mountPropagation:o,readOnly:r.zMY().nullish(),subPathExpr:o.meta({description:"As `subPath`, with environment variables in it."})}),h=r.rej({name:r.YjP().regex(a,`must be a C identifier: letters, digits and '_', not beginning with a digit`).meta({description:"Letters, digits and `_`, not beginning with a digit."}),value:o.meta({description:`Empty when not given.`}),valueFrom:u.meta({description:"A source as in Kubernetes, such as `secretKeyRef`. Not beside a `value`."})}).refine(e=>!(e.value&&e.valueFrom),{path:[`valueFrom`],message:`is not allowed beside a non-empty value: keep one of the two`}),g=r.rej({limits:l.meta({examples:[{cpu:`500m`,memory:`1Gi`}]}),requests:l.meta({examples:[{cpu:`100m`,memory:`256Mi`}]})}),_=r.rej({name:d.meta({description:`At most 63 of a-z, 0-9 and -.`}),image:r.YjP().min(1),imagePullPolicy:r.k5n([`Always`,`Never`,`IfNotPresent`]).nullish(),command:r.YOg(r.YjP()).nullish(),args:r.YOg(r.YjP()).nullish(),workingDir:o,env:r.YOg(h).nullish(),envFrom:r.YOg(c).nullish(),resources:g.nullish(),volumeMounts:r.YOg(m).nullish(),securityContext:u,restartPolicy:r.k5n([`Always`,`OnFailure`]).nullish().meta({description:`For sidecars.`})}),v={row:`spec-bounds`},y=r.Whr().nonnegative().meta(v).nullish(),b=r.aig().nonnegative().meta(v).nullish(),x=b.meta({row:`fractional-cpus`}),S=r.YjP().min(1).nullish(),about=(e,t)=>({description:e,examples:[t]}),C={description:`Not to be used.`},w=r.rej({min_scale:y.meta(about(`Minimum replicas.`,1)),max_scale:y.meta(about(`Maximum replicas.`,3)),cpu:x.meta(about(`CPU request per replica.`,1)),cpu_limit:x.meta(about("CPU limit per replica. Twice `cpu` when not given.",2)),memory_mb:y.meta(about(`Memory request per replica, in MB.`,2048)),memory_limit_mb:y.meta(about("Memory limit per replica, in MB. Twice `memory_mb` when not given.",4096)),queue_min_scale:y.meta(about("Minimum replicas of the queue deployment. `min_scale` when not given.",1)),queue_max_scale:y.meta(about("Maximum replicas of the queue deployment. `max_scale` when not given.",3)),queue_cpu:x.meta(about("CPU request of the queue deployment. `cpu` when not given.",1)),queue_cpu_limit:x.meta(about("CPU limit of the queue deployment. Twice `queue_cpu` when not given.",2)),queue_memory_mb:y.meta(about("Memory request of the queue deployment, in MB. `memory_mb` when not given.",2048)),queue_memory_limit_mb:y.meta(about("Memory limit of the queue deployment, in MB. Twice `queue_memory_mb` when not given.",4096)),orchestrator_cpu:y.meta(C),orchestrator_cpu_limit:y.meta(C),orchestrator_memory_mb:y.meta(C),orchestrator_memory_limit_mb:y.meta(C),orchestrator_min_scale:y.meta(C),orchestrator_max_scale:y.meta(C),executor_cpu:y.meta(C),executor_cpu_limit:y.meta(C),executor_memory_mb:y.meta(C),executor_memory_limit_mb:y.meta(C),redis_memory_mb:y.meta(about(`Memory of the Redis deployment, in MB.`,512)),labels:l.meta(about(`Extra labels on what the deployment creates.`,{team:`support`})),annotations:l.meta(about(`Extra annotations on it.`,{owner:`support@example.com`})),service_account_name:S.meta(about(`Service account, which must exist in the target namespace.`,`agent`)),image_pull_secrets:r.YOg(f).nullish().meta(about(`For a private registry: secrets of docker-config type, in the same namespace.`,[{name:`regcred`}])),volumes:r.YOg(p).nullish().meta(about(`Volumes of the pod.`,[{name:`cache`,emptyDir:{}}])),volume_mounts:r.YOg(m).nullish().meta(about(`Where the container sees them.`,[{name:`cache`,mountPath:`/cache`}])),init_containers:r.YOg(_).nullish().meta(about(`Run to completion before the main container starts.`,[{name:`migrate`,image:`registry.example.com/migrate:1`}])),sidecars:r.YOg(_).nullish().meta(about(`Run alongside the main container.`,[{name:`proxy`,image:`registry.example.com/proxy:1`}])),db_cpu:b.meta(about(`Postgres CPU request.`,.5)),db_cpu_limit:b.meta(about("Postgres CPU limit. Twice `db_cpu` when not given.",1)),db_memory_mb:y.meta(about(`Postgres memory request, in MB.`,2048)),db_memory_limit_mb:y.meta(about("Postgres memory limit, in MB. Twice `db_memory_mb` when not given.",4096)),db_storage_gi:y.meta(about(`Postgres storage, in GiB.`,20)),db_max_connections:y.meta(about(`Maximum Postgres connections.`,200))}),T=Object.entries(w.shape),isUnused=([,{description:e}])=>e===C.description,E=T.filter(isUnused).map(([e])=>e),lowOf=e=>e.replace(`_limit`,``).replace(`max_scale`,`min_scale`),D=T.map(([e])=>[lowOf(e),e]).filter(([e,t])=>e!==t);function defaultOf(e){let t=e.replace(`_limit`,``);if(t!==e)return[[e,{follows:t,times:2}]];let n=e.replace(/^queue_/,``);return n===e?[]:[[e,{follows:n,times:1}]]}let O=Object.fromEntries(T.filter(e=>!isUnused(e)).flatMap(([e])=>defaultOf(e))),k=r.g1P(r.YjP(),s)})};
+"use strict";
+exports.id = "inputs-resource-spec-parse";
+exports.ids = ["inputs-resource-spec-parse"];
+exports.modules = {
+	9854: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { parseResourceSpec: () => parseResourceSpec });
+		var schemas = __webpack_require__(3339);
+		var resource_spec = __webpack_require__(7512);
+		var spec_rules = __webpack_require__(6942);
+		var problem = __webpack_require__(787);
+		var similar = __webpack_require__(337);
+		var path = __webpack_require__(5888);
+		var dist = __webpack_require__(8815);
+		let offsetOf = (node) => (0, dist.Ll)(node) && node.range?.[0] || 0;
+		function offsetAt({ contents }, path) {
+			let node = contents;
+			let offset = offsetOf(node);
+			for (let step of path) {
+				let pair = (0, dist.jh)(node) ? node.items.find(({ key }) => (0, dist.jn)(key) && String(key.value) === String(step)) : void 0;
+				let item = (0, dist.oP)(node) ? node.items[Number(step)] : void 0;
+				let place = pair?.key ?? item;
+				if (!(0, dist.Ll)(place)) return offset;
+				offset = offsetOf(place);
+				node = pair?.value ?? item;
+			}
+			return offset;
+		}
+		let isTooDeep = (value, levels = 100) => typeof value == "object" && !!value && (levels === 0 || Object.values(value).some((one) => isTooDeep(one, levels - 1)));
+		function octals(document, positionAt) {
+			let flaws = [];
+			(0, dist.YR)(document, { Scalar: (_, scalar) => {
+				let { value, source = "" } = scalar;
+				if (typeof value != "number" || !/^0[0-7]+$/.test(source)) return;
+				flaws.push({
+					what: `${source} is read as ${value}, not as an octal number`,
+					todo: `write ${source.replace("0", "0o")}, or quotes around it if it is text`,
+					at: positionAt(offsetOf(scalar))
+				});
+			} });
+			return flaws;
+		}
+		function readYaml(text, file) {
+			let lineCounter = new dist.HN();
+			let isLong = text.length > 65536;
+			let document = (0, dist.Tp)(isLong ? "" : text, {
+				lineCounter,
+				prettyErrors: !1,
+				resolveKnownTags: !1
+			});
+			let positionAt = (offset) => {
+				let { line, col } = lineCounter.linePos(offset);
+				return {
+					file,
+					line: Math.max(line, 1),
+					column: Math.max(col, 1)
+				};
+			};
+			let positionOf = (path) => positionAt(offsetAt(document, path));
+			let unread = (what, todo, offset = 0) => ({
+				value: void 0,
+				flaws: [{
+					what,
+					todo,
+					at: positionAt(offset)
+				}],
+				positionOf
+			});
+			let invalid = ({ message }, offset) => {
+				let words = JSON.stringify(message.slice(0, 120)).slice(1, -1);
+				return unread("is not valid YAML or JSON", words, offset);
+			};
+			if (isLong) return unread("is longer than 64 kB", "write a shorter one");
+			let [error] = [...document.errors, ...document.warnings];
+			let tooDeep = ["is nested too deeply", "use fewer levels"];
+			if (error?.code === "RESOURCE_EXHAUSTION") return unread(...tooDeep, error.pos[0]);
+			if (error !== void 0) return invalid(error, error.pos[0]);
+			try {
+				let value = document.toJS({ maxAliasCount: 50 });
+				if (isTooDeep(value)) return unread(...tooDeep);
+				return {
+					value,
+					flaws: octals(document, positionAt),
+					positionOf
+				};
+			} catch (error) {
+				if (error instanceof ReferenceError) return invalid(error);
+				throw error;
+			}
+		}
+		let KNOWN_FIELDS = Object.keys(resource_spec.yd.shape);
+		let ELSEWHERE = new Map([
+			["replicas", "min_scale and max_scale"],
+			["min_replicas", "min_scale"],
+			["max_replicas", "max_scale"],
+			["requests", "cpu and memory_mb"],
+			["limits", "cpu_limit and memory_limit_mb"],
+			["resources", "the fields of the spec without it"],
+			["resource_spec", "the fields of the spec without it"],
+			["source_config", "the fields of the spec without it"]
+		]);
+		let TAKEN = [...KNOWN_FIELDS, ...ELSEWHERE.keys()];
+		let FIELD_NAME = /^[a-z][a-z0-9_]*$/;
+		function unknownField(path, name) {
+			let isOfSpec = path.length === 0;
+			let instead = isOfSpec ? ELSEWHERE.get(name) : void 0;
+			if (instead !== void 0) return ["is not a field of a spec", `write ${instead}`];
+			let meant = isOfSpec ? (0, similar.kp)(name, KNOWN_FIELDS) : void 0;
+			return ["is not a known field", meant === void 0 ? "correct its name, or remove it" : `did you mean ${meant}?`];
+		}
+		let newerFields = (spec) => Object.keys(spec).filter((name) => FIELD_NAME.test(name) && !(0, similar.ym)(name, TAKEN)).slice(0, 20);
+		let NEWER_FIELD = ["is not a known field, and is sent as it is", "a service may refuse or ignore it."];
+		let DOUBTS = [
+			[
+				(name) => resource_spec.eC.includes(name),
+				"should not be used",
+				"remove it"
+			],
+			[
+				(name, value) => /(?<!db_)cpu(_limit)?$/.test(name) && !Number.isInteger(value ?? 0),
+				"is a fraction",
+				"older services take whole CPUs only"
+			],
+			[
+				(name, value) => /^(queue_)?memory(_limit)?_mb$/.test(name) && Number(value ?? Infinity) < 64,
+				"is in MB, and too little for an agent server",
+				"write 2048 for 2 GB"
+			]
+		];
+		function wordsOf({ message }) {
+			let [isOfZod, expected] = /^(?:Invalid|Too) \w+(?:: (.*))?$/s.exec(message) ?? [];
+			return isOfZod === void 0 ? [message] : ["is wrong", expected];
+		}
+		function parseResourceSpec(text, file) {
+			let { value, flaws, positionOf } = readYaml(text, file);
+			let nothing = {
+				spec: {},
+				conflicts: [],
+				warnings: [],
+				positionOf
+			};
+			if (value === void 0) return {
+				...nothing,
+				flaws
+			};
+			if (typeof value != "object" || !value || Array.isArray(value)) {
+				let [what, todo] = (0, problem.TI)(text.trim()) ? problem.S3 : ["is not a mapping of fields", "write lines such as min_scale: 1"];
+				return {
+					...nothing,
+					flaws: [...flaws, {
+						what,
+						todo,
+						at: positionOf([])
+					}]
+				};
+			}
+			let flawAt = (0, path.Z0)(positionOf);
+			let newer = newerFields(value);
+			let { data: spec = {}, error } = resource_spec.yd.extend(Object.fromEntries(newer.map((name) => [name, schemas.Pq9()]))).safeParse(value);
+			let wrong = (error?.issues ?? []).flatMap((issue) => {
+				let path = issue.path.map((step) => typeof step == "number" ? step : String(step));
+				return issue.code === "unrecognized_keys" ? issue.keys.map((name) => flawAt([...path, name], ...unknownField(path, name))) : [flawAt(path, ...wordsOf(issue))];
+			});
+			let json = resource_spec.aj.safeParse(value);
+			let conflicts = json.success ? (0, path.hC)((0, spec_rules.P)(json.data), positionOf) : [];
+			let doubts = Object.entries(spec).flatMap(([name, value]) => DOUBTS.filter(([isDoubtful]) => isDoubtful(name, value)).map(([, ...words]) => flawAt([name], ...words)));
+			return {
+				spec,
+				flaws: (0, problem.Ku)([...flaws, ...wrong]),
+				conflicts: (0, problem.Ku)(conflicts),
+				warnings: [...newer.map((name) => flawAt([name], ...NEWER_FIELD)), ...doubts],
+				positionOf
+			};
+		}
+	}),
+	5888: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			LF: () => pathText,
+			Z0: () => flawsBy,
+			eE: () => isOfVariable,
+			hC: () => conflictsOf
+		});
+		var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(787);
+		function pathText(path) {
+			return path.map((step) => {
+				if (typeof step == "number") return `[${step}]`;
+				return /^[\w-]{1,60}$/.test(step) ? `.${step}` : `[${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(step)}]`;
+			}).join("").replace(/^\./, "");
+		}
+		function flawsBy(positionOf) {
+			return (path, predicate, todo) => ({
+				what: `${pathText(path)} ${predicate}`,
+				todo,
+				at: positionOf(path)
+			});
+		}
+		let conflictsOf = (rules, positionOf) => rules.map(({ path, what, todo }) => ({
+			what,
+			todo,
+			at: positionOf(path)
+		}));
+		function isOfVariable(path) {
+			return path.includes("env") && path.at(-1) !== "name";
+		}
+	}),
+	7512: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			S_: () => RESOURCE_DEFAULTS,
+			Ti: () => RESOURCE_BOUNDS,
+			aj: () => ResourceSpecReply,
+			eC: () => UNUSED_RESOURCE_FIELDS,
+			yd: () => ResourceSpec,
+			yh: () => impliedBy
+		});
+		var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3339);
+		let DNS_LABEL = /^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$/;
+		let C_IDENTIFIER = /^[A-Za-z_][A-Za-z0-9_]*$/;
+		let text = zod__WEBPACK_IMPORTED_MODULE_0__.YjP().nullish();
+		let JsonValue = zod__WEBPACK_IMPORTED_MODULE_0__.Pq9();
+		let freeForm = zod__WEBPACK_IMPORTED_MODULE_0__.g1P(zod__WEBPACK_IMPORTED_MODULE_0__.YjP(), JsonValue);
+		let texts = zod__WEBPACK_IMPORTED_MODULE_0__.g1P(zod__WEBPACK_IMPORTED_MODULE_0__.YjP(), zod__WEBPACK_IMPORTED_MODULE_0__.YjP()).nullish();
+		let passedThrough = freeForm.nullish().meta({ description: "As in Kubernetes, not checked." });
+		let dnsLabel = zod__WEBPACK_IMPORTED_MODULE_0__.YjP().regex(DNS_LABEL, "must be a DNS label: at most 63 of a-z, 0-9 and '-', beginning and ending with a letter or digit");
+		let LocalObjectReference = zod__WEBPACK_IMPORTED_MODULE_0__.rej({ name: zod__WEBPACK_IMPORTED_MODULE_0__.YjP().min(1) });
+		let Volume = zod__WEBPACK_IMPORTED_MODULE_0__.rej({
+			name: dnsLabel.meta({ description: "Unique in the pod: at most 63 of a-z, 0-9 and -." }),
+			configMap: passedThrough,
+			secret: passedThrough,
+			emptyDir: passedThrough,
+			persistentVolumeClaim: passedThrough,
+			nfs: passedThrough,
+			projected: passedThrough,
+			downwardAPI: passedThrough,
+			csi: passedThrough
+		});
+		let VolumeMount = zod__WEBPACK_IMPORTED_MODULE_0__.rej({
+			name: zod__WEBPACK_IMPORTED_MODULE_0__.YjP().min(1).meta({ description: "Name of one of the volumes." }),
+			mountPath: zod__WEBPACK_IMPORTED_MODULE_0__.YjP().min(1).meta({ description: "Path in the container." }),
+			subPath: text.meta({ description: "Path in the volume; the whole volume when not given." }),
+			mountPropagation: text,
+			readOnly: zod__WEBPACK_IMPORTED_MODULE_0__.zMY().nullish(),
+			subPathExpr: text.meta({ description: "As `subPath`, with environment variables in it." })
+		});
+		let EnvVar = zod__WEBPACK_IMPORTED_MODULE_0__.rej({
+			name: zod__WEBPACK_IMPORTED_MODULE_0__.YjP().regex(C_IDENTIFIER, "must be a C identifier: letters, digits and '_', not beginning with a digit").meta({ description: "Letters, digits and `_`, not beginning with a digit." }),
+			value: text.meta({ description: "Empty when not given." }),
+			valueFrom: passedThrough.meta({ description: "A source as in Kubernetes, such as `secretKeyRef`. Not beside a `value`." })
+		}).refine((variable) => !(variable.value && variable.valueFrom), {
+			path: ["valueFrom"],
+			message: "is not allowed beside a non-empty value: keep one of the two"
+		});
+		let ResourceRequirements = zod__WEBPACK_IMPORTED_MODULE_0__.rej({
+			limits: texts.meta({ examples: [{
+				cpu: "500m",
+				memory: "1Gi"
+			}] }),
+			requests: texts.meta({ examples: [{
+				cpu: "100m",
+				memory: "256Mi"
+			}] })
+		});
+		let Container = zod__WEBPACK_IMPORTED_MODULE_0__.rej({
+			name: dnsLabel.meta({ description: "At most 63 of a-z, 0-9 and -." }),
+			image: zod__WEBPACK_IMPORTED_MODULE_0__.YjP().min(1),
+			imagePullPolicy: zod__WEBPACK_IMPORTED_MODULE_0__.k5n([
+				"Always",
+				"Never",
+				"IfNotPresent"
+			]).nullish(),
+			command: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(zod__WEBPACK_IMPORTED_MODULE_0__.YjP()).nullish(),
+			args: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(zod__WEBPACK_IMPORTED_MODULE_0__.YjP()).nullish(),
+			workingDir: text,
+			env: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(EnvVar).nullish(),
+			envFrom: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(freeForm).nullish(),
+			resources: ResourceRequirements.nullish(),
+			volumeMounts: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(VolumeMount).nullish(),
+			securityContext: passedThrough,
+			restartPolicy: zod__WEBPACK_IMPORTED_MODULE_0__.k5n(["Always", "OnFailure"]).nullish().meta({ description: "For sidecars." })
+		});
+		let notNegative = { row: "spec-bounds" };
+		let count = zod__WEBPACK_IMPORTED_MODULE_0__.Whr().nonnegative().meta(notNegative).nullish();
+		let databaseCpus = zod__WEBPACK_IMPORTED_MODULE_0__.aig().nonnegative().meta(notNegative).nullish();
+		let cpus = databaseCpus.meta({ row: "fractional-cpus" });
+		let account = zod__WEBPACK_IMPORTED_MODULE_0__.YjP().min(1).nullish();
+		let about = (description, example) => ({
+			description,
+			examples: [example]
+		});
+		let unused = { description: "Not to be used." };
+		let ResourceSpec = zod__WEBPACK_IMPORTED_MODULE_0__.rej({
+			min_scale: count.meta(about("Minimum replicas.", 1)),
+			max_scale: count.meta(about("Maximum replicas.", 3)),
+			cpu: cpus.meta(about("CPU request per replica.", 1)),
+			cpu_limit: cpus.meta(about("CPU limit per replica. Twice `cpu` when not given.", 2)),
+			memory_mb: count.meta(about("Memory request per replica, in MB.", 2048)),
+			memory_limit_mb: count.meta(about("Memory limit per replica, in MB. Twice `memory_mb` when not given.", 4096)),
+			queue_min_scale: count.meta(about("Minimum replicas of the queue deployment. `min_scale` when not given.", 1)),
+			queue_max_scale: count.meta(about("Maximum replicas of the queue deployment. `max_scale` when not given.", 3)),
+			queue_cpu: cpus.meta(about("CPU request of the queue deployment. `cpu` when not given.", 1)),
+			queue_cpu_limit: cpus.meta(about("CPU limit of the queue deployment. Twice `queue_cpu` when not given.", 2)),
+			queue_memory_mb: count.meta(about("Memory request of the queue deployment, in MB. `memory_mb` when not given.", 2048)),
+			queue_memory_limit_mb: count.meta(about("Memory limit of the queue deployment, in MB. Twice `queue_memory_mb` when not given.", 4096)),
+			orchestrator_cpu: count.meta(unused),
+			orchestrator_cpu_limit: count.meta(unused),
+			orchestrator_memory_mb: count.meta(unused),
+			orchestrator_memory_limit_mb: count.meta(unused),
+			orchestrator_min_scale: count.meta(unused),
+			orchestrator_max_scale: count.meta(unused),
+			executor_cpu: count.meta(unused),
+			executor_cpu_limit: count.meta(unused),
+			executor_memory_mb: count.meta(unused),
+			executor_memory_limit_mb: count.meta(unused),
+			redis_memory_mb: count.meta(about("Memory of the Redis deployment, in MB.", 512)),
+			labels: texts.meta(about("Extra labels on what the deployment creates.", { team: "support" })),
+			annotations: texts.meta(about("Extra annotations on it.", { owner: "support@example.com" })),
+			service_account_name: account.meta(about("Service account, which must exist in the target namespace.", "agent")),
+			image_pull_secrets: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(LocalObjectReference).nullish().meta(about("For a private registry: secrets of docker-config type, in the same namespace.", [{ name: "regcred" }])),
+			volumes: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(Volume).nullish().meta(about("Volumes of the pod.", [{
+				name: "cache",
+				emptyDir: {}
+			}])),
+			volume_mounts: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(VolumeMount).nullish().meta(about("Where the container sees them.", [{
+				name: "cache",
+				mountPath: "/cache"
+			}])),
+			init_containers: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(Container).nullish().meta(about("Run to completion before the main container starts.", [{
+				name: "migrate",
+				image: "registry.example.com/migrate:1"
+			}])),
+			sidecars: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(Container).nullish().meta(about("Run alongside the main container.", [{
+				name: "proxy",
+				image: "registry.example.com/proxy:1"
+			}])),
+			db_cpu: databaseCpus.meta(about("Postgres CPU request.", .5)),
+			db_cpu_limit: databaseCpus.meta(about("Postgres CPU limit. Twice `db_cpu` when not given.", 1)),
+			db_memory_mb: count.meta(about("Postgres memory request, in MB.", 2048)),
+			db_memory_limit_mb: count.meta(about("Postgres memory limit, in MB. Twice `db_memory_mb` when not given.", 4096)),
+			db_storage_gi: count.meta(about("Postgres storage, in GiB.", 20)),
+			db_max_connections: count.meta(about("Maximum Postgres connections.", 200))
+		});
+		let FIELDS = Object.entries(ResourceSpec.shape);
+		let isUnused = ([, { description }]) => description === unused.description;
+		let UNUSED_RESOURCE_FIELDS = FIELDS.filter(isUnused).map(([name]) => name);
+		let lowOf = (field) => field.replace("_limit", "").replace("max_scale", "min_scale");
+		let RESOURCE_BOUNDS = FIELDS.map(([high]) => [lowOf(high), high]).filter(([low, high]) => low !== high);
+		function defaultOf(field) {
+			let request = field.replace("_limit", "");
+			if (request !== field) return [[field, {
+				follows: request,
+				times: 2
+			}]];
+			let own = field.replace(/^queue_/, "");
+			return own === field ? [] : [[field, {
+				follows: own,
+				times: 1
+			}]];
+		}
+		let RESOURCE_DEFAULTS = Object.fromEntries(FIELDS.filter((one) => !isUnused(one)).flatMap(([field]) => defaultOf(field)));
+		function impliedBy(spec = {}) {
+			let values = new Map(Object.entries(spec).filter(([, value]) => (value ?? "") !== ""));
+			let implied = [];
+			for (let [field, { follows, times }] of Object.entries(RESOURCE_DEFAULTS)) {
+				let value = times * Number(values.get(follows));
+				if (values.has(field) || Number.isNaN(value)) continue;
+				values.set(field, value);
+				implied.push({
+					field,
+					value,
+					follows
+				});
+			}
+			return implied;
+		}
+		let ResourceSpecReply = zod__WEBPACK_IMPORTED_MODULE_0__.g1P(zod__WEBPACK_IMPORTED_MODULE_0__.YjP(), JsonValue);
+	}),
+	6942: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { P: () => brokenRules });
+		var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3339);
+		var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7428);
+		var _resource_spec_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7512);
+		let Named = zod__WEBPACK_IMPORTED_MODULE_1__.YOg(zod__WEBPACK_IMPORTED_MODULE_1__.Ikc({ name: zod__WEBPACK_IMPORTED_MODULE_1__.YjP() })).nullish();
+		let Containers = zod__WEBPACK_IMPORTED_MODULE_1__.YOg(zod__WEBPACK_IMPORTED_MODULE_1__.Ikc({
+			volumeMounts: Named,
+			restartPolicy: zod__WEBPACK_IMPORTED_MODULE_1__.YjP().nullish()
+		})).nullish();
+		let Pod = zod__WEBPACK_IMPORTED_MODULE_1__.Ikc({
+			volumes: Named,
+			volume_mounts: Named,
+			init_containers: Containers,
+			sidecars: Containers
+		});
+		let broken = (path, predicate, todo) => ({
+			path,
+			what: `${zod__WEBPACK_IMPORTED_MODULE_2__.sR(path)} ${predicate}`,
+			todo
+		});
+		function brokenNames(spec) {
+			let pod = Pod.safeParse(spec).data ?? {};
+			let names = pod.volumes?.map(({ name }) => name) ?? [];
+			let repeated = names.flatMap((name, index) => names.indexOf(name) === index ? [] : broken([
+				"volumes",
+				index,
+				"name"
+			], "repeats that of another volume", "choose another"));
+			let missing = (mounts, path) => (mounts ?? []).flatMap(({ name }, index) => names.includes(name) ? [] : broken([
+				...path,
+				index,
+				"name"
+			], "names no volume", "add it to volumes, or correct it"));
+			let ofContainers = ["init_containers", "sidecars"].flatMap((list) => (pod[list] ?? []).flatMap(({ volumeMounts }, index) => missing(volumeMounts, [
+				list,
+				index,
+				"volumeMounts"
+			])));
+			let restarted = (pod.init_containers ?? []).flatMap(({ restartPolicy }, index) => restartPolicy === "OnFailure" ? broken([
+				"init_containers",
+				index,
+				"restartPolicy"
+			], "cannot be OnFailure, which is only for sidecars", "write Always for a native sidecar, or move the container to sidecars") : []);
+			return [
+				...repeated,
+				...missing(pod.volume_mounts, ["volume_mounts"]),
+				...ofContainers,
+				...restarted
+			];
+		}
+		function effective(spec, field) {
+			let isGiven = spec[field] !== void 0 && spec[field] !== null;
+			let standIn = _resource_spec_js__WEBPACK_IMPORTED_MODULE_0__.S_[field];
+			return isGiven || standIn?.times !== 1 ? field : standIn.follows;
+		}
+		function brokenBounds(spec) {
+			return _resource_spec_js__WEBPACK_IMPORTED_MODULE_0__.Ti.flatMap(([low, high]) => {
+				let lower = effective(spec, low);
+				let upper = effective(spec, high);
+				let [least, most] = [spec[lower], spec[upper]];
+				if (lower !== low && upper !== high || typeof least != "number" || typeof most != "number" || least <= most) return [];
+				let standIns = [];
+				lower !== low && standIns.push(`${low} is ${lower}`);
+				upper !== high && standIns.push(`${high} is ${upper}`);
+				let reason = standIns.length > 0 ? ` (${standIns.join(" and ")} when not set)` : "";
+				return {
+					path: [lower === low ? low : high],
+					what: `${lower} ${least} is above ${upper} ${most}${reason}`,
+					todo: `lower ${lower} or raise ${upper}`
+				};
+			});
+		}
+		let brokenRules = (spec) => [...brokenBounds(spec), ...brokenNames(spec)];
+	})
+};

@@ -1,5 +1,810 @@
-"use strict";exports.id=`inputs-secrets-secrets`,exports.ids=[`inputs-secrets-secrets`],exports.modules={6737:((e,t,n)=>{n.d(t,{_:()=>isOwnRef,t:()=>workflowRun});var r=n(5789);let isOwnRef=(e,{ref:t})=>!!e&&[e,`refs/heads/${e}`].includes(t);function workflowRun(){let{GITHUB_RUN_ID:e=``,GITHUB_RUN_ATTEMPT:t=`1`}=(0,r.Ee)(),{GITHUB_REF:n=``,GITHUB_SHA:i=``}=(0,r.Ee)(),{GITHUB_SERVER_URL:a=`https://github.com`,GITHUB_REPOSITORY:o}=(0,r.Ee)();return{id:e,repository:o?`${a}/${o}`:``,ref:n,commit:i,attempt:Number(t)}}}),5679:((e,t,n)=>{n.d(t,{s:()=>m});var r=n(3339),i=n(8532),a=n(5566),o=n(787),s=n(5789);let c=`refs/heads/`,l=`refs/pull/`,u=/^([0-9a-f]{40}|[0-9a-f]{64})$/i,d=`write a branch's name such as main, or ${a.C_}<tag>`,f="is a pull request's ref, but only branches and tags can be built: write its branch, such as ${{ github.head_ref }}",p=/[ \p{Cc}~^:?*[\\]|\.\.|@\{|^@$|^-|^\/|\/\/|\/$|(^|\/)\.|\.lock(\/|$)|\.$/u;function refProblems(e){if((0,o.TI)(e))return[o.S3];if(e===``||e===a.C_)return[`names no branch or tag: ${d}`];let t=e.startsWith(a.C_)?e.slice(a.C_.length):e;return u.test(t)?[`is a commit, but only branches and tags can be built: ${d}`]:t===`HEAD`?[`is HEAD, which names no branch: ${d}`]:e.startsWith(l)?[f]:e===t&&e.startsWith(`refs/`)?[`${(0,o.TL)(e)} is neither a branch nor a tag: ${d}`]:p.test(t)?[`${(0,o.TL)(e)} is no name that git takes: ${d}`]:[]}function runProblems(e){let{GITHUB_REF:t,GITHUB_REF_NAME:n,GITHUB_REF_TYPE:r}=(0,s.Ee)();return e===n?r===`tag`?[`${(0,o.TL)(e)} is the tag of this run, and a bare name means a branch: write ${a.C_}${e}, or ${c}${e} for a branch of that name`]:t?.startsWith(l)?[f]:[]:[]}let m=r.YjP(`is required: ${d}`).trim().transform((e,t)=>{let n=e.startsWith(c),r=n?e.slice(11):e,a=n&&r.startsWith(`refs/`)?[`${(0,o.TL)(e)} names a branch within refs/: ${d}`]:[...runProblems(e),...refProblems(r)];if(a.length===0)return r;for(let e of a)t.addIssue(e);return i.tm})}),7285:((e,t,n)=>{n.d(t,{W_:()=>m,t3:()=>imageWarnings});var r=n(3339),i=n(8686),a=n(787);let o=`registry.example.com/team/app:1.2.3`,s=`Write one such as ${o}`,c=/^[a-z][a-z0-9+.-]*:\/\//i,l=/^([a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*|\[[0-9a-f:]+\])(:\d+)?$/i,u=/^[a-z0-9]+((\.|_|__|-+)[a-z0-9]+)*$/,d=/^\w[\w.-]{0,127}$/,f=/^sha256:[0-9a-f]{64}$/;function isHost(e){return/[.:]/.test(e)||e===`localhost`}let p=/[:@](@|$)|^[/:@]|^sha256:|:(null|undefined|None)$/;function repositoryProblems(e){let[t=``,...n]=e,r=n.length>0&&isHost(t),i=r?n:e,s=[];r&&!l.test(t)&&s.push(`${(0,a.TL)(t)} is not a registry's host: write one such as ${o}`);let c=i.join(`/`);return i.every(e=>u.test(e.toLowerCase()))?/[A-Z]/.test(c)&&s.push(`${(0,a.TL)(c)} has upper-case letters: write ${(0,a.TL)(c.toLowerCase())}`):s.push(`${(0,a.TL)(c)} is not the name of an image: write one such as ${o}`),s}function imageProblems(e){let t=e.includes(`@`)?[]:(0,a.kt)(e);if(t.length>0)return t;if(p.test(e))return[`has nothing where a part belongs: is the expression there empty? ${s}`];let{name:n,tag:r,digest:o}=(0,i.zZ)(e);if(o!==void 0&&!f.test(o))return[`has a malformed digest after @: write sha256: and 64 hexadecimal digits in lower case`];let c=repositoryProblems(n.split(`/`));return r!==void 0&&!d.test(r)&&c.push(`${(0,a.TL)(r)} is not a tag: write at most 128 letters, digits, '_', '.' or '-', such as 1.2.3`),c}function referenceProblems(e){if((0,a.TI)(e))return[a.S3];if(/[\n,]/.test(e))return[`is a list: write one image such as ${o}`];let t=e.includes("${{")?(0,a.kt)(e):[];if(t.length>0)return t;if(/[\s\p{Cc}]/u.test(e))return[`contains a space or a control character: write one image such as ${o}`];if(!c.test(e))return imageProblems(e);let n=e.replace(c,``);return[`has a scheme: write ${imageProblems(n).length===0?(0,a.TL)(n):`an image such as ${o}`}`]}let m=r.YjP(`is required: write an image such as ${o}`).trim().superRefine((e,t)=>{for(let n of referenceProblems(e))t.addIssue(n)});function imageWarnings(e){if(e===void 0)return[];let{tag:t,digest:n}=(0,i.zZ)(e);return t!==void 0||n!==void 0?[]:[`image_uri: ${e} has neither a tag nor a digest, so the platform pulls whatever is tagged latest. Write the tag or digest that was pushed.`]}}),1941:((e,t,n)=>{n.d(t,{P:()=>l,o:()=>githubInputsIn});var r=n(3339),i=n(4466),a=n(1066),o=n(2888);let s="${{ github.token }}",c=r.YjP().transform(e=>e===s?void 0:e).pipe(i.e.optional()),l=r.Ikc({github_environment:(0,o.h)(r.YjP().trim().optional(),"Record a GitHub Deployment for this environment, with its statuses. Needs the permission `deployments: write`.",{group:`GitHub`}),comment_on_pr:(0,o.h)(a.zM.prefault(`false`),"Keep one comment on the pull request up to date. Needs the permission `pull-requests: write`."),github_token:(0,o.h)(c.prefault(s),"Token for `github_environment` and `comment_on_pr`.",{secret:i.r})}),githubInputsIn=e=>l.partial().safeParse(e).data??{}}),343:((e,t,n)=>{n.d(t,{BD:()=>d,ZG:()=>f,p2:()=>givenSpec});var r=n(3339),i=n(8532),a=n(2888),o=n(787),s=n(5789),c=n(6086);async function specFrom(e,t,r){let{parseResourceSpec:i}=await Promise.all([n.e(`yaml`),n.e(`inputs-resource-spec-parse`)]).then(n.bind(n,9854)),{flaws:a,...s}=i(e,r);return(0,o.EB)(t,a),s}let l=r.YjP(`is required: write a JSON or YAML mapping`).transform((e,t)=>specFrom(e,t)),u=r.YjP(`is required: write the path of a JSON or YAML file`).trim().transform(async(e,t)=>{let n=(0,c.s)(e,(0,s.Gl)());return`text`in n?specFrom(n.text,t,n.file):((0,o.EB)(t,[n]),i.tm)}),d={resource_spec:(0,a.h)(l.optional(),"Resources of the deployment (`external_docker`): a JSON or YAML object. A field that is nearly a known one is refused; any other unknown one is sent with a warning, because newer services may know it."),resource_spec_file:(0,a.h)(u.optional(),"File in the workspace with the content of `resource_spec`. Problems are annotated at their line and column.")};function givenSpec(e){let{resource_spec:t,resource_spec_file:n}=e;return n===void 0?t&&{input:`resource_spec`,located:t}:{input:`resource_spec_file`,located:n}}let f=(0,o.iC)((e,t)=>{let{resource_spec:n,resource_spec_file:r,resource_spec_mode:i}=e;if(n!==void 0&&r!==void 0&&t(`resource_spec_file`,`cannot be combined with resource_spec: remove one of the two`),i!==`merge`)for(let n of[`resource_spec`,`resource_spec_file`])for(let r of e[n]?.conflicts??[])t(n,r)})}),6762:((e,t,n)=>{n.d(t,{BN:()=>givenSecrets,Mu:()=>inputsOfSecrets,_y:()=>b,WE:()=>C,Cw:()=>secretWarnings});var r=n(3339);let i=[`PORT`,`PATH`],a=[`LANGSMITH_API_KEY`,`LANGSMITH_DEPLOYMENT_NAME`,`LANGSMITH_ENDPOINT`,`LANGSMITH_PROJECT`,`LANGSMITH_TENANT_ID`,`LANGSMITH_TRACING_V2`,`LANGCHAIN_API_KEY`,`LANGCHAIN_ENDPOINT`,`LANGCHAIN_PROJECT`,`LANGCHAIN_TRACING_V2`,`LANGGRAPH_CLOUD_LICENSE_KEY`,`DATABASE_URI`,`POSTGRES_PASSWORD`,`POSTGRES_URI`,`REDIS_URI`];var o=n(2888),s=n(787),c=n(5789),l=n(6086),u=n(7975);let isVariableName=e=>/^[A-Za-z_][A-Za-z0-9_]*$/.test(e),isUsualName=e=>/^[A-Z_][A-Z0-9_]*$/.test(e),subjectOf=(e,t)=>isUsualName(e)?e:t;function nameFlaw(e){return isVariableName(e)?e===`__proto__`?`the name __proto__ is not allowed: choose another`:void 0:`the name cannot be an environment variable: write letters, digits and '_', with no digit first and no space, '-' or export beside it`}function emptyFlaws(e){return e.filter(({value:e})=>e===``).map(({name:e,value:t,...n})=>({message:`${subjectOf(e,`the value`)} is empty: check that the secret exists where the workflow runs, or remove the name`,...n}))}function entryFlaws(e){let t=new Map,n=[];for(let r of e){let{name:e,value:i,...a}=r,add=e=>n.push({message:e,...a}),o=nameFlaw(e);o!==void 0&&add(o),i.includes(`\0`)&&add(`${subjectOf(e,`the value`)} contains a NUL character, which no environment variable can hold: remove it`);let s=t.get(e);if(s===void 0)t.set(e,r);else{let t=s.line===void 0?``:`in line ${s.line} `;add(`${subjectOf(e,`the name`)} is given ${t}already: keep one of the two`)}}return n}let d=/(?<![^\n])(?:[ \t]*#[^\n]*|(?<left>[^=\n]*)=[ \t]*(?:(?<quote>["'`])[\s\S]*?\k<quote>(?<rest>[^\n]*)|(?<plain>[^\n]*))|(?<stray>[^\n]+))/g;function droppedBy(e,{quote:t,rest:n=``,plain:r=``,stray:i=``}){return i.trim()===``?t===void 0?/^["'`]/.test(r)?`has a value that begins with a quote that is not closed: close it, or use another kind of quotes`:/^[^=]*=\s+$/.test(e)?`has only spaces for a value, after which the parser takes the next line: remove the spaces`:/\S#/.test(r)||r.startsWith(`#`)?`has a # outside quotes, where the parser ends the value: put the value in quotes, or a space before a comment`:void 0:/^\s*(#|$)/.test(n)?void 0:`has text that follows the closing quote, where the parser drops it: put the whole value in another kind of quotes`:`has no '=', and the parser drops it: write NAME=VALUE`}function readDotenv(e){let t=new Map(Object.entries((0,u.parseEnv)(e))),n=[],r=[],i=e.replaceAll(`\r`,``),[a,o]=[1,0];for(let{0:e,groups:s={},index:c}of i.matchAll(d)){a+=i.slice(o,c).split(`
-`).length-1,o=c;let l=s.left?.trim().replace(/^export +/,``),u=droppedBy(e,s);u===void 0?l!==void 0&&n.push({name:l,value:t.get(l)??``,line:a}):r.push({message:`${subjectOf(l??``,`the line`)} ${u}`,line:a})}return{entries:n,flaws:r}}let isJson=e=>/^[{[]/.test(e.trimStart());function valueFlaw(e){return e===null?`is null: write text in double quotes, or remove the name`:typeof e==`object`?`is not text: write each secret's value as one JSON string`:`is a ${typeof e}: put it in double quotes`}let f=r.rej({name:r.YjP(),value:r.L5J()});function readSecretJson(e){let t;try{t=JSON.parse(e)}catch(e){let[,t,n]=/\(line (\d+) column (\d+)\)/.exec(String(e))??[];return{entries:[],flaws:[{message:`the JSON is malformed: write {"NAME": "value"} or [{"name": "NAME", "value": "value"}], with a line break in a value as \\n and a backslash as \\\\`,...t===void 0?{}:{line:Number(t),column:Number(n)}}]}}let n=Array.isArray(t)?t.map(e=>f.safeParse(e).data):Object.entries(t).map(([e,t])=>({name:e,value:t})),r=[],i=[];for(let[e,t]of n.entries()){let n=`entry ${e+1}`;t===void 0?i.push({message:`${n} is not a secret: write {"name": "NAME", "value": "value"}`}):typeof t.value==`string`?r.push({name:t.name,value:t.value}):i.push({message:`${subjectOf(t.name,n)} ${valueFlaw(t.value)}`})}return{entries:r,flaws:i}}let p=`write NAME=VALUE, or NAME<<EOF, the lines of the value and EOF`,m=`has nothing but '=' after its name, like the end of a Base64 text: ${p}`,withoutReturn=e=>e.replace(/\r$/,``);function splitLine(e){let t=e.search(/=|<</);if(t<0)return{name:e,separator:void 0,rest:``};let n=e[t]===`=`?`=`:`<<`;return{name:e.slice(0,t),separator:n,rest:e.slice(t+n.length)}}function strayLineFlaw(e){return e.trimStart().startsWith(`#`)?`is a comment, which this input does not support: remove it, or use secrets_file`:`has no '=': ${p}`}function blockValue(e,t){let n=e.join(`
-`);return t.endsWith(`\r`)?withoutReturn(n):n}function endOfBlock(e,t,n){let r=t;for(;r<e.length&&withoutReturn(e[r]??``)!==n;)r++;return r}function readSecretLines(e){let t=e.split(`
-`),n=[],r=[],i=0;for(;i<t.length;){let e=i+1,a=t[i++]??``;if(a.trim()===``)continue;let{name:o,separator:s,rest:c}=splitLine(withoutReturn(a));if(s===void 0){r.push({message:strayLineFlaw(a),line:e});continue}if(s===`=`){/^=+$/.test(c)?r.push({message:m,line:e}):n.push({name:o,value:c,line:e});continue}let l=c===``?t.length:endOfBlock(t,i,c);n.push({name:o,value:blockValue(t.slice(i,l),a),line:e}),l===t.length&&r.push({message:`opens a value of several lines that does not end: close it with a line that repeats what follows <<`,line:e}),i=l+1}return{entries:n,flaws:r}}let suspectsOf=e=>[...e.split(/[\r\n]/),...e.split(/["'`\r\n]/)].map(e=>e.trim()).filter(({length:e})=>e>=8);function secretCandidates(e){return candidatesOf(e,(isJson(e)?readSecretJson:readSecretLines)(e))}function secretsFileCandidates(e){let t=e.trim(),n=(0,l.s)(t,(0,c.Gl)());return`text`in n?candidatesOf(n.text,readDotenv(n.text)):isNoPath(t)?secretCandidates(t):[]}let isNoPath=e=>/[=\n]/.test(e);function candidatesOf(e,{entries:t,flaws:n}){return n.length>0?unnamed([...t.map(({value:e})=>e),...suspectsOf(e)]):t.filter(({value:e})=>e.trim()!==``).map(named)}function named({name:e,value:t}){return isVariableName(e)&&!/^=*$/.test(t)?{name:e,value:t}:{value:t}}let unnamed=e=>[...new Set(e)].filter(e=>e.trim()!==``).map(e=>({value:e}));function assignmentsIn(e){return e.split(`
-`).flatMap((e,t)=>e.split(`,`).map(e=>e.trim()).flatMap(e=>{let[n=``,r=n]=e.split(/\s*=\s*(.*)/s,2);return e===``?[]:[{name:n,variable:r,line:t+1}]}))}let h=`write NAME or NAME=VARIABLE here, and secret values in the input secrets`;function variableFlaw({variable:e,line:t}){return isVariableName(e)?Object.hasOwn((0,c.Ee)(),e)?void 0:{line:t,message:isUsualName(e)?`the environment variable ${e} is not set: set it under env: of the step, or correct its name`:`the environment variable is not set: set it under env: of the step; ${h}`}:{line:t,message:`is not the name of an environment variable: ${h}`}}function readSecretsFromEnv(e){let t=assignmentsIn(e);if(t.length===0)return{entries:[],flaws:[{message:`contains no name: write one, or leave the input empty`}]};let n=[],r=[];for(let e of t){let{name:t,variable:i,line:a}=e,o=variableFlaw(e);o?r.push(o):n.push({name:t,value:(0,c.Ee)()[i]??``,line:a})}return{entries:n,flaws:[...r,...entryFlaws(n),...emptyFlaws(n)]}}function secretsFromEnvCandidates(e){let t=(0,c.Ee)();return assignmentsIn(e).flatMap(({name:e,variable:n})=>{if(!isVariableName(n))return[{value:n}];let r=Object.hasOwn(t,n);if(!r&&!isUsualName(n))return[{value:n}];let i=r?t[n]:void 0;return i?[isVariableName(e)?{name:e,value:i}:{value:i}]:[]})}let g={message:`contains no secret: write one, or leave the input empty`};function readSecrets(e){if((0,s.TI)(e.trim()))return{entries:[],flaws:[{message:s.S3}]};let{entries:t,flaws:n}=(isJson(e)?readSecretJson:readSecretLines)(e),r=isJson(e),i=[...n,...entryFlaws(t),...r?[]:emptyFlaws(t)];return t.length===0&&i.length===0&&!r&&i.push(g),{entries:t,flaws:i}}function readSecretsFile(e){let t=(0,l.s)(e,(0,c.Gl)());if(!(`text`in t))return{entries:[],flaws:[isNoPath(e)?{message:`is not the path of a file: write a path here, and secret values in the input secrets`}:t]};let{entries:n,flaws:r}=readDotenv(t.text),i=[...r,...entryFlaws(n)];return n.length===0&&i.length===0&&i.push(g),{entries:n,flaws:i.map(e=>({...e,file:t.file}))}}let readBy=e=>(t,n)=>{let{entries:r,flaws:i}=e(t);return(0,s.EB)(n,(0,s.Ku)(i)),r.map(({name:e,value:t})=>({name:e,value:t}))},_=r.YjP(`is required: write NAME=VALUE lines`).transform(readBy(readSecrets)),v=r.YjP(`is required: write names of environment variables`).transform(readBy(readSecretsFromEnv)),y=r.YjP(`is required: write the path of a file of NAME=VALUE lines`).trim().transform(readBy(readSecretsFile)),b={secrets:(0,o.h)(_.optional(),"Secrets of the deployment: `NAME=VALUE` lines, split at the first `=`; `NAME<<EOF` … `EOF` for several lines; a JSON object; or a JSON array of `{name, value}`. Values are sent unchanged.",{secret:secretCandidates}),secrets_from_env:(0,o.h)(v.optional(),"Names of environment variables to send as secrets, one per line; `NAME=VARIABLE` sends a variable under another name.",{secret:secretsFromEnvCandidates}),secrets_file:(0,o.h)(y.optional(),"Dotenv file in the workspace: `NAME=VALUE` lines with comments, `export` and quotes. Quote values that contain `#`.",{secret:secretsFileCandidates})},x=[`secrets`,`secrets_from_env`,`secrets_file`];function givenSecrets(e){let t=x.flatMap(t=>e[t]??[]);return x.every(t=>e[t]===void 0)?void 0:t}function inputsOfSecrets(e){return new Map(x.flatMap(t=>(e[t]??[]).map(({name:e})=>[e,t])))}let S=[[[...x],({name:e})=>i.includes(e),`sent although a container has it already`,`The service may refuse it, or the agent server may not start with it.`],[[`secrets_file`],({name:e})=>a.includes(e),`sent although platforms set them by themselves, and may refuse them`,`Leave them out of the file, unless your installation asks for them.`],[[`secrets_file`],({value:e})=>/\$\{[A-Z_]\w*(:-[^}]*)?\}/i.test(e),"a reference such as ${NAME} is sent as it stands, and not filled in",`Write the value itself, unless that is meant.`],[[...x],({value:e})=>/\$\{\{.*\}\}/.test(e),`an expression is sent as it stands, and not evaluated`,`Write the value itself, unless that is meant.`],[[`secrets`,`secrets_from_env`],({value:e})=>(0,s.TI)(e),`quotes around a value are sent as part of it`,`Remove them unless they are meant.`],[[`secrets`,`secrets_file`],({value:e})=>e===``,`an empty value is sent`,`Remove the name unless that is meant.`]],secretWarnings=e=>S.flatMap(([t,n,r,i])=>t.flatMap(t=>{let a=(e[t]??[]).filter(n).map(({name:e})=>e);return a.length===0?[]:[`${t}: ${r}: ${a.join(`, `)}. ${i}`]})),C=(0,s.iC)((e,t)=>{let n=new Map;for(let r of x)for(let{name:i}of e[r]??[]){let e=n.get(i)??r;n.set(i,e),e!==r&&t(r,`${i} is also in ${e}: keep one of the two`)}})}),7335:((e,t,n)=>{n.d(t,{$0:()=>sourceOfInput,GB:()=>u,pt:()=>d});var r=n(3339),i=n(5566),a=n(5866),o=n(1066),s=n(2888),c=n(787);let l=r.YjP().trim(),u=l.refine(e=>!e.includes(`\\`),{error:({input:e})=>`contains a backslash: write ${(0,c.TL)(String(e).replaceAll(`\\`,`/`))}`}),d={build_on_push:(0,s.h)(o.zM.optional(),"`true` or `false` (`github`): whether a push builds a revision."),custom_url:(0,s.h)(a.cL.optional(),"Address of the deployment (`external_docker`); `https://` is added if it is missing."),install_command:(0,s.h)(l.optional(),`Install command of a JS deployment, run at the repository root.`),build_command:(0,s.h)(l.optional(),`Build command of a JS deployment, run in the directory of the graph configuration file.`)},f={k8s_namespace:`listener_config`,resource_spec_file:`resource_spec`},sourceOfInput=e=>(0,i.bE)(f[e]??e)}),6086:((e,t,n)=>{n.d(t,{q:()=>leadsOut,s:()=>readWorkspaceFile});var r=n(3024),i=n(6760),a=n(787);function unreadable(e,t,n){let r=n instanceof Error&&`code`in n?n.code:void 0;if(r===`ENOENT`||r===`ENOTDIR`)return{message:`no such file ${(0,a.TL)(e)} (looked in ${t}): write a path in the workspace, and check out the repository first`};let i=typeof r==`string`?r:`unknown reason`;return{message:`${(0,a.TL)(e)} cannot be read (${i}): write the path of a readable file in the workspace`}}function leadsOut(e){return e===`..`||e.startsWith(`..${i.sep}`)||(0,i.isAbsolute)(e)}function readWithin(e,t){let wrong=e=>({message:`${(0,a.TL)(t)} ${e}`}),n=(0,r.realpathSync)((0,i.resolve)(e,t)),o=(0,i.relative)(e,n);if(leadsOut(o))return wrong(`leads out of the workspace: write the path of a file inside it`);let s=(0,r.statSync)(n);if(!s.isFile())return wrong(`is not a regular file: write the path of a text file`);if(s.size>1048576)return wrong(`is larger than 1 MiB: write the path of a smaller file`);let c=(0,r.readFileSync)(n);try{return{text:new TextDecoder(`utf-8`,{fatal:!0}).decode(c),file:o.split(i.sep).join(`/`)}}catch{return wrong(`is not UTF-8 text: save it in that encoding`)}}function readWorkspaceFile(e,t){try{return readWithin((0,r.realpathSync)(t),e)}catch(n){return unreadable(e,t,n)}}}),2427:((e,t,n)=>{n.d(t,{IS:()=>notifyGithubOfRemoval,ns:()=>notifyGithub,xi:()=>notifyGithubOfRejection});let asked=async({github_environment:e,comment_on_pr:t})=>e!==void 0||t?n.e(`runner-github-notify`).then(n.bind(n,5404)):void 0,notifyGithub=async(e,t,n,r)=>(await asked(e))?.notifyGithub(e,t,n,r)??r(n,()=>void 0),notifyGithubOfRemoval=async(e,...t)=>(await asked(e))?.notifyGithubOfRemoval(e,...t),notifyGithubOfRejection=async(e,...t)=>(await asked(e))?.notifyGithubOfRejection(e,...t)}),8686:((e,t,n)=>{n.d(t,{Kj:()=>isUnmovedImage,m_:()=>isSameImage,rU:()=>isMoving,yS:()=>isSameName,zZ:()=>parseImage});function parseImage(e){let t=e.indexOf(`@`),n=t<0?e:e.slice(0,t),r=n.indexOf(`:`,n.lastIndexOf(`/`)+1);return{name:r<0?n:n.slice(0,r),tag:r<0?void 0:n.slice(r+1),digest:t<0?void 0:e.slice(t+1)}}let r=/^(?:index\.)?docker\.io\/(?:library\/)?/,isSameName=(e,t)=>e.name.replace(r,``)===t.name.replace(r,``);function isSameImage(e,t){let[n,r]=[parseImage(e),parseImage(t)];return isSameName(n,r)?n.digest!==void 0&&r.digest!==void 0?n.digest===r.digest:(n.tag??`latest`)===(r.tag??`latest`):!1}function isUnmovedImage(e,t){return[e,t].filter(e=>parseImage(e).digest!==void 0).length!==1&&isSameImage(e,t)}let i=/^v?\d|[-_]v?\d+\.\d|(^|[-_.])[0-9a-f]{7,64}$/;function isMoving(e){let{tag:t=`latest`,digest:n}=parseImage(e);return n===void 0&&!i.test(t)}}),5566:((e,t,n)=>{n.d(t,{Bi:()=>buildsTagOnPush,C_:()=>a,Mx:()=>i,bE:()=>sourceOfMember,dz:()=>isTag,kL:()=>r,ve:()=>isSameRepository});let r=n(3339).k5n([`github`,`external_docker`]),i={integration_id:{source:`github`,config:`source_config`},repo_url:{source:`github`,config:`source_config`},deployment_type:{source:`github`,config:`source_config`},build_on_push:{source:`github`,config:`source_config`},repo_ref:{source:`github`,config:`source_revision_config`},graph_config_path:{source:`github`,config:`source_revision_config`},custom_url:{source:`external_docker`,config:`source_config`},resource_spec:{source:`external_docker`,config:`source_config`},listener_id:{source:`external_docker`,config:`source_config`},listener_config:{source:`external_docker`,config:`source_config`},image_uri:{source:`external_docker`,config:`source_revision_config`}};function sourceOfMember(e){return i[e]?.source}let isSameRepository=(e,t)=>plainAddress(e)===plainAddress(t),plainAddress=e=>e.toLowerCase().replace(/^https?:\/\/([^/@]*@)?/,``).replace(/(\.git)?\/?$/,``),a=`refs/tags/`,isTag=e=>typeof e==`string`&&e.startsWith(a),buildsTagOnPush=e=>e.build_on_push===!0&&isTag(e.repo_ref)})};
+"use strict";
+exports.id = "inputs-secrets-secrets";
+exports.ids = ["inputs-secrets-secrets"];
+exports.modules = {
+	6737: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			_: () => isOwnRef,
+			t: () => workflowRun
+		});
+		var _inputs_variables_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5789);
+		let isOwnRef = (repo_ref, { ref }) => !!repo_ref && [repo_ref, `refs/heads/${repo_ref}`].includes(ref);
+		function workflowRun() {
+			let { GITHUB_RUN_ID: id = "", GITHUB_RUN_ATTEMPT = "1" } = (0, _inputs_variables_js__WEBPACK_IMPORTED_MODULE_0__.Ee)();
+			let { GITHUB_REF: ref = "", GITHUB_SHA: commit = "" } = (0, _inputs_variables_js__WEBPACK_IMPORTED_MODULE_0__.Ee)();
+			let { GITHUB_SERVER_URL = "https://github.com", GITHUB_REPOSITORY: name } = (0, _inputs_variables_js__WEBPACK_IMPORTED_MODULE_0__.Ee)();
+			return {
+				id,
+				repository: name ? `${GITHUB_SERVER_URL}/${name}` : "",
+				ref,
+				commit,
+				attempt: Number(GITHUB_RUN_ATTEMPT)
+			};
+		}
+	}),
+	5679: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			sA: () => repoRef,
+			vG: () => refWarnings
+		});
+		var _service_contract_source_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5566);
+		var _problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(787);
+		var _variables_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5789);
+		let OF_BRANCH = /^refs\/heads\/(?!refs\/)/;
+		let PULL_PREFIX = "refs/pull/";
+		let COMMIT = /^([0-9a-f]{40}|[0-9a-f]{64})$/i;
+		let REF_FORM = `write a branch's name such as main, or ${_service_contract_source_js__WEBPACK_IMPORTED_MODULE_0__.C_}<tag>`;
+		let PULL = ["is a pull request's ref, but only branches and tags can be built", "write its branch, such as ${{ github.head_ref }}"];
+		let MALFORMED = /[ \p{Cc}~^:?*[\\]|\.\.|@\{|^@$|^-|^\/|\/\/|\/$|(^|\/)\.|\.lock(\/|$)|\.$/u;
+		function flawOf(ref) {
+			if (ref === "" || ref === _service_contract_source_js__WEBPACK_IMPORTED_MODULE_0__.C_) return "names no branch or tag";
+			let name = ref.startsWith(_service_contract_source_js__WEBPACK_IMPORTED_MODULE_0__.C_) ? ref.slice(_service_contract_source_js__WEBPACK_IMPORTED_MODULE_0__.C_.length) : ref;
+			if (COMMIT.test(name)) return "is a commit, but only branches and tags can be built";
+			if (name === "HEAD") return "is HEAD, which names no branch";
+			if (ref === name && ref.startsWith("refs/")) return `${(0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.TL)(ref)} is neither a branch nor a tag`;
+			return MALFORMED.test(name) ? `${(0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.TL)(ref)} is no name that git takes` : void 0;
+		}
+		let ANOTHER = /^(?:origin|heads)\/(.+)$|^(?:tags\/(.+)|(v?\d+\.\d+(?:\.\d+)?))$/;
+		function refWarnings(repo_ref) {
+			let [is, branch, ...tags] = ANOTHER.exec(repo_ref ?? "") ?? [];
+			if (is === void 0 || is === (0, _variables_js__WEBPACK_IMPORTED_MODULE_1__.Ee)().GITHUB_REF_NAME) return [];
+			let meant = branch ?? _service_contract_source_js__WEBPACK_IMPORTED_MODULE_0__.C_ + tags.find((tag) => tag !== void 0);
+			return [`repo_ref: ${(0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.TL)(is)} is sent as the name of a branch. If ${meant} is meant, write that.`];
+		}
+		function flawOfRun(text) {
+			let { GITHUB_REF, GITHUB_REF_NAME, GITHUB_REF_TYPE } = (0, _variables_js__WEBPACK_IMPORTED_MODULE_1__.Ee)();
+			if (text !== GITHUB_REF_NAME) return;
+			if (GITHUB_REF_TYPE === "tag") return [`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.TL)(text)} is the tag of this run, and a bare name means a branch`, `write ${_service_contract_source_js__WEBPACK_IMPORTED_MODULE_0__.C_}${text}, or refs/heads/${text} for a branch of that name`];
+			return GITHUB_REF?.startsWith(PULL_PREFIX) ? PULL : void 0;
+		}
+		let repoRef = (0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.ZZ)(REF_FORM, (text, refuse) => {
+			if ((0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.TI)(text)) return refuse(..._problem_js__WEBPACK_IMPORTED_MODULE_2__.S3);
+			let ofRun = text.startsWith(PULL_PREFIX) ? PULL : flawOfRun(text);
+			if (ofRun !== void 0) return refuse(...ofRun);
+			let ref = text.replace(OF_BRANCH, "");
+			let what = flawOf(ref);
+			return what === void 0 ? ref : refuse(what, REF_FORM);
+		});
+	}),
+	7285: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			W_: () => imageUri,
+			t3: () => imageWarnings
+		});
+		var _service_contract_image_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8686);
+		var _problem_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(787);
+		let IMAGE_EXAMPLE = "registry.example.com/team/app:1.2.3";
+		let ONE = `write one such as ${IMAGE_EXAMPLE}`;
+		let SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
+		let HOST = /^(?=[^/]*[.:]|localhost\/)([a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*|\[[0-9a-f:]+\])(:\d+)?\//i;
+		let NAME = /^[a-z0-9]+((\/|\.|_|__|-+)[a-z0-9]+)*$/;
+		let TAG = /^\w[\w.-]{0,127}$/;
+		let DIGEST = /^sha256:[0-9a-f]{64}$/;
+		let GAP = /[:@](@|$)|^[/:@]|\/\/|\/$|^sha256:|:(null|undefined|None)$/;
+		let WHOLE_REF = /:refs\/(heads|tags|pull)\//;
+		function flawOf(image) {
+			let [scheme] = SCHEME.exec(image) ?? [];
+			if (scheme !== void 0) return ["has a scheme", `remove ${scheme}`];
+			if (/[\n,]/.test(image)) return ["is a list", ONE];
+			if (GAP.test(image)) return ["has nothing where a part belongs", `is the expression there empty? Write one such as ${IMAGE_EXAMPLE}`];
+			if (WHOLE_REF.test(image)) return ["has a whole ref as its tag", "write the tag alone, such as ${{ github.ref_name }}"];
+			let { name, tag, digest } = (0, _service_contract_image_js__WEBPACK_IMPORTED_MODULE_0__.zZ)(image);
+			if (digest !== void 0 && !DIGEST.test(digest)) return ["has a malformed digest after @", "write sha256: and 64 hexadecimal digits in lower case"];
+			let repository = name.replace(HOST, "");
+			if (!NAME.test(repository.toLowerCase())) return [`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_1__.TL)(repository)} is not the name of an image`, ONE];
+			if (/[A-Z]/.test(repository)) return [`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_1__.TL)(repository)} has upper-case letters`, `write ${(0, _problem_js__WEBPACK_IMPORTED_MODULE_1__.TL)(repository.toLowerCase())}`];
+			return tag === void 0 || TAG.test(tag) ? void 0 : [`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_1__.TL)(tag)} is not a tag`, "write at most 128 letters, digits, '_', '.' or '-', such as 1.2.3"];
+		}
+		let imageUri = (0, _problem_js__WEBPACK_IMPORTED_MODULE_1__.ZZ)(`write an image such as ${IMAGE_EXAMPLE}`, (text, refuse) => {
+			let flaw = (0, _problem_js__WEBPACK_IMPORTED_MODULE_1__.TI)(text) ? _problem_js__WEBPACK_IMPORTED_MODULE_1__.S3 : flawOf(text);
+			return flaw === void 0 ? text : refuse(...flaw);
+		});
+		function imageWarnings(image_uri) {
+			if (image_uri === void 0) return [];
+			let { tag, digest } = (0, _service_contract_image_js__WEBPACK_IMPORTED_MODULE_0__.zZ)(image_uri);
+			if (tag !== void 0 || digest !== void 0) return [];
+			return [`image_uri: ${image_uri} has neither a tag nor a digest, so the platform pulls whatever is tagged latest. Write the tag or digest that was pushed.`];
+		}
+	}),
+	2872: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { h: () => exactName });
+		var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3339);
+		var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(787);
+		let exactName = (todo) => (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(todo, (name, refuse) => {
+			if (name === "") return refuse("is required", todo);
+			if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(name)) return refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(name)} contains control characters`, todo);
+			if (name.includes("*")) return refuse("must not contain *", todo);
+			if (name.endsWith("-")) return refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(name)} ends in a hyphen, as if an expression were empty`, todo);
+			if (/^https?:\/\//i.test(name)) return refuse("is an address, not a name", todo);
+			return zod__WEBPACK_IMPORTED_MODULE_1__.OsD().safeParse(name).success ? refuse("is an id, not a name", todo) : name;
+		});
+	}),
+	1941: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			P: () => GithubInputs,
+			o: () => githubInputsIn
+		});
+		var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3339);
+		var _field_credential_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4466);
+		var _field_words_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1066);
+		var _input_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2888);
+		let WORKFLOW_TOKEN = "${{ github.token }}";
+		let token = zod__WEBPACK_IMPORTED_MODULE_2__.YjP().transform((text) => text === WORKFLOW_TOKEN ? void 0 : text).pipe(_field_credential_js__WEBPACK_IMPORTED_MODULE_0__.eE.optional());
+		let GithubInputs = zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({
+			github_environment: (0, _input_js__WEBPACK_IMPORTED_MODULE_3__.h)(zod__WEBPACK_IMPORTED_MODULE_2__.YjP().trim().optional(), "Record a GitHub Deployment for this environment, with its statuses. Needs the permission `deployments: write`.", { group: "GitHub" }),
+			comment_on_pr: (0, _input_js__WEBPACK_IMPORTED_MODULE_3__.h)(_field_words_js__WEBPACK_IMPORTED_MODULE_1__.zM.prefault("false"), "Keep one comment on the pull request up to date. Needs the permission `pull-requests: write`."),
+			github_token: (0, _input_js__WEBPACK_IMPORTED_MODULE_3__.h)(token.prefault(WORKFLOW_TOKEN), "Token for `github_environment` and `comment_on_pr`.", { secret: _field_credential_js__WEBPACK_IMPORTED_MODULE_0__.r0 })
+		});
+		let githubInputsIn = (texts) => GithubInputs.partial().safeParse(texts).data ?? {};
+	}),
+	343: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			BD: () => resourceSpecInputs,
+			ZG: () => resourceSpecRules,
+			p2: () => givenSpec
+		});
+		var _input_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2888);
+		var _problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(787);
+		var _variables_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5789);
+		var _workspace_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6086);
+		async function specFrom(text, refuse, file) {
+			let { parseResourceSpec } = await Promise.all([__webpack_require__.e("yaml"), __webpack_require__.e("inputs-resource-spec-parse")]).then(__webpack_require__.bind(__webpack_require__, 9854));
+			let { flaws, ...located } = parseResourceSpec(text, file);
+			for (let { what, todo, at } of flaws) refuse(what, todo, at);
+			return located;
+		}
+		let spec = (0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.M8)("write a JSON or YAML mapping", (text, refuse) => specFrom(text, refuse));
+		let specFile = (0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.ZZ)("write the path of a JSON or YAML file", (path, refuse) => {
+			let read = (0, _workspace_file_js__WEBPACK_IMPORTED_MODULE_1__.s)(path, (0, _variables_js__WEBPACK_IMPORTED_MODULE_0__.Gl)());
+			return "text" in read ? specFrom(read.text, refuse, read.file) : refuse(read.what, read.todo);
+		});
+		let resourceSpecInputs = {
+			resource_spec: (0, _input_js__WEBPACK_IMPORTED_MODULE_3__.h)(spec.optional(), "Resources of the deployment (`external_docker`): a JSON or YAML object. A field that is nearly a known one is refused; any other unknown one is sent with a warning, because newer services may know it."),
+			resource_spec_file: (0, _input_js__WEBPACK_IMPORTED_MODULE_3__.h)(specFile.optional(), "File in the workspace with the content of `resource_spec`. Problems are annotated at their line and column.")
+		};
+		function givenSpec(inputs) {
+			let { resource_spec, resource_spec_file } = inputs;
+			if (resource_spec_file !== void 0) return {
+				input: "resource_spec_file",
+				located: resource_spec_file
+			};
+			return resource_spec && {
+				input: "resource_spec",
+				located: resource_spec
+			};
+		}
+		let resourceSpecRules = (0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.iC)((inputs, wrong) => {
+			let { resource_spec, resource_spec_file, resource_spec_mode } = inputs;
+			resource_spec !== void 0 && resource_spec_file !== void 0 && wrong("resource_spec_file", "cannot be combined with resource_spec", "remove one of the two");
+			if (resource_spec_mode === "merge") return;
+			for (let input of ["resource_spec", "resource_spec_file"]) for (let { what, todo, at } of inputs[input]?.conflicts ?? []) wrong(input, what, todo, at);
+		});
+	}),
+	6762: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			BN: () => givenSecrets,
+			Mu: () => inputsOfSecrets,
+			_y: () => secretInputs,
+			WE: () => secretRules,
+			Cw: () => secretWarnings
+		});
+		let PREDEFINED_VARIABLES = ["PORT", "PATH"];
+		let RESERVED_VARIABLES = [
+			"LANGSMITH_API_KEY",
+			"LANGSMITH_DEPLOYMENT_NAME",
+			"LANGSMITH_ENDPOINT",
+			"LANGSMITH_PROJECT",
+			"LANGSMITH_TENANT_ID",
+			"LANGSMITH_TRACING_V2",
+			"LANGCHAIN_API_KEY",
+			"LANGCHAIN_ENDPOINT",
+			"LANGCHAIN_PROJECT",
+			"LANGCHAIN_TRACING_V2",
+			"LANGGRAPH_CLOUD_LICENSE_KEY",
+			"DATABASE_URI",
+			"POSTGRES_PASSWORD",
+			"POSTGRES_URI",
+			"REDIS_URI"
+		];
+		var input = __webpack_require__(2888);
+		var problem = __webpack_require__(787);
+		var variables = __webpack_require__(5789);
+		var file = __webpack_require__(6086);
+		var external_node_util_ = __webpack_require__(7975);
+		let isVariableName = (name) => /^(?!__proto__$)[A-Za-z_][A-Za-z0-9_]*$/.test(name);
+		let isUsualName = (name) => /^[A-Z_][A-Z0-9_]*$/.test(name);
+		let flawOf = (name, otherwise, [predicate, todo], at) => ({
+			what: `${isUsualName(name) ? name : otherwise} ${predicate}`,
+			todo,
+			at
+		});
+		let BAD_NAME = {
+			what: "the name cannot be an environment variable",
+			todo: "write letters, digits and '_', with no digit first and no space, '-' or export beside it"
+		};
+		let placeOf = ({ line }) => line === void 0 ? void 0 : { line };
+		let EMPTY = ["is empty", "check that the secret exists where the workflow runs, or remove the name"];
+		let emptyFlaws = (entries) => entries.filter(({ value }) => value === "").map((entry) => flawOf(entry.name, "the value", EMPTY, placeOf(entry)));
+		function entryFlaws(entries) {
+			let first = new Map();
+			let flaws = [];
+			for (let entry of entries) {
+				let { name } = entry;
+				let at = placeOf(entry);
+				isVariableName(name) || flaws.push({
+					...BAD_NAME,
+					at
+				});
+				let earlier = first.get(name);
+				if (earlier === void 0) first.set(name, entry);
+				else {
+					let twice = [`is given ${earlier.line === void 0 ? "" : `in line ${earlier.line} `}already`, "keep one of the two"];
+					flaws.push(flawOf(name, "the name", twice, at));
+				}
+			}
+			return flaws;
+		}
+		let STATEMENT = /(?<![^\n])(?:[ \t]*#[^\n]*|(?<left>[^=\n]*)=[ \t]*(?:(?<quote>["'`])[\s\S]*?\k<quote>(?<rest>[^\n]*)|(?<plain>[^\n]*))|(?<stray>[^\n]+))/g;
+		let CUT = ["has a # outside quotes, where the parser ends the value", "put the value in quotes, or a space before a comment"];
+		let OPEN_QUOTE = ["has a value that begins with a quote that is not closed", "close it, or use another kind of quotes"];
+		let AFTER_QUOTE = ["has text that follows the closing quote, where the parser drops it", "put the whole value in another kind of quotes"];
+		let BLANK = ["has only spaces for a value, after which the parser takes the next line", "remove the spaces"];
+		let STRAY = ["has no '=', and the parser drops it", "write NAME=VALUE"];
+		function droppedBy(line, { quote, rest = "", plain = "", stray = "" }) {
+			if (stray.trim() !== "") return STRAY;
+			if (quote !== void 0) return /^\s*(#|$)/.test(rest) ? void 0 : AFTER_QUOTE;
+			if (/^["'`]/.test(plain)) return OPEN_QUOTE;
+			if (/^[^=]*=\s+$/.test(line)) return BLANK;
+			return /\S#/.test(plain) || plain.startsWith("#") ? CUT : void 0;
+		}
+		function readDotenv(text) {
+			let values = new Map(Object.entries((0, external_node_util_.parseEnv)(text)));
+			let entries = [];
+			let flaws = [];
+			let content = text.replaceAll("\r", "");
+			let [line, from] = [1, 0];
+			for (let { 0: statement, groups = {}, index } of content.matchAll(STATEMENT)) {
+				line += content.slice(from, index).split("\n").length - 1;
+				from = index;
+				let name = groups.left?.trim().replace(/^export +/, "");
+				let dropped = droppedBy(statement, groups);
+				dropped === void 0 ? name !== void 0 && entries.push({
+					name,
+					value: values.get(name) ?? "",
+					line
+				}) : flaws.push(flawOf(name ?? "", "the line", dropped, { line }));
+			}
+			return {
+				entries,
+				flaws
+			};
+		}
+		var schemas = __webpack_require__(3339);
+		let isJson = (text) => /^[{[]/.test(text.trimStart());
+		let NOT_TEXT = ["is not text", "put its value in double quotes, or remove the name"];
+		let Item = schemas.rej({
+			name: schemas.YjP(),
+			value: schemas.L5J()
+		});
+		function readSecretJson(text) {
+			let json;
+			try {
+				json = JSON.parse(text);
+			} catch (error) {
+				let [, line, column] = /\(line (\d+) column (\d+)\)/.exec(String(error)) ?? [];
+				return {
+					entries: [],
+					flaws: [{
+						what: "the JSON is malformed",
+						todo: "write {\"NAME\": \"value\"} or [{\"name\": \"NAME\", \"value\": \"value\"}], with a line break in a value as \\n and a backslash as \\\\",
+						at: line === void 0 ? void 0 : {
+							line: Number(line),
+							column: Number(column)
+						}
+					}]
+				};
+			}
+			let items = Array.isArray(json) ? json.map((item) => Item.safeParse(item).data) : Object.entries(json).map(([name, value]) => ({
+				name,
+				value
+			}));
+			let entries = [];
+			let flaws = [];
+			for (let [index, item] of items.entries()) {
+				let entry = `entry ${index + 1}`;
+				item === void 0 ? flaws.push({
+					what: `${entry} is not a secret`,
+					todo: "write {\"name\": \"NAME\", \"value\": \"value\"}"
+				}) : typeof item.value == "string" ? entries.push({
+					name: item.name,
+					value: item.value
+				}) : flaws.push(flawOf(item.name, entry, NOT_TEXT));
+			}
+			return {
+				entries,
+				flaws
+			};
+		}
+		let lines_FORMS = "write NAME=VALUE, or NAME<<EOF, the lines of the value and EOF";
+		let PADDING = {
+			what: "has nothing but '=' after its name, like the end of a Base64 text",
+			todo: lines_FORMS
+		};
+		let OPEN_BLOCK = {
+			what: "opens a value of several lines that does not end",
+			todo: "close it with a line that repeats what follows <<"
+		};
+		let COMMENT = {
+			what: "is a comment, which this input does not support",
+			todo: "remove it, or use secrets_file"
+		};
+		let strayLine = (line) => line.trimStart().startsWith("#") ? COMMENT : {
+			what: "has no '='",
+			todo: lines_FORMS
+		};
+		let withoutReturn = (line) => line.replace(/\r$/, "");
+		function splitLine(line) {
+			let at = line.search(/=|<</);
+			if (at < 0) return {
+				name: line,
+				separator: void 0,
+				rest: ""
+			};
+			let separator = line[at] === "=" ? "=" : "<<";
+			return {
+				name: line.slice(0, at),
+				separator,
+				rest: line.slice(at + separator.length)
+			};
+		}
+		function blockValue(lines, header) {
+			let value = lines.join("\n");
+			return header.endsWith("\r") ? withoutReturn(value) : value;
+		}
+		function endOfBlock(lines, from, delimiter) {
+			let at = from;
+			for (; at < lines.length && withoutReturn(lines[at] ?? "") !== delimiter;) at++;
+			return at;
+		}
+		function readSecretLines(text) {
+			let lines = text.split("\n");
+			let entries = [];
+			let flaws = [];
+			let next = 0;
+			for (; next < lines.length;) {
+				let line = next + 1;
+				let raw = lines[next++] ?? "";
+				if (raw.trim() === "") continue;
+				let { name, separator, rest } = splitLine(withoutReturn(raw));
+				if (separator === void 0) {
+					flaws.push({
+						...strayLine(raw),
+						at: { line }
+					});
+					continue;
+				}
+				if (separator === "=") {
+					/^=+$/.test(rest) ? flaws.push({
+						...PADDING,
+						at: { line }
+					}) : entries.push({
+						name,
+						value: rest,
+						line
+					});
+					continue;
+				}
+				let stop = rest === "" ? lines.length : endOfBlock(lines, next, rest);
+				entries.push({
+					name,
+					value: blockValue(lines.slice(next, stop), raw),
+					line
+				});
+				stop === lines.length && flaws.push({
+					...OPEN_BLOCK,
+					at: { line }
+				});
+				next = stop + 1;
+			}
+			return {
+				entries,
+				flaws
+			};
+		}
+		let suspectsOf = (text) => [...text.split(/[\r\n]/), ...text.split(/["'`\r\n]/)].map((part) => part.trim()).filter(({ length }) => length >= 8);
+		function secretCandidates(text) {
+			return candidatesOf(text, (isJson(text) ? readSecretJson : readSecretLines)(text));
+		}
+		function secretsFileCandidates(text) {
+			let path = text.trim();
+			let read = (0, file.s)(path, (0, variables.Gl)());
+			if ("text" in read) return candidatesOf(read.text, readDotenv(read.text));
+			return isNoPath(path) ? secretCandidates(path) : [];
+		}
+		let isNoPath = (text) => /[=\n]/.test(text);
+		function candidatesOf(text, { entries, flaws }) {
+			if (flaws.length > 0) return unnamed([...entries.map(({ value }) => value), ...suspectsOf(text)]);
+			return entries.filter(({ value }) => value.trim() !== "").map(named);
+		}
+		function named({ name, value }) {
+			return isVariableName(name) && !/^=*$/.test(value) ? {
+				name,
+				value
+			} : { value };
+		}
+		let unnamed = (values) => [...new Set(values)].filter((value) => value.trim() !== "").map((value) => ({ value }));
+		function assignmentsIn(text) {
+			return text.split("\n").flatMap((content, index) => content.split(",").map((entry) => entry.trim()).flatMap((entry) => {
+				let [name = "", variable = name] = entry.split(/\s*=\s*(.*)/s, 2);
+				return entry === "" ? [] : [{
+					name,
+					variable,
+					line: index + 1
+				}];
+			}));
+		}
+		let NOT_SET = ["is not set", "set it under env: of the step, or correct its name; values belong in the input secrets"];
+		function variableFlaw({ variable, line }) {
+			let at = { line };
+			if (!isVariableName(variable)) return {
+				what: "is not the name of an environment variable",
+				todo: "write NAME or NAME=VARIABLE here, and secret values in the input secrets",
+				at
+			};
+			return Object.hasOwn((0, variables.Ee)(), variable) ? void 0 : flawOf(variable, "the environment variable", NOT_SET, at);
+		}
+		function readSecretsFromEnv(text) {
+			let assignments = assignmentsIn(text);
+			if (assignments.length === 0) return {
+				entries: [],
+				flaws: [{
+					what: "contains no name",
+					todo: "write one, or leave the input empty"
+				}]
+			};
+			let entries = [];
+			let wrong = [];
+			for (let assignment of assignments) {
+				let { name, variable, line } = assignment;
+				let flaw = variableFlaw(assignment);
+				flaw ? wrong.push(flaw) : entries.push({
+					name,
+					value: (0, variables.Ee)()[variable] ?? "",
+					line
+				});
+			}
+			return {
+				entries,
+				flaws: [
+					...wrong,
+					...entryFlaws(entries),
+					...emptyFlaws(entries)
+				]
+			};
+		}
+		function secretsFromEnvCandidates(text) {
+			let env = (0, variables.Ee)();
+			return assignmentsIn(text).flatMap(({ name, variable }) => {
+				if (!isVariableName(variable)) return [{ value: variable }];
+				let isSet = Object.hasOwn(env, variable);
+				if (!isSet && !isUsualName(variable)) return [{ value: variable }];
+				let value = isSet ? env[variable] : void 0;
+				return value ? [isVariableName(name) ? {
+					name,
+					value
+				} : { value }] : [];
+			});
+		}
+		let secrets_NO_SECRET = {
+			what: "contains no secret",
+			todo: "write one, or leave the input empty"
+		};
+		function readSecrets(text) {
+			let [what, todo] = problem.S3;
+			if ((0, problem.TI)(text.trim())) return {
+				entries: [],
+				flaws: [{
+					what,
+					todo
+				}]
+			};
+			let { entries, flaws: malformed } = (isJson(text) ? readSecretJson : readSecretLines)(text);
+			let isMeant = isJson(text);
+			let flaws = [
+				...malformed,
+				...entryFlaws(entries),
+				...isMeant ? [] : emptyFlaws(entries)
+			];
+			entries.length === 0 && flaws.length === 0 && !isMeant && flaws.push(secrets_NO_SECRET);
+			return {
+				entries,
+				flaws
+			};
+		}
+		let NO_PATH = {
+			what: "is not the path of a file",
+			todo: "write a path here, and secret values in the input secrets"
+		};
+		function readSecretsFile(path) {
+			let read = (0, file.s)(path, (0, variables.Gl)());
+			if (!("text" in read)) return {
+				entries: [],
+				flaws: [isNoPath(path) ? NO_PATH : read]
+			};
+			let { entries, flaws: malformed } = readDotenv(read.text);
+			let flaws = [...malformed, ...entryFlaws(entries)];
+			entries.length === 0 && flaws.length === 0 && flaws.push(secrets_NO_SECRET);
+			return {
+				entries,
+				flaws: flaws.map((flaw) => ({
+					...flaw,
+					at: {
+						...flaw.at,
+						file: read.file
+					}
+				}))
+			};
+		}
+		let readBy = (read) => (text, refuse) => {
+			let { entries, flaws } = read(text);
+			for (let { what, todo, at } of (0, problem.Ku)(flaws)) refuse(what, todo, at);
+			return entries.map(({ name, value }) => ({
+				name,
+				value
+			}));
+		};
+		let secretLines = (0, problem.M8)("write NAME=VALUE lines", readBy(readSecrets));
+		let variableNames = (0, problem.M8)("write names of environment variables", readBy(readSecretsFromEnv));
+		let dotenvFile = (0, problem.M8)("write the path of a file of NAME=VALUE lines", readBy((path) => readSecretsFile(path.trim())));
+		let secretInputs = {
+			secrets: (0, input.h)(secretLines.optional(), "Secrets of the deployment: `NAME=VALUE` lines, split at the first `=`; `NAME<<EOF` … `EOF` for several lines; a JSON object; or a JSON array of `{name, value}`. Values are sent unchanged.", { secret: secretCandidates }),
+			secrets_from_env: (0, input.h)(variableNames.optional(), "Names of environment variables to send as secrets, one per line; `NAME=VARIABLE` sends a variable under another name.", { secret: secretsFromEnvCandidates }),
+			secrets_file: (0, input.h)(dotenvFile.optional(), "Dotenv file in the workspace: `NAME=VALUE` lines with comments, `export` and quotes. Quote values that contain `#`.", { secret: secretsFileCandidates })
+		};
+		let SECRET_INPUTS = [
+			"secrets",
+			"secrets_from_env",
+			"secrets_file"
+		];
+		function givenSecrets(inputs) {
+			let given = SECRET_INPUTS.flatMap((input) => inputs[input] ?? []);
+			return SECRET_INPUTS.every((input) => inputs[input] === void 0) ? void 0 : given;
+		}
+		function inputsOfSecrets(inputs) {
+			return new Map(SECRET_INPUTS.flatMap((input) => (inputs[input] ?? []).map(({ name }) => [name, input])));
+		}
+		let DOUBTS = [
+			[
+				[...SECRET_INPUTS],
+				({ name }) => PREDEFINED_VARIABLES.includes(name),
+				"sent although a container has it already",
+				"The service may refuse it, or the agent server may not start with it."
+			],
+			[
+				["secrets_file"],
+				({ name }) => RESERVED_VARIABLES.includes(name),
+				"sent although platforms set them by themselves, and may refuse them",
+				"Leave them out of the file, unless your installation asks for them."
+			],
+			[
+				["secrets_file"],
+				({ value }) => /\$\{[A-Z_]\w*(:-[^}]*)?\}/i.test(value),
+				"a reference such as ${NAME} is sent as it stands, and not filled in",
+				"Write the value itself, unless that is meant."
+			],
+			[
+				[...SECRET_INPUTS],
+				({ value }) => /\$\{\{.*\}\}/.test(value),
+				"an expression is sent as it stands, and not evaluated",
+				"Write the value itself, unless that is meant."
+			],
+			[
+				["secrets", "secrets_from_env"],
+				({ value }) => (0, problem.TI)(value),
+				"quotes around a value are sent as part of it",
+				"Remove them unless they are meant."
+			],
+			[
+				["secrets"],
+				({ value }) => /^[^\n]*[\s,] ?[A-Z][A-Z\d_]*=[^\n]*$/.test(value),
+				"another secret may be on the same line",
+				"Write each on a line of its own, in YAML below secrets: | and not below >."
+			],
+			[
+				["secrets", "secrets_from_env"],
+				({ value }) => /^\*{3,}$/.test(value),
+				"asterisks are sent, which logs show in place of a secret",
+				"Write the secret itself, unless that is meant."
+			],
+			[
+				["secrets", "secrets_file"],
+				({ value }) => value === "",
+				"an empty value is sent",
+				"Remove the name unless that is meant."
+			]
+		];
+		let secretWarnings = (inputs) => DOUBTS.flatMap(([where, isDoubtful, what, advice]) => where.flatMap((input) => {
+			let names = (inputs[input] ?? []).filter(isDoubtful).map(({ name }) => name);
+			return names.length === 0 ? [] : [`${input}: ${what}: ${names.join(", ")}. ${advice}`];
+		}));
+		let secretRules = (0, problem.iC)((inputs, wrong) => {
+			let first = new Map();
+			for (let input of SECRET_INPUTS) for (let { name } of inputs[input] ?? []) {
+				let other = first.get(name) ?? input;
+				first.set(name, other);
+				other !== input && wrong(input, `${name} is also in ${other}`, "keep one of the two");
+			}
+		});
+	}),
+	7335: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			$0: () => sourceOfInput,
+			GB: () => graphConfigPath,
+			pt: () => sourceConfigInputs
+		});
+		var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3339);
+		var _service_contract_source_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5566);
+		var _field_base_url_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5866);
+		var _field_words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1066);
+		var _input_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2888);
+		var _problem_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(787);
+		let text = zod__WEBPACK_IMPORTED_MODULE_3__.YjP().trim();
+		let graphConfigPath = (0, _problem_js__WEBPACK_IMPORTED_MODULE_4__.ZZ)("write a path", (path, refuse) => path.includes("\\") ? refuse("contains a backslash", `write ${(0, _problem_js__WEBPACK_IMPORTED_MODULE_4__.TL)(path.replaceAll("\\", "/"))}`) : path);
+		let sourceConfigInputs = {
+			build_on_push: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(_field_words_js__WEBPACK_IMPORTED_MODULE_2__.zM.optional(), "`true` or `false` (`github`): whether a push builds a revision."),
+			custom_url: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(_field_base_url_js__WEBPACK_IMPORTED_MODULE_1__.cL.optional(), "Address of the deployment (`external_docker`); `https://` is added if it is missing."),
+			install_command: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(text.optional(), "Install command of a JS deployment, run at the repository root."),
+			build_command: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(text.optional(), "Build command of a JS deployment, run in the directory of the graph configuration file.")
+		};
+		let MEMBER_OF_INPUT = {
+			k8s_namespace: "listener_config",
+			resource_spec_file: "resource_spec"
+		};
+		let sourceOfInput = (input) => (0, _service_contract_source_js__WEBPACK_IMPORTED_MODULE_0__.bE)(MEMBER_OF_INPUT[input] ?? input);
+	}),
+	6086: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			q: () => leadsOut,
+			s: () => readWorkspaceFile
+		});
+		var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+		var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+		var _problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(787);
+		function unreadable(path, workspace, error) {
+			let code = error instanceof Error && "code" in error ? error.code : void 0;
+			if (code === "ENOENT" || code === "ENOTDIR") return {
+				what: `no such file ${(0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.TL)(path)} (looked in ${workspace})`,
+				todo: "write a path in the workspace, and check out the repository first"
+			};
+			let reason = typeof code == "string" ? code : "unknown reason";
+			return {
+				what: `${(0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.TL)(path)} cannot be read (${reason})`,
+				todo: "write the path of a readable file in the workspace"
+			};
+		}
+		function leadsOut(relativePath) {
+			return relativePath === ".." || relativePath.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) || (0, node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(relativePath);
+		}
+		function readWithin(root, path) {
+			let wrong = (reason, todo) => ({
+				what: `${(0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.TL)(path)} ${reason}`,
+				todo
+			});
+			let real = (0, node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)((0, node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(root, path));
+			let within = (0, node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, real);
+			if (leadsOut(within)) return wrong("leads out of the workspace", "write the path of a file inside it");
+			let stats = (0, node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(real);
+			if (!stats.isFile()) return wrong("is not a regular file", "write the path of a text file");
+			if (stats.size > 1048576) return wrong("is larger than 1 MiB", "write the path of a smaller file");
+			let bytes = (0, node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(real);
+			try {
+				return {
+					text: new TextDecoder("utf-8", { fatal: !0 }).decode(bytes),
+					file: within.split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).join("/")
+				};
+			} catch {
+				return wrong("is not UTF-8 text", "save it in that encoding");
+			}
+		}
+		function readWorkspaceFile(path, workspace) {
+			try {
+				return readWithin((0, node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(workspace), path);
+			} catch (error) {
+				return unreadable(path, workspace, error);
+			}
+		}
+	}),
+	8686: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			rU: () => isMoving,
+			yS: () => isSameName,
+			zZ: () => parseImage
+		});
+		function parseImage(image_uri) {
+			let at = image_uri.indexOf("@");
+			let tagged = at < 0 ? image_uri : image_uri.slice(0, at);
+			let colon = tagged.indexOf(":", tagged.lastIndexOf("/") + 1);
+			return {
+				name: colon < 0 ? tagged : tagged.slice(0, colon),
+				tag: colon < 0 ? void 0 : tagged.slice(colon + 1),
+				digest: at < 0 ? void 0 : image_uri.slice(at + 1)
+			};
+		}
+		let DEFAULT_REGISTRY = /^(?:index\.)?docker\.io\/(?:library\/)?/;
+		let isSameName = (one, other) => one.name.replace(DEFAULT_REGISTRY, "") === other.name.replace(DEFAULT_REGISTRY, "");
+		let LASTING_TAG = /^v?\d|[-_]v?\d+\.\d|(^|[-_.])[0-9a-f]{7,64}$/;
+		function isMoving(image_uri) {
+			let { tag = "latest", digest } = parseImage(image_uri);
+			return digest === void 0 && !LASTING_TAG.test(tag);
+		}
+	}),
+	5566: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			Bi: () => buildsTagOnPush,
+			C_: () => TAG_PREFIX,
+			Mx: () => SOURCE_MEMBERS,
+			WM: () => isCommit,
+			bE: () => sourceOfMember,
+			dz: () => isTag,
+			kL: () => Source,
+			ve: () => isSameRepository
+		});
+		let Source = __webpack_require__(3339).k5n(["github", "external_docker"]);
+		let SOURCE_MEMBERS = {
+			integration_id: {
+				source: "github",
+				config: "source_config"
+			},
+			repo_url: {
+				source: "github",
+				config: "source_config"
+			},
+			deployment_type: {
+				source: "github",
+				config: "source_config"
+			},
+			build_on_push: {
+				source: "github",
+				config: "source_config"
+			},
+			repo_ref: {
+				source: "github",
+				config: "source_revision_config"
+			},
+			graph_config_path: {
+				source: "github",
+				config: "source_revision_config"
+			},
+			custom_url: {
+				source: "external_docker",
+				config: "source_config"
+			},
+			resource_spec: {
+				source: "external_docker",
+				config: "source_config"
+			},
+			listener_id: {
+				source: "external_docker",
+				config: "source_config"
+			},
+			listener_config: {
+				source: "external_docker",
+				config: "source_config"
+			},
+			image_uri: {
+				source: "external_docker",
+				config: "source_revision_config"
+			}
+		};
+		function sourceOfMember(name) {
+			return SOURCE_MEMBERS[name]?.source;
+		}
+		let isSameRepository = (a, b) => plainAddress(a) === plainAddress(b);
+		let plainAddress = (url) => url.toLowerCase().replace(/^https?:\/\/([^/@]*@)?/, "").replace(/(\.git)?\/?$/, "");
+		let TAG_PREFIX = "refs/tags/";
+		let isTag = (ref) => typeof ref == "string" && ref.startsWith(TAG_PREFIX);
+		let buildsTagOnPush = (members) => members.build_on_push === !0 && isTag(members.repo_ref);
+		let COMMIT = /^[0-9a-f]{40}$/;
+		let isCommit = (ref) => COMMIT.test(ref);
+	})
+};

@@ -1,8 +1,1394 @@
-"use strict";exports.id=`rollout-end-page`,exports.ids=[`rollout-end-page`],exports.modules={6467:((e,t,n)=>{n.d(t,{Gf:()=>besidesRuns,K1:()=>otherwiseIn,Ow:()=>changeLines,TU:()=>concealed,ZC:()=>warningBlocks,Zk:()=>s,xp:()=>changeBlocks,zH:()=>changesInShort});var r=n(2867),i=n(9430);let a=`source_revision_config.image_uri`,o=[a,`source_revision_config.repo_ref`],s=2,nameOf=({path:e})=>e.replace(/^secrets\./,`secret `).replace(/^source_(revision_)?config\.(resource_spec\.)?/,``),c=/^\((set|changed|replaced|removed|another value)\)$/,isWord=e=>typeof e==`string`&&c.test(e);function shown({path:e},t){return typeof t==`number`?(0,r.ZV)(t):typeof t!=`string`||/[\n\r]/.test(t)?JSON.stringify(t,null,1).replace(/\n */g,` `):e===a?(0,i.nr)(t):(0,i.O)(t).replace(c,`$1`)}let isRemoved=({after:e})=>e===null||e===`(removed)`;function read(e){let{before:t,after:n,shown:r}=e;if(r!==void 0)return changed(cameOut(e));let[i,a]=[shown(e,t),shown(e,n)],o=isRemoved(e)?`-`:t===null?`+`:`~`,s=t===`(unknown)`?`sent`:a;return isWord(n)?{sign:o,line:s,phrase:s}:o===`-`?{sign:o,line:i,phrase:`removed`}:o===`+`?{sign:o,line:a,phrase:`set`}:changed(`${i} → ${a}`)}function cameOut(e){let{after:t,shown:n}=e,r=isWord(t)?``:` as ${shown(e,t)}`;return`was ${isRemoved(e)?`removed`:`sent${r}`}, and is ${n===null?`not there`:shown(e,n)}`}let changed=e=>({sign:`~`,line:e,phrase:e.length>80?`changed`:e});function rankOf(e){return e.shown===void 0?o.includes(e.path)?1:read(e).sign===`-`?2:3:0}let inOrder=e=>e.toSorted((e,t)=>rankOf(e)-rankOf(t));function changeLines({changes:e,asides:t}){let n=Math.max(0,...e.map(e=>nameOf(e).length)),r=Math.min(n,24);return inOrder(e).map(e=>{let{sign:n,line:i}=read(e),a=e.shown===void 0?t.get(e.path):void 0;return`${n} ${nameOf(e).padEnd(r)}  ${i}${a?` (${a})`:``}`})}function changesInShort(e,t=6){let n=inOrder(e).map(e=>`${nameOf(e)} ${read(e).phrase}`),r=n.length-t;return[...n.slice(0,t),...r>0?[`${r} more`]:[]].join(`, `)}let besidesRuns=e=>e.filter(({path:e})=>!o.includes(e)),otherwiseIn=e=>e.filter(e=>e.shown!==void 0),warningBlocks=e=>(e?.warnings??[]).map(e=>({text:`⚠️ ${e}`}));function changeBlocks(e){let{changes:t,revisionNote:n}=e;return[...t.length===0?[]:[{diff:changeLines(e)}],...n===``?[]:[{text:n}]]}function concealed(e){let t=JSON.stringify(e,(e,t)=>typeof t==`object`&&t&&`name`in t&&`value`in t?{...t,value:`(hidden)`}:t);return JSON.parse(t??`null`)}}),9121:((e,t,n)=>{n.d(t,{CR:()=>previousRuns,DN:()=>howToContinue,Ew:()=>changesOfSettings,GV:()=>lastSeenInWords,Jt:()=>nameOfNew,Og:()=>checksInWords,Tj:()=>rolledOut,WA:()=>onThePlatform,ZZ:()=>pageOf,cO:()=>pageOfRevision,dK:()=>mayServe,et:()=>subjectOf,g:()=>revisionPiece,jA:()=>newRuns,k3:()=>a,ky:()=>runsOf,t4:()=>theRevision});var r=n(2867),i=n(9430);function subjectOf({deployment:e,labels:t}){let n=e?.name??t.name;return t.github_environment===void 0?n:`${n} (${t.github_environment})`}function newRuns({revision:e,patch:t}){let n=e?.source_revision_config??t?.source_revision_config??{},r=t?.source_revision_config?.repo_ref;return r&&(0,i.WM)(n.repo_ref??``)?{...n,repo_ref:r}:n}function runsOf(e,t){let{before:n,deployment:r,former:i,revision:a,rollback:o}=e;if(!t)return;if(t===a?.id)return newRuns(e);if(t===o?.revision_id)return o.previous?.source_revision_config??void 0;let s=[i,o?.previous].find(e=>e?.id===t),c=[n,r].find(e=>e?.latest_revision_id===t);return s?.source_revision_config??c?.source_revision_config}let previousRuns=e=>runsOf(e,e.before?.active_revision_id);function changesOfSettings({plan:e,patch:t}){let{image_uri:n,repo_ref:r}=t?.source_revision_config??{};return n||r?[]:e?.changes??[]}let rolledOut=e=>(0,i.e$)(newRuns(e))??`the new revision`;function nameOfNew(e){let t=rolledOut(e);return t===(0,i.e$)(previousRuns(e))?`the new revision of ${t}`:t}function pageOf({deployment_id:e,labels:t},n){if(e!==void 0)return t.revision_link?.replaceAll(`{deployment_id}`,encodeURIComponent(e)).replaceAll(`{revision_id}`,encodeURIComponent(n))}let pageOfRevision=e=>e.revision&&pageOf(e,e.revision.id);function onThePlatform(e,t=e.revision?.id){let n=t===void 0?void 0:pageOf(e,t);return n===void 0?`on the platform`:{text:`on the platform`,href:n}}function revisionPiece(e,t){let n=pageOf(e,t),i=(0,r.m_)(t);return n===void 0?{code:i}:{text:i,href:n,isCode:!0}}let theRevision=e=>e.revision===void 0?[`The revision`]:[`Revision `,revisionPiece(e,e.revision.id)],checksInWords=({checksPassed:e})=>e.length===0?void 0:`${e.join(` and `)} passed`;function lastSeenInWords(e,t){let{lastSeen:n}=e;return`${n===void 0?`The revision was created, and its status was never seen`:`Last seen ${n.status} after ${(0,r.a3)(n.atMs)}`}${t===void 0?``:`; every read since then failed (${t})`}.`}function mayServe(e){let t=nameOfNew(e).replace(/^the/,`The`),n=(0,i.e$)(previousRuns(e))??`what ran before`;return`${t} may serve${e.before?.active_revision_id?`, or still ${n}`:``}.`}let a=`Read the deployment's revisions on the platform before you deploy again.`;function howToContinue({labels:e,deployment_id:t,revision:n}){let r=e.watchedBy===`this action`;return n===void 0&&(r||t===void 0)?a:`To keep watching, ${r?`run this action with only`:`use the root action with deployment_id: ${t},`} revision_id: ${n?.id??`latest`}.`}}),9294:((e,t,n)=>{n.d(t,{B4:()=>watchingWords,FV:()=>endOfError,Hu:()=>outcomeUnknown,J5:()=>refused});var r=n(3641),i=n(1515),a=n(9121),o=n(2206);let CHANGE=e=>({"not sent":{headline:`nothing was changed`,cancelled:`cancelled before anything was changed`,message:``},sent:{headline:`not known whether the change was applied`,cancelled:`cancelled, not known whether the change was applied`,message:`The workflow was cancelled while the change was being sent. It may have been applied.`,advice:a.k3},accepted:{headline:outcomeUnknown(e)??`changed, but its revision is not known`,...watchingWords(e)}}),outcomeUnknown=e=>e.revision&&`the outcome of ${(0,a.Jt)(e)} is unknown`;function watchingWords(e){let{status:t=``}=e.revision??{},n=t||`just created`;return{cancelled:`cancelled while ${(0,a.Jt)(e)} was ${n}`,message:e.silentSinceMs===void 0?[...(0,a.t4)(e),(0,o.Nj)(t)?` is deployed.`:` continues to roll out.`]:`${(0,a.GV)(e)} ${(0,a.dK)(e)}`,...e.revision&&{seen:t=>`${(0,a.GV)(e,t)} ${(0,a.dK)(e)}`},advice:(0,a.DN)(e)}}let gone=e=>[`The revision or its deployment was deleted meanwhile, or the credential may not see it any more. Look at the deployment `,(0,a.WA)(e),`.`],s={likelyCause:``,nextStep:`Replace the credential: it has expired, or was revoked.`};function endOfError(e,t,n,o,c=CHANGE(t)){let l=t.revision===void 0?t.phase:`accepted`,u=t.lastSeen!==void 0&&l===`accepted`,d={...c.accepted,gone:gone(t)},f=e instanceof i.fk&&e.status===401&&l===`accepted`,{outcome:p,...m}=(0,r.Rx)(e,{subject:(0,a.et)(t),service:`control plane`,phase:l,isCancelled:o,explain:f?e=>({...n(e),...s}):n,words:u&&(0,i.ST)(e)?{...c,accepted:d}:c});return{outcome:p,words:()=>m}}let refused=(e,t)=>({outcome:`rejected`,words:n=>(0,r.nS)((0,a.et)(n),e,t)})}),4875:((e,t,n)=>{n.d(t,{G6:()=>deployedIn,gJ:()=>endOfRollout,Zu:()=>nowSo,kQ:()=>g,oi:()=>whatElseChanged});var r=n(6813),i=n(3641),a=n(2867),o=n(6467),s=n(9121);let c=[[/\bOOM-?Killed\b|\bout of memory\b|\bexit(ed with)?( status)?( code)?:? 137\b/i,{headline:e=>`${e} ran out of memory`,nextStep:`Raise memory_mb in resource_spec, or find the leak.`}],[/pull access denied|no basic auth credentials|\b(pull|image|registry)\b.{0,200}\b(unauthorized|forbidden|denied)\b/i,{headline:e=>`the platform is not allowed to pull ${e}`,nextStep:`Let the platform pull it: make the image readable, or name a credential in image_pull_secrets of resource_spec.`}],[/manifest( for \S+)? (is )?(unknown|not found)|\bimage\b.{0,200}\b(not found|does not exist)\b|\b(ErrImagePull|ImagePullBackOff|InvalidImageName)\b/i,{headline:e=>`${e} could not be pulled`,nextStep:`Check the name and the tag or digest of the image, and whether it was pushed.`}],[/\binsufficient (cpu|memory|ephemeral-storage)\b|\bunschedulable\b|\bFailedScheduling\b|\b0\/\d+ nodes are available\b|\bexceeded quota\b/i,{headline:e=>`there is no room for ${e}`,nextStep:`Ask for less in resource_spec (cpu, memory_mb), or give the cluster more room or quota.`}],[/No matching distribution found|Could not find a version that satisfies|\bResolutionImpossible\b|No solution found when resolving|version solving failed|npm (ERR!|error) code E(404|TARGET|RESOLVE)|\bERR_PNPM_\w+/i,{headline:e=>`a dependency of ${e} could not be installed`,nextStep:`Correct the dependency that is named there, then deploy again.`}],[/\b(readiness|liveness|startup) probe (has )?failed\b|\bhealth ?checks? (has |have )?(failed|timed out)\b|\bfail(s|ed)( its| the)? health ?checks?\b/i,{headline:e=>`${e} failed its health check`,nextStep:`Check in the deploy log that it starts in time and listens on the port that the platform probes.`}],[/\bCrashLoopBackOff\b|\bcrash loop\b|\bback-?off restarting failed container\b/i,{headline:e=>`${e} keeps crashing`,nextStep:`Read the end of the deploy log: often a secret or a module is missing.`}]],causeOf=e=>c.find(([t])=>t.test(e??``))?.[1],l=/^\s*(ERROR|FATAL|error|fatal|panic|npm (ERR!|error))\b|(^|\s)[\w.$]*(Error|Exception):/;function errorLineOf(e){let t=e.split(`
-`),n=c.find(([t])=>t.test(e)),isNamed=e=>n?.[0].test(e)===!0;return(t.findLast(isNamed)??t.findLast(e=>l.test(e)))?.trim()}var u=n(9430),d=n(2206);let f=`Deploy from one workflow at a time (concurrency:)`,p=`Correct that, and deploy again.`,m={BUILD_FAILED:[e=>`the build of ${e} failed`,e=>[`Read the `,...logOf(e,`build`),`, then push a fix and deploy again.`]],DEPLOY_FAILED:[e=>`${e} did not start`,e=>[`Read the `,...logOf(e,`deploy`),`.`]],CREATE_FAILED:[e=>`${e} could not be created`,()=>`Check the image or ref, the secrets and the resources.`],INTERRUPTED:[e=>`${e} was stopped`,()=>`Deploy again, unless someone stopped this on purpose.`]},h={deployed:e=>({headline:`${(0,s.et)(e)}${nowSo(e)}`,message:(0,r.hC)(deployedIn(e),whatElseChanged(e))}),failed(e){let{status:t=``,status_message:n}=e.revision??{},{failureLog:i}=e,a=causeOf(n)??causeOf(i?.type===`build`?i.text:``),[o,c]=m[(0,d.aG)(t)]??[e=>`${e} failed`,()=>[`Look at this revision `,(0,s.WA)(e),`.`]],l=quotedError(e);return{headline:`${(0,s.et)(e)}: ${(a?.headline??o)((0,s.Jt)(e))}`,message:(0,r.hC)(l,whatWasSent(e),endedAs(t,e)),advice:a?.nextStep??(l===``?c(e):p),said:n?[{by:`The platform`,text:n}]:[]}},superseded(e,{newer_revision_id:t}){let n=t===void 0?[`another`]:[`revision `,(0,s.g)(e,t)],{status:i}=e.revision??{},a=[` was ${i} when `,...n,` took its place.`],o=e.labels.on_superseded===`warn`;return{headline:`${(0,s.et)(e)}: ${replacedBy(e,t)}`,message:(0,r.hC)([...(0,s.t4)(e),...a],whatWasSent(e)),...o?{severity:`warning`,advice:`${f}.`}:{advice:`${f}, or set on_superseded: warn if this is expected.`}}},not_active(e){let{status:t=``}=e.revision??{},n=(0,d.Nj)(t)?` is DEPLOYED, but did not become active.`:` was DEPLOYED, and is ${t} now.`;return{headline:`${(0,s.et)(e)}: ${(0,s.Jt)(e)} was deployed, but does not serve`,message:[...(0,s.t4)(e),n],advice:[`Look at the deployment's status and its deploy log `,(0,s.WA)(e),`.`]}},timed_out:(e,{failure:t,elapsedMs:n})=>t===void 0?stillOpen(e,n):noContact(e,t)};function stillOpen(e,t){let{status:n=``,status_message:i}=e.revision??{},o=(0,d.Nj)(n)?`not serving`:`still ${n||`without a status`}`,c=quotedError(e);return{headline:`${(0,s.et)(e)}: ${(0,s.Jt)(e)} was ${o} after ${(0,a.a3)(t)}`,said:i?[{by:`The platform`,text:i}]:[],message:(0,r.hC)(c,whatWasSent(e),[...(0,s.t4)(e),` was ${n||`just created`} at the timeout.`],servesNow(e)),advice:c===``?(0,r.hC)((0,d.qt)(n),lookOrWait(e)):p}}let noContact=(e,t)=>({headline:`${(0,s.et)(e)}: ${(0,s.Jt)(e)} was ${e.lastSeen?.status??`never seen`}, then no contact until the timeout`,message:(0,r.hC)(whatWasSent(e),(0,s.GV)(e,(0,i.Aj)(t)),e.silentSinceMs===void 0?servesNow(e):(0,s.dK)(e)),advice:lookOrWait(e)}),servesNow=({deployment:e,revision:t})=>e?.active_revision_id===t?.id?`It is serving now.`:``,lookOrWait=e=>(0,r.hC)([`See `,(0,s.WA)(e),` why it takes so long, or set a longer timeout.`],e.rollback?.revision_id===void 0?(0,s.DN)(e):``),endOfRollout=(e,t)=>({outcome:e.outcome,words:n=>h[e.outcome](n,{...e,elapsedMs:t})}),g={outcome:`error`,words:e=>{let{image_uri:t,repo_ref:n}=e.patch?.source_revision_config??{},r=e.revision?.source_revision_config,[i,a]=t?[t,r?.image_uri]:[n,r?.repo_ref],o=[` shows `,{code:a??``},`, but `,{code:i??``},` was sent.`];return{headline:`${(0,s.et)(e)}: ${(0,s.Tj)(e)} was rolled out, which was not sent`,message:[...(0,s.t4)(e),...o],advice:[`See `,(0,s.WA)(e),` who else deploys, or what rewrites the image.`]}}};function nowSo(e){let t=(0,s.Ew)(e);if(t.length>0)return`: ${(0,o.zH)(t,o.Zk)}`;let n=(0,o.zH)((0,o.K1)(e.plan?.changes??[]),o.Zk);return` runs ${(0,s.Tj)(e)}${n&&`; ${n}`}`}function whatElseChanged(e){let t=(0,s.Ew)(e),n=(0,o.Gf)(e.plan?.changes??[]),i=n.filter(e=>!(0,o.K1)(n).includes(e));if(t.length===0)return i.length===0?``:`Also changed: ${(0,o.zH)(i)}.`;let a=(0,u.e$)((0,s.jA)(e));return(0,r.hC)(t.length<=o.Zk?``:`Changed: ${(0,o.zH)(t)}.`,a===void 0?``:[`It still runs `,{code:a},`.`])}function replacedBy(e,t){let n=(0,u.e$)((0,s.ky)(e,t)),r=n===(0,s.Tj)(e)?void 0:n,i=(0,d.aG)(e.revision?.status??``)===`SKIPPED`?`skipped for`:`replaced by`;return`${(0,s.Jt)(e)} was ${i} ${r??`a newer revision`}`}function endedAfterMs({stays:e,isOurs:t}){let n=e.filter(({watched:e})=>e===`revision`);return n.length>1||t?n.at(-1)?.atMs:void 0}function deployedIn(e){let t=(0,s.Og)(e),n=t?`; ${t}.`:`.`,r=endedAfterMs(e);if(r===void 0)return[...(0,s.t4)(e),` was already ${e.revision?.status}${n}`];if(!e.isOurs)return[`Watched revision `,(0,s.g)(e,e.revision?.id??``),` for ${(0,a.a3)(r)} until it was deployed${n}`];let{revision_id:i,waitedMs:o=0}=e.idle??{},c=`Deployed in ${(0,a.a3)(r-o)}`;return i===void 0?[c+n]:[`${c}, after waiting ${(0,a.a3)(o)} for revision `,(0,s.g)(e,i),n]}function endedAs(e,t){let n=endedAfterMs(t),r=n===void 0?` before it was read`:` after ${(0,a.a3)(n)}`;return[...(0,s.t4)(t),` ended as ${e}${r}.`]}let logOf=(e,t)=>e.failureLog?.type===t?[`${t} log (its end is in the run)`]:[`${t} log `,(0,s.WA)(e)];function whatWasSent({before:e,plan:t}){let n=e===void 0?[]:(0,o.Gf)(t?.changes??[]);return n.length===0?``:`Changed by this deploy: ${(0,o.zH)(n)}.`}function quotedError({failureLog:e,revision:t}){let isNew=e=>!t?.status_message?.includes(e.trim()),n=e&&errorLineOf(e.text.split(`
-`).filter(isNew).join(`
-`));return n===void 0?``:[{code:(0,a.Jj)(n,120)},` (${e?.type} log).`]}}),668:((e,t,n)=>{n.d(t,{N:()=>concludeRollout});var r=n(6813),i=n(8728),a=n(1506),o=n(2867),s=n(6467),c=n(9121),l=n(2629),u=n(1291);let d={revision:`Revision`,rollback:`Rollback`};function timed({stays:e,lastSeen:t},n){return e.map((r,i)=>{let a=e[i+1],o=r.watched===`revision`?t?.atMs??n:n,s=a?.watched===r.watched?a.atMs:o,c=r.untilMs??Math.max(r.atMs,s);return{...r,untilMs:c,isLast:a===void 0}})}function stayBlocks(e,t,n){let r=timed(t,n),i=Math.max(0,...r.map(({statusClass:e,atMs:t,untilMs:n})=>e===`pending`?n:t)),a=r.length>=3&&r.length<=40,o=i-(r[0]?.atMs??0)>=2e3,s=a&&o?[chartOf(r)]:statusLine(t,n);return[...comparisonOf(e,t),...s]}function statusLine(e,t){let n=timed(e,t),lineOf=e=>line(n.filter(t=>t.watched===e)),[r,i]=[lineOf(`revision`),lineOf(`rollback`)];if(r.length===0)return[];let a=i.length===0?[]:[{text:[`Rollback: `,...i]}];return[{text:r},...a]}let labelOf=({status:e,atMs:t,untilMs:n})=>n-t<1e3?e:`${e} ${(0,o.a3)(n-t)}`;function line(e){let t=e.filter(({statusClass:e})=>e===`pending`),n=Math.max(...t.map(({atMs:e,untilMs:t})=>t-e)),r=e.slice(0,20).map(t=>{let{status:r,statusClass:i,atMs:a,untilMs:o}=t;if(i!==`pending`)return r;let s=labelOf(t);return o-a===n&&e.length>2?{strong:s}:s}),i=e.length>20?[`…`]:[];return[...r,...i].flatMap((e,t)=>t===0?[e]:[` → `,e])}function comparisonOf({outcome:e},{usual:t,stays:n,rollback:r}){let[i,o]=[n[0]?.statusClass,n.at(-1)?.statusClass];return t===void 0||r!==void 0||i!==`pending`?[]:o===`deployed`||o===`pending`&&(0,a.xS)(e).continues?[{text:(0,u.X)(t)}]:[]}function chartOf(e){let t=e[0]?.atMs??0;return{gantt:{title:`Time in each status`,sections:[...new Set(e.map(({watched:e})=>e))].map(n=>({title:d[n],spans:e.filter(({watched:e})=>e===n).map(e=>spanOf(e,t))}))}}}function spanOf(e,t){let{status:n,statusClass:r,atMs:i,untilMs:a,isLast:o}=e,s=i-t;return r===`pending`?{label:labelOf(e),startMs:s,endMs:a-t,...o?{look:`active`}:{}}:{label:n,startMs:s,endMs:s,look:r===`deployed`?`done`:`crit`}}var f=n(5566),p=n(9430);function failureLogBlock({failureLog:e}){if(e===void 0)return[];let{type:t,text:n}=e;return[{folded:{title:`The last ${(0,o.td)(n.split(`
-`).length,`line`)} of the ${t} log`,blocks:[{code:n}]}}]}let m={failed:`Failed`,superseded:`Replaced`};function runsTable({outcome:e},t){let{before:n,deployment:r,revision:i,rollback:a,silentSinceMs:o}=t;if(i===void 0)return[];let s=o===void 0?r?.active_revision_id:void 0,l=(a?.end===`deployed`?a.revision_id:void 0)??s,u=n?.active_revision_id,d=e===`superseded`?r?.latest_revision_id:void 0,f=new Map([[d,`Rolling out`],[a?.revision_id,`Rollback`],[u,`Before`],[i.id,m[e]??`New`],[l,`Serving`]]),p=[...new Set([u,i.id,a?.revision_id,d,l])],h=repositoryOf(r);return[{table:{header:[],rows:p.flatMap(e=>{if(!e)return[];let[n=``,r]=[f.get(e),(0,c.ZZ)(t,e)];return[[r?[{text:n,href:r}]:n,runsCell((0,c.ky)(t,e),h)]]})}}]}let h=/^https:\/\/github\.com\/[\w.-]+\/[\w.-]+?(?=(\.git)?$)/,repositoryOf=e=>h.exec(e?.source_config.repo_url??``)?.[0];function linked(e,t,n){return n===void 0?{code:e}:{text:e,href:`${n}/${t}`,isCode:!0}}function runsCell({repo_ref:e,repo_commit_sha:t,image_uri:n}={},r){let i=!!e&&!(0,p.WM)(e),a=t||(i?``:e),o=a&&(0,p.WM)(a)?r:void 0,s=(0,p.m3)(e??``),c=[...i?[linked(s,`tree/${encodeURIComponent(s)}`,r)]:[],...a?[linked((0,p.O)(a),`commit/${a}`,o)]:[],...n&&!e?[{code:(0,p.nr)(n)}]:[]];return c.length===0?`–`:c.flatMap((e,t)=>t===0?[e]:[` `,e])}function comparison(e){let t=repositoryOf(e.deployment),[n,r]=[(0,c.CR)(e),(0,c.jA)(e)],i=(0,f.dz)(n?.repo_ref)&&(0,f.dz)(r.repo_ref),[a,o]=[(0,p.e$)(n),(0,p.e$)(r)];if(t===void 0||!i||!a||!o||a===o)return[];let s=`${t}/compare/${encodeURIComponent(a)}...${encodeURIComponent(o)}`;return[`Changes: `,{text:`${a}…${o}`,href:s},`.`]}function toCopy(e,t){let{before:n,deployment:r,deployment_id:i,revision:a,rollback:o,plan:c}=e,l=a?.source_revision_config??{},u=r?.latest_revision_id===a?.id,d=n&&e.patch?.source_revision_config?.image_uri,f=t&&c!==void 0&&c.changes.length>0,p=a===void 0?`active_revision_id`:`previous_revision_id`,m=[[`deployment_id`,i],[`revision_id`,a?.id],[p,n?.active_revision_id],[`rollback_revision_id`,o?.revision_id],[`image_uri`,l.image_uri??d],[`image_version`,u?r?.image_version:void 0],[`repo_commit_sha`,l.repo_commit_sha]].flatMap(([e,t])=>t?[[e,[{code:t}]]]:[]),h=[...m.length===0?[]:[{table:{header:[],rows:m}}],...f?(0,s.xp)(c):[]],g=f?`Ids to copy, all changes`:`Ids to copy`;return h.length===0?[]:[{folded:{title:g,blocks:h}}]}function whatServes(e){let{before:t,deployment:n,revision:r,silentSinceMs:i}=e;if(n===void 0||i!==void 0)return``;let a=n.active_revision_id;if(!a)return`No revision serves.`;let o=(0,l.ci)(n),s=o===``?[]:[` at `,{text:o,href:o}];if(a===r?.id)return o===``?``:[`It serves`,...s,`.`];let u=(0,p.e$)((0,c.ky)(e,a)),d=u===void 0?[`revision `,(0,c.g)(e,a)]:[{code:u}];return[a===t?.active_revision_id?`Still serving: `:`Serving: `,...d,...s,`.`]}let g={failed:`failed`,superseded:`was superseded`,not_active:`was deployed, but does not serve`,timed_out:`was not over at the timeout`};function rollbackInShort({rollback:e}){if(e?.revision_id===void 0)return``;let{end:t,to:n,failedCheck:r}=e;return t===void 0?`; the end of the rollback is not known`:t===`deployed`?`; rolled back to ${n}${r?`, which fails the ${r}`:``}`:`; the rollback ${g[t]}`}function rollbackInWords(e){let{rollback:t}=e;if(t===void 0)return``;let{phase:n,to:r,revision_id:i,end:a,reason:s,tookMs:l=0,kept:u=[]}=t,d=t.why?.replace(/^The /,`the `);if(i===void 0)return n===`not sent`?`Not rolled back: ${d}.`:`It is not known whether the rollback was applied: ${d}.`;let f=[` (revision `,(0,c.g)(e,i),`)`];if(a===void 0)return[`How the rollback`,...f,` ended is not known: ${d}.`];let p=s?`: ${s}`:``;if(a!==`deployed`)return[`The rollback to ${r}`,...f,` ${g[a]}${p}.`];let m=u.length===0?``:` Not rolled back: ${u.join(`, `)}.`,h=d===void 0?``:` It could not be checked: ${d}.`;return[`Rolled back in ${(0,o.a3)(l)}`,...f,`.${m}${h}`]}let _=[`planned`,`no_revision`];function endingOf({outcome:e,words:t},n){let{headline:i,message:a,...o}=t(n),s=e===`cancelled`||e===`error`;return{outcome:e,...o,headline:`${i}${rollbackInShort(n)}`,message:(0,r.hC)(a,rollbackInWords(n),s?``:whatServes(n),comparison(n))}}function concludeRollout({clock:e,report:t},n,r,o){let u=e.now()-r.startedMs,d=endingOf(n,r),f=_.includes(d.outcome)&&r.plan!==void 0?(0,s.xp)(r.plan):[],p=(0,s.ZC)(r.plan),m=[...p,...f,...recoveryNote(r),...failureLogBlock(r),...runsTable(d,r),...stayBlocks(d,r,u),...toCopy(r,f.length===0)],h=(0,a.xS)(d.outcome).serves?[]:statusLine(r,u),g=(0,l.HO)(o,r),v=[...p,...f,...h],y=(0,c.cO)(r);return{...(0,i.Ep)(t,d,{outputs:g,details:m,brief:v,elapsedMs:u}),link:y}}function recoveryNote({recovered:e}){if(e===void 0)return[];let t=`${(0,o.a3)(e.afterMs)} later`;return[{text:`ℹ️ The answer to the change was lost: ${e.how===`found`?`its revision was found ${t}, and nothing was sent twice`:`it had not been applied, and was sent again ${t}`}.`}]}}),5025:((e,t,n)=>{n.d(t,{e:()=>follow,x:()=>paceOf});var r=n(7527),i=n(2184),a=n(2561),o=n(3174),s=n(2206);let paceOf=({poll_interval:e,poll_max_interval:t})=>({minMs:e,maxMs:t});async function follow(e,t,n,i=async()=>void 0){let{clock:o}=e,{inputs:c,watched:l}=t,u=newerRevision(t,e,n),d=o.now(),{last:f,isInTime:p,failure:m}=await(0,a.fm)(e,{...polling(e,t,n),failed:()=>n({kind:`silence`,watched:l}),isOver:async()=>(await i(),o.now()-d<r.a.deploymentLook.ms?!1:(d=o.now(),u.look()))}),h=f&&(0,s.L8)(f.status,c.failure_statuses);return h===`failed`?{outcome:`failed`}:h===`skipped`||h===`pending`&&p?(await u.look(),{outcome:`superseded`,...u.found()}):h===`deployed`?c.verify_active?confirmActive(e,t,u,n):{outcome:`deployed`}:{outcome:`timed_out`,...m===void 0?{}:{failure:m}}}let polling=(e,t,n)=>{let{inputs:r,watched:a}=t,{failure_statuses:c}=r;return{pace:paceOf(r),read:()=>(0,i.WY)(e,o.qB,t),state:({status:e})=>e,end:({status:e})=>(0,s.hF)(e,c),on:e=>{let t=(0,s.L8)(e.status,c);n({kind:`poll`,watched:a,revision:e,statusClass:t})}}};async function confirmActive(e,t,n,c){let{clock:l}=e,{deployment_id:u,revision_id:d,watched:f,inputs:p}=t,m,h=0,{last:g,isInTime:_,failure:v}=await(0,a.fm)(e,{pace:paceOf(p),read:()=>(0,i.WY)(e,o.i8,{deployment_id:u}),state:({active_revision_id:e})=>String(e),end:({active_revision_id:e})=>e===d?a.ET:void 0,on:e=>{m??=l.now(),h=n.observe(e)?h+1:0},failed:()=>c({kind:`silence`,watched:f}),isOver:()=>h===2||l.now()-(m??0)>=r.a.activation.ms});if(_&&g?.active_revision_id===d)return{outcome:`deployed`};if(!_&&v!==void 0)throw v;if(h>0)return{outcome:`superseded`,...n.found()};let y=polling(e,t,c),end=e=>y.end(e)??a.ET,{last:b}=await(0,a.fm)(e,{...y,end,limitMs:r.a.lastPolls.ms});return{outcome:b&&(0,s.L8)(b.status,p.failure_statuses)===`failed`?`failed`:_?`not_active`:`timed_out`}}function newerRevision(e,{clock:t,server:n,signal:a},s){let{revision_id:c,older:l}=e,u=new Set,d,f;function observe(e){let{latest_revision_id:n,active_revision_id:r}=e;s({kind:`deployment`,deployment:e}),n===c&&u.clear(),n!==null&&n!==c&&!l.has(n)&&(u.add(n),n!==d&&s({kind:`newer`,revision_id:n}),d=n);let i=r!==null&&u.has(r);return f=i?f??t.now():void 0,i}return{observe,found(){let e=[...u].at(-1);return e===void 0?{}:{newer_revision_id:e}},async look(){let c={limitMs:r.a.aside.ms};try{observe(await(0,i.WY)({server:n,signal:a},o.i8,e,c))}catch(e){a.throwIfAborted(),e instanceof Error&&s({kind:`unread`,error:e})}return f!==void 0&&t.now()-f>r.a.activation.ms}}}}),2334:((e,t,n)=>{n.d(t,{Ae:()=>otherSecrets,Lp:()=>lookBack,gR:()=>contains});var r=n(7975),i=n(2184),a=n(3174),o=n(6467),s=n(4875),c=n(2629),l=n(6660),u=n(9430);function contains(e,t){if(t==null||e==null)return!0;if(Array.isArray(t)&&Array.isArray(e))return t.length===e.length&&t.every((t,n)=>contains(e[n],t));if(typeof t!=`object`||typeof e!=`object`)return(0,r.isDeepStrictEqual)(e,t);let n=new Map(Object.entries(e));return Object.entries(t).every(([e,t])=>contains(n.get(e),t))}let isAsSent=(e,t)=>contains(t,e)||`${t}`.replace(/\/$/,``)===`${e}`.replace(/\/$/,``);function otherMembers(e,t,n){let r=new Map(Object.entries(n??{}));return Object.entries(t??{}).flatMap(([t,n])=>{let i=r.get(t)??null;return(i===null?!n:isAsSent(n,i))?[]:[[`${e}.${t}`,n,i]]})}function otherSecrets(e,t){if(!t?.length)return[];let n=new Map(t.map(({name:e,value:t})=>[e,t??``]));return(e??[]).flatMap(({name:e,value:t})=>{let r=n.get(e);return r===t||r!==void 0&&(0,l.vX)(r)?[]:[[`secrets.${e}`,`(set)`,r===void 0?null:`(another value)`]]})}function shownOtherwise(e,{source_config:t,secrets:n},r){let{resource_spec:i,...a}=e.source_config??{},o=e.source_revision_config,s=new Set((0,u.aJ)(o,r));(0,u.tc)(o,r)&&s.add(`image_uri`);let c=Object.values(t.resource_spec??{}).some(e=>e!==null);return[...otherMembers(`source_config`,a,t),...c?otherMembers(`source_config.resource_spec`,i,t.resource_spec):[],...[...s].map(e=>[`source_revision_config.${e}`,o?.[e],r?.[e]]),...otherSecrets(e.secrets,n)]}let asHidden=(e,t)=>t||e.after===`(removed)`||!e.path.startsWith(`secrets.`)?e:{...e,before:`(unknown)`,after:`(set)`};function withShown(e,t,{source_config:{resource_spec:n},secrets:r}){let i=new Map(t.map(e=>[e[0],e])),a=new Map(Object.entries(n??{})),s=new Set(r?.map(({name:e})=>`secrets.${e}`)),c=e.map(e=>{let{path:t,after:n}=e,[,,r]=i.get(t)??[];if(i.delete(t),r!==void 0)return{...e,shown:(0,o.TU)(r)};let c=n===`(removed)`&&s.has(t),l=n===null?a.get(t.split(`.`).at(-1)??``):void 0,u=c?`(set)`:l??void 0;return u===void 0?asHidden(e,s.size>0):{...e,shown:(0,o.TU)(u)}}),l=[...i.values()].map(([e,t,n])=>{let r=(0,o.TU)(t);return{path:e,before:r,after:r,shown:(0,o.TU)(n)}});return[...c,...l]}async function readBack(e,t,n){let{deployment_id:r,plan:o,patch:s,revision:l,deployment:u}=t.known;if(r===void 0||o===void 0||s===void 0)return[];let d=l?.source_revision_config,isOurs=e=>l===void 0||e.latest_revision_id===l.id,f=u&&isOurs(u)?u:void 0;if(f===void 0||s.secrets||shownOtherwise(s,f,d).length>0){let n=await(0,i.zQ)(e,a.NG,{deployment_id:r});if(n!==void 0&&isOurs(n)){let{secrets:e,...r}=n;t.add((0,c.SP)(r)),f=n}}if(f===void 0)return[];n&&s.secrets?.length&&f.secrets?.length===0&&e.report.warning(`The service hides its secrets: it shows none, although some were just sent. Others that it had were not sent, and may be gone. Send all of them, with secrets_mode: replace.`);let p=shownOtherwise(s,f,d),m=withShown(o.changes,p,f);t.add({plan:{...o,changes:m}});let h=new Set(p.map(([e])=>e));return m.filter(({path:e})=>h.has(e))}async function lookBack(e,t,n=!1,r){let{deployment_id:c,revision:l}=t.known;if(r?.outcome===`superseded`)return;if(r===void 0&&c!==void 0&&l?.status===``){let n=await(0,i.zQ)(e,a.qB,{deployment_id:c,revision_id:l.id});n!==void 0&&t.add({revision:n})}let d=await readBack(e,t,n);if(r!==void 0&&r.outcome!==`deployed`)return;let{patch:f,revision:p}=t.known;if((0,u.qz)(f?.source_revision_config,p?.source_revision_config))return s.kQ;d.length>0&&e.report.warning(`The service shows something else than was sent: ${(0,o.zH)(d)}. Correct the inputs, or ask whoever runs the service.`)}}),6660:((e,t,n)=>{n.d(t,{$q:()=>hiddenAmong,Ls:()=>i,vX:()=>isRedacted});let r=[/^$|^[*•●∙·…]+$|[*•●]{3}|^x{4,}$/i,/^\S{0,12}(\.{3}|…)\S{1,12}$/,/^[<[(]?redacted[>\])]?$|^[<[(](hidden|masked|secret|sensitive|encrypted)( value)?[>\])]$/i];function isRedacted(e){return r.some(t=>t.test(e.trim()))}function hiddenAmong(e){let t=e.filter(({value:e})=>e!==``),n=t.length>0&&!t.some(({value:e})=>isRedacted(e));return e=>isRedacted(e)&&!(n&&e===``)}let i=`***`}),9430:((e,t,n)=>{n.d(t,{O:()=>plainRef,WM:()=>isCommit,aJ:()=>contradictingRuns,e$:()=>runsInShort,m3:()=>shortRef,nr:()=>wholeImage,qz:()=>isOtherContent,tc:()=>hasOtherTag,xK:()=>differingRuns,yE:()=>givenRuns});var r=n(8686),i=n(5566);let a=/^[0-9a-f]{40}$/,isCommit=e=>a.test(e),plainRef=e=>isCommit(e)?e.slice(0,7):e,shortRef=e=>plainRef(e).replace(/^refs\/(tags|heads)\//,``);function refInShort(e,t){let n=!(0,i.dz)(e)&&!isCommit(e),r=shortRef(e);return n&&isCommit(t)?`${r} (${plainRef(t)})`:r}function wholeImage(e){let{name:t,tag:n,digest:i}=(0,r.zZ)(e),a=i&&`@${i.slice(0,14)}`;return[t,n&&`:${n}`,a].filter(Boolean).join(``)}function runsInShort(e){return e?.repo_ref?refInShort(e.repo_ref,e.repo_commit_sha??``):e?.image_uri?wholeImage(e.image_uri).replace(/^.*\//,``):void 0}let plainPath=e=>e.replace(/^(?:\.?\/)+/,``),withoutHeads=e=>e.replace(/^refs\/heads\//,``),o={repo_ref:(e,t)=>withoutHeads(e)===withoutHeads(t),graph_config_path:(e,t)=>plainPath(e)===plainPath(t),image_uri:r.m_},s=[`repo_ref`,`graph_config_path`,`image_uri`];function givenRuns(e){return s.flatMap(t=>{let n=e?.[t];return n?[[t,n]]:[]})}function differingRuns(e,t){return givenRuns(e).filter(([e,n])=>!o[e](n,t?.[e]??``)).map(([e])=>e)}let c={repo_ref:(e,t)=>isCommit(t),graph_config_path:()=>!1,image_uri:(e,t)=>{let[n,i]=[(0,r.zZ)(e),(0,r.zZ)(t)];return(0,r.yS)(n,i)&&n.digest===void 0&&i.digest!==void 0}};function contradictingRuns(e,t){return differingRuns(e,t).filter(n=>{let r=t?.[n];return r&&!c[n](e?.[n]??``,r)})}function hasOtherTag(e,t){let[n,i]=[e,t].map(e=>(0,r.zZ)(e?.image_uri??``).tag);return n!==void 0&&i!==void 0&&n!==i}function isMirrored(e,t){let[n,i]=[(0,r.zZ)(e),(0,r.zZ)(t)];return n.digest===void 0?(n.tag??`latest`)===i.tag:n.digest===i.digest}function isOtherContent(e,t){let n=contradictingRuns(e,t).filter(e=>e!==`graph_config_path`),r=isMirrored(e?.image_uri??``,t?.image_uri??``);return hasOtherTag(e,t)||n.some(e=>e!==`image_uri`||!r)}}),2206:((e,t,n)=>{n.d(t,{L8:()=>classify,Nj:()=>isDeployed,aG:()=>wordOf,hF:()=>evidenceFor,qt:()=>ifAnEnd});var r=n(2561);let i=/(^|_)FAILED$|^INTERRUPTED$/,wordOf=e=>e.trim().replace(/(?<=[a-z])(?=[A-Z])|[\s-]+/g,`_`).toUpperCase();function classify(e,t){let n=wordOf(e);return t.some(e=>wordOf(e)===n)?`failed`:n===`DEPLOYED`?`deployed`:n===`SKIPPED`?`skipped`:i.test(n)?`failed`:`pending`}let a=/(^|_)(ERROR|FAILURE|CRASHED|CANCELL?ED|REJECTED|ABORTED|STOPPED)$/,ifAnEnd=e=>a.test(wordOf(e))?`If ${e} is an end on your platform, add it to failure_statuses.`:``,isDeployed=e=>classify(e,[])===`deployed`;function evidenceFor(e,t){let n=classify(e,t);if(n===`pending`)return;if(n===`deployed`)return r.ET;let isInterrupted=e=>wordOf(e)===`INTERRUPTED`;return isInterrupted(e)&&!t.some(isInterrupted)?r.zn:r.N7}}),1291:((e,t,n)=>{n.d(t,{X:()=>usualInWords,s:()=>usualOf});var r=n(2867),i=n(2206);function usualOf(e,t){let n=e.map(({created_at:e})=>Date.parse(e??``)),r=e.filter(({id:e,status:n})=>t.has(e)&&(0,i.L8)(n,[])===`deployed`).map(({created_at:e,updated_at:t})=>({fromMs:Date.parse(e??``),toMs:Date.parse(t??``)})).filter(({fromMs:e,toMs:t})=>!n.some(n=>n>e&&n<=t)).filter(({fromMs:e,toMs:t})=>t-e>=1e3&&t-e<=36e5).toSorted((e,t)=>t.fromMs-e.fromMs).slice(0,5).map(({fromMs:e,toMs:t})=>t-e).toSorted((e,t)=>e-t),a=r.length,o=r.slice(Math.ceil(a/2)-1,Math.floor(a/2)+1),s=o.reduce((e,t)=>e+t,0)/o.length,[c=0,l=0]=[r[0],r.at(-1)];if(!(a<3||l>=c*10))return{count:a,medianMs:s,shortestMs:c,longestMs:l}}function usualInWords({shortestMs:e,longestMs:t,medianMs:n,count:i}){let[a,o]=[e,t].map(r.a3),s=a===o?o:`${a} to ${o}`;return`Usually ${(0,r.a3)(n)}: the last ${i} took ${s}.`}}),9166:((e,t,n)=>{n.d(t,{Ow:()=>refresh,wB:()=>watch,WR:()=>watchToEnd});var r=n(8561),i=n(2867),a=n(2184),o=n(2561),s=n(3174),c=n(9121),l=n(6813),u=n(1515),d=n(7527);function typeOf({stays:e,revision:t}){let n=[t?.status??``,...e.map(({status:e})=>e).toReversed()].find(e=>/BUILD|DEPLOY/i.test(e));return/BUILD/i.test(n??``)?`build`:`deploy`}async function showFailureLog(e,t,n,r){let{report:a,signal:o}=e;if(r===`never`)return;let{known:s}=n,d=typeOf(s),f=(0,l.pj)([(0,c.WA)(s)]),p=r===`auto`&&await e.isPublic?.();if(p!==!1)return a.info(notShown(p,d,f));try{let r=await readEnd(e,t,d);if(r.length===0)return a.info(`The ${d} log of this revision is empty.`);let o={type:d,text:a.clean(r.join(`
-`))};n.add({failureLog:o});let s=d===`build`?`Build log`:`Deploy log`;a.group(`${s}: the last ${(0,i.td)(r.length,`line`)}`),a.info(o.text),a.endGroup()}catch(e){if(o.aborted)return;if(!(e instanceof u._7))throw e;a.info(unread(e,d,f))}}function newestLineOf(e,t,n){let r;return async()=>{if(r??=n===`auto`?await e.isPublic?.()===!1:n===`always`,!r)return``;try{let n={...t,type:`build`,order:`desc`,limit:1},{logs:r}=await(0,a.WY)(e,s.o_,n,{limitMs:d.a.aside.ms}),o=e.report.clean(r[0]?.message??``).split(`
-`);return(0,i.Jj)(o.findLast(e=>e.trim()!==``)?.trim()??``,100)}catch(t){if(e.signal.throwIfAborted(),!(t instanceof u._7))throw t;return r=!(0,u.Ix)(t),``}}}function notShown(e,t,n){return`The ${t} log is not shown, ${e?`because this repository is public (failure_log: auto).`:`because it is not known who can read this one (failure_log: auto). If only your team can, set failure_log: always.`} Read it ${n}.`}function unread(e,t,n){return(0,u.Ix)(e)?`This service has no API for logs. Read them ${n}.`:`${e.message}. The ${t} log could not be read; it is ${n}.`}async function readEnd(e,t,n){let r={...t,type:n,order:`desc`,limit:50},{logs:i}=await(0,a.WY)(e,s.o_,r,{limitMs:d.a.aside.ms});return endOf(inOrder(i).flatMap(({message:e})=>e?.trimEnd().split(/\r?\n/)??[]))}function inOrder(e){let t=e.toReversed().map(e=>({...e,ms:msOf(e.timestamp)}));return t.some(({ms:e})=>Number.isNaN(e))?t:t.sort((e,t)=>e.ms-t.ms)}let msOf=e=>typeof e==`number`?e:Date.parse(e??``);function endOf(e){let t=0,n=e.slice(-50).toReversed(),r=n.findIndex(e=>(t+=Math.min(e.length,2e3),t>64e3));return n.slice(0,r<0?n.length:r).toReversed()}var f=n(5025),p=n(2629),m=n(2206),h=n(1291);function watch(e,t,n){let known=()=>n.known,r=rolloutLog(e,known,t,newestLineOf(e,t,t.inputs.failure_log)),on=e=>{e.kind===`poll`&&n.add((0,p.FY)(e.watched,e.revision,e.statusClass)),e.kind===`silence`&&n.add((0,p.bj)(e.watched)),e.kind===`deployment`&&n.add((0,p.SP)(e.deployment)),r.on(e)};return e.report.during(r.words,()=>(0,f.e)(e,t,on,r.aside))}async function watchToEnd(e,t,n){let r={...t,watched:`revision`},{verify_active:i,failure_log:a}=t.inputs;announceWait(e,n.known);let o=await watch(e,r,n);(o.outcome!==`deployed`||!i)&&await refresh(e,r,n);let s=o.outcome===`timed_out`&&o.failure===void 0&&(0,m.aG)(n.known.revision?.status??``)===`DEPLOYING`;return(o.outcome===`failed`||s)&&await showFailureLog(e,r,n,a),o}async function refresh(e,t,n){let r=await(0,a.zQ)(e,s.i8,t).catch(()=>void 0);r!==void 0&&n.add((0,p.SP)(r))}function announceWait({clock:e,deadline:t,report:n},r){let a=Math.max(0,t.leftMs),o=new Date(e.utcMs()+a).toISOString().slice(11,16),s=(0,c.cO)(r),l=s===void 0?`.`:`: ${s}`,u=r.isOurs?`it`:`revision ${r.revision?.id}`;n.info(`Watching ${u} until ${o} UTC (${(0,i.xj)(a)})${l}`)}function rolloutLog({clock:e,deadline:t,report:n},a,{watched:s,inputs:{failure_statuses:c}},l){let u=s===`rollback`?`rollback `:``,d,f,p=!1,g=``,_=1/0;function onPoll(t,r){t.status!==d?.revision.status&&(tellStatus(t,r),_=r===`pending`&&/BUILD/i.test(t.status)?e.now()+5e4:1/0,g=``);let i=s===`revision`&&r===`pending`?a().usual:void 0;d===void 0&&i!==void 0&&n.tell((0,h.X)(i)),d={revision:t,statusClass:r}}function tellStatus({status:e,status_message:t},a){let[l=``]=s===`revision`&&a===`failed`?[]:n.clean(t??``).split(`
-`),d=l===``?``:`: ${(0,i.vI)(l,200)}`,f=(0,m.hF)(e,c)===o.zn?[`waiting a minute: some continue by themselves`]:[];n.tell((0,r.OS)(u+e+d,f)),(0,m.qt)(e)!==``&&n.tell((0,m.qt)(e))}function onDeployment({active_revision_id:e}){if(s!==`revision`||d?.statusClass!==`deployed`||e===f)return;f=e;let t=f===d?.revision.id;n.tell(t?`serving`:`waiting for it to take over${fromNow()}`)}let fromNow=()=>f?` from revision ${(0,i.m_)(f)}`:``;async function aside(){e.now()<_||(_=e.now()+6e4,g=await l())}function words(){if(d===void 0)return;let e=(0,r.Bh)(t.leftMs);if(d.statusClass===`deployed`)return(0,r.OS)(`still waiting for it to take over${fromNow()}`,[e]);let n=g===``?``:`: ${g}`,i=`${u}still ${d.revision.status}${n}`;return(0,r.OS)(i,[e])}function on(e){if(e.kind===`poll`&&onPoll(e.revision,e.statusClass),e.kind===`deployment`&&onDeployment(e.deployment),e.kind===`newer`){let t=d?.statusClass===`skipped`?``:` Still following this one.`;n.tell(`A newer revision was created: ${e.revision_id}.${t}`)}e.kind===`unread`&&!p&&(p=!0,n.tell(`${e.error.message}; whether a newer revision serves is not known for now.`))}return{on,words,aside}}}),7756:((e,t,n)=>{n.d(t,{p:()=>searchUntilFound});var r=n(6828),i=n(1515),a=n(7527),o=n(2184),s=n(2561);let c={reads:1/0,ms:0};async function searchUntilFound(e,{what:t,windowMs:n,look:l,isFound:u}){let{clock:d,deadline:f,report:p,signal:m}=e,h=(0,r.timed)(e,f.leftMs+n),g=p.timeOf(d.now()+n),_=Math.ceil((n-f.leftMs)/1e3);_>0&&p.tell(`The search ends at ${g}, ${_} s after the timeout.`);function failed(e){if(m.throwIfAborted(),!(e instanceof i._7))throw e}let v=await(0,s.fm)(h,{pace:{minMs:a.a.search.ms,maxMs:a.a.search.ms},limitMs:n,read:()=>l(h),state:()=>t,end:e=>u(e)?s.ET:void 0,refusal:c,words:()=>`still looking for ${t}, until ${g}`}).catch(failed);return v?.failure===void 0&&v?.last!==void 0?v.last:(0,o.x2)(h,()=>l(h)).catch(failed)}}),4451:((e,t,n)=>{n.d(t,{F:()=>writeOnce});var r=n(1515),i=n(7421);async function writeOnce(e,t){let{deadline:n,report:a,signal:o}=e,{texts:s}=t,c=(0,i.lF)(e,t.throttledMs),l=!1,u=0;async function untilProven(){for(;;){let e=await(0,i.$z)(o,e=>t.send(e),e=>t.onPhase(u>0&&e===`not sent`?`sent`:e));(e.kind===`applied`||e.kind===`ambiguous`)&&(u+=1),l||=e.kind===`ambiguous`;let n=await madeBy(e);if(n!==void 0)return n}}async function madeBy(e){let n=e.kind===`applied`?await t.resultOf(e.reply):void 0;if(n!==void 0)return n;if((u>0||e.kind!==`refused`)&&o.throwIfAborted(),(0,i.V$)(e)?await c.wait(e):c.trouble.answered(),u===0&&(0,i.V$)(e)){await t.refreshBaseline?.();return}let r=await searchAfter(e);return a.debug(`write: ${e.kind}, ${u} sent, found ${r.kind}`),r.kind===`ours`?(a.tell(s.found(r.found)),r.found):repeat(e,r)}async function searchAfter(e){let n=e.kind===`refused`;return u===0&&n&&!t.mayHaveCollided?.(e.error)?{kind:`nothing`}:(e.kind===`applied`&&a.tell(s.accepted),e.kind===`ambiguous`&&a.tell(`${e.error.message}; ${s.lost}.`),t.search(n||(0,i.V$)(e)?0:t.windowMs))}function repeat(e,r){if(e.kind===`refused`&&u===0)throw e.error;let i=e.kind===`applied`||e.kind===`refused`;if(!(r.kind===`nothing`&&!i)||!t.maySendAgain(u)||n.leftMs<=0)throw unproven(e,`why`in r?r.why:void 0);a.tell(`${s.absent}, so it is sent again.`)}function unproven(e,n){let{kind:i}=e,a=i===`applied`?Error(`The change was accepted (status 200)`):e.error;if(t.giveUp!==void 0)return t.giveUp(a);let o=`${s.absent}, and it is not sent again (${u} sent)`,c={applied:s.absent,ambiguous:o},l=i===`applied`||i===`ambiguous`?c[i]:`An earlier attempt got no answer, and may have been applied`;return new r.AN(`${a.message}. ${n??l}`)}let d=await a.during(()=>c.trouble.words(),untilProven);return l?{found:d,sends:u,recovered:u>1?`sent again`:`found`}:{found:d,sends:u}}})};
+"use strict";
+exports.id = "rollout-end-page";
+exports.ids = ["rollout-end-page"];
+exports.modules = {
+	9294: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			B4: () => watchingWords,
+			FV: () => endOfError,
+			Hu: () => outcomeUnknown,
+			J5: () => refused
+		});
+		var _report_error_ending_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3641);
+		var _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1515);
+		var _service_contract_compare_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(540);
+		var _describe_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9121);
+		var _runs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9430);
+		var _status_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2206);
+		let CHANGE = (known) => ({
+			"not sent": {
+				headline: "nothing was changed",
+				cancelled: "cancelled before anything was changed",
+				message: ""
+			},
+			sent: {
+				headline: "not known whether the change was applied",
+				cancelled: "cancelled, not known whether the change was applied",
+				message: "The workflow was cancelled while the change was being sent. It may have been applied.",
+				advice: _describe_js__WEBPACK_IMPORTED_MODULE_3__.k3
+			},
+			accepted: {
+				headline: outcomeUnknown(known) ?? "changed, but its revision is not known",
+				...watchingWords(known),
+				...known.revision === void 0 && otherAppeared(known)
+			}
+		});
+		function otherAppeared(known) {
+			let { before, deployment, patch } = known;
+			let sent = patch?.source_revision_config;
+			let runs = deployment?.source_revision_config;
+			if (deployment?.latest_revision_id === before?.latest_revision_id || !(0, _service_contract_compare_js__WEBPACK_IMPORTED_MODULE_2__.qz)(sent, runs)) return;
+			return {
+				headline: `${(0, _runs_js__WEBPACK_IMPORTED_MODULE_4__.e$)(sent)} was sent, and a revision of ${(0, _runs_js__WEBPACK_IMPORTED_MODULE_4__.e$)(runs)} appeared`,
+				advice: (0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.Kr)(known)
+			};
+		}
+		let outcomeUnknown = (known) => known.revision && `the outcome of ${(0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.Jt)(known)} is unknown`;
+		function watchingWords(known) {
+			let { status = "" } = known.revision ?? {};
+			let state = status || "just created";
+			return {
+				cancelled: `cancelled while ${(0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.Jt)(known)} was ${state}`,
+				message: known.silentSinceMs === void 0 ? [
+					...(0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.t4)(known),
+					(0, _status_js__WEBPACK_IMPORTED_MODULE_5__.Nj)(status) ? " is deployed" : " continues to roll out",
+					...servedBefore(known),
+					"."
+				] : (0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.GV)(known),
+				...known.revision && { seen: (why) => (0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.GV)(known, why) },
+				advice: (0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.DN)(known)
+			};
+		}
+		function servedBefore(known) {
+			let runs = (0, _runs_js__WEBPACK_IMPORTED_MODULE_4__.e$)((0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.CR)(known));
+			return runs === void 0 ? [] : [
+				"; ",
+				{ code: runs },
+				" served before"
+			];
+		}
+		let gone = (known) => [
+			"The revision or its deployment was deleted meanwhile, or the credential may not see it any more. Look at the deployment ",
+			(0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.WA)(known),
+			"."
+		];
+		function endOfError(error, known, explain, isCancelled, wordsOf = CHANGE) {
+			let endAt = (now) => {
+				let phase = now.revision === void 0 ? now.phase : "accepted";
+				let words = wordsOf(now);
+				let wasSeen = now.lastSeen !== void 0 && phase === "accepted";
+				let accepted = {
+					...words.accepted,
+					gone: gone(now)
+				};
+				return (0, _report_error_ending_js__WEBPACK_IMPORTED_MODULE_0__.S)(error, {
+					subject: (0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.et)(now),
+					service: "control plane",
+					phase,
+					isCancelled,
+					explain,
+					words: wasSeen && (0, _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__.ST)(error) ? {
+						...words,
+						accepted
+					} : words
+				});
+			};
+			return {
+				outcome: endAt(known).outcome,
+				words: (now) => endAt(now).words(now)
+			};
+		}
+		let refused = (problems, nothing) => ({
+			outcome: "rejected",
+			words: (known) => (0, _report_error_ending_js__WEBPACK_IMPORTED_MODULE_0__.n)((0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.et)(known), problems, nothing)
+		});
+	}),
+	3778: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			G6: () => deployedIn,
+			gJ: () => endOfRollout,
+			Zu: () => nowSo,
+			kQ: () => runsAnother,
+			oi: () => whatElseChanged
+		});
+		var blocks = __webpack_require__(6813);
+		var unanswered = __webpack_require__(1119);
+		var wording = __webpack_require__(2867);
+		var contract_image = __webpack_require__(8686);
+		var contract_status = __webpack_require__(669);
+		var changes = __webpack_require__(6467);
+		var describe = __webpack_require__(9121);
+		var rollout_runs = __webpack_require__(9430);
+		var rollout_status = __webpack_require__(2206);
+		var causes = __webpack_require__(6611);
+		let STEP = /^(#\d+ )?(\d+\.\d+ )?/;
+		let ERROR = /^[\d\s:.,TZ+[\]-]*(ERROR|FATAL|CRITICAL|error|fatal|panic)\b|: (fatal )?error( TS\d+)?: |(^|\s)[\w.$]*(Error|Exception):|^[\w.]+(Error|Exception)$/;
+		let FRAME = /\bexit(ed)?( with)?( non-zero)?( status)?( code)?:? (?!137)\d+\b|\bexited with non-zero status\b|\bsubprocess-exited-with|\bmetadata-generation-failed|\bTraceback \(most recent|\bApplication startup failed\b/;
+		function errorLineOf(log) {
+			let errors = log.split("\n").map((line) => line.replace(STEP, "").trim()).filter((line) => ERROR.test(line) || (0, causes.Po)(causes.hE.build, line));
+			return errors.findLast((line) => !FRAME.test(line)) ?? errors.at(-1);
+		}
+		var log = __webpack_require__(9097);
+		let FAILURES = [
+			{
+				status: "BUILD_FAILED",
+				headline: (name) => `the build of ${name} failed`,
+				advice: (known) => [
+					"Read the ",
+					...logOf(known, "build"),
+					", then push a fix and deploy again."
+				]
+			},
+			{
+				status: "DEPLOY_FAILED",
+				headline: (name) => `${name} did not start`,
+				advice: (known) => [
+					"Read the ",
+					...logOf(known, "deploy"),
+					"."
+				]
+			},
+			{
+				status: "CREATE_FAILED",
+				headline: (name) => `${name} could not be created`,
+				advice: () => "Check the image or ref, the secrets and the resources."
+			},
+			{
+				status: "INTERRUPTED",
+				headline: (name) => `${name} was stopped`,
+				advice: () => "Deploy again, unless someone stopped this on purpose."
+			}
+		];
+		let OTHER = {
+			headline: (name) => `${name} failed`,
+			advice: (known) => [
+				"Look at this revision ",
+				(0, describe.WA)(known),
+				"."
+			]
+		};
+		function failed(known) {
+			let { status = "", status_message: reason } = known.revision ?? {};
+			let cause = causeOf(known);
+			let isSame = (one) => (0, contract_status.d)(one) === (0, contract_status.d)(status);
+			let { headline, advice } = FAILURES.find((one) => isSame(one.status)) ?? OTHER;
+			let error = quotedError(known);
+			return {
+				headline: `${(0, describe.et)(known)}: ${(cause?.headline ?? headline)((0, describe.Jt)(known))}`,
+				message: (0, blocks.hC)(error, whatWasSent(known), endedAs(status, known)),
+				advice: cause?.nextStep ?? (error === "" ? advice(known) : correct(error)),
+				said: reason ? [{
+					by: "The platform",
+					text: reason
+				}] : []
+			};
+		}
+		function endedAs(status, known) {
+			let endedMs = (0, describe.n_)(known);
+			let after = endedMs === void 0 ? " before it was read" : ` after ${(0, wording.a3)(endedMs)}`;
+			return [...(0, describe.t4)(known), ` ended as ${status}${after}.`];
+		}
+		let logOf = (known, type) => known.failureLog?.type === type ? [`${type} log (its end is in the run)`] : [`${type} log `, (0, describe.WA)(known)];
+		function whatWasSent(known) {
+			let others = known.before === void 0 ? [] : (0, changes.Gf)(known);
+			return others.length === 0 ? "" : [
+				"Changed by this deploy: ",
+				...(0, changes.W1)(others),
+				"."
+			];
+		}
+		function causeOf(known) {
+			let reason = known.revision?.status_message ?? "";
+			if ((0, log.h)(known) === "deploy") return (0, causes.Po)(causes.hE.deploy, reason);
+			return [reason, known.failureLog?.text ?? ""].map((text) => (0, causes.Po)(causes.hE.build, errorLineOf(text) ?? "")).find((cause) => cause !== void 0);
+		}
+		function quotedError({ failureLog, revision }) {
+			let line = failureLog && errorLineOf(failureLog.text);
+			return line === void 0 || revision?.status_message?.includes(line) ? "" : [{ code: (0, wording.Jj)(line, 120) }, ` (${failureLog?.type} log).`];
+		}
+		let failed_ERROR = /[A-Za-z]\w*(?:Error|Exception)\b/;
+		let correct = (quoted) => `Correct ${failed_ERROR.exec((0, blocks.pj)(quoted))?.[0].replace(/^/, "the ") ?? "that"}, and deploy again.`;
+		let CONCURRENCY = "Deploy from one workflow at a time (concurrency:)";
+		let ENDS = {
+			deployed: (known, { isServing }) => ({
+				headline: `${(0, describe.et)(known)}${isServing ? nowSo(known) : lastSo(known)}`,
+				message: (0, blocks.hC)(deployedIn(known), whatElseChanged(known))
+			}),
+			failed,
+			superseded(known, { newer_revision_id: by }) {
+				let newer = by === void 0 ? ["another"] : ["revision ", (0, describe.g)(known, by)];
+				let { status } = known.revision ?? {};
+				let took = [
+					` was ${status} when `,
+					...newer,
+					" took its place."
+				];
+				let isAccepted = known.labels.on_superseded === "warn";
+				return {
+					headline: `${(0, describe.et)(known)}: ${replacedBy(known, by)}`,
+					message: (0, blocks.hC)([...(0, describe.t4)(known), ...took], whatWasSent(known)),
+					...isAccepted ? {
+						severity: "warning",
+						advice: `${CONCURRENCY}.`
+					} : { advice: `${CONCURRENCY}, or set on_superseded: warn if this is expected.` }
+				};
+			},
+			not_active(known) {
+				let { status = "" } = known.revision ?? {};
+				let but = (0, rollout_status.Nj)(status) ? " is DEPLOYED, but did not become active." : ` was DEPLOYED, and is ${status} now.`;
+				return {
+					headline: `${(0, describe.et)(known)}: ${(0, describe.Jt)(known)} was deployed, but does not serve`,
+					message: [...(0, describe.t4)(known), but],
+					advice: [
+						"Look at the deployment's status and its deploy log ",
+						(0, describe.WA)(known),
+						"."
+					]
+				};
+			},
+			timed_out: (known, { failure, elapsedMs }) => failure === void 0 ? stillOpen(known, elapsedMs) : noContact(known, failure)
+		};
+		function stillOpen(known, elapsedMs) {
+			let { status = "", status_message: reason } = known.revision ?? {};
+			let is = (0, rollout_status.Nj)(status) ? "not serving" : `still ${status || "without a status"}`;
+			let error = quotedError(known);
+			return {
+				headline: `${(0, describe.et)(known)}: ${(0, describe.Jt)(known)} was ${is} after ${(0, wording.a3)(elapsedMs)}`,
+				said: reason ? [{
+					by: "The platform",
+					text: reason
+				}] : [],
+				message: (0, blocks.hC)(error, whatWasSent(known), [...(0, describe.t4)(known), ` was ${status || "just created"} at the timeout.`]),
+				advice: error === "" ? (0, blocks.hC)((0, rollout_status.qt)(status), lookOrWait(known)) : correct(error)
+			};
+		}
+		let noContact = (known, failure) => ({
+			headline: `${(0, describe.et)(known)}: ${(0, describe.Jt)(known)} was ${known.lastSeen?.status ?? "never seen"}, then ${failure.status === void 0 ? "no contact" : (0, unanswered.wM)(failure, "control plane")} until the timeout`,
+			message: (0, blocks.hC)(whatWasSent(known), (0, describe.GV)(known, (0, unanswered.Aj)(failure))),
+			advice: lookOrWait(known)
+		});
+		let lookOrWait = (known) => (0, blocks.hC)([
+			"See ",
+			(0, describe.WA)(known),
+			" why it takes so long, or set a longer timeout."
+		], known.rollback?.revision_id === void 0 ? (0, describe.DN)(known) : "");
+		let endOfRollout = (end, elapsedMs) => ({
+			outcome: end.outcome,
+			words: (known) => ENDS[end.outcome](known, {
+				...end,
+				elapsedMs
+			})
+		});
+		let runsAnother = {
+			outcome: "error",
+			words: (known) => {
+				let { image_uri, repo_ref } = known.patch?.source_revision_config ?? {};
+				let runs = known.revision?.source_revision_config;
+				let [sent, now] = image_uri ? [image_uri, runs?.image_uri] : [repo_ref, runs?.repo_ref];
+				let but = [
+					" shows ",
+					{ code: now ?? "" },
+					", but ",
+					{ code: sent ?? "" },
+					" was sent."
+				];
+				return {
+					headline: `${(0, describe.et)(known)}: ${(0, describe.Tj)(known)} was rolled out, which was not sent`,
+					message: [...(0, describe.t4)(known), ...but],
+					advice: (0, describe.Kr)(known)
+				};
+			}
+		};
+		function nowSo(known) {
+			let settings = (0, describe.Ew)(known);
+			if (settings.length > 0) return `: ${(0, changes.zH)(settings)}`;
+			let otherwise = (0, changes.zH)((0, changes.K1)(known));
+			return ` runs ${(0, describe.Tj)(known)}${sentAs(known)}${otherwise && `; ${otherwise}`}`;
+		}
+		function sentAs({ patch, revision }) {
+			let sent = (0, contract_image.zZ)(patch?.source_revision_config?.image_uri ?? "");
+			let shown = (0, contract_image.zZ)(revision?.source_revision_config?.image_uri ?? "");
+			return shown.digest !== void 0 && (shown.tag ?? sent.digest) === void 0 && sent.tag !== void 0 ? ` (sent as ${sent.tag})` : "";
+		}
+		function lastSo(known) {
+			let { deployment, revision } = known;
+			let active = deployment?.active_revision_id;
+			if (!active || active === revision?.id) return nowSo(known);
+			if ((0, describe.Ew)(known).length > 0) return `${nowSo(known)}; the new revision does not serve yet`;
+			return `: ${(0, describe.Jt)(known)} is ${revision?.status}, and does not serve yet`;
+		}
+		function whatElseChanged(known) {
+			let settings = (0, describe.Ew)(known);
+			if (settings.length === 0) {
+				let otherwise = (0, changes.K1)(known);
+				let named = otherwise.length > changes.Zk ? [] : otherwise;
+				let others = (0, changes.Gf)(known).filter((change) => !named.includes(change));
+				return others.length === 0 ? "" : [
+					"Also changed: ",
+					...(0, changes.W1)(others),
+					"."
+				];
+			}
+			let runs = (0, rollout_runs.e$)((0, describe.jA)(known));
+			return (0, blocks.hC)(settings.length <= changes.Zk ? "" : [
+				"Changed: ",
+				...(0, changes.W1)(settings),
+				"."
+			], runs === void 0 ? "" : [
+				"It still runs ",
+				{ code: runs },
+				"."
+			]);
+		}
+		function replacedBy(known, newer_revision_id) {
+			let theirs = (0, rollout_runs.e$)((0, describe.ky)(known, newer_revision_id));
+			let newer = theirs === (0, describe.Tj)(known) ? void 0 : theirs;
+			let verb = (0, contract_status.d)(known.revision?.status ?? "") === "SKIPPED" ? "skipped for" : "replaced by";
+			return `${(0, describe.Jt)(known)} was ${verb} ${newer ?? "a newer revision"}`;
+		}
+		function deployedIn(known) {
+			let checks = (0, describe.Og)(known);
+			let end = checks ? `; ${checks}.` : ".";
+			let endedMs = (0, describe.n_)(known);
+			if (endedMs === void 0) return [...(0, describe.t4)(known), ` was already ${known.revision?.status}${end}`];
+			if (!known.isOurs) return [
+				"Watched revision ",
+				(0, describe.g)(known, known.revision?.id ?? ""),
+				` for ${(0, wording.a3)(endedMs)} until it was deployed${end}`
+			];
+			let { revision_id, waitedMs = 0 } = known.idle ?? {};
+			let own = `Deployed in ${(0, wording.a3)(endedMs - waitedMs)}`;
+			if (revision_id === void 0) return [own + end];
+			return [
+				`${own}, after waiting ${(0, wording.a3)(waitedMs)} for revision `,
+				(0, describe.g)(known, revision_id),
+				end
+			];
+		}
+	}),
+	668: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { N: () => concludeRollout });
+		var blocks = __webpack_require__(6813);
+		var conclusion = __webpack_require__(8728);
+		var outcomes = __webpack_require__(1506);
+		var wording = __webpack_require__(2867);
+		var changes = __webpack_require__(6467);
+		var describe = __webpack_require__(9121);
+		var rollout_outputs = __webpack_require__(9335);
+		var timing_usual = __webpack_require__(1291);
+		let SECTIONS = {
+			revision: "Revision",
+			rollback: "Rollback"
+		};
+		function timed({ stays, lastSeen }, elapsedMs) {
+			return stays.map((stay, index) => {
+				let next = stays[index + 1];
+				let seenMs = stay.watched === "revision" ? lastSeen?.atMs ?? elapsedMs : elapsedMs;
+				let nextMs = next?.watched === stay.watched ? next.atMs : seenMs;
+				let untilMs = stay.untilMs ?? Math.max(stay.atMs, nextMs);
+				return {
+					...stay,
+					untilMs,
+					isLast: next === void 0
+				};
+			});
+		}
+		function stayBlocks(ending, known, elapsedMs) {
+			let stays = timed(known, elapsedMs);
+			let lastMs = Math.max(0, ...stays.map(({ statusClass, atMs, untilMs }) => statusClass === "pending" ? untilMs : atMs));
+			let isReadable = stays.length >= 3 && stays.length <= 40;
+			let isLong = lastMs - (stays[0]?.atMs ?? 0) >= 2e3;
+			let shown = isReadable && isLong ? [chartOf(stays)] : statusLine(known, elapsedMs);
+			return [...comparisonOf(ending, known), ...shown];
+		}
+		function statusLine(known, elapsedMs) {
+			let stays = timed(known, elapsedMs);
+			let lineOf = (watched) => line(stays.filter((stay) => stay.watched === watched));
+			let [revision, rollback] = [lineOf("revision"), lineOf("rollback")];
+			if (revision === "") return [];
+			let back = rollback === "" ? [] : [{ text: `Rollback: ${rollback}` }];
+			return [{ text: revision }, ...back];
+		}
+		let labelOf = ({ status, atMs, untilMs }) => untilMs - atMs < 1e3 ? status : `${status} ${(0, wording.a3)(untilMs - atMs)}`;
+		function line(stays) {
+			return [...stays.slice(0, 20).map((stay) => stay.statusClass === "pending" ? labelOf(stay) : stay.status), ...stays.length > 20 ? ["…"] : []].join(" → ");
+		}
+		function comparisonOf({ outcome }, { usual, stays, rollback }) {
+			let [first, last] = [stays[0]?.statusClass, stays.at(-1)?.statusClass];
+			if (usual === void 0 || rollback !== void 0 || first !== "pending") return [];
+			return last === "deployed" || last === "pending" && (0, outcomes.xS)(outcome).continues ? [{ text: (0, timing_usual.X)(usual) }] : [];
+		}
+		function chartOf(stays) {
+			let fromMs = stays[0]?.atMs ?? 0;
+			return { gantt: {
+				title: "Time in each status",
+				sections: [...new Set(stays.map(({ watched }) => watched))].map((section) => ({
+					title: SECTIONS[section],
+					spans: stays.filter(({ watched }) => watched === section).map((stay) => spanOf(stay, fromMs))
+				}))
+			} };
+		}
+		function spanOf(stay, fromMs) {
+			let { status, statusClass, atMs, untilMs, isLast } = stay;
+			let startMs = atMs - fromMs;
+			if (statusClass === "pending") return {
+				label: labelOf(stay),
+				startMs,
+				endMs: untilMs - fromMs,
+				...isLast ? { look: "active" } : {}
+			};
+			return {
+				label: status,
+				startMs,
+				endMs: startMs,
+				look: statusClass === "deployed" ? "done" : "crit"
+			};
+		}
+		var source = __webpack_require__(5566);
+		var rollout_runs = __webpack_require__(9430);
+		function failureLogBlock({ failureLog }) {
+			if (failureLog === void 0) return [];
+			let { type, text } = failureLog;
+			return [{ folded: {
+				title: `The last ${(0, wording.td)(text.split("\n").length, "line")} of the ${type} log`,
+				blocks: [{ code: text }]
+			} }];
+		}
+		let OWN = {
+			failed: "Failed",
+			superseded: "Replaced"
+		};
+		function runsTable({ outcome }, known) {
+			let { before, deployment, revision, rollback, silentSinceMs } = known;
+			if (revision === void 0) return [];
+			let seen = silentSinceMs === void 0 ? deployment?.active_revision_id : void 0;
+			let active = (rollback?.end === "deployed" ? rollback.revision_id : void 0) ?? seen;
+			let previous = before?.active_revision_id;
+			let newest = outcome === "superseded" ? deployment?.latest_revision_id : void 0;
+			let titles = new Map([
+				[newest, "Rolling out"],
+				[rollback?.revision_id, "Rollback"],
+				[previous, "Before"],
+				[revision.id, OWN[outcome] ?? "New"],
+				[active, "Serving"]
+			]);
+			let ids = [...new Set([
+				previous,
+				revision.id,
+				rollback?.revision_id,
+				newest,
+				active
+			])];
+			let repository = repositoryOf(deployment);
+			return [{ table: {
+				header: [],
+				rows: ids.flatMap((id) => {
+					if (!id) return [];
+					let [text = "", href] = [titles.get(id), (0, describe.ZZ)(known, id)];
+					return [[href ? [{
+						text,
+						href
+					}] : text, runsCell((0, describe.ky)(known, id), repository)]];
+				})
+			} }];
+		}
+		let GITHUB_REPOSITORY = /^https:\/\/github\.com\/[\w.-]+\/[\w.-]+?(?=(\.git)?$)/;
+		let repositoryOf = (deployment) => GITHUB_REPOSITORY.exec(deployment?.source_config.repo_url ?? "")?.[0];
+		function linked(code, path, repository) {
+			return repository === void 0 ? { code } : {
+				text: code,
+				href: `${repository}/${path}`,
+				isCode: !0
+			};
+		}
+		function runsCell({ repo_ref, repo_commit_sha, image_uri } = {}, repository) {
+			let isRef = !!repo_ref && !(0, source.WM)(repo_ref);
+			let sha = repo_commit_sha || (isRef ? "" : repo_ref);
+			let page = sha && (0, source.WM)(sha) ? repository : void 0;
+			let short = (0, rollout_runs.m3)(repo_ref ?? "");
+			let pieces = [
+				...isRef ? [linked(short, `tree/${encodeURIComponent(short)}`, repository)] : [],
+				...sha ? [linked((0, rollout_runs.O)(sha), `commit/${sha}`, page)] : [],
+				...image_uri && !repo_ref ? [{ code: (0, rollout_runs.nr)(image_uri) }] : []
+			];
+			return pieces.length === 0 ? "–" : pieces.flatMap((piece, at) => at === 0 ? [piece] : [" ", piece]);
+		}
+		function comparison(known) {
+			let repository = repositoryOf(known.deployment);
+			let [from, to] = [(0, describe.CR)(known), (0, describe.jA)(known)];
+			let areTags = (0, source.dz)(from?.repo_ref) && (0, source.dz)(to.repo_ref);
+			let [a, b] = [(0, rollout_runs.e$)(from), (0, rollout_runs.e$)(to)];
+			if (repository === void 0 || !areTags || !a || !b || a === b) return [];
+			let href = `${repository}/compare/${encodeURIComponent(a)}...${encodeURIComponent(b)}`;
+			return [
+				"Changes: ",
+				{
+					text: `${a}…${b}`,
+					href
+				},
+				"."
+			];
+		}
+		function toCopy(known, withPlan) {
+			let { before, deployment, deployment_id, revision, rollback, plan } = known;
+			let runs = revision?.source_revision_config ?? {};
+			let isLatest = deployment?.latest_revision_id === revision?.id;
+			let planned = before && known.patch?.source_revision_config?.image_uri;
+			let hasPlan = withPlan && plan !== void 0 && plan.changes.length > 0;
+			let serving = revision === void 0 ? "active_revision_id" : "previous_revision_id";
+			let rows = [
+				["deployment_id", deployment_id],
+				["revision_id", revision?.id],
+				[serving, before?.active_revision_id],
+				["rollback_revision_id", rollback?.revision_id],
+				["image_uri", runs.image_uri ?? planned],
+				["image_version", isLatest ? deployment?.image_version : void 0],
+				["repo_commit_sha", runs.repo_commit_sha]
+			].flatMap(([name, value]) => value ? [[name, [{ code: value }]]] : []);
+			let blocks = [...rows.length === 0 ? [] : [{ table: {
+				header: [],
+				rows
+			} }], ...hasPlan ? (0, changes.xp)(plan) : []];
+			let title = hasPlan ? "Ids to copy, all changes" : "Ids to copy";
+			return blocks.length === 0 ? [] : [{ folded: {
+				title,
+				blocks
+			} }];
+		}
+		var rollout_known = __webpack_require__(2629);
+		function whatServes(known) {
+			let { before, deployment, revision, silentSinceMs } = known;
+			if (silentSinceMs !== void 0 && revision !== void 0) return whatMayServe(known);
+			if (deployment === void 0 || silentSinceMs !== void 0) return "";
+			let active = deployment.active_revision_id;
+			if (!active) return "No revision serves.";
+			let url = (0, rollout_known.ci)(deployment);
+			let at = url === "" ? [] : [" at ", {
+				text: url,
+				href: url
+			}];
+			if (active === revision?.id) return url === "" ? "" : [
+				"It serves",
+				...at,
+				"."
+			];
+			let runs = (0, rollout_runs.e$)((0, describe.ky)(known, active));
+			let what = runs === void 0 ? ["revision ", (0, describe.g)(known, active)] : [{ code: runs }];
+			return [
+				active === before?.active_revision_id ? "Still serving: " : "Serving: ",
+				...what,
+				...at,
+				"."
+			];
+		}
+		function whatMayServe(known) {
+			let name = (0, describe.Jt)(known).replace(/^the/, "The");
+			let former = (0, rollout_runs.e$)((0, describe.CR)(known)) ?? "what ran before";
+			return `${name} may serve${known.before?.active_revision_id ? `, or still ${former}` : ""}.`;
+		}
+		let END_WORDS = {
+			failed: "failed",
+			superseded: "was superseded",
+			not_active: "was deployed, but does not serve",
+			timed_out: "was not over at the timeout"
+		};
+		function rollbackInShort({ rollback }) {
+			if (rollback?.revision_id === void 0) return "";
+			let { end, to, failedCheck } = rollback;
+			if (end === void 0) return "; the end of the rollback is not known";
+			if (end !== "deployed") return `; the rollback ${END_WORDS[end]}`;
+			return `; rolled back to ${to}${failedCheck ? `, which fails the ${failedCheck}` : ""}`;
+		}
+		function rollbackInWords(known) {
+			let { rollback } = known;
+			if (rollback === void 0) return "";
+			let { phase, to, revision_id, end, reason, tookMs = 0, kept = [] } = rollback;
+			let why = rollback.why?.replace(/^The /, "the ");
+			if (revision_id === void 0) return phase === "not sent" ? `Not rolled back: ${why}.` : `It is not known whether the rollback was applied: ${why}.`;
+			let revision = [
+				" (revision ",
+				(0, describe.g)(known, revision_id),
+				")"
+			];
+			if (end === void 0) return [
+				"How the rollback",
+				...revision,
+				` ended is not known: ${why}.`
+			];
+			let because = reason ? `: ${reason}` : "";
+			if (end !== "deployed") return [
+				`The rollback to ${to}`,
+				...revision,
+				` ${END_WORDS[end]}${because}.`
+			];
+			let stay = kept.length === 0 ? "" : ` Not rolled back: ${kept.join(", ")}.`;
+			let unchecked = why === void 0 ? "" : ` It could not be checked: ${why}.`;
+			return [
+				`The rollback took ${(0, wording.a3)(tookMs)}`,
+				...revision,
+				`.${stay}${unchecked}`
+			];
+		}
+		let SHOWS_PLAN = ["planned", "no_revision"];
+		function endingOf({ outcome, words }, known) {
+			let { headline, message, ...said } = words(known);
+			let isOtherwise = known.isAsSent === !1 && !(0, outcomes.xS)(outcome).fails;
+			return {
+				outcome,
+				...said,
+				...isOtherwise && {
+					severity: "warning",
+					advice: (0, blocks.hC)("Correct the inputs, or ask whoever runs the service.", said.advice ?? "")
+				},
+				headline: `${headline}${rollbackInShort(known)}`,
+				message: (0, blocks.hC)(message, rollbackInWords(known), outcome === "cancelled" ? "" : whatServes(known), comparison(known))
+			};
+		}
+		function concludeRollout({ clock, report }, end, known, described) {
+			let elapsedMs = clock.now() - known.startedMs;
+			let ending = endingOf(end, known);
+			let plan = SHOWS_PLAN.includes(ending.outcome) && known.plan !== void 0 ? (0, changes.xp)(known.plan) : [];
+			let warnings = known.phase !== "not sent" || ending.outcome === "planned" ? (0, changes.ZC)(known.plan) : [];
+			let details = [
+				...warnings,
+				...plan,
+				...recoveryNote(known),
+				...failureLogBlock(known),
+				...runsTable(ending, known),
+				...stayBlocks(ending, known, elapsedMs),
+				...toCopy(known, plan.length === 0)
+			];
+			let line = (0, outcomes.xS)(ending.outcome).serves ? [] : statusLine(known, elapsedMs);
+			let outputs = (0, rollout_outputs.HO)(described, known);
+			let brief = [
+				...warnings,
+				...plan,
+				...line
+			];
+			let link = (0, describe.cO)(known);
+			return {
+				...(0, conclusion.Ep)(report, ending, {
+					outputs,
+					details,
+					brief,
+					elapsedMs
+				}),
+				link
+			};
+		}
+		function recoveryNote({ recovered }) {
+			if (recovered === void 0) return [];
+			let later = `${(0, wording.a3)(recovered.afterMs)} later`;
+			return [{ text: `ℹ️ The answer to the change was lost: ${recovered.how === "found" ? `its revision was found ${later}, and nothing was sent twice` : `it had not been applied, and was sent again ${later}`}.` }];
+		}
+	}),
+	9097: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			U: () => showFailureLog,
+			h: () => phaseOf
+		});
+		var _report_blocks_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6813);
+		var _report_wording_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2867);
+		var _service_client_ask_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(615);
+		var _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1515);
+		var _service_client_patience_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7527);
+		var _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3174);
+		var _describe_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9121);
+		function phaseOf({ stays, revision }) {
+			let telling = [revision?.status ?? "", ...stays.map(({ status }) => status).toReversed()].find((status) => /BUILD|DEPLOY/i.test(status));
+			return /BUILD/i.test(telling ?? "") ? "build" : "deploy";
+		}
+		async function showFailureLog(world, target, notebook, show) {
+			let { report, signal } = world;
+			if (show === "never") return;
+			let { known } = notebook;
+			let type = phaseOf(known);
+			let where = (0, _report_blocks_js__WEBPACK_IMPORTED_MODULE_5__.pj)([(0, _describe_js__WEBPACK_IMPORTED_MODULE_4__.WA)(known)]);
+			let isPublic = show === "auto" && await world.isPublic?.();
+			if (isPublic !== !1) return report.info(notShown(isPublic, type, where));
+			try {
+				let lines = await readEnd(world, target, type);
+				if (lines.length === 0) return report.info(`The ${type} log of this revision is empty.`);
+				let log = {
+					type,
+					text: report.clean(lines.join("\n"))
+				};
+				notebook.add({ failureLog: log });
+				let name = type === "build" ? "Build log" : "Deploy log";
+				report.group(`${name}: the last ${(0, _report_wording_js__WEBPACK_IMPORTED_MODULE_6__.td)(lines.length, "line")}`);
+				report.info(log.text);
+				report.endGroup();
+			} catch (error) {
+				if (signal.aborted) return;
+				if (!(error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__._7)) throw error;
+				report.info(unread(error, type, where));
+			}
+		}
+		function notShown(isPublic, type, where) {
+			return `The ${type} log is not shown, ${isPublic ? "because this repository is public (failure_log: auto)." : "because it is not known who can read this one (failure_log: auto). If only your team can, set failure_log: always."} Read it ${where}.`;
+		}
+		function unread(error, type, where) {
+			return (0, _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__.Ix)(error) ? `This service has no API for logs. Read them ${where}.` : `${error.message}. The ${type} log could not be read; it is ${where}.`;
+		}
+		async function readEnd(world, target, type) {
+			let query = {
+				...target,
+				type,
+				order: "desc",
+				limit: 50
+			};
+			let { logs } = await (0, _service_client_ask_js__WEBPACK_IMPORTED_MODULE_0__.kA)(world, _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_3__.o_, query, _service_client_patience_js__WEBPACK_IMPORTED_MODULE_2__.a.aside);
+			return inOrder(logs).flatMap(({ message }) => message?.trimEnd().split(/\r?\n/) ?? []).slice(-50);
+		}
+		function inOrder(logs) {
+			let timed = logs.toReversed().map((line) => ({
+				...line,
+				ms: msOf(line.timestamp)
+			}));
+			return timed.some(({ ms }) => Number.isNaN(ms)) ? timed : timed.sort((a, b) => a.ms - b.ms);
+		}
+		let msOf = (timestamp) => typeof timestamp == "number" ? timestamp : Date.parse(timestamp ?? "");
+	}),
+	5025: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			e: () => follow,
+			x: () => paceOf
+		});
+		var _service_client_ask_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(615);
+		var _service_client_patience_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7527);
+		var _service_client_wait_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2561);
+		var _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3174);
+		var _status_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2206);
+		let paceOf = ({ poll_interval, poll_max_interval }) => ({
+			minMs: poll_interval,
+			maxMs: poll_max_interval
+		});
+		async function follow(world, rollout, on) {
+			let { clock } = world;
+			let { inputs, watched } = rollout;
+			let newer = newerRevision(rollout, world, on);
+			let lookedMs = clock.now();
+			let { last, isInTime, failure } = await (0, _service_client_wait_js__WEBPACK_IMPORTED_MODULE_2__.fm)(world, {
+				...polling(world, rollout, on),
+				failed: () => on({
+					kind: "silence",
+					watched
+				}),
+				isOver: async () => {
+					if (clock.now() - lookedMs < _service_client_patience_js__WEBPACK_IMPORTED_MODULE_1__.a.deploymentLook.ms) return !1;
+					lookedMs = clock.now();
+					return newer.look();
+				}
+			});
+			let statusClass = last && (0, _status_js__WEBPACK_IMPORTED_MODULE_4__.L8)(last.status, inputs.failure_statuses);
+			if (statusClass === "failed") return { outcome: "failed" };
+			if (statusClass === "skipped" || statusClass === "pending" && isInTime) {
+				await newer.look();
+				return {
+					outcome: "superseded",
+					...newer.found()
+				};
+			}
+			if (statusClass !== "deployed") return {
+				outcome: "timed_out",
+				...failure === void 0 ? {} : { failure }
+			};
+			if (!inputs.verify_active) return { outcome: "deployed" };
+			return confirmActive(world, rollout, newer, on);
+		}
+		let polling = (world, rollout, on) => {
+			let { inputs, watched } = rollout;
+			let { failure_statuses } = inputs;
+			return {
+				pace: paceOf(inputs),
+				read: () => (0, _service_client_ask_js__WEBPACK_IMPORTED_MODULE_0__.kA)(world, _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_3__.qB, rollout, _service_client_patience_js__WEBPACK_IMPORTED_MODULE_1__.a.once),
+				state: ({ status }) => status,
+				end: ({ status }) => (0, _status_js__WEBPACK_IMPORTED_MODULE_4__.hF)(status, failure_statuses),
+				on: (revision) => {
+					let statusClass = (0, _status_js__WEBPACK_IMPORTED_MODULE_4__.L8)(revision.status, failure_statuses);
+					on({
+						kind: "poll",
+						watched,
+						revision,
+						statusClass
+					});
+				}
+			};
+		};
+		async function confirmActive(world, rollout, newer, on) {
+			let { clock } = world;
+			let { deployment_id, revision_id: ours, watched, inputs } = rollout;
+			let firstAnswerMs;
+			let newerReads = 0;
+			let { last, isInTime, failure } = await (0, _service_client_wait_js__WEBPACK_IMPORTED_MODULE_2__.fm)(world, {
+				pace: paceOf(inputs),
+				read: () => (0, _service_client_ask_js__WEBPACK_IMPORTED_MODULE_0__.kA)(world, _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_3__.i8, { deployment_id }, _service_client_patience_js__WEBPACK_IMPORTED_MODULE_1__.a.once),
+				state: ({ active_revision_id: active }) => String(active),
+				end: ({ active_revision_id: active }) => active === ours ? _service_client_wait_js__WEBPACK_IMPORTED_MODULE_2__.ET : void 0,
+				on: (deployment) => {
+					firstAnswerMs ??= clock.now();
+					newerReads = newer.observe(deployment) ? newerReads + 1 : 0;
+				},
+				failed: () => on({
+					kind: "silence",
+					watched
+				}),
+				isOver: () => newerReads === 2 || clock.now() - (firstAnswerMs ?? 0) >= _service_client_patience_js__WEBPACK_IMPORTED_MODULE_1__.a.activation.ms
+			});
+			if (isInTime && last?.active_revision_id === ours) return {
+				outcome: "deployed",
+				isServing: !0
+			};
+			if (!isInTime && failure !== void 0) throw failure;
+			if (newerReads > 0) return {
+				outcome: "superseded",
+				...newer.found()
+			};
+			let polls = polling(world, rollout, on);
+			let end = (revision) => polls.end(revision) ?? _service_client_wait_js__WEBPACK_IMPORTED_MODULE_2__.ET;
+			let { last: now } = await (0, _service_client_wait_js__WEBPACK_IMPORTED_MODULE_2__.fm)(world, {
+				...polls,
+				end,
+				limitMs: _service_client_patience_js__WEBPACK_IMPORTED_MODULE_1__.a.lastPolls.ms
+			});
+			return { outcome: now && (0, _status_js__WEBPACK_IMPORTED_MODULE_4__.L8)(now.status, inputs.failure_statuses) === "failed" ? "failed" : isInTime ? "not_active" : "timed_out" };
+		}
+		function newerRevision(rollout, world, on) {
+			let { clock, signal } = world;
+			let { revision_id: ours, older } = rollout;
+			let newer = new Set();
+			let named;
+			let activeSinceMs;
+			function observe(deployment) {
+				let { latest_revision_id: latest, active_revision_id: active } = deployment;
+				on({
+					kind: "deployment",
+					deployment
+				});
+				latest === ours && newer.clear();
+				if (latest !== null && latest !== ours && !older.has(latest)) {
+					newer.add(latest);
+					latest !== named && on({
+						kind: "newer",
+						revision_id: latest
+					});
+					named = latest;
+				}
+				let isReplaced = active !== null && newer.has(active);
+				activeSinceMs = isReplaced ? activeSinceMs ?? clock.now() : void 0;
+				return isReplaced;
+			}
+			return {
+				observe,
+				found() {
+					let newest = [...newer].at(-1);
+					return newest === void 0 ? {} : { newer_revision_id: newest };
+				},
+				async look() {
+					try {
+						observe(await (0, _service_client_ask_js__WEBPACK_IMPORTED_MODULE_0__.kA)(world, _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_3__.i8, rollout, _service_client_patience_js__WEBPACK_IMPORTED_MODULE_1__.a.aside));
+					} catch {
+						signal.throwIfAborted();
+					}
+					return activeSinceMs !== void 0 && clock.now() - activeSinceMs > _service_client_patience_js__WEBPACK_IMPORTED_MODULE_1__.a.activation.ms;
+				}
+			};
+		}
+	}),
+	2334: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { L: () => lookBack });
+		var _service_client_ask_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(615);
+		var _service_contract_compare_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(540);
+		var _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3174);
+		var _changes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6467);
+		var _end_ends_of_rollout_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3778);
+		var _known_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2629);
+		let compareNow = (patch, now, revision) => (0, _service_contract_compare_js__WEBPACK_IMPORTED_MODULE_1__.UD)(patch, {
+			...now,
+			source_revision_config: revision?.source_revision_config
+		});
+		let isOtherwise = ({ is }) => is === "other" || is === "absent";
+		function isAsSent(compared) {
+			if (compared.some(isOtherwise)) return !1;
+			return compared.length > 0 && compared.every(({ is }) => is === "same") ? !0 : void 0;
+		}
+		function withEnd(change, now, otherwise) {
+			if ("kind" in change) return withHiddenEnd(change, now, otherwise);
+			let field = change.path.split(".").at(-1) ?? "";
+			let fields = new Map((0, _service_contract_compare_js__WEBPACK_IMPORTED_MODULE_1__.lS)(now.source_config.resource_spec));
+			let left = change.after === null ? fields.get(field) : void 0;
+			let shown = otherwise === void 0 ? left : otherwise.shown;
+			return shown === void 0 ? change : {
+				...change,
+				shown: (0, _changes_js__WEBPACK_IMPORTED_MODULE_3__.TU)(shown)
+			};
+		}
+		function withHiddenEnd(change, { secrets }, otherwise) {
+			let isSecret = change.path.startsWith("secrets.");
+			if (change.kind === "removed") return secrets?.some(({ name }) => change.path === `secrets.${name}`) ? {
+				...change,
+				shown: "still set"
+			} : change;
+			if (otherwise !== void 0) return {
+				...change,
+				shown: otherwise.is === "absent" ? "not there" : "another value"
+			};
+			return isSecret && !secrets?.length ? {
+				...change,
+				kind: "sent"
+			} : change;
+		}
+		function repeated({ path, sent }) {
+			let value = (0, _changes_js__WEBPACK_IMPORTED_MODULE_3__.TU)(sent);
+			return path.startsWith("secrets.") ? {
+				path,
+				kind: "sent"
+			} : {
+				path,
+				before: value,
+				after: value
+			};
+		}
+		function withEnds(changes, compared, now) {
+			let others = compared.filter((one) => isOtherwise(one) && one.path !== "secrets");
+			let more = others.filter(({ path }) => !changes.some((change) => change.path === path));
+			return [...changes, ...more.map(repeated)].map((change) => withEnd(change, now, others.find(({ path }) => path === change.path)));
+		}
+		async function readBack(world, notebook, mayLose) {
+			let { deployment_id, plan, patch, revision, deployment } = notebook.known;
+			if (deployment_id === void 0 || plan === void 0 || patch === void 0) return;
+			let isOurs = (one) => revision === void 0 || one.latest_revision_id === revision.id;
+			let now = deployment && isOurs(deployment) ? deployment : void 0;
+			if (now === void 0 || patch.secrets || compareNow(patch, now, revision).some(isOtherwise)) {
+				let later = await (0, _service_client_ask_js__WEBPACK_IMPORTED_MODULE_0__.WP)(world, _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_2__.NG, { deployment_id });
+				if (later !== void 0 && isOurs(later)) {
+					let { secrets: _, ...state } = later;
+					notebook.add((0, _known_js__WEBPACK_IMPORTED_MODULE_5__.SP)(state));
+					now = later;
+				}
+			}
+			if (now === void 0) return;
+			mayLose && patch.secrets?.length && now.secrets?.length === 0 && world.report.warning("The service hides its secrets: it shows none, although some were just sent. Others that it had were not sent, and may be gone. Send all of them, with secrets_mode: replace.");
+			let compared = compareNow(patch, now, revision);
+			let changes = withEnds(plan.changes, compared, now);
+			notebook.add({
+				plan: {
+					...plan,
+					changes
+				},
+				isAsSent: isAsSent(compared)
+			});
+		}
+		async function lookBack(world, notebook, mayLose = !1, end) {
+			let { deployment_id, revision: named } = notebook.known;
+			if (end?.outcome === "superseded") return;
+			if (end === void 0 && deployment_id !== void 0 && named?.status === "") {
+				let now = await (0, _service_client_ask_js__WEBPACK_IMPORTED_MODULE_0__.WP)(world, _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_2__.qB, {
+					deployment_id,
+					revision_id: named.id
+				});
+				now !== void 0 && notebook.add({ revision: now });
+			}
+			await readBack(world, notebook, mayLose);
+			if (end !== void 0 && end.outcome !== "deployed") return;
+			let { patch, revision } = notebook.known;
+			return (0, _service_contract_compare_js__WEBPACK_IMPORTED_MODULE_1__.qz)(patch?.source_revision_config, revision?.source_revision_config) ? _end_ends_of_rollout_js__WEBPACK_IMPORTED_MODULE_4__.kQ : void 0;
+		}
+	}),
+	2206: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			L8: () => classify,
+			Nj: () => isDeployed,
+			hF: () => evidenceFor,
+			qt: () => ifAnEnd
+		});
+		var _service_client_wait_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2561);
+		var _service_contract_status_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(669);
+		let FAILED = /FAILED$|^INTERRUPTED$/;
+		function classify(status, failureStatuses) {
+			let word = (0, _service_contract_status_js__WEBPACK_IMPORTED_MODULE_1__.d)(status);
+			if (failureStatuses.some((other) => (0, _service_contract_status_js__WEBPACK_IMPORTED_MODULE_1__.d)(other) === word)) return "failed";
+			if (word === "DEPLOYED") return "deployed";
+			if (word === "SKIPPED") return "skipped";
+			return FAILED.test(word) ? "failed" : "pending";
+		}
+		let LIKE_AN_END = /(ERROR|FAILURE|CRASHED|CANCELL?ED|REJECTED|ABORTED|STOPPED)$/;
+		let ifAnEnd = (status) => LIKE_AN_END.test((0, _service_contract_status_js__WEBPACK_IMPORTED_MODULE_1__.d)(status)) ? `If ${status} is an end on your platform, add it to failure_statuses.` : "";
+		let isDeployed = (status) => classify(status, []) === "deployed";
+		function evidenceFor(status, failureStatuses) {
+			let statusClass = classify(status, failureStatuses);
+			if (statusClass === "pending") return;
+			if (statusClass === "deployed") return _service_client_wait_js__WEBPACK_IMPORTED_MODULE_0__.ET;
+			let isInterrupted = (word) => (0, _service_contract_status_js__WEBPACK_IMPORTED_MODULE_1__.d)(word) === "INTERRUPTED";
+			return isInterrupted(status) && !failureStatuses.some(isInterrupted) ? _service_client_wait_js__WEBPACK_IMPORTED_MODULE_0__.zn : _service_client_wait_js__WEBPACK_IMPORTED_MODULE_0__.N7;
+		}
+	}),
+	1291: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			X: () => usualInWords,
+			s: () => usualOf
+		});
+		var _report_wording_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2867);
+		var _status_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2206);
+		function usualOf(seen, earlier) {
+			let created = seen.map(({ created_at }) => Date.parse(created_at ?? ""));
+			let tookMs = seen.filter(({ id, status }) => earlier.has(id) && (0, _status_js__WEBPACK_IMPORTED_MODULE_0__.L8)(status, []) === "deployed").map(({ created_at, updated_at }) => ({
+				fromMs: Date.parse(created_at ?? ""),
+				toMs: Date.parse(updated_at ?? "")
+			})).filter(({ fromMs, toMs }) => !created.some((newerMs) => newerMs > fromMs && newerMs <= toMs)).filter(({ fromMs, toMs }) => toMs - fromMs >= 1e3 && toMs - fromMs <= 36e5).toSorted((one, other) => other.fromMs - one.fromMs).slice(0, 5).map(({ fromMs, toMs }) => toMs - fromMs).toSorted((one, other) => one - other);
+			let count = tookMs.length;
+			let middle = tookMs.slice(Math.ceil(count / 2) - 1, Math.floor(count / 2) + 1);
+			let medianMs = middle.reduce((sum, ms) => sum + ms, 0) / middle.length;
+			let [shortestMs = 0, longestMs = 0] = [tookMs[0], tookMs.at(-1)];
+			if (count < 3 || longestMs >= shortestMs * 10) return;
+			return {
+				count,
+				medianMs,
+				shortestMs,
+				longestMs
+			};
+		}
+		function usualInWords({ shortestMs, longestMs, medianMs, count }) {
+			let [shortest, longest] = [shortestMs, longestMs].map(_report_wording_js__WEBPACK_IMPORTED_MODULE_1__.a3);
+			let range = shortest === longest ? longest : `${shortest} to ${longest}`;
+			return `Usually ${(0, _report_wording_js__WEBPACK_IMPORTED_MODULE_1__.a3)(medianMs)}: the last ${count} took ${range}.`;
+		}
+	}),
+	7884: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			Ow: () => refresh,
+			Kj: () => refreshAfter,
+			wB: () => watch,
+			WR: () => watchToEnd
+		});
+		var wording = __webpack_require__(2867);
+		var ask = __webpack_require__(615);
+		var deployments = __webpack_require__(3174);
+		var contract_status = __webpack_require__(669);
+		var describe = __webpack_require__(9121);
+		var log = __webpack_require__(9097);
+		var follow = __webpack_require__(5025);
+		var known = __webpack_require__(2629);
+		var lines = __webpack_require__(8561);
+		var wait = __webpack_require__(2561);
+		var rollout_status = __webpack_require__(2206);
+		var timing_usual = __webpack_require__(1291);
+		function rolloutLog(world, rollout, notebook) {
+			let { deadline, report } = world;
+			let { watched, inputs, revision_id } = rollout;
+			let whose = watched === "rollback" ? "rollback " : "";
+			let active;
+			let lastIn = ({ stays }) => stays.findLast((stay) => stay.watched === watched);
+			function onPoll(revision, statusClass, before) {
+				let { stays, usual } = notebook.known;
+				if (stays === before.stays) return;
+				tellStatus(revision, statusClass);
+				watched === "revision" && lastIn(before) === void 0 && statusClass === "pending" && usual !== void 0 && report.tell((0, timing_usual.X)(usual));
+			}
+			function tellStatus({ status, status_message: reason }, statusClass) {
+				let [first = ""] = watched === "revision" && statusClass === "failed" ? [] : report.clean(reason ?? "").split("\n");
+				let why = first === "" ? "" : `: ${(0, wording.vI)(first, 200)}`;
+				let evidence = (0, rollout_status.hF)(status, inputs.failure_statuses);
+				report.tell((0, lines.OS)(whose + status + why, evidence === wait.zn ? ["waiting a minute: some continue by themselves"] : []));
+				(0, rollout_status.qt)(status) !== "" && report.tell((0, rollout_status.qt)(status));
+			}
+			function onDeployment({ active_revision_id }) {
+				if (watched !== "revision" || lastIn(notebook.known)?.statusClass !== "deployed" || active_revision_id === active) return;
+				active = active_revision_id;
+				report.tell(active === revision_id ? "serving" : `waiting for it to take over${fromNow()}`);
+			}
+			let fromNow = () => active ? ` from revision ${(0, wording.m_)(active)}` : "";
+			function words() {
+				let last = lastIn(notebook.known);
+				if (last === void 0) return;
+				let timeout = (0, lines.Bh)(deadline.leftMs);
+				if (last.statusClass === "deployed") return (0, lines.OS)(`still waiting for it to take over${fromNow()}`, [timeout]);
+				return (0, lines.OS)(`${whose}still ${last.status}`, [timeout]);
+			}
+			function on(event, before) {
+				event.kind === "poll" && onPoll(event.revision, event.statusClass, before);
+				event.kind === "deployment" && onDeployment(event.deployment);
+				if (event.kind === "newer") {
+					let still = lastIn(before)?.statusClass === "skipped" ? "" : " Still following this one.";
+					report.tell(`A newer revision was created: ${event.revision_id}.${still}`);
+				}
+			}
+			return {
+				on,
+				words
+			};
+		}
+		function watch(world, rollout, notebook) {
+			let log = rolloutLog(world, rollout, notebook);
+			let on = (event) => {
+				let before = notebook.known;
+				event.kind === "poll" && notebook.add((0, known.FY)(event.watched, event.revision, event.statusClass));
+				event.kind === "silence" && notebook.add((0, known.bj)(event.watched));
+				event.kind === "deployment" && notebook.add((0, known.SP)(event.deployment));
+				log.on(event, before);
+			};
+			return world.report.during(log.words, () => (0, follow.e)(world, rollout, on));
+		}
+		async function watchToEnd(world, target, notebook) {
+			let rollout = {
+				...target,
+				watched: "revision"
+			};
+			let { verify_active, failure_log } = target.inputs;
+			announceWait(world, notebook.known);
+			let end = await watch(world, rollout, notebook);
+			(end.outcome !== "deployed" || !verify_active) && await refresh(world, rollout, notebook);
+			let isStarting = end.outcome === "timed_out" && end.failure === void 0 && (0, contract_status.d)(notebook.known.revision?.status ?? "") === "DEPLOYING";
+			(end.outcome === "failed" || isStarting) && await (0, log.U)(world, rollout, notebook, failure_log);
+			return end;
+		}
+		async function refresh(world, target, notebook) {
+			let deployment = await (0, ask.WP)(world, deployments.i8, target).catch(() => void 0);
+			deployment !== void 0 && notebook.add((0, known.SP)(deployment));
+		}
+		async function refreshAfter({ outcome }, world, notebook) {
+			let { deployment_id, deployment } = notebook.known;
+			if (outcome !== "error" || deployment_id === void 0 || deployment === void 0) return;
+			world.deadline.leftMs > 0 && await refresh(world, { deployment_id }, notebook);
+			notebook.known.deployment === deployment && notebook.add((0, known.bj)("revision"));
+		}
+		function announceWait({ clock, deadline, report }, known) {
+			let leftMs = Math.max(0, deadline.leftMs);
+			let end = new Date(clock.utcMs() + leftMs).toISOString().slice(11, 16);
+			let page = (0, describe.cO)(known);
+			let where = page === void 0 ? "." : `: ${page}`;
+			let what = known.isOurs ? "it" : `revision ${known.revision?.id}`;
+			report.info(`Watching ${what} until ${end} UTC (${(0, wording.xj)(leftMs)})${where}`);
+		}
+	}),
+	2509: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			AC: () => whyNotOne,
+			Jf: () => deploymentNamed,
+			QH: () => whyAnother,
+			_7: () => idsNamed
+		});
+		var _inputs_problem_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(787);
+		var _inputs_similar_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(337);
+		var _service_client_ask_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(615);
+		var _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1515);
+		var _service_client_patience_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7527);
+		var _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3174);
+		let { members: PAGE, pages: MAX_PAGES } = _service_client_patience_js__WEBPACK_IMPORTED_MODULE_2__.a.deployments;
+		let LIST = `${_service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_3__.Jn.method} ${_service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_3__.Jn.path}`;
+		async function deploymentNamed(world, name) {
+			let partly = await everyPage(world, _service_client_patience_js__WEBPACK_IMPORTED_MODULE_2__.a.read, {
+				name,
+				name_contains: name
+			});
+			return namedIn(partly.deployments.some((one) => one.name === name) ? partly : await everyPage(world, _service_client_patience_js__WEBPACK_IMPORTED_MODULE_2__.a.read, {}), name);
+		}
+		async function idsNamed(world, name) {
+			let { deployments } = await everyPage(world, _service_client_patience_js__WEBPACK_IMPORTED_MODULE_2__.a.once, {
+				name,
+				name_contains: name
+			});
+			return deployments.filter((one) => one.name === name).map(({ id }) => id);
+		}
+		function namedIn({ deployments: all, hasUnread }, name) {
+			let same = all.filter((one) => one.name === name);
+			let lasting = same.filter((one) => !(0, _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_3__.vx)(one));
+			let deployments = lasting.length > 0 ? lasting : same;
+			let [deployment] = deployments;
+			if (deployments.length > 1) return {
+				kind: "several",
+				deployments
+			};
+			if (deployment !== void 0) return {
+				kind: "one",
+				deployment
+			};
+			if (hasUnread) throw new _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__.Vl({
+				where: LIST,
+				why: `no deployment is named ${(0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_4__.TL)(name)}, but some in the list cannot be read`
+			});
+			let names = all.map((one) => one.name);
+			return {
+				kind: "none",
+				close: [...new Set([...(0, _inputs_similar_js__WEBPACK_IMPORTED_MODULE_5__.qR)(name, names), ...names.filter((one) => one.includes(name))])].slice(0, 3)
+			};
+		}
+		async function everyPage(world, patience, query) {
+			let found = new Map();
+			let hasUnread = !1;
+			let offset = 0;
+			for (let page = 0; page < MAX_PAGES; page++) {
+				let { resources, offset: next } = await (0, _service_client_ask_js__WEBPACK_IMPORTED_MODULE_0__.kA)(world, _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_3__.Jn, {
+					...query,
+					limit: PAGE,
+					offset
+				}, patience);
+				let before = found.size;
+				for (let one of resources) one && found.set(one.id, one);
+				hasUnread ||= resources.some((one) => !one);
+				if (found.size === before) return {
+					deployments: [...found.values()],
+					hasUnread
+				};
+				let counted = offset + resources.length;
+				offset = next && next > offset ? Math.min(next, counted) : counted;
+			}
+			throw new _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__.Vl({
+				where: LIST,
+				why: "the list does not end",
+				permanent: !0
+			});
+		}
+		let whyAnother = ({ id, name: shown }, name) => shown === name ? void 0 : `is ${(0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_4__.TL)(name)}, but deployment ${id} is named ${(0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_4__.TL)(shown)}`;
+		function whyNotOne(named, name, advice) {
+			if (named.kind === "several") {
+				let ids = named.deployments.map(({ id }) => id).join(", ");
+				let then = advice === void 0 ? "" : `. ${advice}`;
+				return {
+					what: `${named.deployments.length} deployments are named ${(0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_4__.TL)(name)}`,
+					todo: `they are ${ids}${then}`,
+					isWhole: !0
+				};
+			}
+			let close = named.close.map(_inputs_problem_js__WEBPACK_IMPORTED_MODULE_4__.TL).join(", ");
+			return {
+				what: `no deployment is named ${(0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_4__.TL)(name)}` + (close && `; close to it ${named.close.length === 1 ? "is" : "are"} ${close}`),
+				todo: advice
+			};
+		}
+	}),
+	4751: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			Cq: () => CREATION,
+			Gd: () => UNUSUAL_NAME,
+			Pz: () => READ,
+			ne: () => UNLISTED,
+			pv: () => DELETION,
+			rl: () => LIST,
+			wh: () => ACCEPTED,
+			xi: () => HAS_AGENT
+		});
+		var _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3174);
+		var _any_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3467);
+		let HAS_AGENT = /agent environment/i;
+		let IS_OF_NAME = RegExp(`^(?!.*${HAS_AGENT.source})`, "is");
+		let IS_OF_PROJECT = /^(?!.*deployment or).*tracing project/is;
+		let TAKEN = {
+			status: [409],
+			headline: "the name is taken"
+		};
+		let LIST = [
+			{
+				of: _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_0__.Jn,
+				status: [403],
+				given: "tenant_id",
+				headline: "the credential is not allowed to list deployments",
+				nextStep: ({ withoutList }) => `Check tenant_id and the permissions of the credential, or ${withoutList}.`
+			},
+			{
+				of: _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_0__.Jn,
+				status: [403],
+				headline: "the credential is not allowed to list deployments",
+				nextStep: ({ withoutList }) => `Set tenant_id to the deployment's workspace, or ${withoutList}.`
+			},
+			{
+				of: _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_0__.Jn,
+				status: [404],
+				..._any_js__WEBPACK_IMPORTED_MODULE_1__.ho,
+				nextStep: ({ service, withoutList }) => `${(0, _any_js__WEBPACK_IMPORTED_MODULE_1__.U8)(service)} If it is right, ${withoutList}.`
+			},
+			{
+				of: _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_0__.Jn,
+				status: [405],
+				headline: "the control plane has no list of deployments",
+				nextStep: ({ withoutList }) => `${withoutList}.`
+			}
+		];
+		let READ = [{
+			status: [403],
+			headline: _any_js__WEBPACK_IMPORTED_MODULE_1__.AY,
+			likelyCause: "Nothing was changed: the credential may read this deployment, but not change it.",
+			nextStep: _any_js__WEBPACK_IMPORTED_MODULE_1__._s
+		}, {
+			status: [404, 410],
+			headline: "not found any more",
+			likelyCause: "It was deleted meanwhile, or the credential may not see or change it any more.",
+			nextStep: "Look at the deployment on the platform."
+		}];
+		let ACCEPTED = [{
+			status: [401],
+			headline: "the credential was refused",
+			nextStep: "Replace the credential: it has expired, or was revoked."
+		}];
+		let CREATION = [
+			{
+				status: [409],
+				says: HAS_AGENT,
+				headline: "its agent has a deployment already",
+				likelyCause: "Another name does not help.",
+				nextStep: "Change that deployment with the root action, or delete it first."
+			},
+			{
+				...TAKEN,
+				says: IS_OF_PROJECT,
+				likelyCause: "A tracing project has the name, such as one of a deployment that was deleted.",
+				nextStep: "Delete that project on the platform, or write another name."
+			},
+			{
+				...TAKEN,
+				likelyCause: "An earlier run may have created it; a tracing project takes the name too.",
+				nextStep: "Write another name, or set if_exists: update to change that deployment."
+			}
+		];
+		let UNLISTED = [{
+			...TAKEN,
+			says: IS_OF_NAME,
+			nextStep: "Run this again in five minutes, because the list, which shows no deployment of this name, may be behind. If it ends so again, most likely a tracing project of this name is left over from a deployment that was deleted: delete that project, or choose another name."
+		}];
+		let UNUSUAL_NAME = [{
+			status: [400, 422],
+			member: /^name$/,
+			..._any_js__WEBPACK_IMPORTED_MODULE_1__.bF,
+			nextStep: "Use only a-z, 0-9 and -."
+		}];
+		let DELETION = [{
+			status: [403, 404],
+			headline: "it was not deleted",
+			likelyCause: "Either the control plane cannot delete deployments, or the credential may not.",
+			nextStep: "Use a credential that may delete, or delete it on the platform."
+		}, {
+			status: [405],
+			headline: "the control plane cannot delete deployments",
+			nextStep: "Delete it on the platform."
+		}];
+	}),
+	7314: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			I: () => EXPORT_LIMITS,
+			T: () => EXPORTABLE_FIELDS
+		});
+		let EXPORTABLE_FIELDS = "id.tenant_id.session_id.trace_id.parent_run_id.parent_run_ids.reference_example_id.name.run_type.start_time.end_time.status.is_root.dotted_order.trace_tier.inputs.outputs.error.extra.events.tags.feedback_stats.total_tokens.prompt_tokens.completion_tokens.total_cost.prompt_cost.completion_cost.first_token_time".split(".");
+		let EXPORT_LIMITS = {
+			retries_per_run: 20,
+			retry_delay_seconds: 30,
+			run_timeout_hours: 4,
+			workflow_timeout_hours: {
+				limits_text: 72,
+				status_table: 48
+			},
+			concurrent_runs_per_export: {
+				limits_text: 45,
+				troubleshooting: 5
+			},
+			concurrent_exports_per_workspace: {
+				limits_text: 15,
+				troubleshooting: 3
+			},
+			interval_hours: {
+				min: 1,
+				max: 168
+			},
+			spawn_delay_minutes: 10
+		};
+	})
+};

@@ -1,1 +1,59 @@
-"use strict";exports.id=`runner-github-event`,exports.ids=[`runner-github-event`],exports.modules={1467:((e,t,n)=>{n.r(t),n.d(t,{isPublicRun:()=>isPublicRun,pullRequestOfEvent:()=>pullRequestOfEvent});var r=n(1455),i=n(3339),a=n(5789);let o=i.Ikc({number:i.aig()}),s=i.Ikc({full_name:i.YjP()}),byNumber=(e=NaN,t)=>({number:e,headSha:t,isFromFork:!1}),c=i.KCZ([i.Ikc({pull_request:i.Ikc({number:i.aig(),merged:i.zMY().nullish(),head:i.Ikc({sha:i.YjP().optional(),repo:s.nullable()}),base:i.Ikc({repo:s})})}).transform(({pull_request:{number:e,merged:t,head:n,base:r}})=>{let i=t?void 0:n.sha,a=n.repo?.full_name!==r.repo.full_name;return{number:e,isMerged:t===!0,headSha:i,isFromFork:a}}),i.Ikc({issue:o.extend({pull_request:i.Ikc({})})}).transform(({issue:e})=>byNumber(e.number)),i.Ikc({workflow_run:i.Ikc({head_sha:i.YjP(),pull_requests:i.YOg(o).length(1)})}).transform(({workflow_run:e})=>byNumber(e.pull_requests[0]?.number,e.head_sha)),i.Ikc({merge_group:i.Ikc({head_ref:i.YjP()})}).transform(({merge_group:{head_ref:e}})=>byNumber(Number(/\/pr-(\d+)-/.exec(e)?.[1])))]);async function readEvent(){let{GITHUB_EVENT_PATH:e=``}=(0,a.Ee)();return(0,r.readFile)(e,`utf8`).then(JSON.parse).catch(()=>void 0)}let l=i.Ikc({repository:i.Ikc({private:i.zMY()})});async function isPublicRun(){let e=l.safeParse(await readEvent()).data;return e&&!e.repository.private}async function pullRequestOfEvent(){let{data:e}=c.safeParse(await readEvent());return e?.number?e:void 0}})};
+"use strict";
+exports.id = "runner-github-event";
+exports.ids = ["runner-github-event"];
+exports.modules = { 1467: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	__webpack_require__.r(__webpack_exports__);
+	__webpack_require__.d(__webpack_exports__, {
+		isPublicRun: () => isPublicRun,
+		pullRequestOfEvent: () => pullRequestOfEvent
+	});
+	var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+	var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3339);
+	var _inputs_variables_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5789);
+	let Numbered = zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ number: zod__WEBPACK_IMPORTED_MODULE_2__.aig() });
+	let Repository = zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ full_name: zod__WEBPACK_IMPORTED_MODULE_2__.YjP() });
+	let byNumber = (number = NaN, headSha) => ({
+		number,
+		headSha,
+		isFromFork: !1
+	});
+	let Event = zod__WEBPACK_IMPORTED_MODULE_2__.KCZ([
+		zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ pull_request: zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({
+			number: zod__WEBPACK_IMPORTED_MODULE_2__.aig(),
+			merged: zod__WEBPACK_IMPORTED_MODULE_2__.zMY().nullish(),
+			head: zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({
+				sha: zod__WEBPACK_IMPORTED_MODULE_2__.YjP().optional(),
+				repo: Repository.nullable()
+			}),
+			base: zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ repo: Repository })
+		}) }).transform(({ pull_request: { number, merged, head, base } }) => {
+			let headSha = merged ? void 0 : head.sha;
+			let isFromFork = head.repo?.full_name !== base.repo.full_name;
+			return {
+				number,
+				isMerged: merged === !0,
+				headSha,
+				isFromFork
+			};
+		}),
+		zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ issue: Numbered.extend({ pull_request: zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({}) }) }).transform(({ issue }) => byNumber(issue.number)),
+		zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ workflow_run: zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({
+			head_sha: zod__WEBPACK_IMPORTED_MODULE_2__.YjP(),
+			pull_requests: zod__WEBPACK_IMPORTED_MODULE_2__.YOg(Numbered).length(1)
+		}) }).transform(({ workflow_run: run }) => byNumber(run.pull_requests[0]?.number, run.head_sha)),
+		zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ merge_group: zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ head_ref: zod__WEBPACK_IMPORTED_MODULE_2__.YjP() }) }).transform(({ merge_group: { head_ref } }) => byNumber(Number(/\/pr-(\d+)-/.exec(head_ref)?.[1])))
+	]);
+	async function readEvent() {
+		let { GITHUB_EVENT_PATH = "" } = (0, _inputs_variables_js__WEBPACK_IMPORTED_MODULE_1__.Ee)();
+		return (0, node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(GITHUB_EVENT_PATH, "utf8").then(JSON.parse).catch(() => void 0);
+	}
+	let AnyEvent = zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ repository: zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({ private: zod__WEBPACK_IMPORTED_MODULE_2__.zMY() }) });
+	async function isPublicRun() {
+		let event = AnyEvent.safeParse(await readEvent()).data;
+		return event && !event.repository.private;
+	}
+	async function pullRequestOfEvent() {
+		let { data } = Event.safeParse(await readEvent());
+		return data?.number ? data : void 0;
+	}
+}) };

@@ -1,1 +1,621 @@
-"use strict";exports.id=`service-client-connect`,exports.ids=[`service-client-connect`],exports.modules={6828:((e,t,n)=>{n.r(t),n.d(t,{connect:()=>connect,timed:()=>timed});var r=n(8500),i=n(7527);let a={now:()=>performance.now(),utcMs:()=>Date.now(),sleep:async(e,t)=>{t?.throwIfAborted(),await(0,r.setTimeout)(e,void 0,{signal:t}).catch(()=>t?.throwIfAborted())},after:(e,t)=>{let n=setTimeout(t,e).unref();return()=>clearTimeout(n)},random:Math.random};class Deadline{#clock;#endMs;#contact;constructor(e,t=1/0,n){this.#clock=e,this.#endMs=e.now()+t,this.#contact=n===void 0?{byMs:e.now()+i.a.firstContact.ms,isMade:!1}:n.#contact}get isReached(){return this.#contact.isMade}reached(){this.#contact.isMade=!0}get leftMs(){let{byMs:e,isMade:t}=this.#contact;return(t?this.#endMs:Math.min(this.#endMs,e))-this.#clock.now()}get requestMs(){let e=this.#endMs+i.a.lastAnswer.ms-this.#clock.now();return Math.max(i.a.lastRequest.ms,e)}within(e){return new Deadline(this.#clock,Math.min(e,this.#endMs-this.#clock.now()),this)}}var o=n(2437);let isAnswer=e=>typeof e==`number`&&e<500&&![408,425,429].includes(e);function requestLines(e){let t=new Map;return({method:n,path:r,ms:i,result:a,requestId:o})=>{let s=`${n} ${r.replace(/\?.*$/,``)}`,c=(t.get(s)??0)+1;t.set(s,isAnswer(a)?0:c);let l=o===void 0?``:`, request id ${o}`;e(`${s}: ${a}, ${Math.round(i)} ms, attempt ${c}${l}`)}}function timed(e,t){let n=new Deadline(e.clock,t,e.deadline);return{...e,deadline:n,server:{...e.server,deadline:n}}}function connect(e,{clock:t=a,dispatcher:n=(0,o.SM)(),debug:r,clean:i,hide:s}){let c=new Deadline(t);return{clock:t,deadline:c,server:{...e,dispatcher:n,deadline:c,clean:i,hide:s,onAttempt:requestLines(r)}}}})};
+"use strict";
+exports.id = "service-client-connect";
+exports.ids = ["service-client-connect"];
+exports.modules = {
+	5131: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.r(__webpack_exports__);
+		__webpack_require__.d(__webpack_exports__, {
+			connect: () => connect,
+			timed: () => timed
+		});
+		var promises_ = __webpack_require__(8500);
+		var patience = __webpack_require__(7527);
+		let systemClock = {
+			now: () => performance.now(),
+			utcMs: () => Date.now(),
+			sleep: async (ms, signal) => {
+				signal?.throwIfAborted();
+				await (0, promises_.setTimeout)(ms, void 0, { signal }).catch(() => signal?.throwIfAborted());
+			},
+			after: (ms, action) => {
+				let timer = setTimeout(action, ms).unref();
+				return () => clearTimeout(timer);
+			},
+			random: Math.random
+		};
+		class Deadline {
+			#clock;
+			#endMs;
+			#contact;
+			constructor(clock, limitMs = Infinity, before) {
+				this.#clock = clock;
+				this.#endMs = clock.now() + limitMs;
+				let contact = {
+					byMs: clock.now() + patience.a.firstContact.ms,
+					isMade: !1
+				};
+				this.#contact = before === void 0 ? contact : before.#contact;
+			}
+			get isReached() {
+				return this.#contact.isMade;
+			}
+			reached() {
+				this.#contact.isMade = !0;
+			}
+			get leftMs() {
+				let { byMs, isMade } = this.#contact;
+				return (isMade ? this.#endMs : Math.min(this.#endMs, byMs)) - this.#clock.now();
+			}
+			get requestMs() {
+				let leftMs = this.#endMs + patience.a.lastAnswer.ms - this.#clock.now();
+				return Math.max(patience.a.lastRequest.ms, leftMs);
+			}
+			within(limitMs) {
+				return new Deadline(this.#clock, Math.min(limitMs, this.#endMs - this.#clock.now()), this);
+			}
+		}
+		var http = __webpack_require__(2437);
+		function timed(world, limitMs) {
+			let deadline = new Deadline(world.clock, limitMs, world.deadline);
+			return {
+				...world,
+				deadline,
+				server: {
+					...world.server,
+					deadline
+				}
+			};
+		}
+		function connect(address, { clock = systemClock, dispatcher = (0, http.SM)(), debug, clean, hide }) {
+			let deadline = new Deadline(clock);
+			return {
+				clock,
+				deadline,
+				server: {
+					...address,
+					dispatcher,
+					deadline,
+					clean,
+					hide,
+					debug
+				}
+			};
+		}
+	}),
+	1515: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			AN: () => UnprovenError,
+			Ix: () => isMissingOperation,
+			Jk: () => UnreachableError,
+			ST: () => isGone,
+			Vl: () => ContractError,
+			_7: () => ServiceError,
+			fk: () => RefusedError,
+			jq: () => isForeign
+		});
+		class ServiceError extends Error {
+			operation;
+			tries = 1;
+			constructor(facts) {
+				super("");
+				Object.assign(this, { permanent: !1 }, facts);
+				this.after(this.tries);
+			}
+			get reason() {
+				let code = this.code === void 0 ? "" : ` (${this.code})`;
+				let tries = this.tries === 1 ? "" : `; tried ${this.tries} times`;
+				return this.why + code + tries;
+			}
+			get line() {
+				let reads = this.operation?.reads;
+				return reads === void 0 ? this.message : `reading ${reads} failed: ${this.reason}`;
+			}
+			after(tries) {
+				this.tries = tries;
+				this.message = this.where === void 0 ? this.reason : `${this.where}: ${this.reason}`;
+				return this;
+			}
+		}
+		class RefusedError extends ServiceError {
+			name = "RefusedError";
+			constructor(facts) {
+				let all = {
+					problems: [],
+					...facts
+				};
+				super(all);
+			}
+		}
+		class UnreachableError extends ServiceError {
+			name = "UnreachableError";
+			constructor(facts) {
+				super(facts);
+			}
+		}
+		class ContractError extends ServiceError {
+			name = "ContractError";
+		}
+		class UnprovenError extends ServiceError {
+			name = "UnprovenError";
+			constructor(why, cause) {
+				let { kind, detail } = cause instanceof ServiceError ? cause : {};
+				super({
+					why: cause === void 0 ? why : `${cause.message}. ${why}`,
+					kind,
+					detail
+				});
+			}
+		}
+		function isGone(error) {
+			return error instanceof RefusedError && [404, 410].includes(error.status);
+		}
+		function isMissingOperation(error) {
+			return error instanceof RefusedError && [
+				403,
+				404,
+				405
+			].includes(error.status);
+		}
+		let isForeign = (error) => error instanceof ServiceError && error.kind === "foreign";
+	}),
+	2437: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			SM: () => createDispatcher,
+			tN: () => send,
+			ux: () => within
+		});
+		var external_node_crypto_ = __webpack_require__(7598);
+		var external_node_diagnostics_channel_ = __webpack_require__(3053);
+		var agent = __webpack_require__(3480);
+		var dispatcher = __webpack_require__(1716);
+		var env_http_proxy_agent = __webpack_require__(7258);
+		var pool = __webpack_require__(6307);
+		var api_request = __webpack_require__(9312);
+		var api_connect = __webpack_require__(1939);
+		Object.assign(dispatcher.prototype, {
+			request: api_request,
+			connect: api_connect
+		});
+		var patience = __webpack_require__(7527);
+		var transport_error = __webpack_require__(2089);
+		let PLAIN_ID = /^[\w.+/=-]{1,128}$/;
+		let LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+		function createDispatcher() {
+			let options = {
+				allowH2: !1,
+				pipelining: 0,
+				connect: { timeout: patience.a.connect.ms }
+			};
+			let factory = (origin, own) => new pool(origin, {
+				...options,
+				...own
+			});
+			let direct = new agent(options);
+			return new env_http_proxy_agent({
+				...options,
+				proxyTls: { allowH2: !1 },
+				factory
+			}).compose((dispatch) => (request, handler) => LOOPBACK.test(new URL(String(request.origin)).hostname) ? direct.dispatch(request, handler) : dispatch(request, handler));
+		}
+		function orAborted(work, signal) {
+			let aborted = new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason), { once: !0 }));
+			return Promise.race([work, aborted]);
+		}
+		function within(server, limitMs) {
+			return {
+				...server,
+				requestTimeoutMs: Math.ceil(Math.min(server.requestTimeoutMs, limitMs))
+			};
+		}
+		function observe(id, onSent) {
+			let listener = (message) => {
+				String(message.headers).includes(id) && onSent();
+			};
+			(0, external_node_diagnostics_channel_.subscribe)("undici:client:sendHeaders", listener);
+			return () => (0, external_node_diagnostics_channel_.unsubscribe)("undici:client:sendHeaders", listener);
+		}
+		function headersOf(server, message, id) {
+			return {
+				accept: "application/json",
+				"accept-encoding": "identity",
+				"user-agent": "deploy-agent-server",
+				"x-request-id": id,
+				"content-type": "application/json",
+				...message.headers,
+				...server.headers
+			};
+		}
+		async function send(server, message, cancel, onSent = () => void 0) {
+			let ahead = server.ahead?.(message);
+			if (ahead !== void 0) return ahead;
+			let { deadline, dispatcher, requestTimeoutMs } = server;
+			let { method, body: text } = message;
+			let late = new AbortController();
+			let signal = cancel === void 0 ? late.signal : AbortSignal.any([cancel, late.signal]);
+			let timer;
+			function limit(ms) {
+				clearTimeout(timer);
+				timer = setTimeout(() => late.abort(new DOMException("late", "TimeoutError")), ms).unref();
+			}
+			limit(Math.ceil(Math.min(requestTimeoutMs, deadline.requestMs)));
+			let { origin, pathname, search } = new URL(server.base_url + message.path);
+			let where = `${method} ${origin}${pathname}`;
+			let id = (0, external_node_crypto_.randomUUID)();
+			let isSent = !1;
+			let unobserve = observe(id, () => {
+				isSent = !0;
+				deadline.reached();
+				onSent();
+			});
+			let startMs = performance.now();
+			let debug = (result) => server.debug?.(`${where}: ${result}, ${Math.round(performance.now() - startMs)} ms`);
+			try {
+				signal.throwIfAborted();
+				let { statusCode: status, headers, body } = await orAborted(dispatcher.request({
+					method,
+					origin,
+					path: pathname + search,
+					signal,
+					headersTimeout: requestTimeoutMs,
+					bodyTimeout: requestTimeoutMs,
+					headers: headersOf(server, message, id),
+					body: text === void 0 ? null : Buffer.from(text)
+				}), signal);
+				body.on("error", () => void 0);
+				let requestId = String(headers["x-request-id"] ?? "");
+				debug(PLAIN_ID.test(requestId) ? `${status}, request id ${requestId}` : status);
+				return {
+					where,
+					status,
+					headers,
+					body,
+					limit
+				};
+			} catch (error) {
+				cancel?.throwIfAborted();
+				let failure = (0, transport_error.W)(where, error, isSent);
+				debug(failure.reason);
+				throw failure;
+			} finally {
+				unobserve();
+			}
+		}
+	}),
+	2089: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			W: () => transportError,
+			f: () => bodyError
+		});
+		var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1515);
+		function withCauses(error, depth = 0) {
+			if (depth === 5 || !(error instanceof Error)) return [];
+			return [error, ...withCauses(error.cause, depth + 1)];
+		}
+		function codeOf(error) {
+			let all = withCauses(error);
+			return all.map((one) => "code" in one ? one.code : void 0).find((code) => typeof code == "string") ?? all.at(-1)?.name ?? "unknown error";
+		}
+		let CUT_SHORT = "the answer was cut short";
+		let insecure = (kind) => ({
+			why: "no secure connection",
+			kind,
+			permanent: !0
+		});
+		let CAUSES = {
+			ENOTFOUND: {
+				why: "the host name is not known",
+				kind: "name"
+			},
+			EAI_AGAIN: {
+				why: "the host name could not be looked up",
+				kind: "name"
+			},
+			ECONNREFUSED: { why: "the connection was refused" },
+			ECONNRESET: { why: "the connection was reset" },
+			UND_ERR_SOCKET: { why: "the connection was closed" },
+			UND_ERR_CONNECT_TIMEOUT: {
+				why: "no connection in time",
+				kind: "late"
+			},
+			UND_ERR_HEADERS_TIMEOUT: {
+				why: "no answer in time",
+				kind: "late"
+			},
+			UND_ERR_BODY_TIMEOUT: {
+				why: "the answer stalled",
+				kind: "late"
+			},
+			UND_ERR_RES_CONTENT_LENGTH_MISMATCH: { why: CUT_SHORT },
+			UND_ERR_HEADERS_OVERFLOW: { why: "the answer's headers are too large" },
+			UND_ERR_PRX_CONN: {
+				why: "the proxy closed the connection",
+				kind: "proxy"
+			},
+			ERR_SSL_WRONG_VERSION_NUMBER: insecure("plain"),
+			ERR_TLS_CERT_ALTNAME_INVALID: insecure("other host"),
+			CERT_HAS_EXPIRED: insecure("expired"),
+			CERT_NOT_YET_VALID: insecure("expired")
+		};
+		let OF_TLS = /^(CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|HOSTNAME_MISMATCH|EPROTO)/;
+		function isNotHttp(code) {
+			return code.startsWith("HPE_") || code === "HTTPParserError";
+		}
+		function causeOf(code) {
+			if (isNotHttp(code)) return {
+				why: "the answer is not HTTP",
+				kind: "foreign"
+			};
+			return CAUSES[code] ?? (OF_TLS.test(code) ? insecure("certificate") : { why: code });
+		}
+		function bodyError(where, error) {
+			let code = codeOf(error);
+			if (isNotHttp(code)) return new _errors_js__WEBPACK_IMPORTED_MODULE_0__.Jk({
+				where,
+				why: CUT_SHORT,
+				code,
+				sent: !0
+			});
+			return transportError(where, error, !0);
+		}
+		function refusedByProxy(error) {
+			let said = /^Proxy (?:response|Authentication Required) \((\d{3})\)/;
+			let [status] = withCauses(error).flatMap(({ message }) => said.exec(message)?.[1] ?? []);
+			if (status === void 0) return;
+			if (status !== "407") return {
+				why: `the proxy refused the tunnel (${status})`,
+				kind: "proxy"
+			};
+			return {
+				why: "the proxy requires a credential (407): add it to the proxy's address",
+				kind: "proxy",
+				permanent: !0
+			};
+		}
+		function transportError(where, error, sent) {
+			if (error instanceof Error && error.name === "TimeoutError") {
+				let kind = sent ? "slow" : "late";
+				return new _errors_js__WEBPACK_IMPORTED_MODULE_0__.Jk({
+					where,
+					why: "no complete answer in time",
+					kind,
+					sent
+				});
+			}
+			let refused = refusedByProxy(error);
+			if (refused !== void 0) return new _errors_js__WEBPACK_IMPORTED_MODULE_0__.Jk({
+				where,
+				...refused,
+				sent
+			});
+			let code = codeOf(error);
+			let cause = causeOf(code);
+			if (cause.kind === "foreign") return new _errors_js__WEBPACK_IMPORTED_MODULE_0__.Vl({
+				where,
+				...cause
+			});
+			let kind = cause.kind === "late" && sent ? "slow" : cause.kind;
+			let shown = cause.why === code ? {} : { code };
+			return new _errors_js__WEBPACK_IMPORTED_MODULE_0__.Jk({
+				where,
+				...cause,
+				kind,
+				...shown,
+				sent
+			});
+		}
+	}),
+	7527: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { a: () => PATIENCE });
+		let PATIENCE = {
+			connect: {
+				ms: 1e4,
+				buys: "a connection; a port that drops packets ends sooner than a request"
+			},
+			firstContact: {
+				ms: 3e4,
+				buys: "a runner whose network starts late; then a name is wrong"
+			},
+			read: {
+				ms: 12e4,
+				buys: "a service that restarts, at each read that a step needs"
+			},
+			once: {
+				attempts: 1,
+				buys: "what is asked again by a wait, a look or a search, or must not be sent twice"
+			},
+			aside: {
+				attempts: 1,
+				ms: 5e3,
+				buys: "one try at what a step can do without"
+			},
+			pauses: {
+				ms: [1e3, 3e4],
+				buys: "the first and the longest pause between two tries"
+			},
+			retryAfter: {
+				ms: 6e4,
+				buys: "the longest pause before a read that a service can ask for"
+			},
+			unreadable: {
+				attempts: 3,
+				buys: "a better answer than one that breaks the contract"
+			},
+			outage: {
+				ms: 6e5,
+				buys: "a rollout that goes on while the service is away"
+			},
+			lastAnswer: {
+				ms: 5e3,
+				buys: "an answer that is on its way at the deadline"
+			},
+			lastRequest: {
+				ms: 1e3,
+				buys: "a request that begins after that"
+			},
+			reread: {
+				reads: 3,
+				ms: 2e3,
+				row: "lagging-answers",
+				buys: "a list or a deployment that was just changed, also by another workflow"
+			},
+			twice: {
+				reads: 2,
+				ms: 0,
+				row: "lagging-answers",
+				buys: "no end of a rollout that one replica alone shows"
+			},
+			refusal: {
+				reads: 3,
+				ms: 6e4,
+				row: "lagging-answers",
+				buys: "a replica that does not know a new revision yet (404), and interruptions that end"
+			},
+			secondRead: {
+				ms: 1e3,
+				row: "lagging-answers",
+				buys: "nothing is left unsent because of one read that is behind (skip_unchanged)"
+			},
+			youngRevision: {
+				ms: 9e3,
+				row: "lagging-answers",
+				buys: "a revision that is 404 in its first seconds"
+			},
+			runsBehind: {
+				ms: [
+					1e3,
+					2e3,
+					4e3,
+					8e3
+				],
+				row: "lagging-answers",
+				buys: "the runs of an export that has just ended"
+			},
+			search: {
+				ms: 8e3,
+				row: "revision-list",
+				buys: "few looks for a change whose answer was lost"
+			},
+			changes: {
+				attempts: 3,
+				buys: "a change or an export whose answer is lost twice"
+			},
+			creations: {
+				attempts: 2,
+				row: "creation-conflicts",
+				buys: "a creation whose answer is lost: the second one meets its name"
+			},
+			throttled: {
+				ms: 6e5,
+				row: "rate-limit-refusals",
+				buys: "the turn of a change (429), or a way to the service"
+			},
+			cancelledWrite: {
+				ms: 3e3,
+				buys: "the answer to a change that is on its way at a cancel"
+			},
+			revisions: {
+				members: 20,
+				row: "revision-list",
+				buys: "what others made meanwhile; how long rollouts usually take"
+			},
+			deployments: {
+				members: 100,
+				pages: 100,
+				row: "deployment-list",
+				buys: "a deployment by its name among thousands"
+			},
+			activation: {
+				ms: 6e4,
+				row: "revision-statuses",
+				buys: "a revision that is DEPLOYED before it serves; a newer one that serves for a moment"
+			},
+			deploymentLook: {
+				ms: 3e4,
+				buys: "news of a newer revision, at two requests a minute"
+			},
+			lastPolls: {
+				ms: 1e4,
+				buys: "a revision that fails after it was DEPLOYED (not_active)"
+			},
+			pushedRevision: {
+				ms: 6e4,
+				row: "revision-list",
+				buys: "revision_id: latest with wait_for_idle: the build that a push starts"
+			},
+			firstRevision: {
+				ms: 6e4,
+				row: "creation-body",
+				buys: "a new deployment whose answer names no revision"
+			},
+			deletion: {
+				reads: 3,
+				ms: [2e3, 15e3],
+				row: "lagging-answers",
+				buys: "a deployment is gone if more than one replica says so; the pauses between reads"
+			},
+			runs: {
+				attempts: 1,
+				answerMs: 1e4,
+				buys: "one reply of runs; the status of the export is not read meanwhile"
+			},
+			lastRuns: {
+				ms: 1e4,
+				answerMs: 1e4,
+				buys: "the same of an export that is over"
+			},
+			runsPauses: {
+				ms: [3e4, 6e5],
+				buys: "rows and files of an export that goes on; a tenth of its time, within these"
+			},
+			lateExport: {
+				ms: 3e5,
+				row: "export-schedules",
+				buys: "an export of a schedule that begins late, before it counts as missing"
+			},
+			cancelledExport: {
+				ms: 12e4,
+				buys: "an export that takes a while to be CANCELLED"
+			},
+			cancelAtTimeout: {
+				ms: 3e4,
+				buys: "the same if this step leaves it behind"
+			},
+			cancelAtCancel: {
+				ms: 1500,
+				buys: "a second try before the runner kills the step"
+			},
+			cancelInPost: {
+				ms: 3e3,
+				buys: "each request of the post step, which may be killed, too"
+			},
+			cleanUp: {
+				ms: 3800,
+				buys: "all that a cancelled export step still does"
+			},
+			usage: {
+				ms: 6e5,
+				answerMs: 36e5,
+				buys: "a report that is being computed, for each range of 31 days; one of millions of rows, and an end if it trickles"
+			},
+			smokeTest: {
+				ms: 6e4,
+				row: "agent-switches",
+				buys: "two good answers after the switch"
+			},
+			protection: {
+				ms: 12e4,
+				row: "agent-switches",
+				buys: "the same of a server that refuses"
+			},
+			noRoute: {
+				ms: 1e4,
+				row: "agent-switches",
+				buys: "a gateway that has no route yet"
+			},
+			checkPause: {
+				ms: 5e3,
+				buys: "several answers within those times"
+			}
+		};
+	})
+};

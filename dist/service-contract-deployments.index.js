@@ -1,1 +1,916 @@
-"use strict";exports.id=`service-contract-deployments`,exports.ids=[`service-contract-deployments`],exports.modules={2509:((e,t,n)=>{n.d(t,{AC:()=>whyNotOne,Jf:()=>deploymentNamed,QH:()=>whyAnother,QW:()=>deploymentNamedOnce,eY:()=>NoListError});var r=n(787),i=n(1515),a=n(7527),o=n(2184),s=n(3174),c=n(1266);let{members:l,pages:u}=a.a.deployments;class NoListError extends i.fk{otherwise;constructor({status:e,message:t,problems:n,detail:r},i){super(e,t,n,r),this.otherwise=i}}let readPageOnce=(e,t)=>(0,o.WY)(e,s.Jn,t,{maxBytes:16777216}),readPage=(e,t)=>(0,o.x2)(e,()=>readPageOnce(e,t));async function deploymentNamed(e,t,n){try{return await named(e,t,readPage)}catch(e){throw!(0,i.Ix)(e)||c.Sx.test(e.message)?e:new NoListError(e,n)}}let deploymentNamedOnce=(e,t)=>named(e,t,readPageOnce);async function named(e,t,n){let r=await everyPage(e,n,{name:t,name_contains:t});return namedIn(r.deployments.some(e=>e.name===t)?r:await everyPage(e,n,{}),t)}function namedIn({deployments:e,hasUnread:t},n){let a=e.filter(e=>e.name===n),o=a.filter(e=>!(0,s.vx)(e)),c=o.length>0?o:a,[l]=c;if(c.length>1)return{kind:`several`,deployments:c};if(l!==void 0)return{kind:`one`,deployment:l};if(t)throw new i.Vl(`GET ${s.Jn.path}: no deployment is named ${(0,r.TL)(n)}, but some in the list cannot be read`);let u=e.map(e=>e.name);return{kind:`none`,close:[...new Set([...(0,r.qR)(n,u),...u.filter(e=>e.includes(n))])].slice(0,3)}}async function everyPage(e,t,n){let r=new Map,a=!1,o=0;for(let i=0;i<u;i++){let{resources:i,offset:s}=await t(e,{...n,limit:l,offset:o}),c=r.size;for(let e of i)e&&r.set(e.id,e);if(a||=i.includes(void 0),r.size===c)return{deployments:[...r.values()],hasUnread:a};let u=o+i.length;o=s&&s>o?Math.min(s,u):u}throw new i.Vl(`GET ${s.Jn.path}: the list does not end`,{permanent:!0})}let whyAnother=({id:e,name:t},n)=>t===n?void 0:`is ${(0,r.TL)(n)}, but deployment ${e} is named ${(0,r.TL)(t)}`;function whyNotOne(e,t,n){let i=n===void 0?``:`. ${n}`;if(e.kind===`several`){let n=e.deployments.map(({id:e})=>e).join(`, `),a=`${e.deployments.length} deployments are named ${(0,r.TL)(t)}`;return{message:`${a}: they are ${n}${i}`,short:a}}let a=e.close.map(r.TL).join(`, `);return{message:`no deployment is named ${(0,r.TL)(t)}`+(a&&`; close to it ${e.close.length===1?`is`:`are`} ${a}`)+i}}}),3174:((e,t,n)=>{n.d(t,{R1:()=>h,Fl:()=>g,Ar:()=>v,Yy:()=>E,rd:()=>R,i8:()=>D,NG:()=>k,yc:()=>z,qB:()=>j,vx:()=>isBeingDeleted,Jn:()=>I,VW:()=>H,G8:()=>L,Gj:()=>A,o_:()=>K,TJ:()=>revisionTriggers});var r=n(3339),i=n(3759);function number(e){return i.qG(r.rSt,e)}var a=n(4377),o=n(8674),s=n(5131),c=n(5566),l=n(1737);let u=r.OsD(),d=r.YjP().nullish(),about=(e,t)=>({description:`${c.Mx[e].source}. ${t}`}),f=r.k5n([`AWAITING_DATABASE`,`READY`,`UNUSED`,`AWAITING_DELETE`,`UNKNOWN`]),isBeingDeleted=({status:e})=>[`AWAITING_DELETE`,`AWAITING_FINAL_DELETE`].includes(e.toUpperCase()),p=r.k5n([`dev_free`,`dev`,`prod`]),m=r.rej({name:r.YjP().min(1),value:r.YjP()}),h=r.rej({k8s_namespace:d.meta({description:`For listeners of compute type k8s. Cannot be changed by PATCH.`})}),g=r.rej({integration_id:u.nullish().meta(about(`integration_id`,`From the installed integrations. Cannot be changed by PATCH.`)),repo_url:d.meta(about(`repo_url`,`Cannot be changed by PATCH.`)),deployment_type:(0,o.yL)(p).nullish().meta(about(`deployment_type`,`Cannot be changed by PATCH.`)),build_on_push:r.zMY().nullish().meta(about(`build_on_push`,`A push to repo_ref builds a revision. Not true with a tag.`)),custom_url:d.meta(about(`custom_url`,`Set by the service for github.`)),resource_spec:s.yd.nullish().meta(about(`resource_spec`,`Creates a revision and replaces the current spec.`)),listener_id:u.nullish().meta(about(`listener_id`,`From the listeners. Cannot be changed by PATCH.`)),listener_config:h.nullish().meta(about(`listener_config`,`Checked against the listener's compute type.`)),install_command:d.meta({description:`JS deployments. Runs at the repository root; detected when absent.`}),build_command:d.meta({description:`JS deployments. Runs in the graph configuration file's directory.`})}),_=r.Ikc({integration_id:o.uR.nullish(),repo_url:d,deployment_type:(0,o.yL)(p).nullish(),build_on_push:r.zMY().nullish(),custom_url:d,resource_spec:s.aj.nullish(),listener_id:o.uR.nullish(),listener_config:r.Ikc({k8s_namespace:d}).nullish(),install_command:d,build_command:d}),v=r.rej({repo_ref:r.YjP().min(1).nullish().meta(about(`repo_ref`,`A branch's bare name, or refs/tags/<tag>.`)),graph_config_path:r.YjP().min(1).nullish().meta(about(`graph_config_path`,`Path of the graph configuration file.`)),image_uri:r.YjP().min(1).nullish().meta(about(`image_uri`,`Container image.`))}),y=(0,l.Tf)({repo_ref:d,graph_config_path:d,image_uri:d,repo_commit_sha:d.meta({description:`github. Read-only.`})}),b=r.Ikc({id:u,name:r.YjP(),source:(0,o.yL)(c.kL).meta({description:`Immutable.`}),source_config:_,source_revision_config:y.meta({description:`Of the latest revision.`}),secrets:r.YOg(r.Ikc({name:r.YjP(),value:r.YjP()})),tenant_id:(0,o._L)(o.uR,`deployment-members`).meta({description:`The workspace.`}),created_at:o.kB,updated_at:o.kB,status:(0,o.yL)(f),latest_revision_id:u.nullable(),active_revision_id:u.nullable().meta({description:`The revision that serves.`}),image_version:d,url:(0,o._L)(r.YjP(),`deployment-members`).meta({description:`Of the agent server.`})}).meta((0,o.Gk)(`tenant_id`)),x=b.omit({secrets:!0,tenant_id:!0,created_at:!0,updated_at:!0}),S=r.Ikc({id:u,status:r.YjP().min(1).meta({description:`DEPLOYED is the one awaited. An open word.`}),source_revision_config:y.nullish(),source:(0,o._L)((0,o.yL)(c.kL),`revision-members`),created_at:(0,o._L)(o.kB,`revision-members`),updated_at:(0,o._L)(o.kB,`revision-members`),status_message:(0,o._L)(r.YjP(),`revision-members`).meta({description:`On the status.`})}).meta((0,o.Gk)(`source`,`source_revision_config`,`created_at`,`updated_at`)),C=r.rej({source_config:g.nullish(),source_revision_config:v.nullish(),secrets:r.YOg(m).nullish()}),w=r.rej({name:r.YjP().min(1),source:c.kL,source_config:g,source_revision_config:v,secrets:r.YOg(m)}).meta({row:`creation-body`});function revisionTriggers(e){return[[`source_revision_config.repo_ref`,e.source_revision_config?.repo_ref],[`source_revision_config.graph_config_path`,e.source_revision_config?.graph_config_path],[`source_revision_config.image_uri`,e.source_revision_config?.image_uri],[`secrets`,e.secrets],[`source_config.resource_spec`,e.source_config?.resource_spec]].filter(([,e])=>e!=null).map(([e])=>e)}let T=r.Ikc({id:u,latest_revision_id:(0,o.G5)(u),status:(0,o.G5)(r.YjP()),source_config:(0,o.G5)(_),url:(0,o.G5)(r.YjP())}),E=(0,o.MQ)({method:`POST`,path:`/v2/deployments`,summary:`Create a deployment and its first revision`,body:w,reply:b,kept:T,success:201}),D=(0,o.MQ)({method:`GET`,path:`/v2/deployments/{deployment_id}`,summary:`Read a deployment`,reply:b,kept:x}),O=r.Ikc({name:r.YjP(),value:d}),k=(0,o.MQ)({...D,kept:x.extend({secrets:r.YOg(O).nullish()})}),A=(0,o.MQ)({method:`PATCH`,path:`/v2/deployments/{deployment_id}`,summary:`Change a deployment`,body:C,reply:b,kept:k.kept}),j=(0,o.MQ)({method:`GET`,path:`/v2/deployments/{deployment_id}/revisions/{revision_id}`,summary:`Read a revision`,reply:S}),M={limit:number().int().min(1).max(100).default(20),offset:number().int().min(0).default(0)},N=r.Ikc({...M,name:r.YjP().optional().meta({description:`The whole name. Of newer services.`}),name_contains:r.YjP().optional().meta({description:`A part of the name.`}),status:r.YjP().optional(),deployment_ids:r.YjP().optional().meta({description:`Separated by commas.`})}),P=r.Ikc({resources:r.YOg(b),offset:(0,o._L)(r.Whr(),`deployment-list`).meta({description:`Of the next page.`})}).meta({...(0,o.Gk)(`offset`),row:`deployment-list`}),F=x.pick({id:!0,name:!0,source:!0,status:!0}),I=(0,o.MQ)({method:`GET`,path:`/v2/deployments`,summary:`List deployments`,row:`deployment-list`,query:N,reply:P,kept:P.extend({resources:r.YOg((0,o.G5)(F))})}),L=(0,o.MQ)({...I,kept:r.Ikc({resources:r.YOg((0,o.G5)(b.pick({source_revision_config:!0})))})}),R=(0,o.MQ)({method:`DELETE`,path:`/v2/deployments/{deployment_id}`,summary:`Delete a deployment, which is AWAITING_DELETE until it is gone`,row:`deletion`,query:r.Ikc({delete_tracing_project:r.k5n([`true`,`false`]).default(`false`).meta({description:`A project that stays keeps the name taken.`})}),reply:r.Vxk(),kept:r.L5J(),success:204}),z=(0,o.MQ)({...D,kept:x.pick({id:!0,name:!0,status:!0})}),B=r.Ikc({resources:r.YOg(S),offset:(0,o._L)(r.Whr(),`revision-list`).meta({description:`Of the next page.`})}).meta({...(0,o.Gk)(`offset`),row:`revision-list`}),V=r.Ikc({...M,status:r.YjP().optional().meta({description:`Several are separated by commas.`})}),H=(0,o.MQ)({method:`GET`,path:`/v2/deployments/{deployment_id}/revisions`,summary:`List a deployment's revisions, newest first`,row:`revision-list`,query:V,reply:B}),U=r.Ikc({type:r.k5n([`build`,`deploy`]),order:r.k5n([`asc`,`desc`]).default(`asc`),limit:number().int().min(1).max(1e3).default(50),offset:r.YjP().optional().meta({description:`The next_offset of the page before.`}),level:r.YjP().optional(),start_time:a.w$({offset:!0}).optional(),end_time:a.w$({offset:!0}).optional(),query:r.YjP().optional().meta({description:`A part of the message.`})}),W=`revision-logs`,G=r.Ikc({timestamp:(0,o._L)(r.KCZ([r.aig().meta({description:`In milliseconds.`}),r.YjP()]),W),level:(0,o._L)(r.YjP(),W),message:(0,o.G5)(r.YjP())}),K=(0,o.MQ)({method:`GET`,path:`/v2/deployments/{deployment_id}/revisions/{revision_id}/logs`,summary:`Read the build or deploy log of a revision`,row:W,query:U,reply:r.Ikc({logs:r.YOg(G),next_offset:(0,o._L)(r.YjP(),W)}).meta({row:W})});(0,o.MQ)({method:`POST`,path:`/v2/deployments/{deployment_id}/revisions/{revision_id}/redeploy`,summary:`Make a new revision that runs the same as this one`,row:`redeploy`,reply:b,kept:x})}),5131:((e,t,n)=>{n.d(t,{S_:()=>O,Ti:()=>D,aj:()=>k,eC:()=>E,yd:()=>w});var r=n(3339);let i=/^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$/,a=/^[A-Za-z_][A-Za-z0-9_]*$/,o=r.YjP().nullish(),s=r.Pq9(),c=r.g1P(r.YjP(),s),l=r.g1P(r.YjP(),r.YjP()).nullish(),u=c.nullish().meta({description:`As in Kubernetes, not checked.`}),d=r.YjP().regex(i,`must be a DNS label: at most 63 of a-z, 0-9 and '-', beginning and ending with a letter or digit`),f=r.rej({name:r.YjP().min(1)}),p=r.rej({name:d.meta({description:`Unique in the pod: at most 63 of a-z, 0-9 and -.`}),configMap:u,secret:u,emptyDir:u,persistentVolumeClaim:u,nfs:u,projected:u,downwardAPI:u,csi:u}),m=r.rej({name:r.YjP().min(1).meta({description:`Name of one of the volumes.`}),mountPath:r.YjP().min(1).meta({description:`Path in the container.`}),subPath:o.meta({description:`Path in the volume; the whole volume when not given.`}),mountPropagation:o,readOnly:r.zMY().nullish(),subPathExpr:o.meta({description:"As `subPath`, with environment variables in it."})}),h=r.rej({name:r.YjP().regex(a,`must be a C identifier: letters, digits and '_', not beginning with a digit`).meta({description:"Letters, digits and `_`, not beginning with a digit."}),value:o.meta({description:`Empty when not given.`}),valueFrom:u.meta({description:"A source as in Kubernetes, such as `secretKeyRef`. Not beside a `value`."})}).refine(e=>!(e.value&&e.valueFrom),{path:[`valueFrom`],message:`is not allowed beside a non-empty value: keep one of the two`}),g=r.rej({limits:l.meta({examples:[{cpu:`500m`,memory:`1Gi`}]}),requests:l.meta({examples:[{cpu:`100m`,memory:`256Mi`}]})}),_=r.rej({name:d.meta({description:`At most 63 of a-z, 0-9 and -.`}),image:r.YjP().min(1),imagePullPolicy:r.k5n([`Always`,`Never`,`IfNotPresent`]).nullish(),command:r.YOg(r.YjP()).nullish(),args:r.YOg(r.YjP()).nullish(),workingDir:o,env:r.YOg(h).nullish(),envFrom:r.YOg(c).nullish(),resources:g.nullish(),volumeMounts:r.YOg(m).nullish(),securityContext:u,restartPolicy:r.k5n([`Always`,`OnFailure`]).nullish().meta({description:`For sidecars.`})}),v={row:`spec-bounds`},y=r.Whr().nonnegative().meta(v).nullish(),b=r.aig().nonnegative().meta(v).nullish(),x=b.meta({row:`fractional-cpus`}),S=r.YjP().min(1).nullish(),about=(e,t)=>({description:e,examples:[t]}),C={description:`Not to be used.`},w=r.rej({min_scale:y.meta(about(`Minimum replicas.`,1)),max_scale:y.meta(about(`Maximum replicas.`,3)),cpu:x.meta(about(`CPU request per replica.`,1)),cpu_limit:x.meta(about("CPU limit per replica. Twice `cpu` when not given.",2)),memory_mb:y.meta(about(`Memory request per replica, in MB.`,2048)),memory_limit_mb:y.meta(about("Memory limit per replica, in MB. Twice `memory_mb` when not given.",4096)),queue_min_scale:y.meta(about("Minimum replicas of the queue deployment. `min_scale` when not given.",1)),queue_max_scale:y.meta(about("Maximum replicas of the queue deployment. `max_scale` when not given.",3)),queue_cpu:x.meta(about("CPU request of the queue deployment. `cpu` when not given.",1)),queue_cpu_limit:x.meta(about("CPU limit of the queue deployment. Twice `queue_cpu` when not given.",2)),queue_memory_mb:y.meta(about("Memory request of the queue deployment, in MB. `memory_mb` when not given.",2048)),queue_memory_limit_mb:y.meta(about("Memory limit of the queue deployment, in MB. Twice `queue_memory_mb` when not given.",4096)),orchestrator_cpu:y.meta(C),orchestrator_cpu_limit:y.meta(C),orchestrator_memory_mb:y.meta(C),orchestrator_memory_limit_mb:y.meta(C),orchestrator_min_scale:y.meta(C),orchestrator_max_scale:y.meta(C),executor_cpu:y.meta(C),executor_cpu_limit:y.meta(C),executor_memory_mb:y.meta(C),executor_memory_limit_mb:y.meta(C),redis_memory_mb:y.meta(about(`Memory of the Redis deployment, in MB.`,512)),labels:l.meta(about(`Extra labels on what the deployment creates.`,{team:`support`})),annotations:l.meta(about(`Extra annotations on it.`,{owner:`support@example.com`})),service_account_name:S.meta(about(`Service account, which must exist in the target namespace.`,`agent`)),image_pull_secrets:r.YOg(f).nullish().meta(about(`For a private registry: secrets of docker-config type, in the same namespace.`,[{name:`regcred`}])),volumes:r.YOg(p).nullish().meta(about(`Volumes of the pod.`,[{name:`cache`,emptyDir:{}}])),volume_mounts:r.YOg(m).nullish().meta(about(`Where the container sees them.`,[{name:`cache`,mountPath:`/cache`}])),init_containers:r.YOg(_).nullish().meta(about(`Run to completion before the main container starts.`,[{name:`migrate`,image:`registry.example.com/migrate:1`}])),sidecars:r.YOg(_).nullish().meta(about(`Run alongside the main container.`,[{name:`proxy`,image:`registry.example.com/proxy:1`}])),db_cpu:b.meta(about(`Postgres CPU request.`,.5)),db_cpu_limit:b.meta(about("Postgres CPU limit. Twice `db_cpu` when not given.",1)),db_memory_mb:y.meta(about(`Postgres memory request, in MB.`,2048)),db_memory_limit_mb:y.meta(about("Postgres memory limit, in MB. Twice `db_memory_mb` when not given.",4096)),db_storage_gi:y.meta(about(`Postgres storage, in GiB.`,20)),db_max_connections:y.meta(about(`Maximum Postgres connections.`,200))}),T=Object.entries(w.shape),isUnused=([,{description:e}])=>e===C.description,E=T.filter(isUnused).map(([e])=>e),lowOf=e=>e.replace(`_limit`,``).replace(`max_scale`,`min_scale`),D=T.map(([e])=>[lowOf(e),e]).filter(([e,t])=>e!==t);function defaultOf(e){let t=e.replace(`_limit`,``);if(t!==e)return[[e,{follows:t,times:2}]];let n=e.replace(/^queue_/,``);return n===e?[]:[[e,{follows:n,times:1}]]}let O=Object.fromEntries(T.filter(e=>!isUnused(e)).flatMap(([e])=>defaultOf(e))),k=r.g1P(r.YjP(),s)}),1737:((e,t,n)=>{n.d(t,{Tf:()=>inEitherSpelling,Zi:()=>o,rd:()=>inSpellingOf});var r=n(3339),i=n(8674);let a=`graph_config_path`,o=`langgraph_config_path`;function withContractName(e){if(typeof e!=`object`||!e)return e;let t=new Map(Object.entries(e));return t.has(a)?t.delete(o):t.has(o)&&t.set(a,t.get(o)),Object.fromEntries(t)}let inEitherSpelling=e=>r.vkY(withContractName,r.Ikc({...e,[o]:(0,i._L)(r.YjP(),`graph-config-path`).meta({description:`${a}, as some services spell it.`})}));function inSpellingOf(e,t){let{graph_config_path:n,...r}=t.source_revision_config??{};if(n===void 0||e?.[o]===void 0)return t;let i={...r,[o]:n};return{...t,source_revision_config:i}}}),4377:((e,t,n)=>{n.d(t,{w$:()=>datetime});var r=n(3759),i=n(3339);function datetime(e){return r.G1(i.You,e)}})};
+"use strict";
+exports.id = "service-contract-deployments";
+exports.ids = ["service-contract-deployments"];
+exports.modules = {
+	615: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			LC: () => readUntil,
+			WP: () => askAside,
+			kA: () => ask,
+			ux: () => repeat
+		});
+		var _call_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(284);
+		var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1515);
+		var _http_http_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2437);
+		var _patience_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7527);
+		var _retry_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2964);
+		function ask(world, operation, parameters, { attempts, ms, answerMs } = _patience_js__WEBPACK_IMPORTED_MODULE_3__.a.read, body) {
+			let { server, signal } = world;
+			let askAt = (at) => (0, _call_js__WEBPACK_IMPORTED_MODULE_0__.T1)(at, operation, parameters, {
+				body,
+				signal,
+				answerMs
+			});
+			if (attempts === void 0) return repeat(world, () => askAt(server), ms);
+			return askAt(ms === void 0 ? server : (0, _http_http_js__WEBPACK_IMPORTED_MODULE_2__.ux)(server, ms));
+		}
+		async function askAside(world, operation, parameters) {
+			try {
+				return await ask(world, operation, parameters, _patience_js__WEBPACK_IMPORTED_MODULE_3__.a.aside);
+			} catch (error) {
+				world.signal.throwIfAborted();
+				if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__._7)) throw error;
+				return;
+			}
+		}
+		function repeat(world, attempt, limitMs = _patience_js__WEBPACK_IMPORTED_MODULE_3__.a.read.ms) {
+			let retries = (0, _retry_js__WEBPACK_IMPORTED_MODULE_4__.LZ)(world, {
+				limitMs,
+				mostAskedMs: _patience_js__WEBPACK_IMPORTED_MODULE_3__.a.retryAfter.ms
+			});
+			async function untilAnswered() {
+				for (;;) try {
+					return await attempt();
+				} catch (error) {
+					await retries.wait(error);
+				}
+			}
+			return world.report.during(retries.words, untilAnswered);
+		}
+		async function readUntil({ clock, signal }, readReply, isUpToDate) {
+			for (let reads = 1;; reads++) {
+				let reply = await readReply();
+				if (isUpToDate(reply) || reads === _patience_js__WEBPACK_IMPORTED_MODULE_3__.a.reread.reads) return reply;
+				await clock.sleep(_patience_js__WEBPACK_IMPORTED_MODULE_3__.a.reread.ms, signal);
+			}
+		}
+	}),
+	284: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			T1: () => call,
+			x5: () => refusal
+		});
+		var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3339);
+		var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9171);
+		var _contract_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9068);
+		var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1515);
+		var _http_reply_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5475);
+		let Identifier = zod__WEBPACK_IMPORTED_MODULE_3__.OsD();
+		function pathOf(operation, parameters) {
+			let path = operation.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(Identifier.parse(parameters[name])));
+			if (!(operation.query instanceof zod__WEBPACK_IMPORTED_MODULE_3__.bvH)) return path;
+			let query = new URLSearchParams();
+			for (let name of Object.keys(operation.query.shape)) {
+				let value = parameters[name];
+				if (value === void 0) continue;
+				for (let one of Array.isArray(value) ? value : [value]) query.append(name, String(one));
+			}
+			return query.size === 0 ? path : `${path}?${query}`;
+		}
+		function refusal({ clean }, where, status, text) {
+			let body = (0, _http_reply_js__WEBPACK_IMPORTED_MODULE_2__.qF)(text);
+			let problems = (_contract_errors_js__WEBPACK_IMPORTED_MODULE_0__.mK.safeParse(body).data?.detail ?? []).map(({ loc, msg, type }) => ({
+				loc: loc.map((step) => typeof step == "string" ? clean(step) : step),
+				msg: clean(msg),
+				type
+			}));
+			let detail = problems.map(({ loc, msg }) => `${loc.join(".")}: ${msg}`).join("; ") || (0, _http_reply_js__WEBPACK_IMPORTED_MODULE_2__.j0)(body, clean);
+			let why = `status ${status}: ${detail ?? "no reason given"}`;
+			return new _errors_js__WEBPACK_IMPORTED_MODULE_1__.fk({
+				where,
+				why,
+				status,
+				problems,
+				detail
+			});
+		}
+		let Holding = zod__WEBPACK_IMPORTED_MODULE_3__.Ikc({ secrets: zod__WEBPACK_IMPORTED_MODULE_3__.YOg(zod__WEBPACK_IMPORTED_MODULE_3__.L5J()) });
+		let Held = zod__WEBPACK_IMPORTED_MODULE_3__.Ikc({
+			name: zod__WEBPACK_IMPORTED_MODULE_3__.YjP(),
+			value: zod__WEBPACK_IMPORTED_MODULE_3__.YjP().min(1)
+		});
+		function hideHeld({ hide }, json) {
+			for (let one of Holding.safeParse(json).data?.secrets ?? []) {
+				let { data } = Held.safeParse(one);
+				data !== void 0 && hide(data);
+			}
+		}
+		let WithId = zod__WEBPACK_IMPORTED_MODULE_3__.Ikc({ id: zod__WEBPACK_IMPORTED_MODULE_3__.YjP() });
+		function isAboutAnother(path, parameters, data) {
+			let name = /\{(\w+)\}$/.exec(path)?.[1];
+			let answer = WithId.safeParse(data);
+			if (name === void 0 || !answer.success) return !1;
+			return answer.data.id.toLowerCase() !== String(parameters[name]).toLowerCase();
+		}
+		async function call(server, operation, parameters, options = {}) {
+			try {
+				return await answerTo(server, operation, parameters, options);
+			} catch (error) {
+				error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__._7 && (error.operation = operation);
+				throw error;
+			}
+		}
+		async function answerTo(server, operation, parameters, { body, signal: cancel, answerMs }) {
+			let { method, kept, success, maxBytes } = operation;
+			let path = pathOf(operation, parameters);
+			let where = `${method} ${path.replace(/\?.*$/, "")}`;
+			let sent = body === void 0 ? void 0 : JSON.stringify(body);
+			let reply = await (0, _http_reply_js__WEBPACK_IMPORTED_MODULE_2__.cv)(server, {
+				method,
+				path,
+				body: sent
+			}, {
+				cancel,
+				maxBytes,
+				answerMs
+			});
+			if (reply.status >= 400) throw refusal(server, where, reply.status, reply.text);
+			let needsNoBody = success === 204;
+			let json = needsNoBody && reply.text === "" ? null : (0, _http_reply_js__WEBPACK_IMPORTED_MODULE_2__.qF)(reply.text);
+			if (json === void 0) {
+				let isCut = /^\s*[[{]/.test(reply.text);
+				let why = `the answer (status ${reply.status}) is not JSON${isCut ? ", or is cut short" : ""}`;
+				throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__.Vl({
+					where,
+					why,
+					kind: isCut ? void 0 : "foreign"
+				});
+			}
+			hideHeld(server, json);
+			let parsed = zod__WEBPACK_IMPORTED_MODULE_4__.xL(kept, json);
+			if (!parsed.success) {
+				let why = `the answer is not as documented at ${parsed.error.issues.map(({ path }) => path.join(".") || "the whole body").slice(0, 5).join(", ")}`;
+				throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__.Vl({
+					where,
+					why
+				});
+			}
+			if (!needsNoBody && isAboutAnother(operation.path, parameters, parsed.data)) throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__.Vl({
+				where,
+				why: "the answer is about another id"
+			});
+			return parsed.data;
+		}
+	}),
+	5475: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			Jt: () => get,
+			cv: () => exchange,
+			j0: () => detailIn,
+			qF: () => parseJson
+		});
+		var _contract_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9068);
+		var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1515);
+		var _retry_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2964);
+		var _http_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2437);
+		var _transport_error_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2089);
+		async function readText({ body }, limit) {
+			let chunks = [];
+			let size = 0;
+			for await (let chunk of body) {
+				size += chunk.length;
+				if (size > limit) return;
+				chunks.push(chunk);
+			}
+			return new TextDecoder().decode(Buffer.concat(chunks));
+		}
+		function parseJson(text) {
+			try {
+				return JSON.parse(text);
+			} catch {
+				return;
+			}
+		}
+		function detailIn(body, clean) {
+			let found = _contract_errors_js__WEBPACK_IMPORTED_MODULE_0__.Ud.safeParse(body).data?.detail ?? _contract_errors_js__WEBPACK_IMPORTED_MODULE_0__.GU.safeParse(body).data?.detail ?? _contract_errors_js__WEBPACK_IMPORTED_MODULE_0__.nw.safeParse(body).data;
+			return found && clean(found);
+		}
+		let single = (value) => Array.isArray(value) ? value[0] : value;
+		function redirectTarget(location, base) {
+			if (location === void 0 || !URL.canParse(location, base)) return "an unknown place";
+			return new URL(location, base).origin;
+		}
+		function statusError(server, { where, status, headers }, text) {
+			if (status >= 300 && status < 400) {
+				let why = `unexpected redirect to ${redirectTarget(single(headers.location), server.base_url)}, which is not followed`;
+				return new _errors_js__WEBPACK_IMPORTED_MODULE_1__.fk({
+					where,
+					why,
+					status
+				});
+			}
+			if (status < 500 && ![
+				408,
+				425,
+				429
+			].includes(status)) return;
+			let pause = (0, _retry_js__WEBPACK_IMPORTED_MODULE_2__.Vs)(single(headers["retry-after"]), single(headers.date));
+			let asked = pause === void 0 ? "" : `, asks to wait ${Math.ceil(pause / 1e3)} s`;
+			return new _errors_js__WEBPACK_IMPORTED_MODULE_1__.Jk({
+				where,
+				why: `status ${status}${asked}`,
+				status,
+				sent: !0,
+				retryAfterMs: pause,
+				detail: detailIn(parseJson(text), server.clean)
+			});
+		}
+		let COMPRESSED = /gzip|deflate|compress|\b(br|zstd)\b/i;
+		async function exchange(server, message, { cancel, maxBytes = 2097152, answerMs } = {}) {
+			let reply = await (0, _http_js__WEBPACK_IMPORTED_MODULE_3__.tN)(server, message, cancel);
+			let { where, status, headers } = reply;
+			let isRefused = status >= 400 && status < 500;
+			answerMs !== void 0 && status === 200 && reply.limit(Math.min(answerMs, server.deadline.requestMs));
+			let text = await readText(reply, isRefused ? 65536 : maxBytes).catch((error) => {
+				cancel?.throwIfAborted();
+				if (isRefused) return "";
+				throw (0, _transport_error_js__WEBPACK_IMPORTED_MODULE_4__.f)(where, error);
+			});
+			let error = statusError(server, reply, text ?? "");
+			if (error !== void 0) throw error;
+			if (isRefused) return {
+				status,
+				text: text ?? ""
+			};
+			if (text === void 0) {
+				let why = `the answer is larger than ${maxBytes / 1024 ** 2} MB`;
+				throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__.Vl({
+					where,
+					why,
+					kind: "too large",
+					permanent: !0
+				});
+			}
+			if (COMPRESSED.test(String(headers["content-encoding"]))) throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__.Vl({
+				where,
+				why: "the answer is compressed, which was not asked for",
+				permanent: !0
+			});
+			return {
+				status,
+				text
+			};
+		}
+		function get(server, url, cancel) {
+			let { origin, pathname, search } = new URL(url);
+			let message = {
+				method: "GET",
+				path: pathname + search
+			};
+			return exchange({
+				...server,
+				base_url: origin
+			}, message, { cancel });
+		}
+	}),
+	2964: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			LZ: () => createRetries,
+			Vs: () => retryAfterMs,
+			_0: () => readDelayMs,
+			dg: () => isTransient,
+			jo: () => backoffMs
+		});
+		var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1515);
+		var _patience_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7527);
+		var _trouble_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8477);
+		let [FIRST_DELAY_MS, LAST_DELAY_MS] = _patience_js__WEBPACK_IMPORTED_MODULE_1__.a.pauses.ms;
+		function isTransient(error) {
+			return (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__.Jk || error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__.Vl) && !error.permanent;
+		}
+		function backoffMs(failures, random) {
+			return Math.min(LAST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(failures - 1, 10)) * (.5 + random() / 2);
+		}
+		let readDelayMs = ({ retryAfterMs = 0 }, failures, random) => Math.min(_patience_js__WEBPACK_IMPORTED_MODULE_1__.a.retryAfter.ms, retryAfterMs) || backoffMs(failures, random);
+		function createRetries(world, { limitMs, mostAskedMs, next }) {
+			let { clock, deadline, signal } = world;
+			let { failed, words, answered } = (0, _trouble_js__WEBPACK_IMPORTED_MODULE_2__._)(world);
+			let limit;
+			let failures = 0;
+			let unreadable = 0;
+			return {
+				words,
+				answered,
+				async wait(error) {
+					if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__._7)) throw error;
+					failures += 1;
+					error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__.Vl && (unreadable += 1);
+					limit ??= deadline.within(limitMs);
+					let { leftMs } = limit;
+					let asked = Math.min(mostAskedMs ?? Infinity, error.retryAfterMs ?? 0);
+					if (leftMs <= 0 || unreadable >= _patience_js__WEBPACK_IMPORTED_MODULE_1__.a.unreadable.attempts || asked > leftMs || !isTransient(error)) throw error.after(failures);
+					failed(error, clock.now() + leftMs, next);
+					let pauseMs = asked || backoffMs(failures, clock.random);
+					await clock.sleep(Math.min(pauseMs, leftMs), signal);
+				}
+			};
+		}
+		let SECONDS = /^\d{1,9}$/;
+		let IMF_FIXDATE = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
+		function retryAfterMs(value, date) {
+			if (value === void 0) return;
+			if (SECONDS.test(value)) return Number(value) * 1e3;
+			if (!IMF_FIXDATE.test(value) || date === void 0 || !IMF_FIXDATE.test(date)) return;
+			let delta = Date.parse(value) - Date.parse(date);
+			return Number.isNaN(delta) ? void 0 : Math.max(0, delta);
+		}
+	}),
+	8477: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			I: () => kindOf,
+			_: () => createTrouble
+		});
+		let kindOf = ({ status, code, why }) => String(status ?? code ?? why);
+		function createTrouble({ clock, report, server }) {
+			let kinds = new Set();
+			let answeredMs = clock.now();
+			let failures;
+			return {
+				failed(error, untilMs, next = "trying again") {
+					let nowMs = clock.now();
+					let { count, sinceMs } = failures ?? {
+						count: 0,
+						sinceMs: nowMs
+					};
+					failures = {
+						count: count + 1,
+						sinceMs,
+						untilMs,
+						error
+					};
+					let quietMs = nowMs - answeredMs + (error.retryAfterMs ?? 0);
+					if (count === 0 && quietMs < 1e4) return;
+					let kind = kindOf(error);
+					kinds.has(kind) || report.tell(`${error.line}; ${next}.`);
+					kinds.add(kind);
+				},
+				answered() {
+					let wasLogged = kinds.size > 0;
+					answeredMs = clock.now();
+					failures = void 0;
+					kinds.clear();
+					return wasLogged;
+				},
+				words() {
+					if (failures === void 0) return;
+					let { count, sinceMs, untilMs, error } = failures;
+					let { timeOf } = report;
+					let what = error.status === 429 ? "rate limited by" : "no usable answer from";
+					let tries = count === 1 ? "" : `, ${count} tries`;
+					let end = untilMs > clock.now() ? `Giving up at ${timeOf(untilMs)}` : "One try is left";
+					return `${what} the ${server.name} since ${timeOf(sinceMs)} (${error.why}${tries}). ${end}.`;
+				}
+			};
+		}
+	}),
+	3174: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			R1: () => ListenerConfig,
+			Fl: () => SourceConfigRequest,
+			Ar: () => SourceRevisionConfigRequest,
+			Yy: () => createDeployment,
+			rd: () => deleteDeployment,
+			i8: () => getDeployment,
+			NG: () => getDeploymentSecrets,
+			yc: () => getRemains,
+			qB: () => getRevision,
+			vx: () => isBeingDeleted,
+			Jn: () => listDeployments,
+			VW: () => listRevisions,
+			G8: () => listSpellings,
+			Gj: () => patchDeployment,
+			o_: () => readLogs,
+			TJ: () => revisionTriggers
+		});
+		var classic_schemas = __webpack_require__(3339);
+		var api = __webpack_require__(3759);
+		function number(params) {
+			return api.qG(classic_schemas.rSt, params);
+		}
+		var operation = __webpack_require__(8674);
+		var resource_spec = __webpack_require__(7512);
+		var source = __webpack_require__(5566);
+		var spelling = __webpack_require__(1737);
+		let deployments_text = classic_schemas.YjP().nullish();
+		let about = (member, rest) => ({ description: `${source.Mx[member].source}. ${rest}` });
+		let DeploymentStatus = classic_schemas.k5n([
+			"AWAITING_DATABASE",
+			"READY",
+			"UNUSED",
+			"AWAITING_DELETE",
+			"UNKNOWN"
+		]);
+		let isBeingDeleted = ({ status }) => ["AWAITING_DELETE", "AWAITING_FINAL_DELETE"].includes(status.toUpperCase());
+		let DeploymentType = classic_schemas.k5n([
+			"dev_free",
+			"dev",
+			"prod"
+		]);
+		let Secret = classic_schemas.rej({
+			name: classic_schemas.YjP().min(1),
+			value: classic_schemas.YjP()
+		});
+		let ListenerConfig = classic_schemas.rej({ k8s_namespace: deployments_text.meta({ description: "For listeners of compute type k8s. Cannot be changed by PATCH." }) });
+		let SourceConfigRequest = classic_schemas.rej({
+			integration_id: operation.id.nullish().meta(about("integration_id", "From the installed integrations. Cannot be changed by PATCH.")),
+			repo_url: deployments_text.meta(about("repo_url", "Cannot be changed by PATCH.")),
+			deployment_type: (0, operation.yL)(DeploymentType).nullish().meta(about("deployment_type", "Cannot be changed by PATCH.")),
+			build_on_push: classic_schemas.zMY().nullish().meta(about("build_on_push", "A push to repo_ref builds a revision. Not true with a tag.")),
+			custom_url: deployments_text.meta(about("custom_url", "Set by the service for github.")),
+			resource_spec: resource_spec.yd.nullish().meta(about("resource_spec", "Creates a revision and replaces the current spec.")),
+			listener_id: operation.id.nullish().meta(about("listener_id", "From the listeners. Cannot be changed by PATCH.")),
+			listener_config: ListenerConfig.nullish().meta(about("listener_config", "Checked against the listener's compute type.")),
+			install_command: deployments_text.meta({ description: "JS deployments. Runs at the repository root; detected when absent." }),
+			build_command: deployments_text.meta({ description: "JS deployments. Runs in the graph configuration file's directory." })
+		});
+		let SourceConfig = classic_schemas.Ikc({
+			integration_id: operation.uR.nullish(),
+			repo_url: deployments_text,
+			deployment_type: (0, operation.yL)(DeploymentType).nullish(),
+			build_on_push: classic_schemas.zMY().nullish(),
+			custom_url: deployments_text,
+			resource_spec: resource_spec.aj.nullish(),
+			listener_id: operation.uR.nullish(),
+			listener_config: classic_schemas.Ikc({ k8s_namespace: deployments_text }).nullish(),
+			install_command: deployments_text,
+			build_command: deployments_text
+		});
+		let SourceRevisionConfigRequest = classic_schemas.rej({
+			repo_ref: classic_schemas.YjP().min(1).nullish().meta(about("repo_ref", "A branch's bare name, or refs/tags/<tag>.")),
+			graph_config_path: classic_schemas.YjP().min(1).nullish().meta(about("graph_config_path", "Path of the graph configuration file.")),
+			image_uri: classic_schemas.YjP().min(1).nullish().meta(about("image_uri", "Container image."))
+		});
+		let SourceRevisionConfig = (0, spelling.Tf)({
+			repo_ref: deployments_text,
+			graph_config_path: deployments_text,
+			image_uri: deployments_text,
+			repo_commit_sha: deployments_text.meta({ description: "github. Read-only." })
+		});
+		let Deployment = classic_schemas.Ikc({
+			id: operation.id,
+			name: classic_schemas.YjP(),
+			source: (0, operation.yL)(source.kL).meta({ description: "Immutable." }),
+			source_config: SourceConfig,
+			source_revision_config: SourceRevisionConfig.meta({ description: "Of the latest revision." }),
+			secrets: classic_schemas.YOg(classic_schemas.Ikc({
+				name: classic_schemas.YjP(),
+				value: classic_schemas.YjP()
+			})),
+			tenant_id: (0, operation.gI)(operation.uR, "deployment-members").meta({ description: "The workspace." }),
+			created_at: operation.kB,
+			updated_at: operation.kB,
+			status: (0, operation.yL)(DeploymentStatus),
+			latest_revision_id: operation.id.nullable(),
+			active_revision_id: operation.id.nullable().meta({ description: "The revision that serves." }),
+			image_version: deployments_text,
+			url: (0, operation.mt)(classic_schemas.YjP(), "deployment-members").meta({ description: "Of the agent server." })
+		});
+		let DeploymentState = Deployment.omit({
+			secrets: !0,
+			tenant_id: !0,
+			created_at: !0,
+			updated_at: !0
+		});
+		let Revision = classic_schemas.Ikc({
+			id: operation.id,
+			status: classic_schemas.YjP().min(1).meta({ description: "DEPLOYED is the one awaited. An open word." }),
+			source_revision_config: (0, operation.gI)(SourceRevisionConfig),
+			source: (0, operation.gI)((0, operation.yL)(source.kL), "revision-members"),
+			created_at: (0, operation.gI)(operation.kB, "revision-members"),
+			updated_at: (0, operation.gI)(operation.kB, "revision-members"),
+			status_message: (0, operation.mt)(classic_schemas.YjP(), "revision-members").meta({ description: "On the status." })
+		});
+		let DeploymentPatch = classic_schemas.rej({
+			source_config: SourceConfigRequest.nullish(),
+			source_revision_config: SourceRevisionConfigRequest.nullish(),
+			secrets: classic_schemas.YOg(Secret).nullish()
+		});
+		let DeploymentCreate = classic_schemas.rej({
+			name: classic_schemas.YjP().min(1),
+			source: source.kL,
+			source_config: SourceConfigRequest,
+			source_revision_config: SourceRevisionConfigRequest,
+			secrets: classic_schemas.YOg(Secret)
+		}).meta({ row: "creation-body" });
+		function revisionTriggers(patch) {
+			return [
+				["source_revision_config.repo_ref", patch.source_revision_config?.repo_ref],
+				["source_revision_config.graph_config_path", patch.source_revision_config?.graph_config_path],
+				["source_revision_config.image_uri", patch.source_revision_config?.image_uri],
+				["secrets", patch.secrets],
+				["source_config.resource_spec", patch.source_config?.resource_spec]
+			].filter(([, value]) => value != null).map(([path]) => path);
+		}
+		let Created = classic_schemas.Ikc({
+			id: operation.id,
+			latest_revision_id: (0, operation.mt)(operation.id),
+			status: (0, operation.mt)(classic_schemas.YjP()),
+			source_config: (0, operation.mt)(SourceConfig),
+			url: (0, operation.mt)(classic_schemas.YjP())
+		});
+		let createDeployment = (0, operation.MQ)({
+			method: "POST",
+			path: "/v2/deployments",
+			summary: "Create a deployment and its first revision",
+			body: DeploymentCreate,
+			reply: Deployment,
+			kept: Created,
+			success: 201
+		});
+		let getDeployment = (0, operation.MQ)({
+			method: "GET",
+			path: "/v2/deployments/{deployment_id}",
+			summary: "Read a deployment",
+			reads: "the deployment",
+			reply: Deployment,
+			kept: DeploymentState
+		});
+		let ShownSecret = classic_schemas.Ikc({
+			name: classic_schemas.YjP(),
+			value: deployments_text
+		});
+		let getDeploymentSecrets = (0, operation.MQ)({
+			...getDeployment,
+			kept: DeploymentState.extend({ secrets: classic_schemas.YOg(ShownSecret).nullish() })
+		});
+		let patchDeployment = (0, operation.MQ)({
+			method: "PATCH",
+			path: "/v2/deployments/{deployment_id}",
+			summary: "Change a deployment",
+			body: DeploymentPatch,
+			reply: Deployment,
+			kept: getDeploymentSecrets.kept
+		});
+		let getRevision = (0, operation.MQ)({
+			method: "GET",
+			path: "/v2/deployments/{deployment_id}/revisions/{revision_id}",
+			summary: "Read a revision",
+			reads: "the revision",
+			reply: Revision
+		});
+		let page = {
+			limit: number().int().min(1).max(100).default(20),
+			offset: number().int().min(0).default(0)
+		};
+		let DeploymentListQuery = classic_schemas.Ikc({
+			...page,
+			name: classic_schemas.YjP().optional().meta({ description: "The whole name. Of newer services." }),
+			name_contains: classic_schemas.YjP().optional().meta({ description: "A part of the name." })
+		});
+		let DeploymentList = classic_schemas.Ikc({
+			resources: classic_schemas.YOg(Deployment),
+			offset: (0, operation.gI)(classic_schemas.Whr(), "deployment-list").meta({ description: "Of the next page." })
+		}).meta({ row: "deployment-list" });
+		let ListedDeployment = DeploymentState.pick({
+			id: !0,
+			name: !0,
+			source: !0,
+			status: !0
+		});
+		let listDeployments = (0, operation.MQ)({
+			method: "GET",
+			path: "/v2/deployments",
+			summary: "List deployments",
+			reads: "the deployments",
+			maxBytes: 16 * 1024 ** 2,
+			row: "deployment-list",
+			query: DeploymentListQuery,
+			reply: DeploymentList,
+			kept: DeploymentList.extend({ resources: classic_schemas.YOg((0, operation.mt)(ListedDeployment)) })
+		});
+		let listSpellings = (0, operation.MQ)({
+			...listDeployments,
+			kept: classic_schemas.Ikc({ resources: classic_schemas.YOg((0, operation.mt)(Deployment.pick({ source_revision_config: !0 }))) })
+		});
+		let deleteDeployment = (0, operation.MQ)({
+			method: "DELETE",
+			path: "/v2/deployments/{deployment_id}",
+			summary: "Delete a deployment, which is AWAITING_DELETE until it is gone",
+			row: "deletion",
+			query: classic_schemas.Ikc({ delete_tracing_project: classic_schemas.k5n(["true", "false"]).default("false").meta({ description: "A project that stays keeps the name taken." }) }),
+			reply: classic_schemas.Vxk(),
+			kept: classic_schemas.L5J(),
+			success: 204
+		});
+		let getRemains = (0, operation.MQ)({
+			...getDeployment,
+			kept: DeploymentState.pick({
+				id: !0,
+				name: !0,
+				status: !0
+			})
+		});
+		let RevisionList = classic_schemas.Ikc({
+			resources: classic_schemas.YOg(Revision),
+			offset: (0, operation.gI)(classic_schemas.Whr(), "revision-list").meta({ description: "Of the next page." })
+		}).meta({ row: "revision-list" });
+		let listRevisions = (0, operation.MQ)({
+			method: "GET",
+			path: "/v2/deployments/{deployment_id}/revisions",
+			summary: "List a deployment's revisions, newest first",
+			reads: "the revisions",
+			row: "revision-list",
+			query: classic_schemas.Ikc(page),
+			reply: RevisionList
+		});
+		let LogsQuery = classic_schemas.Ikc({
+			type: classic_schemas.k5n(["build", "deploy"]),
+			order: classic_schemas.k5n(["asc", "desc"]).default("asc"),
+			limit: number().int().min(1).max(1e3).default(50),
+			offset: classic_schemas.YjP().optional().meta({ description: "The next_offset of the page before." })
+		});
+		let LOGS = "revision-logs";
+		let LogLine = classic_schemas.Ikc({
+			timestamp: (0, operation.mt)(classic_schemas.KCZ([classic_schemas.aig().meta({ description: "In milliseconds." }), classic_schemas.YjP()]), LOGS),
+			level: (0, operation.mt)(classic_schemas.YjP(), LOGS),
+			message: (0, operation.gI)(classic_schemas.YjP())
+		});
+		let readLogs = (0, operation.MQ)({
+			method: "GET",
+			path: "/v2/deployments/{deployment_id}/revisions/{revision_id}/logs",
+			summary: "Read the build or deploy log of a revision",
+			reads: "the logs",
+			row: LOGS,
+			query: LogsQuery,
+			reply: classic_schemas.Ikc({
+				logs: classic_schemas.YOg(LogLine),
+				next_offset: (0, operation.mt)(classic_schemas.YjP(), LOGS)
+			}).meta({ row: LOGS })
+		});
+	}),
+	9068: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			GU: () => NestedError,
+			Ud: () => ErrorDetail,
+			mK: () => HTTPValidationError,
+			nw: () => ForeignError
+		});
+		var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3339);
+		let ErrorDetail = zod__WEBPACK_IMPORTED_MODULE_0__.Ikc({ detail: zod__WEBPACK_IMPORTED_MODULE_0__.YjP() });
+		let ForeignError = zod__WEBPACK_IMPORTED_MODULE_0__.Ikc({
+			message: zod__WEBPACK_IMPORTED_MODULE_0__.YjP(),
+			error: zod__WEBPACK_IMPORTED_MODULE_0__.YjP(),
+			title: zod__WEBPACK_IMPORTED_MODULE_0__.YjP()
+		}).partial().transform(({ message, error, title }) => message ?? error ?? title);
+		let NestedError = zod__WEBPACK_IMPORTED_MODULE_0__.Ikc({ detail: ForeignError });
+		let ValidationError = zod__WEBPACK_IMPORTED_MODULE_0__.Ikc({
+			loc: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(zod__WEBPACK_IMPORTED_MODULE_0__.KCZ([zod__WEBPACK_IMPORTED_MODULE_0__.YjP(), zod__WEBPACK_IMPORTED_MODULE_0__.Whr()])).meta({ description: "Path of the offending member, from `body`, `path` or `query` down." }),
+			msg: zod__WEBPACK_IMPORTED_MODULE_0__.YjP(),
+			type: zod__WEBPACK_IMPORTED_MODULE_0__.YjP()
+		});
+		let HTTPValidationError = zod__WEBPACK_IMPORTED_MODULE_0__.Ikc({ detail: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(ValidationError) });
+	}),
+	8674: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			MQ: () => operation,
+			XF: () => omitAbsent,
+			gI: () => given,
+			id: () => id,
+			kB: () => time,
+			mt: () => perhaps,
+			oX: () => maybeText,
+			uR: () => uuid,
+			yL: () => oneOf
+		});
+		var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3339);
+		function operation(said) {
+			let kept = said.kept ?? said.reply;
+			return {
+				success: 200,
+				media: "application/json",
+				...said,
+				kept
+			};
+		}
+		function omitAbsent(members) {
+			return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== void 0));
+		}
+		let oneOf = (words) => zod__WEBPACK_IMPORTED_MODULE_0__.YjP().meta({ enum: words.options });
+		let time = zod__WEBPACK_IMPORTED_MODULE_0__.YjP().meta({ format: "date-time" });
+		let uuid = zod__WEBPACK_IMPORTED_MODULE_0__.YjP().toLowerCase().meta({ format: "uuid" });
+		let id = zod__WEBPACK_IMPORTED_MODULE_0__.OsD().toLowerCase();
+		let DIGITS = /^\d{1,15}$/;
+		let maybeText = (number) => zod__WEBPACK_IMPORTED_MODULE_0__.vkY((value) => typeof value == "string" && DIGITS.test(value) ? Number(value) : value, number);
+		let perhaps = (schema, row) => {
+			let lenient = schema.nullish().catch(void 0);
+			return row === void 0 ? lenient : lenient.meta({
+				inContract: !1,
+				row
+			});
+		};
+		let given = (schema, row) => perhaps(schema, row).meta({ isGiven: !0 });
+	}),
+	7512: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			S_: () => RESOURCE_DEFAULTS,
+			Ti: () => RESOURCE_BOUNDS,
+			aj: () => ResourceSpecReply,
+			eC: () => UNUSED_RESOURCE_FIELDS,
+			yd: () => ResourceSpec,
+			yh: () => impliedBy
+		});
+		var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3339);
+		let DNS_LABEL = /^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$/;
+		let C_IDENTIFIER = /^[A-Za-z_][A-Za-z0-9_]*$/;
+		let text = zod__WEBPACK_IMPORTED_MODULE_0__.YjP().nullish();
+		let JsonValue = zod__WEBPACK_IMPORTED_MODULE_0__.Pq9();
+		let freeForm = zod__WEBPACK_IMPORTED_MODULE_0__.g1P(zod__WEBPACK_IMPORTED_MODULE_0__.YjP(), JsonValue);
+		let texts = zod__WEBPACK_IMPORTED_MODULE_0__.g1P(zod__WEBPACK_IMPORTED_MODULE_0__.YjP(), zod__WEBPACK_IMPORTED_MODULE_0__.YjP()).nullish();
+		let passedThrough = freeForm.nullish().meta({ description: "As in Kubernetes, not checked." });
+		let dnsLabel = zod__WEBPACK_IMPORTED_MODULE_0__.YjP().regex(DNS_LABEL, "must be a DNS label: at most 63 of a-z, 0-9 and '-', beginning and ending with a letter or digit");
+		let LocalObjectReference = zod__WEBPACK_IMPORTED_MODULE_0__.rej({ name: zod__WEBPACK_IMPORTED_MODULE_0__.YjP().min(1) });
+		let Volume = zod__WEBPACK_IMPORTED_MODULE_0__.rej({
+			name: dnsLabel.meta({ description: "Unique in the pod: at most 63 of a-z, 0-9 and -." }),
+			configMap: passedThrough,
+			secret: passedThrough,
+			emptyDir: passedThrough,
+			persistentVolumeClaim: passedThrough,
+			nfs: passedThrough,
+			projected: passedThrough,
+			downwardAPI: passedThrough,
+			csi: passedThrough
+		});
+		let VolumeMount = zod__WEBPACK_IMPORTED_MODULE_0__.rej({
+			name: zod__WEBPACK_IMPORTED_MODULE_0__.YjP().min(1).meta({ description: "Name of one of the volumes." }),
+			mountPath: zod__WEBPACK_IMPORTED_MODULE_0__.YjP().min(1).meta({ description: "Path in the container." }),
+			subPath: text.meta({ description: "Path in the volume; the whole volume when not given." }),
+			mountPropagation: text,
+			readOnly: zod__WEBPACK_IMPORTED_MODULE_0__.zMY().nullish(),
+			subPathExpr: text.meta({ description: "As `subPath`, with environment variables in it." })
+		});
+		let EnvVar = zod__WEBPACK_IMPORTED_MODULE_0__.rej({
+			name: zod__WEBPACK_IMPORTED_MODULE_0__.YjP().regex(C_IDENTIFIER, "must be a C identifier: letters, digits and '_', not beginning with a digit").meta({ description: "Letters, digits and `_`, not beginning with a digit." }),
+			value: text.meta({ description: "Empty when not given." }),
+			valueFrom: passedThrough.meta({ description: "A source as in Kubernetes, such as `secretKeyRef`. Not beside a `value`." })
+		}).refine((variable) => !(variable.value && variable.valueFrom), {
+			path: ["valueFrom"],
+			message: "is not allowed beside a non-empty value: keep one of the two"
+		});
+		let ResourceRequirements = zod__WEBPACK_IMPORTED_MODULE_0__.rej({
+			limits: texts.meta({ examples: [{
+				cpu: "500m",
+				memory: "1Gi"
+			}] }),
+			requests: texts.meta({ examples: [{
+				cpu: "100m",
+				memory: "256Mi"
+			}] })
+		});
+		let Container = zod__WEBPACK_IMPORTED_MODULE_0__.rej({
+			name: dnsLabel.meta({ description: "At most 63 of a-z, 0-9 and -." }),
+			image: zod__WEBPACK_IMPORTED_MODULE_0__.YjP().min(1),
+			imagePullPolicy: zod__WEBPACK_IMPORTED_MODULE_0__.k5n([
+				"Always",
+				"Never",
+				"IfNotPresent"
+			]).nullish(),
+			command: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(zod__WEBPACK_IMPORTED_MODULE_0__.YjP()).nullish(),
+			args: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(zod__WEBPACK_IMPORTED_MODULE_0__.YjP()).nullish(),
+			workingDir: text,
+			env: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(EnvVar).nullish(),
+			envFrom: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(freeForm).nullish(),
+			resources: ResourceRequirements.nullish(),
+			volumeMounts: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(VolumeMount).nullish(),
+			securityContext: passedThrough,
+			restartPolicy: zod__WEBPACK_IMPORTED_MODULE_0__.k5n(["Always", "OnFailure"]).nullish().meta({ description: "For sidecars." })
+		});
+		let notNegative = { row: "spec-bounds" };
+		let count = zod__WEBPACK_IMPORTED_MODULE_0__.Whr().nonnegative().meta(notNegative).nullish();
+		let databaseCpus = zod__WEBPACK_IMPORTED_MODULE_0__.aig().nonnegative().meta(notNegative).nullish();
+		let cpus = databaseCpus.meta({ row: "fractional-cpus" });
+		let account = zod__WEBPACK_IMPORTED_MODULE_0__.YjP().min(1).nullish();
+		let about = (description, example) => ({
+			description,
+			examples: [example]
+		});
+		let unused = { description: "Not to be used." };
+		let ResourceSpec = zod__WEBPACK_IMPORTED_MODULE_0__.rej({
+			min_scale: count.meta(about("Minimum replicas.", 1)),
+			max_scale: count.meta(about("Maximum replicas.", 3)),
+			cpu: cpus.meta(about("CPU request per replica.", 1)),
+			cpu_limit: cpus.meta(about("CPU limit per replica. Twice `cpu` when not given.", 2)),
+			memory_mb: count.meta(about("Memory request per replica, in MB.", 2048)),
+			memory_limit_mb: count.meta(about("Memory limit per replica, in MB. Twice `memory_mb` when not given.", 4096)),
+			queue_min_scale: count.meta(about("Minimum replicas of the queue deployment. `min_scale` when not given.", 1)),
+			queue_max_scale: count.meta(about("Maximum replicas of the queue deployment. `max_scale` when not given.", 3)),
+			queue_cpu: cpus.meta(about("CPU request of the queue deployment. `cpu` when not given.", 1)),
+			queue_cpu_limit: cpus.meta(about("CPU limit of the queue deployment. Twice `queue_cpu` when not given.", 2)),
+			queue_memory_mb: count.meta(about("Memory request of the queue deployment, in MB. `memory_mb` when not given.", 2048)),
+			queue_memory_limit_mb: count.meta(about("Memory limit of the queue deployment, in MB. Twice `queue_memory_mb` when not given.", 4096)),
+			orchestrator_cpu: count.meta(unused),
+			orchestrator_cpu_limit: count.meta(unused),
+			orchestrator_memory_mb: count.meta(unused),
+			orchestrator_memory_limit_mb: count.meta(unused),
+			orchestrator_min_scale: count.meta(unused),
+			orchestrator_max_scale: count.meta(unused),
+			executor_cpu: count.meta(unused),
+			executor_cpu_limit: count.meta(unused),
+			executor_memory_mb: count.meta(unused),
+			executor_memory_limit_mb: count.meta(unused),
+			redis_memory_mb: count.meta(about("Memory of the Redis deployment, in MB.", 512)),
+			labels: texts.meta(about("Extra labels on what the deployment creates.", { team: "support" })),
+			annotations: texts.meta(about("Extra annotations on it.", { owner: "support@example.com" })),
+			service_account_name: account.meta(about("Service account, which must exist in the target namespace.", "agent")),
+			image_pull_secrets: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(LocalObjectReference).nullish().meta(about("For a private registry: secrets of docker-config type, in the same namespace.", [{ name: "regcred" }])),
+			volumes: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(Volume).nullish().meta(about("Volumes of the pod.", [{
+				name: "cache",
+				emptyDir: {}
+			}])),
+			volume_mounts: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(VolumeMount).nullish().meta(about("Where the container sees them.", [{
+				name: "cache",
+				mountPath: "/cache"
+			}])),
+			init_containers: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(Container).nullish().meta(about("Run to completion before the main container starts.", [{
+				name: "migrate",
+				image: "registry.example.com/migrate:1"
+			}])),
+			sidecars: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(Container).nullish().meta(about("Run alongside the main container.", [{
+				name: "proxy",
+				image: "registry.example.com/proxy:1"
+			}])),
+			db_cpu: databaseCpus.meta(about("Postgres CPU request.", .5)),
+			db_cpu_limit: databaseCpus.meta(about("Postgres CPU limit. Twice `db_cpu` when not given.", 1)),
+			db_memory_mb: count.meta(about("Postgres memory request, in MB.", 2048)),
+			db_memory_limit_mb: count.meta(about("Postgres memory limit, in MB. Twice `db_memory_mb` when not given.", 4096)),
+			db_storage_gi: count.meta(about("Postgres storage, in GiB.", 20)),
+			db_max_connections: count.meta(about("Maximum Postgres connections.", 200))
+		});
+		let FIELDS = Object.entries(ResourceSpec.shape);
+		let isUnused = ([, { description }]) => description === unused.description;
+		let UNUSED_RESOURCE_FIELDS = FIELDS.filter(isUnused).map(([name]) => name);
+		let lowOf = (field) => field.replace("_limit", "").replace("max_scale", "min_scale");
+		let RESOURCE_BOUNDS = FIELDS.map(([high]) => [lowOf(high), high]).filter(([low, high]) => low !== high);
+		function defaultOf(field) {
+			let request = field.replace("_limit", "");
+			if (request !== field) return [[field, {
+				follows: request,
+				times: 2
+			}]];
+			let own = field.replace(/^queue_/, "");
+			return own === field ? [] : [[field, {
+				follows: own,
+				times: 1
+			}]];
+		}
+		let RESOURCE_DEFAULTS = Object.fromEntries(FIELDS.filter((one) => !isUnused(one)).flatMap(([field]) => defaultOf(field)));
+		function impliedBy(spec = {}) {
+			let values = new Map(Object.entries(spec).filter(([, value]) => (value ?? "") !== ""));
+			let implied = [];
+			for (let [field, { follows, times }] of Object.entries(RESOURCE_DEFAULTS)) {
+				let value = times * Number(values.get(follows));
+				if (values.has(field) || Number.isNaN(value)) continue;
+				values.set(field, value);
+				implied.push({
+					field,
+					value,
+					follows
+				});
+			}
+			return implied;
+		}
+		let ResourceSpecReply = zod__WEBPACK_IMPORTED_MODULE_0__.g1P(zod__WEBPACK_IMPORTED_MODULE_0__.YjP(), JsonValue);
+	}),
+	1737: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			Tf: () => inEitherSpelling,
+			Zi: () => OTHER_GRAPH_CONFIG_PATH,
+			rd: () => inSpellingOf
+		});
+		var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3339);
+		var _operation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8674);
+		let GRAPH_CONFIG_PATH = "graph_config_path";
+		let OTHER_GRAPH_CONFIG_PATH = "langgraph_config_path";
+		function withContractName(value) {
+			if (typeof value != "object" || !value) return value;
+			let members = new Map(Object.entries(value));
+			members.has(GRAPH_CONFIG_PATH) ? members.delete(OTHER_GRAPH_CONFIG_PATH) : members.has(OTHER_GRAPH_CONFIG_PATH) && members.set(GRAPH_CONFIG_PATH, members.get(OTHER_GRAPH_CONFIG_PATH));
+			return Object.fromEntries(members);
+		}
+		let inEitherSpelling = (shape) => zod__WEBPACK_IMPORTED_MODULE_1__.vkY(withContractName, zod__WEBPACK_IMPORTED_MODULE_1__.Ikc({
+			...shape,
+			[OTHER_GRAPH_CONFIG_PATH]: (0, _operation_js__WEBPACK_IMPORTED_MODULE_0__.mt)(zod__WEBPACK_IMPORTED_MODULE_1__.YjP(), "graph-config-path").meta({ description: `${GRAPH_CONFIG_PATH}, as some services spell it.` })
+		}));
+		function inSpellingOf(shown, body) {
+			let { graph_config_path, ...others } = body.source_revision_config ?? {};
+			if (graph_config_path === void 0 || shown?.[OTHER_GRAPH_CONFIG_PATH] === void 0) return body;
+			let spelt = {
+				...others,
+				[OTHER_GRAPH_CONFIG_PATH]: graph_config_path
+			};
+			return {
+				...body,
+				source_revision_config: spelt
+			};
+		}
+	})
+};

@@ -1,10 +1,9092 @@
-exports.id=`undici`,exports.ids=[`undici`],exports.modules={9231:((e,t,n)=>{"use strict";let{addAbortListener:r}=n(9203),{RequestAbortedError:i}=n(3092),a=Symbol(`kListener`),o=Symbol(`kSignal`);function abort(e){e.abort?e.abort(e[o]?.reason):e.reason=e[o]?.reason??new i,removeSignal(e)}function addSignal(e,t){if(e.reason=null,e[o]=null,e[a]=null,t){if(t.aborted){abort(e);return}e[o]=t,e[a]=()=>{abort(e)},r(e[o],e[a])}}function removeSignal(e){e[o]&&(`removeEventListener`in e[o]?e[o].removeEventListener(`abort`,e[a]):e[o].removeListener(`abort`,e[a]),e[o]=null,e[a]=null)}e.exports={addSignal,removeSignal}}),1939:((e,t,n)=>{"use strict";let r=n(4589),{AsyncResource:i}=n(6698),{InvalidArgumentError:a,SocketError:o}=n(3092),s=n(9203),{addSignal:c,removeSignal:l}=n(9231);class ConnectHandler extends i{constructor(e,t){if(!e||typeof e!=`object`)throw new a(`invalid opts`);if(typeof t!=`function`)throw new a(`invalid callback`);let{signal:n,opaque:r,responseHeaders:i}=e;if(n&&typeof n.on!=`function`&&typeof n.addEventListener!=`function`)throw new a(`signal must be an EventEmitter or EventTarget`);super(`UNDICI_CONNECT`),this.opaque=r||null,this.responseHeaders=i||null,this.callback=t,this.abort=null,c(this,n)}onRequestStart(e,t){if(this.reason){e.abort(this.reason);return}r(this.callback),this.abort=t=>e.abort(t),this.context=t}onResponseStart(){throw new o(`bad connect`,null)}onRequestUpgrade(e,t,n,r){let{callback:i,opaque:a,context:o}=this;l(this),this.callback=null;let c=n,u=e?.rawHeaders;c!=null&&(c=this.responseHeaders===`raw`?s.parseRawHeaders(u):n),this.runInAsyncScope(i,null,null,{statusCode:t,headers:c,socket:r,opaque:a,context:o})}onResponseError(e,t){let{callback:n,opaque:r}=this;l(this),n&&(this.callback=null,queueMicrotask(()=>{this.runInAsyncScope(n,null,t,{opaque:r})}))}}function connect(e,t){if(t===void 0)return new Promise((t,n)=>{connect.call(this,e,(e,r)=>e?n(e):t(r))});try{let n=new ConnectHandler(e,t),r={...e,method:`CONNECT`};this.dispatch(r,n)}catch(n){if(typeof t!=`function`)throw n;let r=e?.opaque;queueMicrotask(()=>t(n,{opaque:r}))}}e.exports=connect}),9312:((e,t,n)=>{"use strict";let r=n(4589),{AsyncResource:i}=n(6698),{Readable:a}=n(6782),{InvalidArgumentError:o,RequestAbortedError:s}=n(3092),c=n(9203);function noop(){}class RequestHandler extends i{constructor(e,t){if(!e||typeof e!=`object`)throw new o(`invalid opts`);let{signal:n,method:r,opaque:i,body:a,onInfo:l,responseHeaders:u,highWaterMark:d}=e;try{if(typeof t!=`function`)throw new o(`invalid callback`);if(d!=null&&(!Number.isFinite(d)||d<0))throw new o(`invalid highWaterMark`);if(n&&typeof n.on!=`function`&&typeof n.addEventListener!=`function`)throw new o(`signal must be an EventEmitter or EventTarget`);if(r===`CONNECT`)throw new o(`invalid method`);if(l&&typeof l!=`function`)throw new o(`invalid onInfo callback`);super(`UNDICI_REQUEST`)}catch(e){throw c.isStream(a)&&c.destroy(a.on(`error`,noop),e),e}this.method=r,this.responseHeaders=u||null,this.opaque=i||null,this.callback=t,this.res=null,this.abort=null,this.body=a,this.trailers={},this.context=null,this.controller=null,this.onInfo=l||null,this.highWaterMark=d,this.reason=null,this.removeAbortListener=null,n?.aborted?this.reason=n.reason??new s:n&&(this.removeAbortListener=c.addAbortListener(n,()=>{if(this.reason=n.reason??new s,this.res){let e=this.res;this.res=null,c.destroy(e.on(`error`,noop),this.reason)}else this.abort&&this.abort(this.reason)}))}onRequestStart(e,t){if(this.reason){e.abort(this.reason);return}r(this.callback),this.controller=e,this.abort=t=>e.abort(t),this.context=t}onResponseStart(e,t,n,r){let{callback:i,opaque:o,context:s,responseHeaders:l,highWaterMark:u}=this,d=e?.rawHeaders,f=l===`raw`?c.parseRawHeaders(d):n;if(t<200){this.onInfo&&this.onInfo({statusCode:t,headers:f});return}let p=n,m=p?.[`content-type`],h=p?.[`content-length`],g=new a({resume:()=>e.resume(),abort:t=>e.abort(t),contentType:m,contentLength:this.method!==`HEAD`&&h?Number(h):null,highWaterMark:u});if(this.removeAbortListener&&=(g.on(`close`,this.removeAbortListener),null),this.callback=null,this.res=g,i!==null)try{this.runInAsyncScope(i,null,null,{statusCode:t,statusText:r,headers:f,trailers:this.trailers,opaque:o,body:g,context:s})}catch(e){this.res=null,c.destroy(g.on(`error`,noop),e),queueMicrotask(()=>{throw e})}}onResponseData(e,t){this.res&&this.res.push(t)===!1&&e.pause()}onResponseEnd(e,t){if(t&&typeof t==`object`)for(let e of Object.keys(t))e===`__proto__`?Object.defineProperty(this.trailers,e,{value:t[e],enumerable:!0,configurable:!0,writable:!0}):this.trailers[e]=t[e];this.res?.push(null)}onResponseError(e,t){let{res:n,callback:r,body:i,opaque:a}=this;r&&(this.callback=null,queueMicrotask(()=>{this.runInAsyncScope(r,null,t,{opaque:a})})),n&&(this.res=null,queueMicrotask(()=>{c.destroy(n.on(`error`,noop),t)})),i&&(this.body=null,c.isStream(i)&&(i.on(`error`,noop),c.destroy(i,t))),this.removeAbortListener&&=(this.removeAbortListener(),null)}}function request(e,t){if(t===void 0)return new Promise((t,n)=>{request.call(this,e,(e,r)=>e?n(e):t(r))});try{let n=new RequestHandler(e,t);this.dispatch(e,n)}catch(n){if(typeof t!=`function`)throw n;let r=e?.opaque;queueMicrotask(()=>t(n,{opaque:r}))}}e.exports=request,e.exports.RequestHandler=RequestHandler}),6782:((e,t,n)=>{"use strict";let r=n(4589),{addAbortListener:i}=n(8474),{Readable:a}=n(7075),{RequestAbortedError:o,NotSupportedError:s,InvalidArgumentError:c,AbortError:l}=n(3092),u=n(9203),d=Symbol(`kConsume`),f=Symbol(`kReading`),p=Symbol(`kBody`),m=Symbol(`kAbort`),h=Symbol(`kContentType`),g=Symbol(`kContentLength`),_=Symbol(`kUsed`),v=Symbol(`kBytesRead`),noop=()=>{};class BodyReadable extends a{constructor({resume:e,abort:t,contentType:n=``,contentLength:r,highWaterMark:i=65536}){super({autoDestroy:!0,read:e,highWaterMark:i}),this._readableState.dataEmitted=!1,this[m]=t,this[d]=null,this[v]=0,this[p]=null,this[_]=!1,this[h]=n,this[g]=Number.isFinite(r)?r:null,this[f]=!1}_destroy(e,t){!e&&!this._readableState.endEmitted&&(e=new o),e&&this[m](),this[_]?t(e):setImmediate(t,e)}on(e,t){return(e===`data`||e===`readable`)&&(this[f]=!0,this[_]=!0),super.on(e,t)}addListener(e,t){return this.on(e,t)}off(e,t){let n=super.off(e,t);return(e===`data`||e===`readable`)&&(this[f]=this.listenerCount(`data`)>0||this.listenerCount(`readable`)>0),n}removeListener(e,t){return this.off(e,t)}push(e){return e&&(this[v]+=e.length,this[d])?(consumePush(this[d],e),!this[f]||super.push(e)):super.push(e)}text(){return consume(this,`text`)}json(){return consume(this,`json`)}blob(){return consume(this,`blob`)}bytes(){return consume(this,`bytes`)}arrayBuffer(){return consume(this,`arrayBuffer`)}async formData(){throw new s}get bodyUsed(){return u.isDisturbed(this)}get body(){return this[p]||(this[p]=ReadableStream.from(this),this[d]&&(this[p].getReader(),r(this[p].locked))),this[p]}dump(e){let t=e?.signal;if(t!=null&&(typeof t!=`object`||!(`aborted`in t)))return Promise.reject(new c(`signal must be an AbortSignal`));let n=e?.limit&&Number.isFinite(e.limit)?e.limit:131072;return t?.aborted?Promise.reject(t.reason??new l):this._readableState.closeEmitted?Promise.resolve(null):new Promise((e,r)=>{if((this[g]&&this[g]>n||this[v]>n)&&this.destroy(new l),t){let onAbort=()=>{this.destroy(t.reason??new l)},n=i(t,onAbort);this.on(`close`,function(){n[Symbol.dispose](),t.aborted?r(t.reason??new l):e(null)})}else this.on(`close`,e);this.on(`error`,noop).on(`data`,()=>{this[v]>n&&this.destroy()}).resume()})}setEncoding(e){return Buffer.isEncoding(e)&&super.setEncoding(e),this}}function isLocked(e){return e[p]?.locked===!0||e[d]!==null}function isUnusable(e){return u.isDisturbed(e)||isLocked(e)}function consume(e,t){return r(!e[d]),new Promise((n,r)=>{if(isUnusable(e)){let t=e._readableState;t.destroyed&&t.closeEmitted===!1?e.on(`error`,r).on(`close`,()=>{r(TypeError(`unusable`))}):r(t.errored??TypeError(`unusable`))}else queueMicrotask(()=>{e[d]={type:t,stream:e,resolve:n,reject:r,length:0,body:[]},e.on(`error`,function(e){consumeFinish(this[d],e)}).on(`close`,function(){this[d].body!==null&&consumeFinish(this[d],new o)}),consumeStart(e[d])})})}function consumeStart(e){if(e.body===null)return;let{_readableState:t}=e.stream;if(t.bufferIndex){let n=t.bufferIndex,r=t.buffer.length;for(let i=n;i<r;i++)consumePush(e,t.buffer[i])}else for(let n of t.buffer)consumePush(e,n);let n=t.decoder;if(n!=null&&n.lastNeed>0&&consumePush(e,Buffer.from(n.lastChar.subarray(0,n.lastTotal-n.lastNeed))),t.endEmitted){consumeEnd(e,t.encoding);return}for(e.stream.on(`end`,function(){consumeEnd(this[d],this._readableState.encoding)}),e.stream.resume();e.stream.read()!=null;);}function chunksDecode(e,t,n){if(e.length===0||t===0)return``;let r=e.length===1?e[0]:Buffer.concat(e,t),i=r.length,a=i>2&&r[0]===239&&r[1]===187&&r[2]===191?3:0;return!n||n===`utf8`||n===`utf-8`?r.utf8Slice(a,i):r.subarray(a,i).toString(n)}function chunksConcat(e,t){if(e.length===0||t===0)return new Uint8Array;if(e.length===1)return new Uint8Array(e[0]);let n=new Uint8Array(Buffer.allocUnsafeSlow(t).buffer),r=0;for(let t=0;t<e.length;++t){let i=e[t];n.set(i,r),r+=i.length}return n}function consumeEnd(e,t){let{type:n,body:r,resolve:i,stream:a,length:o}=e;try{n===`text`?i(chunksDecode(r,o,t)):n===`json`?i(JSON.parse(chunksDecode(r,o,t))):n===`arrayBuffer`?i(chunksConcat(r,o).buffer):n===`blob`?i(new Blob(r,{type:a[h]})):n===`bytes`&&i(chunksConcat(r,o)),consumeFinish(e)}catch(e){a.destroy(e)}}function consumePush(e,t){e.body!==null&&(typeof t==`string`&&(t=Buffer.from(t,e.stream._readableState.encoding)),e.length+=t.length,e.body.push(t))}function consumeFinish(e,t){e.body!==null&&(t?e.reject(t):e.resolve(),e.type=null,e.stream=null,e.resolve=null,e.reject=null,e.length=0,e.body=null)}e.exports={Readable:BodyReadable,chunksDecode}}),3657:((e,t,n)=>{"use strict";let r=n(7030),i=n(4589),a=n(9203),{InvalidArgumentError:o,ConnectTimeoutError:s}=n(3092),c,l=class WeakSessionCache{constructor(e){this._maxCachedSessions=e,this._sessionCache=new Map,this._sessionRegistry=new FinalizationRegistry(e=>{if(this._sessionCache.size<this._maxCachedSessions)return;let t=this._sessionCache.get(e);t!==void 0&&t.deref()===void 0&&this._sessionCache.delete(e)})}get(e){let t=this._sessionCache.get(e);return t?t.deref():null}set(e,t){if(this._maxCachedSessions!==0){if(this._sessionCache.has(e))this._sessionCache.delete(e);else if(this._sessionCache.size>=this._maxCachedSessions){let e=!1;for(let[t,n]of this._sessionCache)if(n.deref()===void 0){this._sessionCache.delete(t),e=!0;break}if(!e){let e=this._sessionCache.keys().next();e.done||this._sessionCache.delete(e.value)}}this._sessionCache.set(e,new WeakRef(t)),this._sessionRegistry.register(t,e)}}};function buildConnector({allowH2:e,preferH2:t,useH2c:s,maxCachedSessions:u,socketPath:d,timeout:f,session:p,...m}){if(u!=null&&(!Number.isInteger(u)||u<0))throw new o(`maxCachedSessions must be a positive integer or zero`);let h={path:d,...m},g=new l(u??100);return f??=1e4,e??=!0,function connect({hostname:o,host:l,protocol:u,port:d,servername:m,localAddress:_,httpSocket:v},y){let b;if(u===`https:`){c||=n(1692),m=m||h.servername||a.getServerName(l)||null;let r=m||o;i(r);let s=p||g.get(r)||null;d||=443,b=c.connect({highWaterMark:16384,...h,servername:m,session:s,localAddress:_,ALPNProtocols:e?t?[`h2`,`http/1.1`]:[`http/1.1`,`h2`]:[`http/1.1`],socket:v,port:d,host:o}),b.on(`session`,function(e){g.set(r,e)})}else{i(!v,`httpSocket can only be sent on TLS update`),d||=80;let e={highWaterMark:65536,...h,localAddress:_,port:d,host:o},t=r.isIP(o);t!==0&&m&&m!==o&&(e.host=m,e.lookup=(e,n,r)=>{n.all?r(null,[{address:o,family:t}]):r(null,o,t)}),b=r.connect(e),s===!0&&(b.alpnProtocol=`h2`)}if(h.keepAlive==null||h.keepAlive){let e=h.keepAliveInitialDelay===void 0?6e4:h.keepAliveInitialDelay;b.setKeepAlive(!0,e)}let x=a.setupConnectTimeout(new WeakRef(b),{timeout:f,hostname:o,port:d});return b.setNoDelay(!0).once(u===`https:`?`secureConnect`:`connect`,function(){if(queueMicrotask(x),y){let e=y;y=null,e(null,this)}}).on(`error`,function(e){if(queueMicrotask(x),y){let t=y;y=null,t(maybeNormalizeConnectError(e,this,{timeout:f,hostname:o,port:d}))}}),b}}function maybeNormalizeConnectError(e,t,n){if(e instanceof AggregateError&&(e.code===`ETIMEDOUT`||e.errors.some(e=>e!=null&&e.code===`ETIMEDOUT`))){let r=`Connect Timeout Error`;Array.isArray(t.autoSelectFamilyAttemptedAddresses)?r+=` (attempted addresses: ${t.autoSelectFamilyAttemptedAddresses.join(`, `)},`:r+=` (attempted address: ${n.hostname}:${n.port},`,r+=` timeout: ${n.timeout}ms)`;let i=new s(r);return i.cause=e,i}return e}e.exports=buildConnector}),4574:(e=>{"use strict";let t=`Accept.Accept-Encoding.Accept-Language.Accept-Ranges.Access-Control-Allow-Credentials.Access-Control-Allow-Headers.Access-Control-Allow-Methods.Access-Control-Allow-Origin.Access-Control-Expose-Headers.Access-Control-Max-Age.Access-Control-Request-Headers.Access-Control-Request-Method.Age.Allow.Alt-Svc.Alt-Used.Authorization.Cache-Control.Clear-Site-Data.Connection.Content-Disposition.Content-Encoding.Content-Language.Content-Length.Content-Location.Content-Range.Content-Security-Policy.Content-Security-Policy-Report-Only.Content-Type.Cookie.Cross-Origin-Embedder-Policy.Cross-Origin-Opener-Policy.Cross-Origin-Resource-Policy.Date.Device-Memory.Downlink.ECT.ETag.Expect.Expect-CT.Expires.Forwarded.From.Host.If-Match.If-Modified-Since.If-None-Match.If-Range.If-Unmodified-Since.Keep-Alive.Last-Modified.Link.Location.Max-Forwards.Origin.Permissions-Policy.Pragma.Proxy-Authenticate.Proxy-Authorization.RTT.Range.Referer.Referrer-Policy.Refresh.Retry-After.Sec-WebSocket-Accept.Sec-WebSocket-Extensions.Sec-WebSocket-Key.Sec-WebSocket-Protocol.Sec-WebSocket-Version.Server.Server-Timing.Service-Worker-Allowed.Service-Worker-Navigation-Preload.Set-Cookie.SourceMap.Strict-Transport-Security.Supports-Loading-Mode.TE.Timing-Allow-Origin.Trailer.Transfer-Encoding.Upgrade.Upgrade-Insecure-Requests.User-Agent.Vary.Via.WWW-Authenticate.X-Content-Type-Options.X-DNS-Prefetch-Control.X-Frame-Options.X-Permitted-Cross-Domain-Policies.X-Powered-By.X-Requested-With.X-XSS-Protection`.split(`.`),n={};Object.setPrototypeOf(n,null);for(let e=0;e<t.length;++e){let r=t[e],i=r.toLowerCase();n[r]=n[i]=i}e.exports={wellknownHeaderNames:t,headerNameLowerCasedRecord:n,defaultWebSocketMaxFragments:131072,defaultWebSocketMaxPayloadSize:134217728}}),6883:((e,t,n)=>{"use strict";let r=n(3053),i=n(7975),a=i.debuglog(`undici`),o=i.debuglog(`fetch`),s=i.debuglog(`websocket`),c={beforeConnect:r.channel(`undici:client:beforeConnect`),connected:r.channel(`undici:client:connected`),connectError:r.channel(`undici:client:connectError`),sendHeaders:r.channel(`undici:client:sendHeaders`),create:r.channel(`undici:request:create`),bodySent:r.channel(`undici:request:bodySent`),bodyChunkSent:r.channel(`undici:request:bodyChunkSent`),bodyChunkReceived:r.channel(`undici:request:bodyChunkReceived`),headers:r.channel(`undici:request:headers`),trailers:r.channel(`undici:request:trailers`),error:r.channel(`undici:request:error`),open:r.channel(`undici:websocket:open`),close:r.channel(`undici:websocket:close`),socketError:r.channel(`undici:websocket:socket_error`),ping:r.channel(`undici:websocket:ping`),pong:r.channel(`undici:websocket:pong`),proxyConnected:r.channel(`undici:proxy:connected`)},l=!1;function trackClientEvents(e=a){if(!l){if(c.beforeConnect.hasSubscribers||c.connected.hasSubscribers||c.connectError.hasSubscribers||c.sendHeaders.hasSubscribers){l=!0;return}l=!0,r.subscribe(`undici:client:beforeConnect`,t=>{let{connectParams:{version:n,protocol:r,port:i,host:a}}=t;e(`connecting to %s%s using %s%s`,a,i?`:${i}`:``,r,n)}),r.subscribe(`undici:client:connected`,t=>{let{connectParams:{version:n,protocol:r,port:i,host:a}}=t;e(`connected to %s%s using %s%s`,a,i?`:${i}`:``,r,n)}),r.subscribe(`undici:client:connectError`,t=>{let{connectParams:{version:n,protocol:r,port:i,host:a},error:o}=t;e(`connection to %s%s using %s%s errored - %s`,a,i?`:${i}`:``,r,n,o.message)}),r.subscribe(`undici:client:sendHeaders`,t=>{let{request:{method:n,path:r,origin:i}}=t;e(`sending request to %s %s%s`,n,i,r)})}}let u=!1;function trackRequestEvents(e=a){if(!u){if(c.headers.hasSubscribers||c.trailers.hasSubscribers||c.error.hasSubscribers){u=!0;return}u=!0,r.subscribe(`undici:request:headers`,t=>{let{request:{method:n,path:r,origin:i},response:{statusCode:a}}=t;e(`received response to %s %s%s - HTTP %d`,n,i,r,a)}),r.subscribe(`undici:request:trailers`,t=>{let{request:{method:n,path:r,origin:i}}=t;e(`trailers received from %s %s%s`,n,i,r)}),r.subscribe(`undici:request:error`,t=>{let{request:{method:n,path:r,origin:i},error:a}=t;e(`request to %s %s%s errored - %s`,n,i,r,a.message)})}}let d=!1;function trackWebSocketEvents(e=s){if(!d){if(c.open.hasSubscribers||c.close.hasSubscribers||c.socketError.hasSubscribers||c.ping.hasSubscribers||c.pong.hasSubscribers){d=!0;return}d=!0,r.subscribe(`undici:websocket:open`,t=>{if(t.address!=null){let{address:n,port:r}=t.address;e(`connection opened %s%s`,n,r?`:${r}`:``)}else e(`connection opened`)}),r.subscribe(`undici:websocket:close`,t=>{let{websocket:n,code:r,reason:i}=t;e(`closed connection to %s - %s %s`,n.url,r,i)}),r.subscribe(`undici:websocket:socket_error`,t=>{e(`connection errored - %s`,t.message)}),r.subscribe(`undici:websocket:ping`,t=>{e(`ping received`)}),r.subscribe(`undici:websocket:pong`,t=>{e(`pong received`)})}}(a.enabled||o.enabled)&&(trackClientEvents(o.enabled?o:a),trackRequestEvents(o.enabled?o:a)),s.enabled&&(trackClientEvents(a.enabled?a:s),trackWebSocketEvents(s)),e.exports={channels:c}}),3092:(e=>{"use strict";let t=Symbol.for(`undici.error.UND_ERR`);class UndiciError extends Error{constructor(e,t){super(e,t),this.name=`UndiciError`,this.code=`UND_ERR`}static[Symbol.hasInstance](e){return e&&e[t]===!0}get[t](){return!0}}let n=Symbol.for(`undici.error.UND_ERR_CONNECT_TIMEOUT`);class ConnectTimeoutError extends UndiciError{constructor(e){super(e),this.name=`ConnectTimeoutError`,this.message=e||`Connect Timeout Error`,this.code=`UND_ERR_CONNECT_TIMEOUT`}static[Symbol.hasInstance](e){return e&&e[n]===!0}get[n](){return!0}}let r=Symbol.for(`undici.error.UND_ERR_HEADERS_TIMEOUT`);class HeadersTimeoutError extends UndiciError{constructor(e){super(e),this.name=`HeadersTimeoutError`,this.message=e||`Headers Timeout Error`,this.code=`UND_ERR_HEADERS_TIMEOUT`}static[Symbol.hasInstance](e){return e&&e[r]===!0}get[r](){return!0}}let i=Symbol.for(`undici.error.UND_ERR_HEADERS_OVERFLOW`);class HeadersOverflowError extends UndiciError{constructor(e){super(e),this.name=`HeadersOverflowError`,this.message=e||`Headers Overflow Error`,this.code=`UND_ERR_HEADERS_OVERFLOW`}static[Symbol.hasInstance](e){return e&&e[i]===!0}get[i](){return!0}}let a=Symbol.for(`undici.error.UND_ERR_BODY_TIMEOUT`);class BodyTimeoutError extends UndiciError{constructor(e){super(e),this.name=`BodyTimeoutError`,this.message=e||`Body Timeout Error`,this.code=`UND_ERR_BODY_TIMEOUT`}static[Symbol.hasInstance](e){return e&&e[a]===!0}get[a](){return!0}}let o=Symbol.for(`undici.error.UND_ERR_INVALID_ARG`);class InvalidArgumentError extends UndiciError{constructor(e){super(e),this.name=`InvalidArgumentError`,this.message=e||`Invalid Argument Error`,this.code=`UND_ERR_INVALID_ARG`}static[Symbol.hasInstance](e){return e&&e[o]===!0}get[o](){return!0}}let s=Symbol.for(`undici.error.UND_ERR_INVALID_RETURN_VALUE`);class InvalidReturnValueError extends UndiciError{constructor(e){super(e),this.name=`InvalidReturnValueError`,this.message=e||`Invalid Return Value Error`,this.code=`UND_ERR_INVALID_RETURN_VALUE`}static[Symbol.hasInstance](e){return e&&e[s]===!0}get[s](){return!0}}let c=Symbol.for(`undici.error.UND_ERR_ABORT`);class AbortError extends UndiciError{constructor(e){super(e),this.name=`AbortError`,this.message=e||`The operation was aborted`,this.code=`UND_ERR_ABORT`}static[Symbol.hasInstance](e){return e&&e[c]===!0}get[c](){return!0}}let l=Symbol.for(`undici.error.UND_ERR_ABORTED`);class RequestAbortedError extends AbortError{constructor(e){super(e),this.name=`AbortError`,this.message=e||`Request aborted`,this.code=`UND_ERR_ABORTED`}static[Symbol.hasInstance](e){return e&&e[l]===!0}get[l](){return!0}}let u=Symbol.for(`undici.error.UND_ERR_INFO`);class InformationalError extends UndiciError{constructor(e,t){super(e,t),this.name=`InformationalError`,this.message=e||`Request information`,this.code=`UND_ERR_INFO`}static[Symbol.hasInstance](e){return e&&e[u]===!0}get[u](){return!0}}let d=Symbol.for(`undici.error.UND_ERR_REQ_CONTENT_LENGTH_MISMATCH`);class RequestContentLengthMismatchError extends UndiciError{constructor(e){super(e),this.name=`RequestContentLengthMismatchError`,this.message=e||`Request body length does not match content-length header`,this.code=`UND_ERR_REQ_CONTENT_LENGTH_MISMATCH`}static[Symbol.hasInstance](e){return e&&e[d]===!0}get[d](){return!0}}let f=Symbol.for(`undici.error.UND_ERR_RES_CONTENT_LENGTH_MISMATCH`);class ResponseContentLengthMismatchError extends UndiciError{constructor(e){super(e),this.name=`ResponseContentLengthMismatchError`,this.message=e||`Response body length does not match content-length header`,this.code=`UND_ERR_RES_CONTENT_LENGTH_MISMATCH`}static[Symbol.hasInstance](e){return e&&e[f]===!0}get[f](){return!0}}let p=Symbol.for(`undici.error.UND_ERR_DESTROYED`);class ClientDestroyedError extends UndiciError{constructor(e){super(e),this.name=`ClientDestroyedError`,this.message=e||`The client is destroyed`,this.code=`UND_ERR_DESTROYED`}static[Symbol.hasInstance](e){return e&&e[p]===!0}get[p](){return!0}}let m=Symbol.for(`undici.error.UND_ERR_CLOSED`);class ClientClosedError extends UndiciError{constructor(e){super(e),this.name=`ClientClosedError`,this.message=e||`The client is closed`,this.code=`UND_ERR_CLOSED`}static[Symbol.hasInstance](e){return e&&e[m]===!0}get[m](){return!0}}let h=Symbol.for(`undici.error.UND_ERR_SOCKET`);class SocketError extends UndiciError{constructor(e,t){super(e),this.name=`SocketError`,this.message=e||`Socket error`,this.code=`UND_ERR_SOCKET`,this.socket=t}static[Symbol.hasInstance](e){return e&&e[h]===!0}get[h](){return!0}}let g=Symbol.for(`undici.error.UND_ERR_NOT_SUPPORTED`);class NotSupportedError extends UndiciError{constructor(e){super(e),this.name=`NotSupportedError`,this.message=e||`Not supported error`,this.code=`UND_ERR_NOT_SUPPORTED`}static[Symbol.hasInstance](e){return e&&e[g]===!0}get[g](){return!0}}let _=Symbol.for(`undici.error.UND_ERR_BPL_MISSING_UPSTREAM`);class BalancedPoolMissingUpstreamError extends UndiciError{constructor(e){super(e),this.name=`MissingUpstreamError`,this.message=e||`No upstream has been added to the BalancedPool`,this.code=`UND_ERR_BPL_MISSING_UPSTREAM`}static[Symbol.hasInstance](e){return e&&e[_]===!0}get[_](){return!0}}let v=Symbol.for(`undici.error.ERR_WEBASSEMBLY_NOT_SUPPORTED`);class WebAssemblyNotSupportedError extends Error{constructor(e){super(e||`WebAssembly is not supported in this environment, but is required for HTTP/1 parsing`),this.code=`ERR_WEBASSEMBLY_NOT_SUPPORTED`}static[Symbol.hasInstance](e){return e&&e[v]===!0}get[v](){return!0}}let y=Symbol.for(`undici.error.UND_ERR_HTTP_PARSER`);class HTTPParserError extends Error{constructor(e,t,n){super(e),this.name=`HTTPParserError`,this.code=t?`HPE_${t}`:void 0,this.data=n?n.toString():void 0}static[Symbol.hasInstance](e){return e&&e[y]===!0}get[y](){return!0}}let b=Symbol.for(`undici.error.UND_ERR_RES_EXCEEDED_MAX_SIZE`);class ResponseExceededMaxSizeError extends UndiciError{constructor(e){super(e),this.name=`ResponseExceededMaxSizeError`,this.message=e||`Response content exceeded max size`,this.code=`UND_ERR_RES_EXCEEDED_MAX_SIZE`}static[Symbol.hasInstance](e){return e&&e[b]===!0}get[b](){return!0}}let x=Symbol.for(`undici.error.UND_ERR_REQ_RETRY`);class RequestRetryError extends UndiciError{constructor(e,t,{headers:n,data:r}){super(e),this.name=`RequestRetryError`,this.message=e||`Request retry error`,this.code=`UND_ERR_REQ_RETRY`,this.statusCode=t,this.data=r,this.headers=n}static[Symbol.hasInstance](e){return e&&e[x]===!0}get[x](){return!0}}let S=Symbol.for(`undici.error.UND_ERR_RESPONSE`);class ResponseError extends UndiciError{constructor(e,t,{headers:n,body:r,bodyTruncated:i=!1}){super(e),this.name=`ResponseError`,this.message=e||`Response error`,this.code=`UND_ERR_RESPONSE`,this.statusCode=t,this.body=r,this.bodyTruncated=i,this.headers=n}static[Symbol.hasInstance](e){return e&&e[S]===!0}get[S](){return!0}}let C=Symbol.for(`undici.error.UND_ERR_PRX_TLS`);class SecureProxyConnectionError extends UndiciError{constructor(e,t,n={}){super(t,{cause:e,...n}),this.name=`SecureProxyConnectionError`,this.message=t||`Secure Proxy Connection failed`,this.code=`UND_ERR_PRX_TLS`,this.cause=e}static[Symbol.hasInstance](e){return e&&e[C]===!0}get[C](){return!0}}let w=Symbol.for(`undici.error.UND_ERR_PRX_CONN`);class ProxyConnectionError extends UndiciError{constructor(e,t,n={}){super(t,{cause:e,...n}),this.name=`ProxyConnectionError`,this.message=t||`Proxy Connection failed`,this.code=`UND_ERR_PRX_CONN`,this.cause=e}static[Symbol.hasInstance](e){return e&&e[w]===!0}get[w](){return!0}}let T=Symbol.for(`undici.error.UND_ERR_REDIRECT_MAX`);class MaxRedirectsError extends UndiciError{constructor(e){super(e),this.name=`MaxRedirectsError`,this.message=e||`max redirects`,this.code=`UND_ERR_REDIRECT_MAX`}static[Symbol.hasInstance](e){return e&&e[T]===!0}get[T](){return!0}}let E=Symbol.for(`undici.error.UND_ERR_MAX_ORIGINS_REACHED`);class MaxOriginsReachedError extends UndiciError{constructor(e){super(e),this.name=`MaxOriginsReachedError`,this.message=e||`Maximum allowed origins reached`,this.code=`UND_ERR_MAX_ORIGINS_REACHED`}static[Symbol.hasInstance](e){return e&&e[E]===!0}get[E](){return!0}}class Socks5ProxyError extends UndiciError{constructor(e,t){super(e),this.name=`Socks5ProxyError`,this.message=e||`SOCKS5 proxy error`,this.code=t||`UND_ERR_SOCKS5`}}let D=Symbol.for(`undici.error.UND_ERR_WS_MESSAGE_SIZE_EXCEEDED`);class MessageSizeExceededError extends UndiciError{constructor(e){super(e),this.name=`MessageSizeExceededError`,this.message=e||`Max decompressed message size exceeded`,this.code=`UND_ERR_WS_MESSAGE_SIZE_EXCEEDED`}static[Symbol.hasInstance](e){return e&&e[D]===!0}get[D](){return!0}}e.exports={AbortError,WebAssemblyNotSupportedError,HTTPParserError,UndiciError,HeadersTimeoutError,HeadersOverflowError,BodyTimeoutError,RequestContentLengthMismatchError,ConnectTimeoutError,InvalidArgumentError,InvalidReturnValueError,RequestAbortedError,ClientDestroyedError,ClientClosedError,InformationalError,SocketError,NotSupportedError,ResponseContentLengthMismatchError,BalancedPoolMissingUpstreamError,ResponseExceededMaxSizeError,RequestRetryError,ResponseError,SecureProxyConnectionError,ProxyConnectionError,MaxOriginsReachedError,MaxRedirectsError,Socks5ProxyError,MessageSizeExceededError}}),9450:((e,t,n)=>{"use strict";let{InvalidArgumentError:r,NotSupportedError:i}=n(3092),a=n(4589),{isValidHTTPToken:o,isValidHeaderValue:s,isStream:c,destroy:l,isBuffer:u,isFormDataLike:d,isIterable:f,hasSafeIterator:p,isBlobLike:m,serializePathWithQuery:h,parseHeaders:g,assertRequestHandler:_,getServerName:v,normalizedMethodRecords:y,getProtocolFromUrlString:b}=n(9203),{channels:x}=n(6883),{headerNameLowerCasedRecord:S}=n(4574),C=/[^\u0021-\u00ff]/;function isValidContentLengthHeaderValue(e){if(typeof e!=`string`||e.length===0)return!1;for(let t=0;t<e.length;t++){let n=e.charCodeAt(t);if(n<48||n>57)return!1}return!0}let w=Symbol(`handler`),T=Symbol(`controller`),E=Symbol(`resume`);class RequestController{#paused=!1;#reason=null;#aborted=!1;#abort;[E]=null;rawHeaders=null;rawTrailers=null;constructor(e){this.#abort=e}pause(){this.#paused=!0}resume(){this.#paused&&(this.#paused=!1,this[E]?.())}abort(e){this.#aborted||(this.#aborted=!0,this.#reason=e,this.#abort(e))}get aborted(){return this.#aborted}get reason(){return this.#reason}get paused(){return this.#paused}}class Request{constructor(e,{path:t,method:n,body:i,headers:a,query:g,idempotent:S,blocking:T,upgrade:E,headersTimeout:D,bodyTimeout:O,reset:k,expectContinue:A,servername:j,throwOnError:M,maxRedirections:N,typeOfService:P},ee){if(typeof t!=`string`)throw new r(`path must be a string`);if(t[0]!==`/`&&!(t.startsWith(`http://`)||t.startsWith(`https://`))&&n!==`CONNECT`)throw new r(`path must be an absolute URL or start with a slash`);if(C.test(t))throw new r(`invalid request path`);if(typeof n!=`string`)throw new r(`method must be a string`);if(y[n]===void 0&&!o(n))throw new r(`invalid request method`);if(E&&typeof E!=`string`)throw new r(`upgrade must be a string`);if(E&&!s(E))throw new r(`invalid upgrade header`);if(D!=null&&(!Number.isFinite(D)||D<0))throw new r(`invalid headersTimeout`);if(O!=null&&(!Number.isFinite(O)||O<0))throw new r(`invalid bodyTimeout`);if(k!=null&&typeof k!=`boolean`)throw new r(`invalid reset`);if(A!=null&&typeof A!=`boolean`)throw new r(`invalid expectContinue`);if(M!=null)throw new r(`invalid throwOnError`);if(N!=null&&N!==0)throw new r(`maxRedirections is not supported, use the redirect interceptor`);if(P!=null&&(!Number.isInteger(P)||P<0||P>255))throw new r(`typeOfService must be an integer between 0 and 255`);if(this.headersTimeout=D,this.bodyTimeout=O,this.method=n,this.typeOfService=P,this.abort=null,i==null)this.body=null;else if(c(i)){this.body=i;let e=this.body._readableState;(!e||!e.autoDestroy)&&(this.endHandler=function autoDestroy(){l(this)},this.body.on(`end`,this.endHandler)),this.errorHandler=e=>{this.abort?this.abort(e):this.error=e},this.body.on(`error`,this.errorHandler)}else if(u(i))this.body=i.byteLength?i:null;else if(ArrayBuffer.isView(i))this.body=i.buffer.byteLength?Buffer.from(i.buffer,i.byteOffset,i.byteLength):null;else if(i instanceof ArrayBuffer)this.body=i.byteLength?Buffer.from(i):null;else if(typeof i==`string`)this.body=i.length?Buffer.from(i):null;else if(d(i)){if(!isUndiciFormData(i))throw new r(`body must be a FormData created by this undici package instance; FormData from other sources, such as the built-in FormData provided by Node.js, is not supported`);this.body=i}else if(f(i)||m(i))this.body=i;else throw new r(`body must be a string, a Buffer, a Readable stream, an iterable, or an async iterable`);if(this.completed=!1,this.aborted=!1,this.upgrade=E||null,this.path=g?h(t,g):t,this.origin=e,this.protocol=b(e),this.idempotent=S??(n===`HEAD`||n===`GET`||n===`QUERY`),this.blocking=T??this.method!==`HEAD`,this.reset=k??null,this.host=null,this.contentLength=null,this.contentType=null,this.headers=[],this.expectContinue=A??!1,Array.isArray(a)){if(a.length%2!=0)throw new r(`headers array must be even`);for(let e=0;e<a.length;e+=2)processHeader(this,a[e],a[e+1])}else if(a&&typeof a==`object`){if(p(a))for(let e of a){if(!Array.isArray(e)||e.length!==2)throw new r(`headers must be in key-value pair format`);processHeader(this,e[0],e[1])}else{let e=Object.keys(a);for(let t=0;t<e.length;++t)processHeader(this,e[t],a[e[t]])}}else if(a!=null)throw new r(`headers must be an object or an array`);_(ee,n,E),this.servername=j||v(this.host)||null,this[w]=ee,x.create.hasSubscribers&&x.create.publish({request:this})}onBodySent(e){if(x.bodyChunkSent.hasSubscribers&&x.bodyChunkSent.publish({request:this,chunk:e}),this[w].onBodySent)try{return this[w].onBodySent(e)}catch(e){this.abort(e)}}onRequestSent(){if(x.bodySent.hasSubscribers&&x.bodySent.publish({request:this}),this[w].onRequestSent)try{return this[w].onRequestSent()}catch(e){this.abort(e)}}onRequestStart(e,t){if(a(!this.aborted),a(!this.completed),this[T]=new RequestController(e),this.error){this[T].abort(this.error);return}return this.abort=e,this[w].onRequestStart(this[T],t)}onResponseStarted(){return this[w].onResponseStarted?.()}onResponseStart(e,t,n,r){a(!this.aborted),a(!this.completed),x.headers.hasSubscribers&&x.headers.publish({request:this,response:{statusCode:e,headers:t,statusText:r}});let i=this[T];i&&(i[E]=n,i.rawHeaders=t);let o=Array.isArray(t)?g(t):t;try{return this[w].onResponseStart?.(i,e,o,r),!i?.paused}catch(e){return this.abort(e),!1}}onResponseData(e){a(!this.aborted),a(!this.completed),x.bodyChunkReceived.hasSubscribers&&x.bodyChunkReceived.publish({request:this,chunk:e});let t=this[T];try{return this[w].onResponseData?.(t,e),!t?.paused}catch(e){return this.abort(e),!1}}onRequestUpgrade(e,t,n,r=``){this.onFinally(),a(!this.aborted),a(!this.completed),x.headers.hasSubscribers&&x.headers.publish({request:this,response:{statusCode:e,headers:t,statusText:r}});let i=this[T];i&&(i.rawHeaders=t);let o=Array.isArray(t)?g(t):t,s=this[w].onRequestUpgrade?.(i,e,o,n);return this.aborted||(this.completed=!0,x.trailers.hasSubscribers&&x.trailers.publish({request:this,trailers:[]})),s}onResponseEnd(e){this.onFinally(),a(!this.aborted),a(!this.completed),this.completed=!0,x.trailers.hasSubscribers&&x.trailers.publish({request:this,trailers:e});let t=this[T];t&&(t.rawTrailers=e);let n=Array.isArray(e)?g(e):e;try{return this[w].onResponseEnd?.(t,n)}catch(e){this.onResponseError(e)}}onResponseError(e){if(this.onFinally(),x.error.hasSubscribers&&x.error.publish({request:this,error:e}),this.aborted)return;this.aborted=!0;let t=this[T];return this[w].onResponseError?.(t,e)}onFinally(){this.errorHandler&&=(this.body.off(`error`,this.errorHandler),null),this.endHandler&&=(this.body.off(`end`,this.endHandler),null)}addHeader(e,t){return processHeader(this,e,t),this}}function processHeader(e,t,n){if(n&&typeof n==`object`&&!Array.isArray(n))throw new r(`invalid ${t} header`);if(n===void 0)return;let a=S[t];if(a===void 0&&(a=t.toLowerCase(),S[a]===void 0&&!o(a)))throw new r(`invalid header key`);if(Array.isArray(n)){let e=[];for(let i=0;i<n.length;i++)if(typeof n[i]==`string`){if(!s(n[i]))throw new r(`invalid ${t} header`);e.push(n[i])}else if(n[i]===null)e.push(``);else if(typeof n[i]==`object`)throw new r(`invalid ${t} header`);else{let a=`${n[i]}`;if(!s(a))throw new r(`invalid ${t} header`);e.push(a)}n=e}else if(typeof n==`string`){if(!s(n))throw new r(`invalid ${t} header`)}else if(n===null)n=``;else if(n=`${n}`,!s(n))throw new r(`invalid ${t} header`);if(a===`host`){if(e.host!==null)throw new r(`duplicate host header`);if(typeof n!=`string`)throw new r(`invalid host header`);e.host=n}else if(a===`content-length`){if(e.contentLength!==null)throw new r(`duplicate content-length header`);if(!isValidContentLengthHeaderValue(n))throw new r(`invalid content-length header`);e.contentLength=parseInt(n,10)}else if(e.contentType===null&&a===`content-type`)e.contentType=n,e.headers.push(t,n);else if(a===`transfer-encoding`||a===`keep-alive`||a===`upgrade`)throw new r(`invalid ${a} header`);else if(a===`connection`){let t=typeof n==`string`?n:null;if(t===null)throw new r(`invalid connection header`);for(let n of t.toLowerCase().split(`,`)){let t=n.trim();if(!o(t))throw new r(`invalid connection header`);t===`close`&&(e.reset=!0)}}else if(a===`expect`)throw new i(`expect header not supported`);else e.headers.push(t,n)}let D;function isUndiciFormData(e){return D===void 0&&(n(583),D=n(8314).webidl.is.FormData),D(e)}e.exports=Request}),5507:((e,t,n)=>{"use strict";let{EventEmitter:r}=n(8474),{Buffer:i}=n(4573),{InvalidArgumentError:a,Socks5ProxyError:o}=n(3092),{debuglog:s}=n(7975),{parseAddress:c}=n(2571),l=s(`undici:socks5`),u=i.alloc(0),d={NO_AUTH:0,GSSAPI:1,USERNAME_PASSWORD:2,NO_ACCEPTABLE:255},f={CONNECT:1,BIND:2,UDP_ASSOCIATE:3},p={IPV4:1,DOMAIN:3,IPV6:4},m={SUCCEEDED:0,GENERAL_FAILURE:1,CONNECTION_NOT_ALLOWED:2,NETWORK_UNREACHABLE:3,HOST_UNREACHABLE:4,CONNECTION_REFUSED:5,TTL_EXPIRED:6,COMMAND_NOT_SUPPORTED:7,ADDRESS_TYPE_NOT_SUPPORTED:8},h={INITIAL:`initial`,HANDSHAKING:`handshaking`,AUTHENTICATING:`authenticating`,AUTHENTICATED:`authenticated`,CONNECTING:`connecting`,CONNECTED:`connected`,ERROR:`error`,CLOSED:`closed`};class Socks5Client extends r{constructor(e,t={}){if(super(),!e)throw new a(`socket is required`);this.socket=e,this.options=t,this.state=h.INITIAL,this.buffer=u,this.onSocketData=this.onData.bind(this),this.onSocketError=this.onError.bind(this),this.onSocketClose=this.onClose.bind(this),this.authMethods=[],t.username&&t.password&&this.authMethods.push(d.USERNAME_PASSWORD),this.authMethods.push(d.NO_AUTH),this.socket.on(`data`,this.onSocketData),this.socket.on(`error`,this.onSocketError),this.socket.on(`close`,this.onSocketClose)}onData(e){l(`received data`,e.length,`bytes in state`,this.state),this.buffer=i.concat([this.buffer,e]);try{switch(this.state){case h.HANDSHAKING:this.handleHandshakeResponse();break;case h.AUTHENTICATING:this.handleAuthResponse();break;case h.CONNECTING:this.handleConnectResponse()}}catch(e){this.onError(e)}}onError(e){l(`socket error`,e),this.state=h.ERROR,this.emit(`error`,e),this.destroy()}onClose(){l(`socket closed`),this.state=h.CLOSED,this.emit(`close`)}destroy(){this.socket&&!this.socket.destroyed&&this.socket.destroy()}markAuthenticated(){this.state=h.AUTHENTICATED,this.emit(`authenticated`)}handshake(){if(this.state!==h.INITIAL)throw new a(`Handshake already started`);l(`starting handshake with`,this.authMethods.length,`auth methods`),this.state=h.HANDSHAKING;let e=i.alloc(2+this.authMethods.length);e[0]=5,e[1]=this.authMethods.length,this.authMethods.forEach((t,n)=>{e[2+n]=t}),this.socket.write(e)}handleHandshakeResponse(){if(this.buffer.length<2)return;let e=this.buffer[0],t=this.buffer[1];if(e!==5)throw new o(`Invalid SOCKS version: ${e}`,`UND_ERR_SOCKS5_VERSION`);if(t===d.NO_ACCEPTABLE)throw new o(`No acceptable authentication method`,`UND_ERR_SOCKS5_AUTH_REJECTED`);if(this.buffer=this.buffer.subarray(2),l(`server selected auth method`,t),t===d.NO_AUTH)this.markAuthenticated();else if(t===d.USERNAME_PASSWORD)this.state=h.AUTHENTICATING,this.sendAuthRequest();else throw new o(`Unsupported authentication method: ${t}`,`UND_ERR_SOCKS5_AUTH_METHOD`)}sendAuthRequest(){let{username:e,password:t}=this.options;if(!e||!t)throw new a(`Username and password required for authentication`);l(`sending username/password auth`);let n=i.from(e),r=i.from(t);if(n.length>255||r.length>255)throw new a(`Username or password too long`);let o=i.alloc(3+n.length+r.length);o[0]=1,o[1]=n.length,n.copy(o,2),o[2+n.length]=r.length,r.copy(o,3+n.length),this.socket.write(o)}handleAuthResponse(){if(this.buffer.length<2)return;let e=this.buffer[0],t=this.buffer[1];if(e!==1)throw new o(`Invalid auth sub-negotiation version: ${e}`,`UND_ERR_SOCKS5_AUTH_VERSION`);if(t!==0)throw new o(`Authentication failed`,`UND_ERR_SOCKS5_AUTH_FAILED`);this.buffer=this.buffer.subarray(2),l(`authentication successful`),this.markAuthenticated()}connect(e,t){if(this.state===h.CONNECTING||this.state===h.CONNECTED)throw new a(`Connection already in progress`);if(this.state!==h.AUTHENTICATED)throw new a(`Client must be authenticated before CONNECT`);l(`connecting to`,e,t),this.state=h.CONNECTING;let n=this.buildConnectRequest(f.CONNECT,e,t);this.socket.write(n)}buildConnectRequest(e,t,n){let{type:r,buffer:a}=c(t),o=i.alloc(4+a.length+2);return o[0]=5,o[1]=e,o[2]=0,o[3]=r,a.copy(o,4),o.writeUInt16BE(n,4+a.length),o}handleConnectResponse(){if(this.buffer.length<4)return;let e=this.buffer[0],t=this.buffer[1],n=this.buffer[3];if(e!==5)throw new o(`Invalid SOCKS version in reply: ${e}`,`UND_ERR_SOCKS5_REPLY_VERSION`);let r=4;if(n===p.IPV4)r+=6;else if(n===p.DOMAIN){if(this.buffer.length<5)return;r+=1+this.buffer[4]+2}else if(n===p.IPV6)r+=18;else throw new o(`Invalid address type in reply: ${n}`,`UND_ERR_SOCKS5_ADDR_TYPE`);if(this.buffer.length<r)return;if(t!==m.SUCCEEDED){let e=this.getReplyErrorMessage(t);throw new o(`SOCKS5 connection failed: ${e}`,`UND_ERR_SOCKS5_REPLY_${t}`)}let i,a=4;if(n===p.IPV4)i=Array.from(this.buffer.subarray(a,a+4)).join(`.`),a+=4;else if(n===p.DOMAIN){let e=this.buffer[a];a+=1,i=this.buffer.subarray(a,a+e).toString(),a+=e}else if(n===p.IPV6){let e=[];for(let t=0;t<8;t++){let n=this.buffer.readUInt16BE(a+t*2);e.push(n.toString(16))}i=e.join(`:`),a+=16}let s=this.buffer.readUInt16BE(a);this.buffer=u,this.state=h.CONNECTED,this.socket.removeListener(`data`,this.onSocketData),l(`connected, bound address:`,i,`port:`,s),this.emit(`connected`,{address:i,port:s})}getReplyErrorMessage(e){switch(e){case m.GENERAL_FAILURE:return`General SOCKS server failure`;case m.CONNECTION_NOT_ALLOWED:return`Connection not allowed by ruleset`;case m.NETWORK_UNREACHABLE:return`Network unreachable`;case m.HOST_UNREACHABLE:return`Host unreachable`;case m.CONNECTION_REFUSED:return`Connection refused`;case m.TTL_EXPIRED:return`TTL expired`;case m.COMMAND_NOT_SUPPORTED:return`Command not supported`;case m.ADDRESS_TYPE_NOT_SUPPORTED:return`Address type not supported`;default:return`Unknown error code: ${e}`}}}e.exports={Socks5Client,AUTH_METHODS:d,COMMANDS:f,ADDRESS_TYPES:p,REPLY_CODES:m,STATES:h}}),2571:((e,t,n)=>{"use strict";let{Buffer:r}=n(4573),i=n(7030),{InvalidArgumentError:a}=n(3092);function parseAddress(e){if(i.isIPv4(e)){let t=e.split(`.`).map(Number);return{type:1,buffer:r.from(t)}}if(i.isIPv6(e))return{type:4,buffer:parseIPv6(e)};let t=r.from(e,`utf8`);if(t.length>255)throw new a(`Domain name too long (max 255 bytes)`);return{type:3,buffer:r.concat([r.from([t.length]),t])}}function parseIPv6(e){let t=r.alloc(16),n=e;if(e.includes(`.`)){let t=e.lastIndexOf(`:`),r=e.slice(t+1);if(i.isIPv4(r)){let i=r.split(`.`).map(Number),a=(i[0]<<8|i[1]).toString(16),o=(i[2]<<8|i[3]).toString(16);n=`${e.slice(0,t)}:${a}:${o}`}}let a=n.indexOf(`::`);if(a!==-1){let e=n.slice(0,a),r=n.slice(a+2),i=e===``?[]:e.split(`:`),o=r===``?[]:r.split(`:`),s=0;for(let e of i)t.writeUInt16BE(parseInt(e,16),s),s+=2;s=16-o.length*2;for(let e of o)t.writeUInt16BE(parseInt(e,16),s),s+=2}else{let e=n.split(`:`);for(let n=0;n<e.length;n++)t.writeUInt16BE(parseInt(e[n],16),n*2)}return t}function buildAddressBuffer(e,t,n){let i=r.allocUnsafe(2);return i.writeUInt16BE(n,0),r.concat([r.from([e]),t,i])}function parseResponseAddress(e,t=0){if(e.length<t+1)throw new a(`Buffer too small to contain address type`);let n=e[t],r,i=t+1;switch(n){case 1:if(e.length<i+6)throw new a(`Buffer too small for IPv4 address`);r=Array.from(e.subarray(i,i+4)).join(`.`),i+=4;break;case 3:{if(e.length<i+1)throw new a(`Buffer too small for domain length`);let t=e[i];if(i+=1,e.length<i+t+2)throw new a(`Buffer too small for domain address`);r=e.subarray(i,i+t).toString(`utf8`),i+=t;break}case 4:{if(e.length<i+18)throw new a(`Buffer too small for IPv6 address`);let t=[];for(let n=0;n<8;n++){let r=e.readUInt16BE(i+n*2);t.push(r.toString(16))}r=t.join(`:`),i+=16;break}default:throw new a(`Invalid address type: ${n}`)}if(e.length<i+2)throw new a(`Buffer too small for port`);let o=e.readUInt16BE(i);return i+=2,{address:r,port:o,bytesRead:i-t}}function createReplyError(e){let t={1:`General SOCKS server failure`,2:`Connection not allowed by ruleset`,3:`Network unreachable`,4:`Host unreachable`,5:`Connection refused`,6:`TTL expired`,7:`Command not supported`,8:`Address type not supported`}[e]||`Unknown SOCKS5 error code: ${e}`,n=Error(t);return n.code=`SOCKS5_${e}`,n}e.exports={parseAddress,parseIPv6,buildAddressBuffer,parseResponseAddress,createReplyError}}),6478:(e=>{"use strict";e.exports={kClose:Symbol(`close`),kDestroy:Symbol(`destroy`),kDispatch:Symbol(`dispatch`),kUrl:Symbol(`url`),kRequestOrigin:Symbol(`request origin`),kRedirectCacheControl:Symbol(`redirect cache control`),kOriginless:Symbol(`originless`),kWriting:Symbol(`writing`),kResuming:Symbol(`resuming`),kQueue:Symbol(`queue`),kConnect:Symbol(`connect`),kConnecting:Symbol(`connecting`),kKeepAliveDefaultTimeout:Symbol(`default keep alive timeout`),kKeepAliveMaxTimeout:Symbol(`max keep alive timeout`),kKeepAliveTimeoutThreshold:Symbol(`keep alive timeout threshold`),kKeepAliveTimeoutValue:Symbol(`keep alive timeout`),kKeepAlive:Symbol(`keep alive`),kHeadersTimeout:Symbol(`headers timeout`),kBodyTimeout:Symbol(`body timeout`),kServerName:Symbol(`server name`),kLocalAddress:Symbol(`local address`),kHost:Symbol(`host`),kNoRef:Symbol(`no ref`),kBodyUsed:Symbol(`used`),kBody:Symbol(`abstracted request body`),kRunning:Symbol(`running`),kBlocking:Symbol(`blocking`),kPending:Symbol(`pending`),kSize:Symbol(`size`),kBusy:Symbol(`busy`),kQueued:Symbol(`queued`),kFree:Symbol(`free`),kConnected:Symbol(`connected`),kClosed:Symbol(`closed`),kNeedDrain:Symbol(`need drain`),kReset:Symbol(`reset`),kDestroyed:Symbol.for(`nodejs.stream.destroyed`),kResume:Symbol(`resume`),kOnError:Symbol(`on error`),kMaxHeadersSize:Symbol(`max headers size`),kRunningIdx:Symbol(`running index`),kPendingIdx:Symbol(`pending index`),kError:Symbol(`error`),kClients:Symbol(`clients`),kClient:Symbol(`client`),kParser:Symbol(`parser`),kOnDestroyed:Symbol(`destroy callbacks`),kPipelining:Symbol(`pipelining`),kSocket:Symbol(`socket`),kHostHeader:Symbol(`host header`),kConnector:Symbol(`connector`),kStrictContentLength:Symbol(`strict content length`),kMaxRedirections:Symbol(`maxRedirections`),kMaxRequests:Symbol(`maxRequestsPerClient`),kProxy:Symbol(`proxy agent options`),kCounter:Symbol(`socket request counter`),kMaxResponseSize:Symbol(`max response size`),kHTTP2Session:Symbol(`http2Session`),kHTTP2Options:Symbol(`http2 options`),kHTTP2SessionState:Symbol(`http2Session state`),kRetryHandlerDefaultRetry:Symbol(`retry agent default retry`),kConstruct:Symbol(`constructable`),kListeners:Symbol(`listeners`),kHTTPContext:Symbol(`http context`),kMaxConcurrentStreams:Symbol(`max concurrent streams`),kHostAuthority:Symbol(`host authority`),kHTTP2InitialWindowSize:Symbol(`http2 initial window size`),kHTTP2ConnectionWindowSize:Symbol(`http2 connection window size`),kEnableConnectProtocol:Symbol(`http2session connect protocol`),kRemoteSettings:Symbol(`http2session remote settings`),kHTTP2Stream:Symbol(`http2session client stream`),kPingInterval:Symbol(`ping interval`),kUseMilo:Symbol(`use milo`),kNoProxyAgent:Symbol(`no proxy agent`),kHttpProxyAgent:Symbol(`http proxy agent`),kHttpsProxyAgent:Symbol(`https proxy agent`),kSocks5ProxyAgent:Symbol(`socks5 proxy agent`)}}),1959:((e,t,n)=>{"use strict";let{wellknownHeaderNames:r,headerNameLowerCasedRecord:i}=n(4574);class TstNode{value=null;left=null;middle=null;right=null;code;constructor(e,t,n){if(n===void 0||n>=e.length)throw TypeError(`Unreachable`);if((this.code=e.charCodeAt(n))>127)throw TypeError(`key must be ascii string`);e.length===++n?this.value=t:this.middle=new TstNode(e,t,n)}add(e,t){let n=e.length;if(n===0)throw TypeError(`Unreachable`);let r=0,i=this;for(;;){let a=e.charCodeAt(r);if(a>127)throw TypeError(`key must be ascii string`);if(i.code===a){if(n===++r){i.value=t;break}if(i.middle!==null)i=i.middle;else{i.middle=new TstNode(e,t,r);break}}else if(i.code<a){if(i.left!==null)i=i.left;else{i.left=new TstNode(e,t,r);break}}else if(i.right!==null)i=i.right;else{i.right=new TstNode(e,t,r);break}}}search(e){let t=e.length,n=0,r=this;for(;r!==null&&n<t;){let i=e[n];for(i<=90&&i>=65&&(i|=32);r!==null;){if(i===r.code){if(t===++n)return r;r=r.middle;break}r=r.code<i?r.left:r.right}}return null}}class TernarySearchTree{node=null;insert(e,t){this.node===null?this.node=new TstNode(e,t,0):this.node.add(e,t)}lookup(e){return this.node?.search(e)?.value??null}}let a=new TernarySearchTree;for(let e=0;e<r.length;++e){let t=i[r[e]];a.insert(t,t)}e.exports={TernarySearchTree,tree:a}}),9203:((e,t,n)=>{"use strict";let r=n(4589),{kDestroyed:i,kBodyUsed:a,kListeners:o,kBody:s}=n(6478),{IncomingMessage:c}=n(7067),l=n(7075),u=n(7030),{stringify:d}=n(1792),{EventEmitter:f,addAbortListener:p}=n(8474),m=n(4132),{InvalidArgumentError:h,ConnectTimeoutError:g}=n(3092),{headerNameLowerCasedRecord:_}=n(4574),{tree:v}=n(1959);class BodyAsyncIterable{constructor(e){this[s]=e,this[a]=!1}async*[Symbol.asyncIterator](){r(!this[a],`disturbed`),this[a]=!0,yield*this[s]}}function noop(){}function wrapRequestBody(e){return isStream(e)?(bodyLength(e)===0&&e.on(`data`,function(){r(!1)}),typeof e.readableDidRead!=`boolean`&&(e[a]=!1,f.prototype.on.call(e,`data`,function(){this[a]=!0})),e):e&&typeof e.pipeTo==`function`?new BodyAsyncIterable(e):e&&isFormDataLike(e)?e:e&&typeof e!=`string`&&!ArrayBuffer.isView(e)&&isIterable(e)?new BodyAsyncIterable(e):e}function isStream(e){return e&&typeof e==`object`&&typeof e.pipe==`function`&&typeof e.on==`function`}function isBlobLike(e){return e instanceof Blob}function pathHasQueryOrFragment(e){return e.includes(`?`)||e.includes(`#`)}function serializePathWithQuery(e,t){if(pathHasQueryOrFragment(e))throw Error(`Query params cannot be passed when url already contains "?" or "#".`);let n=d(t);return n&&(e+=`?`+n),e}function isValidPort(e){let t=parseInt(e,10);return t===Number(e)&&t>=0&&t<=65535}function isHttpOrHttpsPrefixed(e){return e!=null&&e[0]===`h`&&e[1]===`t`&&e[2]===`t`&&e[3]===`p`&&(e[4]===`:`||e[4]===`s`&&e[5]===`:`)}function parseURL(e){if(typeof e==`string`){if(e=new URL(e),!isHttpOrHttpsPrefixed(e.origin||e.protocol))throw new h("Invalid URL protocol: the URL must start with `http:` or `https:`.");return e}if(!e||typeof e!=`object`)throw new h(`Invalid URL: The URL argument must be a non-null object.`);if(!(e instanceof URL)){if(e.port!=null&&e.port!==``&&isValidPort(e.port)===!1)throw new h(`Invalid URL: port must be a valid integer or a string representation of an integer.`);if(e.path!=null&&typeof e.path!=`string`)throw new h(`Invalid URL path: the path must be a string or null/undefined.`);if(e.pathname!=null&&typeof e.pathname!=`string`)throw new h(`Invalid URL pathname: the pathname must be a string or null/undefined.`);if(e.hostname!=null&&typeof e.hostname!=`string`)throw new h(`Invalid URL hostname: the hostname must be a string or null/undefined.`);if(e.origin!=null&&typeof e.origin!=`string`)throw new h(`Invalid URL origin: the origin must be a string or null/undefined.`);if(!isHttpOrHttpsPrefixed(e.origin||e.protocol))throw new h("Invalid URL protocol: the URL must start with `http:` or `https:`.");let t=e.port==null?e.protocol===`https:`?443:80:e.port,n=e.origin==null?`${e.protocol||``}//${e.hostname||``}:${t}`:e.origin,r=e.path==null?`${e.pathname||``}${e.search||``}`:e.path;return n[n.length-1]===`/`&&(n=n.slice(0,n.length-1)),r&&r[0]!==`/`&&(r=`/${r}`),new URL(`${n}${r}`)}if(!isHttpOrHttpsPrefixed(e.origin||e.protocol))throw new h("Invalid URL protocol: the URL must start with `http:` or `https:`.");return e}function parseOrigin(e){if(e=parseURL(e),e.pathname!==`/`||e.search||e.hash)throw new h(`invalid url`);return e}function getHostname(e){if(e[0]===`[`){let t=e.indexOf(`]`);return r(t!==-1),e.substring(1,t)}let t=e.indexOf(`:`);return t===-1?e:e.substring(0,t)}function getServerName(e){if(!e)return null;r(typeof e==`string`);let t=getHostname(e);return u.isIP(t)?``:t}function deepClone(e){return JSON.parse(JSON.stringify(e))}function isAsyncIterable(e){return e!=null&&typeof e[Symbol.asyncIterator]==`function`}function isIterable(e){return!(e==null||typeof e[Symbol.iterator]!=`function`&&typeof e[Symbol.asyncIterator]!=`function`)}function hasSafeIterator(e){let t=Object.getPrototypeOf(e);return Object.hasOwn(e,Symbol.iterator)||t!=null&&t!==Object.prototype&&typeof e[Symbol.iterator]==`function`}function bodyLength(e){if(e==null)return 0;if(isStream(e)){let t=e._readableState;return t&&t.objectMode===!1&&t.ended===!0&&Number.isFinite(t.length)?t.length:null}return isBlobLike(e)?e.size==null?null:e.size:isBuffer(e)?e.byteLength:null}function isDestroyed(e){return e&&!!(e.destroyed||e[i]||l.isDestroyed?.(e))}function destroy(e,t){if(!(e==null||!isStream(e)||isDestroyed(e))){if(typeof e.destroy==`function`){Object.getPrototypeOf(e).constructor===c&&(e.socket=null);try{e.destroy(t)}catch{}}else t&&queueMicrotask(()=>{e.emit(`error`,t)});e.destroyed!==!0&&(e[i]=!0)}}let y=/(?:^|,)[\t ]*timeout=(\d+)/i;function parseKeepAliveTimeout(e){let t=e.match(y);return t?parseInt(t[1],10)*1e3:null}function headerNameToString(e){return typeof e==`string`?_[e]??e.toLowerCase():v.lookup(e)??e.toString(`latin1`).toLowerCase()}function bufferToLowerCasedHeaderName(e){return v.lookup(e)??e.toString(`latin1`).toLowerCase()}function setHeader(e,t,n){t===`__proto__`?Object.defineProperty(e,t,{value:n,enumerable:!0,configurable:!0,writable:!0}):e[t]=n}function parseHeaders(e,t){t===void 0&&(t={});for(let n=0;n<e.length;n+=2){let r=headerNameToString(e[n]),i=t[r];if(i!==void 0){if(Object.hasOwn(t,r))typeof i==`string`&&(i=[i],t[r]=i),i.push(e[n+1].toString(`latin1`));else{let i=typeof e[n+1]==`string`?e[n+1]:Array.isArray(e[n+1])?e[n+1].map(e=>e.toString(`latin1`)):e[n+1].toString(`latin1`);r===`__proto__`?Object.defineProperty(t,r,{value:i,enumerable:!0,configurable:!0,writable:!0}):t[r]=i}}else{let i=typeof e[n+1]==`string`?e[n+1]:Array.isArray(e[n+1])?e[n+1].map(e=>e.toString(`latin1`)):e[n+1].toString(`latin1`);t[r]=i}}return t}function parseRawHeaders(e){if(e==null)return[];if(!Array.isArray(e)){let t=[];for(let[n,r]of Object.entries(e))if(Array.isArray(r))for(let e of r)t.push(n,`${e}`);else t.push(n,`${r}`);return t}let t=e.length,n=Array(t),r,i;for(let a=0;a<t;a+=2)r=e[a],i=e[a+1],typeof r!=`string`&&(r=r.toString()),typeof i!=`string`&&(i=i.toString(`latin1`)),n[a]=r,n[a+1]=i;return n}function toRawHeaders(e){let t=[];for(let[n,r]of Object.entries(e))if(Array.isArray(r))for(let e of r)t.push(Buffer.from(n,`latin1`),Buffer.from(`${e}`,`latin1`));else t.push(Buffer.from(n,`latin1`),Buffer.from(`${r}`,`latin1`));return t}function encodeRawHeaders(e){if(!Array.isArray(e))throw TypeError(`expected headers to be an array`);return e.map(e=>Buffer.from(e))}function isBuffer(e){return e instanceof Uint8Array||Buffer.isBuffer(e)}function assertRequestHandler(e,t,n){if(!e||typeof e!=`object`)throw new h(`handler must be an object`);if(typeof e.onRequestStart!=`function`)throw new h(`invalid onRequestStart method`);if(typeof e.onResponseError!=`function`)throw new h(`invalid onResponseError method`);if(typeof e.onBodySent!=`function`&&e.onBodySent!==void 0)throw new h(`invalid onBodySent method`);if(typeof e.onRequestSent!=`function`&&e.onRequestSent!==void 0)throw new h(`invalid onRequestSent method`);if(n||t===`CONNECT`){if(typeof e.onRequestUpgrade!=`function`)throw new h(`invalid onRequestUpgrade method`)}else{if(typeof e.onResponseStart!=`function`)throw new h(`invalid onResponseStart method`);if(typeof e.onResponseData!=`function`)throw new h(`invalid onResponseData method`);if(typeof e.onResponseEnd!=`function`)throw new h(`invalid onResponseEnd method`)}}function isDisturbed(e){return!!(e&&(l.isDisturbed(e)||e[a]))}function getSocketInfo(e){return{localAddress:e.localAddress,localPort:e.localPort,remoteAddress:e.remoteAddress,remotePort:e.remotePort,remoteFamily:e.remoteFamily,timeout:e.timeout,bytesWritten:e.bytesWritten,bytesRead:e.bytesRead}}function isFormDataLike(e){return e&&typeof e==`object`&&typeof e.append==`function`&&typeof e.delete==`function`&&typeof e.get==`function`&&typeof e.getAll==`function`&&typeof e.has==`function`&&typeof e.set==`function`&&e[Symbol.toStringTag]===`FormData`}function addAbortListener(e,t){return!e||`aborted`in e?p(e,t)[Symbol.dispose]:typeof e.addEventListener==`function`?(e.addEventListener(`abort`,t,{once:!0}),()=>e.removeEventListener(`abort`,t)):(e.once(`abort`,t),()=>e.removeListener(`abort`,t))}let b=new Uint8Array([0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,1,0,1,1,1,1,1,0,0,1,1,0,1,1,0,1,1,1,1,1,1,1,1,1,1,0,0,0,0,0,0,0,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,0,0,0,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,0,1,0,1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]);function isTokenCharCode(e){return b[e]===1}let x=/^[\^_`a-zA-Z\-0-9!#$%&'*+.|~]+$/;function isValidHTTPToken(e){if(e.length>=12)return x.test(e);if(e.length===0)return!1;for(let t=0;t<e.length;t++)if(b[e.charCodeAt(t)]!==1)return!1;return!0}let S=/[^\t\x20-\x7e\x80-\xff]/;function isValidHeaderValue(e){return!S.test(e)}let C=/^bytes (\d+)-(\d+)\/(\d+|\*)?$/;function parseRangeHeader(e){if(e==null||e===``)return{start:0,end:null,size:null};if(!e)return null;let t=C.exec(e);return t?{start:parseInt(t[1]),end:t[2]?parseInt(t[2]):null,size:t[3]&&t[3]!==`*`?parseInt(t[3]):null}:null}function addListener(e,t,n){return(e[o]??=[]).push([t,n]),e.on(t,n),e}function removeAllListeners(e){if(e[o]!=null){for(let[t,n]of e[o])e.removeListener(t,n);e[o]=null}return e}function errorRequest(e,t,n){try{t.onResponseError(n),r(t.aborted)}catch(t){e.emit(`error`,t)}}let w=process.platform===`win32`?(e,t)=>{if(!t.timeout)return noop;let n=null,r=null,i=m.setFastTimeout(()=>{n=setImmediate(()=>{r=setImmediate(()=>onConnectTimeout(e.deref(),t))})},t.timeout);return()=>{m.clearFastTimeout(i),clearImmediate(n),clearImmediate(r)}}:(e,t)=>{if(!t.timeout)return noop;let n=null,r=m.setFastTimeout(()=>{n=setImmediate(()=>{onConnectTimeout(e.deref(),t)})},t.timeout);return()=>{m.clearFastTimeout(r),clearImmediate(n)}};function onConnectTimeout(e,t){if(e==null)return;let n=`Connect Timeout Error`;Array.isArray(e.autoSelectFamilyAttemptedAddresses)?n+=` (attempted addresses: ${e.autoSelectFamilyAttemptedAddresses.join(`, `)},`:n+=` (attempted address: ${t.hostname}:${t.port},`,n+=` timeout: ${t.timeout}ms)`,destroy(e,new g(n))}let T=null,E=null;function getProtocolFromUrlString(e){if(e===T)return E;let t=getProtocolFromUrlStringSlow(e);return T=e,E=t,t}function getProtocolFromUrlStringSlow(e){if(e[0]===`h`&&e[1]===`t`&&e[2]===`t`&&e[3]===`p`)switch(e[4]){case`:`:return`http:`;case`s`:if(e[5]===`:`)return`https:`}return e.slice(0,e.indexOf(`:`)+1)}let D={__proto__:null,enumerable:!0},O={delete:`DELETE`,DELETE:`DELETE`,get:`GET`,GET:`GET`,head:`HEAD`,HEAD:`HEAD`,options:`OPTIONS`,OPTIONS:`OPTIONS`,post:`POST`,POST:`POST`,put:`PUT`,PUT:`PUT`,query:`QUERY`,QUERY:`QUERY`},k={...O,patch:`patch`,PATCH:`PATCH`};Object.setPrototypeOf(O,null),Object.setPrototypeOf(k,null),e.exports={kEnumerableProperty:D,isDisturbed,isBlobLike,parseOrigin,parseURL,getServerName,isStream,isIterable,hasSafeIterator,isAsyncIterable,isDestroyed,headerNameToString,bufferToLowerCasedHeaderName,addListener,removeAllListeners,errorRequest,parseRawHeaders,toRawHeaders,encodeRawHeaders,parseHeaders,setHeader,parseKeepAliveTimeout,destroy,bodyLength,deepClone,isBuffer,assertRequestHandler,getSocketInfo,isFormDataLike,pathHasQueryOrFragment,serializePathWithQuery,addAbortListener,isValidHTTPToken,isValidHeaderValue,isTokenCharCode,parseRangeHeader,normalizedMethodRecordsBase:O,normalizedMethodRecords:k,isValidPort,isHttpOrHttpsPrefixed,safeHTTPMethods:Object.freeze([`GET`,`HEAD`,`OPTIONS`,`TRACE`]),wrapRequestBody,setupConnectTimeout:w,getProtocolFromUrlString}}),3480:((e,t,n)=>{"use strict";let{InvalidArgumentError:r,MaxOriginsReachedError:i}=n(3092),{kBusy:a,kClients:o,kConnected:s,kRunning:c,kPending:l,kClose:u,kDestroy:d,kDispatch:f,kUrl:p}=n(6478),m=n(7568),h=n(6307),g=n(2574),_=n(9203),v=Symbol(`onConnect`),y=Symbol(`onDisconnect`),b=Symbol(`onConnectionError`),x=Symbol(`onDrain`),S=Symbol(`factory`),C=Symbol(`options`),w=Symbol(`origins`);function defaultFactory(e,t){return t&&t.connections===1?new g(e,t):new h(e,t)}class Agent extends m{constructor({factory:e=defaultFactory,maxOrigins:t=1/0,connect:n,tls:i,...a}={}){if(typeof e!=`function`)throw new r(`factory must be a function.`);if(n!=null&&typeof n!=`function`&&typeof n!=`object`)throw new r(`connect must be a function or an object`);if(typeof t!=`number`||Number.isNaN(t)||t<=0)throw new r(`maxOrigins must be a number greater than 0`);super(a),n&&typeof n!=`function`&&(n={...n}),i&&typeof i!=`function`&&(i={...i}),this[C]={..._.deepClone(a),maxOrigins:t,connect:n,tls:i},this[S]=e,this[o]=new Map,this[w]=new Set,this[x]=(e,t)=>{this.emit(`drain`,e,[this,...t])},this[v]=(e,t)=>{this.emit(`connect`,e,[this,...t])},this[y]=(e,t,n)=>{this.emit(`disconnect`,e,[this,...t],n)},this[b]=(e,t,n)=>{this.emit(`connectionError`,e,[this,...t],n)}}get[c](){let e=0;for(let t of this[o].values())e+=t[c];return e}[f](e,t){let n;if(e.origin&&(typeof e.origin==`string`||e.origin instanceof URL))n=String(e.origin);else throw new r(`opts.origin must be a non-empty string or URL.`);let c=e.allowH2??this[C].allowH2,u=c===!1?`${n}#http1-only`:n;if(this[w].size>=this[C].maxOrigins&&!this[w].has(n))throw new i;let d=this[o].get(u);if(!d){d=this[S](e.origin,c===!1?{...this[C],allowH2:!1}:this[C]);let closeClientIfUnused=()=>{if(this[o].get(u)!==d||d[s]>0||d[a]||d[l]>0)return;this[o].delete(u),d.destroyed||d.close();let e=!1;for(let t of this[o].keys())if(t===n||t===`${n}#http1-only`){e=!0;break}e||this[w].delete(n)};d.on(`drain`,this[x]).on(`connect`,this[v]).on(`disconnect`,(e,t,n)=>{closeClientIfUnused(),this[y](e,t,n)}).on(`connectionError`,(e,t,n)=>{closeClientIfUnused(),this[b](e,t,n)}),this[o].set(u,d),this[w].add(n)}return d.dispatch(e,t)}[u](){let e=[];for(let t of this[o].values())e.push(t.close());return this[o].clear(),Promise.all(e)}[d](e){let t=[];for(let n of this[o].values())t.push(n.destroy(e));return this[o].clear(),Promise.all(t)}get stats(){let e={};for(let t of this[o].values())t.stats&&(e[t[p].origin]=t.stats);return e}}e.exports=Agent}),2480:((e,t,n)=>{"use strict";let r=n(4589),i=n(9203),{channels:a}=n(6883),o=n(4132),{RequestContentLengthMismatchError:s,ResponseContentLengthMismatchError:c,RequestAbortedError:l,InvalidArgumentError:u,HeadersTimeoutError:d,HeadersOverflowError:f,SocketError:p,InformationalError:m,BodyTimeoutError:h,HTTPParserError:g,WebAssemblyNotSupportedError:_,ResponseExceededMaxSizeError:v}=n(3092),{kUrl:y,kReset:b,kClient:x,kParser:S,kBlocking:C,kRunning:w,kPending:T,kSize:E,kWriting:D,kQueue:O,kNoRef:k,kKeepAliveDefaultTimeout:A,kHostHeader:j,kPendingIdx:M,kRunningIdx:N,kError:P,kPipelining:ee,kSocket:te,kKeepAliveTimeoutValue:F,kMaxHeadersSize:ne,kKeepAliveMaxTimeout:re,kKeepAliveTimeoutThreshold:I,kHeadersTimeout:L,kBodyTimeout:ie,kStrictContentLength:R,kMaxRequests:z,kCounter:B,kMaxResponseSize:V,kOnError:H,kResume:U,kHTTPContext:ae,kClosed:W,kUseMilo:oe}=n(6478),G=n(7405),{H1Parser:K,getMiloEnabled:se}=typeof esbuildDetection>`u`?n(2476):{},ce=Buffer.alloc(0),q=Buffer[Symbol.species],le=i.removeAllListeners,J=Symbol(`kIdleSocketValidation`),Y=Symbol(`kIdleSocketValidationTimeout`),X=Symbol(`kSocketUsed`),ue=Symbol(`kTypeOfService`),de;function lazyllhttp(){if(typeof WebAssembly>`u`)throw new _;let e=process.env.JEST_WORKER_ID?n(9855):void 0,t,i=!0;if(process.arch===`riscv64`)i=!1;else if(process.arch===`ppc64`){let[e,t]=process.versions.node.split(`.`).map(e=>parseInt(e,10));(e<24||e===24&&t<12)&&(i=!1)}if(process.env.UNDICI_NO_WASM_SIMD===`1`?i=!1:process.env.UNDICI_NO_WASM_SIMD===`0`&&(i=!0),i)try{t=new WebAssembly.Module(n(1285))}catch{}return t||=new WebAssembly.Module(e||n(9855)),new WebAssembly.Instance(t,{env:{wasm_on_url:(e,t,n)=>0,wasm_on_status:(e,t,n)=>{r(Z.ptr===e);let i=t-$+Q.byteOffset;return Z.onStatus(new q(Q.buffer,i,n))},wasm_on_message_begin:e=>(r(Z.ptr===e),Z.onMessageBegin()),wasm_on_header_field:(e,t,n)=>{r(Z.ptr===e);let i=t-$+Q.byteOffset;return Z.onHeaderField(new q(Q.buffer,i,n))},wasm_on_header_value:(e,t,n)=>{r(Z.ptr===e);let i=t-$+Q.byteOffset;return Z.onHeaderValue(new q(Q.buffer,i,n))},wasm_on_headers_complete:(e,t,n,i)=>(r(Z.ptr===e),Z.onHeadersComplete(t,n===1,i===1)),wasm_on_body:(e,t,n)=>{r(Z.ptr===e);let i=t-$+Q.byteOffset;return Z.onBody(new q(Q.buffer,i,n))},wasm_on_message_complete:e=>(r(Z.ptr===e),Z.onMessageComplete())}})}let fe=null,Z=null,Q=null,pe=0,$=null,me=null;class Parser{constructor(e,t,{exports:n}){this.llhttp=n,this.ptr=this.llhttp.llhttp_alloc(G.TYPE.RESPONSE),this.client=e,this.socket=t,this.timeout=null,this.timeoutWeakRef=new WeakRef(this),this.timeoutValue=null,this.timeoutType=null,this.statusCode=0,this.statusText=``,this.upgrade=!1,this.headers=[],this.headersSize=0,this.headersMaxSize=e[ne],this.shouldKeepAlive=!1,this.paused=!1,this.resume=this.resume.bind(this),this.bytesRead=0,this.keepAlive=``,this.contentLength=-1,this.hasTransferEncoding=!1,this.connection=``,this.maxResponseSize=e[V]}setTimeout(e,t){e!==this.timeoutValue||t&1^this.timeoutType&1?(this.timeout&&=(o.clearTimeout(this.timeout),null),e&&(t&1?this.timeout=o.setFastTimeout(onParserTimeout,e,this.timeoutWeakRef):(this.timeout=setTimeout(onParserTimeout,e,this.timeoutWeakRef),this.timeout?.unref())),this.timeoutValue=e):this.timeout&&this.timeout.refresh&&this.timeout.refresh(),this.timeoutType=t}resume(){this.socket.destroyed||!this.paused||(r(this.ptr!=null),r(Z===null),this.llhttp.llhttp_resume(this.ptr),r(this.timeoutType===5),this.timeout&&this.timeout.refresh&&this.timeout.refresh(),this.paused=!1,this.execute(this.socket.read()||ce),this.readMore())}readMore(){for(;!this.paused&&this.ptr;){let e=this.socket.read();if(e===null)break;this.execute(e)}}execute(e){r(Z===null),r(this.ptr!=null),r(!this.paused);let{socket:t,llhttp:n}=this;e.length>pe&&($&&n.free($),pe=Math.ceil(e.length/4096)*4096,$=n.malloc(pe)),(me===null||me.buffer!==n.memory.buffer||me.byteOffset!==$||me.byteLength!==pe)&&(me=new Uint8Array(n.memory.buffer,$,pe)),me.set(e);try{let r;try{Q=e,Z=this,r=n.llhttp_execute(this.ptr,$,e.length)}finally{Z=null,Q=null}if(r!==G.ERROR.OK){let i=e.subarray(n.llhttp_get_error_pos(this.ptr)-$);if(r===G.ERROR.PAUSED_UPGRADE)this.onUpgrade(i);else if(r===G.ERROR.PAUSED)this.paused=!0,t.unshift(i);else throw this.createError(r,i)}}catch(e){i.destroy(t,e)}}finish(){r(Z===null),r(this.ptr!=null);let{llhttp:e}=this;if(this.paused){let t;do e.llhttp_resume(this.ptr),this.paused=!1,t=this.socket.read()||ce,this.execute(t);while(this.paused&&t.length>0);this.paused&&=(e.llhttp_resume(this.ptr),!1)}let t;try{Z=this,t=e.llhttp_finish(this.ptr)}finally{Z=null}return t===G.ERROR.OK?null:t===G.ERROR.PAUSED||t===G.ERROR.PAUSED_UPGRADE?(this.paused=!0,null):this.createError(t,ce)}createError(e,t){let{llhttp:n,contentLength:r,bytesRead:i}=this;if(r!==-1&&i!==r)return new c;let a=n.llhttp_get_error_reason(this.ptr),o=``;if(a){let e=new Uint8Array(n.memory.buffer,a).indexOf(0);o=`Response does not match the HTTP/1.1 protocol (`+Buffer.from(n.memory.buffer,a,e).toString()+`)`}return new g(o,G.ERROR[e],t)}destroy(){r(Z===null),r(this.ptr!=null),this.llhttp.llhttp_free(this.ptr),this.ptr=null,this.timeout&&o.clearTimeout(this.timeout),this.timeout=null,this.timeoutValue=null,this.timeoutType=null,this.paused=!1}onStatus(e){return this.statusText=e.toString(),0}onMessageBegin(){let{socket:e,client:t}=this;if(e.destroyed)return-1;if(t[w]===0)return i.destroy(e,new p(`bad response`,i.getSocketInfo(e))),-1;let n=t[O][t[N]];return n?(n.onResponseStarted(),0):-1}onHeaderField(e){let t=this.headers.length;return t&1?this.headers[t-1]=Buffer.concat([this.headers[t-1],e]):this.headers.push(e),this.trackHeader(e.length),0}onHeaderValue(e){let t=this.headers.length,n=!(t&1);(t&1)==1?(this.headers.push(e),t+=1):this.headers[t-1]=Buffer.concat([this.headers[t-1],e]);let r=this.headers[t-2];if(r.length===10){let t=i.bufferToLowerCasedHeaderName(r);t===`keep-alive`?this.keepAlive+=(n||this.keepAlive.length===0?``:`,`)+e.toString():t===`connection`&&(this.connection+=(n||this.connection.length===0?``:`,`)+e.toString())}else if(r.length===14&&i.bufferToLowerCasedHeaderName(r)===`content-length`){this.contentLength===-1&&(this.contentLength=0);for(let t=0;t<e.length;t++)this.contentLength=this.contentLength*10+(e[t]-48)}else r.length===17&&i.bufferToLowerCasedHeaderName(r)===`transfer-encoding`&&(this.hasTransferEncoding=!0);return this.trackHeader(e.length),0}trackHeader(e){this.headersSize+=e,this.headersSize>=this.headersMaxSize&&i.destroy(this.socket,new f)}onUpgrade(e){let{upgrade:t,client:n,socket:a,headers:o,statusCode:s,statusText:c}=this;r(t),r(n[te]===a),r(!a.destroyed),r(!this.paused),r(!(o.length&1));let l=n[O][n[N]];r(l),r(l.upgrade||l.method===`CONNECT`),this.statusCode=0,this.statusText=``,this.shouldKeepAlive=!1,this.headers=[],this.headersSize=0,a.unshift(e),a[S].destroy(),a[S]=null,a[x]=null,a[P]=null,le(a),n[te]=null,n[ae]=null,n[O][n[N]++]=null,n.emit(`disconnect`,n[y],[n],new m(`upgrade`));try{l.onRequestUpgrade(s,o,a,c)}catch(e){i.errorRequest(n,l,e),i.destroy(a,e)}n[U]()}onHeadersComplete(e,t,n){let{client:a,socket:o,headers:s,statusText:c}=this;if(o.destroyed)return-1;if(a[w]===0)return i.destroy(o,new p(`bad response`,i.getSocketInfo(o))),-1;let l=a[O][a[N]];if(!l)return-1;if(r(!this.upgrade),r(this.statusCode<200),e===100)return i.destroy(o,new p(`bad response`,i.getSocketInfo(o))),-1;if(t&&!l.upgrade)return i.destroy(o,new p(`bad upgrade`,i.getSocketInfo(o))),-1;if(r(this.timeoutType===3),this.statusCode=e,this.shouldKeepAlive=n||l.method===`HEAD`&&!o[b]&&/(?:^|,)[\t ]*keep-alive[\t ]*(?:,|$)/i.test(this.connection)&&!/(?:^|,)[\t ]*close[\t ]*(?:,|$)/i.test(this.connection),(l.method===`HEAD`||e===204||e===304)&&(l.method!==`HEAD`&&(this.contentLength>0||this.hasTransferEncoding)&&(this.shouldKeepAlive=!1),this.contentLength=-1),this.statusCode>=200){let e=l.bodyTimeout==null?a[ie]:l.bodyTimeout;this.setTimeout(e,5)}else this.timeout&&this.timeout.refresh&&this.timeout.refresh();if(l.method===`CONNECT`||t)return r(a[w]===1),this.upgrade=!0,2;if(r(!(this.headers.length&1)),this.headers=[],this.headersSize=0,this.shouldKeepAlive&&a[ee]){let e=this.keepAlive?i.parseKeepAliveTimeout(this.keepAlive):null;if(e!=null){let t=Math.min(e-a[I],a[re]);t<=0?o[b]=!0:a[F]=t}else a[F]=a[A]}else o[b]=!0;let u=l.onResponseStart(e,s,this.resume,c)===!1;return l.aborted?-1:l.method===`HEAD`||e<200?1:(o[C]&&(o[C]=!1,a[U]()),u?G.ERROR.PAUSED:0)}onBody(e){let{client:t,socket:n,statusCode:a,maxResponseSize:o}=this;if(n.destroyed)return-1;let s=t[O][t[N]];return r(s),r(this.timeoutType===5),this.timeout&&this.timeout.refresh&&this.timeout.refresh(),r(a>=200),o>-1&&this.bytesRead+e.length>o?(i.destroy(n,new v),-1):(this.bytesRead+=e.length,s.onResponseData(e)===!1?G.ERROR.PAUSED:0)}onMessageComplete(){let{client:e,socket:t,statusCode:n,upgrade:a,headers:o,contentLength:s,bytesRead:l,shouldKeepAlive:u}=this;if(t.destroyed&&(!n||u))return-1;if(a)return 0;r(n>=100),r(!(this.headers.length&1));let d=e[O][e[N]];return r(d),this.statusCode=0,this.statusText=``,this.bytesRead=0,this.contentLength=-1,this.hasTransferEncoding=!1,this.keepAlive=``,this.connection=``,this.headers=[],this.headersSize=0,n<200?0:s!==-1&&l!==s?(i.destroy(t,new c),-1):(d.onResponseEnd(o),e[O][e[N]++]=null,t[X]=e[T]===0,t[D]?(r(e[w]===0),i.destroy(t,new m(`reset`)),G.ERROR.PAUSED):u?t[b]&&e[w]===0?(i.destroy(t,new m(`reset`)),G.ERROR.PAUSED):(e[ee]==null||e[ee]===1?setImmediate(e[U]):e[U](),0):(i.destroy(t,new m(`reset`)),G.ERROR.PAUSED))}}function onParserTimeout(e){let t=e.deref();if(!t)return;let{socket:n,timeoutType:a,client:o,paused:s}=t;a===3?(!n[D]||n.writableNeedDrain||o[w]>1)&&(r(!s,`cannot be paused while waiting for headers`),i.destroy(n,new d)):a===5?s||i.destroy(n,new h):a===8&&(r(o[w]===0&&o[F]),i.destroy(n,new m(`socket idle timeout`)))}function connectH1(e,t){if(e[te]=t,fe||=lazyllhttp(),t.errored)throw t.errored;if(t.destroyed)throw new p(`destroyed`);return t[k]=!1,t[D]=!1,t[b]=!1,t[C]=!1,t[J]=0,t[Y]=null,t[X]=!1,t[S]=typeof esbuildDetection>`u`&&(e[oe]??se())?new K(e,t):new Parser(e,t,fe),i.addListener(t,`error`,onHttpSocketError),i.addListener(t,`readable`,onHttpSocketReadable),i.addListener(t,`end`,onHttpSocketEnd),i.addListener(t,`close`,onHttpSocketClose),t[W]=!1,t.on(`close`,onSocketClose),{version:`h1`,defaultPipelining:1,write(t){return writeH1(e,t)},resume(){resumeH1(e)},destroy(e,n){t[W]?queueMicrotask(n):(t.on(`close`,n),t.destroy(e))},get destroyed(){return t.destroyed},busy(n){return!!(t[D]||t[b]||t[C]||t[J]===1||n&&(e[w]>0&&!n.idempotent||e[w]>0&&(n.upgrade||n.method===`CONNECT`)||e[w]>0&&i.bodyLength(n.body)!==0&&(i.isStream(n.body)||i.isAsyncIterable(n.body)||i.isFormDataLike(n.body))))}}}function onHttpSocketError(e){let t=this[S];if(e.code===`ECONNRESET`&&t.statusCode&&!t.shouldKeepAlive){let e=t.finish();e&&(this[P]=e,this[x][H](e));return}this[P]=e,this[x][H](e)}function onHttpSocketReadable(){this[S]?.readMore()}function onHttpSocketEnd(){let e=this[S];if(e.statusCode&&!e.shouldKeepAlive){let t=e.finish();t&&i.destroy(this,t);return}i.destroy(this,new p(`other side closed`,i.getSocketInfo(this)))}function onHttpSocketClose(){let e=this[S];clearIdleSocketValidation(this),e&&(!this[P]&&e.statusCode&&!e.shouldKeepAlive&&(this[P]=e.finish()||this[P]),this[S].destroy(),this[S]=null);let t=this[P]||new p(`closed`,i.getSocketInfo(this)),n=this[x];if(n[te]=null,n[ae]=null,n.destroyed){r(n[T]===0);let e=n[O].splice(n[N]);for(let r=0;r<e.length;r++){let a=e[r];i.errorRequest(n,a,t)}}else if(n[w]>0&&t.code!==`UND_ERR_INFO`){let e=n[O][n[N]];n[O][n[N]++]=null,i.errorRequest(n,e,t)}n[M]=n[N],r(n[w]===0),n.emit(`disconnect`,n[y],[n],t),n[U]()}function onSocketClose(){this[W]=!0}function clearIdleSocketValidation(e){e[Y]&&(clearImmediate(e[Y]),e[Y]=null),e[J]=0}function scheduleIdleSocketValidation(e,t){t[J]=1,t[Y]=setImmediate(()=>{t[Y]=null,t[J]=2,e[te]===t&&!t.destroyed&&e[U]()})}function resumeH1(e){let t=e[te];if(t&&!t.destroyed){if(e[E]===0?!t[k]&&t.unref&&(t.unref(),t[k]=!0):t[k]&&t.ref&&(t.ref(),t[k]=!1),e[w]===0&&e[T]>0&&t[X]){if(t[J]===0)return scheduleIdleSocketValidation(e,t),t[S].readMore(),t.destroyed,void 0;if(t[J]===1)return t[S].readMore(),t.destroyed,void 0}if(e[w]===0&&(t[S].readMore(),t.destroyed))return;if(e[E]===0)t[S].timeoutType!==8&&t[S].setTimeout(e[F],8);else if(e[w]>0&&t[S].statusCode<200&&t[S].timeoutType!==3){let n=e[O][e[N]],r=n.headersTimeout==null?e[L]:n.headersTimeout;t[S].setTimeout(r,3)}}}function shouldSendContentLength(e){return e!==`GET`&&e!==`HEAD`&&e!==`OPTIONS`&&e!==`TRACE`&&e!==`CONNECT`}function setTypeOfService(e,t){if(typeof e.setTypeOfService!=`function`)return;let n=t.typeOfService;if(n!==void 0&&e[ue]!==n)try{e.setTypeOfService(n),e[ue]=n}catch{}}function writeH1(e,t){let{method:o,path:c,host:d,upgrade:f,blocking:p,reset:h}=t,{body:g,headers:_,contentLength:v}=t,y=o===`PUT`||o===`POST`||o===`PATCH`||o===`QUERY`||o===`PROPFIND`||o===`PROPPATCH`;if(i.isFormDataLike(g)){de||=n(7909).extractBody;let[e,r]=de(g);t.contentType??_.push(`content-type`,r),g=e.stream,v=e.length}else if(i.isBlobLike(g)&&t.contentType==null){let n=g.type;if(n){let r=`${n}`;if(!i.isValidHeaderValue(r))return i.errorRequest(e,t,new u(`invalid content-type header`)),!1;_.push(`content-type`,r)}}g&&typeof g.read==`function`&&g.read(0);let x=i.bodyLength(g);if(v=x??v,v===null&&(v=t.contentLength),v===0&&!y&&(v=null),shouldSendContentLength(o)&&v>0&&t.contentLength!==null&&t.contentLength!==v){if(e[R])return i.errorRequest(e,t,new s),!1;process.emitWarning(new s)}let S=e[te];clearIdleSocketValidation(S);let abort=n=>{t.aborted||t.completed||(i.errorRequest(e,t,n||new l),i.destroy(g),i.destroy(S,new m(`aborted`)))};try{t.onRequestStart(abort,null)}catch(n){i.errorRequest(e,t,n)}if(t.aborted)return!1;o===`HEAD`&&(S[b]=!0),(f||o===`CONNECT`)&&(S[b]=!0),h!=null&&(S[b]=h),e[z]&&++S[B]>=e[z]&&(S[b]=!0),p&&(S[C]=!0),setTypeOfService(S,t);let w=`${o} ${c} HTTP/1.1\r\n`;if(w+=typeof d==`string`?`host: ${d}\r\n`:e[j],f?w+=`connection: upgrade\r\nupgrade: ${f}\r\n`:e[ee]&&!S[b]?w+=`connection: keep-alive\r
-`:w+=`connection: close\r
-`,Array.isArray(_))for(let e=0;e<_.length;e+=2){let t=_[e+0],n=_[e+1];if(Array.isArray(n))for(let e=0;e<n.length;e++)w+=`${t}: ${n[e]}\r\n`;else w+=`${t}: ${n}\r\n`}return a.sendHeaders.hasSubscribers&&a.sendHeaders.publish({request:t,headers:w,socket:S}),!g||x===0?writeBuffer(abort,null,e,t,S,v,w,y):i.isBuffer(g)?writeBuffer(abort,g,e,t,S,v,w,y):i.isBlobLike(g)?typeof g.stream==`function`?writeIterable(abort,g.stream(),e,t,S,v,w,y):writeBlob(abort,g,e,t,S,v,w,y):i.isStream(g)?writeStream(abort,g,e,t,S,v,w,y):i.isIterable(g)?writeIterable(abort,g,e,t,S,v,w,y):r(!1),!0}function writeStream(e,t,n,a,o,s,c,u){r(s!==0||n[w]===0,`stream body cannot be pipelined`);let d=!1,f=new AsyncWriter({abort:e,socket:o,request:a,contentLength:s,client:n,expectsPayload:u,header:c}),onData=function(e){if(!d)try{!f.write(e)&&this.pause&&this.pause()}catch(e){i.destroy(this,e)}},onDrain=function(){d||t.resume&&t.resume()},onClose=function(){if(queueMicrotask(()=>{t.removeListener(`error`,onFinished)}),!d){let e=new l;queueMicrotask(()=>onFinished(e))}},onFinished=function(e){if(!d){if(d=!0,r(o.destroyed||o[D]&&n[w]<=1),o.off(`drain`,onDrain).off(`error`,onFinished),t.removeListener(`data`,onData).removeListener(`end`,onFinished).removeListener(`close`,onClose),!e)try{f.end()}catch(t){e=t}f.destroy(e),e&&(e.code!==`UND_ERR_INFO`||e.message!==`reset`)?i.destroy(t,e):i.destroy(t)}};t.on(`data`,onData).on(`end`,onFinished).on(`error`,onFinished).on(`close`,onClose),t.resume&&t.resume(),o.on(`drain`,onDrain).on(`error`,onFinished),t.errorEmitted??t.errored?setImmediate(onFinished,t.errored):(t.endEmitted??t.readableEnded)&&setImmediate(onFinished,null),(t.closeEmitted??t.closed)&&setImmediate(onClose)}function writeBuffer(e,t,n,a,o,s,c,l){try{t?i.isBuffer(t)&&(r(s===t.byteLength,`buffer body must have content length`),o.cork(),o.write(`${c}content-length: ${s}\r\n\r\n`,`latin1`),o.write(t),o.uncork(),a.onBodySent(t),!l&&a.reset!==!1&&(o[b]=!0)):s===0?o.write(`${c}content-length: 0\r\n\r\n`,`latin1`):(r(s===null,`no body must not have content length`),o.write(`${c}\r\n`,`latin1`)),a.onRequestSent(),n[U]()}catch(t){e(t)}}async function writeBlob(e,t,n,r,i,a,o,c){try{if(a!=null&&a!==t.size)throw new s;let e=Buffer.from(await t.arrayBuffer());i.cork(),i.write(`${o}content-length: ${a}\r\n\r\n`,`latin1`),i.write(e),i.uncork(),r.onBodySent(e),r.onRequestSent(),!c&&r.reset!==!1&&(i[b]=!0),n[U]()}catch(t){e(t)}}async function writeIterable(e,t,n,i,a,o,s,c){r(o!==0||n[w]===0,`iterator body cannot be pipelined`);let l=null;function onDrain(){if(l){let e=l;l=null,e()}}let waitForDrain=()=>new Promise((e,t)=>{r(l===null),a[P]?t(a[P]):l=e});a.on(`close`,onDrain).on(`drain`,onDrain);let u=new AsyncWriter({abort:e,socket:a,request:i,contentLength:o,client:n,expectsPayload:c,header:s});try{for await(let e of t){if(a[P])throw a[P];u.write(e)||await waitForDrain()}u.end()}catch(e){u.destroy(e)}finally{a.off(`close`,onDrain).off(`drain`,onDrain)}}class AsyncWriter{constructor({abort:e,socket:t,request:n,contentLength:r,client:i,expectsPayload:a,header:o}){this.socket=t,this.request=n,this.contentLength=r,this.client=i,this.bytesWritten=0,this.expectsPayload=a,this.header=o,this.abort=e,this.lengthMismatch=!1,t[D]=!0}onLengthMismatch(){this.socket[b]=!0,this.lengthMismatch||(this.lengthMismatch=!0,process.emitWarning(new s))}write(e){let{socket:t,request:n,contentLength:r,client:i,bytesWritten:a,expectsPayload:o,header:c}=this;if(t[P])throw t[P];if(t.destroyed)return!1;let l=e instanceof Uint8Array?e.byteLength:Buffer.byteLength(e);if(!l)return!0;if(r!==null&&a+l>r){if(i[R])throw new s;this.onLengthMismatch();let t=r-a;if(t===0)return!0;e=(typeof e==`string`?Buffer.from(e):e).subarray(0,t),l=t}t.cork(),a===0&&(!o&&n.reset!==!1&&(t[b]=!0),r===null?t.write(`${c}transfer-encoding: chunked\r\n`,`latin1`):t.write(`${c}content-length: ${r}\r\n\r\n`,`latin1`)),r===null&&t.write(`\r\n${l.toString(16)}\r\n`,`latin1`),this.bytesWritten+=l;let u=t.write(e);return t.uncork(),n.onBodySent(e),u||t[S].timeout&&t[S].timeoutType===3&&t[S].timeout.refresh&&t[S].timeout.refresh(),u}end(){let{socket:e,contentLength:t,client:n,bytesWritten:r,expectsPayload:i,header:a,request:o}=this;if(o.onRequestSent(),e[D]=!1,e[P])throw e[P];if(!e.destroyed){if(r===0?i?e.write(`${a}content-length: 0\r\n\r\n`,`latin1`):e.write(`${a}\r\n`,`latin1`):t===null&&e.write(`\r
-0\r
-\r
-`,`latin1`),t!==null&&r!==t){if(n[R])throw new s;this.onLengthMismatch()}e[S].timeout&&e[S].timeoutType===3&&e[S].timeout.refresh&&e[S].timeout.refresh(),n[U]()}}destroy(e){let{socket:t,client:n,abort:i}=this;t[D]=!1,e&&(r(n[w]<=1,`pipeline should only contain this request`),i(e))}}e.exports=connectH1}),5433:((e,t,n)=>{e.exports=(...e)=>n(5051)(...e)}),2574:((e,t,n)=>{"use strict";let r=n(4589),i=n(7030),a=n(7067),o=n(9203),{ClientStats:s}=n(9535),{channels:c}=n(6883),l=n(9450),u=n(7568),{InvalidArgumentError:d,InformationalError:f,ClientDestroyedError:p}=n(3092),m=n(3657),{kUrl:h,kServerName:g,kClient:_,kBusy:v,kConnect:y,kResuming:b,kRunning:x,kPending:S,kSize:C,kQueue:w,kConnected:T,kConnecting:E,kNeedDrain:D,kKeepAliveDefaultTimeout:O,kHostHeader:k,kPendingIdx:A,kRunningIdx:j,kError:M,kPipelining:N,kKeepAliveTimeoutValue:P,kMaxHeadersSize:ee,kKeepAliveMaxTimeout:te,kKeepAliveTimeoutThreshold:F,kHeadersTimeout:ne,kBodyTimeout:re,kStrictContentLength:I,kConnector:L,kMaxRequests:ie,kCounter:R,kClose:z,kDestroy:B,kDispatch:V,kLocalAddress:H,kMaxResponseSize:U,kOnError:ae,kHTTPContext:W,kMaxConcurrentStreams:oe,kHostAuthority:G,kResume:K,kHTTP2Options:se,kUseMilo:ce}=n(6478),q=n(2480),le=n(5433),J=Symbol(`kClosedResolve`),Y=a&&a.maxHeaderSize&&Number.isInteger(a.maxHeaderSize)&&a.maxHeaderSize>0?()=>a.maxHeaderSize:()=>{throw new d(`http module not available or http.maxHeaderSize invalid`)},noop=()=>{};function getPipelining(e){return e[N]??e[W]?.defaultPipelining??1}let X=!1;function emitH2OptionsNamespaceWarning(e){X!==!0&&(process.emitWarning(`Use h2Options.${e} instead. ${e} for H2 will be deprecated in future major.`,{code:`UNDICI-H2-OPTIONS`}),X=!0)}function getMaxConcurrent(e){return e[W]?.version===`h2`?e[oe]:getPipelining(e)}class Client extends u{constructor(e,{maxHeaderSize:t,headersTimeout:n,socketTimeout:r,requestTimeout:a,connectTimeout:s,bodyTimeout:c,idleTimeout:l,keepAlive:u,keepAliveTimeout:f,maxKeepAliveTimeout:p,keepAliveMaxTimeout:_,keepAliveTimeoutThreshold:v,socketPath:y,pipelining:x,tls:S,strictContentLength:C,maxCachedSessions:T,connect,maxRequestsPerClient:E,localAddress:M,maxResponseSize:R,autoSelectFamily:z,autoSelectFamilyAttemptTimeout:B,maxConcurrentStreams:V,allowH2:oe,useH2c:q,initialWindowSize:le,connectionWindowSize:X,pingInterval:ue,useMilo:de,webSocket:fe,h2Options:Z,eventSource:Q}={}){if(u!==void 0)throw new d(`unsupported keepAlive, use pipelining=0 instead`);if(r!==void 0)throw new d(`unsupported socketTimeout, use headersTimeout & bodyTimeout instead`);if(a!==void 0)throw new d(`unsupported requestTimeout, use headersTimeout & bodyTimeout instead`);if(l!==void 0)throw new d(`unsupported idleTimeout, use keepAliveTimeout instead`);if(p!==void 0)throw new d(`unsupported maxKeepAliveTimeout, use keepAliveMaxTimeout instead`);if(t!=null){if(!Number.isInteger(t)||t<1)throw new d(`invalid maxHeaderSize`)}else t=Y();if(y!=null&&typeof y!=`string`)throw new d(`invalid socketPath`);if(s!=null&&(!Number.isFinite(s)||s<0))throw new d(`invalid connectTimeout`);if(f!=null&&(!Number.isFinite(f)||f<=0))throw new d(`invalid keepAliveTimeout`);if(_!=null&&(!Number.isFinite(_)||_<=0))throw new d(`invalid keepAliveMaxTimeout`);if(v!=null&&!Number.isFinite(v))throw new d(`invalid keepAliveTimeoutThreshold`);if(n!=null&&(!Number.isInteger(n)||n<0))throw new d(`headersTimeout must be a positive integer or zero`);if(c!=null&&(!Number.isInteger(c)||c<0))throw new d(`bodyTimeout must be a positive integer or zero`);if(connect!=null&&typeof connect!=`function`&&typeof connect!=`object`)throw new d(`connect must be a function or an object`);if(E!=null&&(!Number.isInteger(E)||E<0))throw new d(`maxRequestsPerClient must be a positive number`);if(M!=null&&(typeof M!=`string`||i.isIP(M)===0))throw new d(`localAddress must be valid string IP address`);if(R!=null&&(!Number.isInteger(R)||R<-1))throw new d(`maxResponseSize must be a positive number`);if(B!=null&&(!Number.isInteger(B)||B<-1))throw new d(`autoSelectFamilyAttemptTimeout must be a positive number`);if(oe!=null&&typeof oe!=`boolean`)throw new d(`allowH2 must be a valid boolean value`);if(oe!==!1){if(Z!=null){if(Z.useH2c!=null&&typeof Z.useH2c!=`boolean`)throw new d(`h2Options.useH2c must be a valid boolean value`);if(Z.settings?.initialWindowSize!=null&&(!Number.isInteger(Z.settings.initialWindowSize)||Z.settings.initialWindowSize<1))throw new d(`h2Options.settings.initialWindowSize must be a positive integer, greater than 0`);if(Z.maxConcurrentStreams!=null&&(!Number.isInteger(Z.maxConcurrentStreams)||Z.maxConcurrentStreams<1))throw new d(`h2Options.maxConcurrentStreams must be a positive integer, greater than 0`);if(Z.connectionWindowSize!=null&&(!Number.isInteger(Z.connectionWindowSize)||Z.connectionWindowSize<1))throw new d(`h2Options.connectionWindowSize must be a positive integer, greater than 0`);if(Z.pingInterval!=null&&(typeof Z.pingInterval!=`number`||!Number.isInteger(Z.pingInterval)||Z.pingInterval<0))throw new d(`h2Options.pingInterval must be a positive integer, greater or equal to 0`)}else{if(q!=null&&typeof q!=`boolean`)throw emitH2OptionsNamespaceWarning(`useH2c`),new d(`useH2c must be a valid boolean value`);if(V!=null&&(typeof V!=`number`||V<1))throw emitH2OptionsNamespaceWarning(`maxConcurrentStreams`),new d(`maxConcurrentStreams must be a positive integer, greater than 0`);if(le!=null&&(!Number.isInteger(le)||le<1))throw emitH2OptionsNamespaceWarning(`initialWindowSize`),new d(`initialWindowSize must be a positive integer, greater than 0`);if(X!=null&&(!Number.isInteger(X)||X<1))throw emitH2OptionsNamespaceWarning(`connectionWindowSize`),new d(`connectionWindowSize must be a positive integer, greater than 0`);if(ue!=null&&(typeof ue!=`number`||!Number.isInteger(ue)||ue<0))throw emitH2OptionsNamespaceWarning(`pingInterval`),new d(`pingInterval must be a positive integer, greater or equal to 0`)}}if(super({webSocket:fe,eventSource:Q}),typeof connect!=`function`)connect=m({...S,maxCachedSessions:T,allowH2:oe,socketPath:y,useH2c:Z?.useH2c??q,timeout:s,...typeof z==`boolean`?{autoSelectFamily:z,autoSelectFamilyAttemptTimeout:B}:void 0,...connect});else{let e=connect;connect=(t,n)=>e({...t,...y==null?null:{socketPath:y},...oe==null?null:{allowH2:oe}},n)}this[h]=o.parseOrigin(e),this[G]=`${this[h].hostname}${this[h].port?`:${this[h].port}`:``}`,this[L]=connect,this[N]=x??1,this[ee]=t,this[O]=f??4e3,this[te]=_??6e5,this[F]=v??2e3,this[P]=this[O],this[g]=null,this[H]=M??null,this[b]=0,this[D]=0,this[k]=`host: ${this[G]}\r\n`,this[re]=c??3e5,this[ne]=n??3e5,this[I]=C??!0,this[ie]=E,this[J]=null,this[U]=R>-1?R:-1,this[W]=null,this[se]={pingInterval:Z?.pingInterval??ue??6e4,connectionWindowSize:Z?.connectionWindowSize??X??524288,maxConcurrentStreams:Z?.maxConcurrentStreams??V??100,sessionOptions:{initialWindowSize:Z?.initialWindowSize??le??262144}},this[ce]=de,this[w]=[],this[j]=0,this[A]=0,this[K]=e=>resume(this,e),this[ae]=e=>onError(this,e)}get pipelining(){return this[N]}set pipelining(e){this[N]=e,this[K](!0)}get stats(){return new s(this)}get[S](){return this[w].length-this[A]}get[x](){return this[A]-this[j]}get[C](){return this[w].length-this[j]}get[T](){return!!this[W]&&!this[E]&&!this[W].destroyed}get[v](){let e=this[W]?.version===`h2`;return!!(this[W]?.busy(null)||this[C]>=(getMaxConcurrent(this)||1)||this[S]>0&&!e)}[y](e){connect(this),this.once(`connect`,e)}[V](e,t){let n=new l(this[h].origin,e,t);return this[w].push(n),this[b]||(o.bodyLength(n.body)==null&&o.isIterable(n.body)?(this[b]=1,queueMicrotask(()=>resume(this))):this[K](!0)),this[b]&&this[D]!==2&&this[v]&&(this[D]=2),this[D]<2}[z](){return new Promise(e=>{this[C]?this[J]=e:e(null)})}[B](e){return new Promise(t=>{let n=this[w].splice(this[A]);for(let t=0;t<n.length;t++){let r=n[t];r!=null&&o.errorRequest(this,r,e)}let callback=()=>{this[J]&&(this[J](),this[J]=null),t(null)};this[W]?(this[W].destroy(e,callback),this[W]=null):queueMicrotask(callback),this[K]()})}}function onError(e,t){if(e[x]===0&&t.code!==`UND_ERR_INFO`&&t.code!==`UND_ERR_SOCKET`){r(e[A]===e[j]);let n=e[w].splice(e[j]);for(let r=0;r<n.length;r++){let i=n[r];i!=null&&o.errorRequest(e,i,t)}r(e[C]===0)}}function connect(e){r(!e[E]),r(!e[W]);let{host:t,hostname:n,protocol:a,port:s}=e[h];if(n[0]===`[`){let e=n.indexOf(`]`);r(e!==-1);let t=n.substring(1,e);r(i.isIPv6(t)),n=t}e[E]=!0,c.beforeConnect.hasSubscribers&&c.beforeConnect.publish({connectParams:{host:t,hostname:n,protocol:a,port:s,version:e[W]?.version,servername:e[g],localAddress:e[H]},connector:e[L]});try{e[L]({host:t,hostname:n,protocol:a,port:s,servername:e[g],localAddress:e[H]},(i,l)=>{if(i){handleConnectError(e,i,{host:t,hostname:n,protocol:a,port:s}),e[K]();return}if(e.destroyed){o.destroy(l.on(`error`,noop),new p),e[K]();return}r(l);try{e[W]=l.alpnProtocol===`h2`?le(e,l):q(e,l)}catch(r){l.destroy().on(`error`,noop),handleConnectError(e,r,{host:t,hostname:n,protocol:a,port:s}),e[K]();return}e[E]=!1,l[R]=0,l[ie]=e[ie],l[_]=e,l[M]=null,c.connected.hasSubscribers&&c.connected.publish({connectParams:{host:t,hostname:n,protocol:a,port:s,version:e[W]?.version,servername:e[g],localAddress:e[H]},connector:e[L],socket:l}),e.emit(`connect`,e[h],[e]),e[K]()})}catch(r){handleConnectError(e,r,{host:t,hostname:n,protocol:a,port:s}),e[K]()}}function handleConnectError(e,t,{host:n,hostname:r,protocol:i,port:a}){if(!e.destroyed){if(e[E]=!1,c.connectError.hasSubscribers&&c.connectError.publish({connectParams:{host:n,hostname:r,protocol:i,port:a,version:e[W]?.version,servername:e[g],localAddress:e[H]},connector:e[L],error:t}),t.code===`ERR_TLS_CERT_ALTNAME_INVALID`){let n=e[w].splice(e[j],e[x]);e[A]=e[j];for(let r=0;r<n.length;r++)o.errorRequest(e,n[r],t);for(;e[S]>0&&e[w][e[A]].servername===e[g];){let n=e[w].splice(e[A],1)[0];o.errorRequest(e,n,t)}}else onError(e,t);e.emit(`connectionError`,e[h],[e],t)}}function emitDrain(e){e[D]=0,e.emit(`drain`,e[h],[e])}function resume(e,t){e[b]!==2&&(e[b]=2,_resume(e,t),e[b]=0,e[j]>256&&(e[w].splice(0,e[j]),e[A]-=e[j],e[j]=0))}function _resume(e,t){for(;;){if(e.destroyed){r(e[S]===0);return}if(e[J]&&!e[C]){e[J](),e[J]=null;return}if(e[W]&&e[W].resume(),e[v])e[D]=2;else if(e[D]===2){t?(e[D]=1,queueMicrotask(()=>emitDrain(e))):emitDrain(e);continue}if(e[S]===0||e[x]>=(getMaxConcurrent(e)||1))return;let n=e[w][e[A]];if(n===null)return;if(n.aborted){e[w].splice(e[A],1);continue}if(e[h].protocol===`https:`&&e[g]!==n.servername){if(e[x]>0)return;e[g]=n.servername,e[W]?.destroy(new f(`servername changed`),()=>{e[W]=null,resume(e)})}if(e[E])return;if(!e[W]){e[g]=n.servername,connect(e);return}if(e[W].destroyed||e[W].busy(n))return;!n.aborted&&e[W].write(n)?e[A]++:e[w].splice(e[A],1)}}e.exports=Client}),7568:((e,t,n)=>{"use strict";let r=n(4573),i=n(1716),{ClientDestroyedError:a,ClientClosedError:o,InvalidArgumentError:s}=n(3092),{kDestroy:c,kClose:l,kClosed:u,kDestroyed:d,kDispatch:f}=n(6478),{defaultWebSocketMaxFragments:p,defaultWebSocketMaxPayloadSize:m}=n(4574),h=Symbol(`onDestroyed`),g=Symbol(`onClosed`),_=Symbol(`webSocketOptions`),v=Symbol(`eventSourceOptions`);class DispatcherBase extends i{[d]=!1;[h]=null;[u]=!1;[g]=null;constructor(e){super(),this[_]=e?.webSocket??{},this[v]=e?.eventSource??{}}get webSocketOptions(){return{maxFragments:this[_].maxFragments??p,maxPayloadSize:this[_].maxPayloadSize??m}}get eventSourceOptions(){return{maxEventSize:this[v].maxEventSize??r.kStringMaxLength}}get destroyed(){return this[d]}get closed(){return this[u]}close(e){if(e===void 0)return new Promise((e,t)=>{this.close((n,r)=>n?t(n):e(r))});if(typeof e!=`function`)throw new s(`invalid callback`);if(this[d]){let t=new a;queueMicrotask(()=>e(t,null));return}if(this[u]){this[g]?this[g].push(e):queueMicrotask(()=>e(null,null));return}this[u]=!0,this[g]??=[],this[g].push(e);let onClosed=()=>{let e=this[g];this[g]=null;for(let t=0;t<e.length;t++)e[t](null,null)};this[l]().then(()=>this.destroy()).then(()=>queueMicrotask(onClosed))}destroy(e,t){if(typeof e==`function`&&(t=e,e=null),t===void 0)return new Promise((t,n)=>{this.destroy(e,(e,r)=>e?n(e):t(r))});if(typeof t!=`function`)throw new s(`invalid callback`);if(this[d]){this[h]?this[h].push(t):queueMicrotask(()=>t(null,null));return}e||=new a,this[d]=!0,this[h]??=[],this[h].push(t);let onDestroyed=()=>{let e=this[h];this[h]=null;for(let t=0;t<e.length;t++)e[t](null,null)};this[c](e).then(()=>queueMicrotask(onDestroyed))}dispatch(e,t){if(!t||typeof t!=`object`)throw new s(`handler must be an object`);try{if(!e||typeof e!=`object`)throw new s(`opts must be an object.`);if(e.dispatcher)throw new s(`opts.dispatcher is not supported by instance methods. Pass opts.dispatcher to the top-level undici functions or call the dispatcher instance method directly.`);if(this[d]||this[h])throw new a;if(this[u])throw new o;return this[f](e,t)}catch(e){if(typeof t.onResponseError!=`function`)throw e;return t.onResponseError(null,e),!1}}}e.exports=DispatcherBase}),1716:((e,t,n)=>{"use strict";let r=n(8474),{kOriginless:i,kUrl:a}=n(6478);class Dispatcher extends r{dispatch(){throw Error(`not implemented`)}close(){throw Error(`not implemented`)}destroy(){throw Error(`not implemented`)}compose(...e){let t=Array.isArray(e[0])?e[0]:e,n=this[i]===!0?null:this[a]?.origin,dispatch=this.dispatch.bind(this);for(let e of t)if(e!=null){if(typeof e!=`function`)throw TypeError(`invalid interceptor, expected function received ${typeof e}`);if(dispatch=e(dispatch,n),dispatch==null||typeof dispatch!=`function`||dispatch.length!==2)throw TypeError(`invalid interceptor`)}let r=dispatch,o=this;return dispatch=function(e,t){return e&&typeof e==`object`&&!e.origin&&o[a]&&(e=Object.assign({},e,{origin:o[a].origin})),r(e,t)},new Proxy(this,{get:(e,t)=>t===`dispatch`?dispatch:e[t]})}}e.exports=Dispatcher}),7258:((e,t,n)=>{"use strict";let r=n(7568),{kClose:i,kDestroy:a,kClosed:o,kDestroyed:s,kDispatch:c,kNoProxyAgent:l,kHttpProxyAgent:u,kHttpsProxyAgent:d}=n(6478),f=n(6553),p=n(3480),m={"http:":80,"https:":443};class EnvHttpProxyAgent extends r{#noProxyValue=null;#noProxyEntries=null;#opts=null;constructor(e={}){super(e),this.#opts=e;let{httpProxy:t,httpsProxy:n,noProxy:r,...i}=e;this[l]=new p(i);let a=t??process.env.http_proxy??process.env.HTTP_PROXY;a?this[u]=new f({...i,uri:a}):this[u]=this[l];let o=n??process.env.https_proxy??process.env.HTTPS_PROXY;o?this[d]=new f({...i,uri:o}):this[d]=this[u],this.#parseNoProxy()}[c](e,t){let n=new URL(e.origin);return this.#getProxyAgentForUrl(n).dispatch(e,t)}[i](){return Promise.all([this[l].close(),!this[u][o]&&this[u].close(),!this[d][o]&&this[d].close()])}[a](e){return Promise.all([this[l].destroy(e),!this[u][s]&&this[u].destroy(e),!this[d][s]&&this[d].destroy(e)])}#getProxyAgentForUrl(e){let{protocol:t,host:n,port:r}=e;return n=n.replace(/:\d*$/,``).replace(/^\[(.+)\]$/,`$1`).toLowerCase(),n.length>1&&n.charCodeAt(n.length-1)===46&&(n=n.slice(0,-1)),r=Number.parseInt(r,10)||m[t]||0,this.#shouldProxy(n,r)?t===`https:`?this[d]:this[u]:this[l]}#shouldProxy(e,t){if(this.#noProxyChanged&&this.#parseNoProxy(),this.#noProxyEntries.length===0)return!0;for(let n=0;n<this.#noProxyEntries.length;n++){let r=this.#noProxyEntries[n];if(r.hostname===`*`){if(r.port&&r.port!==t)continue;return!1}if(!(r.port&&r.port!==t)&&(!r.wildcard&&e===r.hostname||e.slice(-(r.hostname.length+1))===`.${r.hostname}`))return!1}return!0}#parseNoProxy(){let e=this.#opts.noProxy??this.#noProxyEnv,t=e.split(/[,\s]/),n=[];for(let e=0;e<t.length;e++){let r=t[e];if(!r)continue;let i,a,o=r.match(/^\[(.+)\]:(\d+)$/);if(o)i=o[1],a=Number.parseInt(o[2],10);else{let e=r.replace(/^\[(.+)\]$/,`$1`),t=(e.match(/:/g)||[]).length===1&&e.match(/^(.+):(\d+)$/);i=t?t[1]:e,a=t?Number.parseInt(t[2],10):0}let s=r.charCodeAt(0)===42;n.push({hostname:i.replace(/^\*?\./,``).replace(/^(.+)\.$/,`$1`).toLowerCase(),port:a,wildcard:s})}this.#noProxyValue=e,this.#noProxyEntries=n}get#noProxyChanged(){return this.#opts.noProxy===void 0&&this.#noProxyValue!==this.#noProxyEnv}get#noProxyEnv(){return process.env.no_proxy??process.env.NO_PROXY??``}}e.exports=EnvHttpProxyAgent}),8217:(e=>{"use strict";let t=2047;class FixedCircularBuffer{bottom=0;top=0;list=Array(2048).fill(void 0);next=null;isEmpty(){return this.top===this.bottom}isFull(){return(this.top+1&t)===this.bottom}push(e){this.list[this.top]=e,this.top=this.top+1&t}shift(){let e=this.list[this.bottom];return e===void 0?null:(this.list[this.bottom]=void 0,this.bottom=this.bottom+1&t,e)}}e.exports=class FixedQueue{constructor(){this.head=this.tail=new FixedCircularBuffer}isEmpty(){return this.head.isEmpty()}push(e){this.head.isFull()&&(this.head=this.head.next=new FixedCircularBuffer),this.head.push(e)}shift(){let e=this.tail,t=e.shift();return e.isEmpty()&&e.next!==null&&(this.tail=e.next,e.next=null),t}}}),5051:((e,t,n)=>{"use strict";let r=n(4589),{pipeline:i}=n(7075),a=n(9203),{RequestContentLengthMismatchError:o,ResponseContentLengthMismatchError:s,RequestAbortedError:c,SocketError:l,InformationalError:u,InvalidArgumentError:d,HeadersTimeoutError:f,BodyTimeoutError:p,ResponseExceededMaxSizeError:m}=n(3092),{kUrl:h,kReset:g,kClient:_,kRunning:v,kPending:y,kQueue:b,kPendingIdx:x,kRunningIdx:S,kError:C,kSocket:w,kStrictContentLength:T,kOnError:E,kMaxConcurrentStreams:D,kHTTP2Session:O,kHostAuthority:k,kResume:A,kSize:j,kHTTPContext:M,kClosed:N,kKeepAliveDefaultTimeout:P,kHeadersTimeout:ee,kBodyTimeout:te,kEnableConnectProtocol:F,kRemoteSettings:ne,kHTTP2Stream:re,kHTTP2SessionState:I,kHTTP2Options:L,kMaxResponseSize:ie}=n(6478),{channels:R}=n(6883),z=Symbol(`open streams`),B=Symbol(`request stream`),V=Symbol(`request stream cleanup`),H=Symbol(`request stream state`),U=Symbol(`received goaway`),ae=Symbol(`goaway replay attempts`),W=Symbol(`refused stream retry`),oe,G;try{G=n(2467)}catch{G={constants:{}}}let{constants:{HTTP2_HEADER_AUTHORITY:K,HTTP2_HEADER_METHOD:se,HTTP2_HEADER_PATH:ce,HTTP2_HEADER_SCHEME:q,HTTP2_HEADER_CONTENT_LENGTH:le,HTTP2_HEADER_EXPECT:J,HTTP2_HEADER_STATUS:Y,HTTP2_HEADER_PROTOCOL:X,NGHTTP2_NO_ERROR:ue,NGHTTP2_REFUSED_STREAM:de}}=G;function getGoAwayError(e,t){return e[C]||(t===ue?new u(`HTTP/2: "GOAWAY" frame received with code ${t}`):new l(`HTTP/2: "GOAWAY" frame received with code ${t}`,a.getSocketInfo(e[w])))}function resetHttp2Session(e,t){let n=e[_],r=e[w];if(n[O]===e&&(n[w]=null,n[M]=null,n[O]=null),r!=null&&r[C]==null&&(r[C]=t),!e.closed&&!e.destroyed)try{e.destroy(t)}catch{}a.destroy(r,t)}function getGoAwayPendingIdx(e,t){let n=Number.isInteger(t)?t:2**53-1;for(let t=e[S];t<e[x];t++){let r=e[b][t];if(r==null)continue;let i=r[B]?.id;if(typeof i!=`number`||i>n)return t}return e[x]}function detachRequestFromStream(e){e[B]=null,e[V]=null}function bindRequestToStream(e,t,n){let r=e[V],i=e[B];detachRequestFromStream(e),r?.(i),e[B]=t,e[V]=n}function clearRequestStream(e){let t=e[V],n=e[B];detachRequestFromStream(e),t?.(n)}function requeueUnsentRequest(e,t){e[b].splice(e[x]+1,0,t)}function completeRequest(e,t,n=!1){let r=e[b],i=e[S];if(i<e[x]&&r[i]===t){r[i]=null,e[S]=i+1;return}let a=r.indexOf(t,i);a===-1||a>=e[x]||(r.splice(a,1),e[x]--,n&&e[x]<e[S]&&(e[x]=e[S]))}function canReplayRequest(e){let{body:t}=e;return t==null||a.isBuffer(t)||a.isBlobLike(t)}function hasResponseStarted(e){return e[B]?.[H]?.responseReceived===!0}function registerGoAwayRefusal(e){let t=(e[ae]??0)+1;return e[ae]=t,t<=1}function closeStream(e,t=de){if(e!=null&&!e.destroyed&&!e.closed)try{e.close(t)}catch{}}function detachRequestStreamForClose(e){let t=e[B];return clearRequestStream(e),severRequestStream(t),t}function severRequestStream(e){e!=null&&e[H]!=null&&(e[H]=null,e.off(`close`,completeRequestStream),e.off(`close`,onUpgradeStreamClose),e[O]!=null&&closeStreamSession(e),!e.destroyed&&!e.closed&&(e.off(`error`,noop),e.on(`error`,noop)))}function connectH2(e,t){e[w]=t;let n=e[L].sessionOptions?.initialWindowSize,r=e[L].connectionWindowSize,i=G.connect(e[h],{createConnection:()=>t,peerMaxConcurrentStreams:e[L].maxConcurrentStreams,settings:{enablePush:!1,...n==null?null:{initialWindowSize:n}}});return e[w]=t,i[z]=0,i[_]=e,i[w]=t,i[I]={idleTimeout:null,noStreamsTimeout:null,probeTimeout:null,refed:!0,ping:{interval:e[L].pingInterval===0?null:setInterval(onHttp2SendPing,e[L].pingInterval,i).unref()}},i[U]=!1,i[F]=!1,i[ne]=!1,r&&a.addListener(i,`connect`,applyConnectionWindowSize.bind(i,r)),a.addListener(i,`error`,onHttp2SessionError),a.addListener(i,`frameError`,onHttp2FrameError),a.addListener(i,`goaway`,onHttp2SessionGoAway),a.addListener(i,`close`,onHttp2SessionClose),a.addListener(i,`remoteSettings`,onHttp2RemoteSettings),unrefH2Session(i),e[O]=i,t[O]=i,a.addListener(t,`error`,onHttp2SocketError),a.addListener(t,`end`,onHttp2SocketEnd),a.addListener(t,`close`,onHttp2SocketClose),t[N]=!1,t.on(`close`,onSocketClose),{version:`h2`,defaultPipelining:1/0,write(t){return writeH2(e,t)},resume(){resumeH2(e)},destroy(e,n){t[N]?queueMicrotask(n):t.destroy(e).on(`close`,n)},get destroyed(){return t.destroyed},busy(t){if(i[ne]===!1&&e[v]>0||i[I].probeTimeout!=null||e[v]>=e[D])return!0;if(t!=null){if(e[v]>0){if((t.upgrade===`websocket`||t.method===`CONNECT`)&&i[ne]===!1)return!0}else return(t.upgrade===`websocket`||t.method===`CONNECT`)&&i[ne]===!1}return!1}}}function refH2Session(e){let t=e[I];t.refed===!1&&(t.refed=!0,e.ref())}function unrefH2Session(e){let t=e[I];t.refed===!0&&(t.refed=!1,e.unref())}function resumeH2(e){let t=e[w],n=e[O];t?.destroyed===!1&&(n[z]===0&&e[j]===0?unrefH2Session(n):refH2Session(n),e[j]===0&&n[z]===0?setHttp2IdleTimeout(n):clearHttp2IdleTimeout(n),e[D]===0&&e[v]===0&&e[y]>0?setNoStreamsTimeout(n):clearNoStreamsTimeout(n))}function clearNoStreamsTimeout(e){let t=e[I];t?.noStreamsTimeout!=null&&(clearTimeout(t.noStreamsTimeout),t.noStreamsTimeout=null)}function setNoStreamsTimeout(e){let t=e[_],n=e[I],r=t[ee];!r||n.noStreamsTimeout!=null||(n.noStreamsTimeout=setTimeout(onNoStreamsTimeout,r,e).unref())}function onNoStreamsTimeout(e){let t=e[_],n=e[I];if(n.noStreamsTimeout=null,t[O]!==e||t[D]!==0||t[v]!==0||t[y]===0)return;let r=new f(`HTTP/2: server did not accept a new stream within ${t[ee]}`),i=t[b].splice(t[x]);for(let e=0;e<i.length;e++)i[e]!=null&&a.errorRequest(t,i[e],r);e[C]=r,resetHttp2Session(e,r)}function probeHttp2Session(e,t){let n=e[I];if(!(n.probeTimeout!=null||e.closed||e.destroyed)){try{e.ping(onHttp2ProbeAck.bind(e))}catch{return}n.probeTimeout=setTimeout(onHttp2ProbeTimeout,Math.max(t,1e3),e).unref()}}function clearHttp2ProbeTimeout(e){let t=e[I];t?.probeTimeout!=null&&(clearTimeout(t.probeTimeout),t.probeTimeout=null)}function onHttp2ProbeAck(){this[I].probeTimeout!=null&&(clearHttp2ProbeTimeout(this),this[_][A]())}function onHttp2ProbeTimeout(e){if(e[I].probeTimeout=null,e.closed||e.destroyed)return;let t=new l(`HTTP/2: connection unresponsive`,a.getSocketInfo(e[w]));e[C]=t,resetHttp2Session(e,t)}function clearHttp2IdleTimeout(e){let t=e[I];t?.idleTimeout!=null&&(clearTimeout(t.idleTimeout),t.idleTimeout=null)}function setHttp2IdleTimeout(e){let t=e[_];if(t[O]!==e||e.closed||e.destroyed)return;if(e[z]!==0||t[j]!==0){clearHttp2IdleTimeout(e);return}let n=e[I];n.idleTimeout??=setTimeout(onHttp2SessionIdleTimeout,t[P],e).unref()}function onHttp2SessionIdleTimeout(e){let t=e[_],n=e[w],r=e[I];if(r.idleTimeout=null,t[O]!==e||e[z]!==0||t[j]!==0||e.closed||e.destroyed)return;let i=new u(`socket idle timeout`);n[C]=i,a.destroy(n,i)}function applyConnectionWindowSize(e){try{typeof this.setLocalWindowSize==`function`&&this.setLocalWindowSize(e)}catch{}}function onHttp2RemoteSettings(e){let t=this[_],n=t[L].maxConcurrentStreams,r=e.maxConcurrentStreams??t[D]??n;if(t[D]=Math.min(r,n),this[ne]===!0&&this[F]===!0&&e.enableConnectProtocol===!1){let e=new u(`HTTP/2: Server disabled extended CONNECT protocol against RFC-8441`);this[w][C]=e,this[_][E](e);return}this[F]=e.enableConnectProtocol??this[F],this[ne]=!0,this[_][A]()}function onHttp2SendPing(e){let t=e[I];if((e.closed||e.destroyed)&&t.ping.interval!=null){clearInterval(t.ping.interval),t.ping.interval=null;return}e.ping(onPing.bind(e));function onPing(e,t){let n=this[_],r=this[w];if(e!=null){let t=new u(`HTTP/2: "PING" errored - type ${e.message}`);r[C]=t,n[E](t)}else n.emit(`ping`,t)}}function onHttp2SessionError(e){this[w][C]=e,!this[U]&&this[_][E](e)}function onHttp2FrameError(e,t,n){if(n===0){if(this[U])return;let n=new u(`HTTP/2: "frameError" received - type ${e}, code ${t}`);this[w][C]=n,this[_][E](n)}}function onHttp2SessionGoAway(e,t){if(this[U])return;this[U]=!0;let n=getGoAwayError(this,e),r=this[_],i=r[x],o=getGoAwayPendingIdx(r,t),s=[],c=[];for(let e=o;e<i;e++){let t=r[b][e];if(t!=null){let e=hasResponseStarted(t);c.push(detachRequestStreamForClose(t)),!e&&canReplayRequest(t)&&registerGoAwayRefusal(t)?s.push(t):a.errorRequest(r,t,n)}}if(o!==i){let e=r[b].slice(i);r[b].length=o,r[b].push(...s,...e)}r[x]=o,r[O]===this&&(r[w]=null,r[M]=null,r[O]=null),this[z]===0&&unrefH2Session(this),clearHttp2IdleTimeout(this),clearNoStreamsTimeout(this),clearHttp2ProbeTimeout(this);for(let e=0;e<c.length;e++)closeStream(c[e]);!this.closed&&!this.destroyed&&this.close(),r.emit(`disconnect`,r[h],[r],n),r[A]()}function onHttp2SessionClose(){let{[_]:e,[I]:t,[w]:n}=this,i=n[C]||this[C]||new l(`closed`,a.getSocketInfo(n));if(e[O]===this&&(e[w]=null,e[M]=null,e[O]=null),clearHttp2IdleTimeout(this),clearNoStreamsTimeout(this),clearHttp2ProbeTimeout(this),t.ping.interval!=null&&(clearInterval(t.ping.interval),t.ping.interval=null),e.destroyed){r(e[y]===0);let t=e[b].splice(e[S]);for(let n=0;n<t.length;n++){let r=t[n];r!=null&&a.errorRequest(e,r,i)}}}function onHttp2SocketClose(){let e=this[C]||new l(`closed`,a.getSocketInfo(this)),t=this[O],n=t[_];n[w]!==this&&(t[U]||n[O]!=null&&n[O]!==t)||(n[w]=null,n[M]=null,n[O]===t&&(n[O]=null),t.destroy(e),n[x]=n[S],r(n[v]===0),n.emit(`disconnect`,n[h],[n],e),n[A]())}function onHttp2SocketError(e){this[C]=e,!this[O]?.[U]&&this[O]?.[_]?.[E](e)}function onHttp2SocketEnd(){a.destroy(this,new l(`other side closed`,a.getSocketInfo(this)))}function onSocketClose(){this[N]=!0}function noop(){}function closeStreamSession(e){let t=e[O],n=t[_];e[O]=null,--t[z],t[z]===0&&(n[j]===0||t[U])&&(unrefH2Session(t),setHttp2IdleTimeout(t))}function onUpgradeStreamClose(){let e=this[H];this[H]=null,failUpgradeStream(e,new u(`HTTP/2: stream closed before response headers`)),closeStreamSession(this)}function completeRequestStream(){let e=this[H];e!=null&&(releaseRequestStream(this),e.pendingEnd&&!e.request.aborted&&!e.request.completed?e.request.onResponseEnd(e.trailers||{}):!e.request.aborted&&!e.request.completed&&a.errorRequest(e.client,e.request,new u(`HTTP/2: stream closed before the response was complete`)),finalizeRequest(e),closeStreamSession(this),this[H]=null)}function shouldSendContentLength(e){return e!==`GET`&&e!==`HEAD`&&e!==`OPTIONS`&&e!==`TRACE`&&e!==`CONNECT`}function buildRequestHeaders(e){let t={};for(let n=0;n<e.length;n+=2){let r=e[n+0],i=e[n+1],o=Object.hasOwn(t,r)?t[r]:void 0;if(r===`cookie`){o==null?a.setHeader(t,r,i):a.setHeader(t,r,Array.isArray(o)?(o.push(i),o):[o,i]);continue}if(typeof i==`string`){a.setHeader(t,r,o?`${o}, ${i}`:i);continue}for(let e=0;e<i.length;e++)a.setHeader(t,r,Object.hasOwn(t,r)?`${t[r]}, ${i[e]}`:i[e])}return t}function removeUpgradeStreamListeners(e){e.off(`response`,onUpgradeResponse),e.off(`error`,onUpgradeStreamError),e.off(`end`,onUpgradeStreamEnd),e.off(`timeout`,onUpgradeStreamTimeout),e.off(`error`,noop)}function releaseUpgradeStream(e){if(e==null)return;let t=e[H];if(t==null)return;let{request:n}=t;n[B]===e&&detachRequestFromStream(n),removeUpgradeStreamListeners(e),!e.destroyed&&!e.closed&&e.on(`error`,noop)}function failUpgradeStream(e,t){if(e==null)return;let{request:n}=e;e.responseReceived||n.aborted||n.completed||(releaseUpgradeStream(e.stream),e.abort(t,!0))}function onUpgradeStreamError(){let e=this[H];typeof this.rstCode==`number`&&this.rstCode!==0?failUpgradeStream(e,new u(`HTTP/2: "stream error" received - code ${this.rstCode}`)):failUpgradeStream(e,new u(`HTTP/2: stream errored before response headers`))}function onUpgradeStreamEnd(){failUpgradeStream(this[H],new u(`HTTP/2: stream half-closed (remote)`))}function onUpgradeStreamTimeout(){let e=this[H];failUpgradeStream(e,new u(`HTTP/2: "stream timeout after ${e.headersTimeout}"`))}function onUpgradeResponse(e,t){let n=this,r=n[H],{request:i}=r;r.responseReceived=!0;let a=e[Y];delete e[Y];try{i.onRequestUpgrade(a,e,n)}catch(e){r.abort(e);return}i.aborted||(removeUpgradeStreamListeners(n),detachRequestFromStream(i),finalizeRequest(r))}function setupUpgradeStream(e,t){let{request:n,headersTimeout:r,session:i}=t;e[re]=!0,e[O]=i,e[H]=t,t.stream=e,bindRequestToStream(n,e,releaseUpgradeStream),e.once(`response`,onUpgradeResponse),e.on(`error`,onUpgradeStreamError),e.once(`end`,onUpgradeStreamEnd),e.on(`timeout`,onUpgradeStreamTimeout),e.once(`close`,onUpgradeStreamClose),clearHttp2IdleTimeout(i),++i[z],e.setTimeout(r)}function finalizeRequest(e,t=!1){e.requestFinalized||(e.requestFinalized=!0,completeRequest(e.client,e.request,t),e.client[A]())}function openStream(e,t,n,r,i,o){try{return n.request(i,o)}catch(i){if(i?.code===`ERR_HTTP2_INVALID_SESSION`||i?.code===`ERR_HTTP2_GOAWAY_SESSION`){let r=new l(i.message,a.getSocketInfo(n[w]));return r.cause=i,n[C]=r,resetHttp2Session(n,r),requeueUnsentRequest(e,t),null}let o=new u(i.message,{cause:i});return n[C]=o,n[w][C]=o,n.destroy(o),a.destroy(n[w],o),r(o),null}}function writeH2(e,t){let i=t.headersTimeout??e[ee],s=t.bodyTimeout??e[te],l=e[O],{method:f,path:p,host:m,upgrade:h,expectContinue:g,signal:_,protocol:v,headers:y}=t;if(h!=null&&h!==`websocket`)return a.errorRequest(e,t,new d(`Custom upgrade "${h}" not supported over HTTP/2`)),!1;let b=buildRequestHeaders(y);b[K]=m||e[k],b[se]=f;let x={abort:null,body:t.body,bytesRead:0,client:e,contentLength:null,expectsPayload:!1,maxResponseSize:e[ie],request:t,headersTimeout:i,bodyTimeout:s,requestFinalized:!1,responseContentLength:null,responseReceived:!1,bodySent:!1,pendingEnd:!1,trailers:null,session:l,stream:null},abort=(n,r=!1)=>{if(!(t.aborted||t.completed)){if(n||=new c,a.errorRequest(e,t,n),x.stream!=null){clearRequestStream(t);let i=x.stream;i.close(),i.destroyed||a.destroy(i),e[E](n),finalizeRequest(x,r)}a.destroy(x.body,n)}};x.abort=abort;let S=null;try{t.onRequestStart(abort,null)}catch(n){a.errorRequest(e,t,n)}if(t.aborted)return!1;if(h||f===`CONNECT`)return refH2Session(l),h===`websocket`?l[F]===!1?(a.errorRequest(e,t,new u(`HTTP/2: Extended CONNECT protocol not supported by server`)),unrefH2Session(l),!1):(b[se]=`CONNECT`,b[X]=`websocket`,b[ce]=p,v===`ws:`||v===`wss:`?b[q]=v===`ws:`?`http`:`https`:b[q]=v===`http:`?`http`:`https`,S=openStream(e,t,l,abort,b,{endStream:!1,signal:_}),S==null?(unrefH2Session(l),!1):(setupUpgradeStream(S,x),!0)):(S=openStream(e,t,l,abort,b,{endStream:!1,signal:_}),S==null?(unrefH2Session(l),!1):(setupUpgradeStream(S,x),!0));b[ce]=p,b[q]=v===`http:`?`http`:`https`;let C=f===`PUT`||f===`POST`||f===`PATCH`||f===`QUERY`||f===`PROPFIND`||f===`PROPPATCH`,D=x.body;D&&typeof D.read==`function`&&D.read(0);let A=a.bodyLength(D);if(a.isFormDataLike(D)){oe??=n(7909).extractBody;let[e,t]=oe(D);b[`content-type`]=t,D=e.stream,A=e.length}if(A??=t.contentLength,A===0&&!C&&(A=null),shouldSendContentLength(f)&&A>0&&t.contentLength!=null&&t.contentLength!==A){if(e[T])return a.errorRequest(e,t,new o),!1;process.emitWarning(new o)}if(A!=null&&(r(D||A===0,`no body must not have content length`),b[le]=`${A}`),refH2Session(l),R.sendHeaders.hasSubscribers){let e=``;for(let t in b)e+=`${t}: ${b[t]}\r\n`;R.sendHeaders.publish({request:t,headers:e,socket:l[w]})}let j=D===null||A===0;return x.body=D,x.contentLength=A,x.expectsPayload=C,g&&(b[J]=`100-continue`),S=openStream(e,t,l,abort,b,{endStream:j,signal:_}),S!=null&&(S[re]=!0,S[H]=x,x.stream=S,clearHttp2IdleTimeout(l),++l[z],i&&S.setTimeout(i),S[O]=l,S.on(`close`,completeRequestStream),bindRequestToStream(t,S,releaseRequestStream),g&&S.once(`continue`,writeBodyH2),S.on(`response`,onResponse),S.on(`headers`,onInterimResponse),S.on(`end`,onEnd),S.on(`error`,onError),S.on(`frameError`,onFrameError),S.on(`aborted`,onAborted),(i||s)&&S.on(`timeout`,onTimeout),S.on(`trailers`,onTrailers),g||writeBodyH2.call(S),!0)}function removeRequestStreamListeners(e){e.off(`error`,noop),e.off(`continue`,writeBodyH2),e.off(`response`,onResponse),e.off(`headers`,onInterimResponse),e.off(`end`,onEnd),e.off(`error`,onError),e.off(`frameError`,onFrameError),e.off(`aborted`,onAborted),e.off(`timeout`,onTimeout),e.off(`trailers`,onTrailers),e.off(`data`,onData)}function releaseRequestStream(e){if(e==null)return;let t=e[H];if(t==null)return;let{request:n}=t;n[B]===e&&detachRequestFromStream(n),!e.destroyed&&!e.closed&&(removeRequestStreamListeners(e),e.on(`error`,noop))}function onData(e){let t=this,n=t[H];if(n==null)return;let{request:r,maxResponseSize:i,responseContentLength:a}=n;if(!(r.aborted||r.completed)){if(a!=null&&n.bytesRead+e.length>a){n.abort(new s);return}if(i>-1&&n.bytesRead+e.length>i){n.abort(new m);return}n.bytesRead+=e.length,r.onResponseData(e)===!1&&pauseResponseStream(t,n)}}function pauseResponseStream(e,t){e.pause(),t.bodyTimeout&&e.setTimeout(0)}function resumeResponseStream(){let e=this,t=e[H];t!=null&&t.bodyTimeout&&e.isPaused()&&e.setTimeout(t.bodyTimeout),e.resume()}function onInterimResponse(e){let t=this[H];if(t==null)return;let{request:n}=t;if(n.aborted||n.completed)return;let r=e[Y];delete e[Y],n.onResponseStart(Number(r),e,noop,``)}function onResponse(e){let t=this,n=t[H];if(n==null)return;let{request:r}=n;t.off(`response`,onResponse),n.body!=null&&!n.bodySent&&!t.writableEnded&&(t.removeListener(`continue`,writeBodyH2),t.end());let i=Number(e[Y]);if(delete e[Y],r.onResponseStarted(),n.responseReceived=!0,r.method!==`HEAD`&&i!==304){let t=e[le];n.responseContentLength=t==null?null:Number(t)}if((n.headersTimeout||n.bodyTimeout)&&t.setTimeout(n.bodyTimeout),r.aborted||r.completed){releaseRequestStream(t);return}r.onResponseStart(i,e,resumeResponseStream.bind(t),``)===!1&&pauseResponseStream(t,n),t.on(`data`,onData)}function onEnd(){let e=this,t=e[H];if(t==null)return;let{request:n}=t;if(e.off(`end`,onEnd),t.responseReceived){if(!n.aborted&&!n.completed){if(t.responseContentLength!=null&&t.bytesRead!==t.responseContentLength){t.abort(new s);return}t.pendingEnd=!0,completeRequestStream.call(e)}}else t.abort(new u(`HTTP/2: stream half-closed (remote)`),!0)}function retryRefusedStream(e,t){let{client:n,request:r}=t;return t.responseReceived||r.aborted||r.completed||r[W]||!canReplayRequest(r)?!1:(r[W]=!0,requeueStreamRequest(n,t),!0)}function retryUnsentStream(e){let{client:t,request:n,session:r}=e;return!r[U]||e.responseReceived||n.aborted||n.completed||!canReplayRequest(n)||!registerGoAwayRefusal(n)?!1:(requeueStreamRequest(t,e),!0)}function requeueStreamRequest(e,t){let{request:n}=t;detachRequestStreamForClose(n),t.stream=null,t.requestFinalized=!0,completeRequest(e,n),e[b].splice(e[x],0,n),e[A]()}function onError(e){let t=this,n=t[H];n!=null&&(t.off(`error`,onError),t.on(`error`,noop),n.responseContentLength!=null&&n.bytesRead!==n.responseContentLength&&(e=new s),typeof t.rstCode==`number`&&t.rstCode!==ue&&(e.http2ErrorCode=t.rstCode),!(t.rstCode===de&&retryRefusedStream(t,n))&&n.abort(e))}function onFrameError(e,t){let n=this,r=n[H];r!=null&&(n.off(`frameError`,onFrameError),!(e===1&&retryUnsentStream(r))&&r.abort(new u(`HTTP/2: "frameError" received - type ${e}, code ${t}`)))}function onAborted(){this.off(`data`,onData)}function onTimeout(){let e=this,t=e[H];if(t==null)return;e.off(`timeout`,onTimeout);let{responseReceived:n,session:r,bodyTimeout:i,headersTimeout:a}=t,o=n?new p(`HTTP/2: "stream timeout after ${i}"`):new f(`HTTP/2: "headers timeout after ${a}"`);probeHttp2Session(r,n?i:a),t.abort(o)}function onTrailers(e){let t=this,n=t[H];if(n==null)return;let{request:r}=n;t.off(`trailers`,onTrailers),t.off(`data`,onData),!(r.aborted||r.completed)&&(n.trailers=e)}function writeBodyH2(){let e=this,t=e[H];t.bodySent=!0;let{abort:n,body:i,client:o,contentLength:s,expectsPayload:c,request:l}=t;!i||s===0?writeBuffer(n,e,null,o,l,o[w],s,c):a.isBuffer(i)?writeBuffer(n,e,i,o,l,o[w],s,c):a.isBlobLike(i)?typeof i.stream==`function`?writeIterable(n,e,i.stream(),o,l,o[w],s,c):writeBlob(n,e,i,o,l,o[w],s,c):a.isStream(i)?writeStream(n,o[w],c,e,i,o,l,s):a.isIterable(i)?writeIterable(n,e,i,o,l,o[w],s,c):r(!1)}function writeBuffer(e,t,n,i,o,s,c,l){try{n!=null&&a.isBuffer(n)&&(r(c===n.byteLength,`buffer body must have content length`),t.cork(),t.write(n),t.uncork(),t.end(),o.onBodySent(n)),l||(s[g]=!0),o.onRequestSent(),i[A]()}catch(t){e(t)}}function writeStream(e,t,n,o,s,c,l,u){r(u!==0||c[v]===0,`stream body cannot be pipelined`);let d=i(s,o,r=>{r?(a.destroy(d,r),e(r)):(a.removeAllListeners(d),l.onRequestSent(),n||(t[g]=!0),c[A]())});a.addListener(d,`data`,onPipeData);function onPipeData(e){l.onBodySent(e)}}async function writeBlob(e,t,n,r,i,a,s,c){try{if(s!=null&&s!==n.size)throw new o;let e=Buffer.from(await n.arrayBuffer());t.cork(),t.write(e),t.uncork(),t.end(),i.onBodySent(e),i.onRequestSent(),c||(a[g]=!0),r[A]()}catch(t){e(t)}}async function writeIterable(e,t,n,i,a,o,s,c){r(s!==0||i[v]===0,`iterator body cannot be pipelined`);let l=null;function onDrain(){if(l){let e=l;l=null,e()}}let waitForDrain=()=>new Promise((e,t)=>{r(l===null),o[C]?t(o[C]):l=e});t.on(`close`,onDrain).on(`drain`,onDrain);try{for await(let e of n){if(o[C])throw o[C];let n=t.write(e);a.onBodySent(e),n||await waitForDrain()}t.end(),a.onRequestSent(),c||(o[g]=!0),i[A]()}catch(t){e(t)}finally{t.off(`close`,onDrain).off(`drain`,onDrain)}}e.exports=connectH2}),2476:((e,t)=>{t.getMiloEnabled=()=>!1}),7873:((e,t,n)=>{"use strict";let{AsyncResource:r}=n(6698),{PoolStats:i}=n(9535),a=n(7568),o=n(8217),{kConnected:s,kSize:c,kRunning:l,kPending:u,kQueued:d,kBusy:f,kFree:p,kUrl:m,kClose:h,kDestroy:g,kDispatch:_}=n(6478),v=Symbol(`clients`),y=Symbol(`needDrain`),b=Symbol(`queue`),x=Symbol(`closed resolve`),S=Symbol(`onDrain`),C=Symbol(`onConnect`),w=Symbol(`onDisconnect`),T=Symbol(`onConnectionError`),E=Symbol(`on client busy`),D=Symbol(`on client drain`),O=Symbol(`drain queue`),k=Symbol(`get dispatcher`),A=Symbol(`has dispatcher`),j=Symbol(`add client`),M=Symbol(`remove client`),N=Symbol(`retire client`),P=Symbol(`retiring clients`);class QueuedRequest extends r{constructor(e,t){super(`UNDICI_POOL_QUEUED_REQUEST`),this.opts=e,this.handler=t}dispatch(e){return this.runInAsyncScope(e.dispatch,e,this.opts,this.handler)}}function closeClients(e){let t=[];for(let n=0;n<e[v].length;n++){let r=e[v][n];r.destroyed||t.push(r.close())}for(let n of e[P].values())t.push(n);return Promise.all(t)}class PoolBase extends a{[b]=new o;[d]=0;[v]=[];[P]=new Map;[y]=!1;[S](e,t,n){if(e.closed||e.destroyed)return;let r=this[b],i=!1;for(this[D](e);!i;){let t=r.shift();if(!t)break;this[d]--,i=!t.dispatch(e)}if(e[y]=i,i&&(this[E](e),!r.isEmpty()))return this[O](t,n);if(!i&&this[y]&&(this[y]=!1,this.emit(`drain`,t,[this,...n])),this[x]&&r.isEmpty())return closeClients(this).then(this[x])}[E](){}[D](){}[O](e,t){let n=this[b],r=!0;for(;!n.isEmpty();){let e=this[k]();if(!e){r=!1;break}let t=n.shift();if(this[d]--,!t.dispatch(e)&&(e[y]=!0,this[E](e),r=this[A](),!r))break}if(r&&this[y]&&(this[y]=!1,this.emit(`drain`,e,[this,...t])),this[x]&&n.isEmpty())return closeClients(this).then(this[x])}[C]=(e,t)=>{this.emit(`connect`,e,[this,...t])};[w]=(e,t,n)=>{this.emit(`disconnect`,e,[this,...t],n)};[T]=(e,t,n)=>{this.emit(`connectionError`,e,[this,...t],n)};get[f](){return this[y]}get[s](){let e=0;for(let{[s]:t}of this[v])e+=t;return e}get[p](){let e=0;for(let{[s]:t,[y]:n}of this[v])e+=t&&!n;return e}get[u](){let e=this[d];for(let{[u]:t}of this[v])e+=t;return e}get[l](){let e=0;for(let{[l]:t}of this[v])e+=t;return e}get[c](){let e=this[d];for(let{[c]:t}of this[v])e+=t;return e}get stats(){return new i(this)}[h](){return this[b].isEmpty()?closeClients(this):new Promise(e=>{this[x]=e})}[g](e){for(;;){let t=this[b].shift();if(!t)break;t.handler.onResponseError(null,e)}let t=Array(this[v].length);for(let n=0;n<this[v].length;n++)t[n]=this[v][n].destroy(e);for(let n of this[P].keys())t.push(n.destroy(e));return Promise.all(t)}[_](e,t){let n=this[k]();return n?n.dispatch(e,t)||(n[y]=!0,this[E](n),this[y]=!this[A]()):(this[y]=!0,this[b].push(new QueuedRequest(e,t)),this[d]++),!this[y]}[A](){for(let e=0;e<this[v].length;e++){let t=this[v][e];if(!t[y]&&t.closed!==!0&&t.destroyed!==!0)return!0}return!1}[j](e){return e.on(`drain`,this[S].bind(this,e)).on(`connect`,this[C]).on(`disconnect`,this[w]).on(`connectionError`,this[T]),this[v].push(e),this[y]&&queueMicrotask(()=>{this[y]&&!e[y]&&this[S](e,e[m],[e,this])}),this}[N](e){let t=this[v].indexOf(e);if(t!==-1&&this[v].splice(t,1),e.destroyed||this[P].has(e))return;let n=!1,r,i=new Promise(e=>{r=e});this[P].set(e,i),e.close(()=>{n||(n=!0,this[P].delete(e),r())})}[M](e){this[N](e),this[y]=!this[v].some(e=>!e[y]&&e.closed!==!0&&e.destroyed!==!0)}}e.exports={PoolBase,kClients:v,kNeedDrain:y,kAddClient:j,kRemoveClient:M,kRetireClient:N,kDrainQueue:O,kOnClientBusy:E,kOnClientDrain:D,kGetDispatcher:k,kHasDispatcher:A}}),6307:((e,t,n)=>{"use strict";let{PoolBase:r,kClients:i,kNeedDrain:a,kAddClient:o,kDrainQueue:s,kOnClientBusy:c,kOnClientDrain:l,kGetDispatcher:u,kHasDispatcher:d,kRemoveClient:f,kRetireClient:p}=n(7873),m=n(2574),{InvalidArgumentError:h}=n(3092),g=n(9203),{kConnecting:_,kHTTPContext:v,kUrl:y,kQueued:b}=n(6478),x=n(3657),S=Symbol(`options`),C=Symbol(`connections`),w=Symbol(`factory`),T=Symbol(`protocol`),E=Symbol(`protocol probe`);function defaultFactory(e,t){return new m(e,t)}function shouldCreateProtocolProbe(e,t){return t instanceof m&&e[T]!==`h1`&&(e[S].useH2c===!0||e[y].protocol===`https:`&&e[S].allowH2!==!1)}function createClient(e){let t=e[w](e[y],e[S]);return shouldCreateProtocolProbe(e,t)&&(e[E]=t),e[o](t),t}class Pool extends r{constructor(e,{connections:t,factory:n=defaultFactory,connect:r,connectTimeout:a,tls:o,maxCachedSessions:c,socketPath:l,autoSelectFamily:u,autoSelectFamilyAttemptTimeout:d,allowH2:f,useH2c:_,clientTtl:D,...O}={}){if(t!=null&&(!Number.isFinite(t)||t<0))throw new h(`invalid connections`);if(typeof n!=`function`)throw new h(`factory must be a function.`);if(r!=null&&typeof r!=`function`&&typeof r!=`object`)throw new h(`connect must be a function or an object`);typeof r!=`function`&&(r=x({...o,maxCachedSessions:c,allowH2:f,useH2c:_,socketPath:l,timeout:a,...typeof u==`boolean`?{autoSelectFamily:u,autoSelectFamilyAttemptTimeout:d}:void 0,...r})),super(O),this[C]=t||null,this[y]=g.parseOrigin(e),this[S]={...g.deepClone(O),connect:r,allowH2:f,useH2c:_,clientTtl:D,socketPath:l},this[w]=n,this[T]=null,this[E]=null,this.on(`connect`,(e,t)=>{if(D!=null&&D>0)for(let e of t)Object.assign(e,{ttl:Date.now()});let n=t[t.length-1];n instanceof m&&(this[T]=n[v]?.version),n===this[E]&&this[T]!==`h2`&&(this[E]=null,this[s](e,t.slice(1)))}),this.on(`disconnect`,(e,t)=>{t.includes(this[E])&&(this[E]=null,this[s](e,t.slice(1)))}),this.on(`connectionError`,(e,t)=>{let n=!1;for(let e of t)e===this[E]&&(this[E]=null,n=!0),this[i].includes(e)&&this[p](e);(n||this[b]>0)&&this[s](e,t.slice(1))})}[c](e){this[E]===null&&e[_]&&shouldCreateProtocolProbe(this,e)&&(this[E]=e)}[l](e){e===this[E]&&(this[E]=null)}[u](){let e=this[S].clientTtl;for(let t=0;t<this[i].length;t++){let n=this[i][t];if(e!=null&&e>0&&n.ttl&&Date.now()-n.ttl>e)this[f](n),t--;else if(!n[a])return n}if(this[E]===null&&(!this[C]||this[i].length<this[C]))return createClient(this)}[d](){let e=this[S].clientTtl;for(let t=0;t<this[i].length;t++){let n=this[i][t];if(e!=null&&e>0&&n.ttl&&Date.now()-n.ttl>e)this[f](n),t--;else if(!n[a])return!0}return this[E]===null&&(!this[C]||this[i].length<this[C])&&(createClient(this),!0)}}e.exports=Pool}),6553:((e,t,n)=>{"use strict";let{kProxy:r,kClose:i,kDestroy:a,kDispatch:o}=n(6478),s=n(3480),c=n(6307),l=n(7568),{InvalidArgumentError:u,RequestAbortedError:d,SecureProxyConnectionError:f,ProxyConnectionError:p}=n(3092),m=n(3657),h=n(2574),{channels:g}=n(6883),_=n(1400),{hasSafeIterator:v}=n(9203),y=Symbol(`proxy agent`),b=Symbol(`proxy client`),x=Symbol(`proxy headers`),S=Symbol(`request tls settings`),C=Symbol(`proxy tls settings`),w=Symbol(`connect endpoint function`),T=Symbol(`connect endpoint function (http/1.1 only)`),E=Symbol(`tunnel proxy`);function defaultProtocolPort(e){return e===`https:`?443:80}function defaultFactory(e,t){return new c(e,t)}let noop=()=>{};function defaultAgentFactory(e,t){return t.connections===1?new h(e,t):new c(e,t)}function shouldProxyTunnel(e,t){return t===!0||e!==`http:`}class Http1ProxyWrapper extends l{#client;#proxyServername;constructor(e,{headers:t={},connect:n,factory:r,proxyServername:i}){if(!e)throw new u(`Proxy URL is mandatory`);super(),this[x]=t,this.#proxyServername=i,this.#client=r?r(e,{connect:n}):new h(e,{connect:n})}[o](e,t){let n=t.onResponseStart;t.onResponseStart=function(e,r,i,a){if(r===407){typeof t.onResponseError==`function`&&t.onResponseError(e,new u(`Proxy Authentication Required (407)`));return}n&&n.call(this,e,r,i,a)};let{origin:r,path:i=`/`,headers:a={}}=e;return e.path=r+i,e.headers={...this[x],...a},hasHostHeader(a)||(e.headers.host=new URL(r).host),this.#proxyServername!=null&&(e.servername=this.#proxyServername),this.#client[o](e,t)}[i](){return this.#client.close()}[a](e){return this.#client.destroy(e)}}class ProxyAgent extends l{constructor(e){if(!e||typeof e==`object`&&!(e instanceof URL)&&!e.uri)throw new u(`Proxy uri is mandatory`);let{clientFactory:t=defaultFactory}=e;if(typeof t!=`function`)throw new u(`Proxy opts.clientFactory must be a function.`);let{proxyTunnel:n,connectTimeout:i}=e;super(e);let a=this.#getUrl(e),{href:o,origin:c,port:l,protocol:h,username:v,password:D,hostname:O}=a;if(this[r]={uri:o,protocol:h},this[S]=e.requestTls,this[C]=e.proxyTls,this[x]=e.headers||{},this[E]=n,e.auth&&e.token)throw new u(`opts.auth cannot be used in combination with opts.token`);e.auth?this[x][`proxy-authorization`]=`Basic ${e.auth}`:e.token?this[x][`proxy-authorization`]=e.token:v&&D?this[x][`proxy-authorization`]=`Basic ${Buffer.from(`${decodeURIComponent(v)}:${decodeURIComponent(D)}`).toString(`base64`)}`:v&&(this[x][`proxy-authorization`]=`Basic ${Buffer.from(`${decodeURIComponent(v)}:`).toString(`base64`)}`);let k=m({timeout:i,...e.proxyTls}),A=m({timeout:i,...e.proxyTls,allowH2:!1});this[w]=m({timeout:i,...e.requestTls}),this[T]=m({timeout:i,...e.requestTls,allowH2:!1});let j=e.factory||defaultAgentFactory,factory=(t,n)=>{let{protocol:a}=new URL(t);if(this[r].protocol===`socks5:`||this[r].protocol===`socks:`)return new _(this[r].uri,{headers:this[x],connect:k,factory:j,username:e.username||v,password:e.password||D,connectTimeout:i,proxyTls:e.proxyTls,requestTls:e.requestTls});if(!shouldProxyTunnel(a,this[E])){let e=this[r].protocol===`https:`?(e,t)=>A(e,(e,n)=>{e&&e.code===`ERR_TLS_CERT_ALTNAME_INVALID`?t(new f(e)):t(e,n)}):A;return new Http1ProxyWrapper(this[r].uri,{headers:this[x],connect:e,factory:j,proxyServername:this[r].protocol===`https:`?this[C]?.servername||O:void 0})}return j(t,n)};h===`socks5:`||h===`socks:`?this[b]=null:this[b]=t(a,{connect:k}),this[y]=new s({...e,factory,connect:async(e,t)=>{if(!this[b]){t(new u(`Cannot establish tunnel connection without a proxy client`));return}let n=e.host;e.port||(n+=`:${defaultProtocolPort(e.protocol)}`);try{let r={origin:c,port:l,path:n,signal:e.signal,headers:{...this[x],host:e.host,...e.connections==null||e.connections>0?{"proxy-connection":`keep-alive`}:{}},servername:this[C]?.servername||O},{socket:i,statusCode:a}=await this[b].connect(r);if(a!==200){i.on(`error`,noop).destroy(),t(new d(`Proxy response (${a}) !== 200 when HTTP Tunneling`));return}if(g.proxyConnected.hasSubscribers&&g.proxyConnected.publish({socket:i,connectParams:r}),e.protocol!==`https:`){t(null,i);return}let o;o=this[S]?this[S].servername:e.servername,(e.allowH2===!1?this[T]:this[w])({...e,servername:o,httpSocket:i},t)}catch(e){e.code===`ERR_TLS_CERT_ALTNAME_INVALID`?t(new f(e)):e.code===`UND_ERR_SOCKET`?t(new p(e)):t(e)}}})}dispatch(e,t){let n=buildHeaders(e.headers);return throwIfProxyAuthIsSent(n),n&&!hasHostHeader(n)&&(n===e.headers&&(n={...n}),n.host=new URL(e.origin).host),this[y].dispatch({...e,headers:n},t)}#getUrl(e){return typeof e==`string`?new URL(e):e instanceof URL?e:new URL(e.uri)}[i](){let e=[this[y].close()];return this[b]&&e.push(this[b].close()),Promise.all(e)}[a](){let e=[this[y].destroy()];return this[b]&&e.push(this[b].destroy()),Promise.all(e)}}function buildHeaders(e){if(Array.isArray(e)){let t={};for(let n=0;n<e.length;n+=2)isProxyAuthorizationHeader(e[n])&&throwProxyAuthError(),t[e[n]]=e[n+1];return t}if(e&&typeof e==`object`&&v(e)){let t={};for(let[n,r]of e){if(!Object.hasOwn(t,n)){t[n]=r;continue}let e=t[n],i=[];e!==void 0&&i.push(...Array.isArray(e)?e:[e]),r!==void 0&&i.push(...Array.isArray(r)?r:[r]),t[n]=i.length>1?i:i[0]}return t}return e}function throwIfProxyAuthIsSent(e){for(let t in e)isProxyAuthorizationHeader(t)&&throwProxyAuthError()}function isProxyAuthorizationHeader(e){return e.length===19&&e.toLowerCase()===`proxy-authorization`}function hasHostHeader(e){for(let t in e)if(t.length===4&&t.toLowerCase()===`host`)return!0;return!1}function throwProxyAuthError(){throw new u(`Proxy-Authorization should be sent in ProxyAgent constructor`)}e.exports=ProxyAgent}),1400:((e,t,n)=>{"use strict";let{URL:r}=n(3136),i,a=n(7568),{ConnectTimeoutError:o,InvalidArgumentError:s}=n(3092),{Socks5Client:c,STATES:l}=n(5507),{kBusy:u,kConnected:d,kDispatch:f,kClose:p,kDestroy:m}=n(6478),h=n(6307),g=n(3657),{setupConnectTimeout:_}=n(9203),{debuglog:v}=n(7975),y=v(`undici:socks5-proxy`),b=Symbol(`proxy url`),x=Symbol(`proxy headers`),S=Symbol(`proxy auth`),C=Symbol(`proxy protocol`),w=Symbol(`pools`),T=Symbol(`connector`),E=Symbol(`connect timeout`),D=Symbol(`request tls settings`),O=Symbol(`request tls timeout`);function createConnectTimeoutError(e,t,n){return new o(`Connect Timeout Error (attempted address: ${e}:${t}, timeout: ${n}ms)`)}let k=!1;class Socks5ProxyAgent extends a{constructor(e,t={}){if(super(t),k||=(process.emitWarning(`SOCKS5 proxy support is experimental and subject to change`,`ExperimentalWarning`),!0),!e)throw new s(`Proxy URL is mandatory`);let n=typeof e==`string`?new r(e):e;if(n.protocol!==`socks5:`&&n.protocol!==`socks:`)throw new s(`Proxy URL must use socks5:// or socks:// protocol`);this[b]=n,this[x]=t.headers||{},this[C]=t.proxyTls?`https:`:`http:`;let i=t.connectTimeout??5e3;if(!Number.isFinite(i)||i<0)throw new s(`invalid connectTimeout`);this[E]=i;let{timeout:a,...o}=t.requestTls||{},c=a??i;if(!Number.isFinite(c)||c<0)throw new s(`invalid requestTls.timeout`);this[D]=o,this[O]=c,this[S]={username:t.username||(n.username?decodeURIComponent(n.username):null),password:t.password||(n.password?decodeURIComponent(n.password):null)};let l=t.proxyTls?.timeout??i;if(!Number.isFinite(l)||l<0)throw new s(`invalid proxyTls.timeout`);this[T]=t.connect||g({...t.proxyTls,timeout:l,servername:t.proxyTls?.servername||n.hostname}),this[w]=new Map}async createSocks5Connection(e,t){let n=this[b].hostname,r=parseInt(this[b].port)||1080;y(`creating SOCKS5 connection to`,n,r);let i=(e=>({promise:new Promise((...t)=>e=t),resolve:e[0],reject:e[1]}))();this[T]({hostname:n,host:n,port:r,protocol:this[C]},(e,t)=>{e?i.reject(e):i.resolve(t)});let a=await i.promise,o=new c(a,this[S]);o.on(`error`,e=>{y(`SOCKS5 error:`,e),a.destroy()}),await o.handshake();let s=(e=>({promise:new Promise((...t)=>e=t),resolve:e[0],reject:e[1]}))(),u=this[E]===0?null:setTimeout(()=>{cleanupAuthenticationListeners(),o.destroy(),s.reject(createConnectTimeoutError(n,r,this[E]))},this[E]),cleanupAuthenticationListeners=()=>{clearTimeout(u),o.removeListener(`authenticated`,onAuthenticated),o.removeListener(`error`,onAuthenticationError)},onAuthenticated=()=>{cleanupAuthenticationListeners(),s.resolve()},onAuthenticationError=e=>{cleanupAuthenticationListeners(),s.reject(e)};o.state===l.AUTHENTICATED?(clearTimeout(u),s.resolve()):(o.once(`authenticated`,onAuthenticated),o.once(`error`,onAuthenticationError)),await s.promise,await o.connect(e,t);let d=(e=>({promise:new Promise((...t)=>e=t),resolve:e[0],reject:e[1]}))(),f=this[E]===0?null:setTimeout(()=>{cleanupConnectionListeners(),o.destroy(),d.reject(createConnectTimeoutError(e,t,this[E]))},this[E]),cleanupConnectionListeners=()=>{clearTimeout(f),o.removeListener(`connected`,onConnected),o.removeListener(`error`,onConnectionError)},onConnected=n=>{y(`SOCKS5 tunnel established to`,e,t,`via`,n),cleanupConnectionListeners(),d.resolve()},onConnectionError=e=>{cleanupConnectionListeners(),d.reject(e)};return o.once(`connected`,onConnected),o.once(`error`,onConnectionError),await d.promise,a}[f](e,t){let{origin:a}=e;y(`dispatching request to`,a,`via SOCKS5`);try{let o=String(a),s=this[w].get(o);if(!s||s.destroyed||s.closed){s=new h(a,{pipelining:e.pipelining,connections:e.connections,connect:async(e,t)=>{try{let e=new r(a),o=e.hostname,s=parseInt(e.port)||(e.protocol===`https:`?443:80);y(`establishing SOCKS5 connection to`,o,s);let c=await this.createSocks5Connection(o,s),l=c;if(e.protocol===`https:`){i||=n(1692),y(`upgrading to TLS`),l=i.connect({...this[D],socket:c,servername:this[D]?.servername||o});let e=(e=>({promise:new Promise((...t)=>e=t),resolve:e[0],reject:e[1]}))(),cleanupTlsListeners=()=>{queueMicrotask(t),l.removeListener(`secureConnect`,onSecureConnect),l.removeListener(`error`,onTlsError)},onSecureConnect=()=>{cleanupTlsListeners(),e.resolve()},onTlsError=t=>{cleanupTlsListeners(),e.reject(t)},t=_(new WeakRef(l),{timeout:this[O],hostname:o,port:s});l.once(`secureConnect`,onSecureConnect),l.once(`error`,onTlsError),await e.promise}t(null,l)}catch(e){y(`SOCKS5 connection error:`,e),t(e)}}}),this[w].set(o,s);let closePoolIfUnused=()=>{this[w].get(o)!==s||s[d]>0||s[u]||(this[w].delete(o),s.destroyed||s.close())};s.on(`disconnect`,closePoolIfUnused),s.on(`connectionError`,closePoolIfUnused)}return s[f](e,t)}catch(e){if(y(`dispatch error:`,e),typeof t.onResponseError==`function`)return t.onResponseError(null,e),!1;if(typeof t.onError==`function`)return t.onError(e),!1;throw e}}async[p](){let e=[];for(let t of this[w].values())e.push(t.close());this[w].clear(),await Promise.all(e)}async[m](e){let t=[];for(let n of this[w].values())t.push(n.destroy(e));this[w].clear(),await Promise.all(t)}}e.exports=Socks5ProxyAgent}),2229:(e=>{"use strict";let t=new TextDecoder;function utf8DecodeBytes(e){return e.length===0?``:(e[0]===239&&e[1]===187&&e[2]===191&&(e=e.subarray(3)),t.decode(e))}e.exports={utf8DecodeBytes}}),7405:((e,t,n)=>{"use strict";Object.defineProperty(t,"__esModule",{value:!0}),t.SPECIAL_HEADERS=t.MINOR=t.MAJOR=t.HTAB_SP_VCHAR_OBS_TEXT=t.QUOTED_STRING=t.CONNECTION_TOKEN_CHARS=t.HEADER_CHARS=t.TOKEN=t.HEX=t.URL_CHAR=t.USERINFO_CHARS=t.MARK=t.ALPHANUM=t.NUM=t.HEX_MAP=t.NUM_MAP=t.ALPHA=t.STATUSES_HTTP=t.H_METHOD_MAP=t.METHOD_MAP=t.METHODS_RTSP=t.METHODS_ICE=t.METHODS_HTTP=t.HEADER_STATE=t.FINISH=t.STATUSES=t.METHODS=t.LENIENT_FLAGS=t.FLAGS=t.TYPE=t.ERROR=void 0;let r=n(2401);t.ERROR={OK:0,INTERNAL:1,STRICT:2,CR_EXPECTED:25,LF_EXPECTED:3,UNEXPECTED_CONTENT_LENGTH:4,UNEXPECTED_SPACE:30,CLOSED_CONNECTION:5,INVALID_METHOD:6,INVALID_URL:7,INVALID_CONSTANT:8,INVALID_VERSION:9,INVALID_HEADER_TOKEN:10,INVALID_CONTENT_LENGTH:11,INVALID_CHUNK_SIZE:12,INVALID_STATUS:13,INVALID_EOF_STATE:14,INVALID_TRANSFER_ENCODING:15,CB_MESSAGE_BEGIN:16,CB_HEADERS_COMPLETE:17,CB_MESSAGE_COMPLETE:18,CB_CHUNK_HEADER:19,CB_CHUNK_COMPLETE:20,PAUSED:21,PAUSED_UPGRADE:22,PAUSED_H2_UPGRADE:23,USER:24,CB_URL_COMPLETE:26,CB_STATUS_COMPLETE:27,CB_METHOD_COMPLETE:32,CB_VERSION_COMPLETE:33,CB_HEADER_FIELD_COMPLETE:28,CB_HEADER_VALUE_COMPLETE:29,CB_CHUNK_EXTENSION_NAME_COMPLETE:34,CB_CHUNK_EXTENSION_VALUE_COMPLETE:35,CB_RESET:31,CB_PROTOCOL_COMPLETE:38},t.TYPE={BOTH:0,REQUEST:1,RESPONSE:2},t.FLAGS={CONNECTION_KEEP_ALIVE:1,CONNECTION_CLOSE:2,CONNECTION_UPGRADE:4,CHUNKED:8,UPGRADE:16,CONTENT_LENGTH:32,SKIPBODY:64,TRAILING:128,TRANSFER_ENCODING:512},t.LENIENT_FLAGS={HEADERS:1,CHUNKED_LENGTH:2,KEEP_ALIVE:4,TRANSFER_ENCODING:8,VERSION:16,DATA_AFTER_CLOSE:32,OPTIONAL_LF_AFTER_CR:64,OPTIONAL_CRLF_AFTER_CHUNK:128,OPTIONAL_CR_BEFORE_LF:256,SPACES_AFTER_CHUNK_SIZE:512},t.METHODS={DELETE:0,GET:1,HEAD:2,POST:3,PUT:4,CONNECT:5,OPTIONS:6,TRACE:7,COPY:8,LOCK:9,MKCOL:10,MOVE:11,PROPFIND:12,PROPPATCH:13,SEARCH:14,UNLOCK:15,BIND:16,REBIND:17,UNBIND:18,ACL:19,REPORT:20,MKACTIVITY:21,CHECKOUT:22,MERGE:23,"M-SEARCH":24,NOTIFY:25,SUBSCRIBE:26,UNSUBSCRIBE:27,PATCH:28,PURGE:29,MKCALENDAR:30,LINK:31,UNLINK:32,SOURCE:33,PRI:34,DESCRIBE:35,ANNOUNCE:36,SETUP:37,PLAY:38,PAUSE:39,TEARDOWN:40,GET_PARAMETER:41,SET_PARAMETER:42,REDIRECT:43,RECORD:44,FLUSH:45,QUERY:46},t.STATUSES={CONTINUE:100,SWITCHING_PROTOCOLS:101,PROCESSING:102,EARLY_HINTS:103,RESPONSE_IS_STALE:110,REVALIDATION_FAILED:111,DISCONNECTED_OPERATION:112,HEURISTIC_EXPIRATION:113,MISCELLANEOUS_WARNING:199,OK:200,CREATED:201,ACCEPTED:202,NON_AUTHORITATIVE_INFORMATION:203,NO_CONTENT:204,RESET_CONTENT:205,PARTIAL_CONTENT:206,MULTI_STATUS:207,ALREADY_REPORTED:208,TRANSFORMATION_APPLIED:214,IM_USED:226,MISCELLANEOUS_PERSISTENT_WARNING:299,MULTIPLE_CHOICES:300,MOVED_PERMANENTLY:301,FOUND:302,SEE_OTHER:303,NOT_MODIFIED:304,USE_PROXY:305,SWITCH_PROXY:306,TEMPORARY_REDIRECT:307,PERMANENT_REDIRECT:308,BAD_REQUEST:400,UNAUTHORIZED:401,PAYMENT_REQUIRED:402,FORBIDDEN:403,NOT_FOUND:404,METHOD_NOT_ALLOWED:405,NOT_ACCEPTABLE:406,PROXY_AUTHENTICATION_REQUIRED:407,REQUEST_TIMEOUT:408,CONFLICT:409,GONE:410,LENGTH_REQUIRED:411,PRECONDITION_FAILED:412,PAYLOAD_TOO_LARGE:413,URI_TOO_LONG:414,UNSUPPORTED_MEDIA_TYPE:415,RANGE_NOT_SATISFIABLE:416,EXPECTATION_FAILED:417,IM_A_TEAPOT:418,PAGE_EXPIRED:419,ENHANCE_YOUR_CALM:420,MISDIRECTED_REQUEST:421,UNPROCESSABLE_ENTITY:422,LOCKED:423,FAILED_DEPENDENCY:424,TOO_EARLY:425,UPGRADE_REQUIRED:426,PRECONDITION_REQUIRED:428,TOO_MANY_REQUESTS:429,REQUEST_HEADER_FIELDS_TOO_LARGE_UNOFFICIAL:430,REQUEST_HEADER_FIELDS_TOO_LARGE:431,LOGIN_TIMEOUT:440,NO_RESPONSE:444,RETRY_WITH:449,BLOCKED_BY_PARENTAL_CONTROL:450,UNAVAILABLE_FOR_LEGAL_REASONS:451,CLIENT_CLOSED_LOAD_BALANCED_REQUEST:460,INVALID_X_FORWARDED_FOR:463,REQUEST_HEADER_TOO_LARGE:494,SSL_CERTIFICATE_ERROR:495,SSL_CERTIFICATE_REQUIRED:496,HTTP_REQUEST_SENT_TO_HTTPS_PORT:497,INVALID_TOKEN:498,CLIENT_CLOSED_REQUEST:499,INTERNAL_SERVER_ERROR:500,NOT_IMPLEMENTED:501,BAD_GATEWAY:502,SERVICE_UNAVAILABLE:503,GATEWAY_TIMEOUT:504,HTTP_VERSION_NOT_SUPPORTED:505,VARIANT_ALSO_NEGOTIATES:506,INSUFFICIENT_STORAGE:507,LOOP_DETECTED:508,BANDWIDTH_LIMIT_EXCEEDED:509,NOT_EXTENDED:510,NETWORK_AUTHENTICATION_REQUIRED:511,WEB_SERVER_UNKNOWN_ERROR:520,WEB_SERVER_IS_DOWN:521,CONNECTION_TIMEOUT:522,ORIGIN_IS_UNREACHABLE:523,TIMEOUT_OCCURED:524,SSL_HANDSHAKE_FAILED:525,INVALID_SSL_CERTIFICATE:526,RAILGUN_ERROR:527,SITE_IS_OVERLOADED:529,SITE_IS_FROZEN:530,IDENTITY_PROVIDER_AUTHENTICATION_ERROR:561,NETWORK_READ_TIMEOUT:598,NETWORK_CONNECT_TIMEOUT:599},t.FINISH={SAFE:0,SAFE_WITH_CB:1,UNSAFE:2},t.HEADER_STATE={GENERAL:0,CONNECTION:1,CONTENT_LENGTH:2,TRANSFER_ENCODING:3,UPGRADE:4,CONNECTION_KEEP_ALIVE:5,CONNECTION_CLOSE:6,CONNECTION_UPGRADE:7,TRANSFER_ENCODING_CHUNKED:8},t.METHODS_HTTP=[t.METHODS.DELETE,t.METHODS.GET,t.METHODS.HEAD,t.METHODS.POST,t.METHODS.PUT,t.METHODS.CONNECT,t.METHODS.OPTIONS,t.METHODS.TRACE,t.METHODS.COPY,t.METHODS.LOCK,t.METHODS.MKCOL,t.METHODS.MOVE,t.METHODS.PROPFIND,t.METHODS.PROPPATCH,t.METHODS.SEARCH,t.METHODS.UNLOCK,t.METHODS.BIND,t.METHODS.REBIND,t.METHODS.UNBIND,t.METHODS.ACL,t.METHODS.REPORT,t.METHODS.MKACTIVITY,t.METHODS.CHECKOUT,t.METHODS.MERGE,t.METHODS[`M-SEARCH`],t.METHODS.NOTIFY,t.METHODS.SUBSCRIBE,t.METHODS.UNSUBSCRIBE,t.METHODS.PATCH,t.METHODS.PURGE,t.METHODS.MKCALENDAR,t.METHODS.LINK,t.METHODS.UNLINK,t.METHODS.PRI,t.METHODS.SOURCE,t.METHODS.QUERY],t.METHODS_ICE=[t.METHODS.SOURCE],t.METHODS_RTSP=[t.METHODS.OPTIONS,t.METHODS.DESCRIBE,t.METHODS.ANNOUNCE,t.METHODS.SETUP,t.METHODS.PLAY,t.METHODS.PAUSE,t.METHODS.TEARDOWN,t.METHODS.GET_PARAMETER,t.METHODS.SET_PARAMETER,t.METHODS.REDIRECT,t.METHODS.RECORD,t.METHODS.FLUSH,t.METHODS.GET,t.METHODS.POST],t.METHOD_MAP=(0,r.enumToMap)(t.METHODS),t.H_METHOD_MAP=Object.fromEntries(Object.entries(t.METHODS).filter(([e])=>e.startsWith(`H`))),t.STATUSES_HTTP=[t.STATUSES.CONTINUE,t.STATUSES.SWITCHING_PROTOCOLS,t.STATUSES.PROCESSING,t.STATUSES.EARLY_HINTS,t.STATUSES.RESPONSE_IS_STALE,t.STATUSES.REVALIDATION_FAILED,t.STATUSES.DISCONNECTED_OPERATION,t.STATUSES.HEURISTIC_EXPIRATION,t.STATUSES.MISCELLANEOUS_WARNING,t.STATUSES.OK,t.STATUSES.CREATED,t.STATUSES.ACCEPTED,t.STATUSES.NON_AUTHORITATIVE_INFORMATION,t.STATUSES.NO_CONTENT,t.STATUSES.RESET_CONTENT,t.STATUSES.PARTIAL_CONTENT,t.STATUSES.MULTI_STATUS,t.STATUSES.ALREADY_REPORTED,t.STATUSES.TRANSFORMATION_APPLIED,t.STATUSES.IM_USED,t.STATUSES.MISCELLANEOUS_PERSISTENT_WARNING,t.STATUSES.MULTIPLE_CHOICES,t.STATUSES.MOVED_PERMANENTLY,t.STATUSES.FOUND,t.STATUSES.SEE_OTHER,t.STATUSES.NOT_MODIFIED,t.STATUSES.USE_PROXY,t.STATUSES.SWITCH_PROXY,t.STATUSES.TEMPORARY_REDIRECT,t.STATUSES.PERMANENT_REDIRECT,t.STATUSES.BAD_REQUEST,t.STATUSES.UNAUTHORIZED,t.STATUSES.PAYMENT_REQUIRED,t.STATUSES.FORBIDDEN,t.STATUSES.NOT_FOUND,t.STATUSES.METHOD_NOT_ALLOWED,t.STATUSES.NOT_ACCEPTABLE,t.STATUSES.PROXY_AUTHENTICATION_REQUIRED,t.STATUSES.REQUEST_TIMEOUT,t.STATUSES.CONFLICT,t.STATUSES.GONE,t.STATUSES.LENGTH_REQUIRED,t.STATUSES.PRECONDITION_FAILED,t.STATUSES.PAYLOAD_TOO_LARGE,t.STATUSES.URI_TOO_LONG,t.STATUSES.UNSUPPORTED_MEDIA_TYPE,t.STATUSES.RANGE_NOT_SATISFIABLE,t.STATUSES.EXPECTATION_FAILED,t.STATUSES.IM_A_TEAPOT,t.STATUSES.PAGE_EXPIRED,t.STATUSES.ENHANCE_YOUR_CALM,t.STATUSES.MISDIRECTED_REQUEST,t.STATUSES.UNPROCESSABLE_ENTITY,t.STATUSES.LOCKED,t.STATUSES.FAILED_DEPENDENCY,t.STATUSES.TOO_EARLY,t.STATUSES.UPGRADE_REQUIRED,t.STATUSES.PRECONDITION_REQUIRED,t.STATUSES.TOO_MANY_REQUESTS,t.STATUSES.REQUEST_HEADER_FIELDS_TOO_LARGE_UNOFFICIAL,t.STATUSES.REQUEST_HEADER_FIELDS_TOO_LARGE,t.STATUSES.LOGIN_TIMEOUT,t.STATUSES.NO_RESPONSE,t.STATUSES.RETRY_WITH,t.STATUSES.BLOCKED_BY_PARENTAL_CONTROL,t.STATUSES.UNAVAILABLE_FOR_LEGAL_REASONS,t.STATUSES.CLIENT_CLOSED_LOAD_BALANCED_REQUEST,t.STATUSES.INVALID_X_FORWARDED_FOR,t.STATUSES.REQUEST_HEADER_TOO_LARGE,t.STATUSES.SSL_CERTIFICATE_ERROR,t.STATUSES.SSL_CERTIFICATE_REQUIRED,t.STATUSES.HTTP_REQUEST_SENT_TO_HTTPS_PORT,t.STATUSES.INVALID_TOKEN,t.STATUSES.CLIENT_CLOSED_REQUEST,t.STATUSES.INTERNAL_SERVER_ERROR,t.STATUSES.NOT_IMPLEMENTED,t.STATUSES.BAD_GATEWAY,t.STATUSES.SERVICE_UNAVAILABLE,t.STATUSES.GATEWAY_TIMEOUT,t.STATUSES.HTTP_VERSION_NOT_SUPPORTED,t.STATUSES.VARIANT_ALSO_NEGOTIATES,t.STATUSES.INSUFFICIENT_STORAGE,t.STATUSES.LOOP_DETECTED,t.STATUSES.BANDWIDTH_LIMIT_EXCEEDED,t.STATUSES.NOT_EXTENDED,t.STATUSES.NETWORK_AUTHENTICATION_REQUIRED,t.STATUSES.WEB_SERVER_UNKNOWN_ERROR,t.STATUSES.WEB_SERVER_IS_DOWN,t.STATUSES.CONNECTION_TIMEOUT,t.STATUSES.ORIGIN_IS_UNREACHABLE,t.STATUSES.TIMEOUT_OCCURED,t.STATUSES.SSL_HANDSHAKE_FAILED,t.STATUSES.INVALID_SSL_CERTIFICATE,t.STATUSES.RAILGUN_ERROR,t.STATUSES.SITE_IS_OVERLOADED,t.STATUSES.SITE_IS_FROZEN,t.STATUSES.IDENTITY_PROVIDER_AUTHENTICATION_ERROR,t.STATUSES.NETWORK_READ_TIMEOUT,t.STATUSES.NETWORK_CONNECT_TIMEOUT],t.ALPHA=[];for(let e=65;e<=90;e++)t.ALPHA.push(String.fromCharCode(e)),t.ALPHA.push(String.fromCharCode(e+32));t.NUM_MAP={0:0,1:1,2:2,3:3,4:4,5:5,6:6,7:7,8:8,9:9},t.HEX_MAP={0:0,1:1,2:2,3:3,4:4,5:5,6:6,7:7,8:8,9:9,A:10,B:11,C:12,D:13,E:14,F:15,a:10,b:11,c:12,d:13,e:14,f:15},t.NUM=[`0`,`1`,`2`,`3`,`4`,`5`,`6`,`7`,`8`,`9`],t.ALPHANUM=t.ALPHA.concat(t.NUM),t.MARK=[`-`,`_`,`.`,`!`,`~`,`*`,`'`,`(`,`)`],t.USERINFO_CHARS=t.ALPHANUM.concat(t.MARK).concat([`%`,`;`,`:`,`&`,`=`,`+`,`$`,`,`]),t.URL_CHAR=`!"$%&'()*+,-./:;<=>@[\\]^_\`{|}~`.split(``).concat(t.ALPHANUM),t.HEX=t.NUM.concat([`a`,`b`,`c`,`d`,`e`,`f`,`A`,`B`,`C`,`D`,`E`,`F`]),t.TOKEN=[`!`,`#`,`$`,`%`,`&`,`'`,`*`,`+`,`-`,`.`,`^`,`_`,"`",`|`,`~`].concat(t.ALPHANUM),t.HEADER_CHARS=[`	`];for(let e=32;e<=255;e++)e!==127&&t.HEADER_CHARS.push(e);t.CONNECTION_TOKEN_CHARS=t.HEADER_CHARS.filter(e=>e!==44),t.QUOTED_STRING=[`	`,` `];for(let e=33;e<=255;e++)e!==34&&e!==92&&t.QUOTED_STRING.push(e);t.HTAB_SP_VCHAR_OBS_TEXT=[`	`,` `];for(let e=33;e<=126;e++)t.HTAB_SP_VCHAR_OBS_TEXT.push(e);for(let e=128;e<=255;e++)t.HTAB_SP_VCHAR_OBS_TEXT.push(e);t.MAJOR=t.NUM_MAP,t.MINOR=t.MAJOR,t.SPECIAL_HEADERS={connection:t.HEADER_STATE.CONNECTION,"content-length":t.HEADER_STATE.CONTENT_LENGTH,"proxy-connection":t.HEADER_STATE.CONNECTION,"transfer-encoding":t.HEADER_STATE.TRANSFER_ENCODING,upgrade:t.HEADER_STATE.UPGRADE},t.default={ERROR:t.ERROR,TYPE:t.TYPE,FLAGS:t.FLAGS,LENIENT_FLAGS:t.LENIENT_FLAGS,METHODS:t.METHODS,STATUSES:t.STATUSES,FINISH:t.FINISH,HEADER_STATE:t.HEADER_STATE,ALPHA:t.ALPHA,NUM_MAP:t.NUM_MAP,HEX_MAP:t.HEX_MAP,NUM:t.NUM,ALPHANUM:t.ALPHANUM,MARK:t.MARK,USERINFO_CHARS:t.USERINFO_CHARS,URL_CHAR:t.URL_CHAR,HEX:t.HEX,TOKEN:t.TOKEN,HEADER_CHARS:t.HEADER_CHARS,CONNECTION_TOKEN_CHARS:t.CONNECTION_TOKEN_CHARS,QUOTED_STRING:t.QUOTED_STRING,HTAB_SP_VCHAR_OBS_TEXT:t.HTAB_SP_VCHAR_OBS_TEXT,MAJOR:t.MAJOR,MINOR:t.MINOR,SPECIAL_HEADERS:t.SPECIAL_HEADERS,METHODS_HTTP:t.METHODS_HTTP,METHODS_ICE:t.METHODS_ICE,METHODS_RTSP:t.METHODS_RTSP,METHOD_MAP:t.METHOD_MAP,H_METHOD_MAP:t.H_METHOD_MAP,STATUSES_HTTP:t.STATUSES_HTTP}}),9855:((e,t,n)=>{"use strict";e=n.nmd(e);let{Buffer:r}=n(4573),i;Object.defineProperty(e,"exports",{get:()=>i||=r.from(`AGFzbQEAAAABJwdgAX8Bf2ADf39/AX9gAn9/AGABfwBgBH9/f38Bf2AAAGADf39/AALLAQgDZW52GHdhc21fb25faGVhZGVyc19jb21wbGV0ZQAEA2VudhV3YXNtX29uX21lc3NhZ2VfYmVnaW4AAANlbnYLd2FzbV9vbl91cmwAAQNlbnYOd2FzbV9vbl9zdGF0dXMAAQNlbnYUd2FzbV9vbl9oZWFkZXJfZmllbGQAAQNlbnYUd2FzbV9vbl9oZWFkZXJfdmFsdWUAAQNlbnYMd2FzbV9vbl9ib2R5AAEDZW52GHdhc21fb25fbWVzc2FnZV9jb21wbGV0ZQAAAzU0BQYAAAMAAAAAAAADAQMAAwMDAAACAAAAAAICAgICAgICAgIBAQEBAQEBAQEBAwAAAwAAAAQFAXABExMFAwEAAgYIAX8BQcDZBAsHxQcoBm1lbW9yeQIAC19pbml0aWFsaXplAAgZX19pbmRpcmVjdF9mdW5jdGlvbl90YWJsZQEAC2xsaHR0cF9pbml0AAkYbGxodHRwX3Nob3VsZF9rZWVwX2FsaXZlADcMbGxodHRwX2FsbG9jAAsGbWFsbG9jADkLbGxodHRwX2ZyZWUADARmcmVlAAwPbGxodHRwX2dldF90eXBlAA0VbGxodHRwX2dldF9odHRwX21ham9yAA4VbGxodHRwX2dldF9odHRwX21pbm9yAA8RbGxodHRwX2dldF9tZXRob2QAEBZsbGh0dHBfZ2V0X3N0YXR1c19jb2RlABESbGxodHRwX2dldF91cGdyYWRlABIMbGxodHRwX3Jlc2V0ABMObGxodHRwX2V4ZWN1dGUAFBRsbGh0dHBfc2V0dGluZ3NfaW5pdAAVDWxsaHR0cF9maW5pc2gAFgxsbGh0dHBfcGF1c2UAFw1sbGh0dHBfcmVzdW1lABgbbGxodHRwX3Jlc3VtZV9hZnRlcl91cGdyYWRlABkQbGxodHRwX2dldF9lcnJubwAaF2xsaHR0cF9nZXRfZXJyb3JfcmVhc29uABsXbGxodHRwX3NldF9lcnJvcl9yZWFzb24AHBRsbGh0dHBfZ2V0X2Vycm9yX3BvcwAdEWxsaHR0cF9lcnJub19uYW1lAB4SbGxodHRwX21ldGhvZF9uYW1lAB8SbGxodHRwX3N0YXR1c19uYW1lACAabGxodHRwX3NldF9sZW5pZW50X2hlYWRlcnMAISFsbGh0dHBfc2V0X2xlbmllbnRfY2h1bmtlZF9sZW5ndGgAIh1sbGh0dHBfc2V0X2xlbmllbnRfa2VlcF9hbGl2ZQAjJGxsaHR0cF9zZXRfbGVuaWVudF90cmFuc2Zlcl9lbmNvZGluZwAkGmxsaHR0cF9zZXRfbGVuaWVudF92ZXJzaW9uACUjbGxodHRwX3NldF9sZW5pZW50X2RhdGFfYWZ0ZXJfY2xvc2UAJidsbGh0dHBfc2V0X2xlbmllbnRfb3B0aW9uYWxfbGZfYWZ0ZXJfY3IAJyxsbGh0dHBfc2V0X2xlbmllbnRfb3B0aW9uYWxfY3JsZl9hZnRlcl9jaHVuawAoKGxsaHR0cF9zZXRfbGVuaWVudF9vcHRpb25hbF9jcl9iZWZvcmVfbGYAKSpsbGh0dHBfc2V0X2xlbmllbnRfc3BhY2VzX2FmdGVyX2NodW5rX3NpemUAKhhsbGh0dHBfbWVzc2FnZV9uZWVkc19lb2YANgkYAQBBAQsSAQIDBAUKBgcyNDMuKy8tLDAxCq/ZAjQWAEHA1QAoAgAEQAALQcDVAEEBNgIACxQAIAAQOCAAIAI2AjggACABOgAoCxQAIAAgAC8BNCAALQAwIAAQNxAACx4BAX9BwAAQOiIBEDggAUGACDYCOCABIAA6ACggAQuPDAEHfwJAIABFDQAgAEEIayIBIABBBGsoAgAiAEF4cSIEaiEFAkAgAEEBcQ0AIABBA3FFDQEgASABKAIAIgBrIgFB1NUAKAIASQ0BIAAgBGohBAJAAkBB2NUAKAIAIAFHBEAgAEH/AU0EQCAAQQN2IQMgASgCCCIAIAEoAgwiAkYEQEHE1QBBxNUAKAIAQX4gA3dxNgIADAULIAIgADYCCCAAIAI2AgwMBAsgASgCGCEGIAEgASgCDCIARwRAIAAgASgCCCICNgIIIAIgADYCDAwDCyABQRRqIgMoAgAiAkUEQCABKAIQIgJFDQIgAUEQaiEDCwNAIAMhByACIgBBFGoiAygCACICDQAgAEEQaiEDIAAoAhAiAg0ACyAHQQA2AgAMAgsgBSgCBCIAQQNxQQNHDQIgBSAAQX5xNgIEQczVACAENgIAIAUgBDYCACABIARBAXI2AgQMAwtBACEACyAGRQ0AAkAgASgCHCICQQJ0QfTXAGoiAygCACABRgRAIAMgADYCACAADQFByNUAQcjVACgCAEF+IAJ3cTYCAAwCCyAGQRBBFCAGKAIQIAFGG2ogADYCACAARQ0BCyAAIAY2AhggASgCECICBEAgACACNgIQIAIgADYCGAsgAUEUaigCACICRQ0AIABBFGogAjYCACACIAA2AhgLIAEgBU8NACAFKAIEIgBBAXFFDQACQAJAAkACQCAAQQJxRQRAQdzVACgCACAFRgRAQdzVACABNgIAQdDVAEHQ1QAoAgAgBGoiADYCACABIABBAXI2AgQgAUHY1QAoAgBHDQZBzNUAQQA2AgBB2NUAQQA2AgAMBgtB2NUAKAIAIAVGBEBB2NUAIAE2AgBBzNUAQczVACgCACAEaiIANgIAIAEgAEEBcjYCBCAAIAFqIAA2AgAMBgsgAEF4cSAEaiEEIABB/wFNBEAgAEEDdiEDIAUoAggiACAFKAIMIgJGBEBBxNUAQcTVACgCAEF+IAN3cTYCAAwFCyACIAA2AgggACACNgIMDAQLIAUoAhghBiAFIAUoAgwiAEcEQEHU1QAoAgAaIAAgBSgCCCICNgIIIAIgADYCDAwDCyAFQRRqIgMoAgAiAkUEQCAFKAIQIgJFDQIgBUEQaiEDCwNAIAMhByACIgBBFGoiAygCACICDQAgAEEQaiEDIAAoAhAiAg0ACyAHQQA2AgAMAgsgBSAAQX5xNgIEIAEgBGogBDYCACABIARBAXI2AgQMAwtBACEACyAGRQ0AAkAgBSgCHCICQQJ0QfTXAGoiAygCACAFRgRAIAMgADYCACAADQFByNUAQcjVACgCAEF+IAJ3cTYCAAwCCyAGQRBBFCAGKAIQIAVGG2ogADYCACAARQ0BCyAAIAY2AhggBSgCECICBEAgACACNgIQIAIgADYCGAsgBUEUaigCACICRQ0AIABBFGogAjYCACACIAA2AhgLIAEgBGogBDYCACABIARBAXI2AgQgAUHY1QAoAgBHDQBBzNUAIAQ2AgAMAQsgBEH/AU0EQCAEQXhxQezVAGohAAJ/QcTVACgCACICQQEgBEEDdnQiA3FFBEBBxNUAIAIgA3I2AgAgAAwBCyAAKAIICyICIAE2AgwgACABNgIIIAEgADYCDCABIAI2AggMAQtBHyECIARB////B00EQCAEQSYgBEEIdmciAGt2QQFxIABBAXRrQT5qIQILIAEgAjYCHCABQgA3AhAgAkECdEH01wBqIQACQEHI1QAoAgAiA0EBIAJ0IgdxRQRAIAAgATYCAEHI1QAgAyAHcjYCACABIAA2AhggASABNgIIIAEgATYCDAwBCyAEQRkgAkEBdmtBACACQR9HG3QhAiAAKAIAIQACQANAIAAiAygCBEF4cSAERg0BIAJBHXYhACACQQF0IQIgAyAAQQRxakEQaiIHKAIAIgANAAsgByABNgIAIAEgAzYCGCABIAE2AgwgASABNgIIDAELIAMoAggiACABNgIMIAMgATYCCCABQQA2AhggASADNgIMIAEgADYCCAtB5NUAQeTVACgCAEEBayIAQX8gABs2AgALCwcAIAAtACgLBwAgAC0AKgsHACAALQArCwcAIAAtACkLBwAgAC8BNAsHACAALQAwC0ABBH8gACgCGCEBIAAvAS4hAiAALQAoIQMgACgCOCEEIAAQOCAAIAQ2AjggACADOgAoIAAgAjsBLiAAIAE2AhgL5YUCAgd/A34gASACaiEEAkAgACIDKAIMIgANACADKAIEBEAgAyABNgIECyMAQRBrIgkkAAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAn8CQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkAgAygCHCICQQJrDvwBAfkBAgMEBQYHCAkKCwwNDg8QERL4ARP3ARQV9gEWF/UBGBkaGxwdHh8g/QH7ASH0ASIjJCUmJygpKivzASwtLi8wMTLyAfEBMzTwAe8BNTY3ODk6Ozw9Pj9AQUJDREVGR0hJSktMTU5P+gFQUVJT7gHtAVTsAVXrAVZXWFla6gFbXF1eX2BhYmNkZWZnaGlqa2xtbm9wcXJzdHV2d3h5ent8fX5/gAGBAYIBgwGEAYUBhgGHAYgBiQGKAYsBjAGNAY4BjwGQAZEBkgGTAZQBlQGWAZcBmAGZAZoBmwGcAZ0BngGfAaABoQGiAaMBpAGlAaYBpwGoAakBqgGrAawBrQGuAa8BsAGxAbIBswG0AbUBtgG3AbgBuQG6AbsBvAG9Ab4BvwHAAcEBwgHDAcQBxQHGAccByAHJAcoBywHMAc0BzgHpAegBzwHnAdAB5gHRAdIB0wHUAeUB1QHWAdcB2AHZAdoB2wHcAd0B3gHfAeAB4QHiAeMBAPwBC0EADOMBC0EODOIBC0ENDOEBC0EPDOABC0EQDN8BC0ETDN4BC0EUDN0BC0EVDNwBC0EWDNsBC0EXDNoBC0EYDNkBC0EZDNgBC0EaDNcBC0EbDNYBC0EcDNUBC0EdDNQBC0EeDNMBC0EfDNIBC0EgDNEBC0EhDNABC0EIDM8BC0EiDM4BC0EkDM0BC0EjDMwBC0EHDMsBC0ElDMoBC0EmDMkBC0EnDMgBC0EoDMcBC0ESDMYBC0ERDMUBC0EpDMQBC0EqDMMBC0ErDMIBC0EsDMEBC0HeAQzAAQtBLgy/AQtBLwy+AQtBMAy9AQtBMQy8AQtBMgy7AQtBMwy6AQtBNAy5AQtB3wEMuAELQTUMtwELQTkMtgELQQwMtQELQTYMtAELQTcMswELQTgMsgELQT4MsQELQToMsAELQeABDK8BC0ELDK4BC0E/DK0BC0E7DKwBC0EKDKsBC0E8DKoBC0E9DKkBC0HhAQyoAQtBwQAMpwELQcAADKYBC0HCAAylAQtBCQykAQtBLQyjAQtBwwAMogELQcQADKEBC0HFAAygAQtBxgAMnwELQccADJ4BC0HIAAydAQtByQAMnAELQcoADJsBC0HLAAyaAQtBzAAMmQELQc0ADJgBC0HOAAyXAQtBzwAMlgELQdAADJUBC0HRAAyUAQtB0gAMkwELQdMADJIBC0HVAAyRAQtB1AAMkAELQdYADI8BC0HXAAyOAQtB2AAMjQELQdkADIwBC0HaAAyLAQtB2wAMigELQdwADIkBC0HdAAyIAQtB3gAMhwELQd8ADIYBC0HgAAyFAQtB4QAMhAELQeIADIMBC0HjAAyCAQtB5AAMgQELQeUADIABC0HiAQx/C0HmAAx+C0HnAAx9C0EGDHwLQegADHsLQQUMegtB6QAMeQtBBAx4C0HqAAx3C0HrAAx2C0HsAAx1C0HtAAx0C0EDDHMLQe4ADHILQe8ADHELQfAADHALQfIADG8LQfEADG4LQfMADG0LQfQADGwLQfUADGsLQfYADGoLQQIMaQtB9wAMaAtB+AAMZwtB+QAMZgtB+gAMZQtB+wAMZAtB/AAMYwtB/QAMYgtB/gAMYQtB/wAMYAtBgAEMXwtBgQEMXgtBggEMXQtBgwEMXAtBhAEMWwtBhQEMWgtBhgEMWQtBhwEMWAtBiAEMVwtBiQEMVgtBigEMVQtBiwEMVAtBjAEMUwtBjQEMUgtBjgEMUQtBjwEMUAtBkAEMTwtBkQEMTgtBkgEMTQtBkwEMTAtBlAEMSwtBlQEMSgtBlgEMSQtBlwEMSAtBmAEMRwtBmQEMRgtBmgEMRQtBmwEMRAtBnAEMQwtBnQEMQgtBngEMQQtBnwEMQAtBoAEMPwtBoQEMPgtBogEMPQtBowEMPAtBpAEMOwtBpQEMOgtBpgEMOQtBpwEMOAtBqAEMNwtBqQEMNgtBqgEMNQtBqwEMNAtBrAEMMwtBrQEMMgtBrgEMMQtBrwEMMAtBsAEMLwtBsQEMLgtBsgEMLQtBswEMLAtBtAEMKwtBtQEMKgtBtgEMKQtBtwEMKAtBuAEMJwtBuQEMJgtBugEMJQtBuwEMJAtBvAEMIwtBvQEMIgtBvgEMIQtBvwEMIAtBwAEMHwtBwQEMHgtBwgEMHQtBAQwcC0HDAQwbC0HEAQwaC0HFAQwZC0HGAQwYC0HHAQwXC0HIAQwWC0HJAQwVC0HKAQwUC0HLAQwTC0HMAQwSC0HNAQwRC0HOAQwQC0HPAQwPC0HQAQwOC0HRAQwNC0HSAQwMC0HTAQwLC0HUAQwKC0HVAQwJC0HWAQwIC0HjAQwHC0HXAQwGC0HYAQwFC0HZAQwEC0HaAQwDC0HbAQwCC0HdAQwBC0HcAQshAgNAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQCADAn8CQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAn8CQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAn8CQAJAAkACQAJAAkACQAJ/AkACQAJAAn8CQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAIAMCfwJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACfwJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkAgAg7jAQABAgMEBQYHCAkKCwwNDg8QERITFBUWFxgZGhscHR4fICEjJCUnKCmeA5sDmgORA4oDgwOAA/0C+wL4AvIC8QLvAu0C6ALnAuYC5QLkAtwC2wLaAtkC2ALXAtYC1QLPAs4CzALLAsoCyQLIAscCxgLEAsMCvgK8AroCuQK4ArcCtgK1ArQCswKyArECsAKuAq0CqQKoAqcCpgKlAqQCowKiAqECoAKfApgCkAKMAosCigKBAv4B/QH8AfsB+gH5AfgB9wH1AfMB8AHrAekB6AHnAeYB5QHkAeMB4gHhAeAB3wHeAd0B3AHaAdkB2AHXAdYB1QHUAdMB0gHRAdABzwHOAc0BzAHLAcoByQHIAccBxgHFAcQBwwHCAcEBwAG/Ab4BvQG8AbsBugG5AbgBtwG2AbUBtAGzAbIBsQGwAa8BrgGtAawBqwGqAakBqAGnAaYBpQGkAaMBogGfAZ4BmQGYAZcBlgGVAZQBkwGSAZEBkAGPAY0BjAGHAYYBhQGEAYMBggF9fHt6eXZ1dFBRUlNUVQsgASAERw1yQf0BIQIMvgMLIAEgBEcNmAFB2wEhAgy9AwsgASAERw3xAUGOASECDLwDCyABIARHDfwBQYQBIQIMuwMLIAEgBEcNigJB/wAhAgy6AwsgASAERw2RAkH9ACECDLkDCyABIARHDZQCQfsAIQIMuAMLIAEgBEcNHkEeIQIMtwMLIAEgBEcNGUEYIQIMtgMLIAEgBEcNygJBzQAhAgy1AwsgASAERw3VAkHGACECDLQDCyABIARHDdYCQcMAIQIMswMLIAEgBEcN3AJBOCECDLIDCyADLQAwQQFGDa0DDIkDC0EAIQACQAJAAkAgAy0AKkUNACADLQArRQ0AIAMvATIiAkECcUUNAQwCCyADLwEyIgJBAXFFDQELQQEhACADLQAoQQFGDQAgAy8BNCIGQeQAa0HkAEkNACAGQcwBRg0AIAZBsAJGDQAgAkHAAHENAEEAIQAgAkGIBHFBgARGDQAgAkEocUEARyEACyADQQA7ATIgA0EAOgAxAkAgAEUEQCADQQA6ADEgAy0ALkEEcQ0BDLEDCyADQgA3AyALIANBADoAMSADQQE6ADYMSAtBACEAAkAgAygCOCICRQ0AIAIoAjAiAkUNACADIAIRAAAhAAsgAEUNSCAAQRVHDWIgA0EENgIcIAMgATYCFCADQdIbNgIQIANBFTYCDEEAIQIMrwMLIAEgBEYEQEEGIQIMrwMLIAEtAABBCkcNGSABQQFqIQEMGgsgA0IANwMgQRIhAgyUAwsgASAERw2KA0EjIQIMrAMLIAEgBEYEQEEHIQIMrAMLAkACQCABLQAAQQprDgQBGBgAGAsgAUEBaiEBQRAhAgyTAwsgAUEBaiEBIANBL2otAABBAXENF0EAIQIgA0EANgIcIAMgATYCFCADQZkgNgIQIANBGTYCDAyrAwsgAyADKQMgIgwgBCABa60iCn0iC0IAIAsgDFgbNwMgIAogDFoNGEEIIQIMqgMLIAEgBEcEQCADQQk2AgggAyABNgIEQRQhAgyRAwtBCSECDKkDCyADKQMgUA2uAgxDCyABIARGBEBBCyECDKgDCyABLQAAQQpHDRYgAUEBaiEBDBcLIANBL2otAABBAXFFDRkMJgtBACEAAkAgAygCOCICRQ0AIAIoAlAiAkUNACADIAIRAAAhAAsgAA0ZDEILQQAhAAJAIAMoAjgiAkUNACACKAJQIgJFDQAgAyACEQAAIQALIAANGgwkC0EAIQACQCADKAI4IgJFDQAgAigCUCICRQ0AIAMgAhEAACEACyAADRsMMgsgA0Evai0AAEEBcUUNHAwiC0EAIQACQCADKAI4IgJFDQAgAigCVCICRQ0AIAMgAhEAACEACyAADRwMQgtBACEAAkAgAygCOCICRQ0AIAIoAlQiAkUNACADIAIRAAAhAAsgAA0dDCALIAEgBEYEQEETIQIMoAMLAkAgAS0AACIAQQprDgQfIyMAIgsgAUEBaiEBDB8LQQAhAAJAIAMoAjgiAkUNACACKAJUIgJFDQAgAyACEQAAIQALIAANIgxCCyABIARGBEBBFiECDJ4DCyABLQAAQcDBAGotAABBAUcNIwyDAwsCQANAIAEtAABBsDtqLQAAIgBBAUcEQAJAIABBAmsOAgMAJwsgAUEBaiEBQSEhAgyGAwsgBCABQQFqIgFHDQALQRghAgydAwsgAygCBCEAQQAhAiADQQA2AgQgAyAAIAFBAWoiARA0IgANIQxBC0EAIQACQCADKAI4IgJFDQAgAigCVCICRQ0AIAMgAhEAACEACyAADSMMKgsgASAERgRAQRwhAgybAwsgA0EKNgIIIAMgATYCBEEAIQACQCADKAI4IgJFDQAgAigCUCICRQ0AIAMgAhEAACEACyAADSVBJCECDIEDCyABIARHBEADQCABLQAAQbA9ai0AACIAQQNHBEAgAEEBaw4FGBomggMlJgsgBCABQQFqIgFHDQALQRshAgyaAwtBGyECDJkDCwNAIAEtAABBsD9qLQAAIgBBA0cEQCAAQQFrDgUPEScTJicLIAQgAUEBaiIBRw0AC0EeIQIMmAMLIAEgBEcEQCADQQs2AgggAyABNgIEQQchAgz/AgtBHyECDJcDCyABIARGBEBBICECDJcDCwJAIAEtAABBDWsOFC4/Pz8/Pz8/Pz8/Pz8/Pz8/Pz8APwtBACECIANBADYCHCADQb8LNgIQIANBAjYCDCADIAFBAWo2AhQMlgMLIANBL2ohAgNAIAEgBEYEQEEhIQIMlwMLAkACQAJAIAEtAAAiAEEJaw4YAgApKQEpKSkpKSkpKSkpKSkpKSkpKSkCJwsgAUEBaiEBIANBL2otAABBAXFFDQoMGAsgAUEBaiEBDBcLIAFBAWohASACLQAAQQJxDQALQQAhAiADQQA2AhwgAyABNgIUIANBnxU2AhAgA0EMNgIMDJUDCyADLQAuQYABcUUNAQtBACEAAkAgAygCOCICRQ0AIAIoAlwiAkUNACADIAIRAAAhAAsgAEUN5gIgAEEVRgRAIANBJDYCHCADIAE2AhQgA0GbGzYCECADQRU2AgxBACECDJQDC0EAIQIgA0EANgIcIAMgATYCFCADQZAONgIQIANBFDYCDAyTAwtBACECIANBADYCHCADIAE2AhQgA0G+IDYCECADQQI2AgwMkgMLIAMoAgQhAEEAIQIgA0EANgIEIAMgACABIAynaiIBEDIiAEUNKyADQQc2AhwgAyABNgIUIAMgADYCDAyRAwsgAy0ALkHAAHFFDQELQQAhAAJAIAMoAjgiAkUNACACKAJYIgJFDQAgAyACEQAAIQALIABFDSsgAEEVRgRAIANBCjYCHCADIAE2AhQgA0HrGTYCECADQRU2AgxBACECDJADC0EAIQIgA0EANgIcIAMgATYCFCADQZMMNgIQIANBEzYCDAyPAwtBACECIANBADYCHCADIAE2AhQgA0GCFTYCECADQQI2AgwMjgMLQQAhAiADQQA2AhwgAyABNgIUIANB3RQ2AhAgA0EZNgIMDI0DC0EAIQIgA0EANgIcIAMgATYCFCADQeYdNgIQIANBGTYCDAyMAwsgAEEVRg09QQAhAiADQQA2AhwgAyABNgIUIANB0A82AhAgA0EiNgIMDIsDCyADKAIEIQBBACECIANBADYCBCADIAAgARAzIgBFDSggA0ENNgIcIAMgATYCFCADIAA2AgwMigMLIABBFUYNOkEAIQIgA0EANgIcIAMgATYCFCADQdAPNgIQIANBIjYCDAyJAwsgAygCBCEAQQAhAiADQQA2AgQgAyAAIAEQMyIARQRAIAFBAWohAQwoCyADQQ42AhwgAyAANgIMIAMgAUEBajYCFAyIAwsgAEEVRg03QQAhAiADQQA2AhwgAyABNgIUIANB0A82AhAgA0EiNgIMDIcDCyADKAIEIQBBACECIANBADYCBCADIAAgARAzIgBFBEAgAUEBaiEBDCcLIANBDzYCHCADIAA2AgwgAyABQQFqNgIUDIYDC0EAIQIgA0EANgIcIAMgATYCFCADQeIXNgIQIANBGTYCDAyFAwsgAEEVRg0zQQAhAiADQQA2AhwgAyABNgIUIANB1gw2AhAgA0EjNgIMDIQDCyADKAIEIQBBACECIANBADYCBCADIAAgARA0IgBFDSUgA0ERNgIcIAMgATYCFCADIAA2AgwMgwMLIABBFUYNMEEAIQIgA0EANgIcIAMgATYCFCADQdYMNgIQIANBIzYCDAyCAwsgAygCBCEAQQAhAiADQQA2AgQgAyAAIAEQNCIARQRAIAFBAWohAQwlCyADQRI2AhwgAyAANgIMIAMgAUEBajYCFAyBAwsgA0Evai0AAEEBcUUNAQtBFyECDOYCC0EAIQIgA0EANgIcIAMgATYCFCADQeIXNgIQIANBGTYCDAz+AgsgAEE7Rw0AIAFBAWohAQwMC0EAIQIgA0EANgIcIAMgATYCFCADQZIYNgIQIANBAjYCDAz8AgsgAEEVRg0oQQAhAiADQQA2AhwgAyABNgIUIANB1gw2AhAgA0EjNgIMDPsCCyADQRQ2AhwgAyABNgIUIAMgADYCDAz6AgsgAygCBCEAQQAhAiADQQA2AgQgAyAAIAEQNCIARQRAIAFBAWohAQz1AgsgA0EVNgIcIAMgADYCDCADIAFBAWo2AhQM+QILIAMoAgQhAEEAIQIgA0EANgIEIAMgACABEDQiAEUEQCABQQFqIQEM8wILIANBFzYCHCADIAA2AgwgAyABQQFqNgIUDPgCCyAAQRVGDSNBACECIANBADYCHCADIAE2AhQgA0HWDDYCECADQSM2AgwM9wILIAMoAgQhAEEAIQIgA0EANgIEIAMgACABEDQiAEUEQCABQQFqIQEMHQsgA0EZNgIcIAMgADYCDCADIAFBAWo2AhQM9gILIAMoAgQhAEEAIQIgA0EANgIEIAMgACABEDQiAEUEQCABQQFqIQEM7wILIANBGjYCHCADIAA2AgwgAyABQQFqNgIUDPUCCyAAQRVGDR9BACECIANBADYCHCADIAE2AhQgA0HQDzYCECADQSI2AgwM9AILIAMoAgQhACADQQA2AgQgAyAAIAEQMyIARQRAIAFBAWohAQwbCyADQRw2AhwgAyAANgIMIAMgAUEBajYCFEEAIQIM8wILIAMoAgQhACADQQA2AgQgAyAAIAEQMyIARQRAIAFBAWohAQzrAgsgA0EdNgIcIAMgADYCDCADIAFBAWo2AhRBACECDPICCyAAQTtHDQEgAUEBaiEBC0EmIQIM1wILQQAhAiADQQA2AhwgAyABNgIUIANBnxU2AhAgA0EMNgIMDO8CCyABIARHBEADQCABLQAAQSBHDYQCIAQgAUEBaiIBRw0AC0EsIQIM7wILQSwhAgzuAgsgASAERgRAQTQhAgzuAgsCQAJAA0ACQCABLQAAQQprDgQCAAADAAsgBCABQQFqIgFHDQALQTQhAgzvAgsgAygCBCEAIANBADYCBCADIAAgARAxIgBFDZ8CIANBMjYCHCADIAE2AhQgAyAANgIMQQAhAgzuAgsgAygCBCEAIANBADYCBCADIAAgARAxIgBFBEAgAUEBaiEBDJ8CCyADQTI2AhwgAyAANgIMIAMgAUEBajYCFEEAIQIM7QILIAEgBEcEQAJAA0AgAS0AAEEwayIAQf8BcUEKTwRAQTohAgzXAgsgAykDICILQpmz5syZs+bMGVYNASADIAtCCn4iCjcDICAKIACtQv8BgyILQn+FVg0BIAMgCiALfDcDICAEIAFBAWoiAUcNAAtBwAAhAgzuAgsgAygCBCEAIANBADYCBCADIAAgAUEBaiIBEDEiAA0XDOICC0HAACECDOwCCyABIARGBEBByQAhAgzsAgsCQANAAkAgAS0AAEEJaw4YAAKiAqICqQKiAqICogKiAqICogKiAqICogKiAqICogKiAqICogKiAqICogIAogILIAQgAUEBaiIBRw0AC0HJACECDOwCCyABQQFqIQEgA0Evai0AAEEBcQ2lAiADQQA2AhwgAyABNgIUIANBlxA2AhAgA0EKNgIMQQAhAgzrAgsgASAERwRAA0AgAS0AAEEgRw0VIAQgAUEBaiIBRw0AC0H4ACECDOsCC0H4ACECDOoCCyADQQI6ACgMOAtBACECIANBADYCHCADQb8LNgIQIANBAjYCDCADIAFBAWo2AhQM6AILQQAhAgzOAgtBDSECDM0CC0ETIQIMzAILQRUhAgzLAgtBFiECDMoCC0EYIQIMyQILQRkhAgzIAgtBGiECDMcCC0EbIQIMxgILQRwhAgzFAgtBHSECDMQCC0EeIQIMwwILQR8hAgzCAgtBICECDMECC0EiIQIMwAILQSMhAgy/AgtBJSECDL4CC0HlACECDL0CCyADQT02AhwgAyABNgIUIAMgADYCDEEAIQIM1QILIANBGzYCHCADIAE2AhQgA0GkHDYCECADQRU2AgxBACECDNQCCyADQSA2AhwgAyABNgIUIANBmBo2AhAgA0EVNgIMQQAhAgzTAgsgA0ETNgIcIAMgATYCFCADQZgaNgIQIANBFTYCDEEAIQIM0gILIANBCzYCHCADIAE2AhQgA0GYGjYCECADQRU2AgxBACECDNECCyADQRA2AhwgAyABNgIUIANBmBo2AhAgA0EVNgIMQQAhAgzQAgsgA0EgNgIcIAMgATYCFCADQaQcNgIQIANBFTYCDEEAIQIMzwILIANBCzYCHCADIAE2AhQgA0GkHDYCECADQRU2AgxBACECDM4CCyADQQw2AhwgAyABNgIUIANBpBw2AhAgA0EVNgIMQQAhAgzNAgtBACECIANBADYCHCADIAE2AhQgA0HdDjYCECADQRI2AgwMzAILAkADQAJAIAEtAABBCmsOBAACAgACCyAEIAFBAWoiAUcNAAtB/QEhAgzMAgsCQAJAIAMtADZBAUcNAEEAIQACQCADKAI4IgJFDQAgAigCYCICRQ0AIAMgAhEAACEACyAARQ0AIABBFUcNASADQfwBNgIcIAMgATYCFCADQdwZNgIQIANBFTYCDEEAIQIMzQILQdwBIQIMswILIANBADYCHCADIAE2AhQgA0H5CzYCECADQR82AgxBACECDMsCCwJAAkAgAy0AKEEBaw4CBAEAC0HbASECDLICC0HUASECDLECCyADQQI6ADFBACEAAkAgAygCOCICRQ0AIAIoAgAiAkUNACADIAIRAAAhAAsgAEUEQEHdASECDLECCyAAQRVHBEAgA0EANgIcIAMgATYCFCADQbQMNgIQIANBEDYCDEEAIQIMygILIANB+wE2AhwgAyABNgIUIANBgRo2AhAgA0EVNgIMQQAhAgzJAgsgASAERgRAQfoBIQIMyQILIAEtAABByABGDQEgA0EBOgAoC0HAASECDK4CC0HaASECDK0CCyABIARHBEAgA0EMNgIIIAMgATYCBEHZASECDK0CC0H5ASECDMUCCyABIARGBEBB+AEhAgzFAgsgAS0AAEHIAEcNBCABQQFqIQFB2AEhAgyrAgsgASAERgRAQfcBIQIMxAILAkACQCABLQAAQcUAaw4QAAUFBQUFBQUFBQUFBQUFAQULIAFBAWohAUHWASECDKsCCyABQQFqIQFB1wEhAgyqAgtB9gEhAiABIARGDcICIAMoAgAiACAEIAFraiEFIAEgAGtBAmohBgJAA0AgAS0AACAAQbrVAGotAABHDQMgAEECRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADMMCCyADKAIEIQAgA0IANwMAIAMgACAGQQFqIgEQLiIARQRAQeMBIQIMqgILIANB9QE2AhwgAyABNgIUIAMgADYCDEEAIQIMwgILQfQBIQIgASAERg3BAiADKAIAIgAgBCABa2ohBSABIABrQQFqIQYCQANAIAEtAAAgAEG41QBqLQAARw0CIABBAUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzCAgsgA0GBBDsBKCADKAIEIQAgA0IANwMAIAMgACAGQQFqIgEQLiIADQMMAgsgA0EANgIAC0EAIQIgA0EANgIcIAMgATYCFCADQeUfNgIQIANBCDYCDAy/AgtB1QEhAgylAgsgA0HzATYCHCADIAE2AhQgAyAANgIMQQAhAgy9AgtBACEAAkAgAygCOCICRQ0AIAIoAkAiAkUNACADIAIRAAAhAAsgAEUNbiAAQRVHBEAgA0EANgIcIAMgATYCFCADQYIPNgIQIANBIDYCDEEAIQIMvQILIANBjwE2AhwgAyABNgIUIANB7Bs2AhAgA0EVNgIMQQAhAgy8AgsgASAERwRAIANBDTYCCCADIAE2AgRB0wEhAgyjAgtB8gEhAgy7AgsgASAERgRAQfEBIQIMuwILAkACQAJAIAEtAABByABrDgsAAQgICAgICAgIAggLIAFBAWohAUHQASECDKMCCyABQQFqIQFB0QEhAgyiAgsgAUEBaiEBQdIBIQIMoQILQfABIQIgASAERg25AiADKAIAIgAgBCABa2ohBiABIABrQQJqIQUDQCABLQAAIABBtdUAai0AAEcNBCAAQQJGDQMgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAY2AgAMuQILQe8BIQIgASAERg24AiADKAIAIgAgBCABa2ohBiABIABrQQFqIQUDQCABLQAAIABBs9UAai0AAEcNAyAAQQFGDQIgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAY2AgAMuAILQe4BIQIgASAERg23AiADKAIAIgAgBCABa2ohBiABIABrQQJqIQUDQCABLQAAIABBsNUAai0AAEcNAiAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAY2AgAMtwILIAMoAgQhACADQgA3AwAgAyAAIAVBAWoiARArIgBFDQIgA0HsATYCHCADIAE2AhQgAyAANgIMQQAhAgy2AgsgA0EANgIACyADKAIEIQAgA0EANgIEIAMgACABECsiAEUNnAIgA0HtATYCHCADIAE2AhQgAyAANgIMQQAhAgy0AgtBzwEhAgyaAgtBACEAAkAgAygCOCICRQ0AIAIoAjQiAkUNACADIAIRAAAhAAsCQCAABEAgAEEVRg0BIANBADYCHCADIAE2AhQgA0HqDTYCECADQSY2AgxBACECDLQCC0HOASECDJoCCyADQesBNgIcIAMgATYCFCADQYAbNgIQIANBFTYCDEEAIQIMsgILIAEgBEYEQEHrASECDLICCyABLQAAQS9GBEAgAUEBaiEBDAELIANBADYCHCADIAE2AhQgA0GyODYCECADQQg2AgxBACECDLECC0HNASECDJcCCyABIARHBEAgA0EONgIIIAMgATYCBEHMASECDJcCC0HqASECDK8CCyABIARGBEBB6QEhAgyvAgsgAS0AAEEwayIAQf8BcUEKSQRAIAMgADoAKiABQQFqIQFBywEhAgyWAgsgAygCBCEAIANBADYCBCADIAAgARAvIgBFDZcCIANB6AE2AhwgAyABNgIUIAMgADYCDEEAIQIMrgILIAEgBEYEQEHnASECDK4CCwJAIAEtAABBLkYEQCABQQFqIQEMAQsgAygCBCEAIANBADYCBCADIAAgARAvIgBFDZgCIANB5gE2AhwgAyABNgIUIAMgADYCDEEAIQIMrgILQcoBIQIMlAILIAEgBEYEQEHlASECDK0CC0EAIQBBASEFQQEhB0EAIQICQAJAAkACQAJAAn8CQAJAAkACQAJAAkACQCABLQAAQTBrDgoKCQABAgMEBQYICwtBAgwGC0EDDAULQQQMBAtBBQwDC0EGDAILQQcMAQtBCAshAkEAIQVBACEHDAILQQkhAkEBIQBBACEFQQAhBwwBC0EAIQVBASECCyADIAI6ACsgAUEBaiEBAkACQCADLQAuQRBxDQACQAJAAkAgAy0AKg4DAQACBAsgB0UNAwwCCyAADQEMAgsgBUUNAQsgAygCBCEAIANBADYCBCADIAAgARAvIgBFDQIgA0HiATYCHCADIAE2AhQgAyAANgIMQQAhAgyvAgsgAygCBCEAIANBADYCBCADIAAgARAvIgBFDZoCIANB4wE2AhwgAyABNgIUIAMgADYCDEEAIQIMrgILIAMoAgQhACADQQA2AgQgAyAAIAEQLyIARQ2YAiADQeQBNgIcIAMgATYCFCADIAA2AgwMrQILQckBIQIMkwILQQAhAAJAIAMoAjgiAkUNACACKAJEIgJFDQAgAyACEQAAIQALAkAgAARAIABBFUYNASADQQA2AhwgAyABNgIUIANBpA02AhAgA0EhNgIMQQAhAgytAgtByAEhAgyTAgsgA0HhATYCHCADIAE2AhQgA0HQGjYCECADQRU2AgxBACECDKsCCyABIARGBEBB4QEhAgyrAgsCQCABLQAAQSBGBEAgA0EAOwE0IAFBAWohAQwBCyADQQA2AhwgAyABNgIUIANBmRE2AhAgA0EJNgIMQQAhAgyrAgtBxwEhAgyRAgsgASAERgRAQeABIQIMqgILAkAgAS0AAEEwa0H/AXEiAkEKSQRAIAFBAWohAQJAIAMvATQiAEGZM0sNACADIABBCmwiADsBNCAAQf7/A3EgAkH//wNzSw0AIAMgACACajsBNAwCC0EAIQIgA0EANgIcIAMgATYCFCADQZUeNgIQIANBDTYCDAyrAgsgA0EANgIcIAMgATYCFCADQZUeNgIQIANBDTYCDEEAIQIMqgILQcYBIQIMkAILIAEgBEYEQEHfASECDKkCCwJAIAEtAABBMGtB/wFxIgJBCkkEQCABQQFqIQECQCADLwE0IgBBmTNLDQAgAyAAQQpsIgA7ATQgAEH+/wNxIAJB//8Dc0sNACADIAAgAmo7ATQMAgtBACECIANBADYCHCADIAE2AhQgA0GVHjYCECADQQ02AgwMqgILIANBADYCHCADIAE2AhQgA0GVHjYCECADQQ02AgxBACECDKkCC0HFASECDI8CCyABIARGBEBB3gEhAgyoAgsCQCABLQAAQTBrQf8BcSICQQpJBEAgAUEBaiEBAkAgAy8BNCIAQZkzSw0AIAMgAEEKbCIAOwE0IABB/v8DcSACQf//A3NLDQAgAyAAIAJqOwE0DAILQQAhAiADQQA2AhwgAyABNgIUIANBlR42AhAgA0ENNgIMDKkCCyADQQA2AhwgAyABNgIUIANBlR42AhAgA0ENNgIMQQAhAgyoAgtBxAEhAgyOAgsgASAERgRAQd0BIQIMpwILAkACQAJAAkAgAS0AAEEKaw4XAgMDAAMDAwMDAwMDAwMDAwMDAwMDAwEDCyABQQFqDAULIAFBAWohAUHDASECDI8CCyABQQFqIQEgA0Evai0AAEEBcQ0IIANBADYCHCADIAE2AhQgA0GNCzYCECADQQ02AgxBACECDKcCCyADQQA2AhwgAyABNgIUIANBjQs2AhAgA0ENNgIMQQAhAgymAgsgASAERwRAIANBDzYCCCADIAE2AgRBASECDI0CC0HcASECDKUCCwJAAkADQAJAIAEtAABBCmsOBAIAAAMACyAEIAFBAWoiAUcNAAtB2wEhAgymAgsgAygCBCEAIANBADYCBCADIAAgARAtIgBFBEAgAUEBaiEBDAQLIANB2gE2AhwgAyAANgIMIAMgAUEBajYCFEEAIQIMpQILIAMoAgQhACADQQA2AgQgAyAAIAEQLSIADQEgAUEBagshAUHBASECDIoCCyADQdkBNgIcIAMgADYCDCADIAFBAWo2AhRBACECDKICC0HCASECDIgCCyADQS9qLQAAQQFxDQEgA0EANgIcIAMgATYCFCADQeQcNgIQIANBGTYCDEEAIQIMoAILIAEgBEYEQEHZASECDKACCwJAAkACQCABLQAAQQprDgQBAgIAAgsgAUEBaiEBDAILIAFBAWohAQwBCyADLQAuQcAAcUUNAQtBACEAAkAgAygCOCICRQ0AIAIoAjwiAkUNACADIAIRAAAhAAsgAEUNoAEgAEEVRgRAIANB2QA2AhwgAyABNgIUIANBtxo2AhAgA0EVNgIMQQAhAgyfAgsgA0EANgIcIAMgATYCFCADQYANNgIQIANBGzYCDEEAIQIMngILIANBADYCHCADIAE2AhQgA0HcKDYCECADQQI2AgxBACECDJ0CCyABIARHBEAgA0EMNgIIIAMgATYCBEG/ASECDIQCC0HYASECDJwCCyABIARGBEBB1wEhAgycAgsCQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAIAEtAABBwQBrDhUAAQIDWgQFBlpaWgcICQoLDA0ODxBaCyABQQFqIQFB+wAhAgySAgsgAUEBaiEBQfwAIQIMkQILIAFBAWohAUGBASECDJACCyABQQFqIQFBhQEhAgyPAgsgAUEBaiEBQYYBIQIMjgILIAFBAWohAUGJASECDI0CCyABQQFqIQFBigEhAgyMAgsgAUEBaiEBQY0BIQIMiwILIAFBAWohAUGWASECDIoCCyABQQFqIQFBlwEhAgyJAgsgAUEBaiEBQZgBIQIMiAILIAFBAWohAUGlASECDIcCCyABQQFqIQFBpgEhAgyGAgsgAUEBaiEBQawBIQIMhQILIAFBAWohAUG0ASECDIQCCyABQQFqIQFBtwEhAgyDAgsgAUEBaiEBQb4BIQIMggILIAEgBEYEQEHWASECDJsCCyABLQAAQc4ARw1IIAFBAWohAUG9ASECDIECCyABIARGBEBB1QEhAgyaAgsCQAJAAkAgAS0AAEHCAGsOEgBKSkpKSkpKSkoBSkpKSkpKAkoLIAFBAWohAUG4ASECDIICCyABQQFqIQFBuwEhAgyBAgsgAUEBaiEBQbwBIQIMgAILQdQBIQIgASAERg2YAiADKAIAIgAgBCABa2ohBSABIABrQQdqIQYCQANAIAEtAAAgAEGo1QBqLQAARw1FIABBB0YNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyZAgsgA0EANgIAIAZBAWohAUEbDEULIAEgBEYEQEHTASECDJgCCwJAAkAgAS0AAEHJAGsOBwBHR0dHRwFHCyABQQFqIQFBuQEhAgz/AQsgAUEBaiEBQboBIQIM/gELQdIBIQIgASAERg2WAiADKAIAIgAgBCABa2ohBSABIABrQQFqIQYCQANAIAEtAAAgAEGm1QBqLQAARw1DIABBAUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyXAgsgA0EANgIAIAZBAWohAUEPDEMLQdEBIQIgASAERg2VAiADKAIAIgAgBCABa2ohBSABIABrQQFqIQYCQANAIAEtAAAgAEGk1QBqLQAARw1CIABBAUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyWAgsgA0EANgIAIAZBAWohAUEgDEILQdABIQIgASAERg2UAiADKAIAIgAgBCABa2ohBSABIABrQQJqIQYCQANAIAEtAAAgAEGh1QBqLQAARw1BIABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyVAgsgA0EANgIAIAZBAWohAUESDEELIAEgBEYEQEHPASECDJQCCwJAAkAgAS0AAEHFAGsODgBDQ0NDQ0NDQ0NDQ0MBQwsgAUEBaiEBQbUBIQIM+wELIAFBAWohAUG2ASECDPoBC0HOASECIAEgBEYNkgIgAygCACIAIAQgAWtqIQUgASAAa0ECaiEGAkADQCABLQAAIABBntUAai0AAEcNPyAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMkwILIANBADYCACAGQQFqIQFBBww/C0HNASECIAEgBEYNkQIgAygCACIAIAQgAWtqIQUgASAAa0EFaiEGAkADQCABLQAAIABBmNUAai0AAEcNPiAAQQVGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMkgILIANBADYCACAGQQFqIQFBKAw+CyABIARGBEBBzAEhAgyRAgsCQAJAAkAgAS0AAEHFAGsOEQBBQUFBQUFBQUEBQUFBQUECQQsgAUEBaiEBQbEBIQIM+QELIAFBAWohAUGyASECDPgBCyABQQFqIQFBswEhAgz3AQtBywEhAiABIARGDY8CIAMoAgAiACAEIAFraiEFIAEgAGtBBmohBgJAA0AgAS0AACAAQZHVAGotAABHDTwgAEEGRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADJACCyADQQA2AgAgBkEBaiEBQRoMPAtBygEhAiABIARGDY4CIAMoAgAiACAEIAFraiEFIAEgAGtBA2ohBgJAA0AgAS0AACAAQY3VAGotAABHDTsgAEEDRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADI8CCyADQQA2AgAgBkEBaiEBQSEMOwsgASAERgRAQckBIQIMjgILAkACQCABLQAAQcEAaw4UAD09PT09PT09PT09PT09PT09PQE9CyABQQFqIQFBrQEhAgz1AQsgAUEBaiEBQbABIQIM9AELIAEgBEYEQEHIASECDI0CCwJAAkAgAS0AAEHVAGsOCwA8PDw8PDw8PDwBPAsgAUEBaiEBQa4BIQIM9AELIAFBAWohAUGvASECDPMBC0HHASECIAEgBEYNiwIgAygCACIAIAQgAWtqIQUgASAAa0EIaiEGAkADQCABLQAAIABBhNUAai0AAEcNOCAAQQhGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMjAILIANBADYCACAGQQFqIQFBKgw4CyABIARGBEBBxgEhAgyLAgsgAS0AAEHQAEcNOCABQQFqIQFBJQw3C0HFASECIAEgBEYNiQIgAygCACIAIAQgAWtqIQUgASAAa0ECaiEGAkADQCABLQAAIABBgdUAai0AAEcNNiAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMigILIANBADYCACAGQQFqIQFBDgw2CyABIARGBEBBxAEhAgyJAgsgAS0AAEHFAEcNNiABQQFqIQFBqwEhAgzvAQsgASAERgRAQcMBIQIMiAILAkACQAJAAkAgAS0AAEHCAGsODwABAjk5OTk5OTk5OTk5AzkLIAFBAWohAUGnASECDPEBCyABQQFqIQFBqAEhAgzwAQsgAUEBaiEBQakBIQIM7wELIAFBAWohAUGqASECDO4BC0HCASECIAEgBEYNhgIgAygCACIAIAQgAWtqIQUgASAAa0ECaiEGAkADQCABLQAAIABB/tQAai0AAEcNMyAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMhwILIANBADYCACAGQQFqIQFBFAwzC0HBASECIAEgBEYNhQIgAygCACIAIAQgAWtqIQUgASAAa0EEaiEGAkADQCABLQAAIABB+dQAai0AAEcNMiAAQQRGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMhgILIANBADYCACAGQQFqIQFBKwwyC0HAASECIAEgBEYNhAIgAygCACIAIAQgAWtqIQUgASAAa0ECaiEGAkADQCABLQAAIABB9tQAai0AAEcNMSAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMhQILIANBADYCACAGQQFqIQFBLAwxC0G/ASECIAEgBEYNgwIgAygCACIAIAQgAWtqIQUgASAAa0ECaiEGAkADQCABLQAAIABBodUAai0AAEcNMCAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMhAILIANBADYCACAGQQFqIQFBEQwwC0G+ASECIAEgBEYNggIgAygCACIAIAQgAWtqIQUgASAAa0EDaiEGAkADQCABLQAAIABB8tQAai0AAEcNLyAAQQNGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMgwILIANBADYCACAGQQFqIQFBLgwvCyABIARGBEBBvQEhAgyCAgsCQAJAAkACQAJAIAEtAABBwQBrDhUANDQ0NDQ0NDQ0NAE0NAI0NAM0NAQ0CyABQQFqIQFBmwEhAgzsAQsgAUEBaiEBQZwBIQIM6wELIAFBAWohAUGdASECDOoBCyABQQFqIQFBogEhAgzpAQsgAUEBaiEBQaQBIQIM6AELIAEgBEYEQEG8ASECDIECCwJAAkAgAS0AAEHSAGsOAwAwATALIAFBAWohAUGjASECDOgBCyABQQFqIQFBBAwtC0G7ASECIAEgBEYN/wEgAygCACIAIAQgAWtqIQUgASAAa0EBaiEGAkADQCABLQAAIABB8NQAai0AAEcNLCAAQQFGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMgAILIANBADYCACAGQQFqIQFBHQwsCyABIARGBEBBugEhAgz/AQsCQAJAIAEtAABByQBrDgcBLi4uLi4ALgsgAUEBaiEBQaEBIQIM5gELIAFBAWohAUEiDCsLIAEgBEYEQEG5ASECDP4BCyABLQAAQdAARw0rIAFBAWohAUGgASECDOQBCyABIARGBEBBuAEhAgz9AQsCQAJAIAEtAABBxgBrDgsALCwsLCwsLCwsASwLIAFBAWohAUGeASECDOQBCyABQQFqIQFBnwEhAgzjAQtBtwEhAiABIARGDfsBIAMoAgAiACAEIAFraiEFIAEgAGtBA2ohBgJAA0AgAS0AACAAQezUAGotAABHDSggAEEDRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADPwBCyADQQA2AgAgBkEBaiEBQQ0MKAtBtgEhAiABIARGDfoBIAMoAgAiACAEIAFraiEFIAEgAGtBAmohBgJAA0AgAS0AACAAQaHVAGotAABHDScgAEECRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADPsBCyADQQA2AgAgBkEBaiEBQQwMJwtBtQEhAiABIARGDfkBIAMoAgAiACAEIAFraiEFIAEgAGtBAWohBgJAA0AgAS0AACAAQerUAGotAABHDSYgAEEBRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADPoBCyADQQA2AgAgBkEBaiEBQQMMJgtBtAEhAiABIARGDfgBIAMoAgAiACAEIAFraiEFIAEgAGtBAWohBgJAA0AgAS0AACAAQejUAGotAABHDSUgAEEBRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADPkBCyADQQA2AgAgBkEBaiEBQSYMJQsgASAERgRAQbMBIQIM+AELAkACQCABLQAAQdQAaw4CAAEnCyABQQFqIQFBmQEhAgzfAQsgAUEBaiEBQZoBIQIM3gELQbIBIQIgASAERg32ASADKAIAIgAgBCABa2ohBSABIABrQQFqIQYCQANAIAEtAAAgAEHm1ABqLQAARw0jIABBAUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAz3AQsgA0EANgIAIAZBAWohAUEnDCMLQbEBIQIgASAERg31ASADKAIAIgAgBCABa2ohBSABIABrQQFqIQYCQANAIAEtAAAgAEHk1ABqLQAARw0iIABBAUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAz2AQsgA0EANgIAIAZBAWohAUEcDCILQbABIQIgASAERg30ASADKAIAIgAgBCABa2ohBSABIABrQQVqIQYCQANAIAEtAAAgAEHe1ABqLQAARw0hIABBBUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAz1AQsgA0EANgIAIAZBAWohAUEGDCELQa8BIQIgASAERg3zASADKAIAIgAgBCABa2ohBSABIABrQQRqIQYCQANAIAEtAAAgAEHZ1ABqLQAARw0gIABBBEYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAz0AQsgA0EANgIAIAZBAWohAUEZDCALIAEgBEYEQEGuASECDPMBCwJAAkACQAJAIAEtAABBLWsOIwAkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJAEkJCQkJAIkJCQDJAsgAUEBaiEBQY4BIQIM3AELIAFBAWohAUGPASECDNsBCyABQQFqIQFBlAEhAgzaAQsgAUEBaiEBQZUBIQIM2QELQa0BIQIgASAERg3xASADKAIAIgAgBCABa2ohBSABIABrQQFqIQYCQANAIAEtAAAgAEHX1ABqLQAARw0eIABBAUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzyAQsgA0EANgIAIAZBAWohAUELDB4LIAEgBEYEQEGsASECDPEBCwJAAkAgAS0AAEHBAGsOAwAgASALIAFBAWohAUGQASECDNgBCyABQQFqIQFBkwEhAgzXAQsgASAERgRAQasBIQIM8AELAkACQCABLQAAQcEAaw4PAB8fHx8fHx8fHx8fHx8BHwsgAUEBaiEBQZEBIQIM1wELIAFBAWohAUGSASECDNYBCyABIARGBEBBqgEhAgzvAQsgAS0AAEHMAEcNHCABQQFqIQFBCgwbC0GpASECIAEgBEYN7QEgAygCACIAIAQgAWtqIQUgASAAa0EFaiEGAkADQCABLQAAIABB0dQAai0AAEcNGiAAQQVGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM7gELIANBADYCACAGQQFqIQFBHgwaC0GoASECIAEgBEYN7AEgAygCACIAIAQgAWtqIQUgASAAa0EGaiEGAkADQCABLQAAIABBytQAai0AAEcNGSAAQQZGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM7QELIANBADYCACAGQQFqIQFBFQwZC0GnASECIAEgBEYN6wEgAygCACIAIAQgAWtqIQUgASAAa0ECaiEGAkADQCABLQAAIABBx9QAai0AAEcNGCAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM7AELIANBADYCACAGQQFqIQFBFwwYC0GmASECIAEgBEYN6gEgAygCACIAIAQgAWtqIQUgASAAa0EFaiEGAkADQCABLQAAIABBwdQAai0AAEcNFyAAQQVGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM6wELIANBADYCACAGQQFqIQFBGAwXCyABIARGBEBBpQEhAgzqAQsCQAJAIAEtAABByQBrDgcAGRkZGRkBGQsgAUEBaiEBQYsBIQIM0QELIAFBAWohAUGMASECDNABC0GkASECIAEgBEYN6AEgAygCACIAIAQgAWtqIQUgASAAa0EBaiEGAkADQCABLQAAIABBptUAai0AAEcNFSAAQQFGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM6QELIANBADYCACAGQQFqIQFBCQwVC0GjASECIAEgBEYN5wEgAygCACIAIAQgAWtqIQUgASAAa0EBaiEGAkADQCABLQAAIABBpNUAai0AAEcNFCAAQQFGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM6AELIANBADYCACAGQQFqIQFBHwwUC0GiASECIAEgBEYN5gEgAygCACIAIAQgAWtqIQUgASAAa0ECaiEGAkADQCABLQAAIABBvtQAai0AAEcNEyAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM5wELIANBADYCACAGQQFqIQFBAgwTC0GhASECIAEgBEYN5QEgAygCACIAIAQgAWtqIQUgASAAa0EBaiEGA0AgAS0AACAAQbzUAGotAABHDREgAEEBRg0CIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADOUBCyABIARGBEBBoAEhAgzlAQtBASABLQAAQd8ARw0RGiABQQFqIQFBhwEhAgzLAQsgA0EANgIAIAZBAWohAUGIASECDMoBC0GfASECIAEgBEYN4gEgAygCACIAIAQgAWtqIQUgASAAa0EIaiEGAkADQCABLQAAIABBhNUAai0AAEcNDyAAQQhGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM4wELIANBADYCACAGQQFqIQFBKQwPC0GeASECIAEgBEYN4QEgAygCACIAIAQgAWtqIQUgASAAa0EDaiEGAkADQCABLQAAIABBuNQAai0AAEcNDiAAQQNGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM4gELIANBADYCACAGQQFqIQFBLQwOCyABIARGBEBBnQEhAgzhAQsgAS0AAEHFAEcNDiABQQFqIQFBhAEhAgzHAQsgASAERgRAQZwBIQIM4AELAkACQCABLQAAQcwAaw4IAA8PDw8PDwEPCyABQQFqIQFBggEhAgzHAQsgAUEBaiEBQYMBIQIMxgELQZsBIQIgASAERg3eASADKAIAIgAgBCABa2ohBSABIABrQQRqIQYCQANAIAEtAAAgAEGz1ABqLQAARw0LIABBBEYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzfAQsgA0EANgIAIAZBAWohAUEjDAsLQZoBIQIgASAERg3dASADKAIAIgAgBCABa2ohBSABIABrQQJqIQYCQANAIAEtAAAgAEGw1ABqLQAARw0KIABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzeAQsgA0EANgIAIAZBAWohAUEADAoLIAEgBEYEQEGZASECDN0BCwJAAkAgAS0AAEHIAGsOCAAMDAwMDAwBDAsgAUEBaiEBQf0AIQIMxAELIAFBAWohAUGAASECDMMBCyABIARGBEBBmAEhAgzcAQsCQAJAIAEtAABBzgBrDgMACwELCyABQQFqIQFB/gAhAgzDAQsgAUEBaiEBQf8AIQIMwgELIAEgBEYEQEGXASECDNsBCyABLQAAQdkARw0IIAFBAWohAUEIDAcLQZYBIQIgASAERg3ZASADKAIAIgAgBCABa2ohBSABIABrQQNqIQYCQANAIAEtAAAgAEGs1ABqLQAARw0GIABBA0YNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzaAQsgA0EANgIAIAZBAWohAUEFDAYLQZUBIQIgASAERg3YASADKAIAIgAgBCABa2ohBSABIABrQQVqIQYCQANAIAEtAAAgAEGm1ABqLQAARw0FIABBBUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzZAQsgA0EANgIAIAZBAWohAUEWDAULQZQBIQIgASAERg3XASADKAIAIgAgBCABa2ohBSABIABrQQJqIQYCQANAIAEtAAAgAEGh1QBqLQAARw0EIABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzYAQsgA0EANgIAIAZBAWohAUEQDAQLIAEgBEYEQEGTASECDNcBCwJAAkAgAS0AAEHDAGsODAAGBgYGBgYGBgYGAQYLIAFBAWohAUH5ACECDL4BCyABQQFqIQFB+gAhAgy9AQtBkgEhAiABIARGDdUBIAMoAgAiACAEIAFraiEFIAEgAGtBBWohBgJAA0AgAS0AACAAQaDUAGotAABHDQIgAEEFRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADNYBCyADQQA2AgAgBkEBaiEBQSQMAgsgA0EANgIADAILIAEgBEYEQEGRASECDNQBCyABLQAAQcwARw0BIAFBAWohAUETCzoAKSADKAIEIQAgA0EANgIEIAMgACABEC4iAA0CDAELQQAhAiADQQA2AhwgAyABNgIUIANB/h82AhAgA0EGNgIMDNEBC0H4ACECDLcBCyADQZABNgIcIAMgATYCFCADIAA2AgxBACECDM8BC0EAIQACQCADKAI4IgJFDQAgAigCQCICRQ0AIAMgAhEAACEACyAARQ0AIABBFUYNASADQQA2AhwgAyABNgIUIANBgg82AhAgA0EgNgIMQQAhAgzOAQtB9wAhAgy0AQsgA0GPATYCHCADIAE2AhQgA0HsGzYCECADQRU2AgxBACECDMwBCyABIARGBEBBjwEhAgzMAQsCQCABLQAAQSBGBEAgAUEBaiEBDAELIANBADYCHCADIAE2AhQgA0GbHzYCECADQQY2AgxBACECDMwBC0ECIQIMsgELA0AgAS0AAEEgRw0CIAQgAUEBaiIBRw0AC0GOASECDMoBCyABIARGBEBBjQEhAgzKAQsCQCABLQAAQQlrDgRKAABKAAtB9QAhAgywAQsgAy0AKUEFRgRAQfYAIQIMsAELQfQAIQIMrwELIAEgBEYEQEGMASECDMgBCyADQRA2AgggAyABNgIEDAoLIAEgBEYEQEGLASECDMcBCwJAIAEtAABBCWsOBEcAAEcAC0HzACECDK0BCyABIARHBEAgA0EQNgIIIAMgATYCBEHxACECDK0BC0GKASECDMUBCwJAIAEgBEcEQANAIAEtAABBoNAAai0AACIAQQNHBEACQCAAQQFrDgJJAAQLQfAAIQIMrwELIAQgAUEBaiIBRw0AC0GIASECDMYBC0GIASECDMUBCyADQQA2AhwgAyABNgIUIANB2yA2AhAgA0EHNgIMQQAhAgzEAQsgASAERgRAQYkBIQIMxAELAkACQAJAIAEtAABBoNIAai0AAEEBaw4DRgIAAQtB8gAhAgysAQsgA0EANgIcIAMgATYCFCADQbQSNgIQIANBBzYCDEEAIQIMxAELQeoAIQIMqgELIAEgBEcEQCABQQFqIQFB7wAhAgyqAQtBhwEhAgzCAQsgBCABIgBGBEBBhgEhAgzCAQsgAC0AACIBQS9GBEAgAEEBaiEBQe4AIQIMqQELIAFBCWsiAkEXSw0BIAAhAUEBIAJ0QZuAgARxDUEMAQsgBCABIgBGBEBBhQEhAgzBAQsgAC0AAEEvRw0AIABBAWohAQwDC0EAIQIgA0EANgIcIAMgADYCFCADQdsgNgIQIANBBzYCDAy/AQsCQAJAAkACQAJAA0AgAS0AAEGgzgBqLQAAIgBBBUcEQAJAAkAgAEEBaw4IRwUGBwgABAEIC0HrACECDK0BCyABQQFqIQFB7QAhAgysAQsgBCABQQFqIgFHDQALQYQBIQIMwwELIAFBAWoMFAsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDR4gA0HbADYCHCADIAE2AhQgAyAANgIMQQAhAgzBAQsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDR4gA0HdADYCHCADIAE2AhQgAyAANgIMQQAhAgzAAQsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDR4gA0H6ADYCHCADIAE2AhQgAyAANgIMQQAhAgy/AQsgA0EANgIcIAMgATYCFCADQfkPNgIQIANBBzYCDEEAIQIMvgELIAEgBEYEQEGDASECDL4BCwJAIAEtAABBoM4Aai0AAEEBaw4IPgQFBgAIAgMHCyABQQFqIQELQQMhAgyjAQsgAUEBagwNC0EAIQIgA0EANgIcIANB0RI2AhAgA0EHNgIMIAMgAUEBajYCFAy6AQsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDRYgA0HbADYCHCADIAE2AhQgAyAANgIMQQAhAgy5AQsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDRYgA0HdADYCHCADIAE2AhQgAyAANgIMQQAhAgy4AQsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDRYgA0H6ADYCHCADIAE2AhQgAyAANgIMQQAhAgy3AQsgA0EANgIcIAMgATYCFCADQfkPNgIQIANBBzYCDEEAIQIMtgELQewAIQIMnAELIAEgBEYEQEGCASECDLUBCyABQQFqDAILIAEgBEYEQEGBASECDLQBCyABQQFqDAELIAEgBEYNASABQQFqCyEBQQQhAgyYAQtBgAEhAgywAQsDQCABLQAAQaDMAGotAAAiAEECRwRAIABBAUcEQEHpACECDJkBCwwxCyAEIAFBAWoiAUcNAAtB/wAhAgyvAQsgASAERgRAQf4AIQIMrwELAkAgAS0AAEEJaw43LwMGLwQGBgYGBgYGBgYGBgYGBgYGBgYFBgYCBgYGBgYGBgYGBgYGBgYGBgYGBgYGBgYGBgYGAAYLIAFBAWoLIQFBBSECDJQBCyABQQFqDAYLIAMoAgQhACADQQA2AgQgAyAAIAEQLCIARQ0IIANB2wA2AhwgAyABNgIUIAMgADYCDEEAIQIMqwELIAMoAgQhACADQQA2AgQgAyAAIAEQLCIARQ0IIANB3QA2AhwgAyABNgIUIAMgADYCDEEAIQIMqgELIAMoAgQhACADQQA2AgQgAyAAIAEQLCIARQ0IIANB+gA2AhwgAyABNgIUIAMgADYCDEEAIQIMqQELIANBADYCHCADIAE2AhQgA0GNFDYCECADQQc2AgxBACECDKgBCwJAAkACQAJAA0AgAS0AAEGgygBqLQAAIgBBBUcEQAJAIABBAWsOBi4DBAUGAAYLQegAIQIMlAELIAQgAUEBaiIBRw0AC0H9ACECDKsBCyADKAIEIQAgA0EANgIEIAMgACABECwiAEUNByADQdsANgIcIAMgATYCFCADIAA2AgxBACECDKoBCyADKAIEIQAgA0EANgIEIAMgACABECwiAEUNByADQd0ANgIcIAMgATYCFCADIAA2AgxBACECDKkBCyADKAIEIQAgA0EANgIEIAMgACABECwiAEUNByADQfoANgIcIAMgATYCFCADIAA2AgxBACECDKgBCyADQQA2AhwgAyABNgIUIANB5Ag2AhAgA0EHNgIMQQAhAgynAQsgASAERg0BIAFBAWoLIQFBBiECDIwBC0H8ACECDKQBCwJAAkACQAJAA0AgAS0AAEGgyABqLQAAIgBBBUcEQCAAQQFrDgQpAgMEBQsgBCABQQFqIgFHDQALQfsAIQIMpwELIAMoAgQhACADQQA2AgQgAyAAIAEQLCIARQ0DIANB2wA2AhwgAyABNgIUIAMgADYCDEEAIQIMpgELIAMoAgQhACADQQA2AgQgAyAAIAEQLCIARQ0DIANB3QA2AhwgAyABNgIUIAMgADYCDEEAIQIMpQELIAMoAgQhACADQQA2AgQgAyAAIAEQLCIARQ0DIANB+gA2AhwgAyABNgIUIAMgADYCDEEAIQIMpAELIANBADYCHCADIAE2AhQgA0G8CjYCECADQQc2AgxBACECDKMBC0HPACECDIkBC0HRACECDIgBC0HnACECDIcBCyABIARGBEBB+gAhAgygAQsCQCABLQAAQQlrDgQgAAAgAAsgAUEBaiEBQeYAIQIMhgELIAEgBEYEQEH5ACECDJ8BCwJAIAEtAABBCWsOBB8AAB8AC0EAIQACQCADKAI4IgJFDQAgAigCOCICRQ0AIAMgAhEAACEACyAARQRAQeIBIQIMhgELIABBFUcEQCADQQA2AhwgAyABNgIUIANByQ02AhAgA0EaNgIMQQAhAgyfAQsgA0H4ADYCHCADIAE2AhQgA0HqGjYCECADQRU2AgxBACECDJ4BCyABIARHBEAgA0ENNgIIIAMgATYCBEHkACECDIUBC0H3ACECDJ0BCyABIARGBEBB9gAhAgydAQsCQAJAAkAgAS0AAEHIAGsOCwABCwsLCwsLCwsCCwsgAUEBaiEBQd0AIQIMhQELIAFBAWohAUHgACECDIQBCyABQQFqIQFB4wAhAgyDAQtB9QAhAiABIARGDZsBIAMoAgAiACAEIAFraiEFIAEgAGtBAmohBgJAA0AgAS0AACAAQbXVAGotAABHDQggAEECRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADJwBCyADKAIEIQAgA0IANwMAIAMgACAGQQFqIgEQKyIABEAgA0H0ADYCHCADIAE2AhQgAyAANgIMQQAhAgycAQtB4gAhAgyCAQtBACEAAkAgAygCOCICRQ0AIAIoAjQiAkUNACADIAIRAAAhAAsCQCAABEAgAEEVRg0BIANBADYCHCADIAE2AhQgA0HqDTYCECADQSY2AgxBACECDJwBC0HhACECDIIBCyADQfMANgIcIAMgATYCFCADQYAbNgIQIANBFTYCDEEAIQIMmgELIAMtACkiAEEja0ELSQ0JAkAgAEEGSw0AQQEgAHRBygBxRQ0ADAoLQQAhAiADQQA2AhwgAyABNgIUIANB7Qk2AhAgA0EINgIMDJkBC0HyACECIAEgBEYNmAEgAygCACIAIAQgAWtqIQUgASAAa0EBaiEGAkADQCABLQAAIABBs9UAai0AAEcNBSAAQQFGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMmQELIAMoAgQhACADQgA3AwAgAyAAIAZBAWoiARArIgAEQCADQfEANgIcIAMgATYCFCADIAA2AgxBACECDJkBC0HfACECDH8LQQAhAAJAIAMoAjgiAkUNACACKAI0IgJFDQAgAyACEQAAIQALAkAgAARAIABBFUYNASADQQA2AhwgAyABNgIUIANB6g02AhAgA0EmNgIMQQAhAgyZAQtB3gAhAgx/CyADQfAANgIcIAMgATYCFCADQYAbNgIQIANBFTYCDEEAIQIMlwELIAMtAClBIUYNBiADQQA2AhwgAyABNgIUIANBkQo2AhAgA0EINgIMQQAhAgyWAQtB7wAhAiABIARGDZUBIAMoAgAiACAEIAFraiEFIAEgAGtBAmohBgJAA0AgAS0AACAAQbDVAGotAABHDQIgAEECRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADJYBCyADKAIEIQAgA0IANwMAIAMgACAGQQFqIgEQKyIARQ0CIANB7QA2AhwgAyABNgIUIAMgADYCDEEAIQIMlQELIANBADYCAAsgAygCBCEAIANBADYCBCADIAAgARArIgBFDYABIANB7gA2AhwgAyABNgIUIAMgADYCDEEAIQIMkwELQdwAIQIMeQtBACEAAkAgAygCOCICRQ0AIAIoAjQiAkUNACADIAIRAAAhAAsCQCAABEAgAEEVRg0BIANBADYCHCADIAE2AhQgA0HqDTYCECADQSY2AgxBACECDJMBC0HbACECDHkLIANB7AA2AhwgAyABNgIUIANBgBs2AhAgA0EVNgIMQQAhAgyRAQsgAy0AKSIAQSNJDQAgAEEuRg0AIANBADYCHCADIAE2AhQgA0HJCTYCECADQQg2AgxBACECDJABC0HaACECDHYLIAEgBEYEQEHrACECDI8BCwJAIAEtAABBL0YEQCABQQFqIQEMAQsgA0EANgIcIAMgATYCFCADQbI4NgIQIANBCDYCDEEAIQIMjwELQdkAIQIMdQsgASAERwRAIANBDjYCCCADIAE2AgRB2AAhAgx1C0HqACECDI0BCyABIARGBEBB6QAhAgyNAQsgAS0AAEEwayIAQf8BcUEKSQRAIAMgADoAKiABQQFqIQFB1wAhAgx0CyADKAIEIQAgA0EANgIEIAMgACABEC8iAEUNeiADQegANgIcIAMgATYCFCADIAA2AgxBACECDIwBCyABIARGBEBB5wAhAgyMAQsCQCABLQAAQS5GBEAgAUEBaiEBDAELIAMoAgQhACADQQA2AgQgAyAAIAEQLyIARQ17IANB5gA2AhwgAyABNgIUIAMgADYCDEEAIQIMjAELQdYAIQIMcgsgASAERgRAQeUAIQIMiwELQQAhAEEBIQVBASEHQQAhAgJAAkACQAJAAkACfwJAAkACQAJAAkACQAJAIAEtAABBMGsOCgoJAAECAwQFBggLC0ECDAYLQQMMBQtBBAwEC0EFDAMLQQYMAgtBBwwBC0EICyECQQAhBUEAIQcMAgtBCSECQQEhAEEAIQVBACEHDAELQQAhBUEBIQILIAMgAjoAKyABQQFqIQECQAJAIAMtAC5BEHENAAJAAkACQCADLQAqDgMBAAIECyAHRQ0DDAILIAANAQwCCyAFRQ0BCyADKAIEIQAgA0EANgIEIAMgACABEC8iAEUNAiADQeIANgIcIAMgATYCFCADIAA2AgxBACECDI0BCyADKAIEIQAgA0EANgIEIAMgACABEC8iAEUNfSADQeMANgIcIAMgATYCFCADIAA2AgxBACECDIwBCyADKAIEIQAgA0EANgIEIAMgACABEC8iAEUNeyADQeQANgIcIAMgATYCFCADIAA2AgwMiwELQdQAIQIMcQsgAy0AKUEiRg2GAUHTACECDHALQQAhAAJAIAMoAjgiAkUNACACKAJEIgJFDQAgAyACEQAAIQALIABFBEBB1QAhAgxwCyAAQRVHBEAgA0EANgIcIAMgATYCFCADQaQNNgIQIANBITYCDEEAIQIMiQELIANB4QA2AhwgAyABNgIUIANB0Bo2AhAgA0EVNgIMQQAhAgyIAQsgASAERgRAQeAAIQIMiAELAkACQAJAAkACQCABLQAAQQprDgQBBAQABAsgAUEBaiEBDAELIAFBAWohASADQS9qLQAAQQFxRQ0BC0HSACECDHALIANBADYCHCADIAE2AhQgA0G2ETYCECADQQk2AgxBACECDIgBCyADQQA2AhwgAyABNgIUIANBthE2AhAgA0EJNgIMQQAhAgyHAQsgASAERgRAQd8AIQIMhwELIAEtAABBCkYEQCABQQFqIQEMCQsgAy0ALkHAAHENCCADQQA2AhwgAyABNgIUIANBthE2AhAgA0ECNgIMQQAhAgyGAQsgASAERgRAQd0AIQIMhgELIAEtAAAiAkENRgRAIAFBAWohAUHQACECDG0LIAEhACACQQlrDgQFAQEFAQsgBCABIgBGBEBB3AAhAgyFAQsgAC0AAEEKRw0AIABBAWoMAgtBACECIANBADYCHCADIAA2AhQgA0HKLTYCECADQQc2AgwMgwELIAEgBEYEQEHbACECDIMBCwJAIAEtAABBCWsOBAMAAAMACyABQQFqCyEBQc4AIQIMaAsgASAERgRAQdoAIQIMgQELIAEtAABBCWsOBAABAQABC0EAIQIgA0EANgIcIANBmhI2AhAgA0EHNgIMIAMgAUEBajYCFAx/CyADQYASOwEqQQAhAAJAIAMoAjgiAkUNACACKAI4IgJFDQAgAyACEQAAIQALIABFDQAgAEEVRw0BIANB2QA2AhwgAyABNgIUIANB6ho2AhAgA0EVNgIMQQAhAgx+C0HNACECDGQLIANBADYCHCADIAE2AhQgA0HJDTYCECADQRo2AgxBACECDHwLIAEgBEYEQEHZACECDHwLIAEtAABBIEcNPSABQQFqIQEgAy0ALkEBcQ09IANBADYCHCADIAE2AhQgA0HCHDYCECADQR42AgxBACECDHsLIAEgBEYEQEHYACECDHsLAkACQAJAAkACQCABLQAAIgBBCmsOBAIDAwABCyABQQFqIQFBLCECDGULIABBOkcNASADQQA2AhwgAyABNgIUIANB5xE2AhAgA0EKNgIMQQAhAgx9CyABQQFqIQEgA0Evai0AAEEBcUUNcyADLQAyQYABcUUEQCADQTJqIQIgAxA1QQAhAAJAIAMoAjgiBkUNACAGKAIoIgZFDQAgAyAGEQAAIQALAkACQCAADhZNTEsBAQEBAQEBAQEBAQEBAQEBAQEAAQsgA0EpNgIcIAMgATYCFCADQawZNgIQIANBFTYCDEEAIQIMfgsgA0EANgIcIAMgATYCFCADQeULNgIQIANBETYCDEEAIQIMfQtBACEAAkAgAygCOCICRQ0AIAIoAlwiAkUNACADIAIRAAAhAAsgAEUNWSAAQRVHDQEgA0EFNgIcIAMgATYCFCADQZsbNgIQIANBFTYCDEEAIQIMfAtBywAhAgxiC0EAIQIgA0EANgIcIAMgATYCFCADQZAONgIQIANBFDYCDAx6CyADIAMvATJBgAFyOwEyDDsLIAEgBEcEQCADQRE2AgggAyABNgIEQcoAIQIMYAtB1wAhAgx4CyABIARGBEBB1gAhAgx4CwJAAkACQAJAIAEtAAAiAEEgciAAIABBwQBrQf8BcUEaSRtB/wFxQeMAaw4TAEBAQEBAQEBAQEBAQAFAQEACA0ALIAFBAWohAUHGACECDGELIAFBAWohAUHHACECDGALIAFBAWohAUHIACECDF8LIAFBAWohAUHJACECDF4LQdUAIQIgBCABIgBGDXYgBCABayADKAIAIgFqIQYgACABa0EFaiEHA0AgAUGQyABqLQAAIAAtAAAiBUEgciAFIAVBwQBrQf8BcUEaSRtB/wFxRw0IQQQgAUEFRg0KGiABQQFqIQEgBCAAQQFqIgBHDQALIAMgBjYCAAx2C0HUACECIAQgASIARg11IAQgAWsgAygCACIBaiEGIAAgAWtBD2ohBwNAIAFBgMgAai0AACAALQAAIgVBIHIgBSAFQcEAa0H/AXFBGkkbQf8BcUcNB0EDIAFBD0YNCRogAUEBaiEBIAQgAEEBaiIARw0ACyADIAY2AgAMdQtB0wAhAiAEIAEiAEYNdCAEIAFrIAMoAgAiAWohBiAAIAFrQQ5qIQcDQCABQeLHAGotAAAgAC0AACIFQSByIAUgBUHBAGtB/wFxQRpJG0H/AXFHDQYgAUEORg0HIAFBAWohASAEIABBAWoiAEcNAAsgAyAGNgIADHQLQdIAIQIgBCABIgBGDXMgBCABayADKAIAIgFqIQUgACABa0EBaiEGA0AgAUHgxwBqLQAAIAAtAAAiB0EgciAHIAdBwQBrQf8BcUEaSRtB/wFxRw0FIAFBAUYNAiABQQFqIQEgBCAAQQFqIgBHDQALIAMgBTYCAAxzCyABIARGBEBB0QAhAgxzCwJAAkAgAS0AACIAQSByIAAgAEHBAGtB/wFxQRpJG0H/AXFB7gBrDgcAOTk5OTkBOQsgAUEBaiEBQcMAIQIMWgsgAUEBaiEBQcQAIQIMWQsgA0EANgIAIAZBAWohAUHFACECDFgLQdAAIQIgBCABIgBGDXAgBCABayADKAIAIgFqIQYgACABa0EJaiEHA0AgAUHWxwBqLQAAIAAtAAAiBUEgciAFIAVBwQBrQf8BcUEaSRtB/wFxRw0CQQIgAUEJRg0EGiABQQFqIQEgBCAAQQFqIgBHDQALIAMgBjYCAAxwC0HPACECIAQgASIARg1vIAQgAWsgAygCACIBaiEGIAAgAWtBBWohBwNAIAFB0McAai0AACAALQAAIgVBIHIgBSAFQcEAa0H/AXFBGkkbQf8BcUcNASABQQVGDQIgAUEBaiEBIAQgAEEBaiIARw0ACyADIAY2AgAMbwsgACEBIANBADYCAAwzC0EBCzoALCADQQA2AgAgB0EBaiEBC0EtIQIMUgsCQANAIAEtAABB0MUAai0AAEEBRw0BIAQgAUEBaiIBRw0AC0HNACECDGsLQcIAIQIMUQsgASAERgRAQcwAIQIMagsgAS0AAEE6RgRAIAMoAgQhACADQQA2AgQgAyAAIAEQMCIARQ0zIANBywA2AhwgAyAANgIMIAMgAUEBajYCFEEAIQIMagsgA0EANgIcIAMgATYCFCADQecRNgIQIANBCjYCDEEAIQIMaQsCQAJAIAMtACxBAmsOAgABJwsgA0Ezai0AAEECcUUNJiADLQAuQQJxDSYgA0EANgIcIAMgATYCFCADQaYUNgIQIANBCzYCDEEAIQIMaQsgAy0AMkEgcUUNJSADLQAuQQJxDSUgA0EANgIcIAMgATYCFCADQb0TNgIQIANBDzYCDEEAIQIMaAtBACEAAkAgAygCOCICRQ0AIAIoAkgiAkUNACADIAIRAAAhAAsgAEUEQEHBACECDE8LIABBFUcEQCADQQA2AhwgAyABNgIUIANBpg82AhAgA0EcNgIMQQAhAgxoCyADQcoANgIcIAMgATYCFCADQYUcNgIQIANBFTYCDEEAIQIMZwsgASAERwRAA0AgAS0AAEHAwQBqLQAAQQFHDRcgBCABQQFqIgFHDQALQcQAIQIMZwtBxAAhAgxmCyABIARHBEADQAJAIAEtAAAiAEEgciAAIABBwQBrQf8BcUEaSRtB/wFxIgBBCUYNACAAQSBGDQACQAJAAkACQCAAQeMAaw4TAAMDAwMDAwMBAwMDAwMDAwMDAgMLIAFBAWohAUE2IQIMUgsgAUEBaiEBQTchAgxRCyABQQFqIQFBOCECDFALDBULIAQgAUEBaiIBRw0AC0E8IQIMZgtBPCECDGULIAEgBEYEQEHIACECDGULIANBEjYCCCADIAE2AgQCQAJAAkACQAJAIAMtACxBAWsOBBQAAQIJCyADLQAyQSBxDQNB4AEhAgxPCwJAIAMvATIiAEEIcUUNACADLQAoQQFHDQAgAy0ALkEIcUUNAgsgAyAAQff7A3FBgARyOwEyDAsLIAMgAy8BMkEQcjsBMgwECyADQQA2AgQgAyABIAEQMSIABEAgA0HBADYCHCADIAA2AgwgAyABQQFqNgIUQQAhAgxmCyABQQFqIQEMWAsgA0EANgIcIAMgATYCFCADQfQTNgIQIANBBDYCDEEAIQIMZAtBxwAhAiABIARGDWMgAygCACIAIAQgAWtqIQUgASAAa0EGaiEGAkADQCAAQcDFAGotAAAgAS0AAEEgckcNASAAQQZGDUogAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMZAsgA0EANgIADAULAkAgASAERwRAA0AgAS0AAEHAwwBqLQAAIgBBAUcEQCAAQQJHDQMgAUEBaiEBDAULIAQgAUEBaiIBRw0AC0HFACECDGQLQcUAIQIMYwsLIANBADoALAwBC0ELIQIMRwtBPyECDEYLAkACQANAIAEtAAAiAEEgRwRAAkAgAEEKaw4EAwUFAwALIABBLEYNAwwECyAEIAFBAWoiAUcNAAtBxgAhAgxgCyADQQg6ACwMDgsgAy0AKEEBRw0CIAMtAC5BCHENAiADKAIEIQAgA0EANgIEIAMgACABEDEiAARAIANBwgA2AhwgAyAANgIMIAMgAUEBajYCFEEAIQIMXwsgAUEBaiEBDFALQTshAgxECwJAA0AgAS0AACIAQSBHIABBCUdxDQEgBCABQQFqIgFHDQALQcMAIQIMXQsLQTwhAgxCCwJAAkAgASAERwRAA0AgAS0AACIAQSBHBEAgAEEKaw4EAwQEAwQLIAQgAUEBaiIBRw0AC0E/IQIMXQtBPyECDFwLIAMgAy8BMkEgcjsBMgwKCyADKAIEIQAgA0EANgIEIAMgACABEDEiAEUNTiADQT42AhwgAyABNgIUIAMgADYCDEEAIQIMWgsCQCABIARHBEADQCABLQAAQcDDAGotAAAiAEEBRwRAIABBAkYNAwwMCyAEIAFBAWoiAUcNAAtBNyECDFsLQTchAgxaCyABQQFqIQEMBAtBOyECIAQgASIARg1YIAQgAWsgAygCACIBaiEGIAAgAWtBBWohBwJAA0AgAUGQyABqLQAAIAAtAAAiBUEgciAFIAVBwQBrQf8BcUEaSRtB/wFxRw0BIAFBBUYEQEEHIQEMPwsgAUEBaiEBIAQgAEEBaiIARw0ACyADIAY2AgAMWQsgA0EANgIAIAAhAQwFC0E6IQIgBCABIgBGDVcgBCABayADKAIAIgFqIQYgACABa0EIaiEHAkADQCABQbTBAGotAAAgAC0AACIFQSByIAUgBUHBAGtB/wFxQRpJG0H/AXFHDQEgAUEIRgRAQQUhAQw+CyABQQFqIQEgBCAAQQFqIgBHDQALIAMgBjYCAAxYCyADQQA2AgAgACEBDAQLQTkhAiAEIAEiAEYNViAEIAFrIAMoAgAiAWohBiAAIAFrQQNqIQcCQANAIAFBsMEAai0AACAALQAAIgVBIHIgBSAFQcEAa0H/AXFBGkkbQf8BcUcNASABQQNGBEBBBiEBDD0LIAFBAWohASAEIABBAWoiAEcNAAsgAyAGNgIADFcLIANBADYCACAAIQEMAwsCQANAIAEtAAAiAEEgRwRAIABBCmsOBAcEBAcCCyAEIAFBAWoiAUcNAAtBOCECDFYLIABBLEcNASABQQFqIQBBASEBAkACQAJAAkACQCADLQAsQQVrDgQDAQIEAAsgACEBDAQLQQIhAQwBC0EEIQELIANBAToALCADIAMvATIgAXI7ATIgACEBDAELIAMgAy8BMkEIcjsBMiAAIQELQT4hAgw7CyADQQA6ACwLQTkhAgw5CyABIARGBEBBNiECDFILAkACQAJAAkACQCABLQAAQQprDgQAAgIBAgsgAygCBCEAIANBADYCBCADIAAgARAxIgBFDQIgA0EzNgIcIAMgATYCFCADIAA2AgxBACECDFULIAMoAgQhACADQQA2AgQgAyAAIAEQMSIARQRAIAFBAWohAQwGCyADQTI2AhwgAyAANgIMIAMgAUEBajYCFEEAIQIMVAsgAy0ALkEBcQRAQd8BIQIMOwsgAygCBCEAIANBADYCBCADIAAgARAxIgANAQxJC0E0IQIMOQsgA0E1NgIcIAMgATYCFCADIAA2AgxBACECDFELQTUhAgw3CyADQS9qLQAAQQFxDQAgA0EANgIcIAMgATYCFCADQesWNgIQIANBGTYCDEEAIQIMTwtBMyECDDULIAEgBEYEQEEyIQIMTgsCQCABLQAAQQpGBEAgAUEBaiEBDAELIANBADYCHCADIAE2AhQgA0GSFzYCECADQQM2AgxBACECDE4LQTIhAgw0CyABIARGBEBBMSECDE0LAkAgAS0AACIAQQlGDQAgAEEgRg0AQQEhAgJAIAMtACxBBWsOBAYEBQANCyADIAMvATJBCHI7ATIMDAsgAy0ALkEBcUUNASADLQAsQQhHDQAgA0EAOgAsC0E9IQIMMgsgA0EANgIcIAMgATYCFCADQcIWNgIQIANBCjYCDEEAIQIMSgtBAiECDAELQQQhAgsgA0EBOgAsIAMgAy8BMiACcjsBMgwGCyABIARGBEBBMCECDEcLIAEtAABBCkYEQCABQQFqIQEMAQsgAy0ALkEBcQ0AIANBADYCHCADIAE2AhQgA0HcKDYCECADQQI2AgxBACECDEYLQTAhAgwsCyABQQFqIQFBMSECDCsLIAEgBEYEQEEvIQIMRAsgAS0AACIAQQlHIABBIEdxRQRAIAFBAWohASADLQAuQQFxDQEgA0EANgIcIAMgATYCFCADQZcQNgIQIANBCjYCDEEAIQIMRAtBASECAkACQAJAAkACQAJAIAMtACxBAmsOBwUEBAMBAgAECyADIAMvATJBCHI7ATIMAwtBAiECDAELQQQhAgsgA0EBOgAsIAMgAy8BMiACcjsBMgtBLyECDCsLIANBADYCHCADIAE2AhQgA0GEEzYCECADQQs2AgxBACECDEMLQeEBIQIMKQsgASAERgRAQS4hAgxCCyADQQA2AgQgA0ESNgIIIAMgASABEDEiAA0BC0EuIQIMJwsgA0EtNgIcIAMgATYCFCADIAA2AgxBACECDD8LQQAhAAJAIAMoAjgiAkUNACACKAJMIgJFDQAgAyACEQAAIQALIABFDQAgAEEVRw0BIANB2AA2AhwgAyABNgIUIANBsxs2AhAgA0EVNgIMQQAhAgw+C0HMACECDCQLIANBADYCHCADIAE2AhQgA0GzDjYCECADQR02AgxBACECDDwLIAEgBEYEQEHOACECDDwLIAEtAAAiAEEgRg0CIABBOkYNAQsgA0EAOgAsQQkhAgwhCyADKAIEIQAgA0EANgIEIAMgACABEDAiAA0BDAILIAMtAC5BAXEEQEHeASECDCALIAMoAgQhACADQQA2AgQgAyAAIAEQMCIARQ0CIANBKjYCHCADIAA2AgwgAyABQQFqNgIUQQAhAgw4CyADQcsANgIcIAMgADYCDCADIAFBAWo2AhRBACECDDcLIAFBAWohAUHAACECDB0LIAFBAWohAQwsCyABIARGBEBBKyECDDULAkAgAS0AAEEKRgRAIAFBAWohAQwBCyADLQAuQcAAcUUNBgsgAy0AMkGAAXEEQEEAIQACQCADKAI4IgJFDQAgAigCXCICRQ0AIAMgAhEAACEACyAARQ0SIABBFUYEQCADQQU2AhwgAyABNgIUIANBmxs2AhAgA0EVNgIMQQAhAgw2CyADQQA2AhwgAyABNgIUIANBkA42AhAgA0EUNgIMQQAhAgw1CyADQTJqIQIgAxA1QQAhAAJAIAMoAjgiBkUNACAGKAIoIgZFDQAgAyAGEQAAIQALIAAOFgIBAAQEBAQEBAQEBAQEBAQEBAQEBAMECyADQQE6ADALIAIgAi8BAEHAAHI7AQALQSshAgwYCyADQSk2AhwgAyABNgIUIANBrBk2AhAgA0EVNgIMQQAhAgwwCyADQQA2AhwgAyABNgIUIANB5Qs2AhAgA0ERNgIMQQAhAgwvCyADQQA2AhwgAyABNgIUIANBpQs2AhAgA0ECNgIMQQAhAgwuC0EBIQcgAy8BMiIFQQhxRQRAIAMpAyBCAFIhBwsCQCADLQAwBEBBASEAIAMtAClBBUYNASAFQcAAcUUgB3FFDQELAkAgAy0AKCICQQJGBEBBASEAIAMvATQiBkHlAEYNAkEAIQAgBUHAAHENAiAGQeQARg0CIAZB5gBrQQJJDQIgBkHMAUYNAiAGQbACRg0CDAELQQAhACAFQcAAcQ0BC0ECIQAgBUEIcQ0AIAVBgARxBEACQCACQQFHDQAgAy0ALkEKcQ0AQQUhAAwCC0EEIQAMAQsgBUEgcUUEQCADEDZBAEdBAnQhAAwBC0EAQQMgAykDIFAbIQALIABBAWsOBQIABwEDBAtBESECDBMLIANBAToAMQwpC0EAIQICQCADKAI4IgBFDQAgACgCMCIARQ0AIAMgABEAACECCyACRQ0mIAJBFUYEQCADQQM2AhwgAyABNgIUIANB0hs2AhAgA0EVNgIMQQAhAgwrC0EAIQIgA0EANgIcIAMgATYCFCADQd0ONgIQIANBEjYCDAwqCyADQQA2AhwgAyABNgIUIANB+SA2AhAgA0EPNgIMQQAhAgwpC0EAIQACQCADKAI4IgJFDQAgAigCMCICRQ0AIAMgAhEAACEACyAADQELQQ4hAgwOCyAAQRVGBEAgA0ECNgIcIAMgATYCFCADQdIbNgIQIANBFTYCDEEAIQIMJwsgA0EANgIcIAMgATYCFCADQd0ONgIQIANBEjYCDEEAIQIMJgtBKiECDAwLIAEgBEcEQCADQQk2AgggAyABNgIEQSkhAgwMC0EmIQIMJAsgAyADKQMgIgwgBCABa60iCn0iC0IAIAsgDFgbNwMgIAogDFQEQEElIQIMJAsgAygCBCEAIANBADYCBCADIAAgASAMp2oiARAyIgBFDQAgA0EFNgIcIAMgATYCFCADIAA2AgxBACECDCMLQQ8hAgwJC0IAIQoCQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkAgAS0AAEEwaw43FxYAAQIDBAUGBxQUFBQUFBQICQoLDA0UFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFA4PEBESExQLQgIhCgwWC0IDIQoMFQtCBCEKDBQLQgUhCgwTC0IGIQoMEgtCByEKDBELQgghCgwQC0IJIQoMDwtCCiEKDA4LQgshCgwNC0IMIQoMDAtCDSEKDAsLQg4hCgwKC0IPIQoMCQtCCiEKDAgLQgshCgwHC0IMIQoMBgtCDSEKDAULQg4hCgwEC0IPIQoMAwsgA0EANgIcIAMgATYCFCADQZ8VNgIQIANBDDYCDEEAIQIMIQsgASAERgRAQSIhAgwhC0IAIQoCQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAIAEtAABBMGsONxUUAAECAwQFBgcWFhYWFhYWCAkKCwwNFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYODxAREhMWC0ICIQoMFAtCAyEKDBMLQgQhCgwSC0IFIQoMEQtCBiEKDBALQgchCgwPC0IIIQoMDgtCCSEKDA0LQgohCgwMC0ILIQoMCwtCDCEKDAoLQg0hCgwJC0IOIQoMCAtCDyEKDAcLQgohCgwGC0ILIQoMBQtCDCEKDAQLQg0hCgwDC0IOIQoMAgtCDyEKDAELQgEhCgsgAUEBaiEBIAMpAyAiC0L//////////w9YBEAgAyALQgSGIAqENwMgDAILIANBADYCHCADIAE2AhQgA0G1CTYCECADQQw2AgxBACECDB4LQSchAgwEC0EoIQIMAwsgAyABOgAsIANBADYCACAHQQFqIQFBDCECDAILIANBADYCACAGQQFqIQFBCiECDAELIAFBAWohAUEIIQIMAAsAC0EAIQIgA0EANgIcIAMgATYCFCADQbI4NgIQIANBCDYCDAwXC0EAIQIgA0EANgIcIAMgATYCFCADQYMRNgIQIANBCTYCDAwWC0EAIQIgA0EANgIcIAMgATYCFCADQd8KNgIQIANBCTYCDAwVC0EAIQIgA0EANgIcIAMgATYCFCADQe0QNgIQIANBCTYCDAwUC0EAIQIgA0EANgIcIAMgATYCFCADQdIRNgIQIANBCTYCDAwTC0EAIQIgA0EANgIcIAMgATYCFCADQbI4NgIQIANBCDYCDAwSC0EAIQIgA0EANgIcIAMgATYCFCADQYMRNgIQIANBCTYCDAwRC0EAIQIgA0EANgIcIAMgATYCFCADQd8KNgIQIANBCTYCDAwQC0EAIQIgA0EANgIcIAMgATYCFCADQe0QNgIQIANBCTYCDAwPC0EAIQIgA0EANgIcIAMgATYCFCADQdIRNgIQIANBCTYCDAwOC0EAIQIgA0EANgIcIAMgATYCFCADQbkXNgIQIANBDzYCDAwNC0EAIQIgA0EANgIcIAMgATYCFCADQbkXNgIQIANBDzYCDAwMC0EAIQIgA0EANgIcIAMgATYCFCADQZkTNgIQIANBCzYCDAwLC0EAIQIgA0EANgIcIAMgATYCFCADQZ0JNgIQIANBCzYCDAwKC0EAIQIgA0EANgIcIAMgATYCFCADQZcQNgIQIANBCjYCDAwJC0EAIQIgA0EANgIcIAMgATYCFCADQbEQNgIQIANBCjYCDAwIC0EAIQIgA0EANgIcIAMgATYCFCADQbsdNgIQIANBAjYCDAwHC0EAIQIgA0EANgIcIAMgATYCFCADQZYWNgIQIANBAjYCDAwGC0EAIQIgA0EANgIcIAMgATYCFCADQfkYNgIQIANBAjYCDAwFC0EAIQIgA0EANgIcIAMgATYCFCADQcQYNgIQIANBAjYCDAwECyADQQI2AhwgAyABNgIUIANBqR42AhAgA0EWNgIMQQAhAgwDC0HeACECIAEgBEYNAiAJQQhqIQcgAygCACEFAkACQCABIARHBEAgBUGWyABqIQggBCAFaiABayEGIAVBf3NBCmoiBSABaiEAA0AgAS0AACAILQAARwRAQQIhCAwDCyAFRQRAQQAhCCAAIQEMAwsgBUEBayEFIAhBAWohCCAEIAFBAWoiAUcNAAsgBiEFIAQhAQsgB0EBNgIAIAMgBTYCAAwBCyADQQA2AgAgByAINgIACyAHIAE2AgQgCSgCDCEAAkACQCAJKAIIQQFrDgIEAQALIANBADYCHCADQcIeNgIQIANBFzYCDCADIABBAWo2AhRBACECDAMLIANBADYCHCADIAA2AhQgA0HXHjYCECADQQk2AgxBACECDAILIAEgBEYEQEEoIQIMAgsgA0EJNgIIIAMgATYCBEEnIQIMAQsgASAERgRAQQEhAgwBCwNAAkACQAJAIAEtAABBCmsOBAABAQABCyABQQFqIQEMAQsgAUEBaiEBIAMtAC5BIHENAEEAIQIgA0EANgIcIAMgATYCFCADQaEhNgIQIANBBTYCDAwCC0EBIQIgASAERw0ACwsgCUEQaiQAIAJFBEAgAygCDCEADAELIAMgAjYCHEEAIQAgAygCBCIBRQ0AIAMgASAEIAMoAggRAQAiAUUNACADIAQ2AhQgAyABNgIMIAEhAAsgAAu+AgECfyAAQQA6AAAgAEHkAGoiAUEBa0EAOgAAIABBADoAAiAAQQA6AAEgAUEDa0EAOgAAIAFBAmtBADoAACAAQQA6AAMgAUEEa0EAOgAAQQAgAGtBA3EiASAAaiIAQQA2AgBB5AAgAWtBfHEiAiAAaiIBQQRrQQA2AgACQCACQQlJDQAgAEEANgIIIABBADYCBCABQQhrQQA2AgAgAUEMa0EANgIAIAJBGUkNACAAQQA2AhggAEEANgIUIABBADYCECAAQQA2AgwgAUEQa0EANgIAIAFBFGtBADYCACABQRhrQQA2AgAgAUEca0EANgIAIAIgAEEEcUEYciICayIBQSBJDQAgACACaiEAA0AgAEIANwMYIABCADcDECAAQgA3AwggAEIANwMAIABBIGohACABQSBrIgFBH0sNAAsLC1YBAX8CQCAAKAIMDQACQAJAAkACQCAALQAxDgMBAAMCCyAAKAI4IgFFDQAgASgCMCIBRQ0AIAAgAREAACIBDQMLQQAPCwALIABByhk2AhBBDiEBCyABCxoAIAAoAgxFBEAgAEHeHzYCECAAQRU2AgwLCxQAIAAoAgxBFUYEQCAAQQA2AgwLCxQAIAAoAgxBFkYEQCAAQQA2AgwLCwcAIAAoAgwLBwAgACgCEAsJACAAIAE2AhALBwAgACgCFAsrAAJAIABBJ08NAEL//////wkgAK2IQgGDUA0AIABBAnRB0DhqKAIADwsACxcAIABBL08EQAALIABBAnRB7DlqKAIAC78JAQF/QfQtIQECQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQCAAQeQAaw70A2NiAAFhYWFhYWECAwQFYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYQYHCAkKCwwNDg9hYWFhYRBhYWFhYWFhYWFhYRFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWESExQVFhcYGRobYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYRwdHh8gISIjJCUmJygpKissLS4vMDEyMzQ1NmE3ODk6YWFhYWFhYWE7YWFhPGFhYWE9Pj9hYWFhYWFhYUBhYUFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFCQ0RFRkdISUpLTE1OT1BRUlNhYWFhYWFhYVRVVldYWVpbYVxdYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhXmFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYV9gYQtB6iwPC0GYJg8LQe0xDwtBoDcPC0HJKQ8LQbQpDwtBli0PC0HrKw8LQaI1DwtB2zQPC0HgKQ8LQeMkDwtB1SQPC0HuJA8LQeYlDwtByjQPC0HQNw8LQao1DwtB9SwPC0H2Jg8LQYIiDwtB8jMPC0G+KA8LQec3DwtBzSEPC0HAIQ8LQbglDwtByyUPC0GWJA8LQY80DwtBzTUPC0HdKg8LQe4zDwtBnDQPC0GeMQ8LQfQ1DwtB5SIPC0GvJQ8LQZkxDwtBsjYPC0H5Ng8LQcQyDwtB3SwPC0GCMQ8LQcExDwtBjTcPC0HJJA8LQew2DwtB5yoPC0HIIw8LQeIhDwtByTcPC0GlIg8LQZQiDwtB2zYPC0HeNQ8LQYYmDwtBvCsPC0GLMg8LQaAjDwtB9jAPC0GALA8LQYkrDwtBpCYPC0HyIw8LQYEoDwtBqzIPC0HrJw8LQcI2DwtBoiQPC0HPKg8LQdwjDwtBhycPC0HkNA8LQbciDwtBrTEPC0HVIg8LQa80DwtB3iYPC0HWMg8LQfQ0DwtBgTgPC0H0Nw8LQZI2DwtBnScPC0GCKQ8LQY0jDwtB1zEPC0G9NQ8LQbQ3DwtB2DAPC0G2Jw8LQZo4DwtBpyoPC0HEJw8LQa4jDwtB9SIPCwALQcomIQELIAELFwAgACAALwEuQf7/A3EgAUEAR3I7AS4LGgAgACAALwEuQf3/A3EgAUEAR0EBdHI7AS4LGgAgACAALwEuQfv/A3EgAUEAR0ECdHI7AS4LGgAgACAALwEuQff/A3EgAUEAR0EDdHI7AS4LGgAgACAALwEuQe//A3EgAUEAR0EEdHI7AS4LGgAgACAALwEuQd//A3EgAUEAR0EFdHI7AS4LGgAgACAALwEuQb//A3EgAUEAR0EGdHI7AS4LGgAgACAALwEuQf/+A3EgAUEAR0EHdHI7AS4LGgAgACAALwEuQf/9A3EgAUEAR0EIdHI7AS4LGgAgACAALwEuQf/7A3EgAUEAR0EJdHI7AS4LPgECfwJAIAAoAjgiA0UNACADKAIEIgNFDQAgACABIAIgAWsgAxEBACIEQX9HDQAgAEHhEjYCEEEYIQQLIAQLPgECfwJAIAAoAjgiA0UNACADKAIIIgNFDQAgACABIAIgAWsgAxEBACIEQX9HDQAgAEH8ETYCEEEYIQQLIAQLPgECfwJAIAAoAjgiA0UNACADKAIMIgNFDQAgACABIAIgAWsgAxEBACIEQX9HDQAgAEHsCjYCEEEYIQQLIAQLPgECfwJAIAAoAjgiA0UNACADKAIQIgNFDQAgACABIAIgAWsgAxEBACIEQX9HDQAgAEH6HjYCEEEYIQQLIAQLPgECfwJAIAAoAjgiA0UNACADKAIUIgNFDQAgACABIAIgAWsgAxEBACIEQX9HDQAgAEHLEDYCEEEYIQQLIAQLPgECfwJAIAAoAjgiA0UNACADKAIYIgNFDQAgACABIAIgAWsgAxEBACIEQX9HDQAgAEG3HzYCEEEYIQQLIAQLPgECfwJAIAAoAjgiA0UNACADKAIcIgNFDQAgACABIAIgAWsgAxEBACIEQX9HDQAgAEG/FTYCEEEYIQQLIAQLPgECfwJAIAAoAjgiA0UNACADKAIsIgNFDQAgACABIAIgAWsgAxEBACIEQX9HDQAgAEH+CDYCEEEYIQQLIAQLPgECfwJAIAAoAjgiA0UNACADKAIgIgNFDQAgACABIAIgAWsgAxEBACIEQX9HDQAgAEGMHTYCEEEYIQQLIAQLPgECfwJAIAAoAjgiA0UNACADKAIkIgNFDQAgACABIAIgAWsgAxEBACIEQX9HDQAgAEHmFTYCEEEYIQQLIAQLOAAgAAJ/IAAvATJBFHFBFEYEQEEBIAAtAChBAUYNARogAC8BNEHlAEYMAQsgAC0AKUEFRgs6ADALWQECfwJAIAAtAChBAUYNACAALwE0IgFB5ABrQeQASQ0AIAFBzAFGDQAgAUGwAkYNACAALwEyIgBBwABxDQBBASECIABBiARxQYAERg0AIABBKHFFIQILIAILjAEBAn8CQAJAAkAgAC0AKkUNACAALQArRQ0AIAAvATIiAUECcUUNAQwCCyAALwEyIgFBAXFFDQELQQEhAiAALQAoQQFGDQAgAC8BNCIAQeQAa0HkAEkNACAAQcwBRg0AIABBsAJGDQAgAUHAAHENAEEAIQIgAUGIBHFBgARGDQAgAUEocUEARyECCyACC1cAIABBGGpCADcDACAAQgA3AwAgAEE4akIANwMAIABBMGpCADcDACAAQShqQgA3AwAgAEEgakIANwMAIABBEGpCADcDACAAQQhqQgA3AwAgAEH9ATYCHAsGACAAEDoLmi0BC38jAEEQayIKJABB3NUAKAIAIglFBEBBnNkAKAIAIgVFBEBBqNkAQn83AgBBoNkAQoCAhICAgMAANwIAQZzZACAKQQhqQXBxQdiq1aoFcyIFNgIAQbDZAEEANgIAQYDZAEEANgIAC0GE2QBBwNkENgIAQdTVAEHA2QQ2AgBB6NUAIAU2AgBB5NUAQX82AgBBiNkAQcCmAzYCAANAIAFBgNYAaiABQfTVAGoiAjYCACACIAFB7NUAaiIDNgIAIAFB+NUAaiADNgIAIAFBiNYAaiABQfzVAGoiAzYCACADIAI2AgAgAUGQ1gBqIAFBhNYAaiICNgIAIAIgAzYCACABQYzWAGogAjYCACABQSBqIgFBgAJHDQALQczZBEGBpgM2AgBB4NUAQazZACgCADYCAEHQ1QBBgKYDNgIAQdzVAEHI2QQ2AgBBzP8HQTg2AgBByNkEIQkLAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkAgAEHsAU0EQEHE1QAoAgAiBkEQIABBE2pBcHEgAEELSRsiBEEDdiIAdiIBQQNxBEACQCABQQFxIAByQQFzIgJBA3QiAEHs1QBqIgEgAEH01QBqKAIAIgAoAggiA0YEQEHE1QAgBkF+IAJ3cTYCAAwBCyABIAM2AgggAyABNgIMCyAAQQhqIQEgACACQQN0IgJBA3I2AgQgACACaiIAIAAoAgRBAXI2AgQMEQtBzNUAKAIAIgggBE8NASABBEACQEECIAB0IgJBACACa3IgASAAdHFoIgBBA3QiAkHs1QBqIgEgAkH01QBqKAIAIgIoAggiA0YEQEHE1QAgBkF+IAB3cSIGNgIADAELIAEgAzYCCCADIAE2AgwLIAIgBEEDcjYCBCAAQQN0IgAgBGshBSAAIAJqIAU2AgAgAiAEaiIEIAVBAXI2AgQgCARAIAhBeHFB7NUAaiEAQdjVACgCACEDAn9BASAIQQN2dCIBIAZxRQRAQcTVACABIAZyNgIAIAAMAQsgACgCCAsiASADNgIMIAAgAzYCCCADIAA2AgwgAyABNgIICyACQQhqIQFB2NUAIAQ2AgBBzNUAIAU2AgAMEQtByNUAKAIAIgtFDQEgC2hBAnRB9NcAaigCACIAKAIEQXhxIARrIQUgACECA0ACQCACKAIQIgFFBEAgAkEUaigCACIBRQ0BCyABKAIEQXhxIARrIgMgBUkhAiADIAUgAhshBSABIAAgAhshACABIQIMAQsLIAAoAhghCSAAKAIMIgMgAEcEQEHU1QAoAgAaIAMgACgCCCIBNgIIIAEgAzYCDAwQCyAAQRRqIgIoAgAiAUUEQCAAKAIQIgFFDQMgAEEQaiECCwNAIAIhByABIgNBFGoiAigCACIBDQAgA0EQaiECIAMoAhAiAQ0ACyAHQQA2AgAMDwtBfyEEIABBv39LDQAgAEETaiIBQXBxIQRByNUAKAIAIghFDQBBACAEayEFAkACQAJAAn9BACAEQYACSQ0AGkEfIARB////B0sNABogBEEmIAFBCHZnIgBrdkEBcSAAQQF0a0E+agsiBkECdEH01wBqKAIAIgJFBEBBACEBQQAhAwwBC0EAIQEgBEEZIAZBAXZrQQAgBkEfRxt0IQBBACEDA0ACQCACKAIEQXhxIARrIgcgBU8NACACIQMgByIFDQBBACEFIAIhAQwDCyABIAJBFGooAgAiByAHIAIgAEEddkEEcWpBEGooAgAiAkYbIAEgBxshASAAQQF0IQAgAg0ACwsgASADckUEQEEAIQNBAiAGdCIAQQAgAGtyIAhxIgBFDQMgAGhBAnRB9NcAaigCACEBCyABRQ0BCwNAIAEoAgRBeHEgBGsiAiAFSSEAIAIgBSAAGyEFIAEgAyAAGyEDIAEoAhAiAAR/IAAFIAFBFGooAgALIgENAAsLIANFDQAgBUHM1QAoAgAgBGtPDQAgAygCGCEHIAMgAygCDCIARwRAQdTVACgCABogACADKAIIIgE2AgggASAANgIMDA4LIANBFGoiAigCACIBRQRAIAMoAhAiAUUNAyADQRBqIQILA0AgAiEGIAEiAEEUaiICKAIAIgENACAAQRBqIQIgACgCECIBDQALIAZBADYCAAwNC0HM1QAoAgAiAyAETwRAQdjVACgCACEBAkAgAyAEayICQRBPBEAgASAEaiIAIAJBAXI2AgQgASADaiACNgIAIAEgBEEDcjYCBAwBCyABIANBA3I2AgQgASADaiIAIAAoAgRBAXI2AgRBACEAQQAhAgtBzNUAIAI2AgBB2NUAIAA2AgAgAUEIaiEBDA8LQdDVACgCACIDIARLBEAgBCAJaiIAIAMgBGsiAUEBcjYCBEHc1QAgADYCAEHQ1QAgATYCACAJIARBA3I2AgQgCUEIaiEBDA8LQQAhASAEAn9BnNkAKAIABEBBpNkAKAIADAELQajZAEJ/NwIAQaDZAEKAgISAgIDAADcCAEGc2QAgCkEMakFwcUHYqtWqBXM2AgBBsNkAQQA2AgBBgNkAQQA2AgBBgIAECyIAIARBxwBqIgVqIgZBACAAayIHcSICTwRAQbTZAEEwNgIADA8LAkBB/NgAKAIAIgFFDQBB9NgAKAIAIgggAmohACAAIAFNIAAgCEtxDQBBACEBQbTZAEEwNgIADA8LQYDZAC0AAEEEcQ0EAkACQCAJBEBBhNkAIQEDQCABKAIAIgAgCU0EQCAAIAEoAgRqIAlLDQMLIAEoAggiAQ0ACwtBABA7IgBBf0YNBSACIQZBoNkAKAIAIgFBAWsiAyAAcQRAIAIgAGsgACADakEAIAFrcWohBgsgBCAGTw0FIAZB/v///wdLDQVB/NgAKAIAIgMEQEH02AAoAgAiByAGaiEBIAEgB00NBiABIANLDQYLIAYQOyIBIABHDQEMBwsgBiADayAHcSIGQf7///8HSw0EIAYQOyEAIAAgASgCACABKAIEakYNAyAAIQELAkAgBiAEQcgAak8NACABQX9GDQBBpNkAKAIAIgAgBSAGa2pBACAAa3EiAEH+////B0sEQCABIQAMBwsgABA7QX9HBEAgACAGaiEGIAEhAAwHC0EAIAZrEDsaDAQLIAEiAEF/Rw0FDAMLQQAhAwwMC0EAIQAMCgsgAEF/Rw0CC0GA2QBBgNkAKAIAQQRyNgIACyACQf7///8HSw0BIAIQOyEAQQAQOyEBIABBf0YNASABQX9GDQEgACABTw0BIAEgAGsiBiAEQThqTQ0BC0H02ABB9NgAKAIAIAZqIgE2AgBB+NgAKAIAIAFJBEBB+NgAIAE2AgALAkACQAJAQdzVACgCACICBEBBhNkAIQEDQCAAIAEoAgAiAyABKAIEIgVqRg0CIAEoAggiAQ0ACwwCC0HU1QAoAgAiAUEARyAAIAFPcUUEQEHU1QAgADYCAAtBACEBQYjZACAGNgIAQYTZACAANgIAQeTVAEF/NgIAQejVAEGc2QAoAgA2AgBBkNkAQQA2AgADQCABQYDWAGogAUH01QBqIgI2AgAgAiABQezVAGoiAzYCACABQfjVAGogAzYCACABQYjWAGogAUH81QBqIgM2AgAgAyACNgIAIAFBkNYAaiABQYTWAGoiAjYCACACIAM2AgAgAUGM1gBqIAI2AgAgAUEgaiIBQYACRw0AC0F4IABrQQ9xIgEgAGoiAiAGQThrIgMgAWsiAUEBcjYCBEHg1QBBrNkAKAIANgIAQdDVACABNgIAQdzVACACNgIAIAAgA2pBODYCBAwCCyAAIAJNDQAgAiADSQ0AIAEoAgxBCHENAEF4IAJrQQ9xIgAgAmoiA0HQ1QAoAgAgBmoiByAAayIAQQFyNgIEIAEgBSAGajYCBEHg1QBBrNkAKAIANgIAQdDVACAANgIAQdzVACADNgIAIAIgB2pBODYCBAwBCyAAQdTVACgCAEkEQEHU1QAgADYCAAsgACAGaiEDQYTZACEBAkACQAJAA0AgAyABKAIARwRAIAEoAggiAQ0BDAILCyABLQAMQQhxRQ0BC0GE2QAhAQNAIAEoAgAiAyACTQRAIAMgASgCBGoiBSACSw0DCyABKAIIIQEMAAsACyABIAA2AgAgASABKAIEIAZqNgIEIABBeCAAa0EPcWoiCSAEQQNyNgIEIANBeCADa0EPcWoiBiAEIAlqIgRrIQEgAiAGRgRAQdzVACAENgIAQdDVAEHQ1QAoAgAgAWoiADYCACAEIABBAXI2AgQMCAtB2NUAKAIAIAZGBEBB2NUAIAQ2AgBBzNUAQczVACgCACABaiIANgIAIAQgAEEBcjYCBCAAIARqIAA2AgAMCAsgBigCBCIFQQNxQQFHDQYgBUF4cSEIIAVB/wFNBEAgBUEDdiEDIAYoAggiACAGKAIMIgJGBEBBxNUAQcTVACgCAEF+IAN3cTYCAAwHCyACIAA2AgggACACNgIMDAYLIAYoAhghByAGIAYoAgwiAEcEQCAAIAYoAggiAjYCCCACIAA2AgwMBQsgBkEUaiICKAIAIgVFBEAgBigCECIFRQ0EIAZBEGohAgsDQCACIQMgBSIAQRRqIgIoAgAiBQ0AIABBEGohAiAAKAIQIgUNAAsgA0EANgIADAQLQXggAGtBD3EiASAAaiIHIAZBOGsiAyABayIBQQFyNgIEIAAgA2pBODYCBCACIAVBNyAFa0EPcWpBP2siAyADIAJBEGpJGyIDQSM2AgRB4NUAQazZACgCADYCAEHQ1QAgATYCAEHc1QAgBzYCACADQRBqQYzZACkCADcCACADQYTZACkCADcCCEGM2QAgA0EIajYCAEGI2QAgBjYCAEGE2QAgADYCAEGQ2QBBADYCACADQSRqIQEDQCABQQc2AgAgBSABQQRqIgFLDQALIAIgA0YNACADIAMoAgRBfnE2AgQgAyADIAJrIgU2AgAgAiAFQQFyNgIEIAVB/wFNBEAgBUF4cUHs1QBqIQACf0HE1QAoAgAiAUEBIAVBA3Z0IgNxRQRAQcTVACABIANyNgIAIAAMAQsgACgCCAsiASACNgIMIAAgAjYCCCACIAA2AgwgAiABNgIIDAELQR8hASAFQf///wdNBEAgBUEmIAVBCHZnIgBrdkEBcSAAQQF0a0E+aiEBCyACIAE2AhwgAkIANwIQIAFBAnRB9NcAaiEAQcjVACgCACIDQQEgAXQiBnFFBEAgACACNgIAQcjVACADIAZyNgIAIAIgADYCGCACIAI2AgggAiACNgIMDAELIAVBGSABQQF2a0EAIAFBH0cbdCEBIAAoAgAhAwJAA0AgAyIAKAIEQXhxIAVGDQEgAUEddiEDIAFBAXQhASAAIANBBHFqQRBqIgYoAgAiAw0ACyAGIAI2AgAgAiAANgIYIAIgAjYCDCACIAI2AggMAQsgACgCCCIBIAI2AgwgACACNgIIIAJBADYCGCACIAA2AgwgAiABNgIIC0HQ1QAoAgAiASAETQ0AQdzVACgCACIAIARqIgIgASAEayIBQQFyNgIEQdDVACABNgIAQdzVACACNgIAIAAgBEEDcjYCBCAAQQhqIQEMCAtBACEBQbTZAEEwNgIADAcLQQAhAAsgB0UNAAJAIAYoAhwiAkECdEH01wBqIgMoAgAgBkYEQCADIAA2AgAgAA0BQcjVAEHI1QAoAgBBfiACd3E2AgAMAgsgB0EQQRQgBygCECAGRhtqIAA2AgAgAEUNAQsgACAHNgIYIAYoAhAiAgRAIAAgAjYCECACIAA2AhgLIAZBFGooAgAiAkUNACAAQRRqIAI2AgAgAiAANgIYCyABIAhqIQEgBiAIaiIGKAIEIQULIAYgBUF+cTYCBCABIARqIAE2AgAgBCABQQFyNgIEIAFB/wFNBEAgAUF4cUHs1QBqIQACf0HE1QAoAgAiAkEBIAFBA3Z0IgFxRQRAQcTVACABIAJyNgIAIAAMAQsgACgCCAsiASAENgIMIAAgBDYCCCAEIAA2AgwgBCABNgIIDAELQR8hBSABQf///wdNBEAgAUEmIAFBCHZnIgBrdkEBcSAAQQF0a0E+aiEFCyAEIAU2AhwgBEIANwIQIAVBAnRB9NcAaiEAQcjVACgCACICQQEgBXQiA3FFBEAgACAENgIAQcjVACACIANyNgIAIAQgADYCGCAEIAQ2AgggBCAENgIMDAELIAFBGSAFQQF2a0EAIAVBH0cbdCEFIAAoAgAhAAJAA0AgACICKAIEQXhxIAFGDQEgBUEddiEAIAVBAXQhBSACIABBBHFqQRBqIgMoAgAiAA0ACyADIAQ2AgAgBCACNgIYIAQgBDYCDCAEIAQ2AggMAQsgAigCCCIAIAQ2AgwgAiAENgIIIARBADYCGCAEIAI2AgwgBCAANgIICyAJQQhqIQEMAgsCQCAHRQ0AAkAgAygCHCIBQQJ0QfTXAGoiAigCACADRgRAIAIgADYCACAADQFByNUAIAhBfiABd3EiCDYCAAwCCyAHQRBBFCAHKAIQIANGG2ogADYCACAARQ0BCyAAIAc2AhggAygCECIBBEAgACABNgIQIAEgADYCGAsgA0EUaigCACIBRQ0AIABBFGogATYCACABIAA2AhgLAkAgBUEPTQRAIAMgBCAFaiIAQQNyNgIEIAAgA2oiACAAKAIEQQFyNgIEDAELIAMgBGoiAiAFQQFyNgIEIAMgBEEDcjYCBCACIAVqIAU2AgAgBUH/AU0EQCAFQXhxQezVAGohAAJ/QcTVACgCACIBQQEgBUEDdnQiBXFFBEBBxNUAIAEgBXI2AgAgAAwBCyAAKAIICyIBIAI2AgwgACACNgIIIAIgADYCDCACIAE2AggMAQtBHyEBIAVB////B00EQCAFQSYgBUEIdmciAGt2QQFxIABBAXRrQT5qIQELIAIgATYCHCACQgA3AhAgAUECdEH01wBqIQBBASABdCIEIAhxRQRAIAAgAjYCAEHI1QAgBCAIcjYCACACIAA2AhggAiACNgIIIAIgAjYCDAwBCyAFQRkgAUEBdmtBACABQR9HG3QhASAAKAIAIQQCQANAIAQiACgCBEF4cSAFRg0BIAFBHXYhBCABQQF0IQEgACAEQQRxakEQaiIGKAIAIgQNAAsgBiACNgIAIAIgADYCGCACIAI2AgwgAiACNgIIDAELIAAoAggiASACNgIMIAAgAjYCCCACQQA2AhggAiAANgIMIAIgATYCCAsgA0EIaiEBDAELAkAgCUUNAAJAIAAoAhwiAUECdEH01wBqIgIoAgAgAEYEQCACIAM2AgAgAw0BQcjVACALQX4gAXdxNgIADAILIAlBEEEUIAkoAhAgAEYbaiADNgIAIANFDQELIAMgCTYCGCAAKAIQIgEEQCADIAE2AhAgASADNgIYCyAAQRRqKAIAIgFFDQAgA0EUaiABNgIAIAEgAzYCGAsCQCAFQQ9NBEAgACAEIAVqIgFBA3I2AgQgACABaiIBIAEoAgRBAXI2AgQMAQsgACAEaiIHIAVBAXI2AgQgACAEQQNyNgIEIAUgB2ogBTYCACAIBEAgCEF4cUHs1QBqIQFB2NUAKAIAIQMCf0EBIAhBA3Z0IgIgBnFFBEBBxNUAIAIgBnI2AgAgAQwBCyABKAIICyICIAM2AgwgASADNgIIIAMgATYCDCADIAI2AggLQdjVACAHNgIAQczVACAFNgIACyAAQQhqIQELIApBEGokACABC0MAIABFBEA/AEEQdA8LAkAgAEH//wNxDQAgAEEASA0AIABBEHZAACIAQX9GBEBBtNkAQTA2AgBBfw8LIABBEHQPCwALC5lCIgBBgAgLDQEAAAAAAAAAAgAAAAMAQZgICwUEAAAABQBBqAgLCQYAAAAHAAAACABB5AgLwjJJbnZhbGlkIGNoYXIgaW4gdXJsIHF1ZXJ5AFNwYW4gY2FsbGJhY2sgZXJyb3IgaW4gb25fYm9keQBDb250ZW50LUxlbmd0aCBvdmVyZmxvdwBDaHVuayBzaXplIG92ZXJmbG93AEludmFsaWQgbWV0aG9kIGZvciBIVFRQL3gueCByZXF1ZXN0AEludmFsaWQgbWV0aG9kIGZvciBSVFNQL3gueCByZXF1ZXN0AEV4cGVjdGVkIFNPVVJDRSBtZXRob2QgZm9yIElDRS94LnggcmVxdWVzdABJbnZhbGlkIGNoYXIgaW4gdXJsIGZyYWdtZW50IHN0YXJ0AEV4cGVjdGVkIGRvdABTcGFuIGNhbGxiYWNrIGVycm9yIGluIG9uX3N0YXR1cwBJbnZhbGlkIHJlc3BvbnNlIHN0YXR1cwBFeHBlY3RlZCBMRiBhZnRlciBoZWFkZXJzAEludmFsaWQgY2hhcmFjdGVyIGluIGNodW5rIGV4dGVuc2lvbnMAVXNlciBjYWxsYmFjayBlcnJvcgBgb25fcmVzZXRgIGNhbGxiYWNrIGVycm9yAGBvbl9jaHVua19oZWFkZXJgIGNhbGxiYWNrIGVycm9yAGBvbl9tZXNzYWdlX2JlZ2luYCBjYWxsYmFjayBlcnJvcgBgb25fY2h1bmtfZXh0ZW5zaW9uX3ZhbHVlYCBjYWxsYmFjayBlcnJvcgBgb25fc3RhdHVzX2NvbXBsZXRlYCBjYWxsYmFjayBlcnJvcgBgb25fdmVyc2lvbl9jb21wbGV0ZWAgY2FsbGJhY2sgZXJyb3IAYG9uX3VybF9jb21wbGV0ZWAgY2FsbGJhY2sgZXJyb3IAYG9uX3Byb3RvY29sX2NvbXBsZXRlYCBjYWxsYmFjayBlcnJvcgBgb25fY2h1bmtfY29tcGxldGVgIGNhbGxiYWNrIGVycm9yAGBvbl9oZWFkZXJfdmFsdWVfY29tcGxldGVgIGNhbGxiYWNrIGVycm9yAGBvbl9tZXNzYWdlX2NvbXBsZXRlYCBjYWxsYmFjayBlcnJvcgBgb25fbWV0aG9kX2NvbXBsZXRlYCBjYWxsYmFjayBlcnJvcgBgb25faGVhZGVyX2ZpZWxkX2NvbXBsZXRlYCBjYWxsYmFjayBlcnJvcgBgb25fY2h1bmtfZXh0ZW5zaW9uX25hbWVgIGNhbGxiYWNrIGVycm9yAFVuZXhwZWN0ZWQgY2hhciBpbiB1cmwgc2VydmVyAEludmFsaWQgaGVhZGVyIHZhbHVlIGNoYXIASW52YWxpZCBoZWFkZXIgZmllbGQgY2hhcgBTcGFuIGNhbGxiYWNrIGVycm9yIGluIG9uX3ZlcnNpb24ASW52YWxpZCBtaW5vciB2ZXJzaW9uAEludmFsaWQgbWFqb3IgdmVyc2lvbgBFeHBlY3RlZCBzcGFjZSBhZnRlciB2ZXJzaW9uAEV4cGVjdGVkIENSTEYgYWZ0ZXIgdmVyc2lvbgBJbnZhbGlkIEhUVFAgdmVyc2lvbgBJbnZhbGlkIGhlYWRlciB0b2tlbgBTcGFuIGNhbGxiYWNrIGVycm9yIGluIG9uX3VybABJbnZhbGlkIGNoYXJhY3RlcnMgaW4gdXJsAFVuZXhwZWN0ZWQgc3RhcnQgY2hhciBpbiB1cmwARG91YmxlIEAgaW4gdXJsAFNwYW4gY2FsbGJhY2sgZXJyb3IgaW4gb25fcHJvdG9jb2wARW1wdHkgQ29udGVudC1MZW5ndGgASW52YWxpZCBjaGFyYWN0ZXIgaW4gQ29udGVudC1MZW5ndGgAVHJhbnNmZXItRW5jb2RpbmcgY2FuJ3QgYmUgcHJlc2VudCB3aXRoIENvbnRlbnQtTGVuZ3RoAER1cGxpY2F0ZSBDb250ZW50LUxlbmd0aABJbnZhbGlkIGNoYXIgaW4gdXJsIHBhdGgAQ29udGVudC1MZW5ndGggY2FuJ3QgYmUgcHJlc2VudCB3aXRoIFRyYW5zZmVyLUVuY29kaW5nAE1pc3NpbmcgZXhwZWN0ZWQgQ1IgYWZ0ZXIgY2h1bmsgc2l6ZQBFeHBlY3RlZCBMRiBhZnRlciBjaHVuayBzaXplAEludmFsaWQgY2hhcmFjdGVyIGluIGNodW5rIHNpemUAU3BhbiBjYWxsYmFjayBlcnJvciBpbiBvbl9oZWFkZXJfdmFsdWUAU3BhbiBjYWxsYmFjayBlcnJvciBpbiBvbl9jaHVua19leHRlbnNpb25fdmFsdWUASW52YWxpZCBjaGFyYWN0ZXIgaW4gY2h1bmsgZXh0ZW5zaW9ucyB2YWx1ZQBVbmV4cGVjdGVkIHdoaXRlc3BhY2UgYWZ0ZXIgaGVhZGVyIHZhbHVlAE1pc3NpbmcgZXhwZWN0ZWQgQ1IgYWZ0ZXIgaGVhZGVyIHZhbHVlAE1pc3NpbmcgZXhwZWN0ZWQgTEYgYWZ0ZXIgaGVhZGVyIHZhbHVlAEludmFsaWQgYFRyYW5zZmVyLUVuY29kaW5nYCBoZWFkZXIgdmFsdWUATWlzc2luZyBleHBlY3RlZCBDUiBhZnRlciBjaHVuayBleHRlbnNpb24gdmFsdWUASW52YWxpZCBjaGFyYWN0ZXIgaW4gY2h1bmsgZXh0ZW5zaW9ucyBxdW90ZSB2YWx1ZQBJbnZhbGlkIHF1b3RlZC1wYWlyIGluIGNodW5rIGV4dGVuc2lvbnMgcXVvdGVkIHZhbHVlAEludmFsaWQgY2hhcmFjdGVyIGluIGNodW5rIGV4dGVuc2lvbnMgcXVvdGVkIHZhbHVlAFBhdXNlZCBieSBvbl9oZWFkZXJzX2NvbXBsZXRlAEludmFsaWQgRU9GIHN0YXRlAG9uX3Jlc2V0IHBhdXNlAG9uX2NodW5rX2hlYWRlciBwYXVzZQBvbl9tZXNzYWdlX2JlZ2luIHBhdXNlAG9uX2NodW5rX2V4dGVuc2lvbl92YWx1ZSBwYXVzZQBvbl9zdGF0dXNfY29tcGxldGUgcGF1c2UAb25fdmVyc2lvbl9jb21wbGV0ZSBwYXVzZQBvbl91cmxfY29tcGxldGUgcGF1c2UAb25fcHJvdG9jb2xfY29tcGxldGUgcGF1c2UAb25fY2h1bmtfY29tcGxldGUgcGF1c2UAb25faGVhZGVyX3ZhbHVlX2NvbXBsZXRlIHBhdXNlAG9uX21lc3NhZ2VfY29tcGxldGUgcGF1c2UAb25fbWV0aG9kX2NvbXBsZXRlIHBhdXNlAG9uX2hlYWRlcl9maWVsZF9jb21wbGV0ZSBwYXVzZQBvbl9jaHVua19leHRlbnNpb25fbmFtZSBwYXVzZQBVbmV4cGVjdGVkIHNwYWNlIGFmdGVyIHN0YXJ0IGxpbmUATWlzc2luZyBleHBlY3RlZCBDUiBhZnRlciByZXNwb25zZSBsaW5lAFNwYW4gY2FsbGJhY2sgZXJyb3IgaW4gb25fY2h1bmtfZXh0ZW5zaW9uX25hbWUASW52YWxpZCBjaGFyYWN0ZXIgaW4gY2h1bmsgZXh0ZW5zaW9ucyBuYW1lAE1pc3NpbmcgZXhwZWN0ZWQgQ1IgYWZ0ZXIgY2h1bmsgZXh0ZW5zaW9uIG5hbWUASW52YWxpZCBzdGF0dXMgY29kZQBQYXVzZSBvbiBDT05ORUNUL1VwZ3JhZGUAUGF1c2Ugb24gUFJJL1VwZ3JhZGUARXhwZWN0ZWQgSFRUUC8yIENvbm5lY3Rpb24gUHJlZmFjZQBTcGFuIGNhbGxiYWNrIGVycm9yIGluIG9uX21ldGhvZABFeHBlY3RlZCBzcGFjZSBhZnRlciBtZXRob2QAU3BhbiBjYWxsYmFjayBlcnJvciBpbiBvbl9oZWFkZXJfZmllbGQAUGF1c2VkAEludmFsaWQgd29yZCBlbmNvdW50ZXJlZABJbnZhbGlkIG1ldGhvZCBlbmNvdW50ZXJlZABNaXNzaW5nIGV4cGVjdGVkIENSIGFmdGVyIGNodW5rIGRhdGEARXhwZWN0ZWQgTEYgYWZ0ZXIgY2h1bmsgZGF0YQBVbmV4cGVjdGVkIGNoYXIgaW4gdXJsIHNjaGVtYQBSZXF1ZXN0IGhhcyBpbnZhbGlkIGBUcmFuc2Zlci1FbmNvZGluZ2AARGF0YSBhZnRlciBgQ29ubmVjdGlvbjogY2xvc2VgAFNXSVRDSF9QUk9YWQBVU0VfUFJPWFkATUtBQ1RJVklUWQBVTlBST0NFU1NBQkxFX0VOVElUWQBRVUVSWQBDT1BZAE1PVkVEX1BFUk1BTkVOVExZAFRPT19FQVJMWQBOT1RJRlkARkFJTEVEX0RFUEVOREVOQ1kAQkFEX0dBVEVXQVkAUExBWQBQVVQAQ0hFQ0tPVVQAR0FURVdBWV9USU1FT1VUAFJFUVVFU1RfVElNRU9VVABORVRXT1JLX0NPTk5FQ1RfVElNRU9VVABDT05ORUNUSU9OX1RJTUVPVVQATE9HSU5fVElNRU9VVABORVRXT1JLX1JFQURfVElNRU9VVABQT1NUAE1JU0RJUkVDVEVEX1JFUVVFU1QAQ0xJRU5UX0NMT1NFRF9SRVFVRVNUAENMSUVOVF9DTE9TRURfTE9BRF9CQUxBTkNFRF9SRVFVRVNUAEJBRF9SRVFVRVNUAEhUVFBfUkVRVUVTVF9TRU5UX1RPX0hUVFBTX1BPUlQAUkVQT1JUAElNX0FfVEVBUE9UAFJFU0VUX0NPTlRFTlQATk9fQ09OVEVOVABQQVJUSUFMX0NPTlRFTlQASFBFX0lOVkFMSURfQ09OU1RBTlQASFBFX0NCX1JFU0VUAEdFVABIUEVfU1RSSUNUAENPTkZMSUNUAFRFTVBPUkFSWV9SRURJUkVDVABQRVJNQU5FTlRfUkVESVJFQ1QAQ09OTkVDVABNVUxUSV9TVEFUVVMASFBFX0lOVkFMSURfU1RBVFVTAFRPT19NQU5ZX1JFUVVFU1RTAEVBUkxZX0hJTlRTAFVOQVZBSUxBQkxFX0ZPUl9MRUdBTF9SRUFTT05TAE9QVElPTlMAU1dJVENISU5HX1BST1RPQ09MUwBWQVJJQU5UX0FMU09fTkVHT1RJQVRFUwBNVUxUSVBMRV9DSE9JQ0VTAElOVEVSTkFMX1NFUlZFUl9FUlJPUgBXRUJfU0VSVkVSX1VOS05PV05fRVJST1IAUkFJTEdVTl9FUlJPUgBJREVOVElUWV9QUk9WSURFUl9BVVRIRU5USUNBVElPTl9FUlJPUgBTU0xfQ0VSVElGSUNBVEVfRVJST1IASU5WQUxJRF9YX0ZPUldBUkRFRF9GT1IAU0VUX1BBUkFNRVRFUgBHRVRfUEFSQU1FVEVSAEhQRV9VU0VSAFNFRV9PVEhFUgBIUEVfQ0JfQ0hVTktfSEVBREVSAEV4cGVjdGVkIExGIGFmdGVyIENSAE1LQ0FMRU5EQVIAU0VUVVAAV0VCX1NFUlZFUl9JU19ET1dOAFRFQVJET1dOAEhQRV9DTE9TRURfQ09OTkVDVElPTgBIRVVSSVNUSUNfRVhQSVJBVElPTgBESVNDT05ORUNURURfT1BFUkFUSU9OAE5PTl9BVVRIT1JJVEFUSVZFX0lORk9STUFUSU9OAEhQRV9JTlZBTElEX1ZFUlNJT04ASFBFX0NCX01FU1NBR0VfQkVHSU4AU0lURV9JU19GUk9aRU4ASFBFX0lOVkFMSURfSEVBREVSX1RPS0VOAElOVkFMSURfVE9LRU4ARk9SQklEREVOAEVOSEFOQ0VfWU9VUl9DQUxNAEhQRV9JTlZBTElEX1VSTABCTE9DS0VEX0JZX1BBUkVOVEFMX0NPTlRST0wATUtDT0wAQUNMAEhQRV9JTlRFUk5BTABSRVFVRVNUX0hFQURFUl9GSUVMRFNfVE9PX0xBUkdFX1VOT0ZGSUNJQUwASFBFX09LAFVOTElOSwBVTkxPQ0sAUFJJAFJFVFJZX1dJVEgASFBFX0lOVkFMSURfQ09OVEVOVF9MRU5HVEgASFBFX1VORVhQRUNURURfQ09OVEVOVF9MRU5HVEgARkxVU0gAUFJPUFBBVENIAE0tU0VBUkNIAFVSSV9UT09fTE9ORwBQUk9DRVNTSU5HAE1JU0NFTExBTkVPVVNfUEVSU0lTVEVOVF9XQVJOSU5HAE1JU0NFTExBTkVPVVNfV0FSTklORwBIUEVfSU5WQUxJRF9UUkFOU0ZFUl9FTkNPRElORwBFeHBlY3RlZCBDUkxGAEhQRV9JTlZBTElEX0NIVU5LX1NJWkUATU9WRQBDT05USU5VRQBIUEVfQ0JfU1RBVFVTX0NPTVBMRVRFAEhQRV9DQl9IRUFERVJTX0NPTVBMRVRFAEhQRV9DQl9WRVJTSU9OX0NPTVBMRVRFAEhQRV9DQl9VUkxfQ09NUExFVEUASFBFX0NCX1BST1RPQ09MX0NPTVBMRVRFAEhQRV9DQl9DSFVOS19DT01QTEVURQBIUEVfQ0JfSEVBREVSX1ZBTFVFX0NPTVBMRVRFAEhQRV9DQl9DSFVOS19FWFRFTlNJT05fVkFMVUVfQ09NUExFVEUASFBFX0NCX0NIVU5LX0VYVEVOU0lPTl9OQU1FX0NPTVBMRVRFAEhQRV9DQl9NRVNTQUdFX0NPTVBMRVRFAEhQRV9DQl9NRVRIT0RfQ09NUExFVEUASFBFX0NCX0hFQURFUl9GSUVMRF9DT01QTEVURQBERUxFVEUASFBFX0lOVkFMSURfRU9GX1NUQVRFAElOVkFMSURfU1NMX0NFUlRJRklDQVRFAFBBVVNFAE5PX1JFU1BPTlNFAFVOU1VQUE9SVEVEX01FRElBX1RZUEUAR09ORQBOT1RfQUNDRVBUQUJMRQBTRVJWSUNFX1VOQVZBSUxBQkxFAFJBTkdFX05PVF9TQVRJU0ZJQUJMRQBPUklHSU5fSVNfVU5SRUFDSEFCTEUAUkVTUE9OU0VfSVNfU1RBTEUAUFVSR0UATUVSR0UAUkVRVUVTVF9IRUFERVJfRklFTERTX1RPT19MQVJHRQBSRVFVRVNUX0hFQURFUl9UT09fTEFSR0UAUEFZTE9BRF9UT09fTEFSR0UASU5TVUZGSUNJRU5UX1NUT1JBR0UASFBFX1BBVVNFRF9VUEdSQURFAEhQRV9QQVVTRURfSDJfVVBHUkFERQBTT1VSQ0UAQU5OT1VOQ0UAVFJBQ0UASFBFX1VORVhQRUNURURfU1BBQ0UAREVTQ1JJQkUAVU5TVUJTQ1JJQkUAUkVDT1JEAEhQRV9JTlZBTElEX01FVEhPRABOT1RfRk9VTkQAUFJPUEZJTkQAVU5CSU5EAFJFQklORABVTkFVVEhPUklaRUQATUVUSE9EX05PVF9BTExPV0VEAEhUVFBfVkVSU0lPTl9OT1RfU1VQUE9SVEVEAEFMUkVBRFlfUkVQT1JURUQAQUNDRVBURUQATk9UX0lNUExFTUVOVEVEAExPT1BfREVURUNURUQASFBFX0NSX0VYUEVDVEVEAEhQRV9MRl9FWFBFQ1RFRABDUkVBVEVEAElNX1VTRUQASFBFX1BBVVNFRABUSU1FT1VUX09DQ1VSRUQAUEFZTUVOVF9SRVFVSVJFRABQUkVDT05ESVRJT05fUkVRVUlSRUQAUFJPWFlfQVVUSEVOVElDQVRJT05fUkVRVUlSRUQATkVUV09SS19BVVRIRU5USUNBVElPTl9SRVFVSVJFRABMRU5HVEhfUkVRVUlSRUQAU1NMX0NFUlRJRklDQVRFX1JFUVVJUkVEAFVQR1JBREVfUkVRVUlSRUQAUEFHRV9FWFBJUkVEAFBSRUNPTkRJVElPTl9GQUlMRUQARVhQRUNUQVRJT05fRkFJTEVEAFJFVkFMSURBVElPTl9GQUlMRUQAU1NMX0hBTkRTSEFLRV9GQUlMRUQATE9DS0VEAFRSQU5TRk9STUFUSU9OX0FQUExJRUQATk9UX01PRElGSUVEAE5PVF9FWFRFTkRFRABCQU5EV0lEVEhfTElNSVRfRVhDRUVERUQAU0lURV9JU19PVkVSTE9BREVEAEhFQUQARXhwZWN0ZWQgSFRUUC8sIFJUU1AvIG9yIElDRS8A5xUAAK8VAACkEgAAkhoAACYWAACeFAAA2xkAAHkVAAB+EgAA/hQAADYVAAALFgAA2BYAAPMSAABCGAAArBYAABIVAAAUFwAA7xcAAEgUAABxFwAAshoAAGsZAAB+GQAANRQAAIIaAABEFwAA/RYAAB4YAACHFwAAqhkAAJMSAAAHGAAALBcAAMoXAACkFwAA5xUAAOcVAABYFwAAOxgAAKASAAAtHAAAwxEAAEgRAADeEgAAQhMAAKQZAAD9EAAA9xUAAKUVAADvFgAA+BkAAEoWAABWFgAA9RUAAAoaAAAIGgAAARoAAKsVAABCEgAA1xAAAEwRAAAFGQAAVBYAAB4RAADKGQAAyBkAAE4WAAD/GAAAcRQAAPAVAADuFQAAlBkAAPwVAAC/GQAAmxkAAHwUAABDEQAAcBgAAJUUAAAnFAAAGRQAANUSAADUGQAARBYAAPcQAEG5OwsBAQBB0DsL4AEBAQIBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEDAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQABAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQBBuj0LBAEAAAIAQdE9C14DBAMDAwMDAAADAwADAwADAwMDAwMDAwMDAAUAAAAAAAMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAAAAAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMAAwADAEG6PwsEAQAAAgBB0T8LXgMAAwMDAwMAAAMDAAMDAAMDAwMDAwMDAwMABAAFAAAAAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMAAAADAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwADAAMAQbDBAAsNbG9zZWVlcC1hbGl2ZQBBycEACwEBAEHgwQAL4AEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQABAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQBBycMACwEBAEHgwwAL5wEBAQEBAQEBAQEBAQECAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQABAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAWNodW5rZWQAQfHFAAteAQABAQEBAQAAAQEAAQEAAQEBAQEBAQEBAQAAAAAAAAABAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQAAAAEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAAEAAQBB0McACyFlY3Rpb25lbnQtbGVuZ3Rob25yb3h5LWNvbm5lY3Rpb24AQYDIAAsgcmFuc2Zlci1lbmNvZGluZ3BncmFkZQ0KDQpTTQ0KDQoAQanIAAsFAQIAAQMAQcDIAAtfBAUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUAQanKAAsFAQIAAQMAQcDKAAtfBAUFBgUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUAQanMAAsEAQAAAQBBwcwAC14CAgACAgICAgICAgICAgICAgICAgICAgICAgICAgIAAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAEGpzgALBQECAAEDAEHAzgALXwQFAAAFBQUFBQUFBQUFBQYFBQUFBQUFBQUFBQUABQAHCAUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQAFAAUABQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUAAAAFAEGp0AALBQEBAAEBAEHA0AALAQEAQdrQAAtBAgAAAAAAAAMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAAAAAAAAAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMAQanSAAsFAQEAAQEAQcDSAAsBAQBBytIACwYCAAAAAAIAQeHSAAs6AwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMAAAAAAAADAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwBBoNQAC50BTk9VTkNFRUNLT1VUTkVDVEVURUNSSUJFTFVTSEVURUFEU0VBUkNIUkdFQ1RJVklUWUxFTkRBUlZFT1RJRllQVElPTlNDSFNFQVlTVEFUQ0hHRVVFUllPUkRJUkVDVE9SVFJDSFBBUkFNRVRFUlVSQ0VCU0NSSUJFQVJET1dOQUNFSU5ETktDS1VCU0NSSUJFVFRQQ0VUU1BBRFRQLw==`,`base64`)})}),1285:((e,t,n)=>{"use strict";e=n.nmd(e);let{Buffer:r}=n(4573),i;Object.defineProperty(e,"exports",{get:()=>i||=r.from(`AGFzbQEAAAABJwdgAX8Bf2ADf39/AX9gAn9/AGABfwBgBH9/f38Bf2AAAGADf39/AALLAQgDZW52GHdhc21fb25faGVhZGVyc19jb21wbGV0ZQAEA2VudhV3YXNtX29uX21lc3NhZ2VfYmVnaW4AAANlbnYLd2FzbV9vbl91cmwAAQNlbnYOd2FzbV9vbl9zdGF0dXMAAQNlbnYUd2FzbV9vbl9oZWFkZXJfZmllbGQAAQNlbnYUd2FzbV9vbl9oZWFkZXJfdmFsdWUAAQNlbnYMd2FzbV9vbl9ib2R5AAEDZW52GHdhc21fb25fbWVzc2FnZV9jb21wbGV0ZQAAAzU0BQYAAAMAAAAAAAADAQMAAwMDAAACAAAAAAICAgICAgICAgIBAQEBAQEBAQEBAwAAAwAAAAQFAXABExMFAwEAAgYIAX8BQcDZBAsHxQcoBm1lbW9yeQIAC19pbml0aWFsaXplAAgZX19pbmRpcmVjdF9mdW5jdGlvbl90YWJsZQEAC2xsaHR0cF9pbml0AAkYbGxodHRwX3Nob3VsZF9rZWVwX2FsaXZlADcMbGxodHRwX2FsbG9jAAsGbWFsbG9jADkLbGxodHRwX2ZyZWUADARmcmVlAAwPbGxodHRwX2dldF90eXBlAA0VbGxodHRwX2dldF9odHRwX21ham9yAA4VbGxodHRwX2dldF9odHRwX21pbm9yAA8RbGxodHRwX2dldF9tZXRob2QAEBZsbGh0dHBfZ2V0X3N0YXR1c19jb2RlABESbGxodHRwX2dldF91cGdyYWRlABIMbGxodHRwX3Jlc2V0ABMObGxodHRwX2V4ZWN1dGUAFBRsbGh0dHBfc2V0dGluZ3NfaW5pdAAVDWxsaHR0cF9maW5pc2gAFgxsbGh0dHBfcGF1c2UAFw1sbGh0dHBfcmVzdW1lABgbbGxodHRwX3Jlc3VtZV9hZnRlcl91cGdyYWRlABkQbGxodHRwX2dldF9lcnJubwAaF2xsaHR0cF9nZXRfZXJyb3JfcmVhc29uABsXbGxodHRwX3NldF9lcnJvcl9yZWFzb24AHBRsbGh0dHBfZ2V0X2Vycm9yX3BvcwAdEWxsaHR0cF9lcnJub19uYW1lAB4SbGxodHRwX21ldGhvZF9uYW1lAB8SbGxodHRwX3N0YXR1c19uYW1lACAabGxodHRwX3NldF9sZW5pZW50X2hlYWRlcnMAISFsbGh0dHBfc2V0X2xlbmllbnRfY2h1bmtlZF9sZW5ndGgAIh1sbGh0dHBfc2V0X2xlbmllbnRfa2VlcF9hbGl2ZQAjJGxsaHR0cF9zZXRfbGVuaWVudF90cmFuc2Zlcl9lbmNvZGluZwAkGmxsaHR0cF9zZXRfbGVuaWVudF92ZXJzaW9uACUjbGxodHRwX3NldF9sZW5pZW50X2RhdGFfYWZ0ZXJfY2xvc2UAJidsbGh0dHBfc2V0X2xlbmllbnRfb3B0aW9uYWxfbGZfYWZ0ZXJfY3IAJyxsbGh0dHBfc2V0X2xlbmllbnRfb3B0aW9uYWxfY3JsZl9hZnRlcl9jaHVuawAoKGxsaHR0cF9zZXRfbGVuaWVudF9vcHRpb25hbF9jcl9iZWZvcmVfbGYAKSpsbGh0dHBfc2V0X2xlbmllbnRfc3BhY2VzX2FmdGVyX2NodW5rX3NpemUAKhhsbGh0dHBfbWVzc2FnZV9uZWVkc19lb2YANgkYAQBBAQsSAQIDBAUKBgcyNDMuKy8tLDAxCuzaAjQWAEHA1QAoAgAEQAALQcDVAEEBNgIACxQAIAAQOCAAIAI2AjggACABOgAoCxQAIAAgAC8BNCAALQAwIAAQNxAACx4BAX9BwAAQOiIBEDggAUGACDYCOCABIAA6ACggAQuPDAEHfwJAIABFDQAgAEEIayIBIABBBGsoAgAiAEF4cSIEaiEFAkAgAEEBcQ0AIABBA3FFDQEgASABKAIAIgBrIgFB1NUAKAIASQ0BIAAgBGohBAJAAkBB2NUAKAIAIAFHBEAgAEH/AU0EQCAAQQN2IQMgASgCCCIAIAEoAgwiAkYEQEHE1QBBxNUAKAIAQX4gA3dxNgIADAULIAIgADYCCCAAIAI2AgwMBAsgASgCGCEGIAEgASgCDCIARwRAIAAgASgCCCICNgIIIAIgADYCDAwDCyABQRRqIgMoAgAiAkUEQCABKAIQIgJFDQIgAUEQaiEDCwNAIAMhByACIgBBFGoiAygCACICDQAgAEEQaiEDIAAoAhAiAg0ACyAHQQA2AgAMAgsgBSgCBCIAQQNxQQNHDQIgBSAAQX5xNgIEQczVACAENgIAIAUgBDYCACABIARBAXI2AgQMAwtBACEACyAGRQ0AAkAgASgCHCICQQJ0QfTXAGoiAygCACABRgRAIAMgADYCACAADQFByNUAQcjVACgCAEF+IAJ3cTYCAAwCCyAGQRBBFCAGKAIQIAFGG2ogADYCACAARQ0BCyAAIAY2AhggASgCECICBEAgACACNgIQIAIgADYCGAsgAUEUaigCACICRQ0AIABBFGogAjYCACACIAA2AhgLIAEgBU8NACAFKAIEIgBBAXFFDQACQAJAAkACQCAAQQJxRQRAQdzVACgCACAFRgRAQdzVACABNgIAQdDVAEHQ1QAoAgAgBGoiADYCACABIABBAXI2AgQgAUHY1QAoAgBHDQZBzNUAQQA2AgBB2NUAQQA2AgAMBgtB2NUAKAIAIAVGBEBB2NUAIAE2AgBBzNUAQczVACgCACAEaiIANgIAIAEgAEEBcjYCBCAAIAFqIAA2AgAMBgsgAEF4cSAEaiEEIABB/wFNBEAgAEEDdiEDIAUoAggiACAFKAIMIgJGBEBBxNUAQcTVACgCAEF+IAN3cTYCAAwFCyACIAA2AgggACACNgIMDAQLIAUoAhghBiAFIAUoAgwiAEcEQEHU1QAoAgAaIAAgBSgCCCICNgIIIAIgADYCDAwDCyAFQRRqIgMoAgAiAkUEQCAFKAIQIgJFDQIgBUEQaiEDCwNAIAMhByACIgBBFGoiAygCACICDQAgAEEQaiEDIAAoAhAiAg0ACyAHQQA2AgAMAgsgBSAAQX5xNgIEIAEgBGogBDYCACABIARBAXI2AgQMAwtBACEACyAGRQ0AAkAgBSgCHCICQQJ0QfTXAGoiAygCACAFRgRAIAMgADYCACAADQFByNUAQcjVACgCAEF+IAJ3cTYCAAwCCyAGQRBBFCAGKAIQIAVGG2ogADYCACAARQ0BCyAAIAY2AhggBSgCECICBEAgACACNgIQIAIgADYCGAsgBUEUaigCACICRQ0AIABBFGogAjYCACACIAA2AhgLIAEgBGogBDYCACABIARBAXI2AgQgAUHY1QAoAgBHDQBBzNUAIAQ2AgAMAQsgBEH/AU0EQCAEQXhxQezVAGohAAJ/QcTVACgCACICQQEgBEEDdnQiA3FFBEBBxNUAIAIgA3I2AgAgAAwBCyAAKAIICyICIAE2AgwgACABNgIIIAEgADYCDCABIAI2AggMAQtBHyECIARB////B00EQCAEQSYgBEEIdmciAGt2QQFxIABBAXRrQT5qIQILIAEgAjYCHCABQgA3AhAgAkECdEH01wBqIQACQEHI1QAoAgAiA0EBIAJ0IgdxRQRAIAAgATYCAEHI1QAgAyAHcjYCACABIAA2AhggASABNgIIIAEgATYCDAwBCyAEQRkgAkEBdmtBACACQR9HG3QhAiAAKAIAIQACQANAIAAiAygCBEF4cSAERg0BIAJBHXYhACACQQF0IQIgAyAAQQRxakEQaiIHKAIAIgANAAsgByABNgIAIAEgAzYCGCABIAE2AgwgASABNgIIDAELIAMoAggiACABNgIMIAMgATYCCCABQQA2AhggASADNgIMIAEgADYCCAtB5NUAQeTVACgCAEEBayIAQX8gABs2AgALCwcAIAAtACgLBwAgAC0AKgsHACAALQArCwcAIAAtACkLBwAgAC8BNAsHACAALQAwC0ABBH8gACgCGCEBIAAvAS4hAiAALQAoIQMgACgCOCEEIAAQOCAAIAQ2AjggACADOgAoIAAgAjsBLiAAIAE2AhgLhocCAwd/A34BeyABIAJqIQQCQCAAIgMoAgwiAA0AIAMoAgQEQCADIAE2AgQLIwBBEGsiCSQAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACfwJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQCADKAIcIgJBAmsO/AEB+QECAwQFBgcICQoLDA0ODxAREvgBE/cBFBX2ARYX9QEYGRobHB0eHyD9AfsBIfQBIiMkJSYnKCkqK/MBLC0uLzAxMvIB8QEzNPAB7wE1Njc4OTo7PD0+P0BBQkNERUZHSElKS0xNTk/6AVBRUlPuAe0BVOwBVesBVldYWVrqAVtcXV5fYGFiY2RlZmdoaWprbG1ub3BxcnN0dXZ3eHl6e3x9fn+AAYEBggGDAYQBhQGGAYcBiAGJAYoBiwGMAY0BjgGPAZABkQGSAZMBlAGVAZYBlwGYAZkBmgGbAZwBnQGeAZ8BoAGhAaIBowGkAaUBpgGnAagBqQGqAasBrAGtAa4BrwGwAbEBsgGzAbQBtQG2AbcBuAG5AboBuwG8Ab0BvgG/AcABwQHCAcMBxAHFAcYBxwHIAckBygHLAcwBzQHOAekB6AHPAecB0AHmAdEB0gHTAdQB5QHVAdYB1wHYAdkB2gHbAdwB3QHeAd8B4AHhAeIB4wEA/AELQQAM4wELQQ4M4gELQQ0M4QELQQ8M4AELQRAM3wELQRMM3gELQRQM3QELQRUM3AELQRYM2wELQRcM2gELQRgM2QELQRkM2AELQRoM1wELQRsM1gELQRwM1QELQR0M1AELQR4M0wELQR8M0gELQSAM0QELQSEM0AELQQgMzwELQSIMzgELQSQMzQELQSMMzAELQQcMywELQSUMygELQSYMyQELQScMyAELQSgMxwELQRIMxgELQREMxQELQSkMxAELQSoMwwELQSsMwgELQSwMwQELQd4BDMABC0EuDL8BC0EvDL4BC0EwDL0BC0ExDLwBC0EyDLsBC0EzDLoBC0E0DLkBC0HfAQy4AQtBNQy3AQtBOQy2AQtBDAy1AQtBNgy0AQtBNwyzAQtBOAyyAQtBPgyxAQtBOgywAQtB4AEMrwELQQsMrgELQT8MrQELQTsMrAELQQoMqwELQTwMqgELQT0MqQELQeEBDKgBC0HBAAynAQtBwAAMpgELQcIADKUBC0EJDKQBC0EtDKMBC0HDAAyiAQtBxAAMoQELQcUADKABC0HGAAyfAQtBxwAMngELQcgADJ0BC0HJAAycAQtBygAMmwELQcsADJoBC0HMAAyZAQtBzQAMmAELQc4ADJcBC0HPAAyWAQtB0AAMlQELQdEADJQBC0HSAAyTAQtB0wAMkgELQdUADJEBC0HUAAyQAQtB1gAMjwELQdcADI4BC0HYAAyNAQtB2QAMjAELQdoADIsBC0HbAAyKAQtB3AAMiQELQd0ADIgBC0HeAAyHAQtB3wAMhgELQeAADIUBC0HhAAyEAQtB4gAMgwELQeMADIIBC0HkAAyBAQtB5QAMgAELQeIBDH8LQeYADH4LQecADH0LQQYMfAtB6AAMewtBBQx6C0HpAAx5C0EEDHgLQeoADHcLQesADHYLQewADHULQe0ADHQLQQMMcwtB7gAMcgtB7wAMcQtB8AAMcAtB8gAMbwtB8QAMbgtB8wAMbQtB9AAMbAtB9QAMawtB9gAMagtBAgxpC0H3AAxoC0H4AAxnC0H5AAxmC0H6AAxlC0H7AAxkC0H8AAxjC0H9AAxiC0H+AAxhC0H/AAxgC0GAAQxfC0GBAQxeC0GCAQxdC0GDAQxcC0GEAQxbC0GFAQxaC0GGAQxZC0GHAQxYC0GIAQxXC0GJAQxWC0GKAQxVC0GLAQxUC0GMAQxTC0GNAQxSC0GOAQxRC0GPAQxQC0GQAQxPC0GRAQxOC0GSAQxNC0GTAQxMC0GUAQxLC0GVAQxKC0GWAQxJC0GXAQxIC0GYAQxHC0GZAQxGC0GaAQxFC0GbAQxEC0GcAQxDC0GdAQxCC0GeAQxBC0GfAQxAC0GgAQw/C0GhAQw+C0GiAQw9C0GjAQw8C0GkAQw7C0GlAQw6C0GmAQw5C0GnAQw4C0GoAQw3C0GpAQw2C0GqAQw1C0GrAQw0C0GsAQwzC0GtAQwyC0GuAQwxC0GvAQwwC0GwAQwvC0GxAQwuC0GyAQwtC0GzAQwsC0G0AQwrC0G1AQwqC0G2AQwpC0G3AQwoC0G4AQwnC0G5AQwmC0G6AQwlC0G7AQwkC0G8AQwjC0G9AQwiC0G+AQwhC0G/AQwgC0HAAQwfC0HBAQweC0HCAQwdC0EBDBwLQcMBDBsLQcQBDBoLQcUBDBkLQcYBDBgLQccBDBcLQcgBDBYLQckBDBULQcoBDBQLQcsBDBMLQcwBDBILQc0BDBELQc4BDBALQc8BDA8LQdABDA4LQdEBDA0LQdIBDAwLQdMBDAsLQdQBDAoLQdUBDAkLQdYBDAgLQeMBDAcLQdcBDAYLQdgBDAULQdkBDAQLQdoBDAMLQdsBDAILQd0BDAELQdwBCyECA0ACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAIAMCfwJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACfwJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACfwJAAkACQAJAAkACQAJAAn8CQAJAAkACfwJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkAgAwJ/AkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJ/AkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQCACDuMBAAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8gISMkJScoKZ4DmwOaA5EDigODA4AD/QL7AvgC8gLxAu8C7QLoAucC5gLlAuQC3ALbAtoC2QLYAtcC1gLVAs8CzgLMAssCygLJAsgCxwLGAsQCwwK+ArwCugK5ArgCtwK2ArUCtAKzArICsQKwAq4CrQKpAqgCpwKmAqUCpAKjAqICoQKgAp8CmAKQAowCiwKKAoEC/gH9AfwB+wH6AfkB+AH3AfUB8wHwAesB6QHoAecB5gHlAeQB4wHiAeEB4AHfAd4B3QHcAdoB2QHYAdcB1gHVAdQB0wHSAdEB0AHPAc4BzQHMAcsBygHJAcgBxwHGAcUBxAHDAcIBwQHAAb8BvgG9AbwBuwG6AbkBuAG3AbYBtQG0AbMBsgGxAbABrwGuAa0BrAGrAaoBqQGoAacBpgGlAaQBowGiAZ8BngGZAZgBlwGWAZUBlAGTAZIBkQGQAY8BjQGMAYcBhgGFAYQBgwGCAX18e3p5dnV0UFFSU1RVCyABIARHDXJB/QEhAgy+AwsgASAERw2YAUHbASECDL0DCyABIARHDfEBQY4BIQIMvAMLIAEgBEcN/AFBhAEhAgy7AwsgASAERw2KAkH/ACECDLoDCyABIARHDZECQf0AIQIMuQMLIAEgBEcNlAJB+wAhAgy4AwsgASAERw0eQR4hAgy3AwsgASAERw0ZQRghAgy2AwsgASAERw3KAkHNACECDLUDCyABIARHDdUCQcYAIQIMtAMLIAEgBEcN1gJBwwAhAgyzAwsgASAERw3cAkE4IQIMsgMLIAMtADBBAUYNrQMMiQMLQQAhAAJAAkACQCADLQAqRQ0AIAMtACtFDQAgAy8BMiICQQJxRQ0BDAILIAMvATIiAkEBcUUNAQtBASEAIAMtAChBAUYNACADLwE0IgZB5ABrQeQASQ0AIAZBzAFGDQAgBkGwAkYNACACQcAAcQ0AQQAhACACQYgEcUGABEYNACACQShxQQBHIQALIANBADsBMiADQQA6ADECQCAARQRAIANBADoAMSADLQAuQQRxDQEMsQMLIANCADcDIAsgA0EAOgAxIANBAToANgxIC0EAIQACQCADKAI4IgJFDQAgAigCMCICRQ0AIAMgAhEAACEACyAARQ1IIABBFUcNYiADQQQ2AhwgAyABNgIUIANB0hs2AhAgA0EVNgIMQQAhAgyvAwsgASAERgRAQQYhAgyvAwsgAS0AAEEKRw0ZIAFBAWohAQwaCyADQgA3AyBBEiECDJQDCyABIARHDYoDQSMhAgysAwsgASAERgRAQQchAgysAwsCQAJAIAEtAABBCmsOBAEYGAAYCyABQQFqIQFBECECDJMDCyABQQFqIQEgA0Evai0AAEEBcQ0XQQAhAiADQQA2AhwgAyABNgIUIANBmSA2AhAgA0EZNgIMDKsDCyADIAMpAyAiDCAEIAFrrSIKfSILQgAgCyAMWBs3AyAgCiAMWg0YQQghAgyqAwsgASAERwRAIANBCTYCCCADIAE2AgRBFCECDJEDC0EJIQIMqQMLIAMpAyBQDa4CDEMLIAEgBEYEQEELIQIMqAMLIAEtAABBCkcNFiABQQFqIQEMFwsgA0Evai0AAEEBcUUNGQwmC0EAIQACQCADKAI4IgJFDQAgAigCUCICRQ0AIAMgAhEAACEACyAADRkMQgtBACEAAkAgAygCOCICRQ0AIAIoAlAiAkUNACADIAIRAAAhAAsgAA0aDCQLQQAhAAJAIAMoAjgiAkUNACACKAJQIgJFDQAgAyACEQAAIQALIAANGwwyCyADQS9qLQAAQQFxRQ0cDCILQQAhAAJAIAMoAjgiAkUNACACKAJUIgJFDQAgAyACEQAAIQALIAANHAxCC0EAIQACQCADKAI4IgJFDQAgAigCVCICRQ0AIAMgAhEAACEACyAADR0MIAsgASAERgRAQRMhAgygAwsCQCABLQAAIgBBCmsOBB8jIwAiCyABQQFqIQEMHwtBACEAAkAgAygCOCICRQ0AIAIoAlQiAkUNACADIAIRAAAhAAsgAA0iDEILIAEgBEYEQEEWIQIMngMLIAEtAABBwMEAai0AAEEBRw0jDIMDCwJAA0AgAS0AAEGwO2otAAAiAEEBRwRAAkAgAEECaw4CAwAnCyABQQFqIQFBISECDIYDCyAEIAFBAWoiAUcNAAtBGCECDJ0DCyADKAIEIQBBACECIANBADYCBCADIAAgAUEBaiIBEDQiAA0hDEELQQAhAAJAIAMoAjgiAkUNACACKAJUIgJFDQAgAyACEQAAIQALIAANIwwqCyABIARGBEBBHCECDJsDCyADQQo2AgggAyABNgIEQQAhAAJAIAMoAjgiAkUNACACKAJQIgJFDQAgAyACEQAAIQALIAANJUEkIQIMgQMLIAEgBEcEQANAIAEtAABBsD1qLQAAIgBBA0cEQCAAQQFrDgUYGiaCAyUmCyAEIAFBAWoiAUcNAAtBGyECDJoDC0EbIQIMmQMLA0AgAS0AAEGwP2otAAAiAEEDRwRAIABBAWsOBQ8RJxMmJwsgBCABQQFqIgFHDQALQR4hAgyYAwsgASAERwRAIANBCzYCCCADIAE2AgRBByECDP8CC0EfIQIMlwMLIAEgBEYEQEEgIQIMlwMLAkAgAS0AAEENaw4ULj8/Pz8/Pz8/Pz8/Pz8/Pz8/PwA/C0EAIQIgA0EANgIcIANBvws2AhAgA0ECNgIMIAMgAUEBajYCFAyWAwsgA0EvaiECA0AgASAERgRAQSEhAgyXAwsCQAJAAkAgAS0AACIAQQlrDhgCACkpASkpKSkpKSkpKSkpKSkpKSkpKQInCyABQQFqIQEgA0Evai0AAEEBcUUNCgwYCyABQQFqIQEMFwsgAUEBaiEBIAItAABBAnENAAtBACECIANBADYCHCADIAE2AhQgA0GfFTYCECADQQw2AgwMlQMLIAMtAC5BgAFxRQ0BC0EAIQACQCADKAI4IgJFDQAgAigCXCICRQ0AIAMgAhEAACEACyAARQ3mAiAAQRVGBEAgA0EkNgIcIAMgATYCFCADQZsbNgIQIANBFTYCDEEAIQIMlAMLQQAhAiADQQA2AhwgAyABNgIUIANBkA42AhAgA0EUNgIMDJMDC0EAIQIgA0EANgIcIAMgATYCFCADQb4gNgIQIANBAjYCDAySAwsgAygCBCEAQQAhAiADQQA2AgQgAyAAIAEgDKdqIgEQMiIARQ0rIANBBzYCHCADIAE2AhQgAyAANgIMDJEDCyADLQAuQcAAcUUNAQtBACEAAkAgAygCOCICRQ0AIAIoAlgiAkUNACADIAIRAAAhAAsgAEUNKyAAQRVGBEAgA0EKNgIcIAMgATYCFCADQesZNgIQIANBFTYCDEEAIQIMkAMLQQAhAiADQQA2AhwgAyABNgIUIANBkww2AhAgA0ETNgIMDI8DC0EAIQIgA0EANgIcIAMgATYCFCADQYIVNgIQIANBAjYCDAyOAwtBACECIANBADYCHCADIAE2AhQgA0HdFDYCECADQRk2AgwMjQMLQQAhAiADQQA2AhwgAyABNgIUIANB5h02AhAgA0EZNgIMDIwDCyAAQRVGDT1BACECIANBADYCHCADIAE2AhQgA0HQDzYCECADQSI2AgwMiwMLIAMoAgQhAEEAIQIgA0EANgIEIAMgACABEDMiAEUNKCADQQ02AhwgAyABNgIUIAMgADYCDAyKAwsgAEEVRg06QQAhAiADQQA2AhwgAyABNgIUIANB0A82AhAgA0EiNgIMDIkDCyADKAIEIQBBACECIANBADYCBCADIAAgARAzIgBFBEAgAUEBaiEBDCgLIANBDjYCHCADIAA2AgwgAyABQQFqNgIUDIgDCyAAQRVGDTdBACECIANBADYCHCADIAE2AhQgA0HQDzYCECADQSI2AgwMhwMLIAMoAgQhAEEAIQIgA0EANgIEIAMgACABEDMiAEUEQCABQQFqIQEMJwsgA0EPNgIcIAMgADYCDCADIAFBAWo2AhQMhgMLQQAhAiADQQA2AhwgAyABNgIUIANB4hc2AhAgA0EZNgIMDIUDCyAAQRVGDTNBACECIANBADYCHCADIAE2AhQgA0HWDDYCECADQSM2AgwMhAMLIAMoAgQhAEEAIQIgA0EANgIEIAMgACABEDQiAEUNJSADQRE2AhwgAyABNgIUIAMgADYCDAyDAwsgAEEVRg0wQQAhAiADQQA2AhwgAyABNgIUIANB1gw2AhAgA0EjNgIMDIIDCyADKAIEIQBBACECIANBADYCBCADIAAgARA0IgBFBEAgAUEBaiEBDCULIANBEjYCHCADIAA2AgwgAyABQQFqNgIUDIEDCyADQS9qLQAAQQFxRQ0BC0EXIQIM5gILQQAhAiADQQA2AhwgAyABNgIUIANB4hc2AhAgA0EZNgIMDP4CCyAAQTtHDQAgAUEBaiEBDAwLQQAhAiADQQA2AhwgAyABNgIUIANBkhg2AhAgA0ECNgIMDPwCCyAAQRVGDShBACECIANBADYCHCADIAE2AhQgA0HWDDYCECADQSM2AgwM+wILIANBFDYCHCADIAE2AhQgAyAANgIMDPoCCyADKAIEIQBBACECIANBADYCBCADIAAgARA0IgBFBEAgAUEBaiEBDPUCCyADQRU2AhwgAyAANgIMIAMgAUEBajYCFAz5AgsgAygCBCEAQQAhAiADQQA2AgQgAyAAIAEQNCIARQRAIAFBAWohAQzzAgsgA0EXNgIcIAMgADYCDCADIAFBAWo2AhQM+AILIABBFUYNI0EAIQIgA0EANgIcIAMgATYCFCADQdYMNgIQIANBIzYCDAz3AgsgAygCBCEAQQAhAiADQQA2AgQgAyAAIAEQNCIARQRAIAFBAWohAQwdCyADQRk2AhwgAyAANgIMIAMgAUEBajYCFAz2AgsgAygCBCEAQQAhAiADQQA2AgQgAyAAIAEQNCIARQRAIAFBAWohAQzvAgsgA0EaNgIcIAMgADYCDCADIAFBAWo2AhQM9QILIABBFUYNH0EAIQIgA0EANgIcIAMgATYCFCADQdAPNgIQIANBIjYCDAz0AgsgAygCBCEAIANBADYCBCADIAAgARAzIgBFBEAgAUEBaiEBDBsLIANBHDYCHCADIAA2AgwgAyABQQFqNgIUQQAhAgzzAgsgAygCBCEAIANBADYCBCADIAAgARAzIgBFBEAgAUEBaiEBDOsCCyADQR02AhwgAyAANgIMIAMgAUEBajYCFEEAIQIM8gILIABBO0cNASABQQFqIQELQSYhAgzXAgtBACECIANBADYCHCADIAE2AhQgA0GfFTYCECADQQw2AgwM7wILIAEgBEcEQANAIAEtAABBIEcNhAIgBCABQQFqIgFHDQALQSwhAgzvAgtBLCECDO4CCyABIARGBEBBNCECDO4CCwJAAkADQAJAIAEtAABBCmsOBAIAAAMACyAEIAFBAWoiAUcNAAtBNCECDO8CCyADKAIEIQAgA0EANgIEIAMgACABEDEiAEUNnwIgA0EyNgIcIAMgATYCFCADIAA2AgxBACECDO4CCyADKAIEIQAgA0EANgIEIAMgACABEDEiAEUEQCABQQFqIQEMnwILIANBMjYCHCADIAA2AgwgAyABQQFqNgIUQQAhAgztAgsgASAERwRAAkADQCABLQAAQTBrIgBB/wFxQQpPBEBBOiECDNcCCyADKQMgIgtCmbPmzJmz5swZVg0BIAMgC0IKfiIKNwMgIAogAK1C/wGDIgtCf4VWDQEgAyAKIAt8NwMgIAQgAUEBaiIBRw0AC0HAACECDO4CCyADKAIEIQAgA0EANgIEIAMgACABQQFqIgEQMSIADRcM4gILQcAAIQIM7AILIAEgBEYEQEHJACECDOwCCwJAA0ACQCABLQAAQQlrDhgAAqICogKpAqICogKiAqICogKiAqICogKiAqICogKiAqICogKiAqICogKiAgCiAgsgBCABQQFqIgFHDQALQckAIQIM7AILIAFBAWohASADQS9qLQAAQQFxDaUCIANBADYCHCADIAE2AhQgA0GXEDYCECADQQo2AgxBACECDOsCCyABIARHBEADQCABLQAAQSBHDRUgBCABQQFqIgFHDQALQfgAIQIM6wILQfgAIQIM6gILIANBAjoAKAw4C0EAIQIgA0EANgIcIANBvws2AhAgA0ECNgIMIAMgAUEBajYCFAzoAgtBACECDM4CC0ENIQIMzQILQRMhAgzMAgtBFSECDMsCC0EWIQIMygILQRghAgzJAgtBGSECDMgCC0EaIQIMxwILQRshAgzGAgtBHCECDMUCC0EdIQIMxAILQR4hAgzDAgtBHyECDMICC0EgIQIMwQILQSIhAgzAAgtBIyECDL8CC0ElIQIMvgILQeUAIQIMvQILIANBPTYCHCADIAE2AhQgAyAANgIMQQAhAgzVAgsgA0EbNgIcIAMgATYCFCADQaQcNgIQIANBFTYCDEEAIQIM1AILIANBIDYCHCADIAE2AhQgA0GYGjYCECADQRU2AgxBACECDNMCCyADQRM2AhwgAyABNgIUIANBmBo2AhAgA0EVNgIMQQAhAgzSAgsgA0ELNgIcIAMgATYCFCADQZgaNgIQIANBFTYCDEEAIQIM0QILIANBEDYCHCADIAE2AhQgA0GYGjYCECADQRU2AgxBACECDNACCyADQSA2AhwgAyABNgIUIANBpBw2AhAgA0EVNgIMQQAhAgzPAgsgA0ELNgIcIAMgATYCFCADQaQcNgIQIANBFTYCDEEAIQIMzgILIANBDDYCHCADIAE2AhQgA0GkHDYCECADQRU2AgxBACECDM0CC0EAIQIgA0EANgIcIAMgATYCFCADQd0ONgIQIANBEjYCDAzMAgsCQANAAkAgAS0AAEEKaw4EAAICAAILIAQgAUEBaiIBRw0AC0H9ASECDMwCCwJAAkAgAy0ANkEBRw0AQQAhAAJAIAMoAjgiAkUNACACKAJgIgJFDQAgAyACEQAAIQALIABFDQAgAEEVRw0BIANB/AE2AhwgAyABNgIUIANB3Bk2AhAgA0EVNgIMQQAhAgzNAgtB3AEhAgyzAgsgA0EANgIcIAMgATYCFCADQfkLNgIQIANBHzYCDEEAIQIMywILAkACQCADLQAoQQFrDgIEAQALQdsBIQIMsgILQdQBIQIMsQILIANBAjoAMUEAIQACQCADKAI4IgJFDQAgAigCACICRQ0AIAMgAhEAACEACyAARQRAQd0BIQIMsQILIABBFUcEQCADQQA2AhwgAyABNgIUIANBtAw2AhAgA0EQNgIMQQAhAgzKAgsgA0H7ATYCHCADIAE2AhQgA0GBGjYCECADQRU2AgxBACECDMkCCyABIARGBEBB+gEhAgzJAgsgAS0AAEHIAEYNASADQQE6ACgLQcABIQIMrgILQdoBIQIMrQILIAEgBEcEQCADQQw2AgggAyABNgIEQdkBIQIMrQILQfkBIQIMxQILIAEgBEYEQEH4ASECDMUCCyABLQAAQcgARw0EIAFBAWohAUHYASECDKsCCyABIARGBEBB9wEhAgzEAgsCQAJAIAEtAABBxQBrDhAABQUFBQUFBQUFBQUFBQUBBQsgAUEBaiEBQdYBIQIMqwILIAFBAWohAUHXASECDKoCC0H2ASECIAEgBEYNwgIgAygCACIAIAQgAWtqIQUgASAAa0ECaiEGAkADQCABLQAAIABButUAai0AAEcNAyAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMwwILIAMoAgQhACADQgA3AwAgAyAAIAZBAWoiARAuIgBFBEBB4wEhAgyqAgsgA0H1ATYCHCADIAE2AhQgAyAANgIMQQAhAgzCAgtB9AEhAiABIARGDcECIAMoAgAiACAEIAFraiEFIAEgAGtBAWohBgJAA0AgAS0AACAAQbjVAGotAABHDQIgAEEBRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADMICCyADQYEEOwEoIAMoAgQhACADQgA3AwAgAyAAIAZBAWoiARAuIgANAwwCCyADQQA2AgALQQAhAiADQQA2AhwgAyABNgIUIANB5R82AhAgA0EINgIMDL8CC0HVASECDKUCCyADQfMBNgIcIAMgATYCFCADIAA2AgxBACECDL0CC0EAIQACQCADKAI4IgJFDQAgAigCQCICRQ0AIAMgAhEAACEACyAARQ1uIABBFUcEQCADQQA2AhwgAyABNgIUIANBgg82AhAgA0EgNgIMQQAhAgy9AgsgA0GPATYCHCADIAE2AhQgA0HsGzYCECADQRU2AgxBACECDLwCCyABIARHBEAgA0ENNgIIIAMgATYCBEHTASECDKMCC0HyASECDLsCCyABIARGBEBB8QEhAgy7AgsCQAJAAkAgAS0AAEHIAGsOCwABCAgICAgICAgCCAsgAUEBaiEBQdABIQIMowILIAFBAWohAUHRASECDKICCyABQQFqIQFB0gEhAgyhAgtB8AEhAiABIARGDbkCIAMoAgAiACAEIAFraiEGIAEgAGtBAmohBQNAIAEtAAAgAEG11QBqLQAARw0EIABBAkYNAyAAQQFqIQAgBCABQQFqIgFHDQALIAMgBjYCAAy5AgtB7wEhAiABIARGDbgCIAMoAgAiACAEIAFraiEGIAEgAGtBAWohBQNAIAEtAAAgAEGz1QBqLQAARw0DIABBAUYNAiAAQQFqIQAgBCABQQFqIgFHDQALIAMgBjYCAAy4AgtB7gEhAiABIARGDbcCIAMoAgAiACAEIAFraiEGIAEgAGtBAmohBQNAIAEtAAAgAEGw1QBqLQAARw0CIABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBjYCAAy3AgsgAygCBCEAIANCADcDACADIAAgBUEBaiIBECsiAEUNAiADQewBNgIcIAMgATYCFCADIAA2AgxBACECDLYCCyADQQA2AgALIAMoAgQhACADQQA2AgQgAyAAIAEQKyIARQ2cAiADQe0BNgIcIAMgATYCFCADIAA2AgxBACECDLQCC0HPASECDJoCC0EAIQACQCADKAI4IgJFDQAgAigCNCICRQ0AIAMgAhEAACEACwJAIAAEQCAAQRVGDQEgA0EANgIcIAMgATYCFCADQeoNNgIQIANBJjYCDEEAIQIMtAILQc4BIQIMmgILIANB6wE2AhwgAyABNgIUIANBgBs2AhAgA0EVNgIMQQAhAgyyAgsgASAERgRAQesBIQIMsgILIAEtAABBL0YEQCABQQFqIQEMAQsgA0EANgIcIAMgATYCFCADQbI4NgIQIANBCDYCDEEAIQIMsQILQc0BIQIMlwILIAEgBEcEQCADQQ42AgggAyABNgIEQcwBIQIMlwILQeoBIQIMrwILIAEgBEYEQEHpASECDK8CCyABLQAAQTBrIgBB/wFxQQpJBEAgAyAAOgAqIAFBAWohAUHLASECDJYCCyADKAIEIQAgA0EANgIEIAMgACABEC8iAEUNlwIgA0HoATYCHCADIAE2AhQgAyAANgIMQQAhAgyuAgsgASAERgRAQecBIQIMrgILAkAgAS0AAEEuRgRAIAFBAWohAQwBCyADKAIEIQAgA0EANgIEIAMgACABEC8iAEUNmAIgA0HmATYCHCADIAE2AhQgAyAANgIMQQAhAgyuAgtBygEhAgyUAgsgASAERgRAQeUBIQIMrQILQQAhAEEBIQVBASEHQQAhAgJAAkACQAJAAkACfwJAAkACQAJAAkACQAJAIAEtAABBMGsOCgoJAAECAwQFBggLC0ECDAYLQQMMBQtBBAwEC0EFDAMLQQYMAgtBBwwBC0EICyECQQAhBUEAIQcMAgtBCSECQQEhAEEAIQVBACEHDAELQQAhBUEBIQILIAMgAjoAKyABQQFqIQECQAJAIAMtAC5BEHENAAJAAkACQCADLQAqDgMBAAIECyAHRQ0DDAILIAANAQwCCyAFRQ0BCyADKAIEIQAgA0EANgIEIAMgACABEC8iAEUNAiADQeIBNgIcIAMgATYCFCADIAA2AgxBACECDK8CCyADKAIEIQAgA0EANgIEIAMgACABEC8iAEUNmgIgA0HjATYCHCADIAE2AhQgAyAANgIMQQAhAgyuAgsgAygCBCEAIANBADYCBCADIAAgARAvIgBFDZgCIANB5AE2AhwgAyABNgIUIAMgADYCDAytAgtByQEhAgyTAgtBACEAAkAgAygCOCICRQ0AIAIoAkQiAkUNACADIAIRAAAhAAsCQCAABEAgAEEVRg0BIANBADYCHCADIAE2AhQgA0GkDTYCECADQSE2AgxBACECDK0CC0HIASECDJMCCyADQeEBNgIcIAMgATYCFCADQdAaNgIQIANBFTYCDEEAIQIMqwILIAEgBEYEQEHhASECDKsCCwJAIAEtAABBIEYEQCADQQA7ATQgAUEBaiEBDAELIANBADYCHCADIAE2AhQgA0GZETYCECADQQk2AgxBACECDKsCC0HHASECDJECCyABIARGBEBB4AEhAgyqAgsCQCABLQAAQTBrQf8BcSICQQpJBEAgAUEBaiEBAkAgAy8BNCIAQZkzSw0AIAMgAEEKbCIAOwE0IABB/v8DcSACQf//A3NLDQAgAyAAIAJqOwE0DAILQQAhAiADQQA2AhwgAyABNgIUIANBlR42AhAgA0ENNgIMDKsCCyADQQA2AhwgAyABNgIUIANBlR42AhAgA0ENNgIMQQAhAgyqAgtBxgEhAgyQAgsgASAERgRAQd8BIQIMqQILAkAgAS0AAEEwa0H/AXEiAkEKSQRAIAFBAWohAQJAIAMvATQiAEGZM0sNACADIABBCmwiADsBNCAAQf7/A3EgAkH//wNzSw0AIAMgACACajsBNAwCC0EAIQIgA0EANgIcIAMgATYCFCADQZUeNgIQIANBDTYCDAyqAgsgA0EANgIcIAMgATYCFCADQZUeNgIQIANBDTYCDEEAIQIMqQILQcUBIQIMjwILIAEgBEYEQEHeASECDKgCCwJAIAEtAABBMGtB/wFxIgJBCkkEQCABQQFqIQECQCADLwE0IgBBmTNLDQAgAyAAQQpsIgA7ATQgAEH+/wNxIAJB//8Dc0sNACADIAAgAmo7ATQMAgtBACECIANBADYCHCADIAE2AhQgA0GVHjYCECADQQ02AgwMqQILIANBADYCHCADIAE2AhQgA0GVHjYCECADQQ02AgxBACECDKgCC0HEASECDI4CCyABIARGBEBB3QEhAgynAgsCQAJAAkACQCABLQAAQQprDhcCAwMAAwMDAwMDAwMDAwMDAwMDAwMDAQMLIAFBAWoMBQsgAUEBaiEBQcMBIQIMjwILIAFBAWohASADQS9qLQAAQQFxDQggA0EANgIcIAMgATYCFCADQY0LNgIQIANBDTYCDEEAIQIMpwILIANBADYCHCADIAE2AhQgA0GNCzYCECADQQ02AgxBACECDKYCCyABIARHBEAgA0EPNgIIIAMgATYCBEEBIQIMjQILQdwBIQIMpQILAkACQANAAkAgAS0AAEEKaw4EAgAAAwALIAQgAUEBaiIBRw0AC0HbASECDKYCCyADKAIEIQAgA0EANgIEIAMgACABEC0iAEUEQCABQQFqIQEMBAsgA0HaATYCHCADIAA2AgwgAyABQQFqNgIUQQAhAgylAgsgAygCBCEAIANBADYCBCADIAAgARAtIgANASABQQFqCyEBQcEBIQIMigILIANB2QE2AhwgAyAANgIMIAMgAUEBajYCFEEAIQIMogILQcIBIQIMiAILIANBL2otAABBAXENASADQQA2AhwgAyABNgIUIANB5Bw2AhAgA0EZNgIMQQAhAgygAgsgASAERgRAQdkBIQIMoAILAkACQAJAIAEtAABBCmsOBAECAgACCyABQQFqIQEMAgsgAUEBaiEBDAELIAMtAC5BwABxRQ0BC0EAIQACQCADKAI4IgJFDQAgAigCPCICRQ0AIAMgAhEAACEACyAARQ2gASAAQRVGBEAgA0HZADYCHCADIAE2AhQgA0G3GjYCECADQRU2AgxBACECDJ8CCyADQQA2AhwgAyABNgIUIANBgA02AhAgA0EbNgIMQQAhAgyeAgsgA0EANgIcIAMgATYCFCADQdwoNgIQIANBAjYCDEEAIQIMnQILIAEgBEcEQCADQQw2AgggAyABNgIEQb8BIQIMhAILQdgBIQIMnAILIAEgBEYEQEHXASECDJwCCwJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkAgAS0AAEHBAGsOFQABAgNaBAUGWlpaBwgJCgsMDQ4PEFoLIAFBAWohAUH7ACECDJICCyABQQFqIQFB/AAhAgyRAgsgAUEBaiEBQYEBIQIMkAILIAFBAWohAUGFASECDI8CCyABQQFqIQFBhgEhAgyOAgsgAUEBaiEBQYkBIQIMjQILIAFBAWohAUGKASECDIwCCyABQQFqIQFBjQEhAgyLAgsgAUEBaiEBQZYBIQIMigILIAFBAWohAUGXASECDIkCCyABQQFqIQFBmAEhAgyIAgsgAUEBaiEBQaUBIQIMhwILIAFBAWohAUGmASECDIYCCyABQQFqIQFBrAEhAgyFAgsgAUEBaiEBQbQBIQIMhAILIAFBAWohAUG3ASECDIMCCyABQQFqIQFBvgEhAgyCAgsgASAERgRAQdYBIQIMmwILIAEtAABBzgBHDUggAUEBaiEBQb0BIQIMgQILIAEgBEYEQEHVASECDJoCCwJAAkACQCABLQAAQcIAaw4SAEpKSkpKSkpKSgFKSkpKSkoCSgsgAUEBaiEBQbgBIQIMggILIAFBAWohAUG7ASECDIECCyABQQFqIQFBvAEhAgyAAgtB1AEhAiABIARGDZgCIAMoAgAiACAEIAFraiEFIAEgAGtBB2ohBgJAA0AgAS0AACAAQajVAGotAABHDUUgAEEHRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADJkCCyADQQA2AgAgBkEBaiEBQRsMRQsgASAERgRAQdMBIQIMmAILAkACQCABLQAAQckAaw4HAEdHR0dHAUcLIAFBAWohAUG5ASECDP8BCyABQQFqIQFBugEhAgz+AQtB0gEhAiABIARGDZYCIAMoAgAiACAEIAFraiEFIAEgAGtBAWohBgJAA0AgAS0AACAAQabVAGotAABHDUMgAEEBRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADJcCCyADQQA2AgAgBkEBaiEBQQ8MQwtB0QEhAiABIARGDZUCIAMoAgAiACAEIAFraiEFIAEgAGtBAWohBgJAA0AgAS0AACAAQaTVAGotAABHDUIgAEEBRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADJYCCyADQQA2AgAgBkEBaiEBQSAMQgtB0AEhAiABIARGDZQCIAMoAgAiACAEIAFraiEFIAEgAGtBAmohBgJAA0AgAS0AACAAQaHVAGotAABHDUEgAEECRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADJUCCyADQQA2AgAgBkEBaiEBQRIMQQsgASAERgRAQc8BIQIMlAILAkACQCABLQAAQcUAaw4OAENDQ0NDQ0NDQ0NDQwFDCyABQQFqIQFBtQEhAgz7AQsgAUEBaiEBQbYBIQIM+gELQc4BIQIgASAERg2SAiADKAIAIgAgBCABa2ohBSABIABrQQJqIQYCQANAIAEtAAAgAEGe1QBqLQAARw0/IABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyTAgsgA0EANgIAIAZBAWohAUEHDD8LQc0BIQIgASAERg2RAiADKAIAIgAgBCABa2ohBSABIABrQQVqIQYCQANAIAEtAAAgAEGY1QBqLQAARw0+IABBBUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAySAgsgA0EANgIAIAZBAWohAUEoDD4LIAEgBEYEQEHMASECDJECCwJAAkACQCABLQAAQcUAaw4RAEFBQUFBQUFBQQFBQUFBQQJBCyABQQFqIQFBsQEhAgz5AQsgAUEBaiEBQbIBIQIM+AELIAFBAWohAUGzASECDPcBC0HLASECIAEgBEYNjwIgAygCACIAIAQgAWtqIQUgASAAa0EGaiEGAkADQCABLQAAIABBkdUAai0AAEcNPCAAQQZGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMkAILIANBADYCACAGQQFqIQFBGgw8C0HKASECIAEgBEYNjgIgAygCACIAIAQgAWtqIQUgASAAa0EDaiEGAkADQCABLQAAIABBjdUAai0AAEcNOyAAQQNGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMjwILIANBADYCACAGQQFqIQFBIQw7CyABIARGBEBByQEhAgyOAgsCQAJAIAEtAABBwQBrDhQAPT09PT09PT09PT09PT09PT09AT0LIAFBAWohAUGtASECDPUBCyABQQFqIQFBsAEhAgz0AQsgASAERgRAQcgBIQIMjQILAkACQCABLQAAQdUAaw4LADw8PDw8PDw8PAE8CyABQQFqIQFBrgEhAgz0AQsgAUEBaiEBQa8BIQIM8wELQccBIQIgASAERg2LAiADKAIAIgAgBCABa2ohBSABIABrQQhqIQYCQANAIAEtAAAgAEGE1QBqLQAARw04IABBCEYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyMAgsgA0EANgIAIAZBAWohAUEqDDgLIAEgBEYEQEHGASECDIsCCyABLQAAQdAARw04IAFBAWohAUElDDcLQcUBIQIgASAERg2JAiADKAIAIgAgBCABa2ohBSABIABrQQJqIQYCQANAIAEtAAAgAEGB1QBqLQAARw02IABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyKAgsgA0EANgIAIAZBAWohAUEODDYLIAEgBEYEQEHEASECDIkCCyABLQAAQcUARw02IAFBAWohAUGrASECDO8BCyABIARGBEBBwwEhAgyIAgsCQAJAAkACQCABLQAAQcIAaw4PAAECOTk5OTk5OTk5OTkDOQsgAUEBaiEBQacBIQIM8QELIAFBAWohAUGoASECDPABCyABQQFqIQFBqQEhAgzvAQsgAUEBaiEBQaoBIQIM7gELQcIBIQIgASAERg2GAiADKAIAIgAgBCABa2ohBSABIABrQQJqIQYCQANAIAEtAAAgAEH+1ABqLQAARw0zIABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyHAgsgA0EANgIAIAZBAWohAUEUDDMLQcEBIQIgASAERg2FAiADKAIAIgAgBCABa2ohBSABIABrQQRqIQYCQANAIAEtAAAgAEH51ABqLQAARw0yIABBBEYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyGAgsgA0EANgIAIAZBAWohAUErDDILQcABIQIgASAERg2EAiADKAIAIgAgBCABa2ohBSABIABrQQJqIQYCQANAIAEtAAAgAEH21ABqLQAARw0xIABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyFAgsgA0EANgIAIAZBAWohAUEsDDELQb8BIQIgASAERg2DAiADKAIAIgAgBCABa2ohBSABIABrQQJqIQYCQANAIAEtAAAgAEGh1QBqLQAARw0wIABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyEAgsgA0EANgIAIAZBAWohAUERDDALQb4BIQIgASAERg2CAiADKAIAIgAgBCABa2ohBSABIABrQQNqIQYCQANAIAEtAAAgAEHy1ABqLQAARw0vIABBA0YNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyDAgsgA0EANgIAIAZBAWohAUEuDC8LIAEgBEYEQEG9ASECDIICCwJAAkACQAJAAkAgAS0AAEHBAGsOFQA0NDQ0NDQ0NDQ0ATQ0AjQ0AzQ0BDQLIAFBAWohAUGbASECDOwBCyABQQFqIQFBnAEhAgzrAQsgAUEBaiEBQZ0BIQIM6gELIAFBAWohAUGiASECDOkBCyABQQFqIQFBpAEhAgzoAQsgASAERgRAQbwBIQIMgQILAkACQCABLQAAQdIAaw4DADABMAsgAUEBaiEBQaMBIQIM6AELIAFBAWohAUEEDC0LQbsBIQIgASAERg3/ASADKAIAIgAgBCABa2ohBSABIABrQQFqIQYCQANAIAEtAAAgAEHw1ABqLQAARw0sIABBAUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyAAgsgA0EANgIAIAZBAWohAUEdDCwLIAEgBEYEQEG6ASECDP8BCwJAAkAgAS0AAEHJAGsOBwEuLi4uLgAuCyABQQFqIQFBoQEhAgzmAQsgAUEBaiEBQSIMKwsgASAERgRAQbkBIQIM/gELIAEtAABB0ABHDSsgAUEBaiEBQaABIQIM5AELIAEgBEYEQEG4ASECDP0BCwJAAkAgAS0AAEHGAGsOCwAsLCwsLCwsLCwBLAsgAUEBaiEBQZ4BIQIM5AELIAFBAWohAUGfASECDOMBC0G3ASECIAEgBEYN+wEgAygCACIAIAQgAWtqIQUgASAAa0EDaiEGAkADQCABLQAAIABB7NQAai0AAEcNKCAAQQNGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM/AELIANBADYCACAGQQFqIQFBDQwoC0G2ASECIAEgBEYN+gEgAygCACIAIAQgAWtqIQUgASAAa0ECaiEGAkADQCABLQAAIABBodUAai0AAEcNJyAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM+wELIANBADYCACAGQQFqIQFBDAwnC0G1ASECIAEgBEYN+QEgAygCACIAIAQgAWtqIQUgASAAa0EBaiEGAkADQCABLQAAIABB6tQAai0AAEcNJiAAQQFGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM+gELIANBADYCACAGQQFqIQFBAwwmC0G0ASECIAEgBEYN+AEgAygCACIAIAQgAWtqIQUgASAAa0EBaiEGAkADQCABLQAAIABB6NQAai0AAEcNJSAAQQFGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM+QELIANBADYCACAGQQFqIQFBJgwlCyABIARGBEBBswEhAgz4AQsCQAJAIAEtAABB1ABrDgIAAScLIAFBAWohAUGZASECDN8BCyABQQFqIQFBmgEhAgzeAQtBsgEhAiABIARGDfYBIAMoAgAiACAEIAFraiEFIAEgAGtBAWohBgJAA0AgAS0AACAAQebUAGotAABHDSMgAEEBRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADPcBCyADQQA2AgAgBkEBaiEBQScMIwtBsQEhAiABIARGDfUBIAMoAgAiACAEIAFraiEFIAEgAGtBAWohBgJAA0AgAS0AACAAQeTUAGotAABHDSIgAEEBRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADPYBCyADQQA2AgAgBkEBaiEBQRwMIgtBsAEhAiABIARGDfQBIAMoAgAiACAEIAFraiEFIAEgAGtBBWohBgJAA0AgAS0AACAAQd7UAGotAABHDSEgAEEFRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADPUBCyADQQA2AgAgBkEBaiEBQQYMIQtBrwEhAiABIARGDfMBIAMoAgAiACAEIAFraiEFIAEgAGtBBGohBgJAA0AgAS0AACAAQdnUAGotAABHDSAgAEEERg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADPQBCyADQQA2AgAgBkEBaiEBQRkMIAsgASAERgRAQa4BIQIM8wELAkACQAJAAkAgAS0AAEEtaw4jACQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkASQkJCQkAiQkJAMkCyABQQFqIQFBjgEhAgzcAQsgAUEBaiEBQY8BIQIM2wELIAFBAWohAUGUASECDNoBCyABQQFqIQFBlQEhAgzZAQtBrQEhAiABIARGDfEBIAMoAgAiACAEIAFraiEFIAEgAGtBAWohBgJAA0AgAS0AACAAQdfUAGotAABHDR4gAEEBRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADPIBCyADQQA2AgAgBkEBaiEBQQsMHgsgASAERgRAQawBIQIM8QELAkACQCABLQAAQcEAaw4DACABIAsgAUEBaiEBQZABIQIM2AELIAFBAWohAUGTASECDNcBCyABIARGBEBBqwEhAgzwAQsCQAJAIAEtAABBwQBrDg8AHx8fHx8fHx8fHx8fHwEfCyABQQFqIQFBkQEhAgzXAQsgAUEBaiEBQZIBIQIM1gELIAEgBEYEQEGqASECDO8BCyABLQAAQcwARw0cIAFBAWohAUEKDBsLQakBIQIgASAERg3tASADKAIAIgAgBCABa2ohBSABIABrQQVqIQYCQANAIAEtAAAgAEHR1ABqLQAARw0aIABBBUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzuAQsgA0EANgIAIAZBAWohAUEeDBoLQagBIQIgASAERg3sASADKAIAIgAgBCABa2ohBSABIABrQQZqIQYCQANAIAEtAAAgAEHK1ABqLQAARw0ZIABBBkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAztAQsgA0EANgIAIAZBAWohAUEVDBkLQacBIQIgASAERg3rASADKAIAIgAgBCABa2ohBSABIABrQQJqIQYCQANAIAEtAAAgAEHH1ABqLQAARw0YIABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzsAQsgA0EANgIAIAZBAWohAUEXDBgLQaYBIQIgASAERg3qASADKAIAIgAgBCABa2ohBSABIABrQQVqIQYCQANAIAEtAAAgAEHB1ABqLQAARw0XIABBBUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzrAQsgA0EANgIAIAZBAWohAUEYDBcLIAEgBEYEQEGlASECDOoBCwJAAkAgAS0AAEHJAGsOBwAZGRkZGQEZCyABQQFqIQFBiwEhAgzRAQsgAUEBaiEBQYwBIQIM0AELQaQBIQIgASAERg3oASADKAIAIgAgBCABa2ohBSABIABrQQFqIQYCQANAIAEtAAAgAEGm1QBqLQAARw0VIABBAUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzpAQsgA0EANgIAIAZBAWohAUEJDBULQaMBIQIgASAERg3nASADKAIAIgAgBCABa2ohBSABIABrQQFqIQYCQANAIAEtAAAgAEGk1QBqLQAARw0UIABBAUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzoAQsgA0EANgIAIAZBAWohAUEfDBQLQaIBIQIgASAERg3mASADKAIAIgAgBCABa2ohBSABIABrQQJqIQYCQANAIAEtAAAgAEG+1ABqLQAARw0TIABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAznAQsgA0EANgIAIAZBAWohAUECDBMLQaEBIQIgASAERg3lASADKAIAIgAgBCABa2ohBSABIABrQQFqIQYDQCABLQAAIABBvNQAai0AAEcNESAAQQFGDQIgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM5QELIAEgBEYEQEGgASECDOUBC0EBIAEtAABB3wBHDREaIAFBAWohAUGHASECDMsBCyADQQA2AgAgBkEBaiEBQYgBIQIMygELQZ8BIQIgASAERg3iASADKAIAIgAgBCABa2ohBSABIABrQQhqIQYCQANAIAEtAAAgAEGE1QBqLQAARw0PIABBCEYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzjAQsgA0EANgIAIAZBAWohAUEpDA8LQZ4BIQIgASAERg3hASADKAIAIgAgBCABa2ohBSABIABrQQNqIQYCQANAIAEtAAAgAEG41ABqLQAARw0OIABBA0YNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAziAQsgA0EANgIAIAZBAWohAUEtDA4LIAEgBEYEQEGdASECDOEBCyABLQAAQcUARw0OIAFBAWohAUGEASECDMcBCyABIARGBEBBnAEhAgzgAQsCQAJAIAEtAABBzABrDggADw8PDw8PAQ8LIAFBAWohAUGCASECDMcBCyABQQFqIQFBgwEhAgzGAQtBmwEhAiABIARGDd4BIAMoAgAiACAEIAFraiEFIAEgAGtBBGohBgJAA0AgAS0AACAAQbPUAGotAABHDQsgAEEERg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADN8BCyADQQA2AgAgBkEBaiEBQSMMCwtBmgEhAiABIARGDd0BIAMoAgAiACAEIAFraiEFIAEgAGtBAmohBgJAA0AgAS0AACAAQbDUAGotAABHDQogAEECRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADN4BCyADQQA2AgAgBkEBaiEBQQAMCgsgASAERgRAQZkBIQIM3QELAkACQCABLQAAQcgAaw4IAAwMDAwMDAEMCyABQQFqIQFB/QAhAgzEAQsgAUEBaiEBQYABIQIMwwELIAEgBEYEQEGYASECDNwBCwJAAkAgAS0AAEHOAGsOAwALAQsLIAFBAWohAUH+ACECDMMBCyABQQFqIQFB/wAhAgzCAQsgASAERgRAQZcBIQIM2wELIAEtAABB2QBHDQggAUEBaiEBQQgMBwtBlgEhAiABIARGDdkBIAMoAgAiACAEIAFraiEFIAEgAGtBA2ohBgJAA0AgAS0AACAAQazUAGotAABHDQYgAEEDRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADNoBCyADQQA2AgAgBkEBaiEBQQUMBgtBlQEhAiABIARGDdgBIAMoAgAiACAEIAFraiEFIAEgAGtBBWohBgJAA0AgAS0AACAAQabUAGotAABHDQUgAEEFRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADNkBCyADQQA2AgAgBkEBaiEBQRYMBQtBlAEhAiABIARGDdcBIAMoAgAiACAEIAFraiEFIAEgAGtBAmohBgJAA0AgAS0AACAAQaHVAGotAABHDQQgAEECRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADNgBCyADQQA2AgAgBkEBaiEBQRAMBAsgASAERgRAQZMBIQIM1wELAkACQCABLQAAQcMAaw4MAAYGBgYGBgYGBgYBBgsgAUEBaiEBQfkAIQIMvgELIAFBAWohAUH6ACECDL0BC0GSASECIAEgBEYN1QEgAygCACIAIAQgAWtqIQUgASAAa0EFaiEGAkADQCABLQAAIABBoNQAai0AAEcNAiAAQQVGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM1gELIANBADYCACAGQQFqIQFBJAwCCyADQQA2AgAMAgsgASAERgRAQZEBIQIM1AELIAEtAABBzABHDQEgAUEBaiEBQRMLOgApIAMoAgQhACADQQA2AgQgAyAAIAEQLiIADQIMAQtBACECIANBADYCHCADIAE2AhQgA0H+HzYCECADQQY2AgwM0QELQfgAIQIMtwELIANBkAE2AhwgAyABNgIUIAMgADYCDEEAIQIMzwELQQAhAAJAIAMoAjgiAkUNACACKAJAIgJFDQAgAyACEQAAIQALIABFDQAgAEEVRg0BIANBADYCHCADIAE2AhQgA0GCDzYCECADQSA2AgxBACECDM4BC0H3ACECDLQBCyADQY8BNgIcIAMgATYCFCADQewbNgIQIANBFTYCDEEAIQIMzAELIAEgBEYEQEGPASECDMwBCwJAIAEtAABBIEYEQCABQQFqIQEMAQsgA0EANgIcIAMgATYCFCADQZsfNgIQIANBBjYCDEEAIQIMzAELQQIhAgyyAQsDQCABLQAAQSBHDQIgBCABQQFqIgFHDQALQY4BIQIMygELIAEgBEYEQEGNASECDMoBCwJAIAEtAABBCWsOBEoAAEoAC0H1ACECDLABCyADLQApQQVGBEBB9gAhAgywAQtB9AAhAgyvAQsgASAERgRAQYwBIQIMyAELIANBEDYCCCADIAE2AgQMCgsgASAERgRAQYsBIQIMxwELAkAgAS0AAEEJaw4ERwAARwALQfMAIQIMrQELIAEgBEcEQCADQRA2AgggAyABNgIEQfEAIQIMrQELQYoBIQIMxQELAkAgASAERwRAA0AgAS0AAEGg0ABqLQAAIgBBA0cEQAJAIABBAWsOAkkABAtB8AAhAgyvAQsgBCABQQFqIgFHDQALQYgBIQIMxgELQYgBIQIMxQELIANBADYCHCADIAE2AhQgA0HbIDYCECADQQc2AgxBACECDMQBCyABIARGBEBBiQEhAgzEAQsCQAJAAkAgAS0AAEGg0gBqLQAAQQFrDgNGAgABC0HyACECDKwBCyADQQA2AhwgAyABNgIUIANBtBI2AhAgA0EHNgIMQQAhAgzEAQtB6gAhAgyqAQsgASAERwRAIAFBAWohAUHvACECDKoBC0GHASECDMIBCyAEIAEiAEYEQEGGASECDMIBCyAALQAAIgFBL0YEQCAAQQFqIQFB7gAhAgypAQsgAUEJayICQRdLDQEgACEBQQEgAnRBm4CABHENQQwBCyAEIAEiAEYEQEGFASECDMEBCyAALQAAQS9HDQAgAEEBaiEBDAMLQQAhAiADQQA2AhwgAyAANgIUIANB2yA2AhAgA0EHNgIMDL8BCwJAAkACQAJAAkADQCABLQAAQaDOAGotAAAiAEEFRwRAAkACQCAAQQFrDghHBQYHCAAEAQgLQesAIQIMrQELIAFBAWohAUHtACECDKwBCyAEIAFBAWoiAUcNAAtBhAEhAgzDAQsgAUEBagwUCyADKAIEIQAgA0EANgIEIAMgACABECwiAEUNHiADQdsANgIcIAMgATYCFCADIAA2AgxBACECDMEBCyADKAIEIQAgA0EANgIEIAMgACABECwiAEUNHiADQd0ANgIcIAMgATYCFCADIAA2AgxBACECDMABCyADKAIEIQAgA0EANgIEIAMgACABECwiAEUNHiADQfoANgIcIAMgATYCFCADIAA2AgxBACECDL8BCyADQQA2AhwgAyABNgIUIANB+Q82AhAgA0EHNgIMQQAhAgy+AQsgASAERgRAQYMBIQIMvgELAkAgAS0AAEGgzgBqLQAAQQFrDgg+BAUGAAgCAwcLIAFBAWohAQtBAyECDKMBCyABQQFqDA0LQQAhAiADQQA2AhwgA0HREjYCECADQQc2AgwgAyABQQFqNgIUDLoBCyADKAIEIQAgA0EANgIEIAMgACABECwiAEUNFiADQdsANgIcIAMgATYCFCADIAA2AgxBACECDLkBCyADKAIEIQAgA0EANgIEIAMgACABECwiAEUNFiADQd0ANgIcIAMgATYCFCADIAA2AgxBACECDLgBCyADKAIEIQAgA0EANgIEIAMgACABECwiAEUNFiADQfoANgIcIAMgATYCFCADIAA2AgxBACECDLcBCyADQQA2AhwgAyABNgIUIANB+Q82AhAgA0EHNgIMQQAhAgy2AQtB7AAhAgycAQsgASAERgRAQYIBIQIMtQELIAFBAWoMAgsgASAERgRAQYEBIQIMtAELIAFBAWoMAQsgASAERg0BIAFBAWoLIQFBBCECDJgBC0GAASECDLABCwNAIAEtAABBoMwAai0AACIAQQJHBEAgAEEBRwRAQekAIQIMmQELDDELIAQgAUEBaiIBRw0AC0H/ACECDK8BCyABIARGBEBB/gAhAgyvAQsCQCABLQAAQQlrDjcvAwYvBAYGBgYGBgYGBgYGBgYGBgYGBgUGBgIGBgYGBgYGBgYGBgYGBgYGBgYGBgYGBgYGBgYABgsgAUEBagshAUEFIQIMlAELIAFBAWoMBgsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDQggA0HbADYCHCADIAE2AhQgAyAANgIMQQAhAgyrAQsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDQggA0HdADYCHCADIAE2AhQgAyAANgIMQQAhAgyqAQsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDQggA0H6ADYCHCADIAE2AhQgAyAANgIMQQAhAgypAQsgA0EANgIcIAMgATYCFCADQY0UNgIQIANBBzYCDEEAIQIMqAELAkACQAJAAkADQCABLQAAQaDKAGotAAAiAEEFRwRAAkAgAEEBaw4GLgMEBQYABgtB6AAhAgyUAQsgBCABQQFqIgFHDQALQf0AIQIMqwELIAMoAgQhACADQQA2AgQgAyAAIAEQLCIARQ0HIANB2wA2AhwgAyABNgIUIAMgADYCDEEAIQIMqgELIAMoAgQhACADQQA2AgQgAyAAIAEQLCIARQ0HIANB3QA2AhwgAyABNgIUIAMgADYCDEEAIQIMqQELIAMoAgQhACADQQA2AgQgAyAAIAEQLCIARQ0HIANB+gA2AhwgAyABNgIUIAMgADYCDEEAIQIMqAELIANBADYCHCADIAE2AhQgA0HkCDYCECADQQc2AgxBACECDKcBCyABIARGDQEgAUEBagshAUEGIQIMjAELQfwAIQIMpAELAkACQAJAAkADQCABLQAAQaDIAGotAAAiAEEFRwRAIABBAWsOBCkCAwQFCyAEIAFBAWoiAUcNAAtB+wAhAgynAQsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDQMgA0HbADYCHCADIAE2AhQgAyAANgIMQQAhAgymAQsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDQMgA0HdADYCHCADIAE2AhQgAyAANgIMQQAhAgylAQsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDQMgA0H6ADYCHCADIAE2AhQgAyAANgIMQQAhAgykAQsgA0EANgIcIAMgATYCFCADQbwKNgIQIANBBzYCDEEAIQIMowELQc8AIQIMiQELQdEAIQIMiAELQecAIQIMhwELIAEgBEYEQEH6ACECDKABCwJAIAEtAABBCWsOBCAAACAACyABQQFqIQFB5gAhAgyGAQsgASAERgRAQfkAIQIMnwELAkAgAS0AAEEJaw4EHwAAHwALQQAhAAJAIAMoAjgiAkUNACACKAI4IgJFDQAgAyACEQAAIQALIABFBEBB4gEhAgyGAQsgAEEVRwRAIANBADYCHCADIAE2AhQgA0HJDTYCECADQRo2AgxBACECDJ8BCyADQfgANgIcIAMgATYCFCADQeoaNgIQIANBFTYCDEEAIQIMngELIAEgBEcEQCADQQ02AgggAyABNgIEQeQAIQIMhQELQfcAIQIMnQELIAEgBEYEQEH2ACECDJ0BCwJAAkACQCABLQAAQcgAaw4LAAELCwsLCwsLCwILCyABQQFqIQFB3QAhAgyFAQsgAUEBaiEBQeAAIQIMhAELIAFBAWohAUHjACECDIMBC0H1ACECIAEgBEYNmwEgAygCACIAIAQgAWtqIQUgASAAa0ECaiEGAkADQCABLQAAIABBtdUAai0AAEcNCCAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMnAELIAMoAgQhACADQgA3AwAgAyAAIAZBAWoiARArIgAEQCADQfQANgIcIAMgATYCFCADIAA2AgxBACECDJwBC0HiACECDIIBC0EAIQACQCADKAI4IgJFDQAgAigCNCICRQ0AIAMgAhEAACEACwJAIAAEQCAAQRVGDQEgA0EANgIcIAMgATYCFCADQeoNNgIQIANBJjYCDEEAIQIMnAELQeEAIQIMggELIANB8wA2AhwgAyABNgIUIANBgBs2AhAgA0EVNgIMQQAhAgyaAQsgAy0AKSIAQSNrQQtJDQkCQCAAQQZLDQBBASAAdEHKAHFFDQAMCgtBACECIANBADYCHCADIAE2AhQgA0HtCTYCECADQQg2AgwMmQELQfIAIQIgASAERg2YASADKAIAIgAgBCABa2ohBSABIABrQQFqIQYCQANAIAEtAAAgAEGz1QBqLQAARw0FIABBAUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyZAQsgAygCBCEAIANCADcDACADIAAgBkEBaiIBECsiAARAIANB8QA2AhwgAyABNgIUIAMgADYCDEEAIQIMmQELQd8AIQIMfwtBACEAAkAgAygCOCICRQ0AIAIoAjQiAkUNACADIAIRAAAhAAsCQCAABEAgAEEVRg0BIANBADYCHCADIAE2AhQgA0HqDTYCECADQSY2AgxBACECDJkBC0HeACECDH8LIANB8AA2AhwgAyABNgIUIANBgBs2AhAgA0EVNgIMQQAhAgyXAQsgAy0AKUEhRg0GIANBADYCHCADIAE2AhQgA0GRCjYCECADQQg2AgxBACECDJYBC0HvACECIAEgBEYNlQEgAygCACIAIAQgAWtqIQUgASAAa0ECaiEGAkADQCABLQAAIABBsNUAai0AAEcNAiAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMlgELIAMoAgQhACADQgA3AwAgAyAAIAZBAWoiARArIgBFDQIgA0HtADYCHCADIAE2AhQgAyAANgIMQQAhAgyVAQsgA0EANgIACyADKAIEIQAgA0EANgIEIAMgACABECsiAEUNgAEgA0HuADYCHCADIAE2AhQgAyAANgIMQQAhAgyTAQtB3AAhAgx5C0EAIQACQCADKAI4IgJFDQAgAigCNCICRQ0AIAMgAhEAACEACwJAIAAEQCAAQRVGDQEgA0EANgIcIAMgATYCFCADQeoNNgIQIANBJjYCDEEAIQIMkwELQdsAIQIMeQsgA0HsADYCHCADIAE2AhQgA0GAGzYCECADQRU2AgxBACECDJEBCyADLQApIgBBI0kNACAAQS5GDQAgA0EANgIcIAMgATYCFCADQckJNgIQIANBCDYCDEEAIQIMkAELQdoAIQIMdgsgASAERgRAQesAIQIMjwELAkAgAS0AAEEvRgRAIAFBAWohAQwBCyADQQA2AhwgAyABNgIUIANBsjg2AhAgA0EINgIMQQAhAgyPAQtB2QAhAgx1CyABIARHBEAgA0EONgIIIAMgATYCBEHYACECDHULQeoAIQIMjQELIAEgBEYEQEHpACECDI0BCyABLQAAQTBrIgBB/wFxQQpJBEAgAyAAOgAqIAFBAWohAUHXACECDHQLIAMoAgQhACADQQA2AgQgAyAAIAEQLyIARQ16IANB6AA2AhwgAyABNgIUIAMgADYCDEEAIQIMjAELIAEgBEYEQEHnACECDIwBCwJAIAEtAABBLkYEQCABQQFqIQEMAQsgAygCBCEAIANBADYCBCADIAAgARAvIgBFDXsgA0HmADYCHCADIAE2AhQgAyAANgIMQQAhAgyMAQtB1gAhAgxyCyABIARGBEBB5QAhAgyLAQtBACEAQQEhBUEBIQdBACECAkACQAJAAkACQAJ/AkACQAJAAkACQAJAAkAgAS0AAEEwaw4KCgkAAQIDBAUGCAsLQQIMBgtBAwwFC0EEDAQLQQUMAwtBBgwCC0EHDAELQQgLIQJBACEFQQAhBwwCC0EJIQJBASEAQQAhBUEAIQcMAQtBACEFQQEhAgsgAyACOgArIAFBAWohAQJAAkAgAy0ALkEQcQ0AAkACQAJAIAMtACoOAwEAAgQLIAdFDQMMAgsgAA0BDAILIAVFDQELIAMoAgQhACADQQA2AgQgAyAAIAEQLyIARQ0CIANB4gA2AhwgAyABNgIUIAMgADYCDEEAIQIMjQELIAMoAgQhACADQQA2AgQgAyAAIAEQLyIARQ19IANB4wA2AhwgAyABNgIUIAMgADYCDEEAIQIMjAELIAMoAgQhACADQQA2AgQgAyAAIAEQLyIARQ17IANB5AA2AhwgAyABNgIUIAMgADYCDAyLAQtB1AAhAgxxCyADLQApQSJGDYYBQdMAIQIMcAtBACEAAkAgAygCOCICRQ0AIAIoAkQiAkUNACADIAIRAAAhAAsgAEUEQEHVACECDHALIABBFUcEQCADQQA2AhwgAyABNgIUIANBpA02AhAgA0EhNgIMQQAhAgyJAQsgA0HhADYCHCADIAE2AhQgA0HQGjYCECADQRU2AgxBACECDIgBCyABIARGBEBB4AAhAgyIAQsCQAJAAkACQAJAIAEtAABBCmsOBAEEBAAECyABQQFqIQEMAQsgAUEBaiEBIANBL2otAABBAXFFDQELQdIAIQIMcAsgA0EANgIcIAMgATYCFCADQbYRNgIQIANBCTYCDEEAIQIMiAELIANBADYCHCADIAE2AhQgA0G2ETYCECADQQk2AgxBACECDIcBCyABIARGBEBB3wAhAgyHAQsgAS0AAEEKRgRAIAFBAWohAQwJCyADLQAuQcAAcQ0IIANBADYCHCADIAE2AhQgA0G2ETYCECADQQI2AgxBACECDIYBCyABIARGBEBB3QAhAgyGAQsgAS0AACICQQ1GBEAgAUEBaiEBQdAAIQIMbQsgASEAIAJBCWsOBAUBAQUBCyAEIAEiAEYEQEHcACECDIUBCyAALQAAQQpHDQAgAEEBagwCC0EAIQIgA0EANgIcIAMgADYCFCADQcotNgIQIANBBzYCDAyDAQsgASAERgRAQdsAIQIMgwELAkAgAS0AAEEJaw4EAwAAAwALIAFBAWoLIQFBzgAhAgxoCyABIARGBEBB2gAhAgyBAQsgAS0AAEEJaw4EAAEBAAELQQAhAiADQQA2AhwgA0GaEjYCECADQQc2AgwgAyABQQFqNgIUDH8LIANBgBI7ASpBACEAAkAgAygCOCICRQ0AIAIoAjgiAkUNACADIAIRAAAhAAsgAEUNACAAQRVHDQEgA0HZADYCHCADIAE2AhQgA0HqGjYCECADQRU2AgxBACECDH4LQc0AIQIMZAsgA0EANgIcIAMgATYCFCADQckNNgIQIANBGjYCDEEAIQIMfAsgASAERgRAQdkAIQIMfAsgAS0AAEEgRw09IAFBAWohASADLQAuQQFxDT0gA0EANgIcIAMgATYCFCADQcIcNgIQIANBHjYCDEEAIQIMewsgASAERgRAQdgAIQIMewsCQAJAAkACQAJAIAEtAAAiAEEKaw4EAgMDAAELIAFBAWohAUEsIQIMZQsgAEE6Rw0BIANBADYCHCADIAE2AhQgA0HnETYCECADQQo2AgxBACECDH0LIAFBAWohASADQS9qLQAAQQFxRQ1zIAMtADJBgAFxRQRAIANBMmohAiADEDVBACEAAkAgAygCOCIGRQ0AIAYoAigiBkUNACADIAYRAAAhAAsCQAJAIAAOFk1MSwEBAQEBAQEBAQEBAQEBAQEBAQABCyADQSk2AhwgAyABNgIUIANBrBk2AhAgA0EVNgIMQQAhAgx+CyADQQA2AhwgAyABNgIUIANB5Qs2AhAgA0ERNgIMQQAhAgx9C0EAIQACQCADKAI4IgJFDQAgAigCXCICRQ0AIAMgAhEAACEACyAARQ1ZIABBFUcNASADQQU2AhwgAyABNgIUIANBmxs2AhAgA0EVNgIMQQAhAgx8C0HLACECDGILQQAhAiADQQA2AhwgAyABNgIUIANBkA42AhAgA0EUNgIMDHoLIAMgAy8BMkGAAXI7ATIMOwsgASAERwRAIANBETYCCCADIAE2AgRBygAhAgxgC0HXACECDHgLIAEgBEYEQEHWACECDHgLAkACQAJAAkAgAS0AACIAQSByIAAgAEHBAGtB/wFxQRpJG0H/AXFB4wBrDhMAQEBAQEBAQEBAQEBAAUBAQAIDQAsgAUEBaiEBQcYAIQIMYQsgAUEBaiEBQccAIQIMYAsgAUEBaiEBQcgAIQIMXwsgAUEBaiEBQckAIQIMXgtB1QAhAiAEIAEiAEYNdiAEIAFrIAMoAgAiAWohBiAAIAFrQQVqIQcDQCABQZDIAGotAAAgAC0AACIFQSByIAUgBUHBAGtB/wFxQRpJG0H/AXFHDQhBBCABQQVGDQoaIAFBAWohASAEIABBAWoiAEcNAAsgAyAGNgIADHYLQdQAIQIgBCABIgBGDXUgBCABayADKAIAIgFqIQYgACABa0EPaiEHA0AgAUGAyABqLQAAIAAtAAAiBUEgciAFIAVBwQBrQf8BcUEaSRtB/wFxRw0HQQMgAUEPRg0JGiABQQFqIQEgBCAAQQFqIgBHDQALIAMgBjYCAAx1C0HTACECIAQgASIARg10IAQgAWsgAygCACIBaiEGIAAgAWtBDmohBwNAIAFB4scAai0AACAALQAAIgVBIHIgBSAFQcEAa0H/AXFBGkkbQf8BcUcNBiABQQ5GDQcgAUEBaiEBIAQgAEEBaiIARw0ACyADIAY2AgAMdAtB0gAhAiAEIAEiAEYNcyAEIAFrIAMoAgAiAWohBSAAIAFrQQFqIQYDQCABQeDHAGotAAAgAC0AACIHQSByIAcgB0HBAGtB/wFxQRpJG0H/AXFHDQUgAUEBRg0CIAFBAWohASAEIABBAWoiAEcNAAsgAyAFNgIADHMLIAEgBEYEQEHRACECDHMLAkACQCABLQAAIgBBIHIgACAAQcEAa0H/AXFBGkkbQf8BcUHuAGsOBwA5OTk5OQE5CyABQQFqIQFBwwAhAgxaCyABQQFqIQFBxAAhAgxZCyADQQA2AgAgBkEBaiEBQcUAIQIMWAtB0AAhAiAEIAEiAEYNcCAEIAFrIAMoAgAiAWohBiAAIAFrQQlqIQcDQCABQdbHAGotAAAgAC0AACIFQSByIAUgBUHBAGtB/wFxQRpJG0H/AXFHDQJBAiABQQlGDQQaIAFBAWohASAEIABBAWoiAEcNAAsgAyAGNgIADHALQc8AIQIgBCABIgBGDW8gBCABayADKAIAIgFqIQYgACABa0EFaiEHA0AgAUHQxwBqLQAAIAAtAAAiBUEgciAFIAVBwQBrQf8BcUEaSRtB/wFxRw0BIAFBBUYNAiABQQFqIQEgBCAAQQFqIgBHDQALIAMgBjYCAAxvCyAAIQEgA0EANgIADDMLQQELOgAsIANBADYCACAHQQFqIQELQS0hAgxSCwJAA0AgAS0AAEHQxQBqLQAAQQFHDQEgBCABQQFqIgFHDQALQc0AIQIMawtBwgAhAgxRCyABIARGBEBBzAAhAgxqCyABLQAAQTpGBEAgAygCBCEAIANBADYCBCADIAAgARAwIgBFDTMgA0HLADYCHCADIAA2AgwgAyABQQFqNgIUQQAhAgxqCyADQQA2AhwgAyABNgIUIANB5xE2AhAgA0EKNgIMQQAhAgxpCwJAAkAgAy0ALEECaw4CAAEnCyADQTNqLQAAQQJxRQ0mIAMtAC5BAnENJiADQQA2AhwgAyABNgIUIANBphQ2AhAgA0ELNgIMQQAhAgxpCyADLQAyQSBxRQ0lIAMtAC5BAnENJSADQQA2AhwgAyABNgIUIANBvRM2AhAgA0EPNgIMQQAhAgxoC0EAIQACQCADKAI4IgJFDQAgAigCSCICRQ0AIAMgAhEAACEACyAARQRAQcEAIQIMTwsgAEEVRwRAIANBADYCHCADIAE2AhQgA0GmDzYCECADQRw2AgxBACECDGgLIANBygA2AhwgAyABNgIUIANBhRw2AhAgA0EVNgIMQQAhAgxnCyABIARHBEAgASECA0AgBCACIgFrQRBOBEAgAUEQaiEC/Qz/////////////////////IAH9AAAAIg1BB/1sIA39DODg4ODg4ODg4ODg4ODg4OD9bv0MX19fX19fX19fX19fX19fX/0mIA39DAkJCQkJCQkJCQkJCQkJCQn9I/1Q/VL9ZEF/c2giAEEQRg0BIAAgAWohAQwYCyABIARGBEBBxAAhAgxpCyABLQAAQcDBAGotAABBAUcNFyAEIAFBAWoiAkcNAAtBxAAhAgxnC0HEACECDGYLIAEgBEcEQANAAkAgAS0AACIAQSByIAAgAEHBAGtB/wFxQRpJG0H/AXEiAEEJRg0AIABBIEYNAAJAAkACQAJAIABB4wBrDhMAAwMDAwMDAwEDAwMDAwMDAwMCAwsgAUEBaiEBQTYhAgxSCyABQQFqIQFBNyECDFELIAFBAWohAUE4IQIMUAsMFQsgBCABQQFqIgFHDQALQTwhAgxmC0E8IQIMZQsgASAERgRAQcgAIQIMZQsgA0ESNgIIIAMgATYCBAJAAkACQAJAAkAgAy0ALEEBaw4EFAABAgkLIAMtADJBIHENA0HgASECDE8LAkAgAy8BMiIAQQhxRQ0AIAMtAChBAUcNACADLQAuQQhxRQ0CCyADIABB9/sDcUGABHI7ATIMCwsgAyADLwEyQRByOwEyDAQLIANBADYCBCADIAEgARAxIgAEQCADQcEANgIcIAMgADYCDCADIAFBAWo2AhRBACECDGYLIAFBAWohAQxYCyADQQA2AhwgAyABNgIUIANB9BM2AhAgA0EENgIMQQAhAgxkC0HHACECIAEgBEYNYyADKAIAIgAgBCABa2ohBSABIABrQQZqIQYCQANAIABBwMUAai0AACABLQAAQSByRw0BIABBBkYNSiAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAxkCyADQQA2AgAMBQsCQCABIARHBEADQCABLQAAQcDDAGotAAAiAEEBRwRAIABBAkcNAyABQQFqIQEMBQsgBCABQQFqIgFHDQALQcUAIQIMZAtBxQAhAgxjCwsgA0EAOgAsDAELQQshAgxHC0E/IQIMRgsCQAJAA0AgAS0AACIAQSBHBEACQCAAQQprDgQDBQUDAAsgAEEsRg0DDAQLIAQgAUEBaiIBRw0AC0HGACECDGALIANBCDoALAwOCyADLQAoQQFHDQIgAy0ALkEIcQ0CIAMoAgQhACADQQA2AgQgAyAAIAEQMSIABEAgA0HCADYCHCADIAA2AgwgAyABQQFqNgIUQQAhAgxfCyABQQFqIQEMUAtBOyECDEQLAkADQCABLQAAIgBBIEcgAEEJR3ENASAEIAFBAWoiAUcNAAtBwwAhAgxdCwtBPCECDEILAkACQCABIARHBEADQCABLQAAIgBBIEcEQCAAQQprDgQDBAQDBAsgBCABQQFqIgFHDQALQT8hAgxdC0E/IQIMXAsgAyADLwEyQSByOwEyDAoLIAMoAgQhACADQQA2AgQgAyAAIAEQMSIARQ1OIANBPjYCHCADIAE2AhQgAyAANgIMQQAhAgxaCwJAIAEgBEcEQANAIAEtAABBwMMAai0AACIAQQFHBEAgAEECRg0DDAwLIAQgAUEBaiIBRw0AC0E3IQIMWwtBNyECDFoLIAFBAWohAQwEC0E7IQIgBCABIgBGDVggBCABayADKAIAIgFqIQYgACABa0EFaiEHAkADQCABQZDIAGotAAAgAC0AACIFQSByIAUgBUHBAGtB/wFxQRpJG0H/AXFHDQEgAUEFRgRAQQchAQw/CyABQQFqIQEgBCAAQQFqIgBHDQALIAMgBjYCAAxZCyADQQA2AgAgACEBDAULQTohAiAEIAEiAEYNVyAEIAFrIAMoAgAiAWohBiAAIAFrQQhqIQcCQANAIAFBtMEAai0AACAALQAAIgVBIHIgBSAFQcEAa0H/AXFBGkkbQf8BcUcNASABQQhGBEBBBSEBDD4LIAFBAWohASAEIABBAWoiAEcNAAsgAyAGNgIADFgLIANBADYCACAAIQEMBAtBOSECIAQgASIARg1WIAQgAWsgAygCACIBaiEGIAAgAWtBA2ohBwJAA0AgAUGwwQBqLQAAIAAtAAAiBUEgciAFIAVBwQBrQf8BcUEaSRtB/wFxRw0BIAFBA0YEQEEGIQEMPQsgAUEBaiEBIAQgAEEBaiIARw0ACyADIAY2AgAMVwsgA0EANgIAIAAhAQwDCwJAA0AgAS0AACIAQSBHBEAgAEEKaw4EBwQEBwILIAQgAUEBaiIBRw0AC0E4IQIMVgsgAEEsRw0BIAFBAWohAEEBIQECQAJAAkACQAJAIAMtACxBBWsOBAMBAgQACyAAIQEMBAtBAiEBDAELQQQhAQsgA0EBOgAsIAMgAy8BMiABcjsBMiAAIQEMAQsgAyADLwEyQQhyOwEyIAAhAQtBPiECDDsLIANBADoALAtBOSECDDkLIAEgBEYEQEE2IQIMUgsCQAJAAkACQAJAIAEtAABBCmsOBAACAgECCyADKAIEIQAgA0EANgIEIAMgACABEDEiAEUNAiADQTM2AhwgAyABNgIUIAMgADYCDEEAIQIMVQsgAygCBCEAIANBADYCBCADIAAgARAxIgBFBEAgAUEBaiEBDAYLIANBMjYCHCADIAA2AgwgAyABQQFqNgIUQQAhAgxUCyADLQAuQQFxBEBB3wEhAgw7CyADKAIEIQAgA0EANgIEIAMgACABEDEiAA0BDEkLQTQhAgw5CyADQTU2AhwgAyABNgIUIAMgADYCDEEAIQIMUQtBNSECDDcLIANBL2otAABBAXENACADQQA2AhwgAyABNgIUIANB6xY2AhAgA0EZNgIMQQAhAgxPC0EzIQIMNQsgASAERgRAQTIhAgxOCwJAIAEtAABBCkYEQCABQQFqIQEMAQsgA0EANgIcIAMgATYCFCADQZIXNgIQIANBAzYCDEEAIQIMTgtBMiECDDQLIAEgBEYEQEExIQIMTQsCQCABLQAAIgBBCUYNACAAQSBGDQBBASECAkAgAy0ALEEFaw4EBgQFAA0LIAMgAy8BMkEIcjsBMgwMCyADLQAuQQFxRQ0BIAMtACxBCEcNACADQQA6ACwLQT0hAgwyCyADQQA2AhwgAyABNgIUIANBwhY2AhAgA0EKNgIMQQAhAgxKC0ECIQIMAQtBBCECCyADQQE6ACwgAyADLwEyIAJyOwEyDAYLIAEgBEYEQEEwIQIMRwsgAS0AAEEKRgRAIAFBAWohAQwBCyADLQAuQQFxDQAgA0EANgIcIAMgATYCFCADQdwoNgIQIANBAjYCDEEAIQIMRgtBMCECDCwLIAFBAWohAUExIQIMKwsgASAERgRAQS8hAgxECyABLQAAIgBBCUcgAEEgR3FFBEAgAUEBaiEBIAMtAC5BAXENASADQQA2AhwgAyABNgIUIANBlxA2AhAgA0EKNgIMQQAhAgxEC0EBIQICQAJAAkACQAJAAkAgAy0ALEECaw4HBQQEAwECAAQLIAMgAy8BMkEIcjsBMgwDC0ECIQIMAQtBBCECCyADQQE6ACwgAyADLwEyIAJyOwEyC0EvIQIMKwsgA0EANgIcIAMgATYCFCADQYQTNgIQIANBCzYCDEEAIQIMQwtB4QEhAgwpCyABIARGBEBBLiECDEILIANBADYCBCADQRI2AgggAyABIAEQMSIADQELQS4hAgwnCyADQS02AhwgAyABNgIUIAMgADYCDEEAIQIMPwtBACEAAkAgAygCOCICRQ0AIAIoAkwiAkUNACADIAIRAAAhAAsgAEUNACAAQRVHDQEgA0HYADYCHCADIAE2AhQgA0GzGzYCECADQRU2AgxBACECDD4LQcwAIQIMJAsgA0EANgIcIAMgATYCFCADQbMONgIQIANBHTYCDEEAIQIMPAsgASAERgRAQc4AIQIMPAsgAS0AACIAQSBGDQIgAEE6Rg0BCyADQQA6ACxBCSECDCELIAMoAgQhACADQQA2AgQgAyAAIAEQMCIADQEMAgsgAy0ALkEBcQRAQd4BIQIMIAsgAygCBCEAIANBADYCBCADIAAgARAwIgBFDQIgA0EqNgIcIAMgADYCDCADIAFBAWo2AhRBACECDDgLIANBywA2AhwgAyAANgIMIAMgAUEBajYCFEEAIQIMNwsgAUEBaiEBQcAAIQIMHQsgAUEBaiEBDCwLIAEgBEYEQEErIQIMNQsCQCABLQAAQQpGBEAgAUEBaiEBDAELIAMtAC5BwABxRQ0GCyADLQAyQYABcQRAQQAhAAJAIAMoAjgiAkUNACACKAJcIgJFDQAgAyACEQAAIQALIABFDRIgAEEVRgRAIANBBTYCHCADIAE2AhQgA0GbGzYCECADQRU2AgxBACECDDYLIANBADYCHCADIAE2AhQgA0GQDjYCECADQRQ2AgxBACECDDULIANBMmohAiADEDVBACEAAkAgAygCOCIGRQ0AIAYoAigiBkUNACADIAYRAAAhAAsgAA4WAgEABAQEBAQEBAQEBAQEBAQEBAQEAwQLIANBAToAMAsgAiACLwEAQcAAcjsBAAtBKyECDBgLIANBKTYCHCADIAE2AhQgA0GsGTYCECADQRU2AgxBACECDDALIANBADYCHCADIAE2AhQgA0HlCzYCECADQRE2AgxBACECDC8LIANBADYCHCADIAE2AhQgA0GlCzYCECADQQI2AgxBACECDC4LQQEhByADLwEyIgVBCHFFBEAgAykDIEIAUiEHCwJAIAMtADAEQEEBIQAgAy0AKUEFRg0BIAVBwABxRSAHcUUNAQsCQCADLQAoIgJBAkYEQEEBIQAgAy8BNCIGQeUARg0CQQAhACAFQcAAcQ0CIAZB5ABGDQIgBkHmAGtBAkkNAiAGQcwBRg0CIAZBsAJGDQIMAQtBACEAIAVBwABxDQELQQIhACAFQQhxDQAgBUGABHEEQAJAIAJBAUcNACADLQAuQQpxDQBBBSEADAILQQQhAAwBCyAFQSBxRQRAIAMQNkEAR0ECdCEADAELQQBBAyADKQMgUBshAAsgAEEBaw4FAgAHAQMEC0ERIQIMEwsgA0EBOgAxDCkLQQAhAgJAIAMoAjgiAEUNACAAKAIwIgBFDQAgAyAAEQAAIQILIAJFDSYgAkEVRgRAIANBAzYCHCADIAE2AhQgA0HSGzYCECADQRU2AgxBACECDCsLQQAhAiADQQA2AhwgAyABNgIUIANB3Q42AhAgA0ESNgIMDCoLIANBADYCHCADIAE2AhQgA0H5IDYCECADQQ82AgxBACECDCkLQQAhAAJAIAMoAjgiAkUNACACKAIwIgJFDQAgAyACEQAAIQALIAANAQtBDiECDA4LIABBFUYEQCADQQI2AhwgAyABNgIUIANB0hs2AhAgA0EVNgIMQQAhAgwnCyADQQA2AhwgAyABNgIUIANB3Q42AhAgA0ESNgIMQQAhAgwmC0EqIQIMDAsgASAERwRAIANBCTYCCCADIAE2AgRBKSECDAwLQSYhAgwkCyADIAMpAyAiDCAEIAFrrSIKfSILQgAgCyAMWBs3AyAgCiAMVARAQSUhAgwkCyADKAIEIQAgA0EANgIEIAMgACABIAynaiIBEDIiAEUNACADQQU2AhwgAyABNgIUIAMgADYCDEEAIQIMIwtBDyECDAkLQgAhCgJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQCABLQAAQTBrDjcXFgABAgMEBQYHFBQUFBQUFAgJCgsMDRQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUDg8QERITFAtCAiEKDBYLQgMhCgwVC0IEIQoMFAtCBSEKDBMLQgYhCgwSC0IHIQoMEQtCCCEKDBALQgkhCgwPC0IKIQoMDgtCCyEKDA0LQgwhCgwMC0INIQoMCwtCDiEKDAoLQg8hCgwJC0IKIQoMCAtCCyEKDAcLQgwhCgwGC0INIQoMBQtCDiEKDAQLQg8hCgwDCyADQQA2AhwgAyABNgIUIANBnxU2AhAgA0EMNgIMQQAhAgwhCyABIARGBEBBIiECDCELQgAhCgJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkAgAS0AAEEwaw43FRQAAQIDBAUGBxYWFhYWFhYICQoLDA0WFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFg4PEBESExYLQgIhCgwUC0IDIQoMEwtCBCEKDBILQgUhCgwRC0IGIQoMEAtCByEKDA8LQgghCgwOC0IJIQoMDQtCCiEKDAwLQgshCgwLC0IMIQoMCgtCDSEKDAkLQg4hCgwIC0IPIQoMBwtCCiEKDAYLQgshCgwFC0IMIQoMBAtCDSEKDAMLQg4hCgwCC0IPIQoMAQtCASEKCyABQQFqIQEgAykDICILQv//////////D1gEQCADIAtCBIYgCoQ3AyAMAgsgA0EANgIcIAMgATYCFCADQbUJNgIQIANBDDYCDEEAIQIMHgtBJyECDAQLQSghAgwDCyADIAE6ACwgA0EANgIAIAdBAWohAUEMIQIMAgsgA0EANgIAIAZBAWohAUEKIQIMAQsgAUEBaiEBQQghAgwACwALQQAhAiADQQA2AhwgAyABNgIUIANBsjg2AhAgA0EINgIMDBcLQQAhAiADQQA2AhwgAyABNgIUIANBgxE2AhAgA0EJNgIMDBYLQQAhAiADQQA2AhwgAyABNgIUIANB3wo2AhAgA0EJNgIMDBULQQAhAiADQQA2AhwgAyABNgIUIANB7RA2AhAgA0EJNgIMDBQLQQAhAiADQQA2AhwgAyABNgIUIANB0hE2AhAgA0EJNgIMDBMLQQAhAiADQQA2AhwgAyABNgIUIANBsjg2AhAgA0EINgIMDBILQQAhAiADQQA2AhwgAyABNgIUIANBgxE2AhAgA0EJNgIMDBELQQAhAiADQQA2AhwgAyABNgIUIANB3wo2AhAgA0EJNgIMDBALQQAhAiADQQA2AhwgAyABNgIUIANB7RA2AhAgA0EJNgIMDA8LQQAhAiADQQA2AhwgAyABNgIUIANB0hE2AhAgA0EJNgIMDA4LQQAhAiADQQA2AhwgAyABNgIUIANBuRc2AhAgA0EPNgIMDA0LQQAhAiADQQA2AhwgAyABNgIUIANBuRc2AhAgA0EPNgIMDAwLQQAhAiADQQA2AhwgAyABNgIUIANBmRM2AhAgA0ELNgIMDAsLQQAhAiADQQA2AhwgAyABNgIUIANBnQk2AhAgA0ELNgIMDAoLQQAhAiADQQA2AhwgAyABNgIUIANBlxA2AhAgA0EKNgIMDAkLQQAhAiADQQA2AhwgAyABNgIUIANBsRA2AhAgA0EKNgIMDAgLQQAhAiADQQA2AhwgAyABNgIUIANBux02AhAgA0ECNgIMDAcLQQAhAiADQQA2AhwgAyABNgIUIANBlhY2AhAgA0ECNgIMDAYLQQAhAiADQQA2AhwgAyABNgIUIANB+Rg2AhAgA0ECNgIMDAULQQAhAiADQQA2AhwgAyABNgIUIANBxBg2AhAgA0ECNgIMDAQLIANBAjYCHCADIAE2AhQgA0GpHjYCECADQRY2AgxBACECDAMLQd4AIQIgASAERg0CIAlBCGohByADKAIAIQUCQAJAIAEgBEcEQCAFQZbIAGohCCAEIAVqIAFrIQYgBUF/c0EKaiIFIAFqIQADQCABLQAAIAgtAABHBEBBAiEIDAMLIAVFBEBBACEIIAAhAQwDCyAFQQFrIQUgCEEBaiEIIAQgAUEBaiIBRw0ACyAGIQUgBCEBCyAHQQE2AgAgAyAFNgIADAELIANBADYCACAHIAg2AgALIAcgATYCBCAJKAIMIQACQAJAIAkoAghBAWsOAgQBAAsgA0EANgIcIANBwh42AhAgA0EXNgIMIAMgAEEBajYCFEEAIQIMAwsgA0EANgIcIAMgADYCFCADQdceNgIQIANBCTYCDEEAIQIMAgsgASAERgRAQSghAgwCCyADQQk2AgggAyABNgIEQSchAgwBCyABIARGBEBBASECDAELA0ACQAJAAkAgAS0AAEEKaw4EAAEBAAELIAFBAWohAQwBCyABQQFqIQEgAy0ALkEgcQ0AQQAhAiADQQA2AhwgAyABNgIUIANBoSE2AhAgA0EFNgIMDAILQQEhAiABIARHDQALCyAJQRBqJAAgAkUEQCADKAIMIQAMAQsgAyACNgIcQQAhACADKAIEIgFFDQAgAyABIAQgAygCCBEBACIBRQ0AIAMgBDYCFCADIAE2AgwgASEACyAAC74CAQJ/IABBADoAACAAQeQAaiIBQQFrQQA6AAAgAEEAOgACIABBADoAASABQQNrQQA6AAAgAUECa0EAOgAAIABBADoAAyABQQRrQQA6AABBACAAa0EDcSIBIABqIgBBADYCAEHkACABa0F8cSICIABqIgFBBGtBADYCAAJAIAJBCUkNACAAQQA2AgggAEEANgIEIAFBCGtBADYCACABQQxrQQA2AgAgAkEZSQ0AIABBADYCGCAAQQA2AhQgAEEANgIQIABBADYCDCABQRBrQQA2AgAgAUEUa0EANgIAIAFBGGtBADYCACABQRxrQQA2AgAgAiAAQQRxQRhyIgJrIgFBIEkNACAAIAJqIQADQCAAQgA3AxggAEIANwMQIABCADcDCCAAQgA3AwAgAEEgaiEAIAFBIGsiAUEfSw0ACwsLVgEBfwJAIAAoAgwNAAJAAkACQAJAIAAtADEOAwEAAwILIAAoAjgiAUUNACABKAIwIgFFDQAgACABEQAAIgENAwtBAA8LAAsgAEHKGTYCEEEOIQELIAELGgAgACgCDEUEQCAAQd4fNgIQIABBFTYCDAsLFAAgACgCDEEVRgRAIABBADYCDAsLFAAgACgCDEEWRgRAIABBADYCDAsLBwAgACgCDAsHACAAKAIQCwkAIAAgATYCEAsHACAAKAIUCysAAkAgAEEnTw0AQv//////CSAArYhCAYNQDQAgAEECdEHQOGooAgAPCwALFwAgAEEvTwRAAAsgAEECdEHsOWooAgALvwkBAX9B9C0hAQJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAIABB5ABrDvQDY2IAAWFhYWFhYQIDBAVhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhBgcICQoLDA0OD2FhYWFhEGFhYWFhYWFhYWFhEWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYRITFBUWFxgZGhthYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhHB0eHyAhIiMkJSYnKCkqKywtLi8wMTIzNDU2YTc4OTphYWFhYWFhYTthYWE8YWFhYT0+P2FhYWFhYWFhQGFhQWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYUJDREVGR0hJSktMTU5PUFFSU2FhYWFhYWFhVFVWV1hZWlthXF1hYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFeYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhX2BhC0HqLA8LQZgmDwtB7TEPC0GgNw8LQckpDwtBtCkPC0GWLQ8LQesrDwtBojUPC0HbNA8LQeApDwtB4yQPC0HVJA8LQe4kDwtB5iUPC0HKNA8LQdA3DwtBqjUPC0H1LA8LQfYmDwtBgiIPC0HyMw8LQb4oDwtB5zcPC0HNIQ8LQcAhDwtBuCUPC0HLJQ8LQZYkDwtBjzQPC0HNNQ8LQd0qDwtB7jMPC0GcNA8LQZ4xDwtB9DUPC0HlIg8LQa8lDwtBmTEPC0GyNg8LQfk2DwtBxDIPC0HdLA8LQYIxDwtBwTEPC0GNNw8LQckkDwtB7DYPC0HnKg8LQcgjDwtB4iEPC0HJNw8LQaUiDwtBlCIPC0HbNg8LQd41DwtBhiYPC0G8Kw8LQYsyDwtBoCMPC0H2MA8LQYAsDwtBiSsPC0GkJg8LQfIjDwtBgSgPC0GrMg8LQesnDwtBwjYPC0GiJA8LQc8qDwtB3CMPC0GHJw8LQeQ0DwtBtyIPC0GtMQ8LQdUiDwtBrzQPC0HeJg8LQdYyDwtB9DQPC0GBOA8LQfQ3DwtBkjYPC0GdJw8LQYIpDwtBjSMPC0HXMQ8LQb01DwtBtDcPC0HYMA8LQbYnDwtBmjgPC0GnKg8LQcQnDwtBriMPC0H1Ig8LAAtByiYhAQsgAQsXACAAIAAvAS5B/v8DcSABQQBHcjsBLgsaACAAIAAvAS5B/f8DcSABQQBHQQF0cjsBLgsaACAAIAAvAS5B+/8DcSABQQBHQQJ0cjsBLgsaACAAIAAvAS5B9/8DcSABQQBHQQN0cjsBLgsaACAAIAAvAS5B7/8DcSABQQBHQQR0cjsBLgsaACAAIAAvAS5B3/8DcSABQQBHQQV0cjsBLgsaACAAIAAvAS5Bv/8DcSABQQBHQQZ0cjsBLgsaACAAIAAvAS5B//4DcSABQQBHQQd0cjsBLgsaACAAIAAvAS5B//0DcSABQQBHQQh0cjsBLgsaACAAIAAvAS5B//sDcSABQQBHQQl0cjsBLgs+AQJ/AkAgACgCOCIDRQ0AIAMoAgQiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQeESNgIQQRghBAsgBAs+AQJ/AkAgACgCOCIDRQ0AIAMoAggiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQfwRNgIQQRghBAsgBAs+AQJ/AkAgACgCOCIDRQ0AIAMoAgwiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQewKNgIQQRghBAsgBAs+AQJ/AkAgACgCOCIDRQ0AIAMoAhAiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQfoeNgIQQRghBAsgBAs+AQJ/AkAgACgCOCIDRQ0AIAMoAhQiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQcsQNgIQQRghBAsgBAs+AQJ/AkAgACgCOCIDRQ0AIAMoAhgiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQbcfNgIQQRghBAsgBAs+AQJ/AkAgACgCOCIDRQ0AIAMoAhwiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQb8VNgIQQRghBAsgBAs+AQJ/AkAgACgCOCIDRQ0AIAMoAiwiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQf4INgIQQRghBAsgBAs+AQJ/AkAgACgCOCIDRQ0AIAMoAiAiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQYwdNgIQQRghBAsgBAs+AQJ/AkAgACgCOCIDRQ0AIAMoAiQiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQeYVNgIQQRghBAsgBAs4ACAAAn8gAC8BMkEUcUEURgRAQQEgAC0AKEEBRg0BGiAALwE0QeUARgwBCyAALQApQQVGCzoAMAtZAQJ/AkAgAC0AKEEBRg0AIAAvATQiAUHkAGtB5ABJDQAgAUHMAUYNACABQbACRg0AIAAvATIiAEHAAHENAEEBIQIgAEGIBHFBgARGDQAgAEEocUUhAgsgAguMAQECfwJAAkACQCAALQAqRQ0AIAAtACtFDQAgAC8BMiIBQQJxRQ0BDAILIAAvATIiAUEBcUUNAQtBASECIAAtAChBAUYNACAALwE0IgBB5ABrQeQASQ0AIABBzAFGDQAgAEGwAkYNACABQcAAcQ0AQQAhAiABQYgEcUGABEYNACABQShxQQBHIQILIAILcwAgAEEQav0MAAAAAAAAAAAAAAAAAAAAAP0LAwAgAP0MAAAAAAAAAAAAAAAAAAAAAP0LAwAgAEEwav0MAAAAAAAAAAAAAAAAAAAAAP0LAwAgAEEgav0MAAAAAAAAAAAAAAAAAAAAAP0LAwAgAEH9ATYCHAsGACAAEDoLmi0BC38jAEEQayIKJABB3NUAKAIAIglFBEBBnNkAKAIAIgVFBEBBqNkAQn83AgBBoNkAQoCAhICAgMAANwIAQZzZACAKQQhqQXBxQdiq1aoFcyIFNgIAQbDZAEEANgIAQYDZAEEANgIAC0GE2QBBwNkENgIAQdTVAEHA2QQ2AgBB6NUAIAU2AgBB5NUAQX82AgBBiNkAQcCmAzYCAANAIAFBgNYAaiABQfTVAGoiAjYCACACIAFB7NUAaiIDNgIAIAFB+NUAaiADNgIAIAFBiNYAaiABQfzVAGoiAzYCACADIAI2AgAgAUGQ1gBqIAFBhNYAaiICNgIAIAIgAzYCACABQYzWAGogAjYCACABQSBqIgFBgAJHDQALQczZBEGBpgM2AgBB4NUAQazZACgCADYCAEHQ1QBBgKYDNgIAQdzVAEHI2QQ2AgBBzP8HQTg2AgBByNkEIQkLAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkAgAEHsAU0EQEHE1QAoAgAiBkEQIABBE2pBcHEgAEELSRsiBEEDdiIAdiIBQQNxBEACQCABQQFxIAByQQFzIgJBA3QiAEHs1QBqIgEgAEH01QBqKAIAIgAoAggiA0YEQEHE1QAgBkF+IAJ3cTYCAAwBCyABIAM2AgggAyABNgIMCyAAQQhqIQEgACACQQN0IgJBA3I2AgQgACACaiIAIAAoAgRBAXI2AgQMEQtBzNUAKAIAIgggBE8NASABBEACQEECIAB0IgJBACACa3IgASAAdHFoIgBBA3QiAkHs1QBqIgEgAkH01QBqKAIAIgIoAggiA0YEQEHE1QAgBkF+IAB3cSIGNgIADAELIAEgAzYCCCADIAE2AgwLIAIgBEEDcjYCBCAAQQN0IgAgBGshBSAAIAJqIAU2AgAgAiAEaiIEIAVBAXI2AgQgCARAIAhBeHFB7NUAaiEAQdjVACgCACEDAn9BASAIQQN2dCIBIAZxRQRAQcTVACABIAZyNgIAIAAMAQsgACgCCAsiASADNgIMIAAgAzYCCCADIAA2AgwgAyABNgIICyACQQhqIQFB2NUAIAQ2AgBBzNUAIAU2AgAMEQtByNUAKAIAIgtFDQEgC2hBAnRB9NcAaigCACIAKAIEQXhxIARrIQUgACECA0ACQCACKAIQIgFFBEAgAkEUaigCACIBRQ0BCyABKAIEQXhxIARrIgMgBUkhAiADIAUgAhshBSABIAAgAhshACABIQIMAQsLIAAoAhghCSAAKAIMIgMgAEcEQEHU1QAoAgAaIAMgACgCCCIBNgIIIAEgAzYCDAwQCyAAQRRqIgIoAgAiAUUEQCAAKAIQIgFFDQMgAEEQaiECCwNAIAIhByABIgNBFGoiAigCACIBDQAgA0EQaiECIAMoAhAiAQ0ACyAHQQA2AgAMDwtBfyEEIABBv39LDQAgAEETaiIBQXBxIQRByNUAKAIAIghFDQBBACAEayEFAkACQAJAAn9BACAEQYACSQ0AGkEfIARB////B0sNABogBEEmIAFBCHZnIgBrdkEBcSAAQQF0a0E+agsiBkECdEH01wBqKAIAIgJFBEBBACEBQQAhAwwBC0EAIQEgBEEZIAZBAXZrQQAgBkEfRxt0IQBBACEDA0ACQCACKAIEQXhxIARrIgcgBU8NACACIQMgByIFDQBBACEFIAIhAQwDCyABIAJBFGooAgAiByAHIAIgAEEddkEEcWpBEGooAgAiAkYbIAEgBxshASAAQQF0IQAgAg0ACwsgASADckUEQEEAIQNBAiAGdCIAQQAgAGtyIAhxIgBFDQMgAGhBAnRB9NcAaigCACEBCyABRQ0BCwNAIAEoAgRBeHEgBGsiAiAFSSEAIAIgBSAAGyEFIAEgAyAAGyEDIAEoAhAiAAR/IAAFIAFBFGooAgALIgENAAsLIANFDQAgBUHM1QAoAgAgBGtPDQAgAygCGCEHIAMgAygCDCIARwRAQdTVACgCABogACADKAIIIgE2AgggASAANgIMDA4LIANBFGoiAigCACIBRQRAIAMoAhAiAUUNAyADQRBqIQILA0AgAiEGIAEiAEEUaiICKAIAIgENACAAQRBqIQIgACgCECIBDQALIAZBADYCAAwNC0HM1QAoAgAiAyAETwRAQdjVACgCACEBAkAgAyAEayICQRBPBEAgASAEaiIAIAJBAXI2AgQgASADaiACNgIAIAEgBEEDcjYCBAwBCyABIANBA3I2AgQgASADaiIAIAAoAgRBAXI2AgRBACEAQQAhAgtBzNUAIAI2AgBB2NUAIAA2AgAgAUEIaiEBDA8LQdDVACgCACIDIARLBEAgBCAJaiIAIAMgBGsiAUEBcjYCBEHc1QAgADYCAEHQ1QAgATYCACAJIARBA3I2AgQgCUEIaiEBDA8LQQAhASAEAn9BnNkAKAIABEBBpNkAKAIADAELQajZAEJ/NwIAQaDZAEKAgISAgIDAADcCAEGc2QAgCkEMakFwcUHYqtWqBXM2AgBBsNkAQQA2AgBBgNkAQQA2AgBBgIAECyIAIARBxwBqIgVqIgZBACAAayIHcSICTwRAQbTZAEEwNgIADA8LAkBB/NgAKAIAIgFFDQBB9NgAKAIAIgggAmohACAAIAFNIAAgCEtxDQBBACEBQbTZAEEwNgIADA8LQYDZAC0AAEEEcQ0EAkACQCAJBEBBhNkAIQEDQCABKAIAIgAgCU0EQCAAIAEoAgRqIAlLDQMLIAEoAggiAQ0ACwtBABA7IgBBf0YNBSACIQZBoNkAKAIAIgFBAWsiAyAAcQRAIAIgAGsgACADakEAIAFrcWohBgsgBCAGTw0FIAZB/v///wdLDQVB/NgAKAIAIgMEQEH02AAoAgAiByAGaiEBIAEgB00NBiABIANLDQYLIAYQOyIBIABHDQEMBwsgBiADayAHcSIGQf7///8HSw0EIAYQOyEAIAAgASgCACABKAIEakYNAyAAIQELAkAgBiAEQcgAak8NACABQX9GDQBBpNkAKAIAIgAgBSAGa2pBACAAa3EiAEH+////B0sEQCABIQAMBwsgABA7QX9HBEAgACAGaiEGIAEhAAwHC0EAIAZrEDsaDAQLIAEiAEF/Rw0FDAMLQQAhAwwMC0EAIQAMCgsgAEF/Rw0CC0GA2QBBgNkAKAIAQQRyNgIACyACQf7///8HSw0BIAIQOyEAQQAQOyEBIABBf0YNASABQX9GDQEgACABTw0BIAEgAGsiBiAEQThqTQ0BC0H02ABB9NgAKAIAIAZqIgE2AgBB+NgAKAIAIAFJBEBB+NgAIAE2AgALAkACQAJAQdzVACgCACICBEBBhNkAIQEDQCAAIAEoAgAiAyABKAIEIgVqRg0CIAEoAggiAQ0ACwwCC0HU1QAoAgAiAUEARyAAIAFPcUUEQEHU1QAgADYCAAtBACEBQYjZACAGNgIAQYTZACAANgIAQeTVAEF/NgIAQejVAEGc2QAoAgA2AgBBkNkAQQA2AgADQCABQYDWAGogAUH01QBqIgI2AgAgAiABQezVAGoiAzYCACABQfjVAGogAzYCACABQYjWAGogAUH81QBqIgM2AgAgAyACNgIAIAFBkNYAaiABQYTWAGoiAjYCACACIAM2AgAgAUGM1gBqIAI2AgAgAUEgaiIBQYACRw0AC0F4IABrQQ9xIgEgAGoiAiAGQThrIgMgAWsiAUEBcjYCBEHg1QBBrNkAKAIANgIAQdDVACABNgIAQdzVACACNgIAIAAgA2pBODYCBAwCCyAAIAJNDQAgAiADSQ0AIAEoAgxBCHENAEF4IAJrQQ9xIgAgAmoiA0HQ1QAoAgAgBmoiByAAayIAQQFyNgIEIAEgBSAGajYCBEHg1QBBrNkAKAIANgIAQdDVACAANgIAQdzVACADNgIAIAIgB2pBODYCBAwBCyAAQdTVACgCAEkEQEHU1QAgADYCAAsgACAGaiEDQYTZACEBAkACQAJAA0AgAyABKAIARwRAIAEoAggiAQ0BDAILCyABLQAMQQhxRQ0BC0GE2QAhAQNAIAEoAgAiAyACTQRAIAMgASgCBGoiBSACSw0DCyABKAIIIQEMAAsACyABIAA2AgAgASABKAIEIAZqNgIEIABBeCAAa0EPcWoiCSAEQQNyNgIEIANBeCADa0EPcWoiBiAEIAlqIgRrIQEgAiAGRgRAQdzVACAENgIAQdDVAEHQ1QAoAgAgAWoiADYCACAEIABBAXI2AgQMCAtB2NUAKAIAIAZGBEBB2NUAIAQ2AgBBzNUAQczVACgCACABaiIANgIAIAQgAEEBcjYCBCAAIARqIAA2AgAMCAsgBigCBCIFQQNxQQFHDQYgBUF4cSEIIAVB/wFNBEAgBUEDdiEDIAYoAggiACAGKAIMIgJGBEBBxNUAQcTVACgCAEF+IAN3cTYCAAwHCyACIAA2AgggACACNgIMDAYLIAYoAhghByAGIAYoAgwiAEcEQCAAIAYoAggiAjYCCCACIAA2AgwMBQsgBkEUaiICKAIAIgVFBEAgBigCECIFRQ0EIAZBEGohAgsDQCACIQMgBSIAQRRqIgIoAgAiBQ0AIABBEGohAiAAKAIQIgUNAAsgA0EANgIADAQLQXggAGtBD3EiASAAaiIHIAZBOGsiAyABayIBQQFyNgIEIAAgA2pBODYCBCACIAVBNyAFa0EPcWpBP2siAyADIAJBEGpJGyIDQSM2AgRB4NUAQazZACgCADYCAEHQ1QAgATYCAEHc1QAgBzYCACADQRBqQYzZACkCADcCACADQYTZACkCADcCCEGM2QAgA0EIajYCAEGI2QAgBjYCAEGE2QAgADYCAEGQ2QBBADYCACADQSRqIQEDQCABQQc2AgAgBSABQQRqIgFLDQALIAIgA0YNACADIAMoAgRBfnE2AgQgAyADIAJrIgU2AgAgAiAFQQFyNgIEIAVB/wFNBEAgBUF4cUHs1QBqIQACf0HE1QAoAgAiAUEBIAVBA3Z0IgNxRQRAQcTVACABIANyNgIAIAAMAQsgACgCCAsiASACNgIMIAAgAjYCCCACIAA2AgwgAiABNgIIDAELQR8hASAFQf///wdNBEAgBUEmIAVBCHZnIgBrdkEBcSAAQQF0a0E+aiEBCyACIAE2AhwgAkIANwIQIAFBAnRB9NcAaiEAQcjVACgCACIDQQEgAXQiBnFFBEAgACACNgIAQcjVACADIAZyNgIAIAIgADYCGCACIAI2AgggAiACNgIMDAELIAVBGSABQQF2a0EAIAFBH0cbdCEBIAAoAgAhAwJAA0AgAyIAKAIEQXhxIAVGDQEgAUEddiEDIAFBAXQhASAAIANBBHFqQRBqIgYoAgAiAw0ACyAGIAI2AgAgAiAANgIYIAIgAjYCDCACIAI2AggMAQsgACgCCCIBIAI2AgwgACACNgIIIAJBADYCGCACIAA2AgwgAiABNgIIC0HQ1QAoAgAiASAETQ0AQdzVACgCACIAIARqIgIgASAEayIBQQFyNgIEQdDVACABNgIAQdzVACACNgIAIAAgBEEDcjYCBCAAQQhqIQEMCAtBACEBQbTZAEEwNgIADAcLQQAhAAsgB0UNAAJAIAYoAhwiAkECdEH01wBqIgMoAgAgBkYEQCADIAA2AgAgAA0BQcjVAEHI1QAoAgBBfiACd3E2AgAMAgsgB0EQQRQgBygCECAGRhtqIAA2AgAgAEUNAQsgACAHNgIYIAYoAhAiAgRAIAAgAjYCECACIAA2AhgLIAZBFGooAgAiAkUNACAAQRRqIAI2AgAgAiAANgIYCyABIAhqIQEgBiAIaiIGKAIEIQULIAYgBUF+cTYCBCABIARqIAE2AgAgBCABQQFyNgIEIAFB/wFNBEAgAUF4cUHs1QBqIQACf0HE1QAoAgAiAkEBIAFBA3Z0IgFxRQRAQcTVACABIAJyNgIAIAAMAQsgACgCCAsiASAENgIMIAAgBDYCCCAEIAA2AgwgBCABNgIIDAELQR8hBSABQf///wdNBEAgAUEmIAFBCHZnIgBrdkEBcSAAQQF0a0E+aiEFCyAEIAU2AhwgBEIANwIQIAVBAnRB9NcAaiEAQcjVACgCACICQQEgBXQiA3FFBEAgACAENgIAQcjVACACIANyNgIAIAQgADYCGCAEIAQ2AgggBCAENgIMDAELIAFBGSAFQQF2a0EAIAVBH0cbdCEFIAAoAgAhAAJAA0AgACICKAIEQXhxIAFGDQEgBUEddiEAIAVBAXQhBSACIABBBHFqQRBqIgMoAgAiAA0ACyADIAQ2AgAgBCACNgIYIAQgBDYCDCAEIAQ2AggMAQsgAigCCCIAIAQ2AgwgAiAENgIIIARBADYCGCAEIAI2AgwgBCAANgIICyAJQQhqIQEMAgsCQCAHRQ0AAkAgAygCHCIBQQJ0QfTXAGoiAigCACADRgRAIAIgADYCACAADQFByNUAIAhBfiABd3EiCDYCAAwCCyAHQRBBFCAHKAIQIANGG2ogADYCACAARQ0BCyAAIAc2AhggAygCECIBBEAgACABNgIQIAEgADYCGAsgA0EUaigCACIBRQ0AIABBFGogATYCACABIAA2AhgLAkAgBUEPTQRAIAMgBCAFaiIAQQNyNgIEIAAgA2oiACAAKAIEQQFyNgIEDAELIAMgBGoiAiAFQQFyNgIEIAMgBEEDcjYCBCACIAVqIAU2AgAgBUH/AU0EQCAFQXhxQezVAGohAAJ/QcTVACgCACIBQQEgBUEDdnQiBXFFBEBBxNUAIAEgBXI2AgAgAAwBCyAAKAIICyIBIAI2AgwgACACNgIIIAIgADYCDCACIAE2AggMAQtBHyEBIAVB////B00EQCAFQSYgBUEIdmciAGt2QQFxIABBAXRrQT5qIQELIAIgATYCHCACQgA3AhAgAUECdEH01wBqIQBBASABdCIEIAhxRQRAIAAgAjYCAEHI1QAgBCAIcjYCACACIAA2AhggAiACNgIIIAIgAjYCDAwBCyAFQRkgAUEBdmtBACABQR9HG3QhASAAKAIAIQQCQANAIAQiACgCBEF4cSAFRg0BIAFBHXYhBCABQQF0IQEgACAEQQRxakEQaiIGKAIAIgQNAAsgBiACNgIAIAIgADYCGCACIAI2AgwgAiACNgIIDAELIAAoAggiASACNgIMIAAgAjYCCCACQQA2AhggAiAANgIMIAIgATYCCAsgA0EIaiEBDAELAkAgCUUNAAJAIAAoAhwiAUECdEH01wBqIgIoAgAgAEYEQCACIAM2AgAgAw0BQcjVACALQX4gAXdxNgIADAILIAlBEEEUIAkoAhAgAEYbaiADNgIAIANFDQELIAMgCTYCGCAAKAIQIgEEQCADIAE2AhAgASADNgIYCyAAQRRqKAIAIgFFDQAgA0EUaiABNgIAIAEgAzYCGAsCQCAFQQ9NBEAgACAEIAVqIgFBA3I2AgQgACABaiIBIAEoAgRBAXI2AgQMAQsgACAEaiIHIAVBAXI2AgQgACAEQQNyNgIEIAUgB2ogBTYCACAIBEAgCEF4cUHs1QBqIQFB2NUAKAIAIQMCf0EBIAhBA3Z0IgIgBnFFBEBBxNUAIAIgBnI2AgAgAQwBCyABKAIICyICIAM2AgwgASADNgIIIAMgATYCDCADIAI2AggLQdjVACAHNgIAQczVACAFNgIACyAAQQhqIQELIApBEGokACABC0MAIABFBEA/AEEQdA8LAkAgAEH//wNxDQAgAEEASA0AIABBEHZAACIAQX9GBEBBtNkAQTA2AgBBfw8LIABBEHQPCwALC5lCIgBBgAgLDQEAAAAAAAAAAgAAAAMAQZgICwUEAAAABQBBqAgLCQYAAAAHAAAACABB5AgLwjJJbnZhbGlkIGNoYXIgaW4gdXJsIHF1ZXJ5AFNwYW4gY2FsbGJhY2sgZXJyb3IgaW4gb25fYm9keQBDb250ZW50LUxlbmd0aCBvdmVyZmxvdwBDaHVuayBzaXplIG92ZXJmbG93AEludmFsaWQgbWV0aG9kIGZvciBIVFRQL3gueCByZXF1ZXN0AEludmFsaWQgbWV0aG9kIGZvciBSVFNQL3gueCByZXF1ZXN0AEV4cGVjdGVkIFNPVVJDRSBtZXRob2QgZm9yIElDRS94LnggcmVxdWVzdABJbnZhbGlkIGNoYXIgaW4gdXJsIGZyYWdtZW50IHN0YXJ0AEV4cGVjdGVkIGRvdABTcGFuIGNhbGxiYWNrIGVycm9yIGluIG9uX3N0YXR1cwBJbnZhbGlkIHJlc3BvbnNlIHN0YXR1cwBFeHBlY3RlZCBMRiBhZnRlciBoZWFkZXJzAEludmFsaWQgY2hhcmFjdGVyIGluIGNodW5rIGV4dGVuc2lvbnMAVXNlciBjYWxsYmFjayBlcnJvcgBgb25fcmVzZXRgIGNhbGxiYWNrIGVycm9yAGBvbl9jaHVua19oZWFkZXJgIGNhbGxiYWNrIGVycm9yAGBvbl9tZXNzYWdlX2JlZ2luYCBjYWxsYmFjayBlcnJvcgBgb25fY2h1bmtfZXh0ZW5zaW9uX3ZhbHVlYCBjYWxsYmFjayBlcnJvcgBgb25fc3RhdHVzX2NvbXBsZXRlYCBjYWxsYmFjayBlcnJvcgBgb25fdmVyc2lvbl9jb21wbGV0ZWAgY2FsbGJhY2sgZXJyb3IAYG9uX3VybF9jb21wbGV0ZWAgY2FsbGJhY2sgZXJyb3IAYG9uX3Byb3RvY29sX2NvbXBsZXRlYCBjYWxsYmFjayBlcnJvcgBgb25fY2h1bmtfY29tcGxldGVgIGNhbGxiYWNrIGVycm9yAGBvbl9oZWFkZXJfdmFsdWVfY29tcGxldGVgIGNhbGxiYWNrIGVycm9yAGBvbl9tZXNzYWdlX2NvbXBsZXRlYCBjYWxsYmFjayBlcnJvcgBgb25fbWV0aG9kX2NvbXBsZXRlYCBjYWxsYmFjayBlcnJvcgBgb25faGVhZGVyX2ZpZWxkX2NvbXBsZXRlYCBjYWxsYmFjayBlcnJvcgBgb25fY2h1bmtfZXh0ZW5zaW9uX25hbWVgIGNhbGxiYWNrIGVycm9yAFVuZXhwZWN0ZWQgY2hhciBpbiB1cmwgc2VydmVyAEludmFsaWQgaGVhZGVyIHZhbHVlIGNoYXIASW52YWxpZCBoZWFkZXIgZmllbGQgY2hhcgBTcGFuIGNhbGxiYWNrIGVycm9yIGluIG9uX3ZlcnNpb24ASW52YWxpZCBtaW5vciB2ZXJzaW9uAEludmFsaWQgbWFqb3IgdmVyc2lvbgBFeHBlY3RlZCBzcGFjZSBhZnRlciB2ZXJzaW9uAEV4cGVjdGVkIENSTEYgYWZ0ZXIgdmVyc2lvbgBJbnZhbGlkIEhUVFAgdmVyc2lvbgBJbnZhbGlkIGhlYWRlciB0b2tlbgBTcGFuIGNhbGxiYWNrIGVycm9yIGluIG9uX3VybABJbnZhbGlkIGNoYXJhY3RlcnMgaW4gdXJsAFVuZXhwZWN0ZWQgc3RhcnQgY2hhciBpbiB1cmwARG91YmxlIEAgaW4gdXJsAFNwYW4gY2FsbGJhY2sgZXJyb3IgaW4gb25fcHJvdG9jb2wARW1wdHkgQ29udGVudC1MZW5ndGgASW52YWxpZCBjaGFyYWN0ZXIgaW4gQ29udGVudC1MZW5ndGgAVHJhbnNmZXItRW5jb2RpbmcgY2FuJ3QgYmUgcHJlc2VudCB3aXRoIENvbnRlbnQtTGVuZ3RoAER1cGxpY2F0ZSBDb250ZW50LUxlbmd0aABJbnZhbGlkIGNoYXIgaW4gdXJsIHBhdGgAQ29udGVudC1MZW5ndGggY2FuJ3QgYmUgcHJlc2VudCB3aXRoIFRyYW5zZmVyLUVuY29kaW5nAE1pc3NpbmcgZXhwZWN0ZWQgQ1IgYWZ0ZXIgY2h1bmsgc2l6ZQBFeHBlY3RlZCBMRiBhZnRlciBjaHVuayBzaXplAEludmFsaWQgY2hhcmFjdGVyIGluIGNodW5rIHNpemUAU3BhbiBjYWxsYmFjayBlcnJvciBpbiBvbl9oZWFkZXJfdmFsdWUAU3BhbiBjYWxsYmFjayBlcnJvciBpbiBvbl9jaHVua19leHRlbnNpb25fdmFsdWUASW52YWxpZCBjaGFyYWN0ZXIgaW4gY2h1bmsgZXh0ZW5zaW9ucyB2YWx1ZQBVbmV4cGVjdGVkIHdoaXRlc3BhY2UgYWZ0ZXIgaGVhZGVyIHZhbHVlAE1pc3NpbmcgZXhwZWN0ZWQgQ1IgYWZ0ZXIgaGVhZGVyIHZhbHVlAE1pc3NpbmcgZXhwZWN0ZWQgTEYgYWZ0ZXIgaGVhZGVyIHZhbHVlAEludmFsaWQgYFRyYW5zZmVyLUVuY29kaW5nYCBoZWFkZXIgdmFsdWUATWlzc2luZyBleHBlY3RlZCBDUiBhZnRlciBjaHVuayBleHRlbnNpb24gdmFsdWUASW52YWxpZCBjaGFyYWN0ZXIgaW4gY2h1bmsgZXh0ZW5zaW9ucyBxdW90ZSB2YWx1ZQBJbnZhbGlkIHF1b3RlZC1wYWlyIGluIGNodW5rIGV4dGVuc2lvbnMgcXVvdGVkIHZhbHVlAEludmFsaWQgY2hhcmFjdGVyIGluIGNodW5rIGV4dGVuc2lvbnMgcXVvdGVkIHZhbHVlAFBhdXNlZCBieSBvbl9oZWFkZXJzX2NvbXBsZXRlAEludmFsaWQgRU9GIHN0YXRlAG9uX3Jlc2V0IHBhdXNlAG9uX2NodW5rX2hlYWRlciBwYXVzZQBvbl9tZXNzYWdlX2JlZ2luIHBhdXNlAG9uX2NodW5rX2V4dGVuc2lvbl92YWx1ZSBwYXVzZQBvbl9zdGF0dXNfY29tcGxldGUgcGF1c2UAb25fdmVyc2lvbl9jb21wbGV0ZSBwYXVzZQBvbl91cmxfY29tcGxldGUgcGF1c2UAb25fcHJvdG9jb2xfY29tcGxldGUgcGF1c2UAb25fY2h1bmtfY29tcGxldGUgcGF1c2UAb25faGVhZGVyX3ZhbHVlX2NvbXBsZXRlIHBhdXNlAG9uX21lc3NhZ2VfY29tcGxldGUgcGF1c2UAb25fbWV0aG9kX2NvbXBsZXRlIHBhdXNlAG9uX2hlYWRlcl9maWVsZF9jb21wbGV0ZSBwYXVzZQBvbl9jaHVua19leHRlbnNpb25fbmFtZSBwYXVzZQBVbmV4cGVjdGVkIHNwYWNlIGFmdGVyIHN0YXJ0IGxpbmUATWlzc2luZyBleHBlY3RlZCBDUiBhZnRlciByZXNwb25zZSBsaW5lAFNwYW4gY2FsbGJhY2sgZXJyb3IgaW4gb25fY2h1bmtfZXh0ZW5zaW9uX25hbWUASW52YWxpZCBjaGFyYWN0ZXIgaW4gY2h1bmsgZXh0ZW5zaW9ucyBuYW1lAE1pc3NpbmcgZXhwZWN0ZWQgQ1IgYWZ0ZXIgY2h1bmsgZXh0ZW5zaW9uIG5hbWUASW52YWxpZCBzdGF0dXMgY29kZQBQYXVzZSBvbiBDT05ORUNUL1VwZ3JhZGUAUGF1c2Ugb24gUFJJL1VwZ3JhZGUARXhwZWN0ZWQgSFRUUC8yIENvbm5lY3Rpb24gUHJlZmFjZQBTcGFuIGNhbGxiYWNrIGVycm9yIGluIG9uX21ldGhvZABFeHBlY3RlZCBzcGFjZSBhZnRlciBtZXRob2QAU3BhbiBjYWxsYmFjayBlcnJvciBpbiBvbl9oZWFkZXJfZmllbGQAUGF1c2VkAEludmFsaWQgd29yZCBlbmNvdW50ZXJlZABJbnZhbGlkIG1ldGhvZCBlbmNvdW50ZXJlZABNaXNzaW5nIGV4cGVjdGVkIENSIGFmdGVyIGNodW5rIGRhdGEARXhwZWN0ZWQgTEYgYWZ0ZXIgY2h1bmsgZGF0YQBVbmV4cGVjdGVkIGNoYXIgaW4gdXJsIHNjaGVtYQBSZXF1ZXN0IGhhcyBpbnZhbGlkIGBUcmFuc2Zlci1FbmNvZGluZ2AARGF0YSBhZnRlciBgQ29ubmVjdGlvbjogY2xvc2VgAFNXSVRDSF9QUk9YWQBVU0VfUFJPWFkATUtBQ1RJVklUWQBVTlBST0NFU1NBQkxFX0VOVElUWQBRVUVSWQBDT1BZAE1PVkVEX1BFUk1BTkVOVExZAFRPT19FQVJMWQBOT1RJRlkARkFJTEVEX0RFUEVOREVOQ1kAQkFEX0dBVEVXQVkAUExBWQBQVVQAQ0hFQ0tPVVQAR0FURVdBWV9USU1FT1VUAFJFUVVFU1RfVElNRU9VVABORVRXT1JLX0NPTk5FQ1RfVElNRU9VVABDT05ORUNUSU9OX1RJTUVPVVQATE9HSU5fVElNRU9VVABORVRXT1JLX1JFQURfVElNRU9VVABQT1NUAE1JU0RJUkVDVEVEX1JFUVVFU1QAQ0xJRU5UX0NMT1NFRF9SRVFVRVNUAENMSUVOVF9DTE9TRURfTE9BRF9CQUxBTkNFRF9SRVFVRVNUAEJBRF9SRVFVRVNUAEhUVFBfUkVRVUVTVF9TRU5UX1RPX0hUVFBTX1BPUlQAUkVQT1JUAElNX0FfVEVBUE9UAFJFU0VUX0NPTlRFTlQATk9fQ09OVEVOVABQQVJUSUFMX0NPTlRFTlQASFBFX0lOVkFMSURfQ09OU1RBTlQASFBFX0NCX1JFU0VUAEdFVABIUEVfU1RSSUNUAENPTkZMSUNUAFRFTVBPUkFSWV9SRURJUkVDVABQRVJNQU5FTlRfUkVESVJFQ1QAQ09OTkVDVABNVUxUSV9TVEFUVVMASFBFX0lOVkFMSURfU1RBVFVTAFRPT19NQU5ZX1JFUVVFU1RTAEVBUkxZX0hJTlRTAFVOQVZBSUxBQkxFX0ZPUl9MRUdBTF9SRUFTT05TAE9QVElPTlMAU1dJVENISU5HX1BST1RPQ09MUwBWQVJJQU5UX0FMU09fTkVHT1RJQVRFUwBNVUxUSVBMRV9DSE9JQ0VTAElOVEVSTkFMX1NFUlZFUl9FUlJPUgBXRUJfU0VSVkVSX1VOS05PV05fRVJST1IAUkFJTEdVTl9FUlJPUgBJREVOVElUWV9QUk9WSURFUl9BVVRIRU5USUNBVElPTl9FUlJPUgBTU0xfQ0VSVElGSUNBVEVfRVJST1IASU5WQUxJRF9YX0ZPUldBUkRFRF9GT1IAU0VUX1BBUkFNRVRFUgBHRVRfUEFSQU1FVEVSAEhQRV9VU0VSAFNFRV9PVEhFUgBIUEVfQ0JfQ0hVTktfSEVBREVSAEV4cGVjdGVkIExGIGFmdGVyIENSAE1LQ0FMRU5EQVIAU0VUVVAAV0VCX1NFUlZFUl9JU19ET1dOAFRFQVJET1dOAEhQRV9DTE9TRURfQ09OTkVDVElPTgBIRVVSSVNUSUNfRVhQSVJBVElPTgBESVNDT05ORUNURURfT1BFUkFUSU9OAE5PTl9BVVRIT1JJVEFUSVZFX0lORk9STUFUSU9OAEhQRV9JTlZBTElEX1ZFUlNJT04ASFBFX0NCX01FU1NBR0VfQkVHSU4AU0lURV9JU19GUk9aRU4ASFBFX0lOVkFMSURfSEVBREVSX1RPS0VOAElOVkFMSURfVE9LRU4ARk9SQklEREVOAEVOSEFOQ0VfWU9VUl9DQUxNAEhQRV9JTlZBTElEX1VSTABCTE9DS0VEX0JZX1BBUkVOVEFMX0NPTlRST0wATUtDT0wAQUNMAEhQRV9JTlRFUk5BTABSRVFVRVNUX0hFQURFUl9GSUVMRFNfVE9PX0xBUkdFX1VOT0ZGSUNJQUwASFBFX09LAFVOTElOSwBVTkxPQ0sAUFJJAFJFVFJZX1dJVEgASFBFX0lOVkFMSURfQ09OVEVOVF9MRU5HVEgASFBFX1VORVhQRUNURURfQ09OVEVOVF9MRU5HVEgARkxVU0gAUFJPUFBBVENIAE0tU0VBUkNIAFVSSV9UT09fTE9ORwBQUk9DRVNTSU5HAE1JU0NFTExBTkVPVVNfUEVSU0lTVEVOVF9XQVJOSU5HAE1JU0NFTExBTkVPVVNfV0FSTklORwBIUEVfSU5WQUxJRF9UUkFOU0ZFUl9FTkNPRElORwBFeHBlY3RlZCBDUkxGAEhQRV9JTlZBTElEX0NIVU5LX1NJWkUATU9WRQBDT05USU5VRQBIUEVfQ0JfU1RBVFVTX0NPTVBMRVRFAEhQRV9DQl9IRUFERVJTX0NPTVBMRVRFAEhQRV9DQl9WRVJTSU9OX0NPTVBMRVRFAEhQRV9DQl9VUkxfQ09NUExFVEUASFBFX0NCX1BST1RPQ09MX0NPTVBMRVRFAEhQRV9DQl9DSFVOS19DT01QTEVURQBIUEVfQ0JfSEVBREVSX1ZBTFVFX0NPTVBMRVRFAEhQRV9DQl9DSFVOS19FWFRFTlNJT05fVkFMVUVfQ09NUExFVEUASFBFX0NCX0NIVU5LX0VYVEVOU0lPTl9OQU1FX0NPTVBMRVRFAEhQRV9DQl9NRVNTQUdFX0NPTVBMRVRFAEhQRV9DQl9NRVRIT0RfQ09NUExFVEUASFBFX0NCX0hFQURFUl9GSUVMRF9DT01QTEVURQBERUxFVEUASFBFX0lOVkFMSURfRU9GX1NUQVRFAElOVkFMSURfU1NMX0NFUlRJRklDQVRFAFBBVVNFAE5PX1JFU1BPTlNFAFVOU1VQUE9SVEVEX01FRElBX1RZUEUAR09ORQBOT1RfQUNDRVBUQUJMRQBTRVJWSUNFX1VOQVZBSUxBQkxFAFJBTkdFX05PVF9TQVRJU0ZJQUJMRQBPUklHSU5fSVNfVU5SRUFDSEFCTEUAUkVTUE9OU0VfSVNfU1RBTEUAUFVSR0UATUVSR0UAUkVRVUVTVF9IRUFERVJfRklFTERTX1RPT19MQVJHRQBSRVFVRVNUX0hFQURFUl9UT09fTEFSR0UAUEFZTE9BRF9UT09fTEFSR0UASU5TVUZGSUNJRU5UX1NUT1JBR0UASFBFX1BBVVNFRF9VUEdSQURFAEhQRV9QQVVTRURfSDJfVVBHUkFERQBTT1VSQ0UAQU5OT1VOQ0UAVFJBQ0UASFBFX1VORVhQRUNURURfU1BBQ0UAREVTQ1JJQkUAVU5TVUJTQ1JJQkUAUkVDT1JEAEhQRV9JTlZBTElEX01FVEhPRABOT1RfRk9VTkQAUFJPUEZJTkQAVU5CSU5EAFJFQklORABVTkFVVEhPUklaRUQATUVUSE9EX05PVF9BTExPV0VEAEhUVFBfVkVSU0lPTl9OT1RfU1VQUE9SVEVEAEFMUkVBRFlfUkVQT1JURUQAQUNDRVBURUQATk9UX0lNUExFTUVOVEVEAExPT1BfREVURUNURUQASFBFX0NSX0VYUEVDVEVEAEhQRV9MRl9FWFBFQ1RFRABDUkVBVEVEAElNX1VTRUQASFBFX1BBVVNFRABUSU1FT1VUX09DQ1VSRUQAUEFZTUVOVF9SRVFVSVJFRABQUkVDT05ESVRJT05fUkVRVUlSRUQAUFJPWFlfQVVUSEVOVElDQVRJT05fUkVRVUlSRUQATkVUV09SS19BVVRIRU5USUNBVElPTl9SRVFVSVJFRABMRU5HVEhfUkVRVUlSRUQAU1NMX0NFUlRJRklDQVRFX1JFUVVJUkVEAFVQR1JBREVfUkVRVUlSRUQAUEFHRV9FWFBJUkVEAFBSRUNPTkRJVElPTl9GQUlMRUQARVhQRUNUQVRJT05fRkFJTEVEAFJFVkFMSURBVElPTl9GQUlMRUQAU1NMX0hBTkRTSEFLRV9GQUlMRUQATE9DS0VEAFRSQU5TRk9STUFUSU9OX0FQUExJRUQATk9UX01PRElGSUVEAE5PVF9FWFRFTkRFRABCQU5EV0lEVEhfTElNSVRfRVhDRUVERUQAU0lURV9JU19PVkVSTE9BREVEAEhFQUQARXhwZWN0ZWQgSFRUUC8sIFJUU1AvIG9yIElDRS8A5xUAAK8VAACkEgAAkhoAACYWAACeFAAA2xkAAHkVAAB+EgAA/hQAADYVAAALFgAA2BYAAPMSAABCGAAArBYAABIVAAAUFwAA7xcAAEgUAABxFwAAshoAAGsZAAB+GQAANRQAAIIaAABEFwAA/RYAAB4YAACHFwAAqhkAAJMSAAAHGAAALBcAAMoXAACkFwAA5xUAAOcVAABYFwAAOxgAAKASAAAtHAAAwxEAAEgRAADeEgAAQhMAAKQZAAD9EAAA9xUAAKUVAADvFgAA+BkAAEoWAABWFgAA9RUAAAoaAAAIGgAAARoAAKsVAABCEgAA1xAAAEwRAAAFGQAAVBYAAB4RAADKGQAAyBkAAE4WAAD/GAAAcRQAAPAVAADuFQAAlBkAAPwVAAC/GQAAmxkAAHwUAABDEQAAcBgAAJUUAAAnFAAAGRQAANUSAADUGQAARBYAAPcQAEG5OwsBAQBB0DsL4AEBAQIBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEDAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQABAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQBBuj0LBAEAAAIAQdE9C14DBAMDAwMDAAADAwADAwADAwMDAwMDAwMDAAUAAAAAAAMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAAAAAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMAAwADAEG6PwsEAQAAAgBB0T8LXgMAAwMDAwMAAAMDAAMDAAMDAwMDAwMDAwMABAAFAAAAAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMAAAADAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwADAAMAQbDBAAsNbG9zZWVlcC1hbGl2ZQBBycEACwEBAEHgwQAL4AEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQABAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQBBycMACwEBAEHgwwAL5wEBAQEBAQEBAQEBAQECAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQABAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAWNodW5rZWQAQfHFAAteAQABAQEBAQAAAQEAAQEAAQEBAQEBAQEBAQAAAAAAAAABAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQAAAAEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAAEAAQBB0McACyFlY3Rpb25lbnQtbGVuZ3Rob25yb3h5LWNvbm5lY3Rpb24AQYDIAAsgcmFuc2Zlci1lbmNvZGluZ3BncmFkZQ0KDQpTTQ0KDQoAQanIAAsFAQIAAQMAQcDIAAtfBAUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUAQanKAAsFAQIAAQMAQcDKAAtfBAUFBgUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUAQanMAAsEAQAAAQBBwcwAC14CAgACAgICAgICAgICAgICAgICAgICAgICAgICAgIAAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAEGpzgALBQECAAEDAEHAzgALXwQFAAAFBQUFBQUFBQUFBQYFBQUFBQUFBQUFBQUABQAHCAUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQAFAAUABQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUAAAAFAEGp0AALBQEBAAEBAEHA0AALAQEAQdrQAAtBAgAAAAAAAAMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAAAAAAAAAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMAQanSAAsFAQEAAQEAQcDSAAsBAQBBytIACwYCAAAAAAIAQeHSAAs6AwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMAAAAAAAADAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwBBoNQAC50BTk9VTkNFRUNLT1VUTkVDVEVURUNSSUJFTFVTSEVURUFEU0VBUkNIUkdFQ1RJVklUWUxFTkRBUlZFT1RJRllQVElPTlNDSFNFQVlTVEFUQ0hHRVVFUllPUkRJUkVDVE9SVFJDSFBBUkFNRVRFUlVSQ0VCU0NSSUJFQVJET1dOQUNFSU5ETktDS1VCU0NSSUJFVFRQQ0VUU1BBRFRQLw==`,`base64`)})}),2401:((e,t)=>{"use strict";Object.defineProperty(t,"__esModule",{value:!0}),t.enumToMap=enumToMap;function enumToMap(e,t=[],n=[]){let r=(t?.length??0)===0,i=(n?.length??0)===0;return Object.fromEntries(Object.entries(e).filter(([,e])=>typeof e==`number`&&(r||t.includes(e))&&(i||!n.includes(e))))}}),8450:((e,t,n)=>{"use strict";let r={__proto__:null,"node:crypto":()=>n(7598),"node:sqlite":()=>n(99)};function detectRuntimeFeatureByNodeModule(e){try{return r[e](),!0}catch(e){if(e.code!==`ERR_UNKNOWN_BUILTIN_MODULE`&&e.code!==`ERR_NO_CRYPTO`)throw e;return!1}}let i=[`crypto`,`sqlite`];function detectRuntimeFeature(e){if(i.includes(e))return detectRuntimeFeatureByNodeModule(`node:${e}`);throw TypeError(`unknown feature: ${e}`)}class RuntimeFeatures{#map=new Map;clear(){this.#map.clear()}has(e){return this.#map.get(e)??this.#detectRuntimeFeature(e)}set(e,t){if(i.includes(e)===!1)throw TypeError(`unknown feature: ${e}`);this.#map.set(e,t)}#detectRuntimeFeature(e){let t=detectRuntimeFeature(e);return this.#map.set(e,t),t}}let a=new RuntimeFeatures;e.exports.runtimeFeatures=a,e.exports.default=a}),9535:((e,t,n)=>{"use strict";let{kConnected:r,kPending:i,kRunning:a,kSize:o,kFree:s,kQueued:c}=n(6478);class ClientStats{constructor(e){this.connected=e[r],this.pending=e[i],this.running=e[a],this.size=e[o]}}class PoolStats{constructor(e){this.connected=e[r],this.free=e[s],this.pending=e[i],this.queued=e[c],this.running=e[a],this.size=e[o]}}e.exports={ClientStats,PoolStats}}),4132:(e=>{"use strict";let t=0,n=1e3,r,i=Symbol(`kFastTimer`),a=[];function onTick(){t+=499;let e=0,n=a.length;for(;e<n;){let r=a[e];r._state===0?(r._idleStart=t-499,r._state=1):r._state===1&&t>=r._idleStart+r._idleTimeout&&(r._state=-1,r._idleStart=-1,r._onTimeout(r._timerArg)),r._state===-1?(r._state=-2,--n!==0&&(a[e]=a[n])):++e}a.length=n,a.length!==0&&refreshTimeout()}function refreshTimeout(){r?.refresh?r.refresh():(clearTimeout(r),r=setTimeout(onTick,499),r?.unref())}class FastTimer{[i]=!0;_state=-2;_idleTimeout=-1;_idleStart=-1;_onTimeout;_timerArg;constructor(e,t,n){this._onTimeout=e,this._idleTimeout=t,this._timerArg=n,this.refresh()}refresh(){this._state===-2&&a.push(this),(!r||a.length===1)&&refreshTimeout(),this._state=0}clear(){this._state=-1,this._idleStart=-1}}e.exports={setTimeout(e,t,r){return t<=n?setTimeout(e,t,r):new FastTimer(e,t,r)},clearTimeout(e){e[i]?e.clear():clearTimeout(e)},setFastTimeout(e,t,n){return new FastTimer(e,t,n)},clearFastTimeout(e){e.clear()},now(){return t},tick(e=0){t+=e-n+1,onTick(),onTick()},reset(){t=0,a.length=0,clearTimeout(r),r=null},kFastTimer:i}}),7909:((e,t,n)=>{"use strict";let r=n(9203),{readableStreamClose:i,fullyReadBody:a,extractMimeType:o}=n(7557),{FormData:s,setFormDataState:c,getFormDataBoundary:l}=n(583),{webidl:u}=n(8314),d=n(4589),{isErrored:f,isDisturbed:p}=n(7075),{isUint8Array:m}=n(3429),{serializeAMimeType:h}=n(3381),{multipartFormDataParser:g}=n(7095),{parseJSONFromBytes:_}=n(3775),{utf8DecodeBytes:v}=n(2229),{ReadableStreamTee:y}=n(7830),b=new TextEncoder;function noop(){}let x=new FinalizationRegistry(e=>{let t=e.deref();t&&!t.locked&&!p(t)&&!f(t)&&t.cancel(`Response object has been garbage collected`).catch(noop)});function extractBody(e,t=!1){let n=null;n=u.is.ReadableStream(e)?e:u.is.Blob(e)?e.stream():new ReadableStream({start(){},async pull(e){let t=action(),r=t?.[Symbol.asyncIterator]?.();if(r==null){t?.length&&!f(n)&&e.enqueue(typeof t==`string`?b.encode(t):new Uint8Array(t)),queueMicrotask(()=>i(e));return}for(;;){let{value:t,done:a}=await r.next();if(a){queueMicrotask(()=>i(e));return}if(t.length&&!f(n)){e.enqueue(new Uint8Array(t));return}}},cancel(e){return action()[Symbol.asyncIterator]?.().return(e)},type:`bytes`}),d(u.is.ReadableStream(n));let action=null,a=null,o=null,s=null;if(typeof e==`string`)a=e,s=`text/plain;charset=UTF-8`;else if(u.is.URLSearchParams(e))a=e.toString(),s=`application/x-www-form-urlencoded;charset=UTF-8`;else if(u.is.BufferSource(e))a=u.util.getCopyOfBytesHeldByBufferSource(e);else if(u.is.FormData(e)){let t=l(e),n=`--${t}\r\nContent-Disposition: form-data`,formdataEscape=e=>e.replace(/\n/g,`%0A`).replace(/\r/g,`%0D`).replace(/"/g,`%22`),normalizeLinefeeds=e=>e.replace(/\r?\n|\r/g,`\r
-`),r=[],i=new Uint8Array([13,10]);o=0;let c=!1;for(let[t,a]of e)if(typeof a==`string`){let e=b.encode(n+`; name="${formdataEscape(normalizeLinefeeds(t))}"\r\n\r\n${normalizeLinefeeds(a)}\r\n`);r.push(e),o+=e.byteLength}else{let e=b.encode(`${n}; name="${formdataEscape(normalizeLinefeeds(t))}"`+(a.name?`; filename="${formdataEscape(a.name)}"`:``)+`\r
-Content-Type: ${a.type||`application/octet-stream`}\r\n\r\n`);r.push(e,a,i),typeof a.size==`number`?o+=e.byteLength+a.size+i.byteLength:c=!0}let u=b.encode(`--${t}--\r\n`);r.push(u),o+=u.byteLength,c&&(o=null),a=e;let d=(async function*(){for(let e of r)e.stream?yield*e.stream():yield e})();action=()=>d,s=`multipart/form-data; boundary=${t}`}else if(u.is.Blob(e))a=e,o=e.size,e.type&&(s=e.type);else if(typeof e[Symbol.asyncIterator]==`function`){if(t)throw TypeError(`keepalive`);if(r.isDisturbed(e)||e.locked)throw TypeError(`Response body object should not be disturbed or locked`);if(u.is.ReadableStream(e))n=e;else{let t=ReadableStream.from(e).getReader(),r=!1;n=new ReadableStream({async pull(e){for(;;){let{done:n,value:i}=await t.read();if(r)return;if(n){e.close();return}let a=m(i)?i:Buffer.from(i);if(a.byteLength){e.enqueue(a);return}}},cancel(e){return r=!0,t.cancel(e)}},{highWaterMark:0})}}return(typeof a==`string`||m(a))&&(action=()=>a,o=typeof a==`string`?Buffer.byteLength(a):a.length),[{stream:n,source:a,length:o},s]}function safelyExtractBody(e,t=!1){return u.is.ReadableStream(e)&&(d(!r.isDisturbed(e),`The body has already been consumed.`),d(!e.locked,`The stream is locked.`)),extractBody(e,t)}function cloneBody(e){let{0:t,1:n}=y?.(e.stream,!0)??e.stream.tee();return e.stream=t,{stream:n,length:e.length,source:e.source}}function bodyMixinMethods(e,t){return{blob(){return consumeBody(this,e=>{let n=bodyMimeType(t(this));return n===null?n=``:n&&=h(n),new Blob([e],{type:n})},e,t)},arrayBuffer(){return consumeBody(this,e=>new Uint8Array(e).buffer,e,t)},text(){return consumeBody(this,v,e,t)},json(){return consumeBody(this,_,e,t)},formData(){return consumeBody(this,e=>{let n=bodyMimeType(t(this));if(n!==null)switch(n.essence){case`multipart/form-data`:{let t=g(e,n),r=new s;return c(r,t),r}case`application/x-www-form-urlencoded`:{let t=new URLSearchParams(e.toString()),n=new s;for(let[e,r]of t)n.append(e,r);return n}}throw TypeError(`Content-Type was not one of "multipart/form-data" or "application/x-www-form-urlencoded".`)},e,t)},bytes(){return consumeBody(this,e=>new Uint8Array(e),e,t)},textStream(){let e=t(this);if(bodyUnusable(e))throw TypeError(`Body is unusable: Body has already been read`);if(e.body==null){let e,t=new ReadableStream({start:t=>{e=t},pull:()=>Promise.resolve(),cancel:()=>Promise.resolve()},{size:()=>1});return e.close(),t}let n=e.body.stream,r=new TextDecoderStream(`UTF-8`);return n.pipeThrough(r)}}}function mixinBody(e,t,n){Object.assign(e.prototype,bodyMixinMethods(n,t))}function consumeBody(e,t,n,r){try{u.brandCheck(e,n)}catch(e){return Promise.reject(e)}if(e=r(e),bodyUnusable(e))return Promise.reject(TypeError(`Body is unusable: Body has already been read`));let i=(e=>({promise:new Promise((...t)=>e=t),resolve:e[0],reject:e[1]}))(),o=i.reject,successSteps=e=>{try{i.resolve(t(e))}catch(e){o(e)}};return e.body==null?(successSteps(Buffer.allocUnsafe(0)),i.promise):(a(e.body,successSteps,o),i.promise)}function bodyUnusable(e){let t=e.body;return t!=null&&(t.stream.locked||r.isDisturbed(t.stream))}function bodyMimeType(e){let t=e.headersList,n=o(t);return n===`failure`?null:n}e.exports={extractBody,safelyExtractBody,cloneBody,mixinBody,streamRegistry:x,bodyUnusable}}),9676:(e=>{"use strict";let t=[`GET`,`HEAD`,`POST`],n=new Set(t),r=[101,204,205,304],i=[301,302,303,307,308],a=new Set(i),o=`1.7.9.11.13.15.17.19.20.21.22.23.25.37.42.43.53.69.77.79.87.95.101.102.103.104.109.110.111.113.115.117.119.123.135.137.139.143.161.179.389.427.465.512.513.514.515.526.530.531.532.540.548.554.556.563.587.601.636.989.990.993.995.1719.1720.1723.2049.3659.4045.4190.5060.5061.6000.6566.6665.6666.6667.6668.6669.6679.6697.10080`.split(`.`),s=new Set(o),c=[`no-referrer`,`no-referrer-when-downgrade`,`same-origin`,`origin`,`strict-origin`,`origin-when-cross-origin`,`strict-origin-when-cross-origin`,`unsafe-url`],l=[``,...c],u=new Set(c),d=[`follow`,`manual`,`error`],f=[`GET`,`HEAD`,`OPTIONS`,`TRACE`,`QUERY`],p=new Set(f),m=[`navigate`,`same-origin`,`no-cors`,`cors`],h=[`omit`,`same-origin`,`include`],g=[`default`,`no-store`,`reload`,`no-cache`,`force-cache`,`only-if-cached`],_=[`content-encoding`,`content-language`,`content-location`,`content-type`,`content-length`],v=[`half`],y=[`CONNECT`,`TRACE`,`TRACK`],b=new Set(y),x=[`audio`,`audioworklet`,`font`,`image`,`manifest`,`paintworklet`,`script`,`style`,`track`,`video`,`xslt`,``];e.exports={subresource:x,forbiddenMethods:y,requestBodyHeader:_,referrerPolicy:l,requestRedirect:d,requestMode:m,requestCredentials:h,requestCache:g,redirectStatus:i,corsSafeListedMethods:t,nullBodyStatus:r,safeMethods:f,badPorts:o,requestDuplex:v,subresourceSet:new Set(x),badPortsSet:s,redirectStatusSet:a,corsSafeListedMethodsSet:n,safeMethodsSet:p,forbiddenMethodsSet:b,referrerPolicyTokens:u}}),3381:((e,t,n)=>{"use strict";let r=n(4589),{asciiLowercase:i,forgivingBase64:a,collectASequenceOfCodePoints:o,collectASequenceOfCodePointsFast:s,isomorphicDecode:c,removeASCIIWhitespace:l,removeChars:u}=n(3775),d=new TextEncoder,f=/^[-!#$%&'*+.^_`|~A-Za-z0-9]+$/u,p=/[\u000A\u000D\u0009\u0020]/u,m=/^[\u0009\u0020-\u007E\u0080-\u00FF]+$/u;function dataURLProcessor(e){r(e.protocol===`data:`);let t=URLSerializer(e,!0);t=t.slice(5);let n={position:0},i=s(`,`,t,n),o=i.length;if(i=l(i,!0,!0),n.position>=t.length)return`failure`;n.position++;let u=stringPercentDecode(t.slice(o+1));if(/;\u0020*[Bb][Aa][Ss][Ee]64$/u.test(i)){let e=c(u);if(u=a(e),u===`failure`)return`failure`;i=i.slice(0,-6),i=i.replace(/(\u0020+)$/u,``),i=i.slice(0,-1)}i.startsWith(`;`)&&(i=`text/plain`+i);let d=parseMIMEType(i);return d===`failure`&&(d=parseMIMEType(`text/plain;charset=US-ASCII`)),{mimeType:d,body:u}}function URLSerializer(e,t=!1){if(!t)return e.href;let n=e.href,r=e.hash.length,i=r===0?n:n.substring(0,n.length-r);return!r&&n.endsWith(`#`)?i.slice(0,-1):i}function stringPercentDecode(e){return percentDecode(d.encode(e))}function isHexCharByte(e){return e>=48&&e<=57||e>=65&&e<=70||e>=97&&e<=102}function hexByteToNumber(e){return e>=48&&e<=57?e-48:(e&223)-55}function percentDecode(e){let t=e.length,n=new Uint8Array(t),r=0,i=0;for(;i<t;){let t=e[i];t===37?t===37&&!(isHexCharByte(e[i+1])&&isHexCharByte(e[i+2]))?n[r++]=37:(n[r++]=hexByteToNumber(e[i+1])<<4|hexByteToNumber(e[i+2]),i+=2):n[r++]=t,++i}return t===r?n:n.subarray(0,r)}function parseMIMEType(e){e=removeHTTPWhitespace(e,!0,!0);let t={position:0},n=s(`/`,e,t);if(n.length===0||!f.test(n)||t.position>=e.length)return`failure`;t.position++;let r=s(`;`,e,t);if(r=removeHTTPWhitespace(r,!1,!0),r.length===0||!f.test(r))return`failure`;let a=i(n),c=i(r),l={type:a,subtype:c,parameters:new Map,essence:`${a}/${c}`};for(;t.position<e.length;){t.position++,o(e=>p.test(e),e,t);let n=o(e=>e!==`;`&&e!==`=`,e,t);if(n=i(n),t.position<e.length){if(e[t.position]===`;`)continue;t.position++}if(t.position>=e.length)break;let r=null;if(e[t.position]===`"`)r=collectAnHTTPQuotedString(e,t,!0),s(`;`,e,t);else if(r=s(`;`,e,t),r=removeHTTPWhitespace(r,!1,!0),r.length===0)continue;n.length!==0&&f.test(n)&&(r.length===0||m.test(r))&&!l.parameters.has(n)&&l.parameters.set(n,r)}return l}function collectAnHTTPQuotedString(e,t,n=!1){let i=t.position,a=``;for(r(e[t.position]===`"`),t.position++;a+=o(e=>e!==`"`&&e!==`\\`,e,t),!(t.position>=e.length);){let n=e[t.position];if(t.position++,n===`\\`){if(t.position>=e.length){a+=`\\`;break}a+=e[t.position],t.position++}else{r(n===`"`);break}}return n?a:e.slice(i,t.position)}function serializeAMimeType(e){r(e!==`failure`);let{parameters:t,essence:n}=e,i=n;for(let[e,n]of t.entries())i+=`;`,i+=e,i+=`=`,f.test(n)||(n=n.replace(/[\\"]/gu,`\\$&`),n=`"`+n,n+=`"`),i+=n;return i}function isHTTPWhiteSpace(e){return e===13||e===10||e===9||e===32}function removeHTTPWhitespace(e,t=!0,n=!0){return u(e,t,n,isHTTPWhiteSpace)}function minimizeSupportedMimeType(e){switch(e.essence){case`application/ecmascript`:case`application/javascript`:case`application/x-ecmascript`:case`application/x-javascript`:case`text/ecmascript`:case`text/javascript`:case`text/javascript1.0`:case`text/javascript1.1`:case`text/javascript1.2`:case`text/javascript1.3`:case`text/javascript1.4`:case`text/javascript1.5`:case`text/jscript`:case`text/livescript`:case`text/x-ecmascript`:case`text/x-javascript`:return`text/javascript`;case`application/json`:case`text/json`:return`application/json`;case`image/svg+xml`:return`image/svg+xml`;case`text/xml`:case`application/xml`:return`application/xml`}return e.subtype.endsWith(`+json`)?`application/json`:e.subtype.endsWith(`+xml`)?`application/xml`:``}e.exports={dataURLProcessor,URLSerializer,stringPercentDecode,parseMIMEType,collectAnHTTPQuotedString,serializeAMimeType,removeHTTPWhitespace,minimizeSupportedMimeType,HTTP_TOKEN_CODEPOINTS:f}}),7095:((e,t,n)=>{"use strict";let{bufferToLowerCasedHeaderName:r}=n(9203),{HTTP_TOKEN_CODEPOINTS:i}=n(3381),{makeEntry:a}=n(583),{webidl:o}=n(8314),s=n(4589),{isomorphicDecode:c}=n(3775),l=Buffer.from(`--`),u=new TextDecoder,d=new TextDecoder(`utf-8`,{ignoreBOM:!0});function isAsciiString(e){for(let t=0;t<e.length;++t)if(e.charCodeAt(t)&-128)return!1;return!0}function validateBoundary(e){let t=e.length;if(t<27||t>70)return!1;for(let n=0;n<t;++n){let t=e.charCodeAt(n);if(!(t>=48&&t<=57||t>=65&&t<=90||t>=97&&t<=122||t===39||t===45||t===95))return!1}return!0}function multipartFormDataParser(e,t){s(t!==`failure`&&t.essence===`multipart/form-data`);let n=t.parameters.get(`boundary`);if(n===void 0)throw parsingError(`missing boundary in content-type header`);let r=Buffer.from(`--${n}`,`utf8`),i=[],c={position:0},u=e.indexOf(r);if(u===-1)throw parsingError(`no boundary found in multipart body`);for(c.position=u;;){if(e.subarray(c.position,c.position+r.length).equals(r))c.position+=r.length;else throw parsingError(`expected a value starting with -- and the boundary`);if(bufferStartsWith(e,l,c))return i;if(e[c.position]!==13||e[c.position+1]!==10)throw parsingError(`expected CRLF`);c.position+=2;let{name:t,filename:n,contentType:u,encoding:f}=parseMultipartFormDataHeaders(e,c);c.position+=2;let p;{let t=e.indexOf(r.subarray(2),c.position);if(t===-1)throw parsingError(`expected boundary after body`);p=e.subarray(c.position,t-4),c.position+=p.length,f===`base64`&&(p=Buffer.from(p.toString(),`base64`))}if(e[c.position]!==13||e[c.position+1]!==10)throw parsingError(`expected CRLF`);c.position+=2;let m;n===null?m=d.decode(Buffer.from(p)):(u??=`text/plain`,isAsciiString(u)||(u=``),m=new File([p],n,{type:u})),s(o.is.USVString(t)),s(typeof m==`string`&&o.is.USVString(m)||o.is.File(m)),i.push(a(t,m,n))}}function parseContentDispositionAttribute(e,t){e[t.position]===59&&t.position++,collectASequenceOfBytes(e=>e===32||e===9,e,t);let n=collectASequenceOfBytes(e=>isToken(e)&&e!==61&&e!==42,e,t);if(n.length===0)return null;let r=n.toString(`ascii`).toLowerCase(),i=e[t.position]===42;if(i&&t.position++,e[t.position]!==61)return null;t.position++,collectASequenceOfBytes(e=>e===32||e===9,e,t);let a;if(i){let n=collectASequenceOfBytes(e=>e!==32&&e!==13&&e!==10&&e!==59,e,t),r=n.indexOf(39),i=r===-1?-1:n.indexOf(39,r+1);if(r===-1||i===-1)throw parsingError(`expected charset and language separators in extended value`);if(r!==5||n[0]!==117&&n[0]!==85||n[1]!==116&&n[1]!==84||n[2]!==102&&n[2]!==70||n[3]!==45||n[4]!==56)throw parsingError(`unknown charset, expected utf-8`);a=decodeURIComponent(u.decode(n.subarray(i+1)))}else if(e[t.position]===34){t.position++;let n=collectASequenceOfBytes(e=>e!==10&&e!==13&&e!==34,e,t);if(e[t.position]!==34)throw parsingError(`Closing quote not found`);t.position++,a=u.decode(n).replace(/%0A/gi,`
-`).replace(/%0D/gi,`\r`).replace(/%22/g,`"`)}else{let n=collectASequenceOfBytes(e=>isToken(e)&&e!==59,e,t);a=u.decode(n)}return{name:r,value:a,extended:i}}function parseMultipartFormDataHeaders(e,t){let n=null,a=null,o=null,s=null;for(;;){if(e[t.position]===13&&e[t.position+1]===10){if(n===null)throw parsingError(`header name is null`);return{name:n,filename:a,contentType:o,encoding:s}}let l=collectASequenceOfBytes(e=>e!==10&&e!==13&&e!==58,e,t);if(l=removeChars(l,!0,!0,e=>e===9||e===32),!i.test(l.toString()))throw parsingError(`header name does not match the field-name token production`);if(e[t.position]!==58)throw parsingError(`expected :`);switch(t.position++,collectASequenceOfBytes(e=>e===32||e===9,e,t),r(l)){case`content-disposition`:{n=a=null;let r=!1;if(collectASequenceOfBytes(e=>isToken(e),e,t).toString(`ascii`).toLowerCase()!==`form-data`)throw parsingError(`expected form-data for content-disposition header`);for(;t.position<e.length&&(e[t.position]!==13||e[t.position+1]!==10);){let i=parseContentDispositionAttribute(e,t);if(!i)break;i.name===`name`?n=i.value:i.name===`filename`&&(i.extended?(a=i.value,r=!0):r||(a=i.value))}if(n===null)throw parsingError(`name attribute is required in content-disposition header`);break}case`content-type`:{let n=collectASequenceOfBytes(e=>e!==10&&e!==13,e,t);n=removeChars(n,!1,!0,e=>e===9||e===32),o=c(n);break}case`content-transfer-encoding`:{let n=collectASequenceOfBytes(e=>e!==10&&e!==13,e,t);n=removeChars(n,!1,!0,e=>e===9||e===32),s=c(n);break}default:collectASequenceOfBytes(e=>e!==10&&e!==13,e,t)}if(e[t.position]!==13||e[t.position+1]!==10)throw parsingError(`expected CRLF`);t.position+=2}}function collectASequenceOfBytes(e,t,n){let r=n.position;for(;r<t.length&&e(t[r]);)++r;return t.subarray(n.position,n.position=r)}function removeChars(e,t,n,r){let i=0,a=e.length-1;if(t)for(;i<e.length&&r(e[i]);)i++;if(n)for(;a>0&&r(e[a]);)a--;return i===0&&a===e.length-1?e:e.subarray(i,a+1)}function bufferStartsWith(e,t,n){if(e.length<t.length)return!1;for(let r=0;r<t.length;r++)if(t[r]!==e[n.position+r])return!1;return!0}function parsingError(e){return TypeError(`Failed to parse body as FormData.`,{cause:TypeError(e)})}function isCTL(e){return e<=31||e===127}function isTSpecial(e){return e===40||e===41||e===60||e===62||e===64||e===44||e===59||e===58||e===92||e===34||e===47||e===91||e===93||e===63||e===61}function isToken(e){return e<=127&&e!==32&&e!==9&&!isCTL(e)&&!isTSpecial(e)}e.exports={multipartFormDataParser,validateBoundary}}),583:((e,t,n)=>{"use strict";let{iteratorMixin:r}=n(7557),{kEnumerableProperty:i}=n(9203),{webidl:a}=n(8314),o=n(7975),{runtimeFeatures:s}=n(8450),c=s.has(`crypto`)?n(7598).randomInt:e=>Math.floor(Math.random()*e),getFormDataState,setFormDataState,getFormDataBoundary;class FormData{#state=[];#boundary=null;constructor(e=void 0){if(a.util.markAsUncloneable(this),e!==void 0)throw a.errors.conversionFailed({prefix:`FormData constructor`,argument:`Argument 1`,types:[`undefined`]})}append(e,t,n=void 0){a.brandCheck(this,a.is.FormData);let r=`FormData.append`;a.argumentLengthCheck(arguments,2,r),e=a.converters.USVString(e),arguments.length===3||a.is.Blob(t)?(t=a.converters.Blob(t,r,`value`),n!==void 0&&(n=a.converters.USVString(n))):t=a.converters.USVString(t);let i=makeEntry(e,t,n);this.#state.push(i)}delete(e){a.brandCheck(this,a.is.FormData),a.argumentLengthCheck(arguments,1,`FormData.delete`),e=a.converters.USVString(e),this.#state=this.#state.filter(t=>t.name!==e)}get(e){a.brandCheck(this,a.is.FormData),a.argumentLengthCheck(arguments,1,`FormData.get`),e=a.converters.USVString(e);let t=this.#state.findIndex(t=>t.name===e);return t===-1?null:this.#state[t].value}getAll(e){return a.brandCheck(this,a.is.FormData),a.argumentLengthCheck(arguments,1,`FormData.getAll`),e=a.converters.USVString(e),this.#state.filter(t=>t.name===e).map(e=>e.value)}has(e){return a.brandCheck(this,a.is.FormData),a.argumentLengthCheck(arguments,1,`FormData.has`),e=a.converters.USVString(e),this.#state.findIndex(t=>t.name===e)!==-1}set(e,t,n=void 0){a.brandCheck(this,a.is.FormData);let r=`FormData.set`;a.argumentLengthCheck(arguments,2,r),e=a.converters.USVString(e),arguments.length===3||a.is.Blob(t)?(t=a.converters.Blob(t,r,`value`),n!==void 0&&(n=a.converters.USVString(n))):t=a.converters.USVString(t);let i=makeEntry(e,t,n),o=this.#state.findIndex(t=>t.name===e);o===-1?this.#state.push(i):this.#state=[...this.#state.slice(0,o),i,...this.#state.slice(o+1).filter(t=>t.name!==e)]}[o.inspect.custom](e,t){let n=this.#state.reduce((e,t)=>(e[t.name]?Array.isArray(e[t.name])?e[t.name].push(t.value):e[t.name]=[e[t.name],t.value]:e[t.name]=t.value,e),{__proto__:null});t.depth??=e,t.colors??=!0;let r=o.formatWithOptions(t,n);return`FormData ${r.slice(r.indexOf(`]`)+2)}`}static{getFormDataState=e=>e.#state,setFormDataState=(e,t)=>{e.#state=t},getFormDataBoundary=e=>e.#boundary??=`----formdata-undici-0${`${c(1e11)}`.padStart(11,`0`)}`,a.is.FormData=e=>typeof e==`object`&&!!e&&#state in e}}r(`FormData`,FormData,getFormDataState,`name`,`value`,a.is.FormData),Object.defineProperties(FormData.prototype,{append:i,delete:i,get:i,getAll:i,has:i,set:i,[Symbol.toStringTag]:{value:`FormData`,configurable:!0}});function makeEntry(e,t,n){if(typeof t!=`string`&&(a.is.File(t)||(t=new File([t],`blob`,{type:t.type})),n!==void 0)){let e={type:t.type,lastModified:t.lastModified};t=new File([t],n,e)}return{name:e,value:t}}e.exports={FormData,makeEntry,setFormDataState,getFormDataBoundary}}),5698:(e=>{"use strict";let t=Symbol.for(`undici.globalOrigin.1`);function getGlobalOrigin(){return globalThis[t]}function setGlobalOrigin(e){if(e===void 0){Object.defineProperty(globalThis,t,{value:void 0,writable:!0,enumerable:!1,configurable:!1});return}let n=new URL(e);if(n.protocol!==`http:`&&n.protocol!==`https:`)throw TypeError(`Only http & https urls are allowed, received ${n.protocol}`);Object.defineProperty(globalThis,t,{value:n,writable:!0,enumerable:!1,configurable:!1})}e.exports={getGlobalOrigin,setGlobalOrigin}}),7557:((e,t,n)=>{"use strict";let{Transform:r}=n(7075),i=n(8522),{redirectStatusSet:a,referrerPolicyTokens:o,badPortsSet:s}=n(9676),{getGlobalOrigin:c}=n(5698),{collectAnHTTPQuotedString:l,parseMIMEType:u}=n(3381),{performance:d}=n(643),{isValidHTTPToken:f,normalizedMethodRecordsBase:p}=n(9203),m=n(4589),{isUint8Array:h}=n(3429),{webidl:g}=n(8314),{isomorphicEncode:_,collectASequenceOfCodePoints:v,removeChars:y}=n(3775);function responseURL(e){let t=e.urlList,n=t.length;return n===0?null:t[n-1].toString()}function responseLocationURL(e,t){if(!a.has(e.status))return null;let n=e.headersList.get(`location`,!0);return n!==null&&isValidHeaderValue(n)&&(isValidEncodedURL(n)||(n=normalizeBinaryStringToUtf8(n)),n=new URL(n,responseURL(e))),n&&!n.hash&&(n.hash=t),n}function isValidEncodedURL(e){for(let t=0;t<e.length;++t){let n=e.charCodeAt(t);if(n>126||n<32)return!1}return!0}function normalizeBinaryStringToUtf8(e){return Buffer.from(e,`binary`).toString(`utf8`)}function requestCurrentURL(e){return e.urlList[e.urlList.length-1]}function requestBadPort(e){let t=requestCurrentURL(e);return urlIsHttpHttpsScheme(t)&&s.has(t.port)?`blocked`:`allowed`}function isErrorLike(e){return e instanceof Error||e?.constructor?.name===`Error`||e?.constructor?.name===`DOMException`}function isValidReasonPhrase(e){for(let t=0;t<e.length;++t){let n=e.charCodeAt(t);if(!(n===9||n>=32&&n<=126||n>=128&&n<=255))return!1}return!0}let b=f;function isValidHeaderValue(e){return(e[0]===`	`||e[0]===` `||e[e.length-1]===`	`||e[e.length-1]===` `||e.includes(`
-`)||e.includes(`\r`)||e.includes(`\0`))===!1}function parseReferrerPolicy(e){let t=(e.headersList.get(`referrer-policy`,!0)??``).split(`,`),n=``;if(t.length)for(let e=t.length;e!==0;e--){let r=t[e-1].trim();if(o.has(r)){n=r;break}}return n}function setRequestReferrerPolicyOnRedirect(e,t){let n=parseReferrerPolicy(t);n!==``&&(e.referrerPolicy=n)}function crossOriginResourcePolicyCheck(){return`allowed`}function corsCheck(){return`success`}function TAOCheck(){return`success`}function appendFetchMetadata(e){if(!isURLPotentiallyTrustworthy(requestCurrentURL(e)))return;let t=null;t=e.mode,e.headersList.set(`sec-fetch-mode`,t,!0)}function appendRequestOriginHeader(e){let t=e.origin;if(t!==`client`&&t!==void 0){if(e.responseTainting===`cors`||e.mode===`websocket`)e.headersList.append(`origin`,t,!0);else if(e.method!==`GET`&&e.method!==`HEAD`){switch(e.referrerPolicy){case`no-referrer`:t=null;break;case`no-referrer-when-downgrade`:case`strict-origin`:case`strict-origin-when-cross-origin`:e.origin&&urlHasHttpsScheme(e.origin)&&!urlHasHttpsScheme(requestCurrentURL(e))&&(t=null);break;case`same-origin`:sameOrigin(e,requestCurrentURL(e))||(t=null)}e.headersList.append(`origin`,t,!0)}}}function coarsenTime(e,t){return e}function clampAndCoarsenConnectionTimingInfo(e,t,n){return!e?.startTime||e.startTime<t?{domainLookupStartTime:t,domainLookupEndTime:t,connectionStartTime:t,connectionEndTime:t,secureConnectionStartTime:t,ALPNNegotiatedProtocol:e?.ALPNNegotiatedProtocol}:{domainLookupStartTime:coarsenTime(e.domainLookupStartTime,n),domainLookupEndTime:coarsenTime(e.domainLookupEndTime,n),connectionStartTime:coarsenTime(e.connectionStartTime,n),connectionEndTime:coarsenTime(e.connectionEndTime,n),secureConnectionStartTime:coarsenTime(e.secureConnectionStartTime,n),ALPNNegotiatedProtocol:e.ALPNNegotiatedProtocol}}function coarsenedSharedCurrentTime(e){return coarsenTime(d.now(),e)}function createOpaqueTimingInfo(e){return{startTime:e.startTime??0,redirectStartTime:0,redirectEndTime:0,postRedirectStartTime:e.startTime??0,finalServiceWorkerStartTime:0,finalNetworkResponseStartTime:0,finalNetworkRequestStartTime:0,endTime:0,encodedBodySize:0,decodedBodySize:0,finalConnectionTimingInfo:null}}function makePolicyContainer(){return{referrerPolicy:`strict-origin-when-cross-origin`}}function clonePolicyContainer(e){return{referrerPolicy:e.referrerPolicy}}function determineRequestsReferrer(e){let t=e.referrerPolicy;m(t);let n=null;if(e.referrer===`client`){let e=c();if(!e||e.origin===`null`)return`no-referrer`;n=new URL(e)}else g.is.URL(e.referrer)&&(n=e.referrer);let r=stripURLForReferrer(n),i=stripURLForReferrer(n,!0);switch(r.toString().length>4096&&(r=i),t){case`no-referrer`:return`no-referrer`;case`origin`:return i??stripURLForReferrer(n,!0);case`unsafe-url`:return r;case`strict-origin`:{let t=requestCurrentURL(e);return isURLPotentiallyTrustworthy(r)&&!isURLPotentiallyTrustworthy(t)?`no-referrer`:i}case`strict-origin-when-cross-origin`:{let t=requestCurrentURL(e);return sameOrigin(r,t)?r:isURLPotentiallyTrustworthy(r)&&!isURLPotentiallyTrustworthy(t)?`no-referrer`:i}case`same-origin`:return sameOrigin(e,r)?r:`no-referrer`;case`origin-when-cross-origin`:return sameOrigin(e,r)?r:i;case`no-referrer-when-downgrade`:{let t=requestCurrentURL(e);return isURLPotentiallyTrustworthy(r)&&!isURLPotentiallyTrustworthy(t)?`no-referrer`:r}}}function stripURLForReferrer(e,t=!1){return m(g.is.URL(e)),e=new URL(e),urlIsLocal(e)?`no-referrer`:(e.username=``,e.password=``,e.hash=``,t===!0&&(e.pathname=``,e.search=``),e)}let x=RegExp.prototype.test.bind(/^127\.(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)\.){2}(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)$/),S=RegExp.prototype.test.bind(/^(?:(?:0{1,4}:){7}|(?:0{1,4}:){1,6}:|::)0{0,3}1$/);function isOriginIPPotentiallyTrustworthy(e){return e.includes(`:`)?(e[0]===`[`&&e[e.length-1]===`]`&&(e=e.slice(1,-1)),S(e)):x(e)}function isOriginPotentiallyTrustworthy(e){return e==null||e===`null`?!1:(e=new URL(e),!!(e.protocol===`https:`||e.protocol===`wss:`||isOriginIPPotentiallyTrustworthy(e.hostname)||e.hostname===`localhost`||e.hostname===`localhost.`||e.hostname.endsWith(`.localhost`)||e.hostname.endsWith(`.localhost.`)||e.protocol===`file:`))}function isURLPotentiallyTrustworthy(e){return g.is.URL(e)?e.href===`about:blank`||e.href===`about:srcdoc`||e.protocol===`data:`||e.protocol===`blob:`||isOriginPotentiallyTrustworthy(e.origin):!1}function tryUpgradeRequestToAPotentiallyTrustworthyURL(e){}function sameOrigin(e,t){return e.origin===t.origin&&e.origin===`null`||e.protocol===t.protocol&&e.hostname===t.hostname&&e.port===t.port}function isAborted(e){return e.controller.state===`aborted`}function isCancelled(e){return e.controller.state===`aborted`||e.controller.state===`terminated`}function normalizeMethod(e){return p[e.toLowerCase()]??e}let C=Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.iterator]()));function createIterator(e,t,n=0,r=1){class FastIterableIterator{#target;#kind;#index;constructor(e,t){this.#target=e,this.#kind=t,this.#index=0}next(){if(typeof this!=`object`||this===null||!(#target in this))throw TypeError(`'next' called on an object that does not implement interface ${e} Iterator.`);let i=this.#index,a=t(this.#target);if(i>=a.length)return{value:void 0,done:!0};let{[n]:o,[r]:s}=a[i];this.#index=i+1;let c;switch(this.#kind){case`key`:c=o;break;case`value`:c=s;break;case`key+value`:c=[o,s]}return{value:c,done:!1}}}return delete FastIterableIterator.prototype.constructor,Object.setPrototypeOf(FastIterableIterator.prototype,C),Object.defineProperties(FastIterableIterator.prototype,{[Symbol.toStringTag]:{writable:!1,enumerable:!1,configurable:!0,value:`${e} Iterator`},next:{writable:!0,enumerable:!0,configurable:!0}}),function(e,t){return new FastIterableIterator(e,t)}}function iteratorMixin(e,t,n,r=0,i=1,a){let o=createIterator(e,n,r,i),s={keys:{writable:!0,enumerable:!0,configurable:!0,value:function keys(){return g.brandCheck(this,a),o(this,`key`)}},values:{writable:!0,enumerable:!0,configurable:!0,value:function values(){return g.brandCheck(this,a),o(this,`value`)}},entries:{writable:!0,enumerable:!0,configurable:!0,value:function entries(){return g.brandCheck(this,a),o(this,`key+value`)}},forEach:{writable:!0,enumerable:!0,configurable:!0,value:function forEach(t,n=globalThis){if(g.brandCheck(this,a),g.argumentLengthCheck(arguments,1,`${e}.forEach`),typeof t!=`function`)throw TypeError(`Failed to execute 'forEach' on '${e}': parameter 1 is not of type 'Function'.`);for(let{0:e,1:r}of o(this,`key+value`))t.call(n,r,e,this)}}};return Object.defineProperties(t.prototype,{...s,[Symbol.iterator]:{writable:!0,enumerable:!1,configurable:!0,value:s.entries.value}})}function fullyReadBody(e,t,n){let r=t,i=n;try{readAllBytes(e.stream.getReader(),r,i)}catch(e){i(e)}}function readableStreamClose(e){try{e.close(),e.byobRequest?.respond(0)}catch(e){if(!e.message.includes(`Controller is already closed`)&&!e.message.includes(`ReadableStream is already closed`))throw e}}async function readAllBytes(e,t,n){try{let r=[],i=0;do{let{done:a,value:o}=await e.read();if(a){t(Buffer.concat(r,i));return}if(!h(o)){n(TypeError(`Received non-Uint8Array chunk`));return}r.push(o),i+=o.length}while(!0)}catch(e){n(e)}}function urlIsLocal(e){m(`protocol`in e);let t=e.protocol;return t===`about:`||t===`blob:`||t===`data:`}function urlHasHttpsScheme(e){return typeof e==`string`&&e[5]===`:`&&e[0]===`h`&&e[1]===`t`&&e[2]===`t`&&e[3]===`p`&&e[4]===`s`||e.protocol===`https:`}function urlIsHttpHttpsScheme(e){m(`protocol`in e);let t=e.protocol;return t===`http:`||t===`https:`}function simpleRangeHeaderValue(e,t){let n=e;if(!n.startsWith(`bytes`))return`failure`;let r={position:5};if(t&&v(e=>e===`	`||e===` `,n,r),n.charCodeAt(r.position)!==61)return`failure`;r.position++,t&&v(e=>e===`	`||e===` `,n,r);let i=v(e=>{let t=e.charCodeAt(0);return t>=48&&t<=57},n,r),a=i.length?Number(i):null;if(t&&v(e=>e===`	`||e===` `,n,r),n.charCodeAt(r.position)!==45)return`failure`;r.position++,t&&v(e=>e===`	`||e===` `,n,r);let o=v(e=>{let t=e.charCodeAt(0);return t>=48&&t<=57},n,r),s=o.length?Number(o):null;return r.position<n.length||s===null&&a===null||a!==null&&s!==null&&a>s?`failure`:{rangeStartValue:a,rangeEndValue:s}}function buildContentRange(e,t,n){let r=`bytes `;return r+=_(`${e}`),r+=`-`,r+=_(`${t}`),r+=`/`,r+=_(`${n}`),r}class InflateStream extends r{#zlibOptions;constructor(e){super(),this.#zlibOptions=e}_transform(e,t,n){if(!this._inflateStream){if(e.length===0){n();return}this._inflateStream=(e[0]&15)==8?i.createInflate(this.#zlibOptions):i.createInflateRaw(this.#zlibOptions),this._inflateStream.on(`data`,this.push.bind(this)),this._inflateStream.on(`end`,()=>this.push(null)),this._inflateStream.on(`error`,e=>this.destroy(e))}this._inflateStream.write(e,t,n)}_final(e){this._inflateStream&&=(this._inflateStream.end(),null),e()}}function createInflate(e){return new InflateStream(e)}function extractMimeType(e){let t=null,n=null,r=null,i=getDecodeSplit(`content-type`,e);if(i===null)return`failure`;for(let e of i){let i=u(e);i!==`failure`&&i.essence!==`*/*`&&(r=i,r.essence===n?!r.parameters.has(`charset`)&&t!==null&&r.parameters.set(`charset`,t):(t=null,r.parameters.has(`charset`)&&(t=r.parameters.get(`charset`)),n=r.essence))}return r??`failure`}function gettingDecodingSplitting(e){let t=e,n={position:0},r=[],i=``;for(;n.position<t.length;){if(i+=v(e=>e!==`"`&&e!==`,`,t,n),n.position<t.length){if(t.charCodeAt(n.position)===34){if(i+=l(t,n),n.position<t.length)continue}else m(t.charCodeAt(n.position)===44),n.position++}i=y(i,!0,!0,e=>e===9||e===32),r.push(i),i=``}return r}function getDecodeSplit(e,t){let n=t.get(e,!0);return n===null?null:gettingDecodingSplitting(n)}function hasAuthenticationEntry(e){return!1}function includesCredentials(e){return!!(e.username||e.password)}function isTraversableNavigable(e){return e!=null&&e!==`client`&&e!==`no-traversable`}class EnvironmentSettingsObjectBase{get baseUrl(){return c()}get origin(){return this.baseUrl?.origin}policyContainer=makePolicyContainer()}class EnvironmentSettingsObject{settingsObject=new EnvironmentSettingsObjectBase}e.exports={isAborted,isCancelled,isValidEncodedURL,tryUpgradeRequestToAPotentiallyTrustworthyURL,clampAndCoarsenConnectionTimingInfo,coarsenedSharedCurrentTime,determineRequestsReferrer,makePolicyContainer,clonePolicyContainer,appendFetchMetadata,appendRequestOriginHeader,TAOCheck,corsCheck,crossOriginResourcePolicyCheck,createOpaqueTimingInfo,setRequestReferrerPolicyOnRedirect,isValidHTTPToken:f,requestBadPort,requestCurrentURL,responseURL,responseLocationURL,isURLPotentiallyTrustworthy,isValidReasonPhrase,sameOrigin,normalizeMethod,iteratorMixin,createIterator,isValidHeaderName:b,isValidHeaderValue,isErrorLike,fullyReadBody,readableStreamClose,urlIsLocal,urlHasHttpsScheme,urlIsHttpHttpsScheme,readAllBytes,simpleRangeHeaderValue,buildContentRange,createInflate,extractMimeType,getDecodeSplit,environmentSettingsObject:new EnvironmentSettingsObject,isOriginIPPotentiallyTrustworthy,hasAuthenticationEntry,includesCredentials,isTraversableNavigable}}),3775:((e,t,n)=>{"use strict";let r=n(4589),{utf8DecodeBytes:i}=n(2229);function collectASequenceOfCodePoints(e,t,n){let r=``;for(;n.position<t.length&&e(t[n.position]);)r+=t[n.position],n.position++;return r}function collectASequenceOfCodePointsFast(e,t,n){let r=t.indexOf(e,n.position),i=n.position;return r===-1?(n.position=t.length,t.slice(i)):(n.position=r,t.slice(i,n.position))}let a=/[\u0009\u000A\u000C\u000D\u0020]/g;function forgivingBase64(e){e=e.replace(a,``);let t=e.length;if(t%4==0&&e.charCodeAt(t-1)===61&&(--t,e.charCodeAt(t-1)===61&&--t),t%4==1||/[^+/0-9A-Za-z]/.test(e.length===t?e:e.substring(0,t)))return`failure`;let n=Buffer.from(e,`base64`);return new Uint8Array(n.buffer,n.byteOffset,n.byteLength)}function isASCIIWhitespace(e){return e===9||e===10||e===12||e===13||e===32}function isomorphicDecode(e){let t=e.length;if(65535>t)return String.fromCharCode.apply(null,e);let n=``,r=0,i=65535;for(;r<t;)r+i>t&&(i=t-r),n+=String.fromCharCode.apply(null,e.subarray(r,r+=i));return n}let o=/[^\x00-\xFF]/;function isomorphicEncode(e){return r(!o.test(e)),e}let s=/[^\x00-\x7F]/;function asciiLowercase(e){return s.test(e)?e.replace(/[A-Z]+/g,e=>e.toLowerCase()):e.toLowerCase()}function parseJSONFromBytes(e){return JSON.parse(i(e))}function removeASCIIWhitespace(e,t=!0,n=!0){return removeChars(e,t,n,isASCIIWhitespace)}function removeChars(e,t,n,r){let i=0,a=e.length-1;if(t)for(;i<e.length&&r(e.charCodeAt(i));)i++;if(n)for(;a>=i&&r(e.charCodeAt(a));)a--;return i===0&&a===e.length-1?e:e.slice(i,a+1)}function serializeJavascriptValueToJSONString(e){let t=JSON.stringify(e);if(t===void 0)throw TypeError(`Value is not JSON serializable`);return r(typeof t==`string`),t}e.exports={asciiLowercase,collectASequenceOfCodePoints,collectASequenceOfCodePointsFast,forgivingBase64,isASCIIWhitespace,isomorphicDecode,isomorphicEncode,parseJSONFromBytes,removeASCIIWhitespace,removeChars,serializeJavascriptValueToJSONString}}),8314:((e,t,n)=>{"use strict";let r=n(4589),{types:i,inspect:a}=n(7975),{markAsUncloneable=()=>void 0}=n(5919),o=Function.call.bind(Function.prototype[Symbol.hasInstance]),s={converters:{},util:{},errors:{},is:{}};s.errors.exception=function(e){return TypeError(`${e.header}: ${e.message}`)},s.errors.conversionFailed=function(e){let t=e.types.length===1?``:` one of`,n=`${e.argument} could not be converted to${t}: ${e.types.join(`, `)}.`;return s.errors.exception({header:e.prefix,message:n})},s.errors.invalidArgument=function(e){return s.errors.exception({header:e.prefix,message:`"${e.value}" is an invalid ${e.type}.`})},s.brandCheck=function(e,t){if(!t(e)){let e=TypeError(`Illegal invocation`);throw e.code=`ERR_INVALID_THIS`,e}},s.argumentLengthCheck=function({length:e},t,n){if(e<t)throw s.errors.exception({message:`${t} argument${t===1?``:`s`} required, but${e?` only`:``} ${e} found.`,header:n})},s.illegalConstructor=function(){throw s.errors.exception({header:`TypeError`,message:`Illegal constructor`})},s.util.MakeTypeAssertion=function(e){return t=>o(e,t)},s.util.Type=function(e){switch(typeof e){case`undefined`:return 1;case`boolean`:return 2;case`string`:return 3;case`symbol`:return 4;case`number`:return 5;case`bigint`:return 6;case`function`:case`object`:return e===null?7:8}},s.util.Types={UNDEFINED:1,BOOLEAN:2,STRING:3,SYMBOL:4,NUMBER:5,BIGINT:6,NULL:7,OBJECT:8},s.util.TypeValueToString=function(e){switch(s.util.Type(e)){case 1:return`Undefined`;case 2:return`Boolean`;case 3:return`String`;case 4:return`Symbol`;case 5:return`Number`;case 6:return`BigInt`;case 7:return`Null`;case 8:return`Object`}},s.util.markAsUncloneable=markAsUncloneable,s.util.ConvertToInt=function(e,t,n,r){let i,a;t===64?(i=2**53-1,a=n===`unsigned`?0:(-2)**53+1):n===`unsigned`?(a=0,i=2**t-1):(a=-(2**(t-1)),i=2**(t-1)-1);let o=Number(e);if(o===0&&(o=0),s.util.HasFlag(r,s.attributes.EnforceRange)){if(Number.isNaN(o)||o===1/0||o===-1/0)throw s.errors.exception({header:`Integer conversion`,message:`Could not convert ${s.util.Stringify(e)} to an integer.`});if(o=s.util.IntegerPart(o),o<a||o>i)throw s.errors.exception({header:`Integer conversion`,message:`Value must be between ${a}-${i}, got ${o}.`});return o}return!Number.isNaN(o)&&s.util.HasFlag(r,s.attributes.Clamp)?(o=Math.min(Math.max(o,a),i),o=Math.floor(o)%2==0?Math.floor(o):Math.ceil(o),o):Number.isNaN(o)||o===0&&Object.is(0,o)||o===1/0||o===-1/0?0:(o=s.util.IntegerPart(o),o%=2**t,n===`signed`&&o>=2**(t-1)?o-2**t:o)},s.util.IntegerPart=function(e){let t=Math.floor(Math.abs(e));return e<0?-1*t:t},s.util.Stringify=function(e){switch(s.util.Type(e)){case 4:return`Symbol(${e.description})`;case 8:return a(e);case 3:return`"${e}"`;case 6:return`${e}n`;default:return`${e}`}},s.util.IsResizableArrayBuffer=function(e){if(i.isArrayBuffer(e))return e.resizable;if(i.isSharedArrayBuffer(e))return e.growable;throw s.errors.exception({header:`IsResizableArrayBuffer`,message:`"${s.util.Stringify(e)}" is not an array buffer.`})},s.util.HasFlag=function(e,t){return typeof e==`number`&&(e&t)===t},s.sequenceConverter=function(e){return(t,n,r,i)=>{if(s.util.Type(t)!==8)throw s.errors.exception({header:n,message:`${r} (${s.util.Stringify(t)}) is not iterable.`});let a=typeof i==`function`?i():t?.[Symbol.iterator]?.(),o=[],c=0;if(a===void 0||typeof a.next!=`function`)throw s.errors.exception({header:n,message:`${r} is not iterable.`});for(;;){let{done:t,value:i}=a.next();if(t)break;o.push(e(i,n,`${r}[${c++}]`))}return o}},s.recordConverter=function(e,t){return(n,r,a)=>{if(s.util.Type(n)!==8)throw s.errors.exception({header:r,message:`${a} ("${s.util.TypeValueToString(n)}") is not an Object.`});let o={};if(!i.isProxy(n)){let i=[...Object.getOwnPropertyNames(n),...Object.getOwnPropertySymbols(n)];for(let c of i){let i=s.util.Stringify(c),l=e(c,r,`Key ${i} in ${a}`);o[l]=t(n[c],r,`${a}[${i}]`)}return o}let c=Reflect.ownKeys(n);for(let i of c)if(Reflect.getOwnPropertyDescriptor(n,i)?.enumerable){let s=e(i,r,a);o[s]=t(n[i],r,a)}return o}},s.interfaceConverter=function(e,t){return(n,r,i)=>{if(!e(n))throw s.errors.exception({header:r,message:`Expected ${i} ("${s.util.Stringify(n)}") to be an instance of ${t}.`});return n}},s.dictionaryConverter=function(e){return e.sort((e,t)=>(e.key>t.key)-(e.key<t.key)),(t,n,r)=>{let i={};if(t!=null&&s.util.Type(t)!==8)throw s.errors.exception({header:n,message:`Expected ${t} to be one of: Null, Undefined, Object.`});for(let a of e){let{key:e,defaultValue:o,required:c,converter:l}=a;if(c===!0&&(t==null||!Object.hasOwn(t,e)))throw s.errors.exception({header:n,message:`Missing required key "${e}".`});let u=t?.[e],d=o!==void 0;if(d&&u===void 0&&(u=o()),c||d||u!==void 0){if(u=l(u,n,`${r}.${e}`),a.allowedValues&&!a.allowedValues.includes(u))throw s.errors.exception({header:n,message:`${u} is not an accepted type. Expected one of ${a.allowedValues.join(`, `)}.`});i[e]=u}}return i}},s.nullableConverter=function(e){return(t,n,r)=>t===null?t:e(t,n,r)},s.is.USVString=function(e){return typeof e==`string`&&e.isWellFormed()},s.is.ReadableStream=s.util.MakeTypeAssertion(ReadableStream),s.is.Blob=s.util.MakeTypeAssertion(Blob),s.is.URLSearchParams=s.util.MakeTypeAssertion(URLSearchParams),s.is.File=s.util.MakeTypeAssertion(File),s.is.URL=s.util.MakeTypeAssertion(URL),s.is.AbortSignal=s.util.MakeTypeAssertion(AbortSignal),s.is.MessagePort=s.util.MakeTypeAssertion(MessagePort),s.is.BufferSource=function(e){return i.isArrayBuffer(e)||ArrayBuffer.isView(e)&&i.isArrayBuffer(e.buffer)},s.util.getCopyOfBytesHeldByBufferSource=function(e){let t=e,n=t,a=0,o=0;if(i.isTypedArray(t)||i.isDataView(t)?(n=t.buffer,a=t.byteOffset,o=t.byteLength):(r(i.isAnyArrayBuffer(t)),o=t.byteLength),n.detached)return new Uint8Array;let s=new Uint8Array(o),c=new Uint8Array(n,a,o);return s.set(c),s},s.converters.DOMString=function(e,t,n,r){if(e===null&&s.util.HasFlag(r,s.attributes.LegacyNullToEmptyString))return``;if(typeof e==`symbol`)throw s.errors.exception({header:t,message:`${n} is a symbol, which cannot be converted to a DOMString.`});return String(e)},s.converters.ByteString=function(e,t,n){if(typeof e==`symbol`)throw s.errors.exception({header:t,message:`${n} is a symbol, which cannot be converted to a ByteString.`});let r=String(e);for(let e=0;e<r.length;e++)if(r.charCodeAt(e)>255)throw TypeError(`Cannot convert argument to a ByteString because the character at index ${e} has a value of ${r.charCodeAt(e)} which is greater than 255.`);return r},s.converters.USVString=function(e){return typeof e==`string`?e.toWellFormed():`${e}`.toWellFormed()},s.converters.boolean=function(e){return!!e},s.converters.any=function(e){return e},s.converters[`long long`]=function(e,t,n){return s.util.ConvertToInt(e,64,`signed`,0,t,n)},s.converters[`unsigned long long`]=function(e,t,n){return s.util.ConvertToInt(e,64,`unsigned`,0,t,n)},s.converters[`unsigned long`]=function(e,t,n){return s.util.ConvertToInt(e,32,`unsigned`,0,t,n)},s.converters[`unsigned short`]=function(e,t,n,r){return s.util.ConvertToInt(e,16,`unsigned`,r,t,n)},s.converters.ArrayBuffer=function(e,t,n,r){if(s.util.Type(e)!==8||!i.isArrayBuffer(e))throw s.errors.conversionFailed({prefix:t,argument:`${n} ("${s.util.Stringify(e)}")`,types:[`ArrayBuffer`]});if(!s.util.HasFlag(r,s.attributes.AllowResizable)&&s.util.IsResizableArrayBuffer(e))throw s.errors.exception({header:t,message:`${n} cannot be a resizable ArrayBuffer.`});return e},s.converters.SharedArrayBuffer=function(e,t,n,r){if(s.util.Type(e)!==8||!i.isSharedArrayBuffer(e))throw s.errors.conversionFailed({prefix:t,argument:`${n} ("${s.util.Stringify(e)}")`,types:[`SharedArrayBuffer`]});if(!s.util.HasFlag(r,s.attributes.AllowResizable)&&s.util.IsResizableArrayBuffer(e))throw s.errors.exception({header:t,message:`${n} cannot be a resizable SharedArrayBuffer.`});return e},s.converters.TypedArray=function(e,t,n,r,a){if(s.util.Type(e)!==8||!i.isTypedArray(e)||e.constructor.name!==t.name)throw s.errors.conversionFailed({prefix:n,argument:`${r} ("${s.util.Stringify(e)}")`,types:[t.name]});if(!s.util.HasFlag(a,s.attributes.AllowShared)&&i.isSharedArrayBuffer(e.buffer))throw s.errors.exception({header:n,message:`${r} cannot be a view on a shared array buffer.`});if(!s.util.HasFlag(a,s.attributes.AllowResizable)&&s.util.IsResizableArrayBuffer(e.buffer))throw s.errors.exception({header:n,message:`${r} cannot be a view on a resizable array buffer.`});return e},s.converters.DataView=function(e,t,n,r){if(s.util.Type(e)!==8||!i.isDataView(e))throw s.errors.conversionFailed({prefix:t,argument:`${n} ("${s.util.Stringify(e)}")`,types:[`DataView`]});if(!s.util.HasFlag(r,s.attributes.AllowShared)&&i.isSharedArrayBuffer(e.buffer))throw s.errors.exception({header:t,message:`${n} cannot be a view on a shared array buffer.`});if(!s.util.HasFlag(r,s.attributes.AllowResizable)&&s.util.IsResizableArrayBuffer(e.buffer))throw s.errors.exception({header:t,message:`${n} cannot be a view on a resizable array buffer.`});return e},s.converters.ArrayBufferView=function(e,t,n,r){if(s.util.Type(e)!==8||!i.isArrayBufferView(e))throw s.errors.conversionFailed({prefix:t,argument:`${n} ("${s.util.Stringify(e)}")`,types:[`ArrayBufferView`]});if(!s.util.HasFlag(r,s.attributes.AllowShared)&&i.isSharedArrayBuffer(e.buffer))throw s.errors.exception({header:t,message:`${n} cannot be a view on a shared array buffer.`});if(!s.util.HasFlag(r,s.attributes.AllowResizable)&&s.util.IsResizableArrayBuffer(e.buffer))throw s.errors.exception({header:t,message:`${n} cannot be a view on a resizable array buffer.`});return e},s.converters.BufferSource=function(e,t,n,r){if(i.isArrayBuffer(e))return s.converters.ArrayBuffer(e,t,n,r);if(i.isArrayBufferView(e))return r&=~s.attributes.AllowShared,s.converters.ArrayBufferView(e,t,n,r);throw i.isSharedArrayBuffer(e)?s.errors.exception({header:t,message:`${n} cannot be a SharedArrayBuffer.`}):s.errors.conversionFailed({prefix:t,argument:`${n} ("${s.util.Stringify(e)}")`,types:[`ArrayBuffer`,`ArrayBufferView`]})},s.converters.AllowSharedBufferSource=function(e,t,n,r){if(i.isArrayBuffer(e))return s.converters.ArrayBuffer(e,t,n,r);if(i.isSharedArrayBuffer(e))return s.converters.SharedArrayBuffer(e,t,n,r);if(i.isArrayBufferView(e))return r|=s.attributes.AllowShared,s.converters.ArrayBufferView(e,t,n,r);throw s.errors.conversionFailed({prefix:t,argument:`${n} ("${s.util.Stringify(e)}")`,types:[`ArrayBuffer`,`SharedArrayBuffer`,`ArrayBufferView`]})},s.converters[`sequence<ByteString>`]=s.sequenceConverter(s.converters.ByteString),s.converters[`sequence<sequence<ByteString>>`]=s.sequenceConverter(s.converters[`sequence<ByteString>`]),s.converters[`record<ByteString, ByteString>`]=s.recordConverter(s.converters.ByteString,s.converters.ByteString),s.converters.Blob=s.interfaceConverter(s.is.Blob,`Blob`),s.converters.AbortSignal=s.interfaceConverter(s.is.AbortSignal,`AbortSignal`),s.converters.EventHandlerNonNull=function(e){return s.util.Type(e)===8?typeof e==`function`?e:()=>{}:null},s.attributes={Clamp:1,EnforceRange:2,AllowShared:4,AllowResizable:8,LegacyNullToEmptyString:16},e.exports={webidl:s}})};
+exports.id = "undici";
+exports.ids = ["undici"];
+exports.modules = {
+	9231: ((module, __unused_webpack_exports, __webpack_require__) => {
+		"use strict";
+		let { addAbortListener } = __webpack_require__(9203);
+		let { RequestAbortedError } = __webpack_require__(3092);
+		let kListener = Symbol("kListener");
+		let kSignal = Symbol("kSignal");
+		function abort(self) {
+			self.abort ? self.abort(self[kSignal]?.reason) : self.reason = self[kSignal]?.reason ?? new RequestAbortedError();
+			removeSignal(self);
+		}
+		function addSignal(self, signal) {
+			self.reason = null;
+			self[kSignal] = null;
+			self[kListener] = null;
+			if (!signal) return;
+			if (signal.aborted) {
+				abort(self);
+				return;
+			}
+			self[kSignal] = signal;
+			self[kListener] = () => {
+				abort(self);
+			};
+			addAbortListener(self[kSignal], self[kListener]);
+		}
+		function removeSignal(self) {
+			if (!self[kSignal]) return;
+			"removeEventListener" in self[kSignal] ? self[kSignal].removeEventListener("abort", self[kListener]) : self[kSignal].removeListener("abort", self[kListener]);
+			self[kSignal] = null;
+			self[kListener] = null;
+		}
+		module.exports = {
+			addSignal,
+			removeSignal
+		};
+	}),
+	1939: ((module, __unused_webpack_exports, __webpack_require__) => {
+		"use strict";
+		let assert = __webpack_require__(4589);
+		let { AsyncResource } = __webpack_require__(6698);
+		let { InvalidArgumentError, SocketError } = __webpack_require__(3092);
+		let util = __webpack_require__(9203);
+		let { addSignal, removeSignal } = __webpack_require__(9231);
+		class ConnectHandler extends AsyncResource {
+			constructor(opts, callback) {
+				if (!opts || typeof opts != "object") throw new InvalidArgumentError("invalid opts");
+				if (typeof callback != "function") throw new InvalidArgumentError("invalid callback");
+				let { signal, opaque, responseHeaders } = opts;
+				if (signal && typeof signal.on != "function" && typeof signal.addEventListener != "function") throw new InvalidArgumentError("signal must be an EventEmitter or EventTarget");
+				super("UNDICI_CONNECT");
+				this.opaque = opaque || null;
+				this.responseHeaders = responseHeaders || null;
+				this.callback = callback;
+				this.abort = null;
+				addSignal(this, signal);
+			}
+			onRequestStart(controller, context) {
+				if (this.reason) {
+					controller.abort(this.reason);
+					return;
+				}
+				assert(this.callback);
+				this.abort = (reason) => controller.abort(reason);
+				this.context = context;
+			}
+			onResponseStart() {
+				throw new SocketError("bad connect", null);
+			}
+			onRequestUpgrade(controller, statusCode, headers, socket) {
+				let { callback, opaque, context } = this;
+				removeSignal(this);
+				this.callback = null;
+				let responseHeaders = headers;
+				let rawHeaders = controller?.rawHeaders;
+				responseHeaders != null && (responseHeaders = this.responseHeaders === "raw" ? util.parseRawHeaders(rawHeaders) : headers);
+				this.runInAsyncScope(callback, null, null, {
+					statusCode,
+					headers: responseHeaders,
+					socket,
+					opaque,
+					context
+				});
+			}
+			onResponseError(_controller, err) {
+				let { callback, opaque } = this;
+				removeSignal(this);
+				if (callback) {
+					this.callback = null;
+					queueMicrotask(() => {
+						this.runInAsyncScope(callback, null, err, { opaque });
+					});
+				}
+			}
+		}
+		function connect(opts, callback) {
+			if (callback === void 0) return new Promise((resolve, reject) => {
+				connect.call(this, opts, (err, data) => err ? reject(err) : resolve(data));
+			});
+			try {
+				let connectHandler = new ConnectHandler(opts, callback);
+				let connectOptions = {
+					...opts,
+					method: "CONNECT"
+				};
+				this.dispatch(connectOptions, connectHandler);
+			} catch (err) {
+				if (typeof callback != "function") throw err;
+				let opaque = opts?.opaque;
+				queueMicrotask(() => callback(err, { opaque }));
+			}
+		}
+		module.exports = connect;
+	}),
+	9312: ((module, __unused_webpack_exports, __webpack_require__) => {
+		"use strict";
+		let assert = __webpack_require__(4589);
+		let { AsyncResource } = __webpack_require__(6698);
+		let { Readable } = __webpack_require__(6782);
+		let { InvalidArgumentError, RequestAbortedError } = __webpack_require__(3092);
+		let util = __webpack_require__(9203);
+		function noop() {}
+		class RequestHandler extends AsyncResource {
+			constructor(opts, callback) {
+				if (!opts || typeof opts != "object") throw new InvalidArgumentError("invalid opts");
+				let { signal, method, opaque, body, onInfo, responseHeaders, highWaterMark } = opts;
+				try {
+					if (typeof callback != "function") throw new InvalidArgumentError("invalid callback");
+					if (highWaterMark != null && (!Number.isFinite(highWaterMark) || highWaterMark < 0)) throw new InvalidArgumentError("invalid highWaterMark");
+					if (signal && typeof signal.on != "function" && typeof signal.addEventListener != "function") throw new InvalidArgumentError("signal must be an EventEmitter or EventTarget");
+					if (method === "CONNECT") throw new InvalidArgumentError("invalid method");
+					if (onInfo && typeof onInfo != "function") throw new InvalidArgumentError("invalid onInfo callback");
+					super("UNDICI_REQUEST");
+				} catch (err) {
+					util.isStream(body) && util.destroy(body.on("error", noop), err);
+					throw err;
+				}
+				this.method = method;
+				this.responseHeaders = responseHeaders || null;
+				this.opaque = opaque || null;
+				this.callback = callback;
+				this.res = null;
+				this.abort = null;
+				this.body = body;
+				this.trailers = {};
+				this.context = null;
+				this.controller = null;
+				this.onInfo = onInfo || null;
+				this.highWaterMark = highWaterMark;
+				this.reason = null;
+				this.removeAbortListener = null;
+				signal?.aborted ? this.reason = signal.reason ?? new RequestAbortedError() : signal && (this.removeAbortListener = util.addAbortListener(signal, () => {
+					this.reason = signal.reason ?? new RequestAbortedError();
+					if (this.res) {
+						let res = this.res;
+						this.res = null;
+						util.destroy(res.on("error", noop), this.reason);
+					} else this.abort && this.abort(this.reason);
+				}));
+			}
+			onRequestStart(controller, context) {
+				if (this.reason) {
+					controller.abort(this.reason);
+					return;
+				}
+				assert(this.callback);
+				this.controller = controller;
+				this.abort = (reason) => controller.abort(reason);
+				this.context = context;
+			}
+			onResponseStart(controller, statusCode, headers, statusText) {
+				let { callback, opaque, context, responseHeaders, highWaterMark } = this;
+				let rawHeaders = controller?.rawHeaders;
+				let responseHeaderData = responseHeaders === "raw" ? util.parseRawHeaders(rawHeaders) : headers;
+				if (statusCode < 200) {
+					this.onInfo && this.onInfo({
+						statusCode,
+						headers: responseHeaderData
+					});
+					return;
+				}
+				let parsedHeaders = headers;
+				let contentType = parsedHeaders?.["content-type"];
+				let contentLength = parsedHeaders?.["content-length"];
+				let res = new Readable({
+					resume: () => controller.resume(),
+					abort: (reason) => controller.abort(reason),
+					contentType,
+					contentLength: this.method !== "HEAD" && contentLength ? Number(contentLength) : null,
+					highWaterMark
+				});
+				if (this.removeAbortListener) {
+					res.on("close", this.removeAbortListener);
+					this.removeAbortListener = null;
+				}
+				this.callback = null;
+				this.res = res;
+				if (callback !== null) try {
+					this.runInAsyncScope(callback, null, null, {
+						statusCode,
+						statusText,
+						headers: responseHeaderData,
+						trailers: this.trailers,
+						opaque,
+						body: res,
+						context
+					});
+				} catch (err) {
+					this.res = null;
+					util.destroy(res.on("error", noop), err);
+					queueMicrotask(() => {
+						throw err;
+					});
+				}
+			}
+			onResponseData(controller, chunk) {
+				if (!this.res) return;
+				this.res.push(chunk) === !1 && controller.pause();
+			}
+			onResponseEnd(_controller, trailers) {
+				if (trailers && typeof trailers == "object") for (let key of Object.keys(trailers)) key === "__proto__" ? Object.defineProperty(this.trailers, key, {
+					value: trailers[key],
+					enumerable: !0,
+					configurable: !0,
+					writable: !0
+				}) : this.trailers[key] = trailers[key];
+				this.res?.push(null);
+			}
+			onResponseError(_controller, err) {
+				let { res, callback, body, opaque } = this;
+				if (callback) {
+					this.callback = null;
+					queueMicrotask(() => {
+						this.runInAsyncScope(callback, null, err, { opaque });
+					});
+				}
+				if (res) {
+					this.res = null;
+					queueMicrotask(() => {
+						util.destroy(res.on("error", noop), err);
+					});
+				}
+				if (body) {
+					this.body = null;
+					if (util.isStream(body)) {
+						body.on("error", noop);
+						util.destroy(body, err);
+					}
+				}
+				if (this.removeAbortListener) {
+					this.removeAbortListener();
+					this.removeAbortListener = null;
+				}
+			}
+		}
+		function request(opts, callback) {
+			if (callback === void 0) return new Promise((resolve, reject) => {
+				request.call(this, opts, (err, data) => err ? reject(err) : resolve(data));
+			});
+			try {
+				let handler = new RequestHandler(opts, callback);
+				this.dispatch(opts, handler);
+			} catch (err) {
+				if (typeof callback != "function") throw err;
+				let opaque = opts?.opaque;
+				queueMicrotask(() => callback(err, { opaque }));
+			}
+		}
+		module.exports = request;
+		module.exports.RequestHandler = RequestHandler;
+	}),
+	6782: ((module, __unused_webpack_exports, __webpack_require__) => {
+		"use strict";
+		let assert = __webpack_require__(4589);
+		let { addAbortListener } = __webpack_require__(8474);
+		let { Readable } = __webpack_require__(7075);
+		let { RequestAbortedError, NotSupportedError, InvalidArgumentError, AbortError } = __webpack_require__(3092);
+		let util = __webpack_require__(9203);
+		let kConsume = Symbol("kConsume");
+		let kReading = Symbol("kReading");
+		let kBody = Symbol("kBody");
+		let kAbort = Symbol("kAbort");
+		let kContentType = Symbol("kContentType");
+		let kContentLength = Symbol("kContentLength");
+		let kUsed = Symbol("kUsed");
+		let kBytesRead = Symbol("kBytesRead");
+		let noop = () => {};
+		class BodyReadable extends Readable {
+			constructor({ resume, abort, contentType = "", contentLength, highWaterMark = 65536 }) {
+				super({
+					autoDestroy: !0,
+					read: resume,
+					highWaterMark
+				});
+				this._readableState.dataEmitted = !1;
+				this[kAbort] = abort;
+				this[kConsume] = null;
+				this[kBytesRead] = 0;
+				this[kBody] = null;
+				this[kUsed] = !1;
+				this[kContentType] = contentType;
+				this[kContentLength] = Number.isFinite(contentLength) ? contentLength : null;
+				this[kReading] = !1;
+			}
+			_destroy(err, callback) {
+				!err && !this._readableState.endEmitted && (err = new RequestAbortedError());
+				err && this[kAbort]();
+				this[kUsed] ? callback(err) : setImmediate(callback, err);
+			}
+			on(event, listener) {
+				if (event === "data" || event === "readable") {
+					this[kReading] = !0;
+					this[kUsed] = !0;
+				}
+				return super.on(event, listener);
+			}
+			addListener(event, listener) {
+				return this.on(event, listener);
+			}
+			off(event, listener) {
+				let ret = super.off(event, listener);
+				(event === "data" || event === "readable") && (this[kReading] = this.listenerCount("data") > 0 || this.listenerCount("readable") > 0);
+				return ret;
+			}
+			removeListener(event, listener) {
+				return this.off(event, listener);
+			}
+			push(chunk) {
+				if (chunk) {
+					this[kBytesRead] += chunk.length;
+					if (this[kConsume]) {
+						consumePush(this[kConsume], chunk);
+						return !this[kReading] || super.push(chunk);
+					}
+				}
+				return super.push(chunk);
+			}
+			text() {
+				return consume(this, "text");
+			}
+			json() {
+				return consume(this, "json");
+			}
+			blob() {
+				return consume(this, "blob");
+			}
+			bytes() {
+				return consume(this, "bytes");
+			}
+			arrayBuffer() {
+				return consume(this, "arrayBuffer");
+			}
+			async formData() {
+				throw new NotSupportedError();
+			}
+			get bodyUsed() {
+				return util.isDisturbed(this);
+			}
+			get body() {
+				if (!this[kBody]) {
+					this[kBody] = ReadableStream.from(this);
+					if (this[kConsume]) {
+						this[kBody].getReader();
+						assert(this[kBody].locked);
+					}
+				}
+				return this[kBody];
+			}
+			dump(opts) {
+				let signal = opts?.signal;
+				if (signal != null && (typeof signal != "object" || !("aborted" in signal))) return Promise.reject(new InvalidArgumentError("signal must be an AbortSignal"));
+				let limit = opts?.limit && Number.isFinite(opts.limit) ? opts.limit : 131072;
+				if (signal?.aborted) return Promise.reject(signal.reason ?? new AbortError());
+				if (this._readableState.closeEmitted) return Promise.resolve(null);
+				return new Promise((resolve, reject) => {
+					(this[kContentLength] && this[kContentLength] > limit || this[kBytesRead] > limit) && this.destroy(new AbortError());
+					if (signal) {
+						let onAbort = () => {
+							this.destroy(signal.reason ?? new AbortError());
+						};
+						let abortListener = addAbortListener(signal, onAbort);
+						this.on("close", function() {
+							abortListener[Symbol.dispose]();
+							signal.aborted ? reject(signal.reason ?? new AbortError()) : resolve(null);
+						});
+					} else this.on("close", resolve);
+					this.on("error", noop).on("data", () => {
+						this[kBytesRead] > limit && this.destroy();
+					}).resume();
+				});
+			}
+			setEncoding(encoding) {
+				Buffer.isEncoding(encoding) && super.setEncoding(encoding);
+				return this;
+			}
+		}
+		function isLocked(bodyReadable) {
+			return bodyReadable[kBody]?.locked === !0 || bodyReadable[kConsume] !== null;
+		}
+		function isUnusable(bodyReadable) {
+			return util.isDisturbed(bodyReadable) || isLocked(bodyReadable);
+		}
+		function consume(stream, type) {
+			assert(!stream[kConsume]);
+			return new Promise((resolve, reject) => {
+				if (isUnusable(stream)) {
+					let rState = stream._readableState;
+					rState.destroyed && rState.closeEmitted === !1 ? stream.on("error", reject).on("close", () => {
+						reject(TypeError("unusable"));
+					}) : reject(rState.errored ?? TypeError("unusable"));
+				} else queueMicrotask(() => {
+					stream[kConsume] = {
+						type,
+						stream,
+						resolve,
+						reject,
+						length: 0,
+						body: []
+					};
+					stream.on("error", function(err) {
+						consumeFinish(this[kConsume], err);
+					}).on("close", function() {
+						this[kConsume].body !== null && consumeFinish(this[kConsume], new RequestAbortedError());
+					});
+					consumeStart(stream[kConsume]);
+				});
+			});
+		}
+		function consumeStart(consume) {
+			if (consume.body === null) return;
+			let { _readableState: state } = consume.stream;
+			if (state.bufferIndex) {
+				let start = state.bufferIndex;
+				let end = state.buffer.length;
+				for (let n = start; n < end; n++) consumePush(consume, state.buffer[n]);
+			} else for (let chunk of state.buffer) consumePush(consume, chunk);
+			let decoder = state.decoder;
+			decoder != null && decoder.lastNeed > 0 && consumePush(consume, Buffer.from(decoder.lastChar.subarray(0, decoder.lastTotal - decoder.lastNeed)));
+			if (state.endEmitted) {
+				consumeEnd(consume, state.encoding);
+				return;
+			}
+			consume.stream.on("end", function() {
+				consumeEnd(this[kConsume], this._readableState.encoding);
+			});
+			consume.stream.resume();
+			for (; consume.stream.read() != null;);
+		}
+		function chunksDecode(chunks, length, encoding) {
+			if (chunks.length === 0 || length === 0) return "";
+			let buffer = chunks.length === 1 ? chunks[0] : Buffer.concat(chunks, length);
+			let bufferLength = buffer.length;
+			let start = bufferLength > 2 && buffer[0] === 239 && buffer[1] === 187 && buffer[2] === 191 ? 3 : 0;
+			if (!encoding || encoding === "utf8" || encoding === "utf-8") return buffer.utf8Slice(start, bufferLength);
+			else return buffer.subarray(start, bufferLength).toString(encoding);
+		}
+		function chunksConcat(chunks, length) {
+			if (chunks.length === 0 || length === 0) return new Uint8Array();
+			if (chunks.length === 1) return new Uint8Array(chunks[0]);
+			let buffer = new Uint8Array(Buffer.allocUnsafeSlow(length).buffer);
+			let offset = 0;
+			for (let i = 0; i < chunks.length; ++i) {
+				let chunk = chunks[i];
+				buffer.set(chunk, offset);
+				offset += chunk.length;
+			}
+			return buffer;
+		}
+		function consumeEnd(consume, encoding) {
+			let { type, body, resolve, stream, length } = consume;
+			try {
+				type === "text" ? resolve(chunksDecode(body, length, encoding)) : type === "json" ? resolve(JSON.parse(chunksDecode(body, length, encoding))) : type === "arrayBuffer" ? resolve(chunksConcat(body, length).buffer) : type === "blob" ? resolve(new Blob(body, { type: stream[kContentType] })) : type === "bytes" && resolve(chunksConcat(body, length));
+				consumeFinish(consume);
+			} catch (err) {
+				stream.destroy(err);
+			}
+		}
+		function consumePush(consume, chunk) {
+			if (consume.body === null) return;
+			typeof chunk == "string" && (chunk = Buffer.from(chunk, consume.stream._readableState.encoding));
+			consume.length += chunk.length;
+			consume.body.push(chunk);
+		}
+		function consumeFinish(consume, err) {
+			if (consume.body === null) return;
+			err ? consume.reject(err) : consume.resolve();
+			consume.type = null;
+			consume.stream = null;
+			consume.resolve = null;
+			consume.reject = null;
+			consume.length = 0;
+			consume.body = null;
+		}
+		module.exports = {
+			Readable: BodyReadable,
+			chunksDecode
+		};
+	}),
+	3657: ((module, __unused_webpack_exports, __webpack_require__) => {
+		"use strict";
+		let net = __webpack_require__(7030);
+		let assert = __webpack_require__(4589);
+		let util = __webpack_require__(9203);
+		let { InvalidArgumentError, ConnectTimeoutError } = __webpack_require__(3092);
+		let tls;
+		let SessionCache = class WeakSessionCache {
+			constructor(maxCachedSessions) {
+				this._maxCachedSessions = maxCachedSessions;
+				this._sessionCache = new Map();
+				this._sessionRegistry = new FinalizationRegistry((key) => {
+					if (this._sessionCache.size < this._maxCachedSessions) return;
+					let ref = this._sessionCache.get(key);
+					ref !== void 0 && ref.deref() === void 0 && this._sessionCache.delete(key);
+				});
+			}
+			get(sessionKey) {
+				let ref = this._sessionCache.get(sessionKey);
+				return ref ? ref.deref() : null;
+			}
+			set(sessionKey, session) {
+				if (this._maxCachedSessions === 0) return;
+				if (this._sessionCache.has(sessionKey)) this._sessionCache.delete(sessionKey);
+				else if (this._sessionCache.size >= this._maxCachedSessions) {
+					let evicted = !1;
+					for (let [key, ref] of this._sessionCache) if (ref.deref() === void 0) {
+						this._sessionCache.delete(key);
+						evicted = !0;
+						break;
+					}
+					if (!evicted) {
+						let oldest = this._sessionCache.keys().next();
+						oldest.done || this._sessionCache.delete(oldest.value);
+					}
+				}
+				this._sessionCache.set(sessionKey, new WeakRef(session));
+				this._sessionRegistry.register(session, sessionKey);
+			}
+		};
+		function buildConnector({ allowH2, preferH2, useH2c, maxCachedSessions, socketPath, timeout, session: customSession, ...opts }) {
+			if (maxCachedSessions != null && (!Number.isInteger(maxCachedSessions) || maxCachedSessions < 0)) throw new InvalidArgumentError("maxCachedSessions must be a positive integer or zero");
+			let options = {
+				path: socketPath,
+				...opts
+			};
+			let sessionCache = new SessionCache(maxCachedSessions ?? 100);
+			timeout ??= 1e4;
+			allowH2 ??= !0;
+			return function connect({ hostname, host, protocol, port, servername, localAddress, httpSocket }, callback) {
+				let socket;
+				if (protocol === "https:") {
+					tls ||= __webpack_require__(1692);
+					servername = servername || options.servername || util.getServerName(host) || null;
+					let sessionKey = servername || hostname;
+					assert(sessionKey);
+					let session = customSession || sessionCache.get(sessionKey) || null;
+					port ||= 443;
+					socket = tls.connect({
+						highWaterMark: 16384,
+						...options,
+						servername,
+						session,
+						localAddress,
+						ALPNProtocols: allowH2 ? preferH2 ? ["h2", "http/1.1"] : ["http/1.1", "h2"] : ["http/1.1"],
+						socket: httpSocket,
+						port,
+						host: hostname
+					});
+					socket.on("session", function(session) {
+						sessionCache.set(sessionKey, session);
+					});
+				} else {
+					assert(!httpSocket, "httpSocket can only be sent on TLS update");
+					port ||= 80;
+					let connectOptions = {
+						highWaterMark: 65536,
+						...options,
+						localAddress,
+						port,
+						host: hostname
+					};
+					let family = net.isIP(hostname);
+					if (family !== 0 && servername && servername !== hostname) {
+						connectOptions.host = servername;
+						connectOptions.lookup = (_hostname, lookupOptions, cb) => {
+							lookupOptions.all ? cb(null, [{
+								address: hostname,
+								family
+							}]) : cb(null, hostname, family);
+						};
+					}
+					socket = net.connect(connectOptions);
+					useH2c === !0 && (socket.alpnProtocol = "h2");
+				}
+				if (options.keepAlive == null || options.keepAlive) {
+					let keepAliveInitialDelay = options.keepAliveInitialDelay === void 0 ? 6e4 : options.keepAliveInitialDelay;
+					socket.setKeepAlive(!0, keepAliveInitialDelay);
+				}
+				let clearConnectTimeout = util.setupConnectTimeout(new WeakRef(socket), {
+					timeout,
+					hostname,
+					port
+				});
+				socket.setNoDelay(!0).once(protocol === "https:" ? "secureConnect" : "connect", function() {
+					queueMicrotask(clearConnectTimeout);
+					if (callback) {
+						let cb = callback;
+						callback = null;
+						cb(null, this);
+					}
+				}).on("error", function(err) {
+					queueMicrotask(clearConnectTimeout);
+					if (callback) {
+						let cb = callback;
+						callback = null;
+						cb(maybeNormalizeConnectError(err, this, {
+							timeout,
+							hostname,
+							port
+						}));
+					}
+				});
+				return socket;
+			};
+		}
+		function maybeNormalizeConnectError(err, socket, opts) {
+			if (err instanceof AggregateError && (err.code === "ETIMEDOUT" || err.errors.some((e) => e != null && e.code === "ETIMEDOUT"))) {
+				let message = "Connect Timeout Error";
+				Array.isArray(socket.autoSelectFamilyAttemptedAddresses) ? message += ` (attempted addresses: ${socket.autoSelectFamilyAttemptedAddresses.join(", ")},` : message += ` (attempted address: ${opts.hostname}:${opts.port},`;
+				message += ` timeout: ${opts.timeout}ms)`;
+				let wrapped = new ConnectTimeoutError(message);
+				wrapped.cause = err;
+				return wrapped;
+			}
+			return err;
+		}
+		module.exports = buildConnector;
+	}),
+	4574: ((module) => {
+		"use strict";
+		let wellknownHeaderNames = "Accept.Accept-Encoding.Accept-Language.Accept-Ranges.Access-Control-Allow-Credentials.Access-Control-Allow-Headers.Access-Control-Allow-Methods.Access-Control-Allow-Origin.Access-Control-Expose-Headers.Access-Control-Max-Age.Access-Control-Request-Headers.Access-Control-Request-Method.Age.Allow.Alt-Svc.Alt-Used.Authorization.Cache-Control.Clear-Site-Data.Connection.Content-Disposition.Content-Encoding.Content-Language.Content-Length.Content-Location.Content-Range.Content-Security-Policy.Content-Security-Policy-Report-Only.Content-Type.Cookie.Cross-Origin-Embedder-Policy.Cross-Origin-Opener-Policy.Cross-Origin-Resource-Policy.Date.Device-Memory.Downlink.ECT.ETag.Expect.Expect-CT.Expires.Forwarded.From.Host.If-Match.If-Modified-Since.If-None-Match.If-Range.If-Unmodified-Since.Keep-Alive.Last-Modified.Link.Location.Max-Forwards.Origin.Permissions-Policy.Pragma.Proxy-Authenticate.Proxy-Authorization.RTT.Range.Referer.Referrer-Policy.Refresh.Retry-After.Sec-WebSocket-Accept.Sec-WebSocket-Extensions.Sec-WebSocket-Key.Sec-WebSocket-Protocol.Sec-WebSocket-Version.Server.Server-Timing.Service-Worker-Allowed.Service-Worker-Navigation-Preload.Set-Cookie.SourceMap.Strict-Transport-Security.Supports-Loading-Mode.TE.Timing-Allow-Origin.Trailer.Transfer-Encoding.Upgrade.Upgrade-Insecure-Requests.User-Agent.Vary.Via.WWW-Authenticate.X-Content-Type-Options.X-DNS-Prefetch-Control.X-Frame-Options.X-Permitted-Cross-Domain-Policies.X-Powered-By.X-Requested-With.X-XSS-Protection".split(".");
+		let headerNameLowerCasedRecord = {};
+		Object.setPrototypeOf(headerNameLowerCasedRecord, null);
+		for (let i = 0; i < wellknownHeaderNames.length; ++i) {
+			let key = wellknownHeaderNames[i];
+			let lowerCasedKey = key.toLowerCase();
+			headerNameLowerCasedRecord[key] = headerNameLowerCasedRecord[lowerCasedKey] = lowerCasedKey;
+		}
+		module.exports = {
+			wellknownHeaderNames,
+			headerNameLowerCasedRecord,
+			defaultWebSocketMaxFragments: 131072,
+			defaultWebSocketMaxPayloadSize: 134217728
+		};
+	}),
+	6883: ((module, __unused_webpack_exports, __webpack_require__) => {
+		"use strict";
+		let diagnosticsChannel = __webpack_require__(3053);
+		let util = __webpack_require__(7975);
+		let undiciDebugLog = util.debuglog("undici");
+		let fetchDebuglog = util.debuglog("fetch");
+		let websocketDebuglog = util.debuglog("websocket");
+		let channels = {
+			beforeConnect: diagnosticsChannel.channel("undici:client:beforeConnect"),
+			connected: diagnosticsChannel.channel("undici:client:connected"),
+			connectError: diagnosticsChannel.channel("undici:client:connectError"),
+			sendHeaders: diagnosticsChannel.channel("undici:client:sendHeaders"),
+			create: diagnosticsChannel.channel("undici:request:create"),
+			bodySent: diagnosticsChannel.channel("undici:request:bodySent"),
+			bodyChunkSent: diagnosticsChannel.channel("undici:request:bodyChunkSent"),
+			bodyChunkReceived: diagnosticsChannel.channel("undici:request:bodyChunkReceived"),
+			headers: diagnosticsChannel.channel("undici:request:headers"),
+			trailers: diagnosticsChannel.channel("undici:request:trailers"),
+			error: diagnosticsChannel.channel("undici:request:error"),
+			open: diagnosticsChannel.channel("undici:websocket:open"),
+			close: diagnosticsChannel.channel("undici:websocket:close"),
+			socketError: diagnosticsChannel.channel("undici:websocket:socket_error"),
+			ping: diagnosticsChannel.channel("undici:websocket:ping"),
+			pong: diagnosticsChannel.channel("undici:websocket:pong"),
+			proxyConnected: diagnosticsChannel.channel("undici:proxy:connected")
+		};
+		let isTrackingClientEvents = !1;
+		function trackClientEvents(debugLog = undiciDebugLog) {
+			if (isTrackingClientEvents) return;
+			if (channels.beforeConnect.hasSubscribers || channels.connected.hasSubscribers || channels.connectError.hasSubscribers || channels.sendHeaders.hasSubscribers) {
+				isTrackingClientEvents = !0;
+				return;
+			}
+			isTrackingClientEvents = !0;
+			diagnosticsChannel.subscribe("undici:client:beforeConnect", (evt) => {
+				let { connectParams: { version, protocol, port, host } } = evt;
+				debugLog("connecting to %s%s using %s%s", host, port ? `:${port}` : "", protocol, version);
+			});
+			diagnosticsChannel.subscribe("undici:client:connected", (evt) => {
+				let { connectParams: { version, protocol, port, host } } = evt;
+				debugLog("connected to %s%s using %s%s", host, port ? `:${port}` : "", protocol, version);
+			});
+			diagnosticsChannel.subscribe("undici:client:connectError", (evt) => {
+				let { connectParams: { version, protocol, port, host }, error } = evt;
+				debugLog("connection to %s%s using %s%s errored - %s", host, port ? `:${port}` : "", protocol, version, error.message);
+			});
+			diagnosticsChannel.subscribe("undici:client:sendHeaders", (evt) => {
+				let { request: { method, path, origin } } = evt;
+				debugLog("sending request to %s %s%s", method, origin, path);
+			});
+		}
+		let isTrackingRequestEvents = !1;
+		function trackRequestEvents(debugLog = undiciDebugLog) {
+			if (isTrackingRequestEvents) return;
+			if (channels.headers.hasSubscribers || channels.trailers.hasSubscribers || channels.error.hasSubscribers) {
+				isTrackingRequestEvents = !0;
+				return;
+			}
+			isTrackingRequestEvents = !0;
+			diagnosticsChannel.subscribe("undici:request:headers", (evt) => {
+				let { request: { method, path, origin }, response: { statusCode } } = evt;
+				debugLog("received response to %s %s%s - HTTP %d", method, origin, path, statusCode);
+			});
+			diagnosticsChannel.subscribe("undici:request:trailers", (evt) => {
+				let { request: { method, path, origin } } = evt;
+				debugLog("trailers received from %s %s%s", method, origin, path);
+			});
+			diagnosticsChannel.subscribe("undici:request:error", (evt) => {
+				let { request: { method, path, origin }, error } = evt;
+				debugLog("request to %s %s%s errored - %s", method, origin, path, error.message);
+			});
+		}
+		let isTrackingWebSocketEvents = !1;
+		function trackWebSocketEvents(debugLog = websocketDebuglog) {
+			if (isTrackingWebSocketEvents) return;
+			if (channels.open.hasSubscribers || channels.close.hasSubscribers || channels.socketError.hasSubscribers || channels.ping.hasSubscribers || channels.pong.hasSubscribers) {
+				isTrackingWebSocketEvents = !0;
+				return;
+			}
+			isTrackingWebSocketEvents = !0;
+			diagnosticsChannel.subscribe("undici:websocket:open", (evt) => {
+				if (evt.address != null) {
+					let { address, port } = evt.address;
+					debugLog("connection opened %s%s", address, port ? `:${port}` : "");
+				} else debugLog("connection opened");
+			});
+			diagnosticsChannel.subscribe("undici:websocket:close", (evt) => {
+				let { websocket, code, reason } = evt;
+				debugLog("closed connection to %s - %s %s", websocket.url, code, reason);
+			});
+			diagnosticsChannel.subscribe("undici:websocket:socket_error", (err) => {
+				debugLog("connection errored - %s", err.message);
+			});
+			diagnosticsChannel.subscribe("undici:websocket:ping", (evt) => {
+				debugLog("ping received");
+			});
+			diagnosticsChannel.subscribe("undici:websocket:pong", (evt) => {
+				debugLog("pong received");
+			});
+		}
+		if (undiciDebugLog.enabled || fetchDebuglog.enabled) {
+			trackClientEvents(fetchDebuglog.enabled ? fetchDebuglog : undiciDebugLog);
+			trackRequestEvents(fetchDebuglog.enabled ? fetchDebuglog : undiciDebugLog);
+		}
+		if (websocketDebuglog.enabled) {
+			trackClientEvents(undiciDebugLog.enabled ? undiciDebugLog : websocketDebuglog);
+			trackWebSocketEvents(websocketDebuglog);
+		}
+		module.exports = { channels };
+	}),
+	3092: ((module) => {
+		"use strict";
+		let kUndiciError = Symbol.for("undici.error.UND_ERR");
+		class UndiciError extends Error {
+			constructor(message, options) {
+				super(message, options);
+				this.name = "UndiciError";
+				this.code = "UND_ERR";
+			}
+			static [Symbol.hasInstance](instance) {
+				return instance && instance[kUndiciError] === !0;
+			}
+			get [kUndiciError]() {
+				return !0;
+			}
+		}
+		let kConnectTimeoutError = Symbol.for("undici.error.UND_ERR_CONNECT_TIMEOUT");
+		class ConnectTimeoutError extends UndiciError {
+			constructor(message) {
+				super(message);
+				this.name = "ConnectTimeoutError";
+				this.message = message || "Connect Timeout Error";
+				this.code = "UND_ERR_CONNECT_TIMEOUT";
+			}
+			static [Symbol.hasInstance](instance) {
+				return instance && instance[kConnectTimeoutError] === !0;
+			}
+			get [kConnectTimeoutError]() {
+				return !0;
+			}
+		}
+		let kHeadersTimeoutError = Symbol.for("undici.error.UND_ERR_HEADERS_TIMEOUT");
+		class HeadersTimeoutError extends UndiciError {
+			constructor(message) {
+				super(message);
+				this.name = "HeadersTimeoutError";
+				this.message = message || "Headers Timeout Error";
+				this.code = "UND_ERR_HEADERS_TIMEOUT";
+			}
+			static [Symbol.hasInstance](instance) {
+				return instance && instance[kHeadersTimeoutError] === !0;
+			}
+			get [kHeadersTimeoutError]() {
+				return !0;
+			}
+		}
+		let kHeadersOverflowError = Symbol.for("undici.error.UND_ERR_HEADERS_OVERFLOW");
+		class HeadersOverflowError extends UndiciError {
+			constructor(message) {
+				super(message);
+				this.name = "HeadersOverflowError";
+				this.message = message || "Headers Overflow Error";
+				this.code = "UND_ERR_HEADERS_OVERFLOW";
+			}
+			static [Symbol.hasInstance](instance) {
+				return instance && instance[kHeadersOverflowError] === !0;
+			}
+			get [kHeadersOverflowError]() {
+				return !0;
+			}
+		}
+		let kBodyTimeoutError = Symbol.for("undici.error.UND_ERR_BODY_TIMEOUT");
+		class BodyTimeoutError extends UndiciError {
+			constructor(message) {
+				super(message);
+				this.name = "BodyTimeoutError";
+				this.message = message || "Body Timeout Error";
+				this.code = "UND_ERR_BODY_TIMEOUT";
+			}
+			static [Symbol.hasInstance](instance) {
+				return instance && instance[kBodyTimeoutError] === !0;
+			}
+			get [kBodyTimeoutError]() {
+				return !0;
+			}
+		}
+		let kInvalidArgumentError = Symbol.for("undici.error.UND_ERR_INVALID_ARG");
+		class InvalidArgumentError extends UndiciError {
+			constructor(message) {
+				super(message);
+				this.name = "InvalidArgumentError";
+				this.message = message || "Invalid Argument Error";
+				this.code = "UND_ERR_INVALID_ARG";
+			}
+			static [Symbol.hasInstance](instance) {
+				return instance && instance[kInvalidArgumentError] === !0;
+			}
+			get [kInvalidArgumentError]() {
+				return !0;
+			}
+		}
+		let kInvalidReturnValueError = Symbol.for("undici.error.UND_ERR_INVALID_RETURN_VALUE");
+		class InvalidReturnValueError extends UndiciError {
+			constructor(message) {
+				super(message);
+				this.name = "InvalidReturnValueError";
+				this.message = message || "Invalid Return Value Error";
+				this.code = "UND_ERR_INVALID_RETURN_VALUE";
+			}
+			static [Symbol.hasInstance](instance) {
+				return instance && instance[kInvalidReturnValueError] === !0;
+			}
+			get [kInvalidReturnValueError]() {
+				return !0;
+			}
+		}
+		let kAbortError = Symbol.for("undici.error.UND_ERR_ABORT");
+		class AbortError extends UndiciError {
+			constructor(message) {
+				super(message);
+				this.name = "AbortError";
+				this.message = message || "The operation was aborted";
+				this.code = "UND_ERR_ABORT";
+			}
+			static [Symbol.hasInstance](instance) {
+				return instance && instance[kAbortError] === !0;
+			}
+			get [kAbortError]() {
+				return !0;
+			}
+		}
+		let kRequestAbortedError = Symbol.for("undici.error.UND_ERR_ABORTED");
+		class RequestAbortedError extends AbortError {
+			constructor(message) {
+				super(message);
+				this.name = "AbortError";
+				this.message = message || "Request aborted";
+				this.code = "UND_ERR_ABORTED";
+			}
+			static [Symbol.hasInstance](instance) {
+				return instance && instance[kRequestAbortedError] === !0;
+			}
+			get [kRequestAbortedError]() {
+				return !0;
+			}
+		}
+		let kInformationalError = Symbol.for("undici.error.UND_ERR_INFO");
+		class InformationalError extends UndiciError {
+			constructor(message, options) {
+				super(message, options);
+				this.name = "InformationalError";
+				this.message = message || "Request information";
+				this.code = "UND_ERR_INFO";
+			}
+			static [Symbol.hasInstance](instance) {
+				return instance && instance[kInformationalError] === !0;
+			}
+			get [kInformationalError]() {
+				return !0;
+			}
+		}
+		let kRequestContentLengthMismatchError = Symbol.for("undici.error.UND_ERR_REQ_CONTENT_LENGTH_MISMATCH");
+		class RequestContentLengthMismatchError extends UndiciError {
+			constructor(message) {
+				super(message);
+				this.name = "RequestContentLengthMismatchError";
+				this.message = message || "Request body length does not match content-length header";
+				this.code = "UND_ERR_REQ_CONTENT_LENGTH_MISMATCH";
+			}
+			static [Symbol.hasInstance](instance) {
+				return instance && instance[kRequestContentLengthMismatchError] === !0;
+			}
+			get [kRequestContentLengthMismatchError]() {
+				return !0;
+			}
+		}
+		let kResponseContentLengthMismatchError = Symbol.for("undici.error.UND_ERR_RES_CONTENT_LENGTH_MISMATCH");
+		class ResponseContentLengthMismatchError extends UndiciError {
+			constructor(message) {
+				super(message);
+				this.name = "ResponseContentLengthMismatchError";
+				this.message = message || "Response body length does not match content-length header";
+				this.code = "UND_ERR_RES_CONTENT_LENGTH_MISMATCH";
+			}
+			static [Symbol.hasInstance](instance) {
+				return instance && instance[kResponseContentLengthMismatchError] === !0;
+			}
+			get [kResponseContentLengthMismatchError]() {
+				return !0;
+			}
+		}
+		let kClientDestroyedError = Symbol.for("undici.error.UND_ERR_DESTROYED");
+		class ClientDestroyedError extends UndiciError {
+			constructor(message) {
+				super(message);
+				this.name = "ClientDestroyedError";
+				this.message = message || "The client is destroyed";
+				this.code = "UND_ERR_DESTROYED";
+			}
+			static [Symbol.hasInstance](instance) {
+				return instance && instance[kClientDestroyedError] === !0;
+			}
+			get [kClientDestroyedError]() {
+				return !0;
+			}
+		}
+		let kClientClosedError = Symbol.for("undici.error.UND_ERR_CLOSED");
+		class ClientClosedError extends UndiciError {
+			constructor(message) {
+				super(message);
+				this.name = "ClientClosedError";
+				this.message = message || "The client is closed";
+				this.code = "UND_ERR_CLOSED";
+			}
+			static [Symbol.hasInstance](instance) {
+				return instance && instance[kClientClosedError] === !0;
+			}
+			get [kClientClosedError]() {
+				return !0;
+			}
+		}
+		let kSocketError = Symbol.for("undici.error.UND_ERR_SOCKET");
+		class SocketError extends UndiciError {
+			constructor(message, socket) {
+				super(message);
+				this.name = "SocketError";
+				this.message = message || "Socket error";
+				this.code = "UND_ERR_SOCKET";
+				this.socket = socket;
+			}
+			static [Symbol.hasInstance](instance) {
+				return instance && instance[kSocketError] === !0;
+			}
+			get [kSocketError]() {
+				return !0;
+			}
+		}
+		let kNotSupportedError = Symbol.for("undici.error.UND_ERR_NOT_SUPPORTED");
+		class NotSupportedError extends UndiciError {
+			constructor(message) {
+				super(message);
+				this.name = "NotSupportedError";
+				this.message = message || "Not supported error";
+				this.code = "UND_ERR_NOT_SUPPORTED";
+			}
+			static [Symbol.hasInstance](instance) {
+				return instance && instance[kNotSupportedError] === !0;
+			}
+			get [kNotSupportedError]() {
+				return !0;
+			}
+		}
+		let kBalancedPoolMissingUpstreamError = Symbol.for("undici.error.UND_ERR_BPL_MISSING_UPSTREAM");
+		class BalancedPoolMissingUpstreamError extends UndiciError {
+			constructor(message) {
+				super(message);
+				this.name = "MissingUpstreamError";
+				this.message = message || "No upstream has been added to the BalancedPool";
+				this.code = "UND_ERR_BPL_MISSING_UPSTREAM";
+			}
+			static [Symbol.hasInstance](instance) {
+				return instance && instance[kBalancedPoolMissingUpstreamError] === !0;
+			}
+			get [kBalancedPoolMissingUpstreamError]() {
+				return !0;
+			}
+		}
+		let kWebAssemblyNotSupportedError = Symbol.for("undici.error.ERR_WEBASSEMBLY_NOT_SUPPORTED");
+		class WebAssemblyNotSupportedError extends Error {
+			constructor(message) {
+				super(message || "WebAssembly is not supported in this environment, but is required for HTTP/1 parsing");
+				this.code = "ERR_WEBASSEMBLY_NOT_SUPPORTED";
+			}
+			static [Symbol.hasInstance](instance) {
+				return instance && instance[kWebAssemblyNotSupportedError] === !0;
+			}
+			get [kWebAssemblyNotSupportedError]() {
+				return !0;
+			}
+		}
+		let kHTTPParserError = Symbol.for("undici.error.UND_ERR_HTTP_PARSER");
+		class HTTPParserError extends Error {
+			constructor(message, code, data) {
+				super(message);
+				this.name = "HTTPParserError";
+				this.code = code ? `HPE_${code}` : void 0;
+				this.data = data ? data.toString() : void 0;
+			}
+			static [Symbol.hasInstance](instance) {
+				return instance && instance[kHTTPParserError] === !0;
+			}
+			get [kHTTPParserError]() {
+				return !0;
+			}
+		}
+		let kResponseExceededMaxSizeError = Symbol.for("undici.error.UND_ERR_RES_EXCEEDED_MAX_SIZE");
+		class ResponseExceededMaxSizeError extends UndiciError {
+			constructor(message) {
+				super(message);
+				this.name = "ResponseExceededMaxSizeError";
+				this.message = message || "Response content exceeded max size";
+				this.code = "UND_ERR_RES_EXCEEDED_MAX_SIZE";
+			}
+			static [Symbol.hasInstance](instance) {
+				return instance && instance[kResponseExceededMaxSizeError] === !0;
+			}
+			get [kResponseExceededMaxSizeError]() {
+				return !0;
+			}
+		}
+		let kRequestRetryError = Symbol.for("undici.error.UND_ERR_REQ_RETRY");
+		class RequestRetryError extends UndiciError {
+			constructor(message, code, { headers, data }) {
+				super(message);
+				this.name = "RequestRetryError";
+				this.message = message || "Request retry error";
+				this.code = "UND_ERR_REQ_RETRY";
+				this.statusCode = code;
+				this.data = data;
+				this.headers = headers;
+			}
+			static [Symbol.hasInstance](instance) {
+				return instance && instance[kRequestRetryError] === !0;
+			}
+			get [kRequestRetryError]() {
+				return !0;
+			}
+		}
+		let kResponseError = Symbol.for("undici.error.UND_ERR_RESPONSE");
+		class ResponseError extends UndiciError {
+			constructor(message, code, { headers, body, bodyTruncated = !1 }) {
+				super(message);
+				this.name = "ResponseError";
+				this.message = message || "Response error";
+				this.code = "UND_ERR_RESPONSE";
+				this.statusCode = code;
+				this.body = body;
+				this.bodyTruncated = bodyTruncated;
+				this.headers = headers;
+			}
+			static [Symbol.hasInstance](instance) {
+				return instance && instance[kResponseError] === !0;
+			}
+			get [kResponseError]() {
+				return !0;
+			}
+		}
+		let kSecureProxyConnectionError = Symbol.for("undici.error.UND_ERR_PRX_TLS");
+		class SecureProxyConnectionError extends UndiciError {
+			constructor(cause, message, options = {}) {
+				super(message, {
+					cause,
+					...options
+				});
+				this.name = "SecureProxyConnectionError";
+				this.message = message || "Secure Proxy Connection failed";
+				this.code = "UND_ERR_PRX_TLS";
+				this.cause = cause;
+			}
+			static [Symbol.hasInstance](instance) {
+				return instance && instance[kSecureProxyConnectionError] === !0;
+			}
+			get [kSecureProxyConnectionError]() {
+				return !0;
+			}
+		}
+		let kProxyConnectionError = Symbol.for("undici.error.UND_ERR_PRX_CONN");
+		class ProxyConnectionError extends UndiciError {
+			constructor(cause, message, options = {}) {
+				super(message, {
+					cause,
+					...options
+				});
+				this.name = "ProxyConnectionError";
+				this.message = message || "Proxy Connection failed";
+				this.code = "UND_ERR_PRX_CONN";
+				this.cause = cause;
+			}
+			static [Symbol.hasInstance](instance) {
+				return instance && instance[kProxyConnectionError] === !0;
+			}
+			get [kProxyConnectionError]() {
+				return !0;
+			}
+		}
+		let kMaxRedirectsError = Symbol.for("undici.error.UND_ERR_REDIRECT_MAX");
+		class MaxRedirectsError extends UndiciError {
+			constructor(message) {
+				super(message);
+				this.name = "MaxRedirectsError";
+				this.message = message || "max redirects";
+				this.code = "UND_ERR_REDIRECT_MAX";
+			}
+			static [Symbol.hasInstance](instance) {
+				return instance && instance[kMaxRedirectsError] === !0;
+			}
+			get [kMaxRedirectsError]() {
+				return !0;
+			}
+		}
+		let kMaxOriginsReachedError = Symbol.for("undici.error.UND_ERR_MAX_ORIGINS_REACHED");
+		class MaxOriginsReachedError extends UndiciError {
+			constructor(message) {
+				super(message);
+				this.name = "MaxOriginsReachedError";
+				this.message = message || "Maximum allowed origins reached";
+				this.code = "UND_ERR_MAX_ORIGINS_REACHED";
+			}
+			static [Symbol.hasInstance](instance) {
+				return instance && instance[kMaxOriginsReachedError] === !0;
+			}
+			get [kMaxOriginsReachedError]() {
+				return !0;
+			}
+		}
+		class Socks5ProxyError extends UndiciError {
+			constructor(message, code) {
+				super(message);
+				this.name = "Socks5ProxyError";
+				this.message = message || "SOCKS5 proxy error";
+				this.code = code || "UND_ERR_SOCKS5";
+			}
+		}
+		let kMessageSizeExceededError = Symbol.for("undici.error.UND_ERR_WS_MESSAGE_SIZE_EXCEEDED");
+		class MessageSizeExceededError extends UndiciError {
+			constructor(message) {
+				super(message);
+				this.name = "MessageSizeExceededError";
+				this.message = message || "Max decompressed message size exceeded";
+				this.code = "UND_ERR_WS_MESSAGE_SIZE_EXCEEDED";
+			}
+			static [Symbol.hasInstance](instance) {
+				return instance && instance[kMessageSizeExceededError] === !0;
+			}
+			get [kMessageSizeExceededError]() {
+				return !0;
+			}
+		}
+		module.exports = {
+			AbortError,
+			WebAssemblyNotSupportedError,
+			HTTPParserError,
+			UndiciError,
+			HeadersTimeoutError,
+			HeadersOverflowError,
+			BodyTimeoutError,
+			RequestContentLengthMismatchError,
+			ConnectTimeoutError,
+			InvalidArgumentError,
+			InvalidReturnValueError,
+			RequestAbortedError,
+			ClientDestroyedError,
+			ClientClosedError,
+			InformationalError,
+			SocketError,
+			NotSupportedError,
+			ResponseContentLengthMismatchError,
+			BalancedPoolMissingUpstreamError,
+			ResponseExceededMaxSizeError,
+			RequestRetryError,
+			ResponseError,
+			SecureProxyConnectionError,
+			ProxyConnectionError,
+			MaxOriginsReachedError,
+			MaxRedirectsError,
+			Socks5ProxyError,
+			MessageSizeExceededError
+		};
+	}),
+	9450: ((module, __unused_webpack_exports, __webpack_require__) => {
+		"use strict";
+		let { InvalidArgumentError, NotSupportedError } = __webpack_require__(3092);
+		let assert = __webpack_require__(4589);
+		let { isValidHTTPToken, isValidHeaderValue, isStream, destroy, isBuffer, isFormDataLike, isIterable, hasSafeIterator, isBlobLike, serializePathWithQuery, parseHeaders, assertRequestHandler, getServerName, normalizedMethodRecords, getProtocolFromUrlString } = __webpack_require__(9203);
+		let { channels } = __webpack_require__(6883);
+		let { headerNameLowerCasedRecord } = __webpack_require__(4574);
+		let invalidPathRegex = /[^\u0021-\u00ff]/;
+		function isValidContentLengthHeaderValue(val) {
+			if (typeof val != "string" || val.length === 0) return !1;
+			for (let i = 0; i < val.length; i++) {
+				let charCode = val.charCodeAt(i);
+				if (charCode < 48 || charCode > 57) return !1;
+			}
+			return !0;
+		}
+		let kHandler = Symbol("handler");
+		let kController = Symbol("controller");
+		let kResume = Symbol("resume");
+		class RequestController {
+			#paused = !1;
+			#reason = null;
+			#aborted = !1;
+			#abort;
+			[kResume] = null;
+			rawHeaders = null;
+			rawTrailers = null;
+			constructor(abort) {
+				this.#abort = abort;
+			}
+			pause() {
+				this.#paused = !0;
+			}
+			resume() {
+				if (this.#paused) {
+					this.#paused = !1;
+					this[kResume]?.();
+				}
+			}
+			abort(reason) {
+				if (!this.#aborted) {
+					this.#aborted = !0;
+					this.#reason = reason;
+					this.#abort(reason);
+				}
+			}
+			get aborted() {
+				return this.#aborted;
+			}
+			get reason() {
+				return this.#reason;
+			}
+			get paused() {
+				return this.#paused;
+			}
+		}
+		class Request {
+			constructor(origin, { path, method, body, headers, query, idempotent, blocking, upgrade, headersTimeout, bodyTimeout, reset, expectContinue, servername, throwOnError, maxRedirections, typeOfService }, handler) {
+				if (typeof path != "string") throw new InvalidArgumentError("path must be a string");
+				else if (path[0] !== "/" && !(path.startsWith("http://") || path.startsWith("https://")) && method !== "CONNECT") throw new InvalidArgumentError("path must be an absolute URL or start with a slash");
+				else if (invalidPathRegex.test(path)) throw new InvalidArgumentError("invalid request path");
+				if (typeof method != "string") throw new InvalidArgumentError("method must be a string");
+				else if (normalizedMethodRecords[method] === void 0 && !isValidHTTPToken(method)) throw new InvalidArgumentError("invalid request method");
+				if (upgrade && typeof upgrade != "string") throw new InvalidArgumentError("upgrade must be a string");
+				if (upgrade && !isValidHeaderValue(upgrade)) throw new InvalidArgumentError("invalid upgrade header");
+				if (headersTimeout != null && (!Number.isFinite(headersTimeout) || headersTimeout < 0)) throw new InvalidArgumentError("invalid headersTimeout");
+				if (bodyTimeout != null && (!Number.isFinite(bodyTimeout) || bodyTimeout < 0)) throw new InvalidArgumentError("invalid bodyTimeout");
+				if (reset != null && typeof reset != "boolean") throw new InvalidArgumentError("invalid reset");
+				if (expectContinue != null && typeof expectContinue != "boolean") throw new InvalidArgumentError("invalid expectContinue");
+				if (throwOnError != null) throw new InvalidArgumentError("invalid throwOnError");
+				if (maxRedirections != null && maxRedirections !== 0) throw new InvalidArgumentError("maxRedirections is not supported, use the redirect interceptor");
+				if (typeOfService != null && (!Number.isInteger(typeOfService) || typeOfService < 0 || typeOfService > 255)) throw new InvalidArgumentError("typeOfService must be an integer between 0 and 255");
+				this.headersTimeout = headersTimeout;
+				this.bodyTimeout = bodyTimeout;
+				this.method = method;
+				this.typeOfService = typeOfService;
+				this.abort = null;
+				if (body == null) this.body = null;
+				else if (isStream(body)) {
+					this.body = body;
+					let rState = this.body._readableState;
+					if (!rState || !rState.autoDestroy) {
+						this.endHandler = function autoDestroy() {
+							destroy(this);
+						};
+						this.body.on("end", this.endHandler);
+					}
+					this.errorHandler = (err) => {
+						this.abort ? this.abort(err) : this.error = err;
+					};
+					this.body.on("error", this.errorHandler);
+				} else if (isBuffer(body)) this.body = body.byteLength ? body : null;
+				else if (ArrayBuffer.isView(body)) this.body = body.buffer.byteLength ? Buffer.from(body.buffer, body.byteOffset, body.byteLength) : null;
+				else if (body instanceof ArrayBuffer) this.body = body.byteLength ? Buffer.from(body) : null;
+				else if (typeof body == "string") this.body = body.length ? Buffer.from(body) : null;
+				else if (isFormDataLike(body)) {
+					if (!isUndiciFormData(body)) throw new InvalidArgumentError("body must be a FormData created by this undici package instance; FormData from other sources, such as the built-in FormData provided by Node.js, is not supported");
+					this.body = body;
+				} else if (isIterable(body) || isBlobLike(body)) this.body = body;
+				else throw new InvalidArgumentError("body must be a string, a Buffer, a Readable stream, an iterable, or an async iterable");
+				this.completed = !1;
+				this.aborted = !1;
+				this.upgrade = upgrade || null;
+				this.path = query ? serializePathWithQuery(path, query) : path;
+				this.origin = origin;
+				this.protocol = getProtocolFromUrlString(origin);
+				this.idempotent = idempotent ?? (method === "HEAD" || method === "GET" || method === "QUERY");
+				this.blocking = blocking ?? this.method !== "HEAD";
+				this.reset = reset ?? null;
+				this.host = null;
+				this.contentLength = null;
+				this.contentType = null;
+				this.headers = [];
+				this.expectContinue = expectContinue ?? !1;
+				if (Array.isArray(headers)) {
+					if (headers.length % 2 != 0) throw new InvalidArgumentError("headers array must be even");
+					for (let i = 0; i < headers.length; i += 2) processHeader(this, headers[i], headers[i + 1]);
+				} else if (headers && typeof headers == "object") {
+					if (hasSafeIterator(headers)) for (let header of headers) {
+						if (!Array.isArray(header) || header.length !== 2) throw new InvalidArgumentError("headers must be in key-value pair format");
+						processHeader(this, header[0], header[1]);
+					}
+					else {
+						let keys = Object.keys(headers);
+						for (let i = 0; i < keys.length; ++i) processHeader(this, keys[i], headers[keys[i]]);
+					}
+				} else if (headers != null) throw new InvalidArgumentError("headers must be an object or an array");
+				assertRequestHandler(handler, method, upgrade);
+				this.servername = servername || getServerName(this.host) || null;
+				this[kHandler] = handler;
+				channels.create.hasSubscribers && channels.create.publish({ request: this });
+			}
+			onBodySent(chunk) {
+				channels.bodyChunkSent.hasSubscribers && channels.bodyChunkSent.publish({
+					request: this,
+					chunk
+				});
+				if (this[kHandler].onBodySent) try {
+					return this[kHandler].onBodySent(chunk);
+				} catch (err) {
+					this.abort(err);
+				}
+			}
+			onRequestSent() {
+				channels.bodySent.hasSubscribers && channels.bodySent.publish({ request: this });
+				if (this[kHandler].onRequestSent) try {
+					return this[kHandler].onRequestSent();
+				} catch (err) {
+					this.abort(err);
+				}
+			}
+			onRequestStart(abort, context) {
+				assert(!this.aborted);
+				assert(!this.completed);
+				this[kController] = new RequestController(abort);
+				if (this.error) {
+					this[kController].abort(this.error);
+					return;
+				}
+				this.abort = abort;
+				return this[kHandler].onRequestStart(this[kController], context);
+			}
+			onResponseStarted() {
+				return this[kHandler].onResponseStarted?.();
+			}
+			onResponseStart(statusCode, headers, resume, statusText) {
+				assert(!this.aborted);
+				assert(!this.completed);
+				channels.headers.hasSubscribers && channels.headers.publish({
+					request: this,
+					response: {
+						statusCode,
+						headers,
+						statusText
+					}
+				});
+				let controller = this[kController];
+				if (controller) {
+					controller[kResume] = resume;
+					controller.rawHeaders = headers;
+				}
+				let parsedHeaders = Array.isArray(headers) ? parseHeaders(headers) : headers;
+				try {
+					this[kHandler].onResponseStart?.(controller, statusCode, parsedHeaders, statusText);
+					return !controller?.paused;
+				} catch (err) {
+					this.abort(err);
+					return !1;
+				}
+			}
+			onResponseData(chunk) {
+				assert(!this.aborted);
+				assert(!this.completed);
+				channels.bodyChunkReceived.hasSubscribers && channels.bodyChunkReceived.publish({
+					request: this,
+					chunk
+				});
+				let controller = this[kController];
+				try {
+					this[kHandler].onResponseData?.(controller, chunk);
+					return !controller?.paused;
+				} catch (err) {
+					this.abort(err);
+					return !1;
+				}
+			}
+			onRequestUpgrade(statusCode, headers, socket, statusText = "") {
+				this.onFinally();
+				assert(!this.aborted);
+				assert(!this.completed);
+				channels.headers.hasSubscribers && channels.headers.publish({
+					request: this,
+					response: {
+						statusCode,
+						headers,
+						statusText
+					}
+				});
+				let controller = this[kController];
+				controller && (controller.rawHeaders = headers);
+				let parsedHeaders = Array.isArray(headers) ? parseHeaders(headers) : headers;
+				let result = this[kHandler].onRequestUpgrade?.(controller, statusCode, parsedHeaders, socket);
+				if (!this.aborted) {
+					this.completed = !0;
+					channels.trailers.hasSubscribers && channels.trailers.publish({
+						request: this,
+						trailers: []
+					});
+				}
+				return result;
+			}
+			onResponseEnd(trailers) {
+				this.onFinally();
+				assert(!this.aborted);
+				assert(!this.completed);
+				this.completed = !0;
+				channels.trailers.hasSubscribers && channels.trailers.publish({
+					request: this,
+					trailers
+				});
+				let controller = this[kController];
+				controller && (controller.rawTrailers = trailers);
+				let parsedTrailers = Array.isArray(trailers) ? parseHeaders(trailers) : trailers;
+				try {
+					return this[kHandler].onResponseEnd?.(controller, parsedTrailers);
+				} catch (err) {
+					this.onResponseError(err);
+				}
+			}
+			onResponseError(error) {
+				this.onFinally();
+				channels.error.hasSubscribers && channels.error.publish({
+					request: this,
+					error
+				});
+				if (this.aborted) return;
+				this.aborted = !0;
+				let controller = this[kController];
+				return this[kHandler].onResponseError?.(controller, error);
+			}
+			onFinally() {
+				if (this.errorHandler) {
+					this.body.off("error", this.errorHandler);
+					this.errorHandler = null;
+				}
+				if (this.endHandler) {
+					this.body.off("end", this.endHandler);
+					this.endHandler = null;
+				}
+			}
+			addHeader(key, value) {
+				processHeader(this, key, value);
+				return this;
+			}
+		}
+		function processHeader(request, key, val) {
+			if (val && typeof val == "object" && !Array.isArray(val)) throw new InvalidArgumentError(`invalid ${key} header`);
+			else if (val === void 0) return;
+			let headerName = headerNameLowerCasedRecord[key];
+			if (headerName === void 0) {
+				headerName = key.toLowerCase();
+				if (headerNameLowerCasedRecord[headerName] === void 0 && !isValidHTTPToken(headerName)) throw new InvalidArgumentError("invalid header key");
+			}
+			if (Array.isArray(val)) {
+				let arr = [];
+				for (let i = 0; i < val.length; i++) if (typeof val[i] == "string") {
+					if (!isValidHeaderValue(val[i])) throw new InvalidArgumentError(`invalid ${key} header`);
+					arr.push(val[i]);
+				} else if (val[i] === null) arr.push("");
+				else if (typeof val[i] == "object") throw new InvalidArgumentError(`invalid ${key} header`);
+				else {
+					let str = `${val[i]}`;
+					if (!isValidHeaderValue(str)) throw new InvalidArgumentError(`invalid ${key} header`);
+					arr.push(str);
+				}
+				val = arr;
+			} else if (typeof val == "string") {
+				if (!isValidHeaderValue(val)) throw new InvalidArgumentError(`invalid ${key} header`);
+			} else if (val === null) val = "";
+			else {
+				val = `${val}`;
+				if (!isValidHeaderValue(val)) throw new InvalidArgumentError(`invalid ${key} header`);
+			}
+			if (headerName === "host") {
+				if (request.host !== null) throw new InvalidArgumentError("duplicate host header");
+				if (typeof val != "string") throw new InvalidArgumentError("invalid host header");
+				request.host = val;
+			} else if (headerName === "content-length") {
+				if (request.contentLength !== null) throw new InvalidArgumentError("duplicate content-length header");
+				if (!isValidContentLengthHeaderValue(val)) throw new InvalidArgumentError("invalid content-length header");
+				request.contentLength = parseInt(val, 10);
+			} else if (request.contentType === null && headerName === "content-type") {
+				request.contentType = val;
+				request.headers.push(key, val);
+			} else if (headerName === "transfer-encoding" || headerName === "keep-alive" || headerName === "upgrade") throw new InvalidArgumentError(`invalid ${headerName} header`);
+			else if (headerName === "connection") {
+				let value = typeof val == "string" ? val : null;
+				if (value === null) throw new InvalidArgumentError("invalid connection header");
+				for (let token of value.toLowerCase().split(",")) {
+					let trimmed = token.trim();
+					if (!isValidHTTPToken(trimmed)) throw new InvalidArgumentError("invalid connection header");
+					trimmed === "close" && (request.reset = !0);
+				}
+			} else if (headerName === "expect") throw new NotSupportedError("expect header not supported");
+			else request.headers.push(key, val);
+		}
+		let isFormData;
+		function isUndiciFormData(body) {
+			if (isFormData === void 0) {
+				__webpack_require__(583);
+				isFormData = __webpack_require__(8314).webidl.is.FormData;
+			}
+			return isFormData(body);
+		}
+		module.exports = Request;
+	}),
+	5507: ((module, __unused_webpack_exports, __webpack_require__) => {
+		"use strict";
+		let { EventEmitter } = __webpack_require__(8474);
+		let { Buffer } = __webpack_require__(4573);
+		let { InvalidArgumentError, Socks5ProxyError } = __webpack_require__(3092);
+		let { debuglog } = __webpack_require__(7975);
+		let { parseAddress } = __webpack_require__(2571);
+		let debug = debuglog("undici:socks5");
+		let EMPTY_BUFFER = Buffer.alloc(0);
+		let AUTH_METHODS = {
+			NO_AUTH: 0,
+			GSSAPI: 1,
+			USERNAME_PASSWORD: 2,
+			NO_ACCEPTABLE: 255
+		};
+		let COMMANDS = {
+			CONNECT: 1,
+			BIND: 2,
+			UDP_ASSOCIATE: 3
+		};
+		let ADDRESS_TYPES = {
+			IPV4: 1,
+			DOMAIN: 3,
+			IPV6: 4
+		};
+		let REPLY_CODES = {
+			SUCCEEDED: 0,
+			GENERAL_FAILURE: 1,
+			CONNECTION_NOT_ALLOWED: 2,
+			NETWORK_UNREACHABLE: 3,
+			HOST_UNREACHABLE: 4,
+			CONNECTION_REFUSED: 5,
+			TTL_EXPIRED: 6,
+			COMMAND_NOT_SUPPORTED: 7,
+			ADDRESS_TYPE_NOT_SUPPORTED: 8
+		};
+		let STATES = {
+			INITIAL: "initial",
+			HANDSHAKING: "handshaking",
+			AUTHENTICATING: "authenticating",
+			AUTHENTICATED: "authenticated",
+			CONNECTING: "connecting",
+			CONNECTED: "connected",
+			ERROR: "error",
+			CLOSED: "closed"
+		};
+		class Socks5Client extends EventEmitter {
+			constructor(socket, options = {}) {
+				super();
+				if (!socket) throw new InvalidArgumentError("socket is required");
+				this.socket = socket;
+				this.options = options;
+				this.state = STATES.INITIAL;
+				this.buffer = EMPTY_BUFFER;
+				this.onSocketData = this.onData.bind(this);
+				this.onSocketError = this.onError.bind(this);
+				this.onSocketClose = this.onClose.bind(this);
+				this.authMethods = [];
+				options.username && options.password && this.authMethods.push(AUTH_METHODS.USERNAME_PASSWORD);
+				this.authMethods.push(AUTH_METHODS.NO_AUTH);
+				this.socket.on("data", this.onSocketData);
+				this.socket.on("error", this.onSocketError);
+				this.socket.on("close", this.onSocketClose);
+			}
+			onData(data) {
+				debug("received data", data.length, "bytes in state", this.state);
+				this.buffer = Buffer.concat([this.buffer, data]);
+				try {
+					switch (this.state) {
+						case STATES.HANDSHAKING:
+							this.handleHandshakeResponse();
+							break;
+						case STATES.AUTHENTICATING:
+							this.handleAuthResponse();
+							break;
+						case STATES.CONNECTING: this.handleConnectResponse();
+					}
+				} catch (err) {
+					this.onError(err);
+				}
+			}
+			onError(err) {
+				debug("socket error", err);
+				this.state = STATES.ERROR;
+				this.emit("error", err);
+				this.destroy();
+			}
+			onClose() {
+				debug("socket closed");
+				this.state = STATES.CLOSED;
+				this.emit("close");
+			}
+			destroy() {
+				this.socket && !this.socket.destroyed && this.socket.destroy();
+			}
+			markAuthenticated() {
+				this.state = STATES.AUTHENTICATED;
+				this.emit("authenticated");
+			}
+			handshake() {
+				if (this.state !== STATES.INITIAL) throw new InvalidArgumentError("Handshake already started");
+				debug("starting handshake with", this.authMethods.length, "auth methods");
+				this.state = STATES.HANDSHAKING;
+				let request = Buffer.alloc(2 + this.authMethods.length);
+				request[0] = 5;
+				request[1] = this.authMethods.length;
+				this.authMethods.forEach((method, i) => {
+					request[2 + i] = method;
+				});
+				this.socket.write(request);
+			}
+			handleHandshakeResponse() {
+				if (this.buffer.length < 2) return;
+				let version = this.buffer[0];
+				let method = this.buffer[1];
+				if (version !== 5) throw new Socks5ProxyError(`Invalid SOCKS version: ${version}`, "UND_ERR_SOCKS5_VERSION");
+				if (method === AUTH_METHODS.NO_ACCEPTABLE) throw new Socks5ProxyError("No acceptable authentication method", "UND_ERR_SOCKS5_AUTH_REJECTED");
+				this.buffer = this.buffer.subarray(2);
+				debug("server selected auth method", method);
+				if (method === AUTH_METHODS.NO_AUTH) this.markAuthenticated();
+				else if (method === AUTH_METHODS.USERNAME_PASSWORD) {
+					this.state = STATES.AUTHENTICATING;
+					this.sendAuthRequest();
+				} else throw new Socks5ProxyError(`Unsupported authentication method: ${method}`, "UND_ERR_SOCKS5_AUTH_METHOD");
+			}
+			sendAuthRequest() {
+				let { username, password } = this.options;
+				if (!username || !password) throw new InvalidArgumentError("Username and password required for authentication");
+				debug("sending username/password auth");
+				let usernameBuffer = Buffer.from(username);
+				let passwordBuffer = Buffer.from(password);
+				if (usernameBuffer.length > 255 || passwordBuffer.length > 255) throw new InvalidArgumentError("Username or password too long");
+				let request = Buffer.alloc(3 + usernameBuffer.length + passwordBuffer.length);
+				request[0] = 1;
+				request[1] = usernameBuffer.length;
+				usernameBuffer.copy(request, 2);
+				request[2 + usernameBuffer.length] = passwordBuffer.length;
+				passwordBuffer.copy(request, 3 + usernameBuffer.length);
+				this.socket.write(request);
+			}
+			handleAuthResponse() {
+				if (this.buffer.length < 2) return;
+				let version = this.buffer[0];
+				let status = this.buffer[1];
+				if (version !== 1) throw new Socks5ProxyError(`Invalid auth sub-negotiation version: ${version}`, "UND_ERR_SOCKS5_AUTH_VERSION");
+				if (status !== 0) throw new Socks5ProxyError("Authentication failed", "UND_ERR_SOCKS5_AUTH_FAILED");
+				this.buffer = this.buffer.subarray(2);
+				debug("authentication successful");
+				this.markAuthenticated();
+			}
+			connect(address, port) {
+				if (this.state === STATES.CONNECTING || this.state === STATES.CONNECTED) throw new InvalidArgumentError("Connection already in progress");
+				if (this.state !== STATES.AUTHENTICATED) throw new InvalidArgumentError("Client must be authenticated before CONNECT");
+				debug("connecting to", address, port);
+				this.state = STATES.CONNECTING;
+				let request = this.buildConnectRequest(COMMANDS.CONNECT, address, port);
+				this.socket.write(request);
+			}
+			buildConnectRequest(command, address, port) {
+				let { type: addressType, buffer: addressBuffer } = parseAddress(address);
+				let request = Buffer.alloc(4 + addressBuffer.length + 2);
+				request[0] = 5;
+				request[1] = command;
+				request[2] = 0;
+				request[3] = addressType;
+				addressBuffer.copy(request, 4);
+				request.writeUInt16BE(port, 4 + addressBuffer.length);
+				return request;
+			}
+			handleConnectResponse() {
+				if (this.buffer.length < 4) return;
+				let version = this.buffer[0];
+				let reply = this.buffer[1];
+				let addressType = this.buffer[3];
+				if (version !== 5) throw new Socks5ProxyError(`Invalid SOCKS version in reply: ${version}`, "UND_ERR_SOCKS5_REPLY_VERSION");
+				let responseLength = 4;
+				if (addressType === ADDRESS_TYPES.IPV4) responseLength += 6;
+				else if (addressType === ADDRESS_TYPES.DOMAIN) {
+					if (this.buffer.length < 5) return;
+					responseLength += 1 + this.buffer[4] + 2;
+				} else if (addressType === ADDRESS_TYPES.IPV6) responseLength += 18;
+				else throw new Socks5ProxyError(`Invalid address type in reply: ${addressType}`, "UND_ERR_SOCKS5_ADDR_TYPE");
+				if (this.buffer.length < responseLength) return;
+				if (reply !== REPLY_CODES.SUCCEEDED) {
+					let errorMessage = this.getReplyErrorMessage(reply);
+					throw new Socks5ProxyError(`SOCKS5 connection failed: ${errorMessage}`, `UND_ERR_SOCKS5_REPLY_${reply}`);
+				}
+				let boundAddress;
+				let offset = 4;
+				if (addressType === ADDRESS_TYPES.IPV4) {
+					boundAddress = Array.from(this.buffer.subarray(offset, offset + 4)).join(".");
+					offset += 4;
+				} else if (addressType === ADDRESS_TYPES.DOMAIN) {
+					let domainLength = this.buffer[offset];
+					offset += 1;
+					boundAddress = this.buffer.subarray(offset, offset + domainLength).toString();
+					offset += domainLength;
+				} else if (addressType === ADDRESS_TYPES.IPV6) {
+					let parts = [];
+					for (let i = 0; i < 8; i++) {
+						let value = this.buffer.readUInt16BE(offset + i * 2);
+						parts.push(value.toString(16));
+					}
+					boundAddress = parts.join(":");
+					offset += 16;
+				}
+				let boundPort = this.buffer.readUInt16BE(offset);
+				this.buffer = EMPTY_BUFFER;
+				this.state = STATES.CONNECTED;
+				this.socket.removeListener("data", this.onSocketData);
+				debug("connected, bound address:", boundAddress, "port:", boundPort);
+				this.emit("connected", {
+					address: boundAddress,
+					port: boundPort
+				});
+			}
+			getReplyErrorMessage(reply) {
+				switch (reply) {
+					case REPLY_CODES.GENERAL_FAILURE: return "General SOCKS server failure";
+					case REPLY_CODES.CONNECTION_NOT_ALLOWED: return "Connection not allowed by ruleset";
+					case REPLY_CODES.NETWORK_UNREACHABLE: return "Network unreachable";
+					case REPLY_CODES.HOST_UNREACHABLE: return "Host unreachable";
+					case REPLY_CODES.CONNECTION_REFUSED: return "Connection refused";
+					case REPLY_CODES.TTL_EXPIRED: return "TTL expired";
+					case REPLY_CODES.COMMAND_NOT_SUPPORTED: return "Command not supported";
+					case REPLY_CODES.ADDRESS_TYPE_NOT_SUPPORTED: return "Address type not supported";
+					default: return `Unknown error code: ${reply}`;
+				}
+			}
+		}
+		module.exports = {
+			Socks5Client,
+			AUTH_METHODS,
+			COMMANDS,
+			ADDRESS_TYPES,
+			REPLY_CODES,
+			STATES
+		};
+	}),
+	2571: ((module, __unused_webpack_exports, __webpack_require__) => {
+		"use strict";
+		let { Buffer } = __webpack_require__(4573);
+		let net = __webpack_require__(7030);
+		let { InvalidArgumentError } = __webpack_require__(3092);
+		function parseAddress(address) {
+			if (net.isIPv4(address)) {
+				let parts = address.split(".").map(Number);
+				return {
+					type: 1,
+					buffer: Buffer.from(parts)
+				};
+			}
+			if (net.isIPv6(address)) return {
+				type: 4,
+				buffer: parseIPv6(address)
+			};
+			let domainBuffer = Buffer.from(address, "utf8");
+			if (domainBuffer.length > 255) throw new InvalidArgumentError("Domain name too long (max 255 bytes)");
+			return {
+				type: 3,
+				buffer: Buffer.concat([Buffer.from([domainBuffer.length]), domainBuffer])
+			};
+		}
+		function parseIPv6(address) {
+			let buffer = Buffer.alloc(16);
+			let normalizedAddress = address;
+			if (address.includes(".")) {
+				let lastColonIndex = address.lastIndexOf(":");
+				let ipv4Part = address.slice(lastColonIndex + 1);
+				if (net.isIPv4(ipv4Part)) {
+					let octets = ipv4Part.split(".").map(Number);
+					let high = (octets[0] << 8 | octets[1]).toString(16);
+					let low = (octets[2] << 8 | octets[3]).toString(16);
+					normalizedAddress = `${address.slice(0, lastColonIndex)}:${high}:${low}`;
+				}
+			}
+			let doubleColonIndex = normalizedAddress.indexOf("::");
+			if (doubleColonIndex !== -1) {
+				let before = normalizedAddress.slice(0, doubleColonIndex);
+				let after = normalizedAddress.slice(doubleColonIndex + 2);
+				let beforeParts = before === "" ? [] : before.split(":");
+				let afterParts = after === "" ? [] : after.split(":");
+				let bufferIndex = 0;
+				for (let part of beforeParts) {
+					buffer.writeUInt16BE(parseInt(part, 16), bufferIndex);
+					bufferIndex += 2;
+				}
+				bufferIndex = 16 - afterParts.length * 2;
+				for (let part of afterParts) {
+					buffer.writeUInt16BE(parseInt(part, 16), bufferIndex);
+					bufferIndex += 2;
+				}
+			} else {
+				let parts = normalizedAddress.split(":");
+				for (let i = 0; i < parts.length; i++) buffer.writeUInt16BE(parseInt(parts[i], 16), i * 2);
+			}
+			return buffer;
+		}
+		function buildAddressBuffer(type, addressBuffer, port) {
+			let portBuffer = Buffer.allocUnsafe(2);
+			portBuffer.writeUInt16BE(port, 0);
+			return Buffer.concat([
+				Buffer.from([type]),
+				addressBuffer,
+				portBuffer
+			]);
+		}
+		function parseResponseAddress(buffer, offset = 0) {
+			if (buffer.length < offset + 1) throw new InvalidArgumentError("Buffer too small to contain address type");
+			let addressType = buffer[offset];
+			let address;
+			let currentOffset = offset + 1;
+			switch (addressType) {
+				case 1:
+					if (buffer.length < currentOffset + 6) throw new InvalidArgumentError("Buffer too small for IPv4 address");
+					address = Array.from(buffer.subarray(currentOffset, currentOffset + 4)).join(".");
+					currentOffset += 4;
+					break;
+				case 3: {
+					if (buffer.length < currentOffset + 1) throw new InvalidArgumentError("Buffer too small for domain length");
+					let domainLength = buffer[currentOffset];
+					currentOffset += 1;
+					if (buffer.length < currentOffset + domainLength + 2) throw new InvalidArgumentError("Buffer too small for domain address");
+					address = buffer.subarray(currentOffset, currentOffset + domainLength).toString("utf8");
+					currentOffset += domainLength;
+					break;
+				}
+				case 4: {
+					if (buffer.length < currentOffset + 18) throw new InvalidArgumentError("Buffer too small for IPv6 address");
+					let parts = [];
+					for (let i = 0; i < 8; i++) {
+						let value = buffer.readUInt16BE(currentOffset + i * 2);
+						parts.push(value.toString(16));
+					}
+					address = parts.join(":");
+					currentOffset += 16;
+					break;
+				}
+				default: throw new InvalidArgumentError(`Invalid address type: ${addressType}`);
+			}
+			if (buffer.length < currentOffset + 2) throw new InvalidArgumentError("Buffer too small for port");
+			let port = buffer.readUInt16BE(currentOffset);
+			currentOffset += 2;
+			return {
+				address,
+				port,
+				bytesRead: currentOffset - offset
+			};
+		}
+		function createReplyError(replyCode) {
+			let message = {
+				1: "General SOCKS server failure",
+				2: "Connection not allowed by ruleset",
+				3: "Network unreachable",
+				4: "Host unreachable",
+				5: "Connection refused",
+				6: "TTL expired",
+				7: "Command not supported",
+				8: "Address type not supported"
+			}[replyCode] || `Unknown SOCKS5 error code: ${replyCode}`;
+			let error = Error(message);
+			error.code = `SOCKS5_${replyCode}`;
+			return error;
+		}
+		module.exports = {
+			parseAddress,
+			parseIPv6,
+			buildAddressBuffer,
+			parseResponseAddress,
+			createReplyError
+		};
+	}),
+	6478: ((module) => {
+		"use strict";
+		module.exports = {
+			kClose: Symbol("close"),
+			kDestroy: Symbol("destroy"),
+			kDispatch: Symbol("dispatch"),
+			kUrl: Symbol("url"),
+			kRequestOrigin: Symbol("request origin"),
+			kRedirectCacheControl: Symbol("redirect cache control"),
+			kOriginless: Symbol("originless"),
+			kWriting: Symbol("writing"),
+			kResuming: Symbol("resuming"),
+			kQueue: Symbol("queue"),
+			kConnect: Symbol("connect"),
+			kConnecting: Symbol("connecting"),
+			kKeepAliveDefaultTimeout: Symbol("default keep alive timeout"),
+			kKeepAliveMaxTimeout: Symbol("max keep alive timeout"),
+			kKeepAliveTimeoutThreshold: Symbol("keep alive timeout threshold"),
+			kKeepAliveTimeoutValue: Symbol("keep alive timeout"),
+			kKeepAlive: Symbol("keep alive"),
+			kHeadersTimeout: Symbol("headers timeout"),
+			kBodyTimeout: Symbol("body timeout"),
+			kServerName: Symbol("server name"),
+			kLocalAddress: Symbol("local address"),
+			kHost: Symbol("host"),
+			kNoRef: Symbol("no ref"),
+			kBodyUsed: Symbol("used"),
+			kBody: Symbol("abstracted request body"),
+			kRunning: Symbol("running"),
+			kBlocking: Symbol("blocking"),
+			kPending: Symbol("pending"),
+			kSize: Symbol("size"),
+			kBusy: Symbol("busy"),
+			kQueued: Symbol("queued"),
+			kFree: Symbol("free"),
+			kConnected: Symbol("connected"),
+			kClosed: Symbol("closed"),
+			kNeedDrain: Symbol("need drain"),
+			kReset: Symbol("reset"),
+			kDestroyed: Symbol.for("nodejs.stream.destroyed"),
+			kResume: Symbol("resume"),
+			kOnError: Symbol("on error"),
+			kMaxHeadersSize: Symbol("max headers size"),
+			kRunningIdx: Symbol("running index"),
+			kPendingIdx: Symbol("pending index"),
+			kError: Symbol("error"),
+			kClients: Symbol("clients"),
+			kClient: Symbol("client"),
+			kParser: Symbol("parser"),
+			kOnDestroyed: Symbol("destroy callbacks"),
+			kPipelining: Symbol("pipelining"),
+			kSocket: Symbol("socket"),
+			kHostHeader: Symbol("host header"),
+			kConnector: Symbol("connector"),
+			kStrictContentLength: Symbol("strict content length"),
+			kMaxRedirections: Symbol("maxRedirections"),
+			kMaxRequests: Symbol("maxRequestsPerClient"),
+			kProxy: Symbol("proxy agent options"),
+			kCounter: Symbol("socket request counter"),
+			kMaxResponseSize: Symbol("max response size"),
+			kHTTP2Session: Symbol("http2Session"),
+			kHTTP2Options: Symbol("http2 options"),
+			kHTTP2SessionState: Symbol("http2Session state"),
+			kRetryHandlerDefaultRetry: Symbol("retry agent default retry"),
+			kConstruct: Symbol("constructable"),
+			kListeners: Symbol("listeners"),
+			kHTTPContext: Symbol("http context"),
+			kMaxConcurrentStreams: Symbol("max concurrent streams"),
+			kHostAuthority: Symbol("host authority"),
+			kHTTP2InitialWindowSize: Symbol("http2 initial window size"),
+			kHTTP2ConnectionWindowSize: Symbol("http2 connection window size"),
+			kEnableConnectProtocol: Symbol("http2session connect protocol"),
+			kRemoteSettings: Symbol("http2session remote settings"),
+			kHTTP2Stream: Symbol("http2session client stream"),
+			kPingInterval: Symbol("ping interval"),
+			kUseMilo: Symbol("use milo"),
+			kNoProxyAgent: Symbol("no proxy agent"),
+			kHttpProxyAgent: Symbol("http proxy agent"),
+			kHttpsProxyAgent: Symbol("https proxy agent"),
+			kSocks5ProxyAgent: Symbol("socks5 proxy agent")
+		};
+	}),
+	1959: ((module, __unused_webpack_exports, __webpack_require__) => {
+		"use strict";
+		let { wellknownHeaderNames, headerNameLowerCasedRecord } = __webpack_require__(4574);
+		class TstNode {
+			value = null;
+			left = null;
+			middle = null;
+			right = null;
+			code;
+			constructor(key, value, index) {
+				if (index === void 0 || index >= key.length) throw TypeError("Unreachable");
+				if ((this.code = key.charCodeAt(index)) > 127) throw TypeError("key must be ascii string");
+				key.length === ++index ? this.value = value : this.middle = new TstNode(key, value, index);
+			}
+			add(key, value) {
+				let length = key.length;
+				if (length === 0) throw TypeError("Unreachable");
+				let index = 0;
+				let node = this;
+				for (;;) {
+					let code = key.charCodeAt(index);
+					if (code > 127) throw TypeError("key must be ascii string");
+					if (node.code === code) {
+						if (length === ++index) {
+							node.value = value;
+							break;
+						} else if (node.middle !== null) node = node.middle;
+						else {
+							node.middle = new TstNode(key, value, index);
+							break;
+						}
+					} else if (node.code < code) {
+						if (node.left !== null) node = node.left;
+						else {
+							node.left = new TstNode(key, value, index);
+							break;
+						}
+					} else if (node.right !== null) node = node.right;
+					else {
+						node.right = new TstNode(key, value, index);
+						break;
+					}
+				}
+			}
+			search(key) {
+				let keylength = key.length;
+				let index = 0;
+				let node = this;
+				for (; node !== null && index < keylength;) {
+					let code = key[index];
+					code <= 90 && code >= 65 && (code |= 32);
+					for (; node !== null;) {
+						if (code === node.code) {
+							if (keylength === ++index) return node;
+							node = node.middle;
+							break;
+						}
+						node = node.code < code ? node.left : node.right;
+					}
+				}
+				return null;
+			}
+		}
+		class TernarySearchTree {
+			node = null;
+			insert(key, value) {
+				this.node === null ? this.node = new TstNode(key, value, 0) : this.node.add(key, value);
+			}
+			lookup(key) {
+				return this.node?.search(key)?.value ?? null;
+			}
+		}
+		let tree = new TernarySearchTree();
+		for (let i = 0; i < wellknownHeaderNames.length; ++i) {
+			let key = headerNameLowerCasedRecord[wellknownHeaderNames[i]];
+			tree.insert(key, key);
+		}
+		module.exports = {
+			TernarySearchTree,
+			tree
+		};
+	}),
+	9203: ((module, __unused_webpack_exports, __webpack_require__) => {
+		"use strict";
+		let assert = __webpack_require__(4589);
+		let { kDestroyed, kBodyUsed, kListeners, kBody } = __webpack_require__(6478);
+		let { IncomingMessage } = __webpack_require__(7067);
+		let stream = __webpack_require__(7075);
+		let net = __webpack_require__(7030);
+		let { stringify } = __webpack_require__(1792);
+		let { EventEmitter: EE, addAbortListener: addAbortListenerNative } = __webpack_require__(8474);
+		let timers = __webpack_require__(4132);
+		let { InvalidArgumentError, ConnectTimeoutError } = __webpack_require__(3092);
+		let { headerNameLowerCasedRecord } = __webpack_require__(4574);
+		let { tree } = __webpack_require__(1959);
+		class BodyAsyncIterable {
+			constructor(body) {
+				this[kBody] = body;
+				this[kBodyUsed] = !1;
+			}
+			async *[Symbol.asyncIterator]() {
+				assert(!this[kBodyUsed], "disturbed");
+				this[kBodyUsed] = !0;
+				yield* this[kBody];
+			}
+		}
+		function noop() {}
+		function wrapRequestBody(body) {
+			if (isStream(body)) {
+				bodyLength(body) === 0 && body.on("data", function() {
+					assert(!1);
+				});
+				if (typeof body.readableDidRead != "boolean") {
+					body[kBodyUsed] = !1;
+					EE.prototype.on.call(body, "data", function() {
+						this[kBodyUsed] = !0;
+					});
+				}
+				return body;
+			} else if (body && typeof body.pipeTo == "function") return new BodyAsyncIterable(body);
+			else if (body && isFormDataLike(body)) return body;
+			else if (body && typeof body != "string" && !ArrayBuffer.isView(body) && isIterable(body)) return new BodyAsyncIterable(body);
+			else return body;
+		}
+		function isStream(obj) {
+			return obj && typeof obj == "object" && typeof obj.pipe == "function" && typeof obj.on == "function";
+		}
+		function isBlobLike(object) {
+			return object instanceof Blob;
+		}
+		function pathHasQueryOrFragment(url) {
+			return url.includes("?") || url.includes("#");
+		}
+		function serializePathWithQuery(url, queryParams) {
+			if (pathHasQueryOrFragment(url)) throw Error("Query params cannot be passed when url already contains \"?\" or \"#\".");
+			let stringified = stringify(queryParams);
+			stringified && (url += "?" + stringified);
+			return url;
+		}
+		function isValidPort(port) {
+			let value = parseInt(port, 10);
+			return value === Number(port) && value >= 0 && value <= 65535;
+		}
+		function isHttpOrHttpsPrefixed(value) {
+			return value != null && value[0] === "h" && value[1] === "t" && value[2] === "t" && value[3] === "p" && (value[4] === ":" || value[4] === "s" && value[5] === ":");
+		}
+		function parseURL(url) {
+			if (typeof url == "string") {
+				url = new URL(url);
+				if (!isHttpOrHttpsPrefixed(url.origin || url.protocol)) throw new InvalidArgumentError("Invalid URL protocol: the URL must start with `http:` or `https:`.");
+				return url;
+			}
+			if (!url || typeof url != "object") throw new InvalidArgumentError("Invalid URL: The URL argument must be a non-null object.");
+			if (!(url instanceof URL)) {
+				if (url.port != null && url.port !== "" && isValidPort(url.port) === !1) throw new InvalidArgumentError("Invalid URL: port must be a valid integer or a string representation of an integer.");
+				if (url.path != null && typeof url.path != "string") throw new InvalidArgumentError("Invalid URL path: the path must be a string or null/undefined.");
+				if (url.pathname != null && typeof url.pathname != "string") throw new InvalidArgumentError("Invalid URL pathname: the pathname must be a string or null/undefined.");
+				if (url.hostname != null && typeof url.hostname != "string") throw new InvalidArgumentError("Invalid URL hostname: the hostname must be a string or null/undefined.");
+				if (url.origin != null && typeof url.origin != "string") throw new InvalidArgumentError("Invalid URL origin: the origin must be a string or null/undefined.");
+				if (!isHttpOrHttpsPrefixed(url.origin || url.protocol)) throw new InvalidArgumentError("Invalid URL protocol: the URL must start with `http:` or `https:`.");
+				let port = url.port == null ? url.protocol === "https:" ? 443 : 80 : url.port;
+				let origin = url.origin == null ? `${url.protocol || ""}//${url.hostname || ""}:${port}` : url.origin;
+				let path = url.path == null ? `${url.pathname || ""}${url.search || ""}` : url.path;
+				origin[origin.length - 1] === "/" && (origin = origin.slice(0, origin.length - 1));
+				path && path[0] !== "/" && (path = `/${path}`);
+				return new URL(`${origin}${path}`);
+			}
+			if (!isHttpOrHttpsPrefixed(url.origin || url.protocol)) throw new InvalidArgumentError("Invalid URL protocol: the URL must start with `http:` or `https:`.");
+			return url;
+		}
+		function parseOrigin(url) {
+			url = parseURL(url);
+			if (url.pathname !== "/" || url.search || url.hash) throw new InvalidArgumentError("invalid url");
+			return url;
+		}
+		function getHostname(host) {
+			if (host[0] === "[") {
+				let idx = host.indexOf("]");
+				assert(idx !== -1);
+				return host.substring(1, idx);
+			}
+			let idx = host.indexOf(":");
+			if (idx === -1) return host;
+			return host.substring(0, idx);
+		}
+		function getServerName(host) {
+			if (!host) return null;
+			assert(typeof host == "string");
+			let servername = getHostname(host);
+			if (net.isIP(servername)) return "";
+			return servername;
+		}
+		function deepClone(obj) {
+			return JSON.parse(JSON.stringify(obj));
+		}
+		function isAsyncIterable(obj) {
+			return obj != null && typeof obj[Symbol.asyncIterator] == "function";
+		}
+		function isIterable(obj) {
+			return !(obj == null || typeof obj[Symbol.iterator] != "function" && typeof obj[Symbol.asyncIterator] != "function");
+		}
+		function hasSafeIterator(obj) {
+			let prototype = Object.getPrototypeOf(obj);
+			return Object.hasOwn(obj, Symbol.iterator) || prototype != null && prototype !== Object.prototype && typeof obj[Symbol.iterator] == "function";
+		}
+		function bodyLength(body) {
+			if (body == null) return 0;
+			else if (isStream(body)) {
+				let state = body._readableState;
+				return state && state.objectMode === !1 && state.ended === !0 && Number.isFinite(state.length) ? state.length : null;
+			} else if (isBlobLike(body)) return body.size == null ? null : body.size;
+			else if (isBuffer(body)) return body.byteLength;
+			return null;
+		}
+		function isDestroyed(body) {
+			return body && !!(body.destroyed || body[kDestroyed] || stream.isDestroyed?.(body));
+		}
+		function destroy(stream, err) {
+			if (stream == null || !isStream(stream) || isDestroyed(stream)) return;
+			if (typeof stream.destroy == "function") {
+				Object.getPrototypeOf(stream).constructor === IncomingMessage && (stream.socket = null);
+				try {
+					stream.destroy(err);
+				} catch {}
+			} else err && queueMicrotask(() => {
+				stream.emit("error", err);
+			});
+			stream.destroyed !== !0 && (stream[kDestroyed] = !0);
+		}
+		let KEEPALIVE_TIMEOUT_EXPR = /(?:^|,)[\t ]*timeout=(\d+)/i;
+		function parseKeepAliveTimeout(val) {
+			let m = val.match(KEEPALIVE_TIMEOUT_EXPR);
+			return m ? parseInt(m[1], 10) * 1e3 : null;
+		}
+		function headerNameToString(value) {
+			return typeof value == "string" ? headerNameLowerCasedRecord[value] ?? value.toLowerCase() : tree.lookup(value) ?? value.toString("latin1").toLowerCase();
+		}
+		function bufferToLowerCasedHeaderName(value) {
+			return tree.lookup(value) ?? value.toString("latin1").toLowerCase();
+		}
+		function setHeader(obj, key, value) {
+			key === "__proto__" ? Object.defineProperty(obj, key, {
+				value,
+				enumerable: !0,
+				configurable: !0,
+				writable: !0
+			}) : obj[key] = value;
+		}
+		function parseHeaders(headers, obj) {
+			obj === void 0 && (obj = {});
+			for (let i = 0; i < headers.length; i += 2) {
+				let key = headerNameToString(headers[i]);
+				let val = obj[key];
+				if (val !== void 0) {
+					if (Object.hasOwn(obj, key)) {
+						if (typeof val == "string") {
+							val = [val];
+							obj[key] = val;
+						}
+						val.push(headers[i + 1].toString("latin1"));
+					} else {
+						let headersValue = typeof headers[i + 1] == "string" ? headers[i + 1] : Array.isArray(headers[i + 1]) ? headers[i + 1].map((x) => x.toString("latin1")) : headers[i + 1].toString("latin1");
+						key === "__proto__" ? Object.defineProperty(obj, key, {
+							value: headersValue,
+							enumerable: !0,
+							configurable: !0,
+							writable: !0
+						}) : obj[key] = headersValue;
+					}
+				} else {
+					let headersValue = typeof headers[i + 1] == "string" ? headers[i + 1] : Array.isArray(headers[i + 1]) ? headers[i + 1].map((x) => x.toString("latin1")) : headers[i + 1].toString("latin1");
+					obj[key] = headersValue;
+				}
+			}
+			return obj;
+		}
+		function parseRawHeaders(headers) {
+			if (headers == null) return [];
+			if (!Array.isArray(headers)) {
+				let rawHeaders = [];
+				for (let [name, value] of Object.entries(headers)) if (Array.isArray(value)) for (let entry of value) rawHeaders.push(name, `${entry}`);
+				else rawHeaders.push(name, `${value}`);
+				return rawHeaders;
+			}
+			let headersLength = headers.length;
+			let ret = Array(headersLength);
+			let key;
+			let val;
+			for (let n = 0; n < headersLength; n += 2) {
+				key = headers[n];
+				val = headers[n + 1];
+				typeof key != "string" && (key = key.toString());
+				typeof val != "string" && (val = val.toString("latin1"));
+				ret[n] = key;
+				ret[n + 1] = val;
+			}
+			return ret;
+		}
+		function toRawHeaders(headers) {
+			let rawHeaders = [];
+			for (let [name, value] of Object.entries(headers)) if (Array.isArray(value)) for (let entry of value) rawHeaders.push(Buffer.from(name, "latin1"), Buffer.from(`${entry}`, "latin1"));
+			else rawHeaders.push(Buffer.from(name, "latin1"), Buffer.from(`${value}`, "latin1"));
+			return rawHeaders;
+		}
+		function encodeRawHeaders(headers) {
+			if (!Array.isArray(headers)) throw TypeError("expected headers to be an array");
+			return headers.map((x) => Buffer.from(x));
+		}
+		function isBuffer(buffer) {
+			return buffer instanceof Uint8Array || Buffer.isBuffer(buffer);
+		}
+		function assertRequestHandler(handler, method, upgrade) {
+			if (!handler || typeof handler != "object") throw new InvalidArgumentError("handler must be an object");
+			if (typeof handler.onRequestStart != "function") throw new InvalidArgumentError("invalid onRequestStart method");
+			if (typeof handler.onResponseError != "function") throw new InvalidArgumentError("invalid onResponseError method");
+			if (typeof handler.onBodySent != "function" && handler.onBodySent !== void 0) throw new InvalidArgumentError("invalid onBodySent method");
+			if (typeof handler.onRequestSent != "function" && handler.onRequestSent !== void 0) throw new InvalidArgumentError("invalid onRequestSent method");
+			if (upgrade || method === "CONNECT") {
+				if (typeof handler.onRequestUpgrade != "function") throw new InvalidArgumentError("invalid onRequestUpgrade method");
+			} else {
+				if (typeof handler.onResponseStart != "function") throw new InvalidArgumentError("invalid onResponseStart method");
+				if (typeof handler.onResponseData != "function") throw new InvalidArgumentError("invalid onResponseData method");
+				if (typeof handler.onResponseEnd != "function") throw new InvalidArgumentError("invalid onResponseEnd method");
+			}
+		}
+		function isDisturbed(body) {
+			return !!(body && (stream.isDisturbed(body) || body[kBodyUsed]));
+		}
+		function getSocketInfo(socket) {
+			return {
+				localAddress: socket.localAddress,
+				localPort: socket.localPort,
+				remoteAddress: socket.remoteAddress,
+				remotePort: socket.remotePort,
+				remoteFamily: socket.remoteFamily,
+				timeout: socket.timeout,
+				bytesWritten: socket.bytesWritten,
+				bytesRead: socket.bytesRead
+			};
+		}
+		function isFormDataLike(object) {
+			return object && typeof object == "object" && typeof object.append == "function" && typeof object.delete == "function" && typeof object.get == "function" && typeof object.getAll == "function" && typeof object.has == "function" && typeof object.set == "function" && object[Symbol.toStringTag] === "FormData";
+		}
+		function addAbortListener(signal, listener) {
+			if (!signal || "aborted" in signal) return addAbortListenerNative(signal, listener)[Symbol.dispose];
+			if (typeof signal.addEventListener == "function") {
+				signal.addEventListener("abort", listener, { once: !0 });
+				return () => signal.removeEventListener("abort", listener);
+			}
+			signal.once("abort", listener);
+			return () => signal.removeListener("abort", listener);
+		}
+		let validTokenChars = new Uint8Array([
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			1,
+			0,
+			1,
+			1,
+			1,
+			1,
+			1,
+			0,
+			0,
+			1,
+			1,
+			0,
+			1,
+			1,
+			0,
+			1,
+			1,
+			1,
+			1,
+			1,
+			1,
+			1,
+			1,
+			1,
+			1,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			1,
+			1,
+			1,
+			1,
+			1,
+			1,
+			1,
+			1,
+			1,
+			1,
+			1,
+			1,
+			1,
+			1,
+			1,
+			1,
+			1,
+			1,
+			1,
+			1,
+			1,
+			1,
+			1,
+			1,
+			1,
+			1,
+			0,
+			0,
+			0,
+			1,
+			1,
+			1,
+			1,
+			1,
+			1,
+			1,
+			1,
+			1,
+			1,
+			1,
+			1,
+			1,
+			1,
+			1,
+			1,
+			1,
+			1,
+			1,
+			1,
+			1,
+			1,
+			1,
+			1,
+			1,
+			1,
+			1,
+			1,
+			1,
+			0,
+			1,
+			0,
+			1,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0,
+			0
+		]);
+		function isTokenCharCode(c) {
+			return validTokenChars[c] === 1;
+		}
+		let tokenRegExp = /^[\^_`a-zA-Z\-0-9!#$%&'*+.|~]+$/;
+		function isValidHTTPToken(characters) {
+			if (characters.length >= 12) return tokenRegExp.test(characters);
+			if (characters.length === 0) return !1;
+			for (let i = 0; i < characters.length; i++) if (validTokenChars[characters.charCodeAt(i)] !== 1) return !1;
+			return !0;
+		}
+		let headerCharRegex = /[^\t\x20-\x7e\x80-\xff]/;
+		function isValidHeaderValue(characters) {
+			return !headerCharRegex.test(characters);
+		}
+		let rangeHeaderRegex = /^bytes (\d+)-(\d+)\/(\d+|\*)?$/;
+		function parseRangeHeader(range) {
+			if (range == null || range === "") return {
+				start: 0,
+				end: null,
+				size: null
+			};
+			if (!range) return null;
+			let m = rangeHeaderRegex.exec(range);
+			return m ? {
+				start: parseInt(m[1]),
+				end: m[2] ? parseInt(m[2]) : null,
+				size: m[3] && m[3] !== "*" ? parseInt(m[3]) : null
+			} : null;
+		}
+		function addListener(obj, name, listener) {
+			(obj[kListeners] ??= []).push([name, listener]);
+			obj.on(name, listener);
+			return obj;
+		}
+		function removeAllListeners(obj) {
+			if (obj[kListeners] != null) {
+				for (let [name, listener] of obj[kListeners]) obj.removeListener(name, listener);
+				obj[kListeners] = null;
+			}
+			return obj;
+		}
+		function errorRequest(client, request, err) {
+			try {
+				request.onResponseError(err);
+				assert(request.aborted);
+			} catch (err) {
+				client.emit("error", err);
+			}
+		}
+		let setupConnectTimeout = process.platform === "win32" ? (socketWeakRef, opts) => {
+			if (!opts.timeout) return noop;
+			let s1 = null;
+			let s2 = null;
+			let fastTimer = timers.setFastTimeout(() => {
+				s1 = setImmediate(() => {
+					s2 = setImmediate(() => onConnectTimeout(socketWeakRef.deref(), opts));
+				});
+			}, opts.timeout);
+			return () => {
+				timers.clearFastTimeout(fastTimer);
+				clearImmediate(s1);
+				clearImmediate(s2);
+			};
+		} : (socketWeakRef, opts) => {
+			if (!opts.timeout) return noop;
+			let s1 = null;
+			let fastTimer = timers.setFastTimeout(() => {
+				s1 = setImmediate(() => {
+					onConnectTimeout(socketWeakRef.deref(), opts);
+				});
+			}, opts.timeout);
+			return () => {
+				timers.clearFastTimeout(fastTimer);
+				clearImmediate(s1);
+			};
+		};
+		function onConnectTimeout(socket, opts) {
+			if (socket == null) return;
+			let message = "Connect Timeout Error";
+			Array.isArray(socket.autoSelectFamilyAttemptedAddresses) ? message += ` (attempted addresses: ${socket.autoSelectFamilyAttemptedAddresses.join(", ")},` : message += ` (attempted address: ${opts.hostname}:${opts.port},`;
+			message += ` timeout: ${opts.timeout}ms)`;
+			destroy(socket, new ConnectTimeoutError(message));
+		}
+		let lastUrlString = null;
+		let lastProtocol = null;
+		function getProtocolFromUrlString(urlString) {
+			if (urlString === lastUrlString) return lastProtocol;
+			let protocol = getProtocolFromUrlStringSlow(urlString);
+			lastUrlString = urlString;
+			lastProtocol = protocol;
+			return protocol;
+		}
+		function getProtocolFromUrlStringSlow(urlString) {
+			if (urlString[0] === "h" && urlString[1] === "t" && urlString[2] === "t" && urlString[3] === "p") switch (urlString[4]) {
+				case ":": return "http:";
+				case "s": if (urlString[5] === ":") return "https:";
+			}
+			return urlString.slice(0, urlString.indexOf(":") + 1);
+		}
+		let kEnumerableProperty = {
+			__proto__: null,
+			enumerable: !0
+		};
+		let normalizedMethodRecordsBase = {
+			delete: "DELETE",
+			DELETE: "DELETE",
+			get: "GET",
+			GET: "GET",
+			head: "HEAD",
+			HEAD: "HEAD",
+			options: "OPTIONS",
+			OPTIONS: "OPTIONS",
+			post: "POST",
+			POST: "POST",
+			put: "PUT",
+			PUT: "PUT",
+			query: "QUERY",
+			QUERY: "QUERY"
+		};
+		let normalizedMethodRecords = {
+			...normalizedMethodRecordsBase,
+			patch: "patch",
+			PATCH: "PATCH"
+		};
+		Object.setPrototypeOf(normalizedMethodRecordsBase, null);
+		Object.setPrototypeOf(normalizedMethodRecords, null);
+		module.exports = {
+			kEnumerableProperty,
+			isDisturbed,
+			isBlobLike,
+			parseOrigin,
+			parseURL,
+			getServerName,
+			isStream,
+			isIterable,
+			hasSafeIterator,
+			isAsyncIterable,
+			isDestroyed,
+			headerNameToString,
+			bufferToLowerCasedHeaderName,
+			addListener,
+			removeAllListeners,
+			errorRequest,
+			parseRawHeaders,
+			toRawHeaders,
+			encodeRawHeaders,
+			parseHeaders,
+			setHeader,
+			parseKeepAliveTimeout,
+			destroy,
+			bodyLength,
+			deepClone,
+			isBuffer,
+			assertRequestHandler,
+			getSocketInfo,
+			isFormDataLike,
+			pathHasQueryOrFragment,
+			serializePathWithQuery,
+			addAbortListener,
+			isValidHTTPToken,
+			isValidHeaderValue,
+			isTokenCharCode,
+			parseRangeHeader,
+			normalizedMethodRecordsBase,
+			normalizedMethodRecords,
+			isValidPort,
+			isHttpOrHttpsPrefixed,
+			safeHTTPMethods: Object.freeze([
+				"GET",
+				"HEAD",
+				"OPTIONS",
+				"TRACE"
+			]),
+			wrapRequestBody,
+			setupConnectTimeout,
+			getProtocolFromUrlString
+		};
+	}),
+	3480: ((module, __unused_webpack_exports, __webpack_require__) => {
+		"use strict";
+		let { InvalidArgumentError, MaxOriginsReachedError } = __webpack_require__(3092);
+		let { kBusy, kClients, kConnected, kRunning, kPending, kClose, kDestroy, kDispatch, kUrl } = __webpack_require__(6478);
+		let DispatcherBase = __webpack_require__(7568);
+		let Pool = __webpack_require__(6307);
+		let Client = __webpack_require__(2574);
+		let util = __webpack_require__(9203);
+		let kOnConnect = Symbol("onConnect");
+		let kOnDisconnect = Symbol("onDisconnect");
+		let kOnConnectionError = Symbol("onConnectionError");
+		let kOnDrain = Symbol("onDrain");
+		let kFactory = Symbol("factory");
+		let kOptions = Symbol("options");
+		let kOrigins = Symbol("origins");
+		function defaultFactory(origin, opts) {
+			return opts && opts.connections === 1 ? new Client(origin, opts) : new Pool(origin, opts);
+		}
+		class Agent extends DispatcherBase {
+			constructor({ factory = defaultFactory, maxOrigins = Infinity, connect, tls, ...options } = {}) {
+				if (typeof factory != "function") throw new InvalidArgumentError("factory must be a function.");
+				if (connect != null && typeof connect != "function" && typeof connect != "object") throw new InvalidArgumentError("connect must be a function or an object");
+				if (typeof maxOrigins != "number" || Number.isNaN(maxOrigins) || maxOrigins <= 0) throw new InvalidArgumentError("maxOrigins must be a number greater than 0");
+				super(options);
+				connect && typeof connect != "function" && (connect = { ...connect });
+				tls && typeof tls != "function" && (tls = { ...tls });
+				this[kOptions] = {
+					...util.deepClone(options),
+					maxOrigins,
+					connect,
+					tls
+				};
+				this[kFactory] = factory;
+				this[kClients] = new Map();
+				this[kOrigins] = new Set();
+				this[kOnDrain] = (origin, targets) => {
+					this.emit("drain", origin, [this, ...targets]);
+				};
+				this[kOnConnect] = (origin, targets) => {
+					this.emit("connect", origin, [this, ...targets]);
+				};
+				this[kOnDisconnect] = (origin, targets, err) => {
+					this.emit("disconnect", origin, [this, ...targets], err);
+				};
+				this[kOnConnectionError] = (origin, targets, err) => {
+					this.emit("connectionError", origin, [this, ...targets], err);
+				};
+			}
+			get [kRunning]() {
+				let ret = 0;
+				for (let dispatcher of this[kClients].values()) ret += dispatcher[kRunning];
+				return ret;
+			}
+			[kDispatch](opts, handler) {
+				let origin;
+				if (opts.origin && (typeof opts.origin == "string" || opts.origin instanceof URL)) origin = String(opts.origin);
+				else throw new InvalidArgumentError("opts.origin must be a non-empty string or URL.");
+				let allowH2 = opts.allowH2 ?? this[kOptions].allowH2;
+				let key = allowH2 === !1 ? `${origin}#http1-only` : origin;
+				if (this[kOrigins].size >= this[kOptions].maxOrigins && !this[kOrigins].has(origin)) throw new MaxOriginsReachedError();
+				let dispatcher = this[kClients].get(key);
+				if (!dispatcher) {
+					dispatcher = this[kFactory](opts.origin, allowH2 === !1 ? {
+						...this[kOptions],
+						allowH2: !1
+					} : this[kOptions]);
+					let closeClientIfUnused = () => {
+						if (this[kClients].get(key) !== dispatcher) return;
+						if (dispatcher[kConnected] > 0 || dispatcher[kBusy] || dispatcher[kPending] > 0) return;
+						this[kClients].delete(key);
+						dispatcher.destroyed || dispatcher.close();
+						let hasOrigin = !1;
+						for (let k of this[kClients].keys()) if (k === origin || k === `${origin}#http1-only`) {
+							hasOrigin = !0;
+							break;
+						}
+						hasOrigin || this[kOrigins].delete(origin);
+					};
+					dispatcher.on("drain", this[kOnDrain]).on("connect", this[kOnConnect]).on("disconnect", (origin, targets, err) => {
+						closeClientIfUnused();
+						this[kOnDisconnect](origin, targets, err);
+					}).on("connectionError", (origin, targets, err) => {
+						closeClientIfUnused();
+						this[kOnConnectionError](origin, targets, err);
+					});
+					this[kClients].set(key, dispatcher);
+					this[kOrigins].add(origin);
+				}
+				return dispatcher.dispatch(opts, handler);
+			}
+			[kClose]() {
+				let closePromises = [];
+				for (let dispatcher of this[kClients].values()) closePromises.push(dispatcher.close());
+				this[kClients].clear();
+				return Promise.all(closePromises);
+			}
+			[kDestroy](err) {
+				let destroyPromises = [];
+				for (let dispatcher of this[kClients].values()) destroyPromises.push(dispatcher.destroy(err));
+				this[kClients].clear();
+				return Promise.all(destroyPromises);
+			}
+			get stats() {
+				let allClientStats = {};
+				for (let dispatcher of this[kClients].values()) dispatcher.stats && (allClientStats[dispatcher[kUrl].origin] = dispatcher.stats);
+				return allClientStats;
+			}
+		}
+		module.exports = Agent;
+	}),
+	2480: ((module, __unused_webpack_exports, __webpack_require__) => {
+		"use strict";
+		let assert = __webpack_require__(4589);
+		let util = __webpack_require__(9203);
+		let { channels } = __webpack_require__(6883);
+		let timers = __webpack_require__(4132);
+		let { RequestContentLengthMismatchError, ResponseContentLengthMismatchError, RequestAbortedError, InvalidArgumentError, HeadersTimeoutError, HeadersOverflowError, SocketError, InformationalError, BodyTimeoutError, HTTPParserError, WebAssemblyNotSupportedError, ResponseExceededMaxSizeError } = __webpack_require__(3092);
+		let { kUrl, kReset, kClient, kParser, kBlocking, kRunning, kPending, kSize, kWriting, kQueue, kNoRef, kKeepAliveDefaultTimeout, kHostHeader, kPendingIdx, kRunningIdx, kError, kPipelining, kSocket, kKeepAliveTimeoutValue, kMaxHeadersSize, kKeepAliveMaxTimeout, kKeepAliveTimeoutThreshold, kHeadersTimeout, kBodyTimeout, kStrictContentLength, kMaxRequests, kCounter, kMaxResponseSize, kOnError, kResume, kHTTPContext, kClosed, kUseMilo } = __webpack_require__(6478);
+		let constants = __webpack_require__(7405);
+		let { H1Parser, getMiloEnabled } = typeof esbuildDetection > "u" ? __webpack_require__(2476) : {};
+		let EMPTY_BUF = Buffer.alloc(0);
+		let FastBuffer = Buffer[Symbol.species];
+		let removeAllListeners = util.removeAllListeners;
+		let kIdleSocketValidation = Symbol("kIdleSocketValidation");
+		let kIdleSocketValidationTimeout = Symbol("kIdleSocketValidationTimeout");
+		let kSocketUsed = Symbol("kSocketUsed");
+		let kTypeOfService = Symbol("kTypeOfService");
+		let extractBody;
+		function lazyllhttp() {
+			if (typeof WebAssembly > "u") throw new WebAssemblyNotSupportedError();
+			let llhttpWasmData = process.env.JEST_WORKER_ID ? __webpack_require__(9855) : void 0;
+			let mod;
+			let useWasmSIMD = !0;
+			if (process.arch === "riscv64") useWasmSIMD = !1;
+			else if (process.arch === "ppc64") {
+				let [major, minor] = process.versions.node.split(".").map((n) => parseInt(n, 10));
+				(major < 24 || major === 24 && minor < 12) && (useWasmSIMD = !1);
+			}
+			process.env.UNDICI_NO_WASM_SIMD === "1" ? useWasmSIMD = !1 : process.env.UNDICI_NO_WASM_SIMD === "0" && (useWasmSIMD = !0);
+			if (useWasmSIMD) try {
+				mod = new WebAssembly.Module(__webpack_require__(1285));
+			} catch {}
+			mod ||= new WebAssembly.Module(llhttpWasmData || __webpack_require__(9855));
+			return new WebAssembly.Instance(mod, { env: {
+				wasm_on_url: (p, at, len) => 0,
+				wasm_on_status: (p, at, len) => {
+					assert(currentParser.ptr === p);
+					let start = at - currentBufferPtr + currentBufferRef.byteOffset;
+					return currentParser.onStatus(new FastBuffer(currentBufferRef.buffer, start, len));
+				},
+				wasm_on_message_begin: (p) => {
+					assert(currentParser.ptr === p);
+					return currentParser.onMessageBegin();
+				},
+				wasm_on_header_field: (p, at, len) => {
+					assert(currentParser.ptr === p);
+					let start = at - currentBufferPtr + currentBufferRef.byteOffset;
+					return currentParser.onHeaderField(new FastBuffer(currentBufferRef.buffer, start, len));
+				},
+				wasm_on_header_value: (p, at, len) => {
+					assert(currentParser.ptr === p);
+					let start = at - currentBufferPtr + currentBufferRef.byteOffset;
+					return currentParser.onHeaderValue(new FastBuffer(currentBufferRef.buffer, start, len));
+				},
+				wasm_on_headers_complete: (p, statusCode, upgrade, shouldKeepAlive) => {
+					assert(currentParser.ptr === p);
+					return currentParser.onHeadersComplete(statusCode, upgrade === 1, shouldKeepAlive === 1);
+				},
+				wasm_on_body: (p, at, len) => {
+					assert(currentParser.ptr === p);
+					let start = at - currentBufferPtr + currentBufferRef.byteOffset;
+					return currentParser.onBody(new FastBuffer(currentBufferRef.buffer, start, len));
+				},
+				wasm_on_message_complete: (p) => {
+					assert(currentParser.ptr === p);
+					return currentParser.onMessageComplete();
+				}
+			} });
+		}
+		let llhttpInstance = null;
+		let currentParser = null;
+		let currentBufferRef = null;
+		let currentBufferSize = 0;
+		let currentBufferPtr = null;
+		let currentBuffer = null;
+		class Parser {
+			constructor(client, socket, { exports }) {
+				this.llhttp = exports;
+				this.ptr = this.llhttp.llhttp_alloc(constants.TYPE.RESPONSE);
+				this.client = client;
+				this.socket = socket;
+				this.timeout = null;
+				this.timeoutWeakRef = new WeakRef(this);
+				this.timeoutValue = null;
+				this.timeoutType = null;
+				this.statusCode = 0;
+				this.statusText = "";
+				this.upgrade = !1;
+				this.headers = [];
+				this.headersSize = 0;
+				this.headersMaxSize = client[kMaxHeadersSize];
+				this.shouldKeepAlive = !1;
+				this.paused = !1;
+				this.resume = this.resume.bind(this);
+				this.bytesRead = 0;
+				this.keepAlive = "";
+				this.contentLength = -1;
+				this.hasTransferEncoding = !1;
+				this.connection = "";
+				this.maxResponseSize = client[kMaxResponseSize];
+			}
+			setTimeout(delay, type) {
+				if (delay !== this.timeoutValue || type & 1 ^ this.timeoutType & 1) {
+					if (this.timeout) {
+						timers.clearTimeout(this.timeout);
+						this.timeout = null;
+					}
+					if (delay) {
+						if (type & 1) this.timeout = timers.setFastTimeout(onParserTimeout, delay, this.timeoutWeakRef);
+						else {
+							this.timeout = setTimeout(onParserTimeout, delay, this.timeoutWeakRef);
+							this.timeout?.unref();
+						}
+					}
+					this.timeoutValue = delay;
+				} else this.timeout && this.timeout.refresh && this.timeout.refresh();
+				this.timeoutType = type;
+			}
+			resume() {
+				if (this.socket.destroyed || !this.paused) return;
+				assert(this.ptr != null);
+				assert(currentParser === null);
+				this.llhttp.llhttp_resume(this.ptr);
+				assert(this.timeoutType === 5);
+				this.timeout && this.timeout.refresh && this.timeout.refresh();
+				this.paused = !1;
+				this.execute(this.socket.read() || EMPTY_BUF);
+				this.readMore();
+			}
+			readMore() {
+				for (; !this.paused && this.ptr;) {
+					let chunk = this.socket.read();
+					if (chunk === null) break;
+					this.execute(chunk);
+				}
+			}
+			execute(chunk) {
+				assert(currentParser === null);
+				assert(this.ptr != null);
+				assert(!this.paused);
+				let { socket, llhttp } = this;
+				if (chunk.length > currentBufferSize) {
+					currentBufferPtr && llhttp.free(currentBufferPtr);
+					currentBufferSize = Math.ceil(chunk.length / 4096) * 4096;
+					currentBufferPtr = llhttp.malloc(currentBufferSize);
+				}
+				(currentBuffer === null || currentBuffer.buffer !== llhttp.memory.buffer || currentBuffer.byteOffset !== currentBufferPtr || currentBuffer.byteLength !== currentBufferSize) && (currentBuffer = new Uint8Array(llhttp.memory.buffer, currentBufferPtr, currentBufferSize));
+				currentBuffer.set(chunk);
+				try {
+					let ret;
+					try {
+						currentBufferRef = chunk;
+						currentParser = this;
+						ret = llhttp.llhttp_execute(this.ptr, currentBufferPtr, chunk.length);
+					} finally {
+						currentParser = null;
+						currentBufferRef = null;
+					}
+					if (ret !== constants.ERROR.OK) {
+						let data = chunk.subarray(llhttp.llhttp_get_error_pos(this.ptr) - currentBufferPtr);
+						if (ret === constants.ERROR.PAUSED_UPGRADE) this.onUpgrade(data);
+						else if (ret === constants.ERROR.PAUSED) {
+							this.paused = !0;
+							socket.unshift(data);
+						} else throw this.createError(ret, data);
+					}
+				} catch (err) {
+					util.destroy(socket, err);
+				}
+			}
+			finish() {
+				assert(currentParser === null);
+				assert(this.ptr != null);
+				let { llhttp } = this;
+				if (this.paused) {
+					let data;
+					do {
+						llhttp.llhttp_resume(this.ptr);
+						this.paused = !1;
+						data = this.socket.read() || EMPTY_BUF;
+						this.execute(data);
+					} while (this.paused && data.length > 0);
+					if (this.paused) {
+						llhttp.llhttp_resume(this.ptr);
+						this.paused = !1;
+					}
+				}
+				let ret;
+				try {
+					currentParser = this;
+					ret = llhttp.llhttp_finish(this.ptr);
+				} finally {
+					currentParser = null;
+				}
+				if (ret === constants.ERROR.OK) return null;
+				if (ret === constants.ERROR.PAUSED || ret === constants.ERROR.PAUSED_UPGRADE) {
+					this.paused = !0;
+					return null;
+				}
+				return this.createError(ret, EMPTY_BUF);
+			}
+			createError(ret, data) {
+				let { llhttp, contentLength, bytesRead } = this;
+				if (contentLength !== -1 && bytesRead !== contentLength) return new ResponseContentLengthMismatchError();
+				let ptr = llhttp.llhttp_get_error_reason(this.ptr);
+				let message = "";
+				if (ptr) {
+					let len = new Uint8Array(llhttp.memory.buffer, ptr).indexOf(0);
+					message = "Response does not match the HTTP/1.1 protocol (" + Buffer.from(llhttp.memory.buffer, ptr, len).toString() + ")";
+				}
+				return new HTTPParserError(message, constants.ERROR[ret], data);
+			}
+			destroy() {
+				assert(currentParser === null);
+				assert(this.ptr != null);
+				this.llhttp.llhttp_free(this.ptr);
+				this.ptr = null;
+				this.timeout && timers.clearTimeout(this.timeout);
+				this.timeout = null;
+				this.timeoutValue = null;
+				this.timeoutType = null;
+				this.paused = !1;
+			}
+			onStatus(buf) {
+				this.statusText = buf.toString();
+				return 0;
+			}
+			onMessageBegin() {
+				let { socket, client } = this;
+				if (socket.destroyed) return -1;
+				if (client[kRunning] === 0) {
+					util.destroy(socket, new SocketError("bad response", util.getSocketInfo(socket)));
+					return -1;
+				}
+				let request = client[kQueue][client[kRunningIdx]];
+				if (!request) return -1;
+				request.onResponseStarted();
+				return 0;
+			}
+			onHeaderField(buf) {
+				let len = this.headers.length;
+				len & 1 ? this.headers[len - 1] = Buffer.concat([this.headers[len - 1], buf]) : this.headers.push(buf);
+				this.trackHeader(buf.length);
+				return 0;
+			}
+			onHeaderValue(buf) {
+				let len = this.headers.length;
+				let isContinuation = !(len & 1);
+				if ((len & 1) == 1) {
+					this.headers.push(buf);
+					len += 1;
+				} else this.headers[len - 1] = Buffer.concat([this.headers[len - 1], buf]);
+				let key = this.headers[len - 2];
+				if (key.length === 10) {
+					let headerName = util.bufferToLowerCasedHeaderName(key);
+					headerName === "keep-alive" ? this.keepAlive += (isContinuation || this.keepAlive.length === 0 ? "" : ",") + buf.toString() : headerName === "connection" && (this.connection += (isContinuation || this.connection.length === 0 ? "" : ",") + buf.toString());
+				} else if (key.length === 14 && util.bufferToLowerCasedHeaderName(key) === "content-length") {
+					this.contentLength === -1 && (this.contentLength = 0);
+					for (let i = 0; i < buf.length; i++) this.contentLength = this.contentLength * 10 + (buf[i] - 48);
+				} else key.length === 17 && util.bufferToLowerCasedHeaderName(key) === "transfer-encoding" && (this.hasTransferEncoding = !0);
+				this.trackHeader(buf.length);
+				return 0;
+			}
+			trackHeader(len) {
+				this.headersSize += len;
+				this.headersSize >= this.headersMaxSize && util.destroy(this.socket, new HeadersOverflowError());
+			}
+			onUpgrade(head) {
+				let { upgrade, client, socket, headers, statusCode, statusText } = this;
+				assert(upgrade);
+				assert(client[kSocket] === socket);
+				assert(!socket.destroyed);
+				assert(!this.paused);
+				assert(!(headers.length & 1));
+				let request = client[kQueue][client[kRunningIdx]];
+				assert(request);
+				assert(request.upgrade || request.method === "CONNECT");
+				this.statusCode = 0;
+				this.statusText = "";
+				this.shouldKeepAlive = !1;
+				this.headers = [];
+				this.headersSize = 0;
+				socket.unshift(head);
+				socket[kParser].destroy();
+				socket[kParser] = null;
+				socket[kClient] = null;
+				socket[kError] = null;
+				removeAllListeners(socket);
+				client[kSocket] = null;
+				client[kHTTPContext] = null;
+				client[kQueue][client[kRunningIdx]++] = null;
+				client.emit("disconnect", client[kUrl], [client], new InformationalError("upgrade"));
+				try {
+					request.onRequestUpgrade(statusCode, headers, socket, statusText);
+				} catch (err) {
+					util.errorRequest(client, request, err);
+					util.destroy(socket, err);
+				}
+				client[kResume]();
+			}
+			onHeadersComplete(statusCode, upgrade, shouldKeepAlive) {
+				let { client, socket, headers, statusText } = this;
+				if (socket.destroyed) return -1;
+				if (client[kRunning] === 0) {
+					util.destroy(socket, new SocketError("bad response", util.getSocketInfo(socket)));
+					return -1;
+				}
+				let request = client[kQueue][client[kRunningIdx]];
+				if (!request) return -1;
+				assert(!this.upgrade);
+				assert(this.statusCode < 200);
+				if (statusCode === 100) {
+					util.destroy(socket, new SocketError("bad response", util.getSocketInfo(socket)));
+					return -1;
+				}
+				if (upgrade && !request.upgrade) {
+					util.destroy(socket, new SocketError("bad upgrade", util.getSocketInfo(socket)));
+					return -1;
+				}
+				assert(this.timeoutType === 3);
+				this.statusCode = statusCode;
+				this.shouldKeepAlive = shouldKeepAlive || request.method === "HEAD" && !socket[kReset] && /(?:^|,)[\t ]*keep-alive[\t ]*(?:,|$)/i.test(this.connection) && !/(?:^|,)[\t ]*close[\t ]*(?:,|$)/i.test(this.connection);
+				if (request.method === "HEAD" || statusCode === 204 || statusCode === 304) {
+					request.method !== "HEAD" && (this.contentLength > 0 || this.hasTransferEncoding) && (this.shouldKeepAlive = !1);
+					this.contentLength = -1;
+				}
+				if (this.statusCode >= 200) {
+					let bodyTimeout = request.bodyTimeout == null ? client[kBodyTimeout] : request.bodyTimeout;
+					this.setTimeout(bodyTimeout, 5);
+				} else this.timeout && this.timeout.refresh && this.timeout.refresh();
+				if (request.method === "CONNECT") {
+					assert(client[kRunning] === 1);
+					this.upgrade = !0;
+					return 2;
+				}
+				if (upgrade) {
+					assert(client[kRunning] === 1);
+					this.upgrade = !0;
+					return 2;
+				}
+				assert(!(this.headers.length & 1));
+				this.headers = [];
+				this.headersSize = 0;
+				if (this.shouldKeepAlive && client[kPipelining]) {
+					let keepAliveTimeout = this.keepAlive ? util.parseKeepAliveTimeout(this.keepAlive) : null;
+					if (keepAliveTimeout != null) {
+						let timeout = Math.min(keepAliveTimeout - client[kKeepAliveTimeoutThreshold], client[kKeepAliveMaxTimeout]);
+						timeout <= 0 ? socket[kReset] = !0 : client[kKeepAliveTimeoutValue] = timeout;
+					} else client[kKeepAliveTimeoutValue] = client[kKeepAliveDefaultTimeout];
+				} else socket[kReset] = !0;
+				let pause = request.onResponseStart(statusCode, headers, this.resume, statusText) === !1;
+				if (request.aborted) return -1;
+				if (request.method === "HEAD") return 1;
+				if (statusCode < 200) return 1;
+				if (socket[kBlocking]) {
+					socket[kBlocking] = !1;
+					client[kResume]();
+				}
+				return pause ? constants.ERROR.PAUSED : 0;
+			}
+			onBody(buf) {
+				let { client, socket, statusCode, maxResponseSize } = this;
+				if (socket.destroyed) return -1;
+				let request = client[kQueue][client[kRunningIdx]];
+				assert(request);
+				assert(this.timeoutType === 5);
+				this.timeout && this.timeout.refresh && this.timeout.refresh();
+				assert(statusCode >= 200);
+				if (maxResponseSize > -1 && this.bytesRead + buf.length > maxResponseSize) {
+					util.destroy(socket, new ResponseExceededMaxSizeError());
+					return -1;
+				}
+				this.bytesRead += buf.length;
+				if (request.onResponseData(buf) === !1) return constants.ERROR.PAUSED;
+				return 0;
+			}
+			onMessageComplete() {
+				let { client, socket, statusCode, upgrade, headers, contentLength, bytesRead, shouldKeepAlive } = this;
+				if (socket.destroyed && (!statusCode || shouldKeepAlive)) return -1;
+				if (upgrade) return 0;
+				assert(statusCode >= 100);
+				assert(!(this.headers.length & 1));
+				let request = client[kQueue][client[kRunningIdx]];
+				assert(request);
+				this.statusCode = 0;
+				this.statusText = "";
+				this.bytesRead = 0;
+				this.contentLength = -1;
+				this.hasTransferEncoding = !1;
+				this.keepAlive = "";
+				this.connection = "";
+				this.headers = [];
+				this.headersSize = 0;
+				if (statusCode < 200) return 0;
+				if (contentLength !== -1 && bytesRead !== contentLength) {
+					util.destroy(socket, new ResponseContentLengthMismatchError());
+					return -1;
+				}
+				request.onResponseEnd(headers);
+				client[kQueue][client[kRunningIdx]++] = null;
+				socket[kSocketUsed] = client[kPending] === 0;
+				if (socket[kWriting]) {
+					assert(client[kRunning] === 0);
+					util.destroy(socket, new InformationalError("reset"));
+					return constants.ERROR.PAUSED;
+				} else if (!shouldKeepAlive) {
+					util.destroy(socket, new InformationalError("reset"));
+					return constants.ERROR.PAUSED;
+				} else if (socket[kReset] && client[kRunning] === 0) {
+					util.destroy(socket, new InformationalError("reset"));
+					return constants.ERROR.PAUSED;
+				} else client[kPipelining] == null || client[kPipelining] === 1 ? setImmediate(client[kResume]) : client[kResume]();
+				return 0;
+			}
+		}
+		function onParserTimeout(parserWeakRef) {
+			let parser = parserWeakRef.deref();
+			if (!parser) return;
+			let { socket, timeoutType, client, paused } = parser;
+			if (timeoutType === 3) {
+				if (!socket[kWriting] || socket.writableNeedDrain || client[kRunning] > 1) {
+					assert(!paused, "cannot be paused while waiting for headers");
+					util.destroy(socket, new HeadersTimeoutError());
+				}
+			} else if (timeoutType === 5) paused || util.destroy(socket, new BodyTimeoutError());
+			else if (timeoutType === 8) {
+				assert(client[kRunning] === 0 && client[kKeepAliveTimeoutValue]);
+				util.destroy(socket, new InformationalError("socket idle timeout"));
+			}
+		}
+		function connectH1(client, socket) {
+			client[kSocket] = socket;
+			llhttpInstance ||= lazyllhttp();
+			if (socket.errored) throw socket.errored;
+			if (socket.destroyed) throw new SocketError("destroyed");
+			socket[kNoRef] = !1;
+			socket[kWriting] = !1;
+			socket[kReset] = !1;
+			socket[kBlocking] = !1;
+			socket[kIdleSocketValidation] = 0;
+			socket[kIdleSocketValidationTimeout] = null;
+			socket[kSocketUsed] = !1;
+			socket[kParser] = typeof esbuildDetection > "u" && (client[kUseMilo] ?? getMiloEnabled()) ? new H1Parser(client, socket) : new Parser(client, socket, llhttpInstance);
+			util.addListener(socket, "error", onHttpSocketError);
+			util.addListener(socket, "readable", onHttpSocketReadable);
+			util.addListener(socket, "end", onHttpSocketEnd);
+			util.addListener(socket, "close", onHttpSocketClose);
+			socket[kClosed] = !1;
+			socket.on("close", onSocketClose);
+			return {
+				version: "h1",
+				defaultPipelining: 1,
+				write(request) {
+					return writeH1(client, request);
+				},
+				resume() {
+					resumeH1(client);
+				},
+				destroy(err, callback) {
+					if (socket[kClosed]) queueMicrotask(callback);
+					else {
+						socket.on("close", callback);
+						socket.destroy(err);
+					}
+				},
+				get destroyed() {
+					return socket.destroyed;
+				},
+				busy(request) {
+					if (socket[kWriting] || socket[kReset] || socket[kBlocking] || socket[kIdleSocketValidation] === 1) return !0;
+					if (request) {
+						if (client[kRunning] > 0 && !request.idempotent) return !0;
+						if (client[kRunning] > 0 && (request.upgrade || request.method === "CONNECT")) return !0;
+						if (client[kRunning] > 0 && util.bodyLength(request.body) !== 0 && (util.isStream(request.body) || util.isAsyncIterable(request.body) || util.isFormDataLike(request.body))) return !0;
+					}
+					return !1;
+				}
+			};
+		}
+		function onHttpSocketError(err) {
+			let parser = this[kParser];
+			if (err.code === "ECONNRESET" && parser.statusCode && !parser.shouldKeepAlive) {
+				let parserErr = parser.finish();
+				if (parserErr) {
+					this[kError] = parserErr;
+					this[kClient][kOnError](parserErr);
+				}
+				return;
+			}
+			this[kError] = err;
+			this[kClient][kOnError](err);
+		}
+		function onHttpSocketReadable() {
+			this[kParser]?.readMore();
+		}
+		function onHttpSocketEnd() {
+			let parser = this[kParser];
+			if (parser.statusCode && !parser.shouldKeepAlive) {
+				let parserErr = parser.finish();
+				parserErr && util.destroy(this, parserErr);
+				return;
+			}
+			util.destroy(this, new SocketError("other side closed", util.getSocketInfo(this)));
+		}
+		function onHttpSocketClose() {
+			let parser = this[kParser];
+			clearIdleSocketValidation(this);
+			if (parser) {
+				!this[kError] && parser.statusCode && !parser.shouldKeepAlive && (this[kError] = parser.finish() || this[kError]);
+				this[kParser].destroy();
+				this[kParser] = null;
+			}
+			let err = this[kError] || new SocketError("closed", util.getSocketInfo(this));
+			let client = this[kClient];
+			client[kSocket] = null;
+			client[kHTTPContext] = null;
+			if (client.destroyed) {
+				assert(client[kPending] === 0);
+				let requests = client[kQueue].splice(client[kRunningIdx]);
+				for (let i = 0; i < requests.length; i++) {
+					let request = requests[i];
+					util.errorRequest(client, request, err);
+				}
+			} else if (client[kRunning] > 0 && err.code !== "UND_ERR_INFO") {
+				let request = client[kQueue][client[kRunningIdx]];
+				client[kQueue][client[kRunningIdx]++] = null;
+				util.errorRequest(client, request, err);
+			}
+			client[kPendingIdx] = client[kRunningIdx];
+			assert(client[kRunning] === 0);
+			client.emit("disconnect", client[kUrl], [client], err);
+			client[kResume]();
+		}
+		function onSocketClose() {
+			this[kClosed] = !0;
+		}
+		function clearIdleSocketValidation(socket) {
+			if (socket[kIdleSocketValidationTimeout]) {
+				clearImmediate(socket[kIdleSocketValidationTimeout]);
+				socket[kIdleSocketValidationTimeout] = null;
+			}
+			socket[kIdleSocketValidation] = 0;
+		}
+		function scheduleIdleSocketValidation(client, socket) {
+			socket[kIdleSocketValidation] = 1;
+			socket[kIdleSocketValidationTimeout] = setImmediate(() => {
+				socket[kIdleSocketValidationTimeout] = null;
+				socket[kIdleSocketValidation] = 2;
+				client[kSocket] === socket && !socket.destroyed && client[kResume]();
+			});
+		}
+		function resumeH1(client) {
+			let socket = client[kSocket];
+			if (socket && !socket.destroyed) {
+				if (client[kSize] === 0) {
+					if (!socket[kNoRef] && socket.unref) {
+						socket.unref();
+						socket[kNoRef] = !0;
+					}
+				} else if (socket[kNoRef] && socket.ref) {
+					socket.ref();
+					socket[kNoRef] = !1;
+				}
+				if (client[kRunning] === 0 && client[kPending] > 0 && socket[kSocketUsed]) {
+					if (socket[kIdleSocketValidation] === 0) {
+						scheduleIdleSocketValidation(client, socket);
+						socket[kParser].readMore();
+						if (socket.destroyed) return;
+						return;
+					}
+					if (socket[kIdleSocketValidation] === 1) {
+						socket[kParser].readMore();
+						if (socket.destroyed) return;
+						return;
+					}
+				}
+				if (client[kRunning] === 0) {
+					socket[kParser].readMore();
+					if (socket.destroyed) return;
+				}
+				if (client[kSize] === 0) socket[kParser].timeoutType !== 8 && socket[kParser].setTimeout(client[kKeepAliveTimeoutValue], 8);
+				else if (client[kRunning] > 0 && socket[kParser].statusCode < 200 && socket[kParser].timeoutType !== 3) {
+					let request = client[kQueue][client[kRunningIdx]];
+					let headersTimeout = request.headersTimeout == null ? client[kHeadersTimeout] : request.headersTimeout;
+					socket[kParser].setTimeout(headersTimeout, 3);
+				}
+			}
+		}
+		function shouldSendContentLength(method) {
+			return method !== "GET" && method !== "HEAD" && method !== "OPTIONS" && method !== "TRACE" && method !== "CONNECT";
+		}
+		function setTypeOfService(socket, request) {
+			if (typeof socket.setTypeOfService != "function") return;
+			let typeOfService = request.typeOfService;
+			if (typeOfService === void 0) return;
+			if (socket[kTypeOfService] === typeOfService) return;
+			try {
+				socket.setTypeOfService(typeOfService);
+				socket[kTypeOfService] = typeOfService;
+			} catch {}
+		}
+		function writeH1(client, request) {
+			let { method, path, host, upgrade, blocking, reset } = request;
+			let { body, headers, contentLength } = request;
+			let expectsPayload = method === "PUT" || method === "POST" || method === "PATCH" || method === "QUERY" || method === "PROPFIND" || method === "PROPPATCH";
+			if (util.isFormDataLike(body)) {
+				extractBody ||= __webpack_require__(7909).extractBody;
+				let [bodyStream, contentType] = extractBody(body);
+				request.contentType ?? headers.push("content-type", contentType);
+				body = bodyStream.stream;
+				contentLength = bodyStream.length;
+			} else if (util.isBlobLike(body) && request.contentType == null) {
+				let contentType = body.type;
+				if (contentType) {
+					let contentTypeValue = `${contentType}`;
+					if (!util.isValidHeaderValue(contentTypeValue)) {
+						util.errorRequest(client, request, new InvalidArgumentError("invalid content-type header"));
+						return !1;
+					}
+					headers.push("content-type", contentTypeValue);
+				}
+			}
+			body && typeof body.read == "function" && body.read(0);
+			let bodyLength = util.bodyLength(body);
+			contentLength = bodyLength ?? contentLength;
+			contentLength === null && (contentLength = request.contentLength);
+			contentLength === 0 && !expectsPayload && (contentLength = null);
+			if (shouldSendContentLength(method) && contentLength > 0 && request.contentLength !== null && request.contentLength !== contentLength) {
+				if (client[kStrictContentLength]) {
+					util.errorRequest(client, request, new RequestContentLengthMismatchError());
+					return !1;
+				}
+				process.emitWarning(new RequestContentLengthMismatchError());
+			}
+			let socket = client[kSocket];
+			clearIdleSocketValidation(socket);
+			let abort = (err) => {
+				if (request.aborted || request.completed) return;
+				util.errorRequest(client, request, err || new RequestAbortedError());
+				util.destroy(body);
+				util.destroy(socket, new InformationalError("aborted"));
+			};
+			try {
+				request.onRequestStart(abort, null);
+			} catch (err) {
+				util.errorRequest(client, request, err);
+			}
+			if (request.aborted) return !1;
+			method === "HEAD" && (socket[kReset] = !0);
+			(upgrade || method === "CONNECT") && (socket[kReset] = !0);
+			reset != null && (socket[kReset] = reset);
+			client[kMaxRequests] && ++socket[kCounter] >= client[kMaxRequests] && (socket[kReset] = !0);
+			blocking && (socket[kBlocking] = !0);
+			setTypeOfService(socket, request);
+			let header = `${method} ${path} HTTP/1.1\r\n`;
+			header += typeof host == "string" ? `host: ${host}\r\n` : client[kHostHeader];
+			upgrade ? header += `connection: upgrade\r\nupgrade: ${upgrade}\r\n` : client[kPipelining] && !socket[kReset] ? header += "connection: keep-alive\r\n" : header += "connection: close\r\n";
+			if (Array.isArray(headers)) for (let n = 0; n < headers.length; n += 2) {
+				let key = headers[n + 0];
+				let val = headers[n + 1];
+				if (Array.isArray(val)) for (let i = 0; i < val.length; i++) header += `${key}: ${val[i]}\r\n`;
+				else header += `${key}: ${val}\r\n`;
+			}
+			channels.sendHeaders.hasSubscribers && channels.sendHeaders.publish({
+				request,
+				headers: header,
+				socket
+			});
+			!body || bodyLength === 0 ? writeBuffer(abort, null, client, request, socket, contentLength, header, expectsPayload) : util.isBuffer(body) ? writeBuffer(abort, body, client, request, socket, contentLength, header, expectsPayload) : util.isBlobLike(body) ? typeof body.stream == "function" ? writeIterable(abort, body.stream(), client, request, socket, contentLength, header, expectsPayload) : writeBlob(abort, body, client, request, socket, contentLength, header, expectsPayload) : util.isStream(body) ? writeStream(abort, body, client, request, socket, contentLength, header, expectsPayload) : util.isIterable(body) ? writeIterable(abort, body, client, request, socket, contentLength, header, expectsPayload) : assert(!1);
+			return !0;
+		}
+		function writeStream(abort, body, client, request, socket, contentLength, header, expectsPayload) {
+			assert(contentLength !== 0 || client[kRunning] === 0, "stream body cannot be pipelined");
+			let finished = !1;
+			let writer = new AsyncWriter({
+				abort,
+				socket,
+				request,
+				contentLength,
+				client,
+				expectsPayload,
+				header
+			});
+			let onData = function(chunk) {
+				if (finished) return;
+				try {
+					!writer.write(chunk) && this.pause && this.pause();
+				} catch (err) {
+					util.destroy(this, err);
+				}
+			};
+			let onDrain = function() {
+				if (finished) return;
+				body.resume && body.resume();
+			};
+			let onClose = function() {
+				queueMicrotask(() => {
+					body.removeListener("error", onFinished);
+				});
+				if (!finished) {
+					let err = new RequestAbortedError();
+					queueMicrotask(() => onFinished(err));
+				}
+			};
+			let onFinished = function(err) {
+				if (finished) return;
+				finished = !0;
+				assert(socket.destroyed || socket[kWriting] && client[kRunning] <= 1);
+				socket.off("drain", onDrain).off("error", onFinished);
+				body.removeListener("data", onData).removeListener("end", onFinished).removeListener("close", onClose);
+				if (!err) try {
+					writer.end();
+				} catch (er) {
+					err = er;
+				}
+				writer.destroy(err);
+				err && (err.code !== "UND_ERR_INFO" || err.message !== "reset") ? util.destroy(body, err) : util.destroy(body);
+			};
+			body.on("data", onData).on("end", onFinished).on("error", onFinished).on("close", onClose);
+			body.resume && body.resume();
+			socket.on("drain", onDrain).on("error", onFinished);
+			body.errorEmitted ?? body.errored ? setImmediate(onFinished, body.errored) : (body.endEmitted ?? body.readableEnded) && setImmediate(onFinished, null);
+			(body.closeEmitted ?? body.closed) && setImmediate(onClose);
+		}
+		function writeBuffer(abort, body, client, request, socket, contentLength, header, expectsPayload) {
+			try {
+				if (!body) {
+					if (contentLength === 0) socket.write(`${header}content-length: 0\r\n\r\n`, "latin1");
+					else {
+						assert(contentLength === null, "no body must not have content length");
+						socket.write(`${header}\r\n`, "latin1");
+					}
+				} else if (util.isBuffer(body)) {
+					assert(contentLength === body.byteLength, "buffer body must have content length");
+					socket.cork();
+					socket.write(`${header}content-length: ${contentLength}\r\n\r\n`, "latin1");
+					socket.write(body);
+					socket.uncork();
+					request.onBodySent(body);
+					!expectsPayload && request.reset !== !1 && (socket[kReset] = !0);
+				}
+				request.onRequestSent();
+				client[kResume]();
+			} catch (err) {
+				abort(err);
+			}
+		}
+		async function writeBlob(abort, body, client, request, socket, contentLength, header, expectsPayload) {
+			try {
+				if (contentLength != null && contentLength !== body.size) throw new RequestContentLengthMismatchError();
+				let buffer = Buffer.from(await body.arrayBuffer());
+				socket.cork();
+				socket.write(`${header}content-length: ${contentLength}\r\n\r\n`, "latin1");
+				socket.write(buffer);
+				socket.uncork();
+				request.onBodySent(buffer);
+				request.onRequestSent();
+				!expectsPayload && request.reset !== !1 && (socket[kReset] = !0);
+				client[kResume]();
+			} catch (err) {
+				abort(err);
+			}
+		}
+		async function writeIterable(abort, body, client, request, socket, contentLength, header, expectsPayload) {
+			assert(contentLength !== 0 || client[kRunning] === 0, "iterator body cannot be pipelined");
+			let callback = null;
+			function onDrain() {
+				if (callback) {
+					let cb = callback;
+					callback = null;
+					cb();
+				}
+			}
+			let waitForDrain = () => new Promise((resolve, reject) => {
+				assert(callback === null);
+				socket[kError] ? reject(socket[kError]) : callback = resolve;
+			});
+			socket.on("close", onDrain).on("drain", onDrain);
+			let writer = new AsyncWriter({
+				abort,
+				socket,
+				request,
+				contentLength,
+				client,
+				expectsPayload,
+				header
+			});
+			try {
+				for await (let chunk of body) {
+					if (socket[kError]) throw socket[kError];
+					writer.write(chunk) || await waitForDrain();
+				}
+				writer.end();
+			} catch (err) {
+				writer.destroy(err);
+			} finally {
+				socket.off("close", onDrain).off("drain", onDrain);
+			}
+		}
+		class AsyncWriter {
+			constructor({ abort, socket, request, contentLength, client, expectsPayload, header }) {
+				this.socket = socket;
+				this.request = request;
+				this.contentLength = contentLength;
+				this.client = client;
+				this.bytesWritten = 0;
+				this.expectsPayload = expectsPayload;
+				this.header = header;
+				this.abort = abort;
+				this.lengthMismatch = !1;
+				socket[kWriting] = !0;
+			}
+			onLengthMismatch() {
+				this.socket[kReset] = !0;
+				if (!this.lengthMismatch) {
+					this.lengthMismatch = !0;
+					process.emitWarning(new RequestContentLengthMismatchError());
+				}
+			}
+			write(chunk) {
+				let { socket, request, contentLength, client, bytesWritten, expectsPayload, header } = this;
+				if (socket[kError]) throw socket[kError];
+				if (socket.destroyed) return !1;
+				let len = chunk instanceof Uint8Array ? chunk.byteLength : Buffer.byteLength(chunk);
+				if (!len) return !0;
+				if (contentLength !== null && bytesWritten + len > contentLength) {
+					if (client[kStrictContentLength]) throw new RequestContentLengthMismatchError();
+					this.onLengthMismatch();
+					let remaining = contentLength - bytesWritten;
+					if (remaining === 0) return !0;
+					chunk = (typeof chunk == "string" ? Buffer.from(chunk) : chunk).subarray(0, remaining);
+					len = remaining;
+				}
+				socket.cork();
+				if (bytesWritten === 0) {
+					!expectsPayload && request.reset !== !1 && (socket[kReset] = !0);
+					contentLength === null ? socket.write(`${header}transfer-encoding: chunked\r\n`, "latin1") : socket.write(`${header}content-length: ${contentLength}\r\n\r\n`, "latin1");
+				}
+				contentLength === null && socket.write(`\r\n${len.toString(16)}\r\n`, "latin1");
+				this.bytesWritten += len;
+				let ret = socket.write(chunk);
+				socket.uncork();
+				request.onBodySent(chunk);
+				ret || socket[kParser].timeout && socket[kParser].timeoutType === 3 && socket[kParser].timeout.refresh && socket[kParser].timeout.refresh();
+				return ret;
+			}
+			end() {
+				let { socket, contentLength, client, bytesWritten, expectsPayload, header, request } = this;
+				request.onRequestSent();
+				socket[kWriting] = !1;
+				if (socket[kError]) throw socket[kError];
+				if (socket.destroyed) return;
+				bytesWritten === 0 ? expectsPayload ? socket.write(`${header}content-length: 0\r\n\r\n`, "latin1") : socket.write(`${header}\r\n`, "latin1") : contentLength === null && socket.write("\r\n0\r\n\r\n", "latin1");
+				if (contentLength !== null && bytesWritten !== contentLength) {
+					if (client[kStrictContentLength]) throw new RequestContentLengthMismatchError();
+					this.onLengthMismatch();
+				}
+				socket[kParser].timeout && socket[kParser].timeoutType === 3 && socket[kParser].timeout.refresh && socket[kParser].timeout.refresh();
+				client[kResume]();
+			}
+			destroy(err) {
+				let { socket, client, abort } = this;
+				socket[kWriting] = !1;
+				if (err) {
+					assert(client[kRunning] <= 1, "pipeline should only contain this request");
+					abort(err);
+				}
+			}
+		}
+		module.exports = connectH1;
+	}),
+	5433: ((module, __unused_webpack_exports, __webpack_require__) => {
+		module.exports = (...session) => __webpack_require__(5051)(...session);
+	}),
+	2574: ((module, __unused_webpack_exports, __webpack_require__) => {
+		"use strict";
+		let assert = __webpack_require__(4589);
+		let net = __webpack_require__(7030);
+		let http = __webpack_require__(7067);
+		let util = __webpack_require__(9203);
+		let { ClientStats } = __webpack_require__(9535);
+		let { channels } = __webpack_require__(6883);
+		let Request = __webpack_require__(9450);
+		let DispatcherBase = __webpack_require__(7568);
+		let { InvalidArgumentError, InformationalError, ClientDestroyedError } = __webpack_require__(3092);
+		let buildConnector = __webpack_require__(3657);
+		let { kUrl, kServerName, kClient, kBusy, kConnect, kResuming, kRunning, kPending, kSize, kQueue, kConnected, kConnecting, kNeedDrain, kKeepAliveDefaultTimeout, kHostHeader, kPendingIdx, kRunningIdx, kError, kPipelining, kKeepAliveTimeoutValue, kMaxHeadersSize, kKeepAliveMaxTimeout, kKeepAliveTimeoutThreshold, kHeadersTimeout, kBodyTimeout, kStrictContentLength, kConnector, kMaxRequests, kCounter, kClose, kDestroy, kDispatch, kLocalAddress, kMaxResponseSize, kOnError, kHTTPContext, kMaxConcurrentStreams, kHostAuthority, kResume, kHTTP2Options, kUseMilo } = __webpack_require__(6478);
+		let connectH1 = __webpack_require__(2480);
+		let connectH2 = __webpack_require__(5433);
+		let kClosedResolve = Symbol("kClosedResolve");
+		let getDefaultNodeMaxHeaderSize = http && http.maxHeaderSize && Number.isInteger(http.maxHeaderSize) && http.maxHeaderSize > 0 ? () => http.maxHeaderSize : () => {
+			throw new InvalidArgumentError("http module not available or http.maxHeaderSize invalid");
+		};
+		let noop = () => {};
+		function getPipelining(client) {
+			return client[kPipelining] ?? client[kHTTPContext]?.defaultPipelining ?? 1;
+		}
+		let h2NamespaceOptsWarning = !1;
+		function emitH2OptionsNamespaceWarning(optName) {
+			if (h2NamespaceOptsWarning === !0) return;
+			process.emitWarning(`Use h2Options.${optName} instead. ${optName} for H2 will be deprecated in future major.`, { code: "UNDICI-H2-OPTIONS" });
+			h2NamespaceOptsWarning = !0;
+		}
+		function getMaxConcurrent(client) {
+			if (client[kHTTPContext]?.version === "h2") return client[kMaxConcurrentStreams];
+			return getPipelining(client);
+		}
+		class Client extends DispatcherBase {
+			constructor(url, { maxHeaderSize, headersTimeout, socketTimeout, requestTimeout, connectTimeout, bodyTimeout, idleTimeout, keepAlive, keepAliveTimeout, maxKeepAliveTimeout, keepAliveMaxTimeout, keepAliveTimeoutThreshold, socketPath, pipelining, tls, strictContentLength, maxCachedSessions, connect, maxRequestsPerClient, localAddress, maxResponseSize, autoSelectFamily, autoSelectFamilyAttemptTimeout, maxConcurrentStreams, allowH2, useH2c, initialWindowSize, connectionWindowSize, pingInterval, useMilo, webSocket, h2Options, eventSource } = {}) {
+				if (keepAlive !== void 0) throw new InvalidArgumentError("unsupported keepAlive, use pipelining=0 instead");
+				if (socketTimeout !== void 0) throw new InvalidArgumentError("unsupported socketTimeout, use headersTimeout & bodyTimeout instead");
+				if (requestTimeout !== void 0) throw new InvalidArgumentError("unsupported requestTimeout, use headersTimeout & bodyTimeout instead");
+				if (idleTimeout !== void 0) throw new InvalidArgumentError("unsupported idleTimeout, use keepAliveTimeout instead");
+				if (maxKeepAliveTimeout !== void 0) throw new InvalidArgumentError("unsupported maxKeepAliveTimeout, use keepAliveMaxTimeout instead");
+				if (maxHeaderSize != null) {
+					if (!Number.isInteger(maxHeaderSize) || maxHeaderSize < 1) throw new InvalidArgumentError("invalid maxHeaderSize");
+				} else maxHeaderSize = getDefaultNodeMaxHeaderSize();
+				if (socketPath != null && typeof socketPath != "string") throw new InvalidArgumentError("invalid socketPath");
+				if (connectTimeout != null && (!Number.isFinite(connectTimeout) || connectTimeout < 0)) throw new InvalidArgumentError("invalid connectTimeout");
+				if (keepAliveTimeout != null && (!Number.isFinite(keepAliveTimeout) || keepAliveTimeout <= 0)) throw new InvalidArgumentError("invalid keepAliveTimeout");
+				if (keepAliveMaxTimeout != null && (!Number.isFinite(keepAliveMaxTimeout) || keepAliveMaxTimeout <= 0)) throw new InvalidArgumentError("invalid keepAliveMaxTimeout");
+				if (keepAliveTimeoutThreshold != null && !Number.isFinite(keepAliveTimeoutThreshold)) throw new InvalidArgumentError("invalid keepAliveTimeoutThreshold");
+				if (headersTimeout != null && (!Number.isInteger(headersTimeout) || headersTimeout < 0)) throw new InvalidArgumentError("headersTimeout must be a positive integer or zero");
+				if (bodyTimeout != null && (!Number.isInteger(bodyTimeout) || bodyTimeout < 0)) throw new InvalidArgumentError("bodyTimeout must be a positive integer or zero");
+				if (connect != null && typeof connect != "function" && typeof connect != "object") throw new InvalidArgumentError("connect must be a function or an object");
+				if (maxRequestsPerClient != null && (!Number.isInteger(maxRequestsPerClient) || maxRequestsPerClient < 0)) throw new InvalidArgumentError("maxRequestsPerClient must be a positive number");
+				if (localAddress != null && (typeof localAddress != "string" || net.isIP(localAddress) === 0)) throw new InvalidArgumentError("localAddress must be valid string IP address");
+				if (maxResponseSize != null && (!Number.isInteger(maxResponseSize) || maxResponseSize < -1)) throw new InvalidArgumentError("maxResponseSize must be a positive number");
+				if (autoSelectFamilyAttemptTimeout != null && (!Number.isInteger(autoSelectFamilyAttemptTimeout) || autoSelectFamilyAttemptTimeout < -1)) throw new InvalidArgumentError("autoSelectFamilyAttemptTimeout must be a positive number");
+				if (allowH2 != null && typeof allowH2 != "boolean") throw new InvalidArgumentError("allowH2 must be a valid boolean value");
+				if (allowH2 !== !1) {
+					if (h2Options != null) {
+						if (h2Options.useH2c != null && typeof h2Options.useH2c != "boolean") throw new InvalidArgumentError("h2Options.useH2c must be a valid boolean value");
+						if (h2Options.settings?.initialWindowSize != null && (!Number.isInteger(h2Options.settings.initialWindowSize) || h2Options.settings.initialWindowSize < 1)) throw new InvalidArgumentError("h2Options.settings.initialWindowSize must be a positive integer, greater than 0");
+						if (h2Options.maxConcurrentStreams != null && (!Number.isInteger(h2Options.maxConcurrentStreams) || h2Options.maxConcurrentStreams < 1)) throw new InvalidArgumentError("h2Options.maxConcurrentStreams must be a positive integer, greater than 0");
+						if (h2Options.connectionWindowSize != null && (!Number.isInteger(h2Options.connectionWindowSize) || h2Options.connectionWindowSize < 1)) throw new InvalidArgumentError("h2Options.connectionWindowSize must be a positive integer, greater than 0");
+						if (h2Options.pingInterval != null && (typeof h2Options.pingInterval != "number" || !Number.isInteger(h2Options.pingInterval) || h2Options.pingInterval < 0)) throw new InvalidArgumentError("h2Options.pingInterval must be a positive integer, greater or equal to 0");
+					} else {
+						if (useH2c != null && typeof useH2c != "boolean") {
+							emitH2OptionsNamespaceWarning("useH2c");
+							throw new InvalidArgumentError("useH2c must be a valid boolean value");
+						}
+						if (maxConcurrentStreams != null && (typeof maxConcurrentStreams != "number" || maxConcurrentStreams < 1)) {
+							emitH2OptionsNamespaceWarning("maxConcurrentStreams");
+							throw new InvalidArgumentError("maxConcurrentStreams must be a positive integer, greater than 0");
+						}
+						if (initialWindowSize != null && (!Number.isInteger(initialWindowSize) || initialWindowSize < 1)) {
+							emitH2OptionsNamespaceWarning("initialWindowSize");
+							throw new InvalidArgumentError("initialWindowSize must be a positive integer, greater than 0");
+						}
+						if (connectionWindowSize != null && (!Number.isInteger(connectionWindowSize) || connectionWindowSize < 1)) {
+							emitH2OptionsNamespaceWarning("connectionWindowSize");
+							throw new InvalidArgumentError("connectionWindowSize must be a positive integer, greater than 0");
+						}
+						if (pingInterval != null && (typeof pingInterval != "number" || !Number.isInteger(pingInterval) || pingInterval < 0)) {
+							emitH2OptionsNamespaceWarning("pingInterval");
+							throw new InvalidArgumentError("pingInterval must be a positive integer, greater or equal to 0");
+						}
+					}
+				}
+				super({
+					webSocket,
+					eventSource
+				});
+				if (typeof connect != "function") connect = buildConnector({
+					...tls,
+					maxCachedSessions,
+					allowH2,
+					socketPath,
+					useH2c: h2Options?.useH2c ?? useH2c,
+					timeout: connectTimeout,
+					...typeof autoSelectFamily == "boolean" ? {
+						autoSelectFamily,
+						autoSelectFamilyAttemptTimeout
+					} : void 0,
+					...connect
+				});
+				else {
+					let customConnect = connect;
+					connect = (opts, callback) => customConnect({
+						...opts,
+						...socketPath == null ? null : { socketPath },
+						...allowH2 == null ? null : { allowH2 }
+					}, callback);
+				}
+				this[kUrl] = util.parseOrigin(url);
+				this[kHostAuthority] = `${this[kUrl].hostname}${this[kUrl].port ? `:${this[kUrl].port}` : ""}`;
+				this[kConnector] = connect;
+				this[kPipelining] = pipelining ?? 1;
+				this[kMaxHeadersSize] = maxHeaderSize;
+				this[kKeepAliveDefaultTimeout] = keepAliveTimeout ?? 4e3;
+				this[kKeepAliveMaxTimeout] = keepAliveMaxTimeout ?? 6e5;
+				this[kKeepAliveTimeoutThreshold] = keepAliveTimeoutThreshold ?? 2e3;
+				this[kKeepAliveTimeoutValue] = this[kKeepAliveDefaultTimeout];
+				this[kServerName] = null;
+				this[kLocalAddress] = localAddress ?? null;
+				this[kResuming] = 0;
+				this[kNeedDrain] = 0;
+				this[kHostHeader] = `host: ${this[kHostAuthority]}\r\n`;
+				this[kBodyTimeout] = bodyTimeout ?? 3e5;
+				this[kHeadersTimeout] = headersTimeout ?? 3e5;
+				this[kStrictContentLength] = strictContentLength ?? !0;
+				this[kMaxRequests] = maxRequestsPerClient;
+				this[kClosedResolve] = null;
+				this[kMaxResponseSize] = maxResponseSize > -1 ? maxResponseSize : -1;
+				this[kHTTPContext] = null;
+				this[kHTTP2Options] = {
+					pingInterval: h2Options?.pingInterval ?? pingInterval ?? 6e4,
+					connectionWindowSize: h2Options?.connectionWindowSize ?? connectionWindowSize ?? 524288,
+					maxConcurrentStreams: h2Options?.maxConcurrentStreams ?? maxConcurrentStreams ?? 100,
+					sessionOptions: { initialWindowSize: h2Options?.initialWindowSize ?? initialWindowSize ?? 262144 }
+				};
+				this[kUseMilo] = useMilo;
+				this[kQueue] = [];
+				this[kRunningIdx] = 0;
+				this[kPendingIdx] = 0;
+				this[kResume] = (sync) => resume(this, sync);
+				this[kOnError] = (err) => onError(this, err);
+			}
+			get pipelining() {
+				return this[kPipelining];
+			}
+			set pipelining(value) {
+				this[kPipelining] = value;
+				this[kResume](!0);
+			}
+			get stats() {
+				return new ClientStats(this);
+			}
+			get [kPending]() {
+				return this[kQueue].length - this[kPendingIdx];
+			}
+			get [kRunning]() {
+				return this[kPendingIdx] - this[kRunningIdx];
+			}
+			get [kSize]() {
+				return this[kQueue].length - this[kRunningIdx];
+			}
+			get [kConnected]() {
+				return !!this[kHTTPContext] && !this[kConnecting] && !this[kHTTPContext].destroyed;
+			}
+			get [kBusy]() {
+				let allowsMux = this[kHTTPContext]?.version === "h2";
+				return !!(this[kHTTPContext]?.busy(null) || this[kSize] >= (getMaxConcurrent(this) || 1) || this[kPending] > 0 && !allowsMux);
+			}
+			[kConnect](cb) {
+				connect(this);
+				this.once("connect", cb);
+			}
+			[kDispatch](opts, handler) {
+				let request = new Request(this[kUrl].origin, opts, handler);
+				this[kQueue].push(request);
+				if (!this[kResuming]) {
+					if (util.bodyLength(request.body) == null && util.isIterable(request.body)) {
+						this[kResuming] = 1;
+						queueMicrotask(() => resume(this));
+					} else this[kResume](!0);
+				}
+				this[kResuming] && this[kNeedDrain] !== 2 && this[kBusy] && (this[kNeedDrain] = 2);
+				return this[kNeedDrain] < 2;
+			}
+			[kClose]() {
+				return new Promise((resolve) => {
+					this[kSize] ? this[kClosedResolve] = resolve : resolve(null);
+				});
+			}
+			[kDestroy](err) {
+				return new Promise((resolve) => {
+					let requests = this[kQueue].splice(this[kPendingIdx]);
+					for (let i = 0; i < requests.length; i++) {
+						let request = requests[i];
+						request != null && util.errorRequest(this, request, err);
+					}
+					let callback = () => {
+						if (this[kClosedResolve]) {
+							this[kClosedResolve]();
+							this[kClosedResolve] = null;
+						}
+						resolve(null);
+					};
+					if (this[kHTTPContext]) {
+						this[kHTTPContext].destroy(err, callback);
+						this[kHTTPContext] = null;
+					} else queueMicrotask(callback);
+					this[kResume]();
+				});
+			}
+		}
+		function onError(client, err) {
+			if (client[kRunning] === 0 && err.code !== "UND_ERR_INFO" && err.code !== "UND_ERR_SOCKET") {
+				assert(client[kPendingIdx] === client[kRunningIdx]);
+				let requests = client[kQueue].splice(client[kRunningIdx]);
+				for (let i = 0; i < requests.length; i++) {
+					let request = requests[i];
+					request != null && util.errorRequest(client, request, err);
+				}
+				assert(client[kSize] === 0);
+			}
+		}
+		function connect(client) {
+			assert(!client[kConnecting]);
+			assert(!client[kHTTPContext]);
+			let { host, hostname, protocol, port } = client[kUrl];
+			if (hostname[0] === "[") {
+				let idx = hostname.indexOf("]");
+				assert(idx !== -1);
+				let ip = hostname.substring(1, idx);
+				assert(net.isIPv6(ip));
+				hostname = ip;
+			}
+			client[kConnecting] = !0;
+			channels.beforeConnect.hasSubscribers && channels.beforeConnect.publish({
+				connectParams: {
+					host,
+					hostname,
+					protocol,
+					port,
+					version: client[kHTTPContext]?.version,
+					servername: client[kServerName],
+					localAddress: client[kLocalAddress]
+				},
+				connector: client[kConnector]
+			});
+			try {
+				client[kConnector]({
+					host,
+					hostname,
+					protocol,
+					port,
+					servername: client[kServerName],
+					localAddress: client[kLocalAddress]
+				}, (err, socket) => {
+					if (err) {
+						handleConnectError(client, err, {
+							host,
+							hostname,
+							protocol,
+							port
+						});
+						client[kResume]();
+						return;
+					}
+					if (client.destroyed) {
+						util.destroy(socket.on("error", noop), new ClientDestroyedError());
+						client[kResume]();
+						return;
+					}
+					assert(socket);
+					try {
+						client[kHTTPContext] = socket.alpnProtocol === "h2" ? connectH2(client, socket) : connectH1(client, socket);
+					} catch (err) {
+						socket.destroy().on("error", noop);
+						handleConnectError(client, err, {
+							host,
+							hostname,
+							protocol,
+							port
+						});
+						client[kResume]();
+						return;
+					}
+					client[kConnecting] = !1;
+					socket[kCounter] = 0;
+					socket[kMaxRequests] = client[kMaxRequests];
+					socket[kClient] = client;
+					socket[kError] = null;
+					channels.connected.hasSubscribers && channels.connected.publish({
+						connectParams: {
+							host,
+							hostname,
+							protocol,
+							port,
+							version: client[kHTTPContext]?.version,
+							servername: client[kServerName],
+							localAddress: client[kLocalAddress]
+						},
+						connector: client[kConnector],
+						socket
+					});
+					client.emit("connect", client[kUrl], [client]);
+					client[kResume]();
+				});
+			} catch (err) {
+				handleConnectError(client, err, {
+					host,
+					hostname,
+					protocol,
+					port
+				});
+				client[kResume]();
+			}
+		}
+		function handleConnectError(client, err, { host, hostname, protocol, port }) {
+			if (client.destroyed) return;
+			client[kConnecting] = !1;
+			channels.connectError.hasSubscribers && channels.connectError.publish({
+				connectParams: {
+					host,
+					hostname,
+					protocol,
+					port,
+					version: client[kHTTPContext]?.version,
+					servername: client[kServerName],
+					localAddress: client[kLocalAddress]
+				},
+				connector: client[kConnector],
+				error: err
+			});
+			if (err.code === "ERR_TLS_CERT_ALTNAME_INVALID") {
+				let running = client[kQueue].splice(client[kRunningIdx], client[kRunning]);
+				client[kPendingIdx] = client[kRunningIdx];
+				for (let i = 0; i < running.length; i++) util.errorRequest(client, running[i], err);
+				for (; client[kPending] > 0 && client[kQueue][client[kPendingIdx]].servername === client[kServerName];) {
+					let request = client[kQueue].splice(client[kPendingIdx], 1)[0];
+					util.errorRequest(client, request, err);
+				}
+			} else onError(client, err);
+			client.emit("connectionError", client[kUrl], [client], err);
+		}
+		function emitDrain(client) {
+			client[kNeedDrain] = 0;
+			client.emit("drain", client[kUrl], [client]);
+		}
+		function resume(client, sync) {
+			if (client[kResuming] === 2) return;
+			client[kResuming] = 2;
+			_resume(client, sync);
+			client[kResuming] = 0;
+			if (client[kRunningIdx] > 256) {
+				client[kQueue].splice(0, client[kRunningIdx]);
+				client[kPendingIdx] -= client[kRunningIdx];
+				client[kRunningIdx] = 0;
+			}
+		}
+		function _resume(client, sync) {
+			for (;;) {
+				if (client.destroyed) {
+					assert(client[kPending] === 0);
+					return;
+				}
+				if (client[kClosedResolve] && !client[kSize]) {
+					client[kClosedResolve]();
+					client[kClosedResolve] = null;
+					return;
+				}
+				client[kHTTPContext] && client[kHTTPContext].resume();
+				if (client[kBusy]) client[kNeedDrain] = 2;
+				else if (client[kNeedDrain] === 2) {
+					if (sync) {
+						client[kNeedDrain] = 1;
+						queueMicrotask(() => emitDrain(client));
+					} else emitDrain(client);
+					continue;
+				}
+				if (client[kPending] === 0) return;
+				if (client[kRunning] >= (getMaxConcurrent(client) || 1)) return;
+				let request = client[kQueue][client[kPendingIdx]];
+				if (request === null) return;
+				if (request.aborted) {
+					client[kQueue].splice(client[kPendingIdx], 1);
+					continue;
+				}
+				if (client[kUrl].protocol === "https:" && client[kServerName] !== request.servername) {
+					if (client[kRunning] > 0) return;
+					client[kServerName] = request.servername;
+					client[kHTTPContext]?.destroy(new InformationalError("servername changed"), () => {
+						client[kHTTPContext] = null;
+						resume(client);
+					});
+				}
+				if (client[kConnecting]) return;
+				if (!client[kHTTPContext]) {
+					client[kServerName] = request.servername;
+					connect(client);
+					return;
+				}
+				if (client[kHTTPContext].destroyed) return;
+				if (client[kHTTPContext].busy(request)) return;
+				!request.aborted && client[kHTTPContext].write(request) ? client[kPendingIdx]++ : client[kQueue].splice(client[kPendingIdx], 1);
+			}
+		}
+		module.exports = Client;
+	}),
+	7568: ((module, __unused_webpack_exports, __webpack_require__) => {
+		"use strict";
+		let buffer = __webpack_require__(4573);
+		let Dispatcher = __webpack_require__(1716);
+		let { ClientDestroyedError, ClientClosedError, InvalidArgumentError } = __webpack_require__(3092);
+		let { kDestroy, kClose, kClosed, kDestroyed, kDispatch } = __webpack_require__(6478);
+		let { defaultWebSocketMaxFragments, defaultWebSocketMaxPayloadSize } = __webpack_require__(4574);
+		let kOnDestroyed = Symbol("onDestroyed");
+		let kOnClosed = Symbol("onClosed");
+		let kWebSocketOptions = Symbol("webSocketOptions");
+		let kEventSourceOptions = Symbol("eventSourceOptions");
+		class DispatcherBase extends Dispatcher {
+			[kDestroyed] = !1;
+			[kOnDestroyed] = null;
+			[kClosed] = !1;
+			[kOnClosed] = null;
+			constructor(opts) {
+				super();
+				this[kWebSocketOptions] = opts?.webSocket ?? {};
+				this[kEventSourceOptions] = opts?.eventSource ?? {};
+			}
+			get webSocketOptions() {
+				return {
+					maxFragments: this[kWebSocketOptions].maxFragments ?? defaultWebSocketMaxFragments,
+					maxPayloadSize: this[kWebSocketOptions].maxPayloadSize ?? defaultWebSocketMaxPayloadSize
+				};
+			}
+			get eventSourceOptions() {
+				return { maxEventSize: this[kEventSourceOptions].maxEventSize ?? buffer.kStringMaxLength };
+			}
+			get destroyed() {
+				return this[kDestroyed];
+			}
+			get closed() {
+				return this[kClosed];
+			}
+			close(callback) {
+				if (callback === void 0) return new Promise((resolve, reject) => {
+					this.close((err, data) => err ? reject(err) : resolve(data));
+				});
+				if (typeof callback != "function") throw new InvalidArgumentError("invalid callback");
+				if (this[kDestroyed]) {
+					let err = new ClientDestroyedError();
+					queueMicrotask(() => callback(err, null));
+					return;
+				}
+				if (this[kClosed]) {
+					this[kOnClosed] ? this[kOnClosed].push(callback) : queueMicrotask(() => callback(null, null));
+					return;
+				}
+				this[kClosed] = !0;
+				this[kOnClosed] ??= [];
+				this[kOnClosed].push(callback);
+				let onClosed = () => {
+					let callbacks = this[kOnClosed];
+					this[kOnClosed] = null;
+					for (let i = 0; i < callbacks.length; i++) callbacks[i](null, null);
+				};
+				this[kClose]().then(() => this.destroy()).then(() => queueMicrotask(onClosed));
+			}
+			destroy(err, callback) {
+				if (typeof err == "function") {
+					callback = err;
+					err = null;
+				}
+				if (callback === void 0) return new Promise((resolve, reject) => {
+					this.destroy(err, (err, data) => err ? reject(err) : resolve(data));
+				});
+				if (typeof callback != "function") throw new InvalidArgumentError("invalid callback");
+				if (this[kDestroyed]) {
+					this[kOnDestroyed] ? this[kOnDestroyed].push(callback) : queueMicrotask(() => callback(null, null));
+					return;
+				}
+				err ||= new ClientDestroyedError();
+				this[kDestroyed] = !0;
+				this[kOnDestroyed] ??= [];
+				this[kOnDestroyed].push(callback);
+				let onDestroyed = () => {
+					let callbacks = this[kOnDestroyed];
+					this[kOnDestroyed] = null;
+					for (let i = 0; i < callbacks.length; i++) callbacks[i](null, null);
+				};
+				this[kDestroy](err).then(() => queueMicrotask(onDestroyed));
+			}
+			dispatch(opts, handler) {
+				if (!handler || typeof handler != "object") throw new InvalidArgumentError("handler must be an object");
+				try {
+					if (!opts || typeof opts != "object") throw new InvalidArgumentError("opts must be an object.");
+					if (opts.dispatcher) throw new InvalidArgumentError("opts.dispatcher is not supported by instance methods. Pass opts.dispatcher to the top-level undici functions or call the dispatcher instance method directly.");
+					if (this[kDestroyed] || this[kOnDestroyed]) throw new ClientDestroyedError();
+					if (this[kClosed]) throw new ClientClosedError();
+					return this[kDispatch](opts, handler);
+				} catch (err) {
+					if (typeof handler.onResponseError != "function") throw err;
+					handler.onResponseError(null, err);
+					return !1;
+				}
+			}
+		}
+		module.exports = DispatcherBase;
+	}),
+	1716: ((module, __unused_webpack_exports, __webpack_require__) => {
+		"use strict";
+		let EventEmitter = __webpack_require__(8474);
+		let { kOriginless, kUrl } = __webpack_require__(6478);
+		class Dispatcher extends EventEmitter {
+			dispatch() {
+				throw Error("not implemented");
+			}
+			close() {
+				throw Error("not implemented");
+			}
+			destroy() {
+				throw Error("not implemented");
+			}
+			compose(...args) {
+				let interceptors = Array.isArray(args[0]) ? args[0] : args;
+				let interceptorOrigin = this[kOriginless] === !0 ? null : this[kUrl]?.origin;
+				let dispatch = this.dispatch.bind(this);
+				for (let interceptor of interceptors) {
+					if (interceptor == null) continue;
+					if (typeof interceptor != "function") throw TypeError(`invalid interceptor, expected function received ${typeof interceptor}`);
+					dispatch = interceptor(dispatch, interceptorOrigin);
+					if (dispatch == null || typeof dispatch != "function" || dispatch.length !== 2) throw TypeError("invalid interceptor");
+				}
+				let originalDispatch = dispatch;
+				let self = this;
+				dispatch = function(opts, handler) {
+					opts && typeof opts == "object" && !opts.origin && self[kUrl] && (opts = Object.assign({}, opts, { origin: self[kUrl].origin }));
+					return originalDispatch(opts, handler);
+				};
+				return new Proxy(this, { get: (target, key) => key === "dispatch" ? dispatch : target[key] });
+			}
+		}
+		module.exports = Dispatcher;
+	}),
+	7258: ((module, __unused_webpack_exports, __webpack_require__) => {
+		"use strict";
+		let DispatcherBase = __webpack_require__(7568);
+		let { kClose, kDestroy, kClosed, kDestroyed, kDispatch, kNoProxyAgent, kHttpProxyAgent, kHttpsProxyAgent } = __webpack_require__(6478);
+		let ProxyAgent = __webpack_require__(6553);
+		let Agent = __webpack_require__(3480);
+		let DEFAULT_PORTS = {
+			"http:": 80,
+			"https:": 443
+		};
+		class EnvHttpProxyAgent extends DispatcherBase {
+			#noProxyValue = null;
+			#noProxyEntries = null;
+			#opts = null;
+			constructor(opts = {}) {
+				super(opts);
+				this.#opts = opts;
+				let { httpProxy, httpsProxy, noProxy, ...agentOpts } = opts;
+				this[kNoProxyAgent] = new Agent(agentOpts);
+				let HTTP_PROXY = httpProxy ?? process.env.http_proxy ?? process.env.HTTP_PROXY;
+				HTTP_PROXY ? this[kHttpProxyAgent] = new ProxyAgent({
+					...agentOpts,
+					uri: HTTP_PROXY
+				}) : this[kHttpProxyAgent] = this[kNoProxyAgent];
+				let HTTPS_PROXY = httpsProxy ?? process.env.https_proxy ?? process.env.HTTPS_PROXY;
+				HTTPS_PROXY ? this[kHttpsProxyAgent] = new ProxyAgent({
+					...agentOpts,
+					uri: HTTPS_PROXY
+				}) : this[kHttpsProxyAgent] = this[kHttpProxyAgent];
+				this.#parseNoProxy();
+			}
+			[kDispatch](opts, handler) {
+				let url = new URL(opts.origin);
+				return this.#getProxyAgentForUrl(url).dispatch(opts, handler);
+			}
+			[kClose]() {
+				return Promise.all([
+					this[kNoProxyAgent].close(),
+					!this[kHttpProxyAgent][kClosed] && this[kHttpProxyAgent].close(),
+					!this[kHttpsProxyAgent][kClosed] && this[kHttpsProxyAgent].close()
+				]);
+			}
+			[kDestroy](err) {
+				return Promise.all([
+					this[kNoProxyAgent].destroy(err),
+					!this[kHttpProxyAgent][kDestroyed] && this[kHttpProxyAgent].destroy(err),
+					!this[kHttpsProxyAgent][kDestroyed] && this[kHttpsProxyAgent].destroy(err)
+				]);
+			}
+			#getProxyAgentForUrl(url) {
+				let { protocol, host: hostname, port } = url;
+				hostname = hostname.replace(/:\d*$/, "").replace(/^\[(.+)\]$/, "$1").toLowerCase();
+				hostname.length > 1 && hostname.charCodeAt(hostname.length - 1) === 46 && (hostname = hostname.slice(0, -1));
+				port = Number.parseInt(port, 10) || DEFAULT_PORTS[protocol] || 0;
+				if (!this.#shouldProxy(hostname, port)) return this[kNoProxyAgent];
+				if (protocol === "https:") return this[kHttpsProxyAgent];
+				return this[kHttpProxyAgent];
+			}
+			#shouldProxy(hostname, port) {
+				this.#noProxyChanged && this.#parseNoProxy();
+				if (this.#noProxyEntries.length === 0) return !0;
+				for (let i = 0; i < this.#noProxyEntries.length; i++) {
+					let entry = this.#noProxyEntries[i];
+					if (entry.hostname === "*") {
+						if (entry.port && entry.port !== port) continue;
+						return !1;
+					}
+					if (entry.port && entry.port !== port) continue;
+					if (!entry.wildcard && hostname === entry.hostname) return !1;
+					if (hostname.slice(-(entry.hostname.length + 1)) === `.${entry.hostname}`) return !1;
+				}
+				return !0;
+			}
+			#parseNoProxy() {
+				let noProxyValue = this.#opts.noProxy ?? this.#noProxyEnv;
+				let noProxySplit = noProxyValue.split(/[,\s]/);
+				let noProxyEntries = [];
+				for (let i = 0; i < noProxySplit.length; i++) {
+					let entry = noProxySplit[i];
+					if (!entry) continue;
+					let hostname, port;
+					let ipv6WithPort = entry.match(/^\[(.+)\]:(\d+)$/);
+					if (ipv6WithPort) {
+						hostname = ipv6WithPort[1];
+						port = Number.parseInt(ipv6WithPort[2], 10);
+					} else {
+						let unbracketed = entry.replace(/^\[(.+)\]$/, "$1");
+						let parsed = (unbracketed.match(/:/g) || []).length === 1 && unbracketed.match(/^(.+):(\d+)$/);
+						hostname = parsed ? parsed[1] : unbracketed;
+						port = parsed ? Number.parseInt(parsed[2], 10) : 0;
+					}
+					let wildcard = entry.charCodeAt(0) === 42;
+					noProxyEntries.push({
+						hostname: hostname.replace(/^\*?\./, "").replace(/^(.+)\.$/, "$1").toLowerCase(),
+						port,
+						wildcard
+					});
+				}
+				this.#noProxyValue = noProxyValue;
+				this.#noProxyEntries = noProxyEntries;
+			}
+			get #noProxyChanged() {
+				if (this.#opts.noProxy !== void 0) return !1;
+				return this.#noProxyValue !== this.#noProxyEnv;
+			}
+			get #noProxyEnv() {
+				return process.env.no_proxy ?? process.env.NO_PROXY ?? "";
+			}
+		}
+		module.exports = EnvHttpProxyAgent;
+	}),
+	8217: ((module) => {
+		"use strict";
+		let kMask = 2047;
+		class FixedCircularBuffer {
+			bottom = 0;
+			top = 0;
+			list = Array(2048).fill(void 0);
+			next = null;
+			isEmpty() {
+				return this.top === this.bottom;
+			}
+			isFull() {
+				return (this.top + 1 & kMask) === this.bottom;
+			}
+			push(data) {
+				this.list[this.top] = data;
+				this.top = this.top + 1 & kMask;
+			}
+			shift() {
+				let nextItem = this.list[this.bottom];
+				if (nextItem === void 0) return null;
+				this.list[this.bottom] = void 0;
+				this.bottom = this.bottom + 1 & kMask;
+				return nextItem;
+			}
+		}
+		module.exports = class FixedQueue {
+			constructor() {
+				this.head = this.tail = new FixedCircularBuffer();
+			}
+			isEmpty() {
+				return this.head.isEmpty();
+			}
+			push(data) {
+				this.head.isFull() && (this.head = this.head.next = new FixedCircularBuffer());
+				this.head.push(data);
+			}
+			shift() {
+				let tail = this.tail;
+				let next = tail.shift();
+				if (tail.isEmpty() && tail.next !== null) {
+					this.tail = tail.next;
+					tail.next = null;
+				}
+				return next;
+			}
+		};
+	}),
+	5051: ((module, __unused_webpack_exports, __webpack_require__) => {
+		"use strict";
+		let assert = __webpack_require__(4589);
+		let { pipeline } = __webpack_require__(7075);
+		let util = __webpack_require__(9203);
+		let { RequestContentLengthMismatchError, ResponseContentLengthMismatchError, RequestAbortedError, SocketError, InformationalError, InvalidArgumentError, HeadersTimeoutError, BodyTimeoutError, ResponseExceededMaxSizeError } = __webpack_require__(3092);
+		let { kUrl, kReset, kClient, kRunning, kPending, kQueue, kPendingIdx, kRunningIdx, kError, kSocket, kStrictContentLength, kOnError, kMaxConcurrentStreams, kHTTP2Session, kHostAuthority, kResume, kSize, kHTTPContext, kClosed, kKeepAliveDefaultTimeout, kHeadersTimeout, kBodyTimeout, kEnableConnectProtocol, kRemoteSettings, kHTTP2Stream, kHTTP2SessionState, kHTTP2Options, kMaxResponseSize } = __webpack_require__(6478);
+		let { channels } = __webpack_require__(6883);
+		let kOpenStreams = Symbol("open streams");
+		let kRequestStream = Symbol("request stream");
+		let kRequestStreamCleanup = Symbol("request stream cleanup");
+		let kRequestStreamState = Symbol("request stream state");
+		let kReceivedGoAway = Symbol("received goaway");
+		let kGoAwayReplayAttempts = Symbol("goaway replay attempts");
+		let kRefusedStreamRetry = Symbol("refused stream retry");
+		let extractBody;
+		let http2;
+		try {
+			http2 = __webpack_require__(2467);
+		} catch {
+			http2 = { constants: {} };
+		}
+		let { constants: { HTTP2_HEADER_AUTHORITY, HTTP2_HEADER_METHOD, HTTP2_HEADER_PATH, HTTP2_HEADER_SCHEME, HTTP2_HEADER_CONTENT_LENGTH, HTTP2_HEADER_EXPECT, HTTP2_HEADER_STATUS, HTTP2_HEADER_PROTOCOL, NGHTTP2_NO_ERROR, NGHTTP2_REFUSED_STREAM } } = http2;
+		function getGoAwayError(session, errorCode) {
+			return session[kError] || (errorCode === NGHTTP2_NO_ERROR ? new InformationalError(`HTTP/2: "GOAWAY" frame received with code ${errorCode}`) : new SocketError(`HTTP/2: "GOAWAY" frame received with code ${errorCode}`, util.getSocketInfo(session[kSocket])));
+		}
+		function resetHttp2Session(session, err) {
+			let client = session[kClient];
+			let socket = session[kSocket];
+			if (client[kHTTP2Session] === session) {
+				client[kSocket] = null;
+				client[kHTTPContext] = null;
+				client[kHTTP2Session] = null;
+			}
+			socket != null && socket[kError] == null && (socket[kError] = err);
+			if (!session.closed && !session.destroyed) try {
+				session.destroy(err);
+			} catch {}
+			util.destroy(socket, err);
+		}
+		function getGoAwayPendingIdx(client, lastStreamID) {
+			let maxAcceptedStreamID = Number.isInteger(lastStreamID) ? lastStreamID : 2 ** 53 - 1;
+			for (let i = client[kRunningIdx]; i < client[kPendingIdx]; i++) {
+				let request = client[kQueue][i];
+				if (request == null) continue;
+				let streamId = request[kRequestStream]?.id;
+				if (typeof streamId != "number" || streamId > maxAcceptedStreamID) return i;
+			}
+			return client[kPendingIdx];
+		}
+		function detachRequestFromStream(request) {
+			request[kRequestStream] = null;
+			request[kRequestStreamCleanup] = null;
+		}
+		function bindRequestToStream(request, stream, cleanup) {
+			let previousCleanup = request[kRequestStreamCleanup];
+			let previousStream = request[kRequestStream];
+			detachRequestFromStream(request);
+			previousCleanup?.(previousStream);
+			request[kRequestStream] = stream;
+			request[kRequestStreamCleanup] = cleanup;
+		}
+		function clearRequestStream(request) {
+			let cleanup = request[kRequestStreamCleanup];
+			let stream = request[kRequestStream];
+			detachRequestFromStream(request);
+			cleanup?.(stream);
+		}
+		function requeueUnsentRequest(client, request) {
+			client[kQueue].splice(client[kPendingIdx] + 1, 0, request);
+		}
+		function completeRequest(client, request, resetPendingIdx = !1) {
+			let queue = client[kQueue];
+			let runningIdx = client[kRunningIdx];
+			if (runningIdx < client[kPendingIdx] && queue[runningIdx] === request) {
+				queue[runningIdx] = null;
+				client[kRunningIdx] = runningIdx + 1;
+				return;
+			}
+			let index = queue.indexOf(request, runningIdx);
+			if (index === -1 || index >= client[kPendingIdx]) return;
+			queue.splice(index, 1);
+			client[kPendingIdx]--;
+			resetPendingIdx && client[kPendingIdx] < client[kRunningIdx] && (client[kPendingIdx] = client[kRunningIdx]);
+		}
+		function canReplayRequest(request) {
+			let { body } = request;
+			return body == null || util.isBuffer(body) || util.isBlobLike(body);
+		}
+		function hasResponseStarted(request) {
+			return request[kRequestStream]?.[kRequestStreamState]?.responseReceived === !0;
+		}
+		function registerGoAwayRefusal(request) {
+			let attempts = (request[kGoAwayReplayAttempts] ?? 0) + 1;
+			request[kGoAwayReplayAttempts] = attempts;
+			return attempts <= 1;
+		}
+		function closeStream(stream, code = NGHTTP2_REFUSED_STREAM) {
+			if (stream != null && !stream.destroyed && !stream.closed) try {
+				stream.close(code);
+			} catch {}
+		}
+		function detachRequestStreamForClose(request) {
+			let stream = request[kRequestStream];
+			clearRequestStream(request);
+			severRequestStream(stream);
+			return stream;
+		}
+		function severRequestStream(stream) {
+			if (stream == null || stream[kRequestStreamState] == null) return;
+			stream[kRequestStreamState] = null;
+			stream.off("close", completeRequestStream);
+			stream.off("close", onUpgradeStreamClose);
+			stream[kHTTP2Session] != null && closeStreamSession(stream);
+			if (!stream.destroyed && !stream.closed) {
+				stream.off("error", noop);
+				stream.on("error", noop);
+			}
+		}
+		function connectH2(client, socket) {
+			client[kSocket] = socket;
+			let http2InitialWindowSize = client[kHTTP2Options].sessionOptions?.initialWindowSize;
+			let http2ConnectionWindowSize = client[kHTTP2Options].connectionWindowSize;
+			let session = http2.connect(client[kUrl], {
+				createConnection: () => socket,
+				peerMaxConcurrentStreams: client[kHTTP2Options].maxConcurrentStreams,
+				settings: {
+					enablePush: !1,
+					...http2InitialWindowSize == null ? null : { initialWindowSize: http2InitialWindowSize }
+				}
+			});
+			client[kSocket] = socket;
+			session[kOpenStreams] = 0;
+			session[kClient] = client;
+			session[kSocket] = socket;
+			session[kHTTP2SessionState] = {
+				idleTimeout: null,
+				noStreamsTimeout: null,
+				probeTimeout: null,
+				refed: !0,
+				ping: { interval: client[kHTTP2Options].pingInterval === 0 ? null : setInterval(onHttp2SendPing, client[kHTTP2Options].pingInterval, session).unref() }
+			};
+			session[kReceivedGoAway] = !1;
+			session[kEnableConnectProtocol] = !1;
+			session[kRemoteSettings] = !1;
+			http2ConnectionWindowSize && util.addListener(session, "connect", applyConnectionWindowSize.bind(session, http2ConnectionWindowSize));
+			util.addListener(session, "error", onHttp2SessionError);
+			util.addListener(session, "frameError", onHttp2FrameError);
+			util.addListener(session, "goaway", onHttp2SessionGoAway);
+			util.addListener(session, "close", onHttp2SessionClose);
+			util.addListener(session, "remoteSettings", onHttp2RemoteSettings);
+			unrefH2Session(session);
+			client[kHTTP2Session] = session;
+			socket[kHTTP2Session] = session;
+			util.addListener(socket, "error", onHttp2SocketError);
+			util.addListener(socket, "end", onHttp2SocketEnd);
+			util.addListener(socket, "close", onHttp2SocketClose);
+			socket[kClosed] = !1;
+			socket.on("close", onSocketClose);
+			return {
+				version: "h2",
+				defaultPipelining: Infinity,
+				write(request) {
+					return writeH2(client, request);
+				},
+				resume() {
+					resumeH2(client);
+				},
+				destroy(err, callback) {
+					socket[kClosed] ? queueMicrotask(callback) : socket.destroy(err).on("close", callback);
+				},
+				get destroyed() {
+					return socket.destroyed;
+				},
+				busy(request) {
+					if (session[kRemoteSettings] === !1 && client[kRunning] > 0) return !0;
+					if (session[kHTTP2SessionState].probeTimeout != null) return !0;
+					if (client[kRunning] >= client[kMaxConcurrentStreams]) return !0;
+					if (request != null) {
+						if (client[kRunning] > 0) {
+							if ((request.upgrade === "websocket" || request.method === "CONNECT") && session[kRemoteSettings] === !1) return !0;
+						} else return (request.upgrade === "websocket" || request.method === "CONNECT") && session[kRemoteSettings] === !1;
+					}
+					return !1;
+				}
+			};
+		}
+		function refH2Session(session) {
+			let state = session[kHTTP2SessionState];
+			if (state.refed === !1) {
+				state.refed = !0;
+				session.ref();
+			}
+		}
+		function unrefH2Session(session) {
+			let state = session[kHTTP2SessionState];
+			if (state.refed === !0) {
+				state.refed = !1;
+				session.unref();
+			}
+		}
+		function resumeH2(client) {
+			let socket = client[kSocket];
+			let session = client[kHTTP2Session];
+			if (socket?.destroyed === !1) {
+				session[kOpenStreams] === 0 && client[kSize] === 0 ? unrefH2Session(session) : refH2Session(session);
+				client[kSize] === 0 && session[kOpenStreams] === 0 ? setHttp2IdleTimeout(session) : clearHttp2IdleTimeout(session);
+				client[kMaxConcurrentStreams] === 0 && client[kRunning] === 0 && client[kPending] > 0 ? setNoStreamsTimeout(session) : clearNoStreamsTimeout(session);
+			}
+		}
+		function clearNoStreamsTimeout(session) {
+			let state = session[kHTTP2SessionState];
+			if (state?.noStreamsTimeout != null) {
+				clearTimeout(state.noStreamsTimeout);
+				state.noStreamsTimeout = null;
+			}
+		}
+		function setNoStreamsTimeout(session) {
+			let client = session[kClient];
+			let state = session[kHTTP2SessionState];
+			let timeout = client[kHeadersTimeout];
+			if (!timeout || state.noStreamsTimeout != null) return;
+			state.noStreamsTimeout = setTimeout(onNoStreamsTimeout, timeout, session).unref();
+		}
+		function onNoStreamsTimeout(session) {
+			let client = session[kClient];
+			let state = session[kHTTP2SessionState];
+			state.noStreamsTimeout = null;
+			if (client[kHTTP2Session] !== session || client[kMaxConcurrentStreams] !== 0 || client[kRunning] !== 0 || client[kPending] === 0) return;
+			let err = new HeadersTimeoutError(`HTTP/2: server did not accept a new stream within ${client[kHeadersTimeout]}`);
+			let requests = client[kQueue].splice(client[kPendingIdx]);
+			for (let i = 0; i < requests.length; i++) requests[i] != null && util.errorRequest(client, requests[i], err);
+			session[kError] = err;
+			resetHttp2Session(session, err);
+		}
+		function probeHttp2Session(session, timeout) {
+			let state = session[kHTTP2SessionState];
+			if (state.probeTimeout != null || session.closed || session.destroyed) return;
+			try {
+				session.ping(onHttp2ProbeAck.bind(session));
+			} catch {
+				return;
+			}
+			state.probeTimeout = setTimeout(onHttp2ProbeTimeout, Math.max(timeout, 1e3), session).unref();
+		}
+		function clearHttp2ProbeTimeout(session) {
+			let state = session[kHTTP2SessionState];
+			if (state?.probeTimeout != null) {
+				clearTimeout(state.probeTimeout);
+				state.probeTimeout = null;
+			}
+		}
+		function onHttp2ProbeAck() {
+			if (this[kHTTP2SessionState].probeTimeout == null) return;
+			clearHttp2ProbeTimeout(this);
+			this[kClient][kResume]();
+		}
+		function onHttp2ProbeTimeout(session) {
+			session[kHTTP2SessionState].probeTimeout = null;
+			if (session.closed || session.destroyed) return;
+			let err = new SocketError("HTTP/2: connection unresponsive", util.getSocketInfo(session[kSocket]));
+			session[kError] = err;
+			resetHttp2Session(session, err);
+		}
+		function clearHttp2IdleTimeout(session) {
+			let state = session[kHTTP2SessionState];
+			if (state?.idleTimeout != null) {
+				clearTimeout(state.idleTimeout);
+				state.idleTimeout = null;
+			}
+		}
+		function setHttp2IdleTimeout(session) {
+			let client = session[kClient];
+			if (client[kHTTP2Session] !== session || session.closed || session.destroyed) return;
+			if (session[kOpenStreams] !== 0 || client[kSize] !== 0) {
+				clearHttp2IdleTimeout(session);
+				return;
+			}
+			let state = session[kHTTP2SessionState];
+			state.idleTimeout ??= setTimeout(onHttp2SessionIdleTimeout, client[kKeepAliveDefaultTimeout], session).unref();
+		}
+		function onHttp2SessionIdleTimeout(session) {
+			let client = session[kClient];
+			let socket = session[kSocket];
+			let state = session[kHTTP2SessionState];
+			state.idleTimeout = null;
+			if (client[kHTTP2Session] !== session || session[kOpenStreams] !== 0 || client[kSize] !== 0 || session.closed || session.destroyed) return;
+			let err = new InformationalError("socket idle timeout");
+			socket[kError] = err;
+			util.destroy(socket, err);
+		}
+		function applyConnectionWindowSize(connectionWindowSize) {
+			try {
+				typeof this.setLocalWindowSize == "function" && this.setLocalWindowSize(connectionWindowSize);
+			} catch {}
+		}
+		function onHttp2RemoteSettings(settings) {
+			let client = this[kClient];
+			let localMaxConcurrentStreams = client[kHTTP2Options].maxConcurrentStreams;
+			let remoteMaxConcurrentStreams = settings.maxConcurrentStreams ?? client[kMaxConcurrentStreams] ?? localMaxConcurrentStreams;
+			client[kMaxConcurrentStreams] = Math.min(remoteMaxConcurrentStreams, localMaxConcurrentStreams);
+			if (this[kRemoteSettings] === !0 && this[kEnableConnectProtocol] === !0 && settings.enableConnectProtocol === !1) {
+				let err = new InformationalError("HTTP/2: Server disabled extended CONNECT protocol against RFC-8441");
+				this[kSocket][kError] = err;
+				this[kClient][kOnError](err);
+				return;
+			}
+			this[kEnableConnectProtocol] = settings.enableConnectProtocol ?? this[kEnableConnectProtocol];
+			this[kRemoteSettings] = !0;
+			this[kClient][kResume]();
+		}
+		function onHttp2SendPing(session) {
+			let state = session[kHTTP2SessionState];
+			if ((session.closed || session.destroyed) && state.ping.interval != null) {
+				clearInterval(state.ping.interval);
+				state.ping.interval = null;
+				return;
+			}
+			session.ping(onPing.bind(session));
+			function onPing(err, duration) {
+				let client = this[kClient];
+				let socket = this[kSocket];
+				if (err != null) {
+					let error = new InformationalError(`HTTP/2: "PING" errored - type ${err.message}`);
+					socket[kError] = error;
+					client[kOnError](error);
+				} else client.emit("ping", duration);
+			}
+		}
+		function onHttp2SessionError(err) {
+			this[kSocket][kError] = err;
+			if (this[kReceivedGoAway]) return;
+			this[kClient][kOnError](err);
+		}
+		function onHttp2FrameError(type, code, id) {
+			if (id === 0) {
+				if (this[kReceivedGoAway]) return;
+				let err = new InformationalError(`HTTP/2: "frameError" received - type ${type}, code ${code}`);
+				this[kSocket][kError] = err;
+				this[kClient][kOnError](err);
+			}
+		}
+		function onHttp2SessionGoAway(errorCode, lastStreamID) {
+			if (this[kReceivedGoAway]) return;
+			this[kReceivedGoAway] = !0;
+			let err = getGoAwayError(this, errorCode);
+			let client = this[kClient];
+			let previousPendingIdx = client[kPendingIdx];
+			let pendingIdx = getGoAwayPendingIdx(client, lastStreamID);
+			let retriableRequests = [];
+			let streamsToClose = [];
+			for (let i = pendingIdx; i < previousPendingIdx; i++) {
+				let request = client[kQueue][i];
+				if (request != null) {
+					let responseStarted = hasResponseStarted(request);
+					streamsToClose.push(detachRequestStreamForClose(request));
+					!responseStarted && canReplayRequest(request) && registerGoAwayRefusal(request) ? retriableRequests.push(request) : util.errorRequest(client, request, err);
+				}
+			}
+			if (pendingIdx !== previousPendingIdx) {
+				let remainingPendingRequests = client[kQueue].slice(previousPendingIdx);
+				client[kQueue].length = pendingIdx;
+				client[kQueue].push(...retriableRequests, ...remainingPendingRequests);
+			}
+			client[kPendingIdx] = pendingIdx;
+			if (client[kHTTP2Session] === this) {
+				client[kSocket] = null;
+				client[kHTTPContext] = null;
+				client[kHTTP2Session] = null;
+			}
+			this[kOpenStreams] === 0 && unrefH2Session(this);
+			clearHttp2IdleTimeout(this);
+			clearNoStreamsTimeout(this);
+			clearHttp2ProbeTimeout(this);
+			for (let i = 0; i < streamsToClose.length; i++) closeStream(streamsToClose[i]);
+			!this.closed && !this.destroyed && this.close();
+			client.emit("disconnect", client[kUrl], [client], err);
+			client[kResume]();
+		}
+		function onHttp2SessionClose() {
+			let { [kClient]: client, [kHTTP2SessionState]: state, [kSocket]: socket } = this;
+			let err = socket[kError] || this[kError] || new SocketError("closed", util.getSocketInfo(socket));
+			if (client[kHTTP2Session] === this) {
+				client[kSocket] = null;
+				client[kHTTPContext] = null;
+				client[kHTTP2Session] = null;
+			}
+			clearHttp2IdleTimeout(this);
+			clearNoStreamsTimeout(this);
+			clearHttp2ProbeTimeout(this);
+			if (state.ping.interval != null) {
+				clearInterval(state.ping.interval);
+				state.ping.interval = null;
+			}
+			if (client.destroyed) {
+				assert(client[kPending] === 0);
+				let requests = client[kQueue].splice(client[kRunningIdx]);
+				for (let i = 0; i < requests.length; i++) {
+					let request = requests[i];
+					request != null && util.errorRequest(client, request, err);
+				}
+			}
+		}
+		function onHttp2SocketClose() {
+			let err = this[kError] || new SocketError("closed", util.getSocketInfo(this));
+			let session = this[kHTTP2Session];
+			let client = session[kClient];
+			if (client[kSocket] !== this && (session[kReceivedGoAway] || client[kHTTP2Session] != null && client[kHTTP2Session] !== session)) return;
+			client[kSocket] = null;
+			client[kHTTPContext] = null;
+			client[kHTTP2Session] === session && (client[kHTTP2Session] = null);
+			session.destroy(err);
+			client[kPendingIdx] = client[kRunningIdx];
+			assert(client[kRunning] === 0);
+			client.emit("disconnect", client[kUrl], [client], err);
+			client[kResume]();
+		}
+		function onHttp2SocketError(err) {
+			this[kError] = err;
+			if (this[kHTTP2Session]?.[kReceivedGoAway]) return;
+			this[kHTTP2Session]?.[kClient]?.[kOnError](err);
+		}
+		function onHttp2SocketEnd() {
+			util.destroy(this, new SocketError("other side closed", util.getSocketInfo(this)));
+		}
+		function onSocketClose() {
+			this[kClosed] = !0;
+		}
+		function noop() {}
+		function closeStreamSession(stream) {
+			let session = stream[kHTTP2Session];
+			let client = session[kClient];
+			stream[kHTTP2Session] = null;
+			--session[kOpenStreams];
+			if (session[kOpenStreams] === 0 && (client[kSize] === 0 || session[kReceivedGoAway])) {
+				unrefH2Session(session);
+				setHttp2IdleTimeout(session);
+			}
+		}
+		function onUpgradeStreamClose() {
+			let state = this[kRequestStreamState];
+			this[kRequestStreamState] = null;
+			failUpgradeStream(state, new InformationalError("HTTP/2: stream closed before response headers"));
+			closeStreamSession(this);
+		}
+		function completeRequestStream() {
+			let state = this[kRequestStreamState];
+			if (state == null) return;
+			releaseRequestStream(this);
+			state.pendingEnd && !state.request.aborted && !state.request.completed ? state.request.onResponseEnd(state.trailers || {}) : !state.request.aborted && !state.request.completed && util.errorRequest(state.client, state.request, new InformationalError("HTTP/2: stream closed before the response was complete"));
+			finalizeRequest(state);
+			closeStreamSession(this);
+			this[kRequestStreamState] = null;
+		}
+		function shouldSendContentLength(method) {
+			return method !== "GET" && method !== "HEAD" && method !== "OPTIONS" && method !== "TRACE" && method !== "CONNECT";
+		}
+		function buildRequestHeaders(reqHeaders) {
+			let headers = {};
+			for (let n = 0; n < reqHeaders.length; n += 2) {
+				let key = reqHeaders[n + 0];
+				let val = reqHeaders[n + 1];
+				let current = Object.hasOwn(headers, key) ? headers[key] : void 0;
+				if (key === "cookie") {
+					current == null ? util.setHeader(headers, key, val) : util.setHeader(headers, key, Array.isArray(current) ? (current.push(val), current) : [current, val]);
+					continue;
+				}
+				if (typeof val == "string") {
+					util.setHeader(headers, key, current ? `${current}, ${val}` : val);
+					continue;
+				}
+				for (let i = 0; i < val.length; i++) util.setHeader(headers, key, Object.hasOwn(headers, key) ? `${headers[key]}, ${val[i]}` : val[i]);
+			}
+			return headers;
+		}
+		function removeUpgradeStreamListeners(stream) {
+			stream.off("response", onUpgradeResponse);
+			stream.off("error", onUpgradeStreamError);
+			stream.off("end", onUpgradeStreamEnd);
+			stream.off("timeout", onUpgradeStreamTimeout);
+			stream.off("error", noop);
+		}
+		function releaseUpgradeStream(stream) {
+			if (stream == null) return;
+			let state = stream[kRequestStreamState];
+			if (state == null) return;
+			let { request } = state;
+			request[kRequestStream] === stream && detachRequestFromStream(request);
+			removeUpgradeStreamListeners(stream);
+			!stream.destroyed && !stream.closed && stream.on("error", noop);
+		}
+		function failUpgradeStream(state, err) {
+			if (state == null) return;
+			let { request } = state;
+			if (state.responseReceived || request.aborted || request.completed) return;
+			releaseUpgradeStream(state.stream);
+			state.abort(err, !0);
+		}
+		function onUpgradeStreamError() {
+			let state = this[kRequestStreamState];
+			typeof this.rstCode == "number" && this.rstCode !== 0 ? failUpgradeStream(state, new InformationalError(`HTTP/2: "stream error" received - code ${this.rstCode}`)) : failUpgradeStream(state, new InformationalError("HTTP/2: stream errored before response headers"));
+		}
+		function onUpgradeStreamEnd() {
+			failUpgradeStream(this[kRequestStreamState], new InformationalError("HTTP/2: stream half-closed (remote)"));
+		}
+		function onUpgradeStreamTimeout() {
+			let state = this[kRequestStreamState];
+			failUpgradeStream(state, new InformationalError(`HTTP/2: "stream timeout after ${state.headersTimeout}"`));
+		}
+		function onUpgradeResponse(headers, _flags) {
+			let stream = this;
+			let state = stream[kRequestStreamState];
+			let { request } = state;
+			state.responseReceived = !0;
+			let statusCode = headers[HTTP2_HEADER_STATUS];
+			delete headers[HTTP2_HEADER_STATUS];
+			try {
+				request.onRequestUpgrade(statusCode, headers, stream);
+			} catch (err) {
+				state.abort(err);
+				return;
+			}
+			if (request.aborted) return;
+			removeUpgradeStreamListeners(stream);
+			detachRequestFromStream(request);
+			finalizeRequest(state);
+		}
+		function setupUpgradeStream(stream, state) {
+			let { request, headersTimeout, session } = state;
+			stream[kHTTP2Stream] = !0;
+			stream[kHTTP2Session] = session;
+			stream[kRequestStreamState] = state;
+			state.stream = stream;
+			bindRequestToStream(request, stream, releaseUpgradeStream);
+			stream.once("response", onUpgradeResponse);
+			stream.on("error", onUpgradeStreamError);
+			stream.once("end", onUpgradeStreamEnd);
+			stream.on("timeout", onUpgradeStreamTimeout);
+			stream.once("close", onUpgradeStreamClose);
+			clearHttp2IdleTimeout(session);
+			++session[kOpenStreams];
+			stream.setTimeout(headersTimeout);
+		}
+		function finalizeRequest(state, resetPendingIdx = !1) {
+			if (state.requestFinalized) return;
+			state.requestFinalized = !0;
+			completeRequest(state.client, state.request, resetPendingIdx);
+			state.client[kResume]();
+		}
+		function openStream(client, request, session, abort, headers, options) {
+			try {
+				return session.request(headers, options);
+			} catch (err) {
+				if (err?.code === "ERR_HTTP2_INVALID_SESSION" || err?.code === "ERR_HTTP2_GOAWAY_SESSION") {
+					let wrappedErr = new SocketError(err.message, util.getSocketInfo(session[kSocket]));
+					wrappedErr.cause = err;
+					session[kError] = wrappedErr;
+					resetHttp2Session(session, wrappedErr);
+					requeueUnsentRequest(client, request);
+					return null;
+				}
+				let wrappedErr = new InformationalError(err.message, { cause: err });
+				session[kError] = wrappedErr;
+				session[kSocket][kError] = wrappedErr;
+				session.destroy(wrappedErr);
+				util.destroy(session[kSocket], wrappedErr);
+				abort(wrappedErr);
+				return null;
+			}
+		}
+		function writeH2(client, request) {
+			let headersTimeout = request.headersTimeout ?? client[kHeadersTimeout];
+			let bodyTimeout = request.bodyTimeout ?? client[kBodyTimeout];
+			let session = client[kHTTP2Session];
+			let { method, path, host, upgrade, expectContinue, signal, protocol, headers: reqHeaders } = request;
+			if (upgrade != null && upgrade !== "websocket") {
+				util.errorRequest(client, request, new InvalidArgumentError(`Custom upgrade "${upgrade}" not supported over HTTP/2`));
+				return !1;
+			}
+			let headers = buildRequestHeaders(reqHeaders);
+			headers[HTTP2_HEADER_AUTHORITY] = host || client[kHostAuthority];
+			headers[HTTP2_HEADER_METHOD] = method;
+			let state = {
+				abort: null,
+				body: request.body,
+				bytesRead: 0,
+				client,
+				contentLength: null,
+				expectsPayload: !1,
+				maxResponseSize: client[kMaxResponseSize],
+				request,
+				headersTimeout,
+				bodyTimeout,
+				requestFinalized: !1,
+				responseContentLength: null,
+				responseReceived: !1,
+				bodySent: !1,
+				pendingEnd: !1,
+				trailers: null,
+				session,
+				stream: null
+			};
+			let abort = (err, resetPendingIdx = !1) => {
+				if (request.aborted || request.completed) return;
+				err ||= new RequestAbortedError();
+				util.errorRequest(client, request, err);
+				if (state.stream != null) {
+					clearRequestStream(request);
+					let stream = state.stream;
+					stream.close();
+					stream.destroyed || util.destroy(stream);
+					client[kOnError](err);
+					finalizeRequest(state, resetPendingIdx);
+				}
+				util.destroy(state.body, err);
+			};
+			state.abort = abort;
+			let stream = null;
+			try {
+				request.onRequestStart(abort, null);
+			} catch (err) {
+				util.errorRequest(client, request, err);
+			}
+			if (request.aborted) return !1;
+			if (upgrade || method === "CONNECT") {
+				refH2Session(session);
+				if (upgrade === "websocket") {
+					if (session[kEnableConnectProtocol] === !1) {
+						util.errorRequest(client, request, new InformationalError("HTTP/2: Extended CONNECT protocol not supported by server"));
+						unrefH2Session(session);
+						return !1;
+					}
+					headers[HTTP2_HEADER_METHOD] = "CONNECT";
+					headers[HTTP2_HEADER_PROTOCOL] = "websocket";
+					headers[HTTP2_HEADER_PATH] = path;
+					protocol === "ws:" || protocol === "wss:" ? headers[HTTP2_HEADER_SCHEME] = protocol === "ws:" ? "http" : "https" : headers[HTTP2_HEADER_SCHEME] = protocol === "http:" ? "http" : "https";
+					stream = openStream(client, request, session, abort, headers, {
+						endStream: !1,
+						signal
+					});
+					if (stream == null) {
+						unrefH2Session(session);
+						return !1;
+					}
+					setupUpgradeStream(stream, state);
+					return !0;
+				}
+				stream = openStream(client, request, session, abort, headers, {
+					endStream: !1,
+					signal
+				});
+				if (stream == null) {
+					unrefH2Session(session);
+					return !1;
+				}
+				setupUpgradeStream(stream, state);
+				return !0;
+			}
+			headers[HTTP2_HEADER_PATH] = path;
+			headers[HTTP2_HEADER_SCHEME] = protocol === "http:" ? "http" : "https";
+			let expectsPayload = method === "PUT" || method === "POST" || method === "PATCH" || method === "QUERY" || method === "PROPFIND" || method === "PROPPATCH";
+			let body = state.body;
+			body && typeof body.read == "function" && body.read(0);
+			let contentLength = util.bodyLength(body);
+			if (util.isFormDataLike(body)) {
+				extractBody ??= __webpack_require__(7909).extractBody;
+				let [bodyStream, contentType] = extractBody(body);
+				headers["content-type"] = contentType;
+				body = bodyStream.stream;
+				contentLength = bodyStream.length;
+			}
+			contentLength ??= request.contentLength;
+			contentLength === 0 && !expectsPayload && (contentLength = null);
+			if (shouldSendContentLength(method) && contentLength > 0 && request.contentLength != null && request.contentLength !== contentLength) {
+				if (client[kStrictContentLength]) {
+					util.errorRequest(client, request, new RequestContentLengthMismatchError());
+					return !1;
+				}
+				process.emitWarning(new RequestContentLengthMismatchError());
+			}
+			if (contentLength != null) {
+				assert(body || contentLength === 0, "no body must not have content length");
+				headers[HTTP2_HEADER_CONTENT_LENGTH] = `${contentLength}`;
+			}
+			refH2Session(session);
+			if (channels.sendHeaders.hasSubscribers) {
+				let header = "";
+				for (let key in headers) header += `${key}: ${headers[key]}\r\n`;
+				channels.sendHeaders.publish({
+					request,
+					headers: header,
+					socket: session[kSocket]
+				});
+			}
+			let shouldEndStream = body === null || contentLength === 0;
+			state.body = body;
+			state.contentLength = contentLength;
+			state.expectsPayload = expectsPayload;
+			expectContinue && (headers[HTTP2_HEADER_EXPECT] = "100-continue");
+			stream = openStream(client, request, session, abort, headers, {
+				endStream: shouldEndStream,
+				signal
+			});
+			if (stream == null) return !1;
+			stream[kHTTP2Stream] = !0;
+			stream[kRequestStreamState] = state;
+			state.stream = stream;
+			clearHttp2IdleTimeout(session);
+			++session[kOpenStreams];
+			headersTimeout && stream.setTimeout(headersTimeout);
+			stream[kHTTP2Session] = session;
+			stream.on("close", completeRequestStream);
+			bindRequestToStream(request, stream, releaseRequestStream);
+			expectContinue && stream.once("continue", writeBodyH2);
+			stream.on("response", onResponse);
+			stream.on("headers", onInterimResponse);
+			stream.on("end", onEnd);
+			stream.on("error", onError);
+			stream.on("frameError", onFrameError);
+			stream.on("aborted", onAborted);
+			(headersTimeout || bodyTimeout) && stream.on("timeout", onTimeout);
+			stream.on("trailers", onTrailers);
+			expectContinue || writeBodyH2.call(stream);
+			return !0;
+		}
+		function removeRequestStreamListeners(stream) {
+			stream.off("error", noop);
+			stream.off("continue", writeBodyH2);
+			stream.off("response", onResponse);
+			stream.off("headers", onInterimResponse);
+			stream.off("end", onEnd);
+			stream.off("error", onError);
+			stream.off("frameError", onFrameError);
+			stream.off("aborted", onAborted);
+			stream.off("timeout", onTimeout);
+			stream.off("trailers", onTrailers);
+			stream.off("data", onData);
+		}
+		function releaseRequestStream(stream) {
+			if (stream == null) return;
+			let state = stream[kRequestStreamState];
+			if (state == null) return;
+			let { request } = state;
+			request[kRequestStream] === stream && detachRequestFromStream(request);
+			if (!stream.destroyed && !stream.closed) {
+				removeRequestStreamListeners(stream);
+				stream.on("error", noop);
+			}
+		}
+		function onData(chunk) {
+			let stream = this;
+			let state = stream[kRequestStreamState];
+			if (state == null) return;
+			let { request, maxResponseSize, responseContentLength } = state;
+			if (request.aborted || request.completed) return;
+			if (responseContentLength != null && state.bytesRead + chunk.length > responseContentLength) {
+				state.abort(new ResponseContentLengthMismatchError());
+				return;
+			}
+			if (maxResponseSize > -1 && state.bytesRead + chunk.length > maxResponseSize) {
+				state.abort(new ResponseExceededMaxSizeError());
+				return;
+			}
+			state.bytesRead += chunk.length;
+			request.onResponseData(chunk) === !1 && pauseResponseStream(stream, state);
+		}
+		function pauseResponseStream(stream, state) {
+			stream.pause();
+			state.bodyTimeout && stream.setTimeout(0);
+		}
+		function resumeResponseStream() {
+			let stream = this;
+			let state = stream[kRequestStreamState];
+			state != null && state.bodyTimeout && stream.isPaused() && stream.setTimeout(state.bodyTimeout);
+			stream.resume();
+		}
+		function onInterimResponse(headers) {
+			let state = this[kRequestStreamState];
+			if (state == null) return;
+			let { request } = state;
+			if (request.aborted || request.completed) return;
+			let statusCode = headers[HTTP2_HEADER_STATUS];
+			delete headers[HTTP2_HEADER_STATUS];
+			request.onResponseStart(Number(statusCode), headers, noop, "");
+		}
+		function onResponse(headers) {
+			let stream = this;
+			let state = stream[kRequestStreamState];
+			if (state == null) return;
+			let { request } = state;
+			stream.off("response", onResponse);
+			if (state.body != null && !state.bodySent && !stream.writableEnded) {
+				stream.removeListener("continue", writeBodyH2);
+				stream.end();
+			}
+			let statusCode = Number(headers[HTTP2_HEADER_STATUS]);
+			delete headers[HTTP2_HEADER_STATUS];
+			request.onResponseStarted();
+			state.responseReceived = !0;
+			if (request.method !== "HEAD" && statusCode !== 304) {
+				let contentLength = headers[HTTP2_HEADER_CONTENT_LENGTH];
+				state.responseContentLength = contentLength == null ? null : Number(contentLength);
+			}
+			(state.headersTimeout || state.bodyTimeout) && stream.setTimeout(state.bodyTimeout);
+			if (request.aborted || request.completed) {
+				releaseRequestStream(stream);
+				return;
+			}
+			request.onResponseStart(statusCode, headers, resumeResponseStream.bind(stream), "") === !1 && pauseResponseStream(stream, state);
+			stream.on("data", onData);
+		}
+		function onEnd() {
+			let stream = this;
+			let state = stream[kRequestStreamState];
+			if (state == null) return;
+			let { request } = state;
+			stream.off("end", onEnd);
+			if (state.responseReceived) {
+				if (!request.aborted && !request.completed) {
+					if (state.responseContentLength != null && state.bytesRead !== state.responseContentLength) {
+						state.abort(new ResponseContentLengthMismatchError());
+						return;
+					}
+					state.pendingEnd = !0;
+					completeRequestStream.call(stream);
+				}
+			} else state.abort(new InformationalError("HTTP/2: stream half-closed (remote)"), !0);
+		}
+		function retryRefusedStream(stream, state) {
+			let { client, request } = state;
+			if (state.responseReceived || request.aborted || request.completed || request[kRefusedStreamRetry] || !canReplayRequest(request)) return !1;
+			request[kRefusedStreamRetry] = !0;
+			requeueStreamRequest(client, state);
+			return !0;
+		}
+		function retryUnsentStream(state) {
+			let { client, request, session } = state;
+			if (!session[kReceivedGoAway] || state.responseReceived || request.aborted || request.completed || !canReplayRequest(request) || !registerGoAwayRefusal(request)) return !1;
+			requeueStreamRequest(client, state);
+			return !0;
+		}
+		function requeueStreamRequest(client, state) {
+			let { request } = state;
+			detachRequestStreamForClose(request);
+			state.stream = null;
+			state.requestFinalized = !0;
+			completeRequest(client, request);
+			client[kQueue].splice(client[kPendingIdx], 0, request);
+			client[kResume]();
+		}
+		function onError(err) {
+			let stream = this;
+			let state = stream[kRequestStreamState];
+			if (state == null) return;
+			stream.off("error", onError);
+			stream.on("error", noop);
+			state.responseContentLength != null && state.bytesRead !== state.responseContentLength && (err = new ResponseContentLengthMismatchError());
+			typeof stream.rstCode == "number" && stream.rstCode !== NGHTTP2_NO_ERROR && (err.http2ErrorCode = stream.rstCode);
+			if (stream.rstCode === NGHTTP2_REFUSED_STREAM && retryRefusedStream(stream, state)) return;
+			state.abort(err);
+		}
+		function onFrameError(type, code) {
+			let stream = this;
+			let state = stream[kRequestStreamState];
+			if (state == null) return;
+			stream.off("frameError", onFrameError);
+			if (type === 1 && retryUnsentStream(state)) return;
+			state.abort(new InformationalError(`HTTP/2: "frameError" received - type ${type}, code ${code}`));
+		}
+		function onAborted() {
+			this.off("data", onData);
+		}
+		function onTimeout() {
+			let stream = this;
+			let state = stream[kRequestStreamState];
+			if (state == null) return;
+			stream.off("timeout", onTimeout);
+			let { responseReceived, session, bodyTimeout, headersTimeout } = state;
+			let err = responseReceived ? new BodyTimeoutError(`HTTP/2: "stream timeout after ${bodyTimeout}"`) : new HeadersTimeoutError(`HTTP/2: "headers timeout after ${headersTimeout}"`);
+			probeHttp2Session(session, responseReceived ? bodyTimeout : headersTimeout);
+			state.abort(err);
+		}
+		function onTrailers(trailers) {
+			let stream = this;
+			let state = stream[kRequestStreamState];
+			if (state == null) return;
+			let { request } = state;
+			stream.off("trailers", onTrailers);
+			stream.off("data", onData);
+			if (request.aborted || request.completed) return;
+			state.trailers = trailers;
+		}
+		function writeBodyH2() {
+			let stream = this;
+			let state = stream[kRequestStreamState];
+			state.bodySent = !0;
+			let { abort, body, client, contentLength, expectsPayload, request } = state;
+			!body || contentLength === 0 ? writeBuffer(abort, stream, null, client, request, client[kSocket], contentLength, expectsPayload) : util.isBuffer(body) ? writeBuffer(abort, stream, body, client, request, client[kSocket], contentLength, expectsPayload) : util.isBlobLike(body) ? typeof body.stream == "function" ? writeIterable(abort, stream, body.stream(), client, request, client[kSocket], contentLength, expectsPayload) : writeBlob(abort, stream, body, client, request, client[kSocket], contentLength, expectsPayload) : util.isStream(body) ? writeStream(abort, client[kSocket], expectsPayload, stream, body, client, request, contentLength) : util.isIterable(body) ? writeIterable(abort, stream, body, client, request, client[kSocket], contentLength, expectsPayload) : assert(!1);
+		}
+		function writeBuffer(abort, h2stream, body, client, request, socket, contentLength, expectsPayload) {
+			try {
+				if (body != null && util.isBuffer(body)) {
+					assert(contentLength === body.byteLength, "buffer body must have content length");
+					h2stream.cork();
+					h2stream.write(body);
+					h2stream.uncork();
+					h2stream.end();
+					request.onBodySent(body);
+				}
+				expectsPayload || (socket[kReset] = !0);
+				request.onRequestSent();
+				client[kResume]();
+			} catch (error) {
+				abort(error);
+			}
+		}
+		function writeStream(abort, socket, expectsPayload, h2stream, body, client, request, contentLength) {
+			assert(contentLength !== 0 || client[kRunning] === 0, "stream body cannot be pipelined");
+			let pipe = pipeline(body, h2stream, (err) => {
+				if (err) {
+					util.destroy(pipe, err);
+					abort(err);
+				} else {
+					util.removeAllListeners(pipe);
+					request.onRequestSent();
+					expectsPayload || (socket[kReset] = !0);
+					client[kResume]();
+				}
+			});
+			util.addListener(pipe, "data", onPipeData);
+			function onPipeData(chunk) {
+				request.onBodySent(chunk);
+			}
+		}
+		async function writeBlob(abort, h2stream, body, client, request, socket, contentLength, expectsPayload) {
+			try {
+				if (contentLength != null && contentLength !== body.size) throw new RequestContentLengthMismatchError();
+				let buffer = Buffer.from(await body.arrayBuffer());
+				h2stream.cork();
+				h2stream.write(buffer);
+				h2stream.uncork();
+				h2stream.end();
+				request.onBodySent(buffer);
+				request.onRequestSent();
+				expectsPayload || (socket[kReset] = !0);
+				client[kResume]();
+			} catch (err) {
+				abort(err);
+			}
+		}
+		async function writeIterable(abort, h2stream, body, client, request, socket, contentLength, expectsPayload) {
+			assert(contentLength !== 0 || client[kRunning] === 0, "iterator body cannot be pipelined");
+			let callback = null;
+			function onDrain() {
+				if (callback) {
+					let cb = callback;
+					callback = null;
+					cb();
+				}
+			}
+			let waitForDrain = () => new Promise((resolve, reject) => {
+				assert(callback === null);
+				socket[kError] ? reject(socket[kError]) : callback = resolve;
+			});
+			h2stream.on("close", onDrain).on("drain", onDrain);
+			try {
+				for await (let chunk of body) {
+					if (socket[kError]) throw socket[kError];
+					let res = h2stream.write(chunk);
+					request.onBodySent(chunk);
+					res || await waitForDrain();
+				}
+				h2stream.end();
+				request.onRequestSent();
+				expectsPayload || (socket[kReset] = !0);
+				client[kResume]();
+			} catch (err) {
+				abort(err);
+			} finally {
+				h2stream.off("close", onDrain).off("drain", onDrain);
+			}
+		}
+		module.exports = connectH2;
+	}),
+	2476: ((__unused_webpack_module, exports) => {
+		exports.getMiloEnabled = () => !1;
+	}),
+	7873: ((module, __unused_webpack_exports, __webpack_require__) => {
+		"use strict";
+		let { AsyncResource } = __webpack_require__(6698);
+		let { PoolStats } = __webpack_require__(9535);
+		let DispatcherBase = __webpack_require__(7568);
+		let FixedQueue = __webpack_require__(8217);
+		let { kConnected, kSize, kRunning, kPending, kQueued, kBusy, kFree, kUrl, kClose, kDestroy, kDispatch } = __webpack_require__(6478);
+		let kClients = Symbol("clients");
+		let kNeedDrain = Symbol("needDrain");
+		let kQueue = Symbol("queue");
+		let kClosedResolve = Symbol("closed resolve");
+		let kOnDrain = Symbol("onDrain");
+		let kOnConnect = Symbol("onConnect");
+		let kOnDisconnect = Symbol("onDisconnect");
+		let kOnConnectionError = Symbol("onConnectionError");
+		let kOnClientBusy = Symbol("on client busy");
+		let kOnClientDrain = Symbol("on client drain");
+		let kDrainQueue = Symbol("drain queue");
+		let kGetDispatcher = Symbol("get dispatcher");
+		let kHasDispatcher = Symbol("has dispatcher");
+		let kAddClient = Symbol("add client");
+		let kRemoveClient = Symbol("remove client");
+		let kRetireClient = Symbol("retire client");
+		let kRetiring = Symbol("retiring clients");
+		class QueuedRequest extends AsyncResource {
+			constructor(opts, handler) {
+				super("UNDICI_POOL_QUEUED_REQUEST");
+				this.opts = opts;
+				this.handler = handler;
+			}
+			dispatch(dispatcher) {
+				return this.runInAsyncScope(dispatcher.dispatch, dispatcher, this.opts, this.handler);
+			}
+		}
+		function closeClients(pool) {
+			let closeAll = [];
+			for (let i = 0; i < pool[kClients].length; i++) {
+				let client = pool[kClients][i];
+				client.destroyed || closeAll.push(client.close());
+			}
+			for (let closed of pool[kRetiring].values()) closeAll.push(closed);
+			return Promise.all(closeAll);
+		}
+		class PoolBase extends DispatcherBase {
+			[kQueue] = new FixedQueue();
+			[kQueued] = 0;
+			[kClients] = [];
+			[kRetiring] = new Map();
+			[kNeedDrain] = !1;
+			[kOnDrain](client, origin, targets) {
+				if (client.closed || client.destroyed) return;
+				let queue = this[kQueue];
+				let needDrain = !1;
+				this[kOnClientDrain](client);
+				for (; !needDrain;) {
+					let item = queue.shift();
+					if (!item) break;
+					this[kQueued]--;
+					needDrain = !item.dispatch(client);
+				}
+				client[kNeedDrain] = needDrain;
+				if (needDrain) {
+					this[kOnClientBusy](client);
+					if (!queue.isEmpty()) return this[kDrainQueue](origin, targets);
+				}
+				if (!needDrain && this[kNeedDrain]) {
+					this[kNeedDrain] = !1;
+					this.emit("drain", origin, [this, ...targets]);
+				}
+				if (this[kClosedResolve] && queue.isEmpty()) return closeClients(this).then(this[kClosedResolve]);
+			}
+			[kOnClientBusy]() {}
+			[kOnClientDrain]() {}
+			[kDrainQueue](origin, targets) {
+				let queue = this[kQueue];
+				let hasDispatcher = !0;
+				for (; !queue.isEmpty();) {
+					let dispatcher = this[kGetDispatcher]();
+					if (!dispatcher) {
+						hasDispatcher = !1;
+						break;
+					}
+					let item = queue.shift();
+					this[kQueued]--;
+					if (!item.dispatch(dispatcher)) {
+						dispatcher[kNeedDrain] = !0;
+						this[kOnClientBusy](dispatcher);
+						hasDispatcher = this[kHasDispatcher]();
+						if (!hasDispatcher) break;
+					}
+				}
+				if (hasDispatcher && this[kNeedDrain]) {
+					this[kNeedDrain] = !1;
+					this.emit("drain", origin, [this, ...targets]);
+				}
+				if (this[kClosedResolve] && queue.isEmpty()) return closeClients(this).then(this[kClosedResolve]);
+			}
+			[kOnConnect] = (origin, targets) => {
+				this.emit("connect", origin, [this, ...targets]);
+			};
+			[kOnDisconnect] = (origin, targets, err) => {
+				this.emit("disconnect", origin, [this, ...targets], err);
+			};
+			[kOnConnectionError] = (origin, targets, err) => {
+				this.emit("connectionError", origin, [this, ...targets], err);
+			};
+			get [kBusy]() {
+				return this[kNeedDrain];
+			}
+			get [kConnected]() {
+				let ret = 0;
+				for (let { [kConnected]: connected } of this[kClients]) ret += connected;
+				return ret;
+			}
+			get [kFree]() {
+				let ret = 0;
+				for (let { [kConnected]: connected, [kNeedDrain]: needDrain } of this[kClients]) ret += connected && !needDrain;
+				return ret;
+			}
+			get [kPending]() {
+				let ret = this[kQueued];
+				for (let { [kPending]: pending } of this[kClients]) ret += pending;
+				return ret;
+			}
+			get [kRunning]() {
+				let ret = 0;
+				for (let { [kRunning]: running } of this[kClients]) ret += running;
+				return ret;
+			}
+			get [kSize]() {
+				let ret = this[kQueued];
+				for (let { [kSize]: size } of this[kClients]) ret += size;
+				return ret;
+			}
+			get stats() {
+				return new PoolStats(this);
+			}
+			[kClose]() {
+				if (this[kQueue].isEmpty()) return closeClients(this);
+				else return new Promise((resolve) => {
+					this[kClosedResolve] = resolve;
+				});
+			}
+			[kDestroy](err) {
+				for (;;) {
+					let item = this[kQueue].shift();
+					if (!item) break;
+					item.handler.onResponseError(null, err);
+				}
+				let destroyAll = Array(this[kClients].length);
+				for (let i = 0; i < this[kClients].length; i++) destroyAll[i] = this[kClients][i].destroy(err);
+				for (let client of this[kRetiring].keys()) destroyAll.push(client.destroy(err));
+				return Promise.all(destroyAll);
+			}
+			[kDispatch](opts, handler) {
+				let dispatcher = this[kGetDispatcher]();
+				if (!dispatcher) {
+					this[kNeedDrain] = !0;
+					this[kQueue].push(new QueuedRequest(opts, handler));
+					this[kQueued]++;
+				} else if (!dispatcher.dispatch(opts, handler)) {
+					dispatcher[kNeedDrain] = !0;
+					this[kOnClientBusy](dispatcher);
+					this[kNeedDrain] = !this[kHasDispatcher]();
+				}
+				return !this[kNeedDrain];
+			}
+			[kHasDispatcher]() {
+				for (let i = 0; i < this[kClients].length; i++) {
+					let dispatcher = this[kClients][i];
+					if (!dispatcher[kNeedDrain] && dispatcher.closed !== !0 && dispatcher.destroyed !== !0) return !0;
+				}
+				return !1;
+			}
+			[kAddClient](client) {
+				client.on("drain", this[kOnDrain].bind(this, client)).on("connect", this[kOnConnect]).on("disconnect", this[kOnDisconnect]).on("connectionError", this[kOnConnectionError]);
+				this[kClients].push(client);
+				this[kNeedDrain] && queueMicrotask(() => {
+					this[kNeedDrain] && !client[kNeedDrain] && this[kOnDrain](client, client[kUrl], [client, this]);
+				});
+				return this;
+			}
+			[kRetireClient](client) {
+				let idx = this[kClients].indexOf(client);
+				idx !== -1 && this[kClients].splice(idx, 1);
+				if (client.destroyed || this[kRetiring].has(client)) return;
+				let done = !1;
+				let resolveClosed;
+				let closed = new Promise((resolve) => {
+					resolveClosed = resolve;
+				});
+				this[kRetiring].set(client, closed);
+				client.close(() => {
+					if (!done) {
+						done = !0;
+						this[kRetiring].delete(client);
+						resolveClosed();
+					}
+				});
+			}
+			[kRemoveClient](client) {
+				this[kRetireClient](client);
+				this[kNeedDrain] = !this[kClients].some((dispatcher) => !dispatcher[kNeedDrain] && dispatcher.closed !== !0 && dispatcher.destroyed !== !0);
+			}
+		}
+		module.exports = {
+			PoolBase,
+			kClients,
+			kNeedDrain,
+			kAddClient,
+			kRemoveClient,
+			kRetireClient,
+			kDrainQueue,
+			kOnClientBusy,
+			kOnClientDrain,
+			kGetDispatcher,
+			kHasDispatcher
+		};
+	}),
+	6307: ((module, __unused_webpack_exports, __webpack_require__) => {
+		"use strict";
+		let { PoolBase, kClients, kNeedDrain, kAddClient, kDrainQueue, kOnClientBusy, kOnClientDrain, kGetDispatcher, kHasDispatcher, kRemoveClient, kRetireClient } = __webpack_require__(7873);
+		let Client = __webpack_require__(2574);
+		let { InvalidArgumentError } = __webpack_require__(3092);
+		let util = __webpack_require__(9203);
+		let { kConnecting, kHTTPContext, kUrl, kQueued } = __webpack_require__(6478);
+		let buildConnector = __webpack_require__(3657);
+		let kOptions = Symbol("options");
+		let kConnections = Symbol("connections");
+		let kFactory = Symbol("factory");
+		let kProtocol = Symbol("protocol");
+		let kProtocolProbe = Symbol("protocol probe");
+		function defaultFactory(origin, opts) {
+			return new Client(origin, opts);
+		}
+		function shouldCreateProtocolProbe(pool, dispatcher) {
+			return dispatcher instanceof Client && pool[kProtocol] !== "h1" && (pool[kOptions].useH2c === !0 || pool[kUrl].protocol === "https:" && pool[kOptions].allowH2 !== !1);
+		}
+		function createClient(pool) {
+			let dispatcher = pool[kFactory](pool[kUrl], pool[kOptions]);
+			shouldCreateProtocolProbe(pool, dispatcher) && (pool[kProtocolProbe] = dispatcher);
+			pool[kAddClient](dispatcher);
+			return dispatcher;
+		}
+		class Pool extends PoolBase {
+			constructor(origin, { connections, factory = defaultFactory, connect, connectTimeout, tls, maxCachedSessions, socketPath, autoSelectFamily, autoSelectFamilyAttemptTimeout, allowH2, useH2c, clientTtl, ...options } = {}) {
+				if (connections != null && (!Number.isFinite(connections) || connections < 0)) throw new InvalidArgumentError("invalid connections");
+				if (typeof factory != "function") throw new InvalidArgumentError("factory must be a function.");
+				if (connect != null && typeof connect != "function" && typeof connect != "object") throw new InvalidArgumentError("connect must be a function or an object");
+				typeof connect != "function" && (connect = buildConnector({
+					...tls,
+					maxCachedSessions,
+					allowH2,
+					useH2c,
+					socketPath,
+					timeout: connectTimeout,
+					...typeof autoSelectFamily == "boolean" ? {
+						autoSelectFamily,
+						autoSelectFamilyAttemptTimeout
+					} : void 0,
+					...connect
+				}));
+				super(options);
+				this[kConnections] = connections || null;
+				this[kUrl] = util.parseOrigin(origin);
+				this[kOptions] = {
+					...util.deepClone(options),
+					connect,
+					allowH2,
+					useH2c,
+					clientTtl,
+					socketPath
+				};
+				this[kFactory] = factory;
+				this[kProtocol] = null;
+				this[kProtocolProbe] = null;
+				this.on("connect", (origin, targets) => {
+					if (clientTtl != null && clientTtl > 0) for (let target of targets) Object.assign(target, { ttl: Date.now() });
+					let client = targets[targets.length - 1];
+					client instanceof Client && (this[kProtocol] = client[kHTTPContext]?.version);
+					if (client === this[kProtocolProbe] && this[kProtocol] !== "h2") {
+						this[kProtocolProbe] = null;
+						this[kDrainQueue](origin, targets.slice(1));
+					}
+				});
+				this.on("disconnect", (origin, targets) => {
+					if (targets.includes(this[kProtocolProbe])) {
+						this[kProtocolProbe] = null;
+						this[kDrainQueue](origin, targets.slice(1));
+					}
+				});
+				this.on("connectionError", (origin, targets) => {
+					let resumeQueued = !1;
+					for (let target of targets) {
+						if (target === this[kProtocolProbe]) {
+							this[kProtocolProbe] = null;
+							resumeQueued = !0;
+						}
+						this[kClients].includes(target) && this[kRetireClient](target);
+					}
+					(resumeQueued || this[kQueued] > 0) && this[kDrainQueue](origin, targets.slice(1));
+				});
+			}
+			[kOnClientBusy](client) {
+				this[kProtocolProbe] === null && client[kConnecting] && shouldCreateProtocolProbe(this, client) && (this[kProtocolProbe] = client);
+			}
+			[kOnClientDrain](client) {
+				client === this[kProtocolProbe] && (this[kProtocolProbe] = null);
+			}
+			[kGetDispatcher]() {
+				let clientTtlOption = this[kOptions].clientTtl;
+				for (let i = 0; i < this[kClients].length; i++) {
+					let client = this[kClients][i];
+					if (clientTtlOption != null && clientTtlOption > 0 && client.ttl && Date.now() - client.ttl > clientTtlOption) {
+						this[kRemoveClient](client);
+						i--;
+					} else if (!client[kNeedDrain]) return client;
+				}
+				if (this[kProtocolProbe] !== null) return;
+				if (!this[kConnections] || this[kClients].length < this[kConnections]) return createClient(this);
+			}
+			[kHasDispatcher]() {
+				let clientTtlOption = this[kOptions].clientTtl;
+				for (let i = 0; i < this[kClients].length; i++) {
+					let client = this[kClients][i];
+					if (clientTtlOption != null && clientTtlOption > 0 && client.ttl && Date.now() - client.ttl > clientTtlOption) {
+						this[kRemoveClient](client);
+						i--;
+					} else if (!client[kNeedDrain]) return !0;
+				}
+				if (this[kProtocolProbe] !== null) return !1;
+				if (!this[kConnections] || this[kClients].length < this[kConnections]) {
+					createClient(this);
+					return !0;
+				}
+				return !1;
+			}
+		}
+		module.exports = Pool;
+	}),
+	6553: ((module, __unused_webpack_exports, __webpack_require__) => {
+		"use strict";
+		let { kProxy, kClose, kDestroy, kDispatch } = __webpack_require__(6478);
+		let Agent = __webpack_require__(3480);
+		let Pool = __webpack_require__(6307);
+		let DispatcherBase = __webpack_require__(7568);
+		let { InvalidArgumentError, RequestAbortedError, SecureProxyConnectionError, ProxyConnectionError } = __webpack_require__(3092);
+		let buildConnector = __webpack_require__(3657);
+		let Client = __webpack_require__(2574);
+		let { channels } = __webpack_require__(6883);
+		let Socks5ProxyAgent = __webpack_require__(1400);
+		let { hasSafeIterator } = __webpack_require__(9203);
+		let kAgent = Symbol("proxy agent");
+		let kClient = Symbol("proxy client");
+		let kProxyHeaders = Symbol("proxy headers");
+		let kRequestTls = Symbol("request tls settings");
+		let kProxyTls = Symbol("proxy tls settings");
+		let kConnectEndpoint = Symbol("connect endpoint function");
+		let kConnectEndpointHTTP1 = Symbol("connect endpoint function (http/1.1 only)");
+		let kTunnelProxy = Symbol("tunnel proxy");
+		function defaultProtocolPort(protocol) {
+			return protocol === "https:" ? 443 : 80;
+		}
+		function defaultFactory(origin, opts) {
+			return new Pool(origin, opts);
+		}
+		let noop = () => {};
+		function defaultAgentFactory(origin, opts) {
+			if (opts.connections === 1) return new Client(origin, opts);
+			return new Pool(origin, opts);
+		}
+		function shouldProxyTunnel(requestProtocol, proxyTunnel) {
+			return proxyTunnel === !0 || requestProtocol !== "http:";
+		}
+		class Http1ProxyWrapper extends DispatcherBase {
+			#client;
+			#proxyServername;
+			constructor(proxyUrl, { headers = {}, connect, factory, proxyServername }) {
+				if (!proxyUrl) throw new InvalidArgumentError("Proxy URL is mandatory");
+				super();
+				this[kProxyHeaders] = headers;
+				this.#proxyServername = proxyServername;
+				this.#client = factory ? factory(proxyUrl, { connect }) : new Client(proxyUrl, { connect });
+			}
+			[kDispatch](opts, handler) {
+				let onResponseStart = handler.onResponseStart;
+				handler.onResponseStart = function(controller, statusCode, data, statusMessage) {
+					if (statusCode === 407) {
+						typeof handler.onResponseError == "function" && handler.onResponseError(controller, new InvalidArgumentError("Proxy Authentication Required (407)"));
+						return;
+					}
+					onResponseStart && onResponseStart.call(this, controller, statusCode, data, statusMessage);
+				};
+				let { origin, path = "/", headers = {} } = opts;
+				opts.path = origin + path;
+				opts.headers = {
+					...this[kProxyHeaders],
+					...headers
+				};
+				hasHostHeader(headers) || (opts.headers.host = new URL(origin).host);
+				this.#proxyServername != null && (opts.servername = this.#proxyServername);
+				return this.#client[kDispatch](opts, handler);
+			}
+			[kClose]() {
+				return this.#client.close();
+			}
+			[kDestroy](err) {
+				return this.#client.destroy(err);
+			}
+		}
+		class ProxyAgent extends DispatcherBase {
+			constructor(opts) {
+				if (!opts || typeof opts == "object" && !(opts instanceof URL) && !opts.uri) throw new InvalidArgumentError("Proxy uri is mandatory");
+				let { clientFactory = defaultFactory } = opts;
+				if (typeof clientFactory != "function") throw new InvalidArgumentError("Proxy opts.clientFactory must be a function.");
+				let { proxyTunnel, connectTimeout } = opts;
+				super(opts);
+				let url = this.#getUrl(opts);
+				let { href, origin, port, protocol, username, password, hostname: proxyHostname } = url;
+				this[kProxy] = {
+					uri: href,
+					protocol
+				};
+				this[kRequestTls] = opts.requestTls;
+				this[kProxyTls] = opts.proxyTls;
+				this[kProxyHeaders] = opts.headers || {};
+				this[kTunnelProxy] = proxyTunnel;
+				if (opts.auth && opts.token) throw new InvalidArgumentError("opts.auth cannot be used in combination with opts.token");
+				else opts.auth ? this[kProxyHeaders]["proxy-authorization"] = `Basic ${opts.auth}` : opts.token ? this[kProxyHeaders]["proxy-authorization"] = opts.token : username && password ? this[kProxyHeaders]["proxy-authorization"] = `Basic ${Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString("base64")}` : username && (this[kProxyHeaders]["proxy-authorization"] = `Basic ${Buffer.from(`${decodeURIComponent(username)}:`).toString("base64")}`);
+				let connect = buildConnector({
+					timeout: connectTimeout,
+					...opts.proxyTls
+				});
+				let connectHTTP1 = buildConnector({
+					timeout: connectTimeout,
+					...opts.proxyTls,
+					allowH2: !1
+				});
+				this[kConnectEndpoint] = buildConnector({
+					timeout: connectTimeout,
+					...opts.requestTls
+				});
+				this[kConnectEndpointHTTP1] = buildConnector({
+					timeout: connectTimeout,
+					...opts.requestTls,
+					allowH2: !1
+				});
+				let agentFactory = opts.factory || defaultAgentFactory;
+				let factory = (origin, options) => {
+					let { protocol } = new URL(origin);
+					if (this[kProxy].protocol === "socks5:" || this[kProxy].protocol === "socks:") return new Socks5ProxyAgent(this[kProxy].uri, {
+						headers: this[kProxyHeaders],
+						connect,
+						factory: agentFactory,
+						username: opts.username || username,
+						password: opts.password || password,
+						connectTimeout,
+						proxyTls: opts.proxyTls,
+						requestTls: opts.requestTls
+					});
+					if (!shouldProxyTunnel(protocol, this[kTunnelProxy])) {
+						let forwardConnect = this[kProxy].protocol === "https:" ? (opts, cb) => connectHTTP1(opts, (err, socket) => {
+							err && err.code === "ERR_TLS_CERT_ALTNAME_INVALID" ? cb(new SecureProxyConnectionError(err)) : cb(err, socket);
+						}) : connectHTTP1;
+						return new Http1ProxyWrapper(this[kProxy].uri, {
+							headers: this[kProxyHeaders],
+							connect: forwardConnect,
+							factory: agentFactory,
+							proxyServername: this[kProxy].protocol === "https:" ? this[kProxyTls]?.servername || proxyHostname : void 0
+						});
+					}
+					return agentFactory(origin, options);
+				};
+				protocol === "socks5:" || protocol === "socks:" ? this[kClient] = null : this[kClient] = clientFactory(url, { connect });
+				this[kAgent] = new Agent({
+					...opts,
+					factory,
+					connect: async (opts, callback) => {
+						if (!this[kClient]) {
+							callback(new InvalidArgumentError("Cannot establish tunnel connection without a proxy client"));
+							return;
+						}
+						let requestedPath = opts.host;
+						opts.port || (requestedPath += `:${defaultProtocolPort(opts.protocol)}`);
+						try {
+							let connectParams = {
+								origin,
+								port,
+								path: requestedPath,
+								signal: opts.signal,
+								headers: {
+									...this[kProxyHeaders],
+									host: opts.host,
+									...opts.connections == null || opts.connections > 0 ? { "proxy-connection": "keep-alive" } : {}
+								},
+								servername: this[kProxyTls]?.servername || proxyHostname
+							};
+							let { socket, statusCode } = await this[kClient].connect(connectParams);
+							if (statusCode !== 200) {
+								socket.on("error", noop).destroy();
+								callback(new RequestAbortedError(`Proxy response (${statusCode}) !== 200 when HTTP Tunneling`));
+								return;
+							}
+							channels.proxyConnected.hasSubscribers && channels.proxyConnected.publish({
+								socket,
+								connectParams
+							});
+							if (opts.protocol !== "https:") {
+								callback(null, socket);
+								return;
+							}
+							let servername;
+							servername = this[kRequestTls] ? this[kRequestTls].servername : opts.servername;
+							(opts.allowH2 === !1 ? this[kConnectEndpointHTTP1] : this[kConnectEndpoint])({
+								...opts,
+								servername,
+								httpSocket: socket
+							}, callback);
+						} catch (err) {
+							err.code === "ERR_TLS_CERT_ALTNAME_INVALID" ? callback(new SecureProxyConnectionError(err)) : err.code === "UND_ERR_SOCKET" ? callback(new ProxyConnectionError(err)) : callback(err);
+						}
+					}
+				});
+			}
+			dispatch(opts, handler) {
+				let headers = buildHeaders(opts.headers);
+				throwIfProxyAuthIsSent(headers);
+				if (headers && !hasHostHeader(headers)) {
+					headers === opts.headers && (headers = { ...headers });
+					headers.host = new URL(opts.origin).host;
+				}
+				return this[kAgent].dispatch({
+					...opts,
+					headers
+				}, handler);
+			}
+			#getUrl(opts) {
+				if (typeof opts == "string") return new URL(opts);
+				else if (opts instanceof URL) return opts;
+				else return new URL(opts.uri);
+			}
+			[kClose]() {
+				let promises = [this[kAgent].close()];
+				this[kClient] && promises.push(this[kClient].close());
+				return Promise.all(promises);
+			}
+			[kDestroy]() {
+				let promises = [this[kAgent].destroy()];
+				this[kClient] && promises.push(this[kClient].destroy());
+				return Promise.all(promises);
+			}
+		}
+		function buildHeaders(headers) {
+			if (Array.isArray(headers)) {
+				let headersPair = {};
+				for (let i = 0; i < headers.length; i += 2) {
+					isProxyAuthorizationHeader(headers[i]) && throwProxyAuthError();
+					headersPair[headers[i]] = headers[i + 1];
+				}
+				return headersPair;
+			}
+			if (headers && typeof headers == "object" && hasSafeIterator(headers)) {
+				let headersPair = {};
+				for (let [key, value] of headers) {
+					if (!Object.hasOwn(headersPair, key)) {
+						headersPair[key] = value;
+						continue;
+					}
+					let previous = headersPair[key];
+					let values = [];
+					previous !== void 0 && values.push(...Array.isArray(previous) ? previous : [previous]);
+					value !== void 0 && values.push(...Array.isArray(value) ? value : [value]);
+					headersPair[key] = values.length > 1 ? values : values[0];
+				}
+				return headersPair;
+			}
+			return headers;
+		}
+		function throwIfProxyAuthIsSent(headers) {
+			for (let key in headers) isProxyAuthorizationHeader(key) && throwProxyAuthError();
+		}
+		function isProxyAuthorizationHeader(key) {
+			return key.length === 19 && key.toLowerCase() === "proxy-authorization";
+		}
+		function hasHostHeader(headers) {
+			for (let key in headers) if (key.length === 4 && key.toLowerCase() === "host") return !0;
+			return !1;
+		}
+		function throwProxyAuthError() {
+			throw new InvalidArgumentError("Proxy-Authorization should be sent in ProxyAgent constructor");
+		}
+		module.exports = ProxyAgent;
+	}),
+	1400: ((module, __unused_webpack_exports, __webpack_require__) => {
+		"use strict";
+		let { URL } = __webpack_require__(3136);
+		let tls;
+		let DispatcherBase = __webpack_require__(7568);
+		let { ConnectTimeoutError, InvalidArgumentError } = __webpack_require__(3092);
+		let { Socks5Client, STATES } = __webpack_require__(5507);
+		let { kBusy, kConnected, kDispatch, kClose, kDestroy } = __webpack_require__(6478);
+		let Pool = __webpack_require__(6307);
+		let buildConnector = __webpack_require__(3657);
+		let { setupConnectTimeout } = __webpack_require__(9203);
+		let { debuglog } = __webpack_require__(7975);
+		let debug = debuglog("undici:socks5-proxy");
+		let kProxyUrl = Symbol("proxy url");
+		let kProxyHeaders = Symbol("proxy headers");
+		let kProxyAuth = Symbol("proxy auth");
+		let kProxyProtocol = Symbol("proxy protocol");
+		let kPools = Symbol("pools");
+		let kConnector = Symbol("connector");
+		let kConnectTimeout = Symbol("connect timeout");
+		let kRequestTls = Symbol("request tls settings");
+		let kRequestTlsTimeout = Symbol("request tls timeout");
+		function createConnectTimeoutError(hostname, port, timeout) {
+			return new ConnectTimeoutError(`Connect Timeout Error (attempted address: ${hostname}:${port}, timeout: ${timeout}ms)`);
+		}
+		let experimentalWarningEmitted = !1;
+		class Socks5ProxyAgent extends DispatcherBase {
+			constructor(proxyUrl, options = {}) {
+				super(options);
+				if (!experimentalWarningEmitted) {
+					process.emitWarning("SOCKS5 proxy support is experimental and subject to change", "ExperimentalWarning");
+					experimentalWarningEmitted = !0;
+				}
+				if (!proxyUrl) throw new InvalidArgumentError("Proxy URL is mandatory");
+				let url = typeof proxyUrl == "string" ? new URL(proxyUrl) : proxyUrl;
+				if (url.protocol !== "socks5:" && url.protocol !== "socks:") throw new InvalidArgumentError("Proxy URL must use socks5:// or socks:// protocol");
+				this[kProxyUrl] = url;
+				this[kProxyHeaders] = options.headers || {};
+				this[kProxyProtocol] = options.proxyTls ? "https:" : "http:";
+				let connectTimeout = options.connectTimeout ?? 5e3;
+				if (!Number.isFinite(connectTimeout) || connectTimeout < 0) throw new InvalidArgumentError("invalid connectTimeout");
+				this[kConnectTimeout] = connectTimeout;
+				let { timeout, ...requestTls } = options.requestTls || {};
+				let requestTlsTimeout = timeout ?? connectTimeout;
+				if (!Number.isFinite(requestTlsTimeout) || requestTlsTimeout < 0) throw new InvalidArgumentError("invalid requestTls.timeout");
+				this[kRequestTls] = requestTls;
+				this[kRequestTlsTimeout] = requestTlsTimeout;
+				this[kProxyAuth] = {
+					username: options.username || (url.username ? decodeURIComponent(url.username) : null),
+					password: options.password || (url.password ? decodeURIComponent(url.password) : null)
+				};
+				let proxyTlsTimeout = options.proxyTls?.timeout ?? connectTimeout;
+				if (!Number.isFinite(proxyTlsTimeout) || proxyTlsTimeout < 0) throw new InvalidArgumentError("invalid proxyTls.timeout");
+				this[kConnector] = options.connect || buildConnector({
+					...options.proxyTls,
+					timeout: proxyTlsTimeout,
+					servername: options.proxyTls?.servername || url.hostname
+				});
+				this[kPools] = new Map();
+			}
+			async createSocks5Connection(targetHost, targetPort) {
+				let proxyHost = this[kProxyUrl].hostname;
+				let proxyPort = parseInt(this[kProxyUrl].port) || 1080;
+				debug("creating SOCKS5 connection to", proxyHost, proxyPort);
+				let socketReady = Promise.withResolvers();
+				this[kConnector]({
+					hostname: proxyHost,
+					host: proxyHost,
+					port: proxyPort,
+					protocol: this[kProxyProtocol]
+				}, (err, socket) => {
+					err ? socketReady.reject(err) : socketReady.resolve(socket);
+				});
+				let socket = await socketReady.promise;
+				let socks5Client = new Socks5Client(socket, this[kProxyAuth]);
+				socks5Client.on("error", (err) => {
+					debug("SOCKS5 error:", err);
+					socket.destroy();
+				});
+				await socks5Client.handshake();
+				let authenticationReady = Promise.withResolvers();
+				let authenticationTimeout = this[kConnectTimeout] === 0 ? null : setTimeout(() => {
+					cleanupAuthenticationListeners();
+					socks5Client.destroy();
+					authenticationReady.reject(createConnectTimeoutError(proxyHost, proxyPort, this[kConnectTimeout]));
+				}, this[kConnectTimeout]);
+				let cleanupAuthenticationListeners = () => {
+					clearTimeout(authenticationTimeout);
+					socks5Client.removeListener("authenticated", onAuthenticated);
+					socks5Client.removeListener("error", onAuthenticationError);
+				};
+				let onAuthenticated = () => {
+					cleanupAuthenticationListeners();
+					authenticationReady.resolve();
+				};
+				let onAuthenticationError = (err) => {
+					cleanupAuthenticationListeners();
+					authenticationReady.reject(err);
+				};
+				if (socks5Client.state === STATES.AUTHENTICATED) {
+					clearTimeout(authenticationTimeout);
+					authenticationReady.resolve();
+				} else {
+					socks5Client.once("authenticated", onAuthenticated);
+					socks5Client.once("error", onAuthenticationError);
+				}
+				await authenticationReady.promise;
+				await socks5Client.connect(targetHost, targetPort);
+				let connectionReady = Promise.withResolvers();
+				let connectionTimeout = this[kConnectTimeout] === 0 ? null : setTimeout(() => {
+					cleanupConnectionListeners();
+					socks5Client.destroy();
+					connectionReady.reject(createConnectTimeoutError(targetHost, targetPort, this[kConnectTimeout]));
+				}, this[kConnectTimeout]);
+				let cleanupConnectionListeners = () => {
+					clearTimeout(connectionTimeout);
+					socks5Client.removeListener("connected", onConnected);
+					socks5Client.removeListener("error", onConnectionError);
+				};
+				let onConnected = (info) => {
+					debug("SOCKS5 tunnel established to", targetHost, targetPort, "via", info);
+					cleanupConnectionListeners();
+					connectionReady.resolve();
+				};
+				let onConnectionError = (err) => {
+					cleanupConnectionListeners();
+					connectionReady.reject(err);
+				};
+				socks5Client.once("connected", onConnected);
+				socks5Client.once("error", onConnectionError);
+				await connectionReady.promise;
+				return socket;
+			}
+			[kDispatch](opts, handler) {
+				let { origin } = opts;
+				debug("dispatching request to", origin, "via SOCKS5");
+				try {
+					let originKey = String(origin);
+					let pool = this[kPools].get(originKey);
+					if (!pool || pool.destroyed || pool.closed) {
+						pool = new Pool(origin, {
+							pipelining: opts.pipelining,
+							connections: opts.connections,
+							connect: async (connectOpts, callback) => {
+								try {
+									let url = new URL(origin);
+									let targetHost = url.hostname;
+									let targetPort = parseInt(url.port) || (url.protocol === "https:" ? 443 : 80);
+									debug("establishing SOCKS5 connection to", targetHost, targetPort);
+									let socket = await this.createSocks5Connection(targetHost, targetPort);
+									let finalSocket = socket;
+									if (url.protocol === "https:") {
+										tls ||= __webpack_require__(1692);
+										debug("upgrading to TLS");
+										finalSocket = tls.connect({
+											...this[kRequestTls],
+											socket,
+											servername: this[kRequestTls]?.servername || targetHost
+										});
+										let tlsReady = Promise.withResolvers();
+										let cleanupTlsListeners = () => {
+											queueMicrotask(clearTlsTimeout);
+											finalSocket.removeListener("secureConnect", onSecureConnect);
+											finalSocket.removeListener("error", onTlsError);
+										};
+										let onSecureConnect = () => {
+											cleanupTlsListeners();
+											tlsReady.resolve();
+										};
+										let onTlsError = (err) => {
+											cleanupTlsListeners();
+											tlsReady.reject(err);
+										};
+										let clearTlsTimeout = setupConnectTimeout(new WeakRef(finalSocket), {
+											timeout: this[kRequestTlsTimeout],
+											hostname: targetHost,
+											port: targetPort
+										});
+										finalSocket.once("secureConnect", onSecureConnect);
+										finalSocket.once("error", onTlsError);
+										await tlsReady.promise;
+									}
+									callback(null, finalSocket);
+								} catch (err) {
+									debug("SOCKS5 connection error:", err);
+									callback(err);
+								}
+							}
+						});
+						this[kPools].set(originKey, pool);
+						let closePoolIfUnused = () => {
+							if (this[kPools].get(originKey) !== pool || pool[kConnected] > 0 || pool[kBusy]) return;
+							this[kPools].delete(originKey);
+							pool.destroyed || pool.close();
+						};
+						pool.on("disconnect", closePoolIfUnused);
+						pool.on("connectionError", closePoolIfUnused);
+					}
+					return pool[kDispatch](opts, handler);
+				} catch (err) {
+					debug("dispatch error:", err);
+					if (typeof handler.onResponseError == "function") {
+						handler.onResponseError(null, err);
+						return !1;
+					} else if (typeof handler.onError == "function") {
+						handler.onError(err);
+						return !1;
+					} else throw err;
+				}
+			}
+			async [kClose]() {
+				let closePromises = [];
+				for (let pool of this[kPools].values()) closePromises.push(pool.close());
+				this[kPools].clear();
+				await Promise.all(closePromises);
+			}
+			async [kDestroy](err) {
+				let destroyPromises = [];
+				for (let pool of this[kPools].values()) destroyPromises.push(pool.destroy(err));
+				this[kPools].clear();
+				await Promise.all(destroyPromises);
+			}
+		}
+		module.exports = Socks5ProxyAgent;
+	}),
+	2229: ((module) => {
+		"use strict";
+		let textDecoder = new TextDecoder();
+		function utf8DecodeBytes(buffer) {
+			if (buffer.length === 0) return "";
+			buffer[0] === 239 && buffer[1] === 187 && buffer[2] === 191 && (buffer = buffer.subarray(3));
+			return textDecoder.decode(buffer);
+		}
+		module.exports = { utf8DecodeBytes };
+	}),
+	7405: ((__unused_webpack_module, exports, __webpack_require__) => {
+		"use strict";
+		Object.defineProperty(exports, "__esModule", { value: !0 });
+		exports.SPECIAL_HEADERS = exports.MINOR = exports.MAJOR = exports.HTAB_SP_VCHAR_OBS_TEXT = exports.QUOTED_STRING = exports.CONNECTION_TOKEN_CHARS = exports.HEADER_CHARS = exports.TOKEN = exports.HEX = exports.URL_CHAR = exports.USERINFO_CHARS = exports.MARK = exports.ALPHANUM = exports.NUM = exports.HEX_MAP = exports.NUM_MAP = exports.ALPHA = exports.STATUSES_HTTP = exports.H_METHOD_MAP = exports.METHOD_MAP = exports.METHODS_RTSP = exports.METHODS_ICE = exports.METHODS_HTTP = exports.HEADER_STATE = exports.FINISH = exports.STATUSES = exports.METHODS = exports.LENIENT_FLAGS = exports.FLAGS = exports.TYPE = exports.ERROR = void 0;
+		let utils_1 = __webpack_require__(2401);
+		exports.ERROR = {
+			OK: 0,
+			INTERNAL: 1,
+			STRICT: 2,
+			CR_EXPECTED: 25,
+			LF_EXPECTED: 3,
+			UNEXPECTED_CONTENT_LENGTH: 4,
+			UNEXPECTED_SPACE: 30,
+			CLOSED_CONNECTION: 5,
+			INVALID_METHOD: 6,
+			INVALID_URL: 7,
+			INVALID_CONSTANT: 8,
+			INVALID_VERSION: 9,
+			INVALID_HEADER_TOKEN: 10,
+			INVALID_CONTENT_LENGTH: 11,
+			INVALID_CHUNK_SIZE: 12,
+			INVALID_STATUS: 13,
+			INVALID_EOF_STATE: 14,
+			INVALID_TRANSFER_ENCODING: 15,
+			CB_MESSAGE_BEGIN: 16,
+			CB_HEADERS_COMPLETE: 17,
+			CB_MESSAGE_COMPLETE: 18,
+			CB_CHUNK_HEADER: 19,
+			CB_CHUNK_COMPLETE: 20,
+			PAUSED: 21,
+			PAUSED_UPGRADE: 22,
+			PAUSED_H2_UPGRADE: 23,
+			USER: 24,
+			CB_URL_COMPLETE: 26,
+			CB_STATUS_COMPLETE: 27,
+			CB_METHOD_COMPLETE: 32,
+			CB_VERSION_COMPLETE: 33,
+			CB_HEADER_FIELD_COMPLETE: 28,
+			CB_HEADER_VALUE_COMPLETE: 29,
+			CB_CHUNK_EXTENSION_NAME_COMPLETE: 34,
+			CB_CHUNK_EXTENSION_VALUE_COMPLETE: 35,
+			CB_RESET: 31,
+			CB_PROTOCOL_COMPLETE: 38
+		};
+		exports.TYPE = {
+			BOTH: 0,
+			REQUEST: 1,
+			RESPONSE: 2
+		};
+		exports.FLAGS = {
+			CONNECTION_KEEP_ALIVE: 1,
+			CONNECTION_CLOSE: 2,
+			CONNECTION_UPGRADE: 4,
+			CHUNKED: 8,
+			UPGRADE: 16,
+			CONTENT_LENGTH: 32,
+			SKIPBODY: 64,
+			TRAILING: 128,
+			TRANSFER_ENCODING: 512
+		};
+		exports.LENIENT_FLAGS = {
+			HEADERS: 1,
+			CHUNKED_LENGTH: 2,
+			KEEP_ALIVE: 4,
+			TRANSFER_ENCODING: 8,
+			VERSION: 16,
+			DATA_AFTER_CLOSE: 32,
+			OPTIONAL_LF_AFTER_CR: 64,
+			OPTIONAL_CRLF_AFTER_CHUNK: 128,
+			OPTIONAL_CR_BEFORE_LF: 256,
+			SPACES_AFTER_CHUNK_SIZE: 512
+		};
+		exports.METHODS = {
+			DELETE: 0,
+			GET: 1,
+			HEAD: 2,
+			POST: 3,
+			PUT: 4,
+			CONNECT: 5,
+			OPTIONS: 6,
+			TRACE: 7,
+			COPY: 8,
+			LOCK: 9,
+			MKCOL: 10,
+			MOVE: 11,
+			PROPFIND: 12,
+			PROPPATCH: 13,
+			SEARCH: 14,
+			UNLOCK: 15,
+			BIND: 16,
+			REBIND: 17,
+			UNBIND: 18,
+			ACL: 19,
+			REPORT: 20,
+			MKACTIVITY: 21,
+			CHECKOUT: 22,
+			MERGE: 23,
+			"M-SEARCH": 24,
+			NOTIFY: 25,
+			SUBSCRIBE: 26,
+			UNSUBSCRIBE: 27,
+			PATCH: 28,
+			PURGE: 29,
+			MKCALENDAR: 30,
+			LINK: 31,
+			UNLINK: 32,
+			SOURCE: 33,
+			PRI: 34,
+			DESCRIBE: 35,
+			ANNOUNCE: 36,
+			SETUP: 37,
+			PLAY: 38,
+			PAUSE: 39,
+			TEARDOWN: 40,
+			GET_PARAMETER: 41,
+			SET_PARAMETER: 42,
+			REDIRECT: 43,
+			RECORD: 44,
+			FLUSH: 45,
+			QUERY: 46
+		};
+		exports.STATUSES = {
+			CONTINUE: 100,
+			SWITCHING_PROTOCOLS: 101,
+			PROCESSING: 102,
+			EARLY_HINTS: 103,
+			RESPONSE_IS_STALE: 110,
+			REVALIDATION_FAILED: 111,
+			DISCONNECTED_OPERATION: 112,
+			HEURISTIC_EXPIRATION: 113,
+			MISCELLANEOUS_WARNING: 199,
+			OK: 200,
+			CREATED: 201,
+			ACCEPTED: 202,
+			NON_AUTHORITATIVE_INFORMATION: 203,
+			NO_CONTENT: 204,
+			RESET_CONTENT: 205,
+			PARTIAL_CONTENT: 206,
+			MULTI_STATUS: 207,
+			ALREADY_REPORTED: 208,
+			TRANSFORMATION_APPLIED: 214,
+			IM_USED: 226,
+			MISCELLANEOUS_PERSISTENT_WARNING: 299,
+			MULTIPLE_CHOICES: 300,
+			MOVED_PERMANENTLY: 301,
+			FOUND: 302,
+			SEE_OTHER: 303,
+			NOT_MODIFIED: 304,
+			USE_PROXY: 305,
+			SWITCH_PROXY: 306,
+			TEMPORARY_REDIRECT: 307,
+			PERMANENT_REDIRECT: 308,
+			BAD_REQUEST: 400,
+			UNAUTHORIZED: 401,
+			PAYMENT_REQUIRED: 402,
+			FORBIDDEN: 403,
+			NOT_FOUND: 404,
+			METHOD_NOT_ALLOWED: 405,
+			NOT_ACCEPTABLE: 406,
+			PROXY_AUTHENTICATION_REQUIRED: 407,
+			REQUEST_TIMEOUT: 408,
+			CONFLICT: 409,
+			GONE: 410,
+			LENGTH_REQUIRED: 411,
+			PRECONDITION_FAILED: 412,
+			PAYLOAD_TOO_LARGE: 413,
+			URI_TOO_LONG: 414,
+			UNSUPPORTED_MEDIA_TYPE: 415,
+			RANGE_NOT_SATISFIABLE: 416,
+			EXPECTATION_FAILED: 417,
+			IM_A_TEAPOT: 418,
+			PAGE_EXPIRED: 419,
+			ENHANCE_YOUR_CALM: 420,
+			MISDIRECTED_REQUEST: 421,
+			UNPROCESSABLE_ENTITY: 422,
+			LOCKED: 423,
+			FAILED_DEPENDENCY: 424,
+			TOO_EARLY: 425,
+			UPGRADE_REQUIRED: 426,
+			PRECONDITION_REQUIRED: 428,
+			TOO_MANY_REQUESTS: 429,
+			REQUEST_HEADER_FIELDS_TOO_LARGE_UNOFFICIAL: 430,
+			REQUEST_HEADER_FIELDS_TOO_LARGE: 431,
+			LOGIN_TIMEOUT: 440,
+			NO_RESPONSE: 444,
+			RETRY_WITH: 449,
+			BLOCKED_BY_PARENTAL_CONTROL: 450,
+			UNAVAILABLE_FOR_LEGAL_REASONS: 451,
+			CLIENT_CLOSED_LOAD_BALANCED_REQUEST: 460,
+			INVALID_X_FORWARDED_FOR: 463,
+			REQUEST_HEADER_TOO_LARGE: 494,
+			SSL_CERTIFICATE_ERROR: 495,
+			SSL_CERTIFICATE_REQUIRED: 496,
+			HTTP_REQUEST_SENT_TO_HTTPS_PORT: 497,
+			INVALID_TOKEN: 498,
+			CLIENT_CLOSED_REQUEST: 499,
+			INTERNAL_SERVER_ERROR: 500,
+			NOT_IMPLEMENTED: 501,
+			BAD_GATEWAY: 502,
+			SERVICE_UNAVAILABLE: 503,
+			GATEWAY_TIMEOUT: 504,
+			HTTP_VERSION_NOT_SUPPORTED: 505,
+			VARIANT_ALSO_NEGOTIATES: 506,
+			INSUFFICIENT_STORAGE: 507,
+			LOOP_DETECTED: 508,
+			BANDWIDTH_LIMIT_EXCEEDED: 509,
+			NOT_EXTENDED: 510,
+			NETWORK_AUTHENTICATION_REQUIRED: 511,
+			WEB_SERVER_UNKNOWN_ERROR: 520,
+			WEB_SERVER_IS_DOWN: 521,
+			CONNECTION_TIMEOUT: 522,
+			ORIGIN_IS_UNREACHABLE: 523,
+			TIMEOUT_OCCURED: 524,
+			SSL_HANDSHAKE_FAILED: 525,
+			INVALID_SSL_CERTIFICATE: 526,
+			RAILGUN_ERROR: 527,
+			SITE_IS_OVERLOADED: 529,
+			SITE_IS_FROZEN: 530,
+			IDENTITY_PROVIDER_AUTHENTICATION_ERROR: 561,
+			NETWORK_READ_TIMEOUT: 598,
+			NETWORK_CONNECT_TIMEOUT: 599
+		};
+		exports.FINISH = {
+			SAFE: 0,
+			SAFE_WITH_CB: 1,
+			UNSAFE: 2
+		};
+		exports.HEADER_STATE = {
+			GENERAL: 0,
+			CONNECTION: 1,
+			CONTENT_LENGTH: 2,
+			TRANSFER_ENCODING: 3,
+			UPGRADE: 4,
+			CONNECTION_KEEP_ALIVE: 5,
+			CONNECTION_CLOSE: 6,
+			CONNECTION_UPGRADE: 7,
+			TRANSFER_ENCODING_CHUNKED: 8
+		};
+		exports.METHODS_HTTP = [
+			exports.METHODS.DELETE,
+			exports.METHODS.GET,
+			exports.METHODS.HEAD,
+			exports.METHODS.POST,
+			exports.METHODS.PUT,
+			exports.METHODS.CONNECT,
+			exports.METHODS.OPTIONS,
+			exports.METHODS.TRACE,
+			exports.METHODS.COPY,
+			exports.METHODS.LOCK,
+			exports.METHODS.MKCOL,
+			exports.METHODS.MOVE,
+			exports.METHODS.PROPFIND,
+			exports.METHODS.PROPPATCH,
+			exports.METHODS.SEARCH,
+			exports.METHODS.UNLOCK,
+			exports.METHODS.BIND,
+			exports.METHODS.REBIND,
+			exports.METHODS.UNBIND,
+			exports.METHODS.ACL,
+			exports.METHODS.REPORT,
+			exports.METHODS.MKACTIVITY,
+			exports.METHODS.CHECKOUT,
+			exports.METHODS.MERGE,
+			exports.METHODS["M-SEARCH"],
+			exports.METHODS.NOTIFY,
+			exports.METHODS.SUBSCRIBE,
+			exports.METHODS.UNSUBSCRIBE,
+			exports.METHODS.PATCH,
+			exports.METHODS.PURGE,
+			exports.METHODS.MKCALENDAR,
+			exports.METHODS.LINK,
+			exports.METHODS.UNLINK,
+			exports.METHODS.PRI,
+			exports.METHODS.SOURCE,
+			exports.METHODS.QUERY
+		];
+		exports.METHODS_ICE = [exports.METHODS.SOURCE];
+		exports.METHODS_RTSP = [
+			exports.METHODS.OPTIONS,
+			exports.METHODS.DESCRIBE,
+			exports.METHODS.ANNOUNCE,
+			exports.METHODS.SETUP,
+			exports.METHODS.PLAY,
+			exports.METHODS.PAUSE,
+			exports.METHODS.TEARDOWN,
+			exports.METHODS.GET_PARAMETER,
+			exports.METHODS.SET_PARAMETER,
+			exports.METHODS.REDIRECT,
+			exports.METHODS.RECORD,
+			exports.METHODS.FLUSH,
+			exports.METHODS.GET,
+			exports.METHODS.POST
+		];
+		exports.METHOD_MAP = (0, utils_1.enumToMap)(exports.METHODS);
+		exports.H_METHOD_MAP = Object.fromEntries(Object.entries(exports.METHODS).filter(([k]) => k.startsWith("H")));
+		exports.STATUSES_HTTP = [
+			exports.STATUSES.CONTINUE,
+			exports.STATUSES.SWITCHING_PROTOCOLS,
+			exports.STATUSES.PROCESSING,
+			exports.STATUSES.EARLY_HINTS,
+			exports.STATUSES.RESPONSE_IS_STALE,
+			exports.STATUSES.REVALIDATION_FAILED,
+			exports.STATUSES.DISCONNECTED_OPERATION,
+			exports.STATUSES.HEURISTIC_EXPIRATION,
+			exports.STATUSES.MISCELLANEOUS_WARNING,
+			exports.STATUSES.OK,
+			exports.STATUSES.CREATED,
+			exports.STATUSES.ACCEPTED,
+			exports.STATUSES.NON_AUTHORITATIVE_INFORMATION,
+			exports.STATUSES.NO_CONTENT,
+			exports.STATUSES.RESET_CONTENT,
+			exports.STATUSES.PARTIAL_CONTENT,
+			exports.STATUSES.MULTI_STATUS,
+			exports.STATUSES.ALREADY_REPORTED,
+			exports.STATUSES.TRANSFORMATION_APPLIED,
+			exports.STATUSES.IM_USED,
+			exports.STATUSES.MISCELLANEOUS_PERSISTENT_WARNING,
+			exports.STATUSES.MULTIPLE_CHOICES,
+			exports.STATUSES.MOVED_PERMANENTLY,
+			exports.STATUSES.FOUND,
+			exports.STATUSES.SEE_OTHER,
+			exports.STATUSES.NOT_MODIFIED,
+			exports.STATUSES.USE_PROXY,
+			exports.STATUSES.SWITCH_PROXY,
+			exports.STATUSES.TEMPORARY_REDIRECT,
+			exports.STATUSES.PERMANENT_REDIRECT,
+			exports.STATUSES.BAD_REQUEST,
+			exports.STATUSES.UNAUTHORIZED,
+			exports.STATUSES.PAYMENT_REQUIRED,
+			exports.STATUSES.FORBIDDEN,
+			exports.STATUSES.NOT_FOUND,
+			exports.STATUSES.METHOD_NOT_ALLOWED,
+			exports.STATUSES.NOT_ACCEPTABLE,
+			exports.STATUSES.PROXY_AUTHENTICATION_REQUIRED,
+			exports.STATUSES.REQUEST_TIMEOUT,
+			exports.STATUSES.CONFLICT,
+			exports.STATUSES.GONE,
+			exports.STATUSES.LENGTH_REQUIRED,
+			exports.STATUSES.PRECONDITION_FAILED,
+			exports.STATUSES.PAYLOAD_TOO_LARGE,
+			exports.STATUSES.URI_TOO_LONG,
+			exports.STATUSES.UNSUPPORTED_MEDIA_TYPE,
+			exports.STATUSES.RANGE_NOT_SATISFIABLE,
+			exports.STATUSES.EXPECTATION_FAILED,
+			exports.STATUSES.IM_A_TEAPOT,
+			exports.STATUSES.PAGE_EXPIRED,
+			exports.STATUSES.ENHANCE_YOUR_CALM,
+			exports.STATUSES.MISDIRECTED_REQUEST,
+			exports.STATUSES.UNPROCESSABLE_ENTITY,
+			exports.STATUSES.LOCKED,
+			exports.STATUSES.FAILED_DEPENDENCY,
+			exports.STATUSES.TOO_EARLY,
+			exports.STATUSES.UPGRADE_REQUIRED,
+			exports.STATUSES.PRECONDITION_REQUIRED,
+			exports.STATUSES.TOO_MANY_REQUESTS,
+			exports.STATUSES.REQUEST_HEADER_FIELDS_TOO_LARGE_UNOFFICIAL,
+			exports.STATUSES.REQUEST_HEADER_FIELDS_TOO_LARGE,
+			exports.STATUSES.LOGIN_TIMEOUT,
+			exports.STATUSES.NO_RESPONSE,
+			exports.STATUSES.RETRY_WITH,
+			exports.STATUSES.BLOCKED_BY_PARENTAL_CONTROL,
+			exports.STATUSES.UNAVAILABLE_FOR_LEGAL_REASONS,
+			exports.STATUSES.CLIENT_CLOSED_LOAD_BALANCED_REQUEST,
+			exports.STATUSES.INVALID_X_FORWARDED_FOR,
+			exports.STATUSES.REQUEST_HEADER_TOO_LARGE,
+			exports.STATUSES.SSL_CERTIFICATE_ERROR,
+			exports.STATUSES.SSL_CERTIFICATE_REQUIRED,
+			exports.STATUSES.HTTP_REQUEST_SENT_TO_HTTPS_PORT,
+			exports.STATUSES.INVALID_TOKEN,
+			exports.STATUSES.CLIENT_CLOSED_REQUEST,
+			exports.STATUSES.INTERNAL_SERVER_ERROR,
+			exports.STATUSES.NOT_IMPLEMENTED,
+			exports.STATUSES.BAD_GATEWAY,
+			exports.STATUSES.SERVICE_UNAVAILABLE,
+			exports.STATUSES.GATEWAY_TIMEOUT,
+			exports.STATUSES.HTTP_VERSION_NOT_SUPPORTED,
+			exports.STATUSES.VARIANT_ALSO_NEGOTIATES,
+			exports.STATUSES.INSUFFICIENT_STORAGE,
+			exports.STATUSES.LOOP_DETECTED,
+			exports.STATUSES.BANDWIDTH_LIMIT_EXCEEDED,
+			exports.STATUSES.NOT_EXTENDED,
+			exports.STATUSES.NETWORK_AUTHENTICATION_REQUIRED,
+			exports.STATUSES.WEB_SERVER_UNKNOWN_ERROR,
+			exports.STATUSES.WEB_SERVER_IS_DOWN,
+			exports.STATUSES.CONNECTION_TIMEOUT,
+			exports.STATUSES.ORIGIN_IS_UNREACHABLE,
+			exports.STATUSES.TIMEOUT_OCCURED,
+			exports.STATUSES.SSL_HANDSHAKE_FAILED,
+			exports.STATUSES.INVALID_SSL_CERTIFICATE,
+			exports.STATUSES.RAILGUN_ERROR,
+			exports.STATUSES.SITE_IS_OVERLOADED,
+			exports.STATUSES.SITE_IS_FROZEN,
+			exports.STATUSES.IDENTITY_PROVIDER_AUTHENTICATION_ERROR,
+			exports.STATUSES.NETWORK_READ_TIMEOUT,
+			exports.STATUSES.NETWORK_CONNECT_TIMEOUT
+		];
+		exports.ALPHA = [];
+		for (let i = 65; i <= 90; i++) {
+			exports.ALPHA.push(String.fromCharCode(i));
+			exports.ALPHA.push(String.fromCharCode(i + 32));
+		}
+		exports.NUM_MAP = {
+			0: 0,
+			1: 1,
+			2: 2,
+			3: 3,
+			4: 4,
+			5: 5,
+			6: 6,
+			7: 7,
+			8: 8,
+			9: 9
+		};
+		exports.HEX_MAP = {
+			0: 0,
+			1: 1,
+			2: 2,
+			3: 3,
+			4: 4,
+			5: 5,
+			6: 6,
+			7: 7,
+			8: 8,
+			9: 9,
+			A: 10,
+			B: 11,
+			C: 12,
+			D: 13,
+			E: 14,
+			F: 15,
+			a: 10,
+			b: 11,
+			c: 12,
+			d: 13,
+			e: 14,
+			f: 15
+		};
+		exports.NUM = [
+			"0",
+			"1",
+			"2",
+			"3",
+			"4",
+			"5",
+			"6",
+			"7",
+			"8",
+			"9"
+		];
+		exports.ALPHANUM = exports.ALPHA.concat(exports.NUM);
+		exports.MARK = [
+			"-",
+			"_",
+			".",
+			"!",
+			"~",
+			"*",
+			"'",
+			"(",
+			")"
+		];
+		exports.USERINFO_CHARS = exports.ALPHANUM.concat(exports.MARK).concat([
+			"%",
+			";",
+			":",
+			"&",
+			"=",
+			"+",
+			"$",
+			","
+		]);
+		exports.URL_CHAR = "!\"$%&'()*+,-./:;<=>@[\\]^_`{|}~".split("").concat(exports.ALPHANUM);
+		exports.HEX = exports.NUM.concat([
+			"a",
+			"b",
+			"c",
+			"d",
+			"e",
+			"f",
+			"A",
+			"B",
+			"C",
+			"D",
+			"E",
+			"F"
+		]);
+		exports.TOKEN = [
+			"!",
+			"#",
+			"$",
+			"%",
+			"&",
+			"'",
+			"*",
+			"+",
+			"-",
+			".",
+			"^",
+			"_",
+			"`",
+			"|",
+			"~"
+		].concat(exports.ALPHANUM);
+		exports.HEADER_CHARS = ["	"];
+		for (let i = 32; i <= 255; i++) i !== 127 && exports.HEADER_CHARS.push(i);
+		exports.CONNECTION_TOKEN_CHARS = exports.HEADER_CHARS.filter((c) => c !== 44);
+		exports.QUOTED_STRING = ["	", " "];
+		for (let i = 33; i <= 255; i++) i !== 34 && i !== 92 && exports.QUOTED_STRING.push(i);
+		exports.HTAB_SP_VCHAR_OBS_TEXT = ["	", " "];
+		for (let i = 33; i <= 126; i++) exports.HTAB_SP_VCHAR_OBS_TEXT.push(i);
+		for (let i = 128; i <= 255; i++) exports.HTAB_SP_VCHAR_OBS_TEXT.push(i);
+		exports.MAJOR = exports.NUM_MAP;
+		exports.MINOR = exports.MAJOR;
+		exports.SPECIAL_HEADERS = {
+			connection: exports.HEADER_STATE.CONNECTION,
+			"content-length": exports.HEADER_STATE.CONTENT_LENGTH,
+			"proxy-connection": exports.HEADER_STATE.CONNECTION,
+			"transfer-encoding": exports.HEADER_STATE.TRANSFER_ENCODING,
+			upgrade: exports.HEADER_STATE.UPGRADE
+		};
+		exports.default = {
+			ERROR: exports.ERROR,
+			TYPE: exports.TYPE,
+			FLAGS: exports.FLAGS,
+			LENIENT_FLAGS: exports.LENIENT_FLAGS,
+			METHODS: exports.METHODS,
+			STATUSES: exports.STATUSES,
+			FINISH: exports.FINISH,
+			HEADER_STATE: exports.HEADER_STATE,
+			ALPHA: exports.ALPHA,
+			NUM_MAP: exports.NUM_MAP,
+			HEX_MAP: exports.HEX_MAP,
+			NUM: exports.NUM,
+			ALPHANUM: exports.ALPHANUM,
+			MARK: exports.MARK,
+			USERINFO_CHARS: exports.USERINFO_CHARS,
+			URL_CHAR: exports.URL_CHAR,
+			HEX: exports.HEX,
+			TOKEN: exports.TOKEN,
+			HEADER_CHARS: exports.HEADER_CHARS,
+			CONNECTION_TOKEN_CHARS: exports.CONNECTION_TOKEN_CHARS,
+			QUOTED_STRING: exports.QUOTED_STRING,
+			HTAB_SP_VCHAR_OBS_TEXT: exports.HTAB_SP_VCHAR_OBS_TEXT,
+			MAJOR: exports.MAJOR,
+			MINOR: exports.MINOR,
+			SPECIAL_HEADERS: exports.SPECIAL_HEADERS,
+			METHODS_HTTP: exports.METHODS_HTTP,
+			METHODS_ICE: exports.METHODS_ICE,
+			METHODS_RTSP: exports.METHODS_RTSP,
+			METHOD_MAP: exports.METHOD_MAP,
+			H_METHOD_MAP: exports.H_METHOD_MAP,
+			STATUSES_HTTP: exports.STATUSES_HTTP
+		};
+	}),
+	9855: ((module, __unused_webpack_exports, __webpack_require__) => {
+		"use strict";
+		module = __webpack_require__.nmd(module);
+		let { Buffer } = __webpack_require__(4573);
+		let wasmBuffer;
+		Object.defineProperty(module, "exports", { get: () => wasmBuffer ||= Buffer.from("AGFzbQEAAAABJwdgAX8Bf2ADf39/AX9gAn9/AGABfwBgBH9/f38Bf2AAAGADf39/AALLAQgDZW52GHdhc21fb25faGVhZGVyc19jb21wbGV0ZQAEA2VudhV3YXNtX29uX21lc3NhZ2VfYmVnaW4AAANlbnYLd2FzbV9vbl91cmwAAQNlbnYOd2FzbV9vbl9zdGF0dXMAAQNlbnYUd2FzbV9vbl9oZWFkZXJfZmllbGQAAQNlbnYUd2FzbV9vbl9oZWFkZXJfdmFsdWUAAQNlbnYMd2FzbV9vbl9ib2R5AAEDZW52GHdhc21fb25fbWVzc2FnZV9jb21wbGV0ZQAAAzU0BQYAAAMAAAAAAAADAQMAAwMDAAACAAAAAAICAgICAgICAgIBAQEBAQEBAQEBAwAAAwAAAAQFAXABExMFAwEAAgYIAX8BQcDZBAsHxQcoBm1lbW9yeQIAC19pbml0aWFsaXplAAgZX19pbmRpcmVjdF9mdW5jdGlvbl90YWJsZQEAC2xsaHR0cF9pbml0AAkYbGxodHRwX3Nob3VsZF9rZWVwX2FsaXZlADcMbGxodHRwX2FsbG9jAAsGbWFsbG9jADkLbGxodHRwX2ZyZWUADARmcmVlAAwPbGxodHRwX2dldF90eXBlAA0VbGxodHRwX2dldF9odHRwX21ham9yAA4VbGxodHRwX2dldF9odHRwX21pbm9yAA8RbGxodHRwX2dldF9tZXRob2QAEBZsbGh0dHBfZ2V0X3N0YXR1c19jb2RlABESbGxodHRwX2dldF91cGdyYWRlABIMbGxodHRwX3Jlc2V0ABMObGxodHRwX2V4ZWN1dGUAFBRsbGh0dHBfc2V0dGluZ3NfaW5pdAAVDWxsaHR0cF9maW5pc2gAFgxsbGh0dHBfcGF1c2UAFw1sbGh0dHBfcmVzdW1lABgbbGxodHRwX3Jlc3VtZV9hZnRlcl91cGdyYWRlABkQbGxodHRwX2dldF9lcnJubwAaF2xsaHR0cF9nZXRfZXJyb3JfcmVhc29uABsXbGxodHRwX3NldF9lcnJvcl9yZWFzb24AHBRsbGh0dHBfZ2V0X2Vycm9yX3BvcwAdEWxsaHR0cF9lcnJub19uYW1lAB4SbGxodHRwX21ldGhvZF9uYW1lAB8SbGxodHRwX3N0YXR1c19uYW1lACAabGxodHRwX3NldF9sZW5pZW50X2hlYWRlcnMAISFsbGh0dHBfc2V0X2xlbmllbnRfY2h1bmtlZF9sZW5ndGgAIh1sbGh0dHBfc2V0X2xlbmllbnRfa2VlcF9hbGl2ZQAjJGxsaHR0cF9zZXRfbGVuaWVudF90cmFuc2Zlcl9lbmNvZGluZwAkGmxsaHR0cF9zZXRfbGVuaWVudF92ZXJzaW9uACUjbGxodHRwX3NldF9sZW5pZW50X2RhdGFfYWZ0ZXJfY2xvc2UAJidsbGh0dHBfc2V0X2xlbmllbnRfb3B0aW9uYWxfbGZfYWZ0ZXJfY3IAJyxsbGh0dHBfc2V0X2xlbmllbnRfb3B0aW9uYWxfY3JsZl9hZnRlcl9jaHVuawAoKGxsaHR0cF9zZXRfbGVuaWVudF9vcHRpb25hbF9jcl9iZWZvcmVfbGYAKSpsbGh0dHBfc2V0X2xlbmllbnRfc3BhY2VzX2FmdGVyX2NodW5rX3NpemUAKhhsbGh0dHBfbWVzc2FnZV9uZWVkc19lb2YANgkYAQBBAQsSAQIDBAUKBgcyNDMuKy8tLDAxCq/ZAjQWAEHA1QAoAgAEQAALQcDVAEEBNgIACxQAIAAQOCAAIAI2AjggACABOgAoCxQAIAAgAC8BNCAALQAwIAAQNxAACx4BAX9BwAAQOiIBEDggAUGACDYCOCABIAA6ACggAQuPDAEHfwJAIABFDQAgAEEIayIBIABBBGsoAgAiAEF4cSIEaiEFAkAgAEEBcQ0AIABBA3FFDQEgASABKAIAIgBrIgFB1NUAKAIASQ0BIAAgBGohBAJAAkBB2NUAKAIAIAFHBEAgAEH/AU0EQCAAQQN2IQMgASgCCCIAIAEoAgwiAkYEQEHE1QBBxNUAKAIAQX4gA3dxNgIADAULIAIgADYCCCAAIAI2AgwMBAsgASgCGCEGIAEgASgCDCIARwRAIAAgASgCCCICNgIIIAIgADYCDAwDCyABQRRqIgMoAgAiAkUEQCABKAIQIgJFDQIgAUEQaiEDCwNAIAMhByACIgBBFGoiAygCACICDQAgAEEQaiEDIAAoAhAiAg0ACyAHQQA2AgAMAgsgBSgCBCIAQQNxQQNHDQIgBSAAQX5xNgIEQczVACAENgIAIAUgBDYCACABIARBAXI2AgQMAwtBACEACyAGRQ0AAkAgASgCHCICQQJ0QfTXAGoiAygCACABRgRAIAMgADYCACAADQFByNUAQcjVACgCAEF+IAJ3cTYCAAwCCyAGQRBBFCAGKAIQIAFGG2ogADYCACAARQ0BCyAAIAY2AhggASgCECICBEAgACACNgIQIAIgADYCGAsgAUEUaigCACICRQ0AIABBFGogAjYCACACIAA2AhgLIAEgBU8NACAFKAIEIgBBAXFFDQACQAJAAkACQCAAQQJxRQRAQdzVACgCACAFRgRAQdzVACABNgIAQdDVAEHQ1QAoAgAgBGoiADYCACABIABBAXI2AgQgAUHY1QAoAgBHDQZBzNUAQQA2AgBB2NUAQQA2AgAMBgtB2NUAKAIAIAVGBEBB2NUAIAE2AgBBzNUAQczVACgCACAEaiIANgIAIAEgAEEBcjYCBCAAIAFqIAA2AgAMBgsgAEF4cSAEaiEEIABB/wFNBEAgAEEDdiEDIAUoAggiACAFKAIMIgJGBEBBxNUAQcTVACgCAEF+IAN3cTYCAAwFCyACIAA2AgggACACNgIMDAQLIAUoAhghBiAFIAUoAgwiAEcEQEHU1QAoAgAaIAAgBSgCCCICNgIIIAIgADYCDAwDCyAFQRRqIgMoAgAiAkUEQCAFKAIQIgJFDQIgBUEQaiEDCwNAIAMhByACIgBBFGoiAygCACICDQAgAEEQaiEDIAAoAhAiAg0ACyAHQQA2AgAMAgsgBSAAQX5xNgIEIAEgBGogBDYCACABIARBAXI2AgQMAwtBACEACyAGRQ0AAkAgBSgCHCICQQJ0QfTXAGoiAygCACAFRgRAIAMgADYCACAADQFByNUAQcjVACgCAEF+IAJ3cTYCAAwCCyAGQRBBFCAGKAIQIAVGG2ogADYCACAARQ0BCyAAIAY2AhggBSgCECICBEAgACACNgIQIAIgADYCGAsgBUEUaigCACICRQ0AIABBFGogAjYCACACIAA2AhgLIAEgBGogBDYCACABIARBAXI2AgQgAUHY1QAoAgBHDQBBzNUAIAQ2AgAMAQsgBEH/AU0EQCAEQXhxQezVAGohAAJ/QcTVACgCACICQQEgBEEDdnQiA3FFBEBBxNUAIAIgA3I2AgAgAAwBCyAAKAIICyICIAE2AgwgACABNgIIIAEgADYCDCABIAI2AggMAQtBHyECIARB////B00EQCAEQSYgBEEIdmciAGt2QQFxIABBAXRrQT5qIQILIAEgAjYCHCABQgA3AhAgAkECdEH01wBqIQACQEHI1QAoAgAiA0EBIAJ0IgdxRQRAIAAgATYCAEHI1QAgAyAHcjYCACABIAA2AhggASABNgIIIAEgATYCDAwBCyAEQRkgAkEBdmtBACACQR9HG3QhAiAAKAIAIQACQANAIAAiAygCBEF4cSAERg0BIAJBHXYhACACQQF0IQIgAyAAQQRxakEQaiIHKAIAIgANAAsgByABNgIAIAEgAzYCGCABIAE2AgwgASABNgIIDAELIAMoAggiACABNgIMIAMgATYCCCABQQA2AhggASADNgIMIAEgADYCCAtB5NUAQeTVACgCAEEBayIAQX8gABs2AgALCwcAIAAtACgLBwAgAC0AKgsHACAALQArCwcAIAAtACkLBwAgAC8BNAsHACAALQAwC0ABBH8gACgCGCEBIAAvAS4hAiAALQAoIQMgACgCOCEEIAAQOCAAIAQ2AjggACADOgAoIAAgAjsBLiAAIAE2AhgL5YUCAgd/A34gASACaiEEAkAgACIDKAIMIgANACADKAIEBEAgAyABNgIECyMAQRBrIgkkAAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAn8CQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkAgAygCHCICQQJrDvwBAfkBAgMEBQYHCAkKCwwNDg8QERL4ARP3ARQV9gEWF/UBGBkaGxwdHh8g/QH7ASH0ASIjJCUmJygpKivzASwtLi8wMTLyAfEBMzTwAe8BNTY3ODk6Ozw9Pj9AQUJDREVGR0hJSktMTU5P+gFQUVJT7gHtAVTsAVXrAVZXWFla6gFbXF1eX2BhYmNkZWZnaGlqa2xtbm9wcXJzdHV2d3h5ent8fX5/gAGBAYIBgwGEAYUBhgGHAYgBiQGKAYsBjAGNAY4BjwGQAZEBkgGTAZQBlQGWAZcBmAGZAZoBmwGcAZ0BngGfAaABoQGiAaMBpAGlAaYBpwGoAakBqgGrAawBrQGuAa8BsAGxAbIBswG0AbUBtgG3AbgBuQG6AbsBvAG9Ab4BvwHAAcEBwgHDAcQBxQHGAccByAHJAcoBywHMAc0BzgHpAegBzwHnAdAB5gHRAdIB0wHUAeUB1QHWAdcB2AHZAdoB2wHcAd0B3gHfAeAB4QHiAeMBAPwBC0EADOMBC0EODOIBC0ENDOEBC0EPDOABC0EQDN8BC0ETDN4BC0EUDN0BC0EVDNwBC0EWDNsBC0EXDNoBC0EYDNkBC0EZDNgBC0EaDNcBC0EbDNYBC0EcDNUBC0EdDNQBC0EeDNMBC0EfDNIBC0EgDNEBC0EhDNABC0EIDM8BC0EiDM4BC0EkDM0BC0EjDMwBC0EHDMsBC0ElDMoBC0EmDMkBC0EnDMgBC0EoDMcBC0ESDMYBC0ERDMUBC0EpDMQBC0EqDMMBC0ErDMIBC0EsDMEBC0HeAQzAAQtBLgy/AQtBLwy+AQtBMAy9AQtBMQy8AQtBMgy7AQtBMwy6AQtBNAy5AQtB3wEMuAELQTUMtwELQTkMtgELQQwMtQELQTYMtAELQTcMswELQTgMsgELQT4MsQELQToMsAELQeABDK8BC0ELDK4BC0E/DK0BC0E7DKwBC0EKDKsBC0E8DKoBC0E9DKkBC0HhAQyoAQtBwQAMpwELQcAADKYBC0HCAAylAQtBCQykAQtBLQyjAQtBwwAMogELQcQADKEBC0HFAAygAQtBxgAMnwELQccADJ4BC0HIAAydAQtByQAMnAELQcoADJsBC0HLAAyaAQtBzAAMmQELQc0ADJgBC0HOAAyXAQtBzwAMlgELQdAADJUBC0HRAAyUAQtB0gAMkwELQdMADJIBC0HVAAyRAQtB1AAMkAELQdYADI8BC0HXAAyOAQtB2AAMjQELQdkADIwBC0HaAAyLAQtB2wAMigELQdwADIkBC0HdAAyIAQtB3gAMhwELQd8ADIYBC0HgAAyFAQtB4QAMhAELQeIADIMBC0HjAAyCAQtB5AAMgQELQeUADIABC0HiAQx/C0HmAAx+C0HnAAx9C0EGDHwLQegADHsLQQUMegtB6QAMeQtBBAx4C0HqAAx3C0HrAAx2C0HsAAx1C0HtAAx0C0EDDHMLQe4ADHILQe8ADHELQfAADHALQfIADG8LQfEADG4LQfMADG0LQfQADGwLQfUADGsLQfYADGoLQQIMaQtB9wAMaAtB+AAMZwtB+QAMZgtB+gAMZQtB+wAMZAtB/AAMYwtB/QAMYgtB/gAMYQtB/wAMYAtBgAEMXwtBgQEMXgtBggEMXQtBgwEMXAtBhAEMWwtBhQEMWgtBhgEMWQtBhwEMWAtBiAEMVwtBiQEMVgtBigEMVQtBiwEMVAtBjAEMUwtBjQEMUgtBjgEMUQtBjwEMUAtBkAEMTwtBkQEMTgtBkgEMTQtBkwEMTAtBlAEMSwtBlQEMSgtBlgEMSQtBlwEMSAtBmAEMRwtBmQEMRgtBmgEMRQtBmwEMRAtBnAEMQwtBnQEMQgtBngEMQQtBnwEMQAtBoAEMPwtBoQEMPgtBogEMPQtBowEMPAtBpAEMOwtBpQEMOgtBpgEMOQtBpwEMOAtBqAEMNwtBqQEMNgtBqgEMNQtBqwEMNAtBrAEMMwtBrQEMMgtBrgEMMQtBrwEMMAtBsAEMLwtBsQEMLgtBsgEMLQtBswEMLAtBtAEMKwtBtQEMKgtBtgEMKQtBtwEMKAtBuAEMJwtBuQEMJgtBugEMJQtBuwEMJAtBvAEMIwtBvQEMIgtBvgEMIQtBvwEMIAtBwAEMHwtBwQEMHgtBwgEMHQtBAQwcC0HDAQwbC0HEAQwaC0HFAQwZC0HGAQwYC0HHAQwXC0HIAQwWC0HJAQwVC0HKAQwUC0HLAQwTC0HMAQwSC0HNAQwRC0HOAQwQC0HPAQwPC0HQAQwOC0HRAQwNC0HSAQwMC0HTAQwLC0HUAQwKC0HVAQwJC0HWAQwIC0HjAQwHC0HXAQwGC0HYAQwFC0HZAQwEC0HaAQwDC0HbAQwCC0HdAQwBC0HcAQshAgNAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQCADAn8CQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAn8CQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAn8CQAJAAkACQAJAAkACQAJ/AkACQAJAAn8CQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAIAMCfwJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACfwJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkAgAg7jAQABAgMEBQYHCAkKCwwNDg8QERITFBUWFxgZGhscHR4fICEjJCUnKCmeA5sDmgORA4oDgwOAA/0C+wL4AvIC8QLvAu0C6ALnAuYC5QLkAtwC2wLaAtkC2ALXAtYC1QLPAs4CzALLAsoCyQLIAscCxgLEAsMCvgK8AroCuQK4ArcCtgK1ArQCswKyArECsAKuAq0CqQKoAqcCpgKlAqQCowKiAqECoAKfApgCkAKMAosCigKBAv4B/QH8AfsB+gH5AfgB9wH1AfMB8AHrAekB6AHnAeYB5QHkAeMB4gHhAeAB3wHeAd0B3AHaAdkB2AHXAdYB1QHUAdMB0gHRAdABzwHOAc0BzAHLAcoByQHIAccBxgHFAcQBwwHCAcEBwAG/Ab4BvQG8AbsBugG5AbgBtwG2AbUBtAGzAbIBsQGwAa8BrgGtAawBqwGqAakBqAGnAaYBpQGkAaMBogGfAZ4BmQGYAZcBlgGVAZQBkwGSAZEBkAGPAY0BjAGHAYYBhQGEAYMBggF9fHt6eXZ1dFBRUlNUVQsgASAERw1yQf0BIQIMvgMLIAEgBEcNmAFB2wEhAgy9AwsgASAERw3xAUGOASECDLwDCyABIARHDfwBQYQBIQIMuwMLIAEgBEcNigJB/wAhAgy6AwsgASAERw2RAkH9ACECDLkDCyABIARHDZQCQfsAIQIMuAMLIAEgBEcNHkEeIQIMtwMLIAEgBEcNGUEYIQIMtgMLIAEgBEcNygJBzQAhAgy1AwsgASAERw3VAkHGACECDLQDCyABIARHDdYCQcMAIQIMswMLIAEgBEcN3AJBOCECDLIDCyADLQAwQQFGDa0DDIkDC0EAIQACQAJAAkAgAy0AKkUNACADLQArRQ0AIAMvATIiAkECcUUNAQwCCyADLwEyIgJBAXFFDQELQQEhACADLQAoQQFGDQAgAy8BNCIGQeQAa0HkAEkNACAGQcwBRg0AIAZBsAJGDQAgAkHAAHENAEEAIQAgAkGIBHFBgARGDQAgAkEocUEARyEACyADQQA7ATIgA0EAOgAxAkAgAEUEQCADQQA6ADEgAy0ALkEEcQ0BDLEDCyADQgA3AyALIANBADoAMSADQQE6ADYMSAtBACEAAkAgAygCOCICRQ0AIAIoAjAiAkUNACADIAIRAAAhAAsgAEUNSCAAQRVHDWIgA0EENgIcIAMgATYCFCADQdIbNgIQIANBFTYCDEEAIQIMrwMLIAEgBEYEQEEGIQIMrwMLIAEtAABBCkcNGSABQQFqIQEMGgsgA0IANwMgQRIhAgyUAwsgASAERw2KA0EjIQIMrAMLIAEgBEYEQEEHIQIMrAMLAkACQCABLQAAQQprDgQBGBgAGAsgAUEBaiEBQRAhAgyTAwsgAUEBaiEBIANBL2otAABBAXENF0EAIQIgA0EANgIcIAMgATYCFCADQZkgNgIQIANBGTYCDAyrAwsgAyADKQMgIgwgBCABa60iCn0iC0IAIAsgDFgbNwMgIAogDFoNGEEIIQIMqgMLIAEgBEcEQCADQQk2AgggAyABNgIEQRQhAgyRAwtBCSECDKkDCyADKQMgUA2uAgxDCyABIARGBEBBCyECDKgDCyABLQAAQQpHDRYgAUEBaiEBDBcLIANBL2otAABBAXFFDRkMJgtBACEAAkAgAygCOCICRQ0AIAIoAlAiAkUNACADIAIRAAAhAAsgAA0ZDEILQQAhAAJAIAMoAjgiAkUNACACKAJQIgJFDQAgAyACEQAAIQALIAANGgwkC0EAIQACQCADKAI4IgJFDQAgAigCUCICRQ0AIAMgAhEAACEACyAADRsMMgsgA0Evai0AAEEBcUUNHAwiC0EAIQACQCADKAI4IgJFDQAgAigCVCICRQ0AIAMgAhEAACEACyAADRwMQgtBACEAAkAgAygCOCICRQ0AIAIoAlQiAkUNACADIAIRAAAhAAsgAA0dDCALIAEgBEYEQEETIQIMoAMLAkAgAS0AACIAQQprDgQfIyMAIgsgAUEBaiEBDB8LQQAhAAJAIAMoAjgiAkUNACACKAJUIgJFDQAgAyACEQAAIQALIAANIgxCCyABIARGBEBBFiECDJ4DCyABLQAAQcDBAGotAABBAUcNIwyDAwsCQANAIAEtAABBsDtqLQAAIgBBAUcEQAJAIABBAmsOAgMAJwsgAUEBaiEBQSEhAgyGAwsgBCABQQFqIgFHDQALQRghAgydAwsgAygCBCEAQQAhAiADQQA2AgQgAyAAIAFBAWoiARA0IgANIQxBC0EAIQACQCADKAI4IgJFDQAgAigCVCICRQ0AIAMgAhEAACEACyAADSMMKgsgASAERgRAQRwhAgybAwsgA0EKNgIIIAMgATYCBEEAIQACQCADKAI4IgJFDQAgAigCUCICRQ0AIAMgAhEAACEACyAADSVBJCECDIEDCyABIARHBEADQCABLQAAQbA9ai0AACIAQQNHBEAgAEEBaw4FGBomggMlJgsgBCABQQFqIgFHDQALQRshAgyaAwtBGyECDJkDCwNAIAEtAABBsD9qLQAAIgBBA0cEQCAAQQFrDgUPEScTJicLIAQgAUEBaiIBRw0AC0EeIQIMmAMLIAEgBEcEQCADQQs2AgggAyABNgIEQQchAgz/AgtBHyECDJcDCyABIARGBEBBICECDJcDCwJAIAEtAABBDWsOFC4/Pz8/Pz8/Pz8/Pz8/Pz8/Pz8APwtBACECIANBADYCHCADQb8LNgIQIANBAjYCDCADIAFBAWo2AhQMlgMLIANBL2ohAgNAIAEgBEYEQEEhIQIMlwMLAkACQAJAIAEtAAAiAEEJaw4YAgApKQEpKSkpKSkpKSkpKSkpKSkpKSkCJwsgAUEBaiEBIANBL2otAABBAXFFDQoMGAsgAUEBaiEBDBcLIAFBAWohASACLQAAQQJxDQALQQAhAiADQQA2AhwgAyABNgIUIANBnxU2AhAgA0EMNgIMDJUDCyADLQAuQYABcUUNAQtBACEAAkAgAygCOCICRQ0AIAIoAlwiAkUNACADIAIRAAAhAAsgAEUN5gIgAEEVRgRAIANBJDYCHCADIAE2AhQgA0GbGzYCECADQRU2AgxBACECDJQDC0EAIQIgA0EANgIcIAMgATYCFCADQZAONgIQIANBFDYCDAyTAwtBACECIANBADYCHCADIAE2AhQgA0G+IDYCECADQQI2AgwMkgMLIAMoAgQhAEEAIQIgA0EANgIEIAMgACABIAynaiIBEDIiAEUNKyADQQc2AhwgAyABNgIUIAMgADYCDAyRAwsgAy0ALkHAAHFFDQELQQAhAAJAIAMoAjgiAkUNACACKAJYIgJFDQAgAyACEQAAIQALIABFDSsgAEEVRgRAIANBCjYCHCADIAE2AhQgA0HrGTYCECADQRU2AgxBACECDJADC0EAIQIgA0EANgIcIAMgATYCFCADQZMMNgIQIANBEzYCDAyPAwtBACECIANBADYCHCADIAE2AhQgA0GCFTYCECADQQI2AgwMjgMLQQAhAiADQQA2AhwgAyABNgIUIANB3RQ2AhAgA0EZNgIMDI0DC0EAIQIgA0EANgIcIAMgATYCFCADQeYdNgIQIANBGTYCDAyMAwsgAEEVRg09QQAhAiADQQA2AhwgAyABNgIUIANB0A82AhAgA0EiNgIMDIsDCyADKAIEIQBBACECIANBADYCBCADIAAgARAzIgBFDSggA0ENNgIcIAMgATYCFCADIAA2AgwMigMLIABBFUYNOkEAIQIgA0EANgIcIAMgATYCFCADQdAPNgIQIANBIjYCDAyJAwsgAygCBCEAQQAhAiADQQA2AgQgAyAAIAEQMyIARQRAIAFBAWohAQwoCyADQQ42AhwgAyAANgIMIAMgAUEBajYCFAyIAwsgAEEVRg03QQAhAiADQQA2AhwgAyABNgIUIANB0A82AhAgA0EiNgIMDIcDCyADKAIEIQBBACECIANBADYCBCADIAAgARAzIgBFBEAgAUEBaiEBDCcLIANBDzYCHCADIAA2AgwgAyABQQFqNgIUDIYDC0EAIQIgA0EANgIcIAMgATYCFCADQeIXNgIQIANBGTYCDAyFAwsgAEEVRg0zQQAhAiADQQA2AhwgAyABNgIUIANB1gw2AhAgA0EjNgIMDIQDCyADKAIEIQBBACECIANBADYCBCADIAAgARA0IgBFDSUgA0ERNgIcIAMgATYCFCADIAA2AgwMgwMLIABBFUYNMEEAIQIgA0EANgIcIAMgATYCFCADQdYMNgIQIANBIzYCDAyCAwsgAygCBCEAQQAhAiADQQA2AgQgAyAAIAEQNCIARQRAIAFBAWohAQwlCyADQRI2AhwgAyAANgIMIAMgAUEBajYCFAyBAwsgA0Evai0AAEEBcUUNAQtBFyECDOYCC0EAIQIgA0EANgIcIAMgATYCFCADQeIXNgIQIANBGTYCDAz+AgsgAEE7Rw0AIAFBAWohAQwMC0EAIQIgA0EANgIcIAMgATYCFCADQZIYNgIQIANBAjYCDAz8AgsgAEEVRg0oQQAhAiADQQA2AhwgAyABNgIUIANB1gw2AhAgA0EjNgIMDPsCCyADQRQ2AhwgAyABNgIUIAMgADYCDAz6AgsgAygCBCEAQQAhAiADQQA2AgQgAyAAIAEQNCIARQRAIAFBAWohAQz1AgsgA0EVNgIcIAMgADYCDCADIAFBAWo2AhQM+QILIAMoAgQhAEEAIQIgA0EANgIEIAMgACABEDQiAEUEQCABQQFqIQEM8wILIANBFzYCHCADIAA2AgwgAyABQQFqNgIUDPgCCyAAQRVGDSNBACECIANBADYCHCADIAE2AhQgA0HWDDYCECADQSM2AgwM9wILIAMoAgQhAEEAIQIgA0EANgIEIAMgACABEDQiAEUEQCABQQFqIQEMHQsgA0EZNgIcIAMgADYCDCADIAFBAWo2AhQM9gILIAMoAgQhAEEAIQIgA0EANgIEIAMgACABEDQiAEUEQCABQQFqIQEM7wILIANBGjYCHCADIAA2AgwgAyABQQFqNgIUDPUCCyAAQRVGDR9BACECIANBADYCHCADIAE2AhQgA0HQDzYCECADQSI2AgwM9AILIAMoAgQhACADQQA2AgQgAyAAIAEQMyIARQRAIAFBAWohAQwbCyADQRw2AhwgAyAANgIMIAMgAUEBajYCFEEAIQIM8wILIAMoAgQhACADQQA2AgQgAyAAIAEQMyIARQRAIAFBAWohAQzrAgsgA0EdNgIcIAMgADYCDCADIAFBAWo2AhRBACECDPICCyAAQTtHDQEgAUEBaiEBC0EmIQIM1wILQQAhAiADQQA2AhwgAyABNgIUIANBnxU2AhAgA0EMNgIMDO8CCyABIARHBEADQCABLQAAQSBHDYQCIAQgAUEBaiIBRw0AC0EsIQIM7wILQSwhAgzuAgsgASAERgRAQTQhAgzuAgsCQAJAA0ACQCABLQAAQQprDgQCAAADAAsgBCABQQFqIgFHDQALQTQhAgzvAgsgAygCBCEAIANBADYCBCADIAAgARAxIgBFDZ8CIANBMjYCHCADIAE2AhQgAyAANgIMQQAhAgzuAgsgAygCBCEAIANBADYCBCADIAAgARAxIgBFBEAgAUEBaiEBDJ8CCyADQTI2AhwgAyAANgIMIAMgAUEBajYCFEEAIQIM7QILIAEgBEcEQAJAA0AgAS0AAEEwayIAQf8BcUEKTwRAQTohAgzXAgsgAykDICILQpmz5syZs+bMGVYNASADIAtCCn4iCjcDICAKIACtQv8BgyILQn+FVg0BIAMgCiALfDcDICAEIAFBAWoiAUcNAAtBwAAhAgzuAgsgAygCBCEAIANBADYCBCADIAAgAUEBaiIBEDEiAA0XDOICC0HAACECDOwCCyABIARGBEBByQAhAgzsAgsCQANAAkAgAS0AAEEJaw4YAAKiAqICqQKiAqICogKiAqICogKiAqICogKiAqICogKiAqICogKiAqICogIAogILIAQgAUEBaiIBRw0AC0HJACECDOwCCyABQQFqIQEgA0Evai0AAEEBcQ2lAiADQQA2AhwgAyABNgIUIANBlxA2AhAgA0EKNgIMQQAhAgzrAgsgASAERwRAA0AgAS0AAEEgRw0VIAQgAUEBaiIBRw0AC0H4ACECDOsCC0H4ACECDOoCCyADQQI6ACgMOAtBACECIANBADYCHCADQb8LNgIQIANBAjYCDCADIAFBAWo2AhQM6AILQQAhAgzOAgtBDSECDM0CC0ETIQIMzAILQRUhAgzLAgtBFiECDMoCC0EYIQIMyQILQRkhAgzIAgtBGiECDMcCC0EbIQIMxgILQRwhAgzFAgtBHSECDMQCC0EeIQIMwwILQR8hAgzCAgtBICECDMECC0EiIQIMwAILQSMhAgy/AgtBJSECDL4CC0HlACECDL0CCyADQT02AhwgAyABNgIUIAMgADYCDEEAIQIM1QILIANBGzYCHCADIAE2AhQgA0GkHDYCECADQRU2AgxBACECDNQCCyADQSA2AhwgAyABNgIUIANBmBo2AhAgA0EVNgIMQQAhAgzTAgsgA0ETNgIcIAMgATYCFCADQZgaNgIQIANBFTYCDEEAIQIM0gILIANBCzYCHCADIAE2AhQgA0GYGjYCECADQRU2AgxBACECDNECCyADQRA2AhwgAyABNgIUIANBmBo2AhAgA0EVNgIMQQAhAgzQAgsgA0EgNgIcIAMgATYCFCADQaQcNgIQIANBFTYCDEEAIQIMzwILIANBCzYCHCADIAE2AhQgA0GkHDYCECADQRU2AgxBACECDM4CCyADQQw2AhwgAyABNgIUIANBpBw2AhAgA0EVNgIMQQAhAgzNAgtBACECIANBADYCHCADIAE2AhQgA0HdDjYCECADQRI2AgwMzAILAkADQAJAIAEtAABBCmsOBAACAgACCyAEIAFBAWoiAUcNAAtB/QEhAgzMAgsCQAJAIAMtADZBAUcNAEEAIQACQCADKAI4IgJFDQAgAigCYCICRQ0AIAMgAhEAACEACyAARQ0AIABBFUcNASADQfwBNgIcIAMgATYCFCADQdwZNgIQIANBFTYCDEEAIQIMzQILQdwBIQIMswILIANBADYCHCADIAE2AhQgA0H5CzYCECADQR82AgxBACECDMsCCwJAAkAgAy0AKEEBaw4CBAEAC0HbASECDLICC0HUASECDLECCyADQQI6ADFBACEAAkAgAygCOCICRQ0AIAIoAgAiAkUNACADIAIRAAAhAAsgAEUEQEHdASECDLECCyAAQRVHBEAgA0EANgIcIAMgATYCFCADQbQMNgIQIANBEDYCDEEAIQIMygILIANB+wE2AhwgAyABNgIUIANBgRo2AhAgA0EVNgIMQQAhAgzJAgsgASAERgRAQfoBIQIMyQILIAEtAABByABGDQEgA0EBOgAoC0HAASECDK4CC0HaASECDK0CCyABIARHBEAgA0EMNgIIIAMgATYCBEHZASECDK0CC0H5ASECDMUCCyABIARGBEBB+AEhAgzFAgsgAS0AAEHIAEcNBCABQQFqIQFB2AEhAgyrAgsgASAERgRAQfcBIQIMxAILAkACQCABLQAAQcUAaw4QAAUFBQUFBQUFBQUFBQUFAQULIAFBAWohAUHWASECDKsCCyABQQFqIQFB1wEhAgyqAgtB9gEhAiABIARGDcICIAMoAgAiACAEIAFraiEFIAEgAGtBAmohBgJAA0AgAS0AACAAQbrVAGotAABHDQMgAEECRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADMMCCyADKAIEIQAgA0IANwMAIAMgACAGQQFqIgEQLiIARQRAQeMBIQIMqgILIANB9QE2AhwgAyABNgIUIAMgADYCDEEAIQIMwgILQfQBIQIgASAERg3BAiADKAIAIgAgBCABa2ohBSABIABrQQFqIQYCQANAIAEtAAAgAEG41QBqLQAARw0CIABBAUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzCAgsgA0GBBDsBKCADKAIEIQAgA0IANwMAIAMgACAGQQFqIgEQLiIADQMMAgsgA0EANgIAC0EAIQIgA0EANgIcIAMgATYCFCADQeUfNgIQIANBCDYCDAy/AgtB1QEhAgylAgsgA0HzATYCHCADIAE2AhQgAyAANgIMQQAhAgy9AgtBACEAAkAgAygCOCICRQ0AIAIoAkAiAkUNACADIAIRAAAhAAsgAEUNbiAAQRVHBEAgA0EANgIcIAMgATYCFCADQYIPNgIQIANBIDYCDEEAIQIMvQILIANBjwE2AhwgAyABNgIUIANB7Bs2AhAgA0EVNgIMQQAhAgy8AgsgASAERwRAIANBDTYCCCADIAE2AgRB0wEhAgyjAgtB8gEhAgy7AgsgASAERgRAQfEBIQIMuwILAkACQAJAIAEtAABByABrDgsAAQgICAgICAgIAggLIAFBAWohAUHQASECDKMCCyABQQFqIQFB0QEhAgyiAgsgAUEBaiEBQdIBIQIMoQILQfABIQIgASAERg25AiADKAIAIgAgBCABa2ohBiABIABrQQJqIQUDQCABLQAAIABBtdUAai0AAEcNBCAAQQJGDQMgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAY2AgAMuQILQe8BIQIgASAERg24AiADKAIAIgAgBCABa2ohBiABIABrQQFqIQUDQCABLQAAIABBs9UAai0AAEcNAyAAQQFGDQIgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAY2AgAMuAILQe4BIQIgASAERg23AiADKAIAIgAgBCABa2ohBiABIABrQQJqIQUDQCABLQAAIABBsNUAai0AAEcNAiAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAY2AgAMtwILIAMoAgQhACADQgA3AwAgAyAAIAVBAWoiARArIgBFDQIgA0HsATYCHCADIAE2AhQgAyAANgIMQQAhAgy2AgsgA0EANgIACyADKAIEIQAgA0EANgIEIAMgACABECsiAEUNnAIgA0HtATYCHCADIAE2AhQgAyAANgIMQQAhAgy0AgtBzwEhAgyaAgtBACEAAkAgAygCOCICRQ0AIAIoAjQiAkUNACADIAIRAAAhAAsCQCAABEAgAEEVRg0BIANBADYCHCADIAE2AhQgA0HqDTYCECADQSY2AgxBACECDLQCC0HOASECDJoCCyADQesBNgIcIAMgATYCFCADQYAbNgIQIANBFTYCDEEAIQIMsgILIAEgBEYEQEHrASECDLICCyABLQAAQS9GBEAgAUEBaiEBDAELIANBADYCHCADIAE2AhQgA0GyODYCECADQQg2AgxBACECDLECC0HNASECDJcCCyABIARHBEAgA0EONgIIIAMgATYCBEHMASECDJcCC0HqASECDK8CCyABIARGBEBB6QEhAgyvAgsgAS0AAEEwayIAQf8BcUEKSQRAIAMgADoAKiABQQFqIQFBywEhAgyWAgsgAygCBCEAIANBADYCBCADIAAgARAvIgBFDZcCIANB6AE2AhwgAyABNgIUIAMgADYCDEEAIQIMrgILIAEgBEYEQEHnASECDK4CCwJAIAEtAABBLkYEQCABQQFqIQEMAQsgAygCBCEAIANBADYCBCADIAAgARAvIgBFDZgCIANB5gE2AhwgAyABNgIUIAMgADYCDEEAIQIMrgILQcoBIQIMlAILIAEgBEYEQEHlASECDK0CC0EAIQBBASEFQQEhB0EAIQICQAJAAkACQAJAAn8CQAJAAkACQAJAAkACQCABLQAAQTBrDgoKCQABAgMEBQYICwtBAgwGC0EDDAULQQQMBAtBBQwDC0EGDAILQQcMAQtBCAshAkEAIQVBACEHDAILQQkhAkEBIQBBACEFQQAhBwwBC0EAIQVBASECCyADIAI6ACsgAUEBaiEBAkACQCADLQAuQRBxDQACQAJAAkAgAy0AKg4DAQACBAsgB0UNAwwCCyAADQEMAgsgBUUNAQsgAygCBCEAIANBADYCBCADIAAgARAvIgBFDQIgA0HiATYCHCADIAE2AhQgAyAANgIMQQAhAgyvAgsgAygCBCEAIANBADYCBCADIAAgARAvIgBFDZoCIANB4wE2AhwgAyABNgIUIAMgADYCDEEAIQIMrgILIAMoAgQhACADQQA2AgQgAyAAIAEQLyIARQ2YAiADQeQBNgIcIAMgATYCFCADIAA2AgwMrQILQckBIQIMkwILQQAhAAJAIAMoAjgiAkUNACACKAJEIgJFDQAgAyACEQAAIQALAkAgAARAIABBFUYNASADQQA2AhwgAyABNgIUIANBpA02AhAgA0EhNgIMQQAhAgytAgtByAEhAgyTAgsgA0HhATYCHCADIAE2AhQgA0HQGjYCECADQRU2AgxBACECDKsCCyABIARGBEBB4QEhAgyrAgsCQCABLQAAQSBGBEAgA0EAOwE0IAFBAWohAQwBCyADQQA2AhwgAyABNgIUIANBmRE2AhAgA0EJNgIMQQAhAgyrAgtBxwEhAgyRAgsgASAERgRAQeABIQIMqgILAkAgAS0AAEEwa0H/AXEiAkEKSQRAIAFBAWohAQJAIAMvATQiAEGZM0sNACADIABBCmwiADsBNCAAQf7/A3EgAkH//wNzSw0AIAMgACACajsBNAwCC0EAIQIgA0EANgIcIAMgATYCFCADQZUeNgIQIANBDTYCDAyrAgsgA0EANgIcIAMgATYCFCADQZUeNgIQIANBDTYCDEEAIQIMqgILQcYBIQIMkAILIAEgBEYEQEHfASECDKkCCwJAIAEtAABBMGtB/wFxIgJBCkkEQCABQQFqIQECQCADLwE0IgBBmTNLDQAgAyAAQQpsIgA7ATQgAEH+/wNxIAJB//8Dc0sNACADIAAgAmo7ATQMAgtBACECIANBADYCHCADIAE2AhQgA0GVHjYCECADQQ02AgwMqgILIANBADYCHCADIAE2AhQgA0GVHjYCECADQQ02AgxBACECDKkCC0HFASECDI8CCyABIARGBEBB3gEhAgyoAgsCQCABLQAAQTBrQf8BcSICQQpJBEAgAUEBaiEBAkAgAy8BNCIAQZkzSw0AIAMgAEEKbCIAOwE0IABB/v8DcSACQf//A3NLDQAgAyAAIAJqOwE0DAILQQAhAiADQQA2AhwgAyABNgIUIANBlR42AhAgA0ENNgIMDKkCCyADQQA2AhwgAyABNgIUIANBlR42AhAgA0ENNgIMQQAhAgyoAgtBxAEhAgyOAgsgASAERgRAQd0BIQIMpwILAkACQAJAAkAgAS0AAEEKaw4XAgMDAAMDAwMDAwMDAwMDAwMDAwMDAwEDCyABQQFqDAULIAFBAWohAUHDASECDI8CCyABQQFqIQEgA0Evai0AAEEBcQ0IIANBADYCHCADIAE2AhQgA0GNCzYCECADQQ02AgxBACECDKcCCyADQQA2AhwgAyABNgIUIANBjQs2AhAgA0ENNgIMQQAhAgymAgsgASAERwRAIANBDzYCCCADIAE2AgRBASECDI0CC0HcASECDKUCCwJAAkADQAJAIAEtAABBCmsOBAIAAAMACyAEIAFBAWoiAUcNAAtB2wEhAgymAgsgAygCBCEAIANBADYCBCADIAAgARAtIgBFBEAgAUEBaiEBDAQLIANB2gE2AhwgAyAANgIMIAMgAUEBajYCFEEAIQIMpQILIAMoAgQhACADQQA2AgQgAyAAIAEQLSIADQEgAUEBagshAUHBASECDIoCCyADQdkBNgIcIAMgADYCDCADIAFBAWo2AhRBACECDKICC0HCASECDIgCCyADQS9qLQAAQQFxDQEgA0EANgIcIAMgATYCFCADQeQcNgIQIANBGTYCDEEAIQIMoAILIAEgBEYEQEHZASECDKACCwJAAkACQCABLQAAQQprDgQBAgIAAgsgAUEBaiEBDAILIAFBAWohAQwBCyADLQAuQcAAcUUNAQtBACEAAkAgAygCOCICRQ0AIAIoAjwiAkUNACADIAIRAAAhAAsgAEUNoAEgAEEVRgRAIANB2QA2AhwgAyABNgIUIANBtxo2AhAgA0EVNgIMQQAhAgyfAgsgA0EANgIcIAMgATYCFCADQYANNgIQIANBGzYCDEEAIQIMngILIANBADYCHCADIAE2AhQgA0HcKDYCECADQQI2AgxBACECDJ0CCyABIARHBEAgA0EMNgIIIAMgATYCBEG/ASECDIQCC0HYASECDJwCCyABIARGBEBB1wEhAgycAgsCQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAIAEtAABBwQBrDhUAAQIDWgQFBlpaWgcICQoLDA0ODxBaCyABQQFqIQFB+wAhAgySAgsgAUEBaiEBQfwAIQIMkQILIAFBAWohAUGBASECDJACCyABQQFqIQFBhQEhAgyPAgsgAUEBaiEBQYYBIQIMjgILIAFBAWohAUGJASECDI0CCyABQQFqIQFBigEhAgyMAgsgAUEBaiEBQY0BIQIMiwILIAFBAWohAUGWASECDIoCCyABQQFqIQFBlwEhAgyJAgsgAUEBaiEBQZgBIQIMiAILIAFBAWohAUGlASECDIcCCyABQQFqIQFBpgEhAgyGAgsgAUEBaiEBQawBIQIMhQILIAFBAWohAUG0ASECDIQCCyABQQFqIQFBtwEhAgyDAgsgAUEBaiEBQb4BIQIMggILIAEgBEYEQEHWASECDJsCCyABLQAAQc4ARw1IIAFBAWohAUG9ASECDIECCyABIARGBEBB1QEhAgyaAgsCQAJAAkAgAS0AAEHCAGsOEgBKSkpKSkpKSkoBSkpKSkpKAkoLIAFBAWohAUG4ASECDIICCyABQQFqIQFBuwEhAgyBAgsgAUEBaiEBQbwBIQIMgAILQdQBIQIgASAERg2YAiADKAIAIgAgBCABa2ohBSABIABrQQdqIQYCQANAIAEtAAAgAEGo1QBqLQAARw1FIABBB0YNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyZAgsgA0EANgIAIAZBAWohAUEbDEULIAEgBEYEQEHTASECDJgCCwJAAkAgAS0AAEHJAGsOBwBHR0dHRwFHCyABQQFqIQFBuQEhAgz/AQsgAUEBaiEBQboBIQIM/gELQdIBIQIgASAERg2WAiADKAIAIgAgBCABa2ohBSABIABrQQFqIQYCQANAIAEtAAAgAEGm1QBqLQAARw1DIABBAUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyXAgsgA0EANgIAIAZBAWohAUEPDEMLQdEBIQIgASAERg2VAiADKAIAIgAgBCABa2ohBSABIABrQQFqIQYCQANAIAEtAAAgAEGk1QBqLQAARw1CIABBAUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyWAgsgA0EANgIAIAZBAWohAUEgDEILQdABIQIgASAERg2UAiADKAIAIgAgBCABa2ohBSABIABrQQJqIQYCQANAIAEtAAAgAEGh1QBqLQAARw1BIABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyVAgsgA0EANgIAIAZBAWohAUESDEELIAEgBEYEQEHPASECDJQCCwJAAkAgAS0AAEHFAGsODgBDQ0NDQ0NDQ0NDQ0MBQwsgAUEBaiEBQbUBIQIM+wELIAFBAWohAUG2ASECDPoBC0HOASECIAEgBEYNkgIgAygCACIAIAQgAWtqIQUgASAAa0ECaiEGAkADQCABLQAAIABBntUAai0AAEcNPyAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMkwILIANBADYCACAGQQFqIQFBBww/C0HNASECIAEgBEYNkQIgAygCACIAIAQgAWtqIQUgASAAa0EFaiEGAkADQCABLQAAIABBmNUAai0AAEcNPiAAQQVGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMkgILIANBADYCACAGQQFqIQFBKAw+CyABIARGBEBBzAEhAgyRAgsCQAJAAkAgAS0AAEHFAGsOEQBBQUFBQUFBQUEBQUFBQUECQQsgAUEBaiEBQbEBIQIM+QELIAFBAWohAUGyASECDPgBCyABQQFqIQFBswEhAgz3AQtBywEhAiABIARGDY8CIAMoAgAiACAEIAFraiEFIAEgAGtBBmohBgJAA0AgAS0AACAAQZHVAGotAABHDTwgAEEGRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADJACCyADQQA2AgAgBkEBaiEBQRoMPAtBygEhAiABIARGDY4CIAMoAgAiACAEIAFraiEFIAEgAGtBA2ohBgJAA0AgAS0AACAAQY3VAGotAABHDTsgAEEDRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADI8CCyADQQA2AgAgBkEBaiEBQSEMOwsgASAERgRAQckBIQIMjgILAkACQCABLQAAQcEAaw4UAD09PT09PT09PT09PT09PT09PQE9CyABQQFqIQFBrQEhAgz1AQsgAUEBaiEBQbABIQIM9AELIAEgBEYEQEHIASECDI0CCwJAAkAgAS0AAEHVAGsOCwA8PDw8PDw8PDwBPAsgAUEBaiEBQa4BIQIM9AELIAFBAWohAUGvASECDPMBC0HHASECIAEgBEYNiwIgAygCACIAIAQgAWtqIQUgASAAa0EIaiEGAkADQCABLQAAIABBhNUAai0AAEcNOCAAQQhGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMjAILIANBADYCACAGQQFqIQFBKgw4CyABIARGBEBBxgEhAgyLAgsgAS0AAEHQAEcNOCABQQFqIQFBJQw3C0HFASECIAEgBEYNiQIgAygCACIAIAQgAWtqIQUgASAAa0ECaiEGAkADQCABLQAAIABBgdUAai0AAEcNNiAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMigILIANBADYCACAGQQFqIQFBDgw2CyABIARGBEBBxAEhAgyJAgsgAS0AAEHFAEcNNiABQQFqIQFBqwEhAgzvAQsgASAERgRAQcMBIQIMiAILAkACQAJAAkAgAS0AAEHCAGsODwABAjk5OTk5OTk5OTk5AzkLIAFBAWohAUGnASECDPEBCyABQQFqIQFBqAEhAgzwAQsgAUEBaiEBQakBIQIM7wELIAFBAWohAUGqASECDO4BC0HCASECIAEgBEYNhgIgAygCACIAIAQgAWtqIQUgASAAa0ECaiEGAkADQCABLQAAIABB/tQAai0AAEcNMyAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMhwILIANBADYCACAGQQFqIQFBFAwzC0HBASECIAEgBEYNhQIgAygCACIAIAQgAWtqIQUgASAAa0EEaiEGAkADQCABLQAAIABB+dQAai0AAEcNMiAAQQRGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMhgILIANBADYCACAGQQFqIQFBKwwyC0HAASECIAEgBEYNhAIgAygCACIAIAQgAWtqIQUgASAAa0ECaiEGAkADQCABLQAAIABB9tQAai0AAEcNMSAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMhQILIANBADYCACAGQQFqIQFBLAwxC0G/ASECIAEgBEYNgwIgAygCACIAIAQgAWtqIQUgASAAa0ECaiEGAkADQCABLQAAIABBodUAai0AAEcNMCAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMhAILIANBADYCACAGQQFqIQFBEQwwC0G+ASECIAEgBEYNggIgAygCACIAIAQgAWtqIQUgASAAa0EDaiEGAkADQCABLQAAIABB8tQAai0AAEcNLyAAQQNGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMgwILIANBADYCACAGQQFqIQFBLgwvCyABIARGBEBBvQEhAgyCAgsCQAJAAkACQAJAIAEtAABBwQBrDhUANDQ0NDQ0NDQ0NAE0NAI0NAM0NAQ0CyABQQFqIQFBmwEhAgzsAQsgAUEBaiEBQZwBIQIM6wELIAFBAWohAUGdASECDOoBCyABQQFqIQFBogEhAgzpAQsgAUEBaiEBQaQBIQIM6AELIAEgBEYEQEG8ASECDIECCwJAAkAgAS0AAEHSAGsOAwAwATALIAFBAWohAUGjASECDOgBCyABQQFqIQFBBAwtC0G7ASECIAEgBEYN/wEgAygCACIAIAQgAWtqIQUgASAAa0EBaiEGAkADQCABLQAAIABB8NQAai0AAEcNLCAAQQFGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMgAILIANBADYCACAGQQFqIQFBHQwsCyABIARGBEBBugEhAgz/AQsCQAJAIAEtAABByQBrDgcBLi4uLi4ALgsgAUEBaiEBQaEBIQIM5gELIAFBAWohAUEiDCsLIAEgBEYEQEG5ASECDP4BCyABLQAAQdAARw0rIAFBAWohAUGgASECDOQBCyABIARGBEBBuAEhAgz9AQsCQAJAIAEtAABBxgBrDgsALCwsLCwsLCwsASwLIAFBAWohAUGeASECDOQBCyABQQFqIQFBnwEhAgzjAQtBtwEhAiABIARGDfsBIAMoAgAiACAEIAFraiEFIAEgAGtBA2ohBgJAA0AgAS0AACAAQezUAGotAABHDSggAEEDRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADPwBCyADQQA2AgAgBkEBaiEBQQ0MKAtBtgEhAiABIARGDfoBIAMoAgAiACAEIAFraiEFIAEgAGtBAmohBgJAA0AgAS0AACAAQaHVAGotAABHDScgAEECRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADPsBCyADQQA2AgAgBkEBaiEBQQwMJwtBtQEhAiABIARGDfkBIAMoAgAiACAEIAFraiEFIAEgAGtBAWohBgJAA0AgAS0AACAAQerUAGotAABHDSYgAEEBRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADPoBCyADQQA2AgAgBkEBaiEBQQMMJgtBtAEhAiABIARGDfgBIAMoAgAiACAEIAFraiEFIAEgAGtBAWohBgJAA0AgAS0AACAAQejUAGotAABHDSUgAEEBRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADPkBCyADQQA2AgAgBkEBaiEBQSYMJQsgASAERgRAQbMBIQIM+AELAkACQCABLQAAQdQAaw4CAAEnCyABQQFqIQFBmQEhAgzfAQsgAUEBaiEBQZoBIQIM3gELQbIBIQIgASAERg32ASADKAIAIgAgBCABa2ohBSABIABrQQFqIQYCQANAIAEtAAAgAEHm1ABqLQAARw0jIABBAUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAz3AQsgA0EANgIAIAZBAWohAUEnDCMLQbEBIQIgASAERg31ASADKAIAIgAgBCABa2ohBSABIABrQQFqIQYCQANAIAEtAAAgAEHk1ABqLQAARw0iIABBAUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAz2AQsgA0EANgIAIAZBAWohAUEcDCILQbABIQIgASAERg30ASADKAIAIgAgBCABa2ohBSABIABrQQVqIQYCQANAIAEtAAAgAEHe1ABqLQAARw0hIABBBUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAz1AQsgA0EANgIAIAZBAWohAUEGDCELQa8BIQIgASAERg3zASADKAIAIgAgBCABa2ohBSABIABrQQRqIQYCQANAIAEtAAAgAEHZ1ABqLQAARw0gIABBBEYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAz0AQsgA0EANgIAIAZBAWohAUEZDCALIAEgBEYEQEGuASECDPMBCwJAAkACQAJAIAEtAABBLWsOIwAkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJAEkJCQkJAIkJCQDJAsgAUEBaiEBQY4BIQIM3AELIAFBAWohAUGPASECDNsBCyABQQFqIQFBlAEhAgzaAQsgAUEBaiEBQZUBIQIM2QELQa0BIQIgASAERg3xASADKAIAIgAgBCABa2ohBSABIABrQQFqIQYCQANAIAEtAAAgAEHX1ABqLQAARw0eIABBAUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzyAQsgA0EANgIAIAZBAWohAUELDB4LIAEgBEYEQEGsASECDPEBCwJAAkAgAS0AAEHBAGsOAwAgASALIAFBAWohAUGQASECDNgBCyABQQFqIQFBkwEhAgzXAQsgASAERgRAQasBIQIM8AELAkACQCABLQAAQcEAaw4PAB8fHx8fHx8fHx8fHx8BHwsgAUEBaiEBQZEBIQIM1wELIAFBAWohAUGSASECDNYBCyABIARGBEBBqgEhAgzvAQsgAS0AAEHMAEcNHCABQQFqIQFBCgwbC0GpASECIAEgBEYN7QEgAygCACIAIAQgAWtqIQUgASAAa0EFaiEGAkADQCABLQAAIABB0dQAai0AAEcNGiAAQQVGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM7gELIANBADYCACAGQQFqIQFBHgwaC0GoASECIAEgBEYN7AEgAygCACIAIAQgAWtqIQUgASAAa0EGaiEGAkADQCABLQAAIABBytQAai0AAEcNGSAAQQZGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM7QELIANBADYCACAGQQFqIQFBFQwZC0GnASECIAEgBEYN6wEgAygCACIAIAQgAWtqIQUgASAAa0ECaiEGAkADQCABLQAAIABBx9QAai0AAEcNGCAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM7AELIANBADYCACAGQQFqIQFBFwwYC0GmASECIAEgBEYN6gEgAygCACIAIAQgAWtqIQUgASAAa0EFaiEGAkADQCABLQAAIABBwdQAai0AAEcNFyAAQQVGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM6wELIANBADYCACAGQQFqIQFBGAwXCyABIARGBEBBpQEhAgzqAQsCQAJAIAEtAABByQBrDgcAGRkZGRkBGQsgAUEBaiEBQYsBIQIM0QELIAFBAWohAUGMASECDNABC0GkASECIAEgBEYN6AEgAygCACIAIAQgAWtqIQUgASAAa0EBaiEGAkADQCABLQAAIABBptUAai0AAEcNFSAAQQFGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM6QELIANBADYCACAGQQFqIQFBCQwVC0GjASECIAEgBEYN5wEgAygCACIAIAQgAWtqIQUgASAAa0EBaiEGAkADQCABLQAAIABBpNUAai0AAEcNFCAAQQFGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM6AELIANBADYCACAGQQFqIQFBHwwUC0GiASECIAEgBEYN5gEgAygCACIAIAQgAWtqIQUgASAAa0ECaiEGAkADQCABLQAAIABBvtQAai0AAEcNEyAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM5wELIANBADYCACAGQQFqIQFBAgwTC0GhASECIAEgBEYN5QEgAygCACIAIAQgAWtqIQUgASAAa0EBaiEGA0AgAS0AACAAQbzUAGotAABHDREgAEEBRg0CIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADOUBCyABIARGBEBBoAEhAgzlAQtBASABLQAAQd8ARw0RGiABQQFqIQFBhwEhAgzLAQsgA0EANgIAIAZBAWohAUGIASECDMoBC0GfASECIAEgBEYN4gEgAygCACIAIAQgAWtqIQUgASAAa0EIaiEGAkADQCABLQAAIABBhNUAai0AAEcNDyAAQQhGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM4wELIANBADYCACAGQQFqIQFBKQwPC0GeASECIAEgBEYN4QEgAygCACIAIAQgAWtqIQUgASAAa0EDaiEGAkADQCABLQAAIABBuNQAai0AAEcNDiAAQQNGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM4gELIANBADYCACAGQQFqIQFBLQwOCyABIARGBEBBnQEhAgzhAQsgAS0AAEHFAEcNDiABQQFqIQFBhAEhAgzHAQsgASAERgRAQZwBIQIM4AELAkACQCABLQAAQcwAaw4IAA8PDw8PDwEPCyABQQFqIQFBggEhAgzHAQsgAUEBaiEBQYMBIQIMxgELQZsBIQIgASAERg3eASADKAIAIgAgBCABa2ohBSABIABrQQRqIQYCQANAIAEtAAAgAEGz1ABqLQAARw0LIABBBEYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzfAQsgA0EANgIAIAZBAWohAUEjDAsLQZoBIQIgASAERg3dASADKAIAIgAgBCABa2ohBSABIABrQQJqIQYCQANAIAEtAAAgAEGw1ABqLQAARw0KIABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzeAQsgA0EANgIAIAZBAWohAUEADAoLIAEgBEYEQEGZASECDN0BCwJAAkAgAS0AAEHIAGsOCAAMDAwMDAwBDAsgAUEBaiEBQf0AIQIMxAELIAFBAWohAUGAASECDMMBCyABIARGBEBBmAEhAgzcAQsCQAJAIAEtAABBzgBrDgMACwELCyABQQFqIQFB/gAhAgzDAQsgAUEBaiEBQf8AIQIMwgELIAEgBEYEQEGXASECDNsBCyABLQAAQdkARw0IIAFBAWohAUEIDAcLQZYBIQIgASAERg3ZASADKAIAIgAgBCABa2ohBSABIABrQQNqIQYCQANAIAEtAAAgAEGs1ABqLQAARw0GIABBA0YNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzaAQsgA0EANgIAIAZBAWohAUEFDAYLQZUBIQIgASAERg3YASADKAIAIgAgBCABa2ohBSABIABrQQVqIQYCQANAIAEtAAAgAEGm1ABqLQAARw0FIABBBUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzZAQsgA0EANgIAIAZBAWohAUEWDAULQZQBIQIgASAERg3XASADKAIAIgAgBCABa2ohBSABIABrQQJqIQYCQANAIAEtAAAgAEGh1QBqLQAARw0EIABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzYAQsgA0EANgIAIAZBAWohAUEQDAQLIAEgBEYEQEGTASECDNcBCwJAAkAgAS0AAEHDAGsODAAGBgYGBgYGBgYGAQYLIAFBAWohAUH5ACECDL4BCyABQQFqIQFB+gAhAgy9AQtBkgEhAiABIARGDdUBIAMoAgAiACAEIAFraiEFIAEgAGtBBWohBgJAA0AgAS0AACAAQaDUAGotAABHDQIgAEEFRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADNYBCyADQQA2AgAgBkEBaiEBQSQMAgsgA0EANgIADAILIAEgBEYEQEGRASECDNQBCyABLQAAQcwARw0BIAFBAWohAUETCzoAKSADKAIEIQAgA0EANgIEIAMgACABEC4iAA0CDAELQQAhAiADQQA2AhwgAyABNgIUIANB/h82AhAgA0EGNgIMDNEBC0H4ACECDLcBCyADQZABNgIcIAMgATYCFCADIAA2AgxBACECDM8BC0EAIQACQCADKAI4IgJFDQAgAigCQCICRQ0AIAMgAhEAACEACyAARQ0AIABBFUYNASADQQA2AhwgAyABNgIUIANBgg82AhAgA0EgNgIMQQAhAgzOAQtB9wAhAgy0AQsgA0GPATYCHCADIAE2AhQgA0HsGzYCECADQRU2AgxBACECDMwBCyABIARGBEBBjwEhAgzMAQsCQCABLQAAQSBGBEAgAUEBaiEBDAELIANBADYCHCADIAE2AhQgA0GbHzYCECADQQY2AgxBACECDMwBC0ECIQIMsgELA0AgAS0AAEEgRw0CIAQgAUEBaiIBRw0AC0GOASECDMoBCyABIARGBEBBjQEhAgzKAQsCQCABLQAAQQlrDgRKAABKAAtB9QAhAgywAQsgAy0AKUEFRgRAQfYAIQIMsAELQfQAIQIMrwELIAEgBEYEQEGMASECDMgBCyADQRA2AgggAyABNgIEDAoLIAEgBEYEQEGLASECDMcBCwJAIAEtAABBCWsOBEcAAEcAC0HzACECDK0BCyABIARHBEAgA0EQNgIIIAMgATYCBEHxACECDK0BC0GKASECDMUBCwJAIAEgBEcEQANAIAEtAABBoNAAai0AACIAQQNHBEACQCAAQQFrDgJJAAQLQfAAIQIMrwELIAQgAUEBaiIBRw0AC0GIASECDMYBC0GIASECDMUBCyADQQA2AhwgAyABNgIUIANB2yA2AhAgA0EHNgIMQQAhAgzEAQsgASAERgRAQYkBIQIMxAELAkACQAJAIAEtAABBoNIAai0AAEEBaw4DRgIAAQtB8gAhAgysAQsgA0EANgIcIAMgATYCFCADQbQSNgIQIANBBzYCDEEAIQIMxAELQeoAIQIMqgELIAEgBEcEQCABQQFqIQFB7wAhAgyqAQtBhwEhAgzCAQsgBCABIgBGBEBBhgEhAgzCAQsgAC0AACIBQS9GBEAgAEEBaiEBQe4AIQIMqQELIAFBCWsiAkEXSw0BIAAhAUEBIAJ0QZuAgARxDUEMAQsgBCABIgBGBEBBhQEhAgzBAQsgAC0AAEEvRw0AIABBAWohAQwDC0EAIQIgA0EANgIcIAMgADYCFCADQdsgNgIQIANBBzYCDAy/AQsCQAJAAkACQAJAA0AgAS0AAEGgzgBqLQAAIgBBBUcEQAJAAkAgAEEBaw4IRwUGBwgABAEIC0HrACECDK0BCyABQQFqIQFB7QAhAgysAQsgBCABQQFqIgFHDQALQYQBIQIMwwELIAFBAWoMFAsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDR4gA0HbADYCHCADIAE2AhQgAyAANgIMQQAhAgzBAQsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDR4gA0HdADYCHCADIAE2AhQgAyAANgIMQQAhAgzAAQsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDR4gA0H6ADYCHCADIAE2AhQgAyAANgIMQQAhAgy/AQsgA0EANgIcIAMgATYCFCADQfkPNgIQIANBBzYCDEEAIQIMvgELIAEgBEYEQEGDASECDL4BCwJAIAEtAABBoM4Aai0AAEEBaw4IPgQFBgAIAgMHCyABQQFqIQELQQMhAgyjAQsgAUEBagwNC0EAIQIgA0EANgIcIANB0RI2AhAgA0EHNgIMIAMgAUEBajYCFAy6AQsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDRYgA0HbADYCHCADIAE2AhQgAyAANgIMQQAhAgy5AQsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDRYgA0HdADYCHCADIAE2AhQgAyAANgIMQQAhAgy4AQsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDRYgA0H6ADYCHCADIAE2AhQgAyAANgIMQQAhAgy3AQsgA0EANgIcIAMgATYCFCADQfkPNgIQIANBBzYCDEEAIQIMtgELQewAIQIMnAELIAEgBEYEQEGCASECDLUBCyABQQFqDAILIAEgBEYEQEGBASECDLQBCyABQQFqDAELIAEgBEYNASABQQFqCyEBQQQhAgyYAQtBgAEhAgywAQsDQCABLQAAQaDMAGotAAAiAEECRwRAIABBAUcEQEHpACECDJkBCwwxCyAEIAFBAWoiAUcNAAtB/wAhAgyvAQsgASAERgRAQf4AIQIMrwELAkAgAS0AAEEJaw43LwMGLwQGBgYGBgYGBgYGBgYGBgYGBgYFBgYCBgYGBgYGBgYGBgYGBgYGBgYGBgYGBgYGBgYGAAYLIAFBAWoLIQFBBSECDJQBCyABQQFqDAYLIAMoAgQhACADQQA2AgQgAyAAIAEQLCIARQ0IIANB2wA2AhwgAyABNgIUIAMgADYCDEEAIQIMqwELIAMoAgQhACADQQA2AgQgAyAAIAEQLCIARQ0IIANB3QA2AhwgAyABNgIUIAMgADYCDEEAIQIMqgELIAMoAgQhACADQQA2AgQgAyAAIAEQLCIARQ0IIANB+gA2AhwgAyABNgIUIAMgADYCDEEAIQIMqQELIANBADYCHCADIAE2AhQgA0GNFDYCECADQQc2AgxBACECDKgBCwJAAkACQAJAA0AgAS0AAEGgygBqLQAAIgBBBUcEQAJAIABBAWsOBi4DBAUGAAYLQegAIQIMlAELIAQgAUEBaiIBRw0AC0H9ACECDKsBCyADKAIEIQAgA0EANgIEIAMgACABECwiAEUNByADQdsANgIcIAMgATYCFCADIAA2AgxBACECDKoBCyADKAIEIQAgA0EANgIEIAMgACABECwiAEUNByADQd0ANgIcIAMgATYCFCADIAA2AgxBACECDKkBCyADKAIEIQAgA0EANgIEIAMgACABECwiAEUNByADQfoANgIcIAMgATYCFCADIAA2AgxBACECDKgBCyADQQA2AhwgAyABNgIUIANB5Ag2AhAgA0EHNgIMQQAhAgynAQsgASAERg0BIAFBAWoLIQFBBiECDIwBC0H8ACECDKQBCwJAAkACQAJAA0AgAS0AAEGgyABqLQAAIgBBBUcEQCAAQQFrDgQpAgMEBQsgBCABQQFqIgFHDQALQfsAIQIMpwELIAMoAgQhACADQQA2AgQgAyAAIAEQLCIARQ0DIANB2wA2AhwgAyABNgIUIAMgADYCDEEAIQIMpgELIAMoAgQhACADQQA2AgQgAyAAIAEQLCIARQ0DIANB3QA2AhwgAyABNgIUIAMgADYCDEEAIQIMpQELIAMoAgQhACADQQA2AgQgAyAAIAEQLCIARQ0DIANB+gA2AhwgAyABNgIUIAMgADYCDEEAIQIMpAELIANBADYCHCADIAE2AhQgA0G8CjYCECADQQc2AgxBACECDKMBC0HPACECDIkBC0HRACECDIgBC0HnACECDIcBCyABIARGBEBB+gAhAgygAQsCQCABLQAAQQlrDgQgAAAgAAsgAUEBaiEBQeYAIQIMhgELIAEgBEYEQEH5ACECDJ8BCwJAIAEtAABBCWsOBB8AAB8AC0EAIQACQCADKAI4IgJFDQAgAigCOCICRQ0AIAMgAhEAACEACyAARQRAQeIBIQIMhgELIABBFUcEQCADQQA2AhwgAyABNgIUIANByQ02AhAgA0EaNgIMQQAhAgyfAQsgA0H4ADYCHCADIAE2AhQgA0HqGjYCECADQRU2AgxBACECDJ4BCyABIARHBEAgA0ENNgIIIAMgATYCBEHkACECDIUBC0H3ACECDJ0BCyABIARGBEBB9gAhAgydAQsCQAJAAkAgAS0AAEHIAGsOCwABCwsLCwsLCwsCCwsgAUEBaiEBQd0AIQIMhQELIAFBAWohAUHgACECDIQBCyABQQFqIQFB4wAhAgyDAQtB9QAhAiABIARGDZsBIAMoAgAiACAEIAFraiEFIAEgAGtBAmohBgJAA0AgAS0AACAAQbXVAGotAABHDQggAEECRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADJwBCyADKAIEIQAgA0IANwMAIAMgACAGQQFqIgEQKyIABEAgA0H0ADYCHCADIAE2AhQgAyAANgIMQQAhAgycAQtB4gAhAgyCAQtBACEAAkAgAygCOCICRQ0AIAIoAjQiAkUNACADIAIRAAAhAAsCQCAABEAgAEEVRg0BIANBADYCHCADIAE2AhQgA0HqDTYCECADQSY2AgxBACECDJwBC0HhACECDIIBCyADQfMANgIcIAMgATYCFCADQYAbNgIQIANBFTYCDEEAIQIMmgELIAMtACkiAEEja0ELSQ0JAkAgAEEGSw0AQQEgAHRBygBxRQ0ADAoLQQAhAiADQQA2AhwgAyABNgIUIANB7Qk2AhAgA0EINgIMDJkBC0HyACECIAEgBEYNmAEgAygCACIAIAQgAWtqIQUgASAAa0EBaiEGAkADQCABLQAAIABBs9UAai0AAEcNBSAAQQFGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMmQELIAMoAgQhACADQgA3AwAgAyAAIAZBAWoiARArIgAEQCADQfEANgIcIAMgATYCFCADIAA2AgxBACECDJkBC0HfACECDH8LQQAhAAJAIAMoAjgiAkUNACACKAI0IgJFDQAgAyACEQAAIQALAkAgAARAIABBFUYNASADQQA2AhwgAyABNgIUIANB6g02AhAgA0EmNgIMQQAhAgyZAQtB3gAhAgx/CyADQfAANgIcIAMgATYCFCADQYAbNgIQIANBFTYCDEEAIQIMlwELIAMtAClBIUYNBiADQQA2AhwgAyABNgIUIANBkQo2AhAgA0EINgIMQQAhAgyWAQtB7wAhAiABIARGDZUBIAMoAgAiACAEIAFraiEFIAEgAGtBAmohBgJAA0AgAS0AACAAQbDVAGotAABHDQIgAEECRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADJYBCyADKAIEIQAgA0IANwMAIAMgACAGQQFqIgEQKyIARQ0CIANB7QA2AhwgAyABNgIUIAMgADYCDEEAIQIMlQELIANBADYCAAsgAygCBCEAIANBADYCBCADIAAgARArIgBFDYABIANB7gA2AhwgAyABNgIUIAMgADYCDEEAIQIMkwELQdwAIQIMeQtBACEAAkAgAygCOCICRQ0AIAIoAjQiAkUNACADIAIRAAAhAAsCQCAABEAgAEEVRg0BIANBADYCHCADIAE2AhQgA0HqDTYCECADQSY2AgxBACECDJMBC0HbACECDHkLIANB7AA2AhwgAyABNgIUIANBgBs2AhAgA0EVNgIMQQAhAgyRAQsgAy0AKSIAQSNJDQAgAEEuRg0AIANBADYCHCADIAE2AhQgA0HJCTYCECADQQg2AgxBACECDJABC0HaACECDHYLIAEgBEYEQEHrACECDI8BCwJAIAEtAABBL0YEQCABQQFqIQEMAQsgA0EANgIcIAMgATYCFCADQbI4NgIQIANBCDYCDEEAIQIMjwELQdkAIQIMdQsgASAERwRAIANBDjYCCCADIAE2AgRB2AAhAgx1C0HqACECDI0BCyABIARGBEBB6QAhAgyNAQsgAS0AAEEwayIAQf8BcUEKSQRAIAMgADoAKiABQQFqIQFB1wAhAgx0CyADKAIEIQAgA0EANgIEIAMgACABEC8iAEUNeiADQegANgIcIAMgATYCFCADIAA2AgxBACECDIwBCyABIARGBEBB5wAhAgyMAQsCQCABLQAAQS5GBEAgAUEBaiEBDAELIAMoAgQhACADQQA2AgQgAyAAIAEQLyIARQ17IANB5gA2AhwgAyABNgIUIAMgADYCDEEAIQIMjAELQdYAIQIMcgsgASAERgRAQeUAIQIMiwELQQAhAEEBIQVBASEHQQAhAgJAAkACQAJAAkACfwJAAkACQAJAAkACQAJAIAEtAABBMGsOCgoJAAECAwQFBggLC0ECDAYLQQMMBQtBBAwEC0EFDAMLQQYMAgtBBwwBC0EICyECQQAhBUEAIQcMAgtBCSECQQEhAEEAIQVBACEHDAELQQAhBUEBIQILIAMgAjoAKyABQQFqIQECQAJAIAMtAC5BEHENAAJAAkACQCADLQAqDgMBAAIECyAHRQ0DDAILIAANAQwCCyAFRQ0BCyADKAIEIQAgA0EANgIEIAMgACABEC8iAEUNAiADQeIANgIcIAMgATYCFCADIAA2AgxBACECDI0BCyADKAIEIQAgA0EANgIEIAMgACABEC8iAEUNfSADQeMANgIcIAMgATYCFCADIAA2AgxBACECDIwBCyADKAIEIQAgA0EANgIEIAMgACABEC8iAEUNeyADQeQANgIcIAMgATYCFCADIAA2AgwMiwELQdQAIQIMcQsgAy0AKUEiRg2GAUHTACECDHALQQAhAAJAIAMoAjgiAkUNACACKAJEIgJFDQAgAyACEQAAIQALIABFBEBB1QAhAgxwCyAAQRVHBEAgA0EANgIcIAMgATYCFCADQaQNNgIQIANBITYCDEEAIQIMiQELIANB4QA2AhwgAyABNgIUIANB0Bo2AhAgA0EVNgIMQQAhAgyIAQsgASAERgRAQeAAIQIMiAELAkACQAJAAkACQCABLQAAQQprDgQBBAQABAsgAUEBaiEBDAELIAFBAWohASADQS9qLQAAQQFxRQ0BC0HSACECDHALIANBADYCHCADIAE2AhQgA0G2ETYCECADQQk2AgxBACECDIgBCyADQQA2AhwgAyABNgIUIANBthE2AhAgA0EJNgIMQQAhAgyHAQsgASAERgRAQd8AIQIMhwELIAEtAABBCkYEQCABQQFqIQEMCQsgAy0ALkHAAHENCCADQQA2AhwgAyABNgIUIANBthE2AhAgA0ECNgIMQQAhAgyGAQsgASAERgRAQd0AIQIMhgELIAEtAAAiAkENRgRAIAFBAWohAUHQACECDG0LIAEhACACQQlrDgQFAQEFAQsgBCABIgBGBEBB3AAhAgyFAQsgAC0AAEEKRw0AIABBAWoMAgtBACECIANBADYCHCADIAA2AhQgA0HKLTYCECADQQc2AgwMgwELIAEgBEYEQEHbACECDIMBCwJAIAEtAABBCWsOBAMAAAMACyABQQFqCyEBQc4AIQIMaAsgASAERgRAQdoAIQIMgQELIAEtAABBCWsOBAABAQABC0EAIQIgA0EANgIcIANBmhI2AhAgA0EHNgIMIAMgAUEBajYCFAx/CyADQYASOwEqQQAhAAJAIAMoAjgiAkUNACACKAI4IgJFDQAgAyACEQAAIQALIABFDQAgAEEVRw0BIANB2QA2AhwgAyABNgIUIANB6ho2AhAgA0EVNgIMQQAhAgx+C0HNACECDGQLIANBADYCHCADIAE2AhQgA0HJDTYCECADQRo2AgxBACECDHwLIAEgBEYEQEHZACECDHwLIAEtAABBIEcNPSABQQFqIQEgAy0ALkEBcQ09IANBADYCHCADIAE2AhQgA0HCHDYCECADQR42AgxBACECDHsLIAEgBEYEQEHYACECDHsLAkACQAJAAkACQCABLQAAIgBBCmsOBAIDAwABCyABQQFqIQFBLCECDGULIABBOkcNASADQQA2AhwgAyABNgIUIANB5xE2AhAgA0EKNgIMQQAhAgx9CyABQQFqIQEgA0Evai0AAEEBcUUNcyADLQAyQYABcUUEQCADQTJqIQIgAxA1QQAhAAJAIAMoAjgiBkUNACAGKAIoIgZFDQAgAyAGEQAAIQALAkACQCAADhZNTEsBAQEBAQEBAQEBAQEBAQEBAQEAAQsgA0EpNgIcIAMgATYCFCADQawZNgIQIANBFTYCDEEAIQIMfgsgA0EANgIcIAMgATYCFCADQeULNgIQIANBETYCDEEAIQIMfQtBACEAAkAgAygCOCICRQ0AIAIoAlwiAkUNACADIAIRAAAhAAsgAEUNWSAAQRVHDQEgA0EFNgIcIAMgATYCFCADQZsbNgIQIANBFTYCDEEAIQIMfAtBywAhAgxiC0EAIQIgA0EANgIcIAMgATYCFCADQZAONgIQIANBFDYCDAx6CyADIAMvATJBgAFyOwEyDDsLIAEgBEcEQCADQRE2AgggAyABNgIEQcoAIQIMYAtB1wAhAgx4CyABIARGBEBB1gAhAgx4CwJAAkACQAJAIAEtAAAiAEEgciAAIABBwQBrQf8BcUEaSRtB/wFxQeMAaw4TAEBAQEBAQEBAQEBAQAFAQEACA0ALIAFBAWohAUHGACECDGELIAFBAWohAUHHACECDGALIAFBAWohAUHIACECDF8LIAFBAWohAUHJACECDF4LQdUAIQIgBCABIgBGDXYgBCABayADKAIAIgFqIQYgACABa0EFaiEHA0AgAUGQyABqLQAAIAAtAAAiBUEgciAFIAVBwQBrQf8BcUEaSRtB/wFxRw0IQQQgAUEFRg0KGiABQQFqIQEgBCAAQQFqIgBHDQALIAMgBjYCAAx2C0HUACECIAQgASIARg11IAQgAWsgAygCACIBaiEGIAAgAWtBD2ohBwNAIAFBgMgAai0AACAALQAAIgVBIHIgBSAFQcEAa0H/AXFBGkkbQf8BcUcNB0EDIAFBD0YNCRogAUEBaiEBIAQgAEEBaiIARw0ACyADIAY2AgAMdQtB0wAhAiAEIAEiAEYNdCAEIAFrIAMoAgAiAWohBiAAIAFrQQ5qIQcDQCABQeLHAGotAAAgAC0AACIFQSByIAUgBUHBAGtB/wFxQRpJG0H/AXFHDQYgAUEORg0HIAFBAWohASAEIABBAWoiAEcNAAsgAyAGNgIADHQLQdIAIQIgBCABIgBGDXMgBCABayADKAIAIgFqIQUgACABa0EBaiEGA0AgAUHgxwBqLQAAIAAtAAAiB0EgciAHIAdBwQBrQf8BcUEaSRtB/wFxRw0FIAFBAUYNAiABQQFqIQEgBCAAQQFqIgBHDQALIAMgBTYCAAxzCyABIARGBEBB0QAhAgxzCwJAAkAgAS0AACIAQSByIAAgAEHBAGtB/wFxQRpJG0H/AXFB7gBrDgcAOTk5OTkBOQsgAUEBaiEBQcMAIQIMWgsgAUEBaiEBQcQAIQIMWQsgA0EANgIAIAZBAWohAUHFACECDFgLQdAAIQIgBCABIgBGDXAgBCABayADKAIAIgFqIQYgACABa0EJaiEHA0AgAUHWxwBqLQAAIAAtAAAiBUEgciAFIAVBwQBrQf8BcUEaSRtB/wFxRw0CQQIgAUEJRg0EGiABQQFqIQEgBCAAQQFqIgBHDQALIAMgBjYCAAxwC0HPACECIAQgASIARg1vIAQgAWsgAygCACIBaiEGIAAgAWtBBWohBwNAIAFB0McAai0AACAALQAAIgVBIHIgBSAFQcEAa0H/AXFBGkkbQf8BcUcNASABQQVGDQIgAUEBaiEBIAQgAEEBaiIARw0ACyADIAY2AgAMbwsgACEBIANBADYCAAwzC0EBCzoALCADQQA2AgAgB0EBaiEBC0EtIQIMUgsCQANAIAEtAABB0MUAai0AAEEBRw0BIAQgAUEBaiIBRw0AC0HNACECDGsLQcIAIQIMUQsgASAERgRAQcwAIQIMagsgAS0AAEE6RgRAIAMoAgQhACADQQA2AgQgAyAAIAEQMCIARQ0zIANBywA2AhwgAyAANgIMIAMgAUEBajYCFEEAIQIMagsgA0EANgIcIAMgATYCFCADQecRNgIQIANBCjYCDEEAIQIMaQsCQAJAIAMtACxBAmsOAgABJwsgA0Ezai0AAEECcUUNJiADLQAuQQJxDSYgA0EANgIcIAMgATYCFCADQaYUNgIQIANBCzYCDEEAIQIMaQsgAy0AMkEgcUUNJSADLQAuQQJxDSUgA0EANgIcIAMgATYCFCADQb0TNgIQIANBDzYCDEEAIQIMaAtBACEAAkAgAygCOCICRQ0AIAIoAkgiAkUNACADIAIRAAAhAAsgAEUEQEHBACECDE8LIABBFUcEQCADQQA2AhwgAyABNgIUIANBpg82AhAgA0EcNgIMQQAhAgxoCyADQcoANgIcIAMgATYCFCADQYUcNgIQIANBFTYCDEEAIQIMZwsgASAERwRAA0AgAS0AAEHAwQBqLQAAQQFHDRcgBCABQQFqIgFHDQALQcQAIQIMZwtBxAAhAgxmCyABIARHBEADQAJAIAEtAAAiAEEgciAAIABBwQBrQf8BcUEaSRtB/wFxIgBBCUYNACAAQSBGDQACQAJAAkACQCAAQeMAaw4TAAMDAwMDAwMBAwMDAwMDAwMDAgMLIAFBAWohAUE2IQIMUgsgAUEBaiEBQTchAgxRCyABQQFqIQFBOCECDFALDBULIAQgAUEBaiIBRw0AC0E8IQIMZgtBPCECDGULIAEgBEYEQEHIACECDGULIANBEjYCCCADIAE2AgQCQAJAAkACQAJAIAMtACxBAWsOBBQAAQIJCyADLQAyQSBxDQNB4AEhAgxPCwJAIAMvATIiAEEIcUUNACADLQAoQQFHDQAgAy0ALkEIcUUNAgsgAyAAQff7A3FBgARyOwEyDAsLIAMgAy8BMkEQcjsBMgwECyADQQA2AgQgAyABIAEQMSIABEAgA0HBADYCHCADIAA2AgwgAyABQQFqNgIUQQAhAgxmCyABQQFqIQEMWAsgA0EANgIcIAMgATYCFCADQfQTNgIQIANBBDYCDEEAIQIMZAtBxwAhAiABIARGDWMgAygCACIAIAQgAWtqIQUgASAAa0EGaiEGAkADQCAAQcDFAGotAAAgAS0AAEEgckcNASAAQQZGDUogAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMZAsgA0EANgIADAULAkAgASAERwRAA0AgAS0AAEHAwwBqLQAAIgBBAUcEQCAAQQJHDQMgAUEBaiEBDAULIAQgAUEBaiIBRw0AC0HFACECDGQLQcUAIQIMYwsLIANBADoALAwBC0ELIQIMRwtBPyECDEYLAkACQANAIAEtAAAiAEEgRwRAAkAgAEEKaw4EAwUFAwALIABBLEYNAwwECyAEIAFBAWoiAUcNAAtBxgAhAgxgCyADQQg6ACwMDgsgAy0AKEEBRw0CIAMtAC5BCHENAiADKAIEIQAgA0EANgIEIAMgACABEDEiAARAIANBwgA2AhwgAyAANgIMIAMgAUEBajYCFEEAIQIMXwsgAUEBaiEBDFALQTshAgxECwJAA0AgAS0AACIAQSBHIABBCUdxDQEgBCABQQFqIgFHDQALQcMAIQIMXQsLQTwhAgxCCwJAAkAgASAERwRAA0AgAS0AACIAQSBHBEAgAEEKaw4EAwQEAwQLIAQgAUEBaiIBRw0AC0E/IQIMXQtBPyECDFwLIAMgAy8BMkEgcjsBMgwKCyADKAIEIQAgA0EANgIEIAMgACABEDEiAEUNTiADQT42AhwgAyABNgIUIAMgADYCDEEAIQIMWgsCQCABIARHBEADQCABLQAAQcDDAGotAAAiAEEBRwRAIABBAkYNAwwMCyAEIAFBAWoiAUcNAAtBNyECDFsLQTchAgxaCyABQQFqIQEMBAtBOyECIAQgASIARg1YIAQgAWsgAygCACIBaiEGIAAgAWtBBWohBwJAA0AgAUGQyABqLQAAIAAtAAAiBUEgciAFIAVBwQBrQf8BcUEaSRtB/wFxRw0BIAFBBUYEQEEHIQEMPwsgAUEBaiEBIAQgAEEBaiIARw0ACyADIAY2AgAMWQsgA0EANgIAIAAhAQwFC0E6IQIgBCABIgBGDVcgBCABayADKAIAIgFqIQYgACABa0EIaiEHAkADQCABQbTBAGotAAAgAC0AACIFQSByIAUgBUHBAGtB/wFxQRpJG0H/AXFHDQEgAUEIRgRAQQUhAQw+CyABQQFqIQEgBCAAQQFqIgBHDQALIAMgBjYCAAxYCyADQQA2AgAgACEBDAQLQTkhAiAEIAEiAEYNViAEIAFrIAMoAgAiAWohBiAAIAFrQQNqIQcCQANAIAFBsMEAai0AACAALQAAIgVBIHIgBSAFQcEAa0H/AXFBGkkbQf8BcUcNASABQQNGBEBBBiEBDD0LIAFBAWohASAEIABBAWoiAEcNAAsgAyAGNgIADFcLIANBADYCACAAIQEMAwsCQANAIAEtAAAiAEEgRwRAIABBCmsOBAcEBAcCCyAEIAFBAWoiAUcNAAtBOCECDFYLIABBLEcNASABQQFqIQBBASEBAkACQAJAAkACQCADLQAsQQVrDgQDAQIEAAsgACEBDAQLQQIhAQwBC0EEIQELIANBAToALCADIAMvATIgAXI7ATIgACEBDAELIAMgAy8BMkEIcjsBMiAAIQELQT4hAgw7CyADQQA6ACwLQTkhAgw5CyABIARGBEBBNiECDFILAkACQAJAAkACQCABLQAAQQprDgQAAgIBAgsgAygCBCEAIANBADYCBCADIAAgARAxIgBFDQIgA0EzNgIcIAMgATYCFCADIAA2AgxBACECDFULIAMoAgQhACADQQA2AgQgAyAAIAEQMSIARQRAIAFBAWohAQwGCyADQTI2AhwgAyAANgIMIAMgAUEBajYCFEEAIQIMVAsgAy0ALkEBcQRAQd8BIQIMOwsgAygCBCEAIANBADYCBCADIAAgARAxIgANAQxJC0E0IQIMOQsgA0E1NgIcIAMgATYCFCADIAA2AgxBACECDFELQTUhAgw3CyADQS9qLQAAQQFxDQAgA0EANgIcIAMgATYCFCADQesWNgIQIANBGTYCDEEAIQIMTwtBMyECDDULIAEgBEYEQEEyIQIMTgsCQCABLQAAQQpGBEAgAUEBaiEBDAELIANBADYCHCADIAE2AhQgA0GSFzYCECADQQM2AgxBACECDE4LQTIhAgw0CyABIARGBEBBMSECDE0LAkAgAS0AACIAQQlGDQAgAEEgRg0AQQEhAgJAIAMtACxBBWsOBAYEBQANCyADIAMvATJBCHI7ATIMDAsgAy0ALkEBcUUNASADLQAsQQhHDQAgA0EAOgAsC0E9IQIMMgsgA0EANgIcIAMgATYCFCADQcIWNgIQIANBCjYCDEEAIQIMSgtBAiECDAELQQQhAgsgA0EBOgAsIAMgAy8BMiACcjsBMgwGCyABIARGBEBBMCECDEcLIAEtAABBCkYEQCABQQFqIQEMAQsgAy0ALkEBcQ0AIANBADYCHCADIAE2AhQgA0HcKDYCECADQQI2AgxBACECDEYLQTAhAgwsCyABQQFqIQFBMSECDCsLIAEgBEYEQEEvIQIMRAsgAS0AACIAQQlHIABBIEdxRQRAIAFBAWohASADLQAuQQFxDQEgA0EANgIcIAMgATYCFCADQZcQNgIQIANBCjYCDEEAIQIMRAtBASECAkACQAJAAkACQAJAIAMtACxBAmsOBwUEBAMBAgAECyADIAMvATJBCHI7ATIMAwtBAiECDAELQQQhAgsgA0EBOgAsIAMgAy8BMiACcjsBMgtBLyECDCsLIANBADYCHCADIAE2AhQgA0GEEzYCECADQQs2AgxBACECDEMLQeEBIQIMKQsgASAERgRAQS4hAgxCCyADQQA2AgQgA0ESNgIIIAMgASABEDEiAA0BC0EuIQIMJwsgA0EtNgIcIAMgATYCFCADIAA2AgxBACECDD8LQQAhAAJAIAMoAjgiAkUNACACKAJMIgJFDQAgAyACEQAAIQALIABFDQAgAEEVRw0BIANB2AA2AhwgAyABNgIUIANBsxs2AhAgA0EVNgIMQQAhAgw+C0HMACECDCQLIANBADYCHCADIAE2AhQgA0GzDjYCECADQR02AgxBACECDDwLIAEgBEYEQEHOACECDDwLIAEtAAAiAEEgRg0CIABBOkYNAQsgA0EAOgAsQQkhAgwhCyADKAIEIQAgA0EANgIEIAMgACABEDAiAA0BDAILIAMtAC5BAXEEQEHeASECDCALIAMoAgQhACADQQA2AgQgAyAAIAEQMCIARQ0CIANBKjYCHCADIAA2AgwgAyABQQFqNgIUQQAhAgw4CyADQcsANgIcIAMgADYCDCADIAFBAWo2AhRBACECDDcLIAFBAWohAUHAACECDB0LIAFBAWohAQwsCyABIARGBEBBKyECDDULAkAgAS0AAEEKRgRAIAFBAWohAQwBCyADLQAuQcAAcUUNBgsgAy0AMkGAAXEEQEEAIQACQCADKAI4IgJFDQAgAigCXCICRQ0AIAMgAhEAACEACyAARQ0SIABBFUYEQCADQQU2AhwgAyABNgIUIANBmxs2AhAgA0EVNgIMQQAhAgw2CyADQQA2AhwgAyABNgIUIANBkA42AhAgA0EUNgIMQQAhAgw1CyADQTJqIQIgAxA1QQAhAAJAIAMoAjgiBkUNACAGKAIoIgZFDQAgAyAGEQAAIQALIAAOFgIBAAQEBAQEBAQEBAQEBAQEBAQEBAMECyADQQE6ADALIAIgAi8BAEHAAHI7AQALQSshAgwYCyADQSk2AhwgAyABNgIUIANBrBk2AhAgA0EVNgIMQQAhAgwwCyADQQA2AhwgAyABNgIUIANB5Qs2AhAgA0ERNgIMQQAhAgwvCyADQQA2AhwgAyABNgIUIANBpQs2AhAgA0ECNgIMQQAhAgwuC0EBIQcgAy8BMiIFQQhxRQRAIAMpAyBCAFIhBwsCQCADLQAwBEBBASEAIAMtAClBBUYNASAFQcAAcUUgB3FFDQELAkAgAy0AKCICQQJGBEBBASEAIAMvATQiBkHlAEYNAkEAIQAgBUHAAHENAiAGQeQARg0CIAZB5gBrQQJJDQIgBkHMAUYNAiAGQbACRg0CDAELQQAhACAFQcAAcQ0BC0ECIQAgBUEIcQ0AIAVBgARxBEACQCACQQFHDQAgAy0ALkEKcQ0AQQUhAAwCC0EEIQAMAQsgBUEgcUUEQCADEDZBAEdBAnQhAAwBC0EAQQMgAykDIFAbIQALIABBAWsOBQIABwEDBAtBESECDBMLIANBAToAMQwpC0EAIQICQCADKAI4IgBFDQAgACgCMCIARQ0AIAMgABEAACECCyACRQ0mIAJBFUYEQCADQQM2AhwgAyABNgIUIANB0hs2AhAgA0EVNgIMQQAhAgwrC0EAIQIgA0EANgIcIAMgATYCFCADQd0ONgIQIANBEjYCDAwqCyADQQA2AhwgAyABNgIUIANB+SA2AhAgA0EPNgIMQQAhAgwpC0EAIQACQCADKAI4IgJFDQAgAigCMCICRQ0AIAMgAhEAACEACyAADQELQQ4hAgwOCyAAQRVGBEAgA0ECNgIcIAMgATYCFCADQdIbNgIQIANBFTYCDEEAIQIMJwsgA0EANgIcIAMgATYCFCADQd0ONgIQIANBEjYCDEEAIQIMJgtBKiECDAwLIAEgBEcEQCADQQk2AgggAyABNgIEQSkhAgwMC0EmIQIMJAsgAyADKQMgIgwgBCABa60iCn0iC0IAIAsgDFgbNwMgIAogDFQEQEElIQIMJAsgAygCBCEAIANBADYCBCADIAAgASAMp2oiARAyIgBFDQAgA0EFNgIcIAMgATYCFCADIAA2AgxBACECDCMLQQ8hAgwJC0IAIQoCQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkAgAS0AAEEwaw43FxYAAQIDBAUGBxQUFBQUFBQICQoLDA0UFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFA4PEBESExQLQgIhCgwWC0IDIQoMFQtCBCEKDBQLQgUhCgwTC0IGIQoMEgtCByEKDBELQgghCgwQC0IJIQoMDwtCCiEKDA4LQgshCgwNC0IMIQoMDAtCDSEKDAsLQg4hCgwKC0IPIQoMCQtCCiEKDAgLQgshCgwHC0IMIQoMBgtCDSEKDAULQg4hCgwEC0IPIQoMAwsgA0EANgIcIAMgATYCFCADQZ8VNgIQIANBDDYCDEEAIQIMIQsgASAERgRAQSIhAgwhC0IAIQoCQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAIAEtAABBMGsONxUUAAECAwQFBgcWFhYWFhYWCAkKCwwNFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYODxAREhMWC0ICIQoMFAtCAyEKDBMLQgQhCgwSC0IFIQoMEQtCBiEKDBALQgchCgwPC0IIIQoMDgtCCSEKDA0LQgohCgwMC0ILIQoMCwtCDCEKDAoLQg0hCgwJC0IOIQoMCAtCDyEKDAcLQgohCgwGC0ILIQoMBQtCDCEKDAQLQg0hCgwDC0IOIQoMAgtCDyEKDAELQgEhCgsgAUEBaiEBIAMpAyAiC0L//////////w9YBEAgAyALQgSGIAqENwMgDAILIANBADYCHCADIAE2AhQgA0G1CTYCECADQQw2AgxBACECDB4LQSchAgwEC0EoIQIMAwsgAyABOgAsIANBADYCACAHQQFqIQFBDCECDAILIANBADYCACAGQQFqIQFBCiECDAELIAFBAWohAUEIIQIMAAsAC0EAIQIgA0EANgIcIAMgATYCFCADQbI4NgIQIANBCDYCDAwXC0EAIQIgA0EANgIcIAMgATYCFCADQYMRNgIQIANBCTYCDAwWC0EAIQIgA0EANgIcIAMgATYCFCADQd8KNgIQIANBCTYCDAwVC0EAIQIgA0EANgIcIAMgATYCFCADQe0QNgIQIANBCTYCDAwUC0EAIQIgA0EANgIcIAMgATYCFCADQdIRNgIQIANBCTYCDAwTC0EAIQIgA0EANgIcIAMgATYCFCADQbI4NgIQIANBCDYCDAwSC0EAIQIgA0EANgIcIAMgATYCFCADQYMRNgIQIANBCTYCDAwRC0EAIQIgA0EANgIcIAMgATYCFCADQd8KNgIQIANBCTYCDAwQC0EAIQIgA0EANgIcIAMgATYCFCADQe0QNgIQIANBCTYCDAwPC0EAIQIgA0EANgIcIAMgATYCFCADQdIRNgIQIANBCTYCDAwOC0EAIQIgA0EANgIcIAMgATYCFCADQbkXNgIQIANBDzYCDAwNC0EAIQIgA0EANgIcIAMgATYCFCADQbkXNgIQIANBDzYCDAwMC0EAIQIgA0EANgIcIAMgATYCFCADQZkTNgIQIANBCzYCDAwLC0EAIQIgA0EANgIcIAMgATYCFCADQZ0JNgIQIANBCzYCDAwKC0EAIQIgA0EANgIcIAMgATYCFCADQZcQNgIQIANBCjYCDAwJC0EAIQIgA0EANgIcIAMgATYCFCADQbEQNgIQIANBCjYCDAwIC0EAIQIgA0EANgIcIAMgATYCFCADQbsdNgIQIANBAjYCDAwHC0EAIQIgA0EANgIcIAMgATYCFCADQZYWNgIQIANBAjYCDAwGC0EAIQIgA0EANgIcIAMgATYCFCADQfkYNgIQIANBAjYCDAwFC0EAIQIgA0EANgIcIAMgATYCFCADQcQYNgIQIANBAjYCDAwECyADQQI2AhwgAyABNgIUIANBqR42AhAgA0EWNgIMQQAhAgwDC0HeACECIAEgBEYNAiAJQQhqIQcgAygCACEFAkACQCABIARHBEAgBUGWyABqIQggBCAFaiABayEGIAVBf3NBCmoiBSABaiEAA0AgAS0AACAILQAARwRAQQIhCAwDCyAFRQRAQQAhCCAAIQEMAwsgBUEBayEFIAhBAWohCCAEIAFBAWoiAUcNAAsgBiEFIAQhAQsgB0EBNgIAIAMgBTYCAAwBCyADQQA2AgAgByAINgIACyAHIAE2AgQgCSgCDCEAAkACQCAJKAIIQQFrDgIEAQALIANBADYCHCADQcIeNgIQIANBFzYCDCADIABBAWo2AhRBACECDAMLIANBADYCHCADIAA2AhQgA0HXHjYCECADQQk2AgxBACECDAILIAEgBEYEQEEoIQIMAgsgA0EJNgIIIAMgATYCBEEnIQIMAQsgASAERgRAQQEhAgwBCwNAAkACQAJAIAEtAABBCmsOBAABAQABCyABQQFqIQEMAQsgAUEBaiEBIAMtAC5BIHENAEEAIQIgA0EANgIcIAMgATYCFCADQaEhNgIQIANBBTYCDAwCC0EBIQIgASAERw0ACwsgCUEQaiQAIAJFBEAgAygCDCEADAELIAMgAjYCHEEAIQAgAygCBCIBRQ0AIAMgASAEIAMoAggRAQAiAUUNACADIAQ2AhQgAyABNgIMIAEhAAsgAAu+AgECfyAAQQA6AAAgAEHkAGoiAUEBa0EAOgAAIABBADoAAiAAQQA6AAEgAUEDa0EAOgAAIAFBAmtBADoAACAAQQA6AAMgAUEEa0EAOgAAQQAgAGtBA3EiASAAaiIAQQA2AgBB5AAgAWtBfHEiAiAAaiIBQQRrQQA2AgACQCACQQlJDQAgAEEANgIIIABBADYCBCABQQhrQQA2AgAgAUEMa0EANgIAIAJBGUkNACAAQQA2AhggAEEANgIUIABBADYCECAAQQA2AgwgAUEQa0EANgIAIAFBFGtBADYCACABQRhrQQA2AgAgAUEca0EANgIAIAIgAEEEcUEYciICayIBQSBJDQAgACACaiEAA0AgAEIANwMYIABCADcDECAAQgA3AwggAEIANwMAIABBIGohACABQSBrIgFBH0sNAAsLC1YBAX8CQCAAKAIMDQACQAJAAkACQCAALQAxDgMBAAMCCyAAKAI4IgFFDQAgASgCMCIBRQ0AIAAgAREAACIBDQMLQQAPCwALIABByhk2AhBBDiEBCyABCxoAIAAoAgxFBEAgAEHeHzYCECAAQRU2AgwLCxQAIAAoAgxBFUYEQCAAQQA2AgwLCxQAIAAoAgxBFkYEQCAAQQA2AgwLCwcAIAAoAgwLBwAgACgCEAsJACAAIAE2AhALBwAgACgCFAsrAAJAIABBJ08NAEL//////wkgAK2IQgGDUA0AIABBAnRB0DhqKAIADwsACxcAIABBL08EQAALIABBAnRB7DlqKAIAC78JAQF/QfQtIQECQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQCAAQeQAaw70A2NiAAFhYWFhYWECAwQFYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYQYHCAkKCwwNDg9hYWFhYRBhYWFhYWFhYWFhYRFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWESExQVFhcYGRobYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYRwdHh8gISIjJCUmJygpKissLS4vMDEyMzQ1NmE3ODk6YWFhYWFhYWE7YWFhPGFhYWE9Pj9hYWFhYWFhYUBhYUFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFCQ0RFRkdISUpLTE1OT1BRUlNhYWFhYWFhYVRVVldYWVpbYVxdYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhXmFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYV9gYQtB6iwPC0GYJg8LQe0xDwtBoDcPC0HJKQ8LQbQpDwtBli0PC0HrKw8LQaI1DwtB2zQPC0HgKQ8LQeMkDwtB1SQPC0HuJA8LQeYlDwtByjQPC0HQNw8LQao1DwtB9SwPC0H2Jg8LQYIiDwtB8jMPC0G+KA8LQec3DwtBzSEPC0HAIQ8LQbglDwtByyUPC0GWJA8LQY80DwtBzTUPC0HdKg8LQe4zDwtBnDQPC0GeMQ8LQfQ1DwtB5SIPC0GvJQ8LQZkxDwtBsjYPC0H5Ng8LQcQyDwtB3SwPC0GCMQ8LQcExDwtBjTcPC0HJJA8LQew2DwtB5yoPC0HIIw8LQeIhDwtByTcPC0GlIg8LQZQiDwtB2zYPC0HeNQ8LQYYmDwtBvCsPC0GLMg8LQaAjDwtB9jAPC0GALA8LQYkrDwtBpCYPC0HyIw8LQYEoDwtBqzIPC0HrJw8LQcI2DwtBoiQPC0HPKg8LQdwjDwtBhycPC0HkNA8LQbciDwtBrTEPC0HVIg8LQa80DwtB3iYPC0HWMg8LQfQ0DwtBgTgPC0H0Nw8LQZI2DwtBnScPC0GCKQ8LQY0jDwtB1zEPC0G9NQ8LQbQ3DwtB2DAPC0G2Jw8LQZo4DwtBpyoPC0HEJw8LQa4jDwtB9SIPCwALQcomIQELIAELFwAgACAALwEuQf7/A3EgAUEAR3I7AS4LGgAgACAALwEuQf3/A3EgAUEAR0EBdHI7AS4LGgAgACAALwEuQfv/A3EgAUEAR0ECdHI7AS4LGgAgACAALwEuQff/A3EgAUEAR0EDdHI7AS4LGgAgACAALwEuQe//A3EgAUEAR0EEdHI7AS4LGgAgACAALwEuQd//A3EgAUEAR0EFdHI7AS4LGgAgACAALwEuQb//A3EgAUEAR0EGdHI7AS4LGgAgACAALwEuQf/+A3EgAUEAR0EHdHI7AS4LGgAgACAALwEuQf/9A3EgAUEAR0EIdHI7AS4LGgAgACAALwEuQf/7A3EgAUEAR0EJdHI7AS4LPgECfwJAIAAoAjgiA0UNACADKAIEIgNFDQAgACABIAIgAWsgAxEBACIEQX9HDQAgAEHhEjYCEEEYIQQLIAQLPgECfwJAIAAoAjgiA0UNACADKAIIIgNFDQAgACABIAIgAWsgAxEBACIEQX9HDQAgAEH8ETYCEEEYIQQLIAQLPgECfwJAIAAoAjgiA0UNACADKAIMIgNFDQAgACABIAIgAWsgAxEBACIEQX9HDQAgAEHsCjYCEEEYIQQLIAQLPgECfwJAIAAoAjgiA0UNACADKAIQIgNFDQAgACABIAIgAWsgAxEBACIEQX9HDQAgAEH6HjYCEEEYIQQLIAQLPgECfwJAIAAoAjgiA0UNACADKAIUIgNFDQAgACABIAIgAWsgAxEBACIEQX9HDQAgAEHLEDYCEEEYIQQLIAQLPgECfwJAIAAoAjgiA0UNACADKAIYIgNFDQAgACABIAIgAWsgAxEBACIEQX9HDQAgAEG3HzYCEEEYIQQLIAQLPgECfwJAIAAoAjgiA0UNACADKAIcIgNFDQAgACABIAIgAWsgAxEBACIEQX9HDQAgAEG/FTYCEEEYIQQLIAQLPgECfwJAIAAoAjgiA0UNACADKAIsIgNFDQAgACABIAIgAWsgAxEBACIEQX9HDQAgAEH+CDYCEEEYIQQLIAQLPgECfwJAIAAoAjgiA0UNACADKAIgIgNFDQAgACABIAIgAWsgAxEBACIEQX9HDQAgAEGMHTYCEEEYIQQLIAQLPgECfwJAIAAoAjgiA0UNACADKAIkIgNFDQAgACABIAIgAWsgAxEBACIEQX9HDQAgAEHmFTYCEEEYIQQLIAQLOAAgAAJ/IAAvATJBFHFBFEYEQEEBIAAtAChBAUYNARogAC8BNEHlAEYMAQsgAC0AKUEFRgs6ADALWQECfwJAIAAtAChBAUYNACAALwE0IgFB5ABrQeQASQ0AIAFBzAFGDQAgAUGwAkYNACAALwEyIgBBwABxDQBBASECIABBiARxQYAERg0AIABBKHFFIQILIAILjAEBAn8CQAJAAkAgAC0AKkUNACAALQArRQ0AIAAvATIiAUECcUUNAQwCCyAALwEyIgFBAXFFDQELQQEhAiAALQAoQQFGDQAgAC8BNCIAQeQAa0HkAEkNACAAQcwBRg0AIABBsAJGDQAgAUHAAHENAEEAIQIgAUGIBHFBgARGDQAgAUEocUEARyECCyACC1cAIABBGGpCADcDACAAQgA3AwAgAEE4akIANwMAIABBMGpCADcDACAAQShqQgA3AwAgAEEgakIANwMAIABBEGpCADcDACAAQQhqQgA3AwAgAEH9ATYCHAsGACAAEDoLmi0BC38jAEEQayIKJABB3NUAKAIAIglFBEBBnNkAKAIAIgVFBEBBqNkAQn83AgBBoNkAQoCAhICAgMAANwIAQZzZACAKQQhqQXBxQdiq1aoFcyIFNgIAQbDZAEEANgIAQYDZAEEANgIAC0GE2QBBwNkENgIAQdTVAEHA2QQ2AgBB6NUAIAU2AgBB5NUAQX82AgBBiNkAQcCmAzYCAANAIAFBgNYAaiABQfTVAGoiAjYCACACIAFB7NUAaiIDNgIAIAFB+NUAaiADNgIAIAFBiNYAaiABQfzVAGoiAzYCACADIAI2AgAgAUGQ1gBqIAFBhNYAaiICNgIAIAIgAzYCACABQYzWAGogAjYCACABQSBqIgFBgAJHDQALQczZBEGBpgM2AgBB4NUAQazZACgCADYCAEHQ1QBBgKYDNgIAQdzVAEHI2QQ2AgBBzP8HQTg2AgBByNkEIQkLAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkAgAEHsAU0EQEHE1QAoAgAiBkEQIABBE2pBcHEgAEELSRsiBEEDdiIAdiIBQQNxBEACQCABQQFxIAByQQFzIgJBA3QiAEHs1QBqIgEgAEH01QBqKAIAIgAoAggiA0YEQEHE1QAgBkF+IAJ3cTYCAAwBCyABIAM2AgggAyABNgIMCyAAQQhqIQEgACACQQN0IgJBA3I2AgQgACACaiIAIAAoAgRBAXI2AgQMEQtBzNUAKAIAIgggBE8NASABBEACQEECIAB0IgJBACACa3IgASAAdHFoIgBBA3QiAkHs1QBqIgEgAkH01QBqKAIAIgIoAggiA0YEQEHE1QAgBkF+IAB3cSIGNgIADAELIAEgAzYCCCADIAE2AgwLIAIgBEEDcjYCBCAAQQN0IgAgBGshBSAAIAJqIAU2AgAgAiAEaiIEIAVBAXI2AgQgCARAIAhBeHFB7NUAaiEAQdjVACgCACEDAn9BASAIQQN2dCIBIAZxRQRAQcTVACABIAZyNgIAIAAMAQsgACgCCAsiASADNgIMIAAgAzYCCCADIAA2AgwgAyABNgIICyACQQhqIQFB2NUAIAQ2AgBBzNUAIAU2AgAMEQtByNUAKAIAIgtFDQEgC2hBAnRB9NcAaigCACIAKAIEQXhxIARrIQUgACECA0ACQCACKAIQIgFFBEAgAkEUaigCACIBRQ0BCyABKAIEQXhxIARrIgMgBUkhAiADIAUgAhshBSABIAAgAhshACABIQIMAQsLIAAoAhghCSAAKAIMIgMgAEcEQEHU1QAoAgAaIAMgACgCCCIBNgIIIAEgAzYCDAwQCyAAQRRqIgIoAgAiAUUEQCAAKAIQIgFFDQMgAEEQaiECCwNAIAIhByABIgNBFGoiAigCACIBDQAgA0EQaiECIAMoAhAiAQ0ACyAHQQA2AgAMDwtBfyEEIABBv39LDQAgAEETaiIBQXBxIQRByNUAKAIAIghFDQBBACAEayEFAkACQAJAAn9BACAEQYACSQ0AGkEfIARB////B0sNABogBEEmIAFBCHZnIgBrdkEBcSAAQQF0a0E+agsiBkECdEH01wBqKAIAIgJFBEBBACEBQQAhAwwBC0EAIQEgBEEZIAZBAXZrQQAgBkEfRxt0IQBBACEDA0ACQCACKAIEQXhxIARrIgcgBU8NACACIQMgByIFDQBBACEFIAIhAQwDCyABIAJBFGooAgAiByAHIAIgAEEddkEEcWpBEGooAgAiAkYbIAEgBxshASAAQQF0IQAgAg0ACwsgASADckUEQEEAIQNBAiAGdCIAQQAgAGtyIAhxIgBFDQMgAGhBAnRB9NcAaigCACEBCyABRQ0BCwNAIAEoAgRBeHEgBGsiAiAFSSEAIAIgBSAAGyEFIAEgAyAAGyEDIAEoAhAiAAR/IAAFIAFBFGooAgALIgENAAsLIANFDQAgBUHM1QAoAgAgBGtPDQAgAygCGCEHIAMgAygCDCIARwRAQdTVACgCABogACADKAIIIgE2AgggASAANgIMDA4LIANBFGoiAigCACIBRQRAIAMoAhAiAUUNAyADQRBqIQILA0AgAiEGIAEiAEEUaiICKAIAIgENACAAQRBqIQIgACgCECIBDQALIAZBADYCAAwNC0HM1QAoAgAiAyAETwRAQdjVACgCACEBAkAgAyAEayICQRBPBEAgASAEaiIAIAJBAXI2AgQgASADaiACNgIAIAEgBEEDcjYCBAwBCyABIANBA3I2AgQgASADaiIAIAAoAgRBAXI2AgRBACEAQQAhAgtBzNUAIAI2AgBB2NUAIAA2AgAgAUEIaiEBDA8LQdDVACgCACIDIARLBEAgBCAJaiIAIAMgBGsiAUEBcjYCBEHc1QAgADYCAEHQ1QAgATYCACAJIARBA3I2AgQgCUEIaiEBDA8LQQAhASAEAn9BnNkAKAIABEBBpNkAKAIADAELQajZAEJ/NwIAQaDZAEKAgISAgIDAADcCAEGc2QAgCkEMakFwcUHYqtWqBXM2AgBBsNkAQQA2AgBBgNkAQQA2AgBBgIAECyIAIARBxwBqIgVqIgZBACAAayIHcSICTwRAQbTZAEEwNgIADA8LAkBB/NgAKAIAIgFFDQBB9NgAKAIAIgggAmohACAAIAFNIAAgCEtxDQBBACEBQbTZAEEwNgIADA8LQYDZAC0AAEEEcQ0EAkACQCAJBEBBhNkAIQEDQCABKAIAIgAgCU0EQCAAIAEoAgRqIAlLDQMLIAEoAggiAQ0ACwtBABA7IgBBf0YNBSACIQZBoNkAKAIAIgFBAWsiAyAAcQRAIAIgAGsgACADakEAIAFrcWohBgsgBCAGTw0FIAZB/v///wdLDQVB/NgAKAIAIgMEQEH02AAoAgAiByAGaiEBIAEgB00NBiABIANLDQYLIAYQOyIBIABHDQEMBwsgBiADayAHcSIGQf7///8HSw0EIAYQOyEAIAAgASgCACABKAIEakYNAyAAIQELAkAgBiAEQcgAak8NACABQX9GDQBBpNkAKAIAIgAgBSAGa2pBACAAa3EiAEH+////B0sEQCABIQAMBwsgABA7QX9HBEAgACAGaiEGIAEhAAwHC0EAIAZrEDsaDAQLIAEiAEF/Rw0FDAMLQQAhAwwMC0EAIQAMCgsgAEF/Rw0CC0GA2QBBgNkAKAIAQQRyNgIACyACQf7///8HSw0BIAIQOyEAQQAQOyEBIABBf0YNASABQX9GDQEgACABTw0BIAEgAGsiBiAEQThqTQ0BC0H02ABB9NgAKAIAIAZqIgE2AgBB+NgAKAIAIAFJBEBB+NgAIAE2AgALAkACQAJAQdzVACgCACICBEBBhNkAIQEDQCAAIAEoAgAiAyABKAIEIgVqRg0CIAEoAggiAQ0ACwwCC0HU1QAoAgAiAUEARyAAIAFPcUUEQEHU1QAgADYCAAtBACEBQYjZACAGNgIAQYTZACAANgIAQeTVAEF/NgIAQejVAEGc2QAoAgA2AgBBkNkAQQA2AgADQCABQYDWAGogAUH01QBqIgI2AgAgAiABQezVAGoiAzYCACABQfjVAGogAzYCACABQYjWAGogAUH81QBqIgM2AgAgAyACNgIAIAFBkNYAaiABQYTWAGoiAjYCACACIAM2AgAgAUGM1gBqIAI2AgAgAUEgaiIBQYACRw0AC0F4IABrQQ9xIgEgAGoiAiAGQThrIgMgAWsiAUEBcjYCBEHg1QBBrNkAKAIANgIAQdDVACABNgIAQdzVACACNgIAIAAgA2pBODYCBAwCCyAAIAJNDQAgAiADSQ0AIAEoAgxBCHENAEF4IAJrQQ9xIgAgAmoiA0HQ1QAoAgAgBmoiByAAayIAQQFyNgIEIAEgBSAGajYCBEHg1QBBrNkAKAIANgIAQdDVACAANgIAQdzVACADNgIAIAIgB2pBODYCBAwBCyAAQdTVACgCAEkEQEHU1QAgADYCAAsgACAGaiEDQYTZACEBAkACQAJAA0AgAyABKAIARwRAIAEoAggiAQ0BDAILCyABLQAMQQhxRQ0BC0GE2QAhAQNAIAEoAgAiAyACTQRAIAMgASgCBGoiBSACSw0DCyABKAIIIQEMAAsACyABIAA2AgAgASABKAIEIAZqNgIEIABBeCAAa0EPcWoiCSAEQQNyNgIEIANBeCADa0EPcWoiBiAEIAlqIgRrIQEgAiAGRgRAQdzVACAENgIAQdDVAEHQ1QAoAgAgAWoiADYCACAEIABBAXI2AgQMCAtB2NUAKAIAIAZGBEBB2NUAIAQ2AgBBzNUAQczVACgCACABaiIANgIAIAQgAEEBcjYCBCAAIARqIAA2AgAMCAsgBigCBCIFQQNxQQFHDQYgBUF4cSEIIAVB/wFNBEAgBUEDdiEDIAYoAggiACAGKAIMIgJGBEBBxNUAQcTVACgCAEF+IAN3cTYCAAwHCyACIAA2AgggACACNgIMDAYLIAYoAhghByAGIAYoAgwiAEcEQCAAIAYoAggiAjYCCCACIAA2AgwMBQsgBkEUaiICKAIAIgVFBEAgBigCECIFRQ0EIAZBEGohAgsDQCACIQMgBSIAQRRqIgIoAgAiBQ0AIABBEGohAiAAKAIQIgUNAAsgA0EANgIADAQLQXggAGtBD3EiASAAaiIHIAZBOGsiAyABayIBQQFyNgIEIAAgA2pBODYCBCACIAVBNyAFa0EPcWpBP2siAyADIAJBEGpJGyIDQSM2AgRB4NUAQazZACgCADYCAEHQ1QAgATYCAEHc1QAgBzYCACADQRBqQYzZACkCADcCACADQYTZACkCADcCCEGM2QAgA0EIajYCAEGI2QAgBjYCAEGE2QAgADYCAEGQ2QBBADYCACADQSRqIQEDQCABQQc2AgAgBSABQQRqIgFLDQALIAIgA0YNACADIAMoAgRBfnE2AgQgAyADIAJrIgU2AgAgAiAFQQFyNgIEIAVB/wFNBEAgBUF4cUHs1QBqIQACf0HE1QAoAgAiAUEBIAVBA3Z0IgNxRQRAQcTVACABIANyNgIAIAAMAQsgACgCCAsiASACNgIMIAAgAjYCCCACIAA2AgwgAiABNgIIDAELQR8hASAFQf///wdNBEAgBUEmIAVBCHZnIgBrdkEBcSAAQQF0a0E+aiEBCyACIAE2AhwgAkIANwIQIAFBAnRB9NcAaiEAQcjVACgCACIDQQEgAXQiBnFFBEAgACACNgIAQcjVACADIAZyNgIAIAIgADYCGCACIAI2AgggAiACNgIMDAELIAVBGSABQQF2a0EAIAFBH0cbdCEBIAAoAgAhAwJAA0AgAyIAKAIEQXhxIAVGDQEgAUEddiEDIAFBAXQhASAAIANBBHFqQRBqIgYoAgAiAw0ACyAGIAI2AgAgAiAANgIYIAIgAjYCDCACIAI2AggMAQsgACgCCCIBIAI2AgwgACACNgIIIAJBADYCGCACIAA2AgwgAiABNgIIC0HQ1QAoAgAiASAETQ0AQdzVACgCACIAIARqIgIgASAEayIBQQFyNgIEQdDVACABNgIAQdzVACACNgIAIAAgBEEDcjYCBCAAQQhqIQEMCAtBACEBQbTZAEEwNgIADAcLQQAhAAsgB0UNAAJAIAYoAhwiAkECdEH01wBqIgMoAgAgBkYEQCADIAA2AgAgAA0BQcjVAEHI1QAoAgBBfiACd3E2AgAMAgsgB0EQQRQgBygCECAGRhtqIAA2AgAgAEUNAQsgACAHNgIYIAYoAhAiAgRAIAAgAjYCECACIAA2AhgLIAZBFGooAgAiAkUNACAAQRRqIAI2AgAgAiAANgIYCyABIAhqIQEgBiAIaiIGKAIEIQULIAYgBUF+cTYCBCABIARqIAE2AgAgBCABQQFyNgIEIAFB/wFNBEAgAUF4cUHs1QBqIQACf0HE1QAoAgAiAkEBIAFBA3Z0IgFxRQRAQcTVACABIAJyNgIAIAAMAQsgACgCCAsiASAENgIMIAAgBDYCCCAEIAA2AgwgBCABNgIIDAELQR8hBSABQf///wdNBEAgAUEmIAFBCHZnIgBrdkEBcSAAQQF0a0E+aiEFCyAEIAU2AhwgBEIANwIQIAVBAnRB9NcAaiEAQcjVACgCACICQQEgBXQiA3FFBEAgACAENgIAQcjVACACIANyNgIAIAQgADYCGCAEIAQ2AgggBCAENgIMDAELIAFBGSAFQQF2a0EAIAVBH0cbdCEFIAAoAgAhAAJAA0AgACICKAIEQXhxIAFGDQEgBUEddiEAIAVBAXQhBSACIABBBHFqQRBqIgMoAgAiAA0ACyADIAQ2AgAgBCACNgIYIAQgBDYCDCAEIAQ2AggMAQsgAigCCCIAIAQ2AgwgAiAENgIIIARBADYCGCAEIAI2AgwgBCAANgIICyAJQQhqIQEMAgsCQCAHRQ0AAkAgAygCHCIBQQJ0QfTXAGoiAigCACADRgRAIAIgADYCACAADQFByNUAIAhBfiABd3EiCDYCAAwCCyAHQRBBFCAHKAIQIANGG2ogADYCACAARQ0BCyAAIAc2AhggAygCECIBBEAgACABNgIQIAEgADYCGAsgA0EUaigCACIBRQ0AIABBFGogATYCACABIAA2AhgLAkAgBUEPTQRAIAMgBCAFaiIAQQNyNgIEIAAgA2oiACAAKAIEQQFyNgIEDAELIAMgBGoiAiAFQQFyNgIEIAMgBEEDcjYCBCACIAVqIAU2AgAgBUH/AU0EQCAFQXhxQezVAGohAAJ/QcTVACgCACIBQQEgBUEDdnQiBXFFBEBBxNUAIAEgBXI2AgAgAAwBCyAAKAIICyIBIAI2AgwgACACNgIIIAIgADYCDCACIAE2AggMAQtBHyEBIAVB////B00EQCAFQSYgBUEIdmciAGt2QQFxIABBAXRrQT5qIQELIAIgATYCHCACQgA3AhAgAUECdEH01wBqIQBBASABdCIEIAhxRQRAIAAgAjYCAEHI1QAgBCAIcjYCACACIAA2AhggAiACNgIIIAIgAjYCDAwBCyAFQRkgAUEBdmtBACABQR9HG3QhASAAKAIAIQQCQANAIAQiACgCBEF4cSAFRg0BIAFBHXYhBCABQQF0IQEgACAEQQRxakEQaiIGKAIAIgQNAAsgBiACNgIAIAIgADYCGCACIAI2AgwgAiACNgIIDAELIAAoAggiASACNgIMIAAgAjYCCCACQQA2AhggAiAANgIMIAIgATYCCAsgA0EIaiEBDAELAkAgCUUNAAJAIAAoAhwiAUECdEH01wBqIgIoAgAgAEYEQCACIAM2AgAgAw0BQcjVACALQX4gAXdxNgIADAILIAlBEEEUIAkoAhAgAEYbaiADNgIAIANFDQELIAMgCTYCGCAAKAIQIgEEQCADIAE2AhAgASADNgIYCyAAQRRqKAIAIgFFDQAgA0EUaiABNgIAIAEgAzYCGAsCQCAFQQ9NBEAgACAEIAVqIgFBA3I2AgQgACABaiIBIAEoAgRBAXI2AgQMAQsgACAEaiIHIAVBAXI2AgQgACAEQQNyNgIEIAUgB2ogBTYCACAIBEAgCEF4cUHs1QBqIQFB2NUAKAIAIQMCf0EBIAhBA3Z0IgIgBnFFBEBBxNUAIAIgBnI2AgAgAQwBCyABKAIICyICIAM2AgwgASADNgIIIAMgATYCDCADIAI2AggLQdjVACAHNgIAQczVACAFNgIACyAAQQhqIQELIApBEGokACABC0MAIABFBEA/AEEQdA8LAkAgAEH//wNxDQAgAEEASA0AIABBEHZAACIAQX9GBEBBtNkAQTA2AgBBfw8LIABBEHQPCwALC5lCIgBBgAgLDQEAAAAAAAAAAgAAAAMAQZgICwUEAAAABQBBqAgLCQYAAAAHAAAACABB5AgLwjJJbnZhbGlkIGNoYXIgaW4gdXJsIHF1ZXJ5AFNwYW4gY2FsbGJhY2sgZXJyb3IgaW4gb25fYm9keQBDb250ZW50LUxlbmd0aCBvdmVyZmxvdwBDaHVuayBzaXplIG92ZXJmbG93AEludmFsaWQgbWV0aG9kIGZvciBIVFRQL3gueCByZXF1ZXN0AEludmFsaWQgbWV0aG9kIGZvciBSVFNQL3gueCByZXF1ZXN0AEV4cGVjdGVkIFNPVVJDRSBtZXRob2QgZm9yIElDRS94LnggcmVxdWVzdABJbnZhbGlkIGNoYXIgaW4gdXJsIGZyYWdtZW50IHN0YXJ0AEV4cGVjdGVkIGRvdABTcGFuIGNhbGxiYWNrIGVycm9yIGluIG9uX3N0YXR1cwBJbnZhbGlkIHJlc3BvbnNlIHN0YXR1cwBFeHBlY3RlZCBMRiBhZnRlciBoZWFkZXJzAEludmFsaWQgY2hhcmFjdGVyIGluIGNodW5rIGV4dGVuc2lvbnMAVXNlciBjYWxsYmFjayBlcnJvcgBgb25fcmVzZXRgIGNhbGxiYWNrIGVycm9yAGBvbl9jaHVua19oZWFkZXJgIGNhbGxiYWNrIGVycm9yAGBvbl9tZXNzYWdlX2JlZ2luYCBjYWxsYmFjayBlcnJvcgBgb25fY2h1bmtfZXh0ZW5zaW9uX3ZhbHVlYCBjYWxsYmFjayBlcnJvcgBgb25fc3RhdHVzX2NvbXBsZXRlYCBjYWxsYmFjayBlcnJvcgBgb25fdmVyc2lvbl9jb21wbGV0ZWAgY2FsbGJhY2sgZXJyb3IAYG9uX3VybF9jb21wbGV0ZWAgY2FsbGJhY2sgZXJyb3IAYG9uX3Byb3RvY29sX2NvbXBsZXRlYCBjYWxsYmFjayBlcnJvcgBgb25fY2h1bmtfY29tcGxldGVgIGNhbGxiYWNrIGVycm9yAGBvbl9oZWFkZXJfdmFsdWVfY29tcGxldGVgIGNhbGxiYWNrIGVycm9yAGBvbl9tZXNzYWdlX2NvbXBsZXRlYCBjYWxsYmFjayBlcnJvcgBgb25fbWV0aG9kX2NvbXBsZXRlYCBjYWxsYmFjayBlcnJvcgBgb25faGVhZGVyX2ZpZWxkX2NvbXBsZXRlYCBjYWxsYmFjayBlcnJvcgBgb25fY2h1bmtfZXh0ZW5zaW9uX25hbWVgIGNhbGxiYWNrIGVycm9yAFVuZXhwZWN0ZWQgY2hhciBpbiB1cmwgc2VydmVyAEludmFsaWQgaGVhZGVyIHZhbHVlIGNoYXIASW52YWxpZCBoZWFkZXIgZmllbGQgY2hhcgBTcGFuIGNhbGxiYWNrIGVycm9yIGluIG9uX3ZlcnNpb24ASW52YWxpZCBtaW5vciB2ZXJzaW9uAEludmFsaWQgbWFqb3IgdmVyc2lvbgBFeHBlY3RlZCBzcGFjZSBhZnRlciB2ZXJzaW9uAEV4cGVjdGVkIENSTEYgYWZ0ZXIgdmVyc2lvbgBJbnZhbGlkIEhUVFAgdmVyc2lvbgBJbnZhbGlkIGhlYWRlciB0b2tlbgBTcGFuIGNhbGxiYWNrIGVycm9yIGluIG9uX3VybABJbnZhbGlkIGNoYXJhY3RlcnMgaW4gdXJsAFVuZXhwZWN0ZWQgc3RhcnQgY2hhciBpbiB1cmwARG91YmxlIEAgaW4gdXJsAFNwYW4gY2FsbGJhY2sgZXJyb3IgaW4gb25fcHJvdG9jb2wARW1wdHkgQ29udGVudC1MZW5ndGgASW52YWxpZCBjaGFyYWN0ZXIgaW4gQ29udGVudC1MZW5ndGgAVHJhbnNmZXItRW5jb2RpbmcgY2FuJ3QgYmUgcHJlc2VudCB3aXRoIENvbnRlbnQtTGVuZ3RoAER1cGxpY2F0ZSBDb250ZW50LUxlbmd0aABJbnZhbGlkIGNoYXIgaW4gdXJsIHBhdGgAQ29udGVudC1MZW5ndGggY2FuJ3QgYmUgcHJlc2VudCB3aXRoIFRyYW5zZmVyLUVuY29kaW5nAE1pc3NpbmcgZXhwZWN0ZWQgQ1IgYWZ0ZXIgY2h1bmsgc2l6ZQBFeHBlY3RlZCBMRiBhZnRlciBjaHVuayBzaXplAEludmFsaWQgY2hhcmFjdGVyIGluIGNodW5rIHNpemUAU3BhbiBjYWxsYmFjayBlcnJvciBpbiBvbl9oZWFkZXJfdmFsdWUAU3BhbiBjYWxsYmFjayBlcnJvciBpbiBvbl9jaHVua19leHRlbnNpb25fdmFsdWUASW52YWxpZCBjaGFyYWN0ZXIgaW4gY2h1bmsgZXh0ZW5zaW9ucyB2YWx1ZQBVbmV4cGVjdGVkIHdoaXRlc3BhY2UgYWZ0ZXIgaGVhZGVyIHZhbHVlAE1pc3NpbmcgZXhwZWN0ZWQgQ1IgYWZ0ZXIgaGVhZGVyIHZhbHVlAE1pc3NpbmcgZXhwZWN0ZWQgTEYgYWZ0ZXIgaGVhZGVyIHZhbHVlAEludmFsaWQgYFRyYW5zZmVyLUVuY29kaW5nYCBoZWFkZXIgdmFsdWUATWlzc2luZyBleHBlY3RlZCBDUiBhZnRlciBjaHVuayBleHRlbnNpb24gdmFsdWUASW52YWxpZCBjaGFyYWN0ZXIgaW4gY2h1bmsgZXh0ZW5zaW9ucyBxdW90ZSB2YWx1ZQBJbnZhbGlkIHF1b3RlZC1wYWlyIGluIGNodW5rIGV4dGVuc2lvbnMgcXVvdGVkIHZhbHVlAEludmFsaWQgY2hhcmFjdGVyIGluIGNodW5rIGV4dGVuc2lvbnMgcXVvdGVkIHZhbHVlAFBhdXNlZCBieSBvbl9oZWFkZXJzX2NvbXBsZXRlAEludmFsaWQgRU9GIHN0YXRlAG9uX3Jlc2V0IHBhdXNlAG9uX2NodW5rX2hlYWRlciBwYXVzZQBvbl9tZXNzYWdlX2JlZ2luIHBhdXNlAG9uX2NodW5rX2V4dGVuc2lvbl92YWx1ZSBwYXVzZQBvbl9zdGF0dXNfY29tcGxldGUgcGF1c2UAb25fdmVyc2lvbl9jb21wbGV0ZSBwYXVzZQBvbl91cmxfY29tcGxldGUgcGF1c2UAb25fcHJvdG9jb2xfY29tcGxldGUgcGF1c2UAb25fY2h1bmtfY29tcGxldGUgcGF1c2UAb25faGVhZGVyX3ZhbHVlX2NvbXBsZXRlIHBhdXNlAG9uX21lc3NhZ2VfY29tcGxldGUgcGF1c2UAb25fbWV0aG9kX2NvbXBsZXRlIHBhdXNlAG9uX2hlYWRlcl9maWVsZF9jb21wbGV0ZSBwYXVzZQBvbl9jaHVua19leHRlbnNpb25fbmFtZSBwYXVzZQBVbmV4cGVjdGVkIHNwYWNlIGFmdGVyIHN0YXJ0IGxpbmUATWlzc2luZyBleHBlY3RlZCBDUiBhZnRlciByZXNwb25zZSBsaW5lAFNwYW4gY2FsbGJhY2sgZXJyb3IgaW4gb25fY2h1bmtfZXh0ZW5zaW9uX25hbWUASW52YWxpZCBjaGFyYWN0ZXIgaW4gY2h1bmsgZXh0ZW5zaW9ucyBuYW1lAE1pc3NpbmcgZXhwZWN0ZWQgQ1IgYWZ0ZXIgY2h1bmsgZXh0ZW5zaW9uIG5hbWUASW52YWxpZCBzdGF0dXMgY29kZQBQYXVzZSBvbiBDT05ORUNUL1VwZ3JhZGUAUGF1c2Ugb24gUFJJL1VwZ3JhZGUARXhwZWN0ZWQgSFRUUC8yIENvbm5lY3Rpb24gUHJlZmFjZQBTcGFuIGNhbGxiYWNrIGVycm9yIGluIG9uX21ldGhvZABFeHBlY3RlZCBzcGFjZSBhZnRlciBtZXRob2QAU3BhbiBjYWxsYmFjayBlcnJvciBpbiBvbl9oZWFkZXJfZmllbGQAUGF1c2VkAEludmFsaWQgd29yZCBlbmNvdW50ZXJlZABJbnZhbGlkIG1ldGhvZCBlbmNvdW50ZXJlZABNaXNzaW5nIGV4cGVjdGVkIENSIGFmdGVyIGNodW5rIGRhdGEARXhwZWN0ZWQgTEYgYWZ0ZXIgY2h1bmsgZGF0YQBVbmV4cGVjdGVkIGNoYXIgaW4gdXJsIHNjaGVtYQBSZXF1ZXN0IGhhcyBpbnZhbGlkIGBUcmFuc2Zlci1FbmNvZGluZ2AARGF0YSBhZnRlciBgQ29ubmVjdGlvbjogY2xvc2VgAFNXSVRDSF9QUk9YWQBVU0VfUFJPWFkATUtBQ1RJVklUWQBVTlBST0NFU1NBQkxFX0VOVElUWQBRVUVSWQBDT1BZAE1PVkVEX1BFUk1BTkVOVExZAFRPT19FQVJMWQBOT1RJRlkARkFJTEVEX0RFUEVOREVOQ1kAQkFEX0dBVEVXQVkAUExBWQBQVVQAQ0hFQ0tPVVQAR0FURVdBWV9USU1FT1VUAFJFUVVFU1RfVElNRU9VVABORVRXT1JLX0NPTk5FQ1RfVElNRU9VVABDT05ORUNUSU9OX1RJTUVPVVQATE9HSU5fVElNRU9VVABORVRXT1JLX1JFQURfVElNRU9VVABQT1NUAE1JU0RJUkVDVEVEX1JFUVVFU1QAQ0xJRU5UX0NMT1NFRF9SRVFVRVNUAENMSUVOVF9DTE9TRURfTE9BRF9CQUxBTkNFRF9SRVFVRVNUAEJBRF9SRVFVRVNUAEhUVFBfUkVRVUVTVF9TRU5UX1RPX0hUVFBTX1BPUlQAUkVQT1JUAElNX0FfVEVBUE9UAFJFU0VUX0NPTlRFTlQATk9fQ09OVEVOVABQQVJUSUFMX0NPTlRFTlQASFBFX0lOVkFMSURfQ09OU1RBTlQASFBFX0NCX1JFU0VUAEdFVABIUEVfU1RSSUNUAENPTkZMSUNUAFRFTVBPUkFSWV9SRURJUkVDVABQRVJNQU5FTlRfUkVESVJFQ1QAQ09OTkVDVABNVUxUSV9TVEFUVVMASFBFX0lOVkFMSURfU1RBVFVTAFRPT19NQU5ZX1JFUVVFU1RTAEVBUkxZX0hJTlRTAFVOQVZBSUxBQkxFX0ZPUl9MRUdBTF9SRUFTT05TAE9QVElPTlMAU1dJVENISU5HX1BST1RPQ09MUwBWQVJJQU5UX0FMU09fTkVHT1RJQVRFUwBNVUxUSVBMRV9DSE9JQ0VTAElOVEVSTkFMX1NFUlZFUl9FUlJPUgBXRUJfU0VSVkVSX1VOS05PV05fRVJST1IAUkFJTEdVTl9FUlJPUgBJREVOVElUWV9QUk9WSURFUl9BVVRIRU5USUNBVElPTl9FUlJPUgBTU0xfQ0VSVElGSUNBVEVfRVJST1IASU5WQUxJRF9YX0ZPUldBUkRFRF9GT1IAU0VUX1BBUkFNRVRFUgBHRVRfUEFSQU1FVEVSAEhQRV9VU0VSAFNFRV9PVEhFUgBIUEVfQ0JfQ0hVTktfSEVBREVSAEV4cGVjdGVkIExGIGFmdGVyIENSAE1LQ0FMRU5EQVIAU0VUVVAAV0VCX1NFUlZFUl9JU19ET1dOAFRFQVJET1dOAEhQRV9DTE9TRURfQ09OTkVDVElPTgBIRVVSSVNUSUNfRVhQSVJBVElPTgBESVNDT05ORUNURURfT1BFUkFUSU9OAE5PTl9BVVRIT1JJVEFUSVZFX0lORk9STUFUSU9OAEhQRV9JTlZBTElEX1ZFUlNJT04ASFBFX0NCX01FU1NBR0VfQkVHSU4AU0lURV9JU19GUk9aRU4ASFBFX0lOVkFMSURfSEVBREVSX1RPS0VOAElOVkFMSURfVE9LRU4ARk9SQklEREVOAEVOSEFOQ0VfWU9VUl9DQUxNAEhQRV9JTlZBTElEX1VSTABCTE9DS0VEX0JZX1BBUkVOVEFMX0NPTlRST0wATUtDT0wAQUNMAEhQRV9JTlRFUk5BTABSRVFVRVNUX0hFQURFUl9GSUVMRFNfVE9PX0xBUkdFX1VOT0ZGSUNJQUwASFBFX09LAFVOTElOSwBVTkxPQ0sAUFJJAFJFVFJZX1dJVEgASFBFX0lOVkFMSURfQ09OVEVOVF9MRU5HVEgASFBFX1VORVhQRUNURURfQ09OVEVOVF9MRU5HVEgARkxVU0gAUFJPUFBBVENIAE0tU0VBUkNIAFVSSV9UT09fTE9ORwBQUk9DRVNTSU5HAE1JU0NFTExBTkVPVVNfUEVSU0lTVEVOVF9XQVJOSU5HAE1JU0NFTExBTkVPVVNfV0FSTklORwBIUEVfSU5WQUxJRF9UUkFOU0ZFUl9FTkNPRElORwBFeHBlY3RlZCBDUkxGAEhQRV9JTlZBTElEX0NIVU5LX1NJWkUATU9WRQBDT05USU5VRQBIUEVfQ0JfU1RBVFVTX0NPTVBMRVRFAEhQRV9DQl9IRUFERVJTX0NPTVBMRVRFAEhQRV9DQl9WRVJTSU9OX0NPTVBMRVRFAEhQRV9DQl9VUkxfQ09NUExFVEUASFBFX0NCX1BST1RPQ09MX0NPTVBMRVRFAEhQRV9DQl9DSFVOS19DT01QTEVURQBIUEVfQ0JfSEVBREVSX1ZBTFVFX0NPTVBMRVRFAEhQRV9DQl9DSFVOS19FWFRFTlNJT05fVkFMVUVfQ09NUExFVEUASFBFX0NCX0NIVU5LX0VYVEVOU0lPTl9OQU1FX0NPTVBMRVRFAEhQRV9DQl9NRVNTQUdFX0NPTVBMRVRFAEhQRV9DQl9NRVRIT0RfQ09NUExFVEUASFBFX0NCX0hFQURFUl9GSUVMRF9DT01QTEVURQBERUxFVEUASFBFX0lOVkFMSURfRU9GX1NUQVRFAElOVkFMSURfU1NMX0NFUlRJRklDQVRFAFBBVVNFAE5PX1JFU1BPTlNFAFVOU1VQUE9SVEVEX01FRElBX1RZUEUAR09ORQBOT1RfQUNDRVBUQUJMRQBTRVJWSUNFX1VOQVZBSUxBQkxFAFJBTkdFX05PVF9TQVRJU0ZJQUJMRQBPUklHSU5fSVNfVU5SRUFDSEFCTEUAUkVTUE9OU0VfSVNfU1RBTEUAUFVSR0UATUVSR0UAUkVRVUVTVF9IRUFERVJfRklFTERTX1RPT19MQVJHRQBSRVFVRVNUX0hFQURFUl9UT09fTEFSR0UAUEFZTE9BRF9UT09fTEFSR0UASU5TVUZGSUNJRU5UX1NUT1JBR0UASFBFX1BBVVNFRF9VUEdSQURFAEhQRV9QQVVTRURfSDJfVVBHUkFERQBTT1VSQ0UAQU5OT1VOQ0UAVFJBQ0UASFBFX1VORVhQRUNURURfU1BBQ0UAREVTQ1JJQkUAVU5TVUJTQ1JJQkUAUkVDT1JEAEhQRV9JTlZBTElEX01FVEhPRABOT1RfRk9VTkQAUFJPUEZJTkQAVU5CSU5EAFJFQklORABVTkFVVEhPUklaRUQATUVUSE9EX05PVF9BTExPV0VEAEhUVFBfVkVSU0lPTl9OT1RfU1VQUE9SVEVEAEFMUkVBRFlfUkVQT1JURUQAQUNDRVBURUQATk9UX0lNUExFTUVOVEVEAExPT1BfREVURUNURUQASFBFX0NSX0VYUEVDVEVEAEhQRV9MRl9FWFBFQ1RFRABDUkVBVEVEAElNX1VTRUQASFBFX1BBVVNFRABUSU1FT1VUX09DQ1VSRUQAUEFZTUVOVF9SRVFVSVJFRABQUkVDT05ESVRJT05fUkVRVUlSRUQAUFJPWFlfQVVUSEVOVElDQVRJT05fUkVRVUlSRUQATkVUV09SS19BVVRIRU5USUNBVElPTl9SRVFVSVJFRABMRU5HVEhfUkVRVUlSRUQAU1NMX0NFUlRJRklDQVRFX1JFUVVJUkVEAFVQR1JBREVfUkVRVUlSRUQAUEFHRV9FWFBJUkVEAFBSRUNPTkRJVElPTl9GQUlMRUQARVhQRUNUQVRJT05fRkFJTEVEAFJFVkFMSURBVElPTl9GQUlMRUQAU1NMX0hBTkRTSEFLRV9GQUlMRUQATE9DS0VEAFRSQU5TRk9STUFUSU9OX0FQUExJRUQATk9UX01PRElGSUVEAE5PVF9FWFRFTkRFRABCQU5EV0lEVEhfTElNSVRfRVhDRUVERUQAU0lURV9JU19PVkVSTE9BREVEAEhFQUQARXhwZWN0ZWQgSFRUUC8sIFJUU1AvIG9yIElDRS8A5xUAAK8VAACkEgAAkhoAACYWAACeFAAA2xkAAHkVAAB+EgAA/hQAADYVAAALFgAA2BYAAPMSAABCGAAArBYAABIVAAAUFwAA7xcAAEgUAABxFwAAshoAAGsZAAB+GQAANRQAAIIaAABEFwAA/RYAAB4YAACHFwAAqhkAAJMSAAAHGAAALBcAAMoXAACkFwAA5xUAAOcVAABYFwAAOxgAAKASAAAtHAAAwxEAAEgRAADeEgAAQhMAAKQZAAD9EAAA9xUAAKUVAADvFgAA+BkAAEoWAABWFgAA9RUAAAoaAAAIGgAAARoAAKsVAABCEgAA1xAAAEwRAAAFGQAAVBYAAB4RAADKGQAAyBkAAE4WAAD/GAAAcRQAAPAVAADuFQAAlBkAAPwVAAC/GQAAmxkAAHwUAABDEQAAcBgAAJUUAAAnFAAAGRQAANUSAADUGQAARBYAAPcQAEG5OwsBAQBB0DsL4AEBAQIBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEDAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQABAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQBBuj0LBAEAAAIAQdE9C14DBAMDAwMDAAADAwADAwADAwMDAwMDAwMDAAUAAAAAAAMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAAAAAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMAAwADAEG6PwsEAQAAAgBB0T8LXgMAAwMDAwMAAAMDAAMDAAMDAwMDAwMDAwMABAAFAAAAAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMAAAADAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwADAAMAQbDBAAsNbG9zZWVlcC1hbGl2ZQBBycEACwEBAEHgwQAL4AEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQABAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQBBycMACwEBAEHgwwAL5wEBAQEBAQEBAQEBAQECAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQABAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAWNodW5rZWQAQfHFAAteAQABAQEBAQAAAQEAAQEAAQEBAQEBAQEBAQAAAAAAAAABAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQAAAAEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAAEAAQBB0McACyFlY3Rpb25lbnQtbGVuZ3Rob25yb3h5LWNvbm5lY3Rpb24AQYDIAAsgcmFuc2Zlci1lbmNvZGluZ3BncmFkZQ0KDQpTTQ0KDQoAQanIAAsFAQIAAQMAQcDIAAtfBAUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUAQanKAAsFAQIAAQMAQcDKAAtfBAUFBgUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUAQanMAAsEAQAAAQBBwcwAC14CAgACAgICAgICAgICAgICAgICAgICAgICAgICAgIAAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAEGpzgALBQECAAEDAEHAzgALXwQFAAAFBQUFBQUFBQUFBQYFBQUFBQUFBQUFBQUABQAHCAUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQAFAAUABQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUAAAAFAEGp0AALBQEBAAEBAEHA0AALAQEAQdrQAAtBAgAAAAAAAAMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAAAAAAAAAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMAQanSAAsFAQEAAQEAQcDSAAsBAQBBytIACwYCAAAAAAIAQeHSAAs6AwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMAAAAAAAADAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwBBoNQAC50BTk9VTkNFRUNLT1VUTkVDVEVURUNSSUJFTFVTSEVURUFEU0VBUkNIUkdFQ1RJVklUWUxFTkRBUlZFT1RJRllQVElPTlNDSFNFQVlTVEFUQ0hHRVVFUllPUkRJUkVDVE9SVFJDSFBBUkFNRVRFUlVSQ0VCU0NSSUJFQVJET1dOQUNFSU5ETktDS1VCU0NSSUJFVFRQQ0VUU1BBRFRQLw==", "base64") });
+	}),
+	1285: ((module, __unused_webpack_exports, __webpack_require__) => {
+		"use strict";
+		module = __webpack_require__.nmd(module);
+		let { Buffer } = __webpack_require__(4573);
+		let wasmBuffer;
+		Object.defineProperty(module, "exports", { get: () => wasmBuffer ||= Buffer.from("AGFzbQEAAAABJwdgAX8Bf2ADf39/AX9gAn9/AGABfwBgBH9/f38Bf2AAAGADf39/AALLAQgDZW52GHdhc21fb25faGVhZGVyc19jb21wbGV0ZQAEA2VudhV3YXNtX29uX21lc3NhZ2VfYmVnaW4AAANlbnYLd2FzbV9vbl91cmwAAQNlbnYOd2FzbV9vbl9zdGF0dXMAAQNlbnYUd2FzbV9vbl9oZWFkZXJfZmllbGQAAQNlbnYUd2FzbV9vbl9oZWFkZXJfdmFsdWUAAQNlbnYMd2FzbV9vbl9ib2R5AAEDZW52GHdhc21fb25fbWVzc2FnZV9jb21wbGV0ZQAAAzU0BQYAAAMAAAAAAAADAQMAAwMDAAACAAAAAAICAgICAgICAgIBAQEBAQEBAQEBAwAAAwAAAAQFAXABExMFAwEAAgYIAX8BQcDZBAsHxQcoBm1lbW9yeQIAC19pbml0aWFsaXplAAgZX19pbmRpcmVjdF9mdW5jdGlvbl90YWJsZQEAC2xsaHR0cF9pbml0AAkYbGxodHRwX3Nob3VsZF9rZWVwX2FsaXZlADcMbGxodHRwX2FsbG9jAAsGbWFsbG9jADkLbGxodHRwX2ZyZWUADARmcmVlAAwPbGxodHRwX2dldF90eXBlAA0VbGxodHRwX2dldF9odHRwX21ham9yAA4VbGxodHRwX2dldF9odHRwX21pbm9yAA8RbGxodHRwX2dldF9tZXRob2QAEBZsbGh0dHBfZ2V0X3N0YXR1c19jb2RlABESbGxodHRwX2dldF91cGdyYWRlABIMbGxodHRwX3Jlc2V0ABMObGxodHRwX2V4ZWN1dGUAFBRsbGh0dHBfc2V0dGluZ3NfaW5pdAAVDWxsaHR0cF9maW5pc2gAFgxsbGh0dHBfcGF1c2UAFw1sbGh0dHBfcmVzdW1lABgbbGxodHRwX3Jlc3VtZV9hZnRlcl91cGdyYWRlABkQbGxodHRwX2dldF9lcnJubwAaF2xsaHR0cF9nZXRfZXJyb3JfcmVhc29uABsXbGxodHRwX3NldF9lcnJvcl9yZWFzb24AHBRsbGh0dHBfZ2V0X2Vycm9yX3BvcwAdEWxsaHR0cF9lcnJub19uYW1lAB4SbGxodHRwX21ldGhvZF9uYW1lAB8SbGxodHRwX3N0YXR1c19uYW1lACAabGxodHRwX3NldF9sZW5pZW50X2hlYWRlcnMAISFsbGh0dHBfc2V0X2xlbmllbnRfY2h1bmtlZF9sZW5ndGgAIh1sbGh0dHBfc2V0X2xlbmllbnRfa2VlcF9hbGl2ZQAjJGxsaHR0cF9zZXRfbGVuaWVudF90cmFuc2Zlcl9lbmNvZGluZwAkGmxsaHR0cF9zZXRfbGVuaWVudF92ZXJzaW9uACUjbGxodHRwX3NldF9sZW5pZW50X2RhdGFfYWZ0ZXJfY2xvc2UAJidsbGh0dHBfc2V0X2xlbmllbnRfb3B0aW9uYWxfbGZfYWZ0ZXJfY3IAJyxsbGh0dHBfc2V0X2xlbmllbnRfb3B0aW9uYWxfY3JsZl9hZnRlcl9jaHVuawAoKGxsaHR0cF9zZXRfbGVuaWVudF9vcHRpb25hbF9jcl9iZWZvcmVfbGYAKSpsbGh0dHBfc2V0X2xlbmllbnRfc3BhY2VzX2FmdGVyX2NodW5rX3NpemUAKhhsbGh0dHBfbWVzc2FnZV9uZWVkc19lb2YANgkYAQBBAQsSAQIDBAUKBgcyNDMuKy8tLDAxCuzaAjQWAEHA1QAoAgAEQAALQcDVAEEBNgIACxQAIAAQOCAAIAI2AjggACABOgAoCxQAIAAgAC8BNCAALQAwIAAQNxAACx4BAX9BwAAQOiIBEDggAUGACDYCOCABIAA6ACggAQuPDAEHfwJAIABFDQAgAEEIayIBIABBBGsoAgAiAEF4cSIEaiEFAkAgAEEBcQ0AIABBA3FFDQEgASABKAIAIgBrIgFB1NUAKAIASQ0BIAAgBGohBAJAAkBB2NUAKAIAIAFHBEAgAEH/AU0EQCAAQQN2IQMgASgCCCIAIAEoAgwiAkYEQEHE1QBBxNUAKAIAQX4gA3dxNgIADAULIAIgADYCCCAAIAI2AgwMBAsgASgCGCEGIAEgASgCDCIARwRAIAAgASgCCCICNgIIIAIgADYCDAwDCyABQRRqIgMoAgAiAkUEQCABKAIQIgJFDQIgAUEQaiEDCwNAIAMhByACIgBBFGoiAygCACICDQAgAEEQaiEDIAAoAhAiAg0ACyAHQQA2AgAMAgsgBSgCBCIAQQNxQQNHDQIgBSAAQX5xNgIEQczVACAENgIAIAUgBDYCACABIARBAXI2AgQMAwtBACEACyAGRQ0AAkAgASgCHCICQQJ0QfTXAGoiAygCACABRgRAIAMgADYCACAADQFByNUAQcjVACgCAEF+IAJ3cTYCAAwCCyAGQRBBFCAGKAIQIAFGG2ogADYCACAARQ0BCyAAIAY2AhggASgCECICBEAgACACNgIQIAIgADYCGAsgAUEUaigCACICRQ0AIABBFGogAjYCACACIAA2AhgLIAEgBU8NACAFKAIEIgBBAXFFDQACQAJAAkACQCAAQQJxRQRAQdzVACgCACAFRgRAQdzVACABNgIAQdDVAEHQ1QAoAgAgBGoiADYCACABIABBAXI2AgQgAUHY1QAoAgBHDQZBzNUAQQA2AgBB2NUAQQA2AgAMBgtB2NUAKAIAIAVGBEBB2NUAIAE2AgBBzNUAQczVACgCACAEaiIANgIAIAEgAEEBcjYCBCAAIAFqIAA2AgAMBgsgAEF4cSAEaiEEIABB/wFNBEAgAEEDdiEDIAUoAggiACAFKAIMIgJGBEBBxNUAQcTVACgCAEF+IAN3cTYCAAwFCyACIAA2AgggACACNgIMDAQLIAUoAhghBiAFIAUoAgwiAEcEQEHU1QAoAgAaIAAgBSgCCCICNgIIIAIgADYCDAwDCyAFQRRqIgMoAgAiAkUEQCAFKAIQIgJFDQIgBUEQaiEDCwNAIAMhByACIgBBFGoiAygCACICDQAgAEEQaiEDIAAoAhAiAg0ACyAHQQA2AgAMAgsgBSAAQX5xNgIEIAEgBGogBDYCACABIARBAXI2AgQMAwtBACEACyAGRQ0AAkAgBSgCHCICQQJ0QfTXAGoiAygCACAFRgRAIAMgADYCACAADQFByNUAQcjVACgCAEF+IAJ3cTYCAAwCCyAGQRBBFCAGKAIQIAVGG2ogADYCACAARQ0BCyAAIAY2AhggBSgCECICBEAgACACNgIQIAIgADYCGAsgBUEUaigCACICRQ0AIABBFGogAjYCACACIAA2AhgLIAEgBGogBDYCACABIARBAXI2AgQgAUHY1QAoAgBHDQBBzNUAIAQ2AgAMAQsgBEH/AU0EQCAEQXhxQezVAGohAAJ/QcTVACgCACICQQEgBEEDdnQiA3FFBEBBxNUAIAIgA3I2AgAgAAwBCyAAKAIICyICIAE2AgwgACABNgIIIAEgADYCDCABIAI2AggMAQtBHyECIARB////B00EQCAEQSYgBEEIdmciAGt2QQFxIABBAXRrQT5qIQILIAEgAjYCHCABQgA3AhAgAkECdEH01wBqIQACQEHI1QAoAgAiA0EBIAJ0IgdxRQRAIAAgATYCAEHI1QAgAyAHcjYCACABIAA2AhggASABNgIIIAEgATYCDAwBCyAEQRkgAkEBdmtBACACQR9HG3QhAiAAKAIAIQACQANAIAAiAygCBEF4cSAERg0BIAJBHXYhACACQQF0IQIgAyAAQQRxakEQaiIHKAIAIgANAAsgByABNgIAIAEgAzYCGCABIAE2AgwgASABNgIIDAELIAMoAggiACABNgIMIAMgATYCCCABQQA2AhggASADNgIMIAEgADYCCAtB5NUAQeTVACgCAEEBayIAQX8gABs2AgALCwcAIAAtACgLBwAgAC0AKgsHACAALQArCwcAIAAtACkLBwAgAC8BNAsHACAALQAwC0ABBH8gACgCGCEBIAAvAS4hAiAALQAoIQMgACgCOCEEIAAQOCAAIAQ2AjggACADOgAoIAAgAjsBLiAAIAE2AhgLhocCAwd/A34BeyABIAJqIQQCQCAAIgMoAgwiAA0AIAMoAgQEQCADIAE2AgQLIwBBEGsiCSQAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACfwJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQCADKAIcIgJBAmsO/AEB+QECAwQFBgcICQoLDA0ODxAREvgBE/cBFBX2ARYX9QEYGRobHB0eHyD9AfsBIfQBIiMkJSYnKCkqK/MBLC0uLzAxMvIB8QEzNPAB7wE1Njc4OTo7PD0+P0BBQkNERUZHSElKS0xNTk/6AVBRUlPuAe0BVOwBVesBVldYWVrqAVtcXV5fYGFiY2RlZmdoaWprbG1ub3BxcnN0dXZ3eHl6e3x9fn+AAYEBggGDAYQBhQGGAYcBiAGJAYoBiwGMAY0BjgGPAZABkQGSAZMBlAGVAZYBlwGYAZkBmgGbAZwBnQGeAZ8BoAGhAaIBowGkAaUBpgGnAagBqQGqAasBrAGtAa4BrwGwAbEBsgGzAbQBtQG2AbcBuAG5AboBuwG8Ab0BvgG/AcABwQHCAcMBxAHFAcYBxwHIAckBygHLAcwBzQHOAekB6AHPAecB0AHmAdEB0gHTAdQB5QHVAdYB1wHYAdkB2gHbAdwB3QHeAd8B4AHhAeIB4wEA/AELQQAM4wELQQ4M4gELQQ0M4QELQQ8M4AELQRAM3wELQRMM3gELQRQM3QELQRUM3AELQRYM2wELQRcM2gELQRgM2QELQRkM2AELQRoM1wELQRsM1gELQRwM1QELQR0M1AELQR4M0wELQR8M0gELQSAM0QELQSEM0AELQQgMzwELQSIMzgELQSQMzQELQSMMzAELQQcMywELQSUMygELQSYMyQELQScMyAELQSgMxwELQRIMxgELQREMxQELQSkMxAELQSoMwwELQSsMwgELQSwMwQELQd4BDMABC0EuDL8BC0EvDL4BC0EwDL0BC0ExDLwBC0EyDLsBC0EzDLoBC0E0DLkBC0HfAQy4AQtBNQy3AQtBOQy2AQtBDAy1AQtBNgy0AQtBNwyzAQtBOAyyAQtBPgyxAQtBOgywAQtB4AEMrwELQQsMrgELQT8MrQELQTsMrAELQQoMqwELQTwMqgELQT0MqQELQeEBDKgBC0HBAAynAQtBwAAMpgELQcIADKUBC0EJDKQBC0EtDKMBC0HDAAyiAQtBxAAMoQELQcUADKABC0HGAAyfAQtBxwAMngELQcgADJ0BC0HJAAycAQtBygAMmwELQcsADJoBC0HMAAyZAQtBzQAMmAELQc4ADJcBC0HPAAyWAQtB0AAMlQELQdEADJQBC0HSAAyTAQtB0wAMkgELQdUADJEBC0HUAAyQAQtB1gAMjwELQdcADI4BC0HYAAyNAQtB2QAMjAELQdoADIsBC0HbAAyKAQtB3AAMiQELQd0ADIgBC0HeAAyHAQtB3wAMhgELQeAADIUBC0HhAAyEAQtB4gAMgwELQeMADIIBC0HkAAyBAQtB5QAMgAELQeIBDH8LQeYADH4LQecADH0LQQYMfAtB6AAMewtBBQx6C0HpAAx5C0EEDHgLQeoADHcLQesADHYLQewADHULQe0ADHQLQQMMcwtB7gAMcgtB7wAMcQtB8AAMcAtB8gAMbwtB8QAMbgtB8wAMbQtB9AAMbAtB9QAMawtB9gAMagtBAgxpC0H3AAxoC0H4AAxnC0H5AAxmC0H6AAxlC0H7AAxkC0H8AAxjC0H9AAxiC0H+AAxhC0H/AAxgC0GAAQxfC0GBAQxeC0GCAQxdC0GDAQxcC0GEAQxbC0GFAQxaC0GGAQxZC0GHAQxYC0GIAQxXC0GJAQxWC0GKAQxVC0GLAQxUC0GMAQxTC0GNAQxSC0GOAQxRC0GPAQxQC0GQAQxPC0GRAQxOC0GSAQxNC0GTAQxMC0GUAQxLC0GVAQxKC0GWAQxJC0GXAQxIC0GYAQxHC0GZAQxGC0GaAQxFC0GbAQxEC0GcAQxDC0GdAQxCC0GeAQxBC0GfAQxAC0GgAQw/C0GhAQw+C0GiAQw9C0GjAQw8C0GkAQw7C0GlAQw6C0GmAQw5C0GnAQw4C0GoAQw3C0GpAQw2C0GqAQw1C0GrAQw0C0GsAQwzC0GtAQwyC0GuAQwxC0GvAQwwC0GwAQwvC0GxAQwuC0GyAQwtC0GzAQwsC0G0AQwrC0G1AQwqC0G2AQwpC0G3AQwoC0G4AQwnC0G5AQwmC0G6AQwlC0G7AQwkC0G8AQwjC0G9AQwiC0G+AQwhC0G/AQwgC0HAAQwfC0HBAQweC0HCAQwdC0EBDBwLQcMBDBsLQcQBDBoLQcUBDBkLQcYBDBgLQccBDBcLQcgBDBYLQckBDBULQcoBDBQLQcsBDBMLQcwBDBILQc0BDBELQc4BDBALQc8BDA8LQdABDA4LQdEBDA0LQdIBDAwLQdMBDAsLQdQBDAoLQdUBDAkLQdYBDAgLQeMBDAcLQdcBDAYLQdgBDAULQdkBDAQLQdoBDAMLQdsBDAILQd0BDAELQdwBCyECA0ACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAIAMCfwJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACfwJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACfwJAAkACQAJAAkACQAJAAn8CQAJAAkACfwJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkAgAwJ/AkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJ/AkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQCACDuMBAAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8gISMkJScoKZ4DmwOaA5EDigODA4AD/QL7AvgC8gLxAu8C7QLoAucC5gLlAuQC3ALbAtoC2QLYAtcC1gLVAs8CzgLMAssCygLJAsgCxwLGAsQCwwK+ArwCugK5ArgCtwK2ArUCtAKzArICsQKwAq4CrQKpAqgCpwKmAqUCpAKjAqICoQKgAp8CmAKQAowCiwKKAoEC/gH9AfwB+wH6AfkB+AH3AfUB8wHwAesB6QHoAecB5gHlAeQB4wHiAeEB4AHfAd4B3QHcAdoB2QHYAdcB1gHVAdQB0wHSAdEB0AHPAc4BzQHMAcsBygHJAcgBxwHGAcUBxAHDAcIBwQHAAb8BvgG9AbwBuwG6AbkBuAG3AbYBtQG0AbMBsgGxAbABrwGuAa0BrAGrAaoBqQGoAacBpgGlAaQBowGiAZ8BngGZAZgBlwGWAZUBlAGTAZIBkQGQAY8BjQGMAYcBhgGFAYQBgwGCAX18e3p5dnV0UFFSU1RVCyABIARHDXJB/QEhAgy+AwsgASAERw2YAUHbASECDL0DCyABIARHDfEBQY4BIQIMvAMLIAEgBEcN/AFBhAEhAgy7AwsgASAERw2KAkH/ACECDLoDCyABIARHDZECQf0AIQIMuQMLIAEgBEcNlAJB+wAhAgy4AwsgASAERw0eQR4hAgy3AwsgASAERw0ZQRghAgy2AwsgASAERw3KAkHNACECDLUDCyABIARHDdUCQcYAIQIMtAMLIAEgBEcN1gJBwwAhAgyzAwsgASAERw3cAkE4IQIMsgMLIAMtADBBAUYNrQMMiQMLQQAhAAJAAkACQCADLQAqRQ0AIAMtACtFDQAgAy8BMiICQQJxRQ0BDAILIAMvATIiAkEBcUUNAQtBASEAIAMtAChBAUYNACADLwE0IgZB5ABrQeQASQ0AIAZBzAFGDQAgBkGwAkYNACACQcAAcQ0AQQAhACACQYgEcUGABEYNACACQShxQQBHIQALIANBADsBMiADQQA6ADECQCAARQRAIANBADoAMSADLQAuQQRxDQEMsQMLIANCADcDIAsgA0EAOgAxIANBAToANgxIC0EAIQACQCADKAI4IgJFDQAgAigCMCICRQ0AIAMgAhEAACEACyAARQ1IIABBFUcNYiADQQQ2AhwgAyABNgIUIANB0hs2AhAgA0EVNgIMQQAhAgyvAwsgASAERgRAQQYhAgyvAwsgAS0AAEEKRw0ZIAFBAWohAQwaCyADQgA3AyBBEiECDJQDCyABIARHDYoDQSMhAgysAwsgASAERgRAQQchAgysAwsCQAJAIAEtAABBCmsOBAEYGAAYCyABQQFqIQFBECECDJMDCyABQQFqIQEgA0Evai0AAEEBcQ0XQQAhAiADQQA2AhwgAyABNgIUIANBmSA2AhAgA0EZNgIMDKsDCyADIAMpAyAiDCAEIAFrrSIKfSILQgAgCyAMWBs3AyAgCiAMWg0YQQghAgyqAwsgASAERwRAIANBCTYCCCADIAE2AgRBFCECDJEDC0EJIQIMqQMLIAMpAyBQDa4CDEMLIAEgBEYEQEELIQIMqAMLIAEtAABBCkcNFiABQQFqIQEMFwsgA0Evai0AAEEBcUUNGQwmC0EAIQACQCADKAI4IgJFDQAgAigCUCICRQ0AIAMgAhEAACEACyAADRkMQgtBACEAAkAgAygCOCICRQ0AIAIoAlAiAkUNACADIAIRAAAhAAsgAA0aDCQLQQAhAAJAIAMoAjgiAkUNACACKAJQIgJFDQAgAyACEQAAIQALIAANGwwyCyADQS9qLQAAQQFxRQ0cDCILQQAhAAJAIAMoAjgiAkUNACACKAJUIgJFDQAgAyACEQAAIQALIAANHAxCC0EAIQACQCADKAI4IgJFDQAgAigCVCICRQ0AIAMgAhEAACEACyAADR0MIAsgASAERgRAQRMhAgygAwsCQCABLQAAIgBBCmsOBB8jIwAiCyABQQFqIQEMHwtBACEAAkAgAygCOCICRQ0AIAIoAlQiAkUNACADIAIRAAAhAAsgAA0iDEILIAEgBEYEQEEWIQIMngMLIAEtAABBwMEAai0AAEEBRw0jDIMDCwJAA0AgAS0AAEGwO2otAAAiAEEBRwRAAkAgAEECaw4CAwAnCyABQQFqIQFBISECDIYDCyAEIAFBAWoiAUcNAAtBGCECDJ0DCyADKAIEIQBBACECIANBADYCBCADIAAgAUEBaiIBEDQiAA0hDEELQQAhAAJAIAMoAjgiAkUNACACKAJUIgJFDQAgAyACEQAAIQALIAANIwwqCyABIARGBEBBHCECDJsDCyADQQo2AgggAyABNgIEQQAhAAJAIAMoAjgiAkUNACACKAJQIgJFDQAgAyACEQAAIQALIAANJUEkIQIMgQMLIAEgBEcEQANAIAEtAABBsD1qLQAAIgBBA0cEQCAAQQFrDgUYGiaCAyUmCyAEIAFBAWoiAUcNAAtBGyECDJoDC0EbIQIMmQMLA0AgAS0AAEGwP2otAAAiAEEDRwRAIABBAWsOBQ8RJxMmJwsgBCABQQFqIgFHDQALQR4hAgyYAwsgASAERwRAIANBCzYCCCADIAE2AgRBByECDP8CC0EfIQIMlwMLIAEgBEYEQEEgIQIMlwMLAkAgAS0AAEENaw4ULj8/Pz8/Pz8/Pz8/Pz8/Pz8/PwA/C0EAIQIgA0EANgIcIANBvws2AhAgA0ECNgIMIAMgAUEBajYCFAyWAwsgA0EvaiECA0AgASAERgRAQSEhAgyXAwsCQAJAAkAgAS0AACIAQQlrDhgCACkpASkpKSkpKSkpKSkpKSkpKSkpKQInCyABQQFqIQEgA0Evai0AAEEBcUUNCgwYCyABQQFqIQEMFwsgAUEBaiEBIAItAABBAnENAAtBACECIANBADYCHCADIAE2AhQgA0GfFTYCECADQQw2AgwMlQMLIAMtAC5BgAFxRQ0BC0EAIQACQCADKAI4IgJFDQAgAigCXCICRQ0AIAMgAhEAACEACyAARQ3mAiAAQRVGBEAgA0EkNgIcIAMgATYCFCADQZsbNgIQIANBFTYCDEEAIQIMlAMLQQAhAiADQQA2AhwgAyABNgIUIANBkA42AhAgA0EUNgIMDJMDC0EAIQIgA0EANgIcIAMgATYCFCADQb4gNgIQIANBAjYCDAySAwsgAygCBCEAQQAhAiADQQA2AgQgAyAAIAEgDKdqIgEQMiIARQ0rIANBBzYCHCADIAE2AhQgAyAANgIMDJEDCyADLQAuQcAAcUUNAQtBACEAAkAgAygCOCICRQ0AIAIoAlgiAkUNACADIAIRAAAhAAsgAEUNKyAAQRVGBEAgA0EKNgIcIAMgATYCFCADQesZNgIQIANBFTYCDEEAIQIMkAMLQQAhAiADQQA2AhwgAyABNgIUIANBkww2AhAgA0ETNgIMDI8DC0EAIQIgA0EANgIcIAMgATYCFCADQYIVNgIQIANBAjYCDAyOAwtBACECIANBADYCHCADIAE2AhQgA0HdFDYCECADQRk2AgwMjQMLQQAhAiADQQA2AhwgAyABNgIUIANB5h02AhAgA0EZNgIMDIwDCyAAQRVGDT1BACECIANBADYCHCADIAE2AhQgA0HQDzYCECADQSI2AgwMiwMLIAMoAgQhAEEAIQIgA0EANgIEIAMgACABEDMiAEUNKCADQQ02AhwgAyABNgIUIAMgADYCDAyKAwsgAEEVRg06QQAhAiADQQA2AhwgAyABNgIUIANB0A82AhAgA0EiNgIMDIkDCyADKAIEIQBBACECIANBADYCBCADIAAgARAzIgBFBEAgAUEBaiEBDCgLIANBDjYCHCADIAA2AgwgAyABQQFqNgIUDIgDCyAAQRVGDTdBACECIANBADYCHCADIAE2AhQgA0HQDzYCECADQSI2AgwMhwMLIAMoAgQhAEEAIQIgA0EANgIEIAMgACABEDMiAEUEQCABQQFqIQEMJwsgA0EPNgIcIAMgADYCDCADIAFBAWo2AhQMhgMLQQAhAiADQQA2AhwgAyABNgIUIANB4hc2AhAgA0EZNgIMDIUDCyAAQRVGDTNBACECIANBADYCHCADIAE2AhQgA0HWDDYCECADQSM2AgwMhAMLIAMoAgQhAEEAIQIgA0EANgIEIAMgACABEDQiAEUNJSADQRE2AhwgAyABNgIUIAMgADYCDAyDAwsgAEEVRg0wQQAhAiADQQA2AhwgAyABNgIUIANB1gw2AhAgA0EjNgIMDIIDCyADKAIEIQBBACECIANBADYCBCADIAAgARA0IgBFBEAgAUEBaiEBDCULIANBEjYCHCADIAA2AgwgAyABQQFqNgIUDIEDCyADQS9qLQAAQQFxRQ0BC0EXIQIM5gILQQAhAiADQQA2AhwgAyABNgIUIANB4hc2AhAgA0EZNgIMDP4CCyAAQTtHDQAgAUEBaiEBDAwLQQAhAiADQQA2AhwgAyABNgIUIANBkhg2AhAgA0ECNgIMDPwCCyAAQRVGDShBACECIANBADYCHCADIAE2AhQgA0HWDDYCECADQSM2AgwM+wILIANBFDYCHCADIAE2AhQgAyAANgIMDPoCCyADKAIEIQBBACECIANBADYCBCADIAAgARA0IgBFBEAgAUEBaiEBDPUCCyADQRU2AhwgAyAANgIMIAMgAUEBajYCFAz5AgsgAygCBCEAQQAhAiADQQA2AgQgAyAAIAEQNCIARQRAIAFBAWohAQzzAgsgA0EXNgIcIAMgADYCDCADIAFBAWo2AhQM+AILIABBFUYNI0EAIQIgA0EANgIcIAMgATYCFCADQdYMNgIQIANBIzYCDAz3AgsgAygCBCEAQQAhAiADQQA2AgQgAyAAIAEQNCIARQRAIAFBAWohAQwdCyADQRk2AhwgAyAANgIMIAMgAUEBajYCFAz2AgsgAygCBCEAQQAhAiADQQA2AgQgAyAAIAEQNCIARQRAIAFBAWohAQzvAgsgA0EaNgIcIAMgADYCDCADIAFBAWo2AhQM9QILIABBFUYNH0EAIQIgA0EANgIcIAMgATYCFCADQdAPNgIQIANBIjYCDAz0AgsgAygCBCEAIANBADYCBCADIAAgARAzIgBFBEAgAUEBaiEBDBsLIANBHDYCHCADIAA2AgwgAyABQQFqNgIUQQAhAgzzAgsgAygCBCEAIANBADYCBCADIAAgARAzIgBFBEAgAUEBaiEBDOsCCyADQR02AhwgAyAANgIMIAMgAUEBajYCFEEAIQIM8gILIABBO0cNASABQQFqIQELQSYhAgzXAgtBACECIANBADYCHCADIAE2AhQgA0GfFTYCECADQQw2AgwM7wILIAEgBEcEQANAIAEtAABBIEcNhAIgBCABQQFqIgFHDQALQSwhAgzvAgtBLCECDO4CCyABIARGBEBBNCECDO4CCwJAAkADQAJAIAEtAABBCmsOBAIAAAMACyAEIAFBAWoiAUcNAAtBNCECDO8CCyADKAIEIQAgA0EANgIEIAMgACABEDEiAEUNnwIgA0EyNgIcIAMgATYCFCADIAA2AgxBACECDO4CCyADKAIEIQAgA0EANgIEIAMgACABEDEiAEUEQCABQQFqIQEMnwILIANBMjYCHCADIAA2AgwgAyABQQFqNgIUQQAhAgztAgsgASAERwRAAkADQCABLQAAQTBrIgBB/wFxQQpPBEBBOiECDNcCCyADKQMgIgtCmbPmzJmz5swZVg0BIAMgC0IKfiIKNwMgIAogAK1C/wGDIgtCf4VWDQEgAyAKIAt8NwMgIAQgAUEBaiIBRw0AC0HAACECDO4CCyADKAIEIQAgA0EANgIEIAMgACABQQFqIgEQMSIADRcM4gILQcAAIQIM7AILIAEgBEYEQEHJACECDOwCCwJAA0ACQCABLQAAQQlrDhgAAqICogKpAqICogKiAqICogKiAqICogKiAqICogKiAqICogKiAqICogKiAgCiAgsgBCABQQFqIgFHDQALQckAIQIM7AILIAFBAWohASADQS9qLQAAQQFxDaUCIANBADYCHCADIAE2AhQgA0GXEDYCECADQQo2AgxBACECDOsCCyABIARHBEADQCABLQAAQSBHDRUgBCABQQFqIgFHDQALQfgAIQIM6wILQfgAIQIM6gILIANBAjoAKAw4C0EAIQIgA0EANgIcIANBvws2AhAgA0ECNgIMIAMgAUEBajYCFAzoAgtBACECDM4CC0ENIQIMzQILQRMhAgzMAgtBFSECDMsCC0EWIQIMygILQRghAgzJAgtBGSECDMgCC0EaIQIMxwILQRshAgzGAgtBHCECDMUCC0EdIQIMxAILQR4hAgzDAgtBHyECDMICC0EgIQIMwQILQSIhAgzAAgtBIyECDL8CC0ElIQIMvgILQeUAIQIMvQILIANBPTYCHCADIAE2AhQgAyAANgIMQQAhAgzVAgsgA0EbNgIcIAMgATYCFCADQaQcNgIQIANBFTYCDEEAIQIM1AILIANBIDYCHCADIAE2AhQgA0GYGjYCECADQRU2AgxBACECDNMCCyADQRM2AhwgAyABNgIUIANBmBo2AhAgA0EVNgIMQQAhAgzSAgsgA0ELNgIcIAMgATYCFCADQZgaNgIQIANBFTYCDEEAIQIM0QILIANBEDYCHCADIAE2AhQgA0GYGjYCECADQRU2AgxBACECDNACCyADQSA2AhwgAyABNgIUIANBpBw2AhAgA0EVNgIMQQAhAgzPAgsgA0ELNgIcIAMgATYCFCADQaQcNgIQIANBFTYCDEEAIQIMzgILIANBDDYCHCADIAE2AhQgA0GkHDYCECADQRU2AgxBACECDM0CC0EAIQIgA0EANgIcIAMgATYCFCADQd0ONgIQIANBEjYCDAzMAgsCQANAAkAgAS0AAEEKaw4EAAICAAILIAQgAUEBaiIBRw0AC0H9ASECDMwCCwJAAkAgAy0ANkEBRw0AQQAhAAJAIAMoAjgiAkUNACACKAJgIgJFDQAgAyACEQAAIQALIABFDQAgAEEVRw0BIANB/AE2AhwgAyABNgIUIANB3Bk2AhAgA0EVNgIMQQAhAgzNAgtB3AEhAgyzAgsgA0EANgIcIAMgATYCFCADQfkLNgIQIANBHzYCDEEAIQIMywILAkACQCADLQAoQQFrDgIEAQALQdsBIQIMsgILQdQBIQIMsQILIANBAjoAMUEAIQACQCADKAI4IgJFDQAgAigCACICRQ0AIAMgAhEAACEACyAARQRAQd0BIQIMsQILIABBFUcEQCADQQA2AhwgAyABNgIUIANBtAw2AhAgA0EQNgIMQQAhAgzKAgsgA0H7ATYCHCADIAE2AhQgA0GBGjYCECADQRU2AgxBACECDMkCCyABIARGBEBB+gEhAgzJAgsgAS0AAEHIAEYNASADQQE6ACgLQcABIQIMrgILQdoBIQIMrQILIAEgBEcEQCADQQw2AgggAyABNgIEQdkBIQIMrQILQfkBIQIMxQILIAEgBEYEQEH4ASECDMUCCyABLQAAQcgARw0EIAFBAWohAUHYASECDKsCCyABIARGBEBB9wEhAgzEAgsCQAJAIAEtAABBxQBrDhAABQUFBQUFBQUFBQUFBQUBBQsgAUEBaiEBQdYBIQIMqwILIAFBAWohAUHXASECDKoCC0H2ASECIAEgBEYNwgIgAygCACIAIAQgAWtqIQUgASAAa0ECaiEGAkADQCABLQAAIABButUAai0AAEcNAyAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMwwILIAMoAgQhACADQgA3AwAgAyAAIAZBAWoiARAuIgBFBEBB4wEhAgyqAgsgA0H1ATYCHCADIAE2AhQgAyAANgIMQQAhAgzCAgtB9AEhAiABIARGDcECIAMoAgAiACAEIAFraiEFIAEgAGtBAWohBgJAA0AgAS0AACAAQbjVAGotAABHDQIgAEEBRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADMICCyADQYEEOwEoIAMoAgQhACADQgA3AwAgAyAAIAZBAWoiARAuIgANAwwCCyADQQA2AgALQQAhAiADQQA2AhwgAyABNgIUIANB5R82AhAgA0EINgIMDL8CC0HVASECDKUCCyADQfMBNgIcIAMgATYCFCADIAA2AgxBACECDL0CC0EAIQACQCADKAI4IgJFDQAgAigCQCICRQ0AIAMgAhEAACEACyAARQ1uIABBFUcEQCADQQA2AhwgAyABNgIUIANBgg82AhAgA0EgNgIMQQAhAgy9AgsgA0GPATYCHCADIAE2AhQgA0HsGzYCECADQRU2AgxBACECDLwCCyABIARHBEAgA0ENNgIIIAMgATYCBEHTASECDKMCC0HyASECDLsCCyABIARGBEBB8QEhAgy7AgsCQAJAAkAgAS0AAEHIAGsOCwABCAgICAgICAgCCAsgAUEBaiEBQdABIQIMowILIAFBAWohAUHRASECDKICCyABQQFqIQFB0gEhAgyhAgtB8AEhAiABIARGDbkCIAMoAgAiACAEIAFraiEGIAEgAGtBAmohBQNAIAEtAAAgAEG11QBqLQAARw0EIABBAkYNAyAAQQFqIQAgBCABQQFqIgFHDQALIAMgBjYCAAy5AgtB7wEhAiABIARGDbgCIAMoAgAiACAEIAFraiEGIAEgAGtBAWohBQNAIAEtAAAgAEGz1QBqLQAARw0DIABBAUYNAiAAQQFqIQAgBCABQQFqIgFHDQALIAMgBjYCAAy4AgtB7gEhAiABIARGDbcCIAMoAgAiACAEIAFraiEGIAEgAGtBAmohBQNAIAEtAAAgAEGw1QBqLQAARw0CIABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBjYCAAy3AgsgAygCBCEAIANCADcDACADIAAgBUEBaiIBECsiAEUNAiADQewBNgIcIAMgATYCFCADIAA2AgxBACECDLYCCyADQQA2AgALIAMoAgQhACADQQA2AgQgAyAAIAEQKyIARQ2cAiADQe0BNgIcIAMgATYCFCADIAA2AgxBACECDLQCC0HPASECDJoCC0EAIQACQCADKAI4IgJFDQAgAigCNCICRQ0AIAMgAhEAACEACwJAIAAEQCAAQRVGDQEgA0EANgIcIAMgATYCFCADQeoNNgIQIANBJjYCDEEAIQIMtAILQc4BIQIMmgILIANB6wE2AhwgAyABNgIUIANBgBs2AhAgA0EVNgIMQQAhAgyyAgsgASAERgRAQesBIQIMsgILIAEtAABBL0YEQCABQQFqIQEMAQsgA0EANgIcIAMgATYCFCADQbI4NgIQIANBCDYCDEEAIQIMsQILQc0BIQIMlwILIAEgBEcEQCADQQ42AgggAyABNgIEQcwBIQIMlwILQeoBIQIMrwILIAEgBEYEQEHpASECDK8CCyABLQAAQTBrIgBB/wFxQQpJBEAgAyAAOgAqIAFBAWohAUHLASECDJYCCyADKAIEIQAgA0EANgIEIAMgACABEC8iAEUNlwIgA0HoATYCHCADIAE2AhQgAyAANgIMQQAhAgyuAgsgASAERgRAQecBIQIMrgILAkAgAS0AAEEuRgRAIAFBAWohAQwBCyADKAIEIQAgA0EANgIEIAMgACABEC8iAEUNmAIgA0HmATYCHCADIAE2AhQgAyAANgIMQQAhAgyuAgtBygEhAgyUAgsgASAERgRAQeUBIQIMrQILQQAhAEEBIQVBASEHQQAhAgJAAkACQAJAAkACfwJAAkACQAJAAkACQAJAIAEtAABBMGsOCgoJAAECAwQFBggLC0ECDAYLQQMMBQtBBAwEC0EFDAMLQQYMAgtBBwwBC0EICyECQQAhBUEAIQcMAgtBCSECQQEhAEEAIQVBACEHDAELQQAhBUEBIQILIAMgAjoAKyABQQFqIQECQAJAIAMtAC5BEHENAAJAAkACQCADLQAqDgMBAAIECyAHRQ0DDAILIAANAQwCCyAFRQ0BCyADKAIEIQAgA0EANgIEIAMgACABEC8iAEUNAiADQeIBNgIcIAMgATYCFCADIAA2AgxBACECDK8CCyADKAIEIQAgA0EANgIEIAMgACABEC8iAEUNmgIgA0HjATYCHCADIAE2AhQgAyAANgIMQQAhAgyuAgsgAygCBCEAIANBADYCBCADIAAgARAvIgBFDZgCIANB5AE2AhwgAyABNgIUIAMgADYCDAytAgtByQEhAgyTAgtBACEAAkAgAygCOCICRQ0AIAIoAkQiAkUNACADIAIRAAAhAAsCQCAABEAgAEEVRg0BIANBADYCHCADIAE2AhQgA0GkDTYCECADQSE2AgxBACECDK0CC0HIASECDJMCCyADQeEBNgIcIAMgATYCFCADQdAaNgIQIANBFTYCDEEAIQIMqwILIAEgBEYEQEHhASECDKsCCwJAIAEtAABBIEYEQCADQQA7ATQgAUEBaiEBDAELIANBADYCHCADIAE2AhQgA0GZETYCECADQQk2AgxBACECDKsCC0HHASECDJECCyABIARGBEBB4AEhAgyqAgsCQCABLQAAQTBrQf8BcSICQQpJBEAgAUEBaiEBAkAgAy8BNCIAQZkzSw0AIAMgAEEKbCIAOwE0IABB/v8DcSACQf//A3NLDQAgAyAAIAJqOwE0DAILQQAhAiADQQA2AhwgAyABNgIUIANBlR42AhAgA0ENNgIMDKsCCyADQQA2AhwgAyABNgIUIANBlR42AhAgA0ENNgIMQQAhAgyqAgtBxgEhAgyQAgsgASAERgRAQd8BIQIMqQILAkAgAS0AAEEwa0H/AXEiAkEKSQRAIAFBAWohAQJAIAMvATQiAEGZM0sNACADIABBCmwiADsBNCAAQf7/A3EgAkH//wNzSw0AIAMgACACajsBNAwCC0EAIQIgA0EANgIcIAMgATYCFCADQZUeNgIQIANBDTYCDAyqAgsgA0EANgIcIAMgATYCFCADQZUeNgIQIANBDTYCDEEAIQIMqQILQcUBIQIMjwILIAEgBEYEQEHeASECDKgCCwJAIAEtAABBMGtB/wFxIgJBCkkEQCABQQFqIQECQCADLwE0IgBBmTNLDQAgAyAAQQpsIgA7ATQgAEH+/wNxIAJB//8Dc0sNACADIAAgAmo7ATQMAgtBACECIANBADYCHCADIAE2AhQgA0GVHjYCECADQQ02AgwMqQILIANBADYCHCADIAE2AhQgA0GVHjYCECADQQ02AgxBACECDKgCC0HEASECDI4CCyABIARGBEBB3QEhAgynAgsCQAJAAkACQCABLQAAQQprDhcCAwMAAwMDAwMDAwMDAwMDAwMDAwMDAQMLIAFBAWoMBQsgAUEBaiEBQcMBIQIMjwILIAFBAWohASADQS9qLQAAQQFxDQggA0EANgIcIAMgATYCFCADQY0LNgIQIANBDTYCDEEAIQIMpwILIANBADYCHCADIAE2AhQgA0GNCzYCECADQQ02AgxBACECDKYCCyABIARHBEAgA0EPNgIIIAMgATYCBEEBIQIMjQILQdwBIQIMpQILAkACQANAAkAgAS0AAEEKaw4EAgAAAwALIAQgAUEBaiIBRw0AC0HbASECDKYCCyADKAIEIQAgA0EANgIEIAMgACABEC0iAEUEQCABQQFqIQEMBAsgA0HaATYCHCADIAA2AgwgAyABQQFqNgIUQQAhAgylAgsgAygCBCEAIANBADYCBCADIAAgARAtIgANASABQQFqCyEBQcEBIQIMigILIANB2QE2AhwgAyAANgIMIAMgAUEBajYCFEEAIQIMogILQcIBIQIMiAILIANBL2otAABBAXENASADQQA2AhwgAyABNgIUIANB5Bw2AhAgA0EZNgIMQQAhAgygAgsgASAERgRAQdkBIQIMoAILAkACQAJAIAEtAABBCmsOBAECAgACCyABQQFqIQEMAgsgAUEBaiEBDAELIAMtAC5BwABxRQ0BC0EAIQACQCADKAI4IgJFDQAgAigCPCICRQ0AIAMgAhEAACEACyAARQ2gASAAQRVGBEAgA0HZADYCHCADIAE2AhQgA0G3GjYCECADQRU2AgxBACECDJ8CCyADQQA2AhwgAyABNgIUIANBgA02AhAgA0EbNgIMQQAhAgyeAgsgA0EANgIcIAMgATYCFCADQdwoNgIQIANBAjYCDEEAIQIMnQILIAEgBEcEQCADQQw2AgggAyABNgIEQb8BIQIMhAILQdgBIQIMnAILIAEgBEYEQEHXASECDJwCCwJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkAgAS0AAEHBAGsOFQABAgNaBAUGWlpaBwgJCgsMDQ4PEFoLIAFBAWohAUH7ACECDJICCyABQQFqIQFB/AAhAgyRAgsgAUEBaiEBQYEBIQIMkAILIAFBAWohAUGFASECDI8CCyABQQFqIQFBhgEhAgyOAgsgAUEBaiEBQYkBIQIMjQILIAFBAWohAUGKASECDIwCCyABQQFqIQFBjQEhAgyLAgsgAUEBaiEBQZYBIQIMigILIAFBAWohAUGXASECDIkCCyABQQFqIQFBmAEhAgyIAgsgAUEBaiEBQaUBIQIMhwILIAFBAWohAUGmASECDIYCCyABQQFqIQFBrAEhAgyFAgsgAUEBaiEBQbQBIQIMhAILIAFBAWohAUG3ASECDIMCCyABQQFqIQFBvgEhAgyCAgsgASAERgRAQdYBIQIMmwILIAEtAABBzgBHDUggAUEBaiEBQb0BIQIMgQILIAEgBEYEQEHVASECDJoCCwJAAkACQCABLQAAQcIAaw4SAEpKSkpKSkpKSgFKSkpKSkoCSgsgAUEBaiEBQbgBIQIMggILIAFBAWohAUG7ASECDIECCyABQQFqIQFBvAEhAgyAAgtB1AEhAiABIARGDZgCIAMoAgAiACAEIAFraiEFIAEgAGtBB2ohBgJAA0AgAS0AACAAQajVAGotAABHDUUgAEEHRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADJkCCyADQQA2AgAgBkEBaiEBQRsMRQsgASAERgRAQdMBIQIMmAILAkACQCABLQAAQckAaw4HAEdHR0dHAUcLIAFBAWohAUG5ASECDP8BCyABQQFqIQFBugEhAgz+AQtB0gEhAiABIARGDZYCIAMoAgAiACAEIAFraiEFIAEgAGtBAWohBgJAA0AgAS0AACAAQabVAGotAABHDUMgAEEBRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADJcCCyADQQA2AgAgBkEBaiEBQQ8MQwtB0QEhAiABIARGDZUCIAMoAgAiACAEIAFraiEFIAEgAGtBAWohBgJAA0AgAS0AACAAQaTVAGotAABHDUIgAEEBRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADJYCCyADQQA2AgAgBkEBaiEBQSAMQgtB0AEhAiABIARGDZQCIAMoAgAiACAEIAFraiEFIAEgAGtBAmohBgJAA0AgAS0AACAAQaHVAGotAABHDUEgAEECRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADJUCCyADQQA2AgAgBkEBaiEBQRIMQQsgASAERgRAQc8BIQIMlAILAkACQCABLQAAQcUAaw4OAENDQ0NDQ0NDQ0NDQwFDCyABQQFqIQFBtQEhAgz7AQsgAUEBaiEBQbYBIQIM+gELQc4BIQIgASAERg2SAiADKAIAIgAgBCABa2ohBSABIABrQQJqIQYCQANAIAEtAAAgAEGe1QBqLQAARw0/IABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyTAgsgA0EANgIAIAZBAWohAUEHDD8LQc0BIQIgASAERg2RAiADKAIAIgAgBCABa2ohBSABIABrQQVqIQYCQANAIAEtAAAgAEGY1QBqLQAARw0+IABBBUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAySAgsgA0EANgIAIAZBAWohAUEoDD4LIAEgBEYEQEHMASECDJECCwJAAkACQCABLQAAQcUAaw4RAEFBQUFBQUFBQQFBQUFBQQJBCyABQQFqIQFBsQEhAgz5AQsgAUEBaiEBQbIBIQIM+AELIAFBAWohAUGzASECDPcBC0HLASECIAEgBEYNjwIgAygCACIAIAQgAWtqIQUgASAAa0EGaiEGAkADQCABLQAAIABBkdUAai0AAEcNPCAAQQZGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMkAILIANBADYCACAGQQFqIQFBGgw8C0HKASECIAEgBEYNjgIgAygCACIAIAQgAWtqIQUgASAAa0EDaiEGAkADQCABLQAAIABBjdUAai0AAEcNOyAAQQNGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMjwILIANBADYCACAGQQFqIQFBIQw7CyABIARGBEBByQEhAgyOAgsCQAJAIAEtAABBwQBrDhQAPT09PT09PT09PT09PT09PT09AT0LIAFBAWohAUGtASECDPUBCyABQQFqIQFBsAEhAgz0AQsgASAERgRAQcgBIQIMjQILAkACQCABLQAAQdUAaw4LADw8PDw8PDw8PAE8CyABQQFqIQFBrgEhAgz0AQsgAUEBaiEBQa8BIQIM8wELQccBIQIgASAERg2LAiADKAIAIgAgBCABa2ohBSABIABrQQhqIQYCQANAIAEtAAAgAEGE1QBqLQAARw04IABBCEYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyMAgsgA0EANgIAIAZBAWohAUEqDDgLIAEgBEYEQEHGASECDIsCCyABLQAAQdAARw04IAFBAWohAUElDDcLQcUBIQIgASAERg2JAiADKAIAIgAgBCABa2ohBSABIABrQQJqIQYCQANAIAEtAAAgAEGB1QBqLQAARw02IABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyKAgsgA0EANgIAIAZBAWohAUEODDYLIAEgBEYEQEHEASECDIkCCyABLQAAQcUARw02IAFBAWohAUGrASECDO8BCyABIARGBEBBwwEhAgyIAgsCQAJAAkACQCABLQAAQcIAaw4PAAECOTk5OTk5OTk5OTkDOQsgAUEBaiEBQacBIQIM8QELIAFBAWohAUGoASECDPABCyABQQFqIQFBqQEhAgzvAQsgAUEBaiEBQaoBIQIM7gELQcIBIQIgASAERg2GAiADKAIAIgAgBCABa2ohBSABIABrQQJqIQYCQANAIAEtAAAgAEH+1ABqLQAARw0zIABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyHAgsgA0EANgIAIAZBAWohAUEUDDMLQcEBIQIgASAERg2FAiADKAIAIgAgBCABa2ohBSABIABrQQRqIQYCQANAIAEtAAAgAEH51ABqLQAARw0yIABBBEYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyGAgsgA0EANgIAIAZBAWohAUErDDILQcABIQIgASAERg2EAiADKAIAIgAgBCABa2ohBSABIABrQQJqIQYCQANAIAEtAAAgAEH21ABqLQAARw0xIABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyFAgsgA0EANgIAIAZBAWohAUEsDDELQb8BIQIgASAERg2DAiADKAIAIgAgBCABa2ohBSABIABrQQJqIQYCQANAIAEtAAAgAEGh1QBqLQAARw0wIABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyEAgsgA0EANgIAIAZBAWohAUERDDALQb4BIQIgASAERg2CAiADKAIAIgAgBCABa2ohBSABIABrQQNqIQYCQANAIAEtAAAgAEHy1ABqLQAARw0vIABBA0YNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyDAgsgA0EANgIAIAZBAWohAUEuDC8LIAEgBEYEQEG9ASECDIICCwJAAkACQAJAAkAgAS0AAEHBAGsOFQA0NDQ0NDQ0NDQ0ATQ0AjQ0AzQ0BDQLIAFBAWohAUGbASECDOwBCyABQQFqIQFBnAEhAgzrAQsgAUEBaiEBQZ0BIQIM6gELIAFBAWohAUGiASECDOkBCyABQQFqIQFBpAEhAgzoAQsgASAERgRAQbwBIQIMgQILAkACQCABLQAAQdIAaw4DADABMAsgAUEBaiEBQaMBIQIM6AELIAFBAWohAUEEDC0LQbsBIQIgASAERg3/ASADKAIAIgAgBCABa2ohBSABIABrQQFqIQYCQANAIAEtAAAgAEHw1ABqLQAARw0sIABBAUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyAAgsgA0EANgIAIAZBAWohAUEdDCwLIAEgBEYEQEG6ASECDP8BCwJAAkAgAS0AAEHJAGsOBwEuLi4uLgAuCyABQQFqIQFBoQEhAgzmAQsgAUEBaiEBQSIMKwsgASAERgRAQbkBIQIM/gELIAEtAABB0ABHDSsgAUEBaiEBQaABIQIM5AELIAEgBEYEQEG4ASECDP0BCwJAAkAgAS0AAEHGAGsOCwAsLCwsLCwsLCwBLAsgAUEBaiEBQZ4BIQIM5AELIAFBAWohAUGfASECDOMBC0G3ASECIAEgBEYN+wEgAygCACIAIAQgAWtqIQUgASAAa0EDaiEGAkADQCABLQAAIABB7NQAai0AAEcNKCAAQQNGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM/AELIANBADYCACAGQQFqIQFBDQwoC0G2ASECIAEgBEYN+gEgAygCACIAIAQgAWtqIQUgASAAa0ECaiEGAkADQCABLQAAIABBodUAai0AAEcNJyAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM+wELIANBADYCACAGQQFqIQFBDAwnC0G1ASECIAEgBEYN+QEgAygCACIAIAQgAWtqIQUgASAAa0EBaiEGAkADQCABLQAAIABB6tQAai0AAEcNJiAAQQFGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM+gELIANBADYCACAGQQFqIQFBAwwmC0G0ASECIAEgBEYN+AEgAygCACIAIAQgAWtqIQUgASAAa0EBaiEGAkADQCABLQAAIABB6NQAai0AAEcNJSAAQQFGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM+QELIANBADYCACAGQQFqIQFBJgwlCyABIARGBEBBswEhAgz4AQsCQAJAIAEtAABB1ABrDgIAAScLIAFBAWohAUGZASECDN8BCyABQQFqIQFBmgEhAgzeAQtBsgEhAiABIARGDfYBIAMoAgAiACAEIAFraiEFIAEgAGtBAWohBgJAA0AgAS0AACAAQebUAGotAABHDSMgAEEBRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADPcBCyADQQA2AgAgBkEBaiEBQScMIwtBsQEhAiABIARGDfUBIAMoAgAiACAEIAFraiEFIAEgAGtBAWohBgJAA0AgAS0AACAAQeTUAGotAABHDSIgAEEBRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADPYBCyADQQA2AgAgBkEBaiEBQRwMIgtBsAEhAiABIARGDfQBIAMoAgAiACAEIAFraiEFIAEgAGtBBWohBgJAA0AgAS0AACAAQd7UAGotAABHDSEgAEEFRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADPUBCyADQQA2AgAgBkEBaiEBQQYMIQtBrwEhAiABIARGDfMBIAMoAgAiACAEIAFraiEFIAEgAGtBBGohBgJAA0AgAS0AACAAQdnUAGotAABHDSAgAEEERg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADPQBCyADQQA2AgAgBkEBaiEBQRkMIAsgASAERgRAQa4BIQIM8wELAkACQAJAAkAgAS0AAEEtaw4jACQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkASQkJCQkAiQkJAMkCyABQQFqIQFBjgEhAgzcAQsgAUEBaiEBQY8BIQIM2wELIAFBAWohAUGUASECDNoBCyABQQFqIQFBlQEhAgzZAQtBrQEhAiABIARGDfEBIAMoAgAiACAEIAFraiEFIAEgAGtBAWohBgJAA0AgAS0AACAAQdfUAGotAABHDR4gAEEBRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADPIBCyADQQA2AgAgBkEBaiEBQQsMHgsgASAERgRAQawBIQIM8QELAkACQCABLQAAQcEAaw4DACABIAsgAUEBaiEBQZABIQIM2AELIAFBAWohAUGTASECDNcBCyABIARGBEBBqwEhAgzwAQsCQAJAIAEtAABBwQBrDg8AHx8fHx8fHx8fHx8fHwEfCyABQQFqIQFBkQEhAgzXAQsgAUEBaiEBQZIBIQIM1gELIAEgBEYEQEGqASECDO8BCyABLQAAQcwARw0cIAFBAWohAUEKDBsLQakBIQIgASAERg3tASADKAIAIgAgBCABa2ohBSABIABrQQVqIQYCQANAIAEtAAAgAEHR1ABqLQAARw0aIABBBUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzuAQsgA0EANgIAIAZBAWohAUEeDBoLQagBIQIgASAERg3sASADKAIAIgAgBCABa2ohBSABIABrQQZqIQYCQANAIAEtAAAgAEHK1ABqLQAARw0ZIABBBkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAztAQsgA0EANgIAIAZBAWohAUEVDBkLQacBIQIgASAERg3rASADKAIAIgAgBCABa2ohBSABIABrQQJqIQYCQANAIAEtAAAgAEHH1ABqLQAARw0YIABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzsAQsgA0EANgIAIAZBAWohAUEXDBgLQaYBIQIgASAERg3qASADKAIAIgAgBCABa2ohBSABIABrQQVqIQYCQANAIAEtAAAgAEHB1ABqLQAARw0XIABBBUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzrAQsgA0EANgIAIAZBAWohAUEYDBcLIAEgBEYEQEGlASECDOoBCwJAAkAgAS0AAEHJAGsOBwAZGRkZGQEZCyABQQFqIQFBiwEhAgzRAQsgAUEBaiEBQYwBIQIM0AELQaQBIQIgASAERg3oASADKAIAIgAgBCABa2ohBSABIABrQQFqIQYCQANAIAEtAAAgAEGm1QBqLQAARw0VIABBAUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzpAQsgA0EANgIAIAZBAWohAUEJDBULQaMBIQIgASAERg3nASADKAIAIgAgBCABa2ohBSABIABrQQFqIQYCQANAIAEtAAAgAEGk1QBqLQAARw0UIABBAUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzoAQsgA0EANgIAIAZBAWohAUEfDBQLQaIBIQIgASAERg3mASADKAIAIgAgBCABa2ohBSABIABrQQJqIQYCQANAIAEtAAAgAEG+1ABqLQAARw0TIABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAznAQsgA0EANgIAIAZBAWohAUECDBMLQaEBIQIgASAERg3lASADKAIAIgAgBCABa2ohBSABIABrQQFqIQYDQCABLQAAIABBvNQAai0AAEcNESAAQQFGDQIgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM5QELIAEgBEYEQEGgASECDOUBC0EBIAEtAABB3wBHDREaIAFBAWohAUGHASECDMsBCyADQQA2AgAgBkEBaiEBQYgBIQIMygELQZ8BIQIgASAERg3iASADKAIAIgAgBCABa2ohBSABIABrQQhqIQYCQANAIAEtAAAgAEGE1QBqLQAARw0PIABBCEYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzjAQsgA0EANgIAIAZBAWohAUEpDA8LQZ4BIQIgASAERg3hASADKAIAIgAgBCABa2ohBSABIABrQQNqIQYCQANAIAEtAAAgAEG41ABqLQAARw0OIABBA0YNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAziAQsgA0EANgIAIAZBAWohAUEtDA4LIAEgBEYEQEGdASECDOEBCyABLQAAQcUARw0OIAFBAWohAUGEASECDMcBCyABIARGBEBBnAEhAgzgAQsCQAJAIAEtAABBzABrDggADw8PDw8PAQ8LIAFBAWohAUGCASECDMcBCyABQQFqIQFBgwEhAgzGAQtBmwEhAiABIARGDd4BIAMoAgAiACAEIAFraiEFIAEgAGtBBGohBgJAA0AgAS0AACAAQbPUAGotAABHDQsgAEEERg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADN8BCyADQQA2AgAgBkEBaiEBQSMMCwtBmgEhAiABIARGDd0BIAMoAgAiACAEIAFraiEFIAEgAGtBAmohBgJAA0AgAS0AACAAQbDUAGotAABHDQogAEECRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADN4BCyADQQA2AgAgBkEBaiEBQQAMCgsgASAERgRAQZkBIQIM3QELAkACQCABLQAAQcgAaw4IAAwMDAwMDAEMCyABQQFqIQFB/QAhAgzEAQsgAUEBaiEBQYABIQIMwwELIAEgBEYEQEGYASECDNwBCwJAAkAgAS0AAEHOAGsOAwALAQsLIAFBAWohAUH+ACECDMMBCyABQQFqIQFB/wAhAgzCAQsgASAERgRAQZcBIQIM2wELIAEtAABB2QBHDQggAUEBaiEBQQgMBwtBlgEhAiABIARGDdkBIAMoAgAiACAEIAFraiEFIAEgAGtBA2ohBgJAA0AgAS0AACAAQazUAGotAABHDQYgAEEDRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADNoBCyADQQA2AgAgBkEBaiEBQQUMBgtBlQEhAiABIARGDdgBIAMoAgAiACAEIAFraiEFIAEgAGtBBWohBgJAA0AgAS0AACAAQabUAGotAABHDQUgAEEFRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADNkBCyADQQA2AgAgBkEBaiEBQRYMBQtBlAEhAiABIARGDdcBIAMoAgAiACAEIAFraiEFIAEgAGtBAmohBgJAA0AgAS0AACAAQaHVAGotAABHDQQgAEECRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADNgBCyADQQA2AgAgBkEBaiEBQRAMBAsgASAERgRAQZMBIQIM1wELAkACQCABLQAAQcMAaw4MAAYGBgYGBgYGBgYBBgsgAUEBaiEBQfkAIQIMvgELIAFBAWohAUH6ACECDL0BC0GSASECIAEgBEYN1QEgAygCACIAIAQgAWtqIQUgASAAa0EFaiEGAkADQCABLQAAIABBoNQAai0AAEcNAiAAQQVGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM1gELIANBADYCACAGQQFqIQFBJAwCCyADQQA2AgAMAgsgASAERgRAQZEBIQIM1AELIAEtAABBzABHDQEgAUEBaiEBQRMLOgApIAMoAgQhACADQQA2AgQgAyAAIAEQLiIADQIMAQtBACECIANBADYCHCADIAE2AhQgA0H+HzYCECADQQY2AgwM0QELQfgAIQIMtwELIANBkAE2AhwgAyABNgIUIAMgADYCDEEAIQIMzwELQQAhAAJAIAMoAjgiAkUNACACKAJAIgJFDQAgAyACEQAAIQALIABFDQAgAEEVRg0BIANBADYCHCADIAE2AhQgA0GCDzYCECADQSA2AgxBACECDM4BC0H3ACECDLQBCyADQY8BNgIcIAMgATYCFCADQewbNgIQIANBFTYCDEEAIQIMzAELIAEgBEYEQEGPASECDMwBCwJAIAEtAABBIEYEQCABQQFqIQEMAQsgA0EANgIcIAMgATYCFCADQZsfNgIQIANBBjYCDEEAIQIMzAELQQIhAgyyAQsDQCABLQAAQSBHDQIgBCABQQFqIgFHDQALQY4BIQIMygELIAEgBEYEQEGNASECDMoBCwJAIAEtAABBCWsOBEoAAEoAC0H1ACECDLABCyADLQApQQVGBEBB9gAhAgywAQtB9AAhAgyvAQsgASAERgRAQYwBIQIMyAELIANBEDYCCCADIAE2AgQMCgsgASAERgRAQYsBIQIMxwELAkAgAS0AAEEJaw4ERwAARwALQfMAIQIMrQELIAEgBEcEQCADQRA2AgggAyABNgIEQfEAIQIMrQELQYoBIQIMxQELAkAgASAERwRAA0AgAS0AAEGg0ABqLQAAIgBBA0cEQAJAIABBAWsOAkkABAtB8AAhAgyvAQsgBCABQQFqIgFHDQALQYgBIQIMxgELQYgBIQIMxQELIANBADYCHCADIAE2AhQgA0HbIDYCECADQQc2AgxBACECDMQBCyABIARGBEBBiQEhAgzEAQsCQAJAAkAgAS0AAEGg0gBqLQAAQQFrDgNGAgABC0HyACECDKwBCyADQQA2AhwgAyABNgIUIANBtBI2AhAgA0EHNgIMQQAhAgzEAQtB6gAhAgyqAQsgASAERwRAIAFBAWohAUHvACECDKoBC0GHASECDMIBCyAEIAEiAEYEQEGGASECDMIBCyAALQAAIgFBL0YEQCAAQQFqIQFB7gAhAgypAQsgAUEJayICQRdLDQEgACEBQQEgAnRBm4CABHENQQwBCyAEIAEiAEYEQEGFASECDMEBCyAALQAAQS9HDQAgAEEBaiEBDAMLQQAhAiADQQA2AhwgAyAANgIUIANB2yA2AhAgA0EHNgIMDL8BCwJAAkACQAJAAkADQCABLQAAQaDOAGotAAAiAEEFRwRAAkACQCAAQQFrDghHBQYHCAAEAQgLQesAIQIMrQELIAFBAWohAUHtACECDKwBCyAEIAFBAWoiAUcNAAtBhAEhAgzDAQsgAUEBagwUCyADKAIEIQAgA0EANgIEIAMgACABECwiAEUNHiADQdsANgIcIAMgATYCFCADIAA2AgxBACECDMEBCyADKAIEIQAgA0EANgIEIAMgACABECwiAEUNHiADQd0ANgIcIAMgATYCFCADIAA2AgxBACECDMABCyADKAIEIQAgA0EANgIEIAMgACABECwiAEUNHiADQfoANgIcIAMgATYCFCADIAA2AgxBACECDL8BCyADQQA2AhwgAyABNgIUIANB+Q82AhAgA0EHNgIMQQAhAgy+AQsgASAERgRAQYMBIQIMvgELAkAgAS0AAEGgzgBqLQAAQQFrDgg+BAUGAAgCAwcLIAFBAWohAQtBAyECDKMBCyABQQFqDA0LQQAhAiADQQA2AhwgA0HREjYCECADQQc2AgwgAyABQQFqNgIUDLoBCyADKAIEIQAgA0EANgIEIAMgACABECwiAEUNFiADQdsANgIcIAMgATYCFCADIAA2AgxBACECDLkBCyADKAIEIQAgA0EANgIEIAMgACABECwiAEUNFiADQd0ANgIcIAMgATYCFCADIAA2AgxBACECDLgBCyADKAIEIQAgA0EANgIEIAMgACABECwiAEUNFiADQfoANgIcIAMgATYCFCADIAA2AgxBACECDLcBCyADQQA2AhwgAyABNgIUIANB+Q82AhAgA0EHNgIMQQAhAgy2AQtB7AAhAgycAQsgASAERgRAQYIBIQIMtQELIAFBAWoMAgsgASAERgRAQYEBIQIMtAELIAFBAWoMAQsgASAERg0BIAFBAWoLIQFBBCECDJgBC0GAASECDLABCwNAIAEtAABBoMwAai0AACIAQQJHBEAgAEEBRwRAQekAIQIMmQELDDELIAQgAUEBaiIBRw0AC0H/ACECDK8BCyABIARGBEBB/gAhAgyvAQsCQCABLQAAQQlrDjcvAwYvBAYGBgYGBgYGBgYGBgYGBgYGBgUGBgIGBgYGBgYGBgYGBgYGBgYGBgYGBgYGBgYGBgYABgsgAUEBagshAUEFIQIMlAELIAFBAWoMBgsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDQggA0HbADYCHCADIAE2AhQgAyAANgIMQQAhAgyrAQsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDQggA0HdADYCHCADIAE2AhQgAyAANgIMQQAhAgyqAQsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDQggA0H6ADYCHCADIAE2AhQgAyAANgIMQQAhAgypAQsgA0EANgIcIAMgATYCFCADQY0UNgIQIANBBzYCDEEAIQIMqAELAkACQAJAAkADQCABLQAAQaDKAGotAAAiAEEFRwRAAkAgAEEBaw4GLgMEBQYABgtB6AAhAgyUAQsgBCABQQFqIgFHDQALQf0AIQIMqwELIAMoAgQhACADQQA2AgQgAyAAIAEQLCIARQ0HIANB2wA2AhwgAyABNgIUIAMgADYCDEEAIQIMqgELIAMoAgQhACADQQA2AgQgAyAAIAEQLCIARQ0HIANB3QA2AhwgAyABNgIUIAMgADYCDEEAIQIMqQELIAMoAgQhACADQQA2AgQgAyAAIAEQLCIARQ0HIANB+gA2AhwgAyABNgIUIAMgADYCDEEAIQIMqAELIANBADYCHCADIAE2AhQgA0HkCDYCECADQQc2AgxBACECDKcBCyABIARGDQEgAUEBagshAUEGIQIMjAELQfwAIQIMpAELAkACQAJAAkADQCABLQAAQaDIAGotAAAiAEEFRwRAIABBAWsOBCkCAwQFCyAEIAFBAWoiAUcNAAtB+wAhAgynAQsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDQMgA0HbADYCHCADIAE2AhQgAyAANgIMQQAhAgymAQsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDQMgA0HdADYCHCADIAE2AhQgAyAANgIMQQAhAgylAQsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDQMgA0H6ADYCHCADIAE2AhQgAyAANgIMQQAhAgykAQsgA0EANgIcIAMgATYCFCADQbwKNgIQIANBBzYCDEEAIQIMowELQc8AIQIMiQELQdEAIQIMiAELQecAIQIMhwELIAEgBEYEQEH6ACECDKABCwJAIAEtAABBCWsOBCAAACAACyABQQFqIQFB5gAhAgyGAQsgASAERgRAQfkAIQIMnwELAkAgAS0AAEEJaw4EHwAAHwALQQAhAAJAIAMoAjgiAkUNACACKAI4IgJFDQAgAyACEQAAIQALIABFBEBB4gEhAgyGAQsgAEEVRwRAIANBADYCHCADIAE2AhQgA0HJDTYCECADQRo2AgxBACECDJ8BCyADQfgANgIcIAMgATYCFCADQeoaNgIQIANBFTYCDEEAIQIMngELIAEgBEcEQCADQQ02AgggAyABNgIEQeQAIQIMhQELQfcAIQIMnQELIAEgBEYEQEH2ACECDJ0BCwJAAkACQCABLQAAQcgAaw4LAAELCwsLCwsLCwILCyABQQFqIQFB3QAhAgyFAQsgAUEBaiEBQeAAIQIMhAELIAFBAWohAUHjACECDIMBC0H1ACECIAEgBEYNmwEgAygCACIAIAQgAWtqIQUgASAAa0ECaiEGAkADQCABLQAAIABBtdUAai0AAEcNCCAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMnAELIAMoAgQhACADQgA3AwAgAyAAIAZBAWoiARArIgAEQCADQfQANgIcIAMgATYCFCADIAA2AgxBACECDJwBC0HiACECDIIBC0EAIQACQCADKAI4IgJFDQAgAigCNCICRQ0AIAMgAhEAACEACwJAIAAEQCAAQRVGDQEgA0EANgIcIAMgATYCFCADQeoNNgIQIANBJjYCDEEAIQIMnAELQeEAIQIMggELIANB8wA2AhwgAyABNgIUIANBgBs2AhAgA0EVNgIMQQAhAgyaAQsgAy0AKSIAQSNrQQtJDQkCQCAAQQZLDQBBASAAdEHKAHFFDQAMCgtBACECIANBADYCHCADIAE2AhQgA0HtCTYCECADQQg2AgwMmQELQfIAIQIgASAERg2YASADKAIAIgAgBCABa2ohBSABIABrQQFqIQYCQANAIAEtAAAgAEGz1QBqLQAARw0FIABBAUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyZAQsgAygCBCEAIANCADcDACADIAAgBkEBaiIBECsiAARAIANB8QA2AhwgAyABNgIUIAMgADYCDEEAIQIMmQELQd8AIQIMfwtBACEAAkAgAygCOCICRQ0AIAIoAjQiAkUNACADIAIRAAAhAAsCQCAABEAgAEEVRg0BIANBADYCHCADIAE2AhQgA0HqDTYCECADQSY2AgxBACECDJkBC0HeACECDH8LIANB8AA2AhwgAyABNgIUIANBgBs2AhAgA0EVNgIMQQAhAgyXAQsgAy0AKUEhRg0GIANBADYCHCADIAE2AhQgA0GRCjYCECADQQg2AgxBACECDJYBC0HvACECIAEgBEYNlQEgAygCACIAIAQgAWtqIQUgASAAa0ECaiEGAkADQCABLQAAIABBsNUAai0AAEcNAiAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMlgELIAMoAgQhACADQgA3AwAgAyAAIAZBAWoiARArIgBFDQIgA0HtADYCHCADIAE2AhQgAyAANgIMQQAhAgyVAQsgA0EANgIACyADKAIEIQAgA0EANgIEIAMgACABECsiAEUNgAEgA0HuADYCHCADIAE2AhQgAyAANgIMQQAhAgyTAQtB3AAhAgx5C0EAIQACQCADKAI4IgJFDQAgAigCNCICRQ0AIAMgAhEAACEACwJAIAAEQCAAQRVGDQEgA0EANgIcIAMgATYCFCADQeoNNgIQIANBJjYCDEEAIQIMkwELQdsAIQIMeQsgA0HsADYCHCADIAE2AhQgA0GAGzYCECADQRU2AgxBACECDJEBCyADLQApIgBBI0kNACAAQS5GDQAgA0EANgIcIAMgATYCFCADQckJNgIQIANBCDYCDEEAIQIMkAELQdoAIQIMdgsgASAERgRAQesAIQIMjwELAkAgAS0AAEEvRgRAIAFBAWohAQwBCyADQQA2AhwgAyABNgIUIANBsjg2AhAgA0EINgIMQQAhAgyPAQtB2QAhAgx1CyABIARHBEAgA0EONgIIIAMgATYCBEHYACECDHULQeoAIQIMjQELIAEgBEYEQEHpACECDI0BCyABLQAAQTBrIgBB/wFxQQpJBEAgAyAAOgAqIAFBAWohAUHXACECDHQLIAMoAgQhACADQQA2AgQgAyAAIAEQLyIARQ16IANB6AA2AhwgAyABNgIUIAMgADYCDEEAIQIMjAELIAEgBEYEQEHnACECDIwBCwJAIAEtAABBLkYEQCABQQFqIQEMAQsgAygCBCEAIANBADYCBCADIAAgARAvIgBFDXsgA0HmADYCHCADIAE2AhQgAyAANgIMQQAhAgyMAQtB1gAhAgxyCyABIARGBEBB5QAhAgyLAQtBACEAQQEhBUEBIQdBACECAkACQAJAAkACQAJ/AkACQAJAAkACQAJAAkAgAS0AAEEwaw4KCgkAAQIDBAUGCAsLQQIMBgtBAwwFC0EEDAQLQQUMAwtBBgwCC0EHDAELQQgLIQJBACEFQQAhBwwCC0EJIQJBASEAQQAhBUEAIQcMAQtBACEFQQEhAgsgAyACOgArIAFBAWohAQJAAkAgAy0ALkEQcQ0AAkACQAJAIAMtACoOAwEAAgQLIAdFDQMMAgsgAA0BDAILIAVFDQELIAMoAgQhACADQQA2AgQgAyAAIAEQLyIARQ0CIANB4gA2AhwgAyABNgIUIAMgADYCDEEAIQIMjQELIAMoAgQhACADQQA2AgQgAyAAIAEQLyIARQ19IANB4wA2AhwgAyABNgIUIAMgADYCDEEAIQIMjAELIAMoAgQhACADQQA2AgQgAyAAIAEQLyIARQ17IANB5AA2AhwgAyABNgIUIAMgADYCDAyLAQtB1AAhAgxxCyADLQApQSJGDYYBQdMAIQIMcAtBACEAAkAgAygCOCICRQ0AIAIoAkQiAkUNACADIAIRAAAhAAsgAEUEQEHVACECDHALIABBFUcEQCADQQA2AhwgAyABNgIUIANBpA02AhAgA0EhNgIMQQAhAgyJAQsgA0HhADYCHCADIAE2AhQgA0HQGjYCECADQRU2AgxBACECDIgBCyABIARGBEBB4AAhAgyIAQsCQAJAAkACQAJAIAEtAABBCmsOBAEEBAAECyABQQFqIQEMAQsgAUEBaiEBIANBL2otAABBAXFFDQELQdIAIQIMcAsgA0EANgIcIAMgATYCFCADQbYRNgIQIANBCTYCDEEAIQIMiAELIANBADYCHCADIAE2AhQgA0G2ETYCECADQQk2AgxBACECDIcBCyABIARGBEBB3wAhAgyHAQsgAS0AAEEKRgRAIAFBAWohAQwJCyADLQAuQcAAcQ0IIANBADYCHCADIAE2AhQgA0G2ETYCECADQQI2AgxBACECDIYBCyABIARGBEBB3QAhAgyGAQsgAS0AACICQQ1GBEAgAUEBaiEBQdAAIQIMbQsgASEAIAJBCWsOBAUBAQUBCyAEIAEiAEYEQEHcACECDIUBCyAALQAAQQpHDQAgAEEBagwCC0EAIQIgA0EANgIcIAMgADYCFCADQcotNgIQIANBBzYCDAyDAQsgASAERgRAQdsAIQIMgwELAkAgAS0AAEEJaw4EAwAAAwALIAFBAWoLIQFBzgAhAgxoCyABIARGBEBB2gAhAgyBAQsgAS0AAEEJaw4EAAEBAAELQQAhAiADQQA2AhwgA0GaEjYCECADQQc2AgwgAyABQQFqNgIUDH8LIANBgBI7ASpBACEAAkAgAygCOCICRQ0AIAIoAjgiAkUNACADIAIRAAAhAAsgAEUNACAAQRVHDQEgA0HZADYCHCADIAE2AhQgA0HqGjYCECADQRU2AgxBACECDH4LQc0AIQIMZAsgA0EANgIcIAMgATYCFCADQckNNgIQIANBGjYCDEEAIQIMfAsgASAERgRAQdkAIQIMfAsgAS0AAEEgRw09IAFBAWohASADLQAuQQFxDT0gA0EANgIcIAMgATYCFCADQcIcNgIQIANBHjYCDEEAIQIMewsgASAERgRAQdgAIQIMewsCQAJAAkACQAJAIAEtAAAiAEEKaw4EAgMDAAELIAFBAWohAUEsIQIMZQsgAEE6Rw0BIANBADYCHCADIAE2AhQgA0HnETYCECADQQo2AgxBACECDH0LIAFBAWohASADQS9qLQAAQQFxRQ1zIAMtADJBgAFxRQRAIANBMmohAiADEDVBACEAAkAgAygCOCIGRQ0AIAYoAigiBkUNACADIAYRAAAhAAsCQAJAIAAOFk1MSwEBAQEBAQEBAQEBAQEBAQEBAQABCyADQSk2AhwgAyABNgIUIANBrBk2AhAgA0EVNgIMQQAhAgx+CyADQQA2AhwgAyABNgIUIANB5Qs2AhAgA0ERNgIMQQAhAgx9C0EAIQACQCADKAI4IgJFDQAgAigCXCICRQ0AIAMgAhEAACEACyAARQ1ZIABBFUcNASADQQU2AhwgAyABNgIUIANBmxs2AhAgA0EVNgIMQQAhAgx8C0HLACECDGILQQAhAiADQQA2AhwgAyABNgIUIANBkA42AhAgA0EUNgIMDHoLIAMgAy8BMkGAAXI7ATIMOwsgASAERwRAIANBETYCCCADIAE2AgRBygAhAgxgC0HXACECDHgLIAEgBEYEQEHWACECDHgLAkACQAJAAkAgAS0AACIAQSByIAAgAEHBAGtB/wFxQRpJG0H/AXFB4wBrDhMAQEBAQEBAQEBAQEBAAUBAQAIDQAsgAUEBaiEBQcYAIQIMYQsgAUEBaiEBQccAIQIMYAsgAUEBaiEBQcgAIQIMXwsgAUEBaiEBQckAIQIMXgtB1QAhAiAEIAEiAEYNdiAEIAFrIAMoAgAiAWohBiAAIAFrQQVqIQcDQCABQZDIAGotAAAgAC0AACIFQSByIAUgBUHBAGtB/wFxQRpJG0H/AXFHDQhBBCABQQVGDQoaIAFBAWohASAEIABBAWoiAEcNAAsgAyAGNgIADHYLQdQAIQIgBCABIgBGDXUgBCABayADKAIAIgFqIQYgACABa0EPaiEHA0AgAUGAyABqLQAAIAAtAAAiBUEgciAFIAVBwQBrQf8BcUEaSRtB/wFxRw0HQQMgAUEPRg0JGiABQQFqIQEgBCAAQQFqIgBHDQALIAMgBjYCAAx1C0HTACECIAQgASIARg10IAQgAWsgAygCACIBaiEGIAAgAWtBDmohBwNAIAFB4scAai0AACAALQAAIgVBIHIgBSAFQcEAa0H/AXFBGkkbQf8BcUcNBiABQQ5GDQcgAUEBaiEBIAQgAEEBaiIARw0ACyADIAY2AgAMdAtB0gAhAiAEIAEiAEYNcyAEIAFrIAMoAgAiAWohBSAAIAFrQQFqIQYDQCABQeDHAGotAAAgAC0AACIHQSByIAcgB0HBAGtB/wFxQRpJG0H/AXFHDQUgAUEBRg0CIAFBAWohASAEIABBAWoiAEcNAAsgAyAFNgIADHMLIAEgBEYEQEHRACECDHMLAkACQCABLQAAIgBBIHIgACAAQcEAa0H/AXFBGkkbQf8BcUHuAGsOBwA5OTk5OQE5CyABQQFqIQFBwwAhAgxaCyABQQFqIQFBxAAhAgxZCyADQQA2AgAgBkEBaiEBQcUAIQIMWAtB0AAhAiAEIAEiAEYNcCAEIAFrIAMoAgAiAWohBiAAIAFrQQlqIQcDQCABQdbHAGotAAAgAC0AACIFQSByIAUgBUHBAGtB/wFxQRpJG0H/AXFHDQJBAiABQQlGDQQaIAFBAWohASAEIABBAWoiAEcNAAsgAyAGNgIADHALQc8AIQIgBCABIgBGDW8gBCABayADKAIAIgFqIQYgACABa0EFaiEHA0AgAUHQxwBqLQAAIAAtAAAiBUEgciAFIAVBwQBrQf8BcUEaSRtB/wFxRw0BIAFBBUYNAiABQQFqIQEgBCAAQQFqIgBHDQALIAMgBjYCAAxvCyAAIQEgA0EANgIADDMLQQELOgAsIANBADYCACAHQQFqIQELQS0hAgxSCwJAA0AgAS0AAEHQxQBqLQAAQQFHDQEgBCABQQFqIgFHDQALQc0AIQIMawtBwgAhAgxRCyABIARGBEBBzAAhAgxqCyABLQAAQTpGBEAgAygCBCEAIANBADYCBCADIAAgARAwIgBFDTMgA0HLADYCHCADIAA2AgwgAyABQQFqNgIUQQAhAgxqCyADQQA2AhwgAyABNgIUIANB5xE2AhAgA0EKNgIMQQAhAgxpCwJAAkAgAy0ALEECaw4CAAEnCyADQTNqLQAAQQJxRQ0mIAMtAC5BAnENJiADQQA2AhwgAyABNgIUIANBphQ2AhAgA0ELNgIMQQAhAgxpCyADLQAyQSBxRQ0lIAMtAC5BAnENJSADQQA2AhwgAyABNgIUIANBvRM2AhAgA0EPNgIMQQAhAgxoC0EAIQACQCADKAI4IgJFDQAgAigCSCICRQ0AIAMgAhEAACEACyAARQRAQcEAIQIMTwsgAEEVRwRAIANBADYCHCADIAE2AhQgA0GmDzYCECADQRw2AgxBACECDGgLIANBygA2AhwgAyABNgIUIANBhRw2AhAgA0EVNgIMQQAhAgxnCyABIARHBEAgASECA0AgBCACIgFrQRBOBEAgAUEQaiEC/Qz/////////////////////IAH9AAAAIg1BB/1sIA39DODg4ODg4ODg4ODg4ODg4OD9bv0MX19fX19fX19fX19fX19fX/0mIA39DAkJCQkJCQkJCQkJCQkJCQn9I/1Q/VL9ZEF/c2giAEEQRg0BIAAgAWohAQwYCyABIARGBEBBxAAhAgxpCyABLQAAQcDBAGotAABBAUcNFyAEIAFBAWoiAkcNAAtBxAAhAgxnC0HEACECDGYLIAEgBEcEQANAAkAgAS0AACIAQSByIAAgAEHBAGtB/wFxQRpJG0H/AXEiAEEJRg0AIABBIEYNAAJAAkACQAJAIABB4wBrDhMAAwMDAwMDAwEDAwMDAwMDAwMCAwsgAUEBaiEBQTYhAgxSCyABQQFqIQFBNyECDFELIAFBAWohAUE4IQIMUAsMFQsgBCABQQFqIgFHDQALQTwhAgxmC0E8IQIMZQsgASAERgRAQcgAIQIMZQsgA0ESNgIIIAMgATYCBAJAAkACQAJAAkAgAy0ALEEBaw4EFAABAgkLIAMtADJBIHENA0HgASECDE8LAkAgAy8BMiIAQQhxRQ0AIAMtAChBAUcNACADLQAuQQhxRQ0CCyADIABB9/sDcUGABHI7ATIMCwsgAyADLwEyQRByOwEyDAQLIANBADYCBCADIAEgARAxIgAEQCADQcEANgIcIAMgADYCDCADIAFBAWo2AhRBACECDGYLIAFBAWohAQxYCyADQQA2AhwgAyABNgIUIANB9BM2AhAgA0EENgIMQQAhAgxkC0HHACECIAEgBEYNYyADKAIAIgAgBCABa2ohBSABIABrQQZqIQYCQANAIABBwMUAai0AACABLQAAQSByRw0BIABBBkYNSiAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAxkCyADQQA2AgAMBQsCQCABIARHBEADQCABLQAAQcDDAGotAAAiAEEBRwRAIABBAkcNAyABQQFqIQEMBQsgBCABQQFqIgFHDQALQcUAIQIMZAtBxQAhAgxjCwsgA0EAOgAsDAELQQshAgxHC0E/IQIMRgsCQAJAA0AgAS0AACIAQSBHBEACQCAAQQprDgQDBQUDAAsgAEEsRg0DDAQLIAQgAUEBaiIBRw0AC0HGACECDGALIANBCDoALAwOCyADLQAoQQFHDQIgAy0ALkEIcQ0CIAMoAgQhACADQQA2AgQgAyAAIAEQMSIABEAgA0HCADYCHCADIAA2AgwgAyABQQFqNgIUQQAhAgxfCyABQQFqIQEMUAtBOyECDEQLAkADQCABLQAAIgBBIEcgAEEJR3ENASAEIAFBAWoiAUcNAAtBwwAhAgxdCwtBPCECDEILAkACQCABIARHBEADQCABLQAAIgBBIEcEQCAAQQprDgQDBAQDBAsgBCABQQFqIgFHDQALQT8hAgxdC0E/IQIMXAsgAyADLwEyQSByOwEyDAoLIAMoAgQhACADQQA2AgQgAyAAIAEQMSIARQ1OIANBPjYCHCADIAE2AhQgAyAANgIMQQAhAgxaCwJAIAEgBEcEQANAIAEtAABBwMMAai0AACIAQQFHBEAgAEECRg0DDAwLIAQgAUEBaiIBRw0AC0E3IQIMWwtBNyECDFoLIAFBAWohAQwEC0E7IQIgBCABIgBGDVggBCABayADKAIAIgFqIQYgACABa0EFaiEHAkADQCABQZDIAGotAAAgAC0AACIFQSByIAUgBUHBAGtB/wFxQRpJG0H/AXFHDQEgAUEFRgRAQQchAQw/CyABQQFqIQEgBCAAQQFqIgBHDQALIAMgBjYCAAxZCyADQQA2AgAgACEBDAULQTohAiAEIAEiAEYNVyAEIAFrIAMoAgAiAWohBiAAIAFrQQhqIQcCQANAIAFBtMEAai0AACAALQAAIgVBIHIgBSAFQcEAa0H/AXFBGkkbQf8BcUcNASABQQhGBEBBBSEBDD4LIAFBAWohASAEIABBAWoiAEcNAAsgAyAGNgIADFgLIANBADYCACAAIQEMBAtBOSECIAQgASIARg1WIAQgAWsgAygCACIBaiEGIAAgAWtBA2ohBwJAA0AgAUGwwQBqLQAAIAAtAAAiBUEgciAFIAVBwQBrQf8BcUEaSRtB/wFxRw0BIAFBA0YEQEEGIQEMPQsgAUEBaiEBIAQgAEEBaiIARw0ACyADIAY2AgAMVwsgA0EANgIAIAAhAQwDCwJAA0AgAS0AACIAQSBHBEAgAEEKaw4EBwQEBwILIAQgAUEBaiIBRw0AC0E4IQIMVgsgAEEsRw0BIAFBAWohAEEBIQECQAJAAkACQAJAIAMtACxBBWsOBAMBAgQACyAAIQEMBAtBAiEBDAELQQQhAQsgA0EBOgAsIAMgAy8BMiABcjsBMiAAIQEMAQsgAyADLwEyQQhyOwEyIAAhAQtBPiECDDsLIANBADoALAtBOSECDDkLIAEgBEYEQEE2IQIMUgsCQAJAAkACQAJAIAEtAABBCmsOBAACAgECCyADKAIEIQAgA0EANgIEIAMgACABEDEiAEUNAiADQTM2AhwgAyABNgIUIAMgADYCDEEAIQIMVQsgAygCBCEAIANBADYCBCADIAAgARAxIgBFBEAgAUEBaiEBDAYLIANBMjYCHCADIAA2AgwgAyABQQFqNgIUQQAhAgxUCyADLQAuQQFxBEBB3wEhAgw7CyADKAIEIQAgA0EANgIEIAMgACABEDEiAA0BDEkLQTQhAgw5CyADQTU2AhwgAyABNgIUIAMgADYCDEEAIQIMUQtBNSECDDcLIANBL2otAABBAXENACADQQA2AhwgAyABNgIUIANB6xY2AhAgA0EZNgIMQQAhAgxPC0EzIQIMNQsgASAERgRAQTIhAgxOCwJAIAEtAABBCkYEQCABQQFqIQEMAQsgA0EANgIcIAMgATYCFCADQZIXNgIQIANBAzYCDEEAIQIMTgtBMiECDDQLIAEgBEYEQEExIQIMTQsCQCABLQAAIgBBCUYNACAAQSBGDQBBASECAkAgAy0ALEEFaw4EBgQFAA0LIAMgAy8BMkEIcjsBMgwMCyADLQAuQQFxRQ0BIAMtACxBCEcNACADQQA6ACwLQT0hAgwyCyADQQA2AhwgAyABNgIUIANBwhY2AhAgA0EKNgIMQQAhAgxKC0ECIQIMAQtBBCECCyADQQE6ACwgAyADLwEyIAJyOwEyDAYLIAEgBEYEQEEwIQIMRwsgAS0AAEEKRgRAIAFBAWohAQwBCyADLQAuQQFxDQAgA0EANgIcIAMgATYCFCADQdwoNgIQIANBAjYCDEEAIQIMRgtBMCECDCwLIAFBAWohAUExIQIMKwsgASAERgRAQS8hAgxECyABLQAAIgBBCUcgAEEgR3FFBEAgAUEBaiEBIAMtAC5BAXENASADQQA2AhwgAyABNgIUIANBlxA2AhAgA0EKNgIMQQAhAgxEC0EBIQICQAJAAkACQAJAAkAgAy0ALEECaw4HBQQEAwECAAQLIAMgAy8BMkEIcjsBMgwDC0ECIQIMAQtBBCECCyADQQE6ACwgAyADLwEyIAJyOwEyC0EvIQIMKwsgA0EANgIcIAMgATYCFCADQYQTNgIQIANBCzYCDEEAIQIMQwtB4QEhAgwpCyABIARGBEBBLiECDEILIANBADYCBCADQRI2AgggAyABIAEQMSIADQELQS4hAgwnCyADQS02AhwgAyABNgIUIAMgADYCDEEAIQIMPwtBACEAAkAgAygCOCICRQ0AIAIoAkwiAkUNACADIAIRAAAhAAsgAEUNACAAQRVHDQEgA0HYADYCHCADIAE2AhQgA0GzGzYCECADQRU2AgxBACECDD4LQcwAIQIMJAsgA0EANgIcIAMgATYCFCADQbMONgIQIANBHTYCDEEAIQIMPAsgASAERgRAQc4AIQIMPAsgAS0AACIAQSBGDQIgAEE6Rg0BCyADQQA6ACxBCSECDCELIAMoAgQhACADQQA2AgQgAyAAIAEQMCIADQEMAgsgAy0ALkEBcQRAQd4BIQIMIAsgAygCBCEAIANBADYCBCADIAAgARAwIgBFDQIgA0EqNgIcIAMgADYCDCADIAFBAWo2AhRBACECDDgLIANBywA2AhwgAyAANgIMIAMgAUEBajYCFEEAIQIMNwsgAUEBaiEBQcAAIQIMHQsgAUEBaiEBDCwLIAEgBEYEQEErIQIMNQsCQCABLQAAQQpGBEAgAUEBaiEBDAELIAMtAC5BwABxRQ0GCyADLQAyQYABcQRAQQAhAAJAIAMoAjgiAkUNACACKAJcIgJFDQAgAyACEQAAIQALIABFDRIgAEEVRgRAIANBBTYCHCADIAE2AhQgA0GbGzYCECADQRU2AgxBACECDDYLIANBADYCHCADIAE2AhQgA0GQDjYCECADQRQ2AgxBACECDDULIANBMmohAiADEDVBACEAAkAgAygCOCIGRQ0AIAYoAigiBkUNACADIAYRAAAhAAsgAA4WAgEABAQEBAQEBAQEBAQEBAQEBAQEAwQLIANBAToAMAsgAiACLwEAQcAAcjsBAAtBKyECDBgLIANBKTYCHCADIAE2AhQgA0GsGTYCECADQRU2AgxBACECDDALIANBADYCHCADIAE2AhQgA0HlCzYCECADQRE2AgxBACECDC8LIANBADYCHCADIAE2AhQgA0GlCzYCECADQQI2AgxBACECDC4LQQEhByADLwEyIgVBCHFFBEAgAykDIEIAUiEHCwJAIAMtADAEQEEBIQAgAy0AKUEFRg0BIAVBwABxRSAHcUUNAQsCQCADLQAoIgJBAkYEQEEBIQAgAy8BNCIGQeUARg0CQQAhACAFQcAAcQ0CIAZB5ABGDQIgBkHmAGtBAkkNAiAGQcwBRg0CIAZBsAJGDQIMAQtBACEAIAVBwABxDQELQQIhACAFQQhxDQAgBUGABHEEQAJAIAJBAUcNACADLQAuQQpxDQBBBSEADAILQQQhAAwBCyAFQSBxRQRAIAMQNkEAR0ECdCEADAELQQBBAyADKQMgUBshAAsgAEEBaw4FAgAHAQMEC0ERIQIMEwsgA0EBOgAxDCkLQQAhAgJAIAMoAjgiAEUNACAAKAIwIgBFDQAgAyAAEQAAIQILIAJFDSYgAkEVRgRAIANBAzYCHCADIAE2AhQgA0HSGzYCECADQRU2AgxBACECDCsLQQAhAiADQQA2AhwgAyABNgIUIANB3Q42AhAgA0ESNgIMDCoLIANBADYCHCADIAE2AhQgA0H5IDYCECADQQ82AgxBACECDCkLQQAhAAJAIAMoAjgiAkUNACACKAIwIgJFDQAgAyACEQAAIQALIAANAQtBDiECDA4LIABBFUYEQCADQQI2AhwgAyABNgIUIANB0hs2AhAgA0EVNgIMQQAhAgwnCyADQQA2AhwgAyABNgIUIANB3Q42AhAgA0ESNgIMQQAhAgwmC0EqIQIMDAsgASAERwRAIANBCTYCCCADIAE2AgRBKSECDAwLQSYhAgwkCyADIAMpAyAiDCAEIAFrrSIKfSILQgAgCyAMWBs3AyAgCiAMVARAQSUhAgwkCyADKAIEIQAgA0EANgIEIAMgACABIAynaiIBEDIiAEUNACADQQU2AhwgAyABNgIUIAMgADYCDEEAIQIMIwtBDyECDAkLQgAhCgJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQCABLQAAQTBrDjcXFgABAgMEBQYHFBQUFBQUFAgJCgsMDRQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUDg8QERITFAtCAiEKDBYLQgMhCgwVC0IEIQoMFAtCBSEKDBMLQgYhCgwSC0IHIQoMEQtCCCEKDBALQgkhCgwPC0IKIQoMDgtCCyEKDA0LQgwhCgwMC0INIQoMCwtCDiEKDAoLQg8hCgwJC0IKIQoMCAtCCyEKDAcLQgwhCgwGC0INIQoMBQtCDiEKDAQLQg8hCgwDCyADQQA2AhwgAyABNgIUIANBnxU2AhAgA0EMNgIMQQAhAgwhCyABIARGBEBBIiECDCELQgAhCgJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkAgAS0AAEEwaw43FRQAAQIDBAUGBxYWFhYWFhYICQoLDA0WFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFg4PEBESExYLQgIhCgwUC0IDIQoMEwtCBCEKDBILQgUhCgwRC0IGIQoMEAtCByEKDA8LQgghCgwOC0IJIQoMDQtCCiEKDAwLQgshCgwLC0IMIQoMCgtCDSEKDAkLQg4hCgwIC0IPIQoMBwtCCiEKDAYLQgshCgwFC0IMIQoMBAtCDSEKDAMLQg4hCgwCC0IPIQoMAQtCASEKCyABQQFqIQEgAykDICILQv//////////D1gEQCADIAtCBIYgCoQ3AyAMAgsgA0EANgIcIAMgATYCFCADQbUJNgIQIANBDDYCDEEAIQIMHgtBJyECDAQLQSghAgwDCyADIAE6ACwgA0EANgIAIAdBAWohAUEMIQIMAgsgA0EANgIAIAZBAWohAUEKIQIMAQsgAUEBaiEBQQghAgwACwALQQAhAiADQQA2AhwgAyABNgIUIANBsjg2AhAgA0EINgIMDBcLQQAhAiADQQA2AhwgAyABNgIUIANBgxE2AhAgA0EJNgIMDBYLQQAhAiADQQA2AhwgAyABNgIUIANB3wo2AhAgA0EJNgIMDBULQQAhAiADQQA2AhwgAyABNgIUIANB7RA2AhAgA0EJNgIMDBQLQQAhAiADQQA2AhwgAyABNgIUIANB0hE2AhAgA0EJNgIMDBMLQQAhAiADQQA2AhwgAyABNgIUIANBsjg2AhAgA0EINgIMDBILQQAhAiADQQA2AhwgAyABNgIUIANBgxE2AhAgA0EJNgIMDBELQQAhAiADQQA2AhwgAyABNgIUIANB3wo2AhAgA0EJNgIMDBALQQAhAiADQQA2AhwgAyABNgIUIANB7RA2AhAgA0EJNgIMDA8LQQAhAiADQQA2AhwgAyABNgIUIANB0hE2AhAgA0EJNgIMDA4LQQAhAiADQQA2AhwgAyABNgIUIANBuRc2AhAgA0EPNgIMDA0LQQAhAiADQQA2AhwgAyABNgIUIANBuRc2AhAgA0EPNgIMDAwLQQAhAiADQQA2AhwgAyABNgIUIANBmRM2AhAgA0ELNgIMDAsLQQAhAiADQQA2AhwgAyABNgIUIANBnQk2AhAgA0ELNgIMDAoLQQAhAiADQQA2AhwgAyABNgIUIANBlxA2AhAgA0EKNgIMDAkLQQAhAiADQQA2AhwgAyABNgIUIANBsRA2AhAgA0EKNgIMDAgLQQAhAiADQQA2AhwgAyABNgIUIANBux02AhAgA0ECNgIMDAcLQQAhAiADQQA2AhwgAyABNgIUIANBlhY2AhAgA0ECNgIMDAYLQQAhAiADQQA2AhwgAyABNgIUIANB+Rg2AhAgA0ECNgIMDAULQQAhAiADQQA2AhwgAyABNgIUIANBxBg2AhAgA0ECNgIMDAQLIANBAjYCHCADIAE2AhQgA0GpHjYCECADQRY2AgxBACECDAMLQd4AIQIgASAERg0CIAlBCGohByADKAIAIQUCQAJAIAEgBEcEQCAFQZbIAGohCCAEIAVqIAFrIQYgBUF/c0EKaiIFIAFqIQADQCABLQAAIAgtAABHBEBBAiEIDAMLIAVFBEBBACEIIAAhAQwDCyAFQQFrIQUgCEEBaiEIIAQgAUEBaiIBRw0ACyAGIQUgBCEBCyAHQQE2AgAgAyAFNgIADAELIANBADYCACAHIAg2AgALIAcgATYCBCAJKAIMIQACQAJAIAkoAghBAWsOAgQBAAsgA0EANgIcIANBwh42AhAgA0EXNgIMIAMgAEEBajYCFEEAIQIMAwsgA0EANgIcIAMgADYCFCADQdceNgIQIANBCTYCDEEAIQIMAgsgASAERgRAQSghAgwCCyADQQk2AgggAyABNgIEQSchAgwBCyABIARGBEBBASECDAELA0ACQAJAAkAgAS0AAEEKaw4EAAEBAAELIAFBAWohAQwBCyABQQFqIQEgAy0ALkEgcQ0AQQAhAiADQQA2AhwgAyABNgIUIANBoSE2AhAgA0EFNgIMDAILQQEhAiABIARHDQALCyAJQRBqJAAgAkUEQCADKAIMIQAMAQsgAyACNgIcQQAhACADKAIEIgFFDQAgAyABIAQgAygCCBEBACIBRQ0AIAMgBDYCFCADIAE2AgwgASEACyAAC74CAQJ/IABBADoAACAAQeQAaiIBQQFrQQA6AAAgAEEAOgACIABBADoAASABQQNrQQA6AAAgAUECa0EAOgAAIABBADoAAyABQQRrQQA6AABBACAAa0EDcSIBIABqIgBBADYCAEHkACABa0F8cSICIABqIgFBBGtBADYCAAJAIAJBCUkNACAAQQA2AgggAEEANgIEIAFBCGtBADYCACABQQxrQQA2AgAgAkEZSQ0AIABBADYCGCAAQQA2AhQgAEEANgIQIABBADYCDCABQRBrQQA2AgAgAUEUa0EANgIAIAFBGGtBADYCACABQRxrQQA2AgAgAiAAQQRxQRhyIgJrIgFBIEkNACAAIAJqIQADQCAAQgA3AxggAEIANwMQIABCADcDCCAAQgA3AwAgAEEgaiEAIAFBIGsiAUEfSw0ACwsLVgEBfwJAIAAoAgwNAAJAAkACQAJAIAAtADEOAwEAAwILIAAoAjgiAUUNACABKAIwIgFFDQAgACABEQAAIgENAwtBAA8LAAsgAEHKGTYCEEEOIQELIAELGgAgACgCDEUEQCAAQd4fNgIQIABBFTYCDAsLFAAgACgCDEEVRgRAIABBADYCDAsLFAAgACgCDEEWRgRAIABBADYCDAsLBwAgACgCDAsHACAAKAIQCwkAIAAgATYCEAsHACAAKAIUCysAAkAgAEEnTw0AQv//////CSAArYhCAYNQDQAgAEECdEHQOGooAgAPCwALFwAgAEEvTwRAAAsgAEECdEHsOWooAgALvwkBAX9B9C0hAQJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAIABB5ABrDvQDY2IAAWFhYWFhYQIDBAVhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhBgcICQoLDA0OD2FhYWFhEGFhYWFhYWFhYWFhEWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYRITFBUWFxgZGhthYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhHB0eHyAhIiMkJSYnKCkqKywtLi8wMTIzNDU2YTc4OTphYWFhYWFhYTthYWE8YWFhYT0+P2FhYWFhYWFhQGFhQWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYUJDREVGR0hJSktMTU5PUFFSU2FhYWFhYWFhVFVWV1hZWlthXF1hYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFeYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhX2BhC0HqLA8LQZgmDwtB7TEPC0GgNw8LQckpDwtBtCkPC0GWLQ8LQesrDwtBojUPC0HbNA8LQeApDwtB4yQPC0HVJA8LQe4kDwtB5iUPC0HKNA8LQdA3DwtBqjUPC0H1LA8LQfYmDwtBgiIPC0HyMw8LQb4oDwtB5zcPC0HNIQ8LQcAhDwtBuCUPC0HLJQ8LQZYkDwtBjzQPC0HNNQ8LQd0qDwtB7jMPC0GcNA8LQZ4xDwtB9DUPC0HlIg8LQa8lDwtBmTEPC0GyNg8LQfk2DwtBxDIPC0HdLA8LQYIxDwtBwTEPC0GNNw8LQckkDwtB7DYPC0HnKg8LQcgjDwtB4iEPC0HJNw8LQaUiDwtBlCIPC0HbNg8LQd41DwtBhiYPC0G8Kw8LQYsyDwtBoCMPC0H2MA8LQYAsDwtBiSsPC0GkJg8LQfIjDwtBgSgPC0GrMg8LQesnDwtBwjYPC0GiJA8LQc8qDwtB3CMPC0GHJw8LQeQ0DwtBtyIPC0GtMQ8LQdUiDwtBrzQPC0HeJg8LQdYyDwtB9DQPC0GBOA8LQfQ3DwtBkjYPC0GdJw8LQYIpDwtBjSMPC0HXMQ8LQb01DwtBtDcPC0HYMA8LQbYnDwtBmjgPC0GnKg8LQcQnDwtBriMPC0H1Ig8LAAtByiYhAQsgAQsXACAAIAAvAS5B/v8DcSABQQBHcjsBLgsaACAAIAAvAS5B/f8DcSABQQBHQQF0cjsBLgsaACAAIAAvAS5B+/8DcSABQQBHQQJ0cjsBLgsaACAAIAAvAS5B9/8DcSABQQBHQQN0cjsBLgsaACAAIAAvAS5B7/8DcSABQQBHQQR0cjsBLgsaACAAIAAvAS5B3/8DcSABQQBHQQV0cjsBLgsaACAAIAAvAS5Bv/8DcSABQQBHQQZ0cjsBLgsaACAAIAAvAS5B//4DcSABQQBHQQd0cjsBLgsaACAAIAAvAS5B//0DcSABQQBHQQh0cjsBLgsaACAAIAAvAS5B//sDcSABQQBHQQl0cjsBLgs+AQJ/AkAgACgCOCIDRQ0AIAMoAgQiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQeESNgIQQRghBAsgBAs+AQJ/AkAgACgCOCIDRQ0AIAMoAggiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQfwRNgIQQRghBAsgBAs+AQJ/AkAgACgCOCIDRQ0AIAMoAgwiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQewKNgIQQRghBAsgBAs+AQJ/AkAgACgCOCIDRQ0AIAMoAhAiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQfoeNgIQQRghBAsgBAs+AQJ/AkAgACgCOCIDRQ0AIAMoAhQiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQcsQNgIQQRghBAsgBAs+AQJ/AkAgACgCOCIDRQ0AIAMoAhgiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQbcfNgIQQRghBAsgBAs+AQJ/AkAgACgCOCIDRQ0AIAMoAhwiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQb8VNgIQQRghBAsgBAs+AQJ/AkAgACgCOCIDRQ0AIAMoAiwiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQf4INgIQQRghBAsgBAs+AQJ/AkAgACgCOCIDRQ0AIAMoAiAiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQYwdNgIQQRghBAsgBAs+AQJ/AkAgACgCOCIDRQ0AIAMoAiQiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQeYVNgIQQRghBAsgBAs4ACAAAn8gAC8BMkEUcUEURgRAQQEgAC0AKEEBRg0BGiAALwE0QeUARgwBCyAALQApQQVGCzoAMAtZAQJ/AkAgAC0AKEEBRg0AIAAvATQiAUHkAGtB5ABJDQAgAUHMAUYNACABQbACRg0AIAAvATIiAEHAAHENAEEBIQIgAEGIBHFBgARGDQAgAEEocUUhAgsgAguMAQECfwJAAkACQCAALQAqRQ0AIAAtACtFDQAgAC8BMiIBQQJxRQ0BDAILIAAvATIiAUEBcUUNAQtBASECIAAtAChBAUYNACAALwE0IgBB5ABrQeQASQ0AIABBzAFGDQAgAEGwAkYNACABQcAAcQ0AQQAhAiABQYgEcUGABEYNACABQShxQQBHIQILIAILcwAgAEEQav0MAAAAAAAAAAAAAAAAAAAAAP0LAwAgAP0MAAAAAAAAAAAAAAAAAAAAAP0LAwAgAEEwav0MAAAAAAAAAAAAAAAAAAAAAP0LAwAgAEEgav0MAAAAAAAAAAAAAAAAAAAAAP0LAwAgAEH9ATYCHAsGACAAEDoLmi0BC38jAEEQayIKJABB3NUAKAIAIglFBEBBnNkAKAIAIgVFBEBBqNkAQn83AgBBoNkAQoCAhICAgMAANwIAQZzZACAKQQhqQXBxQdiq1aoFcyIFNgIAQbDZAEEANgIAQYDZAEEANgIAC0GE2QBBwNkENgIAQdTVAEHA2QQ2AgBB6NUAIAU2AgBB5NUAQX82AgBBiNkAQcCmAzYCAANAIAFBgNYAaiABQfTVAGoiAjYCACACIAFB7NUAaiIDNgIAIAFB+NUAaiADNgIAIAFBiNYAaiABQfzVAGoiAzYCACADIAI2AgAgAUGQ1gBqIAFBhNYAaiICNgIAIAIgAzYCACABQYzWAGogAjYCACABQSBqIgFBgAJHDQALQczZBEGBpgM2AgBB4NUAQazZACgCADYCAEHQ1QBBgKYDNgIAQdzVAEHI2QQ2AgBBzP8HQTg2AgBByNkEIQkLAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkAgAEHsAU0EQEHE1QAoAgAiBkEQIABBE2pBcHEgAEELSRsiBEEDdiIAdiIBQQNxBEACQCABQQFxIAByQQFzIgJBA3QiAEHs1QBqIgEgAEH01QBqKAIAIgAoAggiA0YEQEHE1QAgBkF+IAJ3cTYCAAwBCyABIAM2AgggAyABNgIMCyAAQQhqIQEgACACQQN0IgJBA3I2AgQgACACaiIAIAAoAgRBAXI2AgQMEQtBzNUAKAIAIgggBE8NASABBEACQEECIAB0IgJBACACa3IgASAAdHFoIgBBA3QiAkHs1QBqIgEgAkH01QBqKAIAIgIoAggiA0YEQEHE1QAgBkF+IAB3cSIGNgIADAELIAEgAzYCCCADIAE2AgwLIAIgBEEDcjYCBCAAQQN0IgAgBGshBSAAIAJqIAU2AgAgAiAEaiIEIAVBAXI2AgQgCARAIAhBeHFB7NUAaiEAQdjVACgCACEDAn9BASAIQQN2dCIBIAZxRQRAQcTVACABIAZyNgIAIAAMAQsgACgCCAsiASADNgIMIAAgAzYCCCADIAA2AgwgAyABNgIICyACQQhqIQFB2NUAIAQ2AgBBzNUAIAU2AgAMEQtByNUAKAIAIgtFDQEgC2hBAnRB9NcAaigCACIAKAIEQXhxIARrIQUgACECA0ACQCACKAIQIgFFBEAgAkEUaigCACIBRQ0BCyABKAIEQXhxIARrIgMgBUkhAiADIAUgAhshBSABIAAgAhshACABIQIMAQsLIAAoAhghCSAAKAIMIgMgAEcEQEHU1QAoAgAaIAMgACgCCCIBNgIIIAEgAzYCDAwQCyAAQRRqIgIoAgAiAUUEQCAAKAIQIgFFDQMgAEEQaiECCwNAIAIhByABIgNBFGoiAigCACIBDQAgA0EQaiECIAMoAhAiAQ0ACyAHQQA2AgAMDwtBfyEEIABBv39LDQAgAEETaiIBQXBxIQRByNUAKAIAIghFDQBBACAEayEFAkACQAJAAn9BACAEQYACSQ0AGkEfIARB////B0sNABogBEEmIAFBCHZnIgBrdkEBcSAAQQF0a0E+agsiBkECdEH01wBqKAIAIgJFBEBBACEBQQAhAwwBC0EAIQEgBEEZIAZBAXZrQQAgBkEfRxt0IQBBACEDA0ACQCACKAIEQXhxIARrIgcgBU8NACACIQMgByIFDQBBACEFIAIhAQwDCyABIAJBFGooAgAiByAHIAIgAEEddkEEcWpBEGooAgAiAkYbIAEgBxshASAAQQF0IQAgAg0ACwsgASADckUEQEEAIQNBAiAGdCIAQQAgAGtyIAhxIgBFDQMgAGhBAnRB9NcAaigCACEBCyABRQ0BCwNAIAEoAgRBeHEgBGsiAiAFSSEAIAIgBSAAGyEFIAEgAyAAGyEDIAEoAhAiAAR/IAAFIAFBFGooAgALIgENAAsLIANFDQAgBUHM1QAoAgAgBGtPDQAgAygCGCEHIAMgAygCDCIARwRAQdTVACgCABogACADKAIIIgE2AgggASAANgIMDA4LIANBFGoiAigCACIBRQRAIAMoAhAiAUUNAyADQRBqIQILA0AgAiEGIAEiAEEUaiICKAIAIgENACAAQRBqIQIgACgCECIBDQALIAZBADYCAAwNC0HM1QAoAgAiAyAETwRAQdjVACgCACEBAkAgAyAEayICQRBPBEAgASAEaiIAIAJBAXI2AgQgASADaiACNgIAIAEgBEEDcjYCBAwBCyABIANBA3I2AgQgASADaiIAIAAoAgRBAXI2AgRBACEAQQAhAgtBzNUAIAI2AgBB2NUAIAA2AgAgAUEIaiEBDA8LQdDVACgCACIDIARLBEAgBCAJaiIAIAMgBGsiAUEBcjYCBEHc1QAgADYCAEHQ1QAgATYCACAJIARBA3I2AgQgCUEIaiEBDA8LQQAhASAEAn9BnNkAKAIABEBBpNkAKAIADAELQajZAEJ/NwIAQaDZAEKAgISAgIDAADcCAEGc2QAgCkEMakFwcUHYqtWqBXM2AgBBsNkAQQA2AgBBgNkAQQA2AgBBgIAECyIAIARBxwBqIgVqIgZBACAAayIHcSICTwRAQbTZAEEwNgIADA8LAkBB/NgAKAIAIgFFDQBB9NgAKAIAIgggAmohACAAIAFNIAAgCEtxDQBBACEBQbTZAEEwNgIADA8LQYDZAC0AAEEEcQ0EAkACQCAJBEBBhNkAIQEDQCABKAIAIgAgCU0EQCAAIAEoAgRqIAlLDQMLIAEoAggiAQ0ACwtBABA7IgBBf0YNBSACIQZBoNkAKAIAIgFBAWsiAyAAcQRAIAIgAGsgACADakEAIAFrcWohBgsgBCAGTw0FIAZB/v///wdLDQVB/NgAKAIAIgMEQEH02AAoAgAiByAGaiEBIAEgB00NBiABIANLDQYLIAYQOyIBIABHDQEMBwsgBiADayAHcSIGQf7///8HSw0EIAYQOyEAIAAgASgCACABKAIEakYNAyAAIQELAkAgBiAEQcgAak8NACABQX9GDQBBpNkAKAIAIgAgBSAGa2pBACAAa3EiAEH+////B0sEQCABIQAMBwsgABA7QX9HBEAgACAGaiEGIAEhAAwHC0EAIAZrEDsaDAQLIAEiAEF/Rw0FDAMLQQAhAwwMC0EAIQAMCgsgAEF/Rw0CC0GA2QBBgNkAKAIAQQRyNgIACyACQf7///8HSw0BIAIQOyEAQQAQOyEBIABBf0YNASABQX9GDQEgACABTw0BIAEgAGsiBiAEQThqTQ0BC0H02ABB9NgAKAIAIAZqIgE2AgBB+NgAKAIAIAFJBEBB+NgAIAE2AgALAkACQAJAQdzVACgCACICBEBBhNkAIQEDQCAAIAEoAgAiAyABKAIEIgVqRg0CIAEoAggiAQ0ACwwCC0HU1QAoAgAiAUEARyAAIAFPcUUEQEHU1QAgADYCAAtBACEBQYjZACAGNgIAQYTZACAANgIAQeTVAEF/NgIAQejVAEGc2QAoAgA2AgBBkNkAQQA2AgADQCABQYDWAGogAUH01QBqIgI2AgAgAiABQezVAGoiAzYCACABQfjVAGogAzYCACABQYjWAGogAUH81QBqIgM2AgAgAyACNgIAIAFBkNYAaiABQYTWAGoiAjYCACACIAM2AgAgAUGM1gBqIAI2AgAgAUEgaiIBQYACRw0AC0F4IABrQQ9xIgEgAGoiAiAGQThrIgMgAWsiAUEBcjYCBEHg1QBBrNkAKAIANgIAQdDVACABNgIAQdzVACACNgIAIAAgA2pBODYCBAwCCyAAIAJNDQAgAiADSQ0AIAEoAgxBCHENAEF4IAJrQQ9xIgAgAmoiA0HQ1QAoAgAgBmoiByAAayIAQQFyNgIEIAEgBSAGajYCBEHg1QBBrNkAKAIANgIAQdDVACAANgIAQdzVACADNgIAIAIgB2pBODYCBAwBCyAAQdTVACgCAEkEQEHU1QAgADYCAAsgACAGaiEDQYTZACEBAkACQAJAA0AgAyABKAIARwRAIAEoAggiAQ0BDAILCyABLQAMQQhxRQ0BC0GE2QAhAQNAIAEoAgAiAyACTQRAIAMgASgCBGoiBSACSw0DCyABKAIIIQEMAAsACyABIAA2AgAgASABKAIEIAZqNgIEIABBeCAAa0EPcWoiCSAEQQNyNgIEIANBeCADa0EPcWoiBiAEIAlqIgRrIQEgAiAGRgRAQdzVACAENgIAQdDVAEHQ1QAoAgAgAWoiADYCACAEIABBAXI2AgQMCAtB2NUAKAIAIAZGBEBB2NUAIAQ2AgBBzNUAQczVACgCACABaiIANgIAIAQgAEEBcjYCBCAAIARqIAA2AgAMCAsgBigCBCIFQQNxQQFHDQYgBUF4cSEIIAVB/wFNBEAgBUEDdiEDIAYoAggiACAGKAIMIgJGBEBBxNUAQcTVACgCAEF+IAN3cTYCAAwHCyACIAA2AgggACACNgIMDAYLIAYoAhghByAGIAYoAgwiAEcEQCAAIAYoAggiAjYCCCACIAA2AgwMBQsgBkEUaiICKAIAIgVFBEAgBigCECIFRQ0EIAZBEGohAgsDQCACIQMgBSIAQRRqIgIoAgAiBQ0AIABBEGohAiAAKAIQIgUNAAsgA0EANgIADAQLQXggAGtBD3EiASAAaiIHIAZBOGsiAyABayIBQQFyNgIEIAAgA2pBODYCBCACIAVBNyAFa0EPcWpBP2siAyADIAJBEGpJGyIDQSM2AgRB4NUAQazZACgCADYCAEHQ1QAgATYCAEHc1QAgBzYCACADQRBqQYzZACkCADcCACADQYTZACkCADcCCEGM2QAgA0EIajYCAEGI2QAgBjYCAEGE2QAgADYCAEGQ2QBBADYCACADQSRqIQEDQCABQQc2AgAgBSABQQRqIgFLDQALIAIgA0YNACADIAMoAgRBfnE2AgQgAyADIAJrIgU2AgAgAiAFQQFyNgIEIAVB/wFNBEAgBUF4cUHs1QBqIQACf0HE1QAoAgAiAUEBIAVBA3Z0IgNxRQRAQcTVACABIANyNgIAIAAMAQsgACgCCAsiASACNgIMIAAgAjYCCCACIAA2AgwgAiABNgIIDAELQR8hASAFQf///wdNBEAgBUEmIAVBCHZnIgBrdkEBcSAAQQF0a0E+aiEBCyACIAE2AhwgAkIANwIQIAFBAnRB9NcAaiEAQcjVACgCACIDQQEgAXQiBnFFBEAgACACNgIAQcjVACADIAZyNgIAIAIgADYCGCACIAI2AgggAiACNgIMDAELIAVBGSABQQF2a0EAIAFBH0cbdCEBIAAoAgAhAwJAA0AgAyIAKAIEQXhxIAVGDQEgAUEddiEDIAFBAXQhASAAIANBBHFqQRBqIgYoAgAiAw0ACyAGIAI2AgAgAiAANgIYIAIgAjYCDCACIAI2AggMAQsgACgCCCIBIAI2AgwgACACNgIIIAJBADYCGCACIAA2AgwgAiABNgIIC0HQ1QAoAgAiASAETQ0AQdzVACgCACIAIARqIgIgASAEayIBQQFyNgIEQdDVACABNgIAQdzVACACNgIAIAAgBEEDcjYCBCAAQQhqIQEMCAtBACEBQbTZAEEwNgIADAcLQQAhAAsgB0UNAAJAIAYoAhwiAkECdEH01wBqIgMoAgAgBkYEQCADIAA2AgAgAA0BQcjVAEHI1QAoAgBBfiACd3E2AgAMAgsgB0EQQRQgBygCECAGRhtqIAA2AgAgAEUNAQsgACAHNgIYIAYoAhAiAgRAIAAgAjYCECACIAA2AhgLIAZBFGooAgAiAkUNACAAQRRqIAI2AgAgAiAANgIYCyABIAhqIQEgBiAIaiIGKAIEIQULIAYgBUF+cTYCBCABIARqIAE2AgAgBCABQQFyNgIEIAFB/wFNBEAgAUF4cUHs1QBqIQACf0HE1QAoAgAiAkEBIAFBA3Z0IgFxRQRAQcTVACABIAJyNgIAIAAMAQsgACgCCAsiASAENgIMIAAgBDYCCCAEIAA2AgwgBCABNgIIDAELQR8hBSABQf///wdNBEAgAUEmIAFBCHZnIgBrdkEBcSAAQQF0a0E+aiEFCyAEIAU2AhwgBEIANwIQIAVBAnRB9NcAaiEAQcjVACgCACICQQEgBXQiA3FFBEAgACAENgIAQcjVACACIANyNgIAIAQgADYCGCAEIAQ2AgggBCAENgIMDAELIAFBGSAFQQF2a0EAIAVBH0cbdCEFIAAoAgAhAAJAA0AgACICKAIEQXhxIAFGDQEgBUEddiEAIAVBAXQhBSACIABBBHFqQRBqIgMoAgAiAA0ACyADIAQ2AgAgBCACNgIYIAQgBDYCDCAEIAQ2AggMAQsgAigCCCIAIAQ2AgwgAiAENgIIIARBADYCGCAEIAI2AgwgBCAANgIICyAJQQhqIQEMAgsCQCAHRQ0AAkAgAygCHCIBQQJ0QfTXAGoiAigCACADRgRAIAIgADYCACAADQFByNUAIAhBfiABd3EiCDYCAAwCCyAHQRBBFCAHKAIQIANGG2ogADYCACAARQ0BCyAAIAc2AhggAygCECIBBEAgACABNgIQIAEgADYCGAsgA0EUaigCACIBRQ0AIABBFGogATYCACABIAA2AhgLAkAgBUEPTQRAIAMgBCAFaiIAQQNyNgIEIAAgA2oiACAAKAIEQQFyNgIEDAELIAMgBGoiAiAFQQFyNgIEIAMgBEEDcjYCBCACIAVqIAU2AgAgBUH/AU0EQCAFQXhxQezVAGohAAJ/QcTVACgCACIBQQEgBUEDdnQiBXFFBEBBxNUAIAEgBXI2AgAgAAwBCyAAKAIICyIBIAI2AgwgACACNgIIIAIgADYCDCACIAE2AggMAQtBHyEBIAVB////B00EQCAFQSYgBUEIdmciAGt2QQFxIABBAXRrQT5qIQELIAIgATYCHCACQgA3AhAgAUECdEH01wBqIQBBASABdCIEIAhxRQRAIAAgAjYCAEHI1QAgBCAIcjYCACACIAA2AhggAiACNgIIIAIgAjYCDAwBCyAFQRkgAUEBdmtBACABQR9HG3QhASAAKAIAIQQCQANAIAQiACgCBEF4cSAFRg0BIAFBHXYhBCABQQF0IQEgACAEQQRxakEQaiIGKAIAIgQNAAsgBiACNgIAIAIgADYCGCACIAI2AgwgAiACNgIIDAELIAAoAggiASACNgIMIAAgAjYCCCACQQA2AhggAiAANgIMIAIgATYCCAsgA0EIaiEBDAELAkAgCUUNAAJAIAAoAhwiAUECdEH01wBqIgIoAgAgAEYEQCACIAM2AgAgAw0BQcjVACALQX4gAXdxNgIADAILIAlBEEEUIAkoAhAgAEYbaiADNgIAIANFDQELIAMgCTYCGCAAKAIQIgEEQCADIAE2AhAgASADNgIYCyAAQRRqKAIAIgFFDQAgA0EUaiABNgIAIAEgAzYCGAsCQCAFQQ9NBEAgACAEIAVqIgFBA3I2AgQgACABaiIBIAEoAgRBAXI2AgQMAQsgACAEaiIHIAVBAXI2AgQgACAEQQNyNgIEIAUgB2ogBTYCACAIBEAgCEF4cUHs1QBqIQFB2NUAKAIAIQMCf0EBIAhBA3Z0IgIgBnFFBEBBxNUAIAIgBnI2AgAgAQwBCyABKAIICyICIAM2AgwgASADNgIIIAMgATYCDCADIAI2AggLQdjVACAHNgIAQczVACAFNgIACyAAQQhqIQELIApBEGokACABC0MAIABFBEA/AEEQdA8LAkAgAEH//wNxDQAgAEEASA0AIABBEHZAACIAQX9GBEBBtNkAQTA2AgBBfw8LIABBEHQPCwALC5lCIgBBgAgLDQEAAAAAAAAAAgAAAAMAQZgICwUEAAAABQBBqAgLCQYAAAAHAAAACABB5AgLwjJJbnZhbGlkIGNoYXIgaW4gdXJsIHF1ZXJ5AFNwYW4gY2FsbGJhY2sgZXJyb3IgaW4gb25fYm9keQBDb250ZW50LUxlbmd0aCBvdmVyZmxvdwBDaHVuayBzaXplIG92ZXJmbG93AEludmFsaWQgbWV0aG9kIGZvciBIVFRQL3gueCByZXF1ZXN0AEludmFsaWQgbWV0aG9kIGZvciBSVFNQL3gueCByZXF1ZXN0AEV4cGVjdGVkIFNPVVJDRSBtZXRob2QgZm9yIElDRS94LnggcmVxdWVzdABJbnZhbGlkIGNoYXIgaW4gdXJsIGZyYWdtZW50IHN0YXJ0AEV4cGVjdGVkIGRvdABTcGFuIGNhbGxiYWNrIGVycm9yIGluIG9uX3N0YXR1cwBJbnZhbGlkIHJlc3BvbnNlIHN0YXR1cwBFeHBlY3RlZCBMRiBhZnRlciBoZWFkZXJzAEludmFsaWQgY2hhcmFjdGVyIGluIGNodW5rIGV4dGVuc2lvbnMAVXNlciBjYWxsYmFjayBlcnJvcgBgb25fcmVzZXRgIGNhbGxiYWNrIGVycm9yAGBvbl9jaHVua19oZWFkZXJgIGNhbGxiYWNrIGVycm9yAGBvbl9tZXNzYWdlX2JlZ2luYCBjYWxsYmFjayBlcnJvcgBgb25fY2h1bmtfZXh0ZW5zaW9uX3ZhbHVlYCBjYWxsYmFjayBlcnJvcgBgb25fc3RhdHVzX2NvbXBsZXRlYCBjYWxsYmFjayBlcnJvcgBgb25fdmVyc2lvbl9jb21wbGV0ZWAgY2FsbGJhY2sgZXJyb3IAYG9uX3VybF9jb21wbGV0ZWAgY2FsbGJhY2sgZXJyb3IAYG9uX3Byb3RvY29sX2NvbXBsZXRlYCBjYWxsYmFjayBlcnJvcgBgb25fY2h1bmtfY29tcGxldGVgIGNhbGxiYWNrIGVycm9yAGBvbl9oZWFkZXJfdmFsdWVfY29tcGxldGVgIGNhbGxiYWNrIGVycm9yAGBvbl9tZXNzYWdlX2NvbXBsZXRlYCBjYWxsYmFjayBlcnJvcgBgb25fbWV0aG9kX2NvbXBsZXRlYCBjYWxsYmFjayBlcnJvcgBgb25faGVhZGVyX2ZpZWxkX2NvbXBsZXRlYCBjYWxsYmFjayBlcnJvcgBgb25fY2h1bmtfZXh0ZW5zaW9uX25hbWVgIGNhbGxiYWNrIGVycm9yAFVuZXhwZWN0ZWQgY2hhciBpbiB1cmwgc2VydmVyAEludmFsaWQgaGVhZGVyIHZhbHVlIGNoYXIASW52YWxpZCBoZWFkZXIgZmllbGQgY2hhcgBTcGFuIGNhbGxiYWNrIGVycm9yIGluIG9uX3ZlcnNpb24ASW52YWxpZCBtaW5vciB2ZXJzaW9uAEludmFsaWQgbWFqb3IgdmVyc2lvbgBFeHBlY3RlZCBzcGFjZSBhZnRlciB2ZXJzaW9uAEV4cGVjdGVkIENSTEYgYWZ0ZXIgdmVyc2lvbgBJbnZhbGlkIEhUVFAgdmVyc2lvbgBJbnZhbGlkIGhlYWRlciB0b2tlbgBTcGFuIGNhbGxiYWNrIGVycm9yIGluIG9uX3VybABJbnZhbGlkIGNoYXJhY3RlcnMgaW4gdXJsAFVuZXhwZWN0ZWQgc3RhcnQgY2hhciBpbiB1cmwARG91YmxlIEAgaW4gdXJsAFNwYW4gY2FsbGJhY2sgZXJyb3IgaW4gb25fcHJvdG9jb2wARW1wdHkgQ29udGVudC1MZW5ndGgASW52YWxpZCBjaGFyYWN0ZXIgaW4gQ29udGVudC1MZW5ndGgAVHJhbnNmZXItRW5jb2RpbmcgY2FuJ3QgYmUgcHJlc2VudCB3aXRoIENvbnRlbnQtTGVuZ3RoAER1cGxpY2F0ZSBDb250ZW50LUxlbmd0aABJbnZhbGlkIGNoYXIgaW4gdXJsIHBhdGgAQ29udGVudC1MZW5ndGggY2FuJ3QgYmUgcHJlc2VudCB3aXRoIFRyYW5zZmVyLUVuY29kaW5nAE1pc3NpbmcgZXhwZWN0ZWQgQ1IgYWZ0ZXIgY2h1bmsgc2l6ZQBFeHBlY3RlZCBMRiBhZnRlciBjaHVuayBzaXplAEludmFsaWQgY2hhcmFjdGVyIGluIGNodW5rIHNpemUAU3BhbiBjYWxsYmFjayBlcnJvciBpbiBvbl9oZWFkZXJfdmFsdWUAU3BhbiBjYWxsYmFjayBlcnJvciBpbiBvbl9jaHVua19leHRlbnNpb25fdmFsdWUASW52YWxpZCBjaGFyYWN0ZXIgaW4gY2h1bmsgZXh0ZW5zaW9ucyB2YWx1ZQBVbmV4cGVjdGVkIHdoaXRlc3BhY2UgYWZ0ZXIgaGVhZGVyIHZhbHVlAE1pc3NpbmcgZXhwZWN0ZWQgQ1IgYWZ0ZXIgaGVhZGVyIHZhbHVlAE1pc3NpbmcgZXhwZWN0ZWQgTEYgYWZ0ZXIgaGVhZGVyIHZhbHVlAEludmFsaWQgYFRyYW5zZmVyLUVuY29kaW5nYCBoZWFkZXIgdmFsdWUATWlzc2luZyBleHBlY3RlZCBDUiBhZnRlciBjaHVuayBleHRlbnNpb24gdmFsdWUASW52YWxpZCBjaGFyYWN0ZXIgaW4gY2h1bmsgZXh0ZW5zaW9ucyBxdW90ZSB2YWx1ZQBJbnZhbGlkIHF1b3RlZC1wYWlyIGluIGNodW5rIGV4dGVuc2lvbnMgcXVvdGVkIHZhbHVlAEludmFsaWQgY2hhcmFjdGVyIGluIGNodW5rIGV4dGVuc2lvbnMgcXVvdGVkIHZhbHVlAFBhdXNlZCBieSBvbl9oZWFkZXJzX2NvbXBsZXRlAEludmFsaWQgRU9GIHN0YXRlAG9uX3Jlc2V0IHBhdXNlAG9uX2NodW5rX2hlYWRlciBwYXVzZQBvbl9tZXNzYWdlX2JlZ2luIHBhdXNlAG9uX2NodW5rX2V4dGVuc2lvbl92YWx1ZSBwYXVzZQBvbl9zdGF0dXNfY29tcGxldGUgcGF1c2UAb25fdmVyc2lvbl9jb21wbGV0ZSBwYXVzZQBvbl91cmxfY29tcGxldGUgcGF1c2UAb25fcHJvdG9jb2xfY29tcGxldGUgcGF1c2UAb25fY2h1bmtfY29tcGxldGUgcGF1c2UAb25faGVhZGVyX3ZhbHVlX2NvbXBsZXRlIHBhdXNlAG9uX21lc3NhZ2VfY29tcGxldGUgcGF1c2UAb25fbWV0aG9kX2NvbXBsZXRlIHBhdXNlAG9uX2hlYWRlcl9maWVsZF9jb21wbGV0ZSBwYXVzZQBvbl9jaHVua19leHRlbnNpb25fbmFtZSBwYXVzZQBVbmV4cGVjdGVkIHNwYWNlIGFmdGVyIHN0YXJ0IGxpbmUATWlzc2luZyBleHBlY3RlZCBDUiBhZnRlciByZXNwb25zZSBsaW5lAFNwYW4gY2FsbGJhY2sgZXJyb3IgaW4gb25fY2h1bmtfZXh0ZW5zaW9uX25hbWUASW52YWxpZCBjaGFyYWN0ZXIgaW4gY2h1bmsgZXh0ZW5zaW9ucyBuYW1lAE1pc3NpbmcgZXhwZWN0ZWQgQ1IgYWZ0ZXIgY2h1bmsgZXh0ZW5zaW9uIG5hbWUASW52YWxpZCBzdGF0dXMgY29kZQBQYXVzZSBvbiBDT05ORUNUL1VwZ3JhZGUAUGF1c2Ugb24gUFJJL1VwZ3JhZGUARXhwZWN0ZWQgSFRUUC8yIENvbm5lY3Rpb24gUHJlZmFjZQBTcGFuIGNhbGxiYWNrIGVycm9yIGluIG9uX21ldGhvZABFeHBlY3RlZCBzcGFjZSBhZnRlciBtZXRob2QAU3BhbiBjYWxsYmFjayBlcnJvciBpbiBvbl9oZWFkZXJfZmllbGQAUGF1c2VkAEludmFsaWQgd29yZCBlbmNvdW50ZXJlZABJbnZhbGlkIG1ldGhvZCBlbmNvdW50ZXJlZABNaXNzaW5nIGV4cGVjdGVkIENSIGFmdGVyIGNodW5rIGRhdGEARXhwZWN0ZWQgTEYgYWZ0ZXIgY2h1bmsgZGF0YQBVbmV4cGVjdGVkIGNoYXIgaW4gdXJsIHNjaGVtYQBSZXF1ZXN0IGhhcyBpbnZhbGlkIGBUcmFuc2Zlci1FbmNvZGluZ2AARGF0YSBhZnRlciBgQ29ubmVjdGlvbjogY2xvc2VgAFNXSVRDSF9QUk9YWQBVU0VfUFJPWFkATUtBQ1RJVklUWQBVTlBST0NFU1NBQkxFX0VOVElUWQBRVUVSWQBDT1BZAE1PVkVEX1BFUk1BTkVOVExZAFRPT19FQVJMWQBOT1RJRlkARkFJTEVEX0RFUEVOREVOQ1kAQkFEX0dBVEVXQVkAUExBWQBQVVQAQ0hFQ0tPVVQAR0FURVdBWV9USU1FT1VUAFJFUVVFU1RfVElNRU9VVABORVRXT1JLX0NPTk5FQ1RfVElNRU9VVABDT05ORUNUSU9OX1RJTUVPVVQATE9HSU5fVElNRU9VVABORVRXT1JLX1JFQURfVElNRU9VVABQT1NUAE1JU0RJUkVDVEVEX1JFUVVFU1QAQ0xJRU5UX0NMT1NFRF9SRVFVRVNUAENMSUVOVF9DTE9TRURfTE9BRF9CQUxBTkNFRF9SRVFVRVNUAEJBRF9SRVFVRVNUAEhUVFBfUkVRVUVTVF9TRU5UX1RPX0hUVFBTX1BPUlQAUkVQT1JUAElNX0FfVEVBUE9UAFJFU0VUX0NPTlRFTlQATk9fQ09OVEVOVABQQVJUSUFMX0NPTlRFTlQASFBFX0lOVkFMSURfQ09OU1RBTlQASFBFX0NCX1JFU0VUAEdFVABIUEVfU1RSSUNUAENPTkZMSUNUAFRFTVBPUkFSWV9SRURJUkVDVABQRVJNQU5FTlRfUkVESVJFQ1QAQ09OTkVDVABNVUxUSV9TVEFUVVMASFBFX0lOVkFMSURfU1RBVFVTAFRPT19NQU5ZX1JFUVVFU1RTAEVBUkxZX0hJTlRTAFVOQVZBSUxBQkxFX0ZPUl9MRUdBTF9SRUFTT05TAE9QVElPTlMAU1dJVENISU5HX1BST1RPQ09MUwBWQVJJQU5UX0FMU09fTkVHT1RJQVRFUwBNVUxUSVBMRV9DSE9JQ0VTAElOVEVSTkFMX1NFUlZFUl9FUlJPUgBXRUJfU0VSVkVSX1VOS05PV05fRVJST1IAUkFJTEdVTl9FUlJPUgBJREVOVElUWV9QUk9WSURFUl9BVVRIRU5USUNBVElPTl9FUlJPUgBTU0xfQ0VSVElGSUNBVEVfRVJST1IASU5WQUxJRF9YX0ZPUldBUkRFRF9GT1IAU0VUX1BBUkFNRVRFUgBHRVRfUEFSQU1FVEVSAEhQRV9VU0VSAFNFRV9PVEhFUgBIUEVfQ0JfQ0hVTktfSEVBREVSAEV4cGVjdGVkIExGIGFmdGVyIENSAE1LQ0FMRU5EQVIAU0VUVVAAV0VCX1NFUlZFUl9JU19ET1dOAFRFQVJET1dOAEhQRV9DTE9TRURfQ09OTkVDVElPTgBIRVVSSVNUSUNfRVhQSVJBVElPTgBESVNDT05ORUNURURfT1BFUkFUSU9OAE5PTl9BVVRIT1JJVEFUSVZFX0lORk9STUFUSU9OAEhQRV9JTlZBTElEX1ZFUlNJT04ASFBFX0NCX01FU1NBR0VfQkVHSU4AU0lURV9JU19GUk9aRU4ASFBFX0lOVkFMSURfSEVBREVSX1RPS0VOAElOVkFMSURfVE9LRU4ARk9SQklEREVOAEVOSEFOQ0VfWU9VUl9DQUxNAEhQRV9JTlZBTElEX1VSTABCTE9DS0VEX0JZX1BBUkVOVEFMX0NPTlRST0wATUtDT0wAQUNMAEhQRV9JTlRFUk5BTABSRVFVRVNUX0hFQURFUl9GSUVMRFNfVE9PX0xBUkdFX1VOT0ZGSUNJQUwASFBFX09LAFVOTElOSwBVTkxPQ0sAUFJJAFJFVFJZX1dJVEgASFBFX0lOVkFMSURfQ09OVEVOVF9MRU5HVEgASFBFX1VORVhQRUNURURfQ09OVEVOVF9MRU5HVEgARkxVU0gAUFJPUFBBVENIAE0tU0VBUkNIAFVSSV9UT09fTE9ORwBQUk9DRVNTSU5HAE1JU0NFTExBTkVPVVNfUEVSU0lTVEVOVF9XQVJOSU5HAE1JU0NFTExBTkVPVVNfV0FSTklORwBIUEVfSU5WQUxJRF9UUkFOU0ZFUl9FTkNPRElORwBFeHBlY3RlZCBDUkxGAEhQRV9JTlZBTElEX0NIVU5LX1NJWkUATU9WRQBDT05USU5VRQBIUEVfQ0JfU1RBVFVTX0NPTVBMRVRFAEhQRV9DQl9IRUFERVJTX0NPTVBMRVRFAEhQRV9DQl9WRVJTSU9OX0NPTVBMRVRFAEhQRV9DQl9VUkxfQ09NUExFVEUASFBFX0NCX1BST1RPQ09MX0NPTVBMRVRFAEhQRV9DQl9DSFVOS19DT01QTEVURQBIUEVfQ0JfSEVBREVSX1ZBTFVFX0NPTVBMRVRFAEhQRV9DQl9DSFVOS19FWFRFTlNJT05fVkFMVUVfQ09NUExFVEUASFBFX0NCX0NIVU5LX0VYVEVOU0lPTl9OQU1FX0NPTVBMRVRFAEhQRV9DQl9NRVNTQUdFX0NPTVBMRVRFAEhQRV9DQl9NRVRIT0RfQ09NUExFVEUASFBFX0NCX0hFQURFUl9GSUVMRF9DT01QTEVURQBERUxFVEUASFBFX0lOVkFMSURfRU9GX1NUQVRFAElOVkFMSURfU1NMX0NFUlRJRklDQVRFAFBBVVNFAE5PX1JFU1BPTlNFAFVOU1VQUE9SVEVEX01FRElBX1RZUEUAR09ORQBOT1RfQUNDRVBUQUJMRQBTRVJWSUNFX1VOQVZBSUxBQkxFAFJBTkdFX05PVF9TQVRJU0ZJQUJMRQBPUklHSU5fSVNfVU5SRUFDSEFCTEUAUkVTUE9OU0VfSVNfU1RBTEUAUFVSR0UATUVSR0UAUkVRVUVTVF9IRUFERVJfRklFTERTX1RPT19MQVJHRQBSRVFVRVNUX0hFQURFUl9UT09fTEFSR0UAUEFZTE9BRF9UT09fTEFSR0UASU5TVUZGSUNJRU5UX1NUT1JBR0UASFBFX1BBVVNFRF9VUEdSQURFAEhQRV9QQVVTRURfSDJfVVBHUkFERQBTT1VSQ0UAQU5OT1VOQ0UAVFJBQ0UASFBFX1VORVhQRUNURURfU1BBQ0UAREVTQ1JJQkUAVU5TVUJTQ1JJQkUAUkVDT1JEAEhQRV9JTlZBTElEX01FVEhPRABOT1RfRk9VTkQAUFJPUEZJTkQAVU5CSU5EAFJFQklORABVTkFVVEhPUklaRUQATUVUSE9EX05PVF9BTExPV0VEAEhUVFBfVkVSU0lPTl9OT1RfU1VQUE9SVEVEAEFMUkVBRFlfUkVQT1JURUQAQUNDRVBURUQATk9UX0lNUExFTUVOVEVEAExPT1BfREVURUNURUQASFBFX0NSX0VYUEVDVEVEAEhQRV9MRl9FWFBFQ1RFRABDUkVBVEVEAElNX1VTRUQASFBFX1BBVVNFRABUSU1FT1VUX09DQ1VSRUQAUEFZTUVOVF9SRVFVSVJFRABQUkVDT05ESVRJT05fUkVRVUlSRUQAUFJPWFlfQVVUSEVOVElDQVRJT05fUkVRVUlSRUQATkVUV09SS19BVVRIRU5USUNBVElPTl9SRVFVSVJFRABMRU5HVEhfUkVRVUlSRUQAU1NMX0NFUlRJRklDQVRFX1JFUVVJUkVEAFVQR1JBREVfUkVRVUlSRUQAUEFHRV9FWFBJUkVEAFBSRUNPTkRJVElPTl9GQUlMRUQARVhQRUNUQVRJT05fRkFJTEVEAFJFVkFMSURBVElPTl9GQUlMRUQAU1NMX0hBTkRTSEFLRV9GQUlMRUQATE9DS0VEAFRSQU5TRk9STUFUSU9OX0FQUExJRUQATk9UX01PRElGSUVEAE5PVF9FWFRFTkRFRABCQU5EV0lEVEhfTElNSVRfRVhDRUVERUQAU0lURV9JU19PVkVSTE9BREVEAEhFQUQARXhwZWN0ZWQgSFRUUC8sIFJUU1AvIG9yIElDRS8A5xUAAK8VAACkEgAAkhoAACYWAACeFAAA2xkAAHkVAAB+EgAA/hQAADYVAAALFgAA2BYAAPMSAABCGAAArBYAABIVAAAUFwAA7xcAAEgUAABxFwAAshoAAGsZAAB+GQAANRQAAIIaAABEFwAA/RYAAB4YAACHFwAAqhkAAJMSAAAHGAAALBcAAMoXAACkFwAA5xUAAOcVAABYFwAAOxgAAKASAAAtHAAAwxEAAEgRAADeEgAAQhMAAKQZAAD9EAAA9xUAAKUVAADvFgAA+BkAAEoWAABWFgAA9RUAAAoaAAAIGgAAARoAAKsVAABCEgAA1xAAAEwRAAAFGQAAVBYAAB4RAADKGQAAyBkAAE4WAAD/GAAAcRQAAPAVAADuFQAAlBkAAPwVAAC/GQAAmxkAAHwUAABDEQAAcBgAAJUUAAAnFAAAGRQAANUSAADUGQAARBYAAPcQAEG5OwsBAQBB0DsL4AEBAQIBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEDAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQABAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQBBuj0LBAEAAAIAQdE9C14DBAMDAwMDAAADAwADAwADAwMDAwMDAwMDAAUAAAAAAAMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAAAAAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMAAwADAEG6PwsEAQAAAgBB0T8LXgMAAwMDAwMAAAMDAAMDAAMDAwMDAwMDAwMABAAFAAAAAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMAAAADAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwADAAMAQbDBAAsNbG9zZWVlcC1hbGl2ZQBBycEACwEBAEHgwQAL4AEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQABAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQBBycMACwEBAEHgwwAL5wEBAQEBAQEBAQEBAQECAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQABAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAWNodW5rZWQAQfHFAAteAQABAQEBAQAAAQEAAQEAAQEBAQEBAQEBAQAAAAAAAAABAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQAAAAEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAAEAAQBB0McACyFlY3Rpb25lbnQtbGVuZ3Rob25yb3h5LWNvbm5lY3Rpb24AQYDIAAsgcmFuc2Zlci1lbmNvZGluZ3BncmFkZQ0KDQpTTQ0KDQoAQanIAAsFAQIAAQMAQcDIAAtfBAUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUAQanKAAsFAQIAAQMAQcDKAAtfBAUFBgUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUAQanMAAsEAQAAAQBBwcwAC14CAgACAgICAgICAgICAgICAgICAgICAgICAgICAgIAAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAEGpzgALBQECAAEDAEHAzgALXwQFAAAFBQUFBQUFBQUFBQYFBQUFBQUFBQUFBQUABQAHCAUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQAFAAUABQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUAAAAFAEGp0AALBQEBAAEBAEHA0AALAQEAQdrQAAtBAgAAAAAAAAMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAAAAAAAAAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMAQanSAAsFAQEAAQEAQcDSAAsBAQBBytIACwYCAAAAAAIAQeHSAAs6AwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMAAAAAAAADAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwBBoNQAC50BTk9VTkNFRUNLT1VUTkVDVEVURUNSSUJFTFVTSEVURUFEU0VBUkNIUkdFQ1RJVklUWUxFTkRBUlZFT1RJRllQVElPTlNDSFNFQVlTVEFUQ0hHRVVFUllPUkRJUkVDVE9SVFJDSFBBUkFNRVRFUlVSQ0VCU0NSSUJFQVJET1dOQUNFSU5ETktDS1VCU0NSSUJFVFRQQ0VUU1BBRFRQLw==", "base64") });
+	}),
+	2401: ((__unused_webpack_module, exports) => {
+		"use strict";
+		Object.defineProperty(exports, "__esModule", { value: !0 });
+		exports.enumToMap = enumToMap;
+		function enumToMap(obj, filter = [], exceptions = []) {
+			let emptyFilter = (filter?.length ?? 0) === 0;
+			let emptyExceptions = (exceptions?.length ?? 0) === 0;
+			return Object.fromEntries(Object.entries(obj).filter(([, value]) => typeof value == "number" && (emptyFilter || filter.includes(value)) && (emptyExceptions || !exceptions.includes(value))));
+		}
+	}),
+	8450: ((module, __unused_webpack_exports, __webpack_require__) => {
+		"use strict";
+		let lazyLoaders = {
+			__proto__: null,
+			"node:crypto": () => __webpack_require__(7598),
+			"node:sqlite": () => __webpack_require__(99)
+		};
+		function detectRuntimeFeatureByNodeModule(moduleName) {
+			try {
+				lazyLoaders[moduleName]();
+				return !0;
+			} catch (err) {
+				if (err.code !== "ERR_UNKNOWN_BUILTIN_MODULE" && err.code !== "ERR_NO_CRYPTO") throw err;
+				return !1;
+			}
+		}
+		let runtimeFeaturesAsNodeModule = ["crypto", "sqlite"];
+		function detectRuntimeFeature(feature) {
+			if (runtimeFeaturesAsNodeModule.includes(feature)) return detectRuntimeFeatureByNodeModule(`node:${feature}`);
+			throw TypeError(`unknown feature: ${feature}`);
+		}
+		class RuntimeFeatures {
+			#map = new Map();
+			clear() {
+				this.#map.clear();
+			}
+			has(feature) {
+				return this.#map.get(feature) ?? this.#detectRuntimeFeature(feature);
+			}
+			set(feature, value) {
+				if (runtimeFeaturesAsNodeModule.includes(feature) === !1) throw TypeError(`unknown feature: ${feature}`);
+				this.#map.set(feature, value);
+			}
+			#detectRuntimeFeature(feature) {
+				let result = detectRuntimeFeature(feature);
+				this.#map.set(feature, result);
+				return result;
+			}
+		}
+		let instance = new RuntimeFeatures();
+		module.exports.runtimeFeatures = instance;
+		module.exports.default = instance;
+	}),
+	9535: ((module, __unused_webpack_exports, __webpack_require__) => {
+		"use strict";
+		let { kConnected, kPending, kRunning, kSize, kFree, kQueued } = __webpack_require__(6478);
+		class ClientStats {
+			constructor(client) {
+				this.connected = client[kConnected];
+				this.pending = client[kPending];
+				this.running = client[kRunning];
+				this.size = client[kSize];
+			}
+		}
+		class PoolStats {
+			constructor(pool) {
+				this.connected = pool[kConnected];
+				this.free = pool[kFree];
+				this.pending = pool[kPending];
+				this.queued = pool[kQueued];
+				this.running = pool[kRunning];
+				this.size = pool[kSize];
+			}
+		}
+		module.exports = {
+			ClientStats,
+			PoolStats
+		};
+	}),
+	4132: ((module) => {
+		"use strict";
+		let fastNow = 0;
+		let RESOLUTION_MS = 1e3;
+		let fastNowTimeout;
+		let kFastTimer = Symbol("kFastTimer");
+		let fastTimers = [];
+		function onTick() {
+			fastNow += 499;
+			let idx = 0;
+			let len = fastTimers.length;
+			for (; idx < len;) {
+				let timer = fastTimers[idx];
+				if (timer._state === 0) {
+					timer._idleStart = fastNow - 499;
+					timer._state = 1;
+				} else if (timer._state === 1 && fastNow >= timer._idleStart + timer._idleTimeout) {
+					timer._state = -1;
+					timer._idleStart = -1;
+					timer._onTimeout(timer._timerArg);
+				}
+				if (timer._state === -1) {
+					timer._state = -2;
+					--len !== 0 && (fastTimers[idx] = fastTimers[len]);
+				} else ++idx;
+			}
+			fastTimers.length = len;
+			fastTimers.length !== 0 && refreshTimeout();
+		}
+		function refreshTimeout() {
+			if (fastNowTimeout?.refresh) fastNowTimeout.refresh();
+			else {
+				clearTimeout(fastNowTimeout);
+				fastNowTimeout = setTimeout(onTick, 499);
+				fastNowTimeout?.unref();
+			}
+		}
+		class FastTimer {
+			[kFastTimer] = !0;
+			_state = -2;
+			_idleTimeout = -1;
+			_idleStart = -1;
+			_onTimeout;
+			_timerArg;
+			constructor(callback, delay, arg) {
+				this._onTimeout = callback;
+				this._idleTimeout = delay;
+				this._timerArg = arg;
+				this.refresh();
+			}
+			refresh() {
+				this._state === -2 && fastTimers.push(this);
+				(!fastNowTimeout || fastTimers.length === 1) && refreshTimeout();
+				this._state = 0;
+			}
+			clear() {
+				this._state = -1;
+				this._idleStart = -1;
+			}
+		}
+		module.exports = {
+			setTimeout(callback, delay, arg) {
+				return delay <= RESOLUTION_MS ? setTimeout(callback, delay, arg) : new FastTimer(callback, delay, arg);
+			},
+			clearTimeout(timeout) {
+				timeout[kFastTimer] ? timeout.clear() : clearTimeout(timeout);
+			},
+			setFastTimeout(callback, delay, arg) {
+				return new FastTimer(callback, delay, arg);
+			},
+			clearFastTimeout(timeout) {
+				timeout.clear();
+			},
+			now() {
+				return fastNow;
+			},
+			tick(delay = 0) {
+				fastNow += delay - RESOLUTION_MS + 1;
+				onTick();
+				onTick();
+			},
+			reset() {
+				fastNow = 0;
+				fastTimers.length = 0;
+				clearTimeout(fastNowTimeout);
+				fastNowTimeout = null;
+			},
+			kFastTimer
+		};
+	}),
+	7909: ((module, __unused_webpack_exports, __webpack_require__) => {
+		"use strict";
+		let util = __webpack_require__(9203);
+		let { readableStreamClose, fullyReadBody, extractMimeType } = __webpack_require__(7557);
+		let { FormData, setFormDataState, getFormDataBoundary } = __webpack_require__(583);
+		let { webidl } = __webpack_require__(8314);
+		let assert = __webpack_require__(4589);
+		let { isErrored, isDisturbed } = __webpack_require__(7075);
+		let { isUint8Array } = __webpack_require__(3429);
+		let { serializeAMimeType } = __webpack_require__(3381);
+		let { multipartFormDataParser } = __webpack_require__(7095);
+		let { parseJSONFromBytes } = __webpack_require__(3775);
+		let { utf8DecodeBytes } = __webpack_require__(2229);
+		let { ReadableStreamTee } = __webpack_require__(7830);
+		let textEncoder = new TextEncoder();
+		function noop() {}
+		let streamRegistry = new FinalizationRegistry((weakRef) => {
+			let stream = weakRef.deref();
+			stream && !stream.locked && !isDisturbed(stream) && !isErrored(stream) && stream.cancel("Response object has been garbage collected").catch(noop);
+		});
+		function extractBody(object, keepalive = !1) {
+			let stream = null;
+			stream = webidl.is.ReadableStream(object) ? object : webidl.is.Blob(object) ? object.stream() : new ReadableStream({
+				start() {},
+				async pull(controller) {
+					let result = action();
+					let iterator = result?.[Symbol.asyncIterator]?.();
+					if (iterator == null) {
+						result?.length && !isErrored(stream) && controller.enqueue(typeof result == "string" ? textEncoder.encode(result) : new Uint8Array(result));
+						queueMicrotask(() => readableStreamClose(controller));
+						return;
+					}
+					for (;;) {
+						let { value, done } = await iterator.next();
+						if (done) {
+							queueMicrotask(() => readableStreamClose(controller));
+							return;
+						}
+						if (value.length && !isErrored(stream)) {
+							controller.enqueue(new Uint8Array(value));
+							return;
+						}
+					}
+				},
+				cancel(reason) {
+					return action()[Symbol.asyncIterator]?.().return(reason);
+				},
+				type: "bytes"
+			});
+			assert(webidl.is.ReadableStream(stream));
+			let action = null;
+			let source = null;
+			let length = null;
+			let type = null;
+			if (typeof object == "string") {
+				source = object;
+				type = "text/plain;charset=UTF-8";
+			} else if (webidl.is.URLSearchParams(object)) {
+				source = object.toString();
+				type = "application/x-www-form-urlencoded;charset=UTF-8";
+			} else if (webidl.is.BufferSource(object)) source = webidl.util.getCopyOfBytesHeldByBufferSource(object);
+			else if (webidl.is.FormData(object)) {
+				let boundary = getFormDataBoundary(object);
+				let prefix = `--${boundary}\r\nContent-Disposition: form-data`;
+				let formdataEscape = (str) => str.replace(/\n/g, "%0A").replace(/\r/g, "%0D").replace(/"/g, "%22");
+				let normalizeLinefeeds = (value) => value.replace(/\r?\n|\r/g, "\r\n");
+				let blobParts = [];
+				let rn = new Uint8Array([13, 10]);
+				length = 0;
+				let hasUnknownSizeValue = !1;
+				for (let [name, value] of object) if (typeof value == "string") {
+					let chunk = textEncoder.encode(prefix + `; name="${formdataEscape(normalizeLinefeeds(name))}"\r\n\r\n${normalizeLinefeeds(value)}\r\n`);
+					blobParts.push(chunk);
+					length += chunk.byteLength;
+				} else {
+					let chunk = textEncoder.encode(`${prefix}; name="${formdataEscape(normalizeLinefeeds(name))}"` + (value.name ? `; filename="${formdataEscape(value.name)}"` : "") + `\r
+Content-Type: ${value.type || "application/octet-stream"}\r\n\r\n`);
+					blobParts.push(chunk, value, rn);
+					typeof value.size == "number" ? length += chunk.byteLength + value.size + rn.byteLength : hasUnknownSizeValue = !0;
+				}
+				let chunk = textEncoder.encode(`--${boundary}--\r\n`);
+				blobParts.push(chunk);
+				length += chunk.byteLength;
+				hasUnknownSizeValue && (length = null);
+				source = object;
+				let parts = (async function* () {
+					for (let part of blobParts) part.stream ? yield* part.stream() : yield part;
+				})();
+				action = () => parts;
+				type = `multipart/form-data; boundary=${boundary}`;
+			} else if (webidl.is.Blob(object)) {
+				source = object;
+				length = object.size;
+				object.type && (type = object.type);
+			} else if (typeof object[Symbol.asyncIterator] == "function") {
+				if (keepalive) throw TypeError("keepalive");
+				if (util.isDisturbed(object) || object.locked) throw TypeError("Response body object should not be disturbed or locked");
+				if (webidl.is.ReadableStream(object)) stream = object;
+				else {
+					let reader = ReadableStream.from(object).getReader();
+					let cancelled = !1;
+					stream = new ReadableStream({
+						async pull(controller) {
+							for (;;) {
+								let { done, value } = await reader.read();
+								if (cancelled) return;
+								if (done) {
+									controller.close();
+									return;
+								}
+								let bytes = isUint8Array(value) ? value : Buffer.from(value);
+								if (bytes.byteLength) {
+									controller.enqueue(bytes);
+									return;
+								}
+							}
+						},
+						cancel(reason) {
+							cancelled = !0;
+							return reader.cancel(reason);
+						}
+					}, { highWaterMark: 0 });
+				}
+			}
+			if (typeof source == "string" || isUint8Array(source)) {
+				action = () => source;
+				length = typeof source == "string" ? Buffer.byteLength(source) : source.length;
+			}
+			return [{
+				stream,
+				source,
+				length
+			}, type];
+		}
+		function safelyExtractBody(object, keepalive = !1) {
+			if (webidl.is.ReadableStream(object)) {
+				assert(!util.isDisturbed(object), "The body has already been consumed.");
+				assert(!object.locked, "The stream is locked.");
+			}
+			return extractBody(object, keepalive);
+		}
+		function cloneBody(body) {
+			let { 0: out1, 1: out2 } = ReadableStreamTee?.(body.stream, !0) ?? body.stream.tee();
+			body.stream = out1;
+			return {
+				stream: out2,
+				length: body.length,
+				source: body.source
+			};
+		}
+		function bodyMixinMethods(brandCheck, getInternalState) {
+			return {
+				blob() {
+					return consumeBody(this, (bytes) => {
+						let mimeType = bodyMimeType(getInternalState(this));
+						mimeType === null ? mimeType = "" : mimeType &&= serializeAMimeType(mimeType);
+						return new Blob([bytes], { type: mimeType });
+					}, brandCheck, getInternalState);
+				},
+				arrayBuffer() {
+					return consumeBody(this, (bytes) => new Uint8Array(bytes).buffer, brandCheck, getInternalState);
+				},
+				text() {
+					return consumeBody(this, utf8DecodeBytes, brandCheck, getInternalState);
+				},
+				json() {
+					return consumeBody(this, parseJSONFromBytes, brandCheck, getInternalState);
+				},
+				formData() {
+					return consumeBody(this, (value) => {
+						let mimeType = bodyMimeType(getInternalState(this));
+						if (mimeType !== null) switch (mimeType.essence) {
+							case "multipart/form-data": {
+								let parsed = multipartFormDataParser(value, mimeType);
+								let fd = new FormData();
+								setFormDataState(fd, parsed);
+								return fd;
+							}
+							case "application/x-www-form-urlencoded": {
+								let entries = new URLSearchParams(value.toString());
+								let fd = new FormData();
+								for (let [name, value] of entries) fd.append(name, value);
+								return fd;
+							}
+						}
+						throw TypeError("Content-Type was not one of \"multipart/form-data\" or \"application/x-www-form-urlencoded\".");
+					}, brandCheck, getInternalState);
+				},
+				bytes() {
+					return consumeBody(this, (bytes) => new Uint8Array(bytes), brandCheck, getInternalState);
+				},
+				textStream() {
+					let this_ = getInternalState(this);
+					if (bodyUnusable(this_)) throw TypeError("Body is unusable: Body has already been read");
+					if (this_.body == null) {
+						let controller;
+						let emptyStream = new ReadableStream({
+							start: (c) => {
+								controller = c;
+							},
+							pull: () => Promise.resolve(),
+							cancel: () => Promise.resolve()
+						}, { size: () => 1 });
+						controller.close();
+						return emptyStream;
+					}
+					let stream = this_.body.stream;
+					let decoder = new TextDecoderStream("UTF-8");
+					return stream.pipeThrough(decoder);
+				}
+			};
+		}
+		function mixinBody(prototype, getInternalState, brandCheck) {
+			Object.assign(prototype.prototype, bodyMixinMethods(brandCheck, getInternalState));
+		}
+		function consumeBody(object, convertBytesToJSValue, brandCheck, getInternalState) {
+			try {
+				webidl.brandCheck(object, brandCheck);
+			} catch (e) {
+				return Promise.reject(e);
+			}
+			object = getInternalState(object);
+			if (bodyUnusable(object)) return Promise.reject(TypeError("Body is unusable: Body has already been read"));
+			let promise = Promise.withResolvers();
+			let errorSteps = promise.reject;
+			let successSteps = (data) => {
+				try {
+					promise.resolve(convertBytesToJSValue(data));
+				} catch (e) {
+					errorSteps(e);
+				}
+			};
+			if (object.body == null) {
+				successSteps(Buffer.allocUnsafe(0));
+				return promise.promise;
+			}
+			fullyReadBody(object.body, successSteps, errorSteps);
+			return promise.promise;
+		}
+		function bodyUnusable(object) {
+			let body = object.body;
+			return body != null && (body.stream.locked || util.isDisturbed(body.stream));
+		}
+		function bodyMimeType(requestOrResponse) {
+			let headers = requestOrResponse.headersList;
+			let mimeType = extractMimeType(headers);
+			if (mimeType === "failure") return null;
+			return mimeType;
+		}
+		module.exports = {
+			extractBody,
+			safelyExtractBody,
+			cloneBody,
+			mixinBody,
+			streamRegistry,
+			bodyUnusable
+		};
+	}),
+	9676: ((module) => {
+		"use strict";
+		let corsSafeListedMethods = [
+			"GET",
+			"HEAD",
+			"POST"
+		];
+		let corsSafeListedMethodsSet = new Set(corsSafeListedMethods);
+		let nullBodyStatus = [
+			101,
+			204,
+			205,
+			304
+		];
+		let redirectStatus = [
+			301,
+			302,
+			303,
+			307,
+			308
+		];
+		let redirectStatusSet = new Set(redirectStatus);
+		let badPorts = "1.7.9.11.13.15.17.19.20.21.22.23.25.37.42.43.53.69.77.79.87.95.101.102.103.104.109.110.111.113.115.117.119.123.135.137.139.143.161.179.389.427.465.512.513.514.515.526.530.531.532.540.548.554.556.563.587.601.636.989.990.993.995.1719.1720.1723.2049.3659.4045.4190.5060.5061.6000.6566.6665.6666.6667.6668.6669.6679.6697.10080".split(".");
+		let badPortsSet = new Set(badPorts);
+		let referrerPolicyTokens = [
+			"no-referrer",
+			"no-referrer-when-downgrade",
+			"same-origin",
+			"origin",
+			"strict-origin",
+			"origin-when-cross-origin",
+			"strict-origin-when-cross-origin",
+			"unsafe-url"
+		];
+		let referrerPolicy = ["", ...referrerPolicyTokens];
+		let referrerPolicyTokensSet = new Set(referrerPolicyTokens);
+		let requestRedirect = [
+			"follow",
+			"manual",
+			"error"
+		];
+		let safeMethods = [
+			"GET",
+			"HEAD",
+			"OPTIONS",
+			"TRACE",
+			"QUERY"
+		];
+		let safeMethodsSet = new Set(safeMethods);
+		let requestMode = [
+			"navigate",
+			"same-origin",
+			"no-cors",
+			"cors"
+		];
+		let requestCredentials = [
+			"omit",
+			"same-origin",
+			"include"
+		];
+		let requestCache = [
+			"default",
+			"no-store",
+			"reload",
+			"no-cache",
+			"force-cache",
+			"only-if-cached"
+		];
+		let requestBodyHeader = [
+			"content-encoding",
+			"content-language",
+			"content-location",
+			"content-type",
+			"content-length"
+		];
+		let requestDuplex = ["half"];
+		let forbiddenMethods = [
+			"CONNECT",
+			"TRACE",
+			"TRACK"
+		];
+		let forbiddenMethodsSet = new Set(forbiddenMethods);
+		let subresource = [
+			"audio",
+			"audioworklet",
+			"font",
+			"image",
+			"manifest",
+			"paintworklet",
+			"script",
+			"style",
+			"track",
+			"video",
+			"xslt",
+			""
+		];
+		module.exports = {
+			subresource,
+			forbiddenMethods,
+			requestBodyHeader,
+			referrerPolicy,
+			requestRedirect,
+			requestMode,
+			requestCredentials,
+			requestCache,
+			redirectStatus,
+			corsSafeListedMethods,
+			nullBodyStatus,
+			safeMethods,
+			badPorts,
+			requestDuplex,
+			subresourceSet: new Set(subresource),
+			badPortsSet,
+			redirectStatusSet,
+			corsSafeListedMethodsSet,
+			safeMethodsSet,
+			forbiddenMethodsSet,
+			referrerPolicyTokens: referrerPolicyTokensSet
+		};
+	}),
+	3381: ((module, __unused_webpack_exports, __webpack_require__) => {
+		"use strict";
+		let assert = __webpack_require__(4589);
+		let { asciiLowercase, forgivingBase64, collectASequenceOfCodePoints, collectASequenceOfCodePointsFast, isomorphicDecode, removeASCIIWhitespace, removeChars } = __webpack_require__(3775);
+		let encoder = new TextEncoder();
+		let HTTP_TOKEN_CODEPOINTS = /^[-!#$%&'*+.^_`|~A-Za-z0-9]+$/u;
+		let HTTP_WHITESPACE_REGEX = /[\u000A\u000D\u0009\u0020]/u;
+		let HTTP_QUOTED_STRING_TOKENS = /^[\u0009\u0020-\u007E\u0080-\u00FF]+$/u;
+		function dataURLProcessor(dataURL) {
+			assert(dataURL.protocol === "data:");
+			let input = URLSerializer(dataURL, !0);
+			input = input.slice(5);
+			let position = { position: 0 };
+			let mimeType = collectASequenceOfCodePointsFast(",", input, position);
+			let mimeTypeLength = mimeType.length;
+			mimeType = removeASCIIWhitespace(mimeType, !0, !0);
+			if (position.position >= input.length) return "failure";
+			position.position++;
+			let body = stringPercentDecode(input.slice(mimeTypeLength + 1));
+			if (/;\u0020*[Bb][Aa][Ss][Ee]64$/u.test(mimeType)) {
+				let stringBody = isomorphicDecode(body);
+				body = forgivingBase64(stringBody);
+				if (body === "failure") return "failure";
+				mimeType = mimeType.slice(0, -6);
+				mimeType = mimeType.replace(/(\u0020+)$/u, "");
+				mimeType = mimeType.slice(0, -1);
+			}
+			mimeType.startsWith(";") && (mimeType = "text/plain" + mimeType);
+			let mimeTypeRecord = parseMIMEType(mimeType);
+			mimeTypeRecord === "failure" && (mimeTypeRecord = parseMIMEType("text/plain;charset=US-ASCII"));
+			return {
+				mimeType: mimeTypeRecord,
+				body
+			};
+		}
+		function URLSerializer(url, excludeFragment = !1) {
+			if (!excludeFragment) return url.href;
+			let href = url.href;
+			let hashLength = url.hash.length;
+			let serialized = hashLength === 0 ? href : href.substring(0, href.length - hashLength);
+			if (!hashLength && href.endsWith("#")) return serialized.slice(0, -1);
+			return serialized;
+		}
+		function stringPercentDecode(input) {
+			return percentDecode(encoder.encode(input));
+		}
+		function isHexCharByte(byte) {
+			return byte >= 48 && byte <= 57 || byte >= 65 && byte <= 70 || byte >= 97 && byte <= 102;
+		}
+		function hexByteToNumber(byte) {
+			return byte >= 48 && byte <= 57 ? byte - 48 : (byte & 223) - 55;
+		}
+		function percentDecode(input) {
+			let length = input.length;
+			let output = new Uint8Array(length);
+			let j = 0;
+			let i = 0;
+			for (; i < length;) {
+				let byte = input[i];
+				if (byte !== 37) output[j++] = byte;
+				else if (byte === 37 && !(isHexCharByte(input[i + 1]) && isHexCharByte(input[i + 2]))) output[j++] = 37;
+				else {
+					output[j++] = hexByteToNumber(input[i + 1]) << 4 | hexByteToNumber(input[i + 2]);
+					i += 2;
+				}
+				++i;
+			}
+			return length === j ? output : output.subarray(0, j);
+		}
+		function parseMIMEType(input) {
+			input = removeHTTPWhitespace(input, !0, !0);
+			let position = { position: 0 };
+			let type = collectASequenceOfCodePointsFast("/", input, position);
+			if (type.length === 0 || !HTTP_TOKEN_CODEPOINTS.test(type)) return "failure";
+			if (position.position >= input.length) return "failure";
+			position.position++;
+			let subtype = collectASequenceOfCodePointsFast(";", input, position);
+			subtype = removeHTTPWhitespace(subtype, !1, !0);
+			if (subtype.length === 0 || !HTTP_TOKEN_CODEPOINTS.test(subtype)) return "failure";
+			let typeLowercase = asciiLowercase(type);
+			let subtypeLowercase = asciiLowercase(subtype);
+			let mimeType = {
+				type: typeLowercase,
+				subtype: subtypeLowercase,
+				parameters: new Map(),
+				essence: `${typeLowercase}/${subtypeLowercase}`
+			};
+			for (; position.position < input.length;) {
+				position.position++;
+				collectASequenceOfCodePoints((char) => HTTP_WHITESPACE_REGEX.test(char), input, position);
+				let parameterName = collectASequenceOfCodePoints((char) => char !== ";" && char !== "=", input, position);
+				parameterName = asciiLowercase(parameterName);
+				if (position.position < input.length) {
+					if (input[position.position] === ";") continue;
+					position.position++;
+				}
+				if (position.position >= input.length) break;
+				let parameterValue = null;
+				if (input[position.position] === "\"") {
+					parameterValue = collectAnHTTPQuotedString(input, position, !0);
+					collectASequenceOfCodePointsFast(";", input, position);
+				} else {
+					parameterValue = collectASequenceOfCodePointsFast(";", input, position);
+					parameterValue = removeHTTPWhitespace(parameterValue, !1, !0);
+					if (parameterValue.length === 0) continue;
+				}
+				parameterName.length !== 0 && HTTP_TOKEN_CODEPOINTS.test(parameterName) && (parameterValue.length === 0 || HTTP_QUOTED_STRING_TOKENS.test(parameterValue)) && !mimeType.parameters.has(parameterName) && mimeType.parameters.set(parameterName, parameterValue);
+			}
+			return mimeType;
+		}
+		function collectAnHTTPQuotedString(input, position, extractValue = !1) {
+			let positionStart = position.position;
+			let value = "";
+			assert(input[position.position] === "\"");
+			position.position++;
+			for (;;) {
+				value += collectASequenceOfCodePoints((char) => char !== "\"" && char !== "\\", input, position);
+				if (position.position >= input.length) break;
+				let quoteOrBackslash = input[position.position];
+				position.position++;
+				if (quoteOrBackslash === "\\") {
+					if (position.position >= input.length) {
+						value += "\\";
+						break;
+					}
+					value += input[position.position];
+					position.position++;
+				} else {
+					assert(quoteOrBackslash === "\"");
+					break;
+				}
+			}
+			if (extractValue) return value;
+			return input.slice(positionStart, position.position);
+		}
+		function serializeAMimeType(mimeType) {
+			assert(mimeType !== "failure");
+			let { parameters, essence } = mimeType;
+			let serialization = essence;
+			for (let [name, value] of parameters.entries()) {
+				serialization += ";";
+				serialization += name;
+				serialization += "=";
+				if (!HTTP_TOKEN_CODEPOINTS.test(value)) {
+					value = value.replace(/[\\"]/gu, "\\$&");
+					value = "\"" + value;
+					value += "\"";
+				}
+				serialization += value;
+			}
+			return serialization;
+		}
+		function isHTTPWhiteSpace(char) {
+			return char === 13 || char === 10 || char === 9 || char === 32;
+		}
+		function removeHTTPWhitespace(str, leading = !0, trailing = !0) {
+			return removeChars(str, leading, trailing, isHTTPWhiteSpace);
+		}
+		function minimizeSupportedMimeType(mimeType) {
+			switch (mimeType.essence) {
+				case "application/ecmascript":
+				case "application/javascript":
+				case "application/x-ecmascript":
+				case "application/x-javascript":
+				case "text/ecmascript":
+				case "text/javascript":
+				case "text/javascript1.0":
+				case "text/javascript1.1":
+				case "text/javascript1.2":
+				case "text/javascript1.3":
+				case "text/javascript1.4":
+				case "text/javascript1.5":
+				case "text/jscript":
+				case "text/livescript":
+				case "text/x-ecmascript":
+				case "text/x-javascript": return "text/javascript";
+				case "application/json":
+				case "text/json": return "application/json";
+				case "image/svg+xml": return "image/svg+xml";
+				case "text/xml":
+				case "application/xml": return "application/xml";
+			}
+			if (mimeType.subtype.endsWith("+json")) return "application/json";
+			if (mimeType.subtype.endsWith("+xml")) return "application/xml";
+			return "";
+		}
+		module.exports = {
+			dataURLProcessor,
+			URLSerializer,
+			stringPercentDecode,
+			parseMIMEType,
+			collectAnHTTPQuotedString,
+			serializeAMimeType,
+			removeHTTPWhitespace,
+			minimizeSupportedMimeType,
+			HTTP_TOKEN_CODEPOINTS
+		};
+	}),
+	7095: ((module, __unused_webpack_exports, __webpack_require__) => {
+		"use strict";
+		let { bufferToLowerCasedHeaderName } = __webpack_require__(9203);
+		let { HTTP_TOKEN_CODEPOINTS } = __webpack_require__(3381);
+		let { makeEntry } = __webpack_require__(583);
+		let { webidl } = __webpack_require__(8314);
+		let assert = __webpack_require__(4589);
+		let { isomorphicDecode } = __webpack_require__(3775);
+		let dd = Buffer.from("--");
+		let decoder = new TextDecoder();
+		let decoderIgnoreBOM = new TextDecoder("utf-8", { ignoreBOM: !0 });
+		function isAsciiString(chars) {
+			for (let i = 0; i < chars.length; ++i) if (chars.charCodeAt(i) & -128) return !1;
+			return !0;
+		}
+		function validateBoundary(boundary) {
+			let length = boundary.length;
+			if (length < 27 || length > 70) return !1;
+			for (let i = 0; i < length; ++i) {
+				let cp = boundary.charCodeAt(i);
+				if (!(cp >= 48 && cp <= 57 || cp >= 65 && cp <= 90 || cp >= 97 && cp <= 122 || cp === 39 || cp === 45 || cp === 95)) return !1;
+			}
+			return !0;
+		}
+		function multipartFormDataParser(input, mimeType) {
+			assert(mimeType !== "failure" && mimeType.essence === "multipart/form-data");
+			let boundaryString = mimeType.parameters.get("boundary");
+			if (boundaryString === void 0) throw parsingError("missing boundary in content-type header");
+			let boundary = Buffer.from(`--${boundaryString}`, "utf8");
+			let entryList = [];
+			let position = { position: 0 };
+			let firstBoundaryIndex = input.indexOf(boundary);
+			if (firstBoundaryIndex === -1) throw parsingError("no boundary found in multipart body");
+			position.position = firstBoundaryIndex;
+			for (;;) {
+				if (input.subarray(position.position, position.position + boundary.length).equals(boundary)) position.position += boundary.length;
+				else throw parsingError("expected a value starting with -- and the boundary");
+				if (bufferStartsWith(input, dd, position)) return entryList;
+				if (input[position.position] !== 13 || input[position.position + 1] !== 10) throw parsingError("expected CRLF");
+				position.position += 2;
+				let { name, filename, contentType, encoding } = parseMultipartFormDataHeaders(input, position);
+				position.position += 2;
+				let body;
+				{
+					let boundaryIndex = input.indexOf(boundary.subarray(2), position.position);
+					if (boundaryIndex === -1) throw parsingError("expected boundary after body");
+					body = input.subarray(position.position, boundaryIndex - 4);
+					position.position += body.length;
+					encoding === "base64" && (body = Buffer.from(body.toString(), "base64"));
+				}
+				if (input[position.position] !== 13 || input[position.position + 1] !== 10) throw parsingError("expected CRLF");
+				else position.position += 2;
+				let value;
+				if (filename !== null) {
+					contentType ??= "text/plain";
+					isAsciiString(contentType) || (contentType = "");
+					value = new File([body], filename, { type: contentType });
+				} else value = decoderIgnoreBOM.decode(Buffer.from(body));
+				assert(webidl.is.USVString(name));
+				assert(typeof value == "string" && webidl.is.USVString(value) || webidl.is.File(value));
+				entryList.push(makeEntry(name, value, filename));
+			}
+		}
+		function parseContentDispositionAttribute(input, position) {
+			input[position.position] === 59 && position.position++;
+			collectASequenceOfBytes((char) => char === 32 || char === 9, input, position);
+			let attributeName = collectASequenceOfBytes((char) => isToken(char) && char !== 61 && char !== 42, input, position);
+			if (attributeName.length === 0) return null;
+			let attrNameStr = attributeName.toString("ascii").toLowerCase();
+			let isExtended = input[position.position] === 42;
+			isExtended && position.position++;
+			if (input[position.position] !== 61) return null;
+			position.position++;
+			collectASequenceOfBytes((char) => char === 32 || char === 9, input, position);
+			let value;
+			if (isExtended) {
+				let headerValue = collectASequenceOfBytes((char) => char !== 32 && char !== 13 && char !== 10 && char !== 59, input, position);
+				let charsetSeparator = headerValue.indexOf(39);
+				let languageSeparator = charsetSeparator === -1 ? -1 : headerValue.indexOf(39, charsetSeparator + 1);
+				if (charsetSeparator === -1 || languageSeparator === -1) throw parsingError("expected charset and language separators in extended value");
+				if (charsetSeparator !== 5 || headerValue[0] !== 117 && headerValue[0] !== 85 || headerValue[1] !== 116 && headerValue[1] !== 84 || headerValue[2] !== 102 && headerValue[2] !== 70 || headerValue[3] !== 45 || headerValue[4] !== 56) throw parsingError("unknown charset, expected utf-8");
+				value = decodeURIComponent(decoder.decode(headerValue.subarray(languageSeparator + 1)));
+			} else if (input[position.position] === 34) {
+				position.position++;
+				let quotedValue = collectASequenceOfBytes((char) => char !== 10 && char !== 13 && char !== 34, input, position);
+				if (input[position.position] !== 34) throw parsingError("Closing quote not found");
+				position.position++;
+				value = decoder.decode(quotedValue).replace(/%0A/gi, "\n").replace(/%0D/gi, "\r").replace(/%22/g, "\"");
+			} else {
+				let tokenValue = collectASequenceOfBytes((char) => isToken(char) && char !== 59, input, position);
+				value = decoder.decode(tokenValue);
+			}
+			return {
+				name: attrNameStr,
+				value,
+				extended: isExtended
+			};
+		}
+		function parseMultipartFormDataHeaders(input, position) {
+			let name = null;
+			let filename = null;
+			let contentType = null;
+			let encoding = null;
+			for (;;) {
+				if (input[position.position] === 13 && input[position.position + 1] === 10) {
+					if (name === null) throw parsingError("header name is null");
+					return {
+						name,
+						filename,
+						contentType,
+						encoding
+					};
+				}
+				let headerName = collectASequenceOfBytes((char) => char !== 10 && char !== 13 && char !== 58, input, position);
+				headerName = removeChars(headerName, !0, !0, (char) => char === 9 || char === 32);
+				if (!HTTP_TOKEN_CODEPOINTS.test(headerName.toString())) throw parsingError("header name does not match the field-name token production");
+				if (input[position.position] !== 58) throw parsingError("expected :");
+				position.position++;
+				collectASequenceOfBytes((char) => char === 32 || char === 9, input, position);
+				switch (bufferToLowerCasedHeaderName(headerName)) {
+					case "content-disposition": {
+						name = filename = null;
+						let filenameIsExtended = !1;
+						if (collectASequenceOfBytes((char) => isToken(char), input, position).toString("ascii").toLowerCase() !== "form-data") throw parsingError("expected form-data for content-disposition header");
+						for (; position.position < input.length && (input[position.position] !== 13 || input[position.position + 1] !== 10);) {
+							let attribute = parseContentDispositionAttribute(input, position);
+							if (!attribute) break;
+							if (attribute.name === "name") name = attribute.value;
+							else if (attribute.name === "filename") {
+								if (attribute.extended) {
+									filename = attribute.value;
+									filenameIsExtended = !0;
+								} else filenameIsExtended || (filename = attribute.value);
+							}
+						}
+						if (name === null) throw parsingError("name attribute is required in content-disposition header");
+						break;
+					}
+					case "content-type": {
+						let headerValue = collectASequenceOfBytes((char) => char !== 10 && char !== 13, input, position);
+						headerValue = removeChars(headerValue, !1, !0, (char) => char === 9 || char === 32);
+						contentType = isomorphicDecode(headerValue);
+						break;
+					}
+					case "content-transfer-encoding": {
+						let headerValue = collectASequenceOfBytes((char) => char !== 10 && char !== 13, input, position);
+						headerValue = removeChars(headerValue, !1, !0, (char) => char === 9 || char === 32);
+						encoding = isomorphicDecode(headerValue);
+						break;
+					}
+					default: collectASequenceOfBytes((char) => char !== 10 && char !== 13, input, position);
+				}
+				if (input[position.position] !== 13 || input[position.position + 1] !== 10) throw parsingError("expected CRLF");
+				else position.position += 2;
+			}
+		}
+		function collectASequenceOfBytes(condition, input, position) {
+			let start = position.position;
+			for (; start < input.length && condition(input[start]);) ++start;
+			return input.subarray(position.position, position.position = start);
+		}
+		function removeChars(buf, leading, trailing, predicate) {
+			let lead = 0;
+			let trail = buf.length - 1;
+			if (leading) for (; lead < buf.length && predicate(buf[lead]);) lead++;
+			if (trailing) for (; trail > 0 && predicate(buf[trail]);) trail--;
+			return lead === 0 && trail === buf.length - 1 ? buf : buf.subarray(lead, trail + 1);
+		}
+		function bufferStartsWith(buffer, start, position) {
+			if (buffer.length < start.length) return !1;
+			for (let i = 0; i < start.length; i++) if (start[i] !== buffer[position.position + i]) return !1;
+			return !0;
+		}
+		function parsingError(cause) {
+			return TypeError("Failed to parse body as FormData.", { cause: TypeError(cause) });
+		}
+		function isCTL(char) {
+			return char <= 31 || char === 127;
+		}
+		function isTSpecial(char) {
+			return char === 40 || char === 41 || char === 60 || char === 62 || char === 64 || char === 44 || char === 59 || char === 58 || char === 92 || char === 34 || char === 47 || char === 91 || char === 93 || char === 63 || char === 61;
+		}
+		function isToken(char) {
+			return char <= 127 && char !== 32 && char !== 9 && !isCTL(char) && !isTSpecial(char);
+		}
+		module.exports = {
+			multipartFormDataParser,
+			validateBoundary
+		};
+	}),
+	583: ((module, __unused_webpack_exports, __webpack_require__) => {
+		"use strict";
+		let { iteratorMixin } = __webpack_require__(7557);
+		let { kEnumerableProperty } = __webpack_require__(9203);
+		let { webidl } = __webpack_require__(8314);
+		let nodeUtil = __webpack_require__(7975);
+		let { runtimeFeatures } = __webpack_require__(8450);
+		let random = runtimeFeatures.has("crypto") ? __webpack_require__(7598).randomInt : (max) => Math.floor(Math.random() * max);
+		let getFormDataState, setFormDataState, getFormDataBoundary;
+		class FormData {
+			#state = [];
+			#boundary = null;
+			constructor(form = void 0) {
+				webidl.util.markAsUncloneable(this);
+				if (form !== void 0) throw webidl.errors.conversionFailed({
+					prefix: "FormData constructor",
+					argument: "Argument 1",
+					types: ["undefined"]
+				});
+			}
+			append(name, value, filename = void 0) {
+				webidl.brandCheck(this, webidl.is.FormData);
+				let prefix = "FormData.append";
+				webidl.argumentLengthCheck(arguments, 2, prefix);
+				name = webidl.converters.USVString(name);
+				if (arguments.length === 3 || webidl.is.Blob(value)) {
+					value = webidl.converters.Blob(value, prefix, "value");
+					filename !== void 0 && (filename = webidl.converters.USVString(filename));
+				} else value = webidl.converters.USVString(value);
+				let entry = makeEntry(name, value, filename);
+				this.#state.push(entry);
+			}
+			delete(name) {
+				webidl.brandCheck(this, webidl.is.FormData);
+				webidl.argumentLengthCheck(arguments, 1, "FormData.delete");
+				name = webidl.converters.USVString(name);
+				this.#state = this.#state.filter((entry) => entry.name !== name);
+			}
+			get(name) {
+				webidl.brandCheck(this, webidl.is.FormData);
+				webidl.argumentLengthCheck(arguments, 1, "FormData.get");
+				name = webidl.converters.USVString(name);
+				let idx = this.#state.findIndex((entry) => entry.name === name);
+				if (idx === -1) return null;
+				return this.#state[idx].value;
+			}
+			getAll(name) {
+				webidl.brandCheck(this, webidl.is.FormData);
+				webidl.argumentLengthCheck(arguments, 1, "FormData.getAll");
+				name = webidl.converters.USVString(name);
+				return this.#state.filter((entry) => entry.name === name).map((entry) => entry.value);
+			}
+			has(name) {
+				webidl.brandCheck(this, webidl.is.FormData);
+				webidl.argumentLengthCheck(arguments, 1, "FormData.has");
+				name = webidl.converters.USVString(name);
+				return this.#state.findIndex((entry) => entry.name === name) !== -1;
+			}
+			set(name, value, filename = void 0) {
+				webidl.brandCheck(this, webidl.is.FormData);
+				let prefix = "FormData.set";
+				webidl.argumentLengthCheck(arguments, 2, prefix);
+				name = webidl.converters.USVString(name);
+				if (arguments.length === 3 || webidl.is.Blob(value)) {
+					value = webidl.converters.Blob(value, prefix, "value");
+					filename !== void 0 && (filename = webidl.converters.USVString(filename));
+				} else value = webidl.converters.USVString(value);
+				let entry = makeEntry(name, value, filename);
+				let idx = this.#state.findIndex((entry) => entry.name === name);
+				idx === -1 ? this.#state.push(entry) : this.#state = [
+					...this.#state.slice(0, idx),
+					entry,
+					...this.#state.slice(idx + 1).filter((entry) => entry.name !== name)
+				];
+			}
+			[nodeUtil.inspect.custom](depth, options) {
+				let state = this.#state.reduce((a, b) => {
+					a[b.name] ? Array.isArray(a[b.name]) ? a[b.name].push(b.value) : a[b.name] = [a[b.name], b.value] : a[b.name] = b.value;
+					return a;
+				}, { __proto__: null });
+				options.depth ??= depth;
+				options.colors ??= !0;
+				let output = nodeUtil.formatWithOptions(options, state);
+				return `FormData ${output.slice(output.indexOf("]") + 2)}`;
+			}
+			static {
+				getFormDataState = (formData) => formData.#state;
+				setFormDataState = (formData, newState) => {
+					formData.#state = newState;
+				};
+				getFormDataBoundary = (formData) => formData.#boundary ??= `----formdata-undici-0${`${random(1e11)}`.padStart(11, "0")}`;
+				webidl.is.FormData = (arg) => typeof arg == "object" && !!arg && #state in arg;
+			}
+		}
+		iteratorMixin("FormData", FormData, getFormDataState, "name", "value", webidl.is.FormData);
+		Object.defineProperties(FormData.prototype, {
+			append: kEnumerableProperty,
+			delete: kEnumerableProperty,
+			get: kEnumerableProperty,
+			getAll: kEnumerableProperty,
+			has: kEnumerableProperty,
+			set: kEnumerableProperty,
+			[Symbol.toStringTag]: {
+				value: "FormData",
+				configurable: !0
+			}
+		});
+		function makeEntry(name, value, filename) {
+			if (typeof value != "string") {
+				webidl.is.File(value) || (value = new File([value], "blob", { type: value.type }));
+				if (filename !== void 0) {
+					let options = {
+						type: value.type,
+						lastModified: value.lastModified
+					};
+					value = new File([value], filename, options);
+				}
+			}
+			return {
+				name,
+				value
+			};
+		}
+		module.exports = {
+			FormData,
+			makeEntry,
+			setFormDataState,
+			getFormDataBoundary
+		};
+	}),
+	5698: ((module) => {
+		"use strict";
+		let globalOrigin = Symbol.for("undici.globalOrigin.1");
+		function getGlobalOrigin() {
+			return globalThis[globalOrigin];
+		}
+		function setGlobalOrigin(newOrigin) {
+			if (newOrigin === void 0) {
+				Object.defineProperty(globalThis, globalOrigin, {
+					value: void 0,
+					writable: !0,
+					enumerable: !1,
+					configurable: !1
+				});
+				return;
+			}
+			let parsedURL = new URL(newOrigin);
+			if (parsedURL.protocol !== "http:" && parsedURL.protocol !== "https:") throw TypeError(`Only http & https urls are allowed, received ${parsedURL.protocol}`);
+			Object.defineProperty(globalThis, globalOrigin, {
+				value: parsedURL,
+				writable: !0,
+				enumerable: !1,
+				configurable: !1
+			});
+		}
+		module.exports = {
+			getGlobalOrigin,
+			setGlobalOrigin
+		};
+	}),
+	7557: ((module, __unused_webpack_exports, __webpack_require__) => {
+		"use strict";
+		let { Transform } = __webpack_require__(7075);
+		let zlib = __webpack_require__(8522);
+		let { redirectStatusSet, referrerPolicyTokens, badPortsSet } = __webpack_require__(9676);
+		let { getGlobalOrigin } = __webpack_require__(5698);
+		let { collectAnHTTPQuotedString, parseMIMEType } = __webpack_require__(3381);
+		let { performance } = __webpack_require__(643);
+		let { isValidHTTPToken, normalizedMethodRecordsBase } = __webpack_require__(9203);
+		let assert = __webpack_require__(4589);
+		let { isUint8Array } = __webpack_require__(3429);
+		let { webidl } = __webpack_require__(8314);
+		let { isomorphicEncode, collectASequenceOfCodePoints, removeChars } = __webpack_require__(3775);
+		function responseURL(response) {
+			let urlList = response.urlList;
+			let length = urlList.length;
+			return length === 0 ? null : urlList[length - 1].toString();
+		}
+		function responseLocationURL(response, requestFragment) {
+			if (!redirectStatusSet.has(response.status)) return null;
+			let location = response.headersList.get("location", !0);
+			if (location !== null && isValidHeaderValue(location)) {
+				isValidEncodedURL(location) || (location = normalizeBinaryStringToUtf8(location));
+				location = new URL(location, responseURL(response));
+			}
+			location && !location.hash && (location.hash = requestFragment);
+			return location;
+		}
+		function isValidEncodedURL(url) {
+			for (let i = 0; i < url.length; ++i) {
+				let code = url.charCodeAt(i);
+				if (code > 126 || code < 32) return !1;
+			}
+			return !0;
+		}
+		function normalizeBinaryStringToUtf8(value) {
+			return Buffer.from(value, "binary").toString("utf8");
+		}
+		function requestCurrentURL(request) {
+			return request.urlList[request.urlList.length - 1];
+		}
+		function requestBadPort(request) {
+			let url = requestCurrentURL(request);
+			if (urlIsHttpHttpsScheme(url) && badPortsSet.has(url.port)) return "blocked";
+			return "allowed";
+		}
+		function isErrorLike(object) {
+			return object instanceof Error || object?.constructor?.name === "Error" || object?.constructor?.name === "DOMException";
+		}
+		function isValidReasonPhrase(statusText) {
+			for (let i = 0; i < statusText.length; ++i) {
+				let c = statusText.charCodeAt(i);
+				if (!(c === 9 || c >= 32 && c <= 126 || c >= 128 && c <= 255)) return !1;
+			}
+			return !0;
+		}
+		let isValidHeaderName = isValidHTTPToken;
+		function isValidHeaderValue(potentialValue) {
+			return (potentialValue[0] === "	" || potentialValue[0] === " " || potentialValue[potentialValue.length - 1] === "	" || potentialValue[potentialValue.length - 1] === " " || potentialValue.includes("\n") || potentialValue.includes("\r") || potentialValue.includes("\0")) === !1;
+		}
+		function parseReferrerPolicy(actualResponse) {
+			let policyHeader = (actualResponse.headersList.get("referrer-policy", !0) ?? "").split(",");
+			let policy = "";
+			if (policyHeader.length) for (let i = policyHeader.length; i !== 0; i--) {
+				let token = policyHeader[i - 1].trim();
+				if (referrerPolicyTokens.has(token)) {
+					policy = token;
+					break;
+				}
+			}
+			return policy;
+		}
+		function setRequestReferrerPolicyOnRedirect(request, actualResponse) {
+			let policy = parseReferrerPolicy(actualResponse);
+			policy !== "" && (request.referrerPolicy = policy);
+		}
+		function crossOriginResourcePolicyCheck() {
+			return "allowed";
+		}
+		function corsCheck() {
+			return "success";
+		}
+		function TAOCheck() {
+			return "success";
+		}
+		function appendFetchMetadata(httpRequest) {
+			if (!isURLPotentiallyTrustworthy(requestCurrentURL(httpRequest))) return;
+			let header = null;
+			header = httpRequest.mode;
+			httpRequest.headersList.set("sec-fetch-mode", header, !0);
+		}
+		function appendRequestOriginHeader(request) {
+			let serializedOrigin = request.origin;
+			if (serializedOrigin === "client" || serializedOrigin === void 0) return;
+			if (request.responseTainting === "cors" || request.mode === "websocket") request.headersList.append("origin", serializedOrigin, !0);
+			else if (request.method !== "GET" && request.method !== "HEAD") {
+				switch (request.referrerPolicy) {
+					case "no-referrer":
+						serializedOrigin = null;
+						break;
+					case "no-referrer-when-downgrade":
+					case "strict-origin":
+					case "strict-origin-when-cross-origin":
+						request.origin && urlHasHttpsScheme(request.origin) && !urlHasHttpsScheme(requestCurrentURL(request)) && (serializedOrigin = null);
+						break;
+					case "same-origin": sameOrigin(request, requestCurrentURL(request)) || (serializedOrigin = null);
+				}
+				request.headersList.append("origin", serializedOrigin, !0);
+			}
+		}
+		function coarsenTime(timestamp, crossOriginIsolatedCapability) {
+			return timestamp;
+		}
+		function clampAndCoarsenConnectionTimingInfo(connectionTimingInfo, defaultStartTime, crossOriginIsolatedCapability) {
+			if (!connectionTimingInfo?.startTime || connectionTimingInfo.startTime < defaultStartTime) return {
+				domainLookupStartTime: defaultStartTime,
+				domainLookupEndTime: defaultStartTime,
+				connectionStartTime: defaultStartTime,
+				connectionEndTime: defaultStartTime,
+				secureConnectionStartTime: defaultStartTime,
+				ALPNNegotiatedProtocol: connectionTimingInfo?.ALPNNegotiatedProtocol
+			};
+			return {
+				domainLookupStartTime: coarsenTime(connectionTimingInfo.domainLookupStartTime, crossOriginIsolatedCapability),
+				domainLookupEndTime: coarsenTime(connectionTimingInfo.domainLookupEndTime, crossOriginIsolatedCapability),
+				connectionStartTime: coarsenTime(connectionTimingInfo.connectionStartTime, crossOriginIsolatedCapability),
+				connectionEndTime: coarsenTime(connectionTimingInfo.connectionEndTime, crossOriginIsolatedCapability),
+				secureConnectionStartTime: coarsenTime(connectionTimingInfo.secureConnectionStartTime, crossOriginIsolatedCapability),
+				ALPNNegotiatedProtocol: connectionTimingInfo.ALPNNegotiatedProtocol
+			};
+		}
+		function coarsenedSharedCurrentTime(crossOriginIsolatedCapability) {
+			return coarsenTime(performance.now(), crossOriginIsolatedCapability);
+		}
+		function createOpaqueTimingInfo(timingInfo) {
+			return {
+				startTime: timingInfo.startTime ?? 0,
+				redirectStartTime: 0,
+				redirectEndTime: 0,
+				postRedirectStartTime: timingInfo.startTime ?? 0,
+				finalServiceWorkerStartTime: 0,
+				finalNetworkResponseStartTime: 0,
+				finalNetworkRequestStartTime: 0,
+				endTime: 0,
+				encodedBodySize: 0,
+				decodedBodySize: 0,
+				finalConnectionTimingInfo: null
+			};
+		}
+		function makePolicyContainer() {
+			return { referrerPolicy: "strict-origin-when-cross-origin" };
+		}
+		function clonePolicyContainer(policyContainer) {
+			return { referrerPolicy: policyContainer.referrerPolicy };
+		}
+		function determineRequestsReferrer(request) {
+			let policy = request.referrerPolicy;
+			assert(policy);
+			let referrerSource = null;
+			if (request.referrer === "client") {
+				let globalOrigin = getGlobalOrigin();
+				if (!globalOrigin || globalOrigin.origin === "null") return "no-referrer";
+				referrerSource = new URL(globalOrigin);
+			} else webidl.is.URL(request.referrer) && (referrerSource = request.referrer);
+			let referrerURL = stripURLForReferrer(referrerSource);
+			let referrerOrigin = stripURLForReferrer(referrerSource, !0);
+			referrerURL.toString().length > 4096 && (referrerURL = referrerOrigin);
+			switch (policy) {
+				case "no-referrer": return "no-referrer";
+				case "origin":
+					if (referrerOrigin != null) return referrerOrigin;
+					return stripURLForReferrer(referrerSource, !0);
+				case "unsafe-url": return referrerURL;
+				case "strict-origin": {
+					let currentURL = requestCurrentURL(request);
+					if (isURLPotentiallyTrustworthy(referrerURL) && !isURLPotentiallyTrustworthy(currentURL)) return "no-referrer";
+					return referrerOrigin;
+				}
+				case "strict-origin-when-cross-origin": {
+					let currentURL = requestCurrentURL(request);
+					if (sameOrigin(referrerURL, currentURL)) return referrerURL;
+					if (isURLPotentiallyTrustworthy(referrerURL) && !isURLPotentiallyTrustworthy(currentURL)) return "no-referrer";
+					return referrerOrigin;
+				}
+				case "same-origin":
+					if (sameOrigin(request, referrerURL)) return referrerURL;
+					return "no-referrer";
+				case "origin-when-cross-origin":
+					if (sameOrigin(request, referrerURL)) return referrerURL;
+					return referrerOrigin;
+				case "no-referrer-when-downgrade": {
+					let currentURL = requestCurrentURL(request);
+					if (isURLPotentiallyTrustworthy(referrerURL) && !isURLPotentiallyTrustworthy(currentURL)) return "no-referrer";
+					return referrerURL;
+				}
+			}
+		}
+		function stripURLForReferrer(url, originOnly = !1) {
+			assert(webidl.is.URL(url));
+			url = new URL(url);
+			if (urlIsLocal(url)) return "no-referrer";
+			url.username = "";
+			url.password = "";
+			url.hash = "";
+			if (originOnly === !0) {
+				url.pathname = "";
+				url.search = "";
+			}
+			return url;
+		}
+		let isPotentialleTrustworthyIPv4 = RegExp.prototype.test.bind(/^127\.(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)\.){2}(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)$/);
+		let isPotentiallyTrustworthyIPv6 = RegExp.prototype.test.bind(/^(?:(?:0{1,4}:){7}|(?:0{1,4}:){1,6}:|::)0{0,3}1$/);
+		function isOriginIPPotentiallyTrustworthy(origin) {
+			if (origin.includes(":")) {
+				origin[0] === "[" && origin[origin.length - 1] === "]" && (origin = origin.slice(1, -1));
+				return isPotentiallyTrustworthyIPv6(origin);
+			}
+			return isPotentialleTrustworthyIPv4(origin);
+		}
+		function isOriginPotentiallyTrustworthy(origin) {
+			if (origin == null || origin === "null") return !1;
+			origin = new URL(origin);
+			if (origin.protocol === "https:" || origin.protocol === "wss:") return !0;
+			if (isOriginIPPotentiallyTrustworthy(origin.hostname)) return !0;
+			if (origin.hostname === "localhost" || origin.hostname === "localhost.") return !0;
+			if (origin.hostname.endsWith(".localhost") || origin.hostname.endsWith(".localhost.")) return !0;
+			if (origin.protocol === "file:") return !0;
+			return !1;
+		}
+		function isURLPotentiallyTrustworthy(url) {
+			if (!webidl.is.URL(url)) return !1;
+			if (url.href === "about:blank" || url.href === "about:srcdoc") return !0;
+			if (url.protocol === "data:") return !0;
+			if (url.protocol === "blob:") return !0;
+			return isOriginPotentiallyTrustworthy(url.origin);
+		}
+		function tryUpgradeRequestToAPotentiallyTrustworthyURL(request) {}
+		function sameOrigin(A, B) {
+			if (A.origin === B.origin && A.origin === "null") return !0;
+			if (A.protocol === B.protocol && A.hostname === B.hostname && A.port === B.port) return !0;
+			return !1;
+		}
+		function isAborted(fetchParams) {
+			return fetchParams.controller.state === "aborted";
+		}
+		function isCancelled(fetchParams) {
+			return fetchParams.controller.state === "aborted" || fetchParams.controller.state === "terminated";
+		}
+		function normalizeMethod(method) {
+			return normalizedMethodRecordsBase[method.toLowerCase()] ?? method;
+		}
+		let esIteratorPrototype = Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.iterator]()));
+		function createIterator(name, kInternalIterator, keyIndex = 0, valueIndex = 1) {
+			class FastIterableIterator {
+				#target;
+				#kind;
+				#index;
+				constructor(target, kind) {
+					this.#target = target;
+					this.#kind = kind;
+					this.#index = 0;
+				}
+				next() {
+					if (typeof this != "object" || this === null || !(#target in this)) throw TypeError(`'next' called on an object that does not implement interface ${name} Iterator.`);
+					let index = this.#index;
+					let values = kInternalIterator(this.#target);
+					if (index >= values.length) return {
+						value: void 0,
+						done: !0
+					};
+					let { [keyIndex]: key, [valueIndex]: value } = values[index];
+					this.#index = index + 1;
+					let result;
+					switch (this.#kind) {
+						case "key":
+							result = key;
+							break;
+						case "value":
+							result = value;
+							break;
+						case "key+value": result = [key, value];
+					}
+					return {
+						value: result,
+						done: !1
+					};
+				}
+			}
+			delete FastIterableIterator.prototype.constructor;
+			Object.setPrototypeOf(FastIterableIterator.prototype, esIteratorPrototype);
+			Object.defineProperties(FastIterableIterator.prototype, {
+				[Symbol.toStringTag]: {
+					writable: !1,
+					enumerable: !1,
+					configurable: !0,
+					value: `${name} Iterator`
+				},
+				next: {
+					writable: !0,
+					enumerable: !0,
+					configurable: !0
+				}
+			});
+			return function(target, kind) {
+				return new FastIterableIterator(target, kind);
+			};
+		}
+		function iteratorMixin(name, object, kInternalIterator, keyIndex = 0, valueIndex = 1, brandCheck) {
+			let makeIterator = createIterator(name, kInternalIterator, keyIndex, valueIndex);
+			let properties = {
+				keys: {
+					writable: !0,
+					enumerable: !0,
+					configurable: !0,
+					value: function keys() {
+						webidl.brandCheck(this, brandCheck);
+						return makeIterator(this, "key");
+					}
+				},
+				values: {
+					writable: !0,
+					enumerable: !0,
+					configurable: !0,
+					value: function values() {
+						webidl.brandCheck(this, brandCheck);
+						return makeIterator(this, "value");
+					}
+				},
+				entries: {
+					writable: !0,
+					enumerable: !0,
+					configurable: !0,
+					value: function entries() {
+						webidl.brandCheck(this, brandCheck);
+						return makeIterator(this, "key+value");
+					}
+				},
+				forEach: {
+					writable: !0,
+					enumerable: !0,
+					configurable: !0,
+					value: function forEach(callbackfn, thisArg = globalThis) {
+						webidl.brandCheck(this, brandCheck);
+						webidl.argumentLengthCheck(arguments, 1, `${name}.forEach`);
+						if (typeof callbackfn != "function") throw TypeError(`Failed to execute 'forEach' on '${name}': parameter 1 is not of type 'Function'.`);
+						for (let { 0: key, 1: value } of makeIterator(this, "key+value")) callbackfn.call(thisArg, value, key, this);
+					}
+				}
+			};
+			return Object.defineProperties(object.prototype, {
+				...properties,
+				[Symbol.iterator]: {
+					writable: !0,
+					enumerable: !1,
+					configurable: !0,
+					value: properties.entries.value
+				}
+			});
+		}
+		function fullyReadBody(body, processBody, processBodyError) {
+			let successSteps = processBody;
+			let errorSteps = processBodyError;
+			try {
+				readAllBytes(body.stream.getReader(), successSteps, errorSteps);
+			} catch (e) {
+				errorSteps(e);
+			}
+		}
+		function readableStreamClose(controller) {
+			try {
+				controller.close();
+				controller.byobRequest?.respond(0);
+			} catch (err) {
+				if (!err.message.includes("Controller is already closed") && !err.message.includes("ReadableStream is already closed")) throw err;
+			}
+		}
+		async function readAllBytes(reader, successSteps, failureSteps) {
+			try {
+				let bytes = [];
+				let byteLength = 0;
+				do {
+					let { done, value: chunk } = await reader.read();
+					if (done) {
+						successSteps(Buffer.concat(bytes, byteLength));
+						return;
+					}
+					if (!isUint8Array(chunk)) {
+						failureSteps(TypeError("Received non-Uint8Array chunk"));
+						return;
+					}
+					bytes.push(chunk);
+					byteLength += chunk.length;
+				} while (!0);
+			} catch (e) {
+				failureSteps(e);
+			}
+		}
+		function urlIsLocal(url) {
+			assert("protocol" in url);
+			let protocol = url.protocol;
+			return protocol === "about:" || protocol === "blob:" || protocol === "data:";
+		}
+		function urlHasHttpsScheme(url) {
+			return typeof url == "string" && url[5] === ":" && url[0] === "h" && url[1] === "t" && url[2] === "t" && url[3] === "p" && url[4] === "s" || url.protocol === "https:";
+		}
+		function urlIsHttpHttpsScheme(url) {
+			assert("protocol" in url);
+			let protocol = url.protocol;
+			return protocol === "http:" || protocol === "https:";
+		}
+		function simpleRangeHeaderValue(value, allowWhitespace) {
+			let data = value;
+			if (!data.startsWith("bytes")) return "failure";
+			let position = { position: 5 };
+			allowWhitespace && collectASequenceOfCodePoints((char) => char === "	" || char === " ", data, position);
+			if (data.charCodeAt(position.position) !== 61) return "failure";
+			position.position++;
+			allowWhitespace && collectASequenceOfCodePoints((char) => char === "	" || char === " ", data, position);
+			let rangeStart = collectASequenceOfCodePoints((char) => {
+				let code = char.charCodeAt(0);
+				return code >= 48 && code <= 57;
+			}, data, position);
+			let rangeStartValue = rangeStart.length ? Number(rangeStart) : null;
+			allowWhitespace && collectASequenceOfCodePoints((char) => char === "	" || char === " ", data, position);
+			if (data.charCodeAt(position.position) !== 45) return "failure";
+			position.position++;
+			allowWhitespace && collectASequenceOfCodePoints((char) => char === "	" || char === " ", data, position);
+			let rangeEnd = collectASequenceOfCodePoints((char) => {
+				let code = char.charCodeAt(0);
+				return code >= 48 && code <= 57;
+			}, data, position);
+			let rangeEndValue = rangeEnd.length ? Number(rangeEnd) : null;
+			if (position.position < data.length) return "failure";
+			if (rangeEndValue === null && rangeStartValue === null) return "failure";
+			if (rangeStartValue !== null && rangeEndValue !== null && rangeStartValue > rangeEndValue) return "failure";
+			return {
+				rangeStartValue,
+				rangeEndValue
+			};
+		}
+		function buildContentRange(rangeStart, rangeEnd, fullLength) {
+			let contentRange = "bytes ";
+			contentRange += isomorphicEncode(`${rangeStart}`);
+			contentRange += "-";
+			contentRange += isomorphicEncode(`${rangeEnd}`);
+			contentRange += "/";
+			contentRange += isomorphicEncode(`${fullLength}`);
+			return contentRange;
+		}
+		class InflateStream extends Transform {
+			#zlibOptions;
+			constructor(zlibOptions) {
+				super();
+				this.#zlibOptions = zlibOptions;
+			}
+			_transform(chunk, encoding, callback) {
+				if (!this._inflateStream) {
+					if (chunk.length === 0) {
+						callback();
+						return;
+					}
+					this._inflateStream = (chunk[0] & 15) == 8 ? zlib.createInflate(this.#zlibOptions) : zlib.createInflateRaw(this.#zlibOptions);
+					this._inflateStream.on("data", this.push.bind(this));
+					this._inflateStream.on("end", () => this.push(null));
+					this._inflateStream.on("error", (err) => this.destroy(err));
+				}
+				this._inflateStream.write(chunk, encoding, callback);
+			}
+			_final(callback) {
+				if (this._inflateStream) {
+					this._inflateStream.end();
+					this._inflateStream = null;
+				}
+				callback();
+			}
+		}
+		function createInflate(zlibOptions) {
+			return new InflateStream(zlibOptions);
+		}
+		function extractMimeType(headers) {
+			let charset = null;
+			let essence = null;
+			let mimeType = null;
+			let values = getDecodeSplit("content-type", headers);
+			if (values === null) return "failure";
+			for (let value of values) {
+				let temporaryMimeType = parseMIMEType(value);
+				if (temporaryMimeType === "failure" || temporaryMimeType.essence === "*/*") continue;
+				mimeType = temporaryMimeType;
+				if (mimeType.essence !== essence) {
+					charset = null;
+					mimeType.parameters.has("charset") && (charset = mimeType.parameters.get("charset"));
+					essence = mimeType.essence;
+				} else !mimeType.parameters.has("charset") && charset !== null && mimeType.parameters.set("charset", charset);
+			}
+			if (mimeType == null) return "failure";
+			return mimeType;
+		}
+		function gettingDecodingSplitting(value) {
+			let input = value;
+			let position = { position: 0 };
+			let values = [];
+			let temporaryValue = "";
+			for (; position.position < input.length;) {
+				temporaryValue += collectASequenceOfCodePoints((char) => char !== "\"" && char !== ",", input, position);
+				if (position.position < input.length) {
+					if (input.charCodeAt(position.position) === 34) {
+						temporaryValue += collectAnHTTPQuotedString(input, position);
+						if (position.position < input.length) continue;
+					} else {
+						assert(input.charCodeAt(position.position) === 44);
+						position.position++;
+					}
+				}
+				temporaryValue = removeChars(temporaryValue, !0, !0, (char) => char === 9 || char === 32);
+				values.push(temporaryValue);
+				temporaryValue = "";
+			}
+			return values;
+		}
+		function getDecodeSplit(name, list) {
+			let value = list.get(name, !0);
+			if (value === null) return null;
+			return gettingDecodingSplitting(value);
+		}
+		function hasAuthenticationEntry(request) {
+			return !1;
+		}
+		function includesCredentials(url) {
+			return !!(url.username || url.password);
+		}
+		function isTraversableNavigable(navigable) {
+			return navigable != null && navigable !== "client" && navigable !== "no-traversable";
+		}
+		class EnvironmentSettingsObjectBase {
+			get baseUrl() {
+				return getGlobalOrigin();
+			}
+			get origin() {
+				return this.baseUrl?.origin;
+			}
+			policyContainer = makePolicyContainer();
+		}
+		class EnvironmentSettingsObject {
+			settingsObject = new EnvironmentSettingsObjectBase();
+		}
+		module.exports = {
+			isAborted,
+			isCancelled,
+			isValidEncodedURL,
+			tryUpgradeRequestToAPotentiallyTrustworthyURL,
+			clampAndCoarsenConnectionTimingInfo,
+			coarsenedSharedCurrentTime,
+			determineRequestsReferrer,
+			makePolicyContainer,
+			clonePolicyContainer,
+			appendFetchMetadata,
+			appendRequestOriginHeader,
+			TAOCheck,
+			corsCheck,
+			crossOriginResourcePolicyCheck,
+			createOpaqueTimingInfo,
+			setRequestReferrerPolicyOnRedirect,
+			isValidHTTPToken,
+			requestBadPort,
+			requestCurrentURL,
+			responseURL,
+			responseLocationURL,
+			isURLPotentiallyTrustworthy,
+			isValidReasonPhrase,
+			sameOrigin,
+			normalizeMethod,
+			iteratorMixin,
+			createIterator,
+			isValidHeaderName,
+			isValidHeaderValue,
+			isErrorLike,
+			fullyReadBody,
+			readableStreamClose,
+			urlIsLocal,
+			urlHasHttpsScheme,
+			urlIsHttpHttpsScheme,
+			readAllBytes,
+			simpleRangeHeaderValue,
+			buildContentRange,
+			createInflate,
+			extractMimeType,
+			getDecodeSplit,
+			environmentSettingsObject: new EnvironmentSettingsObject(),
+			isOriginIPPotentiallyTrustworthy,
+			hasAuthenticationEntry,
+			includesCredentials,
+			isTraversableNavigable
+		};
+	}),
+	3775: ((module, __unused_webpack_exports, __webpack_require__) => {
+		"use strict";
+		let assert = __webpack_require__(4589);
+		let { utf8DecodeBytes } = __webpack_require__(2229);
+		function collectASequenceOfCodePoints(condition, input, position) {
+			let result = "";
+			for (; position.position < input.length && condition(input[position.position]);) {
+				result += input[position.position];
+				position.position++;
+			}
+			return result;
+		}
+		function collectASequenceOfCodePointsFast(char, input, position) {
+			let idx = input.indexOf(char, position.position);
+			let start = position.position;
+			if (idx === -1) {
+				position.position = input.length;
+				return input.slice(start);
+			}
+			position.position = idx;
+			return input.slice(start, position.position);
+		}
+		let ASCII_WHITESPACE_REPLACE_REGEX = /[\u0009\u000A\u000C\u000D\u0020]/g;
+		function forgivingBase64(data) {
+			data = data.replace(ASCII_WHITESPACE_REPLACE_REGEX, "");
+			let dataLength = data.length;
+			if (dataLength % 4 == 0 && data.charCodeAt(dataLength - 1) === 61) {
+				--dataLength;
+				data.charCodeAt(dataLength - 1) === 61 && --dataLength;
+			}
+			if (dataLength % 4 == 1) return "failure";
+			if (/[^+/0-9A-Za-z]/.test(data.length === dataLength ? data : data.substring(0, dataLength))) return "failure";
+			let buffer = Buffer.from(data, "base64");
+			return new Uint8Array(buffer.buffer, buffer.byteOffset, buffer.byteLength);
+		}
+		function isASCIIWhitespace(char) {
+			return char === 9 || char === 10 || char === 12 || char === 13 || char === 32;
+		}
+		function isomorphicDecode(input) {
+			let length = input.length;
+			if (65535 > length) return String.fromCharCode.apply(null, input);
+			let result = "";
+			let i = 0;
+			let addition = 65535;
+			for (; i < length;) {
+				i + addition > length && (addition = length - i);
+				result += String.fromCharCode.apply(null, input.subarray(i, i += addition));
+			}
+			return result;
+		}
+		let invalidIsomorphicEncodeValueRegex = /[^\x00-\xFF]/;
+		function isomorphicEncode(input) {
+			assert(!invalidIsomorphicEncodeValueRegex.test(input));
+			return input;
+		}
+		let nonASCIIRegex = /[^\x00-\x7F]/;
+		function asciiLowercase(str) {
+			return nonASCIIRegex.test(str) ? str.replace(/[A-Z]+/g, (upper) => upper.toLowerCase()) : str.toLowerCase();
+		}
+		function parseJSONFromBytes(bytes) {
+			return JSON.parse(utf8DecodeBytes(bytes));
+		}
+		function removeASCIIWhitespace(str, leading = !0, trailing = !0) {
+			return removeChars(str, leading, trailing, isASCIIWhitespace);
+		}
+		function removeChars(str, leading, trailing, predicate) {
+			let lead = 0;
+			let trail = str.length - 1;
+			if (leading) for (; lead < str.length && predicate(str.charCodeAt(lead));) lead++;
+			if (trailing) for (; trail >= lead && predicate(str.charCodeAt(trail));) trail--;
+			return lead === 0 && trail === str.length - 1 ? str : str.slice(lead, trail + 1);
+		}
+		function serializeJavascriptValueToJSONString(value) {
+			let result = JSON.stringify(value);
+			if (result === void 0) throw TypeError("Value is not JSON serializable");
+			assert(typeof result == "string");
+			return result;
+		}
+		module.exports = {
+			asciiLowercase,
+			collectASequenceOfCodePoints,
+			collectASequenceOfCodePointsFast,
+			forgivingBase64,
+			isASCIIWhitespace,
+			isomorphicDecode,
+			isomorphicEncode,
+			parseJSONFromBytes,
+			removeASCIIWhitespace,
+			removeChars,
+			serializeJavascriptValueToJSONString
+		};
+	}),
+	8314: ((module, __unused_webpack_exports, __webpack_require__) => {
+		"use strict";
+		let assert = __webpack_require__(4589);
+		let { types, inspect } = __webpack_require__(7975);
+		let { markAsUncloneable } = __webpack_require__(5919);
+		let FunctionPrototypeSymbolHasInstance = Function.call.bind(Function.prototype[Symbol.hasInstance]);
+		let webidl = {
+			converters: {},
+			util: {},
+			errors: {},
+			is: {}
+		};
+		webidl.errors.exception = function(message) {
+			return TypeError(`${message.header}: ${message.message}`);
+		};
+		webidl.errors.conversionFailed = function(opts) {
+			let plural = opts.types.length === 1 ? "" : " one of";
+			let message = `${opts.argument} could not be converted to${plural}: ${opts.types.join(", ")}.`;
+			return webidl.errors.exception({
+				header: opts.prefix,
+				message
+			});
+		};
+		webidl.errors.invalidArgument = function(context) {
+			return webidl.errors.exception({
+				header: context.prefix,
+				message: `"${context.value}" is an invalid ${context.type}.`
+			});
+		};
+		webidl.brandCheck = function(V, is) {
+			if (!is(V)) {
+				let err = TypeError("Illegal invocation");
+				err.code = "ERR_INVALID_THIS";
+				throw err;
+			}
+		};
+		webidl.argumentLengthCheck = function({ length }, min, ctx) {
+			if (length < min) throw webidl.errors.exception({
+				message: `${min} argument${min === 1 ? "" : "s"} required, but${length ? " only" : ""} ${length} found.`,
+				header: ctx
+			});
+		};
+		webidl.illegalConstructor = function() {
+			throw webidl.errors.exception({
+				header: "TypeError",
+				message: "Illegal constructor"
+			});
+		};
+		webidl.util.MakeTypeAssertion = function(I) {
+			return (O) => FunctionPrototypeSymbolHasInstance(I, O);
+		};
+		webidl.util.Type = function(V) {
+			switch (typeof V) {
+				case "undefined": return 1;
+				case "boolean": return 2;
+				case "string": return 3;
+				case "symbol": return 4;
+				case "number": return 5;
+				case "bigint": return 6;
+				case "function":
+				case "object":
+					if (V === null) return 7;
+					return 8;
+			}
+		};
+		webidl.util.Types = {
+			UNDEFINED: 1,
+			BOOLEAN: 2,
+			STRING: 3,
+			SYMBOL: 4,
+			NUMBER: 5,
+			BIGINT: 6,
+			NULL: 7,
+			OBJECT: 8
+		};
+		webidl.util.TypeValueToString = function(o) {
+			switch (webidl.util.Type(o)) {
+				case 1: return "Undefined";
+				case 2: return "Boolean";
+				case 3: return "String";
+				case 4: return "Symbol";
+				case 5: return "Number";
+				case 6: return "BigInt";
+				case 7: return "Null";
+				case 8: return "Object";
+			}
+		};
+		webidl.util.markAsUncloneable = markAsUncloneable;
+		webidl.util.ConvertToInt = function(V, bitLength, signedness, flags) {
+			let upperBound;
+			let lowerBound;
+			if (bitLength === 64) {
+				upperBound = 2 ** 53 - 1;
+				lowerBound = signedness === "unsigned" ? 0 : (-2) ** 53 + 1;
+			} else if (signedness === "unsigned") {
+				lowerBound = 0;
+				upperBound = 2 ** bitLength - 1;
+			} else {
+				lowerBound = -(2 ** (bitLength - 1));
+				upperBound = 2 ** (bitLength - 1) - 1;
+			}
+			let x = Number(V);
+			x === 0 && (x = 0);
+			if (webidl.util.HasFlag(flags, webidl.attributes.EnforceRange)) {
+				if (Number.isNaN(x) || x === Infinity || x === -Infinity) throw webidl.errors.exception({
+					header: "Integer conversion",
+					message: `Could not convert ${webidl.util.Stringify(V)} to an integer.`
+				});
+				x = webidl.util.IntegerPart(x);
+				if (x < lowerBound || x > upperBound) throw webidl.errors.exception({
+					header: "Integer conversion",
+					message: `Value must be between ${lowerBound}-${upperBound}, got ${x}.`
+				});
+				return x;
+			}
+			if (!Number.isNaN(x) && webidl.util.HasFlag(flags, webidl.attributes.Clamp)) {
+				x = Math.min(Math.max(x, lowerBound), upperBound);
+				x = Math.floor(x) % 2 == 0 ? Math.floor(x) : Math.ceil(x);
+				return x;
+			}
+			if (Number.isNaN(x) || x === 0 && Object.is(0, x) || x === Infinity || x === -Infinity) return 0;
+			x = webidl.util.IntegerPart(x);
+			x %= 2 ** bitLength;
+			if (signedness === "signed" && x >= 2 ** (bitLength - 1)) return x - 2 ** bitLength;
+			return x;
+		};
+		webidl.util.IntegerPart = function(n) {
+			let r = Math.floor(Math.abs(n));
+			if (n < 0) return -1 * r;
+			return r;
+		};
+		webidl.util.Stringify = function(V) {
+			switch (webidl.util.Type(V)) {
+				case 4: return `Symbol(${V.description})`;
+				case 8: return inspect(V);
+				case 3: return `"${V}"`;
+				case 6: return `${V}n`;
+				default: return `${V}`;
+			}
+		};
+		webidl.util.IsResizableArrayBuffer = function(V) {
+			if (types.isArrayBuffer(V)) return V.resizable;
+			if (types.isSharedArrayBuffer(V)) return V.growable;
+			throw webidl.errors.exception({
+				header: "IsResizableArrayBuffer",
+				message: `"${webidl.util.Stringify(V)}" is not an array buffer.`
+			});
+		};
+		webidl.util.HasFlag = function(flags, attributes) {
+			return typeof flags == "number" && (flags & attributes) === attributes;
+		};
+		webidl.sequenceConverter = function(converter) {
+			return (V, prefix, argument, Iterable) => {
+				if (webidl.util.Type(V) !== 8) throw webidl.errors.exception({
+					header: prefix,
+					message: `${argument} (${webidl.util.Stringify(V)}) is not iterable.`
+				});
+				let method = typeof Iterable == "function" ? Iterable() : V?.[Symbol.iterator]?.();
+				let seq = [];
+				let index = 0;
+				if (method === void 0 || typeof method.next != "function") throw webidl.errors.exception({
+					header: prefix,
+					message: `${argument} is not iterable.`
+				});
+				for (;;) {
+					let { done, value } = method.next();
+					if (done) break;
+					seq.push(converter(value, prefix, `${argument}[${index++}]`));
+				}
+				return seq;
+			};
+		};
+		webidl.recordConverter = function(keyConverter, valueConverter) {
+			return (O, prefix, argument) => {
+				if (webidl.util.Type(O) !== 8) throw webidl.errors.exception({
+					header: prefix,
+					message: `${argument} ("${webidl.util.TypeValueToString(O)}") is not an Object.`
+				});
+				let result = {};
+				if (!types.isProxy(O)) {
+					let keys = [...Object.getOwnPropertyNames(O), ...Object.getOwnPropertySymbols(O)];
+					for (let key of keys) {
+						let keyName = webidl.util.Stringify(key);
+						let typedKey = keyConverter(key, prefix, `Key ${keyName} in ${argument}`);
+						result[typedKey] = valueConverter(O[key], prefix, `${argument}[${keyName}]`);
+					}
+					return result;
+				}
+				let keys = Reflect.ownKeys(O);
+				for (let key of keys) if (Reflect.getOwnPropertyDescriptor(O, key)?.enumerable) {
+					let typedKey = keyConverter(key, prefix, argument);
+					result[typedKey] = valueConverter(O[key], prefix, argument);
+				}
+				return result;
+			};
+		};
+		webidl.interfaceConverter = function(TypeCheck, name) {
+			return (V, prefix, argument) => {
+				if (!TypeCheck(V)) throw webidl.errors.exception({
+					header: prefix,
+					message: `Expected ${argument} ("${webidl.util.Stringify(V)}") to be an instance of ${name}.`
+				});
+				return V;
+			};
+		};
+		webidl.dictionaryConverter = function(converters) {
+			converters.sort((a, b) => (a.key > b.key) - (a.key < b.key));
+			return (dictionary, prefix, argument) => {
+				let dict = {};
+				if (dictionary != null && webidl.util.Type(dictionary) !== 8) throw webidl.errors.exception({
+					header: prefix,
+					message: `Expected ${dictionary} to be one of: Null, Undefined, Object.`
+				});
+				for (let options of converters) {
+					let { key, defaultValue, required, converter } = options;
+					if (required === !0 && (dictionary == null || !Object.hasOwn(dictionary, key))) throw webidl.errors.exception({
+						header: prefix,
+						message: `Missing required key "${key}".`
+					});
+					let value = dictionary?.[key];
+					let hasDefault = defaultValue !== void 0;
+					hasDefault && value === void 0 && (value = defaultValue());
+					if (required || hasDefault || value !== void 0) {
+						value = converter(value, prefix, `${argument}.${key}`);
+						if (options.allowedValues && !options.allowedValues.includes(value)) throw webidl.errors.exception({
+							header: prefix,
+							message: `${value} is not an accepted type. Expected one of ${options.allowedValues.join(", ")}.`
+						});
+						dict[key] = value;
+					}
+				}
+				return dict;
+			};
+		};
+		webidl.nullableConverter = function(converter) {
+			return (V, prefix, argument) => {
+				if (V === null) return V;
+				return converter(V, prefix, argument);
+			};
+		};
+		webidl.is.USVString = function(value) {
+			return typeof value == "string" && value.isWellFormed();
+		};
+		webidl.is.ReadableStream = webidl.util.MakeTypeAssertion(ReadableStream);
+		webidl.is.Blob = webidl.util.MakeTypeAssertion(Blob);
+		webidl.is.URLSearchParams = webidl.util.MakeTypeAssertion(URLSearchParams);
+		webidl.is.File = webidl.util.MakeTypeAssertion(File);
+		webidl.is.URL = webidl.util.MakeTypeAssertion(URL);
+		webidl.is.AbortSignal = webidl.util.MakeTypeAssertion(AbortSignal);
+		webidl.is.MessagePort = webidl.util.MakeTypeAssertion(MessagePort);
+		webidl.is.BufferSource = function(V) {
+			return types.isArrayBuffer(V) || ArrayBuffer.isView(V) && types.isArrayBuffer(V.buffer);
+		};
+		webidl.util.getCopyOfBytesHeldByBufferSource = function(bufferSource) {
+			let jsBufferSource = bufferSource;
+			let jsArrayBuffer = jsBufferSource;
+			let offset = 0;
+			let length = 0;
+			if (types.isTypedArray(jsBufferSource) || types.isDataView(jsBufferSource)) {
+				jsArrayBuffer = jsBufferSource.buffer;
+				offset = jsBufferSource.byteOffset;
+				length = jsBufferSource.byteLength;
+			} else {
+				assert(types.isAnyArrayBuffer(jsBufferSource));
+				length = jsBufferSource.byteLength;
+			}
+			if (jsArrayBuffer.detached) return new Uint8Array();
+			let bytes = new Uint8Array(length);
+			let view = new Uint8Array(jsArrayBuffer, offset, length);
+			bytes.set(view);
+			return bytes;
+		};
+		webidl.converters.DOMString = function(V, prefix, argument, flags) {
+			if (V === null && webidl.util.HasFlag(flags, webidl.attributes.LegacyNullToEmptyString)) return "";
+			if (typeof V == "symbol") throw webidl.errors.exception({
+				header: prefix,
+				message: `${argument} is a symbol, which cannot be converted to a DOMString.`
+			});
+			return String(V);
+		};
+		webidl.converters.ByteString = function(V, prefix, argument) {
+			if (typeof V == "symbol") throw webidl.errors.exception({
+				header: prefix,
+				message: `${argument} is a symbol, which cannot be converted to a ByteString.`
+			});
+			let x = String(V);
+			for (let index = 0; index < x.length; index++) if (x.charCodeAt(index) > 255) throw TypeError(`Cannot convert argument to a ByteString because the character at index ${index} has a value of ${x.charCodeAt(index)} which is greater than 255.`);
+			return x;
+		};
+		webidl.converters.USVString = function(value) {
+			if (typeof value == "string") return value.toWellFormed();
+			return `${value}`.toWellFormed();
+		};
+		webidl.converters.boolean = function(V) {
+			return !!V;
+		};
+		webidl.converters.any = function(V) {
+			return V;
+		};
+		webidl.converters["long long"] = function(V, prefix, argument) {
+			return webidl.util.ConvertToInt(V, 64, "signed", 0, prefix, argument);
+		};
+		webidl.converters["unsigned long long"] = function(V, prefix, argument) {
+			return webidl.util.ConvertToInt(V, 64, "unsigned", 0, prefix, argument);
+		};
+		webidl.converters["unsigned long"] = function(V, prefix, argument) {
+			return webidl.util.ConvertToInt(V, 32, "unsigned", 0, prefix, argument);
+		};
+		webidl.converters["unsigned short"] = function(V, prefix, argument, flags) {
+			return webidl.util.ConvertToInt(V, 16, "unsigned", flags, prefix, argument);
+		};
+		webidl.converters.ArrayBuffer = function(V, prefix, argument, flags) {
+			if (webidl.util.Type(V) !== 8 || !types.isArrayBuffer(V)) throw webidl.errors.conversionFailed({
+				prefix,
+				argument: `${argument} ("${webidl.util.Stringify(V)}")`,
+				types: ["ArrayBuffer"]
+			});
+			if (!webidl.util.HasFlag(flags, webidl.attributes.AllowResizable) && webidl.util.IsResizableArrayBuffer(V)) throw webidl.errors.exception({
+				header: prefix,
+				message: `${argument} cannot be a resizable ArrayBuffer.`
+			});
+			return V;
+		};
+		webidl.converters.SharedArrayBuffer = function(V, prefix, argument, flags) {
+			if (webidl.util.Type(V) !== 8 || !types.isSharedArrayBuffer(V)) throw webidl.errors.conversionFailed({
+				prefix,
+				argument: `${argument} ("${webidl.util.Stringify(V)}")`,
+				types: ["SharedArrayBuffer"]
+			});
+			if (!webidl.util.HasFlag(flags, webidl.attributes.AllowResizable) && webidl.util.IsResizableArrayBuffer(V)) throw webidl.errors.exception({
+				header: prefix,
+				message: `${argument} cannot be a resizable SharedArrayBuffer.`
+			});
+			return V;
+		};
+		webidl.converters.TypedArray = function(V, T, prefix, argument, flags) {
+			if (webidl.util.Type(V) !== 8 || !types.isTypedArray(V) || V.constructor.name !== T.name) throw webidl.errors.conversionFailed({
+				prefix,
+				argument: `${argument} ("${webidl.util.Stringify(V)}")`,
+				types: [T.name]
+			});
+			if (!webidl.util.HasFlag(flags, webidl.attributes.AllowShared) && types.isSharedArrayBuffer(V.buffer)) throw webidl.errors.exception({
+				header: prefix,
+				message: `${argument} cannot be a view on a shared array buffer.`
+			});
+			if (!webidl.util.HasFlag(flags, webidl.attributes.AllowResizable) && webidl.util.IsResizableArrayBuffer(V.buffer)) throw webidl.errors.exception({
+				header: prefix,
+				message: `${argument} cannot be a view on a resizable array buffer.`
+			});
+			return V;
+		};
+		webidl.converters.DataView = function(V, prefix, argument, flags) {
+			if (webidl.util.Type(V) !== 8 || !types.isDataView(V)) throw webidl.errors.conversionFailed({
+				prefix,
+				argument: `${argument} ("${webidl.util.Stringify(V)}")`,
+				types: ["DataView"]
+			});
+			if (!webidl.util.HasFlag(flags, webidl.attributes.AllowShared) && types.isSharedArrayBuffer(V.buffer)) throw webidl.errors.exception({
+				header: prefix,
+				message: `${argument} cannot be a view on a shared array buffer.`
+			});
+			if (!webidl.util.HasFlag(flags, webidl.attributes.AllowResizable) && webidl.util.IsResizableArrayBuffer(V.buffer)) throw webidl.errors.exception({
+				header: prefix,
+				message: `${argument} cannot be a view on a resizable array buffer.`
+			});
+			return V;
+		};
+		webidl.converters.ArrayBufferView = function(V, prefix, argument, flags) {
+			if (webidl.util.Type(V) !== 8 || !types.isArrayBufferView(V)) throw webidl.errors.conversionFailed({
+				prefix,
+				argument: `${argument} ("${webidl.util.Stringify(V)}")`,
+				types: ["ArrayBufferView"]
+			});
+			if (!webidl.util.HasFlag(flags, webidl.attributes.AllowShared) && types.isSharedArrayBuffer(V.buffer)) throw webidl.errors.exception({
+				header: prefix,
+				message: `${argument} cannot be a view on a shared array buffer.`
+			});
+			if (!webidl.util.HasFlag(flags, webidl.attributes.AllowResizable) && webidl.util.IsResizableArrayBuffer(V.buffer)) throw webidl.errors.exception({
+				header: prefix,
+				message: `${argument} cannot be a view on a resizable array buffer.`
+			});
+			return V;
+		};
+		webidl.converters.BufferSource = function(V, prefix, argument, flags) {
+			if (types.isArrayBuffer(V)) return webidl.converters.ArrayBuffer(V, prefix, argument, flags);
+			if (types.isArrayBufferView(V)) {
+				flags &= ~webidl.attributes.AllowShared;
+				return webidl.converters.ArrayBufferView(V, prefix, argument, flags);
+			}
+			if (types.isSharedArrayBuffer(V)) throw webidl.errors.exception({
+				header: prefix,
+				message: `${argument} cannot be a SharedArrayBuffer.`
+			});
+			throw webidl.errors.conversionFailed({
+				prefix,
+				argument: `${argument} ("${webidl.util.Stringify(V)}")`,
+				types: ["ArrayBuffer", "ArrayBufferView"]
+			});
+		};
+		webidl.converters.AllowSharedBufferSource = function(V, prefix, argument, flags) {
+			if (types.isArrayBuffer(V)) return webidl.converters.ArrayBuffer(V, prefix, argument, flags);
+			if (types.isSharedArrayBuffer(V)) return webidl.converters.SharedArrayBuffer(V, prefix, argument, flags);
+			if (types.isArrayBufferView(V)) {
+				flags |= webidl.attributes.AllowShared;
+				return webidl.converters.ArrayBufferView(V, prefix, argument, flags);
+			}
+			throw webidl.errors.conversionFailed({
+				prefix,
+				argument: `${argument} ("${webidl.util.Stringify(V)}")`,
+				types: [
+					"ArrayBuffer",
+					"SharedArrayBuffer",
+					"ArrayBufferView"
+				]
+			});
+		};
+		webidl.converters["sequence<ByteString>"] = webidl.sequenceConverter(webidl.converters.ByteString);
+		webidl.converters["sequence<sequence<ByteString>>"] = webidl.sequenceConverter(webidl.converters["sequence<ByteString>"]);
+		webidl.converters["record<ByteString, ByteString>"] = webidl.recordConverter(webidl.converters.ByteString, webidl.converters.ByteString);
+		webidl.converters.Blob = webidl.interfaceConverter(webidl.is.Blob, "Blob");
+		webidl.converters.AbortSignal = webidl.interfaceConverter(webidl.is.AbortSignal, "AbortSignal");
+		webidl.converters.EventHandlerNonNull = function(V) {
+			if (webidl.util.Type(V) !== 8) return null;
+			if (typeof V == "function") return V;
+			return () => {};
+		};
+		webidl.attributes = {
+			Clamp: 1,
+			EnforceRange: 2,
+			AllowShared: 4,
+			AllowResizable: 8,
+			LegacyNullToEmptyString: 16
+		};
+		module.exports = { webidl };
+	})
+};

@@ -1,1 +1,572 @@
-"use strict";exports.id=`usage-action`,exports.ids=[`usage-action`],exports.modules={6776:((e,t,n)=>{n.r(t),n.d(t,{action:()=>C});var r=n(6514),i=n(8840),a=n(3339),o=n(9650),s=n(7848),c=n(6572),l=n(1066),u=n(2888),d=n(1455),f=n(6760),p=n(8532),m=n(787),h=n(5789),g=n(6086);let codeOf=e=>e instanceof Error&&`code`in e?String(e.code):`unknown reason`;async function existingPart(e){for(let t=e;;t=(0,f.dirname)(t))if(await(0,d.lstat)(t).then(()=>!0,()=>t===(0,f.dirname)(t)))return{real:await(0,d.realpath)(t),missing:(0,f.relative)(t,e)}}async function locate(e,t){let n=await(0,d.realpath)(t),{real:r,missing:i}=await existingPart((0,f.resolve)(n,e)),a=(0,f.relative)(n,(0,f.join)(r,i));return(0,g.q)(a)?`leads out of the workspace: write the path of a directory inside it`:(await(0,d.stat)(r)).isDirectory()?{path:(0,f.join)(r,i),name:a.split(f.sep).join(`/`)}:`is not a directory: write the path of a directory, which need not exist yet`}let _=a.YjP(`is required: write the path of a directory in the workspace`).trim().transform(async(e,t)=>{let n=await locate(e,(0,h.Gl)()).catch(e=>`cannot be used (${codeOf(e)}): write the path of a directory in the workspace`);return typeof n==`string`?(t.addIssue(`${(0,m.TL)(e)} ${n}`),p.tm):n});var v=n(6879);let y=3660,b=a.YjP().trim().transform((e,t)=>{if(e===`this-month`||e===`previous-month`)return e;let n=/^\d{1,4}d$/.test(e)?Number.parseInt(e,10):0;return n>=1&&n<=y?{days:n}:(t.addIssue(`${(0,m.TL)(e)} is neither a number of days from 1d to ${y}d nor a month: write a number of days such as 7d, this-month or previous-month`),p.tm)}),x=a.Ikc({last:a.KCZ([a.Ikc({days:a.aig()}),a.k5n([`this-month`,`previous-month`])]).optional(),start_time:a.aig().optional(),end_time:a.aig().optional()}),S=(0,m.iC)((e,t)=>{let n=x.safeParse(e);n.success&&(0,v.Uw)(n.data,Date.now(),t)}),C={name:`Billable usage report`,description:`Report billable usage as JSON and CSV, compare it with the period before, and fail when it is over budget.`,branding:{icon:`upload-cloud`,color:`blue`},inputs:a.Ikc({...r.eu,base_url:r.fc,workspace_ids:(0,u.h)((0,s.GN)(`write the ids of the workspaces, not their names, one per line`),`Ids of the workspaces to count, one per line or separated by commas.`,{group:`What to count`,required:!0}),last:(0,u.h)(b.optional(),"The range in UTC: a number of whole days before today (`7d`, `30d`), `this-month` up to now, or `previous-month`. Either this, or `start_time` and `end_time`."),start_time:(0,u.h)(o.k.optional(),`Start of the range, ISO 8601 with a zone.`),end_time:(0,u.h)(o.k.optional(),`End of the range; this moment is not part of it.`),group_by:(0,u.h)((0,l.Yq)(`workspace`,`project`,`user`,`api_key`).prefault(`workspace`),"What each row counts: a `workspace`, `project`, `user` or `api_key`."),daily:(0,u.h)(l.zM.prefault(`false`),`Keep daily buckets in a long range too, by asking for windows of at most 31 days.`),format:(0,u.h)((0,l.Yq)(`json`,`csv`,`both`).prefault(`json`),"The files to write: `json`, `csv` or `both`.",{group:`The report`}),output_dir:(0,u.h)(_.prefault(`usage-report`),`Directory in the workspace for the files; created if it is missing.`),top:(0,u.h)((0,c.r)({min:1,max:100}).prefault(`10`),"How many of the largest entries to list in the summary and in the output `top`."),compare_previous:(0,u.h)(l.zM.prefault(`false`),"Compare with the period right before: for `previous-month` the calendar month before, for `this-month` the same days of it, else one of the same length."),max_traces:(0,u.h)((0,c.r)({min:0}).optional(),"Budget: with more traces than this, the outcome is `over_budget`."),on_over_budget:(0,u.h)((0,l.Yq)(`fail`,`warn`).prefault(`fail`),"`fail` or `warn` when the budget is exceeded."),fail_on_empty:(0,u.h)(l.zM.optional(),"Fail if there are no traces at all, as when the credential cannot read the workspaces. `true` by default with `max_traces`, else `false`."),redact_users:(0,u.h)(l.zM.prefault(`false`),`Replace ids and email addresses of users, and addresses in other names, with pseudonyms that stay the same within this report.`),summary:(0,u.h)(l.zM.prefault(`true`),`Write the job summary.`)}).check(r.mO,S),outputs:{total_traces:`Number of traces in the range.`,row_count:`Number of rows in the report.`,stride_days:`Length of a bucket in days; 0 if it is hours.`,stride_hours:`Length of a bucket in hours; 0 if it is days.`,json_file:`Path of the JSON file, relative to the workspace.`,csv_file:`Path of the CSV file, relative to the workspace.`,top:"JSON array of the largest entries: the dimensions of `group_by`, `traces` and `share_percent`.",previous_total:"Number of traces in the time before (`compare_previous`).",change_percent:"Change against `previous_total`; empty if that is 0.",over_budget:"`true` if there are more traces than `max_traces`, else `false`.",elapsed_seconds:`Duration of the whole step.`,outcome:"How it ended: `ok`, `over_budget`, `empty`, `rejected` or `error`.",error_message:`What went wrong, in one line.`},cancelled:`error`,async start(e,t){let[{connect:a},{usage:o}]=await Promise.all([Promise.all([n.e(`undici`),n.e(`service-client-http-http`),n.e(`service-client-connect`)]).then(n.bind(n,6828)),Promise.all([n.e(`undici`),n.e(`service-client-http-http`),n.e(`usage-start`)]).then(n.bind(n,3088))]),s=a((0,r.Sj)(`platform API`,e),t),c=(0,i.k)({...s,signal:t.signal,report:t});return o(e,c,c.clock.utcMs())}}}),6879:((e,t,n)=>{n.d(t,{Mf:()=>periodFrom,Uw:()=>checkPeriod,ZV:()=>monthStart,jB:()=>previousPeriod,nQ:()=>dailyWindows,sO:()=>r});let r=864e5,i=31*r;function monthStart(e,t){let n=new Date(e);return Date.UTC(n.getUTCFullYear(),n.getUTCMonth()+t)}let midnightBefore=e=>e-(e%r+r)%r;function periodOfLast(e,t){if(e===`this-month`)return{startMs:monthStart(t,0),endMs:(Math.floor(t/1e3)+1)*1e3};if(e===`previous-month`)return{startMs:monthStart(t,-1),endMs:monthStart(t,0)};let n=midnightBefore(t);return{startMs:n-e.days*r,endMs:n}}function periodFrom({last:e,start_time:t,end_time:n},r){return e===void 0?{startMs:t??NaN,endMs:n??NaN}:periodOfLast(e,r)}function checkPeriod(e,t,n){let{last:r,start_time:i,end_time:a}=e,o=[...i===void 0?[]:[`start_time`],...a===void 0?[]:[`end_time`]];r!==void 0&&o.length>0?n(`last`,`cannot be combined with ${o.join(` and `)}: remove last, or remove the times`):r===void 0&&o.length===0?n(`last`,`is required, unless start_time and end_time are set: write a range such as 7d`):r===void 0&&o.length===1?n(i===void 0?`start_time`:`end_time`,`is required together with the other end of the range: set it, or set last instead of both`):checkOrder(periodFrom(e,t),t,n)}function checkOrder({startMs:e,endMs:t},n,r){e>n&&r(`start_time`,`is in the future: write a time that has passed`),t<=e&&r(`end_time`,`must be after start_time: write a later time`)}function previousPeriod({startMs:e,endMs:t},n){let r=monthStart(e,-1);return n===`previous-month`?{startMs:r,endMs:e}:n===`this-month`?{startMs:r,endMs:Math.min(r+(t-e),e)}:{startMs:e-(t-e),endMs:e}}function dailyWindows({startMs:e,endMs:t}){let n=[],a=e;for(;t-a>i;){let e=midnightBefore(a+i),o=t-e<r?e-r:e;n.push({startMs:a,endMs:o}),a=o}return[...n,{startMs:a,endMs:t}]}}),6514:((e,t,n)=>{n.d(t,{Sj:()=>serverFrom,eu:()=>u,fc:()=>d,mO:()=>h});var r=n(5866),i=n(4466),a=n(3727),o=n(1066),s=n(2888),c=n(787),l=n(5789);let u={base_url:(0,s.h)(r.pc,"Address of the control plane, such as `https://api.example.com`.",{group:`Connection`,required:!0}),api_key:(0,s.h)(i.e.optional(),"API key, sent as `X-Api-Key`. Either this or `bearer_token` is required.",{secret:i.r}),bearer_token:(0,s.h)(i.e.optional(),"Token, sent as `Authorization: Bearer`.",{secret:i.r}),tenant_id:(0,s.h)(i.e.optional(),"Id of the workspace, sent as `X-Tenant-Id`. Needed if the credential belongs to several workspaces."),allow_http:(0,s.h)(o.zM.prefault(`false`),`Allow plain http to hosts other than this machine.`),request_timeout:(0,s.h)(a.C.prefault(`30s`),`Limit for one HTTP request, including its connection.`)},d=(0,s.h)(r.pc,"Address of the platform API, such as `https://api.example.com`.",{group:`Connection`,required:!0}),f=`is empty, and so is bearer_token; one of the two is required:`,credentialAdvice=()=>(0,l.Ee)().GITHUB_ACTIONS===`true`?`${f} write a secret such as \${{ secrets.API_KEY }}. If it is there already, check its name and where it is stored: a secret of an environment needs environment: in the job, and pull requests of forks and of Dependabot get none.`:`${f} set the variable INPUT_API_KEY. If it is set already, what it is made of is empty: check the name, and whether this job may read it, because many CIs give protected variables to protected branches and tags only.`;function credentials({api_key:e,bearer_token:t},n){e===void 0&&t===void 0&&n(`api_key`,credentialAdvice())}function encryption({base_url:e,allow_http:t},n){(t===!1||t===void 0)&&typeof e==`string`&&URL.canParse(e)&&(0,r.fy)(e)&&n(`base_url`,`is plain http, which shows the credential to the network: write https://, or set allow_http to true`)}let p=[`http_proxy`,`HTTP_PROXY`,`https_proxy`,`HTTPS_PROXY`],m=[`http:`,`https:`,`socks:`,`socks5:`];function isProxyAddress(e){if(!URL.canParse(e))return!1;let t=new URL(e);if(!m.includes(t.protocol))return!1;try{return decodeURIComponent(t.username+t.password),!0}catch{return!1}}function proxies(e,t){let n=(0,l.Ee)(),r=p.find(e=>n[e]&&!isProxyAddress(n[e]));r!==void 0&&t(`base_url`,`cannot be reached: the environment variable ${r} is not the address of a proxy: write one such as http://proxy.example:3128, with special characters of its password percent-encoded`)}let h=(0,c.iC)(credentials,encryption,proxies);function serverFrom(e,t){let{base_url:n,api_key:r,bearer_token:i,tenant_id:a,request_timeout:o}=t,s={};return r!==void 0&&(s[`x-api-key`]=r),i!==void 0&&(s.authorization=`Bearer ${i}`),a!==void 0&&(s[`x-tenant-id`]=a),{name:e,base_url:n,headers:s,requestTimeoutMs:o}}}),5866:((e,t,n)=>{n.d(t,{Dy:()=>f,cL:()=>p,fy:()=>needsAllowHttp,il:()=>h,pc:()=>m});var r=n(3339),i=n(8532),a=n(787);let o=`https://api.example.com`,s=/^https?:\/\//i,c=/^(?!(true|false|yes|no)$)[\w.-]+(:\d+)?(\/[\w./-]*)?$/i,l=/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;function variableProblems(e){let[t=``]=e.replace(s,``).split(/[/?#]/);return e.includes(`@`)?[]:(0,a.kt)(t)}function addressProblems(e){if((0,a.TI)(e))return[a.S3];if(/[\s\p{Cc}\\]/u.test(e))return[`contains a space, a control character or a backslash: write ${o}`];let t=variableProblems(e);if(t.length>0)return t;if(c.test(e))return[`has no scheme: write ${(0,a.TL)(`https://${e}`)}`];if(!s.test(e)||!URL.canParse(e))return[`is not an https URL: write one such as ${o}`];let n=new URL(e),r=[];return(n.username||n.password)&&r.push(`contains a user name or password: remove everything between // and @`),e.includes(`#`)&&r.push(`contains a fragment: remove the # and everything after it`),r}function originProblems(e){let t=e.includes(`?`)?[`contains a query: remove the ? and everything after it`]:[];return[...addressProblems(e),...t]}let u=/\/(v2(\/(deployments|listeners)\b.*)?|v1(\/integrations\b.*)?|api\/v1(\/(bulk-exports|orgs)\b.*)?)$/;function withoutRequest(e){let{origin:t,pathname:n}=new URL(e);return t+n.replace(/\/+$/,``).replace(u,``).replace(/\/+$/,``)}let d=`write an address such as ${o}`,address=(e,t,n)=>r.YjP(`is required: ${e}`).trim().transform((e,r)=>{let a=t(e);for(let e of a)r.addIssue(e);return a.length===0?n(e):i.tm}),f=address(d,addressProblems,e=>new URL(e).href),p=r.YjP(`is required: ${d}`).trim().transform(e=>c.test(e)?`https://${e}`:e).superRefine((e,t)=>{for(let n of addressProblems(e))t.addIssue(n)}),m=address(`write the address of the service, such as ${o}. If one is set, the variable in it is empty: check its name, and where it is stored.`,originProblems,withoutRequest),h=address(d,e=>e===`auto`?[]:originProblems(e),e=>e===`auto`?e:new URL(e).href.replace(/(\/+ok)?\/*$/,``));function needsAllowHttp(e){let t=new URL(e);return t.protocol===`http:`&&!l.test(t.hostname)}}),4466:((e,t,n)=>{n.d(t,{e:()=>o,r:()=>wholeText});var r=n(3339),i=n(8532);function wholeText(e){return[{value:e,isCredential:!0}]}let a=[[/^$/,`is empty: write the secret that holds the credential`],[/[\r\n]/,`contains a line break: store the secret without it`],[/[ \t]/,`contains a space or tab: store the credential alone, without a prefix such as Bearer`],[/^(["'`]).*\1$/s,`begins and ends with quotes: store the secret without them`],[/(?![\r\n\t])\p{Cc}/u,`contains a control character: store the secret again, as plain text`],[/[^\p{ASCII}]/u,`contains a character that is not ASCII: copy the credential again, without quotes or dots around it`]],o=r.YjP(`is required: write the secret that holds it`).transform((e,t)=>{let n=a.filter(([t])=>t.test(e));if(n.length===0)return e;for(let[,e]of n)t.addIssue(e);return i.tm})}),3727:((e,t,n)=>{n.d(t,{C:()=>u,p:()=>l});var r=n(3339),i=n(8532),a=n(787);let o=/^(?:(\d+)h)?(?:(\d+)m(?!s))?(?:(\d+)s)?(?:(\d+)ms)?$/,s=20736e5,c=`500ms, 90s, 30m or 1h30m`;function millisecondsOf(e){let t=e===``?null:o.exec(e);if(!t)return;let[n,r,i,a]=t.slice(1).map(e=>Number(e??0));return(n??0)*36e5+(r??0)*6e4+(i??0)*1e3+(a??0)}function advice(e){return/^\d{1,9}$/.test(e)?`${(0,a.TL)(e)} has no unit: write ${e}s for seconds or ${e}${e.length>4?`ms for milliseconds`:`m for minutes`}`:millisecondsOf(e)===void 0?`${(0,a.TL)(e)} is not a duration: write whole numbers with a unit, such as ${c}`:`${(0,a.TL)(e)} is too long: write at most ${s/36e5}h`}let l=r.YjP(`is required: write a duration such as ${c}`).trim().transform((e,t)=>{let n=millisecondsOf(e);return n!==void 0&&n<=s?n:(t.addIssue(advice(e)),i.tm)}),u=l.refine(e=>e>0,{message:`must be longer than zero: write a duration such as 30s`})}),9650:((e,t,n)=>{n.d(t,{T:()=>timeText,k:()=>l});var r=n(3339),i=n(4377),a=n(8532),o=n(787);let s=`2026-03-01T00:00:00Z`,c=r.KCZ([i.w$({offset:!0}),i.w$({offset:!0,precision:-1})]),isInstant=e=>c.safeParse(e).success,l=r.YjP(`is required: write a time such as ${s}`).trim().transform((e,t)=>isInstant(e)?Date.parse(e):(t.addIssue(`${(0,o.TL)(e)} is not an ISO 8601 time with a zone: write one such as ${s}`),a.tm));function timeText(e){return new Date(e).toISOString().replace(`.000Z`,`Z`)}}),7848:((e,t,n)=>{n.d(t,{GN:()=>uuidList,dP:()=>o,j5:()=>revisionId,uR:()=>uuid});var r=n(3339),i=n(787),a=n(1066);function uuid(e,t){return r.YjP(`is required: ${e}`).trim().refine(e=>e===t||r.OsD().safeParse(e).success,{error:({input:t})=>`${(0,i.TL)(String(t))} is not a UUID: ${e}`}).toLowerCase()}function uuidList(e){return r.YjP(`is required: ${e}`).pipe(a.p_).pipe(r.YOg(uuid(e)).min(1,`is required: ${e}`)).transform(e=>[...new Set(e)])}let o=uuid(`write its id, such as the output deployment_id of the create action, or set deployment_name to its name`),revisionId=e=>uuid(`write the output revision_id of an earlier deploy, or latest for the deployment's latest one`,e)}),6572:((e,t,n)=>{n.d(t,{r:()=>wholeNumber});var r=n(3339),i=n(8532),a=n(787);function wholeNumber({min:e,max:t}){let n=t===void 0?`of at least ${e}`:`from ${e} to ${t}`,isInRange=n=>n>=e&&n<=(t??2**53-1);function advice(e){return/^\d+$/.test(e)?`${(0,a.TL)(e)} is out of range: write a whole number ${n}`:`${(0,a.TL)(e)} is not a whole number: write one ${n}, in digits alone`}return r.YjP(`is required: write a whole number ${n}`).trim().transform((e,t)=>{let n=Number(e);return/^\d+$/.test(e)&&isInRange(n)?n:(t.addIssue(advice(e)),i.tm)})}}),1066:((e,t,n)=>{n.d(t,{Yq:()=>choice,p_:()=>l,zM:()=>c});var r=n(3339),i=n(8532),a=n(787);let o=/^(true|True|TRUE)$/,s=/^(false|False|FALSE)$/,c=r.YjP(`is required: write true or false`).trim().transform((e,t)=>o.test(e)?!0:!s.test(e)&&(t.addIssue(`${(0,a.TL)(e)} is not a boolean: write true or false`),i.tm));function choice(...e){let error=({input:t})=>t===void 0?`is required: write one of: ${e.join(`, `)}`:`${(0,a.TL)(String(t))} is not one of its values: write ${e.slice(0,-1).join(`, `)} or ${e.at(-1)}`;return r.k5n(e,{error})}let l=r.YjP(`is required: write one entry per line, or separate entries with commas`).transform(e=>e.split(/[\n,]/).map(e=>e.trim()).filter(e=>e!==``))}),2888:((e,t,n)=>{n.d(t,{h:()=>input});let input=(e,t,n={})=>e.meta({...n,description:t})}),6086:((e,t,n)=>{n.d(t,{q:()=>leadsOut,s:()=>readWorkspaceFile});var r=n(3024),i=n(6760),a=n(787);function unreadable(e,t,n){let r=n instanceof Error&&`code`in n?n.code:void 0;if(r===`ENOENT`||r===`ENOTDIR`)return{message:`no such file ${(0,a.TL)(e)} (looked in ${t}): write a path in the workspace, and check out the repository first`};let i=typeof r==`string`?r:`unknown reason`;return{message:`${(0,a.TL)(e)} cannot be read (${i}): write the path of a readable file in the workspace`}}function leadsOut(e){return e===`..`||e.startsWith(`..${i.sep}`)||(0,i.isAbsolute)(e)}function readWithin(e,t){let wrong=e=>({message:`${(0,a.TL)(t)} ${e}`}),n=(0,r.realpathSync)((0,i.resolve)(e,t)),o=(0,i.relative)(e,n);if(leadsOut(o))return wrong(`leads out of the workspace: write the path of a file inside it`);let s=(0,r.statSync)(n);if(!s.isFile())return wrong(`is not a regular file: write the path of a text file`);if(s.size>1048576)return wrong(`is larger than 1 MiB: write the path of a smaller file`);let c=(0,r.readFileSync)(n);try{return{text:new TextDecoder(`utf-8`,{fatal:!0}).decode(c),file:o.split(i.sep).join(`/`)}}catch{return wrong(`is not UTF-8 text: save it in that encoding`)}}function readWorkspaceFile(e,t){try{return readWithin((0,r.realpathSync)(t),e)}catch(n){return unreadable(e,t,n)}}}),8561:((e,t,n)=>{n.d(t,{Bh:()=>timeoutIn,OS:()=>withAsides,nH:()=>forMinutes,qo:()=>clockTime});var r=n(2867);function clockTime(e){let t=Math.floor(e/1e3),n=[Math.floor(t/60)%60,t%60],[r,i]=n.map(e=>String(e).padStart(2,`0`)),a=Math.floor(t/3600);return a>0?`${a}:${r}:${i}`:`${n[0]}:${i}`}let withAsides=(e,t)=>t.length===0?e:`${e.padEnd(22)} (${t.join(`, `)})`,forMinutes=(e,t)=>t<72e5?`${e}, ${(0,r.td)(Math.round(t/6e4),`minute`)}`:`${e}, ${(0,r.xj)(t)}`,timeoutIn=e=>`timeout in ${(0,r.xj)(e)}`}),8840:((e,t,n)=>{n.d(t,{k:()=>withProgressLog});var r=n(8561);function withProgressLog(e){return{...e,report:{...e.report,...narrator(e)}}}function narrator({clock:e,report:t}){let n=e.now(),i=new Set,a=!1,disarm=()=>void 0;function arm(){disarm();let t=Math.max(6e4,(e.now()-n)*.06666666666666667);i.size>0&&(disarm=e.after(t,beat))}function beat(){let e=[...i].map(e=>e()).findLast(e=>e!==void 0);e===void 0?arm():tell(e)}let timeOf=e=>(0,r.qo)(e-n);function tell(t){endGroup(),info(`${timeOf(e.now()).padStart(6)}  ${t}`)}function info(e){t.info(e),a||arm()}function endGroup(){a=!1,t.endGroup()}return{info,endGroup,notice:e=>{a=!1,t.notice(e),arm()},warning:e=>{a=!1,t.warning(e),arm()},group:e=>{a=!0,t.group(e)},tell,timeOf,during:async(e,t)=>{i.add(e),i.size===1&&arm();try{return await t()}finally{i.delete(e),i.size===0&&disarm()}}}}}),4377:((e,t,n)=>{n.d(t,{w$:()=>datetime});var r=n(3759),i=n(3339);function datetime(e){return r.G1(i.You,e)}})};
+"use strict";
+exports.id = "usage-action";
+exports.ids = ["usage-action"];
+exports.modules = {
+	4544: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.r(__webpack_exports__);
+		__webpack_require__.d(__webpack_exports__, { action: () => action });
+		var _inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6514);
+		var _report_log_progress_log_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8840);
+		var _inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2945);
+		let action = {
+			name: "Billable usage report",
+			description: "Report billable usage as JSON and CSV, compare it with the period before, and fail when it is over budget.",
+			branding: {
+				icon: "upload-cloud",
+				color: "blue"
+			},
+			inputs: _inputs_js__WEBPACK_IMPORTED_MODULE_1__.J,
+			outputs: _inputs_js__WEBPACK_IMPORTED_MODULE_1__.V,
+			cancelled: "error",
+			async start(inputs, shell) {
+				let [{ connect }, { usage }] = await Promise.all([Promise.all([__webpack_require__.e("undici"), __webpack_require__.e("service-client-connect")]).then(__webpack_require__.bind(__webpack_require__, 5131)), Promise.all([
+					__webpack_require__.e("undici"),
+					__webpack_require__.e("service-client-connect"),
+					__webpack_require__.e("usage-start")
+				]).then(__webpack_require__.bind(__webpack_require__, 3088))]);
+				let connection = connect((0, _inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__.Sj)("platform API", inputs), shell);
+				let world = (0, _report_log_progress_log_js__WEBPACK_IMPORTED_MODULE_2__.k)({
+					...connection,
+					signal: shell.signal,
+					report: shell
+				});
+				return usage(inputs, world, world.clock.utcMs());
+			}
+		};
+	}),
+	2945: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			J: () => UsageInputs,
+			V: () => outputs
+		});
+		var schemas = __webpack_require__(3339);
+		var connection = __webpack_require__(6514);
+		var time = __webpack_require__(9650);
+		var uuid = __webpack_require__(7848);
+		var whole_number = __webpack_require__(6572);
+		var words = __webpack_require__(1066);
+		var input = __webpack_require__(2888);
+		var promises_ = __webpack_require__(1455);
+		var external_node_path_ = __webpack_require__(6760);
+		var problem = __webpack_require__(787);
+		var variables = __webpack_require__(5789);
+		var file = __webpack_require__(6086);
+		let codeOf = (error) => error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
+		async function existingPart(path) {
+			for (let current = path;; current = (0, external_node_path_.dirname)(current)) if (await (0, promises_.lstat)(current).then(() => !0, () => current === (0, external_node_path_.dirname)(current))) return {
+				real: await (0, promises_.realpath)(current),
+				missing: (0, external_node_path_.relative)(current, path)
+			};
+		}
+		async function locate(path, folder) {
+			let root = await (0, promises_.realpath)(folder);
+			let { real, missing } = await existingPart((0, external_node_path_.resolve)(root, path));
+			let name = (0, external_node_path_.relative)(root, (0, external_node_path_.join)(real, missing));
+			if ((0, file.q)(name)) return ["leads out of the workspace", "write the path of a directory inside it"];
+			if (!(await (0, promises_.stat)(real)).isDirectory()) return ["is not a directory", "write the path of a directory, which need not exist yet"];
+			return {
+				path: (0, external_node_path_.join)(real, missing),
+				name: name.split(external_node_path_.sep).join("/")
+			};
+		}
+		let WRITE = "write the path of a directory in the workspace";
+		let workspaceDirectory = (0, problem.ZZ)(WRITE, async (path, refuse) => {
+			let located = await locate(path, (0, variables.Gl)()).catch((error) => [`cannot be used (${codeOf(error)})`, WRITE]);
+			if ("path" in located) return located;
+			let [what, todo] = located;
+			return refuse(`${(0, problem.TL)(path)} ${what}`, todo);
+		});
+		let LAST_FORM = "write a number of days such as 7d, this-month or previous-month";
+		let MOST_DAYS = 3660;
+		let last = (0, problem.ZZ)(LAST_FORM, (text, refuse) => {
+			if (text === "this-month" || text === "previous-month") return text;
+			let days = /^\d{1,4}d$/.test(text) ? Number.parseInt(text, 10) : 0;
+			if (days >= 1 && days <= MOST_DAYS) return { days };
+			return refuse(`${(0, problem.TL)(text)} is neither a number of days from 1d to ${MOST_DAYS}d nor a month`, LAST_FORM);
+		});
+		function checkRange({ last, start_time: start, end_time: end }, nowMs, wrong) {
+			let times = [...start === void 0 ? [] : ["start_time"], ...end === void 0 ? [] : ["end_time"]];
+			last !== void 0 && times.length > 0 && wrong("last", `cannot be combined with ${times.join(" and ")}`, "remove last, or remove the times");
+			if (last !== void 0) return;
+			times.length === 0 && wrong("last", "is required, unless start_time and end_time are set", "write a range such as 7d");
+			times.length === 1 && wrong(start === void 0 ? "start_time" : "end_time", "is required together with the other end of the range", "set it, or set last instead of both");
+			if (typeof start != "number" || typeof end != "number") return;
+			start > nowMs && wrong("start_time", "is in the future", "write a time that has passed");
+			end <= start && wrong("end_time", "must be after start_time", "write a later time");
+		}
+		let rangeRules = (0, problem.iC)((inputs, wrong) => checkRange(inputs, Date.now(), wrong));
+		let UsageInputs = schemas.Ikc({
+			...connection.eu,
+			base_url: connection.fc,
+			workspace_ids: (0, input.h)((0, uuid.GN)("write the ids of the workspaces, not their names, one per line"), "Ids of the workspaces to count, one per line or separated by commas.", {
+				group: "What to count",
+				required: !0
+			}),
+			last: (0, input.h)(last.optional(), "The range in UTC: a number of whole days before today (`7d`, `30d`), `this-month` up to now, or `previous-month`. Either this, or `start_time` and `end_time`."),
+			start_time: (0, input.h)(time.k.optional(), "Start of the range, ISO 8601 with a zone."),
+			end_time: (0, input.h)(time.k.optional(), "End of the range; this moment is not part of it."),
+			group_by: (0, input.h)((0, words.Yq)("workspace", "project", "user", "api_key").prefault("workspace"), "What each row counts: a `workspace`, `project`, `user` or `api_key`."),
+			daily: (0, input.h)(words.zM.prefault("false"), "Keep daily buckets in a long range too, by asking for windows of at most 31 days."),
+			format: (0, input.h)((0, words.Yq)("json", "csv", "both").prefault("json"), "The files to write: `json`, `csv` or `both`.", { group: "The report" }),
+			output_dir: (0, input.h)(workspaceDirectory.prefault("usage-report"), "Directory in the workspace for the files; created if it is missing."),
+			top: (0, input.h)((0, whole_number.r)({
+				min: 1,
+				max: 100
+			}).prefault("10"), "How many of the largest entries to list in the summary and in the output `top`."),
+			compare_previous: (0, input.h)(words.zM.prefault("false"), "Compare with the period right before: for `previous-month` the calendar month before, for `this-month` the same days of it, else one of the same length."),
+			max_traces: (0, input.h)((0, whole_number.r)({ min: 0 }).optional(), "Budget: with more traces than this, the outcome is `over_budget`."),
+			on_over_budget: (0, input.h)((0, words.Yq)("fail", "warn").prefault("fail"), "`fail` or `warn` when the budget is exceeded."),
+			fail_on_empty: (0, input.h)(words.zM.optional(), "Fail if there are no traces at all, as when the credential cannot read the workspaces. `true` by default with `max_traces`, else `false`."),
+			redact_users: (0, input.h)(words.zM.prefault("false"), "Replace ids and email addresses of users, and addresses in other names, with pseudonyms that stay the same within this report."),
+			summary: (0, input.h)(words.zM.prefault("true"), "Write the job summary.")
+		}).check(connection.mO, rangeRules);
+		let outputs = {
+			total_traces: "Number of traces in the range.",
+			row_count: "Number of rows in the report.",
+			stride_days: "Length of a bucket in days; 0 if it is hours.",
+			stride_hours: "Length of a bucket in hours; 0 if it is days.",
+			json_file: "Path of the JSON file, relative to the workspace.",
+			csv_file: "Path of the CSV file, relative to the workspace.",
+			top: "JSON array of the largest entries: the dimensions of `group_by`, `traces` and `share_percent`.",
+			previous_total: "Number of traces in the time before (`compare_previous`).",
+			change_percent: "Change against `previous_total`; empty if that is 0.",
+			over_budget: "`true` if there are more traces than `max_traces`, else `false`.",
+			elapsed_seconds: "Duration of the whole step.",
+			outcome: "How it ended: `ok`, `over_budget`, `empty`, `rejected` or `error`.",
+			error_message: "What went wrong, in one line."
+		};
+	}),
+	6514: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			Sj: () => serverFrom,
+			eu: () => connectionInputs,
+			fc: () => platformUrl,
+			mO: () => connectionRules
+		});
+		var _field_base_url_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5866);
+		var _field_credential_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4466);
+		var _field_duration_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3727);
+		var _field_words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1066);
+		var _input_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2888);
+		var _problem_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(787);
+		var _variables_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5789);
+		let connectionInputs = {
+			base_url: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(_field_base_url_js__WEBPACK_IMPORTED_MODULE_0__.pc, "Address of the control plane, such as `https://api.example.com`.", {
+				group: "Connection",
+				required: !0
+			}),
+			api_key: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(_field_credential_js__WEBPACK_IMPORTED_MODULE_1__.eE.optional(), "API key, sent as `X-Api-Key`. Either this or `bearer_token` is required.", { secret: _field_credential_js__WEBPACK_IMPORTED_MODULE_1__.r0 }),
+			bearer_token: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(_field_credential_js__WEBPACK_IMPORTED_MODULE_1__.eE.optional(), "Token, sent as `Authorization: Bearer`.", { secret: _field_credential_js__WEBPACK_IMPORTED_MODULE_1__.r0 }),
+			tenant_id: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(_field_credential_js__WEBPACK_IMPORTED_MODULE_1__.eE.optional(), "Id of the workspace, sent as `X-Tenant-Id`. Needed if the credential belongs to several workspaces."),
+			allow_http: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(_field_words_js__WEBPACK_IMPORTED_MODULE_3__.zM.prefault("false"), "Allow plain http to hosts other than this machine."),
+			request_timeout: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(_field_duration_js__WEBPACK_IMPORTED_MODULE_2__.C.prefault("30s"), "Limit for one HTTP request, including its connection.")
+		};
+		let platformUrl = (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(_field_base_url_js__WEBPACK_IMPORTED_MODULE_0__.pc, "Address of the platform API, such as `https://api.example.com`.", {
+			group: "Connection",
+			required: !0
+		});
+		let credentialAdvice = () => (0, _variables_js__WEBPACK_IMPORTED_MODULE_4__.Ee)().GITHUB_ACTIONS === "true" ? "write a secret such as ${{ secrets.API_KEY }}. If it is there already, check its name and where it is stored: a secret of an environment needs environment: in the job, and pull requests of forks and of Dependabot get none." : "set the variable INPUT_API_KEY. If it is set already, what it is made of is empty: check the name, and whether this job may read it, because many CIs give protected variables to protected branches and tags only.";
+		function credentials({ api_key, bearer_token }, wrong) {
+			if (api_key !== void 0 || bearer_token !== void 0) return;
+			wrong("api_key", "is empty, and so is bearer_token; one of the two is required", credentialAdvice());
+		}
+		function encryption({ base_url, allow_http }, wrong) {
+			(allow_http === !1 || allow_http === void 0) && typeof base_url == "string" && URL.canParse(base_url) && (0, _field_base_url_js__WEBPACK_IMPORTED_MODULE_0__.fy)(base_url) && wrong("base_url", "is plain http, which shows the credential to the network", "write https://, or set allow_http to true");
+		}
+		let PROXY_VARIABLES = [
+			"http_proxy",
+			"HTTP_PROXY",
+			"https_proxy",
+			"HTTPS_PROXY"
+		];
+		function isProxyAddress(text) {
+			try {
+				let { protocol, username, password, pathname, search, hash } = new URL(text);
+				decodeURIComponent(username + password);
+				return /^https?:$/.test(protocol) && pathname + search + hash === "/";
+			} catch {
+				return !1;
+			}
+		}
+		function proxies(_, wrong) {
+			let env = (0, _variables_js__WEBPACK_IMPORTED_MODULE_4__.Ee)();
+			let name = PROXY_VARIABLES.find((one) => env[one] && !isProxyAddress(env[one]));
+			name !== void 0 && wrong("base_url", `cannot be reached: the environment variable ${name} is not the address of a proxy`, "write one such as http://proxy.example:3128, with special characters of its password percent-encoded");
+		}
+		let connectionRules = (0, _problem_js__WEBPACK_IMPORTED_MODULE_6__.iC)(credentials, encryption, proxies);
+		function serverFrom(name, inputs) {
+			let { base_url, api_key, bearer_token, tenant_id, request_timeout } = inputs;
+			let headers = {};
+			api_key !== void 0 && (headers["x-api-key"] = api_key);
+			bearer_token !== void 0 && (headers.authorization = `Bearer ${bearer_token}`);
+			tenant_id !== void 0 && (headers["x-tenant-id"] = tenant_id);
+			return {
+				name,
+				base_url,
+				headers,
+				requestTimeoutMs: request_timeout
+			};
+		}
+	}),
+	5866: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			Dy: () => webAddress,
+			cL: () => writtenAddress,
+			fy: () => needsAllowHttp,
+			il: () => agentAddress,
+			pc: () => baseUrl,
+			yp: () => isPage
+		});
+		var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(787);
+		let EXAMPLE = "https://api.example.com";
+		let SCHEME = /^https?:\/\//i;
+		let HOST_WITHOUT_SCHEME = /^(?!(true|false|yes|no)$)[\w.-]+(:\d+)?(\/[\w./-]*)?$/i;
+		let LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+		let ONE = `write one such as ${EXAMPLE}`;
+		function addressFlaw(text) {
+			if ((0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TI)(text)) return _problem_js__WEBPACK_IMPORTED_MODULE_0__.S3;
+			if (/[\s\p{Cc}\\]/u.test(text)) return ["contains a space, a control character or a backslash", `write ${EXAMPLE}`];
+			if (HOST_WITHOUT_SCHEME.test(text)) return ["has no scheme", `write ${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(`https://${text}`)}`];
+			if (!SCHEME.test(text) || !URL.canParse(text)) return ["is not an https URL", ONE];
+			let { username, password } = new URL(text);
+			return username || password ? ["contains a user name or password", "remove everything between // and @"] : void 0;
+		}
+		let PAGE = /\/(tree|blob|pull|commits?|issues|actions)\/|\/(o|deployments|projects)\/[0-9a-f-]{36}(\/|$)/i;
+		let isPage = (address) => URL.canParse(address) && PAGE.test(withoutRequest(address));
+		function originFlaw(text) {
+			let flaw = addressFlaw(text);
+			if (flaw !== void 0) return flaw;
+			if (isPage(text)) return ["is the address of a page", `write that of the API, such as ${EXAMPLE}`];
+			return /[?#]/.test(text) ? ["contains a query or a fragment", "remove the ? or the #, and everything after it"] : void 0;
+		}
+		let OF_REQUEST = /\/(v2(\/(deployments|listeners)\b.*)?|v1(\/integrations\b.*)?|api\/v1(\/(bulk-exports|orgs)\b.*)?)$/;
+		function withoutRequest(text) {
+			let { origin, pathname } = new URL(text);
+			return origin + pathname.replace(/\/+$/, "").replace(OF_REQUEST, "").replace(/\/+$/, "");
+		}
+		let EXAMPLE_ADDRESS = `write an address such as ${EXAMPLE}`;
+		let address = (required, flawOf, used) => (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(required, (text, refuse) => {
+			let flaw = flawOf(text);
+			return flaw === void 0 ? used(text) : refuse(...flaw);
+		});
+		let webAddress = address(EXAMPLE_ADDRESS, addressFlaw, (text) => new URL(text).href);
+		let withScheme = (text) => HOST_WITHOUT_SCHEME.test(text) ? `https://${text}` : text;
+		let writtenAddress = address(EXAMPLE_ADDRESS, (text) => addressFlaw(withScheme(text)), withScheme);
+		let baseUrl = address(`write the address of the service, such as ${EXAMPLE}. If one is set, the variable in it is empty: check its name, and where it is stored.`, originFlaw, withoutRequest);
+		let agentAddress = address(EXAMPLE_ADDRESS, (text) => text === "auto" ? void 0 : originFlaw(text), (text) => text === "auto" ? text : new URL(text).href.replace(/(\/+ok)?\/*$/, ""));
+		function needsAllowHttp(address) {
+			let url = new URL(address);
+			return url.protocol === "http:" && !LOOPBACK.test(url.hostname);
+		}
+	}),
+	4466: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			eE: () => credential,
+			gI: () => plainAscii,
+			r0: () => wholeText
+		});
+		var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(787);
+		function wholeText(value) {
+			return [{
+				value,
+				isCredential: !0
+			}];
+		}
+		let FLAWS = [
+			[
+				/^$/,
+				"is empty",
+				"write the secret that holds the credential"
+			],
+			[
+				/[\r\n]/,
+				"contains a line break",
+				"store the secret without it"
+			],
+			[
+				/[ \t]/,
+				"contains a space or tab",
+				"store the credential alone, without a prefix such as Bearer"
+			],
+			[
+				/^(["'`]).*\1$/s,
+				"begins and ends with quotes",
+				"store the secret without them"
+			],
+			[
+				/(?![\r\n\t])\p{Cc}/u,
+				"contains a control character",
+				"store the secret again, as plain text"
+			],
+			[
+				/[^\p{ASCII}]/u,
+				"contains a character that is not ASCII",
+				"copy the credential again, without quotes or dots around it"
+			]
+		];
+		function plainAscii(text, refuse) {
+			let placeholder = (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.qJ)(text);
+			if (placeholder !== void 0) return refuse(...placeholder);
+			for (let [pattern, ...flaw] of FLAWS) pattern.test(text) && refuse(...flaw);
+			return text;
+		}
+		let credential = (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.M8)("write the secret that holds it", plainAscii);
+	}),
+	3727: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			C: () => positiveDuration,
+			p: () => duration
+		});
+		var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(787);
+		let DURATION = /^(?:(\d+)h)?(?:(\d+)m(?!s))?(?:(\d+)s)?(?:(\d+)ms)?$/;
+		let LONGEST_MS = 20736e5;
+		let EXAMPLES = "500ms, 90s, 30m or 1h30m";
+		function millisecondsOf(text) {
+			let parts = text === "" ? null : DURATION.exec(text);
+			if (!parts) return;
+			let [hours, minutes, seconds, milliseconds] = parts.slice(1).map((part) => Number(part ?? 0));
+			return (hours ?? 0) * 36e5 + (minutes ?? 0) * 6e4 + (seconds ?? 0) * 1e3 + (milliseconds ?? 0);
+		}
+		let duration = (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(`write a duration such as ${EXAMPLES}`, millisecondsFrom);
+		let positiveDuration = (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(`write a duration such as ${EXAMPLES}`, (text, refuse) => millisecondsFrom(text, refuse) || refuse("must be longer than zero", "write a duration such as 30s"));
+		function millisecondsFrom(text, refuse) {
+			let durationMs = millisecondsOf(text);
+			if (durationMs !== void 0 && durationMs <= LONGEST_MS) return durationMs;
+			if (durationMs !== void 0) return refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(text)} is too long`, `write at most ${LONGEST_MS / 36e5}h`);
+			if (!/^\d{1,9}$/.test(text)) return refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(text)} is not a duration`, `write whole numbers with a unit, such as ${EXAMPLES}`);
+			let larger = text.length > 4 ? "ms for milliseconds" : "m for minutes";
+			return refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(text)} has no unit`, `write ${text}s for seconds or ${text}${larger}`);
+		}
+	}),
+	9650: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			T: () => timeText,
+			k: () => time
+		});
+		var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3339);
+		var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4377);
+		var _problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(787);
+		let EXAMPLE = "2026-03-01T00:00:00Z";
+		let Instant = zod__WEBPACK_IMPORTED_MODULE_0__.KCZ([zod__WEBPACK_IMPORTED_MODULE_1__.w$({ offset: !0 }), zod__WEBPACK_IMPORTED_MODULE_1__.w$({
+			offset: !0,
+			precision: -1
+		})]);
+		let time = (0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.ZZ)(`write a time such as ${EXAMPLE}`, (text, refuse) => Instant.safeParse(text).success ? Date.parse(text) : refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.TL)(text)} is not an ISO 8601 time with a zone`, `write one such as ${EXAMPLE}`));
+		function timeText(ms) {
+			return new Date(ms).toISOString().replace(".000Z", "Z");
+		}
+	}),
+	7848: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			GN: () => uuidList,
+			dP: () => deploymentId,
+			j5: () => revisionId,
+			uR: () => uuid
+		});
+		var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3339);
+		var _problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(787);
+		var _words_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1066);
+		function idFrom(text, refuse, advice) {
+			if (zod__WEBPACK_IMPORTED_MODULE_1__.OsD().safeParse(text).success) return text.toLowerCase();
+			return refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.TL)(text)} is not a UUID`, advice);
+		}
+		let uuid = (advice, instead) => (0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.ZZ)(advice, (text, refuse) => text === instead ? text : idFrom(text, refuse, advice));
+		let uuidList = (advice) => (0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.ZZ)(advice, (text, refuse) => {
+			let ids = (0, _words_js__WEBPACK_IMPORTED_MODULE_0__.Mc)(text).map((entry) => idFrom(entry, refuse, advice));
+			return ids.length === 0 ? refuse("is required", advice) : [...new Set(ids)];
+		});
+		let deploymentId = uuid("write its id, such as the output deployment_id of the create action, or set deployment_name to its name");
+		let revisionId = (instead) => uuid("write the output revision_id of an earlier deploy, or latest for the deployment's latest one", instead);
+	}),
+	6572: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { r: () => wholeNumber });
+		var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(787);
+		function wholeNumber({ min, max }) {
+			let range = max === void 0 ? `of at least ${min}` : `from ${min} to ${max}`;
+			return (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(`write a whole number ${range}`, (text, refuse) => {
+				let value = Number(text);
+				if (!/^\d+$/.test(text)) return refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(text)} is not a whole number`, `write one ${range}, in digits alone`);
+				if (value >= min && value <= (max ?? 2 ** 53 - 1)) return value;
+				return refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(text)} is out of range`, `write a whole number ${range}`);
+			});
+		}
+	}),
+	1066: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			Mc: () => entriesOf,
+			Yq: () => choice,
+			zM: () => boolean
+		});
+		var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(787);
+		let TRUE = /^(true|True|TRUE)$/;
+		let FALSE = /^(false|False|FALSE)$/;
+		let boolean = (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)("write true or false", (text, refuse) => {
+			if (TRUE.test(text)) return !0;
+			if (FALSE.test(text)) return !1;
+			return refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(text)} is not a boolean`, "write true or false");
+		});
+		let choice = (...words) => (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(`write one of: ${words.join(", ")}`, (text, refuse) => {
+			let options = `write ${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
+			return words.find((one) => one === text) ?? refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(text)} is not one of its values`, options);
+		});
+		let entriesOf = (text) => text.split(/[\n,]/).map((entry) => entry.trim()).filter((entry) => entry !== "");
+		(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)("write one entry per line, or separate entries with commas", entriesOf);
+	}),
+	2888: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { h: () => input });
+		let input = (schema, description, more = {}) => schema.meta({
+			...more,
+			description
+		});
+	}),
+	6086: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			q: () => leadsOut,
+			s: () => readWorkspaceFile
+		});
+		var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+		var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+		var _problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(787);
+		function unreadable(path, workspace, error) {
+			let code = error instanceof Error && "code" in error ? error.code : void 0;
+			if (code === "ENOENT" || code === "ENOTDIR") return {
+				what: `no such file ${(0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.TL)(path)} (looked in ${workspace})`,
+				todo: "write a path in the workspace, and check out the repository first"
+			};
+			let reason = typeof code == "string" ? code : "unknown reason";
+			return {
+				what: `${(0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.TL)(path)} cannot be read (${reason})`,
+				todo: "write the path of a readable file in the workspace"
+			};
+		}
+		function leadsOut(relativePath) {
+			return relativePath === ".." || relativePath.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) || (0, node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(relativePath);
+		}
+		function readWithin(root, path) {
+			let wrong = (reason, todo) => ({
+				what: `${(0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.TL)(path)} ${reason}`,
+				todo
+			});
+			let real = (0, node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)((0, node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(root, path));
+			let within = (0, node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, real);
+			if (leadsOut(within)) return wrong("leads out of the workspace", "write the path of a file inside it");
+			let stats = (0, node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(real);
+			if (!stats.isFile()) return wrong("is not a regular file", "write the path of a text file");
+			if (stats.size > 1048576) return wrong("is larger than 1 MiB", "write the path of a smaller file");
+			let bytes = (0, node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(real);
+			try {
+				return {
+					text: new TextDecoder("utf-8", { fatal: !0 }).decode(bytes),
+					file: within.split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).join("/")
+				};
+			} catch {
+				return wrong("is not UTF-8 text", "save it in that encoding");
+			}
+		}
+		function readWorkspaceFile(path, workspace) {
+			try {
+				return readWithin((0, node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(workspace), path);
+			} catch (error) {
+				return unreadable(path, workspace, error);
+			}
+		}
+	}),
+	8561: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			Bh: () => timeoutIn,
+			OS: () => withAsides,
+			nH: () => forMinutes,
+			qo: () => clockTime
+		});
+		var _wording_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2867);
+		function clockTime(durationMs) {
+			let seconds = Math.floor(durationMs / 1e3);
+			let parts = [Math.floor(seconds / 60) % 60, seconds % 60];
+			let [minutes, rest] = parts.map((part) => String(part).padStart(2, "0"));
+			let hours = Math.floor(seconds / 3600);
+			return hours > 0 ? `${hours}:${minutes}:${rest}` : `${parts[0]}:${rest}`;
+		}
+		let withAsides = (text, asides) => asides.length === 0 ? text : `${text.padEnd(22)} (${asides.join(", ")})`;
+		let forMinutes = (status, durationMs) => durationMs < 72e5 ? `${status}, ${(0, _wording_js__WEBPACK_IMPORTED_MODULE_0__.td)(Math.round(durationMs / 6e4), "minute")}` : `${status}, ${(0, _wording_js__WEBPACK_IMPORTED_MODULE_0__.xj)(durationMs)}`;
+		let timeoutIn = (leftMs) => `timeout in ${(0, _wording_js__WEBPACK_IMPORTED_MODULE_0__.xj)(leftMs)}`;
+	}),
+	8840: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { k: () => withProgressLog });
+		var _lines_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8561);
+		function withProgressLog(world) {
+			return {
+				...world,
+				report: {
+					...world.report,
+					...narrator(world)
+				}
+			};
+		}
+		function narrator({ clock, report }) {
+			let startMs = clock.now();
+			let works = new Set();
+			let isFolded = !1;
+			let disarm = () => void 0;
+			function arm() {
+				disarm();
+				let pauseMs = Math.max(6e4, (clock.now() - startMs) * .06666666666666667);
+				works.size > 0 && (disarm = clock.after(pauseMs, beat));
+			}
+			function beat() {
+				let words = [...works].map((wordsOf) => wordsOf()).findLast((one) => one !== void 0);
+				words === void 0 ? arm() : tell(words);
+			}
+			let timeOf = (clockMs) => (0, _lines_js__WEBPACK_IMPORTED_MODULE_0__.qo)(clockMs - startMs);
+			function tell(text) {
+				endGroup();
+				info(`${timeOf(clock.now()).padStart(6)}  ${text}`);
+			}
+			function info(text) {
+				report.info(text);
+				isFolded || arm();
+			}
+			function endGroup() {
+				isFolded = !1;
+				report.endGroup();
+			}
+			return {
+				info,
+				endGroup,
+				notice: (text) => {
+					isFolded = !1;
+					report.notice(text);
+					arm();
+				},
+				warning: (text) => {
+					isFolded = !1;
+					report.warning(text);
+					arm();
+				},
+				group: (title) => {
+					isFolded = !0;
+					report.group(title);
+				},
+				tell,
+				timeOf,
+				during: async (words, work) => {
+					works.add(words);
+					works.size === 1 && arm();
+					try {
+						return await work();
+					} finally {
+						works.delete(words);
+						works.size === 0 && disarm();
+					}
+				}
+			};
+		}
+	}),
+	4377: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { w$: () => datetime });
+		var _core_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3759);
+		var _schemas_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3339);
+		function datetime(params) {
+			return _core_index_js__WEBPACK_IMPORTED_MODULE_0__.G1(_schemas_js__WEBPACK_IMPORTED_MODULE_1__.You, params);
+		}
+	})
+};

@@ -1,6 +1,1193 @@
-"use strict";exports.id=`usage-usage`,exports.ids=[`usage-usage`],exports.modules={4205:((e,t,n)=>{n.r(t),n.d(t,{usage:()=>usage});var r=n(6813),i=n(8728),a=n(214),o=n(2867),s=n(3641),c=n(1266),l=n(1515),u=n(7598),d=n(1455),f=n(6760),p={},m={},h=34,g=10,_=13;function objectConverter(e){return Function(`d`,`return {`+e.map(function(e,t){return JSON.stringify(e)+`: d[`+t+`] || ""`}).join(`,`)+`}`)}function customConverter(e,t){var n=objectConverter(e);return function(r,i){return t(n(r),i,e)}}function inferColumns(e){var t=Object.create(null),n=[];return e.forEach(function(e){for(var r in e)r in t||n.push(t[r]=r)}),n}function pad(e,t){var n=e+``,r=n.length;return r<t?Array(t-r+1).join(0)+n:n}function formatYear(e){return e<0?`-`+pad(-e,6):e>9999?`+`+pad(e,6):pad(e,4)}function formatDate(e){var t=e.getUTCHours(),n=e.getUTCMinutes(),r=e.getUTCSeconds(),i=e.getUTCMilliseconds();return isNaN(e)?`Invalid Date`:formatYear(e.getUTCFullYear())+`-`+pad(e.getUTCMonth()+1,2)+`-`+pad(e.getUTCDate(),2)+(i?`T`+pad(t,2)+`:`+pad(n,2)+`:`+pad(r,2)+`.`+pad(i,3)+`Z`:r?`T`+pad(t,2)+`:`+pad(n,2)+`:`+pad(r,2)+`Z`:n||t?`T`+pad(t,2)+`:`+pad(n,2)+`Z`:``)}function dsv(e){var t=RegExp(`["`+e+`
-\r]`),n=e.charCodeAt(0);function parse(e,t){var n,r,i=parseRows(e,function(e,i){if(n)return n(e,i-1);r=e,n=t?customConverter(e,t):objectConverter(e)});return i.columns=r||[],i}function parseRows(e,t){var r=[],i=e.length,a=0,o=0,s,c=i<=0,l=!1;e.charCodeAt(i-1)===g&&--i,e.charCodeAt(i-1)===_&&--i;function token(){if(c)return m;if(l)return l=!1,p;var t,r=a,o;if(e.charCodeAt(r)===h){for(;a++<i&&e.charCodeAt(a)!==h||e.charCodeAt(++a)===h;);return(t=a)>=i?c=!0:(o=e.charCodeAt(a++))===g?l=!0:o===_&&(l=!0,e.charCodeAt(a)===g&&++a),e.slice(r+1,t-1).replace(/""/g,`"`)}for(;a<i;){if((o=e.charCodeAt(t=a++))===g)l=!0;else if(o===_)l=!0,e.charCodeAt(a)===g&&++a;else if(o!==n)continue;return e.slice(r,t)}return c=!0,e.slice(r,i)}for(;(s=token())!==m;){for(var u=[];s!==p&&s!==m;)u.push(s),s=token();t&&(u=t(u,o++))==null||r.push(u)}return r}function preformatBody(t,n){return t.map(function(t){return n.map(function(e){return formatValue(t[e])}).join(e)})}function format(t,n){return n??=inferColumns(t),[n.map(formatValue).join(e)].concat(preformatBody(t,n)).join(`
-`)}function formatBody(e,t){return t??=inferColumns(e),preformatBody(e,t).join(`
-`)}function formatRows(e){return e.map(formatRow).join(`
-`)}function formatRow(t){return t.map(formatValue).join(e)}function formatValue(e){return e==null?``:e instanceof Date?formatDate(e):t.test(e+=``)?`"`+e.replace(/"/g,`""`)+`"`:e}return{parse,parseRows,format,formatBody,formatRows,formatRow,formatValue}}var v=dsv(`,`);v.parse,v.parseRows,v.format,v.formatBody,v.formatRows;var y=v.formatRow;v.formatValue;var b=dsv(`	`);b.parse,b.parseRows,b.format,b.formatBody,b.formatRows,b.formatRow,b.formatValue,new Date(`2019-01-01T00:00`).getHours()||new Date(`2019-07-01T00:00`).getHours();var x=n(3339),S=n(4377),C=n(8674);let w={workspace:[`workspace_id`,`workspace_name`],project:[`project_id`,`project_name`],user:[`user_id`,`user_email`],api_key:[`api_key_short_key`]},T=Object.entries(w).map(([e,t])=>`of ${e} ${t.join(` and `)}`).join(`, `),ee=x.k5n([`workspace`,`project`,`user`,`api_key`]),E=[`Time Bucket Start`,`Time Bucket End`,`Workspace ID`,`Workspace Name`,`Project ID`,`Project Name`,`User ID`,`User Email`,`API Key Short Key`,`Traces`],D=x.Whr().min(0).meta({row:`usage-rows`}),O=x.Ikc({days:(0,C.oX)(D),hours:(0,C.oX)(D)}),lengthMs=({days:e,hours:t})=>e*864e5+t*36e5,k=S.w$({offset:!0}).meta({row:`query-times`}),A=x.Ikc({start_time:k,end_time:k,workspace_ids:x.vkY(e=>typeof e==`string`?[e]:e,x.YOg(x.OsD()).min(1)).meta({row:`usage-workspaces`}),group_by:ee.default(`workspace`)}),j=x.Ikc({time_bucket:C.kB.nullable().meta({description:`Start of the bucket.`,row:`usage-rows`}),dimensions:x.g1P(x.YjP(),x.YjP().nullable()).meta({description:`By group_by: ${T}.`,row:`usage-rows`}),traces:(0,C.oX)(D)}),M=x.Ikc({stride:O,usage:x.YOg(j)}),N=(0,C.MQ)({method:`GET`,path:`/api/v1/orgs/current/billing/granular-usage`,summary:`Count traces over time buckets, by workspace, project, user or API key`,query:A,reply:M});(0,C.MQ)({method:`GET`,path:`/api/v1/orgs/current/billing/granular-usage/export`,summary:`The same as a CSV file`,query:A,reply:x.YjP().meta({description:`All of these columns: ${E.join(`, `)}. Those of other groupings are empty.`,row:`usage-csv`}),media:`text/csv`});let P=Object.values(w).flat();function dimensionsOf(e,t){let n=w[t],r=P.flatMap(t=>{let r=e[t]||null;return r!==null||n.includes(t)?[[t,r]]:[]});return Object.fromEntries(r)}function startMsOf(e){let t=/(Z|[+-]\d\d:?\d\d)$/i.test(e);return Date.parse(t?e:`${e}Z`)}let F=/[^\s<>()[\]"`,;:/|=]+/g,I=/.[@＠].|%40/;function pseudonymizer(){let e=(0,u.randomBytes)(32),pseudonymOf=t=>`user-${(0,u.createHmac)(`sha256`,e).update(t).digest(`hex`).slice(0,16)}`,withoutAddresses=e=>e.replace(F,e=>I.test(e)?pseudonymOf(e):e);return e=>{let{user_id:t,user_email:n}=e.dimensions,r=t??n,i=Object.entries(e.dimensions).map(([e,t])=>t?[e,w.user.some(t=>t===e)&&r?pseudonymOf(r):withoutAddresses(t)]:[e,t]),a=e.time_bucket&&withoutAddresses(e.time_bucket);return{...e,time_bucket:a,dimensions:Object.fromEntries(i)}}}let L=Date.parse(`9999-12-31T23:59:59Z`),te=/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?)?/,ne=/(^|[;|\t\r\n])((?:(?![\t\r\n])[\s\p{C}])*[=+\-@＝＋－＠−﹢﹣﹦﹫⁺⁻⁼₊₋₌])/gu,re=/^[\t\r\n]/;function inert(e){let t=(e??``).replace(ne,`$1'$2`);return re.test(t)?`'${t}`:t}function endOf(e,t){let n=te.exec(e??``)?.[0];if(e===null||n===void 0)return``;let r=startMsOf(n)+lengthMs(t);return r<=L?e.replace(n,new Date(r).toISOString().slice(0,n.length)):``}function lineOf({time_bucket:e,dimensions:t,traces:n},r){let i=P.map(e=>inert(t[e]));return`${y([...[e,endOf(e,r)].map(inert),...i,String(n)])}\n`}let csvOf=({rows:e,stride:t})=>`${E.join(`,`)}\n${e.map(e=>lineOf(e,t)).join(``)}`;class WriteError extends Error{name=`WriteError`}let R={ENOSPC:`no space is left on the device`,EDQUOT:`the disk quota is used up`,EFBIG:`the file would be larger than is allowed`,EROFS:`the file system is read-only`,EACCES:`permission is denied`,EPERM:`permission is denied`,EISDIR:`a directory has this name`,ENOTDIR:`a part of the path is not a directory`};function reasonOf(e){let t=e instanceof Error&&`code`in e?String(e.code):`unknown reason`;return t in R?`${R[t]} (${t})`:t}async function writeWhole(e,t,n){let r=e.name===``?t:`${e.name}/${t}`,i=(0,f.join)(e.path,`.${t}.${(0,u.randomBytes)(6).toString(`hex`)}.part`),a;try{await(0,d.mkdir)(e.path,{recursive:!0}),await(0,d.realpath)(e.path)===e.path?(await(0,d.writeFile)(i,n,{flag:`ax`,flush:!0}),await(0,d.rename)(i,(0,f.join)(e.path,t))):a=`its directory was replaced by a link meanwhile`}catch(e){a=reasonOf(e),await(0,d.rm)(i,{force:!0}).catch(()=>void 0)}if(a!==void 0)throw new WriteError(`${r} could not be written: ${a}`);return r}let jsonOf=({rows:e,stride:t})=>`{"usage":[${e.map(e=>`\n${JSON.stringify(e)}`).join(`,`)}\n],"stride":${JSON.stringify(t)}}\n`,ie={json:jsonOf,csv:csvOf};async function writeReport({format:e,group_by:t,output_dir:n},r,i){for(let a of e===`both`?[`json`,`csv`]:[e]){let e=ie[a](r);i({extension:a,name:await writeWhole(n,`usage-by-${t}.${a}`,e)})}}var z=n(6879);let emptyTally=()=>({rows:0,traces:0,entries:new Map,buckets:new Map});function tally_count(e,t,n,r){let i=w[n],shortName=e=>e==null?null:(0,o.Jj)(r(e).replace(/\p{Cc}/gu,` `),200);for(let{time_bucket:n,dimensions:r,traces:a}of t){e.rows+=1,e.traces+=a;let t=i.map(e=>r[e]).find(e=>e)??``,o=e.entries.get(t)??{key:t,traces:0,dimensions:Object.fromEntries(i.map(e=>[e,shortName(r[e])]))};o.traces+=a,e.entries.set(t,o),n!==null&&e.buckets.set(n,(e.buckets.get(n)??0)+a)}}let toOneDecimal=e=>Math.round(e*10)/10;function shareOf(e,t){return t===0?0:toOneDecimal(e/t*100)}function changePercent(e,t){return t===0?void 0:toOneDecimal((e/t-1)*100)}let B=`(no name)`,entryName=({dimensions:e})=>Object.values(e).at(-1)||B,entryId=({dimensions:e})=>Object.values(e)[0]||void 0;function topOf({entries:e},t){return[...e.values()].sort((e,t)=>t.traces-e.traces).slice(0,t)}function passedMs({buckets:e,traces:t},n){let r=[...e].map(([e,t])=>({startMs:startMsOf(e),count:t})).sort((e,t)=>e.startMs-t.startMs);if(r.reduce((e,{count:t})=>e+t,0)!==t||r.some(({startMs:e})=>Number.isNaN(e)))return;let i=n;for(let{startMs:e,count:t}of r)if(i-=t,i<0)return e}function grownMost(e,t){let n;for(let r of e.entries.values()){let e=r.traces-(t.entries.get(r.key)?.traces??0);e>(n?.by??0)&&(n={entry:r,by:e})}return n}let V=`January February March April May June July August September October November December`.split(` `),H={workspace:`workspace`,project:`project`,user:`user`,api_key:`API key`},yearOf=e=>new Date(e).getUTCFullYear(),monthOf=e=>V[new Date(e).getUTCMonth()]??``,shortDay=e=>`${new Date(e).getUTCDate()} ${monthOf(e).slice(0,3)}`,dayText=e=>`${shortDay(e)} ${yearOf(e)}`;function clockText(e){return new Date(e).toISOString().slice(11,-1).replace(/(:00)?\.000$/,``)}let momentText=e=>`${dayText(e)} ${clockText(e)}`;function periodText({startMs:e,endMs:t}){return`${momentText(e)} to ${momentText(t)} UTC`}let monthText=e=>`${monthOf(e)} ${yearOf(e)}`;function nameOf(e,t){let{startMs:n,endMs:r}=e;if(t===`this-month`)return`${monthText(n)} so far`;if(n===(0,z.ZV)(n,0)&&r===(0,z.ZV)(n,1))return monthText(n);if(n%z.sO!==0||r%z.sO!==0)return periodText(e);let i=r-z.sO;return i===n?dayText(n):`${yearOf(n)===yearOf(i)?shortDay(n):dayText(n)} to ${dayText(i)}`}let nameOfPrevious=(e,t)=>t===`this-month`?`the same days of ${monthText(e.startMs)}`:nameOf(e);function bucketText({days:e,hours:t},n=1){let text=(e,t)=>e===1?t:(0,o.td)(e,t);return e===0&&t===0?text(n,`bucket`):e===0?text(t*n,`hour`):e%7==0?text(e/7*n,`week`):text(e*n,`day`)}function bucketTime(e,t){let n=e%z.sO===0;if(n&&t.days===1)return`on ${dayText(e)} (UTC)`;let r=n&&t.days>0?dayText(e):momentText(e);return`in the ${bucketText(t)} from ${r} (UTC)`}function percentText(e){return`${e.toLocaleString(`en-US`,{minimumFractionDigits:1,maximumFractionDigits:1})}%`}let signed=(e,t)=>`${e>0?`+`:e<0?`−`:``}${t(Math.abs(e))}`,differenceText=(e,t)=>signed(e-t,o.ZV);function changeText(e,t){let n=changePercent(e,t),r=differenceText(e,t);return n===void 0?r:`${r} (${signed(n,percentText)})`}function periodBefore({inputs:e,period:t}){let n=(0,z.jB)(t,e.last);return{period:n,name:nameOfPrevious(n,e.last)}}function outputsOf({inputs:e,tally:t,stride:n,previous:r,files:i}){let fileOf=e=>i.find(t=>t.extension===e)?.name;return{total_traces:t?.traces,row_count:t?.rows,stride_days:n?.days,stride_hours:n?.hours,json_file:fileOf(`json`),csv_file:fileOf(`csv`),top:t&&topJson(t,e.top),previous_total:r?.tally.traces,change_percent:t&&r&&changePercent(t.traces,r.tally.traces),over_budget:t&&t.traces>(e.max_traces??1/0)}}function topJson(e,t){let n=topOf(e,t).map(({dimensions:t,traces:n})=>({...t,traces:n,share_percent:shareOf(n,e.traces)}));return JSON.stringify(n)}function warningsOf(e){let{inputs:t,period:n,tally:r,stride:i,previous:a,notCompared:o}=e;return[...isBeforeUsage(n)?[]:periodWarnings(n),...t.daily&&i!==void 0?longBuckets(i):[],...r===void 0?[]:absentWorkspaces(t,r),...a===void 0?[]:comparisonWarnings(e,a),...o===void 0?[]:[`There is no comparison, because ${periodBefore(e).name} could not be counted. ${o}`]]}let U=Date.parse(`2026-01-05T00:00:00Z`),W=`the cloud service has no usage data from before then, and a self-hosted one none from before it was enabled`,isBeforeUsage=({endMs:e})=>e<=U,G=`The range ends before ${dayText(U)}: ${W}.`,periodWarnings=({startMs:e})=>e<U?[`The range begins before ${dayText(U)}: ${W}.`]:[];function longBuckets({days:e,hours:t}){return[0,z.sO].includes(lengthMs({days:e,hours:t}))?[]:[`Buckets are of ${[(0,o.td)(e,`day`),(0,o.td)(t,`hour`)].filter(e=>!e.startsWith(`0 `)).join(` and `)}, not of a day.`]}function comparisonWarnings(e,t){return(periodWarnings(e.period).length>0?[]:periodWarnings(t.period)).map(e=>`The comparison is not complete. ${e}`)}function absentWorkspaces({group_by:e,workspace_ids:t},{entries:n,traces:r}){if(e!==`workspace`||r===0)return[];let i=new Set([...n.values()].map(({dimensions:e})=>e.workspace_id?.toLowerCase())),a=t.filter(e=>!i.has(e)),o=a.length-10,s=a.slice(0,10).join(`, `)+(o>0?` and ${o} more`:``);return a.length===0?[]:[`No usage found for ${a.length===1?`workspace`:`workspaces`} ${s}: no traces, or the credential cannot read them.`]}let K={headline:`the request was refused`,nextStep:`Correct what it names: workspace_ids, the range or group_by.`},q={headline:`the address of the request is too long`,nextStep:`Set fewer workspace_ids.`},J={headline:`no usage reports at base_url`,likelyCause:`Something else answers there, or the installation has them switched off.`,nextStep:`Correct base_url: write the address of the platform API, which is neither that of the control plane (/api-host) nor of a page. If it is right, ask whoever manages the installation to enable usage reports, or to upgrade it.`},ae={400:K,403:{headline:`the credential is not allowed to do this`,likelyCause:`Usage reports need the permission organization:read, and workspaces that the credential may read.`,nextStep:`Use a credential that has both.`},404:J,405:J,414:q,415:J,422:K,431:q};function explain({status:e,detail:t=``},n){return{problems:[],...(c.Sx.test(t)||e===403&&c.dL.test(t)?void 0:ae[e])??(0,c.ik)(e,t,n)}}function endingOfError({inputs:e,name:t},n,r){if(n instanceof WriteError)return{outcome:`error`,headline:`${t}: the report is not complete`,message:`${n.message}.`,advice:`Make room, or set another output_dir. No half file was kept.`};let i={headline:`usage not counted`,cancelled:`counting was cancelled`,message:`The workflow was cancelled before all was counted.`},a=Object.entries(e).flatMap(([e,t])=>t===void 0?[]:e),o=(0,s.Rx)(n,{subject:t,isCancelled:r,service:`platform API`,phase:`not sent`,words:{"not sent":i,sent:i,accepted:i},explain:e=>explain(e,a)});if(o.outcome===`cancelled`)return{...o,outcome:`error`};if(n instanceof l.qB){let e=`${t}: the report is too large; ${i.headline}`;return{...o,headline:e,advice:oe}}return n instanceof l.Jk&&/TIME_?D?OUT/i.test(n.code??``)?{...o,advice:`${o.advice} ${se}`}:o}let oe=`Set a shorter range, fewer workspace_ids, or a group_by with fewer rows, such as workspace.`,se=`If an answer takes long to begin, set a longer request_timeout.`,failsOnEmpty=({inputs:{fail_on_empty:e,max_traces:t}})=>e??t!==void 0,emptyOf=(e,t)=>({outcome:`empty`,words:n=>({headline:`${n.name}: no traces`,message:``,severity:failsOnEmpty(n)?`failure`:e,...t(n)})}),counted=({name:e,tally:t})=>`${e}: ${(0,o.td)(t.traces,`trace`)}`,Y={tooEarly:emptyOf(`success`,()=>({message:G})),empty:emptyOf(`warning`,e=>({message:`Either there are none, or the credential cannot read them.`,advice:failsOnEmpty(e)?`${X} ${ce}`:X})),counted:{outcome:`ok`,words:e=>({headline:counted(e),message:``})},withinBudget:{outcome:`ok`,words:withinBudget},overBudget:{outcome:`over_budget`,words:overBudget}};function endOfReport(e){let{inputs:t,tally:n,period:r}=e,{max_traces:i}=t;return n.traces===0?isBeforeUsage(r)?Y.tooEarly:Y.empty:i===void 0?Y.counted:n.traces>i?Y.overBudget:Y.withinBudget}function withinBudget(e){let{max_traces:t=0}=e.inputs,{traces:n}=e.tally;return{headline:`${counted(e)}, ${percentText(shareOf(n,t))} of the budget`,message:[`${(0,o.ZV)(t-n)} of ${(0,o.ZV)(t)} traces left.`,...forecast(e,t)]}}let ce=`If there may be none, set fail_on_empty: false.`,X=`If you expected traces, check workspace_ids and the credential.`,Z=z.sO;function roundly(e){let t=10**Math.max(0,Math.floor(Math.log10(e))-2);return Math.round(e/t)*t}function forecast({inputs:e,period:t,tally:n},r){let{startMs:i,endMs:a}=t,s=i+(a-i)*r/n.traces,c=a-i>=Z;if(e.last!==`this-month`||!c)return[];let l=(0,z.ZV)(i,1);if(s<l)return[` At this pace the budget is used up on `,{strong:dayText(s)},`.`];let u=n.traces*(l-i)/(a-i),d=percentText(shareOf(u,r));return[` At this pace the month ends at about ${(0,o.ZV)(Math.round(roundly(u)))} (${d}).`]}function overBudget(e){let{inputs:t,tally:n,stride:r}=e,{max_traces:i=0}=t,a=i===0?`over a budget of 0`:`${percentText(shareOf(n.traces,i))} of the budget`,s=passedMs(n,i),c=s===void 0?``:` ${bucketTime(s,r)}`,l=(0,o.td)(n.traces-i,`trace`),u=t.on_over_budget===`fail`?`, or set on_over_budget: warn`:``;return{headline:`${counted(e)}, ${a}`,message:`The budget of ${(0,o.ZV)(i)} was used up${c} and exceeded by ${l}.`,advice:`Look at ${largest(e)}; to allow more, raise max_traces${u}.`,severity:t.on_over_budget===`warn`?`warning`:`failure`}}function largest({inputs:e,tally:t}){let[n]=topOf(t,1),r=n===void 0||e.group_by===`user`?B:entryName(n);return n===void 0||r===B?`the largest ${H[e.group_by]}s`:`${r}, which used ${percentText(shareOf(n.traces,t.traces))}`}var Q=n(9650),le=n(284),$=n(7527),ue=n(2184);let de=256*1024**2,fe=j.extend({time_bucket:j.shape.time_bucket.default(null),dimensions:x.Ikc(Object.fromEntries(P.map(e=>[e,x.YjP().nullish()])))}),pe=x.Ikc({usage:x.YOg(fe).nullable(),stride:O}),me=(0,C.MQ)({...N,kept:pe}),longer=(e,t)=>lengthMs(e)>=lengthMs(t)?e:t,beginsAtEnd=({time_bucket:e},{endMs:t})=>startMsOf(e??``)===t;async function readWindow({server:e,signal:t},{workspace_ids:n,group_by:r,redact:i},a){let o={workspace_ids:[...n],group_by:r,start_time:(0,Q.T)(a.startMs),end_time:(0,Q.T)(a.endMs)},s={maxBytes:de,limitMs:$.a.usageDownload.ms},{usage:c,stride:l}=await(0,le.T1)(e,me,o,{signal:t,large:s});return{rows:(c??[]).map(e=>({...e,dimensions:dimensionsOf(e.dimensions,r)})).filter(e=>!beginsAtEnd(e,a)).map(i),stride:l}}async function collect(e,t,n){let r=emptyTally(),i=[],a;for(let o of n){let attempt=()=>readWindow(e,t,o),n=await(0,ue.x2)(e,attempt,$.a.usage.ms);tally_count(r,n.rows,t.group_by,e.report.clean),i.push(n.rows),a=a===void 0?n.stride:longer(a,n.stride)}return{rows:i.flat(),tally:r,stride:a??{days:0,hours:1}}}function labelOf(e,{days:t},{startMs:n,endMs:r}){return t===0&&r-n<=z.sO?clockText(e):t===0?`${shortDay(e)} ${clockText(e)}`:r-n<=366*z.sO?shortDay(e):dayText(e)}function barsIn({tally:e,stride:t,period:n}){let{startMs:r,endMs:i}=n,a=[...e.buckets].map(([e,t])=>({atMs:startMsOf(e),traces:t})).filter(({atMs:e})=>!Number.isNaN(e)),o=lengthMs(t)||i-r,[{atMs:s}={atMs:r}]=a,c=s-Math.max(0,Math.floor((s-r)/o))*o,l=Math.ceil((i-c)/o),u=Math.max(1,Math.ceil(l/60)),d=Array.from({length:Math.ceil(l/u)},(e,r)=>({label:labelOf(c+r*u*o,t,n),value:0}));for(let e of a){let t=Math.floor((e.atMs-c)/(o*u)),n=d[Math.min(d.length-1,Math.max(0,t))];n!==void 0&&(n.value+=e.traces)}return{values:d,width:u,isWhole:a.reduce((e,{traces:t})=>e+t,0)===e.traces}}function summedUp(e){let t=0;return e.map(({label:e,value:n})=>(t+=n,{label:e,value:t}))}function barsOf(e,t,n){let{values:r,width:i,isWhole:a}=barsIn(e),o=t!==void 0&&a,shown=e=>o?summedUp(e):e,s=a&&n!==void 0?shown(chart_lineOf(e,n)):[];return{...o?{title:`Traces so far, against the budget`,line:t}:{title:`Traces per ${bucketText(e.stride,i)}`},unit:`traces`,values:shown(r),...s.length>0&&{before:r.map((e,t)=>(s[t]??s.at(-1))?.value??0)}}}function chart_lineOf({stride:e},t){let{values:n,isWhole:r}=barsIn(t);return lengthMs(e)===lengthMs(t.stride)&&r&&t.tally.traces>0?n:[]}let columnOf=e=>H[e].replace(/^./,e=>e.toUpperCase());function comparisonText({traces:e},{name:t,tally:n}){return`Compared with ${`${t} (${(0,o.td)(n.traces,`trace`)})`}: ${changeText(e,n.traces)}.`}function growthText(e,t){let n=grownMost(e,t.tally);return n===void 0?``:` ${entryName(n.entry)} grew most (+${(0,o.ZV)(n.by)}).`}function usage_summary_labelOf(e,t){let n=entryName(e),r=entryId(e),i=t.filter(e=>entryName(e)===n).length===1;return r===void 0||i&&n!==B?n:[`${n} `,{code:`${r.slice(0,8)}…`}]}let sumOf=e=>e.reduce((e,t)=>e+t,0);function topTable(e,t,{inputs:n,previous:r}){let i=r?.tally,beforeOf=({key:e})=>i?.entries.get(e)?.traces,rowOf=(t,n,r)=>{let[a,s]=[(0,o.ZV)(n),percentText(shareOf(n,e.traces))];return i===void 0?[t,a,s]:[t,`${a} (${s})`,r]},a=t.map(e=>{let n=beforeOf(e),r=n===void 0&&i!==void 0,a=n===void 0?``:differenceText(e.traces,n);return rowOf(usage_summary_labelOf(e,t),e.traces,r?`new`:a)}),s=e.traces-sumOf(t.map(({traces:e})=>e));if(s>0){let n=e.entries.size-t.length,r=(i?.traces??0)-sumOf(t.map(e=>beforeOf(e)??0)),c=(0,o.td)(n,`other`);a.push(rowOf(c,s,differenceText(s,r)))}if(a.length>1){let t=rowOf(`All`,e.traces,differenceText(e.traces,i?.traces??0));a.push(t.map(e=>[{strong:String(e)}]))}return{header:[columnOf(n.group_by),...i===void 0?[`Traces`,`Share`]:[`Traces (share)`,`Change`]],rows:a,align:[`left`,`right`,`right`]}}function folded(e,t){let{inputs:n,period:r,files:i,tally:a,stride:s,previous:c}=t,l=s===void 0?``:`, per ${bucketText(s)}`,u=[[`Range`,`${periodText(r)}${l}`]];c!==void 0&&u.push([`Compared with`,periodText(c.period)]),i.length>0&&u.push([`Files`,i.flatMap(({name:e})=>[{code:e},` `])]),a!==void 0&&u.push([`Rows`,(0,o.ZV)(a.rows)]);let d=e.flatMap(e=>{let t=entryId(e);return t===void 0||t===entryName(e)?[]:[[entryName(e),[{code:t}]]]}),f=[{table:{header:[],rows:u}}];return d.length>0&&f.push({table:{header:[columnOf(n.group_by),`Id`],rows:d}}),{folded:{title:[`Range`,i.length>0&&`files`,d.length>0&&`ids`].filter(Boolean).join(`, `),blocks:f}}}function usageDetails(e){let{inputs:t,tally:n,stride:r,period:i,previous:a}=e,o=n===void 0||n.traces===0?[]:topOf(n,t.top),s=warningsOf(e).map(e=>({text:e}));return n===void 0||r===void 0?s:(a!==void 0&&n.traces+a.tally.traces>0&&s.push({text:`${comparisonText(n,a)}${growthText(n,a)}`}),n.traces>0&&s.push(...chart({tally:n,stride:r,period:i},e)),o.length>0&&s.push(...topTables(n,o,e)),[...s,folded(o,e)])}function chart(e,{inputs:t,previous:n}){let r=barsOf(e,t.max_traces,n),i=r.before!==void 0&&n!==void 0;return[{bars:r},...i?[{text:`The yellow line is ${n.name}.`}]:[]]}function topTables(e,t,n){let r=topTable(e,t.slice(0,15),n);if(t.length<=15)return[{table:r}];let{rows:i}=topTable(e,t,n),a=`The ${t.length} largest`;return[{table:r},{folded:{title:a,blocks:[{table:{...r,rows:i}}]}}]}async function usage(e,t,n){let r=beginStep(e,t,n),a=await reportUsage(r).catch(e=>endingOfError(r.notebook.known,e,t.signal.aborted)),{known:o,elapsedMs:s}=r.notebook;return(0,i.Ep)(t.report,a,{outputs:{},details:usageDetails(o),elapsedMs:s})}function beginStep(e,t,n){let{clock:r,report:i}=t,o=(0,z.Mf)(e,n),s={inputs:e,period:o,name:nameOf(o,e.last),files:[]},c=(0,a.I)(r.now,s,{valuesOf:outputsOf,set:i.output});return logWarnings(i,s),{world:t,notebook:c}}function logWarnings(e,t){for(let n of warningsOf(t))e.warning(n)}async function reportUsage(e){let{world:t,notebook:n}=e,{inputs:r,period:a}=n.known,{group_by:s,daily:c,workspace_ids:l}=r,u=c?(0,z.nQ)(a):[a],d={workspace_ids:l,group_by:s,redact:r.redact_users?pseudonymizer():e=>e},f=u.length===1?``:` in ${u.length} windows`;t.report.info(`Counting ${(0,o.td)(l.length,`workspace`)} by ${H[s]}, ${periodText(a)}${f}.`);let p=await collect(t,d,u);n.add({tally:p.tally,stride:p.stride}),logWarnings(t.report,n.known),r.compare_previous&&await compare(e,d),await writeReport(r,p,e=>{n.add(({files:t})=>({files:[...t,e]})),t.report.info(`${e.name}: ${(0,o.td)(p.tally.rows,`row`)}`)});let m={...n.known,tally:p.tally,stride:p.stride};return(0,i.z6)(endOfReport(m),m)}async function compare(e,t){let{world:n,notebook:i}=e,{known:a}=i,{period:o,name:s}=periodBefore(a);n.report.info(`Counting ${s} to compare.`);try{let e={period:o,name:s,...await collect(n,t,[o])};i.add({previous:e});let{tally:r}=a;r!==void 0&&r.traces+e.tally.traces>0&&n.report.info(comparisonText(r,e))}catch(e){n.signal.throwIfAborted();let{message:t}=endingOfError(a,e,!1);i.add({notCompared:(0,r.pj)(t)})}logWarnings(n.report,i.known)}}),3641:((e,t,n)=>{n.d(t,{Aj:()=>reasonAlone,Rx:()=>endingOfError,jq:()=>isForeign,nS:()=>rejected,xX:()=>adviceOnSilence});var r=n(787),i=n(1515),a=n(8477),o=n(8674),s=n(6813),c=n(1266);function rejected(e,t,n,i){let{headline:a,text:s}=(0,r.hF)(t,e,n);return{headline:a,message:s,problems:t,...(0,o.XF)({advice:i})}}function rejectedByService(e,{status:t,detail:n,message:i},{headline:a,isPlain:o,problems:s,likelyCause:c=``,nextStep:l,isForeign:u},d){let f=s.length>0,[p,...m]=s.map(r.cA),h=f||n!==void 0?``:`${i}.`;return{outcome:`rejected`,headline:`${e}: ${a}${o?``:` (${t})`}`,message:[m.length===0?p:``,h,c].filter(Boolean).join(`
-`),advice:l,problems:s,...f||n===void 0?{}:{said:[{by:u?void 0:`The ${d}`,text:n}]}}}let isForeign=e=>(e instanceof i.Vl||e instanceof i.AN)&&/: the answer .*is not (JSON|HTTP)(?!,)/.test(e.message);function adviceOnNoAnswer(e){return isForeign(e)?c.te:e instanceof i.Vl?`Check base_url; if it is right, please report this answer as a bug.`:e.status===429?`Run this again later: others may use the same credential.`:e.status===void 0?(0,s.pj)(adviceOnSilence(e,`base_url`,`the service is down: run this again later`)):`Run this again later: the service, or a gateway in front of it, failed.`}function adviceOnSilence({code:e=``,permanent:t,message:n},r,i){let a=[...(0,s.Xe)(i),`.`];return/\bthe proxy\b/.test(n)?`Check HTTPS_PROXY, and whether the proxy lets this runner reach ${r}.`:/WRONG_VERSION_NUMBER/.test(e)?`Correct the port of ${r}: what answers there is plain http. If that is meant, write http:// and set allow_http: true.`:e===`ERR_TLS_CERT_ALTNAME_INVALID`?`Correct ${r}, or the server's certificate, which names other hosts.`:t&&e!==``?`Correct ${r} or the server's certificate; for a private certificate authority, set NODE_EXTRA_CA_CERTS to a file that this runner can read.`:/NOTFOUND|AGAIN/.test(e)?`Correct ${r}; if it is right, its DNS record is missing, or known inside your network only: use a runner there.`:/TIME_?D?OUT/i.test(e)?[`Check whether this runner can reach ${r}; if it can, `,...a]:e===``?`Check ${r}, and what is between this runner and the server.`:[`Check the host and port of ${r}; if they are right, `,...a]}function whyNothing(e,t){return isForeign(e)?`no ${t} at base_url`:e instanceof i.Vl?`the ${t} gave an answer that cannot be read`:e.status===429?`the ${t} limits the rate`:`the ${t} did not answer`}let l=/([0-9a-f]{8})(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi,inShort=e=>e.replace(l,`$1`),reasonAlone=e=>inShort((0,a.A3)(e));function endingOfError(e,t){let{subject:n,service:r,phase:a,isCancelled:s,explain:c}=t;if(e instanceof i.fk&&a!==`accepted`)return rejectedByService(n,e,c(e),r);let l=t.words[a];if(s){let{cancelled:e,message:t,advice:r}=l;return{outcome:`cancelled`,headline:`${n}: ${e}`,message:t,...(0,o.XF)({advice:r})}}if(a===`not sent`&&(e instanceof i.Jk||e instanceof i.Vl))return{outcome:`error`,headline:`${n}: ${whyNothing(e,r)}; ${l.headline}`,message:`${inShort(e.message)}.`,advice:adviceOnNoAnswer(e),...saidIn(e,r)};if(!(e instanceof i._7))throw e;return openEnd(e,e instanceof i.AN&&a===`not sent`?t.words.sent:l,t)}let saidIn=(e,t)=>e instanceof i.Jk&&e.detail!==void 0?{said:[{by:`The ${t}`,text:e.detail}]}:{};function openEnd(e,t,n){let{subject:r,service:a,explain:o}=n,{headline:c,seen:l,gone:u}=t,{likelyCause:d=``,nextStep:f=``}=e instanceof i.fk?o(e):{},p=u??(0,s.hC)(d,f,t.advice??``);return{outcome:`error`,headline:`${r}: ${c}`,message:l===void 0||e instanceof i.AN?`${inShort(e.message)}.`:l(reasonAlone(e)),...p===``?{}:{advice:p},...saidIn(e,a)}}}),214:((e,t,n)=>{n.d(t,{I:()=>createNotebook});function createNotebook(e,t,{valuesOf:n,set:r}){let i=e(),a=new Map(entriesOf(n(t))),o=t;return{get known(){return o},get elapsedMs(){return e()-i},add(t){let s=typeof t==`function`?t(o,e()-i):t;o={...o,...s};for(let[e,t]of entriesOf(n(o)))a.get(e)!==t&&r(e,t),a.set(e,t)}}}let entriesOf=e=>Object.keys(e).map(t=>[t,e[t]??``])})};
+"use strict";
+exports.id = "usage-usage";
+exports.ids = ["usage-usage"];
+exports.modules = {
+	4205: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.r(__webpack_exports__);
+		__webpack_require__.d(__webpack_exports__, { usage: () => usage });
+		var conclusion = __webpack_require__(8728);
+		var report_notebook = __webpack_require__(214);
+		var unanswered = __webpack_require__(1119);
+		var wording = __webpack_require__(2867);
+		var errors = __webpack_require__(1515);
+		var error_ending = __webpack_require__(3641);
+		var platform_api = __webpack_require__(8107);
+		var refusal = __webpack_require__(685);
+		var operation = __webpack_require__(8674);
+		var external_node_crypto_ = __webpack_require__(7598);
+		var promises_ = __webpack_require__(1455);
+		var external_node_path_ = __webpack_require__(6760);
+		var external_node_util_ = __webpack_require__(7975);
+		var EOL = {}, EOF = {}, QUOTE = 34, NEWLINE = 10, RETURN = 13;
+		function objectConverter(columns) {
+			return Function("d", "return {" + columns.map(function(name, i) {
+				return JSON.stringify(name) + ": d[" + i + "] || \"\"";
+			}).join(",") + "}");
+		}
+		function customConverter(columns, f) {
+			var object = objectConverter(columns);
+			return function(row, i) {
+				return f(object(row), i, columns);
+			};
+		}
+		function inferColumns(rows) {
+			var columnSet = Object.create(null), columns = [];
+			rows.forEach(function(row) {
+				for (var column in row) column in columnSet || columns.push(columnSet[column] = column);
+			});
+			return columns;
+		}
+		function pad(value, width) {
+			var s = value + "", length = s.length;
+			return length < width ? Array(width - length + 1).join(0) + s : s;
+		}
+		function formatYear(year) {
+			return year < 0 ? "-" + pad(-year, 6) : year > 9999 ? "+" + pad(year, 6) : pad(year, 4);
+		}
+		function formatDate(date) {
+			var hours = date.getUTCHours(), minutes = date.getUTCMinutes(), seconds = date.getUTCSeconds(), milliseconds = date.getUTCMilliseconds();
+			return isNaN(date) ? "Invalid Date" : formatYear(date.getUTCFullYear()) + "-" + pad(date.getUTCMonth() + 1, 2) + "-" + pad(date.getUTCDate(), 2) + (milliseconds ? "T" + pad(hours, 2) + ":" + pad(minutes, 2) + ":" + pad(seconds, 2) + "." + pad(milliseconds, 3) + "Z" : seconds ? "T" + pad(hours, 2) + ":" + pad(minutes, 2) + ":" + pad(seconds, 2) + "Z" : minutes || hours ? "T" + pad(hours, 2) + ":" + pad(minutes, 2) + "Z" : "");
+		}
+		function dsv(delimiter) {
+			var reFormat = RegExp("[\"" + delimiter + "\n\r]"), DELIMITER = delimiter.charCodeAt(0);
+			function parse(text, f) {
+				var convert, columns, rows = parseRows(text, function(row, i) {
+					if (convert) return convert(row, i - 1);
+					columns = row, convert = f ? customConverter(row, f) : objectConverter(row);
+				});
+				rows.columns = columns || [];
+				return rows;
+			}
+			function parseRows(text, f) {
+				var rows = [], N = text.length, I = 0, n = 0, t, eof = N <= 0, eol = !1;
+				text.charCodeAt(N - 1) === NEWLINE && --N;
+				text.charCodeAt(N - 1) === RETURN && --N;
+				function token() {
+					if (eof) return EOF;
+					if (eol) return eol = !1, EOL;
+					var i, j = I, c;
+					if (text.charCodeAt(j) === QUOTE) {
+						for (; I++ < N && text.charCodeAt(I) !== QUOTE || text.charCodeAt(++I) === QUOTE;);
+						if ((i = I) >= N) eof = !0;
+						else if ((c = text.charCodeAt(I++)) === NEWLINE) eol = !0;
+						else if (c === RETURN) {
+							eol = !0;
+							text.charCodeAt(I) === NEWLINE && ++I;
+						}
+						return text.slice(j + 1, i - 1).replace(/""/g, "\"");
+					}
+					for (; I < N;) {
+						if ((c = text.charCodeAt(i = I++)) === NEWLINE) eol = !0;
+						else if (c === RETURN) {
+							eol = !0;
+							text.charCodeAt(I) === NEWLINE && ++I;
+						} else if (c !== DELIMITER) continue;
+						return text.slice(j, i);
+					}
+					return eof = !0, text.slice(j, N);
+				}
+				for (; (t = token()) !== EOF;) {
+					var row = [];
+					for (; t !== EOL && t !== EOF;) row.push(t), t = token();
+					if (f && (row = f(row, n++)) == null) continue;
+					rows.push(row);
+				}
+				return rows;
+			}
+			function preformatBody(rows, columns) {
+				return rows.map(function(row) {
+					return columns.map(function(column) {
+						return formatValue(row[column]);
+					}).join(delimiter);
+				});
+			}
+			function format(rows, columns) {
+				columns ??= inferColumns(rows);
+				return [columns.map(formatValue).join(delimiter)].concat(preformatBody(rows, columns)).join("\n");
+			}
+			function formatBody(rows, columns) {
+				columns ??= inferColumns(rows);
+				return preformatBody(rows, columns).join("\n");
+			}
+			function formatRows(rows) {
+				return rows.map(formatRow).join("\n");
+			}
+			function formatRow(row) {
+				return row.map(formatValue).join(delimiter);
+			}
+			function formatValue(value) {
+				return value == null ? "" : value instanceof Date ? formatDate(value) : reFormat.test(value += "") ? "\"" + value.replace(/"/g, "\"\"") + "\"" : value;
+			}
+			return {
+				parse,
+				parseRows,
+				format,
+				formatBody,
+				formatRows,
+				formatRow,
+				formatValue
+			};
+		}
+		var csv = dsv(",");
+		csv.parse;
+		csv.parseRows;
+		csv.format;
+		csv.formatBody;
+		csv.formatRows;
+		var csvFormatRow = csv.formatRow;
+		csv.formatValue;
+		var tsv = dsv("	");
+		tsv.parse;
+		tsv.parseRows;
+		tsv.format;
+		tsv.formatBody;
+		tsv.formatRows;
+		tsv.formatRow;
+		tsv.formatValue;
+		new Date("2019-01-01T00:00").getHours() || new Date("2019-07-01T00:00").getHours();
+		var schemas = __webpack_require__(3339);
+		var iso = __webpack_require__(4377);
+		let DIMENSIONS = {
+			workspace: ["workspace_id", "workspace_name"],
+			project: ["project_id", "project_name"],
+			user: ["user_id", "user_email"],
+			api_key: ["api_key_short_key"]
+		};
+		let DIMENSIONS_IN_WORDS = Object.entries(DIMENSIONS).map(([group, members]) => `of ${group} ${members.join(" and ")}`).join(", ");
+		let GroupBy = schemas.k5n([
+			"workspace",
+			"project",
+			"user",
+			"api_key"
+		]);
+		let CSV_COLUMNS = [
+			"Time Bucket Start",
+			"Time Bucket End",
+			"Workspace ID",
+			"Workspace Name",
+			"Project ID",
+			"Project Name",
+			"User ID",
+			"User Email",
+			"API Key Short Key",
+			"Traces"
+		];
+		let count = schemas.Whr().min(0).meta({ row: "usage-rows" });
+		let Stride = schemas.Ikc({
+			days: (0, operation.oX)(count),
+			hours: (0, operation.oX)(count)
+		});
+		let lengthMs = ({ days, hours }) => days * 864e5 + hours * 36e5;
+		let time = iso.w$({ offset: !0 }).meta({ row: "query-times" });
+		let UsageQuery = schemas.Ikc({
+			start_time: time,
+			end_time: time,
+			workspace_ids: schemas.vkY((value) => typeof value == "string" ? [value] : value, schemas.YOg(operation.id).min(1)).meta({ row: "usage-workspaces" }),
+			group_by: GroupBy.default("workspace")
+		});
+		let UsageRecord = schemas.Ikc({
+			time_bucket: operation.kB.nullable().meta({
+				description: "Start of the bucket.",
+				row: "usage-rows"
+			}),
+			dimensions: schemas.g1P(schemas.YjP(), schemas.YjP().nullable()).meta({
+				description: `By group_by: ${DIMENSIONS_IN_WORDS}.`,
+				row: "usage-rows"
+			}),
+			traces: (0, operation.oX)(count)
+		});
+		let UsageReport = schemas.Ikc({
+			stride: Stride,
+			usage: schemas.YOg(UsageRecord)
+		});
+		let getUsage = (0, operation.MQ)({
+			method: "GET",
+			path: "/api/v1/orgs/current/billing/granular-usage",
+			summary: "Count traces over time buckets, by workspace, project, user or API key",
+			reads: "the granular usage",
+			query: UsageQuery,
+			reply: UsageReport
+		});
+		(0, operation.MQ)({
+			method: "GET",
+			path: "/api/v1/orgs/current/billing/granular-usage/export",
+			summary: "The same as a CSV file",
+			query: UsageQuery,
+			reply: schemas.YjP().meta({
+				description: `All of these columns: ${CSV_COLUMNS.join(", ")}. Those of other groupings are empty.`,
+				row: "usage-csv"
+			}),
+			media: "text/csv"
+		});
+		let DIMENSION_NAMES = Object.values(DIMENSIONS).flat();
+		function dimensionsOf(dimensions, group_by) {
+			let own = DIMENSIONS[group_by];
+			let pairs = DIMENSION_NAMES.flatMap((name) => {
+				let value = dimensions[name] || null;
+				return value !== null || own.includes(name) ? [[name, value]] : [];
+			});
+			return Object.fromEntries(pairs);
+		}
+		function startMsOf(time_bucket) {
+			let hasZone = /(Z|[+-]\d\d:?\d\d)$/i.test(time_bucket);
+			return Date.parse(hasZone ? time_bucket : `${time_bucket}Z`);
+		}
+		let WORD = /[^\s<>()[\]"`,;:/|=]+/g;
+		let ADDRESS = /.[@＠].|%40/;
+		function pseudonymizer() {
+			let key = (0, external_node_crypto_.randomBytes)(32);
+			let pseudonymOf = (user) => `user-${(0, external_node_crypto_.createHmac)("sha256", key).update(user).digest("hex").slice(0, 16)}`;
+			let withoutAddresses = (text) => text.replace(WORD, (word) => ADDRESS.test(word) ? pseudonymOf(word) : word);
+			return (row) => {
+				let { user_id, user_email } = row.dimensions;
+				let user = user_id ?? user_email;
+				let replaced = Object.entries(row.dimensions).map(([name, value]) => {
+					if (!value) return [name, value];
+					return [name, DIMENSIONS.user.some((own) => own === name) && user ? pseudonymOf(user) : withoutAddresses(value)];
+				});
+				let time_bucket = row.time_bucket && withoutAddresses(row.time_bucket);
+				return {
+					...row,
+					time_bucket,
+					dimensions: Object.fromEntries(replaced)
+				};
+			};
+		}
+		let LATEST_MS = Date.parse("9999-12-31T23:59:59Z");
+		let DATE_AND_TIME = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?)?/;
+		let FORMULA = /(^|[;|\t\r\n])((?:(?![\t\r\n])[\s\p{C}])*[=+\-@＝＋－＠−﹢﹣﹦﹫⁺⁻⁼₊₋₌])/gu;
+		let BLANK_START = /^[\t\r\n]/;
+		function inert(text) {
+			let guarded = (text ?? "").replace(FORMULA, "$1'$2");
+			return BLANK_START.test(guarded) ? `'${guarded}` : guarded;
+		}
+		function endOf(start, stride) {
+			let text = DATE_AND_TIME.exec(start ?? "")?.[0];
+			if (start === null || text === void 0) return "";
+			let endMs = startMsOf(text) + lengthMs(stride);
+			if (!(endMs <= LATEST_MS)) return "";
+			return start.replace(text, new Date(endMs).toISOString().slice(0, text.length));
+		}
+		function lineOf({ time_bucket, dimensions, traces }, stride) {
+			let values = DIMENSION_NAMES.map((name) => inert(dimensions[name]));
+			return `${csvFormatRow([
+				...[time_bucket, endOf(time_bucket, stride)].map(inert),
+				...values,
+				String(traces)
+			])}\n`;
+		}
+		let csvOf = ({ rows, stride }) => `${CSV_COLUMNS.join(",")}\n${rows.map((row) => lineOf(row, stride)).join("")}`;
+		class WriteError extends Error {
+			name = "WriteError";
+		}
+		function reasonOf(error) {
+			let errno = error instanceof Error && "errno" in error ? Number(error.errno) : 0;
+			let [code, text] = (0, external_node_util_.getSystemErrorMap)().get(errno) ?? ["unknown reason"];
+			return text === void 0 ? code : `${text} (${code})`;
+		}
+		async function writeWhole(directory, file, text) {
+			let name = directory.name === "" ? file : `${directory.name}/${file}`;
+			let temporary = (0, external_node_path_.join)(directory.path, `.${file}.${(0, external_node_crypto_.randomBytes)(6).toString("hex")}.part`);
+			let why;
+			try {
+				await (0, promises_.mkdir)(directory.path, { recursive: !0 });
+				if (await (0, promises_.realpath)(directory.path) !== directory.path) why = "its directory was replaced by a link meanwhile";
+				else {
+					await (0, promises_.writeFile)(temporary, text, {
+						flag: "ax",
+						flush: !0
+					});
+					await (0, promises_.rename)(temporary, (0, external_node_path_.join)(directory.path, file));
+				}
+			} catch (error) {
+				why = reasonOf(error);
+				await (0, promises_.rm)(temporary, { force: !0 }).catch(() => void 0);
+			}
+			if (why !== void 0) throw new WriteError(`${name} could not be written: ${why}`);
+			return name;
+		}
+		let jsonOf = ({ rows, stride }) => `{"usage":[${rows.map((row) => `\n${JSON.stringify(row)}`).join(",")}\n],"stride":${JSON.stringify(stride)}}\n`;
+		let TEXTS = {
+			json: jsonOf,
+			csv: csvOf
+		};
+		async function writeReport({ format, group_by, output_dir }, report, onWritten) {
+			for (let extension of format === "both" ? ["json", "csv"] : [format]) {
+				let text = TEXTS[extension](report);
+				onWritten({
+					extension,
+					name: await writeWhole(output_dir, `usage-by-${group_by}.${extension}`, text)
+				});
+			}
+		}
+		var usage_inputs = __webpack_require__(2945);
+		var usage_period = __webpack_require__(6879);
+		let emptyTally = () => ({
+			rows: 0,
+			traces: 0,
+			entries: new Map(),
+			buckets: new Map()
+		});
+		function tally_count(tally, rows, group_by, clean) {
+			let names = DIMENSIONS[group_by];
+			let shortName = (text) => text == null ? null : (0, wording.Jj)(clean(text).replace(/\p{Cc}/gu, " "), 200);
+			for (let { time_bucket, dimensions, traces } of rows) {
+				tally.rows += 1;
+				tally.traces += traces;
+				let key = names.map((name) => dimensions[name]).find((value) => value) ?? "";
+				let entry = tally.entries.get(key) ?? {
+					key,
+					traces: 0,
+					dimensions: Object.fromEntries(names.map((name) => [name, shortName(dimensions[name])]))
+				};
+				entry.traces += traces;
+				tally.entries.set(key, entry);
+				time_bucket !== null && tally.buckets.set(time_bucket, (tally.buckets.get(time_bucket) ?? 0) + traces);
+			}
+		}
+		let toOneDecimal = (value) => Math.round(value * 10) / 10;
+		function shareOf(part, whole) {
+			return whole === 0 ? 0 : toOneDecimal(part / whole * 100);
+		}
+		function changePercent(now, before) {
+			return before === 0 ? void 0 : toOneDecimal((now / before - 1) * 100);
+		}
+		let NO_NAME = "(no name)";
+		let entryName = ({ dimensions }) => Object.values(dimensions).at(-1) || NO_NAME;
+		let entryId = ({ dimensions }) => Object.values(dimensions)[0] || void 0;
+		function topOf({ entries }, top) {
+			return [...entries.values()].sort((a, b) => b.traces - a.traces).slice(0, top);
+		}
+		let MONTHS = "January February March April May June July August September October November December".split(" ");
+		let NOUNS = {
+			workspace: "workspace",
+			project: "project",
+			user: "user",
+			api_key: "API key"
+		};
+		let yearOf = (ms) => new Date(ms).getUTCFullYear();
+		let monthOf = (ms) => MONTHS[new Date(ms).getUTCMonth()] ?? "";
+		let shortDay = (ms) => `${new Date(ms).getUTCDate()} ${monthOf(ms).slice(0, 3)}`;
+		let dayText = (ms) => `${shortDay(ms)} ${yearOf(ms)}`;
+		function clockText(ms) {
+			return new Date(ms).toISOString().slice(11, -1).replace(/(:00)?\.000$/, "");
+		}
+		let momentText = (ms) => `${dayText(ms)} ${clockText(ms)}`;
+		function periodText({ startMs, endMs }) {
+			return `${momentText(startMs)} to ${momentText(endMs)} UTC`;
+		}
+		let monthText = (ms) => `${monthOf(ms)} ${yearOf(ms)}`;
+		function nameOf(period, last) {
+			let { startMs, endMs } = period;
+			if (last === "this-month") return `${monthText(startMs)} so far`;
+			if (startMs === (0, usage_period.ZV)(startMs, 0) && endMs === (0, usage_period.ZV)(startMs, 1)) return monthText(startMs);
+			if (startMs % usage_period.sO !== 0 || endMs % usage_period.sO !== 0) return periodText(period);
+			let lastMs = endMs - usage_period.sO;
+			if (lastMs === startMs) return dayText(startMs);
+			return `${yearOf(startMs) === yearOf(lastMs) ? shortDay(startMs) : dayText(startMs)} to ${dayText(lastMs)}`;
+		}
+		let nameOfPrevious = (period, last) => last === "this-month" ? `the same days of ${monthText(period.startMs)}` : nameOf(period);
+		function bucketText({ days, hours }, times = 1) {
+			let text = (count, unit) => count === 1 ? unit : (0, wording.td)(count, unit);
+			if (days === 0 && hours === 0) return text(times, "bucket");
+			if (days === 0) return text(hours * times, "hour");
+			return days % 7 == 0 ? text(days / 7 * times, "week") : text(days * times, "day");
+		}
+		function percentText(percent) {
+			return `${percent.toLocaleString("en-US", {
+				minimumFractionDigits: 1,
+				maximumFractionDigits: 1
+			})}%`;
+		}
+		let signed = (value, text) => `${value > 0 ? "+" : value < 0 ? "−" : ""}${text(Math.abs(value))}`;
+		let differenceText = (now, before) => signed(now - before, wording.ZV);
+		function changeText(now, before) {
+			let percent = changePercent(now, before);
+			let difference = differenceText(now, before);
+			return percent === void 0 ? difference : `${difference} (${signed(percent, percentText)})`;
+		}
+		let WORDS = {
+			headline: "usage not counted",
+			cancelled: "counting was cancelled",
+			message: "The workflow was cancelled before all was counted."
+		};
+		function endOfError(error, { inputs, name: subject }, isCancelled) {
+			if (error instanceof WriteError) return notWritten(error);
+			let { outcome, words } = (0, error_ending.S)(error, {
+				subject,
+				isCancelled,
+				service: "platform API",
+				phase: "not sent",
+				words: {
+					"not sent": WORDS,
+					sent: WORDS,
+					accepted: WORDS
+				},
+				explain: (refused) => (0, refusal.G)(refused, {
+					service: "platform API",
+					rows: platform_api.u_,
+					inputs: Object.keys(usage_inputs.J.shape),
+					given: Object.keys((0, operation.XF)(inputs))
+				})
+			});
+			let isTooLarge = error instanceof errors._7 && error.kind === "too large";
+			let headline = `${subject}: the report is too large; ${WORDS.headline}`;
+			return {
+				outcome: outcome === "cancelled" ? "error" : outcome,
+				words: (known) => ({
+					...words(known),
+					...isTooLarge ? {
+						headline,
+						advice: SMALLER
+					} : {}
+				})
+			};
+		}
+		let notWritten = ({ message }) => ({
+			outcome: "error",
+			words: ({ name }) => ({
+				headline: `${name}: the report is not complete`,
+				message: `${message}.`,
+				advice: "Make room, or set another output_dir. No half file was kept."
+			})
+		});
+		let SMALLER = "Set a shorter range, fewer workspace_ids, or a group_by with fewer rows, such as workspace.";
+		let failsOnEmpty = ({ inputs: { fail_on_empty, max_traces } }) => fail_on_empty ?? max_traces !== void 0;
+		let end = (outcome, tell) => (known) => ({
+			outcome,
+			words: () => tell(known)
+		});
+		let counted = ({ name, tally }) => `${name}: ${tally.traces === 0 ? "no traces" : (0, wording.td)(tally.traces, "trace")}`;
+		let ENDS = {
+			empty: end("empty", (known) => ({
+				headline: counted(known),
+				message: "Either there are none, or the credential cannot read them.",
+				advice: failsOnEmpty(known) ? `${CHECK_WORKSPACES} ${MAY_BE_EMPTY}` : CHECK_WORKSPACES,
+				severity: failsOnEmpty(known) ? "failure" : "warning"
+			})),
+			counted: end("ok", (known) => ({
+				headline: counted(known),
+				message: ""
+			})),
+			withinBudget: end("ok", withinBudget),
+			overBudget: end("over_budget", overBudget)
+		};
+		function endOfReport(known) {
+			let { inputs, tally } = known;
+			let { max_traces: budget = Infinity } = inputs;
+			if (tally.traces === 0) return ENDS.empty(known);
+			if (tally.traces > budget) return ENDS.overBudget(known);
+			return (inputs.max_traces === void 0 ? ENDS.counted : ENDS.withinBudget)(known);
+		}
+		function withinBudget(known) {
+			let { max_traces: budget = 0 } = known.inputs;
+			let { traces } = known.tally;
+			return {
+				headline: `${counted(known)}, ${percentText(shareOf(traces, budget))} of the budget`,
+				message: `${(0, wording.ZV)(budget - traces)} of ${(0, wording.ZV)(budget)} traces left.${forecast(known, budget)}`
+			};
+		}
+		let MAY_BE_EMPTY = "If there may be none, set fail_on_empty: false.";
+		let CHECK_WORKSPACES = "If you expected traces, check workspace_ids and the credential.";
+		let SHORTEST_PACE_MS = usage_period.sO;
+		function forecast({ inputs, period, tally }, budget) {
+			let { startMs, endMs } = period;
+			if (inputs.last !== "this-month" || endMs - startMs < SHORTEST_PACE_MS) return "";
+			return ` At this pace the month ends at about ${percentText(shareOf(tally.traces * ((0, usage_period.ZV)(startMs, 1) - startMs) / (endMs - startMs), budget))} of the budget.`;
+		}
+		function overBudget(known) {
+			let { inputs, tally } = known;
+			let { max_traces: budget = 0 } = inputs;
+			let over = (0, wording.td)(tally.traces - budget, "trace");
+			let orWarn = inputs.on_over_budget === "fail" ? ", or set on_over_budget: warn" : "";
+			return {
+				headline: `${counted(known)}, over the budget of ${(0, wording.ZV)(budget)}`,
+				message: `The budget was exceeded by ${over}.`,
+				advice: `Look at ${largest(known)}; to allow more, raise max_traces${orWarn}.`,
+				severity: inputs.on_over_budget === "warn" ? "warning" : "failure"
+			};
+		}
+		function largest({ inputs, tally }) {
+			let [first] = topOf(tally, 1);
+			let name = first === void 0 || inputs.group_by === "user" ? NO_NAME : entryName(first);
+			if (first === void 0 || name === NO_NAME) return `the largest ${NOUNS[inputs.group_by]}s`;
+			return `${name}, which used ${percentText(shareOf(first.traces, tally.traces))}`;
+		}
+		var field_time = __webpack_require__(9650);
+		var ask = __webpack_require__(615);
+		var patience = __webpack_require__(7527);
+		let MAX_WINDOW_BYTES = 256 * 1024 ** 2;
+		let Row = UsageRecord.extend({
+			time_bucket: UsageRecord.shape.time_bucket.default(null),
+			dimensions: schemas.Ikc(Object.fromEntries(DIMENSION_NAMES.map((name) => [name, schemas.YjP().nullish()])))
+		});
+		let Report = schemas.Ikc({
+			usage: schemas.YOg(Row).nullable(),
+			stride: Stride
+		});
+		let reportRead = (0, operation.MQ)({
+			...getUsage,
+			kept: Report,
+			maxBytes: MAX_WINDOW_BYTES
+		});
+		let longer = (a, b) => lengthMs(a) >= lengthMs(b) ? a : b;
+		let beginsAtEnd = ({ time_bucket }, { endMs }) => startMsOf(time_bucket ?? "") === endMs;
+		async function readWindow(world, { workspace_ids, group_by, redact }, window) {
+			let parameters = {
+				workspace_ids: [...workspace_ids],
+				group_by,
+				start_time: (0, field_time.T)(window.startMs),
+				end_time: (0, field_time.T)(window.endMs)
+			};
+			let { usage, stride } = await (0, ask.kA)(world, reportRead, parameters, patience.a.usage);
+			return {
+				rows: (usage ?? []).map((row) => ({
+					...row,
+					dimensions: dimensionsOf(row.dimensions, group_by)
+				})).filter((row) => !beginsAtEnd(row, window)).map(redact),
+				stride
+			};
+		}
+		async function collect(world, query, windows) {
+			let tally = emptyTally();
+			let parts = [];
+			let stride;
+			for (let window of windows) {
+				let read = await readWindow(world, query, window);
+				tally_count(tally, read.rows, query.group_by, world.report.clean);
+				parts.push(read.rows);
+				stride = stride === void 0 ? read.stride : longer(stride, read.stride);
+			}
+			return {
+				rows: parts.flat(),
+				tally,
+				stride: stride ?? {
+					days: 0,
+					hours: 1
+				}
+			};
+		}
+		function periodBefore({ inputs, period }) {
+			let before = (0, usage_period.jB)(period, inputs.last);
+			return {
+				period: before,
+				name: nameOfPrevious(before, inputs.last)
+			};
+		}
+		function outputsOf({ inputs, tally, stride, previous, files }) {
+			let fileOf = (extension) => files.find((file) => file.extension === extension)?.name;
+			return {
+				total_traces: tally?.traces,
+				row_count: tally?.rows,
+				stride_days: stride?.days,
+				stride_hours: stride?.hours,
+				json_file: fileOf("json"),
+				csv_file: fileOf("csv"),
+				top: tally && topJson(tally, inputs.top),
+				previous_total: previous?.tally.traces,
+				change_percent: tally && previous && changePercent(tally.traces, previous.tally.traces),
+				over_budget: tally && tally.traces > (inputs.max_traces ?? Infinity)
+			};
+		}
+		function topJson(tally, top) {
+			let entries = topOf(tally, top).map(({ dimensions, traces }) => ({
+				...dimensions,
+				traces,
+				share_percent: shareOf(traces, tally.traces)
+			}));
+			return JSON.stringify(entries);
+		}
+		function labelOf(ms, { days }, { startMs, endMs }) {
+			if (days === 0 && endMs - startMs <= usage_period.sO) return clockText(ms);
+			if (days === 0) return `${shortDay(ms)} ${clockText(ms)}`;
+			return endMs - startMs <= 366 * usage_period.sO ? shortDay(ms) : dayText(ms);
+		}
+		function barsIn({ tally, stride, period }) {
+			let { startMs, endMs } = period;
+			let buckets = [...tally.buckets].map(([start, traces]) => ({
+				atMs: startMsOf(start),
+				traces
+			})).filter(({ atMs }) => !Number.isNaN(atMs));
+			let stepMs = lengthMs(stride) || endMs - startMs;
+			let [{ atMs } = { atMs: startMs }] = buckets;
+			let firstMs = atMs - Math.max(0, Math.floor((atMs - startMs) / stepMs)) * stepMs;
+			let count = Math.ceil((endMs - firstMs) / stepMs);
+			let width = Math.max(1, Math.ceil(count / 60));
+			let values = Array.from({ length: Math.ceil(count / width) }, (_, index) => ({
+				label: labelOf(firstMs + index * width * stepMs, stride, period),
+				value: 0
+			}));
+			for (let bucket of buckets) {
+				let at = Math.floor((bucket.atMs - firstMs) / (stepMs * width));
+				let bar = values[Math.min(values.length - 1, Math.max(0, at))];
+				bar !== void 0 && (bar.value += bucket.traces);
+			}
+			return {
+				values,
+				width,
+				isWhole: buckets.reduce((total, { traces }) => total + traces, 0) === tally.traces
+			};
+		}
+		function summedUp(bars) {
+			let sum = 0;
+			return bars.map(({ label, value }) => {
+				sum += value;
+				return {
+					label,
+					value: sum
+				};
+			});
+		}
+		function barsOf(now, budget) {
+			let { values, width, isWhole } = barsIn(now);
+			if (budget === void 0 || !isWhole) return {
+				title: `Traces per ${bucketText(now.stride, width)}`,
+				unit: "traces",
+				values
+			};
+			return {
+				title: "Traces so far, against the budget",
+				unit: "traces",
+				values: summedUp(values),
+				line: budget
+			};
+		}
+		function warningsOf(known) {
+			let { inputs, period, tally, notCompared } = known;
+			return [
+				...periodWarnings(period),
+				...tally === void 0 ? [] : absentWorkspaces(inputs, tally),
+				...notCompared === void 0 ? [] : [`There is no comparison, because ${periodBefore(known).name} could not be counted: ${notCompared}.`]
+			];
+		}
+		let USAGE_BEGINS_MS = Date.parse("2026-01-05T00:00:00Z");
+		let periodWarnings = ({ startMs }) => startMs < USAGE_BEGINS_MS ? [`The range begins before ${dayText(USAGE_BEGINS_MS)}: the cloud service has no usage data from before then, and a self-hosted one none from before it was enabled.`] : [];
+		function absentWorkspaces({ group_by, workspace_ids }, { entries, traces }) {
+			if (group_by !== "workspace" || traces === 0) return [];
+			let present = new Set([...entries.values()].map(({ dimensions }) => dimensions.workspace_id?.toLowerCase()));
+			let absent = workspace_ids.filter((id) => !present.has(id));
+			let more = absent.length - 10;
+			let ids = absent.slice(0, 10).join(", ") + (more > 0 ? ` and ${more} more` : "");
+			if (absent.length === 0) return [];
+			return [`No usage found for ${absent.length === 1 ? "workspace" : "workspaces"} ${ids}: no traces, or the credential cannot read them.`];
+		}
+		let columnOf = (by) => NOUNS[by].replace(/^./, (letter) => letter.toUpperCase());
+		function comparisonText({ traces }, { name, tally }) {
+			return `Compared with ${`${name} (${(0, wording.td)(tally.traces, "trace")})`}: ${changeText(traces, tally.traces)}.`;
+		}
+		function usage_summary_labelOf(entry, shown) {
+			let name = entryName(entry);
+			let id = entryId(entry);
+			let isTelling = shown.filter((other) => entryName(other) === name).length === 1;
+			if (id === void 0 || isTelling && name !== NO_NAME) return name;
+			return [`${name} `, { code: `${id.slice(0, 8)}…` }];
+		}
+		let sumOf = (counts) => counts.reduce((sum, count) => sum + count, 0);
+		function topTable(tally, shown, { inputs, previous }) {
+			let before = previous?.tally;
+			let beforeOf = ({ key }) => before?.entries.get(key)?.traces;
+			let changeOf = (traces, earlier) => earlier === void 0 ? "new" : differenceText(traces, earlier);
+			let rowOf = (label, traces, earlier) => {
+				let [count, share] = [(0, wording.ZV)(traces), percentText(shareOf(traces, tally.traces))];
+				if (before === void 0) return [
+					label,
+					count,
+					share
+				];
+				return [
+					label,
+					`${count} (${share})`,
+					changeOf(traces, earlier)
+				];
+			};
+			let rows = shown.map((entry) => rowOf(usage_summary_labelOf(entry, shown), entry.traces, beforeOf(entry)));
+			let others = tally.traces - sumOf(shown.map(({ traces }) => traces));
+			if (others > 0) {
+				let shownBefore = sumOf(shown.map((entry) => beforeOf(entry) ?? 0));
+				let label = (0, wording.td)(tally.entries.size - shown.length, "other");
+				rows.push(rowOf(label, others, (before?.traces ?? 0) - shownBefore));
+			}
+			if (rows.length > 1) {
+				let all = rowOf("All", tally.traces, before?.traces);
+				rows.push(all.map((cell) => [{ strong: String(cell) }]));
+			}
+			return {
+				header: [columnOf(inputs.group_by), ...before === void 0 ? ["Traces", "Share"] : ["Traces (share)", "Change"]],
+				rows,
+				align: [
+					"left",
+					"right",
+					"right"
+				]
+			};
+		}
+		function folded(known) {
+			let { period, files, tally, stride, previous } = known;
+			let per = stride === void 0 ? "" : `, per ${bucketText(stride)}`;
+			let facts = [["Range", `${periodText(period)}${per}`]];
+			previous !== void 0 && facts.push(["Compared with", periodText(previous.period)]);
+			files.length > 0 && facts.push(["Files", files.flatMap(({ name }) => [{ code: name }, " "])]);
+			tally !== void 0 && facts.push(["Rows", (0, wording.ZV)(tally.rows)]);
+			return { folded: {
+				title: "Range and files",
+				blocks: [{ table: {
+					header: [],
+					rows: facts
+				} }]
+			} };
+		}
+		function usageDetails(known) {
+			let { inputs, tally, stride, period, previous } = known;
+			let shown = tally === void 0 || tally.traces === 0 ? [] : topOf(tally, inputs.top);
+			let details = warningsOf(known).map((text) => ({ text }));
+			if (tally === void 0 || stride === void 0) return details;
+			previous !== void 0 && tally.traces + previous.tally.traces > 0 && details.push({ text: comparisonText(tally, previous) });
+			tally.traces > 0 && details.push({ bars: barsOf({
+				tally,
+				stride,
+				period
+			}, inputs.max_traces) });
+			shown.length > 0 && details.push({ table: topTable(tally, shown, known) });
+			return [...details, folded(known)];
+		}
+		async function usage(inputs, world, nowMs) {
+			let { clock, report, signal } = world;
+			let period = (0, usage_period.Mf)(inputs, nowMs);
+			let nothing = {
+				inputs,
+				period,
+				name: nameOf(period, inputs.last),
+				files: []
+			};
+			let rules = {
+				valuesOf: outputsOf,
+				set: report.output
+			};
+			let notebook = (0, report_notebook.I)(clock.now, nothing, rules);
+			let end = await reportUsage({
+				world,
+				notebook
+			}).catch((error) => endOfError(error, notebook.known, signal.aborted));
+			let { known, elapsedMs } = notebook;
+			for (let warning of warningsOf(known)) report.warning(warning);
+			let details = usageDetails(known);
+			return (0, conclusion.Ep)(report, (0, conclusion.z6)(end, known), {
+				outputs: {},
+				details,
+				elapsedMs
+			});
+		}
+		async function reportUsage(step) {
+			let { world, notebook } = step;
+			let { inputs, period } = notebook.known;
+			let { group_by, daily, workspace_ids } = inputs;
+			let windows = daily ? (0, usage_period.nQ)(period) : [period];
+			let query = {
+				workspace_ids,
+				group_by,
+				redact: inputs.redact_users ? pseudonymizer() : (row) => row
+			};
+			let parts = windows.length === 1 ? "" : ` in ${windows.length} windows`;
+			world.report.info(`Counting ${(0, wording.td)(workspace_ids.length, "workspace")} by ${NOUNS[group_by]}, ${periodText(period)}${parts}.`);
+			let report = await collect(world, query, windows);
+			notebook.add({
+				tally: report.tally,
+				stride: report.stride
+			});
+			inputs.compare_previous && await compare(step, query);
+			await writeReport(inputs, report, (file) => {
+				notebook.add(({ files }) => ({ files: [...files, file] }));
+				world.report.info(`${file.name}: ${(0, wording.td)(report.tally.rows, "row")}`);
+			});
+			return endOfReport({
+				...notebook.known,
+				tally: report.tally,
+				stride: report.stride
+			});
+		}
+		async function compare(step, query) {
+			let { world, notebook } = step;
+			let { known } = notebook;
+			let { period, name } = periodBefore(known);
+			world.report.info(`Counting ${name} to compare.`);
+			try {
+				let previous = {
+					period,
+					name,
+					...await collect(world, query, [period])
+				};
+				notebook.add({ previous });
+				let { tally } = known;
+				tally !== void 0 && tally.traces + previous.tally.traces > 0 && world.report.info(comparisonText(tally, previous));
+			} catch (error) {
+				world.signal.throwIfAborted();
+				if (!(error instanceof errors._7)) throw error;
+				notebook.add({ notCompared: (0, unanswered.Aj)(error) });
+			}
+		}
+	}),
+	3641: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			S: () => endOfServiceError,
+			n: () => rejected
+		});
+		var _inputs_problem_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(787);
+		var _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1515);
+		var _service_contract_operation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8674);
+		var _blocks_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6813);
+		var _refusals_member_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6275);
+		var _unanswered_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1119);
+		function rejected(subject, problems, nothing, advice) {
+			let { headline, text: message } = (0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_4__.hF)(problems, subject, nothing);
+			return {
+				headline,
+				message,
+				problems,
+				...(0, _service_contract_operation_js__WEBPACK_IMPORTED_MODULE_1__.XF)({ advice })
+			};
+		}
+		function endOfServiceError(error, step) {
+			let { outcome, headline, ...said } = endingOf(error, step);
+			return {
+				outcome,
+				words: () => ({
+					headline: `${step.subject}: ${headline}`,
+					...said
+				})
+			};
+		}
+		function endingOf(error, step) {
+			let { phase, isCancelled, words } = step;
+			if (error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.fk && phase !== "accepted") return refused(error, step);
+			if (isCancelled) {
+				let { cancelled: headline, message, advice } = words[phase];
+				return {
+					outcome: "cancelled",
+					headline,
+					message,
+					...(0, _service_contract_operation_js__WEBPACK_IMPORTED_MODULE_1__.XF)({ advice })
+				};
+			}
+			if (!(error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__._7)) throw error;
+			if (phase !== "not sent") return leftOpen(error, step, words[phase]);
+			return error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.AN ? leftOpen(error, step, words.sent) : unanswered(error, step);
+		}
+		function refused(error, { service, explain }) {
+			let { status, detail } = error;
+			let { headline, members, likelyCause, nextStep, isForeign } = explain(error);
+			let said = members.length > 1 ? void 0 : (members[0] ?? { said: detail }).said;
+			let why = members.length > 0 || detail !== void 0 ? "" : `${error.message}.`;
+			return {
+				outcome: "rejected",
+				headline: `${headline} (${status})`,
+				message: [why, likelyCause].filter(Boolean).join("\n"),
+				advice: nextStep,
+				problems: members.map(_refusals_member_js__WEBPACK_IMPORTED_MODULE_2__.Zw),
+				said: saidBy(isForeign ? void 0 : service, said)
+			};
+		}
+		let unanswered = (error, { service, words }) => ({
+			outcome: "error",
+			headline: `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_3__.wM)(error, service)}; ${words["not sent"].headline}`,
+			message: `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_3__.DR)(error.message)}.`,
+			advice: (0, _unanswered_js__WEBPACK_IMPORTED_MODULE_3__.z1)(error, service),
+			said: saidBy(service, error.detail)
+		});
+		function leftOpen(error, step, words) {
+			let isRefusal = error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.fk;
+			let { likelyCause = "", nextStep = "" } = isRefusal ? step.explain(error) : {};
+			let advice = words.gone ?? (0, _blocks_js__WEBPACK_IMPORTED_MODULE_5__.hC)(likelyCause, nextStep, words.advice ?? "");
+			let { seen } = words;
+			let inFull = `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_3__.DR)(error.message)}.`;
+			return {
+				outcome: "error",
+				headline: words.headline,
+				message: error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.AN ? inFull : seen?.((0, _unanswered_js__WEBPACK_IMPORTED_MODULE_3__.Aj)(error)) ?? inFull,
+				...advice === "" ? {} : { advice },
+				said: isRefusal ? [] : saidBy(step.service, error.detail)
+			};
+		}
+		let saidBy = (service, text) => text === void 0 ? [] : [{
+			by: service && `The ${service}`,
+			text
+		}];
+	}),
+	214: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { I: () => createNotebook });
+		function createNotebook(now, nothing, { valuesOf, set }) {
+			let startedMs = now();
+			let shown = new Map(entriesOf(valuesOf(nothing)));
+			let known = nothing;
+			return {
+				get known() {
+					return known;
+				},
+				get elapsedMs() {
+					return now() - startedMs;
+				},
+				add(learnt) {
+					let more = typeof learnt == "function" ? learnt(known, now() - startedMs) : learnt;
+					known = {
+						...known,
+						...more
+					};
+					for (let [name, value] of entriesOf(valuesOf(known))) {
+						shown.get(name) !== value && set(name, value);
+						shown.set(name, value);
+					}
+				}
+			};
+		}
+		let entriesOf = (values) => Object.keys(values).map((name) => [name, values[name] ?? ""]);
+	}),
+	8107: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			If: () => EXPORTS,
+			tp: () => DESTINATION,
+			u_: () => USAGE
+		});
+		var _causes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6611);
+		var _any_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3467);
+		let CORRECT_URL = (0, _any_js__WEBPACK_IMPORTED_MODULE_1__.U8)("platform API");
+		let NO_EXPORTS = {
+			headline: "no bulk exports at base_url",
+			nextStep: `${CORRECT_URL} If it is right, check tenant_id and the ids.`,
+			isForeign: !0
+		};
+		let wrongId = (input, what, says) => ({
+			status: [404],
+			says,
+			given: input,
+			headline: `no ${what} has this ${input}`,
+			nextStep: `Check ${input}: it is wrong, or belongs to another workspace (tenant_id) or installation (base_url).`
+		});
+		let VERSIONS = "(see the versions in export/README.md)";
+		let newer = (input, member) => ({
+			status: [422],
+			member,
+			given: input,
+			..._any_js__WEBPACK_IMPORTED_MODULE_1__.bF,
+			nextStep: `Correct ${input}, or leave it out: an older self-hosted installation does not know it ${VERSIONS}.`
+		});
+		let EXPORTS = [
+			{
+				status: [403],
+				headline: _any_js__WEBPACK_IMPORTED_MODULE_1__.AY,
+				likelyCause: "The credential is known, but may not export in this workspace.",
+				nextStep: "Check tenant_id, and whether the plan has bulk exports: Plus and Enterprise have them."
+			},
+			{
+				status: [404],
+				says: _any_js__WEBPACK_IMPORTED_MODULE_1__.Ms,
+				...NO_EXPORTS
+			},
+			wrongId("destination_id", "destination", /destination/i),
+			wrongId("project_id", "project", /project|session/i),
+			wrongId("export_id", "export", /export/i),
+			{
+				status: [404],
+				headline: "not found",
+				nextStep: "Check base_url, tenant_id and the ids: each belongs to one workspace of one installation."
+			},
+			{
+				status: [405],
+				...NO_EXPORTS
+			},
+			{
+				status: [409],
+				headline: "not possible now",
+				nextStep: "Look at the exports (operation: list): one of them may be in the way, or over."
+			},
+			newer("interval_hours", /interval_hours|end_time/),
+			newer("export_fields", /export_fields/),
+			newer("session_token", /session_token/),
+			{
+				status: [422],
+				member: /access_key_id/,
+				lacks: "access_key_id",
+				..._any_js__WEBPACK_IMPORTED_MODULE_1__.bF,
+				nextStep: `Set access_key_id and secret_access_key: only a newer self-hosted installation can write with its own credentials ${VERSIONS}.`
+			}
+		];
+		let DESTINATION = [
+			{
+				says: _causes_js__WEBPACK_IMPORTED_MODULE_0__.hE.export.endpoint.pattern,
+				lacks: "endpoint_url",
+				headline: "no object store answers for this region and bucket",
+				nextStep: "Correct region, such as eu-central-1, and bucket_name; for a store other than AWS, set endpoint_url instead."
+			},
+			...Object.values(_causes_js__WEBPACK_IMPORTED_MODULE_0__.hE.export).filter(({ isRetried }) => !isRetried).map(({ pattern: says, meaning: headline, nextStep }) => ({
+				says,
+				headline,
+				nextStep
+			})),
+			...EXPORTS
+		];
+		let USAGE = [
+			{
+				status: [403],
+				headline: _any_js__WEBPACK_IMPORTED_MODULE_1__.AY,
+				likelyCause: "Usage reports need the permission organization:read, and workspaces that the credential may read.",
+				nextStep: "Use a credential that has both."
+			},
+			{
+				status: [
+					404,
+					405,
+					415
+				],
+				headline: "no usage reports at base_url",
+				likelyCause: "Something else answers there, or the installation has them switched off.",
+				nextStep: `${CORRECT_URL} If it is right, ask whoever manages the installation to enable usage reports, or to upgrade it.`
+			},
+			{
+				status: [414, 431],
+				headline: "the address of the request is too long",
+				nextStep: "Set fewer workspace_ids."
+			}
+		];
+	}),
+	685: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { G: () => explainRefusal });
+		var any = __webpack_require__(3467);
+		var member = __webpack_require__(6275);
+		let fits = ({ status, says, of, member, given, lacks }, { status: answered, detail, operation, members, given: all }) => (status?.includes(answered) ?? !0) && (says?.test(detail) ?? !0) && (of === void 0 || of.reads === operation?.reads) && (member === void 0 || members.some(({ input }) => member.test(input))) && (given === void 0 || all.includes(given)) && (lacks === void 0 || !all.includes(lacks));
+		function adviceIn(rows, otherwise, refused) {
+			let row = rows.find((one) => fits(one, refused)) ?? otherwise;
+			let text = (said = "") => typeof said == "string" ? said : said(refused);
+			return {
+				headline: text(row.headline),
+				likelyCause: text(row.likelyCause),
+				nextStep: text(row.nextStep),
+				...row.isForeign && { isForeign: !0 }
+			};
+		}
+		let OF_VALUES = [
+			400,
+			404,
+			409,
+			422
+		];
+		function explainRefusal(error, context) {
+			let { status, detail = "", operation, problems } = error;
+			let { service, given, rows = [], withoutList = "" } = context;
+			let inSentence = problems.length === 0 && OF_VALUES.includes(status) ? (0, member.BH)(detail, context) : [];
+			let members = [...problems.slice(0, 20).map((problem) => (0, member.xs)(problem, context)), ...inSentence];
+			let refused = {
+				service,
+				status,
+				detail,
+				operation,
+				given,
+				members,
+				withoutList
+			};
+			return {
+				members,
+				...adviceIn([
+					...any.RK,
+					...rows,
+					...any.xo
+				], any.HV, refused)
+			};
+		}
+	}),
+	7314: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			I: () => EXPORT_LIMITS,
+			T: () => EXPORTABLE_FIELDS
+		});
+		let EXPORTABLE_FIELDS = "id.tenant_id.session_id.trace_id.parent_run_id.parent_run_ids.reference_example_id.name.run_type.start_time.end_time.status.is_root.dotted_order.trace_tier.inputs.outputs.error.extra.events.tags.feedback_stats.total_tokens.prompt_tokens.completion_tokens.total_cost.prompt_cost.completion_cost.first_token_time".split(".");
+		let EXPORT_LIMITS = {
+			retries_per_run: 20,
+			retry_delay_seconds: 30,
+			run_timeout_hours: 4,
+			workflow_timeout_hours: {
+				limits_text: 72,
+				status_table: 48
+			},
+			concurrent_runs_per_export: {
+				limits_text: 45,
+				troubleshooting: 5
+			},
+			concurrent_exports_per_workspace: {
+				limits_text: 15,
+				troubleshooting: 3
+			},
+			interval_hours: {
+				min: 1,
+				max: 168
+			},
+			spawn_delay_minutes: 10
+		};
+	}),
+	5566: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			Bi: () => buildsTagOnPush,
+			C_: () => TAG_PREFIX,
+			Mx: () => SOURCE_MEMBERS,
+			WM: () => isCommit,
+			bE: () => sourceOfMember,
+			dz: () => isTag,
+			kL: () => Source,
+			ve: () => isSameRepository
+		});
+		let Source = __webpack_require__(3339).k5n(["github", "external_docker"]);
+		let SOURCE_MEMBERS = {
+			integration_id: {
+				source: "github",
+				config: "source_config"
+			},
+			repo_url: {
+				source: "github",
+				config: "source_config"
+			},
+			deployment_type: {
+				source: "github",
+				config: "source_config"
+			},
+			build_on_push: {
+				source: "github",
+				config: "source_config"
+			},
+			repo_ref: {
+				source: "github",
+				config: "source_revision_config"
+			},
+			graph_config_path: {
+				source: "github",
+				config: "source_revision_config"
+			},
+			custom_url: {
+				source: "external_docker",
+				config: "source_config"
+			},
+			resource_spec: {
+				source: "external_docker",
+				config: "source_config"
+			},
+			listener_id: {
+				source: "external_docker",
+				config: "source_config"
+			},
+			listener_config: {
+				source: "external_docker",
+				config: "source_config"
+			},
+			image_uri: {
+				source: "external_docker",
+				config: "source_revision_config"
+			}
+		};
+		function sourceOfMember(name) {
+			return SOURCE_MEMBERS[name]?.source;
+		}
+		let isSameRepository = (a, b) => plainAddress(a) === plainAddress(b);
+		let plainAddress = (url) => url.toLowerCase().replace(/^https?:\/\/([^/@]*@)?/, "").replace(/(\.git)?\/?$/, "");
+		let TAG_PREFIX = "refs/tags/";
+		let isTag = (ref) => typeof ref == "string" && ref.startsWith(TAG_PREFIX);
+		let buildsTagOnPush = (members) => members.build_on_push === !0 && isTag(members.repo_ref);
+		let COMMIT = /^[0-9a-f]{40}$/;
+		let isCommit = (ref) => COMMIT.test(ref);
+	})
+};
