@@ -83,7 +83,9 @@ describe.each(nodesHere())("Node $version", ({ version, path }) => {
     expect(emulator.requests.length === 0).toBe(isTooOld);
   });
 
-  it.skipIf(isTooOld)("deploys through a proxy, and notifies GitHub", async () => {
+  // What is too old sends nothing: there is no such test, rather than one that is skipped.
+  const itOnNew = isTooOld ? () => undefined : it;
+  itOnNew("deploys through a proxy, and notifies GitHub", async () => {
     await using emulator = await emulatorHere();
     await using proxy = await startProxy(emulator.url);
     await using api = await githubHere();
