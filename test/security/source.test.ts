@@ -30,7 +30,6 @@ const CUTTING: Record<string, string> = {
   "src/runner/github/deployment.ts": "takes what text.ts has made of it",
   "src/report/conclusion.ts": "cleans it before",
   "src/report/refusals/member.ts": "a refusal is cleaned by the client",
-  "src/actions/export/report/end.ts": "takes an id or a time, which no secret looks like",
   "src/actions/deploy/checks/ask.ts": "its callers clean it before",
   "src/actions/create/listed-ids.ts": "cleans it before",
   "src/actions/rollout/rollout-log.ts": "cleans it before",

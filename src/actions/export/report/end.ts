@@ -1,7 +1,7 @@
 import { sentences, type Text } from "../../../report/blocks.ts";
 import { type End, severityOf, type Words } from "../../../report/conclusion.ts";
 import type { Outcome } from "../../../report/outcomes.ts";
-import { shortened, shortId } from "../../../report/wording.ts";
+import { shortId } from "../../../report/wording.ts";
 import { differencesIn, type Known } from "../known.ts";
 import { instantOf, timeWords } from "../range.ts";
 import { ALIASES } from "../start/request.ts";
@@ -41,12 +41,11 @@ export const end = (outcome: Outcome, tell: (known: Known) => Told): End<Known> 
   },
 });
 
-const MOST_CHARACTERS = 100;
-
+// Not cut here: the runner hides secrets first.
 function valueText(value: unknown): string {
   const text = String(value ?? "");
   const ms = instantOf(text);
-  return Number.isNaN(ms) ? shortened(shortId(text), MOST_CHARACTERS) || "none" : timeWords(ms);
+  return Number.isNaN(ms) ? shortId(text) || "none" : timeWords(ms);
 }
 
 /** Which inputs the service took otherwise, or not at all; empty if it shows none. */
