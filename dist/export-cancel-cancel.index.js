@@ -440,7 +440,7 @@ exports.modules = {
 		function valueText(value) {
 			let text = String(value ?? "");
 			let ms = (0, _range_js__WEBPACK_IMPORTED_MODULE_2__.B9)(text);
-			return Number.isNaN(ms) ? (0, _report_wording_js__WEBPACK_IMPORTED_MODULE_7__.vI)((0, _report_wording_js__WEBPACK_IMPORTED_MODULE_7__.m_)(text), 100) || "none" : (0, _range_js__WEBPACK_IMPORTED_MODULE_2__.rr)(ms);
+			return Number.isNaN(ms) ? (0, _report_wording_js__WEBPACK_IMPORTED_MODULE_7__.m_)(text) || "none" : (0, _range_js__WEBPACK_IMPORTED_MODULE_2__.rr)(ms);
 		}
 		function notAsSent(known) {
 			let all = (0, _known_js__WEBPACK_IMPORTED_MODULE_1__.Cg)(known).map(({ path, sent, shown }) => `${_start_request_js__WEBPACK_IMPORTED_MODULE_3__.rY[path] ?? path} is ${valueText(shown)} (${valueText(sent)} was sent)`);
