@@ -12,6 +12,7 @@ import { action as usage } from "../src/actions/usage/action.ts";
 import { steps } from "../src/main.ts";
 import type { Action, Manifest } from "../src/runner/runner.ts";
 import { EXPORTABLE_FIELDS } from "../src/service/contract/export-limits.ts";
+import { rowsOf } from "./conformance/rows.ts";
 import { type ActionName, outcomesOf } from "./outcomes.ts";
 import { patienceTable } from "./patience.ts";
 import { resourceSpecTables } from "./resource-spec.ts";
@@ -62,19 +63,16 @@ function groupsOf(inputs: z.ZodObject): { title: string; docs: InputDoc[] }[] {
 function actionYaml({ room, folder, action }: (typeof ACTIONS)[number]): string {
   const dist = `${folder === "." ? "" : "../"}dist/${room}`;
   const post = `${room}/post` in steps ? { post: `${dist}/post/index.js` } : {};
+  // What is undefined is not written.
   const inputs = inputDocs(action.inputs).map(
     ({ name, description, required, default: preset }) => [
       name,
-      {
-        description,
-        ...(required ? { required } : {}),
-        ...(preset === undefined ? {} : { default: preset }),
-      },
+      { description, required: required || undefined, default: preset },
     ],
   );
-  const outputs = Object.entries(action.outputs).map(([name, text]) => [
+  const outputs = Object.entries(action.outputs).map(([name, description]) => [
     name,
-    { description: text },
+    { description },
   ]);
   const document = {
     name: action.name,
@@ -91,17 +89,16 @@ function actionYaml({ room, folder, action }: (typeof ACTIONS)[number]): string 
 
 const cell = (text: string) => text.replaceAll("|", "\\|");
 
-/** Inputs of the root action that most workflows set: its README has these, a page the others. */
+/** What most workflows of the root action set: its README has these inputs, a page the others. */
 const USUAL = [
   ...["base_url", "api_key", "deployment_name", "image_uri", "repo_ref", "secrets", "secrets_mode"],
   ...["timeout", "smoke_test_url", "rollback_on_failure"],
 ];
-/** Its outputs, in the same way. */
+/** What most workflows read of it, in the same way. */
 const USUAL_OUTPUTS = [
   ...["outcome", "revision_id", "deployment_url", "as_sent", "previous_image_uri"],
   "error_message",
 ];
-const isUsual = ({ name }: { name: string }) => [...USUAL, ...USUAL_OUTPUTS].includes(name);
 
 function inputTable(docs: readonly InputDoc[]): string {
   const rows = docs.map(({ name, description, required, default: preset }) => {
@@ -111,11 +108,10 @@ function inputTable(docs: readonly InputDoc[]): string {
   return ["| input | default | meaning |", "|---|---|---|", ...rows].join("\n");
 }
 
-const outputsOf = ({ outputs }: { outputs: Record<string, string> }) =>
-  Object.entries(outputs).map(([name, text]) => ({ name, text }));
-
-function outputTable(outputs: { name: string; text: string }[]): string {
-  const rows = outputs.map(({ name, text }) => `| \`${name}\` | ${cell(text)} |`);
+function outputTable(outputs: Record<string, string>, isShown = (_: string) => true): string {
+  const rows = Object.entries(outputs)
+    .filter(([name]) => isShown(name))
+    .map(([name, text]) => `| \`${name}\` | ${cell(text)} |`);
   return ["| output | meaning |", "|---|---|", ...rows].join("\n");
 }
 
@@ -142,15 +138,21 @@ function withBlocks(path: string, blocks: readonly (readonly [name: string, text
   return { path, text };
 }
 
-function readme({ room, folder, action }: (typeof ACTIONS)[number]) {
-  const groups = groupsOf(action.inputs).map(
-    ({ title, docs }) => [`inputs: ${title}`, inputTable(docs)] as const,
+/** The tables of inputs, one for each group. */
+const inputBlocks = ({ inputs }: Manifest & Action<z.ZodObject>, isShown = (_: string) => true) =>
+  groupsOf(inputs).map(
+    ({ title, docs }) =>
+      [`inputs: ${title}`, inputTable(docs.filter(({ name }) => isShown(name)))] as const,
   );
-  const usual = inputTable(inputDocs(action.inputs).filter(isUsual));
+
+function readme({ room, folder, action }: (typeof ACTIONS)[number]) {
+  const isRoot = folder === ".";
+  const usual = inputTable(inputDocs(action.inputs).filter(({ name }) => USUAL.includes(name)));
+  const isShown = (name: string) => !isRoot || USUAL_OUTPUTS.includes(name);
   return withBlocks(posix.join(folder, "README.md"), [
-    ...(folder === "." ? [["inputs", usual] as const] : groups),
+    ...(isRoot ? [["inputs", usual] as const] : inputBlocks(action)),
     ...(room === "export" ? [["export_fields", exportFields()] as const] : []),
-    ["outputs", outputTable(outputsOf(action).filter((one) => folder !== "." || isUsual(one)))],
+    ["outputs", outputTable(action.outputs, isShown)],
     ["outcomes", outcomeTable(room)],
   ]);
 }
@@ -163,13 +165,6 @@ function exportFields(): string {
   return `${names}.`.replace(new RegExp(`(.{1,${MOST_COLUMNS}})(?: |$)`, "g"), "$1\n").trimEnd();
 }
 
-/** The others, in their groups. */
-const otherInputs = () =>
-  groupsOf(deploy.inputs).map(
-    ({ title, docs }) =>
-      [`inputs: ${title}`, inputTable(docs.filter((one) => !isUsual(one)))] as const,
-  );
-
 const SERVICES = [
   { name: "control-plane", title: "Deployment Control Plane", isPlatform: false },
   { name: "platform-api", title: "Platform API", isPlatform: true },
@@ -177,11 +172,7 @@ const SERVICES = [
 
 /** Where the fact of each row comes from. */
 const ORIGINS = new Map(
-  [
-    ...readFileSync("docs/design/contract/README.md", "utf8").matchAll(
-      /^\| `([a-z-]+)` \| .+ \| (documented|seen|assumed) \| .+ \|$/gm,
-    ),
-  ].map(([, row, origin]) => [row, origin]),
+  rowsOf(readFileSync("docs/design/contract/README.md", "utf8")).map(({ id, from }) => [id, from]),
 );
 
 /** Beside each row its origin, so that nobody has to look it up. */
@@ -222,8 +213,8 @@ export function generatedFiles(): { path: string; text: string }[] {
     ...manifests,
     ...ACTIONS.map(readme),
     withBlocks("docs/inputs.md", [
-      ...otherInputs(),
-      ["outputs", outputTable(outputsOf(deploy).filter((one) => !isUsual(one)))],
+      ...inputBlocks(deploy, (name) => !USUAL.includes(name)),
+      ["outputs", outputTable(deploy.outputs, (name) => !USUAL_OUTPUTS.includes(name))],
     ]),
     withBlocks("docs/resource-spec.md", resourceSpecTables()),
     withBlocks("docs/design/patience.md", [["patience", patienceTable()]]),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import * as contract from "../src/service/contract/resource-spec.ts";
 
-const { RESOURCE_BOUNDS, ResourceSpec, UNUSED_RESOURCE_FIELDS } = contract;
+const { ResourceSpec, UNUSED_RESOURCE_FIELDS } = contract;
 
 /** The shapes that fields of a resource spec have, in the order in which they are explained. */
 const SHAPES = {
@@ -41,47 +41,17 @@ function unitOf(field: string, schema: z.ZodType): string {
   return unit !== undefined && /number/.test(typeOf(schema)) ? `, ${unit}` : "";
 }
 
-const Limits = z.looseObject({
-  minimum: z.number().optional(),
-  minLength: z.number().optional(),
-  anyOf: z.array(z.unknown()).optional(),
-});
-
-function limitsOf(field: string, schema: z.ZodType): string {
-  const described = Limits.parse(z.toJSONSchema(schema, { io: "input" }));
-  const { minimum, minLength } = Limits.parse(described.anyOf?.[0] ?? described);
-  const most = RESOURCE_BOUNDS.find(([low]) => low === field)?.[1];
-  return [
-    ...(minimum === undefined ? [] : [`${minimum} or more`]),
-    ...(most === undefined ? [] : [`at most \`${most}\``]),
-    ...(minLength === undefined ? [] : ["not empty"]),
-  ].join(", ");
-}
-
-const COLUMNS = ["field", "type", "limits", "meaning", "example"];
-
-function cellsOf([name, schema]: [string, unknown]): string[] {
+function rowOf([name, schema]: [string, unknown]): string {
   if (!(schema instanceof z.ZodType)) throw new Error(`${name} is no schema.`);
-  const { description = "", examples } = z.globalRegistry.get(schema) ?? {};
-  const [example] = Array.isArray(examples) ? examples : [];
+  const { description = "" } = z.globalRegistry.get(schema) ?? {};
   const required = schema.isOptional() ? "" : " **Required.**";
-  return [
-    `\`${name}\``,
-    typeOf(schema) + unitOf(name, schema),
-    limitsOf(name, schema),
-    `${description}${required}`.trim(),
-    example === undefined ? "" : `\`${JSON.stringify(example)}\``,
-  ];
+  const meaning = `${description}${required}`.trim();
+  return `| \`${name}\` | ${typeOf(schema)}${unitOf(name, schema)} | ${meaning} |`;
 }
 
-/** Without the columns in which no field has anything. */
 function table(shape: z.core.$ZodShape, isShown = (_: string) => true): string {
-  const rows = Object.entries(shape)
-    .filter(([name]) => isShown(name))
-    .map(cellsOf);
-  const used = COLUMNS.map((_, column) => rows.some((row) => row[column] !== ""));
-  const line = (cells: string[]) => `| ${cells.filter((_, column) => used[column]).join(" | ")} |`;
-  return [COLUMNS, COLUMNS.map(() => "---"), ...rows].map(line).join("\n");
+  const fields = Object.entries(shape).filter(([name]) => isShown(name));
+  return ["| field | type | meaning |", "|---|---|---|", ...fields.map(rowOf)].join("\n");
 }
 
 /** What docs/resource-spec.md holds between its comments. */

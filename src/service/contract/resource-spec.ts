@@ -12,7 +12,8 @@ const text = z.string().nullish();
 export const JsonValue = z.json();
 const freeForm = z.record(z.string(), JsonValue);
 const texts = z.record(z.string(), z.string()).nullish();
-const passedThrough = freeForm.nullish().meta({ description: "As in Kubernetes, not checked." });
+/** As in Kubernetes, and not checked. */
+const passedThrough = freeForm.nullish();
 const dnsLabel = z
   .string()
   .regex(
@@ -40,7 +41,7 @@ export const Volume = z.strictObject({
 export const VolumeMount = z.strictObject({
   name: z.string().min(1).meta({ description: "Name of one of the volumes." }),
   mountPath: z.string().min(1).meta({ description: "Path in the container." }),
-  subPath: text.meta({ description: "Path in the volume; the whole volume when not given." }),
+  subPath: text.meta({ description: "Path in the volume. Default: the whole volume." }),
   mountPropagation: text,
   readOnly: z.boolean().nullish(),
   subPathExpr: text.meta({ description: "As `subPath`, with environment variables in it." }),
@@ -56,9 +57,9 @@ export const EnvVar = z
         "must be a C identifier: letters, digits and '_', not beginning with a digit",
       )
       .meta({ description: "Letters, digits and `_`, not beginning with a digit." }),
-    value: text.meta({ description: "Empty when not given." }),
+    value: text.meta({ description: "Default: empty." }),
     valueFrom: passedThrough.meta({
-      description: "A source as in Kubernetes, such as `secretKeyRef`. Not beside a `value`.",
+      description: "A source, such as `secretKeyRef`. Not beside a `value`.",
     }),
   })
   .refine((variable) => !(variable.value && variable.valueFrom), {
@@ -68,8 +69,8 @@ export const EnvVar = z
 
 /** contract: ResourceRequirements. Values are Kubernetes quantities, such as `500m` or `1Gi`. */
 export const ResourceRequirements = z.strictObject({
-  limits: texts.meta({ examples: [{ cpu: "500m", memory: "1Gi" }] }),
-  requests: texts.meta({ examples: [{ cpu: "100m", memory: "256Mi" }] }),
+  limits: texts.meta({ description: "Such as `cpu: 500m` and `memory: 1Gi`." }),
+  requests: texts.meta({ description: "In the same form." }),
 });
 
 /** contract: Container. */
@@ -103,15 +104,15 @@ export const ResourceSpec = z.strictObject({
   min_scale: count.meta(about("Minimum replicas.", 1)),
   max_scale: count.meta(about("Maximum replicas.", 3)),
   cpu: cpus.meta(about("CPU request per replica.", 1)),
-  cpu_limit: cpus.meta(about("CPU limit per replica. Twice `cpu` when not given.", 2)),
-  memory_mb: count.meta(about("Memory request per replica, in MB.", 2048)),
-  memory_limit_mb: count.meta(about("Memory limit per replica, in MB. Twice `memory_mb` when not given.", 4096)),
-  queue_min_scale: count.meta(about("Minimum replicas of the queue deployment. `min_scale` when not given.", 1)),
-  queue_max_scale: count.meta(about("Maximum replicas of the queue deployment. `max_scale` when not given.", 3)),
-  queue_cpu: cpus.meta(about("CPU request of the queue deployment. `cpu` when not given.", 1)),
-  queue_cpu_limit: cpus.meta(about("CPU limit of the queue deployment. Twice `queue_cpu` when not given.", 2)),
-  queue_memory_mb: count.meta(about("Memory request of the queue deployment, in MB. `memory_mb` when not given.", 2048)),
-  queue_memory_limit_mb: count.meta(about("Memory limit of the queue deployment, in MB. Twice `queue_memory_mb` when not given.", 4096)),
+  cpu_limit: cpus.meta(about("CPU limit per replica. Default: twice `cpu`.", 2)),
+  memory_mb: count.meta(about("Memory request per replica.", 2048)),
+  memory_limit_mb: count.meta(about("Memory limit per replica. Default: twice `memory_mb`.", 4096)),
+  queue_min_scale: count.meta(about("Minimum replicas of the queue. Default: `min_scale`.", 1)),
+  queue_max_scale: count.meta(about("Maximum replicas of the queue. Default: `max_scale`.", 3)),
+  queue_cpu: cpus.meta(about("CPU request of the queue. Default: `cpu`.", 1)),
+  queue_cpu_limit: cpus.meta(about("CPU limit of the queue. Default: twice `queue_cpu`.", 2)),
+  queue_memory_mb: count.meta(about("Memory request of the queue. Default: `memory_mb`.", 2048)),
+  queue_memory_limit_mb: count.meta(about("Memory limit of the queue. Default: twice `queue_memory_mb`.", 4096)),
   orchestrator_cpu: count.meta(unused),
   orchestrator_cpu_limit: count.meta(unused),
   orchestrator_memory_mb: count.meta(unused),
@@ -122,20 +123,20 @@ export const ResourceSpec = z.strictObject({
   executor_cpu_limit: count.meta(unused),
   executor_memory_mb: count.meta(unused),
   executor_memory_limit_mb: count.meta(unused),
-  redis_memory_mb: count.meta(about("Memory of the Redis deployment, in MB.", 512)),
+  redis_memory_mb: count.meta(about("Memory of Redis.", 512)),
   labels: texts.meta(about("Extra labels on what the deployment creates.", { team: "support" })),
   annotations: texts.meta(about("Extra annotations on it.", { owner: "support@example.com" })),
-  service_account_name: account.meta(about("Service account, which must exist in the target namespace.", "agent")),
-  image_pull_secrets: z.array(LocalObjectReference).nullish().meta(about("For a private registry: secrets of docker-config type, in the same namespace.", [{ name: "regcred" }])),
+  service_account_name: account.meta(about("An existing service account of the namespace.", "agent")),
+  image_pull_secrets: z.array(LocalObjectReference).nullish().meta(about("For a private registry: secrets of type docker-config in the same namespace.", [{ name: "regcred" }])),
   volumes: z.array(Volume).nullish().meta(about("Volumes of the pod.", [{ name: "cache", emptyDir: {} }])),
   volume_mounts: z.array(VolumeMount).nullish().meta(about("Where the container sees them.", [{ name: "cache", mountPath: "/cache" }])),
   init_containers: z.array(Container).nullish().meta(about("Run to completion before the main container starts.", [{ name: "migrate", image: "registry.example.com/migrate:1" }])),
   sidecars: z.array(Container).nullish().meta(about("Run alongside the main container.", [{ name: "proxy", image: "registry.example.com/proxy:1" }])),
   db_cpu: databaseCpus.meta(about("Postgres CPU request.", 0.5)),
-  db_cpu_limit: databaseCpus.meta(about("Postgres CPU limit. Twice `db_cpu` when not given.", 1)),
-  db_memory_mb: count.meta(about("Postgres memory request, in MB.", 2048)),
-  db_memory_limit_mb: count.meta(about("Postgres memory limit, in MB. Twice `db_memory_mb` when not given.", 4096)),
-  db_storage_gi: count.meta(about("Postgres storage, in GiB.", 20)),
+  db_cpu_limit: databaseCpus.meta(about("Postgres CPU limit. Default: twice `db_cpu`.", 1)),
+  db_memory_mb: count.meta(about("Postgres memory request.", 2048)),
+  db_memory_limit_mb: count.meta(about("Postgres memory limit. Default: twice `db_memory_mb`.", 4096)),
+  db_storage_gi: count.meta(about("Postgres storage.", 20)),
   db_max_connections: count.meta(about("Maximum Postgres connections.", 200)),
 });
 export type ResourceSpec = z.infer<typeof ResourceSpec>;

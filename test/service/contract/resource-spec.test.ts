@@ -75,8 +75,8 @@ describe("RESOURCE_DEFAULTS and RESOURCE_BOUNDS", () => {
 
   it("are in the descriptions of the fields", () => {
     const { cpu_limit, queue_cpu } = ResourceSpec.shape;
-    expect(cpu_limit.description).toBe("CPU limit per replica. Twice `cpu` when not given.");
-    expect(queue_cpu.description).toMatch(/ `cpu` when not given\.$/);
+    expect(cpu_limit.description).toBe("CPU limit per replica. Default: twice `cpu`.");
+    expect(queue_cpu.description).toMatch(/ Default: `cpu`\.$/);
   });
 });
 
