@@ -4,11 +4,9 @@ import { strideOf } from "../../../emulator/traces/usage.ts";
 import {
   DAY_MS,
   dailyWindows,
-  type PeriodInputs,
   periodFrom,
   previousPeriod,
 } from "../../../src/actions/usage/period.ts";
-import { checkRange } from "../../../src/actions/usage/rules.ts";
 import {
   bucketText,
   changeText,
@@ -45,29 +43,6 @@ describe("periodFrom", () => {
       end_time: at("2026-02-02T00:00:00Z"),
     };
     expect(texts(periodFrom(times, NOW))).toEqual(["2026-01-31T23:00:00Z", "2026-02-02T00:00:00Z"]);
-  });
-});
-
-describe("checkRange", () => {
-  const start_time = at("2026-02-01T00:00:00Z");
-  const end_time = at("2026-02-02T00:00:00Z");
-
-  it.each<[PeriodInputs, string[]]>([
-    [{}, ["last"]],
-    [{ start_time }, ["end_time"]],
-    [{ end_time }, ["start_time"]],
-    [{ last: { days: 7 }, start_time }, ["last"]],
-    [{ last: "this-month", start_time, end_time }, ["last"]],
-    [{ start_time: end_time, end_time: start_time }, ["end_time"]],
-    [{ start_time, end_time: start_time }, ["end_time"]],
-    [{ start_time: NOW + 1, end_time: NOW + 2 }, ["start_time"]],
-    [{ start_time: NOW + 2, end_time: NOW + 1 }, ["start_time", "end_time"]],
-    [{ start_time, end_time }, []],
-    [{ last: "previous-month" }, []],
-  ])("of %j name the inputs %j", (inputs, expected) => {
-    const named: string[] = [];
-    checkRange({ ...inputs }, NOW, (input) => named.push(input));
-    expect(named).toEqual(expected);
   });
 });
 

@@ -1,0 +1,82 @@
+import { readFileSync } from "node:fs";
+import { mkdir, mkdtemp, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type * as z from "zod";
+import { CreateInputs } from "../../src/actions/create/inputs.ts";
+import { DeleteInputs } from "../../src/actions/delete/inputs.ts";
+import { ExportInputs } from "../../src/actions/export/inputs.ts";
+import { UsageInputs } from "../../src/actions/usage/inputs.ts";
+import { ID } from "../harness/ids.ts";
+
+type Texts = Record<string, string>;
+
+const CANARY = "canary-secret-value";
+const CONNECTION = { base_url: "https://api.example.com", api_key: CANARY };
+const CREATE = { ...CONNECTION, name: "agent-pr-7" };
+const EXPORT = { ...CONNECTION, tenant_id: "team-0123" };
+const RANGE = { start_time: "2026-01-01T00:00:00Z", end_time: "2026-01-04T00:00:00Z" };
+
+/** By the headings of `rules.txt`: what is given beside the texts of a line. */
+const GIVEN: Record<string, [z.ZodType, Texts]> = {
+  "create, of an image": [
+    CreateInputs,
+    { ...CREATE, source: "external_docker", image_uri: "registry.example.com/agent:1" },
+  ],
+  "create, from git": [
+    CreateInputs,
+    {
+      ...{ ...CREATE, source: "github", repo_url: "https://git.example.com/team/agent" },
+      ...{ integration_id: ID, repo_ref: "main", graph_config_path: "graph.json" },
+    },
+  ],
+  delete: [DeleteInputs, { ...CONNECTION, deployment_name: "agent-pr-7" }],
+  "export, start": [ExportInputs, { ...EXPORT, destination_id: ID, project_id: ID, ...RANGE }],
+  "export, watch": [ExportInputs, { ...EXPORT, operation: "watch", export_id: ID }],
+  "export, cancel": [ExportInputs, { ...EXPORT, operation: "cancel", export_id: ID }],
+  "export, list": [ExportInputs, { ...EXPORT, operation: "list" }],
+  "export, create_destination": [
+    ExportInputs,
+    {
+      ...{ ...EXPORT, operation: "create_destination" },
+      ...{ display_name: "Warehouse", bucket_name: "traces" },
+    },
+  ],
+  usage: [UsageInputs, { ...CONNECTION, workspace_ids: ID, last: "7d" }],
+};
+
+/** Each line with its heading. `null` takes an input away. */
+const LINES = readFileSync("test/inputs/rules.txt", "utf8")
+  .split("\n## ")
+  .flatMap((section) => {
+    const [heading = "", ...lines] = section.replace("## ", "").split("\n");
+    return lines.filter((line) => line !== "").map((line) => [heading, line] as const);
+  });
+
+beforeAll(async () => {
+  const workspace = await mkdtemp(join(tmpdir(), "rules-"));
+  vi.stubEnv("GITHUB_WORKSPACE", workspace);
+  await writeFile(join(workspace, "file.txt"), "");
+  await mkdir(join(workspace, "inside/deep"), { recursive: true });
+  await symlink(tmpdir(), join(workspace, "out"));
+  await symlink(join(workspace, "inside"), join(workspace, "link"));
+  await symlink("/nowhere/at/all", join(workspace, "dangling"));
+});
+
+afterAll(() => void vi.unstubAllEnvs());
+
+describe("what inputs say of each other", () => {
+  it.each(LINES)("%s: %s", async (heading, line) => {
+    const [schema, usual] = GIVEN[heading] ?? expect.fail(heading);
+    const [texts = ""] = line.split(/ [✓✗]/);
+    const given = Object.entries({ ...usual, ...JSON.parse(texts) });
+    const { error } = await schema.safeParseAsync(
+      Object.fromEntries(given.filter(([, text]) => text !== null)),
+    );
+    const issues = error?.issues ?? [];
+    const problems = issues.map(({ path, message }) => `${String(path[0])}: ${message}`);
+    expect(problems.join()).not.toContain(CANARY);
+    expect(`${texts} ${error ? `✗ ${problems.join(" | ")}` : "✓"}`).toBe(line);
+  });
+});
