@@ -5,12 +5,13 @@ import { OPERATIONS } from "../../emulator/server/operations.ts";
 /** What is said of a command line that is wrong. */
 function refusal(...args: string[]): string {
   try {
-    flagsFrom(args);
+    return `taken: ${Object.keys(flagsFrom(args))}`;
   } catch (error) {
-    return error instanceof Error ? error.message : "";
+    return String(error);
   }
-  return "";
 }
+
+const ID = "11111111-1111-4111-8111-111111111111";
 
 describe("flagsFrom", () => {
   it.each([
@@ -27,9 +28,9 @@ describe("flagsFrom", () => {
     ["--without", "list,patch", "--without must be some of list, "],
     ["--agent", "/absent/agent", "--agent must be a folder: there is no /absent/agent"],
   ])("refuses %s %s in one sentence", (flag, value, sentence) => {
-    const message = refusal(flag, value);
-    expect(message).toContain(sentence);
-    expect(message).not.toContain("\n");
+    const told = refusal(flag, value);
+    expect(told).toContain(sentence);
+    expect(told).not.toContain("\n");
   });
 
   it.each([
@@ -37,14 +38,20 @@ describe("flagsFrom", () => {
     "/v3/deployments:reset",
     '{"match":{"path":"depoly"},"fault":{"kind":"hang"}}',
   ])("lists the operations if --fault %s would match no request", (fault) => {
-    const message = refusal("--fault", fault, "--prefix", "/api-host");
-    expect(message).toContain(`--fault ${fault} meets nothing: `);
-    for (const word of Object.keys(OPERATIONS)) expect(message).toContain(word);
+    const told = refusal("--fault", fault, "--prefix", "/api-host");
+    expect(told).toContain(`--fault ${fault} meets nothing: `);
+    for (const word of Object.keys(OPERATIONS)) expect(told).toContain(word);
+  });
+
+  it.each([
+    ...["patch:reset", "/v2/listeners:reset", "v2/dep:reset", "/api-host:reset"],
+    ...[`/v2/deployments/${ID}:reset`, `${ID}/revisions/${ID}:reset`],
+  ])("takes --fault %s", (fault) => {
+    expect(flagsFrom(["--fault", fault, "--prefix", "/api-host"]).fault).toHaveLength(1);
   });
 
   it("takes what --without names", () => {
-    expect(flagsFrom(["--without", "list,delete,logs"]).without).toEqual([
-      ...["list", "delete", "logs"],
-    ]);
+    const names = ["list", "delete", "logs"];
+    expect(flagsFrom(["--without", names.join()]).without).toEqual(names);
   });
 });

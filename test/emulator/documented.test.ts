@@ -1,10 +1,14 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { openapiOf } from "../../emulator/server/openapi.ts";
-import { OPERATIONS } from "../../emulator/server/operations.ts";
+import { OPERATIONS, type OperationName } from "../../emulator/server/operations.ts";
+import type { EmulatorOptions } from "../../emulator/server/server.ts";
 import type { Operation } from "../../src/service/contract/operation.ts";
 import { ask } from "../harness/ask.ts";
-import { exporting } from "./exports/exporting.ts";
+import { exporting, HOUR } from "./exports/exporting.ts";
+
+type Exporting = Awaited<ReturnType<typeof exporting>>;
+const Id = z.object({ id: z.guid() });
 
 const words = (text: string) => text.trim().split(/\s+/);
 
@@ -21,7 +25,8 @@ const DEPLOYMENT = words(`
   id name source source_config source_revision_config secrets value created_at updated_at status
   latest_revision_id active_revision_id image_version ${RUNS}
   integration_id repo_url deployment_type build_on_push custom_url resource_spec
-  listener_id listener_config k8s_namespace install_command build_command ${SPEC}`);
+  listener_id listener_config k8s_namespace install_command build_command ${SPEC}
+  configMap secret emptyDir persistentVolumeClaim nfs projected downwardAPI csi`);
 const EXPORT = words(`
   id bulk_export_destination_id session_id start_time end_time filter format_version export_fields
   interval_hours status source_bulk_export_id created_at`);
@@ -50,7 +55,6 @@ const ANSWERED: Partial<Record<string, string[]>> = {
 
 /** What requests have beside it. */
 const SENT = words(`
-  configMap secret emptyDir persistentVolumeClaim nfs projected downwardAPI csi
   mountPath subPath mountPropagation readOnly subPathExpr image imagePullPolicy command args
   workingDir env envFrom resources volumeMounts securityContext restartPolicy valueFrom limits
   requests destination_type display_name config bucket_name prefix region endpoint_url
@@ -63,7 +67,7 @@ function namesIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, member]) => [name, ...namesIn(member)]);
 }
 
-const Described = z.object({ properties: z.record(z.string(), z.json()) });
+const Described = z.looseObject({ properties: z.record(z.string(), z.unknown()) });
 
 /** The members of a description that name no row, but for what a row is about as a whole. */
 function unmarked(value: unknown): string[] {
@@ -75,63 +79,124 @@ function unmarked(value: unknown): string[] {
   return [...own.map(([name]) => name), ...Object.values(value).flatMap(unmarked)];
 }
 
+const headersOf = ({ workspace }: Exporting) => ({
+  ...{ "x-api-key": "demo-key", "x-tenant-id": workspace.id },
+});
+const RANGE = "start_time=2029-12-01T00:00:00Z&end_time=2029-12-02T00:00:00Z";
+
+/** Asks for each operation once there is something to answer. */
+async function askForAll(
+  options: EmulatorOptions,
+  see: (word: OperationName, json: unknown) => void,
+) {
+  await using service = await exporting(options);
+  const headers = headersOf(service);
+  async function play(word: OperationName, ids: object, body?: unknown, query = "") {
+    const { method, path, success, row }: Operation = OPERATIONS[word];
+    const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => Reflect.get(ids, name));
+    const reply = await ask(`${service.url}${filled}?${query}`, method, { headers, body });
+    if (options.contractOnly && row !== undefined) {
+      expect([word, reply.status]).toEqual([word, expect.toBeOneOf([404, 405])]);
+      return "";
+    }
+    expect([word, reply.status, reply.text]).toEqual([word, success, expect.any(String)]);
+    see(word, reply.json);
+    return Id.safeParse(reply.json).data?.id ?? "";
+  }
+
+  const image_uri = "registry.example/agent:fail-build";
+  const creation = {
+    ...{ name: "agent", source: "external_docker", source_revision_config: { image_uri } },
+    source_config: { listener_id: service.store.listeners[0]?.id },
+    secrets: [{ name: "A", value: "1" }],
+  };
+  const deployment_id = await play("create", {}, creation);
+  service.store.addDeployment({ name: "repository", source: "github" });
+  await play("patch", { deployment_id }, { source_revision_config: { image_uri } });
+  const resource_spec = { cpu: 2, volumes: [{ name: "cache", emptyDir: {} }] };
+  await play("patch", { deployment_id }, { source_config: { resource_spec } });
+  service.clock.pass(HOUR);
+  const of = { deployment_id, revision_id: service.store.revisions(deployment_id)[0]?.id };
+  for (const word of ["get", "list", "deployments", "revision"] as const) await play(word, of);
+  await play("logs", of, undefined, "type=build");
+  for (const word of ["listeners", "integrations"] as const) await play(word, {});
+  for (const word of ["usage", "usage-export"] as const)
+    await play(word, {}, undefined, `${RANGE}&workspace_ids=${service.workspace.id}`);
+
+  await play("destination", {}, service.destinationBody());
+  const schedule = { start_time: "2029-12-30T00:00:00Z", end_time: undefined, interval_hours: 24 };
+  const scheduled = await play("export", {}, { ...service.exportBody, ...schedule });
+  const export_id = await play("export", {}, service.exportBody);
+  for (const ms of [0, 2_000, HOUR]) {
+    service.clock.pass(ms);
+    for (const word of ["get-export", "runs", "exports"] as const) await play(word, { export_id });
+  }
+  await play("cancel-export", { export_id: scheduled }, { status: "Cancelled" });
+  await play("delete", { deployment_id });
+}
+
+/** The description, in which every object has all of its members. */
+const STRICT = JSON.parse(
+  JSON.stringify(openapiOf(OPERATIONS, { url: "" })).replaceAll(
+    "#/components/schemas/",
+    "#/$defs/",
+  ),
+  (_, value) => {
+    const { data } = Described.safeParse(value);
+    return data === undefined ? value : { ...value, required: Object.keys(data.properties) };
+  },
+);
+
+const { paths, components } = openapiOf(OPERATIONS, { url: "https://platform.example.com" });
+
+describe("every reply", () => {
+  it("is as /openapi.json describes it, and has null for members that are not set", async () => {
+    const seen = new Set<string>();
+    const unlike: unknown[] = [];
+    await askForAll({}, (word, json) => {
+      const { method, path, success } = OPERATIONS[word];
+      const { content } = STRICT.paths[path][method.toLowerCase()].responses[success];
+      const schema = content?.["application/json"]?.schema;
+      const hasNoJson = ["delete", "usage-export"].includes(word);
+      expect([word, schema === undefined]).toEqual([word, hasNoJson]);
+      const read = schema && z.fromJSONSchema({ ...schema, $defs: STRICT.components.schemas });
+      const error = read?.safeParse(json).error;
+      if (error !== undefined) unlike.push([word, z.prettifyError(error)]);
+      seen.add(word);
+    });
+    expect(unlike).toEqual([]);
+    expect([...seen].sort()).toEqual(Object.keys(OPERATIONS).sort());
+  });
+});
+
 describe("what the two documents name", () => {
   it("is all that a service of just the contract answers", async () => {
-    await using emulator = await exporting({ contractOnly: true, traces: { perHour: 1 } });
-    const { id, latest_revision_id } = emulator.store.addDeployment({
-      name: "image",
-      source: "external_docker",
+    const beyond: unknown[] = [];
+    await askForAll({ contractOnly: true, traces: { perHour: 1 } }, (word, json) => {
+      const named = namesIn(json).filter((one) => !/^retry_\d+$/.test(one));
+      beyond.push(
+        ...named.filter((one) => !ANSWERED[word]?.includes(one)).map((one) => [word, one]),
+      );
     });
-    const export_id = await emulator.begin();
-    emulator.clock.pass(3_600_000);
-    const query =
-      `?workspace_ids=${emulator.workspace.id}` +
-      "&start_time=2029-12-01T00:00:00Z&end_time=2029-12-02T00:00:00Z";
-    const bodies: Record<string, unknown> = {
-      create: {
-        name: "new",
-        source: "external_docker",
-        source_config: { resource_spec: {}, listener_id: emulator.store.listeners[0]?.id },
-        source_revision_config: { image_uri: "registry.example.com/agent:1" },
-        secrets: [{ name: "A", value: "1" }],
-      },
-      patch: { secrets: [{ name: "A", value: "1" }] },
-      destination: emulator.destinationBody(),
-      export: emulator.exportBody,
-      "cancel-export": { status: "Cancelled" },
-    };
-    for (const [name, operation] of Object.entries<Operation>(OPERATIONS)) {
-      const { method, path, success, row } = operation;
-      const allowed = ANSWERED[name];
-      expect([name, allowed === undefined]).toEqual([name, row !== undefined]);
-      if (allowed === undefined) continue;
-      const at = (deployment: string, of: string) =>
-        emulator.url +
-        path
-          .replace("{deployment_id}", deployment)
-          .replace("{revision_id}", `${latest_revision_id}`)
-          .replace("{export_id}", of) +
-        (operation.query === undefined ? "" : query);
-      const headers = { "x-api-key": "demo-key", "x-tenant-id": emulator.workspace.id };
-      const body = bodies[name];
-      const done = await ask(at(id, export_id), method, { headers, body });
-      expect([name, done.status, done.text]).toEqual([name, success, expect.any(String)]);
-      const named = namesIn(done.json).filter((one) => !/^retry_\d+$/.test(one));
-      expect([name, named.filter((one) => !allowed.includes(one))]).toEqual([name, []]);
-      const refused = [
-        await ask(at(id, export_id), method, { headers: {}, body }),
-        await ask(at("nope", "nope"), method, { headers, body: { ...Object(body), other: 1 } }),
-        await ask(at(export_id, id), method, { headers, body }),
-      ];
-      for (const { status, json } of refused.filter((one) => one.status !== success)) {
-        expect([name, [400, 401, 404, 422].includes(status) || status]).toEqual([name, true]);
-        expect(namesIn(json).filter((one) => !REFUSAL.includes(one))).toEqual([]);
-      }
-    }
+    expect(beyond).toEqual([]);
+    const inContract = Object.entries<Operation>(OPERATIONS).filter(([, { row }]) => !row);
+    expect(inContract.map(([word]) => word).sort()).toEqual(Object.keys(ANSWERED).sort());
+  });
+
+  it.each<[string, number, Record<string, string>?]>([
+    ["/v2/deployments/nope", 422],
+    ["/v2/deployments/99999999-9999-4999-8999-999999999999", 404],
+    ["/v2/deployments/nope", 401, {}],
+    ["/api/v1/bulk-exports/nope", 422],
+    ["/api/v1/bulk-exports", 403, { "x-api-key": "demo-key" }],
+  ])("is all that the refusal of %s by %d has", async (path, status, headers) => {
+    await using service = await exporting({ contractOnly: true });
+    const reply = await ask(service.url + path, "GET", { headers: headers ?? headersOf(service) });
+    expect(reply.status).toBe(status);
+    expect(namesIn(reply.json).filter((one) => !REFUSAL.includes(one))).toEqual([]);
   });
 
   it("is all that the descriptions have without a row", () => {
-    const { paths, components } = openapiOf(OPERATIONS, { url: "https://platform.example.com" });
     const named = [...Object.values(ANSWERED), REFUSAL, SENT].flat();
     const members = unmarked(components);
     expect(members).toContain("latest_revision_id");
@@ -143,7 +208,6 @@ describe("what the two documents name", () => {
   });
 
   it("is the only bound that the descriptions have without a row", () => {
-    const { components } = openapiOf(OPERATIONS, { url: "https://platform.example.com" });
     const bounds: string[] = [];
     JSON.stringify(components, (_, one) => {
       const { minLength, minItems, minimum, maximum, additionalProperties } = Object(one);

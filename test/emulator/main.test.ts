@@ -32,28 +32,18 @@ describe("npm run emulator", () => {
   });
 
   it.each([
-    ["--port", "http", "--port must be a whole number from 0 to 65535"],
-    ["--agent", "examples", "--agent examples cannot start: there is no graph.json"],
-    [
-      "--colour",
-      "red",
-      "Unknown option '--colour': npm run emulator -- --help lists what there is",
-    ],
-  ])("refuses %s %s in one sentence", async (flag, value, sentence) => {
-    const { shown, ended } = start(flag, value);
-    expect((await ended)[0]).toBe(2);
-    expect(shown.text).toContain(sentence);
-    expect(shown.text.trim().split("\n")).toHaveLength(1);
+    ["--agent=examples", "--agent examples cannot start: there is no graph.json"],
+    ["--colour", "Unknown option '--colour': npm run emulator -- --help lists what there is"],
+  ])("refuses %s in one sentence", async (flag, sentence) => {
+    const { shown, ended } = start(flag);
+    expect([(await ended)[0], shown.text]).toEqual([2, `${sentence}\n`]);
   });
 
   it("suggests another --port if the port is in use", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
     const address = other.address();
-    const { shown, ended } = start(
-      "--port",
-      String(typeof address === "object" ? address?.port : address),
-    );
+    const { shown, ended } = start(`--port=${typeof address === "object" && address?.port}`);
     expect((await ended)[0]).toBe(2);
     expect(shown.text).toMatch(/EADDRINUSE.*: set another --port$/m);
     other.close();

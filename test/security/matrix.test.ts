@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Emulator } from "../../emulator/server/server.ts";
 import { isSecret } from "../../src/runner/secrets/rule.ts";
-import { directoryWith, OPEN, withHandler } from "../emulator/agents/agents.ts";
+import { directoryWith, OPEN, withHandler } from "../harness/agents.ts";
 import { startGithubApi } from "../harness/github-api.ts";
 import { type DeployWith, deployWith } from "../harness/step.ts";
 import { withoutIds } from "../harness/transcript/transcript.ts";

@@ -8,7 +8,7 @@ import {
   PROTECTED,
   WITHOUT_HANDLER,
   withHandler,
-} from "../../emulator/agents/agents.ts";
+} from "../../harness/agents.ts";
 import { deployWith, quickly } from "../../harness/step.ts";
 import {
   deployInVirtualTime,

@@ -4,24 +4,28 @@ import type { ScriptWord } from "../../../emulator/deployments/life-cycle.ts";
 import { readLogs } from "../../../src/service/contract/deployments.ts";
 import { ask, withDeployments } from "../../harness/ask.ts";
 
-const creation = (name: string) => ({
-  name,
-  source: "external_docker",
-  source_config: {},
-  source_revision_config: { image_uri: "registry.example/new:1" },
-  secrets: [],
+const Page = z.object({ resources: z.array(z.object({ name: z.string() })), offset: z.number() });
+
+describe("GET /v2/deployments", () => {
+  it.each([
+    ["the newest first", "limit=2", ["agent-pr-5", "agent-pr-42"]],
+    ["the next page", "limit=1&offset=2", ["agent-pr-4"]],
+    ["nothing after the last page", "offset=5", []],
+    ["those with a part of the name", "name_contains=pr-4", ["agent-pr-42", "agent-pr-4"]],
+    ["that of a name", "name=agent-pr-4", ["agent-pr-4"]],
+    ["none of another name", "name=agent-pr", []],
+  ])("lists %s: ?%s", async (_, query, expected) => {
+    await using emulator = await withDeployments();
+    for (const name of ["agent-pr-4", "agent-pr-42", "agent-pr-5"]) {
+      emulator.clock.pass(1_000);
+      emulator.store.addDeployment({ name, source: "external_docker" });
+    }
+    const { json } = await ask(`${emulator.url}/v2/deployments?${query}`);
+    expect(Page.parse(json).resources.map(({ name }) => name)).toEqual(expected);
+  });
 });
 
-describe("what nearly every service has", () => {
-  it("is a filter of deployments by their whole name", async () => {
-    await using emulator = await withDeployments();
-    const countOf = async (path: string) =>
-      z.object({ resources: z.array(z.unknown()) }).parse((await ask(emulator.url + path)).json)
-        .resources.length;
-    expect(await countOf("/v2/deployments?name=image")).toBe(1);
-    expect(await countOf("/v2/deployments?name=imag")).toBe(0);
-  });
-
+describe("PATCH /v2/deployments/{deployment_id}", () => {
   it.each([
     { revision_source: "another client", source_revision_config: { image_uri: "agent:2" } },
     { source_revision_config: { image_uri: "agent:2", revision_source: "another client" } },
@@ -30,63 +34,6 @@ describe("what nearly every service has", () => {
     expect((await ask(emulator.at(emulator.docker), "PATCH", { body })).status).toBe(200);
     const { source_revision_config } = emulator.store.deployment(emulator.docker.id);
     expect(source_revision_config.image_uri).toBe("agent:2");
-  });
-
-  it("describes what is listed for a creation", async () => {
-    await using emulator = await withDeployments();
-    const { json: listeners } = await ask(`${emulator.url}/v2/listeners`);
-    expect(listeners).toMatchObject({
-      resources: [{ compute_config: { k8s_namespaces: ["agents", "default"] } }],
-    });
-    const { json: integrations } = await ask(`${emulator.url}/v1/integrations/github/install`);
-    expect(integrations).toMatchObject([{ installation_id: 4711 }]);
-  });
-});
-
-describe("GET /v2/deployments", () => {
-  const listing = async () => {
-    const emulator = await withDeployments();
-    for (const name of ["agent-pr-4", "agent-pr-42", "agent-pr-5"]) {
-      emulator.clock.pass(1_000);
-      emulator.store.addDeployment({ name, source: "external_docker" });
-    }
-    const page = async (query: string) =>
-      (await ask(`${emulator.url}/v2/deployments${query}`)).json as {
-        resources: { id: string; name: string }[];
-        offset: number;
-      };
-    const names = async (query: string) => (await page(query)).resources.map(({ name }) => name);
-    return { ...emulator, page, names };
-  };
-
-  it("lists the newest first, in pages whose offset is the next page's", async () => {
-    await using emulator = await listing();
-    const first = await emulator.page("?limit=2");
-    const second = await emulator.page(`?limit=2&offset=${first.offset}`);
-    const third = await emulator.page(`?limit=2&offset=${second.offset}`);
-    const names = [first, second, third].map(({ resources }) => resources.map(({ name }) => name));
-    expect(names).toEqual([
-      ["agent-pr-5", "agent-pr-42"],
-      ["agent-pr-4", expect.any(String)],
-      [expect.any(String)],
-    ]);
-    expect((await emulator.page(`?offset=${third.offset}`)).resources).toEqual([]);
-  });
-
-  it("filters by a part of the name", async () => {
-    await using emulator = await listing();
-    expect(await emulator.names("?name_contains=pr-4")).toEqual(["agent-pr-42", "agent-pr-4"]);
-  });
-
-  it("has the secrets, or redacted ones, as a single deployment has", async () => {
-    const secrets = [{ name: "TOKEN", value: "value-of-token" }];
-    for (const echoSecrets of [true, false]) {
-      const habits = echoSecrets ? [] : (["redacted-secrets"] as const);
-      await using emulator = await withDeployments({ habits });
-      emulator.store.addDeployment({ name: "new", source: "external_docker", secrets });
-      const { text } = await ask(`${emulator.url}/v2/deployments`);
-      expect(text.includes("value-of-token")).toBe(echoSecrets);
-    }
   });
 });
 
@@ -102,110 +49,82 @@ describe("DELETE /v2/deployments/{deployment_id}", () => {
     for (const method of ["GET", "DELETE"] as const)
       expect(await ask(url, method)).toMatchObject({ status: 404 });
     expect(await ask(emulator.at(emulator.github))).toMatchObject({ status: 200 });
-    expect(emulator.requests.map(({ committed }) => committed).filter(Boolean)).toEqual([true]);
   });
 
-  it("leaves the tracing project, whose name stays taken, unless it is to be deleted", async () => {
+  it.each([
+    [false, 409],
+    [true, 201],
+  ])("and its tracing project: %s, after which its name gets %d", async (project, status) => {
     await using emulator = await withDeployments();
-    for (const project of [false, true]) {
-      const { id } = emulator.store.addDeployment({ name: "again", source: "external_docker" });
-      await ask(`${emulator.at({ id })}?delete_tracing_project=${project}`, "DELETE");
-      const create = () =>
-        ask(`${emulator.url}/v2/deployments`, "POST", { body: creation("again") });
-      expect((await create()).status).toBe(409);
-      emulator.clock.pass(60_000);
-      const reply = await create();
-      expect(reply.status).toBe(project ? 201 : 409);
-      if (!project) expect(reply.text).toContain("tracing project named again");
-    }
+    await ask(`${emulator.at(emulator.docker)}?delete_tracing_project=${project}`, "DELETE");
+    emulator.clock.pass(60_000);
+    const source_revision_config = { image_uri: "agent:1" };
+    const body = {
+      ...{ name: "image", source: "external_docker", source_config: {}, secrets: [] },
+      source_revision_config,
+    };
+    const reply = await ask(`${emulator.url}/v2/deployments`, "POST", { body });
+    expect(reply.status).toBe(status);
   });
 });
 
 describe("GET …/revisions/{revision_id}/logs", () => {
-  async function logged(word: ScriptWord | undefined, passMs = 600_000) {
+  async function logged(word: ScriptWord, passMs = 600_000) {
     const emulator = await withDeployments();
     const { id } = emulator.store.addRevision(emulator.github.id, {
       secrets: [{ name: "TOKEN", value: "value-of-token" }],
-      ...(word && { script: word }),
+      script: word,
     });
     emulator.clock.pass(passMs);
+    const url = `${emulator.at(emulator.github)}/revisions/${id}/logs`;
     const read = async (query: string) =>
-      readLogs.reply.parse(
-        (await ask(`${emulator.at(emulator.github)}/revisions/${id}/logs?${query}`)).json,
-      );
-    const messages = async (query: string) =>
-      (await read(query)).logs.map(({ message }) => message);
-    return { ...emulator, read, messages };
+      readLogs.reply.parse((await ask(`${url}?type=${query}`)).json);
+    return { ...emulator, url, read };
   }
 
-  it("says why a build failed, and has no deploy log then", async () => {
-    await using emulator = await logged("fail-build");
-    const [last, before] = await emulator.messages("type=build&order=desc");
-    expect([before, last]).toEqual([
-      "agent/graph.py:7: SyntaxError: invalid syntax",
-      "the build exited with code 1",
-    ]);
-    expect(await emulator.messages("type=deploy")).toEqual([]);
+  it.each<[ScriptWord, query: string, lines: (string | number)[]]>([
+    ["fail-build", "build&order=desc&limit=1", ["the build exited with code 1"]],
+    ["fail-build", "deploy", []],
+    ["fail-deploy", "deploy&order=desc&limit=1", ["the container exited with code 1"]],
+  ])("of %s, %s, are %j", async (word, query, lines) => {
+    await using emulator = await logged(word);
+    expect((await emulator.read(query)).logs.map(({ message }) => message)).toEqual(lines);
   });
 
-  it("says why a revision could not be deployed, with the secrets of the agent", async () => {
+  it("have the secrets of the agent, and times as numbers", async () => {
     await using emulator = await logged("fail-deploy");
-    const messages = await emulator.messages("type=deploy");
-    expect(messages).toContain("environment: TOKEN=value-of-token");
-    expect(messages.at(-1)).toBe("the container exited with code 1");
+    const { logs } = await emulator.read("deploy");
+    const told = logs.find(({ message }) => message === "environment: TOKEN=value-of-token");
+    expect(told?.timestamp).toBe(Date.parse("2030-01-01T00:00:10.040Z"));
   });
 
-  it("has what was written so far, and nothing after the revision was skipped", async () => {
-    await using emulator = await logged(undefined, 4_050);
-    const written = await emulator.messages("type=build");
-    expect(written).toHaveLength(3);
-    emulator.store.addRevision(emulator.github.id);
-    emulator.clock.pass(600_000);
-    expect(await emulator.messages("type=build")).toEqual(written);
-  });
-
-  it("gives pages by an opaque offset, in both orders, with times as text or number", async () => {
+  it("come in pages by an opaque offset, in both orders, with times as text", async () => {
     await using emulator = await logged("fail-build");
-    const first = await emulator.read("type=build");
+    const first = await emulator.read("build");
     expect(first.logs).toHaveLength(50);
-    const second = await emulator.read(`type=build&offset=${first.next_offset}`);
+    const second = await emulator.read(`build&offset=${first.next_offset}`);
     expect(second.next_offset).toBe(null);
     const all = [...first.logs, ...second.logs];
-    const backwards = await emulator.read("type=build&order=desc&limit=1000");
+    const backwards = await emulator.read("build&order=desc&limit=1000");
     expect(backwards.logs.toReversed()).toEqual(all);
     expect(all[0]?.timestamp).toBe("2030-01-01T00:00:04.000Z");
-    await using deployed = await logged(undefined);
-    const [line] = (await deployed.read("type=deploy")).logs;
-    expect(line?.timestamp).toBe(Date.parse("2030-01-01T00:00:08.000Z"));
   });
 
-  it.each(["", "type=other", "type=build&limit=1001"])("refuses the query %j", async (query) => {
-    await using emulator = await withDeployments();
-    const { docker } = emulator;
-    const url = `${emulator.at(docker)}/revisions/${docker.latest_revision_id}/logs?${query}`;
-    expect(await ask(url)).toMatchObject({ status: 422 });
+  it.each(["", "type=other", "type=build&limit=1001"])("are refused: ?%s", async (query) => {
+    await using emulator = await logged("fail-build");
+    expect(await ask(`${emulator.url}?${query}`)).toMatchObject({ status: 422 });
   });
 });
 
-describe("a service without these operations", () => {
-  it("answers 405 where the path has another operation, else 404", async () => {
-    await using emulator = await withDeployments({
-      without: ["list", "delete", "logs"],
-    });
-    const { docker } = emulator;
-    const revision = `${emulator.at(docker)}/revisions/${docker.latest_revision_id}`;
-    const replies = [
-      await ask(`${emulator.url}/v2/deployments`),
-      await ask(emulator.at(docker), "DELETE"),
-      await ask(`${revision}/logs?type=build`),
-    ];
-    expect(replies.map(({ status }) => status)).toEqual([405, 405, 404]);
-    expect(await ask(emulator.at(docker))).toMatchObject({ json: { status: "READY" } });
-    expect(emulator.store.revisions(docker.id)).toHaveLength(1);
-  });
-
-  it("lacks only what is named", async () => {
-    await using emulator = await withDeployments({ without: ["list"] });
-    expect(await ask(emulator.at(emulator.docker), "DELETE")).toMatchObject({ status: 204 });
-  });
+it("a service without these operations answers 405 where there is another one, else 404", async () => {
+  await using emulator = await withDeployments({ without: ["list", "delete", "logs"] });
+  const { docker } = emulator;
+  const url = emulator.at(docker);
+  const replies = [
+    await ask(`${emulator.url}/v2/deployments`),
+    await ask(url, "DELETE"),
+    await ask(`${url}/revisions/${docker.latest_revision_id}/logs?type=build`),
+    await ask(url),
+  ];
+  expect(replies.map(({ status }) => status)).toEqual([405, 405, 404, 200]);
 });

@@ -1,12 +1,10 @@
-import * as z from "zod";
 import { type EmulatorOptions, startEmulator } from "../../../emulator/server/server.ts";
-import { BulkExport, ExportRun } from "../../../src/service/contract/bulk-exports.ts";
+import { BulkExport } from "../../../src/service/contract/bulk-exports.ts";
 import { Destination } from "../../../src/service/contract/destinations.ts";
 import { ask, handClock } from "../../harness/ask.ts";
 import { BUCKET, STORE_CREDENTIALS, startObjectStore } from "../../harness/object-store.ts";
 
-export const SECOND = 1_000;
-export const HOUR = 3_600 * SECOND;
+export const HOUR = 3_600_000;
 
 /**
  * An emulator with a clock that the test moves, and an object store. Both are closed at the end of
@@ -73,11 +71,6 @@ export async function exporting(options: EmulatorOptions = {}) {
       const reply = await call("POST", "", { ...exportBody, ...change });
       return BulkExport.parse(reply.json).id;
     },
-    read: async (id: string) => BulkExport.parse((await call("GET", `/${id}`)).json),
-    runs: async (id: string) => z.array(ExportRun).parse((await call("GET", `/${id}/runs`)).json),
-    list: async () => z.array(BulkExport).parse((await call("GET")).json),
-    cancel: async (id: string) =>
-      BulkExport.parse((await call("PATCH", `/${id}`, { status: "Cancelled" })).json),
     async [Symbol.asyncDispose]() {
       await emulator.close();
       await objects[Symbol.asyncDispose]();

@@ -1,47 +1,24 @@
 import { describe, expect, it } from "vitest";
+import type { FaultPlan } from "../../../emulator/faults/plans.ts";
 import { planFromText } from "../../../emulator/faults/short-form.ts";
 
+const TO = "http://127.0.0.1:9/";
+
 describe("planFromText", () => {
-  it.each([
-    ["patch:reset-after", { match: { path: "patch" }, fault: { kind: "reset", when: "after" } }],
-    [
-      "get:status=503@1,2",
-      {
-        match: { path: "get", nth: [1, 2] },
-        fault: { kind: "status", status: 503, when: "before" },
-      },
-    ],
-    [
-      "revision:latency=500x3",
-      {
-        match: { path: "revision", times: 3 },
-        fault: { kind: "latency", ms: 500, when: "before" },
-      },
-    ],
-    [
-      "patch:late-commit=5000@1",
-      { match: { path: "patch", nth: 1 }, fault: { kind: "late_commit", after_ms: 5_000 } },
-    ],
-    [
-      "/v2/listeners:empty",
-      { match: { path: "/v2/listeners" }, fault: { kind: "empty", when: "after" } },
-    ],
-    [":truncated", { match: {}, fault: { kind: "truncated" } }],
-    [
-      "patch:foreign-push-after",
-      { match: { path: "patch" }, fault: { kind: "foreign_push", when: "after" } },
-    ],
-    ["hang", { match: {}, fault: { kind: "hang", when: "before" } }],
-    [
-      "patch:redirect=http://127.0.0.1:9/",
-      {
-        match: { path: "patch" },
-        fault: { kind: "redirect", to: "http://127.0.0.1:9/", status: 307, when: "before" },
-      },
-    ],
-    ['{"fault":{"kind":"bomb","mb":5}}', { match: {}, fault: { kind: "bomb", mb: 5 } }],
-  ])("parses %s", (text, plan) => {
-    expect(planFromText(text)).toEqual(plan);
+  it.each<[text: string, match: FaultPlan["match"], fault: FaultPlan["fault"]]>([
+    ["patch:reset-after", { path: "patch" }, { kind: "reset", when: "after" }],
+    ["get:status=503@1,2", { path: "get", nth: [1, 2] }, { kind: "status", status: 503 }],
+    ["revision:latency=500x3", { path: "revision", times: 3 }, { kind: "latency", ms: 500 }],
+    ["patch:late-commit=9@1", { path: "patch", nth: 1 }, { kind: "late_commit", after_ms: 9 }],
+    ["/v2/listeners:empty", { path: "/v2/listeners" }, { kind: "empty", when: "after" }],
+    [":truncated", {}, { kind: "truncated" }],
+    ["list:foreign-push-after", { path: "list" }, { kind: "foreign_push", when: "after" }],
+    ["hang", {}, { kind: "hang", when: "before" }],
+    [`get:redirect=${TO}`, { path: "get" }, { kind: "redirect", to: TO, status: 307 }],
+    ['{"fault":{"kind":"bomb","mb":5}}', {}, { kind: "bomb", mb: 5 }],
+  ])("parses %s", (text, match, fault) => {
+    const plan = planFromText(text);
+    expect([plan.match, plan.fault]).toEqual([match, { ...plan.fault, ...fault }]);
   });
 
   it.each([
@@ -54,6 +31,7 @@ describe("planFromText", () => {
     ["patch:latency-never=5", "is not a fault"],
     ["get:stale_read", "needs one of ms and commits"],
     ["get:html=204", "must be one that has a body"],
+    ['{"fault":{"kind":"status","status":503,"colour":"red"}}', "colour"],
     ["", "is not a fault"],
     ["{", "{ is not a fault: it is not valid JSON"],
     ["{bad", '{bad is not a fault: it is not valid JSON, such as {"match":'],

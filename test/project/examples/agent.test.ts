@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { type JWTPayload, SignJWT, UnsecuredJWT } from "jose";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { bearer, STUDIO } from "../../emulator/agents/agents.ts";
 import { ask, withDeployments } from "../../harness/ask.ts";
 
 const DIRECTORY = fileURLToPath(new URL("../../../examples/agent", import.meta.url));
@@ -13,6 +12,8 @@ const SECRET = "a secret of at least thirty-two bytes";
 const ALICE = { sub: "alice", aud: "example-agent", exp: Math.floor(Date.now() / 1000) + 300 };
 const without = (claim: keyof typeof ALICE) =>
   Object.fromEntries(Object.entries(ALICE).filter(([name]) => name !== claim));
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+const STUDIO = { "x-auth-scheme": "studio", "x-api-key": "demo-key" };
 const BOB = { ...ALICE, sub: "bob" };
 
 async function signed(

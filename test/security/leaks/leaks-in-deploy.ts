@@ -1,4 +1,4 @@
-import { directoryWith, OPEN, withHandler } from "../../emulator/agents/agents.ts";
+import { directoryWith, OPEN, withHandler } from "../../harness/agents.ts";
 import { deployWith, quickly } from "../../harness/step.ts";
 import { CANARIES, QUOTED } from "../canaries.ts";
 import {

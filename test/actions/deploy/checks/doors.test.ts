@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { plain } from "../../../../src/report/blocks.ts";
-import { directoryWith, PROTECTED, WITHOUT_HANDLER } from "../../../emulator/agents/agents.ts";
+import { directoryWith, PROTECTED, WITHOUT_HANDLER } from "../../../harness/agents.ts";
 import { deployInVirtualTime } from "../../../harness/virtual.ts";
 
 /** Each with a habit of the agent server, as a word in the image's tag, and who is let in. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { directoryWith, WITHOUT_HANDLER } from "../../../emulator/agents/agents.ts";
 import { agentServer, redirectTo, UNKNOWN_HOST } from "../../../harness/agent-server.ts";
+import { directoryWith, WITHOUT_HANDLER } from "../../../harness/agents.ts";
 import { deployInVirtualTime, type VirtualDeploy } from "../../../harness/virtual.ts";
 
 const TOKEN = "canary-token-of-a-user";
