@@ -21,7 +21,7 @@ import { refresh, watch } from "../rollout/watch.ts";
 import { takeBaseline } from "./apply/baseline.ts";
 import { warnOfForeignRevisions } from "./apply/foreign.ts";
 import { applyPatch, type OursApplied } from "./apply/patch-once.ts";
-import { check } from "./checks/checks.ts";
+import { failedCheck } from "./checks/checks.ts";
 import type { Deploy } from "./context.ts";
 import type { Deployed } from "./follow.ts";
 
@@ -169,7 +169,6 @@ async function deployPrevious(
   const tookMs = world.clock.now() - startedMs;
   notebook.add(rollingBack({ end: seen.outcome, tookMs }));
   if (seen.outcome !== "deployed") return undefined;
-  const { failed: failing } = await check(deploy);
-  if (failing !== undefined) notebook.add(rollingBack({ failedCheck: failing.check }));
+  notebook.add(rollingBack({ failedCheck: (await failedCheck(deploy))?.check }));
   return undefined;
 }

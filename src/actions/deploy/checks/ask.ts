@@ -3,10 +3,12 @@ import { adviceOnSilence, reasonAlone } from "../../../report/unanswered.ts";
 import { cut } from "../../../report/wording.ts";
 import type { World } from "../../../report/world.ts";
 import { refusal } from "../../../service/client/call.ts";
-import type { Deadline } from "../../../service/client/clock.ts";
 import { ContractError, ServiceError, UnreachableError } from "../../../service/client/errors.ts";
 import { type Server, within } from "../../../service/client/http/http.ts";
+import { PATIENCE } from "../../../service/client/patience.ts";
 import { createTrouble } from "../../../service/client/trouble.ts";
+import { onThePlatform } from "../../rollout/describe.ts";
+import type { Deploy } from "../context.ts";
 
 /** A request to an agent server, and what its answers mean to a check. */
 export interface Question {
@@ -21,8 +23,6 @@ export interface Question {
   token: string | undefined;
   /** For what may do something: sent again only if it never left this machine. */
   isSentOnce?: true;
-  /** Where a log is read. */
-  where: Piece;
   /** One attempt. The server that it gets has no credential but the token. */
   send: (server: Server) => Promise<Reply>;
   /** Equal meanings are the same object. */
@@ -65,17 +65,12 @@ export interface Wrong extends Partial<Finding> {
 export const MAY_PASS = Number.POSITIVE_INFINITY;
 
 /** How far an answer shows that a request got. */
-export function passageOf(answer: Answer): "refused" | "past the door" | "unknown" {
+export function passageOf(answer: Answer): "refused" | "accepted" | "unknown" {
   if ("failure" in answer) return "unknown";
   const { status } = answer;
   if (status === 401 || status === 403) return "refused";
   const isUnknown = status === 429 || status >= 500 || (status >= 300 && status < 400);
-  return isUnknown ? "unknown" : "past the door";
-}
-
-export interface Limits {
-  deadline: Deadline;
-  pauseMs: number;
+  return isUnknown ? "unknown" : "accepted";
 }
 
 /**
@@ -83,11 +78,12 @@ export interface Limits {
  * answer once more, or until the deadline. Returns what is wrong, or undefined.
  */
 export function ask(
-  world: World,
+  { world, inputs, notebook }: Deploy,
   question: Question,
-  { deadline, pauseMs }: Limits,
 ): Promise<Finding | undefined> {
-  const { clock, report, signal } = world;
+  const { clock, deadline, report, signal } = world;
+  const pauseMs = Math.min(inputs.poll_interval, PATIENCE.checkPause.ms);
+  const where = onThePlatform(notebook.known);
   const trouble = createTrouble({ clock, report, server: { name: "agent server" } });
   let last: { meaning: Meaning; sinceMs: number } | undefined;
   /** Whether it is the same as before, for as long as it has to last. */
@@ -99,12 +95,12 @@ export function ask(
   }
   const asking = async () => {
     for (;;) {
-      const answer = await attempt(world, question, deadline.requestMs);
+      const answer = await attempt(world, question);
       const meaning = question.meaningOf(answer);
       const isOver = isSettled(meaning);
       const left = deadline.leftMs;
       if (isOver && meaning === "right") return undefined;
-      const usual = usualFinding(world, question, answer);
+      const usual = usualFinding(world, question, answer, where);
       if (isOver || left <= 0) return findingOf(question, usual, meaning);
       if (meaning !== "right")
         trouble.failed(new ContractError({ why: usual.seen }), clock.now() + left);
@@ -114,14 +110,14 @@ export function ask(
   return report.during(() => trouble.words(), asking);
 }
 
-async function attempt(world: World, question: Question, limitMs: number): Promise<Answer> {
-  const { token, isSentOnce } = question;
+async function attempt(world: World, { token, isSentOnce, send }: Question): Promise<Answer> {
   const headers: Record<string, string> =
     token === undefined ? {} : { authorization: `Bearer ${token}`, "x-api-key": token };
   try {
     // A run has all the time of the step.
-    const server = isSentOnce ? world.server : within(world.server, limitMs);
-    return await question.send({ ...server, headers });
+    const limited = () => within(world.server, world.deadline.requestMs);
+    const server = isSentOnce ? world.server : limited();
+    return await send({ ...server, headers });
   } catch (error) {
     world.signal.throwIfAborted();
     if (!(error instanceof ServiceError)) throw error;
@@ -144,10 +140,14 @@ function findingOf(question: Question, usual: Finding, meaning: Meaning): Findin
 }
 
 /** What is said of an answer whose meaning is not known. */
-function usualFinding({ server }: World, question: Question, answer: Answer): Finding {
-  const { method, address } = question;
-  const asked = `${method} ${address}`;
-  const advice = usualAdvice(question, answer);
+function usualFinding(
+  { server }: World,
+  question: Question,
+  answer: Answer,
+  where: Piece,
+): Finding {
+  const asked = `${question.method} ${question.address}`;
+  const advice = usualAdvice(question.input, answer, where);
   // The advice of a failure is about another input.
   if ("failure" in answer)
     return { seen: `${asked} failed: ${reasonAlone(answer.failure)}`, isBroken: false, advice };
@@ -180,7 +180,7 @@ function meaningIn(status: number): string {
 }
 
 /** What to do about an answer by its status, or about none. */
-function usualAdvice({ input, where }: Question, answer: Answer): Text {
+function usualAdvice(input: string, answer: Answer, where: Piece): Text {
   if ("failure" in answer && answer.failure instanceof UnreachableError)
     return adviceOnSilence(answer.failure, input, ["read the deploy log ", where]);
   const status = "status" in answer ? answer.status : 0;

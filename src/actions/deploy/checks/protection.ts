@@ -1,54 +1,48 @@
-import type { Piece } from "../../../report/blocks.ts";
-import type { World } from "../../../report/world.ts";
 import type { Server } from "../../../service/client/http/http.ts";
 import { get } from "../../../service/client/http/reply.ts";
 import { PATIENCE } from "../../../service/client/patience.ts";
+import { addressOf } from "../../rollout/known.ts";
+import type { Deploy } from "../context.ts";
 import {
   type Answer,
   addressShown,
   ask,
   type Finding,
-  type Limits,
   MAY_PASS,
   type Meaning,
   passageOf,
   type Wrong,
 } from "./ask.ts";
 
-interface Protection {
-  url: string;
-  token: string | undefined;
-  /** Whether the address is known to be one of this agent server. */
-  isOwn: boolean;
-  /** Where a log is read. */
-  where: Piece;
-}
-
 /**
  * Checks that an agent server refuses requests without a credential, and accepts the token
  * (contract: Authentication). Returns undefined if it does.
  */
-export async function findUnprotected(
-  world: World,
-  { url, token, isOwn, where }: Protection,
-  limits: Limits,
-): Promise<Finding | undefined> {
+export async function findUnprotected(deploy: Deploy): Promise<Finding | undefined> {
+  const { world, inputs, notebook } = deploy;
+  const { auth_check_url: url = "", auth_check_token: token, smoke_test_url } = inputs;
+  const { origin, pathname } = new URL(url);
+  world.report.tell(`protection check: asking ${origin} without a credential`);
   const question = {
-    ...{ method: "GET" as const, address: addressShown(url), input: "auth_check_url", where },
+    method: "GET",
+    address: addressShown(url),
+    input: "auth_check_url",
     send: async (server: Server) => ({ ...(await get(server, url, world.signal)), text: "" }),
-  };
-  const isPublic = PUBLIC_PATH.test(new URL(url).pathname);
+  } as const;
+  const isPublic = PUBLIC_PATH.test(pathname);
+  const addresses = [addressOf(notebook.known.deployment), smoke_test_url];
+  const isOwn = addresses.some((address) => address && url.startsWith(address));
   const meaningOf = (answer: Answer) => meaningToStrangers(answer, isPublic, isOwn);
   const stranger = { ...question, wanted: "401 or 403", token: undefined, meaningOf };
-  const open = await ask(world, stranger, limits);
+  const open = await ask(deploy, stranger);
   if (open !== undefined || token === undefined) return open;
-  return ask(world, { ...question, wanted: "200", token, meaningOf: meaningToUsers }, limits);
+  return ask(deploy, { ...question, wanted: "200", token, meaningOf: meaningToUsers });
 }
 
 // Beyond the contract: agent-doors.
 const PUBLIC_PATH = /\/(ok|info)\/*$/;
 
-/** A stranger gets past the door also if there is nothing behind it. */
+/** `isOwn` says that the address is known to be one of this agent server. */
 function meaningToStrangers(answer: Answer, isPublic: boolean, isOwn: boolean): Meaning {
   const passage = passageOf(answer);
   if (passage === "refused") return "right";
@@ -61,7 +55,7 @@ function meaningToStrangers(answer: Answer, isPublic: boolean, isOwn: boolean): 
 
 function meaningToUsers(answer: Answer): Meaning {
   const passage = passageOf(answer);
-  if (passage === "past the door") return "right";
+  if (passage === "accepted") return "right";
   return passage === "refused" ? REFUSED : TOKEN_NOT_CHECKED;
 }
 

@@ -1,14 +1,15 @@
 import type { Piece } from "../../../report/blocks.ts";
-import type { World } from "../../../report/world.ts";
 import { ContractError, UnreachableError } from "../../../service/client/errors.ts";
 import { exchange, get } from "../../../service/client/http/reply.ts";
+import { onThePlatform } from "../../rollout/describe.ts";
+import type { Deploy } from "../context.ts";
+import { addressFor, SET_ADDRESS } from "./address.ts";
 import {
   type Answer,
   addressShown,
   ask,
   type Finding,
   inShort,
-  type Limits,
   MAY_PASS,
   type Meaning,
   passageOf,
@@ -16,46 +17,43 @@ import {
   type Wrong,
 } from "./ask.ts";
 
-interface Address {
+/**
+ * Asks an agent server whether it is up, and lets it run a graph once if that is asked for. Returns
+ * undefined if both are right.
+ */
+export async function findUnhealthy(deploy: Deploy): Promise<Finding | undefined> {
+  const { world, inputs, notebook } = deploy;
+  const address = addressFor(notebook.known.deployment, inputs);
+  if ("problem" in address)
+    return { seen: `smoke_test_url ${address.problem}`, advice: SET_ADDRESS };
+  world.report.tell(`smoke test: asking ${new URL(address.url).origin}`);
+  const asked = { ...address, token: inputs.smoke_test_token };
+  const down = await ask(deploy, isUp(deploy, asked));
+  if (down !== undefined || inputs.smoke_test_assistant === undefined) return down;
+  world.report.tell(`smoke test: running ${inputs.smoke_test_assistant} once`);
+  return ask(deploy, runsOnce(deploy, asked));
+}
+
+interface Asked {
   /** Of the agent server, without a slash at the end. */
   url: string;
   /** The input that gives the address. */
   from: string;
   token: string | undefined;
-  /** Where a log is read. */
-  where: Piece;
 }
 
-interface Run {
-  assistant_id: string;
-  input: unknown;
-  expect: string | undefined;
-}
-
-/**
- * Asks an agent server whether it is up, and lets it run a graph once if that is asked for. Returns
- * undefined if both are right.
- */
-export async function findUnhealthy(
-  world: World,
-  address: Address,
-  run: Run | undefined,
-  limits: Limits,
-): Promise<Finding | undefined> {
-  const down = await ask(world, isUp(world, address), limits);
-  if (down !== undefined || run === undefined) return down;
-  world.report.tell(`smoke test: running ${run.assistant_id} once`);
-  return ask(world, runsOnce(world, address, run), limits);
-}
-
-function isUp({ signal }: World, { url, from: input, token, where }: Address): Question {
+function isUp({ world }: Deploy, { url, from, token }: Asked): Question {
   const address = `${url}/ok`;
   // Whoever refuses a stranger is up.
   const refused = token === undefined ? "right" : refusalOf(token);
   return {
-    ...{ method: "GET", address: addressShown(address), wanted: "200", input, token, where },
+    method: "GET",
+    address: addressShown(address),
+    wanted: "200",
+    input: from,
+    token,
     send: async (server) => {
-      const { status, text } = await get(server, address, signal);
+      const { status, text } = await get(server, address, world.signal);
       // A gateway that wants a sign-in, or the pages of a platform, answer so at any path.
       if (status === 200 && text.trimStart().startsWith("<"))
         throw new ContractError({ why: `status ${status} is of a web page` });
@@ -65,26 +63,37 @@ function isUp({ signal }: World, { url, from: input, token, where }: Address): Q
   };
 }
 
-function runsOnce({ signal, report }: World, asked: Address, run: Run): Question {
-  const { url, from: input, token, where } = asked;
+function runsOnce({ world, inputs, notebook }: Deploy, { url, from, token }: Asked): Question {
+  const { smoke_test_assistant: assistant_id, smoke_test_input: input = {} } = inputs;
   const path = "/runs/wait";
   const address = addressShown(url + path);
-  const body = JSON.stringify({ assistant_id: run.assistant_id, input: run.input });
+  const body = JSON.stringify({ assistant_id, input });
+  const where = onThePlatform(notebook.known);
   const wrong: Wrong = {
     advice: [
       "Compare smoke_test_assistant with the graphs in the graph configuration file, and smoke_test_input with the input of that graph; if both are right, read the deploy log ",
-      ...[where, "."],
+      where,
+      ".",
     ],
   };
   return {
-    ...{ method: "POST", address, wanted: "200", input, token, where, isSentOnce: true },
+    method: "POST",
+    address,
+    wanted: "200",
+    input: from,
+    token,
+    isSentOnce: true,
     send: (server) =>
-      exchange({ ...server, base_url: url }, { method: "POST", path, body }, { cancel: signal }),
+      exchange(
+        { ...server, base_url: url },
+        { method: "POST", path, body },
+        { cancel: world.signal },
+      ),
     meaningOf: (answer) => {
       if ("failure" in answer) return meaningOfFailure(answer.failure, where);
       const meaning = meaningOfStatus(answer, refusalOf(token), wrong);
       if (meaning !== "right") return meaning;
-      const seen = whatIsWrong(answer.text, run.expect, report.clean);
+      const seen = whatIsWrong(answer.text, inputs.smoke_test_expect, world.report.clean);
       if (seen === undefined) return "right";
       const advice = ["Look at this run ", where, "; if its answer is right, correct the inputs."];
       return { seen: `POST ${address} answered ${seen}`, isBroken: true, advice };
@@ -99,7 +108,7 @@ function meaningOfStatus(answer: Answer, refused: Meaning, otherwise: Wrong): Me
 
 const NOT_YET_UP: Wrong = { lastsMs: MAY_PASS };
 
-/** Who is not let in learns nothing about what is behind the door. */
+/** A refusal says nothing about the revision that refuses. */
 function refusalOf(token: string | undefined): Wrong {
   const [how, which] = token === undefined ? ["without", "missing"] : ["with", "refused"];
   return {
