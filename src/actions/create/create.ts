@@ -13,6 +13,7 @@ import {
   type DeploymentState,
   getDeployment,
 } from "../../service/contract/deployments.ts";
+import { omitAbsent } from "../../service/contract/operation.ts";
 import { changeLines } from "../rollout/changes.ts";
 import { subjectOf } from "../rollout/describe.ts";
 import { refused } from "../rollout/end/ends-of-errors.ts";
@@ -169,16 +170,12 @@ async function send(
   before: readonly string[] | undefined,
 ): Promise<DeploymentState> {
   const { inputs, world, notebook } = creation;
-  const { clock, report } = world;
+  const { report } = world;
   report.tell("creating the deployment");
-  const sentMs = clock.now();
-  const { found, recovered: how } = await createOnce(inputs, world, request, before, (phase) =>
+  const { found, recovered } = await createOnce(inputs, world, request, before, (phase) =>
     notebook.add({ phase }),
   );
-  if (how !== undefined) notebook.add({ recovered: { how, afterMs: clock.now() - sentMs } });
-  notebook.add({ phase: "accepted" });
-  notebook.add(shown(found));
-  notebook.add({ isNew: true });
+  notebook.add({ ...shown(found), phase: "accepted", isNew: true, ...omitAbsent({ recovered }) });
   report.info(`Deployment ${found.name} (${found.id}) was created.`);
   return found;
 }

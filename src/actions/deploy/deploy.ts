@@ -90,7 +90,7 @@ export async function deployAndWait(deploy: Deploy): Promise<Deployed> {
   if (!inputs.wait_for_idle || inputs.dry_run) return planAndApply(deploy, now);
   const idle = await waitForIdle(deploy, now);
   if ("end" in idle) {
-    await noteFormer(deploy, { activeId: now.active_revision_id, revisions: [] });
+    await noteFormer(deploy);
     return idle;
   }
   note(notebook, idle.now);
@@ -172,7 +172,7 @@ async function apply(deploy: Deploy, now: DeploymentState, plan: Plan): Promise<
   const what = runs === undefined ? `sending: ${changed}` : `rolling out ${runs}`;
   world.report.info(`${subjectOf(known)}: ${what}`);
   world.onStart?.(`${subjectOf(known)}: ${what}`);
-  const applied = await applyChange(deploy, { now, baseline, plan });
+  const applied = await applyChange(deploy, baseline, plan.patch);
   if (applied !== undefined && inputs.wait) return followChange(deploy, applied);
   if (applied !== undefined) await warnOfDuplicates(deploy, applied);
   const other = await lookBack(world, notebook, inputs.secrets_mode !== "replace");

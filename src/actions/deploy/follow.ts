@@ -1,6 +1,10 @@
 import type { End } from "../../report/conclusion.ts";
 import { askAside } from "../../service/client/ask.ts";
-import { type DeploymentState, getRevision } from "../../service/contract/deployments.ts";
+import {
+  type DeploymentState,
+  getRevision,
+  type Revision,
+} from "../../service/contract/deployments.ts";
 import { rolledOut, subjectOf } from "../rollout/describe.ts";
 import { endOfRollout } from "../rollout/end/ends-of-rollout.ts";
 import type { Known, RolloutEnd } from "../rollout/known.ts";
@@ -10,7 +14,7 @@ import { usualOf } from "../rollout/timing/usual.ts";
 import { refresh, watchToEnd } from "../rollout/watch.ts";
 import { type Baseline, olderThan, takeBaseline } from "./apply/baseline.ts";
 import { warnOfDuplicates } from "./apply/foreign.ts";
-import type { OursApplied } from "./apply/patch-once.ts";
+import type { Applied } from "./apply/patch-once.ts";
 import { failedCheck } from "./checks/checks.ts";
 import type { Deploy } from "./context.ts";
 import { checkFailed, notWatched, wouldBeWatched } from "./ends-of-deploy.ts";
@@ -21,14 +25,14 @@ export interface Deployed {
   end: End<Known>;
   /** Why a rollback would not help, as a clause: then none is made. */
   keepsRevision?: string | undefined;
-  applied?: OursApplied;
+  applied?: Applied;
 }
 
 /** Follows the revision of the change that was applied. */
-export async function followChange(deploy: Deploy, applied: OursApplied): Promise<Deployed> {
+export async function followChange(deploy: Deploy, applied: Applied): Promise<Deployed> {
   const { ids, revisions } = applied.baseline;
   deploy.notebook.add({ usual: usualOf(revisions, ids) });
-  await noteFormer(deploy, applied.baseline);
+  await noteFormer(deploy, revisions);
   return { ...(await followToEnd(deploy, applied.revision.id, ids, applied)), applied };
 }
 
@@ -50,9 +54,9 @@ export async function attach(
   const doing = isPending ? "rolling out" : "watching";
   world.onStart?.(`${subjectOf(known)}: ${doing} ${rolledOut(known)}`);
   const baseline = taken ?? (await takeBaseline(world, deployment));
-  const older = olderThan(revision, deployment, baseline);
+  const older = olderThan(revision, baseline);
   notebook.add({ usual: usualOf(baseline.revisions, older) });
-  await noteFormer(deploy, baseline);
+  await noteFormer(deploy, baseline.revisions);
   // The service's own spelling, beside which it is seen to serve.
   return followToEnd(deploy, revision.id, older);
 }
@@ -60,11 +64,12 @@ export async function attach(
 /** What served before, if the deployment shows a later revision, such as one that failed. */
 export async function noteFormer(
   { world, inputs: { deployment_id }, notebook }: Deploy,
-  { activeId: revision_id, revisions }: Pick<Baseline, "activeId" | "revisions">,
+  revisions: readonly Revision[] = [],
 ): Promise<void> {
   const { before, former, revision } = notebook.known;
+  const revision_id = before?.active_revision_id;
   const shown = [before?.latest_revision_id, former?.id, revision?.id];
-  if (revision_id === null || shown.includes(revision_id)) return;
+  if (!revision_id || shown.includes(revision_id)) return;
   const listed = revisions.find((one) => one.id === revision_id && one.source_revision_config);
   const read =
     listed ??
@@ -76,7 +81,7 @@ async function followToEnd(
   deploy: Deploy,
   revision_id: string,
   older: ReadonlySet<string>,
-  applied?: OursApplied,
+  applied?: Applied,
 ): Promise<Deployed> {
   const { world, inputs, notebook } = deploy;
   const { deployment_id } = inputs;

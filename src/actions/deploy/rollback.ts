@@ -16,11 +16,11 @@ import {
 import { isCommit, TAG_PREFIX } from "../../service/contract/source.ts";
 import { rollingBack } from "../rollout/known.ts";
 import { runsInShort } from "../rollout/runs.ts";
-import { classify, isDeployed } from "../rollout/status.ts";
+import { isDeployed } from "../rollout/status.ts";
 import { refresh, watch } from "../rollout/watch.ts";
 import { takeBaseline } from "./apply/baseline.ts";
 import { warnOfForeignRevisions } from "./apply/foreign.ts";
-import { applyPatch, type OursApplied } from "./apply/patch-once.ts";
+import { type Applied, applyPatch } from "./apply/patch-once.ts";
 import { failedCheck } from "./checks/checks.ts";
 import type { Deploy } from "./context.ts";
 import type { Deployed } from "./follow.ts";
@@ -99,16 +99,15 @@ function takesOver({ status, updated_at }: Revision, ours: Revision | undefined)
 
 /** What serves beside ours; else the latest before it, if that took over; else what served. */
 async function previousOf(
-  { world, inputs: { deployment_id, failure_statuses }, notebook }: Deploy,
+  { world, inputs: { deployment_id }, notebook }: Deploy,
   active: string | null,
-  { baseline: { activeId, latest }, revision: ours }: OursApplied,
+  { baseline: { deployment }, revision: ours }: Applied,
 ): Promise<Revision | undefined> {
   const readOne = (revision_id: string) => ask(world, getRevision, { deployment_id, revision_id });
+  const { active_revision_id: activeId, latest_revision_id: latest } = deployment;
   const former = active === null || active === ours.id ? activeId : active;
-  const mayServe =
-    latest && ["pending", "deployed"].includes(classify(latest.status, failure_statuses));
-  if (mayServe && former === activeId && ![former, ours.id].includes(latest.id)) {
-    const now = await readOne(latest.id);
+  if (latest !== null && former === activeId && ![former, ours.id].includes(latest)) {
+    const now = await readOne(latest);
     if (takesOver(now, notebook.known.revision)) return now;
   }
   return former === null ? undefined : readOne(former);
@@ -118,9 +117,9 @@ async function previousOf(
 async function deployPrevious(
   deploy: Deploy,
   outcome: Outcome,
-  applied: OursApplied,
+  applied: Applied,
 ): Promise<string | undefined> {
-  const { world, inputs, run, notebook } = deploy;
+  const { world, inputs, notebook } = deploy;
   const ours = applied.revision.id;
   // A replica may lag behind: a newer revision counts once it is still there.
   const deployment = await readUntil(
@@ -151,18 +150,14 @@ async function deployPrevious(
   );
   world.report.tell(`rolling back to ${to}, which revision ${shortId(previous.id)} ran`);
   const startedMs = world.clock.now();
-  const back = await applyPatch(world, deployment, patch, baseline, {
-    on_ambiguous: inputs.on_ambiguous,
-    settleWindowMs: inputs.settle_window,
-    run,
-    onPhase: (phase) => notebook.add(rollingBack({ phase })),
-  });
-  const { revision } = back;
-  if (revision === undefined) return "the control plane created no revision";
-  const revision_id = revision.id;
+  const back = await applyPatch(deploy, baseline, patch, (phase) =>
+    notebook.add(rollingBack({ phase })),
+  );
+  if (back === undefined) return "the control plane created no revision";
+  const revision_id = back.revision.id;
   notebook.add(rollingBack({ revision_id }));
   world.report.tell(`rollback revision ${revision_id} was created`);
-  warnOfForeignRevisions(deploy, { ...back, revision });
+  warnOfForeignRevisions(deploy, back);
   const { deployment_id } = inputs;
   const rollout = { deployment_id, revision_id, older: baseline.ids, inputs };
   const seen = await watch(world, { ...rollout, watched: "rollback" }, notebook);

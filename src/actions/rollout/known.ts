@@ -91,8 +91,7 @@ export interface Known {
   /** Whether the deployment was created by this step. */
   isNew?: boolean;
   phase: Phase;
-  /** How a lost answer to the change was settled, and after how long. */
-  recovered?: { how: Recovered; afterMs: number };
+  recovered?: Recovered;
   revision?: Revision;
   /** Whether this step created that revision. */
   isOurs: boolean;

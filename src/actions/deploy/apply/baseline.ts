@@ -12,15 +12,10 @@ import type { Seen } from "./recognise.ts";
 
 type Target = { deployment_id: string };
 
-/** The revisions of a deployment that existed at some moment, as far as the service shows them. */
+/** A deployment at some moment, and its revisions then, as far as the service shows them. */
 export interface Baseline {
+  deployment: DeploymentState;
   ids: ReadonlySet<string>;
-  /** The one that served. */
-  activeId: string | null;
-  /** The one that was the latest, if it could be read. */
-  latest: Revision | undefined;
-  /** When the newest of them was made. Undefined if the service does not say. */
-  newestMs: number | undefined;
   /** Those of them that were read. */
   revisions: readonly Revision[];
 }
@@ -48,21 +43,14 @@ export async function takeBaseline(world: World, deployment: DeploymentState): P
     const own = await askAside(world, getRevision, { ...target, revision_id: latest });
     if (own !== undefined) revisions.push(own);
   }
-  const times = revisions.map(createdMs).filter((ms) => ms !== undefined);
-  return {
-    ids: new Set([...idsOf(deployment), ...revisions.map(({ id }) => id)]),
-    activeId: deployment.active_revision_id,
-    latest: revisions.find(({ id }) => id === latest),
-    newestMs: times.length === 0 ? undefined : Math.max(...times),
-    revisions,
-  };
+  const ids = new Set([...idsOf(deployment), ...revisions.map(({ id }) => id)]);
+  return { deployment, ids, revisions };
 }
 
 /** The revisions that were made before this one, as far as the service shows that. */
 export function olderThan(
   revision: Revision,
-  { latest_revision_id: latest }: DeploymentState,
-  { ids, revisions }: Baseline,
+  { deployment: { latest_revision_id: latest }, ids, revisions }: Baseline,
 ): ReadonlySet<string> {
   // The latest revision is the newest of all.
   if (revision.id === latest) return new Set([...ids].filter((id) => id !== latest));
@@ -105,7 +93,8 @@ export async function readNewRevisions(
 }
 
 /** An old revision may come into sight later: if the list is cut, or others are deleted. */
-export function isNew(revision: Revision, { ids, newestMs }: Baseline): boolean {
+export function isNew(revision: Revision, { ids, revisions }: Baseline): boolean {
   if (ids.has(revision.id)) return false;
-  return newestMs === undefined || (createdMs(revision) ?? newestMs) >= newestMs;
+  const ms = createdMs(revision);
+  return ms === undefined || revisions.every((one) => (createdMs(one) ?? ms) <= ms);
 }

@@ -2,18 +2,18 @@ import { runsAll } from "../../../service/contract/compare.ts";
 import type { Revision } from "../../../service/contract/deployments.ts";
 import type { Deploy } from "../context.ts";
 import { readNewRevisions } from "./baseline.ts";
-import type { OursApplied } from "./patch-once.ts";
+import type { Applied } from "./patch-once.ts";
 
 /** Whether a revision runs what ours runs: the change may have made both. */
 const mayBeTwin =
-  ({ patch, revision: { id, source_revision_config: runs } }: OursApplied) =>
+  ({ patch, revision: { id, source_revision_config: runs } }: Applied) =>
   (other: Revision): boolean =>
     Object.keys(patch.source_revision_config ?? {}).length > 0 &&
     other.id !== id &&
     runsAll(runs, other.source_revision_config);
 
 /** Warns of revisions by others that this change was made over. */
-export function warnOfForeignRevisions({ world }: Deploy, applied: OursApplied): void {
+export function warnOfForeignRevisions({ world }: Deploy, applied: Applied): void {
   const { revision, seen, sends, meanwhile } = applied;
   const { newRevisions = [] } = seen ?? {};
   // Oldest first.
@@ -35,10 +35,7 @@ export function warnOfForeignRevisions({ world }: Deploy, applied: OursApplied):
  * Warns of a second revision of a change that was sent twice, which may appear late, or that a
  * proxy applied although it answered 429. A failure of the look shows nothing, and ends nothing.
  */
-export async function warnOfDuplicates(
-  { world, inputs }: Deploy,
-  applied: OursApplied,
-): Promise<void> {
+export async function warnOfDuplicates({ world, inputs }: Deploy, applied: Applied): Promise<void> {
   const look = () => readNewRevisions(world, inputs, applied.baseline).catch(() => undefined);
   const seen = applied.sends < 2 ? undefined : await look();
   world.signal.throwIfAborted();

@@ -45,11 +45,10 @@ export const destinationCreated = end("completed", ({ inputs, destination_id }) 
  */
 export async function createDestination({ world, inputs, notebook }: ExportStep): Promise<void> {
   const body = destinationRequest(inputs);
-  const attempt = await writeThrough(
+  const { id } = await writeThrough(
     world,
     (signal) => ask({ ...world, signal }, postDestination, {}, PATIENCE.once, body),
     (phase) => notebook.add({ phase }),
   );
-  if (attempt.kind !== "applied") throw attempt.error;
-  notebook.add({ destination_id: attempt.reply.id });
+  notebook.add({ destination_id: id });
 }

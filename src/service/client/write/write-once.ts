@@ -34,14 +34,17 @@ export interface OnceWrite<Reply, Found> {
 }
 
 /** How a lost answer was settled: the write was found, or it was safe to send it again. */
-export type Recovered = "found" | "sent again";
+export interface Recovered {
+  how: "found" | "sent again";
+  afterMs: number;
+}
 
 export interface Written<Found> {
   found: Found;
   /** How many attempts may have arrived. */
   sends: number;
   /** Present if an answer was lost. */
-  recovered?: Recovered;
+  recovered?: Recovered | undefined;
 }
 
 export interface WriteTexts<Found> {
@@ -65,7 +68,8 @@ export async function writeOnce<Reply, Found>(
   world: Caller,
   write: OnceWrite<Reply, Found>,
 ): Promise<Written<Found>> {
-  const { deadline, report, signal } = world;
+  const { clock, deadline, report, signal } = world;
+  const startedMs = clock.now();
   const { texts } = write;
   const backoff = createBackoff(world, write.throttledMs);
   let isLost = false;
@@ -142,7 +146,7 @@ export async function writeOnce<Reply, Found>(
   }
 
   const found = await report.during(backoff.words, untilProven);
-  return isLost
-    ? { found, sends, recovered: sends > 1 ? "sent again" : "found" }
-    : { found, sends };
+  const how: Recovered["how"] = sends > 1 ? "sent again" : "found";
+  const recovered = isLost ? { how, afterMs: clock.now() - startedMs } : undefined;
+  return { found, sends, recovered };
 }

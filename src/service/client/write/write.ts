@@ -77,17 +77,18 @@ export function isNotApplied<T>(attempt: Attempt<T>): attempt is NotApplied {
   return attempt.kind === "not applied";
 }
 
-/** Repeats a write until an attempt got through to the service, whatever it answered. */
+/** Repeats a write until an attempt got through. Throws what that ended with, if not in a reply. */
 export async function writeThrough<T>(
   world: Caller,
   send: (signal: AbortSignal) => Promise<T>,
   onPhase: (phase: Phase) => void,
-): Promise<Exclude<Attempt<T>, NotApplied>> {
+): Promise<T> {
   const backoff = createBackoff(world);
   const work = async () => {
     for (;;) {
       const attempt = await attemptWrite(world.signal, send, onPhase);
-      if (!isNotApplied(attempt)) return attempt;
+      if (attempt.kind === "applied") return attempt.reply;
+      if (!isNotApplied(attempt)) throw attempt.error;
       world.signal.throwIfAborted();
       await backoff.wait(attempt.error);
     }
