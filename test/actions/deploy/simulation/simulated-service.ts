@@ -22,8 +22,6 @@ export interface Mix {
   lagMs: number;
   /** The same for the list of revisions, which may be cached; undefined where there is none. */
   listLagMs: number | undefined;
-  /** The same for what a PATCH answers. */
-  replyLagMs?: number;
 }
 
 export const REALISTIC: Mix = {
@@ -40,16 +38,6 @@ export const EXTREME: Mix = {
   lagMs: 3 * SECOND,
   listLagMs: 20 * SECOND,
 };
-/** Others deploy every quarter of a minute. */
-export const CROWDED: Mix = {
-  patchFaultRate: 0.03,
-  readFaultRate: 0.03,
-  foreignPerHour: 240,
-  lagMs: 2 * SECOND,
-  listLagMs: 2 * SECOND,
-};
-/** And what a PATCH answers shows what was there up to a second ago. */
-export const BEHIND: Mix = { ...CROWDED, replyLagMs: SECOND };
 export const WITHOUT_LIST: Mix = { ...EXTREME, listLagMs: undefined };
 
 const FAILURE_RATE = 0.05;
@@ -231,10 +219,7 @@ export class SimulatedService extends Dispatcher {
     const lagMs = isList ? (this.#mix.listLagMs ?? 0) : this.#mix.lagMs;
     const lag = options.method === "GET" ? { ms: this.#random() * lagMs } : undefined;
     const said = this.#act(options, this.store.history.view(lag));
-    if (fate.kind === "lost_after") return undefined;
-    if (options.method !== "PATCH" || !this.#mix.replyLagMs || said.status !== 200) return said;
-    const late = this.store.history.view({ ms: this.#random() * this.#mix.replyLagMs });
-    return this.#act({ ...options, method: "GET", body: null }, late);
+    return fate.kind === "lost_after" ? undefined : said;
   }
 
   #act(

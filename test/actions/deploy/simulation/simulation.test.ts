@@ -1,12 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { RULES } from "./prices.ts";
-import { withoutRule } from "./rules.ts";
 import { EXTREME, REALISTIC, WITHOUT_LIST } from "./simulated-service.ts";
-import { CHANGES, simulateInThreads, simulateMany } from "./simulation.ts";
+import { CHANGES, simulateMany } from "./simulation.ts";
 
 describe("deploy, in a simulation", { timeout: 300_000 }, () => {
   it("comes to the right end under the faults of every day", async () => {
-    const tally = await simulateInThreads("this action", REALISTIC, 300);
+    const tally = await simulateMany("this action", REALISTIC, 300);
     expect(tally).toMatchObject({ needlessDuplicate: 0, wrongAdoption: 0, falseVerdict: 0 });
     // About one in a thousand is committed after its end; the longer tests count that.
     expect(tally.right / tally.runs).toBeGreaterThanOrEqual(0.995);
@@ -25,16 +23,6 @@ describe("deploy, in a simulation", { timeout: 300_000 }, () => {
       expect(tally.right).toBeGreaterThan(tally.runs / 3);
     },
   );
-
-  it.each(RULES)("can be played without the rule: $name", (rule) => {
-    expect(withoutRule(rule)).toContain(rule.to);
-  });
-
-  it("has the same result in threads", async () => {
-    expect(await simulateInThreads("this action", EXTREME, 25)).toEqual(
-      await simulateMany("this action", EXTREME, 25),
-    );
-  });
 
   it("finds the duplicates and the false failures of naive policies", async () => {
     const blind = await simulateMany("blind retry ×3", EXTREME, 100);

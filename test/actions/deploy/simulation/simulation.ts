@@ -1,6 +1,3 @@
-import { once } from "node:events";
-import { availableParallelism } from "node:os";
-import { Worker } from "node:worker_threads";
 import { DeployInputs } from "../../../../src/actions/deploy/inputs.ts";
 import { deploy } from "../../../../src/actions/deploy/start.ts";
 import { follow } from "../../../../src/actions/rollout/follow.ts";
@@ -23,7 +20,6 @@ import {
 import { OUR_IMAGE } from "../../../harness/virtual.ts";
 import { virtualClock } from "../../../harness/virtual-clock.ts";
 import { recordingReport } from "../../../harness/world.ts";
-import type { Rule } from "./rules.ts";
 import { type Mix, SECOND, SimulatedService } from "./simulated-service.ts";
 
 /** What a way of deploying reports, and the revision that it took for its own. */
@@ -152,9 +148,8 @@ interface End {
   duplicate: boolean;
   /** Although every commit came inside the window. */
   needlessDuplicate: boolean;
+  /** Follows a revision of others, but for one that has all that we sent and was made over ours. */
   wrongAdoption: boolean;
-  /** Followed a revision of others that has all that we sent, and was made over ours. */
-  overOurs: boolean;
   /** A verdict about a revision, deployed, failed or superseded, that is not true of it. */
   falseVerdict: boolean;
   failedAlthoughApplied: boolean;
@@ -226,14 +221,12 @@ async function simulate(name: PolicyName, mix: Mix, seed: number): Promise<End> 
     .filter(({ id }) => service.own.has(id));
   const duplicate = service.own.size > 1;
   const isForeign = report.revision_id !== "" && !service.own.has(report.revision_id);
-  const overOurs = isForeign && isMadeOverOurs(report.revision_id, service, sends);
   return {
     right,
     duplicate,
     needlessDuplicate: duplicate && service.commitsBeyondWindow === 0,
     falseVerdict: isVerdict && !isTrue(report, service),
-    wrongAdoption: isForeign && !overOurs,
-    overOurs,
+    wrongAdoption: isForeign && !isMadeOverOurs(report.revision_id, service, sends),
     failedAlthoughApplied:
       !right &&
       report.outcome !== "deployed" &&
@@ -245,77 +238,22 @@ async function simulate(name: PolicyName, mix: Mix, seed: number): Promise<End> 
 /** How often each thing happened in all the runs of one policy. */
 export type Tally = Record<keyof End, number> & { runs: number };
 
-export async function simulateMany(
-  name: PolicyName,
-  mix: Mix,
-  runs: number,
-  firstSeed = 1,
-): Promise<Tally> {
+export async function simulateMany(name: PolicyName, mix: Mix, runs: number): Promise<Tally> {
   const tally = {
     right: 0,
     falseVerdict: 0,
     duplicate: 0,
     needlessDuplicate: 0,
     wrongAdoption: 0,
-    overOurs: 0,
     failedAlthoughApplied: 0,
     requests: 0,
-    runs,
   };
-  for (let seed = firstSeed; seed < firstSeed + runs; seed++) {
+  const keys = Object.keys(tally) as (keyof End)[];
+  for (let seed = 1; seed <= runs; seed++) {
     const end = await simulate(name, mix, seed);
-    for (const key of KEYS) tally[key] += Number(end[key]);
+    for (const key of keys) tally[key] += Number(end[key]);
   }
-  return tally;
-}
-
-const KEYS = [
-  "right",
-  "falseVerdict",
-  "duplicate",
-  "needlessDuplicate",
-  "wrongAdoption",
-  "overOurs",
-  "failedAlthoughApplied",
-  "requests",
-] as const;
-
-/** Runs of one policy, on seeds in a row. */
-export interface Share {
-  name: PolicyName;
-  mix: Mix;
-  runs: number;
-  firstSeed: number;
-  without?: Rule;
-}
-
-async function simulateElsewhere(share: Share): Promise<Tally> {
-  const worker = new Worker(new URL("./simulation-worker.ts", import.meta.url), {
-    workerData: share,
-  });
-  const [tally] = await once(worker, "message");
-  return tally;
-}
-
-/** The same runs, divided among as many threads as the machine runs at once. */
-export async function simulateInThreads(
-  name: PolicyName,
-  mix: Mix,
-  runs: number,
-  without?: Rule,
-): Promise<Tally> {
-  const each = Math.ceil(runs / availableParallelism());
-  const starts = Array.from({ length: Math.ceil(runs / each) }, (_, index) => index * each);
-  const shares = starts.map((start) => ({
-    name,
-    mix,
-    runs: Math.min(each, runs - start),
-    firstSeed: start + 1,
-    ...(without && { without }),
-  }));
-  const tallies = await Promise.all(shares.map(simulateElsewhere));
-  const sumOf = (key: keyof Tally) => tallies.reduce((sum, tally) => sum + tally[key], 0);
-  return Object.fromEntries(["runs" as const, ...KEYS].map((key) => [key, sumOf(key)])) as Tally;
+  return { ...tally, runs };
 }
 
 const percent = (count: number, { runs }: Tally) => ((100 * count) / runs).toFixed(3);
