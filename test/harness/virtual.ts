@@ -118,7 +118,7 @@ export interface Story {
   failure: { message: string } | undefined;
   summary: readonly Block[];
   comment: readonly Block[] | undefined;
-  /** The revisions that hold our image, newest first. */
+  /** The revisions that the changes of the step made, newest first. */
   own: Revision[];
   log: string[];
   /** In order, with the virtual time of the answer and its status. */
@@ -141,6 +141,7 @@ export async function deployInVirtualTime(options: VirtualDeploy = {}): Promise<
   const { id } = emulator.store.addDeployment({ name: "agent", source, ...deployment });
   const service = { emulator, deploymentId: id, clock };
   await arrange?.(service);
+  const made = madeBy(emulator);
   const changes = typeof inputs === "function" ? inputs(service) : inputs;
   const image = source === "github" ? {} : { image_uri: OUR_IMAGE };
   const given = { ...connection, deployment_id: id, ...image, ...changes };
@@ -162,9 +163,7 @@ export async function deployInVirtualTime(options: VirtualDeploy = {}): Promise<
     workflowRun,
   );
   const { outcome, headline, mark, outputs, failure, summary, comment } = result;
-  const own = emulator.store
-    .revisions(id)
-    .filter(({ source_revision_config: runs }) => runs?.image_uri === OUR_IMAGE);
+  const own = emulator.store.revisions(id).filter((one) => made.has(one.id));
   return {
     outcome,
     headline,
@@ -183,6 +182,19 @@ export async function deployInVirtualTime(options: VirtualDeploy = {}): Promise<
     elapsedMs: clock.now(),
     ...servedBy(emulator, id),
   };
+}
+
+/** The ids of the revisions that changes make from now on. */
+function madeBy({ store }: Emulator): ReadonlySet<string> {
+  const made = new Set<string>();
+  const { patch } = store;
+  store.patch = (deployment, ...change) => {
+    const after = patch(deployment, ...change);
+    const [revision] = after.revisions.slice(deployment.revisions.length);
+    if (revision !== undefined) made.add(revision.id);
+    return after;
+  };
+  return made;
 }
 
 function servedBy({ store }: Emulator, id: string) {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { isList, rewriting } from "../../harness/rewriting.ts";
 import { deployInVirtualTime } from "../../harness/virtual.ts";
-import { faults, onPatch, patchesOf } from "./apply/patch-faults.ts";
+import { patchesOf } from "../../scenes/ends.ts";
+import { faults, onPatch } from "../../scenes/faults.ts";
 
 const isRevision = ({ path }: { path: string }) => /\/revisions\/[^/]+$/.test(path);
 

@@ -16,7 +16,8 @@ import {
   type Story,
   type VirtualDeploy,
 } from "../../harness/virtual.ts";
-import { onPatch, patchesOf } from "./apply/patch-faults.ts";
+import { patchesOf } from "../../scenes/ends.ts";
+import { onPatch } from "../../scenes/faults.ts";
 
 const SECOND = 1_000;
 const FAILING = quickly("QUEUED", "DEPLOY_FAILED");

@@ -6,31 +6,491 @@ import {
   deployInVirtualTime,
   imageOf,
   OUR_IMAGE,
+  type Service,
   type VirtualDeploy,
 } from "../../../harness/virtual.ts";
-import { faults, onPatch, patchesOf } from "./patch-faults.ts";
+import { endOf, type Row, words } from "../../../scenes/ends.ts";
+import {
+  at,
+  faults,
+  foreign,
+  from,
+  LOST,
+  late,
+  met,
+  numbers,
+  onPatch,
+  running,
+  script,
+  stale,
+  status,
+  UNANSWERED,
+} from "../../../scenes/faults.ts";
 
-const running = (image_uri: string) => ({ source_revision_config: { image_uri } });
-
-const OLD = "registry.example/agent:1";
+const DIGEST = `sha256:${"a".repeat(64)}`;
 const SHA = "0123456789abcdef0123456789abcdef01234567";
+const RUN = { id: "17300000001" };
+const RUN_IMAGE = `registry.example/agent:run-${RUN.id}@${DIGEST}`;
+const OTHER_RUN = running(`registry.example/agent:run-17300000002@${DIGEST}`);
 const COMMITTED = `registry.example/agent:${SHA}`;
-const SECRETS = "TOKEN=ours";
-const SPEC = '{"cpu": 3}';
+const THEIRS = running("app:v9");
 
-/** Each deploy of someone else that the same table in the findings has, and what ours asks for. */
-const TWINS: [name: string, inputs: Record<string, string>, theirs: object][] = [
-  ["a spec alone, an image", { image_uri: "", resource_spec: SPEC }, running(imageOf("foreign"))],
-  ["a spec alone, a rebuild", { image_uri: "", resource_spec: SPEC }, running(OLD)],
-  ["a digest with a spec", { resource_spec: SPEC }, running(OUR_IMAGE)],
-  ["the commit's tag with secrets", { image_uri: COMMITTED, secrets: SECRETS }, running(COMMITTED)],
-  [
-    "the commit's tag with a spec",
-    { image_uri: COMMITTED, resource_spec: SPEC },
-    running(COMMITTED),
-  ],
-  ["secrets alone, an image", { image_uri: "", secrets: SECRETS }, running(imageOf("foreign"))],
+const TAG = { image_uri: "app:v2" };
+const SECRETS = { secrets: "TOKEN=ours" };
+const ONLY_SECRETS = { image_uri: "", ...SECRETS };
+const SPEC = { resource_spec: '{"cpu": 3}' };
+const ONLY_SPEC = { image_uri: "", ...SPEC };
+const GIT_TAG = { repo_ref: "refs/tags/v2", graph_config_path: "graph.json" };
+const BACK = { image_uri: "app:10", rollback_on_failure: "true" };
+
+const DEPLOYED = script(["DEPLOYED", 0]);
+const FAILS = script(["CREATING", 0], ["CREATE_FAILED", 1.5]);
+/** No answer comes before the request times out, or only that of a gateway. */
+const SILENT = onPatch({ kind: "hang", when: "after" });
+const GATEWAY = onPatch({ kind: "status", status: 502, when: "after" });
+
+const ONCE = "deployed; sent 1, ours 1; follows ours 1, serves";
+const TWICE = "deployed; sent 2, ours 1; follows ours 1, serves";
+const REPLACED = "superseded; sent 1, ours 1; follows ours 1";
+const IN_DOUBT = "error; sent 1, ours 0";
+
+/** A change with these inputs, and what its service meets. */
+const asking = (inputs: Record<string, string>, ...plans: FaultPlan[]) => ({
+  inputs,
+  ...met(...plans),
+});
+/** What is sent, as the service shows it. */
+const shownAs = (sent: string, shown: string) =>
+  rewriting((body) =>
+    JSON.parse(JSON.stringify(body).replaceAll(JSON.stringify(sent), JSON.stringify(shown))),
+  );
+
+/** What someone else deploys in the same second as ours. */
+const TWINS: [what: string, inputs: Record<string, string>, theirs: object][] = [
+  ["a spec alone, an image", ONLY_SPEC, running(imageOf("foreign"))],
+  ["a spec alone, a rebuild", ONLY_SPEC, running("registry.example/agent:1")],
+  ["a digest with a spec", SPEC, running(OUR_IMAGE)],
+  ["the commit's tag with secrets", { image_uri: COMMITTED, ...SECRETS }, running(COMMITTED)],
+  ["the commit's tag with a spec", { image_uri: COMMITTED, ...SPEC }, running(COMMITTED)],
+  ["secrets alone, an image", ONLY_SECRETS, running(imageOf("foreign"))],
 ];
+const ROTATED = { secrets: [{ name: "TOKEN", value: "theirs" }] };
+const twins = TWINS.flatMap(([what, inputs, theirs]): Row[] => [
+  ...[true, false].map((listEndpoint): Row => {
+    const scene = { listEndpoint, deployment: ROTATED, run: RUN };
+    const plans = [foreign(theirs), onPatch(LOST)];
+    const name = `is not ours after a loss: ${what}, with a list: ${listEndpoint}`;
+    return [name, { ...scene, ...asking(inputs, ...plans) }, IN_DOUBT];
+  }),
+  [
+    `is not ours after a 429: ${what}`,
+    asking(inputs, foreign(theirs), onPatch(status(429))),
+    TWICE,
+  ],
+]);
+
+/** A branch that its service builds on each push. */
+const TRACKING = {
+  source: "github",
+  deployment: { source_config: { build_on_push: true }, ...ROTATED },
+} as const;
+const push = (when: "before" | "after") => onPatch({ kind: "foreign_push", when });
+const pushes = [{ repo_ref: "main" }, SECRETS].flatMap((inputs): Row[] => {
+  const during = at("revision", { kind: "foreign_push" }, 2);
+  const ends = { before: ONCE, after: REPLACED, during: REPLACED };
+  const plans = { before: push("before"), after: push("after"), during };
+  return (["before", "after", "during"] as const).map((when) => [
+    `by a push ${when} ours: ${Object.keys(inputs)}`,
+    { ...TRACKING, ...asking(inputs, plans[when]) },
+    ends[when],
+  ]);
+});
+
+/** Somebody's deploy that takes over so much later than ours begins. */
+const aboutToServe =
+  (after_s: number) =>
+  async ({ emulator: { store }, deploymentId, clock }: Service) => {
+    store.addRevision(deploymentId, { ...running("app:0"), script: DEPLOYED });
+    await clock.sleep(60_000);
+    const life = [
+      { status: "DEPLOYED", after_ms: 0, never_active: true },
+      ...script(["DEPLOYED", after_s]),
+    ];
+    store.addRevision(deploymentId, { ...running("app:9"), script: life });
+    store.nextScripts.push(FAILS, DEPLOYED);
+  };
+
+/** Two revisions that served one after the other, and ours, which fails. */
+async function rolledAway({ emulator: { store }, deploymentId, clock }: Service): Promise<void> {
+  for (const image of ["app:0", "app:9"]) {
+    store.addRevision(deploymentId, { ...running(image), script: DEPLOYED });
+    await clock.sleep(120_000);
+  }
+  store.nextScripts.push(FAILS, DEPLOYED);
+}
+
+const later = (time: string) => new Date(Date.parse(time) + 3_600_000).toISOString();
+/** The service dates the revision of this image an hour too late. */
+const datedLate = (image: string) =>
+  rewriting((body) =>
+    JSON.parse(JSON.stringify(body), (_, one) =>
+      one?.source_revision_config?.image_uri === image && one.created_at
+        ? { ...one, created_at: later(one.created_at), updated_at: later(one.updated_at) }
+        : one,
+    ),
+  );
+
+/** Each read shows until the second send what it showed first. */
+const unseenUntilRepeated = () => {
+  const first = new Map<string, object>();
+  let isRepeated = false;
+  return rewriting((body, { method, path }) => {
+    isRepeated ||= method === "PATCH";
+    const [resource = ""] = path.split("?");
+    first.set(resource, first.get(resource) ?? body);
+    return isRepeated ? body : first.get(resource);
+  });
+};
+
+/** An earlier attempt has deployed this. */
+const attempted = (change: object) => ({
+  arrange: ({ emulator, deploymentId }: Service) =>
+    emulator.store.addRevision(deploymentId, { script: DEPLOYED, ...change }),
+});
+
+const pagesOfTen = () =>
+  rewriting((body, request) =>
+    isList(request) ? { ...body, resources: body.resources.slice(0, 10) } : body,
+  );
+
+const secretsShown = (secrets: unknown) =>
+  rewriting((body, { method }) =>
+    method === "GET" && "secrets" in body ? { ...body, secrets } : body,
+  );
+const hidden = Object.entries({
+  null: null,
+  "without values": [{ name: "TOKEN" }],
+  "with null values": [{ name: "TOKEN", value: null }],
+  "not at all": undefined,
+}).flatMap(([how, secrets]): Row[] =>
+  [[], [onPatch(UNANSWERED)]].map((plans) => [
+    `comes with secrets that are shown ${how}, after ${plans.length} losses`,
+    { dispatcher: secretsShown(secrets), ...asking(ONLY_SECRETS, ...plans) },
+    ONCE,
+  ]),
+);
+
+const lists = Object.entries<(resources: unknown[]) => unknown[]>({
+  "is cached for ever": (resources) => resources.slice(-1),
+  "is empty": () => [],
+  "has the oldest first": (resources) => resources.toReversed(),
+  "has each revision twice": (resources) => [...resources, ...resources],
+}).map(([how, rewrite]): Row => {
+  const dispatcher = rewriting((body, request) =>
+    isList(request) ? { ...body, resources: rewrite(body.resources) } : body,
+  );
+  return [`is found once, if the list ${how}`, { dispatcher, ...met(onPatch(UNANSWERED)) }, ONCE];
+});
+
+const ENDS: Record<string, Row[]> = {
+  "someone else's revision": [
+    ...twins,
+    ...pushes,
+    [
+      "by a push is not ours, whose answer was lost before the commit",
+      { ...TRACKING, ...asking(SECRETS, push("before"), onPatch(LOST)) },
+      IN_DOUBT,
+    ],
+    [
+      "is not followed if the answer lags behind and names it",
+      {
+        habits: ["stale-patch-replies"],
+        ...asking({ image_uri: "registry.example/agent:latest", ...SECRETS }, foreign()),
+      },
+      ONCE,
+    ],
+    ["before ours, no answer to a tag", asking(TAG, foreign(THEIRS), SILENT), ONCE],
+    ["after ours, no answer to a tag", asking(TAG, foreign(THEIRS, "after"), SILENT), REPLACED],
+    ["before ours, no answer to secrets", asking(SECRETS, foreign(THEIRS), SILENT), ONCE],
+    ["after ours, no answer to a spec", asking(SPEC, foreign(THEIRS, "after"), SILENT), REPLACED],
+    [
+      "of the same digest, by another run after ours",
+      { run: RUN, ...asking({ image_uri: RUN_IMAGE }, foreign(OTHER_RUN, "after"), GATEWAY) },
+      REPLACED,
+    ],
+    [
+      "of the same digest, by another run before ours, which is applied 10 s late",
+      { run: RUN, ...asking({ image_uri: RUN_IMAGE }, foreign(OTHER_RUN), late(10)) },
+      ONCE,
+    ],
+    [
+      "of the same digest, by another run, is named by an answer that is behind",
+      {
+        run: RUN,
+        habits: ["stale-patch-replies"],
+        ...asking({ image_uri: RUN_IMAGE }, foreign(OTHER_RUN)),
+      },
+      ONCE,
+    ],
+    ...Object.entries({ "a tag": TAG, "a digest": {}, secrets: ONLY_SECRETS }).map(
+      ([what, inputs]): Row => [
+        `just after ours is named by the answer to ${what}`,
+        { habits: ["half-new-answer"], inputs },
+        REPLACED,
+      ],
+    ),
+    [
+      "does not turn a 409 into a doubt",
+      asking(TAG, foreign(THEIRS), onPatch(status(409))),
+      "rejected; sent 1, ours 0",
+    ],
+    [
+      "that merges too, just before ours, is named",
+      {
+        deployment: { secrets: [{ name: "OLD", value: "value-of-old" }] },
+        ...asking(
+          { ...ONLY_SECRETS, secrets_mode: "merge" },
+          foreign({ secrets: [{ name: "THEIRS", value: "theirs" }] }),
+        ),
+      },
+      ONCE,
+      /^(?!.*may have overwritten it.*may have overwritten it).*may have overwritten it/s,
+    ],
+    [
+      "comes fourteen times, and a page of the list has ten",
+      {
+        dispatcher: pagesOfTen(),
+        ...asking(
+          TAG,
+          ...numbers(1, 14).map((n) => foreign(running(`app:x${n}`), "after")),
+          SILENT,
+        ),
+      },
+      "error; sent 1, ours 1",
+    ],
+  ],
+  "a change that was accepted, in the same second as another one": [
+    ["a tag", asking(TAG, foreign(THEIRS)), ONCE],
+    [
+      "secrets that are hidden",
+      { habits: ["redacted-secrets"], ...asking(SECRETS, foreign(THEIRS)) },
+      ONCE,
+    ],
+    [
+      "secrets that are not shown, and the other one just after",
+      { habits: ["null-secrets"], ...asking(SECRETS, foreign(THEIRS, "after")) },
+      REPLACED,
+    ],
+    [
+      "a tag whose answer is behind",
+      { habits: ["stale-patch-replies"], ...asking(TAG, foreign(THEIRS)) },
+      ONCE,
+    ],
+    [
+      "a tag whose answer is behind, and the other one just after",
+      { habits: ["stale-patch-replies"], ...asking(TAG, foreign(THEIRS, "after")) },
+      REPLACED,
+    ],
+    [
+      "a tag that is shown as its digest",
+      { habits: ["digests-for-tags"], ...asking(TAG, foreign(THEIRS)) },
+      ONCE,
+    ],
+    [
+      "a tag beside a digest, whose answer is behind and shows a tag",
+      {
+        habits: ["stale-patch-replies"],
+        ...asking({ image_uri: `app@${DIGEST}` }, foreign(THEIRS)),
+      },
+      ONCE,
+    ],
+    [
+      "a change that nothing ever shows",
+      {
+        habits: ["stale-patch-replies"],
+        ...asking(
+          TAG,
+          foreign(running("app:v8")),
+          foreign(THEIRS),
+          stale(from(2)),
+          at("list", { kind: "stale_read", commits: 1 }, from(2)),
+        ),
+      },
+      "error; sent 1, ours 1",
+      /^(?!.*every read failed).*The change was accepted/s,
+    ],
+  ],
+  "our own revision": [
+    ...hidden,
+    ...lists,
+    [
+      "is followed if the service shows a registry in front",
+      { inputs: TAG, dispatcher: shownAs("app:v2", "docker.io/library/app:v2") },
+      ONCE,
+    ],
+    [
+      "is followed if it shows another name",
+      { inputs: TAG, dispatcher: shownAs("app:v2", "mirror.example/app:v2") },
+      ONCE,
+    ],
+    [
+      "is followed if it shows the commit of a branch",
+      { source: "github", inputs: { repo_ref: "feature" }, dispatcher: shownAs("feature", SHA) },
+      ONCE,
+    ],
+    [
+      "is found with its secrets although one read of them is stale",
+      asking(ONLY_SECRETS, onPatch(UNANSWERED), stale(3)),
+      ONCE,
+    ],
+    ...[401, 409, 422].map(
+      (code): Row => [
+        `is adopted if the second send is refused with ${code}`,
+        {
+          dispatcher: unseenUntilRepeated(),
+          ...met(onPatch(UNANSWERED), onPatch(status(code), 2)),
+        },
+        TWICE,
+      ],
+    ),
+    [
+      "may exist if the second send is refused and nothing shows it",
+      met(onPatch(LOST), onPatch(status(409), 2)),
+      "error; sent 2, ours 0",
+      "An earlier attempt got no answer",
+    ],
+    ...[409, 423].map(
+      (code): Row => [
+        `is there although a proxy sends the change twice, and hands on a ${code}`,
+        asking(TAG, onPatch({ kind: "status", status: code, when: "after" })),
+        ONCE,
+      ],
+    ),
+    ...[{}, { habits: ["redacted-secrets" as const] }].map(
+      (service): Row => [
+        `is not what a re-run asks for whose secrets are new: ${JSON.stringify(service)}`,
+        {
+          ...{ ...service, run: { ...RUN, attempt: 2 } },
+          inputs: { image_uri: RUN_IMAGE, ...SECRETS },
+          ...attempted({ ...running(RUN_IMAGE), ...ROTATED }),
+        },
+        ONCE,
+      ],
+    ),
+    [
+      "is that of an earlier attempt for no git tag, which may have moved",
+      {
+        source: "github",
+        inputs: GIT_TAG,
+        run: { ref: GIT_TAG.repo_ref, commit: "1".repeat(40), attempt: 2 },
+        ...attempted({ source_revision_config: GIT_TAG }),
+      },
+      ONCE,
+    ],
+    ...[ONLY_SECRETS, { ...TAG, ...SECRETS }].map(
+      (inputs): Row => [
+        `is found if no secrets are shown, and the answer is lost: ${JSON.stringify(inputs)}`,
+        { habits: ["empty-secrets"], ...asking(inputs, GATEWAY) },
+        ONCE,
+      ],
+    ),
+    [
+      "is replaced if no secrets are shown, and another deploy follows",
+      {
+        habits: ["empty-secrets"],
+        ...asking({ ...TAG, ...SECRETS }, foreign(THEIRS, "after")),
+      },
+      REPLACED,
+    ],
+    [
+      "has failed a while after it was DEPLOYED",
+      {
+        script: [
+          { status: "DEPLOYED", after_ms: 0, never_active: true },
+          ...script(["DEPLOY_FAILED", 20]),
+        ],
+      },
+      "failed; sent 1, ours 1; follows ours 1",
+    ],
+    [
+      "has failed before the timeout, although it was DEPLOYED",
+      {
+        inputs: { timeout: "40s" },
+        script: [
+          { status: "DEPLOYED", after_ms: 0, never_active: true },
+          ...script(["DEPLOY_FAILED", 5]),
+        ],
+      },
+      "failed; sent 1, ours 1; follows ours 1",
+    ],
+    [
+      "is superseded by a late duplicate, and both are named",
+      { script: "slow", ...met(late(92)) },
+      "superseded; sent 2, ours 2; follows ours 2",
+      /more than once: revisions \S{36}, \S{36} run/,
+    ],
+    [
+      "has no duplicate if someone else rotates the secrets after our second send",
+      {
+        script: "slow",
+        arrange: ({ emulator, deploymentId, clock }) => {
+          emulator.faults.add(onPatch(LOST));
+          clock.at(110_000, () => emulator.store.addRevision(deploymentId, ROTATED));
+        },
+      },
+      "superseded; sent 2, ours 1; follows ours 1",
+    ],
+    [
+      "has its revision_id before a read can fail",
+      {
+        inputs: { timeout: "3m" },
+        ...met(...["get", "list", "revision"].map((path) => at(path, status(503), from(2)))),
+      },
+      "timed_out; sent 1, ours 1; follows ours 1, serves",
+    ],
+  ],
+  "a failure is rolled back to what served last": [
+    ...[4, 8, 12].map(
+      (after_s): Row => [
+        `a deploy that took over ${after_s} s later`,
+        { inputs: { ...BACK, wait_for_idle: "true" }, arrange: aboutToServe(after_s) },
+        "failed, rolled back to app:9; sent 2, ours 2; follows ours 2",
+      ],
+    ),
+    [
+      "a deploy that took over meanwhile",
+      {
+        inputs: BACK,
+        arrange: (service) => {
+          const { emulator, deploymentId } = service;
+          emulator.store.addRevision(deploymentId, { ...running("app:0"), script: DEPLOYED });
+          // Of the other deploy, of ours, and of the rollback.
+          emulator.store.nextScripts.push(DEPLOYED, FAILS, DEPLOYED);
+          faults(foreign(running("app:9")))(service);
+        },
+      },
+      "failed, rolled back to app:9; sent 2, ours 2; follows ours 2",
+    ],
+    [
+      "an older revision that somebody has made active",
+      { habits: ["older-made-active"], inputs: BACK, arrange: rolledAway },
+      "failed, rolled back to app:0; sent 2, ours 2; follows ours 2",
+    ],
+    [
+      "not an old revision that is dated too late",
+      { inputs: BACK, arrange: rolledAway, dispatcher: datedLate("app:0") },
+      "failed, rolled back to app:9; sent 2, ours 2; follows ours 2",
+    ],
+  ],
+};
+
+describe.each(Object.entries(ENDS))("%s", (_, rows) => {
+  it.each(rows)("%s", async (_name, scene, end, says = /^/) => {
+    const story = await deployInVirtualTime(scene);
+    expect(endOf(story)).toBe(end);
+    expect(words(story)).toMatch(says);
+  });
+});
 
 interface Page {
   /** How often the first page was read before. */
@@ -38,7 +498,6 @@ interface Page {
   limit: number;
   offset: number;
 }
-
 /** How many revisions there are before the step starts, more than one page holds. */
 const EARLIER = 31;
 
@@ -50,246 +509,29 @@ const dated = (all: Revision[]): Revision[] =>
     return { ...revision, created_at: new Date(ms).toISOString() };
   });
 
-describe("someone else's revision", () => {
-  it.each(TWINS)(
-    "is never taken for ours where our answer was lost before the commit: %s",
-    async (_, inputs, change) => {
-      for (const listEndpoint of [true, false]) {
-        const story = await deployInVirtualTime({
-          inputs,
-          listEndpoint,
-          deployment: { secrets: [{ name: "TOKEN", value: "theirs" }] },
-          run: { id: "17300000001" },
-          arrange: faults(
-            onPatch({ kind: "foreign_deploy", change }),
-            onPatch({ kind: "reset", when: "before" }),
-          ),
-        });
-        expect(story).toMatchObject({ outcome: "error", outputs: { revision_id: "" } });
-        expect(patchesOf(story)).toHaveLength(1);
-      }
+/** A service with many revisions, whose list shows of all, newest first, what this makes of it. */
+function listing(shown: (all: Revision[], page: Page) => Revision[]): VirtualDeploy {
+  let all = (): Revision[] => [];
+  let reads = 0;
+  return {
+    inputs: { image_uri: "registry.example/agent:latest" },
+    dispatcher: rewriting((body, request) => {
+      if (!isList(request)) return body;
+      const query = new URL(request.path, "http://127.0.0.1").searchParams;
+      const [limit, offset] = [Number(query.get("limit")), Number(query.get("offset"))];
+      const page = { read: offset === 0 ? reads++ : reads - 1, limit, offset };
+      return { ...body, resources: shown(all(), page) };
+    }),
+    arrange: ({ emulator: { store }, deploymentId }) => {
+      for (let made = 0; made < EARLIER - 1; made++)
+        store.addRevision(deploymentId, running(imageOf(`old-${made}`)));
+      all = () => dated(store.revisions(deploymentId));
     },
-  );
+  };
+}
 
-  it.each(TWINS)(
-    "is never taken for ours while ours was throttled: %s",
-    async (_, inputs, change) => {
-      const story = await deployInVirtualTime({
-        inputs,
-        arrange: faults(
-          onPatch({ kind: "foreign_deploy", change }),
-          onPatch({ kind: "status", status: 429 }),
-        ),
-      });
-      expect(story).toMatchObject({ outcome: "deployed", activeId: story.outputs.revision_id });
-      expect(patchesOf(story)).toHaveLength(2);
-    },
-  );
-
-  it("is not followed where the answer lags behind and names it", async () => {
-    const image_uri = "registry.example/agent:latest";
-    const story = await deployInVirtualTime({
-      inputs: { image_uri, secrets: SECRETS },
-      habits: ["stale-patch-replies"],
-      arrange: faults(onPatch({ kind: "foreign_deploy", change: running(imageOf("foreign")) })),
-    });
-    expect(story).toMatchObject({ outcome: "deployed", activeId: story.outputs.revision_id });
-  });
-
-  const tracking = {
-    source: "github",
-    deployment: { source_config: { build_on_push: true } },
-  } as const;
-
-  it.each([{ repo_ref: "main" }, { secrets: SECRETS }])(
-    "by a push during our rollout takes its place: %j",
-    async (inputs) => {
-      const push = {
-        match: { path: "revision", nth: 2 },
-        fault: { kind: "foreign_push" },
-      } as const;
-      const story = await deployInVirtualTime({ ...tracking, inputs, arrange: faults(push) });
-      expect(story.outcome).toBe("superseded");
-      expect(story.activeId).not.toBe(story.outputs.revision_id);
-    },
-  );
-
-  it.each([
-    ["before", "deployed"],
-    ["after", "superseded"],
-  ] as const)(
-    "by a push just %s our change runs the same, and is not followed: %s",
-    async (when, outcome) => {
-      for (const inputs of [{ repo_ref: "main" }, { secrets: SECRETS }]) {
-        const story = await deployInVirtualTime({
-          ...tracking,
-          inputs,
-          arrange: faults(onPatch({ kind: "foreign_push", when })),
-        });
-        expect(story.outcome).toBe(outcome);
-        const isActive = story.activeId === story.outputs.revision_id;
-        expect(isActive).toBe(outcome === "deployed");
-        expect(patchesOf(story)).toHaveLength(1);
-      }
-    },
-  );
-
-  it("by a push is not taken for ours where our answer was lost before the commit", async () => {
-    const secrets = [{ name: "TOKEN", value: "theirs" }];
-    const story = await deployInVirtualTime({
-      ...tracking,
-      deployment: { ...tracking.deployment, secrets },
-      inputs: { secrets: SECRETS },
-      arrange: faults(onPatch({ kind: "foreign_push" }), onPatch({ kind: "reset" })),
-    });
-    expect(story).toMatchObject({ outcome: "error", outputs: { revision_id: "" } });
-    expect(patchesOf(story)).toHaveLength(1);
-  });
-
-  it("that was made just before ours and is overwritten is named in a warning", async () => {
-    const seen = await deployInVirtualTime({
-      arrange: faults(onPatch({ kind: "foreign_deploy", change: running(imageOf("x")) })),
-    });
-    expect(seen.outcome).toBe("deployed");
-    expect(seen.log.some((line) => line.includes("which may have overwritten it"))).toBe(true);
-  });
-});
-
-/** A service that has accepted the change, in the same second as another one. */
-const ACCEPTED: Record<string, VirtualDeploy & { theirs?: "before" | "after" }> = {
-  "a tag, beside another image just before": {
-    inputs: { image_uri: "app:v1" },
-    theirs: "before",
-  },
-  "secrets that are hidden, beside another image just before": {
-    inputs: { secrets: SECRETS },
-    habits: ["redacted-secrets"],
-    theirs: "before",
-  },
-  "an image and secrets that are not shown, beside another image just after": {
-    inputs: { image_uri: OUR_IMAGE, secrets: SECRETS },
-    habits: ["null-secrets"],
-    theirs: "after",
-  },
-  "a tag whose answer is behind, beside another image just before": {
-    inputs: { image_uri: "app:v1" },
-    habits: ["stale-patch-replies"],
-    theirs: "before",
-  },
-  "a tag whose answer is behind, beside another image just after": {
-    inputs: { image_uri: "app:v1" },
-    habits: ["stale-patch-replies"],
-    theirs: "after",
-  },
-  "a tag that is shown as its digest, beside another image just before": {
-    inputs: { image_uri: "app:v1" },
-    habits: ["digests-for-tags"],
-    theirs: "before",
-  },
-};
-
-describe("a change that was accepted", () => {
-  it.each(Object.entries(ACCEPTED))("keeps its revision: %s", async (_, { theirs, ...options }) => {
-    const change = running(imageOf("theirs"));
-    const story = await deployInVirtualTime({
-      ...options,
-      arrange: ({ emulator }) => {
-        const foreign = { kind: "foreign_deploy", change, when: theirs ?? "before" } as const;
-        if (theirs !== undefined) emulator.faults.add(onPatch(foreign));
-      },
-    });
-    const isLast = theirs !== "after";
-    expect(story.outcome).toBe(isLast ? "deployed" : "superseded");
-    expect(story.activeId === story.outputs.revision_id).toBe(isLast);
-    expect(patchesOf(story)).toHaveLength(1);
-  });
-
-  it("has its revision_id before a read can fail", async () => {
-    const story = await deployInVirtualTime({
-      inputs: { timeout: "3m" },
-      arrange: ({ emulator }) => {
-        const fault = { kind: "status", status: 503 } as const;
-        for (const path of ["get", "list", "revision"])
-          emulator.faults.add({ match: { path, nth: many(2) }, fault });
-      },
-    });
-    expect(story.early.get("revision_id")).toBe(story.own[0]?.id);
-    expect(story.outputs.revision_id).toBe(story.own[0]?.id);
-  });
-});
-
-const many = (first: number) => Array.from({ length: 99 }, (_, index) => index + first);
-
-describe("our own revision", () => {
-  const normalised: [name: string, options: VirtualDeploy, from: string, to: string][] = [
-    [
-      "a registry in front",
-      { inputs: { image_uri: "app:v1" } },
-      "app:v1",
-      "docker.io/library/app:v1",
-    ],
-    ["another name", { inputs: { image_uri: "app:v1" } }, "app:v1", "mirror.example/app:v1"],
-    [
-      "the commit of a branch",
-      { source: "github", inputs: { repo_ref: "feature" } },
-      "feature",
-      SHA,
-    ],
-    [
-      "a path without ./",
-      { source: "github", inputs: { repo_ref: "main", graph_config_path: "./agent/graph.json" } },
-      "./agent/graph.json",
-      "agent/graph.json",
-    ],
-  ];
-
-  it.each(normalised)("is followed where the service shows %s", async (_, options, from, to) => {
-    const dispatcher = rewriting((body) =>
-      JSON.parse(JSON.stringify(body).replaceAll(JSON.stringify(from), JSON.stringify(to))),
-    );
-    const story = await deployInVirtualTime({ ...options, dispatcher });
-    expect(story).toMatchObject({ outcome: "deployed", activeId: story.outputs.revision_id });
-    expect(story.elapsedMs).toBeLessThan(60_000);
-  });
-
-  it.each([
-    ["null", null],
-    ["without values", [{ name: "TOKEN" }]],
-    ["with null values", [{ name: "TOKEN", value: null }]],
-    ["not at all", undefined],
-  ])("is followed where secrets come back %s", async (_, secrets) => {
-    const dispatcher = rewriting((body, { method }) =>
-      method === "GET" && "secrets" in body ? { ...body, secrets } : body,
-    );
-    for (const plans of [[], [onPatch({ kind: "reset", when: "after" })]]) {
-      const story = await deployInVirtualTime({
-        inputs: { image_uri: "", secrets: SECRETS },
-        dispatcher,
-        arrange: faults(...plans),
-      });
-      expect(story).toMatchObject({ outcome: "deployed", activeId: story.outputs.revision_id });
-      expect(patchesOf(story)).toHaveLength(1);
-    }
-  });
-
-  const lists: [name: string, rewrite: (resources: unknown[]) => unknown[]][] = [
-    ["is cached for ever", (resources) => resources.slice(-1)],
-    ["is empty", () => []],
-    ["has the oldest first", (resources) => resources.toReversed()],
-    ["has each revision twice", (resources) => [...resources, ...resources]],
-  ];
-  it.each(lists)("is found once, where the list %s", async (_, rewrite) => {
-    const dispatcher = rewriting((body, request) =>
-      isList(request) ? { ...body, resources: rewrite(body.resources) } : body,
-    );
-    const arrange = faults(onPatch({ kind: "reset", when: "after" }));
-    const story = await deployInVirtualTime({ dispatcher, arrange });
-    expect(story).toMatchObject({ outcome: "deployed", own: [{ id: story.outputs.revision_id }] });
-    expect(patchesOf(story)).toHaveLength(1);
-  });
-
-  /** What each read of the list shows of the revisions, all of them newest first. */
-  const manyLists: [name: string, shown: (all: Revision[], page: Page) => Revision[]][] = [
+describe("a change is made once, if the list of many revisions", () => {
+  it.each<[name: string, shown: (all: Revision[], page: Page) => Revision[]]>([
     ["is pruned to the newest", (all) => all.slice(0, 1)],
     [
       "is pruned to the newest after the first read",
@@ -309,126 +551,17 @@ describe("our own revision", () => {
       (all, { offset, limit }) => all.toReversed().slice(offset, offset + limit),
     ],
     ["has five of the oldest, and no other", (all) => all.slice(-5)],
-  ];
-  const arrivals = [
-    ["arrived", "after", 1],
-    ["did not arrive", "before", 2],
-  ] as const;
-  it.each(
-    manyLists.flatMap(([name, shown]) =>
-      arrivals.map(([arrival, when, sends]) => ({ name, arrival, shown, when, sends })),
-    ),
-  )("is made once, where the list $name and the change $arrival", async (one) => {
-    const inputs = { image_uri: "registry.example/agent:latest" };
-    let all = (): Revision[] => [];
-    let reads = 0;
-    const dispatcher = rewriting((body, request) => {
-      if (!isList(request)) return body;
-      const query = new URL(request.path, "http://127.0.0.1").searchParams;
-      const [limit, offset] = [Number(query.get("limit")), Number(query.get("offset"))];
-      const page = { read: offset === 0 ? reads++ : reads - 1, limit, offset };
-      return { ...body, resources: one.shown(all(), page) };
-    });
-    const story = await deployInVirtualTime({
-      inputs,
-      dispatcher,
-      arrange: ({ emulator, deploymentId }) => {
-        for (let made = 0; made < EARLIER - 1; made++)
-          emulator.store.addRevision(deploymentId, running(imageOf(`old-${made}`)));
-        emulator.faults.add(onPatch({ kind: "reset", when: one.when }));
-        all = () => dated(emulator.store.revisions(deploymentId));
-      },
-    });
-    expect(story).toMatchObject({ outcome: "deployed", activeId: story.outputs.revision_id });
-    expect(all()).toHaveLength(EARLIER + 1);
-    expect(patchesOf(story)).toHaveLength(one.sends);
-  });
-
-  it("is found with its secrets although one read of them is stale", async () => {
-    const stale = { match: { path: "get", nth: 3 }, fault: { kind: "stale_read", commits: 1 } };
-    const story = await deployInVirtualTime({
-      inputs: { image_uri: "", secrets: SECRETS },
-      arrange: faults(onPatch({ kind: "reset", when: "after" }), stale as FaultPlan),
-    });
-    expect(story).toMatchObject({ outcome: "deployed", activeId: story.outputs.revision_id });
-  });
-
-  it.each([401, 409, 422])(
-    "is adopted where the second send is refused with %i",
-    async (status) => {
-      const first = new Map<string, object>();
-      let isRefused = false;
-      // Until the refusal each read shows what it showed before the first send.
-      const dispatcher = rewriting((body, { method, path }) => {
-        isRefused ||= method === "PATCH";
-        const [resource = ""] = path.split("?");
-        first.set(resource, first.get(resource) ?? body);
-        return isRefused ? body : first.get(resource);
-      });
-      const arrange = faults(
-        onPatch({ kind: "reset", when: "after" }, 1),
-        onPatch({ kind: "status", status }, 2),
-      );
-      const story = await deployInVirtualTime({ dispatcher, arrange });
-      const [own] = story.own;
-      expect(story.own).toHaveLength(1);
-      expect(story).toMatchObject({
-        outcome: "deployed",
-        outputs: { revision_id: own?.id, revision_created: true },
-        activeId: own?.id,
-      });
-      expect(patchesOf(story).map((request) => request.status)).toEqual([undefined, status]);
-    },
-  );
-
-  it("may exist where the second send is refused and nothing shows it", async () => {
-    const story = await deployInVirtualTime({
-      arrange: faults(onPatch({ kind: "reset" }, 1), onPatch({ kind: "status", status: 409 }, 2)),
-    });
-    expect(story).toMatchObject({ outcome: "error", own: [] });
-    expect(story.failure?.message).toContain("An earlier attempt got no answer");
-  });
-
-  it.each<[string, Partial<VirtualDeploy>]>([
-    ["", {}],
-    [", also where the service hides them", { habits: ["redacted-secrets"] }],
-  ])("is not what a re-run asks for whose secrets are new%s", async (_, service) => {
-    const image_uri = `registry.example/agent:run-17300000001@sha256:${"a".repeat(64)}`;
-    const story = await deployInVirtualTime({
-      ...service,
-      inputs: { image_uri, secrets: SECRETS },
-      run: { id: "17300000001", attempt: 2 },
-      arrange: ({ emulator, deploymentId }) => {
-        const secrets = [{ name: "TOKEN", value: "before it was rotated" }];
-        emulator.store.addRevision(deploymentId, { ...running(image_uri), secrets });
-      },
-    });
-    expect(story).toMatchObject({ outcome: "deployed", outputs: { revision_created: true } });
-    expect(patchesOf(story)).toHaveLength(1);
-  });
-});
-
-describe("a late duplicate of ours", () => {
-  it("supersedes the first, and is named", async () => {
-    const arrange = faults(onPatch({ kind: "late_commit", after_ms: 92_000 }));
-    const story = await deployInVirtualTime({ arrange, script: "slow" });
-    expect(story).toMatchObject({ outcome: "superseded", own: [{}, {}] });
-    expect(story.outputs.revision_id).toBe(story.own[1]?.id);
-    const named = story.log.filter((line) => line.includes("more than once"));
-    expect(named).toHaveLength(1);
-    for (const { id } of story.own) expect(named[0]).toContain(id);
-  });
-
-  it("is not what someone else made who rotated the secrets after our second send", async () => {
-    const rotated = { secrets: [{ name: "TOKEN", value: "rotated" }] };
-    const story = await deployInVirtualTime({
-      script: "slow",
-      arrange: ({ emulator, deploymentId, clock }) => {
-        emulator.faults.add(onPatch({ kind: "reset" }, 1));
-        clock.at(110_000, () => void emulator.store.addRevision(deploymentId, rotated));
-      },
-    });
-    expect(story.outcome).toBe("superseded");
-    expect(story.outputs.revision_id).toBe(story.own[1]?.id);
+  ])("%s", async (_, shown) => {
+    for (const [fault, end] of [
+      [UNANSWERED, ONCE],
+      [LOST, TWICE],
+    ] as const) {
+      const scene = listing(shown);
+      const arrange = (service: Service) => {
+        scene.arrange?.(service);
+        faults(onPatch(fault))(service);
+      };
+      expect(endOf(await deployInVirtualTime({ ...scene, arrange }))).toBe(end);
+    }
   });
 });

@@ -7,7 +7,7 @@ import {
   type Story,
   type VirtualDeploy,
 } from "../../../harness/virtual.ts";
-import { faults, onPatch } from "../apply/patch-faults.ts";
+import { faults, onPatch } from "../../../scenes/faults.ts";
 
 const DEPLOYED = [{ status: "DEPLOYED", after_ms: 0 }];
 const FOR_A_MINUTE = [

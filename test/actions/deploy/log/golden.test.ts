@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { deployInVirtualTime, type VirtualDeploy } from "../../../harness/virtual.ts";
-import { onPatch } from "../apply/patch-faults.ts";
+import { onPatch } from "../../../scenes/faults.ts";
 
 const SECOND = 1_000;
 const script = (...steps: [status: string, after_s: number][]) =>
