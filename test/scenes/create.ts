@@ -62,3 +62,17 @@ export const SCENES: Record<string, VirtualCreate> = {
   },
   cancelled: { signal: AbortSignal.abort() },
 };
+
+/** A workflow that is cancelled while its new deployment rolls out. */
+export function cancelledRollout(): VirtualCreate {
+  const workflow = new AbortController();
+  let reads = 0;
+  return {
+    script: "stuck",
+    signal: workflow.signal,
+    onRequest: ({ operation }) => {
+      reads += Number(operation === "revision");
+      if (reads === 5) workflow.abort();
+    },
+  };
+}

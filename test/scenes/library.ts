@@ -1,6 +1,6 @@
 import { agentServer } from "../harness/agent-server.ts";
 import type { VirtualOptions } from "../harness/virtual.ts";
-import { SCENES as CREATIONS } from "./create.ts";
+import { SCENES as CREATIONS, cancelledRollout } from "./create.ts";
 import { SCENES as DELETIONS } from "./delete.ts";
 import { cancelled, SCENES as DEPLOYS } from "./deploy.ts";
 import { WAITS } from "./deploy-waits.ts";
@@ -35,6 +35,7 @@ export const LIBRARY: readonly Entry[] = [
   ...named("deploy", WAITS),
   ...broken,
   ...named("create", CREATIONS),
+  ["create: cancelled, as it rolls out", () => ({ action: "create", ...cancelledRollout() })],
   ...named("delete", DELETIONS),
   ...Object.entries(EXPORTS).map(
     ([name, scene]): Entry => [`export: ${name}`, () => ({ action: "export", ...scene() })],

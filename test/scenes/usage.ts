@@ -1,5 +1,12 @@
-import { FEBRUARY, PROJECTS } from "../harness/usage.ts";
-import { type Answer, project, type UsageQuery } from "../harness/usage-service.ts";
+import type { UsageRecord } from "../../src/service/contract/usage.ts";
+import { FEBRUARY, PROJECTS, user } from "../harness/usage.ts";
+import {
+  type Answer,
+  OTHER_WORKSPACE,
+  project,
+  type UsageQuery,
+  WORKSPACE,
+} from "../harness/usage-service.ts";
 import type { UsageScene } from "./scene.ts";
 
 const refusing =
@@ -10,16 +17,29 @@ const refusing =
     return true;
   };
 
-/** More in the month than in the one before. */
-const growing = ({ start_time }: UsageQuery) =>
-  start_time === FEBRUARY.start_time
-    ? [project("large", 800), project("small", 20, "2026-02-02T00:00:00Z")]
-    : [project("large", 400, "2026-01-10T00:00:00Z")];
+/** These in the month, and those in the time before. */
+const after =
+  (now: readonly UsageRecord[], before: readonly UsageRecord[]) =>
+  ({ start_time }: UsageQuery) =>
+    start_time === FEBRUARY.start_time ? now : before;
+const BEFORE = "2026-01-10T00:00:00Z";
+
+const ofWorkspace = (workspace_id: string) => ({
+  time_bucket: null,
+  dimensions: { workspace_id, workspace_name: "any" },
+  traces: 1,
+});
+const TWO_WORKSPACES = {
+  ...{ group_by: "workspace", workspace_ids: `${WORKSPACE}, ${OTHER_WORKSPACE}` },
+};
 
 /** Every way in which a report ends. */
 export const SCENES: Record<string, UsageScene> = {
   ok: {
-    records: growing,
+    records: after(
+      [project("large", 800), project("small", 20, "2026-02-02T00:00:00Z")],
+      [project("large", 400, BEFORE)],
+    ),
     inputs: { format: "both", compare_previous: "true", max_traces: "1000", top: "1" },
   },
   "ok, of users": {
@@ -32,8 +52,48 @@ export const SCENES: Record<string, UsageScene> = {
     ],
     inputs: { group_by: "user", redact_users: "true", format: "csv" },
   },
+  "ok, beside what was before": {
+    records: after(
+      [project("large", 3_000), project("grown", 900), project("fresh", 100)],
+      [project("large", 3_500, BEFORE), project("grown", 200, BEFORE), project("gone", 50, BEFORE)],
+    ),
+    inputs: { compare_previous: "true" },
+  },
+  "ok, after nothing": {
+    records: after([project("large", 300)], []),
+    inputs: { compare_previous: "true", format: "csv" },
+  },
+  "ok, what was before is not to be read": {
+    records: PROJECTS,
+    inputs: { compare_previous: "true" },
+    answer: (query, response, index) => index > 0 && refusing(403, "no")(query, response, index),
+  },
+  "ok, of names that are alike": {
+    records: [
+      user("aaaaaaaa-1", null, 4),
+      user("bbbbbbbb-2", "jo@team.example", 3),
+      user("cccccccc-3", "jo@team.example", 2),
+      user("dddddddd-4", "al@team.example", 1),
+    ],
+    inputs: { group_by: "user" },
+  },
+  "ok, of two workspaces": {
+    records: [ofWorkspace(WORKSPACE.toUpperCase()), ofWorkspace(OTHER_WORKSPACE)],
+    inputs: TWO_WORKSPACES,
+  },
+  "ok, of one of two workspaces": { records: [ofWorkspace(WORKSPACE)], inputs: TWO_WORKSPACES },
+  "ok, from before there was data": {
+    records: PROJECTS,
+    inputs: { start_time: "2025-12-01T00:00:00Z", end_time: "2026-02-01T00:00:00Z" },
+  },
+  "ok, all of its budget": { records: PROJECTS, inputs: { max_traces: "820" } },
   over_budget: { records: PROJECTS, inputs: { max_traces: "819" } },
+  "over_budget, as is permitted": {
+    records: PROJECTS,
+    inputs: { max_traces: "819", on_over_budget: "warn" },
+  },
   empty: {},
+  "empty, of two workspaces": { inputs: TWO_WORKSPACES },
   "rejected, the credential": { answer: refusing(401, "Invalid token") },
   "rejected, the range": { answer: refusing(422, "the range is too long") },
   "rejected, an input": { inputs: { last: "7d", group_by: "nobody" } },

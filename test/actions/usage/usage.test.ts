@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { type Answer, project, type UsageQuery } from "../../harness/usage-service.ts";
+import { CSV_COLUMNS } from "../../../src/service/contract/usage.ts";
+import { API_KEY } from "../../harness/step.ts";
+import { FEBRUARY, usageWith } from "../../harness/usage.ts";
+import {
+  type Answer,
+  OTHER_WORKSPACE,
+  project,
+  type UsageQuery,
+  WORKSPACE,
+} from "../../harness/usage-service.ts";
 import { RECORDS, runUsage } from "./files/run-usage.ts";
 
 /** Sends the head and the first record, and then calls `end`. */
@@ -36,6 +45,48 @@ const RESET = begun((response) => response.destroy());
 const ENDED_EARLY = begun((response) => response.end());
 
 describe("usage", () => {
+  it("sends the query of the contract, with one parameter for each workspace", async () => {
+    const result = await usageWith({
+      workspace_ids: `${WORKSPACE}, ${OTHER_WORKSPACE}`,
+      tenant_id: "tenant-0123456789",
+    });
+    expect(result.queries).toMatchObject([
+      {
+        ...FEBRUARY,
+        group_by: "project",
+        workspace_ids: [WORKSPACE, OTHER_WORKSPACE],
+        headers: {
+          "x-api-key": API_KEY,
+          "x-tenant-id": "tenant-0123456789",
+          "accept-encoding": "identity",
+        },
+      },
+    ]);
+  });
+
+  it("joins the windows of a long range into one file for each format", async () => {
+    const records = ({ start_time }: UsageQuery) => [
+      project("large", 10, start_time),
+      project("small", 1, start_time),
+    ];
+    const range = { start_time: "2026-02-01T00:00:00Z", end_time: "2026-05-01T00:00:00Z" };
+    const result = await usageWith({ ...range, daily: "true", format: "both" }, { records });
+    expect(result).toMatchObject({
+      exitCode: 0,
+      outputs: { total_traces: "33", row_count: "6", stride_days: "1" },
+    });
+    expect(result.queries.map(({ start_time, end_time }) => [start_time, end_time])).toEqual([
+      ["2026-02-01T00:00:00Z", "2026-03-04T00:00:00Z"],
+      ["2026-03-04T00:00:00Z", "2026-04-04T00:00:00Z"],
+      ["2026-04-04T00:00:00Z", "2026-05-01T00:00:00Z"],
+    ]);
+    expect(result.json.usage).toHaveLength(6);
+    expect(result.json.stride).toEqual({ days: 1, hours: 0 });
+    expect(result.csv.filter(([start]) => start === CSV_COLUMNS[0])).toHaveLength(1);
+    expect(result.csv).toHaveLength(7);
+    expect(JSON.parse(result.outputs.top ?? "")).toMatchObject([{ traces: 30 }, { traces: 3 }]);
+  });
+
   it("says how long the step took", async () => {
     expect(await runUsage({}, once(status(503)))).toMatchObject({
       outcome: "ok",

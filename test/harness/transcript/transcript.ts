@@ -1,4 +1,3 @@
-import type { Emulator } from "../../../emulator/server/server.ts";
 import type { RunResult } from "../runner/runner.ts";
 
 const SHORT_ID = /\b[0-9a-f]{8}\b/g;
@@ -45,9 +44,9 @@ export function withoutIds(text: string, names: Record<string, string> = {}): st
  * Replaces what differs from run to run: ids, ports and what was measured. The invisible characters
  * that make labels of a chart unique are left out.
  */
-export function steady(text: string, names: Record<string, string> = {}): string {
-  const named = withoutIds(text, names)
-    .replace(/elapsed_seconds=\d+/g, "elapsed_seconds={elapsed}")
+function steady(text: string): string {
+  const named = withoutIds(text)
+    .replace(/(elapsed_seconds|poll_count)=\d+/g, "$1={measured}")
     .replace(/, [\d,]+ rows\/s|, about \d+s left/g, "")
     .replaceAll("\u2060", "")
     .replace(CHART, "");
@@ -58,34 +57,10 @@ export function steady(text: string, names: Record<string, string> = {}): string
   );
 }
 
-/** Method and path of each request; repeats in a row count once. */
-export const requestsTo = ({ requests }: Emulator): string[] =>
-  requests
-    .map(({ method, path }) => `${method} ${path}`)
-    .filter((line, index, lines) => line !== lines[index - 1]);
-
-/**
- * All that a person sees of a step, without the list of its inputs, and under a heading of their
- * own the lines of what it did to the service, without blank lines. `names` replace ids.
- */
-export function transcriptOf(
-  { log, annotations, outputs, summary, exitCode }: RunResult,
-  service: Record<string, readonly string[]>,
-  names?: Record<string, string>,
-): string {
-  const parts = {
-    log: [log.replace(/^##\[group\][\s\S]*?##\[endgroup\]\n/, "")],
-    // What one says stands in the log.
-    annotations: annotations.map(({ type, title, message }) =>
-      `${type} [${title ?? ""}] ${log.includes(message) ? "" : message}`.trim(),
-    ),
-    outputs: Object.entries(outputs).map(([name, value]) => `${name}=${value}`),
-    ...service,
-    summary: [summary],
-    exit: [String(exitCode)],
-  };
-  const sections = Object.entries(parts).map(([name, lines]) =>
-    [`── ${name}`, ...lines.join("\n").split("\n")].filter((line) => line !== "").join("\n"),
-  );
-  return steady(`${sections.join("\n")}\n`, names);
+/** All that a person sees of a step, without the list of its inputs. */
+export function transcriptOf({ log, annotations, outputs, summary }: RunResult): string {
+  const said = annotations.map(({ type, title, message }) => `${type} [${title}] ${message}`);
+  const set = Object.entries(outputs).map(([name, value]) => `${name}=${value}`);
+  const shown = log.replace(/^##\[group\][\s\S]*?##\[endgroup\]\n/, "");
+  return steady([shown, ...said, ...set, summary].join("\n"));
 }

@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { quickly } from "../../harness/step.ts";
+import type { Service, VirtualDeploy } from "../../harness/virtual.ts";
+import { play } from "../../scenes/play.ts";
+
+const NOBODY = "99999999-9999-4999-8999-999999999999";
+
+/** Only watches a revision, which becomes this; others may follow it. */
+const watching =
+  (status: string, ...others: string[]) =>
+  ({ emulator, deploymentId }: Service) => {
+    const [first] = [status, ...others].map((one) =>
+      emulator.store.addRevision(deploymentId, { script: quickly(one) }),
+    );
+    return { image_uri: "", revision_id: first?.id ?? "" };
+  };
+
+/** The outcome, the exit code, the annotations, and how many changes were sent. */
+const ROWS: [name: string, scene: VirtualDeploy, end: string, says?: RegExp][] = [
+  [
+    "is replaced, as is permitted",
+    { script: quickly("QUEUED", "SKIPPED"), inputs: { on_superseded: "warn" } },
+    "superseded, 0, warning, sent 1",
+  ],
+  [
+    "finds no such deployment",
+    { inputs: { deployment_id: NOBODY } },
+    "rejected, 1, error, sent 0",
+    /not found \(404\)/,
+  ],
+  [
+    "finds it being deleted",
+    {
+      arrange: ({ emulator, deploymentId }) =>
+        emulator.store.setStatus(deploymentId, "AWAITING_DELETE"),
+    },
+    "rejected, 1, error, sent 0",
+    /is being deleted/,
+  ],
+  ["watches a good one", { inputs: watching("DEPLOYED") }, "deployed, 0, , sent 0"],
+  ["watches a bad one", { inputs: watching("BUILD_FAILED") }, "failed, 1, error, sent 0"],
+  [
+    "plans to watch",
+    { inputs: (service) => ({ ...watching("BUILDING")(service), dry_run: "true" }) },
+    "planned, 0, , sent 0",
+  ],
+  [
+    "watches what is not there",
+    { inputs: { image_uri: "", revision_id: NOBODY } },
+    "rejected, 1, error, sent 0",
+  ],
+  [
+    "watches one that another has replaced",
+    { inputs: watching("DEPLOYED", "DEPLOYED") },
+    "superseded, 1, error, sent 0",
+  ],
+];
+
+describe("a deploy", () => {
+  it.each(ROWS)("%s", async (_, scene, end, says = /^/) => {
+    const { outcome, exitCode, annotations, requests, log, outputs } = await play({
+      action: "deploy",
+      ...scene,
+    });
+    const types = annotations.map(({ type }) => type).join();
+    const sent = requests.filter(({ method }) => method === "PATCH").length;
+    expect(`${outcome}, ${exitCode}, ${types}, sent ${sent}`).toBe(end);
+    expect(outputs.revision_created).toBe(String(sent === 1));
+    expect(log).toMatch(says);
+    // A rollout that was not seen has no duration.
+    expect(log).not.toMatch(/Deployed in|ended as \w+ after/);
+  });
+});
