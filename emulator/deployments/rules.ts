@@ -6,7 +6,7 @@ import {
   type SourceConfigRequest,
   type SourceRevisionConfigRequest,
 } from "../../src/service/contract/deployments.ts";
-import { buildsTagOnPush, isTag, sourceOfMember } from "../../src/service/contract/source.ts";
+import { buildsTagOnPush, isTag, SOURCE_OF_MEMBER } from "../../src/service/contract/source.ts";
 import type { View } from "../history.ts";
 import { invalid, missing, Refused, refuse } from "../server/response.ts";
 import { type AnySource, InternalSource } from "./life-cycle.ts";
@@ -61,7 +61,7 @@ function membersOf(configs: Configs): Set<string> {
 function checkMembers(source: AnySource, configs: Configs): void {
   for (const path of membersOf(configs)) {
     const name = path.slice(path.indexOf(".") + 1);
-    if ((sourceOfMember(name) ?? source) !== source)
+    if ((SOURCE_OF_MEMBER[name] ?? source) !== source)
       refuse(400, `${path} does not apply to source ${source}`);
   }
 }

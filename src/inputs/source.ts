@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type Source, sourceOfMember } from "../service/contract/source.ts";
+import { SOURCE_OF_MEMBER, type Source } from "../service/contract/source.ts";
 import { writtenAddress } from "./field/base-url.ts";
 import { boolean } from "./field/words.ts";
 import { input } from "./input.ts";
@@ -31,4 +31,4 @@ const MEMBER_OF_INPUT: Record<string, string> = {
 
 /** The source that an input applies to, or undefined if it applies to both. */
 export const sourceOfInput = (input: string): Source | undefined =>
-  sourceOfMember(MEMBER_OF_INPUT[input] ?? input);
+  SOURCE_OF_MEMBER[MEMBER_OF_INPUT[input] ?? input];

@@ -1,8 +1,6 @@
 /** A job summary is a list of blocks. Every text may come from outside: the runner escapes it. */
 export interface Block {
   heading?: string;
-  /** Of a part of the page. */
-  subheading?: string;
   text?: Text;
   table?: Table;
   /** Lines as they are, such as those of a log, or a path to copy. */

@@ -118,7 +118,6 @@ export function createPage(safe: Safe): Page {
 
   const parts = (block: Block): string[] => [
     ...given(block.heading, (text) => `<h2>${inline(text)}</h2>`),
-    ...given(block.subheading, (text) => `<h4>${inline(text)}</h4>`),
     ...given(block.text, paragraph),
     ...given(block.table, table),
     ...given(block.code, pre),

@@ -11,7 +11,7 @@ import { exactName } from "../../src/inputs/field/name.ts";
 import { time } from "../../src/inputs/field/time.ts";
 import { deploymentId, revisionId, uuidList } from "../../src/inputs/field/uuid.ts";
 import { wholeNumber } from "../../src/inputs/field/whole-number.ts";
-import { boolean, choice, list } from "../../src/inputs/field/words.ts";
+import { boolean, choice } from "../../src/inputs/field/words.ts";
 import { resourceSpecInputs, resourceSpecRules } from "../../src/inputs/resource-spec/input.ts";
 import { secretInputs } from "../../src/inputs/secrets/secrets.ts";
 import { messagesOf } from "./issues.ts";
@@ -27,7 +27,7 @@ const { secrets, secrets_from_env } = secretInputs;
 /** By the headings of `texts.txt`. */
 const FIELDS: Record<string, z.ZodType> = {
   ...{ baseUrl, writtenAddress, credential, duration, repoRef, imageUri, time, deploymentId },
-  ...{ boolean, list, resource_spec, secrets, secrets_from_env },
+  ...{ boolean, resource_spec, secrets, secrets_from_env },
   revisionId: revisionId("latest"),
   exactName: exactName("write its name"),
   repoUrl: CreateInputs.shape.repo_url,

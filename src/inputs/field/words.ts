@@ -24,6 +24,3 @@ export const entriesOf = (text: string): string[] =>
     .split(/[\n,]/)
     .map((entry) => entry.trim())
     .filter((entry) => entry !== "");
-
-/** The entries of a text. */
-export const list = field("write one entry per line, or separate entries with commas", entriesOf);

@@ -1,14 +1,14 @@
 import * as z from "zod";
 import { given, id, oneOf, operation, perhaps, time, uuid } from "./operation.ts";
 import { ResourceSpec, ResourceSpecReply } from "./resource-spec.ts";
-import { SOURCE_MEMBERS, Source } from "./source.ts";
+import { SOURCE_OF_MEMBER, Source } from "./source.ts";
 import { inEitherSpelling } from "./spelling.ts";
 
 const text = z.string().nullish();
 
 /** The description of a member that applies to one source: it begins with that source. */
-const about = (member: keyof typeof SOURCE_MEMBERS, rest: string) => ({
-  description: `${SOURCE_MEMBERS[member].source}. ${rest}`,
+const about = (member: string, rest: string) => ({
+  description: `${SOURCE_OF_MEMBER[member]}. ${rest}`,
 });
 
 /** contract: Deployment status. Only for the emulator: a client takes any text. */
@@ -38,7 +38,7 @@ export const ListenerConfig = z.strictObject({
   }),
 });
 
-/** contract: SourceConfigRequest. `SOURCE_MEMBERS` has which source a member applies to. */
+/** contract: SourceConfigRequest. `SOURCE_OF_MEMBER` has which source a member applies to. */
 // biome-ignore format: one member, one line
 export const SourceConfigRequest = z.strictObject({
   integration_id: id.nullish().meta(about("integration_id", "From the installed integrations. Cannot be changed by PATCH.")),

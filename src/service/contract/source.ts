@@ -4,32 +4,20 @@ import * as z from "zod";
 export const Source = z.enum(["github", "external_docker"]);
 export type Source = z.infer<typeof Source>;
 
-interface SourceMember {
-  source: Source;
-  /** The part of a deployment that holds the member. */
-  config: "source_config" | "source_revision_config";
-}
-
-/** contract: the members that apply to one source. A member that is not listed applies to both. */
-export const SOURCE_MEMBERS = {
-  integration_id: { source: "github", config: "source_config" },
-  repo_url: { source: "github", config: "source_config" },
-  deployment_type: { source: "github", config: "source_config" },
-  build_on_push: { source: "github", config: "source_config" },
-  repo_ref: { source: "github", config: "source_revision_config" },
-  graph_config_path: { source: "github", config: "source_revision_config" },
-  custom_url: { source: "external_docker", config: "source_config" },
-  resource_spec: { source: "external_docker", config: "source_config" },
-  listener_id: { source: "external_docker", config: "source_config" },
-  listener_config: { source: "external_docker", config: "source_config" },
-  image_uri: { source: "external_docker", config: "source_revision_config" },
-} as const satisfies Record<string, SourceMember>;
-
-/** The source that a member applies to; undefined for one that applies to both. */
-export function sourceOfMember(name: string): Source | undefined {
-  const members: Record<string, SourceMember> = SOURCE_MEMBERS;
-  return members[name]?.source;
-}
+/** contract: the source that a member applies to. One that is not listed applies to both. */
+export const SOURCE_OF_MEMBER: Readonly<Record<string, Source>> = {
+  integration_id: "github",
+  repo_url: "github",
+  deployment_type: "github",
+  build_on_push: "github",
+  repo_ref: "github",
+  graph_config_path: "github",
+  custom_url: "external_docker",
+  resource_spec: "external_docker",
+  listener_id: "external_docker",
+  listener_config: "external_docker",
+  image_uri: "external_docker",
+};
 
 /** Whether two addresses are those of the same repository, which has several spellings. */
 export const isSameRepository = (a: string, b: string): boolean =>
