@@ -1,5 +1,6 @@
-/** What GitHub calls a deployment that ended so. */
-export type GithubState = "success" | "inactive" | "in_progress" | "failure" | "error";
+/** What GitHub calls a deployment. */
+export const GITHUB_STATES = ["success", "inactive", "in_progress", "failure", "error"] as const;
+export type GithubState = (typeof GITHUB_STATES)[number];
 
 export interface OutcomeFacts {
   icon: string;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type GithubState, OUTCOMES, type Outcome, WARNING } from "./outcomes.ts";
+import { GITHUB_STATES, OUTCOMES, type Outcome, WARNING } from "./outcomes.ts";
 
 /* All that a main step saves for its post step, which also runs after the main step was killed.
    None of it is a secret, and what comes from outside has been made safe. */
@@ -15,7 +15,6 @@ const text = z.string().min(1);
 function state<Value>(name: string, form: z.ZodType<Value, string>) {
   return {
     name,
-    textOf: (value: Value): string => form.encode(value),
     /** Saves the value; undefined takes back what was saved before. */
     save: ({ state }: Pick<SavedTexts, "state">, value: Value | undefined): void =>
       state(name, value === undefined ? "" : form.encode(value)),
@@ -24,13 +23,11 @@ function state<Value>(name: string, form: z.ZodType<Value, string>) {
   };
 }
 
-const githubState = z.enum([
-  "in_progress",
-  "success",
-  "failure",
-  "error",
-  "inactive",
-]) satisfies z.ZodType<GithubState>;
+const json = <Value extends z.ZodType>(value: Value) =>
+  z.codec(text, value, {
+    encode: (members) => JSON.stringify(members),
+    decode: (saved) => JSON.parse(saved),
+  });
 
 const isOutcome = (word: unknown) => typeof word === "string" && Object.hasOwn(OUTCOMES, word);
 
@@ -47,26 +44,17 @@ const CommentDue = z.object({
     .optional(),
 });
 
-/** `deploy`, `create`: the GitHub Deployment that this step has created. */
-export const githubDeploymentId = state(
-  "github_deployment_id",
-  z.codec(text, z.number(), { decode: Number, encode: String }),
-);
-
 /** `deploy`, `create`: the headline that its status, and the comment, still need. */
 export const headlineDue = state("headline_due", text);
 
-/** `deploy`, `create`: the status that this GitHub Deployment still needs. */
-export const githubDeploymentDue = state("github_deployment_due", githubState);
+/** `deploy`, `create`: the GitHub Deployment of this step, and the status that it still needs. */
+export const deploymentDue = state(
+  "github_deployment_due",
+  json(z.object({ id: z.number(), state: z.enum(GITHUB_STATES) })),
+);
 
 /** `deploy`, `create`: which deployment the comment is about that still says "rolling out". */
-export const commentDue = state(
-  "comment_due",
-  z.codec(text, CommentDue, {
-    encode: (due) => JSON.stringify(due),
-    decode: (json) => JSON.parse(json),
-  }),
-);
+export const commentDue = state("comment_due", json(CommentDue));
 
 /** `export`: the export that is created, followed or cancelled. */
 export const exportId = state("export_id", text);

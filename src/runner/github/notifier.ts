@@ -1,12 +1,7 @@
 import { variables } from "../../inputs/variables.ts";
 import type { Result } from "../../report/conclusion.ts";
 import { descriptionOf, factsOf } from "../../report/outcomes.ts";
-import {
-  commentDue,
-  githubDeploymentDue,
-  githubDeploymentId,
-  headlineDue,
-} from "../../report/saved-state.ts";
+import { commentDue, deploymentDue, headlineDue } from "../../report/saved-state.ts";
 import type { Asked, Notifier, Shell } from "../shell.ts";
 import { connect, type Github, isForbidden, LIMITS_MS, timeLimit } from "./client.ts";
 import { commentBody, type Key, keepComment, pullRequestsOf, type Told } from "./comment.ts";
@@ -93,8 +88,7 @@ export function createNotifier(asked: Asked, shell: Shell): Notifier {
     let recorded: number | undefined;
     const record = ask("github_environment", limit, async (github) => {
       recorded = await createDeployment(github, subjectOf(about));
-      githubDeploymentId.save(shell, recorded);
-      githubDeploymentDue.save(shell, "error");
+      deploymentDue.save(shell, { id: recorded, state: "error" });
       const description = safe.oneLine(headline);
       await setStatus(github, recorded, { state: "in_progress", description });
     });
@@ -111,14 +105,14 @@ export function createNotifier(asked: Asked, shell: Shell): Notifier {
     const { github: state } = factsOf(result.outcome);
     const url = String(result.outputs.deployment_url ?? shell.outputs.get("deployment_url") ?? "");
     await ask("github_environment", limit, async (github) => {
-      githubDeploymentDue.save(shell, state);
+      deploymentDue.save(shell, { id: recorded, state });
       await setStatus(github, recorded, {
         state,
         description: safe.oneLine(descriptionOf(result)),
         environment_url: page.address(url) && url,
         log_url: result.link && page.address(result.link),
       });
-      githubDeploymentDue.save(shell, undefined);
+      deploymentDue.save(shell, undefined);
       if (state === "success") await retirePrevious(github, recorded);
     });
   }
@@ -133,9 +127,9 @@ export function createNotifier(asked: Asked, shell: Shell): Notifier {
   }
 
   async function closeDeployment(limit: AbortSignal): Promise<void> {
-    const state = githubDeploymentDue.saved(shell);
-    const id = githubDeploymentId.saved(shell);
-    if (state === undefined || id === undefined) return;
+    const due = deploymentDue.saved(shell);
+    if (due === undefined) return;
+    const { id, state } = due;
     await ask("github_environment", limit, async (github) => {
       await setStatus(github, id, { state, description: headlineDue.saved(shell) });
       if (state === "success") await retirePrevious(github, id);
