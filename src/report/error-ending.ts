@@ -5,7 +5,7 @@ import { omitAbsent } from "../service/contract/operation.ts";
 import { sentences, type Text } from "./blocks.ts";
 import type { End, Ending, Words } from "./conclusion.ts";
 import { problemOf } from "./refusals/member.ts";
-import type { ExplainRefusal } from "./refusals/refusal.ts";
+import { explainRefusal, type RefusalContext } from "./refusals/refusal.ts";
 import type { Service } from "./refusals/row.ts";
 import { adviceOnNoAnswer, reasonAlone, whyNothing, withShortIds } from "./unanswered.ts";
 
@@ -42,12 +42,11 @@ export interface PhaseWords {
 export interface Interrupted {
   /** What the step is about. */
   subject: string;
-  service: Service;
   /** How far its write had come. */
   phase: Phase;
   isCancelled: boolean;
   words: Record<Phase, PhaseWords>;
-  explain: ExplainRefusal;
+  context: RefusalContext;
 }
 
 /** An error as the end of a step. A bug of ours is not one, and is thrown on. */
@@ -72,9 +71,9 @@ function endingOf(error: unknown, step: Interrupted): Ending {
     : unanswered(error, step);
 }
 
-function refused(error: RefusedError, { service, explain }: Interrupted): Ending {
+function refused(error: RefusedError, { context }: Interrupted): Ending {
   const { status, detail } = error;
-  const { headline, members, likelyCause, nextStep, isForeign } = explain(error);
+  const { headline, members, likelyCause, nextStep, isForeign } = explainRefusal(error, context);
   // Several are a table, which quotes what is said of each.
   const said = members.length > 1 ? undefined : (members[0] ?? { said: detail }).said;
   const why = members.length > 0 || detail !== undefined ? "" : `${error.message}.`;
@@ -84,23 +83,23 @@ function refused(error: RefusedError, { service, explain }: Interrupted): Ending
     message: [why, likelyCause].filter(Boolean).join("\n"),
     advice: nextStep,
     problems: members.map(problemOf),
-    said: saidBy(isForeign ? undefined : service, said),
+    said: saidBy(isForeign ? undefined : context.service, said),
   };
 }
 
 /** Nothing was sent, because the service did not answer before. */
-const unanswered = (error: ServiceError, { service, words }: Interrupted): Ending => ({
+const unanswered = (error: ServiceError, { context, words }: Interrupted): Ending => ({
   outcome: "error",
-  headline: `${whyNothing(error, service)}; ${words["not sent"].headline}`,
+  headline: `${whyNothing(error, context.service)}; ${words["not sent"].headline}`,
   message: `${withShortIds(error.message)}.`,
-  advice: adviceOnNoAnswer(error, service),
-  said: saidBy(service, error.detail),
+  advice: adviceOnNoAnswer(error, context.service),
+  said: saidBy(context.service, error.detail),
 });
 
 /** What was sent may have been applied, or continues. */
 function leftOpen(error: ServiceError, step: Interrupted, words: PhaseWords): Ending {
   const isRefusal = error instanceof RefusedError;
-  const { likelyCause = "", nextStep = "" } = isRefusal ? step.explain(error) : {};
+  const { likelyCause = "", nextStep = "" } = isRefusal ? explainRefusal(error, step.context) : {};
   const advice = words.gone ?? sentences(likelyCause, nextStep, words.advice ?? "");
   const { seen } = words;
   const inFull = `${withShortIds(error.message)}.`;
@@ -110,7 +109,7 @@ function leftOpen(error: ServiceError, step: Interrupted, words: PhaseWords): En
     message: error instanceof UnprovenError ? inFull : (seen?.(reasonAlone(error)) ?? inFull),
     ...(advice === "" ? {} : { advice }),
     // A refusal is quoted in the message.
-    said: isRefusal ? [] : saidBy(step.service, error.detail),
+    said: isRefusal ? [] : saidBy(step.context.service, error.detail),
   };
 }
 

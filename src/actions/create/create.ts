@@ -26,14 +26,7 @@ import { lookBack } from "../rollout/read-back.ts";
 import { wholeImage } from "../rollout/runs.ts";
 import { refreshAfter, watchToEnd } from "../rollout/watch.ts";
 import { createOnce } from "./create-once.ts";
-import {
-  created,
-  endOfCreation,
-  explainerOf,
-  isTaken,
-  planned,
-  started,
-} from "./ends-of-create.ts";
+import { contextOf, created, endOfCreation, isTaken, planned, started } from "./ends-of-create.ts";
 import { existing, problemWithOrigin } from "./existing.ts";
 import { type CreateInputs, outputs as OUTPUTS, type Output } from "./inputs.ts";
 import { adviceByLists, withListed } from "./listed-ids.ts";
@@ -77,9 +70,11 @@ async function createOrEnd<Outside extends World<Output>>(
   try {
     end = await createOrChange({ inputs, world, notebook }, change);
   } catch (error) {
-    const explain = explainerOf(inputs, notebook.known);
-    const listed = await adviceByLists(error, explain, inputs, world);
-    end = endOfCreation(error, notebook.known, inputs, world.signal.aborted, listed);
+    const { known } = notebook;
+    const context = contextOf(inputs, known);
+    const nextStep = await adviceByLists(error, context, inputs, world);
+    const { aborted } = world.signal;
+    end = endOfCreation(error, known, inputs.name, { ...context, nextStep }, aborted);
   }
   world.report.endGroup();
   await refreshAfter(end, world, notebook);

@@ -11,7 +11,7 @@ import {
   UNLISTED,
   UNUSUAL_NAME,
 } from "../../report/refusals/control-plane.ts";
-import { type ExplainRefusal, explainRefusal } from "../../report/refusals/refusal.ts";
+import type { RefusalContext } from "../../report/refusals/refusal.ts";
 import { RefusedError } from "../../service/client/errors.ts";
 import type { Phase } from "../../service/client/write/write.ts";
 import { omitAbsent } from "../../service/contract/operation.ts";
@@ -55,18 +55,12 @@ export const isTaken = (error: unknown): error is RefusedError =>
 export function endOfCreation(
   error: unknown,
   known: Known,
-  inputs: CreateInputs,
+  name: string,
+  context: RefusalContext,
   isCancelled: boolean,
-  /** What to do about a refused id, if the service lists those that it has. */
-  listed: string | undefined,
 ): End<Known> {
-  const explain = explainerOf(inputs, known);
-  if (known.before !== undefined) return endOfError(error, known, explain, isCancelled);
-  const explained: ExplainRefusal = (refused) => ({
-    ...explain(refused),
-    ...omitAbsent({ nextStep: listed }),
-  });
-  return endOfError(error, known, explained, isCancelled, (now) => LEFT(now, inputs.name));
+  const wordsOf = known.before === undefined ? (now: Known) => LEFT(now, name) : undefined;
+  return endOfError(error, known, context, isCancelled, wordsOf);
 }
 
 /** The first revision of what was created serves. */
@@ -95,21 +89,20 @@ export const planned = ({ if_exists }: CreateInputs): End<Known> => ({
   }),
 });
 
-/** Explains a refusal, of a read, of the creation or of the change, in the words of the inputs. */
-export function explainerOf(inputs: CreateInputs, known: Known): ExplainRefusal {
+/** What a read, the creation or the change was about, if it is refused. */
+export function contextOf(inputs: CreateInputs, known: Known): RefusalContext {
   const rows = known.before === undefined ? rowsOfCreation(inputs) : READ;
   const isAccepted = known.revision !== undefined || known.phase === "accepted";
-  return (error) =>
-    explainRefusal(error, {
-      service: "control plane",
-      rows: [...LIST, ...(isAccepted ? ACCEPTED : []), ...rows],
-      withoutList: `leave if_exists out to create ${inputs.name}, and change it by the root action with its deployment_id`,
-      inputs: Object.keys(CreateInputs.shape),
-      given: Object.keys(omitAbsent(inputs)),
-      positionOf: givenSpec(inputs)?.located.positionOf,
-      secretsNames: givenSecrets(inputs)?.map(({ name }) => name) ?? [],
-      secretsInputs: inputsOfSecrets(inputs),
-    });
+  return {
+    service: "control plane",
+    rows: [...LIST, ...(isAccepted ? ACCEPTED : []), ...rows],
+    withoutList: `leave if_exists out to create ${inputs.name}, and change it by the root action with its deployment_id`,
+    inputs: Object.keys(CreateInputs.shape),
+    given: Object.keys(omitAbsent(inputs)),
+    positionOf: givenSpec(inputs)?.located.positionOf,
+    secretsNames: givenSecrets(inputs)?.map(({ name }) => name) ?? [],
+    secretsInputs: inputsOfSecrets(inputs),
+  };
 }
 
 const rowsOfCreation = ({ name, if_exists }: CreateInputs) => [

@@ -1,10 +1,9 @@
 import type { Problem } from "../../inputs/problem.ts";
-import type { ExplainRefusal } from "../../report/refusals/refusal.ts";
+import { explainRefusal, type RefusalContext } from "../../report/refusals/refusal.ts";
 import { shortened } from "../../report/wording.ts";
 import type { World } from "../../report/world.ts";
-import { ask } from "../../service/client/ask.ts";
+import { askAside } from "../../service/client/ask.ts";
 import { RefusedError } from "../../service/client/errors.ts";
-import { PATIENCE } from "../../service/client/patience.ts";
 import { listGithubIntegrations, listListeners } from "../../service/contract/listeners.ts";
 import type { CreateInputs } from "./inputs.ts";
 
@@ -13,39 +12,35 @@ const MOST_NAME_CHARACTERS = 60;
 
 interface Listed {
   id: string;
-  name: string;
-}
-
-const nameOf = ({ server: { clean } }: World, ...parts: readonly (string | null | undefined)[]) =>
-  shortened(clean(parts.filter(Boolean).join(" ")).replace(/\s+/g, " "), MOST_NAME_CHARACTERS);
-
-async function integrations(world: World): Promise<Listed[]> {
-  const list = await ask(world, listGithubIntegrations, {}, PATIENCE.aside);
-  return list.map(({ id, name }) => ({ id, name: nameOf(world, name) }));
-}
-
-async function listeners(world: World): Promise<Listed[]> {
-  const list = await ask(world, listListeners, {}, PATIENCE.aside);
-  return list.map(({ id, compute_type, compute_id, compute_config }) => {
-    const namespaces = compute_config?.k8s_namespaces?.join(", ");
-    const where = namespaces && `for ${namespaces}`;
-    return { id, name: nameOf(world, compute_type, compute_id, where) };
-  });
+  /** The parts of its name. */
+  name: (string | null | undefined)[];
 }
 
 const LISTS = {
   integration_id: {
-    read: integrations,
+    read: async (world: World): Promise<Listed[] | undefined> => {
+      const list = await askAside(world, listGithubIntegrations, {});
+      return list?.map(({ id, name }) => ({ id, name: [name] }));
+    },
     ifNone: "Install the GitHub integration on the platform first: the service lists none.",
   },
   listener_id: {
-    read: listeners,
+    read: async (world: World): Promise<Listed[] | undefined> => {
+      const list = await askAside(world, listListeners, {});
+      return list?.map(({ id, compute_type, compute_id, compute_config }) => {
+        const namespaces = compute_config?.k8s_namespaces?.join(", ");
+        return { id, name: [compute_type, compute_id, namespaces && `for ${namespaces}`] };
+      });
+    },
     ifNone: "Register a listener on the platform first: the service lists none.",
   },
 };
 
-function named(all: readonly Listed[]): string {
-  const shown = all.slice(0, MOST_NAMED).map(({ id, name }) => (name ? `${name} (${id})` : id));
+function inWords(all: readonly Listed[], { server: { clean } }: World): string {
+  const shown = all.slice(0, MOST_NAMED).map(({ id, name: parts }) => {
+    const name = clean(parts.filter(Boolean).join(" ")).replace(/\s+/g, " ");
+    return name === "" ? id : `${shortened(name, MOST_NAME_CHARACTERS)} (${id})`;
+  });
   const rest = all.length - shown.length;
   return `${shown.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
 }
@@ -53,9 +48,9 @@ function named(all: readonly Listed[]): string {
 /** A problem that lacks `integration_id`, with those that the service lists. One read, if any. */
 export async function withListed(problem: Problem, world: World): Promise<Problem> {
   if (problem.input !== "integration_id") return problem;
-  const all = await LISTS.integration_id.read(world).catch(() => []);
-  if (all.length === 0) return problem;
-  return { ...problem, todo: `set it to one that the service lists, ${named(all)}` };
+  const all = await LISTS.integration_id.read(world);
+  if (!all?.length) return problem;
+  return { ...problem, todo: `set it to one that the service lists, ${inWords(all, world)}` };
 }
 
 /**
@@ -64,11 +59,11 @@ export async function withListed(problem: Problem, world: World): Promise<Proble
  */
 export async function adviceByLists(
   error: unknown,
-  explain: ExplainRefusal,
+  context: RefusalContext,
   inputs: CreateInputs,
   world: World,
 ): Promise<string | undefined> {
-  const members = error instanceof RefusedError ? explain(error).members : [];
+  const members = error instanceof RefusedError ? explainRefusal(error, context).members : [];
   const refused = (["integration_id", "listener_id"] as const).find((input) =>
     members.some((member) => member.input === input),
   );
@@ -77,5 +72,5 @@ export async function adviceByLists(
   const all = await read(world).catch(() => undefined);
   if (all === undefined || all.some(({ id }) => id === inputs[refused])) return undefined;
   if (all.length === 0) return ifNone;
-  return `Set ${refused} to one that the service lists: ${named(all)}.`;
+  return `Set ${refused} to one that the service lists: ${inWords(all, world)}.`;
 }

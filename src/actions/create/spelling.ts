@@ -1,7 +1,6 @@
 import type { World } from "../../report/world.ts";
-import { ask } from "../../service/client/ask.ts";
+import { askAside } from "../../service/client/ask.ts";
 import { RefusedError } from "../../service/client/errors.ts";
-import { PATIENCE } from "../../service/client/patience.ts";
 import { type DeploymentCreate, listSpellings } from "../../service/contract/deployments.ts";
 import { inSpellingOf, OTHER_GRAPH_CONFIG_PATH } from "../../service/contract/spelling.ts";
 
@@ -10,14 +9,9 @@ const MOST_READ = 100;
 /** The creation in the spelling of the deployments that the service lists, if it lists any. */
 export async function asListed(world: World, body: DeploymentCreate): Promise<DeploymentCreate> {
   if (body.source_revision_config.graph_config_path === undefined) return body;
-  try {
-    const { resources } = await ask(world, listSpellings, { limit: MOST_READ }, PATIENCE.aside);
-    const built = resources.find((one) => one?.source_revision_config?.graph_config_path);
-    return inSpellingOf(built?.source_revision_config, body);
-  } catch {
-    world.signal.throwIfAborted();
-    return body;
-  }
+  const list = await askAside(world, listSpellings, { limit: MOST_READ });
+  const built = list?.resources.find((one) => one?.source_revision_config?.graph_config_path);
+  return inSpellingOf(built?.source_revision_config, body);
 }
 
 /** The creation in the spelling that a refusal of it asks for; undefined if it asks for none. */

@@ -2,9 +2,7 @@ import type { Flaw } from "../../inputs/problem.ts";
 import type { End } from "../../report/conclusion.ts";
 import { endOfServiceError, type PhaseWords, rejected } from "../../report/error-ending.ts";
 import { DELETION, LIST } from "../../report/refusals/control-plane.ts";
-import { explainRefusal } from "../../report/refusals/refusal.ts";
 import { formatDuration } from "../../report/wording.ts";
-import type { RefusedError } from "../../service/client/errors.ts";
 import type { Phase } from "../../service/client/write/write.ts";
 import { isBeingDeleted } from "../../service/contract/deployments.ts";
 import { omitAbsent } from "../../service/contract/operation.ts";
@@ -96,16 +94,17 @@ export function endOfError(
   inputs: DeleteInputs,
   isCancelled: boolean,
 ): End<Known> {
-  const explain = (refused: RefusedError) =>
-    explainRefusal(refused, {
+  return endOfServiceError(error, {
+    subject: inputs.deployment_name,
+    phase,
+    isCancelled,
+    words: WORDS,
+    context: {
       service: "control plane",
       rows: deployment_id === "" ? LIST : DELETION,
       withoutList: "set deployment_id, too",
       inputs: Object.keys(DeleteInputs.shape),
       given: Object.keys(omitAbsent(inputs)),
-    });
-  return endOfServiceError(error, {
-    ...{ subject: inputs.deployment_name, service: "control plane" },
-    ...{ phase, isCancelled, words: WORDS, explain },
+    },
   });
 }

@@ -39,7 +39,7 @@ import { lookUp } from "./plan/look-up.ts";
 import type { Plan } from "./plan/plan.ts";
 import { inWords, planFor, tellPlan } from "./plan/planned.ts";
 import { problemsWith } from "./plan/source-rules.ts";
-import { explainerOf } from "./refusal.ts";
+import { contextOf } from "./refusal.ts";
 import { rollBack } from "./rollback.ts";
 import { waitForIdle } from "./wait-for-idle.ts";
 
@@ -64,10 +64,10 @@ export async function deployOnce(
       ended = { ...(await deployAndWait(deploy)), deploy };
     }
   } catch (error) {
-    const explain = explainerOf(inputs, notebook.known);
+    const context = contextOf(inputs, notebook.known);
     // What was deleted meanwhile serves nothing that is known.
     if (isGone(error)) notebook.add(unanswered("revision"));
-    ended = { end: endOfError(error, notebook.known, explain, signal.aborted) };
+    ended = { end: endOfError(error, notebook.known, context, signal.aborted) };
   }
   report.endGroup();
   await refreshAfter(ended.end, world, notebook);

@@ -2,7 +2,6 @@ import type { End, Words } from "../../report/conclusion.ts";
 import { endOfServiceError } from "../../report/error-ending.ts";
 import type { Outcome } from "../../report/outcomes.ts";
 import { USAGE } from "../../report/refusals/platform-api.ts";
-import { explainRefusal } from "../../report/refusals/refusal.ts";
 import { formatNumber, pluralize } from "../../report/wording.ts";
 import { ServiceError } from "../../service/client/errors.ts";
 import { omitAbsent } from "../../service/contract/operation.ts";
@@ -29,16 +28,14 @@ export function endOfError(
   const { outcome, words } = endOfServiceError(error, {
     subject,
     isCancelled,
-    service: "platform API",
     phase: "not sent",
     words: { "not sent": WORDS, sent: WORDS, accepted: WORDS },
-    explain: (refused) =>
-      explainRefusal(refused, {
-        service: "platform API",
-        rows: USAGE,
-        inputs: Object.keys(UsageInputs.shape),
-        given: Object.keys(omitAbsent(inputs)),
-      }),
+    context: {
+      service: "platform API",
+      rows: USAGE,
+      inputs: Object.keys(UsageInputs.shape),
+      given: Object.keys(omitAbsent(inputs)),
+    },
   });
   const isTooLarge = error instanceof ServiceError && error.kind === "too large";
   const headline = `${subject}: the report is too large; ${WORDS.headline}`;

@@ -1,7 +1,7 @@
 import type { RefusedError } from "../../service/client/errors.ts";
 import { FIRST, LAST, UNKNOWN } from "./any.ts";
 import { memberNamedIn, type RefusedMember, refusedMember, type Sent } from "./member.ts";
-import { type Advice, adviceIn, type Row, type Service } from "./row.ts";
+import type { Refused, Row, Service } from "./row.ts";
 
 /** What a step that is refused was about. */
 export interface RefusalContext extends Sent {
@@ -10,24 +10,35 @@ export interface RefusalContext extends Sent {
   rows?: readonly Row[];
   /** What to do if the service has no list of deployments, as a clause. */
   withoutList?: string;
+  /** What to do, if more than the rows say is known of that. */
+  nextStep?: string | undefined;
 }
 
 /** A refusal in the words of the inputs. */
-export interface Refusal extends Advice {
+interface Refusal extends Pick<Row, "isForeign"> {
+  headline: string;
+  likelyCause: string;
+  nextStep: string;
   /** What of the inputs was refused, if the service names it. */
   members: readonly RefusedMember[];
 }
-
-export type ExplainRefusal = (error: RefusedError) => Refusal;
 
 const MOST_MEMBERS = 20;
 /** In a sentence of another status, a member is not what is wrong. */
 const OF_VALUES = [400, 404, 409, 422];
 
-/**
- * Explains a refusal in the words of the inputs. It quotes the service in short, but neither
- * escapes nor redacts what it quotes.
- */
+const fits = (
+  { status, says, of, member, given, lacks }: Row,
+  { status: answered, detail, operation, members, given: all }: Refused,
+): boolean =>
+  (status?.includes(answered) ?? true) &&
+  (says?.test(detail) ?? true) &&
+  (of === undefined || of.reads === operation?.reads) &&
+  (member === undefined || members.some(({ input }) => member.test(input))) &&
+  (given === undefined || all.includes(given)) &&
+  (lacks === undefined || !all.includes(lacks));
+
+/** It quotes the service in short, but neither escapes nor redacts what it quotes. */
 export function explainRefusal(error: RefusedError, context: RefusalContext): Refusal {
   const { status, detail = "", operation, problems } = error;
   const { service, given, rows = [], withoutList = "" } = context;
@@ -38,5 +49,13 @@ export function explainRefusal(error: RefusedError, context: RefusalContext): Re
     ...inSentence,
   ];
   const refused = { service, status, detail, operation, given, members, withoutList };
-  return { members, ...adviceIn([...FIRST, ...rows, ...LAST], UNKNOWN, refused) };
+  const row = [...FIRST, ...rows, ...LAST].find((one) => fits(one, refused)) ?? UNKNOWN;
+  const text = (said: Row["headline"] = "") => (typeof said === "string" ? said : said(refused));
+  return {
+    members,
+    headline: text(row.headline),
+    likelyCause: text(row.likelyCause),
+    nextStep: context.nextStep ?? text(row.nextStep),
+    ...(row.isForeign && { isForeign: true }),
+  };
 }

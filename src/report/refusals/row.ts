@@ -40,30 +40,3 @@ export interface Row {
   /** Whether something else than the service has answered. */
   isForeign?: true;
 }
-
-/** What is said of a refusal. */
-export type Advice = Record<"headline" | "likelyCause" | "nextStep", string> &
-  Pick<Row, "isForeign">;
-
-const fits = (
-  { status, says, of, member, given, lacks }: Row,
-  { status: answered, detail, operation, members, given: all }: Refused,
-): boolean =>
-  (status?.includes(answered) ?? true) &&
-  (says?.test(detail) ?? true) &&
-  (of === undefined || of.reads === operation?.reads) &&
-  (member === undefined || members.some(({ input }) => member.test(input))) &&
-  (given === undefined || all.includes(given)) &&
-  (lacks === undefined || !all.includes(lacks));
-
-/** What the first row says that fits, or else the last one. */
-export function adviceIn(rows: readonly Row[], otherwise: Row, refused: Refused): Advice {
-  const row = rows.find((one) => fits(one, refused)) ?? otherwise;
-  const text = (said: Said = "") => (typeof said === "string" ? said : said(refused));
-  return {
-    headline: text(row.headline),
-    likelyCause: text(row.likelyCause),
-    nextStep: text(row.nextStep),
-    ...(row.isForeign && { isForeign: true }),
-  };
-}

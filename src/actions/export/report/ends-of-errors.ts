@@ -1,7 +1,7 @@
 import type { End } from "../../../report/conclusion.ts";
 import { endOfServiceError, type PhaseWords } from "../../../report/error-ending.ts";
 import { DESTINATION, EXPORTS } from "../../../report/refusals/platform-api.ts";
-import { type ExplainRefusal, explainRefusal } from "../../../report/refusals/refusal.ts";
+import type { RefusalContext } from "../../../report/refusals/refusal.ts";
 import type { Phase } from "../../../service/client/write/write.ts";
 import { omitAbsent } from "../../../service/contract/operation.ts";
 import { ExportInputs } from "../inputs.ts";
@@ -60,28 +60,23 @@ export function endOfError(error: unknown, known: Known, isCancelled: boolean): 
   const { inputs, isGone } = known;
   return endOfServiceError(error, {
     subject: subjectOf(known),
-    service: "platform API",
     phase: phaseOf(known),
     isCancelled,
     words: {
       ...BEFORE[inputs.operation],
       accepted: { ...followed(known), ...(isGone ? { gone: GONE } : {}) },
     },
-    explain: explainerOf(inputs),
+    context: contextOf(inputs),
   });
 }
 
-/** Explains a refusal in the words of the inputs. */
-export const explainerOf =
-  (inputs: ExportInputs): ExplainRefusal =>
-  (error) =>
-    explainRefusal(error, {
-      service: "platform API",
-      rows: inputs.operation === "create_destination" ? DESTINATION : EXPORTS,
-      inputs: Object.keys(ExportInputs.shape),
-      given: Object.keys(omitAbsent(inputs)),
-      aliases: ALIASES,
-    });
+export const contextOf = (inputs: ExportInputs): RefusalContext => ({
+  service: "platform API",
+  rows: inputs.operation === "create_destination" ? DESTINATION : EXPORTS,
+  inputs: Object.keys(ExportInputs.shape),
+  given: Object.keys(omitAbsent(inputs)),
+  aliases: ALIASES,
+});
 
 /** What is watched was accepted, whoever sent it; what is open is being cancelled. */
 function phaseOf(known: Known): Phase {

@@ -1,7 +1,7 @@
 import type { Piece, Text } from "../../../report/blocks.ts";
 import type { End, Ending } from "../../../report/conclusion.ts";
 import { endOfServiceError, type PhaseWords, rejected } from "../../../report/error-ending.ts";
-import type { ExplainRefusal } from "../../../report/refusals/refusal.ts";
+import type { RefusalContext } from "../../../report/refusals/refusal.ts";
 import { isGone } from "../../../service/client/errors.ts";
 import type { Phase } from "../../../service/client/write/write.ts";
 import { isOtherContent } from "../../../service/contract/compare.ts";
@@ -96,7 +96,7 @@ const gone = (known: Known): Text => [
 export function endOfError(
   error: unknown,
   known: Known,
-  explain: ExplainRefusal,
+  context: RefusalContext,
   isCancelled: boolean,
   wordsOf = CHANGE,
 ): End<Known> {
@@ -108,10 +108,9 @@ export function endOfError(
     const accepted = { ...words.accepted, gone: gone(now) };
     return endOfServiceError(error, {
       subject: subjectOf(now),
-      service: "control plane",
       phase,
       isCancelled,
-      explain,
+      context,
       words: wasSeen && isGone(error) ? { ...words, accepted } : words,
     });
   };

@@ -8,6 +8,7 @@ import {
   type RolloutEnd,
 } from "../../../../src/actions/rollout/known.ts";
 import { plain } from "../../../../src/report/blocks.ts";
+import type { RefusalContext } from "../../../../src/report/refusals/refusal.ts";
 import {
   RefusedError,
   UnprovenError,
@@ -166,20 +167,22 @@ describe("an end tells of what was seen last", () => {
 });
 
 describe("endOfError", () => {
-  const refusal = new RefusedError({ where: "GET x", why: "status 401: expired", status: 401 });
+  const problems = [{ loc: ["header", "x-api-key"], msg: "m", type: "" }];
+  const why = "status 401: expired";
+  const refusal = new RefusedError({ where: "GET x", why, status: 401, problems });
   const silent = new UnreachableError({ where: "GET x", why: "connection reset", sent: false });
-  const explain = () => ({
-    headline: "refused",
-    members: [{ input: "api_key", said: "m" }],
-    likelyCause: "Cause.",
-    nextStep: "Step.",
-  });
+  const context: RefusalContext = {
+    service: "control plane",
+    inputs: ["api_key"],
+    given: [],
+    rows: [{ headline: "refused", likelyCause: "Cause.", nextStep: "Step." }],
+  };
   const { revision: _, ...withoutRevision } = replacing;
   const lastSeen = { status: "BUILDING", atMs: 4_000 };
   const building = { ...known, lastSeen, silentSinceMs: 5_000 };
 
   it("ends as rejected after a refusal, also when the workflow is cancelled", () => {
-    const ending = endingOf(endOfError(refusal, early, explain, true), early);
+    const ending = endingOf(endOfError(refusal, early, context, true), early);
     expect(ending).toMatchObject({
       outcome: "rejected",
       headline: "agent: refused (401)",
@@ -310,7 +313,7 @@ describe("endOfError", () => {
       { advice: expect.stringMatching(/^The revision or its deployment was deleted meanwhile/) },
     ],
   ])("says what is known after %s", (_, error, state, isCancelled, expected) => {
-    const ending = endingOf(endOfError(error, state, explain, isCancelled), state);
+    const ending = endingOf(endOfError(error, state, context, isCancelled), state);
     const advice = plain(ending.advice ?? "");
     expect({ ...ending, advice }).toMatchObject({ outcome: "error", ...expected });
   });
