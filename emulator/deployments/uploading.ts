@@ -53,29 +53,25 @@ const LOGS = "/v1/projects/{deployment_id}";
 const LogsBody = LogsQuery.omit({ type: true }).extend({ offset: z.string().nullish() });
 
 const logs = <Path extends string>(path: Path) =>
-  operation({
-    ...{ method: "POST", path, summary: "Read a log", body: LogsBody, reply: readLogs.reply, row },
-  } as const);
+  operation("POST", path, { summary: "Read a log", body: LogsBody, reply: readLogs.reply, row });
 
-const upload = operation({
-  ...{ method: "POST", path: "/v2/deployments/{deployment_id}/upload-url" },
+const upload = operation("POST", "/v2/deployments/{deployment_id}/upload-url", {
   summary: "Ask where to upload an archive of sources",
   reply: z.object({ upload_url: z.string(), object_path: z.string() }),
   row,
-} as const);
+});
 
-const listener = operation({
-  ...{ method: "GET", path: "/v2/listeners/{listener_id}", summary: "Retrieve a listener" },
+const listener = operation("GET", "/v2/listeners/{listener_id}", {
+  summary: "Retrieve a listener",
   reply: Listener,
   row,
-} as const);
+});
 
-const pushToken = operation({
-  ...{ method: "POST", path: "/v2/deployments/{deployment_id}/push-token" },
+const pushToken = operation("POST", "/v2/deployments/{deployment_id}/push-token", {
   summary: "Ask for a credential of the registry",
   reply: z.object({ token: z.string(), registry_url: z.string() }),
   row,
-} as const);
+});
 
 /** The route of the contract, which leaves the bodies of the command line to theirs. */
 const beside = (theirs: Route, marker: z.ZodType, route: Route): Route => ({

@@ -124,9 +124,7 @@ const LISTS = { row: "export-lists" };
 const orNull = <One extends z.ZodType>(list: z.ZodArray<One>) =>
   list.nullable().transform((all) => all ?? []);
 
-export const createExport = operation({
-  method: "POST",
-  path: "/api/v1/bulk-exports",
+export const createExport = operation("POST", "/api/v1/bulk-exports", {
   summary: "Create an export, or a schedule of exports",
   body: ExportCreate,
   reply: BulkExport,
@@ -134,17 +132,13 @@ export const createExport = operation({
   kept: z.object({ id: exportId, status: status.catch(ExportStatus.enum.CREATED) }),
 });
 
-export const getExport = operation({
-  method: "GET",
-  path: "/api/v1/bulk-exports/{export_id}",
+export const getExport = operation("GET", "/api/v1/bulk-exports/{export_id}", {
   summary: "Read an export",
   reads: "the bulk export",
   reply: BulkExport,
 });
 
-export const listExportRuns = operation({
-  method: "GET",
-  path: "/api/v1/bulk-exports/{export_id}/runs",
+export const listExportRuns = operation("GET", "/api/v1/bulk-exports/{export_id}/runs", {
   summary: "List an export's runs",
   reads: "the runs",
   // With the keys of all files of an export.
@@ -153,9 +147,7 @@ export const listExportRuns = operation({
   kept: orNull(z.array(ExportRun)),
 });
 
-export const listExports = operation({
-  method: "GET",
-  path: "/api/v1/bulk-exports",
+export const listExports = operation("GET", "/api/v1/bulk-exports", {
   summary: "List all exports",
   reads: "the bulk exports",
   // Lists have no pages (export-lists), and hourly schedules make thousands of exports a year.
@@ -167,9 +159,7 @@ export const listExports = operation({
   ),
 });
 
-export const cancelExport = operation({
-  method: "PATCH",
-  path: "/api/v1/bulk-exports/{export_id}",
+export const cancelExport = operation("PATCH", "/api/v1/bulk-exports/{export_id}", {
   summary: "Cancel an export",
   body: z.strictObject({ status: z.literal("Cancelled") }),
   reply: BulkExport,

@@ -172,9 +172,7 @@ const Created = z.object({
   url: perhaps(z.string()),
 });
 
-export const createDeployment = operation({
-  method: "POST",
-  path: "/v2/deployments",
+export const createDeployment = operation("POST", "/v2/deployments", {
   summary: "Create a deployment and its first revision",
   body: DeploymentCreate,
   reply: Deployment,
@@ -182,9 +180,7 @@ export const createDeployment = operation({
   success: 201,
 });
 
-export const getDeployment = operation({
-  method: "GET",
-  path: "/v2/deployments/{deployment_id}",
+export const getDeployment = operation("GET", "/v2/deployments/{deployment_id}", {
   summary: "Read a deployment",
   reads: "the deployment",
   reply: Deployment,
@@ -196,23 +192,21 @@ const ShownSecret = z.object({ name: z.string(), value: text });
 export type ShownSecret = z.infer<typeof ShownSecret>;
 
 /** The same read, if secrets have to be compared or merged: their values stay in memory. */
-export const getDeploymentSecrets = operation({
+export const getDeploymentSecrets = {
   ...getDeployment,
   kept: DeploymentState.extend({ secrets: z.array(ShownSecret).nullish() }),
-});
+};
 
-export const patchDeployment = operation({
-  method: "PATCH",
-  path: "/v2/deployments/{deployment_id}",
+export const patchDeployment = operation("PATCH", "/v2/deployments/{deployment_id}", {
   summary: "Change a deployment",
   body: DeploymentPatch,
   reply: Deployment,
   kept: getDeploymentSecrets.kept,
 });
 
-export const getRevision = operation({
-  method: "GET",
-  path: "/v2/deployments/{deployment_id}/revisions/{revision_id}",
+const REVISION = "/v2/deployments/{deployment_id}/revisions/{revision_id}";
+
+export const getRevision = operation("GET", REVISION, {
   summary: "Read a revision",
   reads: "the revision",
   reply: Revision,
@@ -239,9 +233,7 @@ export const DeploymentList = z
 const ListedDeployment = DeploymentState.pick({ id: true, name: true, source: true, status: true });
 export type ListedDeployment = z.infer<typeof ListedDeployment>;
 
-export const listDeployments = operation({
-  method: "GET",
-  path: "/v2/deployments",
+export const listDeployments = operation("GET", "/v2/deployments", {
   summary: "List deployments",
   reads: "the deployments",
   // A page holds whole deployments, of which only a few members are kept.
@@ -253,16 +245,14 @@ export const listDeployments = operation({
 });
 
 /** The same list, if only the spelling of its deployments matters. */
-export const listSpellings = operation({
+export const listSpellings = {
   ...listDeployments,
   kept: z.object({
     resources: z.array(perhaps(Deployment.pick({ source_revision_config: true }))),
   }),
-});
+};
 
-export const deleteDeployment = operation({
-  method: "DELETE",
-  path: "/v2/deployments/{deployment_id}",
+export const deleteDeployment = operation("DELETE", "/v2/deployments/{deployment_id}", {
   summary: "Delete a deployment, which is AWAITING_DELETE until it is gone",
   row: "deletion",
   query: z.object({
@@ -278,10 +268,10 @@ export const deleteDeployment = operation({
 });
 
 /** Of a deployment that is deleted, a service may show no more than this. */
-export const getRemains = operation({
+export const getRemains = {
   ...getDeployment,
   kept: DeploymentState.pick({ id: true, name: true, status: true }),
-});
+};
 export type Remains = z.infer<(typeof getRemains)["kept"]>;
 
 /** The newest revision is first. */
@@ -291,9 +281,7 @@ export const RevisionList = z
     offset: given(z.int(), "revision-list").meta({ description: "Of the next page." }),
   })
   .meta({ row: "revision-list" });
-export const listRevisions = operation({
-  method: "GET",
-  path: "/v2/deployments/{deployment_id}/revisions",
+export const listRevisions = operation("GET", "/v2/deployments/{deployment_id}/revisions", {
   summary: "List a deployment's revisions, newest first",
   reads: "the revisions",
   row: "revision-list",
@@ -320,9 +308,7 @@ const LogLine = z.object({
 });
 export type LogLine = z.infer<typeof LogLine>;
 
-export const readLogs = operation({
-  method: "GET",
-  path: "/v2/deployments/{deployment_id}/revisions/{revision_id}/logs",
+export const readLogs = operation("GET", `${REVISION}/logs`, {
   summary: "Read the build or deploy log of a revision",
   reads: "the logs",
   row: LOGS,

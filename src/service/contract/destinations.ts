@@ -71,9 +71,7 @@ export const Destination = z.object({
   }),
 });
 
-export const createDestination = operation({
-  method: "POST",
-  path: "/api/v1/bulk-exports/destinations",
+export const createDestination = operation("POST", "/api/v1/bulk-exports/destinations", {
   summary: "Create an export destination, after a write test",
   body: DestinationCreate,
   reply: Destination,

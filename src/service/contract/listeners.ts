@@ -35,18 +35,14 @@ const listOf = <Schema extends z.ZodType>(schema: Schema) =>
     z.object({ resources: z.array(schema) }).transform(({ resources }) => resources),
   ]);
 
-export const listListeners = operation({
-  method: "GET",
-  path: "/v2/listeners",
+export const listListeners = operation("GET", "/v2/listeners", {
   summary: "List the listeners that run external_docker deployments",
   reads: "the listeners",
   reply: z.object({ resources: z.array(Listener) }).meta(WRAPPED_LISTS),
   kept: listOf(Listener),
 });
 
-export const listGithubIntegrations = operation({
-  method: "GET",
-  path: "/v1/integrations/github/install",
+export const listGithubIntegrations = operation("GET", "/v1/integrations/github/install", {
   summary: "List the installed GitHub integrations",
   reads: "the GitHub integrations",
   reply: z.array(Integration).meta(WRAPPED_LISTS),

@@ -41,7 +41,7 @@ export type QueryOf<O> = O extends Operation<string, infer Query> ? z.input<Quer
 export type BodyOf<O> = O extends Operation<string, z.ZodType, infer Body> ? z.input<Body> : never;
 export type KeptOf<O extends Operation> = z.infer<O["kept"]>;
 
-/** An operation as described: with JSON and 200 unless it says otherwise. */
+/** With JSON and 200, unless it says otherwise. */
 export function operation<
   Path extends string,
   Reply extends z.ZodType,
@@ -49,11 +49,13 @@ export function operation<
   Body extends z.ZodType = z.ZodUndefined,
   Kept extends z.ZodType = Reply,
 >(
-  said: Pick<Operation<Path, Query, Body, Reply, Kept>, "method" | "path" | "summary" | "reply"> &
+  method: Method,
+  path: Path,
+  said: Pick<Operation<Path, Query, Body, Reply, Kept>, "summary" | "reply"> &
     Partial<Operation<Path, Query, Body, Reply, Kept>>,
 ): Operation<Path, Query, Body, Reply, Kept> {
   const kept: z.ZodType = said.kept ?? said.reply;
-  return { success: 200, media: "application/json", ...said, kept: kept as Kept };
+  return { success: 200, media: "application/json", ...said, method, path, kept: kept as Kept };
 }
 
 type Optional<T> = { [K in keyof T]: undefined extends T[K] ? K : never }[keyof T];

@@ -72,18 +72,14 @@ export type UsageRecord = z.infer<typeof UsageRecord>;
 export const UsageReport = z.object({ stride: Stride, usage: z.array(UsageRecord) });
 export type UsageReport = z.infer<typeof UsageReport>;
 
-export const getUsage = operation({
-  method: "GET",
-  path: "/api/v1/orgs/current/billing/granular-usage",
+export const getUsage = operation("GET", "/api/v1/orgs/current/billing/granular-usage", {
   summary: "Count traces over time buckets, by workspace, project, user or API key",
   reads: "the granular usage",
   query: UsageQuery,
   reply: UsageReport,
 });
 
-export const exportUsage = operation({
-  method: "GET",
-  path: "/api/v1/orgs/current/billing/granular-usage/export",
+export const exportUsage = operation("GET", "/api/v1/orgs/current/billing/granular-usage/export", {
   summary: "The same as a CSV file",
   query: UsageQuery,
   reply: z.string().meta({

@@ -37,15 +37,11 @@ import {
 import { operation } from "../../../src/service/contract/operation.ts";
 
 const deployment_id = "11111111-1111-4111-8111-111111111111";
-const thing = operation({
-  method: "GET",
-  path: "/v2/things",
+const thing = operation("GET", "/v2/things", {
   summary: "A thing",
   reply: z.object({ id: z.string() }),
 });
-const change = operation({
-  method: "PATCH",
-  path: "/v2/things",
+const change = operation("PATCH", "/v2/things", {
   summary: "Change",
   body: z.object({}),
   reply: z.object({ id: z.string() }),

@@ -3,7 +3,6 @@ import { timeText } from "../../../inputs/field/time.ts";
 import type { World } from "../../../report/world.ts";
 import { ask } from "../../../service/client/ask.ts";
 import { PATIENCE } from "../../../service/client/patience.ts";
-import { operation } from "../../../service/contract/operation.ts";
 import {
   type GroupBy,
   getUsage,
@@ -46,7 +45,7 @@ const Row = UsageRecord.extend({
 });
 /** Some services write null for an empty list. */
 const Report = z.object({ usage: z.array(Row).nullable(), stride: Stride });
-const reportRead = operation({ ...getUsage, kept: Report, maxBytes: MAX_WINDOW_BYTES });
+const reportRead = { ...getUsage, kept: Report, maxBytes: MAX_WINDOW_BYTES };
 
 const longer = (a: Stride, b: Stride) => (lengthMs(a) >= lengthMs(b) ? a : b);
 
