@@ -28,57 +28,20 @@ export const clauseOf = ({ what, todo }: Flaw): string =>
   todo === undefined ? what : `${what}: ${todo}`;
 
 /** `secrets_file agent.env:4`: an input, and where in its file it is wrong. */
-function nameOf({ input, at: { file, line } = {} }: Problem): string {
+export function inputAndFile({ input, at: { file, line } = {} }: Problem): string {
   if (file === undefined) return input;
   return `${input} ${file}${line === undefined ? "" : `:${line}`}`;
 }
 
 /** `line 3, column 4: `, if it is wrong there in the text of the input itself. */
-function placeOf({ at: { file, line, column } = {} }: Flaw): string {
+export function placeOf({ at: { file, line, column } = {} }: Flaw): string {
   if (file !== undefined || line === undefined) return "";
   return `line ${line}${column === undefined ? "" : `, column ${column}`}: `;
 }
 
 /** A problem in one line, wherever it is shown. */
 export const lineOf = (problem: Problem): string =>
-  `${nameOf(problem)}: ${placeOf(problem)}${clauseOf(problem)}`;
-
-const sentence = (clause: string) =>
-  clause.replace(/^[a-z]/, (first) => first.toUpperCase()).replace(/[^.!?]$/, "$&.");
-
-/**
- * The first lines of an end that wrong inputs are the reason of: a problem that is alone is the
- * headline itself. `nothing` says what that means, such as `Nothing was sent.`
- */
-export function wrongInputs(
-  problems: readonly Problem[],
-  subject: string | undefined,
-  nothing: string,
-): { headline: string; text: string } {
-  const [only, ...others] = problems;
-  if (only === undefined || others.length > 0) {
-    const { size } = new Set(problems.map(({ input }) => input));
-    const one = `${only?.input} has ${problems.length} problems`;
-    const count = size === 1 ? one : `${size} inputs are wrong`;
-    return { headline: subject === undefined ? count : `${subject}: ${count}`, text: nothing };
-  }
-  const { what, todo = "", isWhole } = only;
-  const about = subject === undefined || what.includes(subject) ? "" : `${subject}: `;
-  const headline = isWhole ? about + what : `${nameOf(only)}: ${placeOf(only)}${what}`;
-  const isNamed = subject === undefined || (headline + todo).includes(subject);
-  const nothingOf = isNamed ? nothing : nothing.replace(/\.$/, ` for ${subject}.`);
-  return { headline, text: `${sentence(todo)} ${nothingOf}`.trim() };
-}
-
-/** Several problems as lines; none if one is the headline. */
-export const linesOf = (problems: readonly Problem[]): string[] =>
-  problems.length < 2 ? [] : problems.map(lineOf);
-
-/** Several problems as the block of a page; none if one is the headline. */
-export function blocksOf(problems: readonly Problem[]) {
-  const rows = problems.map((one) => [[{ code: nameOf(one) }], placeOf(one) + clauseOf(one)]);
-  return rows.length < 2 ? [] : [{ table: { header: ["Input", "Problem"], rows } }];
-}
+  `${inputAndFile(problem)}: ${placeOf(problem)}${clauseOf(problem)}`;
 
 /** More of them nobody reads, and to look up each takes time. */
 export const MOST_FLAWS = 100;

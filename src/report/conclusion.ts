@@ -1,6 +1,7 @@
-import { blocksOf, linesOf, type Problem } from "../inputs/problem.ts";
+import type { Problem } from "../inputs/problem.ts";
 import { type Block, type Piece, piecesOf, plain, type Text } from "./blocks.ts";
 import { factsOf, type Outcome, titleOf, WARNING } from "./outcomes.ts";
+import { blocksOf, linesOf } from "./problems.ts";
 import { lastLines, pluralize, shortened } from "./wording.ts";
 import type { OutputValue, Report } from "./world.ts";
 

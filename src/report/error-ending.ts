@@ -1,27 +1,12 @@
-import { type Problem, wrongInputs } from "../inputs/problem.ts";
 import { RefusedError, ServiceError, UnprovenError } from "../service/client/errors.ts";
 import type { Phase } from "../service/client/write/write.ts";
 import { omitAbsent } from "../service/contract/operation.ts";
 import { sentences, type Text } from "./blocks.ts";
-import type { End, Ending, Words } from "./conclusion.ts";
+import type { End, Ending } from "./conclusion.ts";
 import { problemOf } from "./refusals/member.ts";
 import { explainRefusal, type RefusalContext } from "./refusals/refusal.ts";
 import type { Service } from "./refusals/row.ts";
 import { adviceOnNoAnswer, reasonAlone, whyNothing, withShortIds } from "./unanswered.ts";
-
-/**
- * The end of a step whose inputs cannot work, before anything was changed. `nothing` says that:
- * `Nothing was changed.`
- */
-export function rejected(
-  subject: string,
-  problems: readonly Problem[],
-  nothing: string,
-  advice?: string,
-): Words {
-  const { headline, text: message } = wrongInputs(problems, subject, nothing);
-  return { headline, message, problems, ...omitAbsent({ advice }) };
-}
 
 /** What is said of a step that an error or a cancel ended, after its write had come so far. */
 export interface PhaseWords {

@@ -1,9 +1,9 @@
-import { type Problem, wrongInputs } from "../inputs/problem.ts";
+import type { Problem } from "../inputs/problem.ts";
 import { closest, isNearly } from "../inputs/similar.ts";
 import { concluded, type Result } from "../report/conclusion.ts";
+import { wrongInputs } from "../report/problems.ts";
 import type { Report } from "../report/world.ts";
 
-const NOTHING = "Nothing was sent.";
 /** What an end leaves that knows nothing but its words. */
 export const NO_MORE = { outputs: {}, details: [] };
 
@@ -16,8 +16,8 @@ export function invalidInputs(
   const isWrong = (input: string) => problems.some((problem) => problem.input === input);
   const naming = ["deployment_name", "name"].find((input) => !isWrong(input) && texts[input]);
   const name = naming && texts[naming];
-  const { headline, text: message } = wrongInputs(problems, name, NOTHING);
-  return concluded(cleaner, { outcome: "rejected", headline, message, problems }, NO_MORE);
+  const words = wrongInputs(problems, name, "Nothing was sent.");
+  return concluded(cleaner, { outcome: "rejected", ...words }, NO_MORE);
 }
 
 const PREFIX = "INPUT_";

@@ -28,6 +28,7 @@ const JOINS = { path: "src/actions/create/action.ts", story: "deploy" };
 const RUNNER_MAY_RUN = [
   "src/report/conclusion.ts",
   "src/report/outcomes.ts",
+  "src/report/problems.ts",
   "src/report/saved-state.ts",
   "src/report/wording.ts",
   "src/inputs/problem.ts",

@@ -1,6 +1,7 @@
 import type { Flaw } from "../../inputs/problem.ts";
 import type { End } from "../../report/conclusion.ts";
-import { endOfServiceError, type PhaseWords, rejected } from "../../report/error-ending.ts";
+import { endOfServiceError, type PhaseWords } from "../../report/error-ending.ts";
+import { wrongInputs } from "../../report/problems.ts";
 import { DELETION, LIST } from "../../report/refusals/control-plane.ts";
 import { formatDuration } from "../../report/wording.ts";
 import type { Phase } from "../../service/client/write/write.ts";
@@ -44,8 +45,10 @@ export const absent = (by: "name" | "id", more: string): End<Known> => ({
 /** The name, or another input, does not lead to one deployment. */
 export const misnamed = (flaw: Flaw & { input?: string }, advice: string): End<Known> => ({
   outcome: "rejected",
-  words: ({ deployment_name: name }) =>
-    rejected(name, [{ input: "deployment_name", ...flaw }], "Nothing was deleted.", advice),
+  words: ({ deployment_name: name }) => ({
+    ...wrongInputs([{ input: "deployment_name", ...flaw }], name, "Nothing was deleted."),
+    advice,
+  }),
 });
 
 const projectIn = ({ delete_tracing_project }: DeleteInputs, before: string) =>

@@ -1,6 +1,7 @@
 import type { Piece, Text } from "../../../report/blocks.ts";
 import type { End, Ending } from "../../../report/conclusion.ts";
-import { endOfServiceError, type PhaseWords, rejected } from "../../../report/error-ending.ts";
+import { endOfServiceError, type PhaseWords } from "../../../report/error-ending.ts";
+import { wrongInputs } from "../../../report/problems.ts";
 import type { RefusalContext } from "../../../report/refusals/refusal.ts";
 import { isGone } from "../../../service/client/errors.ts";
 import type { Phase } from "../../../service/client/write/write.ts";
@@ -124,5 +125,5 @@ export const refused = (
   nothing: string,
 ): End<Known> => ({
   outcome: "rejected",
-  words: (known) => rejected(subjectOf(known), problems, nothing),
+  words: (known) => wrongInputs(problems, subjectOf(known), nothing),
 });

@@ -1,0 +1,39 @@
+import { clauseOf, inputAndFile, lineOf, type Problem, placeOf } from "../inputs/problem.ts";
+
+const sentence = (clause: string) =>
+  clause.replace(/^[a-z]/, (first) => first.toUpperCase()).replace(/[^.!?]$/, "$&.");
+
+/**
+ * The first lines of an end that wrong inputs are the reason of: a problem that is alone is the
+ * headline itself. `nothing` says what that means, such as `Nothing was sent.`
+ */
+export function wrongInputs(
+  problems: readonly Problem[],
+  subject: string | undefined,
+  nothing: string,
+) {
+  const [only, ...others] = problems;
+  if (only === undefined || others.length > 0) {
+    const { size } = new Set(problems.map(({ input }) => input));
+    const one = `${only?.input} has ${problems.length} problems`;
+    const count = size === 1 ? one : `${size} inputs are wrong`;
+    const headline = subject === undefined ? count : `${subject}: ${count}`;
+    return { headline, message: nothing, problems };
+  }
+  const { what, todo = "", isWhole } = only;
+  const about = subject === undefined || what.includes(subject) ? "" : `${subject}: `;
+  const headline = isWhole ? about + what : `${inputAndFile(only)}: ${placeOf(only)}${what}`;
+  const isNamed = subject === undefined || (headline + todo).includes(subject);
+  const nothingOf = isNamed ? nothing : nothing.replace(/\.$/, ` for ${subject}.`);
+  return { headline, message: `${sentence(todo)} ${nothingOf}`.trim(), problems };
+}
+
+/** Several problems as lines; none if one is the headline. */
+export const linesOf = (problems: readonly Problem[]): string[] =>
+  problems.length < 2 ? [] : problems.map(lineOf);
+
+/** Several problems as the block of a page; none if one is the headline. */
+export function blocksOf(problems: readonly Problem[]) {
+  const rows = problems.map((one) => [[{ code: inputAndFile(one) }], placeOf(one) + clauseOf(one)]);
+  return rows.length < 2 ? [] : [{ table: { header: ["Input", "Problem"], rows } }];
+}

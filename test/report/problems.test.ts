@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import type { Flaw, Problem } from "../../src/inputs/problem.ts";
+import { wrongInputs } from "../../src/report/problems.ts";
+
+describe("wrongInputs", () => {
+  it.each<[flaw: Flaw, headline: string, message: string]>([
+    [{ what: "has no tag", todo: "write one" }, "a: has no tag", "Write one. Nothing."],
+    [{ what: "has no tag", todo: "is it empty?" }, "a: has no tag", "Is it empty? Nothing."],
+    [{ what: "is bad", at: { line: 3, column: 4 } }, "a: line 3, column 4: is bad", "Nothing."],
+    [{ what: "is bad", at: { file: "b", line: 3 } }, "a b:3: is bad", "Nothing."],
+    [{ what: "c is gone", isWhole: true }, "c is gone", "Nothing."],
+  ])("makes one problem the headline: %j", (flaw, headline, message) => {
+    const problems = [{ input: "a", ...flaw }];
+    const words = wrongInputs(problems, undefined, "Nothing.");
+    expect(words).toEqual({ headline, message, problems });
+  });
+
+  it("names what the step is about below it, unless the problem does, and above several", () => {
+    const problem = { input: "a", what: "is wrong" };
+    const of = (...problems: Problem[]) => wrongInputs(problems, "agent", "Nothing was sent.");
+    expect(of(problem).message).toBe("Nothing was sent for agent.");
+    expect(of({ ...problem, what: "no agent" }).message).toBe("Nothing was sent.");
+    expect(of({ ...problem, isWhole: true }).headline).toBe("agent: is wrong");
+    expect(of(problem, problem).headline).toBe("agent: a has 2 problems");
+    expect(of(problem, { ...problem, input: "b" }).headline).toBe("agent: 2 inputs are wrong");
+  });
+});
