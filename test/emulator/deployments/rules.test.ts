@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { INTEGRATION_ID } from "../../../emulator/deployments/seeds.ts";
-import { SOURCE_MEMBERS } from "../../../src/service/contract/source.ts";
+import { SourceRevisionConfigRequest } from "../../../src/service/contract/deployments.ts";
+import { SOURCE_OF_MEMBER } from "../../../src/service/contract/source.ts";
 import { ask, withDeployments } from "../../harness/ask.ts";
 
 const UNKNOWN_ID = "99999999-9999-4999-8999-999999999999";
@@ -36,7 +37,9 @@ describe("a change", () => {
     await using emulator = await withDeployments();
     const VALUES = { build_on_push: false, deployment_type: "dev", integration_id: UNKNOWN_ID };
     const others = { resource_spec: {}, listener_config: {}, listener_id: UNKNOWN_ID };
-    for (const [member, { source, config }] of Object.entries(SOURCE_MEMBERS)) {
+    for (const [member, source] of Object.entries(SOURCE_OF_MEMBER)) {
+      const isOfRevision = member in SourceRevisionConfigRequest.shape;
+      const config = isOfRevision ? "source_revision_config" : "source_config";
       const value: unknown = Reflect.get({ ...VALUES, ...others }, member) ?? "x";
       const url = emulator.at(source === "github" ? emulator.docker : emulator.github);
       const { text } = await ask(url, "PATCH", { body: { [config]: { [member]: value } } });
