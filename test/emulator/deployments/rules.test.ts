@@ -11,7 +11,7 @@ const namespace = config({ listener_config: { k8s_namespace: "other" } });
 const twice = ["1", "2"].map((value) => ({ name: "A", value }));
 const TAG = runs({ repo_ref: "refs/tags/v1" });
 const PUSH = config({ build_on_push: true });
-const UNPUSHED = { ...TAG, ...config({ build_on_push: false }) };
+const WITHOUT_PUSH = { ...TAG, ...config({ build_on_push: false }) };
 
 describe("a change", () => {
   it.each<["docker" | "github", object, string]>([
@@ -48,7 +48,11 @@ describe("a change", () => {
   });
 
   it.each<[string, object[], number[]]>([
-    ["the ref and build_on_push that there are", [PUSH, TAG, UNPUSHED, PUSH], [200, 400, 200, 400]],
+    [
+      "the ref and build_on_push that there are",
+      [PUSH, TAG, WITHOUT_PUSH, PUSH],
+      [200, 400, 200, 400],
+    ],
     [
       "what it leaves as it is",
       [{ name: "repository" }, config({ listener_id: null })],

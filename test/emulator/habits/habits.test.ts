@@ -11,13 +11,13 @@ type Emulator = Awaited<ReturnType<typeof withDeployments>>;
 const SECOND = 1_000;
 const running = (image_uri: string) => ({ source_revision_config: { image_uri } });
 
-const Shown = z.object({
+const Resource = z.object({
   id: z.string(),
   status: z.string(),
   source_revision_config: z.record(z.string(), z.unknown()),
-  secrets: z.unknown().optional(),
 });
-const List = z.object({ resources: z.array(Shown.omit({ secrets: true })) });
+const Shown = Resource.extend({ secrets: z.unknown().optional() });
+const List = z.object({ resources: z.array(Resource) });
 
 const docker = (emulator: Emulator) => emulator.at(emulator.docker);
 const read = async (url: string) => Shown.parse((await ask(url)).json);
@@ -25,14 +25,34 @@ const list = async (emulator: Emulator, query = "") =>
   List.parse((await ask(`${docker(emulator)}/revisions?${query}`)).json).resources;
 const change = async (emulator: Emulator, image: string) =>
   Shown.parse((await ask(docker(emulator), "PATCH", { body: running(image) })).json);
-const images = (shown: z.infer<typeof List>["resources"]) =>
-  shown.map(({ source_revision_config }) => source_revision_config.image_uri);
+const image = (shown: z.infer<typeof Resource>) => shown.source_revision_config.image_uri;
+
+type Show = (emulator: Emulator) => Promise<unknown>;
+type Difference = [shown: Show, without: unknown, withHabit: unknown];
+
+/** What is shown now, and after a while. */
+async function later<T>(emulator: Emulator, ms: number, show: () => Promise<T>): Promise<T[]> {
+  const now = await show();
+  emulator.clock.pass(ms);
+  return [now, await show()];
+}
 
 /** What a deployment of this image shows of it. */
 const imageOf = (image_uri: string) => async (emulator: Emulator) => {
   emulator.store.addRevision(emulator.docker.id, running(image_uri));
-  return (await read(docker(emulator))).source_revision_config.image_uri;
+  return image(await read(docker(emulator)));
 };
+const digestOf = (name: string) =>
+  expect.stringMatching(new RegExp(`^${name}@sha256:[0-9a-f]{64}$`));
+
+/** What is shown of a revision that has been deployed, twice. */
+const deployed =
+  (show: (revision: z.infer<typeof Resource>) => unknown) => async (emulator: Emulator) => {
+    const { id } = emulator.store.addRevision(emulator.docker.id, running("agent:2"));
+    emulator.clock.pass(12 * SECOND);
+    const url = `${docker(emulator)}/revisions/${id}`;
+    return later(emulator, 0, async () => show(await read(url)));
+  };
 
 /** What a deployment of a repository shows, before it is built and afterwards. */
 const buildOf = (member: string) => async (emulator: Emulator) => {
@@ -65,13 +85,19 @@ async function madeBy(emulator: Emulator) {
 }
 
 /** The images of the deployment, or of its list, in two reads after a change. */
-async function twoReads(emulator: Emulator, path: string) {
+const twoReads = (path: string) => async (emulator: Emulator) => {
   emulator.clock.pass(60 * SECOND);
   emulator.store.addRevision(emulator.docker.id, running("agent:2"));
   const at = `${docker(emulator)}${path}`;
-  const texts = [(await ask(at)).text, (await ask(at)).text];
-  return texts.map((text) => text.includes("agent:2"));
-}
+  return later(emulator, 0, async () => (await ask(at)).text.includes("agent:2"));
+};
+
+/** What is shown of these fields of a spec. */
+const specOf = (resource_spec: object, fields: string[]) => async (emulator: Emulator) => {
+  emulator.store.addRevision(emulator.docker.id, { source_config: { resource_spec } });
+  const { source_config } = Deployment.parse((await ask(docker(emulator))).json);
+  return fields.map((field) => source_config.resource_spec?.[field]);
+};
 
 async function oldRevisions(emulator: Emulator) {
   const old = emulator.store.revisions(emulator.docker.id)[0]?.id;
@@ -89,15 +115,11 @@ async function pageOf(emulator: Emulator, limit: number) {
   return list(emulator, `limit=${limit}`);
 }
 
-const BUILT = ["main", "main", "SHA", "SHA"];
 const UNBUILT = ["main", "main", "main", "main"];
-const DIGEST = expect.stringMatching(/^agent:1@sha256:[0-9a-f]{64}$/);
-
-interface Difference {
-  shown: (emulator: Emulator) => Promise<unknown>;
-  without: unknown;
-  with: unknown;
-}
+const NONE = ["null", "null", "null", "null"];
+const BUILT = ["built.example/agent:SHA", "built.example/agent:SHA"];
+const LIMITS = ["cpu_limit", "queue_cpu_limit", "memory_limit_mb"];
+const PATHS = ["graph_config_path", "langgraph_config_path"];
 
 /** The status of a change with a newer field, and the two fields as they are afterwards. */
 async function newerField(emulator: Emulator) {
@@ -109,8 +131,10 @@ async function newerField(emulator: Emulator) {
 
 const statusOf = async (emulator: Emulator) => (await read(docker(emulator))).status;
 
-const changedTo = async (emulator: Emulator, body: object) =>
-  (await ask(docker(emulator), "PATCH", { body })).status;
+async function reservedSecret(emulator: Emulator) {
+  const body = { secrets: [{ name: "PATH", value: "/" }] };
+  return (await ask(docker(emulator), "PATCH", { body })).status;
+}
 
 const DOCKER = {
   name: "My.Agent_2",
@@ -157,7 +181,7 @@ async function exportStatuses(emulator: Emulator) {
   replies.push(await sent("GET", `/${idOf(made)}/runs`));
   await sent("PATCH", `/${idOf(schedule)}`, { status: "Cancelled" });
   replies.push(await sent("GET", ""));
-  return replies.map((json) => Statuses.parse(json).map(({ status }) => status));
+  return replies.flatMap((json) => Statuses.parse(json).map(({ status }) => status)).join(" ");
 }
 
 const Problems = z.object({ detail: z.array(z.object({ loc: z.array(z.string()) })) });
@@ -180,251 +204,172 @@ async function settings(emulator: Emulator) {
 }
 const TAKEN = ["https://new.example", 4, ["NEW"]];
 
-/** The image that serves, once it was deployed, and half a minute later. */
+/** Whether the new image serves, once it was deployed, and a minute later. */
 async function serving(emulator: Emulator) {
   const made = emulator.store.addRevision(emulator.docker.id, running("agent:2")).id;
-  const shown: boolean[] = [];
-  for (const ms of [12 * SECOND, 60 * SECOND]) {
-    emulator.clock.pass(ms);
+  emulator.clock.pass(12 * SECOND);
+  return later(emulator, 60 * SECOND, async () => {
     const { active_revision_id } = Deployment.parse((await ask(docker(emulator))).json);
-    shown.push(active_revision_id === made);
-  }
-  return shown;
+    return active_revision_id === made;
+  });
 }
 
+/** What shows each habit, how that is without it, and with it. */
 const DIFFERENCES: Record<HabitWord, Difference> = {
-  "clamped-fields": { shown: settings, without: TAKEN, with: ["https://new.example", 2, ["NEW"]] },
-  "ignored-members": { shown: settings, without: TAKEN, with: [null, 4, []] },
-  "half-new-answer": { shown: madeBy, without: [1, 0], with: [2, 0] },
-  "other-image": {
-    shown: async (emulator) => {
-      const { id } = emulator.store.addRevision(emulator.docker.id, running("agent:2"));
-      emulator.clock.pass(12 * SECOND);
-      const url = `${docker(emulator)}/revisions/${id}`;
-      return (await read(url)).source_revision_config.image_uri;
-    },
-    without: "agent:2",
-    with: "agent:other",
-  },
-  "older-made-active": { shown: serving, without: [true, true], with: [true, false] },
-  "newer-fields": {
-    shown: newerField,
-    without: [422, 1, undefined],
-    with: [200, 3, 1],
-  },
-  "dropped-fields": { shown: newerField, without: [422, 1, undefined], with: [200, 3, undefined] },
-  "same-change-before": { shown: madeBy, without: [1, 0], with: [2, 0] },
-  "same-change-after": { shown: madeBy, without: [1, 0], with: [2, 1] },
-  "stale-patch-replies": {
-    shown: async (emulator) => images([await change(emulator, "agent:2")]),
-    without: ["agent:2"],
-    with: ["registry.example/agent:1"],
-  },
-  "stale-deployments": {
-    shown: (emulator) => twoReads(emulator, ""),
-    without: [true, true],
-    with: [true, false],
-  },
-  "stale-lists": {
-    shown: (emulator) => twoReads(emulator, "/revisions"),
-    without: [true, true],
-    with: [true, false],
-  },
-  "stale-revisions": {
-    shown: async (emulator) => {
-      const { id } = emulator.store.addRevision(emulator.docker.id);
-      emulator.clock.pass(12 * SECOND);
-      const url = `${docker(emulator)}/revisions/${id}`;
-      return [(await read(url)).status, (await read(url)).status];
-    },
-    without: ["DEPLOYED", "DEPLOYED"],
-    with: ["DEPLOYED", "QUEUED"],
-  },
-  "late-revisions": {
-    shown: async (emulator) => {
+  "clamped-fields": [settings, TAKEN, ["https://new.example", 2, ["NEW"]]],
+  "ignored-members": [settings, TAKEN, [null, 4, []]],
+  "half-new-answer": [madeBy, [1, 0], [2, 0]],
+  "other-image": [deployed(image), ["agent:2", "agent:2"], ["agent:other", "agent:other"]],
+  "older-made-active": [serving, [true, true], [true, false]],
+  "newer-fields": [newerField, [422, 1, undefined], [200, 3, 1]],
+  "dropped-fields": [newerField, [422, 1, undefined], [200, 3, undefined]],
+  "same-change-before": [madeBy, [1, 0], [2, 0]],
+  "same-change-after": [madeBy, [1, 0], [2, 1]],
+  "stale-patch-replies": [
+    async (emulator) => image(await change(emulator, "agent:2")),
+    "agent:2",
+    "registry.example/agent:1",
+  ],
+  "stale-deployments": [twoReads(""), [true, true], [true, false]],
+  "stale-lists": [twoReads("/revisions"), [true, true], [true, false]],
+  "stale-revisions": [
+    deployed(({ status }) => status),
+    ["DEPLOYED", "DEPLOYED"],
+    ["DEPLOYED", "QUEUED"],
+  ],
+  "late-revisions": [
+    async (emulator) => {
       const { id } = emulator.store.addRevision(emulator.docker.id);
       const url = `${docker(emulator)}/revisions/${id}`;
-      const young = await ask(url);
-      emulator.clock.pass(5 * SECOND);
-      return [young.status, (await ask(url)).status];
+      return later(emulator, 5 * SECOND, async () => (await ask(url)).status);
     },
-    without: [200, 200],
-    with: [404, 200],
-  },
-  retention: {
-    shown: async (emulator) => [await oldRevisions(emulator), (await list(emulator)).length],
-    without: [200, 9],
-    with: [404, 3],
-  },
-  "short-lists": {
-    shown: async (emulator) => (await pageOf(emulator, 7)).length,
-    without: 7,
-    with: 5,
-  },
-  "unordered-lists": {
-    shown: async (emulator) => {
+    [200, 200],
+    [404, 200],
+  ],
+  retention: [
+    async (emulator) => [await oldRevisions(emulator), (await list(emulator)).length],
+    [200, 9],
+    [404, 3],
+  ],
+  "short-lists": [async (emulator) => (await pageOf(emulator, 7)).length, 7, 5],
+  "unordered-lists": [
+    async (emulator) => {
       const ids = (await pageOf(emulator, 9)).map(({ id }) => id);
       return ids.join() === ids.toSorted().join();
     },
-    without: false,
-    with: true,
-  },
-  "cached-lists": {
-    shown: async (emulator) => {
-      const lengths = [(await list(emulator)).length];
+    false,
+    true,
+  ],
+  "cached-lists": [
+    async (emulator) => {
+      const before = (await list(emulator)).length;
       emulator.store.addRevision(emulator.docker.id);
-      lengths.push((await list(emulator)).length);
-      emulator.clock.pass(300 * SECOND);
-      return [...lengths, (await list(emulator)).length];
+      const count = async () => (await list(emulator)).length;
+      return [before, ...(await later(emulator, 300 * SECOND, count))];
     },
-    without: [1, 2, 2],
-    with: [1, 1, 2],
-  },
-  "moving-times": {
-    shown: async (emulator) => {
-      const before = (await ask(`${docker(emulator)}/revisions`)).text;
-      emulator.clock.pass(60 * SECOND);
-      return (await ask(`${docker(emulator)}/revisions`)).text === before;
+    [1, 2, 2],
+    [1, 1, 2],
+  ],
+  "moving-times": [
+    async (emulator) => {
+      const text = async () => (await ask(`${docker(emulator)}/revisions`)).text;
+      return new Set(await later(emulator, 60 * SECOND, text)).size;
     },
-    without: true,
-    with: false,
-  },
-  commits: {
-    shown: buildOf("repo_ref"),
-    without: UNBUILT,
-    with: ["SHA", "SHA", "SHA", "SHA"],
-  },
-  "commits-once-built": { shown: buildOf("repo_ref"), without: UNBUILT, with: BUILT },
-  "built-images": {
-    shown: buildOf("image_uri"),
-    without: ["null", "null", "null", "null"],
-    with: ["null", "null", "built.example/agent:SHA", "built.example/agent:SHA"],
-  },
-  "full-image-names": {
-    shown: imageOf("team/agent:1"),
-    without: "team/agent:1",
-    with: "docker.io/team/agent:1",
-  },
-  "image-digests": { shown: imageOf("agent:1"), without: "agent:1", with: DIGEST },
-  "digests-for-tags": {
-    shown: imageOf("localhost:5000/agent:1"),
-    without: "localhost:5000/agent:1",
-    with: expect.stringMatching(/^localhost:5000\/agent@sha256:[0-9a-f]{64}$/),
-  },
-  "plain-paths": {
-    shown: async (emulator) => {
+    1,
+    2,
+  ],
+  commits: [buildOf("repo_ref"), UNBUILT, ["SHA", "SHA", "SHA", "SHA"]],
+  "commits-once-built": [buildOf("repo_ref"), UNBUILT, ["main", "main", "SHA", "SHA"]],
+  "built-images": [buildOf("image_uri"), NONE, ["null", "null", ...BUILT]],
+  "full-image-names": [imageOf("team/agent:1"), "team/agent:1", "docker.io/team/agent:1"],
+  "image-digests": [imageOf("agent:1"), "agent:1", digestOf("agent:1")],
+  "digests-for-tags": [
+    imageOf("localhost:5000/agent:1"),
+    "localhost:5000/agent:1",
+    digestOf("localhost:5000/agent"),
+  ],
+  "plain-paths": [
+    async (emulator) => {
       const source_revision_config = { graph_config_path: "./agent/graph.json" };
       emulator.store.addRevision(emulator.github.id, { source_revision_config });
       const { source_revision_config: runs } = await read(emulator.at(emulator.github));
       return runs.graph_config_path;
     },
-    without: "./agent/graph.json",
-    with: "agent/graph.json",
-  },
-  "derived-fields": {
-    shown: async (emulator) => {
-      const resource_spec = { cpu: 2, queue_cpu: 3, memory_limit_mb: 512, memory_mb: 400 };
-      emulator.store.addRevision(emulator.docker.id, { source_config: { resource_spec } });
-      const { source_config } = Deployment.parse((await ask(docker(emulator))).json);
-      const { cpu_limit, queue_cpu_limit, memory_limit_mb } = source_config.resource_spec ?? {};
-      return [cpu_limit, queue_cpu_limit, memory_limit_mb];
-    },
-    without: [null, null, 512],
-    with: [4, 6, 512],
-  },
-  "empty-fields": {
-    shown: async (emulator) => {
-      const resource_spec = { cpu: 2, labels: { team: "a" } };
-      emulator.store.addRevision(emulator.docker.id, { source_config: { resource_spec } });
-      const { source_config } = Deployment.parse((await ask(docker(emulator))).json);
-      const { labels, annotations, sidecars } = source_config.resource_spec ?? {};
-      return [labels, annotations, sidecars];
-    },
-    without: [{ team: "a" }, null, null],
-    with: [{ team: "a" }, {}, []],
-  },
-  "redacted-secrets": {
-    shown: secretsOf,
-    without: CLEAR,
-    with: [{ name: "TOKEN", value: expect.stringMatching(/^\*+$/) }],
-  },
-  "secrets-without-values": {
-    shown: secretsOf,
-    without: CLEAR,
-    with: [{ name: "TOKEN", value: null }],
-  },
-  "null-secrets": { shown: secretsOf, without: CLEAR, with: null },
-  "empty-secrets": { shown: secretsOf, without: CLEAR, with: [] },
-  "reserved-secrets": {
-    shown: (emulator) => changedTo(emulator, { secrets: [{ name: "PATH", value: "/" }] }),
-    without: 200,
-    with: 400,
-  },
-  "plain-names": {
-    shown: (emulator) => created(emulator, DOCKER),
-    without: [201, undefined],
-    with: [422, ["body", "name"]],
-  },
-  "awaiting-database": { shown: statusOf, without: "READY", with: "AWAITING_DATABASE" },
-  unused: { shown: statusOf, without: "READY", with: "UNUSED" },
-  unknown: { shown: statusOf, without: "READY", with: "UNKNOWN" },
-  "final-deletes": {
-    shown: async (emulator) => {
+    "./agent/graph.json",
+    "agent/graph.json",
+  ],
+  "derived-fields": [
+    specOf({ cpu: 2, queue_cpu: 3, memory_limit_mb: 512, memory_mb: 400 }, LIMITS),
+    [null, null, 512],
+    [4, 6, 512],
+  ],
+  "empty-fields": [
+    specOf({ cpu: 2, labels: { team: "a" } }, ["labels", "annotations", "sidecars"]),
+    [{ team: "a" }, null, null],
+    [{ team: "a" }, {}, []],
+  ],
+  "redacted-secrets": [secretsOf, CLEAR, [{ name: "TOKEN", value: "**********" }]],
+  "secrets-without-values": [secretsOf, CLEAR, [{ name: "TOKEN", value: null }]],
+  "null-secrets": [secretsOf, CLEAR, null],
+  "empty-secrets": [secretsOf, CLEAR, []],
+  "reserved-secrets": [reservedSecret, 200, 400],
+  "plain-names": [
+    (emulator) => created(emulator, DOCKER),
+    [201, undefined],
+    [422, ["body", "name"]],
+  ],
+  "awaiting-database": [statusOf, "READY", "AWAITING_DATABASE"],
+  unused: [statusOf, "READY", "UNUSED"],
+  unknown: [statusOf, "READY", "UNKNOWN"],
+  "final-deletes": [
+    async (emulator) => {
       await ask(docker(emulator), "DELETE");
       return statusOf(emulator);
     },
-    without: "AWAITING_DELETE",
-    with: "AWAITING_FINAL_DELETE",
-  },
-  "langgraph-config-path": {
-    shown: async (emulator) => {
-      const paths = ["graph_config_path", "langgraph_config_path"];
+    "AWAITING_DELETE",
+    "AWAITING_FINAL_DELETE",
+  ],
+  "langgraph-config-path": [
+    async (emulator) => {
       const url = emulator.at(emulator.github);
       const shown = Object.keys((await read(url)).source_revision_config);
       const taken: number[] = [];
-      for (const path of paths) {
+      for (const path of PATHS) {
         const source_revision_config = { [path]: "a.json" };
         taken.push((await ask(url, "PATCH", { body: { source_revision_config } })).status);
       }
-      const { graph_config_path: path } = GITHUB.source_revision_config;
-      return [paths.filter((one) => shown.includes(one)), taken, path && (await created(emulator))];
+      return [PATHS.filter((one) => shown.includes(one)), taken, await created(emulator)];
     },
-    without: [["graph_config_path"], [200, 422], [201, undefined]],
-    with: [
+    [["graph_config_path"], [200, 422], [201, undefined]],
+    [
       ["langgraph_config_path"],
       [422, 200],
       [422, ["body", "source_revision_config", "langgraph_config_path"]],
     ],
-  },
-  "capital-ids": {
-    shown: async (emulator) => {
+  ],
+  "capital-ids": [
+    async (emulator) => {
       const { id } = await read(docker(emulator));
       const [revision] = await list(emulator);
       return [id, revision?.id].map((one) => one === one?.toUpperCase());
     },
-    without: [false, false],
-    with: [true, false],
-  },
-  "titled-statuses": {
-    shown: exportStatuses,
-    without: [["CREATED"], ["CREATED"], ["RUNNING"], ["COMPLETED"], ["CANCELLED", "COMPLETED"]],
-    with: [
-      ["Created"],
-      ["IntervalScheduled"],
-      ["Running"],
-      ["Completed"],
-      ["Cancelled", "Completed"],
-    ],
-  },
+    [false, false],
+    [true, false],
+  ],
+  "titled-statuses": [
+    exportStatuses,
+    "CREATED CREATED RUNNING COMPLETED CANCELLED COMPLETED",
+    "Created IntervalScheduled Running Completed Cancelled Completed",
+  ],
 };
 
 describe("a habit of the service", () => {
   it.each(HABIT_WORDS)("can be switched: $word", async ({ word }) => {
-    const difference = DIFFERENCES[word];
+    const [shown, without, withHabit] = DIFFERENCES[word];
     await using usual = await withDeployments({ seed: "habits" });
-    expect(await difference.shown(usual)).toEqual(difference.without);
+    expect(await shown(usual)).toEqual(without);
     await using other = await withDeployments({ seed: "habits", habits: [word] });
-    expect(await difference.shown(other)).toEqual(difference.with);
+    expect(await shown(other)).toEqual(withHabit);
   });
 
   it("is shown on top of others", async () => {
@@ -432,25 +377,18 @@ describe("a habit of the service", () => {
       habits: ["null-secrets", "stale-patch-replies", "full-image-names"],
     });
     await change(emulator, "agent:2");
-    const { source_revision_config, secrets } = await change(emulator, "agent:3");
-    expect([source_revision_config.image_uri, secrets]).toEqual([
-      "docker.io/library/agent:2",
-      null,
-    ]);
+    const shown = await change(emulator, "agent:3");
+    expect([image(shown), shown.secrets]).toEqual(["docker.io/library/agent:2", null]);
   });
 
   it("leaves refusals as they are", async () => {
-    await using emulator = await withDeployments({
-      habits: HABIT_WORDS.map(({ word }) => word),
-    });
+    await using emulator = await withDeployments({ habits: HABIT_WORDS.map(({ word }) => word) });
     const unknown = `${emulator.url}/v2/deployments/99999999-9999-4999-8999-999999999999`;
-    for (const [url, method, status] of [
-      [unknown, "GET", 404],
-      [unknown, "PATCH", 404],
-      [docker(emulator), "PATCH", 422],
-    ] as const) {
-      const body = method === "GET" ? {} : { body: status === 422 ? "{" : running("a:1") };
-      expect((await ask(url, method, body)).status).toBe(status);
-    }
+    const replies = [
+      await ask(unknown),
+      await ask(unknown, "PATCH", { body: running("a:1") }),
+      await ask(docker(emulator), "PATCH", { body: "{" }),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual([404, 404, 422]);
   });
 });
