@@ -22,7 +22,13 @@ import { Deadline } from "../../../src/service/client/clock.ts";
 import { timed } from "../../../src/service/client/connect.ts";
 import { ContractError, UnreachableError } from "../../../src/service/client/errors.ts";
 import { backoffMs, readDelayMs } from "../../../src/service/client/retry.ts";
-import { FOR_A_MINUTE, ONCE, TWICE, waitFor } from "../../../src/service/client/wait.ts";
+import {
+  type Evidence,
+  FOR_A_MINUTE,
+  ONCE,
+  TWICE,
+  waitFor,
+} from "../../../src/service/client/wait.ts";
 import { searchUntilFound } from "../../../src/service/client/write/search.ts";
 import { attemptWrite, writeThrough } from "../../../src/service/client/write/write.ts";
 import { getDeployment } from "../../../src/service/contract/deployments.ts";
@@ -30,20 +36,21 @@ import { virtualClock } from "../../harness/virtual-clock.ts";
 import { worldAt } from "../../harness/world.ts";
 
 const ADDRESS = "http://127.0.0.1:1";
-const [ID, OURS, FORMER] = [1, 2, 3].map((digit) =>
-  `${digit}`.repeat(8).concat("-1111-4111-8111-111111111111"),
-);
+const ID = "11111111-1111-4111-8111-111111111111";
+const OURS = "22222222-1111-4111-8111-111111111111";
+const FORMER = "33333333-1111-4111-8111-111111111111";
+const IDS = { deployment_id: ID };
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-/** The time limit of a request in a test. */
-const REQUEST_MS = 15_000;
 
-const away = new UnreachableError({ why: "away", sent: true });
-const limited = new UnreachableError({ why: "429", sent: true, status: 429, retryAfterMs: HOUR });
+type Answer = (path: string, nowMs: number, method: string) => [status: number, body: unknown];
+type Served = ReturnType<typeof serving>;
+type World = Served["world"];
+type Work = (world: World) => Promise<unknown>;
 
 /** A world whose service answers so, with what it was asked, when, and with which time limit. */
-function serving(answer: (path: string, nowMs: number, method: string) => [number, unknown]) {
+function serving(answer: Answer = () => [503, {}]) {
   const clock = virtualClock();
   const seen: { path: string; method: string; atMs: number; limitMs: number }[] = [];
   const agent = new MockAgent();
@@ -66,110 +73,202 @@ function serving(answer: (path: string, nowMs: number, method: string) => [numbe
   return { world, clock, seen };
 }
 
-type Served = ReturnType<typeof serving>;
-
 /** When it ends, however it does. */
-async function endOf(scene: Served, work: (world: Served["world"]) => Promise<unknown>) {
+async function endOf(scene: Served, work: Work) {
   await work(scene.world).catch(() => undefined);
   return scene.clock.now();
 }
 
-/** A world without a service. */
-const alone = () => serving(() => [503, {}]);
+/** The same of a service that is away. */
+const endsAt = (work: Work) => () => endOf(serving(), work);
+
+/** The time limit of the first request. */
+const limitOf = (work: Work) => async () => {
+  const scene = serving();
+  await endOf(scene, work);
+  return Number(scene.seen[0]?.limitMs);
+};
 
 /** How often something is asked that always ends so. */
-async function countOf(
-  work: (world: Served["world"], asked: () => Promise<never>) => Promise<unknown>,
-  error: Error,
-) {
-  let count = 0;
-  const asked = async () => {
-    count += 1;
-    throw error;
+const countOf =
+  (work: (world: World, asked: () => Promise<unknown>) => Promise<unknown>, end: Work) =>
+  async () => {
+    const asked = vi.fn(end);
+    await endOf(serving(), (world) => work(world, () => asked(world)));
+    return asked.mock.calls.length;
   };
-  await endOf(alone(), (world) => work(world, asked));
-  return count;
-}
+
+/** The longest limit of real time that is set, of those that are shorter than a usual request's. */
+const timerOf =
+  (work: () => Promise<unknown>, belowMs = 15_000) =>
+  async () => {
+    const spy = vi.spyOn(globalThis, "setTimeout");
+    await work().catch(() => undefined);
+    return Math.max(...spy.mock.calls.map(([, ms]) => ms ?? 0).filter((ms) => ms < belowMs));
+  };
+afterEach(() => vi.restoreAllMocks());
 
 /** The pauses between the requests whose path is like that. */
-function pausesOf({ seen }: Served, pattern: RegExp): number[] {
+function pausesOf({ seen }: Pick<Served, "seen">, pattern: RegExp): number[] {
   const times = seen.filter(({ path }) => pattern.test(path)).map(({ atMs }) => atMs);
   return times.slice(1).map((ms, index) => ms - (times[index] ?? 0));
 }
 
-const waiting = (reads: () => Promise<string>, paceMs: number) => ({
-  pace: { minMs: paceMs, maxMs: paceMs },
-  read: reads,
-  state: String,
-});
+const away = new UnreachableError({ why: "away", sent: true });
+const failing = () => Promise.reject(away);
+const done = async () => "x";
+const one = () => 1;
+const never = () => false;
+const nothing = () => undefined;
 
-/** The limits of real time that a scene sets. */
-async function timersOf(work: () => Promise<unknown>): Promise<number[]> {
-  const spy = vi.spyOn(globalThis, "setTimeout");
-  await work().catch(() => undefined);
-  return spy.mock.calls.map(([, ms]) => ms ?? 0);
+function limited(retryAfterMs: number) {
+  return new UnreachableError({ why: "429", sent: true, status: 429, retryAfterMs });
 }
-afterEach(() => vi.restoreAllMocks());
 
-const deployment = (active: string | undefined, latest = active) => ({
+const waits = (read: () => Promise<string>, ms: number, evidence: Evidence) => (world: World) =>
+  waitFor(world, { read, state: String, end: () => evidence, pace: { minMs: ms, maxMs: ms } });
+
+const deployment = (active?: string, latest = active) => ({
   ...{ id: ID, name: "agent", source: "external_docker", status: "READY" },
   ...{ source_config: {}, created_at: "", updated_at: "" },
   source_revision_config: { image_uri: "registry.example/agent:1" },
   ...{ latest_revision_id: latest ?? null, active_revision_id: active ?? null, secrets: [] },
 });
-const revision = (id: string | undefined, status: string) => ({ id, status, created_at: "" });
+const isRevision = (path: string) => path.includes("/revisions/");
+const OURS_IS = (status: string) => ({ id: OURS, status, created_at: "" });
+
+/** A service whose newest revision is ours, in this status. */
+const shows =
+  (status: string, active = OURS): Answer =>
+  (path) => [200, isRevision(path) ? OURS_IS(status) : deployment(active, OURS)];
+const knowsNoRevision: Answer = (path) =>
+  isRevision(path) ? [404, { detail: "Revision not found" }] : [200, deployment(FORMER)];
+
 const ROLLOUT = {
-  ...{ deployment_id: String(ID), revision_id: String(OURS), watched: "revision" as const },
-  older: new Set([String(FORMER)]),
+  ...{ deployment_id: ID, revision_id: OURS, watched: "revision" as const },
+  older: new Set([FORMER]),
   inputs: {
     ...{ poll_interval: 3_000, poll_max_interval: 30_000, failure_statuses: [] },
     ...{ verify_active: true, failure_log: "never" as const },
   },
 };
-const run = { id: "", repository: "", ref: "", commit: "", attempt: 1 };
 const connection = { base_url: ADDRESS, api_key: "key" };
-const isRevision = (path: string) => path.includes("/revisions/");
+const IMAGE = { image_uri: "registry.example/agent:1" };
 
-async function deploying(inputs: Record<string, string>, answer: Parameters<typeof serving>[0]) {
+async function deploying(inputs: Record<string, string>, answer: Answer) {
   const scene = serving(answer);
-  const given = { ...connection, deployment_id: String(ID), ...inputs };
-  const parsed = await DeployInputs.parseAsync(given);
+  const parsed = await DeployInputs.parseAsync({ ...connection, ...IDS, ...inputs });
+  const run = { id: "", repository: "", ref: "", commit: "", attempt: 1 };
   const ms = await endOf(scene, (world) =>
     deploy(parsed, { ...world, isPublic: async () => true }, run),
   );
   return { ...scene, ms };
 }
 
+/** How many requests of this method are sent. */
+const sentBy = (scene: Pick<Served, "seen">, method: string) =>
+  scene.seen.filter((request) => request.method === method).length;
+
+async function creating(answer: Answer) {
+  const scene = serving(answer);
+  const inputs = { ...connection, ...IMAGE, name: "agent", source: "external_docker" };
+  const parsed = await CreateInputs.parseAsync(inputs);
+  return { ...scene, ms: await endOf(scene, (world) => create(parsed, world, failing)) };
+}
+const hasNoRevision: Answer = (path, _, method) => {
+  if (method === "POST") return [201, deployment()];
+  return path.includes(ID) ? [200, deployment()] : [404, {}];
+};
+
+async function deleting(answer: Answer) {
+  const scene = serving(answer);
+  await waitUntilGone(timed(scene.world, HOUR), ID);
+  return pausesOf(scene, /./);
+}
+const still: Answer = () => [200, deployment()];
+
 /** A step of the export action whose export shows this. */
-async function exporting(status: (nowMs: number) => string, runs: unknown = []) {
+async function exporting(status: string, runs: unknown = []) {
   const inputs = await ExportInputs.parseAsync({
-    ...{ ...connection, tenant_id: String(ID), operation: "list" },
+    ...{ ...connection, tenant_id: ID, operation: "list" },
   });
-  const scene = serving((path, nowMs, method) => {
-    if (method === "PATCH")
-      return status(nowMs) === "away" ? [503, {}] : [200, { id: ID, status: status(nowMs) }];
-    return path.endsWith("/runs") ? [200, runs] : [200, { id: ID, status: status(nowMs) }];
+  const scene = serving((path, _, method) => {
+    if (path.endsWith("/runs")) return runs === null ? [503, {}] : [200, runs];
+    return status === "away" && method === "PATCH" ? [503, {}] : [200, { id: ID, status }];
   });
   return { ...scene, step: beginStep(inputs, { ...scene.world, state() {} }) };
 }
 
-const throttled = (retryAfterMs: number) => async () => {
-  throw new UnreachableError({ why: "429", sent: true, status: 429, retryAfterMs });
-};
+/** The pauses between the reads of the runs of an export, of which one is never done. */
+async function following(limitMs: number, status: string) {
+  const scene = await exporting(status, [{ id: OURS, status: "Running" }]);
+  await followExport({ ...scene.step, world: timed(scene.step.world, limitMs) }, ID);
+  return pausesOf(scene, /\/runs$/);
+}
 
-/** The pages of a list without an end. */
+/** A cancellation that is never answered. */
+async function cancelling(why: "timeout" | "interrupt") {
+  const scene = await exporting("away");
+  scene.step.notebook.add({ id: ID, request: {} as never });
+  noteExport(scene.step, { id: ID, status: "Running" });
+  await cancelAfter(scene.step, why);
+  const { limitMs } = scene.seen.find(({ method }) => method === "PATCH") ?? {};
+  return { limitMs: Number(limitMs), ms: scene.clock.now() };
+}
+
+async function cancellingInPost() {
+  const { step, world, seen } = await exporting("Canceled");
+  const { clock, signal, server, report } = world;
+  const saved = (name: string) => (name === exportId.name ? ID : "");
+  const shell = { ...report, ...server, clock, signal, saved, state() {} };
+  await post.start({ ...step.inputs, cancel_on_interrupt: true }, shell as never);
+  return Number(seen.find(({ method }) => method === "PATCH")?.limitMs);
+}
+
+async function cleaningUp() {
+  const { step } = await exporting("Running");
+  beginStep(step.inputs, { ...step.world, signal: AbortSignal.abort() });
+}
+
+async function cancellingWithoutEnd() {
+  const scene = await exporting("Running");
+  const clock = { ...scene.world.clock, random: () => 0 };
+  return endOf(scene, (world) => cancelOne({ ...world, clock }, ID));
+}
+
+async function lastReads(runs: unknown) {
+  const { step, clock } = await exporting("Completed", runs);
+  await followExport(step, ID).catch(nothing);
+  return clock.now();
+}
+
+/** After how long an interval of a schedule counts as missing. */
+async function missing() {
+  const { world, clock } = serving(() => [200, []]);
+  const start_time = new Date(clock.utcMs() - HOUR).toISOString();
+  const schedule = { id: ID, status: "Running", interval_hours: 1, start_time };
+  while ((await readIntervals(world, schedule)).length === 0) await clock.sleep(SECOND);
+  return clock.now() - SPAWN_DELAY_MS;
+}
+
+/** The requests for the pages of a list without an end. */
 async function listing() {
   let id = 0;
   const scene = serving(() => {
     id += 1;
-    const one = deployment(undefined);
-    return [
-      200,
-      { resources: [{ ...one, id: `${ID}`.slice(0, -6) + String(id).padStart(6, "0") }] },
-    ];
+    const one = { ...deployment(), id: ID.slice(0, -6) + String(id).padStart(6, "0") };
+    return [200, { resources: [one] }];
   });
   await endOf(scene, (world) => idsNamed(world, "agent-x"));
   return scene.seen;
+}
+const pageIn = (paths: { path: string }[]) => Number(/limit=(\d+)/.exec(paths[0]?.path ?? "")?.[1]);
+
+async function lookingForOthers() {
+  const { world, seen } = serving();
+  const baseline = { ids: new Set<string>(), revisions: [] };
+  await readNewRevisions(world, IDS, baseline as never).catch(nothing);
+  return pageIn(seen);
 }
 
 /** A revision that is DEPLOYED and never serves, and cannot be read any more after that. */
@@ -179,277 +278,115 @@ async function activating() {
     if (!isRevision(path)) return [200, deployment(FORMER, OURS)];
     if (isDeployed) return [503, {}];
     isDeployed = true;
-    return [200, revision(OURS, "DEPLOYED")];
+    return [200, OURS_IS("DEPLOYED")];
   });
-  const endMs = await endOf(scene, (world) => follow(world, ROLLOUT, () => undefined));
+  const endMs = await endOf(scene, (world) => follow(world, ROLLOUT, nothing));
   const atMs = scene.seen.findLast(({ path }) => !isRevision(path))?.atMs ?? 0;
   return { atMs, lastMs: endMs - atMs };
 }
 
-async function creating(scene: Served) {
-  const runs = { source: "external_docker", image_uri: "registry.example/agent:1" };
-  const inputs = await CreateInputs.parseAsync({ ...connection, name: "agent", ...runs });
-  return endOf(scene, (world) => create(inputs, world, () => Promise.reject(away)));
+async function building() {
+  const scene = serving(shows("BUILDING", FORMER));
+  await follow(timed(scene.world, 5 * MINUTE), ROLLOUT, nothing);
+  return Math.min(...pausesOf(scene, /deployments\/[^/]+$/));
 }
 
-async function deleting(answer: Parameters<typeof serving>[0]) {
-  const scene = serving(answer);
-  await waitUntilGone(timed(scene.world, HOUR), String(ID));
-  return scene;
-}
-const still = (): [number, unknown] => [200, deployment(undefined)];
-
-/** The pauses between the reads of the runs of an export, of which one is never done. */
-async function following(limitMs: number, status: string) {
-  const scene = await exporting(() => status, [{ id: OURS, status: "Running" }]);
-  await followExport({ ...scene.step, world: timed(scene.step.world, limitMs) }, String(ID));
-  return pausesOf(scene, /\/runs$/);
+/** The mean pause of eleven looks. */
+async function searching() {
+  const { world, clock } = serving();
+  const times: number[] = [];
+  const look = async () => times.push(clock.now());
+  await searchUntilFound(world, { what: "it", windowMs: HOUR, look, isFound: never });
+  return (times[10] ?? 0) / 10;
 }
 
-/** A cancellation that is never answered. */
-async function cancelling(why: "timeout" | "interrupt") {
-  const scene = await exporting(() => "away");
-  const shown = { id: String(ID), status: "Running" };
-  scene.step.notebook.add({ id: String(ID), request: {} as never });
-  noteExport(scene.step, shown);
-  await cancelAfter(scene.step, why);
-  const { limitMs } = scene.seen.find(({ method }) => method === "PATCH") ?? {};
-  return { limitMs, ms: scene.clock.now() };
+async function cancellingWrite() {
+  const cancel = new AbortController();
+  await attemptWrite(cancel.signal, async () => cancel.abort(), nothing);
 }
 
 const AGENT = "http://127.0.0.1:2";
-/** The requests of a check of an agent server that answers so. */
+const SMOKE = { smoke_test_url: AGENT };
+const DOOR = { auth_check_url: `${AGENT}/closed` };
+/** The pauses of a check of an agent server that answers so. */
 async function checking(inputs: Record<string, string>, status: number) {
+  const service = shows("DEPLOYED");
   const scene = await deploying(
-    { revision_id: String(OURS), poll_interval: "10s", ...inputs },
-    (path) => {
-      if (path.includes("/v2/"))
-        return [200, isRevision(path) ? revision(OURS, "DEPLOYED") : deployment(OURS)];
-      return [status, {}];
-    },
+    { revision_id: OURS, poll_interval: "10s", ...inputs },
+    (path, ...rest) => (path.includes("/v2/") ? service(path, ...rest) : [status, {}]),
   );
   return pausesOf(scene, /^\/(ok|closed)$/);
 }
 const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0);
 
-const QUERY = {
-  workspace_ids: [String(ID)],
-  group_by: "workspace",
-  redact: (row: never) => row,
-} as never;
+const QUERY = { workspace_ids: [ID], group_by: "workspace", redact: (row: never) => row } as never;
+const counting = (world: World) => collect(world, QUERY, [{ startMs: 0, endMs: HOUR }]);
+const NO_USAGE: Answer = () => [200, { usage: [], stride: { days: 0, hours: 1 } }];
 
-type Measure = () => number | Promise<number>;
+const DEPLOYMENT = /\/v2\/deployments\/[^/]+$/;
+const skipping = { ...IMAGE, skip_unchanged: "true" };
+const ours = { revision_id: OURS };
+const serves = shows("DEPLOYED");
+const pushed = { revision_id: "latest", wait_for_idle: "true" };
+const change = { image_uri: "registry.example/agent:2" };
+const losesChanges: Answer = (path, ms, method) => {
+  if (method === "PATCH") return [500, {}];
+  if (path.includes("/revisions?")) return [200, { resources: [OURS_IS("DEPLOYED")] }];
+  return serves(path, ms, method);
+};
+const losesCreations: Answer = (_, __, method) => (method === "POST" ? [500, {}] : [404, {}]);
+const html = () => Promise.reject(new ContractError({ why: "html" }));
+const neverReached = (world: World) =>
+  repeat({ ...world, deadline: new Deadline(world.clock) }, failing);
+const throttled = (world: World) =>
+  writeThrough(world, () => Promise.reject(limited(30_000)), nothing);
+const readingRuns = async () => readRuns((await exporting("Running")).world, ID);
 
 /** What each rule comes to: milliseconds of virtual time or of a time limit, or how often. */
-const ROWS: [rule: string, measured: number, scene: Measure][] = [
-  [
-    "firstContact",
-    30_000,
-    () => {
-      const scene = alone();
-      const deadline = new Deadline(scene.clock);
-      return endOf(scene, (world) => repeat({ ...world, deadline }, () => Promise.reject(away)));
-    },
-  ],
-  [
-    "read",
-    120_000,
-    () => endOf(alone(), (world) => ask(world, getDeployment, { deployment_id: String(ID) })),
-  ],
-  [
-    "aside",
-    5_000,
-    async () => {
-      const { world, seen } = alone();
-      await askAside(world, getDeployment, { deployment_id: String(ID) });
-      return Number(seen[0]?.limitMs);
-    },
-  ],
-  ["pauses, the first", 1_000, () => backoffMs(1, () => 1)],
-  ["pauses, the last", 30_000, () => backoffMs(99, () => 1)],
-  ["retryAfter", 60_000, () => readDelayMs(limited, 1, () => 1)],
-  ["unreadable", 3, () => countOf(repeat, new ContractError({ why: "html" }))],
-  [
-    "outage",
-    600_000,
-    () =>
-      endOf(alone(), (world) =>
-        waitFor(world, { ...waiting(() => Promise.reject(away), SECOND), end: () => ONCE }),
-      ),
-  ],
+const ROWS: [rule: string, measured: number, measure: () => number | Promise<number>][] = [
+  ["firstContact", 30_000, endsAt(neverReached)],
+  ["read", 120_000, endsAt((world) => ask(world, getDeployment, IDS))],
+  ["aside", 5_000, limitOf((world) => askAside(world, getDeployment, IDS))],
+  ["pauses, the first", 1_000, () => backoffMs(1, one)],
+  ["pauses, the last", 30_000, () => backoffMs(99, one)],
+  ["retryAfter", 60_000, () => readDelayMs(limited(HOUR), 1, one)],
+  ["unreadable", 3, countOf(repeat, html)],
+  ["outage", 600_000, endsAt(waits(failing, SECOND, ONCE))],
   ["lastAnswer", 5_000, () => new Deadline(virtualClock(), HOUR).requestMs - HOUR],
   ["lastRequest", 1_000, () => new Deadline(virtualClock(), -HOUR).requestMs],
-  [
-    "reread, how often",
-    3,
-    async () => {
-      let reads = 0;
-      await readUntil(
-        alone().world,
-        async () => (reads += 1),
-        () => false,
-      );
-      return reads;
-    },
-  ],
-  [
-    "reread, the pauses",
-    4_000,
-    () =>
-      endOf(alone(), (world) =>
-        readUntil(
-          world,
-          async () => 1,
-          () => false,
-        ),
-      ),
-  ],
-  [
-    "twice",
-    1_000,
-    () =>
-      endOf(alone(), (world) =>
-        waitFor(world, { ...waiting(async () => "x", SECOND), end: () => TWICE }),
-      ),
-  ],
-  [
-    "refusal, for how long",
-    60_000,
-    () =>
-      endOf(alone(), (world) =>
-        waitFor(world, { ...waiting(async () => "x", SECOND), end: () => FOR_A_MINUTE }),
-      ),
-  ],
-  [
-    "refusal, how often",
-    240_000,
-    () =>
-      endOf(alone(), (world) =>
-        waitFor(world, { ...waiting(async () => "x", 2 * MINUTE), end: () => FOR_A_MINUTE }),
-      ),
-  ],
+  ["reread, how often", 3, countOf((world, read) => readUntil(world, read, never), done)],
+  ["reread, the pauses", 4_000, endsAt((world) => readUntil(world, done, never))],
+  ["twice", 1_000, endsAt(waits(done, SECOND, TWICE))],
+  ["refusal, for how long", 60_000, endsAt(waits(done, SECOND, FOR_A_MINUTE))],
+  ["refusal, how often", 240_000, endsAt(waits(done, 2 * MINUTE, FOR_A_MINUTE))],
   [
     "secondRead",
     1_000,
-    async () => {
-      const inputs = { image_uri: "registry.example/agent:1", skip_unchanged: "true" };
-      const scene = await deploying(inputs, (path) =>
-        isRevision(path) ? [200, revision(OURS, "DEPLOYED")] : [200, deployment(OURS)],
-      );
-      return Math.max(...pausesOf(scene, /\/v2\/deployments\/[^/]+$/));
-    },
+    async () => Math.max(...pausesOf(await deploying(skipping, serves), DEPLOYMENT)),
   ],
-  [
-    "youngRevision",
-    9_000,
-    async () => {
-      const scene = await deploying({ revision_id: String(OURS) }, (path) =>
-        isRevision(path) ? [404, { detail: "Revision not found" }] : [200, deployment(FORMER)],
-      );
-      return scene.ms;
-    },
-  ],
-  [
-    "pushedRevision",
-    60_000,
-    async () => {
-      const inputs = { revision_id: "latest", wait_for_idle: "true" };
-      const scene = await deploying(inputs, (path) =>
-        isRevision(path) ? [200, revision(OURS, "DEPLOYED")] : [200, deployment(OURS)],
-      );
-      return scene.ms;
-    },
-  ],
-  [
-    "search",
-    8_000,
-    async () => {
-      const { world, clock } = alone();
-      const times: number[] = [];
-      const look = async () => times.push(clock.now());
-      await searchUntilFound(world, { what: "it", windowMs: HOUR, look, isFound: () => false });
-      return (times[10] ?? 0) / 10;
-    },
-  ],
-  [
-    "throttled",
-    600_000,
-    () => endOf(alone(), (world) => writeThrough(world, throttled(30_000), () => undefined)),
-  ],
-  [
-    "cancelledWrite",
-    3_000,
-    async () => {
-      const cancel = new AbortController();
-      const send = async () => cancel.abort();
-      return Math.max(
-        ...(await timersOf(() => attemptWrite(cancel.signal, send, () => undefined))),
-      );
-    },
-  ],
-  [
-    "revisions",
-    20,
-    async () => {
-      const { world, seen } = alone();
-      const baseline = { ids: new Set<string>(), revisions: [] };
-      await readNewRevisions(world, { deployment_id: String(ID) }, baseline as never).catch(String);
-      return Number(/limit=(\d+)/.exec(seen.map(({ path }) => path).join())?.[1]);
-    },
-  ],
-  [
-    "deployments, to a page",
-    100,
-    async () => Number(/limit=(\d+)/.exec((await listing())[0]?.path ?? "")?.[1]),
-  ],
+  ["youngRevision", 9_000, async () => (await deploying(ours, knowsNoRevision)).ms],
+  ["pushedRevision", 60_000, async () => (await deploying(pushed, serves)).ms],
+  ["search", 8_000, searching],
+  ["changes", 3, async () => sentBy(await deploying(change, losesChanges), "PATCH")],
+  ["creations", 2, async () => sentBy(await creating(losesCreations), "POST")],
+  ["throttled", 600_000, endsAt(throttled)],
+  ["cancelledWrite", 3_000, timerOf(cancellingWrite)],
+  ["revisions", 20, lookingForOthers],
+  ["deployments, to a page", 100, async () => pageIn(await listing())],
   ["deployments, pages", 100, async () => (await listing()).length],
   ["activation", 60_000, async () => (await activating()).atMs],
   ["lastPolls", 10_000, async () => (await activating()).lastMs],
+  ["deploymentLook", 30_000, building],
+  ["firstRevision", 60_000, async () => (await creating(hasNoRevision)).ms],
+  ["deletion, how often", 3, async () => (await deleting(() => [404, {}])).length + 1],
+  ["deletion, the first pause", 2_000, async () => Math.min(...(await deleting(still)))],
+  ["deletion, the last pause", 15_000, async () => Math.max(...(await deleting(still)))],
+  ["runs", 10_000, timerOf(readingRuns)],
+  ["lastRuns", 10_000, () => lastReads(null)],
   [
-    "deploymentLook",
-    30_000,
-    async () => {
-      const scene = serving((path) =>
-        isRevision(path) ? [200, revision(OURS, "BUILDING")] : [200, deployment(FORMER, OURS)],
-      );
-      await follow(timed(scene.world, 5 * MINUTE), ROLLOUT, () => undefined);
-      return Math.min(...pausesOf(scene, /deployments\/[^/]+$/));
-    },
-  ],
-  [
-    "firstRevision",
-    60_000,
-    async () => {
-      const scene = serving((path, _, method) =>
-        method === "POST"
-          ? [201, deployment(undefined)]
-          : path.includes(String(ID))
-            ? [200, deployment(undefined)]
-            : [404, {}],
-      );
-      return creating(scene);
-    },
-  ],
-  ["deletion, how often", 3, async () => (await deleting(() => [404, {}])).seen.length],
-  [
-    "deletion, the first pause",
-    2_000,
-    async () => Math.min(...pausesOf(await deleting(still), /./)),
-  ],
-  [
-    "deletion, the last pause",
-    15_000,
-    async () => Math.max(...pausesOf(await deleting(still), /./)),
-  ],
-  [
-    "runs",
+    "lastRuns, for an answer",
     10_000,
-    async () =>
-      Math.max(
-        ...(
-          await timersOf(async () => readRuns((await exporting(() => "Running")).world, String(ID)))
-        ).filter((ms) => ms < REQUEST_MS),
-      ),
+    timerOf(() => lastReads([{ id: OURS, status: "Completed" }])),
   ],
   ["runsPauses, the first", 30_000, async () => Number((await following(4 * HOUR, "Running"))[0])],
   [
@@ -462,127 +399,23 @@ const ROWS: [rule: string, measured: number, scene: Measure][] = [
     ms,
     async () => Number((await following(HOUR, "Completed"))[index]),
   ]),
-  [
-    "cancelledExport",
-    120_000,
-    async () => {
-      const scene = await exporting(() => "Running");
-      return endOf(scene, (world) =>
-        cancelOne({ ...world, clock: { ...world.clock, random: () => 0 } }, String(ID)),
-      );
-    },
-  ],
+  ["lateExport", 300_000, missing],
+  ["cancelledExport", 120_000, cancellingWithoutEnd],
   ["cancelAtTimeout", 30_000, async () => (await cancelling("timeout")).ms],
-  ["cancelAtCancel", 1_500, async () => Number((await cancelling("interrupt")).limitMs)],
-  [
-    "cleanUp",
-    3_800,
-    async () => {
-      const cancel = new AbortController();
-      const { step } = await exporting(() => "Running");
-      cancel.abort();
-      return Math.max(
-        ...(await timersOf(async () =>
-          beginStep(step.inputs, { ...step.world, signal: cancel.signal }),
-        )),
-      );
-    },
-  ],
-  [
-    "usage",
-    600_000,
-    () => endOf(alone(), (world) => collect(world, QUERY, [{ startMs: 0, endMs: HOUR }])),
-  ],
-  [
-    "usage, for an answer",
-    3_600_000,
-    async () => {
-      const { world } = serving(() => [200, { usage: [], stride: { days: 0, hours: 1 } }]);
-      return Math.max(
-        ...(await timersOf(() => collect(world, QUERY, [{ startMs: 0, endMs: HOUR }]))),
-      );
-    },
-  ],
-  [
-    "changes",
-    3,
-    async () => {
-      const inputs = { image_uri: "registry.example/agent:2" };
-      const { seen } = await deploying(inputs, (path, _, method) => {
-        if (method === "PATCH") return [500, {}];
-        if (path.includes("/revisions?")) return [200, { resources: [revision(OURS, "DEPLOYED")] }];
-        return [200, isRevision(path) ? revision(OURS, "DEPLOYED") : deployment(OURS)];
-      });
-      return seen.filter(({ method }) => method === "PATCH").length;
-    },
-  ],
-  [
-    "creations",
-    2,
-    async () => {
-      const scene = serving((_, __, method) => (method === "POST" ? [500, {}] : [404, {}]));
-      await creating(scene);
-      return scene.seen.filter(({ method }) => method === "POST").length;
-    },
-  ],
-  [
-    "lastRuns",
-    10_000,
-    async () => {
-      const scene = await exporting(() => "Completed", "no list");
-      const runsRead = serving((path) =>
-        path.endsWith("/runs") ? [503, {}] : [200, { id: ID, status: "Completed" }],
-      );
-      return endOf(scene, () =>
-        followExport({ ...scene.step, world: { ...runsRead.world, state() {} } }, String(ID)),
-      ).then(() => runsRead.clock.now());
-    },
-  ],
-  [
-    "lastRuns, for an answer",
-    10_000,
-    async () => {
-      const { step } = await exporting(() => "Completed", [{ id: OURS, status: "Completed" }]);
-      const limits = await timersOf(() => followExport(step, String(ID)));
-      return Math.max(...limits.filter((ms) => ms < REQUEST_MS));
-    },
-  ],
-  [
-    "lateExport",
-    300_000,
-    async () => {
-      const { world, clock } = serving(() => [200, []]);
-      const start_time = new Date(clock.utcMs() - HOUR).toISOString();
-      const schedule = { id: String(ID), status: "Running", interval_hours: 1, start_time };
-      while ((await readIntervals(world, schedule)).length === 0) await clock.sleep(SECOND);
-      return clock.now() - SPAWN_DELAY_MS;
-    },
-  ],
-  [
-    "cancelInPost",
-    3_000,
-    async () => {
-      const { step, world, seen } = await exporting(() => "Canceled");
-      const { clock, signal, server, report } = world;
-      const saved = (name: string) => (name === exportId.name ? String(ID) : "");
-      const shell = { ...report, ...server, clock, signal, saved, state() {} };
-      await post.start({ ...step.inputs, cancel_on_interrupt: true }, shell as never);
-      return Number(seen.find(({ method }) => method === "PATCH")?.limitMs);
-    },
-  ],
-  ["smokeTest", 60_000, async () => sum(await checking({ smoke_test_url: AGENT }, 503))],
-  ["checkPause", 5_000, async () => Number((await checking({ smoke_test_url: AGENT }, 503))[0])],
-  [
-    "protection",
-    120_000,
-    async () => sum(await checking({ auth_check_url: `${AGENT}/closed` }, 503)),
-  ],
-  ["noRoute", 10_000, async () => sum(await checking({ auth_check_url: `${AGENT}/closed` }, 404))],
+  ["cancelAtCancel", 1_500, async () => (await cancelling("interrupt")).limitMs],
+  ["cancelInPost", 3_000, cancellingInPost],
+  ["cleanUp", 3_800, timerOf(cleaningUp)],
+  ["usage", 600_000, endsAt(counting)],
+  ["usage, for an answer", 3_600_000, timerOf(() => counting(serving(NO_USAGE).world), Infinity)],
+  ["smokeTest", 60_000, async () => sum(await checking(SMOKE, 503))],
+  ["checkPause", 5_000, async () => Number((await checking(SMOKE, 503))[0])],
+  ["protection", 120_000, async () => sum(await checking(DOOR, 503))],
+  ["noRoute", 10_000, async () => sum(await checking(DOOR, 404))],
 ];
 
 describe("a rule of PATIENCE comes to its number", () => {
-  it.each(ROWS)("%s: %d", async (_, measured, scene) => {
-    const found = await scene();
+  it.each(ROWS)("%s: %d", async (_, measured, measure) => {
+    const found = await measure();
     // A pause has some jitter. Half or double of the number is far from it.
     expect(found / measured).toBeGreaterThan(0.75);
     expect(found / measured).toBeLessThan(1.3);
