@@ -9,8 +9,7 @@ import { HELP, type Inputs, inputsFrom, Unusable } from "./conformance/inputs.ts
 import { secretsAndSpec } from "./conformance/members.ts";
 import { preflight } from "./conformance/preflight.ts";
 import { lists, platform } from "./conformance/reads.ts";
-import { reportOf } from "./conformance/report.ts";
-import { rowsOf } from "./conformance/rows.ts";
+import { reportOf, rowsOf } from "./conformance/report.ts";
 import { createRun, type Run } from "./conformance/run.ts";
 
 /* `npm run conformance` proves a live platform against docs/design/contract. */

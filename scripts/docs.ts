@@ -12,7 +12,7 @@ import { action as usage } from "../src/actions/usage/action.ts";
 import { steps } from "../src/main.ts";
 import type { Action, Manifest } from "../src/runner/runner.ts";
 import { EXPORTABLE_FIELDS } from "../src/service/contract/export-limits.ts";
-import { rowsOf } from "./conformance/rows.ts";
+import { rowsOf } from "./conformance/report.ts";
 import { type ActionName, outcomesOf } from "./outcomes.ts";
 import { patienceTable } from "./patience.ts";
 import { resourceSpecTables } from "./resource-spec.ts";

@@ -53,7 +53,7 @@ export function createRun(
     const { status, shown } = await service.ask("GET", path);
     return status === 200 ? shown.resources?.flatMap(({ id }) => id ?? []) : undefined;
   }
-  const revisionIds = (query = "limit=100") => listed(`${at()}/revisions?${query}`);
+  const revisionIds = () => listed(`${at()}/revisions?limit=100`);
 
   function remember(id: string | null | undefined): void {
     if (id && !known.revisions.includes(id)) known.revisions.push(id);

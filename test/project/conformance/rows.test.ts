@@ -2,14 +2,14 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { createFindings, OUR_ACTIONS } from "../../../scripts/conformance/findings.ts";
 import { inputsFrom } from "../../../scripts/conformance/inputs.ts";
-import { NOT_TRIED, rowsOf } from "../../../scripts/conformance/rows.ts";
+import { NOT_TRIED, rowsOf } from "../../../scripts/conformance/report.ts";
 
 it("each row that is seen or assumed has a probe, or a reason why there is none", () => {
   const rows = rowsOf(readFileSync("docs/design/contract/README.md", "utf8"));
   const asked = rows.filter(({ from }) => from !== "documented").map(({ id }) => id);
   expect(asked.length).toBeGreaterThan(40);
-  const probes = globSync("scripts/conformance{,/*}.ts", { exclude: ["**/rows.ts"] }).map((path) =>
-    readFileSync(path, "utf8"),
+  const probes = globSync("scripts/conformance{,/*}.ts", { exclude: ["**/report.ts"] }).map(
+    (path) => readFileSync(path, "utf8"),
   );
   const isProbed = (id: string) => probes.some((text) => text.includes(`"${id}"`));
   const reasons = Object.keys(NOT_TRIED);
