@@ -1,11 +1,9 @@
 import { ACTIONS } from "../../scripts/docs.ts";
 import { parseCommand } from "../harness/runner/commands/commands.ts";
 import { COMMANDS } from "../harness/runner/commands/interpreter.ts";
-import { leaksIn, quotesOf } from "../security/canaries.ts";
+import { leaksIn } from "../security/canaries.ts";
 import type { Seen } from "./play.ts";
 
-const SECRET = "api_key";
-const QUOTED = quotesOf([SECRET]);
 /** Of the quotes, which a limit may have cut. */
 const IS_HOSTILE = /injected|\bgot\b|instead/;
 const MINUTE_MS = 60_000;
@@ -58,6 +56,7 @@ function silences({ lines, tookMs }: Seen): string[] {
   let isFolded = false;
   const seenMs = [0];
   for (const { text, ms } of lines) {
+    if (text.startsWith("##[debug]")) continue;
     if (text.startsWith("##[group]")) isFolded = true;
     else if (text.startsWith("##[endgroup]")) isFolded = false;
     else if (!isFolded) seenMs.push(ms);
@@ -123,25 +122,33 @@ function claims(seen: Seen): string[] {
 const labels = (claimed: [string, boolean][]) =>
   claimed.flatMap(([what, isSo]) => (isSo ? [] : [`claims ${what}`]));
 
-/** What shows of this secret, in any form and in any channel. */
-const leaks = (seen: Seen): string[] => [
-  ...leaksIn(seen, [SECRET]),
-  ...leaksIn({ ...seen, summary: seen.comment }, [SECRET]),
-];
+/** What shows of any secret, in any form and in any channel. */
+const leaks = (seen: Seen): string[] => [...new Set(leaksIn(seen, { comment: seen.comment }))];
 
-/** A text from outside that would be a command, and quotes the credential in every spelling. */
-const HOSTILE = [
-  ...["", "::error::injected", "::set-output name=outcome::injected", "##[error]injected"],
-  ...QUOTED,
-].join("\n");
+const COMMANDS_OF_OTHERS = ["::error::injected", "::set-output name=outcome::injected"];
+/** So many lines of a text are shown. */
+const QUOTES_A_TEXT = 12;
+const LONGEST_SHOWN = 300;
 
-/** Puts that into each text that a service says to people. */
-export const hostile = (body: unknown): unknown =>
-  JSON.parse(JSON.stringify(body), (name, value) =>
-    /^(message|msg|detail|error|errors)$/.test(name) && typeof value === "string"
-      ? `${value}${HOSTILE}`
-      : value,
-  );
+/**
+ * Puts into each text that a service says to people what would be a command, and some of the quotes,
+ * in each text other ones, of which every third begins where a limit may cut.
+ */
+export function hostile(quotes: readonly string[], from: number): (body: unknown) => unknown {
+  let turn = from;
+  return (body) =>
+    JSON.parse(JSON.stringify(body), (name, value) => {
+      if (!/^(message|msg|detail|error|errors)$/.test(name) || typeof value !== "string")
+        return value;
+      turn += 1;
+      const first = (turn * QUOTES_A_TEXT) % quotes.length;
+      const before = turn % 3 === 0 ? "x".repeat((turn * 13) % LONGEST_SHOWN) : "";
+      return [
+        ...[value, ...COMMANDS_OF_OTHERS, "##[error]injected", before],
+        ...quotes.slice(first, first + QUOTES_A_TEXT),
+      ].join("\n");
+    });
+}
 
 const RULES: Record<string, (seen: Seen) => string[]> = {
   "shows no secret": leaks,

@@ -88,23 +88,31 @@ async function deleteStage(scene: Scene<"delete">, { emulator }: Service): Promi
 async function exportStageOf(scene: Scene<"export">, started: Service): Promise<Stage> {
   const store = await storeSaying({});
   const { service, usual, connection } = await exportStage(started, store.endpoint_url);
+  const { tenant_id } = connection;
   const { inputs = {}, arrange, onLine } = scene;
   const own = typeof inputs === "function" ? await inputs(service) : inputs;
   arrange?.(service);
+  const { base_url: _, api_key: __, ...start } = usual;
   return {
-    given: async () => ({ ...(own.operation ? connection : usual), ...own }),
+    given: async () => ({ ...(own.operation ? { tenant_id } : start), ...own }),
     close: () => store[Symbol.asyncDispose](),
     onLine: (line) => onLine?.(line, service),
   };
 }
 
-async function usageStage({ records = [], answer, inputs = {} }: Scene<"usage">): Promise<Stage> {
+/** The service of a scene with a seed is the emulator, of which the seed is. */
+async function usageStage(scene: Scene<"usage">, { emulator }: Service): Promise<Stage> {
+  const { records = [], answer, inputs = {}, seed, arrange } = scene;
   const recordsOf = typeof records === "function" ? records : () => records;
-  const service = await startUsageService(recordsOf, answer);
-
-  const usual = { base_url: service.url, workspace_ids: WORKSPACE, group_by: "project" };
+  const { url, close } = await startUsageService(recordsOf, answer);
+  arrange?.(emulator);
+  const [workspace] = emulator.store.traces.workspaces;
+  const place =
+    seed === undefined
+      ? { base_url: url, workspace_ids: WORKSPACE }
+      : { workspace_ids: workspace?.id ?? "" };
   const period = inputs.last === undefined ? FEBRUARY : {};
-  return { given: async () => ({ ...usual, ...period, ...inputs }), close: service.close };
+  return { given: async () => ({ ...place, group_by: "project", ...period, ...inputs }), close };
 }
 
 function stageOf(scene: Scene, service: Service): Promise<Stage> {
@@ -118,7 +126,7 @@ function stageOf(scene: Scene, service: Service): Promise<Stage> {
     case "export":
       return exportStageOf(scene, service);
     case "usage":
-      return usageStage(scene);
+      return usageStage(scene, service);
   }
 }
 
@@ -149,10 +157,12 @@ async function variablesOf(scene: Scene, folder: string, githubUrl: string): Pro
 
 interface HowToPlay {
   /** By default one that nobody would look for. */
-  credential?: string;
+  credentials?: Texts;
   env?: Texts;
-  /** Rewrites each answer of the service. */
-  answering?: (body: unknown) => unknown;
+  /** Rewrites each answer of the service to a step that is given these inputs. */
+  answering?: (given: Texts) => (body: unknown) => unknown;
+  /** Or as its bundle in `dist/`, which takes real time. */
+  isBundle?: boolean;
 }
 
 /** What an export needs beside: little to write, and statuses as the service spells them. */
@@ -168,7 +178,7 @@ const OF_EXPORTS = {
  */
 export async function play(
   scene: Scene,
-  { credential = CREDENTIAL.api_key, env, answering }: HowToPlay = {},
+  { credentials = CREDENTIAL, env, answering, isBundle }: HowToPlay = {},
 ): Promise<Seen> {
   const answers = new Map<RecordedRequest, { atMs: number; status: number | undefined }>();
   const own = new Set<RecordedRequest>();
@@ -179,10 +189,10 @@ export async function play(
   const usual = scene.action === "export" ? OF_EXPORTS : {};
   await using service = await startService({
     ...{ ...usual, ...scene, onRequest },
-    api_keys: [CREDENTIAL.api_key, credential],
+    api_keys: [CREDENTIAL.api_key, credentials.api_key],
+    bearer_tokens: [CREDENTIAL.api_key, credentials.bearer_token],
   } as EmulatorOptions);
   const { emulator, clock, origin } = service;
-  const dispatcher = answering ? rewriting(answering, service.dispatcher) : service.dispatcher;
   const folder = await mkdtemp(join(tmpdir(), "scene-"));
   const workspace = join(folder, "work");
   const github = await startGithubApi();
@@ -191,18 +201,18 @@ export async function play(
     const before = emulator.requests.length;
     const startMs = clock.now();
     const lines: Line[] = [];
-    const scenic = await stage.given();
-    const place = scenic.bearer_token === undefined ? "api_key" : "bearer_token";
-    const given = { base_url: origin, ...scenic, [place]: credential };
+    const given = { base_url: origin, ...credentials, ...(await stage.given()) };
     const texts = Object.fromEntries(Object.entries(given).filter(([, text]) => text !== ""));
+    const dispatcher = answering
+      ? rewriting(answering(texts), service.dispatcher)
+      : service.dispatcher;
     const result = await runAction({
       action: join(FOLDERS[scene.action], "action.yml"),
       inputs: texts,
-      secrets: [credential],
       githubToken: TOKEN,
       workspace,
       env: { ...(await variablesOf(scene, folder, github.url)), ...env },
-      inProcess: { dispatcher, clock, signal: scene.signal },
+      inProcess: isBundle ? false : { dispatcher, clock, signal: scene.signal },
       onLine: (text) => {
         lines.push({ text, ms: clock.now() - startMs });
         stage.onLine?.(text);

@@ -31,9 +31,6 @@ export const CANARIES = {
 
 export type Origin = keyof typeof CANARIES;
 
-/** What cannot be told from any other text where others quote it: we must not show it ourselves. */
-const NOT_QUOTED: readonly string[] = ["resource_spec", "the service"];
-
 /** What gives the value of a canary away: the whole, or one of its longer lines. */
 const partsOf = (canary: string) => [
   canary,
@@ -53,21 +50,11 @@ const NEEDLES = Object.entries(CANARIES).flatMap(([origin, canary]) =>
   ),
 );
 
-const isQuoted = (origin: string) => !NOT_QUOTED.includes(origin);
-
-/**
- * The canaries of these origins that we were told are secret, in every spelling, as an unkind
- * service would quote them.
- */
-export function quotesOf(origins: readonly string[]): string[] {
-  const quoted = NEEDLES.filter(({ origin }) => origins.includes(origin) && isQuoted(origin));
+/** The canaries of these origins in every spelling, as an unkind service would quote them. */
+export function quotesOf(origins: readonly string[] = Object.keys(CANARIES)): string[] {
+  const quoted = NEEDLES.filter(({ origin }) => origins.includes(origin));
   return [...new Set(quoted.map((needle) => `got ${needle.quoted} instead`))];
 }
-
-export const QUOTES = quotesOf(Object.keys(CANARIES));
-
-/** All of them, two a line, because only so many lines are shown. */
-export const QUOTED = QUOTES.map((quote, index) => quote + (index % 2 === 0 ? " " : "\n")).join("");
 
 /** A text and, where it is JSON, the texts that a workflow gets out of it with `fromJSON`. */
 function textsIn(value: unknown): string[] {
@@ -103,25 +90,19 @@ export function channelsOf(result: StageResult): Record<string, string> {
   };
 }
 
-/**
- * Where a canary shows, and in which spelling; only of these origins, where others quote what
- * nobody has told us.
- */
-export function leaksIn(
-  result: RunResult,
-  origins: readonly string[] = Object.keys(CANARIES),
-): string[] {
+/** Where a canary shows, and in which spelling; also in what else people read. */
+export function leaksIn(result: RunResult, more: Record<string, string> = {}): string[] {
   const stages = [result, ...(result.post === undefined ? [] : [result.post])];
-  const sought = NEEDLES.filter(({ origin }) => origins.includes(origin));
+  const channels = [...stages.map(channelsOf), more];
   return (
-    stages
-      .flatMap((stage) => Object.entries(channelsOf(stage)))
+    channels
+      .flatMap((texts) => Object.entries(texts))
       // In any case, which we might have changed ourselves.
       .map(([channel, text]) => ({ channel, text: text.toLowerCase() }))
       .flatMap(({ channel, text }) =>
-        sought
-          .filter((needle) => text.includes(needle.text))
-          .map(({ name }) => `${channel}: ${name}`),
+        NEEDLES.filter((needle) => text.includes(needle.text)).map(
+          ({ name }) => `${channel}: ${name}`,
+        ),
       )
   );
 }

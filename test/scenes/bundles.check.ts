@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { leaksIn } from "../security/canaries.ts";
+import { play } from "./play.ts";
+import type { Scene } from "./scene.ts";
+import { SECRET_RUN, secretly } from "./secrets.ts";
+
+const script = [{ status: "DEPLOYED", after_ms: 0 }];
+const inputs = { poll_interval: "20ms", poll_max_interval: "50ms" };
+const SCENES: Scene[] = [
+  { action: "deploy", script, inputs },
+  { action: "create", script, inputs },
+  { action: "delete", deletionMs: 0 },
+  { action: "export", inputs: { wait: "false" } },
+  { action: "usage" },
+];
+
+it.each(SCENES)(
+  "leaks nothing as a bundle while Node itself is debugged: $action",
+  async (scene) => {
+    const env = { ...SECRET_RUN.env, NODE_DEBUG: "*" };
+    const seen = await play(secretly(scene), { ...SECRET_RUN, env, isBundle: true });
+    expect(seen.raw).toMatch(/^(NET|UNDICI) \d+: /m);
+    expect(leaksIn(seen)).toEqual([]);
+  },
+);

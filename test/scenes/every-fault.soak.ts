@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { FAULT_KINDS } from "../../emulator/faults/kinds.ts";
+import { FAULTS, meeting, PLACES, QUOTING_FAULTS } from "./every-fault.ts";
+import { flawsOf, hostile } from "./invariants.ts";
+import { play } from "./play.ts";
+import type { Scene } from "./scene.ts";
+import { quotesTo, SECRET_RUN, secretly } from "./secrets.ts";
+
+const faults = Object.entries({ ...QUOTING_FAULTS, ...FAULTS });
+
+async function flawsUnder(scene: Scene, from: number) {
+  const answering = (given: Record<string, string>) => hostile(quotesTo(given), from);
+  return flawsOf(await play(secretly(scene), { ...SECRET_RUN, answering }));
+}
+
+describe.each(PLACES)("a step of $action", ({ action, places }) => {
+  it.each(places.flatMap((place) => faults.map(([name, fault]) => ({ name, fault, place }))))(
+    "keeps every rule under $name at $place",
+    async ({ fault, place }) => {
+      expect(await flawsUnder(meeting(action, fault, place), 0)).toEqual([]);
+    },
+  );
+
+  it.each(faults)(
+    "keeps every rule under %s at its change and while it waits",
+    async (_, fault) => {
+      const both = [...places.slice(0, 1), ...places.slice(-1)];
+      expect(await flawsUnder(meeting(action, fault, ...both), 0)).toEqual([]);
+    },
+  );
+
+  it.each([...Array(30).keys()])(
+    "keeps every rule whatever a refusal quotes (%i)",
+    async (turn) => {
+      const refusal = { kind: "status", status: 400, body: { detail: "no" } } as const;
+      expect(await flawsUnder(meeting(action, refusal, ...places.slice(0, 1)), turn)).toEqual([]);
+    },
+  );
+});
+
+it("plays every kind of fault that there is", () => {
+  const kinds = FAULT_KINDS.map(({ shape }) => shape.kind.value);
+  expect(new Set(faults.map(([, { kind }]) => kind))).toEqual(new Set(kinds));
+});

@@ -1,0 +1,86 @@
+import type * as z from "zod";
+import type { FaultPlan } from "../../emulator/faults/plans.ts";
+import type { Emulator } from "../../emulator/server/server.ts";
+import { CANARIES } from "../security/canaries.ts";
+import type { ActionName, Scene } from "./scene.ts";
+import { QUOTES } from "./secrets.ts";
+
+type Fault = FaultPlan["fault"];
+
+const says = (status: number, body: z.core.util.JSONType): Fault => ({
+  ...{ kind: "status", status, body },
+});
+
+const quoted = QUOTES.join("\n");
+const MEMBER = { loc: ["body", "secrets", 0, "value"], msg: "no", type: "value_error" };
+
+/** The answers that can quote what was sent to them, beside what any text of theirs quotes. */
+export const QUOTING_FAULTS: Record<string, Fault> = {
+  "a 422 that echoes the input": says(422, {
+    detail: [{ ...MEMBER, input: quoted, ctx: { error: "no" } }],
+  }),
+  "a 422 about another member": says(422, {
+    detail: [{ loc: ["body", quoted], msg: "no", type: quoted, input: quoted, url: quoted }],
+  }),
+  "a 400": says(400, { detail: "no" }),
+  "a 409 in another form": says(409, { message: "no" }),
+  "a 403 in a list": says(403, [quoted]),
+  "a 500": says(500, { detail: "no" }),
+  "a 200 of another shape": says(200, { id: quoted, [CANARIES.bearer_token]: quoted }),
+  "a 429": {
+    ...{ kind: "status", status: 429, retry_after: QUOTES[0] ?? "" },
+    body: { detail: "no" },
+  },
+  redirect: {
+    kind: "redirect",
+    to: `https://evil.invalid/?${encodeURIComponent(CANARIES.bearer_token)}`,
+  },
+  not_http: { kind: "not_http" },
+  "not_http after the commit": { kind: "not_http", when: "after" },
+};
+
+/** Beside them, one of every kind that the emulator knows. */
+export const FAULTS: Record<string, Fault> = {
+  latency: { kind: "latency", ms: 400, when: "after" },
+  stale_read: { kind: "stale_read", commits: 1 },
+  foreign_deploy: { kind: "foreign_deploy", when: "after" },
+  foreign_push: { kind: "foreign_push", when: "after" },
+  deleted_destinations: { kind: "deleted_destinations" },
+  reset: { kind: "reset" },
+  fin: { kind: "fin", when: "after" },
+  hang: { kind: "hang" },
+  late_commit: { kind: "late_commit", after_ms: 100 },
+  expired_credential: { kind: "expired_credential" },
+  html: { kind: "html", when: "after" },
+  empty: { kind: "empty" },
+  no_content: { kind: "no_content" },
+  invalid_json: { kind: "invalid_json" },
+  truncated: { kind: "truncated" },
+  chunked_cut: { kind: "chunked_cut" },
+  trickle: { kind: "trickle", interval_ms: 50 },
+  bomb: { kind: "bomb", mb: 3 },
+  huge: { kind: "huge", mb: 3 },
+  huge_headers: { kind: "huge_headers" },
+};
+
+/** What each action asks for: first what changes something, last what it asks for most often. */
+export const PLACES: readonly { action: ActionName; places: readonly string[] }[] = [
+  { action: "deploy", places: ["patch", "get", "list", "revision"] },
+  { action: "create", places: ["create", "get", "revision"] },
+  { action: "delete", places: ["delete", "deployments", "get"] },
+  { action: "export", places: ["export", "exports", "runs", "get-export"] },
+  { action: "usage", places: ["usage"] },
+];
+
+/** A plain step, of which the first request to each of the places meets a fault. */
+export function meeting(action: ActionName, fault: Fault, ...places: string[]): Scene {
+  const plans = places.map((path) => ({ match: { path, nth: 1 }, fault }));
+  if (action === "deploy")
+    return { action, arrange: ({ emulator }) => emulator.faults.add(...plans) };
+  const seed = action === "usage" ? { seed: "usage", traces: { perHour: 0.01 } } : {};
+  return {
+    action,
+    ...seed,
+    arrange: ({ faults }: Pick<Emulator, "faults">) => faults.add(...plans),
+  };
+}

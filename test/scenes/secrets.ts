@@ -1,0 +1,298 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ACTIONS } from "../../scripts/docs.ts";
+import { directoryWith, OPEN, withHandler } from "../harness/agents.ts";
+import { rewriting } from "../harness/rewriting.ts";
+import { project } from "../harness/usage-service.ts";
+import type { Service as DeployService } from "../harness/virtual.ts";
+import type { Service } from "../harness/virtual-export.ts";
+import { CANARIES, type Origin, quotesOf } from "../security/canaries.ts";
+import type { Scene } from "./scene.ts";
+
+type Texts = Record<string, string>;
+
+const FILE = "agent.env";
+const workspace = mkdtempSync(join(tmpdir(), "canaries-"));
+writeFileSync(join(workspace, FILE), `FILE_TOKEN="${CANARIES.secrets_file}"\n`);
+
+/** What a step runs in that holds secrets, while its workflow is debugged. */
+export const SECRET_RUN = {
+  credentials: { api_key: CANARIES.api_key, bearer_token: CANARIES.bearer_token },
+  env: {
+    RUNNER_DEBUG: "1",
+    ENV_TOKEN: CANARIES.secrets_from_env,
+    GITHUB_WORKSPACE: workspace,
+  },
+};
+
+const containing = (value: string) => ({
+  sidecars: [{ name: "proxy", image: "proxy:1", env: [{ name: "TOKEN", value }] }],
+});
+
+/** All that becomes a deployment's secrets, and a spec whose containers hold values too. */
+const SENT = {
+  secrets: [
+    `TOKEN=${CANARIES["secrets, by its name"]}`,
+    `KEY<<END\n${CANARIES["secrets, a key"]}\nEND`,
+    `LOGIN_CREDENTIALS<<END\n${CANARIES["secrets, short lines"]}\nEND`,
+    `STAGE=${CANARIES["secrets, by its form"]}`,
+    `DB_PW=${CANARIES["secrets, short"]}`,
+    `STORE=${CANARIES["secrets, an address"]}`,
+    "LEVEL=info",
+  ].join("\n"),
+  secrets_from_env: "ENV_TOKEN",
+  secrets_file: FILE,
+  resource_spec: JSON.stringify({ cpu: 2, ...containing(CANARIES.resource_spec) }),
+};
+const HELD = [{ name: "OLD", value: CANARIES["the service"] }];
+const BUCKET = {
+  access_key_id: CANARIES.access_key_id,
+  secret_access_key: CANARIES.secret_access_key,
+  session_token: CANARIES.session_token,
+};
+
+/** What a step can be told is secret. */
+const TELLABLE: Origin[] = [
+  ...(["api_key", "bearer_token", "smoke_test_token", "secrets, by its name"] as const),
+  ...([
+    "secrets, a key",
+    "secrets, short lines",
+    "secrets, by its form",
+    "secrets, short",
+  ] as const),
+  ...(["secrets, an address", "secrets_from_env", "secrets_file"] as const),
+  ...(["access_key_id", "secret_access_key", "session_token"] as const),
+];
+
+/** All that a step with these inputs is told is secret, as an unkind service would quote it. */
+export function quotesTo(given: Texts): readonly string[] {
+  const read = {
+    ...given,
+    from_env: given.secrets_from_env === "ENV_TOKEN" ? CANARIES.secrets_from_env : "",
+    file: given.secrets_file === FILE ? CANARIES.secrets_file : "",
+  };
+  const texts = Object.values(read);
+  return quotesOf(
+    TELLABLE.filter((origin) => texts.some((text) => text.includes(CANARIES[origin]))),
+  );
+}
+
+/** Of what every step is told. */
+export const QUOTES = quotesTo(SECRET_RUN.credentials);
+const QUOTED = QUOTES.join("\n");
+const PASSWORD = encodeURIComponent(CANARIES.bearer_token);
+
+/** The same scene of a step that sends every kind of secret, if it sends any change. */
+export function secretly(scene: Scene): Scene {
+  if (scene.action === "create") return { ...scene, inputs: sending(scene.inputs) };
+  if (scene.action !== "deploy") return scene;
+  const { deployment = {}, inputs } = scene;
+  return {
+    ...scene,
+    deployment: {
+      ...deployment,
+      secrets: [...HELD, ...(deployment.secrets ?? [])],
+      source_config: {
+        resource_spec: containing(CANARIES["the service"]),
+        ...deployment.source_config,
+      },
+    },
+    inputs: (service: DeployService) => {
+      const given = typeof inputs === "function" ? inputs(service) : inputs;
+      const isStill = given?.image_uri === "" || given?.skip_unchanged !== undefined;
+      return isStill ? given : { secrets_mode: "merge", failure_log: "always", ...sending(given) };
+    },
+  };
+}
+
+const sending = (given: Texts = {}): Texts => ({
+  ...SENT,
+  ...given,
+  secrets: `${SENT.secrets}\n${given.secrets ?? ""}`,
+});
+
+/** Adds another quote to each text of these members of the answers from such paths. */
+function quotingIn(members: RegExp, paths = /./) {
+  let turn = 0;
+  const next = () => QUOTES[turn++ % QUOTES.length];
+  return rewriting((body, { path }) =>
+    JSON.parse(JSON.stringify(body), (name, value) =>
+      members.test(name) && paths.test(path) && typeof value === "string"
+        ? `${value} ${next()}`
+        : value,
+    ),
+  );
+}
+
+const SMOKE_QUOTES = quotesOf(["smoke_test_token", "api_key", "secrets, a key", "secrets_file"]);
+const QUOTING_AGENT = withHandler(
+  OPEN,
+  `export const graph = () => (${JSON.stringify({ answer: SMOKE_QUOTES.join("\n") })});`,
+);
+const DAY = { start_time: "2026-02-01T00:00:00Z", end_time: "2026-02-02T00:00:00Z" };
+const DESTINATION = {
+  ...{ operation: "create_destination", display_name: "Warehouse", bucket_name: "exports" },
+  ...BUCKET,
+};
+/** Of the object store of a scene, which nobody needs here. */
+const destination =
+  (inputs: Texts = {}) =>
+  async ({ endpoint_url }: Service) => ({ ...DESTINATION, endpoint_url, ...inputs });
+const watching = async ({ begin }: Service) => ({
+  ...{ operation: "watch", export_id: await begin(), timeout: "5m" },
+});
+const grouped = (group_by: string, inputs: Texts = {}): Scene<"usage"> => ({
+  action: "usage",
+  inputs: { ...DAY, group_by, format: "both", top: "100", ...inputs },
+  records: QUOTES.map((quote) => ({
+    time_bucket: DAY.start_time,
+    dimensions: {
+      ...{ workspace_id: quote, workspace_name: quote, project_id: quote, project_name: quote },
+      ...{ user_id: `${quote}.`, user_email: quote, api_key_short_key: quote },
+    },
+    traces: 1,
+  })),
+});
+
+/** What only a step can meet that has secrets to hide: by its action and its outcome. */
+const OF_SECRETS: Record<string, Scene> = {
+  "deploy: timed_out, a status that quotes": {
+    action: "deploy",
+    script: [{ status: QUOTED, after_ms: 0, message: QUOTED }],
+    inputs: { timeout: "1m" },
+  },
+  "deploy: unhealthy, an answer that quotes": {
+    action: "deploy",
+    agent: { directory: directoryWith(QUOTING_AGENT) },
+    inputs: {
+      ...{ smoke_test_url: "auto", smoke_test_token: CANARIES.smoke_test_token },
+      ...{ smoke_test_assistant: "echo", smoke_test_expect: "another answer" },
+    },
+  },
+  "deploy: rejected, the spec": { action: "deploy", cpuLimit: 1 },
+  "deploy: deployed, a spec over another": {
+    action: "deploy",
+    inputs: { resource_spec_mode: "merge" },
+  },
+  "deploy: rejected, secrets in place of a file": {
+    action: "deploy",
+    inputs: { secrets_file: `TOKEN=${CANARIES.secrets_file}` },
+  },
+  "create: timed_out, a status that quotes": {
+    action: "create",
+    script: [{ status: QUOTED, after_ms: 0, message: QUOTED }],
+    inputs: { timeout: "1m" },
+  },
+  "create: rejected, the spec": { action: "create", cpuLimit: 1 },
+  "delete: absent, a name that quotes is close": {
+    action: "delete",
+    names: [`agent-pr-4 ${QUOTED}`],
+  },
+  "delete: deleted, a status that quotes": {
+    action: "delete",
+    dispatcher: quotingIn(/^status$/),
+  },
+  "export: completed, runs and files that quote": {
+    action: "export",
+    inputs: watching,
+    dispatcher: quotingIn(
+      /^(status|created_at|errors|start_time|end_time|prefix|latest_cursor|\d+)$/,
+      /runs/,
+    ),
+  },
+  "export: completed, a list that quotes": {
+    action: "export",
+    inputs: async ({ begin }) => {
+      for (const _ of QUOTES) await begin();
+      return { operation: "list" };
+    },
+    dispatcher: quotingIn(/^(status|created_at|start_time|end_time|source_bulk_export_id)$/),
+  },
+  "usage: ok, workspaces that quote": grouped("workspace"),
+  "usage: ok, projects that quote": grouped("project"),
+  "usage: ok, users that quote": grouped("user"),
+  "usage: ok, pseudonyms of users that quote": grouped("user", { redact_users: "true" }),
+  "usage: ok, keys that quote": grouped("api_key"),
+  "usage: ok, times and members that quote": {
+    action: "usage",
+    inputs: { ...DAY, format: "json", group_by: "project", top: "100" },
+    records: QUOTES.map((quote, index) => {
+      // Some of the texts are so long that they are cut within the quote.
+      const text = `${"x".repeat((index % 2) * (180 + (index % 20)))} ${quote}`;
+      return { time_bucket: text, dimensions: { [text]: text, project_name: text }, traces: 1 };
+    }),
+  },
+  "usage: ok, a comparison that is refused": {
+    action: "usage",
+    inputs: { compare_previous: "true" },
+    records: [project("large", 1)],
+    answer: (_, response, index) => {
+      if (index === 0) return false;
+      response.writeHead(403).end(JSON.stringify({ detail: "no" }));
+      return true;
+    },
+  },
+  "usage: ok, a directory named by a secret": {
+    action: "usage",
+    inputs: { output_dir: `reports/${CANARIES.bearer_token}`, format: "csv" },
+    records: [project("large", 1)],
+  },
+  "export: completed, a destination": { action: "export", inputs: destination() },
+  "export: completed, a destination named by secrets": {
+    action: "export",
+    inputs: destination({ display_name: BUCKET.session_token, prefix: BUCKET.secret_access_key }),
+  },
+  "export: rejected, a destination whose refusal quotes": {
+    action: "export",
+    inputs: destination(),
+    arrange: ({ faults }) =>
+      faults.add({
+        match: { path: "destination" },
+        fault: {
+          ...{ kind: "status", status: 400 },
+          body: { detail: quotesOf(["access_key_id", "secret_access_key"]).join("\n") },
+        },
+      }),
+  },
+  "export: error, a destination whose answer is lost": {
+    action: "export",
+    inputs: destination({ display_name: BUCKET.session_token }),
+    arrange: ({ faults }) =>
+      faults.add({ match: { path: "destination" }, fault: { kind: "reset", when: "after" } }),
+  },
+  "export: rejected, a bucket that cannot be reached": {
+    action: "export",
+    inputs: destination({ endpoint_url: `http://127.0.0.1:9/${BUCKET.access_key_id}` }),
+  },
+};
+
+/** A secret in place of each other input of each action, alone, and written as two others in all. */
+const misplaced = ACTIONS.flatMap(({ room: action, action: { inputs } }): [string, Scene][] => {
+  const names = Object.keys(inputs.shape);
+  const scene = (given: Texts): Scene => ({ action, inputs: given });
+  const inAll = (value: string) => scene(Object.fromEntries(names.map((name) => [name, value])));
+  return [
+    ...names.map((name): [string, Scene] => [
+      `${action}: a secret in place of ${name}`,
+      scene({ [name]: CANARIES.bearer_token }),
+    ]),
+    [`${action}: addresses in place of all`, inAll(`https://me:${PASSWORD}@127.0.0.1:9`)],
+    [`${action}: headers in place of all`, inAll(`Bearer ${CANARIES.bearer_token}`)],
+  ];
+});
+
+/** Those of a bucket are other inputs of an export than those of its start. */
+const inDestination = [...Object.keys(DESTINATION), "region", "prefix", "endpoint_url"].map(
+  (name): [string, Scene] => [
+    `export: a secret in place of ${name} of a destination`,
+    { action: "export", inputs: destination({ [name]: BUCKET.session_token }) },
+  ],
+);
+
+/** Every scene for which a step has to have secrets. */
+export const SECRET_SCENES: readonly (readonly [string, Scene])[] = [
+  ...Object.entries(OF_SECRETS),
+  ...misplaced,
+  ...inDestination,
+];
