@@ -1,50 +1,373 @@
 import { describe, expect, it } from "vitest";
-import { INTEGRATION_ID } from "../../../emulator/deployments/seeds.ts";
-import type { Optional } from "../../../emulator/deployments/undocumented-routes.ts";
+import { INTEGRATION_ID, LISTENER_ID } from "../../../emulator/deployments/seeds.ts";
 import type { FaultPlan } from "../../../emulator/faults/plans.ts";
 import { HABIT_WORDS } from "../../../emulator/habits/habits.ts";
 import type { Emulator } from "../../../emulator/server/server.ts";
-import { createInVirtualTime, DOCKER } from "../../harness/virtual.ts";
+import { withoutIds } from "../../harness/transcript/transcript.ts";
+import {
+  createInVirtualTime,
+  DOCKER,
+  imageOf,
+  OUR_IMAGE,
+  type VirtualCreate,
+} from "../../harness/virtual.ts";
+import { AWAY, at, type Fault, LOST, running, status, UNANSWERED } from "../../scenes/faults.ts";
 
-const MINUTE_MS = 60_000;
+type Story = Awaited<ReturnType<typeof createInVirtualTime>>;
+type Scenes = Record<string, VirtualCreate>;
 
-const faulty =
-  (...plans: FaultPlan[]) =>
-  ({ faults }: Emulator) =>
-    faults.add(...plans);
+const patchesOf = ({ emulator }: Story) =>
+  emulator.requests.flatMap(({ method, body }) => (method === "PATCH" ? [body] : []));
 
-const onCreation = (nth: number, fault: FaultPlan["fault"]): FaultPlan => ({
-  match: { path: "create", nth },
-  fault,
-});
-const lost = onCreation(1, { kind: "reset", when: "after" });
+/** The revisions of our image in what has the name. */
+const ownIn = ({ store }: Emulator, name: unknown) =>
+  [...store.history.view().deployments.values()]
+    .filter((one) => one.name === name)
+    .flatMap(({ id }) => store.revisions(id))
+    .filter(({ source_revision_config: runs }) => runs?.image_uri === OUR_IMAGE);
 
-const GIT = {
-  source: "github",
-  image_uri: "",
-  integration_id: INTEGRATION_ID,
-  repo_url: "https://git.example/team/agent",
-  repo_ref: "main",
-  graph_config_path: "agent/graph.json",
-};
+const HALF_MINUTE_MS = 30_000;
 
-/** The first answer names a deployment that is there, but no revision yet. */
-function withoutRevision(emulator: Emulator) {
-  const seeded = emulator.store.addDeployment({ name: "other", source: "external_docker" });
-  const body = { ...seeded, latest_revision_id: null, active_revision_id: null };
-  emulator.faults.add(
-    onCreation(1, { kind: "status", status: 201, body: JSON.parse(JSON.stringify(body)) }),
+/**
+ * How a creation ended: whether something was created or found, how often a creation was sent and
+ * made, how often a change was sent and how many revisions of our image there are, whether the
+ * revision serves, which ids were looked up, and after how many minutes. Then what is said of it, and the changes.
+ */
+function endOf(story: Story): string {
+  const { outcome, sent, made, early, outputs, elapsedMs, emulator, failure, journal } = story;
+  const { revision_id = "", active_revision_id } = outputs;
+  const created = early.get("created");
+  const patches = patchesOf(story);
+  const lists = emulator.requests.filter(({ operation = "" }) =>
+    /^(listeners|integrations)$/.test(operation),
   );
-  return seeded;
+  const own = ownIn(emulator, early.get("deployment_name")).length;
+  const end = [
+    outcome,
+    ...(created === undefined ? [] : [created ? "created" : "found"]),
+    `sent ${sent}, made ${made}`,
+    ...(patches.length > 0 ? [`changed ${patches.length}, ours ${own}`] : []),
+    ...(revision_id !== "" && revision_id === active_revision_id ? ["serves"] : []),
+    ...lists.map(({ operation }) => `read ${operation}`),
+    `${Math.floor(elapsedMs / HALF_MINUTE_MS) / 2} min`,
+  ].join("; ");
+  const said = [failure, ...journal.filter((entry) => entry.startsWith("warning"))];
+  const sentences = [...said, ...new Set(patches.map((body) => JSON.stringify(body)))];
+  return withoutIds(
+    [end, ...sentences.filter((text) => text !== "")].join(" | ").replaceAll("\n", " | "),
+  );
 }
 
+const onCreation = (fault: Fault, nth: number | number[] = 1) => at("create", fault, nth);
+const met = (...plans: FaultPlan[]): VirtualCreate => ({
+  arrange: ({ faults }) => faults.add(...plans),
+});
+const answering = (code: number, body: object): Fault => ({
+  ...{ kind: "status", status: code, body: JSON.parse(JSON.stringify(body)) },
+});
+const refusing = (code: number, detail: string) => met(onCreation(status(code, detail)));
+const SEED = { name: DOCKER.name, source: "external_docker" } as const;
+const GIT = {
+  ...{ source: "github", image_uri: "", integration_id: INTEGRATION_ID, repo_ref: "main" },
+  ...{ repo_url: "https://git.example/team/agent", graph_config_path: "agent/graph.json" },
+};
+const ALL_MISSING = { repo_url: "", integration_id: "", repo_ref: "", graph_config_path: "" };
+const LONG_NAME = [{ loc: ["body", "name"], msg: "is too long", type: "value_error" }];
+
+/** The answer to the creation shows this much of a deployment that is there. */
+const shown = (change: (deployment: Record<string, unknown>) => object): VirtualCreate => ({
+  arrange: ({ store, faults }) => {
+    const deployment = store.addDeployment(SEED);
+    faults.add(onCreation(answering(201, change({ ...deployment }))));
+  },
+});
+const withoutRevision = (deployment: object) => ({
+  ...deployment,
+  ...{ latest_revision_id: null, active_revision_id: null },
+});
+/** It names no revision yet, and reads of the deployment meet this. */
+const unrevised = (fault: (deployment: object) => Fault, nth?: number[]): VirtualCreate => ({
+  arrange: ({ store, faults }) => {
+    const deployment = withoutRevision(store.addDeployment({ ...SEED, name: "other" }));
+    faults.add(onCreation(answering(201, deployment)), at("get", fault(deployment), nth));
+  },
+});
+const ODD = {
+  ...{ name: 7, status: null, source_config: [], source_revision_config: "agent:1", url: {} },
+  ...{ latest_revision_id: "", active_revision_id: "none" },
+};
+
+/** Of a service that spells a member otherwise, with deployments of these names. */
+const spelling = (names: string[], without: VirtualCreate["without"] = []): VirtualCreate => ({
+  ...{ inputs: GIT, habits: ["langgraph-config-path"], without },
+  arrange: ({ store }) => {
+    for (const name of names) store.addDeployment({ name, source: "github" });
+  },
+});
+
+/** The name was there before. */
+const namesake: VirtualCreate = {
+  arrange: ({ store, faults }) => {
+    store.addDeployment({ ...SEED, ...running(DOCKER.image_uri) });
+    faults.add(onCreation(UNANSWERED));
+  },
+};
+const unlisted = (...plans: FaultPlan[]): VirtualCreate => ({
+  ...met(onCreation(UNANSWERED), ...plans),
+  without: ["list"],
+});
+
+const UNKNOWN = "99999999-9999-4999-8999-999999999999";
+const listener = (nr: number, compute_id: string | null = null) => ({
+  id: `${nr}2222222-2222-4222-8222-222222222222`,
+  compute_id,
+});
+const listing = (body: object): VirtualCreate => ({
+  ...met(at("listeners", answering(200, body))),
+  inputs: { listener_id: UNKNOWN },
+});
+
+const CREATIONS: Record<string, Scenes> = {
+  "the answer to a creation": {
+    "needs an id and a revision": shown(({ id, latest_revision_id }) => ({
+      id,
+      latest_revision_id,
+    })),
+    "needs an id": shown(({ id }) => ({ id })),
+    "may have all else in another form": shown(({ id }) => ({ id, ...ODD })),
+    "is followed by reads until there is a revision": shown(withoutRevision),
+    "is followed by reads of a replica that does not know it": unrevised(
+      () => status(404, "Deployment not found"),
+      [1, 2],
+    ),
+    "says that it was created, if no revision appears": unrevised((body) => answering(200, body)),
+    "says so if the revision may not be read": unrevised(() => ({ kind: "expired_credential" })),
+    "says so if nothing can be read": unrevised(() => AWAY),
+  },
+  "a creation": {
+    "serves with verify_active: false": { inputs: { verify_active: "false" } },
+    "warns of quotes around a secret": { inputs: { secrets: 'A="canary-in-quotes"' } },
+    "warns of a name that some services refuse": { inputs: { name: "My.Agent_2" } },
+    "says what they refuse": { inputs: { name: "My.Agent_2" }, habits: ["plain-names"] },
+    "warns of deprecated fields of the spec": { inputs: { resource_spec: "executor_cpu: 1" } },
+    "leaves it to the service whether there has to be an image": { inputs: { image_uri: "" } },
+    "from git says before it is sent all that is missing": { inputs: { ...GIT, ...ALL_MISSING } },
+    "from git says so in a dry run": { inputs: { ...GIT, ...ALL_MISSING, dry_run: "true" } },
+    "sends a deployment_type of newer services": {
+      inputs: { ...GIT, deployment_type: "serverless" },
+    },
+    "says that others refuse it": {
+      inputs: { ...GIT, deployment_type: "serverless" },
+      strict: true,
+    },
+    "spells graph_config_path as other deployments do": spelling(["other"]),
+    "spells it as a refusal says, if there are none": spelling([]),
+    "spells it as a refusal says, if there is no list": spelling(["other"], ["list"]),
+    "whose name is taken": refusing(409, "A deployment named agent already exists"),
+    "whose name a project has": refusing(409, "A tracing project named agent already exists"),
+    "beside another of its agent": refusing(
+      409,
+      "A deployment already exists for this agent environment",
+    ),
+    "is sent although the list may not be read": met(at("deployments", status(401))),
+    "is sent although there is no list": met(at("deployments", status(404))),
+    "is sent although the list fails": met(at("deployments", status(500))),
+    "names base_url at a 404": refusing(404, "Not Found"),
+    "that has no connection was not made": { goneAfter: 0 },
+    "is not sent to a page": met({ match: {}, fault: { kind: "html", status: 200 } }),
+  },
+  "a creation that is refused for an id": {
+    "names the integrations that there are": { inputs: { ...GIT, integration_id: UNKNOWN } },
+    "names the listeners that there are": { inputs: { listener_id: UNKNOWN } },
+    "names the id alone": listing({ resources: [listener(1)] }),
+    "names an id beside members of another form": listing({
+      resources: [{ ...listener(1), compute_type: 7 }],
+    }),
+    "names one of a bare list": listing([listener(1, "eu")]),
+    "names five of many": listing({ resources: [1, 2, 3, 4, 5, 6, 7].map((nr) => listener(nr)) }),
+    "names each in one line": listing({ resources: [listener(1, "eu\n::error::x")] }),
+    "says what comes first if there are none": listing({ resources: [] }),
+    "reads no list if another input was refused": {
+      inputs: { listener_id: LISTENER_ID, resource_spec: "cpu: 99" },
+      cpuLimit: 4,
+    },
+  },
+  "a creation whose answer was lost": {
+    "is sent once more after a 408": met(onCreation(status(408))),
+    "is sent once more after a 503": met(onCreation(AWAY)),
+    "is sent once more after no JSON": met(onCreation({ kind: "html", status: 200 })),
+    "is never sent a third time": met(at("create", LOST)),
+    "is not one that had the name before": namesake,
+    "is not known by its name alone, without a list": unlisted(),
+    "may exist, also if the second answer is 400": unlisted(onCreation(status(400, "no"), 2)),
+    "may exist, also if the second answer is 401": unlisted(onCreation(status(401, "no"), 2)),
+    "may exist, also if the second answer is 403": unlisted(onCreation(status(403, "no"), 2)),
+    "does not exist if the second answer is 422": met(
+      onCreation(LOST),
+      onCreation(answering(422, { detail: LONG_NAME }), 2),
+    ),
+    "may exist if the service is gone from then on": {
+      ...met(onCreation(UNANSWERED)),
+      goneAfter: 1,
+    },
+  },
+};
+
+const taken = ({ store }: Emulator) => store.addDeployment(SEED);
+const TAKEN: VirtualCreate = { arrange: taken };
+const there = (
+  change: Partial<Parameters<Emulator["store"]["addDeployment"]>[0]>,
+): VirtualCreate => ({
+  arrange: ({ store }) => store.addDeployment({ ...SEED, ...change }),
+});
+const takenAnd = (path: string, fault: Fault): VirtualCreate => ({
+  arrange: (emulator) => {
+    taken(emulator);
+    emulator.faults.add(at(path, fault, 1));
+  },
+});
+
+/** Acts just before the service answers the creation of this number. */
+function beforeCreation(nth: number, { requests }: Emulator, act: () => void): void {
+  const { push } = requests;
+  let creations = 0;
+  requests.push = (...added) => {
+    for (const { operation } of added) if (operation === "create" && ++creations === nth) act();
+    return push.apply(requests, added);
+  };
+}
+
+/** Another run creates one of the name after the first look. */
+const meanwhile = (act: (emulator: Emulator) => unknown, ...plans: FaultPlan[]): VirtualCreate => ({
+  arrange: (emulator) => {
+    emulator.faults.add(...plans);
+    beforeCreation(1, emulator, () => void act(emulator));
+  },
+});
+const unreadable = (emulator: Emulator) => {
+  taken(emulator);
+  emulator.faults.add(at("get", AWAY));
+};
+/** The list lags behind until the second creation. */
+const lagging: VirtualCreate = {
+  arrange: (emulator) => {
+    const empty = answering(200, { resources: [], offset: 0 });
+    emulator.faults.add(onCreation(UNANSWERED), at("deployments", empty));
+    beforeCreation(2, emulator, emulator.faults.clear);
+  },
+};
+const built = (repo_url: string): VirtualCreate => ({
+  ...there({ source: "github" }),
+  inputs: { ...GIT, repo_url, deployment_type: "prod" },
+});
+const FULL = {
+  source_config: { resource_spec: { cpu: 1, min_scale: 2 } },
+  secrets: [{ name: "OLD_KEY", value: "value-of-old" }],
+};
+const LISTENING = { listener_id: LISTENER_ID, listener_config: { k8s_namespace: "agents" } };
+const BEHIND = { listener_id: LISTENER_ID, k8s_namespace: "agents" };
+const NOT_AGAIN = { inputs: { on_ambiguous: "fail" } };
+const LONG = "a".repeat(22);
+
+const UPDATES: Record<string, Scenes> = {
+  "if_exists: update": {
+    "removes what is not sent, and says so": {
+      ...there(FULL),
+      inputs: { secrets: "{}", resource_spec: "cpu: 2" },
+    },
+    "sends secrets and a spec": {
+      ...TAKEN,
+      inputs: { secrets: "TOKEN=value", resource_spec: "cpu: 2" },
+    },
+    "skips nothing, also if nothing differs": there(running(OUR_IMAGE)),
+    "sends nothing in a dry run": { ...TAKEN, inputs: { dry_run: "true" } },
+    "sends nothing in a dry run, if there is none": { inputs: { dry_run: "true" } },
+    "needs a list": { without: ["list"] },
+    "is rejected beside two": { arrange: (one) => [taken(one), taken(one)] },
+    "is rejected beside another source": there({ source: "github" }),
+    "is rejected beside one that is being deleted": {
+      arrange: (one) => one.store.setStatus(taken(one).id, "AWAITING_DELETE"),
+    },
+    "changes what is built from the repository": built("https://git.example/team/agent"),
+    "changes it if that is written otherwise": built("https://Git.example/team/agent.git/"),
+    "is rejected if another repository is built": built("https://git.example/team/agents"),
+    "warns of a namespace that it does not move to": {
+      ...there({ source_config: LISTENING }),
+      inputs: { ...BEHIND, k8s_namespace: "production" },
+    },
+    "changes what another run created after the first look": meanwhile(taken),
+    "says that nothing was changed if that cannot be read": meanwhile(unreadable),
+    // Else the traces of a deployment that was created a minute ago would be deleted.
+    "says to wait if the name is taken and not listed": {
+      arrange: ({ store }) => store.traces.addProject(SEED.name, 0),
+    },
+    "leads to the root action after a timeout": {
+      ...TAKEN,
+      script: "stuck",
+      inputs: { timeout: "1m" },
+    },
+  },
+  "a change of what exists is made once": {
+    "if its answer is lost": takenAnd("patch", UNANSWERED),
+    "if it is lost": takenAnd("patch", LOST),
+    "after a 503": takenAnd("patch", AWAY),
+    "and rejected by a 409": takenAnd("patch", status(409, "busy")),
+    "if the list is lost": takenAnd("deployments", LOST),
+    "and rejected by a credential that expired": takenAnd("deployments", {
+      kind: "expired_credential",
+    }),
+    "if a read fails": takenAnd("get", status(500)),
+  },
+  "a creation whose answer was lost": {
+    "is adopted if the list shows its name since": met(onCreation(UNANSWERED)),
+    "is adopted after a 409, if the list lagged behind": lagging,
+    "is adopted if the service completes the image's name": {
+      ...met(onCreation(UNANSWERED)),
+      habits: ["full-image-names"],
+      inputs: { image_uri: "agent:7" },
+    },
+    "is sent again if the list shows none": met(onCreation(LOST)),
+    "is adopted with on_ambiguous: fail": { ...met(onCreation(UNANSWERED)), ...NOT_AGAIN },
+    "is not sent again with on_ambiguous: fail": { ...met(onCreation(LOST)), ...NOT_AGAIN },
+    "is not someone else's of the same name": meanwhile(
+      ({ store }) => store.addDeployment({ ...SEED, ...running(imageOf("foreign")) }),
+      onCreation(LOST),
+    ),
+  },
+  "the name of a deployment behind a listener": {
+    "may be too long for some": { inputs: { ...BEHIND, name: LONG } },
+    "may be too long, as a plan says": { inputs: { ...BEHIND, name: LONG, dry_run: "true" } },
+    "is not too long with 21 characters": { inputs: { ...BEHIND, name: LONG.slice(1) } },
+    "is not too long without a listener": { inputs: { name: LONG } },
+  },
+};
+
+const UPDATING = { if_exists: "update", image_uri: OUR_IMAGE };
+
+describe.each(Object.entries(CREATIONS))("%s", (_, scenes) => {
+  it.each(Object.entries(scenes))("%s", async (_name, scene) => {
+    expect(endOf(await createInVirtualTime(scene))).toMatchSnapshot();
+  });
+});
+
+describe.each(Object.entries(UPDATES))("update: %s", (_, scenes) => {
+  it.each(Object.entries(scenes))("%s", async (_name, scene) => {
+    const inputs = { ...UPDATING, ...scene.inputs };
+    expect(endOf(await createInVirtualTime({ ...scene, inputs }))).toMatchSnapshot();
+  });
+});
+
 describe("create", () => {
-  it("sets the output deployment_id before it reads the first revision", async () => {
-    const { journal, outcome } = await createInVirtualTime();
-    expect(outcome).toBe("deployed");
-    expect(journal.indexOf("output deployment_id")).toBeGreaterThan(journal.indexOf("create"));
-    expect(journal.indexOf("output deployment_id")).toBeLessThan(journal.indexOf("revision"));
-    expect(journal.indexOf("output revision_id")).toBeLessThan(journal.indexOf("revision"));
+  it("sets its outputs before it reads the first revision", async () => {
+    const { journal } = await createInVirtualTime();
+    const isWanted = (entry: string) =>
+      /^(create|revision|output (deployment|revision)_id)$/.test(entry);
+    expect(journal.filter(isWanted).slice(0, 4)).toEqual([
+      ...["create", "output deployment_id", "output revision_id", "revision"],
+    ]);
+    const found = await createInVirtualTime({ ...TAKEN, inputs: UPDATING });
+    const indexOf = (entry: string) => found.journal.indexOf(entry);
+    expect(indexOf("output deployment_id")).toBeLessThan(indexOf("get"));
   });
 
   it.each(HABIT_WORDS)("deploys to a service with the habit $word", async ({ word }) => {
@@ -52,330 +375,5 @@ describe("create", () => {
     // Another image runs than was sent.
     const outcome = word === "other-image" ? "error" : "deployed";
     expect(seen).toMatchObject({ outcome, sent: 1 });
-  });
-
-  // The contract promises no more of this answer.
-  it.each([["id", "latest_revision_id"], ["id"]] as const)(
-    "needs of the answer to a creation only %j",
-    async (...members) => {
-      const seen = await createInVirtualTime({
-        arrange: (emulator) => {
-          const shown = emulator.store.addDeployment({
-            name: "preview-7",
-            source: "external_docker",
-          });
-          const body = Object.fromEntries(members.map((member) => [member, shown[member]]));
-          emulator.faults.add(onCreation(1, { kind: "status", status: 201, body }));
-        },
-      });
-      expect(seen).toMatchObject({ outcome: "deployed", sent: 1, failure: "" });
-      expect(seen.early.get("deployment_name")).toBe("preview-7");
-      expect(seen.outputs.revision_id).not.toBe("");
-    },
-  );
-
-  it("needs nothing else of that answer in the contract's form", async () => {
-    const seen = await createInVirtualTime({
-      arrange: ({ store, faults }) => {
-        const { id } = store.addDeployment({ name: "preview-7", source: "external_docker" });
-        const odd = { name: 7, status: null, source_config: [], source_revision_config: "agent:1" };
-        const body = { id, ...odd, latest_revision_id: "", active_revision_id: "none", url: {} };
-        faults.add(onCreation(1, { kind: "status", status: 201, body }));
-      },
-    });
-    expect(seen).toMatchObject({ outcome: "deployed", sent: 1, failure: "" });
-  });
-
-  it("reads the deployment until it shows its first revision", async () => {
-    let id: string | null = null;
-    const seen = await createInVirtualTime({
-      arrange: (emulator) => {
-        id = withoutRevision(emulator).latest_revision_id;
-      },
-    });
-    expect(seen).toMatchObject({ outcome: "deployed", revision_id: id, sent: 1 });
-  });
-
-  it("waits while a replica answers 404 for the new deployment", async () => {
-    const seen = await createInVirtualTime({
-      arrange: (emulator) => {
-        withoutRevision(emulator);
-        const unknown = {
-          kind: "status",
-          status: 404,
-          body: { detail: "Deployment not found" },
-        } as const;
-        emulator.faults.add({ match: { path: "get", nth: [1, 2] }, fault: unknown });
-      },
-    });
-    expect(seen).toMatchObject({ outcome: "deployed" });
-  });
-
-  it("says that it was created where no revision appears", async () => {
-    const seen = await createInVirtualTime({
-      arrange: (emulator) => {
-        const { id } = withoutRevision(emulator);
-        const body = { ...emulator.store.deployment(id), latest_revision_id: null };
-        const fault = {
-          kind: "status",
-          status: 200,
-          body: JSON.parse(JSON.stringify(body)),
-        } as const;
-        emulator.faults.add({ match: { path: "get" }, fault });
-      },
-    });
-    expect(seen).toMatchObject({ outcome: "error", revision_id: "" });
-    expect(seen.failure).toMatch(/: created, but its first revision is not known/);
-  });
-
-  it("ends as error, not as rejected, when the revision of the created deployment cannot be read", async () => {
-    const seen = await createInVirtualTime({
-      arrange: (emulator) => {
-        withoutRevision(emulator);
-        emulator.faults.add({ match: { path: "get" }, fault: { kind: "expired_credential" } });
-      },
-    });
-    expect(seen).toMatchObject({ outcome: "error", revision_id: "" });
-    expect(seen.failure).toMatch(/: created, but[\s\S]*401[\s\S]*root action with deployment_id: /);
-  });
-
-  it("stops waiting for a first revision that never appears", async () => {
-    const gone = { kind: "status", status: 503 } as const;
-    const seen = await createInVirtualTime({
-      arrange: (emulator) => {
-        withoutRevision(emulator);
-        emulator.faults.add({ match: { path: "get" }, fault: gone });
-      },
-    });
-    expect(seen).toMatchObject({ outcome: "error" });
-    expect(seen.failure).toContain(": created, but its first revision is not known");
-    expect(seen.elapsedMs).toBeLessThan(2 * MINUTE_MS);
-  });
-
-  it("sets active_revision_id with verify_active: false", async () => {
-    const seen = await createInVirtualTime({ inputs: { verify_active: "false" } });
-    expect(seen).toMatchObject({
-      outcome: "deployed",
-      active_revision_id: seen.outputs.revision_id,
-    });
-  });
-
-  it("names the root action and its inputs for watching on after a timeout", async () => {
-    const seen = await createInVirtualTime({ script: "stuck", inputs: { timeout: "1m" } });
-    expect(seen).toMatchObject({ outcome: "timed_out" });
-    expect(seen.failure).toMatch(
-      /root action with deployment_id: [0-9a-f-]{36}, revision_id: [0-9a-f-]{36}/,
-    );
-    expect(seen.failure).not.toContain("this action");
-  });
-
-  it("sends nothing when the workflow was cancelled before", async () => {
-    const seen = await createInVirtualTime({ signal: AbortSignal.abort() });
-    expect(seen).toMatchObject({ outcome: "cancelled", sent: 0 });
-    expect(seen.failure).toContain("cancelled before anything was created");
-  });
-
-  it("warns of quotes around a secret", async () => {
-    const { journal } = await createInVirtualTime({ inputs: { secrets: 'A="canary-in-quotes"' } });
-    expect(journal).toContain(
-      "warning secrets: quotes around a value are sent as part of it: A. Remove them unless they are meant.",
-    );
-  });
-
-  it("warns of a name that some services refuse, and creates it where one takes it", async () => {
-    const inputs = { name: "My.Agent_2" };
-    const warning = expect.stringMatching(/^warning name: some services refuse names of other/);
-    const taken = await createInVirtualTime({ inputs });
-    expect(taken).toMatchObject({ outcome: "deployed" });
-    expect(taken.journal).toContainEqual(warning);
-    const refused = await createInVirtualTime({ inputs, habits: ["plain-names"] });
-    expect(refused).toMatchObject({ outcome: "rejected", made: 0 });
-    expect(refused.failure).toContain(
-      "the control plane refused name (422).\nNext step: use only a-z, 0-9 and -.\nThe control plane said: String should match pattern",
-    );
-  });
-
-  it("leaves it to the service whether a deployment needs an image", async () => {
-    const seen = await createInVirtualTime({ inputs: { image_uri: "" } });
-    expect(seen).toMatchObject({ outcome: "rejected", sent: 1, made: 0 });
-    expect(seen.failure).toContain(
-      "the control plane refused image_uri (422).\nNext step: set image_uri.",
-    );
-  });
-
-  it.each([{}, { dry_run: "true" }])(
-    "says before the request all that a deployment from git lacks: %j",
-    async (more) => {
-      const missing = { repo_url: "", integration_id: "", repo_ref: "", graph_config_path: "" };
-      const seen = await createInVirtualTime({ inputs: { ...GIT, ...missing, ...more } });
-      expect(seen).toMatchObject({ outcome: "rejected", sent: 0, made: 0 });
-      expect(seen.failure).toContain("4 inputs are wrong");
-      for (const input of Object.keys(missing))
-        expect(seen.failure).toContain(`${input}: is required for source github: `);
-    },
-  );
-
-  it("sends a deployment_type that newer services have, and says where one refuses it", async () => {
-    const inputs = { ...GIT, deployment_type: "serverless" };
-    const { emulator, outcome } = await createInVirtualTime({ inputs });
-    expect(outcome).toBe("deployed");
-    expect(emulator.requests.find(({ method }) => method === "POST")?.body).toMatchObject({
-      source_config: { deployment_type: "serverless" },
-    });
-    const seen = await createInVirtualTime({ inputs, strict: true });
-    expect(seen.failure).toContain("The control plane said: Input should be 'dev_free'");
-  });
-
-  it.each<[string, deployments: string[], without: Optional[], sent: number]>([
-    ["as the deployments of the service show", ["other"], [], 1],
-    ["as a refusal says where there is no deployment", [], [], 2],
-    ["as a refusal says where there is no list", ["other"], ["list"], 2],
-  ])("spells graph_config_path %s", async (_, names, without, sent) => {
-    const { emulator, ...seen } = await createInVirtualTime({
-      inputs: GIT,
-      habits: ["langgraph-config-path"],
-      arrange: ({ store }) => {
-        for (const name of names) store.addDeployment({ name, source: "github" });
-      },
-      without,
-    });
-    expect(seen).toMatchObject({ outcome: "deployed", sent, made: 1 });
-    const created = [...emulator.store.history.view().deployments.values()].at(-1);
-    expect(created?.revisions[0]?.source_revision_config).toMatchObject({
-      graph_config_path: "agent/graph.json",
-    });
-  });
-
-  it.each([
-    ["A deployment named agent already exists", "set if_exists: update"],
-    ["A tracing project named agent already exists", "delete that project on the platform"],
-    [
-      "A deployment already exists for this agent environment",
-      "change that deployment with the root action, or delete it first",
-    ],
-  ])("says what to do after a 409 that says %j", async (detail, advice) => {
-    const body = { detail };
-    const seen = await createInVirtualTime({
-      arrange: faulty(onCreation(1, { kind: "status", status: 409, body })),
-    });
-    expect(seen).toMatchObject({ outcome: "rejected", made: 0 });
-    expect(seen.failure).toContain(advice);
-    expect(seen.failure.includes("the name is taken")).toBe(!detail.includes("environment"));
-  });
-
-  it("warns of deprecated fields of the spec", async () => {
-    const { journal } = await createInVirtualTime({ inputs: { resource_spec: "executor_cpu: 1" } });
-    expect(journal).toContainEqual(
-      expect.stringMatching(/^warning resource_spec: executor_cpu should not be used/),
-    );
-  });
-
-  it.each([401, 404, 500])("creates also if the list answers %i", async (status) => {
-    const refused: FaultPlan = {
-      match: { path: "deployments" },
-      fault: { kind: "status", status },
-    };
-    expect(await createInVirtualTime({ arrange: faulty(refused) })).toMatchObject({
-      outcome: "deployed",
-      sent: 1,
-    });
-  });
-
-  it("names base_url, and no input that it does not have, at a 404", async () => {
-    const seen = await createInVirtualTime({
-      arrange: faulty(
-        onCreation(1, { kind: "status", status: 404, body: { detail: "Not Found" } }),
-      ),
-    });
-    expect(seen).toMatchObject({ outcome: "rejected" });
-    expect(seen.failure).toContain("base_url");
-    expect(seen.failure).not.toMatch(/deployment_id|revision_id/);
-  });
-});
-
-describe("a creation that was not sent, or was rate-limited", () => {
-  it("fails after half a minute without a connection, and does not claim that anything was created", async () => {
-    const seen = await createInVirtualTime({ goneAfter: 0 });
-    expect(seen).toMatchObject({ outcome: "error", sent: 0 });
-    expect(seen.failure).not.toContain("may have been created");
-    expect(seen.failure).toContain("the service is down: run this again later");
-    expect(seen.failure).toMatch(/ECONNREFUSED\); tried \d times/);
-    expect(seen.elapsedMs).toBeLessThanOrEqual(MINUTE_MS / 2);
-  });
-});
-
-describe("a creation whose answer was lost", () => {
-  it.each([
-    ["reset", { kind: "reset", when: "before" }],
-    ["408", { kind: "status", status: 408 }],
-    ["503", { kind: "status", status: 503 }],
-    ["an answer that is no JSON", { kind: "html", status: 200 }],
-  ] as const)("is sent once more after the settle window (%s), and adopted", async (_, fault) => {
-    const seen = await createInVirtualTime({ arrange: faulty(onCreation(1, fault)) });
-    expect(seen).toMatchObject({ outcome: "deployed", made: 1, sent: 2 });
-    expect(seen.elapsedMs).toBeGreaterThanOrEqual(90_000);
-  });
-
-  it("is never sent a third time", async () => {
-    const seen = await createInVirtualTime({
-      arrange: faulty({ match: { path: "create" }, fault: { kind: "reset" } }),
-    });
-    expect(seen).toMatchObject({ outcome: "error", made: 0, sent: 2 });
-    expect(seen.failure).toMatch(/preview-7 may have been created[\s\S]*look for preview-7/);
-  });
-
-  it("is not sent to a page, which base_url names", async () => {
-    const page: FaultPlan = { match: {}, fault: { kind: "html", status: 200 } };
-    const seen = await createInVirtualTime({ arrange: faulty(page) });
-    expect(seen).toMatchObject({ outcome: "error", made: 0, sent: 0 });
-    expect(seen.failure).toMatch(/no control plane at base_url[\s\S]*correct base_url/);
-  });
-
-  it("is adopted as soon as the list shows it", async () => {
-    const seen = await createInVirtualTime({ arrange: faulty(lost) });
-    expect(seen).toMatchObject({ outcome: "deployed", made: 1, sent: 1 });
-    expect(seen.elapsedMs).toBeLessThan(2 * MINUTE_MS);
-  });
-
-  it("is not mistaken for a deployment that had its name before", async () => {
-    const seen = await createInVirtualTime({
-      arrange: (emulator) => {
-        const { name, image_uri } = DOCKER;
-        const source_revision_config = { image_uri };
-        emulator.store.addDeployment({ name, source: "external_docker", source_revision_config });
-        emulator.faults.add(lost);
-      },
-    });
-    expect(seen).toMatchObject({ outcome: "rejected", sent: 2, revision_id: "" });
-    expect(seen.failure).toContain("the name is taken");
-  });
-
-  it("is not taken for ours because of its name alone, if there is no list", async () => {
-    const seen = await createInVirtualTime({ arrange: faulty(lost), without: ["list"] });
-    expect(seen).toMatchObject({ outcome: "error", made: 1, sent: 2, revision_id: "" });
-    expect(seen.failure).toMatch(/preview-7 exists[\s\S]*deployment_id/);
-    expect(seen.failure).not.toContain("Read the deployment's revisions");
-  });
-
-  it.each([401, 403, 400])("may exist, also when the second answer is %i", async (status) => {
-    const refusal = onCreation(2, { kind: "status", status, body: { detail: "no" } });
-    const seen = await createInVirtualTime({ arrange: faulty(lost, refusal), without: ["list"] });
-    expect(seen).toMatchObject({ outcome: "error", made: 1, sent: 2 });
-    expect(seen.failure).toContain("may have been created");
-  });
-
-  it("does not exist when the second answer is a 422", async () => {
-    const detail = [{ loc: ["body", "name"], msg: "is too long", type: "value_error" }];
-    const refusal = onCreation(2, { kind: "status", status: 422, body: { detail } });
-    const seen = await createInVirtualTime({
-      arrange: faulty(onCreation(1, { kind: "reset" }), refusal),
-    });
-    expect(seen).toMatchObject({ outcome: "rejected", made: 0 });
-  });
-
-  it("may exist when the service is unreachable from then on", async () => {
-    const seen = await createInVirtualTime({ arrange: faulty(lost), goneAfter: 1 });
-    expect(seen).toMatchObject({ outcome: "error", made: 1, sent: 1 });
-    expect(seen.failure).toMatch(/not known whether it was created[\s\S]*deployment_id/);
   });
 });
