@@ -3,7 +3,6 @@ const START = 4;
 /** The product of two numbers below this prime is exact. */
 const PRIME = 67_108_859;
 const BASE = 65_599;
-const NONE: readonly never[] = [];
 
 interface Form<Subject> {
   text: string;
@@ -41,6 +40,18 @@ function weightOf(length: number): number {
   return weight;
 }
 
+/** The forms whose hash is that of the text at this place; `hashes` are those of the whole text. */
+const formsAt = <Subject>(
+  start: number,
+  hashes: Uint32Array,
+  lengths: readonly SameLength<Subject>[],
+): Form<Subject>[] =>
+  lengths.flatMap(({ length, weight, byHash }) => {
+    const before = ((hashes[start] ?? 0) * weight) % PRIME;
+    const hash = ((hashes[start + length] ?? 0) - before + PRIME) % PRIME;
+    return byHash.get(hash) ?? [];
+  });
+
 /**
  * Finds forms in a text by hashes of its parts: however many forms begin alike, and however often a
  * text repeats the beginning of one, the time grows with the text alone.
@@ -66,30 +77,22 @@ export function createFinder<Subject>() {
     byHash.set(hash, [...(byHash.get(hash) ?? []), { text, subject }]);
   }
 
-  /** The forms that begin here, of which `hashes` are those of the text. */
-  function formsAt(start: number, text: string, hashes: Uint32Array): Form<Subject>[] {
-    const forms: Form<Subject>[] = [];
-    for (const { length, weight, byHash } of byStart.get(text.slice(start, start + START)) ??
-      NONE) {
-      const before = ((hashes[start] ?? 0) * weight) % PRIME;
-      const hash = ((hashes[start + length] ?? 0) - before + PRIME) % PRIME;
-      forms.push(...(byHash.get(hash) ?? NONE));
-    }
-    return forms;
-  }
-
   /** Of a form that overlaps itself, only what begins behind the last one that was found. */
   function find(text: string): Found<Subject>[] {
-    const hashes = hashesOf(text);
+    let hashes: Uint32Array | undefined;
     const ends = new Map<Form<Subject>, number>();
     const found: Found<Subject>[] = [];
-    for (let start = 0; start + START <= text.length; start++)
-      for (const form of formsAt(start, text, hashes)) {
+    for (let start = 0; start + START <= text.length; start++) {
+      const lengths = byStart.get(text.slice(start, start + START));
+      if (lengths === undefined) continue;
+      hashes ??= hashesOf(text);
+      for (const form of formsAt(start, hashes, lengths)) {
         if (start < (ends.get(form) ?? 0) || !text.startsWith(form.text, start)) continue;
         const end = start + form.text.length;
         ends.set(form, end);
         found.push({ start, end, subject: form.subject });
       }
+    }
     return found;
   }
 
