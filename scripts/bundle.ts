@@ -55,18 +55,18 @@ export function stage(): void {
 }
 
 /**
- * Without comments, dead code and the bundler's own layout: as quick to start as if it were
- * minified, and a reviewer can read what runs.
+ * Without comments, dead code and the bundler's own layout, so that a step starts sooner. Of our own
+ * code names and lines are kept: a reviewer can read what runs. A package is read where it is published.
  */
-function readable(name: string, text: string): string {
+function smaller(name: string, text: string, isPackage: boolean): string {
   // ncc would leave it to the step to find what the build does not.
   const missing = /eval\("require"\)\("(.+?)"\)/.exec(text)?.[1];
   if (missing !== undefined) throw new Error(`${missing} is imported, and cannot be found`);
   const keepNames = { function: true, class: true };
   const { code, errors } = minifySync(name, text, {
-    compress: { keepNames, sequences: false, joinVars: false },
-    mangle: false,
-    codegen: { removeWhitespace: false },
+    compress: { keepNames, sequences: isPackage, joinVars: isPackage },
+    mangle: isPackage && { keepNames },
+    codegen: { removeWhitespace: isPackage },
   });
   if (errors.length > 0) throw new Error(`${name} cannot be read: ${errors[0]?.message}`);
   return code;
@@ -78,11 +78,12 @@ function readable(name: string, text: string): string {
  */
 function renaming({ chunks, chunkGraph }: ncc.Compilation) {
   const names = new Map<string, string>();
+  const packages = new Set<string>();
   for (const chunk of chunks) {
     const [root] = chunk.name === null ? chunkGraph.getChunkRootModules(chunk) : [];
     const all = [...chunkGraph.getChunkModules(chunk)].sort((a, b) => b.size() - a.size());
-    const { resource = "", rootModule } = root ?? all[0] ?? {};
-    const path = rootModule?.resource ?? resource;
+    const pathOf = (module?: ncc.Module) => module?.rootModule?.resource ?? module?.resource ?? "";
+    const path = pathOf(root ?? all[0]);
     const [, named = ""] =
       /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path) ??
       /.*build\/(?:actions\/)?(.+)\.js$/.exec(path) ??
@@ -90,9 +91,12 @@ function renaming({ chunks, chunkGraph }: ncc.Compilation) {
     const name = named.replace(/^\W+|\W+$/g, "").replace(/\W+/g, "-");
     const isTaken = [...names.values()].includes(name);
     names.set(String(chunk.id), isTaken ? `${name}-${chunk.id}` : name);
+    if (all.every((module) => pathOf(module).includes("node_modules")))
+      packages.add(`${chunk.id}.index.js`);
   }
   const nameOf = (id: string) => names.get(id) ?? id;
   return {
+    isPackage: (name: string) => packages.has(name),
     file: (name: string) => name.replace(/^\d+(?=\.index\.js$)/, nameOf),
     text: (text: string) =>
       text.replace(
@@ -112,7 +116,8 @@ export async function bundle(entry: string) {
   const texts = Object.entries(assets).map(([name, { source }]) => [name, String(source)] as const);
   const renamed = renaming(stats.compilation);
   const files = [["index.js", code] as const, ...texts].map(
-    ([name, text]) => [renamed.file(name), readable(name, renamed.text(text))] as const,
+    ([name, text]) =>
+      [renamed.file(name), smaller(name, renamed.text(text), renamed.isPackage(name))] as const,
   );
   const modules = [...stats.compilation.modules].flatMap((module) => [
     module.resource,

@@ -26,7 +26,7 @@ declare module "@vercel/ncc" {
   }
 
   namespace ncc {
-    export type { Compilation };
+    export type { Compilation, Module };
   }
 
   function ncc(
