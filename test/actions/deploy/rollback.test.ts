@@ -9,19 +9,24 @@ import {
   WITHOUT_HANDLER,
   withHandler,
 } from "../../harness/agents.ts";
-import { deployWith, quickly } from "../../harness/step.ts";
+import { deployInVirtualTime, type Service, type Story } from "../../harness/virtual.ts";
+import { patchesOf, type Row, words } from "../../scenes/ends.ts";
 import {
-  deployInVirtualTime,
-  type Service,
-  type Story,
-  type VirtualDeploy,
-} from "../../harness/virtual.ts";
-import { patchesOf } from "../../scenes/ends.ts";
-import { onPatch } from "../../scenes/faults.ts";
+  AWAY,
+  at,
+  foreign,
+  LOST,
+  numbers,
+  onPatch,
+  putOff,
+  SECOND,
+  script,
+  stale,
+  status,
+} from "../../scenes/faults.ts";
 
-const SECOND = 1_000;
-const FAILING = quickly("QUEUED", "DEPLOY_FAILED");
-const GOOD = quickly("QUEUED", "DEPLOYED");
+const FAILING = script(["QUEUED", 0], ["DEPLOY_FAILED", 1]);
+const GOOD = script(["QUEUED", 0], ["DEPLOYED", 1]);
 const docker = { source: "external_docker", source_config: {} };
 const github = { source: "github", source_config: {} };
 const DIGEST = `sha256:${"a".repeat(64)}`;
@@ -60,18 +65,12 @@ describe("rollbackPatch", () => {
   });
 });
 
-const script = (...steps: [status: string, after_s: number][]): Script =>
-  steps.map(([status, after_s]) => ({ status, after_ms: after_s * SECOND }));
 /** A revision that is DEPLOYED for a while before it serves. */
 const servingLate = (deployed_s: number, serves_s: number): Script => [
   ...script(["DEPLOYING", 0]),
   { status: "DEPLOYED", after_ms: deployed_s * SECOND, never_active: true },
   ...script(["DEPLOYED", serves_s]),
 ];
-const numbers = (first: number, last: number) =>
-  Array.from({ length: last - first + 1 }, (_, index) => first + index);
-const AWAY = { kind: "status", status: 503 } as const;
-
 /** Arranges the lives of the revisions to come, and faults. */
 const lives =
   (next: (Script | ScriptWord)[], ...plans: FaultPlan[]) =>
@@ -85,18 +84,14 @@ const made = (runs: object, life: Script, then: (service: Service) => unknown) =
   return then(at);
 };
 const THEIRS = { image_uri: "agent:theirs" };
-const stale = (nth: number, commits = 1): FaultPlan => ({
-  match: { path: "get", nth },
-  fault: { kind: "stale_read", commits },
-});
 
 /** The first reads show nothing of the revision; once the time is over, it serves. */
 const servesThen = ({ emulator, clock }: Service) => {
-  emulator.faults.add({ match: { path: "revision", nth: numbers(2, 101) }, fault: AWAY });
+  emulator.faults.add(at("revision", AWAY, numbers(2, 101)));
   clock.at(120 * SECOND + 1, () => emulator.faults.clear());
 };
 const theirsAtOneSecond = ({ emulator, deploymentId, clock }: Service) => {
-  emulator.faults.add(onPatch({ kind: "status", status: 429, retry_after: 60 }));
+  emulator.faults.add(onPatch(putOff(60)));
   clock.at(SECOND, () =>
     emulator.store.addRevision(deploymentId, { source_revision_config: THEIRS }),
   );
@@ -136,12 +131,14 @@ function endOf(story: Story): string {
   return end.replaceAll("registry.example/", "");
 }
 
-type Row = [name: string, scene: VirtualDeploy, end: string, says?: RegExp];
+const BACK = "failed, rolled back; sent agent:2, agent:1; serves agent:1";
+const NOT_BACK = "failed; sent agent:2, agent:1; serves agent:1";
+const THEIRS_BACK = "failed, rolled back; sent agent:2, agent:theirs; serves agent:theirs";
 const ROWS: Row[] = [
   [
     "brings the former image back, and says only that and what serves",
     { arrange: lives([FAILING, GOOD]) },
-    "failed, rolled back; sent agent:2, agent:1; serves agent:1",
+    BACK,
     /The rollback took \S+ \(revision \w{8}\)\. Serving: agent:1\.\n/,
   ],
   [
@@ -150,40 +147,37 @@ const ROWS: Row[] = [
       inputs: { secrets: "KEY=canary-of-ours", resource_spec: "cpu: 2" },
       arrange: lives([FAILING, GOOD]),
     },
-    "failed, rolled back; sent agent:2, agent:1; serves agent:1",
+    BACK,
     /rolled back to agent:1\. [\s\S]* \(revision \S+\)\. Not rolled back: resource_spec, secrets\./,
   ],
   [
     "says what serves, also where that is not verified",
     { inputs: { verify_active: "false" }, arrange: lives([FAILING, GOOD]) },
-    "failed, rolled back; sent agent:2, agent:1; serves agent:1",
+    BACK,
     /The rollback took \S+ \(revision \S+\)\. Serving: agent:1\.\n/,
   ],
   [
     "says when the rollback fails too",
     { script: FAILING },
-    "failed; sent agent:2, agent:1; serves agent:1",
+    NOT_BACK,
     /the rollback failed\. [\s\S]*The rollback to agent:1 \(revision .*\) failed/,
   ],
   [
     "does not deny a rollback whose end it cannot see",
     {
       // The revision that failed is read some times, and what ran before it once.
-      arrange: lives([FAILING, GOOD], {
-        match: { path: "revision", nth: numbers(6, 95) },
-        fault: { kind: "status", status: 401 },
-      }),
+      arrange: lives([FAILING, GOOD], at("revision", status(401), numbers(6, 95))),
     },
-    "failed; sent agent:2, agent:1; serves agent:1",
+    NOT_BACK,
     /How the rollback \(revision \w{8}\) ended is not known: /,
   ],
   [
     "says that it does not know, where the rollback's PATCH may have been applied",
     {
       inputs: { on_ambiguous: "fail" },
-      arrange: lives([FAILING], onPatch({ kind: "reset" }, 2)),
+      arrange: lives([FAILING], onPatch(LOST, 2)),
     },
-    "failed; sent agent:2, agent:1; serves agent:1",
+    NOT_BACK,
     /It is not known whether the rollback was applied: /,
   ],
   [
@@ -194,12 +188,9 @@ const ROWS: Row[] = [
   [
     "warns of someone else's deploy that it was made over",
     {
-      arrange: lives(
-        [FAILING, GOOD, GOOD],
-        onPatch({ kind: "foreign_deploy", when: "before", change: {} }, 2),
-      ),
+      arrange: lives([FAILING, GOOD, GOOD], foreign({}, "before", 2)),
     },
-    "failed, rolled back; sent agent:2, agent:1; serves agent:1",
+    BACK,
     /Revision \S+ appeared after this step had read the deployment and before its change/,
   ],
   ...[{}, { smoke_test_url: "auto" }].map(
@@ -213,7 +204,7 @@ const ROWS: Row[] = [
   [
     "restores what another deploy brought while ours was on its way",
     { arrange: made(THEIRS, script(["DEPLOYING", 0], ["DEPLOYED", 1]), lives([FAILING, GOOD])) },
-    "failed, rolled back; sent agent:2, agent:theirs; serves agent:theirs",
+    THEIRS_BACK,
   ],
   [
     "restores that after a failed check, too",
@@ -230,7 +221,7 @@ const ROWS: Row[] = [
   [
     "restores another deploy that is DEPLOYED, and about to serve",
     { arrange: made(THEIRS, servingLate(0, 40), lives([FAILING, GOOD])) },
-    "failed, rolled back; sent agent:2, agent:theirs; serves agent:theirs",
+    THEIRS_BACK,
   ],
   [
     "restores one that served only after the wait for it",
@@ -247,28 +238,20 @@ const ROWS: Row[] = [
   [
     "restores none that was DEPLOYED for minutes, and never served",
     {
-      arrange: made(
-        THEIRS,
-        servingLate(0, 9_999),
-        lives([FAILING, GOOD], onPatch({ kind: "status", status: 429, retry_after: 90 })),
-      ),
+      arrange: made(THEIRS, servingLate(0, 9_999), lives([FAILING, GOOD], onPatch(putOff(90)))),
     },
     "failed, rolled back; sent agent:2, agent:2, agent:1; serves agent:1",
   ],
   [
     "restores that where only the first read was stale",
     { arrange: made(THEIRS, script(["DEPLOYED", 0]), lives([FAILING, GOOD], stale(1))) },
-    "failed, rolled back; sent agent:2, agent:theirs; serves agent:theirs",
+    THEIRS_BACK,
   ],
-  [
-    "is not stopped by one stale read",
-    { listEndpoint: false, arrange: staleOnceAtTheEnd },
-    "failed, rolled back; sent agent:2, agent:1; serves agent:1",
-  ],
+  ["is not stopped by one stale read", { listEndpoint: false, arrange: staleOnceAtTheEnd }, BACK],
   [
     "is denied where the service only limited its rate",
-    { arrange: lives([FAILING], onPatch({ kind: "status", status: 429, retry_after: 3_600 }, 2)) },
-    "failed; sent agent:2, agent:1; serves agent:1",
+    { arrange: lives([FAILING], onPatch(putOff(3_600), 2)) },
+    NOT_BACK,
     /Not rolled back: PATCH .* status 429/,
   ],
   [
@@ -296,10 +279,7 @@ const ROWS: Row[] = [
     "does nothing over someone else's deploy",
     {
       script: FAILING,
-      arrange: lives([], {
-        match: { path: "revision", nth: 2 },
-        fault: { kind: "foreign_deploy" },
-      }),
+      arrange: lives([], at("revision", { kind: "foreign_deploy" }, 2)),
     },
     "failed; sent agent:2; serves agent:1",
     /someone else has deployed since/,
@@ -340,33 +320,18 @@ describe("rollback_on_failure", () => {
       typeof scene.inputs === "function" ? scene.inputs : { ...usual, ...scene.inputs };
     const story = await deployInVirtualTime({ ...scene, inputs });
     expect(endOf(story)).toBe(end);
-    const said = [...story.log, story.failure?.message].join("\n");
+    const said = words(story);
     expect(said).toMatch(says);
     if (end.includes("rolled back") && !String(says).includes("Not"))
       expect(said).not.toContain("Not rolled back: ");
-  });
-
-  it("ends the step with one error, which says it once", async () => {
-    const result = await deployWith({
-      inputs: usual,
-      arrange: ({ store }) => void store.nextScripts.push(FAILING, GOOD),
-    });
-    expect(result).toMatchObject({
-      exitCode: 1,
-      outputs: { outcome: "failed", status: "DEPLOY_FAILED", rolled_back: "true" },
-    });
-    expect(result.outputs.rollback_revision_id).toBe(result.outputs.active_revision_id);
-    const end = "The rollback took ";
-    expect(result.annotations.map(({ message }) => message.split(end).length)).toEqual([2]);
-    expect(result.outputs.error_message).toContain(end);
-    expect(result.summary.split(end)).toHaveLength(2);
+    expect(story.failure?.message.split("The rollback took ").length ?? 1).toBeLessThan(3);
   });
 
   it("asks again what it has brought back", async () => {
     const inputs = { ...usual, ...CHECKED };
     const { requests, outputs } = await deployInVirtualTime({ ...SILENT, inputs });
     const asked = requests.filter(({ operation }) => operation === "agent");
-    expect(asked.slice(-2).map(({ status }) => status)).toEqual([200, 200]);
+    expect(asked.slice(-2).map(({ status: code }) => code)).toEqual([200, 200]);
     expect(outputs.active_revision_id).toBe(outputs.rollback_revision_id);
   });
 });
