@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { RecordedRequest } from "../../emulator/server/requests.ts";
 import type { Emulator, EmulatorOptions } from "../../emulator/server/server.ts";
-import { startGithubApi } from "../harness/github-api.ts";
+import { type GithubApi, startGithubApi } from "../harness/github-api.ts";
 import { storeSaying } from "../harness/object-store.ts";
 import { rewriting } from "../harness/rewriting.ts";
 import { type RunResult, runAction } from "../harness/runner/runner.ts";
@@ -32,6 +32,7 @@ export interface Seen extends RunResult {
   /** On the pull request; empty if there is none. */
   comment: string;
   emulator: Emulator;
+  github: GithubApi;
   /** Of the step, in order, with the virtual time of the answer and its status. */
   requests: (RecordedRequest & { atMs: number; status: number | undefined })[];
   /** The ids of the deployments that are there at the end. */
@@ -49,7 +50,7 @@ const FOLDERS = {
   export: "export",
   usage: "usage",
 };
-const TOKEN = "ghs_canaryTokenOfTheWorkflow0123456789";
+export const TOKEN = "ghs_canaryTokenOfTheWorkflow0123456789";
 const REPOSITORY = { full_name: "octo-org/octo-repo" };
 
 /** The inputs of a scene, once all is arranged for it. */
@@ -131,22 +132,23 @@ function stageOf(scene: Scene, service: Service): Promise<Stage> {
 }
 
 /** The variables of the run, and the file of its event. */
-async function variablesOf(scene: Scene, folder: string, githubUrl: string): Promise<Texts> {
+async function variablesOf(
+  scene: Scene,
+  { folder, githubUrl, event = {} }: { folder: string; githubUrl: string; event?: object },
+): Promise<Texts> {
   const { run = {}, isPublic } = scene.action === "deploy" ? scene : {};
   const repository = isPublic === undefined ? {} : { repository: { private: !isPublic } };
   const head = { repo: REPOSITORY };
-  const event = join(folder, "event.json");
-  await writeFile(
-    event,
-    JSON.stringify({ pull_request: { number: 7, head, base: head }, ...repository }),
-  );
+  const file = join(folder, "event.json");
+  const pull_request = { number: 7, head, base: head };
+  await writeFile(file, JSON.stringify({ pull_request, ...repository, ...event }));
   const { id, ref, commit, attempt } = run;
   const variables = {
     GITHUB_RUN_ID: id,
     GITHUB_REF: ref,
     GITHUB_SHA: commit,
     GITHUB_RUN_ATTEMPT: attempt && String(attempt),
-    GITHUB_EVENT_PATH: event,
+    GITHUB_EVENT_PATH: file,
     GITHUB_EVENT_NAME: "pull_request",
     GITHUB_API_URL: githubUrl,
   };
@@ -159,6 +161,10 @@ interface HowToPlay {
   /** By default one that nobody would look for. */
   credentials?: Texts;
   env?: Texts;
+  /** What is on GitHub, and what happened there beside a pull request. */
+  github?: Parameters<typeof startGithubApi>[0];
+  event?: object;
+  githubToken?: string;
   /** Rewrites each answer of the service to a step that is given these inputs. */
   answering?: (given: Texts) => (body: unknown) => unknown;
   /** Or as its bundle in `dist/`, which takes real time. */
@@ -178,7 +184,7 @@ const OF_EXPORTS = {
  */
 export async function play(
   scene: Scene,
-  { credentials = CREDENTIAL, env, answering, isBundle }: HowToPlay = {},
+  { credentials = CREDENTIAL, env, answering, isBundle, event, ...others }: HowToPlay = {},
 ): Promise<Seen> {
   const answers = new Map<RecordedRequest, { atMs: number; status: number | undefined }>();
   const own = new Set<RecordedRequest>();
@@ -193,9 +199,10 @@ export async function play(
     bearer_tokens: [CREDENTIAL.api_key, credentials.bearer_token],
   } as EmulatorOptions);
   const { emulator, clock, origin } = service;
+  const about = event === undefined ? {} : { event };
   const folder = await mkdtemp(join(tmpdir(), "scene-"));
   const workspace = join(folder, "work");
-  const github = await startGithubApi();
+  const github = await startGithubApi(others.github);
   const stage = await stageOf(scene, service);
   try {
     const before = emulator.requests.length;
@@ -209,9 +216,9 @@ export async function play(
     const result = await runAction({
       action: join(FOLDERS[scene.action], "action.yml"),
       inputs: texts,
-      githubToken: TOKEN,
+      githubToken: others.githubToken ?? TOKEN,
       workspace,
-      env: { ...(await variablesOf(scene, folder, github.url)), ...env },
+      env: { ...(await variablesOf(scene, { folder, githubUrl: github.url, ...about })), ...env },
       inProcess: isBundle ? false : { dispatcher, clock, signal: scene.signal },
       onLine: (text) => {
         lines.push({ text, ms: clock.now() - startMs });
@@ -229,6 +236,7 @@ export async function play(
       page: result.summary,
       comment: github.comments.map(({ body }) => body).join("\n"),
       emulator,
+      github,
       requests: [...own].map((request) => ({
         ...request,
         ...(answers.get(request) ?? { atMs: clock.now(), status: undefined }),
