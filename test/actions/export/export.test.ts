@@ -1,17 +1,350 @@
 import { describe, expect, it } from "vitest";
+import type { FaultPlan } from "../../../emulator/faults/plans.ts";
+import { createDispatcher } from "../../../src/service/client/http/http.ts";
+import { withoutIds } from "../../harness/transcript/transcript.ts";
 import {
   exportInVirtualTime,
   type Service,
   type VirtualExport,
 } from "../../harness/virtual-export.ts";
+import {
+  AWAY,
+  at,
+  type Fault,
+  LOST,
+  numbers,
+  putOff,
+  status,
+  UNANSWERED,
+} from "../../scenes/faults.ts";
+
+type Story = Awaited<ReturnType<typeof exportInVirtualTime>>;
+type Scenes = Record<string, VirtualExport>;
+
+const HALF_MINUTE_MS = 30_000;
+const TOLD = /^(notice|warning) (?!Exporting inputs and outputs is slow)/;
+
+/**
+ * How a step ended: how often an export was sent and made, how often one was cancelled, which are
+ * there, how many rows and files, and after how many minutes; and what it leaves to the post step.
+ * Then what is said of it.
+ */
+function endOf(story: Story): string {
+  const { outcome, status: word = "", sent, made, cancels, exports, elapsedMs, failure } = story;
+  const { rows_exported = "", files = "[]", hasFailed, journal } = story;
+  const created = journal.filter((entry) => entry.startsWith("state creation ")).at(-1);
+  const end = [
+    `${[outcome, word].join(" ").trim()}, exit ${hasFailed ? 1 : 0}`,
+    `sent ${sent}, made ${made}`,
+    ...(cancels > 0 ? [`cancelled ${cancels}`] : []),
+    `there ${exports.map((one) => one.status).join(", ")}`,
+    ...(rows_exported === "" ? [] : [`${rows_exported} rows`]),
+    ...(files === "[]" ? [] : ["files"]),
+    `${Math.floor(elapsedMs / HALF_MINUTE_MS) / 2} min`,
+    ...(created === "state creation true" ? ["a creation is open"] : []),
+    ...(journal.includes("state settled true") ? [] : ["left to the post step"]),
+  ].join("; ");
+  const said = new Set([end, failure, ...journal.filter((entry) => TOLD.test(entry))]);
+  const sentences = [...said].filter((text) => text !== "");
+  return withoutIds(sentences.join(" | ").replaceAll("\n", " | "));
+}
+
+const ID = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a02";
+const HOUR_MS = 3_600_000;
+const SCHEDULE = { end_time: undefined, interval_hours: 24 };
+const NOBODY = { filter: 'eq(name, "nobody")' };
+const LATER = numbers(2, 61);
+const shows = (body: object): Fault => ({
+  ...{ kind: "status", status: 200, body: JSON.parse(JSON.stringify(body)) },
+});
+const onCreation = (fault: Fault, nth: number | number[] = 1) => at("export", fault, nth);
+const met = (...plans: FaultPlan[]): VirtualExport => ({
+  arrange: ({ faults }) => faults.add(...plans),
+});
+/** Another client acts while the export is looked for. */
+const meanwhile = (change: object, ...plans: FaultPlan[]): VirtualExport => ({
+  ...met(...plans),
+  onLine: (line, { begin }) => {
+    if (line.includes("looking for it")) void begin(change);
+  },
+});
+/** An export is there that is not ours. */
+const besideAnother = (...plans: FaultPlan[]): VirtualExport => ({
+  ...met(...plans),
+  inputs: async ({ begin }) => {
+    await begin(NOBODY);
+    return {};
+  },
+});
+
+/** What appears after a lost creation shows only these members. */
+function appears(membersOf: (project_id?: string) => object): VirtualExport {
+  const plans: FaultPlan[] = [];
+  return {
+    inputs: async ({ begin, list, store }) => {
+      await begin(NOBODY);
+      const [before] = await list();
+      const members = membersOf(store.traces.workspaces[0]?.projects[0]?.id);
+      const one = { id: ID, status: "Completed", ...members };
+      const both = at("exports", shows([one, { ...before }]), LATER);
+      plans.push(onCreation(LOST), both, at("get-export", shows(one)));
+      return {};
+    },
+    arrange: ({ faults }) => void faults.add(...plans),
+  };
+}
+
+/** A step is run again twenty seconds later. */
+const again = (change: object, more: VirtualExport = {}): VirtualExport => ({
+  ...more,
+  inputs: async ({ begin, pass }) => {
+    await begin(change);
+    await pass(20_000);
+    return { timeout: "10m" };
+  },
+});
+const UNREAD = { id: ID, status: null };
+const PUT_OFF = onCreation(putOff(600), [1, 2, 3]);
+
+const CANCELLING = { cancel_on_interrupt: "true" };
+
+/** The workflow is cancelled at the line that holds this text, once `act` has happened. */
+function cancelledAt(
+  text: string,
+  more: VirtualExport = {},
+  act = async (_: Service) => {},
+): VirtualExport {
+  const workflow = new AbortController();
+  return {
+    ...{ exportTroubles: "hang-run", signal: workflow.signal, ...more },
+    onLine: (line, service) => {
+      if (line.includes(text)) void act(service).then(() => workflow.abort());
+    },
+  };
+}
+/** It is cancelled while a creation is on its way. */
+function cancelledOnTheWay(inputs: Record<string, string>, ...plans: FaultPlan[]): VirtualExport {
+  const workflow = new AbortController();
+  const dispatcher = createDispatcher().compose((dispatch) => (request, handler) => {
+    const accepted = dispatch(request, handler);
+    if (request.method === "POST") workflow.abort();
+    return accepted;
+  });
+  return { ...met(...plans), dispatcher, inputs, signal: workflow.signal };
+}
+/** The service takes the cancellation, and does not carry it out. */
+const onlyAccept = async ({ faults, list }: Service) => {
+  const [one] = await list();
+  faults.add(at("cancel-export", shows({ ...one })));
+};
+const watchSchedule: VirtualExport["inputs"] = async ({ begin, pass, faults }) => {
+  const export_id = await begin(SCHEDULE);
+  await pass(HOUR_MS);
+  faults.add(at("exports", shows([])));
+  return { operation: "watch", export_id, ...CANCELLING };
+};
+
+const DESTINATION = {
+  ...{ operation: "create_destination", display_name: "Warehouse", bucket_name: "exports" },
+  region: "eu-west-1",
+};
+const NOT_WAITING = { wait: "false" };
+
+const RUN = { id: ID, status: "Running", metadata: { result: { rows_written: 0 } } };
+/** The runs of so many days of an export that ends then. */
+function daily(count: number, end_time: string): VirtualExport {
+  const dayOf = (index: number) => new Date(Date.UTC(2026, 0, 1 + index)).toISOString();
+  const runs = Array.from({ length: count }, (_, index) => ({
+    ...{ id: `run-${index}`, status: "Completed" },
+    metadata: {
+      ...{ start_time: dayOf(index), end_time: dayOf(index + 1) },
+      result: { rows_written: 0 },
+    },
+  }));
+  return { ...met(at("runs", shows(runs))), inputs: { end_time } };
+}
+
+const MINUTES_APART = { poll_interval: "5m", poll_max_interval: "5m" };
+const DENIED = "Access denied";
+const RUNS = [
+  { id: ID, status: "Completed", created_at: "2026-01-05T00:00:00Z" },
+  { id: ID.replace("02", "03"), status: "Failed", created_at: "2026-01-05T00:00:00Z" },
+];
+/** The second run fails, and the list of runs meets this. */
+const failing = (fault: Fault): VirtualExport => ({
+  ...{ ...met(at("runs", fault)), inputs: MINUTES_APART },
+  exportTroubles: [{ run: 1, error: DENIED }],
+});
+
+/** The exports of a schedule name it in upper case. */
+const inUpperCase: VirtualExport["inputs"] = async ({ begin, pass, list, faults }) => {
+  const export_id = await begin({ ...SCHEDULE, interval_hours: 72 });
+  await pass(HOUR_MS);
+  const source_bulk_export_id = export_id.toUpperCase();
+  const body = (await list()).map((one) => ({ ...one, source_bulk_export_id }));
+  faults.add(at("exports", shows(body)));
+  return { operation: "cancel", export_id, cancel_spawned: "true" };
+};
+
+const SCENES: Record<string, Scenes> = {
+  "a creation whose answer is lost": {
+    "is sent again after the settle window": met(onCreation(LOST)),
+    "is sent three times at most": met(onCreation(LOST, numbers(1, 5))),
+    "is not an export of another range": meanwhile(
+      { end_time: "2026-01-03T00:00:00Z" },
+      onCreation(LOST),
+    ),
+    "is not told from the same one of another client": meanwhile(
+      {},
+      onCreation(UNANSWERED),
+      at("exports", AWAY, [2, 3]),
+    ),
+    "is not sent again while the list cannot be read": met(
+      onCreation(UNANSWERED),
+      at("exports", AWAY, LATER),
+    ),
+    "is not sent again while the list lacks what was there": besideAnother(
+      onCreation(UNANSWERED),
+      at("exports", shows([]), LATER),
+    ),
+    "is not one that does not show what it exports": appears(() => ({})),
+    "is one that shows the same project and range": appears((session_id) => ({
+      session_id,
+      start_time: "2026-01-01T00:00:00Z",
+    })),
+    "is not sent again if one appears that cannot be read": met(
+      onCreation(LOST),
+      at("exports", shows([UNREAD]), LATER),
+    ),
+    "is not sent again beside one without an id": met(
+      onCreation(LOST),
+      at("exports", shows([{ status: "Running" }])),
+    ),
+    "is sent again beside one that could not be read before": met(
+      onCreation(LOST),
+      at("exports", shows([UNREAD])),
+    ),
+  },
+  "a step that is run again": {
+    "warns of the export that is still running": again({}, { exportTroubles: "hang-run" }),
+    "does not warn of one that has ended": again({}),
+    "does not warn of one of something else": again(NOBODY, { exportTroubles: "hang-run" }),
+  },
+  "a creation that is put off": {
+    "is sent again when the rate limit allows it": met(PUT_OFF),
+    "is looked for before, as an earlier one may have been applied": met(
+      onCreation({ kind: "late_commit", after_ms: 300_000 }),
+      onCreation(putOff(600), 2),
+    ),
+    "is not waited for longer than the timeout": { ...met(PUT_OFF), inputs: { timeout: "15m" } },
+  },
+  "a workflow that is cancelled": {
+    "cancels the export at once": cancelledAt("runs finished", { inputs: CANCELLING }),
+    "leaves to the post step what could not be cancelled": cancelledAt("runs finished", {
+      inputs: CANCELLING,
+      ...met(at("cancel-export", status(403, "no"))),
+    }),
+    "leaves to it what is not cancelled yet": cancelledAt(
+      "runs finished",
+      { inputs: CANCELLING },
+      onlyAccept,
+    ),
+    "cancels no schedule that is only watched": cancelledAt("no export", { inputs: watchSchedule }),
+    "waits for the answer to a creation, and cancels that": {
+      ...cancelledOnTheWay(CANCELLING),
+      exportTroubles: "hang-run",
+    },
+    "says that an export may exist": cancelledOnTheWay({}, at("export", UNANSWERED)),
+    "says so with cancel_on_interrupt, too": cancelledOnTheWay(
+      CANCELLING,
+      at("export", UNANSWERED),
+    ),
+    "says that nothing was changed after a 429": cancelledAt(
+      "nothing was changed, trying again",
+      met(onCreation(putOff(60))),
+    ),
+    "says that the export had ended": cancelledAt("  COMPLETED", { exportTroubles: [] }),
+  },
+  "the hints of a step": {
+    "are of its range": {
+      inputs: {
+        start_time: "2025-11-01T00:00:00Z",
+        end_time: "2026-02-01T00:00:00Z",
+        ...NOT_WAITING,
+      },
+    },
+    "are none if nothing is better done otherwise": {
+      inputs: { export_fields: "id, name", format_version: "v2_beta", ...NOT_WAITING },
+    },
+  },
+  "the answer to a creation": {
+    "may hold the id alone": { ...met(at("export", shows({ id: ID }))), inputs: NOT_WAITING },
+    "may have all else in another form": {
+      ...met(
+        at("export", shows({ ...UNREAD, export_fields: "id,name", start_time: null, filter: "" })),
+      ),
+      inputs: NOT_WAITING,
+    },
+    "need not show that a schedule is one": {
+      ...met(at("export", shows({ id: ID, status: "Created" }))),
+      inputs: { end_time: "", interval_hours: "24" },
+    },
+    "may show a destination in another form": {
+      ...met(at("destination", shows({ id: ID, credentials_keys: "access_key_id" }))),
+      inputs: DESTINATION,
+    },
+  },
+  "a list of runs": {
+    "is read again until it shows all rows": {
+      ...met(at("runs", { kind: "stale_read", ms: 8_000 })),
+      exportRowsPerSecond: 2,
+    },
+    "with unfinished ones does not prove that nothing was exported": {
+      ...met(at("runs", shows([RUN]))),
+      inputs: { fail_on_empty: "true" },
+    },
+    "is whole if it has one for each day": daily(31, "2026-02-01T00:00:00Z"),
+    "is whole if its runs cover the range": daily(20, "2026-01-20T12:00:00Z"),
+  },
+  "an export": {
+    "that ends while it is cancelled at the timeout has completed": {
+      ...met(at("cancel-export", { ...AWAY, kind: "status", status: 503, retry_after: 20 }, 1)),
+      inputs: { timeout: "3s", on_timeout: "cancel", poll_interval: "1s", fail_on_empty: "true" },
+      exportRowsPerSecond: 20,
+    },
+    "of a schedule is cancelled with it, if it names it in upper case": {
+      inputs: inUpperCase,
+      exportTroubles: "hang-run",
+    },
+    "says which ranges are missing, and how many more": {
+      inputs: {
+        start_time: "2025-12-01T00:00:00Z",
+        end_time: "2025-12-15T00:00:00Z",
+        ...MINUTES_APART,
+      },
+      exportTroubles: [1, 2, 5, 8, 10].map((run) => ({ run, error: DENIED })),
+    },
+    "does not say so if the runs do not show their ranges": failing(shows(RUNS)),
+    "does not say so if the runs were not read": failing(status(403, "no")),
+    "that was never there is not to be watched": { inputs: { operation: "watch", export_id: ID } },
+  },
+};
+
+describe.each(Object.entries(SCENES))("%s", (_, scenes) => {
+  it.each(Object.entries(scenes))("%s", async (_name, scene) => {
+    expect(endOf(await exportInVirtualTime(scene))).toMatchSnapshot();
+  });
+});
 
 describe("the outputs of an export", () => {
   it("hold its id before its status is first read", async () => {
     const { journal } = await exportInVirtualTime();
-    const at = (entry: string) => journal.findIndex((one) => one.startsWith(entry));
-    expect(at("output export_id")).toBeGreaterThan(journal.indexOf("export"));
-    expect(at("output export_id")).toBeLessThan(at("get-export"));
-    expect(at("output export_id")).toBeLessThan(at("state export_id"));
+    const isWanted = (entry: string) =>
+      /^(export$|get-export$|(output|state) export_id)/.test(entry);
+    const first = journal.filter(isWanted).slice(0, 4);
+    expect(first.map((entry) => entry.replace(/_id .*/, "_id"))).toEqual([
+      ...["export", "output export_id", "state export_id", "get-export"],
+    ]);
   });
 
   it("are set again only when they have changed", async () => {
@@ -24,168 +357,12 @@ describe("the outputs of an export", () => {
   });
 });
 
-describe("the hints of a step", () => {
-  const notesOf = async (inputs: Record<string, string>) => {
-    const { journal } = await exportInVirtualTime({ inputs });
-    const first = journal.indexOf("exports");
-    return journal.slice(0, first).filter((entry) => /^(notice|warning)/.test(entry));
-  };
-
-  it("come before its first request", async () => {
-    const long = { start_time: "2025-11-01T00:00:00Z", end_time: "2026-02-01T00:00:00Z" };
-    expect(await notesOf(long)).toEqual([
-      expect.stringMatching(/^notice end_time: is in the future/),
-      expect.stringMatching(/^notice The range is longer than 31 days, .*matrix/),
-    ]);
-  });
-
-  it("are none if nothing is better done differently", async () => {
-    expect(await notesOf({ export_fields: "id, name", format_version: "v2_beta" })).toEqual([]);
-  });
-});
-
-describe("the answer to a creation", () => {
-  const id = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a02";
-  const answering =
-    (path: string, body: Record<string, string | null>): NonNullable<VirtualExport["arrange"]> =>
-    ({ faults }) =>
-      faults.add({ match: { path }, fault: { kind: "status", status: 201, body } });
-
-  it.each<[string, Record<string, string | null>]>([
-    ["nothing but the id of the export", { id }],
-    [
-      "all but the id in another form",
-      { id, status: null, export_fields: "id,name", start_time: null, filter: "" },
-    ],
-  ])("may hold %s", async (_, body) => {
-    const seen = await exportInVirtualTime({
-      inputs: { wait: "false" },
-      arrange: answering("export", body),
-    });
-    expect(seen).toMatchObject({ outcome: "not_waited", status: "CREATED", sent: 1 });
-    expect(seen.export_id).toBe(id);
-  });
-
-  it("need not show that a schedule is one", async () => {
-    const seen = await exportInVirtualTime({
-      inputs: { end_time: "", interval_hours: "24" },
-      arrange: answering("export", { id, status: "Created" }),
-    });
-    expect(seen).toMatchObject({ outcome: "scheduled", hasFailed: false, sent: 1 });
-    expect(seen.lines.at(-1)).toContain("an export every 24 hours");
-  });
-
-  it("may show a destination in another form, as long as it names its id", async () => {
-    const seen = await exportInVirtualTime({
-      inputs: async () => ({
-        ...{ operation: "create_destination", display_name: "Warehouse", bucket_name: "exports" },
-        region: "eu-west-1",
-      }),
-      arrange: answering("destination", { id, credentials_keys: "access_key_id" }),
-    });
-    expect(seen).toMatchObject({ outcome: "completed", destination_id: id });
-  });
-});
-
 describe("an address of a store", () => {
   it("is sent as it was written", async () => {
     const bodies: unknown[] = [];
-    await exportInVirtualTime({
-      inputs: async () => ({
-        ...{ operation: "create_destination", display_name: "Warehouse", bucket_name: "exports" },
-        endpoint_url: "https://storage.invalid",
-      }),
-      onRequest: ({ body }) => void bodies.push(body),
-    });
     const config = { bucket_name: "exports", endpoint_url: "https://storage.invalid" };
+    const { region: _, ...inputs } = { ...DESTINATION, ...config };
+    await exportInVirtualTime({ inputs, onRequest: ({ body }) => void bodies.push(body) });
     expect(bodies).toContainEqual(expect.objectContaining({ config }));
-  });
-});
-
-describe("a list of runs", () => {
-  it("that is behind the export is read again until it shows all rows", async () => {
-    const slow = { exportRowsPerSecond: 2 };
-    const whole = await exportInVirtualTime(slow);
-    const seen = await exportInVirtualTime({
-      ...slow,
-      arrange: ({ faults }) =>
-        void faults.add({ match: { path: "runs" }, fault: { kind: "stale_read", ms: 8_000 } }),
-    });
-    expect(seen).toMatchObject({ outcome: "completed", rows_exported: whole.rows_exported });
-    expect(seen.files).not.toBe("[]");
-  });
-
-  it("that shows unfinished runs is no proof that nothing was exported", async () => {
-    const run = { id: "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01", status: "Running" };
-    const body = [{ ...run, metadata: { result: { rows_written: 0 } } }];
-    const seen = await exportInVirtualTime({
-      inputs: { fail_on_empty: "true" },
-      arrange: ({ faults }) =>
-        void faults.add({ match: { path: "runs" }, fault: { kind: "status", status: 200, body } }),
-    });
-    expect(seen).toMatchObject({ outcome: "completed", hasFailed: false });
-    expect(seen.rows_exported ?? "").toBe("");
-  });
-
-  it.each([
-    ["is whole if it has a run for each day", 31, "2026-02-01", "empty"],
-    ["is whole if its runs cover the range", 20, "2026-01-20T12:00:00Z", "empty"],
-  ])("%s", async (_, count, end, outcome) => {
-    const dayOf = (index: number) => new Date(Date.UTC(2026, 0, 1 + index)).toISOString();
-    const body = Array.from({ length: count }, (_, index) => ({
-      id: `run-${index}`,
-      status: "Completed",
-      metadata: {
-        ...{ start_time: dayOf(index), end_time: dayOf(index + 1) },
-        result: { rows_written: 0 },
-      },
-    }));
-    const seen = await exportInVirtualTime({
-      inputs: { end_time: end.length > 10 ? end : `${end}T00:00:00Z` },
-      arrange: ({ faults }) =>
-        void faults.add({ match: { path: "runs" }, fault: { kind: "status", status: 200, body } }),
-    });
-    expect(seen.outcome).toBe(outcome);
-    expect(seen.rows_exported ?? "").toBe(outcome === "empty" ? 0 : "");
-    expect(seen.lines.join("\n").includes("a first page only")).toBe(outcome === "completed");
-  });
-});
-
-describe("an export that ends while it is cancelled at the timeout", () => {
-  it("has completed, with all rows", async () => {
-    const seen = await exportInVirtualTime({
-      inputs: { timeout: "3s", on_timeout: "cancel", poll_interval: "1s", fail_on_empty: "true" },
-      exportRowsPerSecond: 20,
-      arrange: ({ faults }) =>
-        faults.add({
-          match: { path: "cancel-export", nth: 1 },
-          fault: { kind: "status", status: 503, retry_after: 20 },
-        }),
-    });
-    expect(seen).toMatchObject({ outcome: "completed", status: "COMPLETED", run_count: 3 });
-    expect(seen.rows_exported).toBeGreaterThan(0);
-  });
-});
-
-describe("the exports that a schedule has started", () => {
-  const cancelling = async ({ begin, pass }: Service) => {
-    const export_id = await begin({ end_time: undefined, interval_hours: 72 });
-    await pass(3_600_000);
-    return { operation: "cancel", export_id, cancel_spawned: "true" };
-  };
-
-  it("name it as their source also in upper case", async () => {
-    const seen = await exportInVirtualTime({
-      inputs: async (service) => {
-        const inputs = await cancelling(service);
-        const source_bulk_export_id = inputs.export_id.toUpperCase();
-        const body = (await service.list()).map((one) => ({ ...one, source_bulk_export_id }));
-        const fault = { kind: "status", status: 200, body } as const;
-        service.faults.add({ match: { path: "exports" }, fault });
-        return inputs;
-      },
-      exportTroubles: "hang-run",
-    });
-    expect(seen.exports.every(({ status }) => status === "Cancelled")).toBe(true);
   });
 });
