@@ -1,3 +1,4 @@
+import { variables } from "../inputs/variables.ts";
 import {
   ContractError,
   isForeign,
@@ -28,9 +29,13 @@ export function whyNothing(error: ServiceError, service: Service): string {
   return status === 429 ? `the ${service} limits the rate` : `the ${service} failed (${status})`;
 }
 
+/** Whether an answer may be that of something that is no proxy, or of one that has another page. */
+const hasProxy = () => Boolean(variables().https_proxy || variables().HTTPS_PROXY);
+
 /** What to do about it. */
 export function adviceOnNoAnswer(error: ServiceError, service: Service): string {
-  if (isForeign(error)) return correctUrl(service);
+  if (isForeign(error))
+    return `${hasProxy() ? "Check HTTPS_PROXY, which may not lead to a proxy. " : ""}${correctUrl(service)}`;
   if (error instanceof ContractError)
     return "Check base_url; if it is right, please report this answer as a bug.";
   if (error.status === 429) return "Run this again later: others may use the same credential.";
@@ -46,9 +51,11 @@ export function adviceOnNoAnswer(error: ServiceError, service: Service): string 
 // biome-ignore format: one kind, one line
 const ADVICE: Partial<Record<Kind, (input: string) => string>> = {
   proxy: (input) => `Check HTTPS_PROXY, and whether the proxy lets this runner reach ${input}.`,
-  plain: (input) => `Correct the port of ${input}: what answers there is plain http. If that is meant, write http:// and set allow_http: true.`,
+  // With a proxy that is wrong, plain http would show it the credential.
+  plain: (input) => hasProxy() ? `Check HTTPS_PROXY and the port of ${input}: one of the two answers in plain http.` : `Correct the port of ${input}: what answers there is plain http. If that is meant, write http:// and set allow_http: true.`,
   "other host": (input) => `Correct ${input}, or the server's certificate, which names other hosts.`,
   expired: () => "Renew the server's certificate, which has expired; if it has not, correct the clock of this runner.",
+  old: (input) => `Have ${input} served with TLS 1.2 or newer.`,
   certificate: (input) => `Correct ${input} or the server's certificate; for a private certificate authority, set NODE_EXTRA_CA_CERTS to a file that this runner can read.`,
   name: (input) => `Correct ${input}; if it is right, its DNS record is missing, or known inside your network only: use a runner there.`,
   late: (input) => `Check whether this runner can reach ${input}; if it can,`,

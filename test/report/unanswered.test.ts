@@ -1,6 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { plain } from "../../src/report/blocks.ts";
-import { adviceOnSilence } from "../../src/report/unanswered.ts";
+import { adviceOnNoAnswer, adviceOnSilence } from "../../src/report/unanswered.ts";
 import { UnreachableError } from "../../src/service/client/errors.ts";
 import { transportError } from "../../src/service/client/http/transport-error.ts";
 
@@ -13,6 +13,7 @@ describe("adviceOnSilence", () => {
       /^Renew the server's certificate, .* the clock of this runner\.$/,
     ],
     ["ERR_TLS_CERT_ALTNAME_INVALID", false, /names other hosts\.$/],
+    ["ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION", false, /TLS 1\.2 or newer\.$/],
     ["DEPTH_ZERO_SELF_SIGNED_CERT", false, /set NODE_EXTRA_CA_CERTS to a file/],
     [
       "ERR_SSL_WRONG_VERSION_NUMBER",
@@ -28,5 +29,19 @@ describe("adviceOnSilence", () => {
     const error = transportError("GET x", Object.assign(new Error("any"), { code }), sent);
     expect(error).toBeInstanceOf(UnreachableError);
     expect(plain(adviceOnSilence(error, "base_url", "the service is down"))).toMatch(advice);
+  });
+});
+
+describe("adviceOnNoAnswer", () => {
+  it.each([
+    ["ERR_SSL_WRONG_VERSION_NUMBER", /^Check HTTPS_PROXY and the port of base_url: [^.]*\.$/],
+    [
+      "HPE_INVALID_CONSTANT",
+      /^Check HTTPS_PROXY, which may not lead to a proxy\. Correct base_url/,
+    ],
+  ])("thinks of the proxy first if %s may be its fault", (code, advice) => {
+    vi.stubEnv("HTTPS_PROXY", "https://proxy.example:3128");
+    const error = transportError("GET x", Object.assign(new Error("any"), { code }), false);
+    expect(adviceOnNoAnswer(error, "control plane")).toMatch(advice);
   });
 });

@@ -11,7 +11,7 @@ export type Kind =
   | ("name" | "proxy")
   /** What answers does not encrypt. */
   | "plain"
-  | ("certificate" | "other host" | "expired");
+  | ("certificate" | "other host" | "expired" | "old");
 
 /** What is known of a failure. Its words are made of this. */
 export interface Facts {

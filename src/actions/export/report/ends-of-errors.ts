@@ -22,7 +22,7 @@ const CREATING = "The workflow was cancelled while it was being created.";
 const NOT_READ = nothing("not read", "cancelled before it was read");
 
 const NOT_LISTED =
-  "Look for it on the platform before you create it again: destinations cannot be listed here, so nothing is sent twice.";
+  "Check base_url. If it is the address of the platform API, look for the destination on the platform before you create it again: destinations cannot be listed here, so nothing is sent twice.";
 
 type Before = Record<"not sent" | "sent", PhaseWords>;
 

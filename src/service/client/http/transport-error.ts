@@ -44,6 +44,7 @@ const CAUSES: Record<string, Cause> = {
   ERR_TLS_CERT_ALTNAME_INVALID: insecure("other host"),
   CERT_HAS_EXPIRED: insecure("expired"),
   CERT_NOT_YET_VALID: insecure("expired"),
+  ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION: insecure("old"),
 };
 
 const OF_TLS =
