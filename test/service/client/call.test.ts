@@ -56,11 +56,12 @@ const answer =
   };
 
 /** What comes of a call in one line: the answer, or the error with all that is decided by it. */
-async function endOf(asked: Promise<unknown>): Promise<string> {
+async function endOf(result: Promise<unknown>): Promise<string> {
   try {
-    return JSON.stringify(await asked);
+    return JSON.stringify(await result);
   } catch (error) {
-    expect(`${JSON.stringify(error)} ${Object(error).stack}`).not.toContain("canary-value");
+    const { operation: asked, ...facts } = Object(error);
+    expect(`${JSON.stringify(facts)} ${Object(error).stack}`).not.toContain("canary-value");
     if (!(error instanceof ServiceError)) return String(error);
     const { name, reason, detail, permanent } = error;
     const sent = error instanceof UnreachableError ? [error.sent ? "sent" : "not sent"] : [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { repeat } from "../../../src/service/client/ask.ts";
-import { type Clock, Deadline } from "../../../src/service/client/clock.ts";
+import { Deadline } from "../../../src/service/client/clock.ts";
 import {
   ContractError,
   RefusedError,
@@ -59,85 +59,34 @@ describe("isTransient", () => {
   });
 });
 
+const away = new UnreachableError({ why: "away", sent: true });
+const html = new ContractError({ why: "html" });
+const refused = new RefusedError({ why: "no", status: 404 });
+const asking = (retryAfterMs: number) =>
+  new UnreachableError({ why: "429", sent: true, retryAfterMs });
+
 describe("repeat", () => {
-  const failing = (errors: Error[]) => {
-    let attempts = 0;
-    return { attempt: async () => errors[attempts++] ?? "answer", count: () => attempts };
-  };
-  const reachedAfter = (clock: ReturnType<typeof virtualClock>, timeoutMs?: number) => {
-    const deadline = new Deadline(clock, timeoutMs);
+  it.each<[string, errors: Error[], end: string, tries: number, atMs?: number]>([
+    ["the first answer", [away, away, away], "answer", 4],
+    ["a refusal at once", [refused], "no", 1],
+    ["three that break the contract", Array(9).fill(html), "html; tried 3 times", 3],
+    ["an answer after two of these and other failures", [away, away, html, html], "answer", 5],
+    ["a service that asks for more time than is left", [asking(50_000)], "429", 1, 0],
+    ["an answer after a minute, if more is asked for", [asking(3_600_000)], "answer", 2, 60_000],
+  ])("ends with %s", async (_, errors, end, tries, atMs) => {
+    const clock = virtualClock();
+    const deadline = new Deadline(clock, atMs === 0 ? 49_000 : undefined);
     deadline.reached();
-    return deadline;
-  };
-  const repeated = <T>(attempt: () => Promise<T>, clock: Clock, deadline: Deadline) =>
-    repeat({ ...worldAt("http://127.0.0.1:1", { clock }).world, deadline }, attempt);
-  const run = (errors: Error[], timeoutMs?: number) => {
-    const source = failing(errors);
+    let count = 0;
     const attempt = async () => {
-      const result = await source.attempt();
-      if (result instanceof Error) throw result;
-      return result;
+      const error = errors[count++];
+      if (error !== undefined) throw error;
+      return "answer";
     };
-    const clock = virtualClock();
-    const deadline = reachedAfter(clock, timeoutMs);
-    const result = repeated(attempt, clock, deadline);
-    return { result, clock, count: source.count };
-  };
-
-  it("returns the first answer", async () => {
-    const away = new UnreachableError({ why: "away", sent: true });
-    const { result, count } = run([away, away, away]);
-    expect(await result).toBe("answer");
-    expect(count()).toBe(4);
-  });
-
-  it("stops at once at a refusal", async () => {
-    const { result, count } = run([new RefusedError({ why: "missing", status: 404 })]);
-    await expect(result).rejects.toThrow("missing");
-    expect(count()).toBe(1);
-  });
-
-  it("reads an answer that breaks the contract three times", async () => {
-    const { result, count } = run(
-      Array.from({ length: 9 }, () => new ContractError({ why: "html" })),
-    );
-    await expect(result).rejects.toThrow("html");
-    expect(count()).toBe(3);
-  });
-
-  it("does not count other failures among these three", async () => {
-    const away = new UnreachableError({ why: "away", sent: true });
-    const { result } = run([
-      away,
-      away,
-      new ContractError({ why: "html" }),
-      new ContractError({ why: "html" }),
-    ]);
-    expect(await result).toBe("answer");
-  });
-
-  it("reads again after a minute, if Retry-After asks for more", async () => {
-    const asked = { sent: true, status: 503, retryAfterMs: 3_600_000 };
-    const { result, clock } = run([new UnreachableError({ why: "503", ...asked })]);
-    expect(await result).toBe("answer");
-    expect(clock.now()).toBe(60_000);
-  });
-
-  it("gives up if the service asks for more time than is left", async () => {
-    const asked = { sent: true, status: 429, retryAfterMs: 8_000 };
-    const { result, clock, count } = run([new UnreachableError({ why: "429", ...asked })], 7_000);
-    await expect(result).rejects.toThrow("429");
-    expect([clock.now(), count()]).toEqual([0, 1]);
-  });
-
-  it("gives up after half a minute on a service that was never reached", async () => {
-    const clock = virtualClock();
-    const attempt = async () => {
-      throw new UnreachableError({ why: "refused", sent: false });
-    };
-    await expect(repeated(attempt, clock, new Deadline(clock))).rejects.toThrow(
-      /^refused; tried \d times$/,
-    );
-    expect(clock.now()).toBe(30_000);
+    const { world } = worldAt("http://127.0.0.1:1", { clock });
+    const result = repeat({ ...world, deadline }, attempt);
+    expect(await result.catch((error: Error) => error.message)).toBe(end);
+    expect(count).toBe(tries);
+    if (atMs !== undefined) expect(clock.now()).toBe(atMs);
   });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { withProgressLog } from "../../../src/report/log/progress-log.ts";
 import { Deadline } from "../../../src/service/client/clock.ts";
 import {
   ContractError,
@@ -8,142 +7,95 @@ import {
 } from "../../../src/service/client/errors.ts";
 import { type Evidence, ONCE, type Waiting, waitFor } from "../../../src/service/client/wait.ts";
 import { virtualClock } from "../../harness/virtual-clock.ts";
-import { recordingReport } from "../../harness/world.ts";
+import { worldAt } from "../../harness/world.ts";
 
-const pace = { minMs: 3_000, maxMs: 30_000 };
-const away = () => new UnreachableError({ why: "away", sent: true });
+const away = new UnreachableError({ why: "away", sent: true });
+const html = new ContractError({ why: "html" });
+const asking = new UnreachableError({ why: "503", sent: true, retryAfterMs: 9e6 });
+const refused = (status: number) => new RefusedError({ why: "no", status });
 
 interface Options extends Partial<Waiting<string>> {
   timeoutMs?: number;
-  isReached?: boolean;
   /** What it takes for "done" to be the end. */
   evidence?: Evidence;
+  isReached?: boolean;
+  cancelAtMs?: number;
 }
 
-/** A service whose answer depends on the time alone; an Error is thrown. */
-function waiting(answerAt: (ms: number) => string | Error, options: Options = {}) {
-  const { timeoutMs = 30 * 60_000, isReached = true, evidence = ONCE, ...overrides } = options;
+/** How a wait ends at a service whose answer depends on the time alone; an Error is thrown. */
+async function endOf(answerAt: (ms: number) => string | Error, options: Options = {}) {
+  const {
+    timeoutMs = 30 * 60_000,
+    evidence = ONCE,
+    isReached = true,
+    cancelAtMs,
+    ...overrides
+  } = options;
   const clock = virtualClock();
   const reads: number[] = [];
+  const cancel = new AbortController();
+  const { world } = worldAt("http://127.0.0.1:1", { clock, signal: cancel.signal });
   const deadline = new Deadline(clock, timeoutMs);
   if (isReached) deadline.reached();
-  const controller = new AbortController();
-  const { report, log } = recordingReport();
-  const server = {
-    name: "control plane" as const,
-    base_url: "",
-    headers: {},
-    requestTimeoutMs: 1,
-    clean: (text: string) => text,
-    hide: () => undefined,
-    deadline,
-    dispatcher: undefined as never,
-  };
-  const world = withProgressLog({ clock, deadline, server, signal: controller.signal, report });
-  const result = waitFor<string>(world, {
-    read: async () => {
-      reads.push(clock.now());
-      const answer = answerAt(clock.now());
-      if (answer instanceof Error) throw answer;
-      return answer;
+  if (cancelAtMs !== undefined) clock.at(cancelAtMs, () => cancel.abort(new Error("cancelled")));
+  const waited = waitFor<string>(
+    { ...world, deadline },
+    {
+      read: async () => {
+        reads.push(clock.now());
+        const answer = answerAt(clock.now());
+        if (answer instanceof Error) throw answer;
+        return answer;
+      },
+      state: String,
+      end: (reply) => (reply === "done" ? evidence : undefined),
+      pace: { minMs: 3_000, maxMs: 30_000 },
+      ...overrides,
     },
-    state: (reply) => reply,
-    end: (reply) => (reply === "done" ? evidence : undefined),
-    pace,
-    ...overrides,
-  });
-  return { result, reads, clock, log, cancel: (why: Error) => controller.abort(why) };
+  );
+  const end = await waited.then(
+    ({ last, isInTime }) => `${last}${isInTime ? "" : ", late"}`,
+    ({ message }: Error) => {
+      const minutes = Math.floor(clock.now() / 60_000);
+      return `${message.replace(/tried \d+ times/, "tried often")}, after ${minutes} min`;
+    },
+  );
+  return { end, reads };
 }
 
+const builtAt = (doneMs: number) => (ms: number) => (ms < doneMs ? "building" : "done");
+const NEVER = "away; tried often, after 0 min";
+const SOON = { refusal: () => ONCE };
+const LONG = { evidence: { reads: 3, ms: 60_000 } };
+
 describe("waitFor", () => {
-  it("returns the reply that is the end", async () => {
-    const { result } = waiting((ms) => (ms < 90_000 ? "building" : "done"));
-    expect(await result).toEqual({ last: "done", isInTime: true, failure: undefined });
+  it.each<[string, (ms: number) => string | Error, string, Options?]>([
+    ["the reply that is the end", builtAt(90_000), "done"],
+    ["an end after long failures", (ms) => (ms > 600_000 ? "done" : away), "done"],
+    [
+      "an end after many failures, each forgotten with the next answer",
+      (ms) => (ms > 1_500_000 ? "done" : Math.floor(ms / 300_000) % 2 === 0 ? away : "building"),
+      "done",
+    ],
+    ["an end after a gateway's page", (ms) => (ms < 300_000 ? html : "done"), "done"],
+    ["a service that was never reached", () => away, NEVER, { isReached: false }],
+    ["a cancel during a pause", builtAt(90_000), "cancelled, after 0 min", { cancelAtMs: 30_000 }],
+    ...[401, 403, 404, 400].map((status): [string, () => Error, string] => [
+      `a ${status} that lasts for a minute`,
+      () => refused(status),
+      "no; tried often, after 1 min",
+    ]),
+  ])("ends with %s", async (_, answerAt, end, options) => {
+    expect((await endOf(answerAt, options)).end).toBe(end);
   });
 
-  it("reads a last time at the deadline", async () => {
-    const { result, reads } = waiting(() => "building", { timeoutMs: 100_000 });
-    expect(await result).toMatchObject({ last: "building", isInTime: false });
-    expect(reads.at(-1)).toBe(100_000);
-  });
-
-  it("confirms an end that is first seen at the deadline by one more read", async () => {
-    const { result, reads } = waiting((ms) => (ms < 100_000 ? "building" : "done"), {
-      timeoutMs: 100_000,
-      evidence: { reads: 3, ms: 60_000 },
-    });
-    expect(await result).toMatchObject({ last: "done", isInTime: true });
-    expect(reads.slice(-2)).toEqual([100_000, 100_000]);
-  });
-
-  it("does not stop for failures, and forgets them with the first answer", async () => {
-    const { result } = waiting((ms) => {
-      if (ms > 1_500_000) return "done";
-      return Math.floor(ms / 300_000) % 2 === 0 ? away() : "building";
-    });
-    expect((await result).last).toBe("done");
-  });
-
-  it("survives ten minutes without any answer", async () => {
-    const { result } = waiting((ms) =>
-      ms > 60_000 && ms < 655_000 ? away() : ms < 60_000 ? "building" : "done",
-    );
-    expect((await result).last).toBe("done");
-  });
-
-  it("stops when the service is away for longer", async () => {
-    const { result, clock } = waiting((ms) => (ms < 60_000 ? "building" : away()));
-    await expect(result).rejects.toThrow("away");
-    expect(clock.now()).toBeLessThan(720_000);
-  });
-
-  it.each([401, 403, 404, 400])("ends at a %i that lasts for a minute", async (status) => {
-    const { result, clock, reads } = waiting(() => new RefusedError({ why: "no", status: status }));
-    await expect(result).rejects.toThrow(/^no; tried \d+ times$/);
-    expect(clock.now()).toBeGreaterThanOrEqual(60_000);
-    expect(clock.now()).toBeLessThan(65_000);
-    expect(reads.length).toBeGreaterThan(3);
-  });
-
-  it("ends sooner at a refusal if that is asked for", async () => {
-    const { result, reads } = waiting(() => new RefusedError({ why: "no", status: 404 }), {
-      refusal: () => ONCE,
-    });
-    await expect(result).rejects.toThrow("no");
-    expect(reads).toEqual([0]);
-  });
-
-  it("takes a gateway's page for an outage", async () => {
-    const { result } = waiting((ms) =>
-      ms < 300_000 ? new ContractError({ why: "html" }) : "done",
-    );
-    expect((await result).last).toBe("done");
-  });
-
-  it("asks again after a minute if Retry-After asks for more: a read harms nobody", async () => {
-    const asked = new UnreachableError({
-      why: "503",
-      sent: true,
-      status: 503,
-      retryAfterMs: 9_999_000,
-    });
-    const { result, reads } = waiting((ms) => (ms === 0 ? asked : "done"));
-    await result;
-    expect(reads).toEqual([0, 60_000]);
-  });
-
-  it("throws the failure if the service was never reached", async () => {
-    const refused = () => new UnreachableError({ why: "refused", sent: false });
-    const { result, reads, clock } = waiting(refused, { isReached: false, timeoutMs: 1e9 });
-    await expect(result).rejects.toThrow(/^refused; tried \d times$/);
-    expect(clock.now()).toBe(30_000);
-    expect(reads.length).toBeLessThan(10);
-  });
-
-  it("rejects with the reason when it is cancelled during a pause", async () => {
-    const { result, clock, cancel } = waiting(() => "building");
-    clock.at(30_000, () => cancel(new Error("cancelled")));
-    await expect(result).rejects.toThrow("cancelled");
-    expect(clock.now()).toBeLessThan(40_000);
+  it.each<[string, (ms: number) => string | Error, string, number[], Options]>([
+    ["a last time at the deadline", () => "building", "building, late", [100_000], {}],
+    ["twice there, to confirm", builtAt(100_000), "done", [100_000, 100_000], LONG],
+    ["a refusal once, if that is asked for", () => refused(404), "no, after 0 min", [0], SOON],
+    ["after a minute, if more is asked", (ms) => (ms ? "done" : asking), "done", [0, 60_000], {}],
+  ])("reads %s", async (_, answerAt, end, last, options) => {
+    const seen = await endOf(answerAt, { timeoutMs: 100_000, ...options });
+    expect([seen.end, seen.reads.slice(-last.length)]).toEqual([end, last]);
   });
 });
