@@ -22,7 +22,7 @@ export const PROJECTS = [
   project("none", 0),
 ];
 
-interface UsageWith {
+export interface UsageWith {
   records?: readonly UsageRecord[] | ((query: UsageQuery) => readonly UsageRecord[]);
   answer?: Answer;
   /** Arranges the workspace before the step starts. */

@@ -1,7 +1,11 @@
+import { mkdir, mkdtemp, readFile, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { CSV_COLUMNS } from "../../../src/service/contract/usage.ts";
+import type { RunOptions } from "../../harness/runner/runner.ts";
 import { API_KEY } from "../../harness/step.ts";
-import { FEBRUARY, usageWith } from "../../harness/usage.ts";
+import { withoutIds } from "../../harness/transcript/transcript.ts";
+import { FEBRUARY, PROJECTS, type UsageWith, usageWith } from "../../harness/usage.ts";
 import {
   type Answer,
   OTHER_WORKSPACE,
@@ -9,40 +13,221 @@ import {
   type UsageQuery,
   WORKSPACE,
 } from "../../harness/usage-service.ts";
-import { RECORDS, runUsage } from "./files/run-usage.ts";
+import { virtualClock } from "../../harness/virtual-clock.ts";
 
-/** Sends the head and the first record, and then calls `end`. */
-const begun =
-  (end: (response: Parameters<Answer>[1]) => void): Answer =>
-  (_, response) => {
-    const text = `{"stride":{"days":1,"hours":0},"usage":[${JSON.stringify(RECORDS[0])}`;
-    response.write(text, () => end(response));
-    return true;
-  };
+interface Scene extends UsageWith {
+  inputs?: Record<string, string>;
+}
+type Scenes = Record<string, Scene>;
+
+/**
+ * How a report ended: how often the service was asked and since when, what was counted, after how
+ * many seconds. Then what is said of it, and what the files hold.
+ */
+function endOf(result: Awaited<ReturnType<typeof usageWith>>): string {
+  const { outputs, exitCode, queries, annotations, texts } = result;
+  const { outcome, total_traces = "no", row_count = "no", stride_days, elapsed_seconds } = outputs;
+  const starts = queries.map(({ start_time }) => start_time.slice(5, 10));
+  const end = [
+    `${outcome}, exit ${exitCode}`,
+    `asked for ${starts.join(", ")}`,
+    `${total_traces} traces in ${row_count} rows${stride_days ? ` of ${stride_days} days` : ""}`,
+    `${elapsed_seconds} s`,
+    ...["json_file", "csv_file"].filter((name) => outputs[name] !== undefined),
+  ].join("; ");
+  const said = annotations.map(({ type, message }) => `${type} ${message}`);
+  const files = [...texts].map(([name, text]) => `${name}: ${text.trim()}`);
+  return withoutIds([end, ...said, ...files].join(" | ").replace(/\r?\n/g, " | "));
+}
+
+const RECORDS = [project("large", 800), project("small", 20)];
+const DAILY = { days: 1, hours: 0 };
 
 const once =
   (answer: Answer, nth = 0): Answer =>
   (query, response, index) =>
     index === nth && answer(query, response, index);
-
-/** Few and long pauses, so that minutes of retries are few requests. */
-const status =
-  (code: number): Answer =>
+/** Sends the head and the first record, and then calls `end`. */
+const begun =
+  (end: (response: Parameters<Answer>[1]) => unknown): Answer =>
   (_, response) => {
-    response.writeHead(code, { "retry-after": "60" }).end();
+    const text = `{"stride":{"days":1,"hours":0},"usage":[${JSON.stringify(RECORDS[0])}`;
+    response.write(text, () => end(response));
     return true;
   };
-
-const text =
-  (body: string | Buffer, headers: Record<string, string> = {}): Answer =>
-  (_, response) => {
-    response.writeHead(200, headers).end(body);
-    return true;
-  };
-
 const LEFT_OPEN = begun(() => undefined);
 const RESET = begun((response) => response.destroy());
 const ENDED_EARLY = begun((response) => response.end());
+const text =
+  (body: string | Buffer, headers: Record<string, string> = {}): Answer =>
+  (_, response) =>
+    Boolean(response.writeHead(200, headers).end(body));
+/** Few and long pauses, so that minutes of retries are few requests. */
+const status =
+  (code: number, detail?: unknown): Answer =>
+  (_, response) => {
+    const headers = { "content-type": "application/json", "retry-after": "60" };
+    return Boolean(response.writeHead(code, headers).end(JSON.stringify({ detail })));
+  };
+
+const answered = (answer: Answer, inputs: Record<string, string> = {}): Scene => ({
+  answer,
+  inputs,
+});
+const reported = (usage: unknown, stride: object = DAILY, inputs?: Record<string, string>) =>
+  answered(text(JSON.stringify({ stride, usage })), inputs);
+const refused = (code: number, detail: unknown) =>
+  answered(status(code, detail), { format: "both" });
+const counted = (traces: string) => reported([{ ...project("a", 1), traces }]);
+/** The CSV has the end of a bucket that begins so. */
+const bucket = (start: string, stride: object = DAILY) =>
+  reported([project("p", 1, start)], stride, { format: "csv" });
+
+const LARGE = project("large", 800);
+const { time_bucket: _, ...TIMELESS } = LARGE;
+const MEMBER = { loc: ["query", "workspace_ids", 0], msg: "is unknown", type: "value_error" };
+const DIMENSIONS = { ...LARGE.dimensions, is_deleted: false, tags: ["a"], age: 7 };
+const ALIKE = [project(null, 3), project(null, 3), project("a", 3, null), project("a", 3, null)];
+
+const MONTHS = {
+  ...{ start_time: "2026-02-01T00:00:00Z", end_time: "2026-05-01T00:00:00Z" },
+  daily: "true",
+};
+const ofWindow = ({ start_time }: UsageQuery) => [
+  project("large", 10, start_time),
+  project("small", 1, start_time),
+];
+/** The service also has the bucket that begins when the range ends. */
+const ENDS = ["2026-02-01T00:00:00Z", "2026-03-04T00:00:00Z", "2026-04-04T00:00:00+00:00"];
+const inclusive = (daily: string): Scene => ({
+  records: ({ start_time, end_time }) =>
+    ENDS.filter((start) => Date.parse(start) >= Date.parse(start_time))
+      .filter((start) => Date.parse(start) <= Date.parse(end_time))
+      .map((start) => project("large", 10, start)),
+  inputs: { start_time: ENDS[0] ?? "", end_time: ENDS[2] ?? "", daily },
+});
+
+const cancelledAt = (
+  words: string,
+  answer: Answer,
+  inputs: Record<string, string> = {},
+): Scene => ({
+  ...answered(answer, inputs),
+  run: { cancelWhen: (line) => line.includes(words) },
+});
+/** This is in the folder of the report before. */
+const before = (name: string, make: (path: string) => Promise<unknown>): Scene => ({
+  arrange: async (workspace) => {
+    await mkdir(join(workspace, "usage-report"));
+    await make(join(workspace, "usage-report", name));
+  },
+});
+
+const SCENES: Record<string, Scenes> = {
+  "a report": {
+    "is written as CSV and JSON, of each window once": {
+      records: ofWindow,
+      inputs: { ...MONTHS, format: "both" },
+    },
+    "is asked for again after a 503": answered(once(status(503))),
+    "is asked for again after a silence": answered(once(LEFT_OPEN), { request_timeout: "1s" }),
+    "is asked for again for the window that was cut": {
+      ...answered(once(RESET, 1), MONTHS),
+      records: ofWindow,
+    },
+    "has no bucket that begins when the range ends": inclusive("false"),
+    "has no bucket that begins when the range of windows ends": inclusive("true"),
+    "has numbers that are written as texts": reported(
+      RECORDS.map((row) => ({ ...row, traces: String(row.traces) })),
+      { days: "7", hours: "0" },
+    ),
+    "has null for no rows": reported(null),
+    "has dimensions that the contract does not name": reported([
+      { ...LARGE, dimensions: DIMENSIONS },
+    ]),
+    "has rows that look the same": reported([...ALIKE, project("b", 1), project("b", 2)]),
+    "has a row without a time": reported([TIMELESS]),
+    "has a byte order mark": answered(
+      text(`\ufeff${JSON.stringify({ stride: DAILY, usage: RECORDS })}`),
+    ),
+    "has buckets of no length": reported(
+      RECORDS,
+      { days: 0, hours: 0 },
+      { daily: "true", max_traces: "1" },
+    ),
+  },
+  "a report that cannot be read, and leaves no file,": {
+    "always ends early": answered(ENDED_EARLY),
+    "is without stride": answered(text('{"usage":[]}')),
+    "is without usage": answered(text('{"stride":{"days":1,"hours":0}}')),
+    "has no list of usage": reported({ a: {} }),
+    "has an invalid row": reported([{ traces: -1 }]),
+    "has text after its end": answered(
+      text('{"stride":{"days":1,"hours":0},"usage":[]}{"usage":[]}'),
+    ),
+    "is too large": answered(text(Buffer.alloc(257 * 1024 ** 2, " "))),
+    "is behind a redirect": answered((_, response) =>
+      Boolean(response.writeHead(302, { location: "https://other.example/x" }).end()),
+    ),
+    ...Object.fromEntries(
+      ["", " 1", "1.5", "1e3", "0x10", "-1", "1,000", "9007199254740993", "many"].map((traces) => [
+        `counts "${traces}"`,
+        counted(traces),
+      ]),
+    ),
+  },
+  "the CSV": {
+    "has the end of a week": bucket("2026-02-01T00:00:00.000Z", { days: 7, hours: 0 }),
+    "has the end of an hour": bucket("2026-02-01T23:00:00+02:00", { days: 0, hours: 1 }),
+    "has the end of a day without a zone": bucket("2026-02-01T00:00:00"),
+    "has the end of a day without a time": bucket("2026-02-01"),
+    "has no end of some day": bucket("some day"),
+    "has no end of an endless bucket": bucket("2026-02-01T00:00:00Z", {
+      days: Number.MAX_SAFE_INTEGER,
+      hours: 0,
+    }),
+  },
+  "a refusal": {
+    "of a bad range": refused(400, "bad range"),
+    "of the credential": refused(401, "Invalid token"),
+    "of a credential that may not": refused(403, "Forbidden"),
+    "without a workspace": refused(403, "This requires workspace specification"),
+    "of what is not enabled": refused(403, "Usage is not enabled"),
+    "where there is no usage": refused(404, "Not Found"),
+    "of a long address": refused(414, "URI Too Long"),
+    "of a member": refused(422, [MEMBER]),
+    "of another kind": refused(451, "no"),
+  },
+  "the files": {
+    "of an earlier run stay when a report is refused": {
+      ...before("usage-by-project.json", (path) => writeFile(path, '"old"')),
+      ...answered(once(status(403), 1), { daily: "true", end_time: "2026-04-01T00:00:00Z" }),
+    },
+    "do not replace a directory": before("usage-by-project.json", (path) => mkdir(path)),
+    "become outputs even if the next one fails": {
+      ...before("usage-by-project.csv", (path) => mkdir(path)),
+      inputs: { format: "both" },
+    },
+    "are removed by a cancel during a download": cancelledAt("Counting", (_, response) =>
+      response.write('{"stride":{"days":1,"hours":0},"usage":['),
+    ),
+    // If the wait did not end, the time limit of a cancelled step would give `cancelled`.
+    "are removed by a cancel before a retry": cancelledAt("trying again", status(503)),
+    "are removed by a cancel during the comparison": cancelledAt(
+      "to compare",
+      (_, response, index) => index > 0 && response.write("{"),
+      { compare_previous: "true" },
+    ),
+  },
+};
+
+describe.each(Object.entries(SCENES))("%s", (_, scenes) => {
+  it.each(Object.entries(scenes))("%s", async (_name, { inputs, ...scene }) => {
+    const end = endOf(await usageWith(inputs, { records: RECORDS, ...scene }));
+    // A cancel may come before the request, or after.
+    expect(scene.run ? end.replace(/asked for .*?; /, "") : end).toMatchSnapshot();
+  });
+});
 
 describe("usage", () => {
   it("sends the query of the contract, with one parameter for each workspace", async () => {
@@ -52,223 +237,33 @@ describe("usage", () => {
     });
     expect(result.queries).toMatchObject([
       {
-        ...FEBRUARY,
-        group_by: "project",
-        workspace_ids: [WORKSPACE, OTHER_WORKSPACE],
+        ...{ ...FEBRUARY, group_by: "project", workspace_ids: [WORKSPACE, OTHER_WORKSPACE] },
         headers: {
-          "x-api-key": API_KEY,
-          "x-tenant-id": "tenant-0123456789",
+          ...{ "x-api-key": API_KEY, "x-tenant-id": "tenant-0123456789" },
           "accept-encoding": "identity",
         },
       },
     ]);
   });
 
-  it("joins the windows of a long range into one file for each format", async () => {
-    const records = ({ start_time }: UsageQuery) => [
-      project("large", 10, start_time),
-      project("small", 1, start_time),
-    ];
-    const range = { start_time: "2026-02-01T00:00:00Z", end_time: "2026-05-01T00:00:00Z" };
-    const result = await usageWith({ ...range, daily: "true", format: "both" }, { records });
-    expect(result).toMatchObject({
-      exitCode: 0,
-      outputs: { total_traces: "33", row_count: "6", stride_days: "1" },
-    });
-    expect(result.queries.map(({ start_time, end_time }) => [start_time, end_time])).toEqual([
-      ["2026-02-01T00:00:00Z", "2026-03-04T00:00:00Z"],
-      ["2026-03-04T00:00:00Z", "2026-04-04T00:00:00Z"],
-      ["2026-04-04T00:00:00Z", "2026-05-01T00:00:00Z"],
-    ]);
-    expect(result.json.usage).toHaveLength(6);
-    expect(result.json.stride).toEqual({ days: 1, hours: 0 });
-    expect(result.csv.filter(([start]) => start === CSV_COLUMNS[0])).toHaveLength(1);
-    expect(result.csv).toHaveLength(7);
-    expect(JSON.parse(result.outputs.top ?? "")).toMatchObject([{ traces: 30 }, { traces: 3 }]);
+  it("replaces a link without writing to its target", async () => {
+    const victim = join(await mkdtemp(join(tmpdir(), "usage-victim-")), "file");
+    await writeFile(victim, "untouched");
+    const { arrange } = before("usage-by-project.json", (path) => symlink(victim, path));
+    const result = await usageWith({}, { ...(arrange && { arrange }) });
+    expect(result).toMatchObject({ exitCode: 0, json: { usage: PROJECTS } });
+    expect(await readFile(victim, "utf8")).toBe("untouched");
   });
 
-  it("says how long the step took", async () => {
-    expect(await runUsage({}, once(status(503)))).toMatchObject({
-      outcome: "ok",
-      elapsed_seconds: 60,
-    });
-  });
-
-  it("retries the report after a stream that sends nothing for longer than request_timeout", async () => {
-    const result = await runUsage({ request_timeout: "1s" }, once(LEFT_OPEN));
-    expect(result).toMatchObject({ outcome: "ok", json: { usage: RECORDS } });
-  });
-
-  it("retries only the window whose stream was cut", async () => {
-    const records = ({ start_time }: UsageQuery) => [project("large", 1, start_time)];
-    const range = {
-      start_time: "2026-02-01T00:00:00Z",
-      end_time: "2026-05-01T00:00:00Z",
-      daily: "true",
+  it("is not silent for longer than a minute while a report is computed", async () => {
+    const clock = virtualClock();
+    const answer: Answer = (_, response) => {
+      const body = JSON.stringify({ stride: DAILY, usage: RECORDS });
+      void clock.sleep(5 * 60_000).then(() => response.end(body));
+      return true;
     };
-    const result = await runUsage(range, once(RESET, 1), records);
-    const starts = ["2026-02-01T00:00:00Z", "2026-03-04T00:00:00Z", "2026-04-04T00:00:00Z"];
-    expect(result.queries.map(({ start_time }) => start_time)).toEqual([
-      starts[0],
-      starts[1],
-      starts[1],
-      starts[2],
-    ]);
-    expect(
-      result.json.usage.map(({ time_bucket }: { time_bucket: string }) => time_bucket),
-    ).toEqual(starts);
-    expect(result.outputs.get("total_traces")).toBe(3);
-  });
-
-  it.each([
-    ["in one window", "false"],
-    ["in windows that meet", "daily"],
-  ])("leaves out the bucket that begins when the range ends, %s", async (_, daily) => {
-    const ends = ["2026-02-01T00:00:00Z", "2026-03-04T00:00:00Z", "2026-04-04T00:00:00+00:00"];
-    const inclusive = ({ start_time, end_time }: UsageQuery) =>
-      ends
-        .filter((start) => Date.parse(start) >= Date.parse(start_time))
-        .filter((start) => Date.parse(start) <= Date.parse(end_time))
-        .map((start) => project("large", 10, start));
-    const range = { start_time: ends[0] ?? "", end_time: ends[2] ?? "" };
-    const result = await runUsage(
-      { ...range, daily: String(daily === "daily") },
-      () => false,
-      inclusive,
-    );
-    expect(result.outputs.get("total_traces")).toBe(20);
-    expect(result.outputs.get("row_count")).toBe(2);
-    expect(result.lines.join("\n")).not.toContain("than once");
-  });
-
-  it.each([
-    ["that always ends early", ENDED_EARLY, "gave an answer that cannot be read", 3],
-    ["without stride", text('{"usage":[]}'), "is not as documented at stride", 3],
-    ["without usage", text('{"stride":{"days":1,"hours":0}}'), "is not as documented at usage", 3],
-    [
-      "whose usage is not a list",
-      text('{"stride":{"days":1,"hours":0},"usage":{"a":{}}}'),
-      "is not as documented at usage",
-      3,
-    ],
-    [
-      "with an invalid row",
-      text('{"stride":{"days":1,"hours":0},"usage":[{"traces":-1}]}'),
-      "is not as documented at usage.0",
-      3,
-    ],
-    [
-      "with text after its end",
-      text('{"stride":{"days":1,"hours":0},"usage":[]}{"usage":[]}'),
-      "is not JSON",
-      3,
-    ],
-    [
-      "that is compressed",
-      text("x", { "content-encoding": "br" }),
-      "compressed, which was not asked for",
-      1,
-    ],
-    [
-      "that is too large",
-      text(Buffer.alloc(257 * 1024 ** 2, " ")),
-      "the report is too large; usage not counted",
-      1,
-    ],
-    [
-      "behind a redirect",
-      (_, response) =>
-        !response.writeHead(302, { location: "https://other.example/x" }).end().writable,
-      "redirect",
-      1,
-    ],
-  ] satisfies [string, Answer, string, number][])(
-    "fails on a JSON report %s, and leaves no file",
-    async (_, answer, reason, attempts) => {
-      const result = await runUsage({}, (...all) => answer(...all) || true);
-      expect(result.files).toEqual([]);
-      expect(result.failure).toContain(reason);
-      expect(result.failure).not.toMatch(/"a"|xxx/);
-      expect(result.queries).toHaveLength(attempts);
-      expect(result.outputs.has("json_file")).toBe(false);
-    },
-  );
-
-  it.each([
-    [{ days: 7, hours: 0 }, "2026-02-01T00:00:00.000Z", "2026-02-08T00:00:00.000Z"],
-    [{ days: 0, hours: 1 }, "2026-02-01T23:00:00+02:00", "2026-02-02T00:00:00+02:00"],
-    [{ days: 1, hours: 0 }, "2026-02-01T00:00:00", "2026-02-02T00:00:00"],
-    [{ days: 1, hours: 0 }, "2026-02-01", "2026-02-02"],
-    [{ days: 1, hours: 0 }, "some day", ""],
-    [{ days: Number.MAX_SAFE_INTEGER, hours: 0 }, "2026-02-01T00:00:00Z", ""],
-  ])("ends a bucket of %j from %s in the CSV at %j", async (stride, start, end) => {
-    const body = JSON.stringify({ stride, usage: [project("p", 1, start)] });
-    const result = await runUsage({ format: "csv" }, text(body));
-    expect(result.csv?.split("\n")[1]).toBe(`${start},${end},,,id of p,p,,,,1`);
-  });
-
-  it("reads numbers that are written as texts, and null for no rows", async () => {
-    const stride = { days: "7", hours: "0" };
-    const rows = RECORDS.map((row) => ({ ...row, traces: String(row.traces) }));
-    const texts = await runUsage({}, text(JSON.stringify({ stride, usage: rows })));
-    expect(texts).toMatchObject({ outcome: "ok", json: { usage: RECORDS } });
-    expect(texts.outputs.get("stride_days")).toBe(7);
-    const none = await runUsage({}, text(JSON.stringify({ stride, usage: null })));
-    expect(none).toMatchObject({ outcome: "empty", json: { usage: [] } });
-  });
-
-  it.each(["", " 1", "1.5", "1e3", "0x10", "-1", "1,000", "9007199254740993", "many"])(
-    "does not guess what the text %j may be as a number",
-    async (traces) => {
-      const body = { stride: { days: 1, hours: 0 }, usage: [{ ...project("a", 1), traces }] };
-      const result = await runUsage({}, text(JSON.stringify(body)));
-      expect(result.failure).toContain("is not as documented at usage.0.traces");
-    },
-  );
-
-  it("ignores dimensions that the contract does not name, whatever they hold", async () => {
-    const { dimensions, ...row } = project("large", 800);
-    const newer = { ...row, dimensions: { ...dimensions, is_deleted: false, tags: ["a"], age: 7 } };
-    const body = JSON.stringify({ stride: { days: 1, hours: 0 }, usage: [newer] });
-    const result = await runUsage({}, text(body));
-    expect(result).toMatchObject({ outcome: "ok", json: { usage: [project("large", 800)] } });
-  });
-
-  it("counts every row, also if two look the same", async () => {
-    const nameless = project(null, 3);
-    const timeless = project("a", 3, null);
-    const usage = [nameless, nameless, timeless, timeless, project("b", 1), project("b", 2)];
-    const body = JSON.stringify({ stride: { days: 1, hours: 0 }, usage });
-    const result = await runUsage({}, text(body));
-    expect(result).toMatchObject({ outcome: "ok", json: { usage } });
-    expect(result.outputs.get("total_traces")).toBe(15);
-    expect(result.lines.join("\n")).not.toContain("than once");
-  });
-
-  it("names no length of buckets that have none", async () => {
-    const body = JSON.stringify({ stride: { days: 0, hours: 0 }, usage: RECORDS });
-    const result = await runUsage({ daily: "true", max_traces: "1" }, text(body));
-    expect(result.failure).not.toContain("0 hours");
-  });
-
-  it("reads a report with a byte order mark", async () => {
-    const body = JSON.stringify({ stride: { days: 1, hours: 0 }, usage: RECORDS });
-    const result = await runUsage({}, text(`\ufeff${body}`));
-    expect(result).toMatchObject({ outcome: "ok", json: { usage: RECORDS } });
-  });
-
-  it("takes a row without a time for one whose time is not known", async () => {
-    const { time_bucket: _, ...row } = project("large", 800);
-    const body = JSON.stringify({ stride: { days: 1, hours: 0 }, usage: [row] });
-    const result = await runUsage({}, text(body));
-    expect(result.json).toMatchObject({ usage: [project("large", 800, null)] });
-  });
-
-  it("fails when the service is unavailable for 10 minutes", async () => {
-    const result = await runUsage({}, status(503));
-    expect(result).toMatchObject({ outcome: "error", files: [] });
-    expect(result.failure).toMatch(
-      /failed \(503\); usage not counted\. .*status 503[\s\S]*run this again later/,
-    );
+    const run: Partial<RunOptions> = { inProcess: { clock } };
+    const { log } = await usageWith({}, { answer: once(answer), run });
+    expect(log.match(/still waiting for an answer/g)).toHaveLength(5);
   });
 });
