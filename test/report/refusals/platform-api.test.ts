@@ -35,29 +35,6 @@ describe("a refusal of an export", () => {
     expect(headline).toBe(`the platform API refused ${input}`);
   });
 
-  it.each<[number, string | undefined, object, string, string]>([
-    [403, "Access denied", LIST, "the credential is not allowed", "tenant_id"],
-    [403, "Access denied", DESTINATION, "may not write to the bucket", "prefix"],
-    [403, "Bulk export is not enabled on your plan", LIST, "switched off", "whoever manages"],
-    [403, "Bulk export is not enabled", DESTINATION, "switched off", "whoever manages"],
-    [403, "This requires workspace specification", LIST, "not allowed", "tenant_id"],
-    [404, undefined, LIST, "no bulk exports at base_url", "address of the platform API"],
-    [404, "Not Found", LIST, "no bulk exports at base_url", "address of the platform API"],
-    [404, "Destination not found", { ...START, ...RANGE }, "no destination has this", "Check des"],
-    [405, undefined, LIST, "no bulk exports at base_url", "address of the platform API"],
-    [400, "Invalid endpoint", DESTINATION, "no object store answers", "Correct region"],
-    [400, "Key ID you provided does not exist", DESTINATION, "the access key", "access_key_id"],
-    [400, "rows could not be serialized", DESTINATION, "refused the request", "Correct the values"],
-  ])("of %i %j is told by what it says", async (status, said, change, title, next) => {
-    const advice = await explained(
-      { ...change },
-      new RefusedError({ why: "", status, detail: said }),
-    );
-    expect(advice.headline).toContain(title);
-    expect(advice.nextStep).toContain(next);
-    expect(advice.nextStep).not.toContain("/api-host");
-  });
-
   it.each<[object, string, RegExp]>([
     [SCHEDULE, "end_time", /^Correct interval_hours, .*older/],
     [

@@ -1,38 +1,18 @@
 import { describe, expect, it } from "vitest";
+import { CreateInputs } from "../../../src/actions/create/inputs.ts";
+import { DeployInputs } from "../../../src/actions/deploy/inputs.ts";
 import { lineOf } from "../../../src/inputs/problem.ts";
 import { parseResourceSpec } from "../../../src/inputs/resource-spec/parse.ts";
-import { CREATION, LIST } from "../../../src/report/refusals/control-plane.ts";
 import { membersInShort, problemOf } from "../../../src/report/refusals/member.ts";
 import { explainRefusal, type RefusalContext } from "../../../src/report/refusals/refusal.ts";
 import { RefusedError } from "../../../src/service/client/errors.ts";
-import { listDeployments } from "../../../src/service/contract/deployments.ts";
 import type { ValidationError } from "../../../src/service/contract/errors.ts";
 
 const CANARY = "canary-value-4711";
 const SPEC = "# resources\nmin_scale: 1\ncpu: 9\nsidecars:\n  - name: proxy\n    image: proxy:1\n";
 
 /** Of an action that changes a deployment, or makes one. */
-const INPUTS = [
-  ...[
-    "api_key",
-    "bearer_token",
-    "tenant_id",
-    "deployment_id",
-    "revision_id",
-    "name",
-    "source",
-    "timeout",
-  ],
-  ...[
-    "image_uri",
-    "repo_ref",
-    "graph_config_path",
-    "build_on_push",
-    "build_command",
-    "k8s_namespace",
-  ],
-  ...["resource_spec", "resource_spec_file", "secrets", "secrets_from_env"],
-];
+const INPUTS = Object.keys({ ...DeployInputs.shape, ...CreateInputs.shape });
 
 const refused = (status: number, detail?: string, problems: ValidationError[] = []) =>
   new RefusedError({ why: "", status, problems, detail });
@@ -59,16 +39,6 @@ const withFile = async () =>
   });
 
 describe("explainRefusal", () => {
-  it.each([
-    "Deployments are not enabled for this organization",
-    "Not available on your plan",
-    "Please upgrade to create more deployments",
-  ])("sees no matter of the credential in a 403 that says %j", (detail) => {
-    const { nextStep, likelyCause } = explainRefusal(refused(403, detail), context());
-    expect(nextStep).toBe("Ask whoever manages the platform to enable it.");
-    expect(likelyCause).toContain("no credential may do it");
-  });
-
   const TOO_HIGH = "Input should be less than or equal to 4";
   const IN_SPEC = ["body", "source_config", "resource_spec"];
   const SECRETS = {
@@ -205,140 +175,6 @@ describe("explainRefusal", () => {
     ["repo_ref is no branch", { inputs: ["image_uri"] }],
   ])("names no input if a 400 says %j", (detail, more) => {
     expect(explainRefusal(refused(400, detail), context(more)).members).toEqual([]);
-  });
-
-  it.each<[number, string | undefined, readonly string[], string, string | undefined, string]>([
-    [
-      401,
-      "Invalid key",
-      ["api_key"],
-      "credential was refused",
-      "api_key is not valid",
-      "Replace the key",
-    ],
-    [
-      401,
-      "Invalid key",
-      ["bearer_token"],
-      "was refused",
-      "bearer_token is not valid",
-      "Replace the token",
-    ],
-    [
-      401,
-      "Invalid key",
-      ["api_key", "bearer_token"],
-      "was refused",
-      "api_key or bearer",
-      "Replace the key",
-    ],
-    [
-      ...([403, "This key requires workspace specification", ["api_key"]] as const),
-      ...(["not allowed to do this", "none was chosen", "Set tenant_id"] as const),
-    ],
-    [
-      ...([403, "requires workspace specification", ["tenant_id"]] as const),
-      ...([
-        "not allowed to do this",
-        "does not belong to the workspace",
-        "Check tenant_id",
-      ] as const),
-    ],
-    [
-      403,
-      "Forbidden",
-      ["api_key"],
-      "not allowed to do this",
-      "credential is known",
-      "set tenant_id",
-    ],
-    [
-      403,
-      "Forbidden",
-      ["tenant_id"],
-      "not allowed to do this",
-      "credential is known",
-      "check tenant_id",
-    ],
-    [423, "Locked", ["name"], "right now", "is being changed or deleted", "when that is over"],
-    [404, "Deployment 1 not found", ["deployment_id"], "not found", "deployment_id is", "Check"],
-    ...["deployment_id", "deployment_name"].map(
-      (input): [number, string, readonly string[], string, string, string] => [
-        ...([404, "Revision 1 not found", [input, "revision_id"]] as const),
-        ...([
-          "no revision has this revision_id",
-          "revision_id is wrong",
-          "Check revision_id",
-        ] as const),
-      ],
-    ),
-    [
-      404,
-      "Not Found",
-      ["deployment_id"],
-      "no control plane at base_url",
-      undefined,
-      "Correct base_url",
-    ],
-    [404, undefined, [], "no control plane at base_url", undefined, "Correct base_url"],
-    [
-      404,
-      "Listener 1 not found",
-      ["listener_id"],
-      "not found",
-      "An id in the inputs",
-      "Check the ids",
-    ],
-    [405, "Method Not Allowed", [], "no control plane at base_url", undefined, "Correct base_url"],
-    [402, "Payment", [], "switched off", "no credential", "whoever manages"],
-    [401, undefined, ["api_key"], "was refused", "gateway or firewall", "Replace the key"],
-    [403, undefined, ["api_key"], "was refused", "gateway or firewall", "inside its network"],
-    [307, undefined, [], "base_url redirects elsewhere", undefined, "Correct base_url"],
-    [407, "Proxy", [], "was refused", "A proxy on the way", "HTTPS_PROXY"],
-    [
-      409,
-      "Deployment is being deleted",
-      [],
-      "right now",
-      "changed or deleted",
-      "when that is over",
-    ],
-    [409, "A deployment exists", ["name"], "name is taken", "An earlier run", "if_exists: update"],
-    [413, "Too large", [], "too large", "Only secrets and resource_spec", "Send fewer"],
-    [415, "Media type", [], "no control plane at base_url", undefined, "Correct base_url"],
-    [418, "teapot", [], "was refused", "answer is not documented", "Check base_url"],
-    [422, "Some value", [], "refused the request", undefined, "Correct the values"],
-  ])("says of %i %j with %j what it is, why, and what to do", (...row) => {
-    const [status, detail, given, headline, cause, step] = row;
-    const explained = explainRefusal(
-      refused(status, detail),
-      context({ given, rows: given.includes("name") ? CREATION : [] }),
-    );
-    expect(explained.headline).toContain(headline);
-    expect(explained.likelyCause).toContain(cause ?? "");
-    expect(explained.nextStep).toContain(step);
-  });
-
-  it.each<[number, string | undefined, string[], string, RegExp]>([
-    [403, "Forbidden", [], "is not allowed to list deployments", /^Set tenant_id .*, or set it\.$/],
-    [
-      403,
-      "Forbidden",
-      ["tenant_id"],
-      "is not allowed to list",
-      /^Check tenant_id .*, or set it\.$/,
-    ],
-    [403, "Not on your plan", [], "has this switched off", /^Ask whoever/],
-    [403, undefined, [], "was refused", /^Let the gateway/],
-    [404, "Not Found", [], "no control plane at base_url", /If it is right, set it\.$/],
-    [405, "Method Not Allowed", [], "has no list of deployments", /^set it\.$/],
-    [401, "Invalid key", [], "the credential was refused", /^Replace the key/],
-  ])("of a list, tells %i %j apart", (status, detail, given, headline, step) => {
-    const error = refused(status, detail);
-    error.operation = listDeployments;
-    const explained = explainRefusal(error, context({ given, rows: LIST, withoutList: "set it" }));
-    expect(explained.headline).toContain(headline);
-    expect(explained.nextStep).toMatch(step);
   });
 
   it("shortens the service's text, however long it is", () => {

@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import * as z from "zod";
+import { CreateInputs } from "../../../src/actions/create/inputs.ts";
+import { DeployInputs } from "../../../src/actions/deploy/inputs.ts";
+import { ExportInputs } from "../../../src/actions/export/inputs.ts";
+import { contextOf } from "../../../src/actions/export/report/ends-of-errors.ts";
+import { CREATION, LIST } from "../../../src/report/refusals/control-plane.ts";
+import { explainRefusal, type RefusalContext } from "../../../src/report/refusals/refusal.ts";
+import { RefusedError } from "../../../src/service/client/errors.ts";
+import { listDeployments } from "../../../src/service/contract/deployments.ts";
+import type { Operation } from "../../../src/service/contract/operation.ts";
+import { ID } from "../../harness/ids.ts";
+
+const PLAIN: RefusalContext = {
+  service: "control plane",
+  inputs: Object.keys({ ...DeployInputs.shape, ...CreateInputs.shape }),
+  given: [],
+};
+const exporting = (inputs: Record<string, string>) =>
+  contextOf(
+    ExportInputs.parse({
+      ...{ base_url: "https://p.example", api_key: "a-key", tenant_id: "a-workspace" },
+      ...inputs,
+    }),
+  );
+const RANGE = { start_time: "2026-01-01T00:00:00Z", end_time: "2026-01-02T00:00:00Z" };
+
+/** By the headings of `refusals.txt`. */
+const CONTEXTS: Record<string, { context: RefusalContext; operation?: Operation }> = {
+  change: { context: PLAIN },
+  creation: { context: { ...PLAIN, rows: CREATION } },
+  "list of deployments": {
+    context: { ...PLAIN, rows: LIST, withoutList: "set deployment_id" },
+    operation: listDeployments,
+  },
+  "list of exports": { context: exporting({ operation: "list" }) },
+  export: { context: exporting({ destination_id: ID, project_id: ID, ...RANGE }) },
+  destination: {
+    context: exporting({
+      ...{ operation: "create_destination", display_name: "A", bucket_name: "b", region: "r" },
+    }),
+  },
+};
+const Case = z.tuple([z.number(), z.string().nullable()], z.string());
+
+function lineFor(heading: string, text: string): string {
+  const { context, operation } = CONTEXTS[heading] ?? expect.fail(heading);
+  const [status, detail, ...given] = Case.parse(JSON.parse(text));
+  const error = new RefusedError({ why: "", status, detail: detail ?? undefined });
+  if (operation) error.operation = operation;
+  const told = explainRefusal(error, given.length > 0 ? { ...context, given } : context);
+  return `${text} → ${[told.headline, told.likelyCause || "–", told.nextStep].join(" | ")}`;
+}
+
+/** `-u` writes what follows each refusal; a new case is its line up to there. */
+it("says of each refusal in refusals.txt what it is, why, and what to do", async () => {
+  const lines: string[] = [];
+  let heading = "";
+  for (const line of readFileSync("test/report/refusals/refusals.txt", "utf8").split("\n")) {
+    const text = /^\[.*?\](?= →|$)/.exec(line)?.[0];
+    if (line.startsWith("## ")) heading = line.slice(3);
+    lines.push(text === undefined ? line : lineFor(heading, text));
+  }
+  await expect(lines.join("\n")).toMatchFileSnapshot("refusals.txt");
+});
