@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { baseUrl, needsAllowHttp, webAddress } from "../../../src/inputs/field/base-url.ts";
+import { baseUrl, needsAllowHttp } from "../../../src/inputs/field/base-url.ts";
 import { messagesOf } from "../issues.ts";
 
 describe("baseUrl", () => {
@@ -7,18 +7,6 @@ describe("baseUrl", () => {
     const messages = await messagesOf(baseUrl, "https://me:hunter2@example.com?token=s3cr3t#part");
     expect(messages).toHaveLength(1);
     expect(messages.join()).not.toMatch(/hunter2|s3cr3t|me:/);
-  });
-});
-
-describe("webAddress", () => {
-  it("keeps path and query", () => {
-    expect(webAddress.parse("https://agent.example.com/v1/?limit=1")).toBe(
-      "https://agent.example.com/v1/?limit=1",
-    );
-  });
-
-  it("refuses a password", async () => {
-    expect(await messagesOf(webAddress, "https://a:b@example.com/")).toHaveLength(1);
   });
 });
 

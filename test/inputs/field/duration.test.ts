@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { duration, positiveDuration } from "../../../src/inputs/field/duration.ts";
+import { duration } from "../../../src/inputs/field/duration.ts";
 import { formatDuration } from "../../../src/report/wording.ts";
 import { messagesOf } from "../issues.ts";
 
@@ -23,17 +23,5 @@ describe("duration", () => {
         else expect(await messagesOf(duration, text)).toHaveLength(1);
       }),
     );
-  });
-});
-
-describe("positiveDuration", () => {
-  it("refuses zero", async () => {
-    expect(await messagesOf(positiveDuration, "0s")).toEqual([
-      "must be longer than zero: write a duration such as 30s",
-    ]);
-  });
-
-  it("reports one problem for a text that is no duration", async () => {
-    expect(await messagesOf(positiveDuration, "soon")).toHaveLength(1);
   });
 });
