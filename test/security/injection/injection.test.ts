@@ -3,38 +3,13 @@ import { describe, expect, it, vi } from "vitest";
 import { parseCommand } from "../../harness/runner/commands/commands.ts";
 import { COMMANDS } from "../../harness/runner/commands/interpreter.ts";
 import { hostileText } from "./hostile-text.ts";
-import {
-  annotationIsOneCommand,
-  elementsOf,
-  linksAreHttps,
-  logHoldsNoCommand,
-  outputsStayApart,
-  summaryKeepsItsShape,
-} from "./injection.ts";
+import { elementsOf, PROMISES } from "./injection.ts";
 
 // Thousands of texts are rendered.
 vi.setConfig({ testTimeout: 120_000 });
 
 describe("text from outside", () => {
-  it("is no command in the log", () => {
-    fc.assert(logHoldsNoCommand, { numRuns: 3_000 });
-  });
-
-  it("is no more than the message of its annotation", () => {
-    fc.assert(annotationIsOneCommand, { numRuns: 2_000 });
-  });
-
-  it("is no more than the value of its output", () => {
-    fc.assert(outputsStayApart, { numRuns: 100 });
-  });
-
-  it("is no link, image, heading or element of the summary", () => {
-    fc.assert(summaryKeepsItsShape, { numRuns: 700 });
-  });
-
-  it("is the address of a link only where that is plain https", () => {
-    fc.assert(linksAreHttps, { numRuns: 1_000 });
-  });
+  it.each(PROMISES)("%s", (_, search, few) => search(few));
 
   it("would be commands, links, images and headings without care", () => {
     const texts = fc.sample(hostileText, { numRuns: 1_000, seed: 1 });

@@ -34,13 +34,13 @@ export function commandsFrom(act: (log: Log) => void) {
   return printed.split(LINE_END).flatMap((line) => parseCommand(line, COMMANDS) ?? []);
 }
 
-export const logHoldsNoCommand = fc.property(hostileText, (text) => {
+const logHoldsNoCommand = fc.property(hostileText, (text) => {
   expect(commandsFrom((log) => log.info(text))).toEqual([]);
   const debug = commandsFrom((log) => log.debug(text));
   expect(debug.map(({ name }) => name)).toEqual(["debug"]);
 });
 
-export const annotationIsOneCommand = fc.property(hostileText, hostileText, (text, title) => {
+const annotationIsOneCommand = fc.property(hostileText, hostileText, (text, title) => {
   const commands = commandsFrom((log) => log.annotate("error", text, { title, file: title }));
   expect(commands.map(({ name }) => name)).toEqual(["error"]);
   expect(commands[0]?.data).toBe(safe.annotation(text));
@@ -66,7 +66,7 @@ function asOutput(text: string): string {
 }
 
 /** Sets texts as outputs, as an action does, and reads the file as the runner does. */
-export const outputsStayApart = fc.property(
+const outputsStayApart = fc.property(
   fc.array(hostileText, { minLength: 1, maxLength: 20 }),
   (texts) => {
     const folder = mkdtempSync(join(tmpdir(), "outputs-"));
@@ -154,7 +154,7 @@ function addressesIn(node: Node | DefaultTreeAdapterTypes.Document): string[] {
 }
 
 /** Whatever is given as an address, a link leads to a host by https, or there is none. */
-export const linksAreHttps = fc.property(
+const linksAreHttps = fc.property(
   fc.constantFrom("", "https://", "https://agent.example/"),
   hostileText,
   (start, text) => {
@@ -171,7 +171,7 @@ export const linksAreHttps = fc.property(
 );
 
 /** Whatever the texts are, the summary has the elements that the same blocks have around an x. */
-export const summaryKeepsItsShape = fc.property(
+const summaryKeepsItsShape = fc.property(
   hostileText,
   hostileText,
   hostileText,
@@ -180,3 +180,42 @@ export const summaryKeepsItsShape = fc.property(
     expect(elementsOf(render(blocksOf(...texts)))).toEqual(PLAIN);
   },
 );
+
+/** What text from outside is, whatever it is, with runs for `npm test` and for the long tests. */
+export const PROMISES: [
+  is: string,
+  search: (numRuns: number) => void,
+  few: number,
+  many: number,
+][] = [
+  [
+    "is no command in the log",
+    (numRuns) => fc.assert(logHoldsNoCommand, { numRuns }),
+    3_000,
+    300_000,
+  ],
+  [
+    "is no more than the message of its annotation",
+    (numRuns) => fc.assert(annotationIsOneCommand, { numRuns }),
+    2_000,
+    150_000,
+  ],
+  [
+    "is no more than the value of its output",
+    (numRuns) => fc.assert(outputsStayApart, { numRuns }),
+    100,
+    30_000,
+  ],
+  [
+    "is the address of a link only where that is plain https",
+    (numRuns) => fc.assert(linksAreHttps, { numRuns }),
+    1_000,
+    300_000,
+  ],
+  [
+    "is no link, image, heading or element of the summary",
+    (numRuns) => fc.assert(summaryKeepsItsShape, { numRuns }),
+    700,
+    75_000,
+  ],
+];
