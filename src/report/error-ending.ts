@@ -19,8 +19,6 @@ export interface PhaseWords {
   /** What is known of what was watched, and that every read since then failed, and why. */
   seen?: (why: string) => Text;
   advice?: Text;
-  /** Replaces the advice if the error is that what was there is gone. */
-  gone?: Text;
 }
 
 /** A step that was ended before its time. */
@@ -85,7 +83,7 @@ const unanswered = (error: ServiceError, { context, words }: Interrupted): Endin
 function leftOpen(error: ServiceError, step: Interrupted, words: PhaseWords): Ending {
   const isRefusal = error instanceof RefusedError;
   const { likelyCause = "", nextStep = "" } = isRefusal ? explainRefusal(error, step.context) : {};
-  const advice = words.gone ?? sentences(likelyCause, nextStep, words.advice ?? "");
+  const advice = sentences(likelyCause, nextStep, words.advice ?? "");
   const { seen } = words;
   const inFull = `${withShortIds(error.message)}.`;
   return {

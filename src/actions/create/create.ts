@@ -2,33 +2,30 @@ import type { Problem } from "../../inputs/problem.ts";
 import type { End } from "../../report/conclusion.ts";
 import { idsNamed } from "../../report/look-up-by-name.ts";
 import { opening } from "../../report/opening.ts";
+import { READ } from "../../report/refusals/control-plane.ts";
+import { contextOf } from "../../report/refusals/deployment.ts";
 import { pluralize } from "../../report/wording.ts";
 import type { World } from "../../report/world.ts";
-import { ask, readUntil } from "../../service/client/ask.ts";
+import { readUntil } from "../../service/client/ask.ts";
 import { isForeign, ServiceError, UnprovenError } from "../../service/client/errors.ts";
 import { PATIENCE } from "../../service/client/patience.ts";
-import { ONCE, waitFor } from "../../service/client/wait.ts";
-import {
-  type DeploymentCreate,
-  type DeploymentState,
-  getDeployment,
-} from "../../service/contract/deployments.ts";
+import type { DeploymentCreate, DeploymentState } from "../../service/contract/deployments.ts";
 import { omitAbsent } from "../../service/contract/operation.ts";
 import { changeLines } from "../rollout/changes.ts";
 import { subjectOf } from "../rollout/describe.ts";
-import { refused } from "../rollout/end/ends-of-errors.ts";
+import { endOfError, refused } from "../rollout/end/ends-of-errors.ts";
 import { endOfRollout } from "../rollout/end/ends-of-rollout.ts";
 import { concludeRollout } from "../rollout/end/page.ts";
-import { paceOf } from "../rollout/follow.ts";
 import { type Known, type Notebook, shown } from "../rollout/known.ts";
+import { untilNewer } from "../rollout/latest-revision.ts";
 import { rolloutNotebook } from "../rollout/outputs.ts";
 import { lookBack } from "../rollout/read-back.ts";
 import { wholeImage } from "../rollout/runs.ts";
 import { refreshAfter, watchToEnd } from "../rollout/watch.ts";
 import { createOnce } from "./create-once.ts";
-import { contextOf, created, endOfCreation, isTaken, planned, started } from "./ends-of-create.ts";
+import { created, isTaken, LEFT, planned, rowsOfCreation, started } from "./ends-of-create.ts";
 import { existing, problemWithOrigin } from "./existing.ts";
-import { type CreateInputs, outputs as OUTPUTS, type Output } from "./inputs.ts";
+import { CreateInputs, outputs as OUTPUTS, type Output } from "./inputs.ts";
 import { adviceByLists, withListed } from "./listed-ids.ts";
 import { additionsOf, inputWarnings, requestFrom } from "./request.ts";
 import { missingInputs } from "./rules.ts";
@@ -71,10 +68,15 @@ async function createOrEnd<Outside extends World<Output>>(
     end = await createOrChange({ inputs, world, notebook }, change);
   } catch (error) {
     const { known } = notebook;
-    const context = contextOf(inputs, known);
+    const isNew = known.before === undefined;
+    const context = contextOf(inputs, known, {
+      rows: isNew ? rowsOfCreation(inputs) : READ,
+      withoutList: `leave if_exists out to create ${inputs.name}, and change it by the root action with its deployment_id`,
+      inputs: Object.keys(CreateInputs.shape),
+    });
     const nextStep = await adviceByLists(error, context, inputs, world);
-    const { aborted } = world.signal;
-    end = endOfCreation(error, known, inputs.name, { ...context, nextStep }, aborted);
+    const wordsOf = isNew ? (now: Known) => LEFT(now, inputs.name) : undefined;
+    end = endOfError(error, known, { ...context, nextStep }, world.signal.aborted, wordsOf);
   }
   world.report.endGroup();
   await refreshAfter(end, world, notebook);
@@ -202,17 +204,9 @@ function showPlan(creation: Creation, request: DeploymentCreate): void {
 }
 
 /** Usually named by the answer itself. */
-async function firstRevision(
-  { inputs, world }: Creation,
-  { id: deployment_id, latest_revision_id }: DeploymentState,
-): Promise<string> {
-  if (latest_revision_id !== null) return latest_revision_id;
-  const { last } = await waitFor(world, {
-    ...{ pace: paceOf(inputs), limitMs: PATIENCE.firstRevision.ms },
-    read: () => ask(world, getDeployment, { deployment_id }, PATIENCE.once),
-    state: (shown) => String(shown.latest_revision_id),
-    end: (shown) => (shown.latest_revision_id === null ? undefined : ONCE),
-  });
-  if (last?.latest_revision_id) return last.latest_revision_id;
-  throw new UnprovenError(`Deployment ${deployment_id} has shown no revision yet`);
+async function firstRevision({ inputs, world }: Creation, now: DeploymentState): Promise<string> {
+  if (now.latest_revision_id !== null) return now.latest_revision_id;
+  const later = await untilNewer(world, inputs, now, PATIENCE.firstRevision.ms);
+  if (later.latest_revision_id) return later.latest_revision_id;
+  throw new UnprovenError(`Deployment ${now.id} has shown no revision yet`);
 }

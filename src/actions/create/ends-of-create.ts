@@ -1,29 +1,22 @@
-import { givenSpec } from "../../inputs/resource-spec/input.ts";
-import { givenSecrets, inputsOfSecrets } from "../../inputs/secrets/secrets.ts";
 import type { End } from "../../report/conclusion.ts";
 import type { PhaseWords } from "../../report/error-ending.ts";
 import {
-  ACCEPTED,
   CREATION,
   HAS_AGENT,
-  LIST,
-  READ,
   UNLISTED,
   UNUSUAL_NAME,
 } from "../../report/refusals/control-plane.ts";
-import type { RefusalContext } from "../../report/refusals/refusal.ts";
 import { RefusedError } from "../../service/client/errors.ts";
 import type { Phase } from "../../service/client/write/write.ts";
-import { omitAbsent } from "../../service/contract/operation.ts";
 import { howToContinue, subjectOf } from "../rollout/describe.ts";
-import { endOfError, outcomeUnknown, watchingWords } from "../rollout/end/ends-of-errors.ts";
+import { outcomeUnknown, watchingWords } from "../rollout/end/ends-of-errors.ts";
 import { deployedIn, nowSo } from "../rollout/end/ends-of-rollout.ts";
 import type { Known } from "../rollout/known.ts";
-import { CreateInputs } from "./inputs.ts";
+import type { CreateInputs } from "./inputs.ts";
 import { hasUnusualName } from "./request.ts";
 
 /** What an error or a cancel leaves, by how far the creation has come. */
-const LEFT = (known: Known, name: string): Record<Phase, PhaseWords> => ({
+export const LEFT = (known: Known, name: string): Record<Phase, PhaseWords> => ({
   "not sent": {
     headline: "nothing was created",
     cancelled: "cancelled before anything was created",
@@ -51,18 +44,6 @@ const LEFT = (known: Known, name: string): Record<Phase, PhaseWords> => ({
 export const isTaken = (error: unknown): error is RefusedError =>
   error instanceof RefusedError && error.status === 409 && !HAS_AGENT.test(error.detail ?? "");
 
-/** An error as the end of a creation, or of the change of what exists. */
-export function endOfCreation(
-  error: unknown,
-  known: Known,
-  name: string,
-  context: RefusalContext,
-  isCancelled: boolean,
-): End<Known> {
-  const wordsOf = known.before === undefined ? (now: Known) => LEFT(now, name) : undefined;
-  return endOfError(error, known, context, isCancelled, wordsOf);
-}
-
 /** The first revision of what was created serves. */
 export const created: End<Known> = {
   outcome: "deployed",
@@ -89,23 +70,8 @@ export const planned = ({ if_exists }: CreateInputs): End<Known> => ({
   }),
 });
 
-/** What a read, the creation or the change was about, if it is refused. */
-export function contextOf(inputs: CreateInputs, known: Known): RefusalContext {
-  const rows = known.before === undefined ? rowsOfCreation(inputs) : READ;
-  const isAccepted = known.revision !== undefined || known.phase === "accepted";
-  return {
-    service: "control plane",
-    rows: [...LIST, ...(isAccepted ? ACCEPTED : []), ...rows],
-    withoutList: `leave if_exists out to create ${inputs.name}, and change it by the root action with its deployment_id`,
-    inputs: Object.keys(CreateInputs.shape),
-    given: Object.keys(omitAbsent(inputs)),
-    positionOf: givenSpec(inputs)?.located.positionOf,
-    secretsNames: givenSecrets(inputs)?.map(({ name }) => name) ?? [],
-    secretsInputs: inputsOfSecrets(inputs),
-  };
-}
-
-const rowsOfCreation = ({ name, if_exists }: CreateInputs) => [
+/** What is so of a creation that is refused. */
+export const rowsOfCreation = ({ name, if_exists }: CreateInputs) => [
   ...(hasUnusualName(name) ? UNUSUAL_NAME : []),
   ...(if_exists === "update" ? UNLISTED : []),
   ...CREATION,

@@ -1,7 +1,6 @@
 import { refWarnings } from "../../inputs/field/git-ref.ts";
 import { imageWarnings } from "../../inputs/field/image-uri.ts";
-import { clauseOf } from "../../inputs/problem.ts";
-import { givenSpec } from "../../inputs/resource-spec/input.ts";
+import { givenSpec, specWarnings } from "../../inputs/resource-spec/input.ts";
 import { givenSecrets, secretWarnings } from "../../inputs/secrets/secrets.ts";
 import type { DeploymentCreate, SourceConfigRequest } from "../../service/contract/deployments.ts";
 import { omitAbsent } from "../../service/contract/operation.ts";
@@ -80,13 +79,11 @@ function nameWarnings({ name, listener_id }: CreateInputs): string[] {
 
 /** Warnings about the name, image, secrets and spec, all of which are sent as they are. */
 export function inputWarnings(inputs: CreateInputs): string[] {
-  const spec = givenSpec(inputs);
-  const ofSpec = spec?.located.warnings.map((flaw) => `${spec.input}: ${clauseOf(flaw)}`) ?? [];
   return [
     ...nameWarnings(inputs),
     ...imageWarnings(inputs.image_uri),
     ...refWarnings(inputs.repo_ref),
     ...secretWarnings(inputs),
-    ...ofSpec,
+    ...specWarnings(inputs),
   ];
 }

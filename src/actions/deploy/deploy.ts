@@ -1,6 +1,8 @@
 import type { Problem } from "../../inputs/problem.ts";
 import type { End } from "../../report/conclusion.ts";
 import { whyAnother } from "../../report/look-up-by-name.ts";
+import { READ } from "../../report/refusals/control-plane.ts";
+import { contextOf } from "../../report/refusals/deployment.ts";
 import { shortId } from "../../report/wording.ts";
 import { ask, askAside } from "../../service/client/ask.ts";
 import { isGone } from "../../service/client/errors.ts";
@@ -33,13 +35,12 @@ import {
   wouldChange,
 } from "./ends-of-deploy.ts";
 import { attach, type Deployed, followChange, noteFormer } from "./follow.ts";
-import { type DeployInputs, LATEST, outputs as OUTPUTS } from "./inputs.ts";
-import { findLatest } from "./newest-revision.ts";
+import { DeployInputs, LATEST, outputs as OUTPUTS } from "./inputs.ts";
+import { withNewest } from "./newest-revision.ts";
 import { lookUp } from "./plan/look-up.ts";
 import type { Plan } from "./plan/plan.ts";
 import { inWords, planFor, tellPlan } from "./plan/planned.ts";
 import { problemsWith } from "./plan/source-rules.ts";
-import { contextOf } from "./refusal.ts";
 import { rollBack } from "./rollback.ts";
 import { waitForIdle } from "./wait-for-idle.ts";
 
@@ -64,7 +65,15 @@ export async function deployOnce(
       ended = { ...(await deployAndWait(deploy)), deploy };
     }
   } catch (error) {
-    const context = contextOf(inputs, notebook.known);
+    const { known } = notebook;
+    const context = contextOf(inputs, known, {
+      rows: known.before !== undefined && inputs.revision_id === undefined ? READ : [],
+      withoutList:
+        inputs.deployment_id === undefined
+          ? "set deployment_id instead"
+          : "write the deployment's id instead",
+      inputs: Object.keys(DeployInputs.shape),
+    });
     // What was deleted meanwhile serves nothing that is known.
     if (isGone(error)) notebook.add(unanswered("revision"));
     ended = { end: endOfError(error, notebook.known, context, signal.aborted) };
@@ -122,9 +131,9 @@ async function attachTo(
   revision_id: string,
 ): Promise<Deployed> {
   if (revision_id !== LATEST) return attach(deploy, now, revision_id);
-  const found = await findLatest(deploy, now);
-  if (found.revision_id !== undefined)
-    return attach(deploy, found.deployment, found.revision_id, found.baseline);
+  const newest = await withNewest(deploy, now);
+  const { latest_revision_id: latest } = newest;
+  if (latest !== null) return attach(deploy, newest, latest);
   const what = "the deployment has no revision yet";
   return refuse([{ input: "revision_id", what, todo: "run this again when it has one" }]);
 }

@@ -12,7 +12,7 @@ import { lookBack } from "../rollout/read-back.ts";
 import { classify } from "../rollout/status.ts";
 import { usualOf } from "../rollout/timing/usual.ts";
 import { refresh, watchToEnd } from "../rollout/watch.ts";
-import { type Baseline, olderThan, takeBaseline } from "./apply/baseline.ts";
+import { olderThan, takeBaseline } from "./apply/baseline.ts";
 import { warnOfDuplicates } from "./apply/foreign.ts";
 import type { Applied } from "./apply/patch-once.ts";
 import { failedCheck } from "./checks/checks.ts";
@@ -41,9 +41,9 @@ export async function attach(
   deploy: Deploy,
   deployment: DeploymentState,
   revision_id: string,
-  taken?: Baseline,
 ): Promise<Deployed> {
   const { world, inputs, notebook } = deploy;
+  const baseline = await takeBaseline(world, deployment);
   const revision = await readYoung(deploy, revision_id);
   notebook.add({ revision, isOurs: false });
   const { known } = notebook;
@@ -53,7 +53,6 @@ export async function attach(
   if (!inputs.wait) return { end: notWatched(revision, isPending) };
   const doing = isPending ? "rolling out" : "watching";
   world.onStart?.(`${subjectOf(known)}: ${doing} ${rolledOut(known)}`);
-  const baseline = taken ?? (await takeBaseline(world, deployment));
   const older = olderThan(revision, baseline);
   notebook.add({ usual: usualOf(baseline.revisions, older) });
   await noteFormer(deploy, baseline.revisions);

@@ -30,39 +30,26 @@ export async function waitForIdle(
 ): Promise<{ now: DeploymentState } | { end: End<Known> }> {
   const { clock, deadline, report } = world;
   const startedMs = clock.now();
-  const isPending = ({ status }: Revision) =>
-    classify(status, inputs.failure_statuses) === "pending";
-  const hasEnded = ({ revision }: Latest) => revision === undefined || !isPending(revision);
+  const isOver = ({ revision }: Latest) =>
+    revision === undefined || classify(revision.status, inputs.failure_statuses) !== "pending";
   let blocking: Revision | undefined;
-  let told: Revision | undefined;
-
-  /** Logs each revision that is in the way, and each of its statuses. */
-  function tell(revision: Revision, isIdle: boolean): void {
-    const isNew = revision.id !== told?.id;
-    if (isIdle && isNew) return;
-    if (isNew)
-      report.tell(`waiting until revision ${revision.id} has finished (${revision.status})`);
-    else if (revision.status !== told?.status)
-      report.tell(`revision ${shortId(revision.id)} is ${revision.status}`);
-    told = revision;
-  }
-
   const { last, isInTime } = await waitFor<Latest>(world, {
     pace: paceOf(inputs),
     read: () => readLatest(world, before.id),
     state: ({ revision }) => `${revision?.id} ${revision?.status}`,
-    end: (latest) => (hasEnded(latest) ? TWICE : undefined),
+    end: (latest) => (isOver(latest) ? TWICE : undefined),
     on: (latest) => {
       const { revision } = latest;
-      if (revision === undefined) return;
-      const isIdle = hasEnded(latest);
-      tell(revision, isIdle);
-      if (isIdle) return;
+      const isKnown = revision?.id === blocking?.id;
+      if (revision === undefined || (isOver(latest) && !isKnown)) return;
+      const { id, status } = revision;
+      if (!isKnown) report.tell(`waiting until revision ${id} has finished (${status})`);
+      else if (status !== blocking?.status) report.tell(`revision ${shortId(id)} is ${status}`);
       blocking = revision;
     },
     words: () =>
-      told &&
-      `still waiting for revision ${shortId(told.id)} (${told.status}, ${timeoutIn(deadline.leftMs)})`,
+      blocking &&
+      `still waiting for revision ${shortId(blocking.id)} (${blocking.status}, ${timeoutIn(deadline.leftMs)})`,
   });
   if (blocking !== undefined)
     notebook.add({ idle: { revision_id: blocking.id, waitedMs: clock.now() - startedMs } });

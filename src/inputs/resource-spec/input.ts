@@ -1,5 +1,5 @@
 import { input } from "../input.ts";
-import { field, type Refuse, rulesBetween, textField } from "../problem.ts";
+import { clauseOf, field, type Refuse, rulesBetween, textField } from "../problem.ts";
 import { workspace } from "../variables.ts";
 import { readWorkspaceFile } from "../workspace/file.ts";
 import type { LocatedSpec } from "./parse.ts";
@@ -38,6 +38,12 @@ export function givenSpec(inputs: SpecInputs): { input: string; located: Located
   if (resource_spec_file !== undefined)
     return { input: "resource_spec_file", located: resource_spec_file };
   return resource_spec && { input: "resource_spec", located: resource_spec };
+}
+
+/** What is unusual of the given spec, which is sent as it is. */
+export function specWarnings(inputs: SpecInputs): string[] {
+  const given = givenSpec(inputs);
+  return given?.located.warnings.map((flaw) => `${given.input}: ${clauseOf(flaw)}`) ?? [];
 }
 
 /** One spec at most, and no conflict in it. Of one that is merged, the plan looks for them. */

@@ -106,11 +106,11 @@ export function isUnchanged(changes: readonly Change[], patch: DeploymentPatch):
   return changes.length === 0 && !mayMove;
 }
 
+export const listed = (names: readonly string[]) => new Intl.ListFormat("en-GB").format(names);
+
 /** Members by the names of their inputs. */
-function listed(members: readonly string[]): string {
-  const names = members.map((member) => member.replace(/^source_(revision_)?config\./, ""));
-  return new Intl.ListFormat("en-GB").format(names);
-}
+const inputsOf = (members: readonly string[]) =>
+  listed(members.map((member) => member.replace(/^source_(revision_)?config\./, "")));
 
 /** Says whether a revision is created, or would be, and which members cause it. */
 export function explainRevision(patch: DeploymentPatch, isDryRun: boolean): string {
@@ -120,9 +120,9 @@ export function explainRevision(patch: DeploymentPatch, isDryRun: boolean): stri
   const { repo_ref } = patch.source_revision_config ?? {};
   const built = repo_ref && !isTag(repo_ref) ? ` of the newest commit of ${repo_ref}` : "";
   if (triggers.length > 0)
-    return `A new revision${built} ${isCreated} created, because ${listed(triggers)} ${isSent} sent.`;
+    return `A new revision${built} ${isCreated} created, because ${inputsOf(triggers)} ${isSent} sent.`;
   const others = Object.keys(patch.source_config ?? {});
   return others.length === 0
     ? "There is nothing to send."
-    : `No new revision is needed for ${listed(others)}.`;
+    : `No new revision is needed for ${inputsOf(others)}.`;
 }

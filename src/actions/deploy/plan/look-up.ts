@@ -22,67 +22,53 @@ export async function lookUp(
   world: Deploy["world"],
   inputs: DeployInputs,
 ): Promise<TargetedInputs | Problem> {
-  const { deployment_id, deployment_name = "", image_from, tenant_id } = inputs;
+  const { deployment_id, image_from } = inputs;
   const target =
     deployment_id === undefined
-      ? await idOf(world, "deployment_name", deployment_name, tenant_id, {
-          byId: "set deployment_id",
-          ifNone: "create it with create/",
-        })
+      ? await idOf(world, inputs, "deployment_name")
       : { is: deployment_id };
   if ("problem" in target) return target.problem;
   const resolved = { ...inputs, deployment_id: target.is };
   if (image_from === undefined) return resolved;
-  const image = await imageServedBy(world, image_from, tenant_id);
+  const image = await imageServedBy(world, inputs, image_from);
   return "problem" in image ? image.problem : { ...resolved, image_uri: image.is };
 }
 
-/** What to do about a name that is not found; as a clause. */
-function correction(close: readonly string[], tenant_id: string | undefined): string {
-  if (close.length > 0) return "correct the name";
-  const verb = tenant_id === undefined ? "set" : "correct";
-  return `correct the name, ${verb} tenant_id if it is in another workspace`;
-}
-
-/** How else the deployment may be named, and what to do if there is none. */
-interface Otherwise {
-  byId: string;
-  ifNone: string;
-}
+/** How else a deployment may be named, and what to do if there is none. */
+const OTHERWISE = {
+  deployment_name: { byId: "set deployment_id", ifNone: "create it with create/" },
+  image_from: { byId: "write the deployment's id", ifNone: "write its id instead" },
+};
 
 async function idOf(
   world: World,
-  input: string,
-  name: string,
-  tenant_id: string | undefined,
-  { byId, ifNone }: Otherwise,
+  inputs: DeployInputs,
+  input: keyof typeof OTHERWISE,
 ): Promise<Found> {
+  const { [input]: name = "", tenant_id } = inputs;
+  const { byId, ifNone } = OTHERWISE[input];
   const named = await deploymentNamed(world, name);
   if (named.kind === "one") return { is: named.deployment.id };
+  const verb = tenant_id === undefined ? "set" : "correct";
+  const elsewhere = `, ${verb} tenant_id if it is in another workspace`;
   const advice =
     named.kind === "several"
       ? `To say which one is meant, ${byId} instead`
-      : `${correction(named.close, tenant_id)}, or ${ifNone}`;
+      : `correct the name${named.close.length > 0 ? "" : elsewhere}, or ${ifNone}`;
   return { problem: { input, ...whyNotOne(named, name, advice) } };
 }
 
 /** What another deployment serves, as long as its digest says what that is. */
 async function imageServedBy(
   world: World,
+  inputs: DeployInputs,
   image_from: string,
-  tenant_id: string | undefined,
 ): Promise<Found> {
   const wrong = (what: string, todo: string) => ({
     problem: { input: "image_from", what, todo },
   });
   const id = deploymentId.safeParse(image_from).data;
-  const other =
-    id === undefined
-      ? await idOf(world, "image_from", image_from, tenant_id, {
-          byId: "write the deployment's id",
-          ifNone: "write its id instead",
-        })
-      : { is: id };
+  const other = id === undefined ? await idOf(world, inputs, "image_from") : { is: id };
   if ("problem" in other) return other;
   const deployment_id = other.is;
   const deployment = await ask(world, getDeployment, { deployment_id }).catch((error: unknown) => {

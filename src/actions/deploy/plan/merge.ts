@@ -1,4 +1,4 @@
-import type { Flaw } from "../../../inputs/problem.ts";
+import type { Flaw, Problem } from "../../../inputs/problem.ts";
 import type { LocatedSpec } from "../../../inputs/resource-spec/parse.ts";
 import { conflictsOf } from "../../../inputs/resource-spec/path.ts";
 import { membersOf } from "../../../service/contract/compare.ts";
@@ -60,10 +60,11 @@ export function removedSecrets(current: readonly Named[], sent: readonly Named[]
 export function mergeSecrets(
   current: readonly Secret[] | undefined,
   given: readonly Secret[],
-): { secrets: Secret[] } | { problem: Flaw } {
+): { secrets: Secret[] } | { problem: Problem } {
+  const input = "secrets_mode";
   const hidden = "merge needs the current secrets, which the service does not show";
   if (current === undefined)
-    return { problem: { what: hidden, todo: "send all of them, and set replace" } };
+    return { problem: { input, what: hidden, todo: "send all of them, and set replace" } };
   const replaced = new Set(given.map(({ name }) => name));
   const kept = current.filter(({ name }) => !replaced.has(name));
   const isHidden = hiddenAmong(current);
@@ -72,5 +73,5 @@ export function mergeSecrets(
   const what = `merge cannot keep ${redacted.join(", ")}`;
   const todo =
     "the service hides their current values, or they are empty: send them too, or set replace";
-  return { problem: { what, todo } };
+  return { problem: { input, what, todo } };
 }

@@ -1,7 +1,7 @@
 import { refWarnings } from "../../../inputs/field/git-ref.ts";
 import { imageWarnings } from "../../../inputs/field/image-uri.ts";
 import { clauseOf, type Flaw, type Problem } from "../../../inputs/problem.ts";
-import { givenSpec } from "../../../inputs/resource-spec/input.ts";
+import { givenSpec, specWarnings } from "../../../inputs/resource-spec/input.ts";
 import { givenSecrets, inputsOfSecrets, secretWarnings } from "../../../inputs/secrets/secrets.ts";
 import type {
   DeploymentPatch,
@@ -14,7 +14,7 @@ import type { ResourceSpec } from "../../../service/contract/resource-spec.ts";
 import type { ShownPlan } from "../../rollout/changes.ts";
 import type { TargetedInputs } from "../context.ts";
 import type { DeployInputs } from "../inputs.ts";
-import { changesOf, droppedBy, explainRevision } from "./diff.ts";
+import { changesOf, droppedBy, explainRevision, listed } from "./diff.ts";
 import { mergeSecrets, mergeSpec, removedSecrets } from "./merge.ts";
 import { twinWarning } from "./source-rules.ts";
 import { impliedAsides } from "./spec-defaults.ts";
@@ -32,38 +32,33 @@ function nonEmpty<T extends object>(members: T): T | undefined {
 
 type PlannedInputs = DeployInputs & Pick<TargetedInputs, "isDeclared">;
 
+/** What is sent of an input, what rules that out, and what is lost or doubtful. */
 interface Part<T> {
-  value: T | undefined;
-  problems: Problem[];
-  warnings: string[];
+  value?: T;
+  problems?: readonly Problem[];
+  warnings?: readonly string[];
 }
 
 function specPart(deployment: DeploymentState, inputs: PlannedInputs): Part<ResourceSpec> {
   const given = givenSpec(inputs);
-  if (given === undefined) return { value: undefined, problems: [], warnings: [] };
+  if (given === undefined) return {};
   const { input, located } = given;
   const current = deployment.source_config.resource_spec;
-  const warnings = located.warnings.map((flaw) => `${input}: ${clauseOf(flaw)}`);
   if (inputs.resource_spec_mode === "replace") {
-    const dropped = droppedBy(current, located.spec);
+    const value = located.spec;
+    const dropped = droppedBy(current, value);
     const orMerge = inputs.isDeclared ? "" : "set resource_spec_mode: merge, or ";
     const loss = `${input}: replaces the current spec and removes ${listed(dropped)}. To keep ${them(dropped)}, ${orMerge}send ${them(dropped)} too.`;
-    return {
-      value: located.spec,
-      problems: [],
-      warnings: dropped.length > 0 ? [...warnings, loss] : warnings,
-    };
+    return { value, warnings: dropped.length > 0 ? [loss] : [] };
   }
   const { spec, conflicts, inherited } = mergeSpec(current, located);
-  const problems = conflicts.map((flaw) => ({
-    ...flaw,
-    input,
-    what: `merged with the current spec, ${flaw.what}`,
-  }));
-  const kept = inherited.map(
-    (flaw) => `${input}: the current spec, which is kept, has a conflict: ${clauseOf(flaw)}`,
-  );
-  return { value: spec, problems, warnings: [...warnings, ...kept] };
+  const merged = "merged with the current spec";
+  const kept = `${input}: the current spec, which is kept, has a conflict`;
+  return {
+    value: spec,
+    problems: conflicts.map((flaw) => ({ ...flaw, input, what: `${merged}, ${flaw.what}` })),
+    warnings: inherited.map((flaw) => `${kept}: ${clauseOf(flaw)}`),
+  };
 }
 
 // Beyond the contract: empty-secrets.
@@ -80,45 +75,38 @@ function secretsPart(
   secretsBefore: readonly Secret[] | undefined,
 ): Part<Secret[]> {
   const value = givenSecrets(inputs);
-  if (value === undefined) return { value, problems: [], warnings: [] };
+  if (value === undefined) return {};
   const { secrets_mode: mode } = inputs;
   const [input = "secrets"] = inputsOfSecrets(inputs).values();
-  const part = { value, problems: [], warnings: secretWarnings(inputs) };
   const removed = removedSecrets(secretsBefore ?? [], value);
-  if (mode === "replace") {
-    const loss = lossOfSecrets(removed, value).map((message) => `${input}: ${message}`);
-    return { ...part, warnings: [...part.warnings, ...loss] };
+  const refuse = (flaw: Flaw) => ({ value, problems: [{ input, ...flaw }] });
+  const warn = (texts: readonly string[]) => texts.map((text) => `${input}: ${text}`);
+  if (mode === "replace") return { value, warnings: warn(lossOfSecrets(removed, value)) };
+  if (value.length === 0) return refuse(emptyList(mode === undefined ? removed : []));
+  if (mode === "merge") {
+    const merged = mergeSecrets(secretsBefore, value);
+    if ("problem" in merged) return { value, problems: [merged.problem] };
+    return { value: merged.secrets, warnings: warn(secretsBefore?.length === 0 ? DOUBT : []) };
   }
-  if (value.length === 0)
-    return {
-      ...part,
-      problems: [{ input, ...emptyList(mode === undefined ? removed : []) }],
-    };
-  if (mode === undefined && removed.length > 0)
-    return { ...part, problems: [{ input, ...waysOut(removed, secretsBefore, value) }] };
-  if (mode === undefined && secretsBefore !== undefined) return part;
-  if (mode === undefined) {
-    const hidden = `${input}: the service does not show its present secrets: those that are not sent may be removed.`;
-    return { ...part, warnings: [...part.warnings, hidden] };
-  }
-  const merged = mergeSecrets(secretsBefore, value);
-  // Beyond the contract: hidden-secrets.
-  const doubt = `${input}: the service shows no secrets to merge with. If it hides them, those that are not sent are removed.`;
-  const warnings = secretsBefore?.length === 0 ? [...part.warnings, doubt] : part.warnings;
-  if ("secrets" in merged) return { ...part, warnings, value: merged.secrets };
-  return { ...part, problems: [{ input: "secrets_mode", ...merged.problem }] };
+  if (removed.length > 0) return refuse(waysOut(removed, secretsBefore, value));
+  return { value, warnings: warn(secretsBefore === undefined ? HIDDEN : []) };
 }
 
-const listed = (names: readonly string[]) => new Intl.ListFormat("en-GB").format(names);
+// Beyond the contract: hidden-secrets.
+const DOUBT = [
+  "the service shows no secrets to merge with. If it hides them, those that are not sent are removed.",
+];
+const HIDDEN = [
+  "the service does not show its present secrets: those that are not sent may be removed.",
+];
+
 const them = ({ length }: readonly string[]) => (length === 1 ? "it" : "them");
 
 /** Beyond the contract: secret-replacement. */
 function lossOfSecrets(removed: readonly string[], { length }: readonly Secret[]): string[] {
   if (removed.length === 0) return length === 0 ? ["removes all secrets."] : [];
-  const names = listed(removed);
-  return [
-    `replaces all secrets and removes ${names}. To keep ${them(removed)}, send ${them(removed)} too.`,
-  ];
+  const it = them(removed);
+  return [`replaces all secrets and removes ${listed(removed)}. To keep ${it}, send ${it} too.`];
 }
 
 /** What to do about secrets that would be removed, if no mode says that they should be. */
@@ -165,12 +153,14 @@ export function planFrom(
   return {
     patch,
     changes: changesOf(deployment, patch, secretsBefore),
-    problems: [...spec.problems, ...secrets.problems],
+    problems: [...(spec.problems ?? []), ...(secrets.problems ?? [])],
     warnings: [
       ...imageWarnings(image_uri),
       ...refWarnings(repo_ref),
-      ...spec.warnings,
-      ...secrets.warnings,
+      ...specWarnings(inputs),
+      ...(spec.warnings ?? []),
+      ...secretWarnings(inputs),
+      ...(secrets.warnings ?? []),
       ...twinWarning(deployment, inputs),
     ],
     asides: impliedAsides(spec.value),

@@ -101,22 +101,25 @@ export function endOfError(
   isCancelled: boolean,
   wordsOf = CHANGE,
 ): End<Known> {
-  const endAt = (now: Known): End<unknown> => {
-    // A revision that is watched was accepted, whoever sent it.
-    const phase = now.revision === undefined ? now.phase : "accepted";
-    const words = wordsOf(now);
-    const wasSeen = now.lastSeen !== undefined && phase === "accepted";
-    const accepted = { ...words.accepted, gone: gone(now) };
-    return endOfServiceError(error, {
+  const endAt = (now: Known) =>
+    endOfServiceError(error, {
       subject: subjectOf(now),
-      phase,
+      // A revision that is watched was accepted, whoever sent it.
+      phase: now.revision === undefined ? now.phase : "accepted",
       isCancelled,
       context,
-      words: wasSeen && isGone(error) ? { ...words, accepted } : words,
+      words: wordsOf(now),
     });
-  };
+  const { outcome } = endAt(known);
+  const wasSeen = outcome === "error" && known.lastSeen !== undefined;
   // What serves is read once more before the words are made.
-  return { outcome: endAt(known).outcome, words: (now) => endAt(now).words(now) };
+  return {
+    outcome,
+    words: (now) => ({
+      ...endAt(now).words(now),
+      ...(wasSeen && isGone(error) && { advice: gone(now) }),
+    }),
+  };
 }
 
 /** The end of a step whose inputs cannot work. `nothing` says that nothing was changed. */

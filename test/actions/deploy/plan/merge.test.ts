@@ -123,6 +123,7 @@ describe("mergeSecrets", () => {
     const merged = mergeSecrets(current, [{ name: "NEW", value: "canary" }]);
     expect(merged).toEqual({
       problem: {
+        input: "secrets_mode",
         what: expect.stringContaining("S1, S2"),
         todo: expect.stringContaining("send them too, or set replace"),
       },

@@ -1,0 +1,36 @@
+import { givenSpec } from "../../inputs/resource-spec/input.ts";
+import { inputsOfSecrets } from "../../inputs/secrets/secrets.ts";
+import type { Phase } from "../../service/client/write/write.ts";
+import type { DeploymentPatch } from "../../service/contract/deployments.ts";
+import { omitAbsent } from "../../service/contract/operation.ts";
+import { ACCEPTED, LIST } from "./control-plane.ts";
+import type { RefusalContext } from "./refusal.ts";
+
+/** How far the change of a deployment has come, and what it sends. */
+interface Change {
+  phase: Phase;
+  patch?: DeploymentPatch;
+  /** Of a revision that is watched, too. */
+  revision?: object;
+}
+
+/** What a read or the change of a deployment was about, if it is refused. */
+export function contextOf(
+  inputs: Parameters<typeof givenSpec>[0] & Parameters<typeof inputsOfSecrets>[0],
+  { phase, patch, revision }: Change,
+  { rows = [], ...action }: Pick<RefusalContext, "inputs" | "rows" | "withoutList">,
+): RefusalContext {
+  const given = givenSpec(inputs)?.located;
+  const sent = Object.keys(patch?.source_config?.resource_spec ?? {});
+  const isAccepted = revision !== undefined || phase === "accepted";
+  return {
+    ...action,
+    service: "control plane",
+    rows: [...LIST, ...(isAccepted ? ACCEPTED : []), ...rows],
+    given: Object.keys(omitAbsent(inputs)),
+    positionOf: given?.positionOf,
+    inherited: sent.filter((field) => !Object.hasOwn(given?.spec ?? {}, field)),
+    secretsNames: patch?.secrets?.map(({ name }) => name) ?? [],
+    secretsInputs: inputsOfSecrets(inputs),
+  };
+}
