@@ -10,7 +10,7 @@ import {
 } from "../../service/contract/deployments.ts";
 import type { ShowLog } from "./failure/log.ts";
 import type { RolloutEnd, Watched } from "./known.ts";
-import { classify, evidenceFor, type StatusClass } from "./status.ts";
+import { classify, evidenceFor } from "./status.ts";
 
 /** How a revision is waited for, as the inputs say it. Durations are in milliseconds. */
 export interface WaitingInputs {
@@ -39,8 +39,8 @@ export const paceOf = ({ poll_interval, poll_max_interval }: WaitingInputs): Pac
 
 /** What is seen while a revision is followed. */
 export type RolloutEvent =
-  | { kind: "poll"; watched: Watched; revision: Revision; statusClass: StatusClass }
-  | { kind: "silence"; watched: Watched }
+  | { kind: "poll"; revision: Revision }
+  | { kind: "silence" }
   | { kind: "deployment"; deployment: DeploymentState }
   /** A revision was created after this one. */
   | { kind: "newer"; revision_id: string };
@@ -55,12 +55,12 @@ export async function follow(
   on: (event: RolloutEvent) => void,
 ): Promise<RolloutEnd> {
   const { clock } = world;
-  const { inputs, watched } = rollout;
+  const { inputs } = rollout;
   const newer = newerRevision(rollout, world, on);
   let lookedMs = clock.now();
   const { last, isInTime, failure } = await waitFor(world, {
     ...polling(world, rollout, on),
-    failed: () => on({ kind: "silence", watched }),
+    failed: () => on({ kind: "silence" }),
     isOver: async () => {
       if (clock.now() - lookedMs < PATIENCE.deploymentLook.ms) return false;
       lookedMs = clock.now();
@@ -71,29 +71,21 @@ export async function follow(
   if (statusClass === "failed") return { outcome: "failed" };
   if (statusClass === "skipped" || (statusClass === "pending" && isInTime)) {
     await newer.look();
-    return { outcome: "superseded", ...newer.found() };
+    return { outcome: "superseded", newer_revision_id: newer.newest() };
   }
-  if (statusClass !== "deployed")
-    return { outcome: "timed_out", ...(failure === undefined ? {} : { failure }) };
+  if (statusClass !== "deployed") return { outcome: "timed_out", failure };
   if (!inputs.verify_active) return { outcome: "deployed" };
   return confirmActive(world, rollout, newer, on);
 }
 
 /** The reads of the revision. */
-const polling = (world: World, rollout: Rollout, on: (event: RolloutEvent) => void) => {
-  const { inputs, watched } = rollout;
-  const { failure_statuses } = inputs;
-  return {
-    pace: paceOf(inputs),
-    read: () => ask(world, getRevision, rollout, PATIENCE.once),
-    state: ({ status }: Revision) => status,
-    end: ({ status }: Revision) => evidenceFor(status, failure_statuses),
-    on: (revision: Revision) => {
-      const statusClass = classify(revision.status, failure_statuses);
-      on({ kind: "poll", watched, revision, statusClass });
-    },
-  };
-};
+const polling = (world: World, rollout: Rollout, on: (event: RolloutEvent) => void) => ({
+  pace: paceOf(rollout.inputs),
+  read: () => ask(world, getRevision, rollout, PATIENCE.once),
+  state: ({ status }: Revision) => status,
+  end: ({ status }: Revision) => evidenceFor(status, rollout.inputs.failure_statuses),
+  on: (revision: Revision) => on({ kind: "poll", revision }),
+});
 
 /** DEPLOYED is a promise. A revision serves when the deployment names it as the active one. */
 async function confirmActive(
@@ -103,7 +95,7 @@ async function confirmActive(
   on: (event: RolloutEvent) => void,
 ): Promise<RolloutEnd> {
   const { clock } = world;
-  const { deployment_id, revision_id: ours, watched, inputs } = rollout;
+  const { deployment_id, revision_id: ours, inputs } = rollout;
   let firstAnswerMs: number | undefined;
   let newerReads = 0;
   const { last, isInTime, failure } = await waitFor(world, {
@@ -115,14 +107,14 @@ async function confirmActive(
       firstAnswerMs ??= clock.now();
       newerReads = newer.observe(deployment) ? newerReads + 1 : 0;
     },
-    failed: () => on({ kind: "silence", watched }),
+    failed: () => on({ kind: "silence" }),
     isOver: () => newerReads === 2 || clock.now() - (firstAnswerMs ?? 0) >= PATIENCE.activation.ms,
   });
   if (isInTime && last?.active_revision_id === ours)
     return { outcome: "deployed", isServing: true };
   // Without an answer it is not known which revision serves.
   if (!isInTime && failure !== undefined) throw failure;
-  if (newerReads > 0) return { outcome: "superseded", ...newer.found() };
+  if (newerReads > 0) return { outcome: "superseded", newer_revision_id: newer.newest() };
   // It may have failed since it was DEPLOYED.
   const polls = polling(world, rollout, on);
   const end = (revision: Revision) => polls.end(revision) ?? ONCE;
@@ -161,10 +153,7 @@ function newerRevision(rollout: Rollout, world: World, on: (event: RolloutEvent)
     observe,
 
     /** The newest revision that was created after ours, if one was seen. */
-    found(): { newer_revision_id?: string } {
-      const newest = [...newer].at(-1);
-      return newest === undefined ? {} : { newer_revision_id: newest };
-    },
+    newest: () => [...newer].at(-1),
 
     /**
      * Reads the deployment once, and returns whether a newer revision has been active for long

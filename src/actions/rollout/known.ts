@@ -44,11 +44,11 @@ export interface FailureLog {
 export interface RolloutEnd {
   outcome: "deployed" | "failed" | "superseded" | "not_active" | "timed_out";
   /** Why the last read was not answered, if the deadline came first. */
-  failure?: ServiceError;
+  failure?: ServiceError | undefined;
   /** Whether the deployment named it as the active one. */
   isServing?: true;
   /** The revision that replaced this one, if one did. */
-  newer_revision_id?: string;
+  newer_revision_id?: string | undefined;
 }
 
 /** What came of `rollback_on_failure`. */

@@ -4,35 +4,40 @@ import type { World } from "../../report/world.ts";
 import { FOR_A_MINUTE } from "../../service/client/wait.ts";
 import type { DeploymentState, Revision } from "../../service/contract/deployments.ts";
 import type { Rollout, RolloutEvent } from "./follow.ts";
-import type { Known, Notebook } from "./known.ts";
-import { evidenceFor, ifAnEnd, type StatusClass } from "./status.ts";
+import { type Notebook, polled, shown, unanswered } from "./known.ts";
+import { classify, evidenceFor, ifAnEnd } from "./status.ts";
 import { usualInWords } from "./timing/usual.ts";
 
 const CONTINUES = "waiting a minute: some continue by themselves";
 const MOST_REASON_CHARACTERS = 200;
 
-/** Logs a rollout: one line for each change, and what to say in each minute without one. */
-export function rolloutLog(world: World, rollout: Rollout, notebook: Pick<Notebook, "known">) {
+/**
+ * Notes what is seen of a rollout, and logs it: one line for each change, and what to say in each
+ * minute without one.
+ */
+export function rolloutLog(world: World, rollout: Rollout, notebook: Notebook) {
   const { deadline, report } = world;
   const { watched, inputs, revision_id } = rollout;
   const whose = watched === "rollback" ? "rollback " : "";
   let active: string | null | undefined;
 
-  const lastIn = ({ stays }: Known) => stays.findLast((stay) => stay.watched === watched);
+  const lastStay = () => notebook.known.stays.findLast((stay) => stay.watched === watched);
 
-  function onPoll(revision: Revision, statusClass: StatusClass, before: Known): void {
+  function onPoll(revision: Revision): void {
     const { stays, usual } = notebook.known;
-    if (stays === before.stays) return;
-    tellStatus(revision, statusClass);
-    const isFirst = watched === "revision" && lastIn(before) === undefined;
+    const isFirst = watched === "revision" && lastStay() === undefined;
+    const statusClass = classify(revision.status, inputs.failure_statuses);
+    notebook.add(polled(watched, revision, statusClass));
+    if (notebook.known.stays === stays) return;
+    // The end of the step says why its revision failed.
+    const isToldLater = watched === "revision" && statusClass === "failed";
+    tellStatus(revision.status, isToldLater ? "" : (revision.status_message ?? ""));
     if (isFirst && statusClass === "pending" && usual !== undefined)
       report.tell(usualInWords(usual));
   }
 
-  function tellStatus({ status, status_message: reason }: Revision, statusClass: StatusClass) {
-    // The end of the step says why its revision failed.
-    const isToldLater = watched === "revision" && statusClass === "failed";
-    const [first = ""] = isToldLater ? [] : report.clean(reason ?? "").split("\n");
+  function tellStatus(status: string, reason: string): void {
+    const [first = ""] = report.clean(reason).split("\n");
     const why = first === "" ? "" : `: ${shortened(first, MOST_REASON_CHARACTERS)}`;
     const evidence = evidenceFor(status, inputs.failure_statuses);
     report.tell(withAsides(whose + status + why, evidence === FOR_A_MINUTE ? [CONTINUES] : []));
@@ -40,18 +45,18 @@ export function rolloutLog(world: World, rollout: Rollout, notebook: Pick<Notebo
   }
 
   /** Once the revision is DEPLOYED, the deployment is read only to see which one serves. */
-  function onDeployment({ active_revision_id }: DeploymentState): void {
-    const isVerifying =
-      watched === "revision" && lastIn(notebook.known)?.statusClass === "deployed";
-    if (!isVerifying || active_revision_id === active) return;
-    active = active_revision_id;
+  function onDeployment(deployment: DeploymentState): void {
+    notebook.add(shown(deployment));
+    const isVerifying = watched === "revision" && lastStay()?.statusClass === "deployed";
+    if (!isVerifying || deployment.active_revision_id === active) return;
+    active = deployment.active_revision_id;
     report.tell(active === revision_id ? "serving" : `waiting for it to take over${fromNow()}`);
   }
 
   const fromNow = () => (active ? ` from revision ${shortId(active)}` : "");
 
   function words(): string | undefined {
-    const last = lastIn(notebook.known);
+    const last = lastStay();
     if (last === undefined) return undefined;
     const timeout = timeoutIn(deadline.leftMs);
     if (last.statusClass === "deployed")
@@ -59,13 +64,12 @@ export function rolloutLog(world: World, rollout: Rollout, notebook: Pick<Notebo
     return withAsides(`${whose}still ${last.status}`, [timeout]);
   }
 
-  /** `before` is what was known until this was seen. */
-  function on(event: RolloutEvent, before: Known): void {
-    if (event.kind === "poll") onPoll(event.revision, event.statusClass, before);
+  function on(event: RolloutEvent): void {
+    if (event.kind === "poll") onPoll(event.revision);
+    if (event.kind === "silence") notebook.add(unanswered(watched));
     if (event.kind === "deployment") onDeployment(event.deployment);
     if (event.kind === "newer") {
-      const isOver = lastIn(before)?.statusClass === "skipped";
-      const still = isOver ? "" : " Still following this one.";
+      const still = lastStay()?.statusClass === "skipped" ? "" : " Still following this one.";
       report.tell(`A newer revision was created: ${event.revision_id}.${still}`);
     }
   }

@@ -6,22 +6,14 @@ import { getDeployment } from "../../service/contract/deployments.ts";
 import { plainStatus } from "../../service/contract/status.ts";
 import { pageOfRevision } from "./describe.ts";
 import { showFailureLog } from "./failure/log.ts";
-import { follow, type Rollout, type RolloutEvent } from "./follow.ts";
-import { type Known, type Notebook, polled, type RolloutEnd, shown, unanswered } from "./known.ts";
+import { follow, type Rollout } from "./follow.ts";
+import { type Known, type Notebook, type RolloutEnd, shown, unanswered } from "./known.ts";
 import { rolloutLog } from "./rollout-log.ts";
 
 /** Follows a revision to its end, logs what happens, and adds it to what is known. */
 export function watch(world: World, rollout: Rollout, notebook: Notebook): Promise<RolloutEnd> {
-  const log = rolloutLog(world, rollout, notebook);
-  const on = (event: RolloutEvent) => {
-    const before = notebook.known;
-    if (event.kind === "poll")
-      notebook.add(polled(event.watched, event.revision, event.statusClass));
-    if (event.kind === "silence") notebook.add(unanswered(event.watched));
-    if (event.kind === "deployment") notebook.add(shown(event.deployment));
-    log.on(event, before);
-  };
-  return world.report.during(log.words, () => follow(world, rollout, on));
+  const { on, words } = rolloutLog(world, rollout, notebook);
+  return world.report.during(words, () => follow(world, rollout, on));
 }
 
 /** The same of the revision that the step is about. Then reads what a reader wants to know. */
