@@ -1,5 +1,4 @@
 import type { Problem } from "../../inputs/problem.ts";
-import type { End } from "../../report/conclusion.ts";
 import { whyAnother } from "../../report/look-up-by-name.ts";
 import { READ } from "../../report/refusals/control-plane.ts";
 import { contextOf } from "../../report/refusals/deployment.ts";
@@ -17,7 +16,7 @@ import { changesInShort } from "../rollout/changes.ts";
 import { subjectOf } from "../rollout/describe.ts";
 import { endOfError, refused } from "../rollout/end/ends-of-errors.ts";
 import { concludeRollout } from "../rollout/end/page.ts";
-import { type Known, type Notebook, shown, unanswered } from "../rollout/known.ts";
+import { type Notebook, shown, unanswered } from "../rollout/known.ts";
 import { lookBack } from "../rollout/read-back.ts";
 import { runsInShort } from "../rollout/runs.ts";
 import { refreshAfter } from "../rollout/watch.ts";
@@ -44,8 +43,6 @@ import { problemsWith } from "./plan/source-rules.ts";
 import { rollBack } from "./rollback.ts";
 import { waitForIdle } from "./wait-for-idle.ts";
 
-const NOTHING = "Nothing was changed.";
-
 /** One deploy from its first answer to its result. Only a bug of ours is thrown. */
 export async function deployOnce(
   inputs: DeployInputs,
@@ -58,7 +55,7 @@ export async function deployOnce(
   try {
     const found = await lookUp(world, inputs);
     if ("what" in found) {
-      ended = { end: refused([found], NOTHING) };
+      ended = refuse([found]);
     } else {
       const deploy = { world, inputs: found, run, notebook };
       notebook.add({ deployment_id: found.deployment_id });
@@ -94,8 +91,8 @@ export async function deployAndWait(deploy: Deploy): Promise<Deployed> {
     return refuse([{ input: "deployment_name", what: another, todo }]);
   }
   if (inputs.revision_id !== undefined) return attachTo(deploy, now, inputs.revision_id);
-  const end = ruledOut(deploy, now);
-  if (end !== undefined) return { end };
+  const ruled = ruledOut(deploy, now);
+  if (ruled !== undefined) return ruled;
   if (!inputs.wait_for_idle || inputs.dry_run) return planAndApply(deploy, now);
   const idle = await waitForIdle(deploy, now);
   if ("end" in idle) {
@@ -104,8 +101,7 @@ export async function deployAndWait(deploy: Deploy): Promise<Deployed> {
   }
   note(notebook, idle.now);
   // The deployment may have changed during the wait.
-  const changed = ruledOut(deploy, idle.now);
-  return changed === undefined ? planAndApply(deploy, idle.now) : { end: changed };
+  return ruledOut(deploy, idle.now) ?? planAndApply(deploy, idle.now);
 }
 
 const note = (notebook: Notebook, now: DeploymentState) =>
@@ -119,10 +115,10 @@ async function readNow({ world, inputs, notebook }: Deploy): Promise<DeploymentS
 }
 
 /** Why what is there cannot be changed so. */
-function ruledOut({ inputs }: Deploy, now: DeploymentState): End<Known> | undefined {
-  if (isBeingDeleted(now)) return beingDeleted;
+function ruledOut({ inputs }: Deploy, now: DeploymentState): Deployed | undefined {
+  if (isBeingDeleted(now)) return { end: beingDeleted };
   const problems = [...problemsWith(now, inputs), ...checkProblemsWith(now, inputs)];
-  return problems.length > 0 ? refused(problems, NOTHING) : undefined;
+  return problems.length > 0 ? refuse(problems) : undefined;
 }
 
 async function attachTo(
@@ -138,7 +134,9 @@ async function attachTo(
   return refuse([{ input: "revision_id", what, todo: "run this again when it has one" }]);
 }
 
-const refuse = (problems: readonly Problem[]): Deployed => ({ end: refused(problems, NOTHING) });
+const refuse = (problems: readonly Problem[]): Deployed => ({
+  end: refused(problems, "Nothing was changed."),
+});
 
 async function planAndApply(deploy: Deploy, first: DeploymentState): Promise<Deployed> {
   const { world, inputs } = deploy;

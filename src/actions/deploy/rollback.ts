@@ -2,7 +2,6 @@ import type { Outcome } from "../../report/outcomes.ts";
 import { shortId } from "../../report/wording.ts";
 import { ask, readUntil } from "../../service/client/ask.ts";
 import { timed } from "../../service/client/connect.ts";
-import { RefusedError } from "../../service/client/errors.ts";
 import { PATIENCE } from "../../service/client/patience.ts";
 import { staysSame } from "../../service/contract/compare.ts";
 import {
@@ -83,9 +82,7 @@ export async function rollBack(
     if (why !== undefined) notebook.add(rollingBack({ why }));
   } catch (error) {
     const why = (error instanceof Error ? error.message : "unknown reason").replace(/\.$/, "");
-    // A refusal says that nothing was changed.
-    const isRefused = error instanceof RefusedError && !notebook.known.rollback?.revision_id;
-    notebook.add(rollingBack({ why, ...(isRefused ? { phase: "not sent" } : {}) }));
+    notebook.add(rollingBack({ why }));
   }
   if (notebook.known.rollback?.revision_id !== undefined)
     await refresh(timed(deploy.world, 0), inputs, notebook);
@@ -142,12 +139,7 @@ async function deployPrevious(
   if (typeof patch === "string") return patch;
   const baseline = await takeBaseline(world, deployment);
   const to = runsInShort(runs) ?? `revision ${shortId(previous.id)}`;
-  notebook.add(
-    rollingBack({
-      ...{ to, kept: keptOf(applied.patch, patch) },
-      previous,
-    }),
-  );
+  notebook.add(rollingBack({ to, previous, kept: keptOf(applied.patch, patch) }));
   world.report.tell(`rolling back to ${to}, which revision ${shortId(previous.id)} ran`);
   const startedMs = world.clock.now();
   const back = await applyPatch(deploy, baseline, patch, (phase) =>
@@ -158,12 +150,10 @@ async function deployPrevious(
   notebook.add(rollingBack({ revision_id }));
   world.report.tell(`rollback revision ${revision_id} was created`);
   warnOfForeignRevisions(deploy, back);
-  const { deployment_id } = inputs;
-  const rollout = { deployment_id, revision_id, older: baseline.ids, inputs };
-  const seen = await watch(world, { ...rollout, watched: "rollback" }, notebook);
-  const tookMs = world.clock.now() - startedMs;
-  notebook.add(rollingBack({ end: seen.outcome, tookMs }));
-  if (seen.outcome !== "deployed") return undefined;
-  notebook.add(rollingBack({ failedCheck: (await failedCheck(deploy))?.check }));
+  const target = { deployment_id: deployment.id, revision_id, older: baseline.ids };
+  const { outcome: end } = await watch(world, { ...target, inputs, watched: "rollback" }, notebook);
+  notebook.add(rollingBack({ end, tookMs: world.clock.now() - startedMs }));
+  if (end === "deployed")
+    notebook.add(rollingBack({ failedCheck: (await failedCheck(deploy))?.check }));
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { rulesBetween, type Wrong } from "../../inputs/problem.ts";
+import { rulesBetween } from "../../inputs/problem.ts";
 import { type checkInputs, checks } from "./checks/inputs.ts";
 
 /** Inputs that change the deployment: `revision_id` excludes them. */
@@ -26,60 +26,31 @@ export type RuledInput =
   | ("base_url" | "rollback_on_failure" | "wait" | "allow_http");
 type Inputs = Partial<Record<RuledInput, unknown>>;
 
-/** A change, or a revision to watch, and not both. */
-function changes(inputs: Inputs, wrong: Wrong): void {
-  const given = CHANGES.filter((name) => inputs[name] !== undefined).join(", ");
-  if (inputs.revision_id === undefined && given === "")
-    wrong(
-      "inputs",
-      "nothing to deploy",
-      "set image_uri, repo_ref, secrets, resource_spec or another change, or revision_id to watch a revision. If one is set, its value is empty (check the step id and the names in its expression), or its name is not that of an input",
-    );
-  if (inputs.revision_id !== undefined && given !== "")
-    wrong(
-      "revision_id",
-      "only watches a revision",
-      `remove ${given}, or remove revision_id to deploy`,
-    );
-}
+type Row = [isBroken: boolean, input: RuledInput | "inputs", what: string, todo: string];
 
-function target({ deployment_id, deployment_name }: Inputs, wrong: Wrong): void {
-  if (deployment_id === undefined && deployment_name === undefined)
-    wrong(
-      "deployment_name",
-      "is required",
-      "write the deployment's exact name, or set deployment_id",
-    );
-}
+const EITHER =
+  "a deployment is either built from a repository or runs an image; remove one of the two";
+const NOTHING_GIVEN =
+  "set image_uri, repo_ref, secrets, resource_spec or another change, or revision_id to watch a revision. If one is set, its value is empty (check the step id and the names in its expression), or its name is not that of an input";
 
-function sources({ image_uri, image_from, repo_ref }: Inputs, wrong: Wrong): void {
-  if (image_uri !== undefined && image_from !== undefined)
-    wrong("image_from", "cannot be combined with image_uri", "remove one of the two");
+function rowsOf(inputs: Inputs): Row[] {
+  const { deployment_id, deployment_name, revision_id, image_uri, image_from, repo_ref } = inputs;
+  const changes = CHANGES.filter((name) => inputs[name] !== undefined).join(", ");
   const image = image_uri === undefined ? "image_from" : "image_uri";
-  if ((image_uri ?? image_from) !== undefined && repo_ref !== undefined)
-    wrong(
-      "repo_ref",
-      `cannot be combined with ${image}`,
-      "a deployment is either built from a repository or runs an image; remove one of the two",
-    );
-}
-
-/** Only a step that deploys and waits knows what to take back, and whether. */
-function rollback({ rollback_on_failure, wait, revision_id }: Inputs, wrong: Wrong): void {
-  if (rollback_on_failure !== true) return;
-  if (wait === false)
-    wrong(
-      "wait",
-      "cannot be false together with rollback_on_failure, which needs the rollout's end",
-      "remove one of the two",
-    );
-  if (revision_id !== undefined)
-    wrong(
-      "rollback_on_failure",
-      "cannot be combined with revision_id, which changes nothing",
-      "remove one of the two",
-    );
+  const rollsBack = inputs.rollback_on_failure === true;
+  // biome-ignore format: one rule, one line
+  return [
+    [deployment_id === undefined && deployment_name === undefined, "deployment_name", "is required", "write the deployment's exact name, or set deployment_id"],
+    [revision_id === undefined && changes === "", "inputs", "nothing to deploy", NOTHING_GIVEN],
+    [revision_id !== undefined && changes !== "", "revision_id", "only watches a revision", `remove ${changes}, or remove revision_id to deploy`],
+    [image_uri !== undefined && image_from !== undefined, "image_from", "cannot be combined with image_uri", "remove one of the two"],
+    [inputs[image] !== undefined && repo_ref !== undefined, "repo_ref", `cannot be combined with ${image}`, EITHER],
+    [rollsBack && inputs.wait === false, "wait", "cannot be false together with rollback_on_failure, which needs the rollout's end", "remove one of the two"],
+    [rollsBack && revision_id !== undefined, "rollback_on_failure", "cannot be combined with revision_id, which changes nothing", "remove one of the two"],
+  ];
 }
 
 /** The rules between the inputs of a deploy, but for those of a group. */
-export const deployRules = rulesBetween<Inputs>(target, changes, sources, rollback, checks);
+export const deployRules = rulesBetween<Inputs>((inputs, wrong) => {
+  for (const [isBroken, ...said] of rowsOf(inputs)) if (isBroken) wrong(...said);
+}, checks);
