@@ -11,7 +11,7 @@ import { isForeign, ServiceError, UnprovenError } from "../../service/client/err
 import { PATIENCE } from "../../service/client/patience.ts";
 import type { DeploymentCreate, DeploymentState } from "../../service/contract/deployments.ts";
 import { omitAbsent } from "../../service/contract/operation.ts";
-import { changeLines } from "../rollout/changes.ts";
+import { tellPlan } from "../rollout/changes.ts";
 import { subjectOf } from "../rollout/describe.ts";
 import { endOfError, refused } from "../rollout/end/ends-of-errors.ts";
 import { endOfRollout } from "../rollout/end/ends-of-rollout.ts";
@@ -197,10 +197,7 @@ function showPlan(creation: Creation, request: DeploymentCreate): void {
       ...(secrets.length > 0 && { secrets }),
     },
   });
-  report.group(`Plan: ${pluralize(changes.length, "setting")} of a new deployment`);
-  for (const line of changeLines(plan)) report.info(`  ${line}`);
-  report.endGroup();
-  for (const warning of warnings) report.warning(warning);
+  tellPlan(report, `${pluralize(changes.length, "setting")} of a new deployment`, plan);
 }
 
 /** Usually named by the answer itself. */

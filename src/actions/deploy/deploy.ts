@@ -12,7 +12,7 @@ import {
   getRevision,
   isBeingDeleted,
 } from "../../service/contract/deployments.ts";
-import { changesInShort } from "../rollout/changes.ts";
+import { changesInShort, tellPlan } from "../rollout/changes.ts";
 import { subjectOf } from "../rollout/describe.ts";
 import { endOfError, refused } from "../rollout/end/ends-of-errors.ts";
 import { concludeRollout } from "../rollout/end/page.ts";
@@ -38,7 +38,7 @@ import { DeployInputs, LATEST, outputs as OUTPUTS } from "./inputs.ts";
 import { withNewest } from "./newest-revision.ts";
 import { lookUp } from "./plan/look-up.ts";
 import type { Plan } from "./plan/plan.ts";
-import { inWords, planFor, tellPlan } from "./plan/planned.ts";
+import { ALREADY, inWords, planFor } from "./plan/planned.ts";
 import { problemsWith } from "./plan/source-rules.ts";
 import { rollBack } from "./rollback.ts";
 import { waitForIdle } from "./wait-for-idle.ts";
@@ -139,7 +139,7 @@ const refuse = (problems: readonly Problem[]): Deployed => ({
 });
 
 async function planAndApply(deploy: Deploy, first: DeploymentState): Promise<Deployed> {
-  const { world, inputs } = deploy;
+  const { world, inputs, notebook } = deploy;
   let now = first;
   let planned = await planFor(deploy, now);
   if (planned.isSkipped) {
@@ -150,7 +150,8 @@ async function planAndApply(deploy: Deploy, first: DeploymentState): Promise<Dep
   }
   const { plan, isSkipped, pending } = planned;
   if (plan.problems.length > 0) return refuse(plan.problems);
-  tellPlan(deploy, planned);
+  notebook.add({ plan, patch: plan.patch });
+  tellPlan(world.report, inWords(planned), plan, isSkipped ? ALREADY : plan.revisionNote);
   if (pending !== undefined) {
     const runs = runsInShort(pending.source_revision_config);
     const what = `Revision ${shortId(pending.id)}${runs === undefined ? "" : ` (${runs})`}`;

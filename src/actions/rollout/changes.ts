@@ -1,4 +1,5 @@
 import type { Block, Piece } from "../../report/blocks.ts";
+import type { Report } from "../../report/world.ts";
 import { plainRef, wholeImage } from "./runs.ts";
 
 /** One change of a plan. */
@@ -14,7 +15,7 @@ interface ShownChange {
 }
 
 /** A change whose values are not shown, such as that of a secret. */
-export interface HiddenChange {
+interface HiddenChange {
   path: string;
   /** `sent` if it is not known whether it is new. */
   kind: keyof typeof HIDDEN_VALUES;
@@ -137,6 +138,20 @@ export function changeLines({ changes, asides }: Pick<ShownPlan, "changes" | "as
     const aside = change.shown === undefined ? asides.get(change.path) : undefined;
     return `${sign} ${nameOf(change).padEnd(width)}  ${line}${aside ? ` (${aside})` : ""}`;
   });
+}
+
+/** Logs a plan under its title, and what it warns of. */
+export function tellPlan(
+  report: Report,
+  title: string,
+  plan: Pick<ShownPlan, "changes" | "asides" | "warnings">,
+  note = "",
+): void {
+  report.group(`Plan: ${title}`);
+  for (const line of [...changeLines(plan), ...(note === "" ? [] : [note])])
+    report.info(`  ${line}`);
+  report.endGroup();
+  for (const warning of plan.warnings) report.warning(warning);
 }
 
 const phraseOf = (change: Change) => `${nameOf(change)} ${read(change).phrase}`;

@@ -6,7 +6,6 @@ import {
   type Compared,
   compare,
   isOtherContent,
-  membersOf,
 } from "../../service/contract/compare.ts";
 import {
   type DeploymentPatch,
@@ -15,7 +14,7 @@ import {
   getRevision,
   type Revision,
 } from "../../service/contract/deployments.ts";
-import { type Change, concealed, type HiddenChange } from "./changes.ts";
+import { type Change, concealed } from "./changes.ts";
 import { runsAnother } from "./end/ends-of-rollout.ts";
 import { type Known, type Notebook, type RolloutEnd, shown as shownNow } from "./known.ts";
 
@@ -34,46 +33,34 @@ function isAsSent(compared: readonly Compared[]): boolean | undefined {
 }
 
 /** A change with what the service shows otherwise, if it does. */
-function withEnd(change: Change, now: Seen, otherwise: Compared | undefined): Change {
-  if ("kind" in change) return withHiddenEnd(change, now, otherwise);
-  const field = change.path.split(".").at(-1) ?? "";
-  const fields = new Map(membersOf(now.source_config.resource_spec));
-  const left = change.after === null ? fields.get(field) : undefined;
-  const shown = otherwise === undefined ? left : otherwise.shown;
-  return shown === undefined ? change : { ...change, shown: concealed(shown) };
-}
-
-function withHiddenEnd(
-  change: HiddenChange,
-  { secrets }: Seen,
-  otherwise: Compared | undefined,
-): HiddenChange {
-  const isSecret = change.path.startsWith("secrets.");
-  if (change.kind === "removed") {
-    const isThere = secrets?.some(({ name }) => change.path === `secrets.${name}`);
-    return isThere ? { ...change, shown: "still set" } : change;
+function withEnd(change: Change, otherwise: Compared | undefined, now: Seen): Change {
+  // What was removed, and is still there.
+  const left = compare(now, {}).find(({ path, is }) => path === change.path && is !== "same");
+  if (!("kind" in change)) {
+    const shown = otherwise === undefined && change.after === null ? left?.sent : otherwise?.shown;
+    return shown === undefined ? change : { ...change, shown: concealed(shown) };
   }
+  if (change.kind === "removed")
+    return left === undefined ? change : { ...change, shown: "still set" };
   if (otherwise !== undefined)
     return { ...change, shown: otherwise.is === "absent" ? "not there" : "another value" };
   // Of secrets of which none is shown, it is not known whether they are new.
-  return isSecret && !secrets?.length ? { ...change, kind: "sent" } : change;
-}
-
-/** What was sent although it changes nothing. */
-function repeated({ path, sent }: Compared): Change {
-  const value = concealed(sent);
-  return path.startsWith("secrets.")
-    ? { path, kind: "sent" }
-    : { path, before: value, after: value };
+  const isUnseen = change.path.startsWith("secrets.") && !now.secrets?.length;
+  return isUnseen ? { ...change, kind: "sent" } : change;
 }
 
 /** The changes with what came of them, and of what was sent although it changes nothing. */
 function withEnds(changes: readonly Change[], compared: readonly Compared[], now: Seen): Change[] {
   const others = compared.filter((one) => isOtherwise(one) && one.path !== "secrets");
   const more = others.filter(({ path }) => !changes.some((change) => change.path === path));
-  return [...changes, ...more.map(repeated)].map((change) => {
+  const repeated = more.map(({ path, sent }): Change => {
+    const value = concealed(sent);
+    const isSecret = path.startsWith("secrets.");
+    return isSecret ? { path, kind: "sent" } : { path, before: value, after: value };
+  });
+  return [...changes, ...repeated].map((change) => {
     const otherwise = others.find(({ path }) => path === change.path);
-    return withEnd(change, now, otherwise);
+    return withEnd(change, otherwise, now);
   });
 }
 

@@ -10,7 +10,6 @@ import {
   type Secret,
 } from "../../../service/contract/deployments.ts";
 import { HIDDEN_VALUE } from "../../../service/contract/redacted-value.ts";
-import { changeLines } from "../../rollout/changes.ts";
 import { classify } from "../../rollout/status.ts";
 import { type Deploy, isOwnRef } from "../context.ts";
 import { isUnchanged } from "./diff.ts";
@@ -82,15 +81,4 @@ async function presentSecrets({ world, inputs }: Deploy): Promise<Secret[] | und
 export function inWords({ plan: { changes, patch }, isSkipped }: Planned): string {
   const isCreated = !isSkipped && revisionTriggers(patch).length > 0;
   return `${pluralize(changes.length, "change")}, ${isCreated ? "a" : "no"} new revision`;
-}
-
-/** Logs a plan, and notes it as what is sent. */
-export function tellPlan({ world: { report }, notebook }: Deploy, planned: Planned): void {
-  const { plan, isSkipped } = planned;
-  notebook.add({ plan, patch: plan.patch });
-  report.group(`Plan: ${inWords(planned)}`);
-  const lines = [...changeLines(plan), isSkipped ? ALREADY : plan.revisionNote];
-  for (const line of lines) report.info(`  ${line}`);
-  report.endGroup();
-  for (const warning of plan.warnings) report.warning(warning);
 }

@@ -9,6 +9,7 @@ import { isCommit, isTag } from "../../../service/contract/source.ts";
 import { changeBlocks } from "../changes.ts";
 import { newRuns, pageOf, previousRuns, runsOf } from "../describe.ts";
 import type { Known } from "../known.ts";
+import { outputsOf } from "../outputs.ts";
 import { plainRef, runsInShort, shortRef, wholeImage } from "../runs.ts";
 
 /** The end of the log, folded. */
@@ -94,23 +95,24 @@ export function comparison(known: Known): Piece[] {
 
 /** Ids and whole values to copy, by the names of the outputs, and the plan if it is not above. */
 export function toCopy(known: Known, withPlan: boolean): Block[] {
-  const { before, deployment, deployment_id, revision, rollback, plan } = known;
-  const runs = revision?.source_revision_config ?? {};
+  const { before, deployment, revision, plan } = known;
+  const { previous_revision_id, ...values } = outputsOf(known);
   const isLatest = deployment?.latest_revision_id === revision?.id;
   // The plan of a new deployment names it whole.
   const planned = before && known.patch?.source_revision_config?.image_uri;
   const hasPlan = withPlan && plan !== undefined && plan.changes.length > 0;
-  const serving = revision === undefined ? "active_revision_id" : "previous_revision_id";
-  const ids: [string, string | null | undefined][] = [
-    ["deployment_id", deployment_id],
-    ["revision_id", revision?.id],
-    [serving, before?.active_revision_id],
-    ["rollback_revision_id", rollback?.revision_id],
-    ["image_uri", runs.image_uri ?? planned],
-    ["image_version", isLatest ? deployment?.image_version : undefined],
-    ["repo_commit_sha", runs.repo_commit_sha],
-  ];
-  const rows = ids.flatMap(([name, value]): Text[][] => (value ? [[name, [{ code: value }]]] : []));
+  const ids = {
+    deployment_id: values.deployment_id,
+    revision_id: values.revision_id,
+    [revision === undefined ? "active_revision_id" : "previous_revision_id"]: previous_revision_id,
+    rollback_revision_id: values.rollback_revision_id,
+    image_uri: values.image_uri || planned,
+    image_version: isLatest ? deployment?.image_version : undefined,
+    repo_commit_sha: values.repo_commit_sha,
+  };
+  const rows = Object.entries(ids).flatMap(([name, value]): Text[][] =>
+    value ? [[name, [{ code: value }]]] : [],
+  );
   const blocks = [
     ...(rows.length === 0 ? [] : [{ table: { header: [], rows } }]),
     ...(hasPlan ? changeBlocks(plan) : []),
