@@ -3,7 +3,6 @@ import type { World } from "../../report/world.ts";
 import type { Notebook } from "../rollout/known.ts";
 import type { DeployInputs, Output } from "./inputs.ts";
 
-/** The workflow run that deploys. */
 export interface WorkflowRun {
   /** Names this run and no other: a tag that contains it counts as its own. Empty elsewhere. */
   id: string;
@@ -16,7 +15,6 @@ export interface WorkflowRun {
   attempt: number;
 }
 
-/** Whether a `repo_ref` is the branch or tag that the run is of. */
 export const isOwnRef = (
   repo_ref: string | null | undefined,
   { ref }: Pick<WorkflowRun, "ref">,

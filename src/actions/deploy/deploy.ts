@@ -107,14 +107,12 @@ export async function deployAndWait(deploy: Deploy): Promise<Deployed> {
 const note = (notebook: Notebook, now: DeploymentState) =>
   notebook.add({ ...shown(now), before: now });
 
-/** Reads the deployment, which is what was there before the change. */
 async function readNow({ world, inputs, notebook }: Deploy): Promise<DeploymentState> {
   const now = await ask(world, getDeployment, inputs);
   note(notebook, now);
   return now;
 }
 
-/** Why what is there cannot be changed so. */
 function ruledOut({ inputs }: Deploy, now: DeploymentState): Deployed | undefined {
   if (isBeingDeleted(now)) return { end: beingDeleted };
   const problems = [...problemsWith(now, inputs), ...checkProblemsWith(now, inputs)];

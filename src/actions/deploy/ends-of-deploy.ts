@@ -22,9 +22,6 @@ import { runsInShort } from "../rollout/runs.ts";
 import type { FailedCheck } from "./checks/checks.ts";
 import { ALREADY, type Planned } from "./plan/planned.ts";
 
-/** How a deploy ends beside the end of a rollout, and all that is said of it. */
-
-/** `changes` says how many there are. */
 export const wouldChange = (
   changes: string,
   { isSkipped, pending }: Pick<Planned, "isSkipped" | "pending">,
@@ -116,7 +113,6 @@ export const started: End<Known> = {
   }),
 };
 
-/** A revision that is there already, and is not waited for. */
 export const notWatched = ({ status }: Revision, isPending: boolean): End<Known> => ({
   outcome: "not_waited",
   words: (known) => ({

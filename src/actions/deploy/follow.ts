@@ -28,7 +28,6 @@ export interface Deployed {
   applied?: Applied;
 }
 
-/** Follows the revision of the change that was applied. */
 export async function followChange(deploy: Deploy, applied: Applied): Promise<Deployed> {
   const { ids, revisions } = applied.baseline;
   deploy.notebook.add({ usual: usualOf(revisions, ids) });

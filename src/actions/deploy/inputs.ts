@@ -19,7 +19,6 @@ import { deployRules, type RuledInput } from "./rules.ts";
 const WHICH = "write a deployment's name or id";
 const nameOrId = field(WHICH, (text, refuse) => text || refuse("is empty", WHICH));
 
-/** The value of `revision_id` that stands for the latest revision. */
 export const LATEST = "latest";
 
 // biome-ignore format: one input, one line

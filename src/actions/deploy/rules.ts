@@ -18,7 +18,6 @@ const CHANGES = [
   "build_command",
 ] as const;
 
-/** The inputs that these rules are about. */
 export type RuledInput =
   | (typeof CHANGES)[number]
   | keyof typeof checkInputs

@@ -5,7 +5,6 @@ import { rolloutNotebook } from "../rollout/outputs.ts";
 import type { Deploy, WorkflowRun } from "./context.ts";
 import { type DeployInputs, outputs as OUTPUTS } from "./inputs.ts";
 
-/** One deploy from its inputs to its result. Only a bug of ours is thrown. */
 export function deploy(inputs: DeployInputs, world: Deploy["world"], run: WorkflowRun) {
   const name = calledBy(inputs);
   const labels = { ...inputs, name, watchedBy: "this action" } as const;

@@ -19,7 +19,6 @@ import { neverIdle } from "./ends-of-deploy.ts";
 
 interface Latest {
   now: DeploymentState;
-  /** The newest revision. */
   revision: Revision | undefined;
 }
 

@@ -2,7 +2,6 @@ import type { Block, Piece } from "../../report/blocks.ts";
 import type { Report } from "../../report/world.ts";
 import { plainRef, wholeImage } from "./runs.ts";
 
-/** One change of a plan. */
 export type Change = ShownChange | HiddenChange;
 
 /** Null means absent. */
@@ -36,7 +35,6 @@ const HIDDEN_ENDS = {
   "still set": "(set)",
 } as const;
 
-/** The output `changes`. */
 export const changesAsJson = (changes: readonly Change[]): string =>
   JSON.stringify(
     changes.map((change) => {
@@ -47,7 +45,6 @@ export const changesAsJson = (changes: readonly Change[]): string =>
     }),
   );
 
-/** What is shown of a plan. */
 export interface ShownPlan {
   changes: readonly Change[];
   /** What is lost or doubtful: shown before the changes. */
@@ -185,7 +182,6 @@ interface Planned {
   plan?: ShownPlan;
 }
 
-/** The changes beside what runs. */
 export const besidesRuns = ({ plan }: Planned): readonly Change[] =>
   plan?.changes.filter(({ path }) => !RUNS.includes(path)) ?? [];
 
@@ -193,7 +189,6 @@ export const besidesRuns = ({ plan }: Planned): readonly Change[] =>
 export const otherwiseIn = ({ plan }: Planned): readonly Change[] =>
   plan?.changes.filter((change) => change.shown !== undefined) ?? [];
 
-/** What is lost or doubtful. */
 export const warningBlocks = (plan: ShownPlan | undefined): Block[] =>
   (plan?.warnings ?? []).map((warning) => ({ text: `⚠️ ${warning}` }));
 

@@ -34,7 +34,6 @@ export function runsOf(
   return read?.source_revision_config ?? shown?.source_revision_config;
 }
 
-/** What served before, if that is known. */
 export const previousRuns = (known: Known): SourceRevisionConfig | undefined =>
   runsOf(known, known.before?.active_revision_id);
 
@@ -67,7 +66,6 @@ export function pageOf({ deployment_id, labels }: Known, revision_id: string): s
     .replaceAll("{revision_id}", encodeURIComponent(revision_id));
 }
 
-/** The page of the revision that a step is about. */
 export const pageOfRevision = (known: Known): string | undefined =>
   known.revision && pageOf(known, known.revision.id);
 
@@ -125,7 +123,6 @@ export function howToContinue({ labels, deployment_id, revision }: Known): strin
   return `To keep watching, ${only} revision_id: ${revision?.id ?? "latest"}.`;
 }
 
-/** What to do about a revision that runs what was not sent. */
 export const whoElse = (known: Known): Text => [
   "See ",
   onThePlatform(known),

@@ -21,7 +21,6 @@ export interface WaitingInputs {
   failure_log: ShowLog;
 }
 
-/** Which revision is followed, and how. */
 export interface Rollout {
   deployment_id: string;
   revision_id: string;
@@ -31,7 +30,6 @@ export interface Rollout {
   inputs: WaitingInputs;
 }
 
-/** The bounds of the pause between two polls. */
 export const paceOf = ({ poll_interval, poll_max_interval }: WaitingInputs): Pace => ({
   minMs: poll_interval,
   maxMs: poll_max_interval,
@@ -42,7 +40,6 @@ export type RolloutEvent =
   | { kind: "poll"; revision: Revision }
   | { kind: "silence" }
   | { kind: "deployment"; deployment: DeploymentState }
-  /** A revision was created after this one. */
   | { kind: "newer"; revision_id: string };
 
 /**
@@ -78,7 +75,6 @@ export async function follow(
   return confirmActive(world, rollout, newer, on);
 }
 
-/** The reads of the revision. */
 const polling = (world: World, rollout: Rollout, on: (event: RolloutEvent) => void) => ({
   pace: paceOf(rollout.inputs),
   read: () => ask(world, getRevision, rollout, PATIENCE.once),

@@ -47,11 +47,9 @@ export interface RolloutEnd {
   failure?: ServiceError | undefined;
   /** Whether the deployment named it as the active one. */
   isServing?: true;
-  /** The revision that replaced this one, if one did. */
   newer_revision_id?: string | undefined;
 }
 
-/** What came of `rollback_on_failure`. */
 export interface Rollback {
   phase: Phase;
   /** What runs again, as people name it. */
@@ -72,7 +70,6 @@ export interface Rollback {
   reason?: string | null | undefined;
 }
 
-/** What is known of a step that rolls out a revision. */
 export interface Known {
   labels: Labels;
   /** On the clock's scale. */
@@ -124,11 +121,9 @@ export const nothingKnown = (startedMs: number, labels: Labels): Known => ({
 
 type Learnt = LearntOf<Known>;
 
-/** The deployment was read. */
 export const shown = (deployment: DeploymentState) =>
   ({ deployment_id: deployment.id, deployment, silentSinceMs: undefined }) satisfies Learnt;
 
-/** The revision, or that of the rollback, was read. */
 export function polled(watched: Watched, revision: Revision, statusClass: StatusClass): Learnt {
   const { status, status_message: reason } = revision;
   return (known, atMs) => {
@@ -154,7 +149,6 @@ export function polled(watched: Watched, revision: Revision, statusClass: Status
   };
 }
 
-/** A read of the revision got no answer. */
 export const unanswered =
   (watched: Watched): Learnt =>
   ({ silentSinceMs }, atMs) =>

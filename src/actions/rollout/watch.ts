@@ -37,7 +37,6 @@ export async function watchToEnd(
   return end;
 }
 
-/** Reads which revision serves now, if that can be had. */
 export async function refresh(
   world: World,
   target: Pick<Rollout, "deployment_id">,

@@ -32,7 +32,6 @@ export interface Comparable {
   secrets?: Secrets;
 }
 
-/** How a text is compared with what is shown of it. */
 type Rule = (sent: string, shown: string) => Likeness;
 export type Rules = Readonly<Record<string, Rule>>;
 
@@ -74,7 +73,6 @@ const RULES: Rules = {
 const isUnset = (value: unknown): boolean =>
   (value ?? "") === "" || (typeof value === "object" && Object.keys(value ?? {}).length === 0);
 
-/** The members that are set. */
 export const membersOf = <T>(members: { readonly [name: string]: T } | null | undefined) =>
   Object.entries(members ?? {}).filter(([, value]) => !isUnset(value));
 

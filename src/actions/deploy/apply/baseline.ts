@@ -33,7 +33,6 @@ const listOf = async (world: World, target: Target): Promise<readonly Revision[]
 const idsOf = ({ latest_revision_id, active_revision_id }: DeploymentState): string[] =>
   [latest_revision_id, active_revision_id].filter((id) => id !== null);
 
-/** What the list and the deployment show now. */
 export async function takeBaseline(world: World, deployment: DeploymentState): Promise<Baseline> {
   const target = { deployment_id: deployment.id };
   const revisions = [...((await listOf(world, target)) ?? [])];

@@ -29,7 +29,6 @@ function isPrivate(url: string): boolean {
 
 const SCHEME = /^https?:\/\//i;
 
-/** What to do about an address that cannot be asked. */
 export const SET_ADDRESS = "Set smoke_test_url to the address of the agent server.";
 
 /** An address to ask with the input that gives it, or why there is none. */
@@ -56,7 +55,6 @@ export function addressFor(
   return { url, from: isSettable ? "custom_url" : from };
 }
 
-/** What rules out the smoke test, before anything is sent. */
 export function checkProblemsWith(deployment: DeploymentState, inputs: DeployInputs): Problem[] {
   // The address of a deployment that has never served may come later.
   if (inputs.smoke_test_url !== "auto" || deployment.active_revision_id === null) return [];

@@ -17,7 +17,6 @@ export interface Question {
   address: string;
   /** The right answer, for a person to read. */
   wanted: string;
-  /** The input that gives the address. */
   input: string;
   /** Sent to this address only, in both headers: a handler and a platform read different ones. */
   token: string | undefined;
@@ -36,7 +35,6 @@ interface Reply {
   detail?: string | undefined;
 }
 
-/** What one request came to. */
 export type Answer = Reply | { failure: ServiceError };
 
 /** What an agent server did, as a clause, and what to do about it. */
@@ -51,7 +49,6 @@ export interface Finding {
   keepsRevision?: string;
 }
 
-/** That an answer is right, or how it is wrong. */
 export type Meaning = "right" | Wrong;
 
 /** What a wrong answer means beyond what is said of any such answer. */
@@ -196,7 +193,6 @@ const MAX_CHARACTERS = 300;
 /** A text of the agent server that is without secrets, in short. */
 export const inShort = (text: string) => cut(text, MAX_CHARACTERS);
 
-/** An address as it is shown. */
 export function addressShown(url: string): string {
   const { origin, pathname } = new URL(url);
   return origin + pathname;

@@ -39,7 +39,6 @@ type Inputs = Partial<
   Record<keyof typeof checkInputs | "base_url" | "wait" | "allow_http", unknown>
 >;
 
-/** What an input is nothing without, and how to set that. */
 const NEEDS = [
   ["auth_check_token", "auth_check_url", "the address that must accept the token"],
   ["smoke_test_token", "smoke_test_url", "the address of the agent server, or to auto"],
@@ -61,7 +60,6 @@ function isControlPlane(address: unknown, base_url: unknown): boolean {
   return url.pathname.startsWith(prefix) && OWN_PATH.test(url.pathname.slice(prefix.length));
 }
 
-/** The rules between `checkInputs`, and between them and the waiting. */
 export function checks(inputs: Inputs, wrong: Wrong): void {
   for (const [input, needed, what] of NEEDS)
     if (inputs[input] !== undefined && inputs[needed] === undefined)

@@ -108,7 +108,6 @@ export function isUnchanged(changes: readonly Change[], patch: DeploymentPatch):
 
 export const listed = (names: readonly string[]) => new Intl.ListFormat("en-GB").format(names);
 
-/** Members by the names of their inputs. */
 const inputsOf = (members: readonly string[]) =>
   listed(members.map((member) => member.replace(/^source_(revision_)?config\./, "")));
 

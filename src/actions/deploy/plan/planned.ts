@@ -17,7 +17,6 @@ import { type Plan, planFrom } from "./plan.ts";
 
 export const ALREADY = "The deployment already matches the inputs (skip_unchanged).";
 
-/** A plan, and what has to be said beside it. */
 export interface Planned {
   plan: Plan;
   /** Whether nothing is sent, because nothing would change (`skip_unchanged`). */
@@ -26,7 +25,6 @@ export interface Planned {
   pending: Revision | undefined;
 }
 
-/** Plans the change of what serves now. */
 export async function planFor(deploy: Deploy, now: DeploymentState): Promise<Planned> {
   const { inputs, run } = deploy;
   const { served, pending } = await servedNow(deploy, now);

@@ -12,7 +12,6 @@ import type { Known } from "../known.ts";
 import { outputsOf } from "../outputs.ts";
 import { plainRef, runsInShort, shortRef, wholeImage } from "../runs.ts";
 
-/** The end of the log, folded. */
 export function failureLogBlock({ failureLog }: Known): Block[] {
   if (failureLog === undefined) return [];
   const { type, text } = failureLog;

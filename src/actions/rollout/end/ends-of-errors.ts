@@ -86,7 +86,6 @@ function servedBefore(known: Known): Piece[] {
   return runs === undefined ? [] : ["; ", { code: runs }, " served before"];
 }
 
-/** What was read before has the right id. */
 const gone = (known: Known): Text => [
   "The revision or its deployment was deleted meanwhile, or the credential may not see it any more. Look at the deployment ",
   onThePlatform(known),

@@ -105,6 +105,5 @@ export function quotedError({ failureLog, revision }: Known): Text {
 
 const ERROR = /[A-Za-z]\w*(?:Error|Exception)\b/;
 
-/** What to do about an error that the message quotes. */
 export const correct = (quoted: Text) =>
   `Correct ${ERROR.exec(plain(quoted))?.[0].replace(/^/, "the ") ?? "that"}, and deploy again.`;

@@ -8,7 +8,6 @@ import { type LogLine, readLogs } from "../../../service/contract/deployments.ts
 import { onThePlatform } from "../describe.ts";
 import type { FailureLog, Known, Notebook } from "../known.ts";
 
-/** The values of the input `failure_log`. */
 export type ShowLog = "auto" | "always" | "never";
 
 type Target = { deployment_id: string; revision_id: string };

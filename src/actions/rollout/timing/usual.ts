@@ -51,7 +51,6 @@ export function usualOf(
   return { count, medianMs, shortestMs, longestMs };
 }
 
-/** What is usual, beside a rollout. */
 export function usualInWords({ shortestMs, longestMs, medianMs, count }: Usual): string {
   const [shortest, longest] = [shortestMs, longestMs].map(formatDuration);
   const range = shortest === longest ? longest : `${shortest} to ${longest}`;
