@@ -34,12 +34,12 @@ export const wouldChange = (
       isSkipped ? ALREADY : "",
       pending === undefined
         ? ""
-        : [{ code: nameOf(pending) }, ` is rolling out (${pending.status}).`],
+        : [{ code: runsOrId(pending) }, ` is rolling out (${pending.status}).`],
     ),
   }),
 });
 
-const nameOf = ({ id, source_revision_config }: Revision): string =>
+const runsOrId = ({ id, source_revision_config }: Revision): string =>
   runsInShort(source_revision_config) ?? shortId(id);
 
 export const unchanged: End<Known> = {

@@ -67,10 +67,10 @@ export const MOST_IN_HEADLINE = 2;
 const MOST_NAMED = 6;
 
 /** The name of what changes, as the inputs have it. */
-const nameOf = ({ path }: Change): string =>
+const memberName = ({ path }: Change): string =>
   path.replace(SECRET, SECRET_NAME).replace(/^source_(revision_)?config\.(resource_spec\.)?/, "");
 
-function shown({ path }: Change, value: unknown): string {
+function valueShown({ path }: Change, value: unknown): string {
   if (typeof value === "number") return String(value);
   if (typeof value !== "string" || /[\n\r]/.test(value))
     return JSON.stringify(value, null, 1).replace(/\n */g, " ");
@@ -87,14 +87,14 @@ interface Reading {
 const isRemoved = (change: Change): boolean =>
   "kind" in change ? change.kind === "removed" : change.after === null;
 
-function read(change: Change): Reading {
+function readingOf(change: Change): Reading {
   if (change.shown !== undefined) return changed(cameOut(change));
   if ("kind" in change) {
     const { kind } = change;
     const sign = isRemoved(change) ? "-" : kind === "added" ? "+" : "~";
     return { sign, line: kind === "added" ? "set" : kind, phrase: kind };
   }
-  const [from, to] = [shown(change, change.before), shown(change, change.after)];
+  const [from, to] = [valueShown(change, change.before), valueShown(change, change.after)];
   if (isRemoved(change)) return { sign: "-", line: from, phrase: "removed" };
   if (change.before === null) return { sign: "+", line: to, phrase: "set" };
   return changed(`${from} → ${to}`);
@@ -103,8 +103,8 @@ function read(change: Change): Reading {
 function cameOut(change: Change): string {
   const was = isRemoved(change) ? "removed" : "sent";
   if ("kind" in change) return `was ${was}, and is ${change.shown}`;
-  const as = isRemoved(change) ? "" : ` as ${shown(change, change.after)}`;
-  return `was ${was}${as}, and is ${change.shown === null ? "not there" : shown(change, change.shown)}`;
+  const as = isRemoved(change) ? "" : ` as ${valueShown(change, change.after)}`;
+  return `was ${was}${as}, and is ${change.shown === null ? "not there" : valueShown(change, change.shown)}`;
 }
 
 const changed = (line: string): Reading => ({
@@ -128,12 +128,12 @@ const inOrder = (changes: readonly Change[]): readonly Change[] =>
 
 /** A plan as lines: `+` added, `-` removed, `~` changed. */
 export function changeLines({ changes, asides }: Pick<ShownPlan, "changes" | "asides">): string[] {
-  const widest = Math.max(0, ...changes.map((change) => nameOf(change).length));
+  const widest = Math.max(0, ...changes.map((change) => memberName(change).length));
   const width = Math.min(widest, MOST_COLUMN_CHARACTERS);
   return inOrder(changes).map((change) => {
-    const { sign, line } = read(change);
+    const { sign, line } = readingOf(change);
     const aside = change.shown === undefined ? asides.get(change.path) : undefined;
-    return `${sign} ${nameOf(change).padEnd(width)}  ${line}${aside ? ` (${aside})` : ""}`;
+    return `${sign} ${memberName(change).padEnd(width)}  ${line}${aside ? ` (${aside})` : ""}`;
   });
 }
 
@@ -151,7 +151,7 @@ export function tellPlan(
   for (const warning of plan.warnings) report.warning(warning);
 }
 
-const phraseOf = (change: Change) => `${nameOf(change)} ${read(change).phrase}`;
+const phraseOf = (change: Change) => `${memberName(change)} ${readingOf(change).phrase}`;
 
 /** The first changes, in a headline: `memory_mb 1024 → 2048, secret MODEL_KEY changed, 3 more`. */
 export function changesInShort(changes: readonly Change[]): string {
@@ -163,14 +163,14 @@ export function changesInShort(changes: readonly Change[]): string {
 /** Changes in a sentence, by what they are: what is lost is bold, and secrets are together. */
 export function changesInWords(changes: readonly Change[]): Piece[] {
   const named = inOrder(changes).slice(0, MOST_NAMED);
-  const of = (...groups: string[]) => named.filter((one) => groups.includes(groupOf(one)));
-  const removed = of("removed").map(nameOf).join(", ");
-  const secrets = of("secrets").map((one) => phraseOf(one).slice(SECRET_NAME.length));
+  const inGroups = (...groups: string[]) => named.filter((one) => groups.includes(groupOf(one)));
+  const removed = inGroups("removed").map(memberName).join(", ");
+  const secrets = inGroups("secrets").map((one) => phraseOf(one).slice(SECRET_NAME.length));
   const rest = changes.length - named.length;
   const groups: Piece[] = [
-    of("otherwise", "runs").map(phraseOf).join(", "),
+    inGroups("otherwise", "runs").map(phraseOf).join(", "),
     removed && { strong: `${removed} removed` },
-    of("values").map(phraseOf).join(", "),
+    inGroups("values").map(phraseOf).join(", "),
     secrets.length === 0 ? "" : `secret${secrets.length > 1 ? "s" : ""} ${secrets.join(", ")}`,
     rest > 0 ? `${rest} more` : "",
   ];

@@ -74,7 +74,7 @@ export function passageOf(answer: Answer): "refused" | "accepted" | "unknown" {
  * Asks until two answers in a row mean the same, because through a switch the former revision may
  * answer once more, or until the deadline. Returns what is wrong, or undefined.
  */
-export function ask(
+export function askUntilSure(
   { world, inputs, notebook }: Deploy,
   question: Question,
 ): Promise<Finding | undefined> {

@@ -6,7 +6,7 @@ import type { Deploy } from "../context.ts";
 import {
   type Answer,
   addressShown,
-  ask,
+  askUntilSure,
   type Finding,
   MAY_PASS,
   type Meaning,
@@ -34,9 +34,9 @@ export async function findUnprotected(deploy: Deploy): Promise<Finding | undefin
   const isOwn = addresses.some((address) => address && url.startsWith(address));
   const meaningOf = (answer: Answer) => meaningToStrangers(answer, isPublic, isOwn);
   const stranger = { ...question, wanted: "401 or 403", token: undefined, meaningOf };
-  const open = await ask(deploy, stranger);
+  const open = await askUntilSure(deploy, stranger);
   if (open !== undefined || token === undefined) return open;
-  return ask(deploy, { ...question, wanted: "200", token, meaningOf: meaningToUsers });
+  return askUntilSure(deploy, { ...question, wanted: "200", token, meaningOf: meaningToUsers });
 }
 
 // Beyond the contract: agent-doors.

@@ -7,7 +7,7 @@ import { addressFor, SET_ADDRESS } from "./address.ts";
 import {
   type Answer,
   addressShown,
-  ask,
+  askUntilSure,
   type Finding,
   inShort,
   MAY_PASS,
@@ -28,10 +28,10 @@ export async function findUnhealthy(deploy: Deploy): Promise<Finding | undefined
     return { seen: `smoke_test_url ${address.problem}`, advice: SET_ADDRESS };
   world.report.tell(`smoke test: asking ${new URL(address.url).origin}`);
   const asked = { ...address, token: inputs.smoke_test_token };
-  const down = await ask(deploy, isUp(deploy, asked));
+  const down = await askUntilSure(deploy, isUp(deploy, asked));
   if (down !== undefined || inputs.smoke_test_assistant === undefined) return down;
   world.report.tell(`smoke test: running ${inputs.smoke_test_assistant} once`);
-  return ask(deploy, runsOnce(deploy, asked));
+  return askUntilSure(deploy, runsOnce(deploy, asked));
 }
 
 interface Asked {

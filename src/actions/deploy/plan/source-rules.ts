@@ -14,13 +14,13 @@ export function problemsWith(deployment: DeploymentState, inputs: DeployInputs):
 
 function misplacedInputs({ source }: DeploymentState, inputs: DeployInputs): Problem[] {
   // The image was looked up.
-  const nameOf = (input: string) =>
+  const givenAs = (input: string) =>
     input === "image_uri" && inputs.image_from !== undefined ? "image_from" : input;
   return Object.entries(inputs).flatMap(([input, value]) => {
     const itsSource = sourceOfInput(input);
     if (value === undefined || itsSource === undefined || itsSource === source) return [];
     const what = `applies to ${itsSource} deployments; this one's source is ${source}`;
-    return [{ input: nameOf(input), what, todo: insteadFor(input, source) }];
+    return [{ input: givenAs(input), what, todo: insteadFor(input, source) }];
   });
 }
 

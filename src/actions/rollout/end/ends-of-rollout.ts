@@ -62,12 +62,12 @@ const ENDS: Record<
 
   not_active(known) {
     const { status = "" } = known.revision ?? {};
-    const but = isDeployed(status)
+    const difference = isDeployed(status)
       ? " is DEPLOYED, but did not become active."
       : ` was DEPLOYED, and is ${status} now.`;
     return {
       headline: `${subjectOf(known)}: ${nameOfNew(known)} was deployed, but does not serve`,
-      message: [...theRevision(known), but],
+      message: [...theRevision(known), difference],
       advice: ["Look at the deployment's status and its deploy log ", onThePlatform(known), "."],
     };
   },
@@ -116,10 +116,16 @@ export const runsAnother: End<Known> = {
     const { image_uri, repo_ref } = known.patch?.source_revision_config ?? {};
     const runs = known.revision?.source_revision_config;
     const [sent, now] = image_uri ? [image_uri, runs?.image_uri] : [repo_ref, runs?.repo_ref];
-    const but = [" shows ", { code: now ?? "" }, ", but ", { code: sent ?? "" }, " was sent."];
+    const difference = [
+      " shows ",
+      { code: now ?? "" },
+      ", but ",
+      { code: sent ?? "" },
+      " was sent.",
+    ];
     return {
       headline: `${subjectOf(known)}: ${rolledOut(known)} was rolled out, which was not sent`,
-      message: [...theRevision(known), ...but],
+      message: [...theRevision(known), ...difference],
       advice: whoElse(known),
     };
   },

@@ -53,13 +53,13 @@ export function statusLine(known: Known, elapsedMs: number): Block[] {
 }
 
 /** How long a status lasted is not known if it was seen once, or just before the end. */
-const labelOf = ({ status, atMs, untilMs }: TimedStay) =>
+const withTime = ({ status, atMs, untilMs }: TimedStay) =>
   untilMs - atMs < SECOND_MS ? status : `${status} ${formatDuration(untilMs - atMs)}`;
 
 function line(stays: readonly TimedStay[]): string {
   const texts = stays
     .slice(0, MOST_IN_LINE)
-    .map((stay) => (stay.statusClass === "pending" ? labelOf(stay) : stay.status));
+    .map((stay) => (stay.statusClass === "pending" ? withTime(stay) : stay.status));
   return [...texts, ...(stays.length > MOST_IN_LINE ? ["…"] : [])].join(" → ");
 }
 
@@ -86,7 +86,7 @@ function spanOf(stay: TimedStay, fromMs: number): Span {
   const { status, statusClass, atMs, untilMs, isLast } = stay;
   const startMs = atMs - fromMs;
   if (statusClass === "pending") {
-    const label = labelOf(stay);
+    const label = withTime(stay);
     return { label, startMs, endMs: untilMs - fromMs, ...(isLast ? { look: "active" } : {}) };
   }
   const look = statusClass === "deployed" ? "done" : "crit";
