@@ -15,8 +15,9 @@ import { createRun, type Run } from "./conformance/run.ts";
 /* `npm run conformance` proves a live platform against docs/design/contract. */
 
 const STAGES: Record<string, (run: Run) => Promise<void>> = {
-  ...{ preflight, creation, oneChange, ourSteps, secretsAndSpec, failure },
-  ...{ attached, lists, platform, deletion },
+  ...{ preflight, creation, oneChange, ourSteps, secretsAndSpec },
+  // After a failure that cannot be rolled back, as of a branch, the latest is the failed one.
+  ...{ attached, failure, lists, platform, deletion },
 };
 /** Without them, the others have nothing to ask. */
 const NEEDED = ["preflight", "creation"];
