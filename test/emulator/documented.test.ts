@@ -204,6 +204,8 @@ describe("what the two documents name", () => {
     const wholes = words("logs message k8s_namespaces");
     const unknown = members.filter((name) => !named.includes(name) && !wholes.includes(name));
     expect(unknown).toEqual([]);
+    const all = namesIn(components);
+    expect(named.filter((name) => !all.includes(name))).toEqual([]);
     expect(JSON.stringify(paths)).toContain('"x-row":"creation-body"');
   });
 

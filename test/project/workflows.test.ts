@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import * as z from "zod";
 import { findingsOf } from "./examples/language-service.ts";
+import { OURS } from "./examples/workflow.ts";
 
 const Step = z.looseObject({
   uses: z.string().default(""),
@@ -91,7 +92,12 @@ describe("every workflow", () => {
   it.each([...workflows, ...globSync("{,*/}action.yml")])(
     "%s is as GitHub reads it",
     async (path) => {
-      expect(await findingsOf(readFileSync(path, "utf8"), path)).toEqual([]);
+      // It knows the inputs of our actions by their public names only.
+      const text = readFileSync(path, "utf8").replace(
+        /(uses: )\.((?:\/\w+)?)\/?$/gm,
+        `$1${OURS}$2@v1`,
+      );
+      expect(await findingsOf(text, path)).toEqual([]);
     },
   );
 

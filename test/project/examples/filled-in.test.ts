@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { INTEGRATION_ID, LISTENER_ID } from "../../../emulator/deployments/seeds.ts";
 import { commentBody } from "../../../src/runner/github/comment.ts";
 import { agentServer } from "../../harness/agent-server.ts";
 import { page } from "../../harness/shown.ts";
@@ -11,16 +12,59 @@ import {
   imageOf,
 } from "../../harness/virtual.ts";
 import { exportInVirtualTime } from "../../harness/virtual-export.ts";
-import { filledIn, steps } from "./filled-in.ts";
-import { OURS, Step, schemaOf } from "./workflow.ts";
+import { snippets } from "../documents.ts";
+import { examples, read, roomOf, type Step, schemaOf, stepsOf } from "./workflow.ts";
 
-const valuesOf = (texts: Record<string, string>) =>
-  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, filledIn(text)]));
+const ID = "11111111-2222-4333-8444-555555555555";
+const IMAGE = `registry.example/agent@sha256:${"0".repeat(64)}`;
 
-/** What an action says to the inputs of a step, all of them together, before its first request. */
-async function problemsOf(step: Step, room: string): Promise<string[]> {
-  for (const [name, value] of Object.entries(valuesOf(step.env))) vi.stubEnv(name, value);
-  const { error } = await schemaOf(room).safeParseAsync(valuesOf(step.with));
+/** What the expressions of the examples stand for. */
+const VALUES: [RegExp, string][] = [
+  [/^vars\.(CONTROL_PLANE_URL|PLATFORM_URL|HTTPS_PROXY)$/, "https://platform.example"],
+  [/^vars\.AGENT_URL$/, "https://agent.example"],
+  [/^secrets\.[A-Z_]+$/, "a-value-that-is-long-enough"],
+  [/^vars\.INTEGRATION_ID$/, INTEGRATION_ID],
+  [/^vars\.LISTENER_ID$/, LISTENER_ID],
+  [/(_ID|_IDS|\.(revision|export|project)_id)$/, ID],
+  [/^inputs\.image(_uri)?$|\.outputs\.image$|\.previous_image_uri$/, IMAGE],
+  [/\.start(_time)?$/, "2026-03-01T00:00:00Z"],
+  [/\.end(_time)?$/, "2026-04-01T00:00:00Z"],
+  [/^(inputs\.deployment_name|matrix\.deployment)$/, "support-agent"],
+  [/\.number$/, "7"],
+  [/^github\.ref$/, "refs/heads/main"],
+  [/^github\.head_ref$/, "fix-the-prompt"],
+  [/^github\.ref_name$/, "1.4.0"],
+  [/^github\.(sha|event\.pull_request\.head\.sha)$/, "0".repeat(40)],
+  [/^github\.server_url$/, "https://github.com"],
+  [/^github\.repository$/, "octo-org/agent"],
+];
+
+/** Inputs or variables of an example as they could be in a run. */
+function filledIn(texts: Record<string, string>): Record<string, string> {
+  const valueFor = (_: string, expression: string) => {
+    const [, value] = VALUES.find(([form]) => form.test(expression)) ?? [];
+    if (value === undefined) throw new Error(`What does ${expression} stand for?`);
+    return value;
+  };
+  const entries = Object.entries(texts).map(([name, text]) => [
+    ...[name, text.replace(/\$\{\{ (.*?) \}\}/g, valueFor)],
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** Every step of an example, or of a block of a document, that uses one of our actions. */
+const steps = [...examples.map((path) => ({ path, block: read(path) })), ...snippets].flatMap(
+  ({ path, block }) =>
+    (stepsOf(block) ?? []).flatMap((step, at) => {
+      const room = roomOf(step);
+      return room === undefined ? [] : [{ path, at, room, step }];
+    }),
+);
+
+/** What an action says to all the inputs of a step, before its first request. */
+async function problemsOf(step: Pick<Step, "env" | "with">, room: string): Promise<string[]> {
+  for (const [name, value] of Object.entries(filledIn(step.env))) vi.stubEnv(name, value);
+  const { error } = await schemaOf(room).safeParseAsync(filledIn(step.with));
   return error?.issues.map(({ path, message }) => `${path.join(".")} ${message}`) ?? [];
 }
 
@@ -38,9 +82,7 @@ async function deployed(inputs: Record<string, string>) {
       const runs = { source_revision_config: { image_uri: imageOf("staging") } };
       store.addDeployment({ name: "support-agent-staging", source, url, ...runs });
       return {
-        deployment_id: "",
-        image_uri: "",
-        ...inputs,
+        ...{ deployment_id: "", image_uri: "", ...inputs },
         revision_id: inputs.revision_id ? store.addRevision(id).id : "",
         auth_check_url: inputs.auth_check_url ? `${url}/threads` : "",
       };
@@ -48,40 +90,35 @@ async function deployed(inputs: Record<string, string>) {
   });
 }
 
-/** Runs any step on an emulator. */
-async function outcomeOf({ room, step }: (typeof steps)[number]): Promise<unknown> {
-  const { base_url, api_key, ...inputs } = valuesOf(step.with);
-  for (const [name, value] of Object.entries(valuesOf(step.env))) vi.stubEnv(name, value);
-  if (room === "create")
-    return (await createInVirtualTime({ inputs: { image_uri: "", ...inputs } })).outcome;
-  if (room === "delete") {
-    const { deployment_name = "" } = inputs;
-    return (await deleteInVirtualTime({ inputs, names: [deployment_name] })).outcome;
-  }
-  if (room === "export") {
-    const { tenant_id, destination_id, project_id, ...others } = inputs;
+/** How a step of each action ends on an emulator. */
+const ENDS: Record<string, (inputs: Record<string, string>) => Promise<{ outcome?: unknown }>> = {
+  deploy: deployed,
+  create: (inputs) => createInVirtualTime({ inputs: { image_uri: "", ...inputs } }),
+  delete: (inputs) => deleteInVirtualTime({ inputs, names: [inputs.deployment_name ?? ""] }),
+  export: ({ tenant_id, destination_id, project_id, ...inputs }) => {
     const range = Object.entries(THREE_DAYS).filter(([name]) => name in inputs);
-    const ranged = { end_time: "", ...others, ...Object.fromEntries(range) };
-    return (await exportInVirtualTime({ inputs: ranged })).outcome;
-  }
-  return (await deployed(inputs)).outcome;
-}
+    return exportInVirtualTime({
+      inputs: { end_time: "", ...inputs, ...Object.fromEntries(range) },
+    });
+  },
+};
+const inputsOf = ({ step }: Pick<(typeof steps)[number], "step">) => {
+  const { base_url, api_key, ...inputs } = filledIn(step.with);
+  return inputs;
+};
 
 describe("a step of an example, filled in,", () => {
   beforeEach(() => void vi.stubEnv("GITHUB_WORKSPACE", resolve("examples")));
   afterEach(() => void vi.unstubAllEnvs());
 
-  it.each(steps)("is taken by its action: $path, $job", async ({ step, room }) => {
+  it.each(steps)("is taken by its action: $path, step $at", async ({ step, room }) => {
     expect(await problemsOf(step, room)).toEqual([]);
   });
 
   it("would be found out", async () => {
     const inputs = { base_url: "https://platform.example", api_key: "key-of-the-platform" };
-    const step = Step.parse({
-      uses: `${OURS}@v1`,
-      with: { ...inputs, deployment_name: "agent", image_uri: "agent:1", repo_ref: "main" },
-    });
-    expect(await problemsOf(step, "deploy")).toEqual([
+    const sources = { deployment_name: "agent", image_uri: "agent:1", repo_ref: "main" };
+    expect(await problemsOf({ env: {}, with: { ...inputs, ...sources } }, "deploy")).toEqual([
       expect.stringMatching(/^repo_ref cannot be combined with image_uri/),
     ]);
   });
@@ -89,20 +126,20 @@ describe("a step of an example, filled in,", () => {
   /** These need what an earlier step or another server has made. */
   const NEEDS_MORE = ["revision_id", "export_id", "bucket_name"];
   const onEmulator = steps.filter(
-    ({ room, step }) =>
-      room !== "usage" && NEEDS_MORE.every((input) => step.with[input] === undefined),
+    ({ room, step }) => room in ENDS && !NEEDS_MORE.some((input) => input in step.with),
   );
-  it.each(onEmulator)("does on the emulator what it is for: $path, $job", async (example) => {
-    const { dry_run, wait, interval_hours } = example.step.with;
+  it.each(onEmulator)("does on the emulator what it is for: $path, step $at", async (one) => {
+    const { dry_run, wait, interval_hours } = one.step.with;
     const special = [dry_run && "planned", wait && "not_waited", interval_hours && "scheduled"];
-    const usual = { delete: "deleted", export: "completed" }[example.room] ?? "deployed";
-    expect(await outcomeOf(example)).toBe(special.find(Boolean) ?? usual);
+    const usual = { delete: "deleted", export: "completed" }[one.room] ?? "deployed";
+    for (const [name, value] of Object.entries(filledIn(one.step.env))) vi.stubEnv(name, value);
+    const end = await ENDS[one.room]?.(inputsOf(one));
+    expect(end?.outcome).toBe(special.find(Boolean) ?? usual);
   });
 
   it("puts the plan into the comment on the pull request", async () => {
     const plan = steps.find(({ step }) => step.with.comment_on_pr && step.with.dry_run);
-    const { base_url, api_key, ...inputs } = valuesOf(plan?.step.with ?? {});
-    const { comment } = await deployed(inputs);
+    const { comment } = await deployed(plan === undefined ? {} : inputsOf(plan));
     const key = { name: "support-agent", id: "" };
     const body = await commentBody(page, key, { outcome: "planned", ...(comment && { comment }) });
     expect(body).toMatch(/^```diff\n(?:.*\n)*.*\bmemory_mb\b.*\n(?:.*\n)*```$/m);

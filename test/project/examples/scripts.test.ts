@@ -1,5 +1,5 @@
-import { execFileSync, spawnSync } from "node:child_process";
-import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -9,42 +9,47 @@ import { exportInVirtualTime } from "../../harness/virtual-export.ts";
 import { BASH } from "./play.ts";
 import { read, workflowOf } from "./workflow.ts";
 
-/** The script of an example that runs a command. */
-function scriptWith(command: string, example: string): string {
-  const steps = Object.values(workflowOf(read(`examples/${example}.yml`)).jobs).flatMap(
-    (job) => job.steps,
-  );
-  return steps.find(({ run }) => run.includes(command))?.run ?? "";
+/** The script of an example that has these words. */
+function scriptWith(words: string, example: string): string {
+  const { jobs } = workflowOf(read(`examples/${example}.yml`));
+  const steps = Object.values(jobs).flatMap((job) => job.steps);
+  return steps.find(({ run }) => run.includes(words))?.run ?? "";
 }
-
-const Weeks = z.array(z.object({ day: z.string(), start: z.string(), end: z.string() }));
 
 /** As the examples' runners have it: bash 5, and GNU's date. */
 const isLinux = process.platform === "linux";
 const itOnLinux = it.runIf(isLinux);
+const itWithJq = it.runIf(isLinux && spawnSync("jq", ["--version"]).status === 0);
 
-function isInstalled(command: string): boolean {
-  return spawnSync(command, ["--version"]).status === 0;
-}
+const Weeks = z.array(z.object({ day: z.string(), start: z.string(), end: z.string() }));
+type Texts = Record<string, string>;
 
 describe("the scripts of the examples", () => {
   let folder = "";
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "scripts-"));
   });
+  const textOf = (name: string) => {
+    const path = join(folder, name);
+    return existsSync(path) ? readFileSync(path, "utf8") : "";
+  };
 
-  /** Runs a script as a runner does, with another command in the place of one. */
-  function run(script: string, [name, instead]: [string, string], env: Record<string, string>) {
-    const GITHUB_OUTPUT = join(folder, "output");
-    writeFileSync(GITHUB_OUTPUT, "");
-    writeFileSync(join(folder, name), `#!/bin/sh\n${instead}\n`);
-    chmodSync(join(folder, name), 0o755);
+  /** Runs a script as a runner does, with scripts for sh in the place of commands. */
+  function run(script: string, env: Texts, commands: Texts = {}) {
+    for (const [name, instead] of Object.entries(commands)) {
+      writeFileSync(join(folder, name), `#!/bin/sh\n${instead}\n`);
+      chmodSync(join(folder, name), 0o755);
+    }
+    writeFileSync(join(folder, "output"), "");
+    const files = {
+      GITHUB_OUTPUT: join(folder, "output"),
+      GITHUB_STEP_SUMMARY: join(folder, "summary"),
+    };
     const PATH = `${folder}:${process.env.PATH}`;
-    const stdout = execFileSync("bash", [...BASH, script], {
-      env: { PATH, GITHUB_OUTPUT, ...env },
-      encoding: "utf8",
+    const { status, stdout } = spawnSync("bash", [...BASH, script], {
+      ...{ cwd: folder, env: { PATH, ...files, ...env }, encoding: "utf8" },
     });
-    return { stdout, outputs: readFileSync(GITHUB_OUTPUT, "utf8") };
+    return { status, stdout, outputs: textOf("output") };
   }
 
   itOnPosix.each([
@@ -54,20 +59,18 @@ describe("the scripts of the examples", () => {
   ])("quote text in the issue in a fence that it cannot close: %j", (STATUS, fence) => {
     const env = { REVISION: "r", STATUS, RUN: "https://run", REF: "v1" };
     const script = scriptWith("gh issue create", "open-issue-on-failure");
-    const { stdout } = run(script, ["gh", "cat"], env);
+    const { stdout } = run(script, env, { gh: "cat" });
     expect(stdout).toBe(`${fence}\nRevision r, status ${STATUS}.\n${fence}\n\nhttps://run\n`);
   });
 
-  const itWithJq = it.runIf(isLinux && isInstalled("jq"));
   itWithJq.each(["notify-chat", "nightly-export", "watch-schedule"])(
     "write text into the chat that mentions nobody: %s",
     (example) => {
       const TITLE = 'a "quoted" <!channel> & <https://x|y>';
       const env = { TITLE, OUTCOME: "failed", ROLLED_BACK: "", REASON: "", ADDRESS: "", RUN: "r" };
-      const { stdout } = run(scriptWith("curl", example), ["curl", "cat"], env);
-      expect(JSON.parse(stdout)).toEqual({
-        text: 'a "quoted" &lt;!channel&gt; &amp; &lt;https://x|y&gt;: failed\nr',
-      });
+      const { stdout } = run(scriptWith("curl", example), env, { curl: "cat" });
+      const text = 'a "quoted" &lt;!channel&gt; &amp; &lt;https://x|y&gt;: failed\nr';
+      expect(JSON.parse(stdout)).toEqual({ text });
     },
   );
 
@@ -77,13 +80,12 @@ describe("the scripts of the examples", () => {
     ["2025-12-31", "", "2025-12-31", "2026-01-01"],
   ])("choose the day to export: %j, created %s", (DAY, created, start, end) => {
     const script = scriptWith("gh run view", "nightly-export");
-    const { outputs } = run(script, ["gh", `echo ${created}`], { DAY });
+    const { outputs } = run(script, { DAY }, { gh: `echo ${created}` });
     expect(outputs).toBe(`start=${start}T00:00:00Z\nend=${end}T00:00:00Z\n`);
   });
 
   const weeksOf = (FIRST: string, LAST: string) => {
-    const script = scriptWith("list=", "export-in-weeks");
-    const { outputs } = run(script, ["true", ""], { FIRST, LAST });
+    const { outputs } = run(scriptWith("list=", "export-in-weeks"), { FIRST, LAST });
     return Weeks.parse(JSON.parse(outputs.replace(/^list=/, "")));
   };
 
@@ -93,58 +95,57 @@ describe("the scripts of the examples", () => {
     expect(weeks.at(0)).toEqual({
       ...{ day: "2026-01-01", start: "2026-01-01T00:00:00Z", end: "2026-01-08T00:00:00Z" },
     });
-    expect(weeks.at(-1)?.end).toBe("2026-07-01T00:00:00Z");
-    for (const [index, { end }] of weeks.slice(0, -1).entries())
-      expect(weeks[index + 1]?.start).toBe(end);
+    const starts = weeks.map(({ start }) => start);
+    expect(weeks.map(({ end }) => end)).toEqual([...starts.slice(1), "2026-07-01T00:00:00Z"]);
     expect(weeksOf("2026-03-01", "2026-03-01")).toHaveLength(1);
   });
 
-  /** Adds up the rows of weeks, which the jobs before have left in files. */
-  function total(weeks: z.output<typeof Weeks>, rows: Record<string, number>) {
-    for (const [day, count] of Object.entries(rows)) writeFileSync(join(folder, day), `${count}\n`);
-    const GITHUB_STEP_SUMMARY = join(folder, "summary");
-    const env = { WEEKS: JSON.stringify(weeks), GITHUB_STEP_SUMMARY, PATH: `${process.env.PATH}` };
-    const script = scriptWith("jq length", "export-in-weeks");
-    const { status, stdout } = spawnSync("bash", [...BASH, script], {
-      ...{ env, cwd: folder, encoding: "utf8" },
-    });
-    return { status, lines: stdout.trim().split("\n") };
-  }
+  itWithJq(
+    "export half a year in weeks, add up the rows, and name the week that failed",
+    async () => {
+      const weeks = weeksOf("2025-11-01", "2026-01-09");
+      let sum = 0;
+      const keep = (day: string, rows: number) => {
+        sum += rows;
+        writeFileSync(join(folder, day), `${rows}\n`);
+      };
+      for (const { day, start, end } of weeks) {
+        const isDenied = day === "2025-12-06";
+        const seen = await exportInVirtualTime({
+          inputs: { start_time: start, end_time: end },
+          ...(isDenied && { exportTroubles: [{ run: 2, error: "Access denied" }] }),
+        });
+        if (!seen.hasFailed) keep(day, Number(seen.rows_exported));
+      }
+      const total = () => {
+        const script = scriptWith("jq length", "export-in-weeks");
+        const { status, stdout } = run(script, { WEEKS: JSON.stringify(weeks) });
+        return [status, stdout];
+      };
+      const missing = "::error::Not exported are the weeks from 2025-12-06 on.";
+      expect(total()).toEqual([1, `${sum} rows in 10 weeks\n${missing}\n`]);
+      keep("2025-12-06", 1_000);
+      expect(total()).toEqual([0, `${sum} rows in 10 weeks\n`]);
+    },
+  );
 
   itWithJq.each([
     ["0", 1],
     ["2", 0],
     ["none", 1],
   ])("show one table of a fleet, and fail above %s failures", (MAX_FAILURES, status) => {
-    const end = scriptWith("--null-input", "deploy-fleet");
-    const ends = [
-      {
-        NAME: "one",
-        OUTCOME: "deployed",
-        RUNS: "r.example/a:2",
-        REASON: "",
-        CONCLUSION: "success",
-      },
-      {
-        NAME: "two",
-        OUTCOME: "failed",
-        RUNS: "",
-        REASON: "two: image_uri: a|b\n`c`",
-        CONCLUSION: "failure",
-      },
-      { NAME: "four", OUTCOME: "superseded", RUNS: "", REASON: "", CONCLUSION: "success" },
-    ];
-    const PATH = `${process.env.PATH}`;
-    const run = (script: string, env: Record<string, string>) =>
-      spawnSync("bash", ["-e", "-c", script], { env: { PATH, ...env }, cwd: folder });
-    for (const env of ends) expect(run(end, env).status).toBe(0);
-    const GITHUB_STEP_SUMMARY = join(folder, "summary");
+    for (const [NAME = "", OUTCOME = "", RUNS = "", REASON = "", CONCLUSION = "success"] of [
+      ["one", "deployed", "r.example/a:2"],
+      ["two", "failed", "", "two: image_uri: a|b\n`c`", "failure"],
+      ["four", "superseded"],
+    ]) {
+      const env = { NAME, OUTCOME, RUNS, REASON, CONCLUSION };
+      expect(run(scriptWith("--null-input", "deploy-fleet"), env).status).toBe(0);
+    }
     const FLEET = '["one", "two", "three", "four"]';
-    const table = scriptWith("cat end-", "deploy-fleet");
-    expect(run(table, { GITHUB_STEP_SUMMARY, FLEET }).status).toBe(0);
-    const decide = scriptWith("MAX_FAILURES", "deploy-fleet");
-    expect(run(decide, { MAX_FAILURES }).status).toBe(status);
-    expect(readFileSync(GITHUB_STEP_SUMMARY, "utf8").trim().split("\n")).toEqual([
+    expect(run(scriptWith("cat end-", "deploy-fleet"), { FLEET }).status).toBe(0);
+    expect(run(scriptWith("MAX_FAILURES", "deploy-fleet"), { MAX_FAILURES }).status).toBe(status);
+    expect(textOf("summary").trim().split("\n")).toEqual([
       "## ❌ 2 of 4 deployments failed",
       "",
       "| deployment | end |",
@@ -157,85 +158,51 @@ describe("the scripts of the examples", () => {
   });
 
   itWithJq.each([
-    ["no open pull request", "", "", []],
-    ["one without our comment", "7", "", ["pr comment 7 --body-file comment.md"]],
-    ["one with it", "7", "41\n42", ["issues/comments/42 --field body=@comment.md"]],
-    ["two", "7 8", "", []],
-  ])("comment once on the fleet's pull request, of %s", (_, numbers, comments, calls) => {
-    const ends = [
-      { deployment_name: "one", outcome: "failed", error_message: "canary", failed: true },
-    ];
-    const table = scriptWith("cat end-", "deploy-fleet").replace(/[\s\S]*?(?=cat > table)/, "");
-    const summary = { PATH: `${process.env.PATH}`, GITHUB_STEP_SUMMARY: join(folder, "summary") };
-    writeFileSync(join(folder, "ends.json"), JSON.stringify(ends));
-    spawnSync("bash", ["-c", table], { env: summary, cwd: folder });
-    const script = scriptWith("gh pr comment", "deploy-fleet");
+    ["no open pull request", "", "", undefined],
+    ["one without our comment", "7", "", "pr comment 7 --body-file comment.md"],
+    ["one with it", "7", "41\n42", "issues/comments/42 --field body=@comment.md"],
+    ["two", "7 8", "", undefined],
+  ])("comment once on the fleet's pull request, of %s", (_, numbers, comments, call) => {
+    const end = {
+      deployment_name: "one",
+      outcome: "failed",
+      error_message: "canary",
+      failed: true,
+    };
+    writeFileSync(join(folder, "ends.json"), JSON.stringify([end]));
+    run(scriptWith("cat end-", "deploy-fleet").replace(/[\s\S]*?(?=cat > table)/, ""), {});
     const gh = `echo "$*" >> calls
 case "$*" in *pulls*) echo "${numbers}";; *paginate*) printf "${comments}";; esac`;
-    writeFileSync(join(folder, "gh"), `#!/bin/sh\n${gh}\n`);
-    chmodSync(join(folder, "gh"), 0o755);
-    const env = {
-      PATH: `${folder}:${process.env.PATH}`,
-      GH_REPO: "o/r",
-      GITHUB_SHA: "5",
-      RUN: "r",
-    };
-    expect(spawnSync("bash", [...BASH, script], { env, cwd: folder }).status).toBe(0);
-    const told = readFileSync(join(folder, "calls"), "utf8").trim().split("\n");
-    expect(told.filter((call) => call.includes("comment.md"))).toEqual(
-      calls.map((call) => expect.stringContaining(call)),
-    );
-    if (calls.length === 0) return;
-    const body = readFileSync(join(folder, "comment.md"), "utf8");
-    expect(body).toMatch(
-      /^<!-- deploy-fleet -->\n\n## ❌ 1 of 1 deployments failed\n[\s\S]*\| `one ` \| ❌ `failed ` \|/,
-    );
+    const env = { GH_REPO: "o/r", GITHUB_SHA: "5", RUN: "r" };
+    expect(run(scriptWith("gh pr comment", "deploy-fleet"), env, { gh }).status).toBe(0);
+    const told = textOf("calls")
+      .split("\n")
+      .filter((one) => one.includes("comment.md"));
+    expect(told).toEqual(call === undefined ? [] : [expect.stringContaining(call)]);
+    if (call === undefined) return;
+    const body = textOf("comment.md");
+    expect(body).toMatch(/^<!-- deploy-fleet -->\n\n## ❌ 1 of 1 deployments failed\n/);
+    expect(body).toContain("| `one ` | ❌ `failed ` |");
     expect(body).not.toContain("canary");
   });
 
-  itOnPosix.each(["exit 1", "true", "echo OPEN", "echo CLOSED"])(
-    "delete no preview because it is not known whether it is closed: gh does %s",
-    (instead) => {
-      const script = scriptWith("gh pr view", "sweep-previews");
-      const state = () => run(script, ["gh", instead], { NUMBER: "7" }).outputs;
-      const isClosed = instead.includes("CLOSED");
-      if (instead === "exit 1") expect(state).toThrow();
-      else expect(/^state=(CLOSED|MERGED)$/m.test(state())).toBe(isClosed);
-    },
-  );
-
-  itWithJq(
-    "export half a year in weeks, add up the rows, and name the week that failed",
-    async () => {
-      const weeks = weeksOf("2025-11-01", "2026-01-09");
-      const rows: Record<string, number> = {};
-      for (const { day, start, end } of weeks) {
-        const seen = await exportInVirtualTime({
-          inputs: { start_time: start, end_time: end },
-          ...(day === "2025-12-06" ? { exportTroubles: [{ run: 2, error: "Access denied" }] } : {}),
-        });
-        if (!seen.hasFailed) rows[day] = Number(seen.rows_exported);
-      }
-      const sum = Object.values(rows).reduce((all, one) => all + one, 0);
-      expect(total(weeks, rows)).toEqual({
-        status: 1,
-        lines: [
-          `${sum} rows in 10 weeks`,
-          "::error::Not exported are the weeks from 2025-12-06 on.",
-        ],
-      });
-      expect(total(weeks, { "2025-12-06": 1_000 })).toEqual({
-        status: 0,
-        lines: [`${sum + 1_000} rows in 10 weeks`],
-      });
-    },
-  );
-
-  itOnLinux("write an image's name in lower case", () => {
-    for (const example of ["deploy-image-by-digest", "preview-per-pull-request"]) {
-      const env = { GITHUB_REPOSITORY: "Octo-Org/Agent" };
-      const { outputs } = run(scriptWith("ghcr.io", example), ["true", ""], env);
-      expect(outputs).toBe("image=ghcr.io/octo-org/agent\n");
-    }
+  itOnPosix.each([
+    ["exit 1", 1, false],
+    ["true", 0, false],
+    ["echo OPEN", 0, false],
+    ["echo CLOSED", 0, true],
+  ])("delete a preview only if it is closed: gh does %s", (gh, expected, isClosed) => {
+    const script = scriptWith("gh pr view", "sweep-previews");
+    const { status, outputs } = run(script, { NUMBER: "7" }, { gh });
+    expect([status, /^state=(CLOSED|MERGED)$/m.test(outputs)]).toEqual([expected, isClosed]);
   });
+
+  itOnLinux.each(["deploy-image-by-digest", "preview-per-pull-request"])(
+    "write an image's name in lower case: %s",
+    (example) => {
+      const script = scriptWith("ghcr.io", example);
+      const { outputs } = run(script, { GITHUB_REPOSITORY: "Octo-Org/Agent" });
+      expect(outputs).toBe("image=ghcr.io/octo-org/agent\n");
+    },
+  );
 });

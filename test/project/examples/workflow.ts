@@ -17,19 +17,11 @@ export type Step = z.output<typeof Step>;
 
 const Concurrency = z.union([
   z.string().transform((group) => ({ group, queue: "single" })),
-  z
-    .strictObject({ group: z.string(), "cancel-in-progress": z.unknown() })
-    .transform(({ group }) => ({ group, queue: "single" })),
-  // GitHub refuses cancel-in-progress beside it.
-  z.strictObject({ group: z.string(), queue: z.literal("max") }),
+  z.object({ group: z.string(), queue: z.string().default("single") }),
 ]);
 const Environment = z.union([
-  z.string().transform((name) => ({ name, url: undefined, deployment: true })),
-  z.strictObject({
-    name: z.string(),
-    url: z.string().optional(),
-    deployment: z.boolean().default(true),
-  }),
+  z.string().transform((name) => ({ name, deployment: true })),
+  z.object({ name: z.string(), deployment: z.boolean().default(true) }),
 ]);
 const Job = z.object({
   if: z.string().default(""),
