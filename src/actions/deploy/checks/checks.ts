@@ -4,12 +4,10 @@ import type { Finding } from "./ask.ts";
 import { findUnprotected } from "./protection.ts";
 import { findUnhealthy } from "./smoke-test.ts";
 
-const { smokeTest, protection } = PATIENCE;
-
 // biome-ignore format: one check, one line
 const CHECKS = [
-  { check: "smoke test", input: "smoke_test_url", outcome: "unhealthy", find: findUnhealthy, limitMs: smokeTest.ms },
-  { check: "protection check", input: "auth_check_url", outcome: "unprotected", find: findUnprotected, limitMs: protection.ms },
+  { check: "smoke test", input: "smoke_test_url", outcome: "unhealthy", find: findUnhealthy, limitMs: PATIENCE.smokeTest.ms },
+  { check: "protection check", input: "auth_check_url", outcome: "unprotected", find: findUnprotected, limitMs: PATIENCE.protection.ms },
 ] as const;
 
 /** A check of the agent server that failed, how the deploy ends so, and what was found. */
