@@ -5,7 +5,7 @@ import { positiveDuration } from "./field/duration.ts";
 import { boolean } from "./field/words.ts";
 import { input } from "./input.ts";
 import { rulesBetween, type Wrong } from "./problem.ts";
-import { variables } from "./variables.ts";
+import { PROXY_VARIABLES, variables } from "./variables.ts";
 
 /** The inputs that every action begins with. They need the check `connectionRules`. */
 // biome-ignore format: one input, one line
@@ -50,8 +50,6 @@ function encryption({ base_url, allow_http }: Inputs, wrong: Wrong): void {
       "write https://, or set allow_http to true",
     );
 }
-
-const PROXY_VARIABLES = ["http_proxy", "HTTP_PROXY", "https_proxy", "HTTPS_PROXY"];
 
 function isProxyAddress(text: string): boolean {
   try {

@@ -8,5 +8,7 @@ export const variables = (): NodeJS.ProcessEnv => given.getStore() ?? process.en
 /** Runs a step with these environment variables. */
 export const withVariables = <T>(env: NodeJS.ProcessEnv, step: () => T): T => given.run(env, step);
 
+export const PROXY_VARIABLES = ["http_proxy", "HTTP_PROXY", "https_proxy", "HTTPS_PROXY"];
+
 /** Where the repository is checked out. */
 export const workspace = (): string => variables().GITHUB_WORKSPACE || process.cwd();

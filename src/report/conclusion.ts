@@ -48,8 +48,7 @@ export interface Said {
   text: string;
 }
 
-const leadOf = (by: Said["by"]) =>
-  by === undefined ? ("The answer was" as const) : (`${by} said` as const);
+const leadOf = (by: Said["by"]) => (by === undefined ? "The answer was" : `${by} said`);
 
 export const severityOf = ({ outcome, severity }: Ending) =>
   severity ?? (factsOf(outcome).fails ? "failure" : "success");

@@ -1,15 +1,6 @@
-import type { Timed } from "../service/client/connect.ts";
-import type { Narrator } from "../service/client/trouble.ts";
+import type { Caller } from "../service/client/connect.ts";
 
 export type OutputValue = string | number | boolean;
-
-/**
- * The titles of groups, each with what its lines come to. GitHub folds a group into its title, so
- * it holds details that are known as a whole. What is new while a step runs stands outside.
- */
-export type GroupTitle =
-  | `${"Plan" | "Build log" | "Deploy log"}: ${string}`
-  | `${`${string} said` | "The answer was"} (${string})`;
 
 /**
  * How an action reports while it runs. Every text may come from outside: the runner makes it safe
@@ -20,8 +11,11 @@ export interface Report<Output extends string = never> {
   /** Shows the same text only once, as does a warning. */
   notice(text: string): void;
   warning(text: string): void;
-  /** Folds the lines that follow, until another group, an annotation or `endGroup`. */
-  group(title: GroupTitle): void;
+  /**
+   * Folds the lines that follow into a title that says what they come to, until another group, an
+   * annotation or `endGroup`. What is new while a step runs stands outside.
+   */
+  group(title: string): void;
   endGroup(): void;
   /** Shown only while the workflow is debugged (RUNNER_DEBUG=1). */
   debug(text: string): void;
@@ -32,10 +26,8 @@ export interface Report<Output extends string = never> {
 }
 
 /** What an action needs from the world. */
-export interface World<Output extends string = never> extends Timed {
-  /** Aborts when the workflow is cancelled. */
-  signal: AbortSignal;
-  report: Report<Output> & Narrator;
+export interface World<Output extends string = never> extends Caller {
+  report: Report<Output> & Caller["report"];
   /** Whether everybody can read what this step shows; undefined if that is not known. */
   isPublic?: () => Promise<boolean | undefined>;
   /**

@@ -1,3 +1,4 @@
+import type { Report } from "../report/world.ts";
 import type { Safe } from "./text.ts";
 import type { Toolkit } from "./toolkit.ts";
 
@@ -12,14 +13,9 @@ export interface Place {
 }
 
 /** Prints what a person reads. */
-export interface Log {
-  info(text: string): void;
+export interface Log extends Pick<Report, "info" | "debug" | "group" | "endGroup"> {
   /** Shows the same text only once. */
   annotate(severity: Severity, text: string, place?: Place): void;
-  debug(text: string): void;
-  /** Folds the lines that follow, until another group, an annotation or `endGroup`. */
-  group(title: string): void;
-  endGroup(): void;
   /** Hides a value in the log of the whole job. */
   mask(value: string): void;
 }

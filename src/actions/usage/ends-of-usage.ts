@@ -63,37 +63,28 @@ type Counted = Known & Required<Pick<Known, "tally" | "stride">>;
 const failsOnEmpty = ({ inputs: { fail_on_empty, max_traces } }: Known) =>
   fail_on_empty ?? max_traces !== undefined;
 
-const end =
-  (outcome: Outcome, tell: (known: Counted) => Words) =>
-  (known: Counted): End<Known> => ({ outcome, words: () => tell(known) });
-
 const counted = ({ name, tally }: Counted) =>
   `${name}: ${tally.traces === 0 ? "no traces" : pluralize(tally.traces, "trace")}`;
 
-/** Every end of a step with a complete report. */
-const ENDS = {
-  empty: end("empty", (known) => ({
-    headline: counted(known),
-    message: "Either there are none, or the credential cannot read them.",
-    advice: failsOnEmpty(known) ? `${CHECK_WORKSPACES} ${MAY_BE_EMPTY}` : CHECK_WORKSPACES,
-    severity: failsOnEmpty(known) ? "failure" : "warning",
-  })),
-  counted: end("ok", (known) => ({ headline: counted(known), message: "" })),
-  withinBudget: end("ok", withinBudget),
-  overBudget: end("over_budget", overBudget),
-};
-
 /** How a step with a complete report ends. */
 export function endOfReport(known: Counted): End<Known> {
-  const { inputs, tally } = known;
-  const { max_traces: budget = Number.POSITIVE_INFINITY } = inputs;
-  if (tally.traces === 0) return ENDS.empty(known);
-  if (tally.traces > budget) return ENDS.overBudget(known);
-  return (inputs.max_traces === undefined ? ENDS.counted : ENDS.withinBudget)(known);
+  const { max_traces: budget } = known.inputs;
+  const { traces } = known.tally;
+  const end = (outcome: Outcome, words: Words) => ({ outcome, words: () => words });
+  if (traces === 0) return end("empty", empty(known));
+  if (budget === undefined) return end("ok", { headline: counted(known), message: "" });
+  if (traces > budget) return end("over_budget", overBudget(known, budget));
+  return end("ok", withinBudget(known, budget));
 }
 
-function withinBudget(known: Counted): Words {
-  const { max_traces: budget = 0 } = known.inputs;
+const empty = (known: Counted): Words => ({
+  headline: counted(known),
+  message: "Either there are none, or the credential cannot read them.",
+  advice: failsOnEmpty(known) ? `${CHECK_WORKSPACES} ${MAY_BE_EMPTY}` : CHECK_WORKSPACES,
+  severity: failsOnEmpty(known) ? "failure" : "warning",
+});
+
+function withinBudget(known: Counted, budget: number): Words {
   const { traces } = known.tally;
   return {
     headline: `${counted(known)}, ${percentText(shareOf(traces, budget))} of the budget`,
@@ -115,9 +106,8 @@ function forecast({ inputs, period, tally }: Counted, budget: number): string {
   return ` At this pace the month ends at about ${percentText(shareOf(atEnd, budget))} of the budget.`;
 }
 
-function overBudget(known: Counted): Words {
+function overBudget(known: Counted, budget: number): Words {
   const { inputs, tally } = known;
-  const { max_traces: budget = 0 } = inputs;
   const over = pluralize(tally.traces - budget, "trace");
   const orWarn = inputs.on_over_budget === "fail" ? ", or set on_over_budget: warn" : "";
   return {

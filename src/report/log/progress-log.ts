@@ -1,6 +1,6 @@
 import type { Clock } from "../../service/client/clock.ts";
 import type { Narrator } from "../../service/client/trouble.ts";
-import type { GroupTitle, Report } from "../world.ts";
+import type { Report } from "../world.ts";
 import { clockTime } from "./lines.ts";
 
 const HEARTBEAT_MS = 60_000;
@@ -68,7 +68,7 @@ function narrator({ clock, report }: { clock: Clock; report: Report }) {
       report.warning(text);
       arm();
     },
-    group: (title: GroupTitle) => {
+    group: (title: string) => {
       isFolded = true;
       report.group(title);
     },

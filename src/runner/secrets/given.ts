@@ -1,10 +1,10 @@
 import type * as z from "zod";
 import type { SecretText } from "../../inputs/field/credential.ts";
 import { LONGEST_QUOTE } from "../../inputs/problem.ts";
-import { variables } from "../../inputs/variables.ts";
+import { PROXY_VARIABLES, variables } from "../../inputs/variables.ts";
 import type { Log } from "../log.ts";
-import { proxyCredentials } from "../proxy.ts";
 import { type Hidden, hiddenCredential, hiddenOf } from "./kinds.ts";
+import { bothForms } from "./parts.ts";
 import { masksOf, type Redactor } from "./redactor.ts";
 import { isFact, isNamedSecret, isSecret, SHORTEST } from "./rule.ts";
 
@@ -13,6 +13,17 @@ type Texts = Readonly<Record<string, string>>;
 const PAGE = "https://github.com/deploy-agent-server/deploy-agent-server/blob/v1/docs/secrets.md";
 /** Of names in one line of the log, which is cut at twice as many. */
 const MOST_CHARACTERS = 1_000;
+
+/** The password in the address of a proxy, which need not be well-formed, or a user without one. */
+const OF_PROXY = /^(?:[a-z][a-z0-9+.-]*:\/\/)?(?:[^/:]*:(?<password>.+)|(?<token>[^/:]+))@/i;
+
+function proxyCredentials(): Hidden[] {
+  const addresses = PROXY_VARIABLES.map((name) => variables()[name] ?? "");
+  return addresses.flatMap((address) => {
+    const { password, token = "" } = OF_PROXY.exec(address)?.groups ?? {};
+    return bothForms(password ?? token).flatMap((value) => hiddenCredential({ value }));
+  });
+}
 
 /** A value of an input, and what is hidden of it. */
 interface Given {
@@ -49,8 +60,7 @@ export function createGivenSecrets(redactor: Redactor, log: Log) {
   return {
     /** Hides what the inputs hold, before they are read, and what the addresses of proxies do. */
     learn(inputs: z.ZodObject, texts: Texts): void {
-      const credentials = proxyCredentials().flatMap((value) => hiddenCredential({ value }));
-      given.push({ hidden: credentials });
+      given.push({ hidden: proxyCredentials() });
       given.push(...Object.entries(texts).flatMap((text) => givenIn(inputs, text)));
       for (const { hidden } of given) hidden.forEach(redactor.hide);
     },

@@ -26,17 +26,18 @@ function membersOf(json: unknown, name: string, depth: number): NamedValue[] {
   );
 }
 
-function decoded(text: string): string {
+/** A part of an address as it is written, and decoded. */
+export function bothForms(text: string): string[] {
   try {
-    return decodeURIComponent(text);
+    return [...new Set([text, decodeURIComponent(text)])];
   } catch {
-    return text;
+    return [text];
   }
 }
 
 const passwordsIn = (text: string): NamedValue[] =>
   [...text.matchAll(PASSWORD_OF_ADDRESS)].flatMap(({ groups: { value = "" } = {} }) =>
-    [...new Set([value, decoded(value)])].map((one) => ({ name: "password", value: one })),
+    bothForms(value).map((one) => ({ name: "password", value: one })),
   );
 
 /** The values of a connection string, of the query of an address, or of lines `NAME=VALUE`. */
