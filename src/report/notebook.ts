@@ -11,19 +11,15 @@ export interface Notebook<Known, Fact = Learnt<Known>> {
   add(fact: Fact): void;
 }
 
-/** What follows from what a step knows. */
-export interface Rules<Known, Name extends string> {
-  /** All that follows from what is known, by name. Absent means empty. */
-  valuesOf(known: Known): Partial<Record<Name, OutputValue | undefined>>;
-  /** Called with each value as soon as it is known, and whenever it changes. */
-  set(name: Name, value: OutputValue): void;
-}
-
-/** Keeps what a step learns, in the only place that changes it. `now` is the clock. */
+/**
+ * Keeps what a step learns, in the only place that changes it. What `valuesOf` makes of all that is
+ * known is `set` as soon as it is known, and whenever it changes; absent means empty.
+ */
 export function createNotebook<Known, Name extends string>(
   now: () => number,
   nothing: Known,
-  { valuesOf, set }: Rules<Known, Name>,
+  valuesOf: (known: Known) => Partial<Record<Name, OutputValue | undefined>>,
+  set: (name: Name, value: OutputValue) => void,
 ): Notebook<Known> {
   const startedMs = now();
   const shown = new Map<string, OutputValue>(entriesOf(valuesOf(nothing)));

@@ -10,7 +10,7 @@ import { createLog } from "./log.ts";
 import { createPage } from "./page.ts";
 import { createGivenSecrets } from "./secrets/given.ts";
 import { createRedactor } from "./secrets/redactor.ts";
-import { createShell, type Shell } from "./shell.ts";
+import { type Asked, createShell, type Shell } from "./shell.ts";
 import { safely } from "./text.ts";
 import { githubToolkit, plainToolkit } from "./toolkit.ts";
 import { invalidInputs, NO_MORE, strayInputs } from "./wrong-inputs.ts";
@@ -28,13 +28,6 @@ const VERIFIED =
 
 type Texts = Readonly<Record<string, string>>;
 
-interface Rejection {
-  /** The inputs that are given, as they are. */
-  texts: Texts;
-  shell: Shell;
-  result: Result;
-}
-
 /** What an `action.yml` says, beside the inputs. */
 export interface Manifest {
   name: string;
@@ -49,8 +42,8 @@ export interface Action<Inputs extends z.ZodObject> {
   inputs: Inputs;
   /** The outcome of a cancelled step, if it is not `cancelled`. */
   cancelled?: Outcome;
-  /** Called when an input is wrong, and nothing was sent. */
-  rejected?(rejection: Rejection): Promise<void>;
+  /** Of what GitHub is told if an input is wrong, as far as the inputs say it. */
+  asked?(texts: Texts): Asked;
   start(inputs: z.output<Inputs>, shell: Shell): Promise<Result>;
 }
 
@@ -151,7 +144,8 @@ export function createRunner(step: Environment) {
     const wrong = [...unwritable, ...stray.wrong];
     if (inputs.success && wrong.length === 0) return action.start(inputs.data, shell);
     const result = invalidInputs(shell, [...wrong, ...problemsOf(inputs.error)], texts);
-    await action.rejected?.({ texts, shell, result });
+    const notifier = action.asked && (await shell.notifier(action.asked(texts)));
+    await notifier?.rejected(result);
     return result;
   }
 

@@ -13,10 +13,7 @@ export const action = {
   branding: { icon: "upload-cloud", color: "blue" },
   inputs: CreateInputs,
   outputs,
-  async rejected({ texts, shell, result }) {
-    const asked = { ...githubInputsIn(texts), deployment_name: texts.name };
-    await (await shell.notifier(asked))?.rejected(result);
-  },
+  asked: (texts) => ({ ...githubInputsIn(texts), deployment_name: texts.name }),
   async start(inputs, shell) {
     // Loaded only now: invalid inputs end before, and need nothing of it.
     const [{ connect }, { create }, github] = await Promise.all([

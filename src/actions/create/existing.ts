@@ -13,25 +13,20 @@ export type Existing = { deployment_id: string } | { problem: Problem } | "none"
 export async function existing(world: World<Output>, inputs: CreateInputs): Promise<Existing> {
   const { name, source } = inputs;
   const named = await deploymentNamed(world, name);
-  switch (named.kind) {
-    case "none":
-      return "none";
-    case "several": {
-      const advice = "Use the root action with the deployment_id of the one that is meant";
-      return { problem: { input: "name", ...whyNotOne(named, name, advice) } };
-    }
-    case "one": {
-      const { id, source: itsSource } = named.deployment;
-      if (isBeingDeleted(named.deployment)) {
-        const what = `${name} is being deleted`;
-        const todo = "run this again when it is gone, or write another name";
-        return { problem: { input: "name", what, todo, isWhole: true } };
-      }
-      return itsSource === source
-        ? { deployment_id: id }
-        : { problem: other("source", `its source is ${itsSource}`, name) };
-    }
+  if (named.kind === "none") return "none";
+  if (named.kind === "several") {
+    const advice = "Use the root action with the deployment_id of the one that is meant";
+    return { problem: { input: "name", ...whyNotOne(named, name, advice) } };
   }
+  const { id, source: itsSource } = named.deployment;
+  if (isBeingDeleted(named.deployment)) {
+    const what = `${name} is being deleted`;
+    const todo = "run this again when it is gone, or write another name";
+    return { problem: { input: "name", what, todo, isWhole: true } };
+  }
+  return itsSource === source
+    ? { deployment_id: id }
+    : { problem: other("source", `its source is ${itsSource}`, name) };
 }
 
 function other(input: string, what: string, name: string): Problem {

@@ -12,8 +12,7 @@ import { type Known, outputsOf } from "./known.ts";
 export function deleteByName(inputs: DeleteInputs, world: World<Output>) {
   const { deployment_id: id, deployment_name: name, timeout } = inputs;
   const nothing: Known = { deployment_name: "", deployment_id: "", phase: "not sent" };
-  const rules = { valuesOf: outputsOf, set: world.report.output };
-  const notebook = createNotebook(world.clock.now, nothing, rules);
+  const notebook = createNotebook(world.clock.now, nothing, outputsOf, world.report.output);
   notebook.add({ deployment_name: name });
   const first = id === undefined ? FIRST.named(name) : FIRST.deployment(id);
   return opening(world, { timeout, first }, async (asked) =>

@@ -12,10 +12,9 @@ export const action = {
   branding: { icon: "upload-cloud", color: "blue" },
   inputs: DeployInputs,
   outputs,
-  async rejected({ texts, shell, result }) {
+  asked(texts) {
     const { deployment_name, deployment_id } = texts;
-    const asked = { ...githubInputsIn(texts), deployment_name, deployment_id };
-    await (await shell.notifier(asked))?.rejected(result);
+    return { ...githubInputsIn(texts), deployment_name, deployment_id };
   },
   async start(inputs, shell) {
     // Loaded only now: invalid inputs end before, and need nothing of it.

@@ -19,8 +19,8 @@ export interface ExportStep {
 }
 
 export function beginStep(inputs: ExportInputs, world: ExportWorld): ExportStep {
-  const rules = { valuesOf: outputsOf, set: world.report.output };
-  const notebook = createNotebook(world.clock.now, nothingKnown(inputs), rules);
+  const { clock, report } = world;
+  const notebook = createNotebook(clock.now, nothingKnown(inputs), outputsOf, report.output);
   const cleanUpSignal = cleanUpSignalFor(world);
   return { inputs, world, notebook, log: exportLog(world), cleanUpSignal };
 }

@@ -59,8 +59,10 @@ export const rolloutNotebook = <Name extends string>(
   described: Record<Name, string>,
   set: (name: Name & keyof RolloutOutputs, value: OutputValue) => void,
 ): Notebook =>
-  createNotebook(now, nothingKnown(now(), labels), {
-    valuesOf: (known) => outputsAmong(described, known),
+  createNotebook(
+    now,
+    nothingKnown(now(), labels),
+    (known) => outputsAmong(described, known),
     // How often is said at the end, not each time.
-    set: (name, value) => void (name === "poll_count" || set(name, value)),
-  });
+    (name, value) => void (name === "poll_count" || set(name, value)),
+  );

@@ -26,8 +26,7 @@ export async function usage(inputs: UsageInputs, world: World<Output>, nowMs: nu
   const { clock, report, signal } = world;
   const period = periodFrom(inputs, nowMs);
   const nothing: Known = { inputs, period, name: nameOf(period, inputs.last), files: [] };
-  const rules = { valuesOf: outputsOf, set: report.output };
-  const notebook = createNotebook(clock.now, nothing, rules);
+  const notebook = createNotebook(clock.now, nothing, outputsOf, report.output);
   const end = await reportUsage({ world, notebook }).catch((error: unknown) =>
     endOfError(error, notebook.known, signal.aborted),
   );

@@ -52,7 +52,10 @@ function withoutRequest(text: string): string {
 
 const EXAMPLE_ADDRESS = `write an address such as ${EXAMPLE}`;
 
-/** An address without such a flaw, in the form in which it is used. */
+/**
+ * An address without such a flaw, in the form in which it is used. `needsAllowHttp` decides whether
+ * it may be plain http.
+ */
 const address = (
   required: string,
   flawOf: (text: string) => Said | undefined,
@@ -63,7 +66,7 @@ const address = (
     return flaw === undefined ? used(text) : refuse(...flaw);
   });
 
-/** An address with its path and query. `needsAllowHttp` decides whether it may be plain http. */
+/** An address with its path and query. */
 export const webAddress = address(EXAMPLE_ADDRESS, addressFlaw, (text) => new URL(text).href);
 
 const withScheme = (text: string) => (HOST_WITHOUT_SCHEME.test(text) ? `https://${text}` : text);
@@ -78,20 +81,14 @@ export const writtenAddress = address(
   withScheme,
 );
 
-/**
- * The origin of the service and its prefix, if any, without a slash at the end. `needsAllowHttp`
- * decides whether it may be plain http.
- */
+/** The origin of the service and its prefix, if any, without a slash at the end. */
 export const baseUrl = address(
   `write the address of the service, such as ${EXAMPLE}. If one is set, the variable in it is empty: check its name, and where it is stored.`,
   originFlaw,
   withoutRequest,
 );
 
-/**
- * The origin of an agent server and its prefix, if any, without a slash or `/ok` at the end; or the
- * word auto. `needsAllowHttp` decides whether it may be plain http.
- */
+/** The same of an agent server, also without `/ok` at the end; or the word auto. */
 export const agentAddress = address(
   EXAMPLE_ADDRESS,
   (text) => (text === "auto" ? undefined : originFlaw(text)),

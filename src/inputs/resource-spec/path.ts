@@ -7,9 +7,6 @@ export type Path = readonly (string | number)[];
 /** The position of the member or item at a path, or of the nearest one around it. */
 export type PositionOf = (path: Path) => Position;
 
-/** Makes a flaw of what the member at a path is, or must be. */
-export type FlawAt = (path: Path, predicate: string, todo?: string) => Flaw;
-
 /** The path as people write it: `sidecars[0].volumeMounts`, or `labels["example.com/team"]`. */
 export function pathText(path: Path): string {
   const steps = path.map((step) => {
@@ -20,13 +17,13 @@ export function pathText(path: Path): string {
 }
 
 /** Makes flaws that name their path and have its position. */
-export function flawsBy(positionOf: PositionOf): FlawAt {
-  return (path, predicate, todo) => ({
+export const flawsBy =
+  (positionOf: PositionOf) =>
+  (path: Path, predicate: string, todo?: string): Flaw => ({
     what: `${pathText(path)} ${predicate}`,
     todo,
     at: positionOf(path),
   });
-}
 
 /** The rules that a spec breaks, at the positions of its members. */
 export const conflictsOf = (rules: readonly BrokenRule[], positionOf: PositionOf): Flaw[] =>

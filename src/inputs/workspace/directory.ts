@@ -2,7 +2,7 @@ import { lstat, realpath, stat } from "node:fs/promises";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { field, quoted, type Said } from "../problem.ts";
 import { workspace } from "../variables.ts";
-import { leadsOut } from "./file.ts";
+import { codeOf, leadsOut } from "./file.ts";
 
 /** A directory in the workspace, which may have to be created. */
 export interface WorkspaceDirectory {
@@ -11,9 +11,6 @@ export interface WorkspaceDirectory {
   /** Relative to the workspace and with `/`, as outputs show it. */
   name: string;
 }
-
-const codeOf = (error: unknown) =>
-  error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
 
 /** The real path of the part of a path that exists. A link to nothing exists, and throws. */
 async function existingPart(path: string): Promise<{ real: string; missing: string }> {

@@ -10,17 +10,20 @@ interface WorkspaceFile {
   file: string;
 }
 
+/** What Node calls an error. */
+export const codeOf = (error: unknown) =>
+  error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
+
 function unreadable(path: string, workspace: string, error: unknown): Flaw {
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  const code = codeOf(error);
   if (code === "ENOENT" || code === "ENOTDIR") {
     return {
       what: `no such file ${quoted(path)} (looked in ${workspace})`,
       todo: "write a path in the workspace, and check out the repository first",
     };
   }
-  const reason = typeof code === "string" ? code : "unknown reason";
   return {
-    what: `${quoted(path)} cannot be read (${reason})`,
+    what: `${quoted(path)} cannot be read (${code})`,
     todo: "write the path of a readable file in the workspace",
   };
 }

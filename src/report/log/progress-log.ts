@@ -54,20 +54,18 @@ function narrator({ clock, report }: { clock: Clock; report: Report }) {
     report.endGroup();
   }
 
+  /** It closes an open group. */
+  const annotation = (annotate: (text: string) => void) => (text: string) => {
+    isFolded = false;
+    annotate(text);
+    arm();
+  };
+
   return {
     info,
     endGroup,
-    // Both close an open group.
-    notice: (text: string) => {
-      isFolded = false;
-      report.notice(text);
-      arm();
-    },
-    warning: (text: string) => {
-      isFolded = false;
-      report.warning(text);
-      arm();
-    },
+    notice: annotation(report.notice),
+    warning: annotation(report.warning),
     group: (title: string) => {
       isFolded = true;
       report.group(title);

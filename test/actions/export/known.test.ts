@@ -11,10 +11,15 @@ const schedule = { id: ID, export: shown("IntervalScheduled") };
 
 const connection = { base_url: "https://platform.example.com/api", api_key: "key", tenant_id: ID };
 const inputs = await ExportInputs.parseAsync({ operation: "list", ...connection });
-const rules = { valuesOf: () => ({}), set() {} };
+const ignore = () => undefined;
 
 function knownAfter(...learnt: Learnt<Known>[]): Known {
-  const notebook = createNotebook(() => 0, nothingKnown(inputs), rules);
+  const notebook = createNotebook(
+    () => 0,
+    nothingKnown(inputs),
+    () => ({}),
+    ignore,
+  );
   for (const one of learnt) notebook.add(one);
   return notebook.known;
 }
