@@ -56,16 +56,11 @@ export type SourceConfigRequest = z.infer<typeof SourceConfigRequest>;
 
 /** contract: SourceConfig, in a reply. */
 export const SourceConfig = z.object({
+  ...SourceConfigRequest.shape,
   integration_id: uuid.nullish(),
-  repo_url: text,
-  deployment_type: oneOf(DeploymentType).nullish(),
-  build_on_push: z.boolean().nullish(),
-  custom_url: text,
   resource_spec: ResourceSpecReply.nullish(),
   listener_id: uuid.nullish(),
   listener_config: z.object({ k8s_namespace: text }).nullish(),
-  install_command: text,
-  build_command: text,
 });
 export type SourceConfig = z.infer<typeof SourceConfig>;
 
