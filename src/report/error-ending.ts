@@ -4,8 +4,8 @@ import { omitAbsent } from "../service/contract/operation.ts";
 import { sentences, type Text } from "./blocks.ts";
 import type { End, Ending } from "./conclusion.ts";
 import { problemOf } from "./refusals/member.ts";
-import { explainRefusal, type RefusalContext } from "./refusals/refusal.ts";
-import type { Service } from "./refusals/row.ts";
+import { explainRefusal } from "./refusals/refusal.ts";
+import type { RefusalContext, Service } from "./refusals/row.ts";
 import { adviceOnNoAnswer, reasonAlone, whyNothing, withShortIds } from "./unanswered.ts";
 
 /** What is said of a step that an error or a cancel ended, after its write had come so far. */

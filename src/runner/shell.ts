@@ -1,6 +1,6 @@
 import type { Result } from "../report/conclusion.ts";
 import type { SavedTexts } from "../report/saved-state.ts";
-import type { OutputValue, Report } from "../report/world.ts";
+import type { OutputValue, Report, World } from "../report/world.ts";
 import type { Machine } from "./environment.ts";
 import { added } from "./files.ts";
 import type { Log } from "./log.ts";
@@ -42,9 +42,7 @@ export interface Notifier {
 }
 
 /** What an action may do on the runner. */
-export interface Shell extends Report<string>, Machine, SavedTexts {
-  /** Aborts when the workflow is cancelled. */
-  signal: AbortSignal;
+export interface Shell extends Report<string>, Machine, SavedTexts, Pick<World, "signal"> {
   /** For what is sent to GitHub, where no runner hides anything. */
   safe: Safe;
   page: Page;

@@ -7,7 +7,6 @@ import type { Report } from "../report/world.ts";
 /** What an end leaves that knows nothing but its words. */
 export const NO_MORE = { outputs: {}, details: [] };
 
-/** How a step ends whose inputs are wrong. */
 export function invalidInputs(
   cleaner: Pick<Report, "clean">,
   problems: readonly Problem[],

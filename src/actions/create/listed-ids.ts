@@ -1,5 +1,6 @@
 import type { Problem } from "../../inputs/problem.ts";
-import { explainRefusal, type RefusalContext } from "../../report/refusals/refusal.ts";
+import { explainRefusal } from "../../report/refusals/refusal.ts";
+import type { RefusalContext } from "../../report/refusals/row.ts";
 import { shortened } from "../../report/wording.ts";
 import type { World } from "../../report/world.ts";
 import { askAside } from "../../service/client/ask.ts";

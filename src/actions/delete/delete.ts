@@ -5,7 +5,6 @@ import { deleted, endOfError, planned, started, stillThere } from "./ends-of-del
 import { find } from "./find.ts";
 import { type Deletion, type Known, outputsOf } from "./known.ts";
 
-/** One deletion from its first answer to its result. Only a bug of ours is thrown. */
 export async function deleteOnce(deletion: Deletion) {
   const { inputs, world, notebook } = deletion;
   let end: End<Known>;

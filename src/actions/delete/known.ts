@@ -18,7 +18,6 @@ export interface Deletion {
   notebook: Notebook<Known>;
 }
 
-/** The outputs that follow from what is known. */
 export const outputsOf = ({ deployment_id, deployment_name }: Known) => ({
   deployment_id,
   deployment_name,

@@ -79,7 +79,6 @@ async function watch(step: ExportStep): Promise<End<Known>> {
   return isCancelled ? (endOfExport(known) ?? EXPORTS.cancelledInTime) : endNow(known, inTime);
 }
 
-/** Runs one operation on bulk exports. The end is data; only a bug of ours is thrown. */
 export async function exportTraces(inputs: ExportInputs, world: ExportWorld) {
   const { operation, export_id, cancel_on_interrupt } = inputs;
   const { signal, report } = world;

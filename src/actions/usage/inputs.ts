@@ -29,7 +29,6 @@ const shape = z.object({
   summary: input(boolean.prefault("true"), "Write the job summary."),
 });
 
-/** The inputs of the usage action. */
 export const UsageInputs = shape.check(connectionRules, rangeRules);
 export type UsageInputs = z.output<typeof UsageInputs>;
 
@@ -50,5 +49,4 @@ export const outputs = {
   error_message: "What went wrong, in one line.",
 } as const;
 
-/** The name of an output. */
 export type Output = keyof typeof outputs;

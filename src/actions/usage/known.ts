@@ -37,7 +37,6 @@ export function periodBefore({ inputs, period }: Known): Pick<Previous, "period"
   return { period: before, name: nameOfPrevious(before, inputs.last) };
 }
 
-/** The outputs that follow from what is known, by their names. Absent means empty. */
 export function outputsOf({ inputs, tally, stride, previous, files }: Known) {
   const fileOf = (extension: WrittenFile["extension"]) =>
     files.find((file) => file.extension === extension)?.name;

@@ -20,7 +20,6 @@ export interface Tally {
   buckets: Map<string, number>;
 }
 
-/** The sums of no rows. */
 export const emptyTally = (): Tally => ({
   rows: 0,
   traces: 0,

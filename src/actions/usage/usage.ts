@@ -21,7 +21,6 @@ interface Step {
   notebook: Notebook<Known>;
 }
 
-/** Writes the usage reports and returns the end of the step. `nowMs` is in ms since 1970. */
 export async function usage(inputs: UsageInputs, world: World<Output>, nowMs: number) {
   const { clock, report, signal } = world;
   const period = periodFrom(inputs, nowMs);

@@ -4,7 +4,7 @@ import type { Phase } from "../../service/client/write/write.ts";
 import type { DeploymentPatch } from "../../service/contract/deployments.ts";
 import { omitAbsent } from "../../service/contract/operation.ts";
 import { ACCEPTED, LIST } from "./control-plane.ts";
-import type { RefusalContext } from "./refusal.ts";
+import type { RefusalContext } from "./row.ts";
 
 /** How far the change of a deployment has come, and what it sends. */
 interface Change {

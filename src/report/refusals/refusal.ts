@@ -1,18 +1,7 @@
 import type { RefusedError } from "../../service/client/errors.ts";
 import { FIRST, LAST, UNKNOWN } from "./any.ts";
-import { memberNamedIn, type RefusedMember, refusedMember, type Sent } from "./member.ts";
-import type { Refused, Row, Service } from "./row.ts";
-
-/** What a step that is refused was about. */
-export interface RefusalContext extends Sent {
-  service: Service;
-  /** What is so of this action alone. */
-  rows?: readonly Row[];
-  /** What to do if the service has no list of deployments, as a clause. */
-  withoutList?: string;
-  /** What to do, if more than the rows say is known of that. */
-  nextStep?: string | undefined;
-}
+import { memberNamedIn, type RefusedMember, refusedMember } from "./member.ts";
+import type { RefusalContext, Refused, Row } from "./row.ts";
 
 /** A refusal in the words of the inputs. */
 interface Refusal extends Pick<Row, "isForeign"> {
@@ -41,14 +30,14 @@ const fits = (
 /** It quotes the service in short, but neither escapes nor redacts what it quotes. */
 export function explainRefusal(error: RefusedError, context: RefusalContext): Refusal {
   const { status, detail = "", operation, problems } = error;
-  const { service, given, rows = [], withoutList = "" } = context;
+  const { rows = [] } = context;
   const inSentence =
     problems.length === 0 && OF_VALUES.includes(status) ? memberNamedIn(detail, context) : [];
   const members = [
     ...problems.slice(0, MOST_MEMBERS).map((problem) => refusedMember(problem, context)),
     ...inSentence,
   ];
-  const refused = { service, status, detail, operation, given, members, withoutList };
+  const refused = { ...context, status, detail, operation, members };
   const row = [...FIRST, ...rows, ...LAST].find((one) => fits(one, refused)) ?? UNKNOWN;
   const text = (said: Row["headline"] = "") => (typeof said === "string" ? said : said(refused));
   return {

@@ -1,21 +1,27 @@
 import type { RefusedError } from "../../service/client/errors.ts";
-import type { RefusedMember } from "./member.ts";
+import type { RefusedMember, Sent } from "./member.ts";
 
 export type Service = "control plane" | "platform API";
 
-/** What the words on a refusal depend on. */
-export interface Refused {
+/** What a step that is refused was about. */
+export interface RefusalContext extends Sent {
   service: Service;
+  /** What is so of this action alone. */
+  rows?: readonly Row[];
+  /** What to do if the service has no list of deployments, as a clause. */
+  withoutList?: string;
+  /** What to do, if more than the rows say is known of that. */
+  nextStep?: string | undefined;
+}
+
+/** What the words on a refusal depend on. */
+export interface Refused extends RefusalContext {
   status: number;
   /** The service's own sentence; empty if it gave none. */
   detail: string;
   operation: RefusedError["operation"];
-  /** The names of the inputs that were given. */
-  given: readonly string[];
-  /** What it names of them. */
+  /** What it names of the inputs. */
   members: readonly RefusedMember[];
-  /** What to do if the service has no list of deployments, as a clause. */
-  withoutList: string;
 }
 
 type Said = string | ((refused: Refused) => string);

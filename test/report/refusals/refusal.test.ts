@@ -4,7 +4,8 @@ import { DeployInputs } from "../../../src/actions/deploy/inputs.ts";
 import { lineOf } from "../../../src/inputs/problem.ts";
 import { parseResourceSpec } from "../../../src/inputs/resource-spec/parse.ts";
 import { membersInShort, problemOf } from "../../../src/report/refusals/member.ts";
-import { explainRefusal, type RefusalContext } from "../../../src/report/refusals/refusal.ts";
+import { explainRefusal } from "../../../src/report/refusals/refusal.ts";
+import type { RefusalContext } from "../../../src/report/refusals/row.ts";
 import { RefusedError } from "../../../src/service/client/errors.ts";
 import type { ValidationError } from "../../../src/service/contract/errors.ts";
 

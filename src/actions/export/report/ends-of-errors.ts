@@ -1,7 +1,7 @@
 import type { End } from "../../../report/conclusion.ts";
 import { endOfServiceError, type PhaseWords } from "../../../report/error-ending.ts";
 import { DESTINATION, EXPORTS } from "../../../report/refusals/platform-api.ts";
-import type { RefusalContext } from "../../../report/refusals/refusal.ts";
+import type { RefusalContext } from "../../../report/refusals/row.ts";
 import type { Phase } from "../../../service/client/write/write.ts";
 import { omitAbsent } from "../../../service/contract/operation.ts";
 import { ExportInputs } from "../inputs.ts";

@@ -2,7 +2,7 @@ import type { Piece, Text } from "../../../report/blocks.ts";
 import type { End, Ending } from "../../../report/conclusion.ts";
 import { endOfServiceError, type PhaseWords } from "../../../report/error-ending.ts";
 import { wrongInputs } from "../../../report/problems.ts";
-import type { RefusalContext } from "../../../report/refusals/refusal.ts";
+import type { RefusalContext } from "../../../report/refusals/row.ts";
 import { isGone } from "../../../service/client/errors.ts";
 import type { Phase } from "../../../service/client/write/write.ts";
 import { isOtherContent } from "../../../service/contract/compare.ts";

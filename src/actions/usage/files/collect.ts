@@ -28,7 +28,6 @@ export interface Collected {
   stride: Stride;
 }
 
-/** A whole report. */
 export interface UsageRows extends Collected {
   rows: readonly UsageRecord[];
 }

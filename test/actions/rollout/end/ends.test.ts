@@ -8,7 +8,7 @@ import {
   type RolloutEnd,
 } from "../../../../src/actions/rollout/known.ts";
 import { plain } from "../../../../src/report/blocks.ts";
-import type { RefusalContext } from "../../../../src/report/refusals/refusal.ts";
+import type { RefusalContext } from "../../../../src/report/refusals/row.ts";
 import {
   RefusedError,
   UnprovenError,
