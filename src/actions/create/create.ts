@@ -6,8 +6,10 @@ import { READ } from "../../report/refusals/control-plane.ts";
 import { contextOf } from "../../report/refusals/deployment.ts";
 import { pluralize } from "../../report/wording.ts";
 import type { World } from "../../report/world.ts";
+
 import { readUntil } from "../../service/client/ask.ts";
-import { isForeign, ServiceError, UnprovenError } from "../../service/client/errors.ts";
+import { isForeign, orFailure, ServiceError, UnprovenError } from "../../service/client/errors.ts";
+
 import { PATIENCE } from "../../service/client/patience.ts";
 import type { DeploymentCreate, DeploymentState } from "../../service/contract/deployments.ts";
 import { omitAbsent } from "../../service/contract/operation.ts";
@@ -120,13 +122,10 @@ async function createOrChange<Outside extends World<Output>>(
  * service answers a creation, too, as if that were lost.
  */
 async function idsBefore(world: World<Output>, name: string): Promise<string[] | undefined> {
-  try {
-    return await idsNamed(world, name);
-  } catch (error) {
-    world.signal.throwIfAborted();
-    if (isForeign(error) || !(error instanceof ServiceError)) throw error;
-    return undefined;
-  }
+  const ids = await orFailure(world, idsNamed(world, name));
+  if (!(ids instanceof ServiceError)) return ids;
+  if (isForeign(ids)) throw ids;
+  return undefined;
 }
 
 /** `ids` are those that have the name already, if the list was read. */

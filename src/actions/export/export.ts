@@ -74,7 +74,7 @@ async function watch(step: ExportStep): Promise<End<Known>> {
   if (!isTimedOut || inputs.on_timeout !== "cancel") return endNow(notebook.known, inTime);
   const isCancelled = await cancelAfter(step, "timeout");
   // It may have ended before the cancellation, with more rows than were last read.
-  await noteRuns(step, () => readRuns(world, export_id));
+  await noteRuns(step, readRuns(world, export_id));
   const { known } = notebook;
   return isCancelled ? (endOfExport(known) ?? EXPORTS.cancelledInTime) : endNow(known, inTime);
 }

@@ -1,6 +1,6 @@
 import { timeText } from "../../inputs/field/time.ts";
 
-const DAY_MS = 24 * 3_600_000;
+export const DAY_MS = 24 * 3_600_000;
 /** An end may be part of its range, such as 23:59:59. Beyond the contract: export-members. */
 const SLIVER_MS = 1_000;
 const YEAR = /^\d{4}-/;

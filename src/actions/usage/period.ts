@@ -14,7 +14,6 @@ export interface PeriodInputs {
   end_time?: number | undefined;
 }
 
-/** A day in milliseconds. */
 export const DAY_MS = 86_400_000;
 /** The longest range that has daily buckets, by the contract. */
 const LONGEST_DAILY_MS = 31 * DAY_MS;

@@ -3,7 +3,7 @@ import { createNotebook, type Notebook } from "../../report/notebook.ts";
 import { reasonAlone } from "../../report/unanswered.ts";
 import { pluralize } from "../../report/wording.ts";
 import type { World } from "../../report/world.ts";
-import { ServiceError } from "../../service/client/errors.ts";
+import { orFailure, ServiceError } from "../../service/client/errors.ts";
 import type { UsageRecord } from "../../service/contract/usage.ts";
 import { endOfError, endOfReport } from "./ends-of-usage.ts";
 import { collect, type ReportQuery } from "./files/collect.ts";
@@ -65,15 +65,11 @@ async function compare(step: Step, query: ReportQuery): Promise<void> {
   const { known } = notebook;
   const { period, name } = periodBefore(known);
   world.report.info(`Counting ${name} to compare.`);
-  try {
-    const previous = { period, name, ...(await collect(world, query, [period])) };
-    notebook.add({ previous });
-    const { tally } = known;
-    if (tally !== undefined && tally.traces + previous.tally.traces > 0)
-      world.report.info(comparisonText(tally, previous));
-  } catch (error) {
-    world.signal.throwIfAborted();
-    if (!(error instanceof ServiceError)) throw error;
-    notebook.add({ notCompared: reasonAlone(error) });
-  }
+  const before = await orFailure(world, collect(world, query, [period]));
+  if (before instanceof ServiceError) return notebook.add({ notCompared: reasonAlone(before) });
+  const previous = { period, name, ...before };
+  notebook.add({ previous });
+  const { tally } = known;
+  if (tally !== undefined && tally.traces + previous.tally.traces > 0)
+    world.report.info(comparisonText(tally, previous));
 }

@@ -5,16 +5,13 @@ const DURATION = /^(?:(\d+)h)?(?:(\d+)m(?!s))?(?:(\d+)s)?(?:(\d+)ms)?$/;
 const LONGEST_MS = 24 * 86_400_000;
 const EXAMPLES = "500ms, 90s, 30m or 1h30m";
 
+/** Of the parts of a duration, in their order. */
+const UNITS_MS = [3_600_000, 60_000, 1_000, 1];
+
 function millisecondsOf(text: string): number | undefined {
   const parts = text === "" ? null : DURATION.exec(text);
   if (!parts) return undefined;
-  const [hours, minutes, seconds, milliseconds] = parts.slice(1).map((part) => Number(part ?? 0));
-  return (
-    (hours ?? 0) * 3_600_000 +
-    (minutes ?? 0) * 60_000 +
-    (seconds ?? 0) * 1_000 +
-    (milliseconds ?? 0)
-  );
+  return UNITS_MS.reduce((sum, unitMs, index) => sum + unitMs * Number(parts[index + 1] ?? 0), 0);
 }
 
 /** A text such as `1h30m`, parsed to milliseconds. */

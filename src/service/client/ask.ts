@@ -1,7 +1,7 @@
 import type { BodyOf, KeptOf, Operation } from "../contract/operation.ts";
 import { call, type Parameters } from "./call.ts";
 import type { Caller } from "./connect.ts";
-import { ServiceError } from "./errors.ts";
+import { orFailure, ServiceError } from "./errors.ts";
 import { within } from "./http/http.ts";
 import { PATIENCE } from "./patience.ts";
 import { createRetries } from "./retry.ts";
@@ -34,13 +34,8 @@ export async function askAside<O extends Operation>(
   operation: O,
   parameters: Parameters<O>,
 ): Promise<KeptOf<O> | undefined> {
-  try {
-    return await ask(world, operation, parameters, PATIENCE.aside);
-  } catch (error) {
-    world.signal.throwIfAborted();
-    if (!(error instanceof ServiceError)) throw error;
-    return undefined;
-  }
+  const answer = await orFailure(world, ask(world, operation, parameters, PATIENCE.aside));
+  return answer instanceof ServiceError ? undefined : answer;
 }
 
 /**

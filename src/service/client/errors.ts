@@ -114,6 +114,20 @@ export class UnprovenError extends ServiceError {
   }
 }
 
+/** What work comes to, or how a service failed it. Throws the signal's reason, or a bug of ours. */
+export async function orFailure<T>(
+  { signal }: { signal: AbortSignal },
+  work: Promise<T>,
+): Promise<T | ServiceError> {
+  try {
+    return await work;
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof ServiceError) return error;
+    throw error;
+  }
+}
+
 /** Whether a refusal says that there is no such thing, or none any more. */
 export function isGone(error: unknown): error is RefusedError {
   return error instanceof RefusedError && [404, 410].includes(error.status);

@@ -3,7 +3,7 @@ import { shortId } from "../../../report/wording.ts";
 import type { World } from "../../../report/world.ts";
 import { ask } from "../../../service/client/ask.ts";
 import { timed } from "../../../service/client/connect.ts";
-import { ServiceError } from "../../../service/client/errors.ts";
+import { orFailure } from "../../../service/client/errors.ts";
 import { within } from "../../../service/client/http/http.ts";
 import { PATIENCE } from "../../../service/client/patience.ts";
 import { backoffMs } from "../../../service/client/retry.ts";
@@ -102,14 +102,10 @@ export async function cancelGiven(step: ExportStep): Promise<End<Known>> {
   if (!inputs.cancel_spawned) return endOfCancel(notebook.known);
   /** What fails is noted, and stops nothing. */
   const attempt = async (work: () => Promise<void>, id?: string) => {
-    try {
-      await work();
-    } catch (error) {
-      world.signal.throwIfAborted();
-      if (!(error instanceof ServiceError)) throw error;
-      const failed = { ...omitAbsent({ id }), error };
-      notebook.add(({ notCancelled }) => ({ notCancelled: [...notCancelled, failed] }));
-    }
+    const error = await orFailure(world, work());
+    if (error === undefined) return;
+    const failed = { ...omitAbsent({ id }), error };
+    notebook.add(({ notCancelled }) => ({ notCancelled: [...notCancelled, failed] }));
   };
   await attempt(async () => {
     const { exports } = await readExports(world);

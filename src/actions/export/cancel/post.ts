@@ -1,11 +1,7 @@
 import { serverFrom } from "../../../inputs/connection.ts";
 import { withProgressLog } from "../../../report/log/progress-log.ts";
-import {
-  creationSent,
-  exportId,
-  exportSettled,
-  type SavedTexts,
-} from "../../../report/saved-state.ts";
+import { creationSent, exportId, exportSettled } from "../../../report/saved-state.ts";
+import type { World } from "../../../report/world.ts";
 import type { PostAction } from "../../../runner/runner.ts";
 import { ask } from "../../../service/client/ask.ts";
 import { connect, timed } from "../../../service/client/connect.ts";
@@ -13,39 +9,28 @@ import { within } from "../../../service/client/http/http.ts";
 import { PATIENCE } from "../../../service/client/patience.ts";
 import { getExport, statusWord } from "../../../service/contract/bulk-exports.ts";
 import { ExportInputs } from "../inputs.ts";
-import type { ExportWorld } from "../step.ts";
 import { isSchedule } from "../watch/status.ts";
 import { cancelOne } from "./cancel.ts";
 
 /** The post step: cancels what a cancelled or killed step has left, if that is asked for. */
 export const post: PostAction<typeof ExportInputs> = {
   inputs: ExportInputs,
-  start: (inputs, shell) => {
-    const { signal, state } = shell;
-    const connection = connect(serverFrom("platform API", inputs), shell);
-    const world = withProgressLog({ ...connection, signal, report: shell, state });
-    return cancelLeftovers(inputs, world, shell);
+  async start(inputs, shell) {
+    if (!inputs.cancel_on_interrupt || exportSettled.saved(shell) !== undefined) return;
+    const server = within(serverFrom("platform API", inputs), PATIENCE.cancelInPost.ms);
+    const connection = connect(server, shell);
+    const world = withProgressLog({ ...connection, signal: shell.signal, report: shell });
+    const id = exportId.saved(shell);
+    if (id !== undefined) await cancelLeftover(inputs, world, id);
+    // Whoever else exports the same has made one that looks the same: nothing proves which is ours.
+    else if (creationSent.saved(shell) !== undefined)
+      world.report.warning(
+        "The step ended while it created an export, and may have left it behind: look at the exports (operation: list), and cancel it if it is there.",
+      );
   },
 };
 
-/** In the post step: cancels what the step started but, killed or out of time, did not cancel. */
-async function cancelLeftovers(
-  inputs: ExportInputs,
-  stepWorld: ExportWorld,
-  shell: Pick<SavedTexts, "saved">,
-): Promise<void> {
-  if (!inputs.cancel_on_interrupt || exportSettled.saved(shell) !== undefined) return;
-  const world = { ...stepWorld, server: within(stepWorld.server, PATIENCE.cancelInPost.ms) };
-  const id = exportId.saved(shell);
-  if (id !== undefined) await cancelLeftover(inputs, world, id);
-  // Whoever else exports the same has made one that looks the same: nothing proves which is ours.
-  else if (creationSent.saved(shell) !== undefined)
-    world.report.warning(
-      "The step ended while it created an export, and may have left it behind: look at the exports (operation: list), and cancel it if it is there.",
-    );
-}
-
-async function cancelLeftover(inputs: ExportInputs, world: ExportWorld, id: string): Promise<void> {
+async function cancelLeftover(inputs: ExportInputs, world: World, id: string): Promise<void> {
   try {
     if (
       inputs.operation === "watch" &&

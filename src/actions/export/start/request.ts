@@ -3,9 +3,9 @@ import type { ExportCreate } from "../../../service/contract/bulk-exports.ts";
 import { EXPORT_LIMITS } from "../../../service/contract/export-limits.ts";
 import { omitAbsent } from "../../../service/contract/operation.ts";
 import type { ExportInputs } from "../inputs.ts";
+import { DAY_MS } from "../range.ts";
 import type { ExportWorld } from "../step.ts";
 
-const DAY_MS = 24 * 3_600_000;
 const LONG_RANGE_DAYS = 31;
 const LARGE_FIELDS: NonNullable<ExportInputs["export_fields"]> = ["inputs", "outputs"];
 

@@ -1,5 +1,5 @@
 import { ask } from "../../../service/client/ask.ts";
-import { ContractError, ServiceError } from "../../../service/client/errors.ts";
+import { ContractError, orFailure, ServiceError } from "../../../service/client/errors.ts";
 import { PATIENCE } from "../../../service/client/patience.ts";
 import { type Evidence, FOR_A_MINUTE, ONCE, TWICE, waitFor } from "../../../service/client/wait.ts";
 import { type BulkExport, getExport, statusWord } from "../../../service/contract/bulk-exports.ts";
@@ -31,7 +31,7 @@ export async function follow(step: ExportStep, export_id: string): Promise<boole
     const pauseMs = Math.min(mostMs, Math.max(leastMs, usualMs));
     if (status === runsRead.status && nowMs - runsRead.atMs < pauseMs) return;
     runsRead = { status, atMs: nowMs };
-    await noteRuns(step, () => readRuns(world, export_id));
+    await noteRuns(step, readRuns(world, export_id));
   }
 
   const { last, isInTime } = await waitFor<BulkExport>(world, {
@@ -51,7 +51,7 @@ export async function follow(step: ExportStep, export_id: string): Promise<boole
       return false;
     },
   });
-  if (!isInTime) await noteRuns(step, () => readRuns(world, export_id));
+  if (!isInTime) await noteRuns(step, readRuns(world, export_id));
   else if (last !== undefined && isOver(last)) await readRunsAtEnd(step, export_id);
   return !isInTime;
 }
@@ -74,20 +74,17 @@ export function noteExport({ notebook, log }: ExportStep, found: BulkExport): vo
  */
 export async function noteRuns(
   { world, notebook, log }: ExportStep,
-  read: () => Promise<Runs>,
+  reading: Promise<Runs>,
 ): Promise<boolean> {
-  try {
-    const runs = await read();
-    notebook.add({ runs, lastRuns: runs });
-    log.runs(runs, notebook.known);
-    return true;
-  } catch (error) {
-    world.signal.throwIfAborted();
-    if (!(error instanceof ServiceError)) throw error;
+  const runs = await orFailure(world, reading);
+  if (runs instanceof ServiceError) {
     notebook.add({ runs: undefined });
-    log.noRuns(error);
+    log.noRuns(runs);
     return false;
   }
+  notebook.add({ runs, lastRuns: runs });
+  log.runs(runs, notebook.known);
+  return true;
 }
 
 /** Whether a list of runs, if there is one, cannot be of an export that has ended so. */
@@ -102,11 +99,11 @@ function isBehind({ export: ended, lastRuns: runs }: Known): boolean {
 async function readRunsAtEnd(step: ExportStep, export_id: string): Promise<void> {
   const { world, notebook, log } = step;
   const { clock, deadline, signal } = world;
-  if (!(await noteRuns(step, () => readRuns(world, export_id, PATIENCE.lastRuns)))) return;
+  if (!(await noteRuns(step, readRuns(world, export_id, PATIENCE.lastRuns)))) return;
   for (const pauseMs of PATIENCE.runsBehind.ms) {
     if (!isBehind(notebook.known) || deadline.leftMs < pauseMs) break;
     await clock.sleep(pauseMs, signal);
-    await noteRuns(step, () => readRuns(world, export_id));
+    await noteRuns(step, readRuns(world, export_id));
   }
   if (!isBehind(notebook.known) || notebook.known.lastRuns?.total === 0) return;
   notebook.add({ runs: undefined });

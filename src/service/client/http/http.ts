@@ -67,7 +67,10 @@ function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 }
 
 /** The same server with a shorter request timeout, if `limitMs` is shorter. */
-export function within(server: Server, limitMs: number): Server {
+export function within<Address extends Pick<Server, "requestTimeoutMs">>(
+  server: Address,
+  limitMs: number,
+): Address {
   return { ...server, requestTimeoutMs: Math.ceil(Math.min(server.requestTimeoutMs, limitMs)) };
 }
 

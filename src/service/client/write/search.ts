@@ -1,6 +1,6 @@
 import { repeat } from "../ask.ts";
 import { type Caller, timed } from "../connect.ts";
-import { ServiceError } from "../errors.ts";
+import { orFailure, ServiceError } from "../errors.ts";
 import { PATIENCE } from "../patience.ts";
 import { type Evidence, ONCE, waitFor } from "../wait.ts";
 
@@ -24,23 +24,24 @@ export async function searchUntilFound<World extends Caller, T>(
   world: World,
   { what, windowMs, look, isFound }: Search<World, T>,
 ): Promise<T | undefined> {
-  const { clock, deadline, report, signal } = world;
+  const { clock, deadline, report } = world;
   const longer = timed(world, deadline.leftMs + windowMs);
   const end = report.timeOf(clock.now() + windowMs);
 
-  function failed(error: unknown): undefined {
-    signal.throwIfAborted();
-    if (!(error instanceof ServiceError)) throw error;
-  }
-
-  const seen = await waitFor(longer, {
-    ...{ pace: { minMs: PATIENCE.search.ms, maxMs: PATIENCE.search.ms }, limitMs: windowMs },
+  const waiting = waitFor(longer, {
+    pace: { minMs: PATIENCE.search.ms, maxMs: PATIENCE.search.ms },
+    limitMs: windowMs,
     read: () => look(longer),
     state: () => what,
     end: (now) => (isFound(now) ? ONCE : undefined),
     refusal: () => NEVER,
     words: () => `still looking for ${what}, until ${end}`,
-  }).catch(failed);
-  if (seen?.failure === undefined && seen?.last !== undefined) return seen.last;
-  return repeat(longer, () => look(longer)).catch(failed);
+  });
+  const seen = await orFailure(world, waiting);
+  if ("last" in seen && seen.failure === undefined) return seen.last;
+  const last = await orFailure(
+    world,
+    repeat(longer, () => look(longer)),
+  );
+  return last instanceof ServiceError ? undefined : last;
 }
