@@ -86,10 +86,9 @@ function endBlocks({ message, advice, said = [], problems = [] }: Ending): Block
 function afterColon(text: Text): Piece[] {
   const [first = "", ...others] = piecesOf(text);
   const isSentence = typeof first === "string";
-  return [isSentence ? first.replace(/^[A-Z](?=[a-z]* )/, lowerCase) : first, ...others];
+  const lower = (letter: string) => letter.toLowerCase();
+  return [isSentence ? first.replace(/^[A-Z](?=[a-z]* )/, lower) : first, ...others];
 }
-
-const lowerCase = (letter: string) => letter.toLowerCase();
 
 /** The runner cuts an annotation at 4,096 characters. Masks may make it longer. */
 const MOST_MESSAGE_CHARACTERS = 1_500;

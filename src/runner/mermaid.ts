@@ -67,15 +67,14 @@ const UNITS = [
   { name: "h", ms: 3_600_000, upToMs: Number.POSITIVE_INFINITY },
 ] as const;
 /** The lengths between two ticks, in units of time. */
-const SIZES = [1, 2, 5, 10, 15, 30];
-const STEPS = [
-  ...SIZES.map((size) => ({ size, text: `${size}second` })),
-  ...SIZES.map((size) => ({ size: 60 * size, text: `${size}minute` })),
-];
+const STEPS = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1_800];
 const MAX_STEPS = 4;
 
-const tickInterval = (units: number) =>
-  STEPS.find(({ size }) => units / size <= MAX_STEPS)?.text ?? "1hour";
+function tickInterval(units: number): string {
+  const step = STEPS.find((size) => units / size <= MAX_STEPS);
+  if (step === undefined) return "1hour";
+  return step < 60 ? `${step}second` : `${step / 60}minute`;
+}
 
 function ganttLines({ title, sections }: Gantt, label: Line): string[] {
   const spans = sections.flatMap((section) => section.spans);

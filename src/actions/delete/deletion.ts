@@ -1,4 +1,4 @@
-import { forMinutes, timeoutIn, withAsides } from "../../report/log/lines.ts";
+import { statusLog } from "../../report/log/lines.ts";
 import { whyAnother } from "../../report/look-up-by-name.ts";
 import type { World } from "../../report/world.ts";
 import { ask, readUntil } from "../../service/client/ask.ts";
@@ -74,8 +74,7 @@ export async function waitUntilGone(
   world: World,
   deployment_id: string,
 ): Promise<{ isGone: boolean; status: string }> {
-  const { clock, deadline, report } = world;
-  let shown = { status: "", sinceMs: 0 };
+  const log = statusLog(world);
   const { last, isInTime } = await waitFor<Remains | "gone">(world, {
     pace: PACE,
     read: async () =>
@@ -84,15 +83,9 @@ export async function waitUntilGone(
     state: (reply) => (reply === "gone" ? reply : reply.status),
     end: (reply) => (reply === "gone" ? THREE_TIMES : undefined),
     on: (reply) => {
-      if (reply === "gone" || reply.status === shown.status) return;
-      report.tell(reply.status);
-      shown = { status: reply.status, sinceMs: clock.now() };
+      if (reply !== "gone") log.see(reply.status);
     },
-    words: () => {
-      if (shown.status === "") return undefined;
-      const present = forMinutes(shown.status, clock.now() - shown.sinceMs);
-      return withAsides(present, [timeoutIn(deadline.leftMs)]);
-    },
+    words: log.words,
   });
-  return { isGone: isInTime, status: last === "gone" ? "" : shown.status };
+  return { isGone: isInTime, status: last === "gone" ? "" : (last?.status ?? "") };
 }

@@ -1,4 +1,4 @@
-import { forMinutes, timeoutIn, withAsides } from "../../report/log/lines.ts";
+import { statusLog, withAsides } from "../../report/log/lines.ts";
 import { formatNumber, pluralize } from "../../report/wording.ts";
 import type { World } from "../../report/world.ts";
 import type { ServiceError } from "../../service/client/errors.ts";
@@ -27,9 +27,9 @@ function createdLine({ id }: BulkExport, known: Known): string {
 const UNKNOWN = "The progress of the runs is unknown for now.";
 
 /** Logs what a step finds out: one line for each event. */
-export function exportLog({ clock, deadline, report }: World) {
-  let sinceMs = clock.now();
-  let status = "";
+export function exportLog(world: World) {
+  const { report } = world;
+  const statuses = statusLog(world);
   /** What is known of the runs, as it was told last. */
   let lastFacts = "";
   const errors = new Set<string>();
@@ -45,22 +45,12 @@ export function exportLog({ clock, deadline, report }: World) {
   }
 
   return {
-    /** The line for a minute without news; undefined before the first answer. */
-    words: () =>
-      status === ""
-        ? undefined
-        : withAsides(forMinutes(status, clock.now() - sinceMs), [timeoutIn(deadline.leftMs)]),
+    words: statuses.words,
     created(one: BulkExport, known: Known) {
-      report.tell(createdLine(one, known));
-      status = statusWord(one.status);
-      sinceMs = clock.now();
+      statuses.see(statusWord(one.status), createdLine(one, known));
     },
     export(one: BulkExport) {
-      const word = statusWord(one.status);
-      if (word === status) return;
-      report.tell(word);
-      status = word;
-      sinceMs = clock.now();
+      statuses.see(statusWord(one.status));
     },
     runs(runs: Runs, known: Known) {
       // How it ended is said by the end of the step.

@@ -1,4 +1,5 @@
 import { pluralize, roundDuration } from "../wording.ts";
+import type { World } from "../world.ts";
 
 /** `2:06` or `1:02:06`: minutes and seconds, as a clock shows them. */
 export function clockTime(durationMs: number): string {
@@ -16,12 +17,29 @@ const ASIDE_COLUMN = 23;
 export const withAsides = (text: string, asides: readonly string[]) =>
   asides.length === 0 ? text : `${text.padEnd(ASIDE_COLUMN - 1)} (${asides.join(", ")})`;
 
+export const timeoutIn = (leftMs: number) => `timeout in ${roundDuration(leftMs)}`;
+
 const MOST_MINUTES_MS = 2 * 3_600_000;
 
-/** A status that has lasted for so long. */
-export const forMinutes = (status: string, durationMs: number) =>
+const inMinutes = (durationMs: number) =>
   durationMs < MOST_MINUTES_MS
-    ? `${status}, ${pluralize(Math.round(durationMs / 60_000), "minute")}`
-    : `${status}, ${roundDuration(durationMs)}`;
+    ? pluralize(Math.round(durationMs / 60_000), "minute")
+    : roundDuration(durationMs);
 
-export const timeoutIn = (leftMs: number) => `timeout in ${roundDuration(leftMs)}`;
+/** Tells each status that is new, and in a minute without one how long the last has lasted. */
+export function statusLog({ clock, deadline, report }: World) {
+  let last = "";
+  let sinceMs = 0;
+  return {
+    see(status: string, line = status): void {
+      if (status === last) return;
+      report.tell(line);
+      last = status;
+      sinceMs = clock.now();
+    },
+    words: () =>
+      last === ""
+        ? undefined
+        : withAsides(`${last}, ${inMinutes(clock.now() - sinceMs)}`, [timeoutIn(deadline.leftMs)]),
+  };
+}

@@ -23,7 +23,7 @@ export interface Run {
   error: string;
 }
 
-/** All runs of an export, and how many of them there are. */
+/** All runs of an export. */
 export interface Runs {
   list: readonly Run[];
   total: number;
