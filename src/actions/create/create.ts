@@ -6,10 +6,8 @@ import { READ } from "../../report/refusals/control-plane.ts";
 import { contextOf } from "../../report/refusals/deployment.ts";
 import { pluralize } from "../../report/wording.ts";
 import type { World } from "../../report/world.ts";
-
 import { readUntil } from "../../service/client/ask.ts";
 import { isForeign, orFailure, ServiceError, UnprovenError } from "../../service/client/errors.ts";
-
 import { PATIENCE } from "../../service/client/patience.ts";
 import type { DeploymentCreate, DeploymentState } from "../../service/contract/deployments.ts";
 import { omitAbsent } from "../../service/contract/operation.ts";
