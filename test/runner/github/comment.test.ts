@@ -32,9 +32,55 @@ const tokenOf = (login: string) =>
 const keep = async (mayCreate = true) => keepComment(await github(), 7, KEY, "text", { mayCreate });
 
 describe("keepComment", () => {
-  it("writes a comment when there is none of ours", async () => {
-    listed(written(1, bot, "something else"), written(2, bot, `> quoted\n${MARKER}`));
-    creating();
+  const other = { id: 8, login: "mirror[bot]", type: "Bot" };
+  const another = { ...other, login: "b[bot]" };
+  const named = (marker: string) => written(1, bot, `<!-- deploy-agent-server:${marker} -->`);
+  const OTHER_ID = KEY.id.replace("0001", "0002");
+
+  it.each<[what: string, comments: object[], updated: number | undefined, viewer?: string]>([
+    [
+      "writes one when there is none of ours",
+      [written(1, bot, "something else"), written(2, bot, `> quoted\n${MARKER}`)],
+      undefined,
+    ],
+    [
+      "updates a bot's comment that begins with the marker",
+      [written(1, person, MARKER), written(2, bot, `${MARKER}\n\nold`)],
+      2,
+      bot.login,
+    ],
+    ["keeps one for each deployment", [named(`${KEY.name}:${OTHER_ID}`)], undefined],
+    ["knows it by the name alone, where neither has an id", [named("agent:")], 1],
+    ["knows it by the id, whatever the name was", [named(`former:${KEY.id}`)], 1],
+    ["knows it by the id, in whatever case", [named(`agent:${KEY.id.toUpperCase()}`)], 1],
+    ["does not know it by a longer name", [named("agent-2:")], undefined],
+    [
+      "prefers the comment of its own app to one of another bot",
+      [written(1, other, MARKER), written(2, bot, MARKER), written(3, other, MARKER)],
+      2,
+      bot.login,
+    ],
+    [
+      "updates a bot's comment of an earlier run with another token",
+      [written(1, other, MARKER), written(2, another, MARKER)],
+      1,
+      bot.login,
+    ],
+    [
+      "updates a person's comment only when the token is that person's",
+      [
+        written(1, { ...person, login: "other" }, MARKER),
+        written(2, person, MARKER),
+        written(3, null, MARKER),
+      ],
+      2,
+      person.login,
+    ],
+  ])("%s", async (_, comments, updated, viewer) => {
+    listed(...comments);
+    if (viewer !== undefined) tokenOf(viewer);
+    if (updated === undefined) creating();
+    else updating(updated);
     await keep();
   });
 
@@ -43,42 +89,11 @@ describe("keepComment", () => {
     await keep(false);
   });
 
-  it("updates a bot's comment that begins with the marker", async () => {
-    listed(written(1, person, MARKER), written(2, bot, `${MARKER}\n\nold`));
-    tokenOf(bot.login);
-    updating(2);
-    await keep();
-  });
-
   it("keeps the older of two of ours, and removes the other", async () => {
-    const other = { ...bot, login: "b[bot]" };
-    listed(written(3, other, MARKER), written(4, bot, MARKER), written(2, bot, MARKER));
+    listed(written(3, another, MARKER), written(4, bot, MARKER), written(2, bot, MARKER));
     tokenOf("somebody");
     updating(2);
     nock(API).delete(`${PATH}/issues/comments/4`).reply(204);
-    await keep();
-  });
-
-  it("keeps one comment for each deployment", async () => {
-    listed(written(1, bot, MARKER.replace("0001", "0002")));
-    creating();
-    await keep();
-  });
-
-  it.each([
-    ["the name alone, where neither has an id", "agent:", true],
-    ["the id, whatever the name was", `former:${KEY.id}`, true],
-    ["the id, in whatever case an input has it", `agent:${KEY.id.toUpperCase()}`, true],
-    [
-      "the name, where another deployment has it",
-      "agent:d0000000-0000-4000-8000-000000000002",
-      false,
-    ],
-    ["a longer name", "agent-2:", false],
-  ])("knows its comment by %s", async (_, marker, isOurs) => {
-    listed(written(1, bot, `<!-- deploy-agent-server:${marker} -->`));
-    if (isOurs) updating(1);
-    else creating();
     await keep();
   });
 
@@ -92,33 +107,6 @@ describe("keepComment", () => {
       .get("/repositories/1/issues/7/comments")
       .query({ per_page: 100, page: 2 })
       .reply(200, [written(2, bot, MARKER)]);
-    updating(2);
-    await keep();
-  });
-
-  it("prefers the comment of its own app to one of another bot", async () => {
-    const other = { id: 8, login: "mirror[bot]", type: "Bot" };
-    listed(written(1, other, MARKER), written(2, bot, MARKER), written(3, other, MARKER));
-    tokenOf(bot.login);
-    updating(2);
-    await keep();
-  });
-
-  it("updates a bot's comment of an earlier run with another token", async () => {
-    const other = { id: 8, login: "deployer[bot]", type: "Bot" };
-    listed(written(1, other, MARKER), written(2, { ...other, login: "b[bot]" }, MARKER));
-    tokenOf(bot.login);
-    updating(1);
-    await keep();
-  });
-
-  it("updates a person's comment only when the token is that person's", async () => {
-    listed(
-      written(1, { ...person, login: "other" }, MARKER),
-      written(2, person, MARKER),
-      written(3, null, MARKER),
-    );
-    tokenOf(person.login);
     updating(2);
     await keep();
   });
