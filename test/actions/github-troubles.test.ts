@@ -115,14 +115,13 @@ const OUTCOMES = { deploy: "0 deployed", create: "0 deployed", delete: "0 delete
 const HARMLESS = " This does not affect the result of the step.";
 
 /** Of a new comment only its sign, so that the ends of several actions can be alike. */
-function inLines({ comments, deployments, said, post }: Awaited<ReturnType<typeof ended>>) {
-  return [
-    ...comments.map((comment) => `  comment of ${comment.replace(/ agent-pr-4 .*$/, "")}`),
-    `  deployments ${deployments.join("; ")}`,
-    ...said.map((message) => `  ${message.replace(HARMLESS, "…")}`),
-    ...post.map((message) => `  post step: ${message.replace(HARMLESS, "…")}`),
-  ].join("\n");
-}
+const inOneLine = ({ comments, deployments, said, post }: Awaited<ReturnType<typeof ended>>) =>
+  [
+    ...comments.map((comment) => `comment of ${comment.replace(/ agent-pr-4 .*$/, "")}`),
+    ...deployments.map((deployment) => `deployment ${deployment}`),
+    ...said.map((message) => message.replace(HARMLESS, "…")),
+    ...post.map((message) => `post step: ${message.replace(HARMLESS, "…")}`),
+  ].join("; ");
 
 describe("GitHub's troubles with deploy, create and delete", () => {
   it.each(NAMES)("%s", async (trouble) => {
@@ -131,10 +130,10 @@ describe("GitHub's troubles with deploy, create and delete", () => {
       const end = await ended(action, trouble);
       expect(end.outcome).toBe(OUTCOMES[action]);
       expect([...end.said, ...end.post].join()).not.toMatch(/<p>|<!DOCTYPE|[\n\r]/);
-      const text = inLines(end);
+      const text = inOneLine(end);
       ends.set(text, [...(ends.get(text) ?? []), action]);
     }
-    const texts = [...ends].map(([text, actions]) => `${actions.join(", ")}\n${text}`);
+    const texts = [...ends].map(([text, actions]) => `${actions.join(", ")}: ${text}`);
     expect(texts.join("\n")).toMatchSnapshot();
   });
 });
