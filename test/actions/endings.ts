@@ -3,11 +3,7 @@ import { firstLines, wordsIn } from "../harness/shown.ts";
 import { withoutIds } from "../harness/transcript/transcript.ts";
 import { LIBRARY } from "../scenes/library.ts";
 import { play, type Seen } from "../scenes/play.ts";
-
-/*
- * What people and later steps get of every way in which a step ends: log, summary and outputs, and
- * with how many requests. The pages of deploys are in `deploy/views`.
- */
+import type { ActionName } from "../scenes/scene.ts";
 
 /** Those with the whole page and the outputs. Of the others, the words of the end differ. */
 const IN_FULL = [
@@ -79,23 +75,29 @@ function pageIn({ page, log }: Seen, isFull: boolean): string[] {
   );
 }
 
-describe("the end of a step reads well", () => {
-  const others = LIBRARY.filter(([name]) => !name.startsWith("deploy: "));
+/**
+ * What people and later steps get of every way in which a step of this action ends: log, summary and
+ * outputs, and with how many requests. The pages of deploys are in `deploy/views`.
+ */
+export const endingsOf = (action: ActionName) =>
+  describe("the end of a step reads well", () => {
+    const scenes = LIBRARY.filter(([name]) => name.startsWith(`${action}: `));
 
-  it.each(others)("%s", async (name, scene) => {
-    const seen = await play(await scene());
-    const isFull = IN_FULL.includes(name);
-    const words = `${wordsIn(firstLines(seen.page))} words above the fold`;
-    const page = pageIn(seen, isFull);
-    const text = [
-      `── ${signOf(seen.page)} ${seen.outcome}, exit ${seen.exitCode}, ${words}${requestsIn(seen)}`,
-      ...collapsed(logIn(seen, isFull)),
-      ...(page.length > 0 ? ["── summary, as said but for", ...page] : []),
-      ...(isFull ? ["── outputs", ...outputsIn(seen)] : []),
-    ].join("\n");
-    if (name.startsWith("export")) expect(text).not.toContain("control plane");
-    const [action, ending = ""] = name.split(": ");
-    const file = `__snapshots__/${action}/${ending.replaceAll(/\W+/g, "-")}.txt`;
-    await expect(`${withoutIds(text)}\n`).toMatchFileSnapshot(file);
+    it.each(scenes)("%s", async (name, scene) => {
+      const seen = await play(await scene());
+      const isFull = IN_FULL.includes(name);
+      const words = `${wordsIn(firstLines(seen.page))} words above the fold`;
+      const page = pageIn(seen, isFull);
+      const text = [
+        `── ${signOf(seen.page)} ${seen.outcome}, exit ${seen.exitCode}, ${words}${requestsIn(seen)}`,
+        ...collapsed(logIn(seen, isFull)),
+        ...(page.length > 0 ? ["── summary, as said but for", ...page] : []),
+        ...(isFull ? ["── outputs", ...outputsIn(seen)] : []),
+      ].join("\n");
+      if (action === "export") expect(text).not.toContain("control plane");
+      const file = name.replace(`${action}: `, "").replaceAll(/\W+/g, "-");
+      await expect(`${withoutIds(text)}\n`).toMatchFileSnapshot(
+        `__snapshots__/endings/${file}.txt`,
+      );
+    });
   });
-});
