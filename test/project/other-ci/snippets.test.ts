@@ -1,6 +1,5 @@
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { once } from "node:events";
 import {
   cpSync,
   existsSync,
@@ -13,13 +12,13 @@ import {
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { parse } from "yaml";
 import * as z from "zod";
-import { type Emulator, startEmulator } from "../../../emulator/server/server.ts";
+import { startEmulator } from "../../../emulator/server/server.ts";
 import { DeployInputs } from "../../../src/actions/deploy/inputs.ts";
 import { released } from "../../harness/archive.ts";
-import { isOlder, nodesHere, oldestPromised } from "./nodes.ts";
+import { isOlder, nodesHere, oldestPromised, runAlone } from "./nodes.ts";
 
 /* docs/other-ci.md, as the shell of each CI runs it: the release comes from a file, and the
    control plane is the emulator. */
@@ -121,56 +120,31 @@ function checkout(node: string): { cwd: string; PATH: string } {
   return { cwd, PATH: `${join(cwd, "bin")}${delimiter}${process.env.PATH}` };
 }
 
-/** Runs commands one after another, until one fails; with these variables and no others. */
+/** Runs the commands of a job one after another, until one fails. */
 async function runIn(cwd: string, { shell, commands, variables }: Job) {
-  const [name = "", ...flags] = shell;
   let printed = "";
   for (const command of commands) {
-    // With a pipe as its input, bash reads the settings of its user.
-    const stdio: ["ignore", "pipe", "pipe"] = ["ignore", "pipe", "pipe"];
-    const child = spawn(name, [...flags, "-c", command], { cwd, env: variables, stdio });
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding("utf8").on("data", (text: string) => {
-        printed += text;
-      });
-    const [exitCode] = await once(child, "close");
-    if (exitCode !== 0) return { printed, exitCode };
+    const run = await runAlone([...shell, "-c", command], { cwd, env: variables });
+    printed += run.printed;
+    if (run.exitCode !== 0) return { printed, exitCode: run.exitCode };
   }
   return { printed, exitCode: 0 };
 }
 
-async function startHere() {
+/** A control plane, a checkout, and what a CI has for the tag v1.2.3. */
+async function start(node = process.execPath) {
   const script = [{ status: "DEPLOYED", after_ms: 0 }];
   const emulator = await startEmulator({ api_keys: [KEY], script });
+  onTestFinished(() => emulator.close());
   emulator.store.addDeployment({ name: "support-agent", source: "external_docker" });
-  const patches = () => emulator.requests.filter(({ method }) => method === "PATCH").length;
-  return Object.assign(emulator, { patches, [Symbol.asyncDispose]: emulator.close });
-}
-
-/** What a CI has for the tag v1.2.3. */
-const variablesAt = (emulator: Emulator, PATH: string): Variables => ({
-  PATH,
-  CONTROL_PLANE_URL: emulator.url,
-  CONTROL_PLANE_API_KEY: KEY,
-  RELEASE_SHA256: digest,
-  CI_REGISTRY_IMAGE: "registry.example.com/agent",
-  CI_COMMIT_TAG: "v1.2.3",
-  CIRCLE_TAG: "v1.2.3",
-  TAG_NAME: "v1.2.3",
-});
-
-type Ci = (typeof CIS)[number];
-
-/** The job of a CI to its end, after a change of its variables. */
-async function end({ jobOf }: Ci, change: (given: Variables) => void, node = process.execPath) {
-  await using emulator = await startHere();
   const { cwd, PATH } = checkout(node);
-  const given = variablesAt(emulator, PATH);
-  change(given);
-  const { exitCode, printed } = await runIn(cwd, jobOf(given));
-  const isUnpacked = existsSync(join(cwd, "action"));
-  const requests = emulator.requests.length;
-  return { exitCode, printed, cwd, isUnpacked, requests, patches: emulator.patches() };
+  const given: Variables = {
+    ...{ PATH, CONTROL_PLANE_URL: emulator.url, CONTROL_PLANE_API_KEY: KEY },
+    ...{ RELEASE_SHA256: digest, CI_REGISTRY_IMAGE: "registry.example.com/agent" },
+    ...{ CI_COMMIT_TAG: "v1.2.3", CIRCLE_TAG: "v1.2.3", TAG_NAME: "v1.2.3" },
+  };
+  const patches = () => emulator.requests.filter(({ method }) => method === "PATCH").length;
+  return { emulator, cwd, given, patches };
 }
 
 /** An output, as the page reads it. */
@@ -182,43 +156,36 @@ function read(name: string, cwd: string): string {
 const usable = nodesHere().filter(({ version }) => !isOlder(version, oldestPromised()));
 
 describe.skipIf(process.platform === "win32")("the job of the page", () => {
-  describe.each(CIS)("for $name", (ci) => {
+  describe.each(CIS)("for $name", ({ jobOf, tag }) => {
     it.each(usable)("deploys the image of the tag, on Node $version", async ({ path }) => {
-      const { exitCode, printed, patches, cwd } = await end(ci, () => undefined, path);
+      const { cwd, given, patches } = await start(path);
+      const { exitCode, printed } = await runIn(cwd, jobOf(given));
       expect(exitCode, printed).toBe(0);
-      expect(patches).toBe(1);
+      expect(patches()).toBe(1);
       expect(read("outcome", cwd)).toBe("deployed");
       expect(read("image_uri", cwd)).toBe("registry.example.com/agent:v1.2.3");
       expect(printed).not.toContain(KEY);
     });
 
     it.each([
-      ["another digest", "a".repeat(64)],
-      ["an empty digest", ""],
-      ["text in place of a digest", "the digest"],
-      ["no digest", undefined],
-    ])("unpacks and runs nothing if there is %s", async (_, value) => {
-      const { exitCode, isUnpacked, requests } = await end(ci, (given) => {
-        delete given.RELEASE_SHA256;
-        if (value !== undefined) given.RELEASE_SHA256 = value;
-      });
-      expect(exitCode).not.toBe(0);
-      expect([isUnpacked, requests]).toEqual([false, 0]);
-    });
-
-    it("sends nothing without a tag", async () => {
-      const { exitCode, requests } = await end(ci, (given) => {
-        delete given[ci.tag];
-      });
-      expect(exitCode).not.toBe(0);
-      expect(requests).toBe(0);
+      ["another digest", "RELEASE_SHA256", "a".repeat(64)],
+      ["an empty digest", "RELEASE_SHA256", ""],
+      ["text in place of a digest", "RELEASE_SHA256", "the digest"],
+      ["no digest", "RELEASE_SHA256", undefined],
+      ["no tag", tag, undefined],
+    ])("sends nothing, and runs no other release, if there is %s", async (_, name, value) => {
+      const { emulator, cwd, given } = await start();
+      const { [name]: was, ...others } = given;
+      const changed = value === undefined ? others : { ...others, [name]: value };
+      expect((await runIn(cwd, jobOf(changed))).exitCode).not.toBe(0);
+      expect(emulator.requests).toEqual([]);
+      if (name !== tag) expect(existsSync(join(cwd, "action"))).toBe(false);
     });
   });
 
   it("is followed by one that watches the revision, and changes nothing", async () => {
-    await using emulator = await startHere();
-    const { cwd, PATH } = checkout(process.execPath);
-    const job = onGitLab(variablesAt(emulator, PATH));
+    const { cwd, given, patches } = await start();
+    const job = onGitLab(given);
     await runIn(cwd, { ...job, variables: { ...job.variables, INPUT_WAIT: "false" } });
     expect(read("outcome", cwd)).toBe("not_waited");
     const { INPUT_IMAGE_URI, ...variables } = job.variables;
@@ -226,7 +193,7 @@ describe.skipIf(process.platform === "win32")("the job of the page", () => {
     const { exitCode, printed } = await runIn(cwd, next);
     expect(exitCode, printed).toBe(0);
     expect(read("outcome", cwd)).toBe("deployed");
-    expect(emulator.patches()).toBe(1);
+    expect(patches()).toBe(1);
   });
 });
 
