@@ -73,7 +73,7 @@ export const outputs = {
   deployment_id: "The deployment. Set before its revision is followed.",
   deployment_name: "Its name.",
   deployment_status: "Its status.",
-  deployment_url: "Its `custom_url`, or the address that the service shows.",
+  deployment_url: "The `custom_url` of the deployment, or the address that the service shows.",
   revision_id: "Its first revision, or the one that the change created.",
   revision_created: "`true` once that revision is known.",
   previous_revision_id: "If it was changed: the revision that was active before.",

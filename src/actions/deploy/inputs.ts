@@ -68,7 +68,7 @@ export const outputs = {
   deployment_id: "The deployment.",
   deployment_name: "Its name.",
   deployment_status: "Its status.",
-  deployment_url: "Its `custom_url`, or the address that the service shows.",
+  deployment_url: "The `custom_url` of the deployment, or the address that the service shows.",
   image_uri: "The image that the revision runs.",
   repo_ref: "The branch or tag that the revision runs.",
   repo_commit_sha: "The commit that the revision runs.",
