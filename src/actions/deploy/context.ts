@@ -6,8 +6,6 @@ import type { DeployInputs, Output } from "./inputs.ts";
 export interface WorkflowRun {
   /** Names this run and no other: a tag that contains it counts as its own. Empty elsewhere. */
   id: string;
-  /** The address of the repository that the run belongs to. Empty elsewhere. */
-  repository: string;
   /** The branch or tag that the run is of, and its commit. Empty elsewhere. */
   ref: string;
   commit: string;
@@ -15,17 +13,10 @@ export interface WorkflowRun {
   attempt: number;
 }
 
-export const isOwnRef = (
-  repo_ref: string | null | undefined,
-  { ref }: Pick<WorkflowRun, "ref">,
-): boolean => !!repo_ref && [repo_ref, `refs/heads/${repo_ref}`].includes(ref);
-
 export function workflowRun(): WorkflowRun {
   const { GITHUB_RUN_ID: id = "", GITHUB_RUN_ATTEMPT = "1" } = variables();
   const { GITHUB_REF: ref = "", GITHUB_SHA: commit = "" } = variables();
-  const { GITHUB_SERVER_URL = "https://github.com", GITHUB_REPOSITORY: name } = variables();
-  const repository = name ? `${GITHUB_SERVER_URL}/${name}` : "";
-  return { id, repository, ref, commit, attempt: Number(GITHUB_RUN_ATTEMPT) };
+  return { id, ref, commit, attempt: Number(GITHUB_RUN_ATTEMPT) };
 }
 
 /** The inputs, once it is known which deployment they mean. */

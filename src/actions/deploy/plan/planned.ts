@@ -11,7 +11,7 @@ import {
 } from "../../../service/contract/deployments.ts";
 import { HIDDEN_VALUE } from "../../../service/contract/redacted-value.ts";
 import { classify } from "../../rollout/status.ts";
-import { type Deploy, isOwnRef } from "../context.ts";
+import type { Deploy } from "../context.ts";
 import { isUnchanged } from "./diff.ts";
 import { type Plan, planFrom } from "./plan.ts";
 
@@ -30,8 +30,10 @@ export async function planFor(deploy: Deploy, now: DeploymentState): Promise<Pla
   const { served, pending } = await servedNow(deploy, now);
   const plan = planFrom(served, inputs, await presentSecrets(deploy));
   const { repo_commit_sha: built } = now.source_revision_config;
+  const { repo_ref = "" } = inputs;
+  const isOwnRef = repo_ref !== "" && [repo_ref, `refs/heads/${repo_ref}`].includes(run.ref);
   // The run knows the commit of its own tag, which may have been moved.
-  const isMoved = isOwnRef(inputs.repo_ref, run) && !!built && built !== run.commit;
+  const isMoved = isOwnRef && !!built && built !== run.commit;
   const isSkipped =
     inputs.skip_unchanged &&
     isUnchanged(plan.changes, plan.patch) &&
