@@ -155,7 +155,7 @@ async function planAndApply(deploy: Deploy, first: DeploymentState): Promise<Dep
     const what = `Revision ${shortId(pending.id)}${runs === undefined ? "" : ` (${runs})`}`;
     world.report.notice(`${what} is ${pending.status}: another rollout is in progress.`);
   }
-  if (inputs.dry_run) return { end: wouldChange(inWords(planned), planned) };
+  if (inputs.dry_run) return { end: wouldChange(planned) };
   return isSkipped ? serving(deploy, now) : apply(deploy, now, plan);
 }
 

@@ -20,27 +20,25 @@ import { nowSo, whatElseChanged } from "../rollout/end/ends-of-rollout.ts";
 import type { Known } from "../rollout/known.ts";
 import { runsInShort } from "../rollout/runs.ts";
 import type { FailedCheck } from "./checks/checks.ts";
-import { ALREADY, type Planned } from "./plan/planned.ts";
+import { ALREADY, inWords, type Planned } from "./plan/planned.ts";
 
-export const wouldChange = (
-  changes: string,
-  { isSkipped, pending }: Pick<Planned, "isSkipped" | "pending">,
-): End<Known> => ({
+export const wouldChange = (planned: Planned): End<Known> => ({
   outcome: "planned",
   words: (known) => ({
-    headline: `${subjectOf(known)}: planned ${changes}`,
+    headline: `${subjectOf(known)}: planned ${inWords(planned)}`,
     message: sentences(
       "Nothing was sent (dry_run).",
-      isSkipped ? ALREADY : "",
-      pending === undefined
-        ? ""
-        : [{ code: runsOrId(pending) }, ` is rolling out (${pending.status}).`],
+      planned.isSkipped ? ALREADY : "",
+      isRollingOut(planned.pending),
     ),
   }),
 });
 
-const runsOrId = ({ id, source_revision_config }: Revision): string =>
-  runsInShort(source_revision_config) ?? shortId(id);
+function isRollingOut(revision: Revision | undefined): Text {
+  if (revision === undefined) return "";
+  const code = runsInShort(revision.source_revision_config) ?? shortId(revision.id);
+  return [{ code }, ` is rolling out (${revision.status}).`];
+}
 
 export const unchanged: End<Known> = {
   outcome: "unchanged",

@@ -41,6 +41,6 @@ export function evidenceFor(
   if (statusClass === "deployed") return ONCE;
   const isInterrupted = (word: string) => plainStatus(word) === "INTERRUPTED";
   // Beyond the contract: interrupted-revisions.
-  const mayGoOn = isInterrupted(status) && !failureStatuses.some(isInterrupted);
-  return mayGoOn ? FOR_A_MINUTE : TWICE;
+  const mayContinue = isInterrupted(status) && !failureStatuses.some(isInterrupted);
+  return mayContinue ? FOR_A_MINUTE : TWICE;
 }

@@ -59,25 +59,29 @@ function wantedBy({ patch, before }: Sent): SourceRevisionConfig {
   return all.repo_ref ? { ...all, image_uri: undefined } : all;
 }
 
-const SPEC = "source_config.resource_spec.";
-
-/** The members that only the deployment shows, and otherwise than they were sent. */
-export function contradicted(patch: DeploymentPatch, deployment: ShownDeployment) {
-  const compared = compare(patch, deployment);
-  const spec = compared.filter(({ path }) => path.startsWith(SPEC));
-  const secrets = compared.filter(({ path }) => path.startsWith("secrets"));
-  const isOther = {
+/** What only the deployment shows, and otherwise than it was sent, in sentences. */
+export function contradicted(patch: DeploymentPatch, deployment: ShownDeployment): string[] {
+  const { spec, secrets } = comparedBeside(patch, deployment);
+  return [
     // A field that is not there may be one that the service does not know.
-    resource_spec: spec.some(({ is }) => is === "other"),
-    secrets: secrets.some(({ is }) => is === "other" || is === "absent"),
-  };
-  return (["resource_spec", "secrets"] as const).filter((name) => isOther[name]);
+    ...(spec.includes("other") ? ["The resource_spec that was sent is not there"] : []),
+    ...(secrets.some((is) => is === "other" || is === "absent")
+      ? ["The secrets that were sent are not there"]
+      : []),
+  ];
+}
+
+function comparedBeside(patch: DeploymentPatch, deployment: ShownDeployment) {
+  const compared = compare(patch, deployment);
+  const under = (start: string) =>
+    compared.filter(({ path }) => path.startsWith(start)).map(({ is }) => is);
+  return { spec: under("source_config.resource_spec."), secrets: under("secrets") };
 }
 
 /** Some services show nothing of a spec; hidden secrets are all that some ever show. */
-function isSpecHidden({ source_config }: DeploymentPatch, deployment: ShownDeployment): boolean {
-  const spec = compare({ source_config }, deployment).filter(({ path }) => path.startsWith(SPEC));
-  return spec.length > 0 && !spec.some(({ is }) => is === "same");
+function isSpecHidden(patch: DeploymentPatch, deployment: ShownDeployment): boolean {
+  const { spec } = comparedBeside(patch, deployment);
+  return spec.length > 0 && !spec.includes("same");
 }
 
 /** Which new revision is ours, if no answer named it. */
@@ -99,14 +103,9 @@ export function recognise(sent: Sent, { newRevisions, deployment }: Seen): Sight
   const isAlike = only !== undefined && missing.length === 0;
   const whose = isAlike ? "cannot be told apart" : "are not of this change";
   const ids = newRevisions.map(({ id }) => id).join(", ");
-  const why = [
-    ...reasons.map((name) => `The ${name} that ${IS_SENT[name]} not there`),
-    `Revisions appeared that ${whose}: ${ids}`,
-  ];
+  const why = [...reasons, `Revisions appeared that ${whose}: ${ids}`];
   return { kind: "unproven", why: why.join(". ") };
 }
-
-const IS_SENT = { resource_spec: "was sent is", secrets: "were sent are" };
 
 /** The revision that an answer to a change names, unless that shows other content than was sent. */
 export function namedBy({ patch }: Sent, answer: ShownDeployment): Revision | undefined {

@@ -1,6 +1,6 @@
 import { formatDuration } from "../../../report/wording.ts";
 import type { Revision } from "../../../service/contract/deployments.ts";
-import { classify } from "../status.ts";
+import { isDeployed } from "../status.ts";
 
 /** How long earlier rollouts of a deployment took. Durations are in milliseconds. */
 export interface Usual {
@@ -31,11 +31,12 @@ export function usualOf(
 ): Usual | undefined {
   const created = seen.map(({ created_at }) => Date.parse(created_at ?? ""));
   const tookMs = seen
-    .filter(({ id, status }) => earlier.has(id) && classify(status, []) === "deployed")
-    .map(({ created_at, updated_at }) => ({
-      fromMs: Date.parse(created_at ?? ""),
-      toMs: Date.parse(updated_at ?? ""),
+    .map((one, at) => ({
+      ...one,
+      fromMs: created[at] ?? 0,
+      toMs: Date.parse(one.updated_at ?? ""),
     }))
+    .filter(({ id, status }) => earlier.has(id) && isDeployed(status))
     // A service may touch a revision when a newer one is made, or takes its place.
     .filter(({ fromMs, toMs }) => !created.some((newerMs) => newerMs > fromMs && newerMs <= toMs))
     .filter(({ fromMs, toMs }) => toMs - fromMs >= SHORTEST_MS && toMs - fromMs <= LONGEST_MS)
