@@ -9,7 +9,7 @@ import {
 import { RefusedError } from "../../service/client/errors.ts";
 import type { Phase } from "../../service/client/write/write.ts";
 import { howToContinue, subjectOf } from "../rollout/describe.ts";
-import { outcomeUnknown, watchingWords } from "../rollout/end/ends-of-errors.ts";
+import { watchingWords } from "../rollout/end/ends-of-errors.ts";
 import { deployedIn, nowSo } from "../rollout/end/ends-of-rollout.ts";
 import type { Known } from "../rollout/known.ts";
 import type { CreateInputs } from "./inputs.ts";
@@ -29,8 +29,7 @@ export const LEFT = (known: Known, name: string): Record<Phase, PhaseWords> => (
     advice: `Look for ${name} on the platform. If it exists, use its deployment_id with the root action; if it does not, run this again.`,
   },
   accepted: {
-    ...watchingWords(known),
-    headline: outcomeUnknown(known) ?? "created, but its first revision is not known",
+    ...watchingWords(known, "created, but its first revision is not known"),
     ...(known.revision
       ? {}
       : {

@@ -14,7 +14,7 @@ import { graphConfigPath, sourceConfigInputs } from "../../inputs/source.ts";
 import { waitingInputs, waitingRules } from "../../inputs/waiting.ts";
 import type { RolloutOutput } from "../rollout/outputs.ts";
 import { checkInputs } from "./checks/inputs.ts";
-import { deployRules, type RuledInput } from "./rules.ts";
+import { deployRules } from "./rules.ts";
 
 const WHICH = "write a deployment's name or id";
 const nameOrId = field(WHICH, (text, refuse) => text || refuse("is empty", WHICH));
@@ -44,7 +44,7 @@ const shape = z.object({
   rollback_on_failure: input(boolean.prefault("false"), "If the revision fails, times out, or is `unhealthy` or `unprotected`, deploy the previous image (or tag) again and wait for it. The step still fails."),
   ...GithubInputs.shape,
   summary: input(boolean.prefault("true"), "Write the job summary."),
-}) satisfies { shape: Record<RuledInput, z.ZodType> };
+});
 
 export const DeployInputs = shape.check(
   connectionRules,

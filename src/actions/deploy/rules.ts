@@ -1,5 +1,5 @@
 import { rulesBetween } from "../../inputs/problem.ts";
-import { type checkInputs, checks } from "./checks/inputs.ts";
+import { checks } from "./checks/inputs.ts";
 
 /** Inputs that change the deployment: `revision_id` excludes them. */
 const CHANGES = [
@@ -16,23 +16,16 @@ const CHANGES = [
   "custom_url",
   "install_command",
   "build_command",
-] as const;
+];
 
-export type RuledInput =
-  | (typeof CHANGES)[number]
-  | keyof typeof checkInputs
-  | ("deployment_id" | "deployment_name" | "revision_id")
-  | ("base_url" | "rollback_on_failure" | "wait" | "allow_http");
-type Inputs = Partial<Record<RuledInput, unknown>>;
-
-type Row = [isBroken: boolean, input: RuledInput | "inputs", what: string, todo: string];
+type Row = [isBroken: boolean, input: string, what: string, todo: string];
 
 const EITHER =
   "a deployment is either built from a repository or runs an image; remove one of the two";
 const NOTHING_GIVEN =
   "set image_uri, repo_ref, secrets, resource_spec or another change, or revision_id to watch a revision. If one is set, its value is empty (check the step id and the names in its expression), or its name is not that of an input";
 
-function rowsOf(inputs: Inputs): Row[] {
+function rowsOf(inputs: Record<string, unknown>): Row[] {
   const { deployment_id, deployment_name, revision_id, image_uri, image_from, repo_ref } = inputs;
   const changes = CHANGES.filter((name) => inputs[name] !== undefined).join(", ");
   const image = image_uri === undefined ? "image_from" : "image_uri";
@@ -50,6 +43,6 @@ function rowsOf(inputs: Inputs): Row[] {
 }
 
 /** The rules between the inputs of a deploy, but for those of a group. */
-export const deployRules = rulesBetween<Inputs>((inputs, wrong) => {
+export const deployRules = rulesBetween((inputs, wrong) => {
   for (const [isBroken, ...said] of rowsOf(inputs)) if (isBroken) wrong(...said);
 }, checks);

@@ -112,8 +112,7 @@ async function attempt(world: World, { token, isSentOnce, send }: Question): Pro
     token === undefined ? {} : { authorization: `Bearer ${token}`, "x-api-key": token };
   try {
     // A run has all the time of the step.
-    const limited = () => within(world.server, world.deadline.requestMs);
-    const server = isSentOnce ? world.server : limited();
+    const server = isSentOnce ? world.server : within(world.server, world.deadline.requestMs);
     return await send({ ...server, headers });
   } catch (error) {
     world.signal.throwIfAborted();

@@ -35,10 +35,6 @@ export const checkInputs = {
   smoke_test_expect: input(z.string().optional(), "Text that the answer of `smoke_test_assistant`, which is JSON, must contain."),
 };
 
-type Inputs = Partial<
-  Record<keyof typeof checkInputs | "base_url" | "wait" | "allow_http", unknown>
->;
-
 const NEEDS = [
   ["auth_check_token", "auth_check_url", "the address that must accept the token"],
   ["smoke_test_token", "smoke_test_url", "the address of the agent server, or to auto"],
@@ -60,7 +56,7 @@ function isControlPlane(address: unknown, base_url: unknown): boolean {
   return url.pathname.startsWith(prefix) && OWN_PATH.test(url.pathname.slice(prefix.length));
 }
 
-export function checks(inputs: Inputs, wrong: Wrong): void {
+export function checks(inputs: Record<string, unknown>, wrong: Wrong): void {
   for (const [input, needed, what] of NEEDS)
     if (inputs[input] !== undefined && inputs[needed] === undefined)
       wrong(input, `needs ${needed}`, `set it to ${what}`);

@@ -36,8 +36,7 @@ const CHANGE = (known: Known): Record<Phase, PhaseWords> => ({
     advice: READ_REVISIONS,
   },
   accepted: {
-    headline: outcomeUnknown(known) ?? "changed, but its revision is not known",
-    ...watchingWords(known),
+    ...watchingWords(known, "changed, but its revision is not known"),
     ...(known.revision === undefined && otherAppeared(known)),
   },
 });
@@ -55,15 +54,12 @@ function otherAppeared(known: Known): Pick<PhaseWords, "headline" | "advice"> | 
   };
 }
 
-/** Of a revision that was watched; undefined if there is none. */
-export const outcomeUnknown = (known: Known): string | undefined =>
-  known.revision && `the outcome of ${nameOfNew(known)} is unknown`;
-
-/** What an error or a cancel leaves of a revision that was watched. */
-export function watchingWords(known: Known): Omit<PhaseWords, "headline"> {
+/** What an error or a cancel leaves of a revision that was watched, or `ifNone` as its headline. */
+export function watchingWords(known: Known, ifNone: string): PhaseWords {
   const { status = "" } = known.revision ?? {};
   const state = status || "just created";
   return {
+    headline: known.revision ? `the outcome of ${nameOfNew(known)} is unknown` : ifNone,
     cancelled: `cancelled while ${nameOfNew(known)} was ${state}`,
     message:
       known.silentSinceMs === undefined
