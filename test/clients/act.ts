@@ -1,11 +1,11 @@
-import { execFile, spawn } from "node:child_process";
-import { once } from "node:events";
+import { execFile } from "node:child_process";
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, delimiter, dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import * as z from "zod";
 import { released } from "../harness/archive.ts";
+import { startProgram } from "../harness/program.ts";
 
 const VERSION = "v0.2.89";
 const run = promisify(execFile);
@@ -107,7 +107,7 @@ export async function runByAct(act: string, workflow: Workflow) {
   });
   const pairs = (flag: string, all: Record<string, string>) =>
     Object.entries(all).flatMap(([name, value]) => [flag, `${name}=${value}`]);
-  const child = spawn(
+  const { child, shown, ended } = startProgram(
     act,
     [
       ...[
@@ -133,16 +133,12 @@ export async function runByAct(act: string, workflow: Workflow) {
         // Nothing is behind it.
         HTTPS_PROXY: "http://127.0.0.1:9",
       },
-      stdio: ["ignore", "pipe", "pipe"],
     },
   );
-  let log = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding("utf8").on("data", (part: string) => {
-      log += part;
-      if (workflow.cancelAt !== undefined && log.includes(workflow.cancelAt)) child.kill("SIGINT");
-    });
-  const [exitCode]: (number | null)[] = await once(child, "close");
+  child.stdout.on("data", () => {
+    if (workflow.cancelAt && shown.text.includes(workflow.cancelAt)) child.kill("SIGINT");
+  });
+  const { exitCode, text: log } = await ended;
   const lines = log.split("\n").flatMap((line) => {
     try {
       return [Line.parse(JSON.parse(line))];

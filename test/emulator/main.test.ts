@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
@@ -7,24 +6,16 @@ import { FAULT_KINDS } from "../../emulator/faults/kinds.ts";
 import { HABIT_WORDS } from "../../emulator/habits/habits.ts";
 import { ask } from "../harness/ask.ts";
 import { itOnPosix } from "../harness/posix.ts";
+import { startProgram } from "../harness/program.ts";
 
 const MAIN = fileURLToPath(new URL("../../emulator/main.ts", import.meta.url));
 
-function start(...args: string[]) {
-  const child = spawn(process.execPath, [MAIN, ...args], { stdio: ["ignore", "pipe", "pipe"] });
-  const shown = { text: "" };
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding("utf8").on("data", (text: string) => {
-      shown.text += text;
-    });
-  }
-  return { child, shown, ended: once(child, "close") };
-}
+const start = (...args: string[]) => startProgram(process.execPath, [MAIN, ...args]);
 
 describe("npm run emulator", () => {
   it("explains every fault and habit in --help", async () => {
     const { shown, ended } = start("--help");
-    expect((await ended)[0]).toBe(0);
+    expect((await ended).exitCode).toBe(0);
     for (const { shape } of FAULT_KINDS) expect(shown.text).toContain(`  ${shape.kind.value}`);
     for (const { word, meaning } of HABIT_WORDS)
       expect(shown.text).toMatch(new RegExp(`^  ${word} +${meaning}$`, "m"));
@@ -35,8 +26,8 @@ describe("npm run emulator", () => {
     ["--agent=examples", "--agent examples cannot start: there is no graph.json"],
     ["--colour", "Unknown option '--colour': npm run emulator -- --help lists what there is"],
   ])("refuses %s in one sentence", async (flag, sentence) => {
-    const { shown, ended } = start(flag);
-    expect([(await ended)[0], shown.text]).toEqual([2, `${sentence}\n`]);
+    const { ended } = start(flag);
+    expect(Object.values(await ended)).toEqual([2, `${sentence}\n`]);
   });
 
   it("suggests another --port if the port is in use", async () => {
@@ -44,7 +35,7 @@ describe("npm run emulator", () => {
     await once(other, "listening");
     const address = other.address();
     const { shown, ended } = start(`--port=${typeof address === "object" && address?.port}`);
-    expect((await ended)[0]).toBe(2);
+    expect((await ended).exitCode).toBe(2);
     expect(shown.text).toMatch(/EADDRINUSE.*: set another --port$/m);
     other.close();
   });
@@ -100,7 +91,7 @@ describe("npm run emulator", () => {
         `\n  npm run step -- deploy base_url=${url} api_key=demo-key deployment_name=demo-image image_uri=`,
       );
       child.kill(signal);
-      expect((await ended)[0]).toBe(0);
+      expect((await ended).exitCode).toBe(0);
       expect(shown.text).toContain(`GET /v2/deployments/${id} 503 fault:status`);
     },
   );

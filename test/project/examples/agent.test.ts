@@ -1,9 +1,9 @@
-import { execFileSync, spawn } from "node:child_process";
-import { once } from "node:events";
+import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { type JWTPayload, SignJWT, UnsecuredJWT } from "jose";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { ask, withDeployments } from "../../harness/ask.ts";
+import { startProgram } from "../../harness/program.ts";
 
 const DIRECTORY = fileURLToPath(new URL("../../../examples/agent", import.meta.url));
 const MAIN = fileURLToPath(new URL("../../../emulator/main.ts", import.meta.url));
@@ -99,20 +99,15 @@ describe("examples/agent", () => {
   });
 
   it("runs from the command line", async () => {
-    const child = spawn(process.execPath, [MAIN, "--port", "0", "--agent", DIRECTORY], {
-      stdio: ["ignore", "pipe", "inherit"],
-    });
-    let shown = "";
-    child.stdout.setEncoding("utf8").on("data", (text: string) => {
-      shown += text;
-    });
+    const { child, shown, ended } = startProgram(process.execPath, [
+      ...[MAIN, "--port", "0", "--agent", DIRECTORY],
+    ]);
     onTestFinished(() => void child.kill());
-    while (!shown.includes("image_uri:")) await once(child.stdout, "data");
-    const ok = `${/agent server\s+(\S+)/.exec(shown)?.[1]}/ok`;
+    await expect.poll(() => shown.text, { timeout: 15_000 }).toContain("image_uri:");
+    const ok = `${/agent server\s+(\S+)/.exec(shown.text)?.[1]}/ok`;
     expect((await ask(ok)).status).toBe(401);
     expect((await ask(ok, "GET", { headers: await signed(ALICE) })).status).toBe(200);
     child.kill("SIGTERM");
-    await once(child, "close");
-    expect(shown).toMatch(/GET \/agents\/\S+\/ok 401\n/);
+    expect((await ended).text).toMatch(/GET \/agents\/\S+\/ok 401\n/);
   });
 });

@@ -5,8 +5,9 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { startEmulator } from "../../../emulator/server/server.ts";
 import { released } from "../../harness/archive.ts";
 import { startGithubApi } from "../../harness/github-api.ts";
+import { startProgram } from "../../harness/program.ts";
 import { PROXIED, startProxy } from "../../harness/proxy/proxy.ts";
-import { isOlder, nodesHere, oldestPromised, runAlone } from "./nodes.ts";
+import { isOlder, nodesHere, oldestPromised } from "./nodes.ts";
 
 const KEY = "canary-key-0123456789";
 const OLDEST = oldestPromised();
@@ -40,9 +41,9 @@ const inputsOf = (inputs: object) =>
 
 /** Runs a bundle with no other variables than these. */
 const run = (node: string, flags: string[], action: string, env: Record<string, string>) =>
-  runAlone([node, ...flags, released(`dist/${action}/index.js`)], {
+  startProgram(node, [...flags, released(`dist/${action}/index.js`)], {
     ...{ cwd: mkdtempSync(join(tmpdir(), "node-")), env },
-  });
+  }).ended;
 
 /** A good end through a proxy, and GitHub is told of it. */
 const VARIABLES = {
@@ -62,9 +63,9 @@ describe.each(nodesHere())("Node $version", ({ version, path }) => {
   it.each(actions)(`${isTooOld ? "is refused by" : "runs"} the bundle of %s`, async (action) => {
     await using emulator = await emulatorHere();
     const inputs = { BASE_URL: emulator.url, API_KEY: KEY, ...emulator.ids, ...STEPS[action] };
-    const { printed, exitCode } = await run(path, [], action, inputsOf(inputs));
-    if (isTooOld) expect(printed).toBe(sentenceOf(version));
-    else expect(printed).not.toMatch(/^Error/m);
+    const { text, exitCode } = await run(path, [], action, inputsOf(inputs));
+    if (isTooOld) expect(text).toBe(sentenceOf(version));
+    else expect(text).not.toMatch(/^Error/m);
     expect(exitCode).toBe(isTooOld ? 1 : 0);
     expect(emulator.requests.length === 0).toBe(isTooOld);
   });
@@ -77,13 +78,13 @@ describe.each(nodesHere())("Node $version", ({ version, path }) => {
     const api = await startGithubApi();
     onTestFinished(() => api.close());
     const base = { BASE_URL: `http://${PROXIED}`, ALLOW_HTTP: "true", API_KEY: KEY };
-    const { printed, exitCode } = await run(path, [], "deploy", {
+    const { text, exitCode } = await run(path, [], "deploy", {
       ...inputsOf({ ...base, ...STEPS.deploy, ...NOTIFYING }),
       ...VARIABLES,
       http_proxy: proxy.url,
       GITHUB_API_URL: api.url,
     });
-    expect(printed).not.toMatch(/^::(warning|error)/m);
+    expect(text).not.toMatch(/^::(warning|error)/m);
     expect(exitCode).toBe(0);
     expect(proxy.counts().requests).toBe(emulator.requests.length);
     expect(api.states()).toEqual(["in_progress", "success", "inactive"]);
@@ -96,13 +97,13 @@ const OLDER = `Object.defineProperty(process, "versions", { value: { node: "21.7
 
 it.each([...actions, "deploy/post"])("an older Node is told which one %s needs", async (action) => {
   const flags = ["--import", `data:text/javascript,${encodeURIComponent(OLDER)}`];
-  const { printed, exitCode } = await run(process.execPath, flags, action, {});
-  expect([printed, exitCode]).toEqual([sentenceOf("21.7.0"), 1]);
+  const { text, exitCode } = await run(process.execPath, flags, action, {});
+  expect([text, exitCode]).toEqual([sentenceOf("21.7.0"), 1]);
 });
 
 it("dist/index.js, with which most actions start, names the files that start a step", async () => {
-  const { printed, exitCode } = await run(process.execPath, [], ".", {});
-  expect(printed).toContain("run dist/deploy/index.js, or that of create, delete, export or usage");
+  const { text, exitCode } = await run(process.execPath, [], ".", {});
+  expect(text).toContain("run dist/deploy/index.js, or that of create, delete, export or usage");
   expect(exitCode).toBe(1);
 });
 

@@ -1,5 +1,4 @@
-import { execFileSync, spawn } from "node:child_process";
-import { once } from "node:events";
+import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
@@ -42,19 +41,3 @@ export function oldestPromised(): string {
 
 export const isOlder = (version: string, than: string): boolean =>
   version.localeCompare(than, "en", { numeric: true }) < 0;
-
-/** Runs a program to its end, with these variables and no others. */
-export async function runAlone(
-  [program = "", ...args]: readonly string[],
-  options: { cwd: string; env: Record<string, string> },
-) {
-  // With a pipe as its input, bash reads the settings of its user.
-  const child = spawn(program, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
-  let printed = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding("utf8").on("data", (text: string) => {
-      printed += text;
-    });
-  const [exitCode]: (number | null)[] = await once(child, "close");
-  return { printed, exitCode };
-}

@@ -18,7 +18,8 @@ import * as z from "zod";
 import { startEmulator } from "../../../emulator/server/server.ts";
 import { DeployInputs } from "../../../src/actions/deploy/inputs.ts";
 import { released } from "../../harness/archive.ts";
-import { isOlder, nodesHere, oldestPromised, runAlone } from "./nodes.ts";
+import { startProgram } from "../../harness/program.ts";
+import { isOlder, nodesHere, oldestPromised } from "./nodes.ts";
 
 /* docs/other-ci.md, as the shell of each CI runs it: the release comes from a file, and the
    control plane is the emulator. */
@@ -121,12 +122,13 @@ function checkout(node: string): { cwd: string; PATH: string } {
 }
 
 /** Runs the commands of a job one after another, until one fails. */
-async function runIn(cwd: string, { shell, commands, variables }: Job) {
+async function runIn(cwd: string, { shell: [shell = "", ...flags], commands, variables }: Job) {
   let printed = "";
   for (const command of commands) {
-    const run = await runAlone([...shell, "-c", command], { cwd, env: variables });
-    printed += run.printed;
-    if (run.exitCode !== 0) return { printed, exitCode: run.exitCode };
+    const options = { cwd, env: variables };
+    const { exitCode, text } = await startProgram(shell, [...flags, "-c", command], options).ended;
+    printed += text;
+    if (exitCode !== 0) return { printed, exitCode };
   }
   return { printed, exitCode: 0 };
 }

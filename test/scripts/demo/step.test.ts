@@ -1,5 +1,3 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -8,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
 import { startEmulator } from "../../../emulator/server/server.ts";
 import { itOnPosix } from "../../harness/posix.ts";
+import { startProgram } from "../../harness/program.ts";
 
 const STEP = fileURLToPath(new URL("../../../scripts/demo/step.ts", import.meta.url));
 const KEY = "canary-key-0123456789";
@@ -20,19 +19,10 @@ beforeAll(async () => {
 /** Starts the command as npm would for somebody in a folder of their own. */
 function start(args: string[], env: Record<string, string> = {}) {
   const { PATH, TMPDIR, NODE_COMPILE_CACHE } = process.env;
-  const child = spawn(process.execPath, [STEP, ...args], {
+  return startProgram(process.execPath, [STEP, ...args], {
     env: { PATH, TMPDIR, NODE_COMPILE_CACHE, INIT_CWD: cwd, ...env },
-    stdio: ["ignore", "pipe", "pipe"],
     detached: true,
   });
-  const shown = { text: "" };
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding("utf8").on("data", (text: string) => {
-      shown.text += text;
-    });
-  }
-  const ended = once(child, "close").then(([exitCode]) => ({ exitCode, text: shown.text }));
-  return { child, shown, ended };
 }
 
 /** The page that a step has written. */

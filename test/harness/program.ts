@@ -1,0 +1,19 @@
+import { type SpawnOptions, spawn } from "node:child_process";
+import { once } from "node:events";
+
+type Options = Pick<SpawnOptions, "cwd" | "env" | "detached">;
+
+/** Starts a program, with what it has printed so far, and how it ends. It reads no input. */
+export function startProgram(program: string, args: readonly string[], options: Options = {}) {
+  // With a pipe as its input, bash reads the settings of its user.
+  const child = spawn(program, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
+  const shown = { text: "" };
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      shown.text += text;
+    });
+  const ended = once(child, "close").then(([exitCode]: (number | null)[]) => ({
+    ...{ exitCode, text: shown.text },
+  }));
+  return { child, shown, ended };
+}
