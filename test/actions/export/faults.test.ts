@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { FaultPlan } from "../../../emulator/faults/plans.ts";
 import { STORE_CREDENTIALS } from "../../harness/object-store.ts";
 import { exportInVirtualTime, type VirtualExport } from "../../harness/virtual-export.ts";
-
-type Fault = FaultPlan["fault"];
+import { LATE, of, PASSING, REFUSING, STAYING } from "../../scenes/fault-kinds.ts";
+import { type Fault, putOff } from "../../scenes/faults.ts";
 
 /** The requests of an export that takes half a minute. */
 const POSITIONS = {
@@ -18,56 +18,8 @@ const isPosition = (name: string): name is Position => Object.hasOwn(POSITIONS, 
 const EVERYWHERE = Object.keys(POSITIONS).filter(isPosition);
 const READS = EVERYWHERE.filter((name) => name !== "creation");
 
-const answer = (status: number, when: "before" | "after" = "before"): Fault => ({
-  kind: "status",
-  status,
-  when,
-});
-
-/** They pass, wherever they come once. */
-const PASSING: Record<string, Fault> = {
-  reset: { kind: "reset" },
-  close: { kind: "fin" },
-  hang: { kind: "hang" },
-  "half of the JSON": { kind: "invalid_json" },
-  "body cut short": { kind: "truncated" },
-  "page with 200": { kind: "html", status: 200 },
-  "page with 502": { kind: "html" },
-  "no HTTP": { kind: "not_http" },
-  "200 without a body": { kind: "empty" },
-  408: answer(408),
-  425: answer(425),
-  429: answer(429),
-  "429 in minutes": { kind: "status", status: 429, retry_after: 600 },
-  500: answer(500),
-  503: answer(503),
-};
-
-/** The service has done what it was asked for, or does it later. */
-const LOST: Record<string, Fault> = {
-  "reset after": { kind: "reset", when: "after" },
-  "close after": { kind: "fin", when: "after" },
-  "hang after": { kind: "hang", when: "after" },
-  "half of the JSON after": { kind: "invalid_json", when: "after" },
-  "page with 200 after": { kind: "html", status: 200, when: "after" },
-  "page with 502 after": { kind: "html", when: "after" },
-  "no HTTP after": { kind: "not_http", when: "after" },
-  "headers that are too large": { kind: "huge_headers" },
-  "a commit that comes later": { kind: "late_commit", after_ms: 60_000 },
-  "204 after": { kind: "no_content", when: "after" },
-  "408 after": answer(408, "after"),
-  "500 after": answer(500, "after"),
-};
-
-/** They end the step at a read before the export exists, and pass where it waits already. */
-const REFUSING: Record<string, Fault> = {
-  400: answer(400),
-  401: answer(401),
-  403: answer(403),
-  404: answer(404),
-  409: answer(409),
-  422: answer(422),
-  "a redirect": { kind: "redirect", to: "http://other.invalid" },
+const EVERY: Record<string, Fault> = {
+  ...{ ...PASSING, "body cut short": { kind: "truncated" }, "429 in minutes": putOff(600) },
 };
 
 /** What a message says where a program takes what it has not. */
@@ -90,23 +42,13 @@ async function exportWith(plan: FaultPlan, options: VirtualExport = {}) {
   return story;
 }
 
-/** One of each kind that a client can tell from others. */
-const STAYING = Object.entries({ ...PASSING, ...REFUSING }).filter(([name]) =>
-  /^(reset|hang|half of the JSON|page with 200|429|503|401|404|409)$/.test(name),
-);
-
-const of = (faults: Record<string, Fault>, positions: readonly Position[]) =>
-  Object.entries(faults).flatMap(([name, fault]) =>
-    positions.map((position) => [name, position, fault] as const),
-  );
-
 describe("a fault that comes once", () => {
-  it.each([...of(PASSING, EVERYWHERE), ...of(LOST, ["creation"])])(
+  it.each([...of(EVERY, EVERYWHERE), ...of(LATE, ["creation"])])(
     "%s at the %s does not keep the export from being made once and followed to its end",
     async (_, position, fault) => {
       const story = await exportWith({ match: POSITIONS[position], fault });
       expect(story).toMatchObject({ outcome: "completed", run_count: 3, rows_exported: 210 });
-      const isLost = Object.values(LOST).includes(fault);
+      const isLost = Object.values(LATE).includes(fault);
       expect(story.sent).toBeLessThanOrEqual(position === "creation" && !isLost ? 2 : 1);
     },
   );
@@ -129,21 +71,18 @@ describe("a fault that comes once", () => {
 });
 
 describe("a fault that stays", () => {
-  it.each(
-    STAYING.flatMap(([name, fault]) =>
-      ["exports", "export", "get-export", "runs"].map((path) => [name, path, fault] as const),
-    ).concat(Object.entries(LOST).map(([name, fault]) => [name, "export", fault] as const)),
-  )("%s at every request of %s never makes two exports", async (_, path, fault) => {
-    const story = await exportWith({ match: { path }, fault }, { inputs: { timeout: "20m" } });
-    // The status of the export decides, and not its runs.
-    if (path === "runs") expect(story.outcome).toBe("completed");
-  });
+  it.each([...of(STAYING, ["exports", "export", "get-export", "runs"]), ...of(LATE, ["export"])])(
+    "%s at every request of %s never makes two exports",
+    async (_, path, fault) => {
+      const story = await exportWith({ match: { path }, fault }, { inputs: { timeout: "20m" } });
+      // The status of the export decides, and not its runs.
+      if (path === "runs") expect(story.outcome).toBe("completed");
+    },
+  );
 });
 
 describe("a cancellation under a fault that comes once", () => {
-  const at = (path: string, faults: Record<string, Fault>) =>
-    Object.entries(faults).map(([name, fault]) => [name, path, fault] as const);
-  it.each([...at("get-export", PASSING), ...at("cancel-export", { ...PASSING, ...LOST })])(
+  it.each([...of(EVERY, ["get-export"]), ...of({ ...EVERY, ...LATE }, ["cancel-export"])])(
     "ends with the export: %s at %s",
     async (_, path, fault) => {
       const story = await exportWith(
@@ -160,7 +99,7 @@ describe("a cancellation under a fault that comes once", () => {
 });
 
 describe("a new destination under a fault that comes once", () => {
-  it.each(Object.entries({ ...PASSING, ...LOST }))("is not made twice: %s", async (_, fault) => {
+  it.each(Object.entries({ ...EVERY, ...LATE }))("is not made twice: %s", async (_, fault) => {
     const story = await exportInVirtualTime({
       arrange: ({ faults }) => void faults.add({ match: { path: "destination", nth: 1 }, fault }),
       inputs: async ({ endpoint_url }) => ({

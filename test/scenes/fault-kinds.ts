@@ -1,0 +1,53 @@
+import { type Fault, status } from "./faults.ts";
+
+type Faults = Record<string, Fault>;
+
+/** What can happen to a request, or to its answer after the service has done what it was asked. */
+const LOSSES = {
+  ...{ reset: { kind: "reset" }, close: { kind: "fin" }, hang: { kind: "hang" } },
+  ...{ "half of the JSON": { kind: "invalid_json" }, "page with 502": { kind: "html" } },
+  ...{ "page with 200": { kind: "html", status: 200 }, "no HTTP": { kind: "not_http" } },
+  ...{ 408: status(408), 500: status(500), 503: status(503), 504: status(504) },
+} as const satisfies Faults;
+
+const each = (when: "before" | "after"): Faults =>
+  Object.fromEntries(
+    Object.entries(LOSSES).map(([name, fault]) => [`${name} ${when}`, { ...fault, when }]),
+  );
+
+/** They pass, wherever they come once: nothing was done. */
+export const PASSING: Faults = {
+  ...each("before"),
+  ...{ 425: status(425), 429: status(429), "200 without a body": { kind: "empty" } },
+};
+
+/** The service has done what it was asked for, or does it later. */
+export const LATE: Faults = {
+  ...each("after"),
+  "204": { kind: "no_content", when: "after" },
+  "a commit that comes later": { kind: "late_commit", after_ms: 20_000 },
+  "headers that are too large": { kind: "huge_headers" },
+};
+
+/** They end a step, or pass if it waits already. */
+export const REFUSING: Faults = {
+  ...Object.fromEntries(
+    [400, 401, 403, 404, 405, 409, 410, 422].map((code) => [code, status(code)]),
+  ),
+  "a redirect": { kind: "redirect", to: "http://other.invalid" },
+};
+
+/** One of each kind that a client can tell from others. */
+export const STAYING: Faults = Object.fromEntries(
+  Object.entries({ ...PASSING, ...LATE, ...REFUSING }).filter(([name]) =>
+    /^((reset|hang|half of the JSON|page with 200|503) before|(reset|hang) after|429|401|404|409)$/.test(
+      name,
+    ),
+  ),
+);
+
+/** Each of these at each of these positions. */
+export const of = <Position extends string>(faults: Faults, positions: readonly Position[]) =>
+  Object.entries(faults).flatMap(([name, fault]) =>
+    positions.map((position) => [name, position, fault] as const),
+  );
