@@ -3,11 +3,14 @@ import { mkdir, mkdtemp, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type * as z from "zod";
+import * as z from "zod";
 import { CreateInputs } from "../../src/actions/create/inputs.ts";
 import { DeleteInputs } from "../../src/actions/delete/inputs.ts";
 import { ExportInputs } from "../../src/actions/export/inputs.ts";
 import { UsageInputs } from "../../src/actions/usage/inputs.ts";
+import { connectionInputs, connectionRules } from "../../src/inputs/connection.ts";
+import { secretInputs, secretRules } from "../../src/inputs/secrets/secrets.ts";
+import { waitingInputs, waitingRules } from "../../src/inputs/waiting.ts";
 import { ID } from "../harness/ids.ts";
 
 type Texts = Record<string, string>;
@@ -20,6 +23,9 @@ const RANGE = { start_time: "2026-01-01T00:00:00Z", end_time: "2026-01-04T00:00:
 
 /** By the headings of `rules.txt`: what is given beside the texts of a line. */
 const GIVEN: Record<string, [z.ZodType, Texts]> = {
+  connection: [z.object(connectionInputs).check(connectionRules), CONNECTION],
+  waiting: [z.object(waitingInputs).check(waitingRules), {}],
+  secrets: [z.object(secretInputs).check(secretRules), {}],
   "create, of an image": [
     CreateInputs,
     { ...CREATE, source: "external_docker", image_uri: "registry.example.com/agent:1" },
@@ -57,6 +63,7 @@ const LINES = readFileSync("test/inputs/rules.txt", "utf8")
 beforeAll(async () => {
   const workspace = await mkdtemp(join(tmpdir(), "rules-"));
   vi.stubEnv("GITHUB_WORKSPACE", workspace);
+  for (const name of ["A", "B"]) vi.stubEnv(name, CANARY);
   await writeFile(join(workspace, "file.txt"), "");
   await mkdir(join(workspace, "inside/deep"), { recursive: true });
   await symlink(tmpdir(), join(workspace, "out"));

@@ -1,12 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import * as z from "zod";
-import {
-  readSecrets,
-  secretInputs,
-  secretRules,
-  secretWarnings,
-} from "../../../src/inputs/secrets/secrets.ts";
+import { readSecrets, secretInputs, secretWarnings } from "../../../src/inputs/secrets/secrets.ts";
 import { messagesOf } from "../issues.ts";
 
 const { secrets: SECRETS } = secretInputs;
@@ -110,34 +104,6 @@ describe("secrets_from_env", () => {
       { name: "DB_URL", value: "postgres://canary" },
       { value: "sk-canary" },
       { value: "sk_canary" },
-    ]);
-  });
-});
-
-describe("secretRules", () => {
-  const Inputs = z.object({ ...secretInputs, other: z.string().optional() }).check(secretRules);
-  beforeAll(() => {
-    for (const name of ["A", "B"]) vi.stubEnv(name, "canary");
-  });
-  afterAll(() => void vi.unstubAllEnvs());
-
-  it("permit different names", async () => {
-    expect(await messagesOf(Inputs, { secrets: "A=1", secrets_from_env: "B" })).toEqual([]);
-    expect(await messagesOf(Inputs, {})).toEqual([]);
-  });
-
-  it("refuse a name in both inputs, even when other inputs are wrong", async () => {
-    const { error } = await Inputs.safeParseAsync({
-      secrets: "A=1\nC=",
-      secrets_from_env: "A,B",
-      other: 1,
-    });
-    expect(
-      error?.issues.map(({ path, message }) => `${path.join()} ${message}`).toSorted(),
-    ).toEqual([
-      expect.stringMatching(/^other /),
-      expect.stringMatching(/^secrets line 2: C is empty/),
-      "secrets_from_env A is also in secrets: keep one of the two",
     ]);
   });
 });
