@@ -47,31 +47,6 @@ describe("39 ordinary values among the secrets", () => {
   });
 });
 
-describe("a diagnosis", () => {
-  it("is not blanked by an ordinary value that the deployment merely holds", async () => {
-    const { outputs, annotations } = await deployWith({
-      script: [{ status: "DEPLOY_FAILED", after_ms: 0, message: "No module named 'openai'" }],
-      seed: {
-        secrets: [
-          { name: "MODEL_PROVIDER", value: "openai" },
-          { name: "MODE", value: "serving" },
-          { name: "PROVIDER_KEY", value: "canary-of-the-service" },
-        ],
-      },
-      inputs: {
-        image_uri: IMAGE,
-        secrets: "OTHER=one",
-        secrets_mode: "replace",
-        failure_log: "always",
-      },
-    });
-    expect(outputs.outcome).toBe("failed");
-    expect(outputs.error_message).toContain("No module named 'openai'");
-    const error = annotations.find(({ type }) => type === "error");
-    expect(error?.message).toContain("No module named 'openai'");
-  });
-});
-
 describe("a credential that the service writes into names and statuses", () => {
   it("is hidden in outputs, too", async () => {
     const key = "canary-api-key-0123456789";

@@ -35,29 +35,17 @@ describe("createDeployment", () => {
     expect(await createDeployment(await github(), "x")).toBe(9);
   });
 
-  it("records the head of a pull request, in an environment that will be gone", async () => {
-    await inPullRequest({ number: 7, head: { sha: HEAD, repo: REPO }, base: { repo: REPO } });
-    nock(API)
-      .post(PATH, (body) => body.ref === HEAD && body.transient_environment === true)
-      .reply(201, { id: 9 });
+  const head = { sha: HEAD, repo: REPO };
+  it.each([
+    ["the head of a pull request, in an environment that will be gone", { head }, HEAD, true],
+    ["the commit of the run where the event names no head", { head: { repo: null } }, SHA, true],
+    ["the commit of a merge, which lasts", { head, merged: true }, SHA, undefined],
+  ])("records %s", async (_, pull_request, ref, transient) => {
+    await inPullRequest({ number: 7, base: { repo: REPO }, ...pull_request });
+    const isExpected = (body: Record<string, unknown>) =>
+      body.ref === ref && body.transient_environment === transient;
+    nock(API).post(PATH, isExpected).reply(201, { id: 9 });
     await createDeployment(await github("preview"), "agent-pr-7");
-  });
-
-  it("records the commit of the run where the event does not name the head", async () => {
-    await inPullRequest({ number: 7, head: { repo: null }, base: { repo: REPO } });
-    nock(API)
-      .post(PATH, (body) => body.ref === SHA)
-      .reply(201, { id: 9 });
-    await createDeployment(await github("preview"), "agent-pr-7");
-  });
-
-  it("records the commit of the merge, which lasts, for a pull request that is merged", async () => {
-    const head = { sha: HEAD, repo: REPO };
-    await inPullRequest({ number: 7, merged: true, head, base: { repo: REPO } });
-    nock(API)
-      .post(PATH, (body) => body.ref === SHA && body.transient_environment === undefined)
-      .reply(201, { id: 9 });
-    await createDeployment(await github("production"), "agent");
   });
 
   it.each([
@@ -89,16 +77,19 @@ describe("createDeployment", () => {
 });
 
 describe("setStatus", () => {
-  it("links to this attempt of the run, and lets GitHub retire no other Deployment", async () => {
+  const own = { log_url: RUN, auto_inactive: false };
+
+  it.each([
+    ["this attempt of the run, and lets GitHub retire no other", "2", own],
+    ["the run where its attempts have no pages", undefined, { ...own, log_url: RUN.slice(0, -11) }],
+  ])("links to %s", async (_, attempt, expected) => {
+    vi.stubEnv("GITHUB_RUN_ATTEMPT", attempt);
     const status = {
-      state: "success" as const,
-      description: "deployed",
+      ...{ state: "success" as const, description: "deployed" },
       environment_url: "https://agent.example",
     };
-    const log_url = "https://github.com/octo-org/octo-repo/actions/runs/42/attempts/2";
-    nock(API)
-      .post(`${PATH}/9/statuses`, { ...status, log_url, auto_inactive: false })
-      .reply(201, { id: 1, ...status });
+    const set = nock(API).post(`${PATH}/9/statuses`, { ...status, ...expected });
+    set.reply(201, { id: 1, ...status });
     await setStatus(await github(), 9, status);
   });
 
@@ -110,18 +101,9 @@ describe("setStatus", () => {
     await createDeployment(await github(), "x".repeat(400));
   });
 
-  it("links to the run where its attempts have no pages", async () => {
-    vi.stubEnv("GITHUB_RUN_ATTEMPT", undefined);
-    const log_url = "https://github.com/octo-org/octo-repo/actions/runs/42";
-    nock(API)
-      .post(`${PATH}/9/statuses`, (body) => body.log_url === log_url)
-      .reply(201, { id: 1 });
-    await setStatus(await github(), 9, { state: "error" });
-  });
-
   it("omits environment_url when there is no address", async () => {
     nock(API)
-      .post(`${PATH}/9/statuses`, (body) => !("environment_url" in body))
+      .post(`${PATH}/9/statuses`, { state: "error", ...own })
       .reply(201, { id: 1 });
     await setStatus(await github(), 9, { state: "error", environment_url: undefined });
   });
