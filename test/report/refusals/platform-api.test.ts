@@ -7,7 +7,6 @@ import { ID } from "../../harness/ids.ts";
 
 const START = { operation: "start", destination_id: ID, project_id: ID };
 const RANGE = { start_time: "2026-01-01T00:00:00Z", end_time: "2026-01-02T00:00:00Z" };
-const LIST = { operation: "list" };
 const SCHEDULE = { ...START, start_time: RANGE.start_time, interval_hours: "24" };
 const DESTINATION = {
   ...{ operation: "create_destination", display_name: "A", bucket_name: "b", region: "r" },
@@ -22,19 +21,6 @@ const refusedAt = (loc: (string | number)[], type = "value_error") =>
   new RefusedError({ why: "", status: 422, problems: [{ loc, msg: "no", type }], detail: "no" });
 
 describe("a refusal of an export", () => {
-  it.each([
-    [["body", "export_fields", 3], "export_fields"],
-    [["body", "filter", "constrained-str"], "filter"],
-    [["header", "X-Tenant-Id"], "tenant_id"],
-    [["session_id"], "project_id"],
-    [["body", "constructor"], "body.constructor"],
-    [["body", "config", "newer", 0], "body.config.newer[0]"],
-  ])("names the input that %j is about", async (loc, input) => {
-    const { headline, members } = await explained(LIST, refusedAt(loc));
-    expect(members).toMatchObject([{ input, said: "no" }]);
-    expect(headline).toBe(`the platform API refused ${input}`);
-  });
-
   it.each<[object, string, RegExp]>([
     [SCHEDULE, "end_time", /^Correct interval_hours, .*older/],
     [

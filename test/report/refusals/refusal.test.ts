@@ -3,7 +3,7 @@ import { CreateInputs } from "../../../src/actions/create/inputs.ts";
 import { DeployInputs } from "../../../src/actions/deploy/inputs.ts";
 import { lineOf } from "../../../src/inputs/problem.ts";
 import { parseResourceSpec } from "../../../src/inputs/resource-spec/parse.ts";
-import { membersInShort, problemOf } from "../../../src/report/refusals/member.ts";
+import { problemOf } from "../../../src/report/refusals/member.ts";
 import { explainRefusal } from "../../../src/report/refusals/refusal.ts";
 import type { RefusalContext } from "../../../src/report/refusals/row.ts";
 import { RefusedError } from "../../../src/service/client/errors.ts";
@@ -50,43 +50,6 @@ describe("explainRefusal", () => {
     ]),
   };
   const { positionOf } = parseResourceSpec(SPEC);
-  const MERGED = { given: ["resource_spec_file"], positionOf, inherited: ["computed"] };
-
-  it.each<[(string | number)[], Partial<RefusalContext>, string]>([
-    [["body", "source_revision_config", "image_uri"], {}, "image_uri"],
-    [["body", "source_revision_config", "image_uri", "constrained-str"], {}, "image_uri"],
-    [["body", "source_config", "listener_config", "k8s_namespace"], {}, "k8s_namespace"],
-    [["path", "deployment_id"], {}, "deployment_id"],
-    [["path", "revision_id"], {}, "revision_id"],
-    [["header", "X-Tenant-Id"], {}, "tenant_id"],
-    [["header", "x-api-key"], {}, "api_key"],
-    [["header", "constructor"], {}, "header.constructor"],
-    [["body", "name"], {}, "name"],
-    [["body", "name"], { inputs: ["image_uri"] }, "body.name"],
-    [["body", "session_id"], { inputs: ["id"], aliases: { session_id: "id" } }, "id"],
-    [["body", "source_config", "novelty", 3], {}, "body.source_config.novelty[3]"],
-    [["body"], {}, "body"],
-    [["cookie", "x"], {}, "cookie.x"],
-    [[], {}, ""],
-    [["body", "secrets", 0, "name"], SECRETS, "the secret A in secrets"],
-    [["body", "secrets", 1, "name"], SECRETS, "the secret B in secrets_file"],
-    [["body", "secrets", 7, "name"], SECRETS, "secrets"],
-    [
-      ["body", "secrets"],
-      { secretsInputs: new Map([["A", "secrets_from_env"]]) },
-      "secrets_from_env",
-    ],
-    [[...IN_SPEC, "cpu"], { given: ["resource_spec"] }, "cpu in resource_spec"],
-    [
-      [...IN_SPEC, "computed"],
-      MERGED,
-      "computed (merged from the current spec) in resource_spec_file",
-    ],
-  ])("reads the loc %j as an input (%j): %s", (loc, more, which) => {
-    const { members } = explainRefusal(invalid(loc), context(more));
-    expect(membersInShort(members)).toBe(which);
-    expect(members).toMatchObject([{ said: TOO_HIGH }]);
-  });
 
   it("finds the line of the spec, in its file or in the input", async () => {
     const error = invalid(
@@ -152,30 +115,6 @@ describe("explainRefusal", () => {
       headline: "the control plane refused resource_spec_file",
       nextStep: "Correct resource_spec_file.",
     });
-  });
-
-  it.each([
-    ["source_revision_config.image_uri does not apply to source github", "image_uri"],
-    ["build_on_push cannot be true when repo_ref is a tag", "repo_ref"],
-    ["graph_config_path is too long", "graph_config_path"],
-    ["cpu must not exceed 4", "cpu in deploy/spec.yml:3"],
-    ["source_config.resource_spec is too large", "deploy/spec.yml:2"],
-    ["secret name PORT is reserved", "the secret PORT in secrets"],
-    ["too many secrets", "secrets"],
-  ])("reads the 400 %j as %s", async (detail, which) => {
-    const given = ["secrets", "repo_ref", "image_uri", "resource_spec_file"];
-    const here = { ...(await withFile()), given, secretsNames: ["PORT"] };
-    const { members, headline } = explainRefusal(refused(400, detail), here);
-    expect(members).toMatchObject([{ said: detail }]);
-    expect(headline).toBe(`the control plane refused ${which}`);
-  });
-
-  it.each([
-    ["the cpu of the moon is full", {}],
-    ["the name of the source has no timeout", { given: ["name", "source", "timeout"] }],
-    ["repo_ref is no branch", { inputs: ["image_uri"] }],
-  ])("names no input if a 400 says %j", (detail, more) => {
-    expect(explainRefusal(refused(400, detail), context(more)).members).toEqual([]);
   });
 
   it("shortens the service's text, however long it is", () => {

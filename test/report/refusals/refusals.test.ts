@@ -5,6 +5,7 @@ import { CreateInputs } from "../../../src/actions/create/inputs.ts";
 import { DeployInputs } from "../../../src/actions/deploy/inputs.ts";
 import { ExportInputs } from "../../../src/actions/export/inputs.ts";
 import { contextOf } from "../../../src/actions/export/report/ends-of-errors.ts";
+import { parseResourceSpec } from "../../../src/inputs/resource-spec/parse.ts";
 import { CREATION, LIST } from "../../../src/report/refusals/control-plane.ts";
 import { explainRefusal } from "../../../src/report/refusals/refusal.ts";
 import type { RefusalContext } from "../../../src/report/refusals/row.ts";
@@ -18,6 +19,9 @@ const PLAIN: RefusalContext = {
   inputs: Object.keys({ ...DeployInputs.shape, ...CreateInputs.shape }),
   given: [],
 };
+const SPEC = "# resources\nmin_scale: 1\ncpu: 9\n";
+const { positionOf } = parseResourceSpec(SPEC, "deploy/spec.yml");
+const IN_FILE = { given: ["resource_spec_file"], positionOf };
 const exporting = (inputs: Record<string, string>) =>
   contextOf(
     ExportInputs.parse({
@@ -30,6 +34,21 @@ const RANGE = { start_time: "2026-01-01T00:00:00Z", end_time: "2026-01-02T00:00:
 /** By the headings of `refusals.txt`. */
 const CONTEXTS: Record<string, { context: RefusalContext; operation?: Operation }> = {
   change: { context: PLAIN },
+  "change of what is an image alone": { context: { ...PLAIN, inputs: ["image_uri"] } },
+  "change of secrets in two inputs": {
+    context: {
+      ...{ ...PLAIN, secretsNames: ["PORT", "B"] },
+      secretsInputs: new Map([
+        ["PORT", "secrets"],
+        ["B", "secrets_file"],
+      ]),
+    },
+  },
+  "change of secrets from variables": {
+    context: { ...PLAIN, secretsInputs: new Map([["A", "secrets_from_env"]]) },
+  },
+  "change of a spec in a file": { context: { ...PLAIN, ...IN_FILE } },
+  "change of a merged spec": { context: { ...PLAIN, ...IN_FILE, inherited: ["computed"] } },
   creation: { context: { ...PLAIN, rows: CREATION } },
   "list of deployments": {
     context: { ...PLAIN, rows: LIST, withoutList: "set deployment_id" },
@@ -43,12 +62,19 @@ const CONTEXTS: Record<string, { context: RefusalContext; operation?: Operation 
     }),
   },
 };
-const Case = z.tuple([z.number(), z.string().nullable()], z.string());
+/** A status, what is said or of which member, and the inputs that are given. */
+const Case = z.tuple(
+  [z.number(), z.union([z.string(), z.null(), z.array(z.union([z.string(), z.number()]))])],
+  z.string(),
+);
 
 function lineFor(heading: string, text: string): string {
   const { context, operation } = CONTEXTS[heading] ?? expect.fail(heading);
-  const [status, detail, ...given] = Case.parse(JSON.parse(text));
-  const error = new RefusedError({ why: "", status, detail: detail ?? undefined });
+  const [status, said, ...given] = Case.parse(JSON.parse(text));
+  const [detail, problems] = Array.isArray(said)
+    ? ["many", [{ loc: said, msg: "no", type: "value_error" }]]
+    : [said ?? undefined, []];
+  const error = new RefusedError({ why: "", status, detail, problems });
   if (operation) error.operation = operation;
   const told = explainRefusal(error, given.length > 0 ? { ...context, given } : context);
   return `${text} → ${[told.headline, told.likelyCause || "–", told.nextStep].join(" | ")}`;
@@ -59,7 +85,7 @@ it("says of each refusal in refusals.txt what it is, why, and what to do", async
   const lines: string[] = [];
   let heading = "";
   for (const line of readFileSync("test/report/refusals/refusals.txt", "utf8").split("\n")) {
-    const text = /^\[.*?\](?= →|$)/.exec(line)?.[0];
+    const text = /^\[.*?\](?= → |$)/.exec(line)?.[0];
     if (line.startsWith("## ")) heading = line.slice(3);
     lines.push(text === undefined ? line : lineFor(heading, text));
   }
