@@ -3,8 +3,8 @@ import type { Story, VirtualDeploy } from "../harness/virtual.ts";
 /** A scene, how it ends, and what is said of that. */
 export type Row = [name: string, scene: VirtualDeploy, end: string, says?: string | RegExp];
 
-export const patchesOf = (story: Story) =>
-  story.requests.filter(({ method }) => method === "PATCH");
+export const patchesOf = ({ requests }: Pick<Story, "requests">) =>
+  requests.filter(({ method }) => method === "PATCH");
 
 /** All that the step said. */
 export const words = ({ log, failure }: Story): string =>

@@ -161,6 +161,8 @@ interface HowToPlay {
   /** By default one that nobody would look for. */
   credentials?: Texts;
   env?: Texts;
+  /** By default an empty one. */
+  workspace?: string;
   /** What is on GitHub, and what happened there beside a pull request. */
   github?: Parameters<typeof startGithubApi>[0];
   event?: object;
@@ -201,7 +203,7 @@ export async function play(
   const { emulator, clock, origin } = service;
   const about = event === undefined ? {} : { event };
   const folder = await mkdtemp(join(tmpdir(), "scene-"));
-  const workspace = join(folder, "work");
+  const workspace = others.workspace ?? join(folder, "work");
   const github = await startGithubApi(others.github);
   const stage = await stageOf(scene, service);
   try {

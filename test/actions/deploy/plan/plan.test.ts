@@ -2,18 +2,15 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { API_KEY, type DeployWith, deployWith, quickly } from "../../../harness/step.ts";
-import { deployInVirtualTime } from "../../../harness/virtual.ts";
+import type { Service, VirtualDeploy } from "../../../harness/virtual.ts";
+import { patchesOf } from "../../../scenes/ends.ts";
+import { running, script } from "../../../scenes/faults.ts";
+import { play, type Seen } from "../../../scenes/play.ts";
 
 const PRESENT = "registry.example/agent:1";
 const IMAGE = "registry.example/agent:2";
 const CANARY = "canary-value-of-a-secret";
-
-function workspaceWith(name: string, text: string): string {
-  const folder = mkdtempSync(join(tmpdir(), "workspace-"));
-  writeFileSync(join(folder, name), text);
-  return folder;
-}
+const OTHER = "another-canary-value";
 
 /** A deployment with resources and secrets of its own. */
 const seeded = {
@@ -23,408 +20,353 @@ const seeded = {
     { name: "BOTH", value: "same-value-as-before" },
   ],
 };
-
-describe("dry_run", () => {
-  it("shows the plan and sends nothing", async () => {
-    const result = await deployWith({ inputs: { image_uri: IMAGE, dry_run: "true" } });
-    expect(result).toMatchObject({
-      exitCode: 0,
-      outputs: { outcome: "planned", revision_created: "false" },
-    });
-    expect(result.requests.every((line) => line.startsWith("GET "))).toBe(true);
-    expect(JSON.parse(result.outputs.changes ?? "")).toEqual([
-      { path: "source_revision_config.image_uri", before: PRESENT, after: IMAGE },
-    ]);
-    expect(result.log).toContain(
-      "~ image_uri  registry.example/agent:1 → registry.example/agent:2",
-    );
-    expect(result.log).not.toContain("will be");
-  });
-
-  const latest =
-    (...statuses: string[]): NonNullable<DeployWith["arrange"]> =>
-    ({ store }, id) =>
-      void store.addRevision(id, {
-        source_revision_config: { image_uri: IMAGE },
-        script: quickly(...statuses),
-      });
-
-  it.each<[what: string, NonNullable<DeployWith["arrange"]>, notices: unknown[]]>([
-    ["that has failed", latest("DEPLOY_FAILED"), []],
-    [
-      "that rolls out, and is named",
-      latest("DEPLOYING"),
-      [
-        {
-          type: "notice",
-          message: expect.stringMatching(
-            /^Revision \w{8} \(agent:2\) is DEPLOYING: another rollout is in progress\.$/,
-          ),
-        },
-      ],
-    ],
-  ])("compares with what serves, not with a revision %s", async (_, arrange, notices) => {
-    const inputs = { image_uri: IMAGE, dry_run: "true" };
-    const { annotations, outputs } = await deployWith({ inputs, arrange });
-    expect(JSON.parse(outputs.changes ?? "")).toEqual([
-      { path: "source_revision_config.image_uri", before: PRESENT, after: IMAGE },
-    ]);
-    expect(outputs.previous_image_uri).toBe(PRESENT);
-    expect(annotations).toMatchObject(notices);
-  });
-
-  it("says of a branch that its newest commit is built again", async () => {
-    const inputs = { repo_ref: "main", dry_run: "true" };
-    const { summary } = await deployWith({ source: "github", inputs });
-    expect(summary).toContain("A new revision of the newest commit of main would be created");
-  });
-
-  it("refuses a change that cannot work, as a deploy would", async () => {
-    const result = await deployWith({
-      source: "github",
-      inputs: { image_uri: IMAGE, dry_run: "true" },
-    });
-    expect(result).toMatchObject({ exitCode: 1, outputs: { outcome: "rejected" } });
-  });
-
-  it("warns of a branch that also builds on push", async () => {
-    const result = await deployWith({
-      source: "github",
-      inputs: { repo_ref: "main", build_on_push: "true", dry_run: "true" },
-    });
-    expect(result.annotations).toMatchObject([
-      { type: "warning", message: expect.stringContaining("this step creates another") },
-    ]);
-  });
+const withSpec = (resource_spec: object) => ({ source_config: { resource_spec } });
+const latest =
+  (...life: Parameters<typeof script>) =>
+  ({ emulator, deploymentId }: Service) =>
+    emulator.store.addRevision(deploymentId, { ...running(IMAGE), script: script(...life) });
+const asked = (inputs: Record<string, string>, more: VirtualDeploy = {}): VirtualDeploy => ({
+  inputs: { image_uri: "", ...inputs },
+  ...more,
 });
 
-describe("skip_unchanged", () => {
-  const failed: DeployWith["arrange"] = ({ store }, id) =>
-    void store.addRevision(id, {
-      source_revision_config: { image_uri: IMAGE },
-      script: quickly("DEPLOY_FAILED"),
-    });
-  const github = { source: "github", inputs: { image_uri: "", repo_ref: "main" } } as const;
-  const moving = (image_uri: string): DeployWith => ({
-    seed: { source_revision_config: { image_uri } },
-    inputs: { image_uri },
-  });
-  const movedTag: DeployWith = {
-    source: "github",
-    inputs: { image_uri: "", repo_ref: "refs/tags/v1" },
-    seed: { source_revision_config: { repo_ref: "refs/tags/v1", graph_config_path: "a.json" } },
-    run: { env: { GITHUB_REF: "refs/tags/v1", GITHUB_SHA: "1".repeat(40) } },
-  };
+const spec = (resource_spec: object) => ({ source_config: { resource_spec } });
+const secret = (name: string, value = OTHER) => ({ name, value });
 
-  it.each<[what: string, patches: number, outcome: string, options: DeployWith]>([
-    ["sends nothing where nothing would change", 0, "unchanged", {}],
-    ["says so in a dry run", 0, "planned", { inputs: { dry_run: "true" } }],
-    ["sends what changes", 1, "deployed", { inputs: { image_uri: IMAGE } }],
-    ["never skips a branch", 1, "deployed", github],
-    ["never skips a tag that moves", 1, "deployed", moving("registry.example/agent:main")],
-    ["never skips an image without a tag", 1, "deployed", moving("registry.example/agent")],
-    ["skips what names a commit", 0, "unchanged", moving("registry.example/agent:main-0a1b2c3")],
-    ["never skips the run's own tag that was moved", 1, "deployed", movedTag],
-    [
-      "does not skip a change whose last revision failed",
-      1,
+/**
+ * The outcome, what is sent (undefined if nothing is), and what annotations say, which are none if
+ * nothing is named.
+ */
+type Row = [
+  name: string,
+  scene: VirtualDeploy,
+  outcome: string,
+  sent?: object | undefined,
+  ...says: RegExp[],
+];
+
+const DRY_RUN: Row[] = [
+  ["sends nothing", asked({ image_uri: IMAGE }), "planned"],
+  [
+    "compares with what serves, not with a revision that has failed",
+    asked({ image_uri: IMAGE }, { arrange: latest(["DEPLOY_FAILED", 0]) }),
+    "planned",
+  ],
+  [
+    "names a rollout that is on its way",
+    asked({ image_uri: IMAGE }, { arrange: latest(["DEPLOYING", 0]) }),
+    "planned",
+    undefined,
+    /^notice: Revision \w{8} \(agent:2\) is DEPLOYING: another rollout is in progress\.$/,
+  ],
+  [
+    "refuses a change that cannot work, as a deploy would",
+    asked({ image_uri: IMAGE }, { source: "github" }),
+    "rejected",
+    undefined,
+    /^error: image_uri: applies to external_docker/,
+  ],
+  [
+    "warns of a branch that also builds on push",
+    asked({ repo_ref: "main", build_on_push: "true" }, { source: "github" }),
+    "planned",
+    undefined,
+    /^warning: .*this step creates another/,
+  ],
+];
+
+const moving = (image_uri: string) =>
+  asked({ image_uri }, { deployment: running(image_uri), arrange: () => undefined });
+const TAG = { repo_ref: "refs/tags/v1" };
+const SKIP_UNCHANGED: Row[] = [
+  ["sends nothing if nothing would change", asked({ image_uri: PRESENT }), "unchanged"],
+  ["says so in a dry run", asked({ image_uri: PRESENT, dry_run: "true" }), "planned"],
+  ["sends what changes", asked({ image_uri: IMAGE }), "deployed", running(IMAGE)],
+  [
+    "never skips a branch",
+    asked({ repo_ref: "main" }, { source: "github" }),
+    "deployed",
+    { source_revision_config: { repo_ref: "main" } },
+  ],
+  ...["registry.example/agent:main", "registry.example/agent"].map(
+    (image): Row => [
+      `never skips ${image}`,
+      moving(image),
       "deployed",
-      { inputs: { image_uri: IMAGE }, arrange: failed },
+      running(image),
+      /^$|no digest|neither/,
     ],
-  ])("%s", async (_, patches, outcome, { inputs, ...options }) => {
-    const usual = { image_uri: PRESENT, skip_unchanged: "true" };
-    const result = await deployWith({ inputs: { ...usual, ...inputs }, ...options });
-    expect(result).toMatchObject({ exitCode: 0, outputs: { outcome } });
-    expect(result.patches).toHaveLength(patches);
-    if (patches > 0) return;
-    expect(result.outputs.changes).toBe("[]");
-    expect(result.log).toContain("The deployment already matches the inputs (skip_unchanged).");
-    expect(result.log).not.toContain("A new revision");
-  });
-});
+  ),
+  ["skips what names a commit", moving("registry.example/agent:main-0a1b2c3"), "unchanged"],
+  [
+    "never skips the run's own tag that was moved",
+    asked(TAG, {
+      source: "github",
+      deployment: { source_revision_config: { ...TAG, graph_config_path: "a.json" } },
+      run: { ref: TAG.repo_ref, commit: "1".repeat(40) },
+    }),
+    "deployed",
+    { source_revision_config: TAG },
+  ],
+  [
+    "does not skip a change whose last revision failed",
+    asked({ image_uri: IMAGE }, { arrange: latest(["DEPLOY_FAILED", 0]) }),
+    "deployed",
+    running(IMAGE),
+  ],
+];
 
-describe("merge", () => {
-  it("overlays the present spec, and keeps the other secrets", async () => {
-    const result = await deployWith({
-      seed: seeded,
-      inputs: {
-        resource_spec: "cpu: 2",
-        resource_spec_mode: "merge",
-        secrets: "NEW=another-canary-value",
-        secrets_mode: "merge",
-      },
-      run: { secrets: [API_KEY, "another-canary-value"] },
-    });
-    expect(result.outputs.outcome).toBe("deployed");
-    expect(result.patches).toEqual([
+const merging = (resource_spec: string, present: object): VirtualDeploy =>
+  asked({ resource_spec, resource_spec_mode: "merge" }, { deployment: withSpec(present) });
+const SPECS: Row[] = [
+  [
+    "overlays the present spec, and keeps the other secrets",
+    asked(
       {
-        source_config: { resource_spec: { cpu: 2, memory_mb: 512 } },
-        secrets: [...seeded.secrets, { name: "NEW", value: "another-canary-value" }],
+        ...{ resource_spec: "cpu: 2", resource_spec_mode: "merge" },
+        ...{ secrets: `NEW=${OTHER}`, secrets_mode: "merge" },
       },
-    ]);
-    expect(result.log + result.summary + JSON.stringify(result.outputs)).not.toContain(CANARY);
-  });
-
-  it("refuses where a present secret comes back hidden", async () => {
-    const result = await deployWith({
-      seed: seeded,
-      habits: ["redacted-secrets"],
-      inputs: { secrets: "NEW=another-canary-value", secrets_mode: "merge" },
-    });
-    expect(result).toMatchObject({ exitCode: 1, patches: [], outputs: { outcome: "rejected" } });
-    expect(result.annotations[0]?.message).toMatch(/secrets_mode: .*OLD, BOTH/);
-  });
-
-  it("tells a field of the present spec that the service refuses to take back", async () => {
-    const { outcome, failure } = await deployInVirtualTime({
-      inputs: { resource_spec: "min_scale: 2", resource_spec_mode: "merge", image_uri: "" },
-      deployment: { source_config: { resource_spec: { cpu: 8 } } },
-      cpuLimit: 4,
-    });
-    expect(outcome).toBe("rejected");
-    expect(failure?.message).toMatch(
-      /the control plane refused cpu \(merged from the current spec\) in resource_spec/,
-    );
-  });
-
-  it("refuses a merged spec that contradicts itself", async () => {
-    const result = await deployWith({
-      seed: { source_config: { resource_spec: { cpu_limit: 2 } } },
-      inputs: { resource_spec: "cpu: 4", resource_spec_mode: "merge" },
-    });
-    expect(result).toMatchObject({ exitCode: 1, patches: [], outputs: { outcome: "rejected" } });
-    expect(result.annotations[0]?.message).toMatch(
-      /resource_spec: line 1, column 1: merged with the current spec, cpu 4 is above/,
-    );
-  });
-});
-
-describe("a spec that others of its kind accept", () => {
-  it("is merged into a present one that contradicts itself, with a warning", async () => {
-    const result = await deployWith({
-      seed: { source_config: { resource_spec: { min_scale: 5, max_scale: 3 } } },
-      inputs: { resource_spec: "cpu: 4", resource_spec_mode: "merge" },
-    });
-    expect(result).toMatchObject({ exitCode: 0, outputs: { outcome: "deployed" } });
-    expect(result.patches).toEqual([
-      { source_config: { resource_spec: { min_scale: 5, max_scale: 3, cpu: 4 } } },
-    ]);
-    expect(result.annotations).toMatchObject([
-      {
-        type: "warning",
-        message: expect.stringMatching(
-          /^resource_spec: the current spec, which is kept, has a conflict: min_scale/,
-        ),
+      { deployment: seeded },
+    ),
+    "deployed",
+    { ...spec({ cpu: 2, memory_mb: 512 }), secrets: [...seeded.secrets, secret("NEW")] },
+  ],
+  [
+    "tells a field of the present spec that the service refuses to take back",
+    { ...merging("min_scale: 2", { cpu: 8 }), cpuLimit: 4 },
+    "rejected",
+    spec({ cpu: 8, min_scale: 2 }),
+    /refused cpu \(merged from the current spec\) in resource_spec/,
+  ],
+  [
+    "refuses a merged spec that contradicts itself",
+    merging("cpu: 4", { cpu_limit: 2 }),
+    "rejected",
+    undefined,
+    /resource_spec: line 1, column 1: merged with the current spec, cpu 4 is above/,
+  ],
+  [
+    "merges into a present one that contradicts itself, with a warning",
+    merging("cpu: 4", { min_scale: 5, max_scale: 3 }),
+    "deployed",
+    spec({ min_scale: 5, max_scale: 3, cpu: 4 }),
+    /^warning: resource_spec: the current spec, which is kept, has a conflict: min_scale/,
+  ],
+  [
+    "takes a native sidecar, and an address without a scheme beside it",
+    asked({
+      resource_spec:
+        '{"init_containers":[{"name":"proxy","image":"proxy:1","restartPolicy":"Always"}]}',
+      custom_url: "agent.example.com",
+    }),
+    "deployed",
+    {
+      source_config: {
+        resource_spec: {
+          init_containers: [{ name: "proxy", image: "proxy:1", restartPolicy: "Always" }],
+        },
+        custom_url: "https://agent.example.com",
       },
-    ]);
-  });
-
-  it("may have a native sidecar, and an address without a scheme beside it", async () => {
-    const sidecar = { name: "proxy", image: "proxy:1", restartPolicy: "Always" };
-    const resource_spec = { init_containers: [sidecar] };
-    const result = await deployWith({
-      inputs: { resource_spec: JSON.stringify(resource_spec), custom_url: "agent.example.com" },
-    });
-    expect(result.outputs.outcome).toBe("deployed");
-    const source_config = { resource_spec, custom_url: "https://agent.example.com" };
-    expect(result.patches).toEqual([{ source_config }]);
-  });
-
-  it("may have fields that only newer services know: an older one refuses them", async () => {
-    const result = await deployWith({
-      seed: { source_config: { resource_spec: { cpu: 2 } } },
-      inputs: { resource_spec: "cpu: 1\ngpu: 2" },
-    });
-    expect(result.patches).toEqual([{ source_config: { resource_spec: { cpu: 1, gpu: 2 } } }]);
-    expect(result.outputs.outcome).toBe("rejected");
-    expect(result.annotations).toMatchObject([
-      {
-        type: "warning",
-        message: expect.stringMatching(/^resource_spec: gpu is not a known .* ignore it\.$/),
-      },
-      { type: "error", message: expect.stringContaining("gpu") },
-    ]);
-  });
-});
-
-const NEW = { secrets: "NEW=another-canary-value" };
-const MERGE_OR = "Set secrets_mode: merge to keep OLD and BOTH, or replace to remove them";
-const TOO = "Send OLD and BOTH too, or set secrets_mode: replace to remove them";
-
-describe("a deploy that would remove secrets", () => {
-  it.each<[what: string, DeployWith, message: string]>([
-    ["secrets", { inputs: NEW }, `agent: this would remove 2 secrets. ${MERGE_OR}`],
-    [
-      "secrets from the environment",
-      { inputs: { secrets_from_env: "NEW=GIVEN" } },
-      `agent: this would remove 2 secrets. ${MERGE_OR}`,
-    ],
-    [
-      "one of two",
-      { inputs: { secrets: "BOTH=another-canary-value" } },
-      "agent: this would remove the secret OLD. Set secrets_mode: merge to keep OLD, or replace to remove it",
-    ],
-    [
-      "none",
-      { inputs: { secrets: "[]" } },
-      "secrets: is an empty list, which would remove OLD and BOTH. Set secrets_mode: replace to remove all secrets, or leave the input empty",
-    ],
-    [
-      "secrets, where their values are hidden",
-      { inputs: NEW, habits: ["redacted-secrets"] },
-      `agent: this would remove 2 secrets. Merge cannot keep them, because the service hides values. ${TOO}`,
-    ],
-    [
-      "none, where it shows none",
-      { inputs: { secrets: "{}" }, seed: { secrets: [] } },
-      "secrets: is an empty list. Set secrets_mode: replace to remove all secrets, or leave the input empty",
-    ],
-    [
-      "none, where they are hidden",
-      { inputs: { secrets: "{}" }, habits: ["null-secrets"] },
-      "secrets: is an empty list. Set secrets_mode: replace to remove all secrets, or leave the input empty",
-    ],
-    [
-      "none, and merges them",
-      { inputs: { secrets: "{}", secrets_mode: "merge" } },
-      "secrets: is an empty list. Set secrets_mode: replace to remove all secrets, or leave the input empty",
-    ],
-  ])(
-    "is rejected without a mode, in a dry run too, if it sends %s",
-    async (_, options, message) => {
-      for (const dry_run of ["false", "true"]) {
-        const inputs = { ...options.inputs, image_uri: IMAGE, dry_run };
-        const run = { env: { GIVEN: "another-canary-value" } };
-        const result = await deployWith({ seed: seeded, ...options, inputs, run });
-        expect(result).toMatchObject({
-          exitCode: 1,
-          patches: [],
-          outputs: { outcome: "rejected" },
-        });
-        const where = message.startsWith("agent") ? "" : " for agent";
-        expect(result.annotations).toMatchObject([
-          {
-            type: "error",
-            message: `${message}. Nothing was changed${where}. Still serving: agent:1.`,
-          },
-        ]);
-      }
     },
+    /^warning: resource_spec: replaces/,
+  ],
+  [
+    "sends fields that only newer services know: an older one refuses them",
+    asked({ resource_spec: "cpu: 1\ngpu: 2" }, { deployment: withSpec({ cpu: 2 }) }),
+    "rejected",
+    spec({ cpu: 1, gpu: 2 }),
+    /^warning: resource_spec: gpu is not a known .* ignore it\.$/m,
+    /^error: .*gpu/m,
+  ],
+];
+
+const NEW = `NEW=${OTHER}`;
+const MERGE_OR = "Set secrets_mode: merge to keep OLD and BOTH, or replace to remove them";
+const NO_LIST =
+  "secrets: is an empty list. Set secrets_mode: replace to remove all secrets, or leave the input empty";
+const QUOTES = "quotes around a value are sent as part of it:";
+const removing = (
+  what: string,
+  inputs: Record<string, string>,
+  message: string,
+  more: VirtualDeploy = {},
+): Row[] => {
+  const where = message.startsWith("agent") ? "" : " for agent";
+  const says = `error: ${message}. Nothing was changed${where}. Still serving: agent:1.`;
+  return ["false", "true"].map((dry_run) => [
+    `are not removed without a mode, by ${what}, in a dry run: ${dry_run}`,
+    asked({ image_uri: IMAGE, dry_run, ...inputs }, { deployment: seeded, ...more }),
+    "rejected",
+    undefined,
+    new RegExp(`^${says.replace(/[.*?()]/g, "\\$&")}`),
+  ]);
+};
+const sending = (
+  name: string,
+  secrets: string,
+  more: VirtualDeploy,
+  ...rest: [string, object?, ...RegExp[]]
+): Row => [name, asked({ secrets }, { deployment: seeded, ...more }), ...rest];
+const REPLACE = { secrets_mode: "replace" };
+const replacing = (secrets: string) => ({
+  ...asked({ secrets, ...REPLACE }, { deployment: seeded }),
+});
+const REMOVES =
+  /^warning: secrets: replaces all secrets and removes OLD and BOTH\. To keep them, send them too\.$/;
+const DEPLOYED_NEW = ["deployed", { secrets: [secret("NEW")] }] as const;
+const HIDES = /The service hides its secrets: it shows none, although some were just sent\./;
+const NONE = /secrets: the service shows no secrets to merge with\./;
+const mergingSecrets = (more: VirtualDeploy) => ({
+  ...asked({ secrets: NEW, secrets_mode: "merge" }, { deployment: seeded, ...more }),
+});
+
+const SECRETS: Row[] = [
+  ...removing("others", { secrets: NEW }, `agent: this would remove 2 secrets. ${MERGE_OR}`),
+  ...removing(
+    "those of the environment",
+    { secrets_from_env: "NEW=GIVEN" },
+    `agent: this would remove 2 secrets. ${MERGE_OR}`,
+  ),
+  ...removing(
+    "one of two",
+    { secrets: `BOTH=${OTHER}` },
+    "agent: this would remove the secret OLD. Set secrets_mode: merge to keep OLD, or replace to remove it",
+  ),
+  ...removing(
+    "none",
+    { secrets: "[]" },
+    "secrets: is an empty list, which would remove OLD and BOTH. Set secrets_mode: replace to remove all secrets, or leave the input empty",
+  ),
+  ...removing(
+    "others whose values are hidden",
+    { secrets: NEW },
+    "agent: this would remove 2 secrets. Merge cannot keep them, because the service hides values. Send OLD and BOTH too, or set secrets_mode: replace to remove them",
+    { habits: ["redacted-secrets"] },
+  ),
+  ...removing("none, of none", { secrets: "{}" }, NO_LIST, { deployment: { secrets: [] } }),
+  ...removing("none, of hidden ones", { secrets: "{}" }, NO_LIST, { habits: ["null-secrets"] }),
+  ...removing("none, merged", { secrets: "{}", secrets_mode: "merge" }, NO_LIST),
+  sending("are sent if there are none", NEW, { deployment: { secrets: [] } }, ...DEPLOYED_NEW),
+  sending(
+    "are sent without a mode if every name is",
+    `OLD=${OTHER}\nBOTH=${OTHER}`,
+    {},
+    "deployed",
+    { secrets: [secret("OLD"), secret("BOTH")] },
+  ),
+  sending(
+    "are sent to a service that does not show them",
+    NEW,
+    { habits: ["null-secrets"] },
+    ...DEPLOYED_NEW,
+    /secrets: the service does not show its present secrets:/,
+  ),
+  sending(
+    "are sent to a service that shows an empty list",
+    NEW,
+    { habits: ["empty-secrets"] },
+    ...DEPLOYED_NEW,
+    HIDES,
+  ),
+  [
+    "are merged with an empty list",
+    mergingSecrets({ habits: ["empty-secrets"] }),
+    ...DEPLOYED_NEW,
+    NONE,
+    HIDES,
+  ],
+  ["are merged with none", mergingSecrets({ deployment: { secrets: [] } }), ...DEPLOYED_NEW, NONE],
+  [
+    "are not merged with hidden ones",
+    mergingSecrets({ habits: ["redacted-secrets"] }),
+    "rejected",
+    undefined,
+    /secrets_mode: .*OLD, BOTH/,
+  ],
+  ["are removed with replace, and named", replacing(NEW), ...DEPLOYED_NEW, REMOVES],
+  ["are all removed with replace", replacing("[]"), "deployed", { secrets: [] }, REMOVES],
+  [
+    "are all removed if their names are hidden",
+    { ...replacing("[]"), habits: ["null-secrets"] },
+    "deployed",
+    { secrets: [] },
+    /^warning: secrets: removes all secrets\.$/m,
+  ],
+  [
+    "with an empty value are named",
+    asked({ secrets: '{"ORG": "", "B": "b"}' }),
+    "deployed",
+    { secrets: [secret("ORG", ""), secret("B", "b")] },
+    /^warning: secrets: an empty value is sent: ORG\. Remove the name unless that is meant\.$/,
+  ],
+  [
+    "in quotes, or with an expression, are sent as they are, and named",
+    asked({
+      secrets: `A="canary-in-quotes"\nC=\${{ secrets.C }} "canary"`,
+      secrets_from_env: "QUOTED",
+    }),
+    "deployed",
+    {
+      secrets: [
+        secret("A", '"canary-in-quotes"'),
+        secret("C", '${{ secrets.C }} "canary"'),
+        secret("QUOTED", '"canary-in-quotes"'),
+      ],
+    },
+    /^warning: secrets: an expression is sent as it stands.*: C\./m,
+    new RegExp(`^warning: secrets: ${QUOTES} A\\. Remove them unless they are meant\\.$`, "m"),
+    new RegExp(`^warning: secrets_from_env: ${QUOTES} QUOTED\\. Remove`, "m"),
+  ],
+];
+
+const env = { GIVEN: OTHER, QUOTED: '"canary-in-quotes"' };
+const saidIn = ({ annotations }: Seen) =>
+  annotations.map(({ type, message }) => `${type}: ${message}`);
+
+describe.each<[string, Record<string, string>, Row[]]>([
+  ["dry_run", { dry_run: "true" }, DRY_RUN],
+  ["skip_unchanged", { skip_unchanged: "true" }, SKIP_UNCHANGED],
+  ["a spec", {}, SPECS],
+  ["secrets", {}, SECRETS],
+])("%s", (_, usual, rows) => {
+  it.each(rows)("%s", async (_name, { inputs, ...scene }, outcome, sent, ...says) => {
+    const seen = await play(
+      { action: "deploy", ...scene, inputs: { ...usual, ...Object(inputs) } },
+      { env },
+    );
+    expect(seen.outcome).toBe(outcome);
+    expect(patchesOf(seen).map(({ body }) => body)).toEqual(sent === undefined ? [] : [sent]);
+    const said = saidIn(seen).join("\n");
+    if (says.length === 0) expect(said).toBe("");
+    for (const one of says) expect(said).toMatch(one);
+    const { lines, page, outputs } = seen;
+    const shown = [...lines.map(({ text }) => text), page, ...Object.values(outputs)].join("\n");
+    expect(shown).not.toMatch(/canary-value/);
+    if (outcome === "unchanged" || usual.dry_run) expect(outputs.revision_created).not.toBe("true");
+    if (outcome === "unchanged") expect(outputs.changes).toBe("[]");
+  });
+});
+
+it("the plan names each change, and what ran before", async () => {
+  const inputs = { image_uri: IMAGE, dry_run: "true" };
+  const { outputs, log } = await play({ action: "deploy", inputs });
+  expect(JSON.parse(outputs.changes ?? "")).toEqual([
+    { path: "source_revision_config.image_uri", before: PRESENT, after: IMAGE },
+  ]);
+  expect(outputs.previous_image_uri).toBe(PRESENT);
+  expect(log).toContain("~ image_uri  registry.example/agent:1 → registry.example/agent:2");
+});
+
+it("a refusal is annotated at the line of resource_spec_file that caused it", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "workspace-"));
+  writeFileSync(join(folder, "spec.yml"), "# resources\nmemory_mb: 512\ncpu: 99\n");
+  const resource_spec_file = "spec.yml";
+  const { outcome, annotations } = await play(
+    { action: "deploy", cpuLimit: 4, inputs: { resource_spec_file } },
+    { workspace: folder },
   );
-
-  it.each<[what: string, DeployWith]>([
-    ["it shows none", { seed: { secrets: [] } }],
-    ["every name is sent", { inputs: { secrets: "OLD=canary-1-value\nBOTH=canary-2-value" } }],
-  ])("sends them without a mode and a warning if %s", async (_, options) => {
-    const result = await deployWith({ seed: seeded, inputs: NEW, ...options });
-    expect(result).toMatchObject({ exitCode: 0, annotations: [] });
-    expect(result.patches).toHaveLength(1);
-  });
-
-  const HIDES = "The service hides its secrets: it shows none, although some were just sent.";
-  const NONE = "secrets: the service shows no secrets to merge with.";
-  const DOES_NOT_SHOW = "secrets: the service does not show its present secrets:";
-  it.each<[string, DeployWith, string[]]>([
-    ["does not show them", { habits: ["null-secrets"] }, [DOES_NOT_SHOW]],
-    ["shows an empty list", { habits: ["empty-secrets"] }, [HIDES]],
-    [
-      "shows an empty list to merge with",
-      { habits: ["empty-secrets"], inputs: { ...NEW, secrets_mode: "merge" } },
-      [NONE, HIDES],
-    ],
-    [
-      "has none to merge with",
-      { seed: { secrets: [] }, inputs: { ...NEW, secrets_mode: "merge" } },
-      [NONE],
-    ],
-  ])("warns of those that nobody can see, if the service %s", async (_, options, warnings) => {
-    const result = await deployWith({ seed: seeded, inputs: NEW, ...options });
-    expect(result).toMatchObject({ exitCode: 0, outputs: { outcome: "deployed" } });
-    const said = warnings.map((message) => ({
-      type: "warning",
-      message: expect.stringContaining(message),
-    }));
-    expect(result.annotations).toMatchObject(said);
-  });
-
-  it.each([
-    [
-      "NEW=another-canary-value",
-      "secrets: replaces all secrets and removes OLD and BOTH. To keep them, send them too.",
-    ],
-    ["[]", "secrets: replaces all secrets and removes OLD and BOTH. To keep them, send them too."],
-  ])("removes them with replace, and names them, if it sends %s", async (secrets, message) => {
-    const inputs = { secrets, secrets_mode: "replace" };
-    const result = await deployWith({ seed: seeded, inputs });
-    expect(result).toMatchObject({ exitCode: 0, outputs: { outcome: "deployed" } });
-    expect(result.annotations).toMatchObject([{ type: "warning", message }]);
-    expect(result.log).toContain("- secret OLD   removed");
-    expect(result.patches).toEqual([{ secrets: secrets === "[]" ? [] : [expect.anything()] }]);
-  });
-
-  it("says that an empty list removes all where their names are hidden", async () => {
-    const inputs = { secrets: "[]", secrets_mode: "replace" };
-    const result = await deployWith({ seed: seeded, inputs, habits: ["null-secrets"] });
-    expect(result).toMatchObject({ exitCode: 0, patches: [{ secrets: [] }] });
-    expect(result.annotations).toMatchObject([{ message: "secrets: removes all secrets." }]);
-  });
-});
-
-describe("an empty value", () => {
-  it.each([
-    [{ secrets: '{"ORG": "", "B": "b"}' }, "secrets"],
-    [{ secrets_file: "agent.env" }, "secrets_file"],
-  ])("is sent with a warning that names it: %j", async (inputs, input) => {
-    const workspace = workspaceWith("agent.env", "ORG=\nB=b\n");
-    const result = await deployWith({ inputs, run: { workspace } });
-    expect(result.patches).toEqual([
-      {
-        secrets: [
-          { name: "ORG", value: "" },
-          { name: "B", value: "b" },
-        ],
-      },
-    ]);
-    const message = `${input}: an empty value is sent: ORG. Remove the name unless that is meant.`;
-    expect(result.annotations).toMatchObject([{ type: "warning", message }]);
-  });
-});
-
-describe("secrets in quotes, or with an expression", () => {
-  it("are sent as they are, with a warning that names them", async () => {
-    const result = await deployWith({
-      inputs: {
-        secrets: `A="canary-in-quotes"\nB='canary-in-quotes'\nC=\${{ secrets.C }} "canary"`,
-        secrets_from_env: "GIVEN",
-      },
-      run: { env: { GIVEN: '"canary-in-quotes"' } },
-    });
-    const WARNING = "quotes around a value are sent as part of it:";
-    expect(result.annotations).toMatchObject([
-      { message: expect.stringMatching(/^secrets: an expression is sent as it stands.*: C\./) },
-      { message: `secrets: ${WARNING} A, B. Remove them unless they are meant.` },
-      { message: `secrets_from_env: ${WARNING} GIVEN. Remove them unless they are meant.` },
-    ]);
-    expect(result.patches).toMatchObject([
-      { secrets: [{ name: "A", value: '"canary-in-quotes"' }, { name: "B" }, {}, {}] },
-    ]);
-  });
-});
-
-describe("a refusal", () => {
-  it("is annotated at the line of resource_spec_file that caused it", async () => {
-    const workspace = workspaceWith("spec.yml", "# resources\nmemory_mb: 512\ncpu: 99\n");
-    const result = await deployWith({
-      cpuLimit: 4,
-      inputs: { resource_spec_file: "spec.yml" },
-      run: { workspace },
-    });
-    expect(result.outputs.outcome).toBe("rejected");
-    expect(result.annotations.find(({ file }) => file === "spec.yml")).toMatchObject({
-      type: "error",
-      title: "Rejected",
-      line: 3,
-      column: 1,
-    });
+  expect(outcome).toBe("rejected");
+  expect(annotations.find(({ file }) => file === resource_spec_file)).toMatchObject({
+    ...{ type: "error", title: "Rejected", line: 3, column: 1 },
   });
 });
