@@ -131,6 +131,13 @@ export const SCENES: Record<string, VirtualDeploy> = {
     arrange: ({ emulator }) =>
       emulator.faults.add({ match: { path: "get" }, fault: { kind: "html", status: 200 } }),
   },
+  "deployed, after an outage of five minutes": {
+    script: [...DEPLOYS.slice(0, -1), { status: "DEPLOYED", after_ms: 9 * MINUTE_MS }],
+    arrange: ({ emulator, clock }) => {
+      clock.at(100_000, () => emulator.faults.add({ fault: { kind: "reset" } }));
+      clock.at(400_000, () => emulator.faults.clear());
+    },
+  },
   "error, no answer from the start": { arrange: fault("get", 1, 503) },
   "error, no answer any more": { script: "stuck", arrange: fault("revision", 3, 503) },
 };

@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { quickly } from "../../../harness/step.ts";
 import { deployInVirtualTime, type Story } from "../../../harness/virtual.ts";
-import { deployInParallel, refusals } from "./parallel-deploys.ts";
 
 /** The contract's 1000 requests in 10 s for one API key, scaled down to so few. */
 const atMost = (count: number) => ({ scale: count / 1_000 });
@@ -52,30 +50,4 @@ describe("a deploy that a rate limiter refuses", () => {
       expect(longestRowOfRefusals(story)).toBeLessThanOrEqual(7);
     },
   );
-});
-
-describe("five deploys at once with one key", () => {
-  it("are each refused by the limiter, and each end as deployed with one revision", async () => {
-    const RUNS = 5;
-    const refused = new Set<string>();
-    let now = Date.now();
-    const runs = await deployInParallel(
-      RUNS,
-      {
-        script: quickly("DEPLOYED"),
-        rateLimits: atMost(1),
-        // The limiter's time stands still until each of the deploys has been refused.
-        clock: { now: () => now },
-        onRequest: ({ path }, status) => {
-          if (status === 429) refused.add(path.split("/")[3] ?? "");
-          if (refused.size === RUNS) now += WINDOW_MS;
-        },
-      },
-      { poll_interval: "20ms" },
-    );
-    expect(runs.map(({ outputs, made }) => [outputs.outcome, made])).toEqual(
-      Array(RUNS).fill(["deployed", 1]),
-    );
-    for (const { statuses } of runs) expect(refusals(statuses)).toBeGreaterThan(0);
-  }, 120_000);
 });
