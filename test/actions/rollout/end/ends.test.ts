@@ -42,17 +42,6 @@ describe("endOfRollout", () => {
     expect(plain(message)).toBe("Revision r-1 ended as BUILD_FAILED after 1m 33s.");
   });
 
-  const status_message = "Container terminated with exit code 137 (OOMKilled)";
-
-  it("names the cause in the headline, the next step, and what the platform said", () => {
-    const revision = { id: "r-1", status: "DEPLOY_FAILED", status_message };
-    expect(saidOf({ outcome: "failed" }, { ...known, revision }, 95_000)).toMatchObject({
-      headline: "agent: the new revision ran out of memory",
-      advice: expect.stringContaining("memory_mb"),
-      said: [{ by: "The platform", text: status_message }],
-    });
-  });
-
   it.each([
     [
       "npm error code ERESOLVE\nRuntimeError: no graph in agent.py",
@@ -194,13 +183,6 @@ describe("endOfError", () => {
 
   it.each<[string, Error, Known, boolean, object]>([
     [
-      "an answer that is missing before the change",
-      silent,
-      early,
-      false,
-      { headline: "agent: the control plane did not answer; nothing was changed" },
-    ],
-    [
       "a failure of the service before the change",
       new UnreachableError({ why: "status 500", status: 500, detail: "migrating", sent: true }),
       early,
@@ -208,17 +190,6 @@ describe("endOfError", () => {
       {
         headline: "agent: the control plane failed (500); nothing was changed",
         said: [{ by: "The control plane", text: "migrating" }],
-      },
-    ],
-    [
-      "a cancel before the change",
-      silent,
-      early,
-      true,
-      {
-        outcome: "cancelled",
-        headline: "agent: cancelled before anything was changed",
-        message: "",
       },
     ],
     [
