@@ -80,7 +80,7 @@ async function createOrEnd<Outside extends World<Output>>(
   }
   world.report.endGroup();
   await refreshAfter(end, world, notebook);
-  return concludeRollout(world, end, notebook.known, OUTPUTS);
+  return concludeRollout(world, end, notebook, OUTPUTS);
 }
 
 async function createOrChange<Outside extends World<Output>>(
@@ -129,7 +129,7 @@ async function idsBefore(world: World<Output>, name: string): Promise<string[] |
 /** `ids` are those that have the name already, if the list was read. */
 async function createAndWait(creation: Creation, ids?: readonly string[]): Promise<End<Known>> {
   const { inputs, world, notebook } = creation;
-  const { clock, report, signal } = world;
+  const { report, signal } = world;
   const missing = missingInputs(inputs);
   if (missing.length > 0) {
     const problems = await Promise.all(missing.map((problem) => withListed(problem, world)));
@@ -153,9 +153,7 @@ async function createAndWait(creation: Creation, ids?: readonly string[]): Promi
   const end = await watchToEnd(world, { ...target, inputs, older: new Set() }, notebook);
   const other = await lookBack(world, notebook, false, end);
   if (other !== undefined) return other;
-  return end.outcome === "deployed"
-    ? created
-    : endOfRollout(end, clock.now() - notebook.known.startedMs);
+  return end.outcome === "deployed" ? created : endOfRollout(end, notebook.elapsedMs);
 }
 
 async function send(

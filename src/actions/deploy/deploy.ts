@@ -78,7 +78,7 @@ export async function deployOnce(
   report.endGroup();
   await refreshAfter(ended.end, world, notebook);
   if (ended.deploy && inputs.rollback_on_failure) await rollBack(ended.deploy, ended);
-  return concludeRollout(world, ended.end, notebook.known, OUTPUTS);
+  return concludeRollout(world, ended.end, notebook, OUTPUTS);
 }
 
 /** One deploy from the deployment's id to its end. Throws what the reads or the change end with. */

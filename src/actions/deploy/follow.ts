@@ -83,16 +83,13 @@ async function followToEnd(
     const other = await lookBack(world, notebook, inputs.secrets_mode !== "replace", end);
     if (other !== undefined) return { end: other };
   }
-  if (end.outcome !== "deployed") return { end: endOfRollout(end, elapsedMs(deploy)) };
+  if (end.outcome !== "deployed") return { end: endOfRollout(end, notebook.elapsedMs) };
   const failed = await failedCheck(deploy);
   if (failed !== undefined)
     return { end: checkFailed(failed), keepsRevision: failed.finding.keepsRevision };
   const later = await replacedMeanwhile(deploy, revision_id, older);
-  return { end: endOfRollout(later ?? end, elapsedMs(deploy)) };
+  return { end: endOfRollout(later ?? end, notebook.elapsedMs) };
 }
-
-const elapsedMs = ({ world, notebook }: Deploy): number =>
-  world.clock.now() - notebook.known.startedMs;
 
 /** Another deploy may take over while the agent server is asked. */
 async function replacedMeanwhile(

@@ -6,10 +6,11 @@ import type { Deploy, WorkflowRun } from "./context.ts";
 import { type DeployInputs, outputs as OUTPUTS } from "./inputs.ts";
 
 export function deploy(inputs: DeployInputs, world: Deploy["world"], run: WorkflowRun) {
-  const name = calledBy(inputs);
+  const { deployment_id, timeout } = inputs;
+  // Until its name is read.
+  const name = inputs.deployment_name ?? `deployment ${shortId(deployment_id ?? "")}`;
   const labels = { ...inputs, name, watchedBy: "this action" } as const;
   const notebook = rolloutNotebook(world.clock.now, labels, OUTPUTS, world.report.output);
-  const { deployment_id, timeout } = inputs;
   if (deployment_id !== undefined) notebook.add({ deployment_id });
   return opening(world, { timeout, first: firstPath(inputs) }, async (asked) =>
     (await import("./deploy.ts")).deployOnce(inputs, asked, run, notebook),
@@ -21,7 +22,3 @@ function firstPath({ deployment_id: id, deployment_name: name = "", image_from }
   if (id === undefined) return FIRST.named(name);
   return image_from === undefined ? FIRST.deployment(id) : undefined;
 }
-
-/** What a person calls the deployment before its name is read. */
-const calledBy = ({ deployment_name, deployment_id = "" }: DeployInputs) =>
-  deployment_name ?? `deployment ${shortId(deployment_id)}`;

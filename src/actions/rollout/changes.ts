@@ -178,15 +178,11 @@ export function changesInWords(changes: readonly Change[]): Piece[] {
   return told.flatMap((group, at) => (at === 0 ? [group] : ["; ", group]));
 }
 
-interface Planned {
-  plan?: ShownPlan;
-}
-
-export const besidesRuns = ({ plan }: Planned): readonly Change[] =>
+export const besidesRuns = ({ plan }: { plan?: ShownPlan }): readonly Change[] =>
   plan?.changes.filter(({ path }) => !RUNS.includes(path)) ?? [];
 
 /** The changes that did not come out as they were sent. */
-export const otherwiseIn = ({ plan }: Planned): readonly Change[] =>
+export const otherwiseIn = ({ plan }: { plan?: ShownPlan }): readonly Change[] =>
   plan?.changes.filter((change) => change.shown !== undefined) ?? [];
 
 export const warningBlocks = (plan: ShownPlan | undefined): Block[] =>

@@ -94,10 +94,6 @@ export function endedAfterMs({ stays, isOurs }: Known): number | undefined {
   return own.length > 1 || isOurs ? own.at(-1)?.atMs : undefined;
 }
 
-/** The checks that the agent server passed; undefined if there are none. */
-export const checksInWords = ({ checksPassed }: Known): string | undefined =>
-  checksPassed.length === 0 ? undefined : `${checksPassed.join(" and ")} passed`;
-
 /** Nothing is claimed of the time after the last answer. `why` is the reason that there is none. */
 export function lastSeenInWords(known: Known, why?: string): string {
   const { lastSeen } = known;

@@ -72,8 +72,6 @@ export interface Rollback {
 
 export interface Known {
   labels: Labels;
-  /** On the clock's scale. */
-  startedMs: number;
   deployment_id?: string;
   /** As last read before a change. */
   before?: DeploymentState;
@@ -109,9 +107,8 @@ export interface Known {
   rollback?: Rollback;
 }
 
-export const nothingKnown = (startedMs: number, labels: Labels): Known => ({
+export const nothingKnown = (labels: Labels): Known => ({
   labels,
-  startedMs,
   phase: "not sent",
   isOurs: false,
   stays: [],

@@ -61,7 +61,7 @@ export const rolloutNotebook = <Name extends string>(
 ): Notebook =>
   createNotebook(
     now,
-    nothingKnown(now(), labels),
+    nothingKnown(labels),
     (known) => outputsAmong(described, known),
     // How often is said at the end, not each time.
     (name, value) => void (name === "poll_count" || set(name, value)),

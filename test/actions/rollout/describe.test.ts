@@ -8,7 +8,7 @@ import { ID } from "../../harness/ids.ts";
 const revision_link = "https://platform.example/d/{deployment_id}/r/{revision_id}";
 
 const known = (labels: Partial<Known["labels"]> = {}): Known => ({
-  ...nothingKnown(0, { name: "agent", watchedBy: "this action", on_superseded: "fail", ...labels }),
+  ...nothingKnown({ name: "agent", watchedBy: "this action", on_superseded: "fail", ...labels }),
   deployment_id: "d 1",
   deployment: {
     id: "d 1",
@@ -46,9 +46,7 @@ describe("the words for a rollout", () => {
 
   it("name the deployment as it was read, and its environment", () => {
     expect(
-      subjectOf(
-        nothingKnown(0, { name: "agent", watchedBy: "this action", on_superseded: "fail" }),
-      ),
+      subjectOf(nothingKnown({ name: "agent", watchedBy: "this action", on_superseded: "fail" })),
     ).toBe("agent");
     expect(subjectOf(known({ github_environment: "staging" }))).toBe("support-agent (staging)");
   });

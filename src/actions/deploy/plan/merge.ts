@@ -46,12 +46,8 @@ export function mergeSpec(
   };
 }
 
-interface Named {
-  name: string;
-}
-
 /** The names of the current secrets that are lost when the sent ones replace them. */
-export function removedSecrets(current: readonly Named[], sent: readonly Named[]): string[] {
+export function removedSecrets(current: readonly Secret[], sent: readonly Secret[]): string[] {
   const kept = new Set(sent.map(({ name }) => name));
   return [...new Set(current.map(({ name }) => name))].filter((name) => !kept.has(name));
 }

@@ -14,7 +14,6 @@ import {
 } from "../changes.ts";
 import {
   changesOfSettings,
-  checksInWords,
   endedAfterMs,
   howToContinue,
   lastSeenInWords,
@@ -184,8 +183,8 @@ function replacedBy(known: Known, newer_revision_id: string | undefined): string
 
 /** Without the time spent waiting for others. */
 export function deployedIn(known: Known): Piece[] {
-  const checks = checksInWords(known);
-  const end = checks ? `; ${checks}.` : ".";
+  const checks = known.checksPassed.join(" and ");
+  const end = checks === "" ? "." : `; ${checks} passed.`;
   const endedMs = endedAfterMs(known);
   if (endedMs === undefined)
     return [...theRevision(known), ` was already ${known.revision?.status}${end}`];

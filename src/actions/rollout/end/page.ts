@@ -5,7 +5,7 @@ import { formatDuration } from "../../../report/wording.ts";
 import type { World } from "../../../report/world.ts";
 import { changeBlocks, warningBlocks } from "../changes.ts";
 import { pageOfRevision } from "../describe.ts";
-import type { Known } from "../known.ts";
+import type { Known, Notebook } from "../known.ts";
 import { outputsAmong } from "../outputs.ts";
 import { statusLine, stayBlocks } from "../timing/stays.ts";
 import { comparison, failureLogBlock, runsTable, toCopy } from "./blocks.ts";
@@ -42,12 +42,11 @@ export function endingOf({ outcome, words }: End<Known>, known: Known): Ending {
 
 /** The end of a rollout's step as outputs, summary and comment, once everything has happened. */
 export function concludeRollout<Name extends string>(
-  { clock, report }: World,
+  { report }: World,
   end: End<Known>,
-  known: Known,
+  { known, elapsedMs }: Pick<Notebook, "known" | "elapsedMs">,
   described: Record<Name, string>,
 ) {
-  const elapsedMs = clock.now() - known.startedMs;
   const ending = endingOf(end, known);
   const isShown = SHOWS_PLAN.includes(ending.outcome);
   const plan = isShown && known.plan !== undefined ? changeBlocks(known.plan) : [];

@@ -15,7 +15,7 @@ import {
   UnreachableError,
 } from "../../../../src/service/client/errors.ts";
 
-const early: Known = nothingKnown(0, {
+const early: Known = nothingKnown({
   name: "agent",
   watchedBy: "this action",
   on_superseded: "fail",

@@ -8,7 +8,6 @@ import { type Block, plain } from "../../../../src/report/blocks.ts";
 import type { End, Ending } from "../../../../src/report/conclusion.ts";
 import type { Outcome } from "../../../../src/report/outcomes.ts";
 import { UnreachableError } from "../../../../src/service/client/errors.ts";
-import { virtualClock } from "../../../harness/virtual-clock.ts";
 import { worldAt } from "../../../harness/world.ts";
 
 const OURS = "22222222-2222-4222-8222-222222222222";
@@ -28,7 +27,7 @@ const deployment: NonNullable<Known["deployment"]> = {
 
 const changes = [{ path: "source_revision_config.image_uri", before: null, after: IMAGE }];
 const known: Known = {
-  ...nothingKnown(0, { name: "agent", watchedBy: "this action", on_superseded: "fail" }),
+  ...nothingKnown({ name: "agent", watchedBy: "this action", on_superseded: "fail" }),
   phase: "accepted",
   isOurs: true,
   deployment_id: deployment.id,
@@ -40,9 +39,8 @@ const known: Known = {
 };
 
 function pageOf(end: End<Known>, all: Known, elapsedMs = 90_000): readonly Block[] {
-  const clock = { ...virtualClock(), now: () => elapsedMs };
-  const { world } = worldAt("http://127.0.0.1:9", { clock });
-  return concludeRollout(world, end, all, outputs).summary;
+  const { world } = worldAt("http://127.0.0.1:9");
+  return concludeRollout(world, end, { known: all, elapsedMs }, outputs).summary;
 }
 
 const summaryOf = ({ outcome, ...words }: Ending, all: Known, elapsedMs: number) =>
