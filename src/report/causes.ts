@@ -52,7 +52,7 @@ const BUILD = {
 const DEPLOY = {
   memory: {
     pattern:
-      /\bOOM-?Killed\b|\bran out of memory\b|\bout of memory: kill|heap out of memory|\bexceed(s|ed|ing) (its |the )?memory limit|\bmemory limit\b.{0,60}\bexceeded|^(?!.*\bprobe\b).*\bexit(ed with)?( status)?( code)?:? 137\b/i,
+      /\bOOM-?Killed\b|\bran out of memory\b|\bout of memory: kill|heap out of memory|\bexceed(s|ed|ing) (its |the )?memory limit|\bmemory limit\b.{0,60}\bexceeded/i,
     headline: (name) => `${name} ran out of memory`,
     nextStep: "Raise memory_mb in resource_spec, or find the leak.",
   },
@@ -63,20 +63,20 @@ const DEPLOY = {
   },
   denied: {
     pattern:
-      /\bpull access denied\b|\bno basic auth credentials\b|\brequested access to the resource is denied\b|\b(pull(ing)? (and unpack )?image|resolve reference|ErrImagePull|ImagePullBackOff)\b.{0,300}\b(unauthorized|forbidden|denied|authentication required)\b/i,
+      /^(?![\s\S]*\bdoes not exist or may\b)[\s\S]*(\bno basic auth credentials\b|\brequested access to the resource is denied\b|\b(pull(ing)? (and unpack )?image|resolve reference|ErrImagePull|ImagePullBackOff)\b.{0,300}\b(unauthorized|forbidden|denied|authentication required)\b)/i,
     headline: (name) => `the platform is not allowed to pull ${name}`,
     nextStep:
       "Let the platform pull it: make the image readable, or name a credential in image_pull_secrets of resource_spec.",
   },
   processor: {
-    pattern: /\bno match for platform in manifest\b|\bexec format error\b/i,
+    pattern: /\bno match for platform in manifest\b|\bexec (?!\S+\.sh\b)\S+: exec format error\b/i,
     headline: (name) => `${name} is built for other processors`,
     nextStep:
       "Build the image for those of the platform, such as by docker build --platform linux/amd64.",
   },
   not_pulled: {
     pattern:
-      /\bmanifest unknown\b|\bmanifest for \S+ not found\b|\bfailed to (pull image|resolve reference)\b|\bback-?off pulling image\b|\b(ErrImagePull|ImagePullBackOff|InvalidImageName)\b/i,
+      /\bmanifest unknown\b|\bpull access denied\b|\bmanifest for \S+ not found\b|\bfailed to (pull image|resolve reference)\b|\bback-?off pulling image\b|\b(ErrImagePull|ImagePullBackOff|InvalidImageName)\b/i,
     headline: (name) => `${name} could not be pulled`,
     nextStep:
       "Check the name and the tag or digest of the image, whether it was pushed, and whether the platform may pull it.",

@@ -1,7 +1,7 @@
 import { RefusedError, ServiceError, UnprovenError } from "../service/client/errors.ts";
 import type { Phase } from "../service/client/write/write.ts";
 import { omitAbsent } from "../service/contract/operation.ts";
-import { sentences, type Text } from "./blocks.ts";
+import { plain, sentences, type Text } from "./blocks.ts";
 import type { End, Ending } from "./conclusion.ts";
 import { problemOf } from "./refusals/member.ts";
 import { explainRefusal } from "./refusals/refusal.ts";
@@ -86,13 +86,14 @@ function leftOpen(error: ServiceError, step: Interrupted, words: PhaseWords): En
   const advice = sentences(likelyCause, nextStep, words.advice ?? "");
   const { seen } = words;
   const inFull = `${withShortIds(error.message)}.`;
+  const message = error instanceof UnprovenError ? inFull : (seen?.(reasonAlone(error)) ?? inFull);
+  const isQuoted = plain(message).includes(error.detail ?? "");
   return {
     outcome: "error",
     headline: words.headline,
-    message: error instanceof UnprovenError ? inFull : (seen?.(reasonAlone(error)) ?? inFull),
+    message,
     ...(advice === "" ? {} : { advice }),
-    // A refusal is quoted in the message.
-    said: isRefusal ? [] : saidBy(step.context.service, error.detail),
+    said: isQuoted ? [] : saidBy(step.context.service, error.detail),
   };
 }
 

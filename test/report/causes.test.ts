@@ -65,9 +65,9 @@ const TEXTS: Table = {
         "The container ran out of memory.",
         "Memory limit of 512 MiB exceeded with 530 MiB used.",
         "The instance was stopped for exceeding its memory limit",
-        "the container exited with code 137",
       ],
       isNot: [
+        "the container exited with code 137",
         "pytest tests/test_out_of_memory.py: 1 failed",
         "torch.OutOfMemoryError: CUDA out of memory. Tried to allocate 2.00 GiB",
         "psycopg.OperationalError: FATAL: out of memory DETAIL: Failed on request of size 512",
@@ -90,7 +90,6 @@ const TEXTS: Table = {
     },
     denied: {
       is: [
-        "pull access denied, repository does not exist or may require authorization",
         'Failed to pull image "r.example.com/agent:1": failed to resolve reference "r.example.com/agent:1": unexpected status code 401 Unauthorized',
         "no basic auth credentials",
         "denied: requested access to the resource is denied",
@@ -103,6 +102,8 @@ const TEXTS: Table = {
         "git pull: git@github.com: Permission denied (publickey).",
         "openai.AuthenticationError: Error code: 401 - Unauthorized while the image was described",
         'Failed to pull image "agent:9": manifest unknown',
+        "pull access denied, repository does not exist or may require authorization",
+        'Failed to pull image "agent:9": pull access denied for agent, repository does not exist or may require docker login: denied: requested access to the resource is denied',
       ],
     },
     processor: {
@@ -113,6 +114,7 @@ const TEXTS: Table = {
       ],
       isNot: [
         "ValueError: format error in exec mode",
+        "exec /app/start.sh: exec format error",
         "ImportError: libGL.so.1: cannot open shared object file",
         "ERROR: this platform is not supported by torch",
       ],
@@ -120,6 +122,7 @@ const TEXTS: Table = {
     not_pulled: {
       is: [
         "manifest unknown: manifest unknown",
+        "pull access denied, repository does not exist or may require authorization",
         "Error response from daemon: manifest for acme/agent:9 not found",
         'Failed to pull image "agent:9": rpc error: code = NotFound desc = failed to resolve reference "agent:9": not found',
         'Back-off pulling image "agent:9"',

@@ -28,6 +28,8 @@ export interface Known {
   export?: BulkExport;
   /** When that was, in milliseconds since the step began. */
   readMs: number;
+  /** Why there is no answer since then, if there is none. */
+  unread?: ServiceError | undefined;
   /** Undefined if they were not read, or not since they may have changed. */
   runs?: Runs | undefined;
   /** As last read, whatever has happened since. */
@@ -66,9 +68,10 @@ export const cancelled =
   ({ id, runs, cancelledIds, spawned }, readMs) => {
     const isDone = statusWord(one.status) === "CANCELLED";
     const ids = { cancelledIds: isDone ? [...cancelledIds, one.id] : cancelledIds };
-    if (one.id === id)
-      return { export: one, readMs, runs: endedBeforeCancel(one) ? runs : undefined, ...ids };
-    return { spawned: spawned.map((other) => (other.id === one.id ? one : other)), ...ids };
+    if (one.id !== id)
+      return { spawned: spawned.map((other) => (other.id === one.id ? one : other)), ...ids };
+    const own = { export: one, readMs, unread: undefined, ...ids };
+    return { ...own, runs: endedBeforeCancel(one) ? runs : undefined };
   };
 
 /** Whether an export that was to be cancelled had ended otherwise before. */

@@ -102,9 +102,9 @@ function readingOf(change: Change): Reading {
 
 function cameOut(change: Change): string {
   const was = isRemoved(change) ? "removed" : "sent";
-  if ("kind" in change) return `was ${was}, and is ${change.shown}`;
+  if ("kind" in change) return `was ${was} and is ${change.shown}`;
   const as = isRemoved(change) ? "" : ` as ${valueShown(change, change.after)}`;
-  return `was ${was}${as}, and is ${change.shown === null ? "not there" : valueShown(change, change.shown)}`;
+  return `was ${was}${as} and is ${change.shown === null ? "not there" : valueShown(change, change.shown)}`;
 }
 
 const changed = (line: string): Reading => ({

@@ -109,8 +109,9 @@ export function lastSeenInWords(known: Known, why?: string): string {
 export const READ_REVISIONS =
   "Read the deployment's revisions on the platform before you deploy again.";
 
-/** How a reader keeps watching what this step does not watch any more. */
-export function howToContinue({ labels, deployment_id, revision }: Known): string {
+/** How a reader keeps watching what this step does not watch any more, and has not rolled back. */
+export function howToContinue({ labels, deployment_id, revision, rollback }: Known): string {
+  if (rollback?.revision_id !== undefined) return "";
   const isHere = labels.watchedBy === "this action";
   if (revision === undefined && (isHere || deployment_id === undefined)) return READ_REVISIONS;
   const only = isHere

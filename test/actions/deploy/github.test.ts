@@ -94,7 +94,7 @@ describe("github_environment", () => {
   it("marks what a service shows otherwise than it was sent, in the comment too", async () => {
     const inputs = { ...STAGING, ...COMMENT, image_uri: "", resource_spec: "cpu: 4" };
     const { github, comment } = await notifying(inputs, { habits: ["clamped-fields"] });
-    const title = "⚠️ agent (staging): cpu was sent as 4, and is 2";
+    const title = "⚠️ agent (staging): cpu was sent as 4 and is 2";
     expect(github.states()).toEqual(ENDED);
     expect(
       sentTo({ github }).filter((text) => text.includes(`"description":"${title}`)).length,

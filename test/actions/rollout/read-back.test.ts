@@ -17,18 +17,18 @@ interface Said {
 const ENDS: Record<string, [options: DeployWith, said: Said]> = {
   "a resource is cut down": [
     { habits: ["clamped-fields"], inputs: { resource_spec: "cpu: 4" } },
-    { title: "agent: cpu was sent as 4, and is 2", shown: { cpu: 2 } },
+    { title: "agent: cpu was sent as 4 and is 2", shown: { cpu: 2 } },
   ],
   "beside a new image": [
     {
       habits: ["clamped-fields"],
       inputs: { image_uri: "registry.example/agent:2", resource_spec: "cpu: 4" },
     },
-    { title: "agent runs agent:2; cpu was sent as 4, and is 2", shown: { cpu: 2 } },
+    { title: "agent runs agent:2; cpu was sent as 4 and is 2", shown: { cpu: 2 } },
   ],
   "without waiting": [
     { habits: ["clamped-fields"], inputs: { resource_spec: "cpu: 4", wait: "false" } },
-    { title: "agent: cpu was sent as 4, and is 2; its rollout has started", shown: { cpu: 2 } },
+    { title: "agent: cpu was sent as 4 and is 2; its rollout has started", shown: { cpu: 2 } },
   ],
   "a secret is not taken": [
     {
@@ -36,14 +36,14 @@ const ENDS: Record<string, [options: DeployWith, said: Said]> = {
       inputs: { secrets: `OLD=${OLD}-2\nNEW_KEY=canary-value-of-new`, secrets_mode: "replace" },
     },
     {
-      title: "agent: secret NEW_KEY was sent, and is not there, secret OLD changed",
+      title: "agent: secret NEW_KEY was sent and is not there, secret OLD changed",
       shown: { NEW_KEY: null },
     },
   ],
   "a setting without a revision is ignored": [
     { habits: ["ignored-members"], inputs: { custom_url: "https://new.example" } },
     {
-      title: "agent: custom_url was sent as https://new.example, and is https://old.example",
+      title: "agent: custom_url was sent as https://new.example and is https://old.example",
       shown: { custom_url: "https://old.example" },
     },
   ],
@@ -54,7 +54,7 @@ const ENDS: Record<string, [options: DeployWith, said: Said]> = {
       inputs: { image_uri: "registry.example/agent:2", resource_spec: "cpu: 4" },
     },
     {
-      title: "Changed by this deploy: cpu was sent as 4, and is 2",
+      title: "Changed by this deploy: cpu was sent as 4 and is 2",
       shown: { cpu: 2 },
     },
   ],
@@ -110,7 +110,7 @@ describe("the end of a step says what the service shows, if", () => {
     const asked = { name: "agent", source: "external_docker", resource_spec: "cpu: 4" };
     const inputs = { ...asked, image_uri: "registry.example/agent:2" };
     const { summary, annotations } = await createWith(inputs, { habits: ["clamped-fields"] });
-    expect(summary).toContain("agent was created and runs agent:2; cpu was sent as 4, and is 2");
+    expect(summary).toContain("agent was created and runs agent:2; cpu was sent as 4 and is 2");
     expect(annotations).toMatchObject([{ type: "warning" }]);
   });
 });

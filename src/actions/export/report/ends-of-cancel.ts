@@ -17,7 +17,7 @@ const CANCELS = {
   })),
   failed: end("error", (known) => ({
     ...told(known),
-    advice: "Run this step again, or cancel them on the platform.",
+    advice: "Run this step again, or cancel the rest on the platform.",
   })),
 } as const satisfies Record<string, End<Known>>;
 

@@ -11,7 +11,8 @@ import { about, atStart, ifInPart, lastSeen, nameOf, progress, rowsIn } from "./
 
 const LONGER = "Set a longer timeout, or export a shorter range.";
 const EXPECT = "If you expected traces, check project_id, the range and the filter.";
-const AGAIN = "A cancelled export cannot be restarted: start it again.";
+const CONTINUES = "It is not cancelled.";
+const AGAIN = "A cancelled export cannot be restarted: start a new one.";
 
 /** Every end of an export that this step has started or watched. */
 export const EXPORTS = {
@@ -21,9 +22,10 @@ export const EXPORTS = {
     ...ifInPart(known),
   })),
   empty: end("empty", (known) => ({
-    headline: about(known, known.schedule === undefined ? "no rows" : "its newest export is empty"),
+    headline: about(known, progress(known, known.schedule ? "no rows in the newest" : "no rows")),
     lines: [known.inputs.fail_on_empty ? "This step fails if there are none (fail_on_empty)." : ""],
     advice: EXPECT,
+    ...ifInPart(known),
     severity: known.inputs.fail_on_empty ? "failure" : "success",
   })),
   failed: end("failed", (known) => ({
@@ -40,18 +42,17 @@ export const EXPORTS = {
     headline: about(known, progress(known, "cancelled, not by this step")),
     advice: AGAIN,
   })),
-  timedOut: end("timed_out", (known) => ({ ...atTimeout(known), advice: LONGER })),
+  timedOut: end("timed_out", (known) => atTimeout(known, CONTINUES, LONGER)),
   /** What was to be cancelled at the timeout, and has not ended otherwise. */
-  cancelledInTime: end("timed_out", (known) => ({
-    ...(statusOf(known) === "CANCELLED"
-      ? { headline: about(known, progress(known, `cancelled at ${theTimeout(known)}`)) }
-      : {
-          ...atTimeout(known),
-          lines: [`${lastSeen(known)} The platform has accepted the cancellation.`],
-        }),
-    advice: LONGER,
-  })),
-  detached: end("detached", (known) => atTimeout(known)),
+  cancelledInTime: end("timed_out", (known) =>
+    statusOf(known) === "CANCELLED"
+      ? {
+          headline: about(known, progress(known, `cancelled at ${theTimeout(known)}`)),
+          advice: LONGER,
+        }
+      : atTimeout(known, "The platform has accepted the cancellation.", LONGER),
+  ),
+  detached: end("detached", (known) => atTimeout(known, CONTINUES)),
   notWaited: end("not_waited", (known) => ({
     headline: about(known, known.request ? "started" : atStart(statusOf(known))),
     lines: ["This step does not wait for its end (wait: false)."],
@@ -92,7 +93,8 @@ function tookWords(known: Known): string {
 const theTimeout = ({ inputs }: Known) => `the timeout (${formatDuration(inputs.timeout)})`;
 
 /** It may have ended since it was last read. */
-const atTimeout = (known: Known) => ({
+const atTimeout = (known: Known, left: string, advice = "") => ({
   headline: about(known, progress(known, `no end seen before ${theTimeout(known)}`)),
-  lines: [`${lastSeen(known) || "The log says why it could not be read."} It is not cancelled.`],
+  lines: [`${lastSeen(known)} ${left}`],
+  advice: known.unread === undefined ? advice : "",
 });

@@ -1,3 +1,4 @@
+import { reasonAlone } from "../../../report/unanswered.ts";
 import { formatDuration, formatNumber, pluralize, shortId } from "../../../report/wording.ts";
 import { type BulkExport, statusWord } from "../../../service/contract/bulk-exports.ts";
 import { endedBeforeCancel, intervalsIn, type Known, rangeOf } from "../known.ts";
@@ -25,11 +26,13 @@ export function cancelledLine(one: BulkExport): string {
   return isOver(one) ? `${name} cancelled` : `${name} accepted the cancellation, and is ${status}`;
 }
 
-/** How it was last seen, as a sentence; empty if it was not. */
+/** How it was last seen, and why not since then; empty if nothing is known of that. */
 export function lastSeen(known: Known): string {
-  const { export: shown, readMs } = known;
-  if (shown === undefined) return "";
-  return `${atStart(nameOf(known))} was last seen ${statusWord(shown.status)} after ${formatDuration(readMs)}.`;
+  const { export: shown, readMs, unread } = known;
+  const failed = unread === undefined ? "" : `every read failed: ${reasonAlone(unread)}.`;
+  if (shown === undefined) return atStart(failed);
+  const seen = `${atStart(nameOf(known))} was last seen ${statusWord(shown.status)} after ${formatDuration(readMs)}.`;
+  return failed === "" ? seen : `${seen} Since then, ${failed}`;
 }
 
 /** What the step is about, by what a reader knows of it: `Export of 2026-01-01 to 2026-01-03`. */

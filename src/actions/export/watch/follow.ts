@@ -34,7 +34,7 @@ export async function follow(step: ExportStep, export_id: string): Promise<boole
     await noteRuns(step, readRuns(world, export_id));
   }
 
-  const { last, isInTime } = await waitFor<BulkExport>(world, {
+  const { last, isInTime, failure } = await waitFor<BulkExport>(world, {
     pace: { minMs: inputs.poll_interval, maxMs: inputs.poll_max_interval },
     words: log.words,
     read: () => ask(world, getExport, { export_id }, PATIENCE.once),
@@ -51,6 +51,7 @@ export async function follow(step: ExportStep, export_id: string): Promise<boole
       return false;
     },
   });
+  notebook.add({ unread: failure });
   if (!isInTime) await noteRuns(step, readRuns(world, export_id));
   else if (last !== undefined && isOver(last)) await readRunsAtEnd(step, export_id);
   return !isInTime;

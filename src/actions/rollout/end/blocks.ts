@@ -34,7 +34,7 @@ export function runsTable({ outcome }: Ending, known: Known): Block[] {
   const previous = before?.active_revision_id;
   const newest = outcome === "superseded" ? deployment?.latest_revision_id : undefined;
   const titles = new Map([
-    [newest, "Rolling out"],
+    [newest, "Newer"],
     [rollback?.revision_id, "Rollback"],
     [previous, "Before"],
     [revision.id, OWN[outcome] ?? "New"],

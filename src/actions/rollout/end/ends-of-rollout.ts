@@ -2,7 +2,7 @@ import { type Piece, sentences, type Text } from "../../../report/blocks.ts";
 import type { End, Words } from "../../../report/conclusion.ts";
 import { reasonAlone, whyNothing } from "../../../report/unanswered.ts";
 import { formatDuration } from "../../../report/wording.ts";
-import type { ServiceError } from "../../../service/client/errors.ts";
+import { RefusedError, type ServiceError } from "../../../service/client/errors.ts";
 import { parseImage } from "../../../service/contract/image.ts";
 import { plainStatus } from "../../../service/contract/status.ts";
 import {
@@ -93,13 +93,16 @@ function stillOpen(known: Known, elapsedMs: number): Words {
 const noContact = (known: Known, failure: ServiceError): Words => ({
   headline: `${subjectOf(known)}: ${nameOfNew(known)} was ${known.lastSeen?.status ?? "never seen"}, then ${failure.status === undefined ? "no contact" : whyNothing(failure, "control plane")} until the timeout`,
   message: sentences(whatWasSent(known), lastSeenInWords(known, reasonAlone(failure))),
-  advice: lookOrWait(known),
+  advice: sentences(
+    failure instanceof RefusedError ? "Correct the credential." : "",
+    howToContinue(known),
+  ),
 });
 
 const lookOrWait = (known: Known): Text =>
   sentences(
     ["See ", onThePlatform(known), " why it takes so long, or set a longer timeout."],
-    known.rollback?.revision_id === undefined ? howToContinue(known) : "",
+    howToContinue(known),
   );
 
 /** The end of a revision that was followed, after so many milliseconds of the step. */

@@ -12,14 +12,9 @@ import type { Known } from "../known.ts";
 /** A first line has no room for more; the log has it whole. */
 const MOST_LINE_CHARACTERS = 120;
 
-/** What is said of a failure by its status, if the platform's words name no cause. */
-const FAILURES: readonly {
-  status: string;
-  headline: (name: string) => string;
-  advice: (known: Known) => Text;
-}[] = [
-  {
-    status: "BUILD_FAILED",
+/** What is said of a failure by its plain status, if the platform's words name no cause. */
+const FAILURES: Record<string, typeof OTHER> = {
+  BUILDFAILED: {
     headline: (name) => `the build of ${name} failed`,
     advice: (known) => [
       "Read the ",
@@ -27,22 +22,19 @@ const FAILURES: readonly {
       ", then push a fix and deploy again.",
     ],
   },
-  {
-    status: "DEPLOY_FAILED",
+  DEPLOYFAILED: {
     headline: (name) => `${name} did not start`,
     advice: (known) => ["Read the ", ...logOf(known, "deploy"), "."],
   },
-  {
-    status: "CREATE_FAILED",
+  CREATEFAILED: {
     headline: (name) => `${name} could not be created`,
     advice: () => "Check the image or ref, the secrets and the resources.",
   },
-  {
-    status: "INTERRUPTED",
+  INTERRUPTED: {
     headline: (name) => `${name} was stopped`,
     advice: () => "Deploy again, unless someone stopped this on purpose.",
   },
-];
+};
 
 const OTHER = {
   headline: (name: string) => `${name} failed`,
@@ -53,8 +45,7 @@ const OTHER = {
 export function failed(known: Known): Words {
   const { status = "", status_message: reason } = known.revision ?? {};
   const cause = causeOf(known);
-  const isSame = (one: string) => plainStatus(one) === plainStatus(status);
-  const { headline, advice } = FAILURES.find((one) => isSame(one.status)) ?? OTHER;
+  const { headline, advice } = FAILURES[plainStatus(status)] ?? OTHER;
   const error = quotedError(known);
   return {
     headline: `${subjectOf(known)}: ${(cause?.headline ?? headline)(nameOfNew(known))}`,

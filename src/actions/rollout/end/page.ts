@@ -72,10 +72,9 @@ export function concludeRollout<Name extends string>(
 /** What was in doubt, and is not any more. */
 function recoveryNote({ recovered }: Known): Block[] {
   if (recovered === undefined) return [];
-  const later = `${formatDuration(recovered.afterMs)} later`;
   const what =
     recovered.how === "found"
-      ? `its revision was found ${later}, and nothing was sent twice`
-      : `it had not been applied, and was sent again ${later}`;
+      ? "its revision was found, and nothing was sent twice"
+      : `it had not been applied, and was sent again ${formatDuration(recovered.afterMs)} later`;
   return [{ text: `ℹ️ The answer to the change was lost: ${what}.` }];
 }

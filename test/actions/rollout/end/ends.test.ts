@@ -65,16 +65,18 @@ describe("endOfRollout", () => {
 
   const sent = { where: "GET x", sent: true };
   it.each([
-    [new UnreachableError({ ...sent, why: "connection reset" }), "no contact"],
+    [new UnreachableError({ ...sent, why: "connection reset" }), "no contact", ""],
     [
       new UnreachableError({ ...sent, why: "status 502", status: 502 }),
       "the control plane failed (502)",
+      "",
     ],
     [
       new RefusedError({ why: "status 401: expired", status: 401 }),
       "the credential was refused (401)",
+      "Correct the credential. ",
     ],
-  ])("says what came after the last answer, and no more: %s", (failure, then) => {
+  ])("says what came after the last answer, and no more: %s", (failure, then, first) => {
     const revision = { id: "r-1", status: "BUILDING" };
     const seen = {
       ...known,
@@ -82,10 +84,14 @@ describe("endOfRollout", () => {
       lastSeen: { status: "BUILDING", atMs: 4_000 },
       silentSinceMs: 5_000,
     };
-    const { headline, message } = saidOf({ outcome: "timed_out", failure }, seen, 600_000);
+    const said = saidOf({ outcome: "timed_out", failure }, seen, 600_000);
+    const { headline, message, advice = "" } = said;
     expect(headline).toBe(`agent: the new revision was BUILDING, then ${then} until the timeout`);
     expect(plain(message)).toBe(
       `Last seen BUILDING after 4s; every read since then failed (${failure.why}). The new revision may serve.`,
+    );
+    expect(plain(advice)).toBe(
+      `${first}To keep watching, run this action with only revision_id: r-1.`,
     );
   });
 });
