@@ -44,11 +44,9 @@ export async function failure(run: Run): Promise<void> {
     run.check("our actions", "rollback_on_failure", rolled_back === "true", error_message);
   if (!revision_id) return run.skip("failure-words", "nothing failed");
   const { status = "", status_message } = await run.settled(`/revisions/${revision_id}`);
-  const isFailed = /FAILED$/.test(status);
-  run.check("revision-statuses", "a failure ends in FAILED", isFailed, status);
-  const isTold = Boolean(status_message);
-  const seen = status_message ?? "none";
-  run.check("failure-words", "a failure has a sentence", isTold, seen, "a rollout that fails");
+  run.check("revision-statuses", "a failure ends in FAILED", /FAILED$/.test(status), status);
+  const [what, said] = ["a failure has a sentence", status_message ?? ""];
+  run.check("failure-words", what, said !== "", said, "a rollout that fails");
 }
 
 /** The list of deployments finds it, and a step that changes nothing follows its latest revision. */

@@ -15,11 +15,10 @@ const Shown = z
     status: Revision.shape.status.optional().catch(undefined),
     status_message: text,
     updated_at: text,
-    url: text,
     tenant_id: text,
     latest_revision_id: Deployment.shape.latest_revision_id.optional().catch(undefined),
     secrets: Secrets.nullish().catch(undefined),
-    source_config: z.looseObject({ resource_spec: members, custom_url: text }).catch({}),
+    source_config: z.looseObject({ resource_spec: members }).catch({}),
     source_revision_config: members,
     resources: z
       .array(z.looseObject({ id: text, name: text }))
