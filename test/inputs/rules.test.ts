@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import * as z from "zod";
 import { CreateInputs } from "../../src/actions/create/inputs.ts";
 import { DeleteInputs } from "../../src/actions/delete/inputs.ts";
+import { DeployInputs } from "../../src/actions/deploy/inputs.ts";
 import { ExportInputs } from "../../src/actions/export/inputs.ts";
 import { UsageInputs } from "../../src/actions/usage/inputs.ts";
 import { connectionInputs, connectionRules } from "../../src/inputs/connection.ts";
@@ -26,6 +27,11 @@ const GIVEN: Record<string, [z.ZodType, Texts]> = {
   connection: [z.object(connectionInputs).check(connectionRules), CONNECTION],
   waiting: [z.object(waitingInputs).check(waitingRules), {}],
   secrets: [z.object(secretInputs).check(secretRules), {}],
+  "deploy, of an image": [
+    DeployInputs,
+    { ...CONNECTION, deployment_id: ID, image_uri: "registry.example.com/team/app:1" },
+  ],
+  "deploy, of nothing": [DeployInputs, { ...CONNECTION, deployment_id: ID }],
   "create, of an image": [
     CreateInputs,
     { ...CREATE, source: "external_docker", image_uri: "registry.example.com/agent:1" },
@@ -65,6 +71,7 @@ beforeAll(async () => {
   vi.stubEnv("GITHUB_WORKSPACE", workspace);
   for (const name of ["A", "B"]) vi.stubEnv(name, CANARY);
   await writeFile(join(workspace, "file.txt"), "");
+  await writeFile(join(workspace, "other.yml"), "name: agent");
   await mkdir(join(workspace, "inside/deep"), { recursive: true });
   await symlink(tmpdir(), join(workspace, "out"));
   await symlink(join(workspace, "inside"), join(workspace, "link"));
@@ -82,7 +89,7 @@ describe("what inputs say of each other", () => {
       Object.fromEntries(given.filter(([, text]) => text !== null)),
     );
     const issues = error?.issues ?? [];
-    const problems = issues.map(({ path, message }) => `${String(path[0])}: ${message}`);
+    const problems = issues.map(({ path, message }) => [...path.slice(0, 1), message].join(": "));
     expect(problems.join()).not.toContain(CANARY);
     expect(`${texts} ${error ? `✗ ${problems.join(" | ")}` : "✓"}`).toBe(line);
   });
