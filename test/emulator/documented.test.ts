@@ -7,7 +7,6 @@ import type { Operation } from "../../src/service/contract/operation.ts";
 import { ask } from "../harness/ask.ts";
 import { exporting, HOUR } from "./exports/exporting.ts";
 
-type Exporting = Awaited<ReturnType<typeof exporting>>;
 const Id = z.object({ id: z.guid() });
 
 const words = (text: string) => text.trim().split(/\s+/);
@@ -81,9 +80,6 @@ function unmarked(value: unknown): string[] {
   return [...own.map(([name]) => name), ...Object.values(value).flatMap(unmarked)];
 }
 
-const headersOf = ({ workspace }: Exporting) => ({
-  ...{ "x-api-key": "demo-key", "x-tenant-id": workspace.id },
-});
 const RANGE = "start_time=2029-12-01T00:00:00Z&end_time=2029-12-02T00:00:00Z";
 
 /** Asks for each operation once there is something to answer. */
@@ -92,7 +88,7 @@ async function askForAll(
   see: (word: OperationName, json: unknown) => void,
 ) {
   await using service = await exporting(options);
-  const headers = headersOf(service);
+  const { headers } = service;
   async function play(word: OperationName, ids: object, body?: unknown, query = "") {
     const { method, path, success, row }: Operation = OPERATIONS[word];
     const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => Reflect.get(ids, name));
@@ -125,7 +121,7 @@ async function askForAll(
   for (const word of ["usage", "usage-export"] as const)
     await play(word, {}, undefined, `${RANGE}&workspace_ids=${service.workspace.id}`);
 
-  await play("destination", {}, service.destinationBody());
+  await play("destination", {}, service.destination);
   const schedule = { start_time: "2029-12-30T00:00:00Z", end_time: undefined, interval_hours: 24 };
   const scheduled = await play("export", {}, { ...service.exportBody, ...schedule });
   const export_id = await play("export", {}, service.exportBody);
@@ -193,7 +189,7 @@ describe("what the two documents name", () => {
     ["/api/v1/bulk-exports", 403, { "x-api-key": "demo-key" }],
   ])("is all that the refusal of %s by %d has", async (path, status, headers) => {
     await using service = await exporting({ contractOnly: true });
-    const reply = await ask(service.url + path, "GET", { headers: headers ?? headersOf(service) });
+    const reply = await ask(service.url + path, "GET", { headers: headers ?? service.headers });
     expect(reply.status).toBe(status);
     expect(namesIn(reply.json).filter((one) => !REFUSAL.includes(one))).toEqual([]);
   });

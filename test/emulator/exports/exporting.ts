@@ -6,10 +6,7 @@ import { BUCKET, STORE_CREDENTIALS, startObjectStore } from "../../harness/objec
 
 export const HOUR = 3_600_000;
 
-/**
- * An emulator with a clock that the test moves, and an object store. Both are closed at the end of
- * the `await using` block.
- */
+/** An emulator with a destination, on a clock that the test moves, and an object store. */
 export async function exporting(options: EmulatorOptions = {}) {
   const clock = handClock();
   const objects = await startObjectStore();
@@ -20,57 +17,28 @@ export async function exporting(options: EmulatorOptions = {}) {
     throw new Error("nothing to export");
   const headers = { "x-api-key": "demo-key", "x-tenant-id": workspace.id };
 
-  const call = (
-    method: "GET" | "POST" | "PATCH",
-    path = "",
-    body?: unknown,
-    more: Record<string, string> = {},
-  ) =>
+  const call = (method: "GET" | "POST" | "PATCH", path: string, body?: unknown, more?: object) =>
     ask(`${emulator.url}/api/v1/bulk-exports${path}`, method, {
-      body,
-      headers: { ...headers, ...more },
+      ...{ body, headers: { ...headers, ...more } },
     });
 
-  const destinationBody = (
-    config: object = {},
-    credentials: object | undefined = STORE_CREDENTIALS,
-  ) => ({
-    destination_type: "s3",
-    display_name: "Warehouse",
-    config: {
-      bucket_name: BUCKET,
-      prefix: "traces",
-      endpoint_url: objects.endpoint_url,
-      ...config,
-    },
-    credentials,
-  });
-  const made = await call("POST", "/destinations", destinationBody());
-  const destination = Destination.parse(made.json);
+  const destination = {
+    ...{ destination_type: "s3", display_name: "Warehouse", credentials: STORE_CREDENTIALS },
+    config: { bucket_name: BUCKET, prefix: "traces", endpoint_url: objects.endpoint_url },
+  };
+  const made = await call("POST", "/destinations", destination);
 
   /** An export of three days, where the first and the last are half days. */
   const exportBody = {
-    bulk_export_destination_id: destination.id,
+    bulk_export_destination_id: Destination.parse(made.json).id,
     session_id: project.id,
     start_time: "2029-12-01T12:00:00Z",
     end_time: "2029-12-03T12:00:00Z",
   };
 
   return {
-    ...emulator,
-    clock,
-    objects,
-    workspace,
-    otherWorkspace,
-    project,
-    call,
-    destination,
-    destinationBody,
-    exportBody,
-    async begin(change: object = {}) {
-      const reply = await call("POST", "", { ...exportBody, ...change });
-      return BulkExport.parse(reply.json).id;
-    },
+    ...{ ...emulator, clock, workspace, otherWorkspace, headers, call, destination, exportBody },
+    begin: async () => BulkExport.parse((await call("POST", "", exportBody)).json).id,
     async [Symbol.asyncDispose]() {
       await emulator.close();
       await objects[Symbol.asyncDispose]();

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { describe, expect, it } from "vitest";
+import { resolve } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
 import * as z from "zod";
 import { runsOf } from "../../../emulator/traces/runs.ts";
 import type { DeployInputs } from "../../../src/actions/deploy/inputs.ts";
@@ -19,6 +20,7 @@ import { read, workflowOf } from "./workflow.ts";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const NAME = "support-agent";
+const COPY = resolve("test/clients/copy-objects.ts");
 
 const canRun = process.platform === "linux" && spawnSync("jq", ["--version"]).status === 0;
 
@@ -94,62 +96,38 @@ const jobOf = (example: string, name: string) => {
 };
 
 describe.runIf(canRun)("examples/export-by-name.yml", () => {
-  it("finds the project by the deployment's name, and exports it", async () => {
-    await using service = await platform();
+  /** What comes of it for a deployment of this name, in the six hours before the last one. */
+  async function exported(name: string) {
+    const service = await platform();
+    onTestFinished(() => service[Symbol.asyncDispose]());
     const start = service.isoNow();
     await service.clock.sleep(6 * HOUR);
     const end = service.isoNow();
     await service.clock.sleep(HOUR);
-    const { outputs } = await play(jobOf("export-by-name", "export"), {
-      values: {
-        ...service.values,
-        "inputs.deployment_name": NAME,
-        "inputs.start_time": start,
-        "inputs.end_time": end,
-      },
-      act: service.act,
-      commands: {},
-    });
+    const range = { "inputs.start_time": start, "inputs.end_time": end };
+    const values = { ...service.values, ...range, "inputs.deployment_name": name };
+    const job = jobOf("export-by-name", "export");
+    const roots = service.roots(Date.parse(start), Date.parse(end));
+    return { service, roots, played: play(job, { values, act: service.act, commands: {} }) };
+  }
+
+  it("finds the project by the deployment's name, and exports it", async () => {
+    const { service, roots, played } = await exported(NAME);
+    const { outputs } = await played;
     expect(outputs.get("steps.project.outputs.project_id")).toBe(service.project?.id);
     expect(outputs.get("steps.export.outputs.outcome")).toBe("completed");
     const [rows] = await service.store.query(
       "SELECT count(*) FILTER (is_root) AS roots FROM read_parquet(FILES)",
     );
-    const roots = service.roots(Date.parse(start), Date.parse(end));
     expect(rows).toEqual({ roots: String(roots.length) });
   });
 
   it("stops where no project of this name has traces", async () => {
-    await using service = await platform();
-    await service.clock.sleep(6 * HOUR);
-    const values = {
-      ...service.values,
-      "inputs.deployment_name": "absent",
-      "inputs.start_time": "2026-01-10T00:00:00Z",
-      "inputs.end_time": "2026-01-10T01:00:00Z",
-    };
-    const job = jobOf("export-by-name", "export");
-    await expect(play(job, { values, act: service.act, commands: {} })).rejects.toThrow(/bash/);
+    const { service, played } = await exported("absent");
+    await expect(played).rejects.toThrow(/bash/);
     expect(await service.store.keys()).toEqual([]);
   });
 });
-
-/** Copies the objects of a prefix, as `aws s3 cp --recursive FROM TO`. */
-const COPY = (
-  endpoint: string,
-) => `exec "${process.execPath}" --input-type=module - "$4" "$5" <<'JS'
-import { mkdir, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
-const [, , from, to] = process.argv;
-const [, bucket, prefix] = /^s3:\\/\\/([^/]+)\\/(.+)$/.exec(from);
-const store = "${endpoint}/" + bucket;
-const listing = await (await fetch(store + "?max-keys=1000&prefix=" + encodeURIComponent(prefix))).text();
-for (const [, key] of listing.matchAll(/<Key>([^<]+)<\\/Key>/g)) {
-  const path = join(to, key.slice(prefix.length));
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, Buffer.from(await (await fetch(store + "/" + key)).arrayBuffer()));
-}
-JS`;
 
 describe.runIf(canRun)("examples/since-this-deploy.yml", () => {
   it("deploys, and shows an hour later what was traced since", async () => {
@@ -180,7 +158,10 @@ describe.runIf(canRun)("examples/since-this-deploy.yml", () => {
         "github.ref_name": "v1.2.3<b>",
       },
       act,
-      commands: { aws: COPY(store.endpoint_url), npm: "exit 0" },
+      commands: {
+        aws: `exec "${process.execPath}" ${COPY} ${store.endpoint_url} "$4" "$5"`,
+        npm: "exit 0",
+      },
     });
     const roots = service.roots(startMs, startMs + HOUR);
     const errors = roots.filter(({ status }) => status === "error").length;
@@ -190,14 +171,11 @@ describe.runIf(canRun)("examples/since-this-deploy.yml", () => {
         first === null ? [] : first.getTime() - start_time.getTime(),
       )
       .sort((one, other) => one - other);
-    const half = Math.floor(firstMs.length / 2);
-    const median =
-      firstMs.length % 2 === 1
-        ? firstMs[half]
-        : ((firstMs[half - 1] ?? 0) + (firstMs[half] ?? 0)) / 2;
+    const middle = (firstMs.length - 1) / 2;
+    const medianMs = (Number(firstMs[Math.floor(middle)]) + Number(firstMs[Math.ceil(middle)])) / 2;
     expect(errors).toBeGreaterThan(0);
     expect(summary).toContain("### The hour since <code>v1.2.3&#60;b&#62;</code>\n");
-    const row = `| 2026-01-10 | ${roots.length} | ${errors} | $${Number(cost.toFixed(2))} | ${Math.round(median ?? 0)} ms | `;
+    const row = `| 2026-01-10 | ${roots.length} | ${errors} | $${Number(cost.toFixed(2))} | ${Math.round(medianMs)} ms | `;
     expect(summary).toContain(row);
     expect(summary).toContain(
       `| <code>TimeoutError: the call took too long</code> | ${errors} |\n`,
