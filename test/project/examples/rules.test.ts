@@ -2,8 +2,10 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { isWorkflow, snippets } from "../documents.ts";
 import {
+  commonFlaws,
   examples,
   type Job,
+  only,
   read,
   roomOf,
   type Step,
@@ -11,8 +13,6 @@ import {
   type Workflow,
   workflowOf,
 } from "./workflow.ts";
-
-const only = (flaws: Record<string, boolean>) => Object.keys(flaws).filter((flaw) => flaws[flaw]);
 
 /** What a job does that needs a permission. */
 const PERMISSIONS: Record<string, RegExp> = {
@@ -62,12 +62,11 @@ function jobFlaws(job: Job, workflow: Workflow): string[] {
   const isRun = job.steps.some((step) => roomOf(step) && step.with.dry_run !== "true");
   const groups = [workflow.concurrency?.group, job.concurrency?.group];
   const needed = Object.keys(PERMISSIONS).filter((grant) => PERMISSIONS[grant]?.test(text));
-  const granted = Object.entries(job.permissions).map((grant) => grant.join(": "));
+  const granted = Object.entries(job.permissions ?? {}).map((grant) => grant.join(": "));
   // GitHub records a Deployment for each job with an environment.
   const isToBeRecorded = changed.length > 0 && !text.includes('"github_environment"');
   const { environment } = job;
   return only({
-    "no limit of time": limit === 0,
     "a limit of time before that of the step":
       limit > 0 && waits > 0 && limit < waits + SPARE_MINUTES,
     "a limit of time that GitHub's runners do not have": limit > 360,
@@ -86,7 +85,6 @@ function jobFlaws(job: Job, workflow: Workflow): string[] {
       ({ with: { github_environment } }) =>
         github_environment !== undefined && github_environment !== environment?.name,
     ),
-    "an expression in a script": job.steps.some(({ run }) => run.includes("${{")),
   });
 }
 
@@ -123,19 +121,16 @@ function headFlaws(text: string, jobs: Job[]): string[] {
 /** What an example must not be, by its text. */
 function flawsOf(text: string): string[] {
   const workflow = workflowOf(text);
-  const { name, permissions, concurrency, jobs } = workflow;
+  const { concurrency, jobs } = workflow;
   const all = Object.values(jobs);
   const drops = [concurrency, ...all.map((job) => job.concurrency)].some(
     (group) => group?.queue === "single",
   );
-  const grants = text.split("\n").filter((line) => /^\s+[a-z-]+: (read|write)\b/.test(line));
   return [
+    ...commonFlaws(text),
     ...headFlaws(text, all),
     ...only({
-      "no name": name === undefined,
       "none of our actions": !all.some(({ steps }) => steps.some(roomOf)),
-      "permissions for all jobs": JSON.stringify(permissions) !== "{}",
-      "a permission without a reason": grants.some((line) => !line.includes(" # ")),
       "pending runs that are dropped without a word":
         drops && !/# .*A newer (run|one) cancels one that is pending/.test(text),
       "an image's name that may have capitals": /\w\/\$\{\{ github\.repository/.test(text),
@@ -190,10 +185,7 @@ describe("every example", () => {
     ["nothing on what it needs", "# Needs the", "# URL and KEY, the"],
     ["an environment that it does not say it needs", " in environment production", ""],
     ["a variable or secret that it does not say it needs", "the variable URL", "a variable"],
-    ["no name", "name: Deploy\n", ""],
     ["none of our actions", /deploy-agent-server\/deploy-agent-server@v1/g, "actions/cache@v1"],
-    ["permissions for all jobs", "permissions: {}", "permissions: { contents: read }"],
-    ["a permission without a reason", "write # to comment", "write"],
     [
       "pending runs that are dropped without a word",
       "{ group: deploy-agent, queue: max }",
@@ -206,7 +198,6 @@ describe("every example", () => {
     ],
     ["a run for a fork", "head.repo.full_name", "base.repo.full_name"],
     ["a run for Dependabot", "dependabot[bot]", "nobody"],
-    ["no limit of time", "    timeout-minutes: 5\n", ""],
     ["a limit of time before that of the step", "timeout-minutes: 65", "timeout-minutes: 64"],
     [
       "a limit of time that GitHub's runners do not have",
@@ -241,7 +232,6 @@ describe("every example", () => {
       "rollback_on_failure: true",
       "rollback_on_failure: true, github_environment: staging",
     ],
-    ["an expression in a script", "echo deployed", "echo ${{ github.ref }}"],
     ["a command whose failure nobody sees", "echo deployed", "echo state=$(gh pr view)"],
   ])("would be found out: %s", (flaw, part, instead) => {
     const bad = GOOD.replace(part, instead);

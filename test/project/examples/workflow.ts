@@ -23,11 +23,12 @@ const Environment = z.union([
   z.string().transform((name) => ({ name, deployment: true })),
   z.object({ name: z.string(), deployment: z.boolean().default(true) }),
 ]);
-const Job = z.object({
+const Job = z.looseObject({
+  name: z.string().optional(),
   if: z.string().default(""),
-  needs: z.unknown().optional(),
   "timeout-minutes": z.number().optional(),
-  permissions: z.record(z.string(), z.string()).default({}),
+  permissions: z.record(z.string(), z.string()).optional(),
+  env: z.record(z.string(), z.unknown()).default({}),
   environment: Environment.optional(),
   concurrency: Concurrency.optional(),
   steps: z.array(Step).default([]),
@@ -75,3 +76,21 @@ export const stepsOf = (block: string): Step[] | undefined =>
   Fragment.safeParse(parse(block)).data?.flatMap(({ steps }) => steps);
 
 export const workflowOf = (text: string): Workflow => Workflow.parse(parse(text));
+
+/** The names of what is true. */
+export const only = (flaws: Record<string, boolean>) =>
+  Object.keys(flaws).filter((flaw) => flaws[flaw]);
+
+/** What neither a workflow of this repository nor an example must be. */
+export function commonFlaws(text: string): string[] {
+  const { name, permissions, jobs } = workflowOf(text);
+  const grants = text.split("\n").filter((line) => /^\s+[a-z-]+: (read|write)\b/.test(line));
+  const steps = Object.values(jobs).flatMap((job) => job.steps);
+  return only({
+    "no name": name === undefined,
+    "permissions for all jobs": JSON.stringify(permissions) !== "{}",
+    "a permission without a reason": grants.some((line) => !line.includes(" # ")),
+    "no limit of time": Object.values(jobs).some((job) => job["timeout-minutes"] === undefined),
+    "an expression in a script": steps.some(({ run }) => run.includes("${{")),
+  });
+}
