@@ -6,7 +6,6 @@ import {
   SourceRevisionConfig,
 } from "../../src/service/contract/deployments.ts";
 import { parseImage } from "../../src/service/contract/image.ts";
-import { isInContract } from "../../src/service/contract/operation.ts";
 import { ResourceSpec } from "../../src/service/contract/resource-spec.ts";
 import {
   activeRevision,
@@ -17,6 +16,10 @@ import {
 } from "./records.ts";
 
 const iso = (ms: number) => new Date(ms).toISOString();
+
+/** Whether the contract names the member that has this schema. */
+export const isInContract = (schema: z.core.$ZodType): boolean =>
+  z.globalRegistry.get(schema)?.inContract !== false;
 
 /** The schema inside of those that only permit more values. */
 export function coreOf(schema: z.core.$ZodType): z.core.$ZodType {

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { HTTPValidationError } from "../../src/service/contract/errors.ts";
-import { isInContract } from "../../src/service/contract/operation.ts";
-import { coreOf } from "../deployments/replies.ts";
+import { coreOf, isInContract } from "../deployments/replies.ts";
 import { answers, type Layer } from "../server/layers.ts";
 
 /** Without the members that the contract does not name. */

@@ -21,8 +21,6 @@ export type Named =
   /** `close` are names that it may have been mistaken for. */
   | { kind: "none"; close: readonly string[] };
 
-type Query = { name?: string; name_contains?: string; limit: number; offset: number };
-
 /**
  * Finds the deployment of exactly this name, on every page of the list. One that is being deleted
  * counts only if no other has the name, and one that is deleted never. Each page is
@@ -68,7 +66,7 @@ function namedIn({ deployments: all, hasUnread }: List, name: string): Named {
 async function everyPage(
   world: World,
   patience: Patience,
-  query: Pick<Query, "name" | "name_contains">,
+  query: { name?: string; name_contains?: string },
 ): Promise<List> {
   const found = new Map<string, ListedDeployment>();
   let hasUnread = false;

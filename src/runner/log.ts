@@ -1,3 +1,4 @@
+import type { Position } from "../inputs/problem.ts";
 import type { Report } from "../report/world.ts";
 import type { Safe } from "./text.ts";
 import type { Toolkit } from "./toolkit.ts";
@@ -5,11 +6,8 @@ import type { Toolkit } from "./toolkit.ts";
 type Severity = "notice" | "warning" | "error";
 
 /** Where an annotation stands. GitHub masks its message, and none of these. */
-export interface Place {
+interface Place extends Position {
   title?: string | undefined;
-  file?: string | undefined;
-  line?: number | undefined;
-  col?: number | undefined;
 }
 
 /** Prints what a person reads. */
@@ -26,12 +24,12 @@ export function createLog(toolkit: Toolkit, safe: Safe, isDebugged: boolean): Lo
   let isGroupOpen = false;
 
   /** Its properties as the toolkit calls them. */
-  function propertiesOf({ title, file, line, col }: Place) {
+  function propertiesOf({ title, file, line, column }: Place) {
     return {
       ...(title === undefined ? {} : { title: safe.oneLine(title) }),
       ...(file === undefined ? {} : { file: safe.oneLine(file) }),
       ...(line === undefined ? {} : { startLine: line }),
-      ...(col === undefined ? {} : { startColumn: col }),
+      ...(column === undefined ? {} : { startColumn: column }),
     };
   }
 

@@ -179,8 +179,7 @@ export function createRunner(step: Environment) {
       .filter((line) => !isElsewhere(line))
       .join("\n");
     const annotations = [{ ...first, text }, ...others];
-    for (const { text, at: { file, line, column: col } = {} } of annotations)
-      log.annotate("error", text, { title, file, line, col });
+    for (const { text, at } of annotations) log.annotate("error", text, { ...at, title });
     exitCode = 1;
   }
 

@@ -8,21 +8,18 @@ import { commentBody, type Key, keepComment, pullRequestsOf, type Told } from ".
 import { createDeployment, retireAll, retirePrevious, setStatus } from "./deployment.ts";
 import { type Asking, explain } from "./trouble.ts";
 
-/** What the start of a step has left on GitHub. */
-interface Started {
-  recorded?: number | undefined;
-  comment_id?: number | undefined;
-}
-
 const REPEAT = " Run it again, or GitHub still says that the deployment runs.";
 
 /** What the GitHub Deployments of one deployment are called after. */
-const subjectOf = ({ name, id }: Key) => name || id;
+const callName = ({ name, id }: Key) => name || id;
 
 export function createNotifier(asked: Asked, shell: Shell): Notifier {
   const { safe, page } = shell;
   const { github_token, github_environment: environment = "" } = asked;
-  let started: Promise<Started> | undefined;
+  let started: Promise<void> | undefined;
+  /** The GitHub Deployment and the comment of this step. */
+  let recorded: number | undefined;
+  let comment_id: number | undefined;
 
   /** The deployment, as far as it is known by now, or from a result. */
   function key({ outputs }: Pick<Result, "outputs"> = { outputs: {} }): Key {
@@ -59,70 +56,67 @@ export function createNotifier(asked: Asked, shell: Shell): Notifier {
     }
   }
 
-  /** Updates the comment, or creates it if it may. Returns its id, if it could be written. */
-  async function comment(
+  /** Updates the comment, or creates it if it may. Returns the same as `ask`. */
+  function comment(
     limit: AbortSignal,
     about: Key,
     told: Told,
-    how: { mayCreate: boolean; known?: number | undefined; advice?: string; isStart?: boolean },
-  ): Promise<{ isOver: boolean; id: number | undefined }> {
-    let id: number | undefined;
+    { mayCreate, advice, isStart }: { mayCreate: boolean; advice?: string; isStart?: boolean },
+  ): Promise<boolean> {
     const task = async (github: Github) => {
       const numbers = await pullRequestsOf(github);
       const [number] = numbers;
-      if (number !== undefined && numbers.length === 1)
-        id = await keepComment(github, number, about, await commentBody(page, about, told), how);
-      else if (!how.isStart)
+      if (number !== undefined && numbers.length === 1) {
+        const how = { mayCreate, known: comment_id };
+        const body = await commentBody(page, about, told);
+        comment_id = await keepComment(github, number, about, body, how);
+      } else if (!isStart)
         shell.info(
           `comment_on_pr: the commit belongs to ${numbers.length} open pull requests; a comment needs exactly one.`,
         );
     };
-    return { isOver: await ask("comment_on_pr", limit, task, how.advice), id };
+    return ask("comment_on_pr", limit, task, advice);
   }
 
-  async function begin(headline: string): Promise<Started> {
+  async function begin(headline: string): Promise<void> {
     const limit = timeLimit(shell.signal, LIMITS_MS.beside);
     const about = key();
     headlineDue.save(shell, `${safe.oneLine(headline)}; killed, outcome unknown`);
     if (asked.comment_on_pr) commentDue.save(shell, about);
-    let recorded: number | undefined;
     const record = ask("github_environment", limit, async (github) => {
-      recorded = await createDeployment(github, subjectOf(about));
+      recorded = await createDeployment(github, callName(about));
       deploymentDue.save(shell, { id: recorded, state: "error" });
       const description = safe.oneLine(headline);
       await setStatus(github, recorded, { state: "in_progress", description });
     });
     const told: Told = { outcome: "not_waited", headline };
-    const [{ id: comment_id }] = await Promise.all([
-      comment(limit, about, told, { mayCreate: true, isStart: true }),
-      record,
-    ]);
-    return { recorded, comment_id };
+    await Promise.all([comment(limit, about, told, { mayCreate: true, isStart: true }), record]);
   }
 
-  async function endDeployment(limit: AbortSignal, recorded: number | undefined, result: Result) {
-    if (recorded === undefined) return;
+  async function endDeployment(limit: AbortSignal, result: Result) {
+    const id = recorded;
+    if (id === undefined) return;
     const { github: state } = factsOf(result.outcome);
     const url = String(result.outputs.deployment_url ?? shell.outputs.get("deployment_url") ?? "");
     await ask("github_environment", limit, async (github) => {
-      deploymentDue.save(shell, { id: recorded, state });
-      await setStatus(github, recorded, {
+      deploymentDue.save(shell, { id, state });
+      await setStatus(github, id, {
         state,
         description: safe.oneLine(descriptionOf(result)),
         environment_url: page.address(url) && url,
         log_url: result.link && page.address(result.link),
       });
       deploymentDue.save(shell, undefined);
-      if (state === "success") await retirePrevious(github, recorded);
+      if (state === "success") await retirePrevious(github, id);
     });
   }
 
-  async function endComment(limit: AbortSignal, known: number | undefined, result: Result) {
+  async function endComment(limit: AbortSignal, result: Result) {
     if (!asked.comment_on_pr) return;
     const { outcome, headline = "", mark } = result;
     const about = key(result);
     commentDue.save(shell, { ...about, end: { outcome, headline: safe.oneLine(headline), mark } });
-    const { isOver } = await comment(limit, about, result, { mayCreate: true, known });
+    const isOver = await comment(limit, about, result, { mayCreate: true });
     if (isOver) commentDue.save(shell, undefined);
   }
 
@@ -139,8 +133,7 @@ export function createNotifier(asked: Asked, shell: Shell): Notifier {
   async function closeComment(limit: AbortSignal): Promise<void> {
     const due = commentDue.saved(shell);
     if (due === undefined) return;
-    const told =
-      due.end ?? killed(headlineDue.saved(shell) ?? `${subjectOf(due)}: outcome unknown`);
+    const told = due.end ?? killed(headlineDue.saved(shell) ?? `${callName(due)}: outcome unknown`);
     await comment(limit, due, told, { mayCreate: due.end !== undefined });
   }
 
@@ -153,18 +146,15 @@ export function createNotifier(asked: Asked, shell: Shell): Notifier {
     async end(result) {
       const limit = atEnd();
       if (started) headlineDue.save(shell, safe.oneLine(descriptionOf(result)));
-      const { recorded, comment_id } = await within(limit, started);
-      await Promise.all([
-        endDeployment(limit, recorded, result),
-        endComment(limit, comment_id, result),
-      ]);
+      await Promise.race([started, over(limit)]);
+      await Promise.all([endDeployment(limit, result), endComment(limit, result)]);
     },
     async removed(result) {
       const limit = atEnd();
       const about = key(result);
       // Of one that was gone, a step before has most likely retired them.
       const mostPages = result.outcome === "absent" ? 1 : undefined;
-      const retire = (github: Github) => retireAll(github, subjectOf(about), mostPages);
+      const retire = (github: Github) => retireAll(github, callName(about), mostPages);
       await Promise.all([
         ask("github_environment", limit, retire, REPEAT),
         comment(limit, about, result, { mayCreate: false, advice: REPEAT }),
@@ -180,14 +170,8 @@ export function createNotifier(asked: Asked, shell: Shell): Notifier {
   };
 }
 
-/** What was left on GitHub, or nothing if that is not known when the time for the end is over. */
-const within = (limit: AbortSignal, started: Promise<Started> = Promise.resolve({})) =>
-  Promise.race([
-    started,
-    new Promise<Started>((resolve) =>
-      limit.addEventListener("abort", () => resolve({}), { once: true }),
-    ),
-  ]);
+const over = (limit: AbortSignal) =>
+  new Promise((resolve) => limit.addEventListener("abort", resolve, { once: true }));
 
 function killed(headline: string): Told {
   const text = "The step was killed before it could say how the rollout ended.";

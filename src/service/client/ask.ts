@@ -22,8 +22,8 @@ export function ask<O extends Operation>(
   { attempts, ms, answerMs }: Patience = PATIENCE.read,
   body?: BodyOf<O>,
 ): Promise<KeptOf<O>> {
-  const { server, signal } = world;
-  const askAt = (at: typeof server) => call(at, operation, parameters, { body, signal, answerMs });
+  const { server, signal: cancel } = world;
+  const askAt = (at: typeof server) => call(at, operation, parameters, { body, cancel, answerMs });
   if (attempts === undefined) return repeat(world, () => askAt(server), ms);
   return askAt(ms === undefined ? server : within(server, ms));
 }

@@ -3,7 +3,7 @@ import { HTTPValidationError } from "../contract/errors.ts";
 import type { BodyOf, KeptOf, Operation, ParametersOf, QueryOf } from "../contract/operation.ts";
 import { ContractError, RefusedError, ServiceError } from "./errors.ts";
 import type { Server } from "./http/http.ts";
-import { detailIn, exchange, parseJson } from "./http/reply.ts";
+import { detailIn, exchange, type Limits, parseJson } from "./http/reply.ts";
 
 /** The path parameters and the query of an operation. */
 export type Parameters<O extends Operation> = ParametersOf<O> &
@@ -75,10 +75,8 @@ function isAboutAnother(path: string, parameters: Record<string, unknown>, data:
   return answer.data.id.toLowerCase() !== String(parameters[name]).toLowerCase();
 }
 
-interface Options<O extends Operation> {
+interface Options<O extends Operation> extends Omit<Limits, "maxBytes"> {
   body?: BodyOf<O> | undefined;
-  signal?: AbortSignal;
-  answerMs?: number | undefined;
 }
 
 /**
@@ -103,17 +101,13 @@ async function answerTo<O extends Operation>(
   server: Server,
   operation: O,
   parameters: Parameters<O>,
-  { body, signal: cancel, answerMs }: Options<O>,
+  { body, ...limits }: Options<O>,
 ): Promise<KeptOf<O>> {
   const { method, kept, success, maxBytes } = operation;
   const path = pathOf(operation, parameters);
   const where = `${method} ${path.replace(/\?.*$/, "")}`;
   const sent = body === undefined ? undefined : JSON.stringify(body);
-  const reply = await exchange(
-    server,
-    { method, path, body: sent },
-    { cancel, maxBytes, answerMs },
-  );
+  const reply = await exchange(server, { method, path, body: sent }, { ...limits, maxBytes });
   if (reply.status >= 400) throw refusal(server, where, reply.status, reply.text);
   const needsNoBody = success === 204;
   const json = needsNoBody && reply.text === "" ? null : parseJson(reply.text);

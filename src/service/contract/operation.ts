@@ -107,7 +107,3 @@ export const perhaps = <Schema extends z.ZodType>(schema: Schema, row?: string) 
 /** The same, of a member that has a value in every reply. */
 export const given = <Schema extends z.ZodType>(schema: Schema, row?: string) =>
   perhaps(schema, row).meta({ isGiven: true });
-
-/** Whether the contract names the member that has this schema. */
-export const isInContract = (schema: z.core.$ZodType): boolean =>
-  z.globalRegistry.get(schema)?.inContract !== false;

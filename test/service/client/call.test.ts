@@ -312,7 +312,7 @@ it.each([undefined, connecting()])("ends with the reason of a cancel", async (di
   const silent = await http(() => undefined);
   const cancel = new AbortController();
   const server = { ...silent, ...(dispatcher && { dispatcher }) };
-  const asked = call(server, thing, {}, { signal: cancel.signal });
+  const asked = call(server, thing, {}, { cancel: cancel.signal });
   cancel.abort(new Error("cancelled"));
   expect(await endOf(asked)).toBe("Error: cancelled");
 });

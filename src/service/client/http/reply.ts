@@ -68,7 +68,7 @@ function statusError(server: Server, { where, status, headers }: OpenReply, text
 const COMPRESSED = /gzip|deflate|compress|\b(br|zstd)\b/i;
 const COMPRESSED_ANSWER = "the answer is compressed, which was not asked for";
 
-interface Limits {
+export interface Limits {
   cancel?: AbortSignal | undefined;
   /** Of a success. */
   maxBytes?: number | undefined;
