@@ -6,7 +6,7 @@ import type { Known } from "../../src/actions/usage/known.ts";
 import type { Period } from "../../src/actions/usage/period.ts";
 import { count, emptyTally, type Tally } from "../../src/actions/usage/tally.ts";
 import { usageDetails } from "../../src/actions/usage/usage-summary.ts";
-import { nameOf } from "../../src/actions/usage/words.ts";
+import { periodName } from "../../src/actions/usage/words.ts";
 import type { Block } from "../../src/report/blocks.ts";
 import { conclude, endingOf } from "../../src/report/conclusion.ts";
 import {
@@ -108,12 +108,12 @@ async function used(): Promise<readonly Block[]> {
   const counted = {
     inputs,
     period: JUNE,
-    name: nameOf(JUNE),
+    name: periodName(JUNE),
     tally: tallyOf(JUNE, 4_000),
     stride: { days: 1, hours: 0 },
     files: [{ extension: "json", name: "usage-report/usage-by-project.json" }],
     previous: {
-      ...{ period: MAY, name: nameOf(MAY), tally: tallyOf(MAY, 1_500) },
+      ...{ period: MAY, name: periodName(MAY), tally: tallyOf(MAY, 1_500) },
       stride: { days: 1, hours: 0 },
     },
   } satisfies Known;

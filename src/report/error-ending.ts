@@ -34,14 +34,14 @@ export interface Interrupted {
 
 /** An error as the end of a step. A bug of ours is not one, and is thrown on. */
 export function endOfServiceError(error: unknown, step: Interrupted): End<unknown> {
-  const { outcome, headline, ...said } = endingOf(error, step);
+  const { outcome, headline, ...said } = endingAfter(error, step);
   return { outcome, words: () => ({ headline: `${step.subject}: ${headline}`, ...said }) };
 }
 
-function endingOf(error: unknown, step: Interrupted): Ending {
+function endingAfter(error: unknown, step: Interrupted): Ending {
   const { phase, isCancelled, words } = step;
   // A refusal before the acceptance has changed nothing, also if the workflow is cancelled.
-  if (error instanceof RefusedError && phase !== "accepted") return refused(error, step);
+  if (error instanceof RefusedError && phase !== "accepted") return endOfRefusal(error, step);
   if (isCancelled) {
     const { cancelled: headline, message, advice } = words[phase];
     return { outcome: "cancelled", headline, message, ...omitAbsent({ advice }) };
@@ -54,7 +54,7 @@ function endingOf(error: unknown, step: Interrupted): Ending {
     : unanswered(error, step);
 }
 
-function refused(error: RefusedError, { context }: Interrupted): Ending {
+function endOfRefusal(error: RefusedError, { context }: Interrupted): Ending {
   const { status, detail } = error;
   const { headline, members, likelyCause, nextStep, isForeign } = explainRefusal(error, context);
   // Several are a table, which quotes what is said of each.

@@ -10,7 +10,7 @@ type Line = (text: string) => string;
  * Text without any character that means something to Mermaid, Markdown or HTML. A colon becomes a
  * look-alike that means nothing.
  */
-function labelOf(line: string): string {
+function plainLabel(line: string): string {
   const plain = line
     .replaceAll(":", "∶")
     .replace(/[^\p{L}\p{M}\p{N}\p{So}\p{Pd} _.,/+()@∶·…*]/gu, " ")
@@ -167,7 +167,7 @@ function barsLines(bars: Bars, label: Line): string[] {
 
 /** The charts of a block as Mermaid's text. */
 export function diagramsOf({ gantt, bars }: Block, line: Line): string[] {
-  const label = (text: string) => labelOf(line(text));
+  const label = (text: string) => plainLabel(line(text));
   const diagrams = [
     gantt === undefined ? [] : ganttLines(gantt, label),
     bars === undefined ? [] : barsLines(bars, label),

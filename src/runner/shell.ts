@@ -65,7 +65,7 @@ interface Means extends Machine, Pick<Shell, "signal"> {
 }
 
 /** Names are facts, also those of members that changed: they are cut nowhere. */
-const named = safely((text) => text).oneLine;
+const asName = safely((text) => text).oneLine;
 
 /** The same JSON with each of its texts made safe, as which a workflow reads it. */
 function withSafeTexts(json: unknown, safe: (text: string) => string): unknown {
@@ -74,8 +74,8 @@ function withSafeTexts(json: unknown, safe: (text: string) => string): unknown {
   if (typeof json !== "object" || json === null) return json;
   return Object.fromEntries(
     Object.entries(json).map(([name, value]) => [
-      named(name),
-      withSafeTexts(value, name === PATH ? named : safe),
+      asName(name),
+      withSafeTexts(value, name === PATH ? asName : safe),
     ]),
   );
 }

@@ -12,7 +12,7 @@ const SECOND_MS = 1_000;
 
 /* Beyond the contract: export-members. */
 
-function time(sent: string, shown: string): Likeness {
+function moment(sent: string, shown: string): Likeness {
   const apartMs = Math.abs(instantOf(sent) - instantOf(shown));
   if (Number.isNaN(apartMs)) return "hidden";
   return apartMs <= SECOND_MS ? "same" : "other";
@@ -29,8 +29,8 @@ const word = spelledAs((text) => text.toLowerCase());
 const RULES: Rules = {
   bulk_export_destination_id: word,
   session_id: word,
-  start_time: time,
-  end_time: time,
+  start_time: moment,
+  end_time: moment,
   filter: spelledAs((filter) => filter.replace(/\s/g, "")),
   format_version: word,
   export_fields: columns,

@@ -17,7 +17,7 @@ interface Counted {
 type Bar = Bars["values"][number];
 
 /** A bucket's start as short as the range permits. */
-function labelOf(ms: number, { days }: Stride, { startMs, endMs }: Period): string {
+function bucketLabel(ms: number, { days }: Stride, { startMs, endMs }: Period): string {
   if (days === 0 && endMs - startMs <= DAY_MS) return clockText(ms);
   if (days === 0) return `${shortDay(ms)} ${clockText(ms)}`;
   return endMs - startMs <= 366 * DAY_MS ? shortDay(ms) : dayText(ms);
@@ -38,7 +38,7 @@ function barsIn({ tally, stride, period }: Counted) {
   const count = Math.ceil((endMs - firstMs) / stepMs);
   const width = Math.max(1, Math.ceil(count / MOST_BARS));
   const values = Array.from({ length: Math.ceil(count / width) }, (_, index) => ({
-    label: labelOf(firstMs + index * width * stepMs, stride, period),
+    label: bucketLabel(firstMs + index * width * stepMs, stride, period),
     value: 0,
   }));
   for (const bucket of buckets) {

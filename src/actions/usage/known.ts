@@ -4,7 +4,7 @@ import type { Collected } from "./files/collect.ts";
 import type { Output, UsageInputs } from "./inputs.ts";
 import { type Period, previousPeriod } from "./period.ts";
 import { changePercent, shareOf, type Tally, topOf } from "./tally.ts";
-import { nameOfPrevious } from "./words.ts";
+import { previousName } from "./words.ts";
 
 /** A file that is complete. `name` is its path relative to the workspace. */
 export interface WrittenFile {
@@ -34,7 +34,7 @@ export interface Previous extends Collected {
 /** The period before, and what a reader calls it. */
 export function periodBefore({ inputs, period }: Known): Pick<Previous, "period" | "name"> {
   const before = previousPeriod(period, inputs.last);
-  return { period: before, name: nameOfPrevious(before, inputs.last) };
+  return { period: before, name: previousName(before, inputs.last) };
 }
 
 export function outputsOf({ inputs, tally, stride, previous, files }: Known) {

@@ -16,7 +16,7 @@ export function comparisonText({ traces }: Tally, { name, tally }: Previous): st
 }
 
 /** The name of an entry, with the beginning of its id where the name alone does not tell. */
-function labelOf(entry: Entry, shown: readonly Entry[]): Text {
+function entryLabel(entry: Entry, shown: readonly Entry[]): Text {
   const name = entryName(entry);
   const id = entryId(entry);
   const isTelling = shown.filter((other) => entryName(other) === name).length === 1;
@@ -38,7 +38,7 @@ function topTable(tally: Tally, shown: readonly Entry[], { inputs, previous }: K
     if (before === undefined) return [label, count, share];
     return [label, `${count} (${share})`, changeOf(traces, earlier)];
   };
-  const rows = shown.map((entry) => rowOf(labelOf(entry, shown), entry.traces, beforeOf(entry)));
+  const rows = shown.map((entry) => rowOf(entryLabel(entry, shown), entry.traces, beforeOf(entry)));
   const others = tally.traces - sumOf(shown.map(({ traces }) => traces));
   if (others > 0) {
     const shownBefore = sumOf(shown.map((entry) => beforeOf(entry) ?? 0));

@@ -14,7 +14,7 @@ import { type Known, outputsOf, periodBefore, type WrittenFile } from "./known.t
 import { dailyWindows, periodFrom } from "./period.ts";
 import { comparisonText, usageDetails } from "./usage-summary.ts";
 import { warningsOf } from "./warnings.ts";
-import { NOUNS, nameOf, periodText } from "./words.ts";
+import { NOUNS, periodName, periodText } from "./words.ts";
 
 interface Step {
   world: World<Output>;
@@ -24,7 +24,7 @@ interface Step {
 export async function usage(inputs: UsageInputs, world: World<Output>, nowMs: number) {
   const { clock, report, signal } = world;
   const period = periodFrom(inputs, nowMs);
-  const nothing: Known = { inputs, period, name: nameOf(period, inputs.last), files: [] };
+  const nothing: Known = { inputs, period, name: periodName(period, inputs.last), files: [] };
   const notebook = createNotebook(clock.now, nothing, outputsOf, report.output);
   const end = await reportUsage({ world, notebook }).catch((error: unknown) =>
     endOfError(error, notebook.known, signal.aborted),

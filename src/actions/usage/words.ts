@@ -43,7 +43,7 @@ export function periodText({ startMs, endMs }: Period): string {
 const monthText = (ms: number) => `${monthOf(ms)} ${yearOf(ms)}`;
 
 /** What a reader calls a range: `October 2026`, `1 Oct to 7 Oct 2026`, or its exact ends. */
-export function nameOf(period: Period, last?: Last): string {
+export function periodName(period: Period, last?: Last): string {
   const { startMs, endMs } = period;
   if (last === "this-month") return `${monthText(startMs)} so far`;
   if (startMs === monthStart(startMs, 0) && endMs === monthStart(startMs, 1))
@@ -56,8 +56,8 @@ export function nameOf(period: Period, last?: Last): string {
 }
 
 /** What a reader calls the range that one of `last` is compared with. */
-export const nameOfPrevious = (period: Period, last?: Last) =>
-  last === "this-month" ? `the same days of ${monthText(period.startMs)}` : nameOf(period);
+export const previousName = (period: Period, last?: Last) =>
+  last === "this-month" ? `the same days of ${monthText(period.startMs)}` : periodName(period);
 
 /** The length of so many buckets: `day`, `2 weeks`. */
 export function bucketText({ days, hours }: Stride, times = 1): string {

@@ -35,11 +35,11 @@ export const isNoPath = (text: string): boolean => /[=\n]/.test(text);
 
 function candidatesOf(text: string, { entries, flaws }: ReadSecrets): SecretText[] {
   if (flaws.length > 0) return unnamed([...entries.map(({ value }) => value), ...suspectsOf(text)]);
-  return entries.filter(({ value }) => value.trim() !== "").map(named);
+  return entries.filter(({ value }) => value.trim() !== "").map(secretText);
 }
 
 /** The last line of a pasted key may look like a name, such as `abc=`, and is not shown as one. */
-function named({ name, value }: SecretEntry): SecretText {
+function secretText({ name, value }: SecretEntry): SecretText {
   return isVariableName(name) && !/^=*$/.test(value) ? { name, value } : { value };
 }
 

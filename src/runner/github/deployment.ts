@@ -6,7 +6,7 @@ import { pullRequestOfEvent } from "./event.ts";
 
 /** GitHub keeps 140 characters. */
 const fitting = (text: string) => cut(text, 139).toWellFormed();
-const descriptionOf = (subject: string) => fitting(`Agent server ${subject}`);
+const descriptionFor = (subject: string) => fitting(`Agent server ${subject}`);
 
 /** No job of GitHub runs longer: a Deployment that is older, and not over, was left behind. */
 const LONGEST_JOB_MS = 6 * 3_600_000;
@@ -25,7 +25,7 @@ export async function createDeployment(github: Github, subject: string): Promise
     // The run's own commit is one that GitHub made for the merge: no pull request shows it.
     ref: pullRequest?.headSha ?? GITHUB_SHA,
     environment,
-    description: descriptionOf(subject),
+    description: descriptionFor(subject),
     payload: { run: runUrl() },
     // So that the success of others does not retire this preview.
     ...(pullRequest?.isMerged === false ? { transient_environment: true } : {}),
@@ -56,7 +56,7 @@ async function unfinished(github: Github, subject: string): Promise<number | und
       .replaceAll("\\", "")
       .includes(`${runUrl()}"`);
   const own = data.find(
-    ({ description, payload }) => description === descriptionOf(subject) && isOfThisRun(payload),
+    ({ description, payload }) => description === descriptionFor(subject) && isOfThisRun(payload),
   );
   if (own === undefined || (await latestState(github, own.id)) !== undefined) return undefined;
   return own.id;
@@ -156,7 +156,7 @@ export async function retireAll(
   mostPages = Number.POSITIVE_INFINITY,
 ): Promise<void> {
   await readPages(github, mostPages, async (page) => {
-    const own = page.filter(({ description }) => description === descriptionOf(subject));
+    const own = page.filter(({ description }) => description === descriptionFor(subject));
     for (const { id } of own)
       if ((await latestState(github, id)) !== "inactive")
         await setStatus(github, id, { state: "inactive" });

@@ -19,7 +19,7 @@ export interface Redactor extends Readonly<Record<Outlet, Redact>> {
 const MIN_LINE_CHARACTERS = 8;
 
 /** The lines of a text that are not empty, without the white space around them. */
-const linesOf = (text: string) =>
+const trimmedLines = (text: string) =>
   text
     .split(/[\r\n]+/)
     .map((line) => line.trim())
@@ -28,7 +28,7 @@ const isLongLine = (line: string) => line.length >= MIN_LINE_CHARACTERS;
 
 /** What GitHub's runner has to know of a secret: given a block, it would also mask "{". */
 export const masksOf = (text: string): string[] =>
-  /[\r\n]/.test(text.trim()) ? linesOf(text).filter(isLongLine) : [text.trim()];
+  /[\r\n]/.test(text.trim()) ? trimmedLines(text).filter(isLongLine) : [text.trim()];
 
 /** Letters of ASCII only: the length stays. */
 const lowerCase = (text: string) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
@@ -61,7 +61,7 @@ export function createRedactor(): Redactor {
     const withLineFeeds = secret.value.replace(/\r\n?/g, "\n");
     const withReturns = withLineFeeds.replaceAll("\n", "\r\n");
     add(secret, [withLineFeeds, withReturns].flatMap(spellingsOf));
-    for (const value of new Set(linesOf(secret.value).filter(isLongLine)))
+    for (const value of new Set(trimmedLines(secret.value).filter(isLongLine)))
       add({ ...secret, value }, spellingsOf(value));
   }
 

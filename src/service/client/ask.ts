@@ -2,7 +2,7 @@ import type { BodyOf, KeptOf, Operation } from "../contract/operation.ts";
 import { call, type Parameters } from "./call.ts";
 import type { Caller } from "./connect.ts";
 import { orFailure, ServiceError } from "./errors.ts";
-import { within } from "./http/http.ts";
+import { withTimeout } from "./http/http.ts";
 import { PATIENCE } from "./patience.ts";
 import { createRetries } from "./retry.ts";
 
@@ -25,7 +25,7 @@ export function ask<O extends Operation>(
   const { server, signal: cancel } = world;
   const askAt = (at: typeof server) => call(at, operation, parameters, { body, cancel, answerMs });
   if (attempts === undefined) return repeat(world, () => askAt(server), ms);
-  return askAt(ms === undefined ? server : within(server, ms));
+  return askAt(ms === undefined ? server : withTimeout(server, ms));
 }
 
 /** The same in a few seconds, of what a step can do without: undefined if it fails. */

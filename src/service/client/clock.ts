@@ -48,7 +48,7 @@ export class Deadline {
     return this.#contact.isMade;
   }
 
-  /** Called when a request has left this machine: from then on, the service has all the time. */
+  /** Called when a request has left this machine: from then on, only the end of the step counts. */
   reached(): void {
     this.#contact.isMade = true;
   }

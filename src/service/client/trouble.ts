@@ -17,7 +17,7 @@ export interface Narrator {
 }
 
 /** What stays the same if the words of a failure differ a little each time. */
-export const kindOf = ({ status, code, why }: ServiceError) => String(status ?? code ?? why);
+export const failureKind = ({ status, code, why }: ServiceError) => String(status ?? code ?? why);
 
 interface Troubled {
   clock: Clock;
@@ -44,7 +44,7 @@ export function createTrouble({ clock, report, server }: Troubled) {
       failures = { count: count + 1, sinceMs, untilMs, error };
       const quietMs = nowMs - answeredMs + (error.retryAfterMs ?? 0);
       if (count === 0 && quietMs < WORTH_A_LINE_MS) return;
-      const kind = kindOf(error);
+      const kind = failureKind(error);
       if (!kinds.has(kind)) report.tell(`${error.line}; ${next}.`);
       kinds.add(kind);
     },

@@ -2,7 +2,7 @@ import type { Caller } from "./connect.ts";
 import { ServiceError } from "./errors.ts";
 import { PATIENCE } from "./patience.ts";
 import { isTransient, readDelayMs } from "./retry.ts";
-import { createTrouble, kindOf } from "./trouble.ts";
+import { createTrouble, failureKind } from "./trouble.ts";
 
 /** Bounds of the pause between two reads, in milliseconds. */
 export interface Pace {
@@ -149,7 +149,7 @@ export async function waitFor<T>(world: Caller, waiting: Waiting<T>): Promise<Wa
   }
 
   function isRefused(error: ServiceError): boolean {
-    refusals.add(kindOf(error), clock.now());
+    refusals.add(failureKind(error), clock.now());
     return refusals.suffices(refusal(), clock.now());
   }
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { EXPORT_LIMITS, EXPORTABLE_FIELDS } from "./export-limits.ts";
-import { given, id, maybeText, operation, perhaps, time as shownTime, uuid } from "./operation.ts";
+import { given, id, maybeText, operation, perhaps, shownTime, uuid } from "./operation.ts";
 import { plainStatus } from "./status.ts";
 
 const exportId = id.meta({ row: "export-ids" });

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { given, id, oneOf, operation, perhaps, time, uuid } from "./operation.ts";
+import { given, id, oneOf, operation, perhaps, shownTime, uuid } from "./operation.ts";
 import { ResourceSpec, ResourceSpecReply } from "./resource-spec.ts";
 import { SOURCE_OF_MEMBER, Source } from "./source.ts";
 import { inEitherSpelling } from "./spelling.ts";
@@ -93,8 +93,8 @@ export const Deployment = z
     source_revision_config: SourceRevisionConfig.meta({ description: "Of the latest revision." }),
     secrets: z.array(z.object({ name: z.string(), value: z.string() })),
     tenant_id: given(uuid, "deployment-members").meta({ description: "The workspace." }),
-    created_at: time,
-    updated_at: time,
+    created_at: shownTime,
+    updated_at: shownTime,
     status: oneOf(DeploymentStatus),
     latest_revision_id: id.nullable(),
     active_revision_id: id.nullable().meta({ description: "The revision that serves." }),
@@ -119,8 +119,8 @@ export const Revision = z
     status: z.string().min(1).meta({ description: "DEPLOYED is the one awaited. An open word." }),
     source_revision_config: given(SourceRevisionConfig),
     source: given(oneOf(Source), "revision-members"),
-    created_at: given(time, "revision-members"),
-    updated_at: given(time, "revision-members"),
+    created_at: given(shownTime, "revision-members"),
+    updated_at: given(shownTime, "revision-members"),
     status_message: perhaps(z.string(), "revision-members").meta({ description: "On the status." }),
   });
 export type Revision = z.infer<typeof Revision>;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { given, id, operation, perhaps, time, uuid } from "./operation.ts";
+import { given, id, operation, perhaps, shownTime, uuid } from "./operation.ts";
 
 /** Of a reply, the contract names only the id. */
 const ROW = "destination-members";
@@ -52,8 +52,8 @@ export type DestinationCreate = z.infer<typeof DestinationCreate>;
 export const Destination = z.object({
   id: id.meta({ row: "export-ids" }),
   tenant_id: given(uuid, ROW),
-  created_at: given(time, ROW),
-  updated_at: given(time, ROW),
+  created_at: given(shownTime, ROW),
+  updated_at: given(shownTime, ROW),
   display_name: given(text, ROW),
   destination_type: given(text, ROW),
   config: given(

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { id, operation, perhaps, time } from "./operation.ts";
+import { id, operation, perhaps, shownTime } from "./operation.ts";
 
 const LISTENERS = "listeners";
 const INTEGRATIONS = "integrations";
@@ -16,8 +16,8 @@ export const Listener = z.object({
     }),
     LISTENERS,
   ),
-  created_at: perhaps(time, LISTENERS),
-  updated_at: perhaps(time, LISTENERS),
+  created_at: perhaps(shownTime, LISTENERS),
+  updated_at: perhaps(shownTime, LISTENERS),
 });
 export type Listener = z.infer<typeof Listener>;
 

@@ -78,7 +78,7 @@ export function omitAbsent<T extends object>(members: T): Present<T> {
 /** One of these words, or of those that a service adds later. */
 export const oneOf = (words: z.ZodEnum) => z.string().meta({ enum: words.options });
 
-export const time = z.string().meta({ format: "date-time" });
+export const shownTime = z.string().meta({ format: "date-time" });
 
 /** An id, which services may write in two letter cases: in the one that makes it comparable. */
 export const uuid = z.string().toLowerCase().meta({ format: "uuid" });

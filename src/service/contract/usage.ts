@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { id, maybeText, operation, time as shownTime } from "./operation.ts";
+import { id, maybeText, operation, shownTime } from "./operation.ts";
 
 /** contract: Dimensions by `group_by`. */
 export const DIMENSIONS = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { endOfReport } from "../../../src/actions/usage/ends-of-usage.ts";
 import { UsageInputs } from "../../../src/actions/usage/inputs.ts";
 import { emptyTally, type Tally } from "../../../src/actions/usage/tally.ts";
-import { nameOf } from "../../../src/actions/usage/words.ts";
+import { periodName } from "../../../src/actions/usage/words.ts";
 import { plain } from "../../../src/report/blocks.ts";
 import { endingOf } from "../../../src/report/conclusion.ts";
 
@@ -22,7 +22,7 @@ async function ended(
   const period = { startMs: Date.parse(start), endMs: Date.parse(end) };
   const { tally = { ...emptyTally(), traces }, previous } = counted;
   const stride = { days: 1, hours: 0 };
-  const known = { inputs, period, name: nameOf(period, inputs.last), tally, stride, files: [] };
+  const known = { inputs, period, name: periodName(period, inputs.last), tally, stride, files: [] };
   const both = previous ? { ...known, previous: { ...known, tally: previous } } : known;
   return endingOf(endOfReport(both), both);
 }

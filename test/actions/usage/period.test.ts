@@ -11,10 +11,10 @@ import {
   bucketText,
   changeText,
   differenceText,
-  nameOf,
-  nameOfPrevious,
   percentText,
+  periodName,
   periodText,
+  previousName,
 } from "../../../src/actions/usage/words.ts";
 import { timeText } from "../../../src/inputs/field/time.ts";
 
@@ -66,7 +66,7 @@ describe("previousPeriod", () => {
   ])("of this-month at %s are the same days of the month before", (now, start, end) => {
     const period = previousPeriod(periodFrom({ last: "this-month" }, at(now)), "this-month");
     expect(texts(period)).toEqual([start, end]);
-    expect(nameOfPrevious(period, "this-month")).toMatch(/^the same days of (Oct|Feb)\w+ 2026$/);
+    expect(previousName(period, "this-month")).toMatch(/^the same days of (Oct|Feb)\w+ 2026$/);
   });
 });
 
@@ -131,12 +131,12 @@ describe("the name of a range", () => {
     ["2026-10-05T00:00:00Z", "2026-10-06T00:00:00Z", "5 Oct 2026"],
     ["2026-10-05T06:00:00Z", "2026-10-06T06:30:05Z", "5 Oct 2026 06:00 to 6 Oct 2026 06:30:05 UTC"],
   ])("from %s to %s is %s", (start, end, name) => {
-    expect(nameOf(between(start, end))).toBe(name);
+    expect(periodName(between(start, end))).toBe(name);
   });
 
   it("says that a month is not over", () => {
     const sofar = between("2026-10-01T00:00:00Z", "2026-10-05T06:00:01Z");
-    expect(nameOf(sofar, "this-month")).toBe("October 2026 so far");
+    expect(periodName(sofar, "this-month")).toBe("October 2026 so far");
   });
 
   it("has exact ends where they are asked for", () => {

@@ -4,7 +4,7 @@ import { cut } from "../../../report/wording.ts";
 import type { World } from "../../../report/world.ts";
 import { refusal } from "../../../service/client/call.ts";
 import { ContractError, ServiceError, UnreachableError } from "../../../service/client/errors.ts";
-import { type Server, within } from "../../../service/client/http/http.ts";
+import { type Server, withTimeout } from "../../../service/client/http/http.ts";
 import { PATIENCE } from "../../../service/client/patience.ts";
 import { createTrouble } from "../../../service/client/trouble.ts";
 import { onThePlatform } from "../../rollout/describe.ts";
@@ -112,7 +112,7 @@ async function attempt(world: World, { token, isSentOnce, send }: Question): Pro
     token === undefined ? {} : { authorization: `Bearer ${token}`, "x-api-key": token };
   try {
     // A run has all the time of the step.
-    const server = isSentOnce ? world.server : within(world.server, world.deadline.requestMs);
+    const server = isSentOnce ? world.server : withTimeout(world.server, world.deadline.requestMs);
     return await send({ ...server, headers });
   } catch (error) {
     world.signal.throwIfAborted();

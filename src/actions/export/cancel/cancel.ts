@@ -4,7 +4,7 @@ import type { World } from "../../../report/world.ts";
 import { ask } from "../../../service/client/ask.ts";
 import { timed } from "../../../service/client/connect.ts";
 import { orFailure } from "../../../service/client/errors.ts";
-import { within } from "../../../service/client/http/http.ts";
+import { withTimeout } from "../../../service/client/http/http.ts";
 import { PATIENCE } from "../../../service/client/patience.ts";
 import { backoffMs } from "../../../service/client/retry.ts";
 import {
@@ -73,7 +73,9 @@ export async function cancelAfter(
   // The deadline may be why the export is cancelled, so it does not hold for that.
   const world = timed(step.world, PATIENCE.cancelAtTimeout.ms);
   const isInterrupted = why === "interrupt";
-  const server = isInterrupted ? within(world.server, PATIENCE.cancelAtCancel.ms) : world.server;
+  const server = isInterrupted
+    ? withTimeout(world.server, PATIENCE.cancelAtCancel.ms)
+    : world.server;
   const signal = isInterrupted ? cleanUpSignal : world.signal;
   try {
     noteCancelled(step, await cancelOne({ ...world, server, signal }, id));

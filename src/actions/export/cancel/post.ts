@@ -5,7 +5,7 @@ import type { World } from "../../../report/world.ts";
 import type { PostAction } from "../../../runner/runner.ts";
 import { ask } from "../../../service/client/ask.ts";
 import { connect, timed } from "../../../service/client/connect.ts";
-import { within } from "../../../service/client/http/http.ts";
+import { withTimeout } from "../../../service/client/http/http.ts";
 import { PATIENCE } from "../../../service/client/patience.ts";
 import { getExport, statusWord } from "../../../service/contract/bulk-exports.ts";
 import { ExportInputs } from "../inputs.ts";
@@ -17,7 +17,7 @@ export const post: PostAction<typeof ExportInputs> = {
   inputs: ExportInputs,
   async start(inputs, shell) {
     if (!inputs.cancel_on_interrupt || exportSettled.saved(shell) !== undefined) return;
-    const server = within(serverFrom("platform API", inputs), PATIENCE.cancelInPost.ms);
+    const server = withTimeout(serverFrom("platform API", inputs), PATIENCE.cancelInPost.ms);
     const connection = connect(server, shell);
     const world = withProgressLog({ ...connection, signal: shell.signal, report: shell });
     const id = exportId.saved(shell);

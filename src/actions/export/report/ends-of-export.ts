@@ -7,7 +7,7 @@ import { isSchedule } from "../watch/status.ts";
 import { end } from "./end.ts";
 import { SCHEDULES } from "./ends-of-schedule.ts";
 import { curesOf } from "./failed-runs.ts";
-import { about, atStart, ifInPart, lastSeen, nameOf, progress, rowsIn } from "./headline.ts";
+import { about, atStart, exportName, ifInPart, lastSeen, progress, rowsIn } from "./headline.ts";
 
 const LONGER = "Set a longer timeout, or export a shorter range.";
 const EXPECT = "If you expected traces, check project_id, the range and the filter.";
@@ -34,7 +34,7 @@ export const EXPORTS = {
   })),
   gaveUp: end("timed_out", (known) => ({
     headline: about(known, progress(known, "timed out")),
-    lines: [`The platform gave up on ${nameOf(known)} (TIMEDOUT).`],
+    lines: [`The platform gave up on ${exportName(known)} (TIMEDOUT).`],
     advice: NARROW,
   })),
   /** By someone else. */

@@ -15,7 +15,7 @@ export const fewOf = (names: readonly string[]) =>
   names.length <= MOST_NAMED ? names.join(" and ") : pluralize(names.length, "run");
 
 /** With its whole id until it was read, because that may be wrong. */
-export const nameOf = ({ id, export: shown }: Known) =>
+export const exportName = ({ id, export: shown }: Known) =>
   id === undefined ? "the export" : `export ${shown === undefined ? id : shortId(id)}`;
 
 /** Of an export that was to be cancelled, as it is now. */
@@ -31,7 +31,7 @@ export function lastSeen(known: Known): string {
   const { export: shown, readMs, unread } = known;
   const failed = unread === undefined ? "" : `every read failed: ${reasonAlone(unread)}.`;
   if (shown === undefined) return atStart(failed);
-  const seen = `${atStart(nameOf(known))} was last seen ${statusWord(shown.status)} after ${formatDuration(readMs)}.`;
+  const seen = `${atStart(exportName(known))} was last seen ${statusWord(shown.status)} after ${formatDuration(readMs)}.`;
   return failed === "" ? seen : `${seen} Since then, ${failed}`;
 }
 
@@ -41,14 +41,14 @@ export function subjectOf(known: Known): string {
   const { operation, display_name } = inputs;
   if (operation === "create_destination") return `Destination ${display_name}`;
   if (operation === "list") return "The exports of the workspace";
-  if (operation === "cancel") return atStart(nameOf(known));
+  if (operation === "cancel") return atStart(exportName(known));
   const isOfSchedule =
     request === undefined
       ? schedule !== undefined || (shown !== undefined && isSchedule(shown))
       : request.end_time === undefined;
   if (isOfSchedule) return "Schedule";
   const range = rangeOf(known);
-  return range === undefined ? atStart(nameOf(known)) : `Export of ${rangeWords(range)}`;
+  return range === undefined ? atStart(exportName(known)) : `Export of ${rangeWords(range)}`;
 }
 
 /** A headline. */

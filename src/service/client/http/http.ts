@@ -67,7 +67,7 @@ function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 }
 
 /** The same server with a shorter request timeout, if `limitMs` is shorter. */
-export function within<Address extends Pick<Server, "requestTimeoutMs">>(
+export function withTimeout<Address extends Pick<Server, "requestTimeoutMs">>(
   server: Address,
   limitMs: number,
 ): Address {
