@@ -79,11 +79,9 @@ export function createRunner(step: Environment) {
   const secrets = createGivenSecrets(redactor, log);
   const cancel = new AbortController();
   let exitCode = 0;
-  const shell = createShell({
-    ...{ env, toolkit, log, redactor, safe, signal: cancel.signal },
-    loadNotifier: async () => (await import("./github/notifier.ts")).createNotifier,
-    ...machine,
-  });
+  const loadNotifier = async () => (await import("./github/notifier.ts")).createNotifier;
+  const means = { env, toolkit, log, redactor, safe, signal: cancel.signal, ...machine };
+  const shell = createShell({ ...means, loadNotifier });
 
   /** Aborts on a cancel. `outcome` is set as output if the step does not end in time after it. */
   function listenForCancel(outcome = "cancelled"): void {

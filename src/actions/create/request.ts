@@ -41,9 +41,9 @@ export function requestFrom(inputs: CreateInputs): DeploymentCreate {
 }
 
 const added = (path: string, members: object): Change[] =>
-  Object.entries(members).map(([name, value]) => ({
-    ...{ path: path + name, before: null, after: concealed(value) },
-  }));
+  Object.entries(members).map(([name, value]) => {
+    return { path: path + name, before: null, after: concealed(value) };
+  });
 
 /**
  * What is created, as changes of a plan. Of secrets and of the variables of containers only the

@@ -43,7 +43,8 @@ export function refusal(
   const problems = (HTTPValidationError.safeParse(body).data?.detail ?? []).map(
     ({ loc, msg, type }) => ({
       loc: loc.map((step) => (typeof step === "string" ? clean(step) : step)),
-      ...{ msg: clean(msg), type },
+      msg: clean(msg),
+      type,
     }),
   );
   const lines = problems.map(({ loc, msg }) => `${loc.join(".")}: ${msg}`).join("; ");

@@ -151,7 +151,10 @@ export async function send(
   try {
     signal.throwIfAborted();
     const asked = dispatcher.request({
-      ...{ method, origin, path: pathname + search, signal },
+      method,
+      origin,
+      path: pathname + search,
+      signal,
       headersTimeout: requestTimeoutMs,
       bodyTimeout: requestTimeoutMs,
       headers: headersOf(server, message, id),

@@ -57,11 +57,9 @@ function statusError(server: Server, { where, status, headers }: OpenReply, text
   if (status < 500 && ![408, 425, 429].includes(status)) return undefined;
   const pause = retryAfterMs(single(headers["retry-after"]), single(headers.date));
   const asked = pause === undefined ? "" : `, asks to wait ${Math.ceil(pause / 1_000)} s`;
-  return new UnreachableError({
-    ...{ where, why: `status ${status}${asked}`, status, sent: true },
-    retryAfterMs: pause,
-    detail: detailIn(parseJson(text), server.clean),
-  });
+  const why = `status ${status}${asked}`;
+  const detail = detailIn(parseJson(text), server.clean);
+  return new UnreachableError({ where, why, status, sent: true, retryAfterMs: pause, detail });
 }
 
 /** Some servers write a charset there. */
