@@ -1,16 +1,10 @@
-import type { ScriptStep } from "../../emulator/deployments/life-cycle.ts";
 import { imageOf, type Service, type VirtualDeploy } from "../harness/virtual.ts";
-import { cancelled } from "./deploy.ts";
+import { cancelled, DEPLOYS, slowly } from "./deploy.ts";
+import { at, from, met, running, status } from "./faults.ts";
 
-const FORMER = { source_revision_config: { image_uri: "registry.example/agent:1.3.2" } };
+const FORMER = running("registry.example/agent:1.3.2");
 const OURS = "registry.example/agent:1.4.0";
 
-const slowly = (...last: Omit<ScriptStep, "after_ms">[]): ScriptStep[] => [
-  { status: "QUEUED", after_ms: 0 },
-  { status: "DEPLOYING", after_ms: 20_000 },
-  ...last.map((step, index) => ({ ...step, after_ms: (index + 2) * 40_000 })),
-];
-const DEPLOYS = slowly({ status: "DEPLOYED" });
 const KEYS = [
   { name: "MODEL_KEY", value: "the-first-value-of-it-1" },
   { name: "DATABASE_URL", value: "postgres://user:word@db.example/1" },
@@ -19,7 +13,7 @@ const KEYS = [
 const afterFailed = ({ emulator, deploymentId }: Service) =>
   emulator.store.addRevision(deploymentId, {
     script: [{ status: "DEPLOY_FAILED", after_ms: 0 }],
-    source_revision_config: { image_uri: "registry.example/agent:1.3.9" },
+    ...running("registry.example/agent:1.3.9"),
   });
 
 /** What a person reads before anything is opened, of steps whose first line has to say something. */
@@ -45,7 +39,7 @@ export const SPOKEN: Record<string, VirtualDeploy> = {
   "resources, and the same image by its digest": {
     script: DEPLOYS,
     deployment: {
-      source_revision_config: { image_uri: imageOf("ours") },
+      ...running(imageOf("ours")),
       source_config: { resource_spec: { memory_mb: 1_024, cpu: 1 } },
     },
     inputs: { resource_spec: "memory_mb: 2048\ncpu: 2" },
@@ -58,7 +52,7 @@ export const SPOKEN: Record<string, VirtualDeploy> = {
   },
   "an image of the same name in another repository": {
     script: DEPLOYS,
-    deployment: { source_revision_config: { image_uri: "registry.example/team-a/agent:1.0" } },
+    deployment: { ...running("registry.example/team-a/agent:1.0") },
     inputs: { image_uri: "registry.example/team-b/agent:1.0" },
   },
   "a cause that the platform names, whose log may be shown": {
@@ -140,7 +134,7 @@ export const SPOKEN: Record<string, VirtualDeploy> = {
       clock.at(10_000, () =>
         emulator.store.addRevision(deploymentId, {
           script: [{ status: "DEPLOYED", after_ms: 1_000 }],
-          source_revision_config: { image_uri: "registry.example/agent:1.5.0" },
+          ...running("registry.example/agent:1.5.0"),
         }),
       ),
   },
@@ -158,7 +152,7 @@ export const SPOKEN: Record<string, VirtualDeploy> = {
     arrange: ({ emulator, deploymentId }) =>
       emulator.store.addRevision(deploymentId, {
         script: DEPLOYS,
-        source_revision_config: { image_uri: OURS },
+        ...running(OURS),
       }),
   },
   "a revision that was interrupted": {
@@ -170,11 +164,7 @@ export const SPOKEN: Record<string, VirtualDeploy> = {
     script: "stuck",
     deployment: FORMER,
     inputs: { image_uri: OURS },
-    arrange: ({ emulator }) =>
-      emulator.faults.add({
-        match: { path: "revision", nth: Array.from({ length: 500 }, (_, index) => 3 + index) },
-        fault: { kind: "status", status: 401, body: { detail: "the key has expired" } },
-      }),
+    ...met(at("revision", status(401, "the key has expired"), from(3))),
   },
   "open to everybody, rolled back": {
     script: DEPLOYS,
@@ -219,11 +209,7 @@ export const brokenScenes = (broken: string, missing: string): Record<string, Vi
     deployment: FORMER,
     script: "stuck",
     inputs: { image_uri: OURS, timeout: "4m" },
-    arrange: ({ emulator }) =>
-      emulator.faults.add({
-        match: { path: "revision", nth: Array.from({ length: 500 }, (_, index) => 3 + index) },
-        fault: { kind: "status", status: 503 },
-      }),
+    ...met(at("revision", status(503), from(3))),
   },
   "another rollout in the way": {
     deployment: FORMER,
@@ -231,7 +217,7 @@ export const brokenScenes = (broken: string, missing: string): Record<string, Vi
     arrange: ({ emulator, deploymentId }) =>
       emulator.store.addRevision(deploymentId, {
         script: "stuck",
-        source_revision_config: { image_uri: "registry.example/agent:1.3.9" },
+        ...running("registry.example/agent:1.3.9"),
       }),
   },
   "broken, and serving": {

@@ -1,16 +1,17 @@
 import type { ScriptStep } from "../../emulator/deployments/life-cycle.ts";
-import { imageOf, type Service, type VirtualDeploy } from "../harness/virtual.ts";
+import { imageOf, type VirtualDeploy } from "../harness/virtual.ts";
+import { at, from, LOST, met, onPatch, status, UNANSWERED } from "./faults.ts";
 
 const MINUTE_MS = 60_000;
 const FORMER = { image_uri: imageOf("former") };
 
 /** A rollout that takes about as long as real ones. */
-const slowly = (...last: Omit<ScriptStep, "after_ms">[]): ScriptStep[] => [
+export const slowly = (...last: Omit<ScriptStep, "after_ms">[]): ScriptStep[] => [
   { status: "QUEUED", after_ms: 0 },
   { status: "DEPLOYING", after_ms: 20_000 },
   ...last.map((step, index) => ({ ...step, after_ms: (index + 2) * 40_000 })),
 ];
-const DEPLOYS = slowly({ status: "DEPLOYED" });
+export const DEPLOYS = slowly({ status: "DEPLOYED" });
 
 const trace = [
   "Traceback (most recent call last):",
@@ -22,14 +23,6 @@ const trace = [
 ].join("\n");
 
 const OOM = "Container 'agent-server' terminated with exit code 137 (OOMKilled). Restart count: 5.";
-const fault =
-  (path: string, from: number, status: number, body?: { detail: string }) =>
-  ({ emulator }: Service) =>
-    emulator.faults.add({
-      match: { path, nth: Array.from({ length: 500 }, (_, index) => from + index) },
-      fault: { kind: "status", status, ...(body === undefined ? {} : { body }) },
-    });
-
 /** What a person can meet, one scene for each outcome and for what reads differently. */
 export const SCENES: Record<string, VirtualDeploy> = {
   deployed: {
@@ -56,11 +49,7 @@ export const SCENES: Record<string, VirtualDeploy> = {
   },
   "deployed, the answer lost": {
     script: DEPLOYS,
-    arrange: ({ emulator }) =>
-      emulator.faults.add({
-        match: { path: "patch", nth: [1] },
-        fault: { kind: "reset", when: "after" },
-      }),
+    ...met(onPatch(UNANSWERED)),
   },
   unchanged: { inputs: { image_uri: FORMER.image_uri, skip_unchanged: "true" } },
   no_revision: { inputs: { image_uri: "", custom_url: "https://agent.example" } },
@@ -98,8 +87,8 @@ export const SCENES: Record<string, VirtualDeploy> = {
     inputs: { smoke_test_url: "http://127.0.0.1:9" },
   },
   timed_out: { script: "stuck", inputs: { timeout: "10m" } },
-  "rejected, the credential": { arrange: fault("get", 1, 401) },
-  "rejected, the change": { arrange: fault("patch", 1, 422) },
+  "rejected, the credential": { ...met(at("get", status(401), from(1))) },
+  "rejected, the change": { ...met(at("patch", status(422), from(1))) },
   "rejected, an input": { inputs: { image_uri: "", repo_ref: "refs/tags/v1" } },
   "deployed, a tag shown as a commit": {
     source: "github",
@@ -124,22 +113,21 @@ export const SCENES: Record<string, VirtualDeploy> = {
   "timed_out, no answer any more": {
     script: "stuck",
     inputs: { timeout: "5m" },
-    arrange: fault("revision", 3, 503),
+    ...met(at("revision", status(503), from(3))),
   },
-  "rejected, a wrong base_url": { arrange: fault("get", 1, 404, { detail: "Not Found" }) },
+  "rejected, a wrong base_url": { ...met(at("get", status(404, "Not Found"), from(1))) },
   "error, a web page at base_url": {
-    arrange: ({ emulator }) =>
-      emulator.faults.add({ match: { path: "get" }, fault: { kind: "html", status: 200 } }),
+    ...met(at("get", { kind: "html", status: 200 })),
   },
   "deployed, after an outage of five minutes": {
     script: [...DEPLOYS.slice(0, -1), { status: "DEPLOYED", after_ms: 9 * MINUTE_MS }],
     arrange: ({ emulator, clock }) => {
-      clock.at(100_000, () => emulator.faults.add({ fault: { kind: "reset" } }));
+      clock.at(100_000, () => emulator.faults.add({ fault: LOST }));
       clock.at(400_000, () => emulator.faults.clear());
     },
   },
-  "error, no answer from the start": { arrange: fault("get", 1, 503) },
-  "error, no answer any more": { script: "stuck", arrange: fault("revision", 3, 503) },
+  "error, no answer from the start": { ...met(at("get", status(503), from(1))) },
+  "error, no answer any more": { script: "stuck", ...met(at("revision", status(503), from(3))) },
 };
 
 /** A scene whose workflow is cancelled while it waits. */
