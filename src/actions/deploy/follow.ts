@@ -85,21 +85,13 @@ async function followToEnd(
   }
   if (end.outcome !== "deployed") return { end: endOfRollout(end, notebook.elapsedMs) };
   const failed = await failedCheck(deploy);
+  const isAsked = failed !== undefined || notebook.known.checksPassed.length > 0;
+  // Another deploy may take over while the agent server is asked.
+  if (isAsked) await refresh(world, inputs, notebook);
   if (failed !== undefined)
     return { end: checkFailed(failed), keepsRevision: failed.finding.keepsRevision };
-  const later = await replacedMeanwhile(deploy, revision_id, older);
-  return { end: endOfRollout(later ?? end, notebook.elapsedMs) };
-}
-
-/** Another deploy may take over while the agent server is asked. */
-async function replacedMeanwhile(
-  { world, inputs, notebook }: Deploy,
-  ours: string,
-  older: ReadonlySet<string>,
-): Promise<RolloutEnd | undefined> {
-  if (notebook.known.checksPassed.length === 0) return undefined;
-  await refresh(world, inputs, notebook);
   const active = notebook.known.deployment?.active_revision_id;
-  if (!active || active === ours || older.has(active)) return undefined;
-  return { outcome: "superseded", newer_revision_id: active };
+  const isReplaced = isAsked && active && active !== revision_id && !older.has(active);
+  const last: RolloutEnd = isReplaced ? { outcome: "superseded", newer_revision_id: active } : end;
+  return { end: endOfRollout(last, notebook.elapsedMs) };
 }

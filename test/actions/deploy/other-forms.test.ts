@@ -55,6 +55,14 @@ describe("a service that answers in another form where the contract says nothing
     expect(await deployInVirtualTime({ dispatcher })).toMatchObject({ outcome: "deployed" });
   });
 
+  it("is deployed to where it writes the ids of revisions in capitals beside the deployment alone", async () => {
+    const capitals = (name: string, value: unknown) =>
+      /_revision_id$/.test(name) && value !== null ? String(value).toUpperCase() : value;
+    const dispatcher = rewriting((body) => JSON.parse(JSON.stringify(body, capitals)));
+    const story = await deployInVirtualTime({ dispatcher });
+    expect(story).toMatchObject({ outcome: "deployed", activeId: story.outputs.revision_id });
+  });
+
   it("is watched where it writes ids in capitals, and does not mind their case", async () => {
     const capitals = (_: string, value: unknown) =>
       typeof value === "string" && /^[0-9a-f]{8}-/.test(value) ? value.toUpperCase() : value;

@@ -109,6 +109,18 @@ const ENDS: Record<string, Row[]> = {
     ],
     ["is not made twice then on request", { inputs: NOT_AGAIN, ...met(late(95)) }, IN_DOUBT],
     [
+      "is made twice by a proxy that applies what it limits, and says so",
+      met(onPatch({ kind: "status", status: 429, when: "after" })),
+      "deployed; sent 2, ours 2; follows ours 1, serves",
+      "more than once",
+    ],
+    [
+      "changes nothing that is gone, of which nothing serves",
+      met(onPatch(status(404, "Deployment not found"))),
+      "rejected; sent 1, ours 0",
+      /^(?![\s\S]*Still serving)agent: not found any more/,
+    ],
+    [
       "is not sent again when the service cannot be asked any more",
       met(onPatch(LOST), at("get", AWAY, numbers(2, 61))),
       IN_DOUBT,

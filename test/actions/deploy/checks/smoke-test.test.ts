@@ -94,28 +94,32 @@ describe("GET /ok", () => {
   });
 
   it.each([
-    [{}, "superseded"],
-    [{ on_superseded: "warn" }, "superseded"],
-    [{ verify_active: "false" }, "superseded"],
-  ])("shows that another deploy took over meanwhile: %j", async (inputs, outcome) => {
-    let takeOver = () => {};
-    const { url } = await agentServer((_, earlier) => {
-      if (earlier === 0) takeOver();
-      return 200;
-    });
-    const story = await deployed(
-      { smoke_test_url: url, ...inputs },
-      {
-        arrange: ({ emulator: { store }, deploymentId }) => {
-          const script = [{ status: "DEPLOYED", after_ms: 0 }];
-          takeOver = () => void store.addRevision(deploymentId, { script });
+    [{}, 200, "superseded", /was replaced by /],
+    [{ on_superseded: "warn" }, 200, "superseded", /was replaced by /],
+    [{ verify_active: "false" }, 200, "superseded", /was replaced by /],
+    [{}, 503, "unhealthy", /^agent: the new revision of \S+ failed the smoke test$/],
+  ])(
+    "shows that another deploy took over meanwhile: %j, %d",
+    async (inputs, answer, outcome, headline) => {
+      let takeOver = () => {};
+      const { url } = await agentServer((_, earlier) => {
+        if (earlier === 0) takeOver();
+        return answer;
+      });
+      const story = await deployed(
+        { smoke_test_url: url, ...inputs },
+        {
+          arrange: ({ emulator: { store }, deploymentId }) => {
+            const script = [{ status: "DEPLOYED", after_ms: 0 }];
+            takeOver = () => void store.addRevision(deploymentId, { script });
+          },
         },
-      },
-    );
-    expect(story.outcome).toBe(outcome);
-    expect(story.outputs.active_revision_id).toBe(story.activeId);
-    expect(story.headline).toMatch(/was replaced by /);
-  });
+      );
+      expect(story.outcome).toBe(outcome);
+      expect(story.outputs.active_revision_id).toBe(story.activeId);
+      expect(story.headline).toMatch(headline);
+    },
+  );
 
   it("is followed by one read of the deployment", async () => {
     const { url } = await agentServer(() => 200);

@@ -343,7 +343,9 @@ describe.each<[string, Record<string, string>, Row[]]>([
     const shown = [...lines.map(({ text }) => text), page, ...Object.values(outputs)].join("\n");
     expect(shown).not.toMatch(/canary-value/);
     if (outcome === "unchanged" || usual.dry_run) expect(outputs.revision_created).not.toBe("true");
-    if (outcome === "unchanged") expect(outputs.changes).toBe("[]");
+    if (outcome !== "unchanged") return;
+    const { active_revision_id: revision_id } = outputs;
+    expect(outputs).toMatchObject({ changes: "[]", status: "DEPLOYED", revision_id });
   });
 });
 
