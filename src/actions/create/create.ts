@@ -16,7 +16,7 @@ import { subjectOf } from "../rollout/describe.ts";
 import { endOfError, refused } from "../rollout/end/ends-of-errors.ts";
 import { endOfRollout } from "../rollout/end/ends-of-rollout.ts";
 import { concludeRollout } from "../rollout/end/page.ts";
-import { type Known, type Notebook, shown } from "../rollout/known.ts";
+import { deploymentRead, type Known, type Notebook } from "../rollout/known.ts";
 import { untilNewer } from "../rollout/latest-revision.ts";
 import { rolloutNotebook } from "../rollout/outputs.ts";
 import { lookBack } from "../rollout/read-back.ts";
@@ -167,7 +167,12 @@ async function send(
   const { found, recovered } = await createOnce(inputs, world, request, before, (phase) =>
     notebook.add({ phase }),
   );
-  notebook.add({ ...shown(found), phase: "accepted", isNew: true, ...omitAbsent({ recovered }) });
+  notebook.add({
+    ...deploymentRead(found),
+    phase: "accepted",
+    isNew: true,
+    ...omitAbsent({ recovered }),
+  });
   report.info(`Deployment ${found.name} (${found.id}) was created.`);
   return found;
 }

@@ -16,7 +16,7 @@ import { changesInShort, tellPlan } from "../rollout/changes.ts";
 import { subjectOf } from "../rollout/describe.ts";
 import { endOfError, refused } from "../rollout/end/ends-of-errors.ts";
 import { concludeRollout } from "../rollout/end/page.ts";
-import { type Notebook, shown, unanswered } from "../rollout/known.ts";
+import { deploymentRead, type Notebook, unanswered } from "../rollout/known.ts";
 import { lookBack } from "../rollout/read-back.ts";
 import { runsInShort } from "../rollout/runs.ts";
 import { refreshAfter } from "../rollout/watch.ts";
@@ -105,7 +105,7 @@ export async function deployAndWait(deploy: Deploy): Promise<Deployed> {
 }
 
 const note = (notebook: Notebook, now: DeploymentState) =>
-  notebook.add({ ...shown(now), before: now });
+  notebook.add({ ...deploymentRead(now), before: now });
 
 async function readNow({ world, inputs, notebook }: Deploy): Promise<DeploymentState> {
   const now = await ask(world, getDeployment, inputs);

@@ -118,7 +118,7 @@ export const nothingKnown = (labels: Labels): Known => ({
 
 type Learnt = LearntOf<Known>;
 
-export const shown = (deployment: DeploymentState) =>
+export const deploymentRead = (deployment: DeploymentState) =>
   ({ deployment_id: deployment.id, deployment, silentSinceMs: undefined }) satisfies Learnt;
 
 export function polled(watched: Watched, revision: Revision, statusClass: StatusClass): Learnt {

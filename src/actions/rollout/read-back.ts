@@ -2,10 +2,10 @@ import type { End } from "../../report/conclusion.ts";
 import type { World } from "../../report/world.ts";
 import { askAside } from "../../service/client/ask.ts";
 import {
-  type Comparable,
   type Compared,
   compare,
   isOtherContent,
+  type ShownDeployment,
 } from "../../service/contract/compare.ts";
 import {
   type DeploymentPatch,
@@ -16,12 +16,10 @@ import {
 } from "../../service/contract/deployments.ts";
 import { type Change, concealed } from "./changes.ts";
 import { runsAnother } from "./end/ends-of-rollout.ts";
-import { type Known, type Notebook, type RolloutEnd, shown as shownNow } from "./known.ts";
-
-type Seen = DeploymentState & Pick<Comparable, "secrets">;
+import { deploymentRead, type Known, type Notebook, type RolloutEnd } from "./known.ts";
 
 /** What a service shows of a change. Only the revision shows what it runs. */
-const compareNow = (patch: DeploymentPatch, now: Seen, revision: Revision | undefined) =>
+const compareNow = (patch: DeploymentPatch, now: ShownDeployment, revision: Revision | undefined) =>
   compare(patch, { ...now, source_revision_config: revision?.source_revision_config });
 
 const isOtherwise = ({ is }: Compared) => is === "other" || is === "absent";
@@ -33,7 +31,7 @@ function isAsSent(compared: readonly Compared[]): boolean | undefined {
 }
 
 /** A change with what the service shows otherwise, if it does. */
-function withEnd(change: Change, otherwise: Compared | undefined, now: Seen): Change {
+function withEnd(change: Change, otherwise: Compared | undefined, now: ShownDeployment): Change {
   // What was removed, and is still there.
   const left = compare(now, {}).find(({ path, is }) => path === change.path && is !== "same");
   if (!("kind" in change)) {
@@ -50,7 +48,11 @@ function withEnd(change: Change, otherwise: Compared | undefined, now: Seen): Ch
 }
 
 /** The changes with what came of them, and of what was sent although it changes nothing. */
-function withEnds(changes: readonly Change[], compared: readonly Compared[], now: Seen): Change[] {
+function withEnds(
+  changes: readonly Change[],
+  compared: readonly Compared[],
+  now: ShownDeployment,
+): Change[] {
   const others = compared.filter((one) => isOtherwise(one) && one.path !== "secrets");
   const more = others.filter(({ path }) => !changes.some((change) => change.path === path));
   const repeated = more.map(({ path, sent }): Change => {
@@ -73,12 +75,12 @@ async function readBack(world: World, notebook: Notebook, mayLose: boolean): Pro
   if (deployment_id === undefined || plan === undefined || patch === undefined) return;
   const isOurs = (one: DeploymentState) =>
     revision === undefined || one.latest_revision_id === revision.id;
-  let now: Seen | undefined = deployment && isOurs(deployment) ? deployment : undefined;
+  let now: ShownDeployment | undefined = deployment && isOurs(deployment) ? deployment : undefined;
   if (now === undefined || patch.secrets || compareNow(patch, now, revision).some(isOtherwise)) {
     const later = await askAside(world, getDeploymentSecrets, { deployment_id });
     if (later !== undefined && isOurs(later)) {
       const { secrets: _, ...state } = later;
-      notebook.add(shownNow(state));
+      notebook.add(deploymentRead(state));
       now = later;
     }
   }

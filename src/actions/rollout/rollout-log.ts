@@ -4,7 +4,7 @@ import type { World } from "../../report/world.ts";
 import { FOR_A_MINUTE } from "../../service/client/wait.ts";
 import type { DeploymentState, Revision } from "../../service/contract/deployments.ts";
 import type { Rollout, RolloutEvent } from "./follow.ts";
-import { type Notebook, polled, shown, unanswered } from "./known.ts";
+import { deploymentRead, type Notebook, polled, unanswered } from "./known.ts";
 import { classify, evidenceFor, ifAnEnd } from "./status.ts";
 import { usualInWords } from "./timing/usual.ts";
 
@@ -46,7 +46,7 @@ export function rolloutLog(world: World, rollout: Rollout, notebook: Notebook) {
 
   /** Once the revision is DEPLOYED, the deployment is read only to see which one serves. */
   function onDeployment(deployment: DeploymentState): void {
-    notebook.add(shown(deployment));
+    notebook.add(deploymentRead(deployment));
     const isVerifying = watched === "revision" && lastStay()?.statusClass === "deployed";
     if (!isVerifying || deployment.active_revision_id === active) return;
     active = deployment.active_revision_id;

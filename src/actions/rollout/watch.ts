@@ -7,7 +7,7 @@ import { plainStatus } from "../../service/contract/status.ts";
 import { pageOfRevision } from "./describe.ts";
 import { showFailureLog } from "./failure/log.ts";
 import { follow, type Rollout } from "./follow.ts";
-import { type Known, type Notebook, type RolloutEnd, shown, unanswered } from "./known.ts";
+import { deploymentRead, type Known, type Notebook, type RolloutEnd, unanswered } from "./known.ts";
 import { rolloutLog } from "./rollout-log.ts";
 
 /** Follows a revision to its end, logs what happens, and adds it to what is known. */
@@ -43,7 +43,7 @@ export async function refresh(
   notebook: Notebook,
 ): Promise<void> {
   const deployment = await askAside(world, getDeployment, target).catch(() => undefined);
-  if (deployment !== undefined) notebook.add(shown(deployment));
+  if (deployment !== undefined) notebook.add(deploymentRead(deployment));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { SourceRevisionConfigRequest } from "./deployments.ts";
+import { type DeploymentState, SourceRevisionConfigRequest } from "./deployments.ts";
 import { isSameName, parseImage } from "./image.ts";
 import { HIDDEN_VALUE, hiddenAmong, isRedacted } from "./redacted-value.ts";
 import { impliedBy } from "./resource-spec.ts";
@@ -31,6 +31,9 @@ export interface Comparable {
   source_revision_config?: Members;
   secrets?: Secrets;
 }
+
+/** A deployment with the secrets that the service shows of it, if they were read. */
+export type ShownDeployment = DeploymentState & Pick<Comparable, "secrets">;
 
 type Rule = (sent: string, shown: string) => Likeness;
 export type Rules = Readonly<Record<string, Rule>>;

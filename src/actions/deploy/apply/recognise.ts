@@ -1,13 +1,12 @@
 import type { Sight } from "../../../service/client/write/write-once.ts";
 import {
-  type Comparable,
   compare,
   isOtherContent,
   runsAll,
+  type ShownDeployment,
 } from "../../../service/contract/compare.ts";
 import type {
   DeploymentPatch,
-  DeploymentState,
   Revision,
   SourceRevisionConfig,
 } from "../../../service/contract/deployments.ts";
@@ -22,9 +21,6 @@ export interface Sent {
   before: SourceRevisionConfig;
   run: Pick<WorkflowRun, "id">;
 }
-
-/** A deployment with the secrets that the service shows of it, if they were read. */
-export type ShownDeployment = DeploymentState & Pick<Comparable, "secrets">;
 
 /** One reading of the service: the deployment, and the revisions that are new, oldest first. */
 export interface Seen {

@@ -84,7 +84,7 @@ export function askUntilSure(
   const trouble = createTrouble({ clock, report, server: { name: "agent server" } });
   let last: { meaning: Meaning; sinceMs: number } | undefined;
   /** Whether it is the same as before, for as long as it has to last. */
-  function isSettled(meaning: Meaning): boolean {
+  function isSure(meaning: Meaning): boolean {
     const isRepeated = meaning === last?.meaning;
     if (last === undefined || !isRepeated) last = { meaning, sinceMs: clock.now() };
     const { lastsMs = 0 }: Wrong = meaning === "right" ? {} : meaning;
@@ -94,7 +94,7 @@ export function askUntilSure(
     for (;;) {
       const answer = await attempt(world, question);
       const meaning = question.meaningOf(answer);
-      const isOver = isSettled(meaning);
+      const isOver = isSure(meaning);
       const left = deadline.leftMs;
       if (isOver && meaning === "right") return undefined;
       const usual = usualFinding(world, question, answer, where);
