@@ -6,10 +6,18 @@ import type { Emulator } from "../../emulator/server/server.ts";
 import { isSecret } from "../../src/runner/secrets/rule.ts";
 import { directoryWith, OPEN, withHandler } from "../harness/agents.ts";
 import { startGithubApi } from "../harness/github-api.ts";
-import { type DeployWith, deployWith } from "../harness/step.ts";
+import { API_KEY, type DeployWith, deployWith } from "../harness/step.ts";
 import { withoutIds } from "../harness/transcript/transcript.ts";
 import { channelsOf } from "./canaries.ts";
-import { ORDINARY, SECRETS, TAKEN_FOR_SECRETS } from "./values.ts";
+import {
+  ORDINARY,
+  SECRETS,
+  SHORT_OR_SHOWN,
+  SHOWN,
+  SHOWN_IMAGE,
+  SHOWN_URL,
+  TAKEN_FOR_SECRETS,
+} from "./values.ts";
 
 const IMAGE = "registry.example/agent:2";
 const EVENT = join(mkdtempSync(join(tmpdir(), "event-")), "event.json");
@@ -232,16 +240,45 @@ describe("116 of 124 ordinary values", () => {
     expect(comment + deployment).not.toContain("***");
   });
 
-  it("change no output of a deploy", async () => {
-    const outputsOf = async (secrets: string) => {
-      const { outputs } = (await channels(secrets)).result;
-      const { changes: _, elapsed_seconds: __, ...others } = outputs;
-      return withoutIds(JSON.stringify(others));
+  const named = (suffix: string, list: readonly string[]) =>
+    list.map((value, index) => `X${index}_${suffix}=${value}`).join("\n");
+
+  it.each([
+    ["under names of their own", given],
+    ["that are what is shown, under ordinary names", named("X", SHOWN)],
+    ["under names that tell of secrets", named("AUTH_KEY", SHORT_OR_SHOWN)],
+  ])("change no output of a deploy, %s", async (_, secrets) => {
+    const outputsOf = async (others: string) => {
+      const seed = { name: "agent-prod", source_config: { custom_url: SHOWN_URL } };
+      const { result } = await channels(others, { seed, inputs: { image_uri: SHOWN_IMAGE } });
+      expect(result.raw).not.toContain("***");
+      const { changes: _, elapsed_seconds: __, ...outputs } = result.outputs;
+      return withoutIds(JSON.stringify(outputs));
     };
-    expect(await outputsOf(given)).toBe(await outputsOf("X=zz"));
+    const usual = await outputsOf("X=zz");
+    expect(usual).toContain(`"image_uri":"${SHOWN_IMAGE}"`);
+    expect(usual).toContain(`"deployment_url":"${SHOWN_URL}"`);
+    expect(await outputsOf(secrets)).toBe(usual);
   });
 
   it.each(TAKEN_FOR_SECRETS)("do not include %s=%s, which is taken for a secret", (name, value) => {
     expect(isSecret({ name, value })).toBe(true);
+  });
+});
+
+describe("a credential that the service writes into names and statuses", () => {
+  it("is hidden in outputs, too", async () => {
+    const key = API_KEY;
+    const { texts, result } = await channels("", {
+      script: [{ status: `FAILED_${key}`, after_ms: 0 }],
+      seed: { name: `agent-${key}`, source_config: { custom_url: `https://${key}.example` } },
+      inputs: { timeout: "1s" },
+    });
+    expect(result.outputs).toMatchObject({
+      deployment_name: "agent-***",
+      deployment_url: "https://***.example",
+      status: "FAILED_***",
+    });
+    expect(foundIn(texts, [key])).toEqual([]);
   });
 });

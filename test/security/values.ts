@@ -182,3 +182,16 @@ export const TAKEN_FOR_SECRETS: [name: string, value: string][] = [
   ["HOTKEY", "ctrl+k"],
   ["PUBLISHABLE_KEY", "pk_test_TYooMQauvdEDq54NiTphI7jx"],
 ];
+
+export const SHOWN_IMAGE = "registry.example/openai/agent-server:v1.4.0";
+export const SHOWN_URL = "https://agent-prod.us-east-1.platform.example.com";
+/** 39 that are parts of what a step shows, or ordinary words. */
+export const SHOWN = [
+  ...["openai", "v1.4.0", "registry.example", "agent-server", SHOWN_IMAGE],
+  ...["registry.example/openai", "agent-prod", "agent", "prod", "us-east-1", SHOWN_URL],
+  ...[`${SHOWN_URL}/`, "platform.example.com", "https", "example", SHOWN_URL.slice(8)],
+  ...["after", "before", "path", "secrets", "image_uri", "deployed", "DEPLOYED", "READY", "(set)"],
+  ...["true", "false", "null", "info", "debug", "json", "production", "python", "postgres"],
+  ...["8080", "4096", "1", "external_docker", "/app"],
+];
+export const SHORT_OR_SHOWN = ["true", "4096", "none", "us-east-1", SHOWN_URL.slice(8, 18)];
