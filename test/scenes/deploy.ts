@@ -51,7 +51,10 @@ export const SCENES: Record<string, VirtualDeploy> = {
     script: DEPLOYS,
     ...met(onPatch(UNANSWERED)),
   },
-  unchanged: { inputs: { image_uri: FORMER.image_uri, skip_unchanged: "true" } },
+  unchanged: {
+    deployment: { source_revision_config: FORMER },
+    inputs: { image_uri: FORMER.image_uri, skip_unchanged: "true" },
+  },
   no_revision: { inputs: { image_uri: "", custom_url: "https://agent.example" } },
   planned: {
     inputs: {

@@ -33,7 +33,7 @@ const containing = (value: string) => ({
 /** All that becomes a deployment's secrets, and a spec whose containers hold values too. */
 const SENT = {
   secrets: [
-    `TOKEN=${CANARIES["secrets, by its name"]}`,
+    `NAMED_TOKEN=${CANARIES["secrets, by its name"]}`,
     `KEY<<END\n${CANARIES["secrets, a key"]}\nEND`,
     `LOGIN_CREDENTIALS<<END\n${CANARIES["secrets, short lines"]}\nEND`,
     `STAGE=${CANARIES["secrets, by its form"]}`,
@@ -87,27 +87,30 @@ const PASSWORD = encodeURIComponent(CANARIES.bearer_token);
 export function secretly(scene: Scene): Scene {
   if (scene.action === "create") return { ...scene, inputs: sending(scene.inputs) };
   if (scene.action !== "deploy") return scene;
-  const { deployment = {}, inputs } = scene;
+  const { deployment = {}, inputs = {}, source } = scene;
+  const isStill = "skip_unchanged" in inputs || ("image_uri" in inputs && inputs.image_uri === "");
+  if (isStill) return scene;
   return {
     ...scene,
     deployment: {
       ...deployment,
       secrets: [...HELD, ...(deployment.secrets ?? [])],
       source_config: {
-        resource_spec: containing(CANARIES["the service"]),
+        ...(source === "github" ? {} : { resource_spec: containing(CANARIES["the service"]) }),
         ...deployment.source_config,
       },
     },
-    inputs: (service: DeployService) => {
-      const given = typeof inputs === "function" ? inputs(service) : inputs;
-      const isStill = given?.image_uri === "" || given?.skip_unchanged !== undefined;
-      return isStill ? given : { secrets_mode: "merge", failure_log: "always", ...sending(given) };
-    },
+    inputs: (service: DeployService) => ({
+      ...{ secrets_mode: "merge", failure_log: "always" },
+      ...sending(typeof inputs === "function" ? inputs(service) : inputs, source),
+    }),
   };
 }
 
-const sending = (given: Texts = {}): Texts => ({
+/** What is built from git has no spec. */
+const sending = (given: Texts = {}, source = given.source): Texts => ({
   ...SENT,
+  ...(source === "github" ? { resource_spec: "" } : {}),
   ...given,
   secrets: `${SENT.secrets}\n${given.secrets ?? ""}`,
 });
