@@ -12,6 +12,7 @@ const IN_FULL = [
   ...["export: failed-days", "export: schedule-with-a-gap", "export: listed"],
   ...["export: schedule-of-a-lost-bucket", "export: completed-after-retries"],
   ...["export: destination-created", "export: timed-out-cancelled"],
+  "export: completed-month",
 ];
 
 /** Of lines in a row that differ in numbers alone, the first and how many follow. */

@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { FaultPlan } from "../../../emulator/faults/plans.ts";
 import { createDispatcher } from "../../../src/service/client/http/http.ts";
+import { render } from "../../harness/shown.ts";
 import { withoutIds } from "../../harness/transcript/transcript.ts";
 import {
   exportInVirtualTime,
   type Service,
   type VirtualExport,
 } from "../../harness/virtual-export.ts";
+import { SCENES as ENDS } from "../../scenes/export.ts";
 import {
   AWAY,
   at,
@@ -333,6 +335,14 @@ const SCENES: Record<string, Scenes> = {
 describe.each(Object.entries(SCENES))("%s", (_, scenes) => {
   it.each(Object.entries(scenes))("%s", async (_name, scene) => {
     expect(endOf(await exportInVirtualTime(scene))).toMatchSnapshot();
+  });
+});
+
+describe("the page of an export", () => {
+  it("has each of its runs", async () => {
+    const { summary, runs = "" } = await exportInVirtualTime(ENDS["failed-day"]?.());
+    const rows = render(summary).match(/<(tr|summary)>.*/g) ?? [];
+    expect(withoutIds([...rows, String(runs)].join(" | "))).toMatchSnapshot();
   });
 });
 
