@@ -243,6 +243,11 @@ export const brokenScenes = (broken: string, missing: string): Record<string, Vi
     deployment: { ...FORMER, secrets: KEYS },
     inputs: { image_uri: OURS, secrets: "MODEL_KEY=the-second-value-of-it-2" },
   },
+  "a spec that is refused, and would have removed a field": {
+    deployment: { ...FORMER, source_config: { resource_spec: { cpu: 1, min_scale: 1 } } },
+    inputs: { image_uri: "", resource_spec: "cpu: 99" },
+    cpuLimit: 4,
+  },
   "a plan of a branch": {
     source: "github",
     inputs: { repo_ref: "main", dry_run: "true" },

@@ -15,6 +15,8 @@ const watching =
     return { image_uri: "", revision_id: first?.id ?? "" };
   };
 
+const ROLLING = [{ status: "BUILDING", after_ms: 0 }];
+
 /** The outcome, the exit code, the annotations, and how many changes were sent. */
 const ROWS: [name: string, scene: VirtualDeploy, end: string, says?: RegExp][] = [
   [
@@ -37,12 +39,42 @@ const ROWS: [name: string, scene: VirtualDeploy, end: string, says?: RegExp][] =
     "rejected, 1, error, sent 0",
     /is being deleted/,
   ],
-  ["watches a good one", { inputs: watching("DEPLOYED") }, "deployed, 0, , sent 0"],
+  [
+    "is open to everybody",
+    { inputs: ({ emulator }) => ({ auth_check_url: `${emulator.url}/openapi.json` }) },
+    "unprotected, 1, error, sent 1",
+    /^Failed the protection check: agent: /m,
+  ],
+  [
+    "has an agent server that cannot be reached",
+    { inputs: { smoke_test_url: "http://127.0.0.1:9" } },
+    "unhealthy, 1, error, sent 1",
+    /^Failed the smoke test: agent: /m,
+  ],
+  [
+    "watches a good one",
+    {
+      inputs: (service) => ({ ...watching("DEPLOYED")(service), github_environment: "staging" }),
+    },
+    "deployed, 0, , sent 0",
+    /agent \(staging\): watching agent:1/,
+  ],
   ["watches a bad one", { inputs: watching("BUILD_FAILED") }, "failed, 1, error, sent 0"],
   [
     "plans to watch",
     { inputs: (service) => ({ ...watching("BUILDING")(service), dry_run: "true" }) },
     "planned, 0, , sent 0",
+    /revision \w{8} would only be watched\. Revision \w{8} is BUILDING\. Nothing was sent/,
+  ],
+  [
+    "plans beside a rollout",
+    {
+      arrange: ({ emulator, deploymentId }) =>
+        emulator.store.addRevision(deploymentId, { script: ROLLING }),
+      inputs: { dry_run: "true" },
+    },
+    "planned, 0, notice, sent 0",
+    /Nothing was sent \(dry_run\)\. agent:1 is rolling out \(BUILDING\)\./,
   ],
   [
     "watches what is not there",
@@ -58,7 +90,7 @@ const ROWS: [name: string, scene: VirtualDeploy, end: string, says?: RegExp][] =
 
 describe("a deploy", () => {
   it.each(ROWS)("%s", async (_, scene, end, says = /^/) => {
-    const { outcome, exitCode, annotations, requests, log, outputs } = await play({
+    const { outcome, exitCode, annotations, requests, log, outputs, github } = await play({
       action: "deploy",
       ...scene,
     });
@@ -66,7 +98,10 @@ describe("a deploy", () => {
     const sent = requests.filter(({ method }) => method === "PATCH").length;
     expect(`${outcome}, ${exitCode}, ${types}, sent ${sent}`).toBe(end);
     expect(outputs.revision_created).toBe(String(sent === 1));
-    expect(log).toMatch(says);
+    const titled = annotations.map(({ title, message }) => `${title}: ${message}`);
+    expect(
+      [log, ...titled, ...github.requests.map(({ body }) => JSON.stringify(body))].join("\n"),
+    ).toMatch(says);
     // A rollout that was not seen has no duration.
     expect(log).not.toMatch(/Deployed in|ended as \w+ after/);
   });
