@@ -1,11 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { onThePlatform, subjectOf } from "../../../src/actions/rollout/describe.ts";
+import { subjectOf } from "../../../src/actions/rollout/describe.ts";
 import { type Known, nothingKnown } from "../../../src/actions/rollout/known.ts";
 import { runsInShort } from "../../../src/actions/rollout/runs.ts";
 import { shortId } from "../../../src/report/wording.ts";
 import { ID } from "../../harness/ids.ts";
-
-const revision_link = "https://platform.example/d/{deployment_id}/r/{revision_id}";
 
 const known = (labels: Partial<Known["labels"]> = {}): Known => ({
   ...nothingKnown({ name: "agent", watchedBy: "this action", on_superseded: "fail", ...labels }),
@@ -49,14 +47,5 @@ describe("the words for a rollout", () => {
       subjectOf(nothingKnown({ name: "agent", watchedBy: "this action", on_superseded: "fail" })),
     ).toBe("agent");
     expect(subjectOf(known({ github_environment: "staging" }))).toBe("support-agent (staging)");
-  });
-
-  it("lead to the platform where revision_link says how", () => {
-    const words = "on the platform";
-    expect(onThePlatform(known())).toBe(words);
-    const href = `https://platform.example/d/d%201/r/${ID}`;
-    expect(onThePlatform(known({ revision_link }))).toEqual({ text: words, href });
-    const { revision: _, ...early } = known({ revision_link });
-    expect(onThePlatform(early)).toBe(words);
   });
 });

@@ -1,10 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  changesOf,
-  droppedBy,
-  explainRevision,
-  isUnchanged,
-} from "../../../../src/actions/deploy/plan/diff.ts";
+import { changesOf, droppedBy, isUnchanged } from "../../../../src/actions/deploy/plan/diff.ts";
 import type { DeploymentState } from "../../../../src/service/contract/deployments.ts";
 import { ResourceSpecReply } from "../../../../src/service/contract/resource-spec.ts";
 import { ID } from "../../../harness/ids.ts";
@@ -173,30 +168,6 @@ describe("isUnchanged", () => {
     expect(
       unchanged({ secrets: [{ name: "A", value: "***" }] }, [{ name: "A", value: "***" }]),
     ).toBe(false);
-  });
-});
-
-describe("explainRevision", () => {
-  it("names the members that cause a revision", () => {
-    const patch = {
-      source_revision_config: { image_uri: "app:2" },
-      secrets: [],
-      source_config: { custom_url: "x" },
-    };
-    expect(explainRevision(patch, false)).toBe(
-      "A new revision is created, because image_uri and secrets are sent.",
-    );
-    expect(explainRevision(patch, true)).toBe(
-      "A new revision would be created, because image_uri and secrets would be sent.",
-    );
-  });
-
-  it("explains that no revision is needed", () => {
-    const patch = { source_config: { custom_url: "x", build_command: "y" } };
-    expect(explainRevision(patch, false)).toBe(
-      "No new revision is needed for custom_url and build_command.",
-    );
-    expect(explainRevision({}, false)).toBe("There is nothing to send.");
   });
 });
 

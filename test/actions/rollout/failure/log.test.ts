@@ -119,20 +119,6 @@ describe("the log of a revision that failed", () => {
 describe("the title and the advice of a failure", () => {
   const OURS = "ours@sha256:ae0bec9";
 
-  it("name the cause that the platform's status names", async () => {
-    const story = await deployed("fail-memory", { inputs: { failure_log: "never" } });
-    expect(story.summary[0]?.heading).toBe(`❌ agent: ${OURS} ran out of memory`);
-    expect(story.failure?.message).toContain("Next step: raise memory_mb");
-  });
-
-  it("name what the end of the build log names", async () => {
-    const github: VirtualDeploy = { source: "github", inputs: { repo_ref: "refs/tags/v1" } };
-    const shown = await deployed("fail-install", github);
-    expect(shown.summary[0]?.heading).toBe("❌ agent: a dependency of v1 could not be installed");
-    const unseen = await deployed("fail-install", { ...github, isPublic: true });
-    expect(unseen.summary[0]?.heading).toBe("❌ agent: the build of v1 failed");
-  });
-
   it("believe no word that the agent itself wrote to the deploy log", async () => {
     const log = ["handler for 'out of memory' is registered"];
     const story = await deployed(failing("DEPLOY_FAILED", { message: "exit code 1", log }));

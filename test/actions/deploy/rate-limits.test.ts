@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { deployInVirtualTime, type Story } from "../../../harness/virtual.ts";
+import { deployInVirtualTime, type Story } from "../../harness/virtual.ts";
 
 /** The contract's 1000 requests in 10 s for one API key, scaled down to so few. */
 const atMost = (count: number) => ({ scale: count / 1_000 });
