@@ -5,7 +5,7 @@ import { fasterClock } from "../../emulator/clock.ts";
 import { type Emulator, startEmulator } from "../../emulator/server/server.ts";
 import { STORE_CREDENTIALS, startObjectStore } from "../harness/object-store.ts";
 import { API_KEY, runStep, startExporting, THREE_DAYS } from "../harness/step.ts";
-import { withoutIds } from "../harness/transcript/transcript.ts";
+import { AS_BUNDLE, acts, askedBy, FOR_SOURCES } from "./beside.ts";
 import { freePort, installed } from "./packages.ts";
 
 const GRAPH = `
@@ -41,46 +41,23 @@ afterAll(async () => {
   await packages[Symbol.asyncDispose]();
 }, 600_000);
 
-const WAIT = { poll_interval: "200ms", poll_max_interval: "500ms", timeout: "2m" };
-const AS_BUNDLE = { inProcess: false } as const;
-
-/** One run of the command line, and what it asked, repeats in a row once. */
-async function deploys(...args: string[]) {
-  const before = emulator.requests.length;
-  const run = packages.commandLine(project, API_KEY, tools);
-  const { code, text } = await run(["deploy", ...args, "--host-url", emulator.url]);
-  const asked = emulator.requests
-    .slice(before)
-    .map(({ method, path }) => withoutIds(`${method} ${path.replace(/\/\d+-/, "/")}`))
-    .filter((line, at, all) => line !== all[at - 1]);
-  return { code, text, asked };
-}
-
-const acts = (inputs: Record<string, string>) =>
-  runStep("action.yml", emulator, { ...WAIT, ...inputs }, AS_BUNDLE);
+const deploys = (...args: string[]) =>
+  askedBy(emulator, (toEmulator) =>
+    packages.commandLine(project, API_KEY, tools)(["deploy", ...args, ...toEmulator]),
+  );
+const step = (inputs: Record<string, string>) => acts(emulator, "action.yml", inputs);
 
 describe("the vendor's command line", () => {
   it("deploys an archive, and the root action goes on with it", async () => {
     const deployment_name = "cli-archive";
     const deployed = await deploys("--remote", "--no-input", "--name", deployment_name);
     expect(deployed).toMatchObject({ code: 0, text: expect.stringContaining("successful") });
-    expect(deployed.asked).toMatchInlineSnapshot(`
-      [
-        "GET /v2/deployments",
-        "POST /v2/deployments",
-        "POST /v2/deployments/{id 1}/upload-url",
-        "PUT /uploads/{id 1}.tar.gz",
-        "PATCH /v2/deployments/{id 1}",
-        "GET /v2/deployments/{id 1}/revisions",
-        "GET /v2/deployments/{id 1}/revisions/{id 2}",
-        "GET /v2/deployments/{id 1}",
-      ]
-    `);
+    expect(deployed.asked).toEqual(FOR_SOURCES);
 
-    const watched = await acts({ deployment_name, revision_id: "latest" });
+    const watched = await step({ deployment_name, revision_id: "latest" });
     expect(watched.outputs).toMatchObject({ outcome: "deployed", revision_created: "false" });
     const change = { secrets: "OTHER_KEY=canary-of-another-secret", secrets_mode: "merge" };
-    const changed = await acts({ deployment_name, ...change });
+    const changed = await step({ deployment_name, ...change });
     expect(changed.outputs).toMatchObject({ outcome: "deployed", revision_created: "true" });
     expect(emulator.store.deployment(changed.outputs.deployment_id ?? "").secrets).toHaveLength(2);
   });
@@ -93,7 +70,7 @@ describe("the vendor's command line", () => {
     { custom_url: "https://agent.example" },
   ])("has made what the root action refuses to give %j", async (inputs) => {
     const before = emulator.requests.length;
-    const { outputs } = await acts({ deployment_name: "cli-archive", ...inputs });
+    const { outputs } = await step({ deployment_name: "cli-archive", ...inputs });
     expect(outputs.outcome).toBe("rejected");
     expect(emulator.requests.slice(before).map(({ method }) => method)).not.toContain("PATCH");
   });
@@ -104,7 +81,7 @@ describe("the vendor's command line", () => {
     const failed = await deploys("--remote", "--no-input", "--name", deployment_name);
     expect(failed).toMatchObject({ code: 1, text: expect.stringContaining("SyntaxError") });
     const inputs = { deployment_name, revision_id: "latest", failure_log: "always" };
-    const { outputs, log } = await acts(inputs);
+    const { outputs, log } = await step(inputs);
     expect(outputs).toMatchObject({ outcome: "failed", status: "BUILD_FAILED" });
     expect(log).toContain("SyntaxError");
     expect((await deploys("logs", "--name", deployment_name, "--type", "build")).asked).toEqual([
@@ -122,8 +99,8 @@ describe("the vendor's command line", () => {
 
   it("does not touch what create/ has made", async () => {
     const image = { source: "external_docker", image_uri: "registry.example/agent:1" };
-    const inputs = { ...WAIT, name: "made-by-create", ...image };
-    const { outputs } = await runStep("create/action.yml", emulator, inputs, AS_BUNDLE);
+    const inputs = { name: "made-by-create", ...image };
+    const { outputs } = await acts(emulator, "create/action.yml", inputs);
     expect(outputs.outcome).toBe("deployed");
     const refused = await deploys("--no-remote", "--no-input", "--name", "made-by-create");
     expect(refused).toMatchObject({ code: 1, text: expect.stringContaining("was not created by") });
@@ -142,7 +119,7 @@ describe("the published agent server", () => {
     });
     const attach = { deployment_id, revision_id: "latest" };
     const smoke_test_input = '{"messages": [{"role": "user", "content": "hello"}]}';
-    const test = (inputs: Record<string, string>) => acts({ ...attach, ...inputs });
+    const test = (inputs: Record<string, string>) => step({ ...attach, ...inputs });
     const runs = { smoke_test_url: `${url}/ok`, smoke_test_assistant: "agent", smoke_test_input };
     const said = { ...runs, smoke_test_expect: "You said: hello" };
     expect((await test(said)).outputs).toMatchObject({ outcome: "deployed" });
@@ -167,7 +144,7 @@ describe("between the actions and the emulator, a proxy that knows the contract 
   it("finds nothing in creations, deploys and deletions", async () => {
     const prism = await behind("control-plane", emulator.url);
     const at = (action: string, inputs: Record<string, string>) =>
-      runStep(action, emulator, { ...WAIT, base_url: prism.url, ...inputs }, AS_BUNDLE);
+      acts(emulator, action, { base_url: prism.url, ...inputs });
     const name = "behind-prism";
     const image_uri = "registry.example/agent:1";
     const steps: [string, Record<string, string>, string][] = [

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fasterClock } from "../../emulator/clock.ts";
 import { type Emulator, startEmulator } from "../../emulator/server/server.ts";
-import { API_KEY, runStep } from "../harness/step.ts";
-import { withoutIds } from "../harness/transcript/transcript.ts";
+import { API_KEY } from "../harness/step.ts";
+import { acts, askedBy, FOR_SOURCES } from "./beside.ts";
 import { freePort } from "./packages.ts";
 import { installedPython } from "./python.ts";
 
 const DIGEST = `sha256:${"7".repeat(64)}`;
 const TOKEN = "canary-agent-token-0123456789";
-const WAIT = { poll_interval: "200ms", poll_max_interval: "500ms", timeout: "2m" };
 
 let python: Awaited<ReturnType<typeof installedPython>>;
 let emulator: Emulator;
@@ -21,22 +20,14 @@ afterAll(async () => {
   await python[Symbol.asyncDispose]();
 });
 
-/** One run of the command line, and what it asked, repeats in a row once. */
-async function langgraph(...args: string[]) {
-  const before = emulator.requests.length;
-  const end = await python.commandLine(API_KEY, [...args, "--host-url", emulator.url]);
-  const asked = emulator.requests
-    .slice(before)
-    .map(({ method, path }) => withoutIds(`${method} ${path.replace(/\/\d+-/, "/")}`))
-    .filter((line, at, all) => line !== all[at - 1]);
-  return { ...end, asked };
-}
+const langgraph = (...args: string[]) =>
+  askedBy(emulator, (toEmulator) => python.commandLine(API_KEY, [...args, ...toEmulator]));
 const deploys = (name: string, ...args: string[]) =>
   langgraph("deploy", "--no-input", "--name", name, ...args);
 const image = (tag: string) => ["--image-uri", `registry.example/agent:${tag}@${DIGEST}`];
 
-const acts = (inputs: Record<string, string>, action = "action.yml") =>
-  runStep(action, emulator, { ...WAIT, ...inputs }, { inProcess: false });
+const step = (inputs: Record<string, string>, action = "action.yml") =>
+  acts(emulator, action, inputs);
 const waits = { revision_id: "latest", failure_log: "always" };
 
 describe("the vendor's command line in Python", () => {
@@ -44,27 +35,16 @@ describe("the vendor's command line in Python", () => {
     const deployment_name = "py-sources";
     const deployed = await deploys(deployment_name, "--remote");
     expect(deployed, deployed.text).toMatchObject({ code: 0 });
-    expect(deployed.asked).toMatchInlineSnapshot(`
-      [
-        "GET /v2/deployments",
-        "POST /v2/deployments",
-        "POST /v2/deployments/{id 1}/upload-url",
-        "PUT /uploads/{id 1}.tar.gz",
-        "PATCH /v2/deployments/{id 1}",
-        "GET /v2/deployments/{id 1}/revisions",
-        "GET /v2/deployments/{id 1}/revisions/{id 2}",
-        "GET /v2/deployments/{id 1}",
-      ]
-    `);
+    expect(deployed.asked).toEqual(FOR_SOURCES);
     const again = await deploys(deployment_name, "--remote", "--no-wait");
     expect(again.asked).not.toContain("POST /v2/deployments");
-    const watched = await acts({ deployment_name, ...waits });
+    const watched = await step({ deployment_name, ...waits });
     expect(watched.outputs).toMatchObject({ outcome: "deployed", revision_created: "false" });
     const secrets = { secrets: "OTHER_KEY=canary-of-another-secret", secrets_mode: "merge" };
-    expect((await acts({ deployment_name, ...secrets })).outputs.outcome).toBe("deployed");
-    const refused = await acts({ deployment_name, image_uri: "registry.example/agent:2" });
+    expect((await step({ deployment_name, ...secrets })).outputs.outcome).toBe("deployed");
+    const refused = await step({ deployment_name, image_uri: "registry.example/agent:2" });
     expect(refused.outputs.outcome).toBe("rejected");
-    const removed = await acts({ deployment_name, name_must_match: "py-*" }, "delete/action.yml");
+    const removed = await step({ deployment_name, name_must_match: "py-*" }, "delete/action.yml");
     expect(removed.outputs.outcome).toBe("deleted");
   });
 
@@ -73,7 +53,7 @@ describe("the vendor's command line in Python", () => {
     emulator.store.nextScripts.push("fail-build");
     const failed = await deploys(deployment_name, "--remote");
     expect(failed).toMatchObject({ code: 1, text: expect.stringContaining("SyntaxError") });
-    const { outputs, log } = await acts({ deployment_name, ...waits });
+    const { outputs, log } = await step({ deployment_name, ...waits });
     expect(outputs).toMatchObject({ outcome: "failed", status: "BUILD_FAILED" });
     expect(log).toContain("SyntaxError");
   });
@@ -92,10 +72,10 @@ describe("the vendor's command line in Python", () => {
       ]
     `);
     const image_uri = `registry.example/agent:2@${DIGEST}`;
-    expect((await acts({ deployment_name, image_uri })).outputs.outcome).toBe("deployed");
+    expect((await step({ deployment_name, image_uri })).outputs.outcome).toBe("deployed");
     expect(await deploys(deployment_name, ...image("3"))).toMatchObject({ code: 0 });
     expect(await deploys(deployment_name, ...image("fail-memory"))).toMatchObject({ code: 1 });
-    const { outputs } = await acts({ deployment_name, ...waits });
+    const { outputs } = await step({ deployment_name, ...waits });
     expect(outputs).toMatchObject({ outcome: "failed", status: "DEPLOY_FAILED" });
     const tag = await deploys(deployment_name, "--image-uri", "registry.example/agent:4");
     expect(tag).toMatchObject({ code: 2, text: expect.stringContaining("must pin a digest") });
@@ -171,7 +151,7 @@ describe("the agent server in Python", () => {
 
   async function checked(url: string, checks: Row[1]) {
     const { id } = emulator.store.addDeployment({ name: "served", source: "external_docker" });
-    const { outputs } = await acts({ deployment_id: id, revision_id: "latest", ...checks(url) });
+    const { outputs } = await step({ deployment_id: id, revision_id: "latest", ...checks(url) });
     return outputs;
   }
 

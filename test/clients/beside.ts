@@ -1,0 +1,36 @@
+import type { Emulator } from "../../emulator/server/server.ts";
+import { runStep } from "../harness/step.ts";
+import { withoutIds } from "../harness/transcript/transcript.ts";
+
+const WAIT = { poll_interval: "200ms", poll_max_interval: "500ms", timeout: "2m" };
+export const AS_BUNDLE = { inProcess: false } as const;
+
+/** What the vendor's command line asks to deploy sources. */
+export const FOR_SOURCES = [
+  "GET /v2/deployments",
+  "POST /v2/deployments",
+  "POST /v2/deployments/{id 1}/upload-url",
+  "PUT /uploads/{id 1}.tar.gz",
+  "PATCH /v2/deployments/{id 1}",
+  "GET /v2/deployments/{id 1}/revisions",
+  "GET /v2/deployments/{id 1}/revisions/{id 2}",
+  "GET /v2/deployments/{id 1}",
+];
+
+/** The end of a program, and what it asked, repeats in a row once. */
+export async function askedBy<End extends object>(
+  { url, requests }: Emulator,
+  run: (toEmulator: string[]) => Promise<End>,
+) {
+  const before = requests.length;
+  const end = await run(["--host-url", url]);
+  const asked = requests
+    .slice(before)
+    .map(({ method, path }) => withoutIds(`${method} ${path.replace(/\/\d+-/, "/")}`))
+    .filter((line, at, all) => line !== all[at - 1]);
+  return { ...end, asked };
+}
+
+/** A step of ours, as a bundle. */
+export const acts = (emulator: Emulator, action: string, inputs: Record<string, string>) =>
+  runStep(action, emulator, { ...WAIT, ...inputs }, AS_BUNDLE);
