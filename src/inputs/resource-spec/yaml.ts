@@ -83,7 +83,7 @@ export function readYaml(text: string, file?: string): ParsedYaml {
   };
   /** In the parser's words, which may quote a little of the text. */
   const invalid = ({ message }: Error, offset?: number) => {
-    const words = JSON.stringify(message.slice(0, 120)).slice(1, -1);
+    const words = JSON.stringify(message.replace(/; please use .*/, "").slice(0, 120)).slice(1, -1);
     return unread("is not valid YAML or JSON", words, offset);
   };
   if (isLong) return unread("is longer than 64 kB", "write a shorter one");

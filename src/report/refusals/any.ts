@@ -22,7 +22,7 @@ export const ASK_FOR_RIGHTS = ({ given }: Refused) =>
   `Use a credential that may write deployments; if it belongs to several workspaces, ${given.includes("tenant_id") ? "check" : "set"} tenant_id.`;
 /** The contract promises a reason. */
 const NO_REASON =
-  "The answer gives no reason, as the service does: it may be that of a gateway or firewall.";
+  "The answer gives no reason, which the service would: it may be that of a gateway or firewall.";
 
 function credentialIn({ given }: Refused): string {
   const credentials = ["api_key", "bearer_token"].filter((name) => given.includes(name));
@@ -62,7 +62,7 @@ export const WRONG_INPUT = {
 export const FIRST: readonly Row[] = [
   { status: [301, 302, 303, 307, 308], ...NOT_HERE, headline: "base_url redirects elsewhere" },
   { ...NO_WORKSPACE, given: "tenant_id", likelyCause: "The credential does not belong to the workspace that tenant_id names.", nextStep: "Check tenant_id against the workspace's id on the platform, and use a credential of that workspace." },
-  { ...NO_WORKSPACE, likelyCause: "The credential belongs to several workspaces, and none was chosen.", nextStep: "Set tenant_id to the id of the workspace that the deployment belongs to." },
+  { ...NO_WORKSPACE, likelyCause: "The credential belongs to several workspaces, and none was chosen.", nextStep: "Set tenant_id to the id of the one that is meant." },
   { status: [402], ...SWITCHED_OFF },
   { status: [403], says: IS_OFF, ...SWITCHED_OFF },
   { status: [403], says: /^$/, headline: "the request was refused", likelyCause: NO_REASON, nextStep: "Let the gateway accept this runner, or use a runner inside its network; if it is the service that refused, check what the credential may do." },

@@ -134,9 +134,8 @@ function inputOf(loc: Path, { inputs, aliases = {} }: Sent): string {
     const input = Object.hasOwn(all, name) ? all[name] : String(step);
     return input !== undefined && inputs.includes(input) ? input : undefined;
   });
-  return (
-    names.findLast((name) => name !== undefined) ?? shortened(pathText(loc), MOST_PATH_CHARACTERS)
-  );
+  const unnamed = loc.length < 2 ? "the request" : shortened(pathText(loc), MOST_PATH_CHARACTERS);
+  return names.findLast((name) => name !== undefined) ?? unnamed;
 }
 
 const TODO: Record<string, (input: string) => string> = {

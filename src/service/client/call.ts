@@ -49,7 +49,7 @@ export function refusal(
   );
   const lines = problems.map(({ loc, msg }) => `${loc.join(".")}: ${msg}`).join("; ");
   const detail = lines || detailIn(body, clean);
-  const why = `status ${status}: ${detail ?? "no reason given"}`;
+  const why = detail === undefined ? `status ${status}` : `status ${status}: ${detail}`;
   return new RefusedError({ where, why, status, problems, detail });
 }
 
