@@ -1,4 +1,4 @@
-import type { SourceRevisionConfig } from "../../src/service/contract/deployments.ts";
+import type { SourceRevisionConfig } from "../../src/service/contract/settings.ts";
 import { isNamed } from "../deployments/life-cycle.ts";
 import {
   activeRevision,

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { SourceRevisionConfig } from "../../src/service/contract/deployments.ts";
+import type { SourceRevisionConfig } from "../../src/service/contract/settings.ts";
 import { type Source, TAG_PREFIX } from "../../src/service/contract/source.ts";
 import { wordsOf } from "../words.ts";
 

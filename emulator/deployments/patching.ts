@@ -1,9 +1,6 @@
 import { createHash } from "node:crypto";
-import {
-  type DeploymentPatch,
-  SourceConfig,
-  type SourceRevisionConfig,
-} from "../../src/service/contract/deployments.ts";
+import type { DeploymentPatch } from "../../src/service/contract/deployments.ts";
+import { SourceConfig, type SourceRevisionConfig } from "../../src/service/contract/settings.ts";
 import { isTag } from "../../src/service/contract/source.ts";
 import { type DeploymentRecord, latestRevision, type RevisionRecord } from "./records.ts";
 

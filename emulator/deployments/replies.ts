@@ -1,12 +1,8 @@
 import * as z from "zod";
-import {
-  type Deployment,
-  type Revision,
-  SourceConfig,
-  SourceRevisionConfig,
-} from "../../src/service/contract/deployments.ts";
+import type { Deployment, Revision } from "../../src/service/contract/deployments.ts";
 import { parseImage } from "../../src/service/contract/image.ts";
 import { ResourceSpec } from "../../src/service/contract/resource-spec.ts";
+import { SourceConfig, SourceRevisionConfig } from "../../src/service/contract/settings.ts";
 import {
   activeRevision,
   type DeploymentRecord,

@@ -1,11 +1,10 @@
+import type { DeploymentCreate, DeploymentPatch } from "../../src/service/contract/deployments.ts";
 import {
-  type DeploymentCreate,
-  type DeploymentPatch,
   DeploymentType,
   type Secret,
   type SourceConfigRequest,
   type SourceRevisionConfigRequest,
-} from "../../src/service/contract/deployments.ts";
+} from "../../src/service/contract/settings.ts";
 import { buildsTagOnPush, isTag, SOURCE_OF_MEMBER } from "../../src/service/contract/source.ts";
 import type { View } from "../history.ts";
 import { invalid, missing, Refused, refuse } from "../server/response.ts";

@@ -5,9 +5,9 @@ import {
   type DeploymentStatus,
   type Revision,
   revisionTriggers,
-  SourceConfig,
 } from "../../src/service/contract/deployments.ts";
 import type { Integration, Listener } from "../../src/service/contract/listeners.ts";
+import { SourceConfig } from "../../src/service/contract/settings.ts";
 import type { AgentSource } from "../agents/code.ts";
 import type { Clock } from "../clock.ts";
 import { createHistory, type History, type View } from "../history.ts";

@@ -4,11 +4,10 @@ import {
   LogsQuery,
   patchDeployment,
   readLogs,
-  Secret,
-  SourceConfigRequest,
 } from "../../src/service/contract/deployments.ts";
 import { Listener } from "../../src/service/contract/listeners.ts";
 import { operation } from "../../src/service/contract/operation.ts";
+import { Secret, SourceConfigRequest } from "../../src/service/contract/settings.ts";
 import type { View } from "../history.ts";
 import { OPERATIONS } from "../server/operations.ts";
 import { bodyOf } from "../server/requests.ts";

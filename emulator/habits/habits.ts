@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import * as z from "zod";
 import { ExportStatus } from "../../src/service/contract/bulk-exports.ts";
-import { Secret } from "../../src/service/contract/deployments.ts";
 import { PREDEFINED_VARIABLES } from "../../src/service/contract/secret-names.ts";
+import { Secret } from "../../src/service/contract/settings.ts";
 import { GRAPH_CONFIG_PATH, OTHER_GRAPH_CONFIG_PATH } from "../../src/service/contract/spelling.ts";
 import { activeRevision, takeOverMs } from "../deployments/records.ts";
 import { deploymentReply } from "../deployments/replies.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { SourceRevisionConfig } from "../../src/service/contract/deployments.ts";
 import { RESOURCE_DEFAULTS, ResourceSpecReply } from "../../src/service/contract/resource-spec.ts";
+import { SourceRevisionConfig } from "../../src/service/contract/settings.ts";
 import { isBuilt } from "../deployments/life-cycle.ts";
 import { progressOf } from "../deployments/records.ts";
 import type { View } from "../history.ts";

@@ -6,6 +6,7 @@ import * as errors from "../../src/service/contract/errors.ts";
 import * as listeners from "../../src/service/contract/listeners.ts";
 import type { Operation } from "../../src/service/contract/operation.ts";
 import * as resourceSpec from "../../src/service/contract/resource-spec.ts";
+import * as settings from "../../src/service/contract/settings.ts";
 import { OTHER_GRAPH_CONFIG_PATH } from "../../src/service/contract/spelling.ts";
 import * as usage from "../../src/service/contract/usage.ts";
 
@@ -17,6 +18,7 @@ const NAMES = new Map<unknown, string>(
     ...destinations,
     ...errors,
     ...resourceSpec,
+    ...settings,
     ...listeners,
     ...usage,
   }).map(([name, value]) => [value, name]),

@@ -10,8 +10,8 @@ import {
   getDeployment,
   getRevision,
   type Revision,
-  type SourceRevisionConfig,
 } from "../../service/contract/deployments.ts";
+import type { SourceRevisionConfig } from "../../service/contract/settings.ts";
 import { isCommit, TAG_PREFIX } from "../../service/contract/source.ts";
 import { rollingBack } from "../rollout/known.ts";
 import { runsInShort } from "../rollout/runs.ts";

@@ -1,6 +1,6 @@
 import type { Piece, Text } from "../../report/blocks.ts";
 import { formatDuration, shortId } from "../../report/wording.ts";
-import type { SourceRevisionConfig } from "../../service/contract/deployments.ts";
+import type { SourceRevisionConfig } from "../../service/contract/settings.ts";
 import { isCommit } from "../../service/contract/source.ts";
 import type { Change } from "./changes.ts";
 import type { Known } from "./known.ts";

@@ -1,5 +1,5 @@
-import type { SourceRevisionConfig } from "../../service/contract/deployments.ts";
 import { parseImage } from "../../service/contract/image.ts";
+import type { SourceRevisionConfig } from "../../service/contract/settings.ts";
 import { isCommit, isTag } from "../../service/contract/source.ts";
 
 type Shown = Pick<SourceRevisionConfig, "repo_ref" | "repo_commit_sha" | "image_uri">;

@@ -1,5 +1,5 @@
-import type { Secret } from "../../service/contract/deployments.ts";
 import { PREDEFINED_VARIABLES, RESERVED_VARIABLES } from "../../service/contract/secret-names.ts";
+import type { Secret } from "../../service/contract/settings.ts";
 import { input } from "../input.ts";
 import {
   firstOf,

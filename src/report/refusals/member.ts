@@ -5,13 +5,13 @@ import {
   type PositionOf,
   pathText,
 } from "../../inputs/resource-spec/path.ts";
+import type { ValidationError } from "../../service/contract/errors.ts";
+import { ResourceSpec } from "../../service/contract/resource-spec.ts";
 import {
   ListenerConfig,
   SourceConfigRequest,
   SourceRevisionConfigRequest,
-} from "../../service/contract/deployments.ts";
-import type { ValidationError } from "../../service/contract/errors.ts";
-import { ResourceSpec } from "../../service/contract/resource-spec.ts";
+} from "../../service/contract/settings.ts";
 import { pluralize, shortened } from "../wording.ts";
 
 /** What a service refused, in the words of the inputs. */

@@ -1,7 +1,8 @@
-import { type DeploymentState, SourceRevisionConfigRequest } from "./deployments.ts";
+import type { DeploymentState } from "./deployments.ts";
 import { isSameName, parseImage } from "./image.ts";
 import { HIDDEN_VALUE, hiddenAmong, isRedacted } from "./redacted-value.ts";
 import { impliedBy } from "./resource-spec.ts";
+import { SourceRevisionConfigRequest } from "./settings.ts";
 import { isCommit, isSameRepository } from "./source.ts";
 
 /** What a service shows of one member of a request. */

@@ -1,4 +1,4 @@
-import type { Secret } from "./deployments.ts";
+import type { Secret } from "./settings.ts";
 
 // Beyond the contract: hidden-secrets. A service that hides values, or a part of each, writes
 // stars, dots or a word in brackets. A real value that looks so is refused or sent again, not lost.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { INTEGRATION_ID } from "../../../emulator/deployments/seeds.ts";
-import { SourceRevisionConfigRequest } from "../../../src/service/contract/deployments.ts";
+import { SourceRevisionConfigRequest } from "../../../src/service/contract/settings.ts";
 import { SOURCE_OF_MEMBER } from "../../../src/service/contract/source.ts";
 import { ask, withDeployments } from "../../harness/ask.ts";
 

@@ -5,11 +5,13 @@ import {
   DeploymentState,
   Revision,
   revisionTriggers,
+} from "../../../src/service/contract/deployments.ts";
+import { HTTPValidationError } from "../../../src/service/contract/errors.ts";
+import {
   SourceConfig,
   SourceConfigRequest,
   SourceRevisionConfig,
-} from "../../../src/service/contract/deployments.ts";
-import { HTTPValidationError } from "../../../src/service/contract/errors.ts";
+} from "../../../src/service/contract/settings.ts";
 
 const ID = "11111111-1111-4111-8111-111111111111";
 const deployment = {

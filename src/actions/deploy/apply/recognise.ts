@@ -8,9 +8,9 @@ import {
 import type {
   DeploymentPatch,
   Revision,
-  SourceRevisionConfig,
 } from "../../../service/contract/deployments.ts";
 import { parseImage } from "../../../service/contract/image.ts";
+import type { SourceRevisionConfig } from "../../../service/contract/settings.ts";
 import { isTag } from "../../../service/contract/source.ts";
 import type { WorkflowRun } from "../context.ts";
 

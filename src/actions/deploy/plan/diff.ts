@@ -4,10 +4,10 @@ import {
   type DeploymentPatch,
   type DeploymentState,
   revisionTriggers,
-  type Secret,
 } from "../../../service/contract/deployments.ts";
 import { isMoving } from "../../../service/contract/image.ts";
 import type { ResourceSpec } from "../../../service/contract/resource-spec.ts";
+import type { Secret } from "../../../service/contract/settings.ts";
 import { isTag } from "../../../service/contract/source.ts";
 import { type Change, concealed } from "../../rollout/changes.ts";
 import { removedSecrets } from "./merge.ts";

@@ -2,13 +2,13 @@ import type { Flaw, Problem } from "../../../inputs/problem.ts";
 import type { LocatedSpec } from "../../../inputs/resource-spec/parse.ts";
 import { conflictsOf } from "../../../inputs/resource-spec/path.ts";
 import { membersOf } from "../../../service/contract/compare.ts";
-import type { Secret } from "../../../service/contract/deployments.ts";
 import { hiddenAmong } from "../../../service/contract/redacted-value.ts";
 import {
   RESOURCE_DEFAULTS,
   type ResourceSpec,
   ResourceSpecReply,
 } from "../../../service/contract/resource-spec.ts";
+import type { Secret } from "../../../service/contract/settings.ts";
 import { type BrokenRule, brokenRules } from "../../../service/contract/spec-rules.ts";
 import { isDerived } from "./spec-defaults.ts";
 

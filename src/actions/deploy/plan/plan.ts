@@ -3,14 +3,10 @@ import { imageWarnings } from "../../../inputs/field/image-uri.ts";
 import { clauseOf, type Flaw, type Problem } from "../../../inputs/problem.ts";
 import { givenSpec, specWarnings } from "../../../inputs/resource-spec/input.ts";
 import { givenSecrets, inputsOfSecrets, secretWarnings } from "../../../inputs/secrets/secrets.ts";
-import type {
-  DeploymentPatch,
-  DeploymentState,
-  Secret,
-  SourceConfigRequest,
-} from "../../../service/contract/deployments.ts";
+import type { DeploymentPatch, DeploymentState } from "../../../service/contract/deployments.ts";
 import { omitAbsent } from "../../../service/contract/operation.ts";
 import type { ResourceSpec } from "../../../service/contract/resource-spec.ts";
+import type { Secret, SourceConfigRequest } from "../../../service/contract/settings.ts";
 import type { ShownPlan } from "../../rollout/changes.ts";
 import type { TargetedInputs } from "../context.ts";
 import type { DeployInputs } from "../inputs.ts";

@@ -7,9 +7,9 @@ import {
   getRevision,
   type Revision,
   revisionTriggers,
-  type Secret,
 } from "../../../service/contract/deployments.ts";
 import { HIDDEN_VALUE } from "../../../service/contract/redacted-value.ts";
+import type { Secret } from "../../../service/contract/settings.ts";
 import { classify } from "../../rollout/status.ts";
 import type { Deploy } from "../context.ts";
 import { isUnchanged } from "./diff.ts";

@@ -1,10 +1,8 @@
 import type { Block, Piece, Text } from "../../../report/blocks.ts";
 import type { Ending } from "../../../report/conclusion.ts";
 import { pluralize } from "../../../report/wording.ts";
-import type {
-  DeploymentState,
-  SourceRevisionConfig,
-} from "../../../service/contract/deployments.ts";
+import type { DeploymentState } from "../../../service/contract/deployments.ts";
+import type { SourceRevisionConfig } from "../../../service/contract/settings.ts";
 import { isCommit, isTag } from "../../../service/contract/source.ts";
 import { changeBlocks } from "../changes.ts";
 import { newRuns, pageOf, previousRuns, runsOf } from "../describe.ts";

@@ -1,0 +1,72 @@
+import * as z from "zod";
+import { id, oneOf, uuid } from "./operation.ts";
+import { ResourceSpec, ResourceSpecReply } from "./resource-spec.ts";
+import { SOURCE_OF_MEMBER } from "./source.ts";
+import { inEitherSpelling } from "./spelling.ts";
+
+/* What can be set of a deployment. */
+
+const text = z.string().nullish();
+
+/** The description of a member that applies to one source: it begins with that source. */
+const about = (member: string, rest: string) => ({
+  description: `${SOURCE_OF_MEMBER[member]}. ${rest}`,
+});
+
+/** contract: the types of `github` deployments. Beyond the contract: deployment-types. */
+export const DeploymentType = z.enum(["dev_free", "dev", "prod"]);
+
+/** contract: Secret. It becomes an environment variable of the deployment's container. */
+export const Secret = z.strictObject({ name: z.string().min(1), value: z.string() });
+export type Secret = z.infer<typeof Secret>;
+
+/** contract: ListenerConfig. */
+export const ListenerConfig = z.strictObject({
+  k8s_namespace: text.meta({
+    description: "For listeners of compute type k8s. Cannot be changed by PATCH.",
+  }),
+});
+
+/** contract: SourceConfigRequest. `SOURCE_OF_MEMBER` has which source a member applies to. */
+// biome-ignore format: one member, one line
+export const SourceConfigRequest = z.strictObject({
+  integration_id: id.nullish().meta(about("integration_id", "From the installed integrations. Cannot be changed by PATCH.")),
+  repo_url: text.meta(about("repo_url", "Cannot be changed by PATCH.")),
+  deployment_type: oneOf(DeploymentType).nullish().meta(about("deployment_type", "Cannot be changed by PATCH.")),
+  build_on_push: z.boolean().nullish().meta(about("build_on_push", "A push to repo_ref builds a revision. Not true with a tag.")),
+  custom_url: text.meta(about("custom_url", "Set by the service for github.")),
+  resource_spec: ResourceSpec.nullish().meta(about("resource_spec", "Creates a revision and replaces the current spec.")),
+  listener_id: id.nullish().meta(about("listener_id", "From the listeners. Cannot be changed by PATCH.")),
+  listener_config: ListenerConfig.nullish().meta(about("listener_config", "Checked against the listener's compute type.")),
+  install_command: text.meta({ description: "JS deployments. Runs at the repository root; detected when absent." }),
+  build_command: text.meta({ description: "JS deployments. Runs in the graph configuration file's directory." }),
+});
+export type SourceConfigRequest = z.infer<typeof SourceConfigRequest>;
+
+/** contract: SourceConfig, in a reply. */
+export const SourceConfig = z.object({
+  ...SourceConfigRequest.shape,
+  integration_id: uuid.nullish(),
+  resource_spec: ResourceSpecReply.nullish(),
+  listener_id: uuid.nullish(),
+  listener_config: z.object({ k8s_namespace: text }).nullish(),
+});
+export type SourceConfig = z.infer<typeof SourceConfig>;
+
+/** contract: SourceRevisionConfigRequest. In a PATCH, any non-null member creates a revision. */
+// biome-ignore format: one member, one line
+export const SourceRevisionConfigRequest = z.strictObject({
+  repo_ref: z.string().min(1).nullish().meta(about("repo_ref", "A branch's bare name, or refs/tags/<tag>.")),
+  graph_config_path: z.string().min(1).nullish().meta(about("graph_config_path", "Path of the graph configuration file.")),
+  image_uri: z.string().min(1).nullish().meta(about("image_uri", "Container image.")),
+});
+export type SourceRevisionConfigRequest = z.infer<typeof SourceRevisionConfigRequest>;
+
+/** contract: SourceRevisionConfig, in a reply. */
+export const SourceRevisionConfig = inEitherSpelling({
+  repo_ref: text,
+  graph_config_path: text,
+  image_uri: text,
+  repo_commit_sha: text.meta({ description: "github. Read-only." }),
+});
+export type SourceRevisionConfig = z.infer<typeof SourceRevisionConfig>;
