@@ -39,12 +39,7 @@ export async function idsNamed(world: World, name: string): Promise<string[]> {
   return deployments.filter((one) => one.name === name).map(({ id }) => id);
 }
 
-/** A whole list. */
-interface List {
-  deployments: readonly ListedDeployment[];
-  /** Whether it has others, which are not as documented. */
-  hasUnread: boolean;
-}
+type List = Awaited<ReturnType<typeof everyPage>>;
 
 function namedIn({ deployments: all, hasUnread }: List, name: string): Named {
   const same = all.filter((one) => one.name === name);
@@ -63,11 +58,12 @@ function namedIn({ deployments: all, hasUnread }: List, name: string): Named {
   return { kind: "none", close: [...close].slice(0, MOST_CLOSE_NAMES) };
 }
 
+/** A whole list, and whether it has others, which are not as documented. */
 async function everyPage(
   world: World,
   patience: Patience,
   query: { name?: string; name_contains?: string },
-): Promise<List> {
+) {
   const found = new Map<string, ListedDeployment>();
   let hasUnread = false;
   let offset = 0;

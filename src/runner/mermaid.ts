@@ -110,14 +110,13 @@ const numeral = (value: number) => String(Math.round(value * 1_000) / 1_000);
 
 /** Wider, its labels could not be read on a phone. */
 const CHART_PIXELS = 640;
-/** Each plot takes the next colour. */
-const chartStyle = (...colours: readonly string[]) =>
-  init({
-    xyChart: { width: CHART_PIXELS, height: 280 },
-    themeVariables: {
-      xyChart: { backgroundColor: "transparent", plotColorPalette: colours.join(", ") },
-    },
-  });
+/** The line takes the second colour. */
+const CHART_STYLE = {
+  xyChart: { width: CHART_PIXELS, height: 280 },
+  themeVariables: {
+    xyChart: { backgroundColor: "transparent", plotColorPalette: `${BLUE}, ${RED}` },
+  },
+};
 const LABEL_MARGIN_PIXELS = 14;
 const CHARACTER_PIXELS = 8;
 const MULTIPLES = [
@@ -155,7 +154,7 @@ function barsLines(bars: Bars, label: Line): string[] {
   const share = (value: number) => numeral(value / (multiple?.of ?? 1));
   const heightOf = (value: number) => share(value === 0 ? most * BELOW_AXIS : value);
   return [
-    chartStyle(BLUE, RED),
+    init(CHART_STYLE),
     "xychart-beta",
     `  title "${label(title)}"`,
     `  x-axis [${axisLabels(bars, label).join(", ")}]`,

@@ -23,15 +23,11 @@ export async function readRuns(
 /** Of an export in a list that is not as documented, only its id is known. */
 export const isUnread = ({ status }: BulkExport) => status === "";
 
-/** The exports of a workspace. */
-export interface ExportList {
-  exports: BulkExport[];
-  /** Whether there are others, of which not even the id can be read. */
-  hasNameless: boolean;
-}
-
-/** All exports of the workspace. One that is listed twice is there once. */
-export async function readExports(world: World, patience?: Patience): Promise<ExportList> {
+/**
+ * All exports of the workspace, and whether there are some of which not even the id can be read. One
+ * that is listed twice is there once.
+ */
+export async function readExports(world: World, patience?: Patience) {
   const listed = await ask(world, listExports, {}, patience);
   const named = listed.filter((one) => one !== undefined);
   const exports = [...new Map(named.map((one) => [one.id, one])).values()];

@@ -16,17 +16,12 @@ import { comparisonText, usageDetails } from "./usage-summary.ts";
 import { warningsOf } from "./warnings.ts";
 import { NOUNS, periodName, periodText } from "./words.ts";
 
-interface Step {
-  world: World<Output>;
-  notebook: Notebook<Known>;
-}
-
 export async function usage(inputs: UsageInputs, world: World<Output>, nowMs: number) {
   const { clock, report, signal } = world;
   const period = periodFrom(inputs, nowMs);
   const nothing: Known = { inputs, period, name: periodName(period, inputs.last), files: [] };
   const notebook = createNotebook(clock.now, nothing, outputsOf, report.output);
-  const end = await reportUsage({ world, notebook }).catch((error: unknown) =>
+  const end = await reportUsage(world, notebook).catch((error: unknown) =>
     endOfError(error, notebook.known, signal.aborted),
   );
   const { known, elapsedMs } = notebook;
@@ -35,8 +30,7 @@ export async function usage(inputs: UsageInputs, world: World<Output>, nowMs: nu
   return conclude(report, endingOf(end, known), { outputs: {}, details, elapsedMs });
 }
 
-async function reportUsage(step: Step): Promise<End<Known>> {
-  const { world, notebook } = step;
+async function reportUsage(world: World<Output>, notebook: Notebook<Known>): Promise<End<Known>> {
   const { inputs, period } = notebook.known;
   const { group_by, daily, workspace_ids } = inputs;
   const windows = daily ? dailyWindows(period) : [period];
@@ -51,7 +45,7 @@ async function reportUsage(step: Step): Promise<End<Known>> {
   );
   const report = await collect(world, query, windows);
   notebook.add({ tally: report.tally, stride: report.stride });
-  if (inputs.compare_previous) await compare(step, query);
+  if (inputs.compare_previous) await compare(world, notebook, query);
   await writeReport(inputs, report, (file: WrittenFile) => {
     notebook.add(({ files }) => ({ files: [...files, file] }));
     world.report.info(`${file.name}: ${pluralize(report.tally.rows, "row")}`);
@@ -60,8 +54,7 @@ async function reportUsage(step: Step): Promise<End<Known>> {
 }
 
 /** Counts the period before. If that fails, the report still stands, with a warning. */
-async function compare(step: Step, query: ReportQuery): Promise<void> {
-  const { world, notebook } = step;
+async function compare(world: World, notebook: Notebook<Known>, query: ReportQuery): Promise<void> {
   const { known } = notebook;
   const { period, name } = periodBefore(known);
   world.report.info(`Counting ${name} to compare.`);

@@ -89,19 +89,13 @@ export async function commentBody(
   return body;
 }
 
-interface Keeping {
-  mayCreate: boolean;
-  /** The comment that the start of this step has written. */
-  known?: number | undefined;
-}
-
-/** Updates our comment, or creates it if it may. Returns its id. */
+/** Updates our comment, first of all one that is `known`, or creates it if it may. Returns its id. */
 export async function keepComment(
   github: Github,
   issue_number: number,
   key: Key,
   body: string,
-  { mayCreate, known }: Keeping,
+  { mayCreate, known }: { mayCreate: boolean; known?: number | undefined },
 ): Promise<number | undefined> {
   const { octokit, repo, limit } = github;
   let refusal: unknown;

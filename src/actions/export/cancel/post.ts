@@ -17,8 +17,8 @@ export const post: PostAction<typeof ExportInputs> = {
   inputs: ExportInputs,
   async start(inputs, shell) {
     if (!inputs.cancel_on_interrupt || exportSettled.saved(shell) !== undefined) return;
-    const server = withTimeout(serverFrom("platform API", inputs), PATIENCE.cancelInPost.ms);
-    const connection = connect(server, shell);
+    const { server, ...others } = connect(serverFrom("platform API", inputs), shell);
+    const connection = { ...others, server: withTimeout(server, PATIENCE.cancelInPost.ms) };
     const world = withProgressLog({ ...connection, signal: shell.signal, report: shell });
     const id = exportId.saved(shell);
     if (id !== undefined) await cancelLeftover(inputs, world, id);

@@ -1,7 +1,6 @@
 import type { Block, Text } from "../../../report/blocks.ts";
 import { formatNumber, pluralize } from "../../../report/wording.ts";
 import { type BulkExport, statusWord } from "../../../service/contract/bulk-exports.ts";
-import type { Known } from "../known.ts";
 import { isUnread } from "../list-exports.ts";
 import { instantOf, rangeFrom, rangeWords, timeWords } from "../range.ts";
 import { isOver, isSchedule } from "../watch/status.ts";
@@ -29,21 +28,15 @@ function rangeText(one: BulkExport): string {
 export const exportLine = (one: BulkExport): string =>
   `${one.id}  ${statusWord(one.status)}  ${rangeText(one)}, created ${timeOf(one.created_at)}`;
 
-export const listed = end("completed", (known) => ({
-  headline: countListed(known),
-  lines: [newestOf(known)],
-}));
-
-function countListed({ listed = [] }: Known): string {
-  const open = listed.filter((one) => !isOver(one) && !isUnread(one)).length;
-  const all = listed.length === 0 ? "No exports" : pluralize(listed.length, "export");
-  return `${all} in the workspace${open > 0 ? `, ${formatNumber(open)} unfinished` : ""}`;
-}
-
-function newestOf({ listed = [] }: Known): string {
-  const shown = shownOf(listed).length;
-  return listed.length > shown ? `The newest ${shown} are shown.` : "";
-}
+export const listed = end("completed", ({ listed: all = [] }) => {
+  const count = all.length === 0 ? "No exports" : pluralize(all.length, "export");
+  const open = all.filter((one) => !isOver(one) && !isUnread(one)).length;
+  const shown = shownOf(all).length;
+  return {
+    headline: `${count} in the workspace${open > 0 ? `, ${formatNumber(open)} unfinished` : ""}`,
+    lines: [all.length > shown ? `The newest ${shown} are shown.` : ""],
+  };
+});
 
 export function listBlocks(all: readonly BulkExport[]): Block[] {
   const rows = shownOf(all).map((one): Text[] => [

@@ -67,10 +67,7 @@ function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 }
 
 /** The same server with a shorter request timeout, if `limitMs` is shorter. */
-export function withTimeout<Address extends Pick<Server, "requestTimeoutMs">>(
-  server: Address,
-  limitMs: number,
-): Address {
+export function withTimeout(server: Server, limitMs: number): Server {
   return { ...server, requestTimeoutMs: Math.ceil(Math.min(server.requestTimeoutMs, limitMs)) };
 }
 

@@ -74,12 +74,6 @@ export interface Limits {
   answerMs?: number | undefined;
 }
 
-/** A whole answer. */
-interface HttpReply {
-  status: number;
-  text: string;
-}
-
 /**
  * One attempt at one request, read to its end. Throws `UnreachableError` with the proof whether it
  * was sent, or `ContractError`. Every complete answer that is neither a redirect nor a transient
@@ -89,7 +83,7 @@ export async function exchange(
   server: Server,
   message: Message,
   { cancel, maxBytes = MAX_REPLY_BYTES, answerMs }: Limits = {},
-): Promise<HttpReply> {
+) {
   const reply = await send(server, message, cancel);
   const { where, status, headers } = reply;
   const isRefused = status >= 400 && status < 500;
@@ -116,7 +110,7 @@ export async function exchange(
 }
 
 /** Asks for any address. */
-export function get(server: Server, url: string, cancel: AbortSignal): Promise<HttpReply> {
+export function get(server: Server, url: string, cancel: AbortSignal) {
   const { origin, pathname, search } = new URL(url);
   const message = { method: "GET", path: pathname + search } as const;
   return exchange({ ...server, base_url: origin }, message, { cancel });

@@ -30,7 +30,14 @@ export interface OnceWrite<Reply, Found> {
   throttledMs?: number;
   /** Replaces the usual error if the service could not prove whether the write was applied. */
   giveUp?(cause: Error): Error;
-  texts: WriteTexts<Found>;
+  texts: {
+    /** What follows a lost answer, as a clause. */
+    lost: string;
+    accepted: string;
+    /** What is said when nothing new is there; without a full stop. */
+    absent: string;
+    found(found: Found): string;
+  };
 }
 
 /** How a lost answer was settled: the write was found, or it was safe to send it again. */
@@ -45,15 +52,6 @@ export interface Written<Found> {
   sends: number;
   /** Present if an answer was lost. */
   recovered?: Recovered | undefined;
-}
-
-export interface WriteTexts<Found> {
-  /** What follows a lost answer, as a clause. */
-  lost: string;
-  accepted: string;
-  /** What is said when nothing new is there; without a full stop. */
-  absent: string;
-  found(found: Found): string;
 }
 
 const EARLIER = "An earlier attempt got no answer, and may have been applied";
