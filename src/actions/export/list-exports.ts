@@ -24,8 +24,8 @@ export async function readRuns(
 export const isUnread = ({ status }: BulkExport) => status === "";
 
 /**
- * All exports of the workspace, and whether there are some of which not even the id can be read. One
- * that is listed twice is there once.
+ * All exports of the workspace, each once, and whether there are others, of which not even the id
+ * can be read.
  */
 export async function readExports(world: World, patience?: Patience) {
   const listed = await ask(world, listExports, {}, patience);

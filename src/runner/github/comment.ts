@@ -89,7 +89,7 @@ export async function commentBody(
   return body;
 }
 
-/** Updates our comment, first of all one that is `known`, or creates it if it may. Returns its id. */
+/** Updates our comment, such as one that is `known`, or creates it if it may. Returns its id. */
 export async function keepComment(
   github: Github,
   issue_number: number,
