@@ -5,10 +5,7 @@ import {
   runsAll,
   type ShownDeployment,
 } from "../../../service/contract/compare.ts";
-import type {
-  DeploymentPatch,
-  Revision,
-} from "../../../service/contract/deployments.ts";
+import type { DeploymentPatch, Revision } from "../../../service/contract/deployments.ts";
 import { parseImage } from "../../../service/contract/image.ts";
 import type { SourceRevisionConfig } from "../../../service/contract/settings.ts";
 import { isTag } from "../../../service/contract/source.ts";
