@@ -46,6 +46,13 @@ const BUILD = {
     nextStep:
       "Build with fewer parallel jobs, or ask whoever manages the platform for more memory.",
   },
+  disk: {
+    // Shared memory is none of the disk.
+    pattern: /^(?!.*\/dev\/shm\b).*\bno space left on device\b/i,
+    headline: (name) => `the build of ${name} ran out of disk space`,
+    nextStep:
+      "Install fewer or smaller packages, or ask whoever manages the platform for more disk space.",
+  },
 } satisfies Record<string, RolloutCause>;
 
 /** Of a start. */
