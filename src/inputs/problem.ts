@@ -78,7 +78,6 @@ export function problemsOf({ issues = [] }: Partial<z.ZodError> = {}): Problem[]
   return problems.toSorted((a, b) => first(a) - first(b) || lineIn(a) - lineIn(b));
 }
 
-/** What is wrong, and what to do about it. */
 export type Said = readonly [what: string, todo?: string | undefined];
 
 /** Refuses the text of an input. */

@@ -10,7 +10,6 @@ import {
 import { instantOf } from "./range.ts";
 import { countRuns, type Runs } from "./watch/runs.ts";
 
-/** The runs of an export. */
 export async function readRuns(
   world: World,
   export_id: string,

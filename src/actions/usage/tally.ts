@@ -11,7 +11,6 @@ export interface Entry {
   traces: number;
 }
 
-/** The sums of a report. */
 export interface Tally {
   rows: number;
   traces: number;

@@ -53,7 +53,6 @@ function whichOf({ input, part, at }: RefusedMember): string {
   return part === undefined ? place : `${part} in ${place}`;
 }
 
-/** What is refused, behind a verb. */
 export function membersInShort(members: readonly RefusedMember[]): string {
   const [only] = members;
   const { size } = new Set(members.map(({ input }) => input));

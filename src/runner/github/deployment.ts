@@ -64,7 +64,6 @@ async function unfinished(github: Github, subject: string): Promise<number | und
 
 interface Status {
   state: GithubState;
-  /** One line. */
   description?: string | undefined;
   environment_url?: string | undefined;
   /** The page of the run, if it is not given. */

@@ -1,4 +1,3 @@
-/** A container image by the parts of its address. */
 export interface Image {
   /** With its registry, as it is written. */
   name: string;

@@ -21,7 +21,6 @@ export interface ReportQuery {
   redact: (row: UsageRecord) => UsageRecord;
 }
 
-/** The sums of one report. */
 export interface Collected {
   tally: Tally;
   /** The longest stride of all windows. */
