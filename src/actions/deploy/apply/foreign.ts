@@ -26,8 +26,9 @@ export function warnOfForeignRevisions({ world }: Deploy, applied: Applied): voi
   ];
   if (others.length === 0) return;
   const ids = others.map(({ id }) => id).join(", ");
+  const [which, them] = others.length === 1 ? ["Revision", "it"] : ["Revisions", "them"];
   world.report.warning(
-    `Revision ${ids} appeared after this step had read the deployment and before its change, which may have overwritten it. Let one workflow at a time deploy here (concurrency:).`,
+    `${which} ${ids} appeared after this step had read the deployment and before its change, which may have overwritten ${them}. Let one workflow at a time deploy here (concurrency:).`,
   );
 }
 

@@ -109,12 +109,6 @@ const ENDS: Record<string, Row[]> = {
     ],
     ["is not made twice then on request", { inputs: NOT_AGAIN, ...met(late(95)) }, IN_DOUBT],
     [
-      "is made twice by a proxy that applies what it limits, and says so",
-      met(onPatch({ kind: "status", status: 429, when: "after" })),
-      "deployed; sent 2, ours 2; follows ours 1, serves",
-      "more than once",
-    ],
-    [
       "changes nothing that is gone, of which nothing serves",
       met(onPatch(status(404, "Deployment not found"))),
       "rejected; sent 1, ours 0",
@@ -139,6 +133,12 @@ const ENDS: Record<string, Row[]> = {
   "a lost PATCH beside a foreign deploy": [
     ["fails closed where its revision is not there", met(foreign(), onPatch(LOST)), IN_DOUBT],
     ["is adopted where its revision is the newer one", met(foreign(), onPatch(UNANSWERED)), ONCE],
+    [
+      "is adopted above two, and names both as overwritten",
+      met(foreign(), foreign(running("app:second")), onPatch(UNANSWERED)),
+      ONCE,
+      /Revisions \S{36}, \S{36} appeared .* may have overwritten them\./,
+    ],
     [
       "is adopted without a list too",
       { ...UNLISTED, ...met(foreign(), onPatch(UNANSWERED)) },
