@@ -121,10 +121,10 @@ export const SPOKEN: Record<string, VirtualDeploy> = {
   "a timeout, with a bearer token and a tenant": {
     script: "stuck",
     deployment: FORMER,
-    inputs: {
+    inputs: ({ emulator }) => ({
       ...{ image_uri: OURS, timeout: "5m", api_key: "", bearer_token: "demo-key" },
-      tenant_id: "00000000-0000-4000-8000-000000000001",
-    },
+      tenant_id: emulator.store.traces.workspaces[0]?.id ?? "",
+    }),
   },
   "replaced by another deploy, which serves": {
     script: DEPLOYS,
