@@ -95,7 +95,7 @@ const ROWS: Row[] = [
     met(late(40)),
     "timed_out; sent 1, ours 1; follows ours 1",
     100,
-    /was QUEUED at the timeout/,
+    /was still QUEUED after/,
   ],
   [
     "but for a rollback, which has as much time again",

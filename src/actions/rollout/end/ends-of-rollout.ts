@@ -77,15 +77,16 @@ const ENDS: Record<
 
 function stillOpen(known: Known, elapsedMs: number): Words {
   const { status = "", status_message: reason } = known.revision ?? {};
-  const is = isDeployed(status) ? "not serving" : `still ${status || "without a status"}`;
+  const isUp = isDeployed(status);
+  const is = isUp ? "not serving" : `still ${status || "without a status"}`;
   const error = quotedError(known);
   return {
     headline: `${subjectOf(known)}: ${nameOfNew(known)} was ${is} after ${formatDuration(elapsedMs)}`,
     said: reason ? [{ by: "The platform", text: reason }] : [],
-    message: sentences(error, whatWasSent(known), [
-      ...theRevision(known),
-      ` was ${status || "just created"} at the timeout.`,
-    ]),
+    message: sentences(
+      ...[error, whatWasSent(known)],
+      isUp ? [...theRevision(known), ` was ${status} at the timeout.`] : "",
+    ),
     advice: error === "" ? sentences(ifAnEnd(status), lookOrWait(known)) : correct(error),
   };
 }
