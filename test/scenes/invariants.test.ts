@@ -44,6 +44,13 @@ describe("a step keeps every rule while each text of its service is hostile", ()
   });
 });
 
+describe("the library", () => {
+  it.each(Object.keys(OUTCOMES))("has a scene that ends as %s", (outcome) => {
+    const ends = LIBRARY.map(([name]) => /: (\w+)(?:,|$)/.exec(name)?.[1]);
+    expect(ends).toContain(outcome);
+  });
+});
+
 describe("the rules", () => {
   const seen = play({ action: "deploy" });
   const sentence = "The same was said here before, word by word.";
