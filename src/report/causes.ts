@@ -59,7 +59,7 @@ const BUILD = {
 const DEPLOY = {
   memory: {
     pattern:
-      /\bOOM-?Killed\b|\bran out of memory\b|\bout of memory: kill|heap out of memory|\bexceed(s|ed|ing) (its |the )?memory limit|\bmemory limit\b.{0,60}\bexceeded/i,
+      /\bOOM-?Killed\b|\bran out of memory\b|\bout of memory: kill|\b137 \(out of memory\)|heap out of memory|\bexceed(s|ed|ing) (its |the )?memory limit|\bmemory limit\b.{0,60}\bexceeded/i,
     headline: (name) => `${name} ran out of memory`,
     nextStep: "Raise memory_mb in resource_spec, or find the leak.",
   },
