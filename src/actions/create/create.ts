@@ -25,10 +25,9 @@ import { refreshAfter, watchToEnd } from "../rollout/watch.ts";
 import { createOnce } from "./create-once.ts";
 import { created, isTaken, LEFT, planned, rowsOfCreation, started } from "./ends-of-create.ts";
 import { existing, problemWithOrigin } from "./existing.ts";
-import { CreateInputs, outputs as OUTPUTS, type Output } from "./inputs.ts";
+import { CreateInputs, missingInputs, outputs as OUTPUTS, type Output } from "./inputs.ts";
 import { adviceByLists, withListed } from "./listed-ids.ts";
 import { additionsOf, inputWarnings, requestFrom } from "./request.ts";
-import { missingInputs } from "./rules.ts";
 
 /** One creation: what it was asked for, where it acts, and what is known so far. */
 export interface Creation<Outside = World<Output>> {
