@@ -38,7 +38,6 @@ export async function attach(
   revision_id: string,
 ): Promise<Deployed> {
   const { world, inputs, notebook } = deploy;
-  const baseline = await takeBaseline(world, deployment);
   const revision = await readYoung(deploy, revision_id);
   notebook.add({ revision, isOurs: false });
   const { known } = notebook;
@@ -48,6 +47,7 @@ export async function attach(
   if (!inputs.wait) return { end: notWatched(revision, isPending) };
   const doing = isPending ? "rolling out" : "watching";
   world.onStart?.(`${subjectOf(known)}: ${doing} ${rolledOut(known)}`);
+  const baseline = await takeBaseline(world, deployment);
   const older = olderThan(revision, baseline);
   notebook.add({ usual: usualOf(baseline.revisions, older) });
   await noteFormer(deploy);

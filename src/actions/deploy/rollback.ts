@@ -15,7 +15,7 @@ import type { SourceRevisionConfig } from "../../service/contract/settings.ts";
 import { isCommit, TAG_PREFIX } from "../../service/contract/source.ts";
 import { rollingBack } from "../rollout/known.ts";
 import { runsInShort } from "../rollout/runs.ts";
-import { isDeployed } from "../rollout/status.ts";
+import { classify, isDeployed } from "../rollout/status.ts";
 import { refresh, watch } from "../rollout/watch.ts";
 import { takeBaseline } from "./apply/baseline.ts";
 import { warnOfForeignRevisions } from "./apply/foreign.ts";
@@ -96,15 +96,17 @@ function takesOver({ status, updated_at }: Revision, ours: Revision | undefined)
 
 /** What serves beside ours; else the latest before it, if that took over; else what served. */
 async function previousOf(
-  { world, inputs: { deployment_id }, notebook }: Deploy,
+  { world, inputs: { deployment_id, failure_statuses }, notebook }: Deploy,
   active: string | null,
-  { baseline: { deployment }, revision: ours }: Applied,
+  { baseline: { deployment, revisions }, revision: ours }: Applied,
 ): Promise<Revision | undefined> {
   const readOne = (revision_id: string) => ask(world, getRevision, { deployment_id, revision_id });
   const { active_revision_id: activeId, latest_revision_id: latest } = deployment;
   const former = active === null || active === ours.id ? activeId : active;
-  if (latest !== null && former === activeId && ![former, ours.id].includes(latest)) {
-    const now = await readOne(latest);
+  const was = revisions.find(({ id }) => id === latest && ![former, ours.id].includes(id));
+  const mayServe = was && ["pending", "deployed"].includes(classify(was.status, failure_statuses));
+  if (mayServe && former === activeId) {
+    const now = await readOne(was.id);
     if (takesOver(now, notebook.known.revision)) return now;
   }
   return former === null ? undefined : readOne(former);
