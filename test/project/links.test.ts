@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
-import { posix } from "node:path";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { matchesGlob, posix } from "node:path";
 import { describe, expect, it } from "vitest";
 import { documents } from "./documents.ts";
 
@@ -58,4 +58,26 @@ describe("the links of the documents", () => {
       "#absent",
     ]);
   });
+});
+
+const files = globSync("**", {
+  exclude: ["**/node_modules", "coverage", "dist", ".git"],
+}).map((path) => `/${path.replaceAll("\\", "/")}`);
+
+/** Paths in code of a text, which may begin in any folder. */
+const pathsIn = (text: string) =>
+  [...text.matchAll(/`((?:[\w.*-]+\/)+[\w.*-]*)`/g)].map(([, path = ""]) => path);
+
+describe("the guides of contributors", () => {
+  it.each(["ARCHITECTURE.md", "test/README.md"])(
+    "name files and folders that exist: %s",
+    (guide) => {
+      const named = pathsIn(readFileSync(guide, "utf8"));
+      expect(named.length).toBeGreaterThan(10);
+      const absent = named.filter(
+        (path) => !files.some((file) => matchesGlob(file, `/**/${path.replace(/\/$/, "")}`)),
+      );
+      expect(absent).toEqual([]);
+    },
+  );
 });
