@@ -372,16 +372,6 @@ const HABITS = {
     meaning: "a deployment that is being deleted is AWAITING_FINAL_DELETE",
     status: ["AWAITING_DELETE", "AWAITING_FINAL_DELETE"],
   },
-  "langgraph-config-path": {
-    meaning: "graph_config_path is called langgraph_config_path",
-    on: DEPLOYMENTS,
-    asks: (received) => ({ ...received, text: renamed(received.text, OTHER, NAME) }),
-    answers: (response) => ({
-      ...response,
-      body: JSON.parse(renamed(JSON.stringify(response.body ?? null), NAME, OTHER)),
-    }),
-    refuses: ({ text }) => text.includes(JSON.stringify(NAME)) && OTHER_SPELLING,
-  },
   "capital-ids": {
     meaning: "a deployment shows ids in capitals, and a revision shows them in small letters",
     on: [...CHANGES, "get", "deployments"],
@@ -391,6 +381,17 @@ const HABITS = {
         JSON.stringify(response.body ?? null).replace(UUID, (id) => id.toUpperCase()),
       ),
     }),
+  },
+  // Behind the others, which read what is shown under both names.
+  "langgraph-config-path": {
+    meaning: "graph_config_path is called langgraph_config_path",
+    on: DEPLOYMENTS,
+    asks: (received) => ({ ...received, text: renamed(received.text, OTHER, NAME) }),
+    answers: (response) => ({
+      ...response,
+      body: JSON.parse(renamed(JSON.stringify(response.body ?? null), NAME, OTHER)),
+    }),
+    refuses: ({ text }) => text.includes(JSON.stringify(NAME)) && OTHER_SPELLING,
   },
   "titled-statuses": {
     meaning: "statuses of exports are Created, TimedOut, …, and IntervalScheduled of a schedule",

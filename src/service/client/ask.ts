@@ -24,7 +24,7 @@ export function ask<O extends Operation>(
 ): Promise<KeptOf<O>> {
   const { server, signal: cancel } = world;
   const askAt = (at: typeof server) => call(at, operation, parameters, { body, cancel, answerMs });
-  if (attempts === undefined) return repeat(world, () => askAt(server), ms);
+  if (attempts !== 1) return repeat(world, () => askAt(server), ms);
   return askAt(ms === undefined ? server : withTimeout(server, ms));
 }
 

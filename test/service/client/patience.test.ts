@@ -21,6 +21,7 @@ import { ask, askAside, readUntil, repeat } from "../../../src/service/client/as
 import { Deadline } from "../../../src/service/client/clock.ts";
 import { timed } from "../../../src/service/client/connect.ts";
 import { ContractError, UnreachableError } from "../../../src/service/client/errors.ts";
+import { PATIENCE } from "../../../src/service/client/patience.ts";
 import { backoffMs, readDelayMs } from "../../../src/service/client/retry.ts";
 import {
   type Evidence,
@@ -87,6 +88,13 @@ const limitOf = (work: Work) => async () => {
   const scene = serving();
   await endOf(scene, work);
   return Number(scene.seen[0]?.limitMs);
+};
+
+/** How many requests are sent. */
+const requestsOf = (work: Work) => async () => {
+  const scene = serving();
+  await endOf(scene, work);
+  return scene.seen.length;
 };
 
 /** How often something is asked that always ends so. */
@@ -342,11 +350,19 @@ const throttled = (world: World) =>
   writeThrough(world, () => Promise.reject(limited(30_000)), nothing);
 const readingRuns = async () => readRuns((await exporting("Running")).world, ID);
 
+const readingOfRuns = async () => {
+  const scene = await exporting("Running", null);
+  await endOf(scene, (world) => readRuns(world, ID));
+  return scene.seen.length;
+};
+
 /** What each rule comes to: milliseconds of virtual time or of a time limit, or how often. */
 const ROWS: [rule: string, measured: number, measure: () => number | Promise<number>][] = [
   ["firstContact", 30_000, endsAt(neverReached)],
   ["read", 120_000, endsAt((world) => ask(world, getDeployment, IDS))],
+  ["once", 1, requestsOf((world) => ask(world, getDeployment, IDS, PATIENCE.once))],
   ["aside", 5_000, limitOf((world) => askAside(world, getDeployment, IDS))],
+  ["aside, how often", 1, requestsOf((world) => askAside(world, getDeployment, IDS))],
   ["pauses, the first", 1_000, () => backoffMs(1, one)],
   ["pauses, the last", 30_000, () => backoffMs(99, one)],
   ["retryAfter", 60_000, () => readDelayMs(limited(HOUR), 1, one)],
@@ -357,6 +373,7 @@ const ROWS: [rule: string, measured: number, measure: () => number | Promise<num
   ["reread, how often", 3, countOf((world, read) => readUntil(world, read, never), done)],
   ["reread, the pauses", 4_000, endsAt((world) => readUntil(world, done, never))],
   ["twice", 1_000, endsAt(waits(done, SECOND, TWICE))],
+  ["twice, at once", 100, endsAt(waits(done, 100, TWICE))],
   ["refusal, for how long", 60_000, endsAt(waits(done, SECOND, FOR_A_MINUTE))],
   ["refusal, how often", 240_000, endsAt(waits(done, 2 * MINUTE, FOR_A_MINUTE))],
   [
@@ -382,6 +399,7 @@ const ROWS: [rule: string, measured: number, measure: () => number | Promise<num
   ["deletion, the first pause", 2_000, async () => Math.min(...(await deleting(still)))],
   ["deletion, the last pause", 15_000, async () => Math.max(...(await deleting(still)))],
   ["runs", 10_000, timerOf(readingRuns)],
+  ["runs, how often", 1, readingOfRuns],
   ["lastRuns", 10_000, () => lastReads(null)],
   [
     "lastRuns, for an answer",
