@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   isBelieved,
   isUnmistakable,
+  namedBy,
   recognise,
   type Seen,
 } from "../../../../src/actions/deploy/apply/recognise.ts";
@@ -153,6 +154,22 @@ describe("an accepted change", () => {
   const tagged = running(TAGGED);
   const a = revision(tagged, "a");
   const old = { secrets: [{ name: "A", value: "old" }] };
+  const renamed = revision(running("mirror.example/other:v1"), "n");
+
+  it.each<[string, DeploymentPatch, Revision, string | undefined]>([
+    ["the one that it shows", tagged, a, "a"],
+    ["the one whose commit it shows", ref("main"), ours(ref(SHA)), "o"],
+    ["the one in another registry", tagged, renamed, "n"],
+    ["the one whose digest it shows", tagged, FIXED, "o"],
+    ["none whose tag is another", running(PINNED), a, undefined],
+  ])("names by its answer %s", (_, patch, latest, expected) => {
+    const { source_revision_config } = latest;
+    const answer = {
+      ...seen([latest]).deployment,
+      source_revision_config: source_revision_config ?? {},
+    };
+    expect(namedBy(sending(patch), answer)?.id).toBe(expected);
+  });
 
   const other = revision(running("r.example/agent:old"), "b");
   const showing = (digit: string, id: string) =>

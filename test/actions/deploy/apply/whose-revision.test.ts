@@ -378,6 +378,15 @@ const ENDS: Record<string, Row[]> = {
       ],
     ),
     [
+      "is not the one that failed in an earlier attempt",
+      {
+        run: { ...RUN, attempt: 2 },
+        inputs: { image_uri: RUN_IMAGE },
+        ...attempted({ ...running(RUN_IMAGE), script: script(["CREATE_FAILED", 0]) }),
+      },
+      ONCE,
+    ],
+    [
       "is that of an earlier attempt for no git tag, which may have moved",
       {
         source: "github",
