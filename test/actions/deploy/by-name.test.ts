@@ -172,6 +172,12 @@ const IMAGE_FROM: Row[] = [
     /^image_from: no deployment is named "staging"\. Correct the name, .*, or write its id instead/,
   ],
   [
+    "takes nothing of a name if there is no list",
+    from("staging", met(at("deployments", status(405, "no")))),
+    REJECTED,
+    /has no list of deployments \(405\)\.\nNext step: write the deployment's id instead\./,
+  ],
+  [
     "takes nothing of an id that nobody has",
     from(NOBODY),
     REJECTED,

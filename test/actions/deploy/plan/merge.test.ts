@@ -118,6 +118,16 @@ describe("mergeSecrets", () => {
     expect(mergeSecrets(current, [])).toEqual({ secrets: current });
   });
 
+  it("refuses if no secrets are shown", () => {
+    expect(mergeSecrets(undefined, [])).toEqual({
+      problem: {
+        input: "secrets_mode",
+        what: "merge needs the current secrets, which the service does not show",
+        todo: "send all of them, and set replace",
+      },
+    });
+  });
+
   it("refuses, by name, when a value that it would send back is hidden", () => {
     const current = ["1", "****", ""].map((value, index) => ({ name: `S${index}`, value }));
     const merged = mergeSecrets(current, [{ name: "NEW", value: "canary" }]);
