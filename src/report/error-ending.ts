@@ -19,6 +19,8 @@ export interface PhaseWords {
   /** What is known of what was watched, and that every read since then failed, and why. */
   seen?: (why: string) => Text;
   advice?: Text;
+  /** In place of all advice, if what was read before is not there any more. */
+  gone?: string;
 }
 
 /** A step that was ended before its time. */
@@ -83,11 +85,11 @@ const unanswered = (error: ServiceError, { context, words }: Interrupted): Endin
 function leftOpen(error: ServiceError, step: Interrupted, words: PhaseWords): Ending {
   const isRefusal = error instanceof RefusedError;
   const { likelyCause = "", nextStep = "" } = isRefusal ? explainRefusal(error, step.context) : {};
-  const advice = sentences(likelyCause, nextStep, words.advice ?? "");
+  const advice = words.gone ?? sentences(likelyCause, nextStep, words.advice ?? "");
   const { seen } = words;
   const inFull = `${withShortIds(error.message)}.`;
   const message = error instanceof UnprovenError ? inFull : (seen?.(reasonAlone(error)) ?? inFull);
-  const isQuoted = plain(message).includes(error.detail ?? "");
+  const isQuoted = plain(message).includes(withShortIds(error.detail ?? ""));
   return {
     outcome: "error",
     headline: words.headline,

@@ -73,7 +73,8 @@ async function createOrEnd<Outside extends World<Output>>(
       withoutList: `leave if_exists out to create ${inputs.name}, and change it by the root action with its deployment_id`,
       inputs: Object.keys(CreateInputs.shape),
     });
-    const nextStep = await adviceByLists(error, context, inputs, world);
+    // No change sends an id: only a creation can take another one.
+    const nextStep = isNew ? await adviceByLists(error, context, inputs, world) : undefined;
     const wordsOf = isNew ? (now: Known) => LEFT(now, inputs.name) : undefined;
     end = endOfError(error, known, { ...context, nextStep }, world.signal.aborted, wordsOf);
   }

@@ -1,6 +1,10 @@
 import type { End } from "../../report/conclusion.ts";
 import { askAside } from "../../service/client/ask.ts";
-import { type DeploymentState, getRevision } from "../../service/contract/deployments.ts";
+import {
+  type DeploymentState,
+  getRevision,
+  type Revision,
+} from "../../service/contract/deployments.ts";
 import { rolledOut, subjectOf } from "../rollout/describe.ts";
 import { endOfRollout } from "../rollout/end/ends-of-rollout.ts";
 import type { Known, RolloutEnd } from "../rollout/known.ts";
@@ -27,7 +31,7 @@ export interface Deployed {
 export async function followChange(deploy: Deploy, applied: Applied): Promise<Deployed> {
   const { ids, revisions } = applied.baseline;
   deploy.notebook.add({ usual: usualOf(revisions, ids) });
-  await noteFormer(deploy);
+  await noteFormer(deploy, revisions);
   return { ...(await followToEnd(deploy, applied.revision.id, ids, applied)), applied };
 }
 
@@ -38,6 +42,8 @@ export async function attach(
   revision_id: string,
 ): Promise<Deployed> {
   const { world, inputs, notebook } = deploy;
+  // First: what is made from now on is newer.
+  const baseline = await takeBaseline(world, deployment);
   const revision = await readYoung(deploy, revision_id);
   notebook.add({ revision, isOurs: false });
   const { known } = notebook;
@@ -47,25 +53,24 @@ export async function attach(
   if (!inputs.wait) return { end: notWatched(revision, isPending) };
   const doing = isPending ? "rolling out" : "watching";
   world.onStart?.(`${subjectOf(known)}: ${doing} ${rolledOut(known)}`);
-  const baseline = await takeBaseline(world, deployment);
   const older = olderThan(revision, baseline);
   notebook.add({ usual: usualOf(baseline.revisions, older) });
-  await noteFormer(deploy);
+  await noteFormer(deploy, baseline.revisions);
   // The service's own spelling, beside which it is seen to serve.
   return followToEnd(deploy, revision.id, older);
 }
 
 /** What served before, if the deployment shows a later revision, such as one that failed. */
-export async function noteFormer({
-  world,
-  inputs: { deployment_id },
-  notebook,
-}: Deploy): Promise<void> {
+export async function noteFormer(
+  { world, inputs: { deployment_id }, notebook }: Deploy,
+  revisions: readonly Revision[] = [],
+): Promise<void> {
   const { before, former, revision } = notebook.known;
   const revision_id = before?.active_revision_id;
   const shown = [before?.latest_revision_id, former?.id, revision?.id];
   if (!revision_id || shown.includes(revision_id)) return;
-  const read = await askAside(world, getRevision, { deployment_id, revision_id });
+  const listed = revisions.find((one) => one.id === revision_id && one.source_revision_config);
+  const read = listed ?? (await askAside(world, getRevision, { deployment_id, revision_id }));
   if (read !== undefined) notebook.add({ former: read });
 }
 

@@ -31,6 +31,8 @@ export async function waitForIdle(
   const startedMs = clock.now();
   const isOver = ({ revision }: Latest) =>
     revision === undefined || classify(revision.status, inputs.failure_statuses) !== "pending";
+  let told: Revision | undefined;
+  /** The same as long as it was in the way: an end that was not confirmed is none. */
   let blocking: Revision | undefined;
   const { last, isInTime } = await waitFor<Latest>(world, {
     pace: paceOf(inputs),
@@ -39,16 +41,17 @@ export async function waitForIdle(
     end: (latest) => (isOver(latest) ? TWICE : undefined),
     on: (latest) => {
       const { revision } = latest;
-      const isKnown = revision?.id === blocking?.id;
+      const isKnown = revision?.id === told?.id;
       if (revision === undefined || (isOver(latest) && !isKnown)) return;
       const { id, status } = revision;
       if (!isKnown) report.tell(`waiting until revision ${id} has finished (${status})`);
-      else if (status !== blocking?.status) report.tell(`revision ${shortId(id)} is ${status}`);
-      blocking = revision;
+      else if (status !== told?.status) report.tell(`revision ${shortId(id)} is ${status}`);
+      told = revision;
+      if (!isOver(latest)) blocking = revision;
     },
     words: () =>
-      blocking &&
-      `still waiting for revision ${shortId(blocking.id)} (${blocking.status}, ${timeoutIn(deadline.leftMs)})`,
+      told &&
+      `still waiting for revision ${shortId(told.id)} (${told.status}, ${timeoutIn(deadline.leftMs)})`,
   });
   if (blocking !== undefined)
     notebook.add({ idle: { revision_id: blocking.id, waitedMs: clock.now() - startedMs } });

@@ -164,9 +164,6 @@ function checkDestination(inputs: Unchecked, wrong: Wrong): void {
     wrong("secret_access_key", "is required with access_key_id", both);
   if (token !== undefined && (id ?? secret) === undefined)
     wrong("session_token", "needs access_key_id and secret_access_key", "set all three");
-  const path = typeof url === "string" ? URL.parse(url)?.pathname : undefined;
-  if (path?.replace(/\/$/, "").endsWith(`/${inputs.bucket_name}`))
-    wrong("endpoint_url", "ends with the bucket", "write the address of the store alone");
   const isPlain = typeof url === "string" && URL.canParse(url) && needsAllowHttp(url);
   if (isPlain && allow_http !== true)
     wrong(

@@ -295,6 +295,10 @@ const UPDATES: Record<string, Scenes> = {
       ...there({ source_config: LISTENING }),
       inputs: { ...BEHIND, k8s_namespace: "production" },
     },
+    "advises no listener, which no change sends": {
+      ...takenAnd("patch", status(400, "The listener_id of this deployment is not connected")),
+      inputs: { listener_id: "3fa85f64-5717-4562-b3fc-2c963f66afa6" },
+    },
     "changes what another run created after the first look": meanwhile(taken),
     "says that nothing was changed if that cannot be read": meanwhile(unreadable),
     // Else the traces of a deployment that was created a minute ago would be deleted.

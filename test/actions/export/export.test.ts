@@ -367,6 +367,31 @@ describe("the outputs of an export", () => {
   });
 });
 
+describe("an export that was read, and then is not there any more", () => {
+  it.each(["Bulk export 3fa85f64-5717-4562-b3fc-2c963f66afa6 not found", "Not Found"])(
+    "was deleted meanwhile, and its id was right: %s",
+    async (detail) => {
+      const nth = Array.from({ length: 200 }, (_, index) => index + 4);
+      const { outcome, failure } = await exportInVirtualTime({
+        exportRowsPerSecond: 0.2,
+        inputs: async ({ begin }) => ({ operation: "watch", export_id: await begin() }),
+        arrange: ({ faults }) =>
+          faults.add({
+            match: { path: "get-export", nth },
+            fault: { kind: "status", status: 404, body: { detail } },
+          }),
+      });
+      const said = String(failure);
+      expect(outcome).toBe("error");
+      expect(said).toMatch(
+        /Next step: the export was deleted meanwhile, or the credential may not/,
+      );
+      expect(said).not.toMatch(/check export_id|correct base_url/);
+      expect(said.split(" not found")).toHaveLength(detail === "Not Found" ? 1 : 2);
+    },
+  );
+});
+
 describe("an address of a store", () => {
   it("is sent as it was written", async () => {
     const bodies: unknown[] = [];

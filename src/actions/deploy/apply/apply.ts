@@ -1,6 +1,7 @@
 import type { Phase } from "../../../service/client/write/write.ts";
-import type { DeploymentPatch } from "../../../service/contract/deployments.ts";
+import type { DeploymentPatch, DeploymentState } from "../../../service/contract/deployments.ts";
 import { omitAbsent } from "../../../service/contract/operation.ts";
+import { deploymentRead } from "../../rollout/known.ts";
 import { classify } from "../../rollout/status.ts";
 import type { Deploy } from "../context.ts";
 import { readYoung } from "../newest-revision.ts";
@@ -18,8 +19,9 @@ export async function applyChange(
   const { world, notebook } = deploy;
   const earlier = await madeByEarlierAttempt(deploy, baseline, patch);
   if (earlier === undefined) world.report.tell("sending the change");
+  const onAnswer = (answer: DeploymentState) => notebook.add(deploymentRead(answer));
   const onPhase = (phase: Phase) => notebook.add({ phase });
-  const applied = earlier ?? (await applyPatch(deploy, baseline, patch, onPhase));
+  const applied = earlier ?? (await applyPatch(deploy, baseline, patch, onPhase, onAnswer));
   if (applied === undefined) return undefined;
   const { revision, recovered } = applied;
   const isOurs = earlier === undefined;

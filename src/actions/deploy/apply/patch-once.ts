@@ -14,7 +14,6 @@ import {
   revisionTriggers,
 } from "../../../service/contract/deployments.ts";
 import { inSpellingOf } from "../../../service/contract/spelling.ts";
-import { deploymentRead } from "../../rollout/known.ts";
 import type { Deploy } from "../context.ts";
 import { type Baseline, isNew, readNewRevisions, takeBaseline } from "./baseline.ts";
 import { isBelieved, namedBy, recognise, type Seen } from "./recognise.ts";
@@ -38,10 +37,11 @@ export interface Applied extends Omit<Written<Revision>, "found"> {
  * signal's reason.
  */
 export async function applyPatch(
-  { world, inputs, run, notebook }: Deploy,
+  { world, inputs, run }: Deploy,
   start: Baseline,
   patch: DeploymentPatch,
   onPhase: (phase: Phase) => void,
+  onAnswer: (answer: DeploymentState) => void = () => undefined,
 ): Promise<Applied | undefined> {
   const { deployment } = start;
   const target = { deployment_id: deployment.id };
@@ -53,7 +53,7 @@ export async function applyPatch(
     // A change that makes no revision is the same each time: it may be applied twice.
     const write = on_ambiguous === "verify" ? writeRepeatedly : writeThrough;
     const answer = await write(world, send, onPhase);
-    notebook.add(deploymentRead(answer));
+    onAnswer(answer);
     const revision = madeAnyway(answer, start);
     return revision && { patch, revision, sends: 1, baseline: start, meanwhile: [] };
   }
@@ -87,7 +87,7 @@ export async function applyPatch(
 
     /** The answer names the latest revision: ours, unless it lags behind or someone was quicker. */
     async resultOf(answer) {
-      notebook.add(deploymentRead(answer));
+      onAnswer(answer);
       const named = namedBy(sent(), answer);
       if (named === undefined || baseline.ids.has(named.id)) return undefined;
       // One that fails is not repeated: the service may just have limited the rate.

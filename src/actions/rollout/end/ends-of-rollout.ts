@@ -96,7 +96,9 @@ const noContact = (known: Known, failure: ServiceError): Words => ({
   message: sentences(whatWasSent(known), lastSeenInWords(known, reasonAlone(failure))),
   advice: sentences(
     failure instanceof RefusedError ? "Correct the credential." : "",
-    howToContinue(known),
+    known.rollback?.revision_id === undefined
+      ? howToContinue(known)
+      : ["Look at the deployment ", onThePlatform(known), "."],
   ),
 });
 

@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import type { ScriptWord } from "../../../emulator/deployments/life-cycle.ts";
+import type { RecordedRequest } from "../../../emulator/server/requests.ts";
+import {
+  deployInVirtualTime,
+  imageOf,
+  type Service,
+  type VirtualDeploy,
+} from "../../harness/virtual.ts";
+import { words } from "../../scenes/ends.ts";
+import { AWAY, at, SECOND, script } from "../../scenes/faults.ts";
+
+const BEFORE = { source_revision_config: { image_uri: imageOf("before") } };
+const revisionOf = (image: string, life: ReturnType<typeof script> | ScriptWord) => ({
+  source_revision_config: { image_uri: imageOf(image) },
+  script: life,
+});
+
+/** A deploy in which something happens at a request. */
+function meeting(
+  { arrange, ...scene }: VirtualDeploy,
+  happens: (request: RecordedRequest, service: Service) => void,
+) {
+  let service: Service | undefined;
+  return deployInVirtualTime({
+    ...scene,
+    arrange: (created) => {
+      service = created;
+      return arrange?.(created);
+    },
+    onRequest: (request) => {
+      if (service !== undefined) happens(request, service);
+    },
+  });
+}
+
+describe("what is said of a revision is what was seen last", () => {
+  it("whose end was not confirmed, is still in the way", async () => {
+    const life = script(["DEPLOYING", 0], ["DEPLOYED", 100]);
+    const story = await meeting(
+      {
+        inputs: { wait_for_idle: "true", timeout: "3m" },
+        arrange: ({ emulator, deploymentId }) =>
+          emulator.store.addRevision(deploymentId, revisionOf("theirs", life)),
+      },
+      ({ method, path }, { emulator, clock }) => {
+        if (method === "GET" && path.includes("/revisions/") && clock.now() >= 100 * SECOND)
+          emulator.faults.add({ match: { method: "GET" }, fault: AWAY });
+      },
+    );
+    expect(words(story)).toMatch(/Revision .* was still DEPLOYING\./);
+  });
+
+  it("after a rollback that nobody has seen, claims nothing, and says what to do", async () => {
+    let patches = 0;
+    const story = await meeting(
+      {
+        deployment: BEFORE,
+        script: script(["DEPLOYING", 0], ["DEPLOYED", 1_000]),
+        inputs: { rollback_on_failure: "true", timeout: "3m" },
+        arrange: ({ emulator, clock }) => {
+          clock.at(20 * SECOND, () => emulator.faults.add(at("revision", AWAY), at("get", AWAY)));
+          clock.at(181 * SECOND, () => emulator.faults.clear());
+        },
+      },
+      ({ method }, { emulator }) => {
+        if (method !== "PATCH") return;
+        patches += 1;
+        if (patches === 2) emulator.faults.add({ match: { method: "GET" }, fault: AWAY });
+      },
+    );
+    expect(patches).toBe(2);
+    expect(story.outputs.active_revision_id ?? "").toBe("");
+    expect(words(story)).toMatch(/may serve, or still .*before/);
+    expect(words(story)).toMatch(/Next step: look at the deployment/i);
+  });
+
+  it("is newer if it was made while the latest one was read", async () => {
+    let isMade = false;
+    const story = await meeting(
+      {
+        inputs: { image_uri: "", revision_id: "latest" },
+        arrange: ({ emulator, deploymentId }) =>
+          emulator.store.addRevision(
+            deploymentId,
+            revisionOf("theirs", script(["DEPLOYING", 0], ["DEPLOYED", 20])),
+          ),
+      },
+      ({ path }, { emulator, deploymentId }) => {
+        if (isMade || !/\/revisions\/./.test(path)) return;
+        isMade = true;
+        const life = script(["DEPLOYING", 0], ["DEPLOYED", 10]);
+        emulator.store.addRevision(deploymentId, revisionOf("newer", life));
+      },
+    );
+    expect(story.outcome).toBe("superseded");
+  });
+
+  it("served before, as the list shows it", async () => {
+    const story = await deployInVirtualTime({
+      deployment: BEFORE,
+      arrange: ({ emulator, deploymentId }) => {
+        const { active_revision_id: active } = emulator.store.deployment(deploymentId);
+        emulator.store.addRevision(deploymentId, revisionOf("broken", script(["BUILD_FAILED", 0])));
+        const path = `/v2/deployments/${deploymentId}/revisions/${active}`;
+        emulator.faults.add({ match: { path }, fault: AWAY });
+      },
+    });
+    expect(story.outputs.previous_image_uri).toBe(imageOf("before"));
+  });
+});
