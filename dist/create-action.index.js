@@ -17,24 +17,21 @@ exports.modules = {
 				icon: "upload-cloud",
 				color: "blue"
 			},
-			inputs: _inputs_js__WEBPACK_IMPORTED_MODULE_3__.o,
-			outputs: _inputs_js__WEBPACK_IMPORTED_MODULE_3__.V,
-			async rejected({ texts, shell, result }) {
-				let asked = {
-					...(0, _inputs_github_js__WEBPACK_IMPORTED_MODULE_1__.o)(texts),
-					deployment_name: texts.name
-				};
-				await (await shell.notifier(asked))?.rejected(result);
-			},
+			inputs: _inputs_js__WEBPACK_IMPORTED_MODULE_3__.oB,
+			outputs: _inputs_js__WEBPACK_IMPORTED_MODULE_3__.V4,
+			asked: (texts) => ({
+				...(0, _inputs_github_js__WEBPACK_IMPORTED_MODULE_1__.o)(texts),
+				deployment_name: texts.name
+			}),
 			async start(inputs, shell) {
 				let [{ connect }, { create }, github] = await Promise.all([
 					Promise.all([__webpack_require__.e("undici"), __webpack_require__.e("service-client-connect")]).then(__webpack_require__.bind(__webpack_require__, 5131)),
 					Promise.all([
 						__webpack_require__.e("undici"),
-						__webpack_require__.e("service-contract-deployments"),
+						__webpack_require__.e("service-contract-resource-spec"),
 						__webpack_require__.e("service-client-connect"),
 						__webpack_require__.e("report-causes"),
-						__webpack_require__.e("service-contract-compare"),
+						__webpack_require__.e("service-contract-deployments"),
 						__webpack_require__.e("rollout-end-page"),
 						__webpack_require__.e("create-create")
 					]).then(__webpack_require__.bind(__webpack_require__, 5435)),
@@ -56,16 +53,16 @@ exports.modules = {
 				let result = await create(inputs, (0, _report_log_progress_log_js__WEBPACK_IMPORTED_MODULE_4__.k)(world), async (creation, deployment_id) => {
 					let [{ deployAndWait }, { changeFrom }] = await Promise.all([Promise.all([
 						__webpack_require__.e("undici"),
-						__webpack_require__.e("service-contract-deployments"),
+						__webpack_require__.e("service-contract-resource-spec"),
 						__webpack_require__.e("service-client-connect"),
 						__webpack_require__.e("report-causes"),
-						__webpack_require__.e("service-contract-compare"),
+						__webpack_require__.e("service-contract-deployments"),
 						__webpack_require__.e("rollout-end-page"),
 						__webpack_require__.e("deploy-deploy"),
 						__webpack_require__.e("deploy-inputs")
-					]).then(__webpack_require__.bind(__webpack_require__, 8072)), Promise.all([
+					]).then(__webpack_require__.bind(__webpack_require__, 7228)), Promise.all([
 						__webpack_require__.e("undici"),
-						__webpack_require__.e("service-contract-deployments"),
+						__webpack_require__.e("service-contract-resource-spec"),
 						__webpack_require__.e("create-existing")
 					]).then(__webpack_require__.bind(__webpack_require__, 4616))]);
 					let asked = changeFrom(inputs, deployment_id);
@@ -82,65 +79,89 @@ exports.modules = {
 	}),
 	2116: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			V: () => outputs,
-			o: () => CreateInputs
+			US: () => missingInputs,
+			V4: () => outputs,
+			oB: () => CreateInputs
 		});
-		var zod__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(3339);
+		var zod__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(3339);
 		var _inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6514);
 		var _inputs_field_base_url_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5866);
 		var _inputs_field_git_ref_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5679);
 		var _inputs_field_image_uri_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7285);
-		var _inputs_field_name_js__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(2872);
+		var _inputs_field_name_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(2872);
 		var _inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7848);
 		var _inputs_field_words_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1066);
 		var _inputs_github_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1941);
-		var _inputs_input_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(2888);
-		var _inputs_problem_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(787);
+		var _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(2888);
+		var _inputs_problem_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(787);
 		var _inputs_resource_spec_input_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(343);
 		var _inputs_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6762);
 		var _inputs_source_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7335);
 		var _inputs_waiting_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(3319);
 		var _service_contract_source_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(5566);
-		var _rules_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(2438);
-		let text = zod__WEBPACK_IMPORTED_MODULE_13__.YjP().trim();
+		let text = zod__WEBPACK_IMPORTED_MODULE_12__.YjP().trim();
 		let REPOSITORY = "write that of the repository, such as https://github.com/team/agent";
-		let repoUrl = (0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_14__.ZZ)(REPOSITORY, (url, refuse) => {
+		let repoUrl = (0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_13__.ZZ)(REPOSITORY, (url, refuse) => {
 			if (/^https?:\/\/[^/]*@/i.test(url)) return refuse("contains a user name or password", "remove everything between // and @");
 			if ((0, _inputs_field_base_url_js__WEBPACK_IMPORTED_MODULE_1__.yp)(url)) return refuse("is the address of a page", REPOSITORY);
 			return /^(\w+:\/\/|[\w.-]+@[\w.-]+:)/.test(url) ? url : refuse("is not an address", REPOSITORY);
 		});
 		let integrationId = (0, _inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_4__.uR)("write the id of the GitHub integration, as GET /v1/integrations/github/install lists it");
 		let listenerId = (0, _inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_4__.uR)("write the id of the listener, as GET /v2/listeners lists it");
-		let CreateInputs = zod__WEBPACK_IMPORTED_MODULE_13__.Ikc({
+		let shape = zod__WEBPACK_IMPORTED_MODULE_12__.Ikc({
 			..._inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__.eu,
-			name: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_15__.h)((0, _inputs_field_name_js__WEBPACK_IMPORTED_MODULE_16__.h)("write one such as agent-pr-7"), "Name of the deployment, and of the tracing project that comes with it. Cannot be changed later.", {
+			name: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__.h)((0, _inputs_field_name_js__WEBPACK_IMPORTED_MODULE_15__.h)("write one such as agent-pr-7"), "Name of the deployment, and of the tracing project that comes with it. Cannot be changed later.", {
 				group: "What to create",
 				required: !0
 			}),
-			if_exists: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_15__.h)((0, _inputs_field_words_js__WEBPACK_IMPORTED_MODULE_5__.Yq)("fail", "update").prefault("fail"), "`update` changes the deployment of exactly this name as the root action would, and creates it if there is none. The service must have a list of deployments."),
-			source: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_15__.h)((0, _inputs_field_words_js__WEBPACK_IMPORTED_MODULE_5__.Yq)(..._service_contract_source_js__WEBPACK_IMPORTED_MODULE_11__.kL.options), "`github` (built from a repository, in the cloud) or `external_docker` (runs an image, self-hosted). Cannot be changed later.", { required: !0 }),
-			image_uri: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_15__.h)(_inputs_field_image_uri_js__WEBPACK_IMPORTED_MODULE_3__.W_.optional(), "Container image (`external_docker`)."),
-			repo_ref: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_15__.h)(_inputs_field_git_ref_js__WEBPACK_IMPORTED_MODULE_2__.sA.optional(), "Branch name or `refs/tags/<tag>` (`github`)."),
-			graph_config_path: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_15__.h)(_inputs_source_js__WEBPACK_IMPORTED_MODULE_9__.GB.optional(), "Path of the graph configuration file (`github`)."),
-			repo_url: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_15__.h)(repoUrl.optional(), "Address of the repository (`github`)."),
-			integration_id: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_15__.h)(integrationId.optional(), "Id of the installed GitHub integration (`github`)."),
-			deployment_type: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_15__.h)(text.optional(), "`dev_free`, `dev` (the default), `prod`, or another type that the service has (`github`)."),
-			listener_id: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_15__.h)(listenerId.optional(), "Id of the listener that runs the deployment (`external_docker`)."),
-			k8s_namespace: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_15__.h)(text.optional(), "Namespace to deploy into, for listeners of compute type k8s."),
+			if_exists: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__.h)((0, _inputs_field_words_js__WEBPACK_IMPORTED_MODULE_5__.Yq)("fail", "update").prefault("fail"), "`update` changes the deployment of exactly this name as the root action would, and creates it if there is none. The service must have a list of deployments."),
+			source: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__.h)((0, _inputs_field_words_js__WEBPACK_IMPORTED_MODULE_5__.Yq)(..._service_contract_source_js__WEBPACK_IMPORTED_MODULE_11__.kL.options), "`github` (built from a repository, in the cloud) or `external_docker` (runs an image, self-hosted). Cannot be changed later.", { required: !0 }),
+			image_uri: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__.h)(_inputs_field_image_uri_js__WEBPACK_IMPORTED_MODULE_3__.W_.optional(), "Container image (`external_docker`)."),
+			repo_ref: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__.h)(_inputs_field_git_ref_js__WEBPACK_IMPORTED_MODULE_2__.sA.optional(), "Branch name or `refs/tags/<tag>` (`github`)."),
+			graph_config_path: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__.h)(_inputs_source_js__WEBPACK_IMPORTED_MODULE_9__.GB.optional(), "Path of the graph configuration file (`github`)."),
+			repo_url: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__.h)(repoUrl.optional(), "Address of the repository (`github`)."),
+			integration_id: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__.h)(integrationId.optional(), "Id of the installed GitHub integration (`github`)."),
+			deployment_type: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__.h)(text.optional(), "`dev_free`, `dev` (the default), `prod`, or another type that the service has (`github`)."),
+			listener_id: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__.h)(listenerId.optional(), "Id of the listener that runs the deployment (`external_docker`)."),
+			k8s_namespace: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__.h)(text.optional(), "Namespace to deploy into, for listeners of compute type k8s."),
 			..._inputs_source_js__WEBPACK_IMPORTED_MODULE_9__.pt,
 			..._inputs_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_8__._y,
 			..._inputs_resource_spec_input_js__WEBPACK_IMPORTED_MODULE_7__.BD,
-			dry_run: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_15__.h)(_inputs_field_words_js__WEBPACK_IMPORTED_MODULE_5__.zM.prefault("false"), "Validate the inputs and show what would be created, but create nothing."),
+			dry_run: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__.h)(_inputs_field_words_js__WEBPACK_IMPORTED_MODULE_5__.zM.prefault("false"), "Validate the inputs and show what would be created, but create nothing."),
 			..._inputs_waiting_js__WEBPACK_IMPORTED_MODULE_10__.f,
 			..._inputs_github_js__WEBPACK_IMPORTED_MODULE_6__.P.shape,
-			summary: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_15__.h)(_inputs_field_words_js__WEBPACK_IMPORTED_MODULE_5__.zM.prefault("true"), "Write the job summary.")
-		}).check(_inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__.mO, _inputs_waiting_js__WEBPACK_IMPORTED_MODULE_10__.N, _inputs_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_8__.WE, _inputs_resource_spec_input_js__WEBPACK_IMPORTED_MODULE_7__.ZG, _rules_js__WEBPACK_IMPORTED_MODULE_12__.N);
+			summary: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__.h)(_inputs_field_words_js__WEBPACK_IMPORTED_MODULE_5__.zM.prefault("true"), "Write the job summary.")
+		});
+		let NEEDED = {
+			repo_url: "write the address of the repository",
+			integration_id: "write the id of the GitHub integration, as GET /v1/integrations/github/install lists it",
+			repo_ref: "write the branch, or refs/tags/<tag>",
+			graph_config_path: "write the path of the graph configuration file in the repository"
+		};
+		function missingInputs(inputs) {
+			if (inputs.source !== "github") return [];
+			return Object.keys(NEEDED).filter((input) => inputs[input] === void 0).map((input) => ({
+				input,
+				what: "is required for source github",
+				todo: NEEDED[input]
+			}));
+		}
+		let sourceRules = (0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_13__.iC)((inputs, wrong) => {
+			let source = _service_contract_source_js__WEBPACK_IMPORTED_MODULE_11__.kL.safeParse(inputs.source).data;
+			if (source === void 0) return;
+			for (let [input, value] of Object.entries(inputs)) {
+				let itsSource = (0, _inputs_source_js__WEBPACK_IMPORTED_MODULE_9__.$0)(input) ?? source;
+				value !== void 0 && itsSource !== source && wrong(input, `applies to source ${itsSource} only`, "remove it, or correct source");
+			}
+			(0, _service_contract_source_js__WEBPACK_IMPORTED_MODULE_11__.Bi)(inputs) && wrong("build_on_push", "cannot be true while repo_ref is a tag", "remove it, or set repo_ref to a branch");
+		});
+		let CreateInputs = shape.check(_inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__.mO, _inputs_waiting_js__WEBPACK_IMPORTED_MODULE_10__.N, _inputs_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_8__.WE, _inputs_resource_spec_input_js__WEBPACK_IMPORTED_MODULE_7__.ZG, sourceRules);
 		let outputs = {
 			created: "`true` or `false`: whether the deployment was created, or changed (`if_exists`).",
 			deployment_id: "The deployment. Set before its revision is followed.",
 			deployment_name: "Its name.",
 			deployment_status: "Its status.",
-			deployment_url: "Its `custom_url`, or the address that the service shows.",
+			deployment_url: "The `custom_url` of the deployment, or the address that the service shows.",
 			revision_id: "Its first revision, or the one that the change created.",
 			revision_created: "`true` once that revision is known.",
 			previous_revision_id: "If it was changed: the revision that was active before.",
@@ -156,37 +177,5 @@ exports.modules = {
 			poll_count: "How often the revision was read.",
 			error_message: "What went wrong, in one line."
 		};
-	}),
-	2438: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			N: () => sourceRules,
-			U: () => missingInputs
-		});
-		var _inputs_problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(787);
-		var _inputs_source_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7335);
-		var _service_contract_source_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5566);
-		let NEEDED = {
-			repo_url: "write the address of the repository",
-			integration_id: "write the id of the GitHub integration, as GET /v1/integrations/github/install lists it",
-			repo_ref: "write the branch, or refs/tags/<tag>",
-			graph_config_path: "write the path of the graph configuration file in the repository"
-		};
-		function missingInputs(inputs) {
-			if (inputs.source !== "github") return [];
-			return Object.keys(NEEDED).filter((input) => inputs[input] === void 0).map((input) => ({
-				input,
-				what: "is required for source github",
-				todo: NEEDED[input]
-			}));
-		}
-		let sourceRules = (0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_2__.iC)((inputs, wrong) => {
-			let source = _service_contract_source_js__WEBPACK_IMPORTED_MODULE_1__.kL.safeParse(inputs.source).data;
-			if (source === void 0) return;
-			for (let [input, value] of Object.entries(inputs)) {
-				let itsSource = (0, _inputs_source_js__WEBPACK_IMPORTED_MODULE_0__.$0)(input) ?? source;
-				value !== void 0 && itsSource !== source && wrong(input, `applies to source ${itsSource} only`, "remove it, or correct source");
-			}
-			(0, _service_contract_source_js__WEBPACK_IMPORTED_MODULE_1__.Bi)(inputs) && wrong("build_on_push", "cannot be true while repo_ref is a tag", "remove it, or set repo_ref to a branch");
-		});
 	})
 };

@@ -7,19 +7,20 @@ exports.modules = {
 		__webpack_require__.d(__webpack_exports__, { create: () => create });
 		var look_up_by_name = __webpack_require__(2509);
 		var opening = __webpack_require__(2171);
+		var control_plane = __webpack_require__(4751);
+		var deployment = __webpack_require__(2242);
 		var wording = __webpack_require__(2867);
 		var ask = __webpack_require__(615);
 		var errors = __webpack_require__(1515);
 		var patience = __webpack_require__(7527);
-		var wait = __webpack_require__(2561);
-		var deployments = __webpack_require__(3174);
+		var operation = __webpack_require__(8674);
 		var rollout_changes = __webpack_require__(6467);
 		var describe = __webpack_require__(9121);
 		var ends_of_errors = __webpack_require__(9294);
 		var ends_of_rollout = __webpack_require__(3778);
 		var page = __webpack_require__(668);
-		var follow = __webpack_require__(5025);
 		var known = __webpack_require__(2629);
+		var latest_revision = __webpack_require__(3617);
 		var outputs = __webpack_require__(9335);
 		var read_back = __webpack_require__(2334);
 		var rollout_runs = __webpack_require__(9430);
@@ -27,18 +28,12 @@ exports.modules = {
 		var write_search = __webpack_require__(7756);
 		var write_once = __webpack_require__(4451);
 		var compare = __webpack_require__(540);
-		var operation = __webpack_require__(8674);
+		var deployments = __webpack_require__(3174);
 		var spelling = __webpack_require__(1737);
 		async function asListed(world, body) {
 			if (body.source_revision_config.graph_config_path === void 0) return body;
-			try {
-				let { resources } = await (0, ask.kA)(world, deployments.G8, { limit: 100 }, patience.a.aside);
-				let built = resources.find((one) => one?.source_revision_config?.graph_config_path);
-				return (0, spelling.rd)(built?.source_revision_config, body);
-			} catch {
-				world.signal.throwIfAborted();
-				return body;
-			}
+			let built = (await (0, ask.WP)(world, deployments.G8, { limit: 100 }))?.resources.find((one) => one?.source_revision_config?.graph_config_path);
+			return (0, spelling.rd)(built?.source_revision_config, body);
 		}
 		function asAskedFor(error, body) {
 			let isAsked = error instanceof errors.fk && error.problems.some(({ loc }) => loc.includes(spelling.Zi));
@@ -125,14 +120,10 @@ exports.modules = {
 			if (status !== 409) return new errors.AN(`A deployment named ${name} may have been created`, error);
 			return new errors.AN(`A deployment or tracing project named ${name} exists, most likely created by this step, whose first answer was lost; its id is not known`);
 		}
-		var input = __webpack_require__(343);
-		var secrets = __webpack_require__(6762);
-		var control_plane = __webpack_require__(4751);
-		var refusal = __webpack_require__(685);
-		var create_inputs = __webpack_require__(2116);
 		var git_ref = __webpack_require__(5679);
 		var image_uri = __webpack_require__(7285);
-		var problem = __webpack_require__(787);
+		var input = __webpack_require__(343);
+		var secrets = __webpack_require__(6762);
 		let WANTED = {
 			github: {
 				deployment_type: "dev",
@@ -198,14 +189,12 @@ exports.modules = {
 			return warnings;
 		}
 		function inputWarnings(inputs) {
-			let spec = (0, input.p2)(inputs);
-			let ofSpec = spec?.located.warnings.map((flaw) => `${spec.input}: ${(0, problem.pQ)(flaw)}`) ?? [];
 			return [
 				...nameWarnings(inputs),
 				...(0, image_uri.t3)(inputs.image_uri),
 				...(0, git_ref.vG)(inputs.repo_ref),
 				...(0, secrets.Cw)(inputs),
-				...ofSpec
+				...(0, input.R1)(inputs)
 			];
 		}
 		let LEFT = (known, name) => ({
@@ -221,8 +210,7 @@ exports.modules = {
 				advice: `Look for ${name} on the platform. If it exists, use its deployment_id with the root action; if it does not, run this again.`
 			},
 			accepted: {
-				...(0, ends_of_errors.B4)(known),
-				headline: (0, ends_of_errors.Hu)(known) ?? "created, but its first revision is not known",
+				...(0, ends_of_errors.B4)(known, "created, but its first revision is not known"),
 				...known.revision ? {} : {
 					cancelled: "cancelled, created, but its first revision is not known",
 					message: "The workflow was cancelled."
@@ -230,15 +218,6 @@ exports.modules = {
 			}
 		});
 		let isTaken = (error) => error instanceof errors.fk && error.status === 409 && !control_plane.xi.test(error.detail ?? "");
-		function endOfCreation(error, known, inputs, isCancelled, listed) {
-			let explain = explainerOf(inputs, known);
-			if (known.before !== void 0) return (0, ends_of_errors.FV)(error, known, explain, isCancelled);
-			let explained = (refused) => ({
-				...explain(refused),
-				...(0, operation.XF)({ nextStep: listed })
-			});
-			return (0, ends_of_errors.FV)(error, known, explained, isCancelled, (now) => LEFT(now, inputs.name));
-		}
 		let created = {
 			outcome: "deployed",
 			words: (known) => ({
@@ -261,30 +240,14 @@ exports.modules = {
 				message: `Nothing was sent (dry_run)${if_exists === "fail" ? ", so neither the credential nor the name was checked" : ""}.`
 			})
 		});
-		function explainerOf(inputs, known) {
-			let rows = known.before === void 0 ? rowsOfCreation(inputs) : control_plane.Pz;
-			let isAccepted = known.revision !== void 0 || known.phase === "accepted";
-			return (error) => (0, refusal.G)(error, {
-				service: "control plane",
-				rows: [
-					...control_plane.rl,
-					...isAccepted ? control_plane.wh : [],
-					...rows
-				],
-				withoutList: `leave if_exists out to create ${inputs.name}, and change it by the root action with its deployment_id`,
-				inputs: Object.keys(create_inputs.o.shape),
-				given: Object.keys((0, operation.XF)(inputs)),
-				positionOf: (0, input.p2)(inputs)?.located.positionOf,
-				secretsNames: (0, secrets.BN)(inputs)?.map(({ name }) => name) ?? [],
-				secretsInputs: (0, secrets.Mu)(inputs)
-			});
-		}
 		let rowsOfCreation = ({ name, if_exists }) => [
 			...hasUnusualName(name) ? control_plane.Gd : [],
 			...if_exists === "update" ? control_plane.ne : [],
 			...control_plane.Cq
 		];
 		var existing = __webpack_require__(4616);
+		var create_inputs = __webpack_require__(2116);
+		var refusal = __webpack_require__(4777);
 		var schemas = __webpack_require__(3339);
 		let LISTENERS = "listeners";
 		let INTEGRATIONS = "integrations";
@@ -293,8 +256,8 @@ exports.modules = {
 			compute_type: (0, operation.mt)(schemas.YjP(), LISTENERS),
 			compute_id: (0, operation.mt)(schemas.YjP(), LISTENERS),
 			compute_config: (0, operation.mt)(schemas.Ikc({ k8s_namespaces: (0, operation.mt)(schemas.YOg(schemas.YjP()), LISTENERS).meta({ description: "Where it deploys to, if its compute type is k8s." }) }), LISTENERS),
-			created_at: (0, operation.mt)(operation.kB, LISTENERS),
-			updated_at: (0, operation.mt)(operation.kB, LISTENERS)
+			created_at: (0, operation.mt)(operation.h5, LISTENERS),
+			updated_at: (0, operation.mt)(operation.h5, LISTENERS)
 		});
 		let Integration = schemas.Ikc({
 			id: operation.id,
@@ -303,81 +266,75 @@ exports.modules = {
 		});
 		let WRAPPED_LISTS = { row: "wrapped-lists" };
 		let listOf = (schema) => schemas.KCZ([schemas.YOg(schema), schemas.Ikc({ resources: schemas.YOg(schema) }).transform(({ resources }) => resources)]);
-		let listListeners = (0, operation.MQ)({
-			method: "GET",
-			path: "/v2/listeners",
+		let listListeners = (0, operation.MQ)("GET", "/v2/listeners", {
 			summary: "List the listeners that run external_docker deployments",
 			reads: "the listeners",
 			reply: schemas.Ikc({ resources: schemas.YOg(Listener) }).meta(WRAPPED_LISTS),
 			kept: listOf(Listener)
 		});
-		let listGithubIntegrations = (0, operation.MQ)({
-			method: "GET",
-			path: "/v1/integrations/github/install",
+		let listGithubIntegrations = (0, operation.MQ)("GET", "/v1/integrations/github/install", {
 			summary: "List the installed GitHub integrations",
 			reads: "the GitHub integrations",
 			reply: schemas.YOg(Integration).meta(WRAPPED_LISTS),
 			kept: listOf(Integration)
 		});
-		let nameOf = ({ server: { clean } }, ...parts) => (0, wording.vI)(clean(parts.filter(Boolean).join(" ")).replace(/\s+/g, " "), 60);
-		async function integrations(world) {
-			return (await (0, ask.kA)(world, listGithubIntegrations, {}, patience.a.aside)).map(({ id, name }) => ({
-				id,
-				name: nameOf(world, name)
-			}));
-		}
-		async function listeners(world) {
-			return (await (0, ask.kA)(world, listListeners, {}, patience.a.aside)).map(({ id, compute_type, compute_id, compute_config }) => {
-				let namespaces = compute_config?.k8s_namespaces?.join(", ");
-				let where = namespaces && `for ${namespaces}`;
-				return {
-					id,
-					name: nameOf(world, compute_type, compute_id, where)
-				};
-			});
-		}
 		let LISTS = {
 			integration_id: {
-				read: integrations,
+				read: async (world) => (await (0, ask.WP)(world, listGithubIntegrations, {}))?.map(({ id, name }) => ({
+					id,
+					name: [name]
+				})),
 				ifNone: "Install the GitHub integration on the platform first: the service lists none."
 			},
 			listener_id: {
-				read: listeners,
+				read: async (world) => (await (0, ask.WP)(world, listListeners, {}))?.map(({ id, compute_type, compute_id, compute_config }) => {
+					let namespaces = compute_config?.k8s_namespaces?.join(", ");
+					return {
+						id,
+						name: [
+							compute_type,
+							compute_id,
+							namespaces && `for ${namespaces}`
+						]
+					};
+				}),
 				ifNone: "Register a listener on the platform first: the service lists none."
 			}
 		};
-		function named(all) {
-			let shown = all.slice(0, 5).map(({ id, name }) => name ? `${name} (${id})` : id);
+		function inWords(all, { server: { clean } }) {
+			let shown = all.slice(0, 5).map(({ id, name: parts }) => {
+				let name = clean(parts.filter(Boolean).join(" ")).replace(/\s+/g, " ");
+				return name === "" ? id : `${(0, wording.vI)(name, 60)} (${id})`;
+			});
 			let rest = all.length - shown.length;
 			return `${shown.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
 		}
 		async function withListed(problem, world) {
 			if (problem.input !== "integration_id") return problem;
-			let all = await LISTS.integration_id.read(world).catch(() => []);
-			if (all.length === 0) return problem;
+			let all = await LISTS.integration_id.read(world);
+			if (!all?.length) return problem;
 			return {
 				...problem,
-				todo: `set it to one that the service lists, ${named(all)}`
+				todo: `set it to one that the service lists, ${inWords(all, world)}`
 			};
 		}
-		async function adviceByLists(error, explain, inputs, world) {
-			let members = error instanceof errors.fk ? explain(error).members : [];
+		async function adviceByLists(error, context, inputs, world) {
+			let members = error instanceof errors.fk ? (0, refusal.G)(error, context).members : [];
 			let refused = ["integration_id", "listener_id"].find((input) => members.some((member) => member.input === input));
 			if (refused === void 0) return;
 			let { read, ifNone } = LISTS[refused];
 			let all = await read(world).catch(() => void 0);
 			if (all === void 0 || all.some(({ id }) => id === inputs[refused])) return;
 			if (all.length === 0) return ifNone;
-			return `Set ${refused} to one that the service lists: ${named(all)}.`;
+			return `Set ${refused} to one that the service lists: ${inWords(all, world)}.`;
 		}
-		var rules = __webpack_require__(2438);
 		let create = (inputs, world, change) => (0, opening.z)(world, { timeout: inputs.timeout }, (limited) => createOrEnd(inputs, limited, change));
 		async function createOrEnd(inputs, world, change) {
 			let labels = {
 				...inputs,
 				watchedBy: "the root action"
 			};
-			let notebook = (0, outputs.dz)(world.clock.now, labels, create_inputs.V, world.report.output);
+			let notebook = (0, outputs.dz)(world.clock.now, labels, create_inputs.V4, world.report.output);
 			let end;
 			try {
 				end = await createOrChange({
@@ -386,12 +343,23 @@ exports.modules = {
 					notebook
 				}, change);
 			} catch (error) {
-				let listed = await adviceByLists(error, explainerOf(inputs, notebook.known), inputs, world);
-				end = endOfCreation(error, notebook.known, inputs, world.signal.aborted, listed);
+				let { known } = notebook;
+				let isNew = known.before === void 0;
+				let context = (0, deployment.V)(inputs, known, {
+					rows: isNew ? rowsOfCreation(inputs) : control_plane.Pz,
+					withoutList: `leave if_exists out to create ${inputs.name}, and change it by the root action with its deployment_id`,
+					inputs: Object.keys(create_inputs.oB.shape)
+				});
+				let nextStep = isNew ? await adviceByLists(error, context, inputs, world) : void 0;
+				let wordsOf = isNew ? (now) => LEFT(now, inputs.name) : void 0;
+				end = (0, ends_of_errors.FV)(error, known, {
+					...context,
+					nextStep
+				}, world.signal.aborted, wordsOf);
 			}
 			world.report.endGroup();
 			await (0, watch.Kj)(end, world, notebook);
-			return (0, page.N)(world, end, notebook.known, create_inputs.V);
+			return (0, page.N)(world, end, notebook, create_inputs.V4);
 		}
 		async function createOrChange(creation, change) {
 			let { inputs, world, notebook } = creation;
@@ -415,18 +383,14 @@ exports.modules = {
 			return change(creation, deployment_id);
 		}
 		async function idsBefore(world, name) {
-			try {
-				return await (0, look_up_by_name._7)(world, name);
-			} catch (error) {
-				world.signal.throwIfAborted();
-				if ((0, errors.jq)(error) || !(error instanceof errors._7)) throw error;
-				return;
-			}
+			let ids = await (0, errors.wM)(world, (0, look_up_by_name._7)(world, name));
+			if (!(ids instanceof errors._7)) return ids;
+			if ((0, errors.jq)(ids)) throw ids;
 		}
 		async function createAndWait(creation, ids) {
 			let { inputs, world, notebook } = creation;
-			let { clock, report, signal } = world;
-			let missing = (0, rules.U)(inputs);
+			let { report, signal } = world;
+			let missing = (0, create_inputs.US)(inputs);
 			if (missing.length > 0) {
 				let problems = await Promise.all(missing.map((problem) => withListed(problem, world)));
 				return (0, ends_of_errors.J5)(problems, "Nothing was created.");
@@ -463,21 +427,19 @@ exports.modules = {
 			}, notebook);
 			let other = await (0, read_back.L)(world, notebook, !1, end);
 			if (other !== void 0) return other;
-			return end.outcome === "deployed" ? created : (0, ends_of_rollout.gJ)(end, clock.now() - notebook.known.startedMs);
+			return end.outcome === "deployed" ? created : (0, ends_of_rollout.gJ)(end, notebook.elapsedMs);
 		}
 		async function send(creation, request, before) {
 			let { inputs, world, notebook } = creation;
-			let { clock, report } = world;
+			let { report } = world;
 			report.tell("creating the deployment");
-			let sentMs = clock.now();
-			let { found, recovered: how } = await createOnce(inputs, world, request, before, (phase) => notebook.add({ phase }));
-			how !== void 0 && notebook.add({ recovered: {
-				how,
-				afterMs: clock.now() - sentMs
-			} });
-			notebook.add({ phase: "accepted" });
-			notebook.add((0, known.SP)(found));
-			notebook.add({ isNew: !0 });
+			let { found, recovered } = await createOnce(inputs, world, request, before, (phase) => notebook.add({ phase }));
+			notebook.add({
+				...(0, known.iV)(found),
+				phase: "accepted",
+				isNew: !0,
+				...(0, operation.XF)({ recovered })
+			});
 			report.info(`Deployment ${found.name} (${found.id}) was created.`);
 			return found;
 		}
@@ -488,10 +450,9 @@ exports.modules = {
 			let runs = image_uri ? (0, rollout_runs.nr)(image_uri) : repo_ref;
 			report.info(`${name} (${source}): a new deployment${runs ? ` of ${runs}` : ""}`);
 			let changes = additionsOf(request);
-			let warnings = inputWarnings(inputs);
 			let plan = {
 				changes,
-				warnings,
+				warnings: inputWarnings(inputs),
 				asides: new Map(),
 				revisionNote: ""
 			};
@@ -508,22 +469,13 @@ exports.modules = {
 					...secrets.length > 0 && { secrets }
 				}
 			});
-			report.group(`Plan: ${(0, wording.td)(changes.length, "setting")} of a new deployment`);
-			for (let line of (0, rollout_changes.Ow)(plan)) report.info(`  ${line}`);
-			report.endGroup();
-			for (let warning of warnings) report.warning(warning);
+			(0, rollout_changes.fb)(report, `${(0, wording.td)(changes.length, "setting")} of a new deployment`, plan);
 		}
-		async function firstRevision({ inputs, world }, { id: deployment_id, latest_revision_id }) {
-			if (latest_revision_id !== null) return latest_revision_id;
-			let { last } = await (0, wait.fm)(world, {
-				pace: (0, follow.x)(inputs),
-				limitMs: patience.a.firstRevision.ms,
-				read: () => (0, ask.kA)(world, deployments.i8, { deployment_id }, patience.a.once),
-				state: (shown) => String(shown.latest_revision_id),
-				end: (shown) => shown.latest_revision_id === null ? void 0 : wait.ET
-			});
-			if (last?.latest_revision_id) return last.latest_revision_id;
-			throw new errors.AN(`Deployment ${deployment_id} has shown no revision yet`);
+		async function firstRevision({ inputs, world }, now) {
+			if (now.latest_revision_id !== null) return now.latest_revision_id;
+			let later = await (0, latest_revision.K)(world, inputs, now, patience.a.firstRevision.ms);
+			if (later.latest_revision_id) return later.latest_revision_id;
+			throw new errors.AN(`Deployment ${now.id} has shown no revision yet`);
 		}
 	}),
 	4616: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -541,23 +493,19 @@ exports.modules = {
 		async function existing(world, inputs) {
 			let { name, source } = inputs;
 			let named = await (0, _report_look_up_by_name_js__WEBPACK_IMPORTED_MODULE_0__.Jf)(world, name);
-			switch (named.kind) {
-				case "none": return "none";
-				case "several": return { problem: {
-					input: "name",
-					...(0, _report_look_up_by_name_js__WEBPACK_IMPORTED_MODULE_0__.AC)(named, name, "Use the root action with the deployment_id of the one that is meant")
-				} };
-				case "one": {
-					let { id, source: itsSource } = named.deployment;
-					if ((0, _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_2__.vx)(named.deployment)) return { problem: {
-						input: "name",
-						what: `${name} is being deleted`,
-						todo: "run this again when it is gone, or write another name",
-						isWhole: !0
-					} };
-					return itsSource === source ? { deployment_id: id } : { problem: other("source", `its source is ${itsSource}`, name) };
-				}
-			}
+			if (named.kind === "none") return "none";
+			if (named.kind === "several") return { problem: {
+				input: "name",
+				...(0, _report_look_up_by_name_js__WEBPACK_IMPORTED_MODULE_0__.AC)(named, name, "Use the root action with the deployment_id of the one that is meant")
+			} };
+			let { id, source: itsSource } = named.deployment;
+			if ((0, _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_2__.vx)(named.deployment)) return { problem: {
+				input: "name",
+				what: `${name} is being deleted`,
+				todo: "run this again when it is gone, or write another name",
+				isWhole: !0
+			} };
+			return itsSource === source ? { deployment_id: id } : { problem: other("source", `its source is ${itsSource}`, name) };
 		}
 		function other(input, what, name) {
 			return {
@@ -607,11 +555,11 @@ exports.modules = {
 		__webpack_require__.d(__webpack_exports__, {
 			Gf: () => besidesRuns,
 			K1: () => otherwiseIn,
-			Ow: () => changeLines,
 			TU: () => concealed,
 			W1: () => changesInWords,
 			ZC: () => warningBlocks,
 			Zk: () => MOST_IN_HEADLINE,
+			fb: () => tellPlan,
 			k5: () => changesAsJson,
 			xp: () => changeBlocks,
 			zH: () => changesInShort
@@ -644,14 +592,14 @@ exports.modules = {
 		let IMAGE = "source_revision_config.image_uri";
 		let RUNS = [IMAGE, "source_revision_config.repo_ref"];
 		let MOST_IN_HEADLINE = 2;
-		let nameOf = ({ path }) => path.replace(SECRET, "secret ").replace(/^source_(revision_)?config\.(resource_spec\.)?/, "");
-		function shown({ path }, value) {
+		let memberName = ({ path }) => path.replace(SECRET, "secret ").replace(/^source_(revision_)?config\.(resource_spec\.)?/, "");
+		function valueShown({ path }, value) {
 			if (typeof value == "number") return String(value);
 			if (typeof value != "string" || /[\n\r]/.test(value)) return JSON.stringify(value, null, 1).replace(/\n */g, " ");
 			return path === IMAGE ? (0, _runs_js__WEBPACK_IMPORTED_MODULE_0__.nr)(value) : (0, _runs_js__WEBPACK_IMPORTED_MODULE_0__.O)(value);
 		}
 		let isRemoved = (change) => "kind" in change ? change.kind === "removed" : change.after === null;
-		function read(change) {
+		function readingOf(change) {
 			if (change.shown !== void 0) return changed(cameOut(change));
 			if ("kind" in change) {
 				let { kind } = change;
@@ -661,7 +609,7 @@ exports.modules = {
 					phrase: kind
 				};
 			}
-			let [from, to] = [shown(change, change.before), shown(change, change.after)];
+			let [from, to] = [valueShown(change, change.before), valueShown(change, change.after)];
 			if (isRemoved(change)) return {
 				sign: "-",
 				line: from,
@@ -676,8 +624,8 @@ exports.modules = {
 		}
 		function cameOut(change) {
 			let was = isRemoved(change) ? "removed" : "sent";
-			if ("kind" in change) return `was ${was}, and is ${change.shown}`;
-			return `was ${was}${isRemoved(change) ? "" : ` as ${shown(change, change.after)}`}, and is ${change.shown === null ? "not there" : shown(change, change.shown)}`;
+			if ("kind" in change) return `was ${was} and is ${change.shown}`;
+			return `was ${was}${isRemoved(change) ? "" : ` as ${valueShown(change, change.after)}`} and is ${change.shown === null ? "not there" : valueShown(change, change.shown)}`;
 		}
 		let changed = (line) => ({
 			sign: "~",
@@ -699,29 +647,35 @@ exports.modules = {
 		}
 		let inOrder = (changes) => GROUPS.flatMap((group) => changes.filter((change) => groupOf(change) === group));
 		function changeLines({ changes, asides }) {
-			let widest = Math.max(0, ...changes.map((change) => nameOf(change).length));
+			let widest = Math.max(0, ...changes.map((change) => memberName(change).length));
 			let width = Math.min(widest, 24);
 			return inOrder(changes).map((change) => {
-				let { sign, line } = read(change);
+				let { sign, line } = readingOf(change);
 				let aside = change.shown === void 0 ? asides.get(change.path) : void 0;
-				return `${sign} ${nameOf(change).padEnd(width)}  ${line}${aside ? ` (${aside})` : ""}`;
+				return `${sign} ${memberName(change).padEnd(width)}  ${line}${aside ? ` (${aside})` : ""}`;
 			});
 		}
-		let phraseOf = (change) => `${nameOf(change)} ${read(change).phrase}`;
+		function tellPlan(report, title, plan, note = "") {
+			report.group(`Plan: ${title}`);
+			for (let line of [...changeLines(plan), ...note === "" ? [] : [note]]) report.info(`  ${line}`);
+			report.endGroup();
+			for (let warning of plan.warnings) report.warning(warning);
+		}
+		let phraseOf = (change) => `${memberName(change)} ${readingOf(change).phrase}`;
 		function changesInShort(changes) {
 			let rest = changes.length - 2;
 			return [...inOrder(changes).slice(0, 2).map(phraseOf), ...rest > 0 ? [`${rest} more`] : []].join(", ");
 		}
 		function changesInWords(changes) {
 			let named = inOrder(changes).slice(0, 6);
-			let of = (...groups) => named.filter((one) => groups.includes(groupOf(one)));
-			let removed = of("removed").map(nameOf).join(", ");
-			let secrets = of("secrets").map((one) => phraseOf(one).slice(7));
+			let inGroups = (...groups) => named.filter((one) => groups.includes(groupOf(one)));
+			let removed = inGroups("removed").map(memberName).join(", ");
+			let secrets = inGroups("secrets").map((one) => phraseOf(one).slice(7));
 			let rest = changes.length - named.length;
 			return [
-				of("otherwise", "runs").map(phraseOf).join(", "),
+				inGroups("otherwise", "runs").map(phraseOf).join(", "),
 				removed && { strong: `${removed} removed` },
-				of("values").map(phraseOf).join(", "),
+				inGroups("values").map(phraseOf).join(", "),
 				secrets.length === 0 ? "" : `secret${secrets.length > 1 ? "s" : ""} ${secrets.join(", ")}`,
 				rest > 0 ? `${rest} more` : ""
 			].filter((group) => group !== "").flatMap((group, at) => at === 0 ? [group] : ["; ", group]);
@@ -749,7 +703,6 @@ exports.modules = {
 			GV: () => lastSeenInWords,
 			Jt: () => nameOfNew,
 			Kr: () => whoElse,
-			Og: () => checksInWords,
 			Tj: () => rolledOut,
 			WA: () => onThePlatform,
 			ZZ: () => pageOf,
@@ -823,13 +776,13 @@ exports.modules = {
 			let own = stays.filter(({ watched }) => watched === "revision");
 			return own.length > 1 || isOurs ? own.at(-1)?.atMs : void 0;
 		}
-		let checksInWords = ({ checksPassed }) => checksPassed.length === 0 ? void 0 : `${checksPassed.join(" and ")} passed`;
 		function lastSeenInWords(known, why) {
 			let { lastSeen } = known;
 			return `${lastSeen === void 0 ? "The revision was created, and its status was never seen" : `Last seen ${lastSeen.status} after ${(0, _report_wording_js__WEBPACK_IMPORTED_MODULE_2__.a3)(lastSeen.atMs)}`}${why === void 0 ? "" : `; every read since then failed (${why})`}.`;
 		}
 		let READ_REVISIONS = "Read the deployment's revisions on the platform before you deploy again.";
-		function howToContinue({ labels, deployment_id, revision }) {
+		function howToContinue({ labels, deployment_id, revision, rollback }) {
+			if (rollback?.revision_id !== void 0) return "";
 			let isHere = labels.watchedBy === "this action";
 			if (revision === void 0 && (isHere || deployment_id === void 0)) return READ_REVISIONS;
 			return `To keep watching, ${isHere ? "run this action with only" : `use the root action with deployment_id: ${deployment_id},`} revision_id: ${revision?.id ?? "latest"}.`;
@@ -844,21 +797,20 @@ exports.modules = {
 		__webpack_require__.d(__webpack_exports__, {
 			FY: () => polled,
 			Hx: () => nothingKnown,
-			SP: () => shown,
 			bj: () => unanswered,
 			ci: () => addressOf,
+			iV: () => deploymentRead,
 			rZ: () => rollingBack
 		});
-		let nothingKnown = (startedMs, labels) => ({
+		let nothingKnown = (labels) => ({
 			labels,
-			startedMs,
 			phase: "not sent",
 			isOurs: !1,
 			stays: [],
 			polls: 0,
 			checksPassed: []
 		});
-		let shown = (deployment) => ({
+		let deploymentRead = (deployment) => ({
 			deployment_id: deployment.id,
 			deployment,
 			silentSinceMs: void 0
@@ -916,6 +868,7 @@ exports.modules = {
 	9335: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			HO: () => outputsAmong,
+			Yz: () => outputsOf,
 			dz: () => rolloutNotebook
 		});
 		var _report_notebook_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(214);
@@ -954,10 +907,7 @@ exports.modules = {
 			rollback_revision_id: known.rollback?.revision_id ?? ""
 		});
 		let outputsAmong = (described, known) => Object.fromEntries(Object.entries(outputsOf(known)).filter(([name]) => Object.hasOwn(described, name)));
-		let rolloutNotebook = (now, labels, described, set) => (0, _report_notebook_js__WEBPACK_IMPORTED_MODULE_3__.I)(now, (0, _known_js__WEBPACK_IMPORTED_MODULE_2__.Hx)(now(), labels), {
-			valuesOf: (known) => outputsAmong(described, known),
-			set: (name, value) => void (name === "poll_count" || set(name, value))
-		});
+		let rolloutNotebook = (now, labels, described, set) => (0, _report_notebook_js__WEBPACK_IMPORTED_MODULE_3__.I)(now, (0, _known_js__WEBPACK_IMPORTED_MODULE_2__.Hx)(labels), (known) => outputsAmong(described, known), (name, value) => void (name === "poll_count" || set(name, value)));
 	}),
 	9430: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
@@ -991,7 +941,7 @@ exports.modules = {
 	}),
 	214: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, { I: () => createNotebook });
-		function createNotebook(now, nothing, { valuesOf, set }) {
+		function createNotebook(now, nothing, valuesOf, set) {
 			let startedMs = now();
 			let shown = new Map(entriesOf(valuesOf(nothing)));
 			let known = nothing;

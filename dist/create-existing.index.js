@@ -17,23 +17,19 @@ exports.modules = {
 		async function existing(world, inputs) {
 			let { name, source } = inputs;
 			let named = await (0, _report_look_up_by_name_js__WEBPACK_IMPORTED_MODULE_0__.Jf)(world, name);
-			switch (named.kind) {
-				case "none": return "none";
-				case "several": return { problem: {
-					input: "name",
-					...(0, _report_look_up_by_name_js__WEBPACK_IMPORTED_MODULE_0__.AC)(named, name, "Use the root action with the deployment_id of the one that is meant")
-				} };
-				case "one": {
-					let { id, source: itsSource } = named.deployment;
-					if ((0, _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_2__.vx)(named.deployment)) return { problem: {
-						input: "name",
-						what: `${name} is being deleted`,
-						todo: "run this again when it is gone, or write another name",
-						isWhole: !0
-					} };
-					return itsSource === source ? { deployment_id: id } : { problem: other("source", `its source is ${itsSource}`, name) };
-				}
-			}
+			if (named.kind === "none") return "none";
+			if (named.kind === "several") return { problem: {
+				input: "name",
+				...(0, _report_look_up_by_name_js__WEBPACK_IMPORTED_MODULE_0__.AC)(named, name, "Use the root action with the deployment_id of the one that is meant")
+			} };
+			let { id, source: itsSource } = named.deployment;
+			if ((0, _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_2__.vx)(named.deployment)) return { problem: {
+				input: "name",
+				what: `${name} is being deleted`,
+				todo: "run this again when it is gone, or write another name",
+				isWhole: !0
+			} };
+			return itsSource === source ? { deployment_id: id } : { problem: other("source", `its source is ${itsSource}`, name) };
 		}
 		function other(input, what, name) {
 			return {
@@ -184,7 +180,8 @@ exports.modules = {
 			Vl: () => ContractError,
 			_7: () => ServiceError,
 			fk: () => RefusedError,
-			jq: () => isForeign
+			jq: () => isForeign,
+			wM: () => orFailure
 		});
 		class ServiceError extends Error {
 			operation;
@@ -239,6 +236,15 @@ exports.modules = {
 				});
 			}
 		}
+		async function orFailure({ signal }, work) {
+			try {
+				return await work;
+			} catch (error) {
+				signal.throwIfAborted();
+				if (error instanceof ServiceError) return error;
+				throw error;
+			}
+		}
 		function isGone(error) {
 			return error instanceof RefusedError && [404, 410].includes(error.status);
 		}
@@ -255,7 +261,7 @@ exports.modules = {
 		__webpack_require__.d(__webpack_exports__, {
 			SM: () => createDispatcher,
 			tN: () => send,
-			ux: () => within
+			wj: () => withTimeout
 		});
 		var external_node_crypto_ = __webpack_require__(7598);
 		var external_node_diagnostics_channel_ = __webpack_require__(3053);
@@ -294,7 +300,7 @@ exports.modules = {
 			let aborted = new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason), { once: !0 }));
 			return Promise.race([work, aborted]);
 		}
-		function within(server, limitMs) {
+		function withTimeout(server, limitMs) {
 			return {
 				...server,
 				requestTimeoutMs: Math.ceil(Math.min(server.requestTimeoutMs, limitMs))
@@ -427,7 +433,8 @@ exports.modules = {
 			ERR_SSL_WRONG_VERSION_NUMBER: insecure("plain"),
 			ERR_TLS_CERT_ALTNAME_INVALID: insecure("other host"),
 			CERT_HAS_EXPIRED: insecure("expired"),
-			CERT_NOT_YET_VALID: insecure("expired")
+			CERT_NOT_YET_VALID: insecure("expired"),
+			ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION: insecure("old")
 		};
 		let OF_TLS = /^(CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|HOSTNAME_MISMATCH|EPROTO)/;
 		function isNotHttp(code) {
@@ -535,7 +542,7 @@ exports.modules = {
 			},
 			outage: {
 				ms: 6e5,
-				buys: "a rollout that goes on while the service is away"
+				buys: "a rollout that continues while the service is away"
 			},
 			lastAnswer: {
 				ms: 5e3,
@@ -658,7 +665,7 @@ exports.modules = {
 			},
 			runsPauses: {
 				ms: [3e4, 6e5],
-				buys: "rows and files of an export that goes on; a tenth of its time, within these"
+				buys: "rows and files of an export that still runs; a tenth of its time, within these"
 			},
 			lateExport: {
 				ms: 3e5,
@@ -710,5 +717,215 @@ exports.modules = {
 				buys: "several answers within those times"
 			}
 		};
+	}),
+	3174: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			Yy: () => createDeployment,
+			rd: () => deleteDeployment,
+			i8: () => getDeployment,
+			NG: () => getDeploymentSecrets,
+			yc: () => getRemains,
+			qB: () => getRevision,
+			vx: () => isBeingDeleted,
+			Jn: () => listDeployments,
+			VW: () => listRevisions,
+			G8: () => listSpellings,
+			Gj: () => patchDeployment,
+			o_: () => readLogs,
+			TJ: () => revisionTriggers
+		});
+		var classic_schemas = __webpack_require__(3339);
+		var api = __webpack_require__(3759);
+		function number(params) {
+			return api.qG(classic_schemas.rSt, params);
+		}
+		var operation = __webpack_require__(8674);
+		var settings = __webpack_require__(1430);
+		var source = __webpack_require__(5566);
+		let deployments_text = classic_schemas.YjP().nullish();
+		let DeploymentStatus = classic_schemas.k5n([
+			"AWAITING_DATABASE",
+			"READY",
+			"UNUSED",
+			"AWAITING_DELETE",
+			"UNKNOWN"
+		]);
+		let isBeingDeleted = ({ status }) => ["AWAITING_DELETE", "AWAITING_FINAL_DELETE"].includes(status.toUpperCase());
+		let Deployment = classic_schemas.Ikc({
+			id: operation.id,
+			name: classic_schemas.YjP(),
+			source: (0, operation.yL)(source.kL).meta({ description: "Immutable." }),
+			source_config: settings.G7,
+			source_revision_config: settings.Jh.meta({ description: "Of the latest revision." }),
+			secrets: classic_schemas.YOg(classic_schemas.Ikc({
+				name: classic_schemas.YjP(),
+				value: classic_schemas.YjP()
+			})),
+			tenant_id: (0, operation.gI)(operation.uR, "deployment-members").meta({ description: "The workspace." }),
+			created_at: operation.h5,
+			updated_at: operation.h5,
+			status: (0, operation.yL)(DeploymentStatus),
+			latest_revision_id: operation.id.nullable(),
+			active_revision_id: operation.id.nullable().meta({ description: "The revision that serves." }),
+			image_version: deployments_text,
+			url: (0, operation.mt)(classic_schemas.YjP(), "deployment-members").meta({ description: "Of the agent server." })
+		});
+		let DeploymentState = Deployment.omit({
+			secrets: !0,
+			tenant_id: !0,
+			created_at: !0,
+			updated_at: !0
+		});
+		let Revision = classic_schemas.Ikc({
+			id: operation.id,
+			status: classic_schemas.YjP().min(1).meta({ description: "DEPLOYED is the one awaited. An open word." }),
+			source_revision_config: (0, operation.gI)(settings.Jh),
+			source: (0, operation.gI)((0, operation.yL)(source.kL), "revision-members"),
+			created_at: (0, operation.gI)(operation.h5, "revision-members"),
+			updated_at: (0, operation.gI)(operation.h5, "revision-members"),
+			status_message: (0, operation.mt)(classic_schemas.YjP(), "revision-members").meta({ description: "On the status." })
+		});
+		let DeploymentPatch = classic_schemas.rej({
+			source_config: settings.Fl.nullish(),
+			source_revision_config: settings.Ar.nullish(),
+			secrets: classic_schemas.YOg(settings.zh).nullish()
+		});
+		let DeploymentCreate = classic_schemas.rej({
+			name: classic_schemas.YjP().min(1),
+			source: source.kL,
+			source_config: settings.Fl,
+			source_revision_config: settings.Ar,
+			secrets: classic_schemas.YOg(settings.zh)
+		}).meta({ row: "creation-body" });
+		function revisionTriggers(patch) {
+			return [
+				["source_revision_config.repo_ref", patch.source_revision_config?.repo_ref],
+				["source_revision_config.graph_config_path", patch.source_revision_config?.graph_config_path],
+				["source_revision_config.image_uri", patch.source_revision_config?.image_uri],
+				["secrets", patch.secrets],
+				["source_config.resource_spec", patch.source_config?.resource_spec]
+			].filter(([, value]) => value != null).map(([path]) => path);
+		}
+		let Created = classic_schemas.Ikc({
+			id: operation.id,
+			latest_revision_id: (0, operation.mt)(operation.id),
+			status: (0, operation.mt)(classic_schemas.YjP()),
+			source_config: (0, operation.mt)(settings.G7),
+			url: (0, operation.mt)(classic_schemas.YjP())
+		});
+		let createDeployment = (0, operation.MQ)("POST", "/v2/deployments", {
+			summary: "Create a deployment and its first revision",
+			body: DeploymentCreate,
+			reply: Deployment,
+			kept: Created,
+			success: 201
+		});
+		let getDeployment = (0, operation.MQ)("GET", "/v2/deployments/{deployment_id}", {
+			summary: "Read a deployment",
+			reads: "the deployment",
+			reply: Deployment,
+			kept: DeploymentState
+		});
+		let ShownSecret = classic_schemas.Ikc({
+			name: classic_schemas.YjP(),
+			value: deployments_text
+		});
+		let getDeploymentSecrets = {
+			...getDeployment,
+			kept: DeploymentState.extend({ secrets: classic_schemas.YOg(ShownSecret).nullish() })
+		};
+		let patchDeployment = (0, operation.MQ)("PATCH", "/v2/deployments/{deployment_id}", {
+			summary: "Change a deployment",
+			body: DeploymentPatch,
+			reply: Deployment,
+			kept: getDeploymentSecrets.kept
+		});
+		let REVISION = "/v2/deployments/{deployment_id}/revisions/{revision_id}";
+		let getRevision = (0, operation.MQ)("GET", REVISION, {
+			summary: "Read a revision",
+			reads: "the revision",
+			reply: Revision
+		});
+		let page = {
+			limit: number().int().min(1).max(100).default(20),
+			offset: number().int().min(0).default(0)
+		};
+		let DeploymentListQuery = classic_schemas.Ikc({
+			...page,
+			name: classic_schemas.YjP().optional().meta({ description: "The whole name. Of newer services." }),
+			name_contains: classic_schemas.YjP().optional().meta({ description: "A part of the name." })
+		});
+		let DeploymentList = classic_schemas.Ikc({
+			resources: classic_schemas.YOg(Deployment),
+			offset: (0, operation.gI)(classic_schemas.Whr(), "deployment-list").meta({ description: "Of the next page." })
+		}).meta({ row: "deployment-list" });
+		let ListedDeployment = DeploymentState.pick({
+			id: !0,
+			name: !0,
+			source: !0,
+			status: !0
+		});
+		let listDeployments = (0, operation.MQ)("GET", "/v2/deployments", {
+			summary: "List deployments",
+			reads: "the deployments",
+			maxBytes: 16 * 1024 ** 2,
+			row: "deployment-list",
+			query: DeploymentListQuery,
+			reply: DeploymentList,
+			kept: DeploymentList.extend({ resources: classic_schemas.YOg((0, operation.mt)(ListedDeployment)) })
+		});
+		let listSpellings = {
+			...listDeployments,
+			kept: classic_schemas.Ikc({ resources: classic_schemas.YOg((0, operation.mt)(Deployment.pick({ source_revision_config: !0 }))) })
+		};
+		let deleteDeployment = (0, operation.MQ)("DELETE", "/v2/deployments/{deployment_id}", {
+			summary: "Delete a deployment, which is AWAITING_DELETE until it is gone",
+			row: "deletion",
+			query: classic_schemas.Ikc({ delete_tracing_project: classic_schemas.k5n(["true", "false"]).default("false").meta({ description: "A project that stays keeps the name taken." }) }),
+			reply: classic_schemas.Vxk(),
+			kept: classic_schemas.L5J(),
+			success: 204
+		});
+		let getRemains = {
+			...getDeployment,
+			kept: DeploymentState.pick({
+				id: !0,
+				name: !0,
+				status: !0
+			})
+		};
+		let RevisionList = classic_schemas.Ikc({
+			resources: classic_schemas.YOg(Revision),
+			offset: (0, operation.gI)(classic_schemas.Whr(), "revision-list").meta({ description: "Of the next page." })
+		}).meta({ row: "revision-list" });
+		let listRevisions = (0, operation.MQ)("GET", "/v2/deployments/{deployment_id}/revisions", {
+			summary: "List a deployment's revisions, newest first",
+			reads: "the revisions",
+			row: "revision-list",
+			query: classic_schemas.Ikc(page),
+			reply: RevisionList
+		});
+		let LogsQuery = classic_schemas.Ikc({
+			type: classic_schemas.k5n(["build", "deploy"]),
+			order: classic_schemas.k5n(["asc", "desc"]).default("asc"),
+			limit: number().int().min(1).max(1e3).default(50),
+			offset: classic_schemas.YjP().optional().meta({ description: "The next_offset of the page before." })
+		});
+		let LOGS = "revision-logs";
+		let LogLine = classic_schemas.Ikc({
+			timestamp: (0, operation.mt)(classic_schemas.KCZ([classic_schemas.aig().meta({ description: "In milliseconds." }), classic_schemas.YjP()]), LOGS),
+			level: (0, operation.mt)(classic_schemas.YjP(), LOGS),
+			message: (0, operation.gI)(classic_schemas.YjP())
+		});
+		let readLogs = (0, operation.MQ)("GET", `${REVISION}/logs`, {
+			summary: "Read the build or deploy log of a revision",
+			reads: "the logs",
+			row: LOGS,
+			query: LogsQuery,
+			reply: classic_schemas.Ikc({
+				logs: classic_schemas.YOg(LogLine),
+				next_offset: (0, operation.mt)(classic_schemas.YjP(), LOGS)
+			}).meta({ row: LOGS })
+		});
 	})
 };

@@ -56,7 +56,7 @@ exports.modules = {
 				required: !0
 			}),
 			deployment_id: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_7__.h)(_inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_2__.dP.optional(), "The deployment's id, for services without a list of deployments. The deployment must still have the name `deployment_name`."),
-			name_must_match: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_7__.h)(namePattern.optional(), "Guard: a pattern such as `agent-pr-*` that `deployment_name` must match, or nothing is requested or deleted. `*` stands for at least one character. Write it literally: one that an expression leaves empty guards nothing."),
+			name_must_match: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_7__.h)(namePattern.optional(), "Guard: a pattern such as `agent-pr-*`. If `deployment_name` does not match it, nothing is requested or deleted. `*` is one character or more. Write the pattern itself: one that an expression leaves empty guards nothing."),
 			delete_tracing_project: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_7__.h)(_inputs_field_words_js__WEBPACK_IMPORTED_MODULE_3__.zM.prefault("true"), "Also delete the tracing project of that name. While one is left over, no new deployment can take the name."),
 			dry_run: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_7__.h)(_inputs_field_words_js__WEBPACK_IMPORTED_MODULE_3__.zM.prefault("false"), "Find the deployment and show what would be deleted, but delete nothing."),
 			wait: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_7__.h)(_inputs_field_words_js__WEBPACK_IMPORTED_MODULE_3__.zM.prefault("true"), "Wait until the deployment is gone.", { group: "Waiting" }),
@@ -119,12 +119,6 @@ exports.modules = {
 		function encryption({ base_url, allow_http }, wrong) {
 			(allow_http === !1 || allow_http === void 0) && typeof base_url == "string" && URL.canParse(base_url) && (0, _field_base_url_js__WEBPACK_IMPORTED_MODULE_0__.fy)(base_url) && wrong("base_url", "is plain http, which shows the credential to the network", "write https://, or set allow_http to true");
 		}
-		let PROXY_VARIABLES = [
-			"http_proxy",
-			"HTTP_PROXY",
-			"https_proxy",
-			"HTTPS_PROXY"
-		];
 		function isProxyAddress(text) {
 			try {
 				let { protocol, username, password, pathname, search, hash } = new URL(text);
@@ -136,7 +130,7 @@ exports.modules = {
 		}
 		function proxies(_, wrong) {
 			let env = (0, _variables_js__WEBPACK_IMPORTED_MODULE_4__.Ee)();
-			let name = PROXY_VARIABLES.find((one) => env[one] && !isProxyAddress(env[one]));
+			let name = _variables_js__WEBPACK_IMPORTED_MODULE_4__.bD.find((one) => env[one] && !isProxyAddress(env[one]));
 			name !== void 0 && wrong("base_url", `cannot be reached: the environment variable ${name} is not the address of a proxy`, "write one such as http://proxy.example:3128, with special characters of its password percent-encoded");
 		}
 		let connectionRules = (0, _problem_js__WEBPACK_IMPORTED_MODULE_6__.iC)(credentials, encryption, proxies);
@@ -267,11 +261,16 @@ exports.modules = {
 		let DURATION = /^(?:(\d+)h)?(?:(\d+)m(?!s))?(?:(\d+)s)?(?:(\d+)ms)?$/;
 		let LONGEST_MS = 20736e5;
 		let EXAMPLES = "500ms, 90s, 30m or 1h30m";
+		let UNITS_MS = [
+			36e5,
+			6e4,
+			1e3,
+			1
+		];
 		function millisecondsOf(text) {
 			let parts = text === "" ? null : DURATION.exec(text);
 			if (!parts) return;
-			let [hours, minutes, seconds, milliseconds] = parts.slice(1).map((part) => Number(part ?? 0));
-			return (hours ?? 0) * 36e5 + (minutes ?? 0) * 6e4 + (seconds ?? 0) * 1e3 + (milliseconds ?? 0);
+			return UNITS_MS.reduce((sum, unitMs, index) => sum + unitMs * Number(parts[index + 1] ?? 0), 0);
 		}
 		let duration = (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(`write a duration such as ${EXAMPLES}`, millisecondsFrom);
 		let positiveDuration = (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(`write a duration such as ${EXAMPLES}`, (text, refuse) => millisecondsFrom(text, refuse) || refuse("must be longer than zero", "write a duration such as 30s"));
@@ -338,7 +337,6 @@ exports.modules = {
 			return words.find((one) => one === text) ?? refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(text)} is not one of its values`, options);
 		});
 		let entriesOf = (text) => text.split(/[\n,]/).map((entry) => entry.trim()).filter((entry) => entry !== "");
-		(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)("write one entry per line, or separate entries with commas", entriesOf);
 	}),
 	1941: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
@@ -368,8 +366,8 @@ exports.modules = {
 	8561: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			Bh: () => timeoutIn,
+			NH: () => statusLog,
 			OS: () => withAsides,
-			nH: () => forMinutes,
 			qo: () => clockTime
 		});
 		var _wording_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2867);
@@ -381,8 +379,21 @@ exports.modules = {
 			return hours > 0 ? `${hours}:${minutes}:${rest}` : `${parts[0]}:${rest}`;
 		}
 		let withAsides = (text, asides) => asides.length === 0 ? text : `${text.padEnd(22)} (${asides.join(", ")})`;
-		let forMinutes = (status, durationMs) => durationMs < 72e5 ? `${status}, ${(0, _wording_js__WEBPACK_IMPORTED_MODULE_0__.td)(Math.round(durationMs / 6e4), "minute")}` : `${status}, ${(0, _wording_js__WEBPACK_IMPORTED_MODULE_0__.xj)(durationMs)}`;
 		let timeoutIn = (leftMs) => `timeout in ${(0, _wording_js__WEBPACK_IMPORTED_MODULE_0__.xj)(leftMs)}`;
+		let inMinutes = (durationMs) => durationMs < 72e5 ? (0, _wording_js__WEBPACK_IMPORTED_MODULE_0__.td)(Math.round(durationMs / 6e4), "minute") : (0, _wording_js__WEBPACK_IMPORTED_MODULE_0__.xj)(durationMs);
+		function statusLog({ clock, deadline, report }) {
+			let last = "";
+			let sinceMs = 0;
+			return {
+				see(status, line = status) {
+					if (status === last) return;
+					report.tell(line);
+					last = status;
+					sinceMs = clock.now();
+				},
+				words: () => last === "" ? void 0 : withAsides(`${last}, ${inMinutes(clock.now() - sinceMs)}`, [timeoutIn(deadline.leftMs)])
+			};
+		}
 	}),
 	8840: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, { k: () => withProgressLog });
@@ -423,19 +434,16 @@ exports.modules = {
 				isFolded = !1;
 				report.endGroup();
 			}
+			let annotation = (annotate) => (text) => {
+				isFolded = !1;
+				annotate(text);
+				arm();
+			};
 			return {
 				info,
 				endGroup,
-				notice: (text) => {
-					isFolded = !1;
-					report.notice(text);
-					arm();
-				},
-				warning: (text) => {
-					isFolded = !1;
-					report.warning(text);
-					arm();
-				},
+				notice: annotation(report.notice),
+				warning: annotation(report.warning),
 				group: (title) => {
 					isFolded = !0;
 					report.group(title);

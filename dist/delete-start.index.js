@@ -12,28 +12,27 @@ exports.modules = {
 	5770: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.r(__webpack_exports__);
 		__webpack_require__.d(__webpack_exports__, { deleteByName: () => deleteByName });
-		var _report_notebook_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(214);
+		var _report_notebook_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(214);
 		var _report_opening_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2171);
 		var _service_client_ahead_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3731);
-		var _known_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2493);
+		var _known_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2493);
 		function deleteByName(inputs, world) {
 			let { deployment_id: id, deployment_name: name, timeout } = inputs;
-			let nothing = {
+			let notebook = (0, _report_notebook_js__WEBPACK_IMPORTED_MODULE_2__.I)(world.clock.now, {
 				deployment_name: "",
 				deployment_id: "",
 				phase: "not sent"
-			};
-			let rules = {
-				valuesOf: _known_js__WEBPACK_IMPORTED_MODULE_2__.Y,
-				set: world.report.output
-			};
-			let notebook = (0, _report_notebook_js__WEBPACK_IMPORTED_MODULE_3__.I)(world.clock.now, nothing, rules);
+			}, _known_js__WEBPACK_IMPORTED_MODULE_3__.Y, world.report.output);
 			notebook.add({ deployment_name: name });
 			let first = id === void 0 ? _service_client_ahead_js__WEBPACK_IMPORTED_MODULE_1__.R.named(name) : _service_client_ahead_js__WEBPACK_IMPORTED_MODULE_1__.R.deployment(id);
 			return (0, _report_opening_js__WEBPACK_IMPORTED_MODULE_0__.z)(world, {
 				timeout,
 				first
-			}, async (asked) => (await Promise.all([__webpack_require__.e("service-contract-deployments"), __webpack_require__.e("delete-delete")]).then(__webpack_require__.bind(__webpack_require__, 6355))).deleteOnce({
+			}, async (asked) => (await Promise.all([
+				__webpack_require__.e("service-contract-resource-spec"),
+				__webpack_require__.e("service-contract-deployments"),
+				__webpack_require__.e("delete-delete")
+			]).then(__webpack_require__.bind(__webpack_require__, 6355))).deleteOnce({
 				inputs,
 				world: asked,
 				notebook
@@ -42,7 +41,7 @@ exports.modules = {
 	}),
 	214: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, { I: () => createNotebook });
-		function createNotebook(now, nothing, { valuesOf, set }) {
+		function createNotebook(now, nothing, valuesOf, set) {
 			let startedMs = now();
 			let shown = new Map(entriesOf(valuesOf(nothing)));
 			let known = nothing;

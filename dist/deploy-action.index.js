@@ -9,7 +9,7 @@ exports.modules = {
 		var _inputs_github_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1941);
 		var _report_log_progress_log_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8840);
 		var _context_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6737);
-		var _inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8253);
+		var _inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5748);
 		let action = {
 			name: "Deploy agent server",
 			description: "Deploy an agent server and wait until the new revision is live or has failed.",
@@ -19,14 +19,13 @@ exports.modules = {
 			},
 			inputs: _inputs_js__WEBPACK_IMPORTED_MODULE_3__.L2,
 			outputs: _inputs_js__WEBPACK_IMPORTED_MODULE_3__.V4,
-			async rejected({ texts, shell, result }) {
+			asked(texts) {
 				let { deployment_name, deployment_id } = texts;
-				let asked = {
+				return {
 					...(0, _inputs_github_js__WEBPACK_IMPORTED_MODULE_1__.o)(texts),
 					deployment_name,
 					deployment_id
 				};
-				await (await shell.notifier(asked))?.rejected(result);
 			},
 			async start(inputs, shell) {
 				let [{ connect }, { deploy }, github] = await Promise.all([
@@ -54,7 +53,7 @@ exports.modules = {
 			}
 		};
 	}),
-	8253: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	5748: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			L2: () => DeployInputs,
 			k0: () => LATEST,
@@ -88,11 +87,11 @@ exports.modules = {
 		let checkInputs = {
 			auth_check_url: (0, input.h)(address.optional(), "After a rollout, this address of the agent server must answer 401 or 403 to a request without a credential. `/ok` and `/info` prove nothing: ask `/threads`.", { group: "Checks" }),
 			auth_check_token: (0, input.h)(credential.eE.optional(), `Credential that \`auth_check_url\` must accept. ${IN_BOTH_HEADERS}`, { secret: credential.r0 }),
-			smoke_test_url: (0, input.h)(base_url.il.optional(), "After a rollout, `GET /ok` at this address of the agent server must answer 200 (without a token, also 401 or 403) twice in a row within 60 s. `auto` uses the deployment's own address."),
+			smoke_test_url: (0, input.h)(base_url.il.optional(), "After a rollout, ask the agent server at this address: `GET /ok` must answer 200 twice in a row within 60 s. Without `smoke_test_token`, 401 and 403 count as well. `auto` takes the address that the service shows."),
 			smoke_test_token: (0, input.h)(credential.eE.optional(), `Credential for the smoke test. ${IN_BOTH_HEADERS} If it is refused, nothing is rolled back.`, { secret: credential.r0 }),
 			smoke_test_assistant: (0, input.h)(schemas.YjP().trim().optional(), "Also run this graph once (`POST /runs/wait`). It must answer within `request_timeout`."),
-			smoke_test_input: (0, input.h)(json.optional(), "Input of the run of `smoke_test_assistant`, as JSON; `{}` when it is not set."),
-			smoke_test_expect: (0, input.h)(schemas.YjP().optional(), "Text that the answer of `smoke_test_assistant`, as JSON, must contain.")
+			smoke_test_input: (0, input.h)(json.optional(), "Input of the run of `smoke_test_assistant`, as JSON. Default: `{}`."),
+			smoke_test_expect: (0, input.h)(schemas.YjP().optional(), "Text that the answer of `smoke_test_assistant`, which is JSON, must contain.")
 		};
 		let NEEDS = [
 			[
@@ -140,6 +139,32 @@ exports.modules = {
 			let waiting = ADDRESSES.filter((name) => inputs[name] !== void 0).join(", ");
 			inputs.wait === !1 && waiting !== "" && wrong("wait", `cannot be false together with ${waiting}`, "what follows the rollout needs its end. Set them in the step that waits");
 		}
+		let WHICH = "write a deployment's name or id";
+		let nameOrId = (0, problem.ZZ)(WHICH, (text, refuse) => text || refuse("is empty", WHICH));
+		let LATEST = "latest";
+		let shape = schemas.Ikc({
+			...connection.eu,
+			deployment_id: (0, input.h)(uuid.dP.optional(), "UUID of the deployment to change. This or `deployment_name` is required.", { group: "What to deploy" }),
+			deployment_name: (0, input.h)((0, field_name.h)("write the deployment's exact name, or set deployment_id").optional(), "The deployment's exact name, instead of its id. The step is `rejected` if no deployment has it, or several have it. Beside `deployment_id` it is a guard: if that deployment has another name, the step is `rejected`, and nothing is sent."),
+			revision_id: (0, input.h)((0, uuid.j5)(LATEST).optional(), "Change nothing, and follow this revision: its id, or `latest` for the latest one at the start, whoever made it. With `wait_for_idle`, one that appears within a minute is followed instead. Cannot be combined with an input that changes something."),
+			image_uri: (0, input.h)(image_uri.W_.optional(), "New container image (`external_docker`), best with its digest."),
+			image_from: (0, input.h)(nameOrId.optional(), "Promote the image that another deployment (its name or id) serves now. That image must have a digest."),
+			repo_ref: (0, input.h)(git_ref.sA.optional(), "Branch name or `refs/tags/<tag>` (`github`). `refs/heads/<branch>` is sent as `<branch>`, so `github.ref` works for both."),
+			graph_config_path: (0, input.h)(source.GB.optional(), "Path of the graph configuration file (`github`)."),
+			...secrets._y,
+			secrets_mode: (0, input.h)((0, words.Yq)("replace", "merge").optional(), "`merge` keeps the other current secrets, and is refused if the service hides their values. `replace` removes them; the empty list `[]` removes all. Without a mode, a step that would remove a secret is `rejected`, and names it."),
+			...resource_spec_input.BD,
+			resource_spec_mode: (0, input.h)((0, words.Yq)("replace", "merge").prefault("replace"), "`replace` sends exactly this spec; a warning names the fields that this removes. `merge` keeps the other fields of the current spec."),
+			...source.pt,
+			dry_run: (0, input.h)(words.zM.prefault("false"), "Read, validate and show the plan, but change nothing."),
+			skip_unchanged: (0, input.h)(words.zM.prefault("false"), "Send nothing if nothing would change. A branch always counts as a change, and so does an image tag that moves, such as `main` or `latest`."),
+			...waiting.f,
+			wait_for_idle: (0, input.h)(words.zM.prefault("false"), "First wait until the rollout of the latest revision has ended."),
+			...checkInputs,
+			rollback_on_failure: (0, input.h)(words.zM.prefault("false"), "If the revision fails, times out, or is `unhealthy` or `unprotected`, deploy the previous image (or tag) again and wait for it. The step still fails."),
+			...github.P.shape,
+			summary: (0, input.h)(words.zM.prefault("true"), "Write the job summary.")
+		});
 		let CHANGES = [
 			"image_uri",
 			"image_from",
@@ -155,50 +180,60 @@ exports.modules = {
 			"install_command",
 			"build_command"
 		];
-		function changes(inputs, wrong) {
-			let given = CHANGES.filter((name) => inputs[name] !== void 0).join(", ");
-			inputs.revision_id === void 0 && given === "" && wrong("inputs", "nothing to deploy", "set image_uri, repo_ref, secrets, resource_spec or another change, or revision_id to watch a revision. If one is set, its value is empty (check the step id and the names in its expression), or its name is not that of an input");
-			inputs.revision_id !== void 0 && given !== "" && wrong("revision_id", "only watches a revision", `remove ${given}, or remove revision_id to deploy`);
+		function rowsOf(inputs) {
+			let { deployment_id, deployment_name, revision_id, image_uri, image_from, repo_ref } = inputs;
+			let changes = CHANGES.filter((name) => inputs[name] !== void 0).join(", ");
+			let image = image_uri === void 0 ? "image_from" : "image_uri";
+			let rollsBack = inputs.rollback_on_failure === !0;
+			return [
+				[
+					deployment_id === void 0 && deployment_name === void 0,
+					"deployment_name",
+					"is required",
+					"write the deployment's exact name, or set deployment_id"
+				],
+				[
+					revision_id === void 0 && changes === "",
+					"inputs",
+					"nothing to deploy",
+					"set image_uri, repo_ref, secrets, resource_spec or another change, or revision_id to watch a revision. If one is set, its value is empty (check the step id and the names in its expression), or its name is not that of an input"
+				],
+				[
+					revision_id !== void 0 && changes !== "",
+					"revision_id",
+					"only watches a revision",
+					`remove ${changes}, or remove revision_id to deploy`
+				],
+				[
+					image_uri !== void 0 && image_from !== void 0,
+					"image_from",
+					"cannot be combined with image_uri",
+					"remove one of the two"
+				],
+				[
+					inputs[image] !== void 0 && repo_ref !== void 0,
+					"repo_ref",
+					`cannot be combined with ${image}`,
+					"a deployment is either built from a repository or runs an image; remove one of the two"
+				],
+				[
+					rollsBack && inputs.wait === !1,
+					"wait",
+					"cannot be false together with rollback_on_failure, which needs the rollout's end",
+					"remove one of the two"
+				],
+				[
+					rollsBack && revision_id !== void 0,
+					"rollback_on_failure",
+					"cannot be combined with revision_id, which changes nothing",
+					"remove one of the two"
+				]
+			];
 		}
-		function target({ deployment_id, deployment_name }, wrong) {
-			deployment_id === void 0 && deployment_name === void 0 && wrong("deployment_name", "is required", "write the deployment's exact name, or set deployment_id");
-		}
-		function sources({ image_uri, image_from, repo_ref }, wrong) {
-			image_uri !== void 0 && image_from !== void 0 && wrong("image_from", "cannot be combined with image_uri", "remove one of the two");
-			(image_uri ?? image_from) !== void 0 && repo_ref !== void 0 && wrong("repo_ref", `cannot be combined with ${image_uri === void 0 ? "image_from" : "image_uri"}`, "a deployment is either built from a repository or runs an image; remove one of the two");
-		}
-		function rollback({ rollback_on_failure, wait, revision_id }, wrong) {
-			if (rollback_on_failure !== !0) return;
-			wait === !1 && wrong("wait", "cannot be false together with rollback_on_failure, which needs the rollout's end", "remove one of the two");
-			revision_id !== void 0 && wrong("rollback_on_failure", "cannot be combined with revision_id, which changes nothing", "remove one of the two");
-		}
-		let deployRules = (0, problem.iC)(target, changes, sources, rollback, checks);
-		let WHICH = "write a deployment's name or id";
-		let nameOrId = (0, problem.ZZ)(WHICH, (text, refuse) => text || refuse("is empty", WHICH));
-		let LATEST = "latest";
-		let DeployInputs = schemas.Ikc({
-			...connection.eu,
-			deployment_id: (0, input.h)(uuid.dP.optional(), "UUID of the deployment to change. This or `deployment_name` is required.", { group: "What to deploy" }),
-			deployment_name: (0, input.h)((0, field_name.h)("write the deployment's exact name, or set deployment_id").optional(), "The deployment's exact name, instead of its id. The step is `rejected` if no deployment has it, or several have it. Beside `deployment_id` it is a guard: if that deployment has another name, the step is `rejected`, and nothing is sent."),
-			revision_id: (0, input.h)((0, uuid.j5)(LATEST).optional(), "Change nothing, and watch this revision, or `latest`: the latest one at the start, whoever made it. With `wait_for_idle`, a revision that appears within a minute is taken instead. Cannot be combined with an input that changes something."),
-			image_uri: (0, input.h)(image_uri.W_.optional(), "New container image (`external_docker`), best with its digest."),
-			image_from: (0, input.h)(nameOrId.optional(), "Promote the image that another deployment (its name or id) serves now. That image must have a digest."),
-			repo_ref: (0, input.h)(git_ref.sA.optional(), "Branch name or `refs/tags/<tag>` (`github`). `refs/heads/<branch>` is sent as `<branch>`, so `github.ref` works for both."),
-			graph_config_path: (0, input.h)(source.GB.optional(), "Path of the graph configuration file (`github`)."),
-			...secrets._y,
-			secrets_mode: (0, input.h)((0, words.Yq)("replace", "merge").optional(), "`merge` keeps the other current secrets, and is refused if the service hides their values. `replace` removes them; an empty list, `[]`, removes all. Without it, a step that would remove a secret is `rejected`, and names it."),
-			...resource_spec_input.BD,
-			resource_spec_mode: (0, input.h)((0, words.Yq)("replace", "merge").prefault("replace"), "`replace` sends exactly this spec, and warns with the names of the fields that this removes. `merge` keeps the other fields of the current spec; a conflict that was there before is only a warning."),
-			...source.pt,
-			dry_run: (0, input.h)(words.zM.prefault("false"), "Read, validate and show the plan, but change nothing."),
-			skip_unchanged: (0, input.h)(words.zM.prefault("false"), "Send nothing when nothing would change. A branch in `repo_ref` always counts as a change, and so does an image tag that moves, such as `main` or `latest`."),
-			...waiting.f,
-			wait_for_idle: (0, input.h)(words.zM.prefault("false"), "First wait until the rollout of the latest revision has ended."),
-			...checkInputs,
-			rollback_on_failure: (0, input.h)(words.zM.prefault("false"), "When the revision fails, times out, or is `unhealthy` or `unprotected`, deploy the previous image (or tag) again and wait for it. The step still fails."),
-			...github.P.shape,
-			summary: (0, input.h)(words.zM.prefault("true"), "Write the job summary.")
-		}).check(connection.mO, waiting.N, secrets.WE, resource_spec_input.ZG, deployRules);
+		let deployRules = (0, problem.iC)((inputs, wrong) => {
+			for (let [isBroken, ...said] of rowsOf(inputs)) isBroken && wrong(...said);
+		}, checks);
+		let DeployInputs = shape.check(connection.mO, waiting.N, secrets.WE, resource_spec_input.ZG, deployRules);
 		let outputs = {
 			revision_id: "The revision created or watched.",
 			status: "Its last status, as the server spelled it.",
@@ -211,7 +246,7 @@ exports.modules = {
 			deployment_id: "The deployment.",
 			deployment_name: "Its name.",
 			deployment_status: "Its status.",
-			deployment_url: "Its `custom_url`, or the address that the service shows.",
+			deployment_url: "The `custom_url` of the deployment, or the address that the service shows.",
 			image_uri: "The image that the revision runs.",
 			repo_ref: "The branch or tag that the revision runs.",
 			repo_commit_sha: "The commit that the revision runs.",

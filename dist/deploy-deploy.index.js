@@ -2,13 +2,15 @@
 exports.id = "deploy-deploy";
 exports.ids = ["deploy-deploy"];
 exports.modules = {
-	8072: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	7228: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.r(__webpack_exports__);
 		__webpack_require__.d(__webpack_exports__, {
 			deployAndWait: () => deployAndWait,
 			deployOnce: () => deployOnce
 		});
 		var look_up_by_name = __webpack_require__(2509);
+		var control_plane = __webpack_require__(4751);
+		var deployment = __webpack_require__(2242);
 		var wording = __webpack_require__(2867);
 		var ask = __webpack_require__(615);
 		var errors = __webpack_require__(1515);
@@ -18,14 +20,38 @@ exports.modules = {
 		var describe = __webpack_require__(9121);
 		var ends_of_errors = __webpack_require__(9294);
 		var page = __webpack_require__(668);
-		var known = __webpack_require__(2629);
+		var rollout_known = __webpack_require__(2629);
 		var read_back = __webpack_require__(2334);
 		var rollout_runs = __webpack_require__(9430);
 		var watch = __webpack_require__(7884);
+		var operation = __webpack_require__(8674);
 		var rollout_status = __webpack_require__(2206);
 		var lines = __webpack_require__(8561);
 		var wait = __webpack_require__(2561);
 		var follow = __webpack_require__(5025);
+		var latest_revision = __webpack_require__(3617);
+		async function withNewest({ world, inputs }, deployment) {
+			if (!inputs.wait_for_idle || inputs.dry_run) return deployment;
+			let { latest_revision_id: latest } = deployment;
+			let than = latest === null ? [] : [`the latest is ${(0, wording.m_)(latest)}`];
+			world.report.tell((0, lines.OS)("waiting a minute for a new revision", than));
+			return (0, latest_revision.K)(world, inputs, deployment, patience.a.pushedRevision.ms);
+		}
+		async function readYoung({ world, inputs }, revision_id) {
+			let target = {
+				deployment_id: inputs.deployment_id,
+				revision_id
+			};
+			let { last } = await (0, wait.fm)(world, {
+				limitMs: patience.a.youngRevision.ms,
+				pace: (0, follow.x)(inputs),
+				read: () => (0, ask.kA)(world, deployments.qB, target, patience.a.once),
+				state: ({ status }) => status,
+				end: () => wait.ET
+			});
+			return last ?? (0, ask.kA)(world, deployments.qB, target);
+		}
+		var compare = __webpack_require__(540);
 		function createdMs({ created_at }) {
 			let ms = Date.parse(created_at ?? "");
 			return Number.isNaN(ms) ? void 0 : ms;
@@ -46,16 +72,13 @@ exports.modules = {
 				});
 				own !== void 0 && revisions.push(own);
 			}
-			let times = revisions.map(createdMs).filter((ms) => ms !== void 0);
 			return {
+				deployment,
 				ids: new Set([...idsOf(deployment), ...revisions.map(({ id }) => id)]),
-				activeId: deployment.active_revision_id,
-				latest: revisions.find(({ id }) => id === latest),
-				newestMs: times.length === 0 ? void 0 : Math.max(...times),
 				revisions
 			};
 		}
-		function olderThan(revision, { latest_revision_id: latest }, { ids, revisions }) {
+		function olderThan(revision, { deployment: { latest_revision_id: latest }, ids, revisions }) {
 			if (revision.id === latest) return new Set([...ids].filter((id) => id !== latest));
 			let ms = createdMs(revision) ?? 0;
 			let older = revisions.filter((one) => (createdMs(one) ?? ms) < ms);
@@ -87,47 +110,11 @@ exports.modules = {
 				deployment
 			};
 		}
-		function isNew(revision, { ids, newestMs }) {
+		function isNew(revision, { ids, revisions }) {
 			if (ids.has(revision.id)) return !1;
-			return newestMs === void 0 || (createdMs(revision) ?? newestMs) >= newestMs;
+			let ms = createdMs(revision);
+			return ms === void 0 || revisions.every((one) => (createdMs(one) ?? ms) <= ms);
 		}
-		async function findLatest(deploy, deployment) {
-			let { wait_for_idle, dry_run } = deploy.inputs;
-			let newest = wait_for_idle && !dry_run ? await waitForNewer(deploy, deployment) : deployment;
-			return {
-				deployment: newest,
-				baseline: await takeBaseline(deploy.world, newest),
-				revision_id: newest.latest_revision_id ?? void 0
-			};
-		}
-		async function waitForNewer({ world, inputs }, deployment) {
-			let { latest_revision_id: latest } = deployment;
-			let than = latest === null ? [] : [`the latest is ${(0, wording.m_)(latest)}`];
-			world.report.tell((0, lines.OS)("waiting a minute for a new revision", than));
-			let { last } = await (0, wait.fm)(world, {
-				limitMs: patience.a.pushedRevision.ms,
-				pace: (0, follow.x)(inputs),
-				read: () => (0, ask.kA)(world, deployments.i8, inputs, patience.a.once),
-				state: ({ latest_revision_id }) => latest_revision_id ?? "",
-				end: ({ latest_revision_id }) => latest_revision_id === latest ? void 0 : wait.ET
-			});
-			return last ?? deployment;
-		}
-		async function readYoung({ world, inputs }, revision_id) {
-			let target = {
-				deployment_id: inputs.deployment_id,
-				revision_id
-			};
-			let { last } = await (0, wait.fm)(world, {
-				limitMs: patience.a.youngRevision.ms,
-				pace: (0, follow.x)(inputs),
-				read: () => (0, ask.kA)(world, deployments.qB, target, patience.a.once),
-				state: ({ status }) => status,
-				end: () => wait.ET
-			});
-			return last ?? (0, ask.kA)(world, deployments.qB, target);
-		}
-		var compare = __webpack_require__(540);
 		let mayBeTwin = ({ patch, revision: { id, source_revision_config: runs } }) => (other) => Object.keys(patch.source_revision_config ?? {}).length > 0 && other.id !== id && (0, compare.wE)(runs, other.source_revision_config);
 		function warnOfForeignRevisions({ world }, applied) {
 			let { revision, seen, sends, meanwhile } = applied;
@@ -138,7 +125,8 @@ exports.modules = {
 			let others = [...meanwhile.filter((one) => !isTwin(one)), ...before.filter((one) => sends < 2 || !isTwin(one))];
 			if (others.length === 0) return;
 			let ids = others.map(({ id }) => id).join(", ");
-			world.report.warning(`Revision ${ids} appeared after this step had read the deployment and before its change, which may have overwritten it. Let one workflow at a time deploy here (concurrency:).`);
+			let [which, them] = others.length === 1 ? ["Revision", "it"] : ["Revisions", "them"];
+			world.report.warning(`${which} ${ids} appeared after this step had read the deployment and before its change, which may have overwritten ${them}. Let one workflow at a time deploy here (concurrency:).`);
 		}
 		async function warnOfDuplicates({ world, inputs }, applied) {
 			let look = () => readNewRevisions(world, inputs, applied.baseline).catch(() => void 0);
@@ -150,9 +138,8 @@ exports.modules = {
 			world.report.warning(`The change may have been applied more than once: revisions ${ids} run what it asks for. Someone else's change with the same image or ref would look the same.`);
 		}
 		var search = __webpack_require__(7756);
-		var write = __webpack_require__(7421);
+		var write_write = __webpack_require__(7421);
 		var write_once = __webpack_require__(4451);
-		var operation = __webpack_require__(8674);
 		var spelling = __webpack_require__(1737);
 		var contract_image = __webpack_require__(8686);
 		var contract_source = __webpack_require__(5566);
@@ -175,20 +162,21 @@ exports.modules = {
 				image_uri: void 0
 			} : all;
 		}
-		let SPEC = "source_config.resource_spec.";
 		function contradicted(patch, deployment) {
-			let compared = (0, compare.UD)(patch, deployment);
-			let spec = compared.filter(({ path }) => path.startsWith(SPEC));
-			let secrets = compared.filter(({ path }) => path.startsWith("secrets"));
-			let isOther = {
-				resource_spec: spec.some(({ is }) => is === "other"),
-				secrets: secrets.some(({ is }) => is === "other" || is === "absent")
-			};
-			return ["resource_spec", "secrets"].filter((name) => isOther[name]);
+			let { spec, secrets } = comparedBeside(patch, deployment);
+			return [...spec.includes("other") ? ["The resource_spec that was sent is not there"] : [], ...secrets.some((is) => is === "other" || is === "absent") ? ["The secrets that were sent are not there"] : []];
 		}
-		function isSpecHidden({ source_config }, deployment) {
-			let spec = (0, compare.UD)({ source_config }, deployment).filter(({ path }) => path.startsWith(SPEC));
-			return spec.length > 0 && !spec.some(({ is }) => is === "same");
+		function comparedBeside(patch, deployment) {
+			let compared = (0, compare.UD)(patch, deployment);
+			let under = (start) => compared.filter(({ path }) => path.startsWith(start)).map(({ is }) => is);
+			return {
+				spec: under("source_config.resource_spec."),
+				secrets: under("secrets")
+			};
+		}
+		function isSpecHidden(patch, deployment) {
+			let { spec } = comparedBeside(patch, deployment);
+			return spec.length > 0 && !spec.includes("same");
 		}
 		function recognise(sent, { newRevisions, deployment }) {
 			if (newRevisions.length === 0) return { kind: "nothing" };
@@ -212,13 +200,9 @@ exports.modules = {
 			let ids = newRevisions.map(({ id }) => id).join(", ");
 			return {
 				kind: "unproven",
-				why: [...reasons.map((name) => `The ${name} that ${IS_SENT[name]} not there`), `Revisions appeared that ${whose}: ${ids}`].join(". ")
+				why: [...reasons, `Revisions appeared that ${whose}: ${ids}`].join(". ")
 			};
 		}
-		let IS_SENT = {
-			resource_spec: "was sent is",
-			secrets: "were sent are"
-		};
 		function namedBy({ patch }, answer) {
 			let { latest_revision_id: id, source_revision_config } = answer;
 			if (id === null || (0, compare.qz)(patch.source_revision_config, source_revision_config)) return;
@@ -238,33 +222,68 @@ exports.modules = {
 			if (isLatest && own !== void 0 && newRevisions.length === 1) return !0;
 			return (isLatest ? [answer, deployment] : [answer]).every((one) => contradicted(patch, one).length === 0);
 		}
-		async function applyPatch(world, deployment, patch, baseline, options) {
+		async function applyPatch({ world, inputs, run }, start, patch, onPhase, onAnswer = () => void 0) {
+			let { deployment } = start;
 			let target = { deployment_id: deployment.id };
 			let body = (0, spelling.rd)(deployment.source_revision_config, patch);
 			let send = (signal) => (0, ask.kA)({
 				...world,
 				signal
 			}, deployments.Gj, target, patience.a.once, body);
+			let { on_ambiguous, settle_window: windowMs } = inputs;
 			if ((0, deployments.TJ)(patch).length === 0) {
-				let answer = await applyWithoutRevision(world, send, options);
-				let revision = madeAnyway(deployment, answer, baseline);
-				return {
-					...(0, operation.XF)({ revision }),
-					answer,
-					sends: 1,
+				let answer = await (on_ambiguous === "verify" ? write_write.Z0 : write_write.np)(world, send, onPhase);
+				onAnswer(answer);
+				let revision = madeAnyway(answer, start);
+				return revision && {
 					patch,
-					baseline,
+					revision,
+					sends: 1,
+					baseline: start,
 					meanwhile: []
 				};
 			}
-			let { result, ...search } = revisionSearch(world, deployment, patch, baseline, options.run);
-			let { found, ...written } = await (0, write_once.F)(world, {
+			let baseline = start;
+			let seen;
+			let meanwhile = [];
+			let sent = () => ({
+				patch,
+				before: baseline.deployment.source_revision_config,
+				run
+			});
+			let { found: revision, ...written } = await (0, write_once.F)(world, {
 				send,
-				onPhase: options.onPhase,
-				...search,
-				windowMs: options.settleWindowMs,
+				onPhase,
+				windowMs,
 				mayHaveCollided: ({ status }) => [409, 423].includes(status),
-				maySendAgain: (sends) => options.on_ambiguous === "verify" && sends < patience.a.changes.attempts,
+				maySendAgain: (sends) => on_ambiguous === "verify" && sends < patience.a.changes.attempts,
+				async search(limitMs) {
+					seen = await (0, search.p)(world, {
+						what: "its revision",
+						windowMs: limitMs,
+						look: (longer) => readNewRevisions(longer, target, baseline),
+						isFound: (now) => recognise(sent(), now).kind === "ours"
+					});
+					return seen === void 0 ? {
+						kind: "unproven",
+						why: "The service could not be asked whether it was applied"
+					} : recognise(sent(), seen);
+				},
+				async refreshBaseline() {
+					baseline = await takeBaseline(world, await (0, ask.kA)(world, deployments.i8, target));
+					meanwhile = baseline.revisions.filter((one) => isNew(one, start)).toReversed();
+				},
+				async resultOf(answer) {
+					onAnswer(answer);
+					let named = namedBy(sent(), answer);
+					if (named === void 0 || baseline.ids.has(named.id)) return;
+					let alone = {
+						newRevisions: [],
+						deployment: answer
+					};
+					seen = await readNewRevisions(world, target, baseline).catch(() => alone);
+					return isBelieved(sent(), answer, named, seen) ? named : void 0;
+				},
 				texts: {
 					lost: "the change may have been applied, looking for its revision",
 					accepted: "The change was accepted, but the answer does not show its revision; looking for it.",
@@ -274,18 +293,14 @@ exports.modules = {
 			});
 			return {
 				patch,
-				revision: found,
+				revision,
 				...written,
-				...result()
+				seen,
+				baseline,
+				meanwhile
 			};
 		}
-		async function applyWithoutRevision(world, send, { on_ambiguous, onPhase }) {
-			if (on_ambiguous === "verify") return (0, write.Z0)(world, send, onPhase);
-			let attempt = await (0, write.np)(world, send, onPhase);
-			if (attempt.kind === "applied") return attempt.reply;
-			throw attempt.error;
-		}
-		function madeAnyway({ source_revision_config: before }, { latest_revision_id: id, source_revision_config }, { ids }) {
+		function madeAnyway({ latest_revision_id: id, source_revision_config }, { ids, deployment: { source_revision_config: before } }) {
 			if (id === null || ids.has(id)) return;
 			let latest = {
 				id,
@@ -294,68 +309,20 @@ exports.modules = {
 			};
 			return (0, compare.wE)(before, source_revision_config) ? latest : void 0;
 		}
-		function revisionSearch(world, deployment, patch, start, run) {
-			let target = { deployment_id: deployment.id };
-			let baseline = start;
-			let sent = {
-				patch,
-				before: deployment.source_revision_config,
-				run
-			};
-			let answer;
-			let seen;
-			let meanwhile = [];
-			return {
-				async search(windowMs) {
-					seen = await (0, search.p)(world, {
-						what: "its revision",
-						windowMs,
-						look: (longer) => readNewRevisions(longer, target, baseline),
-						isFound: (now) => recognise(sent, now).kind === "ours"
-					});
-					return seen === void 0 ? {
-						kind: "unproven",
-						why: "The service could not be asked whether it was applied"
-					} : recognise(sent, seen);
-				},
-				result: () => ({
-					baseline,
-					meanwhile,
-					seen,
-					...(0, operation.XF)({ answer })
-				}),
-				async refreshBaseline() {
-					let now = await (0, ask.kA)(world, deployments.i8, target);
-					baseline = await takeBaseline(world, now);
-					meanwhile = baseline.revisions.filter((one) => isNew(one, start)).toReversed();
-					sent = {
-						...sent,
-						before: now.source_revision_config
-					};
-				},
-				async resultOf(reply) {
-					answer = reply;
-					let named = namedBy(sent, reply);
-					if (named === void 0 || baseline.ids.has(named.id)) return;
-					let alone = {
-						newRevisions: [],
-						deployment: reply
-					};
-					seen = await readNewRevisions(world, target, baseline).catch(() => alone);
-					return isBelieved(sent, reply, named, seen) ? named : void 0;
-				}
-			};
-		}
-		async function applyChange(deploy, change) {
+		async function applyChange(deploy, baseline, patch) {
 			let { world, notebook } = deploy;
-			let earlier = await madeByEarlierAttempt(deploy, change);
-			let applied = earlier ?? await send(deploy, change);
+			let earlier = await madeByEarlierAttempt(deploy, baseline, patch);
+			earlier === void 0 && world.report.tell("sending the change");
+			let onAnswer = (answer) => notebook.add((0, rollout_known.iV)(answer));
+			let onPhase = (phase) => notebook.add({ phase });
+			let applied = earlier ?? await applyPatch(deploy, baseline, patch, onPhase, onAnswer);
 			if (applied === void 0) return;
-			let { revision } = applied;
+			let { revision, recovered } = applied;
 			let isOurs = earlier === void 0;
 			notebook.add({
 				revision,
-				isOurs
+				isOurs,
+				...(0, operation.XF)({ recovered })
 			});
 			let when = isOurs ? "" : " by an earlier attempt of this run";
 			world.report.info(`Revision ${revision.id} was created${when}.`);
@@ -363,46 +330,25 @@ exports.modules = {
 			isOurs && warnOfForeignRevisions(deploy, applied);
 			return applied;
 		}
-		async function madeByEarlierAttempt(deploy, { now, baseline, plan: { patch } }) {
+		async function madeByEarlierAttempt(deploy, baseline, patch) {
 			let { inputs, run } = deploy;
-			let { latest_revision_id: id } = now;
+			let { deployment } = baseline;
+			let { latest_revision_id: id } = deployment;
 			if (run.attempt < 2 || id === null || patch.secrets) return;
 			let revision = await readYoung(deploy, id);
-			let statusClass = (0, rollout_status.L8)(revision.status, inputs.failure_statuses);
-			if (statusClass !== "pending" && statusClass !== "deployed" || !isUnmistakable({
+			if (!["pending", "deployed"].includes((0, rollout_status.L8)(revision.status, inputs.failure_statuses)) || !isUnmistakable({
 				patch,
 				run
 			}, revision)) return;
 			let { repo_ref } = patch.source_revision_config ?? {};
 			let runs = revision.source_revision_config;
-			if (repo_ref && runs?.repo_commit_sha !== run.commit || contradicted(patch, now).length > 0) return;
+			if (repo_ref && runs?.repo_commit_sha !== run.commit || contradicted(patch, deployment).length > 0) return;
 			return {
 				patch,
 				revision,
 				sends: 0,
 				baseline,
 				meanwhile: []
-			};
-		}
-		async function send({ world, inputs, notebook, run }, { now, baseline, plan: { patch } }) {
-			let { clock, report } = world;
-			report.tell("sending the change");
-			let sentMs = clock.now();
-			let applied = await applyPatch(world, now, patch, baseline, {
-				on_ambiguous: inputs.on_ambiguous,
-				settleWindowMs: inputs.settle_window,
-				run,
-				onPhase: (phase) => notebook.add({ phase })
-			});
-			let { answer, revision, recovered: how } = applied;
-			answer !== void 0 && notebook.add((0, known.SP)(answer));
-			how !== void 0 && notebook.add({ recovered: {
-				how,
-				afterMs: clock.now() - sentMs
-			} });
-			return revision && {
-				...applied,
-				revision
 			};
 		}
 		var external_node_net_ = __webpack_require__(7030);
@@ -428,7 +374,7 @@ exports.modules = {
 				from
 			};
 			let problem = (what) => ({ problem: `is auto, but ${what}` });
-			let shown = custom_url ?? (0, known.ci)(deployment);
+			let shown = custom_url ?? (0, rollout_known.ci)(deployment);
 			if (shown === "") return problem("the service shows no address");
 			let address = field_base_url.il.safeParse(SCHEME.test(shown) ? shown : `https://${shown}`);
 			if (!address.success) return problem("what the service shows is not an address");
@@ -454,7 +400,6 @@ exports.modules = {
 		var ends_of_rollout = __webpack_require__(3778);
 		var secrets_secrets = __webpack_require__(6762);
 		var redacted_value = __webpack_require__(7871);
-		var context = __webpack_require__(6737);
 		var external_node_util_ = __webpack_require__(7975);
 		var path = __webpack_require__(5888);
 		var resource_spec = __webpack_require__(7512);
@@ -505,7 +450,9 @@ exports.modules = {
 			return [...new Set(current.map(({ name }) => name))].filter((name) => !kept.has(name));
 		}
 		function mergeSecrets(current, given) {
+			let input = "secrets_mode";
 			if (current === void 0) return { problem: {
+				input,
 				what: "merge needs the current secrets, which the service does not show",
 				todo: "send all of them, and set replace"
 			} };
@@ -515,6 +462,7 @@ exports.modules = {
 			let redacted = kept.filter(({ value }) => isHidden(value)).map(({ name }) => name);
 			if (redacted.length === 0) return { secrets: [...kept, ...given] };
 			return { problem: {
+				input,
 				what: `merge cannot keep ${redacted.join(", ")}`,
 				todo: "the service hides their current values, or they are empty: send them too, or set replace"
 			} };
@@ -583,19 +531,17 @@ exports.modules = {
 			let mayMove = repo_ref && !(0, contract_source.dz)(repo_ref) || image_uri && (0, contract_image.rU)(image_uri);
 			return changes.length === 0 && !mayMove;
 		}
-		function listed(members) {
-			let names = members.map((member) => member.replace(/^source_(revision_)?config\./, ""));
-			return new Intl.ListFormat("en-GB").format(names);
-		}
+		let listed = (names) => new Intl.ListFormat("en-GB").format(names);
+		let inputsOf = (members) => listed(members.map((member) => member.replace(/^source_(revision_)?config\./, "")));
 		function explainRevision(patch, isDryRun) {
 			let triggers = (0, deployments.TJ)(patch);
 			let are = triggers.length === 1 && !triggers[0]?.endsWith("s") ? "is" : "are";
 			let [isCreated, isSent] = isDryRun ? ["would be", "would be"] : ["is", are];
 			let { repo_ref } = patch.source_revision_config ?? {};
 			let built = repo_ref && !(0, contract_source.dz)(repo_ref) ? ` of the newest commit of ${repo_ref}` : "";
-			if (triggers.length > 0) return `A new revision${built} ${isCreated} created, because ${listed(triggers)} ${isSent} sent.`;
+			if (triggers.length > 0) return `A new revision${built} ${isCreated} created, because ${inputsOf(triggers)} ${isSent} sent.`;
 			let others = Object.keys(patch.source_config ?? {});
-			return others.length === 0 ? "There is nothing to send." : `No new revision is needed for ${listed(others)}.`;
+			return others.length === 0 ? "There is nothing to send." : `No new revision is needed for ${inputsOf(others)}.`;
 		}
 		var git_ref = __webpack_require__(5679);
 		var field_image_uri = __webpack_require__(7285);
@@ -606,13 +552,13 @@ exports.modules = {
 			return [...misplacedInputs(deployment, inputs), ...tagProblems(deployment, inputs)];
 		}
 		function misplacedInputs({ source }, inputs) {
-			let nameOf = (input) => input === "image_uri" && inputs.image_from !== void 0 ? "image_from" : input;
+			let givenAs = (input) => input === "image_uri" && inputs.image_from !== void 0 ? "image_from" : input;
 			return Object.entries(inputs).flatMap(([input, value]) => {
 				let itsSource = (0, inputs_source.$0)(input);
 				if (value === void 0 || itsSource === void 0 || itsSource === source) return [];
 				let what = `applies to ${itsSource} deployments; this one's source is ${source}`;
 				return [{
-					input: nameOf(input),
+					input: givenAs(input),
 					what,
 					todo: insteadFor(input, source)
 				}];
@@ -657,111 +603,83 @@ exports.modules = {
 		}
 		function specPart(deployment, inputs) {
 			let given = (0, resource_spec_input.p2)(inputs);
-			if (given === void 0) return {
-				value: void 0,
-				problems: [],
-				warnings: []
-			};
+			if (given === void 0) return {};
 			let { input, located } = given;
 			let current = deployment.source_config.resource_spec;
-			let warnings = located.warnings.map((flaw) => `${input}: ${(0, problem.pQ)(flaw)}`);
 			if (inputs.resource_spec_mode === "replace") {
-				let dropped = droppedBy(current, located.spec);
+				let value = located.spec;
+				let dropped = droppedBy(current, value);
 				let orMerge = inputs.isDeclared ? "" : "set resource_spec_mode: merge, or ";
-				let loss = `${input}: replaces the current spec and removes ${plan_listed(dropped)}. To keep ${them(dropped)}, ${orMerge}send ${them(dropped)} too.`;
+				let loss = `${input}: replaces the current spec and removes ${listed(dropped)}. To keep ${them(dropped)}, ${orMerge}send ${them(dropped)} too.`;
 				return {
-					value: located.spec,
-					problems: [],
-					warnings: dropped.length > 0 ? [...warnings, loss] : warnings
+					value,
+					warnings: dropped.length > 0 ? [loss] : []
 				};
 			}
 			let { spec, conflicts, inherited } = mergeSpec(current, located);
-			let problems = conflicts.map((flaw) => ({
-				...flaw,
-				input,
-				what: `merged with the current spec, ${flaw.what}`
-			}));
-			let kept = inherited.map((flaw) => `${input}: the current spec, which is kept, has a conflict: ${(0, problem.pQ)(flaw)}`);
+			let kept = `${input}: the current spec, which is kept, has a conflict`;
 			return {
 				value: spec,
-				problems,
-				warnings: [...warnings, ...kept]
+				problems: conflicts.map((flaw) => ({
+					...flaw,
+					input,
+					what: `merged with the current spec, ${flaw.what}`
+				})),
+				warnings: inherited.map((flaw) => `${kept}: ${(0, problem.pQ)(flaw)}`)
 			};
 		}
 		function emptyList(removed) {
 			return {
-				what: `is an empty list${removed.length === 0 ? "" : `, which would remove ${plan_listed(removed)}`}`,
+				what: `is an empty list${removed.length === 0 ? "" : `, which would remove ${listed(removed)}`}`,
 				todo: "set secrets_mode: replace to remove all secrets, or leave the input empty"
 			};
 		}
 		function secretsPart(inputs, secretsBefore) {
 			let value = (0, secrets_secrets.BN)(inputs);
-			if (value === void 0) return {
-				value,
-				problems: [],
-				warnings: []
-			};
+			if (value === void 0) return {};
 			let { secrets_mode: mode } = inputs;
 			let [input = "secrets"] = (0, secrets_secrets.Mu)(inputs).values();
-			let part = {
-				value,
-				problems: [],
-				warnings: (0, secrets_secrets.Cw)(inputs)
-			};
 			let removed = removedSecrets(secretsBefore ?? [], value);
-			if (mode === "replace") {
-				let loss = lossOfSecrets(removed, value).map((message) => `${input}: ${message}`);
-				return {
-					...part,
-					warnings: [...part.warnings, ...loss]
-				};
-			}
-			if (value.length === 0) return {
-				...part,
+			let refuse = (flaw) => ({
+				value,
 				problems: [{
 					input,
-					...emptyList(mode === void 0 ? removed : [])
+					...flaw
 				}]
+			});
+			let warn = (texts) => texts.map((text) => `${input}: ${text}`);
+			if (mode === "replace") return {
+				value,
+				warnings: warn(lossOfSecrets(removed, value))
 			};
-			if (mode === void 0 && removed.length > 0) return {
-				...part,
-				problems: [{
-					input,
-					...waysOut(removed, secretsBefore, value)
-				}]
-			};
-			if (mode === void 0 && secretsBefore !== void 0) return part;
-			if (mode === void 0) {
-				let hidden = `${input}: the service does not show its present secrets: those that are not sent may be removed.`;
+			if (value.length === 0) return refuse(emptyList(mode === void 0 ? removed : []));
+			if (mode === "merge") {
+				let merged = mergeSecrets(secretsBefore, value);
+				if ("problem" in merged) return {
+					value,
+					problems: [merged.problem]
+				};
 				return {
-					...part,
-					warnings: [...part.warnings, hidden]
+					value: merged.secrets,
+					warnings: warn(secretsBefore?.length === 0 ? DOUBT : [])
 				};
 			}
-			let merged = mergeSecrets(secretsBefore, value);
-			let doubt = `${input}: the service shows no secrets to merge with. If it hides them, those that are not sent are removed.`;
-			let warnings = secretsBefore?.length === 0 ? [...part.warnings, doubt] : part.warnings;
-			if ("secrets" in merged) return {
-				...part,
-				warnings,
-				value: merged.secrets
-			};
+			if (removed.length > 0) return refuse(waysOut(removed, secretsBefore, value));
 			return {
-				...part,
-				problems: [{
-					input: "secrets_mode",
-					...merged.problem
-				}]
+				value,
+				warnings: warn(secretsBefore === void 0 ? HIDDEN : [])
 			};
 		}
-		let plan_listed = (names) => new Intl.ListFormat("en-GB").format(names);
+		let DOUBT = ["the service shows no secrets to merge with. If it hides them, those that are not sent are removed."];
+		let HIDDEN = ["the service does not show its present secrets: those that are not sent may be removed."];
 		let them = ({ length }) => length === 1 ? "it" : "them";
 		function lossOfSecrets(removed, { length }) {
 			if (removed.length === 0) return length === 0 ? ["removes all secrets."] : [];
-			return [`replaces all secrets and removes ${plan_listed(removed)}. To keep ${them(removed)}, send ${them(removed)} too.`];
+			let it = them(removed);
+			return [`replaces all secrets and removes ${listed(removed)}. To keep ${it}, send ${it} too.`];
 		}
 		function waysOut(removed, secretsBefore, sent) {
-			let names = plan_listed(removed);
+			let names = listed(removed);
 			let [one, ...others] = removed;
 			let what = `this would remove ${others.length === 0 ? `the secret ${one}` : `${removed.length} secrets`}`;
 			let it = them(removed);
@@ -794,12 +712,14 @@ exports.modules = {
 			return {
 				patch,
 				changes: changesOf(deployment, patch, secretsBefore),
-				problems: [...spec.problems, ...secrets.problems],
+				problems: [...spec.problems ?? [], ...secrets.problems ?? []],
 				warnings: [
 					...(0, field_image_uri.t3)(image_uri),
 					...(0, git_ref.vG)(repo_ref),
-					...spec.warnings,
-					...secrets.warnings,
+					...(0, resource_spec_input.R1)(inputs),
+					...spec.warnings ?? [],
+					...(0, secrets_secrets.Cw)(inputs),
+					...secrets.warnings ?? [],
 					...twinWarning(deployment, inputs)
 				],
 				asides: impliedAsides(spec.value),
@@ -812,7 +732,8 @@ exports.modules = {
 			let { served, pending } = await servedNow(deploy, now);
 			let plan = planFrom(served, inputs, await presentSecrets(deploy));
 			let { repo_commit_sha: built } = now.source_revision_config;
-			let isMoved = (0, context._)(inputs.repo_ref, run) && !!built && built !== run.commit;
+			let { repo_ref = "" } = inputs;
+			let isMoved = repo_ref !== "" && [repo_ref, `refs/heads/${repo_ref}`].includes(run.ref) && !!built && built !== run.commit;
 			return {
 				plan,
 				isSkipped: inputs.skip_unchanged && isUnchanged(plan.changes, plan.patch) && now.latest_revision_id !== null && now.latest_revision_id === now.active_revision_id && !isMoved,
@@ -856,26 +777,17 @@ exports.modules = {
 			let isCreated = !isSkipped && (0, deployments.TJ)(patch).length > 0;
 			return `${(0, wording.td)(changes.length, "change")}, ${isCreated ? "a" : "no"} new revision`;
 		}
-		function tellPlan({ world: { report }, notebook }, planned) {
-			let { plan, isSkipped } = planned;
-			notebook.add({
-				plan,
-				patch: plan.patch
-			});
-			report.group(`Plan: ${inWords(planned)}`);
-			let lines = [...(0, rollout_changes.Ow)(plan), isSkipped ? ALREADY : plan.revisionNote];
-			for (let line of lines) report.info(`  ${line}`);
-			report.endGroup();
-			for (let warning of plan.warnings) report.warning(warning);
-		}
-		let wouldChange = (changes, { isSkipped, pending }) => ({
+		let wouldChange = (planned) => ({
 			outcome: "planned",
 			words: (known) => ({
-				headline: `${(0, describe.et)(known)}: planned ${changes}`,
-				message: (0, blocks.hC)("Nothing was sent (dry_run).", isSkipped ? ALREADY : "", pending === void 0 ? "" : [{ code: nameOf(pending) }, ` is rolling out (${pending.status}).`])
+				headline: `${(0, describe.et)(known)}: planned ${inWords(planned)}`,
+				message: (0, blocks.hC)("Nothing was sent (dry_run).", planned.isSkipped ? ALREADY : "", isRollingOut(planned.pending))
 			})
 		});
-		let nameOf = ({ id, source_revision_config }) => (0, rollout_runs.e$)(source_revision_config) ?? (0, wording.m_)(id);
+		function isRollingOut(revision) {
+			if (revision === void 0) return "";
+			return [{ code: (0, rollout_runs.e$)(revision.source_revision_config) ?? (0, wording.m_)(revision.id) }, ` is rolling out (${revision.status}).`];
+		}
 		let unchanged = {
 			outcome: "unchanged",
 			words: (known) => ({
@@ -991,17 +903,19 @@ exports.modules = {
 			if ("failure" in answer) return "unknown";
 			let { status } = answer;
 			if (status === 401 || status === 403) return "refused";
-			return status === 429 || status >= 500 || status >= 300 && status < 400 ? "unknown" : "past the door";
+			return status === 429 || status >= 500 || status >= 300 && status < 400 ? "unknown" : "accepted";
 		}
-		function ask_ask(world, question, { deadline, pauseMs }) {
-			let { clock, report, signal } = world;
+		function askUntilSure({ world, inputs, notebook }, question) {
+			let { clock, deadline, report, signal } = world;
+			let pauseMs = Math.min(inputs.poll_interval, patience.a.checkPause.ms);
+			let where = (0, describe.WA)(notebook.known);
 			let trouble = (0, client_trouble._)({
 				clock,
 				report,
 				server: { name: "agent server" }
 			});
 			let last;
-			function isSettled(meaning) {
+			function isSure(meaning) {
 				let isRepeated = meaning === last?.meaning;
 				(last === void 0 || !isRepeated) && (last = {
 					meaning,
@@ -1012,12 +926,12 @@ exports.modules = {
 			}
 			let asking = async () => {
 				for (;;) {
-					let answer = await attempt(world, question, deadline.requestMs);
+					let answer = await attempt(world, question);
 					let meaning = question.meaningOf(answer);
-					let isOver = isSettled(meaning);
+					let isOver = isSure(meaning);
 					let left = deadline.leftMs;
 					if (isOver && meaning === "right") return;
-					let usual = usualFinding(world, question, answer);
+					let usual = usualFinding(world, question, answer, where);
 					if (isOver || left <= 0) return findingOf(question, usual, meaning);
 					meaning !== "right" && trouble.failed(new errors.Vl({ why: usual.seen }), clock.now() + left);
 					await clock.sleep(Math.min(pauseMs, left), signal);
@@ -1025,16 +939,14 @@ exports.modules = {
 			};
 			return report.during(() => trouble.words(), asking);
 		}
-		async function attempt(world, question, limitMs) {
-			let { token, isSentOnce } = question;
+		async function attempt(world, { token, isSentOnce, send }) {
 			let headers = token === void 0 ? {} : {
 				authorization: `Bearer ${token}`,
 				"x-api-key": token
 			};
 			try {
-				let server = isSentOnce ? world.server : (0, http.ux)(world.server, limitMs);
-				return await question.send({
-					...server,
+				return await send({
+					...isSentOnce ? world.server : (0, http.wj)(world.server, world.deadline.requestMs),
 					headers
 				});
 			} catch (error) {
@@ -1066,10 +978,9 @@ exports.modules = {
 				advice: "Set a longer timeout."
 			};
 		}
-		function usualFinding({ server }, question, answer) {
-			let { method, address } = question;
-			let asked = `${method} ${address}`;
-			let advice = usualAdvice(question, answer);
+		function usualFinding({ server }, question, answer, where) {
+			let asked = `${question.method} ${question.address}`;
+			let advice = usualAdvice(question.input, answer, where);
 			if ("failure" in answer) return {
 				seen: `${asked} failed: ${(0, unanswered.Aj)(answer.failure)}`,
 				isBroken: !1,
@@ -1096,7 +1007,7 @@ exports.modules = {
 			if (status >= 500) return ": the server, or a gateway in front of it, failed";
 			return status >= 300 && status < 400 ? ": a redirect, which is not followed" : "";
 		}
-		function usualAdvice({ input, where }, answer) {
+		function usualAdvice(input, answer, where) {
 			if ("failure" in answer && answer.failure instanceof errors.Jk) return (0, unanswered.xX)(answer.failure, input, ["read the deploy log ", where]);
 			let status = "status" in answer ? answer.status : 0;
 			if (status === 404) return `Correct ${input}: its path is wrong, or it leads to another server.`;
@@ -1118,32 +1029,36 @@ exports.modules = {
 			let { origin, pathname } = new URL(url);
 			return origin + pathname;
 		}
-		async function findUnprotected(world, { url, token, isOwn, where }, limits) {
+		async function findUnprotected(deploy) {
+			let { world, inputs, notebook } = deploy;
+			let { auth_check_url: url = "", auth_check_token: token, smoke_test_url } = inputs;
+			let { origin, pathname } = new URL(url);
+			world.report.tell(`protection check: asking ${origin} without a credential`);
 			let question = {
 				method: "GET",
 				address: addressShown(url),
 				input: "auth_check_url",
-				where,
 				send: async (server) => ({
 					...await (0, reply.Jt)(server, url, world.signal),
 					text: ""
 				})
 			};
-			let isPublic = PUBLIC_PATH.test(new URL(url).pathname);
+			let isPublic = PUBLIC_PATH.test(pathname);
+			let isOwn = [(0, rollout_known.ci)(notebook.known.deployment), smoke_test_url].some((address) => address && url.startsWith(address));
 			let meaningOf = (answer) => meaningToStrangers(answer, isPublic, isOwn);
-			let open = await ask_ask(world, {
+			let open = await askUntilSure(deploy, {
 				...question,
 				wanted: "401 or 403",
 				token: void 0,
 				meaningOf
-			}, limits);
+			});
 			if (open !== void 0 || token === void 0) return open;
-			return ask_ask(world, {
+			return askUntilSure(deploy, {
 				...question,
 				wanted: "200",
 				token,
 				meaningOf: meaningToUsers
-			}, limits);
+			});
 		}
 		let PUBLIC_PATH = /\/(ok|info)\/*$/;
 		function meaningToStrangers(answer, isPublic, isOwn) {
@@ -1156,7 +1071,7 @@ exports.modules = {
 		}
 		function meaningToUsers(answer) {
 			let passage = passageOf(answer);
-			if (passage === "past the door") return "right";
+			if (passage === "accepted") return "right";
 			return passage === "refused" ? REFUSED : TOKEN_NOT_CHECKED;
 		}
 		let WITHOUT = "without a credential";
@@ -1202,24 +1117,34 @@ exports.modules = {
 		});
 		let STRANGER_NOT_CHECKED = notChecked(WITHOUT);
 		let TOKEN_NOT_CHECKED = notChecked("with auth_check_token");
-		async function findUnhealthy(world, address, run, limits) {
-			let down = await ask_ask(world, isUp(world, address), limits);
-			if (down !== void 0 || run === void 0) return down;
-			world.report.tell(`smoke test: running ${run.assistant_id} once`);
-			return ask_ask(world, runsOnce(world, address, run), limits);
+		async function findUnhealthy(deploy) {
+			let { world, inputs, notebook } = deploy;
+			let address = addressFor(notebook.known.deployment, inputs);
+			if ("problem" in address) return {
+				seen: `smoke_test_url ${address.problem}`,
+				advice: SET_ADDRESS
+			};
+			world.report.tell(`smoke test: asking ${new URL(address.url).origin}`);
+			let asked = {
+				...address,
+				token: inputs.smoke_test_token
+			};
+			let down = await askUntilSure(deploy, isUp(deploy, asked));
+			if (down !== void 0 || inputs.smoke_test_assistant === void 0) return down;
+			world.report.tell(`smoke test: running ${inputs.smoke_test_assistant} once`);
+			return askUntilSure(deploy, runsOnce(deploy, asked));
 		}
-		function isUp({ signal }, { url, from: input, token, where }) {
+		function isUp({ world }, { url, from, token }) {
 			let address = `${url}/ok`;
 			let refused = token === void 0 ? "right" : refusalOf(token);
 			return {
 				method: "GET",
 				address: addressShown(address),
 				wanted: "200",
-				input,
+				input: from,
 				token,
-				where,
 				send: async (server) => {
-					let { status, text } = await (0, reply.Jt)(server, address, signal);
+					let { status, text } = await (0, reply.Jt)(server, address, world.signal);
 					if (status === 200 && text.trimStart().startsWith("<")) throw new errors.Vl({ why: `status ${status} is of a web page` });
 					return {
 						status,
@@ -1229,14 +1154,15 @@ exports.modules = {
 				meaningOf: (answer) => meaningOfStatus(answer, refused, NOT_YET_UP)
 			};
 		}
-		function runsOnce({ signal, report }, asked, run) {
-			let { url, from: input, token, where } = asked;
+		function runsOnce({ world, inputs, notebook }, { url, from, token }) {
+			let { smoke_test_assistant: assistant_id, smoke_test_input: input = {} } = inputs;
 			let path = "/runs/wait";
 			let address = addressShown(url + path);
 			let body = JSON.stringify({
-				assistant_id: run.assistant_id,
-				input: run.input
+				assistant_id,
+				input
 			});
+			let where = (0, describe.WA)(notebook.known);
 			let wrong = { advice: [
 				"Compare smoke_test_assistant with the graphs in the graph configuration file, and smoke_test_input with the input of that graph; if both are right, read the deploy log ",
 				where,
@@ -1246,9 +1172,8 @@ exports.modules = {
 				method: "POST",
 				address,
 				wanted: "200",
-				input,
+				input: from,
 				token,
-				where,
 				isSentOnce: !0,
 				send: (server) => (0, reply.cv)({
 					...server,
@@ -1257,12 +1182,12 @@ exports.modules = {
 					method: "POST",
 					path,
 					body
-				}, { cancel: signal }),
+				}, { cancel: world.signal }),
 				meaningOf: (answer) => {
 					if ("failure" in answer) return meaningOfFailure(answer.failure, where);
 					let meaning = meaningOfStatus(answer, refusalOf(token), wrong);
 					if (meaning !== "right") return meaning;
-					let seen = whatIsWrong(answer.text, run.expect, report.clean);
+					let seen = whatIsWrong(answer.text, inputs.smoke_test_expect, world.report.clean);
 					if (seen === void 0) return "right";
 					let advice = [
 						"Look at this run ",
@@ -1314,90 +1239,52 @@ exports.modules = {
 			if (typeof json == "object" && json && "__error__" in json) return `that the run failed: ${answer}`;
 			return [text, written].some((one) => one.includes(expect)) ? void 0 : `${answer}, which does not contain ${inShort(clean(expect))}`;
 		}
-		async function check(deploy) {
-			let passed = [];
-			for (let { name, input, outcome, find } of CHECKS) {
-				if (deploy.inputs[input] === void 0) continue;
-				let finding = await find(deploy);
-				if (finding !== void 0) return {
-					passed,
-					failed: {
-						check: name,
-						outcome,
-						finding
-					}
-				};
-				deploy.world.report.tell(`${name} passed`);
-				passed.push(name);
-			}
-			return { passed };
-		}
-		function limitsOf({ world, inputs }, limitMs) {
-			return {
-				deadline: world.deadline.within(limitMs),
-				pauseMs: Math.min(inputs.poll_interval, patience.a.checkPause.ms)
-			};
-		}
-		async function smokeTest(deploy) {
-			let { world, inputs, notebook } = deploy;
-			let { smoke_test_assistant: assistant_id, smoke_test_token: token } = inputs;
-			let { smoke_test_input: input = {}, smoke_test_expect: expect } = inputs;
-			let address = addressFor(notebook.known.deployment, inputs);
-			if ("problem" in address) return {
-				seen: `smoke_test_url ${address.problem}`,
-				advice: SET_ADDRESS
-			};
-			world.report.tell(`smoke test: asking ${new URL(address.url).origin}`);
-			let run = assistant_id === void 0 ? void 0 : {
-				assistant_id,
-				input,
-				expect
-			};
-			return findUnhealthy(world, {
-				...address,
-				token,
-				where: (0, describe.WA)(notebook.known)
-			}, run, limitsOf(deploy, patience.a.smokeTest.ms));
-		}
-		async function protect(deploy) {
-			let { world, inputs, notebook } = deploy;
-			let { auth_check_url: url = "", auth_check_token: token, smoke_test_url } = inputs;
-			let isOwn = [(0, known.ci)(notebook.known.deployment), smoke_test_url].some((address) => address && url.startsWith(address));
-			world.report.tell(`protection check: asking ${new URL(url).origin} without a credential`);
-			return findUnprotected(world, {
-				url,
-				token,
-				isOwn,
-				where: (0, describe.WA)(notebook.known)
-			}, limitsOf(deploy, patience.a.protection.ms));
-		}
 		let CHECKS = [{
-			name: "smoke test",
+			check: "smoke test",
 			input: "smoke_test_url",
 			outcome: "unhealthy",
-			find: smokeTest
+			find: findUnhealthy,
+			limitMs: patience.a.smokeTest.ms
 		}, {
-			name: "protection check",
+			check: "protection check",
 			input: "auth_check_url",
 			outcome: "unprotected",
-			find: protect
+			find: findUnprotected,
+			limitMs: patience.a.protection.ms
 		}];
 		async function failedCheck(deploy) {
-			let { passed, failed } = await check(deploy);
-			deploy.notebook.add({ checksPassed: passed });
-			return failed;
+			let { world, inputs, notebook } = deploy;
+			for (let { check, input, outcome, find, limitMs } of CHECKS) {
+				if (inputs[input] === void 0) continue;
+				let limited = {
+					...world,
+					deadline: world.deadline.within(limitMs)
+				};
+				let finding = await find({
+					...deploy,
+					world: limited
+				});
+				if (finding !== void 0) return {
+					check,
+					outcome,
+					finding
+				};
+				world.report.tell(`${check} passed`);
+				notebook.add(({ checksPassed }) => ({ checksPassed: [...checksPassed, check] }));
+			}
 		}
 		async function followChange(deploy, applied) {
 			let { ids, revisions } = applied.baseline;
 			deploy.notebook.add({ usual: (0, usual.s)(revisions, ids) });
-			await noteFormer(deploy, applied.baseline);
+			await noteFormer(deploy, revisions);
 			return {
 				...await followToEnd(deploy, applied.revision.id, ids, applied),
 				applied
 			};
 		}
-		async function attach(deploy, deployment, revision_id, taken) {
+		async function attach(deploy, deployment, revision_id) {
 			let { world, inputs, notebook } = deploy;
+			let baseline = await takeBaseline(world, deployment);
 			let revision = await readYoung(deploy, revision_id);
 			notebook.add({
 				revision,
@@ -1410,24 +1297,24 @@ exports.modules = {
 			if (!inputs.wait) return { end: notWatched(revision, isPending) };
 			let doing = isPending ? "rolling out" : "watching";
 			world.onStart?.(`${(0, describe.et)(known)}: ${doing} ${(0, describe.Tj)(known)}`);
-			let baseline = taken ?? await takeBaseline(world, deployment);
-			let older = olderThan(revision, deployment, baseline);
+			let older = olderThan(revision, baseline);
 			notebook.add({ usual: (0, usual.s)(baseline.revisions, older) });
-			await noteFormer(deploy, baseline);
+			await noteFormer(deploy, baseline.revisions);
 			return followToEnd(deploy, revision.id, older);
 		}
-		async function noteFormer({ world, inputs: { deployment_id }, notebook }, { activeId: revision_id, revisions }) {
+		async function noteFormer({ world, inputs: { deployment_id }, notebook }, revisions = []) {
 			let { before, former, revision } = notebook.known;
+			let revision_id = before?.active_revision_id;
 			let shown = [
 				before?.latest_revision_id,
 				former?.id,
 				revision?.id
 			];
-			if (revision_id === null || shown.includes(revision_id)) return;
+			if (!revision_id || shown.includes(revision_id)) return;
 			let read = revisions.find((one) => one.id === revision_id && one.source_revision_config) ?? await (0, ask.WP)(world, deployments.qB, {
 				deployment_id,
 				revision_id
-			}).catch(() => void 0);
+			});
 			read !== void 0 && notebook.add({ former: read });
 		}
 		async function followToEnd(deploy, revision_id, older, applied) {
@@ -1444,70 +1331,68 @@ exports.modules = {
 				let other = await (0, read_back.L)(world, notebook, inputs.secrets_mode !== "replace", end);
 				if (other !== void 0) return { end: other };
 			}
-			if (end.outcome !== "deployed") return { end: (0, ends_of_rollout.gJ)(end, elapsedMs(deploy)) };
+			if (end.outcome !== "deployed") return { end: (0, ends_of_rollout.gJ)(end, notebook.elapsedMs) };
 			let failed = await failedCheck(deploy);
+			let isAsked = failed !== void 0 || notebook.known.checksPassed.length > 0;
+			isAsked && await (0, watch.Ow)(world, inputs, notebook);
 			if (failed !== void 0) return {
 				end: checkFailed(failed),
 				keepsRevision: failed.finding.keepsRevision
 			};
-			let later = await replacedMeanwhile(deploy, revision_id, older);
-			return { end: (0, ends_of_rollout.gJ)(later ?? end, elapsedMs(deploy)) };
-		}
-		let elapsedMs = ({ world, notebook }) => world.clock.now() - notebook.known.startedMs;
-		async function replacedMeanwhile({ world, inputs, notebook }, ours, older) {
-			if (notebook.known.checksPassed.length === 0) return;
-			await (0, watch.Ow)(world, inputs, notebook);
 			let active = notebook.known.deployment?.active_revision_id;
-			if (!active || active === ours || older.has(active)) return;
-			return {
+			let last = isAsked && active && active !== revision_id && !older.has(active) ? {
 				outcome: "superseded",
 				newer_revision_id: active
-			};
+			} : end;
+			return { end: (0, ends_of_rollout.gJ)(last, notebook.elapsedMs) };
 		}
-		var deploy_inputs = __webpack_require__(8253);
+		var deploy_inputs = __webpack_require__(5748);
 		var uuid = __webpack_require__(7848);
 		async function lookUp(world, inputs) {
-			let { deployment_id, deployment_name = "", image_from, tenant_id } = inputs;
-			let target = deployment_id === void 0 ? await idOf(world, "deployment_name", deployment_name, tenant_id, {
-				byId: "set deployment_id",
-				ifNone: "create it with create/"
-			}) : { is: deployment_id };
+			let { deployment_id, image_from } = inputs;
+			let target = deployment_id === void 0 ? await idOf(world, inputs, "deployment_name") : { is: deployment_id };
 			if ("problem" in target) return target.problem;
 			let resolved = {
 				...inputs,
 				deployment_id: target.is
 			};
 			if (image_from === void 0) return resolved;
-			let image = await imageServedBy(world, image_from, tenant_id);
+			let image = await imageServedBy(world, inputs, image_from);
 			return "problem" in image ? image.problem : {
 				...resolved,
 				image_uri: image.is
 			};
 		}
-		function correction(close, tenant_id) {
-			if (close.length > 0) return "correct the name";
-			return `correct the name, ${tenant_id === void 0 ? "set" : "correct"} tenant_id if it is in another workspace`;
-		}
-		async function idOf(world, input, name, tenant_id, { byId, ifNone }) {
+		let OTHERWISE = {
+			deployment_name: {
+				byId: "set deployment_id",
+				ifNone: "create it with create/"
+			},
+			image_from: {
+				byId: "write the deployment's id",
+				ifNone: "write its id instead"
+			}
+		};
+		async function idOf(world, inputs, input) {
+			let { [input]: name = "", tenant_id } = inputs;
+			let { byId, ifNone } = OTHERWISE[input];
 			let named = await (0, look_up_by_name.Jf)(world, name);
 			if (named.kind === "one") return { is: named.deployment.id };
-			let advice = named.kind === "several" ? `To say which one is meant, ${byId} instead` : `${correction(named.close, tenant_id)}, or ${ifNone}`;
+			let elsewhere = `, ${tenant_id === void 0 ? "set" : "correct"} tenant_id if it is in another workspace`;
+			let advice = named.kind === "several" ? `To say which one is meant, ${byId} instead` : `correct the name${named.close.length > 0 ? "" : elsewhere}, or ${ifNone}`;
 			return { problem: {
 				input,
 				...(0, look_up_by_name.AC)(named, name, advice)
 			} };
 		}
-		async function imageServedBy(world, image_from, tenant_id) {
+		async function imageServedBy(world, inputs, image_from) {
 			let wrong = (what, todo) => ({ problem: {
 				input: "image_from",
 				what,
 				todo
 			} });
 			let id = uuid.dP.safeParse(image_from).data;
-			let other = id === void 0 ? await idOf(world, "image_from", image_from, tenant_id, {
-				byId: "write the deployment's id",
-				ifNone: "write its id instead"
-			}) : { is: id };
+			let other = id === void 0 ? await idOf(world, inputs, "image_from") : { is: id };
 			if ("problem" in other) return other;
 			let deployment_id = other.is;
 			let deployment = await (0, ask.kA)(world, deployments.i8, { deployment_id }).catch((error) => {
@@ -1529,30 +1414,6 @@ exports.modules = {
 			if ((0, contract_image.zZ)(image).digest === void 0) return wrong(`${(0, problem.TL)(name)} runs ${(0, rollout_runs.e$)({ image_uri: image })} without a digest`, "its tag may have moved since: deploy that one by digest first, or set image_uri");
 			world.report.info(`Promoting ${image}, which ${whose} (${revision_id}) runs.`);
 			return { is: image };
-		}
-		var control_plane = __webpack_require__(4751);
-		var refusal = __webpack_require__(685);
-		function explainerOf(inputs, known) {
-			let { before, patch, revision, phase } = known;
-			let given = (0, resource_spec_input.p2)(inputs)?.located;
-			let sent = Object.keys(patch?.source_config?.resource_spec ?? {});
-			let isAccepted = revision !== void 0 || phase === "accepted";
-			let wasRead = before !== void 0 && inputs.revision_id === void 0;
-			return (error) => (0, refusal.G)(error, {
-				service: "control plane",
-				rows: [
-					...control_plane.rl,
-					...isAccepted ? control_plane.wh : [],
-					...wasRead ? control_plane.Pz : []
-				],
-				withoutList: inputs.deployment_id === void 0 ? "set deployment_id instead" : "write the deployment's id instead",
-				inputs: Object.keys(deploy_inputs.L2.shape),
-				given: Object.keys((0, operation.XF)(inputs)),
-				positionOf: given?.positionOf,
-				inherited: sent.filter((field) => !Object.hasOwn(given?.spec ?? {}, field)),
-				secretsNames: patch?.secrets?.map(({ name }) => name) ?? [],
-				secretsInputs: (0, secrets_secrets.Mu)(inputs)
-			});
 		}
 		var connect = __webpack_require__(5131);
 		function rollbackPatch({ source, source_config }, previous, failed) {
@@ -1595,14 +1456,10 @@ exports.modules = {
 			};
 			try {
 				let why = keepsRevision ?? await deployPrevious(limited, end.outcome, applied);
-				why !== void 0 && notebook.add((0, known.rZ)({ why }));
+				why !== void 0 && notebook.add((0, rollout_known.rZ)({ why }));
 			} catch (error) {
 				let why = (error instanceof Error ? error.message : "unknown reason").replace(/\.$/, "");
-				let isRefused = error instanceof errors.fk && !notebook.known.rollback?.revision_id;
-				notebook.add((0, known.rZ)({
-					why,
-					...isRefused ? { phase: "not sent" } : {}
-				}));
+				notebook.add((0, rollout_known.rZ)({ why }));
 			}
 			notebook.known.rollback?.revision_id !== void 0 && await (0, watch.Ow)((0, connect.timed)(deploy.world, 0), inputs, notebook);
 		}
@@ -1610,20 +1467,22 @@ exports.modules = {
 			let deployedForMs = Date.parse(ours?.created_at ?? "") - Date.parse(updated_at ?? "");
 			return (0, rollout_status.Nj)(status) && !(deployedForMs > patience.a.activation.ms);
 		}
-		async function previousOf({ world, inputs: { deployment_id, failure_statuses }, notebook }, active, { baseline: { activeId, latest }, revision: ours }) {
+		async function previousOf({ world, inputs: { deployment_id, failure_statuses }, notebook }, active, { baseline: { deployment, revisions }, revision: ours }) {
 			let readOne = (revision_id) => (0, ask.kA)(world, deployments.qB, {
 				deployment_id,
 				revision_id
 			});
+			let { active_revision_id: activeId, latest_revision_id: latest } = deployment;
 			let former = active === null || active === ours.id ? activeId : active;
-			if (latest && ["pending", "deployed"].includes((0, rollout_status.L8)(latest.status, failure_statuses)) && former === activeId && ![former, ours.id].includes(latest.id)) {
-				let now = await readOne(latest.id);
+			let was = revisions.find(({ id }) => id === latest && ![former, ours.id].includes(id));
+			if (was && ["pending", "deployed"].includes((0, rollout_status.L8)(was.status, failure_statuses)) && former === activeId) {
+				let now = await readOne(was.id);
 				if (takesOver(now, notebook.known.revision)) return now;
 			}
 			return former === null ? void 0 : readOne(former);
 		}
 		async function deployPrevious(deploy, outcome, applied) {
-			let { world, inputs, run, notebook } = deploy;
+			let { world, inputs, notebook } = deploy;
 			let ours = applied.revision.id;
 			let deployment = await (0, ask.LC)(world, () => (0, ask.kA)(world, deployments.i8, inputs), ({ latest_revision_id }) => latest_revision_id === ours);
 			let { latest_revision_id: latest, active_revision_id: active } = deployment;
@@ -1640,73 +1499,54 @@ exports.modules = {
 			if (typeof patch == "string") return patch;
 			let baseline = await takeBaseline(world, deployment);
 			let to = (0, rollout_runs.e$)(runs) ?? `revision ${(0, wording.m_)(previous.id)}`;
-			notebook.add((0, known.rZ)({
+			notebook.add((0, rollout_known.rZ)({
 				to,
-				kept: keptOf(applied.patch, patch),
-				previous
+				previous,
+				kept: keptOf(applied.patch, patch)
 			}));
 			world.report.tell(`rolling back to ${to}, which revision ${(0, wording.m_)(previous.id)} ran`);
 			let startedMs = world.clock.now();
-			let back = await applyPatch(world, deployment, patch, baseline, {
-				on_ambiguous: inputs.on_ambiguous,
-				settleWindowMs: inputs.settle_window,
-				run,
-				onPhase: (phase) => notebook.add((0, known.rZ)({ phase }))
-			});
-			let { revision } = back;
-			if (revision === void 0) return "the control plane created no revision";
-			let revision_id = revision.id;
-			notebook.add((0, known.rZ)({ revision_id }));
+			let back = await applyPatch(deploy, baseline, patch, (phase) => notebook.add((0, rollout_known.rZ)({ phase })));
+			if (back === void 0) return "the control plane created no revision";
+			let revision_id = back.revision.id;
+			notebook.add((0, rollout_known.rZ)({ revision_id }));
 			world.report.tell(`rollback revision ${revision_id} was created`);
-			warnOfForeignRevisions(deploy, {
-				...back,
-				revision
-			});
-			let { deployment_id } = inputs;
-			let rollout = {
-				deployment_id,
+			warnOfForeignRevisions(deploy, back);
+			let target = {
+				deployment_id: deployment.id,
 				revision_id,
-				older: baseline.ids,
-				inputs
+				older: baseline.ids
 			};
-			let seen = await (0, watch.wB)(world, {
-				...rollout,
+			let { outcome: end } = await (0, watch.wB)(world, {
+				...target,
+				inputs,
 				watched: "rollback"
 			}, notebook);
-			let tookMs = world.clock.now() - startedMs;
-			notebook.add((0, known.rZ)({
-				end: seen.outcome,
-				tookMs
+			notebook.add((0, rollout_known.rZ)({
+				end,
+				tookMs: world.clock.now() - startedMs
 			}));
-			if (seen.outcome !== "deployed") return;
-			let { failed: failing } = await check(deploy);
-			failing !== void 0 && notebook.add((0, known.rZ)({ failedCheck: failing.check }));
+			end === "deployed" && notebook.add((0, rollout_known.rZ)({ failedCheck: (await failedCheck(deploy))?.check }));
 		}
 		async function waitForIdle({ world, inputs, notebook }, before) {
 			let { clock, deadline, report } = world;
 			let startedMs = clock.now();
-			let isPending = ({ status }) => (0, rollout_status.L8)(status, inputs.failure_statuses) === "pending";
-			let hasEnded = ({ revision }) => revision === void 0 || !isPending(revision);
-			let blocking;
+			let isOver = ({ revision }) => revision === void 0 || (0, rollout_status.L8)(revision.status, inputs.failure_statuses) !== "pending";
 			let told;
-			function tell(revision, isIdle) {
-				let isNew = revision.id !== told?.id;
-				if (isIdle && isNew) return;
-				isNew ? report.tell(`waiting until revision ${revision.id} has finished (${revision.status})`) : revision.status !== told?.status && report.tell(`revision ${(0, wording.m_)(revision.id)} is ${revision.status}`);
-				told = revision;
-			}
+			let blocking;
 			let { last, isInTime } = await (0, wait.fm)(world, {
 				pace: (0, follow.x)(inputs),
 				read: () => readLatest(world, before.id),
 				state: ({ revision }) => `${revision?.id} ${revision?.status}`,
-				end: (latest) => hasEnded(latest) ? wait.N7 : void 0,
+				end: (latest) => isOver(latest) ? wait.N7 : void 0,
 				on: (latest) => {
 					let { revision } = latest;
-					if (revision === void 0) return;
-					let isIdle = hasEnded(latest);
-					tell(revision, isIdle);
-					if (isIdle) return;
-					blocking = revision;
+					let isKnown = revision?.id === told?.id;
+					if (revision === void 0 || isOver(latest) && !isKnown) return;
+					let { id, status } = revision;
+					isKnown ? status !== told?.status && report.tell(`revision ${(0, wording.m_)(id)} is ${status}`) : report.tell(`waiting until revision ${id} has finished (${status})`);
+					told = revision;
+					isOver(latest) || (blocking = revision);
 				},
 				words: () => told && `still waiting for revision ${(0, wording.m_)(told.id)} (${told.status}, ${(0, lines.Bh)(deadline.leftMs)})`
 			});
@@ -1737,13 +1577,12 @@ exports.modules = {
 				}, patience.a.once)
 			};
 		}
-		let deploy_NOTHING = "Nothing was changed.";
 		async function deployOnce(inputs, world, run, notebook) {
 			let { report, signal } = world;
 			let ended;
 			try {
 				let found = await lookUp(world, inputs);
-				if ("what" in found) ended = { end: (0, ends_of_errors.J5)([found], deploy_NOTHING) };
+				if ("what" in found) ended = refuse([found]);
 				else {
 					let deploy = {
 						world,
@@ -1758,14 +1597,19 @@ exports.modules = {
 					};
 				}
 			} catch (error) {
-				let explain = explainerOf(inputs, notebook.known);
-				(0, errors.ST)(error) && notebook.add((0, known.bj)("revision"));
-				ended = { end: (0, ends_of_errors.FV)(error, notebook.known, explain, signal.aborted) };
+				let { known } = notebook;
+				let context = (0, deployment.V)(inputs, known, {
+					rows: known.before !== void 0 && inputs.revision_id === void 0 ? control_plane.Pz : [],
+					withoutList: inputs.deployment_id === void 0 ? "set deployment_id instead" : "write the deployment's id instead",
+					inputs: Object.keys(deploy_inputs.L2.shape)
+				});
+				(0, errors.ST)(error) && notebook.add((0, rollout_known.bj)("revision"));
+				ended = { end: (0, ends_of_errors.FV)(error, notebook.known, context, signal.aborted) };
 			}
 			report.endGroup();
 			await (0, watch.Kj)(ended.end, world, notebook);
 			ended.deploy && inputs.rollback_on_failure && await rollBack(ended.deploy, ended);
-			return (0, page.N)(world, ended.end, notebook.known, deploy_inputs.V4);
+			return (0, page.N)(world, ended.end, notebook, deploy_inputs.V4);
 		}
 		async function deployAndWait(deploy) {
 			let { inputs, notebook } = deploy;
@@ -1777,23 +1621,19 @@ exports.modules = {
 				todo: "correct deployment_name or deployment_id"
 			}]);
 			if (inputs.revision_id !== void 0) return attachTo(deploy, now, inputs.revision_id);
-			let end = ruledOut(deploy, now);
-			if (end !== void 0) return { end };
+			let ruled = ruledOut(deploy, now);
+			if (ruled !== void 0) return ruled;
 			if (!inputs.wait_for_idle || inputs.dry_run) return planAndApply(deploy, now);
 			let idle = await waitForIdle(deploy, now);
 			if ("end" in idle) {
-				await noteFormer(deploy, {
-					activeId: now.active_revision_id,
-					revisions: []
-				});
+				await noteFormer(deploy);
 				return idle;
 			}
 			note(notebook, idle.now);
-			let changed = ruledOut(deploy, idle.now);
-			return changed === void 0 ? planAndApply(deploy, idle.now) : { end: changed };
+			return ruledOut(deploy, idle.now) ?? planAndApply(deploy, idle.now);
 		}
 		let note = (notebook, now) => notebook.add({
-			...(0, known.SP)(now),
+			...(0, rollout_known.iV)(now),
 			before: now
 		});
 		async function readNow({ world, inputs, notebook }) {
@@ -1802,23 +1642,24 @@ exports.modules = {
 			return now;
 		}
 		function ruledOut({ inputs }, now) {
-			if ((0, deployments.vx)(now)) return beingDeleted;
+			if ((0, deployments.vx)(now)) return { end: beingDeleted };
 			let problems = [...problemsWith(now, inputs), ...checkProblemsWith(now, inputs)];
-			return problems.length > 0 ? (0, ends_of_errors.J5)(problems, deploy_NOTHING) : void 0;
+			return problems.length > 0 ? refuse(problems) : void 0;
 		}
 		async function attachTo(deploy, now, revision_id) {
 			if (revision_id !== deploy_inputs.k0) return attach(deploy, now, revision_id);
-			let found = await findLatest(deploy, now);
-			if (found.revision_id !== void 0) return attach(deploy, found.deployment, found.revision_id, found.baseline);
+			let newest = await withNewest(deploy, now);
+			let { latest_revision_id: latest } = newest;
+			if (latest !== null) return attach(deploy, newest, latest);
 			return refuse([{
 				input: "revision_id",
 				what: "the deployment has no revision yet",
 				todo: "run this again when it has one"
 			}]);
 		}
-		let refuse = (problems) => ({ end: (0, ends_of_errors.J5)(problems, deploy_NOTHING) });
+		let refuse = (problems) => ({ end: (0, ends_of_errors.J5)(problems, "Nothing was changed.") });
 		async function planAndApply(deploy, first) {
-			let { world, inputs } = deploy;
+			let { world, inputs, notebook } = deploy;
 			let now = first;
 			let planned = await planFor(deploy, now);
 			if (planned.isSkipped) {
@@ -1828,13 +1669,17 @@ exports.modules = {
 			}
 			let { plan, isSkipped, pending } = planned;
 			if (plan.problems.length > 0) return refuse(plan.problems);
-			tellPlan(deploy, planned);
+			notebook.add({
+				plan,
+				patch: plan.patch
+			});
+			(0, rollout_changes.fb)(world.report, inWords(planned), plan, isSkipped ? ALREADY : plan.revisionNote);
 			if (pending !== void 0) {
 				let runs = (0, rollout_runs.e$)(pending.source_revision_config);
 				let what = `Revision ${(0, wording.m_)(pending.id)}${runs === void 0 ? "" : ` (${runs})`}`;
 				world.report.notice(`${what} is ${pending.status}: another rollout is in progress.`);
 			}
-			if (inputs.dry_run) return { end: wouldChange(inWords(planned), planned) };
+			if (inputs.dry_run) return { end: wouldChange(planned) };
 			return isSkipped ? serving(deploy, now) : apply(deploy, now, plan);
 		}
 		async function serving({ world, notebook }, now) {
@@ -1861,11 +1706,7 @@ exports.modules = {
 			let what = runs === void 0 ? `sending: ${changed}` : `rolling out ${runs}`;
 			world.report.info(`${(0, describe.et)(known)}: ${what}`);
 			world.onStart?.(`${(0, describe.et)(known)}: ${what}`);
-			let applied = await applyChange(deploy, {
-				now,
-				baseline,
-				plan
-			});
+			let applied = await applyChange(deploy, baseline, plan.patch);
 			if (applied !== void 0 && inputs.wait) return followChange(deploy, applied);
 			applied !== void 0 && await warnOfDuplicates(deploy, applied);
 			let other = await (0, read_back.L)(world, notebook, inputs.secrets_mode !== "replace");

@@ -2,7 +2,7 @@
 exports.id = "deploy-inputs";
 exports.ids = ["deploy-inputs"];
 exports.modules = {
-	8253: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	5748: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			L2: () => DeployInputs,
 			k0: () => LATEST,
@@ -36,11 +36,11 @@ exports.modules = {
 		let checkInputs = {
 			auth_check_url: (0, input.h)(address.optional(), "After a rollout, this address of the agent server must answer 401 or 403 to a request without a credential. `/ok` and `/info` prove nothing: ask `/threads`.", { group: "Checks" }),
 			auth_check_token: (0, input.h)(credential.eE.optional(), `Credential that \`auth_check_url\` must accept. ${IN_BOTH_HEADERS}`, { secret: credential.r0 }),
-			smoke_test_url: (0, input.h)(base_url.il.optional(), "After a rollout, `GET /ok` at this address of the agent server must answer 200 (without a token, also 401 or 403) twice in a row within 60 s. `auto` uses the deployment's own address."),
+			smoke_test_url: (0, input.h)(base_url.il.optional(), "After a rollout, ask the agent server at this address: `GET /ok` must answer 200 twice in a row within 60 s. Without `smoke_test_token`, 401 and 403 count as well. `auto` takes the address that the service shows."),
 			smoke_test_token: (0, input.h)(credential.eE.optional(), `Credential for the smoke test. ${IN_BOTH_HEADERS} If it is refused, nothing is rolled back.`, { secret: credential.r0 }),
 			smoke_test_assistant: (0, input.h)(schemas.YjP().trim().optional(), "Also run this graph once (`POST /runs/wait`). It must answer within `request_timeout`."),
-			smoke_test_input: (0, input.h)(json.optional(), "Input of the run of `smoke_test_assistant`, as JSON; `{}` when it is not set."),
-			smoke_test_expect: (0, input.h)(schemas.YjP().optional(), "Text that the answer of `smoke_test_assistant`, as JSON, must contain.")
+			smoke_test_input: (0, input.h)(json.optional(), "Input of the run of `smoke_test_assistant`, as JSON. Default: `{}`."),
+			smoke_test_expect: (0, input.h)(schemas.YjP().optional(), "Text that the answer of `smoke_test_assistant`, which is JSON, must contain.")
 		};
 		let NEEDS = [
 			[
@@ -88,6 +88,32 @@ exports.modules = {
 			let waiting = ADDRESSES.filter((name) => inputs[name] !== void 0).join(", ");
 			inputs.wait === !1 && waiting !== "" && wrong("wait", `cannot be false together with ${waiting}`, "what follows the rollout needs its end. Set them in the step that waits");
 		}
+		let WHICH = "write a deployment's name or id";
+		let nameOrId = (0, problem.ZZ)(WHICH, (text, refuse) => text || refuse("is empty", WHICH));
+		let LATEST = "latest";
+		let shape = schemas.Ikc({
+			...connection.eu,
+			deployment_id: (0, input.h)(uuid.dP.optional(), "UUID of the deployment to change. This or `deployment_name` is required.", { group: "What to deploy" }),
+			deployment_name: (0, input.h)((0, field_name.h)("write the deployment's exact name, or set deployment_id").optional(), "The deployment's exact name, instead of its id. The step is `rejected` if no deployment has it, or several have it. Beside `deployment_id` it is a guard: if that deployment has another name, the step is `rejected`, and nothing is sent."),
+			revision_id: (0, input.h)((0, uuid.j5)(LATEST).optional(), "Change nothing, and follow this revision: its id, or `latest` for the latest one at the start, whoever made it. With `wait_for_idle`, one that appears within a minute is followed instead. Cannot be combined with an input that changes something."),
+			image_uri: (0, input.h)(image_uri.W_.optional(), "New container image (`external_docker`), best with its digest."),
+			image_from: (0, input.h)(nameOrId.optional(), "Promote the image that another deployment (its name or id) serves now. That image must have a digest."),
+			repo_ref: (0, input.h)(git_ref.sA.optional(), "Branch name or `refs/tags/<tag>` (`github`). `refs/heads/<branch>` is sent as `<branch>`, so `github.ref` works for both."),
+			graph_config_path: (0, input.h)(source.GB.optional(), "Path of the graph configuration file (`github`)."),
+			...secrets._y,
+			secrets_mode: (0, input.h)((0, words.Yq)("replace", "merge").optional(), "`merge` keeps the other current secrets, and is refused if the service hides their values. `replace` removes them; the empty list `[]` removes all. Without a mode, a step that would remove a secret is `rejected`, and names it."),
+			...resource_spec_input.BD,
+			resource_spec_mode: (0, input.h)((0, words.Yq)("replace", "merge").prefault("replace"), "`replace` sends exactly this spec; a warning names the fields that this removes. `merge` keeps the other fields of the current spec."),
+			...source.pt,
+			dry_run: (0, input.h)(words.zM.prefault("false"), "Read, validate and show the plan, but change nothing."),
+			skip_unchanged: (0, input.h)(words.zM.prefault("false"), "Send nothing if nothing would change. A branch always counts as a change, and so does an image tag that moves, such as `main` or `latest`."),
+			...waiting.f,
+			wait_for_idle: (0, input.h)(words.zM.prefault("false"), "First wait until the rollout of the latest revision has ended."),
+			...checkInputs,
+			rollback_on_failure: (0, input.h)(words.zM.prefault("false"), "If the revision fails, times out, or is `unhealthy` or `unprotected`, deploy the previous image (or tag) again and wait for it. The step still fails."),
+			...github.P.shape,
+			summary: (0, input.h)(words.zM.prefault("true"), "Write the job summary.")
+		});
 		let CHANGES = [
 			"image_uri",
 			"image_from",
@@ -103,50 +129,60 @@ exports.modules = {
 			"install_command",
 			"build_command"
 		];
-		function changes(inputs, wrong) {
-			let given = CHANGES.filter((name) => inputs[name] !== void 0).join(", ");
-			inputs.revision_id === void 0 && given === "" && wrong("inputs", "nothing to deploy", "set image_uri, repo_ref, secrets, resource_spec or another change, or revision_id to watch a revision. If one is set, its value is empty (check the step id and the names in its expression), or its name is not that of an input");
-			inputs.revision_id !== void 0 && given !== "" && wrong("revision_id", "only watches a revision", `remove ${given}, or remove revision_id to deploy`);
+		function rowsOf(inputs) {
+			let { deployment_id, deployment_name, revision_id, image_uri, image_from, repo_ref } = inputs;
+			let changes = CHANGES.filter((name) => inputs[name] !== void 0).join(", ");
+			let image = image_uri === void 0 ? "image_from" : "image_uri";
+			let rollsBack = inputs.rollback_on_failure === !0;
+			return [
+				[
+					deployment_id === void 0 && deployment_name === void 0,
+					"deployment_name",
+					"is required",
+					"write the deployment's exact name, or set deployment_id"
+				],
+				[
+					revision_id === void 0 && changes === "",
+					"inputs",
+					"nothing to deploy",
+					"set image_uri, repo_ref, secrets, resource_spec or another change, or revision_id to watch a revision. If one is set, its value is empty (check the step id and the names in its expression), or its name is not that of an input"
+				],
+				[
+					revision_id !== void 0 && changes !== "",
+					"revision_id",
+					"only watches a revision",
+					`remove ${changes}, or remove revision_id to deploy`
+				],
+				[
+					image_uri !== void 0 && image_from !== void 0,
+					"image_from",
+					"cannot be combined with image_uri",
+					"remove one of the two"
+				],
+				[
+					inputs[image] !== void 0 && repo_ref !== void 0,
+					"repo_ref",
+					`cannot be combined with ${image}`,
+					"a deployment is either built from a repository or runs an image; remove one of the two"
+				],
+				[
+					rollsBack && inputs.wait === !1,
+					"wait",
+					"cannot be false together with rollback_on_failure, which needs the rollout's end",
+					"remove one of the two"
+				],
+				[
+					rollsBack && revision_id !== void 0,
+					"rollback_on_failure",
+					"cannot be combined with revision_id, which changes nothing",
+					"remove one of the two"
+				]
+			];
 		}
-		function target({ deployment_id, deployment_name }, wrong) {
-			deployment_id === void 0 && deployment_name === void 0 && wrong("deployment_name", "is required", "write the deployment's exact name, or set deployment_id");
-		}
-		function sources({ image_uri, image_from, repo_ref }, wrong) {
-			image_uri !== void 0 && image_from !== void 0 && wrong("image_from", "cannot be combined with image_uri", "remove one of the two");
-			(image_uri ?? image_from) !== void 0 && repo_ref !== void 0 && wrong("repo_ref", `cannot be combined with ${image_uri === void 0 ? "image_from" : "image_uri"}`, "a deployment is either built from a repository or runs an image; remove one of the two");
-		}
-		function rollback({ rollback_on_failure, wait, revision_id }, wrong) {
-			if (rollback_on_failure !== !0) return;
-			wait === !1 && wrong("wait", "cannot be false together with rollback_on_failure, which needs the rollout's end", "remove one of the two");
-			revision_id !== void 0 && wrong("rollback_on_failure", "cannot be combined with revision_id, which changes nothing", "remove one of the two");
-		}
-		let deployRules = (0, problem.iC)(target, changes, sources, rollback, checks);
-		let WHICH = "write a deployment's name or id";
-		let nameOrId = (0, problem.ZZ)(WHICH, (text, refuse) => text || refuse("is empty", WHICH));
-		let LATEST = "latest";
-		let DeployInputs = schemas.Ikc({
-			...connection.eu,
-			deployment_id: (0, input.h)(uuid.dP.optional(), "UUID of the deployment to change. This or `deployment_name` is required.", { group: "What to deploy" }),
-			deployment_name: (0, input.h)((0, field_name.h)("write the deployment's exact name, or set deployment_id").optional(), "The deployment's exact name, instead of its id. The step is `rejected` if no deployment has it, or several have it. Beside `deployment_id` it is a guard: if that deployment has another name, the step is `rejected`, and nothing is sent."),
-			revision_id: (0, input.h)((0, uuid.j5)(LATEST).optional(), "Change nothing, and watch this revision, or `latest`: the latest one at the start, whoever made it. With `wait_for_idle`, a revision that appears within a minute is taken instead. Cannot be combined with an input that changes something."),
-			image_uri: (0, input.h)(image_uri.W_.optional(), "New container image (`external_docker`), best with its digest."),
-			image_from: (0, input.h)(nameOrId.optional(), "Promote the image that another deployment (its name or id) serves now. That image must have a digest."),
-			repo_ref: (0, input.h)(git_ref.sA.optional(), "Branch name or `refs/tags/<tag>` (`github`). `refs/heads/<branch>` is sent as `<branch>`, so `github.ref` works for both."),
-			graph_config_path: (0, input.h)(source.GB.optional(), "Path of the graph configuration file (`github`)."),
-			...secrets._y,
-			secrets_mode: (0, input.h)((0, words.Yq)("replace", "merge").optional(), "`merge` keeps the other current secrets, and is refused if the service hides their values. `replace` removes them; an empty list, `[]`, removes all. Without it, a step that would remove a secret is `rejected`, and names it."),
-			...resource_spec_input.BD,
-			resource_spec_mode: (0, input.h)((0, words.Yq)("replace", "merge").prefault("replace"), "`replace` sends exactly this spec, and warns with the names of the fields that this removes. `merge` keeps the other fields of the current spec; a conflict that was there before is only a warning."),
-			...source.pt,
-			dry_run: (0, input.h)(words.zM.prefault("false"), "Read, validate and show the plan, but change nothing."),
-			skip_unchanged: (0, input.h)(words.zM.prefault("false"), "Send nothing when nothing would change. A branch in `repo_ref` always counts as a change, and so does an image tag that moves, such as `main` or `latest`."),
-			...waiting.f,
-			wait_for_idle: (0, input.h)(words.zM.prefault("false"), "First wait until the rollout of the latest revision has ended."),
-			...checkInputs,
-			rollback_on_failure: (0, input.h)(words.zM.prefault("false"), "When the revision fails, times out, or is `unhealthy` or `unprotected`, deploy the previous image (or tag) again and wait for it. The step still fails."),
-			...github.P.shape,
-			summary: (0, input.h)(words.zM.prefault("true"), "Write the job summary.")
-		}).check(connection.mO, waiting.N, secrets.WE, resource_spec_input.ZG, deployRules);
+		let deployRules = (0, problem.iC)((inputs, wrong) => {
+			for (let [isBroken, ...said] of rowsOf(inputs)) isBroken && wrong(...said);
+		}, checks);
+		let DeployInputs = shape.check(connection.mO, waiting.N, secrets.WE, resource_spec_input.ZG, deployRules);
 		let outputs = {
 			revision_id: "The revision created or watched.",
 			status: "Its last status, as the server spelled it.",
@@ -159,7 +195,7 @@ exports.modules = {
 			deployment_id: "The deployment.",
 			deployment_name: "Its name.",
 			deployment_status: "Its status.",
-			deployment_url: "Its `custom_url`, or the address that the service shows.",
+			deployment_url: "The `custom_url` of the deployment, or the address that the service shows.",
 			image_uri: "The image that the revision runs.",
 			repo_ref: "The branch or tag that the revision runs.",
 			repo_commit_sha: "The commit that the revision runs.",
@@ -176,11 +212,11 @@ exports.modules = {
 		__webpack_require__.d(__webpack_exports__, {
 			Gf: () => besidesRuns,
 			K1: () => otherwiseIn,
-			Ow: () => changeLines,
 			TU: () => concealed,
 			W1: () => changesInWords,
 			ZC: () => warningBlocks,
 			Zk: () => MOST_IN_HEADLINE,
+			fb: () => tellPlan,
 			k5: () => changesAsJson,
 			xp: () => changeBlocks,
 			zH: () => changesInShort
@@ -213,14 +249,14 @@ exports.modules = {
 		let IMAGE = "source_revision_config.image_uri";
 		let RUNS = [IMAGE, "source_revision_config.repo_ref"];
 		let MOST_IN_HEADLINE = 2;
-		let nameOf = ({ path }) => path.replace(SECRET, "secret ").replace(/^source_(revision_)?config\.(resource_spec\.)?/, "");
-		function shown({ path }, value) {
+		let memberName = ({ path }) => path.replace(SECRET, "secret ").replace(/^source_(revision_)?config\.(resource_spec\.)?/, "");
+		function valueShown({ path }, value) {
 			if (typeof value == "number") return String(value);
 			if (typeof value != "string" || /[\n\r]/.test(value)) return JSON.stringify(value, null, 1).replace(/\n */g, " ");
 			return path === IMAGE ? (0, _runs_js__WEBPACK_IMPORTED_MODULE_0__.nr)(value) : (0, _runs_js__WEBPACK_IMPORTED_MODULE_0__.O)(value);
 		}
 		let isRemoved = (change) => "kind" in change ? change.kind === "removed" : change.after === null;
-		function read(change) {
+		function readingOf(change) {
 			if (change.shown !== void 0) return changed(cameOut(change));
 			if ("kind" in change) {
 				let { kind } = change;
@@ -230,7 +266,7 @@ exports.modules = {
 					phrase: kind
 				};
 			}
-			let [from, to] = [shown(change, change.before), shown(change, change.after)];
+			let [from, to] = [valueShown(change, change.before), valueShown(change, change.after)];
 			if (isRemoved(change)) return {
 				sign: "-",
 				line: from,
@@ -245,8 +281,8 @@ exports.modules = {
 		}
 		function cameOut(change) {
 			let was = isRemoved(change) ? "removed" : "sent";
-			if ("kind" in change) return `was ${was}, and is ${change.shown}`;
-			return `was ${was}${isRemoved(change) ? "" : ` as ${shown(change, change.after)}`}, and is ${change.shown === null ? "not there" : shown(change, change.shown)}`;
+			if ("kind" in change) return `was ${was} and is ${change.shown}`;
+			return `was ${was}${isRemoved(change) ? "" : ` as ${valueShown(change, change.after)}`} and is ${change.shown === null ? "not there" : valueShown(change, change.shown)}`;
 		}
 		let changed = (line) => ({
 			sign: "~",
@@ -268,29 +304,35 @@ exports.modules = {
 		}
 		let inOrder = (changes) => GROUPS.flatMap((group) => changes.filter((change) => groupOf(change) === group));
 		function changeLines({ changes, asides }) {
-			let widest = Math.max(0, ...changes.map((change) => nameOf(change).length));
+			let widest = Math.max(0, ...changes.map((change) => memberName(change).length));
 			let width = Math.min(widest, 24);
 			return inOrder(changes).map((change) => {
-				let { sign, line } = read(change);
+				let { sign, line } = readingOf(change);
 				let aside = change.shown === void 0 ? asides.get(change.path) : void 0;
-				return `${sign} ${nameOf(change).padEnd(width)}  ${line}${aside ? ` (${aside})` : ""}`;
+				return `${sign} ${memberName(change).padEnd(width)}  ${line}${aside ? ` (${aside})` : ""}`;
 			});
 		}
-		let phraseOf = (change) => `${nameOf(change)} ${read(change).phrase}`;
+		function tellPlan(report, title, plan, note = "") {
+			report.group(`Plan: ${title}`);
+			for (let line of [...changeLines(plan), ...note === "" ? [] : [note]]) report.info(`  ${line}`);
+			report.endGroup();
+			for (let warning of plan.warnings) report.warning(warning);
+		}
+		let phraseOf = (change) => `${memberName(change)} ${readingOf(change).phrase}`;
 		function changesInShort(changes) {
 			let rest = changes.length - 2;
 			return [...inOrder(changes).slice(0, 2).map(phraseOf), ...rest > 0 ? [`${rest} more`] : []].join(", ");
 		}
 		function changesInWords(changes) {
 			let named = inOrder(changes).slice(0, 6);
-			let of = (...groups) => named.filter((one) => groups.includes(groupOf(one)));
-			let removed = of("removed").map(nameOf).join(", ");
-			let secrets = of("secrets").map((one) => phraseOf(one).slice(7));
+			let inGroups = (...groups) => named.filter((one) => groups.includes(groupOf(one)));
+			let removed = inGroups("removed").map(memberName).join(", ");
+			let secrets = inGroups("secrets").map((one) => phraseOf(one).slice(7));
 			let rest = changes.length - named.length;
 			return [
-				of("otherwise", "runs").map(phraseOf).join(", "),
+				inGroups("otherwise", "runs").map(phraseOf).join(", "),
 				removed && { strong: `${removed} removed` },
-				of("values").map(phraseOf).join(", "),
+				inGroups("values").map(phraseOf).join(", "),
 				secrets.length === 0 ? "" : `secret${secrets.length > 1 ? "s" : ""} ${secrets.join(", ")}`,
 				rest > 0 ? `${rest} more` : ""
 			].filter((group) => group !== "").flatMap((group, at) => at === 0 ? [group] : ["; ", group]);
@@ -318,7 +360,6 @@ exports.modules = {
 			GV: () => lastSeenInWords,
 			Jt: () => nameOfNew,
 			Kr: () => whoElse,
-			Og: () => checksInWords,
 			Tj: () => rolledOut,
 			WA: () => onThePlatform,
 			ZZ: () => pageOf,
@@ -392,13 +433,13 @@ exports.modules = {
 			let own = stays.filter(({ watched }) => watched === "revision");
 			return own.length > 1 || isOurs ? own.at(-1)?.atMs : void 0;
 		}
-		let checksInWords = ({ checksPassed }) => checksPassed.length === 0 ? void 0 : `${checksPassed.join(" and ")} passed`;
 		function lastSeenInWords(known, why) {
 			let { lastSeen } = known;
 			return `${lastSeen === void 0 ? "The revision was created, and its status was never seen" : `Last seen ${lastSeen.status} after ${(0, _report_wording_js__WEBPACK_IMPORTED_MODULE_2__.a3)(lastSeen.atMs)}`}${why === void 0 ? "" : `; every read since then failed (${why})`}.`;
 		}
 		let READ_REVISIONS = "Read the deployment's revisions on the platform before you deploy again.";
-		function howToContinue({ labels, deployment_id, revision }) {
+		function howToContinue({ labels, deployment_id, revision, rollback }) {
+			if (rollback?.revision_id !== void 0) return "";
 			let isHere = labels.watchedBy === "this action";
 			if (revision === void 0 && (isHere || deployment_id === void 0)) return READ_REVISIONS;
 			return `To keep watching, ${isHere ? "run this action with only" : `use the root action with deployment_id: ${deployment_id},`} revision_id: ${revision?.id ?? "latest"}.`;
@@ -413,21 +454,20 @@ exports.modules = {
 		__webpack_require__.d(__webpack_exports__, {
 			FY: () => polled,
 			Hx: () => nothingKnown,
-			SP: () => shown,
 			bj: () => unanswered,
 			ci: () => addressOf,
+			iV: () => deploymentRead,
 			rZ: () => rollingBack
 		});
-		let nothingKnown = (startedMs, labels) => ({
+		let nothingKnown = (labels) => ({
 			labels,
-			startedMs,
 			phase: "not sent",
 			isOurs: !1,
 			stays: [],
 			polls: 0,
 			checksPassed: []
 		});
-		let shown = (deployment) => ({
+		let deploymentRead = (deployment) => ({
 			deployment_id: deployment.id,
 			deployment,
 			silentSinceMs: void 0
@@ -485,6 +525,7 @@ exports.modules = {
 	9335: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			HO: () => outputsAmong,
+			Yz: () => outputsOf,
 			dz: () => rolloutNotebook
 		});
 		var _report_notebook_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(214);
@@ -523,10 +564,7 @@ exports.modules = {
 			rollback_revision_id: known.rollback?.revision_id ?? ""
 		});
 		let outputsAmong = (described, known) => Object.fromEntries(Object.entries(outputsOf(known)).filter(([name]) => Object.hasOwn(described, name)));
-		let rolloutNotebook = (now, labels, described, set) => (0, _report_notebook_js__WEBPACK_IMPORTED_MODULE_3__.I)(now, (0, _known_js__WEBPACK_IMPORTED_MODULE_2__.Hx)(now(), labels), {
-			valuesOf: (known) => outputsAmong(described, known),
-			set: (name, value) => void (name === "poll_count" || set(name, value))
-		});
+		let rolloutNotebook = (now, labels, described, set) => (0, _report_notebook_js__WEBPACK_IMPORTED_MODULE_3__.I)(now, (0, _known_js__WEBPACK_IMPORTED_MODULE_2__.Hx)(labels), (known) => outputsAmong(described, known), (name, value) => void (name === "poll_count" || set(name, value)));
 	}),
 	9430: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
@@ -560,7 +598,7 @@ exports.modules = {
 	}),
 	214: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, { I: () => createNotebook });
-		function createNotebook(now, nothing, { valuesOf, set }) {
+		function createNotebook(now, nothing, valuesOf, set) {
 			let startedMs = now();
 			let shown = new Map(entriesOf(valuesOf(nothing)));
 			let known = nothing;

@@ -84,7 +84,6 @@ exports.modules = {
 			return words.find((one) => one === text) ?? refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(text)} is not one of its values`, options);
 		});
 		let entriesOf = (text) => text.split(/[\n,]/).map((entry) => entry.trim()).filter((entry) => entry !== "");
-		(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)("write one entry per line, or separate entries with commas", entriesOf);
 	}),
 	1941: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {

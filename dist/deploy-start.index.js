@@ -9,43 +9,42 @@ exports.modules = {
 		var _report_wording_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2867);
 		var _service_client_ahead_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3731);
 		var _rollout_outputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9335);
-		var _inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8253);
+		var _inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5748);
 		function deploy(inputs, world, run) {
-			let name = calledBy(inputs);
+			let { deployment_id, timeout } = inputs;
+			let name = inputs.deployment_name ?? `deployment ${(0, _report_wording_js__WEBPACK_IMPORTED_MODULE_4__.m_)(deployment_id ?? "")}`;
 			let labels = {
 				...inputs,
 				name,
 				watchedBy: "this action"
 			};
 			let notebook = (0, _rollout_outputs_js__WEBPACK_IMPORTED_MODULE_2__.dz)(world.clock.now, labels, _inputs_js__WEBPACK_IMPORTED_MODULE_3__.V4, world.report.output);
-			let { deployment_id, timeout } = inputs;
 			deployment_id !== void 0 && notebook.add({ deployment_id });
 			return (0, _report_opening_js__WEBPACK_IMPORTED_MODULE_0__.z)(world, {
 				timeout,
 				first: firstPath(inputs)
 			}, async (asked) => (await Promise.all([
-				__webpack_require__.e("service-contract-deployments"),
+				__webpack_require__.e("service-contract-resource-spec"),
 				__webpack_require__.e("report-causes"),
-				__webpack_require__.e("service-contract-compare"),
+				__webpack_require__.e("service-contract-deployments"),
 				__webpack_require__.e("rollout-end-page"),
 				__webpack_require__.e("deploy-deploy")
-			]).then(__webpack_require__.bind(__webpack_require__, 8072))).deployOnce(inputs, asked, run, notebook));
+			]).then(__webpack_require__.bind(__webpack_require__, 7228))).deployOnce(inputs, asked, run, notebook));
 		}
 		function firstPath({ deployment_id: id, deployment_name: name = "", image_from }) {
 			if (id === void 0) return _service_client_ahead_js__WEBPACK_IMPORTED_MODULE_1__.R.named(name);
 			return image_from === void 0 ? _service_client_ahead_js__WEBPACK_IMPORTED_MODULE_1__.R.deployment(id) : void 0;
 		}
-		let calledBy = ({ deployment_name, deployment_id = "" }) => deployment_name ?? `deployment ${(0, _report_wording_js__WEBPACK_IMPORTED_MODULE_4__.m_)(deployment_id)}`;
 	}),
 	6467: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			Gf: () => besidesRuns,
 			K1: () => otherwiseIn,
-			Ow: () => changeLines,
 			TU: () => concealed,
 			W1: () => changesInWords,
 			ZC: () => warningBlocks,
 			Zk: () => MOST_IN_HEADLINE,
+			fb: () => tellPlan,
 			k5: () => changesAsJson,
 			xp: () => changeBlocks,
 			zH: () => changesInShort
@@ -78,14 +77,14 @@ exports.modules = {
 		let IMAGE = "source_revision_config.image_uri";
 		let RUNS = [IMAGE, "source_revision_config.repo_ref"];
 		let MOST_IN_HEADLINE = 2;
-		let nameOf = ({ path }) => path.replace(SECRET, "secret ").replace(/^source_(revision_)?config\.(resource_spec\.)?/, "");
-		function shown({ path }, value) {
+		let memberName = ({ path }) => path.replace(SECRET, "secret ").replace(/^source_(revision_)?config\.(resource_spec\.)?/, "");
+		function valueShown({ path }, value) {
 			if (typeof value == "number") return String(value);
 			if (typeof value != "string" || /[\n\r]/.test(value)) return JSON.stringify(value, null, 1).replace(/\n */g, " ");
 			return path === IMAGE ? (0, _runs_js__WEBPACK_IMPORTED_MODULE_0__.nr)(value) : (0, _runs_js__WEBPACK_IMPORTED_MODULE_0__.O)(value);
 		}
 		let isRemoved = (change) => "kind" in change ? change.kind === "removed" : change.after === null;
-		function read(change) {
+		function readingOf(change) {
 			if (change.shown !== void 0) return changed(cameOut(change));
 			if ("kind" in change) {
 				let { kind } = change;
@@ -95,7 +94,7 @@ exports.modules = {
 					phrase: kind
 				};
 			}
-			let [from, to] = [shown(change, change.before), shown(change, change.after)];
+			let [from, to] = [valueShown(change, change.before), valueShown(change, change.after)];
 			if (isRemoved(change)) return {
 				sign: "-",
 				line: from,
@@ -110,8 +109,8 @@ exports.modules = {
 		}
 		function cameOut(change) {
 			let was = isRemoved(change) ? "removed" : "sent";
-			if ("kind" in change) return `was ${was}, and is ${change.shown}`;
-			return `was ${was}${isRemoved(change) ? "" : ` as ${shown(change, change.after)}`}, and is ${change.shown === null ? "not there" : shown(change, change.shown)}`;
+			if ("kind" in change) return `was ${was} and is ${change.shown}`;
+			return `was ${was}${isRemoved(change) ? "" : ` as ${valueShown(change, change.after)}`} and is ${change.shown === null ? "not there" : valueShown(change, change.shown)}`;
 		}
 		let changed = (line) => ({
 			sign: "~",
@@ -133,29 +132,35 @@ exports.modules = {
 		}
 		let inOrder = (changes) => GROUPS.flatMap((group) => changes.filter((change) => groupOf(change) === group));
 		function changeLines({ changes, asides }) {
-			let widest = Math.max(0, ...changes.map((change) => nameOf(change).length));
+			let widest = Math.max(0, ...changes.map((change) => memberName(change).length));
 			let width = Math.min(widest, 24);
 			return inOrder(changes).map((change) => {
-				let { sign, line } = read(change);
+				let { sign, line } = readingOf(change);
 				let aside = change.shown === void 0 ? asides.get(change.path) : void 0;
-				return `${sign} ${nameOf(change).padEnd(width)}  ${line}${aside ? ` (${aside})` : ""}`;
+				return `${sign} ${memberName(change).padEnd(width)}  ${line}${aside ? ` (${aside})` : ""}`;
 			});
 		}
-		let phraseOf = (change) => `${nameOf(change)} ${read(change).phrase}`;
+		function tellPlan(report, title, plan, note = "") {
+			report.group(`Plan: ${title}`);
+			for (let line of [...changeLines(plan), ...note === "" ? [] : [note]]) report.info(`  ${line}`);
+			report.endGroup();
+			for (let warning of plan.warnings) report.warning(warning);
+		}
+		let phraseOf = (change) => `${memberName(change)} ${readingOf(change).phrase}`;
 		function changesInShort(changes) {
 			let rest = changes.length - 2;
 			return [...inOrder(changes).slice(0, 2).map(phraseOf), ...rest > 0 ? [`${rest} more`] : []].join(", ");
 		}
 		function changesInWords(changes) {
 			let named = inOrder(changes).slice(0, 6);
-			let of = (...groups) => named.filter((one) => groups.includes(groupOf(one)));
-			let removed = of("removed").map(nameOf).join(", ");
-			let secrets = of("secrets").map((one) => phraseOf(one).slice(7));
+			let inGroups = (...groups) => named.filter((one) => groups.includes(groupOf(one)));
+			let removed = inGroups("removed").map(memberName).join(", ");
+			let secrets = inGroups("secrets").map((one) => phraseOf(one).slice(7));
 			let rest = changes.length - named.length;
 			return [
-				of("otherwise", "runs").map(phraseOf).join(", "),
+				inGroups("otherwise", "runs").map(phraseOf).join(", "),
 				removed && { strong: `${removed} removed` },
-				of("values").map(phraseOf).join(", "),
+				inGroups("values").map(phraseOf).join(", "),
 				secrets.length === 0 ? "" : `secret${secrets.length > 1 ? "s" : ""} ${secrets.join(", ")}`,
 				rest > 0 ? `${rest} more` : ""
 			].filter((group) => group !== "").flatMap((group, at) => at === 0 ? [group] : ["; ", group]);
@@ -183,7 +188,6 @@ exports.modules = {
 			GV: () => lastSeenInWords,
 			Jt: () => nameOfNew,
 			Kr: () => whoElse,
-			Og: () => checksInWords,
 			Tj: () => rolledOut,
 			WA: () => onThePlatform,
 			ZZ: () => pageOf,
@@ -257,13 +261,13 @@ exports.modules = {
 			let own = stays.filter(({ watched }) => watched === "revision");
 			return own.length > 1 || isOurs ? own.at(-1)?.atMs : void 0;
 		}
-		let checksInWords = ({ checksPassed }) => checksPassed.length === 0 ? void 0 : `${checksPassed.join(" and ")} passed`;
 		function lastSeenInWords(known, why) {
 			let { lastSeen } = known;
 			return `${lastSeen === void 0 ? "The revision was created, and its status was never seen" : `Last seen ${lastSeen.status} after ${(0, _report_wording_js__WEBPACK_IMPORTED_MODULE_2__.a3)(lastSeen.atMs)}`}${why === void 0 ? "" : `; every read since then failed (${why})`}.`;
 		}
 		let READ_REVISIONS = "Read the deployment's revisions on the platform before you deploy again.";
-		function howToContinue({ labels, deployment_id, revision }) {
+		function howToContinue({ labels, deployment_id, revision, rollback }) {
+			if (rollback?.revision_id !== void 0) return "";
 			let isHere = labels.watchedBy === "this action";
 			if (revision === void 0 && (isHere || deployment_id === void 0)) return READ_REVISIONS;
 			return `To keep watching, ${isHere ? "run this action with only" : `use the root action with deployment_id: ${deployment_id},`} revision_id: ${revision?.id ?? "latest"}.`;
@@ -278,21 +282,20 @@ exports.modules = {
 		__webpack_require__.d(__webpack_exports__, {
 			FY: () => polled,
 			Hx: () => nothingKnown,
-			SP: () => shown,
 			bj: () => unanswered,
 			ci: () => addressOf,
+			iV: () => deploymentRead,
 			rZ: () => rollingBack
 		});
-		let nothingKnown = (startedMs, labels) => ({
+		let nothingKnown = (labels) => ({
 			labels,
-			startedMs,
 			phase: "not sent",
 			isOurs: !1,
 			stays: [],
 			polls: 0,
 			checksPassed: []
 		});
-		let shown = (deployment) => ({
+		let deploymentRead = (deployment) => ({
 			deployment_id: deployment.id,
 			deployment,
 			silentSinceMs: void 0
@@ -350,6 +353,7 @@ exports.modules = {
 	9335: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			HO: () => outputsAmong,
+			Yz: () => outputsOf,
 			dz: () => rolloutNotebook
 		});
 		var _report_notebook_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(214);
@@ -388,10 +392,7 @@ exports.modules = {
 			rollback_revision_id: known.rollback?.revision_id ?? ""
 		});
 		let outputsAmong = (described, known) => Object.fromEntries(Object.entries(outputsOf(known)).filter(([name]) => Object.hasOwn(described, name)));
-		let rolloutNotebook = (now, labels, described, set) => (0, _report_notebook_js__WEBPACK_IMPORTED_MODULE_3__.I)(now, (0, _known_js__WEBPACK_IMPORTED_MODULE_2__.Hx)(now(), labels), {
-			valuesOf: (known) => outputsAmong(described, known),
-			set: (name, value) => void (name === "poll_count" || set(name, value))
-		});
+		let rolloutNotebook = (now, labels, described, set) => (0, _report_notebook_js__WEBPACK_IMPORTED_MODULE_3__.I)(now, (0, _known_js__WEBPACK_IMPORTED_MODULE_2__.Hx)(labels), (known) => outputsAmong(described, known), (name, value) => void (name === "poll_count" || set(name, value)));
 	}),
 	9430: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
@@ -425,7 +426,7 @@ exports.modules = {
 	}),
 	214: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, { I: () => createNotebook });
-		function createNotebook(now, nothing, { valuesOf, set }) {
+		function createNotebook(now, nothing, valuesOf, set) {
 			let startedMs = now();
 			let shown = new Map(entriesOf(valuesOf(nothing)));
 			let known = nothing;

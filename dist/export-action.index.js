@@ -7,7 +7,7 @@ exports.modules = {
 		__webpack_require__.d(__webpack_exports__, { action: () => action });
 		var _inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6514);
 		var _report_log_progress_log_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8840);
-		var _inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(20);
+		var _inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3886);
 		let action = {
 			name: "Bulk trace export",
 			description: "Export traces as Parquet files to a bucket and wait until the export is complete or has failed.",
@@ -34,25 +34,25 @@ exports.modules = {
 			}
 		};
 	}),
-	20: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	3886: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			Y: () => ExportInputs,
-			V: () => outputs
+			V: () => outputs,
+			Y: () => ExportInputs
 		});
-		var schemas = __webpack_require__(3339);
-		var connection = __webpack_require__(6514);
-		var base_url = __webpack_require__(5866);
-		var credential = __webpack_require__(4466);
-		var duration = __webpack_require__(3727);
-		var time = __webpack_require__(9650);
-		var uuid = __webpack_require__(7848);
-		var whole_number = __webpack_require__(6572);
-		var words = __webpack_require__(1066);
-		var input = __webpack_require__(2888);
-		var problem = __webpack_require__(787);
-		var similar = __webpack_require__(337);
-		var waiting = __webpack_require__(3319);
-		var export_limits = __webpack_require__(7314);
+		var zod__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(3339);
+		var _inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6514);
+		var _inputs_field_base_url_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5866);
+		var _inputs_field_credential_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4466);
+		var _inputs_field_duration_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3727);
+		var _inputs_field_time_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9650);
+		var _inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7848);
+		var _inputs_field_whole_number_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(6572);
+		var _inputs_field_words_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1066);
+		var _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(2888);
+		var _inputs_problem_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(787);
+		var _inputs_similar_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(337);
+		var _inputs_waiting_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3319);
+		var _service_contract_export_limits_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7314);
 		let OPERATIONS = [
 			"start",
 			"watch",
@@ -64,6 +64,58 @@ exports.modules = {
 			destination_id: "write the output destination_id of operation create_destination",
 			project_id: "write the id of the tracing project; usage/ with group_by: project lists the ids"
 		};
+		let text = zod__WEBPACK_IMPORTED_MODULE_9__.YjP().trim();
+		let tenantId = (0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_10__.M8)("write the id of the workspace, such as ${{ vars.TENANT_ID }}", _inputs_field_credential_js__WEBPACK_IMPORTED_MODULE_2__.gI);
+		let exportFields = (0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_10__.ZZ)("name fields", (text, refuse) => {
+			let names = (0, _inputs_field_words_js__WEBPACK_IMPORTED_MODULE_6__.Mc)(text);
+			names.length === 0 && refuse("is empty", "name a field, or remove it to export all");
+			return names.map((name) => {
+				let known = _service_contract_export_limits_js__WEBPACK_IMPORTED_MODULE_8__.T.find((one) => one === name);
+				let meant = (0, _inputs_similar_js__WEBPACK_IMPORTED_MODULE_11__.kp)(name, _service_contract_export_limits_js__WEBPACK_IMPORTED_MODULE_8__.T);
+				let all = `choose from ${_service_contract_export_limits_js__WEBPACK_IMPORTED_MODULE_8__.T.join(", ")}`;
+				let todo = meant === void 0 ? all : `did you mean ${meant}?`;
+				return known ?? refuse(`${(0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_10__.TL)(name)} is not a field that can be exported`, todo);
+			});
+		});
+		let bucketName = (0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_10__.ZZ)("write its name", (text, refuse) => /^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(text) ? text : refuse(`${(0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_10__.TL)(text)} is not the name of a bucket`, "write the name alone, without s3:// and without a path"));
+		let exportId = (0, _inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_5__.uR)("write the output export_id of the step that started it, one id for each step");
+		let destinationId = (0, _inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_5__.uR)(FROM.destination_id);
+		let projectId = (0, _inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_5__.uR)(FROM.project_id);
+		let shape = zod__WEBPACK_IMPORTED_MODULE_9__.Ikc({
+			..._inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__.eu,
+			base_url: _inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__.fc,
+			tenant_id: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(tenantId, "Id of the workspace whose traces are exported, sent as `X-Tenant-Id`.", { required: !0 }),
+			operation: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)((0, _inputs_field_words_js__WEBPACK_IMPORTED_MODULE_6__.Yq)(...OPERATIONS).prefault("start"), "`start`, `watch`, `cancel`, `create_destination` or `list`.", { group: "What to do" }),
+			export_id: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(exportId.optional(), "`watch`, `cancel`: the export or schedule."),
+			destination_id: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(destinationId.optional(), "`start`: where the files go.", { group: "What to export" }),
+			project_id: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(projectId.optional(), "`start`: the tracing project (the service's `session_id`)."),
+			start_time: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(_inputs_field_time_js__WEBPACK_IMPORTED_MODULE_4__.k.optional(), "`start`: beginning of the range, ISO 8601 with a zone."),
+			end_time: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(_inputs_field_time_js__WEBPACK_IMPORTED_MODULE_4__.k.optional(), "`start`: end of the range, exclusive. Set either this or `interval_hours`."),
+			interval_hours: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)((0, _inputs_field_whole_number_js__WEBPACK_IMPORTED_MODULE_13__.r)(_service_contract_export_limits_js__WEBPACK_IMPORTED_MODULE_8__.I.interval_hours).optional(), "`start`: create a schedule that exports every so many hours, from `start_time` on."),
+			filter: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(text.optional(), "`start`: expression of the filter query language; without it, everything is exported."),
+			format_version: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(text.optional(), "`start`: `v2_beta` has richer column types, and folders that Hive can read."),
+			export_fields: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(exportFields.optional(), "`start`: the columns. Without `inputs` and `outputs` an export is faster and its files are smaller."),
+			display_name: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(text.optional(), "`create_destination`: name of the destination.", { group: "A destination" }),
+			bucket_name: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(bucketName.optional(), "`create_destination`: name of the bucket."),
+			prefix: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(text.optional(), "`create_destination`: root folder in the bucket."),
+			region: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(text.optional(), "`create_destination`: for AWS-style buckets, which need no `endpoint_url`."),
+			endpoint_url: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(_inputs_field_base_url_js__WEBPACK_IMPORTED_MODULE_1__.cL.optional(), "`create_destination`: for S3-compatible stores other than AWS."),
+			include_bucket_in_prefix: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(_inputs_field_words_js__WEBPACK_IMPORTED_MODULE_6__.zM.optional(), "`create_destination`: put the bucket's name into the path, as some stores and older destinations need. The platform does not, unless this is `true`."),
+			access_key_id: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(_inputs_field_credential_js__WEBPACK_IMPORTED_MODULE_2__.eE.optional(), "`create_destination`: access key. Without one, a self-hosted installation uses its own credentials.", { secret: _inputs_field_credential_js__WEBPACK_IMPORTED_MODULE_2__.r0 }),
+			secret_access_key: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(_inputs_field_credential_js__WEBPACK_IMPORTED_MODULE_2__.eE.optional(), "`create_destination`: secret key.", { secret: _inputs_field_credential_js__WEBPACK_IMPORTED_MODULE_2__.r0 }),
+			session_token: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(_inputs_field_credential_js__WEBPACK_IMPORTED_MODULE_2__.eE.optional(), "`create_destination`: for temporary credentials.", { secret: _inputs_field_credential_js__WEBPACK_IMPORTED_MODULE_2__.r0 }),
+			wait: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(_inputs_field_words_js__WEBPACK_IMPORTED_MODULE_6__.zM.prefault("true"), "Wait until the export has finished.", { group: "Waiting" }),
+			timeout: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(_inputs_field_duration_js__WEBPACK_IMPORTED_MODULE_3__.C.prefault("5h"), "Limit for the whole step; `on_timeout` decides what happens next."),
+			poll_interval: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(_inputs_field_duration_js__WEBPACK_IMPORTED_MODULE_3__.C.prefault("5s"), "Shortest pause between two polls."),
+			poll_max_interval: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(_inputs_field_duration_js__WEBPACK_IMPORTED_MODULE_3__.C.prefault("60s"), "Longest pause between two polls."),
+			on_timeout: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)((0, _inputs_field_words_js__WEBPACK_IMPORTED_MODULE_6__.Yq)("fail", "detach", "cancel").prefault("fail"), "`fail`: the export continues and the step fails; `detach`: it continues and the step succeeds; `cancel`: it is cancelled, which may take another half a minute."),
+			on_ambiguous: _inputs_waiting_js__WEBPACK_IMPORTED_MODULE_7__.f.on_ambiguous,
+			settle_window: _inputs_waiting_js__WEBPACK_IMPORTED_MODULE_7__.f.settle_window,
+			cancel_on_interrupt: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(_inputs_field_words_js__WEBPACK_IMPORTED_MODULE_6__.zM.prefault("false"), "Cancel the export when the workflow is cancelled or the step is killed. Otherwise it continues."),
+			cancel_spawned: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(_inputs_field_words_js__WEBPACK_IMPORTED_MODULE_6__.zM.prefault("false"), "`cancel`: also cancel the unfinished exports that the schedule has started."),
+			fail_on_empty: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(_inputs_field_words_js__WEBPACK_IMPORTED_MODULE_6__.zM.prefault("false"), "Fail if the export is complete but has no rows."),
+			summary: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(_inputs_field_words_js__WEBPACK_IMPORTED_MODULE_6__.zM.prefault("true"), "Write the job summary.")
+		});
 		let OWN = [
 			[
 				["destination_id"],
@@ -132,7 +184,7 @@ exports.modules = {
 			hours !== void 0 && end !== void 0 && wrong("interval_hours", "cannot be combined with end_time, because a schedule has no end", "remove one of the two");
 			hours !== void 0 && fail_on_empty === !0 && wrong("fail_on_empty", "does not apply to a schedule, which this step does not wait for", "remove it");
 			if (typeof start != "number" || typeof end != "number") return;
-			end <= start ? wrong("end_time", `is not after start_time (${(0, time.T)(start)})`, "set a later end") : start > Date.now() && wrong("start_time", "is in the future, and there is nothing to export yet", "set an earlier one, or create a schedule with interval_hours");
+			end <= start ? wrong("end_time", `is not after start_time (${(0, _inputs_field_time_js__WEBPACK_IMPORTED_MODULE_4__.T)(start)})`, "set a later end") : start > Date.now() && wrong("start_time", "is in the future, and there is nothing to export yet", "set an earlier one, or create a schedule with interval_hours");
 		}
 		function checkDestination(inputs, wrong) {
 			let { access_key_id: id, secret_access_key: secret, session_token: token } = inputs;
@@ -141,67 +193,16 @@ exports.modules = {
 			id === void 0 && secret !== void 0 && wrong("access_key_id", "is required with secret_access_key", both);
 			id !== void 0 && secret === void 0 && wrong("secret_access_key", "is required with access_key_id", both);
 			token !== void 0 && (id ?? secret) === void 0 && wrong("session_token", "needs access_key_id and secret_access_key", "set all three");
-			typeof url == "string" && URL.canParse(url) && (0, base_url.fy)(url) && allow_http !== !0 && wrong("endpoint_url", "is plain http, which shows all traces to the network", "use https://, or set allow_http: true");
+			typeof url == "string" && URL.canParse(url) && (0, _inputs_field_base_url_js__WEBPACK_IMPORTED_MODULE_1__.fy)(url) && allow_http !== !0 && wrong("endpoint_url", "is plain http, which shows all traces to the network", "use https://, or set allow_http: true");
 		}
-		let exportRules = (0, problem.iC)((inputs, wrong) => {
+		let exportRules = (0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_10__.iC)((inputs, wrong) => {
 			let { operation } = inputs;
 			if (!OPERATIONS.some((one) => one === operation)) return;
 			checkOperation(inputs, String(operation), wrong);
 			operation === "start" && checkStart(inputs, wrong);
 			operation === "create_destination" && checkDestination(inputs, wrong);
 		});
-		let inputs_text = schemas.YjP().trim();
-		let tenantId = (0, problem.M8)("write the id of the workspace, such as ${{ vars.TENANT_ID }}", credential.gI);
-		let exportFields = (0, problem.ZZ)("name fields", (text, refuse) => {
-			let names = (0, words.Mc)(text);
-			names.length === 0 && refuse("is empty", "name a field, or remove it to export all");
-			return names.map((name) => {
-				let known = export_limits.T.find((one) => one === name);
-				let meant = (0, similar.kp)(name, export_limits.T);
-				let all = `choose from ${export_limits.T.join(", ")}`;
-				let todo = meant === void 0 ? all : `did you mean ${meant}?`;
-				return known ?? refuse(`${(0, problem.TL)(name)} is not a field that can be exported`, todo);
-			});
-		});
-		let bucketName = (0, problem.ZZ)("write its name", (text, refuse) => /^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(text) ? text : refuse(`${(0, problem.TL)(text)} is not the name of a bucket`, "write the name alone, without s3:// and without a path"));
-		let exportId = (0, uuid.uR)("write the output export_id of the step that started it, one id for each step");
-		let destinationId = (0, uuid.uR)(FROM.destination_id);
-		let projectId = (0, uuid.uR)(FROM.project_id);
-		let ExportInputs = schemas.Ikc({
-			...connection.eu,
-			base_url: connection.fc,
-			tenant_id: (0, input.h)(tenantId, "Id of the workspace whose traces are exported, sent as `X-Tenant-Id`.", { required: !0 }),
-			operation: (0, input.h)((0, words.Yq)(...OPERATIONS).prefault("start"), "`start`, `watch`, `cancel`, `create_destination` or `list`.", { group: "What to do" }),
-			export_id: (0, input.h)(exportId.optional(), "`watch`, `cancel`: the export or schedule."),
-			destination_id: (0, input.h)(destinationId.optional(), "`start`: where the files go.", { group: "What to export" }),
-			project_id: (0, input.h)(projectId.optional(), "`start`: the tracing project (the service's `session_id`)."),
-			start_time: (0, input.h)(time.k.optional(), "`start`: beginning of the range, ISO 8601 with a zone."),
-			end_time: (0, input.h)(time.k.optional(), "`start`: end of the range, exclusive. Set either this or `interval_hours`."),
-			interval_hours: (0, input.h)((0, whole_number.r)(export_limits.I.interval_hours).optional(), "`start`: create a schedule that exports every so many hours, from `start_time` on."),
-			filter: (0, input.h)(inputs_text.optional(), "`start`: expression of the filter query language; without it, everything is exported."),
-			format_version: (0, input.h)(inputs_text.optional(), "`start`: `v2_beta` has richer column types, and folders that Hive can read."),
-			export_fields: (0, input.h)(exportFields.optional(), "`start`: the columns. Without `inputs` and `outputs` an export is faster and its files are smaller."),
-			display_name: (0, input.h)(inputs_text.optional(), "`create_destination`: name of the destination.", { group: "A destination" }),
-			bucket_name: (0, input.h)(bucketName.optional(), "`create_destination`: name of the bucket."),
-			prefix: (0, input.h)(inputs_text.optional(), "`create_destination`: root folder in the bucket."),
-			region: (0, input.h)(inputs_text.optional(), "`create_destination`: for AWS-style buckets, which need no `endpoint_url`."),
-			endpoint_url: (0, input.h)(base_url.cL.optional(), "`create_destination`: for S3-compatible stores other than AWS."),
-			include_bucket_in_prefix: (0, input.h)(words.zM.optional(), "`create_destination`: put the bucket's name into the path, as some stores and older destinations need. The platform does not, unless this is `true`."),
-			access_key_id: (0, input.h)(credential.eE.optional(), "`create_destination`: access key. Without one, a self-hosted installation uses its own credentials.", { secret: credential.r0 }),
-			secret_access_key: (0, input.h)(credential.eE.optional(), "`create_destination`: secret key.", { secret: credential.r0 }),
-			session_token: (0, input.h)(credential.eE.optional(), "`create_destination`: for temporary credentials.", { secret: credential.r0 }),
-			wait: (0, input.h)(words.zM.prefault("true"), "Wait until the export has finished.", { group: "Waiting" }),
-			timeout: (0, input.h)(duration.C.prefault("5h"), "Limit for the whole step; `on_timeout` decides what happens next."),
-			poll_interval: (0, input.h)(duration.C.prefault("5s"), "Shortest pause between two polls."),
-			poll_max_interval: (0, input.h)(duration.C.prefault("60s"), "Longest pause between two polls."),
-			on_timeout: (0, input.h)((0, words.Yq)("fail", "detach", "cancel").prefault("fail"), "`fail`: the export continues and the step fails; `detach`: it continues and the step succeeds; `cancel`: it is cancelled, which may take another half a minute."),
-			on_ambiguous: waiting.f.on_ambiguous,
-			settle_window: waiting.f.settle_window,
-			cancel_on_interrupt: (0, input.h)(words.zM.prefault("false"), "Cancel the export when the workflow is cancelled or the step is killed. Otherwise it continues."),
-			cancel_spawned: (0, input.h)(words.zM.prefault("false"), "`cancel`: also cancel the unfinished exports that the schedule has started."),
-			fail_on_empty: (0, input.h)(words.zM.prefault("false"), "Fail if the export is complete but has no rows."),
-			summary: (0, input.h)(words.zM.prefault("true"), "Write the job summary.")
-		}).check(connection.mO, waiting.N, exportRules);
+		let ExportInputs = shape.check(_inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__.mO, _inputs_waiting_js__WEBPACK_IMPORTED_MODULE_7__.N, exportRules);
 		let outputs = {
 			export_id: "The export or schedule created, watched or cancelled.",
 			destination_id: "The new destination (`create_destination`), or the one exported to.",

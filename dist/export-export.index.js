@@ -15,9 +15,8 @@ exports.modules = {
 		var list_exports = __webpack_require__(9837);
 		var error_ending = __webpack_require__(3641);
 		var platform_api = __webpack_require__(8107);
-		var refusal = __webpack_require__(685);
 		var operation = __webpack_require__(8674);
-		var export_inputs = __webpack_require__(20);
+		var export_inputs = __webpack_require__(3886);
 		var start_request = __webpack_require__(3961);
 		var watch_status = __webpack_require__(8257);
 		var headline = __webpack_require__(9860);
@@ -42,7 +41,7 @@ exports.modules = {
 			},
 			create_destination: {
 				"not sent": nothing("not created", "cancelled before it was created"),
-				sent: unclear("may have been created", CREATING, "Look for it on the platform before you create it again: destinations cannot be listed here, so nothing is sent twice.")
+				sent: unclear("may have been created", CREATING, "Check base_url. If it is the address of the platform API, look for the destination on the platform before you create it again: destinations cannot be listed here, so nothing is sent twice.")
 			},
 			cancel: {
 				"not sent": nothing("not cancelled", "not cancelled, because the workflow was"),
@@ -61,7 +60,6 @@ exports.modules = {
 			let { inputs, isGone } = known;
 			return (0, error_ending.S)(error, {
 				subject: (0, headline.et)(known),
-				service: "platform API",
 				phase: phaseOf(known),
 				isCancelled,
 				words: {
@@ -71,10 +69,10 @@ exports.modules = {
 						...isGone ? { gone: "The export was deleted meanwhile, or the credential may not see it any more. Look at the exports (operation: list)." } : {}
 					}
 				},
-				explain: explainerOf(inputs)
+				context: contextOf(inputs)
 			});
 		}
-		let explainerOf = (inputs) => (error) => (0, refusal.G)(error, {
+		let contextOf = (inputs) => ({
 			service: "platform API",
 			rows: inputs.operation === "create_destination" ? platform_api.tp : platform_api.If,
 			inputs: Object.keys(export_inputs.Y.shape),
@@ -139,6 +137,7 @@ exports.modules = {
 		}
 		var failed_runs = __webpack_require__(520);
 		let LONGER = "Set a longer timeout, or export a shorter range.";
+		let CONTINUES = "It is not cancelled.";
 		let EXPORTS = {
 			completed: (0, end._)("completed", (known) => ({
 				headline: (0, headline.Cv)(known, (0, headline.Nn)(known)),
@@ -146,9 +145,10 @@ exports.modules = {
 				...(0, headline.q)(known)
 			})),
 			empty: (0, end._)("empty", (known) => ({
-				headline: (0, headline.Cv)(known, known.schedule === void 0 ? "no rows" : "its newest export is empty"),
+				headline: (0, headline.Cv)(known, (0, headline.qB)(known, known.schedule ? "no rows in the newest" : "no rows")),
 				lines: [known.inputs.fail_on_empty ? "This step fails if there are none (fail_on_empty)." : ""],
 				advice: "If you expected traces, check project_id, the range and the filter.",
+				...(0, headline.q)(known),
 				severity: known.inputs.fail_on_empty ? "failure" : "success"
 			})),
 			failed: (0, end._)("failed", (known) => ({
@@ -157,25 +157,19 @@ exports.modules = {
 			})),
 			gaveUp: (0, end._)("timed_out", (known) => ({
 				headline: (0, headline.Cv)(known, (0, headline.qB)(known, "timed out")),
-				lines: [`The platform gave up on ${(0, headline.Vb)(known)} (TIMEDOUT).`],
+				lines: [`The platform gave up on ${(0, headline.au)(known)} (TIMEDOUT).`],
 				advice: causes.kU
 			})),
 			cancelled: (0, end._)("cancelled", (known) => ({
 				headline: (0, headline.Cv)(known, (0, headline.qB)(known, "cancelled, not by this step")),
-				advice: "A cancelled export cannot be restarted: start it again."
+				advice: "A cancelled export cannot be restarted: start a new one."
 			})),
-			timedOut: (0, end._)("timed_out", (known) => ({
-				...atTimeout(known),
+			timedOut: (0, end._)("timed_out", (known) => atTimeout(known, CONTINUES, LONGER)),
+			cancelledInTime: (0, end._)("timed_out", (known) => statusOf(known) === "CANCELLED" ? {
+				headline: (0, headline.Cv)(known, (0, headline.qB)(known, `cancelled at ${theTimeout(known)}`)),
 				advice: LONGER
-			})),
-			cancelledInTime: (0, end._)("timed_out", (known) => ({
-				...statusOf(known) === "CANCELLED" ? { headline: (0, headline.Cv)(known, (0, headline.qB)(known, `cancelled at ${theTimeout(known)}`)) } : {
-					...atTimeout(known),
-					lines: [`${(0, headline.YO)(known)} The platform has accepted the cancellation.`]
-				},
-				advice: LONGER
-			})),
-			detached: (0, end._)("detached", (known) => atTimeout(known)),
+			} : atTimeout(known, "The platform has accepted the cancellation.", LONGER)),
+			detached: (0, end._)("detached", (known) => atTimeout(known, CONTINUES)),
 			notWaited: (0, end._)("not_waited", (known) => ({
 				headline: (0, headline.Cv)(known, known.request ? "started" : (0, headline.M5)(statusOf(known))),
 				lines: ["This step does not wait for its end (wait: false)."]
@@ -204,9 +198,10 @@ exports.modules = {
 			return `${(0, headline.qB)(known, "") || "Exported"}${took}.`;
 		}
 		let theTimeout = ({ inputs }) => `the timeout (${(0, wording.a3)(inputs.timeout)})`;
-		let atTimeout = (known) => ({
+		let atTimeout = (known, left, advice = "") => ({
 			headline: (0, headline.Cv)(known, (0, headline.qB)(known, `no end seen before ${theTimeout(known)}`)),
-			lines: [`${(0, headline.YO)(known) || "The log says why it could not be read."} It is not cancelled.`]
+			lines: [`${(0, headline.YO)(known)} ${left}`],
+			advice: known.unread === void 0 ? advice : ""
 		});
 		var watch_runs = __webpack_require__(6593);
 		let shownOf = (listed) => listed.slice(0, 50);
@@ -221,18 +216,15 @@ exports.modules = {
 			return range === void 0 ? `${timeOf(start_time)} to ${timeOf(end_time)}` : (0, export_range.r6)(range);
 		}
 		let exportLine = (one) => `${one.id}  ${(0, bulk_exports.Hm)(one.status)}  ${rangeText(one)}, created ${timeOf(one.created_at)}`;
-		let listed = (0, end._)("completed", (known) => ({
-			headline: countListed(known),
-			lines: [newestOf(known)]
-		}));
-		function countListed({ listed = [] }) {
-			let open = listed.filter((one) => !(0, watch_status.P)(one) && !(0, list_exports.KJ)(one)).length;
-			return `${listed.length === 0 ? "No exports" : (0, wording.td)(listed.length, "export")} in the workspace${open > 0 ? `, ${(0, wording.ZV)(open)} unfinished` : ""}`;
-		}
-		function newestOf({ listed = [] }) {
-			let shown = shownOf(listed).length;
-			return listed.length > shown ? `The newest ${shown} are shown.` : "";
-		}
+		let listed = (0, end._)("completed", ({ listed: all = [] }) => {
+			let count = all.length === 0 ? "No exports" : (0, wording.td)(all.length, "export");
+			let open = all.filter((one) => !(0, watch_status.P)(one) && !(0, list_exports.KJ)(one)).length;
+			let shown = shownOf(all).length;
+			return {
+				headline: `${count} in the workspace${open > 0 ? `, ${(0, wording.ZV)(open)} unfinished` : ""}`,
+				lines: [all.length > shown ? `The newest ${shown} are shown.` : ""]
+			};
+		});
 		function listBlocks(all) {
 			let rows = shownOf(all).map((one) => [
 				[{ code: one.id }],
@@ -473,12 +465,11 @@ exports.modules = {
 		});
 		async function createDestination({ world, inputs, notebook }) {
 			let body = destinationRequest(inputs);
-			let attempt = await (0, write.np)(world, (signal) => (0, ask.kA)({
+			let { id } = await (0, write.np)(world, (signal) => (0, ask.kA)({
 				...world,
 				signal
 			}, destinations.fG, {}, patience.a.once, body), (phase) => notebook.add({ phase }));
-			if (attempt.kind !== "applied") throw attempt.error;
-			notebook.add({ destination_id: attempt.reply.id });
+			notebook.add({ destination_id: id });
 		}
 		var report_notebook = __webpack_require__(214);
 		var lines = __webpack_require__(8561);
@@ -491,9 +482,9 @@ exports.modules = {
 			return `${known.request?.end_time === void 0 ? "schedule" : "export"} ${id} created${range === void 0 ? "" : `: ${(0, export_range.r6)(range)}`}`;
 		}
 		let UNKNOWN = "The progress of the runs is unknown for now.";
-		function exportLog({ clock, deadline, report }) {
-			let sinceMs = clock.now();
-			let status = "";
+		function exportLog(world) {
+			let { report } = world;
+			let statuses = (0, lines.NH)(world);
 			let lastFacts = "";
 			let errors = new Set();
 			function logErrors({ list }) {
@@ -505,18 +496,12 @@ exports.modules = {
 				}
 			}
 			return {
-				words: () => status === "" ? void 0 : (0, lines.OS)((0, lines.nH)(status, clock.now() - sinceMs), [(0, lines.Bh)(deadline.leftMs)]),
+				words: statuses.words,
 				created(one, known) {
-					report.tell(createdLine(one, known));
-					status = (0, bulk_exports.Hm)(one.status);
-					sinceMs = clock.now();
+					statuses.see((0, bulk_exports.Hm)(one.status), createdLine(one, known));
 				},
 				export(one) {
-					let word = (0, bulk_exports.Hm)(one.status);
-					if (word === status) return;
-					report.tell(word);
-					status = word;
-					sinceMs = clock.now();
+					statuses.see((0, bulk_exports.Hm)(one.status));
 				},
 				runs(runs, known) {
 					if (known.export !== void 0 && (0, watch_status.P)(known.export)) return;
@@ -533,11 +518,8 @@ exports.modules = {
 			};
 		}
 		function beginStep(inputs, world) {
-			let rules = {
-				valuesOf: export_known.Yz,
-				set: world.report.output
-			};
-			let notebook = (0, report_notebook.I)(world.clock.now, (0, export_known.Hx)(inputs), rules);
+			let { clock, report } = world;
+			let notebook = (0, report_notebook.I)(clock.now, (0, export_known.Hx)(inputs), export_known.Yz, report.output);
 			let cleanUpSignal = cleanUpSignalFor(world);
 			return {
 				inputs,
@@ -619,7 +601,7 @@ exports.modules = {
 			let inTime = inputs.on_timeout === "detach" ? EXPORTS.detached : EXPORTS.timedOut;
 			if (!isTimedOut || inputs.on_timeout !== "cancel") return endNow(notebook.known, inTime);
 			let isCancelled = await (0, cancel.Zj)(step, "timeout");
-			await (0, follow.J5)(step, () => (0, list_exports.xx)(world, export_id));
+			await (0, follow.J5)(step, (0, list_exports.xx)(world, export_id));
 			let { known } = notebook;
 			return isCancelled ? endOfExport(known) ?? EXPORTS.cancelledInTime : endNow(known, inTime);
 		}
@@ -653,9 +635,84 @@ exports.modules = {
 			});
 		}
 	}),
+	3641: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { S: () => endOfServiceError });
+		var _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1515);
+		var _service_contract_operation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8674);
+		var _blocks_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6813);
+		var _refusals_member_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6275);
+		var _refusals_refusal_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4777);
+		var _unanswered_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1119);
+		function endOfServiceError(error, step) {
+			let { outcome, headline, ...said } = endingAfter(error, step);
+			return {
+				outcome,
+				words: () => ({
+					headline: `${step.subject}: ${headline}`,
+					...said
+				})
+			};
+		}
+		function endingAfter(error, step) {
+			let { phase, isCancelled, words } = step;
+			if (error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.fk && phase !== "accepted") return endOfRefusal(error, step);
+			if (isCancelled) {
+				let { cancelled: headline, message, advice } = words[phase];
+				return {
+					outcome: "cancelled",
+					headline,
+					message,
+					...(0, _service_contract_operation_js__WEBPACK_IMPORTED_MODULE_1__.XF)({ advice })
+				};
+			}
+			if (!(error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__._7)) throw error;
+			if (phase !== "not sent") return leftOpen(error, step, words[phase]);
+			return error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.AN ? leftOpen(error, step, words.sent) : unanswered(error, step);
+		}
+		function endOfRefusal(error, { context }) {
+			let { status, detail } = error;
+			let { headline, members, likelyCause, nextStep, isForeign } = (0, _refusals_refusal_js__WEBPACK_IMPORTED_MODULE_3__.G)(error, context);
+			let said = members.length > 1 ? void 0 : (members[0] ?? { said: detail }).said;
+			let why = members.length > 0 || detail !== void 0 ? "" : `${error.message}.`;
+			return {
+				outcome: "rejected",
+				headline: `${headline} (${status})`,
+				message: [why, likelyCause].filter(Boolean).join("\n"),
+				advice: nextStep,
+				problems: members.map(_refusals_member_js__WEBPACK_IMPORTED_MODULE_2__.Zw),
+				said: saidBy(isForeign ? void 0 : context.service, said)
+			};
+		}
+		let unanswered = (error, { context, words }) => ({
+			outcome: "error",
+			headline: `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.wM)(error, context.service)}; ${words["not sent"].headline}`,
+			message: `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.DR)(error.message)}.`,
+			advice: (0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.z1)(error, context.service),
+			said: saidBy(context.service, error.detail)
+		});
+		function leftOpen(error, step, words) {
+			let { likelyCause = "", nextStep = "" } = error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.fk ? (0, _refusals_refusal_js__WEBPACK_IMPORTED_MODULE_3__.G)(error, step.context) : {};
+			let advice = words.gone ?? (0, _blocks_js__WEBPACK_IMPORTED_MODULE_5__.hC)(likelyCause, nextStep, words.advice ?? "");
+			let { seen } = words;
+			let inFull = `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.DR)(error.message)}.`;
+			let message = error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.AN ? inFull : seen?.((0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.Aj)(error)) ?? inFull;
+			let isQuoted = (0, _blocks_js__WEBPACK_IMPORTED_MODULE_5__.pj)(message).includes((0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.DR)(error.detail ?? ""));
+			return {
+				outcome: "error",
+				headline: words.headline,
+				message,
+				...advice === "" ? {} : { advice },
+				said: isQuoted ? [] : saidBy(step.context.service, error.detail)
+			};
+		}
+		let saidBy = (service, text) => text === void 0 ? [] : [{
+			by: service && `The ${service}`,
+			text
+		}];
+	}),
 	214: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, { I: () => createNotebook });
-		function createNotebook(now, nothing, { valuesOf, set }) {
+		function createNotebook(now, nothing, valuesOf, set) {
 			let startedMs = now();
 			let shown = new Map(entriesOf(valuesOf(nothing)));
 			let known = nothing;
@@ -787,5 +844,232 @@ exports.modules = {
 				nextStep: "Set fewer workspace_ids."
 			}
 		];
+	}),
+	4777: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { G: () => explainRefusal });
+		var _any_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3467);
+		var _member_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6275);
+		let OF_VALUES = [
+			400,
+			404,
+			409,
+			422
+		];
+		let fits = ({ status, says, of, member, given, lacks }, { status: answered, detail, operation, members, given: all }) => (status?.includes(answered) ?? !0) && (says?.test(detail) ?? !0) && (of === void 0 || of.reads === operation?.reads) && (member === void 0 || members.some(({ input }) => member.test(input))) && (given === void 0 || all.includes(given)) && (lacks === void 0 || !all.includes(lacks));
+		function explainRefusal(error, context) {
+			let { status, detail = "", operation, problems } = error;
+			let { rows = [] } = context;
+			let inSentence = problems.length === 0 && OF_VALUES.includes(status) ? (0, _member_js__WEBPACK_IMPORTED_MODULE_1__.BH)(detail, context) : [];
+			let members = [...problems.slice(0, 20).map((problem) => (0, _member_js__WEBPACK_IMPORTED_MODULE_1__.xs)(problem, context)), ...inSentence];
+			let refused = {
+				...context,
+				status,
+				detail,
+				operation,
+				members
+			};
+			let row = [
+				..._any_js__WEBPACK_IMPORTED_MODULE_0__.RK,
+				...rows,
+				..._any_js__WEBPACK_IMPORTED_MODULE_0__.xo
+			].find((one) => fits(one, refused)) ?? _any_js__WEBPACK_IMPORTED_MODULE_0__.HV;
+			let text = (said = "") => typeof said == "string" ? said : said(refused);
+			return {
+				members,
+				headline: text(row.headline),
+				likelyCause: text(row.likelyCause),
+				nextStep: context.nextStep ?? text(row.nextStep),
+				...row.isForeign && { isForeign: !0 }
+			};
+		}
+	}),
+	7756: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { p: () => searchUntilFound });
+		var _ask_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(615);
+		var _connect_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5131);
+		var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1515);
+		var _patience_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7527);
+		var _wait_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2561);
+		let NEVER = {
+			reads: Infinity,
+			ms: 0
+		};
+		async function searchUntilFound(world, { what, windowMs, look, isFound }) {
+			let { clock, deadline, report } = world;
+			let longer = (0, _connect_js__WEBPACK_IMPORTED_MODULE_1__.timed)(world, deadline.leftMs + windowMs);
+			let end = report.timeOf(clock.now() + windowMs);
+			let waiting = (0, _wait_js__WEBPACK_IMPORTED_MODULE_4__.fm)(longer, {
+				pace: {
+					minMs: _patience_js__WEBPACK_IMPORTED_MODULE_3__.a.search.ms,
+					maxMs: _patience_js__WEBPACK_IMPORTED_MODULE_3__.a.search.ms
+				},
+				limitMs: windowMs,
+				read: () => look(longer),
+				state: () => what,
+				end: (now) => isFound(now) ? _wait_js__WEBPACK_IMPORTED_MODULE_4__.ET : void 0,
+				refusal: () => NEVER,
+				words: () => `still looking for ${what}, until ${end}`
+			});
+			let seen = await (0, _errors_js__WEBPACK_IMPORTED_MODULE_2__.wM)(world, waiting);
+			if ("last" in seen && seen.failure === void 0) return seen.last;
+			let last = await (0, _errors_js__WEBPACK_IMPORTED_MODULE_2__.wM)(world, (0, _ask_js__WEBPACK_IMPORTED_MODULE_0__.ux)(longer, () => look(longer)));
+			return last instanceof _errors_js__WEBPACK_IMPORTED_MODULE_2__._7 ? void 0 : last;
+		}
+	}),
+	4451: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { F: () => writeOnce });
+		var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1515);
+		var _write_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7421);
+		async function writeOnce(world, write) {
+			let { clock, deadline, report, signal } = world;
+			let startedMs = clock.now();
+			let { texts } = write;
+			let backoff = (0, _write_js__WEBPACK_IMPORTED_MODULE_1__.lF)(world, write.throttledMs);
+			let isLost = !1;
+			let sends = 0;
+			async function untilProven() {
+				for (;;) {
+					let attempt = await (0, _write_js__WEBPACK_IMPORTED_MODULE_1__.$z)(signal, (grace) => write.send(grace), (phase) => write.onPhase(sends > 0 && phase === "not sent" ? "sent" : phase));
+					(attempt.kind === "applied" || attempt.kind === "ambiguous") && (sends += 1);
+					isLost ||= attempt.kind === "ambiguous";
+					let found = await madeBy(attempt);
+					if (found !== void 0) return found;
+				}
+			}
+			async function madeBy(attempt) {
+				let shown = attempt.kind === "applied" ? await write.resultOf(attempt.reply) : void 0;
+				if (shown !== void 0) return shown;
+				(sends > 0 || attempt.kind !== "refused") && signal.throwIfAborted();
+				(0, _write_js__WEBPACK_IMPORTED_MODULE_1__.V$)(attempt) ? await backoff.wait(attempt.error) : backoff.answered();
+				if (sends === 0 && (0, _write_js__WEBPACK_IMPORTED_MODULE_1__.V$)(attempt)) {
+					await write.refreshBaseline?.();
+					return;
+				}
+				let result = await searchAfter(attempt);
+				if (result.kind !== "ours") return repeat(attempt, result);
+				report.tell(texts.found(result.found));
+				return result.found;
+			}
+			async function searchAfter(attempt) {
+				let isRefused = attempt.kind === "refused";
+				if (sends === 0 && isRefused && !write.mayHaveCollided?.(attempt.error)) return { kind: "nothing" };
+				attempt.kind === "applied" && report.tell(texts.accepted);
+				attempt.kind === "ambiguous" && report.tell(`${attempt.error.message}; ${texts.lost}.`);
+				return write.search(isRefused || (0, _write_js__WEBPACK_IMPORTED_MODULE_1__.V$)(attempt) ? 0 : write.windowMs);
+			}
+			function repeat(attempt, result) {
+				if (attempt.kind === "refused" && sends === 0) throw attempt.error;
+				let isFinal = attempt.kind === "applied" || attempt.kind === "refused";
+				if (!(result.kind === "nothing" && !isFinal) || !write.maySendAgain(sends) || deadline.leftMs <= 0) throw unproven(attempt, "why" in result ? result.why : void 0);
+				report.tell(`${texts.absent}, so it is sent again.`);
+			}
+			function unproven(attempt, why) {
+				let { kind } = attempt;
+				let cause = kind === "applied" ? Error("The change was accepted (status 200)") : attempt.error;
+				if (write.giveUp !== void 0) return write.giveUp(cause);
+				if (kind === "ambiguous" && why === void 0) return neverAnswered(attempt.error);
+				return new _errors_js__WEBPACK_IMPORTED_MODULE_0__.AN(why ?? (kind === "applied" ? texts.absent : "An earlier attempt got no answer, and may have been applied"), cause);
+			}
+			function neverAnswered({ why }) {
+				let times = sends === 1 ? "once" : `${sends} times`;
+				let absent = texts.absent.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
+				return new _errors_js__WEBPACK_IMPORTED_MODULE_0__.AN(`Sent ${times} without an answer (${why}), and ${absent}. It is not sent again`);
+			}
+			let found = await report.during(backoff.words, untilProven);
+			let recovered = isLost ? {
+				how: sends > 1 ? "sent again" : "found",
+				afterMs: clock.now() - startedMs
+			} : void 0;
+			return {
+				found,
+				sends,
+				recovered
+			};
+		}
+	}),
+	7421: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			$z: () => attemptWrite,
+			V$: () => isNotApplied,
+			Z0: () => writeRepeatedly,
+			lF: () => createBackoff,
+			np: () => writeThrough
+		});
+		var _ask_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(615);
+		var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1515);
+		var _patience_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7527);
+		var _retry_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2964);
+		function attemptOf(error) {
+			if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__.fk) return {
+				kind: "refused",
+				error
+			};
+			if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__.Vl) return {
+				kind: "ambiguous",
+				error
+			};
+			if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__.Jk)) throw error;
+			return {
+				kind: error.sent && error.status !== 429 ? "ambiguous" : "not applied",
+				error
+			};
+		}
+		async function attemptWrite(cancel, send, onPhase) {
+			cancel.throwIfAborted();
+			onPhase("sent");
+			let attempt = await answerTo(cancel, send);
+			attempt.kind === "applied" ? onPhase("accepted") : attempt.kind !== "ambiguous" && onPhase("not sent");
+			return attempt;
+		}
+		async function answerTo(cancel, send) {
+			let abort = new AbortController();
+			let later = () => setTimeout(() => abort.abort(cancel.reason), _patience_js__WEBPACK_IMPORTED_MODULE_2__.a.cancelledWrite.ms);
+			let onCancel = () => void later().unref();
+			cancel.addEventListener("abort", onCancel, { once: !0 });
+			try {
+				return {
+					kind: "applied",
+					reply: await send(abort.signal)
+				};
+			} catch (error) {
+				return attemptOf(error);
+			} finally {
+				cancel.removeEventListener("abort", onCancel);
+			}
+		}
+		let createBackoff = (world, limitMs = _patience_js__WEBPACK_IMPORTED_MODULE_2__.a.throttled.ms) => (0, _retry_js__WEBPACK_IMPORTED_MODULE_3__.LZ)(world, {
+			limitMs,
+			next: "nothing was changed, trying again"
+		});
+		function isNotApplied(attempt) {
+			return attempt.kind === "not applied";
+		}
+		async function writeThrough(world, send, onPhase) {
+			let backoff = createBackoff(world);
+			let work = async () => {
+				for (;;) {
+					let attempt = await attemptWrite(world.signal, send, onPhase);
+					if (attempt.kind === "applied") return attempt.reply;
+					if (!isNotApplied(attempt)) throw attempt.error;
+					world.signal.throwIfAborted();
+					await backoff.wait(attempt.error);
+				}
+			};
+			return world.report.during(backoff.words, work);
+		}
+		function writeRepeatedly(world, send, onPhase, found = async () => void 0) {
+			let isLost = !1;
+			return (0, _ask_js__WEBPACK_IMPORTED_MODULE_0__.ux)(world, async () => {
+				let earlier = isLost ? await found() : void 0;
+				if (earlier !== void 0) return earlier;
+				let attempt = await attemptWrite(world.signal, send, (phase) => onPhase(isLost && phase === "not sent" ? "sent" : phase));
+				if (attempt.kind === "applied") return attempt.reply;
+				isLost ||= attempt.kind === "ambiguous";
+				throw attempt.error;
+			}).catch((error) => {
+				if (!isLost || world.signal.aborted || !(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__._7)) throw error;
+				throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__.AN("An earlier attempt may have been applied", error);
+			});
+		}
 	})
 };

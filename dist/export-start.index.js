@@ -11,10 +11,9 @@ exports.modules = {
 			timeout: inputs.timeout,
 			first: firstPath(inputs)
 		}, async (asked) => (await Promise.all([
-			__webpack_require__.e("service-contract-deployments"),
+			__webpack_require__.e("service-contract-resource-spec"),
 			__webpack_require__.e("report-causes"),
 			__webpack_require__.e("service-contract-compare"),
-			__webpack_require__.e("export-cancel-cancel"),
 			__webpack_require__.e("export-export")
 		]).then(__webpack_require__.bind(__webpack_require__, 4055))).exportTraces(inputs, asked));
 		function firstPath({ operation, export_id = "" }) {

@@ -117,18 +117,17 @@
 		}),
 		787: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 			__nccwpck_require__.d(__webpack_exports__, {
-				Dx: () => linesOf,
+				$t: () => placeOf,
+				AM: () => inputAndFile,
 				GW: () => problemsOf,
 				Ku: () => firstOf,
 				M8: () => textField,
 				S3: () => IN_QUOTES,
-				SH: () => blocksOf,
 				TI: () => isInQuotes,
 				TL: () => quoted,
 				WP: () => LONGEST_QUOTE,
 				ZZ: () => field,
 				cA: () => lineOf,
-				hF: () => wrongInputs,
 				iC: () => rulesBetween,
 				pQ: () => clauseOf,
 				qJ: () => placeholderAs
@@ -136,7 +135,7 @@
 			var zod__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3339);
 			var zod__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8532);
 			let clauseOf = ({ what, todo }) => todo === void 0 ? what : `${what}: ${todo}`;
-			function nameOf({ input, at: { file, line } = {} }) {
+			function inputAndFile({ input, at: { file, line } = {} }) {
 				if (file === void 0) return input;
 				return `${input} ${file}${line === void 0 ? "" : `:${line}`}`;
 			}
@@ -144,36 +143,7 @@
 				if (file !== void 0 || line === void 0) return "";
 				return `line ${line}${column === void 0 ? "" : `, column ${column}`}: `;
 			}
-			let lineOf = (problem) => `${nameOf(problem)}: ${placeOf(problem)}${clauseOf(problem)}`;
-			let sentence = (clause) => clause.replace(/^[a-z]/, (first) => first.toUpperCase()).replace(/[^.!?]$/, "$&.");
-			function wrongInputs(problems, subject, nothing) {
-				let [only, ...others] = problems;
-				if (only === void 0 || others.length > 0) {
-					let { size } = new Set(problems.map(({ input }) => input));
-					let one = `${only?.input} has ${problems.length} problems`;
-					let count = size === 1 ? one : `${size} inputs are wrong`;
-					return {
-						headline: subject === void 0 ? count : `${subject}: ${count}`,
-						text: nothing
-					};
-				}
-				let { what, todo = "", isWhole } = only;
-				let about = subject === void 0 || what.includes(subject) ? "" : `${subject}: `;
-				let headline = isWhole ? about + what : `${nameOf(only)}: ${placeOf(only)}${what}`;
-				let nothingOf = subject === void 0 || (headline + todo).includes(subject) ? nothing : nothing.replace(/\.$/, ` for ${subject}.`);
-				return {
-					headline,
-					text: `${sentence(todo)} ${nothingOf}`.trim()
-				};
-			}
-			let linesOf = (problems) => problems.length < 2 ? [] : problems.map(lineOf);
-			function blocksOf(problems) {
-				let rows = problems.map((one) => [[{ code: nameOf(one) }], placeOf(one) + clauseOf(one)]);
-				return rows.length < 2 ? [] : [{ table: {
-					header: ["Input", "Problem"],
-					rows
-				} }];
-			}
+			let lineOf = (problem) => `${inputAndFile(problem)}: ${placeOf(problem)}${clauseOf(problem)}`;
 			function firstOf(flaws) {
 				let more = flaws.length - 100;
 				let last = {
@@ -312,11 +282,18 @@
 			__nccwpck_require__.d(__webpack_exports__, {
 				Ee: () => variables,
 				Gl: () => workspace,
+				bD: () => PROXY_VARIABLES,
 				sO: () => withVariables
 			});
 			let given = new (__nccwpck_require__(6698)).AsyncLocalStorage();
 			let variables = () => given.getStore() ?? process.env;
 			let withVariables = (env, step) => given.run(env, step);
+			let PROXY_VARIABLES = [
+				"http_proxy",
+				"HTTP_PROXY",
+				"https_proxy",
+				"HTTPS_PROXY"
+			];
 			let workspace = () => variables().GITHUB_WORKSPACE || process.cwd();
 		}),
 		6813: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
@@ -351,9 +328,9 @@
 				xJ: () => severityOf,
 				z6: () => endingOf
 			});
-			var _inputs_problem_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(787);
 			var _blocks_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6813);
 			var _outcomes_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1506);
+			var _problems_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5567);
 			var _wording_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2867);
 			let endingOf = ({ outcome, words }, known) => ({
 				outcome,
@@ -364,7 +341,7 @@
 			function endBlocks({ message, advice, said = [], problems = [] }) {
 				return [
 					...(0, _blocks_js__WEBPACK_IMPORTED_MODULE_1__.pj)(message) === "" ? [] : [{ text: message }],
-					...(0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_2__.SH)(problems),
+					...(0, _problems_js__WEBPACK_IMPORTED_MODULE_2__.SH)(problems),
 					...advice === void 0 ? [] : [{ text: [
 						{ strong: "Next step:" },
 						" ",
@@ -375,11 +352,12 @@
 			}
 			function afterColon(text) {
 				let [first = "", ...others] = (0, _blocks_js__WEBPACK_IMPORTED_MODULE_1__.Xe)(text);
-				return [typeof first == "string" ? first.replace(/^[A-Z](?=[a-z]* )/, lowerCase) : first, ...others];
+				let isSentence = typeof first == "string";
+				let lower = (letter) => letter.toLowerCase();
+				return [isSentence ? first.replace(/^[A-Z](?=[a-z]* )/, lower) : first, ...others];
 			}
-			let lowerCase = (letter) => letter.toLowerCase();
 			function whatHappened({ headline, message, problems = [] }) {
-				return [((headline === void 0 ? "" : `${headline}. `) + (0, _blocks_js__WEBPACK_IMPORTED_MODULE_1__.pj)(message)).trimEnd(), ...(0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_2__.Dx)(problems)].join("\n");
+				return [((headline === void 0 ? "" : `${headline}. `) + (0, _blocks_js__WEBPACK_IMPORTED_MODULE_1__.pj)(message)).trimEnd(), ...(0, _problems_js__WEBPACK_IMPORTED_MODULE_2__.Dx)(problems)].join("\n");
 			}
 			function textOf({ clean }, ending) {
 				let { advice, said = [] } = ending;
@@ -461,9 +439,17 @@
 				Gg: () => titleOf,
 				Kq: () => descriptionOf,
 				Nz: () => WARNING,
+				R8: () => GITHUB_STATES,
 				im: () => OUTCOMES,
 				xS: () => factsOf
 			});
+			let GITHUB_STATES = [
+				"success",
+				"inactive",
+				"in_progress",
+				"failure",
+				"error"
+			];
 			let OUTCOMES = {
 				deployed: {
 					icon: "✅",
@@ -598,6 +584,45 @@
 			let WARNING = "⚠️";
 			let titleOf = ({ outcome, headline = OUTCOMES[outcome].title, mark }) => `${mark ?? OUTCOMES[outcome].icon} ${headline}`;
 			let descriptionOf = ({ outcome, headline = OUTCOMES[outcome].title, mark }) => mark === void 0 ? headline : `${mark} ${headline}`;
+		}),
+		5567: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+			__nccwpck_require__.d(__webpack_exports__, {
+				Dx: () => linesOf,
+				SH: () => blocksOf,
+				hF: () => wrongInputs
+			});
+			var _inputs_problem_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(787);
+			let sentence = (clause) => clause.replace(/^[a-z]/, (first) => first.toUpperCase()).replace(/[^.!?]$/, "$&.");
+			function wrongInputs(problems, subject, nothing) {
+				let [only, ...others] = problems;
+				if (only === void 0 || others.length > 0) {
+					let { size } = new Set(problems.map(({ input }) => input));
+					let one = `${only?.input} has ${problems.length} problems`;
+					let count = size === 1 ? one : `${size} inputs are wrong`;
+					return {
+						headline: subject === void 0 ? count : `${subject}: ${count}`,
+						message: nothing,
+						problems
+					};
+				}
+				let { what, todo = "", isWhole } = only;
+				let about = subject === void 0 || what.includes(subject) ? "" : `${subject}: `;
+				let headline = isWhole ? about + what : `${(0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_0__.AM)(only)}: ${(0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_0__.$t)(only)}${what}`;
+				let nothingOf = subject === void 0 || (headline + todo).includes(subject) ? nothing : nothing.replace(/\.$/, ` for ${subject}.`);
+				return {
+					headline,
+					message: `${sentence(todo)} ${nothingOf}`.trim(),
+					problems
+				};
+			}
+			let linesOf = (problems) => problems.length < 2 ? [] : problems.map(_inputs_problem_js__WEBPACK_IMPORTED_MODULE_0__.cA);
+			function blocksOf(problems) {
+				let rows = problems.map((one) => [[{ code: (0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_0__.AM)(one) }], (0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_0__.$t)(one) + (0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_0__.pQ)(one)]);
+				return rows.length < 2 ? [] : [{ table: {
+					header: ["Input", "Problem"],
+					rows
+				} }];
+			}
 		}),
 		2867: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 			__nccwpck_require__.d(__webpack_exports__, {
@@ -6591,12 +6616,12 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 	function createLog(toolkit, safe, isDebugged) {
 		let shown = new Set();
 		let isGroupOpen = !1;
-		function propertiesOf({ title, file, line, col }) {
+		function propertiesOf({ title, file, line, column }) {
 			return {
 				...title === void 0 ? {} : { title: safe.oneLine(title) },
 				...file === void 0 ? {} : { file: safe.oneLine(file) },
 				...line === void 0 ? {} : { startLine: line },
-				...col === void 0 ? {} : { startColumn: col }
+				...column === void 0 ? {} : { startColumn: column }
 			};
 		}
 		function endGroup() {
@@ -6627,8 +6652,7 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		};
 	}
 	var wording = __nccwpck_require__(2867);
-	let SECOND_MS = 1e3;
-	function labelOf(line) {
+	function plainLabel(line) {
 		let plain = line.replaceAll(":", "∶").replace(/[^\p{L}\p{M}\p{N}\p{So}\p{Pd} _.,/+()@∶·…*]/gu, " ").replace(/ +/g, " ").trim();
 		let characters = Array.from(plain);
 		return (characters.length > 50 ? `${characters.slice(0, 50).join("")}…` : plain) || "–";
@@ -6672,30 +6696,30 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 			upToMs: Infinity
 		}
 	];
-	let SIZES = [
+	let STEPS = [
 		1,
 		2,
 		5,
 		10,
 		15,
-		30
+		30,
+		60,
+		120,
+		300,
+		600,
+		900,
+		1800
 	];
-	let STEPS = [...SIZES.map((size) => ({
-		size,
-		text: `${size}second`
-	})), ...SIZES.map((size) => ({
-		size: 60 * size,
-		text: `${size}minute`
-	}))];
-	let tickInterval = (units) => STEPS.find(({ size }) => units / size <= 4)?.text ?? "1hour";
+	function tickInterval(units) {
+		let step = STEPS.find((size) => units / size <= 4);
+		if (step === void 0) return "1hour";
+		return step < 60 ? `${step}second` : `${step / 60}minute`;
+	}
 	function ganttLines({ title, sections }, label) {
 		let spans = sections.flatMap((section) => section.spans);
-		if (spans.length === 0 || spans.length > 100) return [];
-		let times = spans.flatMap(({ startMs, endMs }) => [startMs, endMs]);
-		let lastMs = Math.max(...times);
-		if (lastMs < SECOND_MS || !times.every(isDrawable)) return [];
+		let lastMs = Math.max(...spans.map(({ endMs }) => endMs));
 		let unit = UNITS.find(({ upToMs }) => lastMs <= upToMs) ?? UNITS[2];
-		let at = (ms) => Math.round(ms / unit.ms * SECOND_MS);
+		let at = (ms) => Math.round(ms / unit.ms * 1e3);
 		let line = ({ label: name, startMs, endMs, look }) => {
 			let tags = [...look === void 0 ? [] : [look], ...startMs === endMs ? ["milestone"] : []];
 			return `  \u2060${label(name)} :${[
@@ -6719,18 +6743,17 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 			...sections.flatMap((section) => [`  section ${label(section.title)}`, ...section.spans.map(line)])
 		];
 	}
-	let isDrawable = (value) => value >= 0 && value < 0x38d7ea4c68000;
 	let numeral = (value) => String(Math.round(value * 1e3) / 1e3);
-	let chartStyle = (...colours) => init({
+	let CHART_STYLE = {
 		xyChart: {
 			width: 640,
 			height: 280
 		},
 		themeVariables: { xyChart: {
 			backgroundColor: "transparent",
-			plotColorPalette: colours.join(", ")
+			plotColorPalette: `${BLUE}, ${RED}`
 		} }
-	});
+	};
 	let MULTIPLES = [
 		{
 			of: 1e9,
@@ -6756,14 +6779,13 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 	function barsLines(bars, label) {
 		let { title, unit, values, line } = bars;
 		let limits = line === void 0 ? [] : [line];
-		let heights = [...values.map(({ value }) => value), ...limits];
-		if (values.length < 2 || values.length > 100 || !heights.every(isDrawable)) return [];
-		let most = Math.max(...heights, 1);
+		if (values.length < 2) return [];
+		let most = Math.max(...values.map(({ value }) => value), ...limits, 1);
 		let multiple = MULTIPLES.find(({ of }) => most >= 10 * of);
 		let share = (value) => numeral(value / (multiple?.of ?? 1));
 		let heightOf = (value) => share(value === 0 ? most * -.2 : value);
 		return [
-			chartStyle(BLUE, RED),
+			init(CHART_STYLE),
 			"xychart-beta",
 			`  title "${label(title)}"`,
 			`  x-axis [${axisLabels(bars, label).join(", ")}]`,
@@ -6773,7 +6795,7 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		];
 	}
 	function diagramsOf({ gantt, bars }, line) {
-		let label = (text) => labelOf(line(text));
+		let label = (text) => plainLabel(line(text));
 		return [gantt === void 0 ? [] : ganttLines(gantt, label), bars === void 0 ? [] : barsLines(bars, label)].filter((lines) => lines.length > 0).map((lines) => lines.join("\n"));
 	}
 	let ENTITIES = {
@@ -6832,7 +6854,6 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		let diffLine = (line) => (0, wording.vI)(safe.shortLine(line), 300).replace(/^~/, "!");
 		let parts = (block) => [
 			...given(block.heading, (text) => `<h2>${inline(text)}</h2>`),
-			...given(block.subheading, (text) => `<h4>${inline(text)}</h4>`),
 			...given(block.text, paragraph),
 			...given(block.table, table),
 			...given(block.code, pre),
@@ -6858,27 +6879,6 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 			inline,
 			address
 		};
-	}
-	let CREDENTIAL = /^(?:[a-z][a-z0-9+.-]*:\/\/)?(?:[^/:]*:(?<password>.+)|(?<token>[^/:]+))@/i;
-	function decoded(text) {
-		try {
-			return decodeURIComponent(text);
-		} catch {
-			return text;
-		}
-	}
-	function proxyCredentials() {
-		let { http_proxy, HTTP_PROXY, https_proxy, HTTPS_PROXY } = (0, variables.Ee)();
-		return [
-			http_proxy,
-			HTTP_PROXY,
-			https_proxy,
-			HTTPS_PROXY
-		].flatMap((address = "") => {
-			let { password, token = "" } = CREDENTIAL.exec(address)?.groups ?? {};
-			let credential = password ?? token;
-			return credential === "" ? [] : [credential, decoded(credential)];
-		});
 	}
 	let TELLING = /(KEY|TOKEN|SECRET|PASS(WORD|WD|PHRASE)?|PWD|PW|DSN|CRED(ENTIAL)?|AUTH(ORIZATION)?|COOKIE|CERT|PEM)S?_?\d*$/i;
 	let NOT_TELLING = /((DON|HOC|MON|TUR|CACHE_?|FOREIGN_?|GROUP_?|HASH_?|INDEX_?|PARTITION_?|PRIMARY_?|PUBLIC_?|PUBLISHABLE_?|RANGE_?|ROUTING_?|SHARD_?|SITE_?|SORT_?)KEY|(BY|COM|SUR|TRES)PASS|(BOS|END|EOS|MASK|PAD|SEP|SPECIAL|START|STOP)_?TOKEN)S?_?\d*$/i;
@@ -6928,14 +6928,14 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		if (typeof json != "object" || !json || depth > 20) return [];
 		return Object.entries(json).flatMap(([key, value]) => membersOf(value, Array.isArray(json) ? name : key, depth + 1));
 	}
-	function parts_decoded(text) {
+	function bothForms(text) {
 		try {
-			return decodeURIComponent(text);
+			return [...new Set([text, decodeURIComponent(text)])];
 		} catch {
-			return text;
+			return [text];
 		}
 	}
-	let passwordsIn = (text) => [...text.matchAll(PASSWORD_OF_ADDRESS)].flatMap(({ groups: { value = "" } = {} }) => [...new Set([value, parts_decoded(value)])].map((one) => ({
+	let passwordsIn = (text) => [...text.matchAll(PASSWORD_OF_ADDRESS)].flatMap(({ groups: { value = "" } = {} }) => bothForms(value).map((one) => ({
 		name: "password",
 		value: one
 	})));
@@ -7009,7 +7009,6 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 	});
 	let PRIME = 67108859;
 	let BASE = 65599;
-	let NONE = [];
 	function hashesOf(text) {
 		let hashes = new Uint32Array(text.length + 1);
 		let hash = 0;
@@ -7024,6 +7023,11 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		for (let count = 0; count < length; count++) weight = weight * BASE % PRIME;
 		return weight;
 	}
+	let formsAt = (start, hashes, lengths) => lengths.flatMap(({ length, weight, byHash }) => {
+		let before = (hashes[start] ?? 0) * weight % PRIME;
+		let hash = ((hashes[start + length] ?? 0) - before + PRIME) % PRIME;
+		return byHash.get(hash) ?? [];
+	});
 	function createFinder() {
 		let byStart = new Map();
 		function sameLength(text) {
@@ -7049,28 +7053,24 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 				subject
 			}]);
 		}
-		function formsAt(start, text, hashes) {
-			let forms = [];
-			for (let { length, weight, byHash } of byStart.get(text.slice(start, start + 4)) ?? NONE) {
-				let before = (hashes[start] ?? 0) * weight % PRIME;
-				let hash = ((hashes[start + length] ?? 0) - before + PRIME) % PRIME;
-				forms.push(...byHash.get(hash) ?? NONE);
-			}
-			return forms;
-		}
 		function find(text) {
-			let hashes = hashesOf(text);
+			let hashes;
 			let ends = new Map();
 			let found = [];
-			for (let start = 0; start + 4 <= text.length; start++) for (let form of formsAt(start, text, hashes)) {
-				if (start < (ends.get(form) ?? 0) || !text.startsWith(form.text, start)) continue;
-				let end = start + form.text.length;
-				ends.set(form, end);
-				found.push({
-					start,
-					end,
-					subject: form.subject
-				});
+			for (let start = 0; start + 4 <= text.length; start++) {
+				let lengths = byStart.get(text.slice(start, start + 4));
+				if (lengths === void 0) continue;
+				hashes ??= hashesOf(text);
+				for (let form of formsAt(start, hashes, lengths)) {
+					if (start < (ends.get(form) ?? 0) || !text.startsWith(form.text, start)) continue;
+					let end = start + form.text.length;
+					ends.set(form, end);
+					found.push({
+						start,
+						end,
+						subject: form.subject
+					});
+				}
 			}
 			return found;
 		}
@@ -7119,9 +7119,9 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		];
 		return [...new Set([text, ...encoded.filter(({ length }) => length >= 5)])];
 	}
-	let linesOf = (text) => text.split(/[\r\n]+/).map((line) => line.trim()).filter((line) => line !== "");
+	let trimmedLines = (text) => text.split(/[\r\n]+/).map((line) => line.trim()).filter((line) => line !== "");
 	let isLongLine = (line) => line.length >= 8;
-	let masksOf = (text) => /[\r\n]/.test(text.trim()) ? linesOf(text).filter(isLongLine) : [text.trim()];
+	let masksOf = (text) => /[\r\n]/.test(text.trim()) ? trimmedLines(text).filter(isLongLine) : [text.trim()];
 	let lowerCase = (text) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 	function without(spans, text) {
 		let clean = "";
@@ -7143,7 +7143,7 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		function hideLines(secret) {
 			let withLineFeeds = secret.value.replace(/\r\n?/g, "\n");
 			add(secret, [withLineFeeds, withLineFeeds.replaceAll("\n", "\r\n")].flatMap(spellingsOf));
-			for (let value of new Set(linesOf(secret.value).filter(isLongLine))) add({
+			for (let value of new Set(trimmedLines(secret.value).filter(isLongLine))) add({
 				...secret,
 				value
 			}, spellingsOf(value));
@@ -7173,6 +7173,13 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 			post: cutting("post")
 		};
 	}
+	let OF_PROXY = /^(?:[a-z][a-z0-9+.-]*:\/\/)?(?:[^/:]*:(?<password>.+)|(?<token>[^/:]+))@/i;
+	function proxyCredentials() {
+		return variables.bD.map((name) => (0, variables.Ee)()[name] ?? "").flatMap((address) => {
+			let { password, token = "" } = OF_PROXY.exec(address)?.groups ?? {};
+			return bothForms(password ?? token).flatMap((value) => hiddenCredential({ value }));
+		});
+	}
 	let givenIn = (inputs, [input, text]) => (inputs.shape[input]?.meta()?.secret?.(text) ?? []).map(({ value, name, isCredential = !1 }) => ({
 		name: isCredential ? input : name,
 		hidden: isCredential ? hiddenCredential({ value }) : hiddenOf({
@@ -7193,8 +7200,7 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		}
 		return {
 			learn(inputs, texts) {
-				let credentials = proxyCredentials().flatMap((value) => hiddenCredential({ value }));
-				given.push({ hidden: credentials });
+				given.push({ hidden: proxyCredentials() });
 				given.push(...Object.entries(texts).flatMap((text) => givenIn(inputs, text)));
 				for (let { hidden } of given) hidden.forEach(redactor.hide);
 			},
@@ -7255,12 +7261,12 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		};
 	}
 	let ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-	let named = safely((text) => text).oneLine;
+	let asName = safely((text) => text).oneLine;
 	function withSafeTexts(json, safe) {
 		if (typeof json == "string") return safe(json);
 		if (Array.isArray(json)) return json.map((one) => withSafeTexts(one, safe));
 		if (typeof json != "object" || !json) return json;
-		return Object.fromEntries(Object.entries(json).map(([name, value]) => [named(name), withSafeTexts(value, name === "path" ? named : safe)]));
+		return Object.fromEntries(Object.entries(json).map(([name, value]) => [asName(name), withSafeTexts(value, name === "path" ? asName : safe)]));
 	}
 	function safeText(text, safe) {
 		try {
@@ -7456,6 +7462,7 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		};
 	}
 	var similar = __nccwpck_require__(337);
+	var report_problems = __nccwpck_require__(5567);
 	let NO_MORE = {
 		outputs: {},
 		details: []
@@ -7464,12 +7471,10 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		let isWrong = (input) => problems.some((problem) => problem.input === input);
 		let naming = ["deployment_name", "name"].find((input) => !isWrong(input) && texts[input]);
 		let name = naming && texts[naming];
-		let { headline, text: message } = (0, inputs_problem.hF)(problems, name, "Nothing was sent.");
+		let words = (0, report_problems.hF)(problems, name, "Nothing was sent.");
 		return (0, conclusion._S)(cleaner, {
 			outcome: "rejected",
-			headline,
-			message,
-			problems
+			...words
 		}, NO_MORE);
 	}
 	let PREFIX = "INPUT_";
@@ -7535,6 +7540,7 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		let secrets = createGivenSecrets(redactor, log);
 		let cancel = new AbortController();
 		let exitCode = 0;
+		let loadNotifier = async () => (await __nccwpck_require__.e("runner-github-notifier").then(__nccwpck_require__.bind(__nccwpck_require__, 1220))).createNotifier;
 		let shell = createShell({
 			env,
 			toolkit,
@@ -7542,8 +7548,8 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 			redactor,
 			safe,
 			signal: cancel.signal,
-			loadNotifier: async () => (await __nccwpck_require__.e("runner-github-notifier").then(__nccwpck_require__.bind(__nccwpck_require__, 1220))).createNotifier,
-			...machine
+			...machine,
+			loadNotifier
 		});
 		function listenForCancel(outcome = "cancelled") {
 			let onSignal = () => {
@@ -7594,11 +7600,7 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 			let wrong = [...unwritable, ...stray.wrong];
 			if (inputs.success && wrong.length === 0) return action.start(inputs.data, shell);
 			let result = invalidInputs(shell, [...wrong, ...(0, inputs_problem.GW)(inputs.error)], texts);
-			await action.rejected?.({
-				texts,
-				shell,
-				result
-			});
+			await (action.asked && await shell.notifier(action.asked(texts)))?.rejected(result);
 			return result;
 		}
 		function unexpected(error) {
@@ -7626,11 +7628,9 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 				...first,
 				text
 			}, ...others];
-			for (let { text, at: { file, line, column: col } = {} } of annotations) log.annotate("error", text, {
-				title,
-				file,
-				line,
-				col
+			for (let { text, at } of annotations) log.annotate("error", text, {
+				...at,
+				title
 			});
 			exitCode = 1;
 		}
@@ -7683,11 +7683,11 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		export: () => run(Promise.all([__nccwpck_require__.e("inputs-connection"), __nccwpck_require__.e("export-action")]).then(__nccwpck_require__.bind(__nccwpck_require__, 165))),
 		"export/post": () => tidyUp(Promise.all([
 			__nccwpck_require__.e("undici"),
-			__nccwpck_require__.e("service-contract-deployments"),
+			__nccwpck_require__.e("service-contract-resource-spec"),
 			__nccwpck_require__.e("service-client-connect"),
 			__nccwpck_require__.e("report-causes"),
 			__nccwpck_require__.e("inputs-connection"),
-			__nccwpck_require__.e("export-cancel-cancel"),
+			__nccwpck_require__.e("service-contract-compare"),
 			__nccwpck_require__.e("export-cancel-post")
 		]).then(__nccwpck_require__.bind(__nccwpck_require__, 2418))),
 		usage: () => run(__nccwpck_require__.e("usage-action").then(__nccwpck_require__.bind(__nccwpck_require__, 4544)))

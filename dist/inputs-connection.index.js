@@ -39,12 +39,6 @@ exports.modules = {
 		function encryption({ base_url, allow_http }, wrong) {
 			(allow_http === !1 || allow_http === void 0) && typeof base_url == "string" && URL.canParse(base_url) && (0, _field_base_url_js__WEBPACK_IMPORTED_MODULE_0__.fy)(base_url) && wrong("base_url", "is plain http, which shows the credential to the network", "write https://, or set allow_http to true");
 		}
-		let PROXY_VARIABLES = [
-			"http_proxy",
-			"HTTP_PROXY",
-			"https_proxy",
-			"HTTPS_PROXY"
-		];
 		function isProxyAddress(text) {
 			try {
 				let { protocol, username, password, pathname, search, hash } = new URL(text);
@@ -56,7 +50,7 @@ exports.modules = {
 		}
 		function proxies(_, wrong) {
 			let env = (0, _variables_js__WEBPACK_IMPORTED_MODULE_4__.Ee)();
-			let name = PROXY_VARIABLES.find((one) => env[one] && !isProxyAddress(env[one]));
+			let name = _variables_js__WEBPACK_IMPORTED_MODULE_4__.bD.find((one) => env[one] && !isProxyAddress(env[one]));
 			name !== void 0 && wrong("base_url", `cannot be reached: the environment variable ${name} is not the address of a proxy`, "write one such as http://proxy.example:3128, with special characters of its password percent-encoded");
 		}
 		let connectionRules = (0, _problem_js__WEBPACK_IMPORTED_MODULE_6__.iC)(credentials, encryption, proxies);
@@ -187,11 +181,16 @@ exports.modules = {
 		let DURATION = /^(?:(\d+)h)?(?:(\d+)m(?!s))?(?:(\d+)s)?(?:(\d+)ms)?$/;
 		let LONGEST_MS = 20736e5;
 		let EXAMPLES = "500ms, 90s, 30m or 1h30m";
+		let UNITS_MS = [
+			36e5,
+			6e4,
+			1e3,
+			1
+		];
 		function millisecondsOf(text) {
 			let parts = text === "" ? null : DURATION.exec(text);
 			if (!parts) return;
-			let [hours, minutes, seconds, milliseconds] = parts.slice(1).map((part) => Number(part ?? 0));
-			return (hours ?? 0) * 36e5 + (minutes ?? 0) * 6e4 + (seconds ?? 0) * 1e3 + (milliseconds ?? 0);
+			return UNITS_MS.reduce((sum, unitMs, index) => sum + unitMs * Number(parts[index + 1] ?? 0), 0);
 		}
 		let duration = (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(`write a duration such as ${EXAMPLES}`, millisecondsFrom);
 		let positiveDuration = (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(`write a duration such as ${EXAMPLES}`, (text, refuse) => millisecondsFrom(text, refuse) || refuse("must be longer than zero", "write a duration such as 30s"));
@@ -245,7 +244,6 @@ exports.modules = {
 			return words.find((one) => one === text) ?? refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(text)} is not one of its values`, options);
 		});
 		let entriesOf = (text) => text.split(/[\n,]/).map((entry) => entry.trim()).filter((entry) => entry !== "");
-		(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)("write one entry per line, or separate entries with commas", entriesOf);
 	}),
 	2888: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, { h: () => input });
@@ -280,12 +278,12 @@ exports.modules = {
 			wait: (0, input.h)(words.zM.prefault("true"), "Wait until the new revision is live or has failed.", { group: "Waiting" }),
 			timeout: (0, input.h)(duration.C.prefault("30m"), "Limit for the whole step: reading, sending, waiting and verifying. The rollout continues on the platform after it."),
 			poll_interval: (0, input.h)(duration.C.prefault("3s"), "Shortest pause between two polls."),
-			poll_max_interval: (0, input.h)(duration.C.prefault("30s"), "Longest pause between two polls. In between, the pause is a fifteenth of the time that the revision has spent in its current status."),
-			failure_statuses: (0, input.h)(statuses.prefault(""), "More statuses that mean failure, besides the built-in ones; one per line or separated by commas."),
-			on_ambiguous: (0, input.h)((0, words.Yq)("verify", "fail").prefault("verify"), "When an answer is lost, the change may or may not have been applied. `verify` looks for it, and sends it again only when that is safe; `fail` never sends twice."),
+			poll_max_interval: (0, input.h)(duration.C.prefault("30s"), "Longest pause between two polls: the longer a status lasts, the longer the pauses."),
+			failure_statuses: (0, input.h)(statuses.prefault(""), "More statuses that mean failure, besides the built-in ones."),
+			on_ambiguous: (0, input.h)((0, words.Yq)("verify", "fail").prefault("verify"), "If an answer is lost, the change may have been applied. `verify` looks for it, and sends it again only if that is safe; `fail` never sends twice."),
 			settle_window: (0, input.h)(duration.p.prefault("90s"), "How long to look for a change whose answer was lost."),
-			on_superseded: (0, input.h)((0, words.Yq)("fail", "warn").prefault("fail"), "`fail` or `warn` when another revision takes the place of this one."),
-			failure_log: (0, input.h)((0, words.Yq)("auto", "always", "never").prefault("auto"), "Show the last 50 lines of the build or deploy log when a revision fails, or is still DEPLOYING at the timeout: `auto` (not in public repositories, whose logs anyone can read), `always` or `never`."),
+			on_superseded: (0, input.h)((0, words.Yq)("fail", "warn").prefault("fail"), "`fail` or `warn` if another revision takes the place of this one."),
+			failure_log: (0, input.h)((0, words.Yq)("auto", "always", "never").prefault("auto"), "Show the last 50 lines of the build or deploy log if a revision fails, or is still DEPLOYING at the timeout: `auto` (not in public repositories, whose logs anyone can read), `always` or `never`."),
 			revision_link: (0, input.h)(revisionLink.optional(), "Address of the platform's page of a revision, such as `https://platform.example.com/d/{deployment_id}/r/{revision_id}`. Messages that send you to the platform link to it."),
 			verify_active: (0, input.h)(words.zM.prefault("true"), "After `DEPLOYED`, also require that this revision becomes the active one within 60 s.")
 		};
@@ -296,8 +294,8 @@ exports.modules = {
 	8561: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			Bh: () => timeoutIn,
+			NH: () => statusLog,
 			OS: () => withAsides,
-			nH: () => forMinutes,
 			qo: () => clockTime
 		});
 		var _wording_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2867);
@@ -309,8 +307,21 @@ exports.modules = {
 			return hours > 0 ? `${hours}:${minutes}:${rest}` : `${parts[0]}:${rest}`;
 		}
 		let withAsides = (text, asides) => asides.length === 0 ? text : `${text.padEnd(22)} (${asides.join(", ")})`;
-		let forMinutes = (status, durationMs) => durationMs < 72e5 ? `${status}, ${(0, _wording_js__WEBPACK_IMPORTED_MODULE_0__.td)(Math.round(durationMs / 6e4), "minute")}` : `${status}, ${(0, _wording_js__WEBPACK_IMPORTED_MODULE_0__.xj)(durationMs)}`;
 		let timeoutIn = (leftMs) => `timeout in ${(0, _wording_js__WEBPACK_IMPORTED_MODULE_0__.xj)(leftMs)}`;
+		let inMinutes = (durationMs) => durationMs < 72e5 ? (0, _wording_js__WEBPACK_IMPORTED_MODULE_0__.td)(Math.round(durationMs / 6e4), "minute") : (0, _wording_js__WEBPACK_IMPORTED_MODULE_0__.xj)(durationMs);
+		function statusLog({ clock, deadline, report }) {
+			let last = "";
+			let sinceMs = 0;
+			return {
+				see(status, line = status) {
+					if (status === last) return;
+					report.tell(line);
+					last = status;
+					sinceMs = clock.now();
+				},
+				words: () => last === "" ? void 0 : withAsides(`${last}, ${inMinutes(clock.now() - sinceMs)}`, [timeoutIn(deadline.leftMs)])
+			};
+		}
 	}),
 	8840: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, { k: () => withProgressLog });
@@ -351,19 +362,16 @@ exports.modules = {
 				isFolded = !1;
 				report.endGroup();
 			}
+			let annotation = (annotate) => (text) => {
+				isFolded = !1;
+				annotate(text);
+				arm();
+			};
 			return {
 				info,
 				endGroup,
-				notice: (text) => {
-					isFolded = !1;
-					report.notice(text);
-					arm();
-				},
-				warning: (text) => {
-					isFolded = !1;
-					report.warning(text);
-					arm();
-				},
+				notice: annotation(report.notice),
+				warning: annotation(report.warning),
 				group: (title) => {
 					isFolded = !0;
 					report.group(title);

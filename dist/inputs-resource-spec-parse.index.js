@@ -66,7 +66,7 @@ exports.modules = {
 				positionOf
 			});
 			let invalid = ({ message }, offset) => {
-				let words = JSON.stringify(message.slice(0, 120)).slice(1, -1);
+				let words = JSON.stringify(message.replace(/; please use .*/, "").slice(0, 120)).slice(1, -1);
 				return unread("is not valid YAML or JSON", words, offset);
 			};
 			if (isLong) return unread("is longer than 64 kB", "write a shorter one");
@@ -186,13 +186,11 @@ exports.modules = {
 				return /^[\w-]{1,60}$/.test(step) ? `.${step}` : `[${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(step)}]`;
 			}).join("").replace(/^\./, "");
 		}
-		function flawsBy(positionOf) {
-			return (path, predicate, todo) => ({
-				what: `${pathText(path)} ${predicate}`,
-				todo,
-				at: positionOf(path)
-			});
-		}
+		let flawsBy = (positionOf) => (path, predicate, todo) => ({
+			what: `${pathText(path)} ${predicate}`,
+			todo,
+			at: positionOf(path)
+		});
 		let conflictsOf = (rules, positionOf) => rules.map(({ path, what, todo }) => ({
 			what,
 			todo,
@@ -218,7 +216,7 @@ exports.modules = {
 		let JsonValue = zod__WEBPACK_IMPORTED_MODULE_0__.Pq9();
 		let freeForm = zod__WEBPACK_IMPORTED_MODULE_0__.g1P(zod__WEBPACK_IMPORTED_MODULE_0__.YjP(), JsonValue);
 		let texts = zod__WEBPACK_IMPORTED_MODULE_0__.g1P(zod__WEBPACK_IMPORTED_MODULE_0__.YjP(), zod__WEBPACK_IMPORTED_MODULE_0__.YjP()).nullish();
-		let passedThrough = freeForm.nullish().meta({ description: "As in Kubernetes, not checked." });
+		let passedThrough = freeForm.nullish();
 		let dnsLabel = zod__WEBPACK_IMPORTED_MODULE_0__.YjP().regex(DNS_LABEL, "must be a DNS label: at most 63 of a-z, 0-9 and '-', beginning and ending with a letter or digit");
 		let LocalObjectReference = zod__WEBPACK_IMPORTED_MODULE_0__.rej({ name: zod__WEBPACK_IMPORTED_MODULE_0__.YjP().min(1) });
 		let Volume = zod__WEBPACK_IMPORTED_MODULE_0__.rej({
@@ -235,28 +233,22 @@ exports.modules = {
 		let VolumeMount = zod__WEBPACK_IMPORTED_MODULE_0__.rej({
 			name: zod__WEBPACK_IMPORTED_MODULE_0__.YjP().min(1).meta({ description: "Name of one of the volumes." }),
 			mountPath: zod__WEBPACK_IMPORTED_MODULE_0__.YjP().min(1).meta({ description: "Path in the container." }),
-			subPath: text.meta({ description: "Path in the volume; the whole volume when not given." }),
+			subPath: text.meta({ description: "Path in the volume. Default: the whole volume." }),
 			mountPropagation: text,
 			readOnly: zod__WEBPACK_IMPORTED_MODULE_0__.zMY().nullish(),
 			subPathExpr: text.meta({ description: "As `subPath`, with environment variables in it." })
 		});
 		let EnvVar = zod__WEBPACK_IMPORTED_MODULE_0__.rej({
 			name: zod__WEBPACK_IMPORTED_MODULE_0__.YjP().regex(C_IDENTIFIER, "must be a C identifier: letters, digits and '_', not beginning with a digit").meta({ description: "Letters, digits and `_`, not beginning with a digit." }),
-			value: text.meta({ description: "Empty when not given." }),
-			valueFrom: passedThrough.meta({ description: "A source as in Kubernetes, such as `secretKeyRef`. Not beside a `value`." })
+			value: text.meta({ description: "Default: empty." }),
+			valueFrom: passedThrough.meta({ description: "A source, such as `secretKeyRef`. Not beside a `value`." })
 		}).refine((variable) => !(variable.value && variable.valueFrom), {
 			path: ["valueFrom"],
 			message: "is not allowed beside a non-empty value: keep one of the two"
 		});
 		let ResourceRequirements = zod__WEBPACK_IMPORTED_MODULE_0__.rej({
-			limits: texts.meta({ examples: [{
-				cpu: "500m",
-				memory: "1Gi"
-			}] }),
-			requests: texts.meta({ examples: [{
-				cpu: "100m",
-				memory: "256Mi"
-			}] })
+			limits: texts.meta({ description: "Such as `cpu: 500m` and `memory: 1Gi`." }),
+			requests: texts.meta({ description: "In the same form." })
 		});
 		let Container = zod__WEBPACK_IMPORTED_MODULE_0__.rej({
 			name: dnsLabel.meta({ description: "At most 63 of a-z, 0-9 and -." }),
@@ -290,15 +282,15 @@ exports.modules = {
 			min_scale: count.meta(about("Minimum replicas.", 1)),
 			max_scale: count.meta(about("Maximum replicas.", 3)),
 			cpu: cpus.meta(about("CPU request per replica.", 1)),
-			cpu_limit: cpus.meta(about("CPU limit per replica. Twice `cpu` when not given.", 2)),
-			memory_mb: count.meta(about("Memory request per replica, in MB.", 2048)),
-			memory_limit_mb: count.meta(about("Memory limit per replica, in MB. Twice `memory_mb` when not given.", 4096)),
-			queue_min_scale: count.meta(about("Minimum replicas of the queue deployment. `min_scale` when not given.", 1)),
-			queue_max_scale: count.meta(about("Maximum replicas of the queue deployment. `max_scale` when not given.", 3)),
-			queue_cpu: cpus.meta(about("CPU request of the queue deployment. `cpu` when not given.", 1)),
-			queue_cpu_limit: cpus.meta(about("CPU limit of the queue deployment. Twice `queue_cpu` when not given.", 2)),
-			queue_memory_mb: count.meta(about("Memory request of the queue deployment, in MB. `memory_mb` when not given.", 2048)),
-			queue_memory_limit_mb: count.meta(about("Memory limit of the queue deployment, in MB. Twice `queue_memory_mb` when not given.", 4096)),
+			cpu_limit: cpus.meta(about("CPU limit per replica. Default: twice `cpu`.", 2)),
+			memory_mb: count.meta(about("Memory request per replica.", 2048)),
+			memory_limit_mb: count.meta(about("Memory limit per replica. Default: twice `memory_mb`.", 4096)),
+			queue_min_scale: count.meta(about("Minimum replicas of the queue. Default: `min_scale`.", 1)),
+			queue_max_scale: count.meta(about("Maximum replicas of the queue. Default: `max_scale`.", 3)),
+			queue_cpu: cpus.meta(about("CPU request of the queue. Default: `cpu`.", 1)),
+			queue_cpu_limit: cpus.meta(about("CPU limit of the queue. Default: twice `queue_cpu`.", 2)),
+			queue_memory_mb: count.meta(about("Memory request of the queue. Default: `memory_mb`.", 2048)),
+			queue_memory_limit_mb: count.meta(about("Memory limit of the queue. Default: twice `queue_memory_mb`.", 4096)),
 			orchestrator_cpu: count.meta(unused),
 			orchestrator_cpu_limit: count.meta(unused),
 			orchestrator_memory_mb: count.meta(unused),
@@ -309,11 +301,11 @@ exports.modules = {
 			executor_cpu_limit: count.meta(unused),
 			executor_memory_mb: count.meta(unused),
 			executor_memory_limit_mb: count.meta(unused),
-			redis_memory_mb: count.meta(about("Memory of the Redis deployment, in MB.", 512)),
+			redis_memory_mb: count.meta(about("Memory of Redis.", 512)),
 			labels: texts.meta(about("Extra labels on what the deployment creates.", { team: "support" })),
 			annotations: texts.meta(about("Extra annotations on it.", { owner: "support@example.com" })),
-			service_account_name: account.meta(about("Service account, which must exist in the target namespace.", "agent")),
-			image_pull_secrets: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(LocalObjectReference).nullish().meta(about("For a private registry: secrets of docker-config type, in the same namespace.", [{ name: "regcred" }])),
+			service_account_name: account.meta(about("An existing service account of the namespace.", "agent")),
+			image_pull_secrets: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(LocalObjectReference).nullish().meta(about("For a private registry: secrets of type docker-config in the same namespace.", [{ name: "regcred" }])),
 			volumes: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(Volume).nullish().meta(about("Volumes of the pod.", [{
 				name: "cache",
 				emptyDir: {}
@@ -331,10 +323,10 @@ exports.modules = {
 				image: "registry.example.com/proxy:1"
 			}])),
 			db_cpu: databaseCpus.meta(about("Postgres CPU request.", .5)),
-			db_cpu_limit: databaseCpus.meta(about("Postgres CPU limit. Twice `db_cpu` when not given.", 1)),
-			db_memory_mb: count.meta(about("Postgres memory request, in MB.", 2048)),
-			db_memory_limit_mb: count.meta(about("Postgres memory limit, in MB. Twice `db_memory_mb` when not given.", 4096)),
-			db_storage_gi: count.meta(about("Postgres storage, in GiB.", 20)),
+			db_cpu_limit: databaseCpus.meta(about("Postgres CPU limit. Default: twice `db_cpu`.", 1)),
+			db_memory_mb: count.meta(about("Postgres memory request.", 2048)),
+			db_memory_limit_mb: count.meta(about("Postgres memory limit. Default: twice `db_memory_mb`.", 4096)),
+			db_storage_gi: count.meta(about("Postgres storage.", 20)),
 			db_max_connections: count.meta(about("Maximum Postgres connections.", 200))
 		});
 		let FIELDS = Object.entries(ResourceSpec.shape);

@@ -3,19 +3,13 @@ exports.id = "inputs-secrets-secrets";
 exports.ids = ["inputs-secrets-secrets"];
 exports.modules = {
 	6737: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			_: () => isOwnRef,
-			t: () => workflowRun
-		});
+		__webpack_require__.d(__webpack_exports__, { t: () => workflowRun });
 		var _inputs_variables_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5789);
-		let isOwnRef = (repo_ref, { ref }) => !!repo_ref && [repo_ref, `refs/heads/${repo_ref}`].includes(ref);
 		function workflowRun() {
 			let { GITHUB_RUN_ID: id = "", GITHUB_RUN_ATTEMPT = "1" } = (0, _inputs_variables_js__WEBPACK_IMPORTED_MODULE_0__.Ee)();
 			let { GITHUB_REF: ref = "", GITHUB_SHA: commit = "" } = (0, _inputs_variables_js__WEBPACK_IMPORTED_MODULE_0__.Ee)();
-			let { GITHUB_SERVER_URL = "https://github.com", GITHUB_REPOSITORY: name } = (0, _inputs_variables_js__WEBPACK_IMPORTED_MODULE_0__.Ee)();
 			return {
 				id,
-				repository: name ? `${GITHUB_SERVER_URL}/${name}` : "",
 				ref,
 				commit,
 				attempt: Number(GITHUB_RUN_ATTEMPT)
@@ -140,6 +134,7 @@ exports.modules = {
 	343: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			BD: () => resourceSpecInputs,
+			R1: () => specWarnings,
 			ZG: () => resourceSpecRules,
 			p2: () => givenSpec
 		});
@@ -155,11 +150,11 @@ exports.modules = {
 		}
 		let spec = (0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.M8)("write a JSON or YAML mapping", (text, refuse) => specFrom(text, refuse));
 		let specFile = (0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.ZZ)("write the path of a JSON or YAML file", (path, refuse) => {
-			let read = (0, _workspace_file_js__WEBPACK_IMPORTED_MODULE_1__.s)(path, (0, _variables_js__WEBPACK_IMPORTED_MODULE_0__.Gl)());
+			let read = (0, _workspace_file_js__WEBPACK_IMPORTED_MODULE_1__.sL)(path, (0, _variables_js__WEBPACK_IMPORTED_MODULE_0__.Gl)());
 			return "text" in read ? specFrom(read.text, refuse, read.file) : refuse(read.what, read.todo);
 		});
 		let resourceSpecInputs = {
-			resource_spec: (0, _input_js__WEBPACK_IMPORTED_MODULE_3__.h)(spec.optional(), "Resources of the deployment (`external_docker`): a JSON or YAML object. A field that is nearly a known one is refused; any other unknown one is sent with a warning, because newer services may know it."),
+			resource_spec: (0, _input_js__WEBPACK_IMPORTED_MODULE_3__.h)(spec.optional(), "Resources of the deployment (`external_docker`): a JSON or YAML mapping. A name that is nearly a field is refused; any other unknown one is sent with a warning."),
 			resource_spec_file: (0, _input_js__WEBPACK_IMPORTED_MODULE_3__.h)(specFile.optional(), "File in the workspace with the content of `resource_spec`. Problems are annotated at their line and column.")
 		};
 		function givenSpec(inputs) {
@@ -172,6 +167,10 @@ exports.modules = {
 				input: "resource_spec",
 				located: resource_spec
 			};
+		}
+		function specWarnings(inputs) {
+			let given = givenSpec(inputs);
+			return given?.located.warnings.map((flaw) => `${given.input}: ${(0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.pQ)(flaw)}`) ?? [];
 		}
 		let resourceSpecRules = (0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.iC)((inputs, wrong) => {
 			let { resource_spec, resource_spec_file, resource_spec_mode } = inputs;
@@ -417,16 +416,16 @@ exports.modules = {
 		}
 		function secretsFileCandidates(text) {
 			let path = text.trim();
-			let read = (0, file.s)(path, (0, variables.Gl)());
+			let read = (0, file.sL)(path, (0, variables.Gl)());
 			if ("text" in read) return candidatesOf(read.text, readDotenv(read.text));
 			return isNoPath(path) ? secretCandidates(path) : [];
 		}
 		let isNoPath = (text) => /[=\n]/.test(text);
 		function candidatesOf(text, { entries, flaws }) {
 			if (flaws.length > 0) return unnamed([...entries.map(({ value }) => value), ...suspectsOf(text)]);
-			return entries.filter(({ value }) => value.trim() !== "").map(named);
+			return entries.filter(({ value }) => value.trim() !== "").map(secretText);
 		}
-		function named({ name, value }) {
+		function secretText({ name, value }) {
 			return isVariableName(name) && !/^=*$/.test(value) ? {
 				name,
 				value
@@ -526,7 +525,7 @@ exports.modules = {
 			todo: "write a path here, and secret values in the input secrets"
 		};
 		function readSecretsFile(path) {
-			let read = (0, file.s)(path, (0, variables.Gl)());
+			let read = (0, file.sL)(path, (0, variables.Gl)());
 			if (!("text" in read)) return {
 				entries: [],
 				flaws: [isNoPath(path) ? NO_PATH : read]
@@ -660,25 +659,26 @@ exports.modules = {
 			k8s_namespace: "listener_config",
 			resource_spec_file: "resource_spec"
 		};
-		let sourceOfInput = (input) => (0, _service_contract_source_js__WEBPACK_IMPORTED_MODULE_0__.bE)(MEMBER_OF_INPUT[input] ?? input);
+		let sourceOfInput = (input) => _service_contract_source_js__WEBPACK_IMPORTED_MODULE_0__.$M[MEMBER_OF_INPUT[input] ?? input];
 	}),
 	6086: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			q: () => leadsOut,
-			s: () => readWorkspaceFile
+			$N: () => codeOf,
+			qm: () => leadsOut,
+			sL: () => readWorkspaceFile
 		});
 		var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 		var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 		var _problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(787);
+		let codeOf = (error) => error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
 		function unreadable(path, workspace, error) {
-			let code = error instanceof Error && "code" in error ? error.code : void 0;
+			let code = codeOf(error);
 			if (code === "ENOENT" || code === "ENOTDIR") return {
 				what: `no such file ${(0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.TL)(path)} (looked in ${workspace})`,
 				todo: "write a path in the workspace, and check out the repository first"
 			};
-			let reason = typeof code == "string" ? code : "unknown reason";
 			return {
-				what: `${(0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.TL)(path)} cannot be read (${reason})`,
+				what: `${(0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.TL)(path)} cannot be read (${code})`,
 				todo: "write the path of a readable file in the workspace"
 			};
 		}
@@ -740,65 +740,28 @@ exports.modules = {
 	}),
 	5566: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
+			$M: () => SOURCE_OF_MEMBER,
 			Bi: () => buildsTagOnPush,
 			C_: () => TAG_PREFIX,
-			Mx: () => SOURCE_MEMBERS,
 			WM: () => isCommit,
-			bE: () => sourceOfMember,
 			dz: () => isTag,
 			kL: () => Source,
 			ve: () => isSameRepository
 		});
 		let Source = __webpack_require__(3339).k5n(["github", "external_docker"]);
-		let SOURCE_MEMBERS = {
-			integration_id: {
-				source: "github",
-				config: "source_config"
-			},
-			repo_url: {
-				source: "github",
-				config: "source_config"
-			},
-			deployment_type: {
-				source: "github",
-				config: "source_config"
-			},
-			build_on_push: {
-				source: "github",
-				config: "source_config"
-			},
-			repo_ref: {
-				source: "github",
-				config: "source_revision_config"
-			},
-			graph_config_path: {
-				source: "github",
-				config: "source_revision_config"
-			},
-			custom_url: {
-				source: "external_docker",
-				config: "source_config"
-			},
-			resource_spec: {
-				source: "external_docker",
-				config: "source_config"
-			},
-			listener_id: {
-				source: "external_docker",
-				config: "source_config"
-			},
-			listener_config: {
-				source: "external_docker",
-				config: "source_config"
-			},
-			image_uri: {
-				source: "external_docker",
-				config: "source_revision_config"
-			}
+		let SOURCE_OF_MEMBER = {
+			integration_id: "github",
+			repo_url: "github",
+			deployment_type: "github",
+			build_on_push: "github",
+			repo_ref: "github",
+			graph_config_path: "github",
+			custom_url: "external_docker",
+			resource_spec: "external_docker",
+			listener_id: "external_docker",
+			listener_config: "external_docker",
+			image_uri: "external_docker"
 		};
-		function sourceOfMember(name) {
-			return SOURCE_MEMBERS[name]?.source;
-		}
 		let isSameRepository = (a, b) => plainAddress(a) === plainAddress(b);
 		let plainAddress = (url) => url.toLowerCase().replace(/^https?:\/\/([^/@]*@)?/, "").replace(/(\.git)?\/?$/, "");
 		let TAG_PREFIX = "refs/tags/";

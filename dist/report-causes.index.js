@@ -16,13 +16,11 @@ exports.modules = {
 				return /^[\w-]{1,60}$/.test(step) ? `.${step}` : `[${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(step)}]`;
 			}).join("").replace(/^\./, "");
 		}
-		function flawsBy(positionOf) {
-			return (path, predicate, todo) => ({
-				what: `${pathText(path)} ${predicate}`,
-				todo,
-				at: positionOf(path)
-			});
-		}
+		let flawsBy = (positionOf) => (path, predicate, todo) => ({
+			what: `${pathText(path)} ${predicate}`,
+			todo,
+			at: positionOf(path)
+		});
 		let conflictsOf = (rules, positionOf) => rules.map(({ path, what, todo }) => ({
 			what,
 			todo,
@@ -56,11 +54,16 @@ exports.modules = {
 				pattern: /\bOOM-?Killed\b|heap out of memory|\bexit(ed with)? code:? 137\b/i,
 				headline: (name) => `the build of ${name} ran out of memory`,
 				nextStep: "Build with fewer parallel jobs, or ask whoever manages the platform for more memory."
+			},
+			disk: {
+				pattern: /^(?!.*\/dev\/shm\b).*\bno space left on device\b/i,
+				headline: (name) => `the build of ${name} ran out of disk space`,
+				nextStep: "Install fewer or smaller packages, or ask whoever manages the platform for more disk space."
 			}
 		};
 		let DEPLOY = {
 			memory: {
-				pattern: /\bOOM-?Killed\b|\bran out of memory\b|\bout of memory: kill|heap out of memory|\bexceed(s|ed|ing) (its |the )?memory limit|\bmemory limit\b.{0,60}\bexceeded|^(?!.*\bprobe\b).*\bexit(ed with)?( status)?( code)?:? 137\b/i,
+				pattern: /\bOOM-?Killed\b|\bran out of memory\b|\bout of memory: kill|\b137 \(out of memory\)|heap out of memory|\bexceed(s|ed|ing) (its |the )?memory limit|\bmemory limit\b.{0,60}\bexceeded/i,
 				headline: (name) => `${name} ran out of memory`,
 				nextStep: "Raise memory_mb in resource_spec, or find the leak."
 			},
@@ -70,17 +73,17 @@ exports.modules = {
 				nextStep: "Deploy again later, or name a credential in image_pull_secrets of resource_spec."
 			},
 			denied: {
-				pattern: /\bpull access denied\b|\bno basic auth credentials\b|\brequested access to the resource is denied\b|\b(pull(ing)? (and unpack )?image|resolve reference|ErrImagePull|ImagePullBackOff)\b.{0,300}\b(unauthorized|forbidden|denied|authentication required)\b/i,
+				pattern: /^(?![\s\S]*\bdoes not exist or may\b)[\s\S]*(\bno basic auth credentials\b|\brequested access to the resource is denied\b|\b(pull(ing)? (and unpack )?image|resolve reference|ErrImagePull|ImagePullBackOff)\b.{0,300}\b(unauthorized|forbidden|denied|authentication required)\b)/i,
 				headline: (name) => `the platform is not allowed to pull ${name}`,
 				nextStep: "Let the platform pull it: make the image readable, or name a credential in image_pull_secrets of resource_spec."
 			},
 			processor: {
-				pattern: /\bno match for platform in manifest\b|\bexec format error\b/i,
+				pattern: /\bno match for platform in manifest\b|\bexec (?!\S+\.sh\b)\S+: exec format error\b/i,
 				headline: (name) => `${name} is built for other processors`,
 				nextStep: "Build the image for those of the platform, such as by docker build --platform linux/amd64."
 			},
 			not_pulled: {
-				pattern: /\bmanifest unknown\b|\bmanifest for \S+ not found\b|\bfailed to (pull image|resolve reference)\b|\bback-?off pulling image\b|\b(ErrImagePull|ImagePullBackOff|InvalidImageName)\b/i,
+				pattern: /\bmanifest unknown\b|\bpull access denied\b|\bmanifest for \S+ not found\b|\bfailed to (pull image|resolve reference)\b|\bback-?off pulling image\b|\b(ErrImagePull|ImagePullBackOff|InvalidImageName)\b/i,
 				headline: (name) => `${name} could not be pulled`,
 				nextStep: "Check the name and the tag or digest of the image, whether it was pushed, and whether the platform may pull it."
 			},
@@ -174,7 +177,7 @@ exports.modules = {
 		let NO_SUCH_PATH = /^(not found\.?)?$/i;
 		let FORBIDDEN = "the credential is not allowed to do this";
 		let ASK_FOR_RIGHTS = ({ given }) => `Use a credential that may write deployments; if it belongs to several workspaces, ${given.includes("tenant_id") ? "check" : "set"} tenant_id.`;
-		let NO_REASON = "The answer gives no reason, as the service does: it may be that of a gateway or firewall.";
+		let NO_REASON = "The answer gives no reason, which the service would: it may be that of a gateway or firewall.";
 		function credentialIn({ given }) {
 			let credentials = ["api_key", "bearer_token"].filter((name) => given.includes(name));
 			return credentials.length === 1 ? String(credentials[0]) : "api_key or bearer_token";
@@ -224,7 +227,7 @@ exports.modules = {
 			{
 				...NO_WORKSPACE,
 				likelyCause: "The credential belongs to several workspaces, and none was chosen.",
-				nextStep: "Set tenant_id to the id of the workspace that the deployment belongs to."
+				nextStep: "Set tenant_id to the id of the one that is meant."
 			},
 			{
 				status: [402],
@@ -324,8 +327,8 @@ exports.modules = {
 			xs: () => refusedMember
 		});
 		var _inputs_resource_spec_path_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5888);
-		var _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3174);
-		var _service_contract_resource_spec_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7512);
+		var _service_contract_resource_spec_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7512);
+		var _service_contract_settings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1430);
 		var _wording_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2867);
 		function whichOf({ input, part, at }) {
 			let place = at?.file === void 0 ? input : `${at.file}:${at.line}`;
@@ -354,9 +357,9 @@ exports.modules = {
 			authorization: "bearer_token"
 		};
 		let WORDS = new Set([
-			...Object.keys(_service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_0__.Fl.shape),
-			...Object.keys(_service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_0__.Ar.shape),
-			...Object.keys(_service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_0__.R1.shape),
+			...Object.keys(_service_contract_settings_js__WEBPACK_IMPORTED_MODULE_1__.Fl.shape),
+			...Object.keys(_service_contract_settings_js__WEBPACK_IMPORTED_MODULE_1__.Ar.shape),
+			...Object.keys(_service_contract_settings_js__WEBPACK_IMPORTED_MODULE_1__.R1.shape),
 			"deployment_id",
 			"revision_id"
 		]);
@@ -406,11 +409,13 @@ exports.modules = {
 				...HEADERS,
 				...aliases
 			};
-			return loc.map((step) => {
+			let names = loc.map((step) => {
 				let name = String(step).toLowerCase();
 				let input = Object.hasOwn(all, name) ? all[name] : String(step);
 				return input !== void 0 && inputs.includes(input) ? input : void 0;
-			}).findLast((name) => name !== void 0) ?? (0, _wording_js__WEBPACK_IMPORTED_MODULE_2__.vI)((0, _inputs_resource_spec_path_js__WEBPACK_IMPORTED_MODULE_3__.LF)(loc), 100);
+			});
+			let unnamed = loc.length < 2 ? "the request" : (0, _wording_js__WEBPACK_IMPORTED_MODULE_2__.vI)((0, _inputs_resource_spec_path_js__WEBPACK_IMPORTED_MODULE_3__.LF)(loc), 100);
+			return names.findLast((name) => name !== void 0) ?? unnamed;
 		}
 		let TODO = {
 			missing: (input) => `Set ${input}`,
@@ -444,7 +449,7 @@ exports.modules = {
 				input,
 				said
 			}];
-			let field = sent.positionOf && words.find((word) => Object.hasOwn(_service_contract_resource_spec_js__WEBPACK_IMPORTED_MODULE_1__.yd.shape, word));
+			let field = sent.positionOf && words.find((word) => Object.hasOwn(_service_contract_resource_spec_js__WEBPACK_IMPORTED_MODULE_0__.yd.shape, word));
 			if (field !== void 0) return [fieldOfSpec([field], said, sent)];
 			if (words.includes("resource_spec")) return [fieldOfSpec([], said, sent)];
 			return words.includes("secrets") ? [{
@@ -461,32 +466,35 @@ exports.modules = {
 			xX: () => adviceOnSilence,
 			z1: () => adviceOnNoAnswer
 		});
-		var _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1515);
-		var _blocks_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6813);
-		var _refusals_any_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3467);
+		var _inputs_variables_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5789);
+		var _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1515);
+		var _blocks_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6813);
+		var _refusals_any_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3467);
 		let ID = /(?<!\/)([0-9a-f]{8})(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 		let withShortIds = (text) => text.replace(ID, "$1");
 		let reasonAlone = ({ reason }) => withShortIds(reason);
 		function whyNothing(error, service) {
 			let { status } = error;
-			if ((0, _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.jq)(error)) return `no ${service} at base_url`;
-			if (error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.Vl) return `the ${service} gave an answer that cannot be read`;
+			if ((0, _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__.jq)(error)) return `no ${service} at base_url`;
+			if (error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__.Vl) return `the ${service} gave an answer that cannot be read`;
 			if (status === void 0) return `the ${service} did not answer`;
 			if (status === 401 || status === 403) return `the credential was refused (${status})`;
 			return status === 429 ? `the ${service} limits the rate` : `the ${service} failed (${status})`;
 		}
+		let hasProxy = () => !!((0, _inputs_variables_js__WEBPACK_IMPORTED_MODULE_0__.Ee)().https_proxy || (0, _inputs_variables_js__WEBPACK_IMPORTED_MODULE_0__.Ee)().HTTPS_PROXY);
 		function adviceOnNoAnswer(error, service) {
-			if ((0, _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.jq)(error)) return (0, _refusals_any_js__WEBPACK_IMPORTED_MODULE_1__.U8)(service);
-			if (error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.Vl) return "Check base_url; if it is right, please report this answer as a bug.";
+			if ((0, _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__.jq)(error)) return `${hasProxy() ? "Check HTTPS_PROXY, which may not lead to a proxy. " : ""}${(0, _refusals_any_js__WEBPACK_IMPORTED_MODULE_2__.U8)(service)}`;
+			if (error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__.Vl) return "Check base_url; if it is right, please report this answer as a bug.";
 			if (error.status === 429) return "Run this again later: others may use the same credential.";
 			if (error.status !== void 0) return "Run this again later: the service, or a gateway in front of it, failed.";
-			return (0, _blocks_js__WEBPACK_IMPORTED_MODULE_2__.pj)(adviceOnSilence(error, "base_url", "the service is down: run this again later"));
+			return (0, _blocks_js__WEBPACK_IMPORTED_MODULE_3__.pj)(adviceOnSilence(error, "base_url", "the service is down: run this again later"));
 		}
 		let ADVICE = {
 			proxy: (input) => `Check HTTPS_PROXY, and whether the proxy lets this runner reach ${input}.`,
-			plain: (input) => `Correct the port of ${input}: what answers there is plain http. If that is meant, write http:// and set allow_http: true.`,
+			plain: (input) => hasProxy() ? `Check HTTPS_PROXY and the port of ${input}: one of the two answers in plain http.` : `Correct the port of ${input}: what answers there is plain http. If that is meant, write http:// and set allow_http: true.`,
 			"other host": (input) => `Correct ${input}, or the server's certificate, which names other hosts.`,
 			expired: () => "Renew the server's certificate, which has expired; if it has not, correct the clock of this runner.",
+			old: (input) => `Have ${input} served with TLS 1.2 or newer.`,
 			certificate: (input) => `Correct ${input} or the server's certificate; for a private certificate authority, set NODE_EXTRA_CA_CERTS to a file that this runner can read.`,
 			name: (input) => `Correct ${input}; if it is right, its DNS record is missing, or known inside your network only: use a runner there.`,
 			late: (input) => `Check whether this runner can reach ${input}; if it can,`,
@@ -498,7 +506,7 @@ exports.modules = {
 			return advice.endsWith(",") ? [
 				advice,
 				" ",
-				...(0, _blocks_js__WEBPACK_IMPORTED_MODULE_2__.Xe)(otherwise),
+				...(0, _blocks_js__WEBPACK_IMPORTED_MODULE_3__.Xe)(otherwise),
 				"."
 			] : advice;
 		}
@@ -537,8 +545,8 @@ exports.modules = {
 		let Destination = zod__WEBPACK_IMPORTED_MODULE_1__.Ikc({
 			id: _operation_js__WEBPACK_IMPORTED_MODULE_0__.id.meta({ row: "export-ids" }),
 			tenant_id: (0, _operation_js__WEBPACK_IMPORTED_MODULE_0__.gI)(_operation_js__WEBPACK_IMPORTED_MODULE_0__.uR, ROW),
-			created_at: (0, _operation_js__WEBPACK_IMPORTED_MODULE_0__.gI)(_operation_js__WEBPACK_IMPORTED_MODULE_0__.kB, ROW),
-			updated_at: (0, _operation_js__WEBPACK_IMPORTED_MODULE_0__.gI)(_operation_js__WEBPACK_IMPORTED_MODULE_0__.kB, ROW),
+			created_at: (0, _operation_js__WEBPACK_IMPORTED_MODULE_0__.gI)(_operation_js__WEBPACK_IMPORTED_MODULE_0__.h5, ROW),
+			updated_at: (0, _operation_js__WEBPACK_IMPORTED_MODULE_0__.gI)(_operation_js__WEBPACK_IMPORTED_MODULE_0__.h5, ROW),
 			display_name: (0, _operation_js__WEBPACK_IMPORTED_MODULE_0__.gI)(text, ROW),
 			destination_type: (0, _operation_js__WEBPACK_IMPORTED_MODULE_0__.gI)(text, ROW),
 			config: (0, _operation_js__WEBPACK_IMPORTED_MODULE_0__.gI)(zod__WEBPACK_IMPORTED_MODULE_1__.Ikc({
@@ -550,9 +558,7 @@ exports.modules = {
 			}), ROW),
 			credentials_keys: (0, _operation_js__WEBPACK_IMPORTED_MODULE_0__.gI)(zod__WEBPACK_IMPORTED_MODULE_1__.YOg(text), ROW).meta({ description: "Of the stored credentials, never their values." })
 		});
-		let createDestination = (0, _operation_js__WEBPACK_IMPORTED_MODULE_0__.MQ)({
-			method: "POST",
-			path: "/api/v1/bulk-exports/destinations",
+		let createDestination = (0, _operation_js__WEBPACK_IMPORTED_MODULE_0__.MQ)("POST", "/api/v1/bulk-exports/destinations", {
 			summary: "Create an export destination, after a write test",
 			body: DestinationCreate,
 			reply: Destination,

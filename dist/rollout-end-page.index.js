@@ -6,10 +6,10 @@ exports.modules = {
 		__webpack_require__.d(__webpack_exports__, {
 			B4: () => watchingWords,
 			FV: () => endOfError,
-			Hu: () => outcomeUnknown,
 			J5: () => refused
 		});
 		var _report_error_ending_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3641);
+		var _report_problems_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5567);
 		var _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1515);
 		var _service_contract_compare_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(540);
 		var _describe_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9121);
@@ -28,8 +28,7 @@ exports.modules = {
 				advice: _describe_js__WEBPACK_IMPORTED_MODULE_3__.k3
 			},
 			accepted: {
-				headline: outcomeUnknown(known) ?? "changed, but its revision is not known",
-				...watchingWords(known),
+				...watchingWords(known, "changed, but its revision is not known"),
 				...known.revision === void 0 && otherAppeared(known)
 			}
 		});
@@ -43,11 +42,11 @@ exports.modules = {
 				advice: (0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.Kr)(known)
 			};
 		}
-		let outcomeUnknown = (known) => known.revision && `the outcome of ${(0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.Jt)(known)} is unknown`;
-		function watchingWords(known) {
+		function watchingWords(known, ifNone) {
 			let { status = "" } = known.revision ?? {};
 			let state = status || "just created";
 			return {
+				headline: known.revision ? `the outcome of ${(0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.Jt)(known)} is unknown` : ifNone,
 				cancelled: `cancelled while ${(0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.Jt)(known)} was ${state}`,
 				message: known.silentSinceMs === void 0 ? [
 					...(0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.t4)(known),
@@ -72,35 +71,27 @@ exports.modules = {
 			(0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.WA)(known),
 			"."
 		];
-		function endOfError(error, known, explain, isCancelled, wordsOf = CHANGE) {
-			let endAt = (now) => {
-				let phase = now.revision === void 0 ? now.phase : "accepted";
-				let words = wordsOf(now);
-				let wasSeen = now.lastSeen !== void 0 && phase === "accepted";
-				let accepted = {
-					...words.accepted,
-					gone: gone(now)
-				};
-				return (0, _report_error_ending_js__WEBPACK_IMPORTED_MODULE_0__.S)(error, {
-					subject: (0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.et)(now),
-					service: "control plane",
-					phase,
-					isCancelled,
-					explain,
-					words: wasSeen && (0, _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__.ST)(error) ? {
-						...words,
-						accepted
-					} : words
-				});
-			};
+		function endOfError(error, known, context, isCancelled, wordsOf = CHANGE) {
+			let endAt = (now) => (0, _report_error_ending_js__WEBPACK_IMPORTED_MODULE_0__.S)(error, {
+				subject: (0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.et)(now),
+				phase: now.revision === void 0 ? now.phase : "accepted",
+				isCancelled,
+				context,
+				words: wordsOf(now)
+			});
+			let { outcome } = endAt(known);
+			let wasSeen = outcome === "error" && known.lastSeen !== void 0;
 			return {
-				outcome: endAt(known).outcome,
-				words: (now) => endAt(now).words(now)
+				outcome,
+				words: (now) => ({
+					...endAt(now).words(now),
+					...wasSeen && (0, _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__.ST)(error) && { advice: gone(now) }
+				})
 			};
 		}
 		let refused = (problems, nothing) => ({
 			outcome: "rejected",
-			words: (known) => (0, _report_error_ending_js__WEBPACK_IMPORTED_MODULE_0__.n)((0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.et)(known), problems, nothing)
+			words: (known) => (0, _report_problems_js__WEBPACK_IMPORTED_MODULE_6__.hF)(problems, (0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.et)(known), nothing)
 		});
 	}),
 	3778: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -114,6 +105,7 @@ exports.modules = {
 		var blocks = __webpack_require__(6813);
 		var unanswered = __webpack_require__(1119);
 		var wording = __webpack_require__(2867);
+		var errors = __webpack_require__(1515);
 		var contract_image = __webpack_require__(8686);
 		var contract_status = __webpack_require__(669);
 		var changes = __webpack_require__(6467);
@@ -129,9 +121,8 @@ exports.modules = {
 			return errors.findLast((line) => !FRAME.test(line)) ?? errors.at(-1);
 		}
 		var log = __webpack_require__(9097);
-		let FAILURES = [
-			{
-				status: "BUILD_FAILED",
+		let FAILURES = {
+			BUILDFAILED: {
 				headline: (name) => `the build of ${name} failed`,
 				advice: (known) => [
 					"Read the ",
@@ -139,8 +130,7 @@ exports.modules = {
 					", then push a fix and deploy again."
 				]
 			},
-			{
-				status: "DEPLOY_FAILED",
+			DEPLOYFAILED: {
 				headline: (name) => `${name} did not start`,
 				advice: (known) => [
 					"Read the ",
@@ -148,17 +138,15 @@ exports.modules = {
 					"."
 				]
 			},
-			{
-				status: "CREATE_FAILED",
+			CREATEFAILED: {
 				headline: (name) => `${name} could not be created`,
 				advice: () => "Check the image or ref, the secrets and the resources."
 			},
-			{
-				status: "INTERRUPTED",
+			INTERRUPTED: {
 				headline: (name) => `${name} was stopped`,
 				advice: () => "Deploy again, unless someone stopped this on purpose."
 			}
-		];
+		};
 		let OTHER = {
 			headline: (name) => `${name} failed`,
 			advice: (known) => [
@@ -170,8 +158,7 @@ exports.modules = {
 		function failed(known) {
 			let { status = "", status_message: reason } = known.revision ?? {};
 			let cause = causeOf(known);
-			let isSame = (one) => (0, contract_status.d)(one) === (0, contract_status.d)(status);
-			let { headline, advice } = FAILURES.find((one) => isSame(one.status)) ?? OTHER;
+			let { headline, advice } = FAILURES[(0, contract_status.d)(status)] ?? OTHER;
 			let error = quotedError(known);
 			return {
 				headline: `${(0, describe.et)(known)}: ${(cause?.headline ?? headline)((0, describe.Jt)(known))}`,
@@ -235,10 +222,10 @@ exports.modules = {
 			},
 			not_active(known) {
 				let { status = "" } = known.revision ?? {};
-				let but = (0, rollout_status.Nj)(status) ? " is DEPLOYED, but did not become active." : ` was DEPLOYED, and is ${status} now.`;
+				let difference = (0, rollout_status.Nj)(status) ? " is DEPLOYED, but did not become active." : ` was DEPLOYED, and is ${status} now.`;
 				return {
 					headline: `${(0, describe.et)(known)}: ${(0, describe.Jt)(known)} was deployed, but does not serve`,
-					message: [...(0, describe.t4)(known), but],
+					message: [...(0, describe.t4)(known), difference],
 					advice: [
 						"Look at the deployment's status and its deploy log ",
 						(0, describe.WA)(known),
@@ -250,7 +237,8 @@ exports.modules = {
 		};
 		function stillOpen(known, elapsedMs) {
 			let { status = "", status_message: reason } = known.revision ?? {};
-			let is = (0, rollout_status.Nj)(status) ? "not serving" : `still ${status || "without a status"}`;
+			let isUp = (0, rollout_status.Nj)(status);
+			let is = isUp ? "not serving" : `still ${status || "without a status"}`;
 			let error = quotedError(known);
 			return {
 				headline: `${(0, describe.et)(known)}: ${(0, describe.Jt)(known)} was ${is} after ${(0, wording.a3)(elapsedMs)}`,
@@ -258,20 +246,24 @@ exports.modules = {
 					by: "The platform",
 					text: reason
 				}] : [],
-				message: (0, blocks.hC)(error, whatWasSent(known), [...(0, describe.t4)(known), ` was ${status || "just created"} at the timeout.`]),
+				message: (0, blocks.hC)(error, whatWasSent(known), isUp ? [...(0, describe.t4)(known), ` was ${status} at the timeout.`] : ""),
 				advice: error === "" ? (0, blocks.hC)((0, rollout_status.qt)(status), lookOrWait(known)) : correct(error)
 			};
 		}
 		let noContact = (known, failure) => ({
 			headline: `${(0, describe.et)(known)}: ${(0, describe.Jt)(known)} was ${known.lastSeen?.status ?? "never seen"}, then ${failure.status === void 0 ? "no contact" : (0, unanswered.wM)(failure, "control plane")} until the timeout`,
 			message: (0, blocks.hC)(whatWasSent(known), (0, describe.GV)(known, (0, unanswered.Aj)(failure))),
-			advice: lookOrWait(known)
+			advice: (0, blocks.hC)(failure instanceof errors.fk ? "Correct the credential." : "", known.rollback?.revision_id === void 0 ? (0, describe.DN)(known) : [
+				"Look at the deployment ",
+				(0, describe.WA)(known),
+				"."
+			])
 		});
 		let lookOrWait = (known) => (0, blocks.hC)([
 			"See ",
 			(0, describe.WA)(known),
 			" why it takes so long, or set a longer timeout."
-		], known.rollback?.revision_id === void 0 ? (0, describe.DN)(known) : "");
+		], (0, describe.DN)(known));
 		let endOfRollout = (end, elapsedMs) => ({
 			outcome: end.outcome,
 			words: (known) => ENDS[end.outcome](known, {
@@ -285,7 +277,7 @@ exports.modules = {
 				let { image_uri, repo_ref } = known.patch?.source_revision_config ?? {};
 				let runs = known.revision?.source_revision_config;
 				let [sent, now] = image_uri ? [image_uri, runs?.image_uri] : [repo_ref, runs?.repo_ref];
-				let but = [
+				let difference = [
 					" shows ",
 					{ code: now ?? "" },
 					", but ",
@@ -294,7 +286,7 @@ exports.modules = {
 				];
 				return {
 					headline: `${(0, describe.et)(known)}: ${(0, describe.Tj)(known)} was rolled out, which was not sent`,
-					message: [...(0, describe.t4)(known), ...but],
+					message: [...(0, describe.t4)(known), ...difference],
 					advice: (0, describe.Kr)(known)
 				};
 			}
@@ -347,8 +339,8 @@ exports.modules = {
 			return `${(0, describe.Jt)(known)} was ${verb} ${newer ?? "a newer revision"}`;
 		}
 		function deployedIn(known) {
-			let checks = (0, describe.Og)(known);
-			let end = checks ? `; ${checks}.` : ".";
+			let checks = known.checksPassed.join(" and ");
+			let end = checks === "" ? "." : `; ${checks} passed.`;
 			let endedMs = (0, describe.n_)(known);
 			if (endedMs === void 0) return [...(0, describe.t4)(known), ` was already ${known.revision?.status}${end}`];
 			if (!known.isOurs) return [
@@ -409,9 +401,9 @@ exports.modules = {
 			let back = rollback === "" ? [] : [{ text: `Rollback: ${rollback}` }];
 			return [{ text: revision }, ...back];
 		}
-		let labelOf = ({ status, atMs, untilMs }) => untilMs - atMs < 1e3 ? status : `${status} ${(0, wording.a3)(untilMs - atMs)}`;
+		let withTime = ({ status, atMs, untilMs }) => untilMs - atMs < 1e3 ? status : `${status} ${(0, wording.a3)(untilMs - atMs)}`;
 		function line(stays) {
-			return [...stays.slice(0, 20).map((stay) => stay.statusClass === "pending" ? labelOf(stay) : stay.status), ...stays.length > 20 ? ["…"] : []].join(" → ");
+			return [...stays.slice(0, 20).map((stay) => stay.statusClass === "pending" ? withTime(stay) : stay.status), ...stays.length > 20 ? ["…"] : []].join(" → ");
 		}
 		function comparisonOf({ outcome }, { usual, stays, rollback }) {
 			let [first, last] = [stays[0]?.statusClass, stays.at(-1)?.statusClass];
@@ -432,7 +424,7 @@ exports.modules = {
 			let { status, statusClass, atMs, untilMs, isLast } = stay;
 			let startMs = atMs - fromMs;
 			if (statusClass === "pending") return {
-				label: labelOf(stay),
+				label: withTime(stay),
 				startMs,
 				endMs: untilMs - fromMs,
 				...isLast ? { look: "active" } : {}
@@ -466,7 +458,7 @@ exports.modules = {
 			let previous = before?.active_revision_id;
 			let newest = outcome === "superseded" ? deployment?.latest_revision_id : void 0;
 			let titles = new Map([
-				[newest, "Rolling out"],
+				[newest, "Newer"],
 				[rollback?.revision_id, "Rollback"],
 				[previous, "Before"],
 				[revision.id, OWN[outcome] ?? "New"],
@@ -530,21 +522,21 @@ exports.modules = {
 			];
 		}
 		function toCopy(known, withPlan) {
-			let { before, deployment, deployment_id, revision, rollback, plan } = known;
-			let runs = revision?.source_revision_config ?? {};
+			let { before, deployment, revision, plan } = known;
+			let { previous_revision_id, ...values } = (0, rollout_outputs.Yz)(known);
 			let isLatest = deployment?.latest_revision_id === revision?.id;
 			let planned = before && known.patch?.source_revision_config?.image_uri;
 			let hasPlan = withPlan && plan !== void 0 && plan.changes.length > 0;
-			let serving = revision === void 0 ? "active_revision_id" : "previous_revision_id";
-			let rows = [
-				["deployment_id", deployment_id],
-				["revision_id", revision?.id],
-				[serving, before?.active_revision_id],
-				["rollback_revision_id", rollback?.revision_id],
-				["image_uri", runs.image_uri ?? planned],
-				["image_version", isLatest ? deployment?.image_version : void 0],
-				["repo_commit_sha", runs.repo_commit_sha]
-			].flatMap(([name, value]) => value ? [[name, [{ code: value }]]] : []);
+			let ids = {
+				deployment_id: values.deployment_id,
+				revision_id: values.revision_id,
+				[revision === void 0 ? "active_revision_id" : "previous_revision_id"]: previous_revision_id,
+				rollback_revision_id: values.rollback_revision_id,
+				image_uri: values.image_uri || planned,
+				image_version: isLatest ? deployment?.image_version : void 0,
+				repo_commit_sha: values.repo_commit_sha
+			};
+			let rows = Object.entries(ids).flatMap(([name, value]) => value ? [[name, [{ code: value }]]] : []);
 			let blocks = [...rows.length === 0 ? [] : [{ table: {
 				header: [],
 				rows
@@ -644,8 +636,7 @@ exports.modules = {
 				message: (0, blocks.hC)(message, rollbackInWords(known), outcome === "cancelled" ? "" : whatServes(known), comparison(known))
 			};
 		}
-		function concludeRollout({ clock, report }, end, known, described) {
-			let elapsedMs = clock.now() - known.startedMs;
+		function concludeRollout({ report }, end, { known, elapsedMs }, described) {
 			let ending = endingOf(end, known);
 			let plan = SHOWS_PLAN.includes(ending.outcome) && known.plan !== void 0 ? (0, changes.xp)(known.plan) : [];
 			let warnings = known.phase !== "not sent" || ending.outcome === "planned" ? (0, changes.ZC)(known.plan) : [];
@@ -678,8 +669,7 @@ exports.modules = {
 		}
 		function recoveryNote({ recovered }) {
 			if (recovered === void 0) return [];
-			let later = `${(0, wording.a3)(recovered.afterMs)} later`;
-			return [{ text: `ℹ️ The answer to the change was lost: ${recovered.how === "found" ? `its revision was found ${later}, and nothing was sent twice` : `it had not been applied, and was sent again ${later}`}.` }];
+			return [{ text: `ℹ️ The answer to the change was lost: ${recovered.how === "found" ? "its revision was found, and nothing was sent twice" : `it had not been applied, and was sent again ${(0, wording.a3)(recovered.afterMs)} later`}.` }];
 		}
 	}),
 	9097: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -765,15 +755,12 @@ exports.modules = {
 		});
 		async function follow(world, rollout, on) {
 			let { clock } = world;
-			let { inputs, watched } = rollout;
+			let { inputs } = rollout;
 			let newer = newerRevision(rollout, world, on);
 			let lookedMs = clock.now();
 			let { last, isInTime, failure } = await (0, _service_client_wait_js__WEBPACK_IMPORTED_MODULE_2__.fm)(world, {
 				...polling(world, rollout, on),
-				failed: () => on({
-					kind: "silence",
-					watched
-				}),
+				failed: () => on({ kind: "silence" }),
 				isOver: async () => {
 					if (clock.now() - lookedMs < _service_client_patience_js__WEBPACK_IMPORTED_MODULE_1__.a.deploymentLook.ms) return !1;
 					lookedMs = clock.now();
@@ -786,38 +773,29 @@ exports.modules = {
 				await newer.look();
 				return {
 					outcome: "superseded",
-					...newer.found()
+					newer_revision_id: newer.newest()
 				};
 			}
 			if (statusClass !== "deployed") return {
 				outcome: "timed_out",
-				...failure === void 0 ? {} : { failure }
+				failure
 			};
 			if (!inputs.verify_active) return { outcome: "deployed" };
 			return confirmActive(world, rollout, newer, on);
 		}
-		let polling = (world, rollout, on) => {
-			let { inputs, watched } = rollout;
-			let { failure_statuses } = inputs;
-			return {
-				pace: paceOf(inputs),
-				read: () => (0, _service_client_ask_js__WEBPACK_IMPORTED_MODULE_0__.kA)(world, _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_3__.qB, rollout, _service_client_patience_js__WEBPACK_IMPORTED_MODULE_1__.a.once),
-				state: ({ status }) => status,
-				end: ({ status }) => (0, _status_js__WEBPACK_IMPORTED_MODULE_4__.hF)(status, failure_statuses),
-				on: (revision) => {
-					let statusClass = (0, _status_js__WEBPACK_IMPORTED_MODULE_4__.L8)(revision.status, failure_statuses);
-					on({
-						kind: "poll",
-						watched,
-						revision,
-						statusClass
-					});
-				}
-			};
-		};
+		let polling = (world, rollout, on) => ({
+			pace: paceOf(rollout.inputs),
+			read: () => (0, _service_client_ask_js__WEBPACK_IMPORTED_MODULE_0__.kA)(world, _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_3__.qB, rollout, _service_client_patience_js__WEBPACK_IMPORTED_MODULE_1__.a.once),
+			state: ({ status }) => status,
+			end: ({ status }) => (0, _status_js__WEBPACK_IMPORTED_MODULE_4__.hF)(status, rollout.inputs.failure_statuses),
+			on: (revision) => on({
+				kind: "poll",
+				revision
+			})
+		});
 		async function confirmActive(world, rollout, newer, on) {
 			let { clock } = world;
-			let { deployment_id, revision_id: ours, watched, inputs } = rollout;
+			let { deployment_id, revision_id: ours, inputs } = rollout;
 			let firstAnswerMs;
 			let newerReads = 0;
 			let { last, isInTime, failure } = await (0, _service_client_wait_js__WEBPACK_IMPORTED_MODULE_2__.fm)(world, {
@@ -829,10 +807,7 @@ exports.modules = {
 					firstAnswerMs ??= clock.now();
 					newerReads = newer.observe(deployment) ? newerReads + 1 : 0;
 				},
-				failed: () => on({
-					kind: "silence",
-					watched
-				}),
+				failed: () => on({ kind: "silence" }),
 				isOver: () => newerReads === 2 || clock.now() - (firstAnswerMs ?? 0) >= _service_client_patience_js__WEBPACK_IMPORTED_MODULE_1__.a.activation.ms
 			});
 			if (isInTime && last?.active_revision_id === ours) return {
@@ -842,7 +817,7 @@ exports.modules = {
 			if (!isInTime && failure !== void 0) throw failure;
 			if (newerReads > 0) return {
 				outcome: "superseded",
-				...newer.found()
+				newer_revision_id: newer.newest()
 			};
 			let polls = polling(world, rollout, on);
 			let end = (revision) => polls.end(revision) ?? _service_client_wait_js__WEBPACK_IMPORTED_MODULE_2__.ET;
@@ -880,10 +855,7 @@ exports.modules = {
 			}
 			return {
 				observe,
-				found() {
-					let newest = [...newer].at(-1);
-					return newest === void 0 ? {} : { newer_revision_id: newest };
-				},
+				newest: () => [...newer].at(-1),
 				async look() {
 					try {
 						observe(await (0, _service_client_ask_js__WEBPACK_IMPORTED_MODULE_0__.kA)(world, _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_3__.i8, rollout, _service_client_patience_js__WEBPACK_IMPORTED_MODULE_1__.a.aside));
@@ -893,6 +865,25 @@ exports.modules = {
 					return activeSinceMs !== void 0 && clock.now() - activeSinceMs > _service_client_patience_js__WEBPACK_IMPORTED_MODULE_1__.a.activation.ms;
 				}
 			};
+		}
+	}),
+	3617: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { K: () => untilNewer });
+		var _service_client_ask_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(615);
+		var _service_client_patience_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7527);
+		var _service_client_wait_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2561);
+		var _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3174);
+		var _follow_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5025);
+		async function untilNewer(world, inputs, deployment, limitMs) {
+			let { id: deployment_id, latest_revision_id: before } = deployment;
+			let { last } = await (0, _service_client_wait_js__WEBPACK_IMPORTED_MODULE_2__.fm)(world, {
+				limitMs,
+				pace: (0, _follow_js__WEBPACK_IMPORTED_MODULE_4__.x)(inputs),
+				read: () => (0, _service_client_ask_js__WEBPACK_IMPORTED_MODULE_0__.kA)(world, _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_3__.i8, { deployment_id }, _service_client_patience_js__WEBPACK_IMPORTED_MODULE_1__.a.once),
+				state: ({ latest_revision_id: latest }) => String(latest),
+				end: ({ latest_revision_id: latest }) => latest === before ? void 0 : _service_client_wait_js__WEBPACK_IMPORTED_MODULE_2__.ET
+			});
+			return last ?? deployment;
 		}
 	}),
 	2334: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -912,47 +903,42 @@ exports.modules = {
 			if (compared.some(isOtherwise)) return !1;
 			return compared.length > 0 && compared.every(({ is }) => is === "same") ? !0 : void 0;
 		}
-		function withEnd(change, now, otherwise) {
-			if ("kind" in change) return withHiddenEnd(change, now, otherwise);
-			let field = change.path.split(".").at(-1) ?? "";
-			let fields = new Map((0, _service_contract_compare_js__WEBPACK_IMPORTED_MODULE_1__.lS)(now.source_config.resource_spec));
-			let left = change.after === null ? fields.get(field) : void 0;
-			let shown = otherwise === void 0 ? left : otherwise.shown;
-			return shown === void 0 ? change : {
-				...change,
-				shown: (0, _changes_js__WEBPACK_IMPORTED_MODULE_3__.TU)(shown)
-			};
-		}
-		function withHiddenEnd(change, { secrets }, otherwise) {
-			let isSecret = change.path.startsWith("secrets.");
-			if (change.kind === "removed") return secrets?.some(({ name }) => change.path === `secrets.${name}`) ? {
+		function withEnd(change, otherwise, now) {
+			let left = (0, _service_contract_compare_js__WEBPACK_IMPORTED_MODULE_1__.UD)(now, {}).find(({ path, is }) => path === change.path && is !== "same");
+			if (!("kind" in change)) {
+				let shown = otherwise === void 0 && change.after === null ? left?.sent : otherwise?.shown;
+				return shown === void 0 ? change : {
+					...change,
+					shown: (0, _changes_js__WEBPACK_IMPORTED_MODULE_3__.TU)(shown)
+				};
+			}
+			if (change.kind === "removed") return left === void 0 ? change : {
 				...change,
 				shown: "still set"
-			} : change;
+			};
 			if (otherwise !== void 0) return {
 				...change,
 				shown: otherwise.is === "absent" ? "not there" : "another value"
 			};
-			return isSecret && !secrets?.length ? {
+			return change.path.startsWith("secrets.") && !now.secrets?.length ? {
 				...change,
 				kind: "sent"
 			} : change;
 		}
-		function repeated({ path, sent }) {
-			let value = (0, _changes_js__WEBPACK_IMPORTED_MODULE_3__.TU)(sent);
-			return path.startsWith("secrets.") ? {
-				path,
-				kind: "sent"
-			} : {
-				path,
-				before: value,
-				after: value
-			};
-		}
 		function withEnds(changes, compared, now) {
 			let others = compared.filter((one) => isOtherwise(one) && one.path !== "secrets");
-			let more = others.filter(({ path }) => !changes.some((change) => change.path === path));
-			return [...changes, ...more.map(repeated)].map((change) => withEnd(change, now, others.find(({ path }) => path === change.path)));
+			let repeated = others.filter(({ path }) => !changes.some((change) => change.path === path)).map(({ path, sent }) => {
+				let value = (0, _changes_js__WEBPACK_IMPORTED_MODULE_3__.TU)(sent);
+				return path.startsWith("secrets.") ? {
+					path,
+					kind: "sent"
+				} : {
+					path,
+					before: value,
+					after: value
+				};
+			});
+			return [...changes, ...repeated].map((change) => withEnd(change, others.find(({ path }) => path === change.path), now));
 		}
 		async function readBack(world, notebook, mayLose) {
 			let { deployment_id, plan, patch, revision, deployment } = notebook.known;
@@ -963,7 +949,7 @@ exports.modules = {
 				let later = await (0, _service_client_ask_js__WEBPACK_IMPORTED_MODULE_0__.WP)(world, _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_2__.NG, { deployment_id });
 				if (later !== void 0 && isOurs(later)) {
 					let { secrets: _, ...state } = later;
-					notebook.add((0, _known_js__WEBPACK_IMPORTED_MODULE_5__.SP)(state));
+					notebook.add((0, _known_js__WEBPACK_IMPORTED_MODULE_5__.iV)(state));
 					now = later;
 				}
 			}
@@ -1032,10 +1018,11 @@ exports.modules = {
 		var _status_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2206);
 		function usualOf(seen, earlier) {
 			let created = seen.map(({ created_at }) => Date.parse(created_at ?? ""));
-			let tookMs = seen.filter(({ id, status }) => earlier.has(id) && (0, _status_js__WEBPACK_IMPORTED_MODULE_0__.L8)(status, []) === "deployed").map(({ created_at, updated_at }) => ({
-				fromMs: Date.parse(created_at ?? ""),
-				toMs: Date.parse(updated_at ?? "")
-			})).filter(({ fromMs, toMs }) => !created.some((newerMs) => newerMs > fromMs && newerMs <= toMs)).filter(({ fromMs, toMs }) => toMs - fromMs >= 1e3 && toMs - fromMs <= 36e5).toSorted((one, other) => other.fromMs - one.fromMs).slice(0, 5).map(({ fromMs, toMs }) => toMs - fromMs).toSorted((one, other) => one - other);
+			let tookMs = seen.map((one, at) => ({
+				...one,
+				fromMs: created[at] ?? 0,
+				toMs: Date.parse(one.updated_at ?? "")
+			})).filter(({ id, status }) => earlier.has(id) && (0, _status_js__WEBPACK_IMPORTED_MODULE_0__.Nj)(status)).filter(({ fromMs, toMs }) => !created.some((newerMs) => newerMs > fromMs && newerMs <= toMs)).filter(({ fromMs, toMs }) => toMs - fromMs >= 1e3 && toMs - fromMs <= 36e5).toSorted((one, other) => other.fromMs - one.fromMs).slice(0, 5).map(({ fromMs, toMs }) => toMs - fromMs).toSorted((one, other) => one - other);
 			let count = tookMs.length;
 			let middle = tookMs.slice(Math.ceil(count / 2) - 1, Math.floor(count / 2) + 1);
 			let medianMs = middle.reduce((sum, ms) => sum + ms, 0) / middle.length;
@@ -1078,38 +1065,44 @@ exports.modules = {
 			let { watched, inputs, revision_id } = rollout;
 			let whose = watched === "rollback" ? "rollback " : "";
 			let active;
-			let lastIn = ({ stays }) => stays.findLast((stay) => stay.watched === watched);
-			function onPoll(revision, statusClass, before) {
+			let lastStay = () => notebook.known.stays.findLast((stay) => stay.watched === watched);
+			function onPoll(revision) {
 				let { stays, usual } = notebook.known;
-				if (stays === before.stays) return;
-				tellStatus(revision, statusClass);
-				watched === "revision" && lastIn(before) === void 0 && statusClass === "pending" && usual !== void 0 && report.tell((0, timing_usual.X)(usual));
+				let isFirst = watched === "revision" && lastStay() === void 0;
+				let statusClass = (0, rollout_status.L8)(revision.status, inputs.failure_statuses);
+				notebook.add((0, known.FY)(watched, revision, statusClass));
+				if (notebook.known.stays === stays) return;
+				let isToldLater = watched === "revision" && statusClass === "failed";
+				tellStatus(revision.status, isToldLater ? "" : revision.status_message ?? "");
+				isFirst && statusClass === "pending" && usual !== void 0 && report.tell((0, timing_usual.X)(usual));
 			}
-			function tellStatus({ status, status_message: reason }, statusClass) {
-				let [first = ""] = watched === "revision" && statusClass === "failed" ? [] : report.clean(reason ?? "").split("\n");
+			function tellStatus(status, reason) {
+				let [first = ""] = report.clean(reason).split("\n");
 				let why = first === "" ? "" : `: ${(0, wording.vI)(first, 200)}`;
 				let evidence = (0, rollout_status.hF)(status, inputs.failure_statuses);
 				report.tell((0, lines.OS)(whose + status + why, evidence === wait.zn ? ["waiting a minute: some continue by themselves"] : []));
 				(0, rollout_status.qt)(status) !== "" && report.tell((0, rollout_status.qt)(status));
 			}
-			function onDeployment({ active_revision_id }) {
-				if (watched !== "revision" || lastIn(notebook.known)?.statusClass !== "deployed" || active_revision_id === active) return;
-				active = active_revision_id;
+			function onDeployment(deployment) {
+				notebook.add((0, known.iV)(deployment));
+				if (watched !== "revision" || lastStay()?.statusClass !== "deployed" || deployment.active_revision_id === active) return;
+				active = deployment.active_revision_id;
 				report.tell(active === revision_id ? "serving" : `waiting for it to take over${fromNow()}`);
 			}
 			let fromNow = () => active ? ` from revision ${(0, wording.m_)(active)}` : "";
 			function words() {
-				let last = lastIn(notebook.known);
+				let last = lastStay();
 				if (last === void 0) return;
 				let timeout = (0, lines.Bh)(deadline.leftMs);
 				if (last.statusClass === "deployed") return (0, lines.OS)(`still waiting for it to take over${fromNow()}`, [timeout]);
 				return (0, lines.OS)(`${whose}still ${last.status}`, [timeout]);
 			}
-			function on(event, before) {
-				event.kind === "poll" && onPoll(event.revision, event.statusClass, before);
+			function on(event) {
+				event.kind === "poll" && onPoll(event.revision);
+				event.kind === "silence" && notebook.add((0, known.bj)(watched));
 				event.kind === "deployment" && onDeployment(event.deployment);
 				if (event.kind === "newer") {
-					let still = lastIn(before)?.statusClass === "skipped" ? "" : " Still following this one.";
+					let still = lastStay()?.statusClass === "skipped" ? "" : " Still following this one.";
 					report.tell(`A newer revision was created: ${event.revision_id}.${still}`);
 				}
 			}
@@ -1119,15 +1112,8 @@ exports.modules = {
 			};
 		}
 		function watch(world, rollout, notebook) {
-			let log = rolloutLog(world, rollout, notebook);
-			let on = (event) => {
-				let before = notebook.known;
-				event.kind === "poll" && notebook.add((0, known.FY)(event.watched, event.revision, event.statusClass));
-				event.kind === "silence" && notebook.add((0, known.bj)(event.watched));
-				event.kind === "deployment" && notebook.add((0, known.SP)(event.deployment));
-				log.on(event, before);
-			};
-			return world.report.during(log.words, () => (0, follow.e)(world, rollout, on));
+			let { on, words } = rolloutLog(world, rollout, notebook);
+			return world.report.during(words, () => (0, follow.e)(world, rollout, on));
 		}
 		async function watchToEnd(world, target, notebook) {
 			let rollout = {
@@ -1144,7 +1130,7 @@ exports.modules = {
 		}
 		async function refresh(world, target, notebook) {
 			let deployment = await (0, ask.WP)(world, deployments.i8, target).catch(() => void 0);
-			deployment !== void 0 && notebook.add((0, known.SP)(deployment));
+			deployment !== void 0 && notebook.add((0, known.iV)(deployment));
 		}
 		async function refreshAfter({ outcome }, world, notebook) {
 			let { deployment_id, deployment } = notebook.known;
@@ -1161,206 +1147,267 @@ exports.modules = {
 			report.info(`Watching ${what} until ${end} UTC (${(0, wording.xj)(leftMs)})${where}`);
 		}
 	}),
-	2509: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			AC: () => whyNotOne,
-			Jf: () => deploymentNamed,
-			QH: () => whyAnother,
-			_7: () => idsNamed
-		});
-		var _inputs_problem_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(787);
-		var _inputs_similar_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(337);
-		var _service_client_ask_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(615);
-		var _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1515);
-		var _service_client_patience_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7527);
-		var _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3174);
-		let { members: PAGE, pages: MAX_PAGES } = _service_client_patience_js__WEBPACK_IMPORTED_MODULE_2__.a.deployments;
-		let LIST = `${_service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_3__.Jn.method} ${_service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_3__.Jn.path}`;
-		async function deploymentNamed(world, name) {
-			let partly = await everyPage(world, _service_client_patience_js__WEBPACK_IMPORTED_MODULE_2__.a.read, {
-				name,
-				name_contains: name
-			});
-			return namedIn(partly.deployments.some((one) => one.name === name) ? partly : await everyPage(world, _service_client_patience_js__WEBPACK_IMPORTED_MODULE_2__.a.read, {}), name);
-		}
-		async function idsNamed(world, name) {
-			let { deployments } = await everyPage(world, _service_client_patience_js__WEBPACK_IMPORTED_MODULE_2__.a.once, {
-				name,
-				name_contains: name
-			});
-			return deployments.filter((one) => one.name === name).map(({ id }) => id);
-		}
-		function namedIn({ deployments: all, hasUnread }, name) {
-			let same = all.filter((one) => one.name === name);
-			let lasting = same.filter((one) => !(0, _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_3__.vx)(one));
-			let deployments = lasting.length > 0 ? lasting : same;
-			let [deployment] = deployments;
-			if (deployments.length > 1) return {
-				kind: "several",
-				deployments
-			};
-			if (deployment !== void 0) return {
-				kind: "one",
-				deployment
-			};
-			if (hasUnread) throw new _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__.Vl({
-				where: LIST,
-				why: `no deployment is named ${(0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_4__.TL)(name)}, but some in the list cannot be read`
-			});
-			let names = all.map((one) => one.name);
+	2242: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { V: () => contextOf });
+		var _inputs_resource_spec_input_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(343);
+		var _inputs_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6762);
+		var _service_contract_operation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8674);
+		var _control_plane_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4751);
+		function contextOf(inputs, { phase, patch, revision }, { rows = [], ...action }) {
+			let given = (0, _inputs_resource_spec_input_js__WEBPACK_IMPORTED_MODULE_0__.p2)(inputs)?.located;
+			let sent = Object.keys(patch?.source_config?.resource_spec ?? {});
+			let isAccepted = revision !== void 0 || phase === "accepted";
 			return {
-				kind: "none",
-				close: [...new Set([...(0, _inputs_similar_js__WEBPACK_IMPORTED_MODULE_5__.qR)(name, names), ...names.filter((one) => one.includes(name))])].slice(0, 3)
-			};
-		}
-		async function everyPage(world, patience, query) {
-			let found = new Map();
-			let hasUnread = !1;
-			let offset = 0;
-			for (let page = 0; page < MAX_PAGES; page++) {
-				let { resources, offset: next } = await (0, _service_client_ask_js__WEBPACK_IMPORTED_MODULE_0__.kA)(world, _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_3__.Jn, {
-					...query,
-					limit: PAGE,
-					offset
-				}, patience);
-				let before = found.size;
-				for (let one of resources) one && found.set(one.id, one);
-				hasUnread ||= resources.some((one) => !one);
-				if (found.size === before) return {
-					deployments: [...found.values()],
-					hasUnread
-				};
-				let counted = offset + resources.length;
-				offset = next && next > offset ? Math.min(next, counted) : counted;
-			}
-			throw new _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__.Vl({
-				where: LIST,
-				why: "the list does not end",
-				permanent: !0
-			});
-		}
-		let whyAnother = ({ id, name: shown }, name) => shown === name ? void 0 : `is ${(0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_4__.TL)(name)}, but deployment ${id} is named ${(0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_4__.TL)(shown)}`;
-		function whyNotOne(named, name, advice) {
-			if (named.kind === "several") {
-				let ids = named.deployments.map(({ id }) => id).join(", ");
-				let then = advice === void 0 ? "" : `. ${advice}`;
-				return {
-					what: `${named.deployments.length} deployments are named ${(0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_4__.TL)(name)}`,
-					todo: `they are ${ids}${then}`,
-					isWhole: !0
-				};
-			}
-			let close = named.close.map(_inputs_problem_js__WEBPACK_IMPORTED_MODULE_4__.TL).join(", ");
-			return {
-				what: `no deployment is named ${(0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_4__.TL)(name)}` + (close && `; close to it ${named.close.length === 1 ? "is" : "are"} ${close}`),
-				todo: advice
+				...action,
+				service: "control plane",
+				rows: [
+					..._control_plane_js__WEBPACK_IMPORTED_MODULE_3__.rl,
+					...isAccepted ? _control_plane_js__WEBPACK_IMPORTED_MODULE_3__.wh : [],
+					...rows
+				],
+				given: Object.keys((0, _service_contract_operation_js__WEBPACK_IMPORTED_MODULE_2__.XF)(inputs)),
+				positionOf: given?.positionOf,
+				inherited: sent.filter((field) => !Object.hasOwn(given?.spec ?? {}, field)),
+				secretsNames: patch?.secrets?.map(({ name }) => name) ?? [],
+				secretsInputs: (0, _inputs_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_1__.Mu)(inputs)
 			};
 		}
 	}),
-	4751: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			Cq: () => CREATION,
-			Gd: () => UNUSUAL_NAME,
-			Pz: () => READ,
-			ne: () => UNLISTED,
-			pv: () => DELETION,
-			rl: () => LIST,
-			wh: () => ACCEPTED,
-			xi: () => HAS_AGENT
-		});
-		var _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3174);
-		var _any_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3467);
-		let HAS_AGENT = /agent environment/i;
-		let IS_OF_NAME = RegExp(`^(?!.*${HAS_AGENT.source})`, "is");
-		let IS_OF_PROJECT = /^(?!.*deployment or).*tracing project/is;
-		let TAKEN = {
-			status: [409],
-			headline: "the name is taken"
+	7756: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { p: () => searchUntilFound });
+		var _ask_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(615);
+		var _connect_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5131);
+		var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1515);
+		var _patience_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7527);
+		var _wait_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2561);
+		let NEVER = {
+			reads: Infinity,
+			ms: 0
 		};
-		let LIST = [
-			{
-				of: _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_0__.Jn,
-				status: [403],
-				given: "tenant_id",
-				headline: "the credential is not allowed to list deployments",
-				nextStep: ({ withoutList }) => `Check tenant_id and the permissions of the credential, or ${withoutList}.`
-			},
-			{
-				of: _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_0__.Jn,
-				status: [403],
-				headline: "the credential is not allowed to list deployments",
-				nextStep: ({ withoutList }) => `Set tenant_id to the deployment's workspace, or ${withoutList}.`
-			},
-			{
-				of: _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_0__.Jn,
-				status: [404],
-				..._any_js__WEBPACK_IMPORTED_MODULE_1__.ho,
-				nextStep: ({ service, withoutList }) => `${(0, _any_js__WEBPACK_IMPORTED_MODULE_1__.U8)(service)} If it is right, ${withoutList}.`
-			},
-			{
-				of: _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_0__.Jn,
-				status: [405],
-				headline: "the control plane has no list of deployments",
-				nextStep: ({ withoutList }) => `${withoutList}.`
+		async function searchUntilFound(world, { what, windowMs, look, isFound }) {
+			let { clock, deadline, report } = world;
+			let longer = (0, _connect_js__WEBPACK_IMPORTED_MODULE_1__.timed)(world, deadline.leftMs + windowMs);
+			let end = report.timeOf(clock.now() + windowMs);
+			let waiting = (0, _wait_js__WEBPACK_IMPORTED_MODULE_4__.fm)(longer, {
+				pace: {
+					minMs: _patience_js__WEBPACK_IMPORTED_MODULE_3__.a.search.ms,
+					maxMs: _patience_js__WEBPACK_IMPORTED_MODULE_3__.a.search.ms
+				},
+				limitMs: windowMs,
+				read: () => look(longer),
+				state: () => what,
+				end: (now) => isFound(now) ? _wait_js__WEBPACK_IMPORTED_MODULE_4__.ET : void 0,
+				refusal: () => NEVER,
+				words: () => `still looking for ${what}, until ${end}`
+			});
+			let seen = await (0, _errors_js__WEBPACK_IMPORTED_MODULE_2__.wM)(world, waiting);
+			if ("last" in seen && seen.failure === void 0) return seen.last;
+			let last = await (0, _errors_js__WEBPACK_IMPORTED_MODULE_2__.wM)(world, (0, _ask_js__WEBPACK_IMPORTED_MODULE_0__.ux)(longer, () => look(longer)));
+			return last instanceof _errors_js__WEBPACK_IMPORTED_MODULE_2__._7 ? void 0 : last;
+		}
+	}),
+	4451: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { F: () => writeOnce });
+		var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1515);
+		var _write_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7421);
+		async function writeOnce(world, write) {
+			let { clock, deadline, report, signal } = world;
+			let startedMs = clock.now();
+			let { texts } = write;
+			let backoff = (0, _write_js__WEBPACK_IMPORTED_MODULE_1__.lF)(world, write.throttledMs);
+			let isLost = !1;
+			let sends = 0;
+			async function untilProven() {
+				for (;;) {
+					let attempt = await (0, _write_js__WEBPACK_IMPORTED_MODULE_1__.$z)(signal, (grace) => write.send(grace), (phase) => write.onPhase(sends > 0 && phase === "not sent" ? "sent" : phase));
+					(attempt.kind === "applied" || attempt.kind === "ambiguous") && (sends += 1);
+					isLost ||= attempt.kind === "ambiguous";
+					let found = await madeBy(attempt);
+					if (found !== void 0) return found;
+				}
 			}
-		];
-		let READ = [{
-			status: [403],
-			headline: _any_js__WEBPACK_IMPORTED_MODULE_1__.AY,
-			likelyCause: "Nothing was changed: the credential may read this deployment, but not change it.",
-			nextStep: _any_js__WEBPACK_IMPORTED_MODULE_1__._s
-		}, {
-			status: [404, 410],
-			headline: "not found any more",
-			likelyCause: "It was deleted meanwhile, or the credential may not see or change it any more.",
-			nextStep: "Look at the deployment on the platform."
-		}];
-		let ACCEPTED = [{
-			status: [401],
-			headline: "the credential was refused",
-			nextStep: "Replace the credential: it has expired, or was revoked."
-		}];
-		let CREATION = [
-			{
-				status: [409],
-				says: HAS_AGENT,
-				headline: "its agent has a deployment already",
-				likelyCause: "Another name does not help.",
-				nextStep: "Change that deployment with the root action, or delete it first."
-			},
-			{
-				...TAKEN,
-				says: IS_OF_PROJECT,
-				likelyCause: "A tracing project has the name, such as one of a deployment that was deleted.",
-				nextStep: "Delete that project on the platform, or write another name."
-			},
-			{
-				...TAKEN,
-				likelyCause: "An earlier run may have created it; a tracing project takes the name too.",
-				nextStep: "Write another name, or set if_exists: update to change that deployment."
+			async function madeBy(attempt) {
+				let shown = attempt.kind === "applied" ? await write.resultOf(attempt.reply) : void 0;
+				if (shown !== void 0) return shown;
+				(sends > 0 || attempt.kind !== "refused") && signal.throwIfAborted();
+				(0, _write_js__WEBPACK_IMPORTED_MODULE_1__.V$)(attempt) ? await backoff.wait(attempt.error) : backoff.answered();
+				if (sends === 0 && (0, _write_js__WEBPACK_IMPORTED_MODULE_1__.V$)(attempt)) {
+					await write.refreshBaseline?.();
+					return;
+				}
+				let result = await searchAfter(attempt);
+				if (result.kind !== "ours") return repeat(attempt, result);
+				report.tell(texts.found(result.found));
+				return result.found;
 			}
-		];
-		let UNLISTED = [{
-			...TAKEN,
-			says: IS_OF_NAME,
-			nextStep: "Run this again in five minutes, because the list, which shows no deployment of this name, may be behind. If it ends so again, most likely a tracing project of this name is left over from a deployment that was deleted: delete that project, or choose another name."
-		}];
-		let UNUSUAL_NAME = [{
-			status: [400, 422],
-			member: /^name$/,
-			..._any_js__WEBPACK_IMPORTED_MODULE_1__.bF,
-			nextStep: "Use only a-z, 0-9 and -."
-		}];
-		let DELETION = [{
-			status: [403, 404],
-			headline: "it was not deleted",
-			likelyCause: "Either the control plane cannot delete deployments, or the credential may not.",
-			nextStep: "Use a credential that may delete, or delete it on the platform."
-		}, {
-			status: [405],
-			headline: "the control plane cannot delete deployments",
-			nextStep: "Delete it on the platform."
-		}];
+			async function searchAfter(attempt) {
+				let isRefused = attempt.kind === "refused";
+				if (sends === 0 && isRefused && !write.mayHaveCollided?.(attempt.error)) return { kind: "nothing" };
+				attempt.kind === "applied" && report.tell(texts.accepted);
+				attempt.kind === "ambiguous" && report.tell(`${attempt.error.message}; ${texts.lost}.`);
+				return write.search(isRefused || (0, _write_js__WEBPACK_IMPORTED_MODULE_1__.V$)(attempt) ? 0 : write.windowMs);
+			}
+			function repeat(attempt, result) {
+				if (attempt.kind === "refused" && sends === 0) throw attempt.error;
+				let isFinal = attempt.kind === "applied" || attempt.kind === "refused";
+				if (!(result.kind === "nothing" && !isFinal) || !write.maySendAgain(sends) || deadline.leftMs <= 0) throw unproven(attempt, "why" in result ? result.why : void 0);
+				report.tell(`${texts.absent}, so it is sent again.`);
+			}
+			function unproven(attempt, why) {
+				let { kind } = attempt;
+				let cause = kind === "applied" ? Error("The change was accepted (status 200)") : attempt.error;
+				if (write.giveUp !== void 0) return write.giveUp(cause);
+				if (kind === "ambiguous" && why === void 0) return neverAnswered(attempt.error);
+				return new _errors_js__WEBPACK_IMPORTED_MODULE_0__.AN(why ?? (kind === "applied" ? texts.absent : "An earlier attempt got no answer, and may have been applied"), cause);
+			}
+			function neverAnswered({ why }) {
+				let times = sends === 1 ? "once" : `${sends} times`;
+				let absent = texts.absent.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
+				return new _errors_js__WEBPACK_IMPORTED_MODULE_0__.AN(`Sent ${times} without an answer (${why}), and ${absent}. It is not sent again`);
+			}
+			let found = await report.during(backoff.words, untilProven);
+			let recovered = isLost ? {
+				how: sends > 1 ? "sent again" : "found",
+				afterMs: clock.now() - startedMs
+			} : void 0;
+			return {
+				found,
+				sends,
+				recovered
+			};
+		}
+	}),
+	540: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			UD: () => compare,
+			Zh: () => staysSame,
+			j2: () => compareMembers,
+			lS: () => membersOf,
+			qz: () => isOtherContent,
+			sT: () => spelledAs,
+			wE: () => runsAll
+		});
+		var _image_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8686);
+		var _redacted_value_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7871);
+		var _resource_spec_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7512);
+		var _settings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1430);
+		var _source_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5566);
+		let spelledAs = (spelled) => (sent, shown) => spelled(sent) === spelled(shown) ? "same" : "other";
+		let id = spelledAs((text) => text.toLowerCase());
+		let withoutHeads = spelledAs((ref) => ref.replace(/^refs\/heads\//, ""));
+		let ref = (sent, shown) => sent !== shown && (0, _source_js__WEBPACK_IMPORTED_MODULE_2__.WM)(shown) ? "hidden" : withoutHeads(sent, shown);
+		function image(sent, shown) {
+			let [one, other] = [(0, _image_js__WEBPACK_IMPORTED_MODULE_3__.zZ)(sent), (0, _image_js__WEBPACK_IMPORTED_MODULE_3__.zZ)(shown)];
+			let [tag, shownTag] = [one, other].map((part) => part.tag ?? (part.digest ? "" : "latest"));
+			if (!(0, _image_js__WEBPACK_IMPORTED_MODULE_3__.yS)(one, other) || tag && shownTag && tag !== shownTag) return "other";
+			if (one.digest && other.digest) return one.digest === other.digest ? "same" : "other";
+			if (one.digest) return one.tag === other.tag ? "hidden" : "other";
+			return shownTag ? "same" : "hidden";
+		}
+		let RULES = {
+			integration_id: id,
+			listener_id: id,
+			repo_url: (sent, shown) => (0, _source_js__WEBPACK_IMPORTED_MODULE_2__.ve)(sent, shown) ? "same" : "other",
+			custom_url: spelledAs((url) => url.replace(/\/+$/, "")),
+			repo_ref: ref,
+			graph_config_path: spelledAs((path) => path.replace(/^(?:\.?\/)+/, "")),
+			image_uri: image
+		};
+		let isUnset = (value) => (value ?? "") === "" || typeof value == "object" && Object.keys(value ?? {}).length === 0;
+		let membersOf = (members) => Object.entries(members ?? {}).filter(([, value]) => !isUnset(value));
+		function likenessOf(sent, shown) {
+			if (isUnset(sent) && isUnset(shown)) return "same";
+			if (isUnset(shown)) return "hidden";
+			if (Array.isArray(sent) && Array.isArray(shown)) {
+				if (sent.length !== shown.length) return "other";
+				return worstOf(sent.map((one, at) => likenessOf(one, shown[at])));
+			}
+			if (isMapping(sent) && isMapping(shown)) {
+				let members = new Map(Object.entries(shown));
+				return worstOf(membersOf(sent).map(([name, one]) => likenessOf(one, members.get(name))));
+			}
+			if (typeof sent == typeof shown ? sent === shown : Number(sent) === Number(shown)) return "same";
+			return typeof shown == "string" && (0, _redacted_value_js__WEBPACK_IMPORTED_MODULE_4__.vX)(shown) ? "hidden" : "other";
+		}
+		let isMapping = (value) => typeof value == "object" && !!value && !Array.isArray(value);
+		let worstOf = (all) => ["other", "hidden"].find((one) => all.includes(one)) ?? "same";
+		function compareMembers(prefix, sent, shown, ifMissing, rules = RULES) {
+			let present = new Map(membersOf(shown));
+			return Object.entries(sent ?? {}).filter(([, value]) => (value ?? null) !== null).map(([name, value]) => {
+				let now = present.get(name) ?? null;
+				let is = now === null && value !== 0 && value !== !1 && !isUnset(value) ? ifMissing : likenessBy(rules[name], value, now);
+				return {
+					path: prefix + name,
+					is,
+					sent: value,
+					shown: now
+				};
+			});
+		}
+		let likenessBy = (rule, sent, shown) => rule !== void 0 && typeof sent == "string" && typeof shown == "string" ? rule(sent, shown) : likenessOf(sent, shown);
+		function withoutIgnoredTag(value) {
+			let { name, digest } = (0, _image_js__WEBPACK_IMPORTED_MODULE_3__.zZ)(String(value));
+			return digest === void 0 ? value : `${name}@${digest}`;
+		}
+		function staysSame(name, one, other) {
+			let [a, b] = (name === "image_uri" ? [one, other].map(withoutIgnoredTag) : [one, other]).map((value) => ({ [name]: value }));
+			return [...compareMembers("", a, b, "absent"), ...compareMembers("", b, a, "absent")].every(({ is }) => is === "same");
+		}
+		function compareSecrets(sent, shown) {
+			let secrets = (shown ?? []).map(({ name, value }) => ({
+				name,
+				value: value ?? _redacted_value_js__WEBPACK_IMPORTED_MODULE_4__.Ls
+			}));
+			let present = new Map(secrets.map(({ name, value }) => [name, value]));
+			let isHidden = (0, _redacted_value_js__WEBPACK_IMPORTED_MODULE_4__.$q)(secrets);
+			if (sent?.length === 0) return [{
+				path: "secrets",
+				is: present.size > 0 ? "other" : shown ? "same" : "hidden"
+			}];
+			return (sent ?? []).map(({ name, value }) => {
+				let now = present.get(name);
+				let path = `secrets.${name}`;
+				if (now === void 0) return {
+					path,
+					is: present.size > 0 ? "absent" : "hidden"
+				};
+				if (isHidden(now)) return {
+					path,
+					is: "hidden"
+				};
+				return {
+					path,
+					is: now === value ? "same" : "other"
+				};
+			});
+		}
+		function completed(spec) {
+			let implied = (0, _resource_spec_js__WEBPACK_IMPORTED_MODULE_0__.yh)(spec ?? {}).map(({ field, value }) => [field, value]);
+			return {
+				...Object.fromEntries(membersOf(spec)),
+				...Object.fromEntries(implied)
+			};
+		}
+		let RUNS = Object.keys(_settings_js__WEBPACK_IMPORTED_MODULE_1__.Ar.shape);
+		let runsIn = (members) => Object.fromEntries(Object.entries(members ?? {}).filter(([name]) => RUNS.includes(name)));
+		function compare(sent, shown) {
+			let { resource_spec: spec, ...config } = sent.source_config ?? {};
+			let { resource_spec: shownSpec, ...shownConfig } = shown.source_config ?? {};
+			let isSpecShown = membersOf(shownSpec).length > 0;
+			let [runs, shownRuns] = [sent, shown].map((one) => runsIn(one.source_revision_config));
+			return [
+				...compareMembers("source_config.", config, shownConfig, shown.source_config ? "absent" : "hidden"),
+				...compareMembers("source_config.resource_spec.", spec, completed(shownSpec), isSpecShown ? "absent" : "hidden"),
+				...compareMembers("source_revision_config.", runs, shownRuns, "hidden"),
+				...compareSecrets(sent.secrets, shown.secrets)
+			];
+		}
+		let runsAll = (wanted, shown) => compare({ source_revision_config: wanted }, { source_revision_config: shown }).every(({ is }) => is === "same");
+		function isOtherContent(sent, shown) {
+			let compared = compare({ source_revision_config: sent }, { source_revision_config: shown });
+			let unnamed = (uri) => String(uri).slice((0, _image_js__WEBPACK_IMPORTED_MODULE_3__.zZ)(String(uri)).name.length);
+			return compared.some(({ path, is, ...one }) => is === "other" && (path.endsWith("repo_ref") || path.endsWith("image_uri") && image(unnamed(one.sent), unnamed(one.shown)) !== "same"));
+		}
 	}),
 	7314: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
@@ -1390,5 +1437,30 @@ exports.modules = {
 			},
 			spawn_delay_minutes: 10
 		};
+	}),
+	7871: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			$q: () => hiddenAmong,
+			Ls: () => HIDDEN_VALUE,
+			vX: () => isRedacted
+		});
+		let HIDDEN = [
+			/^$|^[*•●∙·…]+$|[*•●]{3}|^x{4,}$/i,
+			/^\S{0,12}(\.{3}|…)\S{1,12}$/,
+			/^[<[(]?redacted[>\])]?$|^[<[(](hidden|masked|secret|sensitive|encrypted)( value)?[>\])]$/i
+		];
+		function isRedacted(value) {
+			return HIDDEN.some((pattern) => pattern.test(value.trim()));
+		}
+		function hiddenAmong(secrets) {
+			let filled = secrets.filter(({ value }) => value !== "");
+			let showsValues = filled.length > 0 && !filled.some(({ value }) => isRedacted(value));
+			return (value) => isRedacted(value) && !(showsValues && value === "");
+		}
+		let HIDDEN_VALUE = "***";
+	}),
+	669: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { d: () => plainStatus });
+		let plainStatus = (status) => status.toUpperCase().replace(/[^A-Z]/g, "");
 	})
 };

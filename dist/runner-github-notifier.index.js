@@ -5,10 +5,9 @@ exports.modules = {
 	6784: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			Fs: () => headlineDue,
-			HF: () => githubDeploymentDue,
-			cR: () => githubDeploymentId,
 			gw: () => exportId,
 			is: () => commentDue,
+			kp: () => deploymentDue,
 			uQ: () => exportSettled,
 			wK: () => creationSent
 		});
@@ -18,18 +17,14 @@ exports.modules = {
 		function state(name, form) {
 			return {
 				name,
-				textOf: (value) => form.encode(value),
 				save: ({ state }, value) => state(name, value === void 0 ? "" : form.encode(value)),
 				saved: ({ saved }) => form.safeParse(saved(name)).data
 			};
 		}
-		let githubState = zod__WEBPACK_IMPORTED_MODULE_1__.k5n([
-			"in_progress",
-			"success",
-			"failure",
-			"error",
-			"inactive"
-		]);
+		let json = (value) => zod__WEBPACK_IMPORTED_MODULE_1__.rLB(text, value, {
+			encode: (members) => JSON.stringify(members),
+			decode: (saved) => JSON.parse(saved)
+		});
 		let isOutcome = (word) => typeof word == "string" && Object.hasOwn(_outcomes_js__WEBPACK_IMPORTED_MODULE_0__.im, word);
 		let CommentDue = zod__WEBPACK_IMPORTED_MODULE_1__.Ikc({
 			name: zod__WEBPACK_IMPORTED_MODULE_1__.YjP(),
@@ -40,16 +35,12 @@ exports.modules = {
 				mark: zod__WEBPACK_IMPORTED_MODULE_1__.euz(_outcomes_js__WEBPACK_IMPORTED_MODULE_0__.Nz).optional()
 			}).optional()
 		});
-		let githubDeploymentId = state("github_deployment_id", zod__WEBPACK_IMPORTED_MODULE_1__.rLB(text, zod__WEBPACK_IMPORTED_MODULE_1__.aig(), {
-			decode: Number,
-			encode: String
-		}));
 		let headlineDue = state("headline_due", text);
-		let githubDeploymentDue = state("github_deployment_due", githubState);
-		let commentDue = state("comment_due", zod__WEBPACK_IMPORTED_MODULE_1__.rLB(text, CommentDue, {
-			encode: (due) => JSON.stringify(due),
-			decode: (json) => JSON.parse(json)
-		}));
+		let deploymentDue = state("github_deployment_due", json(zod__WEBPACK_IMPORTED_MODULE_1__.Ikc({
+			id: zod__WEBPACK_IMPORTED_MODULE_1__.aig(),
+			state: zod__WEBPACK_IMPORTED_MODULE_1__.k5n(_outcomes_js__WEBPACK_IMPORTED_MODULE_0__.R8)
+		})));
+		let commentDue = state("comment_due", json(CommentDue));
 		let exportId = state("export_id", text);
 		let creationSent = state("creation", zod__WEBPACK_IMPORTED_MODULE_1__.euz("true"));
 		let exportSettled = state("settled", zod__WEBPACK_IMPORTED_MODULE_1__.euz("true"));
@@ -382,7 +373,7 @@ exports.modules = {
 			return data.filter(({ state }) => state === "open").map(({ number }) => number);
 		}
 		let fitting = (text) => (0, wording.Jj)(text, 139).toWellFormed();
-		let descriptionOf = (subject) => fitting(`Agent server ${subject}`);
+		let descriptionFor = (subject) => fitting(`Agent server ${subject}`);
 		async function createDeployment(github, subject) {
 			let { octokit, repo, environment, limit } = github;
 			let { GITHUB_SHA = "" } = (0, variables.Ee)();
@@ -391,7 +382,7 @@ exports.modules = {
 				...repo,
 				ref: pullRequest?.headSha ?? GITHUB_SHA,
 				environment,
-				description: descriptionOf(subject),
+				description: descriptionFor(subject),
 				payload: { run: runUrl() },
 				...pullRequest?.isMerged === !1 ? { transient_environment: !0 } : {},
 				auto_merge: !1,
@@ -418,7 +409,7 @@ exports.modules = {
 			};
 			let { data } = await octokit.rest.repos.listDeployments(request);
 			let isOfThisRun = (payload) => JSON.stringify(payload ?? "").replaceAll("\\", "").includes(`${runUrl()}"`);
-			let own = data.find(({ description, payload }) => description === descriptionOf(subject) && isOfThisRun(payload));
+			let own = data.find(({ description, payload }) => description === descriptionFor(subject) && isOfThisRun(payload));
 			if (own === void 0 || await latestState(github, own.id) !== void 0) return;
 			return own.id;
 		}
@@ -479,7 +470,7 @@ exports.modules = {
 		}
 		async function retireAll(github, subject, mostPages = Infinity) {
 			await readPages(github, mostPages, async (page) => {
-				let own = page.filter(({ description }) => description === descriptionOf(subject));
+				let own = page.filter(({ description }) => description === descriptionFor(subject));
 				for (let { id } of own) await latestState(github, id) !== "inactive" && await setStatus(github, id, { state: "inactive" });
 			});
 		}
@@ -504,11 +495,13 @@ exports.modules = {
 			shell.warning(`${input}: the token is not allowed to do this. Give the job permissions: { ${PERMISSIONS[input]} }. GitHub said: ${reason}`);
 		}
 		let REPEAT = " Run it again, or GitHub still says that the deployment runs.";
-		let subjectOf = ({ name, id }) => name || id;
+		let callName = ({ name, id }) => name || id;
 		function createNotifier(asked, shell) {
 			let { safe, page } = shell;
 			let { github_token, github_environment: environment = "" } = asked;
 			let started;
+			let recorded;
+			let comment_id;
 			function key({ outputs } = { outputs: {} }) {
 				let known = {
 					...Object.fromEntries(shell.outputs),
@@ -538,28 +531,31 @@ exports.modules = {
 					return isForbidden(error);
 				}
 			}
-			async function comment(limit, about, told, how) {
-				let id;
+			function comment(limit, about, told, { mayCreate, advice, isStart }) {
 				let task = async (github) => {
 					let numbers = await pullRequestsOf(github);
 					let [number] = numbers;
-					number !== void 0 && numbers.length === 1 ? id = await keepComment(github, number, about, await commentBody(page, about, told), how) : how.isStart || shell.info(`comment_on_pr: the commit belongs to ${numbers.length} open pull requests; a comment needs exactly one.`);
+					if (number !== void 0 && numbers.length === 1) {
+						let how = {
+							mayCreate,
+							known: comment_id
+						};
+						comment_id = await keepComment(github, number, about, await commentBody(page, about, told), how);
+					} else isStart || shell.info(`comment_on_pr: the commit belongs to ${numbers.length} open pull requests; a comment needs exactly one.`);
 				};
-				return {
-					isOver: await ask("comment_on_pr", limit, task, how.advice),
-					id
-				};
+				return ask("comment_on_pr", limit, task, advice);
 			}
 			async function begin(headline) {
 				let limit = timeLimit(shell.signal, LIMITS_MS.beside);
 				let about = key();
 				saved_state.Fs.save(shell, `${safe.oneLine(headline)}; killed, outcome unknown`);
 				asked.comment_on_pr && saved_state.is.save(shell, about);
-				let recorded;
 				let record = ask("github_environment", limit, async (github) => {
-					recorded = await createDeployment(github, subjectOf(about));
-					saved_state.cR.save(shell, recorded);
-					saved_state.HF.save(shell, "error");
+					recorded = await createDeployment(github, callName(about));
+					saved_state.kp.save(shell, {
+						id: recorded,
+						state: "error"
+					});
 					let description = safe.oneLine(headline);
 					await setStatus(github, recorded, {
 						state: "in_progress",
@@ -570,32 +566,32 @@ exports.modules = {
 					outcome: "not_waited",
 					headline
 				};
-				let [{ id: comment_id }] = await Promise.all([comment(limit, about, told, {
+				await Promise.all([comment(limit, about, told, {
 					mayCreate: !0,
 					isStart: !0
 				}), record]);
-				return {
-					recorded,
-					comment_id
-				};
 			}
-			async function endDeployment(limit, recorded, result) {
-				if (recorded === void 0) return;
+			async function endDeployment(limit, result) {
+				let id = recorded;
+				if (id === void 0) return;
 				let { github: state } = (0, outcomes.xS)(result.outcome);
 				let url = String(result.outputs.deployment_url ?? shell.outputs.get("deployment_url") ?? "");
 				await ask("github_environment", limit, async (github) => {
-					saved_state.HF.save(shell, state);
-					await setStatus(github, recorded, {
+					saved_state.kp.save(shell, {
+						id,
+						state
+					});
+					await setStatus(github, id, {
 						state,
 						description: safe.oneLine((0, outcomes.Kq)(result)),
 						environment_url: page.address(url) && url,
 						log_url: result.link && page.address(result.link)
 					});
-					saved_state.HF.save(shell, void 0);
-					state === "success" && await retirePrevious(github, recorded);
+					saved_state.kp.save(shell, void 0);
+					state === "success" && await retirePrevious(github, id);
 				});
 			}
-			async function endComment(limit, known, result) {
+			async function endComment(limit, result) {
 				if (!asked.comment_on_pr) return;
 				let { outcome, headline = "", mark } = result;
 				let about = key(result);
@@ -607,16 +603,12 @@ exports.modules = {
 						mark
 					}
 				});
-				let { isOver } = await comment(limit, about, result, {
-					mayCreate: !0,
-					known
-				});
-				isOver && saved_state.is.save(shell, void 0);
+				await comment(limit, about, result, { mayCreate: !0 }) && saved_state.is.save(shell, void 0);
 			}
 			async function closeDeployment(limit) {
-				let state = saved_state.HF.saved(shell);
-				let id = saved_state.cR.saved(shell);
-				if (state === void 0 || id === void 0) return;
+				let due = saved_state.kp.saved(shell);
+				if (due === void 0) return;
+				let { id, state } = due;
 				await ask("github_environment", limit, async (github) => {
 					await setStatus(github, id, {
 						state,
@@ -628,7 +620,7 @@ exports.modules = {
 			async function closeComment(limit) {
 				let due = saved_state.is.saved(shell);
 				if (due === void 0) return;
-				await comment(limit, due, due.end ?? killed(saved_state.Fs.saved(shell) ?? `${subjectOf(due)}: outcome unknown`), { mayCreate: due.end !== void 0 });
+				await comment(limit, due, due.end ?? killed(saved_state.Fs.saved(shell) ?? `${callName(due)}: outcome unknown`), { mayCreate: due.end !== void 0 });
 			}
 			let atEnd = () => timeLimit(shell.signal, LIMITS_MS.end);
 			return {
@@ -638,14 +630,14 @@ exports.modules = {
 				async end(result) {
 					let limit = atEnd();
 					started && saved_state.Fs.save(shell, safe.oneLine((0, outcomes.Kq)(result)));
-					let { recorded, comment_id } = await within(limit, started);
-					await Promise.all([endDeployment(limit, recorded, result), endComment(limit, comment_id, result)]);
+					await Promise.race([started, over(limit)]);
+					await Promise.all([endDeployment(limit, result), endComment(limit, result)]);
 				},
 				async removed(result) {
 					let limit = atEnd();
 					let about = key(result);
 					let mostPages = result.outcome === "absent" ? 1 : void 0;
-					let retire = (github) => retireAll(github, subjectOf(about), mostPages);
+					let retire = (github) => retireAll(github, callName(about), mostPages);
 					await Promise.all([ask("github_environment", limit, retire, REPEAT), comment(limit, about, result, {
 						mayCreate: !1,
 						advice: REPEAT
@@ -660,7 +652,7 @@ exports.modules = {
 				}
 			};
 		}
-		let within = (limit, started = Promise.resolve({})) => Promise.race([started, new Promise((resolve) => limit.addEventListener("abort", () => resolve({}), { once: !0 }))]);
+		let over = (limit) => new Promise((resolve) => limit.addEventListener("abort", resolve, { once: !0 }));
 		function killed(headline) {
 			return {
 				outcome: "error",

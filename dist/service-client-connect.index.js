@@ -91,7 +91,8 @@ exports.modules = {
 			Vl: () => ContractError,
 			_7: () => ServiceError,
 			fk: () => RefusedError,
-			jq: () => isForeign
+			jq: () => isForeign,
+			wM: () => orFailure
 		});
 		class ServiceError extends Error {
 			operation;
@@ -146,6 +147,15 @@ exports.modules = {
 				});
 			}
 		}
+		async function orFailure({ signal }, work) {
+			try {
+				return await work;
+			} catch (error) {
+				signal.throwIfAborted();
+				if (error instanceof ServiceError) return error;
+				throw error;
+			}
+		}
 		function isGone(error) {
 			return error instanceof RefusedError && [404, 410].includes(error.status);
 		}
@@ -162,7 +172,7 @@ exports.modules = {
 		__webpack_require__.d(__webpack_exports__, {
 			SM: () => createDispatcher,
 			tN: () => send,
-			ux: () => within
+			wj: () => withTimeout
 		});
 		var external_node_crypto_ = __webpack_require__(7598);
 		var external_node_diagnostics_channel_ = __webpack_require__(3053);
@@ -201,7 +211,7 @@ exports.modules = {
 			let aborted = new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason), { once: !0 }));
 			return Promise.race([work, aborted]);
 		}
-		function within(server, limitMs) {
+		function withTimeout(server, limitMs) {
 			return {
 				...server,
 				requestTimeoutMs: Math.ceil(Math.min(server.requestTimeoutMs, limitMs))
@@ -334,7 +344,8 @@ exports.modules = {
 			ERR_SSL_WRONG_VERSION_NUMBER: insecure("plain"),
 			ERR_TLS_CERT_ALTNAME_INVALID: insecure("other host"),
 			CERT_HAS_EXPIRED: insecure("expired"),
-			CERT_NOT_YET_VALID: insecure("expired")
+			CERT_NOT_YET_VALID: insecure("expired"),
+			ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION: insecure("old")
 		};
 		let OF_TLS = /^(CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|HOSTNAME_MISMATCH|EPROTO)/;
 		function isNotHttp(code) {
@@ -442,7 +453,7 @@ exports.modules = {
 			},
 			outage: {
 				ms: 6e5,
-				buys: "a rollout that goes on while the service is away"
+				buys: "a rollout that continues while the service is away"
 			},
 			lastAnswer: {
 				ms: 5e3,
@@ -565,7 +576,7 @@ exports.modules = {
 			},
 			runsPauses: {
 				ms: [3e4, 6e5],
-				buys: "rows and files of an export that goes on; a tenth of its time, within these"
+				buys: "rows and files of an export that still runs; a tenth of its time, within these"
 			},
 			lateExport: {
 				ms: 3e5,

@@ -2,382 +2,521 @@
 exports.id = "service-contract-deployments";
 exports.ids = ["service-contract-deployments"];
 exports.modules = {
-	615: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			LC: () => readUntil,
-			WP: () => askAside,
-			kA: () => ask,
-			ux: () => repeat
-		});
-		var _call_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(284);
-		var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1515);
-		var _http_http_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2437);
-		var _patience_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7527);
-		var _retry_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2964);
-		function ask(world, operation, parameters, { attempts, ms, answerMs } = _patience_js__WEBPACK_IMPORTED_MODULE_3__.a.read, body) {
-			let { server, signal } = world;
-			let askAt = (at) => (0, _call_js__WEBPACK_IMPORTED_MODULE_0__.T1)(at, operation, parameters, {
-				body,
-				signal,
-				answerMs
-			});
-			if (attempts === void 0) return repeat(world, () => askAt(server), ms);
-			return askAt(ms === void 0 ? server : (0, _http_http_js__WEBPACK_IMPORTED_MODULE_2__.ux)(server, ms));
-		}
-		async function askAside(world, operation, parameters) {
-			try {
-				return await ask(world, operation, parameters, _patience_js__WEBPACK_IMPORTED_MODULE_3__.a.aside);
-			} catch (error) {
-				world.signal.throwIfAborted();
-				if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__._7)) throw error;
-				return;
-			}
-		}
-		function repeat(world, attempt, limitMs = _patience_js__WEBPACK_IMPORTED_MODULE_3__.a.read.ms) {
-			let retries = (0, _retry_js__WEBPACK_IMPORTED_MODULE_4__.LZ)(world, {
-				limitMs,
-				mostAskedMs: _patience_js__WEBPACK_IMPORTED_MODULE_3__.a.retryAfter.ms
-			});
-			async function untilAnswered() {
-				for (;;) try {
-					return await attempt();
-				} catch (error) {
-					await retries.wait(error);
-				}
-			}
-			return world.report.during(retries.words, untilAnswered);
-		}
-		async function readUntil({ clock, signal }, readReply, isUpToDate) {
-			for (let reads = 1;; reads++) {
-				let reply = await readReply();
-				if (isUpToDate(reply) || reads === _patience_js__WEBPACK_IMPORTED_MODULE_3__.a.reread.reads) return reply;
-				await clock.sleep(_patience_js__WEBPACK_IMPORTED_MODULE_3__.a.reread.ms, signal);
-			}
-		}
-	}),
-	284: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			T1: () => call,
-			x5: () => refusal
-		});
-		var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3339);
-		var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9171);
-		var _contract_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9068);
-		var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1515);
-		var _http_reply_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5475);
-		let Identifier = zod__WEBPACK_IMPORTED_MODULE_3__.OsD();
-		function pathOf(operation, parameters) {
-			let path = operation.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(Identifier.parse(parameters[name])));
-			if (!(operation.query instanceof zod__WEBPACK_IMPORTED_MODULE_3__.bvH)) return path;
-			let query = new URLSearchParams();
-			for (let name of Object.keys(operation.query.shape)) {
-				let value = parameters[name];
-				if (value === void 0) continue;
-				for (let one of Array.isArray(value) ? value : [value]) query.append(name, String(one));
-			}
-			return query.size === 0 ? path : `${path}?${query}`;
-		}
-		function refusal({ clean }, where, status, text) {
-			let body = (0, _http_reply_js__WEBPACK_IMPORTED_MODULE_2__.qF)(text);
-			let problems = (_contract_errors_js__WEBPACK_IMPORTED_MODULE_0__.mK.safeParse(body).data?.detail ?? []).map(({ loc, msg, type }) => ({
-				loc: loc.map((step) => typeof step == "string" ? clean(step) : step),
-				msg: clean(msg),
-				type
-			}));
-			let detail = problems.map(({ loc, msg }) => `${loc.join(".")}: ${msg}`).join("; ") || (0, _http_reply_js__WEBPACK_IMPORTED_MODULE_2__.j0)(body, clean);
-			let why = `status ${status}: ${detail ?? "no reason given"}`;
-			return new _errors_js__WEBPACK_IMPORTED_MODULE_1__.fk({
-				where,
-				why,
-				status,
-				problems,
-				detail
-			});
-		}
-		let Holding = zod__WEBPACK_IMPORTED_MODULE_3__.Ikc({ secrets: zod__WEBPACK_IMPORTED_MODULE_3__.YOg(zod__WEBPACK_IMPORTED_MODULE_3__.L5J()) });
-		let Held = zod__WEBPACK_IMPORTED_MODULE_3__.Ikc({
-			name: zod__WEBPACK_IMPORTED_MODULE_3__.YjP(),
-			value: zod__WEBPACK_IMPORTED_MODULE_3__.YjP().min(1)
-		});
-		function hideHeld({ hide }, json) {
-			for (let one of Holding.safeParse(json).data?.secrets ?? []) {
-				let { data } = Held.safeParse(one);
-				data !== void 0 && hide(data);
-			}
-		}
-		let WithId = zod__WEBPACK_IMPORTED_MODULE_3__.Ikc({ id: zod__WEBPACK_IMPORTED_MODULE_3__.YjP() });
-		function isAboutAnother(path, parameters, data) {
-			let name = /\{(\w+)\}$/.exec(path)?.[1];
-			let answer = WithId.safeParse(data);
-			if (name === void 0 || !answer.success) return !1;
-			return answer.data.id.toLowerCase() !== String(parameters[name]).toLowerCase();
-		}
-		async function call(server, operation, parameters, options = {}) {
-			try {
-				return await answerTo(server, operation, parameters, options);
-			} catch (error) {
-				error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__._7 && (error.operation = operation);
-				throw error;
-			}
-		}
-		async function answerTo(server, operation, parameters, { body, signal: cancel, answerMs }) {
-			let { method, kept, success, maxBytes } = operation;
-			let path = pathOf(operation, parameters);
-			let where = `${method} ${path.replace(/\?.*$/, "")}`;
-			let sent = body === void 0 ? void 0 : JSON.stringify(body);
-			let reply = await (0, _http_reply_js__WEBPACK_IMPORTED_MODULE_2__.cv)(server, {
-				method,
-				path,
-				body: sent
-			}, {
-				cancel,
-				maxBytes,
-				answerMs
-			});
-			if (reply.status >= 400) throw refusal(server, where, reply.status, reply.text);
-			let needsNoBody = success === 204;
-			let json = needsNoBody && reply.text === "" ? null : (0, _http_reply_js__WEBPACK_IMPORTED_MODULE_2__.qF)(reply.text);
-			if (json === void 0) {
-				let isCut = /^\s*[[{]/.test(reply.text);
-				let why = `the answer (status ${reply.status}) is not JSON${isCut ? ", or is cut short" : ""}`;
-				throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__.Vl({
-					where,
-					why,
-					kind: isCut ? void 0 : "foreign"
-				});
-			}
-			hideHeld(server, json);
-			let parsed = zod__WEBPACK_IMPORTED_MODULE_4__.xL(kept, json);
-			if (!parsed.success) {
-				let why = `the answer is not as documented at ${parsed.error.issues.map(({ path }) => path.join(".") || "the whole body").slice(0, 5).join(", ")}`;
-				throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__.Vl({
-					where,
-					why
-				});
-			}
-			if (!needsNoBody && isAboutAnother(operation.path, parameters, parsed.data)) throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__.Vl({
-				where,
-				why: "the answer is about another id"
-			});
-			return parsed.data;
-		}
-	}),
-	5475: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			Jt: () => get,
-			cv: () => exchange,
-			j0: () => detailIn,
-			qF: () => parseJson
-		});
-		var _contract_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9068);
-		var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1515);
-		var _retry_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2964);
-		var _http_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2437);
-		var _transport_error_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2089);
-		async function readText({ body }, limit) {
-			let chunks = [];
-			let size = 0;
-			for await (let chunk of body) {
-				size += chunk.length;
-				if (size > limit) return;
-				chunks.push(chunk);
-			}
-			return new TextDecoder().decode(Buffer.concat(chunks));
-		}
-		function parseJson(text) {
-			try {
-				return JSON.parse(text);
-			} catch {
-				return;
-			}
-		}
-		function detailIn(body, clean) {
-			let found = _contract_errors_js__WEBPACK_IMPORTED_MODULE_0__.Ud.safeParse(body).data?.detail ?? _contract_errors_js__WEBPACK_IMPORTED_MODULE_0__.GU.safeParse(body).data?.detail ?? _contract_errors_js__WEBPACK_IMPORTED_MODULE_0__.nw.safeParse(body).data;
-			return found && clean(found);
-		}
-		let single = (value) => Array.isArray(value) ? value[0] : value;
-		function redirectTarget(location, base) {
-			if (location === void 0 || !URL.canParse(location, base)) return "an unknown place";
-			return new URL(location, base).origin;
-		}
-		function statusError(server, { where, status, headers }, text) {
-			if (status >= 300 && status < 400) {
-				let why = `unexpected redirect to ${redirectTarget(single(headers.location), server.base_url)}, which is not followed`;
-				return new _errors_js__WEBPACK_IMPORTED_MODULE_1__.fk({
-					where,
-					why,
-					status
-				});
-			}
-			if (status < 500 && ![
-				408,
-				425,
-				429
-			].includes(status)) return;
-			let pause = (0, _retry_js__WEBPACK_IMPORTED_MODULE_2__.Vs)(single(headers["retry-after"]), single(headers.date));
-			let asked = pause === void 0 ? "" : `, asks to wait ${Math.ceil(pause / 1e3)} s`;
-			return new _errors_js__WEBPACK_IMPORTED_MODULE_1__.Jk({
-				where,
-				why: `status ${status}${asked}`,
-				status,
-				sent: !0,
-				retryAfterMs: pause,
-				detail: detailIn(parseJson(text), server.clean)
-			});
-		}
-		let COMPRESSED = /gzip|deflate|compress|\b(br|zstd)\b/i;
-		async function exchange(server, message, { cancel, maxBytes = 2097152, answerMs } = {}) {
-			let reply = await (0, _http_js__WEBPACK_IMPORTED_MODULE_3__.tN)(server, message, cancel);
-			let { where, status, headers } = reply;
-			let isRefused = status >= 400 && status < 500;
-			answerMs !== void 0 && status === 200 && reply.limit(Math.min(answerMs, server.deadline.requestMs));
-			let text = await readText(reply, isRefused ? 65536 : maxBytes).catch((error) => {
-				cancel?.throwIfAborted();
-				if (isRefused) return "";
-				throw (0, _transport_error_js__WEBPACK_IMPORTED_MODULE_4__.f)(where, error);
-			});
-			let error = statusError(server, reply, text ?? "");
-			if (error !== void 0) throw error;
-			if (isRefused) return {
-				status,
-				text: text ?? ""
+	3641: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { S: () => endOfServiceError });
+		var _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1515);
+		var _service_contract_operation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8674);
+		var _blocks_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6813);
+		var _refusals_member_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6275);
+		var _refusals_refusal_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4777);
+		var _unanswered_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1119);
+		function endOfServiceError(error, step) {
+			let { outcome, headline, ...said } = endingAfter(error, step);
+			return {
+				outcome,
+				words: () => ({
+					headline: `${step.subject}: ${headline}`,
+					...said
+				})
 			};
-			if (text === void 0) {
-				let why = `the answer is larger than ${maxBytes / 1024 ** 2} MB`;
-				throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__.Vl({
-					where,
-					why,
-					kind: "too large",
-					permanent: !0
-				});
+		}
+		function endingAfter(error, step) {
+			let { phase, isCancelled, words } = step;
+			if (error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.fk && phase !== "accepted") return endOfRefusal(error, step);
+			if (isCancelled) {
+				let { cancelled: headline, message, advice } = words[phase];
+				return {
+					outcome: "cancelled",
+					headline,
+					message,
+					...(0, _service_contract_operation_js__WEBPACK_IMPORTED_MODULE_1__.XF)({ advice })
+				};
 			}
-			if (COMPRESSED.test(String(headers["content-encoding"]))) throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__.Vl({
-				where,
-				why: "the answer is compressed, which was not asked for",
+			if (!(error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__._7)) throw error;
+			if (phase !== "not sent") return leftOpen(error, step, words[phase]);
+			return error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.AN ? leftOpen(error, step, words.sent) : unanswered(error, step);
+		}
+		function endOfRefusal(error, { context }) {
+			let { status, detail } = error;
+			let { headline, members, likelyCause, nextStep, isForeign } = (0, _refusals_refusal_js__WEBPACK_IMPORTED_MODULE_3__.G)(error, context);
+			let said = members.length > 1 ? void 0 : (members[0] ?? { said: detail }).said;
+			let why = members.length > 0 || detail !== void 0 ? "" : `${error.message}.`;
+			return {
+				outcome: "rejected",
+				headline: `${headline} (${status})`,
+				message: [why, likelyCause].filter(Boolean).join("\n"),
+				advice: nextStep,
+				problems: members.map(_refusals_member_js__WEBPACK_IMPORTED_MODULE_2__.Zw),
+				said: saidBy(isForeign ? void 0 : context.service, said)
+			};
+		}
+		let unanswered = (error, { context, words }) => ({
+			outcome: "error",
+			headline: `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.wM)(error, context.service)}; ${words["not sent"].headline}`,
+			message: `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.DR)(error.message)}.`,
+			advice: (0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.z1)(error, context.service),
+			said: saidBy(context.service, error.detail)
+		});
+		function leftOpen(error, step, words) {
+			let { likelyCause = "", nextStep = "" } = error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.fk ? (0, _refusals_refusal_js__WEBPACK_IMPORTED_MODULE_3__.G)(error, step.context) : {};
+			let advice = words.gone ?? (0, _blocks_js__WEBPACK_IMPORTED_MODULE_5__.hC)(likelyCause, nextStep, words.advice ?? "");
+			let { seen } = words;
+			let inFull = `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.DR)(error.message)}.`;
+			let message = error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.AN ? inFull : seen?.((0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.Aj)(error)) ?? inFull;
+			let isQuoted = (0, _blocks_js__WEBPACK_IMPORTED_MODULE_5__.pj)(message).includes((0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.DR)(error.detail ?? ""));
+			return {
+				outcome: "error",
+				headline: words.headline,
+				message,
+				...advice === "" ? {} : { advice },
+				said: isQuoted ? [] : saidBy(step.context.service, error.detail)
+			};
+		}
+		let saidBy = (service, text) => text === void 0 ? [] : [{
+			by: service && `The ${service}`,
+			text
+		}];
+	}),
+	2509: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			AC: () => whyNotOne,
+			Jf: () => deploymentNamed,
+			QH: () => whyAnother,
+			_7: () => idsNamed
+		});
+		var _inputs_problem_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(787);
+		var _inputs_similar_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(337);
+		var _service_client_ask_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(615);
+		var _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1515);
+		var _service_client_patience_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7527);
+		var _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3174);
+		let { members: PAGE, pages: MAX_PAGES } = _service_client_patience_js__WEBPACK_IMPORTED_MODULE_2__.a.deployments;
+		let LIST = `${_service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_3__.Jn.method} ${_service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_3__.Jn.path}`;
+		async function deploymentNamed(world, name) {
+			let partly = await everyPage(world, _service_client_patience_js__WEBPACK_IMPORTED_MODULE_2__.a.read, {
+				name,
+				name_contains: name
+			});
+			return namedIn(partly.deployments.some((one) => one.name === name) ? partly : await everyPage(world, _service_client_patience_js__WEBPACK_IMPORTED_MODULE_2__.a.read, {}), name);
+		}
+		async function idsNamed(world, name) {
+			let { deployments } = await everyPage(world, _service_client_patience_js__WEBPACK_IMPORTED_MODULE_2__.a.once, {
+				name,
+				name_contains: name
+			});
+			return deployments.filter((one) => one.name === name).map(({ id }) => id);
+		}
+		function namedIn({ deployments: all, hasUnread }, name) {
+			let same = all.filter((one) => one.name === name);
+			let lasting = same.filter((one) => !(0, _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_3__.vx)(one));
+			let deployments = lasting.length > 0 ? lasting : same;
+			let [deployment] = deployments;
+			if (deployments.length > 1) return {
+				kind: "several",
+				deployments
+			};
+			if (deployment !== void 0) return {
+				kind: "one",
+				deployment
+			};
+			if (hasUnread) throw new _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__.Vl({
+				where: LIST,
+				why: `no deployment is named ${(0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_4__.TL)(name)}, but some in the list cannot be read`
+			});
+			let names = all.map((one) => one.name);
+			return {
+				kind: "none",
+				close: [...new Set([...(0, _inputs_similar_js__WEBPACK_IMPORTED_MODULE_5__.qR)(name, names), ...names.filter((one) => one.includes(name))])].slice(0, 3)
+			};
+		}
+		async function everyPage(world, patience, query) {
+			let found = new Map();
+			let hasUnread = !1;
+			let offset = 0;
+			for (let page = 0; page < MAX_PAGES; page++) {
+				let { resources, offset: next } = await (0, _service_client_ask_js__WEBPACK_IMPORTED_MODULE_0__.kA)(world, _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_3__.Jn, {
+					...query,
+					limit: PAGE,
+					offset
+				}, patience);
+				let before = found.size;
+				for (let one of resources) one && found.set(one.id, one);
+				hasUnread ||= resources.some((one) => !one);
+				if (found.size === before) return {
+					deployments: [...found.values()],
+					hasUnread
+				};
+				let counted = offset + resources.length;
+				offset = next && next > offset ? Math.min(next, counted) : counted;
+			}
+			throw new _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__.Vl({
+				where: LIST,
+				why: "the list does not end",
 				permanent: !0
 			});
-			return {
-				status,
-				text
-			};
 		}
-		function get(server, url, cancel) {
-			let { origin, pathname, search } = new URL(url);
-			let message = {
-				method: "GET",
-				path: pathname + search
+		let whyAnother = ({ id, name: shown }, name) => shown === name ? void 0 : `is ${(0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_4__.TL)(name)}, but deployment ${id} is named ${(0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_4__.TL)(shown)}`;
+		function whyNotOne(named, name, advice) {
+			if (named.kind === "several") {
+				let ids = named.deployments.map(({ id }) => id).join(", ");
+				let then = advice === void 0 ? "" : `. ${advice}`;
+				return {
+					what: `${named.deployments.length} deployments are named ${(0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_4__.TL)(name)}`,
+					todo: `they are ${ids}${then}`,
+					isWhole: !0
+				};
+			}
+			let close = named.close.map(_inputs_problem_js__WEBPACK_IMPORTED_MODULE_4__.TL).join(", ");
+			return {
+				what: `no deployment is named ${(0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_4__.TL)(name)}` + (close && `; close to it ${named.close.length === 1 ? "is" : "are"} ${close}`),
+				todo: advice
 			};
-			return exchange({
-				...server,
-				base_url: origin
-			}, message, { cancel });
 		}
 	}),
-	2964: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	4751: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			LZ: () => createRetries,
-			Vs: () => retryAfterMs,
-			_0: () => readDelayMs,
-			dg: () => isTransient,
-			jo: () => backoffMs
+			Cq: () => CREATION,
+			Gd: () => UNUSUAL_NAME,
+			Pz: () => READ,
+			ne: () => UNLISTED,
+			pv: () => DELETION,
+			rl: () => LIST,
+			wh: () => ACCEPTED,
+			xi: () => HAS_AGENT
+		});
+		var _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3174);
+		var _any_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3467);
+		let HAS_AGENT = /agent environment/i;
+		let IS_OF_NAME = RegExp(`^(?!.*${HAS_AGENT.source})`, "is");
+		let IS_OF_PROJECT = /^(?!.*deployment or).*tracing project/is;
+		let TAKEN = {
+			status: [409],
+			headline: "the name is taken"
+		};
+		let LIST = [
+			{
+				of: _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_0__.Jn,
+				status: [403],
+				given: "tenant_id",
+				headline: "the credential is not allowed to list deployments",
+				nextStep: ({ withoutList }) => `Check tenant_id and the permissions of the credential, or ${withoutList}.`
+			},
+			{
+				of: _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_0__.Jn,
+				status: [403],
+				headline: "the credential is not allowed to list deployments",
+				nextStep: ({ withoutList }) => `Set tenant_id to the deployment's workspace, or ${withoutList}.`
+			},
+			{
+				of: _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_0__.Jn,
+				status: [404],
+				..._any_js__WEBPACK_IMPORTED_MODULE_1__.ho,
+				nextStep: ({ service, withoutList }) => `${(0, _any_js__WEBPACK_IMPORTED_MODULE_1__.U8)(service)} If it is right, ${withoutList}.`
+			},
+			{
+				of: _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_0__.Jn,
+				status: [405],
+				headline: "the control plane has no list of deployments",
+				nextStep: ({ withoutList }) => `${withoutList}.`
+			}
+		];
+		let READ = [{
+			status: [403],
+			headline: _any_js__WEBPACK_IMPORTED_MODULE_1__.AY,
+			likelyCause: "Nothing was changed: the credential may read this deployment, but not change it.",
+			nextStep: _any_js__WEBPACK_IMPORTED_MODULE_1__._s
+		}, {
+			status: [404, 410],
+			headline: "not found any more",
+			likelyCause: "It was deleted meanwhile, or the credential may not see or change it any more.",
+			nextStep: "Look at the deployment on the platform."
+		}];
+		let ACCEPTED = [{
+			status: [401],
+			headline: "the credential was refused",
+			nextStep: "Replace the credential: it has expired, or was revoked."
+		}];
+		let CREATION = [
+			{
+				status: [409],
+				says: HAS_AGENT,
+				headline: "its agent has a deployment already",
+				likelyCause: "Another name does not help.",
+				nextStep: "Change that deployment with the root action, or delete it first."
+			},
+			{
+				...TAKEN,
+				says: IS_OF_PROJECT,
+				likelyCause: "A tracing project has the name, such as one of a deployment that was deleted.",
+				nextStep: "Delete that project on the platform, or write another name."
+			},
+			{
+				...TAKEN,
+				likelyCause: "An earlier run may have created it; a tracing project takes the name too.",
+				nextStep: "Write another name, or set if_exists: update to change that deployment."
+			}
+		];
+		let UNLISTED = [{
+			...TAKEN,
+			says: IS_OF_NAME,
+			nextStep: "Run this again in five minutes, because the list, which shows no deployment of this name, may be behind. If it ends so again, most likely a tracing project of this name is left over from a deployment that was deleted: delete that project, or choose another name."
+		}];
+		let UNUSUAL_NAME = [{
+			status: [400, 422],
+			member: /^name$/,
+			..._any_js__WEBPACK_IMPORTED_MODULE_1__.bF,
+			nextStep: "Use only a-z, 0-9 and -."
+		}];
+		let DELETION = [{
+			status: [403, 404],
+			headline: "it was not deleted",
+			likelyCause: "Either the control plane cannot delete deployments, or the credential may not.",
+			nextStep: "Use a credential that may delete, or delete it on the platform."
+		}, {
+			status: [405],
+			headline: "the control plane cannot delete deployments",
+			nextStep: "Delete it on the platform."
+		}];
+	}),
+	4777: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { G: () => explainRefusal });
+		var _any_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3467);
+		var _member_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6275);
+		let OF_VALUES = [
+			400,
+			404,
+			409,
+			422
+		];
+		let fits = ({ status, says, of, member, given, lacks }, { status: answered, detail, operation, members, given: all }) => (status?.includes(answered) ?? !0) && (says?.test(detail) ?? !0) && (of === void 0 || of.reads === operation?.reads) && (member === void 0 || members.some(({ input }) => member.test(input))) && (given === void 0 || all.includes(given)) && (lacks === void 0 || !all.includes(lacks));
+		function explainRefusal(error, context) {
+			let { status, detail = "", operation, problems } = error;
+			let { rows = [] } = context;
+			let inSentence = problems.length === 0 && OF_VALUES.includes(status) ? (0, _member_js__WEBPACK_IMPORTED_MODULE_1__.BH)(detail, context) : [];
+			let members = [...problems.slice(0, 20).map((problem) => (0, _member_js__WEBPACK_IMPORTED_MODULE_1__.xs)(problem, context)), ...inSentence];
+			let refused = {
+				...context,
+				status,
+				detail,
+				operation,
+				members
+			};
+			let row = [
+				..._any_js__WEBPACK_IMPORTED_MODULE_0__.RK,
+				...rows,
+				..._any_js__WEBPACK_IMPORTED_MODULE_0__.xo
+			].find((one) => fits(one, refused)) ?? _any_js__WEBPACK_IMPORTED_MODULE_0__.HV;
+			let text = (said = "") => typeof said == "string" ? said : said(refused);
+			return {
+				members,
+				headline: text(row.headline),
+				likelyCause: text(row.likelyCause),
+				nextStep: context.nextStep ?? text(row.nextStep),
+				...row.isForeign && { isForeign: !0 }
+			};
+		}
+	}),
+	2561: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			ET: () => ONCE,
+			N7: () => TWICE,
+			fm: () => waitFor,
+			zn: () => FOR_A_MINUTE
 		});
 		var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1515);
 		var _patience_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7527);
-		var _trouble_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8477);
-		let [FIRST_DELAY_MS, LAST_DELAY_MS] = _patience_js__WEBPACK_IMPORTED_MODULE_1__.a.pauses.ms;
-		function isTransient(error) {
-			return (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__.Jk || error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__.Vl) && !error.permanent;
+		var _retry_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2964);
+		var _trouble_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8477);
+		let ONCE = {
+			reads: 1,
+			ms: 0
+		};
+		let TWICE = _patience_js__WEBPACK_IMPORTED_MODULE_1__.a.twice;
+		let FOR_A_MINUTE = _patience_js__WEBPACK_IMPORTED_MODULE_1__.a.refusal;
+		function pauseMs(inStateMs, pace, random) {
+			return Math.min(pace.maxMs, Math.max(pace.minMs, inStateMs / 15)) * (.9 + random() * .2);
 		}
-		function backoffMs(failures, random) {
-			return Math.min(LAST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(failures - 1, 10)) * (.5 + random() / 2);
+		class Streak {
+			#same;
+			add(word, nowMs) {
+				let before = this.#same?.word === word ? this.#same : {
+					reads: 0,
+					sinceMs: nowMs
+				};
+				this.#same = {
+					word,
+					reads: before.reads + 1,
+					sinceMs: before.sinceMs
+				};
+				return nowMs - before.sinceMs;
+			}
+			clear() {
+				this.#same = void 0;
+			}
+			suffices({ reads, ms }, nowMs) {
+				return this.#same !== void 0 && this.#same.reads >= reads && nowMs - this.#same.sinceMs >= ms;
+			}
 		}
-		let readDelayMs = ({ retryAfterMs = 0 }, failures, random) => Math.min(_patience_js__WEBPACK_IMPORTED_MODULE_1__.a.retryAfter.ms, retryAfterMs) || backoffMs(failures, random);
-		function createRetries(world, { limitMs, mostAskedMs, next }) {
-			let { clock, deadline, signal } = world;
-			let { failed, words, answered } = (0, _trouble_js__WEBPACK_IMPORTED_MODULE_2__._)(world);
-			let limit;
+		async function waitFor(world, waiting) {
+			let { clock, report, server, signal } = world;
+			let { pace, refusal = () => FOR_A_MINUTE, limitMs = Infinity } = waiting;
+			let deadline = world.deadline.within(limitMs);
+			let trouble = (0, _trouble_js__WEBPACK_IMPORTED_MODULE_3__._)(world);
+			let states = new Streak();
+			let refusals = new Streak();
+			let last;
+			let failure;
 			let failures = 0;
-			let unreadable = 0;
-			return {
-				words,
-				answered,
-				async wait(error) {
-					if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__._7)) throw error;
-					failures += 1;
-					error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__.Vl && (unreadable += 1);
-					limit ??= deadline.within(limitMs);
-					let { leftMs } = limit;
-					let asked = Math.min(mostAskedMs ?? Infinity, error.retryAfterMs ?? 0);
-					if (leftMs <= 0 || unreadable >= _patience_js__WEBPACK_IMPORTED_MODULE_1__.a.unreadable.attempts || asked > leftMs || !isTransient(error)) throw error.after(failures);
-					failed(error, clock.now() + leftMs, next);
-					let pauseMs = asked || backoffMs(failures, clock.random);
-					await clock.sleep(Math.min(pauseMs, leftMs), signal);
+			let answeredMs = clock.now();
+			async function untilEnd() {
+				for (let lateReads = 0;;) {
+					deadline.leftMs <= 0 && (lateReads += 1);
+					let { isOver, mayBeEnd, pause } = await once(lateReads > 1);
+					if (isOver || lateReads > +!!mayBeEnd) return {
+						last,
+						isInTime: isOver,
+						failure
+					};
+					await clock.sleep(Math.max(0, Math.min(pause, deadline.leftMs)), signal);
 				}
-			};
-		}
-		let SECONDS = /^\d{1,9}$/;
-		let IMF_FIXDATE = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
-		function retryAfterMs(value, date) {
-			if (value === void 0) return;
-			if (SECONDS.test(value)) return Number(value) * 1e3;
-			if (!IMF_FIXDATE.test(value) || date === void 0 || !IMF_FIXDATE.test(date)) return;
-			let delta = Date.parse(value) - Date.parse(date);
-			return Number.isNaN(delta) ? void 0 : Math.max(0, delta);
+			}
+			async function once(isLast) {
+				try {
+					return await answered(await waiting.read(), isLast);
+				} catch (error) {
+					return {
+						isOver: !1,
+						mayBeEnd: !1,
+						pause: failed(error)
+					};
+				}
+			}
+			async function answered(reply, isLast) {
+				trouble.answered() && report.tell(`the ${server.name} answers again`);
+				answeredMs = clock.now();
+				failures = 0;
+				failure = void 0;
+				refusals.clear();
+				last = reply;
+				let inStateMs = states.add(waiting.state(reply), clock.now());
+				let needed = waiting.end(reply);
+				let mayBeEnd = needed !== void 0;
+				let isEnd = mayBeEnd && (isLast || states.suffices(needed, clock.now()));
+				waiting.on?.(reply, isEnd);
+				return {
+					isOver: isEnd || (await waiting.isOver?.(reply) ?? !1),
+					mayBeEnd,
+					pause: pauseMs(inStateMs, pace, clock.random)
+				};
+			}
+			function failed(error) {
+				signal.throwIfAborted();
+				if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__._7)) throw error;
+				failures += 1;
+				failure = error;
+				let outageMs = Math.min(_patience_js__WEBPACK_IMPORTED_MODULE_1__.a.outage.ms, limitMs);
+				let isNeverReached = !deadline.isReached && deadline.leftMs <= 0;
+				let isAway = clock.now() - answeredMs > outageMs || isNeverReached;
+				let mayPass = (0, _retry_js__WEBPACK_IMPORTED_MODULE_2__.dg)(error);
+				if (isAway || !mayPass && isRefused(error)) throw error.after(failures);
+				waiting.failed?.(error);
+				trouble.failed(error, Math.min(answeredMs + outageMs, clock.now() + deadline.leftMs));
+				return mayPass ? (0, _retry_js__WEBPACK_IMPORTED_MODULE_2__._0)(error, failures, clock.random) : pauseMs(0, pace, clock.random);
+			}
+			function isRefused(error) {
+				refusals.add((0, _trouble_js__WEBPACK_IMPORTED_MODULE_3__.z)(error), clock.now());
+				return refusals.suffices(refusal(), clock.now());
+			}
+			return report.during(() => trouble.words() ?? waiting.words?.(), untilEnd);
 		}
 	}),
-	8477: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	7421: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			I: () => kindOf,
-			_: () => createTrouble
+			$z: () => attemptWrite,
+			V$: () => isNotApplied,
+			Z0: () => writeRepeatedly,
+			lF: () => createBackoff,
+			np: () => writeThrough
 		});
-		let kindOf = ({ status, code, why }) => String(status ?? code ?? why);
-		function createTrouble({ clock, report, server }) {
-			let kinds = new Set();
-			let answeredMs = clock.now();
-			let failures;
+		var _ask_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(615);
+		var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1515);
+		var _patience_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7527);
+		var _retry_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2964);
+		function attemptOf(error) {
+			if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__.fk) return {
+				kind: "refused",
+				error
+			};
+			if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__.Vl) return {
+				kind: "ambiguous",
+				error
+			};
+			if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__.Jk)) throw error;
 			return {
-				failed(error, untilMs, next = "trying again") {
-					let nowMs = clock.now();
-					let { count, sinceMs } = failures ?? {
-						count: 0,
-						sinceMs: nowMs
-					};
-					failures = {
-						count: count + 1,
-						sinceMs,
-						untilMs,
-						error
-					};
-					let quietMs = nowMs - answeredMs + (error.retryAfterMs ?? 0);
-					if (count === 0 && quietMs < 1e4) return;
-					let kind = kindOf(error);
-					kinds.has(kind) || report.tell(`${error.line}; ${next}.`);
-					kinds.add(kind);
-				},
-				answered() {
-					let wasLogged = kinds.size > 0;
-					answeredMs = clock.now();
-					failures = void 0;
-					kinds.clear();
-					return wasLogged;
-				},
-				words() {
-					if (failures === void 0) return;
-					let { count, sinceMs, untilMs, error } = failures;
-					let { timeOf } = report;
-					let what = error.status === 429 ? "rate limited by" : "no usable answer from";
-					let tries = count === 1 ? "" : `, ${count} tries`;
-					let end = untilMs > clock.now() ? `Giving up at ${timeOf(untilMs)}` : "One try is left";
-					return `${what} the ${server.name} since ${timeOf(sinceMs)} (${error.why}${tries}). ${end}.`;
+				kind: error.sent && error.status !== 429 ? "ambiguous" : "not applied",
+				error
+			};
+		}
+		async function attemptWrite(cancel, send, onPhase) {
+			cancel.throwIfAborted();
+			onPhase("sent");
+			let attempt = await answerTo(cancel, send);
+			attempt.kind === "applied" ? onPhase("accepted") : attempt.kind !== "ambiguous" && onPhase("not sent");
+			return attempt;
+		}
+		async function answerTo(cancel, send) {
+			let abort = new AbortController();
+			let later = () => setTimeout(() => abort.abort(cancel.reason), _patience_js__WEBPACK_IMPORTED_MODULE_2__.a.cancelledWrite.ms);
+			let onCancel = () => void later().unref();
+			cancel.addEventListener("abort", onCancel, { once: !0 });
+			try {
+				return {
+					kind: "applied",
+					reply: await send(abort.signal)
+				};
+			} catch (error) {
+				return attemptOf(error);
+			} finally {
+				cancel.removeEventListener("abort", onCancel);
+			}
+		}
+		let createBackoff = (world, limitMs = _patience_js__WEBPACK_IMPORTED_MODULE_2__.a.throttled.ms) => (0, _retry_js__WEBPACK_IMPORTED_MODULE_3__.LZ)(world, {
+			limitMs,
+			next: "nothing was changed, trying again"
+		});
+		function isNotApplied(attempt) {
+			return attempt.kind === "not applied";
+		}
+		async function writeThrough(world, send, onPhase) {
+			let backoff = createBackoff(world);
+			let work = async () => {
+				for (;;) {
+					let attempt = await attemptWrite(world.signal, send, onPhase);
+					if (attempt.kind === "applied") return attempt.reply;
+					if (!isNotApplied(attempt)) throw attempt.error;
+					world.signal.throwIfAborted();
+					await backoff.wait(attempt.error);
 				}
 			};
+			return world.report.during(backoff.words, work);
+		}
+		function writeRepeatedly(world, send, onPhase, found = async () => void 0) {
+			let isLost = !1;
+			return (0, _ask_js__WEBPACK_IMPORTED_MODULE_0__.ux)(world, async () => {
+				let earlier = isLost ? await found() : void 0;
+				if (earlier !== void 0) return earlier;
+				let attempt = await attemptWrite(world.signal, send, (phase) => onPhase(isLost && phase === "not sent" ? "sent" : phase));
+				if (attempt.kind === "applied") return attempt.reply;
+				isLost ||= attempt.kind === "ambiguous";
+				throw attempt.error;
+			}).catch((error) => {
+				if (!isLost || world.signal.aborted || !(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__._7)) throw error;
+				throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__.AN("An earlier attempt may have been applied", error);
+			});
 		}
 	}),
 	3174: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			R1: () => ListenerConfig,
-			Fl: () => SourceConfigRequest,
-			Ar: () => SourceRevisionConfigRequest,
 			Yy: () => createDeployment,
 			rd: () => deleteDeployment,
 			i8: () => getDeployment,
@@ -398,11 +537,9 @@ exports.modules = {
 			return api.qG(classic_schemas.rSt, params);
 		}
 		var operation = __webpack_require__(8674);
-		var resource_spec = __webpack_require__(7512);
+		var settings = __webpack_require__(1430);
 		var source = __webpack_require__(5566);
-		var spelling = __webpack_require__(1737);
 		let deployments_text = classic_schemas.YjP().nullish();
-		let about = (member, rest) => ({ description: `${source.Mx[member].source}. ${rest}` });
 		let DeploymentStatus = classic_schemas.k5n([
 			"AWAITING_DATABASE",
 			"READY",
@@ -411,64 +548,19 @@ exports.modules = {
 			"UNKNOWN"
 		]);
 		let isBeingDeleted = ({ status }) => ["AWAITING_DELETE", "AWAITING_FINAL_DELETE"].includes(status.toUpperCase());
-		let DeploymentType = classic_schemas.k5n([
-			"dev_free",
-			"dev",
-			"prod"
-		]);
-		let Secret = classic_schemas.rej({
-			name: classic_schemas.YjP().min(1),
-			value: classic_schemas.YjP()
-		});
-		let ListenerConfig = classic_schemas.rej({ k8s_namespace: deployments_text.meta({ description: "For listeners of compute type k8s. Cannot be changed by PATCH." }) });
-		let SourceConfigRequest = classic_schemas.rej({
-			integration_id: operation.id.nullish().meta(about("integration_id", "From the installed integrations. Cannot be changed by PATCH.")),
-			repo_url: deployments_text.meta(about("repo_url", "Cannot be changed by PATCH.")),
-			deployment_type: (0, operation.yL)(DeploymentType).nullish().meta(about("deployment_type", "Cannot be changed by PATCH.")),
-			build_on_push: classic_schemas.zMY().nullish().meta(about("build_on_push", "A push to repo_ref builds a revision. Not true with a tag.")),
-			custom_url: deployments_text.meta(about("custom_url", "Set by the service for github.")),
-			resource_spec: resource_spec.yd.nullish().meta(about("resource_spec", "Creates a revision and replaces the current spec.")),
-			listener_id: operation.id.nullish().meta(about("listener_id", "From the listeners. Cannot be changed by PATCH.")),
-			listener_config: ListenerConfig.nullish().meta(about("listener_config", "Checked against the listener's compute type.")),
-			install_command: deployments_text.meta({ description: "JS deployments. Runs at the repository root; detected when absent." }),
-			build_command: deployments_text.meta({ description: "JS deployments. Runs in the graph configuration file's directory." })
-		});
-		let SourceConfig = classic_schemas.Ikc({
-			integration_id: operation.uR.nullish(),
-			repo_url: deployments_text,
-			deployment_type: (0, operation.yL)(DeploymentType).nullish(),
-			build_on_push: classic_schemas.zMY().nullish(),
-			custom_url: deployments_text,
-			resource_spec: resource_spec.aj.nullish(),
-			listener_id: operation.uR.nullish(),
-			listener_config: classic_schemas.Ikc({ k8s_namespace: deployments_text }).nullish(),
-			install_command: deployments_text,
-			build_command: deployments_text
-		});
-		let SourceRevisionConfigRequest = classic_schemas.rej({
-			repo_ref: classic_schemas.YjP().min(1).nullish().meta(about("repo_ref", "A branch's bare name, or refs/tags/<tag>.")),
-			graph_config_path: classic_schemas.YjP().min(1).nullish().meta(about("graph_config_path", "Path of the graph configuration file.")),
-			image_uri: classic_schemas.YjP().min(1).nullish().meta(about("image_uri", "Container image."))
-		});
-		let SourceRevisionConfig = (0, spelling.Tf)({
-			repo_ref: deployments_text,
-			graph_config_path: deployments_text,
-			image_uri: deployments_text,
-			repo_commit_sha: deployments_text.meta({ description: "github. Read-only." })
-		});
 		let Deployment = classic_schemas.Ikc({
 			id: operation.id,
 			name: classic_schemas.YjP(),
 			source: (0, operation.yL)(source.kL).meta({ description: "Immutable." }),
-			source_config: SourceConfig,
-			source_revision_config: SourceRevisionConfig.meta({ description: "Of the latest revision." }),
+			source_config: settings.G7,
+			source_revision_config: settings.Jh.meta({ description: "Of the latest revision." }),
 			secrets: classic_schemas.YOg(classic_schemas.Ikc({
 				name: classic_schemas.YjP(),
 				value: classic_schemas.YjP()
 			})),
 			tenant_id: (0, operation.gI)(operation.uR, "deployment-members").meta({ description: "The workspace." }),
-			created_at: operation.kB,
-			updated_at: operation.kB,
+			created_at: operation.h5,
+			updated_at: operation.h5,
 			status: (0, operation.yL)(DeploymentStatus),
 			latest_revision_id: operation.id.nullable(),
 			active_revision_id: operation.id.nullable().meta({ description: "The revision that serves." }),
@@ -484,23 +576,23 @@ exports.modules = {
 		let Revision = classic_schemas.Ikc({
 			id: operation.id,
 			status: classic_schemas.YjP().min(1).meta({ description: "DEPLOYED is the one awaited. An open word." }),
-			source_revision_config: (0, operation.gI)(SourceRevisionConfig),
+			source_revision_config: (0, operation.gI)(settings.Jh),
 			source: (0, operation.gI)((0, operation.yL)(source.kL), "revision-members"),
-			created_at: (0, operation.gI)(operation.kB, "revision-members"),
-			updated_at: (0, operation.gI)(operation.kB, "revision-members"),
+			created_at: (0, operation.gI)(operation.h5, "revision-members"),
+			updated_at: (0, operation.gI)(operation.h5, "revision-members"),
 			status_message: (0, operation.mt)(classic_schemas.YjP(), "revision-members").meta({ description: "On the status." })
 		});
 		let DeploymentPatch = classic_schemas.rej({
-			source_config: SourceConfigRequest.nullish(),
-			source_revision_config: SourceRevisionConfigRequest.nullish(),
-			secrets: classic_schemas.YOg(Secret).nullish()
+			source_config: settings.Fl.nullish(),
+			source_revision_config: settings.Ar.nullish(),
+			secrets: classic_schemas.YOg(settings.zh).nullish()
 		});
 		let DeploymentCreate = classic_schemas.rej({
 			name: classic_schemas.YjP().min(1),
 			source: source.kL,
-			source_config: SourceConfigRequest,
-			source_revision_config: SourceRevisionConfigRequest,
-			secrets: classic_schemas.YOg(Secret)
+			source_config: settings.Fl,
+			source_revision_config: settings.Ar,
+			secrets: classic_schemas.YOg(settings.zh)
 		}).meta({ row: "creation-body" });
 		function revisionTriggers(patch) {
 			return [
@@ -515,21 +607,17 @@ exports.modules = {
 			id: operation.id,
 			latest_revision_id: (0, operation.mt)(operation.id),
 			status: (0, operation.mt)(classic_schemas.YjP()),
-			source_config: (0, operation.mt)(SourceConfig),
+			source_config: (0, operation.mt)(settings.G7),
 			url: (0, operation.mt)(classic_schemas.YjP())
 		});
-		let createDeployment = (0, operation.MQ)({
-			method: "POST",
-			path: "/v2/deployments",
+		let createDeployment = (0, operation.MQ)("POST", "/v2/deployments", {
 			summary: "Create a deployment and its first revision",
 			body: DeploymentCreate,
 			reply: Deployment,
 			kept: Created,
 			success: 201
 		});
-		let getDeployment = (0, operation.MQ)({
-			method: "GET",
-			path: "/v2/deployments/{deployment_id}",
+		let getDeployment = (0, operation.MQ)("GET", "/v2/deployments/{deployment_id}", {
 			summary: "Read a deployment",
 			reads: "the deployment",
 			reply: Deployment,
@@ -539,21 +627,18 @@ exports.modules = {
 			name: classic_schemas.YjP(),
 			value: deployments_text
 		});
-		let getDeploymentSecrets = (0, operation.MQ)({
+		let getDeploymentSecrets = {
 			...getDeployment,
 			kept: DeploymentState.extend({ secrets: classic_schemas.YOg(ShownSecret).nullish() })
-		});
-		let patchDeployment = (0, operation.MQ)({
-			method: "PATCH",
-			path: "/v2/deployments/{deployment_id}",
+		};
+		let patchDeployment = (0, operation.MQ)("PATCH", "/v2/deployments/{deployment_id}", {
 			summary: "Change a deployment",
 			body: DeploymentPatch,
 			reply: Deployment,
 			kept: getDeploymentSecrets.kept
 		});
-		let getRevision = (0, operation.MQ)({
-			method: "GET",
-			path: "/v2/deployments/{deployment_id}/revisions/{revision_id}",
+		let REVISION = "/v2/deployments/{deployment_id}/revisions/{revision_id}";
+		let getRevision = (0, operation.MQ)("GET", REVISION, {
 			summary: "Read a revision",
 			reads: "the revision",
 			reply: Revision
@@ -577,9 +662,7 @@ exports.modules = {
 			source: !0,
 			status: !0
 		});
-		let listDeployments = (0, operation.MQ)({
-			method: "GET",
-			path: "/v2/deployments",
+		let listDeployments = (0, operation.MQ)("GET", "/v2/deployments", {
 			summary: "List deployments",
 			reads: "the deployments",
 			maxBytes: 16 * 1024 ** 2,
@@ -588,13 +671,11 @@ exports.modules = {
 			reply: DeploymentList,
 			kept: DeploymentList.extend({ resources: classic_schemas.YOg((0, operation.mt)(ListedDeployment)) })
 		});
-		let listSpellings = (0, operation.MQ)({
+		let listSpellings = {
 			...listDeployments,
 			kept: classic_schemas.Ikc({ resources: classic_schemas.YOg((0, operation.mt)(Deployment.pick({ source_revision_config: !0 }))) })
-		});
-		let deleteDeployment = (0, operation.MQ)({
-			method: "DELETE",
-			path: "/v2/deployments/{deployment_id}",
+		};
+		let deleteDeployment = (0, operation.MQ)("DELETE", "/v2/deployments/{deployment_id}", {
 			summary: "Delete a deployment, which is AWAITING_DELETE until it is gone",
 			row: "deletion",
 			query: classic_schemas.Ikc({ delete_tracing_project: classic_schemas.k5n(["true", "false"]).default("false").meta({ description: "A project that stays keeps the name taken." }) }),
@@ -602,21 +683,19 @@ exports.modules = {
 			kept: classic_schemas.L5J(),
 			success: 204
 		});
-		let getRemains = (0, operation.MQ)({
+		let getRemains = {
 			...getDeployment,
 			kept: DeploymentState.pick({
 				id: !0,
 				name: !0,
 				status: !0
 			})
-		});
+		};
 		let RevisionList = classic_schemas.Ikc({
 			resources: classic_schemas.YOg(Revision),
 			offset: (0, operation.gI)(classic_schemas.Whr(), "revision-list").meta({ description: "Of the next page." })
 		}).meta({ row: "revision-list" });
-		let listRevisions = (0, operation.MQ)({
-			method: "GET",
-			path: "/v2/deployments/{deployment_id}/revisions",
+		let listRevisions = (0, operation.MQ)("GET", "/v2/deployments/{deployment_id}/revisions", {
 			summary: "List a deployment's revisions, newest first",
 			reads: "the revisions",
 			row: "revision-list",
@@ -635,9 +714,7 @@ exports.modules = {
 			level: (0, operation.mt)(classic_schemas.YjP(), LOGS),
 			message: (0, operation.gI)(classic_schemas.YjP())
 		});
-		let readLogs = (0, operation.MQ)({
-			method: "GET",
-			path: "/v2/deployments/{deployment_id}/revisions/{revision_id}/logs",
+		let readLogs = (0, operation.MQ)("GET", `${REVISION}/logs`, {
 			summary: "Read the build or deploy log of a revision",
 			reads: "the logs",
 			row: LOGS,
@@ -647,270 +724,5 @@ exports.modules = {
 				next_offset: (0, operation.mt)(classic_schemas.YjP(), LOGS)
 			}).meta({ row: LOGS })
 		});
-	}),
-	9068: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			GU: () => NestedError,
-			Ud: () => ErrorDetail,
-			mK: () => HTTPValidationError,
-			nw: () => ForeignError
-		});
-		var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3339);
-		let ErrorDetail = zod__WEBPACK_IMPORTED_MODULE_0__.Ikc({ detail: zod__WEBPACK_IMPORTED_MODULE_0__.YjP() });
-		let ForeignError = zod__WEBPACK_IMPORTED_MODULE_0__.Ikc({
-			message: zod__WEBPACK_IMPORTED_MODULE_0__.YjP(),
-			error: zod__WEBPACK_IMPORTED_MODULE_0__.YjP(),
-			title: zod__WEBPACK_IMPORTED_MODULE_0__.YjP()
-		}).partial().transform(({ message, error, title }) => message ?? error ?? title);
-		let NestedError = zod__WEBPACK_IMPORTED_MODULE_0__.Ikc({ detail: ForeignError });
-		let ValidationError = zod__WEBPACK_IMPORTED_MODULE_0__.Ikc({
-			loc: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(zod__WEBPACK_IMPORTED_MODULE_0__.KCZ([zod__WEBPACK_IMPORTED_MODULE_0__.YjP(), zod__WEBPACK_IMPORTED_MODULE_0__.Whr()])).meta({ description: "Path of the offending member, from `body`, `path` or `query` down." }),
-			msg: zod__WEBPACK_IMPORTED_MODULE_0__.YjP(),
-			type: zod__WEBPACK_IMPORTED_MODULE_0__.YjP()
-		});
-		let HTTPValidationError = zod__WEBPACK_IMPORTED_MODULE_0__.Ikc({ detail: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(ValidationError) });
-	}),
-	8674: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			MQ: () => operation,
-			XF: () => omitAbsent,
-			gI: () => given,
-			id: () => id,
-			kB: () => time,
-			mt: () => perhaps,
-			oX: () => maybeText,
-			uR: () => uuid,
-			yL: () => oneOf
-		});
-		var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3339);
-		function operation(said) {
-			let kept = said.kept ?? said.reply;
-			return {
-				success: 200,
-				media: "application/json",
-				...said,
-				kept
-			};
-		}
-		function omitAbsent(members) {
-			return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== void 0));
-		}
-		let oneOf = (words) => zod__WEBPACK_IMPORTED_MODULE_0__.YjP().meta({ enum: words.options });
-		let time = zod__WEBPACK_IMPORTED_MODULE_0__.YjP().meta({ format: "date-time" });
-		let uuid = zod__WEBPACK_IMPORTED_MODULE_0__.YjP().toLowerCase().meta({ format: "uuid" });
-		let id = zod__WEBPACK_IMPORTED_MODULE_0__.OsD().toLowerCase();
-		let DIGITS = /^\d{1,15}$/;
-		let maybeText = (number) => zod__WEBPACK_IMPORTED_MODULE_0__.vkY((value) => typeof value == "string" && DIGITS.test(value) ? Number(value) : value, number);
-		let perhaps = (schema, row) => {
-			let lenient = schema.nullish().catch(void 0);
-			return row === void 0 ? lenient : lenient.meta({
-				inContract: !1,
-				row
-			});
-		};
-		let given = (schema, row) => perhaps(schema, row).meta({ isGiven: !0 });
-	}),
-	7512: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			S_: () => RESOURCE_DEFAULTS,
-			Ti: () => RESOURCE_BOUNDS,
-			aj: () => ResourceSpecReply,
-			eC: () => UNUSED_RESOURCE_FIELDS,
-			yd: () => ResourceSpec,
-			yh: () => impliedBy
-		});
-		var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3339);
-		let DNS_LABEL = /^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$/;
-		let C_IDENTIFIER = /^[A-Za-z_][A-Za-z0-9_]*$/;
-		let text = zod__WEBPACK_IMPORTED_MODULE_0__.YjP().nullish();
-		let JsonValue = zod__WEBPACK_IMPORTED_MODULE_0__.Pq9();
-		let freeForm = zod__WEBPACK_IMPORTED_MODULE_0__.g1P(zod__WEBPACK_IMPORTED_MODULE_0__.YjP(), JsonValue);
-		let texts = zod__WEBPACK_IMPORTED_MODULE_0__.g1P(zod__WEBPACK_IMPORTED_MODULE_0__.YjP(), zod__WEBPACK_IMPORTED_MODULE_0__.YjP()).nullish();
-		let passedThrough = freeForm.nullish().meta({ description: "As in Kubernetes, not checked." });
-		let dnsLabel = zod__WEBPACK_IMPORTED_MODULE_0__.YjP().regex(DNS_LABEL, "must be a DNS label: at most 63 of a-z, 0-9 and '-', beginning and ending with a letter or digit");
-		let LocalObjectReference = zod__WEBPACK_IMPORTED_MODULE_0__.rej({ name: zod__WEBPACK_IMPORTED_MODULE_0__.YjP().min(1) });
-		let Volume = zod__WEBPACK_IMPORTED_MODULE_0__.rej({
-			name: dnsLabel.meta({ description: "Unique in the pod: at most 63 of a-z, 0-9 and -." }),
-			configMap: passedThrough,
-			secret: passedThrough,
-			emptyDir: passedThrough,
-			persistentVolumeClaim: passedThrough,
-			nfs: passedThrough,
-			projected: passedThrough,
-			downwardAPI: passedThrough,
-			csi: passedThrough
-		});
-		let VolumeMount = zod__WEBPACK_IMPORTED_MODULE_0__.rej({
-			name: zod__WEBPACK_IMPORTED_MODULE_0__.YjP().min(1).meta({ description: "Name of one of the volumes." }),
-			mountPath: zod__WEBPACK_IMPORTED_MODULE_0__.YjP().min(1).meta({ description: "Path in the container." }),
-			subPath: text.meta({ description: "Path in the volume; the whole volume when not given." }),
-			mountPropagation: text,
-			readOnly: zod__WEBPACK_IMPORTED_MODULE_0__.zMY().nullish(),
-			subPathExpr: text.meta({ description: "As `subPath`, with environment variables in it." })
-		});
-		let EnvVar = zod__WEBPACK_IMPORTED_MODULE_0__.rej({
-			name: zod__WEBPACK_IMPORTED_MODULE_0__.YjP().regex(C_IDENTIFIER, "must be a C identifier: letters, digits and '_', not beginning with a digit").meta({ description: "Letters, digits and `_`, not beginning with a digit." }),
-			value: text.meta({ description: "Empty when not given." }),
-			valueFrom: passedThrough.meta({ description: "A source as in Kubernetes, such as `secretKeyRef`. Not beside a `value`." })
-		}).refine((variable) => !(variable.value && variable.valueFrom), {
-			path: ["valueFrom"],
-			message: "is not allowed beside a non-empty value: keep one of the two"
-		});
-		let ResourceRequirements = zod__WEBPACK_IMPORTED_MODULE_0__.rej({
-			limits: texts.meta({ examples: [{
-				cpu: "500m",
-				memory: "1Gi"
-			}] }),
-			requests: texts.meta({ examples: [{
-				cpu: "100m",
-				memory: "256Mi"
-			}] })
-		});
-		let Container = zod__WEBPACK_IMPORTED_MODULE_0__.rej({
-			name: dnsLabel.meta({ description: "At most 63 of a-z, 0-9 and -." }),
-			image: zod__WEBPACK_IMPORTED_MODULE_0__.YjP().min(1),
-			imagePullPolicy: zod__WEBPACK_IMPORTED_MODULE_0__.k5n([
-				"Always",
-				"Never",
-				"IfNotPresent"
-			]).nullish(),
-			command: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(zod__WEBPACK_IMPORTED_MODULE_0__.YjP()).nullish(),
-			args: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(zod__WEBPACK_IMPORTED_MODULE_0__.YjP()).nullish(),
-			workingDir: text,
-			env: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(EnvVar).nullish(),
-			envFrom: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(freeForm).nullish(),
-			resources: ResourceRequirements.nullish(),
-			volumeMounts: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(VolumeMount).nullish(),
-			securityContext: passedThrough,
-			restartPolicy: zod__WEBPACK_IMPORTED_MODULE_0__.k5n(["Always", "OnFailure"]).nullish().meta({ description: "For sidecars." })
-		});
-		let notNegative = { row: "spec-bounds" };
-		let count = zod__WEBPACK_IMPORTED_MODULE_0__.Whr().nonnegative().meta(notNegative).nullish();
-		let databaseCpus = zod__WEBPACK_IMPORTED_MODULE_0__.aig().nonnegative().meta(notNegative).nullish();
-		let cpus = databaseCpus.meta({ row: "fractional-cpus" });
-		let account = zod__WEBPACK_IMPORTED_MODULE_0__.YjP().min(1).nullish();
-		let about = (description, example) => ({
-			description,
-			examples: [example]
-		});
-		let unused = { description: "Not to be used." };
-		let ResourceSpec = zod__WEBPACK_IMPORTED_MODULE_0__.rej({
-			min_scale: count.meta(about("Minimum replicas.", 1)),
-			max_scale: count.meta(about("Maximum replicas.", 3)),
-			cpu: cpus.meta(about("CPU request per replica.", 1)),
-			cpu_limit: cpus.meta(about("CPU limit per replica. Twice `cpu` when not given.", 2)),
-			memory_mb: count.meta(about("Memory request per replica, in MB.", 2048)),
-			memory_limit_mb: count.meta(about("Memory limit per replica, in MB. Twice `memory_mb` when not given.", 4096)),
-			queue_min_scale: count.meta(about("Minimum replicas of the queue deployment. `min_scale` when not given.", 1)),
-			queue_max_scale: count.meta(about("Maximum replicas of the queue deployment. `max_scale` when not given.", 3)),
-			queue_cpu: cpus.meta(about("CPU request of the queue deployment. `cpu` when not given.", 1)),
-			queue_cpu_limit: cpus.meta(about("CPU limit of the queue deployment. Twice `queue_cpu` when not given.", 2)),
-			queue_memory_mb: count.meta(about("Memory request of the queue deployment, in MB. `memory_mb` when not given.", 2048)),
-			queue_memory_limit_mb: count.meta(about("Memory limit of the queue deployment, in MB. Twice `queue_memory_mb` when not given.", 4096)),
-			orchestrator_cpu: count.meta(unused),
-			orchestrator_cpu_limit: count.meta(unused),
-			orchestrator_memory_mb: count.meta(unused),
-			orchestrator_memory_limit_mb: count.meta(unused),
-			orchestrator_min_scale: count.meta(unused),
-			orchestrator_max_scale: count.meta(unused),
-			executor_cpu: count.meta(unused),
-			executor_cpu_limit: count.meta(unused),
-			executor_memory_mb: count.meta(unused),
-			executor_memory_limit_mb: count.meta(unused),
-			redis_memory_mb: count.meta(about("Memory of the Redis deployment, in MB.", 512)),
-			labels: texts.meta(about("Extra labels on what the deployment creates.", { team: "support" })),
-			annotations: texts.meta(about("Extra annotations on it.", { owner: "support@example.com" })),
-			service_account_name: account.meta(about("Service account, which must exist in the target namespace.", "agent")),
-			image_pull_secrets: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(LocalObjectReference).nullish().meta(about("For a private registry: secrets of docker-config type, in the same namespace.", [{ name: "regcred" }])),
-			volumes: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(Volume).nullish().meta(about("Volumes of the pod.", [{
-				name: "cache",
-				emptyDir: {}
-			}])),
-			volume_mounts: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(VolumeMount).nullish().meta(about("Where the container sees them.", [{
-				name: "cache",
-				mountPath: "/cache"
-			}])),
-			init_containers: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(Container).nullish().meta(about("Run to completion before the main container starts.", [{
-				name: "migrate",
-				image: "registry.example.com/migrate:1"
-			}])),
-			sidecars: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(Container).nullish().meta(about("Run alongside the main container.", [{
-				name: "proxy",
-				image: "registry.example.com/proxy:1"
-			}])),
-			db_cpu: databaseCpus.meta(about("Postgres CPU request.", .5)),
-			db_cpu_limit: databaseCpus.meta(about("Postgres CPU limit. Twice `db_cpu` when not given.", 1)),
-			db_memory_mb: count.meta(about("Postgres memory request, in MB.", 2048)),
-			db_memory_limit_mb: count.meta(about("Postgres memory limit, in MB. Twice `db_memory_mb` when not given.", 4096)),
-			db_storage_gi: count.meta(about("Postgres storage, in GiB.", 20)),
-			db_max_connections: count.meta(about("Maximum Postgres connections.", 200))
-		});
-		let FIELDS = Object.entries(ResourceSpec.shape);
-		let isUnused = ([, { description }]) => description === unused.description;
-		let UNUSED_RESOURCE_FIELDS = FIELDS.filter(isUnused).map(([name]) => name);
-		let lowOf = (field) => field.replace("_limit", "").replace("max_scale", "min_scale");
-		let RESOURCE_BOUNDS = FIELDS.map(([high]) => [lowOf(high), high]).filter(([low, high]) => low !== high);
-		function defaultOf(field) {
-			let request = field.replace("_limit", "");
-			if (request !== field) return [[field, {
-				follows: request,
-				times: 2
-			}]];
-			let own = field.replace(/^queue_/, "");
-			return own === field ? [] : [[field, {
-				follows: own,
-				times: 1
-			}]];
-		}
-		let RESOURCE_DEFAULTS = Object.fromEntries(FIELDS.filter((one) => !isUnused(one)).flatMap(([field]) => defaultOf(field)));
-		function impliedBy(spec = {}) {
-			let values = new Map(Object.entries(spec).filter(([, value]) => (value ?? "") !== ""));
-			let implied = [];
-			for (let [field, { follows, times }] of Object.entries(RESOURCE_DEFAULTS)) {
-				let value = times * Number(values.get(follows));
-				if (values.has(field) || Number.isNaN(value)) continue;
-				values.set(field, value);
-				implied.push({
-					field,
-					value,
-					follows
-				});
-			}
-			return implied;
-		}
-		let ResourceSpecReply = zod__WEBPACK_IMPORTED_MODULE_0__.g1P(zod__WEBPACK_IMPORTED_MODULE_0__.YjP(), JsonValue);
-	}),
-	1737: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			Tf: () => inEitherSpelling,
-			Zi: () => OTHER_GRAPH_CONFIG_PATH,
-			rd: () => inSpellingOf
-		});
-		var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3339);
-		var _operation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8674);
-		let GRAPH_CONFIG_PATH = "graph_config_path";
-		let OTHER_GRAPH_CONFIG_PATH = "langgraph_config_path";
-		function withContractName(value) {
-			if (typeof value != "object" || !value) return value;
-			let members = new Map(Object.entries(value));
-			members.has(GRAPH_CONFIG_PATH) ? members.delete(OTHER_GRAPH_CONFIG_PATH) : members.has(OTHER_GRAPH_CONFIG_PATH) && members.set(GRAPH_CONFIG_PATH, members.get(OTHER_GRAPH_CONFIG_PATH));
-			return Object.fromEntries(members);
-		}
-		let inEitherSpelling = (shape) => zod__WEBPACK_IMPORTED_MODULE_1__.vkY(withContractName, zod__WEBPACK_IMPORTED_MODULE_1__.Ikc({
-			...shape,
-			[OTHER_GRAPH_CONFIG_PATH]: (0, _operation_js__WEBPACK_IMPORTED_MODULE_0__.mt)(zod__WEBPACK_IMPORTED_MODULE_1__.YjP(), "graph-config-path").meta({ description: `${GRAPH_CONFIG_PATH}, as some services spell it.` })
-		}));
-		function inSpellingOf(shown, body) {
-			let { graph_config_path, ...others } = body.source_revision_config ?? {};
-			if (graph_config_path === void 0 || shown?.[OTHER_GRAPH_CONFIG_PATH] === void 0) return body;
-			let spelt = {
-				...others,
-				[OTHER_GRAPH_CONFIG_PATH]: graph_config_path
-			};
-			return {
-				...body,
-				source_revision_config: spelt
-			};
-		}
 	})
 };

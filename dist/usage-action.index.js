@@ -7,7 +7,7 @@ exports.modules = {
 		__webpack_require__.d(__webpack_exports__, { action: () => action });
 		var _inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6514);
 		var _report_log_progress_log_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8840);
-		var _inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2945);
+		var _inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3652);
 		let action = {
 			name: "Billable usage report",
 			description: "Report billable usage as JSON and CSV, compare it with the period before, and fail when it is over budget.",
@@ -34,7 +34,7 @@ exports.modules = {
 			}
 		};
 	}),
-	2945: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	3652: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			J: () => UsageInputs,
 			V: () => outputs
@@ -46,12 +46,11 @@ exports.modules = {
 		var whole_number = __webpack_require__(6572);
 		var words = __webpack_require__(1066);
 		var input = __webpack_require__(2888);
+		var problem = __webpack_require__(787);
 		var promises_ = __webpack_require__(1455);
 		var external_node_path_ = __webpack_require__(6760);
-		var problem = __webpack_require__(787);
 		var variables = __webpack_require__(5789);
 		var file = __webpack_require__(6086);
-		let codeOf = (error) => error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
 		async function existingPart(path) {
 			for (let current = path;; current = (0, external_node_path_.dirname)(current)) if (await (0, promises_.lstat)(current).then(() => !0, () => current === (0, external_node_path_.dirname)(current))) return {
 				real: await (0, promises_.realpath)(current),
@@ -62,7 +61,7 @@ exports.modules = {
 			let root = await (0, promises_.realpath)(folder);
 			let { real, missing } = await existingPart((0, external_node_path_.resolve)(root, path));
 			let name = (0, external_node_path_.relative)(root, (0, external_node_path_.join)(real, missing));
-			if ((0, file.q)(name)) return ["leads out of the workspace", "write the path of a directory inside it"];
+			if ((0, file.qm)(name)) return ["leads out of the workspace", "write the path of a directory inside it"];
 			if (!(await (0, promises_.stat)(real)).isDirectory()) return ["is not a directory", "write the path of a directory, which need not exist yet"];
 			return {
 				path: (0, external_node_path_.join)(real, missing),
@@ -71,7 +70,7 @@ exports.modules = {
 		}
 		let WRITE = "write the path of a directory in the workspace";
 		let workspaceDirectory = (0, problem.ZZ)(WRITE, async (path, refuse) => {
-			let located = await locate(path, (0, variables.Gl)()).catch((error) => [`cannot be used (${codeOf(error)})`, WRITE]);
+			let located = await locate(path, (0, variables.Gl)()).catch((error) => [`cannot be used (${(0, file.$N)(error)})`, WRITE]);
 			if ("path" in located) return located;
 			let [what, todo] = located;
 			return refuse(`${(0, problem.TL)(path)} ${what}`, todo);
@@ -84,18 +83,7 @@ exports.modules = {
 			if (days >= 1 && days <= MOST_DAYS) return { days };
 			return refuse(`${(0, problem.TL)(text)} is neither a number of days from 1d to ${MOST_DAYS}d nor a month`, LAST_FORM);
 		});
-		function checkRange({ last, start_time: start, end_time: end }, nowMs, wrong) {
-			let times = [...start === void 0 ? [] : ["start_time"], ...end === void 0 ? [] : ["end_time"]];
-			last !== void 0 && times.length > 0 && wrong("last", `cannot be combined with ${times.join(" and ")}`, "remove last, or remove the times");
-			if (last !== void 0) return;
-			times.length === 0 && wrong("last", "is required, unless start_time and end_time are set", "write a range such as 7d");
-			times.length === 1 && wrong(start === void 0 ? "start_time" : "end_time", "is required together with the other end of the range", "set it, or set last instead of both");
-			if (typeof start != "number" || typeof end != "number") return;
-			start > nowMs && wrong("start_time", "is in the future", "write a time that has passed");
-			end <= start && wrong("end_time", "must be after start_time", "write a later time");
-		}
-		let rangeRules = (0, problem.iC)((inputs, wrong) => checkRange(inputs, Date.now(), wrong));
-		let UsageInputs = schemas.Ikc({
+		let shape = schemas.Ikc({
 			...connection.eu,
 			base_url: connection.fc,
 			workspace_ids: (0, input.h)((0, uuid.GN)("write the ids of the workspaces, not their names, one per line"), "Ids of the workspaces to count, one per line or separated by commas.", {
@@ -119,7 +107,19 @@ exports.modules = {
 			fail_on_empty: (0, input.h)(words.zM.optional(), "Fail if there are no traces at all, as when the credential cannot read the workspaces. `true` by default with `max_traces`, else `false`."),
 			redact_users: (0, input.h)(words.zM.prefault("false"), "Replace ids and email addresses of users, and addresses in other names, with pseudonyms that stay the same within this report."),
 			summary: (0, input.h)(words.zM.prefault("true"), "Write the job summary.")
-		}).check(connection.mO, rangeRules);
+		});
+		function checkRange({ last, start_time: start, end_time: end }, nowMs, wrong) {
+			let times = [...start === void 0 ? [] : ["start_time"], ...end === void 0 ? [] : ["end_time"]];
+			last !== void 0 && times.length > 0 && wrong("last", `cannot be combined with ${times.join(" and ")}`, "remove last, or remove the times");
+			if (last !== void 0) return;
+			times.length === 0 && wrong("last", "is required, unless start_time and end_time are set", "write a range such as 7d");
+			times.length === 1 && wrong(start === void 0 ? "start_time" : "end_time", "is required together with the other end of the range", "set it, or set last instead of both");
+			if (typeof start != "number" || typeof end != "number") return;
+			start > nowMs && wrong("start_time", "is in the future", "write a time that has passed");
+			end <= start && wrong("end_time", "must be after start_time", "write a later time");
+		}
+		let rangeRules = (0, problem.iC)((inputs, wrong) => checkRange(inputs, Date.now(), wrong));
+		let UsageInputs = shape.check(connection.mO, rangeRules);
 		let outputs = {
 			total_traces: "Number of traces in the range.",
 			row_count: "Number of rows in the report.",
@@ -173,12 +173,6 @@ exports.modules = {
 		function encryption({ base_url, allow_http }, wrong) {
 			(allow_http === !1 || allow_http === void 0) && typeof base_url == "string" && URL.canParse(base_url) && (0, _field_base_url_js__WEBPACK_IMPORTED_MODULE_0__.fy)(base_url) && wrong("base_url", "is plain http, which shows the credential to the network", "write https://, or set allow_http to true");
 		}
-		let PROXY_VARIABLES = [
-			"http_proxy",
-			"HTTP_PROXY",
-			"https_proxy",
-			"HTTPS_PROXY"
-		];
 		function isProxyAddress(text) {
 			try {
 				let { protocol, username, password, pathname, search, hash } = new URL(text);
@@ -190,7 +184,7 @@ exports.modules = {
 		}
 		function proxies(_, wrong) {
 			let env = (0, _variables_js__WEBPACK_IMPORTED_MODULE_4__.Ee)();
-			let name = PROXY_VARIABLES.find((one) => env[one] && !isProxyAddress(env[one]));
+			let name = _variables_js__WEBPACK_IMPORTED_MODULE_4__.bD.find((one) => env[one] && !isProxyAddress(env[one]));
 			name !== void 0 && wrong("base_url", `cannot be reached: the environment variable ${name} is not the address of a proxy`, "write one such as http://proxy.example:3128, with special characters of its password percent-encoded");
 		}
 		let connectionRules = (0, _problem_js__WEBPACK_IMPORTED_MODULE_6__.iC)(credentials, encryption, proxies);
@@ -321,11 +315,16 @@ exports.modules = {
 		let DURATION = /^(?:(\d+)h)?(?:(\d+)m(?!s))?(?:(\d+)s)?(?:(\d+)ms)?$/;
 		let LONGEST_MS = 20736e5;
 		let EXAMPLES = "500ms, 90s, 30m or 1h30m";
+		let UNITS_MS = [
+			36e5,
+			6e4,
+			1e3,
+			1
+		];
 		function millisecondsOf(text) {
 			let parts = text === "" ? null : DURATION.exec(text);
 			if (!parts) return;
-			let [hours, minutes, seconds, milliseconds] = parts.slice(1).map((part) => Number(part ?? 0));
-			return (hours ?? 0) * 36e5 + (minutes ?? 0) * 6e4 + (seconds ?? 0) * 1e3 + (milliseconds ?? 0);
+			return UNITS_MS.reduce((sum, unitMs, index) => sum + unitMs * Number(parts[index + 1] ?? 0), 0);
 		}
 		let duration = (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(`write a duration such as ${EXAMPLES}`, millisecondsFrom);
 		let positiveDuration = (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(`write a duration such as ${EXAMPLES}`, (text, refuse) => millisecondsFrom(text, refuse) || refuse("must be longer than zero", "write a duration such as 30s"));
@@ -410,7 +409,6 @@ exports.modules = {
 			return words.find((one) => one === text) ?? refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(text)} is not one of its values`, options);
 		});
 		let entriesOf = (text) => text.split(/[\n,]/).map((entry) => entry.trim()).filter((entry) => entry !== "");
-		(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)("write one entry per line, or separate entries with commas", entriesOf);
 	}),
 	2888: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, { h: () => input });
@@ -421,21 +419,22 @@ exports.modules = {
 	}),
 	6086: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			q: () => leadsOut,
-			s: () => readWorkspaceFile
+			$N: () => codeOf,
+			qm: () => leadsOut,
+			sL: () => readWorkspaceFile
 		});
 		var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 		var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 		var _problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(787);
+		let codeOf = (error) => error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
 		function unreadable(path, workspace, error) {
-			let code = error instanceof Error && "code" in error ? error.code : void 0;
+			let code = codeOf(error);
 			if (code === "ENOENT" || code === "ENOTDIR") return {
 				what: `no such file ${(0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.TL)(path)} (looked in ${workspace})`,
 				todo: "write a path in the workspace, and check out the repository first"
 			};
-			let reason = typeof code == "string" ? code : "unknown reason";
 			return {
-				what: `${(0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.TL)(path)} cannot be read (${reason})`,
+				what: `${(0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.TL)(path)} cannot be read (${code})`,
 				todo: "write the path of a readable file in the workspace"
 			};
 		}
@@ -474,8 +473,8 @@ exports.modules = {
 	8561: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			Bh: () => timeoutIn,
+			NH: () => statusLog,
 			OS: () => withAsides,
-			nH: () => forMinutes,
 			qo: () => clockTime
 		});
 		var _wording_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2867);
@@ -487,8 +486,21 @@ exports.modules = {
 			return hours > 0 ? `${hours}:${minutes}:${rest}` : `${parts[0]}:${rest}`;
 		}
 		let withAsides = (text, asides) => asides.length === 0 ? text : `${text.padEnd(22)} (${asides.join(", ")})`;
-		let forMinutes = (status, durationMs) => durationMs < 72e5 ? `${status}, ${(0, _wording_js__WEBPACK_IMPORTED_MODULE_0__.td)(Math.round(durationMs / 6e4), "minute")}` : `${status}, ${(0, _wording_js__WEBPACK_IMPORTED_MODULE_0__.xj)(durationMs)}`;
 		let timeoutIn = (leftMs) => `timeout in ${(0, _wording_js__WEBPACK_IMPORTED_MODULE_0__.xj)(leftMs)}`;
+		let inMinutes = (durationMs) => durationMs < 72e5 ? (0, _wording_js__WEBPACK_IMPORTED_MODULE_0__.td)(Math.round(durationMs / 6e4), "minute") : (0, _wording_js__WEBPACK_IMPORTED_MODULE_0__.xj)(durationMs);
+		function statusLog({ clock, deadline, report }) {
+			let last = "";
+			let sinceMs = 0;
+			return {
+				see(status, line = status) {
+					if (status === last) return;
+					report.tell(line);
+					last = status;
+					sinceMs = clock.now();
+				},
+				words: () => last === "" ? void 0 : withAsides(`${last}, ${inMinutes(clock.now() - sinceMs)}`, [timeoutIn(deadline.leftMs)])
+			};
+		}
 	}),
 	8840: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, { k: () => withProgressLog });
@@ -529,19 +541,16 @@ exports.modules = {
 				isFolded = !1;
 				report.endGroup();
 			}
+			let annotation = (annotate) => (text) => {
+				isFolded = !1;
+				annotate(text);
+				arm();
+			};
 			return {
 				info,
 				endGroup,
-				notice: (text) => {
-					isFolded = !1;
-					report.notice(text);
-					arm();
-				},
-				warning: (text) => {
-					isFolded = !1;
-					report.warning(text);
-					arm();
-				},
+				notice: annotation(report.notice),
+				warning: annotation(report.warning),
 				group: (title) => {
 					isFolded = !0;
 					report.group(title);

@@ -80,7 +80,7 @@ exports.modules = {
 		var _service_client_ahead_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3731);
 		var _period_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6879);
 		let usage = (inputs, world, nowMs) => (0, _report_opening_js__WEBPACK_IMPORTED_MODULE_1__.z)(world, { first: firstPath(inputs, nowMs) }, async (asked) => (await Promise.all([
-			__webpack_require__.e("service-contract-deployments"),
+			__webpack_require__.e("service-contract-resource-spec"),
 			__webpack_require__.e("report-causes"),
 			__webpack_require__.e("usage-usage")
 		]).then(__webpack_require__.bind(__webpack_require__, 4205))).usage(inputs, asked, nowMs));

@@ -12,7 +12,6 @@ exports.modules = {
 		var errors = __webpack_require__(1515);
 		var error_ending = __webpack_require__(3641);
 		var platform_api = __webpack_require__(8107);
-		var refusal = __webpack_require__(685);
 		var operation = __webpack_require__(8674);
 		var external_node_crypto_ = __webpack_require__(7598);
 		var promises_ = __webpack_require__(1455);
@@ -186,7 +185,7 @@ exports.modules = {
 			group_by: GroupBy.default("workspace")
 		});
 		let UsageRecord = schemas.Ikc({
-			time_bucket: operation.kB.nullable().meta({
+			time_bucket: operation.h5.nullable().meta({
 				description: "Start of the bucket.",
 				row: "usage-rows"
 			}),
@@ -200,17 +199,13 @@ exports.modules = {
 			stride: Stride,
 			usage: schemas.YOg(UsageRecord)
 		});
-		let getUsage = (0, operation.MQ)({
-			method: "GET",
-			path: "/api/v1/orgs/current/billing/granular-usage",
+		let getUsage = (0, operation.MQ)("GET", "/api/v1/orgs/current/billing/granular-usage", {
 			summary: "Count traces over time buckets, by workspace, project, user or API key",
 			reads: "the granular usage",
 			query: UsageQuery,
 			reply: UsageReport
 		});
-		(0, operation.MQ)({
-			method: "GET",
-			path: "/api/v1/orgs/current/billing/granular-usage/export",
+		(0, operation.MQ)("GET", "/api/v1/orgs/current/billing/granular-usage/export", {
 			summary: "The same as a CSV file",
 			query: UsageQuery,
 			reply: schemas.YjP().meta({
@@ -320,7 +315,7 @@ exports.modules = {
 				});
 			}
 		}
-		var usage_inputs = __webpack_require__(2945);
+		var usage_inputs = __webpack_require__(3652);
 		var usage_period = __webpack_require__(6879);
 		let emptyTally = () => ({
 			rows: 0,
@@ -377,7 +372,7 @@ exports.modules = {
 			return `${momentText(startMs)} to ${momentText(endMs)} UTC`;
 		}
 		let monthText = (ms) => `${monthOf(ms)} ${yearOf(ms)}`;
-		function nameOf(period, last) {
+		function periodName(period, last) {
 			let { startMs, endMs } = period;
 			if (last === "this-month") return `${monthText(startMs)} so far`;
 			if (startMs === (0, usage_period.ZV)(startMs, 0) && endMs === (0, usage_period.ZV)(startMs, 1)) return monthText(startMs);
@@ -386,7 +381,7 @@ exports.modules = {
 			if (lastMs === startMs) return dayText(startMs);
 			return `${yearOf(startMs) === yearOf(lastMs) ? shortDay(startMs) : dayText(startMs)} to ${dayText(lastMs)}`;
 		}
-		let nameOfPrevious = (period, last) => last === "this-month" ? `the same days of ${monthText(period.startMs)}` : nameOf(period);
+		let previousName = (period, last) => last === "this-month" ? `the same days of ${monthText(period.startMs)}` : periodName(period);
 		function bucketText({ days, hours }, times = 1) {
 			let text = (count, unit) => count === 1 ? unit : (0, wording.td)(count, unit);
 			if (days === 0 && hours === 0) return text(times, "bucket");
@@ -416,19 +411,18 @@ exports.modules = {
 			let { outcome, words } = (0, error_ending.S)(error, {
 				subject,
 				isCancelled,
-				service: "platform API",
 				phase: "not sent",
 				words: {
 					"not sent": WORDS,
 					sent: WORDS,
 					accepted: WORDS
 				},
-				explain: (refused) => (0, refusal.G)(refused, {
+				context: {
 					service: "platform API",
 					rows: platform_api.u_,
 					inputs: Object.keys(usage_inputs.J.shape),
 					given: Object.keys((0, operation.XF)(inputs))
-				})
+				}
 			});
 			let isTooLarge = error instanceof errors._7 && error.kind === "too large";
 			let headline = `${subject}: the report is too large; ${WORDS.headline}`;
@@ -453,34 +447,29 @@ exports.modules = {
 		});
 		let SMALLER = "Set a shorter range, fewer workspace_ids, or a group_by with fewer rows, such as workspace.";
 		let failsOnEmpty = ({ inputs: { fail_on_empty, max_traces } }) => fail_on_empty ?? max_traces !== void 0;
-		let end = (outcome, tell) => (known) => ({
-			outcome,
-			words: () => tell(known)
-		});
 		let counted = ({ name, tally }) => `${name}: ${tally.traces === 0 ? "no traces" : (0, wording.td)(tally.traces, "trace")}`;
-		let ENDS = {
-			empty: end("empty", (known) => ({
-				headline: counted(known),
-				message: "Either there are none, or the credential cannot read them.",
-				advice: failsOnEmpty(known) ? `${CHECK_WORKSPACES} ${MAY_BE_EMPTY}` : CHECK_WORKSPACES,
-				severity: failsOnEmpty(known) ? "failure" : "warning"
-			})),
-			counted: end("ok", (known) => ({
+		function endOfReport(known) {
+			let { max_traces: budget } = known.inputs;
+			let { traces } = known.tally;
+			let end = (outcome, words) => ({
+				outcome,
+				words: () => words
+			});
+			if (traces === 0) return end("empty", empty(known));
+			if (budget === void 0) return end("ok", {
 				headline: counted(known),
 				message: ""
-			})),
-			withinBudget: end("ok", withinBudget),
-			overBudget: end("over_budget", overBudget)
-		};
-		function endOfReport(known) {
-			let { inputs, tally } = known;
-			let { max_traces: budget = Infinity } = inputs;
-			if (tally.traces === 0) return ENDS.empty(known);
-			if (tally.traces > budget) return ENDS.overBudget(known);
-			return (inputs.max_traces === void 0 ? ENDS.counted : ENDS.withinBudget)(known);
+			});
+			if (traces > budget) return end("over_budget", overBudget(known, budget));
+			return end("ok", withinBudget(known, budget));
 		}
-		function withinBudget(known) {
-			let { max_traces: budget = 0 } = known.inputs;
+		let empty = (known) => ({
+			headline: counted(known),
+			message: "Either there are none, or the credential cannot read them.",
+			advice: failsOnEmpty(known) ? `${CHECK_WORKSPACES} ${MAY_BE_EMPTY}` : CHECK_WORKSPACES,
+			severity: failsOnEmpty(known) ? "failure" : "warning"
+		});
+		function withinBudget(known, budget) {
 			let { traces } = known.tally;
 			return {
 				headline: `${counted(known)}, ${percentText(shareOf(traces, budget))} of the budget`,
@@ -495,9 +484,8 @@ exports.modules = {
 			if (inputs.last !== "this-month" || endMs - startMs < SHORTEST_PACE_MS) return "";
 			return ` At this pace the month ends at about ${percentText(shareOf(tally.traces * ((0, usage_period.ZV)(startMs, 1) - startMs) / (endMs - startMs), budget))} of the budget.`;
 		}
-		function overBudget(known) {
+		function overBudget(known, budget) {
 			let { inputs, tally } = known;
-			let { max_traces: budget = 0 } = inputs;
 			let over = (0, wording.td)(tally.traces - budget, "trace");
 			let orWarn = inputs.on_over_budget === "fail" ? ", or set on_over_budget: warn" : "";
 			return {
@@ -525,11 +513,11 @@ exports.modules = {
 			usage: schemas.YOg(Row).nullable(),
 			stride: Stride
 		});
-		let reportRead = (0, operation.MQ)({
+		let reportRead = {
 			...getUsage,
 			kept: Report,
 			maxBytes: MAX_WINDOW_BYTES
-		});
+		};
 		let longer = (a, b) => lengthMs(a) >= lengthMs(b) ? a : b;
 		let beginsAtEnd = ({ time_bucket }, { endMs }) => startMsOf(time_bucket ?? "") === endMs;
 		async function readWindow(world, { workspace_ids, group_by, redact }, window) {
@@ -571,7 +559,7 @@ exports.modules = {
 			let before = (0, usage_period.jB)(period, inputs.last);
 			return {
 				period: before,
-				name: nameOfPrevious(before, inputs.last)
+				name: previousName(before, inputs.last)
 			};
 		}
 		function outputsOf({ inputs, tally, stride, previous, files }) {
@@ -597,7 +585,7 @@ exports.modules = {
 			}));
 			return JSON.stringify(entries);
 		}
-		function labelOf(ms, { days }, { startMs, endMs }) {
+		function bucketLabel(ms, { days }, { startMs, endMs }) {
 			if (days === 0 && endMs - startMs <= usage_period.sO) return clockText(ms);
 			if (days === 0) return `${shortDay(ms)} ${clockText(ms)}`;
 			return endMs - startMs <= 366 * usage_period.sO ? shortDay(ms) : dayText(ms);
@@ -614,7 +602,7 @@ exports.modules = {
 			let count = Math.ceil((endMs - firstMs) / stepMs);
 			let width = Math.max(1, Math.ceil(count / 60));
 			let values = Array.from({ length: Math.ceil(count / width) }, (_, index) => ({
-				label: labelOf(firstMs + index * width * stepMs, stride, period),
+				label: bucketLabel(firstMs + index * width * stepMs, stride, period),
 				value: 0
 			}));
 			for (let bucket of buckets) {
@@ -675,7 +663,7 @@ exports.modules = {
 		function comparisonText({ traces }, { name, tally }) {
 			return `Compared with ${`${name} (${(0, wording.td)(tally.traces, "trace")})`}: ${changeText(traces, tally.traces)}.`;
 		}
-		function usage_summary_labelOf(entry, shown) {
+		function entryLabel(entry, shown) {
 			let name = entryName(entry);
 			let id = entryId(entry);
 			let isTelling = shown.filter((other) => entryName(other) === name).length === 1;
@@ -700,7 +688,7 @@ exports.modules = {
 					changeOf(traces, earlier)
 				];
 			};
-			let rows = shown.map((entry) => rowOf(usage_summary_labelOf(entry, shown), entry.traces, beforeOf(entry)));
+			let rows = shown.map((entry) => rowOf(entryLabel(entry, shown), entry.traces, beforeOf(entry)));
 			let others = tally.traces - sumOf(shown.map(({ traces }) => traces));
 			if (others > 0) {
 				let shownBefore = sumOf(shown.map((entry) => beforeOf(entry) ?? 0));
@@ -756,18 +744,11 @@ exports.modules = {
 			let nothing = {
 				inputs,
 				period,
-				name: nameOf(period, inputs.last),
+				name: periodName(period, inputs.last),
 				files: []
 			};
-			let rules = {
-				valuesOf: outputsOf,
-				set: report.output
-			};
-			let notebook = (0, report_notebook.I)(clock.now, nothing, rules);
-			let end = await reportUsage({
-				world,
-				notebook
-			}).catch((error) => endOfError(error, notebook.known, signal.aborted));
+			let notebook = (0, report_notebook.I)(clock.now, nothing, outputsOf, report.output);
+			let end = await reportUsage(world, notebook).catch((error) => endOfError(error, notebook.known, signal.aborted));
 			let { known, elapsedMs } = notebook;
 			for (let warning of warningsOf(known)) report.warning(warning);
 			let details = usageDetails(known);
@@ -777,8 +758,7 @@ exports.modules = {
 				elapsedMs
 			});
 		}
-		async function reportUsage(step) {
-			let { world, notebook } = step;
+		async function reportUsage(world, notebook) {
 			let { inputs, period } = notebook.known;
 			let { group_by, daily, workspace_ids } = inputs;
 			let windows = daily ? (0, usage_period.nQ)(period) : [period];
@@ -794,7 +774,7 @@ exports.modules = {
 				tally: report.tally,
 				stride: report.stride
 			});
-			inputs.compare_previous && await compare(step, query);
+			inputs.compare_previous && await compare(world, notebook, query);
 			await writeReport(inputs, report, (file) => {
 				notebook.add(({ files }) => ({ files: [...files, file] }));
 				world.report.info(`${file.name}: ${(0, wording.td)(report.tally.rows, "row")}`);
@@ -805,49 +785,32 @@ exports.modules = {
 				stride: report.stride
 			});
 		}
-		async function compare(step, query) {
-			let { world, notebook } = step;
+		async function compare(world, notebook, query) {
 			let { known } = notebook;
 			let { period, name } = periodBefore(known);
 			world.report.info(`Counting ${name} to compare.`);
-			try {
-				let previous = {
-					period,
-					name,
-					...await collect(world, query, [period])
-				};
-				notebook.add({ previous });
-				let { tally } = known;
-				tally !== void 0 && tally.traces + previous.tally.traces > 0 && world.report.info(comparisonText(tally, previous));
-			} catch (error) {
-				world.signal.throwIfAborted();
-				if (!(error instanceof errors._7)) throw error;
-				notebook.add({ notCompared: (0, unanswered.Aj)(error) });
-			}
+			let before = await (0, errors.wM)(world, collect(world, query, [period]));
+			if (before instanceof errors._7) return notebook.add({ notCompared: (0, unanswered.Aj)(before) });
+			let previous = {
+				period,
+				name,
+				...before
+			};
+			notebook.add({ previous });
+			let { tally } = known;
+			tally !== void 0 && tally.traces + previous.tally.traces > 0 && world.report.info(comparisonText(tally, previous));
 		}
 	}),
 	3641: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			S: () => endOfServiceError,
-			n: () => rejected
-		});
-		var _inputs_problem_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(787);
+		__webpack_require__.d(__webpack_exports__, { S: () => endOfServiceError });
 		var _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1515);
 		var _service_contract_operation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8674);
 		var _blocks_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6813);
 		var _refusals_member_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6275);
-		var _unanswered_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1119);
-		function rejected(subject, problems, nothing, advice) {
-			let { headline, text: message } = (0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_4__.hF)(problems, subject, nothing);
-			return {
-				headline,
-				message,
-				problems,
-				...(0, _service_contract_operation_js__WEBPACK_IMPORTED_MODULE_1__.XF)({ advice })
-			};
-		}
+		var _refusals_refusal_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4777);
+		var _unanswered_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1119);
 		function endOfServiceError(error, step) {
-			let { outcome, headline, ...said } = endingOf(error, step);
+			let { outcome, headline, ...said } = endingAfter(error, step);
 			return {
 				outcome,
 				words: () => ({
@@ -856,9 +819,9 @@ exports.modules = {
 				})
 			};
 		}
-		function endingOf(error, step) {
+		function endingAfter(error, step) {
 			let { phase, isCancelled, words } = step;
-			if (error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.fk && phase !== "accepted") return refused(error, step);
+			if (error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.fk && phase !== "accepted") return endOfRefusal(error, step);
 			if (isCancelled) {
 				let { cancelled: headline, message, advice } = words[phase];
 				return {
@@ -872,9 +835,9 @@ exports.modules = {
 			if (phase !== "not sent") return leftOpen(error, step, words[phase]);
 			return error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.AN ? leftOpen(error, step, words.sent) : unanswered(error, step);
 		}
-		function refused(error, { service, explain }) {
+		function endOfRefusal(error, { context }) {
 			let { status, detail } = error;
-			let { headline, members, likelyCause, nextStep, isForeign } = explain(error);
+			let { headline, members, likelyCause, nextStep, isForeign } = (0, _refusals_refusal_js__WEBPACK_IMPORTED_MODULE_3__.G)(error, context);
 			let said = members.length > 1 ? void 0 : (members[0] ?? { said: detail }).said;
 			let why = members.length > 0 || detail !== void 0 ? "" : `${error.message}.`;
 			return {
@@ -883,28 +846,29 @@ exports.modules = {
 				message: [why, likelyCause].filter(Boolean).join("\n"),
 				advice: nextStep,
 				problems: members.map(_refusals_member_js__WEBPACK_IMPORTED_MODULE_2__.Zw),
-				said: saidBy(isForeign ? void 0 : service, said)
+				said: saidBy(isForeign ? void 0 : context.service, said)
 			};
 		}
-		let unanswered = (error, { service, words }) => ({
+		let unanswered = (error, { context, words }) => ({
 			outcome: "error",
-			headline: `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_3__.wM)(error, service)}; ${words["not sent"].headline}`,
-			message: `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_3__.DR)(error.message)}.`,
-			advice: (0, _unanswered_js__WEBPACK_IMPORTED_MODULE_3__.z1)(error, service),
-			said: saidBy(service, error.detail)
+			headline: `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.wM)(error, context.service)}; ${words["not sent"].headline}`,
+			message: `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.DR)(error.message)}.`,
+			advice: (0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.z1)(error, context.service),
+			said: saidBy(context.service, error.detail)
 		});
 		function leftOpen(error, step, words) {
-			let isRefusal = error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.fk;
-			let { likelyCause = "", nextStep = "" } = isRefusal ? step.explain(error) : {};
+			let { likelyCause = "", nextStep = "" } = error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.fk ? (0, _refusals_refusal_js__WEBPACK_IMPORTED_MODULE_3__.G)(error, step.context) : {};
 			let advice = words.gone ?? (0, _blocks_js__WEBPACK_IMPORTED_MODULE_5__.hC)(likelyCause, nextStep, words.advice ?? "");
 			let { seen } = words;
-			let inFull = `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_3__.DR)(error.message)}.`;
+			let inFull = `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.DR)(error.message)}.`;
+			let message = error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.AN ? inFull : seen?.((0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.Aj)(error)) ?? inFull;
+			let isQuoted = (0, _blocks_js__WEBPACK_IMPORTED_MODULE_5__.pj)(message).includes((0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.DR)(error.detail ?? ""));
 			return {
 				outcome: "error",
 				headline: words.headline,
-				message: error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.AN ? inFull : seen?.((0, _unanswered_js__WEBPACK_IMPORTED_MODULE_3__.Aj)(error)) ?? inFull,
+				message,
 				...advice === "" ? {} : { advice },
-				said: isRefusal ? [] : saidBy(step.service, error.detail)
+				said: isQuoted ? [] : saidBy(step.context.service, error.detail)
 			};
 		}
 		let saidBy = (service, text) => text === void 0 ? [] : [{
@@ -914,7 +878,7 @@ exports.modules = {
 	}),
 	214: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, { I: () => createNotebook });
-		function createNotebook(now, nothing, { valuesOf, set }) {
+		function createNotebook(now, nothing, valuesOf, set) {
 			let startedMs = now();
 			let shown = new Map(entriesOf(valuesOf(nothing)));
 			let known = nothing;
@@ -1047,48 +1011,41 @@ exports.modules = {
 			}
 		];
 	}),
-	685: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	4777: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, { G: () => explainRefusal });
-		var any = __webpack_require__(3467);
-		var member = __webpack_require__(6275);
-		let fits = ({ status, says, of, member, given, lacks }, { status: answered, detail, operation, members, given: all }) => (status?.includes(answered) ?? !0) && (says?.test(detail) ?? !0) && (of === void 0 || of.reads === operation?.reads) && (member === void 0 || members.some(({ input }) => member.test(input))) && (given === void 0 || all.includes(given)) && (lacks === void 0 || !all.includes(lacks));
-		function adviceIn(rows, otherwise, refused) {
-			let row = rows.find((one) => fits(one, refused)) ?? otherwise;
-			let text = (said = "") => typeof said == "string" ? said : said(refused);
-			return {
-				headline: text(row.headline),
-				likelyCause: text(row.likelyCause),
-				nextStep: text(row.nextStep),
-				...row.isForeign && { isForeign: !0 }
-			};
-		}
+		var _any_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3467);
+		var _member_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6275);
 		let OF_VALUES = [
 			400,
 			404,
 			409,
 			422
 		];
+		let fits = ({ status, says, of, member, given, lacks }, { status: answered, detail, operation, members, given: all }) => (status?.includes(answered) ?? !0) && (says?.test(detail) ?? !0) && (of === void 0 || of.reads === operation?.reads) && (member === void 0 || members.some(({ input }) => member.test(input))) && (given === void 0 || all.includes(given)) && (lacks === void 0 || !all.includes(lacks));
 		function explainRefusal(error, context) {
 			let { status, detail = "", operation, problems } = error;
-			let { service, given, rows = [], withoutList = "" } = context;
-			let inSentence = problems.length === 0 && OF_VALUES.includes(status) ? (0, member.BH)(detail, context) : [];
-			let members = [...problems.slice(0, 20).map((problem) => (0, member.xs)(problem, context)), ...inSentence];
+			let { rows = [] } = context;
+			let inSentence = problems.length === 0 && OF_VALUES.includes(status) ? (0, _member_js__WEBPACK_IMPORTED_MODULE_1__.BH)(detail, context) : [];
+			let members = [...problems.slice(0, 20).map((problem) => (0, _member_js__WEBPACK_IMPORTED_MODULE_1__.xs)(problem, context)), ...inSentence];
 			let refused = {
-				service,
+				...context,
 				status,
 				detail,
 				operation,
-				given,
-				members,
-				withoutList
+				members
 			};
+			let row = [
+				..._any_js__WEBPACK_IMPORTED_MODULE_0__.RK,
+				...rows,
+				..._any_js__WEBPACK_IMPORTED_MODULE_0__.xo
+			].find((one) => fits(one, refused)) ?? _any_js__WEBPACK_IMPORTED_MODULE_0__.HV;
+			let text = (said = "") => typeof said == "string" ? said : said(refused);
 			return {
 				members,
-				...adviceIn([
-					...any.RK,
-					...rows,
-					...any.xo
-				], any.HV, refused)
+				headline: text(row.headline),
+				likelyCause: text(row.likelyCause),
+				nextStep: context.nextStep ?? text(row.nextStep),
+				...row.isForeign && { isForeign: !0 }
 			};
 		}
 	}),
@@ -1123,65 +1080,28 @@ exports.modules = {
 	}),
 	5566: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
+			$M: () => SOURCE_OF_MEMBER,
 			Bi: () => buildsTagOnPush,
 			C_: () => TAG_PREFIX,
-			Mx: () => SOURCE_MEMBERS,
 			WM: () => isCommit,
-			bE: () => sourceOfMember,
 			dz: () => isTag,
 			kL: () => Source,
 			ve: () => isSameRepository
 		});
 		let Source = __webpack_require__(3339).k5n(["github", "external_docker"]);
-		let SOURCE_MEMBERS = {
-			integration_id: {
-				source: "github",
-				config: "source_config"
-			},
-			repo_url: {
-				source: "github",
-				config: "source_config"
-			},
-			deployment_type: {
-				source: "github",
-				config: "source_config"
-			},
-			build_on_push: {
-				source: "github",
-				config: "source_config"
-			},
-			repo_ref: {
-				source: "github",
-				config: "source_revision_config"
-			},
-			graph_config_path: {
-				source: "github",
-				config: "source_revision_config"
-			},
-			custom_url: {
-				source: "external_docker",
-				config: "source_config"
-			},
-			resource_spec: {
-				source: "external_docker",
-				config: "source_config"
-			},
-			listener_id: {
-				source: "external_docker",
-				config: "source_config"
-			},
-			listener_config: {
-				source: "external_docker",
-				config: "source_config"
-			},
-			image_uri: {
-				source: "external_docker",
-				config: "source_revision_config"
-			}
+		let SOURCE_OF_MEMBER = {
+			integration_id: "github",
+			repo_url: "github",
+			deployment_type: "github",
+			build_on_push: "github",
+			repo_ref: "github",
+			graph_config_path: "github",
+			custom_url: "external_docker",
+			resource_spec: "external_docker",
+			listener_id: "external_docker",
+			listener_config: "external_docker",
+			image_uri: "external_docker"
 		};
-		function sourceOfMember(name) {
-			return SOURCE_MEMBERS[name]?.source;
-		}
 		let isSameRepository = (a, b) => plainAddress(a) === plainAddress(b);
 		let plainAddress = (url) => url.toLowerCase().replace(/^https?:\/\/([^/@]*@)?/, "").replace(/(\.git)?\/?$/, "");
 		let TAG_PREFIX = "refs/tags/";
