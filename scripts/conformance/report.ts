@@ -4,7 +4,7 @@ const NEVER_SENT = "the actions send none, so that nothing follows from it";
 const NEEDS_EXPORT = "needs an export, and so a bucket of yours";
 const NEEDS_STORE = "stores a bucket's credentials, which the contract cannot delete";
 
-const NEEDS_AGENT = "needs an agent server that answers strangers, of no matter which platform";
+const NEEDS_AGENT = "needs an agent server that answers without a token, of any platform";
 
 /** Why nobody can try these rows of docs/design/contract/README.md with requests alone. */
 export const NOT_TRIED: Record<string, string> = {

@@ -20,7 +20,7 @@ export interface PhaseWords {
   seen?: (why: string) => Text;
   advice?: Text;
   /** In place of all advice, if what was read before is not there any more. */
-  gone?: string;
+  gone?: Text | undefined;
 }
 
 /** A step that was ended before its time. */

@@ -42,7 +42,7 @@ export interface Action<Inputs extends z.ZodObject> {
   inputs: Inputs;
   /** The outcome of a cancelled step, if it is not `cancelled`. */
   cancelled?: Outcome;
-  /** Of what GitHub is told if an input is wrong, as far as the inputs say it. */
+  /** What GitHub shows if an input is wrong, as far as the inputs say it. */
   asked?(texts: Texts): Asked;
   start(inputs: z.output<Inputs>, shell: Shell): Promise<Result>;
 }

@@ -96,25 +96,20 @@ export function endOfError(
   isCancelled: boolean,
   wordsOf = CHANGE,
 ): End<Known> {
-  const endAt = (now: Known) =>
-    endOfServiceError(error, {
+  const endAt = (now: Known) => {
+    const words = wordsOf(now);
+    const wasSeen = now.lastSeen !== undefined && isGone(error);
+    return endOfServiceError(error, {
       subject: subjectOf(now),
       // A revision that is watched was accepted, whoever sent it.
       phase: now.revision === undefined ? now.phase : "accepted",
       isCancelled,
       context,
-      words: wordsOf(now),
+      words: wasSeen ? { ...words, accepted: { ...words.accepted, gone: gone(now) } } : words,
     });
-  const { outcome } = endAt(known);
-  const wasSeen = outcome === "error" && known.lastSeen !== undefined;
-  // What serves is read once more before the words are made.
-  return {
-    outcome,
-    words: (now) => ({
-      ...endAt(now).words(now),
-      ...(wasSeen && isGone(error) && { advice: gone(now) }),
-    }),
   };
+  // What serves is read once more before the words are made.
+  return { outcome: endAt(known).outcome, words: (now) => endAt(now).words(now) };
 }
 
 /** The end of a step whose inputs cannot work. `nothing` says that nothing was changed. */

@@ -2,7 +2,7 @@ import { type Piece, sentences, type Text } from "../../../report/blocks.ts";
 import type { End, Words } from "../../../report/conclusion.ts";
 import { reasonAlone, whyNothing } from "../../../report/unanswered.ts";
 import { formatDuration } from "../../../report/wording.ts";
-import { RefusedError, type ServiceError } from "../../../service/client/errors.ts";
+import { isGone, RefusedError, type ServiceError } from "../../../service/client/errors.ts";
 import { parseImage } from "../../../service/contract/image.ts";
 import { plainStatus } from "../../../service/contract/status.ts";
 import {
@@ -84,7 +84,8 @@ function stillOpen(known: Known, elapsedMs: number): Words {
     headline: `${subjectOf(known)}: ${nameOfNew(known)} was ${is} after ${formatDuration(elapsedMs)}`,
     said: reason ? [{ by: "The platform", text: reason }] : [],
     message: sentences(
-      ...[error, whatWasSent(known)],
+      error,
+      whatWasSent(known),
       isUp ? [...theRevision(known), ` was ${status} at the timeout.`] : "",
     ),
     advice: error === "" ? sentences(ifAnEnd(status), lookOrWait(known)) : correct(error),
@@ -95,7 +96,7 @@ const noContact = (known: Known, failure: ServiceError): Words => ({
   headline: `${subjectOf(known)}: ${nameOfNew(known)} was ${known.lastSeen?.status ?? "never seen"}, then ${failure.status === undefined ? "no contact" : whyNothing(failure, "control plane")} until the timeout`,
   message: sentences(whatWasSent(known), lastSeenInWords(known, reasonAlone(failure))),
   advice: sentences(
-    failure instanceof RefusedError ? "Correct the credential." : "",
+    failure instanceof RefusedError && !isGone(failure) ? "Correct the credential." : "",
     known.rollback?.revision_id === undefined
       ? howToContinue(known)
       : ["Look at the deployment ", onThePlatform(known), "."],
