@@ -72,21 +72,26 @@ exports.modules = {
 			"."
 		];
 		function endOfError(error, known, context, isCancelled, wordsOf = CHANGE) {
-			let endAt = (now) => (0, _report_error_ending_js__WEBPACK_IMPORTED_MODULE_0__.S)(error, {
-				subject: (0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.et)(now),
-				phase: now.revision === void 0 ? now.phase : "accepted",
-				isCancelled,
-				context,
-				words: wordsOf(now)
-			});
-			let { outcome } = endAt(known);
-			let wasSeen = outcome === "error" && known.lastSeen !== void 0;
+			let endAt = (now) => {
+				let words = wordsOf(now);
+				let wasSeen = now.lastSeen !== void 0 && (0, _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__.ST)(error);
+				return (0, _report_error_ending_js__WEBPACK_IMPORTED_MODULE_0__.S)(error, {
+					subject: (0, _describe_js__WEBPACK_IMPORTED_MODULE_3__.et)(now),
+					phase: now.revision === void 0 ? now.phase : "accepted",
+					isCancelled,
+					context,
+					words: wasSeen ? {
+						...words,
+						accepted: {
+							...words.accepted,
+							gone: gone(now)
+						}
+					} : words
+				});
+			};
 			return {
-				outcome,
-				words: (now) => ({
-					...endAt(now).words(now),
-					...wasSeen && (0, _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__.ST)(error) && { advice: gone(now) }
-				})
+				outcome: endAt(known).outcome,
+				words: (now) => endAt(now).words(now)
 			};
 		}
 		let refused = (problems, nothing) => ({
@@ -253,7 +258,7 @@ exports.modules = {
 		let noContact = (known, failure) => ({
 			headline: `${(0, describe.et)(known)}: ${(0, describe.Jt)(known)} was ${known.lastSeen?.status ?? "never seen"}, then ${failure.status === void 0 ? "no contact" : (0, unanswered.wM)(failure, "control plane")} until the timeout`,
 			message: (0, blocks.hC)(whatWasSent(known), (0, describe.GV)(known, (0, unanswered.Aj)(failure))),
-			advice: (0, blocks.hC)(failure instanceof errors.fk ? "Correct the credential." : "", known.rollback?.revision_id === void 0 ? (0, describe.DN)(known) : [
+			advice: (0, blocks.hC)(failure instanceof errors.fk && !(0, errors.ST)(failure) ? "Correct the credential." : "", known.rollback?.revision_id === void 0 ? (0, describe.DN)(known) : [
 				"Look at the deployment ",
 				(0, describe.WA)(known),
 				"."
