@@ -76,6 +76,11 @@ describe("endOfRollout", () => {
       "the credential was refused (401)",
       "Correct the credential. ",
     ],
+    [
+      new RefusedError({ why: "status 404: gone", status: 404 }),
+      "the control plane failed (404)",
+      "",
+    ],
   ])("says what came after the last answer, and no more: %s", (failure, then, first) => {
     const revision = { id: "r-1", status: "BUILDING" };
     const seen = {
