@@ -5,18 +5,18 @@ import { blocksOf, linesOf } from "./problems.ts";
 import { lastLines, pluralize, shortened } from "./wording.ts";
 import type { OutputValue, Report } from "./world.ts";
 
-/** The end of a step in words, in the order in which a reader needs them. */
+/** The result of a step in words, in the order in which a reader needs them. */
 export interface Ending {
   outcome: Outcome;
   /** The title, which begins with the name: `support-agent runs v1.4.0`. */
   headline?: string;
-  /** What happened, and what is so now. */
+  /** What happened, and the current state. */
   message: Text;
   /** What to do next. */
   advice?: Text;
-  /** What others said about it, such as the platform. */
+  /** Quotes, such as from the platform. */
   said?: readonly Said[];
-  /** Where an input says otherwise than the outcome: how bad this end is. */
+  /** Overrides the severity of the outcome, if an input says so. */
   severity?: "success" | "warning" | "failure";
   /**
    * What is wrong with the inputs: several are shown below the message, one is part of it. Only
@@ -29,8 +29,8 @@ export interface Ending {
 export type Words = Omit<Ending, "outcome">;
 
 /**
- * How a step ended. What is said of it is made once, of all that is known when everything has
- * happened, such as a rollback.
+ * How a step ended. Its message is built once, from everything that is known at the very end, such
+ * as the result of a rollback.
  */
 export interface End<Known> {
   outcome: Outcome;
@@ -43,7 +43,7 @@ export const endingOf = <Known>({ outcome, words }: End<Known>, known: Known): E
 });
 
 export interface Said {
-  /** Who said it, such as `The platform`; absent if that is not known. */
+  /** Source of the quote, such as `The platform`; absent if unknown. */
   by?: string | undefined;
   text: string;
 }
@@ -53,12 +53,12 @@ const leadOf = (by: Said["by"]) => (by === undefined ? "The answer was" : `${by}
 export const severityOf = ({ outcome, severity }: Ending) =>
   severity ?? (factsOf(outcome).fails ? "failure" : "success");
 
-/** What a step leaves behind. */
+/** The result of a step. */
 export interface Result<Outputs extends object = Record<string, OutputValue>> {
   outcome: Outcome;
   /** Where it says more than the title of the outcome. */
   headline?: string | undefined;
-  /** Of a good end beside which a reader has to know something. */
+  /** Marks a success that a reader should look at. */
   mark?: typeof WARNING | undefined;
   outputs: Outputs;
   summary: readonly Block[];
@@ -66,7 +66,7 @@ export interface Result<Outputs extends object = Record<string, OutputValue>> {
   comment?: readonly Block[];
   /** The platform's page of what the step is about. */
   link?: string | undefined;
-  /** Present when the step has to fail. */
+  /** Present if the step must fail. */
   failure?: { message: string; problems: readonly Problem[] };
 }
 
@@ -82,7 +82,7 @@ function endBlocks({ message, advice, said = [], problems = [] }: Ending): Block
   ];
 }
 
-/** The first word of a sentence inside another one. */
+/** Lowercases the first word of a sentence that becomes a clause. */
 function afterColon(text: Text): Piece[] {
   const [first = "", ...others] = piecesOf(text);
   const isSentence = typeof first === "string";
@@ -90,7 +90,7 @@ function afterColon(text: Text): Piece[] {
   return [isSentence ? first.replace(/^[A-Z](?=[a-z]* )/, lower) : first, ...others];
 }
 
-/** The runner cuts an annotation at 4,096 characters. Masks may make it longer. */
+/** The runner truncates an annotation at 4,096 characters, and masks may make it longer. */
 const MOST_MESSAGE_CHARACTERS = 1_500;
 const MOST_ADVICE_CHARACTERS = 900;
 const MOST_SAID_CHARACTERS = 300;
@@ -104,7 +104,7 @@ function whatHappened({ headline, message, problems = [] }: Ending): string {
   return [(title + plain(message)).trimEnd(), ...linesOf(problems)].join("\n");
 }
 
-/** Cuts secrets out of a text, before that is cut. */
+/** Redacts a text before it is truncated. */
 type Cleaner = Pick<Report, "clean">;
 
 /** The end for the log and for an annotation. */
@@ -160,7 +160,7 @@ export function concluded<Outputs extends object>(
     outcome,
     headline,
     mark,
-    // An output becomes one line only after secrets of several lines were cut out of it.
+    // Secrets of several lines are redacted before an output is joined into one line.
     outputs: { outcome, ...outputs, error_message: hasFailed ? error_message : "" },
     summary: [{ heading: titleOf({ outcome, headline, mark }) }, ...endBlocks(ending), ...details],
     comment: [...endBlocks(ending), ...brief],

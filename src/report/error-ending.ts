@@ -8,7 +8,7 @@ import { explainRefusal } from "./refusals/refusal.ts";
 import type { RefusalContext, Service } from "./refusals/row.ts";
 import { adviceOnNoAnswer, reasonAlone, whyNothing, withShortIds } from "./unanswered.ts";
 
-/** What is said of a step that an error or a cancel ended, after its write had come so far. */
+/** The message for a step that an error or a cancellation ended, by the progress of its write. */
 export interface PhaseWords {
   /** After an error, behind the name of what the step is about. */
   headline: string;
@@ -23,7 +23,7 @@ export interface PhaseWords {
   gone?: Text | undefined;
 }
 
-/** A step that was ended before its time. */
+/** A step that ended early. */
 export interface Interrupted {
   /** What the step is about. */
   subject: string;
@@ -42,7 +42,7 @@ export function endOfServiceError(error: unknown, step: Interrupted): End<unknow
 
 function endingAfter(error: unknown, step: Interrupted): Ending {
   const { phase, isCancelled, words } = step;
-  // A refusal before the acceptance has changed nothing, also if the workflow is cancelled.
+  // A refusal before acceptance changed nothing, even if the workflow is cancelled.
   if (error instanceof RefusedError && phase !== "accepted") return endOfRefusal(error, step);
   if (isCancelled) {
     const { cancelled: headline, message, advice } = words[phase];
@@ -50,7 +50,7 @@ function endingAfter(error: unknown, step: Interrupted): Ending {
   }
   if (!(error instanceof ServiceError)) throw error;
   if (phase !== "not sent") return leftOpen(error, step, words[phase]);
-  // What cannot be proven may have arrived.
+  // An unproven write may have been delivered.
   return error instanceof UnprovenError
     ? leftOpen(error, step, words.sent)
     : unanswered(error, step);
@@ -72,7 +72,7 @@ function endOfRefusal(error: RefusedError, { context }: Interrupted): Ending {
   };
 }
 
-/** Nothing was sent, because the service did not answer before. */
+/** Nothing was sent, because the service did not answer before that. */
 const unanswered = (error: ServiceError, { context, words }: Interrupted): Ending => ({
   outcome: "error",
   headline: `${whyNothing(error, context.service)}; ${words["not sent"].headline}`,

@@ -22,9 +22,9 @@ export type Named =
   | { kind: "none"; close: readonly string[] };
 
 /**
- * Finds the deployment of exactly this name, on every page of the list. One that is being deleted
- * counts only if no other has the name, and one that is deleted never. Each page is
- * read again for up to two minutes. Throws what the reads end with.
+ * Finds the deployment with exactly this name, on every page of the list. One that is being deleted
+ * counts only if no other has the name; a deleted one never does. Each page is retried for up to
+ * two minutes. Throws the errors of its reads.
  */
 export async function deploymentNamed(world: World, name: string): Promise<Named> {
   const partly = await everyPage(world, PATIENCE.read, { name, name_contains: name });

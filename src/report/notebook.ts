@@ -1,9 +1,9 @@
 import type { OutputValue } from "./world.ts";
 
-/** What a step learns: members of what it knows, or a function that makes them of all of it. */
+/** An update: some members of the state, or a function that computes them from it. */
 export type Learnt<Known> = Partial<Known> | ((known: Known, atMs: number) => Partial<Known>);
 
-/** What a step knows, and the way to add to it. `atMs` is the time since the step began. */
+/** The state of a step, and how to update it. `atMs` is the time since the step began. */
 export interface Notebook<Known, Fact = Learnt<Known>> {
   readonly known: Known;
   /** How long the step has taken, in milliseconds. */
@@ -12,8 +12,9 @@ export interface Notebook<Known, Fact = Learnt<Known>> {
 }
 
 /**
- * Keeps what a step learns, in the only place that changes it. What `valuesOf` makes of all that is
- * known is `set` as soon as it is known, and whenever it changes; absent means empty.
+ * Holds the state of a step, and is the only code that changes it. The outputs that `valuesOf`
+ * derives from it are set with `set` as soon as they are known, and on every change; absent means
+ * empty.
  */
 export function createNotebook<Known, Name extends string>(
   now: () => number,

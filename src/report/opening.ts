@@ -9,8 +9,8 @@ interface Opening {
 }
 
 /**
- * Begins a step: its time runs, its log is never silent for long, and its first question is on its
- * way while `story` loads what tells the rest.
+ * Starts a step: starts its clock and heartbeat, and sends its first request while `story` loads
+ * the rest of the code.
  */
 export const opening = <World extends Caller, Told>(
   world: World,

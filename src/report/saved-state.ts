@@ -4,7 +4,7 @@ import { GITHUB_STATES, OUTCOMES, type Outcome, WARNING } from "./outcomes.ts";
 /* All that a main step saves for its post step, which also runs after the main step was killed.
    None of it is a secret, and what comes from outside has been made safe. */
 
-/** Where a main step saves texts, and its post step finds them: empty if nothing was saved. */
+/** State that a main step saves for its post step; empty if nothing was saved. */
 export interface SavedTexts {
   state(name: string, text: string): void;
   saved(name: string): string;
@@ -15,7 +15,7 @@ const text = z.string().min(1);
 function state<Value>(name: string, form: z.ZodType<Value, string>) {
   return {
     name,
-    /** Saves the value; undefined takes back what was saved before. */
+    /** Saves the value; undefined clears it. */
     save: ({ state }: Pick<SavedTexts, "state">, value: Value | undefined): void =>
       state(name, value === undefined ? "" : form.encode(value)),
     saved: ({ saved }: Pick<SavedTexts, "saved">): Value | undefined =>

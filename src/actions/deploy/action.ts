@@ -17,7 +17,7 @@ export const action = {
     return { ...githubInputsIn(texts), deployment_name, deployment_id };
   },
   async start(inputs, shell) {
-    // Loaded only now: invalid inputs end before, and need nothing of it.
+    // Loaded lazily: invalid inputs end the step before it is needed.
     const [{ connect }, { deploy }, github] = await Promise.all([
       import("../../service/client/connect.ts"),
       import("./start.ts"),

@@ -4,9 +4,9 @@ import type { Notebook } from "../rollout/known.ts";
 import type { DeployInputs, Output } from "./inputs.ts";
 
 export interface WorkflowRun {
-  /** Names this run and no other: a tag that contains it counts as its own. Empty elsewhere. */
+  /** Identifies this run: a tag that contains it was created by this run. Empty elsewhere. */
   id: string;
-  /** The branch or tag that the run is of, and its commit. Empty elsewhere. */
+  /** The branch or tag of the run, and its commit. Empty elsewhere. */
   ref: string;
   commit: string;
   /** 1 for the first attempt, more for a re-run. */
@@ -19,14 +19,14 @@ export function workflowRun(): WorkflowRun {
   return { id, ref, commit, attempt: Number(GITHUB_RUN_ATTEMPT) };
 }
 
-/** The inputs, once it is known which deployment they mean. */
+/** The inputs, once the deployment is resolved. */
 export interface TargetedInputs extends DeployInputs {
   deployment_id: string;
   /** Of `create/`, which declares the whole deployment, and has no modes to choose from. */
   isDeclared?: true;
 }
 
-/** One deploy: what it was asked for, where it acts, and what is known so far. */
+/** One deploy: its inputs, its environment, and what is known so far. */
 export interface Deploy {
   world: World<Output>;
   inputs: TargetedInputs;

@@ -43,7 +43,7 @@ import { problemsWith } from "./plan/source-rules.ts";
 import { rollBack } from "./rollback.ts";
 import { waitForIdle } from "./wait-for-idle.ts";
 
-/** One deploy from its first answer to its result. Only a bug of ours is thrown. */
+/** Runs a deploy from its first reply to its result. Throws only if there is a bug. */
 export async function deployOnce(
   inputs: DeployInputs,
   world: Deploy["world"],
@@ -71,7 +71,7 @@ export async function deployOnce(
           : "write the deployment's id instead",
       inputs: Object.keys(DeployInputs.shape),
     });
-    // What was deleted meanwhile serves nothing that is known.
+    // Once it was deleted, it is unknown what serves.
     if (isGone(error)) notebook.add(unanswered("revision"));
     ended = { end: endOfError(error, notebook.known, context, signal.aborted) };
   }
@@ -81,7 +81,7 @@ export async function deployOnce(
   return concludeRollout(world, ended.end, notebook, OUTPUTS);
 }
 
-/** One deploy from the deployment's id to its end. Throws what the reads or the change end with. */
+/** Runs a deploy from the deployment's id to its end. Throws the errors of its reads and writes. */
 export async function deployAndWait(deploy: Deploy): Promise<Deployed> {
   const { inputs, notebook } = deploy;
   const now = await readNow(deploy);
@@ -141,7 +141,7 @@ async function planAndApply(deploy: Deploy, first: DeploymentState): Promise<Dep
   let now = first;
   let planned = await planFor(deploy, now);
   if (planned.isSkipped) {
-    // One stale read is not enough to send nothing.
+    // A single read, which may be stale, is not enough to skip the change.
     await world.clock.sleep(PATIENCE.secondRead.ms, world.signal);
     now = await readNow(deploy);
     planned = await planFor(deploy, now);
@@ -159,7 +159,7 @@ async function planAndApply(deploy: Deploy, first: DeploymentState): Promise<Dep
   return isSkipped ? serving(deploy, now) : apply(deploy, now, plan);
 }
 
-/** Nothing is sent: what serves is what was asked for. */
+/** Nothing is sent: the requested content is already serving. */
 async function serving({ world, notebook }: Deploy, now: DeploymentState): Promise<Deployed> {
   const { id: deployment_id, active_revision_id, source_revision_config } = now;
   const id = active_revision_id ?? "";

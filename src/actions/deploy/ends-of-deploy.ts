@@ -57,7 +57,7 @@ export const beingDeleted: End<Known> = {
   }),
 };
 
-/** The plan below says that no revision is needed. */
+/** The plan below explains that no revision is needed. */
 export const changedAtOnce: End<Known> = {
   outcome: "no_revision",
   words: (known) => {
@@ -76,7 +76,7 @@ export const neverSent: End<Known> = {
   }),
 };
 
-/** Another rollout was in the way until the timeout. */
+/** Another rollout was in progress until the timeout. */
 export const neverIdle = (
   { id, status, source_revision_config: theirs }: Partial<Revision> & { id: string },
   ours: Revision["source_revision_config"],
@@ -131,7 +131,7 @@ export const wouldBeWatched = ({ id, status }: Revision): End<Known> => ({
 const isServing = ({ deployment, revision }: Known): boolean =>
   revision !== undefined && deployment?.active_revision_id === revision.id;
 
-/** The first thing to do while what failed a check serves. A branch cannot be deployed again. */
+/** First advice while a revision that failed a check is serving. A branch cannot be redeployed. */
 function rollBackNow(known: Known): Text {
   const former = previousRuns(known);
   const runs = runsInShort(former);

@@ -60,7 +60,7 @@ export async function attach(
   return followToEnd(deploy, revision.id, older);
 }
 
-/** What served before, if the deployment shows a later revision, such as one that failed. */
+/** Records what served before, if the deployment shows a later revision, such as a failed one. */
 export async function noteFormer(
   { world, inputs: { deployment_id }, notebook }: Deploy,
   revisions: readonly Revision[] = [],

@@ -86,7 +86,7 @@ function rowsOf(inputs: Record<string, unknown>): Row[] {
   ];
 }
 
-/** The rules between the inputs of a deploy, but for those of a group. */
+/** The rules between the inputs of a deploy, except those within a group. */
 const deployRules = rulesBetween((inputs, wrong) => {
   for (const [isBroken, ...said] of rowsOf(inputs)) if (isBroken) wrong(...said);
 }, checks);
@@ -100,7 +100,7 @@ export const DeployInputs = shape.check(
 );
 export type DeployInputs = z.output<typeof DeployInputs>;
 
-/** Every output and its meaning. Absent means empty. Each is set as soon as it is known. */
+/** Every output with its description. Empty if absent; set as soon as it is known. */
 export const outputs = {
   revision_id: "The revision created or watched.",
   status: "Its last status, as the server spelled it.",

@@ -7,7 +7,7 @@ import { type DeployInputs, outputs as OUTPUTS } from "./inputs.ts";
 
 export function deploy(inputs: DeployInputs, world: Deploy["world"], run: WorkflowRun) {
   const { deployment_id, timeout } = inputs;
-  // Until its name is read.
+  // Until its name is known.
   const name = inputs.deployment_name ?? `deployment ${shortId(deployment_id ?? "")}`;
   const labels = { ...inputs, name, watchedBy: "this action" } as const;
   const notebook = rolloutNotebook(world.clock.now, labels, OUTPUTS, world.report.output);
@@ -17,7 +17,7 @@ export function deploy(inputs: DeployInputs, world: Deploy["world"], run: Workfl
   );
 }
 
-/** What `deployOnce` reads first; undefined if that is another deployment. */
+/** The first read of `deployOnce`; undefined if it was for another deployment. */
 function firstPath({ deployment_id: id, deployment_name: name = "", image_from }: DeployInputs) {
   if (id === undefined) return FIRST.named(name);
   return image_from === undefined ? FIRST.deployment(id) : undefined;

@@ -9,19 +9,19 @@ interface ShownChange {
   path: string;
   before: unknown;
   after: unknown;
-  /** What the service shows at the end, if that is something else than `after`. */
+  /** The value that the service shows at the end, if it differs from `after`. */
   shown?: unknown;
 }
 
 /** A change whose values are not shown, such as that of a secret. */
 interface HiddenChange {
   path: string;
-  /** `sent` if it is not known whether it is new. */
+  /** `sent` if it is unknown whether it is new. */
   kind: keyof typeof HIDDEN_VALUES;
   shown?: keyof typeof HIDDEN_ENDS;
 }
 
-/** What stands for values that are not shown in the output `changes`: before, and after. */
+/** Placeholders for hidden values in the output `changes`: before, and after. */
 const HIDDEN_VALUES = {
   added: [null, "(set)"],
   changed: ["(set)", "(changed)"],
@@ -47,9 +47,9 @@ export const changesAsJson = (changes: readonly Change[]): string =>
 
 export interface ShownPlan {
   changes: readonly Change[];
-  /** What is lost or doubtful: shown before the changes. */
+  /** Data loss and doubts: shown above the changes. */
   warnings: readonly string[];
-  /** What follows from a change, by its path: `limit 4`. */
+  /** Values derived from a change, by its path: `limit 4`. */
   asides: ReadonlyMap<string, string>;
   /** Whether a revision is created, and why, as a sentence. */
   revisionNote: string;
@@ -58,11 +58,11 @@ export interface ShownPlan {
 const SECRET = "secrets.";
 const SECRET_NAME = "secret ";
 const IMAGE = "source_revision_config.image_uri";
-/** What runs: a headline names it. */
+/** The content of a revision: headlines name it. */
 const RUNS: readonly string[] = [IMAGE, "source_revision_config.repo_ref"];
 const MOST_COLUMN_CHARACTERS = 24;
 const MOST_PHRASE_CHARACTERS = 80;
-/** In a headline, and in a sentence below it. */
+/** Limit for headlines, and for the sentence below. */
 export const MOST_IN_HEADLINE = 2;
 const MOST_NAMED = 6;
 
@@ -77,7 +77,7 @@ function valueShown({ path }: Change, value: unknown): string {
   return path === IMAGE ? wholeImage(value) : plainRef(value);
 }
 
-/** How a change reads: in a plan, and after its name in a sentence. */
+/** How a change is worded: in a plan, and after its name in a sentence. */
 interface Reading {
   sign: "+" | "-" | "~";
   line: string;
@@ -113,7 +113,7 @@ const changed = (line: string): Reading => ({
   phrase: line.length > MOST_PHRASE_CHARACTERS ? "changed" : line,
 });
 
-/** What came out otherwise is first, then what runs, then what is lost. */
+/** Differing values come first, then the content, then removals. */
 const GROUPS = ["otherwise", "runs", "removed", "values", "secrets"] as const;
 
 function groupOf(change: Change): (typeof GROUPS)[number] {
@@ -137,7 +137,7 @@ export function changeLines({ changes, asides }: Pick<ShownPlan, "changes" | "as
   });
 }
 
-/** Logs a plan under its title, and what it warns of. */
+/** Logs a plan under its title, and its warnings. */
 export function tellPlan(
   report: Report,
   title: string,
@@ -160,7 +160,7 @@ export function changesInShort(changes: readonly Change[]): string {
   return [...phrases, ...(rest > 0 ? [`${rest} more`] : [])].join(", ");
 }
 
-/** Changes in a sentence, by what they are: what is lost is bold, and secrets are together. */
+/** Changes as a sentence, grouped by kind: removals are bold, and secrets are grouped. */
 export function changesInWords(changes: readonly Change[]): Piece[] {
   const named = inOrder(changes).slice(0, MOST_NAMED);
   const inGroups = (...groups: string[]) => named.filter((one) => groups.includes(groupOf(one)));
@@ -181,7 +181,7 @@ export function changesInWords(changes: readonly Change[]): Piece[] {
 export const besidesRuns = ({ plan }: { plan?: ShownPlan }): readonly Change[] =>
   plan?.changes.filter(({ path }) => !RUNS.includes(path)) ?? [];
 
-/** The changes that did not come out as they were sent. */
+/** Changes whose final value differs from what was sent. */
 export const otherwiseIn = ({ plan }: { plan?: ShownPlan }): readonly Change[] =>
   plan?.changes.filter((change) => change.shown !== undefined) ?? [];
 

@@ -6,13 +6,13 @@ import type { Change } from "./changes.ts";
 import type { Known } from "./known.ts";
 import { runsInShort } from "./runs.ts";
 
-/** What the step is about, by name, and by its GitHub environment if one is set. */
+/** The subject of a message: the deployment's name, with its GitHub environment if one is set. */
 export function subjectOf({ deployment, labels }: Pick<Known, "deployment" | "labels">): string {
   const name = deployment?.name ?? labels.name;
   return labels.github_environment === undefined ? name : `${name} (${labels.github_environment})`;
 }
 
-/** What the revision runs. A ref keeps its name if the service shows its commit. */
+/** The content of the revision. A ref keeps its name if the service shows its commit. */
 export function newRuns({ revision, patch }: Known): SourceRevisionConfig {
   const runs = revision?.source_revision_config ?? patch?.source_revision_config ?? {};
   const asked = patch?.source_revision_config?.repo_ref;
@@ -43,7 +43,7 @@ export function changesOfSettings({ plan, patch }: Known): readonly Change[] {
   return image_uri || repo_ref ? [] : (plan?.changes ?? []);
 }
 
-/** What is rolled out, after the name of the deployment. */
+/** What is rolled out, following the name of the deployment. */
 export const rolledOut = (known: Known): string =>
   runsInShort(newRuns(known)) ?? "the new revision";
 
@@ -69,7 +69,7 @@ export function pageOf({ deployment_id, labels }: Known, revision_id: string): s
 export const pageOfRevision = (known: Known): string | undefined =>
   known.revision && pageOf(known, known.revision.id);
 
-/** Where a reader is sent to: the page of a revision, if it is known. */
+/** Points a reader to the page of the revision, if it is known. */
 export function onThePlatform(known: Known, revision_id = known.revision?.id): Piece {
   const href = revision_id === undefined ? undefined : pageOf(known, revision_id);
   return href === undefined ? "on the platform" : { text: "on the platform", href };
@@ -94,7 +94,7 @@ export function endedAfterMs({ stays, isOurs }: Known): number | undefined {
   return own.length > 1 || isOurs ? own.at(-1)?.atMs : undefined;
 }
 
-/** Nothing is claimed of the time after the last answer. `why` is the reason that there is none. */
+/** Claims nothing about the time after the last reply. `why` is why there is none. */
 export function lastSeenInWords(known: Known, why?: string): string {
   const { lastSeen } = known;
   const seen =
@@ -105,11 +105,11 @@ export function lastSeenInWords(known: Known, why?: string): string {
   return `${seen}${since}.`;
 }
 
-/** What to do first if it is not known which revision is ours. */
+/** First advice if our revision could not be identified. */
 export const READ_REVISIONS =
   "Read the deployment's revisions on the platform before you deploy again.";
 
-/** How a reader keeps watching what this step does not watch any more, and has not rolled back. */
+/** How to resume watching what this step no longer watches and has not rolled back. */
 export function howToContinue({ labels, deployment_id, revision, rollback }: Known): string {
   if (rollback?.revision_id !== undefined) return "";
   const isHere = labels.watchedBy === "this action";

@@ -12,7 +12,7 @@ import type { ShowLog } from "./failure/log.ts";
 import type { RolloutEnd, Watched } from "./known.ts";
 import { classify, evidenceFor } from "./status.ts";
 
-/** How a revision is waited for, as the inputs say it. Durations are in milliseconds. */
+/** How to wait for a revision, from the inputs. Durations are in milliseconds. */
 export interface WaitingInputs {
   poll_interval: number;
   poll_max_interval: number;
@@ -25,7 +25,7 @@ export interface Rollout {
   deployment_id: string;
   revision_id: string;
   watched: Watched;
-  /** Revisions that existed before this one: they never count as newer. */
+  /** Revisions created before this one: they never count as newer. */
   older: ReadonlySet<string>;
   inputs: WaitingInputs;
 }
@@ -35,7 +35,7 @@ export const paceOf = ({ poll_interval, poll_max_interval }: WaitingInputs): Pac
   maxMs: poll_max_interval,
 });
 
-/** What is seen while a revision is followed. */
+/** Events while a revision is followed. */
 export type RolloutEvent =
   | { kind: "poll"; revision: Revision }
   | { kind: "silence" }
@@ -43,8 +43,8 @@ export type RolloutEvent =
   | { kind: "newer"; revision_id: string };
 
 /**
- * Follows one revision, and no other, to its end. Throws what ends the watching, which never ends
- * the rollout: `RefusedError`, `UnreachableError`, `ContractError`, or the signal's reason.
+ * Follows exactly one revision to its end. Throws what ends the watching, which never ends the
+ * rollout: `RefusedError`, `UnreachableError`, `ContractError`, or the signal's reason.
  */
 export async function follow(
   world: World,
@@ -83,7 +83,7 @@ const polling = (world: World, rollout: Rollout, on: (event: RolloutEvent) => vo
   on: (revision: Revision) => on({ kind: "poll", revision }),
 });
 
-/** DEPLOYED is a promise. A revision serves when the deployment names it as the active one. */
+/** DEPLOYED does not mean serving: the deployment must name the revision as its active one. */
 async function confirmActive(
   world: World,
   rollout: Rollout,
@@ -108,7 +108,7 @@ async function confirmActive(
   });
   if (isInTime && last?.active_revision_id === ours)
     return { outcome: "deployed", isServing: true };
-  // Without an answer it is not known which revision serves.
+  // Without a reply it is unknown which revision serves.
   if (!isInTime && failure !== undefined) throw failure;
   if (newerReads > 0) return { outcome: "superseded", newer_revision_id: newer.newest() };
   // It may have failed since it was DEPLOYED.
@@ -121,7 +121,7 @@ async function confirmActive(
 
 type NewerRevision = ReturnType<typeof newerRevision>;
 
-/** Watches whether a revision that was created after ours becomes the active one. */
+/** Checks whether a revision that was created after ours becomes active. */
 function newerRevision(rollout: Rollout, world: World, on: (event: RolloutEvent) => void) {
   const { clock, signal } = world;
   const { revision_id: ours, older } = rollout;
@@ -133,7 +133,7 @@ function newerRevision(rollout: Rollout, world: World, on: (event: RolloutEvent)
   function observe(deployment: DeploymentState): boolean {
     const { latest_revision_id: latest, active_revision_id: active } = deployment;
     on({ kind: "deployment", deployment });
-    // The latest revision is the newest of all: what a replica that lagged behind named is older.
+    // The latest revision is the newest: any other came from a stale replica.
     if (latest === ours) newer.clear();
     if (latest !== null && latest !== ours && !older.has(latest)) {
       newer.add(latest);
@@ -153,7 +153,7 @@ function newerRevision(rollout: Rollout, world: World, on: (event: RolloutEvent)
 
     /**
      * Reads the deployment once, and returns whether a newer revision has been active for long
-     * enough. A failure of this read ends nothing: the next read of the revision decides.
+     * enough. A failed read is ignored: the next read of the revision decides.
      */
     async look(): Promise<boolean> {
       try {

@@ -11,21 +11,21 @@ import type { ShownPlan } from "./changes.ts";
 import type { StatusClass } from "./status.ts";
 import type { Usual } from "./timing/usual.ts";
 
-/** Which revision is watched: the one that the step is about, or that of its rollback. */
+/** Which revision is watched: that of the step, or that of its rollback. */
 export type Watched = "revision" | "rollback";
 
-/** What the inputs say that the words of an end need. */
+/** Values of inputs that messages need. */
 export interface Labels {
-  /** What the deployment is called until it was read. */
+  /** Label of the deployment until its name is known. */
   name: string;
-  /** How a reader keeps watching: only the root action watches a revision. */
+  /** How to resume watching: only the root action can watch a revision. */
   watchedBy: "this action" | "the root action";
   on_superseded: "fail" | "warn";
   github_environment?: string | undefined;
   revision_link?: string | undefined;
 }
 
-/** A status of a watched revision, in milliseconds since the start of the step. */
+/** A status of a watched revision. Times are in milliseconds since the start of the step. */
 export interface Stay {
   watched: Watched;
   status: string;
@@ -40,42 +40,42 @@ export interface FailureLog {
   text: string;
 }
 
-/** How the watching of a revision ended. */
+/** How watching a revision ended. */
 export interface RolloutEnd {
   outcome: "deployed" | "failed" | "superseded" | "not_active" | "timed_out";
-  /** Why the last read was not answered, if the deadline came first. */
+  /** Why the last read failed, if the deadline came first. */
   failure?: ServiceError | undefined;
-  /** Whether the deployment named it as the active one. */
+  /** Whether the deployment showed it as active. */
   isServing?: true;
   newer_revision_id?: string | undefined;
 }
 
 export interface Rollback {
   phase: Phase;
-  /** What runs again, as people name it. */
+  /** What was rolled back to, as people name it. */
   to?: string;
   /** The revision that ran it before. */
   previous?: Revision;
-  /** The one that the rollback made. */
+  /** The revision that the rollback created. */
   revision_id?: string;
-  /** The members of the change that stay as they are. */
+  /** The members of the change that are not rolled back. */
   kept?: readonly string[];
   end?: RolloutEnd["outcome"];
   tookMs?: number;
-  /** The name of a check that what runs again did not pass. */
+  /** The check that the version rolled back to did not pass. */
   failedCheck?: string | undefined;
-  /** Why there is none, or why its end is not known. */
+  /** Why there was no rollback, or why its result is unknown. */
   why?: string;
-  /** What the platform said last of its revision. */
+  /** The platform's last message about the rollback's revision. */
   reason?: string | null | undefined;
 }
 
 export interface Known {
   labels: Labels;
   deployment_id?: string;
-  /** As last read before a change. */
+  /** As last read before the change. */
   before?: DeploymentState;
-  /** The revision that served then, if the deployment shows the values of a later one. */
+  /** The revision that was active then, if the deployment shows the values of a later one. */
   former?: Revision;
   /** As last read. */
   deployment?: DeploymentState;
@@ -92,9 +92,9 @@ export interface Known {
   isOurs: boolean;
   stays: readonly Stay[];
   polls: number;
-  /** How the revision was last read, in milliseconds since the start. */
+  /** State of the revision when last read; times are in milliseconds since the start. */
   lastSeen?: { status: string; atMs: number };
-  /** Since when its reads get no answer; undefined while they are answered. */
+  /** Since when reads of the revision fail; undefined while they succeed. */
   silentSinceMs?: number | undefined;
   /** The last revision that `wait_for_idle` waited for, and how long it took in all. */
   idle?: { revision_id: string; waitedMs: number };

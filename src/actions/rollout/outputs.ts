@@ -4,7 +4,7 @@ import { changesAsJson } from "./changes.ts";
 import { previousRuns } from "./describe.ts";
 import { addressOf, type Known, type Labels, type Notebook, nothingKnown } from "./known.ts";
 
-/** Nothing is told of the time after the last answer. */
+/** Claims nothing about the time after the last reply. */
 const outputsOfDeployment = ({ deployment, silentSinceMs }: Known) => ({
   deployment_name: deployment?.name ?? "",
   deployment_status: deployment?.status ?? "",
@@ -63,6 +63,6 @@ export const rolloutNotebook = <Name extends string>(
     now,
     nothingKnown(labels),
     (known) => outputsAmong(described, known),
-    // How often is said at the end, not each time.
+    // The poll count is set once, at the end.
     (name, value) => void (name === "poll_count" || set(name, value)),
   );

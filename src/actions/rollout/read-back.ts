@@ -18,21 +18,21 @@ import { type Change, concealed } from "./changes.ts";
 import { runsAnother } from "./end/ends-of-rollout.ts";
 import { deploymentRead, type Known, type Notebook, type RolloutEnd } from "./known.ts";
 
-/** What a service shows of a change. Only the revision shows what it runs. */
+/** How a service shows a change. Only the revision shows its content. */
 const compareNow = (patch: DeploymentPatch, now: ShownDeployment, revision: Revision | undefined) =>
   compare(patch, { ...now, source_revision_config: revision?.source_revision_config });
 
 const isOtherwise = ({ is }: Compared) => is === "other" || is === "absent";
 
-/** Whether the service shows all that was sent; undefined if that cannot be seen. */
+/** Whether the service shows everything that was sent; undefined if it cannot be determined. */
 function isAsSent(compared: readonly Compared[]): boolean | undefined {
   if (compared.some(isOtherwise)) return false;
   return compared.length > 0 && compared.every(({ is }) => is === "same") ? true : undefined;
 }
 
-/** A change with what the service shows otherwise, if it does. */
+/** A change with the value that the service shows instead, if it differs. */
 function withEnd(change: Change, otherwise: Compared | undefined, now: ShownDeployment): Change {
-  // What was removed, and is still there.
+  // It was removed, and is still there.
   const left = compare(now, {}).find(({ path, is }) => path === change.path && is !== "same");
   if (!("kind" in change)) {
     const shown = otherwise === undefined && change.after === null ? left?.sent : otherwise?.shown;
@@ -42,12 +42,12 @@ function withEnd(change: Change, otherwise: Compared | undefined, now: ShownDepl
     return left === undefined ? change : { ...change, shown: "still set" };
   if (otherwise !== undefined)
     return { ...change, shown: otherwise.is === "absent" ? "not there" : "another value" };
-  // Of secrets of which none is shown, it is not known whether they are new.
+  // If no secret is shown, it is unknown whether they are new.
   const isUnseen = change.path.startsWith("secrets.") && !now.secrets?.length;
   return isUnseen ? { ...change, kind: "sent" } : change;
 }
 
-/** The changes with what came of them, and of what was sent although it changes nothing. */
+/** The changes with their results, and values that were sent although they change nothing. */
 function withEnds(
   changes: readonly Change[],
   compared: readonly Compared[],
@@ -67,8 +67,8 @@ function withEnds(
 }
 
 /**
- * The plan is what was sent. What came of it is what the service shows at the end: by one more look
- * if the last one shows something else, or secrets were sent.
+ * Compares what was sent with what the service shows at the end. Reads it once more if the last
+ * read differs, or if secrets were sent.
  */
 async function readBack(world: World, notebook: Notebook, mayLose: boolean): Promise<void> {
   const { deployment_id, plan, patch, revision, deployment } = notebook.known;
@@ -95,8 +95,8 @@ async function readBack(world: World, notebook: Notebook, mayLose: boolean): Pro
 }
 
 /**
- * Looks at what came of a change, whose rollout is over or not waited for. `mayLose` if secrets
- * that are hidden were not sent again. Returns an end if other content runs than was sent.
+ * Verifies a change whose rollout has ended or is not awaited. `mayLose` if hidden secrets were not
+ * sent again. Returns an end if other content is running than was sent.
  */
 export async function lookBack(
   world: World,

@@ -12,8 +12,8 @@ const CONTINUES = "waiting a minute: some continue by themselves";
 const MOST_REASON_CHARACTERS = 200;
 
 /**
- * Notes what is seen of a rollout, and logs it: one line for each change, and what to say in each
- * minute without one.
+ * Records and logs a rollout: one line for each change, and a heartbeat for each minute without
+ * one.
  */
 export function rolloutLog(world: World, rollout: Rollout, notebook: Notebook) {
   const { deadline, report } = world;
@@ -29,7 +29,7 @@ export function rolloutLog(world: World, rollout: Rollout, notebook: Notebook) {
     const statusClass = classify(revision.status, inputs.failure_statuses);
     notebook.add(polled(watched, revision, statusClass));
     if (notebook.known.stays === stays) return;
-    // The end of the step says why its revision failed.
+    // The result of the step explains the failure.
     const isToldLater = watched === "revision" && statusClass === "failed";
     tellStatus(revision.status, isToldLater ? "" : (revision.status_message ?? ""));
     if (isFirst && statusClass === "pending" && usual !== undefined)

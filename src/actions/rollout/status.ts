@@ -23,7 +23,7 @@ export function classify(status: string, failureStatuses: readonly string[]): St
 
 const LIKE_AN_END = /(ERROR|FAILURE|CRASHED|CANCELL?ED|REJECTED|ABORTED|STOPPED)$/;
 
-/** What to do about a status that lasts, and sounds like an end that only the platform knows. */
+/** Advice about a status that lasts, and that may be final on this platform. */
 export const ifAnEnd = (status: string): string =>
   LIKE_AN_END.test(plainStatus(status))
     ? `If ${status} is an end on your platform, add it to failure_statuses.`
@@ -31,7 +31,7 @@ export const ifAnEnd = (status: string): string =>
 
 export const isDeployed = (status: string) => classify(status, []) === "deployed";
 
-/** What it takes for a status to be the end; undefined if it is none. */
+/** The evidence it takes for a status to be final; undefined if it is not. */
 export function evidenceFor(
   status: string,
   failureStatuses: readonly string[],

@@ -27,7 +27,7 @@ export async function watchToEnd(
   announceWait(world, notebook.known);
   const end = await watch(world, rollout, notebook);
   if (end.outcome !== "deployed" || !verify_active) await refresh(world, rollout, notebook);
-  // What is deployed may be crashing again and again: its log says more than its status.
+  // A deployed revision may be in a crash loop: its log says more than its status.
   const isStarting =
     end.outcome === "timed_out" &&
     end.failure === undefined &&
@@ -47,8 +47,8 @@ export async function refresh(
 }
 
 /**
- * After an error, reads once more which revision serves, if there is time. What served before is
- * not told as if it still did.
+ * After an error, reads once more which revision is active, if there is time, so that old data is
+ * not reported as current.
  */
 export async function refreshAfter(
   { outcome }: End<Known>,

@@ -10,10 +10,10 @@ export function clockTime(durationMs: number): string {
   return hours > 0 ? `${hours}:${minutes}:${rest}` : `${parts[0]}:${rest}`;
 }
 
-/** Where asides of a log's lines begin, so that those of most lines stand below one another. */
+/** Column of the remarks in log lines, so that most of them are aligned. */
 const ASIDE_COLUMN = 23;
 
-/** A line of the log of a wait: a status or a sentence, and in brackets what is worth less. */
+/** A log line of a wait: a status or a sentence, with details in brackets. */
 export const withAsides = (text: string, asides: readonly string[]) =>
   asides.length === 0 ? text : `${text.padEnd(ASIDE_COLUMN - 1)} (${asides.join(", ")})`;
 

@@ -4,7 +4,7 @@ import type { Report } from "../world.ts";
 import { clockTime } from "./lines.ts";
 
 const HEARTBEAT_MS = 60_000;
-/** After a quarter of an hour a heartbeat a minute is too many: then a fifteenth of the time. */
+/** After a quarter of an hour, one heartbeat a minute is too many: then a fifteenth of the time. */
 const HEARTBEAT_SHARE = 1 / 15;
 const TIME_CHARACTERS = 6;
 

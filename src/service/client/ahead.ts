@@ -10,8 +10,8 @@ interface Usage {
 }
 
 /**
- * What steps read first, as the contract's operations write it, which take longer to load than to
- * ask. A test compares the two: a path that differs would be asked for twice.
+ * Paths of the first reads, repeated here because the contract's operations take longer to load
+ * than to call. A test compares the two: a path that differs would be requested twice.
  */
 export const FIRST = {
   deployment: (id: string) => `/v2/deployments/${id}`,
@@ -28,8 +28,8 @@ export const FIRST = {
 };
 
 /**
- * Sends a GET before the code that needs its answer is loaded, and resolves when it has left or
- * failed. In the world that this returns, the first call with its path is that attempt.
+ * Sends a GET before the code that needs its reply is loaded, and resolves once it was sent or has
+ * failed. In the world that this returns, the first call with its path uses that attempt.
  */
 export async function sendAhead<World extends Pick<Caller, "server" | "signal">>(
   world: World,

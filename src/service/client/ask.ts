@@ -6,15 +6,15 @@ import { withTimeout } from "./http/http.ts";
 import { PATIENCE } from "./patience.ts";
 import { createRetries } from "./retry.ts";
 
-/** A row of PATIENCE. `ms` limits one attempt, or the time of failures if there may be several. */
+/** A row of PATIENCE. `ms` limits one attempt, or the whole retry time if there may be several. */
 export interface Patience {
   attempts?: 1;
   ms?: number;
-  /** For a large answer as a whole. */
+  /** Limit for a large reply as a whole. */
   answerMs?: number;
 }
 
-/** Asks a service by one operation. Throws what ended that, or the signal's reason. */
+/** Calls an operation, with retries. Throws the final error, or the signal's reason. */
 export function ask<O extends Operation>(
   world: Caller,
   operation: O,
@@ -28,7 +28,7 @@ export function ask<O extends Operation>(
   return askAt(ms === undefined ? server : withTimeout(server, ms));
 }
 
-/** The same in a few seconds, of what a step can do without: undefined if it fails. */
+/** A best-effort read with a short timeout: undefined if it fails. */
 export async function askAside<O extends Operation>(
   world: Caller,
   operation: O,
@@ -39,8 +39,8 @@ export async function askAside<O extends Operation>(
 }
 
 /**
- * Repeats what changes nothing, or may be done twice, until it is answered, an error is final, or
- * it has failed for `limitMs` or until the deadline.
+ * Retries an idempotent operation until it succeeds, an error is final, or `limitMs` or the
+ * deadline has passed.
  */
 export function repeat<T>(
   world: Caller,
@@ -61,7 +61,7 @@ export function repeat<T>(
   return world.report.during(retries.words, untilAnswered);
 }
 
-/** What is read once it is up to date; after some reads, whatever they show. */
+/** Reads again until the reply is up to date, a limited number of times; returns the last reply. */
 export async function readUntil<T>(
   { clock, signal }: Caller,
   readReply: () => Promise<T>,

@@ -5,15 +5,15 @@ import { ContractError, RefusedError, ServiceError } from "./errors.ts";
 import type { Server } from "./http/http.ts";
 import { detailIn, exchange, type Limits, parseJson } from "./http/reply.ts";
 
-/** The path parameters and the query of an operation. */
+/** Path parameters and query of an operation. */
 export type Parameters<O extends Operation> = ParametersOf<O> &
   Partial<QueryOf<O> extends object ? QueryOf<O> : object>;
 
 const Identifier = z.guid();
 
 /**
- * The path with its parameters filled in. Each has to be a UUID, also if it came from the service:
- * any other text could lead to another path.
+ * Fills in the path parameters. Each must be a UUID, even one that came from the service: any other
+ * text could change the path.
  */
 export function pathOf(
   operation: Pick<Operation, "path" | "query">,
@@ -32,7 +32,7 @@ export function pathOf(
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-/** A 4xx as an error, with the reasons of its body: without secrets, so that they can be cut. */
+/** A 4xx as an error, with the reasons from its body, redacted so that they can be truncated. */
 export function refusal(
   { clean }: Pick<Server, "clean">,
   where: string,
@@ -56,7 +56,7 @@ export function refusal(
 const Holding = z.object({ secrets: z.array(z.unknown()) });
 const Held = z.object({ name: z.string(), value: z.string().min(1) });
 
-/** Whatever is said from here on may quote what the deployment holds. */
+/** Messages from here on may quote values that the deployment holds. */
 function hideHeld({ hide }: Server, json: unknown): void {
   for (const one of Holding.safeParse(json).data?.secrets ?? []) {
     const { data } = Held.safeParse(one);
@@ -66,9 +66,7 @@ function hideHeld({ hide }: Server, json: unknown): void {
 
 const WithId = z.object({ id: z.string() });
 
-/**
- * Whether the answer names another resource than the path: a cache may answer for the wrong one.
- */
+/** Whether the reply is for a resource other than the one requested, as a broken cache may send. */
 function isAboutAnother(path: string, parameters: Record<string, unknown>, data: unknown): boolean {
   const name = /\{(\w+)\}$/.exec(path)?.[1];
   const answer = WithId.safeParse(data);
@@ -81,8 +79,8 @@ interface Options<O extends Operation> extends Omit<Limits, "maxBytes"> {
 }
 
 /**
- * Calls an operation once and returns its checked reply. Throws `RefusedError`, `UnreachableError`
- * or `ContractError`. Whether to try again is up to the caller.
+ * Calls an operation once and returns its validated reply. Throws `RefusedError`,
+ * `UnreachableError` or `ContractError`. Retries are up to the caller.
  */
 export async function call<O extends Operation>(
   server: Server,

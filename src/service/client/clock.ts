@@ -1,17 +1,17 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { PATIENCE } from "./patience.ts";
 
-/** Time and randomness, passed in so that tests wait for hours within milliseconds. */
+/** Time and randomness, injected so that tests can wait for hours within milliseconds. */
 export interface Clock {
-  /** Milliseconds of a monotonic clock. */
+  /** Monotonic clock, in milliseconds. */
   now(): number;
-  /** The time of day, in milliseconds since 1970. */
+  /** Wall-clock time, in milliseconds since the epoch. */
   utcMs(): number;
   /** Rejects with the signal's reason when it aborts. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
-  /** Calls `action` so much later, which keeps nothing alive. Returns what prevents that. */
+  /** Calls `action` after a delay, on an unref'd timer. Returns a function that cancels it. */
   after(ms: number, action: () => void): () => void;
-  /** At least 0, below 1. */
+  /** A random number in [0, 1). */
   random(): number;
 }
 
@@ -29,13 +29,13 @@ export const systemClock: Clock = {
   random: Math.random,
 };
 
-/** When a step has to be over. Whatever takes time asks it how much is left. */
+/** The deadline of a step. Everything that takes time checks how much of it is left. */
 export class Deadline {
   readonly #clock: Clock;
   readonly #endMs: number;
   readonly #contact: { byMs: number; isMade: boolean };
 
-  /** `before` is the deadline that this one replaces, in the same step. */
+  /** `before` is the deadline of the same step that this one replaces. */
   constructor(clock: Clock, limitMs = Number.POSITIVE_INFINITY, before?: Deadline) {
     this.#clock = clock;
     this.#endMs = clock.now() + limitMs;
@@ -43,12 +43,12 @@ export class Deadline {
     this.#contact = before === undefined ? contact : before.#contact;
   }
 
-  /** Whether any request has left this machine. */
+  /** Whether any request has been sent. */
   get isReached(): boolean {
     return this.#contact.isMade;
   }
 
-  /** Called when a request has left this machine: from then on, only the end of the step counts. */
+  /** Called once a request has been sent: from then on, only the step's own deadline applies. */
   reached(): void {
     this.#contact.isMade = true;
   }
@@ -59,13 +59,13 @@ export class Deadline {
     return (isMade ? this.#endMs : Math.min(this.#endMs, byMs)) - this.#clock.now();
   }
 
-  /** How long a request that begins now may take, in milliseconds. */
+  /** Timeout of a request that starts now, in milliseconds. */
   get requestMs(): number {
     const leftMs = this.#endMs + PATIENCE.lastAnswer.ms - this.#clock.now();
     return Math.max(PATIENCE.lastRequest.ms, leftMs);
   }
 
-  /** The same deadline, or one that comes so much later than now, whichever is earlier. */
+  /** The same deadline, or one this long from now, whichever is earlier. */
   within(limitMs: number): Deadline {
     return new Deadline(this.#clock, Math.min(limitMs, this.#endMs - this.#clock.now()), this);
   }

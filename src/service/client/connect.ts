@@ -11,14 +11,14 @@ export interface Timed {
   deadline: Deadline;
 }
 
-/** What asks a service, and tells of it. */
+/** Everything that is needed to call a service and to report on it. */
 export interface Caller extends Timed {
   /** Aborts when the workflow is cancelled. */
   signal: AbortSignal;
   report: Narrator;
 }
 
-/** The same world with another deadline, which comes so much later than now, in milliseconds. */
+/** The same world with another deadline, this many milliseconds from now. */
 export function timed<World extends Timed>(world: World, limitMs: number): World {
   const deadline = new Deadline(world.clock, limitMs, world.deadline);
   return { ...world, deadline, server: { ...world.server, deadline } };

@@ -1,31 +1,31 @@
 import type { ValidationError } from "../contract/errors.ts";
 import type { Operation } from "../contract/operation.ts";
 
-/** Why a request led to nothing, if more than words depends on it: what to do about it, mostly. */
+/** Why a request failed, if more than the message depends on it, such as the advice. */
 export type Kind =
-  /** Something else than the service has answered, such as a web page. */
+  /** Something other than the service answered, such as a web page. */
   | "foreign"
   | "too large"
-  /** No connection in time; and no answer to a request that has left. */
+  /** No connection in time; and no response to a request that was sent. */
   | ("late" | "slow")
   | ("name" | "proxy")
-  /** What answers does not encrypt. */
+  /** The server does not speak TLS. */
   | "plain"
   | ("certificate" | "other host" | "expired" | "old");
 
-/** What is known of a failure. Its words are made of this. */
+/** What is known of a failure. Its message is built from this. */
 export interface Facts {
   /** The method and the address of the request. */
   where?: string | undefined;
   /** A clause without the request, such as `status 502`. */
   why: string;
   kind?: Kind | undefined;
-  /** What Node calls the failure below HTTP, such as ECONNREFUSED. */
+  /** Node's error code below HTTP, such as ECONNREFUSED. */
   code?: string | undefined;
   status?: number | undefined;
-  /** The service's own sentence, without secrets. */
+  /** The service's own message, redacted. */
   detail?: string | undefined;
-  /** Whether trying again cannot help, for example after a bad certificate. */
+  /** Whether a retry cannot help, for example after a bad certificate. */
   permanent?: boolean;
   /** How long the service asks to wait. */
   retryAfterMs?: number | undefined;
@@ -33,12 +33,12 @@ export interface Facts {
 
 export interface ServiceError extends Readonly<Facts> {}
 
-/** What a service did or did not do. Anything else that is thrown is a bug of the action. */
+/** A failure of a service. Any other exception is a bug in the action. */
 // biome-ignore lint/suspicious/noUnsafeDeclarationMerging: the constructor takes all facts over
 export abstract class ServiceError extends Error {
-  /** What was asked for, if it is an operation of the contract. */
+  /** The operation, if it is one of the contract. */
   operation?: Pick<Operation, "reads">;
-  /** How often it was asked for. */
+  /** Number of attempts. */
   tries = 1;
 
   constructor(facts: Facts) {
@@ -60,7 +60,7 @@ export abstract class ServiceError extends Error {
     return reads === undefined ? this.message : `reading ${reads} failed: ${this.reason}`;
   }
 
-  /** The same failure, which ended so many tries. */
+  /** The same failure, after this many attempts. */
   after(tries: number): this {
     this.tries = tries;
     this.message = this.where === undefined ? this.reason : `${this.where}: ${this.reason}`;
@@ -68,11 +68,11 @@ export abstract class ServiceError extends Error {
   }
 }
 
-/** The service understood and refused. Cure: fix the request. */
+/** The service understood the request and refused it. Remedy: fix the request. */
 export class RefusedError extends ServiceError {
   override name = "RefusedError";
   declare readonly status: number;
-  /** The members that a 422 names; empty for every other status. */
+  /** The members named by a 422; empty for every other status. */
   declare readonly problems: readonly ValidationError[];
 
   constructor(facts: Facts & { status: number; problems?: readonly ValidationError[] }) {
@@ -81,12 +81,10 @@ export class RefusedError extends ServiceError {
   }
 }
 
-/** The service could not be asked, or could not answer. Cure: try again. */
+/** The service could not be reached, or could not answer. Remedy: try again. */
 export class UnreachableError extends ServiceError {
   override name = "UnreachableError";
-  /**
-   * Whether the request's headers left this machine: only then may the service have acted on it.
-   */
+  /** Whether the request headers were sent: only then may the service have acted on it. */
   declare readonly sent: boolean;
 
   constructor(facts: Facts & Pick<UnreachableError, "sent">) {
@@ -94,27 +92,25 @@ export class UnreachableError extends ServiceError {
   }
 }
 
-/**
- * The answer is not what the contract promises. Cure: report a bug, if a second try gives the same.
- */
+/** The reply violates the contract. Remedy: report a bug, if a retry gives the same. */
 export class ContractError extends ServiceError {
   override name = "ContractError";
 }
 
 /**
- * It cannot be proven whether a write was applied, or which result is its own. Cure: look first.
+ * It cannot be proven whether a write was applied, or which result is its own. Remedy: check first.
  */
 export class UnprovenError extends ServiceError {
   override name = "UnprovenError";
 
-  /** `cause` is what went wrong first. */
+  /** `cause` is the first failure. */
   constructor(why: string, cause?: Error) {
     const { kind, detail }: Partial<Facts> = cause instanceof ServiceError ? cause : {};
     super({ why: cause === undefined ? why : `${cause.message}. ${why}`, kind, detail });
   }
 }
 
-/** What work comes to, or how a service failed it. Throws the signal's reason, or a bug of ours. */
+/** The result of `work`, or the failure of a service. Throws the signal's reason, or a bug. */
 export async function orFailure<T>(
   { signal }: { signal: AbortSignal },
   work: Promise<T>,
@@ -128,7 +124,7 @@ export async function orFailure<T>(
   }
 }
 
-/** Whether a refusal says that there is no such thing, or none any more. */
+/** Whether a refusal says that the resource does not exist, or no longer exists. */
 export function isGone(error: unknown): error is RefusedError {
   return error instanceof RefusedError && [404, 410].includes(error.status);
 }
@@ -141,6 +137,6 @@ export function isMissingOperation(error: unknown): error is RefusedError {
   return error instanceof RefusedError && [403, 404, 405].includes(error.status);
 }
 
-/** Whether a page or the like has answered in place of the service. */
+/** Whether a web page or the like was returned instead of the service's reply. */
 export const isForeign = (error: unknown): boolean =>
   error instanceof ServiceError && error.kind === "foreign";

@@ -1,7 +1,7 @@
-/** One rule of patience with a service. Its numbers are named by their units. */
+/** A timeout, retry or polling rule. Its numbers are named by their units. */
 export interface Rule {
   ms?: number | readonly number[];
-  /** For a large answer as a whole, because some never end. */
+  /** Limit for a large reply as a whole, because some never end. */
   answerMs?: number;
   reads?: number;
   attempts?: number;
@@ -9,11 +9,13 @@ export interface Rule {
   pages?: number;
   /** The row of the contract that it rests on. Absent: any HTTP service may need it. */
   row?: string;
-  /** What it buys. */
+  /** What it is for. */
   buys: string;
 }
 
-/** For how long, and how often, the actions ask a service: docs/design/patience.md shows it. */
+/**
+ * All timeouts, retry limits and polling intervals; docs/design/patience.md is generated from it.
+ */
 // biome-ignore format: one rule, one line
 export const PATIENCE = {
   connect: { ms: 10_000, buys: "a connection; a port that drops packets ends sooner than a request" },

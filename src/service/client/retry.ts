@@ -6,7 +6,7 @@ import { createTrouble } from "./trouble.ts";
 
 const [FIRST_DELAY_MS, LAST_DELAY_MS] = PATIENCE.pauses.ms;
 
-/** Whether a read may be repeated after this error. */
+/** Whether a read may be retried after this error. */
 export function isTransient(error: unknown): boolean {
   return (error instanceof UnreachableError || error instanceof ContractError) && !error.permanent;
 }
@@ -17,26 +17,26 @@ export function backoffMs(failures: number, random: () => number): number {
   return ceiling * (0.5 + random() / 2);
 }
 
-/** The pause before a read is repeated: what the service asks for, as far as that is obeyed. */
+/** Pause before a read is retried: the server's Retry-After, up to the limit that we honour. */
 export const readDelayMs = (
   { retryAfterMs = 0 }: ServiceError,
   failures: number,
   random: () => number,
 ): number =>
-  // A service that asks for 0 s would get requests without any pause.
+  // A Retry-After of 0 s would otherwise cause requests without any pause.
   Math.min(PATIENCE.retryAfter.ms, retryAfterMs) || backoffMs(failures, random);
 
 interface Limits {
   limitMs: number;
-  /** The longest pause that the service can ask for; absent if it can ask for any. */
+  /** Longest Retry-After that is honoured; absent if there is no limit. */
   mostAskedMs?: number;
-  /** What follows a failure, in the log. */
+  /** What happens after a failure, for the log. */
   next?: string;
 }
 
 /**
- * Failures of something that is repeated, and the pauses after them. A back-off that would be
- * longer than the time that is left is cut, so that the last attempt is at its end.
+ * Tracks the failures of a retried operation, and the pauses after them. A backoff longer than the
+ * remaining time is shortened, so that the last attempt happens at the deadline.
  */
 export function createRetries(world: Caller, { limitMs, mostAskedMs, next }: Limits) {
   const { clock, deadline, signal } = world;
@@ -48,17 +48,17 @@ export function createRetries(world: Caller, { limitMs, mostAskedMs, next }: Lim
   return {
     words,
     answered,
-    /** Throws the failure if waiting cannot help or would take too long. */
+    /** Throws the failure if a retry cannot help or would take too long. */
     async wait(error: unknown): Promise<void> {
       if (!(error instanceof ServiceError)) throw error;
       failures += 1;
       if (error instanceof ContractError) unreadable += 1;
-      // Counted from the first failure, so that a long answer that breaks off gets another attempt.
+      // Measured from the first failure, so that a long reply that breaks off gets another attempt.
       limit ??= deadline.within(limitMs);
       const { leftMs } = limit;
       const asked = Math.min(mostAskedMs ?? Number.POSITIVE_INFINITY, error.retryAfterMs ?? 0);
       const isExhausted = leftMs <= 0 || unreadable >= PATIENCE.unreadable.attempts;
-      // A service that is asked earlier than it wants is only kept busy.
+      // Retrying earlier than the service asked for would only add to its load.
       if (isExhausted || asked > leftMs || !isTransient(error)) throw error.after(failures);
       failed(error, clock.now() + leftMs, next);
       const pauseMs = asked || backoffMs(failures, clock.random);
@@ -72,8 +72,8 @@ const IMF_FIXDATE =
   /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
 /**
- * Retry-After in milliseconds. A date is measured from the Date header of the same reply, because
- * the clocks of two machines disagree. Other forms than seconds and IMF-fixdate count as absent.
+ * Retry-After in milliseconds. A date is compared with the Date header of the same reply, because
+ * the two clocks may disagree. Anything but seconds or IMF-fixdate is ignored.
  */
 export function retryAfterMs(
   value: string | undefined,

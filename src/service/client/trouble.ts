@@ -1,22 +1,22 @@
 import type { Clock } from "./clock.ts";
 import type { ServiceError } from "./errors.ts";
 
-/** Tells what a step does, to whoever reads its log while it runs. */
+/** Reports the progress of a step to the log while it runs. */
 export interface Narrator {
-  /** Something new, at once, beside the time since the step began. */
+  /** Logs an event at once, with the time since the step began. */
   tell(text: string): void;
   /**
-   * While `work` lasts, `words` are logged whenever nothing was new for a minute. Of works within
-   * one another, the innermost that has words counts.
+   * While `work` is running, logs `words` whenever a minute has passed without news. If calls are
+   * nested, the innermost one with words counts.
    */
   during<T>(words: () => string | undefined, work: () => Promise<T>): Promise<T>;
-  /** Shown only while the workflow is debugged. */
+  /** Logged only if debug logging is on. */
   debug(text: string): void;
-  /** A time of the clock as the log writes it, such as `2:06` after the step began. */
+  /** A clock time as the log shows it, such as `2:06` after the step began. */
   timeOf(clockMs: number): string;
 }
 
-/** What stays the same if the words of a failure differ a little each time. */
+/** The part of a failure message that stays the same between occurrences. */
 export const failureKind = ({ status, code, why }: ServiceError) => String(status ?? code ?? why);
 
 interface Troubled {
@@ -25,10 +25,10 @@ interface Troubled {
   server: { name: string };
 }
 
-/** A single failure is not worth a line if the next try comes within this time. */
+/** A single failure is not logged if the next attempt comes within this time. */
 const WORTH_A_LINE_MS = 10_000;
 
-/** Failures of something that is repeated: each kind is logged once, and then counted. */
+/** Failures of a retried operation: each kind is logged once, and then counted. */
 export function createTrouble({ clock, report, server }: Troubled) {
   const kinds = new Set<string>();
   let answeredMs = clock.now();
@@ -37,7 +37,10 @@ export function createTrouble({ clock, report, server }: Troubled) {
     | undefined;
 
   return {
-    /** `untilMs` is when the last try is, on the clock's scale. `next` says what follows. */
+    /**
+     * `untilMs` is the time of the last attempt on the clock's scale. `next` says what happens
+     * next.
+     */
     failed(error: ServiceError, untilMs: number, next = "trying again"): void {
       const nowMs = clock.now();
       const { count, sinceMs } = failures ?? { count: 0, sinceMs: nowMs };
@@ -49,7 +52,7 @@ export function createTrouble({ clock, report, server }: Troubled) {
       kinds.add(kind);
     },
 
-    /** Called with each answer. Returns whether it ends a time of failures that was logged. */
+    /** Called for each reply. Returns whether it ends a series of failures that was logged. */
     answered(): boolean {
       const wasLogged = kinds.size > 0;
       answeredMs = clock.now();
@@ -58,7 +61,7 @@ export function createTrouble({ clock, report, server }: Troubled) {
       return wasLogged;
     },
 
-    /** The line for a minute of failures; undefined if there is none. */
+    /** The log line for a minute of failures; undefined if there were none. */
     words(): string | undefined {
       if (failures === undefined) return undefined;
       const { count, sinceMs, untilMs, error } = failures;

@@ -4,41 +4,41 @@ import { PATIENCE } from "./patience.ts";
 import { isTransient, readDelayMs } from "./retry.ts";
 import { createTrouble, failureKind } from "./trouble.ts";
 
-/** Bounds of the pause between two reads, in milliseconds. */
+/** Bounds of the polling interval, in milliseconds. */
 export interface Pace {
   minMs: number;
   maxMs: number;
 }
 
-/** How often, and for how long, the same has to be read without a break before it counts. */
+/** How many consecutive reads must agree, over how long, before a result counts. */
 export interface Evidence {
   reads: number;
   ms: number;
 }
 export const ONCE: Evidence = { reads: 1, ms: 0 };
-/** One stale replica must not end anything. */
+/** A single stale replica must not end a wait. */
 export const TWICE: Evidence = PATIENCE.twice;
-/** For what may pass by itself, such as a refusal: a replica may not know a new resource yet. */
+/** For what may be transient, such as a refusal: a replica may not know a new resource yet. */
 export const FOR_A_MINUTE: Evidence = PATIENCE.refusal;
 
 export interface Waiting<T> {
   pace: Pace;
   /** One attempt. */
   read(): Promise<T>;
-  /** The word whose change makes reads quick again, and evidence begin anew. */
+  /** The value whose change resets the polling interval and the evidence. */
   state(reply: T): string;
-  /** What it takes for this reply to be the end; undefined while it is not. */
+  /** The evidence it takes for this reply to be final; undefined if it is not final. */
   end(reply: T): Evidence | undefined;
-  /** Called with each reply. `isEnd` if it is certain that nothing comes after it. */
+  /** Called for each reply. `isEnd` once it is confirmed as final. */
   on?(reply: T, isEnd: boolean): void;
-  /** Called with a reply that is not the end: true ends the waiting for another reason. */
+  /** Called for a reply that is not final; returning true ends the wait. */
   isOver?(reply: T): boolean | Promise<boolean>;
   failed?(error: ServiceError): void;
-  /** What it takes for a refusal to end the waiting, as far as is known when it comes. */
+  /** The evidence it takes for a refusal to end the wait, as far as known at that time. */
   refusal?(): Evidence;
-  /** In milliseconds, if the deadline of the step is too long. */
+  /** Limit in milliseconds, if the step's deadline is too long. */
   limitMs?: number;
-  /** The line for a minute without news. */
+  /** The heartbeat line after a minute without news. */
   words?(): string | undefined;
 }
 
@@ -46,21 +46,21 @@ export interface Waited<T> {
   last: T | undefined;
   /** False if the deadline came first. */
   isInTime: boolean;
-  /** Why the last read has no answer. */
+  /** Why the last read failed. */
   failure: ServiceError | undefined;
 }
 
-/** A fifteenth of the time spent in the present state, within the bounds, ±10 %. */
+/** A fifteenth of the time spent in the current state, within the bounds, ±10 %. */
 export function pauseMs(inStateMs: number, pace: Pace, random: () => number): number {
   const pause = Math.min(pace.maxMs, Math.max(pace.minMs, inStateMs / 15));
   return pause * (0.9 + random() * 0.2);
 }
 
-/** How often the same was read without a break, and since when. */
+/** How many consecutive reads gave the same result, and since when. */
 class Streak {
   #same: { word: string; reads: number; sinceMs: number } | undefined;
 
-  /** Adds a read. Returns for how long it has been the same, in milliseconds. */
+  /** Adds a read. Returns how long the result has been the same, in milliseconds. */
   add(word: string, nowMs: number): number {
     const before = this.#same?.word === word ? this.#same : { reads: 0, sinceMs: nowMs };
     this.#same = { word, reads: before.reads + 1, sinceMs: before.sinceMs };
@@ -79,11 +79,10 @@ class Streak {
 }
 
 /**
- * The one loop of every wait: reads until the end is certain, and logs what goes wrong. The last
- * read is at the deadline, and an end that it shows has one more read to be confirmed.
- *
- * Passing failures end nothing, unless they last for ten minutes or the service was never reached.
- * Throws the failure that ends the waiting, or the signal's reason.
+ * The only polling loop: reads until the end is confirmed, and logs failures. The last read is at
+ * the deadline; an end that it shows gets one more read to confirm it. Transient failures do not
+ * end a wait, unless they last for ten minutes or the service was never reached. Throws the failure
+ * that ends it, or the signal's reason.
  */
 export async function waitFor<T>(world: Caller, waiting: Waiting<T>): Promise<Waited<T>> {
   const { clock, report, server, signal } = world;
@@ -131,7 +130,7 @@ export async function waitFor<T>(world: Caller, waiting: Waiting<T>): Promise<Wa
     return { isOver, mayBeEnd, pause: pauseMs(inStateMs, pace, clock.random) };
   }
 
-  /** The pause that a failure allows. Throws the failure if it ends the waiting. */
+  /** The pause after a failure. Throws the failure if it ends the wait. */
   function failed(error: unknown): number {
     signal.throwIfAborted();
     if (!(error instanceof ServiceError)) throw error;
@@ -140,7 +139,7 @@ export async function waitFor<T>(world: Caller, waiting: Waiting<T>): Promise<Wa
     const outageMs = Math.min(PATIENCE.outage.ms, limitMs);
     const isNeverReached = !deadline.isReached && deadline.leftMs <= 0;
     const isAway = clock.now() - answeredMs > outageMs || isNeverReached;
-    // A gateway's page may mean that the service is away.
+    // A gateway's error page may mean that the service is down.
     const mayPass = isTransient(error);
     if (isAway || (!mayPass && isRefused(error))) throw error.after(failures);
     waiting.failed?.(error);

@@ -10,7 +10,7 @@ import { warnOfForeignRevisions } from "./foreign.ts";
 import { type Applied, applyPatch } from "./patch-once.ts";
 import { contradicted, isUnmistakable } from "./recognise.ts";
 
-/** Makes the change once, and returns it with its revision; undefined if it needs none. */
+/** Applies the change once, and returns it with its revision; undefined if it creates none. */
 export async function applyChange(
   deploy: Deploy,
   baseline: Baseline,
@@ -34,8 +34,8 @@ export async function applyChange(
 }
 
 /**
- * A re-run does not deploy again what its earlier attempt has deployed, if that is beyond doubt.
- * Secrets may have been corrected since: they are sent again.
+ * A re-run does not redeploy what its earlier attempt has deployed, if that is certain. Secrets may
+ * have been corrected since, so they are sent again.
  */
 async function madeByEarlierAttempt(
   deploy: Deploy,
@@ -53,7 +53,7 @@ async function madeByEarlierAttempt(
   if (!isUsable || !isUnmistakable({ patch, run }, revision)) return undefined;
   const { repo_ref } = patch.source_revision_config ?? {};
   const runs = revision.source_revision_config;
-  // A tag may be from before this run, or have been moved since.
+  // The tag may predate this run, or have been moved since.
   const isMoved = !!repo_ref && runs?.repo_commit_sha !== run.commit;
   if (isMoved || contradicted(patch, deployment).length > 0) return undefined;
   return { patch, revision, sends: 0, baseline, meanwhile: [] };

@@ -12,11 +12,13 @@ import type { Seen } from "./recognise.ts";
 
 type Target = { deployment_id: string };
 
-/** A deployment at some moment, and its revisions then, as far as the service shows them. */
+/**
+ * Snapshot of a deployment and its revisions before the change, as far as the service shows them.
+ */
 export interface Baseline {
   deployment: DeploymentState;
   ids: ReadonlySet<string>;
-  /** Those of them that were read. */
+  /** The revisions among `ids` that were read. */
   revisions: readonly Revision[];
 }
 
@@ -37,7 +39,7 @@ export async function takeBaseline(world: World, deployment: DeploymentState): P
   const target = { deployment_id: deployment.id };
   const revisions = [...((await listOf(world, target)) ?? [])];
   const latest = deployment.latest_revision_id;
-  // A list that lags behind would date the baseline too early.
+  // A stale list would date the baseline too early.
   if (latest !== null && !revisions.some(({ id }) => id === latest)) {
     const own = await askAside(world, getRevision, { ...target, revision_id: latest });
     if (own !== undefined) revisions.push(own);
@@ -46,7 +48,7 @@ export async function takeBaseline(world: World, deployment: DeploymentState): P
   return { deployment, ids, revisions };
 }
 
-/** The revisions that were made before this one, as far as the service shows that. */
+/** Revisions created before this one, as far as the service shows them. */
 export function olderThan(
   revision: Revision,
   { deployment: { latest_revision_id: latest }, ids, revisions }: Baseline,
@@ -59,8 +61,8 @@ export function olderThan(
 }
 
 /**
- * The revisions made since the baseline, in the list or in the deployment: either may lag behind.
- * One attempt at each of them. Throws what the read of the deployment failed with.
+ * Revisions created since the baseline, from the list and from the deployment, because either may
+ * be stale. One attempt at each. Throws if the deployment cannot be read.
  */
 export async function readNewRevisions(
   world: World,
@@ -71,18 +73,18 @@ export async function readNewRevisions(
     listOf(world, target),
     ask(world, getDeploymentSecrets, target, PATIENCE.once),
   ]);
-  // A service may list less of a revision than it shows of it by its id.
+  // A list may show less of a revision than a read by id.
   const whole = (listed ?? []).filter((revision) => revision.source_revision_config);
   const found = new Map(whole.map((revision) => [revision.id, revision]));
   const latest = deployment.latest_revision_id;
   for (const id of idsOf(deployment)) {
     if (baseline.ids.has(id) || found.has(id)) continue;
     const source_revision_config = id === latest ? deployment.source_revision_config : undefined;
-    // One that is too young to be read by itself is as the deployment names it.
+    // A revision that is too new to be read by id is taken from the deployment.
     const own = await askAside(world, getRevision, { ...target, revision_id: id });
     found.set(id, own ?? { id, status: "", source_revision_config });
   }
-  // What was not there before and is the latest now is new, whatever the service's clock says.
+  // A latest revision that was not there before is new, whatever the service's clock says.
   const isRecent = (one: Revision) =>
     isNew(one, baseline) || (one.id === latest && !baseline.ids.has(latest));
   const newRevisions = [...found.values()].filter(isRecent).toReversed();
@@ -91,7 +93,7 @@ export async function readNewRevisions(
   return { newRevisions, deployment };
 }
 
-/** An old revision may come into sight later: if the list is cut, or others are deleted. */
+/** An old revision may show up later: if the list is truncated, or others are deleted. */
 export function isNew(revision: Revision, { ids, revisions }: Baseline): boolean {
   if (ids.has(revision.id)) return false;
   const ms = createdMs(revision);

@@ -4,7 +4,7 @@ import type { Deploy } from "../context.ts";
 import { readNewRevisions } from "./baseline.ts";
 import type { Applied } from "./patch-once.ts";
 
-/** Whether a revision runs what ours runs: the change may have made both. */
+/** Whether a revision has the same content as ours: this change may have created both. */
 const mayBeTwin =
   ({ patch, revision: { id, source_revision_config: runs } }: Applied) =>
   (other: Revision): boolean =>
@@ -12,7 +12,7 @@ const mayBeTwin =
     other.id !== id &&
     runsAll(runs, other.source_revision_config);
 
-/** Warns of revisions by others that this change was made over. */
+/** Warns about concurrent revisions that this change may have overwritten. */
 export function warnOfForeignRevisions({ world }: Deploy, applied: Applied): void {
   const { revision, seen, sends, meanwhile } = applied;
   const { newRevisions = [] } = seen ?? {};
@@ -33,8 +33,8 @@ export function warnOfForeignRevisions({ world }: Deploy, applied: Applied): voi
 }
 
 /**
- * Warns of a second revision of a change that was sent twice, which may appear late, or that a
- * proxy applied although it answered 429. A failure of the look shows nothing, and ends nothing.
+ * Warns about a duplicate revision of a change that was sent twice: one that appears late, or that
+ * a proxy applied although it answered 429. A failure of this check is ignored.
  */
 export async function warnOfDuplicates({ world, inputs }: Deploy, applied: Applied): Promise<void> {
   const look = () => readNewRevisions(world, inputs, applied.baseline).catch(() => undefined);

@@ -18,23 +18,24 @@ import type { Deploy } from "../context.ts";
 import { type Baseline, isNew, readNewRevisions, takeBaseline } from "./baseline.ts";
 import { isBelieved, namedBy, recognise, type Seen } from "./recognise.ts";
 
-/** A change with its revision, which this step has made, or an earlier attempt of its run. */
+/**
+ * An applied change with its revision, created by this step or by an earlier attempt of its run.
+ */
 export interface Applied extends Omit<Written<Revision>, "found"> {
   patch: DeploymentPatch;
   revision: Revision;
-  /** What was new when ours was found, ours included if the look for it was answered. */
+  /** The new revisions when ours was identified, including ours if that search was answered. */
   seen?: Seen | undefined;
-  /** What existed when no attempt could have arrived yet. */
+  /** What existed before any attempt can have been delivered. */
   baseline: Baseline;
-  /** What appeared while the change was put off, oldest first. */
+  /** Revisions of others, created while the change was deferred (429 or not sent), oldest first. */
   meanwhile: readonly Revision[];
 }
 
 /**
- * Sends a patch so that it makes at most one revision, as far as the service lets anyone prove
- * that. Returns undefined if it needs none.
- * Throws `RefusedError`, `UnprovenError`, `UnreachableError` for one that never arrived, or the
- * signal's reason.
+ * Sends a patch that creates at most one revision, as far as the service makes that provable.
+ * Returns undefined if it creates none. Throws `RefusedError`, `UnprovenError`, `UnreachableError`
+ * for one that was never delivered, or the signal's reason.
  */
 export async function applyPatch(
   { world, inputs, run }: Deploy,
@@ -50,7 +51,7 @@ export async function applyPatch(
     ask({ ...world, signal }, patchDeployment, target, PATIENCE.once, body);
   const { on_ambiguous, settle_window: windowMs } = inputs;
   if (revisionTriggers(patch).length === 0) {
-    // A change that makes no revision is the same each time: it may be applied twice.
+    // A change that creates no revision is idempotent: it may be applied twice.
     const write = on_ambiguous === "verify" ? writeRepeatedly : writeThrough;
     const answer = await write(world, send, onPhase);
     onAnswer(answer);
@@ -65,7 +66,7 @@ export async function applyPatch(
     send,
     onPhase,
     windowMs,
-    // A proxy that repeats a change hands on that the second one met the first.
+    // A proxy that duplicates a request may return the conflict of the second one.
     mayHaveCollided: ({ status }) => [409, 423].includes(status),
     maySendAgain: (sends) => on_ambiguous === "verify" && sends < PATIENCE.changes.attempts,
 
@@ -85,12 +86,12 @@ export async function applyPatch(
       meanwhile = baseline.revisions.filter((one) => isNew(one, start)).toReversed();
     },
 
-    /** The answer names the latest revision: ours, unless it lags behind or someone was quicker. */
+    /** The reply names the latest revision: ours, unless it is stale or someone else was faster. */
     async resultOf(answer) {
       onAnswer(answer);
       const named = namedBy(sent(), answer);
       if (named === undefined || baseline.ids.has(named.id)) return undefined;
-      // One that fails is not repeated: the service may just have limited the rate.
+      // Not retried if it fails: the service may just have rate-limited us.
       const alone = { newRevisions: [], deployment: answer };
       seen = await readNewRevisions(world, target, baseline).catch(() => alone);
       return isBelieved(sent(), answer, named, seen) ? named : undefined;
@@ -108,7 +109,7 @@ export async function applyPatch(
   return { patch, revision, ...written, seen, baseline, meanwhile };
 }
 
-/** Some services make a revision of any change: a new one that runs what ran before. */
+/** Some services create a revision for any change: a new one with the same content as before. */
 function madeAnyway(
   { latest_revision_id: id, source_revision_config }: DeploymentState,
   { ids, deployment: { source_revision_config: before } }: Baseline,

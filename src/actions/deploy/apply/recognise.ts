@@ -11,15 +11,17 @@ import type { SourceRevisionConfig } from "../../../service/contract/settings.ts
 import { isTag } from "../../../service/contract/source.ts";
 import type { WorkflowRun } from "../context.ts";
 
-/** What was sent, and beside what it has to be recognised. */
+/** What was sent, and what is needed to identify its revision. */
 export interface Sent {
   patch: DeploymentPatch;
-  /** What the latest revision ran before: the new one keeps the members that were not sent. */
+  /**
+   * Content of the previous latest revision: the new one inherits the members that were not sent.
+   */
   before: SourceRevisionConfig;
   run: Pick<WorkflowRun, "id">;
 }
 
-/** One reading of the service: the deployment, and the revisions that are new, oldest first. */
+/** A snapshot of the service: the deployment, and the new revisions, oldest first. */
 export interface Seen {
   newRevisions: readonly Revision[];
   deployment: ShownDeployment;
@@ -27,36 +29,36 @@ export interface Seen {
 
 type ShownRuns = SourceRevisionConfig | null | undefined;
 
-/** Whether an image's tag or a git ref holds the number of this workflow run. */
+/** Whether an image tag or a git ref contains the id of this workflow run. */
 function isMarked(runs: ShownRuns, id: string): boolean {
   const name = runs?.image_uri?.split("/").at(-1)?.split("@")[0] ?? runs?.repo_ref ?? "";
   return id !== "" && new RegExp(`(?<!\\d)${id}(?!\\d)`).test(name);
 }
 
-/** Whether a digest or a git tag is all that is sent: each revision of it is the same. */
+/** Whether only a digest or a git tag is sent: all revisions of it are equivalent. */
 function isFixed({ secrets, source_config, source_revision_config }: DeploymentPatch): boolean {
   const { repo_ref, image_uri } = source_revision_config ?? {};
   const isPinned = isTag(repo_ref) || parseImage(image_uri ?? "").digest !== undefined;
   return isPinned && !secrets && Object.keys(source_config ?? {}).length === 0;
 }
 
-/** Whether a revision can only be what this patch asks for, whoever sent it. */
+/** Whether a revision is certain to match this patch, whoever sent it. */
 export const isUnmistakable = ({ patch, run }: Omit<Sent, "before">, one: Revision): boolean =>
   runsAll(patch.source_revision_config, one.source_revision_config) &&
   (isFixed(patch) || isMarked(one.source_revision_config, run.id));
 
-/** All that ours runs: what was sent, beside what ran before. */
+/** The expected content of our revision: what was sent, merged over what ran before. */
 function wantedBy({ patch, before }: Sent): SourceRevisionConfig {
   const all = { ...before, ...patch.source_revision_config };
-  // Services also show the image that they built of a git ref.
+  // Services also show the image that they built from a git ref.
   return all.repo_ref ? { ...all, image_uri: undefined } : all;
 }
 
-/** What only the deployment shows, and otherwise than it was sent, in sentences. */
+/** What only the deployment shows and what differs from what was sent, as sentences. */
 export function contradicted(patch: DeploymentPatch, deployment: ShownDeployment): string[] {
   const { spec, secrets } = comparedBeside(patch, deployment);
   return [
-    // A field that is not there may be one that the service does not know.
+    // A missing field may be one that the service does not support.
     ...(spec.includes("other") ? ["The resource_spec that was sent is not there"] : []),
     ...(secrets.some((is) => is === "other" || is === "absent")
       ? ["The secrets that were sent are not there"]
@@ -77,15 +79,15 @@ function isSpecHidden(patch: DeploymentPatch, deployment: ShownDeployment): bool
   return spec.length > 0 && !spec.includes("same");
 }
 
-/** Which new revision is ours, if no answer named it. */
+/** Identifies our revision among the new ones, if no reply named it. */
 export function recognise(sent: Sent, { newRevisions, deployment }: Seen): Sight<Revision> {
   if (newRevisions.length === 0) return { kind: "nothing" };
   const { patch } = sent;
   const missing = contradicted(patch, deployment);
-  // Of the same fixed content the newest serves; of what has the mark of the run, ours was first.
+  // Of equivalent revisions the newest serves; of those with this run's id, the first is ours.
   const marked = newRevisions.filter((one) => isUnmistakable(sent, one));
   const mark = isFixed(patch) ? marked.at(-1) : marked[0];
-  // Other values may be those of a later revision. If there is none, somebody sent the same.
+  // Other values may be those of a later revision. If there is none, someone else sent the same.
   const isMarkOurs = missing.length === 0 || newRevisions.length > 1;
   if (mark !== undefined && isMarkOurs) return { kind: "ours", found: mark };
   const alike = newRevisions.filter((one) => runsAll(wantedBy(sent), one.source_revision_config));
@@ -100,7 +102,7 @@ export function recognise(sent: Sent, { newRevisions, deployment }: Seen): Sight
   return { kind: "unproven", why: why.join(". ") };
 }
 
-/** The revision that an answer to a change names, unless that shows other content than was sent. */
+/** The revision that the reply to a change names, unless its content differs from what was sent. */
 export function namedBy({ patch }: Sent, answer: ShownDeployment): Revision | undefined {
   const { latest_revision_id: id, source_revision_config } = answer;
   if (id === null || isOtherContent(patch.source_revision_config, source_revision_config))
@@ -108,7 +110,7 @@ export function namedBy({ patch }: Sent, answer: ShownDeployment): Revision | un
   return { id, status: "", source_revision_config };
 }
 
-/** Whether the revision that an answer names is ours. One look after it shows if it is behind. */
+/** Whether the revision named by a reply is ours. One read after it shows whether it was stale. */
 export function isBelieved(
   sent: Sent,
   answer: ShownDeployment,
@@ -117,13 +119,13 @@ export function isBelieved(
 ): boolean {
   const { patch } = sent;
   const own = newRevisions.find(({ id }) => id === named.id);
-  // The look shows something else of it than was sent, or than the answer showed.
+  // The read shows other content than was sent, or than the reply showed.
   const contents = [patch.source_revision_config, named.source_revision_config];
   if (contents.some((runs) => isOtherContent(runs, own?.source_revision_config))) return false;
   const isAlike = (one: Revision) => runsAll(wantedBy(sent), one.source_revision_config);
   if (own !== undefined && !isAlike(own) && newRevisions.some(isAlike)) return false;
   const isLatest = deployment.latest_revision_id === named.id;
-  // Alone, it is ours, whatever the service made of the values.
+  // The only new revision is ours, whatever the service did to the values.
   if (isLatest && own !== undefined && newRevisions.length === 1) return true;
   const shown = isLatest ? [answer, deployment] : [answer];
   return shown.every((one) => contradicted(patch, one).length === 0);

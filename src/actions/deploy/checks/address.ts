@@ -5,10 +5,10 @@ import type { DeploymentState } from "../../../service/contract/deployments.ts";
 import { addressOf } from "../../rollout/known.ts";
 import type { DeployInputs } from "../inputs.ts";
 
-/** What is not of the internet; 168.63.129.16 is what Azure's machines ask about themselves. */
+/** Addresses that are not public; 168.63.129.16 is Azure's platform address. */
 const NETWORKS =
   "0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 168.63.129.16/32 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.168.0.0/16 198.18.0.0/15 224.0.0.0/3 ::/96 64:ff9b::/96 2002::/16 fc00::/7 fe80::/9 ff00::/8";
-/** This machine as Debian calls it, and what clouds call their metadata. */
+/** Debian's name for this machine, and the metadata hosts of clouds. */
 const LOCAL_NAME =
   /^(.*\.)?(localhost|ip6-localhost|ip6-loopback|metadata|metadata\.google\.internal|instance-data)\.?$/;
 
@@ -31,10 +31,12 @@ const SCHEME = /^https?:\/\//i;
 
 export const SET_ADDRESS = "Set smoke_test_url to the address of the agent server.";
 
-/** An address to ask with the input that gives it, or why there is none. */
+/** A URL with the input that it comes from, or why there is none. */
 type Address = { url: string; from: string } | { problem: string };
 
-/** Where the smoke test asks. With `auto` the service chooses, and so gets the token. */
+/**
+ * Where the smoke test is sent. With `auto` the service chooses the address that gets the token.
+ */
 export function addressFor(
   deployment: DeploymentState | undefined,
   { smoke_test_url, custom_url, allow_http, base_url }: DeployInputs,
@@ -56,7 +58,7 @@ export function addressFor(
 }
 
 export function checkProblemsWith(deployment: DeploymentState, inputs: DeployInputs): Problem[] {
-  // The address of a deployment that has never served may come later.
+  // A deployment that has never served may get its address later.
   if (inputs.smoke_test_url !== "auto" || deployment.active_revision_id === null) return [];
   const address = addressFor(deployment, inputs);
   if ("url" in address) return [];

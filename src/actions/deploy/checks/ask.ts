@@ -10,19 +10,19 @@ import { createTrouble } from "../../../service/client/trouble.ts";
 import { onThePlatform } from "../../rollout/describe.ts";
 import type { Deploy } from "../context.ts";
 
-/** A request to an agent server, and what its answers mean to a check. */
+/** A request to an agent server, and how a check interprets its responses. */
 export interface Question {
   method: "GET" | "POST";
-  /** Where to, for a person to read: a query is left out, which may hold a token. */
+  /** The URL for messages, without its query, which may hold a token. */
   address: string;
-  /** The right answer, for a person to read. */
+  /** The expected response, for messages. */
   wanted: string;
   input: string;
-  /** Sent to this address only, in both headers: a handler and a platform read different ones. */
+  /** Sent to this address only, in both headers: handlers and platforms read different ones. */
   token: string | undefined;
-  /** For what may do something: sent again only if it never left this machine. */
+  /** For a request with side effects: retried only if it was never sent. */
   isSentOnce?: true;
-  /** One attempt. The server that it gets has no credential but the token. */
+  /** One attempt. The server that it gets has no credential except the token. */
   send: (server: Server) => Promise<Reply>;
   /** Equal meanings are the same object. */
   meaningOf: (answer: Answer) => Meaning;
@@ -31,7 +31,7 @@ export interface Question {
 interface Reply {
   status: number;
   text: string;
-  /** The server's own sentence, if it was read already. */
+  /** The server's own message, if it was read already. */
   detail?: string | undefined;
 }
 
@@ -40,12 +40,12 @@ export type Answer = Reply | { failure: ServiceError };
 /** What an agent server did, as a clause, and what to do about it. */
 export interface Finding {
   seen: string;
-  /** Whether it is the revision that is wrong, and not an input: to roll it back comes first. */
+  /** Whether the revision is at fault, not an input: then rolling back comes first. */
   isBroken?: boolean;
   advice: Text;
   /** After the name of what was deployed, if it says more than that the check failed. */
   headline?: string;
-  /** Why the revision stays although the check failed, as a clause. */
+  /** Why there is no rollback although the check failed, as a clause. */
   keepsRevision?: string;
 }
 
@@ -55,13 +55,13 @@ export type Meaning = "right" | Wrong;
 export interface Wrong extends Partial<Finding> {
   /** Before what was seen. */
   how?: string;
-  /** How long it has to last until it is believed: for ever if it may pass. */
+  /** How long it must last before it counts: forever if it may be transient. */
   lastsMs?: number;
 }
 
 export const MAY_PASS = Number.POSITIVE_INFINITY;
 
-/** How far an answer shows that a request got. */
+/** How far the request got, judging by the response. */
 export function passageOf(answer: Answer): "refused" | "accepted" | "unknown" {
   if ("failure" in answer) return "unknown";
   const { status } = answer;
@@ -71,8 +71,8 @@ export function passageOf(answer: Answer): "refused" | "accepted" | "unknown" {
 }
 
 /**
- * Asks until two answers in a row mean the same, because through a switch the former revision may
- * answer once more, or until the deadline. Returns what is wrong, or undefined.
+ * Polls until two consecutive responses agree, because the previous revision may answer once more
+ * during the switch, or until the deadline. Returns what is wrong, or undefined.
  */
 export function askUntilSure(
   { world, inputs, notebook }: Deploy,
@@ -83,7 +83,7 @@ export function askUntilSure(
   const where = onThePlatform(notebook.known);
   const trouble = createTrouble({ clock, report, server: { name: "agent server" } });
   let last: { meaning: Meaning; sinceMs: number } | undefined;
-  /** Whether it is the same as before, for as long as it has to last. */
+  /** Whether the result has been the same for as long as it must last. */
   function isSure(meaning: Meaning): boolean {
     const isRepeated = meaning === last?.meaning;
     if (last === undefined || !isRepeated) last = { meaning, sinceMs: clock.now() };
@@ -123,7 +123,7 @@ async function attempt(world: World, { token, isSentOnce, send }: Question): Pro
   }
 }
 
-/** `right` is a last answer that was not repeated. */
+/** `right` is a correct last response that was not confirmed. */
 function findingOf(question: Question, usual: Finding, meaning: Meaning): Finding {
   if (meaning !== "right") {
     const { how, lastsMs: _, ...more } = meaning;
@@ -135,7 +135,7 @@ function findingOf(question: Question, usual: Finding, meaning: Meaning): Findin
   return { seen, advice: "Set a longer timeout." };
 }
 
-/** What is said of an answer whose meaning is not known. */
+/** The message for a response whose meaning is unknown. */
 function usualFinding(
   { server }: World,
   question: Question,
@@ -144,7 +144,7 @@ function usualFinding(
 ): Finding {
   const asked = `${question.method} ${question.address}`;
   const advice = usualAdvice(question.input, answer, where);
-  // The advice of a failure is about another input.
+  // The advice for a transport failure names another input.
   if ("failure" in answer)
     return { seen: `${asked} failed: ${reasonAlone(answer.failure)}`, isBroken: false, advice };
   const isBroken = answer.status >= 500;
@@ -163,7 +163,7 @@ function answered(
   { status, text, detail = refusal(server, "", status, text).detail }: Reply,
 ): string {
   const header = (token && REFUSED_HEADERS[status]) ?? "";
-  // The published agent server says in plain text what is wrong with a run.
+  // The published agent server explains in plain text what is wrong with a run.
   const said = detail ?? /^([A-Z][^<{\n]+)\.$/.exec(server.clean(text).trim())?.[1];
   const why = said === undefined ? meaningIn(status) : `: ${inShort(said)}`;
   return `answered ${status} instead of ${wanted}${header}${why}`;
@@ -189,7 +189,7 @@ function usualAdvice(input: string, answer: Answer, where: Piece): Text {
 
 const MAX_CHARACTERS = 300;
 
-/** A text of the agent server that is without secrets, in short. */
+/** A message of the agent server, redacted and shortened. */
 export const inShort = (text: string) => cut(text, MAX_CHARACTERS);
 
 export function addressShown(url: string): string {

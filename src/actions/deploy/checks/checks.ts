@@ -10,12 +10,12 @@ const CHECKS = [
   { check: "protection check", input: "auth_check_url", outcome: "unprotected", find: findUnprotected, limitMs: PATIENCE.protection.ms },
 ] as const;
 
-/** A check of the agent server that failed, how the deploy ends so, and what was found. */
+/** A failed check of the agent server, its outcome, and the finding. */
 export interface FailedCheck extends Pick<(typeof CHECKS)[number], "check" | "outcome"> {
   finding: Finding;
 }
 
-/** Asks the agent server what the inputs ask for, and notes each check that it passes. */
+/** Runs the configured checks, and records each one that passes. */
 export async function failedCheck(deploy: Deploy): Promise<FailedCheck | undefined> {
   const { world, inputs, notebook } = deploy;
   for (const { check, input, outcome, find, limitMs } of CHECKS) {

@@ -23,7 +23,7 @@ const address = field("write an address", (text, refuse) =>
     : text,
 ).pipe(webAddress);
 
-/** The inputs that ask an agent server something after its rollout. */
+/** The inputs of the checks that follow a rollout. */
 // biome-ignore format: one input, one line
 export const checkInputs = {
   auth_check_url: input(address.optional(), "After a rollout, this address of the agent server must answer 401 or 403 to a request without a credential. `/ok` and `/info` prove nothing: ask `/threads`.", { group: "Checks" }),
@@ -48,7 +48,7 @@ const ADDRESSES = ["auth_check_url", "smoke_test_url"] as const;
 /** What an agent server or a control plane answers itself. Agents may be below another path. */
 const OWN_PATH = /^\/*((ok|info|threads|v[12])(\/.*)?)?$/;
 
-/** Whether an address is one of the control plane, which is up whatever the agent does. */
+/** Whether a URL is one of the control plane, which is up whatever the agent server does. */
 function isControlPlane(address: unknown, base_url: unknown): boolean {
   const [url, base] = [address, base_url].map((one) => URL.parse(String(one)));
   if (!url || !base || url.origin !== base.origin) return false;

@@ -49,7 +49,7 @@ function meaningToStrangers(answer: Answer, isPublic: boolean, isOwn: boolean): 
   if (passage === "unknown") return STRANGER_NOT_CHECKED;
   if (isPublic) return PUBLIC;
   if (!("status" in answer) || answer.status < 400) return OPEN;
-  // A handler answers at every path, but perhaps this is another server.
+  // A handler answers at every path, but this may be another server.
   return answer.status === 404 && !isOwn ? NOTHING : ASTRAY;
 }
 

@@ -18,8 +18,8 @@ import {
 } from "./ask.ts";
 
 /**
- * Asks an agent server whether it is up, and lets it run a graph once if that is asked for. Returns
- * undefined if both are right.
+ * Checks that an agent server is up, and runs a graph once if configured. Returns undefined if both
+ * succeed.
  */
 export async function findUnhealthy(deploy: Deploy): Promise<Finding | undefined> {
   const { world, inputs, notebook } = deploy;
@@ -35,7 +35,7 @@ export async function findUnhealthy(deploy: Deploy): Promise<Finding | undefined
 }
 
 interface Asked {
-  /** Of the agent server, without a slash at the end. */
+  /** Base URL of the agent server, without a trailing slash. */
   url: string;
   /** The input that gives the address. */
   from: string;
@@ -44,7 +44,7 @@ interface Asked {
 
 function isUp({ world }: Deploy, { url, from, token }: Asked): Question {
   const address = `${url}/ok`;
-  // Whoever refuses a stranger is up.
+  // A server that rejects anonymous requests is up.
   const refused = token === undefined ? "right" : refusalOf(token);
   return {
     method: "GET",
@@ -54,7 +54,8 @@ function isUp({ world }: Deploy, { url, from, token }: Asked): Question {
     token,
     send: async (server) => {
       const { status, text } = await get(server, address, world.signal);
-      // A gateway that wants a sign-in, or the pages of a platform, answer so at any path.
+      // A gateway with a sign-in page, or the platform's own web pages, answer like this at any
+      // path.
       if (status === 200 && text.trimStart().startsWith("<"))
         throw new ContractError({ why: `status ${status} is of a web page` });
       return { status, text: "" };
@@ -108,7 +109,7 @@ function meaningOfStatus(answer: Answer, refused: Meaning, otherwise: Wrong): Me
 
 const NOT_YET_UP: Wrong = { lastsMs: MAY_PASS };
 
-/** A refusal says nothing about the revision that refuses. */
+/** A rejected credential says nothing about the revision. */
 function refusalOf(token: string | undefined): Wrong {
   const [how, which] = token === undefined ? ["without", "missing"] : ["with", "refused"];
   return {
@@ -120,7 +121,7 @@ function refusalOf(token: string | undefined): Wrong {
   };
 }
 
-/** The server was up a moment ago: if it got the request, it is the run that takes so long. */
+/** The server was up a moment ago: if it received the request, the run itself is slow. */
 function meaningOfFailure(failure: Error, where: Piece): Wrong {
   if (!(failure instanceof UnreachableError)) return {};
   if (!failure.sent) return NOT_YET_UP;
@@ -129,13 +130,13 @@ function meaningOfFailure(failure: Error, where: Piece): Wrong {
   return failure.kind === "slow" ? { advice: [longer, where, "."] } : {};
 }
 
-/** What is wrong with the answer of a run, as what it answered; undefined if it is right. */
+/** What is wrong with a run's reply, as what it replied; undefined if it is correct. */
 function whatIsWrong(text: string, expect = "", clean: (text: string) => string) {
   let json: unknown;
   let written: string;
   try {
     json = JSON.parse(text);
-    // Whoever wrote it may have escaped more than is needed.
+    // The reply may be escaped more than necessary.
     written = JSON.stringify(json);
   } catch (error) {
     const what =

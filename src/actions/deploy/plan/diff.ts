@@ -16,7 +16,7 @@ import { impliedValue, isDerived } from "./spec-defaults.ts";
 const SECRETS = "secrets.";
 const SPEC = "source_config.resource_spec.";
 
-/** A service may answer null for each member that is not set. */
+/** A service may return null for each member that is not set. */
 const withoutNulls = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (_, member: unknown) => member ?? undefined) ?? "null");
 
@@ -29,7 +29,7 @@ function changeAt(path: string, before: unknown, after: unknown): Change[] {
 
 type Members = Record<string, unknown> | null | undefined;
 
-/** The changes of the members that the patch sets. All other members stay as they are. */
+/** Changes of the members that the patch sets. All other members stay as they are. */
 function memberChanges(prefix: string, before: Members, after: Members): Change[] {
   const given = Object.entries(after ?? {}).filter(
     ([, value]) => value !== undefined && value !== null,
@@ -38,8 +38,8 @@ function memberChanges(prefix: string, before: Members, after: Members): Change[
 }
 
 /**
- * The changes of all fields, because a spec that is sent replaces the current one. Of those that
- * are not sent, services may show what follows from others: that is no change of its own.
+ * Changes of all fields, because a spec that is sent replaces the current one. Services may show
+ * derived values of fields that are not sent: those are not changes of their own.
  */
 function specChanges(before: Members, after: ResourceSpec | null | undefined): Change[] {
   if (after === undefined || after === null) return [];
@@ -52,7 +52,7 @@ function specChanges(before: Members, after: ResourceSpec | null | undefined): C
   });
 }
 
-/** The fields that the given spec leaves out, and that are lost or change with it. */
+/** Fields that the given spec leaves out, and that are lost or change as a result. */
 export function droppedBy(current: Members, given: ResourceSpec): string[] {
   const sent = new Map(membersOf(given));
   const changed = specChanges(current, given).map(({ path }) => path.slice(SPEC.length));
@@ -99,7 +99,7 @@ export function changesOf(
   ];
 }
 
-/** Whether nothing would change. A branch, or a tag of an image such as `main`, may have moved. */
+/** Whether nothing would change. A branch, or an image tag such as `main`, may have moved. */
 export function isUnchanged(changes: readonly Change[], patch: DeploymentPatch): boolean {
   const { repo_ref, image_uri } = patch.source_revision_config ?? {};
   const mayMove = (repo_ref && !isTag(repo_ref)) || (image_uri && isMoving(image_uri));
@@ -111,7 +111,7 @@ export const listed = (names: readonly string[]) => new Intl.ListFormat("en-GB")
 const inputsOf = (members: readonly string[]) =>
   listed(members.map((member) => member.replace(/^source_(revision_)?config\./, "")));
 
-/** Says whether a revision is created, or would be, and which members cause it. */
+/** Says whether a revision is or would be created, and which members cause it. */
 export function explainRevision(patch: DeploymentPatch, isDryRun: boolean): string {
   const triggers = revisionTriggers(patch);
   const are = triggers.length === 1 && !triggers[0]?.endsWith("s") ? "is" : "are";

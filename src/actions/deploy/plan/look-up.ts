@@ -11,12 +11,12 @@ import { runsInShort } from "../../rollout/runs.ts";
 import type { Deploy, TargetedInputs } from "../context.ts";
 import type { DeployInputs } from "../inputs.ts";
 
-/** What an input stands for, or what is wrong with it. */
+/** What an input resolves to, or what is wrong with it. */
 type Found = { is: string } | { problem: Problem };
 
 /**
- * The inputs with what names in them stand for: the deployment, which becomes an output at once,
- * and the image to promote. Throws what the reads end with.
+ * Resolves names in the inputs: the deployment, which is set as an output at once, and the image to
+ * promote. Throws the errors of its reads.
  */
 export async function lookUp(
   world: Deploy["world"],
@@ -58,7 +58,7 @@ async function idOf(
   return { problem: { input, ...whyNotOne(named, name, advice) } };
 }
 
-/** What another deployment serves, as long as its digest says what that is. */
+/** The image that another deployment serves, if its digest pins it. */
 async function imageServedBy(
   world: World,
   inputs: DeployInputs,

@@ -14,7 +14,7 @@ import { isDerived } from "./spec-defaults.ts";
 
 type CurrentSpec = ResourceSpecReply | null | undefined;
 
-/** A limit that services derive from a request: it follows the one that is given. */
+/** A limit that services derive from a request: it is recalculated from the new request. */
 function followsGiven(current: ResourceSpecReply, given: ResourceSpec, field: string): boolean {
   const { follows = "", times } = RESOURCE_DEFAULTS[field] ?? {};
   const present = new Map(Object.entries(current));
@@ -46,13 +46,13 @@ export function mergeSpec(
   };
 }
 
-/** The names of the current secrets that are lost when the sent ones replace them. */
+/** The names of current secrets that would be lost. */
 export function removedSecrets(current: readonly Secret[], sent: readonly Secret[]): string[] {
   const kept = new Set(sent.map(({ name }) => name));
   return [...new Set(current.map(({ name }) => name))].filter((name) => !kept.has(name));
 }
 
-/** Overlays the current secrets with the given ones, unless a current value cannot be sent back. */
+/** Merges the given secrets into the current ones, unless a current value cannot be sent back. */
 export function mergeSecrets(
   current: readonly Secret[] | undefined,
   given: readonly Secret[],

@@ -15,10 +15,10 @@ import { mergeSecrets, mergeSpec, removedSecrets } from "./merge.ts";
 import { twinWarning } from "./source-rules.ts";
 import { impliedAsides } from "./spec-defaults.ts";
 
-/** What would be sent, what it would change, and what is wrong with it. */
+/** What would be sent, what it would change, and what prevents it. */
 export interface Plan extends ShownPlan {
   patch: DeploymentPatch;
-  /** With any of these, nothing is sent. */
+  /** If there are any of these, nothing is sent. */
   problems: Problem[];
 }
 
@@ -28,7 +28,7 @@ function nonEmpty<T extends object>(members: T): T | undefined {
 
 type PlannedInputs = DeployInputs & Pick<TargetedInputs, "isDeclared">;
 
-/** What is sent of an input, what rules that out, and what is lost or doubtful. */
+/** What is sent for an input, what prevents it, and what is lost or doubtful. */
 interface Part<T> {
   value?: T;
   problems?: readonly Problem[];
@@ -105,7 +105,7 @@ function lossOfSecrets(removed: readonly string[], { length }: readonly Secret[]
   return [`replaces all secrets and removes ${listed(removed)}. To keep ${it}, send ${it} too.`];
 }
 
-/** What to do about secrets that would be removed, if no mode says that they should be. */
+/** Advice about secrets that would be removed without an explicit mode. */
 function waysOut(
   removed: readonly string[],
   secretsBefore: readonly Secret[] | undefined,

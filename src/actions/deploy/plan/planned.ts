@@ -32,7 +32,7 @@ export async function planFor(deploy: Deploy, now: DeploymentState): Promise<Pla
   const { repo_commit_sha: built } = now.source_revision_config;
   const { repo_ref = "" } = inputs;
   const isOwnRef = repo_ref !== "" && [repo_ref, `refs/heads/${repo_ref}`].includes(run.ref);
-  // The run knows the commit of its own tag, which may have been moved.
+  // The run knows the commit of its own tag, which may have moved.
   const isMoved = isOwnRef && !!built && built !== run.commit;
   const isSkipped =
     inputs.skip_unchanged &&
@@ -44,8 +44,8 @@ export async function planFor(deploy: Deploy, now: DeploymentState): Promise<Pla
 }
 
 /**
- * The deployment with what its active revision runs. The service shows what the latest one runs,
- * which may have failed, or be pending.
+ * The deployment with the content of its active revision. The service shows that of the latest one,
+ * which may have failed or be pending.
  */
 async function servedNow(
   { world, inputs: { deployment_id, failure_statuses }, notebook }: Deploy,
@@ -67,8 +67,8 @@ async function servedNow(
 }
 
 /**
- * The present secrets, to find what changes and to merge. Read only if secrets are given;
- * undefined if the service does not show them. A value that it hides becomes `HIDDEN_VALUE`.
+ * The current secrets, for the diff and for merging. Read only if secrets are given; undefined if
+ * the service does not show them. A redacted value becomes `HIDDEN_VALUE`.
  */
 async function presentSecrets({ world, inputs }: Deploy): Promise<Secret[] | undefined> {
   const given = givenSecrets(inputs);

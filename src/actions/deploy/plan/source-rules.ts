@@ -52,7 +52,7 @@ function tagProblems(deployment: DeploymentState, inputs: DeployInputs): Problem
   return [{ input: "repo_ref", what, todo: "set build_on_push: false" }];
 }
 
-/** A branch that is built on push and deployed here too gets two revisions of each push. */
+/** A branch that is built on push and also deployed here gets two revisions for each push. */
 export function twinWarning(deployment: DeploymentState, inputs: DeployInputs): string[] {
   const builds = inputs.build_on_push ?? deployment.source_config.build_on_push;
   const ref = inputs.repo_ref;

@@ -1,10 +1,10 @@
 import { staysSame } from "../../../service/contract/compare.ts";
 import { impliedBy, type ResourceSpec } from "../../../service/contract/resource-spec.ts";
 
-/** All that follows from a given field of the spec, by its path in a plan: `limit 8,192`. */
+/** All values derived from a given field of the spec, by its path in a plan: `limit 8,192`. */
 export function impliedAsides(spec: ResourceSpec | undefined): ReadonlyMap<string, string> {
   const asides = new Map<string, string>();
-  /** The given field at the beginning of the chain that ends at this one. */
+  /** The given field that the derivation of this one starts from. */
   const givenBehind = new Map<string, string>();
   for (const { field, value, follows } of impliedBy(spec)) {
     const given = givenBehind.get(follows) ?? follows;
@@ -17,12 +17,12 @@ export function impliedAsides(spec: ResourceSpec | undefined): ReadonlyMap<strin
   return asides;
 }
 
-/** What a service shows of a field, if it fills in those that follow from the given spec. */
+/** What a service shows of a field if it fills in derived values. */
 export function impliedValue(spec: ResourceSpec, field: string): number | undefined {
   return impliedBy(spec).find((one) => one.field === field)?.value;
 }
 
-/** Whether a field has the value that follows from the others of the spec. */
+/** Whether a field has the value derived from the rest of the spec. */
 export function isDerived(spec: ReadonlyMap<string, unknown>, field: string): boolean {
   const others = Object.fromEntries([...spec].filter(([name]) => name !== field));
   const implied = impliedValue(others, field);

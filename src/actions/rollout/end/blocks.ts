@@ -22,7 +22,7 @@ const OWN: Partial<Record<Ending["outcome"], string>> = {
   superseded: "Replaced",
 };
 
-/** What ran before, what was deployed, and what runs now or will: a row for each revision. */
+/** Previous, new and current content, with a row for each revision. */
 export function runsTable({ outcome }: Ending, known: Known): Block[] {
   const { before, deployment, revision, rollback, silentSinceMs } = known;
   if (revision === undefined) return [];
@@ -59,12 +59,12 @@ function linked(code: string, path: string, repository: string | undefined): Pie
     : { text: code, href: `${repository}/${path}`, isCode: true };
 }
 
-/** A ref and its commit. An image that was built of a ref says nothing that the ref does not. */
+/** A ref and its commit. An image built from a ref adds nothing to it. */
 function runsCell(
   { repo_ref, repo_commit_sha, image_uri }: SourceRevisionConfig = {},
   repository: string | undefined,
 ): Text {
-  // Services also show the commit in the place of the ref.
+  // Some services show the commit instead of the ref.
   const isRef = !!repo_ref && !isCommit(repo_ref);
   const sha = repo_commit_sha || (isRef ? "" : repo_ref);
   const page = sha && isCommit(sha) ? repository : undefined;
@@ -79,7 +79,7 @@ function runsCell(
     : pieces.flatMap((piece, at) => (at === 0 ? [piece] : [" ", piece]));
 }
 
-/** What changed in the repository since the revision that served before. */
+/** A link to what changed in the repository since the previous revision. */
 export function comparison(known: Known): Piece[] {
   const repository = repositoryOf(known.deployment);
   const [from, to] = [previousRuns(known), newRuns(known)];
@@ -90,7 +90,9 @@ export function comparison(known: Known): Piece[] {
   return ["Changes: ", { text: `${a}…${b}`, href }, "."];
 }
 
-/** Ids and whole values to copy, by the names of the outputs, and the plan if it is not above. */
+/**
+ * Full ids and values for copying, named like the outputs, and the plan if it is not shown above.
+ */
 export function toCopy(known: Known, withPlan: boolean): Block[] {
   const { before, deployment, revision, plan } = known;
   const { previous_revision_id, ...values } = outputsOf(known);

@@ -21,7 +21,7 @@ import type { Known } from "../known.ts";
 import { runsInShort } from "../runs.ts";
 import { isDeployed } from "../status.ts";
 
-/** What an error or a cancel leaves, by how far the change has come. */
+/** What an error or a cancellation leaves behind, by the progress of the change. */
 const CHANGE = (known: Known): Record<Phase, PhaseWords> => ({
   "not sent": {
     headline: "nothing was changed",
@@ -41,7 +41,7 @@ const CHANGE = (known: Known): Record<Phase, PhaseWords> => ({
   },
 });
 
-/** What is so if the latest revision is a new one, and shows other content than was sent. */
+/** The result if the latest revision is new and shows other content than was sent. */
 function otherAppeared(known: Known): Pick<PhaseWords, "headline" | "advice"> | undefined {
   const { before, deployment, patch } = known;
   const sent = patch?.source_revision_config;
@@ -88,7 +88,7 @@ const gone = (known: Known): Text => [
   ".",
 ];
 
-/** An error as the end of a step. A bug of ours is not one, and is thrown on. */
+/** An error as the result of a step. Bugs are rethrown. */
 export function endOfError(
   error: unknown,
   known: Known,

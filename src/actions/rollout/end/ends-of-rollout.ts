@@ -33,7 +33,7 @@ import { ifAnEnd, isDeployed } from "../status.ts";
 import { correct, failed, quotedError, whatWasSent } from "./failed.ts";
 
 const CONCURRENCY = "Deploy from one workflow at a time (concurrency:)";
-/** How a revision that is followed can end, and what is said of it beside what serves then. */
+/** How a followed revision can end, and its message beside what serves then. */
 const ENDS: Record<
   RolloutEnd["outcome"],
   (known: Known, end: RolloutEnd & { elapsedMs: number }) => Words
@@ -115,7 +115,7 @@ export const endOfRollout = (end: RolloutEnd, elapsedMs: number): End<Known> => 
   words: (known) => ENDS[end.outcome](known, { ...end, elapsedMs }),
 });
 
-/** A revision that contradicts what was sent, whatever named it. */
+/** A revision that contradicts what was sent, wherever its id came from. */
 export const runsAnother: End<Known> = {
   outcome: "error",
   words: (known) => {
@@ -137,7 +137,7 @@ export const runsAnother: End<Known> = {
   },
 };
 
-/** What is so now, behind the name of the deployment: what runs, or the settings that changed. */
+/** The current state, following the deployment's name: the content, or the changed settings. */
 export function nowSo(known: Known): string {
   const settings = changesOfSettings(known);
   if (settings.length > 0) return `: ${changesInShort(settings)}`;
@@ -153,7 +153,7 @@ function sentAs({ patch, revision }: Known): string {
   return isReplaced && sent.tag !== undefined ? ` (sent as ${sent.tag})` : "";
 }
 
-/** The same of a revision that nobody has waited for to serve: another one may. */
+/** The same for a revision that was not awaited until it served: another one may. */
 function lastSo(known: Known): string {
   const { deployment, revision } = known;
   const active = deployment?.active_revision_id;
@@ -163,7 +163,7 @@ function lastSo(known: Known): string {
   return `: ${nameOfNew(known)} is ${revision?.status}, and does not serve yet`;
 }
 
-/** What changed beside what a headline names. */
+/** Changes that the headline does not name. */
 export function whatElseChanged(known: Known): Text {
   const settings = changesOfSettings(known);
   if (settings.length === 0) {
@@ -179,7 +179,7 @@ export function whatElseChanged(known: Known): Text {
   );
 }
 
-/** What was replaced, and by what it was, if that is known. */
+/** What was replaced, and by what, if known. */
 function replacedBy(known: Known, newer_revision_id: string | undefined): string {
   const theirs = runsInShort(runsOf(known, newer_revision_id));
   const newer = theirs === rolledOut(known) ? undefined : theirs;

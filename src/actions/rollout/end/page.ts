@@ -17,8 +17,8 @@ const SHOWS_PLAN: readonly string[] = ["planned", "no_revision"];
 const OTHERWISE = "Correct the inputs, or ask whoever runs the service.";
 
 /**
- * All that is said of an end: what happened, what came of a rollback, what serves, and what the
- * change was. After a cancel the deployment was not read once more.
+ * The full message of a result: what happened, the rollback, what serves, and the change. After a
+ * cancellation, the deployment was not read again.
  */
 export function endingOf({ outcome, words }: End<Known>, known: Known): Ending {
   const { headline, message, ...said } = words(known);
@@ -69,7 +69,7 @@ export function concludeRollout<Name extends string>(
   return { ...conclude(report, ending, { outputs, details, brief, elapsedMs }), link };
 }
 
-/** What was in doubt, and is not any more. */
+/** Recovered doubts, such as a lost response that was resolved. */
 function recoveryNote({ recovered }: Known): Block[] {
   if (recovered === undefined) return [];
   const what =

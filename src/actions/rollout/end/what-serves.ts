@@ -29,7 +29,7 @@ function whatMayServe(known: Known): string {
   return `${name} may serve${still}.`;
 }
 
-/** How a rollback can end otherwise than it should. */
+/** How a rollback can fail. */
 const END_WORDS: Record<Exclude<RolloutEnd["outcome"], "deployed">, string> = {
   failed: "failed",
   superseded: "was superseded",
@@ -37,7 +37,7 @@ const END_WORDS: Record<Exclude<RolloutEnd["outcome"], "deployed">, string> = {
   timed_out: "was not over at the timeout",
 };
 
-/** What came of a rollback, at the end of a headline; empty if none was made. */
+/** The result of a rollback for a headline; empty if there was none. */
 export function rollbackInShort({ rollback }: Known): string {
   if (rollback?.revision_id === undefined) return "";
   const { end, to, failedCheck } = rollback;
@@ -46,7 +46,7 @@ export function rollbackInShort({ rollback }: Known): string {
   return `; rolled back to ${to}${failedCheck ? `, which fails the ${failedCheck}` : ""}`;
 }
 
-/** What came of a rollback, or why none was made; empty if none was asked for. */
+/** The result of a rollback, or why there was none; empty if none was requested. */
 export function rollbackInWords(known: Known): Text {
   const { rollback } = known;
   if (rollback === undefined) return "";

@@ -1,13 +1,13 @@
 import { CAUSES, causeIn } from "../../../report/causes.ts";
 
-/** How BuildKit numbers and times the lines of a step. */
+/** BuildKit's step numbers and times at the start of a line. */
 const STEP = /^(#\d+ )?(\d+\.\d+ )?/;
 
-/** How the line looks with which a program, a build or a traceback ends. */
+/** The form of the last line of a program, a build or a traceback. */
 const ERROR =
   /^[\d\s:.,TZ+[\]-]*(ERROR|FATAL|CRITICAL|error|fatal|panic)\b|: (fatal )?error( TS\d+)?: |(^|\s)[\w.$]*(Error|Exception):|^[\w.]+(Error|Exception)$/;
 
-/** What only says that something failed, which is said before it. */
+/** Lines that only say that something failed, which is already stated. */
 const FRAME =
   /\bexit(ed)?( with)?( non-zero)?( status)?( code)?:? (?!137)\d+\b|\bexited with non-zero status\b|\bsubprocess-exited-with|\bmetadata-generation-failed|\bTraceback \(most recent|\bApplication startup failed\b/;
 

@@ -22,8 +22,8 @@ export function phaseOf({ stays, revision }: Known): "build" | "deploy" {
 }
 
 /**
- * Reads the end of the log of a revision that failed, shows it if the input allows that, and
- * keeps it for the summary. Whatever goes wrong is said, and ends nothing.
+ * Reads the end of the log of a failed revision, shows it if the input allows that, and keeps it
+ * for the summary. Failures are reported and otherwise ignored.
  */
 export async function showFailureLog(
   world: World,
@@ -41,7 +41,7 @@ export async function showFailureLog(
   try {
     const lines = await readEnd(world, target, type);
     if (lines.length === 0) return report.info(`The ${type} log of this revision is empty.`);
-    // A part of it is quoted: a cut must not leave half a secret.
+    // A part of it is quoted: truncating must not leave half a secret.
     const log = { type, text: report.clean(lines.join("\n")) };
     notebook.add({ failureLog: log });
     const name = type === "build" ? "Build log" : "Deploy log";

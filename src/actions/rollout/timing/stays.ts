@@ -5,7 +5,7 @@ import { formatDuration } from "../../../report/wording.ts";
 import type { Known, Stay, Watched } from "../known.ts";
 import { usualInWords } from "./usual.ts";
 
-/** Below these a chart shows nothing that a line of text does not, and more spans do not fit. */
+/** Below these, a chart shows no more than a line of text; more spans do not fit. */
 const FEWEST_SPANS = 3;
 const MOST_SPANS = 40;
 const SHORTEST_MS = 2_000;
@@ -18,7 +18,7 @@ const SECTIONS: Record<Watched, string> = { revision: "Revision", rollback: "Rol
 
 type TimedStay = Stay & { untilMs: number; isLast: boolean };
 
-/** Nothing is known of a time without an answer: neither at the end nor before the next status. */
+/** A period without replies is unknown: neither added to the last status nor to the next one. */
 function timed({ stays, lastSeen }: Known, elapsedMs: number): TimedStay[] {
   return stays.map((stay, index) => {
     const next = stays[index + 1];
@@ -29,7 +29,7 @@ function timed({ stays, lastSeen }: Known, elapsedMs: number): TimedStay[] {
   });
 }
 
-/** How long each status lasted: as a chart, or as a line if that says as much. */
+/** Time in each status: as a chart, or as a line if that says as much. */
 export function stayBlocks(ending: Ending, known: Known, elapsedMs: number): Block[] {
   const stays = timed(known, elapsedMs);
   const lastMs = Math.max(
@@ -52,7 +52,7 @@ export function statusLine(known: Known, elapsedMs: number): Block[] {
   return [{ text: revision }, ...back];
 }
 
-/** How long a status lasted is not known if it was seen once, or just before the end. */
+/** The duration of a status is unknown if it was seen once, or just before the end. */
 const withTime = ({ status, atMs, untilMs }: TimedStay) =>
   untilMs - atMs < SECOND_MS ? status : `${status} ${formatDuration(untilMs - atMs)}`;
 
@@ -71,7 +71,7 @@ function comparisonOf({ outcome }: Ending, { usual, stays, rollback }: Known): B
   return isTold ? [{ text: usualInWords(usual) }] : [];
 }
 
-/** It begins with the revision, not with what was waited for before. */
+/** Starts with the revision, not with the wait before it. */
 function chartOf(stays: readonly TimedStay[]): Block {
   const fromMs = stays[0]?.atMs ?? 0;
   const sections = [...new Set(stays.map(({ watched }) => watched))].map((section) => ({

@@ -6,37 +6,37 @@ import type { Deadline } from "../clock.ts";
 import { PATIENCE } from "../patience.ts";
 import { transportError } from "./transport-error.ts";
 
-/** Where a service is, and how it knows us. */
+/** Address of a service, and the credentials for it. */
 export interface Server {
-  /** What people call it. */
+  /** Its name in messages. */
   name: "control plane" | "platform API";
   /** Without a trailing slash; may hold a path prefix. */
   base_url: string;
   /** Credentials, sent to this server only. */
   headers: Record<string, string>;
-  /** For one attempt: connecting, sending and reading to the last byte. */
+  /** Timeout of one attempt: connecting, sending, and reading to the last byte. */
   requestTimeoutMs: number;
-  /** Of the step: no attempt outlives it by more than a few seconds. */
+  /** The step's deadline: no attempt outlives it by more than a few seconds. */
   deadline: Deadline;
   dispatcher: Dispatcher;
-  /** Cuts secrets out of what the service says: `clean` of the report. */
+  /** Redacts the service's messages: `clean` of the report. */
   clean: (text: string) => string;
-  /** Told of each secret that a deployment holds, as soon as an answer shows it. */
+  /** Called with each secret of a deployment as soon as a reply contains it. */
   hide: (held: { name: string; value: string }) => void;
-  /** Told of each request and what came of it, while the workflow is debugged. */
+  /** Called for each request and its result, for debug logging. */
   debug?: (line: string) => void;
-  /** This request, if it is on its way already. */
+  /** The request, if it has been sent ahead. */
   ahead?: (message: Message) => Promise<OpenReply> | undefined;
 }
 
-/** An id of any other form may be made to fill a log, or to look like a part of it. */
+/** An id of any other form could flood the log, or forge a part of it. */
 const PLAIN_ID = /^[\w.+/=-]{1,128}$/;
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /**
- * A fresh connection for each request, because a stale one makes a write ambiguous; HTTP/1.1 only,
- * because HTTP/2 may send a refused request again by itself. Honours the proxy variables, but never
- * leaves this machine for what runs on it: plain http would show the credential to the proxy.
+ * Opens a new connection for each request, because a write on a stale one is ambiguous, and uses
+ * HTTP/1.1 only, because HTTP/2 may resend a refused request by itself. Honours the proxy
+ * variables, except for loopback: over plain http, the proxy would see the credential.
  */
 export function createDispatcher(): Dispatcher {
   const options = {
@@ -44,7 +44,7 @@ export function createDispatcher(): Dispatcher {
     pipelining: 0,
     connect: { timeout: PATIENCE.connect.ms },
   };
-  // By itself, undici gives connections to a proxy none of the options of those to a service.
+  // By default, undici does not apply the connection options to proxied connections.
   const factory = (origin: string | URL, own: Pool.Options) =>
     new Pool(origin, { ...options, ...own });
   const direct = new Agent(options);
@@ -56,8 +56,8 @@ export function createDispatcher(): Dispatcher {
 }
 
 /**
- * Ends with the signal also while a connection is being made. undici heeds it only once there is
- * one, and then sends nothing.
+ * Also aborts while a connection is being established. undici honours the signal only once
+ * connected, and then sends nothing.
  */
 function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const aborted = new Promise<never>((_, reject) =>
@@ -100,20 +100,20 @@ function headersOf(server: Server, message: Message, id: string): Record<string,
   };
 }
 
-/** An answer whose body has not been read yet. */
+/** A reply whose body has not been read yet. */
 export interface OpenReply {
   /** For messages: method, origin and path. */
   where: string;
   status: number;
   headers: Dispatcher.ResponseData["headers"];
   body: Dispatcher.ResponseData["body"];
-  /** Ends it so many milliseconds from now, in place of its limit so far. */
+  /** Aborts it this many milliseconds from now, replacing its previous limit. */
   limit(ms: number): void;
 }
 
 /**
- * Sends a request, unless it is on its way already. Its limit is that of an attempt, `cancel` the
- * caller's; `onSent` is called when it has left.
+ * Sends a request, or takes the one that was sent ahead. Its timeout is that of one attempt,
+ * `cancel` is the caller's signal, and `onSent` is called once it has been sent.
  */
 export async function send(
   server: Server,

@@ -7,7 +7,7 @@ import { bodyError } from "./transport-error.ts";
 const MAX_REPLY_BYTES = 2 * 1024 * 1024;
 const MAX_ERROR_BYTES = 64 * 1024;
 
-/** Undefined if it is longer than the limit. */
+/** Undefined if it exceeds the limit. */
 async function readText({ body }: OpenReply, limit: number): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -20,19 +20,17 @@ async function readText({ body }: OpenReply, limit: number): Promise<string | un
   return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
-/** Undefined if the text is no JSON. */
+/** Undefined if the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The message of the parser would quote the text.
+    // The parser's message would quote the text.
     return undefined;
   }
 }
 
-/**
- * The reason of a refusal, without secrets. Never the whole body, which may echo what was sent.
- */
+/** The reason for a refusal, redacted. Never the whole body, which may echo the request. */
 export function detailIn(body: unknown, clean: (text: string) => string): string | undefined {
   const detail = ErrorDetail.safeParse(body).data?.detail;
   const said = detail ?? NestedError.safeParse(body).data?.detail;
@@ -47,7 +45,7 @@ function redirectTarget(location: string | undefined, base: string): string {
   return new URL(location, base).origin;
 }
 
-/** A redirect or a passing failure, as its error. */
+/** A redirect or a transient failure, as an error. */
 function statusError(server: Server, { where, status, headers }: OpenReply, text: string) {
   if (status >= 300 && status < 400) {
     const target = redirectTarget(single(headers.location), server.base_url);
@@ -62,7 +60,7 @@ function statusError(server: Server, { where, status, headers }: OpenReply, text
   return new UnreachableError({ where, why, status, sent: true, retryAfterMs: pause, detail });
 }
 
-/** Some servers write a charset there. */
+/** Some servers append a charset. */
 const COMPRESSED = /gzip|deflate|compress|\b(br|zstd)\b/i;
 const COMPRESSED_ANSWER = "the answer is compressed, which was not asked for";
 
@@ -75,9 +73,9 @@ export interface Limits {
 }
 
 /**
- * One attempt at one request, read to its end. Throws `UnreachableError` with the proof whether it
- * was sent, or `ContractError`. Every complete answer that is neither a redirect nor a transient
- * failure is returned.
+ * One attempt at one request, with its complete reply. Throws `UnreachableError`, which records
+ * whether the request was sent, or `ContractError`. Returns every complete reply that is neither a
+ * redirect nor a transient failure.
  */
 export async function exchange(
   server: Server,
@@ -87,13 +85,13 @@ export async function exchange(
   const reply = await send(server, message, cancel);
   const { where, status, headers } = reply;
   const isRefused = status >= 400 && status < 500;
-  // What is no success is short.
+  // Bodies of errors are short.
   if (answerMs !== undefined && status === 200)
     reply.limit(Math.min(answerMs, server.deadline.requestMs));
   const limit = isRefused ? MAX_ERROR_BYTES : maxBytes;
   const text = await readText(reply, limit).catch((error: unknown) => {
     cancel?.throwIfAborted();
-    // A refusal is known by its status alone.
+    // The status alone identifies a refusal.
     if (isRefused) return "";
     throw bodyError(where, error);
   });
@@ -109,7 +107,7 @@ export async function exchange(
   return { status, text };
 }
 
-/** Asks for any address. */
+/** Sends a request to any address. */
 export function get(server: Server, url: string, cancel: AbortSignal) {
   const { origin, pathname, search } = new URL(url);
   const message = { method: "GET", path: pathname + search } as const;

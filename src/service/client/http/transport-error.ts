@@ -6,13 +6,13 @@ import {
   UnreachableError,
 } from "../errors.ts";
 
-/** An error and those that caused it. */
+/** An error and its chain of causes. */
 function withCauses(error: unknown, depth = 0): Error[] {
   if (depth === 5 || !(error instanceof Error)) return [];
   return [error, ...withCauses(error.cause, depth + 1)];
 }
 
-/** The code of the first that has one. Messages are not used: they may quote what was received. */
+/** The first error code in the chain. Messages are not used: they may quote received data. */
 function codeOf(error: unknown): string {
   const all = withCauses(error);
   const codes = all.map((one) => ("code" in one ? one.code : undefined));
@@ -24,10 +24,10 @@ const INSECURE = "no secure connection";
 
 type Cause = Pick<Facts, "why" | "kind" | "permanent">;
 
-/** Of a connection that is not secure, nothing changes by itself. */
+/** A TLS failure does not go away by itself. */
 const insecure = (kind: Kind): Cause => ({ why: INSECURE, kind, permanent: true });
 
-/** What codes mean. */
+/** Error codes and their meaning. */
 const CAUSES: Record<string, Cause> = {
   ENOTFOUND: { why: "the host name is not known", kind: "name" },
   EAI_AGAIN: { why: "the host name could not be looked up", kind: "name" },
@@ -59,15 +59,15 @@ function causeOf(code: string): Cause {
   return CAUSES[code] ?? (OF_TLS.test(code) ? insecure("certificate") : { why: code });
 }
 
-/** What broke an answer after its head, as one of our errors. */
+/** A reply that broke off after its headers, as one of our errors. */
 export function bodyError(where: string, error: unknown): ServiceError {
   const code = codeOf(error);
-  // A status line has shown that it is HTTP.
+  // A status line was received, so the server speaks HTTP.
   if (isNotHttp(code)) return new UnreachableError({ where, why: CUT_SHORT, code, sent: true });
   return transportError(where, error, true);
 }
 
-/** How a proxy has refused, for which undici has no code of its own. */
+/** How a proxy has refused, for which undici has no error code. */
 function refusedByProxy(error: unknown): Cause | undefined {
   const said = /^Proxy (?:response|Authentication Required) \((\d{3})\)/;
   const [status] = withCauses(error).flatMap(({ message }) => said.exec(message)?.[1] ?? []);
@@ -77,7 +77,7 @@ function refusedByProxy(error: unknown): Cause | undefined {
   return { why, kind: "proxy", permanent: true };
 }
 
-/** What went wrong below HTTP, as one of our errors: none of undici's texts is kept. */
+/** A failure below HTTP as one of our errors. undici's own messages are dropped. */
 export function transportError(where: string, error: unknown, sent: boolean): ServiceError {
   if (error instanceof Error && error.name === "TimeoutError") {
     const kind = sent ? "slow" : "late";

@@ -5,9 +5,9 @@ import { PATIENCE } from "../patience.ts";
 import { type Evidence, ONCE, waitFor } from "../wait.ts";
 
 interface Search<World, T> {
-  /** What is looked for. */
+  /** What is searched for, for the log. */
   what: string;
-  /** How long the service may take to show a write that it has applied. */
+  /** How long the service may take until an applied write is visible. */
   windowMs: number;
   look: (world: World) => Promise<T>;
   isFound: (seen: T) => boolean;
@@ -16,9 +16,9 @@ interface Search<World, T> {
 const NEVER: Evidence = { reads: Number.POSITIVE_INFINITY, ms: 0 };
 
 /**
- * Looks for a write whose answer was lost, until it is found or the window has passed. Only an
- * answer from after the window proves that nothing is there; returns undefined when none came. This
- * alone may outlive the deadline, by at most the window.
+ * Searches for a write whose response was lost, until it is found or the window has passed. Only a
+ * reply from after the window proves that there is nothing; returns undefined if there was none.
+ * Nothing else may outlive the deadline; this may, by at most the window.
  */
 export async function searchUntilFound<World extends Caller, T>(
   world: World,

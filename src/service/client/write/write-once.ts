@@ -2,45 +2,45 @@ import type { Caller } from "../connect.ts";
 import { type RefusedError, type ServiceError, UnprovenError } from "../errors.ts";
 import { type Attempt, attemptWrite, createBackoff, isNotApplied, type Phase } from "./write.ts";
 
-/** What the service shows of a write that may have arrived. */
+/** What the search for a write has found whose response was lost. */
 export type Sight<Found> =
   | { kind: "ours"; found: Found }
-  /** Nothing new is there. */
+  /** Nothing new exists. */
   | { kind: "nothing" }
-  /** Something new is there that is not proven to be ours, or the service could not be read. */
+  /** Something new exists that is not proven to be ours, or the service could not be read. */
   | { kind: "unproven"; why: string };
 
-/** A write that must not happen twice. */
+/** A write that is not idempotent and must not be applied twice. */
 export interface OnceWrite<Reply, Found> {
   send(signal: AbortSignal): Promise<Reply>;
-  /** What was made, by the reply; undefined if the reply does not show it. */
+  /** What was created, according to the reply; undefined if the reply does not show it. */
   resultOf(reply: Reply): Promise<Found | undefined>;
-  /** Looks until it finds ours or the window has passed. */
+  /** Searches until a match is found or the window has passed. */
   search(windowMs: number): Promise<Sight<Found>>;
-  /** Called while nothing of ours can exist: whatever is there now is not ours. */
+  /** Called while no attempt can have been applied: nothing that exists now is ours. */
   refreshBaseline?(): Promise<void>;
   onPhase(phase: Phase): void;
-  /** How long the service may take to show a write that it has applied. */
+  /** How long the service may take until an applied write is visible. */
   windowMs: number;
-  /** `sends` counts the attempts that may have arrived. */
+  /** `sends` is the number of attempts that may have been delivered. */
   maySendAgain(sends: number): boolean;
-  /** Whether a refusal may be of a copy, which met what the first one made: one look shows it. */
+  /** Whether a duplicate may have been refused because the original was applied: check once. */
   mayHaveCollided?(refusal: RefusedError): boolean;
-  /** How long a service that limits the rate is waited for, if that is not the usual time. */
+  /** How long to retry while rate-limited, if not the default. */
   throttledMs?: number;
-  /** Replaces the usual error if the service could not prove whether the write was applied. */
+  /** Replaces the default error if it cannot be proven whether the write was applied. */
   giveUp?(cause: Error): Error;
   texts: {
-    /** What follows a lost answer, as a clause. */
+    /** What happens after a lost response, as a clause. */
     lost: string;
     accepted: string;
-    /** What is said when nothing new is there; without a full stop. */
+    /** Logged when nothing new exists; without a full stop. */
     absent: string;
     found(found: Found): string;
   };
 }
 
-/** How a lost answer was settled: the write was found, or it was safe to send it again. */
+/** How a lost response was resolved: the write was found, or it was safe to send it again. */
 export interface Recovered {
   how: "found" | "sent again";
   afterMs: number;
@@ -48,19 +48,18 @@ export interface Recovered {
 
 export interface Written<Found> {
   found: Found;
-  /** How many attempts may have arrived. */
+  /** Number of attempts that may have been delivered. */
   sends: number;
-  /** Present if an answer was lost. */
+  /** Present if a response was lost. */
   recovered?: Recovered | undefined;
 }
 
 const EARLIER = "An earlier attempt got no answer, and may have been applied";
 
 /**
- * Sends a write so that it happens at most once, as far as the service lets anyone prove that.
- * While no attempt can have arrived there is nothing to find, so whatever is new belongs to someone
- * else. Throws `RefusedError`, `UnprovenError`, `UnreachableError` for a write that never arrived,
- * or the signal's reason.
+ * Sends a write that is applied at most once, as far as the service makes that provable. While no
+ * attempt can have been delivered, everything new belongs to someone else. Throws `RefusedError`,
+ * `UnprovenError`, `UnreachableError` for a write that was never delivered, or the signal's reason.
  */
 export async function writeOnce<Reply, Found>(
   world: Caller,
@@ -87,12 +86,12 @@ export async function writeOnce<Reply, Found>(
     }
   }
 
-  /** What was made so far, once that is proven; undefined if the write may be sent again. */
+  /** What was created, once proven; undefined if the write may be sent again. */
   async function madeBy(attempt: Attempt<Reply>): Promise<Found | undefined> {
     const isApplied = attempt.kind === "applied";
     const shown = isApplied ? await write.resultOf(attempt.reply) : undefined;
     if (shown !== undefined) return shown;
-    // A refusal has changed nothing, also when the workflow is cancelled meanwhile.
+    // A refusal had no effect, even if the workflow is cancelled meanwhile.
     if (sends > 0 || attempt.kind !== "refused") signal.throwIfAborted();
     if (isNotApplied(attempt)) await backoff.wait(attempt.error);
     else backoff.answered();
@@ -115,10 +114,10 @@ export async function writeOnce<Reply, Found>(
     return write.search(isRefused || isNotApplied(attempt) ? 0 : write.windowMs);
   }
 
-  /** Says that the write is sent again, or throws why it may not be. */
+  /** Logs that the write is sent again, or throws if it must not be. */
   function repeat(attempt: Attempt<Reply>, result: Sight<Found>): undefined {
     if (attempt.kind === "refused" && sends === 0) throw attempt.error;
-    // Repeating an accepted write would do it twice, and a refused one would be refused again.
+    // Retrying an accepted write would apply it twice; a refused one would be refused again.
     const isFinal = attempt.kind === "applied" || attempt.kind === "refused";
     const isProvenAbsent = result.kind === "nothing" && !isFinal;
     if (!isProvenAbsent || !write.maySendAgain(sends) || deadline.leftMs <= 0)

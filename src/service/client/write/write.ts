@@ -10,20 +10,20 @@ import {
 import { PATIENCE } from "../patience.ts";
 import { createRetries } from "../retry.ts";
 
-/** How far a write has come. From `sent` on, the service may have applied it. */
+/** Progress of a write. From `sent` on, the service may have applied it. */
 export type Phase = "not sent" | "sent" | "accepted";
 
-/** What one attempt at a write proved. */
+/** What one attempt at a write has proven. */
 export type Attempt<T> =
   | { kind: "applied"; reply: T }
   | { kind: "refused"; error: RefusedError }
   | { kind: "ambiguous"; error: ServiceError }
   | NotApplied;
 
-/** The attempt changed nothing: it never left this machine, or the service rate-limited it. */
+/** The attempt had no effect: it was never sent, or it was rate-limited. */
 export type NotApplied = { kind: "not applied"; error: ServiceError };
 
-/** 429 says that nothing was processed. After the headers were sent, silence says nothing. */
+/** 429 means not processed. No response after the headers were sent proves nothing. */
 function attemptOf(error: unknown): Exclude<Attempt<never>, { kind: "applied" }> {
   if (error instanceof RefusedError) return { kind: "refused", error };
   if (error instanceof ContractError) return { kind: "ambiguous", error };
@@ -32,9 +32,7 @@ function attemptOf(error: unknown): Exclude<Attempt<never>, { kind: "applied" }>
   return { kind: isApplied ? "ambiguous" : "not applied", error };
 }
 
-/**
- * One attempt at a write. Throws the signal's reason, and sends nothing, when already cancelled.
- */
+/** One attempt at a write. If already cancelled, throws the signal's reason and sends nothing. */
 export async function attemptWrite<T>(
   cancel: AbortSignal,
   send: (signal: AbortSignal) => Promise<T>,
@@ -53,7 +51,7 @@ async function answerTo<T>(
   send: (signal: AbortSignal) => Promise<T>,
 ): Promise<Attempt<T>> {
   const abort = new AbortController();
-  // Aborting it at once would hide whether it worked.
+  // Aborting at once would hide whether it succeeded.
   const later = () => setTimeout(() => abort.abort(cancel.reason), PATIENCE.cancelledWrite.ms);
   const onCancel = () => void later().unref();
   cancel.addEventListener("abort", onCancel, { once: true });
@@ -66,10 +64,7 @@ async function answerTo<T>(
   }
 }
 
-/**
- * The pauses after attempts that changed nothing. `limitMs` is how long a service that limits the
- * rate is waited for.
- */
+/** Backoff after attempts that had no effect. `limitMs` is how long to retry while rate-limited. */
 export const createBackoff = (world: Caller, limitMs: number = PATIENCE.throttled.ms) =>
   createRetries(world, { limitMs, next: "nothing was changed, trying again" });
 
@@ -77,7 +72,7 @@ export function isNotApplied<T>(attempt: Attempt<T>): attempt is NotApplied {
   return attempt.kind === "not applied";
 }
 
-/** Repeats a write until an attempt got through. Throws what that ended with, if not in a reply. */
+/** Retries a write until an attempt was processed. Throws its error if there is no reply. */
 export async function writeThrough<T>(
   world: Caller,
   send: (signal: AbortSignal) => Promise<T>,
@@ -97,14 +92,14 @@ export async function writeThrough<T>(
 }
 
 /**
- * Repeats a write that may be applied twice, as a read is repeated. Throws `RefusedError`,
- * `UnreachableError` for a write that never arrived, `UnprovenError`, or the signal's reason.
+ * Retries an idempotent write, like a read. Throws `RefusedError`, `UnreachableError` for a write
+ * that was never delivered, `UnprovenError`, or the signal's reason.
  */
 export function writeRepeatedly<T>(
   world: Caller,
   send: (signal: AbortSignal) => Promise<T>,
   onPhase: (phase: Phase) => void,
-  /** Asked before a repetition: what an attempt without an answer has come to, if that shows. */
+  /** Called before a retry: the result of an attempt without a response, if it can be observed. */
   found: () => Promise<T | undefined> = async () => undefined,
 ): Promise<T> {
   let isLost = false;
