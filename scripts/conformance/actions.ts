@@ -16,7 +16,7 @@ export async function ourSteps(run: Run): Promise<void> {
     // What is shown in another form is not compared, so that it is deployed again.
     const ends =
       runs?.image_uri === inputs.other_image_uri ? ["unchanged"] : ["unchanged", "deployed"];
-    if (known.runsAnother) ends.push("error");
+    if (known.unexpectedContent) ends.push("error");
     const same = { ...run.ref(true), skip_unchanged: "true" };
     await run.step("skip_unchanged", same, ...ends);
   } else if (sent !== undefined) {

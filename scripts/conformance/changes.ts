@@ -33,7 +33,7 @@ export async function creation(run: Run): Promise<void> {
   }
   const { status, secrets, source_revision_config } = await run.read();
   sources(run, source_revision_config ?? {});
-  run.ended("create/", created, known.runsAnother ? "error" : "deployed");
+  run.ended("create/", created, known.unexpectedContent ? "error" : "deployed");
   ready(run, status);
   const isShown = showsValues(secrets);
   const seen = shownSecrets(secrets);
@@ -52,7 +52,7 @@ function sources(run: Run, runs: Record<string, unknown>): void {
   const [member = "", sent = ""] = Object.entries(run.ref(false))[0] ?? [];
   const form = formOf(runs[member], sent);
   if (form === undefined) {
-    run.known.runsAnother = true;
+    run.known.unexpectedContent = true;
     run.check("changed-values", `${member} is what was sent`, false, "another one", "create/");
     return;
   }

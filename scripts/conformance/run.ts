@@ -10,7 +10,7 @@ interface Known {
   /** Whether a request to create or change it may have been sent. */
   begun?: boolean;
   /** Whether it was seen to run another image than was sent. */
-  runsAnother?: boolean;
+  unexpectedContent?: boolean;
   /** Its revisions, the oldest first. */
   revisions: string[];
   /** How far reads were behind, and whether lists were behind for longer than was waited. */

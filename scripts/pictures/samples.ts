@@ -1,10 +1,10 @@
 import type { Script } from "../../emulator/deployments/life-cycle.ts";
 import { idSource } from "../../emulator/ids.ts";
-import { endOfReport } from "../../src/actions/usage/ends-of-usage.ts";
 import { UsageInputs } from "../../src/actions/usage/inputs.ts";
 import type { Known } from "../../src/actions/usage/known.ts";
 import type { Period } from "../../src/actions/usage/period.ts";
 import { count, emptyTally, type Tally } from "../../src/actions/usage/tally.ts";
+import { endOfReport } from "../../src/actions/usage/usage-results.ts";
 import { usageDetails } from "../../src/actions/usage/usage-summary.ts";
 import { periodName } from "../../src/actions/usage/words.ts";
 import type { Block } from "../../src/report/blocks.ts";

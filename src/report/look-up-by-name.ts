@@ -97,7 +97,7 @@ export const whyAnother = (
   shown === name ? undefined : `is ${quoted(name)}, but deployment ${id} is named ${quoted(shown)}`;
 
 /** Why a name does not lead to one deployment. */
-export function whyNotOne(
+export function explainLookup(
   named: Exclude<Named, { kind: "one" }>,
   name: string,
   advice?: string,

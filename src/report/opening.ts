@@ -12,11 +12,11 @@ interface Opening {
  * Starts a step: starts its clock and heartbeat, and sends its first request while `story` loads
  * the rest of the code.
  */
-export const opening = <World extends Caller, Told>(
+export const opening = <World extends Caller, Ending>(
   world: World,
   { timeout = Number.POSITIVE_INFINITY, first }: Opening,
-  story: (world: World) => Promise<Told>,
-): Promise<Told> =>
+  story: (world: World) => Promise<Ending>,
+): Promise<Ending> =>
   world.report.during(
     () => "still waiting for an answer",
     async () => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";
 import type { FaultPlan } from "../../emulator/faults/plans.ts";
 import { clauseOf } from "../../src/inputs/problem.ts";
-import { deploymentNamed, whyNotOne } from "../../src/report/look-up-by-name.ts";
+import { deploymentNamed, explainLookup } from "../../src/report/look-up-by-name.ts";
 import { listDeployments } from "../../src/service/contract/deployments.ts";
 import { startVirtually, type VirtualOptions } from "../harness/virtual.ts";
 import { worldAt } from "../harness/world.ts";
@@ -22,7 +22,7 @@ async function lookUp(name: string, { names, fault, ...options }: LookUp) {
   );
   if (fault) emulator.faults.add({ match: { path: "deployments", nth: 1 }, fault });
   const named = await deploymentNamed(world, name);
-  const why = named.kind === "one" ? "" : clauseOf(whyNotOne(named, name));
+  const why = named.kind === "one" ? "" : clauseOf(explainLookup(named, name));
   return { named, why, log, ids };
 }
 

@@ -6,7 +6,7 @@ import { RefusedError, UnprovenError } from "../../service/client/errors.ts";
 import { PATIENCE } from "../../service/client/patience.ts";
 import { searchUntilFound } from "../../service/client/write/search.ts";
 import type { Phase } from "../../service/client/write/write.ts";
-import type { Sight } from "../../service/client/write/write-once.ts";
+import type { SearchResult } from "../../service/client/write/write-once.ts";
 import { type Written, writeOnce } from "../../service/client/write/write-once.ts";
 import { isOtherContent } from "../../service/contract/compare.ts";
 import {
@@ -55,7 +55,7 @@ export async function createOnce(
     },
     search: async (windowMs) => {
       const look = (longer: World) => lookInList(longer, body, before);
-      const isFound = ({ kind }: Sight<unknown>) => kind === "ours";
+      const isFound = ({ kind }: SearchResult<unknown>) => kind === "ours";
       const search = { what: "its name", windowMs, look, isFound };
       // If it is there all the same, its name is refused.
       return (await searchUntilFound(world, search)) ?? { kind: "nothing" };
@@ -88,7 +88,7 @@ async function lookInList(
   world: World,
   body: DeploymentCreate,
   before: readonly string[] | undefined,
-): Promise<Sight<DeploymentState>> {
+): Promise<SearchResult<DeploymentState>> {
   const ids = await idsNamed(world, body.name);
   const [deployment_id, ...others] = ids.filter((id) => !before?.includes(id));
   if (deployment_id === undefined) return { kind: "nothing" };

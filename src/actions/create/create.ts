@@ -7,23 +7,28 @@ import { contextOf } from "../../report/refusals/deployment.ts";
 import { pluralize } from "../../report/wording.ts";
 import type { World } from "../../report/world.ts";
 import { readUntil } from "../../service/client/ask.ts";
-import { isForeign, orFailure, ServiceError, UnprovenError } from "../../service/client/errors.ts";
+import {
+  catchServiceError,
+  isForeign,
+  ServiceError,
+  UnprovenError,
+} from "../../service/client/errors.ts";
 import { PATIENCE } from "../../service/client/patience.ts";
 import type { DeploymentCreate, DeploymentState } from "../../service/contract/deployments.ts";
 import { omitAbsent } from "../../service/contract/operation.ts";
-import { tellPlan } from "../rollout/changes.ts";
+import { logPlan } from "../rollout/changes.ts";
 import { subjectOf } from "../rollout/describe.ts";
-import { endOfError, refused } from "../rollout/end/ends-of-errors.ts";
-import { endOfRollout } from "../rollout/end/ends-of-rollout.ts";
+import { endOfError, refused } from "../rollout/end/error-results.ts";
 import { concludeRollout } from "../rollout/end/page.ts";
-import { deploymentRead, type Known, type Notebook } from "../rollout/known.ts";
+import { endOfRollout } from "../rollout/end/rollout-results.ts";
+import { deploymentRead, type Known, type StateStore } from "../rollout/known.ts";
 import { untilNewer } from "../rollout/latest-revision.ts";
-import { rolloutNotebook } from "../rollout/outputs.ts";
-import { lookBack } from "../rollout/read-back.ts";
+import { rolloutStore } from "../rollout/outputs.ts";
+import { verifyApplied } from "../rollout/read-back.ts";
 import { wholeImage } from "../rollout/runs.ts";
 import { refreshAfter, watchToEnd } from "../rollout/watch.ts";
 import { createOnce } from "./create-once.ts";
-import { created, isTaken, LEFT, planned, rowsOfCreation, started } from "./ends-of-create.ts";
+import { created, isTaken, LEFT, planned, rowsOfCreation, started } from "./create-results.ts";
 import { existing, problemWithOrigin } from "./existing.ts";
 import { CreateInputs, missingInputs, outputs as OUTPUTS, type Output } from "./inputs.ts";
 import { adviceByLists, withListed } from "./listed-ids.ts";
@@ -33,7 +38,7 @@ import { additionsOf, inputWarnings, requestFrom } from "./request.ts";
 export interface Creation<Outside = World<Output>> {
   inputs: CreateInputs;
   world: Outside;
-  notebook: Notebook;
+  store: StateStore;
 }
 
 /**
@@ -61,12 +66,12 @@ async function createOrEnd<Outside extends World<Output>>(
   change: Change<Outside>,
 ) {
   const labels = { ...inputs, watchedBy: "the root action" } as const;
-  const notebook = rolloutNotebook(world.clock.now, labels, OUTPUTS, world.report.output);
+  const store = rolloutStore(world.clock.now, labels, OUTPUTS, world.report.output);
   let end: End<Known>;
   try {
-    end = await createOrChange({ inputs, world, notebook }, change);
+    end = await createOrChange({ inputs, world, store }, change);
   } catch (error) {
-    const { known } = notebook;
+    const { known } = store;
     const isNew = known.before === undefined;
     const context = contextOf(inputs, known, {
       rows: isNew ? rowsOfCreation(inputs) : READ,
@@ -79,22 +84,22 @@ async function createOrEnd<Outside extends World<Output>>(
     end = endOfError(error, known, { ...context, nextStep }, world.signal.aborted, wordsOf);
   }
   world.report.endGroup();
-  await refreshAfter(end, world, notebook);
-  return concludeRollout(world, end, notebook, OUTPUTS);
+  await refreshAfter(end, world, store);
+  return concludeRollout(world, end, store, OUTPUTS);
 }
 
 async function createOrChange<Outside extends World<Output>>(
   creation: Creation<Outside>,
   change: Change<Outside>,
 ): Promise<End<Known>> {
-  const { inputs, world, notebook } = creation;
+  const { inputs, world, store } = creation;
   if (inputs.if_exists === "fail") return createAndWait(creation);
   let found = await existing(world, inputs);
   if (found === "none") {
     try {
       return await createAndWait(creation, []);
     } catch (error) {
-      if (notebook.known.deployment !== undefined || !isTaken(error)) throw error;
+      if (store.known.deployment !== undefined || !isTaken(error)) throw error;
       // Someone else may have created it since, such as another run of the same workflow.
       found = await readUntil(
         world,
@@ -107,10 +112,10 @@ async function createOrChange<Outside extends World<Output>>(
   const refuse = (problem: Problem) => refused([problem], "Nothing was changed.");
   if ("problem" in found) return refuse(found.problem);
   const { deployment_id } = found;
-  notebook.add({ deployment_id });
+  store.add({ deployment_id });
   const problem = await problemWithOrigin(world, inputs, deployment_id);
   if (problem !== undefined) return refuse(problem);
-  notebook.add({ isNew: false });
+  store.add({ isNew: false });
   world.report.info(`${inputs.name} exists (${deployment_id}): updating it.`);
   return change(creation, deployment_id);
 }
@@ -120,7 +125,7 @@ async function createOrChange<Outside extends World<Output>>(
  * service answers a creation, too, as if that were lost.
  */
 async function idsBefore(world: World<Output>, name: string): Promise<string[] | undefined> {
-  const ids = await orFailure(world, idsNamed(world, name));
+  const ids = await catchServiceError(world, idsNamed(world, name));
   if (!(ids instanceof ServiceError)) return ids;
   if (isForeign(ids)) throw ids;
   return undefined;
@@ -128,7 +133,7 @@ async function idsBefore(world: World<Output>, name: string): Promise<string[] |
 
 /** `ids` are those that have the name already, if the list was read. */
 async function createAndWait(creation: Creation, ids?: readonly string[]): Promise<End<Known>> {
-  const { inputs, world, notebook } = creation;
+  const { inputs, world, store } = creation;
   const { report, signal } = world;
   const missing = missingInputs(inputs);
   if (missing.length > 0) {
@@ -140,20 +145,20 @@ async function createAndWait(creation: Creation, ids?: readonly string[]): Promi
   if (inputs.dry_run) return planned(inputs);
   const before = ids ?? (await idsBefore(world, inputs.name));
   signal.throwIfAborted();
-  world.onStart?.(`${subjectOf(notebook.known)} is being created`);
+  world.onStart?.(`${subjectOf(store.known)} is being created`);
   const deployment = await send(creation, request, before);
   const revision_id = await firstRevision(creation, deployment);
   const { source_revision_config } = deployment;
   const revision = { id: revision_id, status: "", source_revision_config };
-  notebook.add({ revision, isOurs: true });
+  store.add({ revision, createdByThisStep: true });
   report.info(`Its first revision is ${revision_id}.`);
   signal.throwIfAborted();
   const target = { deployment_id: deployment.id, revision_id };
-  if (!inputs.wait) return (await lookBack(world, notebook)) ?? started;
-  const end = await watchToEnd(world, { ...target, inputs, older: new Set() }, notebook);
-  const other = await lookBack(world, notebook, false, end);
+  if (!inputs.wait) return (await verifyApplied(world, store)) ?? started;
+  const end = await watchToEnd(world, { ...target, inputs, older: new Set() }, store);
+  const other = await verifyApplied(world, store, false, end);
   if (other !== undefined) return other;
-  return end.outcome === "deployed" ? created : endOfRollout(end, notebook.elapsedMs);
+  return end.outcome === "deployed" ? created : endOfRollout(end, store.elapsedMs);
 }
 
 async function send(
@@ -161,13 +166,13 @@ async function send(
   request: DeploymentCreate,
   before: readonly string[] | undefined,
 ): Promise<DeploymentState> {
-  const { inputs, world, notebook } = creation;
+  const { inputs, world, store } = creation;
   const { report } = world;
   report.tell("creating the deployment");
   const { found, recovered } = await createOnce(inputs, world, request, before, (phase) =>
-    notebook.add({ phase }),
+    store.add({ phase }),
   );
-  notebook.add({
+  store.add({
     ...deploymentRead(found),
     phase: "accepted",
     isNew: true,
@@ -178,7 +183,7 @@ async function send(
 }
 
 function showPlan(creation: Creation, request: DeploymentCreate): void {
-  const { inputs, notebook } = creation;
+  const { inputs, store } = creation;
   const { report } = creation.world;
   const { name, source, image_uri, repo_ref } = inputs;
   const runs = image_uri ? wholeImage(image_uri) : repo_ref;
@@ -189,7 +194,7 @@ function showPlan(creation: Creation, request: DeploymentCreate): void {
   const { source_revision_config, secrets } = request;
   const { resource_spec, custom_url } = request.source_config;
   // Of the other settings, a service may show none.
-  notebook.add({
+  store.add({
     plan,
     patch: {
       source_config: { resource_spec, custom_url },
@@ -197,7 +202,7 @@ function showPlan(creation: Creation, request: DeploymentCreate): void {
       ...(secrets.length > 0 && { secrets }),
     },
   });
-  tellPlan(report, `${pluralize(changes.length, "setting")} of a new deployment`, plan);
+  logPlan(report, `${pluralize(changes.length, "setting")} of a new deployment`, plan);
 }
 
 /** Usually named by the answer itself. */

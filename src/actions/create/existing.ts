@@ -1,5 +1,5 @@
 import { type Problem, quoted } from "../../inputs/problem.ts";
-import { deploymentNamed, whyAnother, whyNotOne } from "../../report/look-up-by-name.ts";
+import { deploymentNamed, explainLookup, whyAnother } from "../../report/look-up-by-name.ts";
 import type { World } from "../../report/world.ts";
 import { ask } from "../../service/client/ask.ts";
 import { getDeployment, isBeingDeleted } from "../../service/contract/deployments.ts";
@@ -16,7 +16,7 @@ export async function existing(world: World<Output>, inputs: CreateInputs): Prom
   if (named.kind === "none") return "none";
   if (named.kind === "several") {
     const advice = "Use the root action with the deployment_id of the one that is meant";
-    return { problem: { input: "name", ...whyNotOne(named, name, advice) } };
+    return { problem: { input: "name", ...explainLookup(named, name, advice) } };
   }
   const { id, source: itsSource } = named.deployment;
   if (isBeingDeleted(named.deployment)) {

@@ -3,7 +3,7 @@ import { explainRefusal } from "../../report/refusals/refusal.ts";
 import type { RefusalContext } from "../../report/refusals/row.ts";
 import { shortened } from "../../report/wording.ts";
 import type { World } from "../../report/world.ts";
-import { askAside } from "../../service/client/ask.ts";
+import { readBestEffort } from "../../service/client/ask.ts";
 import { RefusedError } from "../../service/client/errors.ts";
 import { listGithubIntegrations, listListeners } from "../../service/contract/listeners.ts";
 import type { CreateInputs } from "./inputs.ts";
@@ -20,14 +20,14 @@ interface Listed {
 const LISTS = {
   integration_id: {
     read: async (world: World): Promise<Listed[] | undefined> => {
-      const list = await askAside(world, listGithubIntegrations, {});
+      const list = await readBestEffort(world, listGithubIntegrations, {});
       return list?.map(({ id, name }) => ({ id, name: [name] }));
     },
     ifNone: "Install the GitHub integration on the platform first: the service lists none.",
   },
   listener_id: {
     read: async (world: World): Promise<Listed[] | undefined> => {
-      const list = await askAside(world, listListeners, {});
+      const list = await readBestEffort(world, listListeners, {});
       return list?.map(({ id, compute_type, compute_id, compute_config }) => {
         const namespaces = compute_config?.k8s_namespaces?.join(", ");
         return { id, name: [compute_type, compute_id, namespaces && `for ${namespaces}`] };

@@ -1,17 +1,17 @@
 import type { World } from "../../report/world.ts";
-import { askAside } from "../../service/client/ask.ts";
+import { readBestEffort } from "../../service/client/ask.ts";
 import { RefusedError } from "../../service/client/errors.ts";
 import { type DeploymentCreate, listSpellings } from "../../service/contract/deployments.ts";
-import { inSpellingOf, OTHER_GRAPH_CONFIG_PATH } from "../../service/contract/spelling.ts";
+import { OTHER_GRAPH_CONFIG_PATH, withServiceSpelling } from "../../service/contract/spelling.ts";
 
 const MOST_READ = 100;
 
 /** The creation in the spelling of the deployments that the service lists, if it lists any. */
 export async function asListed(world: World, body: DeploymentCreate): Promise<DeploymentCreate> {
   if (body.source_revision_config.graph_config_path === undefined) return body;
-  const list = await askAside(world, listSpellings, { limit: MOST_READ });
+  const list = await readBestEffort(world, listSpellings, { limit: MOST_READ });
   const built = list?.resources.find((one) => one?.source_revision_config?.graph_config_path);
-  return inSpellingOf(built?.source_revision_config, body);
+  return withServiceSpelling(built?.source_revision_config, body);
 }
 
 /** The creation in the spelling that a refusal of it asks for; undefined if it asks for none. */
@@ -19,6 +19,6 @@ export function asAskedFor(error: unknown, body: DeploymentCreate): DeploymentCr
   const isAsked =
     error instanceof RefusedError &&
     error.problems.some(({ loc }) => loc.includes(OTHER_GRAPH_CONFIG_PATH));
-  const spelt = inSpellingOf({ [OTHER_GRAPH_CONFIG_PATH]: null }, body);
+  const spelt = withServiceSpelling({ [OTHER_GRAPH_CONFIG_PATH]: null }, body);
   return isAsked && spelt !== body ? spelt : undefined;
 }

@@ -2,16 +2,16 @@ import { quoted } from "../../inputs/problem.ts";
 import type { End } from "../../report/conclusion.ts";
 import {
   deploymentNamed,
+  explainLookup,
   type Named,
   whyAnother,
-  whyNotOne,
 } from "../../report/look-up-by-name.ts";
 import type { World } from "../../report/world.ts";
 import { readUntil } from "../../service/client/ask.ts";
 import { isMissingOperation } from "../../service/client/errors.ts";
 import type { Remains } from "../../service/contract/deployments.ts";
+import { absent, misnamed } from "./delete-results.ts";
 import { readOrGone } from "./deletion.ts";
-import { absent, misnamed } from "./ends-of-delete.ts";
 import type { DeleteInputs } from "./inputs.ts";
 import type { Known } from "./known.ts";
 
@@ -26,7 +26,9 @@ export async function find(inputs: DeleteInputs, world: World): Promise<Found> {
   if (named === undefined) return { end: absent("id", "") };
   if (named.kind === "none") return { end: absent("name", closeTo(named.close)) };
   if (named.kind === "several")
-    return { end: misnamed(whyNotOne(named, name), "Set deployment_id to the one that is meant.") };
+    return {
+      end: misnamed(explainLookup(named, name), "Set deployment_id to the one that is meant."),
+    };
   const { id } = named.deployment;
   const shown = id === deployment_id ? undefined : await withName(world, id, name);
   if (shown === undefined) return { end: absent("name", ` ${id} is in the list, but gone.`) };

@@ -1,4 +1,4 @@
-import type { Notebook } from "../../report/notebook.ts";
+import type { StateStore } from "../../report/state-store.ts";
 import type { World } from "../../report/world.ts";
 import type { Phase } from "../../service/client/write/write.ts";
 import type { DeleteInputs, Output } from "./inputs.ts";
@@ -15,7 +15,7 @@ export interface Known {
 export interface Deletion {
   inputs: DeleteInputs;
   world: World<Output>;
-  notebook: Notebook<Known>;
+  store: StateStore<Known>;
 }
 
 export const outputsOf = ({ deployment_id, deployment_name }: Known) => ({

@@ -1,6 +1,6 @@
 import { variables } from "../../inputs/variables.ts";
 import type { World } from "../../report/world.ts";
-import type { Notebook } from "../rollout/known.ts";
+import type { StateStore } from "../rollout/known.ts";
 import type { DeployInputs, Output } from "./inputs.ts";
 
 export interface WorkflowRun {
@@ -31,5 +31,5 @@ export interface Deploy {
   world: World<Output>;
   inputs: TargetedInputs;
   run: WorkflowRun;
-  notebook: Notebook;
+  store: StateStore;
 }

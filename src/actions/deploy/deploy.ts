@@ -3,7 +3,7 @@ import { whyAnother } from "../../report/look-up-by-name.ts";
 import { READ } from "../../report/refusals/control-plane.ts";
 import { contextOf } from "../../report/refusals/deployment.ts";
 import { shortId } from "../../report/wording.ts";
-import { ask, askAside } from "../../service/client/ask.ts";
+import { ask, readBestEffort } from "../../service/client/ask.ts";
 import { isGone } from "../../service/client/errors.ts";
 import { PATIENCE } from "../../service/client/patience.ts";
 import {
@@ -12,28 +12,28 @@ import {
   getRevision,
   isBeingDeleted,
 } from "../../service/contract/deployments.ts";
-import { changesInShort, tellPlan } from "../rollout/changes.ts";
+import { changesInShort, logPlan } from "../rollout/changes.ts";
 import { subjectOf } from "../rollout/describe.ts";
-import { endOfError, refused } from "../rollout/end/ends-of-errors.ts";
+import { endOfError, refused } from "../rollout/end/error-results.ts";
 import { concludeRollout } from "../rollout/end/page.ts";
-import { deploymentRead, type Notebook, unanswered } from "../rollout/known.ts";
-import { lookBack } from "../rollout/read-back.ts";
+import { deploymentRead, type StateStore, unanswered } from "../rollout/known.ts";
+import { verifyApplied } from "../rollout/read-back.ts";
 import { runsInShort } from "../rollout/runs.ts";
 import { refreshAfter } from "../rollout/watch.ts";
 import { applyChange } from "./apply/apply.ts";
 import { takeBaseline } from "./apply/baseline.ts";
-import { warnOfDuplicates } from "./apply/foreign.ts";
+import { warnAboutDuplicates } from "./apply/concurrent-revisions.ts";
 import { checkProblemsWith } from "./checks/address.ts";
 import type { Deploy, WorkflowRun } from "./context.ts";
 import {
   beingDeleted,
-  changedAtOnce,
-  neverSent,
+  changedWithoutRevision,
+  plannedChange,
   started,
+  timedOutBeforeSending,
   unchanged,
-  wouldChange,
-} from "./ends-of-deploy.ts";
-import { attach, type Deployed, followChange, noteFormer } from "./follow.ts";
+} from "./deploy-results.ts";
+import { attach, type Deployed, followChange, recordPreviousRevision } from "./follow.ts";
 import { DeployInputs, LATEST, outputs as OUTPUTS } from "./inputs.ts";
 import { withNewest } from "./newest-revision.ts";
 import { lookUp } from "./plan/look-up.ts";
@@ -48,7 +48,7 @@ export async function deployOnce(
   inputs: DeployInputs,
   world: Deploy["world"],
   run: WorkflowRun,
-  notebook: Notebook,
+  store: StateStore,
 ) {
   const { report, signal } = world;
   let ended: Deployed & { deploy?: Deploy };
@@ -57,12 +57,12 @@ export async function deployOnce(
     if ("what" in found) {
       ended = refuse([found]);
     } else {
-      const deploy = { world, inputs: found, run, notebook };
-      notebook.add({ deployment_id: found.deployment_id });
+      const deploy = { world, inputs: found, run, store };
+      store.add({ deployment_id: found.deployment_id });
       ended = { ...(await deployAndWait(deploy)), deploy };
     }
   } catch (error) {
-    const { known } = notebook;
+    const { known } = store;
     const context = contextOf(inputs, known, {
       rows: known.before !== undefined && inputs.revision_id === undefined ? READ : [],
       withoutList:
@@ -72,18 +72,18 @@ export async function deployOnce(
       inputs: Object.keys(DeployInputs.shape),
     });
     // Once it was deleted, it is unknown what serves.
-    if (isGone(error)) notebook.add(unanswered("revision"));
-    ended = { end: endOfError(error, notebook.known, context, signal.aborted) };
+    if (isGone(error)) store.add(unanswered("revision"));
+    ended = { end: endOfError(error, store.known, context, signal.aborted) };
   }
   report.endGroup();
-  await refreshAfter(ended.end, world, notebook);
+  await refreshAfter(ended.end, world, store);
   if (ended.deploy && inputs.rollback_on_failure) await rollBack(ended.deploy, ended);
-  return concludeRollout(world, ended.end, notebook, OUTPUTS);
+  return concludeRollout(world, ended.end, store, OUTPUTS);
 }
 
 /** Runs a deploy from the deployment's id to its end. Throws the errors of its reads and writes. */
 export async function deployAndWait(deploy: Deploy): Promise<Deployed> {
-  const { inputs, notebook } = deploy;
+  const { inputs, store } = deploy;
   const now = await readNow(deploy);
   const another = whyAnother(now, inputs.deployment_name ?? now.name);
   if (another !== undefined) {
@@ -96,20 +96,20 @@ export async function deployAndWait(deploy: Deploy): Promise<Deployed> {
   if (!inputs.wait_for_idle || inputs.dry_run) return planAndApply(deploy, now);
   const idle = await waitForIdle(deploy, now);
   if ("end" in idle) {
-    await noteFormer(deploy);
+    await recordPreviousRevision(deploy);
     return idle;
   }
-  note(notebook, idle.now);
+  note(store, idle.now);
   // The deployment may have changed during the wait.
   return ruledOut(deploy, idle.now) ?? planAndApply(deploy, idle.now);
 }
 
-const note = (notebook: Notebook, now: DeploymentState) =>
-  notebook.add({ ...deploymentRead(now), before: now });
+const note = (store: StateStore, now: DeploymentState) =>
+  store.add({ ...deploymentRead(now), before: now });
 
-async function readNow({ world, inputs, notebook }: Deploy): Promise<DeploymentState> {
+async function readNow({ world, inputs, store }: Deploy): Promise<DeploymentState> {
   const now = await ask(world, getDeployment, inputs);
-  note(notebook, now);
+  note(store, now);
   return now;
 }
 
@@ -137,7 +137,7 @@ const refuse = (problems: readonly Problem[]): Deployed => ({
 });
 
 async function planAndApply(deploy: Deploy, first: DeploymentState): Promise<Deployed> {
-  const { world, inputs, notebook } = deploy;
+  const { world, inputs, store } = deploy;
   let now = first;
   let planned = await planFor(deploy, now);
   if (planned.isSkipped) {
@@ -148,31 +148,31 @@ async function planAndApply(deploy: Deploy, first: DeploymentState): Promise<Dep
   }
   const { plan, isSkipped, pending } = planned;
   if (plan.problems.length > 0) return refuse(plan.problems);
-  notebook.add({ plan, patch: plan.patch });
-  tellPlan(world.report, inWords(planned), plan, isSkipped ? ALREADY : plan.revisionNote);
+  store.add({ plan, patch: plan.patch });
+  logPlan(world.report, inWords(planned), plan, isSkipped ? ALREADY : plan.revisionNote);
   if (pending !== undefined) {
     const runs = runsInShort(pending.source_revision_config);
     const what = `Revision ${shortId(pending.id)}${runs === undefined ? "" : ` (${runs})`}`;
     world.report.notice(`${what} is ${pending.status}: another rollout is in progress.`);
   }
-  if (inputs.dry_run) return { end: wouldChange(planned) };
+  if (inputs.dry_run) return { end: plannedChange(planned) };
   return isSkipped ? serving(deploy, now) : apply(deploy, now, plan);
 }
 
 /** Nothing is sent: the requested content is already serving. */
-async function serving({ world, notebook }: Deploy, now: DeploymentState): Promise<Deployed> {
+async function serving({ world, store }: Deploy, now: DeploymentState): Promise<Deployed> {
   const { id: deployment_id, active_revision_id, source_revision_config } = now;
   const id = active_revision_id ?? "";
-  const revision = await askAside(world, getRevision, { deployment_id, revision_id: id });
-  notebook.add({ revision: revision ?? { id, status: "", source_revision_config } });
+  const revision = await readBestEffort(world, getRevision, { deployment_id, revision_id: id });
+  store.add({ revision: revision ?? { id, status: "", source_revision_config } });
   return { end: unchanged };
 }
 
 async function apply(deploy: Deploy, now: DeploymentState, plan: Plan): Promise<Deployed> {
-  const { world, inputs, notebook } = deploy;
+  const { world, inputs, store } = deploy;
   const baseline = await takeBaseline(world, now);
-  if (world.deadline.leftMs <= 0) return { end: neverSent };
-  const { known } = notebook;
+  if (world.deadline.leftMs <= 0) return { end: timedOutBeforeSending };
+  const { known } = store;
   const runs = runsInShort(plan.patch.source_revision_config);
   const changed = changesInShort(plan.changes) || "the same settings again";
   const what = runs === undefined ? `sending: ${changed}` : `rolling out ${runs}`;
@@ -180,8 +180,8 @@ async function apply(deploy: Deploy, now: DeploymentState, plan: Plan): Promise<
   world.onStart?.(`${subjectOf(known)}: ${what}`);
   const applied = await applyChange(deploy, baseline, plan.patch);
   if (applied !== undefined && inputs.wait) return followChange(deploy, applied);
-  if (applied !== undefined) await warnOfDuplicates(deploy, applied);
-  const other = await lookBack(world, notebook, inputs.secrets_mode !== "replace");
-  if (applied === undefined) return { end: other ?? changedAtOnce };
+  if (applied !== undefined) await warnAboutDuplicates(deploy, applied);
+  const other = await verifyApplied(world, store, inputs.secrets_mode !== "replace");
+  if (applied === undefined) return { end: other ?? changedWithoutRevision };
   return { end: other ?? started, applied };
 }

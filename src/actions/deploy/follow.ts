@@ -1,24 +1,24 @@
 import type { End } from "../../report/conclusion.ts";
-import { askAside } from "../../service/client/ask.ts";
+import { readBestEffort } from "../../service/client/ask.ts";
 import {
   type DeploymentState,
   getRevision,
   type Revision,
 } from "../../service/contract/deployments.ts";
 import { rolledOut, subjectOf } from "../rollout/describe.ts";
-import { endOfRollout } from "../rollout/end/ends-of-rollout.ts";
+import { endOfRollout } from "../rollout/end/rollout-results.ts";
 import type { Known, RolloutEnd } from "../rollout/known.ts";
-import { lookBack } from "../rollout/read-back.ts";
+import { verifyApplied } from "../rollout/read-back.ts";
 import { classify } from "../rollout/status.ts";
 import { usualOf } from "../rollout/timing/usual.ts";
 import { refresh, watchToEnd } from "../rollout/watch.ts";
-import { olderThan, takeBaseline } from "./apply/baseline.ts";
-import { warnOfDuplicates } from "./apply/foreign.ts";
+import { revisionsBefore, takeBaseline } from "./apply/baseline.ts";
+import { warnAboutDuplicates } from "./apply/concurrent-revisions.ts";
 import type { Applied } from "./apply/patch-once.ts";
 import { failedCheck } from "./checks/checks.ts";
 import type { Deploy } from "./context.ts";
-import { checkFailed, notWatched, wouldBeWatched } from "./ends-of-deploy.ts";
-import { readYoung } from "./newest-revision.ts";
+import { checkFailed, notAwaited, plannedWatch } from "./deploy-results.ts";
+import { readNewRevision } from "./newest-revision.ts";
 
 /** How a deploy ended, and the change that it made, if it made one. */
 export interface Deployed {
@@ -30,8 +30,8 @@ export interface Deployed {
 
 export async function followChange(deploy: Deploy, applied: Applied): Promise<Deployed> {
   const { ids, revisions } = applied.baseline;
-  deploy.notebook.add({ usual: usualOf(revisions, ids) });
-  await noteFormer(deploy, revisions);
+  deploy.store.add({ usual: usualOf(revisions, ids) });
+  await recordPreviousRevision(deploy, revisions);
   return { ...(await followToEnd(deploy, applied.revision.id, ids, applied)), applied };
 }
 
@@ -41,37 +41,37 @@ export async function attach(
   deployment: DeploymentState,
   revision_id: string,
 ): Promise<Deployed> {
-  const { world, inputs, notebook } = deploy;
+  const { world, inputs, store } = deploy;
   // First: what is made from now on is newer.
   const baseline = await takeBaseline(world, deployment);
-  const revision = await readYoung(deploy, revision_id);
-  notebook.add({ revision, isOurs: false });
-  const { known } = notebook;
+  const revision = await readNewRevision(deploy, revision_id);
+  store.add({ revision, createdByThisStep: false });
+  const { known } = store;
   const { status } = revision;
-  if (inputs.dry_run) return { end: wouldBeWatched(revision) };
+  if (inputs.dry_run) return { end: plannedWatch(revision) };
   const isPending = classify(status, inputs.failure_statuses) === "pending";
-  if (!inputs.wait) return { end: notWatched(revision, isPending) };
+  if (!inputs.wait) return { end: notAwaited(revision, isPending) };
   const doing = isPending ? "rolling out" : "watching";
   world.onStart?.(`${subjectOf(known)}: ${doing} ${rolledOut(known)}`);
-  const older = olderThan(revision, baseline);
-  notebook.add({ usual: usualOf(baseline.revisions, older) });
-  await noteFormer(deploy, baseline.revisions);
+  const older = revisionsBefore(revision, baseline);
+  store.add({ usual: usualOf(baseline.revisions, older) });
+  await recordPreviousRevision(deploy, baseline.revisions);
   // The service's own spelling, beside which it is seen to serve.
   return followToEnd(deploy, revision.id, older);
 }
 
 /** Records what served before, if the deployment shows a later revision, such as a failed one. */
-export async function noteFormer(
-  { world, inputs: { deployment_id }, notebook }: Deploy,
+export async function recordPreviousRevision(
+  { world, inputs: { deployment_id }, store }: Deploy,
   revisions: readonly Revision[] = [],
 ): Promise<void> {
-  const { before, former, revision } = notebook.known;
+  const { before, former, revision } = store.known;
   const revision_id = before?.active_revision_id;
   const shown = [before?.latest_revision_id, former?.id, revision?.id];
   if (!revision_id || shown.includes(revision_id)) return;
   const listed = revisions.find((one) => one.id === revision_id && one.source_revision_config);
-  const read = listed ?? (await askAside(world, getRevision, { deployment_id, revision_id }));
-  if (read !== undefined) notebook.add({ former: read });
+  const read = listed ?? (await readBestEffort(world, getRevision, { deployment_id, revision_id }));
+  if (read !== undefined) store.add({ former: read });
 }
 
 async function followToEnd(
@@ -80,23 +80,23 @@ async function followToEnd(
   older: ReadonlySet<string>,
   applied?: Applied,
 ): Promise<Deployed> {
-  const { world, inputs, notebook } = deploy;
+  const { world, inputs, store } = deploy;
   const { deployment_id } = inputs;
-  const end = await watchToEnd(world, { deployment_id, revision_id, older, inputs }, notebook);
+  const end = await watchToEnd(world, { deployment_id, revision_id, older, inputs }, store);
   if (applied !== undefined) {
-    await warnOfDuplicates(deploy, applied);
-    const other = await lookBack(world, notebook, inputs.secrets_mode !== "replace", end);
+    await warnAboutDuplicates(deploy, applied);
+    const other = await verifyApplied(world, store, inputs.secrets_mode !== "replace", end);
     if (other !== undefined) return { end: other };
   }
-  if (end.outcome !== "deployed") return { end: endOfRollout(end, notebook.elapsedMs) };
+  if (end.outcome !== "deployed") return { end: endOfRollout(end, store.elapsedMs) };
   const failed = await failedCheck(deploy);
-  const isAsked = failed !== undefined || notebook.known.checksPassed.length > 0;
+  const isAsked = failed !== undefined || store.known.checksPassed.length > 0;
   // Another deploy may take over while the agent server is asked.
-  if (isAsked) await refresh(world, inputs, notebook);
+  if (isAsked) await refresh(world, inputs, store);
   if (failed !== undefined)
     return { end: checkFailed(failed), keepsRevision: failed.finding.keepsRevision };
-  const active = notebook.known.deployment?.active_revision_id;
+  const active = store.known.deployment?.active_revision_id;
   const isReplaced = isAsked && active && active !== revision_id && !older.has(active);
   const last: RolloutEnd = isReplaced ? { outcome: "superseded", newer_revision_id: active } : end;
-  return { end: endOfRollout(last, notebook.elapsedMs) };
+  return { end: endOfRollout(last, store.elapsedMs) };
 }

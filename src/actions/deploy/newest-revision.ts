@@ -25,7 +25,10 @@ export async function withNewest(
 }
 
 /** Reads a revision that may have been made a moment ago. */
-export async function readYoung({ world, inputs }: Deploy, revision_id: string): Promise<Revision> {
+export async function readNewRevision(
+  { world, inputs }: Deploy,
+  revision_id: string,
+): Promise<Revision> {
   const target = { deployment_id: inputs.deployment_id, revision_id };
   const { last } = await waitFor(world, {
     limitMs: PATIENCE.youngRevision.ms,

@@ -18,7 +18,7 @@ import { runsInShort } from "../rollout/runs.ts";
 import { classify, isDeployed } from "../rollout/status.ts";
 import { refresh, watch } from "../rollout/watch.ts";
 import { takeBaseline } from "./apply/baseline.ts";
-import { warnOfForeignRevisions } from "./apply/foreign.ts";
+import { warnAboutConcurrentRevisions } from "./apply/concurrent-revisions.ts";
 import { type Applied, applyPatch } from "./apply/patch-once.ts";
 import { failedCheck } from "./checks/checks.ts";
 import type { Deploy } from "./context.ts";
@@ -75,17 +75,17 @@ export async function rollBack(
   { end, keepsRevision, applied }: Deployed,
 ): Promise<void> {
   if (applied === undefined || !ROLLED_BACK.includes(end.outcome)) return;
-  const { inputs, notebook } = deploy;
+  const { inputs, store } = deploy;
   const limited = { ...deploy, world: timed(deploy.world, inputs.timeout) };
   try {
     const why = keepsRevision ?? (await deployPrevious(limited, end.outcome, applied));
-    if (why !== undefined) notebook.add(rollingBack({ why }));
+    if (why !== undefined) store.add(rollingBack({ why }));
   } catch (error) {
     const why = (error instanceof Error ? error.message : "unknown reason").replace(/\.$/, "");
-    notebook.add(rollingBack({ why }));
+    store.add(rollingBack({ why }));
   }
-  if (notebook.known.rollback?.revision_id !== undefined)
-    await refresh(timed(deploy.world, 0), inputs, notebook);
+  if (store.known.rollback?.revision_id !== undefined)
+    await refresh(timed(deploy.world, 0), inputs, store);
 }
 
 /** Whether a revision serves soon, or did until `ours` took over: not one that had its minute. */
@@ -96,7 +96,7 @@ function takesOver({ status, updated_at }: Revision, ours: Revision | undefined)
 
 /** What serves beside ours; else the latest before it, if that took over; else what served. */
 async function previousOf(
-  { world, inputs: { deployment_id, failure_statuses }, notebook }: Deploy,
+  { world, inputs: { deployment_id, failure_statuses }, store }: Deploy,
   active: string | null,
   { baseline: { deployment, revisions }, revision: ours }: Applied,
 ): Promise<Revision | undefined> {
@@ -107,7 +107,7 @@ async function previousOf(
   const mayServe = was && ["pending", "deployed"].includes(classify(was.status, failure_statuses));
   if (mayServe && former === activeId) {
     const now = await readOne(was.id);
-    if (takesOver(now, notebook.known.revision)) return now;
+    if (takesOver(now, store.known.revision)) return now;
   }
   return former === null ? undefined : readOne(former);
 }
@@ -118,7 +118,7 @@ async function deployPrevious(
   outcome: Outcome,
   applied: Applied,
 ): Promise<string | undefined> {
-  const { world, inputs, notebook } = deploy;
+  const { world, inputs, store } = deploy;
   const ours = applied.revision.id;
   // A replica may lag behind: a newer revision counts once it is still there.
   const deployment = await readUntil(
@@ -141,21 +141,21 @@ async function deployPrevious(
   if (typeof patch === "string") return patch;
   const baseline = await takeBaseline(world, deployment);
   const to = runsInShort(runs) ?? `revision ${shortId(previous.id)}`;
-  notebook.add(rollingBack({ to, previous, kept: keptOf(applied.patch, patch) }));
+  store.add(rollingBack({ to, previous, kept: keptOf(applied.patch, patch) }));
   world.report.tell(`rolling back to ${to}, which revision ${shortId(previous.id)} ran`);
   const startedMs = world.clock.now();
   const back = await applyPatch(deploy, baseline, patch, (phase) =>
-    notebook.add(rollingBack({ phase })),
+    store.add(rollingBack({ phase })),
   );
   if (back === undefined) return "the control plane created no revision";
   const revision_id = back.revision.id;
-  notebook.add(rollingBack({ revision_id }));
+  store.add(rollingBack({ revision_id }));
   world.report.tell(`rollback revision ${revision_id} was created`);
-  warnOfForeignRevisions(deploy, back);
+  warnAboutConcurrentRevisions(deploy, back);
   const target = { deployment_id: deployment.id, revision_id, older: baseline.ids };
-  const { outcome: end } = await watch(world, { ...target, inputs, watched: "rollback" }, notebook);
-  notebook.add(rollingBack({ end, tookMs: world.clock.now() - startedMs }));
+  const { outcome: end } = await watch(world, { ...target, inputs, watched: "rollback" }, store);
+  store.add(rollingBack({ end, tookMs: world.clock.now() - startedMs }));
   if (end === "deployed")
-    notebook.add(rollingBack({ failedCheck: (await failedCheck(deploy))?.check }));
+    store.add(rollingBack({ failedCheck: (await failedCheck(deploy))?.check }));
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { opening } from "../../report/opening.ts";
 import { shortId } from "../../report/wording.ts";
 import { FIRST } from "../../service/client/ahead.ts";
-import { rolloutNotebook } from "../rollout/outputs.ts";
+import { rolloutStore } from "../rollout/outputs.ts";
 import type { Deploy, WorkflowRun } from "./context.ts";
 import { type DeployInputs, outputs as OUTPUTS } from "./inputs.ts";
 
@@ -10,10 +10,10 @@ export function deploy(inputs: DeployInputs, world: Deploy["world"], run: Workfl
   // Until its name is known.
   const name = inputs.deployment_name ?? `deployment ${shortId(deployment_id ?? "")}`;
   const labels = { ...inputs, name, watchedBy: "this action" } as const;
-  const notebook = rolloutNotebook(world.clock.now, labels, OUTPUTS, world.report.output);
-  if (deployment_id !== undefined) notebook.add({ deployment_id });
+  const store = rolloutStore(world.clock.now, labels, OUTPUTS, world.report.output);
+  if (deployment_id !== undefined) store.add({ deployment_id });
   return opening(world, { timeout, first: firstPath(inputs) }, async (asked) =>
-    (await import("./deploy.ts")).deployOnce(inputs, asked, run, notebook),
+    (await import("./deploy.ts")).deployOnce(inputs, asked, run, store),
   );
 }
 

@@ -15,7 +15,7 @@ import { paceOf } from "../rollout/follow.ts";
 import type { Known } from "../rollout/known.ts";
 import { classify } from "../rollout/status.ts";
 import type { Deploy } from "./context.ts";
-import { neverIdle } from "./ends-of-deploy.ts";
+import { timedOutWaitingForIdle } from "./deploy-results.ts";
 
 interface Latest {
   now: DeploymentState;
@@ -24,7 +24,7 @@ interface Latest {
 
 /** Waits until the newest revision has come to its end, whoever made it, or the deadline. */
 export async function waitForIdle(
-  { world, inputs, notebook }: Deploy,
+  { world, inputs, store }: Deploy,
   before: DeploymentState,
 ): Promise<{ now: DeploymentState } | { end: End<Known> }> {
   const { clock, deadline, report } = world;
@@ -54,11 +54,11 @@ export async function waitForIdle(
       `still waiting for revision ${shortId(told.id)} (${told.status}, ${timeoutIn(deadline.leftMs)})`,
   });
   if (blocking !== undefined)
-    notebook.add({ idle: { revision_id: blocking.id, waitedMs: clock.now() - startedMs } });
+    store.add({ idle: { revision_id: blocking.id, waitedMs: clock.now() - startedMs } });
   if (last !== undefined && isInTime) return { now: last.now };
   const { image_uri, repo_ref } = inputs;
   const unknown = { id: String(before.latest_revision_id) };
-  return { end: neverIdle(blocking ?? unknown, { image_uri, repo_ref }) };
+  return { end: timedOutWaitingForIdle(blocking ?? unknown, { image_uri, repo_ref }) };
 }
 
 async function readLatest(world: World, deployment_id: string): Promise<Latest> {

@@ -1,4 +1,4 @@
-import type { Learnt as LearntOf } from "../../report/notebook.ts";
+import type { Update as UpdateOf } from "../../report/state-store.ts";
 import type { OutputValue } from "../../report/world.ts";
 import type { ServiceError } from "../../service/client/errors.ts";
 import type { Phase } from "../../service/client/write/write.ts";
@@ -60,11 +60,11 @@ export const nothingKnown = (inputs: ExportInputs): Known => ({
   elapsedMs: 0,
 });
 
-type Learnt = LearntOf<Known>;
+type Update = UpdateOf<Known>;
 
 /** The export, or one that its schedule has started, was to be cancelled, and is now like this. */
 export const cancelled =
-  (one: BulkExport): Learnt =>
+  (one: BulkExport): Update =>
   ({ id, runs, cancelledIds, spawned }, readMs) => {
     const isDone = statusWord(one.status) === "CANCELLED";
     const ids = { cancelledIds: isDone ? [...cancelledIds, one.id] : cancelledIds };

@@ -1,5 +1,5 @@
-import { createNotebook, type Notebook } from "../../report/notebook.ts";
 import type { SavedTexts } from "../../report/saved-state.ts";
+import { createStateStore, type StateStore } from "../../report/state-store.ts";
 import type { World } from "../../report/world.ts";
 import { PATIENCE } from "../../service/client/patience.ts";
 import type { ExportInputs, Output } from "./inputs.ts";
@@ -12,7 +12,7 @@ export interface ExportWorld extends World<Output>, Pick<SavedTexts, "state"> {}
 export interface ExportStep {
   inputs: ExportInputs;
   world: ExportWorld;
-  notebook: Notebook<Known>;
+  store: StateStore<Known>;
   log: ReturnType<typeof exportLog>;
   /** Aborts a few seconds after the workflow was cancelled: by then all clean-up has to end. */
   cleanUpSignal: AbortSignal;
@@ -20,9 +20,9 @@ export interface ExportStep {
 
 export function beginStep(inputs: ExportInputs, world: ExportWorld): ExportStep {
   const { clock, report } = world;
-  const notebook = createNotebook(clock.now, nothingKnown(inputs), outputsOf, report.output);
+  const store = createStateStore(clock.now, nothingKnown(inputs), outputsOf, report.output);
   const cleanUpSignal = cleanUpSignalFor(world);
-  return { inputs, world, notebook, log: exportLog(world), cleanUpSignal };
+  return { inputs, world, store, log: exportLog(world), cleanUpSignal };
 }
 
 function cleanUpSignalFor({ signal }: ExportWorld): AbortSignal {

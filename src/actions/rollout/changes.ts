@@ -88,7 +88,7 @@ const isRemoved = (change: Change): boolean =>
   "kind" in change ? change.kind === "removed" : change.after === null;
 
 function readingOf(change: Change): Reading {
-  if (change.shown !== undefined) return changed(cameOut(change));
+  if (change.shown !== undefined) return changed(actualValue(change));
   if ("kind" in change) {
     const { kind } = change;
     const sign = isRemoved(change) ? "-" : kind === "added" ? "+" : "~";
@@ -100,7 +100,7 @@ function readingOf(change: Change): Reading {
   return changed(`${from} → ${to}`);
 }
 
-function cameOut(change: Change): string {
+function actualValue(change: Change): string {
   const was = isRemoved(change) ? "removed" : "sent";
   if ("kind" in change) return `was ${was} and is ${change.shown}`;
   const as = isRemoved(change) ? "" : ` as ${valueShown(change, change.after)}`;
@@ -138,7 +138,7 @@ export function changeLines({ changes, asides }: Pick<ShownPlan, "changes" | "as
 }
 
 /** Logs a plan under its title, and its warnings. */
-export function tellPlan(
+export function logPlan(
   report: Report,
   title: string,
   plan: Pick<ShownPlan, "changes" | "asides" | "warnings">,

@@ -83,15 +83,15 @@ export function revisionPiece(known: Known, revision_id: string): Piece {
 }
 
 /** `Revision 1a2b3c4d`, at the beginning of a sentence. */
-export const theRevision = (known: Known): Piece[] =>
+export const revisionSubject = (known: Known): Piece[] =>
   known.revision === undefined
     ? ["The revision"]
     : ["Revision ", revisionPiece(known, known.revision.id)];
 
 /** When the last status of the revision was first seen; undefined if it had ended before. */
-export function endedAfterMs({ stays, isOurs }: Known): number | undefined {
-  const own = stays.filter(({ watched }) => watched === "revision");
-  return own.length > 1 || isOurs ? own.at(-1)?.atMs : undefined;
+export function endedAfterMs({ statusPeriods, createdByThisStep }: Known): number | undefined {
+  const own = statusPeriods.filter(({ watched }) => watched === "revision");
+  return own.length > 1 || createdByThisStep ? own.at(-1)?.atMs : undefined;
 }
 
 /** Claims nothing about the time after the last reply. `why` is why there is none. */
@@ -110,7 +110,7 @@ export const READ_REVISIONS =
   "Read the deployment's revisions on the platform before you deploy again.";
 
 /** How to resume watching what this step no longer watches and has not rolled back. */
-export function howToContinue({ labels, deployment_id, revision, rollback }: Known): string {
+export function resumeAdvice({ labels, deployment_id, revision, rollback }: Known): string {
   if (rollback?.revision_id !== undefined) return "";
   const isHere = labels.watchedBy === "this action";
   if (revision === undefined && (isHere || deployment_id === undefined)) return READ_REVISIONS;
@@ -120,7 +120,7 @@ export function howToContinue({ labels, deployment_id, revision, rollback }: Kno
   return `To keep watching, ${only} revision_id: ${revision?.id ?? "latest"}.`;
 }
 
-export const whoElse = (known: Known): Text => [
+export const concurrencyAdvice = (known: Known): Text => [
   "See ",
   onThePlatform(known),
   " who else deploys, or what rewrites the image.",

@@ -1,4 +1,4 @@
-import type { Learnt as LearntOf, Notebook as NotebookOf } from "../../report/notebook.ts";
+import type { StateStore as StoreOf, Update as UpdateOf } from "../../report/state-store.ts";
 import type { ServiceError } from "../../service/client/errors.ts";
 import type { Phase } from "../../service/client/write/write.ts";
 import type { Recovered } from "../../service/client/write/write-once.ts";
@@ -26,7 +26,7 @@ export interface Labels {
 }
 
 /** A status of a watched revision. Times are in milliseconds since the start of the step. */
-export interface Stay {
+export interface StatusPeriod {
   watched: Watched;
   status: string;
   statusClass: StatusClass;
@@ -89,8 +89,8 @@ export interface Known {
   recovered?: Recovered;
   revision?: Revision;
   /** Whether this step created that revision. */
-  isOurs: boolean;
-  stays: readonly Stay[];
+  createdByThisStep: boolean;
+  statusPeriods: readonly StatusPeriod[];
   polls: number;
   /** State of the revision when last read; times are in milliseconds since the start. */
   lastSeen?: { status: string; atMs: number };
@@ -110,34 +110,36 @@ export interface Known {
 export const nothingKnown = (labels: Labels): Known => ({
   labels,
   phase: "not sent",
-  isOurs: false,
-  stays: [],
+  createdByThisStep: false,
+  statusPeriods: [],
   polls: 0,
   checksPassed: [],
 });
 
-type Learnt = LearntOf<Known>;
+type Update = UpdateOf<Known>;
 
 export const deploymentRead = (deployment: DeploymentState) =>
-  ({ deployment_id: deployment.id, deployment, silentSinceMs: undefined }) satisfies Learnt;
+  ({ deployment_id: deployment.id, deployment, silentSinceMs: undefined }) satisfies Update;
 
-export function polled(watched: Watched, revision: Revision, statusClass: StatusClass): Learnt {
+export function polled(watched: Watched, revision: Revision, statusClass: StatusClass): Update {
   const { status, status_message: reason } = revision;
   return (known, atMs) => {
     const { lastSeen, rollback } = known;
-    const last = known.stays.at(-1);
+    const last = known.statusPeriods.at(-1);
     const isSame = last?.watched === watched && last.status === status;
     const before =
       last !== undefined && lastSeen !== undefined && known.silentSinceMs !== undefined
-        ? known.stays.with(-1, { ...last, untilMs: lastSeen.atMs })
-        : known.stays;
-    const stays = isSame ? known.stays : [...before, { watched, status, statusClass, atMs }];
+        ? known.statusPeriods.with(-1, { ...last, untilMs: lastSeen.atMs })
+        : known.statusPeriods;
+    const statusPeriods = isSame
+      ? known.statusPeriods
+      : [...before, { watched, status, statusClass, atMs }];
     const polls = known.polls + 1;
     if (watched === "rollback")
-      return { stays, polls, rollback: { phase: "accepted", ...rollback, reason } };
+      return { statusPeriods, polls, rollback: { phase: "accepted", ...rollback, reason } };
     const runs = revision.source_revision_config ?? known.revision?.source_revision_config;
     return {
-      stays,
+      statusPeriods,
       polls,
       lastSeen: { status, atMs },
       silentSinceMs: undefined,
@@ -147,16 +149,16 @@ export function polled(watched: Watched, revision: Revision, statusClass: Status
 }
 
 export const unanswered =
-  (watched: Watched): Learnt =>
+  (watched: Watched): Update =>
   ({ silentSinceMs }, atMs) =>
     watched === "rollback" ? {} : { silentSinceMs: silentSinceMs ?? atMs };
 
 export const rollingBack =
-  (more: Partial<Rollback>): Learnt =>
+  (more: Partial<Rollback>): Update =>
   ({ rollback }) => ({ rollback: { phase: "not sent", ...rollback, ...more } });
 
 /** The address of a deployment's agent server, as the service shows it; empty if it does not. */
 export const addressOf = (deployment: DeploymentState | undefined): string =>
   deployment?.source_config.custom_url || deployment?.url || "";
 
-export type Notebook = NotebookOf<Known>;
+export type StateStore = StoreOf<Known>;

@@ -1,8 +1,8 @@
-import { createNotebook } from "../../report/notebook.ts";
+import { createStateStore } from "../../report/state-store.ts";
 import type { OutputValue } from "../../report/world.ts";
 import { changesAsJson } from "./changes.ts";
 import { previousRuns } from "./describe.ts";
-import { addressOf, type Known, type Labels, type Notebook, nothingKnown } from "./known.ts";
+import { addressOf, type Known, type Labels, nothingKnown, type StateStore } from "./known.ts";
 
 /** Claims nothing about the time after the last reply. */
 const outputsOfDeployment = ({ deployment, silentSinceMs }: Known) => ({
@@ -12,11 +12,11 @@ const outputsOfDeployment = ({ deployment, silentSinceMs }: Known) => ({
   active_revision_id: (silentSinceMs === undefined && deployment?.active_revision_id) || "",
 });
 
-function outputsOfRevision({ revision, isOurs, polls }: Known) {
+function outputsOfRevision({ revision, createdByThisStep, polls }: Known) {
   const { image_uri, repo_ref, repo_commit_sha } = revision?.source_revision_config ?? {};
   return {
     revision_id: revision?.id ?? "",
-    revision_created: isOurs,
+    revision_created: createdByThisStep,
     status: revision?.status ?? "",
     image_uri: image_uri ?? "",
     repo_ref: repo_ref ?? "",
@@ -53,13 +53,13 @@ export const outputsAmong = <Name extends string>(described: Record<Name, string
   ) as Pick<RolloutOutputs, Name & keyof RolloutOutputs>;
 
 /** Keeps what a step learns, and sets the outputs that the action has. `now` is the clock. */
-export const rolloutNotebook = <Name extends string>(
+export const rolloutStore = <Name extends string>(
   now: () => number,
   labels: Labels,
   described: Record<Name, string>,
   set: (name: Name & keyof RolloutOutputs, value: OutputValue) => void,
-): Notebook =>
-  createNotebook(
+): StateStore =>
+  createStateStore(
     now,
     nothingKnown(labels),
     (known) => outputsAmong(described, known),

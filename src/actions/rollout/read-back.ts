@@ -1,6 +1,6 @@
 import type { End } from "../../report/conclusion.ts";
 import type { World } from "../../report/world.ts";
-import { askAside } from "../../service/client/ask.ts";
+import { readBestEffort } from "../../service/client/ask.ts";
 import {
   type Compared,
   compare,
@@ -15,8 +15,8 @@ import {
   type Revision,
 } from "../../service/contract/deployments.ts";
 import { type Change, concealed } from "./changes.ts";
-import { runsAnother } from "./end/ends-of-rollout.ts";
-import { deploymentRead, type Known, type Notebook, type RolloutEnd } from "./known.ts";
+import { unexpectedContent } from "./end/rollout-results.ts";
+import { deploymentRead, type Known, type RolloutEnd, type StateStore } from "./known.ts";
 
 /** How a service shows a change. Only the revision shows its content. */
 const compareNow = (patch: DeploymentPatch, now: ShownDeployment, revision: Revision | undefined) =>
@@ -70,17 +70,18 @@ function withEnds(
  * Compares what was sent with what the service shows at the end. Reads it once more if the last
  * read differs, or if secrets were sent.
  */
-async function readBack(world: World, notebook: Notebook, mayLose: boolean): Promise<void> {
-  const { deployment_id, plan, patch, revision, deployment } = notebook.known;
+async function readBack(world: World, store: StateStore, mayLose: boolean): Promise<void> {
+  const { deployment_id, plan, patch, revision, deployment } = store.known;
   if (deployment_id === undefined || plan === undefined || patch === undefined) return;
-  const isOurs = (one: DeploymentState) =>
+  const createdByThisStep = (one: DeploymentState) =>
     revision === undefined || one.latest_revision_id === revision.id;
-  let now: ShownDeployment | undefined = deployment && isOurs(deployment) ? deployment : undefined;
+  let now: ShownDeployment | undefined =
+    deployment && createdByThisStep(deployment) ? deployment : undefined;
   if (now === undefined || patch.secrets || compareNow(patch, now, revision).some(isOtherwise)) {
-    const later = await askAside(world, getDeploymentSecrets, { deployment_id });
-    if (later !== undefined && isOurs(later)) {
+    const later = await readBestEffort(world, getDeploymentSecrets, { deployment_id });
+    if (later !== undefined && createdByThisStep(later)) {
       const { secrets: _, ...state } = later;
-      notebook.add(deploymentRead(state));
+      store.add(deploymentRead(state));
       now = later;
     }
   }
@@ -91,31 +92,31 @@ async function readBack(world: World, notebook: Notebook, mayLose: boolean): Pro
     );
   const compared = compareNow(patch, now, revision);
   const changes = withEnds(plan.changes, compared, now);
-  notebook.add({ plan: { ...plan, changes }, isAsSent: isAsSent(compared) });
+  store.add({ plan: { ...plan, changes }, isAsSent: isAsSent(compared) });
 }
 
 /**
  * Verifies a change whose rollout has ended or is not awaited. `mayLose` if hidden secrets were not
  * sent again. Returns an end if other content is running than was sent.
  */
-export async function lookBack(
+export async function verifyApplied(
   world: World,
-  notebook: Notebook,
+  store: StateStore,
   mayLose = false,
   end?: RolloutEnd,
 ): Promise<End<Known> | undefined> {
-  const { deployment_id, revision: named } = notebook.known;
+  const { deployment_id, revision: named } = store.known;
   if (end?.outcome === "superseded") return undefined;
   // An answer names the revision without its status, which a step that does not wait shows, too.
   if (end === undefined && deployment_id !== undefined && named?.status === "") {
-    const now = await askAside(world, getRevision, { deployment_id, revision_id: named.id });
-    if (now !== undefined) notebook.add({ revision: now });
+    const now = await readBestEffort(world, getRevision, { deployment_id, revision_id: named.id });
+    if (now !== undefined) store.add({ revision: now });
   }
-  await readBack(world, notebook, mayLose);
+  await readBack(world, store, mayLose);
   // A failure has its own message.
   if (end !== undefined && end.outcome !== "deployed") return undefined;
-  const { patch, revision } = notebook.known;
+  const { patch, revision } = store.known;
   return isOtherContent(patch?.source_revision_config, revision?.source_revision_config)
-    ? runsAnother
+    ? unexpectedContent
     : undefined;
 }

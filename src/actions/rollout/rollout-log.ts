@@ -4,7 +4,7 @@ import type { World } from "../../report/world.ts";
 import { FOR_A_MINUTE } from "../../service/client/wait.ts";
 import type { DeploymentState, Revision } from "../../service/contract/deployments.ts";
 import type { Rollout, RolloutEvent } from "./follow.ts";
-import { deploymentRead, type Notebook, polled, unanswered } from "./known.ts";
+import { deploymentRead, polled, type StateStore, unanswered } from "./known.ts";
 import { classify, evidenceFor, ifAnEnd } from "./status.ts";
 import { usualInWords } from "./timing/usual.ts";
 
@@ -15,20 +15,21 @@ const MOST_REASON_CHARACTERS = 200;
  * Records and logs a rollout: one line for each change, and a heartbeat for each minute without
  * one.
  */
-export function rolloutLog(world: World, rollout: Rollout, notebook: Notebook) {
+export function rolloutLog(world: World, rollout: Rollout, store: StateStore) {
   const { deadline, report } = world;
   const { watched, inputs, revision_id } = rollout;
   const whose = watched === "rollback" ? "rollback " : "";
   let active: string | null | undefined;
 
-  const lastStay = () => notebook.known.stays.findLast((stay) => stay.watched === watched);
+  const lastPeriod = () =>
+    store.known.statusPeriods.findLast((period) => period.watched === watched);
 
   function onPoll(revision: Revision): void {
-    const { stays, usual } = notebook.known;
-    const isFirst = watched === "revision" && lastStay() === undefined;
+    const { statusPeriods, usual } = store.known;
+    const isFirst = watched === "revision" && lastPeriod() === undefined;
     const statusClass = classify(revision.status, inputs.failure_statuses);
-    notebook.add(polled(watched, revision, statusClass));
-    if (notebook.known.stays === stays) return;
+    store.add(polled(watched, revision, statusClass));
+    if (store.known.statusPeriods === statusPeriods) return;
     // The result of the step explains the failure.
     const isToldLater = watched === "revision" && statusClass === "failed";
     tellStatus(revision.status, isToldLater ? "" : (revision.status_message ?? ""));
@@ -46,8 +47,8 @@ export function rolloutLog(world: World, rollout: Rollout, notebook: Notebook) {
 
   /** Once the revision is DEPLOYED, the deployment is read only to see which one serves. */
   function onDeployment(deployment: DeploymentState): void {
-    notebook.add(deploymentRead(deployment));
-    const isVerifying = watched === "revision" && lastStay()?.statusClass === "deployed";
+    store.add(deploymentRead(deployment));
+    const isVerifying = watched === "revision" && lastPeriod()?.statusClass === "deployed";
     if (!isVerifying || deployment.active_revision_id === active) return;
     active = deployment.active_revision_id;
     report.tell(active === revision_id ? "serving" : `waiting for it to take over${fromNow()}`);
@@ -56,7 +57,7 @@ export function rolloutLog(world: World, rollout: Rollout, notebook: Notebook) {
   const fromNow = () => (active ? ` from revision ${shortId(active)}` : "");
 
   function words(): string | undefined {
-    const last = lastStay();
+    const last = lastPeriod();
     if (last === undefined) return undefined;
     const timeout = timeoutIn(deadline.leftMs);
     if (last.statusClass === "deployed")
@@ -66,10 +67,10 @@ export function rolloutLog(world: World, rollout: Rollout, notebook: Notebook) {
 
   function on(event: RolloutEvent): void {
     if (event.kind === "poll") onPoll(event.revision);
-    if (event.kind === "silence") notebook.add(unanswered(watched));
+    if (event.kind === "silence") store.add(unanswered(watched));
     if (event.kind === "deployment") onDeployment(event.deployment);
     if (event.kind === "newer") {
-      const still = lastStay()?.statusClass === "skipped" ? "" : " Still following this one.";
+      const still = lastPeriod()?.statusClass === "skipped" ? "" : " Still following this one.";
       report.tell(`A newer revision was created: ${event.revision_id}.${still}`);
     }
   }

@@ -54,14 +54,14 @@ async function commit(): Promise<string[]> {
 }
 
 /** What a comment tells of a result, as far as that is known. */
-export type Told = Pick<Result, "outcome" | "headline" | "mark" | "comment" | "link"> &
+export type Reported = Pick<Result, "outcome" | "headline" | "mark" | "comment" | "link"> &
   Partial<Pick<Result, "outputs">>;
 
 /** The comment about one deployment. Its commit and time say how old it is. */
 export async function commentBody(
   { inline, render, address }: Page,
   key: Key,
-  { comment = [], link, outputs, ...titled }: Told,
+  { comment = [], link, outputs, ...titled }: Reported,
 ): Promise<string> {
   const seconds = outputs?.elapsed_seconds;
   const footer: Text[] = [

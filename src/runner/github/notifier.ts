@@ -4,7 +4,7 @@ import { descriptionOf, factsOf } from "../../report/outcomes.ts";
 import { commentDue, deploymentDue, headlineDue } from "../../report/saved-state.ts";
 import type { Asked, Notifier, Shell } from "../shell.ts";
 import { connect, type Github, isForbidden, LIMITS_MS, timeLimit } from "./client.ts";
-import { commentBody, type Key, keepComment, pullRequestsOf, type Told } from "./comment.ts";
+import { commentBody, type Key, keepComment, pullRequestsOf, type Reported } from "./comment.ts";
 import { createDeployment, retireAll, retirePrevious, setStatus } from "./deployment.ts";
 import { type Asking, explain } from "./trouble.ts";
 
@@ -60,7 +60,7 @@ export function createNotifier(asked: Asked, shell: Shell): Notifier {
   function comment(
     limit: AbortSignal,
     about: Key,
-    told: Told,
+    told: Reported,
     { mayCreate, advice, isStart }: { mayCreate: boolean; advice?: string; isStart?: boolean },
   ): Promise<boolean> {
     const task = async (github: Github) => {
@@ -89,7 +89,7 @@ export function createNotifier(asked: Asked, shell: Shell): Notifier {
       const description = safe.oneLine(headline);
       await setStatus(github, recorded, { state: "in_progress", description });
     });
-    const told: Told = { outcome: "not_waited", headline };
+    const told: Reported = { outcome: "not_waited", headline };
     await Promise.all([comment(limit, about, told, { mayCreate: true, isStart: true }), record]);
   }
 
@@ -173,7 +173,7 @@ export function createNotifier(asked: Asked, shell: Shell): Notifier {
 const over = (limit: AbortSignal) =>
   new Promise((resolve) => limit.addEventListener("abort", resolve, { once: true }));
 
-function killed(headline: string): Told {
+function killed(headline: string): Reported {
   const text = "The step was killed before it could say how the rollout ended.";
   const next = "see on the platform which revision serves, before you deploy again.";
   const advice = { text: [{ strong: "Next step:" }, ` ${next}`] };

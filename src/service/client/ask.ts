@@ -1,7 +1,7 @@
 import type { BodyOf, KeptOf, Operation } from "../contract/operation.ts";
 import { call, type Parameters } from "./call.ts";
 import type { Caller } from "./connect.ts";
-import { orFailure, ServiceError } from "./errors.ts";
+import { catchServiceError, ServiceError } from "./errors.ts";
 import { withTimeout } from "./http/http.ts";
 import { PATIENCE } from "./patience.ts";
 import { createRetries } from "./retry.ts";
@@ -29,12 +29,12 @@ export function ask<O extends Operation>(
 }
 
 /** A best-effort read with a short timeout: undefined if it fails. */
-export async function askAside<O extends Operation>(
+export async function readBestEffort<O extends Operation>(
   world: Caller,
   operation: O,
   parameters: Parameters<O>,
 ): Promise<KeptOf<O> | undefined> {
-  const answer = await orFailure(world, ask(world, operation, parameters, PATIENCE.aside));
+  const answer = await catchServiceError(world, ask(world, operation, parameters, PATIENCE.aside));
   return answer instanceof ServiceError ? undefined : answer;
 }
 

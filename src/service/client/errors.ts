@@ -111,7 +111,7 @@ export class UnprovenError extends ServiceError {
 }
 
 /** The result of `work`, or the failure of a service. Throws the signal's reason, or a bug. */
-export async function orFailure<T>(
+export async function catchServiceError<T>(
   { signal }: { signal: AbortSignal },
   work: Promise<T>,
 ): Promise<T | ServiceError> {

@@ -34,7 +34,7 @@ interface Spelt {
 }
 
 /** The body of a request in the spelling of what the service has shown. */
-export function inSpellingOf<
+export function withServiceSpelling<
   Body extends { source_revision_config?: { graph_config_path?: unknown } | null | undefined },
 >(shown: Spelt | null | undefined, body: Body): Body {
   const { graph_config_path, ...others } = body.source_revision_config ?? {};

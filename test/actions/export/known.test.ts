@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ExportInputs } from "../../../src/actions/export/inputs.ts";
 import { cancelled, isOpen, type Known, nothingKnown } from "../../../src/actions/export/known.ts";
-import { createNotebook, type Learnt } from "../../../src/report/notebook.ts";
+import { createStateStore, type Update } from "../../../src/report/state-store.ts";
 import type { BulkExport } from "../../../src/service/contract/bulk-exports.ts";
 import { ID } from "../../harness/ids.ts";
 
@@ -13,15 +13,15 @@ const connection = { base_url: "https://platform.example.com/api", api_key: "key
 const inputs = await ExportInputs.parseAsync({ operation: "list", ...connection });
 const ignore = () => undefined;
 
-function knownAfter(...learnt: Learnt<Known>[]): Known {
-  const notebook = createNotebook(
+function knownAfter(...learnt: Update<Known>[]): Known {
+  const store = createStateStore(
     () => 0,
     nothingKnown(inputs),
     () => ({}),
     ignore,
   );
-  for (const one of learnt) notebook.add(one);
-  return notebook.known;
+  for (const one of learnt) store.add(one);
+  return store.known;
 }
 
 describe("cancelled", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { endOfReport } from "../../../src/actions/usage/ends-of-usage.ts";
 import { UsageInputs } from "../../../src/actions/usage/inputs.ts";
 import { emptyTally, type Tally } from "../../../src/actions/usage/tally.ts";
+import { endOfReport } from "../../../src/actions/usage/usage-results.ts";
 import { periodName } from "../../../src/actions/usage/words.ts";
 import { plain } from "../../../src/report/blocks.ts";
 import { endingOf } from "../../../src/report/conclusion.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ExportInputs } from "../../../src/actions/export/inputs.ts";
-import { contextOf } from "../../../src/actions/export/report/ends-of-errors.ts";
+import { contextOf } from "../../../src/actions/export/report/error-results.ts";
 import { explainRefusal } from "../../../src/report/refusals/refusal.ts";
 import { RefusedError } from "../../../src/service/client/errors.ts";
 import { ID } from "../../harness/ids.ts";

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { CreateInputs } from "../../../src/actions/create/inputs.ts";
 import { DeployInputs } from "../../../src/actions/deploy/inputs.ts";
 import { ExportInputs } from "../../../src/actions/export/inputs.ts";
-import { contextOf } from "../../../src/actions/export/report/ends-of-errors.ts";
+import { contextOf } from "../../../src/actions/export/report/error-results.ts";
 import { parseResourceSpec } from "../../../src/inputs/resource-spec/parse.ts";
 import { CREATION, LIST } from "../../../src/report/refusals/control-plane.ts";
 import { explainRefusal } from "../../../src/report/refusals/refusal.ts";

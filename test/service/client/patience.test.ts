@@ -17,7 +17,7 @@ import { follow } from "../../../src/actions/rollout/follow.ts";
 import { collect } from "../../../src/actions/usage/files/collect.ts";
 import { idsNamed } from "../../../src/report/look-up-by-name.ts";
 import { exportId } from "../../../src/report/saved-state.ts";
-import { ask, askAside, readUntil, repeat } from "../../../src/service/client/ask.ts";
+import { ask, readBestEffort, readUntil, repeat } from "../../../src/service/client/ask.ts";
 import { Deadline } from "../../../src/service/client/clock.ts";
 import { timed } from "../../../src/service/client/connect.ts";
 import { ContractError, UnreachableError } from "../../../src/service/client/errors.ts";
@@ -217,7 +217,7 @@ async function following(limitMs: number, status: string) {
 /** A cancellation that is never answered. */
 async function cancelling(why: "timeout" | "interrupt") {
   const scene = await exporting("away");
-  scene.step.notebook.add({ id: ID, request: {} as never });
+  scene.step.store.add({ id: ID, request: {} as never });
   noteExport(scene.step, { id: ID, status: "Running" });
   await cancelAfter(scene.step, why);
   const { limitMs } = scene.seen.find(({ method }) => method === "PATCH") ?? {};
@@ -361,8 +361,8 @@ const ROWS: [rule: string, measured: number, measure: () => number | Promise<num
   ["firstContact", 30_000, endsAt(neverReached)],
   ["read", 120_000, endsAt((world) => ask(world, getDeployment, IDS))],
   ["once", 1, requestsOf((world) => ask(world, getDeployment, IDS, PATIENCE.once))],
-  ["aside", 5_000, limitOf((world) => askAside(world, getDeployment, IDS))],
-  ["aside, how often", 1, requestsOf((world) => askAside(world, getDeployment, IDS))],
+  ["aside", 5_000, limitOf((world) => readBestEffort(world, getDeployment, IDS))],
+  ["aside, how often", 1, requestsOf((world) => readBestEffort(world, getDeployment, IDS))],
   ["pauses, the first", 1_000, () => backoffMs(1, one)],
   ["pauses, the last", 30_000, () => backoffMs(99, one)],
   ["retryAfter", 60_000, () => readDelayMs(limited(HOUR), 1, one)],

@@ -4,11 +4,11 @@ import { omitAbsent } from "../../../service/contract/operation.ts";
 import { deploymentRead } from "../../rollout/known.ts";
 import { classify } from "../../rollout/status.ts";
 import type { Deploy } from "../context.ts";
-import { readYoung } from "../newest-revision.ts";
+import { readNewRevision } from "../newest-revision.ts";
 import type { Baseline } from "./baseline.ts";
-import { warnOfForeignRevisions } from "./foreign.ts";
+import { warnAboutConcurrentRevisions } from "./concurrent-revisions.ts";
+import { findMismatches, isCertainMatch } from "./match-revision.ts";
 import { type Applied, applyPatch } from "./patch-once.ts";
-import { contradicted, isUnmistakable } from "./recognise.ts";
 
 /** Applies the change once, and returns it with its revision; undefined if it creates none. */
 export async function applyChange(
@@ -16,20 +16,20 @@ export async function applyChange(
   baseline: Baseline,
   patch: DeploymentPatch,
 ): Promise<Applied | undefined> {
-  const { world, notebook } = deploy;
-  const earlier = await madeByEarlierAttempt(deploy, baseline, patch);
+  const { world, store } = deploy;
+  const earlier = await findEarlierAttempt(deploy, baseline, patch);
   if (earlier === undefined) world.report.tell("sending the change");
-  const onAnswer = (answer: DeploymentState) => notebook.add(deploymentRead(answer));
-  const onPhase = (phase: Phase) => notebook.add({ phase });
+  const onAnswer = (answer: DeploymentState) => store.add(deploymentRead(answer));
+  const onPhase = (phase: Phase) => store.add({ phase });
   const applied = earlier ?? (await applyPatch(deploy, baseline, patch, onPhase, onAnswer));
   if (applied === undefined) return undefined;
   const { revision, recovered } = applied;
-  const isOurs = earlier === undefined;
-  notebook.add({ revision, isOurs, ...omitAbsent({ recovered }) });
-  const when = isOurs ? "" : " by an earlier attempt of this run";
+  const createdByThisStep = earlier === undefined;
+  store.add({ revision, createdByThisStep, ...omitAbsent({ recovered }) });
+  const when = createdByThisStep ? "" : " by an earlier attempt of this run";
   world.report.info(`Revision ${revision.id} was created${when}.`);
   world.signal.throwIfAborted();
-  if (isOurs) warnOfForeignRevisions(deploy, applied);
+  if (createdByThisStep) warnAboutConcurrentRevisions(deploy, applied);
   return applied;
 }
 
@@ -37,7 +37,7 @@ export async function applyChange(
  * A re-run does not redeploy what its earlier attempt has deployed, if that is certain. Secrets may
  * have been corrected since, so they are sent again.
  */
-async function madeByEarlierAttempt(
+async function findEarlierAttempt(
   deploy: Deploy,
   baseline: Baseline,
   patch: DeploymentPatch,
@@ -46,15 +46,15 @@ async function madeByEarlierAttempt(
   const { deployment } = baseline;
   const { latest_revision_id: id } = deployment;
   if (run.attempt < 2 || id === null || patch.secrets) return undefined;
-  const revision = await readYoung(deploy, id);
+  const revision = await readNewRevision(deploy, id);
   const isUsable = ["pending", "deployed"].includes(
     classify(revision.status, inputs.failure_statuses),
   );
-  if (!isUsable || !isUnmistakable({ patch, run }, revision)) return undefined;
+  if (!isUsable || !isCertainMatch({ patch, run }, revision)) return undefined;
   const { repo_ref } = patch.source_revision_config ?? {};
   const runs = revision.source_revision_config;
   // The tag may predate this run, or have been moved since.
   const isMoved = !!repo_ref && runs?.repo_commit_sha !== run.commit;
-  if (isMoved || contradicted(patch, deployment).length > 0) return undefined;
+  if (isMoved || findMismatches(patch, deployment).length > 0) return undefined;
   return { patch, revision, sends: 0, baseline, meanwhile: [] };
 }

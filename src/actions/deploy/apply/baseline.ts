@@ -1,5 +1,5 @@
 import type { World } from "../../../report/world.ts";
-import { ask, askAside } from "../../../service/client/ask.ts";
+import { ask, readBestEffort } from "../../../service/client/ask.ts";
 import { PATIENCE } from "../../../service/client/patience.ts";
 import {
   type DeploymentState,
@@ -8,7 +8,7 @@ import {
   listRevisions,
   type Revision,
 } from "../../../service/contract/deployments.ts";
-import type { Seen } from "./recognise.ts";
+import type { Seen } from "./match-revision.ts";
 
 type Target = { deployment_id: string };
 
@@ -29,7 +29,7 @@ function createdMs({ created_at }: Revision): number | undefined {
 
 /** The newest revisions; undefined if there is no list. Beyond the contract: revision-list. */
 const listOf = async (world: World, target: Target): Promise<readonly Revision[] | undefined> =>
-  (await askAside(world, listRevisions, { ...target, limit: PATIENCE.revisions.members }))
+  (await readBestEffort(world, listRevisions, { ...target, limit: PATIENCE.revisions.members }))
     ?.resources;
 
 const idsOf = ({ latest_revision_id, active_revision_id }: DeploymentState): string[] =>
@@ -41,7 +41,7 @@ export async function takeBaseline(world: World, deployment: DeploymentState): P
   const latest = deployment.latest_revision_id;
   // A stale list would date the baseline too early.
   if (latest !== null && !revisions.some(({ id }) => id === latest)) {
-    const own = await askAside(world, getRevision, { ...target, revision_id: latest });
+    const own = await readBestEffort(world, getRevision, { ...target, revision_id: latest });
     if (own !== undefined) revisions.push(own);
   }
   const ids = new Set([...idsOf(deployment), ...revisions.map(({ id }) => id)]);
@@ -49,7 +49,7 @@ export async function takeBaseline(world: World, deployment: DeploymentState): P
 }
 
 /** Revisions created before this one, as far as the service shows them. */
-export function olderThan(
+export function revisionsBefore(
   revision: Revision,
   { deployment: { latest_revision_id: latest }, ids, revisions }: Baseline,
 ): ReadonlySet<string> {
@@ -81,7 +81,7 @@ export async function readNewRevisions(
     if (baseline.ids.has(id) || found.has(id)) continue;
     const source_revision_config = id === latest ? deployment.source_revision_config : undefined;
     // A revision that is too new to be read by id is taken from the deployment.
-    const own = await askAside(world, getRevision, { ...target, revision_id: id });
+    const own = await readBestEffort(world, getRevision, { ...target, revision_id: id });
     found.set(id, own ?? { id, status: "", source_revision_config });
   }
   // A latest revision that was not there before is new, whatever the service's clock says.

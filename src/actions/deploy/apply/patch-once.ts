@@ -13,10 +13,10 @@ import {
   type Revision,
   revisionTriggers,
 } from "../../../service/contract/deployments.ts";
-import { inSpellingOf } from "../../../service/contract/spelling.ts";
+import { withServiceSpelling } from "../../../service/contract/spelling.ts";
 import type { Deploy } from "../context.ts";
 import { type Baseline, isNew, readNewRevisions, takeBaseline } from "./baseline.ts";
-import { isBelieved, namedBy, recognise, type Seen } from "./recognise.ts";
+import { isReplyTrusted, matchRevision, revisionInReply, type Seen } from "./match-revision.ts";
 
 /**
  * An applied change with its revision, created by this step or by an earlier attempt of its run.
@@ -46,7 +46,7 @@ export async function applyPatch(
 ): Promise<Applied | undefined> {
   const { deployment } = start;
   const target = { deployment_id: deployment.id };
-  const body = inSpellingOf(deployment.source_revision_config, patch);
+  const body = withServiceSpelling(deployment.source_revision_config, patch);
   const send = (signal: AbortSignal) =>
     ask({ ...world, signal }, patchDeployment, target, PATIENCE.once, body);
   const { on_ambiguous, settle_window: windowMs } = inputs;
@@ -55,7 +55,7 @@ export async function applyPatch(
     const write = on_ambiguous === "verify" ? writeRepeatedly : writeThrough;
     const answer = await write(world, send, onPhase);
     onAnswer(answer);
-    const revision = madeAnyway(answer, start);
+    const revision = unexpectedRevision(answer, start);
     return revision && { patch, revision, sends: 1, baseline: start, meanwhile: [] };
   }
   let baseline = start;
@@ -75,10 +75,10 @@ export async function applyPatch(
         what: "its revision",
         windowMs: limitMs,
         look: (longer) => readNewRevisions(longer, target, baseline),
-        isFound: (now) => recognise(sent(), now).kind === "ours",
+        isFound: (now) => matchRevision(sent(), now).kind === "ours",
       });
       const why = "The service could not be asked whether it was applied";
-      return seen === undefined ? { kind: "unproven", why } : recognise(sent(), seen);
+      return seen === undefined ? { kind: "unproven", why } : matchRevision(sent(), seen);
     },
 
     async refreshBaseline() {
@@ -89,12 +89,12 @@ export async function applyPatch(
     /** The reply names the latest revision: ours, unless it is stale or someone else was faster. */
     async resultOf(answer) {
       onAnswer(answer);
-      const named = namedBy(sent(), answer);
+      const named = revisionInReply(sent(), answer);
       if (named === undefined || baseline.ids.has(named.id)) return undefined;
       // Not retried if it fails: the service may just have rate-limited us.
       const alone = { newRevisions: [], deployment: answer };
       seen = await readNewRevisions(world, target, baseline).catch(() => alone);
-      return isBelieved(sent(), answer, named, seen) ? named : undefined;
+      return isReplyTrusted(sent(), answer, named, seen) ? named : undefined;
     },
 
     texts: {
@@ -110,7 +110,7 @@ export async function applyPatch(
 }
 
 /** Some services create a revision for any change: a new one with the same content as before. */
-function madeAnyway(
+function unexpectedRevision(
   { latest_revision_id: id, source_revision_config }: DeploymentState,
   { ids, deployment: { source_revision_config: before } }: Baseline,
 ): Revision | undefined {

@@ -75,12 +75,12 @@ export function passageOf(answer: Answer): "refused" | "accepted" | "unknown" {
  * during the switch, or until the deadline. Returns what is wrong, or undefined.
  */
 export function askUntilSure(
-  { world, inputs, notebook }: Deploy,
+  { world, inputs, store }: Deploy,
   question: Question,
 ): Promise<Finding | undefined> {
   const { clock, deadline, report, signal } = world;
   const pauseMs = Math.min(inputs.poll_interval, PATIENCE.checkPause.ms);
-  const where = onThePlatform(notebook.known);
+  const where = onThePlatform(store.known);
   const trouble = createTrouble({ clock, report, server: { name: "agent server" } });
   let last: { meaning: Meaning; sinceMs: number } | undefined;
   /** Whether the result has been the same for as long as it must last. */

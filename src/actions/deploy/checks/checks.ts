@@ -17,14 +17,14 @@ export interface FailedCheck extends Pick<(typeof CHECKS)[number], "check" | "ou
 
 /** Runs the configured checks, and records each one that passes. */
 export async function failedCheck(deploy: Deploy): Promise<FailedCheck | undefined> {
-  const { world, inputs, notebook } = deploy;
+  const { world, inputs, store } = deploy;
   for (const { check, input, outcome, find, limitMs } of CHECKS) {
     if (inputs[input] === undefined) continue;
     const limited = { ...world, deadline: world.deadline.within(limitMs) };
     const finding = await find({ ...deploy, world: limited });
     if (finding !== undefined) return { check, outcome, finding };
     world.report.tell(`${check} passed`);
-    notebook.add(({ checksPassed }) => ({ checksPassed: [...checksPassed, check] }));
+    store.add(({ checksPassed }) => ({ checksPassed: [...checksPassed, check] }));
   }
   return undefined;
 }

@@ -19,7 +19,7 @@ import {
  * (contract: Authentication). Returns undefined if it does.
  */
 export async function findUnprotected(deploy: Deploy): Promise<Finding | undefined> {
-  const { world, inputs, notebook } = deploy;
+  const { world, inputs, store } = deploy;
   const { auth_check_url: url = "", auth_check_token: token, smoke_test_url } = inputs;
   const { origin, pathname } = new URL(url);
   world.report.tell(`protection check: asking ${origin} without a credential`);
@@ -30,7 +30,7 @@ export async function findUnprotected(deploy: Deploy): Promise<Finding | undefin
     send: async (server: Server) => ({ ...(await get(server, url, world.signal)), text: "" }),
   } as const;
   const isPublic = PUBLIC_PATH.test(pathname);
-  const addresses = [addressOf(notebook.known.deployment), smoke_test_url];
+  const addresses = [addressOf(store.known.deployment), smoke_test_url];
   const isOwn = addresses.some((address) => address && url.startsWith(address));
   const meaningOf = (answer: Answer) => meaningToStrangers(answer, isPublic, isOwn);
   const stranger = { ...question, wanted: "401 or 403", token: undefined, meaningOf };

@@ -22,8 +22,8 @@ import {
  * succeed.
  */
 export async function findUnhealthy(deploy: Deploy): Promise<Finding | undefined> {
-  const { world, inputs, notebook } = deploy;
-  const address = addressFor(notebook.known.deployment, inputs);
+  const { world, inputs, store } = deploy;
+  const address = addressFor(store.known.deployment, inputs);
   if ("problem" in address)
     return { seen: `smoke_test_url ${address.problem}`, advice: SET_ADDRESS };
   world.report.tell(`smoke test: asking ${new URL(address.url).origin}`);
@@ -64,12 +64,12 @@ function isUp({ world }: Deploy, { url, from, token }: Asked): Question {
   };
 }
 
-function runsOnce({ world, inputs, notebook }: Deploy, { url, from, token }: Asked): Question {
+function runsOnce({ world, inputs, store }: Deploy, { url, from, token }: Asked): Question {
   const { smoke_test_assistant: assistant_id, smoke_test_input: input = {} } = inputs;
   const path = "/runs/wait";
   const address = addressShown(url + path);
   const body = JSON.stringify({ assistant_id, input });
-  const where = onThePlatform(notebook.known);
+  const where = onThePlatform(store.known);
   const wrong: Wrong = {
     advice: [
       "Compare smoke_test_assistant with the graphs in the graph configuration file, and smoke_test_input with the input of that graph; if both are right, read the deploy log ",

@@ -1,7 +1,7 @@
 import { imageUri } from "../../../inputs/field/image-uri.ts";
 import { deploymentId } from "../../../inputs/field/uuid.ts";
 import { type Problem, quoted } from "../../../inputs/problem.ts";
-import { deploymentNamed, whyAnother, whyNotOne } from "../../../report/look-up-by-name.ts";
+import { deploymentNamed, explainLookup, whyAnother } from "../../../report/look-up-by-name.ts";
 import type { World } from "../../../report/world.ts";
 import { ask } from "../../../service/client/ask.ts";
 import { RefusedError } from "../../../service/client/errors.ts";
@@ -55,7 +55,7 @@ async function idOf(
     named.kind === "several"
       ? `To say which one is meant, ${byId} instead`
       : `correct the name${named.close.length > 0 ? "" : elsewhere}, or ${ifNone}`;
-  return { problem: { input, ...whyNotOne(named, name, advice) } };
+  return { problem: { input, ...explainLookup(named, name, advice) } };
 }
 
 /** The image that another deployment serves, if its digest pins it. */

@@ -12,7 +12,7 @@ import type { TargetedInputs } from "../context.ts";
 import type { DeployInputs } from "../inputs.ts";
 import { changesOf, droppedBy, explainRevision, listed } from "./diff.ts";
 import { mergeSecrets, mergeSpec, removedSecrets } from "./merge.ts";
-import { twinWarning } from "./source-rules.ts";
+import { duplicateWarning } from "./source-rules.ts";
 import { impliedAsides } from "./spec-defaults.ts";
 
 /** What would be sent, what it would change, and what prevents it. */
@@ -157,7 +157,7 @@ export function planFrom(
       ...(spec.warnings ?? []),
       ...secretWarnings(inputs),
       ...(secrets.warnings ?? []),
-      ...twinWarning(deployment, inputs),
+      ...duplicateWarning(deployment, inputs),
     ],
     asides: impliedAsides(spec.value),
     revisionNote: explainRevision(patch, inputs.dry_run),

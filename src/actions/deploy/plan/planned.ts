@@ -1,6 +1,6 @@
 import { givenSecrets } from "../../../inputs/secrets/secrets.ts";
 import { pluralize } from "../../../report/wording.ts";
-import { ask, askAside } from "../../../service/client/ask.ts";
+import { ask, readBestEffort } from "../../../service/client/ask.ts";
 import {
   type DeploymentState,
   getDeploymentSecrets,
@@ -48,20 +48,20 @@ export async function planFor(deploy: Deploy, now: DeploymentState): Promise<Pla
  * which may have failed or be pending.
  */
 async function servedNow(
-  { world, inputs: { deployment_id, failure_statuses }, notebook }: Deploy,
+  { world, inputs: { deployment_id, failure_statuses }, store }: Deploy,
   now: DeploymentState,
 ): Promise<{ served: DeploymentState; pending: Revision | undefined }> {
   const { active_revision_id: active, latest_revision_id: latest } = now;
   if (!active || !latest || active === latest) return { served: now, pending: undefined };
   const [former, newest] = await Promise.all(
     [active, latest].map((revision_id) =>
-      askAside(world, getRevision, { deployment_id, revision_id }),
+      readBestEffort(world, getRevision, { deployment_id, revision_id }),
     ),
   );
   const isPending = newest && classify(newest.status, failure_statuses) === "pending";
   const pending = isPending ? newest : undefined;
   if (!former?.source_revision_config) return { served: now, pending };
-  notebook.add({ former });
+  store.add({ former });
   const { source_revision_config } = former;
   return { served: { ...now, source_revision_config }, pending };
 }

@@ -53,7 +53,7 @@ function tagProblems(deployment: DeploymentState, inputs: DeployInputs): Problem
 }
 
 /** A branch that is built on push and also deployed here gets two revisions for each push. */
-export function twinWarning(deployment: DeploymentState, inputs: DeployInputs): string[] {
+export function duplicateWarning(deployment: DeploymentState, inputs: DeployInputs): string[] {
   const builds = inputs.build_on_push ?? deployment.source_config.build_on_push;
   const ref = inputs.repo_ref;
   if (!builds || ref === undefined || isTag(ref)) return [];

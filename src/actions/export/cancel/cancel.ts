@@ -3,7 +3,7 @@ import { shortId } from "../../../report/wording.ts";
 import type { World } from "../../../report/world.ts";
 import { ask } from "../../../service/client/ask.ts";
 import { timed } from "../../../service/client/connect.ts";
-import { orFailure } from "../../../service/client/errors.ts";
+import { catchServiceError } from "../../../service/client/errors.ts";
 import { withTimeout } from "../../../service/client/http/http.ts";
 import { PATIENCE } from "../../../service/client/patience.ts";
 import { backoffMs } from "../../../service/client/retry.ts";
@@ -15,7 +15,7 @@ import {
 import { type BodyOf, omitAbsent } from "../../../service/contract/operation.ts";
 import { cancelled, isOpen, type Known } from "../known.ts";
 import { readExports } from "../list-exports.ts";
-import { endOfCancel } from "../report/ends-of-cancel.ts";
+import { endOfCancel } from "../report/cancel-results.ts";
 import { cancelledLine } from "../report/headline.ts";
 import type { ExportStep } from "../step.ts";
 import { noteExport } from "../watch/follow.ts";
@@ -65,9 +65,9 @@ export async function cancelAfter(
   step: ExportStep,
   why: "timeout" | "interrupt",
 ): Promise<boolean> {
-  const { cleanUpSignal, inputs, notebook } = step;
-  const { id, export: found } = notebook.known;
-  if (id === undefined || !isOpen(notebook.known)) return false;
+  const { cleanUpSignal, inputs, store } = step;
+  const { id, export: found } = store.known;
+  if (id === undefined || !isOpen(store.known)) return false;
   // What was never read may be a schedule, which is not for this step to end.
   if (found === undefined && inputs.operation === "watch") return false;
   // The deadline may be why the export is cancelled, so it does not hold for that.
@@ -89,36 +89,36 @@ export async function cancelAfter(
   }
 }
 
-function noteCancelled({ notebook, world }: ExportStep, one: BulkExport): void {
-  notebook.add(cancelled(one));
+function noteCancelled({ store, world }: ExportStep, one: BulkExport): void {
+  store.add(cancelled(one));
   world.report.tell(cancelledLine(one));
 }
 
 /** Cancels what the inputs name and, if they say so, what a schedule has started. */
 export async function cancelGiven(step: ExportStep): Promise<End<Known>> {
-  const { world, inputs, notebook } = step;
+  const { world, inputs, store } = step;
   const { export_id = "" } = inputs;
   const found = await ask(world, getExport, { export_id });
   noteExport(step, found);
   if (!isOver(found)) noteCancelled(step, await cancelOne(world, export_id));
-  if (!inputs.cancel_spawned) return endOfCancel(notebook.known);
+  if (!inputs.cancel_spawned) return endOfCancel(store.known);
   /** What fails is noted, and stops nothing. */
   const attempt = async (work: () => Promise<void>, id?: string) => {
-    const error = await orFailure(world, work());
+    const error = await catchServiceError(world, work());
     if (error === undefined) return;
     const failed = { ...omitAbsent({ id }), error };
-    notebook.add(({ notCancelled }) => ({ notCancelled: [...notCancelled, failed] }));
+    store.add(({ notCancelled }) => ({ notCancelled: [...notCancelled, failed] }));
   };
   await attempt(async () => {
     const { exports } = await readExports(world);
     const spawned = exports.filter((one) => isSpawnedBy(found, one) && !isOver(one));
-    notebook.add({ spawned });
+    store.add({ spawned });
   });
   // Together, because the platform may take minutes for each.
   await Promise.all(
-    notebook.known.spawned.map(({ id }) =>
+    store.known.spawned.map(({ id }) =>
       attempt(async () => noteCancelled(step, await cancelOne(world, id)), id),
     ),
   );
-  return endOfCancel(notebook.known);
+  return endOfCancel(store.known);
 }

@@ -9,7 +9,7 @@ import { errorsOf } from "./failed-runs.ts";
 import { nextSteps } from "./next-steps.ts";
 
 /** What an end says of itself. */
-interface Told extends Pick<Words, "severity"> {
+interface Reported extends Pick<Words, "severity"> {
   headline: string;
   /** What happened, without those that are empty. */
   lines?: readonly string[];
@@ -22,7 +22,7 @@ const LOOK = "Look at the export on the platform before you use its files.";
  * An end, which also says what was exported otherwise than it was sent, what the platform says of
  * it, and what to do next.
  */
-export const end = (outcome: Outcome, tell: (known: Known) => Told): End<Known> => ({
+export const end = (outcome: Outcome, tell: (known: Known) => Reported): End<Known> => ({
   outcome,
   words(known) {
     const { headline, lines = [], advice = "", severity } = tell(known);

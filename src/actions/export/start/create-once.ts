@@ -20,7 +20,7 @@ import { findLost } from "./find-lost.ts";
  * signal's reason.
  */
 export async function createOnce(step: ExportStep, request: ExportCreate): Promise<void> {
-  const { world, inputs, notebook, log } = step;
+  const { world, inputs, store, log } = step;
   let before: BulkExport[] = [];
   const refreshBaseline = async () => {
     before = (await readExports(world)).exports;
@@ -36,7 +36,7 @@ export async function createOnce(step: ExportStep, request: ExportCreate): Promi
     onPhase: (phase) => {
       // Accepted is what has an id, too.
       if (phase === "accepted") return;
-      notebook.add({ phase });
+      store.add({ phase });
       creationSent.save(world, phase === "sent" ? "true" : undefined);
     },
     windowMs: inputs.settle_window,
@@ -51,7 +51,7 @@ export async function createOnce(step: ExportStep, request: ExportCreate): Promi
   });
   // Beyond the contract: export-members.
   const created = { ...found, interval_hours: request.interval_hours };
-  notebook.add((_, readMs) => ({
+  store.add((_, readMs) => ({
     phase: "accepted",
     id: created.id,
     export: created,
@@ -59,7 +59,7 @@ export async function createOnce(step: ExportStep, request: ExportCreate): Promi
   }));
   exportId.save(world, created.id);
   creationSent.save(world, undefined);
-  log.created(created, notebook.known);
+  log.created(created, store.known);
 }
 
 /** A step that is run again may find what it has left the first time. */

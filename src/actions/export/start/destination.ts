@@ -43,12 +43,12 @@ export const destinationCreated = end("completed", ({ inputs, destination_id }) 
  * Creates a destination. It has no key and destinations cannot be listed, so after a lost answer
  * nothing is sent again.
  */
-export async function createDestination({ world, inputs, notebook }: ExportStep): Promise<void> {
+export async function createDestination({ world, inputs, store }: ExportStep): Promise<void> {
   const body = destinationRequest(inputs);
   const { id } = await writeThrough(
     world,
     (signal) => ask({ ...world, signal }, postDestination, {}, PATIENCE.once, body),
-    (phase) => notebook.add({ phase }),
+    (phase) => store.add({ phase }),
   );
-  notebook.add({ destination_id: id });
+  store.add({ destination_id: id });
 }

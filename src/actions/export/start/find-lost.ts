@@ -1,7 +1,7 @@
 import { ask } from "../../../service/client/ask.ts";
 import { PATIENCE } from "../../../service/client/patience.ts";
 import { searchUntilFound } from "../../../service/client/write/search.ts";
-import type { Sight } from "../../../service/client/write/write-once.ts";
+import type { SearchResult } from "../../../service/client/write/write-once.ts";
 import {
   type BulkExport,
   type ExportCreate,
@@ -16,7 +16,7 @@ const TELLING = ["session_id", "start_time"];
 const isTelling = (request: ExportCreate, one: BulkExport) =>
   compareExports(request, one).every(({ path, is }) => is === "same" || !TELLING.includes(path));
 
-const unproven = (why: string): Sight<BulkExport> => ({ kind: "unproven", why });
+const unproven = (why: string): SearchResult<BulkExport> => ({ kind: "unproven", why });
 const MAY_BE = "so the export may or may not have been created";
 
 /**
@@ -26,7 +26,7 @@ async function look(
   world: ExportWorld,
   request: ExportCreate,
   before: ReadonlySet<string>,
-): Promise<Sight<BulkExport>> {
+): Promise<SearchResult<BulkExport>> {
   const { exports: list, hasNameless } = await readExports(world, PATIENCE.once);
   const alike: BulkExport[] = [];
   for (const listed of list.filter(({ id }) => !before.has(id))) {
@@ -57,7 +57,7 @@ export async function findLost(
   request: ExportCreate,
   before: ReadonlySet<string>,
   windowMs: number,
-): Promise<Sight<BulkExport>> {
+): Promise<SearchResult<BulkExport>> {
   const seen = await searchUntilFound(world, {
     what: "the export",
     windowMs,

@@ -1,5 +1,5 @@
 import { ask } from "../../../service/client/ask.ts";
-import { ContractError, orFailure, ServiceError } from "../../../service/client/errors.ts";
+import { ContractError, catchServiceError, ServiceError } from "../../../service/client/errors.ts";
 import { PATIENCE } from "../../../service/client/patience.ts";
 import { type Evidence, FOR_A_MINUTE, ONCE, TWICE, waitFor } from "../../../service/client/wait.ts";
 import { type BulkExport, getExport, statusWord } from "../../../service/contract/bulk-exports.ts";
@@ -15,7 +15,7 @@ import { isOver, isSchedule } from "./status.ts";
  * export: `RefusedError`, `UnreachableError`, `ContractError`, or the signal's reason.
  */
 export async function follow(step: ExportStep, export_id: string): Promise<boolean> {
-  const { inputs, world, notebook, log } = step;
+  const { inputs, world, store, log } = step;
   const { clock } = world;
   const startMs = clock.now();
   let runsRead = { status: "", atMs: Number.NEGATIVE_INFINITY };
@@ -41,7 +41,7 @@ export async function follow(step: ExportStep, export_id: string): Promise<boole
     state: ({ status }) => statusWord(status),
     end: evidenceFor,
     // An id that was never seen is more likely wrong than new to a replica.
-    refusal: () => (notebook.known.export === undefined ? TWICE : FOR_A_MINUTE),
+    refusal: () => (store.known.export === undefined ? TWICE : FOR_A_MINUTE),
     // Nothing is noted of an end that one read showed, until another read confirms it.
     on: (found, isCertain) => {
       if (isCertain || !isOver(found)) noteExport(step, found);
@@ -51,7 +51,7 @@ export async function follow(step: ExportStep, export_id: string): Promise<boole
       return false;
     },
   });
-  notebook.add({ unread: failure });
+  store.add({ unread: failure });
   if (!isInTime) await noteRuns(step, readRuns(world, export_id));
   else if (last !== undefined && isOver(last)) await readRunsAtEnd(step, export_id);
   return !isInTime;
@@ -64,8 +64,8 @@ function evidenceFor(found: BulkExport): Evidence | undefined {
 }
 
 /** The export was read. */
-export function noteExport({ notebook, log }: ExportStep, found: BulkExport): void {
-  notebook.add((_, readMs) => ({ export: found, readMs }));
+export function noteExport({ store, log }: ExportStep, found: BulkExport): void {
+  store.add((_, readMs) => ({ export: found, readMs }));
   log.export(found);
 }
 
@@ -74,17 +74,17 @@ export function noteExport({ notebook, log }: ExportStep, found: BulkExport): vo
  * that a failure to read the runs stops nothing.
  */
 export async function noteRuns(
-  { world, notebook, log }: ExportStep,
+  { world, store, log }: ExportStep,
   reading: Promise<Runs>,
 ): Promise<boolean> {
-  const runs = await orFailure(world, reading);
+  const runs = await catchServiceError(world, reading);
   if (runs instanceof ServiceError) {
-    notebook.add({ runs: undefined });
+    store.add({ runs: undefined });
     log.noRuns(runs);
     return false;
   }
-  notebook.add({ runs, lastRuns: runs });
-  log.runs(runs, notebook.known);
+  store.add({ runs, lastRuns: runs });
+  log.runs(runs, store.known);
   return true;
 }
 
@@ -98,15 +98,15 @@ function isBehind({ export: ended, lastRuns: runs }: Known): boolean {
 
 /** Reads the runs again while the list is behind the end of the export, but not for long. */
 async function readRunsAtEnd(step: ExportStep, export_id: string): Promise<void> {
-  const { world, notebook, log } = step;
+  const { world, store, log } = step;
   const { clock, deadline, signal } = world;
   if (!(await noteRuns(step, readRuns(world, export_id, PATIENCE.lastRuns)))) return;
   for (const pauseMs of PATIENCE.runsBehind.ms) {
-    if (!isBehind(notebook.known) || deadline.leftMs < pauseMs) break;
+    if (!isBehind(store.known) || deadline.leftMs < pauseMs) break;
     await clock.sleep(pauseMs, signal);
     await noteRuns(step, readRuns(world, export_id));
   }
-  if (!isBehind(notebook.known) || notebook.known.lastRuns?.total === 0) return;
-  notebook.add({ runs: undefined });
+  if (!isBehind(store.known) || store.known.lastRuns?.total === 0) return;
+  store.add({ runs: undefined });
   log.noRuns(new ContractError({ why: "The list of runs is out of date" }));
 }

@@ -56,8 +56,8 @@ export function intervalsOf(
   const count = Number.isFinite(ended) ? Math.min(MOST_INTERVALS, Math.max(0, ended)) : 0;
   const made = exports.flatMap((one): Required<Pick<Interval, "export" | "range">>[] => {
     const range = rangeFrom(one.start_time, one.end_time);
-    const isOurs = isSpawnedBy(schedule, one) || fillsGaps(schedule, one);
-    return range !== undefined && isOurs ? [{ range, export: one }] : [];
+    const createdByThisStep = isSpawnedBy(schedule, one) || fillsGaps(schedule, one);
+    return range !== undefined && createdByThisStep ? [{ range, export: one }] : [];
   });
   return Array.from({ length: count }, (_, index) => startMs + (ended - count + index) * lengthMs)
     .map((fromMs) => ({ startMs: fromMs, endMs: fromMs + lengthMs }))

@@ -4,7 +4,7 @@ import type { Words } from "../../../report/conclusion.ts";
 import { cut, formatDuration } from "../../../report/wording.ts";
 import { plainStatus } from "../../../service/contract/status.ts";
 import { besidesRuns, changesInWords } from "../changes.ts";
-import { endedAfterMs, nameOfNew, onThePlatform, subjectOf, theRevision } from "../describe.ts";
+import { endedAfterMs, nameOfNew, onThePlatform, revisionSubject, subjectOf } from "../describe.ts";
 import { errorLineOf } from "../failure/error-line.ts";
 import { phaseOf } from "../failure/log.ts";
 import type { Known } from "../known.ts";
@@ -58,7 +58,7 @@ export function failed(known: Known): Words {
 function endedAs(status: string, known: Known): Text {
   const endedMs = endedAfterMs(known);
   const after = endedMs === undefined ? " before it was read" : ` after ${formatDuration(endedMs)}`;
-  return [...theRevision(known), ` ended as ${status}${after}.`];
+  return [...revisionSubject(known), ` ended as ${status}${after}.`];
 }
 
 /** A log, and where its reader finds it. */

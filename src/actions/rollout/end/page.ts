@@ -5,9 +5,9 @@ import { formatDuration } from "../../../report/wording.ts";
 import type { World } from "../../../report/world.ts";
 import { changeBlocks, warningBlocks } from "../changes.ts";
 import { pageOfRevision } from "../describe.ts";
-import type { Known, Notebook } from "../known.ts";
+import type { Known, StateStore } from "../known.ts";
 import { outputsAmong } from "../outputs.ts";
-import { statusLine, stayBlocks } from "../timing/stays.ts";
+import { statusLine, statusPeriodBlocks } from "../timing/status-periods.ts";
 import { comparison, failureLogBlock, runsTable, toCopy } from "./blocks.ts";
 import { rollbackInShort, rollbackInWords, whatServes } from "./what-serves.ts";
 
@@ -44,7 +44,7 @@ export function endingOf({ outcome, words }: End<Known>, known: Known): Ending {
 export function concludeRollout<Name extends string>(
   { report }: World,
   end: End<Known>,
-  { known, elapsedMs }: Pick<Notebook, "known" | "elapsedMs">,
+  { known, elapsedMs }: Pick<StateStore, "known" | "elapsedMs">,
   described: Record<Name, string>,
 ) {
   const ending = endingOf(end, known);
@@ -59,7 +59,7 @@ export function concludeRollout<Name extends string>(
     ...recoveryNote(known),
     ...failureLogBlock(known),
     ...runsTable(ending, known),
-    ...stayBlocks(ending, known, elapsedMs),
+    ...statusPeriodBlocks(ending, known, elapsedMs),
     ...toCopy(known, plan.length === 0),
   ];
   const line = factsOf(ending.outcome).serves ? [] : statusLine(known, elapsedMs);

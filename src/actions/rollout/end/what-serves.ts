@@ -61,7 +61,11 @@ export function rollbackInWords(known: Known): Text {
   const because = reason ? `: ${reason}` : "";
   if (end !== "deployed")
     return [`The rollback to ${to}`, ...revision, ` ${END_WORDS[end]}${because}.`];
-  const stay = kept.length === 0 ? "" : ` Not rolled back: ${kept.join(", ")}.`;
+  const notRolledBack = kept.length === 0 ? "" : ` Not rolled back: ${kept.join(", ")}.`;
   const unchecked = why === undefined ? "" : ` It could not be checked: ${why}.`;
-  return [`The rollback took ${formatDuration(tookMs)}`, ...revision, `.${stay}${unchecked}`];
+  return [
+    `The rollback took ${formatDuration(tookMs)}`,
+    ...revision,
+    `.${notRolledBack}${unchecked}`,
+  ];
 }

@@ -6,7 +6,7 @@ import { isMissingOperation, ServiceError } from "../../../service/client/errors
 import { PATIENCE } from "../../../service/client/patience.ts";
 import { type LogLine, readLogs } from "../../../service/contract/deployments.ts";
 import { onThePlatform } from "../describe.ts";
-import type { FailureLog, Known, Notebook } from "../known.ts";
+import type { FailureLog, Known, StateStore } from "../known.ts";
 
 export type ShowLog = "auto" | "always" | "never";
 
@@ -15,8 +15,11 @@ type Target = { deployment_id: string; revision_id: string };
 const MOST_LINES = 50;
 
 /** The phase that failed, which has a log of its own. */
-export function phaseOf({ stays, revision }: Known): "build" | "deploy" {
-  const statuses = [revision?.status ?? "", ...stays.map(({ status }) => status).toReversed()];
+export function phaseOf({ statusPeriods, revision }: Known): "build" | "deploy" {
+  const statuses = [
+    revision?.status ?? "",
+    ...statusPeriods.map(({ status }) => status).toReversed(),
+  ];
   const telling = statuses.find((status) => /BUILD|DEPLOY/i.test(status));
   return /BUILD/i.test(telling ?? "") ? "build" : "deploy";
 }
@@ -28,12 +31,12 @@ export function phaseOf({ stays, revision }: Known): "build" | "deploy" {
 export async function showFailureLog(
   world: World,
   target: Target,
-  notebook: Notebook,
+  store: StateStore,
   show: ShowLog,
 ): Promise<void> {
   const { report, signal } = world;
   if (show === "never") return;
-  const { known } = notebook;
+  const { known } = store;
   const type = phaseOf(known);
   const where = plain([onThePlatform(known)]);
   const isPublic = show === "auto" ? await world.isPublic?.() : false;
@@ -43,7 +46,7 @@ export async function showFailureLog(
     if (lines.length === 0) return report.info(`The ${type} log of this revision is empty.`);
     // A part of it is quoted: truncating must not leave half a secret.
     const log = { type, text: report.clean(lines.join("\n")) };
-    notebook.add({ failureLog: log });
+    store.add({ failureLog: log });
     const name = type === "build" ? "Build log" : "Deploy log";
     report.group(`${name}: the last ${pluralize(lines.length, "line")}`);
     report.info(log.text);

@@ -1,6 +1,6 @@
 import { repeat } from "../ask.ts";
 import { type Caller, timed } from "../connect.ts";
-import { orFailure, ServiceError } from "../errors.ts";
+import { catchServiceError, ServiceError } from "../errors.ts";
 import { PATIENCE } from "../patience.ts";
 import { type Evidence, ONCE, waitFor } from "../wait.ts";
 
@@ -37,9 +37,9 @@ export async function searchUntilFound<World extends Caller, T>(
     refusal: () => NEVER,
     words: () => `still looking for ${what}, until ${end}`,
   });
-  const seen = await orFailure(world, waiting);
+  const seen = await catchServiceError(world, waiting);
   if ("last" in seen && seen.failure === undefined) return seen.last;
-  const last = await orFailure(
+  const last = await catchServiceError(
     world,
     repeat(longer, () => look(longer)),
   );

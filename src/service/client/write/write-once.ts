@@ -3,7 +3,7 @@ import { type RefusedError, type ServiceError, UnprovenError } from "../errors.t
 import { type Attempt, attemptWrite, createBackoff, isNotApplied, type Phase } from "./write.ts";
 
 /** What the search for a write has found whose response was lost. */
-export type Sight<Found> =
+export type SearchResult<Found> =
   | { kind: "ours"; found: Found }
   /** Nothing new exists. */
   | { kind: "nothing" }
@@ -16,7 +16,7 @@ export interface OnceWrite<Reply, Found> {
   /** What was created, according to the reply; undefined if the reply does not show it. */
   resultOf(reply: Reply): Promise<Found | undefined>;
   /** Searches until a match is found or the window has passed. */
-  search(windowMs: number): Promise<Sight<Found>>;
+  search(windowMs: number): Promise<SearchResult<Found>>;
   /** Called while no attempt can have been applied: nothing that exists now is ours. */
   refreshBaseline?(): Promise<void>;
   onPhase(phase: Phase): void;
@@ -105,7 +105,7 @@ export async function writeOnce<Reply, Found>(
     return result.found;
   }
 
-  async function searchAfter(attempt: Attempt<Reply>): Promise<Sight<Found>> {
+  async function searchAfter(attempt: Attempt<Reply>): Promise<SearchResult<Found>> {
     const isRefused = attempt.kind === "refused";
     if (sends === 0 && isRefused && !write.mayHaveCollided?.(attempt.error))
       return { kind: "nothing" };
@@ -115,7 +115,7 @@ export async function writeOnce<Reply, Found>(
   }
 
   /** Logs that the write is sent again, or throws if it must not be. */
-  function repeat(attempt: Attempt<Reply>, result: Sight<Found>): undefined {
+  function repeat(attempt: Attempt<Reply>, result: SearchResult<Found>): undefined {
     if (attempt.kind === "refused" && sends === 0) throw attempt.error;
     // Retrying an accepted write would apply it twice; a refused one would be refused again.
     const isFinal = attempt.kind === "applied" || attempt.kind === "refused";

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { DeployInputs } from "../../../../src/actions/deploy/inputs.ts";
-import { problemsWith, twinWarning } from "../../../../src/actions/deploy/plan/source-rules.ts";
+import {
+  duplicateWarning,
+  problemsWith,
+} from "../../../../src/actions/deploy/plan/source-rules.ts";
 import { lineOf } from "../../../../src/inputs/problem.ts";
 import { DeploymentState } from "../../../../src/service/contract/deployments.ts";
 
@@ -70,7 +73,7 @@ describe("twinWarning", () => {
     [{}, { repo_ref: "main" }, 0],
     [BUILDS, { build_on_push: "true" }, 0],
   ])("warns of %j with %j so often: %i", async (shown, inputs, times) => {
-    const warnings = twinWarning(deploymentOf(shown), await inputsOf(inputs));
+    const warnings = duplicateWarning(deploymentOf(shown), await inputsOf(inputs));
     expect(warnings).toHaveLength(times);
     for (const warning of warnings) expect(warning).toContain("this step creates another one");
   });

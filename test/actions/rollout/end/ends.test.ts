@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { endOfError } from "../../../../src/actions/rollout/end/ends-of-errors.ts";
-import { endOfRollout } from "../../../../src/actions/rollout/end/ends-of-rollout.ts";
+import { endOfError } from "../../../../src/actions/rollout/end/error-results.ts";
 import { endingOf } from "../../../../src/actions/rollout/end/page.ts";
+import { endOfRollout } from "../../../../src/actions/rollout/end/rollout-results.ts";
 import {
   type Known,
   nothingKnown,
@@ -23,9 +23,9 @@ const early: Known = nothingKnown({
 const known: Known = {
   ...early,
   phase: "accepted",
-  isOurs: true,
+  createdByThisStep: true,
   revision: { id: "r-1", status: "BUILD_FAILED" },
-  stays: [
+  statusPeriods: [
     { watched: "revision", status: "BUILDING", statusClass: "pending", atMs: 1_000 },
     { watched: "revision", status: "BUILD_FAILED", statusClass: "failed", atMs: 93_000 },
   ],

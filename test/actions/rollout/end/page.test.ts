@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { outputs } from "../../../../src/actions/deploy/inputs.ts";
-import { endOfRollout } from "../../../../src/actions/rollout/end/ends-of-rollout.ts";
 import { concludeRollout } from "../../../../src/actions/rollout/end/page.ts";
+import { endOfRollout } from "../../../../src/actions/rollout/end/rollout-results.ts";
 import { type Known, nothingKnown, type Rollback } from "../../../../src/actions/rollout/known.ts";
 import { classify } from "../../../../src/actions/rollout/status.ts";
 import { type Block, plain } from "../../../../src/report/blocks.ts";
@@ -29,7 +29,7 @@ const changes = [{ path: "source_revision_config.image_uri", before: null, after
 const known: Known = {
   ...nothingKnown({ name: "agent", watchedBy: "this action", on_superseded: "fail" }),
   phase: "accepted",
-  isOurs: true,
+  createdByThisStep: true,
   deployment_id: deployment.id,
   plan: { changes, warnings: [], asides: new Map(), revisionNote: "" },
   patch: { source_revision_config: { image_uri: IMAGE } },
@@ -54,7 +54,7 @@ const ended = (
   message = `Revision ${OURS} is deployed.`,
 ): readonly Block[] => summaryOf({ outcome, message }, { ...known, ...others }, 90_000);
 
-const of = (...statuses: [string, number][]): Known["stays"] =>
+const of = (...statuses: [string, number][]): Known["statusPeriods"] =>
   statuses.map(([status, atMs]) => ({
     watched: "revision",
     status,
@@ -72,10 +72,10 @@ describe("concludeRollout", () => {
       "more than can be told apart",
       of(...Array.from({ length: 41 }, (_, index): [string, number] => [`S${index}`, index])),
     ],
-  ])("has a line instead of a chart for %s", (_, stays) => {
-    const blocks = ended("deployed", { stays });
+  ])("has a line instead of a chart for %s", (_, statusPeriods) => {
+    const blocks = ended("deployed", { statusPeriods });
     expect(blocks.some(({ gantt }) => gantt !== undefined)).toBe(false);
-    expect(JSON.stringify(blocks)).toContain(stays[0]?.status);
+    expect(JSON.stringify(blocks)).toContain(statusPeriods[0]?.status);
   });
 
   it.each([

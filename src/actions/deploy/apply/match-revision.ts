@@ -1,4 +1,4 @@
-import type { Sight } from "../../../service/client/write/write-once.ts";
+import type { SearchResult } from "../../../service/client/write/write-once.ts";
 import {
   compare,
   isOtherContent,
@@ -30,7 +30,7 @@ export interface Seen {
 type ShownRuns = SourceRevisionConfig | null | undefined;
 
 /** Whether an image tag or a git ref contains the id of this workflow run. */
-function isMarked(runs: ShownRuns, id: string): boolean {
+function hasRunId(runs: ShownRuns, id: string): boolean {
   const name = runs?.image_uri?.split("/").at(-1)?.split("@")[0] ?? runs?.repo_ref ?? "";
   return id !== "" && new RegExp(`(?<!\\d)${id}(?!\\d)`).test(name);
 }
@@ -43,20 +43,20 @@ function isFixed({ secrets, source_config, source_revision_config }: DeploymentP
 }
 
 /** Whether a revision is certain to match this patch, whoever sent it. */
-export const isUnmistakable = ({ patch, run }: Omit<Sent, "before">, one: Revision): boolean =>
+export const isCertainMatch = ({ patch, run }: Omit<Sent, "before">, one: Revision): boolean =>
   runsAll(patch.source_revision_config, one.source_revision_config) &&
-  (isFixed(patch) || isMarked(one.source_revision_config, run.id));
+  (isFixed(patch) || hasRunId(one.source_revision_config, run.id));
 
 /** The expected content of our revision: what was sent, merged over what ran before. */
-function wantedBy({ patch, before }: Sent): SourceRevisionConfig {
+function expectedConfig({ patch, before }: Sent): SourceRevisionConfig {
   const all = { ...before, ...patch.source_revision_config };
   // Services also show the image that they built from a git ref.
   return all.repo_ref ? { ...all, image_uri: undefined } : all;
 }
 
 /** What only the deployment shows and what differs from what was sent, as sentences. */
-export function contradicted(patch: DeploymentPatch, deployment: ShownDeployment): string[] {
-  const { spec, secrets } = comparedBeside(patch, deployment);
+export function findMismatches(patch: DeploymentPatch, deployment: ShownDeployment): string[] {
+  const { spec, secrets } = compareParts(patch, deployment);
   return [
     // A missing field may be one that the service does not support.
     ...(spec.includes("other") ? ["The resource_spec that was sent is not there"] : []),
@@ -66,7 +66,7 @@ export function contradicted(patch: DeploymentPatch, deployment: ShownDeployment
   ];
 }
 
-function comparedBeside(patch: DeploymentPatch, deployment: ShownDeployment) {
+function compareParts(patch: DeploymentPatch, deployment: ShownDeployment) {
   const compared = compare(patch, deployment);
   const under = (start: string) =>
     compared.filter(({ path }) => path.startsWith(start)).map(({ is }) => is);
@@ -75,22 +75,27 @@ function comparedBeside(patch: DeploymentPatch, deployment: ShownDeployment) {
 
 /** Some services show nothing of a spec; hidden secrets are all that some ever show. */
 function isSpecHidden(patch: DeploymentPatch, deployment: ShownDeployment): boolean {
-  const { spec } = comparedBeside(patch, deployment);
+  const { spec } = compareParts(patch, deployment);
   return spec.length > 0 && !spec.includes("same");
 }
 
 /** Identifies our revision among the new ones, if no reply named it. */
-export function recognise(sent: Sent, { newRevisions, deployment }: Seen): Sight<Revision> {
+export function matchRevision(
+  sent: Sent,
+  { newRevisions, deployment }: Seen,
+): SearchResult<Revision> {
   if (newRevisions.length === 0) return { kind: "nothing" };
   const { patch } = sent;
-  const missing = contradicted(patch, deployment);
+  const missing = findMismatches(patch, deployment);
   // Of equivalent revisions the newest serves; of those with this run's id, the first is ours.
-  const marked = newRevisions.filter((one) => isUnmistakable(sent, one));
+  const marked = newRevisions.filter((one) => isCertainMatch(sent, one));
   const mark = isFixed(patch) ? marked.at(-1) : marked[0];
   // Other values may be those of a later revision. If there is none, someone else sent the same.
   const isMarkOurs = missing.length === 0 || newRevisions.length > 1;
   if (mark !== undefined && isMarkOurs) return { kind: "ours", found: mark };
-  const alike = newRevisions.filter((one) => runsAll(wantedBy(sent), one.source_revision_config));
+  const alike = newRevisions.filter((one) =>
+    runsAll(expectedConfig(sent), one.source_revision_config),
+  );
   const [only, ...others] = alike;
   const isProven = missing.length === 0 && !isSpecHidden(patch, deployment);
   if (only !== undefined && others.length === 0 && isProven) return { kind: "ours", found: only };
@@ -103,7 +108,7 @@ export function recognise(sent: Sent, { newRevisions, deployment }: Seen): Sight
 }
 
 /** The revision that the reply to a change names, unless its content differs from what was sent. */
-export function namedBy({ patch }: Sent, answer: ShownDeployment): Revision | undefined {
+export function revisionInReply({ patch }: Sent, answer: ShownDeployment): Revision | undefined {
   const { latest_revision_id: id, source_revision_config } = answer;
   if (id === null || isOtherContent(patch.source_revision_config, source_revision_config))
     return undefined;
@@ -111,7 +116,7 @@ export function namedBy({ patch }: Sent, answer: ShownDeployment): Revision | un
 }
 
 /** Whether the revision named by a reply is ours. One read after it shows whether it was stale. */
-export function isBelieved(
+export function isReplyTrusted(
   sent: Sent,
   answer: ShownDeployment,
   named: Revision,
@@ -122,11 +127,11 @@ export function isBelieved(
   // The read shows other content than was sent, or than the reply showed.
   const contents = [patch.source_revision_config, named.source_revision_config];
   if (contents.some((runs) => isOtherContent(runs, own?.source_revision_config))) return false;
-  const isAlike = (one: Revision) => runsAll(wantedBy(sent), one.source_revision_config);
+  const isAlike = (one: Revision) => runsAll(expectedConfig(sent), one.source_revision_config);
   if (own !== undefined && !isAlike(own) && newRevisions.some(isAlike)) return false;
   const isLatest = deployment.latest_revision_id === named.id;
   // The only new revision is ours, whatever the service did to the values.
   if (isLatest && own !== undefined && newRevisions.length === 1) return true;
   const shown = isLatest ? [answer, deployment] : [answer];
-  return shown.every((one) => contradicted(patch, one).length === 0);
+  return shown.every((one) => findMismatches(patch, one).length === 0);
 }

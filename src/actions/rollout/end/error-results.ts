@@ -7,15 +7,15 @@ import { isGone } from "../../../service/client/errors.ts";
 import type { Phase } from "../../../service/client/write/write.ts";
 import { isOtherContent } from "../../../service/contract/compare.ts";
 import {
-  howToContinue,
+  concurrencyAdvice,
   lastSeenInWords,
   nameOfNew,
   onThePlatform,
   previousRuns,
   READ_REVISIONS,
+  resumeAdvice,
+  revisionSubject,
   subjectOf,
-  theRevision,
-  whoElse,
 } from "../describe.ts";
 import type { Known } from "../known.ts";
 import { runsInShort } from "../runs.ts";
@@ -50,7 +50,7 @@ function otherAppeared(known: Known): Pick<PhaseWords, "headline" | "advice"> | 
   if (!isNew || !isOtherContent(sent, runs)) return undefined;
   return {
     headline: `${runsInShort(sent)} was sent, and a revision of ${runsInShort(runs)} appeared`,
-    advice: whoElse(known),
+    advice: concurrencyAdvice(known),
   };
 }
 
@@ -64,7 +64,7 @@ export function watchingWords(known: Known, ifNone: string): PhaseWords {
     message:
       known.silentSinceMs === undefined
         ? [
-            ...theRevision(known),
+            ...revisionSubject(known),
             isDeployed(status) ? " is deployed" : " continues to roll out",
             ...servedBefore(known),
             ".",
@@ -73,7 +73,7 @@ export function watchingWords(known: Known, ifNone: string): PhaseWords {
     ...(known.revision && {
       seen: (why: string) => lastSeenInWords(known, why),
     }),
-    advice: howToContinue(known),
+    advice: resumeAdvice(known),
   };
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import {
-  isBelieved,
-  isUnmistakable,
-  namedBy,
-  recognise,
+  isCertainMatch,
+  isReplyTrusted,
+  matchRevision,
+  revisionInReply,
   type Seen,
-} from "../../../../src/actions/deploy/apply/recognise.ts";
+} from "../../../../src/actions/deploy/apply/match-revision.ts";
 import type { DeploymentPatch, Revision } from "../../../../src/service/contract/deployments.ts";
 
 const RUN = "17300000001";
@@ -48,7 +48,7 @@ function seen(newRevisions: Revision[], shown: Shown = {}): Seen {
   return { newRevisions, deployment };
 }
 
-describe("isUnmistakable", () => {
+describe("isCertainMatch", () => {
   it.each([
     ["a digest alone", running(PINNED), true],
     ["a git tag alone", ref("refs/tags/v1"), true],
@@ -70,18 +70,18 @@ describe("isUnmistakable", () => {
     ["a digest beside an address", { ...running(PINNED), ...at("b") }, false],
     ["the run's id in the tag, beside an address", { ...running(MARKED), ...at("b") }, true],
   ] as [string, DeploymentPatch, boolean][])("for %s is %3$s", (_, patch, expected) => {
-    expect(isUnmistakable({ patch, run: { id: RUN } }, revision(patch))).toBe(expected);
+    expect(isCertainMatch({ patch, run: { id: RUN } }, revision(patch))).toBe(expected);
   });
 
   it("needs the mark where the service shows it, not only the same digest", () => {
     const patch = { ...running(`${MARKED}@${DIGEST}`), secrets };
     const other = revision(running(`r.example/agent:run-99@${DIGEST}`));
-    expect(isUnmistakable({ patch, run: { id: RUN } }, other)).toBe(false);
+    expect(isCertainMatch({ patch, run: { id: RUN } }, other)).toBe(false);
   });
 
   it("does not take an empty mark for the name of a run", () => {
     const patch = running("r.example/agent:1");
-    expect(isUnmistakable({ patch, run: { id: "" } }, revision(patch))).toBe(false);
+    expect(isCertainMatch({ patch, run: { id: "" } }, revision(patch))).toBe(false);
   });
 });
 
@@ -96,7 +96,7 @@ const OTHER = { secrets: [{ name: "B", value: "b" }] };
 const A = (value: string | null) => ({ secrets: [{ name: "A", value }] });
 const spec = (more: object) => ({ resource_spec: { cpu: 2, labels: { team: "a" }, ...more } });
 
-describe("recognise, after a lost answer", () => {
+describe("matchRevision, after a lost answer", () => {
   it.each<[string, DeploymentPatch, Revision[], Shown, string]>([
     ["nothing new", running(TAGGED), [], {}, "nothing"],
     ["the only new one, a tag", running(TAGGED), [OURS], {}, "ours"],
@@ -117,33 +117,33 @@ describe("recognise, after a lost answer", () => {
     ["secrets that are an empty list", { secrets }, [OLD], { secrets: [] }, "ours"],
     ["no secret of that name", OTHER, [OLD], A("***"), "unproven"],
   ])("takes %s for %5$s", (_, patch, newRevisions, shown, expected) => {
-    const result = recognise(sending(patch), seen(newRevisions, shown));
+    const result = matchRevision(sending(patch), seen(newRevisions, shown));
     expect(result.kind).toBe(expected);
     if (result.kind === "ours") expect(result.found.id).toBe("o");
   });
 
   it("takes the newest of those that are unmistakable, which is the one that will serve", () => {
     const earlier = revision(running(PINNED), "earlier");
-    const result = recognise(sending(running(PINNED)), seen([earlier, ours(running(PINNED))]));
+    const result = matchRevision(sending(running(PINNED)), seen([earlier, ours(running(PINNED))]));
     expect(result).toMatchObject({ kind: "ours", found: { id: "o" } });
   });
 
   it("takes the first that has the run's mark if secrets or a spec were sent with it", () => {
     const patch = { ...running(`${MARKED}@${DIGEST}`), source_config };
     const later = revision(running(`${MARKED}@${DIGEST}`), "later");
-    const result = recognise(sending(patch), seen([ours(patch), later], source_config));
+    const result = matchRevision(sending(patch), seen([ours(patch), later], source_config));
     expect(result).toMatchObject({ kind: "ours", found: { id: "o" } });
   });
 
   it("names the revisions that it cannot tell apart, and what is not there", () => {
     const tagged = [revision(running(TAGGED), "a"), revision(running(TAGGED), "b")];
-    expect(recognise(sending(running(TAGGED)), seen(tagged))).toEqual({
+    expect(matchRevision(sending(running(TAGGED)), seen(tagged))).toEqual({
       kind: "unproven",
       why: "Revisions appeared that cannot be told apart: a, b",
     });
     const patch = { ...running(TAGGED), secrets, source_config };
     const shown = { secrets: [{ name: "A", value: "x" }], resource_spec: { cpu: 1 } };
-    expect(recognise(sending(patch), seen(tagged.slice(0, 1), shown))).toEqual({
+    expect(matchRevision(sending(patch), seen(tagged.slice(0, 1), shown))).toEqual({
       kind: "unproven",
       why: "The resource_spec that was sent is not there. The secrets that were sent are not there. Revisions appeared that are not of this change: a",
     });
@@ -168,7 +168,7 @@ describe("an accepted change", () => {
       ...seen([latest]).deployment,
       source_revision_config: source_revision_config ?? {},
     };
-    expect(namedBy(sending(patch), answer)?.id).toBe(expected);
+    expect(revisionInReply(sending(patch), answer)?.id).toBe(expected);
   });
 
   const other = revision(running("r.example/agent:old"), "b");
@@ -191,6 +191,6 @@ describe("an accepted change", () => {
   ])("that an answer names is %s: %s", (_, expected, patch, newRevisions, shown, named = a) => {
     const now = seen(newRevisions, shown);
     const answer = { ...now.deployment, secrets: null };
-    expect(isBelieved(sending(patch), answer, named, now)).toBe(expected);
+    expect(isReplyTrusted(sending(patch), answer, named, now)).toBe(expected);
   });
 });

@@ -8,9 +8,9 @@ import {
 } from "../../report/refusals/control-plane.ts";
 import { RefusedError } from "../../service/client/errors.ts";
 import type { Phase } from "../../service/client/write/write.ts";
-import { howToContinue, subjectOf } from "../rollout/describe.ts";
-import { watchingWords } from "../rollout/end/ends-of-errors.ts";
-import { deployedIn, nowSo } from "../rollout/end/ends-of-rollout.ts";
+import { resumeAdvice, subjectOf } from "../rollout/describe.ts";
+import { watchingWords } from "../rollout/end/error-results.ts";
+import { currentState, deployedIn } from "../rollout/end/rollout-results.ts";
 import type { Known } from "../rollout/known.ts";
 import type { CreateInputs } from "./inputs.ts";
 import { hasUnusualName } from "./request.ts";
@@ -47,7 +47,7 @@ export const isTaken = (error: unknown): error is RefusedError =>
 export const created: End<Known> = {
   outcome: "deployed",
   words: (known) => ({
-    headline: `${subjectOf(known)} was created${nowSo(known).replace(/^ /, " and ")}`,
+    headline: `${subjectOf(known)} was created${currentState(known).replace(/^ /, " and ")}`,
     message: deployedIn(known),
   }),
 };
@@ -57,7 +57,7 @@ export const started: End<Known> = {
   words: (known) => ({
     headline: `${subjectOf(known)} was created; its rollout has started`,
     message: "Not waiting for it (wait: false).",
-    advice: howToContinue(known),
+    advice: resumeAdvice(known),
   }),
 };
 

@@ -79,7 +79,7 @@ export const deleted = (inputs: DeleteInputs, tookMs: number): End<Known> => ({
 });
 
 /** `shown` is the last status that the service showed, if it showed any. */
-export const stillThere = (shown: string, tookMs: number): End<Known> => ({
+export const stillExists = (shown: string, tookMs: number): End<Known> => ({
   outcome: "timed_out",
   words: ({ deployment_name: name }) => ({
     headline: `${name}: still ${shown || "there"} after ${formatDuration(tookMs)}`,

@@ -6,23 +6,23 @@ import { isTag } from "../../service/contract/source.ts";
 import { changesInShort } from "../rollout/changes.ts";
 import {
   changesOfSettings,
-  howToContinue,
   nameOfNew,
   newRuns,
   onThePlatform,
   previousRuns,
+  resumeAdvice,
   revisionPiece,
+  revisionSubject,
   rolledOut,
   subjectOf,
-  theRevision,
 } from "../rollout/describe.ts";
-import { nowSo, whatElseChanged } from "../rollout/end/ends-of-rollout.ts";
+import { currentState, whatElseChanged } from "../rollout/end/rollout-results.ts";
 import type { Known } from "../rollout/known.ts";
 import { runsInShort } from "../rollout/runs.ts";
 import type { FailedCheck } from "./checks/checks.ts";
 import { ALREADY, inWords, type Planned } from "./plan/planned.ts";
 
-export const wouldChange = (planned: Planned): End<Known> => ({
+export const plannedChange = (planned: Planned): End<Known> => ({
   outcome: "planned",
   words: (known) => ({
     headline: `${subjectOf(known)}: planned ${inWords(planned)}`,
@@ -58,7 +58,7 @@ export const beingDeleted: End<Known> = {
 };
 
 /** The plan below explains that no revision is needed. */
-export const changedAtOnce: End<Known> = {
+export const changedWithoutRevision: End<Known> = {
   outcome: "no_revision",
   words: (known) => {
     const { changes = [] } = known.plan ?? {};
@@ -67,7 +67,7 @@ export const changedAtOnce: End<Known> = {
   },
 };
 
-export const neverSent: End<Known> = {
+export const timedOutBeforeSending: End<Known> = {
   outcome: "timed_out",
   words: (known) => ({
     headline: `${subjectOf(known)}: timed out, nothing was changed`,
@@ -77,7 +77,7 @@ export const neverSent: End<Known> = {
 };
 
 /** Another rollout was in progress until the timeout. */
-export const neverIdle = (
+export const timedOutWaitingForIdle = (
   { id, status, source_revision_config: theirs }: Partial<Revision> & { id: string },
   ours: Revision["source_revision_config"],
 ): End<Known> => ({
@@ -102,29 +102,29 @@ export const started: End<Known> = {
     headline:
       changesOfSettings(known).length === 0
         ? `${subjectOf(known)}: rollout of ${rolledOut(known)} started`
-        : `${subjectOf(known)}${nowSo(known)}; its rollout has started`,
+        : `${subjectOf(known)}${currentState(known)}; its rollout has started`,
     message: sentences(
-      [...theRevision(known), " was created. Not waiting for it (wait: false)."],
+      [...revisionSubject(known), " was created. Not waiting for it (wait: false)."],
       whatElseChanged(known),
     ),
-    advice: howToContinue(known),
+    advice: resumeAdvice(known),
   }),
 };
 
-export const notWatched = ({ status }: Revision, isPending: boolean): End<Known> => ({
+export const notAwaited = ({ status }: Revision, isPending: boolean): End<Known> => ({
   outcome: "not_waited",
   words: (known) => ({
     headline: `${subjectOf(known)}: ${rolledOut(known)} is ${status}`,
     message: "Not waiting for it (wait: false).",
-    ...(isPending ? { advice: howToContinue(known) } : {}),
+    ...(isPending ? { advice: resumeAdvice(known) } : {}),
   }),
 });
 
-export const wouldBeWatched = ({ id, status }: Revision): End<Known> => ({
+export const plannedWatch = ({ id, status }: Revision): End<Known> => ({
   outcome: "planned",
   words: (known) => ({
     headline: `${subjectOf(known)}: revision ${shortId(id)} would only be watched`,
-    message: [...theRevision(known), ` is ${status}. Nothing was sent (dry_run).`],
+    message: [...revisionSubject(known), ` is ${status}. Nothing was sent (dry_run).`],
   }),
 });
 
@@ -132,7 +132,7 @@ const isServing = ({ deployment, revision }: Known): boolean =>
   revision !== undefined && deployment?.active_revision_id === revision.id;
 
 /** First advice while a revision that failed a check is serving. A branch cannot be redeployed. */
-function rollBackNow(known: Known): Text {
+function rollbackAdvice(known: Known): Text {
   const former = previousRuns(known);
   const runs = runsInShort(former);
   const isKept = runs !== undefined && (former?.image_uri || isTag(former?.repo_ref));
@@ -147,7 +147,7 @@ export const checkFailed = ({ check, outcome, finding }: FailedCheck): End<Known
     return {
       headline: `${subjectOf(known)}: ${nameOfNew(known)}${serves} ${headline}`,
       message: `${seen.replace(/^[a-z](?=[a-z]* )/, (letter) => letter.toUpperCase())}.`,
-      advice: sentences(isBroken && isServing(known) ? rollBackNow(known) : "", advice),
+      advice: sentences(isBroken && isServing(known) ? rollbackAdvice(known) : "", advice),
     };
   },
 });

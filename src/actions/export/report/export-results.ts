@@ -5,9 +5,9 @@ import { statusWord } from "../../../service/contract/bulk-exports.ts";
 import type { Known } from "../known.ts";
 import { isSchedule } from "../watch/status.ts";
 import { end } from "./end.ts";
-import { SCHEDULES } from "./ends-of-schedule.ts";
 import { curesOf } from "./failed-runs.ts";
 import { about, atStart, exportName, ifInPart, lastSeen, progress, rowsIn } from "./headline.ts";
+import { SCHEDULES } from "./schedule-results.ts";
 
 const LONGER = "Set a longer timeout, or export a shorter range.";
 const EXPECT = "If you expected traces, check project_id, the range and the filter.";

@@ -1,10 +1,10 @@
 import type { OutputValue } from "./world.ts";
 
 /** An update: some members of the state, or a function that computes them from it. */
-export type Learnt<Known> = Partial<Known> | ((known: Known, atMs: number) => Partial<Known>);
+export type Update<Known> = Partial<Known> | ((known: Known, atMs: number) => Partial<Known>);
 
 /** The state of a step, and how to update it. `atMs` is the time since the step began. */
-export interface Notebook<Known, Fact = Learnt<Known>> {
+export interface StateStore<Known, Fact = Update<Known>> {
   readonly known: Known;
   /** How long the step has taken, in milliseconds. */
   readonly elapsedMs: number;
@@ -16,12 +16,12 @@ export interface Notebook<Known, Fact = Learnt<Known>> {
  * derives from it are set with `set` as soon as they are known, and on every change; absent means
  * empty.
  */
-export function createNotebook<Known, Name extends string>(
+export function createStateStore<Known, Name extends string>(
   now: () => number,
   nothing: Known,
   valuesOf: (known: Known) => Partial<Record<Name, OutputValue | undefined>>,
   set: (name: Name, value: OutputValue) => void,
-): Notebook<Known> {
+): StateStore<Known> {
   const startedMs = now();
   const shown = new Map<string, OutputValue>(entriesOf(valuesOf(nothing)));
   let known = nothing;

@@ -5,7 +5,7 @@ import { readNewRevisions } from "./baseline.ts";
 import type { Applied } from "./patch-once.ts";
 
 /** Whether a revision has the same content as ours: this change may have created both. */
-const mayBeTwin =
+const isPossibleDuplicate =
   ({ patch, revision: { id, source_revision_config: runs } }: Applied) =>
   (other: Revision): boolean =>
     Object.keys(patch.source_revision_config ?? {}).length > 0 &&
@@ -13,16 +13,16 @@ const mayBeTwin =
     runsAll(runs, other.source_revision_config);
 
 /** Warns about concurrent revisions that this change may have overwritten. */
-export function warnOfForeignRevisions({ world }: Deploy, applied: Applied): void {
+export function warnAboutConcurrentRevisions({ world }: Deploy, applied: Applied): void {
   const { revision, seen, sends, meanwhile } = applied;
   const { newRevisions = [] } = seen ?? {};
   // Oldest first.
   const place = newRevisions.findIndex(({ id }) => id === revision.id);
   const before = newRevisions.slice(0, Math.max(0, place));
-  const isTwin = mayBeTwin(applied);
+  const isDuplicate = isPossibleDuplicate(applied);
   const others = [
-    ...meanwhile.filter((one) => !isTwin(one)),
-    ...before.filter((one) => sends < 2 || !isTwin(one)),
+    ...meanwhile.filter((one) => !isDuplicate(one)),
+    ...before.filter((one) => sends < 2 || !isDuplicate(one)),
   ];
   if (others.length === 0) return;
   const ids = others.map(({ id }) => id).join(", ");
@@ -36,13 +36,18 @@ export function warnOfForeignRevisions({ world }: Deploy, applied: Applied): voi
  * Warns about a duplicate revision of a change that was sent twice: one that appears late, or that
  * a proxy applied although it answered 429. A failure of this check is ignored.
  */
-export async function warnOfDuplicates({ world, inputs }: Deploy, applied: Applied): Promise<void> {
+export async function warnAboutDuplicates(
+  { world, inputs }: Deploy,
+  applied: Applied,
+): Promise<void> {
   const look = () => readNewRevisions(world, inputs, applied.baseline).catch(() => undefined);
   const seen = applied.sends < 2 ? undefined : await look();
   world.signal.throwIfAborted();
-  const twins = [...applied.meanwhile, ...(seen?.newRevisions ?? [])].filter(mayBeTwin(applied));
-  if (twins.length === 0) return;
-  const ids = [applied.revision, ...twins].map(({ id }) => id).join(", ");
+  const duplicates = [...applied.meanwhile, ...(seen?.newRevisions ?? [])].filter(
+    isPossibleDuplicate(applied),
+  );
+  if (duplicates.length === 0) return;
+  const ids = [applied.revision, ...duplicates].map(({ id }) => id).join(", ");
   // Beyond the contract: revision-authors.
   const doubt = "Someone else's change with the same image or ref would look the same.";
   world.report.warning(

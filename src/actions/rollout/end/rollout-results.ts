@@ -14,18 +14,18 @@ import {
 } from "../changes.ts";
 import {
   changesOfSettings,
+  concurrencyAdvice,
   endedAfterMs,
-  howToContinue,
   lastSeenInWords,
   nameOfNew,
   newRuns,
   onThePlatform,
+  resumeAdvice,
   revisionPiece,
+  revisionSubject,
   rolledOut,
   runsOf,
   subjectOf,
-  theRevision,
-  whoElse,
 } from "../describe.ts";
 import type { Known, RolloutEnd } from "../known.ts";
 import { runsInShort } from "../runs.ts";
@@ -39,7 +39,7 @@ const ENDS: Record<
   (known: Known, end: RolloutEnd & { elapsedMs: number }) => Words
 > = {
   deployed: (known, { isServing }) => ({
-    headline: `${subjectOf(known)}${isServing ? nowSo(known) : lastSo(known)}`,
+    headline: `${subjectOf(known)}${isServing ? currentState(known) : lastKnownState(known)}`,
     message: sentences(deployedIn(known), whatElseChanged(known)),
   }),
 
@@ -52,7 +52,7 @@ const ENDS: Record<
     const isAccepted = known.labels.on_superseded === "warn";
     return {
       headline: `${subjectOf(known)}: ${replacedBy(known, by)}`,
-      message: sentences([...theRevision(known), ...took], whatWasSent(known)),
+      message: sentences([...revisionSubject(known), ...took], whatWasSent(known)),
       ...(isAccepted
         ? { severity: "warning", advice: `${CONCURRENCY}.` }
         : { advice: `${CONCURRENCY}, or set on_superseded: warn if this is expected.` }),
@@ -66,7 +66,7 @@ const ENDS: Record<
       : ` was DEPLOYED, and is ${status} now.`;
     return {
       headline: `${subjectOf(known)}: ${nameOfNew(known)} was deployed, but does not serve`,
-      message: [...theRevision(known), difference],
+      message: [...revisionSubject(known), difference],
       advice: ["Look at the deployment's status and its deploy log ", onThePlatform(known), "."],
     };
   },
@@ -86,7 +86,7 @@ function stillOpen(known: Known, elapsedMs: number): Words {
     message: sentences(
       error,
       whatWasSent(known),
-      isUp ? [...theRevision(known), ` was ${status} at the timeout.`] : "",
+      isUp ? [...revisionSubject(known), ` was ${status} at the timeout.`] : "",
     ),
     advice: error === "" ? sentences(ifAnEnd(status), lookOrWait(known)) : correct(error),
   };
@@ -98,7 +98,7 @@ const noContact = (known: Known, failure: ServiceError): Words => ({
   advice: sentences(
     failure instanceof RefusedError && !isGone(failure) ? "Correct the credential." : "",
     known.rollback?.revision_id === undefined
-      ? howToContinue(known)
+      ? resumeAdvice(known)
       : ["Look at the deployment ", onThePlatform(known), "."],
   ),
 });
@@ -106,7 +106,7 @@ const noContact = (known: Known, failure: ServiceError): Words => ({
 const lookOrWait = (known: Known): Text =>
   sentences(
     ["See ", onThePlatform(known), " why it takes so long, or set a longer timeout."],
-    howToContinue(known),
+    resumeAdvice(known),
   );
 
 /** The end of a revision that was followed, after so many milliseconds of the step. */
@@ -116,7 +116,7 @@ export const endOfRollout = (end: RolloutEnd, elapsedMs: number): End<Known> => 
 });
 
 /** A revision that contradicts what was sent, wherever its id came from. */
-export const runsAnother: End<Known> = {
+export const unexpectedContent: End<Known> = {
   outcome: "error",
   words: (known) => {
     const { image_uri, repo_ref } = known.patch?.source_revision_config ?? {};
@@ -131,14 +131,14 @@ export const runsAnother: End<Known> = {
     ];
     return {
       headline: `${subjectOf(known)}: ${rolledOut(known)} was rolled out, which was not sent`,
-      message: [...theRevision(known), ...difference],
-      advice: whoElse(known),
+      message: [...revisionSubject(known), ...difference],
+      advice: concurrencyAdvice(known),
     };
   },
 };
 
 /** The current state, following the deployment's name: the content, or the changed settings. */
-export function nowSo(known: Known): string {
+export function currentState(known: Known): string {
   const settings = changesOfSettings(known);
   if (settings.length > 0) return `: ${changesInShort(settings)}`;
   const otherwise = changesInShort(otherwiseIn(known));
@@ -154,12 +154,12 @@ function sentAs({ patch, revision }: Known): string {
 }
 
 /** The same for a revision that was not awaited until it served: another one may. */
-function lastSo(known: Known): string {
+function lastKnownState(known: Known): string {
   const { deployment, revision } = known;
   const active = deployment?.active_revision_id;
-  if (!active || active === revision?.id) return nowSo(known);
+  if (!active || active === revision?.id) return currentState(known);
   if (changesOfSettings(known).length > 0)
-    return `${nowSo(known)}; the new revision does not serve yet`;
+    return `${currentState(known)}; the new revision does not serve yet`;
   return `: ${nameOfNew(known)} is ${revision?.status}, and does not serve yet`;
 }
 
@@ -194,8 +194,8 @@ export function deployedIn(known: Known): Piece[] {
   const end = checks === "" ? "." : `; ${checks} passed.`;
   const endedMs = endedAfterMs(known);
   if (endedMs === undefined)
-    return [...theRevision(known), ` was already ${known.revision?.status}${end}`];
-  if (!known.isOurs)
+    return [...revisionSubject(known), ` was already ${known.revision?.status}${end}`];
+  if (!known.createdByThisStep)
     return [
       "Watched revision ",
       revisionPiece(known, known.revision?.id ?? ""),

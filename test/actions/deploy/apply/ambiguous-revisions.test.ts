@@ -75,7 +75,7 @@ const TWINS: [what: string, inputs: Record<string, string>, theirs: object][] = 
   ["secrets alone, an image", ONLY_SECRETS, running(imageOf("foreign"))],
 ];
 const ROTATED = { secrets: [{ name: "TOKEN", value: "theirs" }] };
-const twins = TWINS.flatMap(([what, inputs, theirs]): Row[] => [
+const duplicates = TWINS.flatMap(([what, inputs, theirs]): Row[] => [
   ...[true, false].map((listEndpoint): Row => {
     const scene = { listEndpoint, deployment: ROTATED, run: RUN };
     const plans = [foreign(theirs), onPatch(LOST)];
@@ -194,7 +194,7 @@ const lists = Object.entries<(resources: unknown[]) => unknown[]>({
 
 const ENDS: Record<string, Row[]> = {
   "someone else's revision": [
-    ...twins,
+    ...duplicates,
     ...pushes,
     [
       "by a push is not ours, whose answer was lost before the commit",
