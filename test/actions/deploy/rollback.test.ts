@@ -302,7 +302,7 @@ const ROWS: Row[] = [
       deployment: { source_revision_config: { image_uri: "a:answers-never" } },
     },
     "unhealthy, rolled back; sent agent:answers-never, a:answers-never; serves a:answers-never",
-    /; rolled back to a:answers-never, which fails the smoke test\. /,
+    /; rolled back to a:answers-never, but it fails the smoke test\. /,
   ],
   [
     "takes back a revision that is unprotected",

@@ -48,7 +48,7 @@ const ENDS: Record<
   superseded(known, { newer_revision_id: by }) {
     const newer = by === undefined ? ["another"] : ["revision ", revisionPiece(known, by)];
     const { status } = known.revision ?? {};
-    const took = [` was ${status} when `, ...newer, " took its place."];
+    const took = [` was ${status} when `, ...newer, " replaced it."];
     const isAccepted = known.labels.on_superseded === "warn";
     return {
       headline: `${subjectOf(known)}: ${replacedBy(known, by)}`,

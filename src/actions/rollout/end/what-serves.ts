@@ -43,7 +43,7 @@ export function rollbackInShort({ rollback }: Known): string {
   const { end, to, failedCheck } = rollback;
   if (end === undefined) return "; the end of the rollback is not known";
   if (end !== "deployed") return `; the rollback ${END_WORDS[end]}`;
-  return `; rolled back to ${to}${failedCheck ? `, which fails the ${failedCheck}` : ""}`;
+  return `; rolled back to ${to}${failedCheck ? `, but it fails the ${failedCheck}` : ""}`;
 }
 
 /** The result of a rollback, or why there was none; empty if none was requested. */

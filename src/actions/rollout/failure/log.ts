@@ -62,7 +62,7 @@ export async function showFailureLog(
 function notShown(isPublic: boolean | undefined, type: string, where: string): string {
   const why = isPublic
     ? "because this repository is public (failure_log: auto)."
-    : "because it is not known who can read this one (failure_log: auto). If only your team can, set failure_log: always.";
+    : "because this log may be public (failure_log: auto). If only your team can read it, set failure_log: always.";
   return `The ${type} log is not shown, ${why} Read it ${where}.`;
 }
 

@@ -73,7 +73,7 @@ describe("the log of a revision that failed", () => {
     [
       "an unknown one",
       undefined,
-      "not known who can read this one (failure_log: auto). If only your team can, set failure_log: always.",
+      "this log may be public (failure_log: auto). If only your team can read it, set failure_log: always.",
     ],
   ])("is not shown for %s, which is said, and not read", async (_, isPublic, words) => {
     const story = await deployed(failing("BUILD_FAILED"), { isPublic });
