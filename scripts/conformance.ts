@@ -72,7 +72,7 @@ async function stages(run: Run): Promise<string | undefined> {
       });
     return undefined;
   } catch (error) {
-    return run.clean(messageOf(error));
+    return run.redact(messageOf(error));
   }
 }
 
@@ -96,7 +96,7 @@ async function main(inputs: Inputs): Promise<number> {
   const left = await cleanUp(run);
   rateLimits(run);
   const seconds = Math.round((Date.now() - begun) / 1_000);
-  const end = run.clean(
+  const end = run.redact(
     trouble === undefined
       ? `It ran to its end. ${left}`
       : `It did not run to its end: ${trouble}. ${left}`,

@@ -13,8 +13,8 @@ import { steps } from "../src/main.ts";
 import type { Action, Manifest } from "../src/runner/runner.ts";
 import { EXPORTABLE_FIELDS } from "../src/service/contract/export-limits.ts";
 import { rowsOf } from "./conformance/report.ts";
+import { limitsTable } from "./limits.ts";
 import { type ActionName, outcomesOf } from "./outcomes.ts";
-import { patienceTable } from "./patience.ts";
 import { resourceSpecTables } from "./resource-spec.ts";
 
 /* `npm run docs` writes every `action.yml`, the tables of inputs, outputs and outcomes in the
@@ -157,12 +157,12 @@ function readme({ room, folder, action }: (typeof ACTIONS)[number]) {
   ]);
 }
 
-const MOST_COLUMNS = 120;
+const MAX_COLUMNS = 120;
 
 /** In lines that a page may have. */
 function exportFields(): string {
   const names = EXPORTABLE_FIELDS.map((name) => `\`${name}\``).join(", ");
-  return `${names}.`.replace(new RegExp(`(.{1,${MOST_COLUMNS}})(?: |$)`, "g"), "$1\n").trimEnd();
+  return `${names}.`.replace(new RegExp(`(.{1,${MAX_COLUMNS}})(?: |$)`, "g"), "$1\n").trimEnd();
 }
 
 const SERVICES = [
@@ -217,7 +217,7 @@ export function generatedFiles(): { path: string; text: string }[] {
       ["outputs", outputTable(deploy.outputs, (name) => !USUAL_OUTPUTS.includes(name))],
     ]),
     withBlocks("docs/resource-spec.md", resourceSpecTables()),
-    withBlocks("docs/design/patience.md", [["patience", patienceTable()]]),
+    withBlocks("docs/design/limits.md", [["patience", limitsTable()]]),
     ...descriptions(),
   ];
 }

@@ -1,4 +1,4 @@
-import { factsOf, OUTCOMES, type Outcome } from "../src/report/outcomes.ts";
+import { OUTCOMES, type Outcome, outcomeInfo } from "../src/report/outcomes.ts";
 
 export type ActionName = "deploy" | "create" | "delete" | "export" | "usage";
 
@@ -42,7 +42,7 @@ export function outcomesOf(action: ActionName): string[][] {
   return (Object.keys(OUTCOMES) as Outcome[]).flatMap((outcome) => {
     const own = ROWS.filter(([name]) => name === outcome);
     if (own.length === 0) throw new Error(`scripts/outcomes.ts has no row "${outcome}".`);
-    const usual = factsOf(outcome).fails ? "1" : "0";
+    const usual = outcomeInfo(outcome).fails ? "1" : "0";
     return own
       .filter(([, actions = ""]) => actions.split(" ").includes(action))
       .map(([name = "", , when = "", exit = usual]) => [name, exit, when]);

@@ -38,7 +38,7 @@ export function checkSpec(spec: ResourceSpec | null | undefined, limits: SpecLim
   if (!spec) return;
   const problems = [
     ...badCpus(spec, limits),
-    ...brokenNames(spec).map(({ path, what, todo }) => problem(path, `${what}: ${todo}`)),
+    ...brokenNames(spec).map(({ path, what, fix }) => problem(path, `${what}: ${fix}`)),
   ];
   if (problems.length > 0) throw new Refused(invalid(...problems));
 }

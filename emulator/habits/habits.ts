@@ -37,7 +37,7 @@ const LATE_MS = 5_000;
 const SERVES_MS = 30_000;
 const PAGE = 5;
 const KEPT = 3;
-const MOST_CPU = 2;
+const MAX_CPU = 2;
 
 const seconds = (ms: number) => `${ms / 1_000} s`;
 
@@ -350,8 +350,8 @@ const HABITS = {
   "null-secrets": { meaning: "the secrets are shown as null", secrets: () => null },
   "empty-secrets": { meaning: "the secrets are shown as an empty list", secrets: () => [] },
   "clamped-fields": {
-    meaning: `a cpu above ${MOST_CPU} is cut down to that`,
-    spec: (spec) => ({ ...spec, ...(Number(spec.cpu) > MOST_CPU ? { cpu: MOST_CPU } : {}) }),
+    meaning: `a cpu above ${MAX_CPU} is cut down to that`,
+    spec: (spec) => ({ ...spec, ...(Number(spec.cpu) > MAX_CPU ? { cpu: MAX_CPU } : {}) }),
   },
   "other-image": {
     meaning: "another tag of an image runs, which is shown once the revision is built",

@@ -7,7 +7,7 @@ import { parseResourceSpec } from "../../src/inputs/resource-spec/parse.ts";
 import { readSecrets } from "../../src/inputs/secrets/secrets.ts";
 import { hiddenOf } from "../../src/runner/secrets/kinds.ts";
 import { createRedactor } from "../../src/runner/secrets/redactor.ts";
-import { safely } from "../../src/runner/text.ts";
+import { createSanitizer } from "../../src/runner/text.ts";
 import { ExportRun } from "../../src/service/contract/bulk-exports.ts";
 import { UsageReport } from "../../src/service/contract/usage.ts";
 
@@ -195,7 +195,7 @@ export const WORKS: Record<string, { unit: string; sizes: [number, number, numbe
       unit: "characters",
       sizes: [MEGABYTE / 10, MEGABYTE, 10 * MEGABYTE],
       work: (size) => {
-        const { oneLine } = safely(redacting(TWENTY));
+        const { oneLine } = createSanitizer(redacting(TWENTY));
         const text = logOf(size);
         return () => oneLine(text);
       },
@@ -204,7 +204,7 @@ export const WORKS: Record<string, { unit: string; sizes: [number, number, numbe
       unit: "characters",
       sizes: [MEGABYTE / 10, MEGABYTE, 10 * MEGABYTE],
       work: (size) => {
-        const { logLines } = safely(redacting(TWENTY));
+        const { logLines } = createSanitizer(redacting(TWENTY));
         const text = logOf(size);
         return () => logLines(text);
       },

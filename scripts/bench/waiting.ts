@@ -1,5 +1,5 @@
 import { randomFrom } from "../../emulator/traces/traces.ts";
-import { pauseMs } from "../../src/service/client/wait.ts";
+import { pauseMs } from "../../src/service/client/poll.ts";
 
 export interface Life {
   /** How long a revision stays in each status until it is settled, in milliseconds. */
@@ -103,7 +103,7 @@ export function simulate(schedule: Schedule, all: readonly Life[], seed: string)
 
 const STEP_MS = 1_000;
 /** No gap of over two minutes is worth looking at. */
-const MOST_STEPS = 120;
+const MAX_STEPS = 120;
 
 /** By steps of time: how many are settled, and the sum of their durations in seconds. */
 function settledBy(
@@ -143,7 +143,7 @@ function bestTimes(durationsMs: readonly number[], price: number): number[] {
   };
   for (let from = steps - 1; from >= 0; from--) {
     costs[from] = Number.POSITIVE_INFINITY;
-    for (let to = from + 1; to <= Math.min(steps, from + MOST_STEPS); to++) {
+    for (let to = from + 1; to <= Math.min(steps, from + MAX_STEPS); to++) {
       const cost = costOf(from, to);
       if (cost >= at(costs, from)) continue;
       costs[from] = cost;

@@ -6,7 +6,7 @@ import type { Fields } from "./step.ts";
 
 const KNOWN =
   /^(CREATING|QUEUED|AWAITING_BUILD|BUILDING|AWAITING_DEPLOY|DEPLOYING|DEPLOYED|INTERRUPTED|SKIPPED|UNKNOWN|.*FAILED)$/;
-const LONGEST_LAG_MS = 15_000;
+const MAX_LAG_MS = 15_000;
 const LIFE_MS = 15 * 60_000;
 /** So many rounds of reads in a row have to be current. */
 const CALM = 6;
@@ -93,7 +93,7 @@ export async function oneChange(run: Run): Promise<void> {
   const age = `${answer.status} with ${isNew(id) ? "a new" : "an older"} one`;
   const what = "PATCH answers with the new revision";
   run.check("lagging-answers", what, isNew(id), age, "a rollout that fails");
-  while (!isNew(id) && Date.now() - sentAt < LONGEST_LAG_MS) {
+  while (!isNew(id) && Date.now() - sentAt < MAX_LAG_MS) {
     await service.pause(300);
     id = (await run.read()).latest_revision_id;
   }
@@ -114,7 +114,7 @@ async function lags(run: Run, id: string, sentAt: number, isNew: IsNew): Promise
   const statuses: string[] = [];
   const behindMs = { revision: 0, deployment: 0, list: 0 };
   let calm = 0;
-  while (calm < CALM && Date.now() - sentAt < LONGEST_LAG_MS) {
+  while (calm < CALM && Date.now() - sentAt < MAX_LAG_MS) {
     const revision = await run.service.ask("GET", `${run.at()}/revisions/${id}`);
     const isThere = revision.status === 200;
     const { status } = revision.shown;

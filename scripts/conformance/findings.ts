@@ -41,7 +41,7 @@ export function createFindings(say: (line: string) => void) {
     hidden.sort(([one], [other]) => other.length - one.length);
   }
 
-  function clean(text: string): string {
+  function redact(text: string): string {
     let cleaned = text.replace(ADDRESS, "<address>");
     for (const [value, name] of hidden) cleaned = cleaned.replaceAll(value, `<${name}>`);
     return cleaned
@@ -60,14 +60,14 @@ export function createFindings(say: (line: string) => void) {
     seen: string | Answer,
     handled: StepName | boolean = false,
   ): void {
-    const text = clean(typeof seen === "string" ? seen : shapeOf(seen));
+    const text = redact(typeof seen === "string" ? seen : shapeOf(seen));
     const verdict = holds ? "holds" : "differs";
     all.push({ row, what, verdict, seen: text.trim().slice(0, MOST), handled });
     say(`  ${verdict.padEnd(8)} ${row}: ${what}${holds ? "" : `: ${text}`}`);
   }
   /** The row was not tried, unless something else tries it. */
   function skip(row: string, why: string): void {
-    all.push({ row, what: "", verdict: "not tried", seen: clean(why), handled: false });
+    all.push({ row, what: "", verdict: "not tried", seen: redact(why), handled: false });
   }
 
   function isHandled({ handled }: Finding): boolean {
@@ -83,5 +83,5 @@ export function createFindings(say: (line: string) => void) {
     return found.some(({ verdict }) => verdict === "holds") ? "holds" : "not tried";
   }
 
-  return { all, hide, clean, check, skip, verdictOf };
+  return { all, hide, redact, check, skip, verdictOf };
 }

@@ -52,27 +52,32 @@ const NEEDED = {
   github: ["repo_url", "repo_ref", "other_repo_ref"],
 } as const satisfies Record<string, readonly Name[]>;
 
-type Wrong = (name: Name, message: string) => void;
+type AddProblem = (name: Name, message: string) => void;
 
-function addressRules(name: "base_url" | "platform_url", inputs: Inputs, wrong: Wrong): void {
+function addressRules(
+  name: "base_url" | "platform_url",
+  inputs: Inputs,
+  addProblem: AddProblem,
+): void {
   const url = URL.parse(inputs[name] ?? "");
   if (url === null || isLoopback(url.hostname)) return;
   if (url.protocol === "http:" && inputs.allow_http !== "true")
-    wrong(name, "is plain http: write allow_http=true if that is meant");
-  if (!inputs.yes) wrong(name, "is not this machine: write yes=true if that is meant");
+    addProblem(name, "is plain http: write allow_http=true if that is meant");
+  if (!inputs.yes) addProblem(name, "is not this machine: write yes=true if that is meant");
 }
 
 const Inputs = Given.superRefine((inputs, { addIssue }) => {
-  const wrong: Wrong = (name, message) => addIssue({ code: "custom", path: [name], message });
-  addressRules("base_url", inputs, wrong);
-  addressRules("platform_url", inputs, wrong);
-  if (!inputs.api_key && !inputs.bearer_token) wrong("api_key", "or bearer_token is required");
+  const addProblem: AddProblem = (name, message) =>
+    addIssue({ code: "custom", path: [name], message });
+  addressRules("base_url", inputs, addProblem);
+  addressRules("platform_url", inputs, addProblem);
+  if (!inputs.api_key && !inputs.bearer_token) addProblem("api_key", "or bearer_token is required");
   const needed = NEEDED[inputs.source];
   for (const name of needed)
-    if (inputs[name] === undefined) wrong(name, `is needed with source=${inputs.source}`);
+    if (inputs[name] === undefined) addProblem(name, `is needed with source=${inputs.source}`);
   const [one, other] = [needed[needed.length - 2], needed[needed.length - 1]];
   if (one && other && inputs[one] !== undefined && inputs[one] === inputs[other])
-    wrong(other, `must not be ${one}`);
+    addProblem(other, `must not be ${one}`);
 }).transform((inputs) =>
   inputs.source === "github" ? { graph_config_path: "langgraph.json", ...inputs } : inputs,
 );

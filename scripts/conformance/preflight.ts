@@ -41,7 +41,7 @@ async function ownOne(run: Run, nobody: string): Promise<void> {
   const isList = list.status === 200 && list.shown.resources !== undefined;
   run.check("deployment-list", "there is a list of deployments", isList, list);
   for (const { name } of list.shown.resources ?? [])
-    run.say(run.clean(`  There is ${name} already: of another run, or left behind by one.`));
+    run.say(run.redact(`  There is ${name} already: of another run, or left behind by one.`));
   const none = await run.service.ask("DELETE", nobody);
   if (none.status !== 404 || isNoPath(none))
     throw new Unusable(`the service does not delete (${shapeOf(none)}), so ${run.name} would stay`);

@@ -35,8 +35,8 @@ export type Shown = z.output<typeof Shown>;
 export type ShownSecrets = Shown["secrets"];
 
 const LIMIT_MS = 30_000;
-const MOST_CHARACTERS = 2_000_000;
-const MOST_TRIES = 4;
+const MAX_CHARACTERS = 2_000_000;
+const MAX_TRIES = 4;
 
 interface AskOptions {
   body?: unknown;
@@ -69,7 +69,7 @@ export function createService(inputs: Inputs, stopped: AbortSignal) {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: always ? limit : AbortSignal.any([limit, stopped]),
     });
-    const text = (await response.text()).slice(0, MOST_CHARACTERS);
+    const text = (await response.text()).slice(0, MAX_CHARACTERS);
     const json = parsed(text);
     const shown = Shown.parse(Array.isArray(json) ? { resources: json } : json);
     return { status: response.status, headers: response.headers, text, json, shown };
@@ -79,7 +79,7 @@ export function createService(inputs: Inputs, stopped: AbortSignal) {
     for (let tries = 1; ; tries += 1) {
       if (!options.always) stopped.throwIfAborted();
       const answer = await once(method, path, options);
-      if (answer.status !== 429 || tries === MOST_TRIES) return answer;
+      if (answer.status !== 429 || tries === MAX_TRIES) return answer;
       counts.refusedByLimit.push(answer.headers);
       const seconds = Number(answer.headers.get("retry-after")) || 5 * tries;
       await sleep(1_000 * Math.min(seconds, 60));

@@ -3,7 +3,7 @@ import { type EmulatorOptions, startEmulator } from "../../emulator/server/serve
 import { BUCKET, STORE_CREDENTIALS, startObjectStore } from "../../test/harness/object-store.ts";
 
 const SPEED = 2;
-const MOST_AT_A_TIME_MS = 1_000;
+const MAX_AT_A_TIME_MS = 1_000;
 /** So short that the first look after it finds nothing left. */
 const DELETION_MS = 500;
 
@@ -16,7 +16,7 @@ function patientClock(): Clock {
   return {
     now() {
       const presentMs = Date.now();
-      now += Math.min((presentMs - readMs) * SPEED, MOST_AT_A_TIME_MS);
+      now += Math.min((presentMs - readMs) * SPEED, MAX_AT_A_TIME_MS);
       readMs = presentMs;
       return now;
     },

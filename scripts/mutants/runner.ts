@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { appendFileSync } from "node:fs";
 import { type RunnerTestCase, TestRunner } from "vitest";
 
-const LONGEST_TEST_MS = 300;
-const SHORTEST_LIMIT_MS = 1_500;
-const LONGEST_TRIES_MS = 30_000;
+const MAX_TEST_MS = 300;
+const MIN_LIMIT_MS = 1_500;
+const MAX_TRIES_MS = 30_000;
 /** For so long the tests of one file are tried with one mutant. */
 const FILE_MS = 200;
 
@@ -112,12 +112,12 @@ export default class extends TestRunner {
     met.clear();
     const begunMs = nowMs();
     const costMs = await costOf(run);
-    const limitMs = Math.max(SHORTEST_LIMIT_MS, 6 * (nowMs() - begunMs));
+    const limitMs = Math.max(MIN_LIMIT_MS, 6 * (nowMs() - begunMs));
     const own = { met: [...met], noticed: [] as string[] };
-    for (const id of costMs > LONGEST_TEST_MS ? [] : own.met) {
+    for (const id of costMs > MAX_TEST_MS ? [] : own.met) {
       const before = this.#tookMs.get(id) ?? 0;
       if (noticed.has(id) || before > FILE_MS) continue;
-      if (nowMs() - begunMs > LONGEST_TRIES_MS) break;
+      if (nowMs() - begunMs > MAX_TRIES_MS) break;
       this.#tookMs.set(id, before + costMs);
       if (!(await failsWith(id, again, limitMs))) continue;
       // Not because of the mutant, but of what an earlier try left behind.

@@ -1,21 +1,21 @@
 import type { Script } from "../../emulator/deployments/life-cycle.ts";
 import { idSource } from "../../emulator/ids.ts";
+import { periodName } from "../../src/actions/usage/format.ts";
 import { UsageInputs } from "../../src/actions/usage/inputs.ts";
-import type { Known } from "../../src/actions/usage/known.ts";
 import type { Period } from "../../src/actions/usage/period.ts";
+import type { State } from "../../src/actions/usage/state.ts";
 import { count, emptyTally, type Tally } from "../../src/actions/usage/tally.ts";
 import { endOfReport } from "../../src/actions/usage/usage-results.ts";
 import { usageDetails } from "../../src/actions/usage/usage-summary.ts";
-import { periodName } from "../../src/actions/usage/words.ts";
 import type { Block } from "../../src/report/blocks.ts";
-import { conclude, endingOf } from "../../src/report/conclusion.ts";
+import { conclude, conclusionOf } from "../../src/report/conclusion.ts";
+import { contextAt } from "../../test/harness/step-context.ts";
 import {
   createInVirtualTime,
   deployInVirtualTime,
   type VirtualDeploy,
 } from "../../test/harness/virtual.ts";
 import { exportInVirtualTime, type VirtualExport } from "../../test/harness/virtual-export.ts";
-import { worldAt } from "../../test/harness/world.ts";
 
 /** Ids are the same each time, and so are the pictures. */
 const SEED = "pictures";
@@ -116,11 +116,11 @@ async function used(): Promise<readonly Block[]> {
       ...{ period: MAY, name: periodName(MAY), tally: tallyOf(MAY, 1_500) },
       stride: { days: 1, hours: 0 },
     },
-  } satisfies Known;
-  const { world } = worldAt("http://127.0.0.1:9");
+  } satisfies State;
+  const { ctx } = contextAt("http://127.0.0.1:9");
   const details = usageDetails(counted);
-  const ending = endingOf(endOfReport(counted), counted);
-  return conclude(world.report, ending, { outputs: {}, details, elapsedMs: 0 }).summary;
+  const ending = conclusionOf(endOfReport(counted), counted);
+  return conclude(ctx.report, ending, { outputs: {}, details, elapsedMs: 0 }).summary;
 }
 
 async function exporting(options: VirtualExport): Promise<readonly Block[]> {

@@ -1,10 +1,10 @@
 import type * as z from "zod";
 import { baseUrl, needsAllowHttp } from "./field/base-url.ts";
+import { boolean } from "./field/choice.ts";
 import { credential, wholeText } from "./field/credential.ts";
 import { positiveDuration } from "./field/duration.ts";
-import { boolean } from "./field/words.ts";
 import { input } from "./input.ts";
-import { rulesBetween, type Wrong } from "./problem.ts";
+import { type AddProblem, rulesBetween } from "./problem.ts";
 import { PROXY_VARIABLES, variables } from "./variables.ts";
 
 /** The inputs that every action begins with. They need the check `connectionRules`. */
@@ -33,18 +33,18 @@ const credentialAdvice = () =>
     ? `write a secret such as \${{ secrets.API_KEY }}. If it is there already, check its name and where it is stored: a secret of an environment needs environment: in the job, and pull requests of forks and of Dependabot get none.`
     : `set the variable INPUT_API_KEY. If it is set already, what it is made of is empty: check the name, and whether this job may read it, because many CIs give protected variables to protected branches and tags only.`;
 
-function credentials({ api_key, bearer_token }: Inputs, wrong: Wrong): void {
+function credentials({ api_key, bearer_token }: Inputs, addProblem: AddProblem): void {
   if (api_key !== undefined || bearer_token !== undefined) return;
   const what = "is empty, and so is bearer_token; one of the two is required";
-  wrong("api_key", what, credentialAdvice());
+  addProblem("api_key", what, credentialAdvice());
 }
 
-function encryption({ base_url, allow_http }: Inputs, wrong: Wrong): void {
+function encryption({ base_url, allow_http }: Inputs, addProblem: AddProblem): void {
   // Any other value of allow_http is permission, or has a problem of its own.
   const isForbidden = allow_http === false || allow_http === undefined;
   const isAddress = typeof base_url === "string" && URL.canParse(base_url);
   if (isForbidden && isAddress && needsAllowHttp(base_url))
-    wrong(
+    addProblem(
       "base_url",
       "is plain http, which shows the credential to the network",
       "write https://, or set allow_http to true",
@@ -63,11 +63,11 @@ function isProxyAddress(text: string): boolean {
 }
 
 /** Names the variable without its value, which may hold a password. */
-function proxies(_: Inputs, wrong: Wrong): void {
+function proxies(_: Inputs, addProblem: AddProblem): void {
   const env = variables();
   const name = PROXY_VARIABLES.find((one) => env[one] && !isProxyAddress(env[one]));
   if (name !== undefined)
-    wrong(
+    addProblem(
       "base_url",
       `cannot be reached: the environment variable ${name} is not the address of a proxy`,
       `write one such as http://proxy.example:3128, with special characters of its password percent-encoded`,

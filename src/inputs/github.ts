@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { boolean } from "./field/choice.ts";
 import { credential, wholeText } from "./field/credential.ts";
-import { boolean } from "./field/words.ts";
 import { input } from "./input.ts";
 
 /** The default in `action.yml`: the runner replaces this expression by the workflow's token. */

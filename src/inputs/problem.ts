@@ -12,7 +12,7 @@ export interface Flaw {
   /** A clause about the input, or with a subject of its own. */
   what: string;
   /** What to do about it, as a clause. */
-  todo?: string | undefined;
+  fix?: string | undefined;
   at?: Position | undefined;
   /** No input has to be named before `what`. */
   isWhole?: boolean;
@@ -24,8 +24,8 @@ export interface Problem extends Flaw {
 }
 
 /** What is wrong, and what to do about it. */
-export const clauseOf = ({ what, todo }: Flaw): string =>
-  todo === undefined ? what : `${what}: ${todo}`;
+export const clauseOf = ({ what, fix }: Flaw): string =>
+  fix === undefined ? what : `${what}: ${fix}`;
 
 /** `secrets_file agent.env:4`: an input, and where in its file it is wrong. */
 export function inputAndFile({ input, at: { file, line } = {} }: Problem): string {
@@ -44,14 +44,14 @@ export const lineOf = (problem: Problem): string =>
   `${inputAndFile(problem)}: ${placeOf(problem)}${clauseOf(problem)}`;
 
 /** More of them nobody reads, and to look up each takes time. */
-export const MOST_FLAWS = 100;
+export const MAX_FLAWS = 100;
 
 /** The first flaws, and how many more there are. */
 export function firstOf(flaws: readonly Flaw[]): Flaw[] {
-  const more = flaws.length - MOST_FLAWS;
+  const more = flaws.length - MAX_FLAWS;
   const what = `${more} more problem${more === 1 ? " is" : "s are"} not shown`;
-  const last = { what, todo: "correct these first" };
-  return more > 0 ? [...flaws.slice(0, MOST_FLAWS), last] : [...flaws];
+  const last = { what, fix: "correct these first" };
+  return more > 0 ? [...flaws.slice(0, MAX_FLAWS), last] : [...flaws];
 }
 
 /** Adds flaws of the input that is being parsed, or problems that name an input of their own. */
@@ -78,45 +78,46 @@ export function problemsOf({ issues = [] }: Partial<z.ZodError> = {}): Problem[]
   return problems.toSorted((a, b) => first(a) - first(b) || lineIn(a) - lineIn(b));
 }
 
-export type Said = readonly [what: string, todo?: string | undefined];
+export type FlawText = readonly [what: string, fix?: string | undefined];
 
 /** Refuses the text of an input. */
-export type Refuse = (what: string, todo?: string, at?: Position) => never;
+export type Refuse = (what: string, fix?: string, at?: Position) => never;
 
 /** An input whose text `read` turns into a value, or refuses. An absent one needs `todo`. */
 export const textField = <Value>(
-  todo: string,
+  fix: string,
   read: (text: string, refuse: Refuse) => Value | Promise<Value>,
 ) =>
   z.custom<string>().transform((given, ctx) => {
-    const refuse: Refuse = (...[what, todo, at]) => {
-      addProblems(ctx, [{ what, todo, at }]);
+    const refuse: Refuse = (...[what, fix, at]) => {
+      addProblems(ctx, [{ what, fix, at }]);
       return z.NEVER;
     };
-    return typeof given === "string" ? read(given, refuse) : refuse("is required", todo);
+    return typeof given === "string" ? read(given, refuse) : refuse("is required", fix);
   });
 
 /** The same, of a text without blanks around it, which holds no secret. */
-export const field: typeof textField = (todo, read) =>
-  textField(todo, (given, refuse) => {
+export const field: typeof textField = (fix, read) =>
+  textField(fix, (given, refuse) => {
     const text = given.trim();
     const placeholder = placeholderIn(text);
     return placeholder === undefined ? read(text, refuse) : refuse(...placeholder);
   });
 
 /** Says of an input what is wrong with it beside others. */
-export type Wrong = (input: string, what: string, todo?: string, at?: Position) => void;
+export type AddProblem = (input: string, what: string, fix?: string, at?: Position) => void;
 
 /**
  * A check for rules between inputs. It runs even when single inputs are wrong, so that all problems
  * are reported together: the value of an input that failed may be missing, or of any type.
  */
 export function rulesBetween<Inputs = Record<string, unknown>>(
-  ...rules: readonly ((inputs: Inputs, wrong: Wrong) => void)[]
+  ...rules: readonly ((inputs: Inputs, addProblem: AddProblem) => void)[]
 ) {
   const check = (inputs: Inputs, ctx: z.core.$RefinementCtx) => {
-    const wrong: Wrong = (input, what, todo, at) => addProblems(ctx, [{ input, what, todo, at }]);
-    for (const rule of rules) rule(inputs, wrong);
+    const addProblem: AddProblem = (input, what, fix, at) =>
+      addProblems(ctx, [{ input, what, fix, at }]);
+    for (const rule of rules) rule(inputs, addProblem);
   };
   return z.superRefine<Inputs>(check, { when: () => true });
 }
@@ -126,7 +127,7 @@ export const isInQuotes = (text: string): boolean => /^(["'`]).*\1$/s.test(text)
 export const IN_QUOTES = ["begins and ends with quotes", "remove them"] as const;
 
 /** What its CI or its author has left in a text in place of a value. */
-const PLACEHOLDERS: [RegExp, what: string, todo: string][] = [
+const PLACEHOLDERS: [RegExp, what: string, fix: string][] = [
   [/\$\{\{.*?\}\}/, "an expression that was not evaluated", "only GitHub does that"],
   // As the shell, Jenkins and Azure Pipelines write variables.
   [
@@ -147,29 +148,29 @@ const PLACEHOLDERS: [RegExp, what: string, todo: string][] = [
 ];
 
 /** A variable before an @ may be a part of a password. */
-function placeholderIn(text: string): Said | undefined {
-  for (const [pattern, what, todo] of PLACEHOLDERS) {
+function placeholderIn(text: string): FlawText | undefined {
+  for (const [pattern, what, fix] of PLACEHOLDERS) {
     const [found] = pattern.exec(text) ?? [];
     if (found !== undefined && (found.startsWith("${{") || !text.includes("@")))
-      return [`contains ${quoted(found)}, ${what}`, todo];
+      return [`contains ${quoted(found)}, ${what}`, fix];
   }
   return undefined;
 }
 
 /** The same of a secret that is nothing else, without quoting it. */
-export function placeholderAs(secret: string): Said | undefined {
+export function placeholderAs(secret: string): FlawText | undefined {
   const is = PLACEHOLDERS.find(([pattern]) => pattern.exec(secret)?.[0] === secret);
   return is && [`is ${is[1]}`, is[2]];
 }
 
 /** Of a value in a message, in characters. */
-export const LONGEST_QUOTE = 60;
+export const MAX_QUOTE = 60;
 // JSON does not escape these, which move the cursor, break lines or change the writing direction.
 const INVISIBLE = /[\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
 
 /** A value for a message: quoted, on one line, about 60 characters at most. Never for a secret. */
 export function quoted(text: string): string {
-  const start = text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
+  const start = text.length > MAX_QUOTE ? `${text.slice(0, MAX_QUOTE)}…` : text;
   return JSON.stringify(start).replace(
     INVISIBLE,
     (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`,

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { SOURCE_OF_MEMBER, type Source } from "../service/contract/source.ts";
 import { writtenAddress } from "./field/base-url.ts";
-import { boolean } from "./field/words.ts";
+import { boolean } from "./field/choice.ts";
 import { input } from "./input.ts";
 import { field, quoted } from "./problem.ts";
 

@@ -1,5 +1,5 @@
+import { boolean, choice, entriesOf } from "./field/choice.ts";
 import { duration, positiveDuration } from "./field/duration.ts";
-import { boolean, choice, entriesOf } from "./field/words.ts";
 import { input } from "./input.ts";
 import { field, quoted, rulesBetween } from "./problem.ts";
 import { revisionLink } from "./revision-link.ts";
@@ -33,8 +33,8 @@ export const waitingInputs = {
 
 /** The rules between `waitingInputs`. */
 export const waitingRules = rulesBetween(
-  ({ poll_interval: min, poll_max_interval: max }, wrong) => {
+  ({ poll_interval: min, poll_max_interval: max }, addProblem) => {
     if (typeof min === "number" && typeof max === "number" && min > max)
-      wrong("poll_max_interval", "is shorter than poll_interval", "make it at least as long");
+      addProblem("poll_max_interval", "is shorter than poll_interval", "make it at least as long");
   },
 );

@@ -42,7 +42,7 @@ export function sentences(...texts: readonly Text[]): Text {
     .flatMap((some, index, all) => {
       const before = all[index - 1];
       if (before === undefined) return some;
-      return [/\n|[^.!?]$/.test(plain(before)) ? "\n" : " ", ...some];
+      return [/\n|[^.!?]$/.test(plainText(before)) ? "\n" : " ", ...some];
     });
   return pieces.every((piece) => typeof piece === "string") ? pieces.join("") : pieces;
 }
@@ -51,7 +51,7 @@ export function sentences(...texts: readonly Text[]): Text {
  * The same text if nothing can be clicked: the address of a link follows its words, unless they
  * are an id, which says enough.
  */
-export function plain(text: Text): string {
+export function plainText(text: Text): string {
   return piecesOf(text).map(plainPiece).join("");
 }
 

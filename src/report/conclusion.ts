@@ -1,12 +1,12 @@
 import type { Problem } from "../inputs/problem.ts";
-import { type Block, type Piece, piecesOf, plain, type Text } from "./blocks.ts";
-import { factsOf, type Outcome, titleOf, WARNING } from "./outcomes.ts";
+import { type Block, type Piece, piecesOf, plainText, type Text } from "./blocks.ts";
+import { lastLines, pluralize, shorten } from "./format.ts";
+import { type Outcome, outcomeInfo, titleOf, WARNING } from "./outcomes.ts";
 import { blocksOf, linesOf } from "./problems.ts";
-import { lastLines, pluralize, shortened } from "./wording.ts";
-import type { OutputValue, Report } from "./world.ts";
+import type { OutputValue, Report } from "./step-context.ts";
 
 /** The result of a step in words, in the order in which a reader needs them. */
-export interface Ending {
+export interface Conclusion {
   outcome: Outcome;
   /** The title, which begins with the name: `support-agent runs v1.4.0`. */
   headline?: string;
@@ -15,7 +15,7 @@ export interface Ending {
   /** What to do next. */
   advice?: Text;
   /** Quotes, such as from the platform. */
-  said?: readonly Said[];
+  quotes?: readonly Quote[];
   /** Overrides the severity of the outcome, if an input says so. */
   severity?: "success" | "warning" | "failure";
   /**
@@ -26,32 +26,35 @@ export interface Ending {
 }
 
 /** What is said of an end. */
-export type Words = Omit<Ending, "outcome">;
+export type Description = Omit<Conclusion, "outcome">;
 
 /**
  * How a step ended. Its message is built once, from everything that is known at the very end, such
  * as the result of a rollback.
  */
-export interface End<Known> {
+export interface End<State> {
   outcome: Outcome;
-  words: (known: Known) => Words;
+  describe: (state: State) => Description;
 }
 
-export const endingOf = <Known>({ outcome, words }: End<Known>, known: Known): Ending => ({
+export const conclusionOf = <State>(
+  { outcome, describe }: End<State>,
+  state: State,
+): Conclusion => ({
   outcome,
-  ...words(known),
+  ...describe(state),
 });
 
-export interface Said {
+export interface Quote {
   /** Source of the quote, such as `The platform`; absent if unknown. */
   by?: string | undefined;
   text: string;
 }
 
-const leadOf = (by: Said["by"]) => (by === undefined ? "The answer was" : `${by} said`);
+const leadOf = (by: Quote["by"]) => (by === undefined ? "The answer was" : `${by} said`);
 
-export const severityOf = ({ outcome, severity }: Ending) =>
-  severity ?? (factsOf(outcome).fails ? "failure" : "success");
+export const severityOf = ({ outcome, severity }: Conclusion) =>
+  severity ?? (outcomeInfo(outcome).fails ? "failure" : "success");
 
 /** The result of a step. */
 export interface Result<Outputs extends object = Record<string, OutputValue>> {
@@ -71,14 +74,14 @@ export interface Result<Outputs extends object = Record<string, OutputValue>> {
 }
 
 /** How the end reads wherever it is shown: what happened, what to do next, and who said what. */
-function endBlocks({ message, advice, said = [], problems = [] }: Ending): Block[] {
+function conclusionBlocks({ message, advice, quotes = [], problems = [] }: Conclusion): Block[] {
   return [
-    ...(plain(message) === "" ? [] : [{ text: message }]),
+    ...(plainText(message) === "" ? [] : [{ text: message }]),
     ...blocksOf(problems),
     ...(advice === undefined
       ? []
       : [{ text: [{ strong: "Next step:" }, " ", ...afterColon(advice)] }]),
-    ...said.flatMap(({ by, text }) => [{ text: `${leadOf(by)}:` }, { quote: text }]),
+    ...quotes.flatMap(({ by, text }) => [{ text: `${leadOf(by)}:` }, { quote: text }]),
   ];
 }
 
@@ -91,51 +94,51 @@ function afterColon(text: Text): Piece[] {
 }
 
 /** The runner truncates an annotation at 4,096 characters, and masks may make it longer. */
-const MOST_MESSAGE_CHARACTERS = 1_500;
-const MOST_ADVICE_CHARACTERS = 900;
-const MOST_SAID_CHARACTERS = 300;
-const MOST_SAID_LINES = 3;
+const MAX_MESSAGE_CHARACTERS = 1_500;
+const MAX_ADVICE_CHARACTERS = 900;
+const MAX_SAID_CHARACTERS = 300;
+const MAX_SAID_LINES = 3;
 
 /** A later step may have it in a variable of its environment. */
-const MOST_OUTPUT_CHARACTERS = 4_000;
+const MAX_OUTPUT_CHARACTERS = 4_000;
 
-function whatHappened({ headline, message, problems = [] }: Ending): string {
+function whatHappened({ headline, message, problems = [] }: Conclusion): string {
   const title = headline === undefined ? "" : `${headline}. `;
-  return [(title + plain(message)).trimEnd(), ...linesOf(problems)].join("\n");
+  return [(title + plainText(message)).trimEnd(), ...linesOf(problems)].join("\n");
 }
 
 /** Redacts a text before it is truncated. */
-type Cleaner = Pick<Report, "clean">;
+type CanRedact = Pick<Report, "redact">;
 
 /** The end for the log and for an annotation. */
-function textOf({ clean }: Cleaner, ending: Ending): string {
-  const { advice, said = [] } = ending;
+function textOf({ redact }: CanRedact, conclusion: Conclusion): string {
+  const { advice, quotes = [] } = conclusion;
   return [
-    shortened(clean(whatHappened(ending)), MOST_MESSAGE_CHARACTERS),
+    shorten(redact(whatHappened(conclusion)), MAX_MESSAGE_CHARACTERS),
     ...(advice === undefined
       ? []
-      : [`Next step: ${shortened(clean(plain(afterColon(advice))), MOST_ADVICE_CHARACTERS)}`]),
-    ...said.flatMap(quoted),
+      : [`Next step: ${shorten(redact(plainText(afterColon(advice))), MAX_ADVICE_CHARACTERS)}`]),
+    ...quotes.flatMap(quoted),
   ].join("\n");
 }
 
 /** On one line, if it is one. */
-function quoted({ by, text }: Said): string[] {
-  const lines = lastLines(text, MOST_SAID_LINES, MOST_SAID_CHARACTERS);
+function quoted({ by, text }: Quote): string[] {
+  const lines = lastLines(text, MAX_SAID_LINES, MAX_SAID_CHARACTERS);
   return lines.length > 1 ? [`${leadOf(by)}:`, ...lines] : [`${leadOf(by)}: ${lines[0]}`];
 }
 
 /** Logs what does not fit into an annotation. */
-function logSaid(report: Report, { by, text }: Said): void {
+function logQuote(report: Report, { by, text }: Quote): void {
   const { length } = text.split("\n");
-  if (length <= MOST_SAID_LINES && text.length <= MOST_SAID_CHARACTERS) return;
+  if (length <= MAX_SAID_LINES && text.length <= MAX_SAID_CHARACTERS) return;
   report.group(`${leadOf(by)} (${pluralize(length, "line")})`);
   report.info(text);
   report.endGroup();
 }
 
 /** What an end leaves beside its words. */
-interface Left<Outputs> {
+interface ResultParts<Outputs> {
   outputs: Outputs;
   /** What the summary says below the end. */
   details: readonly Block[];
@@ -144,42 +147,47 @@ interface Left<Outputs> {
 }
 
 /** An end with its outputs, summary and comment. What was said is without secrets. */
-export function concluded<Outputs extends object>(
-  cleaner: Cleaner,
-  ending: Ending,
-  { outputs, details, brief = [] }: Left<Outputs>,
+export function resultOf<Outputs extends object>(
+  report: CanRedact,
+  conclusion: Conclusion,
+  { outputs, details, brief = [] }: ResultParts<Outputs>,
 ): Result<Outputs & { outcome: Outcome; error_message: string }> {
-  const { outcome, headline, said = [], problems = [] } = ending;
-  const severity = severityOf(ending);
+  const { outcome, headline, quotes = [], problems = [] } = conclusion;
+  const severity = severityOf(conclusion);
   const hasFailed = severity === "failure";
-  const mark = severity === "warning" && !factsOf(outcome).fails ? WARNING : undefined;
-  const quotes = said.map(({ by, text }) => `${leadOf(by)}: ${text}`);
-  const whole = cleaner.clean([whatHappened(ending), ...quotes].join(" "));
-  const error_message = shortened(whole, MOST_OUTPUT_CHARACTERS);
+  const mark = severity === "warning" && !outcomeInfo(outcome).fails ? WARNING : undefined;
+  const quotations = quotes.map(({ by, text }) => `${leadOf(by)}: ${text}`);
+  const whole = report.redact([whatHappened(conclusion), ...quotations].join(" "));
+  const error_message = shorten(whole, MAX_OUTPUT_CHARACTERS);
   return {
     outcome,
     headline,
     mark,
     // Secrets of several lines are redacted before an output is joined into one line.
     outputs: { outcome, ...outputs, error_message: hasFailed ? error_message : "" },
-    summary: [{ heading: titleOf({ outcome, headline, mark }) }, ...endBlocks(ending), ...details],
-    comment: [...endBlocks(ending), ...brief],
-    ...(hasFailed ? { failure: { message: textOf(cleaner, ending), problems } } : {}),
+    summary: [
+      { heading: titleOf({ outcome, headline, mark }) },
+      ...conclusionBlocks(conclusion),
+      ...details,
+    ],
+    comment: [...conclusionBlocks(conclusion), ...brief],
+    ...(hasFailed ? { failure: { message: textOf(report, conclusion), problems } } : {}),
   };
 }
 
 /** The same, which is logged unless it is a failure. */
 export function conclude<Outputs extends object>(
   report: Report,
-  told: Ending,
-  { elapsedMs, ...left }: Left<Outputs> & { elapsedMs: number },
+  unredacted: Conclusion,
+  { elapsedMs, ...parts }: ResultParts<Outputs> & { elapsedMs: number },
 ) {
-  const said = told.said?.map(({ by, text }) => ({ by, text: report.clean(text.trimEnd()) })) ?? [];
-  for (const one of said) logSaid(report, one);
-  const ending = { ...told, said };
-  const severity = severityOf(ending);
-  if (severity === "success") report.info(textOf(report, ending));
-  if (severity === "warning") report.warning(textOf(report, ending));
+  const quotes =
+    unredacted.quotes?.map(({ by, text }) => ({ by, text: report.redact(text.trimEnd()) })) ?? [];
+  for (const quote of quotes) logQuote(report, quote);
+  const conclusion = { ...unredacted, quotes };
+  const severity = severityOf(conclusion);
+  if (severity === "success") report.info(textOf(report, conclusion));
+  if (severity === "warning") report.warning(textOf(report, conclusion));
   const elapsed_seconds = Math.round(elapsedMs / 1_000);
-  return concluded(report, ending, { ...left, outputs: { ...left.outputs, elapsed_seconds } });
+  return resultOf(report, conclusion, { ...parts, outputs: { ...parts.outputs, elapsed_seconds } });
 }

@@ -1,15 +1,15 @@
 import { RefusedError, ServiceError, UnprovenError } from "../service/client/errors.ts";
 import type { Phase } from "../service/client/write/write.ts";
 import { omitAbsent } from "../service/contract/operation.ts";
-import { plain, sentences, type Text } from "./blocks.ts";
-import type { End, Ending } from "./conclusion.ts";
+import { plainText, sentences, type Text } from "./blocks.ts";
+import type { Conclusion, End } from "./conclusion.ts";
 import { problemOf } from "./refusals/member.ts";
 import { explainRefusal } from "./refusals/refusal.ts";
 import type { RefusalContext, Service } from "./refusals/row.ts";
-import { adviceOnNoAnswer, reasonAlone, whyNothing, withShortIds } from "./unanswered.ts";
+import { adviceOnFailure, failureClause, shortReason, withShortIds } from "./unanswered.ts";
 
 /** The message for a step that an error or a cancellation ended, by the progress of its write. */
-export interface PhaseWords {
+export interface PhaseMessages {
   /** After an error, behind the name of what the step is about. */
   headline: string;
   /** The same after a cancel. */
@@ -30,37 +30,40 @@ export interface Interrupted {
   /** How far its write had come. */
   phase: Phase;
   isCancelled: boolean;
-  words: Record<Phase, PhaseWords>;
+  messages: Record<Phase, PhaseMessages>;
   context: RefusalContext;
 }
 
 /** An error as the end of a step. A bug of ours is not one, and is thrown on. */
 export function endOfServiceError(error: unknown, step: Interrupted): End<unknown> {
-  const { outcome, headline, ...said } = endingAfter(error, step);
-  return { outcome, words: () => ({ headline: `${step.subject}: ${headline}`, ...said }) };
+  const { outcome, headline, ...description } = conclusionAfter(error, step);
+  return {
+    outcome,
+    describe: () => ({ headline: `${step.subject}: ${headline}`, ...description }),
+  };
 }
 
-function endingAfter(error: unknown, step: Interrupted): Ending {
-  const { phase, isCancelled, words } = step;
+function conclusionAfter(error: unknown, step: Interrupted): Conclusion {
+  const { phase, isCancelled, messages } = step;
   // A refusal before acceptance changed nothing, even if the workflow is cancelled.
   if (error instanceof RefusedError && phase !== "accepted") return endOfRefusal(error, step);
   if (isCancelled) {
-    const { cancelled: headline, message, advice } = words[phase];
+    const { cancelled: headline, message, advice } = messages[phase];
     return { outcome: "cancelled", headline, message, ...omitAbsent({ advice }) };
   }
   if (!(error instanceof ServiceError)) throw error;
-  if (phase !== "not sent") return leftOpen(error, step, words[phase]);
+  if (phase !== "not sent") return leftOpen(error, step, messages[phase]);
   // An unproven write may have been delivered.
   return error instanceof UnprovenError
-    ? leftOpen(error, step, words.sent)
+    ? leftOpen(error, step, messages.sent)
     : unanswered(error, step);
 }
 
-function endOfRefusal(error: RefusedError, { context }: Interrupted): Ending {
+function endOfRefusal(error: RefusedError, { context }: Interrupted): Conclusion {
   const { status, detail } = error;
   const { headline, members, likelyCause, nextStep, isForeign } = explainRefusal(error, context);
   // Several are a table, which quotes what is said of each.
-  const said = members.length > 1 ? undefined : (members[0] ?? { said: detail }).said;
+  const reason = members.length > 1 ? undefined : (members[0] ?? { reason: detail }).reason;
   const why = members.length > 0 || detail !== undefined ? "" : `${error.message}.`;
   return {
     outcome: "rejected",
@@ -68,40 +71,44 @@ function endOfRefusal(error: RefusedError, { context }: Interrupted): Ending {
     message: [why, likelyCause].filter(Boolean).join("\n"),
     advice: nextStep,
     problems: members.map(problemOf),
-    said: saidBy(isForeign ? undefined : context.service, said),
+    quotes: quotesOf(isForeign ? undefined : context.service, reason),
   };
 }
 
 /** Nothing was sent, because the service did not answer before that. */
-const unanswered = (error: ServiceError, { context, words }: Interrupted): Ending => ({
+const unanswered = (error: ServiceError, { context, messages }: Interrupted): Conclusion => ({
   outcome: "error",
-  headline: `${whyNothing(error, context.service)}; ${words["not sent"].headline}`,
+  headline: `${failureClause(error, context.service)}; ${messages["not sent"].headline}`,
   message: `${withShortIds(error.message)}.`,
-  advice: adviceOnNoAnswer(error, context.service),
-  said: saidBy(context.service, error.detail),
+  advice: adviceOnFailure(error, context.service),
+  quotes: quotesOf(context.service, error.detail),
 });
 
 /** What was sent may have been applied, or continues. */
-function leftOpen(error: ServiceError, step: Interrupted, words: PhaseWords): Ending {
+function leftOpen(
+  error: ServiceError,
+  step: Interrupted,
+  phaseMessages: PhaseMessages,
+): Conclusion {
   const isRefusal = error instanceof RefusedError;
   const { likelyCause = "", nextStep = "" } = isRefusal ? explainRefusal(error, step.context) : {};
-  const advice = words.gone ?? sentences(likelyCause, nextStep, words.advice ?? "");
-  const { seen } = words;
+  const advice = phaseMessages.gone ?? sentences(likelyCause, nextStep, phaseMessages.advice ?? "");
+  const { seen } = phaseMessages;
   const inFull = `${withShortIds(error.message)}.`;
-  const message = error instanceof UnprovenError ? inFull : (seen?.(reasonAlone(error)) ?? inFull);
-  const isQuoted = plain(message).includes(withShortIds(error.detail ?? ""));
+  const message = error instanceof UnprovenError ? inFull : (seen?.(shortReason(error)) ?? inFull);
+  const isQuoted = plainText(message).includes(withShortIds(error.detail ?? ""));
   return {
     outcome: "error",
-    headline: words.headline,
+    headline: phaseMessages.headline,
     message,
     ...(advice === "" ? {} : { advice }),
-    said: isQuoted ? [] : saidBy(step.context.service, error.detail),
+    quotes: isQuoted ? [] : quotesOf(step.context.service, error.detail),
   };
 }
 
 /** A service may say why it fails, such as which rate it limits. */
-const saidBy = (
+const quotesOf = (
   service: Service | undefined,
   text: string | undefined,
-): NonNullable<Ending["said"]> =>
+): NonNullable<Conclusion["quotes"]> =>
   text === undefined ? [] : [{ by: service && `The ${service}`, text }];

@@ -2,7 +2,7 @@
 export const GITHUB_STATES = ["success", "inactive", "in_progress", "failure", "error"] as const;
 export type GithubState = (typeof GITHUB_STATES)[number];
 
-export interface OutcomeFacts {
+export interface OutcomeInfo {
   icon: string;
   title: string;
   /** Whether the step fails, unless the action's inputs accept this end. */
@@ -46,12 +46,12 @@ export const OUTCOMES = {
   rejected: { icon: "⛔", title: "Rejected", fails: true, github: "failure" },
   cancelled: { icon: "🛑", title: "Cancelled", fails: true, github: "error", continues: true },
   error: { icon: "❓", title: "Outcome unknown", fails: true, github: "error", continues: true },
-} as const satisfies Record<string, OutcomeFacts>;
+} as const satisfies Record<string, OutcomeInfo>;
 
 export type Outcome = keyof typeof OUTCOMES;
 
 /** What an outcome means, whichever it is. */
-export const factsOf = (outcome: Outcome): OutcomeFacts => OUTCOMES[outcome];
+export const outcomeInfo = (outcome: Outcome): OutcomeInfo => OUTCOMES[outcome];
 
 /** Marks a good end beside which a reader has to know something. */
 export const WARNING = "⚠️" as const;

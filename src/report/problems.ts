@@ -20,12 +20,12 @@ export function wrongInputs(
     const headline = subject === undefined ? count : `${subject}: ${count}`;
     return { headline, message: nothing, problems };
   }
-  const { what, todo = "", isWhole } = only;
+  const { what, fix = "", isWhole } = only;
   const about = subject === undefined || what.includes(subject) ? "" : `${subject}: `;
   const headline = isWhole ? about + what : `${inputAndFile(only)}: ${placeOf(only)}${what}`;
-  const isNamed = subject === undefined || (headline + todo).includes(subject);
+  const isNamed = subject === undefined || (headline + fix).includes(subject);
   const nothingOf = isNamed ? nothing : nothing.replace(/\.$/, ` for ${subject}.`);
-  return { headline, message: `${sentence(todo)} ${nothingOf}`.trim(), problems };
+  return { headline, message: `${sentence(fix)} ${nothingOf}`.trim(), problems };
 }
 
 /** Several problems as lines; none if one is the headline. */

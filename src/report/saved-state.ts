@@ -5,21 +5,21 @@ import { GITHUB_STATES, OUTCOMES, type Outcome, WARNING } from "./outcomes.ts";
    None of it is a secret, and what comes from outside has been made safe. */
 
 /** State that a main step saves for its post step; empty if nothing was saved. */
-export interface SavedTexts {
-  state(name: string, text: string): void;
-  saved(name: string): string;
+export interface SavedState {
+  saveState(name: string, text: string): void;
+  savedState(name: string): string;
 }
 
 const text = z.string().min(1);
 
-function state<Value>(name: string, form: z.ZodType<Value, string>) {
+function savedValue<Value>(name: string, form: z.ZodType<Value, string>) {
   return {
     name,
     /** Saves the value; undefined clears it. */
-    save: ({ state }: Pick<SavedTexts, "state">, value: Value | undefined): void =>
-      state(name, value === undefined ? "" : form.encode(value)),
-    saved: ({ saved }: Pick<SavedTexts, "saved">): Value | undefined =>
-      form.safeParse(saved(name)).data,
+    save: ({ saveState }: Pick<SavedState, "saveState">, value: Value | undefined): void =>
+      saveState(name, value === undefined ? "" : form.encode(value)),
+    saved: ({ savedState }: Pick<SavedState, "savedState">): Value | undefined =>
+      form.safeParse(savedState(name)).data,
   };
 }
 
@@ -45,22 +45,22 @@ const CommentDue = z.object({
 });
 
 /** `deploy`, `create`: the headline that its status, and the comment, still need. */
-export const headlineDue = state("headline_due", text);
+export const headlineDue = savedValue("headline_due", text);
 
 /** `deploy`, `create`: the GitHub Deployment of this step, and the status that it still needs. */
-export const deploymentDue = state(
+export const deploymentDue = savedValue(
   "github_deployment_due",
   json(z.object({ id: z.number(), state: z.enum(GITHUB_STATES) })),
 );
 
 /** `deploy`, `create`: which deployment the comment is about that still says "rolling out". */
-export const commentDue = state("comment_due", json(CommentDue));
+export const commentDue = savedValue("comment_due", json(CommentDue));
 
 /** `export`: the export that is created, followed or cancelled. */
-export const exportId = state("export_id", text);
+export const exportId = savedValue("export_id", text);
 
 /** `export`: `true` while a creation may have arrived whose id is not known. */
-export const creationSent = state("creation", z.literal("true"));
+export const creationSent = savedValue("creation", z.literal("true"));
 
 /** `export`: `true` when nothing is left for the post step to do. */
-export const exportSettled = state("settled", z.literal("true"));
+export const exportSettled = savedValue("settled", z.literal("true"));

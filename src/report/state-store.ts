@@ -1,43 +1,43 @@
-import type { OutputValue } from "./world.ts";
+import type { OutputValue } from "./step-context.ts";
 
 /** An update: some members of the state, or a function that computes them from it. */
-export type Update<Known> = Partial<Known> | ((known: Known, atMs: number) => Partial<Known>);
+export type Update<State> = Partial<State> | ((state: State, atMs: number) => Partial<State>);
 
 /** The state of a step, and how to update it. `atMs` is the time since the step began. */
-export interface StateStore<Known, Fact = Update<Known>> {
-  readonly known: Known;
+export interface StateStore<State> {
+  readonly state: State;
   /** How long the step has taken, in milliseconds. */
   readonly elapsedMs: number;
-  add(fact: Fact): void;
+  update(change: Update<State>): void;
 }
 
 /**
- * Holds the state of a step, and is the only code that changes it. The outputs that `valuesOf`
- * derives from it are set with `set` as soon as they are known, and on every change; absent means
- * empty.
+ * Holds the state of a step, and is the only code that changes it. The outputs that `outputsOf`
+ * derives from it are set with `setOutput` as soon as they are known, and on every change; absent
+ * means empty.
  */
-export function createStateStore<Known, Name extends string>(
+export function createStateStore<State, Name extends string>(
   now: () => number,
-  nothing: Known,
-  valuesOf: (known: Known) => Partial<Record<Name, OutputValue | undefined>>,
-  set: (name: Name, value: OutputValue) => void,
-): StateStore<Known> {
+  initial: State,
+  outputsOf: (state: State) => Partial<Record<Name, OutputValue | undefined>>,
+  setOutput: (name: Name, value: OutputValue) => void,
+): StateStore<State> {
   const startedMs = now();
-  const shown = new Map<string, OutputValue>(entriesOf(valuesOf(nothing)));
-  let known = nothing;
+  const written = new Map<string, OutputValue>(entriesOf(outputsOf(initial)));
+  let state = initial;
   return {
-    get known() {
-      return known;
+    get state() {
+      return state;
     },
     get elapsedMs() {
       return now() - startedMs;
     },
-    add(learnt) {
-      const more = typeof learnt === "function" ? learnt(known, now() - startedMs) : learnt;
-      known = { ...known, ...more };
-      for (const [name, value] of entriesOf(valuesOf(known))) {
-        if (shown.get(name) !== value) set(name, value);
-        shown.set(name, value);
+    update(change) {
+      const members = typeof change === "function" ? change(state, now() - startedMs) : change;
+      state = { ...state, ...members };
+      for (const [name, value] of entriesOf(outputsOf(state))) {
+        if (written.get(name) !== value) setOutput(name, value);
+        written.set(name, value);
       }
     },
   };

@@ -1,11 +1,11 @@
 import { variables } from "../inputs/variables.ts";
 import {
   ContractError,
+  type ErrorKind,
   isForeign,
-  type Kind,
   type ServiceError,
 } from "../service/client/errors.ts";
-import { piecesOf, plain, type Text } from "./blocks.ts";
+import { piecesOf, plainText, type Text } from "./blocks.ts";
 import { correctUrl } from "./refusals/any.ts";
 import type { Service } from "./refusals/row.ts";
 
@@ -17,10 +17,10 @@ const ID = /(?<!\/)([0-9a-f]{8})(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 export const withShortIds = (text: string) => text.replace(ID, "$1");
 
 /** Why a request failed, without its address. */
-export const reasonAlone = ({ reason }: ServiceError) => withShortIds(reason);
+export const shortReason = ({ reason }: ServiceError) => withShortIds(reason);
 
 /** A clause of a headline. */
-export function whyNothing(error: ServiceError, service: Service): string {
+export function failureClause(error: ServiceError, service: Service): string {
   const { status } = error;
   if (isForeign(error)) return `no ${service} at base_url`;
   if (error instanceof ContractError) return `the ${service} gave an answer that cannot be read`;
@@ -33,7 +33,7 @@ export function whyNothing(error: ServiceError, service: Service): string {
 const hasProxy = () => Boolean(variables().https_proxy || variables().HTTPS_PROXY);
 
 /** What to do about it. */
-export function adviceOnNoAnswer(error: ServiceError, service: Service): string {
+export function adviceOnFailure(error: ServiceError, service: Service): string {
   if (isForeign(error))
     return `${hasProxy() ? "Check HTTPS_PROXY, which may not lead to a proxy. " : ""}${correctUrl(service)}`;
   if (error instanceof ContractError)
@@ -41,7 +41,9 @@ export function adviceOnNoAnswer(error: ServiceError, service: Service): string 
   if (error.status === 429) return "Run this again later: others may use the same credential.";
   if (error.status !== undefined)
     return "Run this again later: the service, or a gateway in front of it, failed.";
-  return plain(adviceOnSilence(error, "base_url", "the service is down: run this again later"));
+  return plainText(
+    adviceOnUnreachable(error, "base_url", "the service is down: run this again later"),
+  );
 }
 
 /**
@@ -49,7 +51,7 @@ export function adviceOnNoAnswer(error: ServiceError, service: Service): string 
  * may help is added.
  */
 // biome-ignore format: one kind, one line
-const ADVICE: Partial<Record<Kind, (input: string) => string>> = {
+const ADVICE: Partial<Record<ErrorKind, (input: string) => string>> = {
   proxy: (input) => `Check HTTPS_PROXY, and whether the proxy lets this runner reach ${input}.`,
   // With a proxy that is wrong, plain http would show it the credential.
   plain: (input) => hasProxy() ? `Check HTTPS_PROXY and the port of ${input}: one of the two answers in plain http.` : `Correct the port of ${input}: what answers there is plain http. If that is meant, write http:// and set allow_http: true.`,
@@ -63,7 +65,7 @@ const ADVICE: Partial<Record<Kind, (input: string) => string>> = {
 };
 
 /** The same, with what is left to do if the server can be reached. */
-export function adviceOnSilence({ kind }: ServiceError, input: string, otherwise: Text): Text {
+export function adviceOnUnreachable({ kind }: ServiceError, input: string, otherwise: Text): Text {
   const usual = `Check the host and port of ${input}, and HTTPS_PROXY if it is set; if they are right,`;
   const advice = (kind && ADVICE[kind]?.(input)) ?? usual;
   return advice.endsWith(",") ? [advice, " ", ...piecesOf(otherwise), "."] : advice;

@@ -1,4 +1,4 @@
-import type { World } from "../report/world.ts";
+import type { StepContext } from "../report/step-context.ts";
 import type { Toolkit } from "./toolkit.ts";
 
 interface Stream {
@@ -22,6 +22,6 @@ export interface Environment extends Machine {
 
 /** In place of this machine's time and network. */
 export interface Machine {
-  clock?: World["clock"];
-  dispatcher?: World["server"]["dispatcher"];
+  clock?: StepContext["clock"];
+  dispatcher?: StepContext["server"]["dispatcher"];
 }

@@ -1,6 +1,6 @@
 import type { Position } from "../inputs/problem.ts";
-import type { Report } from "../report/world.ts";
-import type { Safe } from "./text.ts";
+import type { Report } from "../report/step-context.ts";
+import type { Sanitizer } from "./text.ts";
 import type { Toolkit } from "./toolkit.ts";
 
 type Severity = "notice" | "warning" | "error";
@@ -19,15 +19,15 @@ export interface Log extends Pick<Report, "info" | "debug" | "group" | "endGroup
 }
 
 /** `isDebugged` says whether somebody wants to read more. */
-export function createLog(toolkit: Toolkit, safe: Safe, isDebugged: boolean): Log {
+export function createLog(toolkit: Toolkit, sanitize: Sanitizer, isDebugged: boolean): Log {
   const shown = new Set<string>();
   let isGroupOpen = false;
 
   /** Its properties as the toolkit calls them. */
   function propertiesOf({ title, file, line, column }: Place) {
     return {
-      ...(title === undefined ? {} : { title: safe.oneLine(title) }),
-      ...(file === undefined ? {} : { file: safe.oneLine(file) }),
+      ...(title === undefined ? {} : { title: sanitize.oneLine(title) }),
+      ...(file === undefined ? {} : { file: sanitize.oneLine(file) }),
       ...(line === undefined ? {} : { startLine: line }),
       ...(column === undefined ? {} : { startColumn: column }),
     };
@@ -40,20 +40,20 @@ export function createLog(toolkit: Toolkit, safe: Safe, isDebugged: boolean): Lo
 
   return {
     info(text) {
-      for (const line of safe.logLines(text)) toolkit.info(line);
+      for (const line of sanitize.logLines(text)) toolkit.info(line);
     },
     annotate(severity, text, place) {
       if (shown.has(severity + text)) return;
       shown.add(severity + text);
       endGroup();
-      toolkit[severity](safe.annotation(text), propertiesOf(place ?? {}));
+      toolkit[severity](sanitize.annotation(text), propertiesOf(place ?? {}));
     },
     debug(text) {
-      if (isDebugged) toolkit.debug(safe.annotation(text));
+      if (isDebugged) toolkit.debug(sanitize.annotation(text));
     },
     group(title) {
       endGroup();
-      const [line = ""] = safe.logLines(safe.oneLine(title));
+      const [line = ""] = sanitize.logLines(sanitize.oneLine(title));
       toolkit.startGroup(line);
       isGroupOpen = true;
     },

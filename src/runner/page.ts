@@ -1,14 +1,14 @@
 import type { Block, Link, Piece, Table, Text } from "../report/blocks.ts";
-import { lastLines, shortened } from "../report/wording.ts";
+import { lastLines, shorten } from "../report/format.ts";
 import { diagramsOf } from "./mermaid.ts";
-import type { Safe } from "./text.ts";
+import type { Sanitizer } from "./text.ts";
 
 const MAX_BYTES = 900 * 1024;
 const QUOTED_LINES = 10;
 /** Of each of them. */
-const MOST_QUOTED_CHARACTERS = 500;
+const MAX_QUOTED_CHARACTERS = 500;
 /** Of each line of a plan, whose log has the rest. */
-const MOST_CHANGE_CHARACTERS = 300;
+const MAX_CHANGE_CHARACTERS = 300;
 const MAX_ADDRESS_CHARACTERS = 2_000;
 
 /** Draws blocks as GitHub shows them, of texts that may come from anywhere. */
@@ -34,9 +34,9 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => ENTITIES[c]
 const fence = (language: string, text: string) =>
   `\`\`\`${language}\n${text.replaceAll("`", "'")}\n\`\`\``;
 
-export function createPage(safe: Safe): Page {
+export function createPage(sanitize: Sanitizer): Page {
   /** HTML blocks contain no blank line: after one, GitHub would read Markdown again. */
-  const escapeLine = (text: string) => escapeHtml(safe.shortLine(text));
+  const escapeLine = (text: string) => escapeHtml(sanitize.shortLine(text));
 
   function address(href: string): string | undefined {
     if (href.length > MAX_ADDRESS_CHARACTERS || !/^https:\/\/[!-~]+$/.test(href)) return undefined;
@@ -44,7 +44,7 @@ export function createPage(safe: Safe): Page {
     const url = new URL(href);
     if (!/^[\w.-]+(:\d+)?$/.test(url.host)) return undefined;
     const isPlain =
-      url.username === "" && url.password === "" && safe.oneLine(url.href) === url.href;
+      url.username === "" && url.password === "" && sanitize.oneLine(url.href) === url.href;
     return isPlain ? url.href : undefined;
   }
 
@@ -70,7 +70,7 @@ export function createPage(safe: Safe): Page {
     const pieces = typeof text === "string" ? [text] : text;
     const lines = (one: Piece) =>
       typeof one === "string"
-        ? safe.annotation(one).split("\n").map(escapeLine).join("<br>")
+        ? sanitize.annotation(one).split("\n").map(escapeLine).join("<br>")
         : piece(one);
     return `<p>${pieces.map(lines).join("").trim()}</p>`;
   };
@@ -93,7 +93,7 @@ export function createPage(safe: Safe): Page {
 
   /** A blank line would end the HTML block, so that it gets a character that shows as a blank. */
   const escapeCode = (text: string) =>
-    safe
+    sanitize
       .annotation(text)
       .split("\n")
       .map((line) => escapeHtml(line).replace(/^\s*$/, "&#32;"))
@@ -106,7 +106,9 @@ export function createPage(safe: Safe): Page {
     [`<details><summary>${inline(title)}</summary>`, ...inside, "</details>"].join("\n\n");
 
   const quoted = (text: string) =>
-    pre(lastLines(safe.allLines(text.trimEnd()), QUOTED_LINES, MOST_QUOTED_CHARACTERS).join("\n"));
+    pre(
+      lastLines(sanitize.allLines(text.trimEnd()), QUOTED_LINES, MAX_QUOTED_CHARACTERS).join("\n"),
+    );
 
   /** The parts of what is there. */
   const given = <T>(value: T | undefined, part: (value: T) => string | string[]): string[] =>
@@ -114,7 +116,7 @@ export function createPage(safe: Safe): Page {
 
   /** GitHub has a colour for lines that begin with !, and none for ~. */
   const diffLine = (line: string) =>
-    shortened(safe.shortLine(line), MOST_CHANGE_CHARACTERS).replace(/^~/, "!");
+    shorten(sanitize.shortLine(line), MAX_CHANGE_CHARACTERS).replace(/^~/, "!");
 
   const parts = (block: Block): string[] => [
     ...given(block.heading, (text) => `<h2>${inline(text)}</h2>`),
@@ -124,7 +126,7 @@ export function createPage(safe: Safe): Page {
     ...given(block.quote, quoted),
     ...given(block.diff, (lines) => fence("diff", lines.map(diffLine).join("\n"))),
     ...given(block.folded, ({ title, blocks }) => details(title, blocks.flatMap(parts))),
-    ...diagramsOf(block, safe.shortLine).map((diagram) => fence("mermaid", diagram)),
+    ...diagramsOf(block, sanitize.shortLine).map((diagram) => fence("mermaid", diagram)),
   ];
 
   return {

@@ -2,18 +2,18 @@ import { appendFileSync } from "node:fs";
 import type * as z from "zod";
 import { lineOf, problemsOf } from "../inputs/problem.ts";
 import { withVariables } from "../inputs/variables.ts";
-import { concluded, type Result } from "../report/conclusion.ts";
-import { factsOf, type Outcome } from "../report/outcomes.ts";
+import { type Result, resultOf } from "../report/conclusion.ts";
+import { type Outcome, outcomeInfo } from "../report/outcomes.ts";
 import type { Environment } from "./environment.ts";
-import { added } from "./files.ts";
+import { tryAppend } from "./files.ts";
 import { createLog } from "./log.ts";
 import { createPage } from "./page.ts";
 import { createGivenSecrets } from "./secrets/given.ts";
 import { createRedactor } from "./secrets/redactor.ts";
-import { type Asked, createShell, type Shell } from "./shell.ts";
-import { safely } from "./text.ts";
+import { createRuntime, type NotificationInputs, type StepRuntime } from "./step-runtime.ts";
+import { createSanitizer } from "./text.ts";
 import { githubToolkit, plainToolkit } from "./toolkit.ts";
-import { invalidInputs, NO_MORE, strayInputs } from "./wrong-inputs.ts";
+import { invalidInputs, NOTHING_ELSE, unknownInputs } from "./wrong-inputs.ts";
 
 /** The runner waits 7.5 s after a cancel before it sends the next signal. We exit well before. */
 const CANCEL_BUDGET_MS = 4_500;
@@ -21,7 +21,7 @@ const MAX_ANNOTATIONS = 10;
 const UNWRITABLE = {
   input: "GITHUB_OUTPUT",
   what: "names a file that cannot be written, so that no step after this one could read an id",
-  todo: "create its folder, or unset the variable",
+  fix: "create its folder, or unset the variable",
 };
 const VERIFIED =
   "Certificates are verified, whatever NODE_TLS_REJECT_UNAUTHORIZED is. Name those of a private authority in NODE_EXTRA_CA_CERTS.";
@@ -43,14 +43,14 @@ export interface Action<Inputs extends z.ZodObject> {
   /** The outcome of a cancelled step, if it is not `cancelled`. */
   cancelled?: Outcome;
   /** What GitHub shows if an input is wrong, as far as the inputs say it. */
-  asked?(texts: Texts): Asked;
-  start(inputs: z.output<Inputs>, shell: Shell): Promise<Result>;
+  notificationInputs?(texts: Texts): NotificationInputs;
+  start(inputs: z.output<Inputs>, runtime: StepRuntime): Promise<Result>;
 }
 
 /** The post step of an action, which cleans up after the main step and never fails the job. */
 export interface PostAction<Inputs extends z.ZodObject> {
   inputs: Inputs;
-  start(inputs: z.output<Inputs>, shell: Shell): Promise<void>;
+  start(inputs: z.output<Inputs>, runtime: StepRuntime): Promise<void>;
 }
 
 /** The inputs that are given. Of an empty one, nothing is. */
@@ -73,15 +73,15 @@ export function createRunner(step: Environment) {
     env.GITHUB_ACTIONS === "true" ? (step.toolkit ?? githubToolkit) : plainToolkit(step);
   const machine = { ...(clock && { clock }), ...(dispatcher && { dispatcher }) };
   const redactor = createRedactor();
-  const safe = safely(redactor.message);
-  const log = createLog(toolkit, safe, env.RUNNER_DEBUG === "1");
-  const page = createPage(safe);
+  const sanitize = createSanitizer(redactor.message);
+  const log = createLog(toolkit, sanitize, env.RUNNER_DEBUG === "1");
+  const page = createPage(sanitize);
   const secrets = createGivenSecrets(redactor, log);
   const cancel = new AbortController();
   let exitCode = 0;
   const loadNotifier = async () => (await import("./github/notifier.ts")).createNotifier;
-  const means = { env, toolkit, log, redactor, safe, signal: cancel.signal, ...machine };
-  const shell = createShell({ ...means, loadNotifier });
+  const options = { env, toolkit, log, redactor, sanitize, signal: cancel.signal, ...machine };
+  const runtime = createRuntime({ ...options, loadNotifier });
 
   /** Aborts on a cancel. `outcome` is set as output if the step does not end in time after it. */
   function listenForCancel(outcome = "cancelled"): void {
@@ -90,7 +90,7 @@ export function createRunner(step: Environment) {
       cancel.abort(new DOMException("The workflow was cancelled.", "AbortError"));
       // Outputs that were set before are in their file, also when the step hangs.
       return setTimeout(() => {
-        shell.output("outcome", outcome);
+        runtime.output("outcome", outcome);
         step.exit(1);
       }, CANCEL_BUDGET_MS).unref();
     };
@@ -127,22 +127,25 @@ export function createRunner(step: Environment) {
     return { texts, inputs, isUnverified };
   }
 
-  async function resultOf<Inputs extends z.ZodObject>(action: Action<Inputs>): Promise<Result> {
+  async function runAction<Inputs extends z.ZodObject>(action: Action<Inputs>): Promise<Result> {
     listenForCancel(action.cancelled);
     const { texts, inputs, isUnverified } = await read(action.inputs);
-    if (isUnverified) shell.notice(VERIFIED);
-    const stray = strayInputs(Object.keys(action.inputs.shape), env);
+    if (isUnverified) runtime.notice(VERIFIED);
+    const unused = unknownInputs(Object.keys(action.inputs.shape), env);
     // GitHub itself warns of those that are unknown.
-    if (env.GITHUB_ACTIONS !== "true" && stray.unknown.length > 0)
-      shell.warning(`This action has no such input, and ignores it: ${stray.unknown.join(", ")}.`);
-    const unwritable = added(env.GITHUB_OUTPUT, (path) => appendFileSync(path, ""))
+    if (env.GITHUB_ACTIONS !== "true" && unused.unknown.length > 0)
+      runtime.warning(
+        `This action has no such input, and ignores it: ${unused.unknown.join(", ")}.`,
+      );
+    const unwritable = tryAppend(env.GITHUB_OUTPUT, (path) => appendFileSync(path, ""))
       ? []
       : [UNWRITABLE];
     if (unwritable.length > 0) delete env.GITHUB_OUTPUT;
-    const wrong = [...unwritable, ...stray.wrong];
-    if (inputs.success && wrong.length === 0) return action.start(inputs.data, shell);
-    const result = invalidInputs(shell, [...wrong, ...problemsOf(inputs.error)], texts);
-    const notifier = action.asked && (await shell.notifier(action.asked(texts)));
+    const wrong = [...unwritable, ...unused.wrong];
+    if (inputs.success && wrong.length === 0) return action.start(inputs.data, runtime);
+    const result = invalidInputs(runtime, [...wrong, ...problemsOf(inputs.error)], texts);
+    const notifier =
+      action.notificationInputs && (await runtime.notifier(action.notificationInputs(texts)));
     await notifier?.rejected(result);
     return result;
   }
@@ -155,7 +158,7 @@ export function createRunner(step: Environment) {
     const where = /at (\w[\w.]*) /.exec(frames.join("\n"))?.[1];
     const message = `An unexpected ${kind}${where === undefined ? "" : ` in ${where}`}. Please report this as a bug of the action.`;
     log.debug([kind, ...frames].join("\n"));
-    return concluded(shell, { outcome: "error", message }, NO_MORE);
+    return resultOf(runtime, { outcome: "error", message }, NOTHING_ELSE);
   }
 
   /**
@@ -165,7 +168,7 @@ export function createRunner(step: Environment) {
   function annotate({ outcome, failure }: Result): void {
     if (failure === undefined) return;
     // Of some errors it is known that nothing was changed.
-    const title = outcome === "error" ? "Error" : factsOf(outcome).title;
+    const title = outcome === "error" ? "Error" : outcomeInfo(outcome).title;
     const { message, problems } = failure;
     const [first, ...others] = problems
       .filter(({ at }) => at?.file !== undefined)
@@ -183,12 +186,12 @@ export function createRunner(step: Environment) {
 
   function finish(result: Result, withSummary: boolean): void {
     log.endGroup();
-    for (const [name, value] of Object.entries(result.outputs)) shell.output(name, value);
+    for (const [name, value] of Object.entries(result.outputs)) runtime.output(name, value);
     annotate(result);
     secrets.tell();
     const file = withSummary ? env.GITHUB_STEP_SUMMARY : undefined;
-    if (!added(file, (path) => appendFileSync(path, page.render(result.summary))))
-      shell.warning("The job summary could not be written.");
+    if (!tryAppend(file, (path) => appendFileSync(path, page.render(result.summary))))
+      runtime.warning("The job summary could not be written.");
   }
 
   async function end(): Promise<void> {
@@ -201,7 +204,7 @@ export function createRunner(step: Environment) {
     /** Runs the main step. */
     run: <Inputs extends z.ZodObject>(action: Action<Inputs>): Promise<void> =>
       withVariables(env, async () => {
-        const result = await guarded(resultOf(action)).catch(unexpected);
+        const result = await guarded(runAction(action)).catch(unexpected);
         finish(result, env.INPUT_SUMMARY?.trim().toLowerCase() !== "false");
         await end();
       }),
@@ -213,11 +216,11 @@ export function createRunner(step: Environment) {
           listenForCancel();
           const { inputs } = await read(action.inputs);
           // The main step has reported wrong inputs, and has changed nothing.
-          if (inputs.success) await action.start(inputs.data, shell);
+          if (inputs.success) await action.start(inputs.data, runtime);
         };
         await guarded(tidyUp()).catch((error: unknown) => {
           const kind = error instanceof Error ? error.name : typeof error;
-          shell.warning(`The post step could not tidy up (${kind}).`);
+          runtime.warning(`The post step could not tidy up (${kind}).`);
         });
         await end();
       }),

@@ -1,4 +1,4 @@
-import { cut, lastLines } from "../report/wording.ts";
+import { lastLines, truncate } from "../report/format.ts";
 
 const LINE_BREAK = /\r\n|[\n\r\u0085\u2028\u2029\v\f]/;
 /**
@@ -28,7 +28,7 @@ const visible = (text: string) =>
   text.replace(TERMINAL_SEQUENCE, "").replace(/\t/g, "  ").replace(INVISIBLE, " ");
 
 /** Text from outside, made safe for where it is shown. */
-export interface Safe {
+export interface Sanitizer {
   /** One whole line without secrets, terminal escapes and invisible characters. */
   oneLine(text: string): string;
   /** The same, cut to a length that a person reads. */
@@ -45,12 +45,12 @@ export interface Safe {
 const apart = (text: string) => text.replace(/##(?=\w*\[)/g, "# #");
 
 /** Makes texts safe, of which this cuts secrets out. */
-export function safely(redact: (text: string) => string): Safe {
+export function createSanitizer(redact: (text: string) => string): Sanitizer {
   function oneLine(text: string): string {
-    const clean = redact(text);
-    const seen = visible(clean);
+    const redacted = redact(text);
+    const seen = visible(redacted);
     // Parts of a secret that were apart may be together now.
-    return seen === clean ? clean : redact(seen);
+    return seen === redacted ? redacted : redact(seen);
   }
 
   const allLines = (text: string) => redact(text).split(LINE_BREAK).map(oneLine).join("\n");
@@ -58,7 +58,7 @@ export function safely(redact: (text: string) => string): Safe {
   return {
     oneLine,
     allLines,
-    shortLine: (text) => cut(oneLine(text), MAX_LINE_CHARACTERS),
+    shortLine: (text) => truncate(oneLine(text), MAX_LINE_CHARACTERS),
     logLines: (text) =>
       lastLines(allLines(text), MAX_LINES, MAX_LINE_CHARACTERS).map((one) =>
         apart(one).replace(/::/g, ": :"),
@@ -67,7 +67,7 @@ export function safely(redact: (text: string) => string): Safe {
       apart(
         allLines(text)
           .split("\n", MAX_LINES)
-          .map((one) => cut(one, MAX_LINE_CHARACTERS))
+          .map((one) => truncate(one, MAX_LINE_CHARACTERS))
           .join("\n"),
       ),
   };

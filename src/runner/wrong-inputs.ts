@@ -1,14 +1,14 @@
 import type { Problem } from "../inputs/problem.ts";
 import { closest, isNearly } from "../inputs/similar.ts";
-import { concluded, type Result } from "../report/conclusion.ts";
+import { type Result, resultOf } from "../report/conclusion.ts";
 import { wrongInputs } from "../report/problems.ts";
-import type { Report } from "../report/world.ts";
+import type { Report } from "../report/step-context.ts";
 
 /** What an end leaves that knows nothing but its words. */
-export const NO_MORE = { outputs: {}, details: [] };
+export const NOTHING_ELSE = { outputs: {}, details: [] };
 
 export function invalidInputs(
-  cleaner: Pick<Report, "clean">,
+  report: Pick<Report, "redact">,
   problems: readonly Problem[],
   texts: Readonly<Record<string, string>>,
 ): Result {
@@ -16,12 +16,12 @@ export function invalidInputs(
   const naming = ["deployment_name", "name"].find((input) => !isWrong(input) && texts[input]);
   const name = naming && texts[naming];
   const words = wrongInputs(problems, name, "Nothing was sent.");
-  return concluded(cleaner, { outcome: "rejected", ...words }, NO_MORE);
+  return resultOf(report, { outcome: "rejected", ...words }, NOTHING_ELSE);
 }
 
 const PREFIX = "INPUT_";
 /** Shorter names are near too many words. */
-const SHORTEST = 5;
+const MIN_CHARACTERS = 5;
 
 const variableOf = (name: string) => PREFIX + name.toUpperCase();
 
@@ -32,7 +32,7 @@ const OTHER_NAMES: Record<string, string> = { name: "deployment_name", deploymen
 function whatIsMeant(name: string, inputs: readonly string[]): string | undefined {
   const other = OTHER_NAMES[name];
   if (other !== undefined && inputs.includes(other)) return `it is called ${other} here`;
-  const isNear = name.length >= SHORTEST && isNearly(name, inputs);
+  const isNear = name.length >= MIN_CHARACTERS && isNearly(name, inputs);
   return isNear ? `did you mean ${closest(name, inputs)}?` : undefined;
 }
 
@@ -41,7 +41,7 @@ function whatIsMeant(name: string, inputs: readonly string[]): string | undefine
  * are `wrong`. Others may belong to something else that runs here, and are `unknown`. Windows reads
  * a variable whatever its case. The values are not shown.
  */
-export function strayInputs(inputs: readonly string[], env: NodeJS.ProcessEnv) {
+export function unknownInputs(inputs: readonly string[], env: NodeJS.ProcessEnv) {
   const known = new Set(inputs.map(variableOf));
   const wrong: Problem[] = [];
   const unknown: string[] = [];
@@ -49,13 +49,13 @@ export function strayInputs(inputs: readonly string[], env: NodeJS.ProcessEnv) {
     const isInput = variable.toUpperCase().startsWith(PREFIX);
     if (!isInput || known.has(variable) || env[variable]?.trim() === "") continue;
     const name = variable.slice(PREFIX.length).toLowerCase();
-    const [read, todo] = [variableOf(name), whatIsMeant(name, inputs)];
+    const [read, fix] = [variableOf(name), whatIsMeant(name, inputs)];
     const isInOtherCase = inputs.includes(name);
     if (isInOtherCase && env[read] !== env[variable])
-      wrong.push({ input: variable, what: "is no input", todo: `did you mean ${read}?` });
+      wrong.push({ input: variable, what: "is no input", fix: `did you mean ${read}?` });
     if (isInOtherCase) continue;
-    if (todo === undefined) unknown.push(variable);
-    else wrong.push({ input: name, what: `is no input (the variable ${variable})`, todo });
+    if (fix === undefined) unknown.push(variable);
+    else wrong.push({ input: name, what: `is no input (the variable ${variable})`, fix });
   }
   return { wrong, unknown };
 }

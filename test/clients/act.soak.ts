@@ -31,7 +31,7 @@ beforeAll(async () => {
 }, 900_000);
 
 /** A service with deployments, traces and a bucket; GitHub; and a chat. */
-async function world(isGit: boolean, speed: number) {
+async function ctx(isGit: boolean, speed: number) {
   const emulator = await startEmulator({
     api_keys: [API_KEY],
     clock: fasterClock(speed),
@@ -72,10 +72,10 @@ async function world(isGit: boolean, speed: number) {
   const [workspace] = emulator.store.traces.workspaces;
   return { emulator, github, objects, heard, workspace, AGENT_URL, CHAT_WEBHOOK_URL };
 }
-type World = Awaited<ReturnType<typeof world>>;
+type StepContext = Awaited<ReturnType<typeof ctx>>;
 
 /** What exports need: a destination, and one that is there. */
-async function exporting({ emulator, objects, workspace }: World) {
+async function exporting({ emulator, objects, workspace }: StepContext) {
   const headers = {
     "content-type": "application/json",
     "x-api-key": API_KEY,
@@ -174,7 +174,7 @@ const EXAMPLES: [name: string, start: Start, jobs: Record<string, string>][] = [
 async function play(name: string, start: Start, cancelAt?: string) {
   const text = readFileSync(`examples/${name}.yml`, "utf8");
   // A step that is to be cancelled has to last.
-  const here = await world(/^ *(repo_ref|source: github)/m.test(text), cancelAt ? 1 : 60);
+  const here = await ctx(/^ *(repo_ref|source: github)/m.test(text), cancelAt ? 1 : 60);
   const { emulator, github, objects, workspace, AGENT_URL, CHAT_WEBHOOK_URL } = here;
   const project = workspace?.projects[0];
   const workspaceId = workspace?.id ?? "";

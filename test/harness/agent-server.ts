@@ -8,7 +8,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-export interface Asked {
+export interface NotificationInputs {
   method: string | undefined;
   path: string | undefined;
   headers: IncomingMessage["headers"];
@@ -19,8 +19,8 @@ export interface Asked {
 type Reply = number | [number, unknown] | ((response: ServerResponse) => void);
 
 /** An agent server that answers by what it is asked, and by how many requests came before. */
-export async function agentServer(answer: (asked: Asked, earlier: number) => Reply) {
-  const seen: Asked[] = [];
+export async function agentServer(answer: (asked: NotificationInputs, earlier: number) => Reply) {
+  const seen: NotificationInputs[] = [];
   const server = createServer(async (request, response) => {
     let text = "";
     for await (const chunk of request) text += chunk;

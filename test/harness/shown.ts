@@ -1,14 +1,14 @@
 import type { Block } from "../../src/report/blocks.ts";
 import * as mermaid from "../../src/runner/mermaid.ts";
 import { createPage } from "../../src/runner/page.ts";
-import { safely } from "../../src/runner/text.ts";
+import { createSanitizer } from "../../src/runner/text.ts";
 
 /** Makes texts safe in a step that has no secret. */
-export const safe = safely((text) => text);
+export const sanitize = createSanitizer((text) => text);
 /** Draws for it. */
-export const page = createPage(safe);
+export const page = createPage(sanitize);
 export const { render } = page;
-export const diagramsOf = (block: Block) => mermaid.diagramsOf(block, safe.shortLine);
+export const diagramsOf = (block: Block) => mermaid.diagramsOf(block, sanitize.shortLine);
 
 /** The lines that are visible above table, chart and folds. */
 export const firstLines = (markdown: string): string =>

@@ -3,7 +3,7 @@ import type { Emulator } from "../../emulator/server/server.ts";
 import { ExportInputs, type Output } from "../../src/actions/export/inputs.ts";
 import { exportTraces } from "../../src/actions/export/start.ts";
 import { withProgressLog } from "../../src/report/log/progress-log.ts";
-import type { OutputValue } from "../../src/report/world.ts";
+import type { OutputValue } from "../../src/report/step-context.ts";
 import { Destination } from "../../src/service/contract/destinations.ts";
 import { ask } from "./ask.ts";
 import { BUCKET, STORE_CREDENTIALS, storeSaying } from "./object-store.ts";
@@ -121,13 +121,13 @@ export async function exportInVirtualTime(options: VirtualExport = {}) {
   const before = stage.foreign();
   arrange?.(service);
   // The log of the step begins only now, after what was arranged.
-  const world = withProgressLog({
-    ...virtual.world,
-    server: { ...virtual.world.server, name: "platform API" as const, headers },
+  const ctx = withProgressLog({
+    ...virtual.ctx,
+    server: { ...virtual.ctx.server, name: "platform API" as const, headers },
   });
   const startedMs = clock.now();
   const foreign = () => stage.foreign() - before;
-  const end = await exportTraces(parsed, world);
+  const end = await exportTraces(parsed, ctx);
   const asked = (word: string) => emulator.requests.filter(({ operation }) => operation === word);
   const counts = {
     sent: asked("export").length - foreign(),

@@ -19,14 +19,14 @@ import type { Block } from "../../src/report/blocks.ts";
 import type { Result } from "../../src/report/conclusion.ts";
 import { withProgressLog } from "../../src/report/log/progress-log.ts";
 import type { Outcome } from "../../src/report/outcomes.ts";
-import type { OutputValue } from "../../src/report/world.ts";
+import type { OutputValue } from "../../src/report/step-context.ts";
 import { createDispatcher } from "../../src/service/client/http/http.ts";
 import type { Revision } from "../../src/service/contract/deployments.ts";
 import { omitAbsent } from "../../src/service/contract/operation.ts";
 import type { Source } from "../../src/service/contract/source.ts";
 import { endStalledRequests } from "./stalled-requests.ts";
+import { type ContextOptions, contextAt } from "./step-context.ts";
 import { virtualClock } from "./virtual-clock.ts";
-import { type WorldOptions, worldAt } from "./world.ts";
 
 export const CREDENTIAL = { api_key: "demo-key" };
 
@@ -73,13 +73,13 @@ export async function startService(options: VirtualOptions) {
 }
 
 /** Such a service, and a world to use it from. */
-export async function startVirtually(options: VirtualOptions, onEntry?: WorldOptions["onEntry"]) {
+export async function startVirtually(options: VirtualOptions, onEntry?: ContextOptions["onEntry"]) {
   const { signal, requestTimeoutMs } = options;
   const service = await startService(options);
   const { emulator, clock, dispatcher } = service;
-  const world = { clock, dispatcher, ...omitAbsent({ signal, onEntry, requestTimeoutMs }) };
+  const ctx = { clock, dispatcher, ...omitAbsent({ signal, onEntry, requestTimeoutMs }) };
   const connection = { base_url: emulator.url, ...CREDENTIAL };
-  return { ...worldAt(service.origin, world), ...service, connection };
+  return { ...contextAt(service.origin, ctx), ...service, connection };
 }
 
 export const imageOf = (name: string) =>
@@ -101,7 +101,7 @@ export interface VirtualDeploy extends VirtualOptions {
   run?: Partial<WorkflowRun>;
   /** Whether everybody can read what the step shows. */
   isPublic?: boolean | undefined;
-  onEntry?: WorldOptions["onEntry"];
+  onEntry?: ContextOptions["onEntry"];
   /** Arranges the service before the step starts. */
   arrange?: (service: Service) => unknown;
 }
@@ -137,7 +137,7 @@ export async function deployInVirtualTime(options: VirtualDeploy = {}): Promise<
   const onRequest: EmulatorOptions["onRequest"] = (request, status) =>
     void answers.set(request, { atMs: clock.now(), status });
   await using virtual = await startVirtually({ onRequest, ...settings }, onEntry);
-  const { emulator, clock, world, connection, log } = virtual;
+  const { emulator, clock, ctx, connection, log } = virtual;
   const { id } = emulator.store.addDeployment({ name: "agent", source, ...deployment });
   const service = { emulator, deploymentId: id, clock };
   await arrange?.(service);
@@ -159,7 +159,7 @@ export async function deployInVirtualTime(options: VirtualDeploy = {}): Promise<
   // The log of the step begins only now, after what was arranged.
   const result = await deploy(
     parsed,
-    withProgressLog({ ...world, isPublic: async () => isPublic }),
+    withProgressLog({ ...ctx, isPublic: async () => isPublic }),
     workflowRun,
   );
   const { outcome, headline, mark, outputs, failure, summary, comment } = result;
@@ -231,7 +231,7 @@ export async function createInVirtualTime(options: VirtualCreate = {}) {
   await using virtual = await startVirtually({ onRequest, ...settings }, (kind, text) => {
     if (kind === "warning" || kind === "output") journal.push(`${kind} ${text}`);
   });
-  const { emulator, clock, world, connection } = virtual;
+  const { emulator, clock, ctx, connection } = virtual;
   arrange?.(emulator);
   if (goneAfter === 0) await emulator.close();
   const given = Object.entries({ ...connection, ...DOCKER, ...inputs });
@@ -241,7 +241,7 @@ export async function createInVirtualTime(options: VirtualCreate = {}) {
   const run = { id: "", repository: "", ref: "", commit: "", attempt: 1 };
   const { outputs, failure, summary } = await create(
     parsed,
-    world,
+    ctx,
     async (creation, id) =>
       (await deployAndWait({ ...creation, inputs: changeFrom(parsed, id), run })).end,
   );
@@ -275,14 +275,14 @@ export const idOf = ({ store }: Emulator, name: string) =>
 export async function deleteInVirtualTime(options: VirtualDelete = {}) {
   const { inputs, names = ["agent-pr-4", "agent-pr-42"], arrange, ...settings } = options;
   await using virtual = await startVirtually(settings);
-  const { emulator, clock, world, connection, log, outputs: early } = virtual;
+  const { emulator, clock, ctx, connection, log, outputs: early } = virtual;
   const { store } = emulator;
   for (const name of names) store.addDeployment({ name, source: "external_docker" });
   arrange?.(emulator);
   const more = typeof inputs === "function" ? inputs(emulator) : inputs;
   const given = { ...connection, deployment_name: "agent-pr-4", ...more };
   const parsed = await DeleteInputs.parseAsync(given);
-  const { outputs, failure } = (await deleteByName(parsed, world)).result;
+  const { outputs, failure } = (await deleteByName(parsed, ctx)).result;
   const left = [...store.history.view().deployments.values()];
   return {
     ...outputs,

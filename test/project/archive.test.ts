@@ -7,8 +7,8 @@ import { archiveHere, released } from "../harness/archive.ts";
 import { readManifest } from "../harness/runner/manifest.ts";
 import { runAction } from "../harness/runner/runner.ts";
 
-const MOST_BYTES = 700_000;
-const MOST_FILES = 150;
+const MAX_BYTES = 700_000;
+const MAX_FILES = 150;
 
 const held = readdirSync(released("."), { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
@@ -18,8 +18,8 @@ const manifests = ACTIONS.map(({ folder }) => join(folder, "action.yml"));
 
 describe("the archive that a job downloads", () => {
   it("has less than 700 kB and 150 files", () => {
-    expect(statSync(archiveHere()).size).toBeLessThan(MOST_BYTES);
-    expect(held.length).toBeLessThan(MOST_FILES);
+    expect(statSync(archiveHere()).size).toBeLessThan(MAX_BYTES);
+    expect(held.length).toBeLessThan(MAX_FILES);
   });
 
   it("has what a job or a reader needs, and nothing to build or test it", () => {

@@ -51,10 +51,10 @@ async function usageRequests(inputs: Record<string, string>): Promise<number> {
   vi.stubEnv("GITHUB_WORKSPACE", folder);
   try {
     await using virtual = await startVirtually({ clock: { now: () => Date.UTC(2026, 5, 1) } });
-    const { emulator, connection, world } = virtual;
+    const { emulator, connection, ctx } = virtual;
     const workspace_ids = String(emulator.store.traces.workspaces[0]?.id);
     const given = { ...connection, workspace_ids, ...TWO_MONTHS, ...inputs };
-    await usage(await UsageInputs.parseAsync(given), world, Date.UTC(2026, 5, 1));
+    await usage(await UsageInputs.parseAsync(given), ctx, Date.UTC(2026, 5, 1));
     return emulator.requests.length;
   } finally {
     vi.unstubAllEnvs();

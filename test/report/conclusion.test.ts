@@ -1,22 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { concluded, type Ending } from "../../src/report/conclusion.ts";
+import { type Conclusion, resultOf } from "../../src/report/conclusion.ts";
 
 const TOKEN = "canary-token";
-const cleaner = { clean: (text: string) => text.replaceAll(TOKEN, "***") };
+const report = { redact: (text: string) => text.replaceAll(TOKEN, "***") };
 const left = { outputs: {}, details: [] };
-const end = (more: Partial<Ending>) =>
-  concluded(cleaner, { outcome: "failed", headline: "agent: failed", message: "", ...more }, left);
+const end = (more: Partial<Conclusion>) =>
+  resultOf(report, { outcome: "failed", headline: "agent: failed", message: "", ...more }, left);
 
 describe("concluded", () => {
   it("keeps error_message so short that a variable can hold it, and cuts no secret", () => {
     const text = `${"word ".repeat(799)}${TOKEN} ${"word ".repeat(40_000)}`;
-    const { error_message } = end({ said: [{ by: "The platform", text }] }).outputs;
+    const { error_message } = end({ quotes: [{ by: "The platform", text }] }).outputs;
     expect(error_message.length).toBeLessThanOrEqual(4_002);
     expect(error_message).toMatch(/^agent: failed\. The platform said: word .* …$/);
     expect(error_message).not.toContain("canary");
   });
 
-  it.each<[severity: Ending["severity"], outcome: Ending["outcome"], heading: string]>([
+  it.each<[severity: Conclusion["severity"], outcome: Conclusion["outcome"], heading: string]>([
     [undefined, "deployed", "✅ agent runs agent:2"],
     ["warning", "deployed", "⚠️ agent runs agent:2"],
     ["warning", "superseded", "⏭️ agent runs agent:2"],

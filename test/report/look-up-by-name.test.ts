@@ -4,10 +4,10 @@ import type { AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";
 import type { FaultPlan } from "../../emulator/faults/plans.ts";
 import { clauseOf } from "../../src/inputs/problem.ts";
-import { deploymentNamed, explainLookup } from "../../src/report/look-up-by-name.ts";
+import { explainLookup, findDeployment } from "../../src/report/look-up-by-name.ts";
 import { listDeployments } from "../../src/service/contract/deployments.ts";
+import { contextAt } from "../harness/step-context.ts";
 import { startVirtually, type VirtualOptions } from "../harness/virtual.ts";
-import { worldAt } from "../harness/world.ts";
 
 interface LookUp extends VirtualOptions {
   names: string[];
@@ -16,12 +16,12 @@ interface LookUp extends VirtualOptions {
 
 async function lookUp(name: string, { names, fault, ...options }: LookUp) {
   await using virtual = await startVirtually(options);
-  const { emulator, world, log } = virtual;
+  const { emulator, ctx, log } = virtual;
   const ids = names.map(
     (one) => emulator.store.addDeployment({ name: one, source: "external_docker" }).id,
   );
   if (fault) emulator.faults.add({ match: { path: "deployments", nth: 1 }, fault });
-  const named = await deploymentNamed(world, name);
+  const named = await findDeployment(ctx, name);
   const why = named.kind === "one" ? "" : clauseOf(explainLookup(named, name));
   return { named, why, log, ids };
 }
@@ -96,8 +96,8 @@ async function among(answer: (offset: number, limit: number) => object, name = "
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   try {
-    const { world } = worldAt(`http://127.0.0.1:${port}`);
-    return { ...(await deploymentNamed(world, name)), requests };
+    const { ctx } = contextAt(`http://127.0.0.1:${port}`);
+    return { ...(await findDeployment(ctx, name)), requests };
   } finally {
     server.close();
   }

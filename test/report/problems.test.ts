@@ -4,8 +4,8 @@ import { wrongInputs } from "../../src/report/problems.ts";
 
 describe("wrongInputs", () => {
   it.each<[flaw: Flaw, headline: string, message: string]>([
-    [{ what: "has no tag", todo: "write one" }, "a: has no tag", "Write one. Nothing."],
-    [{ what: "has no tag", todo: "is it empty?" }, "a: has no tag", "Is it empty? Nothing."],
+    [{ what: "has no tag", fix: "write one" }, "a: has no tag", "Write one. Nothing."],
+    [{ what: "has no tag", fix: "is it empty?" }, "a: has no tag", "Is it empty? Nothing."],
     [{ what: "is bad", at: { line: 3, column: 4 } }, "a: line 3, column 4: is bad", "Nothing."],
     [{ what: "is bad", at: { file: "b", line: 3 } }, "a b:3: is bad", "Nothing."],
     [{ what: "c is gone", isWhole: true }, "c is gone", "Nothing."],

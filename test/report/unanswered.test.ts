@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { plain } from "../../src/report/blocks.ts";
-import { adviceOnNoAnswer, adviceOnSilence } from "../../src/report/unanswered.ts";
+import { plainText } from "../../src/report/blocks.ts";
+import { adviceOnFailure, adviceOnUnreachable } from "../../src/report/unanswered.ts";
 import { UnreachableError } from "../../src/service/client/errors.ts";
 import { transportError } from "../../src/service/client/http/transport-error.ts";
 
@@ -28,7 +28,9 @@ describe("adviceOnSilence", () => {
   ])("knows what to do about %s", (code, sent, advice) => {
     const error = transportError("GET x", Object.assign(new Error("any"), { code }), sent);
     expect(error).toBeInstanceOf(UnreachableError);
-    expect(plain(adviceOnSilence(error, "base_url", "the service is down"))).toMatch(advice);
+    expect(plainText(adviceOnUnreachable(error, "base_url", "the service is down"))).toMatch(
+      advice,
+    );
   });
 });
 
@@ -42,6 +44,6 @@ describe("adviceOnNoAnswer", () => {
   ])("thinks of the proxy first if %s may be its fault", (code, advice) => {
     vi.stubEnv("HTTPS_PROXY", "https://proxy.example:3128");
     const error = transportError("GET x", Object.assign(new Error("any"), { code }), false);
-    expect(adviceOnNoAnswer(error, "control plane")).toMatch(advice);
+    expect(adviceOnFailure(error, "control plane")).toMatch(advice);
   });
 });

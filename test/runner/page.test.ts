@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createPage } from "../../src/runner/page.ts";
-import { safely } from "../../src/runner/text.ts";
+import { createSanitizer } from "../../src/runner/text.ts";
 import { render } from "../harness/shown.ts";
 
 describe("render", () => {
@@ -81,7 +81,7 @@ describe("render", () => {
       "//x",
     ];
     for (const href of others) expect(link(href), href).toBe("<p>See it.</p>");
-    const page = createPage(safely((text) => text.replaceAll("canary", "***")));
+    const page = createPage(createSanitizer((text) => text.replaceAll("canary", "***")));
     expect(page.address("https://agent.example/canary")).toBeUndefined();
     expect(page.address("https://agent.example/other")).toBe("https://agent.example/other");
   });

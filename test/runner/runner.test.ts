@@ -344,12 +344,12 @@ describe("the post step", () => {
   it("reads what the main step has kept, and never fails", async () => {
     const { post } = await runSmall(
       (shell) => {
-        shell.state("kept", "one");
+        shell.saveState("kept", "one");
         return failed("m");
       },
       {
         post: async (shell) => {
-          shell.info(`kept ${shell.saved("kept")}`);
+          shell.info(`kept ${shell.savedState("kept")}`);
           throw new TypeError("canary-in-message");
         },
       },

@@ -4,7 +4,7 @@ import { wholeText } from "../../src/inputs/field/credential.ts";
 import { addProblems, quoted } from "../../src/inputs/problem.ts";
 import { secretCandidates } from "../../src/inputs/secrets/candidates.ts";
 import type { Result } from "../../src/report/conclusion.ts";
-import type { Shell } from "../../src/runner/shell.ts";
+import type { StepRuntime } from "../../src/runner/step-runtime.ts";
 import { type RunOptions, type RunResult, runAction } from "../harness/runner/runner.ts";
 
 const ACTION = fileURLToPath(new URL("small-action.yml", import.meta.url));
@@ -23,7 +23,7 @@ const Inputs = z.object({
       const what = "is not a number";
       const on = (line: number) => ({ what, at: { file: "spec.yml", line } });
       if (text === "placed") addProblems(ctx, [on(7), on(3)]);
-      else if (!/^[0-9]+$/.test(text)) addProblems(ctx, [{ what, todo: "write digits" }]);
+      else if (!/^[0-9]+$/.test(text)) addProblems(ctx, [{ what, fix: "write digits" }]);
       return text;
     })
     .optional(),
@@ -31,7 +31,7 @@ const Inputs = z.object({
 });
 
 export interface SmallStep extends Pick<RunOptions, "inputs" | "env" | "summaryFile"> {
-  post?: (shell: Shell) => Promise<void>;
+  post?: (shell: StepRuntime) => Promise<void>;
 }
 
 export const ended: Result = {
@@ -48,7 +48,7 @@ export const failed = (message: string): Result => ({
 
 /** Runs a step that does this alone, in this process. */
 export function runSmall(
-  act: (shell: Shell, token: string) => Result | Promise<Result>,
+  act: (shell: StepRuntime, token: string) => Result | Promise<Result>,
   { post = async () => undefined, ...options }: SmallStep = {},
 ): Promise<RunResult> {
   return runAction({

@@ -100,7 +100,7 @@ describe("a file of the runner that cannot be written", () => {
   });
 
   itOnPosix("is one warning with the state that the post step will miss", async () => {
-    const start = `process.env.GITHUB_STATE = "/dev/full"; shell.state("export_ids", '["e"]'); shell.state("export_ids", '["e"]'); ${ended}`;
+    const start = `process.env.GITHUB_STATE = "/dev/full"; shell.saveState("export_ids", '["e"]'); shell.saveState("export_ids", '["e"]'); ${ended}`;
     const result = await runAction({ action: action(start) });
     expect(result).toMatchObject({ exitCode: 0, outputs: { outcome: "done" } });
     expect(result.annotations).toMatchObject([

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { safe } from "../harness/shown.ts";
+import { sanitize } from "../harness/shown.ts";
 import { hostileText } from "../security/injection/hostile-text.ts";
 
-const { shortLine: lineOf, logLines: safeLines, annotation: safeMessage, oneLine } = safe;
+const { shortLine: lineOf, logLines: safeLines, annotation: safeMessage, oneLine } = sanitize;
 const ESC = "\u001b";
 
 describe("text for the log", () => {

@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { startEmulator } from "../../emulator/server/server.ts";
 import { ACTIONS } from "../../scripts/docs.ts";
 import { lineOf } from "../../src/inputs/problem.ts";
-import { strayInputs } from "../../src/runner/wrong-inputs.ts";
+import { unknownInputs } from "../../src/runner/wrong-inputs.ts";
 import { runStep } from "../harness/step.ts";
 
 const INPUTS = ["dry_run", "rollback_on_failure", "on_superseded", "wait", "last", "timeout"];
 
-const found = (env: NodeJS.ProcessEnv) => strayInputs(INPUTS, env).wrong.map(lineOf);
+const found = (env: NodeJS.ProcessEnv) => unknownInputs(INPUTS, env).wrong.map(lineOf);
 
 describe("strayInputs", () => {
   it.each([
@@ -38,7 +38,7 @@ describe("strayInputs", () => {
 
   it("tells apart what belongs to something else", () => {
     const env = { INPUT_ENVIRONMENT: "canary", INPUT_DRYRUN: "canary", INPUT_WAIT: "true" };
-    expect(strayInputs(INPUTS, env).unknown).toEqual(["INPUT_ENVIRONMENT"]);
+    expect(unknownInputs(INPUTS, env).unknown).toEqual(["INPUT_ENVIRONMENT"]);
   });
 
   it("leaves an empty one alone, and one that Windows shows in another case", () => {
@@ -50,7 +50,7 @@ describe("strayInputs", () => {
     const all = ACTIONS.flatMap(({ action }) => Object.keys(action.inputs.shape));
     const env = Object.fromEntries(all.map((name) => [`INPUT_${name.toUpperCase()}`, "canary"]));
     const wrong = ACTIONS.flatMap(
-      ({ action }) => strayInputs(Object.keys(action.inputs.shape), env).wrong,
+      ({ action }) => unknownInputs(Object.keys(action.inputs.shape), env).wrong,
     );
     expect([...new Set(wrong.map(lineOf))]).toEqual([
       "name: is no input (the variable INPUT_NAME): it is called deployment_name here",

@@ -128,7 +128,7 @@ const leaks = (seen: Seen): string[] => [...new Set(leaksIn(seen, { comment: see
 const COMMANDS_OF_OTHERS = ["::error::injected", "::set-output name=outcome::injected"];
 /** So many lines of a text are shown. */
 const QUOTES_A_TEXT = 12;
-const LONGEST_SHOWN = 300;
+const MAX_SHOWN = 300;
 
 /**
  * Puts into each text that a service says to people what would be a command, and some of the quotes,
@@ -142,7 +142,7 @@ export function hostile(quotes: readonly string[], from: number): (body: unknown
         return value;
       turn += 1;
       const first = (turn * QUOTES_A_TEXT) % quotes.length;
-      const before = turn % 3 === 0 ? "x".repeat((turn * 13) % LONGEST_SHOWN) : "";
+      const before = turn % 3 === 0 ? "x".repeat((turn * 13) % MAX_SHOWN) : "";
       return [
         ...[value, ...COMMANDS_OF_OTHERS, "##[error]injected", before],
         ...quotes.slice(first, first + QUOTES_A_TEXT),

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-/** What is bundled. */
+/** The bundled sources. */
 const sources = globSync("src/**/*.ts").map((path) => path.replaceAll("\\", "/"));
 
 const linesOf = (path: string) => readFileSync(path, "utf8").split("\n");
 
-/** The lines that the pattern finds, each after its file. */
+/** The lines that match the pattern, each with its file. */
 function found(pattern: RegExp, paths = sources): string[] {
   return paths.flatMap((path) =>
     linesOf(path)
@@ -15,47 +15,47 @@ function found(pattern: RegExp, paths = sources): string[] {
   );
 }
 
-/** What was found, without its file. */
+/** The matched line without its file. */
 const codeOf = (line: string) => line.slice(line.indexOf(": ") + 2);
 
 const inRunner = (path: string) => path.startsWith("src/runner/");
 const outsideRunner = sources.filter((path) => !inRunner(path));
 
-/** The files that cut what came from outside, each with why it is without secrets there. */
+/** The files that truncate untrusted text, and why it is redacted before that. */
 const CUTTING: Record<string, string> = {
-  "src/report/wording.ts": "defines the cuts",
-  "src/runner/text.ts": "cuts behind the redactor",
-  "src/runner/page.ts": "takes lines of text.ts",
-  "src/runner/github/trouble.ts": "cleans it before",
-  "src/runner/github/deployment.ts": "takes what text.ts has made of it",
-  "src/report/conclusion.ts": "cleans it before",
-  "src/report/refusals/member.ts": "a refusal is cleaned by the client",
-  "src/actions/deploy/checks/ask.ts": "its callers clean it before",
-  "src/actions/create/listed-ids.ts": "cleans it before",
-  "src/actions/rollout/rollout-log.ts": "cleans it before",
-  "src/actions/rollout/end/failed.ts": "takes a line of the log, which is cleaned",
-  "src/actions/usage/tally.ts": "cleans it before",
-  "src/actions/export/watch/runs.ts": "cleans it before",
+  "src/report/format.ts": "defines the functions",
+  "src/runner/text.ts": "truncates after redacting",
+  "src/runner/page.ts": "gets lines of text.ts",
+  "src/runner/github/trouble.ts": "redacts it before",
+  "src/runner/github/deployment.ts": "gets text of text.ts",
+  "src/report/conclusion.ts": "redacts it before",
+  "src/report/refusals/member.ts": "the client redacts refusals",
+  "src/actions/deploy/checks/probe.ts": "its callers redact it before",
+  "src/actions/create/listed-ids.ts": "redacts it before",
+  "src/actions/rollout/rollout-log.ts": "redacts it before",
+  "src/actions/rollout/end/failed.ts": "gets a line of the redacted log",
+  "src/actions/usage/tally.ts": "redacts it before",
+  "src/actions/export/watch/runs.ts": "redacts it before",
 };
 
 describe("the bundled sources", () => {
-  it("know of the process and of GitHub in the runner room only", () => {
+  it("use the process and GitHub in the runner module only", () => {
     const pattern =
       /console\.|process\.(stdout|stderr|exit|on)|@actions\/|from "node:(tty|readline)"/;
     expect(found(pattern, outsideRunner)).toEqual([]);
   });
 
-  it("print lines from one place, which makes them safe", () => {
+  it("print lines from one place, which sanitizes them", () => {
     expect(found(/console\.|stdout\.write\((?!"")/)).toEqual([
       "src/runner/toolkit.ts: const print = (text: string) => void stdout.write(`${text}\\n`);",
     ]);
-    const told = found(/toolkit(\.\w+|\[\w+\])\(/).map(codeOf);
-    expect(told).toEqual([
+    const callers = found(/toolkit(\.\w+|\[\w+\])\(/).map(codeOf);
+    expect(callers).toEqual([
       "if (isGroupOpen) toolkit.endGroup();",
-      "for (const line of safe.logLines(text)) toolkit.info(line);",
-      "toolkit[severity](safe.annotation(text), propertiesOf(place ?? {}));",
-      "if (isDebugged) toolkit.debug(safe.annotation(text));",
-      // The title comes from safe.logLines.
+      "for (const line of sanitize.logLines(text)) toolkit.info(line);",
+      "toolkit[severity](sanitize.annotation(text), propertiesOf(place ?? {}));",
+      "if (isDebugged) toolkit.debug(sanitize.annotation(text));",
+      // The title comes from sanitize.logLines.
       "toolkit.startGroup(line);",
     ]);
   });
@@ -63,15 +63,15 @@ describe("the bundled sources", () => {
   it("mask secrets in one place, and write outputs, state and summaries in one", () => {
     expect(found(/log\.mask\(/)).toEqual(["src/runner/secrets/given.ts: log.mask(one);"]);
     expect(found(/(append|write)File\w*\(/, sources.filter(inRunner))).toEqual([
-      'src/runner/runner.ts: const unwritable = added(env.GITHUB_OUTPUT, (path) => appendFileSync(path, ""))',
-      "src/runner/runner.ts: if (!added(file, (path) => appendFileSync(path, page.render(result.summary))))",
+      'src/runner/runner.ts: const unwritable = tryAppend(env.GITHUB_OUTPUT, (path) => appendFileSync(path, ""))',
+      "src/runner/runner.ts: if (!tryAppend(file, (path) => appendFileSync(path, page.render(result.summary))))",
       "src/runner/toolkit.ts: if (file) appendFileSync(file, `${name}=${value}\\n`);",
     ]);
-    expect(found(/\badded\(/, sources.filter(inRunner))).toEqual([
-      "src/runner/files.ts: export function added(file: string | undefined, write: (file: string) => void): boolean {",
-      'src/runner/runner.ts: const unwritable = added(env.GITHUB_OUTPUT, (path) => appendFileSync(path, ""))',
-      "src/runner/runner.ts: if (!added(file, (path) => appendFileSync(path, page.render(result.summary))))",
-      "src/runner/shell.ts: if (!added(file, () => set(name, text)))",
+    expect(found(/\btryAppend\(/, sources.filter(inRunner))).toEqual([
+      "src/runner/files.ts: export function tryAppend(file: string | undefined, write: (file: string) => void): boolean {",
+      'src/runner/runner.ts: const unwritable = tryAppend(env.GITHUB_OUTPUT, (path) => appendFileSync(path, ""))',
+      "src/runner/runner.ts: if (!tryAppend(file, (path) => appendFileSync(path, page.render(result.summary))))",
+      "src/runner/step-runtime.ts: if (!tryAppend(file, () => set(name, text)))",
     ]);
   });
 
@@ -85,7 +85,7 @@ describe("the bundled sources", () => {
     ).toEqual([]);
   });
 
-  it("read single variables of the environment, and list only the names of inputs", () => {
+  it("read single environment variables, and enumerate only names of inputs", () => {
     expect(found(/process\.env/)).toEqual([
       "src/inputs/variables.ts: export const variables = (): NodeJS.ProcessEnv => given.getStore() ?? process.env;",
     ]);
@@ -104,15 +104,15 @@ describe("the bundled sources", () => {
     ).toEqual([]);
   });
 
-  it("copy no foreign keys into an object", () => {
+  it("copy no untrusted keys into an object", () => {
     expect(found(/Object\.assign\(|[\w)]\[[a-z]\w*\] = /)).toEqual([
-      // The facts are our own.
+      // The details are our own.
       "src/service/client/errors.ts: Object.assign(this, { permanent: false }, facts);",
     ]);
   });
 
-  it("cut a text from outside only where it is without secrets", () => {
-    const cutting = /(?<!function )\b(cut|shortened|lastLines)\((?!text: )/;
+  it("truncate untrusted text only after redaction", () => {
+    const cutting = /(?<!function )\b(truncate|shorten|lastLines)\((?!text: )/;
     const files = found(cutting).map((line) => line.slice(0, line.indexOf(": ")));
     expect(new Set(files)).toEqual(new Set(Object.keys(CUTTING)));
   });

@@ -5,7 +5,7 @@ import type { ExportRecord } from "../records.ts";
 import type { Range } from "../run-life.ts";
 
 /** Longer than any trace, to find runs in the range whose trace began before it. */
-const LONGEST_TRACE_MS = 60_000;
+const MAX_TRACE_MS = 60_000;
 
 /** The runs of the export's project that began in the range and match its filter, by start time. */
 export function rowsOf(
@@ -16,7 +16,7 @@ export function rowsOf(
   const projects = traces.workspaces.flatMap((workspace) => workspace.projects);
   const project = projects.find(({ id }) => id === request.session_id);
   if (project === undefined) return [];
-  const near = [...traces.between(project, startMs - LONGEST_TRACE_MS, endMs)].flatMap(runsOf);
+  const near = [...traces.between(project, startMs - MAX_TRACE_MS, endMs)].flatMap(runsOf);
   const inRange = near.filter(
     ({ start_time }) => start_time.getTime() >= startMs && start_time.getTime() < endMs,
   );

@@ -13,25 +13,26 @@ export const action = {
   branding: { icon: "upload-cloud", color: "blue" },
   inputs: CreateInputs,
   outputs,
-  asked: (texts) => ({ ...githubInputsIn(texts), deployment_name: texts.name }),
-  async start(inputs, shell) {
+  notificationInputs: (texts) => ({ ...githubInputsIn(texts), deployment_name: texts.name }),
+  async start(inputs, runtime) {
     // Loaded only now: invalid inputs end before, and need nothing of it.
     const [{ connect }, { create }, github] = await Promise.all([
       import("../../service/client/connect.ts"),
       import("./create.ts"),
-      shell.notifier({ ...inputs, deployment_name: inputs.name }),
+      runtime.notifier({ ...inputs, deployment_name: inputs.name }),
     ]);
-    const connection = connect(serverFrom("control plane", inputs), shell);
+    const connection = connect(serverFrom("control plane", inputs), runtime);
     const isPublic = async () => (await import("../../runner/github/event.ts")).isPublicRun();
     const onStart = (headline: string) => github?.start(headline);
-    const world = { ...connection, signal: shell.signal, report: shell, isPublic, onStart };
-    const result = await create(inputs, withProgressLog(world), async (creation, deployment_id) => {
+    const ctx = { ...connection, signal: runtime.signal, report: runtime, isPublic, onStart };
+    const result = await create(inputs, withProgressLog(ctx), async (creation, deployment_id) => {
       const [{ deployAndWait }, { changeFrom }] = await Promise.all([
         import("../deploy/deploy.ts"),
         import("./existing.ts"),
       ]);
-      const asked = changeFrom(inputs, deployment_id);
-      return (await deployAndWait({ ...creation, inputs: asked, run: workflowRun() })).end;
+      const notificationInputs = changeFrom(inputs, deployment_id);
+      return (await deployAndWait({ ...creation, inputs: notificationInputs, run: workflowRun() }))
+        .end;
     });
     await github?.end(result);
     return result;

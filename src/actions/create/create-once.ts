@@ -1,9 +1,9 @@
-import { idsNamed } from "../../report/look-up-by-name.ts";
-import { shortId } from "../../report/wording.ts";
-import type { World } from "../../report/world.ts";
-import { ask } from "../../service/client/ask.ts";
+import { shortId } from "../../report/format.ts";
+import { idsWithName } from "../../report/look-up-by-name.ts";
+import type { StepContext } from "../../report/step-context.ts";
 import { RefusedError, UnprovenError } from "../../service/client/errors.ts";
-import { PATIENCE } from "../../service/client/patience.ts";
+import { LIMITS } from "../../service/client/limits.ts";
+import { call } from "../../service/client/requests.ts";
 import { searchUntilFound } from "../../service/client/write/search.ts";
 import type { Phase } from "../../service/client/write/write.ts";
 import type { SearchResult } from "../../service/client/write/write-once.ts";
@@ -28,15 +28,15 @@ import { asAskedFor, asListed } from "./spelling.ts";
  */
 export async function createOnce(
   { on_ambiguous, settle_window }: CreateInputs,
-  world: World,
+  ctx: StepContext,
   body: DeploymentCreate,
   before: readonly string[] | undefined,
   onPhase: (phase: Phase) => void,
 ): Promise<Written<DeploymentState>> {
-  let spelt = await asListed(world, body);
+  let spelt = await asListed(ctx, body);
   const sendOnce = (signal: AbortSignal) =>
-    ask({ ...world, signal }, createDeployment, {}, PATIENCE.once, spelt);
-  return writeOnce<KeptOf<typeof createDeployment>, DeploymentState>(world, {
+    call({ ...ctx, signal }, createDeployment, {}, LIMITS.once, spelt);
+  return writeOnce<KeptOf<typeof createDeployment>, DeploymentState>(ctx, {
     send: (signal) =>
       sendOnce(signal).catch((error: unknown) => {
         const otherwise = asAskedFor(error, spelt);
@@ -54,14 +54,14 @@ export async function createOnce(
       return { ...sent, ...omitAbsent(reply), ...shown };
     },
     search: async (windowMs) => {
-      const look = (longer: World) => lookInList(longer, body, before);
+      const look = (longer: StepContext) => lookInList(longer, body, before);
       const isFound = ({ kind }: SearchResult<unknown>) => kind === "ours";
       const search = { what: "its name", windowMs, look, isFound };
       // If it is there all the same, its name is refused.
-      return (await searchUntilFound(world, search)) ?? { kind: "nothing" };
+      return (await searchUntilFound(ctx, search)) ?? { kind: "nothing" };
     },
     windowMs: settle_window,
-    maySendAgain: (sends) => on_ambiguous === "verify" && sends < PATIENCE.creations.attempts,
+    maySendAgain: (sends) => on_ambiguous === "verify" && sends < LIMITS.creations.attempts,
     giveUp: (cause) => afterLostAnswer(cause, body.name, before),
     texts: {
       lost: "the deployment may have been created, looking for its name",
@@ -85,16 +85,16 @@ const asSent = ({ name, source, source_config, source_revision_config }: Deploym
 
 /** One look. What runs something else was created by another workflow, meanwhile. */
 async function lookInList(
-  world: World,
+  ctx: StepContext,
   body: DeploymentCreate,
   before: readonly string[] | undefined,
 ): Promise<SearchResult<DeploymentState>> {
-  const ids = await idsNamed(world, body.name);
+  const ids = await idsWithName(ctx, body.name);
   const [deployment_id, ...others] = ids.filter((id) => !before?.includes(id));
   if (deployment_id === undefined) return { kind: "nothing" };
   if (before === undefined || others.length > 0)
     return { kind: "unproven", why: "Its name does not show which it is" };
-  const found = await ask(world, getDeployment, { deployment_id }, PATIENCE.once);
+  const found = await call(ctx, getDeployment, { deployment_id }, LIMITS.once);
   return isOtherContent(body.source_revision_config, found.source_revision_config)
     ? { kind: "unproven", why: "It runs something else" }
     : { kind: "ours", found };

@@ -1,5 +1,5 @@
 import type { End } from "../../report/conclusion.ts";
-import type { PhaseWords } from "../../report/error-ending.ts";
+import type { PhaseMessages } from "../../report/error-ending.ts";
 import {
   CREATION,
   HAS_AGENT,
@@ -9,14 +9,14 @@ import {
 import { RefusedError } from "../../service/client/errors.ts";
 import type { Phase } from "../../service/client/write/write.ts";
 import { resumeAdvice, subjectOf } from "../rollout/describe.ts";
-import { watchingWords } from "../rollout/end/error-results.ts";
+import { watchingMessages } from "../rollout/end/error-results.ts";
 import { currentState, deployedIn } from "../rollout/end/rollout-results.ts";
-import type { Known } from "../rollout/known.ts";
+import type { State } from "../rollout/state.ts";
 import type { CreateInputs } from "./inputs.ts";
 import { hasUnusualName } from "./request.ts";
 
 /** What an error or a cancel leaves, by how far the creation has come. */
-export const LEFT = (known: Known, name: string): Record<Phase, PhaseWords> => ({
+export const CREATION_MESSAGES = (state: State, name: string): Record<Phase, PhaseMessages> => ({
   "not sent": {
     headline: "nothing was created",
     cancelled: "cancelled before anything was created",
@@ -29,8 +29,8 @@ export const LEFT = (known: Known, name: string): Record<Phase, PhaseWords> => (
     advice: `Look for ${name} on the platform. If it exists, use its deployment_id with the root action; if it does not, run this again.`,
   },
   accepted: {
-    ...watchingWords(known, "created, but its first revision is not known"),
-    ...(known.revision
+    ...watchingMessages(state, "created, but its first revision is not known"),
+    ...(state.revision
       ? {}
       : {
           cancelled: "cancelled, created, but its first revision is not known",
@@ -44,27 +44,27 @@ export const isTaken = (error: unknown): error is RefusedError =>
   error instanceof RefusedError && error.status === 409 && !HAS_AGENT.test(error.detail ?? "");
 
 /** The first revision of what was created serves. */
-export const created: End<Known> = {
+export const created: End<State> = {
   outcome: "deployed",
-  words: (known) => ({
-    headline: `${subjectOf(known)} was created${currentState(known).replace(/^ /, " and ")}`,
-    message: deployedIn(known),
+  describe: (state) => ({
+    headline: `${subjectOf(state)} was created${currentState(state).replace(/^ /, " and ")}`,
+    message: deployedIn(state),
   }),
 };
 
-export const started: End<Known> = {
+export const started: End<State> = {
   outcome: "not_waited",
-  words: (known) => ({
-    headline: `${subjectOf(known)} was created; its rollout has started`,
+  describe: (state) => ({
+    headline: `${subjectOf(state)} was created; its rollout has started`,
     message: "Not waiting for it (wait: false).",
-    advice: resumeAdvice(known),
+    advice: resumeAdvice(state),
   }),
 };
 
-export const planned = ({ if_exists }: CreateInputs): End<Known> => ({
+export const planned = ({ if_exists }: CreateInputs): End<State> => ({
   outcome: "planned",
-  words: (known) => ({
-    headline: `${subjectOf(known)} would be created`,
+  describe: (state) => ({
+    headline: `${subjectOf(state)} would be created`,
     message: `Nothing was sent (dry_run)${if_exists === "fail" ? ", so neither the credential nor the name was checked" : ""}.`,
   }),
 });

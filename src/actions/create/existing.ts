@@ -1,7 +1,7 @@
 import { type Problem, quoted } from "../../inputs/problem.ts";
-import { deploymentNamed, explainLookup, whyAnother } from "../../report/look-up-by-name.ts";
-import type { World } from "../../report/world.ts";
-import { ask } from "../../service/client/ask.ts";
+import { explainLookup, findDeployment, nameMismatch } from "../../report/look-up-by-name.ts";
+import type { StepContext } from "../../report/step-context.ts";
+import { call } from "../../service/client/requests.ts";
 import { getDeployment, isBeingDeleted } from "../../service/contract/deployments.ts";
 import { isSameRepository } from "../../service/contract/source.ts";
 import type { CreateInputs, Output } from "./inputs.ts";
@@ -10,9 +10,9 @@ import type { CreateInputs, Output } from "./inputs.ts";
 export type Existing = { deployment_id: string } | { problem: Problem } | "none";
 
 /** Looks for the deployment that the inputs would create. Throws what the reads end with. */
-export async function existing(world: World<Output>, inputs: CreateInputs): Promise<Existing> {
+export async function existing(ctx: StepContext<Output>, inputs: CreateInputs): Promise<Existing> {
   const { name, source } = inputs;
-  const named = await deploymentNamed(world, name);
+  const named = await findDeployment(ctx, name);
   if (named.kind === "none") return "none";
   if (named.kind === "several") {
     const advice = "Use the root action with the deployment_id of the one that is meant";
@@ -21,8 +21,8 @@ export async function existing(world: World<Output>, inputs: CreateInputs): Prom
   const { id, source: itsSource } = named.deployment;
   if (isBeingDeleted(named.deployment)) {
     const what = `${name} is being deleted`;
-    const todo = "run this again when it is gone, or write another name";
-    return { problem: { input: "name", what, todo, isWhole: true } };
+    const fix = "run this again when it is gone, or write another name";
+    return { problem: { input: "name", what, fix, isWhole: true } };
   }
   return itsSource === source
     ? { deployment_id: id }
@@ -33,7 +33,7 @@ function other(input: string, what: string, name: string): Problem {
   return {
     input,
     what: `${name} exists, ${what}, and that cannot be changed`,
-    todo: "write another name, or delete it first",
+    fix: "write another name, or delete it first",
   };
 }
 
@@ -42,22 +42,22 @@ const KEPT = ["integration_id", "deployment_type", "listener_id", "k8s_namespace
 
 /** What rules out a change: a ref means something else in another repository. */
 export async function problemWithOrigin(
-  world: World<Output>,
+  ctx: StepContext<Output>,
   inputs: CreateInputs,
   deployment_id: string,
 ): Promise<Problem | undefined> {
-  const deployment = await ask(world, getDeployment, { deployment_id });
+  const deployment = await call(ctx, getDeployment, { deployment_id });
   const { source_config: shown } = deployment;
   const { name, repo_url } = inputs;
-  const another = whyAnother(deployment, name);
-  if (another !== undefined) return { input: "name", what: another, todo: "run this again" };
+  const another = nameMismatch(deployment, name);
+  if (another !== undefined) return { input: "name", what: another, fix: "run this again" };
   if (repo_url && shown.repo_url && !isSameRepository(shown.repo_url, repo_url))
     return other("repo_url", `it is built from ${quoted(shown.repo_url)}`, name);
   const all = { ...shown, k8s_namespace: shown.listener_config?.k8s_namespace };
   for (const input of KEPT) {
     const [asked, kept] = [inputs[input], all[input]];
     if (asked && kept && asked !== kept.toLowerCase())
-      world.report.warning(`${input}: ${name} keeps ${quoted(kept)}, which cannot be changed.`);
+      ctx.report.warning(`${input}: ${name} keeps ${quoted(kept)}, which cannot be changed.`);
   }
   return undefined;
 }

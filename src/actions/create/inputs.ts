@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { connectionInputs, connectionRules } from "../../inputs/connection.ts";
 import { isPage } from "../../inputs/field/base-url.ts";
+import { boolean, choice } from "../../inputs/field/choice.ts";
 import { repoRef } from "../../inputs/field/git-ref.ts";
 import { imageUri } from "../../inputs/field/image-uri.ts";
 import { exactName } from "../../inputs/field/name.ts";
 import { uuid } from "../../inputs/field/uuid.ts";
-import { boolean, choice } from "../../inputs/field/words.ts";
 import { GithubInputs } from "../../inputs/github.ts";
 import { input } from "../../inputs/input.ts";
 import { field, type Problem, rulesBetween } from "../../inputs/problem.ts";
@@ -73,20 +73,20 @@ export function missingInputs(
   if (inputs.source !== "github") return [];
   return (Object.keys(NEEDED) as (keyof typeof NEEDED)[])
     .filter((input) => inputs[input] === undefined)
-    .map((input) => ({ input, what: "is required for source github", todo: NEEDED[input] }));
+    .map((input) => ({ input, what: "is required for source github", fix: NEEDED[input] }));
 }
 
 /** Which inputs the source cannot have. */
-const sourceRules = rulesBetween((inputs, wrong) => {
+const sourceRules = rulesBetween((inputs, addProblem) => {
   const source = Source.safeParse(inputs.source).data;
   if (source === undefined) return;
   for (const [input, value] of Object.entries(inputs)) {
     const itsSource: Source = sourceOfInput(input) ?? source;
     if (value !== undefined && itsSource !== source)
-      wrong(input, `applies to source ${itsSource} only`, "remove it, or correct source");
+      addProblem(input, `applies to source ${itsSource} only`, "remove it, or correct source");
   }
   if (buildsTagOnPush(inputs))
-    wrong(
+    addProblem(
       "build_on_push",
       "cannot be true while repo_ref is a tag",
       "remove it, or set repo_ref to a branch",

@@ -1,15 +1,15 @@
 import type { Problem } from "../../inputs/problem.ts";
+import { shorten } from "../../report/format.ts";
 import { explainRefusal } from "../../report/refusals/refusal.ts";
 import type { RefusalContext } from "../../report/refusals/row.ts";
-import { shortened } from "../../report/wording.ts";
-import type { World } from "../../report/world.ts";
-import { readBestEffort } from "../../service/client/ask.ts";
+import type { StepContext } from "../../report/step-context.ts";
 import { RefusedError } from "../../service/client/errors.ts";
+import { readBestEffort } from "../../service/client/requests.ts";
 import { listGithubIntegrations, listListeners } from "../../service/contract/listeners.ts";
 import type { CreateInputs } from "./inputs.ts";
 
-const MOST_NAMED = 5;
-const MOST_NAME_CHARACTERS = 60;
+const MAX_NAMED = 5;
+const MAX_NAME_CHARACTERS = 60;
 
 interface Listed {
   id: string;
@@ -19,15 +19,15 @@ interface Listed {
 
 const LISTS = {
   integration_id: {
-    read: async (world: World): Promise<Listed[] | undefined> => {
-      const list = await readBestEffort(world, listGithubIntegrations, {});
+    read: async (ctx: StepContext): Promise<Listed[] | undefined> => {
+      const list = await readBestEffort(ctx, listGithubIntegrations, {});
       return list?.map(({ id, name }) => ({ id, name: [name] }));
     },
     ifNone: "Install the GitHub integration on the platform first: the service lists none.",
   },
   listener_id: {
-    read: async (world: World): Promise<Listed[] | undefined> => {
-      const list = await readBestEffort(world, listListeners, {});
+    read: async (ctx: StepContext): Promise<Listed[] | undefined> => {
+      const list = await readBestEffort(ctx, listListeners, {});
       return list?.map(({ id, compute_type, compute_id, compute_config }) => {
         const namespaces = compute_config?.k8s_namespaces?.join(", ");
         return { id, name: [compute_type, compute_id, namespaces && `for ${namespaces}`] };
@@ -37,21 +37,21 @@ const LISTS = {
   },
 };
 
-function inWords(all: readonly Listed[], { server: { clean } }: World): string {
-  const shown = all.slice(0, MOST_NAMED).map(({ id, name: parts }) => {
-    const name = clean(parts.filter(Boolean).join(" ")).replace(/\s+/g, " ");
-    return name === "" ? id : `${shortened(name, MOST_NAME_CHARACTERS)} (${id})`;
+function inWords(all: readonly Listed[], { server: { redact } }: StepContext): string {
+  const shown = all.slice(0, MAX_NAMED).map(({ id, name: parts }) => {
+    const name = redact(parts.filter(Boolean).join(" ")).replace(/\s+/g, " ");
+    return name === "" ? id : `${shorten(name, MAX_NAME_CHARACTERS)} (${id})`;
   });
   const rest = all.length - shown.length;
   return `${shown.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
 }
 
 /** A problem that lacks `integration_id`, with those that the service lists. One read, if any. */
-export async function withListed(problem: Problem, world: World): Promise<Problem> {
+export async function withListed(problem: Problem, ctx: StepContext): Promise<Problem> {
   if (problem.input !== "integration_id") return problem;
-  const all = await LISTS.integration_id.read(world);
+  const all = await LISTS.integration_id.read(ctx);
   if (!all?.length) return problem;
-  return { ...problem, todo: `set it to one that the service lists, ${inWords(all, world)}` };
+  return { ...problem, fix: `set it to one that the service lists, ${inWords(all, ctx)}` };
 }
 
 /**
@@ -62,7 +62,7 @@ export async function adviceByLists(
   error: unknown,
   context: RefusalContext,
   inputs: CreateInputs,
-  world: World,
+  ctx: StepContext,
 ): Promise<string | undefined> {
   const members = error instanceof RefusedError ? explainRefusal(error, context).members : [];
   const refused = (["integration_id", "listener_id"] as const).find((input) =>
@@ -70,8 +70,8 @@ export async function adviceByLists(
   );
   if (refused === undefined) return undefined;
   const { read, ifNone } = LISTS[refused];
-  const all = await read(world).catch(() => undefined);
+  const all = await read(ctx).catch(() => undefined);
   if (all === undefined || all.some(({ id }) => id === inputs[refused])) return undefined;
   if (all.length === 0) return ifNone;
-  return `Set ${refused} to one that the service lists: ${inWords(all, world)}.`;
+  return `Set ${refused} to one that the service lists: ${inWords(all, ctx)}.`;
 }

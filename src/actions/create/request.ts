@@ -6,7 +6,7 @@ import type { DeploymentCreate } from "../../service/contract/deployments.ts";
 import { omitAbsent } from "../../service/contract/operation.ts";
 import type { SourceConfigRequest } from "../../service/contract/settings.ts";
 import type { Source } from "../../service/contract/source.ts";
-import { type Change, concealed } from "../rollout/changes.ts";
+import { type Change, withoutVariables } from "../rollout/changes.ts";
 import type { CreateInputs } from "./inputs.ts";
 
 /** Beyond the contract: creation-body. */
@@ -43,7 +43,7 @@ export function requestFrom(inputs: CreateInputs): DeploymentCreate {
 
 const added = (path: string, members: object): Change[] =>
   Object.entries(members).map(([name, value]) => {
-    return { path: path + name, before: null, after: concealed(value) };
+    return { path: path + name, before: null, after: withoutVariables(value) };
   });
 
 /**
@@ -65,15 +65,15 @@ export function additionsOf(request: DeploymentCreate): Change[] {
 /** Beyond the contract: names. */
 export const hasUnusualName = (name: string): boolean => !/^[a-z0-9-]*$/.test(name);
 
-const LONGEST_LISTENER_NAME = 21;
+const MAX_LISTENER_NAME = 21;
 
 function nameWarnings({ name, listener_id }: CreateInputs): string[] {
   const warnings: string[] = [];
   if (hasUnusualName(name))
     warnings.push("name: some services refuse names of other characters than a-z, 0-9 and -.");
-  if (listener_id !== undefined && name.length > LONGEST_LISTENER_NAME)
+  if (listener_id !== undefined && name.length > MAX_LISTENER_NAME)
     warnings.push(
-      `name: has ${name.length} characters, and on some platforms a deployment that a listener runs does not become ready with more than ${LONGEST_LISTENER_NAME}. If its first revision fails, write a shorter one.`,
+      `name: has ${name.length} characters, and on some platforms a deployment that a listener runs does not become ready with more than ${MAX_LISTENER_NAME}. If its first revision fails, write a shorter one.`,
     );
   return warnings;
 }

@@ -1,15 +1,18 @@
-import type { World } from "../../report/world.ts";
-import { readBestEffort } from "../../service/client/ask.ts";
+import type { StepContext } from "../../report/step-context.ts";
 import { RefusedError } from "../../service/client/errors.ts";
+import { readBestEffort } from "../../service/client/requests.ts";
 import { type DeploymentCreate, listSpellings } from "../../service/contract/deployments.ts";
 import { OTHER_GRAPH_CONFIG_PATH, withServiceSpelling } from "../../service/contract/spelling.ts";
 
-const MOST_READ = 100;
+const MAX_READ = 100;
 
 /** The creation in the spelling of the deployments that the service lists, if it lists any. */
-export async function asListed(world: World, body: DeploymentCreate): Promise<DeploymentCreate> {
+export async function asListed(
+  ctx: StepContext,
+  body: DeploymentCreate,
+): Promise<DeploymentCreate> {
   if (body.source_revision_config.graph_config_path === undefined) return body;
-  const list = await readBestEffort(world, listSpellings, { limit: MOST_READ });
+  const list = await readBestEffort(ctx, listSpellings, { limit: MAX_READ });
   const built = list?.resources.find((one) => one?.source_revision_config?.graph_config_path);
   return withServiceSpelling(built?.source_revision_config, body);
 }

@@ -11,16 +11,16 @@ export const action = {
   branding: { icon: "trash-2", color: "blue" },
   inputs: DeleteInputs,
   outputs,
-  async start(inputs, shell) {
+  async start(inputs, runtime) {
     // Loaded only now: invalid inputs end before, and need nothing of it.
     const [{ connect }, { deleteByName }] = await Promise.all([
       import("../../service/client/connect.ts"),
       import("./start.ts"),
     ]);
-    const connection = connect(serverFrom("control plane", inputs), shell);
-    const world = withProgressLog({ ...connection, signal: shell.signal, report: shell });
-    const { result, hasBegun } = await deleteByName(inputs, world);
-    if (hasBegun) await (await shell.notifier(inputs))?.removed(result);
+    const connection = connect(serverFrom("control plane", inputs), runtime);
+    const ctx = withProgressLog({ ...connection, signal: runtime.signal, report: runtime });
+    const { result, hasBegun } = await deleteByName(inputs, ctx);
+    if (hasBegun) await (await runtime.notifier(inputs))?.removed(result);
     return result;
   },
 } satisfies Manifest & Action<typeof DeleteInputs>;

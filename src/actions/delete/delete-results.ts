@@ -1,19 +1,19 @@
 import type { Flaw } from "../../inputs/problem.ts";
 import type { End } from "../../report/conclusion.ts";
-import { endOfServiceError, type PhaseWords } from "../../report/error-ending.ts";
+import { endOfServiceError, type PhaseMessages } from "../../report/error-ending.ts";
+import { formatDuration } from "../../report/format.ts";
 import { wrongInputs } from "../../report/problems.ts";
 import { DELETION, LIST } from "../../report/refusals/control-plane.ts";
-import { formatDuration } from "../../report/wording.ts";
 import type { Phase } from "../../service/client/write/write.ts";
 import { isBeingDeleted } from "../../service/contract/deployments.ts";
 import { omitAbsent } from "../../service/contract/operation.ts";
 import { DeleteInputs } from "./inputs.ts";
-import type { Known } from "./known.ts";
+import type { State } from "./state.ts";
 
 const LOOK = "Look at the deployment on the platform; running this again does no harm.";
 
 /** What a step comes to that an error or a cancel ended, after the name of the deployment. */
-const WORDS: Record<Phase, PhaseWords> = {
+const MESSAGES: Record<Phase, PhaseMessages> = {
   "not sent": {
     headline: "nothing was deleted",
     cancelled: "cancelled before anything was deleted",
@@ -34,18 +34,18 @@ const WORDS: Record<Phase, PhaseWords> = {
 };
 
 /** `by` is what was looked for. */
-export const absent = (by: "name" | "id", more: string): End<Known> => ({
+export const absent = (by: "name" | "id", more: string): End<State> => ({
   outcome: "absent",
-  words: ({ deployment_name: name }) => ({
+  describe: ({ deployment_name: name }) => ({
     headline: `${name}: there is no deployment of that ${by}`,
     message: `Nothing was deleted.${more}`,
   }),
 });
 
 /** The name, or another input, does not lead to one deployment. */
-export const misnamed = (flaw: Flaw & { input?: string }, advice: string): End<Known> => ({
+export const misnamed = (flaw: Flaw & { input?: string }, advice: string): End<State> => ({
   outcome: "rejected",
-  words: ({ deployment_name: name }) => ({
+  describe: ({ deployment_name: name }) => ({
     ...wrongInputs([{ input: "deployment_name", ...flaw }], name, "Nothing was deleted."),
     advice,
   }),
@@ -54,34 +54,34 @@ export const misnamed = (flaw: Flaw & { input?: string }, advice: string): End<K
 const projectIn = ({ delete_tracing_project }: DeleteInputs, before: string) =>
   delete_tracing_project ? `${before} its tracing project` : "";
 
-export const planned = (inputs: DeleteInputs): End<Known> => ({
+export const planned = (inputs: DeleteInputs): End<State> => ({
   outcome: "planned",
-  words: ({ deployment_name: name }) => ({
+  describe: ({ deployment_name: name }) => ({
     headline: `${name}${projectIn(inputs, " and")} would be deleted`,
     message: "Nothing was sent (dry_run).",
   }),
 });
 
-export const started: End<Known> = {
+export const started: End<State> = {
   outcome: "not_waited",
-  words: ({ deployment_name: name }) => ({
+  describe: ({ deployment_name: name }) => ({
     headline: `${name}: deletion started`,
     message: "Not waiting for it (wait: false).",
   }),
 };
 
-export const deleted = (inputs: DeleteInputs, tookMs: number): End<Known> => ({
+export const deleted = (inputs: DeleteInputs, tookMs: number): End<State> => ({
   outcome: "deleted",
-  words: ({ deployment_name: name }) => ({
+  describe: ({ deployment_name: name }) => ({
     headline: `${name} was deleted`,
     message: `Took ${formatDuration(tookMs)}${projectIn(inputs, ", with")}.`,
   }),
 });
 
 /** `shown` is the last status that the service showed, if it showed any. */
-export const stillExists = (shown: string, tookMs: number): End<Known> => ({
+export const stillExists = (shown: string, tookMs: number): End<State> => ({
   outcome: "timed_out",
-  words: ({ deployment_name: name }) => ({
+  describe: ({ deployment_name: name }) => ({
     headline: `${name}: still ${shown || "there"} after ${formatDuration(tookMs)}`,
     message: isBeingDeleted({ status: shown })
       ? "The deletion was accepted, and continues."
@@ -93,15 +93,15 @@ export const stillExists = (shown: string, tookMs: number): End<Known> => ({
 /** An error as the end of a deletion. A bug of ours is not one, and is thrown on. */
 export function endOfError(
   error: unknown,
-  { deployment_id, phase }: Known,
+  { deployment_id, phase }: State,
   inputs: DeleteInputs,
   isCancelled: boolean,
-): End<Known> {
+): End<State> {
   return endOfServiceError(error, {
     subject: inputs.deployment_name,
     phase,
     isCancelled,
-    words: WORDS,
+    messages: MESSAGES,
     context: {
       service: "control plane",
       rows: deployment_id === "" ? LIST : DELETION,

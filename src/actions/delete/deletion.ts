@@ -1,17 +1,17 @@
 import { statusLog } from "../../report/log/lines.ts";
-import { whyAnother } from "../../report/look-up-by-name.ts";
-import type { World } from "../../report/world.ts";
-import { ask, readUntil } from "../../service/client/ask.ts";
-import type { Caller } from "../../service/client/connect.ts";
+import { nameMismatch } from "../../report/look-up-by-name.ts";
+import type { StepContext } from "../../report/step-context.ts";
+import type { ClientContext } from "../../service/client/connect.ts";
 import { isGone, ServiceError, UnprovenError } from "../../service/client/errors.ts";
-import { PATIENCE } from "../../service/client/patience.ts";
-import { type Evidence, waitFor } from "../../service/client/wait.ts";
+import { LIMITS } from "../../service/client/limits.ts";
+import { type Evidence, poll } from "../../service/client/poll.ts";
+import { call, readUntil } from "../../service/client/requests.ts";
 import { type Phase, writeRepeatedly } from "../../service/client/write/write.ts";
 import {
+  type DeletedDeployment,
   deleteDeployment,
-  getRemains,
+  getDeletedDeployment,
   isBeingDeleted,
-  type Remains,
 } from "../../service/contract/deployments.ts";
 import type { DeleteInputs } from "./inputs.ts";
 
@@ -21,10 +21,13 @@ function undefinedIfGone(error: unknown): undefined {
 }
 
 /** The deployment as it is shown, or undefined if it is gone: one replica alone may be wrong. */
-export const readOrGone = (world: Caller, deployment_id: string): Promise<Remains | undefined> =>
+export const readOrGone = (
+  ctx: ClientContext,
+  deployment_id: string,
+): Promise<DeletedDeployment | undefined> =>
   readUntil(
-    world,
-    () => ask(world, getRemains, { deployment_id }).catch(undefinedIfGone),
+    ctx,
+    () => call(ctx, getDeletedDeployment, { deployment_id }).catch(undefinedIfGone),
     (shown) => shown !== undefined,
   );
 
@@ -34,9 +37,9 @@ export const readOrGone = (world: Caller, deployment_id: string): Promise<Remain
  * ended it: a refusal, or two minutes without an answer.
  */
 export async function sendDeletion(
-  world: World,
+  ctx: StepContext,
   { delete_tracing_project }: DeleteInputs,
-  { id: deployment_id, name }: Remains,
+  { id: deployment_id, name }: DeletedDeployment,
   onPhase: (phase: Phase) => void,
 ): Promise<void> {
   const parameters = {
@@ -44,48 +47,49 @@ export async function sendDeletion(
     delete_tracing_project: delete_tracing_project ? ("true" as const) : ("false" as const),
   };
   const begun = async (): Promise<"begun" | undefined> => {
-    const deployment = await readOrGone(world, deployment_id);
+    const deployment = await readOrGone(ctx, deployment_id);
     if (deployment === undefined) return "begun";
-    const another = whyAnother(deployment, name);
+    const another = nameMismatch(deployment, name);
     if (another !== undefined) throw new UnprovenError(`deployment_name ${another}`);
     return isBeingDeleted(deployment) ? "begun" : undefined;
   };
   const send = async (signal: AbortSignal): Promise<"begun"> => {
-    await ask({ ...world, signal }, deleteDeployment, parameters, PATIENCE.once);
+    await call({ ...ctx, signal }, deleteDeployment, parameters, LIMITS.once);
     return "begun";
   };
   try {
-    await writeRepeatedly(world, send, onPhase, begun);
+    await writeRepeatedly(ctx, send, onPhase, begun);
   } catch (error) {
-    world.signal.throwIfAborted();
+    ctx.signal.throwIfAborted();
     // Someone else may delete it, or an earlier request did.
     if (!(error instanceof ServiceError) || !(await begun().catch(() => undefined))) throw error;
   }
   onPhase("accepted");
 }
 
-const [minMs, maxMs] = PATIENCE.deletion.ms;
-const PACE = { minMs, maxMs };
+const [minMs, maxMs] = LIMITS.deletion.ms;
+const INTERVAL = { minMs, maxMs };
 /** One replica alone may be wrong. */
-const THREE_TIMES: Evidence = { reads: PATIENCE.deletion.reads, ms: 0 };
+const THREE_TIMES: Evidence = { reads: LIMITS.deletion.reads, ms: 0 };
 
 /** Waits until the deployment is gone, or the deadline. Returns the last status that is shown. */
 export async function waitUntilGone(
-  world: World,
+  ctx: StepContext,
   deployment_id: string,
 ): Promise<{ isGone: boolean; status: string }> {
-  const log = statusLog(world);
-  const { last, isInTime } = await waitFor<Remains | "gone">(world, {
-    pace: PACE,
+  const log = statusLog(ctx);
+  const { last, isInTime } = await poll<DeletedDeployment | "gone">(ctx, {
+    interval: INTERVAL,
     read: async () =>
-      (await ask(world, getRemains, { deployment_id }, PATIENCE.once).catch(undefinedIfGone)) ??
-      "gone",
-    state: (reply) => (reply === "gone" ? reply : reply.status),
-    end: (reply) => (reply === "gone" ? THREE_TIMES : undefined),
-    on: (reply) => {
+      (await call(ctx, getDeletedDeployment, { deployment_id }, LIMITS.once).catch(
+        undefinedIfGone,
+      )) ?? "gone",
+    stateOf: (reply) => (reply === "gone" ? reply : reply.status),
+    neededEvidence: (reply) => (reply === "gone" ? THREE_TIMES : undefined),
+    onReply: (reply) => {
       if (reply !== "gone") log.see(reply.status);
     },
-    words: log.words,
+    heartbeat: log.heartbeat,
   });
   return { isGone: isInTime, status: last === "gone" ? "" : (last?.status ?? "") };
 }

@@ -1,28 +1,28 @@
 import { quoted } from "../../inputs/problem.ts";
 import type { End } from "../../report/conclusion.ts";
 import {
-  deploymentNamed,
   explainLookup,
-  type Named,
-  whyAnother,
+  findDeployment,
+  type NameLookup,
+  nameMismatch,
 } from "../../report/look-up-by-name.ts";
-import type { World } from "../../report/world.ts";
-import { readUntil } from "../../service/client/ask.ts";
+import type { StepContext } from "../../report/step-context.ts";
 import { isMissingOperation } from "../../service/client/errors.ts";
-import type { Remains } from "../../service/contract/deployments.ts";
+import { readUntil } from "../../service/client/requests.ts";
+import type { DeletedDeployment } from "../../service/contract/deployments.ts";
 import { absent, misnamed } from "./delete-results.ts";
 import { readOrGone } from "./deletion.ts";
 import type { DeleteInputs } from "./inputs.ts";
-import type { Known } from "./known.ts";
+import type { State } from "./state.ts";
 
-type Found = { deployment: Remains } | { end: End<Known> };
+type Found = { deployment: DeletedDeployment } | { end: End<State> };
 
 /** The deployment of exactly that name, or how the step ends if there is not one. */
-export async function find(inputs: DeleteInputs, world: World): Promise<Found> {
+export async function find(inputs: DeleteInputs, ctx: StepContext): Promise<Found> {
   const { deployment_id, deployment_name: name } = inputs;
-  const meant = deployment_id && (await withName(world, deployment_id, name));
+  const meant = deployment_id && (await withName(ctx, deployment_id, name));
   if (meant) return meant;
-  const named = await listed(world, name, deployment_id);
+  const named = await listed(ctx, name, deployment_id);
   if (named === undefined) return { end: absent("id", "") };
   if (named.kind === "none") return { end: absent("name", closeTo(named.close)) };
   if (named.kind === "several")
@@ -30,7 +30,7 @@ export async function find(inputs: DeleteInputs, world: World): Promise<Found> {
       end: misnamed(explainLookup(named, name), "Set deployment_id to the one that is meant."),
     };
   const { id } = named.deployment;
-  const shown = id === deployment_id ? undefined : await withName(world, id, name);
+  const shown = id === deployment_id ? undefined : await withName(ctx, id, name);
   if (shown === undefined) return { end: absent("name", ` ${id} is in the list, but gone.`) };
   if (deployment_id === undefined || "end" in shown) return shown;
   const what = `there is no deployment ${deployment_id}; ${quoted(name)} is ${id}`;
@@ -46,13 +46,13 @@ const closeTo = (names: readonly string[]) =>
  * was created a moment ago. Undefined if there is no list, which a step with an id does not need.
  */
 const listed = (
-  world: World,
+  ctx: StepContext,
   name: string,
   deployment_id: string | undefined,
-): Promise<Named | undefined> =>
+): Promise<NameLookup | undefined> =>
   readUntil(
-    world,
-    () => deploymentNamed(world, name),
+    ctx,
+    () => findDeployment(ctx, name),
     ({ kind }) => kind !== "none",
   ).catch((error) => {
     if (deployment_id === undefined || !isMissingOperation(error)) throw error;
@@ -63,10 +63,10 @@ const listed = (
  * The list may be out of date, and an id may be another deployment's: the name is read again.
  * Undefined if there is no deployment of that id.
  */
-async function withName(world: World, id: string, name: string): Promise<Found | undefined> {
-  const deployment = await readOrGone(world, id);
+async function withName(ctx: StepContext, id: string, name: string): Promise<Found | undefined> {
+  const deployment = await readOrGone(ctx, id);
   if (deployment === undefined) return undefined;
-  const what = whyAnother(deployment, name);
+  const what = nameMismatch(deployment, name);
   if (what !== undefined)
     return { end: misnamed({ what }, "Correct deployment_name or deployment_id.") };
   return { deployment };

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { connectionInputs, connectionRules } from "../../inputs/connection.ts";
+import { boolean } from "../../inputs/field/choice.ts";
 import { positiveDuration } from "../../inputs/field/duration.ts";
 import { exactName } from "../../inputs/field/name.ts";
 import { deploymentId } from "../../inputs/field/uuid.ts";
-import { boolean } from "../../inputs/field/words.ts";
 import { GithubInputs } from "../../inputs/github.ts";
 import { input } from "../../inputs/input.ts";
 import { field, quoted, rulesBetween } from "../../inputs/problem.ts";
@@ -39,9 +39,9 @@ function isMatch(pattern: string, name: string): boolean {
   return new RegExp(`^${parts.join(".+")}$`, "s").test(name);
 }
 
-const guard = rulesBetween(({ deployment_name: name, name_must_match: pattern }, wrong) => {
+const guard = rulesBetween(({ deployment_name: name, name_must_match: pattern }, addProblem) => {
   if (typeof name === "string" && typeof pattern === "string" && !isMatch(pattern, name))
-    wrong(
+    addProblem(
       "deployment_name",
       `${quoted(name)} does not match name_must_match, ${quoted(pattern)}, so nothing is deleted`,
       "correct one of the two",

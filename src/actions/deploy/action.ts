@@ -12,22 +12,22 @@ export const action = {
   branding: { icon: "upload-cloud", color: "blue" },
   inputs: DeployInputs,
   outputs,
-  asked(texts) {
+  notificationInputs(texts) {
     const { deployment_name, deployment_id } = texts;
     return { ...githubInputsIn(texts), deployment_name, deployment_id };
   },
-  async start(inputs, shell) {
+  async start(inputs, runtime) {
     // Loaded lazily: invalid inputs end the step before it is needed.
     const [{ connect }, { deploy }, github] = await Promise.all([
       import("../../service/client/connect.ts"),
       import("./start.ts"),
-      shell.notifier(inputs),
+      runtime.notifier(inputs),
     ]);
-    const connection = connect(serverFrom("control plane", inputs), shell);
+    const connection = connect(serverFrom("control plane", inputs), runtime);
     const isPublic = async () => (await import("../../runner/github/event.ts")).isPublicRun();
     const onStart = (headline: string) => github?.start(headline);
-    const world = { ...connection, signal: shell.signal, report: shell, isPublic, onStart };
-    const result = await deploy(inputs, withProgressLog(world), workflowRun());
+    const ctx = { ...connection, signal: runtime.signal, report: runtime, isPublic, onStart };
+    const result = await deploy(inputs, withProgressLog(ctx), workflowRun());
     await github?.end(result);
     return result;
   },

@@ -1,6 +1,6 @@
 import { variables } from "../../inputs/variables.ts";
-import type { World } from "../../report/world.ts";
-import type { StateStore } from "../rollout/known.ts";
+import type { StepContext } from "../../report/step-context.ts";
+import type { StateStore } from "../rollout/state.ts";
 import type { DeployInputs, Output } from "./inputs.ts";
 
 export interface WorkflowRun {
@@ -28,7 +28,7 @@ export interface TargetedInputs extends DeployInputs {
 
 /** One deploy: its inputs, its environment, and what is known so far. */
 export interface Deploy {
-  world: World<Output>;
+  ctx: StepContext<Output>;
   inputs: TargetedInputs;
   run: WorkflowRun;
   store: StateStore;

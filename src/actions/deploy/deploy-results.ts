@@ -1,31 +1,31 @@
 import { sentences, type Text } from "../../report/blocks.ts";
 import type { End } from "../../report/conclusion.ts";
-import { shortId } from "../../report/wording.ts";
+import { shortId } from "../../report/format.ts";
 import type { Revision } from "../../service/contract/deployments.ts";
 import { isTag } from "../../service/contract/source.ts";
 import { changesInShort } from "../rollout/changes.ts";
+import { contentLabel } from "../rollout/content.ts";
 import {
   changesOfSettings,
-  nameOfNew,
-  newRuns,
-  onThePlatform,
-  previousRuns,
+  newContent,
+  newLabel,
+  platformLink,
+  previousContent,
   resumeAdvice,
+  revisionLabel,
   revisionPiece,
   revisionSubject,
-  rolledOut,
   subjectOf,
 } from "../rollout/describe.ts";
 import { currentState, whatElseChanged } from "../rollout/end/rollout-results.ts";
-import type { Known } from "../rollout/known.ts";
-import { runsInShort } from "../rollout/runs.ts";
+import type { State } from "../rollout/state.ts";
 import type { FailedCheck } from "./checks/checks.ts";
 import { ALREADY, inWords, type Planned } from "./plan/planned.ts";
 
-export const plannedChange = (planned: Planned): End<Known> => ({
+export const plannedChange = (planned: Planned): End<State> => ({
   outcome: "planned",
-  words: (known) => ({
-    headline: `${subjectOf(known)}: planned ${inWords(planned)}`,
+  describe: (state) => ({
+    headline: `${subjectOf(state)}: planned ${inWords(planned)}`,
     message: sentences(
       "Nothing was sent (dry_run).",
       planned.isSkipped ? ALREADY : "",
@@ -36,41 +36,41 @@ export const plannedChange = (planned: Planned): End<Known> => ({
 
 function isRollingOut(revision: Revision | undefined): Text {
   if (revision === undefined) return "";
-  const code = runsInShort(revision.source_revision_config) ?? shortId(revision.id);
+  const code = contentLabel(revision.source_revision_config) ?? shortId(revision.id);
   return [{ code }, ` is rolling out (${revision.status}).`];
 }
 
-export const unchanged: End<Known> = {
+export const unchanged: End<State> = {
   outcome: "unchanged",
-  words: (known) => ({
-    headline: `${subjectOf(known)} already runs ${runsInShort(newRuns(known)) ?? "this"}`,
+  describe: (state) => ({
+    headline: `${subjectOf(state)} already runs ${contentLabel(newContent(state)) ?? "this"}`,
     message: `Nothing was sent. ${ALREADY}`,
   }),
 };
 
-export const beingDeleted: End<Known> = {
+export const beingDeleted: End<State> = {
   outcome: "rejected",
-  words: (known) => ({
-    headline: `${subjectOf(known)} is being deleted`,
+  describe: (state) => ({
+    headline: `${subjectOf(state)} is being deleted`,
     message: "Nothing was changed.",
     advice: "Create it again with create/ once it is gone, or name another deployment.",
   }),
 };
 
 /** The plan below explains that no revision is needed. */
-export const changedWithoutRevision: End<Known> = {
+export const changedWithoutRevision: End<State> = {
   outcome: "no_revision",
-  words: (known) => {
-    const { changes = [] } = known.plan ?? {};
+  describe: (state) => {
+    const { changes = [] } = state.plan ?? {};
     const changed = changesInShort(changes) || "nothing changed";
-    return { headline: `${subjectOf(known)}: ${changed}`, message: "" };
+    return { headline: `${subjectOf(state)}: ${changed}`, message: "" };
   },
 };
 
-export const timedOutBeforeSending: End<Known> = {
+export const timedOutBeforeSending: End<State> = {
   outcome: "timed_out",
-  words: (known) => ({
-    headline: `${subjectOf(known)}: timed out, nothing was changed`,
+  describe: (state) => ({
+    headline: `${subjectOf(state)}: timed out, nothing was changed`,
     message: "The timeout came before the change was sent.",
     advice: "Set a longer timeout.",
   }),
@@ -80,74 +80,74 @@ export const timedOutBeforeSending: End<Known> = {
 export const timedOutWaitingForIdle = (
   { id, status, source_revision_config: theirs }: Partial<Revision> & { id: string },
   ours: Revision["source_revision_config"],
-): End<Known> => ({
+): End<State> => ({
   outcome: "timed_out",
-  words: (known) => {
-    const name = runsInShort(theirs);
+  describe: (state) => {
+    const name = contentLabel(theirs);
     const what = name === undefined ? [] : [" (", { code: name }, ")"];
     return {
-      headline: `${subjectOf(known)}: timed out, ${runsInShort(ours) ?? "the change"} was not sent`,
+      headline: `${subjectOf(state)}: timed out, ${contentLabel(ours) ?? "the change"} was not sent`,
       message: [
-        ...["Revision ", revisionPiece(known, id), ...what],
+        ...["Revision ", revisionPiece(state, id), ...what],
         ` was still ${status ?? "unsettled"}.`,
       ],
-      advice: ["Look at that revision ", onThePlatform(known, id), ", or set a longer timeout."],
+      advice: ["Look at that revision ", platformLink(state, id), ", or set a longer timeout."],
     };
   },
 });
 
-export const started: End<Known> = {
+export const started: End<State> = {
   outcome: "not_waited",
-  words: (known) => ({
+  describe: (state) => ({
     headline:
-      changesOfSettings(known).length === 0
-        ? `${subjectOf(known)}: rollout of ${rolledOut(known)} started`
-        : `${subjectOf(known)}${currentState(known)}; its rollout has started`,
+      changesOfSettings(state).length === 0
+        ? `${subjectOf(state)}: rollout of ${newLabel(state)} started`
+        : `${subjectOf(state)}${currentState(state)}; its rollout has started`,
     message: sentences(
-      [...revisionSubject(known), " was created. Not waiting for it (wait: false)."],
-      whatElseChanged(known),
+      [...revisionSubject(state), " was created. Not waiting for it (wait: false)."],
+      whatElseChanged(state),
     ),
-    advice: resumeAdvice(known),
+    advice: resumeAdvice(state),
   }),
 };
 
-export const notAwaited = ({ status }: Revision, isPending: boolean): End<Known> => ({
+export const notAwaited = ({ status }: Revision, isPending: boolean): End<State> => ({
   outcome: "not_waited",
-  words: (known) => ({
-    headline: `${subjectOf(known)}: ${rolledOut(known)} is ${status}`,
+  describe: (state) => ({
+    headline: `${subjectOf(state)}: ${newLabel(state)} is ${status}`,
     message: "Not waiting for it (wait: false).",
-    ...(isPending ? { advice: resumeAdvice(known) } : {}),
+    ...(isPending ? { advice: resumeAdvice(state) } : {}),
   }),
 });
 
-export const plannedWatch = ({ id, status }: Revision): End<Known> => ({
+export const plannedWatch = ({ id, status }: Revision): End<State> => ({
   outcome: "planned",
-  words: (known) => ({
-    headline: `${subjectOf(known)}: revision ${shortId(id)} would only be watched`,
-    message: [...revisionSubject(known), ` is ${status}. Nothing was sent (dry_run).`],
+  describe: (state) => ({
+    headline: `${subjectOf(state)}: revision ${shortId(id)} would only be watched`,
+    message: [...revisionSubject(state), ` is ${status}. Nothing was sent (dry_run).`],
   }),
 });
 
-const isServing = ({ deployment, revision }: Known): boolean =>
+const isServing = ({ deployment, revision }: State): boolean =>
   revision !== undefined && deployment?.active_revision_id === revision.id;
 
 /** First advice while a revision that failed a check is serving. A branch cannot be redeployed. */
-function rollbackAdvice(known: Known): Text {
-  const former = previousRuns(known);
-  const runs = runsInShort(former);
-  const isKept = runs !== undefined && (former?.image_uri || isTag(former?.repo_ref));
-  return isKept ? ["Roll back now: deploy ", { code: runs }, " again."] : "Roll back now.";
+function rollbackAdvice(state: State): Text {
+  const previous = previousContent(state);
+  const content = contentLabel(previous);
+  const isKept = content !== undefined && (previous?.image_uri || isTag(previous?.repo_ref));
+  return isKept ? ["Roll back now: deploy ", { code: content }, " again."] : "Roll back now.";
 }
 
-export const checkFailed = ({ check, outcome, finding }: FailedCheck): End<Known> => ({
+export const checkFailed = ({ check, outcome, finding }: FailedCheck): End<State> => ({
   outcome,
-  words: (known) => {
+  describe: (state) => {
     const { headline = `failed the ${check}`, seen, isBroken, advice } = finding;
-    const serves = isServing(known) ? " serves, but" : "";
+    const serves = isServing(state) ? " serves, but" : "";
     return {
-      headline: `${subjectOf(known)}: ${nameOfNew(known)}${serves} ${headline}`,
+      headline: `${subjectOf(state)}: ${revisionLabel(state)}${serves} ${headline}`,
       message: `${seen.replace(/^[a-z](?=[a-z]* )/, (letter) => letter.toUpperCase())}.`,
-      advice: sentences(isBroken && isServing(known) ? rollbackAdvice(known) : "", advice),
+      advice: sentences(isBroken && isServing(state) ? rollbackAdvice(state) : "", advice),
     };
   },
 });

@@ -1,11 +1,11 @@
 import type { Problem } from "../../inputs/problem.ts";
-import { whyAnother } from "../../report/look-up-by-name.ts";
+import { shortId } from "../../report/format.ts";
+import { nameMismatch } from "../../report/look-up-by-name.ts";
 import { READ } from "../../report/refusals/control-plane.ts";
 import { contextOf } from "../../report/refusals/deployment.ts";
-import { shortId } from "../../report/wording.ts";
-import { ask, readBestEffort } from "../../service/client/ask.ts";
 import { isGone } from "../../service/client/errors.ts";
-import { PATIENCE } from "../../service/client/patience.ts";
+import { LIMITS } from "../../service/client/limits.ts";
+import { call, readBestEffort } from "../../service/client/requests.ts";
 import {
   type DeploymentState,
   getDeployment,
@@ -13,12 +13,12 @@ import {
   isBeingDeleted,
 } from "../../service/contract/deployments.ts";
 import { changesInShort, logPlan } from "../rollout/changes.ts";
+import { contentLabel } from "../rollout/content.ts";
 import { subjectOf } from "../rollout/describe.ts";
 import { endOfError, refused } from "../rollout/end/error-results.ts";
 import { concludeRollout } from "../rollout/end/page.ts";
-import { deploymentRead, type StateStore, unanswered } from "../rollout/known.ts";
 import { verifyApplied } from "../rollout/read-back.ts";
-import { runsInShort } from "../rollout/runs.ts";
+import { deploymentRead, type StateStore, unanswered } from "../rollout/state.ts";
 import { refreshAfter } from "../rollout/watch.ts";
 import { applyChange } from "./apply/apply.ts";
 import { takeBaseline } from "./apply/baseline.ts";
@@ -33,7 +33,7 @@ import {
   timedOutBeforeSending,
   unchanged,
 } from "./deploy-results.ts";
-import { attach, type Deployed, followChange, recordPreviousRevision } from "./follow.ts";
+import { attach, type DeployResult, followChange, recordPreviousRevision } from "./follow.ts";
 import { DeployInputs, LATEST, outputs as OUTPUTS } from "./inputs.ts";
 import { withNewest } from "./newest-revision.ts";
 import { lookUp } from "./plan/look-up.ts";
@@ -46,25 +46,25 @@ import { waitForIdle } from "./wait-for-idle.ts";
 /** Runs a deploy from its first reply to its result. Throws only if there is a bug. */
 export async function deployOnce(
   inputs: DeployInputs,
-  world: Deploy["world"],
+  ctx: Deploy["ctx"],
   run: WorkflowRun,
   store: StateStore,
 ) {
-  const { report, signal } = world;
-  let ended: Deployed & { deploy?: Deploy };
+  const { report, signal } = ctx;
+  let ended: DeployResult & { deploy?: Deploy };
   try {
-    const found = await lookUp(world, inputs);
+    const found = await lookUp(ctx, inputs);
     if ("what" in found) {
       ended = refuse([found]);
     } else {
-      const deploy = { world, inputs: found, run, store };
-      store.add({ deployment_id: found.deployment_id });
+      const deploy = { ctx, inputs: found, run, store };
+      store.update({ deployment_id: found.deployment_id });
       ended = { ...(await deployAndWait(deploy)), deploy };
     }
   } catch (error) {
-    const { known } = store;
-    const context = contextOf(inputs, known, {
-      rows: known.before !== undefined && inputs.revision_id === undefined ? READ : [],
+    const { state } = store;
+    const context = contextOf(inputs, state, {
+      rows: state.before !== undefined && inputs.revision_id === undefined ? READ : [],
       withoutList:
         inputs.deployment_id === undefined
           ? "set deployment_id instead"
@@ -72,26 +72,26 @@ export async function deployOnce(
       inputs: Object.keys(DeployInputs.shape),
     });
     // Once it was deleted, it is unknown what serves.
-    if (isGone(error)) store.add(unanswered("revision"));
-    ended = { end: endOfError(error, store.known, context, signal.aborted) };
+    if (isGone(error)) store.update(unanswered("revision"));
+    ended = { end: endOfError(error, store.state, context, signal.aborted) };
   }
   report.endGroup();
-  await refreshAfter(ended.end, world, store);
+  await refreshAfter(ended.end, ctx, store);
   if (ended.deploy && inputs.rollback_on_failure) await rollBack(ended.deploy, ended);
-  return concludeRollout(world, ended.end, store, OUTPUTS);
+  return concludeRollout(ctx, ended.end, store, OUTPUTS);
 }
 
 /** Runs a deploy from the deployment's id to its end. Throws the errors of its reads and writes. */
-export async function deployAndWait(deploy: Deploy): Promise<Deployed> {
+export async function deployAndWait(deploy: Deploy): Promise<DeployResult> {
   const { inputs, store } = deploy;
   const now = await readNow(deploy);
-  const another = whyAnother(now, inputs.deployment_name ?? now.name);
+  const another = nameMismatch(now, inputs.deployment_name ?? now.name);
   if (another !== undefined) {
-    const todo = "correct deployment_name or deployment_id";
-    return refuse([{ input: "deployment_name", what: another, todo }]);
+    const fix = "correct deployment_name or deployment_id";
+    return refuse([{ input: "deployment_name", what: another, fix }]);
   }
   if (inputs.revision_id !== undefined) return attachTo(deploy, now, inputs.revision_id);
-  const ruled = ruledOut(deploy, now);
+  const ruled = refuseTarget(deploy, now);
   if (ruled !== undefined) return ruled;
   if (!inputs.wait_for_idle || inputs.dry_run) return planAndApply(deploy, now);
   const idle = await waitForIdle(deploy, now);
@@ -99,21 +99,21 @@ export async function deployAndWait(deploy: Deploy): Promise<Deployed> {
     await recordPreviousRevision(deploy);
     return idle;
   }
-  note(store, idle.now);
+  recordDeployment(store, idle.now);
   // The deployment may have changed during the wait.
-  return ruledOut(deploy, idle.now) ?? planAndApply(deploy, idle.now);
+  return refuseTarget(deploy, idle.now) ?? planAndApply(deploy, idle.now);
 }
 
-const note = (store: StateStore, now: DeploymentState) =>
-  store.add({ ...deploymentRead(now), before: now });
+const recordDeployment = (store: StateStore, now: DeploymentState) =>
+  store.update({ ...deploymentRead(now), before: now });
 
-async function readNow({ world, inputs, store }: Deploy): Promise<DeploymentState> {
-  const now = await ask(world, getDeployment, inputs);
-  note(store, now);
+async function readNow({ ctx, inputs, store }: Deploy): Promise<DeploymentState> {
+  const now = await call(ctx, getDeployment, inputs);
+  recordDeployment(store, now);
   return now;
 }
 
-function ruledOut({ inputs }: Deploy, now: DeploymentState): Deployed | undefined {
+function refuseTarget({ inputs }: Deploy, now: DeploymentState): DeployResult | undefined {
   if (isBeingDeleted(now)) return { end: beingDeleted };
   const problems = [...problemsWith(now, inputs), ...checkProblemsWith(now, inputs)];
   return problems.length > 0 ? refuse(problems) : undefined;
@@ -123,65 +123,65 @@ async function attachTo(
   deploy: Deploy,
   now: DeploymentState,
   revision_id: string,
-): Promise<Deployed> {
+): Promise<DeployResult> {
   if (revision_id !== LATEST) return attach(deploy, now, revision_id);
   const newest = await withNewest(deploy, now);
   const { latest_revision_id: latest } = newest;
   if (latest !== null) return attach(deploy, newest, latest);
   const what = "the deployment has no revision yet";
-  return refuse([{ input: "revision_id", what, todo: "run this again when it has one" }]);
+  return refuse([{ input: "revision_id", what, fix: "run this again when it has one" }]);
 }
 
-const refuse = (problems: readonly Problem[]): Deployed => ({
+const refuse = (problems: readonly Problem[]): DeployResult => ({
   end: refused(problems, "Nothing was changed."),
 });
 
-async function planAndApply(deploy: Deploy, first: DeploymentState): Promise<Deployed> {
-  const { world, inputs, store } = deploy;
+async function planAndApply(deploy: Deploy, first: DeploymentState): Promise<DeployResult> {
+  const { ctx, inputs, store } = deploy;
   let now = first;
   let planned = await planFor(deploy, now);
   if (planned.isSkipped) {
     // A single read, which may be stale, is not enough to skip the change.
-    await world.clock.sleep(PATIENCE.secondRead.ms, world.signal);
+    await ctx.clock.sleep(LIMITS.secondRead.ms, ctx.signal);
     now = await readNow(deploy);
     planned = await planFor(deploy, now);
   }
   const { plan, isSkipped, pending } = planned;
   if (plan.problems.length > 0) return refuse(plan.problems);
-  store.add({ plan, patch: plan.patch });
-  logPlan(world.report, inWords(planned), plan, isSkipped ? ALREADY : plan.revisionNote);
+  store.update({ plan, patch: plan.patch });
+  logPlan(ctx.report, inWords(planned), plan, isSkipped ? ALREADY : plan.revisionNote);
   if (pending !== undefined) {
-    const runs = runsInShort(pending.source_revision_config);
-    const what = `Revision ${shortId(pending.id)}${runs === undefined ? "" : ` (${runs})`}`;
-    world.report.notice(`${what} is ${pending.status}: another rollout is in progress.`);
+    const content = contentLabel(pending.source_revision_config);
+    const what = `Revision ${shortId(pending.id)}${content === undefined ? "" : ` (${content})`}`;
+    ctx.report.notice(`${what} is ${pending.status}: another rollout is in progress.`);
   }
   if (inputs.dry_run) return { end: plannedChange(planned) };
   return isSkipped ? serving(deploy, now) : apply(deploy, now, plan);
 }
 
 /** Nothing is sent: the requested content is already serving. */
-async function serving({ world, store }: Deploy, now: DeploymentState): Promise<Deployed> {
+async function serving({ ctx, store }: Deploy, now: DeploymentState): Promise<DeployResult> {
   const { id: deployment_id, active_revision_id, source_revision_config } = now;
   const id = active_revision_id ?? "";
-  const revision = await readBestEffort(world, getRevision, { deployment_id, revision_id: id });
-  store.add({ revision: revision ?? { id, status: "", source_revision_config } });
+  const revision = await readBestEffort(ctx, getRevision, { deployment_id, revision_id: id });
+  store.update({ revision: revision ?? { id, status: "", source_revision_config } });
   return { end: unchanged };
 }
 
-async function apply(deploy: Deploy, now: DeploymentState, plan: Plan): Promise<Deployed> {
-  const { world, inputs, store } = deploy;
-  const baseline = await takeBaseline(world, now);
-  if (world.deadline.leftMs <= 0) return { end: timedOutBeforeSending };
-  const { known } = store;
-  const runs = runsInShort(plan.patch.source_revision_config);
+async function apply(deploy: Deploy, now: DeploymentState, plan: Plan): Promise<DeployResult> {
+  const { ctx, inputs, store } = deploy;
+  const baseline = await takeBaseline(ctx, now);
+  if (ctx.deadline.leftMs <= 0) return { end: timedOutBeforeSending };
+  const { state } = store;
+  const content = contentLabel(plan.patch.source_revision_config);
   const changed = changesInShort(plan.changes) || "the same settings again";
-  const what = runs === undefined ? `sending: ${changed}` : `rolling out ${runs}`;
-  world.report.info(`${subjectOf(known)}: ${what}`);
-  world.onStart?.(`${subjectOf(known)}: ${what}`);
+  const what = content === undefined ? `sending: ${changed}` : `rolling out ${content}`;
+  ctx.report.info(`${subjectOf(state)}: ${what}`);
+  ctx.onStart?.(`${subjectOf(state)}: ${what}`);
   const applied = await applyChange(deploy, baseline, plan.patch);
   if (applied !== undefined && inputs.wait) return followChange(deploy, applied);
   if (applied !== undefined) await warnAboutDuplicates(deploy, applied);
-  const other = await verifyApplied(world, store, inputs.secrets_mode !== "replace");
+  const other = await verifyApplied(ctx, store, inputs.secrets_mode !== "replace");
   if (applied === undefined) return { end: other ?? changedWithoutRevision };
   return { end: other ?? started, applied };
 }

@@ -1,16 +1,16 @@
 import type { End } from "../../report/conclusion.ts";
-import { readBestEffort } from "../../service/client/ask.ts";
+import { readBestEffort } from "../../service/client/requests.ts";
 import {
   type DeploymentState,
   getRevision,
   type Revision,
 } from "../../service/contract/deployments.ts";
-import { rolledOut, subjectOf } from "../rollout/describe.ts";
+import { newLabel, subjectOf } from "../rollout/describe.ts";
 import { endOfRollout } from "../rollout/end/rollout-results.ts";
-import type { Known, RolloutEnd } from "../rollout/known.ts";
 import { verifyApplied } from "../rollout/read-back.ts";
+import type { RolloutEnd, State } from "../rollout/state.ts";
 import { classify } from "../rollout/status.ts";
-import { usualOf } from "../rollout/timing/usual.ts";
+import { typicalDurationOf } from "../rollout/timing/typical-duration.ts";
 import { refresh, watchToEnd } from "../rollout/watch.ts";
 import { revisionsBefore, takeBaseline } from "./apply/baseline.ts";
 import { warnAboutDuplicates } from "./apply/concurrent-revisions.ts";
@@ -21,16 +21,16 @@ import { checkFailed, notAwaited, plannedWatch } from "./deploy-results.ts";
 import { readNewRevision } from "./newest-revision.ts";
 
 /** How a deploy ended, and the change that it made, if it made one. */
-export interface Deployed {
-  end: End<Known>;
+export interface DeployResult {
+  end: End<State>;
   /** Why a rollback would not help, as a clause: then none is made. */
-  keepsRevision?: string | undefined;
+  noRollbackReason?: string | undefined;
   applied?: Applied;
 }
 
-export async function followChange(deploy: Deploy, applied: Applied): Promise<Deployed> {
+export async function followChange(deploy: Deploy, applied: Applied): Promise<DeployResult> {
   const { ids, revisions } = applied.baseline;
-  deploy.store.add({ usual: usualOf(revisions, ids) });
+  deploy.store.update({ typicalDuration: typicalDurationOf(revisions, ids) });
   await recordPreviousRevision(deploy, revisions);
   return { ...(await followToEnd(deploy, applied.revision.id, ids, applied)), applied };
 }
@@ -40,21 +40,21 @@ export async function attach(
   deploy: Deploy,
   deployment: DeploymentState,
   revision_id: string,
-): Promise<Deployed> {
-  const { world, inputs, store } = deploy;
+): Promise<DeployResult> {
+  const { ctx, inputs, store } = deploy;
   // First: what is made from now on is newer.
-  const baseline = await takeBaseline(world, deployment);
+  const baseline = await takeBaseline(ctx, deployment);
   const revision = await readNewRevision(deploy, revision_id);
-  store.add({ revision, createdByThisStep: false });
-  const { known } = store;
+  store.update({ revision, createdByThisStep: false });
+  const { state } = store;
   const { status } = revision;
   if (inputs.dry_run) return { end: plannedWatch(revision) };
   const isPending = classify(status, inputs.failure_statuses) === "pending";
   if (!inputs.wait) return { end: notAwaited(revision, isPending) };
   const doing = isPending ? "rolling out" : "watching";
-  world.onStart?.(`${subjectOf(known)}: ${doing} ${rolledOut(known)}`);
+  ctx.onStart?.(`${subjectOf(state)}: ${doing} ${newLabel(state)}`);
   const older = revisionsBefore(revision, baseline);
-  store.add({ usual: usualOf(baseline.revisions, older) });
+  store.update({ typicalDuration: typicalDurationOf(baseline.revisions, older) });
   await recordPreviousRevision(deploy, baseline.revisions);
   // The service's own spelling, beside which it is seen to serve.
   return followToEnd(deploy, revision.id, older);
@@ -62,16 +62,16 @@ export async function attach(
 
 /** Records what served before, if the deployment shows a later revision, such as a failed one. */
 export async function recordPreviousRevision(
-  { world, inputs: { deployment_id }, store }: Deploy,
+  { ctx, inputs: { deployment_id }, store }: Deploy,
   revisions: readonly Revision[] = [],
 ): Promise<void> {
-  const { before, former, revision } = store.known;
+  const { before, activeBefore, revision } = store.state;
   const revision_id = before?.active_revision_id;
-  const shown = [before?.latest_revision_id, former?.id, revision?.id];
+  const shown = [before?.latest_revision_id, activeBefore?.id, revision?.id];
   if (!revision_id || shown.includes(revision_id)) return;
   const listed = revisions.find((one) => one.id === revision_id && one.source_revision_config);
-  const read = listed ?? (await readBestEffort(world, getRevision, { deployment_id, revision_id }));
-  if (read !== undefined) store.add({ former: read });
+  const read = listed ?? (await readBestEffort(ctx, getRevision, { deployment_id, revision_id }));
+  if (read !== undefined) store.update({ activeBefore: read });
 }
 
 async function followToEnd(
@@ -79,23 +79,23 @@ async function followToEnd(
   revision_id: string,
   older: ReadonlySet<string>,
   applied?: Applied,
-): Promise<Deployed> {
-  const { world, inputs, store } = deploy;
+): Promise<DeployResult> {
+  const { ctx, inputs, store } = deploy;
   const { deployment_id } = inputs;
-  const end = await watchToEnd(world, { deployment_id, revision_id, older, inputs }, store);
+  const end = await watchToEnd(ctx, { deployment_id, revision_id, older, inputs }, store);
   if (applied !== undefined) {
     await warnAboutDuplicates(deploy, applied);
-    const other = await verifyApplied(world, store, inputs.secrets_mode !== "replace", end);
+    const other = await verifyApplied(ctx, store, inputs.secrets_mode !== "replace", end);
     if (other !== undefined) return { end: other };
   }
   if (end.outcome !== "deployed") return { end: endOfRollout(end, store.elapsedMs) };
   const failed = await failedCheck(deploy);
-  const isAsked = failed !== undefined || store.known.checksPassed.length > 0;
+  const isAsked = failed !== undefined || store.state.checksPassed.length > 0;
   // Another deploy may take over while the agent server is asked.
-  if (isAsked) await refresh(world, inputs, store);
+  if (isAsked) await refresh(ctx, inputs, store);
   if (failed !== undefined)
-    return { end: checkFailed(failed), keepsRevision: failed.finding.keepsRevision };
-  const active = store.known.deployment?.active_revision_id;
+    return { end: checkFailed(failed), noRollbackReason: failed.finding.noRollbackReason };
+  const active = store.state.deployment?.active_revision_id;
   const isReplaced = isAsked && active && active !== revision_id && !older.has(active);
   const last: RolloutEnd = isReplaced ? { outcome: "superseded", newer_revision_id: active } : end;
   return { end: endOfRollout(last, store.elapsedMs) };

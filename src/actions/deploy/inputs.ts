@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { connectionInputs, connectionRules } from "../../inputs/connection.ts";
+import { boolean, choice } from "../../inputs/field/choice.ts";
 import { repoRef } from "../../inputs/field/git-ref.ts";
 import { imageUri } from "../../inputs/field/image-uri.ts";
 import { exactName } from "../../inputs/field/name.ts";
 import { deploymentId, revisionId } from "../../inputs/field/uuid.ts";
-import { boolean, choice } from "../../inputs/field/words.ts";
 import { GithubInputs } from "../../inputs/github.ts";
 import { input } from "../../inputs/input.ts";
 import { field, rulesBetween } from "../../inputs/problem.ts";
@@ -62,7 +62,7 @@ const CHANGES = [
   "build_command",
 ];
 
-type Row = [isBroken: boolean, input: string, what: string, todo: string];
+type Row = [isBroken: boolean, input: string, what: string, fix: string];
 
 const EITHER =
   "a deployment is either built from a repository or runs an image; remove one of the two";
@@ -87,8 +87,8 @@ function rowsOf(inputs: Record<string, unknown>): Row[] {
 }
 
 /** The rules between the inputs of a deploy, except those within a group. */
-const deployRules = rulesBetween((inputs, wrong) => {
-  for (const [isBroken, ...said] of rowsOf(inputs)) if (isBroken) wrong(...said);
+const deployRules = rulesBetween((inputs, addProblem) => {
+  for (const [isBroken, ...said] of rowsOf(inputs)) if (isBroken) addProblem(...said);
 }, checks);
 
 export const DeployInputs = shape.check(

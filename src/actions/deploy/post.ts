@@ -4,7 +4,7 @@ import type { PostAction } from "../../runner/runner.ts";
 /** The post step of deploy and create: tells GitHub what a killed step could not tell. */
 export const post: PostAction<typeof GithubInputs> = {
   inputs: GithubInputs,
-  async start(inputs, shell) {
-    await (await shell.notifier(inputs))?.close();
+  async start(inputs, runtime) {
+    await (await runtime.notifier(inputs))?.close();
   },
 };

@@ -1,9 +1,9 @@
+import { shortId } from "../../report/format.ts";
 import type { Outcome } from "../../report/outcomes.ts";
-import { shortId } from "../../report/wording.ts";
-import { ask, readUntil } from "../../service/client/ask.ts";
-import { timed } from "../../service/client/connect.ts";
-import { PATIENCE } from "../../service/client/patience.ts";
-import { staysSame } from "../../service/contract/compare.ts";
+import { withDeadline } from "../../service/client/connect.ts";
+import { LIMITS } from "../../service/client/limits.ts";
+import { call, readUntil } from "../../service/client/requests.ts";
+import { isSameValue } from "../../service/contract/compare.ts";
 import {
   type DeploymentPatch,
   type DeploymentState,
@@ -13,8 +13,8 @@ import {
 } from "../../service/contract/deployments.ts";
 import type { SourceRevisionConfig } from "../../service/contract/settings.ts";
 import { isCommit, TAG_PREFIX } from "../../service/contract/source.ts";
-import { rollingBack } from "../rollout/known.ts";
-import { runsInShort } from "../rollout/runs.ts";
+import { contentLabel } from "../rollout/content.ts";
+import { rollingBack } from "../rollout/state.ts";
 import { classify, isDeployed } from "../rollout/status.ts";
 import { refresh, watch } from "../rollout/watch.ts";
 import { takeBaseline } from "./apply/baseline.ts";
@@ -22,7 +22,7 @@ import { warnAboutConcurrentRevisions } from "./apply/concurrent-revisions.ts";
 import { type Applied, applyPatch } from "./apply/patch-once.ts";
 import { failedCheck } from "./checks/checks.ts";
 import type { Deploy } from "./context.ts";
-import type { Deployed } from "./follow.ts";
+import type { DeployResult } from "./follow.ts";
 
 /**
  * The change that restores what the previous revision ran, or why nothing can. `failed` is what was
@@ -37,7 +37,7 @@ export function rollbackPatch(
   // Services also show the image that they built of a git ref.
   if (source !== "github") {
     if (!image_uri) return "the previous revision shows no image";
-    const isSame = staysSame("image_uri", image_uri, failed.image_uri);
+    const isSame = isSameValue("image_uri", image_uri, failed.image_uri);
     if (isSame) return "the failed revision ran the same image";
     return { source_revision_config: { image_uri } };
   }
@@ -72,44 +72,44 @@ const ROLLED_BACK: readonly Outcome[] = ["failed", "timed_out", "unhealthy", "un
  */
 export async function rollBack(
   deploy: Deploy,
-  { end, keepsRevision, applied }: Deployed,
+  { end, noRollbackReason, applied }: DeployResult,
 ): Promise<void> {
   if (applied === undefined || !ROLLED_BACK.includes(end.outcome)) return;
   const { inputs, store } = deploy;
-  const limited = { ...deploy, world: timed(deploy.world, inputs.timeout) };
+  const limited = { ...deploy, ctx: withDeadline(deploy.ctx, inputs.timeout) };
   try {
-    const why = keepsRevision ?? (await deployPrevious(limited, end.outcome, applied));
-    if (why !== undefined) store.add(rollingBack({ why }));
+    const why = noRollbackReason ?? (await deployPrevious(limited, end.outcome, applied));
+    if (why !== undefined) store.update(rollingBack({ why }));
   } catch (error) {
     const why = (error instanceof Error ? error.message : "unknown reason").replace(/\.$/, "");
-    store.add(rollingBack({ why }));
+    store.update(rollingBack({ why }));
   }
-  if (store.known.rollback?.revision_id !== undefined)
-    await refresh(timed(deploy.world, 0), inputs, store);
+  if (store.state.rollback?.revision_id !== undefined)
+    await refresh(withDeadline(deploy.ctx, 0), inputs, store);
 }
 
 /** Whether a revision serves soon, or did until `ours` took over: not one that had its minute. */
 function takesOver({ status, updated_at }: Revision, ours: Revision | undefined): boolean {
   const deployedForMs = Date.parse(ours?.created_at ?? "") - Date.parse(updated_at ?? "");
-  return isDeployed(status) && !(deployedForMs > PATIENCE.activation.ms);
+  return isDeployed(status) && !(deployedForMs > LIMITS.activation.ms);
 }
 
 /** What serves beside ours; else the latest before it, if that took over; else what served. */
 async function previousOf(
-  { world, inputs: { deployment_id, failure_statuses }, store }: Deploy,
+  { ctx, inputs: { deployment_id, failure_statuses }, store }: Deploy,
   active: string | null,
   { baseline: { deployment, revisions }, revision: ours }: Applied,
 ): Promise<Revision | undefined> {
-  const readOne = (revision_id: string) => ask(world, getRevision, { deployment_id, revision_id });
+  const readOne = (revision_id: string) => call(ctx, getRevision, { deployment_id, revision_id });
   const { active_revision_id: activeId, latest_revision_id: latest } = deployment;
-  const former = active === null || active === ours.id ? activeId : active;
-  const was = revisions.find(({ id }) => id === latest && ![former, ours.id].includes(id));
+  const servedId = active === null || active === ours.id ? activeId : active;
+  const was = revisions.find(({ id }) => id === latest && ![servedId, ours.id].includes(id));
   const mayServe = was && ["pending", "deployed"].includes(classify(was.status, failure_statuses));
-  if (mayServe && former === activeId) {
+  if (mayServe && servedId === activeId) {
     const now = await readOne(was.id);
-    if (takesOver(now, store.known.revision)) return now;
+    if (takesOver(now, store.state.revision)) return now;
   }
-  return former === null ? undefined : readOne(former);
+  return servedId === null ? undefined : readOne(servedId);
 }
 
 /** Returns why nothing was rolled back, or why the rollback ended as it did. */
@@ -118,12 +118,12 @@ async function deployPrevious(
   outcome: Outcome,
   applied: Applied,
 ): Promise<string | undefined> {
-  const { world, inputs, store } = deploy;
+  const { ctx, inputs, store } = deploy;
   const ours = applied.revision.id;
   // A replica may lag behind: a newer revision counts once it is still there.
   const deployment = await readUntil(
-    world,
-    () => ask(world, getDeployment, inputs),
+    ctx,
+    () => call(ctx, getDeployment, inputs),
     ({ latest_revision_id }) => latest_revision_id === ours,
   );
   const { latest_revision_id: latest, active_revision_id: active } = deployment;
@@ -136,26 +136,26 @@ async function deployPrevious(
     ...applied.revision.source_revision_config,
     ...applied.patch.source_revision_config,
   };
-  const runs = previous.source_revision_config ?? {};
-  const patch = rollbackPatch(deployment, runs, failed);
+  const content = previous.source_revision_config ?? {};
+  const patch = rollbackPatch(deployment, content, failed);
   if (typeof patch === "string") return patch;
-  const baseline = await takeBaseline(world, deployment);
-  const to = runsInShort(runs) ?? `revision ${shortId(previous.id)}`;
-  store.add(rollingBack({ to, previous, kept: keptOf(applied.patch, patch) }));
-  world.report.tell(`rolling back to ${to}, which revision ${shortId(previous.id)} ran`);
-  const startedMs = world.clock.now();
+  const baseline = await takeBaseline(ctx, deployment);
+  const to = contentLabel(content) ?? `revision ${shortId(previous.id)}`;
+  store.update(rollingBack({ to, previous, kept: keptOf(applied.patch, patch) }));
+  ctx.report.progress(`rolling back to ${to}, which revision ${shortId(previous.id)} ran`);
+  const startedMs = ctx.clock.now();
   const back = await applyPatch(deploy, baseline, patch, (phase) =>
-    store.add(rollingBack({ phase })),
+    store.update(rollingBack({ phase })),
   );
   if (back === undefined) return "the control plane created no revision";
   const revision_id = back.revision.id;
-  store.add(rollingBack({ revision_id }));
-  world.report.tell(`rollback revision ${revision_id} was created`);
+  store.update(rollingBack({ revision_id }));
+  ctx.report.progress(`rollback revision ${revision_id} was created`);
   warnAboutConcurrentRevisions(deploy, back);
   const target = { deployment_id: deployment.id, revision_id, older: baseline.ids };
-  const { outcome: end } = await watch(world, { ...target, inputs, watched: "rollback" }, store);
-  store.add(rollingBack({ end, tookMs: world.clock.now() - startedMs }));
+  const { outcome: end } = await watch(ctx, { ...target, inputs, watched: "rollback" }, store);
+  store.update(rollingBack({ end, tookMs: ctx.clock.now() - startedMs }));
   if (end === "deployed")
-    store.add(rollingBack({ failedCheck: (await failedCheck(deploy))?.check }));
+    store.update(rollingBack({ failedCheck: (await failedCheck(deploy))?.check }));
   return undefined;
 }

@@ -1,18 +1,18 @@
 import type { End } from "../../report/conclusion.ts";
+import { shortId } from "../../report/format.ts";
 import { timeoutIn } from "../../report/log/lines.ts";
-import { shortId } from "../../report/wording.ts";
-import type { World } from "../../report/world.ts";
-import { ask } from "../../service/client/ask.ts";
-import { PATIENCE } from "../../service/client/patience.ts";
-import { TWICE, waitFor } from "../../service/client/wait.ts";
+import type { StepContext } from "../../report/step-context.ts";
+import { LIMITS } from "../../service/client/limits.ts";
+import { poll, TWICE } from "../../service/client/poll.ts";
+import { call } from "../../service/client/requests.ts";
 import {
   type DeploymentState,
   getDeployment,
   getRevision,
   type Revision,
 } from "../../service/contract/deployments.ts";
-import { paceOf } from "../rollout/follow.ts";
-import type { Known } from "../rollout/known.ts";
+import { pollIntervalOf } from "../rollout/follow.ts";
+import type { State } from "../rollout/state.ts";
 import { classify } from "../rollout/status.ts";
 import type { Deploy } from "./context.ts";
 import { timedOutWaitingForIdle } from "./deploy-results.ts";
@@ -24,49 +24,50 @@ interface Latest {
 
 /** Waits until the newest revision has come to its end, whoever made it, or the deadline. */
 export async function waitForIdle(
-  { world, inputs, store }: Deploy,
+  { ctx, inputs, store }: Deploy,
   before: DeploymentState,
-): Promise<{ now: DeploymentState } | { end: End<Known> }> {
-  const { clock, deadline, report } = world;
+): Promise<{ now: DeploymentState } | { end: End<State> }> {
+  const { clock, deadline, report } = ctx;
   const startedMs = clock.now();
   const isOver = ({ revision }: Latest) =>
     revision === undefined || classify(revision.status, inputs.failure_statuses) !== "pending";
-  let told: Revision | undefined;
+  let lastLogged: Revision | undefined;
   /** The same as long as it was in the way: an end that was not confirmed is none. */
   let blocking: Revision | undefined;
-  const { last, isInTime } = await waitFor<Latest>(world, {
-    pace: paceOf(inputs),
-    read: () => readLatest(world, before.id),
-    state: ({ revision }) => `${revision?.id} ${revision?.status}`,
-    end: (latest) => (isOver(latest) ? TWICE : undefined),
-    on: (latest) => {
+  const { last, isInTime } = await poll<Latest>(ctx, {
+    interval: pollIntervalOf(inputs),
+    read: () => readLatest(ctx, before.id),
+    stateOf: ({ revision }) => `${revision?.id} ${revision?.status}`,
+    neededEvidence: (latest) => (isOver(latest) ? TWICE : undefined),
+    onReply: (latest) => {
       const { revision } = latest;
-      const isKnown = revision?.id === told?.id;
+      const isKnown = revision?.id === lastLogged?.id;
       if (revision === undefined || (isOver(latest) && !isKnown)) return;
       const { id, status } = revision;
-      if (!isKnown) report.tell(`waiting until revision ${id} has finished (${status})`);
-      else if (status !== told?.status) report.tell(`revision ${shortId(id)} is ${status}`);
-      told = revision;
+      if (!isKnown) report.progress(`waiting until revision ${id} has finished (${status})`);
+      else if (status !== lastLogged?.status)
+        report.progress(`revision ${shortId(id)} is ${status}`);
+      lastLogged = revision;
       if (!isOver(latest)) blocking = revision;
     },
-    words: () =>
-      told &&
-      `still waiting for revision ${shortId(told.id)} (${told.status}, ${timeoutIn(deadline.leftMs)})`,
+    heartbeat: () =>
+      lastLogged &&
+      `still waiting for revision ${shortId(lastLogged.id)} (${lastLogged.status}, ${timeoutIn(deadline.leftMs)})`,
   });
   if (blocking !== undefined)
-    store.add({ idle: { revision_id: blocking.id, waitedMs: clock.now() - startedMs } });
+    store.update({ idle: { revision_id: blocking.id, waitedMs: clock.now() - startedMs } });
   if (last !== undefined && isInTime) return { now: last.now };
   const { image_uri, repo_ref } = inputs;
   const unknown = { id: String(before.latest_revision_id) };
   return { end: timedOutWaitingForIdle(blocking ?? unknown, { image_uri, repo_ref }) };
 }
 
-async function readLatest(world: World, deployment_id: string): Promise<Latest> {
-  const now = await ask(world, getDeployment, { deployment_id }, PATIENCE.once);
+async function readLatest(ctx: StepContext, deployment_id: string): Promise<Latest> {
+  const now = await call(ctx, getDeployment, { deployment_id }, LIMITS.once);
   const revision_id = now.latest_revision_id;
   if (revision_id === null) return { now, revision: undefined };
   return {
     now,
-    revision: await ask(world, getRevision, { deployment_id, revision_id }, PATIENCE.once),
+    revision: await call(ctx, getRevision, { deployment_id, revision_id }, LIMITS.once),
   };
 }

@@ -11,14 +11,17 @@ export const action = {
   branding: { icon: "upload-cloud", color: "blue" },
   inputs: ExportInputs,
   outputs,
-  async start(inputs, shell) {
+  async start(inputs, runtime) {
     // Loaded only now: a step with invalid inputs ends before that, and starts faster.
     const [{ connect }, { exportTraces }] = await Promise.all([
       import("../../service/client/connect.ts"),
       import("./start.ts"),
     ]);
-    const { signal, state } = shell;
-    const connection = connect(serverFrom("platform API", inputs), shell);
-    return exportTraces(inputs, withProgressLog({ ...connection, signal, report: shell, state }));
+    const { signal, saveState } = runtime;
+    const connection = connect(serverFrom("platform API", inputs), runtime);
+    return exportTraces(
+      inputs,
+      withProgressLog({ ...connection, signal, report: runtime, saveState }),
+    );
   },
 } satisfies Manifest & Action<typeof ExportInputs>;

@@ -2,8 +2,8 @@ import type { BulkExport, ExportCreate } from "../../service/contract/bulk-expor
 import {
   type Compared,
   compareMembers,
-  type Likeness,
   type Rules,
+  type Similarity,
   spelledAs,
 } from "../../service/contract/compare.ts";
 import { instantOf } from "./range.ts";
@@ -12,14 +12,14 @@ const SECOND_MS = 1_000;
 
 /* Beyond the contract: export-members. */
 
-function moment(sent: string, shown: string): Likeness {
+function moment(sent: string, shown: string): Similarity {
   const apartMs = Math.abs(instantOf(sent) - instantOf(shown));
   if (Number.isNaN(apartMs)) return "hidden";
   return apartMs <= SECOND_MS ? "same" : "other";
 }
 
 /** A service may add columns. */
-function columns(sent: string, shown: string): Likeness {
+function columns(sent: string, shown: string): Similarity {
   const present = shown.split(",");
   return sent.split(",").every((one) => present.includes(one)) ? "same" : "other";
 }
@@ -64,7 +64,7 @@ export function compareExports(sent: Members, shown: BulkExport): Compared[] {
 }
 
 /** Whether an export is the one that was sent, as far as it shows that. */
-export function likeness(sent: Members, shown: BulkExport): "same" | "other" | "hidden" {
+export function similarity(sent: Members, shown: BulkExport): "same" | "other" | "hidden" {
   const all = compareExports(sent, shown).map(({ is }) => is);
   if (all.includes("other")) return "other";
   return all.every((is) => is === "same") ? "same" : "hidden";

@@ -1,11 +1,10 @@
-import { conclude, type End, endingOf } from "../../report/conclusion.ts";
+import { conclude, conclusionOf, type End } from "../../report/conclusion.ts";
 import { exportId, exportSettled } from "../../report/saved-state.ts";
-import { ask } from "../../service/client/ask.ts";
 import { isGone } from "../../service/client/errors.ts";
+import { call } from "../../service/client/requests.ts";
 import { getExport } from "../../service/contract/bulk-exports.ts";
 import { cancelAfter, cancelGiven } from "./cancel/cancel.ts";
 import type { ExportInputs } from "./inputs.ts";
-import { isOpen, type Known, largeOutputs } from "./known.ts";
 import { newestFirst, readExports, readRuns } from "./list-exports.ts";
 import { endOfError } from "./report/error-results.ts";
 import { EXPORTS, endNow, endOfExport } from "./report/export-results.ts";
@@ -15,97 +14,98 @@ import { SCHEDULES } from "./report/schedule-results.ts";
 import { createOnce } from "./start/create-once.ts";
 import { createDestination, destinationCreated } from "./start/destination.ts";
 import { giveHints, requestFrom } from "./start/request.ts";
-import { beginStep, type ExportStep, type ExportWorld } from "./step.ts";
-import { follow, noteExport, noteRuns } from "./watch/follow.ts";
+import { isOpen, largeOutputs, type State } from "./state.ts";
+import { beginStep, type ExportContext, type ExportStep } from "./step.ts";
+import { follow, recordExport, recordRuns } from "./watch/follow.ts";
 import { intervalWords, readIntervals, worthShowing } from "./watch/schedule.ts";
 import { isOver, isSchedule } from "./watch/status.ts";
 
-const OPERATIONS: Record<ExportInputs["operation"], (step: ExportStep) => Promise<End<Known>>> = {
+const OPERATIONS: Record<ExportInputs["operation"], (step: ExportStep) => Promise<End<State>>> = {
   start: async (step) => {
-    const { inputs, world, store } = step;
-    giveHints(inputs, world);
+    const { inputs, ctx, store } = step;
+    giveHints(inputs, ctx);
     const request = requestFrom(inputs);
-    store.add({ request, destination_id: request.bulk_export_destination_id });
+    store.update({ request, destination_id: request.bulk_export_destination_id });
     await createOnce(step, request);
-    world.signal.throwIfAborted();
-    if (inputs.interval_hours !== undefined) return endNow(store.known, SCHEDULES.scheduled);
-    return inputs.wait ? watch(step) : endNow(store.known, EXPORTS.notWaited);
+    ctx.signal.throwIfAborted();
+    if (inputs.interval_hours !== undefined) return endNow(store.state, SCHEDULES.scheduled);
+    return inputs.wait ? watch(step) : endNow(store.state, EXPORTS.notWaited);
   },
   watch: async (step) => {
-    const { inputs, world, store } = step;
+    const { inputs, ctx, store } = step;
     const end = await watch(step);
-    const { export: found } = store.known;
+    const { export: found } = store.state;
     if (found === undefined || !isSchedule(found) || isOver(found)) return end;
-    const intervals = await readIntervals(world, found);
-    store.add({ schedule: { export: found, intervals } });
-    for (const one of worthShowing(intervals)) world.report.info(`        ${intervalWords(one)}`);
+    const intervals = await readIntervals(ctx, found);
+    store.update({ schedule: { export: found, intervals } });
+    for (const one of worthShowing(intervals)) ctx.report.info(`        ${intervalWords(one)}`);
     const newest = intervals.at(-1);
     if (newest === undefined) return end;
     const { export: made, runs } = newest;
     if (made === undefined) return SCHEDULES.notSpawned;
-    store.add({ id: made.id, export: made, ...(runs && { runs, lastRuns: runs }) });
-    exportId.save(world, made.id);
-    return inputs.wait ? watch(step) : endNow(store.known, EXPORTS.notWaited);
+    store.update({ id: made.id, export: made, ...(runs && { runs, lastRuns: runs }) });
+    exportId.save(ctx, made.id);
+    return inputs.wait ? watch(step) : endNow(store.state, EXPORTS.notWaited);
   },
   cancel: cancelGiven,
   create_destination: async (step) => {
     await createDestination(step);
     return destinationCreated;
   },
-  list: async ({ world, store }) => {
-    const { exports } = await readExports(world);
+  list: async ({ ctx, store }) => {
+    const { exports } = await readExports(ctx);
     const newest = newestFirst(exports);
-    store.add({ listed: newest });
-    for (const one of shownOf(newest)) world.report.info(exportLine(one));
+    store.update({ listed: newest });
+    for (const one of shownOf(newest)) ctx.report.info(exportLine(one));
     return listed;
   },
 };
 
 /** Follows the export to its end, and cancels it at the deadline if the inputs say so. */
-async function watch(step: ExportStep): Promise<End<Known>> {
-  const { world, inputs, store } = step;
-  const { id: export_id = "" } = store.known;
+async function watch(step: ExportStep): Promise<End<State>> {
+  const { ctx, inputs, store } = step;
+  const { id: export_id = "" } = store.state;
   if (!inputs.wait) {
-    noteExport(step, await ask(world, getExport, { export_id }));
-    return endNow(store.known, EXPORTS.notWaited);
+    recordExport(step, await call(ctx, getExport, { export_id }));
+    return endNow(store.state, EXPORTS.notWaited);
   }
   const isTimedOut = await follow(step, export_id);
   const inTime = inputs.on_timeout === "detach" ? EXPORTS.detached : EXPORTS.timedOut;
-  if (!isTimedOut || inputs.on_timeout !== "cancel") return endNow(store.known, inTime);
+  if (!isTimedOut || inputs.on_timeout !== "cancel") return endNow(store.state, inTime);
   const isCancelled = await cancelAfter(step, "timeout");
   // It may have ended before the cancellation, with more rows than were last read.
-  await noteRuns(step, readRuns(world, export_id));
-  const { known } = store;
-  return isCancelled ? (endOfExport(known) ?? EXPORTS.cancelledInTime) : endNow(known, inTime);
+  await recordRuns(step, readRuns(ctx, export_id));
+  const { state } = store;
+  return isCancelled ? (endOfExport(state) ?? EXPORTS.cancelledInTime) : endNow(state, inTime);
 }
 
-export async function exportTraces(inputs: ExportInputs, world: ExportWorld) {
+export async function exportTraces(inputs: ExportInputs, ctx: ExportContext) {
   const { operation, export_id, cancel_on_interrupt } = inputs;
-  const { signal, report } = world;
-  const step = beginStep(inputs, world);
+  const { signal, report } = ctx;
+  const step = beginStep(inputs, ctx);
   const { store } = step;
-  let end: End<Known>;
+  let end: End<State>;
   try {
     if (export_id !== undefined) {
-      store.add({ id: export_id });
-      exportId.save(world, export_id);
+      store.update({ id: export_id });
+      exportId.save(ctx, export_id);
     }
     signal.throwIfAborted();
     end = await OPERATIONS[operation](step);
   } catch (error) {
     if (signal.aborted && cancel_on_interrupt && operation !== "cancel")
       await cancelAfter(step, "interrupt");
-    store.add({ isGone: isGone(error) });
-    end = endOfError(error, store.known, signal.aborted);
+    store.update({ isGone: isGone(error) });
+    end = endOfError(error, store.state, signal.aborted);
   }
-  store.add((_, elapsedMs) => ({ elapsedMs }));
-  const { known } = store;
-  const isLeft = known.phase === "sent" || isOpen(known);
-  if (!(signal.aborted && cancel_on_interrupt && isLeft)) exportSettled.save(world, "true");
-  const details = exportDetails(known);
-  return conclude(report, endingOf(end, known), {
-    outputs: largeOutputs(known),
+  store.update((_, elapsedMs) => ({ elapsedMs }));
+  const { state } = store;
+  const isLeft = state.phase === "sent" || isOpen(state);
+  if (!(signal.aborted && cancel_on_interrupt && isLeft)) exportSettled.save(ctx, "true");
+  const details = exportDetails(state);
+  return conclude(report, conclusionOf(end, state), {
+    outputs: largeOutputs(state),
     details,
-    elapsedMs: known.elapsedMs,
+    elapsedMs: state.elapsedMs,
   });
 }

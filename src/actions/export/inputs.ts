@@ -1,14 +1,14 @@
 import * as z from "zod";
 import { connectionInputs, connectionRules, platformUrl } from "../../inputs/connection.ts";
 import { needsAllowHttp, writtenAddress } from "../../inputs/field/base-url.ts";
+import { boolean, choice, entriesOf } from "../../inputs/field/choice.ts";
 import { credential, plainAscii, wholeText } from "../../inputs/field/credential.ts";
 import { positiveDuration } from "../../inputs/field/duration.ts";
 import { time, timeText } from "../../inputs/field/time.ts";
 import { uuid } from "../../inputs/field/uuid.ts";
 import { wholeNumber } from "../../inputs/field/whole-number.ts";
-import { boolean, choice, entriesOf } from "../../inputs/field/words.ts";
 import { input } from "../../inputs/input.ts";
-import { field, quoted, rulesBetween, textField, type Wrong } from "../../inputs/problem.ts";
+import { type AddProblem, field, quoted, rulesBetween, textField } from "../../inputs/problem.ts";
 import { closest } from "../../inputs/similar.ts";
 import { waitingInputs, waitingRules } from "../../inputs/waiting.ts";
 import { EXPORT_LIMITS, EXPORTABLE_FIELDS } from "../../service/contract/export-limits.ts";
@@ -34,8 +34,8 @@ const exportFields = field("name fields", (text, refuse) => {
     const known = EXPORTABLE_FIELDS.find((one) => one === name);
     const meant = closest(name, EXPORTABLE_FIELDS);
     const all = `choose from ${EXPORTABLE_FIELDS.join(", ")}`;
-    const todo = meant === undefined ? all : `did you mean ${meant}?`;
-    return known ?? refuse(`${quoted(name)} is not a field that can be exported`, todo);
+    const fix = meant === undefined ? all : `did you mean ${meant}?`;
+    return known ?? refuse(`${quoted(name)} is not a field that can be exported`, fix);
   });
 });
 
@@ -108,7 +108,7 @@ const OWN: [inputs: string[], operations: string[], source?: string][] = [
 /** The inputs as far as they could be read: one that is wrong can hold anything. */
 type Unchecked = Record<string, unknown>;
 
-function checkOperation(inputs: Unchecked, operation: string, wrong: Wrong): void {
+function checkOperation(inputs: Unchecked, operation: string, addProblem: AddProblem): void {
   for (const [names, operations, source] of OWN) {
     const isOwn = operations.includes(operation);
     const only = `applies to operation ${operations.join(" or ")} only`;
@@ -116,69 +116,69 @@ function checkOperation(inputs: Unchecked, operation: string, wrong: Wrong): voi
       // One has a default, so the runner always gives it.
       const isGiven = inputs[input] !== undefined && inputs[input] !== false;
       if (isOwn && source !== undefined && !isGiven)
-        wrong(input, `is required for operation ${operation}`, source);
-      if (!isOwn && isGiven) wrong(input, only, "remove it, or correct operation");
+        addProblem(input, `is required for operation ${operation}`, source);
+      if (!isOwn && isGiven) addProblem(input, only, "remove it, or correct operation");
     }
   }
 }
 
 /** A range needs "end_time", a schedule `interval_hours`. */
-function checkStart(inputs: Unchecked, wrong: Wrong): void {
+function checkStart(inputs: Unchecked, addProblem: AddProblem): void {
   const { start_time: start, end_time: end, interval_hours: hours, fail_on_empty } = inputs;
   if (hours === undefined && end === undefined)
-    wrong(
+    addProblem(
       "end_time",
       "is required, unless interval_hours is set to create a schedule",
       "set one of the two",
     );
   if (hours !== undefined && end !== undefined)
-    wrong(
+    addProblem(
       "interval_hours",
       "cannot be combined with end_time, because a schedule has no end",
       "remove one of the two",
     );
   if (hours !== undefined && fail_on_empty === true)
-    wrong(
+    addProblem(
       "fail_on_empty",
       "does not apply to a schedule, which this step does not wait for",
       "remove it",
     );
   if (typeof start !== "number" || typeof end !== "number") return;
   if (end <= start)
-    wrong("end_time", `is not after start_time (${timeText(start)})`, "set a later end");
+    addProblem("end_time", `is not after start_time (${timeText(start)})`, "set a later end");
   else if (start > Date.now())
-    wrong(
+    addProblem(
       "start_time",
       "is in the future, and there is nothing to export yet",
       "set an earlier one, or create a schedule with interval_hours",
     );
 }
 
-function checkDestination(inputs: Unchecked, wrong: Wrong): void {
+function checkDestination(inputs: Unchecked, addProblem: AddProblem): void {
   const { access_key_id: id, secret_access_key: secret, session_token: token } = inputs;
   const { endpoint_url: url, allow_http } = inputs;
   const both = "set both or neither";
   if (id === undefined && secret !== undefined)
-    wrong("access_key_id", "is required with secret_access_key", both);
+    addProblem("access_key_id", "is required with secret_access_key", both);
   if (id !== undefined && secret === undefined)
-    wrong("secret_access_key", "is required with access_key_id", both);
+    addProblem("secret_access_key", "is required with access_key_id", both);
   if (token !== undefined && (id ?? secret) === undefined)
-    wrong("session_token", "needs access_key_id and secret_access_key", "set all three");
+    addProblem("session_token", "needs access_key_id and secret_access_key", "set all three");
   const isPlain = typeof url === "string" && URL.canParse(url) && needsAllowHttp(url);
   if (isPlain && allow_http !== true)
-    wrong(
+    addProblem(
       "endpoint_url",
       "is plain http, which shows all traces to the network",
       "use https://, or set allow_http: true",
     );
 }
 
-const exportRules = rulesBetween((inputs, wrong) => {
+const exportRules = rulesBetween((inputs, addProblem) => {
   const { operation } = inputs;
   if (!OPERATIONS.some((one) => one === operation)) return;
-  checkOperation(inputs, String(operation), wrong);
-  if (operation === "start") checkStart(inputs, wrong);
-  if (operation === "create_destination") checkDestination(inputs, wrong);
+  checkOperation(inputs, String(operation), addProblem);
+  if (operation === "start") checkStart(inputs, addProblem);
+  if (operation === "create_destination") checkDestination(inputs, addProblem);
 });
 
 export const ExportInputs = shape.check(connectionRules, waitingRules, exportRules);

@@ -1,7 +1,7 @@
-import { pluralize } from "../../report/wording.ts";
-import type { World } from "../../report/world.ts";
-import { ask, type Patience } from "../../service/client/ask.ts";
-import { PATIENCE } from "../../service/client/patience.ts";
+import { pluralize } from "../../report/format.ts";
+import type { StepContext } from "../../report/step-context.ts";
+import { LIMITS } from "../../service/client/limits.ts";
+import { call, type RetryPolicy } from "../../service/client/requests.ts";
 import {
   type BulkExport,
   listExportRuns,
@@ -11,12 +11,12 @@ import { instantOf } from "./range.ts";
 import { countRuns, type Runs } from "./watch/runs.ts";
 
 export async function readRuns(
-  world: World,
+  ctx: StepContext,
   export_id: string,
-  patience: Patience = PATIENCE.runs,
+  policy: RetryPolicy = LIMITS.runs,
 ): Promise<Runs> {
-  const runs = await ask(world, listExportRuns, { export_id }, patience);
-  return countRuns(runs, world.report.clean);
+  const runs = await call(ctx, listExportRuns, { export_id }, policy);
+  return countRuns(runs, ctx.report.redact);
 }
 
 /** Of an export in a list that is not as documented, only its id is known. */
@@ -26,14 +26,14 @@ export const isUnread = ({ status }: BulkExport) => status === "";
  * All exports of the workspace, each once, and whether there are others, of which not even the id
  * can be read.
  */
-export async function readExports(world: World, patience?: Patience) {
-  const listed = await ask(world, listExports, {}, patience);
+export async function readExports(ctx: StepContext, policy?: RetryPolicy) {
+  const listed = await call(ctx, listExports, {}, policy);
   const named = listed.filter((one) => one !== undefined);
   const exports = [...new Map(named.map((one) => [one.id, one])).values()];
   const nameless = listed.length - named.length;
   const unread = exports.filter(isUnread).length + nameless;
   if (unread > 0)
-    world.report.warning(
+    ctx.report.warning(
       `The platform API lists ${pluralize(unread, "export")} that cannot be read, and that this step leaves alone: look on the platform.`,
     );
   return { exports, hasNameless: nameless > 0 };

@@ -1,16 +1,16 @@
-import { statusLog, withAsides } from "../../report/log/lines.ts";
-import { formatNumber, pluralize } from "../../report/wording.ts";
-import type { World } from "../../report/world.ts";
+import { formatNumber, pluralize } from "../../report/format.ts";
+import { statusLog, withNotes } from "../../report/log/lines.ts";
+import type { StepContext } from "../../report/step-context.ts";
 import type { ServiceError } from "../../service/client/errors.ts";
 import { type BulkExport, statusWord } from "../../service/contract/bulk-exports.ts";
-import { type Known, rangeOf } from "./known.ts";
 import { rangeWords } from "./range.ts";
 import { fewOf } from "./report/headline.ts";
+import { rangeOf, type State } from "./state.ts";
 import { type Run, type Runs, runName } from "./watch/runs.ts";
 import { isOver } from "./watch/status.ts";
 
 /** How many different errors are logged. The summary lists more. */
-const MOST_ERRORS = 20;
+const MAX_ERRORS = 20;
 
 /** `2026-03-01 and 2026-03-02, attempt 1 failed: …`, of runs that fail alike. */
 function attemptLine(error: string, runs: readonly Run[]): string {
@@ -18,18 +18,18 @@ function attemptLine(error: string, runs: readonly Run[]): string {
   return `${fewOf(runs.map(runName))}, attempt ${attempt} failed: ${error}`;
 }
 
-function createdLine({ id }: BulkExport, known: Known): string {
-  const range = rangeOf(known);
-  const kind = known.request?.end_time === undefined ? "schedule" : "export";
+function createdLine({ id }: BulkExport, state: State): string {
+  const range = rangeOf(state);
+  const kind = state.request?.end_time === undefined ? "schedule" : "export";
   return `${kind} ${id} created${range === undefined ? "" : `: ${rangeWords(range)}`}`;
 }
 
 const UNKNOWN = "The progress of the runs is unknown for now.";
 
 /** Logs what a step finds out: one line for each event. */
-export function exportLog(world: World) {
-  const { report } = world;
-  const statuses = statusLog(world);
+export function exportLog(ctx: StepContext) {
+  const { report } = ctx;
+  const statuses = statusLog(ctx);
   /** What is known of the runs, as it was told last. */
   let lastFacts = "";
   const errors = new Set<string>();
@@ -38,34 +38,34 @@ export function exportLog(world: World) {
   function logErrors({ list }: Runs) {
     const news = list.filter(({ error }) => error !== "" && !errors.has(error));
     for (const [error, runs] of Map.groupBy(news, (run) => run.error)) {
-      if (errors.size === MOST_ERRORS) return;
+      if (errors.size === MAX_ERRORS) return;
       errors.add(error);
-      report.tell(attemptLine(error, runs));
+      report.progress(attemptLine(error, runs));
     }
   }
 
   return {
-    words: statuses.words,
-    created(one: BulkExport, known: Known) {
-      statuses.see(statusWord(one.status), createdLine(one, known));
+    heartbeat: statuses.heartbeat,
+    created(one: BulkExport, state: State) {
+      statuses.see(statusWord(one.status), createdLine(one, state));
     },
     export(one: BulkExport) {
       statuses.see(statusWord(one.status));
     },
-    runs(runs: Runs, known: Known) {
+    runs(runs: Runs, state: State) {
       // How it ended is said by the end of the step.
-      if (known.export !== undefined && isOver(known.export)) return;
+      if (state.export !== undefined && isOver(state.export)) return;
       const finished = `${formatNumber(runs.done)} of ${pluralize(runs.total, "run")} finished`;
-      const facts = withAsides(
+      const facts = withNotes(
         finished,
         runs.rows === undefined ? [] : [pluralize(runs.rows, "row")],
       );
-      if (runs.total > 0 && facts !== lastFacts) report.tell(facts);
+      if (runs.total > 0 && facts !== lastFacts) report.progress(facts);
       lastFacts = facts;
       logErrors(runs);
     },
     noRuns(error: ServiceError) {
-      if (lastFacts !== UNKNOWN) report.tell(`${error.line}. ${UNKNOWN}`);
+      if (lastFacts !== UNKNOWN) report.progress(`${error.line}. ${UNKNOWN}`);
       lastFacts = UNKNOWN;
     },
   };

@@ -1,34 +1,34 @@
-import type { SavedTexts } from "../../report/saved-state.ts";
+import type { SavedState } from "../../report/saved-state.ts";
 import { createStateStore, type StateStore } from "../../report/state-store.ts";
-import type { World } from "../../report/world.ts";
-import { PATIENCE } from "../../service/client/patience.ts";
+import type { StepContext } from "../../report/step-context.ts";
+import { LIMITS } from "../../service/client/limits.ts";
 import type { ExportInputs, Output } from "./inputs.ts";
-import { type Known, nothingKnown, outputsOf } from "./known.ts";
 import { exportLog } from "./log.ts";
+import { initialState, outputsOf, type State } from "./state.ts";
 
 /** What an export needs from the world. */
-export interface ExportWorld extends World<Output>, Pick<SavedTexts, "state"> {}
+export interface ExportContext extends StepContext<Output>, Pick<SavedState, "saveState"> {}
 
 export interface ExportStep {
   inputs: ExportInputs;
-  world: ExportWorld;
-  store: StateStore<Known>;
+  ctx: ExportContext;
+  store: StateStore<State>;
   log: ReturnType<typeof exportLog>;
   /** Aborts a few seconds after the workflow was cancelled: by then all clean-up has to end. */
   cleanUpSignal: AbortSignal;
 }
 
-export function beginStep(inputs: ExportInputs, world: ExportWorld): ExportStep {
-  const { clock, report } = world;
-  const store = createStateStore(clock.now, nothingKnown(inputs), outputsOf, report.output);
-  const cleanUpSignal = cleanUpSignalFor(world);
-  return { inputs, world, store, log: exportLog(world), cleanUpSignal };
+export function beginStep(inputs: ExportInputs, ctx: ExportContext): ExportStep {
+  const { clock, report } = ctx;
+  const store = createStateStore(clock.now, initialState(inputs), outputsOf, report.output);
+  const cleanUpSignal = cleanUpSignalFor(ctx);
+  return { inputs, ctx, store, log: exportLog(ctx), cleanUpSignal };
 }
 
-function cleanUpSignalFor({ signal }: ExportWorld): AbortSignal {
+function cleanUpSignalFor({ signal }: ExportContext): AbortSignal {
   const controller = new AbortController();
   const onCancel = () =>
-    void setTimeout(() => controller.abort(signal.reason), PATIENCE.cleanUp.ms).unref();
+    void setTimeout(() => controller.abort(signal.reason), LIMITS.cleanUp.ms).unref();
   if (signal.aborted) onCancel();
   signal.addEventListener("abort", onCancel, { once: true });
   return controller.signal;

@@ -1,6 +1,6 @@
 import type { Block, Piece } from "../../report/blocks.ts";
-import type { Report } from "../../report/world.ts";
-import { plainRef, wholeImage } from "./runs.ts";
+import type { Report } from "../../report/step-context.ts";
+import { imageLabel, plainRef } from "./content.ts";
 
 export type Change = ShownChange | HiddenChange;
 
@@ -18,7 +18,7 @@ interface HiddenChange {
   path: string;
   /** `sent` if it is unknown whether it is new. */
   kind: keyof typeof HIDDEN_VALUES;
-  shown?: keyof typeof HIDDEN_ENDS;
+  shown?: keyof typeof HIDDEN_RESULTS;
 }
 
 /** Placeholders for hidden values in the output `changes`: before, and after. */
@@ -29,7 +29,7 @@ const HIDDEN_VALUES = {
   removed: ["(set)", "(removed)"],
   sent: ["(unknown)", "(set)"],
 } as const;
-const HIDDEN_ENDS = {
+const HIDDEN_RESULTS = {
   "not there": null,
   "another value": "(another value)",
   "still set": "(set)",
@@ -40,7 +40,7 @@ export const changesAsJson = (changes: readonly Change[]): string =>
     changes.map((change) => {
       if (!("kind" in change)) return change;
       const [before, after] = HIDDEN_VALUES[change.kind];
-      const end = change.shown && { shown: HIDDEN_ENDS[change.shown] };
+      const end = change.shown && { shown: HIDDEN_RESULTS[change.shown] };
       return { path: change.path, before, after, ...end };
     }),
   );
@@ -50,7 +50,7 @@ export interface ShownPlan {
   /** Data loss and doubts: shown above the changes. */
   warnings: readonly string[];
   /** Values derived from a change, by its path: `limit 4`. */
-  asides: ReadonlyMap<string, string>;
+  notes: ReadonlyMap<string, string>;
   /** Whether a revision is created, and why, as a sentence. */
   revisionNote: string;
 }
@@ -59,12 +59,12 @@ const SECRET = "secrets.";
 const SECRET_NAME = "secret ";
 const IMAGE = "source_revision_config.image_uri";
 /** The content of a revision: headlines name it. */
-const RUNS: readonly string[] = [IMAGE, "source_revision_config.repo_ref"];
-const MOST_COLUMN_CHARACTERS = 24;
-const MOST_PHRASE_CHARACTERS = 80;
+const CONTENT: readonly string[] = [IMAGE, "source_revision_config.repo_ref"];
+const MAX_COLUMN_CHARACTERS = 24;
+const MAX_PHRASE_CHARACTERS = 80;
 /** Limit for headlines, and for the sentence below. */
-export const MOST_IN_HEADLINE = 2;
-const MOST_NAMED = 6;
+export const MAX_IN_HEADLINE = 2;
+const MAX_NAMED = 6;
 
 /** The name of what changes, as the inputs have it. */
 const memberName = ({ path }: Change): string =>
@@ -74,11 +74,11 @@ function valueShown({ path }: Change, value: unknown): string {
   if (typeof value === "number") return String(value);
   if (typeof value !== "string" || /[\n\r]/.test(value))
     return JSON.stringify(value, null, 1).replace(/\n */g, " ");
-  return path === IMAGE ? wholeImage(value) : plainRef(value);
+  return path === IMAGE ? imageLabel(value) : plainRef(value);
 }
 
 /** How a change is worded: in a plan, and after its name in a sentence. */
-interface Reading {
+interface Wording {
   sign: "+" | "-" | "~";
   line: string;
   phrase: string;
@@ -87,7 +87,7 @@ interface Reading {
 const isRemoved = (change: Change): boolean =>
   "kind" in change ? change.kind === "removed" : change.after === null;
 
-function readingOf(change: Change): Reading {
+function wordingOf(change: Change): Wording {
   if (change.shown !== undefined) return changed(actualValue(change));
   if ("kind" in change) {
     const { kind } = change;
@@ -107,18 +107,18 @@ function actualValue(change: Change): string {
   return `was ${was}${as} and is ${change.shown === null ? "not there" : valueShown(change, change.shown)}`;
 }
 
-const changed = (line: string): Reading => ({
+const changed = (line: string): Wording => ({
   sign: "~",
   line,
-  phrase: line.length > MOST_PHRASE_CHARACTERS ? "changed" : line,
+  phrase: line.length > MAX_PHRASE_CHARACTERS ? "changed" : line,
 });
 
 /** Differing values come first, then the content, then removals. */
-const GROUPS = ["otherwise", "runs", "removed", "values", "secrets"] as const;
+const GROUPS = ["otherwise", "content", "removed", "values", "secrets"] as const;
 
 function groupOf(change: Change): (typeof GROUPS)[number] {
   if (change.shown !== undefined) return "otherwise";
-  if (RUNS.includes(change.path)) return "runs";
+  if (CONTENT.includes(change.path)) return "content";
   if (isRemoved(change)) return "removed";
   return change.path.startsWith(SECRET) ? "secrets" : "values";
 }
@@ -127,13 +127,13 @@ const inOrder = (changes: readonly Change[]): readonly Change[] =>
   GROUPS.flatMap((group) => changes.filter((change) => groupOf(change) === group));
 
 /** A plan as lines: `+` added, `-` removed, `~` changed. */
-export function changeLines({ changes, asides }: Pick<ShownPlan, "changes" | "asides">): string[] {
+export function changeLines({ changes, notes }: Pick<ShownPlan, "changes" | "notes">): string[] {
   const widest = Math.max(0, ...changes.map((change) => memberName(change).length));
-  const width = Math.min(widest, MOST_COLUMN_CHARACTERS);
+  const width = Math.min(widest, MAX_COLUMN_CHARACTERS);
   return inOrder(changes).map((change) => {
-    const { sign, line } = readingOf(change);
-    const aside = change.shown === undefined ? asides.get(change.path) : undefined;
-    return `${sign} ${memberName(change).padEnd(width)}  ${line}${aside ? ` (${aside})` : ""}`;
+    const { sign, line } = wordingOf(change);
+    const note = change.shown === undefined ? notes.get(change.path) : undefined;
+    return `${sign} ${memberName(change).padEnd(width)}  ${line}${note ? ` (${note})` : ""}`;
   });
 }
 
@@ -141,7 +141,7 @@ export function changeLines({ changes, asides }: Pick<ShownPlan, "changes" | "as
 export function logPlan(
   report: Report,
   title: string,
-  plan: Pick<ShownPlan, "changes" | "asides" | "warnings">,
+  plan: Pick<ShownPlan, "changes" | "notes" | "warnings">,
   note = "",
 ): void {
   report.group(`Plan: ${title}`);
@@ -151,38 +151,38 @@ export function logPlan(
   for (const warning of plan.warnings) report.warning(warning);
 }
 
-const phraseOf = (change: Change) => `${memberName(change)} ${readingOf(change).phrase}`;
+const phraseOf = (change: Change) => `${memberName(change)} ${wordingOf(change).phrase}`;
 
 /** The first changes, in a headline: `memory_mb 1024 → 2048, secret MODEL_KEY changed, 3 more`. */
 export function changesInShort(changes: readonly Change[]): string {
-  const rest = changes.length - MOST_IN_HEADLINE;
-  const phrases = inOrder(changes).slice(0, MOST_IN_HEADLINE).map(phraseOf);
+  const rest = changes.length - MAX_IN_HEADLINE;
+  const phrases = inOrder(changes).slice(0, MAX_IN_HEADLINE).map(phraseOf);
   return [...phrases, ...(rest > 0 ? [`${rest} more`] : [])].join(", ");
 }
 
 /** Changes as a sentence, grouped by kind: removals are bold, and secrets are grouped. */
 export function changesInWords(changes: readonly Change[]): Piece[] {
-  const named = inOrder(changes).slice(0, MOST_NAMED);
+  const named = inOrder(changes).slice(0, MAX_NAMED);
   const inGroups = (...groups: string[]) => named.filter((one) => groups.includes(groupOf(one)));
   const removed = inGroups("removed").map(memberName).join(", ");
   const secrets = inGroups("secrets").map((one) => phraseOf(one).slice(SECRET_NAME.length));
   const rest = changes.length - named.length;
   const groups: Piece[] = [
-    inGroups("otherwise", "runs").map(phraseOf).join(", "),
+    inGroups("otherwise", "content").map(phraseOf).join(", "),
     removed && { strong: `${removed} removed` },
     inGroups("values").map(phraseOf).join(", "),
     secrets.length === 0 ? "" : `secret${secrets.length > 1 ? "s" : ""} ${secrets.join(", ")}`,
     rest > 0 ? `${rest} more` : "",
   ];
-  const told = groups.filter((group) => group !== "");
-  return told.flatMap((group, at) => (at === 0 ? [group] : ["; ", group]));
+  const texts = groups.filter((group) => group !== "");
+  return texts.flatMap((group, at) => (at === 0 ? [group] : ["; ", group]));
 }
 
-export const besidesRuns = ({ plan }: { plan?: ShownPlan }): readonly Change[] =>
-  plan?.changes.filter(({ path }) => !RUNS.includes(path)) ?? [];
+export const otherChanges = ({ plan }: { plan?: ShownPlan }): readonly Change[] =>
+  plan?.changes.filter(({ path }) => !CONTENT.includes(path)) ?? [];
 
 /** Changes whose final value differs from what was sent. */
-export const otherwiseIn = ({ plan }: { plan?: ShownPlan }): readonly Change[] =>
+export const mismatchesIn = ({ plan }: { plan?: ShownPlan }): readonly Change[] =>
   plan?.changes.filter((change) => change.shown !== undefined) ?? [];
 
 export const warningBlocks = (plan: ShownPlan | undefined): Block[] =>
@@ -198,7 +198,7 @@ export function changeBlocks(plan: ShownPlan): Block[] {
 }
 
 /** Hides the variables of containers: they may contain secrets that are not masked. */
-export function concealed(value: unknown): unknown {
+export function withoutVariables(value: unknown): unknown {
   const json = JSON.stringify(value, (_, member: unknown) => {
     const isVariable =
       typeof member === "object" && member !== null && "name" in member && "value" in member;

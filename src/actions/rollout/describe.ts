@@ -1,102 +1,105 @@
 import type { Piece, Text } from "../../report/blocks.ts";
-import { formatDuration, shortId } from "../../report/wording.ts";
+import { formatDuration, shortId } from "../../report/format.ts";
 import type { SourceRevisionConfig } from "../../service/contract/settings.ts";
 import { isCommit } from "../../service/contract/source.ts";
 import type { Change } from "./changes.ts";
-import type { Known } from "./known.ts";
-import { runsInShort } from "./runs.ts";
+import { contentLabel } from "./content.ts";
+import type { State } from "./state.ts";
 
 /** The subject of a message: the deployment's name, with its GitHub environment if one is set. */
-export function subjectOf({ deployment, labels }: Pick<Known, "deployment" | "labels">): string {
+export function subjectOf({ deployment, labels }: Pick<State, "deployment" | "labels">): string {
   const name = deployment?.name ?? labels.name;
   return labels.github_environment === undefined ? name : `${name} (${labels.github_environment})`;
 }
 
 /** The content of the revision. A ref keeps its name if the service shows its commit. */
-export function newRuns({ revision, patch }: Known): SourceRevisionConfig {
-  const runs = revision?.source_revision_config ?? patch?.source_revision_config ?? {};
+export function newContent({ revision, patch }: State): SourceRevisionConfig {
+  const content = revision?.source_revision_config ?? patch?.source_revision_config ?? {};
   const asked = patch?.source_revision_config?.repo_ref;
-  return asked && isCommit(runs.repo_ref ?? "") ? { ...runs, repo_ref: asked } : runs;
+  return asked && isCommit(content.repo_ref ?? "") ? { ...content, repo_ref: asked } : content;
 }
 
 /** What a revision runs, if an answer has shown it. A deployment shows what its latest one runs. */
-export function runsOf(
-  known: Known,
+export function contentOf(
+  state: State,
   revision_id: string | null | undefined,
 ): SourceRevisionConfig | undefined {
-  const { before, deployment, former, revision, rollback } = known;
+  const { before, deployment, activeBefore, revision, rollback } = state;
   if (!revision_id) return undefined;
-  if (revision_id === revision?.id) return newRuns(known);
+  if (revision_id === revision?.id) return newContent(state);
   if (revision_id === rollback?.revision_id)
     return rollback.previous?.source_revision_config ?? undefined;
-  const read = [former, rollback?.previous].find((one) => one?.id === revision_id);
+  const read = [activeBefore, rollback?.previous].find((one) => one?.id === revision_id);
   const shown = [before, deployment].find((one) => one?.latest_revision_id === revision_id);
   return read?.source_revision_config ?? shown?.source_revision_config;
 }
 
-export const previousRuns = (known: Known): SourceRevisionConfig | undefined =>
-  runsOf(known, known.before?.active_revision_id);
+export const previousContent = (state: State): SourceRevisionConfig | undefined =>
+  contentOf(state, state.before?.active_revision_id);
 
 /** The changes of a step that names no image and no ref. */
-export function changesOfSettings({ plan, patch }: Known): readonly Change[] {
+export function changesOfSettings({ plan, patch }: State): readonly Change[] {
   const { image_uri, repo_ref } = patch?.source_revision_config ?? {};
   return image_uri || repo_ref ? [] : (plan?.changes ?? []);
 }
 
 /** What is rolled out, following the name of the deployment. */
-export const rolledOut = (known: Known): string =>
-  runsInShort(newRuns(known)) ?? "the new revision";
+export const newLabel = (state: State): string =>
+  contentLabel(newContent(state)) ?? "the new revision";
 
 /** The same as the subject of a sentence: what ran before, or serves, may have that name, too. */
-export function nameOfNew(known: Known): string {
-  const name = rolledOut(known);
-  const { before, deployment, revision } = known;
+export function revisionLabel(state: State): string {
+  const name = newLabel(state);
+  const { before, deployment, revision } = state;
   const others = [before, deployment].flatMap((one) => one?.active_revision_id ?? []);
   const isTwice = others
     .filter((id) => id !== revision?.id)
-    .some((id) => runsInShort(runsOf(known, id)) === name);
+    .some((id) => contentLabel(contentOf(state, id)) === name);
   return isTwice ? `the new revision of ${name}` : name;
 }
 
 /** The platform's page of a revision, if the input `revision_link` says where that is. */
-export function pageOf({ deployment_id, labels }: Known, revision_id: string): string | undefined {
+export function revisionUrl(
+  { deployment_id, labels }: State,
+  revision_id: string,
+): string | undefined {
   if (deployment_id === undefined) return undefined;
   return labels.revision_link
     ?.replaceAll("{deployment_id}", encodeURIComponent(deployment_id))
     .replaceAll("{revision_id}", encodeURIComponent(revision_id));
 }
 
-export const pageOfRevision = (known: Known): string | undefined =>
-  known.revision && pageOf(known, known.revision.id);
+export const ownRevisionUrl = (state: State): string | undefined =>
+  state.revision && revisionUrl(state, state.revision.id);
 
 /** Points a reader to the page of the revision, if it is known. */
-export function onThePlatform(known: Known, revision_id = known.revision?.id): Piece {
-  const href = revision_id === undefined ? undefined : pageOf(known, revision_id);
+export function platformLink(state: State, revision_id = state.revision?.id): Piece {
+  const href = revision_id === undefined ? undefined : revisionUrl(state, revision_id);
   return href === undefined ? "on the platform" : { text: "on the platform", href };
 }
 
 /** The short id of a revision, which leads to its page if that is known. */
-export function revisionPiece(known: Known, revision_id: string): Piece {
-  const href = pageOf(known, revision_id);
+export function revisionPiece(state: State, revision_id: string): Piece {
+  const href = revisionUrl(state, revision_id);
   const code = shortId(revision_id);
   return href === undefined ? { code } : { text: code, href, isCode: true };
 }
 
 /** `Revision 1a2b3c4d`, at the beginning of a sentence. */
-export const revisionSubject = (known: Known): Piece[] =>
-  known.revision === undefined
+export const revisionSubject = (state: State): Piece[] =>
+  state.revision === undefined
     ? ["The revision"]
-    : ["Revision ", revisionPiece(known, known.revision.id)];
+    : ["Revision ", revisionPiece(state, state.revision.id)];
 
 /** When the last status of the revision was first seen; undefined if it had ended before. */
-export function endedAfterMs({ statusPeriods, createdByThisStep }: Known): number | undefined {
+export function endedAfterMs({ statusPeriods, createdByThisStep }: State): number | undefined {
   const own = statusPeriods.filter(({ watched }) => watched === "revision");
   return own.length > 1 || createdByThisStep ? own.at(-1)?.atMs : undefined;
 }
 
 /** Claims nothing about the time after the last reply. `why` is why there is none. */
-export function lastSeenInWords(known: Known, why?: string): string {
-  const { lastSeen } = known;
+export function lastSeenInWords(state: State, why?: string): string {
+  const { lastSeen } = state;
   const seen =
     lastSeen === undefined
       ? "The revision was created, and its status was never seen"
@@ -110,7 +113,7 @@ export const READ_REVISIONS =
   "Read the deployment's revisions on the platform before you deploy again.";
 
 /** How to resume watching what this step no longer watches and has not rolled back. */
-export function resumeAdvice({ labels, deployment_id, revision, rollback }: Known): string {
+export function resumeAdvice({ labels, deployment_id, revision, rollback }: State): string {
   if (rollback?.revision_id !== undefined) return "";
   const isHere = labels.watchedBy === "this action";
   if (revision === undefined && (isHere || deployment_id === undefined)) return READ_REVISIONS;
@@ -120,8 +123,8 @@ export function resumeAdvice({ labels, deployment_id, revision, rollback }: Know
   return `To keep watching, ${only} revision_id: ${revision?.id ?? "latest"}.`;
 }
 
-export const concurrencyAdvice = (known: Known): Text => [
+export const concurrencyAdvice = (state: State): Text => [
   "See ",
-  onThePlatform(known),
+  platformLink(state),
   " who else deploys, or what rewrites the image.",
 ];

@@ -1,7 +1,7 @@
-import type { World } from "../../report/world.ts";
-import { ask } from "../../service/client/ask.ts";
-import { PATIENCE } from "../../service/client/patience.ts";
-import { ONCE, type Pace, waitFor } from "../../service/client/wait.ts";
+import type { StepContext } from "../../report/step-context.ts";
+import { LIMITS } from "../../service/client/limits.ts";
+import { ONCE, type PollInterval, poll } from "../../service/client/poll.ts";
+import { call } from "../../service/client/requests.ts";
 import {
   type DeploymentState,
   getDeployment,
@@ -9,7 +9,7 @@ import {
   type Revision,
 } from "../../service/contract/deployments.ts";
 import type { ShowLog } from "./failure/log.ts";
-import type { RolloutEnd, Watched } from "./known.ts";
+import type { RolloutEnd, Watched } from "./state.ts";
 import { classify, evidenceFor } from "./status.ts";
 
 /** How to wait for a revision, from the inputs. Durations are in milliseconds. */
@@ -30,7 +30,10 @@ export interface Rollout {
   inputs: WaitingInputs;
 }
 
-export const paceOf = ({ poll_interval, poll_max_interval }: WaitingInputs): Pace => ({
+export const pollIntervalOf = ({
+  poll_interval,
+  poll_max_interval,
+}: WaitingInputs): PollInterval => ({
   minMs: poll_interval,
   maxMs: poll_max_interval,
 });
@@ -47,19 +50,19 @@ export type RolloutEvent =
  * rollout: `RefusedError`, `UnreachableError`, `ContractError`, or the signal's reason.
  */
 export async function follow(
-  world: World,
+  ctx: StepContext,
   rollout: Rollout,
   on: (event: RolloutEvent) => void,
 ): Promise<RolloutEnd> {
-  const { clock } = world;
+  const { clock } = ctx;
   const { inputs } = rollout;
-  const newer = newerRevision(rollout, world, on);
+  const newer = newerRevision(rollout, ctx, on);
   let lookedMs = clock.now();
-  const { last, isInTime, failure } = await waitFor(world, {
-    ...polling(world, rollout, on),
-    failed: () => on({ kind: "silence" }),
-    isOver: async () => {
-      if (clock.now() - lookedMs < PATIENCE.deploymentLook.ms) return false;
+  const { last, isInTime, failure } = await poll(ctx, {
+    ...polling(ctx, rollout, on),
+    onFailure: () => on({ kind: "silence" }),
+    shouldStop: async () => {
+      if (clock.now() - lookedMs < LIMITS.deploymentPoll.ms) return false;
       lookedMs = clock.now();
       return newer.look();
     },
@@ -72,39 +75,40 @@ export async function follow(
   }
   if (statusClass !== "deployed") return { outcome: "timed_out", failure };
   if (!inputs.verify_active) return { outcome: "deployed" };
-  return confirmActive(world, rollout, newer, on);
+  return confirmActive(ctx, rollout, newer, on);
 }
 
-const polling = (world: World, rollout: Rollout, on: (event: RolloutEvent) => void) => ({
-  pace: paceOf(rollout.inputs),
-  read: () => ask(world, getRevision, rollout, PATIENCE.once),
-  state: ({ status }: Revision) => status,
-  end: ({ status }: Revision) => evidenceFor(status, rollout.inputs.failure_statuses),
-  on: (revision: Revision) => on({ kind: "poll", revision }),
+const polling = (ctx: StepContext, rollout: Rollout, on: (event: RolloutEvent) => void) => ({
+  interval: pollIntervalOf(rollout.inputs),
+  read: () => call(ctx, getRevision, rollout, LIMITS.once),
+  stateOf: ({ status }: Revision) => status,
+  neededEvidence: ({ status }: Revision) => evidenceFor(status, rollout.inputs.failure_statuses),
+  onReply: (revision: Revision) => on({ kind: "poll", revision }),
 });
 
 /** DEPLOYED does not mean serving: the deployment must name the revision as its active one. */
 async function confirmActive(
-  world: World,
+  ctx: StepContext,
   rollout: Rollout,
   newer: NewerRevision,
   on: (event: RolloutEvent) => void,
 ): Promise<RolloutEnd> {
-  const { clock } = world;
+  const { clock } = ctx;
   const { deployment_id, revision_id: ours, inputs } = rollout;
   let firstAnswerMs: number | undefined;
   let newerReads = 0;
-  const { last, isInTime, failure } = await waitFor(world, {
-    pace: paceOf(inputs),
-    read: () => ask(world, getDeployment, { deployment_id }, PATIENCE.once),
-    state: ({ active_revision_id: active }) => String(active),
-    end: ({ active_revision_id: active }) => (active === ours ? ONCE : undefined),
-    on: (deployment) => {
+  const { last, isInTime, failure } = await poll(ctx, {
+    interval: pollIntervalOf(inputs),
+    read: () => call(ctx, getDeployment, { deployment_id }, LIMITS.once),
+    stateOf: ({ active_revision_id: active }) => String(active),
+    neededEvidence: ({ active_revision_id: active }) => (active === ours ? ONCE : undefined),
+    onReply: (deployment) => {
       firstAnswerMs ??= clock.now();
       newerReads = newer.observe(deployment) ? newerReads + 1 : 0;
     },
-    failed: () => on({ kind: "silence" }),
-    isOver: () => newerReads === 2 || clock.now() - (firstAnswerMs ?? 0) >= PATIENCE.activation.ms,
+    onFailure: () => on({ kind: "silence" }),
+    shouldStop: () =>
+      newerReads === 2 || clock.now() - (firstAnswerMs ?? 0) >= LIMITS.activation.ms,
   });
   if (isInTime && last?.active_revision_id === ours)
     return { outcome: "deployed", isServing: true };
@@ -112,9 +116,9 @@ async function confirmActive(
   if (!isInTime && failure !== undefined) throw failure;
   if (newerReads > 0) return { outcome: "superseded", newer_revision_id: newer.newest() };
   // It may have failed since it was DEPLOYED.
-  const polls = polling(world, rollout, on);
-  const end = (revision: Revision) => polls.end(revision) ?? ONCE;
-  const { last: now } = await waitFor(world, { ...polls, end, limitMs: PATIENCE.lastPolls.ms });
+  const polls = polling(ctx, rollout, on);
+  const neededEvidence = (revision: Revision) => polls.neededEvidence(revision) ?? ONCE;
+  const { last: now } = await poll(ctx, { ...polls, neededEvidence, limitMs: LIMITS.lastPolls.ms });
   const hasFailed = now && classify(now.status, inputs.failure_statuses) === "failed";
   return { outcome: hasFailed ? "failed" : isInTime ? "not_active" : "timed_out" };
 }
@@ -122,8 +126,8 @@ async function confirmActive(
 type NewerRevision = ReturnType<typeof newerRevision>;
 
 /** Checks whether a revision that was created after ours becomes active. */
-function newerRevision(rollout: Rollout, world: World, on: (event: RolloutEvent) => void) {
-  const { clock, signal } = world;
+function newerRevision(rollout: Rollout, ctx: StepContext, on: (event: RolloutEvent) => void) {
+  const { clock, signal } = ctx;
   const { revision_id: ours, older } = rollout;
   const newer = new Set<string>();
   let named: string | undefined;
@@ -157,11 +161,11 @@ function newerRevision(rollout: Rollout, world: World, on: (event: RolloutEvent)
      */
     async look(): Promise<boolean> {
       try {
-        observe(await ask(world, getDeployment, rollout, PATIENCE.aside));
+        observe(await call(ctx, getDeployment, rollout, LIMITS.bestEffort));
       } catch {
         signal.throwIfAborted();
       }
-      return activeSinceMs !== undefined && clock.now() - activeSinceMs > PATIENCE.activation.ms;
+      return activeSinceMs !== undefined && clock.now() - activeSinceMs > LIMITS.activation.ms;
     },
   };
 }

@@ -1,18 +1,18 @@
 import { createStateStore } from "../../report/state-store.ts";
-import type { OutputValue } from "../../report/world.ts";
+import type { OutputValue } from "../../report/step-context.ts";
 import { changesAsJson } from "./changes.ts";
-import { previousRuns } from "./describe.ts";
-import { addressOf, type Known, type Labels, nothingKnown, type StateStore } from "./known.ts";
+import { previousContent } from "./describe.ts";
+import { addressOf, initialState, type Labels, type State, type StateStore } from "./state.ts";
 
 /** Claims nothing about the time after the last reply. */
-const outputsOfDeployment = ({ deployment, silentSinceMs }: Known) => ({
+const outputsOfDeployment = ({ deployment, silentSinceMs }: State) => ({
   deployment_name: deployment?.name ?? "",
   deployment_status: deployment?.status ?? "",
   deployment_url: addressOf(deployment),
   active_revision_id: (silentSinceMs === undefined && deployment?.active_revision_id) || "",
 });
 
-function outputsOfRevision({ revision, createdByThisStep, polls }: Known) {
+function outputsOfRevision({ revision, createdByThisStep, polls }: State) {
   const { image_uri, repo_ref, repo_commit_sha } = revision?.source_revision_config ?? {};
   return {
     revision_id: revision?.id ?? "",
@@ -26,19 +26,19 @@ function outputsOfRevision({ revision, createdByThisStep, polls }: Known) {
 }
 
 /** The outputs that follow from what is known, by their names. Absent means empty. */
-export const outputsOf = (known: Known) =>
+export const outputsOf = (state: State) =>
   ({
-    deployment_id: known.deployment_id ?? "",
-    previous_revision_id: known.before?.active_revision_id ?? "",
-    previous_image_uri: previousRuns(known)?.image_uri ?? "",
-    previous_repo_ref: previousRuns(known)?.repo_ref ?? "",
-    ...outputsOfDeployment(known),
-    ...outputsOfRevision(known),
-    changes: known.plan === undefined ? "" : changesAsJson(known.plan.changes),
-    as_sent: known.isAsSent ?? "",
-    created: known.isNew ?? "",
-    rolled_back: known.rollback?.end === "deployed",
-    rollback_revision_id: known.rollback?.revision_id ?? "",
+    deployment_id: state.deployment_id ?? "",
+    previous_revision_id: state.before?.active_revision_id ?? "",
+    previous_image_uri: previousContent(state)?.image_uri ?? "",
+    previous_repo_ref: previousContent(state)?.repo_ref ?? "",
+    ...outputsOfDeployment(state),
+    ...outputsOfRevision(state),
+    changes: state.plan === undefined ? "" : changesAsJson(state.plan.changes),
+    as_sent: state.isAsSent ?? "",
+    created: state.isNew ?? "",
+    rolled_back: state.rollback?.end === "deployed",
+    rollback_revision_id: state.rollback?.revision_id ?? "",
   }) satisfies Record<string, OutputValue>;
 
 type RolloutOutputs = ReturnType<typeof outputsOf>;
@@ -47,9 +47,9 @@ type RolloutOutputs = ReturnType<typeof outputsOf>;
 export type RolloutOutput = keyof RolloutOutputs | "outcome" | "elapsed_seconds" | "error_message";
 
 /** Those of an action's outputs that follow from what is known. `described` are all that it has. */
-export const outputsAmong = <Name extends string>(described: Record<Name, string>, known: Known) =>
+export const outputsAmong = <Name extends string>(described: Record<Name, string>, state: State) =>
   Object.fromEntries(
-    Object.entries(outputsOf(known)).filter(([name]) => Object.hasOwn(described, name)),
+    Object.entries(outputsOf(state)).filter(([name]) => Object.hasOwn(described, name)),
   ) as Pick<RolloutOutputs, Name & keyof RolloutOutputs>;
 
 /** Keeps what a step learns, and sets the outputs that the action has. `now` is the clock. */
@@ -61,8 +61,8 @@ export const rolloutStore = <Name extends string>(
 ): StateStore =>
   createStateStore(
     now,
-    nothingKnown(labels),
-    (known) => outputsAmong(described, known),
+    initialState(labels),
+    (state) => outputsAmong(described, state),
     // The poll count is set once, at the end.
     (name, value) => void (name === "poll_count" || set(name, value)),
   );

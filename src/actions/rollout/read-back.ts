@@ -1,6 +1,6 @@
 import type { End } from "../../report/conclusion.ts";
-import type { World } from "../../report/world.ts";
-import { readBestEffort } from "../../service/client/ask.ts";
+import type { StepContext } from "../../report/step-context.ts";
+import { readBestEffort } from "../../service/client/requests.ts";
 import {
   type Compared,
   compare,
@@ -14,55 +14,55 @@ import {
   getRevision,
   type Revision,
 } from "../../service/contract/deployments.ts";
-import { type Change, concealed } from "./changes.ts";
+import { type Change, withoutVariables } from "./changes.ts";
 import { unexpectedContent } from "./end/rollout-results.ts";
-import { deploymentRead, type Known, type RolloutEnd, type StateStore } from "./known.ts";
+import { deploymentRead, type RolloutEnd, type State, type StateStore } from "./state.ts";
 
 /** How a service shows a change. Only the revision shows its content. */
 const compareNow = (patch: DeploymentPatch, now: ShownDeployment, revision: Revision | undefined) =>
   compare(patch, { ...now, source_revision_config: revision?.source_revision_config });
 
-const isOtherwise = ({ is }: Compared) => is === "other" || is === "absent";
+const isMismatch = ({ is }: Compared) => is === "other" || is === "absent";
 
 /** Whether the service shows everything that was sent; undefined if it cannot be determined. */
 function isAsSent(compared: readonly Compared[]): boolean | undefined {
-  if (compared.some(isOtherwise)) return false;
+  if (compared.some(isMismatch)) return false;
   return compared.length > 0 && compared.every(({ is }) => is === "same") ? true : undefined;
 }
 
 /** A change with the value that the service shows instead, if it differs. */
-function withEnd(change: Change, otherwise: Compared | undefined, now: ShownDeployment): Change {
+function withResult(change: Change, mismatch: Compared | undefined, now: ShownDeployment): Change {
   // It was removed, and is still there.
   const left = compare(now, {}).find(({ path, is }) => path === change.path && is !== "same");
   if (!("kind" in change)) {
-    const shown = otherwise === undefined && change.after === null ? left?.sent : otherwise?.shown;
-    return shown === undefined ? change : { ...change, shown: concealed(shown) };
+    const shown = mismatch === undefined && change.after === null ? left?.sent : mismatch?.shown;
+    return shown === undefined ? change : { ...change, shown: withoutVariables(shown) };
   }
   if (change.kind === "removed")
     return left === undefined ? change : { ...change, shown: "still set" };
-  if (otherwise !== undefined)
-    return { ...change, shown: otherwise.is === "absent" ? "not there" : "another value" };
+  if (mismatch !== undefined)
+    return { ...change, shown: mismatch.is === "absent" ? "not there" : "another value" };
   // If no secret is shown, it is unknown whether they are new.
   const isUnseen = change.path.startsWith("secrets.") && !now.secrets?.length;
   return isUnseen ? { ...change, kind: "sent" } : change;
 }
 
 /** The changes with their results, and values that were sent although they change nothing. */
-function withEnds(
+function withResults(
   changes: readonly Change[],
   compared: readonly Compared[],
   now: ShownDeployment,
 ): Change[] {
-  const others = compared.filter((one) => isOtherwise(one) && one.path !== "secrets");
+  const others = compared.filter((one) => isMismatch(one) && one.path !== "secrets");
   const more = others.filter(({ path }) => !changes.some((change) => change.path === path));
   const repeated = more.map(({ path, sent }): Change => {
-    const value = concealed(sent);
+    const value = withoutVariables(sent);
     const isSecret = path.startsWith("secrets.");
     return isSecret ? { path, kind: "sent" } : { path, before: value, after: value };
   });
   return [...changes, ...repeated].map((change) => {
-    const otherwise = others.find(({ path }) => path === change.path);
-    return withEnd(change, otherwise, now);
+    const mismatch = others.find(({ path }) => path === change.path);
+    return withResult(change, mismatch, now);
   });
 }
 
@@ -70,29 +70,29 @@ function withEnds(
  * Compares what was sent with what the service shows at the end. Reads it once more if the last
  * read differs, or if secrets were sent.
  */
-async function readBack(world: World, store: StateStore, mayLose: boolean): Promise<void> {
-  const { deployment_id, plan, patch, revision, deployment } = store.known;
+async function readBack(ctx: StepContext, store: StateStore, mayLose: boolean): Promise<void> {
+  const { deployment_id, plan, patch, revision, deployment } = store.state;
   if (deployment_id === undefined || plan === undefined || patch === undefined) return;
-  const createdByThisStep = (one: DeploymentState) =>
+  const showsOurRevision = (one: DeploymentState) =>
     revision === undefined || one.latest_revision_id === revision.id;
   let now: ShownDeployment | undefined =
-    deployment && createdByThisStep(deployment) ? deployment : undefined;
-  if (now === undefined || patch.secrets || compareNow(patch, now, revision).some(isOtherwise)) {
-    const later = await readBestEffort(world, getDeploymentSecrets, { deployment_id });
-    if (later !== undefined && createdByThisStep(later)) {
-      const { secrets: _, ...state } = later;
-      store.add(deploymentRead(state));
+    deployment && showsOurRevision(deployment) ? deployment : undefined;
+  if (now === undefined || patch.secrets || compareNow(patch, now, revision).some(isMismatch)) {
+    const later = await readBestEffort(ctx, getDeploymentSecrets, { deployment_id });
+    if (later !== undefined && showsOurRevision(later)) {
+      const { secrets: _, ...withoutSecrets } = later;
+      store.update(deploymentRead(withoutSecrets));
       now = later;
     }
   }
   if (now === undefined) return;
   if (mayLose && patch.secrets?.length && now.secrets?.length === 0)
-    world.report.warning(
+    ctx.report.warning(
       "The service hides its secrets: it shows none, although some were just sent. Others that it had were not sent, and may be gone. Send all of them, with secrets_mode: replace.",
     );
   const compared = compareNow(patch, now, revision);
-  const changes = withEnds(plan.changes, compared, now);
-  store.add({ plan: { ...plan, changes }, isAsSent: isAsSent(compared) });
+  const changes = withResults(plan.changes, compared, now);
+  store.update({ plan: { ...plan, changes }, isAsSent: isAsSent(compared) });
 }
 
 /**
@@ -100,22 +100,22 @@ async function readBack(world: World, store: StateStore, mayLose: boolean): Prom
  * sent again. Returns an end if other content is running than was sent.
  */
 export async function verifyApplied(
-  world: World,
+  ctx: StepContext,
   store: StateStore,
   mayLose = false,
   end?: RolloutEnd,
-): Promise<End<Known> | undefined> {
-  const { deployment_id, revision: named } = store.known;
+): Promise<End<State> | undefined> {
+  const { deployment_id, revision: named } = store.state;
   if (end?.outcome === "superseded") return undefined;
   // An answer names the revision without its status, which a step that does not wait shows, too.
   if (end === undefined && deployment_id !== undefined && named?.status === "") {
-    const now = await readBestEffort(world, getRevision, { deployment_id, revision_id: named.id });
-    if (now !== undefined) store.add({ revision: now });
+    const now = await readBestEffort(ctx, getRevision, { deployment_id, revision_id: named.id });
+    if (now !== undefined) store.update({ revision: now });
   }
-  await readBack(world, store, mayLose);
+  await readBack(ctx, store, mayLose);
   // A failure has its own message.
   if (end !== undefined && end.outcome !== "deployed") return undefined;
-  const { patch, revision } = store.known;
+  const { patch, revision } = store.state;
   return isOtherContent(patch?.source_revision_config, revision?.source_revision_config)
     ? unexpectedContent
     : undefined;

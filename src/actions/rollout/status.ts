@@ -1,4 +1,4 @@
-import { type Evidence, FOR_A_MINUTE, ONCE, TWICE } from "../../service/client/wait.ts";
+import { type Evidence, FOR_A_MINUTE, ONCE, TWICE } from "../../service/client/poll.ts";
 import { plainStatus } from "../../service/contract/status.ts";
 
 /*

@@ -1,55 +1,55 @@
 import type { End } from "../../report/conclusion.ts";
-import { roundDuration } from "../../report/wording.ts";
-import type { World } from "../../report/world.ts";
-import { readBestEffort } from "../../service/client/ask.ts";
+import { roundDuration } from "../../report/format.ts";
+import type { StepContext } from "../../report/step-context.ts";
+import { readBestEffort } from "../../service/client/requests.ts";
 import { getDeployment } from "../../service/contract/deployments.ts";
 import { plainStatus } from "../../service/contract/status.ts";
-import { pageOfRevision } from "./describe.ts";
+import { ownRevisionUrl } from "./describe.ts";
 import { showFailureLog } from "./failure/log.ts";
 import { follow, type Rollout } from "./follow.ts";
+import { rolloutLog } from "./rollout-log.ts";
 import {
   deploymentRead,
-  type Known,
   type RolloutEnd,
+  type State,
   type StateStore,
   unanswered,
-} from "./known.ts";
-import { rolloutLog } from "./rollout-log.ts";
+} from "./state.ts";
 
 /** Follows a revision to its end, logs what happens, and adds it to what is known. */
-export function watch(world: World, rollout: Rollout, store: StateStore): Promise<RolloutEnd> {
-  const { on, words } = rolloutLog(world, rollout, store);
-  return world.report.during(words, () => follow(world, rollout, on));
+export function watch(ctx: StepContext, rollout: Rollout, store: StateStore): Promise<RolloutEnd> {
+  const { on, heartbeat } = rolloutLog(ctx, rollout, store);
+  return ctx.report.withHeartbeat(heartbeat, () => follow(ctx, rollout, on));
 }
 
 /** The same of the revision that the step is about. Then reads what a reader wants to know. */
 export async function watchToEnd(
-  world: World,
+  ctx: StepContext,
   target: Omit<Rollout, "watched">,
   store: StateStore,
 ): Promise<RolloutEnd> {
   const rollout = { ...target, watched: "revision" } as const;
   const { verify_active, failure_log } = target.inputs;
-  announceWait(world, store.known);
-  const end = await watch(world, rollout, store);
-  if (end.outcome !== "deployed" || !verify_active) await refresh(world, rollout, store);
+  announceWait(ctx, store.state);
+  const end = await watch(ctx, rollout, store);
+  if (end.outcome !== "deployed" || !verify_active) await refresh(ctx, rollout, store);
   // A deployed revision may be in a crash loop: its log says more than its status.
   const isStarting =
     end.outcome === "timed_out" &&
     end.failure === undefined &&
-    plainStatus(store.known.revision?.status ?? "") === "DEPLOYING";
+    plainStatus(store.state.revision?.status ?? "") === "DEPLOYING";
   if (end.outcome === "failed" || isStarting)
-    await showFailureLog(world, rollout, store, failure_log);
+    await showFailureLog(ctx, rollout, store, failure_log);
   return end;
 }
 
 export async function refresh(
-  world: World,
+  ctx: StepContext,
   target: Pick<Rollout, "deployment_id">,
   store: StateStore,
 ): Promise<void> {
-  const deployment = await readBestEffort(world, getDeployment, target).catch(() => undefined);
-  if (deployment !== undefined) store.add(deploymentRead(deployment));
+  const deployment = await readBestEffort(ctx, getDeployment, target).catch(() => undefined);
+  if (deployment !== undefined) store.update(deploymentRead(deployment));
 }
 
 /**
@@ -57,22 +57,22 @@ export async function refresh(
  * not reported as current.
  */
 export async function refreshAfter(
-  { outcome }: End<Known>,
-  world: World,
+  { outcome }: End<State>,
+  ctx: StepContext,
   store: StateStore,
 ): Promise<void> {
-  const { deployment_id, deployment } = store.known;
+  const { deployment_id, deployment } = store.state;
   if (outcome !== "error" || deployment_id === undefined || deployment === undefined) return;
-  if (world.deadline.leftMs > 0) await refresh(world, { deployment_id }, store);
-  if (store.known.deployment === deployment) store.add(unanswered("revision"));
+  if (ctx.deadline.leftMs > 0) await refresh(ctx, { deployment_id }, store);
+  if (store.state.deployment === deployment) store.update(unanswered("revision"));
 }
 
 /** Logs until when the revision is watched that was named last. */
-function announceWait({ clock, deadline, report }: World, known: Known): void {
+function announceWait({ clock, deadline, report }: StepContext, state: State): void {
   const leftMs = Math.max(0, deadline.leftMs);
   const end = new Date(clock.utcMs() + leftMs).toISOString().slice(11, 16);
-  const page = pageOfRevision(known);
+  const page = ownRevisionUrl(state);
   const where = page === undefined ? "." : `: ${page}`;
-  const what = known.createdByThisStep ? "it" : `revision ${known.revision?.id}`;
+  const what = state.createdByThisStep ? "it" : `revision ${state.revision?.id}`;
   report.info(`Watching ${what} until ${end} UTC (${roundDuration(leftMs)})${where}`);
 }

@@ -12,14 +12,14 @@ export const action = {
   inputs: UsageInputs,
   outputs,
   cancelled: "error",
-  async start(inputs, shell) {
+  async start(inputs, runtime) {
     // Loaded only now, because a step with wrong inputs needs none of it.
     const [{ connect }, { usage }] = await Promise.all([
       import("../../service/client/connect.ts"),
       import("./start.ts"),
     ]);
-    const connection = connect(serverFrom("platform API", inputs), shell);
-    const world = withProgressLog({ ...connection, signal: shell.signal, report: shell });
-    return usage(inputs, world, world.clock.utcMs());
+    const connection = connect(serverFrom("platform API", inputs), runtime);
+    const ctx = withProgressLog({ ...connection, signal: runtime.signal, report: runtime });
+    return usage(inputs, ctx, ctx.clock.utcMs());
   },
 } satisfies Manifest & Action<typeof UsageInputs>;

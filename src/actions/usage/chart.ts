@@ -1,12 +1,12 @@
 import type { Bars } from "../../report/blocks.ts";
 import { lengthMs, type Stride } from "../../service/contract/usage.ts";
 import { startMsOf } from "./files/row.ts";
+import { bucketText, clockText, dayText, shortDay } from "./format.ts";
 import { DAY_MS, type Period } from "./period.ts";
 import type { Tally } from "./tally.ts";
-import { bucketText, clockText, dayText, shortDay } from "./words.ts";
 
 /** As many bars as can be distinguished in a summary. */
-const MOST_BARS = 60;
+const MAX_BARS = 60;
 
 interface Counted {
   tally: Tally;
@@ -36,7 +36,7 @@ function barsIn({ tally, stride, period }: Counted) {
   const [{ atMs } = { atMs: startMs }] = buckets;
   const firstMs = atMs - Math.max(0, Math.floor((atMs - startMs) / stepMs)) * stepMs;
   const count = Math.ceil((endMs - firstMs) / stepMs);
-  const width = Math.max(1, Math.ceil(count / MOST_BARS));
+  const width = Math.max(1, Math.ceil(count / MAX_BARS));
   const values = Array.from({ length: Math.ceil(count / width) }, (_, index) => ({
     label: bucketLabel(firstMs + index * width * stepMs, stride, period),
     value: 0,

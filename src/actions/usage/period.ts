@@ -16,7 +16,7 @@ export interface PeriodInputs {
 
 export const DAY_MS = 86_400_000;
 /** The longest range that has daily buckets, by the contract. */
-const LONGEST_DAILY_MS = 31 * DAY_MS;
+const MAX_DAILY_MS = 31 * DAY_MS;
 
 /** The first moment, in UTC, of a month so many months after the one of this time. */
 export function monthStart(ms: number, offset: number): number {
@@ -64,8 +64,8 @@ export function previousPeriod({ startMs, endMs }: Period, last?: Last): Period 
 export function dailyWindows({ startMs, endMs }: Period): Period[] {
   const windows: Period[] = [];
   let from = startMs;
-  while (endMs - from > LONGEST_DAILY_MS) {
-    const midnight = midnightBefore(from + LONGEST_DAILY_MS);
+  while (endMs - from > MAX_DAILY_MS) {
+    const midnight = midnightBefore(from + MAX_DAILY_MS);
     const to = endMs - midnight < DAY_MS ? midnight - DAY_MS : midnight;
     windows.push({ startMs: from, endMs: to });
     from = to;

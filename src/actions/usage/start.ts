@@ -1,13 +1,13 @@
 import { timeText } from "../../inputs/field/time.ts";
-import { opening } from "../../report/opening.ts";
-import type { World } from "../../report/world.ts";
-import { FIRST } from "../../service/client/ahead.ts";
+import { startStep } from "../../report/start-step.ts";
+import type { StepContext } from "../../report/step-context.ts";
+import { FIRST_PATHS } from "../../service/client/prefetch.ts";
 import type { Output, UsageInputs } from "./inputs.ts";
 import { dailyWindows, periodFrom } from "./period.ts";
 
 /** Writes the usage reports and returns the end of the step. `nowMs` is in ms since 1970. */
-export const usage = (inputs: UsageInputs, world: World<Output>, nowMs: number) =>
-  opening(world, { first: firstPath(inputs, nowMs) }, async (asked) =>
+export const usage = (inputs: UsageInputs, ctx: StepContext<Output>, nowMs: number) =>
+  startStep(ctx, { first: firstPath(inputs, nowMs) }, async (asked) =>
     (await import("./usage.ts")).usage(inputs, asked, nowMs),
   );
 
@@ -16,5 +16,5 @@ function firstPath(inputs: UsageInputs, nowMs: number): string {
   const period = periodFrom(inputs, nowMs);
   const { startMs, endMs } = (inputs.daily && dailyWindows(period)[0]) || period;
   const times = { start_time: timeText(startMs), end_time: timeText(endMs) };
-  return FIRST.usage({ ...inputs, ...times });
+  return FIRST_PATHS.usage({ ...inputs, ...times });
 }

@@ -1,7 +1,7 @@
-import { cut } from "../../report/wording.ts";
+import { truncate } from "../../report/format.ts";
 import { DIMENSIONS, type GroupBy, type UsageRecord } from "../../service/contract/usage.ts";
 
-const LONGEST_NAME = 200;
+const MAX_NAME = 200;
 
 /** What one workspace, project, user or API key used. */
 export interface Entry {
@@ -31,11 +31,11 @@ export function count(
   tally: Tally,
   rows: readonly UsageRecord[],
   group_by: GroupBy,
-  clean: (text: string) => string,
+  redact: (text: string) => string,
 ): void {
   const names = DIMENSIONS[group_by];
   const shortName = (text: string | null | undefined) =>
-    text == null ? null : cut(clean(text).replace(/\p{Cc}/gu, " "), LONGEST_NAME);
+    text == null ? null : truncate(redact(text).replace(/\p{Cc}/gu, " "), MAX_NAME);
   for (const { time_bucket, dimensions, traces } of rows) {
     tally.rows += 1;
     tally.traces += traces;

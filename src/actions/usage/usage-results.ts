@@ -1,18 +1,18 @@
-import type { End, Words } from "../../report/conclusion.ts";
+import type { Description, End } from "../../report/conclusion.ts";
 import { endOfServiceError } from "../../report/error-ending.ts";
+import { formatNumber, pluralize } from "../../report/format.ts";
 import type { Outcome } from "../../report/outcomes.ts";
 import { USAGE } from "../../report/refusals/platform-api.ts";
-import { formatNumber, pluralize } from "../../report/wording.ts";
 import { ServiceError } from "../../service/client/errors.ts";
 import { omitAbsent } from "../../service/contract/operation.ts";
 import { WriteError } from "./files/write.ts";
+import { NOUNS, percentText } from "./format.ts";
 import { UsageInputs } from "./inputs.ts";
-import type { Known } from "./known.ts";
 import { DAY_MS, monthStart } from "./period.ts";
+import type { State } from "./state.ts";
 import { entryName, NO_NAME, shareOf, topOf } from "./tally.ts";
-import { NOUNS, percentText } from "./words.ts";
 
-const WORDS = {
+const MESSAGES = {
   headline: "usage not counted",
   cancelled: "counting was cancelled",
   message: "The workflow was cancelled before all was counted.",
@@ -21,15 +21,15 @@ const WORDS = {
 /** An error of the service or the disk as the end of a step. Throws any other, which is a bug. */
 export function endOfError(
   error: unknown,
-  { inputs, name: subject }: Known,
+  { inputs, name: subject }: State,
   isCancelled: boolean,
-): End<Known> {
+): End<State> {
   if (error instanceof WriteError) return notWritten(error);
-  const { outcome, words } = endOfServiceError(error, {
+  const { outcome, describe } = endOfServiceError(error, {
     subject,
     isCancelled,
     phase: "not sent",
-    words: { "not sent": WORDS, sent: WORDS, accepted: WORDS },
+    messages: { "not sent": MESSAGES, sent: MESSAGES, accepted: MESSAGES },
     context: {
       service: "platform API",
       rows: USAGE,
@@ -38,16 +38,19 @@ export function endOfError(
     },
   });
   const isTooLarge = error instanceof ServiceError && error.kind === "too large";
-  const headline = `${subject}: the report is too large; ${WORDS.headline}`;
+  const headline = `${subject}: the report is too large; ${MESSAGES.headline}`;
   return {
     outcome: outcome === "cancelled" ? "error" : outcome,
-    words: (known) => ({ ...words(known), ...(isTooLarge ? { headline, advice: SMALLER } : {}) }),
+    describe: (state) => ({
+      ...describe(state),
+      ...(isTooLarge ? { headline, advice: SMALLER } : {}),
+    }),
   };
 }
 
-const notWritten = ({ message }: WriteError): End<Known> => ({
+const notWritten = ({ message }: WriteError): End<State> => ({
   outcome: "error",
-  words: ({ name }) => ({
+  describe: ({ name }) => ({
     headline: `${name}: the report is not complete`,
     message: `${message}.`,
     advice: "Make room, or set another output_dir. No half file was kept.",
@@ -57,38 +60,41 @@ const notWritten = ({ message }: WriteError): End<Known> => ({
 const SMALLER =
   "Set a shorter range, fewer workspace_ids, or a group_by with fewer rows, such as workspace.";
 
-type Counted = Known & Required<Pick<Known, "tally" | "stride">>;
+type Counted = State & Required<Pick<State, "tally" | "stride">>;
 
 /** A budget that nothing counts against is mostly one of workspaces that cannot be read. */
-const failsOnEmpty = ({ inputs: { fail_on_empty, max_traces } }: Known) =>
+const failsOnEmpty = ({ inputs: { fail_on_empty, max_traces } }: State) =>
   fail_on_empty ?? max_traces !== undefined;
 
 const counted = ({ name, tally }: Counted) =>
   `${name}: ${tally.traces === 0 ? "no traces" : pluralize(tally.traces, "trace")}`;
 
 /** How a step with a complete report ends. */
-export function endOfReport(known: Counted): End<Known> {
-  const { max_traces: budget } = known.inputs;
-  const { traces } = known.tally;
-  const end = (outcome: Outcome, words: Words) => ({ outcome, words: () => words });
-  if (traces === 0) return end("empty", empty(known));
-  if (budget === undefined) return end("ok", { headline: counted(known), message: "" });
-  if (traces > budget) return end("over_budget", overBudget(known, budget));
-  return end("ok", withinBudget(known, budget));
+export function endOfReport(state: Counted): End<State> {
+  const { max_traces: budget } = state.inputs;
+  const { traces } = state.tally;
+  const end = (outcome: Outcome, description: Description) => ({
+    outcome,
+    describe: () => description,
+  });
+  if (traces === 0) return end("empty", empty(state));
+  if (budget === undefined) return end("ok", { headline: counted(state), message: "" });
+  if (traces > budget) return end("over_budget", overBudget(state, budget));
+  return end("ok", withinBudget(state, budget));
 }
 
-const empty = (known: Counted): Words => ({
-  headline: counted(known),
+const empty = (state: Counted): Description => ({
+  headline: counted(state),
   message: "Either there are none, or the credential cannot read them.",
-  advice: failsOnEmpty(known) ? `${CHECK_WORKSPACES} ${MAY_BE_EMPTY}` : CHECK_WORKSPACES,
-  severity: failsOnEmpty(known) ? "failure" : "warning",
+  advice: failsOnEmpty(state) ? `${CHECK_WORKSPACES} ${MAY_BE_EMPTY}` : CHECK_WORKSPACES,
+  severity: failsOnEmpty(state) ? "failure" : "warning",
 });
 
-function withinBudget(known: Counted, budget: number): Words {
-  const { traces } = known.tally;
+function withinBudget(state: Counted, budget: number): Description {
+  const { traces } = state.tally;
   return {
-    headline: `${counted(known)}, ${percentText(shareOf(traces, budget))} of the budget`,
-    message: `${formatNumber(budget - traces)} of ${formatNumber(budget)} traces left.${forecast(known, budget)}`,
+    headline: `${counted(state)}, ${percentText(shareOf(traces, budget))} of the budget`,
+    message: `${formatNumber(budget - traces)} of ${formatNumber(budget)} traces left.${forecast(state, budget)}`,
   };
 }
 
@@ -96,24 +102,24 @@ const MAY_BE_EMPTY = "If there may be none, set fail_on_empty: false.";
 const CHECK_WORKSPACES = "If you expected traces, check workspace_ids and the credential.";
 
 /** The pace of less time says nothing. */
-const SHORTEST_PACE_MS = DAY_MS;
+const MIN_PACE_MS = DAY_MS;
 
 /** How much of the budget this month uses at its pace so far; empty for any other range. */
 function forecast({ inputs, period, tally }: Counted, budget: number): string {
   const { startMs, endMs } = period;
-  if (inputs.last !== "this-month" || endMs - startMs < SHORTEST_PACE_MS) return "";
+  if (inputs.last !== "this-month" || endMs - startMs < MIN_PACE_MS) return "";
   const atEnd = (tally.traces * (monthStart(startMs, 1) - startMs)) / (endMs - startMs);
   return ` At this pace the month ends at about ${percentText(shareOf(atEnd, budget))} of the budget.`;
 }
 
-function overBudget(known: Counted, budget: number): Words {
-  const { inputs, tally } = known;
+function overBudget(state: Counted, budget: number): Description {
+  const { inputs, tally } = state;
   const over = pluralize(tally.traces - budget, "trace");
   const orWarn = inputs.on_over_budget === "fail" ? ", or set on_over_budget: warn" : "";
   return {
-    headline: `${counted(known)}, over the budget of ${formatNumber(budget)}`,
+    headline: `${counted(state)}, over the budget of ${formatNumber(budget)}`,
     message: `The budget was exceeded by ${over}.`,
-    advice: `Look at ${largest(known)}; to allow more, raise max_traces${orWarn}.`,
+    advice: `Look at ${largest(state)}; to allow more, raise max_traces${orWarn}.`,
     severity: inputs.on_over_budget === "warn" ? "warning" : "failure",
   };
 }

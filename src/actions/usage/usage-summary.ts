@@ -1,11 +1,18 @@
 import type { Block, Table, Text } from "../../report/blocks.ts";
-import { formatNumber, pluralize } from "../../report/wording.ts";
+import { formatNumber, pluralize } from "../../report/format.ts";
 import type { GroupBy } from "../../service/contract/usage.ts";
 import { barsOf } from "./chart.ts";
-import type { Known, Previous } from "./known.ts";
+import {
+  bucketText,
+  changeText,
+  differenceText,
+  NOUNS,
+  percentText,
+  periodText,
+} from "./format.ts";
+import type { Previous, State } from "./state.ts";
 import { type Entry, entryId, entryName, NO_NAME, shareOf, type Tally, topOf } from "./tally.ts";
 import { warningsOf } from "./warnings.ts";
-import { bucketText, changeText, differenceText, NOUNS, percentText, periodText } from "./words.ts";
 
 const columnOf = (by: GroupBy) => NOUNS[by].replace(/^./, (letter) => letter.toUpperCase());
 
@@ -27,7 +34,7 @@ function entryLabel(entry: Entry, shown: readonly Entry[]): Text {
 const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
 
 /** The largest entries, the others in one row, and all. */
-function topTable(tally: Tally, shown: readonly Entry[], { inputs, previous }: Known): Table {
+function topTable(tally: Tally, shown: readonly Entry[], { inputs, previous }: State): Table {
   const before = previous?.tally;
   const beforeOf = ({ key }: Entry) => before?.entries.get(key)?.traces;
   const changeOf = (traces: number, earlier: number | undefined) =>
@@ -60,8 +67,8 @@ function topTable(tally: Tally, shown: readonly Entry[], { inputs, previous }: K
 }
 
 /** What a reader rarely needs. */
-function folded(known: Known): Block {
-  const { period, files, tally, stride, previous } = known;
+function folded(state: State): Block {
+  const { period, files, tally, stride, previous } = state;
   const per = stride === undefined ? "" : `, per ${bucketText(stride)}`;
   const facts: Text[][] = [["Range", `${periodText(period)}${per}`]];
   if (previous !== undefined) facts.push(["Compared with", periodText(previous.period)]);
@@ -71,15 +78,15 @@ function folded(known: Known): Block {
 }
 
 /** Below the end: the entries with the largest shares, and traces over time. */
-export function usageDetails(known: Known): Block[] {
-  const { inputs, tally, stride, period, previous } = known;
+export function usageDetails(state: State): Block[] {
+  const { inputs, tally, stride, period, previous } = state;
   const shown = tally === undefined || tally.traces === 0 ? [] : topOf(tally, inputs.top);
-  const details: Block[] = warningsOf(known).map((text) => ({ text }));
+  const details: Block[] = warningsOf(state).map((text) => ({ text }));
   if (tally === undefined || stride === undefined) return details;
   if (previous !== undefined && tally.traces + previous.tally.traces > 0)
     details.push({ text: comparisonText(tally, previous) });
   if (tally.traces > 0)
     details.push({ bars: barsOf({ tally, stride, period }, inputs.max_traces) });
-  if (shown.length > 0) details.push({ table: topTable(tally, shown, known) });
-  return [...details, folded(known)];
+  if (shown.length > 0) details.push({ table: topTable(tally, shown, state) });
+  return [...details, folded(state)];
 }

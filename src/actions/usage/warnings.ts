@@ -1,23 +1,23 @@
 import { USAGE_BEGINS } from "../../service/contract/usage.ts";
+import { dayText } from "./format.ts";
 import type { UsageInputs } from "./inputs.ts";
-import { type Known, periodBefore } from "./known.ts";
 import type { Period } from "./period.ts";
+import { periodBefore, type State } from "./state.ts";
 import type { Tally } from "./tally.ts";
-import { dayText } from "./words.ts";
 
 /** How many workspaces a warning lists by id. */
-const MOST_IDS_LISTED = 10;
+const MAX_IDS_LISTED = 10;
 
 /** What a reader should know about a report so far, in sentences. */
-export function warningsOf(known: Known): string[] {
-  const { inputs, period, tally, notCompared } = known;
+export function warningsOf(state: State): string[] {
+  const { inputs, period, tally, notCompared } = state;
   return [
     ...periodWarnings(period),
     ...(tally === undefined ? [] : absentWorkspaces(inputs, tally)),
     ...(notCompared === undefined
       ? []
       : [
-          `There is no comparison, because ${periodBefore(known).name} could not be counted: ${notCompared}.`,
+          `There is no comparison, because ${periodBefore(state).name} could not be counted: ${notCompared}.`,
         ]),
   ];
 }
@@ -45,8 +45,8 @@ export function absentWorkspaces(
     [...entries.values()].map(({ dimensions }) => dimensions.workspace_id?.toLowerCase()),
   );
   const absent = workspace_ids.filter((id) => !present.has(id));
-  const more = absent.length - MOST_IDS_LISTED;
-  const ids = absent.slice(0, MOST_IDS_LISTED).join(", ") + (more > 0 ? ` and ${more} more` : "");
+  const more = absent.length - MAX_IDS_LISTED;
+  const ids = absent.slice(0, MAX_IDS_LISTED).join(", ") + (more > 0 ? ` and ${more} more` : "");
   if (absent.length === 0) return [];
   const workspaces = absent.length === 1 ? "workspace" : "workspaces";
   return [

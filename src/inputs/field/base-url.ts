@@ -1,4 +1,4 @@
-import { field, IN_QUOTES, isInQuotes, quoted, type Said } from "../problem.ts";
+import { type FlawText, field, IN_QUOTES, isInQuotes, quoted } from "../problem.ts";
 
 const EXAMPLE = "https://api.example.com";
 const SCHEME = /^https?:\/\//i;
@@ -9,7 +9,7 @@ const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 const ONE = `write one such as ${EXAMPLE}`;
 
 // The text may hold a password or a token, so it is quoted only when it is a plain host and path.
-function addressFlaw(text: string): Said | undefined {
+function addressFlaw(text: string): FlawText | undefined {
   if (isInQuotes(text)) return IN_QUOTES;
   if (/[\s\p{Cc}\\]/u.test(text))
     return ["contains a space, a control character or a backslash", `write ${EXAMPLE}`];
@@ -30,7 +30,7 @@ const PAGE =
 export const isPage = (address: string): boolean =>
   URL.canParse(address) && PAGE.test(withoutRequest(address));
 
-function originFlaw(text: string): Said | undefined {
+function originFlaw(text: string): FlawText | undefined {
   const flaw = addressFlaw(text);
   if (flaw !== undefined) return flaw;
   if (isPage(text))
@@ -58,7 +58,7 @@ const EXAMPLE_ADDRESS = `write an address such as ${EXAMPLE}`;
  */
 const address = (
   required: string,
-  flawOf: (text: string) => Said | undefined,
+  flawOf: (text: string) => FlawText | undefined,
   used: (text: string) => string,
 ) =>
   field(required, (text, refuse) => {

@@ -27,7 +27,7 @@ export function wholeText(value: string): SecretText[] {
 
 // Only visible ASCII passes in a header without being folded, trimmed or refused on the way.
 // biome-ignore format: one flaw, one line
-const FLAWS: [RegExp, what: string, todo: string][] = [
+const FLAWS: [RegExp, what: string, fix: string][] = [
   [/^$/, "is empty", "write the secret that holds the credential"],
   [/[\r\n]/, "contains a line break", "store the secret without it"],
   [/[ \t]/, "contains a space or tab", "store the credential alone, without a prefix such as Bearer"],

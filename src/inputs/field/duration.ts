@@ -2,7 +2,7 @@ import { field, quoted, type Refuse } from "../problem.ts";
 
 const DURATION = /^(?:(\d+)h)?(?:(\d+)m(?!s))?(?:(\d+)s)?(?:(\d+)ms)?$/;
 // A timer with a delay over 2^31 - 1 ms, a little less than 25 days, would end at once.
-const LONGEST_MS = 24 * 86_400_000;
+const MAX_MS = 24 * 86_400_000;
 const EXAMPLES = "500ms, 90s, 30m or 1h30m";
 
 /** Of the parts of a duration, in their order. */
@@ -27,9 +27,9 @@ export const positiveDuration = field(
 
 function millisecondsFrom(text: string, refuse: Refuse): number {
   const durationMs = millisecondsOf(text);
-  if (durationMs !== undefined && durationMs <= LONGEST_MS) return durationMs;
+  if (durationMs !== undefined && durationMs <= MAX_MS) return durationMs;
   if (durationMs !== undefined)
-    return refuse(`${quoted(text)} is too long`, `write at most ${LONGEST_MS / 3_600_000}h`);
+    return refuse(`${quoted(text)} is too long`, `write at most ${MAX_MS / 3_600_000}h`);
   if (!/^\d{1,9}$/.test(text))
     return refuse(
       `${quoted(text)} is not a duration`,

@@ -1,5 +1,5 @@
 import { TAG_PREFIX } from "../../service/contract/source.ts";
-import { field, IN_QUOTES, isInQuotes, quoted, type Said } from "../problem.ts";
+import { type FlawText, field, IN_QUOTES, isInQuotes, quoted } from "../problem.ts";
 import { variables } from "../variables.ts";
 
 const BRANCH_PREFIX = "refs/heads/";
@@ -43,7 +43,7 @@ export function refWarnings(repo_ref: string | undefined): string[] {
 }
 
 /** What is wrong with `github.ref_name` if that is no branch, which would be sent as a branch. */
-function flawOfRun(text: string): Said | undefined {
+function flawOfRun(text: string): FlawText | undefined {
   const { GITHUB_REF, GITHUB_REF_NAME, GITHUB_REF_TYPE } = variables();
   if (text !== GITHUB_REF_NAME) return undefined;
   if (GITHUB_REF_TYPE === "tag")

@@ -1,5 +1,5 @@
 import { parseImage } from "../../service/contract/image.ts";
-import { field, IN_QUOTES, isInQuotes, quoted, type Said } from "../problem.ts";
+import { type FlawText, field, IN_QUOTES, isInQuotes, quoted } from "../problem.ts";
 
 /** For messages on an image. */
 export const IMAGE_EXAMPLE = "registry.example.com/team/app:1.2.3";
@@ -17,7 +17,7 @@ const GAP = /[:@](@|$)|^[/:@]|\/\/|\/$|^sha256:|:(null|undefined|None)$/;
 const WHOLE_REF = /:refs\/(heads|tags|pull)\//;
 
 // A malformed digest is not quoted: it may be the rest of a password that contains an @.
-function flawOf(image: string): Said | undefined {
+function flawOf(image: string): FlawText | undefined {
   const [scheme] = SCHEME.exec(image) ?? [];
   if (scheme !== undefined) return ["has a scheme", `remove ${scheme}`];
   if (/[\n,]/.test(image)) return ["is a list", ONE];

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { field, quoted, type Refuse } from "../problem.ts";
-import { entriesOf } from "./words.ts";
+import { entriesOf } from "./choice.ts";
 
 const DEPLOYMENT_SOURCE =
   "write its id, such as the output deployment_id of the create action, or set deployment_name to its name";

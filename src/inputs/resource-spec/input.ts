@@ -8,7 +8,7 @@ async function specFrom(text: string, refuse: Refuse, file?: string): Promise<Lo
   // Loaded only when there is a spec: YAML and the schema of a spec take long to load.
   const { parseResourceSpec } = await import("./parse.ts");
   const { flaws, ...located } = parseResourceSpec(text, file);
-  for (const { what, todo, at } of flaws) refuse(what, todo, at);
+  for (const { what, fix, at } of flaws) refuse(what, fix, at);
   return located;
 }
 
@@ -16,7 +16,7 @@ const spec = textField("write a JSON or YAML mapping", (text, refuse) => specFro
 
 const specFile = field("write the path of a JSON or YAML file", (path, refuse) => {
   const read = readWorkspaceFile(path, workspace());
-  return "text" in read ? specFrom(read.text, refuse, read.file) : refuse(read.what, read.todo);
+  return "text" in read ? specFrom(read.text, refuse, read.file) : refuse(read.what, read.fix);
 });
 
 /** The inputs for a resource spec. They need the check `resourceSpecRules`. */
@@ -47,12 +47,17 @@ export function specWarnings(inputs: SpecInputs): string[] {
 }
 
 /** One spec at most, and no conflict in it. Of one that is merged, the plan looks for them. */
-export const resourceSpecRules = rulesBetween<SpecInputs>((inputs, wrong) => {
+export const resourceSpecRules = rulesBetween<SpecInputs>((inputs, addProblem) => {
   const { resource_spec, resource_spec_file, resource_spec_mode } = inputs;
   if (resource_spec !== undefined && resource_spec_file !== undefined)
-    wrong("resource_spec_file", "cannot be combined with resource_spec", "remove one of the two");
+    addProblem(
+      "resource_spec_file",
+      "cannot be combined with resource_spec",
+      "remove one of the two",
+    );
   if (resource_spec_mode === "merge") return;
   // The value of an input that failed has no conflicts.
   for (const input of ["resource_spec", "resource_spec_file"] as const)
-    for (const { what, todo, at } of inputs[input]?.conflicts ?? []) wrong(input, what, todo, at);
+    for (const { what, fix, at } of inputs[input]?.conflicts ?? [])
+      addProblem(input, what, fix, at);
 });

@@ -5,7 +5,7 @@ import {
   UNUSED_RESOURCE_FIELDS,
 } from "../../service/contract/resource-spec.ts";
 import { brokenRules } from "../../service/contract/spec-rules.ts";
-import { type Flaw, firstOf, IN_QUOTES, isInQuotes, type Said } from "../problem.ts";
+import { type Flaw, type FlawText, firstOf, IN_QUOTES, isInQuotes } from "../problem.ts";
 import { closest, isNearly } from "../similar.ts";
 import { conflictsOf, flawsBy, type Path, type PositionOf } from "./path.ts";
 import { readYaml } from "./yaml.ts";
@@ -39,16 +39,16 @@ const ELSEWHERE = new Map([
 ]);
 const TAKEN = [...KNOWN_FIELDS, ...ELSEWHERE.keys()];
 const FIELD_NAME = /^[a-z][a-z0-9_]*$/;
-const MOST_NEWER_FIELDS = 20;
-const LEAST_MEGABYTES = 64;
+const MAX_NEWER_FIELDS = 20;
+const MIN_MEGABYTES = 64;
 
-function unknownField(path: Path, name: string): Said {
+function unknownField(path: Path, name: string): FlawText {
   const isOfSpec = path.length === 0;
   const instead = isOfSpec ? ELSEWHERE.get(name) : undefined;
   if (instead !== undefined) return ["is not a field of a spec", `write ${instead}`];
   const meant = isOfSpec ? closest(name, KNOWN_FIELDS) : undefined;
-  const todo = meant === undefined ? "correct its name, or remove it" : `did you mean ${meant}?`;
-  return ["is not a known field", todo];
+  const fix = meant === undefined ? "correct its name, or remove it" : `did you mean ${meant}?`;
+  return ["is not a known field", fix];
 }
 
 /**
@@ -58,15 +58,15 @@ function unknownField(path: Path, name: string): Said {
 const newerFields = (spec: object): string[] =>
   Object.keys(spec)
     .filter((name) => FIELD_NAME.test(name) && !isNearly(name, TAKEN))
-    .slice(0, MOST_NEWER_FIELDS);
+    .slice(0, MAX_NEWER_FIELDS);
 
-const NEWER_FIELD: Said = [
+const NEWER_FIELD: FlawText = [
   "is not a known field, and is sent as it is",
   "a service may refuse or ignore it.",
 ];
 
 /** What is sent, and may not be meant. CPUs of the database are fractions on any service. */
-const DOUBTS: [isDoubtful: (name: string, value: unknown) => boolean, ...Said][] = [
+const DOUBTS: [isDoubtful: (name: string, value: unknown) => boolean, ...FlawText][] = [
   [(name) => UNUSED_RESOURCE_FIELDS.includes(name), "should not be used", "remove it"],
   [
     (name, value) => /(?<!db_)cpu(_limit)?$/.test(name) && !Number.isInteger(value ?? 0),
@@ -75,14 +75,14 @@ const DOUBTS: [isDoubtful: (name: string, value: unknown) => boolean, ...Said][]
   ],
   [
     (name, value) =>
-      /^(queue_)?memory(_limit)?_mb$/.test(name) && Number(value ?? Infinity) < LEAST_MEGABYTES,
+      /^(queue_)?memory(_limit)?_mb$/.test(name) && Number(value ?? Infinity) < MIN_MEGABYTES,
     "is in MB, and too little for an agent server",
     "write 2048 for 2 GB",
   ],
 ];
 
 /** In zod's own words, which never quote a value, or in those of the schema. */
-function wordsOf({ message }: z.core.$ZodIssue): Said {
+function flawTextOf({ message }: z.core.$ZodIssue): FlawText {
   const [isOfZod, expected] = /^(?:Invalid|Too) \w+(?:: (.*))?$/s.exec(message) ?? [];
   return isOfZod === undefined ? [message] : ["is wrong", expected];
 }
@@ -93,10 +93,10 @@ export function parseResourceSpec(text: string, file?: string): ParsedSpec {
   const nothing = { spec: {}, conflicts: [], warnings: [], positionOf };
   if (value === undefined) return { ...nothing, flaws };
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    const [what, todo] = isInQuotes(text.trim())
+    const [what, fix] = isInQuotes(text.trim())
       ? IN_QUOTES
       : ["is not a mapping of fields", "write lines such as min_scale: 1"];
-    return { ...nothing, flaws: [...flaws, { what, todo, at: positionOf([]) }] };
+    return { ...nothing, flaws: [...flaws, { what, fix, at: positionOf([]) }] };
   }
   const flawAt = flawsBy(positionOf);
   const newer = newerFields(value);
@@ -106,13 +106,13 @@ export function parseResourceSpec(text: string, file?: string): ParsedSpec {
     const path = issue.path.map((step) => (typeof step === "number" ? step : String(step)));
     return issue.code === "unrecognized_keys"
       ? issue.keys.map((name) => flawAt([...path, name], ...unknownField(path, name)))
-      : [flawAt(path, ...wordsOf(issue))];
+      : [flawAt(path, ...flawTextOf(issue))];
   });
   const json = ResourceSpecReply.safeParse(value);
   const conflicts = json.success ? conflictsOf(brokenRules(json.data), positionOf) : [];
   const doubts = Object.entries(spec).flatMap(([name, value]) =>
-    DOUBTS.filter(([isDoubtful]) => isDoubtful(name, value)).map(([, ...words]) =>
-      flawAt([name], ...words),
+    DOUBTS.filter(([isDoubtful]) => isDoubtful(name, value)).map(([, ...flawText]) =>
+      flawAt([name], ...flawText),
     ),
   );
   return {

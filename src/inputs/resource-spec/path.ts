@@ -19,15 +19,15 @@ export function pathText(path: Path): string {
 /** Makes flaws that name their path and have its position. */
 export const flawsBy =
   (positionOf: PositionOf) =>
-  (path: Path, predicate: string, todo?: string): Flaw => ({
+  (path: Path, predicate: string, fix?: string): Flaw => ({
     what: `${pathText(path)} ${predicate}`,
-    todo,
+    fix,
     at: positionOf(path),
   });
 
 /** The rules that a spec breaks, at the positions of its members. */
 export const conflictsOf = (rules: readonly BrokenRule[], positionOf: PositionOf): Flaw[] =>
-  rules.map(({ path, what, todo }) => ({ what, todo, at: positionOf(path) }));
+  rules.map(({ path, what, fix }) => ({ what, fix, at: positionOf(path) }));
 
 /** Whether a path leads into the value of a container's variable, which may be a secret. */
 export function isOfVariable(path: Path): boolean {

@@ -18,10 +18,10 @@ interface ParsedYaml {
   positionOf: PositionOf;
 }
 
-const MOST_CHARACTERS = 64 * 1024;
-const DEEPEST = 100;
+const MAX_CHARACTERS = 64 * 1024;
+const MAX_DEPTH = 100;
 /** How often aliases may be used in a text, because nested ones multiply. */
-const MOST_ALIASES = 50;
+const MAX_ALIASES = 50;
 
 const offsetOf = (node: unknown): number => (isNode(node) && node.range?.[0]) || 0;
 
@@ -42,7 +42,7 @@ function offsetAt({ contents }: Document, path: Path): number {
 }
 
 /** Whether a value has more levels than anybody writes, or is a part of itself. */
-const isTooDeep = (value: unknown, levels = DEEPEST): boolean =>
+const isTooDeep = (value: unknown, levels = MAX_DEPTH): boolean =>
   typeof value === "object" &&
   value !== null &&
   (levels === 0 || Object.values(value).some((one) => isTooDeep(one, levels - 1)));
@@ -56,7 +56,7 @@ function octals(document: Document, positionAt: (offset: number) => Position): F
       if (typeof value !== "number" || !/^0[0-7]+$/.test(source)) return;
       flaws.push({
         what: `${source} is read as ${value}, not as an octal number`,
-        todo: `write ${source.replace("0", "0o")}, or quotes around it if it is text`,
+        fix: `write ${source.replace("0", "0o")}, or quotes around it if it is text`,
         at: positionAt(offsetOf(scalar)),
       });
     },
@@ -67,7 +67,7 @@ function octals(document: Document, positionAt: (offset: number) => Position): F
 /** Reads one document of YAML, or of JSON, which YAML includes. Everything has a position. */
 export function readYaml(text: string, file?: string): ParsedYaml {
   const lineCounter = new LineCounter();
-  const isLong = text.length > MOST_CHARACTERS;
+  const isLong = text.length > MAX_CHARACTERS;
   const document = parseDocument(isLong ? "" : text, {
     lineCounter,
     prettyErrors: false,
@@ -78,13 +78,16 @@ export function readYaml(text: string, file?: string): ParsedYaml {
     return { file, line: Math.max(line, 1), column: Math.max(col, 1) };
   };
   const positionOf = (path: Path) => positionAt(offsetAt(document, path));
-  const unread = (what: string, todo: string, offset = 0) => {
-    return { value: undefined, flaws: [{ what, todo, at: positionAt(offset) }], positionOf };
+  const unread = (what: string, fix: string, offset = 0) => {
+    return { value: undefined, flaws: [{ what, fix, at: positionAt(offset) }], positionOf };
   };
   /** In the parser's words, which may quote a little of the text. */
   const invalid = ({ message }: Error, offset?: number) => {
-    const words = JSON.stringify(message.replace(/; please use .*/, "").slice(0, 120)).slice(1, -1);
-    return unread("is not valid YAML or JSON", words, offset);
+    const reason = JSON.stringify(message.replace(/; please use .*/, "").slice(0, 120)).slice(
+      1,
+      -1,
+    );
+    return unread("is not valid YAML or JSON", reason, offset);
   };
   if (isLong) return unread("is longer than 64 kB", "write a shorter one");
   // Those after the first one mostly follow from it.
@@ -93,7 +96,7 @@ export function readYaml(text: string, file?: string): ParsedYaml {
   if (error?.code === "RESOURCE_EXHAUSTION") return unread(...tooDeep, error.pos[0]);
   if (error !== undefined) return invalid(error, error.pos[0]);
   try {
-    const value: unknown = document.toJS({ maxAliasCount: MOST_ALIASES });
+    const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES });
     if (isTooDeep(value)) return unread(...tooDeep);
     return { value, flaws: octals(document, positionAt), positionOf };
   } catch (error) {

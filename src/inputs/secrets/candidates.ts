@@ -6,13 +6,13 @@ import { isVariableName, type ReadSecrets, type SecretEntry } from "./entry.ts";
 import { isJson, readSecretJson } from "./json.ts";
 import { readSecretLines } from "./lines.ts";
 
-const SHORTEST = 8;
+const MIN_CHARACTERS = 8;
 
 /** What may be a value in a text that cannot be read: each of its lines and quoted texts. */
 const suspectsOf = (text: string): string[] =>
   [...text.split(/[\r\n]/), ...text.split(/["'`\r\n]/)]
     .map((part) => part.trim())
-    .filter(({ length }) => length >= SHORTEST);
+    .filter(({ length }) => length >= MIN_CHARACTERS);
 
 /** The values in the text of `secrets`, which may be malformed. Never throws. */
 export function secretCandidates(text: string): SecretText[] {

@@ -1,28 +1,28 @@
 import { parseEnv } from "node:util";
-import type { Flaw, Said } from "../problem.ts";
+import type { Flaw, FlawText } from "../problem.ts";
 import { flawOf, type ReadSecrets, type SecretEntry } from "./entry.ts";
 
 /** A comment, a `NAME=VALUE` whose value may be quoted and have several lines, or another line. */
 const STATEMENT =
   /(?<![^\n])(?:[ \t]*#[^\n]*|(?<left>[^=\n]*)=[ \t]*(?:(?<quote>["'`])[\s\S]*?\k<quote>(?<rest>[^\n]*)|(?<plain>[^\n]*))|(?<stray>[^\n]+))/g;
 
-const CUT: Said = [
+const CUT: FlawText = [
   "has a # outside quotes, where the parser ends the value",
   "put the value in quotes, or a space before a comment",
 ];
-const OPEN_QUOTE: Said = [
+const OPEN_QUOTE: FlawText = [
   "has a value that begins with a quote that is not closed",
   "close it, or use another kind of quotes",
 ];
-const AFTER_QUOTE: Said = [
+const AFTER_QUOTE: FlawText = [
   "has text that follows the closing quote, where the parser drops it",
   "put the whole value in another kind of quotes",
 ];
-const BLANK: Said = [
+const BLANK: FlawText = [
   "has only spaces for a value, after which the parser takes the next line",
   "remove the spaces",
 ];
-const STRAY: Said = ["has no '=', and the parser drops it", "write NAME=VALUE"];
+const STRAY: FlawText = ["has no '=', and the parser drops it", "write NAME=VALUE"];
 
 type Groups = Partial<Record<string, string>>;
 
@@ -30,7 +30,7 @@ type Groups = Partial<Record<string, string>>;
 function droppedBy(
   line: string,
   { quote, rest = "", plain = "", stray = "" }: Groups,
-): Said | undefined {
+): FlawText | undefined {
   if (stray.trim() !== "") return STRAY;
   if (quote !== undefined) return /^\s*(#|$)/.test(rest) ? undefined : AFTER_QUOTE;
   if (/^["'`]/.test(plain)) return OPEN_QUOTE;

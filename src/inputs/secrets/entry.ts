@@ -1,4 +1,4 @@
-import type { Flaw, Position, Said } from "../problem.ts";
+import type { Flaw, FlawText, Position } from "../problem.ts";
 
 /** A secret with its line in the input, unless that is JSON. */
 export interface SecretEntry {
@@ -24,20 +24,20 @@ export const isUsualName = (name: string): boolean => /^[A-Z_][A-Z0-9_]*$/.test(
 export const flawOf = (
   name: string,
   otherwise: string,
-  [predicate, todo]: Said,
+  [predicate, fix]: FlawText,
   at?: Position,
-): Flaw => ({ what: `${isUsualName(name) ? name : otherwise} ${predicate}`, todo, at });
+): Flaw => ({ what: `${isUsualName(name) ? name : otherwise} ${predicate}`, fix, at });
 
 // The name is not shown: if a value of several lines was pasted, the "name" is part of that value.
 const BAD_NAME = {
   what: "the name cannot be an environment variable",
-  todo: "write letters, digits and '_', with no digit first and no space, '-' or export beside it",
+  fix: "write letters, digits and '_', with no digit first and no space, '-' or export beside it",
 };
 
 const placeOf = ({ line }: SecretEntry): Position | undefined =>
   line === undefined ? undefined : { line };
 
-const EMPTY: Said = [
+const EMPTY: FlawText = [
   "is empty",
   "check that the secret exists where the workflow runs, or remove the name",
 ];
@@ -60,7 +60,7 @@ export function entryFlaws(entries: readonly SecretEntry[]): Flaw[] {
     if (earlier === undefined) first.set(name, entry);
     else {
       const where = earlier.line === undefined ? "" : `in line ${earlier.line} `;
-      const twice: Said = [`is given ${where}already`, "keep one of the two"];
+      const twice: FlawText = [`is given ${where}already`, "keep one of the two"];
       flaws.push(flawOf(name, "the name", twice, at));
     }
   }

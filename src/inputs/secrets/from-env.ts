@@ -1,5 +1,5 @@
 import type { SecretText } from "../field/credential.ts";
-import type { Flaw, Said } from "../problem.ts";
+import type { Flaw, FlawText } from "../problem.ts";
 import { variables } from "../variables.ts";
 import {
   emptyFlaws,
@@ -27,7 +27,7 @@ function assignmentsIn(text: string): Assignment[] {
   });
 }
 
-const NOT_SET: Said = [
+const NOT_SET: FlawText = [
   "is not set",
   "set it under env: of the step, or correct its name; values belong in the input secrets",
 ];
@@ -37,7 +37,7 @@ const NO_VALUES = "write NAME or NAME=VARIABLE here, and secret values in the in
 function variableFlaw({ variable, line }: Assignment): Flaw | undefined {
   const at = { line };
   if (!isVariableName(variable))
-    return { what: "is not the name of an environment variable", todo: NO_VALUES, at };
+    return { what: "is not the name of an environment variable", fix: NO_VALUES, at };
   return Object.hasOwn(variables(), variable)
     ? undefined
     : flawOf(variable, "the environment variable", NOT_SET, at);
@@ -49,7 +49,7 @@ export function readSecretsFromEnv(text: string): ReadSecrets {
   if (assignments.length === 0)
     return {
       entries: [],
-      flaws: [{ what: "contains no name", todo: "write one, or leave the input empty" }],
+      flaws: [{ what: "contains no name", fix: "write one, or leave the input empty" }],
     };
   const entries: SecretEntry[] = [];
   const wrong: Flaw[] = [];

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Flaw, Said } from "../problem.ts";
+import type { Flaw, FlawText } from "../problem.ts";
 import { flawOf, type ReadSecrets, type SecretEntry } from "./entry.ts";
 
 const MALFORMED = "the JSON is malformed";
@@ -10,7 +10,7 @@ const NO_SECRET = 'write {"name": "NAME", "value": "value"}';
 /** Whether a text is meant as JSON. */
 export const isJson = (text: string): boolean => /^[{[]/.test(text.trimStart());
 
-const NOT_TEXT: Said = ["is not text", "put its value in double quotes, or remove the name"];
+const NOT_TEXT: FlawText = ["is not text", "put its value in double quotes, or remove the name"];
 
 const Item = z.strictObject({ name: z.string(), value: z.unknown() });
 
@@ -23,7 +23,7 @@ export function readSecretJson(text: string): ReadSecrets {
     // The rest of the message quotes the text.
     const [, line, column] = /\(line (\d+) column (\d+)\)/.exec(String(error)) ?? [];
     const at = line === undefined ? undefined : { line: Number(line), column: Number(column) };
-    return { entries: [], flaws: [{ what: MALFORMED, todo: FORMS, at }] };
+    return { entries: [], flaws: [{ what: MALFORMED, fix: FORMS, at }] };
   }
   const items = Array.isArray(json)
     ? json.map((item) => Item.safeParse(item).data)
@@ -32,7 +32,7 @@ export function readSecretJson(text: string): ReadSecrets {
   const flaws: Flaw[] = [];
   for (const [index, item] of items.entries()) {
     const entry = `entry ${index + 1}`;
-    if (item === undefined) flaws.push({ what: `${entry} is not a secret`, todo: NO_SECRET });
+    if (item === undefined) flaws.push({ what: `${entry} is not a secret`, fix: NO_SECRET });
     else if (typeof item.value === "string") entries.push({ name: item.name, value: item.value });
     else flaws.push(flawOf(item.name, entry, NOT_TEXT));
   }

@@ -5,18 +5,18 @@ const FORMS = "write NAME=VALUE, or NAME<<EOF, the lines of the value and EOF";
 /** Such a line begins with a part of a secret in place of a name. */
 const PADDING = {
   what: "has nothing but '=' after its name, like the end of a Base64 text",
-  todo: FORMS,
+  fix: FORMS,
 };
 const OPEN_BLOCK = {
   what: "opens a value of several lines that does not end",
-  todo: "close it with a line that repeats what follows <<",
+  fix: "close it with a line that repeats what follows <<",
 };
 const COMMENT = {
   what: "is a comment, which this input does not support",
-  todo: "remove it, or use secrets_file",
+  fix: "remove it, or use secrets_file",
 };
 const strayLine = (line: string) =>
-  line.trimStart().startsWith("#") ? COMMENT : { what: "has no '='", todo: FORMS };
+  line.trimStart().startsWith("#") ? COMMENT : { what: "has no '='", fix: FORMS };
 
 // Lines may end in CRLF. The CR at the end of a `NAME=VALUE` line, or of a delimiter's line,
 // belongs to the line break and not to the value.

@@ -18,12 +18,12 @@ import { readSecretsFromEnv, secretsFromEnvCandidates } from "./from-env.ts";
 import { isJson, readSecretJson } from "./json.ts";
 import { readSecretLines } from "./lines.ts";
 
-const NO_SECRET = { what: "contains no secret", todo: "write one, or leave the input empty" };
+const NO_SECRET = { what: "contains no secret", fix: "write one, or leave the input empty" };
 
 /** Reads secrets in any form. A text that begins with `{` or `[` is JSON, any other has lines. */
 export function readSecrets(text: string): ReadSecrets {
-  const [what, todo] = IN_QUOTES;
-  if (isInQuotes(text.trim())) return { entries: [], flaws: [{ what, todo }] };
+  const [what, fix] = IN_QUOTES;
+  if (isInQuotes(text.trim())) return { entries: [], flaws: [{ what, fix }] };
   const { entries, flaws: malformed } = (isJson(text) ? readSecretJson : readSecretLines)(text);
   // JSON says that a value or the list is meant to be empty; in lines that is mostly a mistake.
   const isMeant = isJson(text);
@@ -34,7 +34,7 @@ export function readSecrets(text: string): ReadSecrets {
 
 const NO_PATH = {
   what: "is not the path of a file",
-  todo: "write a path here, and secret values in the input secrets",
+  fix: "write a path here, and secret values in the input secrets",
 };
 
 function readSecretsFile(path: string): ReadSecrets {
@@ -54,7 +54,7 @@ const readBy =
   (read: (text: string) => ReadSecrets) =>
   (text: string, refuse: Refuse): Secret[] => {
     const { entries, flaws } = read(text);
-    for (const { what, todo, at } of firstOf(flaws)) refuse(what, todo, at);
+    for (const { what, fix, at } of firstOf(flaws)) refuse(what, fix, at);
     return entries.map(({ name, value }) => ({ name, value }));
   };
 
@@ -121,12 +121,12 @@ export const secretWarnings = (inputs: SecretInputs): string[] =>
   );
 
 /** No name may be in two inputs for secrets. */
-export const secretRules = rulesBetween<SecretInputs>((inputs, wrong) => {
+export const secretRules = rulesBetween<SecretInputs>((inputs, addProblem) => {
   const first = new Map<string, string>();
   for (const input of SECRET_INPUTS)
     for (const { name } of inputs[input] ?? []) {
       const other = first.get(name) ?? input;
       first.set(name, other);
-      if (other !== input) wrong(input, `${name} is also in ${other}`, "keep one of the two");
+      if (other !== input) addProblem(input, `${name} is also in ${other}`, "keep one of the two");
     }
 });

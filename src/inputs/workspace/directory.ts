@@ -1,6 +1,6 @@
 import { lstat, realpath, stat } from "node:fs/promises";
 import { dirname, join, relative, resolve, sep } from "node:path";
-import { field, quoted, type Said } from "../problem.ts";
+import { type FlawText, field, quoted } from "../problem.ts";
 import { workspace } from "../variables.ts";
 import { codeOf, leadsOut } from "./file.ts";
 
@@ -24,7 +24,7 @@ async function existingPart(path: string): Promise<{ real: string; missing: stri
 }
 
 /** The directory, or what is wrong with its path. */
-async function locate(path: string, folder: string): Promise<WorkspaceDirectory | Said> {
+async function locate(path: string, folder: string): Promise<WorkspaceDirectory | FlawText> {
   const root = await realpath(folder);
   const { real, missing } = await existingPart(resolve(root, path));
   const name = relative(root, join(real, missing));
@@ -40,9 +40,9 @@ const WRITE = "write the path of a directory in the workspace";
 /** A directory to write to, in the workspace. */
 export const workspaceDirectory = field(WRITE, async (path, refuse) => {
   const located = await locate(path, workspace()).catch(
-    (error: unknown): Said => [`cannot be used (${codeOf(error)})`, WRITE],
+    (error: unknown): FlawText => [`cannot be used (${codeOf(error)})`, WRITE],
   );
   if ("path" in located) return located;
-  const [what, todo] = located;
-  return refuse(`${quoted(path)} ${what}`, todo);
+  const [what, fix] = located;
+  return refuse(`${quoted(path)} ${what}`, fix);
 });

@@ -2,7 +2,7 @@ import { readFileSync, realpathSync, statSync } from "node:fs";
 import { isAbsolute, relative, resolve, sep } from "node:path";
 import { type Flaw, quoted } from "../problem.ts";
 
-const LARGEST_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 
 interface WorkspaceFile {
   text: string;
@@ -19,12 +19,12 @@ function unreadable(path: string, workspace: string, error: unknown): Flaw {
   if (code === "ENOENT" || code === "ENOTDIR") {
     return {
       what: `no such file ${quoted(path)} (looked in ${workspace})`,
-      todo: "write a path in the workspace, and check out the repository first",
+      fix: "write a path in the workspace, and check out the repository first",
     };
   }
   return {
     what: `${quoted(path)} cannot be read (${code})`,
-    todo: "write the path of a readable file in the workspace",
+    fix: "write the path of a readable file in the workspace",
   };
 }
 
@@ -34,9 +34,9 @@ export function leadsOut(relativePath: string): boolean {
 }
 
 function readWithin(root: string, path: string): WorkspaceFile | Flaw {
-  const wrong = (reason: string, todo: string): Flaw => ({
+  const wrong = (reason: string, fix: string): Flaw => ({
     what: `${quoted(path)} ${reason}`,
-    todo,
+    fix,
   });
   const real = realpathSync(resolve(root, path));
   const within = relative(root, real);
@@ -45,7 +45,7 @@ function readWithin(root: string, path: string): WorkspaceFile | Flaw {
   // Checked before it is opened: a fifo would block, and a device might never end.
   const stats = statSync(real);
   if (!stats.isFile()) return wrong("is not a regular file", "write the path of a text file");
-  if (stats.size > LARGEST_BYTES)
+  if (stats.size > MAX_BYTES)
     return wrong("is larger than 1 MiB", "write the path of a smaller file");
   const bytes = readFileSync(real);
   try {

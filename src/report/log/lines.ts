@@ -1,5 +1,5 @@
-import { pluralize, roundDuration } from "../wording.ts";
-import type { World } from "../world.ts";
+import { pluralize, roundDuration } from "../format.ts";
+import type { StepContext } from "../step-context.ts";
 
 /** `2:06` or `1:02:06`: minutes and seconds, as a clock shows them. */
 export function clockTime(durationMs: number): string {
@@ -11,35 +11,35 @@ export function clockTime(durationMs: number): string {
 }
 
 /** Column of the remarks in log lines, so that most of them are aligned. */
-const ASIDE_COLUMN = 23;
+const NOTE_COLUMN = 23;
 
 /** A log line of a wait: a status or a sentence, with details in brackets. */
-export const withAsides = (text: string, asides: readonly string[]) =>
-  asides.length === 0 ? text : `${text.padEnd(ASIDE_COLUMN - 1)} (${asides.join(", ")})`;
+export const withNotes = (text: string, notes: readonly string[]) =>
+  notes.length === 0 ? text : `${text.padEnd(NOTE_COLUMN - 1)} (${notes.join(", ")})`;
 
 export const timeoutIn = (leftMs: number) => `timeout in ${roundDuration(leftMs)}`;
 
-const MOST_MINUTES_MS = 2 * 3_600_000;
+const MAX_MINUTES_MS = 2 * 3_600_000;
 
 const inMinutes = (durationMs: number) =>
-  durationMs < MOST_MINUTES_MS
+  durationMs < MAX_MINUTES_MS
     ? pluralize(Math.round(durationMs / 60_000), "minute")
     : roundDuration(durationMs);
 
 /** Tells each status that is new, and in a minute without one how long the last has lasted. */
-export function statusLog({ clock, deadline, report }: World) {
+export function statusLog({ clock, deadline, report }: StepContext) {
   let last = "";
   let sinceMs = 0;
   return {
     see(status: string, line = status): void {
       if (status === last) return;
-      report.tell(line);
+      report.progress(line);
       last = status;
       sinceMs = clock.now();
     },
-    words: () =>
+    heartbeat: () =>
       last === ""
         ? undefined
-        : withAsides(`${last}, ${inMinutes(clock.now() - sinceMs)}`, [timeoutIn(deadline.leftMs)]),
+        : withNotes(`${last}, ${inMinutes(clock.now() - sinceMs)}`, [timeoutIn(deadline.leftMs)]),
   };
 }

@@ -1,6 +1,6 @@
 import type { Clock } from "../../service/client/clock.ts";
-import type { Narrator } from "../../service/client/trouble.ts";
-import type { Report } from "../world.ts";
+import type { ProgressReporter } from "../../service/client/outage-log.ts";
+import type { Report } from "../step-context.ts";
 import { clockTime } from "./lines.ts";
 
 const HEARTBEAT_MS = 60_000;
@@ -14,12 +14,12 @@ const TIME_CHARACTERS = 6;
  * the log of a running step.
  */
 export function withProgressLog<W extends { clock: Clock; report: Report }>(
-  world: W,
-): W & { report: Narrator } {
-  return { ...world, report: { ...world.report, ...narrator(world) } };
+  ctx: W,
+): W & { report: ProgressReporter } {
+  return { ...ctx, report: { ...ctx.report, ...progressReporter(ctx) } };
 }
 
-function narrator({ clock, report }: { clock: Clock; report: Report }) {
+function progressReporter({ clock, report }: { clock: Clock; report: Report }) {
   const startMs = clock.now();
   const works = new Set<() => string | undefined>();
   let isFolded = false;
@@ -32,14 +32,14 @@ function narrator({ clock, report }: { clock: Clock; report: Report }) {
   }
 
   function beat(): void {
-    const words = [...works].map((wordsOf) => wordsOf()).findLast((one) => one !== undefined);
-    if (words === undefined) arm();
-    else tell(words);
+    const heartbeat = [...works].map((wordsOf) => wordsOf()).findLast((one) => one !== undefined);
+    if (heartbeat === undefined) arm();
+    else progress(heartbeat);
   }
 
   const timeOf = (clockMs: number) => clockTime(clockMs - startMs);
 
-  function tell(text: string): void {
+  function progress(text: string): void {
     endGroup();
     info(`${timeOf(clock.now()).padStart(TIME_CHARACTERS)}  ${text}`);
   }
@@ -70,15 +70,18 @@ function narrator({ clock, report }: { clock: Clock; report: Report }) {
       isFolded = true;
       report.group(title);
     },
-    tell,
+    progress,
     timeOf,
-    during: async <T>(words: () => string | undefined, work: () => Promise<T>): Promise<T> => {
-      works.add(words);
+    withHeartbeat: async <T>(
+      heartbeat: () => string | undefined,
+      work: () => Promise<T>,
+    ): Promise<T> => {
+      works.add(heartbeat);
       if (works.size === 1) arm();
       try {
         return await work();
       } finally {
-        works.delete(words);
+        works.delete(heartbeat);
         if (works.size === 0) disarm();
       }
     },

@@ -1,4 +1,4 @@
-import { membersInShort, todoOf } from "./member.ts";
+import { fixFor, membersInShort } from "./member.ts";
 import type { Refused, Row, Service } from "./row.ts";
 
 const ADDRESS: Record<Service, string> = {
@@ -54,7 +54,7 @@ export const NOT_HERE = {
 /** A value is refused. */
 export const WRONG_INPUT = {
   headline: ({ service, members }: Refused) => `the ${service} refused ${membersInShort(members)}`,
-  nextStep: ({ service, members }: Refused) => todoOf(members, service),
+  nextStep: ({ service, members }: Refused) => fixFor(members, service),
 };
 
 /** What is so of every request, whatever the action. */

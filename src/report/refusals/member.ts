@@ -12,7 +12,7 @@ import {
   SourceConfigRequest,
   SourceRevisionConfigRequest,
 } from "../../service/contract/settings.ts";
-import { pluralize, shortened } from "../wording.ts";
+import { pluralize, shorten } from "../format.ts";
 
 /** What a service refused, in the words of the inputs. */
 export interface RefusedMember {
@@ -20,9 +20,9 @@ export interface RefusedMember {
   /** Which part of the input: a field of the spec, or a secret. */
   part?: string | undefined;
   /** What the service says of it; absent if that may quote a secret. */
-  said?: string;
+  reason?: string;
   /** What to do, if it is more than to correct it. */
-  todo?: string | undefined;
+  fix?: string | undefined;
   at?: Position | undefined;
 }
 
@@ -44,8 +44,8 @@ export interface Sent {
   secretsInputs?: ReadonlyMap<string, string>;
 }
 
-const MOST_SAID_CHARACTERS = 300;
-const MOST_PATH_CHARACTERS = 100;
+const MAX_SAID_CHARACTERS = 300;
+const MAX_PATH_CHARACTERS = 100;
 
 /** `cpu in deploy/spec.yml:3`: what is refused, behind a verb. */
 function whichOf({ input, part, at }: RefusedMember): string {
@@ -62,18 +62,18 @@ export function membersInShort(members: readonly RefusedMember[]): string {
 }
 
 /** What to do about it. */
-export function todoOf(members: readonly RefusedMember[], service: string): string {
+export function fixFor(members: readonly RefusedMember[], service: string): string {
   const [only, other] = members;
   if (only === undefined || members.some(({ input }) => input !== only.input))
     return `Correct the values that the ${service} names.`;
-  const todo = other === undefined ? only.todo : undefined;
-  return `${todo ?? `Correct ${membersInShort(members)}`}.`;
+  const fix = other === undefined ? only.fix : undefined;
+  return `${fix ?? `Correct ${membersInShort(members)}`}.`;
 }
 
 /** One of several that are refused. */
-export const problemOf = ({ input, part, said, at }: RefusedMember): Problem => ({
+export const problemOf = ({ input, part, reason, at }: RefusedMember): Problem => ({
   input,
-  what: [part, said].filter(Boolean).join(": "),
+  what: [part, reason].filter(Boolean).join(": "),
   at,
 });
 
@@ -101,14 +101,14 @@ function valueNamed(name: string, type = ""): string {
   return `the value of ${name}${/^[a-z_]{1,40}$/.test(type) ? ` (${type})` : ""}`;
 }
 
-function fieldOfSpec(path: Path, said: string, sent: Sent, type?: string): RefusedMember {
+function fieldOfSpec(path: Path, reason: string, sent: Sent, type?: string): RefusedMember {
   const input = sent.given.includes("resource_spec_file") ? "resource_spec_file" : "resource_spec";
-  const field = shortened(pathText(path), MOST_PATH_CHARACTERS);
+  const field = shorten(pathText(path), MAX_PATH_CHARACTERS);
   const at = sent.positionOf?.(path);
   if (isOfVariable(path)) return { input, part: valueNamed(field, type), at };
   return sent.inherited?.includes(String(path[0]))
-    ? { input, part: `${field} (merged from the current spec)`, said, todo: REPLACE }
-    : { input, part: field || undefined, said, at };
+    ? { input, part: `${field} (merged from the current spec)`, reason, fix: REPLACE }
+    : { input, part: field || undefined, reason, at };
 }
 
 function inputOfSecret(name: string | undefined, { secretsInputs }: Sent): string {
@@ -117,12 +117,12 @@ function inputOfSecret(name: string | undefined, { secretsInputs }: Sent): strin
 }
 
 /** The service's sentence on a value may quote it, which cannot be masked if it is too short. */
-function secretIn([index, ...rest]: Path, said: string, sent: Sent, type: string): RefusedMember {
+function secretIn([index, ...rest]: Path, reason: string, sent: Sent, type: string): RefusedMember {
   const name = typeof index === "number" ? sent.secretsNames?.[index] : undefined;
   const input = inputOfSecret(name, sent);
   if (index !== undefined && rest[0] !== "name")
     return { input, part: valueNamed(name ?? pathText([index, ...rest]), type) };
-  return { input, part: name && `the secret ${name}`, said };
+  return { input, part: name && `the secret ${name}`, reason };
 }
 
 /** A loc may end in a position, or in the name of a type that the service tried. */
@@ -133,39 +133,39 @@ function inputOf(loc: Path, { inputs, aliases = {} }: Sent): string {
     const input = Object.hasOwn(all, name) ? all[name] : String(step);
     return input !== undefined && inputs.includes(input) ? input : undefined;
   });
-  const unnamed = loc.length < 2 ? "the request" : shortened(pathText(loc), MOST_PATH_CHARACTERS);
+  const unnamed = loc.length < 2 ? "the request" : shorten(pathText(loc), MAX_PATH_CHARACTERS);
   return names.findLast((name) => name !== undefined) ?? unnamed;
 }
 
-const TODO: Record<string, (input: string) => string> = {
+const FIXES: Record<string, (input: string) => string> = {
   missing: (input) => `Set ${input}`,
   extra_forbidden: (input) => `Remove ${input}, which this service does not know`,
 };
 
 /** A member that an answer names. */
 export function refusedMember({ loc, msg, type }: ValidationError, sent: Sent): RefusedMember {
-  const said = shortened(msg, MOST_SAID_CHARACTERS);
+  const reason = shorten(msg, MAX_SAID_CHARACTERS);
   const [place, group, member, ...path] = loc;
   if (place === "body" && group === "source_config" && member === "resource_spec")
-    return fieldOfSpec(path, said, sent, type);
-  if (place === "body" && group === "secrets") return secretIn(loc.slice(2), said, sent, type);
+    return fieldOfSpec(path, reason, sent, type);
+  if (place === "body" && group === "secrets") return secretIn(loc.slice(2), reason, sent, type);
   const input = inputOf(loc, sent);
-  return { input, said, todo: Object.hasOwn(TODO, type) ? TODO[type]?.(input) : undefined };
+  return { input, reason, fix: Object.hasOwn(FIXES, type) ? FIXES[type]?.(input) : undefined };
 }
 
 /** The input that a sentence names: a secret, a member, or a field of the spec. */
 export function memberNamedIn(text: string, sent: Sent): RefusedMember[] {
   const words: readonly string[] = text.match(/[A-Za-z_]\w*/g) ?? [];
-  const said = shortened(text, MOST_SAID_CHARACTERS);
+  const reason = shorten(text, MAX_SAID_CHARACTERS);
   const secret = words.find((word) => sent.secretsNames?.includes(word));
   if (secret !== undefined)
-    return [{ input: inputOfSecret(secret, sent), part: `the secret ${secret}`, said }];
+    return [{ input: inputOfSecret(secret, sent), part: `the secret ${secret}`, reason }];
   const isInput = (word: string) => WORDS.has(word) && sent.inputs.includes(word);
   const inputs = words.filter((word) => word !== "resource_spec" && isInput(word));
   const input = inputs.find((name) => sent.given.includes(name)) ?? inputs[0];
-  if (input !== undefined) return [{ input, said }];
+  if (input !== undefined) return [{ input, reason }];
   const field = sent.positionOf && words.find((word) => Object.hasOwn(ResourceSpec.shape, word));
-  if (field !== undefined) return [fieldOfSpec([field], said, sent)];
-  if (words.includes("resource_spec")) return [fieldOfSpec([], said, sent)];
-  return words.includes("secrets") ? [{ input: inputOfSecret(undefined, sent), said }] : [];
+  if (field !== undefined) return [fieldOfSpec([field], reason, sent)];
+  if (words.includes("resource_spec")) return [fieldOfSpec([], reason, sent)];
+  return words.includes("secrets") ? [{ input: inputOfSecret(undefined, sent), reason }] : [];
 }

@@ -12,7 +12,7 @@ interface Refusal extends Pick<Row, "isForeign"> {
   members: readonly RefusedMember[];
 }
 
-const MOST_MEMBERS = 20;
+const MAX_MEMBERS = 20;
 /** In a sentence of another status, a member is not what is wrong. */
 const OF_VALUES = [400, 404, 409, 422];
 
@@ -34,12 +34,13 @@ export function explainRefusal(error: RefusedError, context: RefusalContext): Re
   const inSentence =
     problems.length === 0 && OF_VALUES.includes(status) ? memberNamedIn(detail, context) : [];
   const members = [
-    ...problems.slice(0, MOST_MEMBERS).map((problem) => refusedMember(problem, context)),
+    ...problems.slice(0, MAX_MEMBERS).map((problem) => refusedMember(problem, context)),
     ...inSentence,
   ];
   const refused = { ...context, status, detail, operation, members };
   const row = [...FIRST, ...rows, ...LAST].find((one) => fits(one, refused)) ?? UNKNOWN;
-  const text = (said: Row["headline"] = "") => (typeof said === "string" ? said : said(refused));
+  const text = (template: Row["headline"] = "") =>
+    typeof template === "string" ? template : template(refused);
   return {
     members,
     headline: text(row.headline),

@@ -24,7 +24,7 @@ export interface Refused extends RefusalContext {
   members: readonly RefusedMember[];
 }
 
-type Said = string | ((refused: Refused) => string);
+type Template = string | ((refused: Refused) => string);
 
 /** A row of a table of refusals: what is said of one that all columns fit that the row has. */
 export interface Row {
@@ -39,10 +39,10 @@ export interface Row {
   given?: string;
   lacks?: string;
   /** After the name of what the step is about. */
-  headline: Said;
+  headline: Template;
   /** Absent if the headline, or what the service says, is all that is known. */
-  likelyCause?: Said;
-  nextStep: Said;
+  likelyCause?: Template;
+  nextStep: Template;
   /** Whether something else than the service has answered. */
   isForeign?: true;
 }

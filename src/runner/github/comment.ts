@@ -2,8 +2,8 @@ import * as z from "zod";
 import { variables } from "../../inputs/variables.ts";
 import type { Text } from "../../report/blocks.ts";
 import type { Result } from "../../report/conclusion.ts";
+import { formatDuration } from "../../report/format.ts";
 import { titleOf } from "../../report/outcomes.ts";
-import { formatDuration } from "../../report/wording.ts";
 import type { Page } from "../page.ts";
 import { type Github, isForbidden, runUrl, withRetries } from "./client.ts";
 import { pullRequestOfEvent } from "./event.ts";
@@ -16,10 +16,10 @@ export interface Key {
 
 const MARKER = /^<!-- deploy-agent-server:(?<name>[^: ]*):(?<id>[^: ]*) -->/;
 /** A comment has no room for more. */
-const MOST_NAME_CHARACTERS = 1_000;
+const MAX_NAME_CHARACTERS = 1_000;
 /** Two dashes would end the HTML comment. */
 const encoded = (text: string) =>
-  encodeURIComponent(text.slice(0, MOST_NAME_CHARACTERS).toWellFormed()).replaceAll("--", "%2D%2D");
+  encodeURIComponent(text.slice(0, MAX_NAME_CHARACTERS).toWellFormed()).replaceAll("--", "%2D%2D");
 const markerOf = ({ name, id }: Key) =>
   `<!-- deploy-agent-server:${encoded(name)}:${encoded(id)} -->`;
 

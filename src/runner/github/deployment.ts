@@ -1,19 +1,19 @@
 import { variables } from "../../inputs/variables.ts";
+import { truncate } from "../../report/format.ts";
 import type { GithubState } from "../../report/outcomes.ts";
-import { cut } from "../../report/wording.ts";
 import { type Github, GithubError, runUrl, UNREADABLE, withRetries } from "./client.ts";
 import { pullRequestOfEvent } from "./event.ts";
 
 /** GitHub keeps 140 characters. */
-const fitting = (text: string) => cut(text, 139).toWellFormed();
+const fitting = (text: string) => truncate(text, 139).toWellFormed();
 const descriptionFor = (subject: string) => fitting(`Agent server ${subject}`);
 
 /** No job of GitHub runs longer: a Deployment that is older, and not over, was left behind. */
-const LONGEST_JOB_MS = 6 * 3_600_000;
+const MAX_JOB_MS = 6 * 3_600_000;
 /** So many at once are looked at, until none of them was still live. */
 const BATCH = 10;
 /** Of others in the environment, behind which those of this agent server are looked for. */
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 
 /** Returns its id. */
 export async function createDeployment(github: Github, subject: string): Promise<number> {
@@ -117,12 +117,12 @@ export async function retirePrevious(github: Github, id: number): Promise<void> 
     const state = (await latestState(github, deployment_id)) ?? "pending";
     const isLeft =
       ["in_progress", "pending", "queued"].includes(state) &&
-      !(Date.now() - Date.parse(created_at) < LONGEST_JOB_MS);
+      !(Date.now() - Date.parse(created_at) < MAX_JOB_MS);
     const isLive = state === "success" || isLeft;
     if (isLive) await setStatus(github, deployment_id, { state: "inactive" });
     return isLive;
   };
-  await readPages(github, MOST_PAGES, async (page) => {
+  await readPages(github, MAX_PAGES, async (page) => {
     // What tells Deployments of this agent server from others of the environment.
     description ??= page.find((one) => one.id === id)?.description;
     const earlier = page.filter((one) => one.id < id && one.description === description);

@@ -1,8 +1,8 @@
 import { variables } from "../../inputs/variables.ts";
 import type { Result } from "../../report/conclusion.ts";
-import { descriptionOf, factsOf } from "../../report/outcomes.ts";
+import { descriptionOf, outcomeInfo } from "../../report/outcomes.ts";
 import { commentDue, deploymentDue, headlineDue } from "../../report/saved-state.ts";
-import type { Asked, Notifier, Shell } from "../shell.ts";
+import type { NotificationInputs, Notifier, StepRuntime } from "../step-runtime.ts";
 import { connect, type Github, isForbidden, LIMITS_MS, timeLimit } from "./client.ts";
 import { commentBody, type Key, keepComment, pullRequestsOf, type Reported } from "./comment.ts";
 import { createDeployment, retireAll, retirePrevious, setStatus } from "./deployment.ts";
@@ -13,9 +13,9 @@ const REPEAT = " Run it again, or GitHub still says that the deployment runs.";
 /** What the GitHub Deployments of one deployment are called after. */
 const callName = ({ name, id }: Key) => name || id;
 
-export function createNotifier(asked: Asked, shell: Shell): Notifier {
-  const { safe, page } = shell;
-  const { github_token, github_environment: environment = "" } = asked;
+export function createNotifier(inputs: NotificationInputs, runtime: StepRuntime): Notifier {
+  const { sanitize, page } = runtime;
+  const { github_token, github_environment: environment = "" } = inputs;
   let started: Promise<void> | undefined;
   /** The GitHub Deployment and the comment of this step. */
   let recorded: number | undefined;
@@ -23,10 +23,10 @@ export function createNotifier(asked: Asked, shell: Shell): Notifier {
 
   /** The deployment, as far as it is known by now, or from a result. */
   function key({ outputs }: Pick<Result, "outputs"> = { outputs: {} }): Key {
-    const known = { ...Object.fromEntries(shell.outputs), ...outputs };
+    const known = { ...Object.fromEntries(runtime.outputs), ...outputs };
     // A service may send half a character, which no address and no marker can hold, or a secret.
     const one = (name: "deployment_name" | "deployment_id") =>
-      safe.oneLine(String(known[name] || asked[name] || "").toWellFormed());
+      sanitize.oneLine(String(known[name] || inputs[name] || "").toWellFormed());
     return { name: one("deployment_name"), id: one("deployment_id") };
   }
 
@@ -40,18 +40,18 @@ export function createNotifier(asked: Asked, shell: Shell): Notifier {
     task: (github: Github) => Promise<void>,
     advice = "",
   ): Promise<boolean> {
-    if (!asked[input]) return true;
+    if (!inputs[input]) return true;
     if (github_token === undefined) {
       const isHere = variables().GITHUB_ACTIONS === "true";
       const why = isHere ? "github_token is empty" : "it works in GitHub Actions only";
-      shell.warning(`${input}: nothing was sent to GitHub, because ${why}.`);
+      runtime.warning(`${input}: nothing was sent to GitHub, because ${why}.`);
       return true;
     }
     try {
       await task({ ...(await connect(github_token, limit)), environment });
       return true;
     } catch (error) {
-      await explain(error, input, shell, advice);
+      await explain(error, input, runtime, advice);
       return isForbidden(error);
     }
   }
@@ -60,7 +60,7 @@ export function createNotifier(asked: Asked, shell: Shell): Notifier {
   function comment(
     limit: AbortSignal,
     about: Key,
-    told: Reported,
+    reported: Reported,
     { mayCreate, advice, isStart }: { mayCreate: boolean; advice?: string; isStart?: boolean },
   ): Promise<boolean> {
     const task = async (github: Github) => {
@@ -68,10 +68,10 @@ export function createNotifier(asked: Asked, shell: Shell): Notifier {
       const [number] = numbers;
       if (number !== undefined && numbers.length === 1) {
         const how = { mayCreate, known: comment_id };
-        const body = await commentBody(page, about, told);
+        const body = await commentBody(page, about, reported);
         comment_id = await keepComment(github, number, about, body, how);
       } else if (!isStart)
-        shell.info(
+        runtime.info(
           `comment_on_pr: the commit belongs to ${numbers.length} open pull requests; a comment needs exactly one.`,
         );
     };
@@ -79,65 +79,74 @@ export function createNotifier(asked: Asked, shell: Shell): Notifier {
   }
 
   async function begin(headline: string): Promise<void> {
-    const limit = timeLimit(shell.signal, LIMITS_MS.beside);
+    const limit = timeLimit(runtime.signal, LIMITS_MS.beside);
     const about = key();
-    headlineDue.save(shell, `${safe.oneLine(headline)}; killed, outcome unknown`);
-    if (asked.comment_on_pr) commentDue.save(shell, about);
+    headlineDue.save(runtime, `${sanitize.oneLine(headline)}; killed, outcome unknown`);
+    if (inputs.comment_on_pr) commentDue.save(runtime, about);
     const record = ask("github_environment", limit, async (github) => {
       recorded = await createDeployment(github, callName(about));
-      deploymentDue.save(shell, { id: recorded, state: "error" });
-      const description = safe.oneLine(headline);
+      deploymentDue.save(runtime, { id: recorded, state: "error" });
+      const description = sanitize.oneLine(headline);
       await setStatus(github, recorded, { state: "in_progress", description });
     });
-    const told: Reported = { outcome: "not_waited", headline };
-    await Promise.all([comment(limit, about, told, { mayCreate: true, isStart: true }), record]);
+    const reported: Reported = { outcome: "not_waited", headline };
+    await Promise.all([
+      comment(limit, about, reported, { mayCreate: true, isStart: true }),
+      record,
+    ]);
   }
 
   async function endDeployment(limit: AbortSignal, result: Result) {
     const id = recorded;
     if (id === undefined) return;
-    const { github: state } = factsOf(result.outcome);
-    const url = String(result.outputs.deployment_url ?? shell.outputs.get("deployment_url") ?? "");
+    const { github: state } = outcomeInfo(result.outcome);
+    const url = String(
+      result.outputs.deployment_url ?? runtime.outputs.get("deployment_url") ?? "",
+    );
     await ask("github_environment", limit, async (github) => {
-      deploymentDue.save(shell, { id, state });
+      deploymentDue.save(runtime, { id, state });
       await setStatus(github, id, {
         state,
-        description: safe.oneLine(descriptionOf(result)),
+        description: sanitize.oneLine(descriptionOf(result)),
         environment_url: page.address(url) && url,
         log_url: result.link && page.address(result.link),
       });
-      deploymentDue.save(shell, undefined);
+      deploymentDue.save(runtime, undefined);
       if (state === "success") await retirePrevious(github, id);
     });
   }
 
   async function endComment(limit: AbortSignal, result: Result) {
-    if (!asked.comment_on_pr) return;
+    if (!inputs.comment_on_pr) return;
     const { outcome, headline = "", mark } = result;
     const about = key(result);
-    commentDue.save(shell, { ...about, end: { outcome, headline: safe.oneLine(headline), mark } });
+    commentDue.save(runtime, {
+      ...about,
+      end: { outcome, headline: sanitize.oneLine(headline), mark },
+    });
     const isOver = await comment(limit, about, result, { mayCreate: true });
-    if (isOver) commentDue.save(shell, undefined);
+    if (isOver) commentDue.save(runtime, undefined);
   }
 
   async function closeDeployment(limit: AbortSignal): Promise<void> {
-    const due = deploymentDue.saved(shell);
+    const due = deploymentDue.saved(runtime);
     if (due === undefined) return;
     const { id, state } = due;
     await ask("github_environment", limit, async (github) => {
-      await setStatus(github, id, { state, description: headlineDue.saved(shell) });
+      await setStatus(github, id, { state, description: headlineDue.saved(runtime) });
       if (state === "success") await retirePrevious(github, id);
     });
   }
 
   async function closeComment(limit: AbortSignal): Promise<void> {
-    const due = commentDue.saved(shell);
+    const due = commentDue.saved(runtime);
     if (due === undefined) return;
-    const told = due.end ?? killed(headlineDue.saved(shell) ?? `${callName(due)}: outcome unknown`);
-    await comment(limit, due, told, { mayCreate: due.end !== undefined });
+    const reported =
+      due.end ?? killed(headlineDue.saved(runtime) ?? `${callName(due)}: outcome unknown`);
+    await comment(limit, due, reported, { mayCreate: due.end !== undefined });
   }
 
-  const atEnd = () => timeLimit(shell.signal, LIMITS_MS.end);
+  const atEnd = () => timeLimit(runtime.signal, LIMITS_MS.end);
 
   return {
     start(headline) {
@@ -145,7 +154,7 @@ export function createNotifier(asked: Asked, shell: Shell): Notifier {
     },
     async end(result) {
       const limit = atEnd();
-      if (started) headlineDue.save(shell, safe.oneLine(descriptionOf(result)));
+      if (started) headlineDue.save(runtime, sanitize.oneLine(descriptionOf(result)));
       await Promise.race([started, over(limit)]);
       await Promise.all([endDeployment(limit, result), endComment(limit, result)]);
     },

@@ -1,6 +1,6 @@
 import { variables } from "../../inputs/variables.ts";
-import { cut } from "../../report/wording.ts";
-import type { Shell } from "../shell.ts";
+import { truncate } from "../../report/format.ts";
+import type { StepRuntime } from "../step-runtime.ts";
 import { isForbidden, isPermission, statusOf, UNREADABLE } from "./client.ts";
 import { pullRequestOfEvent } from "./event.ts";
 
@@ -13,41 +13,41 @@ const PERMISSIONS = {
 export type Asking = keyof typeof PERMISSIONS;
 
 const HARMLESS = "This does not affect the result of the step.";
-const MOST_REASON_CHARACTERS = 300;
+const MAX_REASON_CHARACTERS = 300;
 /** To clean a longer one takes a step's time, and no person needs it. */
-const LONGEST_MESSAGE = 10_000;
+const MAX_MESSAGE = 10_000;
 
 /** GitHub's own words, on one line; some answers have none. */
-function reasonOf(error: unknown, { clean }: Pick<Shell, "clean">): string {
+function reasonOf(error: unknown, { redact }: Pick<StepRuntime, "redact">): string {
   const status = statusOf(error);
   // A bug of Octokit's, or of ours, about an answer of another form.
   if (status === undefined || !(error instanceof Error)) return UNREADABLE.message;
   const message = error.message.trim();
   // A gateway answers with a whole page.
-  if (message === "" || message.startsWith("<") || message.length > LONGEST_MESSAGE)
+  if (message === "" || message.startsWith("<") || message.length > MAX_MESSAGE)
     return `status ${status}`;
   // Its sentence may have a full stop of its own.
-  return cut(clean(message).replace(/\s+/g, " "), MOST_REASON_CHARACTERS).replace(/\.$/, "");
+  return truncate(redact(message).replace(/\s+/g, " "), MAX_REASON_CHARACTERS).replace(/\.$/, "");
 }
 
 /** Tells why GitHub could not be notified, and what to do if it may be possible later. */
 export async function explain(
   error: unknown,
   input: Asking,
-  shell: Shell,
+  runtime: StepRuntime,
   advice: string,
 ): Promise<void> {
-  const reason = reasonOf(error, shell);
+  const reason = reasonOf(error, runtime);
   if (!isForbidden(error))
-    return shell.warning(`${input}: could not update GitHub: ${reason}. ${HARMLESS}${advice}`);
+    return runtime.warning(`${input}: could not update GitHub: ${reason}. ${HARMLESS}${advice}`);
   const { GITHUB_EVENT_NAME } = variables();
   if (GITHUB_EVENT_NAME !== "pull_request_target" && (await pullRequestOfEvent())?.isFromFork)
-    return shell.notice(
+    return runtime.notice(
       `${input}: nothing was sent to GitHub, because the pull request is from a fork, and its token may only read.`,
     );
   if (!isPermission(error))
-    return shell.warning(`${input}: GitHub refused this: ${reason}. ${HARMLESS}`);
-  shell.warning(
+    return runtime.warning(`${input}: GitHub refused this: ${reason}. ${HARMLESS}`);
+  runtime.warning(
     `${input}: the token is not allowed to do this. Give the job permissions: { ${PERMISSIONS[input]} }. GitHub said: ${reason}`,
   );
 }

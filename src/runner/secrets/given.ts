@@ -1,18 +1,18 @@
 import type * as z from "zod";
 import type { SecretText } from "../../inputs/field/credential.ts";
-import { LONGEST_QUOTE } from "../../inputs/problem.ts";
+import { MAX_QUOTE } from "../../inputs/problem.ts";
 import { PROXY_VARIABLES, variables } from "../../inputs/variables.ts";
 import type { Log } from "../log.ts";
 import { type Hidden, hiddenCredential, hiddenOf } from "./kinds.ts";
 import { bothForms } from "./parts.ts";
 import { masksOf, type Redactor } from "./redactor.ts";
-import { isFact, isNamedSecret, isSecret, SHORTEST } from "./rule.ts";
+import { isFact, isNamedSecret, isSecret, MIN_CHARACTERS } from "./rule.ts";
 
 type Texts = Readonly<Record<string, string>>;
 
 const PAGE = "https://github.com/deploy-agent-server/deploy-agent-server/blob/v1/docs/secrets.md";
 /** Of names in one line of the log, which is cut at twice as many. */
-const MOST_CHARACTERS = 1_000;
+const MAX_CHARACTERS = 1_000;
 
 /** The password in the address of a proxy, which need not be well-formed, or a user without one. */
 const OF_PROXY = /^(?:[a-z][a-z0-9+.-]*:\/\/)?(?:[^/:]*:(?<password>.+)|(?<token>[^/:]+))@/i;
@@ -51,7 +51,7 @@ export function createGivenSecrets(redactor: Redactor, log: Log) {
 
   function mask({ value }: Hidden): void {
     for (const one of masksOf(value)) {
-      if (one.length < SHORTEST || masked.has(one)) continue;
+      if (one.length < MIN_CHARACTERS || masked.has(one)) continue;
       masked.add(one);
       log.mask(one);
     }
@@ -71,7 +71,7 @@ export function createGivenSecrets(redactor: Redactor, log: Log) {
      */
     suspect(texts: readonly string[]): void {
       for (const text of texts) {
-        const start = text.slice(0, LONGEST_QUOTE);
+        const start = text.slice(0, MAX_QUOTE);
         const isCut = start !== text && !/[\r\n]/.test(start) && redactor.message(text) !== text;
         const isKey = isSecret({ name: "", value: text });
         if (isKey || isCut) redactor.hide({ value: isKey ? text : start, kind: "given" });
@@ -98,7 +98,7 @@ export function createGivenSecrets(redactor: Redactor, log: Log) {
       const names = [...new Set(shown.flatMap(({ name }) => name ?? []))];
       if (names.length === 0) return;
       const list = names.join(", ");
-      const what = list.length > MOST_CHARACTERS ? `${names.length} values` : list;
+      const what = list.length > MAX_CHARACTERS ? `${names.length} values` : list;
       log.info(`Not masked: ${what} (too short or ordinary to be secrets). See ${PAGE}`);
     },
   };

@@ -1,5 +1,5 @@
 import { secretPartsOf } from "./parts.ts";
-import { isCertainSecret, isOwnWord, isSecret, type NamedValue, SHORTEST } from "./rule.ts";
+import { isCertainSecret, isOwnWord, isSecret, MIN_CHARACTERS, type NamedValue } from "./rule.ts";
 
 /** In which texts a secret is hidden, by its kind. SECURITY.md says the same by origins. */
 export const KINDS = {
@@ -23,18 +23,18 @@ export interface Hidden extends NamedValue {
 }
 
 /** What is shorter and no secret would be found in too many of our own words. */
-const SHORTEST_IN_POSTS = 8;
+const MIN_IN_POSTS = 8;
 
 function kindOf(one: NamedValue, from: "given" | "held"): Kind | undefined {
   if (isSecret(one)) return isCertainSecret(one) ? "certain" : from;
   const text = one.value.trim();
-  const isPosted = from === "given" && text.length >= SHORTEST_IN_POSTS && !isOwnWord(text);
+  const isPosted = from === "given" && text.length >= MIN_IN_POSTS && !isOwnWord(text);
   return isPosted ? "ordinary" : undefined;
 }
 
 /** A credential of the action is hidden whatever it looks like, unless it is too short. */
 export const hiddenCredential = ({ name, value }: NamedValue): Hidden[] =>
-  value.trim().length < SHORTEST ? [] : [{ name, value, kind: "certain" }];
+  value.trim().length < MIN_CHARACTERS ? [] : [{ name, value, kind: "certain" }];
 
 /** What is hidden of a value: all of it, or its parts. */
 export const hiddenOf = (one: NamedValue, from: "given" | "held"): Hidden[] =>

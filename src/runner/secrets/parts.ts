@@ -1,9 +1,9 @@
 import { isSecret, type NamedValue } from "./rule.ts";
 
 /** What is shorter is found in too many other texts. */
-const SHORTEST_PART = 8;
+const MIN_PART = 8;
 /** Of JSON in JSON. */
-const DEEPEST = 20;
+const MAX_DEPTH = 20;
 const PASSWORD_OF_ADDRESS = /:\/\/[^/:@\s]*:(?<value>[^/\s]+)@/g;
 
 /** A text as JSON, and as that is written without blanks; undefined if it is none, or too deep. */
@@ -20,7 +20,7 @@ function jsonIn(text: string): { json: unknown; compact: string } | undefined {
 /** The texts in a JSON value, each with the name of its member, and with its own parts. */
 function membersOf(json: unknown, name: string, depth: number): NamedValue[] {
   if (typeof json === "string") return [{ name, value: json }, ...partsIn(json, depth + 1)];
-  if (typeof json !== "object" || json === null || depth > DEEPEST) return [];
+  if (typeof json !== "object" || json === null || depth > MAX_DEPTH) return [];
   return Object.entries(json).flatMap(([key, value]) =>
     membersOf(value, Array.isArray(json) ? name : key, depth + 1),
   );
@@ -67,7 +67,7 @@ export function secretPartsOf({ name, value }: NamedValue): NamedValue[] {
   const { compact = whole } = jsonIn(whole) ?? {};
   return [{ name, value: compact }, ...partsIn(whole, 0)].filter(
     (part) =>
-      part.value.trim().length >= SHORTEST_PART &&
+      part.value.trim().length >= MIN_PART &&
       part.value !== whole &&
       isSecret(part) &&
       !isRepeatedWord(part.value, whole),

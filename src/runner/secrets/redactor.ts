@@ -1,7 +1,7 @@
-import { LONGEST_QUOTE } from "../../inputs/problem.ts";
+import { MAX_QUOTE } from "../../inputs/problem.ts";
 import { createFinder, type Found } from "./finder.ts";
 import { type Hidden, KINDS, type Outlet } from "./kinds.ts";
-import { isPartOf, SHORTEST } from "./rule.ts";
+import { isPartOf, MIN_CHARACTERS } from "./rule.ts";
 import { spellingsOf } from "./spellings.ts";
 
 /** Cuts secrets out of a text. Redact before you cut or join. */
@@ -35,13 +35,13 @@ const lowerCase = (text: string) => text.replace(/[A-Z]+/g, (letters) => letters
 
 /** Secrets may overlap: each is replaced as a whole. */
 function without(spans: readonly Found<Hidden>[], text: string): string {
-  let clean = "";
+  let redacted = "";
   let shownTo = 0;
   for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
-    if (start >= shownTo) clean += `${text.slice(shownTo, start)}***`;
+    if (start >= shownTo) redacted += `${text.slice(shownTo, start)}***`;
     shownTo = Math.max(shownTo, end);
   }
-  return clean + text.slice(shownTo);
+  return redacted + text.slice(shownTo);
 }
 
 /** Knows the secrets of one step, and cuts them out of what it shows. */
@@ -69,10 +69,10 @@ export function createRedactor(): Redactor {
     const secret = { kind, value: text.trim() };
     const { value } = secret;
     const key = `${kind} ${value}`;
-    if (value.length < SHORTEST || known.has(key)) return;
+    if (value.length < MIN_CHARACTERS || known.has(key)) return;
     known.add(key);
     // A wrong input is quoted before it comes here, and of a long one the beginning alone.
-    if (value.length > LONGEST_QUOTE) add(secret, spellingsOf(value.slice(0, LONGEST_QUOTE)));
+    if (value.length > MAX_QUOTE) add(secret, spellingsOf(value.slice(0, MAX_QUOTE)));
     if (/[\r\n]/.test(value)) hideLines(secret);
     else add(secret, spellingsOf(value));
   }

@@ -7,8 +7,8 @@ export interface NamedValue {
 }
 
 /** What is shorter is no secret: it would be found in too many other texts. */
-export const SHORTEST = 4;
-const SHORTEST_UNNAMED = 8;
+export const MIN_CHARACTERS = 4;
+const MIN_UNNAMED = 8;
 /** What is as long, and named as a secret, is no mere word of a name or an address. */
 const LONG = 16;
 const TELLING =
@@ -41,7 +41,7 @@ export const isOwnWord = (text: string): boolean =>
 /** Whether the name of a value says that it is a secret, or its name cannot be read. */
 export const isNamedSecret = ({ name, value }: NamedValue): boolean =>
   name === undefined
-    ? value.trim().length >= SHORTEST_UNNAMED
+    ? value.trim().length >= MIN_UNNAMED
     : TELLING.test(name) && !NOT_TELLING.test(name);
 
 /** Whether a value is a secret even if the service shows it. */
@@ -55,7 +55,7 @@ export const isCertainSecret = (one: NamedValue): boolean =>
 export function isSecret(one: NamedValue): boolean {
   const text = one.value.trim();
   const isOrdinary = ORDINARY.test(`${one.name}=${text}`) || isOwnWord(text);
-  if (text.length < SHORTEST || isOrdinary) return false;
+  if (text.length < MIN_CHARACTERS || isOrdinary) return false;
   return isNamedSecret(one) || KEYS.some((form) => form.test(text)) || isOfSigns(text);
 }
 

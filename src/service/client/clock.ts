@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { PATIENCE } from "./patience.ts";
+import { LIMITS } from "./limits.ts";
 
 /** Time and randomness, injected so that tests can wait for hours within milliseconds. */
 export interface Clock {
@@ -39,7 +39,7 @@ export class Deadline {
   constructor(clock: Clock, limitMs = Number.POSITIVE_INFINITY, before?: Deadline) {
     this.#clock = clock;
     this.#endMs = clock.now() + limitMs;
-    const contact = { byMs: clock.now() + PATIENCE.firstContact.ms, isMade: false };
+    const contact = { byMs: clock.now() + LIMITS.firstContact.ms, isMade: false };
     this.#contact = before === undefined ? contact : before.#contact;
   }
 
@@ -61,8 +61,8 @@ export class Deadline {
 
   /** Timeout of a request that starts now, in milliseconds. */
   get requestMs(): number {
-    const leftMs = this.#endMs + PATIENCE.lastAnswer.ms - this.#clock.now();
-    return Math.max(PATIENCE.lastRequest.ms, leftMs);
+    const leftMs = this.#endMs + LIMITS.answerAfterDeadline.ms - this.#clock.now();
+    return Math.max(LIMITS.requestAfterDeadline.ms, leftMs);
   }
 
   /** The same deadline, or one this long from now, whichever is earlier. */

@@ -2,26 +2,26 @@ import type { Dispatcher } from "undici";
 import { type Clock, Deadline, systemClock } from "./clock.ts";
 import type { Server } from "./http/http.ts";
 import { createDispatcher } from "./http/http.ts";
-import type { Narrator } from "./trouble.ts";
+import type { ProgressReporter } from "./outage-log.ts";
 
 /** What a deadline holds for. */
-export interface Timed {
+export interface Connection {
   clock: Clock;
   server: Server;
   deadline: Deadline;
 }
 
 /** Everything that is needed to call a service and to report on it. */
-export interface Caller extends Timed {
+export interface ClientContext extends Connection {
   /** Aborts when the workflow is cancelled. */
   signal: AbortSignal;
-  report: Narrator;
+  report: ProgressReporter;
 }
 
 /** The same world with another deadline, this many milliseconds from now. */
-export function timed<World extends Timed>(world: World, limitMs: number): World {
-  const deadline = new Deadline(world.clock, limitMs, world.deadline);
-  return { ...world, deadline, server: { ...world.server, deadline } };
+export function withDeadline<Context extends Connection>(ctx: Context, limitMs: number): Context {
+  const deadline = new Deadline(ctx.clock, limitMs, ctx.deadline);
+  return { ...ctx, deadline, server: { ...ctx.server, deadline } };
 }
 
 /** In place of this machine's time and network; where each request is told; and what is hidden. */
@@ -29,16 +29,16 @@ interface Machine {
   clock?: Clock;
   dispatcher?: Dispatcher;
   debug: (line: string) => void;
-  clean: Server["clean"];
+  redact: Server["redact"];
   hide: Server["hide"];
 }
 
 /** A server on the network, and a clock. */
 export function connect(
-  address: Omit<Server, "dispatcher" | "deadline" | "clean" | "hide" | "debug" | "ahead">,
-  { clock = systemClock, dispatcher = createDispatcher(), debug, clean, hide }: Machine,
-): Timed {
+  address: Omit<Server, "dispatcher" | "deadline" | "redact" | "hide" | "debug" | "prefetched">,
+  { clock = systemClock, dispatcher = createDispatcher(), debug, redact, hide }: Machine,
+): Connection {
   const deadline = new Deadline(clock);
-  const server = { ...address, dispatcher, deadline, clean, hide, debug };
+  const server = { ...address, dispatcher, deadline, redact, hide, debug };
   return { clock, deadline, server };
 }

@@ -2,7 +2,7 @@ import type { ValidationError } from "../contract/errors.ts";
 import type { Operation } from "../contract/operation.ts";
 
 /** Why a request failed, if more than the message depends on it, such as the advice. */
-export type Kind =
+export type ErrorKind =
   /** Something other than the service answered, such as a web page. */
   | "foreign"
   | "too large"
@@ -14,12 +14,12 @@ export type Kind =
   | ("certificate" | "other host" | "expired" | "old");
 
 /** What is known of a failure. Its message is built from this. */
-export interface Facts {
+export interface ErrorDetails {
   /** The method and the address of the request. */
   where?: string | undefined;
   /** A clause without the request, such as `status 502`. */
   why: string;
-  kind?: Kind | undefined;
+  kind?: ErrorKind | undefined;
   /** Node's error code below HTTP, such as ECONNREFUSED. */
   code?: string | undefined;
   status?: number | undefined;
@@ -31,7 +31,7 @@ export interface Facts {
   retryAfterMs?: number | undefined;
 }
 
-export interface ServiceError extends Readonly<Facts> {}
+export interface ServiceError extends Readonly<ErrorDetails> {}
 
 /** A failure of a service. Any other exception is a bug in the action. */
 // biome-ignore lint/suspicious/noUnsafeDeclarationMerging: the constructor takes all facts over
@@ -39,19 +39,19 @@ export abstract class ServiceError extends Error {
   /** The operation, if it is one of the contract. */
   operation?: Pick<Operation, "reads">;
   /** Number of attempts. */
-  tries = 1;
+  attempts = 1;
 
-  constructor(facts: Facts) {
+  constructor(facts: ErrorDetails) {
     super("");
     Object.assign(this, { permanent: false }, facts);
-    this.after(this.tries);
+    this.withAttempts(this.attempts);
   }
 
   /** The reason without the request: `the connection was reset (ECONNRESET); tried 3 times`. */
   get reason(): string {
     const code = this.code === undefined ? "" : ` (${this.code})`;
-    const tries = this.tries === 1 ? "" : `; tried ${this.tries} times`;
-    return this.why + code + tries;
+    const attempts = this.attempts === 1 ? "" : `; tried ${this.attempts} times`;
+    return this.why + code + attempts;
   }
 
   /** The line of a log: `reading the revision failed: status 502`. */
@@ -61,8 +61,8 @@ export abstract class ServiceError extends Error {
   }
 
   /** The same failure, after this many attempts. */
-  after(tries: number): this {
-    this.tries = tries;
+  withAttempts(attempts: number): this {
+    this.attempts = attempts;
     this.message = this.where === undefined ? this.reason : `${this.where}: ${this.reason}`;
     return this;
   }
@@ -75,7 +75,7 @@ export class RefusedError extends ServiceError {
   /** The members named by a 422; empty for every other status. */
   declare readonly problems: readonly ValidationError[];
 
-  constructor(facts: Facts & { status: number; problems?: readonly ValidationError[] }) {
+  constructor(facts: ErrorDetails & { status: number; problems?: readonly ValidationError[] }) {
     const all = { problems: [], ...facts };
     super(all);
   }
@@ -87,7 +87,7 @@ export class UnreachableError extends ServiceError {
   /** Whether the request headers were sent: only then may the service have acted on it. */
   declare readonly sent: boolean;
 
-  constructor(facts: Facts & Pick<UnreachableError, "sent">) {
+  constructor(facts: ErrorDetails & Pick<UnreachableError, "sent">) {
     super(facts);
   }
 }
@@ -105,7 +105,7 @@ export class UnprovenError extends ServiceError {
 
   /** `cause` is the first failure. */
   constructor(why: string, cause?: Error) {
-    const { kind, detail }: Partial<Facts> = cause instanceof ServiceError ? cause : {};
+    const { kind, detail }: Partial<ErrorDetails> = cause instanceof ServiceError ? cause : {};
     super({ why: cause === undefined ? why : `${cause.message}. ${why}`, kind, detail });
   }
 }

@@ -1,10 +1,10 @@
 import type { Deadline } from "./clock.ts";
-import type { Caller } from "./connect.ts";
+import type { ClientContext } from "./connect.ts";
 import { ContractError, ServiceError, UnreachableError } from "./errors.ts";
-import { PATIENCE } from "./patience.ts";
-import { createTrouble } from "./trouble.ts";
+import { LIMITS } from "./limits.ts";
+import { createOutageLog } from "./outage-log.ts";
 
-const [FIRST_DELAY_MS, LAST_DELAY_MS] = PATIENCE.pauses.ms;
+const [FIRST_DELAY_MS, LAST_DELAY_MS] = LIMITS.backoff.ms;
 
 /** Whether a read may be retried after this error. */
 export function isTransient(error: unknown): boolean {
@@ -24,7 +24,7 @@ export const readDelayMs = (
   random: () => number,
 ): number =>
   // A Retry-After of 0 s would otherwise cause requests without any pause.
-  Math.min(PATIENCE.retryAfter.ms, retryAfterMs) || backoffMs(failures, random);
+  Math.min(LIMITS.retryAfter.ms, retryAfterMs) || backoffMs(failures, random);
 
 interface Limits {
   limitMs: number;
@@ -38,15 +38,15 @@ interface Limits {
  * Tracks the failures of a retried operation, and the pauses after them. A backoff longer than the
  * remaining time is shortened, so that the last attempt happens at the deadline.
  */
-export function createRetries(world: Caller, { limitMs, mostAskedMs, next }: Limits) {
-  const { clock, deadline, signal } = world;
-  const { failed, words, answered } = createTrouble(world);
+export function createRetries(ctx: ClientContext, { limitMs, mostAskedMs, next }: Limits) {
+  const { clock, deadline, signal } = ctx;
+  const { failed, heartbeat, answered } = createOutageLog(ctx);
   let limit: Deadline | undefined;
   let failures = 0;
   let unreadable = 0;
 
   return {
-    words,
+    heartbeat,
     answered,
     /** Throws the failure if a retry cannot help or would take too long. */
     async wait(error: unknown): Promise<void> {
@@ -57,9 +57,9 @@ export function createRetries(world: Caller, { limitMs, mostAskedMs, next }: Lim
       limit ??= deadline.within(limitMs);
       const { leftMs } = limit;
       const asked = Math.min(mostAskedMs ?? Number.POSITIVE_INFINITY, error.retryAfterMs ?? 0);
-      const isExhausted = leftMs <= 0 || unreadable >= PATIENCE.unreadable.attempts;
+      const isExhausted = leftMs <= 0 || unreadable >= LIMITS.unreadable.attempts;
       // Retrying earlier than the service asked for would only add to its load.
-      if (isExhausted || asked > leftMs || !isTransient(error)) throw error.after(failures);
+      if (isExhausted || asked > leftMs || !isTransient(error)) throw error.withAttempts(failures);
       failed(error, clock.now() + leftMs, next);
       const pauseMs = asked || backoffMs(failures, clock.random);
       await clock.sleep(Math.min(pauseMs, leftMs), signal);

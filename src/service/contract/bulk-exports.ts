@@ -20,12 +20,12 @@ export type ExportStatus = z.infer<typeof ExportStatus>;
 
 const status = z.string().min(1).meta({ enum: ExportStatus.options });
 
-const LONGEST_STATUS = 30;
+const MAX_STATUS = 30;
 
 /** A status as it is shown. Beyond the contract: export-statuses. */
 export function statusWord(status: string): string {
   const word = plainStatus(status);
-  return word.length > 0 && word.length <= LONGEST_STATUS ? word : "UNKNOWN";
+  return word.length > 0 && word.length <= MAX_STATUS ? word : "UNKNOWN";
 }
 
 const INTERVAL = EXPORT_LIMITS.interval_hours;

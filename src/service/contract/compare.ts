@@ -6,7 +6,7 @@ import { SourceRevisionConfigRequest } from "./settings.ts";
 import { isCommit, isSameRepository } from "./source.ts";
 
 /** What a service shows of one member of a request. */
-export type Likeness =
+export type Similarity =
   | "same"
   | "other"
   /** Not in a form that can be compared, or of what services leave out. */
@@ -17,7 +17,7 @@ export type Likeness =
 export interface Compared {
   /** As in a plan: `source_config.resource_spec.cpu`, `secrets.NAME`. */
   path: string;
-  is: Likeness;
+  is: Similarity;
   /** Both are left out of a secret. */
   sent?: unknown;
   shown?: unknown;
@@ -36,7 +36,7 @@ export interface Comparable {
 /** A deployment with the secrets that the service shows of it, if they were read. */
 export type ShownDeployment = DeploymentState & Pick<Comparable, "secrets">;
 
-type Rule = (sent: string, shown: string) => Likeness;
+type Rule = (sent: string, shown: string) => Similarity;
 export type Rules = Readonly<Record<string, Rule>>;
 
 /** The rule of texts that read the same once they are spelled in one way. */
@@ -53,7 +53,7 @@ const ref: Rule = (sent, shown) =>
   sent !== shown && isCommit(shown) ? "hidden" : withoutHeads(sent, shown);
 
 /** Beyond the contract: resolved-sources. Without a tag and a digest, `latest` is meant. */
-function image(sent: string, shown: string): Likeness {
+function image(sent: string, shown: string): Similarity {
   const [one, other] = [parseImage(sent), parseImage(shown)];
   const [tag, shownTag] = [one, other].map((part) => part.tag ?? (part.digest ? "" : "latest"));
   if (!isSameName(one, other) || (tag && shownTag && tag !== shownTag)) return "other";
@@ -81,16 +81,16 @@ export const membersOf = <T>(members: { readonly [name: string]: T } | null | un
   Object.entries(members ?? {}).filter(([, value]) => !isUnset(value));
 
 /** A value inside another one. A service may add members, and leave out or hide what is there. */
-function likenessOf(sent: unknown, shown: unknown): Likeness {
+function similarityOf(sent: unknown, shown: unknown): Similarity {
   if (isUnset(sent) && isUnset(shown)) return "same";
   if (isUnset(shown)) return "hidden";
   if (Array.isArray(sent) && Array.isArray(shown)) {
     if (sent.length !== shown.length) return "other";
-    return worstOf(sent.map((one, at) => likenessOf(one, shown[at])));
+    return leastSimilar(sent.map((one, at) => similarityOf(one, shown[at])));
   }
   if (isMapping(sent) && isMapping(shown)) {
     const members = new Map(Object.entries(shown));
-    return worstOf(membersOf(sent).map(([name, one]) => likenessOf(one, members.get(name))));
+    return leastSimilar(membersOf(sent).map(([name, one]) => similarityOf(one, members.get(name))));
   }
   // Services may write a number as text.
   const isSame = typeof sent === typeof shown ? sent === shown : Number(sent) === Number(shown);
@@ -101,7 +101,7 @@ function likenessOf(sent: unknown, shown: unknown): Likeness {
 const isMapping = (value: unknown): value is { [name: string]: unknown } =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-const worstOf = (all: readonly Likeness[]): Likeness =>
+const leastSimilar = (all: readonly Similarity[]): Similarity =>
   (["other", "hidden"] as const).find((one) => all.includes(one)) ?? "same";
 
 /** Compares each member that is given. `ifMissing`: what it means if nothing of one is shown. */
@@ -118,15 +118,15 @@ export function compareMembers(
     const now = present.get(name) ?? null;
     // Some services leave out what is 0 or false.
     const isMissing = now === null && value !== 0 && value !== false && !isUnset(value);
-    const is = isMissing ? ifMissing : likenessBy(rules[name], value, now);
+    const is = isMissing ? ifMissing : similarityBy(rules[name], value, now);
     return { path: prefix + name, is, sent: value, shown: now };
   });
 }
 
-const likenessBy = (rule: Rule | undefined, sent: unknown, shown: unknown): Likeness =>
+const similarityBy = (rule: Rule | undefined, sent: unknown, shown: unknown): Similarity =>
   rule !== undefined && typeof sent === "string" && typeof shown === "string"
     ? rule(sent, shown)
-    : likenessOf(sent, shown);
+    : similarityOf(sent, shown);
 
 /** Runtimes ignore the tag beside a digest. */
 function withoutIgnoredTag(value: unknown): unknown {
@@ -135,7 +135,7 @@ function withoutIgnoredTag(value: unknown): unknown {
 }
 
 /** Whether a member stays as it is: each of two values has all that the other has. */
-export function staysSame(name: string, one: unknown, other: unknown): boolean {
+export function isSameValue(name: string, one: unknown, other: unknown): boolean {
   const values = name === "image_uri" ? [one, other].map(withoutIgnoredTag) : [one, other];
   const [a, b] = values.map((value) => ({ [name]: value }));
   const both = [...compareMembers("", a, b, "absent"), ...compareMembers("", b, a, "absent")];
@@ -164,9 +164,9 @@ function completed(spec: Members): Members {
   return { ...Object.fromEntries(membersOf(spec)), ...Object.fromEntries(implied) };
 }
 
-const RUNS = Object.keys(SourceRevisionConfigRequest.shape);
-const runsIn = (members: Members) =>
-  Object.fromEntries(Object.entries(members ?? {}).filter(([name]) => RUNS.includes(name)));
+const CONTENT = Object.keys(SourceRevisionConfigRequest.shape);
+const contentIn = (members: Members) =>
+  Object.fromEntries(Object.entries(members ?? {}).filter(([name]) => CONTENT.includes(name)));
 
 /**
  * What a service shows of each member that was sent: it may clamp, rewrite, ignore, drop or hide
@@ -177,7 +177,7 @@ export function compare(sent: Comparable, shown: Comparable): Compared[] {
   const { resource_spec: spec, ...config } = sent.source_config ?? {};
   const { resource_spec: shownSpec, ...shownConfig } = shown.source_config ?? {};
   const isSpecShown = membersOf(shownSpec).length > 0;
-  const [runs, shownRuns] = [sent, shown].map((one) => runsIn(one.source_revision_config));
+  const [content, shownContent] = [sent, shown].map((one) => contentIn(one.source_revision_config));
   return [
     ...compareMembers(
       "source_config.",
@@ -191,13 +191,13 @@ export function compare(sent: Comparable, shown: Comparable): Compared[] {
       completed(shownSpec),
       isSpecShown ? "absent" : "hidden",
     ),
-    ...compareMembers("source_revision_config.", runs, shownRuns, "hidden"),
+    ...compareMembers("source_revision_config.", content, shownContent, "hidden"),
     ...compareSecrets(sent.secrets, shown.secrets),
   ];
 }
 
 /** Whether a revision runs all that is wanted, as far as a change can say it. */
-export const runsAll = (wanted: Members, shown: Members): boolean =>
+export const hasContent = (wanted: Members, shown: Members): boolean =>
   compare({ source_revision_config: wanted }, { source_revision_config: shown }).every(
     ({ is }) => is === "same",
   );

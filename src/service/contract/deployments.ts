@@ -205,11 +205,11 @@ export const deleteDeployment = operation("DELETE", "/v2/deployments/{deployment
 });
 
 /** Of a deployment that is deleted, a service may show no more than this. */
-export const getRemains = {
+export const getDeletedDeployment = {
   ...getDeployment,
   kept: DeploymentState.pick({ id: true, name: true, status: true }),
 };
-export type Remains = z.infer<(typeof getRemains)["kept"]>;
+export type DeletedDeployment = z.infer<(typeof getDeletedDeployment)["kept"]>;
 
 /** The newest revision is first. */
 export const RevisionList = z

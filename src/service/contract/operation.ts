@@ -51,11 +51,11 @@ export function operation<
 >(
   method: Method,
   path: Path,
-  said: Pick<Operation<Path, Query, Body, Reply, Kept>, "summary" | "reply"> &
+  options: Pick<Operation<Path, Query, Body, Reply, Kept>, "summary" | "reply"> &
     Partial<Operation<Path, Query, Body, Reply, Kept>>,
 ): Operation<Path, Query, Body, Reply, Kept> {
-  const kept: z.ZodType = said.kept ?? said.reply;
-  return { success: 200, media: "application/json", ...said, method, path, kept: kept as Kept };
+  const kept: z.ZodType = options.kept ?? options.reply;
+  return { success: 200, media: "application/json", ...options, method, path, kept: kept as Kept };
 }
 
 type Optional<T> = { [K in keyof T]: undefined extends T[K] ? K : never }[keyof T];

@@ -6,7 +6,7 @@ export interface BrokenRule {
   path: (string | number)[];
   /** A clause with its subject. */
   what: string;
-  todo: string;
+  fix: string;
 }
 
 const Named = z.array(z.object({ name: z.string() })).nullish();
@@ -20,10 +20,10 @@ const Pod = z.object({
   sidecars: Containers,
 });
 
-const broken = (path: BrokenRule["path"], predicate: string, todo: string): BrokenRule => ({
+const broken = (path: BrokenRule["path"], predicate: string, fix: string): BrokenRule => ({
   path,
   what: `${z.core.toDotPath(path)} ${predicate}`,
-  todo,
+  fix,
 });
 
 /**
@@ -91,7 +91,7 @@ function brokenBounds(spec: ResourceSpecReply): BrokenRule[] {
     return {
       path: [lower === low ? low : high],
       what: `${lower} ${least} is above ${upper} ${most}${reason}`,
-      todo: `lower ${lower} or raise ${upper}`,
+      fix: `lower ${lower} or raise ${upper}`,
     };
   });
 }

@@ -3,8 +3,8 @@ import { createStore } from "../../../emulator/deployments/store.ts";
 import { idSource } from "../../../emulator/ids.ts";
 import { DeleteInputs } from "../../../src/actions/delete/inputs.ts";
 import { deleteByName } from "../../../src/actions/delete/start.ts";
+import { contextAt } from "../../harness/step-context.ts";
 import { virtualClock } from "../../harness/virtual-clock.ts";
-import { worldAt } from "../../harness/world.ts";
 import { InProcess } from "./in-process.ts";
 
 const SERVICE = "http://control-plane.invalid";
@@ -68,7 +68,7 @@ export async function deletionOf({ names, wanted, pattern, number, dry_run }: Ca
   const store = createStore({ clock, newId: idSource("names") });
   const ids = names.map((one) => store.addDeployment({ name: one, source: "external_docker" }).id);
   const dispatcher = new InProcess(store);
-  const { world } = worldAt(SERVICE, { clock, dispatcher });
+  const { ctx } = contextAt(SERVICE, { clock, dispatcher });
   const chosen = typeof wanted === "number" ? (names[wanted % names.length] ?? "") : wanted;
   const deployment_name = chosen.replace("4", number).trim();
   const given = Object.entries({
@@ -81,7 +81,7 @@ export async function deletionOf({ names, wanted, pattern, number, dry_run }: Ca
   }).filter(([, value]) => value !== "");
   const inputs = await DeleteInputs.safeParseAsync(Object.fromEntries(given));
   const outcome = inputs.success
-    ? (await deleteByName(inputs.data, world)).result.outcome
+    ? (await deleteByName(inputs.data, ctx)).result.outcome
     : "rejected";
   const { deployments } = store.history.view();
   const gone = names.filter((_, index) => !deployments.has(ids[index] ?? ""));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { likeness } from "../../../src/actions/export/compare-exports.ts";
+import { similarity } from "../../../src/actions/export/compare-exports.ts";
 import type { BulkExport } from "../../../src/service/contract/bulk-exports.ts";
 import { ID } from "../../harness/ids.ts";
 
@@ -50,36 +50,36 @@ describe("likeness", () => {
   ];
 
   it.each(cases)("compares an export with %s as %j", (_, change, expected) => {
-    expect(likeness(asked, { ...shown, ...change })).toBe(expected);
+    expect(similarity(asked, { ...shown, ...change })).toBe(expected);
   });
 
   it("takes an end that is shown with its last second for the same", () => {
-    expect(likeness(asked, { ...shown, end_time: "2026-01-03T23:59:59Z" })).toBe("same");
+    expect(similarity(asked, { ...shown, end_time: "2026-01-03T23:59:59Z" })).toBe("same");
   });
 
   it("compares filters without their blanks, which a service may write in its own way", () => {
     const request = { ...asked, filter: 'and(eq(name,"a"), eq(run_type, "llm"))' };
     const own = 'and(\n  eq(name, "a"),\n  eq(run_type, "llm")\n)';
-    expect(likeness(request, { ...shown, filter: own })).toBe("same");
-    expect(likeness(request, { ...shown, filter: own.replace("llm", "tool") })).toBe("other");
+    expect(similarity(request, { ...shown, filter: own })).toBe("same");
+    expect(similarity(request, { ...shown, filter: own.replace("llm", "tool") })).toBe("other");
   });
 
   it("permits columns that the service adds, but lacks none that was asked for", () => {
     const request = { ...asked, export_fields: ["name"] satisfies ["name"] };
-    expect(likeness(request, { ...shown, export_fields: ["id", "name"] })).toBe("same");
-    expect(likeness(request, { ...shown, export_fields: ["id"] })).toBe("other");
+    expect(similarity(request, { ...shown, export_fields: ["id", "name"] })).toBe("same");
+    expect(similarity(request, { ...shown, export_fields: ["id"] })).toBe("other");
   });
 
   it("compares export_fields in any order", () => {
     const request = { ...asked, export_fields: ["id", "name"] satisfies ["id", "name"] };
-    expect(likeness(request, { ...shown, export_fields: ["name", "id"] })).toBe("same");
-    expect(likeness(request, { ...shown, export_fields: ["name"] })).toBe("other");
+    expect(similarity(request, { ...shown, export_fields: ["name", "id"] })).toBe("same");
+    expect(similarity(request, { ...shown, export_fields: ["name"] })).toBe("other");
   });
 
   it("takes times of the same second for the same, since a service may drop the fraction", () => {
     const request = { ...asked, end_time: "2026-01-03T23:59:59.999Z" };
-    expect(likeness(request, { ...shown, end_time: "2026-01-03T23:59:59Z" })).toBe("same");
-    expect(likeness(request, { ...shown, end_time: "2026-01-03T23:59:58Z" })).toBe("other");
+    expect(similarity(request, { ...shown, end_time: "2026-01-03T23:59:59Z" })).toBe("same");
+    expect(similarity(request, { ...shown, end_time: "2026-01-03T23:59:58Z" })).toBe("other");
   });
 
   it("compares export_fields as a set", () => {
@@ -87,6 +87,6 @@ describe("likeness", () => {
       ...asked,
       export_fields: ["id", "name", "id"] satisfies ["id", "name", "id"],
     };
-    expect(likeness(request, { ...shown, export_fields: ["id", "name"] })).toBe("same");
+    expect(similarity(request, { ...shown, export_fields: ["id", "name"] })).toBe("same");
   });
 });

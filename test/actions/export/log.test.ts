@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { ExportInputs } from "../../../src/actions/export/inputs.ts";
 import { beginStep, type ExportStep } from "../../../src/actions/export/step.ts";
-import { noteExport, noteRuns } from "../../../src/actions/export/watch/follow.ts";
+import { recordExport, recordRuns } from "../../../src/actions/export/watch/follow.ts";
 import { countRuns } from "../../../src/actions/export/watch/runs.ts";
 import { UnreachableError } from "../../../src/service/client/errors.ts";
 import type { ExportRun } from "../../../src/service/contract/bulk-exports.ts";
 import { ID } from "../../harness/ids.ts";
+import { contextAt } from "../../harness/step-context.ts";
 import { virtualClock } from "../../harness/virtual-clock.ts";
-import { worldAt } from "../../harness/world.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -40,19 +40,19 @@ function runs(...days: Day[]): Event {
       },
     }),
   );
-  return (step) => noteRuns(step, Promise.resolve(countRuns(replies, String)));
+  return (step) => recordRuns(step, Promise.resolve(countRuns(replies, String)));
 }
 
 const shown =
   (status: string): Event =>
   async (step) =>
-    noteExport(step, { id: ID, status });
+    recordExport(step, { id: ID, status });
 
 /** What is logged of these events, which come a minute after each other, without the times. */
 async function logged(...events: Event[]): Promise<string[]> {
   const clock = virtualClock();
-  const { world, log } = worldAt("http://127.0.0.1:1", { clock });
-  const step = beginStep(inputs, { ...world, state() {} });
+  const { ctx, log } = contextAt("http://127.0.0.1:1", { clock });
+  const step = beginStep(inputs, { ...ctx, saveState() {} });
   for (const event of events) {
     await event(step);
     await clock.sleep(MINUTE_MS);
@@ -63,8 +63,8 @@ async function logged(...events: Event[]): Promise<string[]> {
 describe("exportLog", () => {
   it("tells a status whose runs cannot be read, and that once", async () => {
     const failure = new UnreachableError({ why: "No answer", sent: true });
-    const unread: Event = (step) => noteRuns(step, Promise.reject(failure));
-    expect(await logged(shown("Running"), unread, unread)).toEqual([
+    const readError: Event = (step) => recordRuns(step, Promise.reject(failure));
+    expect(await logged(shown("Running"), readError, readError)).toEqual([
       "RUNNING",
       "No answer. The progress of the runs is unknown for now.",
     ]);

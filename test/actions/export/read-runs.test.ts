@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { describe, expect, it } from "vitest";
 import { readRuns } from "../../../src/actions/export/list-exports.ts";
 import { ID } from "../../harness/ids.ts";
-import { worldAt } from "../../harness/world.ts";
+import { contextAt } from "../../harness/step-context.ts";
 
 const MEGABYTE = 1024 * 1024;
 const MOST = 80 * MEGABYTE;
@@ -23,8 +23,8 @@ async function answered(begin: string, more: string) {
   await once(service, "listening");
   const address = service.address();
   const base_url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
-  const { world } = worldAt(base_url);
-  const end = await readRuns(world, ID).catch((error: unknown) => error);
+  const { ctx } = contextAt(base_url);
+  const end = await readRuns(ctx, ID).catch((error: unknown) => error);
   service.close();
   return { end, sent };
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { contentLabel } from "../../../src/actions/rollout/content.ts";
 import { subjectOf } from "../../../src/actions/rollout/describe.ts";
-import { type Known, nothingKnown } from "../../../src/actions/rollout/known.ts";
-import { runsInShort } from "../../../src/actions/rollout/runs.ts";
-import { shortId } from "../../../src/report/wording.ts";
+import { initialState, type State } from "../../../src/actions/rollout/state.ts";
+import { shortId } from "../../../src/report/format.ts";
 import { ID } from "../../harness/ids.ts";
 
-const known = (labels: Partial<Known["labels"]> = {}): Known => ({
-  ...nothingKnown({ name: "agent", watchedBy: "this action", on_superseded: "fail", ...labels }),
+const state = (labels: Partial<State["labels"]> = {}): State => ({
+  ...initialState({ name: "agent", watchedBy: "this action", on_superseded: "fail", ...labels }),
   deployment_id: "d 1",
   deployment: {
     id: "d 1",
@@ -35,7 +35,7 @@ describe("the words for a rollout", () => {
     [{ repo_ref: "0123456789abcdef0123456789abcdef01234567" }, "0123456"],
     [{}, undefined],
   ])("name what %j runs", (runs, name) => {
-    expect(runsInShort(runs)).toBe(name);
+    expect(contentLabel(runs)).toBe(name);
   });
 
   it("shorten a UUID, and no other id", () => {
@@ -44,8 +44,8 @@ describe("the words for a rollout", () => {
 
   it("name the deployment as it was read, and its environment", () => {
     expect(
-      subjectOf(nothingKnown({ name: "agent", watchedBy: "this action", on_superseded: "fail" })),
+      subjectOf(initialState({ name: "agent", watchedBy: "this action", on_superseded: "fail" })),
     ).toBe("agent");
-    expect(subjectOf(known({ github_environment: "staging" }))).toBe("support-agent (staging)");
+    expect(subjectOf(state({ github_environment: "staging" }))).toBe("support-agent (staging)");
   });
 });

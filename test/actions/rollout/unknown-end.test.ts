@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { FaultPlan } from "../../../emulator/faults/plans.ts";
-import { plain } from "../../../src/report/blocks.ts";
+import { plainText } from "../../../src/report/blocks.ts";
 import { rewriting } from "../../harness/rewriting.ts";
 import { deployInVirtualTime, OUR_IMAGE, type Story } from "../../harness/virtual.ts";
 
@@ -36,7 +36,7 @@ const refusing = (path: string, from: number): FaultPlan => ({
 });
 const unreadable = (...plans: FaultPlan[]) =>
   deployInVirtualTime({ arrange: ({ emulator }) => emulator.faults.add(...plans) });
-const textOf = ({ summary }: Story) => plain(summary[1]?.text ?? "");
+const textOf = ({ summary }: Story) => plainText(summary[1]?.text ?? "");
 
 describe("an end that is not known", () => {
   it("tells and outputs what serves after the change, not before it", async () => {

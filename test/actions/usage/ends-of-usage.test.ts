@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { periodName } from "../../../src/actions/usage/format.ts";
 import { UsageInputs } from "../../../src/actions/usage/inputs.ts";
 import { emptyTally, type Tally } from "../../../src/actions/usage/tally.ts";
 import { endOfReport } from "../../../src/actions/usage/usage-results.ts";
-import { periodName } from "../../../src/actions/usage/words.ts";
-import { plain } from "../../../src/report/blocks.ts";
-import { endingOf } from "../../../src/report/conclusion.ts";
+import { plainText } from "../../../src/report/blocks.ts";
+import { conclusionOf } from "../../../src/report/conclusion.ts";
 
 /** The end of a report of so many traces in a range, with a budget of 60,000. */
 async function ended(
@@ -22,9 +22,9 @@ async function ended(
   const period = { startMs: Date.parse(start), endMs: Date.parse(end) };
   const { tally = { ...emptyTally(), traces }, previous } = counted;
   const stride = { days: 1, hours: 0 };
-  const known = { inputs, period, name: periodName(period, inputs.last), tally, stride, files: [] };
-  const both = previous ? { ...known, previous: { ...known, tally: previous } } : known;
-  return endingOf(endOfReport(both), both);
+  const state = { inputs, period, name: periodName(period, inputs.last), tally, stride, files: [] };
+  const both = previous ? { ...state, previous: { ...state, tally: previous } } : state;
+  return conclusionOf(endOfReport(both), both);
 }
 
 describe("the end of a report", () => {
@@ -37,7 +37,7 @@ describe("the end of a report", () => {
     const [end, traces, forecast] = row;
     const { message, outcome } = await ended(START, end, traces, "this-month");
     expect(outcome).toBe("ok");
-    const text = plain(message);
+    const text = plainText(message);
     expect(text).toContain(`${(60_000 - traces).toLocaleString("en-US")} of 60,000 traces left.`);
     expect(text.includes("At this pace")).toBe(forecast !== "");
     expect(text).toContain(forecast);
@@ -45,7 +45,7 @@ describe("the end of a report", () => {
 
   it("of a time that is over has no pace", async () => {
     const { message } = await ended(START, "2026-12-01T00:00:00Z", 50_000, "previous-month");
-    expect(plain(message)).toBe("10,000 of 60,000 traces left.");
+    expect(plainText(message)).toBe("10,000 of 60,000 traces left.");
   });
 
   it.each([

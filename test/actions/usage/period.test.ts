@@ -2,12 +2,6 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { strideOf } from "../../../emulator/traces/usage.ts";
 import {
-  DAY_MS,
-  dailyWindows,
-  periodFrom,
-  previousPeriod,
-} from "../../../src/actions/usage/period.ts";
-import {
   bucketText,
   changeText,
   differenceText,
@@ -15,7 +9,13 @@ import {
   periodName,
   periodText,
   previousName,
-} from "../../../src/actions/usage/words.ts";
+} from "../../../src/actions/usage/format.ts";
+import {
+  DAY_MS,
+  dailyWindows,
+  periodFrom,
+  previousPeriod,
+} from "../../../src/actions/usage/period.ts";
 import { timeText } from "../../../src/inputs/field/time.ts";
 
 const NOW = Date.parse("2026-03-10T14:30:05.500Z");

@@ -31,8 +31,8 @@ describe("count", () => {
 
   it("cuts long names when they are without secrets", () => {
     const tally = emptyTally();
-    const clean = (text: string) => text.replaceAll("canary", "***");
-    count(tally, [row("canary".repeat(100), 1, "canary")], "user", clean);
+    const redact = (text: string) => text.replaceAll("canary", "***");
+    count(tally, [row("canary".repeat(100), 1, "canary")], "user", redact);
     const [entry] = topOf(tally, 1);
     expect(Object.values(entry?.dimensions ?? {})).toEqual([
       expect.stringMatching(/^\*{200}…$/),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { duration } from "../../../src/inputs/field/duration.ts";
-import { formatDuration } from "../../../src/report/wording.ts";
+import { formatDuration } from "../../../src/report/format.ts";
 import { messagesOf } from "../issues.ts";
 
 describe("duration", () => {

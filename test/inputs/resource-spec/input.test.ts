@@ -60,11 +60,11 @@ describe("parseResourceSpec", () => {
     expect(flaws).toEqual([]);
     expect(warnings).toEqual([
       {
-        ...{ what: "orchestrator_cpu should not be used", todo: "remove it" },
+        ...{ what: "orchestrator_cpu should not be used", fix: "remove it" },
         at: { file: "spec.yaml", line: 2, column: 1 },
       },
       {
-        ...{ what: "executor_memory_mb should not be used", todo: "remove it" },
+        ...{ what: "executor_memory_mb should not be used", fix: "remove it" },
         at: { file: "spec.yaml", line: 3, column: 1 },
       },
     ]);

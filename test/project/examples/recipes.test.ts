@@ -43,23 +43,23 @@ async function platform() {
       credentials: STORE_CREDENTIALS,
     },
   });
-  const server = { ...virtual.world.server, name: "platform API" as const, headers };
-  const world = { ...virtual.world, server };
+  const server = { ...virtual.ctx.server, name: "platform API" as const, headers };
+  const ctx = { ...virtual.ctx, server };
 
   /** What each of our actions does in a step; its inputs were parsed by its own schema. */
   async function act(room: string, inputs: unknown): Promise<Record<string, unknown>> {
     outputs.clear();
     if (room === "usage") {
-      await usage(z.custom<UsageInputs>().parse(inputs), world, clock.utcMs());
+      await usage(z.custom<UsageInputs>().parse(inputs), ctx, clock.utcMs());
       return Object.fromEntries(outputs);
     }
     if (room === "export") {
-      const { outputs: last } = await exportTraces(z.custom<ExportInputs>().parse(inputs), world);
+      const { outputs: last } = await exportTraces(z.custom<ExportInputs>().parse(inputs), ctx);
       return { ...Object.fromEntries(outputs), ...last };
     }
     const run = { id: "", repository: "", ref: "", commit: "", attempt: 1, workspace: "." };
     const parsed = z.custom<z.output<typeof DeployInputs>>().parse(inputs);
-    const { outputs: last, outcome } = await deploy(parsed, withProgressLog(virtual.world), run);
+    const { outputs: last, outcome } = await deploy(parsed, withProgressLog(virtual.ctx), run);
     return { ...Object.fromEntries(outputs), ...last, outcome };
   }
 

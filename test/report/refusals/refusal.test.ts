@@ -123,8 +123,8 @@ describe("explainRefusal", () => {
     const many = Array.from({ length: 1_000 }, () => ({ loc, msg: long, type: "x" }));
     const { members } = explainRefusal(refused(422, long, many), context());
     expect(members).toHaveLength(20);
-    expect(members.every(({ input, said = "" }) => input.length <= 102 && said.length <= 302)).toBe(
-      true,
-    );
+    expect(
+      members.every(({ input, reason = "" }) => input.length <= 102 && reason.length <= 302),
+    ).toBe(true);
   });
 });

@@ -1,9 +1,9 @@
 import nock from "nock";
 import { describe, expect, it, vi } from "vitest";
 import { createNotifier } from "../../../src/runner/github/notifier.ts";
-import type { Shell } from "../../../src/runner/shell.ts";
-import { page, safe } from "../../harness/shown.ts";
-import { recordingReport } from "../../harness/world.ts";
+import type { StepRuntime } from "../../../src/runner/step-runtime.ts";
+import { page, sanitize } from "../../harness/shown.ts";
+import { recordingReport } from "../../harness/step-context.ts";
 import { API, inPullRequest, inWorkflowRun, SHA } from "./github-run.ts";
 
 const PATH = "/repos/octo-org/octo-repo";
@@ -18,20 +18,20 @@ function newStep() {
   const state = new Map<string, string>();
   const kept = {
     warning: (text: string) => void warnings.push(text),
-    state: (name: string, value: string) => void state.set(name, value),
-    saved: (name: string) => state.get(name) ?? "",
+    saveState: (name: string, value: string) => void state.set(name, value),
+    savedState: (name: string) => state.get(name) ?? "",
   };
   const { signal } = new AbortController();
   const hide = () => undefined;
   const loaded = { outputs: new Map(), notifier: async () => undefined };
-  const shell: Shell = {
+  const shell: StepRuntime = {
     ...recordingReport().report,
     ...kept,
     ...loaded,
     hide,
     signal,
     page,
-    safe,
+    sanitize,
   };
   return { warnings, shell };
 }

@@ -4,7 +4,7 @@ import { quoted } from "../../../src/inputs/problem.ts";
 import type { Kind } from "../../../src/runner/secrets/kinds.ts";
 import { createRedactor, masksOf } from "../../../src/runner/secrets/redactor.ts";
 import { spellingsOf } from "../../../src/runner/secrets/spellings.ts";
-import { safely } from "../../../src/runner/text.ts";
+import { createSanitizer } from "../../../src/runner/text.ts";
 import { SPELLINGS } from "../../security/hidden/spellings.ts";
 
 const SECRET = `p@ss "w<o>rd" & 'q'é\\/+?`;
@@ -19,10 +19,10 @@ function redacting(...secrets: string[]): (text: string) => string {
 
 describe("a redactor", () => {
   it.each(Object.entries(SPELLINGS))("hides a secret spelled as %s", (_, write) => {
-    const clean = redacting(SECRET)(`before ${write(SECRET)} after`);
-    expect(clean).toMatch(/^before .*\*\*\*.* after$/);
+    const redact = redacting(SECRET)(`before ${write(SECRET)} after`);
+    expect(redact).toMatch(/^before .*\*\*\*.* after$/);
     // Of Base64 a few characters stay that belong to what stands around it.
-    expect(clean.length).toBeLessThan("before *** after".length + 10);
+    expect(redact.length).toBeLessThan("before *** after".length + 10);
   });
 
   it("hides the beginning that a refusal of an input quotes, in JSON, too", () => {
@@ -78,14 +78,14 @@ describe("a redactor", () => {
 
   it.each(Object.entries(SPELLINGS))("hides a block of short lines as %s", (_, write) => {
     for (const block of [SHORT_LINES, SHORT_LINES.replaceAll("\n", "\r\n")]) {
-      const clean = redacting(SHORT_LINES)(`before ${write(block)} after`);
-      expect(clean).toMatch(/^before .*\*\*\*.* after$/s);
-      expect(clean.length).toBeLessThan("before *** after".length + 10);
+      const redact = redacting(SHORT_LINES)(`before ${write(block)} after`);
+      expect(redact).toMatch(/^before .*\*\*\*.* after$/s);
+      expect(redact.length).toBeLessThan("before *** after".length + 10);
     }
   });
 
   it("hides secrets before a text is cut, and what terminal escapes had taken apart", () => {
-    const { shortLine, logLines } = safely(redacting("canary-secret-value"));
+    const { shortLine, logLines } = createSanitizer(redacting("canary-secret-value"));
     const text = `${"x".repeat(1_990)}canary-secret-value`;
     expect([shortLine(text), ...logLines(text)].join()).not.toContain("canary");
     expect(logLines(`canary-${"\u001b[0m"}secret-value`)).toEqual(["***"]);

@@ -8,7 +8,7 @@ import { wholeText } from "../../../src/inputs/field/credential.ts";
 import { secretInputs } from "../../../src/inputs/secrets/secrets.ts";
 import type { Result } from "../../../src/report/conclusion.ts";
 import { commentBody } from "../../../src/runner/github/comment.ts";
-import type { Shell } from "../../../src/runner/shell.ts";
+import type { StepRuntime } from "../../../src/runner/step-runtime.ts";
 import { runAction } from "../../harness/runner/runner.ts";
 import { secretsOf } from "./secrets.ts";
 import { FORMS, needlesOf, type Secret, SPELLED } from "./spellings.ts";
@@ -91,7 +91,15 @@ async function shownBy(
   const comments: string[] = [];
   const deployments: string[] = [];
 
-  async function start({ info, notice, debug, output, hide, page, safe }: Shell): Promise<Result> {
+  async function start({
+    info,
+    notice,
+    debug,
+    output,
+    hide,
+    page,
+    sanitize,
+  }: StepRuntime): Promise<Result> {
     if (held) secrets.forEach(hide);
     const blocks = said.flatMap((text) => [{ text }, { quote: text }, { table: tableOf(text) }]);
     for (const [index, text] of said.entries()) {
@@ -99,7 +107,7 @@ async function shownBy(
       notice(text);
       debug(text);
       output(`said_${index}`, text);
-      deployments.push(safe.oneLine(text));
+      deployments.push(sanitize.oneLine(text));
     }
     output("error_message", said.join("\n"));
     for (const block of blocks) {

@@ -9,13 +9,13 @@ import { expect } from "vitest";
 import type { Block } from "../../../src/report/blocks.ts";
 import { createLog, type Log } from "../../../src/runner/log.ts";
 import { createRedactor } from "../../../src/runner/secrets/redactor.ts";
-import { createShell } from "../../../src/runner/shell.ts";
+import { createRuntime } from "../../../src/runner/step-runtime.ts";
 import { githubToolkit } from "../../../src/runner/toolkit.ts";
 import { parseCommand } from "../../harness/runner/commands/commands.ts";
 import { parsePairs } from "../../harness/runner/commands/file-commands.ts";
 import { COMMANDS } from "../../harness/runner/commands/interpreter.ts";
 import { LINE_END } from "../../harness/runner/log/lines.ts";
-import { page, render, safe } from "../../harness/shown.ts";
+import { page, render, sanitize } from "../../harness/shown.ts";
 import { hostileText } from "./hostile-text.ts";
 
 /** The commands that a runner reads from what a log prints. */
@@ -27,7 +27,7 @@ export function commandsFrom(act: (log: Log) => void) {
     return true;
   };
   try {
-    act(createLog(githubToolkit, safe, true));
+    act(createLog(githubToolkit, sanitize, true));
   } finally {
     process.stdout.write = write;
   }
@@ -43,7 +43,7 @@ const logHoldsNoCommand = fc.property(hostileText, (text) => {
 const annotationIsOneCommand = fc.property(hostileText, hostileText, (text, title) => {
   const commands = commandsFrom((log) => log.annotate("error", text, { title, file: title }));
   expect(commands.map(({ name }) => name)).toEqual(["error"]);
-  expect(commands[0]?.data).toBe(safe.annotation(text));
+  expect(commands[0]?.data).toBe(sanitize.annotation(text));
   const names = Object.keys(commands[0]?.properties ?? {});
   expect(names.every((name) => name === "title" || name === "file")).toBe(true);
 });
@@ -51,10 +51,10 @@ const annotationIsOneCommand = fc.property(hostileText, hostileText, (text, titl
 /** JSON is written anew, with each of its texts on one line, so that it stays JSON. */
 function asOutput(text: string): string {
   const cleaned = (_: unknown, value: unknown): unknown => {
-    if (typeof value === "string") return safe.oneLine(value);
+    if (typeof value === "string") return sanitize.oneLine(value);
     if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
     return Object.fromEntries(
-      Object.entries(value).map(([name, one]) => [safe.oneLine(name), one]),
+      Object.entries(value).map(([name, one]) => [sanitize.oneLine(name), one]),
     );
   };
   try {
@@ -62,7 +62,7 @@ function asOutput(text: string): string {
   } catch {
     // No JSON: a text like any other.
   }
-  return safe.oneLine(text);
+  return sanitize.oneLine(text);
 }
 
 /** Sets texts as outputs, as an action does, and reads the file as the runner does. */
@@ -74,11 +74,15 @@ const outputsStayApart = fc.property(
     try {
       writeFileSync(file, "");
       process.env.GITHUB_OUTPUT = file;
-      const shell = createShell({
-        ...{ env: process.env, toolkit: githubToolkit, log: createLog(githubToolkit, safe, false) },
+      const shell = createRuntime({
+        ...{
+          env: process.env,
+          toolkit: githubToolkit,
+          log: createLog(githubToolkit, sanitize, false),
+        },
         redactor: createRedactor(),
         loadNotifier: () => Promise.reject(new Error()),
-        ...{ safe, page, signal: new AbortController().signal },
+        ...{ sanitize, page, signal: new AbortController().signal },
       });
       for (const [index, text] of texts.entries()) shell.output(`output_${index}`, text);
       const { pairs, problem } = parsePairs(readFileSync(file, "utf8"));

@@ -1,11 +1,11 @@
 import { createServer, type RequestListener } from "node:http";
 import { expect, it, onTestFinished } from "vitest";
 import { portOf } from "../../../scripts/bench/start-up.ts";
-import { sendAhead } from "../../../src/service/client/ahead.ts";
-import { ask } from "../../../src/service/client/ask.ts";
-import { PATIENCE } from "../../../src/service/client/patience.ts";
+import { LIMITS } from "../../../src/service/client/limits.ts";
+import { prefetch } from "../../../src/service/client/prefetch.ts";
+import { call } from "../../../src/service/client/requests.ts";
 import { getRevision } from "../../../src/service/contract/deployments.ts";
-import { worldAt } from "../../harness/world.ts";
+import { contextAt } from "../../harness/step-context.ts";
 
 const ID = "11111111-1111-4111-8111-111111111111";
 const ids = { deployment_id: ID, revision_id: ID };
@@ -21,9 +21,12 @@ async function aheadAt(answer: (reply: Reply, requests: number) => void) {
     answer(reply.setHeader("content-type", "application/json"), requests);
   }).listen(0, "127.0.0.1");
   onTestFinished(() => void server.close());
-  const { world } = worldAt(`http://127.0.0.1:${await portOf(server)}`);
-  const asked = await sendAhead(world, PATH);
-  return { read: () => ask(asked, getRevision, ids, PATIENCE.once), requests: () => requests };
+  const { ctx } = contextAt(`http://127.0.0.1:${await portOf(server)}`);
+  const asked = await prefetch(ctx, PATH);
+  return {
+    read: () => call(asked, getRevision, ids, LIMITS.once),
+    requests: () => requests,
+  };
 }
 
 const revision = (status: string) => JSON.stringify({ id: ID, status });

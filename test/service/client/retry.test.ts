@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { repeat } from "../../../src/service/client/ask.ts";
 import { Deadline } from "../../../src/service/client/clock.ts";
 import {
   ContractError,
   RefusedError,
   UnreachableError,
 } from "../../../src/service/client/errors.ts";
+import { withRetries } from "../../../src/service/client/requests.ts";
 import { backoffMs, isTransient, retryAfterMs } from "../../../src/service/client/retry.ts";
+import { contextAt } from "../../harness/step-context.ts";
 import { virtualClock } from "../../harness/virtual-clock.ts";
-import { worldAt } from "../../harness/world.ts";
 
 const DATE = "Sat, 21 Nov 2026 10:00:00 GMT";
 
@@ -83,8 +83,8 @@ describe("repeat", () => {
       if (error !== undefined) throw error;
       return "answer";
     };
-    const { world } = worldAt("http://127.0.0.1:1", { clock });
-    const result = repeat({ ...world, deadline }, attempt);
+    const { ctx } = contextAt("http://127.0.0.1:1", { clock });
+    const result = withRetries({ ...ctx, deadline }, attempt);
     expect(await result.catch((error: Error) => error.message)).toBe(end);
     expect(count).toBe(tries);
     if (atMs !== undefined) expect(clock.now()).toBe(atMs);

@@ -3,7 +3,7 @@ import {
   type Comparable,
   compare,
   isOtherContent,
-  staysSame,
+  isSameValue,
 } from "../../../src/service/contract/compare.ts";
 
 const config = (members: object): Comparable => ({ source_config: members });
@@ -195,7 +195,7 @@ describe("staysSame", () => {
     ["a tag beside a digest, which is ignored", "image_uri", `a:1@${D1}`, `a:2@${D1}`, true],
     ["a ref, and the commit that it was", "repo_ref", "main", COMMIT, false],
   ])("is, for %s, %5$s", (_, member, one, other, expected) => {
-    expect(staysSame(member, one, other)).toBe(expected);
-    expect(staysSame(member, other, one)).toBe(expected);
+    expect(isSameValue(member, one, other)).toBe(expected);
+    expect(isSameValue(member, other, one)).toBe(expected);
   });
 });

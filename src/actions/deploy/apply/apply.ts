@@ -1,7 +1,7 @@
 import type { Phase } from "../../../service/client/write/write.ts";
 import type { DeploymentPatch, DeploymentState } from "../../../service/contract/deployments.ts";
 import { omitAbsent } from "../../../service/contract/operation.ts";
-import { deploymentRead } from "../../rollout/known.ts";
+import { deploymentRead } from "../../rollout/state.ts";
 import { classify } from "../../rollout/status.ts";
 import type { Deploy } from "../context.ts";
 import { readNewRevision } from "../newest-revision.ts";
@@ -16,19 +16,19 @@ export async function applyChange(
   baseline: Baseline,
   patch: DeploymentPatch,
 ): Promise<Applied | undefined> {
-  const { world, store } = deploy;
+  const { ctx, store } = deploy;
   const earlier = await findEarlierAttempt(deploy, baseline, patch);
-  if (earlier === undefined) world.report.tell("sending the change");
-  const onAnswer = (answer: DeploymentState) => store.add(deploymentRead(answer));
-  const onPhase = (phase: Phase) => store.add({ phase });
+  if (earlier === undefined) ctx.report.progress("sending the change");
+  const onAnswer = (answer: DeploymentState) => store.update(deploymentRead(answer));
+  const onPhase = (phase: Phase) => store.update({ phase });
   const applied = earlier ?? (await applyPatch(deploy, baseline, patch, onPhase, onAnswer));
   if (applied === undefined) return undefined;
   const { revision, recovered } = applied;
   const createdByThisStep = earlier === undefined;
-  store.add({ revision, createdByThisStep, ...omitAbsent({ recovered }) });
+  store.update({ revision, createdByThisStep, ...omitAbsent({ recovered }) });
   const when = createdByThisStep ? "" : " by an earlier attempt of this run";
-  world.report.info(`Revision ${revision.id} was created${when}.`);
-  world.signal.throwIfAborted();
+  ctx.report.info(`Revision ${revision.id} was created${when}.`);
+  ctx.signal.throwIfAborted();
   if (createdByThisStep) warnAboutConcurrentRevisions(deploy, applied);
   return applied;
 }
@@ -52,9 +52,9 @@ async function findEarlierAttempt(
   );
   if (!isUsable || !isCertainMatch({ patch, run }, revision)) return undefined;
   const { repo_ref } = patch.source_revision_config ?? {};
-  const runs = revision.source_revision_config;
+  const content = revision.source_revision_config;
   // The tag may predate this run, or have been moved since.
-  const isMoved = !!repo_ref && runs?.repo_commit_sha !== run.commit;
+  const isMoved = !!repo_ref && content?.repo_commit_sha !== run.commit;
   if (isMoved || findMismatches(patch, deployment).length > 0) return undefined;
-  return { patch, revision, sends: 0, baseline, meanwhile: [] };
+  return { patch, revision, sends: 0, baseline, concurrent: [] };
 }

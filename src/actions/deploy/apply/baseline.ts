@@ -1,6 +1,6 @@
-import type { World } from "../../../report/world.ts";
-import { ask, readBestEffort } from "../../../service/client/ask.ts";
-import { PATIENCE } from "../../../service/client/patience.ts";
+import type { StepContext } from "../../../report/step-context.ts";
+import { LIMITS } from "../../../service/client/limits.ts";
+import { call, readBestEffort } from "../../../service/client/requests.ts";
 import {
   type DeploymentState,
   getDeploymentSecrets,
@@ -8,7 +8,7 @@ import {
   listRevisions,
   type Revision,
 } from "../../../service/contract/deployments.ts";
-import type { Seen } from "./match-revision.ts";
+import type { Snapshot } from "./match-revision.ts";
 
 type Target = { deployment_id: string };
 
@@ -28,20 +28,23 @@ function createdMs({ created_at }: Revision): number | undefined {
 }
 
 /** The newest revisions; undefined if there is no list. Beyond the contract: revision-list. */
-const listOf = async (world: World, target: Target): Promise<readonly Revision[] | undefined> =>
-  (await readBestEffort(world, listRevisions, { ...target, limit: PATIENCE.revisions.members }))
+const listOf = async (ctx: StepContext, target: Target): Promise<readonly Revision[] | undefined> =>
+  (await readBestEffort(ctx, listRevisions, { ...target, limit: LIMITS.revisions.members }))
     ?.resources;
 
 const idsOf = ({ latest_revision_id, active_revision_id }: DeploymentState): string[] =>
   [latest_revision_id, active_revision_id].filter((id) => id !== null);
 
-export async function takeBaseline(world: World, deployment: DeploymentState): Promise<Baseline> {
+export async function takeBaseline(
+  ctx: StepContext,
+  deployment: DeploymentState,
+): Promise<Baseline> {
   const target = { deployment_id: deployment.id };
-  const revisions = [...((await listOf(world, target)) ?? [])];
+  const revisions = [...((await listOf(ctx, target)) ?? [])];
   const latest = deployment.latest_revision_id;
   // A stale list would date the baseline too early.
   if (latest !== null && !revisions.some(({ id }) => id === latest)) {
-    const own = await readBestEffort(world, getRevision, { ...target, revision_id: latest });
+    const own = await readBestEffort(ctx, getRevision, { ...target, revision_id: latest });
     if (own !== undefined) revisions.push(own);
   }
   const ids = new Set([...idsOf(deployment), ...revisions.map(({ id }) => id)]);
@@ -65,13 +68,13 @@ export function revisionsBefore(
  * be stale. One attempt at each. Throws if the deployment cannot be read.
  */
 export async function readNewRevisions(
-  world: World,
+  ctx: StepContext,
   target: Target,
   baseline: Baseline,
-): Promise<Seen> {
+): Promise<Snapshot> {
   const [listed, deployment] = await Promise.all([
-    listOf(world, target),
-    ask(world, getDeploymentSecrets, target, PATIENCE.once),
+    listOf(ctx, target),
+    call(ctx, getDeploymentSecrets, target, LIMITS.once),
   ]);
   // A list may show less of a revision than a read by id.
   const whole = (listed ?? []).filter((revision) => revision.source_revision_config);
@@ -81,7 +84,7 @@ export async function readNewRevisions(
     if (baseline.ids.has(id) || found.has(id)) continue;
     const source_revision_config = id === latest ? deployment.source_revision_config : undefined;
     // A revision that is too new to be read by id is taken from the deployment.
-    const own = await readBestEffort(world, getRevision, { ...target, revision_id: id });
+    const own = await readBestEffort(ctx, getRevision, { ...target, revision_id: id });
     found.set(id, own ?? { id, status: "", source_revision_config });
   }
   // A latest revision that was not there before is new, whatever the service's clock says.

@@ -1,4 +1,4 @@
-import { runsAll } from "../../../service/contract/compare.ts";
+import { hasContent } from "../../../service/contract/compare.ts";
 import type { Revision } from "../../../service/contract/deployments.ts";
 import type { Deploy } from "../context.ts";
 import { readNewRevisions } from "./baseline.ts";
@@ -6,28 +6,28 @@ import type { Applied } from "./patch-once.ts";
 
 /** Whether a revision has the same content as ours: this change may have created both. */
 const isPossibleDuplicate =
-  ({ patch, revision: { id, source_revision_config: runs } }: Applied) =>
+  ({ patch, revision: { id, source_revision_config: content } }: Applied) =>
   (other: Revision): boolean =>
     Object.keys(patch.source_revision_config ?? {}).length > 0 &&
     other.id !== id &&
-    runsAll(runs, other.source_revision_config);
+    hasContent(content, other.source_revision_config);
 
 /** Warns about concurrent revisions that this change may have overwritten. */
-export function warnAboutConcurrentRevisions({ world }: Deploy, applied: Applied): void {
-  const { revision, seen, sends, meanwhile } = applied;
-  const { newRevisions = [] } = seen ?? {};
+export function warnAboutConcurrentRevisions({ ctx }: Deploy, applied: Applied): void {
+  const { revision, snapshot, sends, concurrent } = applied;
+  const { newRevisions = [] } = snapshot ?? {};
   // Oldest first.
   const place = newRevisions.findIndex(({ id }) => id === revision.id);
   const before = newRevisions.slice(0, Math.max(0, place));
   const isDuplicate = isPossibleDuplicate(applied);
   const others = [
-    ...meanwhile.filter((one) => !isDuplicate(one)),
+    ...concurrent.filter((one) => !isDuplicate(one)),
     ...before.filter((one) => sends < 2 || !isDuplicate(one)),
   ];
   if (others.length === 0) return;
   const ids = others.map(({ id }) => id).join(", ");
   const [which, them] = others.length === 1 ? ["Revision", "it"] : ["Revisions", "them"];
-  world.report.warning(
+  ctx.report.warning(
     `${which} ${ids} appeared after this step had read the deployment and before its change, which may have overwritten ${them}. Let one workflow at a time deploy here (concurrency:).`,
   );
 }
@@ -37,20 +37,20 @@ export function warnAboutConcurrentRevisions({ world }: Deploy, applied: Applied
  * a proxy applied although it answered 429. A failure of this check is ignored.
  */
 export async function warnAboutDuplicates(
-  { world, inputs }: Deploy,
+  { ctx, inputs }: Deploy,
   applied: Applied,
 ): Promise<void> {
-  const look = () => readNewRevisions(world, inputs, applied.baseline).catch(() => undefined);
-  const seen = applied.sends < 2 ? undefined : await look();
-  world.signal.throwIfAborted();
-  const duplicates = [...applied.meanwhile, ...(seen?.newRevisions ?? [])].filter(
+  const look = () => readNewRevisions(ctx, inputs, applied.baseline).catch(() => undefined);
+  const snapshot = applied.sends < 2 ? undefined : await look();
+  ctx.signal.throwIfAborted();
+  const duplicates = [...applied.concurrent, ...(snapshot?.newRevisions ?? [])].filter(
     isPossibleDuplicate(applied),
   );
   if (duplicates.length === 0) return;
   const ids = [applied.revision, ...duplicates].map(({ id }) => id).join(", ");
   // Beyond the contract: revision-authors.
   const doubt = "Someone else's change with the same image or ref would look the same.";
-  world.report.warning(
+  ctx.report.warning(
     `The change may have been applied more than once: revisions ${ids} run what it asks for. ${doubt}`,
   );
 }

@@ -1,8 +1,8 @@
 import type { SearchResult } from "../../../service/client/write/write-once.ts";
 import {
   compare,
+  hasContent,
   isOtherContent,
-  runsAll,
   type ShownDeployment,
 } from "../../../service/contract/compare.ts";
 import type { DeploymentPatch, Revision } from "../../../service/contract/deployments.ts";
@@ -22,16 +22,16 @@ export interface Sent {
 }
 
 /** A snapshot of the service: the deployment, and the new revisions, oldest first. */
-export interface Seen {
+export interface Snapshot {
   newRevisions: readonly Revision[];
   deployment: ShownDeployment;
 }
 
-type ShownRuns = SourceRevisionConfig | null | undefined;
+type ShownContent = SourceRevisionConfig | null | undefined;
 
 /** Whether an image tag or a git ref contains the id of this workflow run. */
-function hasRunId(runs: ShownRuns, id: string): boolean {
-  const name = runs?.image_uri?.split("/").at(-1)?.split("@")[0] ?? runs?.repo_ref ?? "";
+function hasRunId(content: ShownContent, id: string): boolean {
+  const name = content?.image_uri?.split("/").at(-1)?.split("@")[0] ?? content?.repo_ref ?? "";
   return id !== "" && new RegExp(`(?<!\\d)${id}(?!\\d)`).test(name);
 }
 
@@ -44,7 +44,7 @@ function isFixed({ secrets, source_config, source_revision_config }: DeploymentP
 
 /** Whether a revision is certain to match this patch, whoever sent it. */
 export const isCertainMatch = ({ patch, run }: Omit<Sent, "before">, one: Revision): boolean =>
-  runsAll(patch.source_revision_config, one.source_revision_config) &&
+  hasContent(patch.source_revision_config, one.source_revision_config) &&
   (isFixed(patch) || hasRunId(one.source_revision_config, run.id));
 
 /** The expected content of our revision: what was sent, merged over what ran before. */
@@ -82,7 +82,7 @@ function isSpecHidden(patch: DeploymentPatch, deployment: ShownDeployment): bool
 /** Identifies our revision among the new ones, if no reply named it. */
 export function matchRevision(
   sent: Sent,
-  { newRevisions, deployment }: Seen,
+  { newRevisions, deployment }: Snapshot,
 ): SearchResult<Revision> {
   if (newRevisions.length === 0) return { kind: "nothing" };
   const { patch } = sent;
@@ -94,7 +94,7 @@ export function matchRevision(
   const isMarkOurs = missing.length === 0 || newRevisions.length > 1;
   if (mark !== undefined && isMarkOurs) return { kind: "ours", found: mark };
   const alike = newRevisions.filter((one) =>
-    runsAll(expectedConfig(sent), one.source_revision_config),
+    hasContent(expectedConfig(sent), one.source_revision_config),
   );
   const [only, ...others] = alike;
   const isProven = missing.length === 0 && !isSpecHidden(patch, deployment);
@@ -120,14 +120,15 @@ export function isReplyTrusted(
   sent: Sent,
   answer: ShownDeployment,
   named: Revision,
-  { newRevisions, deployment }: Seen,
+  { newRevisions, deployment }: Snapshot,
 ): boolean {
   const { patch } = sent;
   const own = newRevisions.find(({ id }) => id === named.id);
   // The read shows other content than was sent, or than the reply showed.
   const contents = [patch.source_revision_config, named.source_revision_config];
-  if (contents.some((runs) => isOtherContent(runs, own?.source_revision_config))) return false;
-  const isAlike = (one: Revision) => runsAll(expectedConfig(sent), one.source_revision_config);
+  if (contents.some((content) => isOtherContent(content, own?.source_revision_config)))
+    return false;
+  const isAlike = (one: Revision) => hasContent(expectedConfig(sent), one.source_revision_config);
   if (own !== undefined && !isAlike(own) && newRevisions.some(isAlike)) return false;
   const isLatest = deployment.latest_revision_id === named.id;
   // The only new revision is ours, whatever the service did to the values.

@@ -1,10 +1,10 @@
-import { shortId } from "../../../report/wording.ts";
-import { ask } from "../../../service/client/ask.ts";
-import { PATIENCE } from "../../../service/client/patience.ts";
+import { shortId } from "../../../report/format.ts";
+import { LIMITS } from "../../../service/client/limits.ts";
+import { call } from "../../../service/client/requests.ts";
 import { searchUntilFound } from "../../../service/client/write/search.ts";
 import { type Phase, writeRepeatedly, writeThrough } from "../../../service/client/write/write.ts";
 import { type Written, writeOnce } from "../../../service/client/write/write-once.ts";
-import { runsAll } from "../../../service/contract/compare.ts";
+import { hasContent } from "../../../service/contract/compare.ts";
 import {
   type DeploymentPatch,
   type DeploymentState,
@@ -16,7 +16,7 @@ import {
 import { withServiceSpelling } from "../../../service/contract/spelling.ts";
 import type { Deploy } from "../context.ts";
 import { type Baseline, isNew, readNewRevisions, takeBaseline } from "./baseline.ts";
-import { isReplyTrusted, matchRevision, revisionInReply, type Seen } from "./match-revision.ts";
+import { isReplyTrusted, matchRevision, revisionInReply, type Snapshot } from "./match-revision.ts";
 
 /**
  * An applied change with its revision, created by this step or by an earlier attempt of its run.
@@ -25,11 +25,11 @@ export interface Applied extends Omit<Written<Revision>, "found"> {
   patch: DeploymentPatch;
   revision: Revision;
   /** The new revisions when ours was identified, including ours if that search was answered. */
-  seen?: Seen | undefined;
+  snapshot?: Snapshot | undefined;
   /** What existed before any attempt can have been delivered. */
   baseline: Baseline;
   /** Revisions of others, created while the change was deferred (429 or not sent), oldest first. */
-  meanwhile: readonly Revision[];
+  concurrent: readonly Revision[];
 }
 
 /**
@@ -38,7 +38,7 @@ export interface Applied extends Omit<Written<Revision>, "found"> {
  * for one that was never delivered, or the signal's reason.
  */
 export async function applyPatch(
-  { world, inputs, run }: Deploy,
+  { ctx, inputs, run }: Deploy,
   start: Baseline,
   patch: DeploymentPatch,
   onPhase: (phase: Phase) => void,
@@ -48,42 +48,42 @@ export async function applyPatch(
   const target = { deployment_id: deployment.id };
   const body = withServiceSpelling(deployment.source_revision_config, patch);
   const send = (signal: AbortSignal) =>
-    ask({ ...world, signal }, patchDeployment, target, PATIENCE.once, body);
+    call({ ...ctx, signal }, patchDeployment, target, LIMITS.once, body);
   const { on_ambiguous, settle_window: windowMs } = inputs;
   if (revisionTriggers(patch).length === 0) {
     // A change that creates no revision is idempotent: it may be applied twice.
     const write = on_ambiguous === "verify" ? writeRepeatedly : writeThrough;
-    const answer = await write(world, send, onPhase);
+    const answer = await write(ctx, send, onPhase);
     onAnswer(answer);
     const revision = unexpectedRevision(answer, start);
-    return revision && { patch, revision, sends: 1, baseline: start, meanwhile: [] };
+    return revision && { patch, revision, sends: 1, baseline: start, concurrent: [] };
   }
   let baseline = start;
-  let seen: Seen | undefined;
-  let meanwhile: readonly Revision[] = [];
+  let snapshot: Snapshot | undefined;
+  let concurrent: readonly Revision[] = [];
   const sent = () => ({ patch, before: baseline.deployment.source_revision_config, run });
-  const { found: revision, ...written } = await writeOnce(world, {
+  const { found: revision, ...written } = await writeOnce(ctx, {
     send,
     onPhase,
     windowMs,
     // A proxy that duplicates a request may return the conflict of the second one.
     mayHaveCollided: ({ status }) => [409, 423].includes(status),
-    maySendAgain: (sends) => on_ambiguous === "verify" && sends < PATIENCE.changes.attempts,
+    maySendAgain: (sends) => on_ambiguous === "verify" && sends < LIMITS.changes.attempts,
 
     async search(limitMs) {
-      seen = await searchUntilFound(world, {
+      snapshot = await searchUntilFound(ctx, {
         what: "its revision",
         windowMs: limitMs,
         look: (longer) => readNewRevisions(longer, target, baseline),
         isFound: (now) => matchRevision(sent(), now).kind === "ours",
       });
       const why = "The service could not be asked whether it was applied";
-      return seen === undefined ? { kind: "unproven", why } : matchRevision(sent(), seen);
+      return snapshot === undefined ? { kind: "unproven", why } : matchRevision(sent(), snapshot);
     },
 
     async refreshBaseline() {
-      baseline = await takeBaseline(world, await ask(world, getDeployment, target));
-      meanwhile = baseline.revisions.filter((one) => isNew(one, start)).toReversed();
+      baseline = await takeBaseline(ctx, await call(ctx, getDeployment, target));
+      concurrent = baseline.revisions.filter((one) => isNew(one, start)).toReversed();
     },
 
     /** The reply names the latest revision: ours, unless it is stale or someone else was faster. */
@@ -93,8 +93,8 @@ export async function applyPatch(
       if (named === undefined || baseline.ids.has(named.id)) return undefined;
       // Not retried if it fails: the service may just have rate-limited us.
       const alone = { newRevisions: [], deployment: answer };
-      seen = await readNewRevisions(world, target, baseline).catch(() => alone);
-      return isReplyTrusted(sent(), answer, named, seen) ? named : undefined;
+      snapshot = await readNewRevisions(ctx, target, baseline).catch(() => alone);
+      return isReplyTrusted(sent(), answer, named, snapshot) ? named : undefined;
     },
 
     texts: {
@@ -106,7 +106,7 @@ export async function applyPatch(
         `The change was applied: its revision ${shortId(id)} is there. Nothing is sent again.`,
     },
   });
-  return { patch, revision, ...written, seen, baseline, meanwhile };
+  return { patch, revision, ...written, snapshot, baseline, concurrent };
 }
 
 /** Some services create a revision for any change: a new one with the same content as before. */
@@ -116,5 +116,5 @@ function unexpectedRevision(
 ): Revision | undefined {
   if (id === null || ids.has(id)) return undefined;
   const latest = { id, status: "", source_revision_config };
-  return runsAll(before, source_revision_config) ? latest : undefined;
+  return hasContent(before, source_revision_config) ? latest : undefined;
 }

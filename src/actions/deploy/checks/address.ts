@@ -2,7 +2,7 @@ import { BlockList, isIP } from "node:net";
 import { agentAddress, needsAllowHttp } from "../../../inputs/field/base-url.ts";
 import type { Problem } from "../../../inputs/problem.ts";
 import type { DeploymentState } from "../../../service/contract/deployments.ts";
-import { addressOf } from "../../rollout/known.ts";
+import { addressOf } from "../../rollout/state.ts";
 import type { DeployInputs } from "../inputs.ts";
 
 /** Addresses that are not public; 168.63.129.16 is Azure's platform address. */
@@ -62,5 +62,5 @@ export function checkProblemsWith(deployment: DeploymentState, inputs: DeployInp
   if (inputs.smoke_test_url !== "auto" || deployment.active_revision_id === null) return [];
   const address = addressFor(deployment, inputs);
   if ("url" in address) return [];
-  return [{ input: "smoke_test_url", what: address.problem, todo: SET_ADDRESS }];
+  return [{ input: "smoke_test_url", what: address.problem, fix: SET_ADDRESS }];
 }

@@ -1,13 +1,13 @@
-import { PATIENCE } from "../../../service/client/patience.ts";
+import { LIMITS } from "../../../service/client/limits.ts";
 import type { Deploy } from "../context.ts";
-import type { Finding } from "./ask.ts";
+import type { Finding } from "./probe.ts";
 import { findUnprotected } from "./protection.ts";
 import { findUnhealthy } from "./smoke-test.ts";
 
 // biome-ignore format: one check, one line
 const CHECKS = [
-  { check: "smoke test", input: "smoke_test_url", outcome: "unhealthy", find: findUnhealthy, limitMs: PATIENCE.smokeTest.ms },
-  { check: "protection check", input: "auth_check_url", outcome: "unprotected", find: findUnprotected, limitMs: PATIENCE.protection.ms },
+  { check: "smoke test", input: "smoke_test_url", outcome: "unhealthy", find: findUnhealthy, limitMs: LIMITS.smokeTest.ms },
+  { check: "protection check", input: "auth_check_url", outcome: "unprotected", find: findUnprotected, limitMs: LIMITS.protection.ms },
 ] as const;
 
 /** A failed check of the agent server, its outcome, and the finding. */
@@ -17,14 +17,14 @@ export interface FailedCheck extends Pick<(typeof CHECKS)[number], "check" | "ou
 
 /** Runs the configured checks, and records each one that passes. */
 export async function failedCheck(deploy: Deploy): Promise<FailedCheck | undefined> {
-  const { world, inputs, store } = deploy;
+  const { ctx, inputs, store } = deploy;
   for (const { check, input, outcome, find, limitMs } of CHECKS) {
     if (inputs[input] === undefined) continue;
-    const limited = { ...world, deadline: world.deadline.within(limitMs) };
-    const finding = await find({ ...deploy, world: limited });
+    const limited = { ...ctx, deadline: ctx.deadline.within(limitMs) };
+    const finding = await find({ ...deploy, ctx: limited });
     if (finding !== undefined) return { check, outcome, finding };
-    world.report.tell(`${check} passed`);
-    store.add(({ checksPassed }) => ({ checksPassed: [...checksPassed, check] }));
+    ctx.report.progress(`${check} passed`);
+    store.update(({ checksPassed }) => ({ checksPassed: [...checksPassed, check] }));
   }
   return undefined;
 }

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { agentAddress, needsAllowHttp, webAddress } from "../../../inputs/field/base-url.ts";
 import { credential, wholeText } from "../../../inputs/field/credential.ts";
 import { input } from "../../../inputs/input.ts";
-import { field, textField, type Wrong } from "../../../inputs/problem.ts";
+import { type AddProblem, field, textField } from "../../../inputs/problem.ts";
 
 const json = textField("write JSON", (text, refuse): unknown => {
   try {
@@ -56,25 +56,29 @@ function isControlPlane(address: unknown, base_url: unknown): boolean {
   return url.pathname.startsWith(prefix) && OWN_PATH.test(url.pathname.slice(prefix.length));
 }
 
-export function checks(inputs: Record<string, unknown>, wrong: Wrong): void {
+export function checks(inputs: Record<string, unknown>, addProblem: AddProblem): void {
   for (const [input, needed, what] of NEEDS)
     if (inputs[input] !== undefined && inputs[needed] === undefined)
-      wrong(input, `needs ${needed}`, `set it to ${what}`);
+      addProblem(input, `needs ${needed}`, `set it to ${what}`);
   for (const input of ADDRESSES) {
     const url = inputs[input];
     const isPlain = typeof url === "string" && URL.canParse(url) && needsAllowHttp(url);
     if (inputs.allow_http === false && isPlain)
-      wrong(
+      addProblem(
         input,
         "is plain http, which would show the token to the network",
         "write https://, or set allow_http to true",
       );
     if (isControlPlane(url, inputs.base_url))
-      wrong(input, "leads to base_url, the control plane", "write the agent server's own address");
+      addProblem(
+        input,
+        "leads to base_url, the control plane",
+        "write the agent server's own address",
+      );
   }
   const waiting = ADDRESSES.filter((name) => inputs[name] !== undefined).join(", ");
   if (inputs.wait === false && waiting !== "")
-    wrong(
+    addProblem(
       "wait",
       `cannot be false together with ${waiting}`,
       "what follows the rollout needs its end. Set them in the step that waits",

@@ -1,62 +1,62 @@
 import type { Server } from "../../../service/client/http/http.ts";
 import { get } from "../../../service/client/http/reply.ts";
-import { PATIENCE } from "../../../service/client/patience.ts";
-import { addressOf } from "../../rollout/known.ts";
+import { LIMITS } from "../../../service/client/limits.ts";
+import { addressOf } from "../../rollout/state.ts";
 import type { Deploy } from "../context.ts";
 import {
   type Answer,
-  addressShown,
-  askUntilSure,
+  accessOf,
+  type Failure,
   type Finding,
-  MAY_PASS,
-  type Meaning,
-  passageOf,
-  type Wrong,
-} from "./ask.ts";
+  probeUntilStable,
+  TRANSIENT,
+  type Verdict,
+  withoutQuery,
+} from "./probe.ts";
 
 /**
  * Checks that an agent server refuses requests without a credential, and accepts the token
  * (contract: Authentication). Returns undefined if it does.
  */
 export async function findUnprotected(deploy: Deploy): Promise<Finding | undefined> {
-  const { world, inputs, store } = deploy;
+  const { ctx, inputs, store } = deploy;
   const { auth_check_url: url = "", auth_check_token: token, smoke_test_url } = inputs;
   const { origin, pathname } = new URL(url);
-  world.report.tell(`protection check: asking ${origin} without a credential`);
-  const question = {
+  ctx.report.progress(`protection check: asking ${origin} without a credential`);
+  const probe = {
     method: "GET",
-    address: addressShown(url),
+    address: withoutQuery(url),
     input: "auth_check_url",
-    send: async (server: Server) => ({ ...(await get(server, url, world.signal)), text: "" }),
+    send: async (server: Server) => ({ ...(await get(server, url, ctx.signal)), text: "" }),
   } as const;
   const isPublic = PUBLIC_PATH.test(pathname);
-  const addresses = [addressOf(store.known.deployment), smoke_test_url];
+  const addresses = [addressOf(store.state.deployment), smoke_test_url];
   const isOwn = addresses.some((address) => address && url.startsWith(address));
-  const meaningOf = (answer: Answer) => meaningToStrangers(answer, isPublic, isOwn);
-  const stranger = { ...question, wanted: "401 or 403", token: undefined, meaningOf };
-  const open = await askUntilSure(deploy, stranger);
+  const judge = (answer: Answer) => judgeAnonymous(answer, isPublic, isOwn);
+  const anonymous = { ...probe, expected: "401 or 403", token: undefined, judge };
+  const open = await probeUntilStable(deploy, anonymous);
   if (open !== undefined || token === undefined) return open;
-  return askUntilSure(deploy, { ...question, wanted: "200", token, meaningOf: meaningToUsers });
+  return probeUntilStable(deploy, { ...probe, expected: "200", token, judge: judgeWithToken });
 }
 
 // Beyond the contract: agent-doors.
 const PUBLIC_PATH = /\/(ok|info)\/*$/;
 
 /** `isOwn` says that the address is known to be one of this agent server. */
-function meaningToStrangers(answer: Answer, isPublic: boolean, isOwn: boolean): Meaning {
-  const passage = passageOf(answer);
-  if (passage === "refused") return "right";
-  if (passage === "unknown") return STRANGER_NOT_CHECKED;
+function judgeAnonymous(answer: Answer, isPublic: boolean, isOwn: boolean): Verdict {
+  const access = accessOf(answer);
+  if (access === "refused") return "ok";
+  if (access === "unknown") return ANONYMOUS_NOT_CHECKED;
   if (isPublic) return PUBLIC;
   if (!("status" in answer) || answer.status < 400) return OPEN;
   // A handler answers at every path, but this may be another server.
-  return answer.status === 404 && !isOwn ? NOTHING : ASTRAY;
+  return answer.status === 404 && !isOwn ? MAYBE_WRONG_SERVER : OPEN_OR_WRONG_SERVER;
 }
 
-function meaningToUsers(answer: Answer): Meaning {
-  const passage = passageOf(answer);
-  if (passage === "accepted") return "right";
-  return passage === "refused" ? REFUSED : TOKEN_NOT_CHECKED;
+function judgeWithToken(answer: Answer): Verdict {
+  const access = accessOf(answer);
+  if (access === "accepted") return "ok";
+  return access === "refused" ? REFUSED : TOKEN_NOT_CHECKED;
 }
 
 const WITHOUT = "without a credential";
@@ -64,46 +64,50 @@ const HANDLER =
   "Name a handler under auth.path in the graph configuration file that refuses requests without a credential.";
 const NOT_CHECKED = "could not be checked for protection";
 
-const OPEN: Wrong = {
+const OPEN: Failure = {
   headline: "is open to everyone",
-  how: WITHOUT,
+  prefix: WITHOUT,
   isBroken: true,
   advice: HANDLER,
 };
 
-const ASTRAY: Wrong = {
+const OPEN_OR_WRONG_SERVER: Failure = {
   ...OPEN,
-  how: `nobody was refused: ${WITHOUT}`,
+  prefix: `nobody was refused: ${WITHOUT}`,
   advice: `${HANDLER} If auth_check_url leads to another server, correct it.`,
-  lastsMs: PATIENCE.noRoute.ms,
+  minDurationMs: LIMITS.noRoute.ms,
 };
 
-const NOTHING: Wrong = {
+const MAYBE_WRONG_SERVER: Failure = {
   headline: "is not known to be protected",
-  how: WITHOUT,
+  prefix: WITHOUT,
   isBroken: false,
   advice:
     "Correct auth_check_url: it has to lead to this agent server, such as to its /threads. Until then nothing says that it is protected.",
-  keepsRevision: "auth_check_url may lead to another server",
-  lastsMs: PATIENCE.noRoute.ms,
+  noRollbackReason: "auth_check_url may lead to another server",
+  minDurationMs: LIMITS.noRoute.ms,
 };
 
-const PUBLIC: Wrong = {
+const PUBLIC: Failure = {
   headline: NOT_CHECKED,
-  how: `many servers answer /ok and /info to everybody: ${WITHOUT}`,
+  prefix: `many servers answer /ok and /info to everybody: ${WITHOUT}`,
   isBroken: false,
   advice: "In auth_check_url, ask another path, such as /threads.",
-  keepsRevision: "what /ok and /info answer says nothing about the revision",
+  noRollbackReason: "what /ok and /info answer says nothing about the revision",
 };
 
-const REFUSED: Wrong = {
+const REFUSED: Failure = {
   headline: "refused auth_check_token",
-  how: "with it",
+  prefix: "with it",
   isBroken: false,
   advice:
     "Set auth_check_token to a credential that this agent server accepts, or correct its handler. Requests without a credential are refused, as they should be.",
 };
 
-const notChecked = (how: string): Wrong => ({ headline: NOT_CHECKED, how, lastsMs: MAY_PASS });
-const STRANGER_NOT_CHECKED = notChecked(WITHOUT);
+const notChecked = (prefix: string): Failure => ({
+  headline: NOT_CHECKED,
+  prefix,
+  minDurationMs: TRANSIENT,
+});
+const ANONYMOUS_NOT_CHECKED = notChecked(WITHOUT);
 const TOKEN_NOT_CHECKED = notChecked("with auth_check_token");

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { compare, membersOf, staysSame } from "../../../service/contract/compare.ts";
+import { compare, isSameValue, membersOf } from "../../../service/contract/compare.ts";
 import {
   type DeploymentPatch,
   type DeploymentState,
@@ -9,7 +9,7 @@ import { isMoving } from "../../../service/contract/image.ts";
 import type { ResourceSpec } from "../../../service/contract/resource-spec.ts";
 import type { Secret } from "../../../service/contract/settings.ts";
 import { isTag } from "../../../service/contract/source.ts";
-import { type Change, concealed } from "../../rollout/changes.ts";
+import { type Change, withoutVariables } from "../../rollout/changes.ts";
 import { removedSecrets } from "./merge.ts";
 import { impliedValue, isDerived } from "./spec-defaults.ts";
 
@@ -21,8 +21,8 @@ const withoutNulls = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (_, member: unknown) => member ?? undefined) ?? "null");
 
 function changeAt(path: string, before: unknown, after: unknown): Change[] {
-  if (staysSame(path.split(".").at(-1) ?? "", before, after)) return [];
-  const [was, wanted] = [before, after].map((value) => concealed(withoutNulls(value)));
+  if (isSameValue(path.split(".").at(-1) ?? "", before, after)) return [];
+  const [was, wanted] = [before, after].map((value) => withoutVariables(withoutNulls(value)));
   const differsInHidden = isDeepStrictEqual(was, wanted);
   return [differsInHidden ? { path, kind: "changed" } : { path, before: was, after: wanted }];
 }

@@ -1,13 +1,13 @@
 import { imageUri } from "../../../inputs/field/image-uri.ts";
 import { deploymentId } from "../../../inputs/field/uuid.ts";
 import { type Problem, quoted } from "../../../inputs/problem.ts";
-import { deploymentNamed, explainLookup, whyAnother } from "../../../report/look-up-by-name.ts";
-import type { World } from "../../../report/world.ts";
-import { ask } from "../../../service/client/ask.ts";
+import { explainLookup, findDeployment, nameMismatch } from "../../../report/look-up-by-name.ts";
+import type { StepContext } from "../../../report/step-context.ts";
 import { RefusedError } from "../../../service/client/errors.ts";
+import { call } from "../../../service/client/requests.ts";
 import { getDeployment, getRevision } from "../../../service/contract/deployments.ts";
 import { parseImage } from "../../../service/contract/image.ts";
-import { runsInShort } from "../../rollout/runs.ts";
+import { contentLabel } from "../../rollout/content.ts";
 import type { Deploy, TargetedInputs } from "../context.ts";
 import type { DeployInputs } from "../inputs.ts";
 
@@ -19,18 +19,18 @@ type Found = { is: string } | { problem: Problem };
  * promote. Throws the errors of its reads.
  */
 export async function lookUp(
-  world: Deploy["world"],
+  ctx: Deploy["ctx"],
   inputs: DeployInputs,
 ): Promise<TargetedInputs | Problem> {
   const { deployment_id, image_from } = inputs;
   const target =
     deployment_id === undefined
-      ? await idOf(world, inputs, "deployment_name")
+      ? await idOf(ctx, inputs, "deployment_name")
       : { is: deployment_id };
   if ("problem" in target) return target.problem;
   const resolved = { ...inputs, deployment_id: target.is };
   if (image_from === undefined) return resolved;
-  const image = await imageServedBy(world, inputs, image_from);
+  const image = await imageServedBy(ctx, inputs, image_from);
   return "problem" in image ? image.problem : { ...resolved, image_uri: image.is };
 }
 
@@ -41,13 +41,13 @@ const OTHERWISE = {
 };
 
 async function idOf(
-  world: World,
+  ctx: StepContext,
   inputs: DeployInputs,
   input: keyof typeof OTHERWISE,
 ): Promise<Found> {
   const { [input]: name = "", tenant_id } = inputs;
   const { byId, ifNone } = OTHERWISE[input];
-  const named = await deploymentNamed(world, name);
+  const named = await findDeployment(ctx, name);
   if (named.kind === "one") return { is: named.deployment.id };
   const verb = tenant_id === undefined ? "set" : "correct";
   const elsewhere = `, ${verb} tenant_id if it is in another workspace`;
@@ -60,18 +60,18 @@ async function idOf(
 
 /** The image that another deployment serves, if its digest pins it. */
 async function imageServedBy(
-  world: World,
+  ctx: StepContext,
   inputs: DeployInputs,
   image_from: string,
 ): Promise<Found> {
-  const wrong = (what: string, todo: string) => ({
-    problem: { input: "image_from", what, todo },
+  const wrong = (what: string, fix: string) => ({
+    problem: { input: "image_from", what, fix },
   });
   const id = deploymentId.safeParse(image_from).data;
-  const other = id === undefined ? await idOf(world, inputs, "image_from") : { is: id };
+  const other = id === undefined ? await idOf(ctx, inputs, "image_from") : { is: id };
   if ("problem" in other) return other;
   const deployment_id = other.is;
-  const deployment = await ask(world, getDeployment, { deployment_id }).catch((error: unknown) => {
+  const deployment = await call(ctx, getDeployment, { deployment_id }).catch((error: unknown) => {
     if (error instanceof RefusedError && error.status === 404) return undefined;
     throw error;
   });
@@ -81,19 +81,19 @@ async function imageServedBy(
       "compare the id with the platform",
     );
   const { name, active_revision_id: revision_id } = deployment;
-  const another = id === undefined ? whyAnother(deployment, image_from) : undefined;
+  const another = id === undefined ? nameMismatch(deployment, image_from) : undefined;
   if (another !== undefined) return wrong(another, "run this again, or write its id instead");
   const whose = `the active revision of ${quoted(name)}`;
   if (revision_id === null)
     return wrong(`${quoted(name)} has no active revision`, "deploy it first, or set image_uri");
-  const revision = await ask(world, getRevision, { deployment_id, revision_id });
+  const revision = await call(ctx, getRevision, { deployment_id, revision_id });
   const image = imageUri.safeParse(revision.source_revision_config?.image_uri ?? "").data;
   if (image === undefined) return wrong(`${whose} shows no image`, "set image_uri");
   if (parseImage(image).digest === undefined)
     return wrong(
-      `${quoted(name)} runs ${runsInShort({ image_uri: image })} without a digest`,
+      `${quoted(name)} runs ${contentLabel({ image_uri: image })} without a digest`,
       "its tag may have moved since: deploy that one by digest first, or set image_uri",
     );
-  world.report.info(`Promoting ${image}, which ${whose} (${revision_id}) runs.`);
+  ctx.report.info(`Promoting ${image}, which ${whose} (${revision_id}) runs.`);
   return { is: image };
 }

@@ -60,14 +60,14 @@ export function mergeSecrets(
   const input = "secrets_mode";
   const hidden = "merge needs the current secrets, which the service does not show";
   if (current === undefined)
-    return { problem: { input, what: hidden, todo: "send all of them, and set replace" } };
+    return { problem: { input, what: hidden, fix: "send all of them, and set replace" } };
   const replaced = new Set(given.map(({ name }) => name));
   const kept = current.filter(({ name }) => !replaced.has(name));
   const isHidden = hiddenAmong(current);
   const redacted = kept.filter(({ value }) => isHidden(value)).map(({ name }) => name);
   if (redacted.length === 0) return { secrets: [...kept, ...given] };
   const what = `merge cannot keep ${redacted.join(", ")}`;
-  const todo =
+  const fix =
     "the service hides their current values, or they are empty: send them too, or set replace";
-  return { problem: { input, what, todo } };
+  return { problem: { input, what, fix } };
 }

@@ -13,7 +13,7 @@ import type { DeployInputs } from "../inputs.ts";
 import { changesOf, droppedBy, explainRevision, listed } from "./diff.ts";
 import { mergeSecrets, mergeSpec, removedSecrets } from "./merge.ts";
 import { duplicateWarning } from "./source-rules.ts";
-import { impliedAsides } from "./spec-defaults.ts";
+import { impliedNotes } from "./spec-defaults.ts";
 
 /** What would be sent, what it would change, and what prevents it. */
 export interface Plan extends ShownPlan {
@@ -62,7 +62,7 @@ function emptyList(removed: readonly string[]): Flaw {
   const loss = removed.length === 0 ? "" : `, which would remove ${listed(removed)}`;
   return {
     what: `is an empty list${loss}`,
-    todo: "set secrets_mode: replace to remove all secrets, or leave the input empty",
+    fix: "set secrets_mode: replace to remove all secrets, or leave the input empty",
   };
 }
 
@@ -115,11 +115,11 @@ function waysOut(
   const [one, ...others] = removed;
   const what = `this would remove ${others.length === 0 ? `the secret ${one}` : `${removed.length} secrets`}`;
   const it = them(removed);
-  const todo =
+  const fix =
     "secrets" in mergeSecrets(secretsBefore, sent)
       ? `set secrets_mode: merge to keep ${names}, or replace to remove ${it}`
       : `merge cannot keep ${it}, because the service hides values. Send ${names} too, or set secrets_mode: replace to remove ${it}`;
-  return { what, todo, isWhole: true };
+  return { what, fix, isWhole: true };
 }
 
 /**
@@ -159,7 +159,7 @@ export function planFrom(
       ...(secrets.warnings ?? []),
       ...duplicateWarning(deployment, inputs),
     ],
-    asides: impliedAsides(spec.value),
+    notes: impliedNotes(spec.value),
     revisionNote: explainRevision(patch, inputs.dry_run),
   };
 }

@@ -1,6 +1,6 @@
 import { givenSecrets } from "../../../inputs/secrets/secrets.ts";
-import { pluralize } from "../../../report/wording.ts";
-import { ask, readBestEffort } from "../../../service/client/ask.ts";
+import { pluralize } from "../../../report/format.ts";
+import { call, readBestEffort } from "../../../service/client/requests.ts";
 import {
   type DeploymentState,
   getDeploymentSecrets,
@@ -48,21 +48,21 @@ export async function planFor(deploy: Deploy, now: DeploymentState): Promise<Pla
  * which may have failed or be pending.
  */
 async function servedNow(
-  { world, inputs: { deployment_id, failure_statuses }, store }: Deploy,
+  { ctx, inputs: { deployment_id, failure_statuses }, store }: Deploy,
   now: DeploymentState,
 ): Promise<{ served: DeploymentState; pending: Revision | undefined }> {
   const { active_revision_id: active, latest_revision_id: latest } = now;
   if (!active || !latest || active === latest) return { served: now, pending: undefined };
-  const [former, newest] = await Promise.all(
+  const [activeBefore, newest] = await Promise.all(
     [active, latest].map((revision_id) =>
-      readBestEffort(world, getRevision, { deployment_id, revision_id }),
+      readBestEffort(ctx, getRevision, { deployment_id, revision_id }),
     ),
   );
   const isPending = newest && classify(newest.status, failure_statuses) === "pending";
   const pending = isPending ? newest : undefined;
-  if (!former?.source_revision_config) return { served: now, pending };
-  store.add({ former });
-  const { source_revision_config } = former;
+  if (!activeBefore?.source_revision_config) return { served: now, pending };
+  store.update({ activeBefore });
+  const { source_revision_config } = activeBefore;
   return { served: { ...now, source_revision_config }, pending };
 }
 
@@ -70,10 +70,10 @@ async function servedNow(
  * The current secrets, for the diff and for merging. Read only if secrets are given; undefined if
  * the service does not show them. A redacted value becomes `HIDDEN_VALUE`.
  */
-async function presentSecrets({ world, inputs }: Deploy): Promise<Secret[] | undefined> {
+async function presentSecrets({ ctx, inputs }: Deploy): Promise<Secret[] | undefined> {
   const given = givenSecrets(inputs);
   if (given === undefined) return [];
-  const { secrets } = await ask(world, getDeploymentSecrets, inputs);
+  const { secrets } = await call(ctx, getDeploymentSecrets, inputs);
   return secrets?.map(({ name, value }) => ({ name, value: value ?? HIDDEN_VALUE }));
 }
 

@@ -20,7 +20,7 @@ function misplacedInputs({ source }: DeploymentState, inputs: DeployInputs): Pro
     const itsSource = sourceOfInput(input);
     if (value === undefined || itsSource === undefined || itsSource === source) return [];
     const what = `applies to ${itsSource} deployments; this one's source is ${source}`;
-    return [{ input: givenAs(input), what, todo: insteadFor(input, source) }];
+    return [{ input: givenAs(input), what, fix: insteadFor(input, source) }];
   });
 }
 
@@ -40,16 +40,16 @@ function tagProblems(deployment: DeploymentState, inputs: DeployInputs): Problem
   const build_on_push = inputs.build_on_push ?? deployment.source_config.build_on_push;
   if (!buildsTagOnPush({ repo_ref, build_on_push })) return [];
   if (inputs.build_on_push === true) {
-    const todo =
+    const fix =
       inputs.repo_ref === undefined
         ? "set repo_ref to a branch"
         : "remove build_on_push, or set repo_ref to a branch";
     const what = `cannot be true while repo_ref is a tag (${repo_ref})`;
-    return [{ input: "build_on_push", what, todo }];
+    return [{ input: "build_on_push", what, fix }];
   }
   if (inputs.repo_ref === undefined) return [];
   const what = "is a tag, and the deployment builds on push, which needs a branch";
-  return [{ input: "repo_ref", what, todo: "set build_on_push: false" }];
+  return [{ input: "repo_ref", what, fix: "set build_on_push: false" }];
 }
 
 /** A branch that is built on push and also deployed here gets two revisions for each push. */

@@ -1,20 +1,20 @@
-import { staysSame } from "../../../service/contract/compare.ts";
+import { isSameValue } from "../../../service/contract/compare.ts";
 import { impliedBy, type ResourceSpec } from "../../../service/contract/resource-spec.ts";
 
 /** All values derived from a given field of the spec, by its path in a plan: `limit 8,192`. */
-export function impliedAsides(spec: ResourceSpec | undefined): ReadonlyMap<string, string> {
-  const asides = new Map<string, string>();
+export function impliedNotes(spec: ResourceSpec | undefined): ReadonlyMap<string, string> {
+  const notes = new Map<string, string>();
   /** The given field that the derivation of this one starts from. */
   const givenBehind = new Map<string, string>();
   for (const { field, value, follows } of impliedBy(spec)) {
     const given = givenBehind.get(follows) ?? follows;
     givenBehind.set(field, given);
     const path = `source_config.resource_spec.${given}`;
-    const before = asides.get(path);
+    const before = notes.get(path);
     const name = field === given.replace(/(_mb)?$/, "_limit$1") ? "limit" : field;
-    asides.set(path, `${before ? `${before}, ` : ""}${name} ${value}`);
+    notes.set(path, `${before ? `${before}, ` : ""}${name} ${value}`);
   }
-  return asides;
+  return notes;
 }
 
 /** What a service shows of a field if it fills in derived values. */
@@ -26,5 +26,5 @@ export function impliedValue(spec: ResourceSpec, field: string): number | undefi
 export function isDerived(spec: ReadonlyMap<string, unknown>, field: string): boolean {
   const others = Object.fromEntries([...spec].filter(([name]) => name !== field));
   const implied = impliedValue(others, field);
-  return implied !== undefined && staysSame(field, spec.get(field), implied);
+  return implied !== undefined && isSameValue(field, spec.get(field), implied);
 }

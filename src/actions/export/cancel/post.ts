@@ -1,12 +1,12 @@
 import { serverFrom } from "../../../inputs/connection.ts";
 import { withProgressLog } from "../../../report/log/progress-log.ts";
 import { creationSent, exportId, exportSettled } from "../../../report/saved-state.ts";
-import type { World } from "../../../report/world.ts";
+import type { StepContext } from "../../../report/step-context.ts";
 import type { PostAction } from "../../../runner/runner.ts";
-import { ask } from "../../../service/client/ask.ts";
-import { connect, timed } from "../../../service/client/connect.ts";
+import { connect, withDeadline } from "../../../service/client/connect.ts";
 import { withTimeout } from "../../../service/client/http/http.ts";
-import { PATIENCE } from "../../../service/client/patience.ts";
+import { LIMITS } from "../../../service/client/limits.ts";
+import { call } from "../../../service/client/requests.ts";
 import { getExport, statusWord } from "../../../service/contract/bulk-exports.ts";
 import { ExportInputs } from "../inputs.ts";
 import { isSchedule } from "../watch/status.ts";
@@ -15,34 +15,32 @@ import { cancelOne } from "./cancel.ts";
 /** The post step: cancels what a cancelled or killed step has left, if that is asked for. */
 export const post: PostAction<typeof ExportInputs> = {
   inputs: ExportInputs,
-  async start(inputs, shell) {
-    if (!inputs.cancel_on_interrupt || exportSettled.saved(shell) !== undefined) return;
-    const { server, ...others } = connect(serverFrom("platform API", inputs), shell);
-    const connection = { ...others, server: withTimeout(server, PATIENCE.cancelInPost.ms) };
-    const world = withProgressLog({ ...connection, signal: shell.signal, report: shell });
-    const id = exportId.saved(shell);
-    if (id !== undefined) await cancelLeftover(inputs, world, id);
+  async start(inputs, runtime) {
+    if (!inputs.cancel_on_interrupt || exportSettled.saved(runtime) !== undefined) return;
+    const { server, ...others } = connect(serverFrom("platform API", inputs), runtime);
+    const connection = { ...others, server: withTimeout(server, LIMITS.cancelInPost.ms) };
+    const ctx = withProgressLog({ ...connection, signal: runtime.signal, report: runtime });
+    const id = exportId.saved(runtime);
+    if (id !== undefined) await cancelLeftover(inputs, ctx, id);
     // Whoever else exports the same has made one that looks the same: nothing proves which is ours.
-    else if (creationSent.saved(shell) !== undefined)
-      world.report.warning(
+    else if (creationSent.saved(runtime) !== undefined)
+      ctx.report.warning(
         "The step ended while it created an export, and may have left it behind: look at the exports (operation: list), and cancel it if it is there.",
       );
   },
 };
 
-async function cancelLeftover(inputs: ExportInputs, world: World, id: string): Promise<void> {
+async function cancelLeftover(inputs: ExportInputs, ctx: StepContext, id: string): Promise<void> {
   try {
     if (
       inputs.operation === "watch" &&
-      isSchedule(await ask(world, getExport, { export_id: id }, PATIENCE.once))
+      isSchedule(await call(ctx, getExport, { export_id: id }, LIMITS.once))
     )
       return;
-    const { status } = await cancelOne(timed(world, PATIENCE.cancelAtTimeout.ms), id);
-    world.report.info(`Export ${id}, which the step left behind, is now ${statusWord(status)}.`);
+    const { status } = await cancelOne(withDeadline(ctx, LIMITS.cancelAtTimeout.ms), id);
+    ctx.report.info(`Export ${id}, which the step left behind, is now ${statusWord(status)}.`);
   } catch (error) {
     const reason = error instanceof Error ? error.message : "for an unknown reason";
-    world.report.warning(
-      `Export ${id} could not be cancelled, and may still be running: ${reason}.`,
-    );
+    ctx.report.warning(`Export ${id} could not be cancelled, and may still be running: ${reason}.`);
   }
 }

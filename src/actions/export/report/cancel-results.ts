@@ -1,47 +1,47 @@
 import type { End } from "../../../report/conclusion.ts";
-import { reasonAlone } from "../../../report/unanswered.ts";
-import { formatNumber, pluralize, shortId } from "../../../report/wording.ts";
+import { formatNumber, pluralize, shortId } from "../../../report/format.ts";
+import { shortReason } from "../../../report/unanswered.ts";
 import type { BulkExport } from "../../../service/contract/bulk-exports.ts";
-import type { Known } from "../known.ts";
+import type { State } from "../state.ts";
 import { isOver } from "../watch/status.ts";
 import { end } from "./end.ts";
 import { atStart, cancelledLine } from "./headline.ts";
 
 /** Every end of operation cancel. */
 const CANCELS = {
-  cancelled: end("cancelled", (known) => ({ ...told(known), severity: "success" })),
-  accepted: end("cancelled", (known) => ({
-    ...told(known),
+  cancelled: end("cancelled", (state) => ({ ...describeCancel(state), severity: "success" })),
+  accepted: end("cancelled", (state) => ({
+    ...describeCancel(state),
     advice: "Look at it again in a few minutes (operation: list).",
     severity: "warning",
   })),
-  failed: end("error", (known) => ({
-    ...told(known),
+  failed: end("error", (state) => ({
+    ...describeCancel(state),
     advice: "Run this step again, or cancel the rest on the platform.",
   })),
-} as const satisfies Record<string, End<Known>>;
+} as const satisfies Record<string, End<State>>;
 
-export function endOfCancel(known: Known): End<Known> {
-  if (known.notCancelled.length > 0) return CANCELS.failed;
-  return toCancel(known).every(isOver) ? CANCELS.cancelled : CANCELS.accepted;
+export function endOfCancel(state: State): End<State> {
+  if (state.notCancelled.length > 0) return CANCELS.failed;
+  return toCancel(state).every(isOver) ? CANCELS.cancelled : CANCELS.accepted;
 }
 
 /** The export, and those of a schedule that were to be cancelled, too. */
-const toCancel = ({ export: shown, spawned }: Known): BulkExport[] => [
+const toCancel = ({ export: shown, spawned }: State): BulkExport[] => [
   ...(shown === undefined ? [] : [shown]),
   ...spawned,
 ];
 
 /** What is cancelled, and what is worth saying of what is not. */
-function told(known: Known) {
-  const { cancelledIds, notCancelled } = known;
-  const all = toCancel(known);
+function describeCancel(state: State) {
+  const { cancelledIds, notCancelled } = state;
+  const all = toCancel(state);
   const [first] = all;
   const done = formatNumber(cancelledIds.length);
   const isOne = all.length === 1 && first !== undefined;
   const failures = notCancelled.map(({ id, error }) => {
     const what = id === undefined ? "The exports that it has started" : `Export ${shortId(id)}`;
-    return `${what} may still be running, and could not be cancelled: ${reasonAlone(error)}.`;
+    return `${what} may still be running, and could not be cancelled: ${shortReason(error)}.`;
   });
   const failed = notCancelled.map(({ id }) => id);
   const open = all.filter((one) => !isOver(one) && !failed.includes(one.id));

@@ -1,15 +1,15 @@
 import { sentences, type Text } from "../../../report/blocks.ts";
-import { type End, severityOf, type Words } from "../../../report/conclusion.ts";
+import { type Description, type End, severityOf } from "../../../report/conclusion.ts";
+import { shortId } from "../../../report/format.ts";
 import type { Outcome } from "../../../report/outcomes.ts";
-import { shortId } from "../../../report/wording.ts";
-import { differencesIn, type Known } from "../known.ts";
 import { instantOf, timeWords } from "../range.ts";
 import { ALIASES } from "../start/request.ts";
+import { differencesIn, type State } from "../state.ts";
 import { errorsOf } from "./failed-runs.ts";
 import { nextSteps } from "./next-steps.ts";
 
 /** What an end says of itself. */
-interface Reported extends Pick<Words, "severity"> {
+interface Reported extends Pick<Description, "severity"> {
   headline: string;
   /** What happened, without those that are empty. */
   lines?: readonly string[];
@@ -22,13 +22,13 @@ const LOOK = "Look at the export on the platform before you use its files.";
  * An end, which also says what was exported otherwise than it was sent, what the platform says of
  * it, and what to do next.
  */
-export const end = (outcome: Outcome, tell: (known: Known) => Reported): End<Known> => ({
+export const end = (outcome: Outcome, present: (state: State) => Reported): End<State> => ({
   outcome,
-  words(known) {
-    const { headline, lines = [], advice = "", severity } = tell(known);
-    const other = notAsSent(known);
-    const next = sentences(advice, other && LOOK, nextSteps(known));
-    const said = errorsOf(known);
+  describe(state) {
+    const { headline, lines = [], advice = "", severity } = present(state);
+    const other = notAsSent(state);
+    const next = sentences(advice, other && LOOK, nextSteps(state));
+    const errors = errorsOf(state);
     const message = [other, ...lines].filter(Boolean).join("\n");
     const own = severityOf({ outcome, message, ...(severity && { severity }) });
     return {
@@ -36,7 +36,7 @@ export const end = (outcome: Outcome, tell: (known: Known) => Reported): End<Kno
       message,
       severity: own === "success" && other ? "warning" : own,
       ...(next === "" ? {} : { advice: next }),
-      ...(said === undefined ? {} : { said: [{ by: "The platform", text: said }] }),
+      ...(errors === undefined ? {} : { quotes: [{ by: "The platform", text: errors }] }),
     };
   },
 });
@@ -49,8 +49,8 @@ function valueText(value: unknown): string {
 }
 
 /** Which inputs the service took otherwise, or not at all; empty if it shows none. */
-function notAsSent(known: Known): string {
-  const all = differencesIn(known).map(
+function notAsSent(state: State): string {
+  const all = differencesIn(state).map(
     ({ path, sent, shown }) =>
       `${ALIASES[path] ?? path} is ${valueText(shown)} (${valueText(sent)} was sent)`,
   );

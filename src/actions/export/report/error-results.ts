@@ -1,12 +1,12 @@
 import type { End } from "../../../report/conclusion.ts";
-import { endOfServiceError, type PhaseWords } from "../../../report/error-ending.ts";
+import { endOfServiceError, type PhaseMessages } from "../../../report/error-ending.ts";
 import { DESTINATION, EXPORTS } from "../../../report/refusals/platform-api.ts";
 import type { RefusalContext } from "../../../report/refusals/row.ts";
 import type { Phase } from "../../../service/client/write/write.ts";
 import { omitAbsent } from "../../../service/contract/operation.ts";
 import { ExportInputs } from "../inputs.ts";
-import type { Known } from "../known.ts";
 import { ALIASES } from "../start/request.ts";
+import type { State } from "../state.ts";
 import { isOver } from "../watch/status.ts";
 import { lastSeen, progress, subjectOf } from "./headline.ts";
 import { nextSteps } from "./next-steps.ts";
@@ -24,10 +24,10 @@ const NOT_READ = nothing("not read", "cancelled before it was read");
 const NOT_LISTED =
   "Check base_url. If it is the address of the platform API, look for the destination on the platform before you create it again: destinations cannot be listed here, so nothing is sent twice.";
 
-type Before = Record<"not sent" | "sent", PhaseWords>;
+type Before = Record<"not sent" | "sent", PhaseMessages>;
 
 /** What is left if an error or a cancel came before anything was accepted. */
-const BEFORE: Record<Known["inputs"]["operation"], Before> = {
+const BEFORE: Record<State["inputs"]["operation"], Before> = {
   start: {
     "not sent": nothing("not exported", "cancelled before anything was exported"),
     sent: unclear(
@@ -56,15 +56,15 @@ const GONE =
   "The export was deleted meanwhile, or the credential may not see it any more. Look at the exports (operation: list).";
 
 /** An error as the end of a step. A bug of ours is not one, and is thrown on. */
-export function endOfError(error: unknown, known: Known, isCancelled: boolean): End<Known> {
-  const { inputs, isGone } = known;
+export function endOfError(error: unknown, state: State, isCancelled: boolean): End<State> {
+  const { inputs, isGone } = state;
   return endOfServiceError(error, {
-    subject: subjectOf(known),
-    phase: phaseOf(known),
+    subject: subjectOf(state),
+    phase: phaseOf(state),
     isCancelled,
-    words: {
+    messages: {
       ...BEFORE[inputs.operation],
-      accepted: { ...followed(known), ...(isGone ? { gone: GONE } : {}) },
+      accepted: { ...followed(state), ...(isGone ? { gone: GONE } : {}) },
     },
     context: contextOf(inputs),
   });
@@ -79,23 +79,23 @@ export const contextOf = (inputs: ExportInputs): RefusalContext => ({
 });
 
 /** What is watched was accepted, whoever sent it; what is open is being cancelled. */
-function phaseOf(known: Known): Phase {
-  if (known.export === undefined) return known.phase;
-  if (known.inputs.operation === "watch") return "accepted";
-  return known.inputs.operation === "cancel" ? "sent" : known.phase;
+function phaseOf(state: State): Phase {
+  if (state.export === undefined) return state.phase;
+  if (state.inputs.operation === "watch") return "accepted";
+  return state.inputs.operation === "cancel" ? "sent" : state.phase;
 }
 
 /** What is left of an export that was followed. */
-function followed(known: Known): PhaseWords {
-  const advice = nextSteps(known);
-  const seen = lastSeen(known);
-  const isLeft = known.export === undefined || !isOver(known.export);
-  const tries = known.inputs.cancel_on_interrupt
+function followed(state: State): PhaseMessages {
+  const advice = nextSteps(state);
+  const seen = lastSeen(state);
+  const isLeft = state.export === undefined || !isOver(state.export);
+  const tries = state.inputs.cancel_on_interrupt
     ? "The post step tries again to cancel it."
     : "It continues.";
   return {
-    headline: progress(known, "outcome unknown"),
-    cancelled: progress(known, "the workflow was cancelled"),
+    headline: progress(state, "outcome unknown"),
+    cancelled: progress(state, "the workflow was cancelled"),
     message: [seen, isLeft ? tries : ""].filter(Boolean).join(" "),
     ...(seen && { seen: (why: string) => `${seen} Since then, every read failed: ${why}.` }),
     ...(advice && { advice }),

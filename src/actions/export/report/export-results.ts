@@ -1,8 +1,8 @@
 import { NARROW } from "../../../report/causes.ts";
 import type { End } from "../../../report/conclusion.ts";
-import { formatDuration } from "../../../report/wording.ts";
+import { formatDuration } from "../../../report/format.ts";
 import { statusWord } from "../../../service/contract/bulk-exports.ts";
-import type { Known } from "../known.ts";
+import type { State } from "../state.ts";
 import { isSchedule } from "../watch/status.ts";
 import { end } from "./end.ts";
 import { curesOf } from "./failed-runs.ts";
@@ -16,85 +16,85 @@ const AGAIN = "A cancelled export cannot be restarted: start a new one.";
 
 /** Every end of an export that this step has started or watched. */
 export const EXPORTS = {
-  completed: end("completed", (known) => ({
-    headline: about(known, rowsIn(known)),
-    lines: [tookWords(known)],
-    ...ifInPart(known),
+  completed: end("completed", (state) => ({
+    headline: about(state, rowsIn(state)),
+    lines: [tookWords(state)],
+    ...ifInPart(state),
   })),
-  empty: end("empty", (known) => ({
-    headline: about(known, progress(known, known.schedule ? "no rows in the newest" : "no rows")),
-    lines: [known.inputs.fail_on_empty ? "This step fails if there are none (fail_on_empty)." : ""],
+  empty: end("empty", (state) => ({
+    headline: about(state, progress(state, state.schedule ? "no rows in the newest" : "no rows")),
+    lines: [state.inputs.fail_on_empty ? "This step fails if there are none (fail_on_empty)." : ""],
     advice: EXPECT,
-    ...ifInPart(known),
-    severity: known.inputs.fail_on_empty ? "failure" : "success",
+    ...ifInPart(state),
+    severity: state.inputs.fail_on_empty ? "failure" : "success",
   })),
-  failed: end("failed", (known) => ({
-    headline: about(known, progress(known, "failed")),
-    advice: curesOf(known),
+  failed: end("failed", (state) => ({
+    headline: about(state, progress(state, "failed")),
+    advice: curesOf(state),
   })),
-  gaveUp: end("timed_out", (known) => ({
-    headline: about(known, progress(known, "timed out")),
-    lines: [`The platform gave up on ${exportName(known)} (TIMEDOUT).`],
+  gaveUp: end("timed_out", (state) => ({
+    headline: about(state, progress(state, "timed out")),
+    lines: [`The platform gave up on ${exportName(state)} (TIMEDOUT).`],
     advice: NARROW,
   })),
   /** By someone else. */
-  cancelled: end("cancelled", (known) => ({
-    headline: about(known, progress(known, "cancelled, not by this step")),
+  cancelled: end("cancelled", (state) => ({
+    headline: about(state, progress(state, "cancelled, not by this step")),
     advice: AGAIN,
   })),
-  timedOut: end("timed_out", (known) => atTimeout(known, CONTINUES, LONGER)),
+  timedOut: end("timed_out", (state) => atTimeout(state, CONTINUES, LONGER)),
   /** What was to be cancelled at the timeout, and has not ended otherwise. */
-  cancelledInTime: end("timed_out", (known) =>
-    statusOf(known) === "CANCELLED"
+  cancelledInTime: end("timed_out", (state) =>
+    statusOf(state) === "CANCELLED"
       ? {
-          headline: about(known, progress(known, `cancelled at ${theTimeout(known)}`)),
+          headline: about(state, progress(state, `cancelled at ${theTimeout(state)}`)),
           advice: LONGER,
         }
-      : atTimeout(known, "The platform has accepted the cancellation.", LONGER),
+      : atTimeout(state, "The platform has accepted the cancellation.", LONGER),
   ),
-  detached: end("detached", (known) => atTimeout(known, CONTINUES)),
-  notWaited: end("not_waited", (known) => ({
-    headline: about(known, known.request ? "started" : atStart(statusOf(known))),
+  detached: end("detached", (state) => atTimeout(state, CONTINUES)),
+  notWaited: end("not_waited", (state) => ({
+    headline: about(state, state.request ? "started" : atStart(statusOf(state))),
     lines: ["This step does not wait for its end (wait: false)."],
   })),
-} as const satisfies Record<string, End<Known>>;
+} as const satisfies Record<string, End<State>>;
 
-const statusOf = (known: Known) => statusWord(known.export?.status ?? "");
+const statusOf = (state: State) => statusWord(state.export?.status ?? "");
 
 /** How an export ended that is over, as it was last read. */
-export function endOfExport(known: Known): End<Known> | undefined {
-  const word = statusOf(known);
+export function endOfExport(state: State): End<State> | undefined {
+  const word = statusOf(state);
   if (word === "FAILED") return EXPORTS.failed;
   if (word === "TIMEDOUT") return EXPORTS.gaveUp;
-  return word === "COMPLETED" ? endOfCompleted(known) : undefined;
+  return word === "COMPLETED" ? endOfCompleted(state) : undefined;
 }
 
-function endOfCompleted(known: Known): End<Known> {
-  const isOfSchedule = known.schedule !== undefined;
-  const isEmpty = known.runs?.rows === 0;
-  if (isEmpty && (known.inputs.fail_on_empty || !isOfSchedule)) return EXPORTS.empty;
+function endOfCompleted(state: State): End<State> {
+  const isOfSchedule = state.schedule !== undefined;
+  const isEmpty = state.runs?.rows === 0;
+  if (isEmpty && (state.inputs.fail_on_empty || !isOfSchedule)) return EXPORTS.empty;
   return isOfSchedule ? SCHEDULES.upToDate : EXPORTS.completed;
 }
 
 /** The end of an export as it was last read, or this if it is not over. */
-export function endNow(known: Known, otherwise: End<Known>): End<Known> {
-  const { export: shown } = known;
-  if (statusOf(known) === "CANCELLED") return EXPORTS.cancelled;
+export function endNow(state: State, otherwise: End<State>): End<State> {
+  const { export: shown } = state;
+  if (statusOf(state) === "CANCELLED") return EXPORTS.cancelled;
   const isOpenSchedule = shown !== undefined && isSchedule(shown);
-  return endOfExport(known) ?? (isOpenSchedule ? SCHEDULES.scheduled : otherwise);
+  return endOfExport(state) ?? (isOpenSchedule ? SCHEDULES.scheduled : otherwise);
 }
 
 /** How many runs, and how long it took if this step has started it. */
-function tookWords(known: Known): string {
-  const took = known.request === undefined ? "" : ` in ${formatDuration(known.elapsedMs)}`;
-  return `${progress(known, "") || "Exported"}${took}.`;
+function tookWords(state: State): string {
+  const took = state.request === undefined ? "" : ` in ${formatDuration(state.elapsedMs)}`;
+  return `${progress(state, "") || "Exported"}${took}.`;
 }
 
-const theTimeout = ({ inputs }: Known) => `the timeout (${formatDuration(inputs.timeout)})`;
+const theTimeout = ({ inputs }: State) => `the timeout (${formatDuration(inputs.timeout)})`;
 
 /** It may have ended since it was last read. */
-const atTimeout = (known: Known, left: string, advice = "") => ({
-  headline: about(known, progress(known, `no end seen before ${theTimeout(known)}`)),
-  lines: [`${lastSeen(known)} ${left}`],
-  advice: known.unread === undefined ? advice : "",
+const atTimeout = (state: State, left: string, advice = "") => ({
+  headline: about(state, progress(state, `no end seen before ${theTimeout(state)}`)),
+  lines: [`${lastSeen(state)} ${left}`],
+  advice: state.readError === undefined ? advice : "",
 });

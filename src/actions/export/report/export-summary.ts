@@ -1,23 +1,23 @@
 import type { Block, Table, Text } from "../../../report/blocks.ts";
-import { formatNumber, pluralize, shortId } from "../../../report/wording.ts";
+import { formatNumber, pluralize, shortId } from "../../../report/format.ts";
 import { statusWord } from "../../../service/contract/bulk-exports.ts";
-import { intervalsIn, type Known, objectPrefix } from "../known.ts";
 import { rangeWords } from "../range.ts";
+import { intervalsIn, objectPrefix, type State } from "../state.ts";
 import { inOrder } from "../watch/runs.ts";
 import { type Interval, isComplete, worthShowing } from "../watch/schedule.ts";
 import { isOver } from "../watch/status.ts";
 import { listBlocks } from "./list.ts";
 
-const MOST_ROWS = 50;
+const MAX_ROWS = 50;
 
 /** Below the end: where the files are, and folded the details. */
-export function exportDetails(known: Known): Block[] {
+export function exportDetails(state: State): Block[] {
   return [
-    ...intervalsTable(known),
-    ...pathBlocks(known),
-    ...runsTable(known),
-    ...listBlocks(known.listed ?? []),
-    ...idsTable(known),
+    ...intervalsTable(state),
+    ...pathBlocks(state),
+    ...runsTable(state),
+    ...listBlocks(state.listed ?? []),
+    ...idsTable(state),
   ];
 }
 
@@ -26,8 +26,8 @@ const folded = (title: string, ...blocks: Block[]): Block => ({ folded: { title,
 const rowsText = (rows: number | undefined) => (rows === undefined ? "—" : formatNumber(rows));
 
 /** What a schedule has exported, the newest first. */
-function intervalsTable(known: Known): Block[] {
-  const shown = worthShowing(intervalsIn(known)).toReversed();
+function intervalsTable(state: State): Block[] {
+  const shown = worthShowing(intervalsIn(state)).toReversed();
   if (shown.length === 0) return [];
   const rows = shown.map((one): Text[] => {
     const { range, export: made, runs } = one;
@@ -36,7 +36,7 @@ function intervalsTable(known: Known): Block[] {
   });
   const header = ["Range", "Status", "Rows", "Export"];
   const table: Table = { header, rows, align: ["left", "left", "right", "left"] };
-  const older = intervalsIn(known).length - shown.length;
+  const older = intervalsIn(state).length - shown.length;
   return [
     { table },
     ...(older > 0 ? [{ text: `Not shown: ${formatNumber(older)} older ones.` }] : []),
@@ -51,17 +51,17 @@ function statusText(one: Interval): string {
 }
 
 /** Where the files are. The bucket is known to the destination only. */
-function pathBlocks(known: Known): Block[] {
-  const folder = known.lastRuns?.files.length === 0 ? "" : objectPrefix(known);
+function pathBlocks(state: State): Block[] {
+  const folder = state.lastRuns?.files.length === 0 ? "" : objectPrefix(state);
   if (folder === "") return [];
-  const files = known.schedule === undefined ? "The files" : "The newest files";
+  const files = state.schedule === undefined ? "The files" : "The newest files";
   return [{ text: `${files} are in the destination's bucket, under` }, { code: folder }];
 }
 
 /** The runs, failed ones first. Of a single one there is nothing more to see. */
-function runsTable({ runs: current, lastRuns: runs }: Known): Block[] {
+function runsTable({ runs: current, lastRuns: runs }: State): Block[] {
   if (runs === undefined || runs.total < 2) return [];
-  const shown = inOrder(runs.list).slice(0, MOST_ROWS);
+  const shown = inOrder(runs.list).slice(0, MAX_ROWS);
   const of = shown.length < runs.total ? `${shown.length} of ` : "";
   const when = current === undefined ? ", as last read" : "";
   const rows = shown.map(({ id, day, status, rows: count, files }): Text[] => [
@@ -76,13 +76,13 @@ function runsTable({ runs: current, lastRuns: runs }: Known): Block[] {
 }
 
 /** Whole ids, with the names of the inputs that take them. */
-function idsTable(known: Known): Block[] {
-  const scheduleId = known.schedule?.export.id;
+function idsTable(state: State): Block[] {
+  const scheduleId = state.schedule?.export.id;
   const ids: [string, string | undefined][] = [
-    ["export_id", known.id],
-    ["export_id of the schedule", scheduleId === known.id ? undefined : scheduleId],
-    ["destination_id", known.destination_id],
-    ["project_id", known.inputs.project_id ?? known.export?.session_id ?? undefined],
+    ["export_id", state.id],
+    ["export_id of the schedule", scheduleId === state.id ? undefined : scheduleId],
+    ["destination_id", state.destination_id],
+    ["project_id", state.inputs.project_id ?? state.export?.session_id ?? undefined],
   ];
   const rows = ids.flatMap(([name, id]) =>
     id === undefined ? [] : [[[{ code: name }], [{ code: id }]]],

@@ -1,33 +1,33 @@
 import { CAUSES, causeIn } from "../../../report/causes.ts";
-import type { Known } from "../known.ts";
+import type { State } from "../state.ts";
 import { byDay, runName } from "../watch/runs.ts";
 import { isOver } from "../watch/status.ts";
 import { fewOf } from "./headline.ts";
 
-const MOST_QUOTED = 50;
+const MAX_QUOTED = 50;
 const IF_UNKNOWN = "Read the errors, and export again what is missing if they look temporary.";
 
 /** Runs that are not complete, and say why, by day. */
-const failing = ({ lastRuns }: Known) =>
+const failing = ({ lastRuns }: State) =>
   (lastRuns?.list ?? [])
     .filter(({ status, error }) => status !== "COMPLETED" && error !== "")
     .sort(byDay);
 
 /** The errors of an export that has ended as the platform words them, each of them once. */
-export function errorsOf(known: Known): string | undefined {
-  if (known.export === undefined || !isOver(known.export)) return undefined;
-  const lines = [...Map.groupBy(failing(known), ({ error }) => error)]
-    .slice(0, MOST_QUOTED)
+export function errorsOf(state: State): string | undefined {
+  if (state.export === undefined || !isOver(state.export)) return undefined;
+  const lines = [...Map.groupBy(failing(state), ({ error }) => error)]
+    .slice(0, MAX_QUOTED)
     .map(([error, some]) => `${fewOf(some.map(runName))}: ${error}`);
   return lines.length === 0 ? undefined : lines.join("\n");
 }
 
 /** What to do about an export that failed; each cure only once. */
-export function curesOf(known: Known): string {
+export function curesOf(state: State): string {
   const cures = new Set(
-    failing(known).map(({ error }) => causeIn(CAUSES.export, error)?.nextStep ?? IF_UNKNOWN),
+    failing(state).map(({ error }) => causeIn(CAUSES.export, error)?.nextStep ?? IF_UNKNOWN),
   );
   if (cures.size > 0) return [...cures].join(" ");
-  const why = known.lastRuns === undefined ? "were not read" : "show no error";
+  const why = state.lastRuns === undefined ? "were not read" : "show no error";
   return `Look at the export on the platform: its runs ${why}.`;
 }

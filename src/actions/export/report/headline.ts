@@ -1,21 +1,21 @@
-import { reasonAlone } from "../../../report/unanswered.ts";
-import { formatDuration, formatNumber, pluralize, shortId } from "../../../report/wording.ts";
+import { formatDuration, formatNumber, pluralize, shortId } from "../../../report/format.ts";
+import { shortReason } from "../../../report/unanswered.ts";
 import { type BulkExport, statusWord } from "../../../service/contract/bulk-exports.ts";
-import { endedBeforeCancel, intervalsIn, type Known, rangeOf } from "../known.ts";
 import { rangeWords } from "../range.ts";
+import { endedBeforeCancel, intervalsIn, rangeOf, type State } from "../state.ts";
 import { isComplete } from "../watch/schedule.ts";
 import { isOver, isSchedule } from "../watch/status.ts";
 
-const MOST_NAMED = 2;
+const MAX_NAMED = 2;
 
 export const atStart = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase());
 
 /** The names of a few runs, or how many there are. */
 export const fewOf = (names: readonly string[]) =>
-  names.length <= MOST_NAMED ? names.join(" and ") : pluralize(names.length, "run");
+  names.length <= MAX_NAMED ? names.join(" and ") : pluralize(names.length, "run");
 
 /** With its whole id until it was read, because that may be wrong. */
-export const exportName = ({ id, export: shown }: Known) =>
+export const exportName = ({ id, export: shown }: State) =>
   id === undefined ? "the export" : `export ${shown === undefined ? id : shortId(id)}`;
 
 /** Of an export that was to be cancelled, as it is now. */
@@ -27,40 +27,40 @@ export function cancelledLine(one: BulkExport): string {
 }
 
 /** How it was last seen, and why not since then; empty if nothing is known of that. */
-export function lastSeen(known: Known): string {
-  const { export: shown, readMs, unread } = known;
-  const failed = unread === undefined ? "" : `every read failed: ${reasonAlone(unread)}.`;
+export function lastSeen(state: State): string {
+  const { export: shown, readMs, readError } = state;
+  const failed = readError === undefined ? "" : `every read failed: ${shortReason(readError)}.`;
   if (shown === undefined) return atStart(failed);
-  const seen = `${atStart(exportName(known))} was last seen ${statusWord(shown.status)} after ${formatDuration(readMs)}.`;
+  const seen = `${atStart(exportName(state))} was last seen ${statusWord(shown.status)} after ${formatDuration(readMs)}.`;
   return failed === "" ? seen : `${seen} Since then, ${failed}`;
 }
 
 /** What the step is about, by what a reader knows of it: `Export of 2026-01-01 to 2026-01-03`. */
-export function subjectOf(known: Known): string {
-  const { inputs, export: shown, request, schedule } = known;
+export function subjectOf(state: State): string {
+  const { inputs, export: shown, request, schedule } = state;
   const { operation, display_name } = inputs;
   if (operation === "create_destination") return `Destination ${display_name}`;
   if (operation === "list") return "The exports of the workspace";
-  if (operation === "cancel") return atStart(exportName(known));
+  if (operation === "cancel") return atStart(exportName(state));
   const isOfSchedule =
     request === undefined
       ? schedule !== undefined || (shown !== undefined && isSchedule(shown))
       : request.end_time === undefined;
   if (isOfSchedule) return "Schedule";
-  const range = rangeOf(known);
-  return range === undefined ? atStart(exportName(known)) : `Export of ${rangeWords(range)}`;
+  const range = rangeOf(state);
+  return range === undefined ? atStart(exportName(state)) : `Export of ${rangeWords(range)}`;
 }
 
 /** A headline. */
-export const about = (known: Known, text: string) => `${subjectOf(known)}: ${text}`;
+export const about = (state: State, text: string) => `${subjectOf(state)}: ${text}`;
 
 /**
  * How much is exported, of a schedule in intervals and of an export in runs, if that is known, and
  * `rest`, what is so of the rest.
  */
-export function progress(known: Known, rest: string): string {
-  const intervals = intervalsIn(known);
-  const { completed = 0, total = 0 } = known.runs ?? {};
+export function progress(state: State, rest: string): string {
+  const intervals = intervalsIn(state);
+  const { completed = 0, total = 0 } = state.runs ?? {};
   if (intervals.length === 0 && total < 2) return rest;
   const exported =
     intervals.length === 0
@@ -70,13 +70,13 @@ export function progress(known: Known, rest: string): string {
 }
 
 /** How much an export that is complete holds. */
-export function rowsIn({ runs }: Known): string {
+export function rowsIn({ runs }: State): string {
   if (runs?.rows === undefined) return "complete";
   return `${pluralize(runs.rows, "row")} in ${pluralize(runs.files.length, "file")}`;
 }
 
 /** What is so if an export is complete, but not all of its runs are. */
-export const ifInPart = ({ runs }: Known) =>
+export const ifInPart = ({ runs }: State) =>
   runs === undefined || runs.completed === runs.total
     ? {}
     : ({

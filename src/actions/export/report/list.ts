@@ -1,15 +1,15 @@
 import type { Block, Text } from "../../../report/blocks.ts";
-import { formatNumber, pluralize } from "../../../report/wording.ts";
+import { formatNumber, pluralize } from "../../../report/format.ts";
 import { type BulkExport, statusWord } from "../../../service/contract/bulk-exports.ts";
 import { isUnread } from "../list-exports.ts";
 import { instantOf, rangeFrom, rangeWords, timeWords } from "../range.ts";
 import { isOver, isSchedule } from "../watch/status.ts";
 import { end } from "./end.ts";
 
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 /** As many of the newest exports as a list shows. */
-export const shownOf = (listed: readonly BulkExport[]) => listed.slice(0, MOST_SHOWN);
+export const shownOf = (listed: readonly BulkExport[]) => listed.slice(0, MAX_SHOWN);
 
 const timeOf = (shown: string | null | undefined) => {
   const ms = instantOf(shown ?? "");

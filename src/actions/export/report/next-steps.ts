@@ -1,22 +1,22 @@
 import { timeText } from "../../../inputs/field/time.ts";
 import { sentences } from "../../../report/blocks.ts";
-import { intervalsIn, isOpen, type Known, rangeOf } from "../known.ts";
 import { missingFrom, type TimeRange } from "../range.ts";
+import { intervalsIn, isOpen, rangeOf, type State } from "../state.ts";
 import { isComplete, isGap } from "../watch/schedule.ts";
 import { isOver } from "../watch/status.ts";
 
-const MOST_RANGES = 3;
+const MAX_RANGES = 3;
 
 /** What to do about what the step has left behind, unless that is a schedule or is cancelled. */
-export function nextSteps(known: Known) {
-  const { inputs, id, request, isGone } = known;
+export function nextSteps(state: State) {
+  const { inputs, id, request, isGone } = state;
   const isFollowed = inputs.operation === "start" || inputs.operation === "watch";
   if (!isFollowed || id === undefined) return "";
   const isSchedule = request !== undefined && request.end_time === undefined;
-  const isLeft = isOpen(known) && !isGone && !isSchedule;
+  const isLeft = isOpen(state) && !isGone && !isSchedule;
   return sentences(
     isLeft ? `To keep watching, use operation: watch with export_id: ${id}.` : "",
-    toExport(missingIn(known)),
+    toExport(missingIn(state)),
   );
 }
 
@@ -24,15 +24,15 @@ function toExport(missing: readonly TimeRange[]): string {
   const ranges = missing.map(
     ({ startMs, endMs }) => `start_time: ${timeText(startMs)} and end_time: ${timeText(endMs)}`,
   );
-  const more = ranges.length > MOST_RANGES ? [`${ranges.length - MOST_RANGES} more`] : [];
-  const shown = [...ranges.slice(0, MOST_RANGES), ...more].join("; ");
+  const more = ranges.length > MAX_RANGES ? [`${ranges.length - MAX_RANGES} more`] : [];
+  const shown = [...ranges.slice(0, MAX_RANGES), ...more].join("; ");
   return ranges.length === 0 ? "" : `To export what is missing, use ${shown}.`;
 }
 
 /** What a schedule, or an export that has ended, has not exported of its range. */
-function missingIn(known: Known): TimeRange[] {
-  const { schedule, export: shown, runs, phase } = known;
-  const intervals = intervalsIn(known);
+function missingIn(state: State): TimeRange[] {
+  const { schedule, export: shown, runs, phase } = state;
+  const intervals = intervalsIn(state);
   const [first] = intervals;
   const last = intervals.at(-1);
   if (schedule && first && last)
@@ -40,7 +40,7 @@ function missingIn(known: Known): TimeRange[] {
       { startMs: first.range.startMs, endMs: last.range.endMs },
       intervals.filter((one) => !isGap(one)).map(({ range }) => range),
     );
-  const range = rangeOf(known);
+  const range = rangeOf(state);
   const isIncomplete = shown !== undefined && isOver(shown) && !isComplete({ export: shown });
   const covered = runs?.covered;
   return range && covered && isIncomplete && phase !== "sent" ? missingFrom(range, covered) : [];

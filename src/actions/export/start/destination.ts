@@ -1,5 +1,5 @@
-import { ask } from "../../../service/client/ask.ts";
-import { PATIENCE } from "../../../service/client/patience.ts";
+import { LIMITS } from "../../../service/client/limits.ts";
+import { call } from "../../../service/client/requests.ts";
 import { writeThrough } from "../../../service/client/write/write.ts";
 import {
   type DestinationCreate,
@@ -43,12 +43,12 @@ export const destinationCreated = end("completed", ({ inputs, destination_id }) 
  * Creates a destination. It has no key and destinations cannot be listed, so after a lost answer
  * nothing is sent again.
  */
-export async function createDestination({ world, inputs, store }: ExportStep): Promise<void> {
+export async function createDestination({ ctx, inputs, store }: ExportStep): Promise<void> {
   const body = destinationRequest(inputs);
   const { id } = await writeThrough(
-    world,
-    (signal) => ask({ ...world, signal }, postDestination, {}, PATIENCE.once, body),
-    (phase) => store.add({ phase }),
+    ctx,
+    (signal) => call({ ...ctx, signal }, postDestination, {}, LIMITS.once, body),
+    (phase) => store.update({ phase }),
   );
-  store.add({ destination_id: id });
+  store.update({ destination_id: id });
 }

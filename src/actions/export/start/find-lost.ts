@@ -1,5 +1,5 @@
-import { ask } from "../../../service/client/ask.ts";
-import { PATIENCE } from "../../../service/client/patience.ts";
+import { LIMITS } from "../../../service/client/limits.ts";
+import { call } from "../../../service/client/requests.ts";
 import { searchUntilFound } from "../../../service/client/write/search.ts";
 import type { SearchResult } from "../../../service/client/write/write-once.ts";
 import {
@@ -7,9 +7,9 @@ import {
   type ExportCreate,
   getExport,
 } from "../../../service/contract/bulk-exports.ts";
-import { compareExports, likeness } from "../compare-exports.ts";
+import { compareExports, similarity } from "../compare-exports.ts";
 import { readExports } from "../list-exports.ts";
-import type { ExportWorld } from "../step.ts";
+import type { ExportContext } from "../step.ts";
 
 /** Without these, an export is like any other. */
 const TELLING = ["session_id", "start_time"];
@@ -23,19 +23,19 @@ const MAY_BE = "so the export may or may not have been created";
  * Looks once. Exports of others that are plainly not this one prove nothing and disturb nothing.
  */
 async function look(
-  world: ExportWorld,
+  ctx: ExportContext,
   request: ExportCreate,
   before: ReadonlySet<string>,
 ): Promise<SearchResult<BulkExport>> {
-  const { exports: list, hasNameless } = await readExports(world, PATIENCE.once);
+  const { exports: list, hasNameless } = await readExports(ctx, LIMITS.once);
   const alike: BulkExport[] = [];
   for (const listed of list.filter(({ id }) => !before.has(id))) {
     // Lists may show less of an export than it shows itself.
-    const isHidden = likeness(request, listed) === "hidden";
+    const isHidden = similarity(request, listed) === "hidden";
     const one = isHidden
-      ? await ask(world, getExport, { export_id: listed.id }, PATIENCE.once)
+      ? await call(ctx, getExport, { export_id: listed.id }, LIMITS.once)
       : listed;
-    if (likeness(request, one) !== "other") alike.push(one);
+    if (similarity(request, one) !== "other") alike.push(one);
   }
   const [ours, ...others] = alike;
   if (others.length > 0) {
@@ -53,12 +53,12 @@ async function look(
 
 /** Looks until the window has passed. Only an answer from after it proves that nothing is there. */
 export async function findLost(
-  world: ExportWorld,
+  ctx: ExportContext,
   request: ExportCreate,
   before: ReadonlySet<string>,
   windowMs: number,
 ): Promise<SearchResult<BulkExport>> {
-  const seen = await searchUntilFound(world, {
+  const seen = await searchUntilFound(ctx, {
     what: "the export",
     windowMs,
     look: (longer) => look(longer, request, before),

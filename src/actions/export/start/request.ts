@@ -4,7 +4,7 @@ import { EXPORT_LIMITS } from "../../../service/contract/export-limits.ts";
 import { omitAbsent } from "../../../service/contract/operation.ts";
 import type { ExportInputs } from "../inputs.ts";
 import { DAY_MS } from "../range.ts";
-import type { ExportWorld } from "../step.ts";
+import type { ExportContext } from "../step.ts";
 
 const LONG_RANGE_DAYS = 31;
 const LARGE_FIELDS: NonNullable<ExportInputs["export_fields"]> = ["inputs", "outputs"];
@@ -31,7 +31,7 @@ export function requestFrom(inputs: ExportInputs): ExportCreate {
 }
 
 /** Reports what works, but is better done differently. */
-export function giveHints(inputs: ExportInputs, { clock, report }: ExportWorld): void {
+export function giveHints(inputs: ExportInputs, { clock, report }: ExportContext): void {
   const { export_fields, start_time = 0, end_time = start_time } = inputs;
   const large = LARGE_FIELDS.filter((field) => export_fields?.includes(field) ?? true);
   if (large.length > 0)

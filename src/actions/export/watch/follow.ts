@@ -1,10 +1,10 @@
-import { ask } from "../../../service/client/ask.ts";
 import { ContractError, catchServiceError, ServiceError } from "../../../service/client/errors.ts";
-import { PATIENCE } from "../../../service/client/patience.ts";
-import { type Evidence, FOR_A_MINUTE, ONCE, TWICE, waitFor } from "../../../service/client/wait.ts";
+import { LIMITS } from "../../../service/client/limits.ts";
+import { type Evidence, FOR_A_MINUTE, ONCE, poll, TWICE } from "../../../service/client/poll.ts";
+import { call } from "../../../service/client/requests.ts";
 import { type BulkExport, getExport, statusWord } from "../../../service/contract/bulk-exports.ts";
-import type { Known } from "../known.ts";
 import { readRuns } from "../list-exports.ts";
+import type { State } from "../state.ts";
 import type { ExportStep } from "../step.ts";
 import type { Runs } from "./runs.ts";
 import { isOver, isSchedule } from "./status.ts";
@@ -15,8 +15,8 @@ import { isOver, isSchedule } from "./status.ts";
  * export: `RefusedError`, `UnreachableError`, `ContractError`, or the signal's reason.
  */
 export async function follow(step: ExportStep, export_id: string): Promise<boolean> {
-  const { inputs, world, store, log } = step;
-  const { clock } = world;
+  const { inputs, ctx, store, log } = step;
+  const { clock } = ctx;
   const startMs = clock.now();
   let runsRead = { status: "", atMs: Number.NEGATIVE_INFINITY };
 
@@ -27,32 +27,32 @@ export async function follow(step: ExportStep, export_id: string): Promise<boole
   async function readRunsWhenDue(status: string): Promise<void> {
     const nowMs = clock.now();
     const usualMs = (nowMs - startMs) / 10;
-    const [leastMs, mostMs] = PATIENCE.runsPauses.ms;
+    const [leastMs, mostMs] = LIMITS.runsPauses.ms;
     const pauseMs = Math.min(mostMs, Math.max(leastMs, usualMs));
     if (status === runsRead.status && nowMs - runsRead.atMs < pauseMs) return;
     runsRead = { status, atMs: nowMs };
-    await noteRuns(step, readRuns(world, export_id));
+    await recordRuns(step, readRuns(ctx, export_id));
   }
 
-  const { last, isInTime, failure } = await waitFor<BulkExport>(world, {
-    pace: { minMs: inputs.poll_interval, maxMs: inputs.poll_max_interval },
-    words: log.words,
-    read: () => ask(world, getExport, { export_id }, PATIENCE.once),
-    state: ({ status }) => statusWord(status),
-    end: evidenceFor,
+  const { last, isInTime, failure } = await poll<BulkExport>(ctx, {
+    interval: { minMs: inputs.poll_interval, maxMs: inputs.poll_max_interval },
+    heartbeat: log.heartbeat,
+    read: () => call(ctx, getExport, { export_id }, LIMITS.once),
+    stateOf: ({ status }) => statusWord(status),
+    neededEvidence: evidenceFor,
     // An id that was never seen is more likely wrong than new to a replica.
-    refusal: () => (store.known.export === undefined ? TWICE : FOR_A_MINUTE),
+    refusalEvidence: () => (store.state.export === undefined ? TWICE : FOR_A_MINUTE),
     // Nothing is noted of an end that one read showed, until another read confirms it.
-    on: (found, isCertain) => {
-      if (isCertain || !isOver(found)) noteExport(step, found);
+    onReply: (found, isCertain) => {
+      if (isCertain || !isOver(found)) recordExport(step, found);
     },
-    isOver: async (found) => {
+    shouldStop: async (found) => {
       if (!isOver(found)) await readRunsWhenDue(statusWord(found.status));
       return false;
     },
   });
-  store.add({ unread: failure });
-  if (!isInTime) await noteRuns(step, readRuns(world, export_id));
+  store.update({ readError: failure });
+  if (!isInTime) await recordRuns(step, readRuns(ctx, export_id));
   else if (last !== undefined && isOver(last)) await readRunsAtEnd(step, export_id);
   return !isInTime;
 }
@@ -64,8 +64,8 @@ function evidenceFor(found: BulkExport): Evidence | undefined {
 }
 
 /** The export was read. */
-export function noteExport({ store, log }: ExportStep, found: BulkExport): void {
-  store.add((_, readMs) => ({ export: found, readMs }));
+export function recordExport({ store, log }: ExportStep, found: BulkExport): void {
+  store.update((_, readMs) => ({ export: found, readMs }));
   log.export(found);
 }
 
@@ -73,23 +73,23 @@ export function noteExport({ store, log }: ExportStep, found: BulkExport): void 
  * Reads the runs as part of following an export. The export's own status decides how it ended, so
  * that a failure to read the runs stops nothing.
  */
-export async function noteRuns(
-  { world, store, log }: ExportStep,
+export async function recordRuns(
+  { ctx, store, log }: ExportStep,
   reading: Promise<Runs>,
 ): Promise<boolean> {
-  const runs = await catchServiceError(world, reading);
+  const runs = await catchServiceError(ctx, reading);
   if (runs instanceof ServiceError) {
-    store.add({ runs: undefined });
+    store.update({ runs: undefined });
     log.noRuns(runs);
     return false;
   }
-  store.add({ runs, lastRuns: runs });
-  log.runs(runs, store.known);
+  store.update({ runs, lastRuns: runs });
+  log.runs(runs, store.state);
   return true;
 }
 
 /** Whether a list of runs, if there is one, cannot be of an export that has ended so. */
-function isBehind({ export: ended, lastRuns: runs }: Known): boolean {
+function isBehind({ export: ended, lastRuns: runs }: State): boolean {
   const status = statusWord(ended?.status ?? "");
   if (runs === undefined) return false;
   if (status === "COMPLETED") return runs.total === 0 || runs.done < runs.total;
@@ -98,15 +98,15 @@ function isBehind({ export: ended, lastRuns: runs }: Known): boolean {
 
 /** Reads the runs again while the list is behind the end of the export, but not for long. */
 async function readRunsAtEnd(step: ExportStep, export_id: string): Promise<void> {
-  const { world, store, log } = step;
-  const { clock, deadline, signal } = world;
-  if (!(await noteRuns(step, readRuns(world, export_id, PATIENCE.lastRuns)))) return;
-  for (const pauseMs of PATIENCE.runsBehind.ms) {
-    if (!isBehind(store.known) || deadline.leftMs < pauseMs) break;
+  const { ctx, store, log } = step;
+  const { clock, deadline, signal } = ctx;
+  if (!(await recordRuns(step, readRuns(ctx, export_id, LIMITS.lastRuns)))) return;
+  for (const pauseMs of LIMITS.staleRuns.ms) {
+    if (!isBehind(store.state) || deadline.leftMs < pauseMs) break;
     await clock.sleep(pauseMs, signal);
-    await noteRuns(step, readRuns(world, export_id));
+    await recordRuns(step, readRuns(ctx, export_id));
   }
-  if (!isBehind(store.known) || store.known.lastRuns?.total === 0) return;
-  store.add({ runs: undefined });
+  if (!isBehind(store.state) || store.state.lastRuns?.total === 0) return;
+  store.update({ runs: undefined });
   log.noRuns(new ContractError({ why: "The list of runs is out of date" }));
 }

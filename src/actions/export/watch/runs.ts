@@ -1,4 +1,4 @@
-import { shortened, shortId } from "../../../report/wording.ts";
+import { shorten, shortId } from "../../../report/format.ts";
 import { type ExportRun, statusWord } from "../../../service/contract/bulk-exports.ts";
 import { rangeFrom, type TimeRange } from "../range.ts";
 import { isOver } from "./status.ts";
@@ -40,22 +40,22 @@ export interface Runs {
   folder: string;
 }
 
-type Clean = (text: string) => string;
+type Redact = (text: string) => string;
 
 /** Of the attempt with the highest number, such as `retry_2`. */
-function lastErrorIn(errors: Record<string, unknown>, clean: Clean): string {
+function lastErrorIn(errors: Record<string, unknown>, redact: Redact): string {
   const numberOf = (key: string) => Number(key.replace(/\D/g, ""));
   const keys = Object.keys(errors).toSorted((one, other) => numberOf(one) - numberOf(other));
   const error = errors[keys.at(-1) ?? ""] ?? "";
   const text = typeof error === "string" ? error : JSON.stringify(error);
-  return shortened(clean(text), MAX_ERROR_CHARACTERS);
+  return shorten(redact(text), MAX_ERROR_CHARACTERS);
 }
 
 /** Some write a negative number. Beyond the contract: export-run-members. */
 const countOf = (shown: number | null | undefined) =>
   shown != null && shown >= 0 ? shown : undefined;
 
-function runFromReply(reply: ExportRun, clean: Clean): Run {
+function runFromReply(reply: ExportRun, redact: Redact): Run {
   const { id, status, rows_exported, errors, metadata } = reply;
   return {
     id,
@@ -65,7 +65,7 @@ function runFromReply(reply: ExportRun, clean: Clean): Run {
     files: metadata?.result?.exported_files ?? [],
     range: rangeFrom(metadata?.start_time, metadata?.end_time),
     errors: Object.keys(errors ?? {}).length,
-    error: lastErrorIn(errors ?? {}, clean),
+    error: lastErrorIn(errors ?? {}, redact),
   };
 }
 
@@ -92,11 +92,11 @@ const all = <T>(values: readonly (T | undefined)[]): T[] | undefined => {
 };
 
 /** Counts runs, each once. What is quoted of them is without secrets. */
-export function countRuns(replies: readonly ExportRun[], clean: Clean): Runs {
+export function countRuns(replies: readonly ExportRun[], redact: Redact): Runs {
   // Beyond the contract: export-run-members.
   const ids = new Set<string>();
   const once = replies.filter(({ id }) => !ids.has(id) && ids.add(id));
-  const list = once.map((reply) => runFromReply(reply, clean));
+  const list = once.map((reply) => runFromReply(reply, redact));
   const count = (isOne: (run: Run) => boolean) => list.filter(isOne).length;
   const completed = list.filter(({ status }) => status === "COMPLETED");
   const files = list.flatMap((run) => run.files);

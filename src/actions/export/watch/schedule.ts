@@ -1,6 +1,6 @@
-import { pluralize, shortId } from "../../../report/wording.ts";
-import type { World } from "../../../report/world.ts";
-import { PATIENCE } from "../../../service/client/patience.ts";
+import { pluralize, shortId } from "../../../report/format.ts";
+import type { StepContext } from "../../../report/step-context.ts";
+import { LIMITS } from "../../../service/client/limits.ts";
 import { type BulkExport, statusWord } from "../../../service/contract/bulk-exports.ts";
 import { EXPORT_LIMITS } from "../../../service/contract/export-limits.ts";
 import { areAlike } from "../compare-exports.ts";
@@ -13,12 +13,12 @@ const HOUR_MS = 3_600_000;
 /** contract: Scheduled export. An export runs so long after the end of its range. */
 export const SPAWN_DELAY_MS = EXPORT_LIMITS.spawn_delay_minutes * 60_000;
 /** Of a schedule that has run for years, only so many are looked at. */
-const MOST_INTERVALS = 1_000;
+const MAX_INTERVALS = 1_000;
 /** For how many of the newest exports the rows are read, with a request for each. */
-const MOST_WITH_ROWS = 30;
+const MAX_WITH_ROWS = 30;
 /** Older ones are shown only if they are not complete. */
-const MOST_NEWEST = 10;
-const MOST_SHOWN = 60;
+const MAX_NEWEST = 10;
+const MAX_SHOWN = 60;
 
 /** A time for which a schedule exports, and what it has made of it. */
 export interface Interval {
@@ -53,41 +53,41 @@ export function intervalsOf(
   const createdMs = instantOf(schedule.created_at ?? "") || startMs;
   const ended = Math.floor((nowMs - startMs) / lengthMs);
   // Beyond the contract: export-schedules.
-  const count = Number.isFinite(ended) ? Math.min(MOST_INTERVALS, Math.max(0, ended)) : 0;
+  const count = Number.isFinite(ended) ? Math.min(MAX_INTERVALS, Math.max(0, ended)) : 0;
   const made = exports.flatMap((one): Required<Pick<Interval, "export" | "range">>[] => {
     const range = rangeFrom(one.start_time, one.end_time);
-    const createdByThisStep = isSpawnedBy(schedule, one) || fillsGaps(schedule, one);
-    return range !== undefined && createdByThisStep ? [{ range, export: one }] : [];
+    const isOfSchedule = isSpawnedBy(schedule, one) || fillsGaps(schedule, one);
+    return range !== undefined && isOfSchedule ? [{ range, export: one }] : [];
   });
   return Array.from({ length: count }, (_, index) => startMs + (ended - count + index) * lengthMs)
     .map((fromMs) => ({ startMs: fromMs, endMs: fromMs + lengthMs }))
     .flatMap((range) => {
       const covering = made.filter((one) => covers(one.range, range));
       const one = covering.find(isComplete) ?? covering[0];
-      const dueMs = Math.max(range.endMs, createdMs) + SPAWN_DELAY_MS + PATIENCE.lateExport.ms;
+      const dueMs = Math.max(range.endMs, createdMs) + SPAWN_DELAY_MS + LIMITS.lateExport.ms;
       if (one !== undefined) return [{ range, export: one.export }];
       return dueMs <= nowMs ? [{ range }] : [];
     });
 }
 
 /** Reads what a schedule has exported. */
-export async function readIntervals(world: World, schedule: BulkExport): Promise<Interval[]> {
-  const { exports } = await readExports(world);
-  const intervals = intervalsOf(schedule, exports, world.clock.utcMs());
-  for (const one of intervals.slice(-MOST_WITH_ROWS)) {
+export async function readIntervals(ctx: StepContext, schedule: BulkExport): Promise<Interval[]> {
+  const { exports } = await readExports(ctx);
+  const intervals = intervalsOf(schedule, exports, ctx.clock.utcMs());
+  for (const one of intervals.slice(-MAX_WITH_ROWS)) {
     const { export: made } = one;
     if (made === undefined || !isOver(made) || !isSpawnedBy(schedule, made)) continue;
     // One attempt: the number of rows is worth no more.
-    one.runs = await readRuns(world, made.id).catch(() => undefined);
-    world.signal.throwIfAborted();
+    one.runs = await readRuns(ctx, made.id).catch(() => undefined);
+    ctx.signal.throwIfAborted();
   }
   return intervals;
 }
 
 /** The newest intervals, and of the older ones those that are not complete. */
 export function worthShowing(intervals: readonly Interval[]): Interval[] {
-  const oldest = intervals.length - MOST_NEWEST;
-  return intervals.filter((one, index) => index >= oldest || !isComplete(one)).slice(-MOST_SHOWN);
+  const oldest = intervals.length - MAX_NEWEST;
+  return intervals.filter((one, index) => index >= oldest || !isComplete(one)).slice(-MAX_SHOWN);
 }
 
 /** `2026-03-01: COMPLETED, 74 rows (export 1ce6850a)`, as the log shows it. */

@@ -1,30 +1,30 @@
 import type { Block, Piece, Text } from "../../../report/blocks.ts";
-import type { Ending } from "../../../report/conclusion.ts";
-import { pluralize } from "../../../report/wording.ts";
+import type { Conclusion } from "../../../report/conclusion.ts";
+import { pluralize } from "../../../report/format.ts";
 import type { DeploymentState } from "../../../service/contract/deployments.ts";
 import type { SourceRevisionConfig } from "../../../service/contract/settings.ts";
 import { isCommit, isTag } from "../../../service/contract/source.ts";
 import { changeBlocks } from "../changes.ts";
-import { newRuns, pageOf, previousRuns, runsOf } from "../describe.ts";
-import type { Known } from "../known.ts";
+import { contentLabel, imageLabel, plainRef, shortRef } from "../content.ts";
+import { contentOf, newContent, previousContent, revisionUrl } from "../describe.ts";
 import { outputsOf } from "../outputs.ts";
-import { plainRef, runsInShort, shortRef, wholeImage } from "../runs.ts";
+import type { State } from "../state.ts";
 
-export function failureLogBlock({ failureLog }: Known): Block[] {
+export function failureLogBlock({ failureLog }: State): Block[] {
   if (failureLog === undefined) return [];
   const { type, text } = failureLog;
   const lines = pluralize(text.split("\n").length, "line");
   return [{ folded: { title: `The last ${lines} of the ${type} log`, blocks: [{ code: text }] } }];
 }
 
-const OWN: Partial<Record<Ending["outcome"], string>> = {
+const OWN: Partial<Record<Conclusion["outcome"], string>> = {
   failed: "Failed",
   superseded: "Replaced",
 };
 
 /** Previous, new and current content, with a row for each revision. */
-export function runsTable({ outcome }: Ending, known: Known): Block[] {
-  const { before, deployment, revision, rollback, silentSinceMs } = known;
+export function contentTable({ outcome }: Conclusion, state: State): Block[] {
+  const { before, deployment, revision, rollback, silentSinceMs } = state;
   if (revision === undefined) return [];
   const seen = silentSinceMs === undefined ? deployment?.active_revision_id : undefined;
   const back = rollback?.end === "deployed" ? rollback.revision_id : undefined;
@@ -42,8 +42,8 @@ export function runsTable({ outcome }: Ending, known: Known): Block[] {
   const repository = repositoryOf(deployment);
   const rows = ids.flatMap((id): Text[][] => {
     if (!id) return [];
-    const [text = "", href] = [titles.get(id), pageOf(known, id)];
-    return [[href ? [{ text, href }] : text, runsCell(runsOf(known, id), repository)]];
+    const [text = "", href] = [titles.get(id), revisionUrl(state, id)];
+    return [[href ? [{ text, href }] : text, contentCell(contentOf(state, id), repository)]];
   });
   return [{ table: { header: [], rows } }];
 }
@@ -60,7 +60,7 @@ function linked(code: string, path: string, repository: string | undefined): Pie
 }
 
 /** A ref and its commit. An image built from a ref adds nothing to it. */
-function runsCell(
+function contentCell(
   { repo_ref, repo_commit_sha, image_uri }: SourceRevisionConfig = {},
   repository: string | undefined,
 ): Text {
@@ -72,7 +72,7 @@ function runsCell(
   const pieces = [
     ...(isRef ? [linked(short, `tree/${encodeURIComponent(short)}`, repository)] : []),
     ...(sha ? [linked(plainRef(sha), `commit/${sha}`, page)] : []),
-    ...(image_uri && !repo_ref ? [{ code: wholeImage(image_uri) }] : []),
+    ...(image_uri && !repo_ref ? [{ code: imageLabel(image_uri) }] : []),
   ];
   return pieces.length === 0
     ? "–"
@@ -80,11 +80,11 @@ function runsCell(
 }
 
 /** A link to what changed in the repository since the previous revision. */
-export function comparison(known: Known): Piece[] {
-  const repository = repositoryOf(known.deployment);
-  const [from, to] = [previousRuns(known), newRuns(known)];
+export function comparison(state: State): Piece[] {
+  const repository = repositoryOf(state.deployment);
+  const [from, to] = [previousContent(state), newContent(state)];
   const areTags = isTag(from?.repo_ref) && isTag(to.repo_ref);
-  const [a, b] = [runsInShort(from), runsInShort(to)];
+  const [a, b] = [contentLabel(from), contentLabel(to)];
   if (repository === undefined || !areTags || !a || !b || a === b) return [];
   const href = `${repository}/compare/${encodeURIComponent(a)}...${encodeURIComponent(b)}`;
   return ["Changes: ", { text: `${a}…${b}`, href }, "."];
@@ -93,12 +93,12 @@ export function comparison(known: Known): Piece[] {
 /**
  * Full ids and values for copying, named like the outputs, and the plan if it is not shown above.
  */
-export function toCopy(known: Known, withPlan: boolean): Block[] {
-  const { before, deployment, revision, plan } = known;
-  const { previous_revision_id, ...values } = outputsOf(known);
+export function idsToCopy(state: State, withPlan: boolean): Block[] {
+  const { before, deployment, revision, plan } = state;
+  const { previous_revision_id, ...values } = outputsOf(state);
   const isLatest = deployment?.latest_revision_id === revision?.id;
   // The plan of a new deployment names it whole.
-  const planned = before && known.patch?.source_revision_config?.image_uri;
+  const planned = before && state.patch?.source_revision_config?.image_uri;
   const hasPlan = withPlan && plan !== undefined && plan.changes.length > 0;
   const ids = {
     deployment_id: values.deployment_id,

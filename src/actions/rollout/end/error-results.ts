@@ -1,28 +1,28 @@
 import type { Piece, Text } from "../../../report/blocks.ts";
-import type { End, Ending } from "../../../report/conclusion.ts";
-import { endOfServiceError, type PhaseWords } from "../../../report/error-ending.ts";
+import type { Conclusion, End } from "../../../report/conclusion.ts";
+import { endOfServiceError, type PhaseMessages } from "../../../report/error-ending.ts";
 import { wrongInputs } from "../../../report/problems.ts";
 import type { RefusalContext } from "../../../report/refusals/row.ts";
 import { isGone } from "../../../service/client/errors.ts";
 import type { Phase } from "../../../service/client/write/write.ts";
 import { isOtherContent } from "../../../service/contract/compare.ts";
+import { contentLabel } from "../content.ts";
 import {
   concurrencyAdvice,
   lastSeenInWords,
-  nameOfNew,
-  onThePlatform,
-  previousRuns,
+  platformLink,
+  previousContent,
   READ_REVISIONS,
   resumeAdvice,
+  revisionLabel,
   revisionSubject,
   subjectOf,
 } from "../describe.ts";
-import type { Known } from "../known.ts";
-import { runsInShort } from "../runs.ts";
+import type { State } from "../state.ts";
 import { isDeployed } from "../status.ts";
 
 /** What an error or a cancellation leaves behind, by the progress of the change. */
-const CHANGE = (known: Known): Record<Phase, PhaseWords> => ({
+const CHANGE_MESSAGES = (state: State): Record<Phase, PhaseMessages> => ({
   "not sent": {
     headline: "nothing was changed",
     cancelled: "cancelled before anything was changed",
@@ -36,68 +36,68 @@ const CHANGE = (known: Known): Record<Phase, PhaseWords> => ({
     advice: READ_REVISIONS,
   },
   accepted: {
-    ...watchingWords(known, "changed, but its revision is not known"),
-    ...(known.revision === undefined && otherAppeared(known)),
+    ...watchingMessages(state, "changed, but its revision is not known"),
+    ...(state.revision === undefined && otherAppeared(state)),
   },
 });
 
 /** The result if the latest revision is new and shows other content than was sent. */
-function otherAppeared(known: Known): Pick<PhaseWords, "headline" | "advice"> | undefined {
-  const { before, deployment, patch } = known;
+function otherAppeared(state: State): Pick<PhaseMessages, "headline" | "advice"> | undefined {
+  const { before, deployment, patch } = state;
   const sent = patch?.source_revision_config;
-  const runs = deployment?.source_revision_config;
+  const content = deployment?.source_revision_config;
   const isNew = deployment?.latest_revision_id !== before?.latest_revision_id;
-  if (!isNew || !isOtherContent(sent, runs)) return undefined;
+  if (!isNew || !isOtherContent(sent, content)) return undefined;
   return {
-    headline: `${runsInShort(sent)} was sent, and a revision of ${runsInShort(runs)} appeared`,
-    advice: concurrencyAdvice(known),
+    headline: `${contentLabel(sent)} was sent, and a revision of ${contentLabel(content)} appeared`,
+    advice: concurrencyAdvice(state),
   };
 }
 
 /** What an error or a cancel leaves of a revision that was watched, or `ifNone` as its headline. */
-export function watchingWords(known: Known, ifNone: string): PhaseWords {
-  const { status = "" } = known.revision ?? {};
-  const state = status || "just created";
+export function watchingMessages(state: State, ifNone: string): PhaseMessages {
+  const { status = "" } = state.revision ?? {};
+  const shown = status || "just created";
   return {
-    headline: known.revision ? `the outcome of ${nameOfNew(known)} is unknown` : ifNone,
-    cancelled: `cancelled while ${nameOfNew(known)} was ${state}`,
+    headline: state.revision ? `the outcome of ${revisionLabel(state)} is unknown` : ifNone,
+    cancelled: `cancelled while ${revisionLabel(state)} was ${shown}`,
     message:
-      known.silentSinceMs === undefined
+      state.silentSinceMs === undefined
         ? [
-            ...revisionSubject(known),
+            ...revisionSubject(state),
             isDeployed(status) ? " is deployed" : " continues to roll out",
-            ...servedBefore(known),
+            ...servedBefore(state),
             ".",
           ]
-        : lastSeenInWords(known),
-    ...(known.revision && {
-      seen: (why: string) => lastSeenInWords(known, why),
+        : lastSeenInWords(state),
+    ...(state.revision && {
+      seen: (why: string) => lastSeenInWords(state, why),
     }),
-    advice: resumeAdvice(known),
+    advice: resumeAdvice(state),
   };
 }
 
-function servedBefore(known: Known): Piece[] {
-  const runs = runsInShort(previousRuns(known));
-  return runs === undefined ? [] : ["; ", { code: runs }, " served before"];
+function servedBefore(state: State): Piece[] {
+  const content = contentLabel(previousContent(state));
+  return content === undefined ? [] : ["; ", { code: content }, " served before"];
 }
 
-const gone = (known: Known): Text => [
+const gone = (state: State): Text => [
   "The revision or its deployment was deleted meanwhile, or the credential may not see it any more. Look at the deployment ",
-  onThePlatform(known),
+  platformLink(state),
   ".",
 ];
 
 /** An error as the result of a step. Bugs are rethrown. */
 export function endOfError(
   error: unknown,
-  known: Known,
+  state: State,
   context: RefusalContext,
   isCancelled: boolean,
-  wordsOf = CHANGE,
-): End<Known> {
-  const endAt = (now: Known) => {
-    const words = wordsOf(now);
+  messagesOf = CHANGE_MESSAGES,
+): End<State> {
+  const endAt = (now: State) => {
+    const messages = messagesOf(now);
     const wasSeen = now.lastSeen !== undefined && isGone(error);
     return endOfServiceError(error, {
       subject: subjectOf(now),
@@ -105,18 +105,20 @@ export function endOfError(
       phase: now.revision === undefined ? now.phase : "accepted",
       isCancelled,
       context,
-      words: wasSeen ? { ...words, accepted: { ...words.accepted, gone: gone(now) } } : words,
+      messages: wasSeen
+        ? { ...messages, accepted: { ...messages.accepted, gone: gone(now) } }
+        : messages,
     });
   };
   // What serves is read once more before the words are made.
-  return { outcome: endAt(known).outcome, words: (now) => endAt(now).words(now) };
+  return { outcome: endAt(state).outcome, describe: (now) => endAt(now).describe(now) };
 }
 
 /** The end of a step whose inputs cannot work. `nothing` says that nothing was changed. */
 export const refused = (
-  problems: NonNullable<Ending["problems"]>,
+  problems: NonNullable<Conclusion["problems"]>,
   nothing: string,
-): End<Known> => ({
+): End<State> => ({
   outcome: "rejected",
-  words: (known) => wrongInputs(problems, subjectOf(known), nothing),
+  describe: (state) => wrongInputs(problems, subjectOf(state), nothing),
 });

@@ -1,76 +1,76 @@
 import { type Block, sentences } from "../../../report/blocks.ts";
-import { conclude, type End, type Ending } from "../../../report/conclusion.ts";
-import { factsOf } from "../../../report/outcomes.ts";
-import { formatDuration } from "../../../report/wording.ts";
-import type { World } from "../../../report/world.ts";
+import { type Conclusion, conclude, type End } from "../../../report/conclusion.ts";
+import { formatDuration } from "../../../report/format.ts";
+import { outcomeInfo } from "../../../report/outcomes.ts";
+import type { StepContext } from "../../../report/step-context.ts";
 import { changeBlocks, warningBlocks } from "../changes.ts";
-import { pageOfRevision } from "../describe.ts";
-import type { Known, StateStore } from "../known.ts";
+import { ownRevisionUrl } from "../describe.ts";
 import { outputsAmong } from "../outputs.ts";
+import type { State, StateStore } from "../state.ts";
 import { statusLine, statusPeriodBlocks } from "../timing/status-periods.ts";
-import { comparison, failureLogBlock, runsTable, toCopy } from "./blocks.ts";
+import { comparison, contentTable, failureLogBlock, idsToCopy } from "./blocks.ts";
 import { rollbackInShort, rollbackInWords, whatServes } from "./what-serves.ts";
 
 /** Ends whose plan is what a reader came for: it is not folded. */
 const SHOWS_PLAN: readonly string[] = ["planned", "no_revision"];
 
-const OTHERWISE = "Correct the inputs, or ask whoever runs the service.";
+const MISMATCH_ADVICE = "Correct the inputs, or ask whoever runs the service.";
 
 /**
  * The full message of a result: what happened, the rollback, what serves, and the change. After a
  * cancellation, the deployment was not read again.
  */
-export function endingOf({ outcome, words }: End<Known>, known: Known): Ending {
-  const { headline, message, ...said } = words(known);
-  const isOtherwise = known.isAsSent === false && !factsOf(outcome).fails;
+export function conclusionOf({ outcome, describe }: End<State>, state: State): Conclusion {
+  const { headline, message, ...others } = describe(state);
+  const isMismatch = state.isAsSent === false && !outcomeInfo(outcome).fails;
   return {
     outcome,
-    ...said,
-    ...(isOtherwise && {
+    ...others,
+    ...(isMismatch && {
       severity: "warning",
-      advice: sentences(OTHERWISE, said.advice ?? ""),
+      advice: sentences(MISMATCH_ADVICE, others.advice ?? ""),
     }),
-    headline: `${headline}${rollbackInShort(known)}`,
+    headline: `${headline}${rollbackInShort(state)}`,
     message: sentences(
       message,
-      rollbackInWords(known),
-      outcome === "cancelled" ? "" : whatServes(known),
-      comparison(known),
+      rollbackInWords(state),
+      outcome === "cancelled" ? "" : whatServes(state),
+      comparison(state),
     ),
   };
 }
 
 /** The end of a rollout's step as outputs, summary and comment, once everything has happened. */
 export function concludeRollout<Name extends string>(
-  { report }: World,
-  end: End<Known>,
-  { known, elapsedMs }: Pick<StateStore, "known" | "elapsedMs">,
+  { report }: StepContext,
+  end: End<State>,
+  { state, elapsedMs }: Pick<StateStore, "state" | "elapsedMs">,
   described: Record<Name, string>,
 ) {
-  const ending = endingOf(end, known);
-  const isShown = SHOWS_PLAN.includes(ending.outcome);
-  const plan = isShown && known.plan !== undefined ? changeBlocks(known.plan) : [];
+  const conclusion = conclusionOf(end, state);
+  const isShown = SHOWS_PLAN.includes(conclusion.outcome);
+  const plan = isShown && state.plan !== undefined ? changeBlocks(state.plan) : [];
   // What was not sent removes nothing.
-  const isTold = known.phase !== "not sent" || ending.outcome === "planned";
-  const warnings = isTold ? warningBlocks(known.plan) : [];
+  const isTold = state.phase !== "not sent" || conclusion.outcome === "planned";
+  const warnings = isTold ? warningBlocks(state.plan) : [];
   const details = [
     ...warnings,
     ...plan,
-    ...recoveryNote(known),
-    ...failureLogBlock(known),
-    ...runsTable(ending, known),
-    ...statusPeriodBlocks(ending, known, elapsedMs),
-    ...toCopy(known, plan.length === 0),
+    ...recoveryNote(state),
+    ...failureLogBlock(state),
+    ...contentTable(conclusion, state),
+    ...statusPeriodBlocks(conclusion, state, elapsedMs),
+    ...idsToCopy(state, plan.length === 0),
   ];
-  const line = factsOf(ending.outcome).serves ? [] : statusLine(known, elapsedMs);
-  const outputs = outputsAmong(described, known);
+  const line = outcomeInfo(conclusion.outcome).serves ? [] : statusLine(state, elapsedMs);
+  const outputs = outputsAmong(described, state);
   const brief = [...warnings, ...plan, ...line];
-  const link = pageOfRevision(known);
-  return { ...conclude(report, ending, { outputs, details, brief, elapsedMs }), link };
+  const link = ownRevisionUrl(state);
+  return { ...conclude(report, conclusion, { outputs, details, brief, elapsedMs }), link };
 }
 
 /** Recovered doubts, such as a lost response that was resolved. */
-function recoveryNote({ recovered }: Known): Block[] {
+function recoveryNote({ recovered }: State): Block[] {
   if (recovered === undefined) return [];
   const what =
     recovered.how === "found"

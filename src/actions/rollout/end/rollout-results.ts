@@ -1,34 +1,34 @@
 import { type Piece, sentences, type Text } from "../../../report/blocks.ts";
-import type { End, Words } from "../../../report/conclusion.ts";
-import { reasonAlone, whyNothing } from "../../../report/unanswered.ts";
-import { formatDuration } from "../../../report/wording.ts";
+import type { Description, End } from "../../../report/conclusion.ts";
+import { formatDuration } from "../../../report/format.ts";
+import { failureClause, shortReason } from "../../../report/unanswered.ts";
 import { isGone, RefusedError, type ServiceError } from "../../../service/client/errors.ts";
 import { parseImage } from "../../../service/contract/image.ts";
 import { plainStatus } from "../../../service/contract/status.ts";
 import {
-  besidesRuns,
   changesInShort,
   changesInWords,
-  MOST_IN_HEADLINE,
-  otherwiseIn,
+  MAX_IN_HEADLINE,
+  mismatchesIn,
+  otherChanges,
 } from "../changes.ts";
+import { contentLabel } from "../content.ts";
 import {
   changesOfSettings,
   concurrencyAdvice,
+  contentOf,
   endedAfterMs,
   lastSeenInWords,
-  nameOfNew,
-  newRuns,
-  onThePlatform,
+  newContent,
+  newLabel,
+  platformLink,
   resumeAdvice,
+  revisionLabel,
   revisionPiece,
   revisionSubject,
-  rolledOut,
-  runsOf,
   subjectOf,
 } from "../describe.ts";
-import type { Known, RolloutEnd } from "../known.ts";
-import { runsInShort } from "../runs.ts";
+import type { RolloutEnd, State } from "../state.ts";
 import { ifAnEnd, isDeployed } from "../status.ts";
 import { correct, failed, quotedError, whatWasSent } from "./failed.ts";
 
@@ -36,92 +36,92 @@ const CONCURRENCY = "Deploy from one workflow at a time (concurrency:)";
 /** How a followed revision can end, and its message beside what serves then. */
 const ENDS: Record<
   RolloutEnd["outcome"],
-  (known: Known, end: RolloutEnd & { elapsedMs: number }) => Words
+  (state: State, end: RolloutEnd & { elapsedMs: number }) => Description
 > = {
-  deployed: (known, { isServing }) => ({
-    headline: `${subjectOf(known)}${isServing ? currentState(known) : lastKnownState(known)}`,
-    message: sentences(deployedIn(known), whatElseChanged(known)),
+  deployed: (state, { isServing }) => ({
+    headline: `${subjectOf(state)}${isServing ? currentState(state) : lastKnownState(state)}`,
+    message: sentences(deployedIn(state), whatElseChanged(state)),
   }),
 
   failed,
 
-  superseded(known, { newer_revision_id: by }) {
-    const newer = by === undefined ? ["another"] : ["revision ", revisionPiece(known, by)];
-    const { status } = known.revision ?? {};
+  superseded(state, { newer_revision_id: by }) {
+    const newer = by === undefined ? ["another"] : ["revision ", revisionPiece(state, by)];
+    const { status } = state.revision ?? {};
     const took = [` was ${status} when `, ...newer, " replaced it."];
-    const isAccepted = known.labels.on_superseded === "warn";
+    const isAccepted = state.labels.on_superseded === "warn";
     return {
-      headline: `${subjectOf(known)}: ${replacedBy(known, by)}`,
-      message: sentences([...revisionSubject(known), ...took], whatWasSent(known)),
+      headline: `${subjectOf(state)}: ${replacedBy(state, by)}`,
+      message: sentences([...revisionSubject(state), ...took], whatWasSent(state)),
       ...(isAccepted
         ? { severity: "warning", advice: `${CONCURRENCY}.` }
         : { advice: `${CONCURRENCY}, or set on_superseded: warn if this is expected.` }),
     };
   },
 
-  not_active(known) {
-    const { status = "" } = known.revision ?? {};
+  not_active(state) {
+    const { status = "" } = state.revision ?? {};
     const difference = isDeployed(status)
       ? " is DEPLOYED, but did not become active."
       : ` was DEPLOYED, and is ${status} now.`;
     return {
-      headline: `${subjectOf(known)}: ${nameOfNew(known)} was deployed, but does not serve`,
-      message: [...revisionSubject(known), difference],
-      advice: ["Look at the deployment's status and its deploy log ", onThePlatform(known), "."],
+      headline: `${subjectOf(state)}: ${revisionLabel(state)} was deployed, but does not serve`,
+      message: [...revisionSubject(state), difference],
+      advice: ["Look at the deployment's status and its deploy log ", platformLink(state), "."],
     };
   },
 
-  timed_out: (known, { failure, elapsedMs }) =>
-    failure === undefined ? stillOpen(known, elapsedMs) : noContact(known, failure),
+  timed_out: (state, { failure, elapsedMs }) =>
+    failure === undefined ? stillOpen(state, elapsedMs) : noContact(state, failure),
 };
 
-function stillOpen(known: Known, elapsedMs: number): Words {
-  const { status = "", status_message: reason } = known.revision ?? {};
+function stillOpen(state: State, elapsedMs: number): Description {
+  const { status = "", status_message: reason } = state.revision ?? {};
   const isUp = isDeployed(status);
   const is = isUp ? "not serving" : `still ${status || "without a status"}`;
-  const error = quotedError(known);
+  const error = quotedError(state);
   return {
-    headline: `${subjectOf(known)}: ${nameOfNew(known)} was ${is} after ${formatDuration(elapsedMs)}`,
-    said: reason ? [{ by: "The platform", text: reason }] : [],
+    headline: `${subjectOf(state)}: ${revisionLabel(state)} was ${is} after ${formatDuration(elapsedMs)}`,
+    quotes: reason ? [{ by: "The platform", text: reason }] : [],
     message: sentences(
       error,
-      whatWasSent(known),
-      isUp ? [...revisionSubject(known), ` was ${status} at the timeout.`] : "",
+      whatWasSent(state),
+      isUp ? [...revisionSubject(state), ` was ${status} at the timeout.`] : "",
     ),
-    advice: error === "" ? sentences(ifAnEnd(status), lookOrWait(known)) : correct(error),
+    advice: error === "" ? sentences(ifAnEnd(status), lookOrWait(state)) : correct(error),
   };
 }
 
-const noContact = (known: Known, failure: ServiceError): Words => ({
-  headline: `${subjectOf(known)}: ${nameOfNew(known)} was ${known.lastSeen?.status ?? "never seen"}, then ${failure.status === undefined ? "no contact" : whyNothing(failure, "control plane")} until the timeout`,
-  message: sentences(whatWasSent(known), lastSeenInWords(known, reasonAlone(failure))),
+const noContact = (state: State, failure: ServiceError): Description => ({
+  headline: `${subjectOf(state)}: ${revisionLabel(state)} was ${state.lastSeen?.status ?? "never seen"}, then ${failure.status === undefined ? "no contact" : failureClause(failure, "control plane")} until the timeout`,
+  message: sentences(whatWasSent(state), lastSeenInWords(state, shortReason(failure))),
   advice: sentences(
     failure instanceof RefusedError && !isGone(failure) ? "Correct the credential." : "",
-    known.rollback?.revision_id === undefined
-      ? resumeAdvice(known)
-      : ["Look at the deployment ", onThePlatform(known), "."],
+    state.rollback?.revision_id === undefined
+      ? resumeAdvice(state)
+      : ["Look at the deployment ", platformLink(state), "."],
   ),
 });
 
-const lookOrWait = (known: Known): Text =>
+const lookOrWait = (state: State): Text =>
   sentences(
-    ["See ", onThePlatform(known), " why it takes so long, or set a longer timeout."],
-    resumeAdvice(known),
+    ["See ", platformLink(state), " why it takes so long, or set a longer timeout."],
+    resumeAdvice(state),
   );
 
 /** The end of a revision that was followed, after so many milliseconds of the step. */
-export const endOfRollout = (end: RolloutEnd, elapsedMs: number): End<Known> => ({
+export const endOfRollout = (end: RolloutEnd, elapsedMs: number): End<State> => ({
   outcome: end.outcome,
-  words: (known) => ENDS[end.outcome](known, { ...end, elapsedMs }),
+  describe: (state) => ENDS[end.outcome](state, { ...end, elapsedMs }),
 });
 
 /** A revision that contradicts what was sent, wherever its id came from. */
-export const unexpectedContent: End<Known> = {
+export const unexpectedContent: End<State> = {
   outcome: "error",
-  words: (known) => {
-    const { image_uri, repo_ref } = known.patch?.source_revision_config ?? {};
-    const runs = known.revision?.source_revision_config;
-    const [sent, now] = image_uri ? [image_uri, runs?.image_uri] : [repo_ref, runs?.repo_ref];
+  describe: (state) => {
+    const { image_uri, repo_ref } = state.patch?.source_revision_config ?? {};
+    const content = state.revision?.source_revision_config;
+    const [sent, now] = image_uri ? [image_uri, content?.image_uri] : [repo_ref, content?.repo_ref];
     const difference = [
       " shows ",
       { code: now ?? "" },
@@ -130,23 +130,23 @@ export const unexpectedContent: End<Known> = {
       " was sent.",
     ];
     return {
-      headline: `${subjectOf(known)}: ${rolledOut(known)} was rolled out, which was not sent`,
-      message: [...revisionSubject(known), ...difference],
-      advice: concurrencyAdvice(known),
+      headline: `${subjectOf(state)}: ${newLabel(state)} was rolled out, which was not sent`,
+      message: [...revisionSubject(state), ...difference],
+      advice: concurrencyAdvice(state),
     };
   },
 };
 
 /** The current state, following the deployment's name: the content, or the changed settings. */
-export function currentState(known: Known): string {
-  const settings = changesOfSettings(known);
+export function currentState(state: State): string {
+  const settings = changesOfSettings(state);
   if (settings.length > 0) return `: ${changesInShort(settings)}`;
-  const otherwise = changesInShort(otherwiseIn(known));
-  return ` runs ${rolledOut(known)}${sentAs(known)}${otherwise && `; ${otherwise}`}`;
+  const mismatches = changesInShort(mismatchesIn(state));
+  return ` runs ${newLabel(state)}${sentAs(state)}${mismatches && `; ${mismatches}`}`;
 }
 
 /** The tag that was sent, if the service shows its digest instead. */
-function sentAs({ patch, revision }: Known): string {
+function sentAs({ patch, revision }: State): string {
   const sent = parseImage(patch?.source_revision_config?.image_uri ?? "");
   const shown = parseImage(revision?.source_revision_config?.image_uri ?? "");
   const isReplaced = shown.digest !== undefined && (shown.tag ?? sent.digest) === undefined;
@@ -154,56 +154,56 @@ function sentAs({ patch, revision }: Known): string {
 }
 
 /** The same for a revision that was not awaited until it served: another one may. */
-function lastKnownState(known: Known): string {
-  const { deployment, revision } = known;
+function lastKnownState(state: State): string {
+  const { deployment, revision } = state;
   const active = deployment?.active_revision_id;
-  if (!active || active === revision?.id) return currentState(known);
-  if (changesOfSettings(known).length > 0)
-    return `${currentState(known)}; the new revision does not serve yet`;
-  return `: ${nameOfNew(known)} is ${revision?.status}, and does not serve yet`;
+  if (!active || active === revision?.id) return currentState(state);
+  if (changesOfSettings(state).length > 0)
+    return `${currentState(state)}; the new revision does not serve yet`;
+  return `: ${revisionLabel(state)} is ${revision?.status}, and does not serve yet`;
 }
 
 /** Changes that the headline does not name. */
-export function whatElseChanged(known: Known): Text {
-  const settings = changesOfSettings(known);
+export function whatElseChanged(state: State): Text {
+  const settings = changesOfSettings(state);
   if (settings.length === 0) {
-    const otherwise = otherwiseIn(known);
-    const named = otherwise.length > MOST_IN_HEADLINE ? [] : otherwise;
-    const others = besidesRuns(known).filter((change) => !named.includes(change));
+    const mismatches = mismatchesIn(state);
+    const named = mismatches.length > MAX_IN_HEADLINE ? [] : mismatches;
+    const others = otherChanges(state).filter((change) => !named.includes(change));
     return others.length === 0 ? "" : ["Also changed: ", ...changesInWords(others), "."];
   }
-  const runs = runsInShort(newRuns(known));
+  const content = contentLabel(newContent(state));
   return sentences(
-    settings.length <= MOST_IN_HEADLINE ? "" : ["Changed: ", ...changesInWords(settings), "."],
-    runs === undefined ? "" : ["It still runs ", { code: runs }, "."],
+    settings.length <= MAX_IN_HEADLINE ? "" : ["Changed: ", ...changesInWords(settings), "."],
+    content === undefined ? "" : ["It still runs ", { code: content }, "."],
   );
 }
 
 /** What was replaced, and by what, if known. */
-function replacedBy(known: Known, newer_revision_id: string | undefined): string {
-  const theirs = runsInShort(runsOf(known, newer_revision_id));
-  const newer = theirs === rolledOut(known) ? undefined : theirs;
+function replacedBy(state: State, newer_revision_id: string | undefined): string {
+  const theirs = contentLabel(contentOf(state, newer_revision_id));
+  const newer = theirs === newLabel(state) ? undefined : theirs;
   const verb =
-    plainStatus(known.revision?.status ?? "") === "SKIPPED" ? "skipped for" : "replaced by";
-  return `${nameOfNew(known)} was ${verb} ${newer ?? "a newer revision"}`;
+    plainStatus(state.revision?.status ?? "") === "SKIPPED" ? "skipped for" : "replaced by";
+  return `${revisionLabel(state)} was ${verb} ${newer ?? "a newer revision"}`;
 }
 
 /** Without the time spent waiting for others. */
-export function deployedIn(known: Known): Piece[] {
-  const checks = known.checksPassed.join(" and ");
+export function deployedIn(state: State): Piece[] {
+  const checks = state.checksPassed.join(" and ");
   const end = checks === "" ? "." : `; ${checks} passed.`;
-  const endedMs = endedAfterMs(known);
+  const endedMs = endedAfterMs(state);
   if (endedMs === undefined)
-    return [...revisionSubject(known), ` was already ${known.revision?.status}${end}`];
-  if (!known.createdByThisStep)
+    return [...revisionSubject(state), ` was already ${state.revision?.status}${end}`];
+  if (!state.createdByThisStep)
     return [
       "Watched revision ",
-      revisionPiece(known, known.revision?.id ?? ""),
+      revisionPiece(state, state.revision?.id ?? ""),
       ` for ${formatDuration(endedMs)} until it was deployed${end}`,
     ];
-  const { revision_id, waitedMs = 0 } = known.idle ?? {};
+  const { revision_id, waitedMs = 0 } = state.idle ?? {};
   const own = `Deployed in ${formatDuration(endedMs - waitedMs)}`;
   if (revision_id === undefined) return [own + end];
   const waited = `${own}, after waiting ${formatDuration(waitedMs)} for revision `;
-  return [waited, revisionPiece(known, revision_id), end];
+  return [waited, revisionPiece(state, revision_id), end];
 }

@@ -1,31 +1,31 @@
 import type { Piece, Text } from "../../../report/blocks.ts";
-import { formatDuration } from "../../../report/wording.ts";
-import { nameOfNew, previousRuns, revisionPiece, runsOf } from "../describe.ts";
-import { addressOf, type Known, type RolloutEnd } from "../known.ts";
-import { runsInShort } from "../runs.ts";
+import { formatDuration } from "../../../report/format.ts";
+import { contentLabel } from "../content.ts";
+import { contentOf, previousContent, revisionLabel, revisionPiece } from "../describe.ts";
+import { addressOf, type RolloutEnd, type State } from "../state.ts";
 
 /** What serves, and where, as far as the last read shows it. */
-export function whatServes(known: Known): Text {
-  const { before, deployment, revision, silentSinceMs } = known;
-  if (silentSinceMs !== undefined && revision !== undefined) return whatMayServe(known);
+export function whatServes(state: State): Text {
+  const { before, deployment, revision, silentSinceMs } = state;
+  if (silentSinceMs !== undefined && revision !== undefined) return whatMayServe(state);
   if (deployment === undefined || silentSinceMs !== undefined) return "";
   const active = deployment.active_revision_id;
   if (!active) return "No revision serves.";
   const url = addressOf(deployment);
   const at: Piece[] = url === "" ? [] : [" at ", { text: url, href: url }];
   if (active === revision?.id) return url === "" ? "" : ["It serves", ...at, "."];
-  const runs = runsInShort(runsOf(known, active));
+  const content = contentLabel(contentOf(state, active));
   const what: Piece[] =
-    runs === undefined ? ["revision ", revisionPiece(known, active)] : [{ code: runs }];
+    content === undefined ? ["revision ", revisionPiece(state, active)] : [{ code: content }];
   const still = active === before?.active_revision_id ? "Still serving: " : "Serving: ";
   return [still, ...what, ...at, "."];
 }
 
 /** The same if the last read was not answered. */
-function whatMayServe(known: Known): string {
-  const name = nameOfNew(known).replace(/^the/, "The");
-  const former = runsInShort(previousRuns(known)) ?? "what ran before";
-  const still = known.before?.active_revision_id ? `, or still ${former}` : "";
+function whatMayServe(state: State): string {
+  const name = revisionLabel(state).replace(/^the/, "The");
+  const previous = contentLabel(previousContent(state)) ?? "what ran before";
+  const still = state.before?.active_revision_id ? `, or still ${previous}` : "";
   return `${name} may serve${still}.`;
 }
 
@@ -38,7 +38,7 @@ const END_WORDS: Record<Exclude<RolloutEnd["outcome"], "deployed">, string> = {
 };
 
 /** The result of a rollback for a headline; empty if there was none. */
-export function rollbackInShort({ rollback }: Known): string {
+export function rollbackInShort({ rollback }: State): string {
   if (rollback?.revision_id === undefined) return "";
   const { end, to, failedCheck } = rollback;
   if (end === undefined) return "; the end of the rollback is not known";
@@ -47,8 +47,8 @@ export function rollbackInShort({ rollback }: Known): string {
 }
 
 /** The result of a rollback, or why there was none; empty if none was requested. */
-export function rollbackInWords(known: Known): Text {
-  const { rollback } = known;
+export function rollbackInWords(state: State): Text {
+  const { rollback } = state;
   if (rollback === undefined) return "";
   const { phase, to, revision_id, end, reason, tookMs = 0, kept = [] } = rollback;
   const why = rollback.why?.replace(/^The /, "the ");
@@ -56,7 +56,7 @@ export function rollbackInWords(known: Known): Text {
     return phase === "not sent"
       ? `Not rolled back: ${why}.`
       : `It is not known whether the rollback was applied: ${why}.`;
-  const revision = [" (revision ", revisionPiece(known, revision_id), ")"];
+  const revision = [" (revision ", revisionPiece(state, revision_id), ")"];
   if (end === undefined) return ["How the rollback", ...revision, ` ended is not known: ${why}.`];
   const because = reason ? `: ${reason}` : "";
   if (end !== "deployed")

@@ -1,21 +1,21 @@
-import { plain } from "../../../report/blocks.ts";
-import { pluralize } from "../../../report/wording.ts";
-import type { World } from "../../../report/world.ts";
-import { ask } from "../../../service/client/ask.ts";
+import { plainText } from "../../../report/blocks.ts";
+import { pluralize } from "../../../report/format.ts";
+import type { StepContext } from "../../../report/step-context.ts";
 import { isMissingOperation, ServiceError } from "../../../service/client/errors.ts";
-import { PATIENCE } from "../../../service/client/patience.ts";
+import { LIMITS } from "../../../service/client/limits.ts";
+import { call } from "../../../service/client/requests.ts";
 import { type LogLine, readLogs } from "../../../service/contract/deployments.ts";
-import { onThePlatform } from "../describe.ts";
-import type { FailureLog, Known, StateStore } from "../known.ts";
+import { platformLink } from "../describe.ts";
+import type { FailureLog, State, StateStore } from "../state.ts";
 
 export type ShowLog = "auto" | "always" | "never";
 
 type Target = { deployment_id: string; revision_id: string };
 
-const MOST_LINES = 50;
+const MAX_LINES = 50;
 
 /** The phase that failed, which has a log of its own. */
-export function phaseOf({ statusPeriods, revision }: Known): "build" | "deploy" {
+export function phaseOf({ statusPeriods, revision }: State): "build" | "deploy" {
   const statuses = [
     revision?.status ?? "",
     ...statusPeriods.map(({ status }) => status).toReversed(),
@@ -29,24 +29,24 @@ export function phaseOf({ statusPeriods, revision }: Known): "build" | "deploy" 
  * for the summary. Failures are reported and otherwise ignored.
  */
 export async function showFailureLog(
-  world: World,
+  ctx: StepContext,
   target: Target,
   store: StateStore,
   show: ShowLog,
 ): Promise<void> {
-  const { report, signal } = world;
+  const { report, signal } = ctx;
   if (show === "never") return;
-  const { known } = store;
-  const type = phaseOf(known);
-  const where = plain([onThePlatform(known)]);
-  const isPublic = show === "auto" ? await world.isPublic?.() : false;
+  const { state } = store;
+  const type = phaseOf(state);
+  const where = plainText([platformLink(state)]);
+  const isPublic = show === "auto" ? await ctx.isPublic?.() : false;
   if (isPublic !== false) return report.info(notShown(isPublic, type, where));
   try {
-    const lines = await readEnd(world, target, type);
+    const lines = await readEnd(ctx, target, type);
     if (lines.length === 0) return report.info(`The ${type} log of this revision is empty.`);
     // A part of it is quoted: truncating must not leave half a secret.
-    const log = { type, text: report.clean(lines.join("\n")) };
-    store.add({ failureLog: log });
+    const log = { type, text: report.redact(lines.join("\n")) };
+    store.update({ failureLog: log });
     const name = type === "build" ? "Build log" : "Deploy log";
     report.group(`${name}: the last ${pluralize(lines.length, "line")}`);
     report.info(log.text);
@@ -72,11 +72,15 @@ function unread(error: ServiceError, type: string, where: string): string {
     : `${error.message}. The ${type} log could not be read; it is ${where}.`;
 }
 
-async function readEnd(world: World, target: Target, type: FailureLog["type"]): Promise<string[]> {
-  const query = { ...target, type, order: "desc", limit: MOST_LINES } as const;
-  const { logs } = await ask(world, readLogs, query, PATIENCE.aside);
+async function readEnd(
+  ctx: StepContext,
+  target: Target,
+  type: FailureLog["type"],
+): Promise<string[]> {
+  const query = { ...target, type, order: "desc", limit: MAX_LINES } as const;
+  const { logs } = await call(ctx, readLogs, query, LIMITS.bestEffort);
   const lines = inOrder(logs).flatMap(({ message }) => message?.trimEnd().split(/\r?\n/) ?? []);
-  return lines.slice(-MOST_LINES);
+  return lines.slice(-MAX_LINES);
 }
 
 /** Oldest first, also if the service has its own order. */

@@ -1,17 +1,17 @@
 import type { Block, Span } from "../../../report/blocks.ts";
-import type { Ending } from "../../../report/conclusion.ts";
-import { factsOf } from "../../../report/outcomes.ts";
-import { formatDuration } from "../../../report/wording.ts";
-import type { Known, StatusPeriod, Watched } from "../known.ts";
-import { usualInWords } from "./usual.ts";
+import type { Conclusion } from "../../../report/conclusion.ts";
+import { formatDuration } from "../../../report/format.ts";
+import { outcomeInfo } from "../../../report/outcomes.ts";
+import type { State, StatusPeriod, Watched } from "../state.ts";
+import { typicalDurationText } from "./typical-duration.ts";
 
 /** Below these, a chart shows no more than a line of text; more spans do not fit. */
-const FEWEST_SPANS = 3;
-const MOST_SPANS = 40;
-const SHORTEST_MS = 2_000;
+const MIN_SPANS = 3;
+const MAX_SPANS = 40;
+const MIN_MS = 2_000;
 const SECOND_MS = 1_000;
 /** More would fill more than a line or two. */
-const MOST_IN_LINE = 20;
+const MAX_IN_LINE = 20;
 
 const TITLE = "Time in each status";
 const SECTIONS: Record<Watched, string> = { revision: "Revision", rollback: "Rollback" };
@@ -19,7 +19,7 @@ const SECTIONS: Record<Watched, string> = { revision: "Revision", rollback: "Rol
 type TimedPeriod = StatusPeriod & { untilMs: number; isLast: boolean };
 
 /** A period without replies is unknown: neither added to the last status nor to the next one. */
-function timed({ statusPeriods, lastSeen }: Known, elapsedMs: number): TimedPeriod[] {
+function timed({ statusPeriods, lastSeen }: State, elapsedMs: number): TimedPeriod[] {
   return statusPeriods.map((period, index) => {
     const next = statusPeriods[index + 1];
     const seenMs = period.watched === "revision" ? (lastSeen?.atMs ?? elapsedMs) : elapsedMs;
@@ -30,23 +30,27 @@ function timed({ statusPeriods, lastSeen }: Known, elapsedMs: number): TimedPeri
 }
 
 /** Time in each status: as a chart, or as a line if that says as much. */
-export function statusPeriodBlocks(ending: Ending, known: Known, elapsedMs: number): Block[] {
-  const statusPeriods = timed(known, elapsedMs);
+export function statusPeriodBlocks(
+  conclusion: Conclusion,
+  state: State,
+  elapsedMs: number,
+): Block[] {
+  const statusPeriods = timed(state, elapsedMs);
   const lastMs = Math.max(
     0,
     ...statusPeriods.map(({ statusClass, atMs, untilMs }) =>
       statusClass === "pending" ? untilMs : atMs,
     ),
   );
-  const isReadable = statusPeriods.length >= FEWEST_SPANS && statusPeriods.length <= MOST_SPANS;
-  const isLong = lastMs - (statusPeriods[0]?.atMs ?? 0) >= SHORTEST_MS;
-  const shown = isReadable && isLong ? [chartOf(statusPeriods)] : statusLine(known, elapsedMs);
-  return [...comparisonOf(ending, known), ...shown];
+  const isReadable = statusPeriods.length >= MIN_SPANS && statusPeriods.length <= MAX_SPANS;
+  const isLong = lastMs - (statusPeriods[0]?.atMs ?? 0) >= MIN_MS;
+  const shown = isReadable && isLong ? [chartOf(statusPeriods)] : statusLine(state, elapsedMs);
+  return [...comparisonOf(conclusion, state), ...shown];
 }
 
 /** How long each status lasted, on one line: `QUEUED 8s → BUILDING 2m 34s`. */
-export function statusLine(known: Known, elapsedMs: number): Block[] {
-  const statusPeriods = timed(known, elapsedMs);
+export function statusLine(state: State, elapsedMs: number): Block[] {
+  const statusPeriods = timed(state, elapsedMs);
   const lineOf = (watched: Watched) =>
     line(statusPeriods.filter((period) => period.watched === watched));
   const [revision, rollback] = [lineOf("revision"), lineOf("rollback")];
@@ -61,17 +65,20 @@ const withTime = ({ status, atMs, untilMs }: TimedPeriod) =>
 
 function line(statusPeriods: readonly TimedPeriod[]): string {
   const texts = statusPeriods
-    .slice(0, MOST_IN_LINE)
+    .slice(0, MAX_IN_LINE)
     .map((period) => (period.statusClass === "pending" ? withTime(period) : period.status));
-  return [...texts, ...(statusPeriods.length > MOST_IN_LINE ? ["…"] : [])].join(" → ");
+  return [...texts, ...(statusPeriods.length > MAX_IN_LINE ? ["…"] : [])].join(" → ");
 }
 
 /** What is usual, beside a rollout that was watched until it was deployed, or may not be over. */
-function comparisonOf({ outcome }: Ending, { usual, statusPeriods, rollback }: Known): Block[] {
+function comparisonOf(
+  { outcome }: Conclusion,
+  { typicalDuration, statusPeriods, rollback }: State,
+): Block[] {
   const [first, last] = [statusPeriods[0]?.statusClass, statusPeriods.at(-1)?.statusClass];
-  if (usual === undefined || rollback !== undefined || first !== "pending") return [];
-  const isTold = last === "deployed" || (last === "pending" && factsOf(outcome).continues);
-  return isTold ? [{ text: usualInWords(usual) }] : [];
+  if (typicalDuration === undefined || rollback !== undefined || first !== "pending") return [];
+  const isTold = last === "deployed" || (last === "pending" && outcomeInfo(outcome).continues);
+  return isTold ? [{ text: typicalDurationText(typicalDuration) }] : [];
 }
 
 /** Starts with the revision, not with the wait before it. */

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { timeText } from "../../../inputs/field/time.ts";
-import type { World } from "../../../report/world.ts";
-import { ask } from "../../../service/client/ask.ts";
-import { PATIENCE } from "../../../service/client/patience.ts";
+import type { StepContext } from "../../../report/step-context.ts";
+import { LIMITS } from "../../../service/client/limits.ts";
+import { call } from "../../../service/client/requests.ts";
 import {
   type GroupBy,
   getUsage,
@@ -52,7 +52,7 @@ const beginsAtEnd = ({ time_bucket }: UsageRecord, { endMs }: Period) =>
   startMsOf(time_bucket ?? "") === endMs;
 
 async function readWindow(
-  world: World,
+  ctx: StepContext,
   { workspace_ids, group_by, redact }: ReportQuery,
   window: Period,
 ): Promise<{ rows: UsageRecord[]; stride: Stride }> {
@@ -62,7 +62,7 @@ async function readWindow(
     start_time: timeText(window.startMs),
     end_time: timeText(window.endMs),
   };
-  const { usage, stride } = await ask(world, reportRead, parameters, PATIENCE.usage);
+  const { usage, stride } = await call(ctx, reportRead, parameters, LIMITS.usage);
   const rows = (usage ?? [])
     .map((row) => ({ ...row, dimensions: dimensionsOf(row.dimensions, group_by) }))
     .filter((row) => !beginsAtEnd(row, window))
@@ -72,7 +72,7 @@ async function readWindow(
 
 /** Reads all windows in turn. Each is retried by itself. */
 export async function collect(
-  world: World,
+  ctx: StepContext,
   query: ReportQuery,
   windows: readonly Period[],
 ): Promise<UsageRows> {
@@ -80,8 +80,8 @@ export async function collect(
   const parts: UsageRecord[][] = [];
   let stride: Stride | undefined;
   for (const window of windows) {
-    const read = await readWindow(world, query, window);
-    count(tally, read.rows, query.group_by, world.report.clean);
+    const read = await readWindow(ctx, query, window);
+    count(tally, read.rows, query.group_by, ctx.report.redact);
     parts.push(read.rows);
     stride = stride === undefined ? read.stride : longer(stride, read.stride);
   }

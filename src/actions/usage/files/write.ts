@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { getSystemErrorMap } from "node:util";
 import type { WorkspaceDirectory } from "../../../inputs/workspace/directory.ts";
 import type { UsageInputs } from "../inputs.ts";
-import type { WrittenFile } from "../known.ts";
+import type { WrittenFile } from "../state.ts";
 import type { UsageRows } from "./collect.ts";
 import { csvOf } from "./csv.ts";
 

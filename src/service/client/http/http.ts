@@ -3,7 +3,7 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { Agent, type Dispatcher, EnvHttpProxyAgent, Pool } from "undici";
 import type { Method } from "../../contract/operation.ts";
 import type { Deadline } from "../clock.ts";
-import { PATIENCE } from "../patience.ts";
+import { LIMITS } from "../limits.ts";
 import { transportError } from "./transport-error.ts";
 
 /** Address of a service, and the credentials for it. */
@@ -20,13 +20,13 @@ export interface Server {
   deadline: Deadline;
   dispatcher: Dispatcher;
   /** Redacts the service's messages: `clean` of the report. */
-  clean: (text: string) => string;
+  redact: (text: string) => string;
   /** Called with each secret of a deployment as soon as a reply contains it. */
   hide: (held: { name: string; value: string }) => void;
   /** Called for each request and its result, for debug logging. */
   debug?: (line: string) => void;
   /** The request, if it has been sent ahead. */
-  ahead?: (message: Message) => Promise<OpenReply> | undefined;
+  prefetched?: (message: Message) => Promise<OpenReply> | undefined;
 }
 
 /** An id of any other form could flood the log, or forge a part of it. */
@@ -42,7 +42,7 @@ export function createDispatcher(): Dispatcher {
   const options = {
     allowH2: false,
     pipelining: 0,
-    connect: { timeout: PATIENCE.connect.ms },
+    connect: { timeout: LIMITS.connect.ms },
   };
   // By default, undici does not apply the connection options to proxied connections.
   const factory = (origin: string | URL, own: Pool.Options) =>
@@ -121,8 +121,8 @@ export async function send(
   cancel?: AbortSignal,
   onSent = (): void => undefined,
 ): Promise<OpenReply> {
-  const ahead = server.ahead?.(message);
-  if (ahead !== undefined) return ahead;
+  const prefetched = server.prefetched?.(message);
+  if (prefetched !== undefined) return prefetched;
   const { deadline, dispatcher, requestTimeoutMs } = server;
   const { method, body: text } = message;
   const late = new AbortController();

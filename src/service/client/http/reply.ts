@@ -31,11 +31,11 @@ export function parseJson(text: string): unknown {
 }
 
 /** The reason for a refusal, redacted. Never the whole body, which may echo the request. */
-export function detailIn(body: unknown, clean: (text: string) => string): string | undefined {
+export function detailIn(body: unknown, redact: (text: string) => string): string | undefined {
   const detail = ErrorDetail.safeParse(body).data?.detail;
-  const said = detail ?? NestedError.safeParse(body).data?.detail;
-  const found = said ?? ForeignError.safeParse(body).data;
-  return found && clean(found);
+  const message = detail ?? NestedError.safeParse(body).data?.detail;
+  const found = message ?? ForeignError.safeParse(body).data;
+  return found && redact(found);
 }
 
 const single = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
@@ -56,7 +56,7 @@ function statusError(server: Server, { where, status, headers }: OpenReply, text
   const pause = retryAfterMs(single(headers["retry-after"]), single(headers.date));
   const asked = pause === undefined ? "" : `, asks to wait ${Math.ceil(pause / 1_000)} s`;
   const why = `status ${status}${asked}`;
-  const detail = detailIn(parseJson(text), server.clean);
+  const detail = detailIn(parseJson(text), server.redact);
   return new UnreachableError({ where, why, status, sent: true, retryAfterMs: pause, detail });
 }
 

@@ -1,7 +1,7 @@
 import {
   ContractError,
-  type Facts,
-  type Kind,
+  type ErrorDetails,
+  type ErrorKind,
   type ServiceError,
   UnreachableError,
 } from "../errors.ts";
@@ -22,10 +22,10 @@ function codeOf(error: unknown): string {
 const CUT_SHORT = "the answer was cut short";
 const INSECURE = "no secure connection";
 
-type Cause = Pick<Facts, "why" | "kind" | "permanent">;
+type Cause = Pick<ErrorDetails, "why" | "kind" | "permanent">;
 
 /** A TLS failure does not go away by itself. */
-const insecure = (kind: Kind): Cause => ({ why: INSECURE, kind, permanent: true });
+const insecure = (kind: ErrorKind): Cause => ({ why: INSECURE, kind, permanent: true });
 
 /** Error codes and their meaning. */
 const CAUSES: Record<string, Cause> = {
@@ -69,8 +69,8 @@ export function bodyError(where: string, error: unknown): ServiceError {
 
 /** How a proxy has refused, for which undici has no error code. */
 function refusedByProxy(error: unknown): Cause | undefined {
-  const said = /^Proxy (?:response|Authentication Required) \((\d{3})\)/;
-  const [status] = withCauses(error).flatMap(({ message }) => said.exec(message)?.[1] ?? []);
+  const pattern = /^Proxy (?:response|Authentication Required) \((\d{3})\)/;
+  const [status] = withCauses(error).flatMap(({ message }) => pattern.exec(message)?.[1] ?? []);
   if (status === undefined) return undefined;
   if (status !== "407") return { why: `the proxy refused the tunnel (${status})`, kind: "proxy" };
   const why = "the proxy requires a credential (407): add it to the proxy's address";

@@ -1,15 +1,15 @@
-import { repeat } from "../ask.ts";
-import { type Caller, timed } from "../connect.ts";
+import { type ClientContext, withDeadline } from "../connect.ts";
 import { catchServiceError, ServiceError } from "../errors.ts";
-import { PATIENCE } from "../patience.ts";
-import { type Evidence, ONCE, waitFor } from "../wait.ts";
+import { LIMITS } from "../limits.ts";
+import { type Evidence, ONCE, poll } from "../poll.ts";
+import { withRetries } from "../requests.ts";
 
-interface Search<World, T> {
+interface Search<Context, T> {
   /** What is searched for, for the log. */
   what: string;
   /** How long the service may take until an applied write is visible. */
   windowMs: number;
-  look: (world: World) => Promise<T>;
+  look: (ctx: Context) => Promise<T>;
   isFound: (seen: T) => boolean;
 }
 
@@ -20,28 +20,28 @@ const NEVER: Evidence = { reads: Number.POSITIVE_INFINITY, ms: 0 };
  * reply from after the window proves that there is nothing; returns undefined if there was none.
  * Nothing else may outlive the deadline; this may, by at most the window.
  */
-export async function searchUntilFound<World extends Caller, T>(
-  world: World,
-  { what, windowMs, look, isFound }: Search<World, T>,
+export async function searchUntilFound<Context extends ClientContext, T>(
+  ctx: Context,
+  { what, windowMs, look, isFound }: Search<Context, T>,
 ): Promise<T | undefined> {
-  const { clock, deadline, report } = world;
-  const longer = timed(world, deadline.leftMs + windowMs);
+  const { clock, deadline, report } = ctx;
+  const longer = withDeadline(ctx, deadline.leftMs + windowMs);
   const end = report.timeOf(clock.now() + windowMs);
 
-  const waiting = waitFor(longer, {
-    pace: { minMs: PATIENCE.search.ms, maxMs: PATIENCE.search.ms },
+  const waiting = poll(longer, {
+    interval: { minMs: LIMITS.search.ms, maxMs: LIMITS.search.ms },
     limitMs: windowMs,
     read: () => look(longer),
-    state: () => what,
-    end: (now) => (isFound(now) ? ONCE : undefined),
-    refusal: () => NEVER,
-    words: () => `still looking for ${what}, until ${end}`,
+    stateOf: () => what,
+    neededEvidence: (now) => (isFound(now) ? ONCE : undefined),
+    refusalEvidence: () => NEVER,
+    heartbeat: () => `still looking for ${what}, until ${end}`,
   });
-  const seen = await catchServiceError(world, waiting);
+  const seen = await catchServiceError(ctx, waiting);
   if ("last" in seen && seen.failure === undefined) return seen.last;
   const last = await catchServiceError(
-    world,
-    repeat(longer, () => look(longer)),
+    ctx,
+    withRetries(longer, () => look(longer)),
   );
   return last instanceof ServiceError ? undefined : last;
 }

@@ -1,4 +1,4 @@
-import type { Caller } from "../connect.ts";
+import type { ClientContext } from "../connect.ts";
 import { type RefusedError, type ServiceError, UnprovenError } from "../errors.ts";
 import { type Attempt, attemptWrite, createBackoff, isNotApplied, type Phase } from "./write.ts";
 
@@ -27,7 +27,7 @@ export interface OnceWrite<Reply, Found> {
   /** Whether a duplicate may have been refused because the original was applied: check once. */
   mayHaveCollided?(refusal: RefusedError): boolean;
   /** How long to retry while rate-limited, if not the default. */
-  throttledMs?: number;
+  rateLimitedMs?: number;
   /** Replaces the default error if it cannot be proven whether the write was applied. */
   giveUp?(cause: Error): Error;
   texts: {
@@ -62,13 +62,13 @@ const EARLIER = "An earlier attempt got no answer, and may have been applied";
  * `UnprovenError`, `UnreachableError` for a write that was never delivered, or the signal's reason.
  */
 export async function writeOnce<Reply, Found>(
-  world: Caller,
+  ctx: ClientContext,
   write: OnceWrite<Reply, Found>,
 ): Promise<Written<Found>> {
-  const { clock, deadline, report, signal } = world;
+  const { clock, deadline, report, signal } = ctx;
   const startedMs = clock.now();
   const { texts } = write;
-  const backoff = createBackoff(world, write.throttledMs);
+  const backoff = createBackoff(ctx, write.rateLimitedMs);
   let isLost = false;
   let sends = 0;
 
@@ -101,7 +101,7 @@ export async function writeOnce<Reply, Found>(
     }
     const result = await searchAfter(attempt);
     if (result.kind !== "ours") return repeat(attempt, result);
-    report.tell(texts.found(result.found));
+    report.progress(texts.found(result.found));
     return result.found;
   }
 
@@ -109,8 +109,8 @@ export async function writeOnce<Reply, Found>(
     const isRefused = attempt.kind === "refused";
     if (sends === 0 && isRefused && !write.mayHaveCollided?.(attempt.error))
       return { kind: "nothing" };
-    if (attempt.kind === "applied") report.tell(texts.accepted);
-    if (attempt.kind === "ambiguous") report.tell(`${attempt.error.message}; ${texts.lost}.`);
+    if (attempt.kind === "applied") report.progress(texts.accepted);
+    if (attempt.kind === "ambiguous") report.progress(`${attempt.error.message}; ${texts.lost}.`);
     return write.search(isRefused || isNotApplied(attempt) ? 0 : write.windowMs);
   }
 
@@ -122,7 +122,7 @@ export async function writeOnce<Reply, Found>(
     const isProvenAbsent = result.kind === "nothing" && !isFinal;
     if (!isProvenAbsent || !write.maySendAgain(sends) || deadline.leftMs <= 0)
       throw unproven(attempt, "why" in result ? result.why : undefined);
-    report.tell(`${texts.absent}, so it is sent again.`);
+    report.progress(`${texts.absent}, so it is sent again.`);
   }
 
   function unproven(attempt: Attempt<Reply>, why: string | undefined): Error {
@@ -142,7 +142,7 @@ export async function writeOnce<Reply, Found>(
     );
   }
 
-  const found = await report.during(backoff.words, untilProven);
+  const found = await report.withHeartbeat(backoff.heartbeat, untilProven);
   const how: Recovered["how"] = sends > 1 ? "sent again" : "found";
   const recovered = isLost ? { how, afterMs: clock.now() - startedMs } : undefined;
   return { found, sends, recovered };

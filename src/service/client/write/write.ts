@@ -1,5 +1,4 @@
-import { repeat } from "../ask.ts";
-import type { Caller } from "../connect.ts";
+import type { ClientContext } from "../connect.ts";
 import {
   ContractError,
   RefusedError,
@@ -7,7 +6,8 @@ import {
   UnprovenError,
   UnreachableError,
 } from "../errors.ts";
-import { PATIENCE } from "../patience.ts";
+import { LIMITS } from "../limits.ts";
+import { withRetries } from "../requests.ts";
 import { createRetries } from "../retry.ts";
 
 /** Progress of a write. From `sent` on, the service may have applied it. */
@@ -52,7 +52,7 @@ async function answerTo<T>(
 ): Promise<Attempt<T>> {
   const abort = new AbortController();
   // Aborting at once would hide whether it succeeded.
-  const later = () => setTimeout(() => abort.abort(cancel.reason), PATIENCE.cancelledWrite.ms);
+  const later = () => setTimeout(() => abort.abort(cancel.reason), LIMITS.writeAfterCancel.ms);
   const onCancel = () => void later().unref();
   cancel.addEventListener("abort", onCancel, { once: true });
   try {
@@ -65,8 +65,8 @@ async function answerTo<T>(
 }
 
 /** Backoff after attempts that had no effect. `limitMs` is how long to retry while rate-limited. */
-export const createBackoff = (world: Caller, limitMs: number = PATIENCE.throttled.ms) =>
-  createRetries(world, { limitMs, next: "nothing was changed, trying again" });
+export const createBackoff = (ctx: ClientContext, limitMs: number = LIMITS.rateLimited.ms) =>
+  createRetries(ctx, { limitMs, next: "nothing was changed, trying again" });
 
 export function isNotApplied<T>(attempt: Attempt<T>): attempt is NotApplied {
   return attempt.kind === "not applied";
@@ -74,21 +74,21 @@ export function isNotApplied<T>(attempt: Attempt<T>): attempt is NotApplied {
 
 /** Retries a write until an attempt was processed. Throws its error if there is no reply. */
 export async function writeThrough<T>(
-  world: Caller,
+  ctx: ClientContext,
   send: (signal: AbortSignal) => Promise<T>,
   onPhase: (phase: Phase) => void,
 ): Promise<T> {
-  const backoff = createBackoff(world);
+  const backoff = createBackoff(ctx);
   const work = async () => {
     for (;;) {
-      const attempt = await attemptWrite(world.signal, send, onPhase);
+      const attempt = await attemptWrite(ctx.signal, send, onPhase);
       if (attempt.kind === "applied") return attempt.reply;
       if (!isNotApplied(attempt)) throw attempt.error;
-      world.signal.throwIfAborted();
+      ctx.signal.throwIfAborted();
       await backoff.wait(attempt.error);
     }
   };
-  return world.report.during(backoff.words, work);
+  return ctx.report.withHeartbeat(backoff.heartbeat, work);
 }
 
 /**
@@ -96,24 +96,24 @@ export async function writeThrough<T>(
  * that was never delivered, `UnprovenError`, or the signal's reason.
  */
 export function writeRepeatedly<T>(
-  world: Caller,
+  ctx: ClientContext,
   send: (signal: AbortSignal) => Promise<T>,
   onPhase: (phase: Phase) => void,
   /** Called before a retry: the result of an attempt without a response, if it can be observed. */
   found: () => Promise<T | undefined> = async () => undefined,
 ): Promise<T> {
   let isLost = false;
-  return repeat(world, async () => {
+  return withRetries(ctx, async () => {
     const earlier = isLost ? await found() : undefined;
     if (earlier !== undefined) return earlier;
-    const attempt = await attemptWrite(world.signal, send, (phase) =>
+    const attempt = await attemptWrite(ctx.signal, send, (phase) =>
       onPhase(isLost && phase === "not sent" ? "sent" : phase),
     );
     if (attempt.kind === "applied") return attempt.reply;
     isLost ||= attempt.kind === "ambiguous";
     throw attempt.error;
   }).catch((error: unknown) => {
-    if (!isLost || world.signal.aborted || !(error instanceof ServiceError)) throw error;
+    if (!isLost || ctx.signal.aborted || !(error instanceof ServiceError)) throw error;
     throw new UnprovenError("An earlier attempt may have been applied", error);
   });
 }

@@ -4,7 +4,7 @@ import {
   isReplyTrusted,
   matchRevision,
   revisionInReply,
-  type Seen,
+  type Snapshot,
 } from "../../../../src/actions/deploy/apply/match-revision.ts";
 import type { DeploymentPatch, Revision } from "../../../../src/service/contract/deployments.ts";
 
@@ -31,10 +31,10 @@ const sending = (patch: DeploymentPatch, before = "r.example/agent:old") => ({
   run: { id: RUN },
 });
 
-type Shown = { secrets?: Seen["deployment"]["secrets"]; resource_spec?: object | null };
+type Shown = { secrets?: Snapshot["deployment"]["secrets"]; resource_spec?: object | null };
 
-function seen(newRevisions: Revision[], shown: Shown = {}): Seen {
-  const deployment: Seen["deployment"] = {
+function seen(newRevisions: Revision[], shown: Shown = {}): Snapshot {
+  const deployment: Snapshot["deployment"] = {
     id: "d",
     name: "agent",
     source: "external_docker",

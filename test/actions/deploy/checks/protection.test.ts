@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
 import {
-  type Asked,
   agentServer,
   deadAddress,
+  type NotificationInputs,
   redirectTo,
   UNKNOWN_HOST,
 } from "../../../harness/agent-server.ts";
@@ -16,7 +16,8 @@ afterEach(() => {
 
 const deployed = (inputs: Record<string, string>) => deployInVirtualTime({ inputs });
 
-const strict = ({ headers }: Asked) => (headers.authorization === `Bearer ${TOKEN}` ? 200 : 401);
+const strict = ({ headers }: NotificationInputs) =>
+  headers.authorization === `Bearer ${TOKEN}` ? 200 : 401;
 
 describe("the protection check", () => {
   it("passes when a stranger gets 401 and the token is accepted, in both headers", async () => {

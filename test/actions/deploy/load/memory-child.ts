@@ -1,20 +1,20 @@
-import { call } from "../../../../src/service/client/call.ts";
+import { callOnce } from "../../../../src/service/client/call-once.ts";
 import { getDeployment, patchDeployment } from "../../../../src/service/contract/deployments.ts";
-import { worldAt } from "../../../harness/world.ts";
+import { contextAt } from "../../../harness/step-context.ts";
 
 /* Asks the service at argv[2] for the deployment argv[3], before and after it is told to flood, and prints what that cost. */
 
 const [, , base_url = "", deployment_id = ""] = process.argv;
-const { server } = worldAt(base_url).world;
+const { server } = contextAt(base_url).ctx;
 const body = { source_revision_config: { image_uri: "registry.example/agent:2" } };
 const unknown = { deployment_id: "11111111-1111-4111-8111-111111111111" };
 
 const outcomeOf = (asked: Promise<unknown>) =>
   asked.then(() => "answered").catch((error: Error) => error.message);
 const ask = async () => [
-  await outcomeOf(call(server, getDeployment, { deployment_id })),
-  await outcomeOf(call(server, patchDeployment, { deployment_id }, { body })),
-  await outcomeOf(call(server, getDeployment, unknown)),
+  await outcomeOf(callOnce(server, getDeployment, { deployment_id })),
+  await outcomeOf(callOnce(server, patchDeployment, { deployment_id }, { body })),
+  await outcomeOf(callOnce(server, getDeployment, unknown)),
 ];
 
 await ask();

@@ -123,7 +123,7 @@ describe("mergeSecrets", () => {
       problem: {
         input: "secrets_mode",
         what: "merge needs the current secrets, which the service does not show",
-        todo: "send all of them, and set replace",
+        fix: "send all of them, and set replace",
       },
     });
   });
@@ -135,7 +135,7 @@ describe("mergeSecrets", () => {
       problem: {
         input: "secrets_mode",
         what: expect.stringContaining("S1, S2"),
-        todo: expect.stringContaining("send them too, or set replace"),
+        fix: expect.stringContaining("send them too, or set replace"),
       },
     });
     expect(JSON.stringify(merged)).not.toContain("canary");

@@ -38,7 +38,7 @@ describe("problemsWith", () => {
       expect(others).toEqual([]);
       expect(problem?.input).toBe("image_uri");
       expect(problem?.what).toMatch(/this one's source is internal_\w+$/);
-      expect(problem?.todo).toMatch(
+      expect(problem?.fix).toMatch(
         /^It was made by a tool.*revision_id: latest.* with create\/\.$/,
       );
       expect(await problemsOf({ source }, { secrets: "TOKEN=value-of-token" })).toEqual([]);

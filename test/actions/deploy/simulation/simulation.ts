@@ -2,24 +2,24 @@ import { DeployInputs } from "../../../../src/actions/deploy/inputs.ts";
 import { deploy } from "../../../../src/actions/deploy/start.ts";
 import { follow } from "../../../../src/actions/rollout/follow.ts";
 import { withProgressLog } from "../../../../src/report/log/progress-log.ts";
-import type { World } from "../../../../src/report/world.ts";
-import { ask } from "../../../../src/service/client/ask.ts";
-import { call } from "../../../../src/service/client/call.ts";
+import type { StepContext } from "../../../../src/report/step-context.ts";
+import { callOnce } from "../../../../src/service/client/call-once.ts";
 import { Deadline } from "../../../../src/service/client/clock.ts";
-import { timed } from "../../../../src/service/client/connect.ts";
+import { withDeadline } from "../../../../src/service/client/connect.ts";
 import {
   ContractError,
   RefusedError,
   UnreachableError,
 } from "../../../../src/service/client/errors.ts";
+import { call } from "../../../../src/service/client/requests.ts";
 import {
   type DeploymentState,
   getDeployment,
   patchDeployment,
 } from "../../../../src/service/contract/deployments.ts";
+import { recordingReport } from "../../../harness/step-context.ts";
 import { OUR_IMAGE } from "../../../harness/virtual.ts";
 import { virtualClock } from "../../../harness/virtual-clock.ts";
-import { recordingReport } from "../../../harness/world.ts";
 import { type Mix, SECOND, SimulatedService } from "./simulated-service.ts";
 
 /** What a way of deploying reports, and the revision that it took for its own. */
@@ -28,7 +28,7 @@ interface Report {
   revision_id: string;
 }
 
-export type Policy = (world: World<string>, service: SimulatedService) => Promise<Report>;
+export type Policy = (ctx: StepContext<string>, service: SimulatedService) => Promise<Report>;
 
 const INPUTS = {
   base_url: "http://127.0.0.1:9",
@@ -59,9 +59,9 @@ function sentBy(inputs: Record<string, string>): string[] {
 /** Deploys with these inputs; `image` is what others may ask for, too. */
 async function deployed(image: string, inputs: Record<string, string> = {}) {
   const own = await inputsOf({ image_uri: image, ...inputs });
-  const policy: Policy = async (world, { deploymentId: deployment_id }) => {
+  const policy: Policy = async (ctx, { deploymentId: deployment_id }) => {
     const run = { id: RUN_ID, repository: "", ref: "", commit: "", attempt: 1 };
-    const { outputs } = await deploy({ ...own, deployment_id }, world, run);
+    const { outputs } = await deploy({ ...own, deployment_id }, ctx, run);
     return { outcome: String(outputs.outcome), revision_id: String(outputs.revision_id) };
   };
   return { image, policy, sends: sentBy({ image_uri: image, ...inputs }) };
@@ -70,9 +70,9 @@ async function deployed(image: string, inputs: Record<string, string> = {}) {
 /** A change that keeps the image. */
 async function changed(inputs: Record<string, string>) {
   const { image_uri: _, ...own } = await inputsOf({ image_uri: OUR_IMAGE, ...inputs });
-  const policy: Policy = async (world, { deploymentId: deployment_id }) => {
+  const policy: Policy = async (ctx, { deploymentId: deployment_id }) => {
     const run = { id: RUN_ID, repository: "", ref: "", commit: "", attempt: 1 };
-    const { outputs } = await deploy({ ...own, deployment_id }, world, run);
+    const { outputs } = await deploy({ ...own, deployment_id }, ctx, run);
     return { outcome: String(outputs.outcome), revision_id: String(outputs.revision_id) };
   };
   return { image: TAG, policy, sends: sentBy(inputs) };
@@ -83,12 +83,12 @@ async function changed(inputs: Record<string, string>) {
  */
 function repeating(retries: number): Policy {
   const body = { source_revision_config: { image_uri: OUR_IMAGE } };
-  return async (world, { deploymentId: deployment_id }) => {
-    const before = await ask(world, getDeployment, { deployment_id });
+  return async (ctx, { deploymentId: deployment_id }) => {
+    const before = await call(ctx, getDeployment, { deployment_id });
     let reply: DeploymentState | undefined;
     for (let attempt = 0; attempt <= retries && reply === undefined; attempt++) {
-      if (attempt > 0) await world.clock.sleep(SECOND * 2 ** (attempt - 1));
-      reply = await call(world.server, patchDeployment, { deployment_id }, { body }).catch(
+      if (attempt > 0) await ctx.clock.sleep(SECOND * 2 ** (attempt - 1));
+      reply = await callOnce(ctx.server, patchDeployment, { deployment_id }, { body }).catch(
         ignoreServiceErrors,
       );
     }
@@ -97,7 +97,7 @@ function repeating(retries: number): Policy {
     const older = new Set([String(before.latest_revision_id)]);
     const target = { deployment_id, revision_id, older };
     const rollout = { ...target, watched: "revision", inputs: parsed } as const;
-    const { outcome } = await follow(timed(world, parsed.timeout), rollout, () => undefined);
+    const { outcome } = await follow(withDeadline(ctx, parsed.timeout), rollout, () => undefined);
     return { outcome, revision_id };
   };
 }
@@ -190,14 +190,14 @@ async function simulate(name: PolicyName, mix: Mix, seed: number): Promise<End> 
   const clock = virtualClock(seed);
   const service = new SimulatedService(clock, seed, image, mix);
   const deadline = new Deadline(clock);
-  const world: World<string> = withProgressLog({
+  const ctx: StepContext<string> = withProgressLog({
     // On the real clock: each request's limit stays in memory for so long.
     server: {
       name: "control plane",
       base_url: INPUTS.base_url,
       headers: { "x-api-key": "demo-key" },
       requestTimeoutMs: 5_000,
-      clean: (text: string) => text,
+      redact: (text: string) => text,
       hide: () => undefined,
       deadline,
       dispatcher: service,
@@ -209,7 +209,7 @@ async function simulate(name: PolicyName, mix: Mix, seed: number): Promise<End> 
   });
   // Older than any reader lags behind.
   await clock.sleep(Math.max(mix.lagMs, mix.listLagMs ?? 0));
-  const report = await policy(world, service);
+  const report = await policy(ctx, service);
   const { requests } = service;
   // Whatever is late comes in.
   await clock.sleep(5 * 60 * SECOND);

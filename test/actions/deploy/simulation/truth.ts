@@ -58,14 +58,14 @@ const life = fc
     }),
     end,
   )
-  .map(([steps, ending]): Script => {
+  .map(([steps, conclusion]): Script => {
     const script: Script = [{ status: "CREATING", after_ms: 0 }];
     let after_ms = 1_000;
     for (const { status, lastsMs } of steps) {
       script.push({ status, after_ms }, { status: "DEPLOYING", after_ms: after_ms + lastsMs });
       after_ms += lastsMs + CALM_MS;
     }
-    return [...script, ...ending.map((step) => ({ ...step, after_ms }))];
+    return [...script, ...conclusion.map((step) => ({ ...step, after_ms }))];
   });
 
 const silence: Fault[] = [

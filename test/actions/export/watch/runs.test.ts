@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { largeOutputs } from "../../../../src/actions/export/known.ts";
+import { largeOutputs } from "../../../../src/actions/export/state.ts";
 import { countRuns } from "../../../../src/actions/export/watch/runs.ts";
 import type { ExportRun } from "../../../../src/service/contract/bulk-exports.ts";
 

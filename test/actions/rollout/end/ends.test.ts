@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { endOfError } from "../../../../src/actions/rollout/end/error-results.ts";
-import { endingOf } from "../../../../src/actions/rollout/end/page.ts";
+import { conclusionOf } from "../../../../src/actions/rollout/end/page.ts";
 import { endOfRollout } from "../../../../src/actions/rollout/end/rollout-results.ts";
 import {
-  type Known,
-  nothingKnown,
+  initialState,
   type RolloutEnd,
-} from "../../../../src/actions/rollout/known.ts";
-import { plain } from "../../../../src/report/blocks.ts";
+  type State,
+} from "../../../../src/actions/rollout/state.ts";
+import { plainText } from "../../../../src/report/blocks.ts";
 import type { RefusalContext } from "../../../../src/report/refusals/row.ts";
 import {
   RefusedError,
@@ -15,12 +15,12 @@ import {
   UnreachableError,
 } from "../../../../src/service/client/errors.ts";
 
-const early: Known = nothingKnown({
+const early: State = initialState({
   name: "agent",
   watchedBy: "this action",
   on_superseded: "fail",
 });
-const known: Known = {
+const state: State = {
   ...early,
   phase: "accepted",
   createdByThisStep: true,
@@ -32,14 +32,14 @@ const known: Known = {
 };
 
 /** What is said of an end of a rollout. */
-const saidOf = (end: RolloutEnd, known: Known, elapsedMs: number) =>
-  endingOf(endOfRollout(end, elapsedMs), known);
+const saidOf = (end: RolloutEnd, state: State, elapsedMs: number) =>
+  conclusionOf(endOfRollout(end, elapsedMs), state);
 
 describe("endOfRollout", () => {
   it("counts up to the first read of the last status, as the chart does", () => {
-    const { headline, message } = saidOf({ outcome: "failed" }, known, 95_000);
+    const { headline, message } = saidOf({ outcome: "failed" }, state, 95_000);
     expect(headline).toBe("agent: the build of the new revision failed");
-    expect(plain(message)).toBe("Revision r-1 ended as BUILD_FAILED after 1m 33s.");
+    expect(plainText(message)).toBe("Revision r-1 ended as BUILD_FAILED after 1m 33s.");
   });
 
   it.each([
@@ -53,14 +53,14 @@ describe("endOfRollout", () => {
     ],
   ])("names the cause of a build by its last error alone: %j", (status_message, headline) => {
     const revision = { id: "r-1", status: "BUILD_FAILED", status_message };
-    const said = saidOf({ outcome: "failed" }, { ...known, revision }, 95_000);
+    const said = saidOf({ outcome: "failed" }, { ...state, revision }, 95_000);
     expect(said.headline).toBe(`agent: ${headline}`);
   });
 
   it("says what others took, apart from the time of this rollout", () => {
     const idle = { revision_id: "r-0", waitedMs: 60_000 };
-    const { message } = saidOf({ outcome: "deployed" }, { ...known, idle }, 95_000);
-    expect(plain(message)).toBe("Deployed in 33s, after waiting 1m for revision r-0.");
+    const { message } = saidOf({ outcome: "deployed" }, { ...state, idle }, 95_000);
+    expect(plainText(message)).toBe("Deployed in 33s, after waiting 1m for revision r-0.");
   });
 
   const sent = { where: "GET x", sent: true };
@@ -84,7 +84,7 @@ describe("endOfRollout", () => {
   ])("says what came after the last answer, and no more: %s", (failure, then, first) => {
     const revision = { id: "r-1", status: "BUILDING" };
     const seen = {
-      ...known,
+      ...state,
       revision,
       lastSeen: { status: "BUILDING", atMs: 4_000 },
       silentSinceMs: 5_000,
@@ -92,16 +92,16 @@ describe("endOfRollout", () => {
     const said = saidOf({ outcome: "timed_out", failure }, seen, 600_000);
     const { headline, message, advice = "" } = said;
     expect(headline).toBe(`agent: the new revision was BUILDING, then ${then} until the timeout`);
-    expect(plain(message)).toBe(
+    expect(plainText(message)).toBe(
       `Last seen BUILDING after 4s; every read since then failed (${failure.why}). The new revision may serve.`,
     );
-    expect(plain(advice)).toBe(
+    expect(plainText(advice)).toBe(
       `${first}To keep watching, run this action with only revision_id: r-1.`,
     );
   });
 });
 
-const deployment: NonNullable<Known["deployment"]> = {
+const deployment: NonNullable<State["deployment"]> = {
   id: "d-1",
   name: "agent",
   source: "external_docker",
@@ -112,8 +112,8 @@ const deployment: NonNullable<Known["deployment"]> = {
   active_revision_id: "r-0",
 };
 const image = (image_uri: string) => ({ source_revision_config: { image_uri } });
-const replacing: Known = {
-  ...known,
+const replacing: State = {
+  ...state,
   before: { ...deployment, ...image("agent:1"), latest_revision_id: "r-0" },
   deployment,
   patch: image("agent:2"),
@@ -122,14 +122,14 @@ const replacing: Known = {
 const settings = {
   changes: [{ path: "source_config.resource_spec.cpu", before: 1, after: 2 }],
   warnings: [],
-  asides: new Map(),
+  notes: new Map(),
   revisionNote: "",
 };
 const twin = { before: { ...deployment, latest_revision_id: "r-0" }, deployment };
 const byDigest = image(`agent@sha256:${"01".repeat(32)}`);
 
 describe("an end tells of what was seen last", () => {
-  it.each<[what: string, end: RolloutEnd, known: Partial<Known>, headline: string]>([
+  it.each<[what: string, end: RolloutEnd, state: Partial<State>, headline: string]>([
     [
       "that nobody waited for it to serve",
       { outcome: "deployed" },
@@ -179,20 +179,20 @@ describe("endOfError", () => {
   };
   const { revision: _, ...withoutRevision } = replacing;
   const lastSeen = { status: "BUILDING", atMs: 4_000 };
-  const building = { ...known, lastSeen, silentSinceMs: 5_000 };
+  const building = { ...state, lastSeen, silentSinceMs: 5_000 };
 
   it("ends as rejected after a refusal, also when the workflow is cancelled", () => {
-    const ending = endingOf(endOfError(refusal, early, context, true), early);
-    expect(ending).toMatchObject({
+    const conclusion = conclusionOf(endOfError(refusal, early, context, true), early);
+    expect(conclusion).toMatchObject({
       outcome: "rejected",
       headline: "agent: refused (401)",
       advice: "Step.",
     });
-    expect(plain(ending.message)).toBe("Cause.");
-    expect(ending.said).toEqual([{ by: "The control plane", text: "m" }]);
+    expect(plainText(conclusion.message)).toBe("Cause.");
+    expect(conclusion.quotes).toEqual([{ by: "The control plane", text: "m" }]);
   });
 
-  it.each<[string, Error, Known, boolean, object]>([
+  it.each<[string, Error, State, boolean, object]>([
     [
       "a failure of the service before the change",
       new UnreachableError({ why: "status 500", status: 500, detail: "migrating", sent: true }),
@@ -200,7 +200,7 @@ describe("endOfError", () => {
       false,
       {
         headline: "agent: the control plane failed (500); nothing was changed",
-        said: [{ by: "The control plane", text: "migrating" }],
+        quotes: [{ by: "The control plane", text: "migrating" }],
       },
     ],
     [
@@ -295,8 +295,8 @@ describe("endOfError", () => {
       { advice: expect.stringMatching(/^The revision or its deployment was deleted meanwhile/) },
     ],
   ])("says what is known after %s", (_, error, state, isCancelled, expected) => {
-    const ending = endingOf(endOfError(error, state, context, isCancelled), state);
-    const advice = plain(ending.advice ?? "");
-    expect({ ...ending, advice }).toMatchObject({ outcome: "error", ...expected });
+    const conclusion = conclusionOf(endOfError(error, state, context, isCancelled), state);
+    const advice = plainText(conclusion.advice ?? "");
+    expect({ ...conclusion, advice }).toMatchObject({ outcome: "error", ...expected });
   });
 });

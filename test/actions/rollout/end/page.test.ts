@@ -2,19 +2,19 @@ import { describe, expect, it } from "vitest";
 import { outputs } from "../../../../src/actions/deploy/inputs.ts";
 import { concludeRollout } from "../../../../src/actions/rollout/end/page.ts";
 import { endOfRollout } from "../../../../src/actions/rollout/end/rollout-results.ts";
-import { type Known, nothingKnown, type Rollback } from "../../../../src/actions/rollout/known.ts";
+import { initialState, type Rollback, type State } from "../../../../src/actions/rollout/state.ts";
 import { classify } from "../../../../src/actions/rollout/status.ts";
-import { type Block, plain } from "../../../../src/report/blocks.ts";
-import type { End, Ending } from "../../../../src/report/conclusion.ts";
+import { type Block, plainText } from "../../../../src/report/blocks.ts";
+import type { Conclusion, End } from "../../../../src/report/conclusion.ts";
 import type { Outcome } from "../../../../src/report/outcomes.ts";
 import { UnreachableError } from "../../../../src/service/client/errors.ts";
-import { worldAt } from "../../../harness/world.ts";
+import { contextAt } from "../../../harness/step-context.ts";
 
 const OURS = "22222222-2222-4222-8222-222222222222";
 const FORMER = "11111111-1111-4111-8111-111111111111";
 const IMAGE = `registry.example/agent@sha256:${"01".repeat(32)}`;
 
-const deployment: NonNullable<Known["deployment"]> = {
+const deployment: NonNullable<State["deployment"]> = {
   id: "33333333-3333-4333-8333-333333333333",
   name: "agent",
   source: "external_docker",
@@ -26,35 +26,35 @@ const deployment: NonNullable<Known["deployment"]> = {
 };
 
 const changes = [{ path: "source_revision_config.image_uri", before: null, after: IMAGE }];
-const known: Known = {
-  ...nothingKnown({ name: "agent", watchedBy: "this action", on_superseded: "fail" }),
+const state: State = {
+  ...initialState({ name: "agent", watchedBy: "this action", on_superseded: "fail" }),
   phase: "accepted",
   createdByThisStep: true,
   deployment_id: deployment.id,
-  plan: { changes, warnings: [], asides: new Map(), revisionNote: "" },
+  plan: { changes, warnings: [], notes: new Map(), revisionNote: "" },
   patch: { source_revision_config: { image_uri: IMAGE } },
   before: { ...deployment, active_revision_id: FORMER },
   deployment,
   revision: { id: OURS, status: "DEPLOYED", source_revision_config: { image_uri: IMAGE } },
 };
 
-function pageOf(end: End<Known>, all: Known, elapsedMs = 90_000): readonly Block[] {
-  const { world } = worldAt("http://127.0.0.1:9");
-  return concludeRollout(world, end, { known: all, elapsedMs }, outputs).summary;
+function pageOf(end: End<State>, all: State, elapsedMs = 90_000): readonly Block[] {
+  const { ctx } = contextAt("http://127.0.0.1:9");
+  return concludeRollout(ctx, end, { state: all, elapsedMs }, outputs).summary;
 }
 
-const summaryOf = ({ outcome, ...words }: Ending, all: Known, elapsedMs: number) =>
-  pageOf({ outcome, words: () => words }, all, elapsedMs);
+const summaryOf = ({ outcome, ...describe }: Conclusion, all: State, elapsedMs: number) =>
+  pageOf({ outcome, describe: () => describe }, all, elapsedMs);
 
 const failed = endOfRollout({ outcome: "failed" }, 0);
 
 const ended = (
   outcome: Outcome,
-  others: Partial<Known> = {},
+  others: Partial<State> = {},
   message = `Revision ${OURS} is deployed.`,
-): readonly Block[] => summaryOf({ outcome, message }, { ...known, ...others }, 90_000);
+): readonly Block[] => summaryOf({ outcome, message }, { ...state, ...others }, 90_000);
 
-const of = (...statuses: [string, number][]): Known["statusPeriods"] =>
+const of = (...statuses: [string, number][]): State["statusPeriods"] =>
   statuses.map(([status, atMs]) => ({
     watched: "revision",
     status,
@@ -83,26 +83,26 @@ describe("concludeRollout", () => {
     ["no revision", { active_revision_id: null }, "No revision serves."],
     ["another one", { active_revision_id: "r-9" }, "Serving: revision r-9."],
   ])("says that %s serves after a failure", (_, active, said) => {
-    const page = pageOf(failed, { ...known, deployment: { ...deployment, ...active } });
-    expect(plain(page[1]?.text ?? "").endsWith(`. ${said}`)).toBe(true);
+    const page = pageOf(failed, { ...state, deployment: { ...deployment, ...active } });
+    expect(plainText(page[1]?.text ?? "").endsWith(`. ${said}`)).toBe(true);
   });
 
   it("links a tag, a commit and what changed on GitHub, and nowhere else", () => {
     const repo_commit_sha = "01".repeat(20);
     const linksOf = (repo_url: string) => {
       const runs = { repo_ref: "refs/tags/v2", repo_commit_sha };
-      const former = { repo_ref: "refs/tags/v1" };
+      const activeBefore = { repo_ref: "refs/tags/v1" };
       const others = {
         deployment: { ...deployment, source_config: { repo_url } },
         before: {
           ...deployment,
           latest_revision_id: FORMER,
           active_revision_id: FORMER,
-          source_revision_config: former,
+          source_revision_config: activeBefore,
         },
         revision: { id: OURS, status: "DEPLOYED", source_revision_config: runs },
       };
-      const page = pageOf(endOfRollout({ outcome: "deployed" }, 0), { ...known, ...others });
+      const page = pageOf(endOfRollout({ outcome: "deployed" }, 0), { ...state, ...others });
       const found = JSON.stringify(page).matchAll(/"href":"([^"]*)"/g);
       return [...found].map(([, href]) => href);
     };
@@ -120,9 +120,9 @@ describe("concludeRollout", () => {
   it("says why there is no rollback, and nothing of it in the headline", () => {
     const revision = { id: OURS, status: "BUILD_FAILED" };
     const rollback: Rollback = { phase: "not sent", why: "no revision served before" };
-    const [title, text] = pageOf(failed, { ...known, revision, rollback });
+    const [title, text] = pageOf(failed, { ...state, revision, rollback });
     expect(title?.heading).toBe(`❌ agent: the build of agent@sha256:0101010 failed`);
-    expect(plain(text?.text ?? "")).toMatch(
+    expect(plainText(text?.text ?? "")).toMatch(
       /BUILD_FAILED before it was read\. .*Not rolled back: no revision served before\./,
     );
   });
@@ -130,7 +130,7 @@ describe("concludeRollout", () => {
   it("claims nothing of what serves if the last reads were not answered", () => {
     const reset = new UnreachableError({ where: "GET x", why: "reset", sent: true });
     const blocks = pageOf(endOfRollout({ outcome: "timed_out", failure: reset }, 90_000), {
-      ...known,
+      ...state,
       silentSinceMs: 1_000,
       deployment: { ...deployment, active_revision_id: FORMER },
     });

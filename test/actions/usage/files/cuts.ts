@@ -10,7 +10,7 @@ const usage = [
 const BODY = Buffer.from(JSON.stringify({ stride: { days: 1, hours: 0 }, usage }));
 
 /** The end of a step whose service never sends more than so many bytes of its answer. */
-async function ending(bytes: number, isFramed: boolean) {
+async function conclusion(bytes: number, isFramed: boolean) {
   const answer: Answer = (_, response) => {
     // Without a length and without chunks, only the closed connection ends the answer.
     if (!isFramed) response.removeHeader("transfer-encoding");
@@ -28,11 +28,11 @@ export const ENDS = [
 
 /** Cuts a report after each of so many bytes, and fails where the step ends as if it were whole. */
 export async function expectNoneGreen(isFramed: boolean, everyBytes: number): Promise<void> {
-  const whole = await ending(BODY.length, isFramed);
+  const whole = await conclusion(BODY.length, isFramed);
   expect(whole).toMatchObject({ outcome: "ok", total_traces: "172850" });
   const green: number[] = [];
   for (let bytes = BODY.length - 1; bytes >= 0; bytes -= everyBytes) {
-    const { outcome, total_traces, csv_file, json_file } = await ending(bytes, isFramed);
+    const { outcome, total_traces, csv_file, json_file } = await conclusion(bytes, isFramed);
     const hasOutputs = [total_traces, csv_file, json_file].some((text) => text !== undefined);
     if (outcome !== "error" || hasOutputs) green.push(bytes);
   }

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { usualInWords, usualOf } from "../../../../src/actions/rollout/timing/usual.ts";
+import {
+  typicalDurationOf,
+  typicalDurationText,
+} from "../../../../src/actions/rollout/timing/typical-duration.ts";
 import type { Revision } from "../../../../src/service/contract/deployments.ts";
 
 const SECOND = 1_000;
@@ -22,7 +25,8 @@ function listOf(tookMs: readonly number[], others: Partial<Revision> = {}): Revi
   return revisions.reverse();
 }
 
-const usual = (seen: readonly Revision[]) => usualOf(seen, new Set(seen.map(({ id }) => id)));
+const typicalDuration = (seen: readonly Revision[]) =>
+  typicalDurationOf(seen, new Set(seen.map(({ id }) => id)));
 const minutes = (...numbers: number[]) => numbers.map((number) => number * MINUTE);
 
 describe("usualOf", () => {
@@ -34,18 +38,21 @@ describe("usualOf", () => {
       longestMs: 6 * MINUTE,
     };
     const seen = listOf(minutes(9, 9, 6, 3, 4, 5, 4));
-    expect(usual(seen)).toEqual(expected);
-    expect(usual(seen.toReversed())).toEqual(expected);
+    expect(typicalDuration(seen)).toEqual(expected);
+    expect(typicalDuration(seen.toReversed())).toEqual(expected);
   });
 
   it("takes the middle of an even number", () => {
-    expect(usual(listOf(minutes(1, 2, 4, 8)))).toMatchObject({ count: 4, medianMs: 3 * MINUTE });
+    expect(typicalDuration(listOf(minutes(1, 2, 4, 8)))).toMatchObject({
+      count: 4,
+      medianMs: 3 * MINUTE,
+    });
   });
 
   it("knows nothing of fewer than three", () => {
-    expect(usual(listOf(minutes(3, 4)))).toBeUndefined();
-    expect(usual(listOf(minutes(3, 4, 5)))).toMatchObject({ count: 3 });
-    expect(usual([])).toBeUndefined();
+    expect(typicalDuration(listOf(minutes(3, 4)))).toBeUndefined();
+    expect(typicalDuration(listOf(minutes(3, 4, 5)))).toMatchObject({ count: 3 });
+    expect(typicalDuration([])).toBeUndefined();
   });
 
   it("leaves out what is not DEPLOYED, and what is not earlier", () => {
@@ -53,7 +60,7 @@ describe("usualOf", () => {
     const failed = { ...newest, id: "failed", status: "DEPLOY_FAILED" };
     const ids = new Set(["failed", ...seen.map(({ id }) => id)]);
     const all = [newest, failed, ...seen].filter((one): one is Revision => one?.id !== undefined);
-    expect(usualOf(all, ids)).toMatchObject({ count: 3, longestMs: 5 * MINUTE });
+    expect(typicalDurationOf(all, ids)).toMatchObject({ count: 3, longestMs: 5 * MINUTE });
   });
 
   it.each([
@@ -63,14 +70,14 @@ describe("usualOf", () => {
     ["never", 0],
     ["before it was made", -MINUTE],
   ])("leaves out one that was touched %s", (_, ms) => {
-    const known = usual(listOf([...minutes(3, 4, 5), ms, 4 * MINUTE]));
+    const known = typicalDuration(listOf([...minutes(3, 4, 5), ms, 4 * MINUTE]));
     expect(known).toMatchObject({ count: 4, shortestMs: 3 * MINUTE, longestMs: 5 * MINUTE });
   });
 
   it("leaves out one that was touched when another was made that is not counted", () => {
     const seen = listOf(minutes(3, 4, 5, 6));
     const newer = { id: "newer", status: "QUEUED", created_at: seen[0]?.updated_at };
-    expect(usual([newer, ...seen])).toMatchObject({ count: 3, longestMs: 5 * MINUTE });
+    expect(typicalDuration([newer, ...seen])).toMatchObject({ count: 3, longestMs: 5 * MINUTE });
   });
 
   it.each([
@@ -78,12 +85,12 @@ describe("usualOf", () => {
     ["no end", { updated_at: null }],
     ["times that are none", { created_at: "yesterday", updated_at: "soon" }],
   ])("knows nothing where the service shows %s", (_, times) => {
-    expect(usual(listOf(minutes(3, 4, 5, 6), times))).toBeUndefined();
+    expect(typicalDuration(listOf(minutes(3, 4, 5, 6), times))).toBeUndefined();
   });
 
   it("knows nothing where the times differ tenfold", () => {
-    expect(usual(listOf(minutes(3, 3, 30)))).toBeUndefined();
-    expect(usual(listOf(minutes(3, 3, 29)))).toBeDefined();
+    expect(typicalDuration(listOf(minutes(3, 3, 30)))).toBeUndefined();
+    expect(typicalDuration(listOf(minutes(3, 3, 29)))).toBeDefined();
   });
 });
 
@@ -91,8 +98,8 @@ describe("in words", () => {
   const known = { count: 5, medianMs: 4 * MINUTE, shortestMs: 3 * MINUTE, longestMs: 6 * MINUTE };
 
   it("names the range, and a time once where all took the same", () => {
-    expect(usualInWords(known)).toBe("Usually 4m: the last 5 took 3m to 6m.");
+    expect(typicalDurationText(known)).toBe("Usually 4m: the last 5 took 3m to 6m.");
     const same = { ...known, shortestMs: 4 * MINUTE, longestMs: 4 * MINUTE + 1 };
-    expect(usualInWords(same)).toBe("Usually 4m: the last 5 took 4m.");
+    expect(typicalDurationText(same)).toBe("Usually 4m: the last 5 took 4m.");
   });
 });

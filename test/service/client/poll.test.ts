@@ -5,16 +5,16 @@ import {
   RefusedError,
   UnreachableError,
 } from "../../../src/service/client/errors.ts";
-import { type Evidence, ONCE, type Waiting, waitFor } from "../../../src/service/client/wait.ts";
+import { type Evidence, ONCE, type PollOptions, poll } from "../../../src/service/client/poll.ts";
+import { contextAt } from "../../harness/step-context.ts";
 import { virtualClock } from "../../harness/virtual-clock.ts";
-import { worldAt } from "../../harness/world.ts";
 
 const away = new UnreachableError({ why: "away", sent: true });
 const html = new ContractError({ why: "html" });
 const asking = new UnreachableError({ why: "503", sent: true, retryAfterMs: 9e6 });
 const refused = (status: number) => new RefusedError({ why: "no", status });
 
-interface Options extends Partial<Waiting<string>> {
+interface Options extends Partial<PollOptions<string>> {
   timeoutMs?: number;
   /** What it takes for "done" to be the end. */
   evidence?: Evidence;
@@ -34,12 +34,12 @@ async function endOf(answerAt: (ms: number) => string | Error, options: Options 
   const clock = virtualClock();
   const reads: number[] = [];
   const cancel = new AbortController();
-  const { world } = worldAt("http://127.0.0.1:1", { clock, signal: cancel.signal });
+  const { ctx } = contextAt("http://127.0.0.1:1", { clock, signal: cancel.signal });
   const deadline = new Deadline(clock, timeoutMs);
   if (isReached) deadline.reached();
   if (cancelAtMs !== undefined) clock.at(cancelAtMs, () => cancel.abort(new Error("cancelled")));
-  const waited = waitFor<string>(
-    { ...world, deadline },
+  const waited = poll<string>(
+    { ...ctx, deadline },
     {
       read: async () => {
         reads.push(clock.now());
@@ -47,9 +47,9 @@ async function endOf(answerAt: (ms: number) => string | Error, options: Options 
         if (answer instanceof Error) throw answer;
         return answer;
       },
-      state: String,
-      end: (reply) => (reply === "done" ? evidence : undefined),
-      pace: { minMs: 3_000, maxMs: 30_000 },
+      stateOf: String,
+      neededEvidence: (reply) => (reply === "done" ? evidence : undefined),
+      interval: { minMs: 3_000, maxMs: 30_000 },
       ...overrides,
     },
   );
@@ -65,10 +65,10 @@ async function endOf(answerAt: (ms: number) => string | Error, options: Options 
 
 const builtAt = (doneMs: number) => (ms: number) => (ms < doneMs ? "building" : "done");
 const NEVER = "away; tried often, after 0 min";
-const SOON = { refusal: () => ONCE };
+const SOON = { refusalEvidence: () => ONCE };
 const LONG = { evidence: { reads: 3, ms: 60_000 } };
 
-describe("waitFor", () => {
+describe("poll", () => {
   it.each<[string, (ms: number) => string | Error, string, Options?]>([
     ["the reply that is the end", builtAt(90_000), "done"],
     ["an end after long failures", (ms) => (ms > 600_000 ? "done" : away), "done"],

@@ -11,30 +11,35 @@ import { post } from "../../../src/actions/export/cancel/post.ts";
 import { ExportInputs } from "../../../src/actions/export/inputs.ts";
 import { readRuns } from "../../../src/actions/export/list-exports.ts";
 import { beginStep } from "../../../src/actions/export/step.ts";
-import { follow as followExport, noteExport } from "../../../src/actions/export/watch/follow.ts";
+import { follow as followExport, recordExport } from "../../../src/actions/export/watch/follow.ts";
 import { readIntervals, SPAWN_DELAY_MS } from "../../../src/actions/export/watch/schedule.ts";
 import { follow } from "../../../src/actions/rollout/follow.ts";
 import { collect } from "../../../src/actions/usage/files/collect.ts";
-import { idsNamed } from "../../../src/report/look-up-by-name.ts";
+import { idsWithName } from "../../../src/report/look-up-by-name.ts";
 import { exportId } from "../../../src/report/saved-state.ts";
-import { ask, readBestEffort, readUntil, repeat } from "../../../src/service/client/ask.ts";
 import { Deadline } from "../../../src/service/client/clock.ts";
-import { timed } from "../../../src/service/client/connect.ts";
+import { withDeadline } from "../../../src/service/client/connect.ts";
 import { ContractError, UnreachableError } from "../../../src/service/client/errors.ts";
-import { PATIENCE } from "../../../src/service/client/patience.ts";
-import { backoffMs, readDelayMs } from "../../../src/service/client/retry.ts";
+import { LIMITS } from "../../../src/service/client/limits.ts";
 import {
   type Evidence,
   FOR_A_MINUTE,
   ONCE,
+  poll,
   TWICE,
-  waitFor,
-} from "../../../src/service/client/wait.ts";
+} from "../../../src/service/client/poll.ts";
+import {
+  call,
+  readBestEffort,
+  readUntil,
+  withRetries,
+} from "../../../src/service/client/requests.ts";
+import { backoffMs, readDelayMs } from "../../../src/service/client/retry.ts";
 import { searchUntilFound } from "../../../src/service/client/write/search.ts";
 import { attemptWrite, writeThrough } from "../../../src/service/client/write/write.ts";
 import { getDeployment } from "../../../src/service/contract/deployments.ts";
+import { contextAt } from "../../harness/step-context.ts";
 import { virtualClock } from "../../harness/virtual-clock.ts";
-import { worldAt } from "../../harness/world.ts";
 
 const ADDRESS = "http://127.0.0.1:1";
 const ID = "11111111-1111-4111-8111-111111111111";
@@ -47,8 +52,8 @@ const HOUR = 60 * MINUTE;
 
 type Answer = (path: string, nowMs: number, method: string) => [status: number, body: unknown];
 type Served = ReturnType<typeof serving>;
-type World = Served["world"];
-type Work = (world: World) => Promise<unknown>;
+type StepContext = Served["ctx"];
+type Work = (ctx: StepContext) => Promise<unknown>;
 
 /** A world whose service answers so, with what it was asked, when, and with which time limit. */
 function serving(answer: Answer = () => [503, {}]) {
@@ -69,14 +74,14 @@ function serving(answer: Answer = () => [503, {}]) {
     seen.push({ path, method, atMs: clock.now(), limitMs: headersTimeout ?? 0 });
     return dispatch(request, handler);
   });
-  const { world } = worldAt(ADDRESS, { clock, dispatcher });
-  world.deadline.reached();
-  return { world, clock, seen };
+  const { ctx } = contextAt(ADDRESS, { clock, dispatcher });
+  ctx.deadline.reached();
+  return { ctx, clock, seen };
 }
 
 /** When it ends, however it does. */
 async function endOf(scene: Served, work: Work) {
-  await work(scene.world).catch(() => undefined);
+  await work(scene.ctx).catch(() => undefined);
   return scene.clock.now();
 }
 
@@ -99,10 +104,10 @@ const requestsOf = (work: Work) => async () => {
 
 /** How often something is asked that always ends so. */
 const countOf =
-  (work: (world: World, asked: () => Promise<unknown>) => Promise<unknown>, end: Work) =>
+  (work: (ctx: StepContext, asked: () => Promise<unknown>) => Promise<unknown>, end: Work) =>
   async () => {
     const asked = vi.fn(end);
-    await endOf(serving(), (world) => work(world, () => asked(world)));
+    await endOf(serving(), (ctx) => work(ctx, () => asked(ctx)));
     return asked.mock.calls.length;
   };
 
@@ -133,8 +138,13 @@ function limited(retryAfterMs: number) {
   return new UnreachableError({ why: "429", sent: true, status: 429, retryAfterMs });
 }
 
-const waits = (read: () => Promise<string>, ms: number, evidence: Evidence) => (world: World) =>
-  waitFor(world, { read, state: String, end: () => evidence, pace: { minMs: ms, maxMs: ms } });
+const waits = (read: () => Promise<string>, ms: number, evidence: Evidence) => (ctx: StepContext) =>
+  poll(ctx, {
+    read,
+    stateOf: String,
+    neededEvidence: () => evidence,
+    interval: { minMs: ms, maxMs: ms },
+  });
 
 const deployment = (active?: string, latest = active) => ({
   ...{ id: ID, name: "agent", source: "external_docker", status: "READY" },
@@ -167,8 +177,8 @@ async function deploying(inputs: Record<string, string>, answer: Answer) {
   const scene = serving(answer);
   const parsed = await DeployInputs.parseAsync({ ...connection, ...IDS, ...inputs });
   const run = { id: "", repository: "", ref: "", commit: "", attempt: 1 };
-  const ms = await endOf(scene, (world) =>
-    deploy(parsed, { ...world, isPublic: async () => true }, run),
+  const ms = await endOf(scene, (ctx) =>
+    deploy(parsed, { ...ctx, isPublic: async () => true }, run),
   );
   return { ...scene, ms };
 }
@@ -181,7 +191,7 @@ async function creating(answer: Answer) {
   const scene = serving(answer);
   const inputs = { ...connection, ...IMAGE, name: "agent", source: "external_docker" };
   const parsed = await CreateInputs.parseAsync(inputs);
-  return { ...scene, ms: await endOf(scene, (world) => create(parsed, world, failing)) };
+  return { ...scene, ms: await endOf(scene, (ctx) => create(parsed, ctx, failing)) };
 }
 const hasNoRevision: Answer = (path, _, method) => {
   if (method === "POST") return [201, deployment()];
@@ -190,7 +200,7 @@ const hasNoRevision: Answer = (path, _, method) => {
 
 async function deleting(answer: Answer) {
   const scene = serving(answer);
-  await waitUntilGone(timed(scene.world, HOUR), ID);
+  await waitUntilGone(withDeadline(scene.ctx, HOUR), ID);
   return pausesOf(scene, /./);
 }
 const still: Answer = () => [200, deployment()];
@@ -204,44 +214,44 @@ async function exporting(status: string, runs: unknown = []) {
     if (path.endsWith("/runs")) return runs === null ? [503, {}] : [200, runs];
     return status === "away" && method === "PATCH" ? [503, {}] : [200, { id: ID, status }];
   });
-  return { ...scene, step: beginStep(inputs, { ...scene.world, state() {} }) };
+  return { ...scene, step: beginStep(inputs, { ...scene.ctx, saveState() {} }) };
 }
 
 /** The pauses between the reads of the runs of an export, of which one is never done. */
 async function following(limitMs: number, status: string) {
   const scene = await exporting(status, [{ id: OURS, status: "Running" }]);
-  await followExport({ ...scene.step, world: timed(scene.step.world, limitMs) }, ID);
+  await followExport({ ...scene.step, ctx: withDeadline(scene.step.ctx, limitMs) }, ID);
   return pausesOf(scene, /\/runs$/);
 }
 
 /** A cancellation that is never answered. */
 async function cancelling(why: "timeout" | "interrupt") {
   const scene = await exporting("away");
-  scene.step.store.add({ id: ID, request: {} as never });
-  noteExport(scene.step, { id: ID, status: "Running" });
+  scene.step.store.update({ id: ID, request: {} as never });
+  recordExport(scene.step, { id: ID, status: "Running" });
   await cancelAfter(scene.step, why);
   const { limitMs } = scene.seen.find(({ method }) => method === "PATCH") ?? {};
   return { limitMs: Number(limitMs), ms: scene.clock.now() };
 }
 
 async function cancellingInPost() {
-  const { step, world, seen } = await exporting("Canceled");
-  const { clock, signal, server, report } = world;
-  const saved = (name: string) => (name === exportId.name ? ID : "");
-  const shell = { ...report, ...server, clock, signal, saved, state() {} };
+  const { step, ctx, seen } = await exporting("Canceled");
+  const { clock, signal, server, report } = ctx;
+  const savedState = (name: string) => (name === exportId.name ? ID : "");
+  const shell = { ...report, ...server, clock, signal, savedState, saveState() {} };
   await post.start({ ...step.inputs, cancel_on_interrupt: true }, shell as never);
   return Number(seen.find(({ method }) => method === "PATCH")?.limitMs);
 }
 
 async function cleaningUp() {
   const { step } = await exporting("Running");
-  beginStep(step.inputs, { ...step.world, signal: AbortSignal.abort() });
+  beginStep(step.inputs, { ...step.ctx, signal: AbortSignal.abort() });
 }
 
 async function cancellingWithoutEnd() {
   const scene = await exporting("Running");
-  const clock = { ...scene.world.clock, random: () => 0 };
-  return endOf(scene, (world) => cancelOne({ ...world, clock }, ID));
+  const clock = { ...scene.ctx.clock, random: () => 0 };
+  return endOf(scene, (ctx) => cancelOne({ ...ctx, clock }, ID));
 }
 
 async function lastReads(runs: unknown) {
@@ -252,10 +262,10 @@ async function lastReads(runs: unknown) {
 
 /** After how long an interval of a schedule counts as missing. */
 async function missing() {
-  const { world, clock } = serving(() => [200, []]);
+  const { ctx, clock } = serving(() => [200, []]);
   const start_time = new Date(clock.utcMs() - HOUR).toISOString();
   const schedule = { id: ID, status: "Running", interval_hours: 1, start_time };
-  while ((await readIntervals(world, schedule)).length === 0) await clock.sleep(SECOND);
+  while ((await readIntervals(ctx, schedule)).length === 0) await clock.sleep(SECOND);
   return clock.now() - SPAWN_DELAY_MS;
 }
 
@@ -267,15 +277,15 @@ async function listing() {
     const one = { ...deployment(), id: ID.slice(0, -6) + String(id).padStart(6, "0") };
     return [200, { resources: [one] }];
   });
-  await endOf(scene, (world) => idsNamed(world, "agent-x"));
+  await endOf(scene, (ctx) => idsWithName(ctx, "agent-x"));
   return scene.seen;
 }
 const pageIn = (paths: { path: string }[]) => Number(/limit=(\d+)/.exec(paths[0]?.path ?? "")?.[1]);
 
 async function lookingForOthers() {
-  const { world, seen } = serving();
+  const { ctx, seen } = serving();
   const baseline = { ids: new Set<string>(), revisions: [] };
-  await readNewRevisions(world, IDS, baseline as never).catch(nothing);
+  await readNewRevisions(ctx, IDS, baseline as never).catch(nothing);
   return pageIn(seen);
 }
 
@@ -288,23 +298,23 @@ async function activating() {
     isDeployed = true;
     return [200, OURS_IS("DEPLOYED")];
   });
-  const endMs = await endOf(scene, (world) => follow(world, ROLLOUT, nothing));
+  const endMs = await endOf(scene, (ctx) => follow(ctx, ROLLOUT, nothing));
   const atMs = scene.seen.findLast(({ path }) => !isRevision(path))?.atMs ?? 0;
   return { atMs, lastMs: endMs - atMs };
 }
 
 async function building() {
   const scene = serving(shows("BUILDING", FORMER));
-  await follow(timed(scene.world, 5 * MINUTE), ROLLOUT, nothing);
+  await follow(withDeadline(scene.ctx, 5 * MINUTE), ROLLOUT, nothing);
   return Math.min(...pausesOf(scene, /deployments\/[^/]+$/));
 }
 
 /** The mean pause of eleven looks. */
 async function searching() {
-  const { world, clock } = serving();
+  const { ctx, clock } = serving();
   const times: number[] = [];
   const look = async () => times.push(clock.now());
-  await searchUntilFound(world, { what: "it", windowMs: HOUR, look, isFound: never });
+  await searchUntilFound(ctx, { what: "it", windowMs: HOUR, look, isFound: never });
   return (times[10] ?? 0) / 10;
 }
 
@@ -328,7 +338,7 @@ async function checking(inputs: Record<string, string>, status: number) {
 const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0);
 
 const QUERY = { workspace_ids: [ID], group_by: "workspace", redact: (row: never) => row } as never;
-const counting = (world: World) => collect(world, QUERY, [{ startMs: 0, endMs: HOUR }]);
+const counting = (ctx: StepContext) => collect(ctx, QUERY, [{ startMs: 0, endMs: HOUR }]);
 const NO_USAGE: Answer = () => [200, { usage: [], stride: { days: 0, hours: 1 } }];
 
 const DEPLOYMENT = /\/v2\/deployments\/[^/]+$/;
@@ -344,34 +354,34 @@ const losesChanges: Answer = (path, ms, method) => {
 };
 const losesCreations: Answer = (_, __, method) => (method === "POST" ? [500, {}] : [404, {}]);
 const html = () => Promise.reject(new ContractError({ why: "html" }));
-const neverReached = (world: World) =>
-  repeat({ ...world, deadline: new Deadline(world.clock) }, failing);
-const throttled = (world: World) =>
-  writeThrough(world, () => Promise.reject(limited(30_000)), nothing);
-const readingRuns = async () => readRuns((await exporting("Running")).world, ID);
+const neverReached = (ctx: StepContext) =>
+  withRetries({ ...ctx, deadline: new Deadline(ctx.clock) }, failing);
+const throttled = (ctx: StepContext) =>
+  writeThrough(ctx, () => Promise.reject(limited(30_000)), nothing);
+const readingRuns = async () => readRuns((await exporting("Running")).ctx, ID);
 
 const readingOfRuns = async () => {
   const scene = await exporting("Running", null);
-  await endOf(scene, (world) => readRuns(world, ID));
+  await endOf(scene, (ctx) => readRuns(ctx, ID));
   return scene.seen.length;
 };
 
 /** What each rule comes to: milliseconds of virtual time or of a time limit, or how often. */
 const ROWS: [rule: string, measured: number, measure: () => number | Promise<number>][] = [
   ["firstContact", 30_000, endsAt(neverReached)],
-  ["read", 120_000, endsAt((world) => ask(world, getDeployment, IDS))],
-  ["once", 1, requestsOf((world) => ask(world, getDeployment, IDS, PATIENCE.once))],
-  ["aside", 5_000, limitOf((world) => readBestEffort(world, getDeployment, IDS))],
-  ["aside, how often", 1, requestsOf((world) => readBestEffort(world, getDeployment, IDS))],
+  ["read", 120_000, endsAt((ctx) => call(ctx, getDeployment, IDS))],
+  ["once", 1, requestsOf((ctx) => call(ctx, getDeployment, IDS, LIMITS.once))],
+  ["aside", 5_000, limitOf((ctx) => readBestEffort(ctx, getDeployment, IDS))],
+  ["aside, how often", 1, requestsOf((ctx) => readBestEffort(ctx, getDeployment, IDS))],
   ["pauses, the first", 1_000, () => backoffMs(1, one)],
   ["pauses, the last", 30_000, () => backoffMs(99, one)],
   ["retryAfter", 60_000, () => readDelayMs(limited(HOUR), 1, one)],
-  ["unreadable", 3, countOf(repeat, html)],
+  ["unreadable", 3, countOf(withRetries, html)],
   ["outage", 600_000, endsAt(waits(failing, SECOND, ONCE))],
   ["lastAnswer", 5_000, () => new Deadline(virtualClock(), HOUR).requestMs - HOUR],
   ["lastRequest", 1_000, () => new Deadline(virtualClock(), -HOUR).requestMs],
-  ["reread, how often", 3, countOf((world, read) => readUntil(world, read, never), done)],
-  ["reread, the pauses", 4_000, endsAt((world) => readUntil(world, done, never))],
+  ["reread, how often", 3, countOf((ctx, read) => readUntil(ctx, read, never), done)],
+  ["reread, the pauses", 4_000, endsAt((ctx) => readUntil(ctx, done, never))],
   ["twice", 1_000, endsAt(waits(done, SECOND, TWICE))],
   ["twice, at once", 100, endsAt(waits(done, 100, TWICE))],
   ["refusal, for how long", 60_000, endsAt(waits(done, SECOND, FOR_A_MINUTE))],
@@ -424,7 +434,7 @@ const ROWS: [rule: string, measured: number, measure: () => number | Promise<num
   ["cancelInPost", 3_000, cancellingInPost],
   ["cleanUp", 3_800, timerOf(cleaningUp)],
   ["usage", 600_000, endsAt(counting)],
-  ["usage, for an answer", 3_600_000, timerOf(() => counting(serving(NO_USAGE).world), Infinity)],
+  ["usage, for an answer", 3_600_000, timerOf(() => counting(serving(NO_USAGE).ctx), Infinity)],
   ["smokeTest", 60_000, async () => sum(await checking(SMOKE, 503))],
   ["checkPause", 5_000, async () => Number((await checking(SMOKE, 503))[0])],
   ["protection", 120_000, async () => sum(await checking(DOOR, 503))],

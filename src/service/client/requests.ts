@@ -1,13 +1,13 @@
 import type { BodyOf, KeptOf, Operation } from "../contract/operation.ts";
-import { call, type Parameters } from "./call.ts";
-import type { Caller } from "./connect.ts";
+import { callOnce, type Parameters } from "./call-once.ts";
+import type { ClientContext } from "./connect.ts";
 import { catchServiceError, ServiceError } from "./errors.ts";
 import { withTimeout } from "./http/http.ts";
-import { PATIENCE } from "./patience.ts";
+import { LIMITS } from "./limits.ts";
 import { createRetries } from "./retry.ts";
 
 /** A row of PATIENCE. `ms` limits one attempt, or the whole retry time if there may be several. */
-export interface Patience {
+export interface RetryPolicy {
   attempts?: 1;
   ms?: number;
   /** Limit for a large reply as a whole. */
@@ -15,26 +15,27 @@ export interface Patience {
 }
 
 /** Calls an operation, with retries. Throws the final error, or the signal's reason. */
-export function ask<O extends Operation>(
-  world: Caller,
+export function call<O extends Operation>(
+  ctx: ClientContext,
   operation: O,
   parameters: Parameters<O>,
-  { attempts, ms, answerMs }: Patience = PATIENCE.read,
+  { attempts, ms, answerMs }: RetryPolicy = LIMITS.read,
   body?: BodyOf<O>,
 ): Promise<KeptOf<O>> {
-  const { server, signal: cancel } = world;
-  const askAt = (at: typeof server) => call(at, operation, parameters, { body, cancel, answerMs });
-  if (attempts !== 1) return repeat(world, () => askAt(server), ms);
-  return askAt(ms === undefined ? server : withTimeout(server, ms));
+  const { server, signal: cancel } = ctx;
+  const attempt = (at: typeof server) =>
+    callOnce(at, operation, parameters, { body, cancel, answerMs });
+  if (attempts !== 1) return withRetries(ctx, () => attempt(server), ms);
+  return attempt(ms === undefined ? server : withTimeout(server, ms));
 }
 
 /** A best-effort read with a short timeout: undefined if it fails. */
 export async function readBestEffort<O extends Operation>(
-  world: Caller,
+  ctx: ClientContext,
   operation: O,
   parameters: Parameters<O>,
 ): Promise<KeptOf<O> | undefined> {
-  const answer = await catchServiceError(world, ask(world, operation, parameters, PATIENCE.aside));
+  const answer = await catchServiceError(ctx, call(ctx, operation, parameters, LIMITS.bestEffort));
   return answer instanceof ServiceError ? undefined : answer;
 }
 
@@ -42,12 +43,12 @@ export async function readBestEffort<O extends Operation>(
  * Retries an idempotent operation until it succeeds, an error is final, or `limitMs` or the
  * deadline has passed.
  */
-export function repeat<T>(
-  world: Caller,
+export function withRetries<T>(
+  ctx: ClientContext,
   attempt: () => Promise<T>,
-  limitMs: number = PATIENCE.read.ms,
+  limitMs: number = LIMITS.read.ms,
 ): Promise<T> {
-  const retries = createRetries(world, { limitMs, mostAskedMs: PATIENCE.retryAfter.ms });
+  const retries = createRetries(ctx, { limitMs, mostAskedMs: LIMITS.retryAfter.ms });
 
   async function untilAnswered(): Promise<T> {
     for (;;) {
@@ -58,18 +59,18 @@ export function repeat<T>(
       }
     }
   }
-  return world.report.during(retries.words, untilAnswered);
+  return ctx.report.withHeartbeat(retries.heartbeat, untilAnswered);
 }
 
 /** Reads again until the reply is up to date, a limited number of times; returns the last reply. */
 export async function readUntil<T>(
-  { clock, signal }: Caller,
+  { clock, signal }: ClientContext,
   readReply: () => Promise<T>,
   isUpToDate: (reply: T) => boolean,
 ): Promise<T> {
   for (let reads = 1; ; reads++) {
     const reply = await readReply();
-    if (isUpToDate(reply) || reads === PATIENCE.reread.reads) return reply;
-    await clock.sleep(PATIENCE.reread.ms, signal);
+    if (isUpToDate(reply) || reads === LIMITS.reread.reads) return reply;
+    await clock.sleep(LIMITS.reread.ms, signal);
   }
 }

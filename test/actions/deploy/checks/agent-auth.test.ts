@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { plain } from "../../../../src/report/blocks.ts";
+import { plainText } from "../../../../src/report/blocks.ts";
 import { directoryWith, PROTECTED, WITHOUT_HANDLER } from "../../../harness/agents.ts";
 import { deployInVirtualTime } from "../../../harness/virtual.ts";
 
@@ -84,7 +84,7 @@ describe("the checks of a deploy", () => {
     }));
     const told = "; smoke test and protection check passed.";
     for (const block of [story.summary[1], story.comment?.[0]])
-      expect(plain(block?.text ?? "")).toContain(told);
+      expect(plainText(block?.text ?? "")).toContain(told);
     const log = story.log.join("\n");
     expect(log).toMatch(/Deployed in \d+s; smoke test and protection check passed\./);
     expect(log).toMatch(/smoke test: asking http:\/\/127\.0\.0\.1:\d+\n.*smoke test passed\n/);

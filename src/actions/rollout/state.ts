@@ -9,7 +9,7 @@ import type {
 } from "../../service/contract/deployments.ts";
 import type { ShownPlan } from "./changes.ts";
 import type { StatusClass } from "./status.ts";
-import type { Usual } from "./timing/usual.ts";
+import type { TypicalDuration } from "./timing/typical-duration.ts";
 
 /** Which revision is watched: that of the step, or that of its rollback. */
 export type Watched = "revision" | "rollback";
@@ -70,13 +70,13 @@ export interface Rollback {
   reason?: string | null | undefined;
 }
 
-export interface Known {
+export interface State {
   labels: Labels;
   deployment_id?: string;
   /** As last read before the change. */
   before?: DeploymentState;
   /** The revision that was active then, if the deployment shows the values of a later one. */
-  former?: Revision;
+  activeBefore?: Revision;
   /** As last read. */
   deployment?: DeploymentState;
   plan?: ShownPlan;
@@ -99,7 +99,7 @@ export interface Known {
   /** The last revision that `wait_for_idle` waited for, and how long it took in all. */
   idle?: { revision_id: string; waitedMs: number };
   /** How long earlier rollouts took, if the service shows that. */
-  usual?: Usual | undefined;
+  typicalDuration?: TypicalDuration | undefined;
   /** The end of the log of a revision that failed, if it may be shown. */
   failureLog?: FailureLog;
   /** The checks of the agent server that passed, by name. */
@@ -107,7 +107,7 @@ export interface Known {
   rollback?: Rollback;
 }
 
-export const nothingKnown = (labels: Labels): Known => ({
+export const initialState = (labels: Labels): State => ({
   labels,
   phase: "not sent",
   createdByThisStep: false,
@@ -116,34 +116,34 @@ export const nothingKnown = (labels: Labels): Known => ({
   checksPassed: [],
 });
 
-type Update = UpdateOf<Known>;
+type Update = UpdateOf<State>;
 
 export const deploymentRead = (deployment: DeploymentState) =>
   ({ deployment_id: deployment.id, deployment, silentSinceMs: undefined }) satisfies Update;
 
 export function polled(watched: Watched, revision: Revision, statusClass: StatusClass): Update {
   const { status, status_message: reason } = revision;
-  return (known, atMs) => {
-    const { lastSeen, rollback } = known;
-    const last = known.statusPeriods.at(-1);
+  return (state, atMs) => {
+    const { lastSeen, rollback } = state;
+    const last = state.statusPeriods.at(-1);
     const isSame = last?.watched === watched && last.status === status;
     const before =
-      last !== undefined && lastSeen !== undefined && known.silentSinceMs !== undefined
-        ? known.statusPeriods.with(-1, { ...last, untilMs: lastSeen.atMs })
-        : known.statusPeriods;
+      last !== undefined && lastSeen !== undefined && state.silentSinceMs !== undefined
+        ? state.statusPeriods.with(-1, { ...last, untilMs: lastSeen.atMs })
+        : state.statusPeriods;
     const statusPeriods = isSame
-      ? known.statusPeriods
+      ? state.statusPeriods
       : [...before, { watched, status, statusClass, atMs }];
-    const polls = known.polls + 1;
+    const polls = state.polls + 1;
     if (watched === "rollback")
       return { statusPeriods, polls, rollback: { phase: "accepted", ...rollback, reason } };
-    const runs = revision.source_revision_config ?? known.revision?.source_revision_config;
+    const content = revision.source_revision_config ?? state.revision?.source_revision_config;
     return {
       statusPeriods,
       polls,
       lastSeen: { status, atMs },
       silentSinceMs: undefined,
-      revision: { ...revision, source_revision_config: runs },
+      revision: { ...revision, source_revision_config: content },
     };
   };
 }
@@ -161,4 +161,4 @@ export const rollingBack =
 export const addressOf = (deployment: DeploymentState | undefined): string =>
   deployment?.source_config.custom_url || deployment?.url || "";
 
-export type StateStore = StoreOf<Known>;
+export type StateStore = StoreOf<State>;

@@ -1,5 +1,5 @@
 import { withProgressLog } from "../../src/report/log/progress-log.ts";
-import type { OutputValue, Report } from "../../src/report/world.ts";
+import type { OutputValue, Report } from "../../src/report/step-context.ts";
 import { type Clock, Deadline, systemClock } from "../../src/service/client/clock.ts";
 import type { Server } from "../../src/service/client/http/http.ts";
 import { createDispatcher } from "../../src/service/client/http/http.ts";
@@ -30,24 +30,24 @@ export function recordingReport(onEntry: (kind: Kind, text: string) => void = ()
     group: (title) => onEntry("group", title),
     endGroup: () => onEntry("endGroup", ""),
     debug: (text) => onEntry("debug", text),
-    clean: (text) => text,
+    redact: (text) => text,
     output: (name, value) => {
       outputs.set(name, value);
       onEntry("output", name);
     },
   };
-  const state = (name: string, value: string) => onEntry("state", `${name} ${value}`);
-  return { report, state, log, outputs };
+  const saveState = (name: string, value: string) => onEntry("state", `${name} ${value}`);
+  return { report, saveState, log, outputs };
 }
 
-export interface WorldOptions extends Partial<Omit<Server, "base_url" | "deadline">> {
+export interface ContextOptions extends Partial<Omit<Server, "base_url" | "deadline">> {
   clock?: Clock;
   signal?: AbortSignal;
   onEntry?: Parameters<typeof recordingReport>[0];
 }
 
 /** A world for an action's own function: the service at this address, and a report that is kept. */
-export function worldAt(base_url: string, options: WorldOptions = {}) {
+export function contextAt(base_url: string, options: ContextOptions = {}) {
   const {
     name = "control plane",
     headers = { "x-api-key": "demo-key" },
@@ -55,13 +55,13 @@ export function worldAt(base_url: string, options: WorldOptions = {}) {
   } = options;
   const { dispatcher = createDispatcher(), clock = systemClock } = options;
   const { signal = new AbortController().signal } = options;
-  const { report, state, log, outputs } = recordingReport(options.onEntry);
+  const { report, saveState, log, outputs } = recordingReport(options.onEntry);
   const deadline = new Deadline(clock);
   const server: Server = {
     ...{ name, base_url, headers, requestTimeoutMs, deadline, dispatcher },
-    clean: (text) => text,
+    redact: (text) => text,
     hide: ({ value }) => options.onEntry?.("hide", value),
   };
-  const world = withProgressLog({ server, clock, deadline, signal, report, state });
-  return { world, log, outputs };
+  const ctx = withProgressLog({ server, clock, deadline, signal, report, saveState });
+  return { ctx, log, outputs };
 }

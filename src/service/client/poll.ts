@@ -1,11 +1,11 @@
-import type { Caller } from "./connect.ts";
+import type { ClientContext } from "./connect.ts";
 import { ServiceError } from "./errors.ts";
-import { PATIENCE } from "./patience.ts";
+import { LIMITS } from "./limits.ts";
+import { createOutageLog, failureKind } from "./outage-log.ts";
 import { isTransient, readDelayMs } from "./retry.ts";
-import { createTrouble, failureKind } from "./trouble.ts";
 
 /** Bounds of the polling interval, in milliseconds. */
-export interface Pace {
+export interface PollInterval {
   minMs: number;
   maxMs: number;
 }
@@ -17,32 +17,32 @@ export interface Evidence {
 }
 export const ONCE: Evidence = { reads: 1, ms: 0 };
 /** A single stale replica must not end a wait. */
-export const TWICE: Evidence = PATIENCE.twice;
+export const TWICE: Evidence = LIMITS.twice;
 /** For what may be transient, such as a refusal: a replica may not know a new resource yet. */
-export const FOR_A_MINUTE: Evidence = PATIENCE.refusal;
+export const FOR_A_MINUTE: Evidence = LIMITS.refusal;
 
-export interface Waiting<T> {
-  pace: Pace;
+export interface PollOptions<T> {
+  interval: PollInterval;
   /** One attempt. */
   read(): Promise<T>;
   /** The value whose change resets the polling interval and the evidence. */
-  state(reply: T): string;
+  stateOf(reply: T): string;
   /** The evidence it takes for this reply to be final; undefined if it is not final. */
-  end(reply: T): Evidence | undefined;
+  neededEvidence(reply: T): Evidence | undefined;
   /** Called for each reply. `isEnd` once it is confirmed as final. */
-  on?(reply: T, isEnd: boolean): void;
+  onReply?(reply: T, isEnd: boolean): void;
   /** Called for a reply that is not final; returning true ends the wait. */
-  isOver?(reply: T): boolean | Promise<boolean>;
-  failed?(error: ServiceError): void;
+  shouldStop?(reply: T): boolean | Promise<boolean>;
+  onFailure?(error: ServiceError): void;
   /** The evidence it takes for a refusal to end the wait, as far as known at that time. */
-  refusal?(): Evidence;
+  refusalEvidence?(): Evidence;
   /** Limit in milliseconds, if the step's deadline is too long. */
   limitMs?: number;
   /** The heartbeat line after a minute without news. */
-  words?(): string | undefined;
+  heartbeat?(): string | undefined;
 }
 
-export interface Waited<T> {
+export interface PollResult<T> {
   last: T | undefined;
   /** False if the deadline came first. */
   isInTime: boolean;
@@ -51,8 +51,8 @@ export interface Waited<T> {
 }
 
 /** A fifteenth of the time spent in the current state, within the bounds, ±10 %. */
-export function pauseMs(inStateMs: number, pace: Pace, random: () => number): number {
-  const pause = Math.min(pace.maxMs, Math.max(pace.minMs, inStateMs / 15));
+export function pauseMs(inStateMs: number, interval: PollInterval, random: () => number): number {
+  const pause = Math.min(interval.maxMs, Math.max(interval.minMs, inStateMs / 15));
   return pause * (0.9 + random() * 0.2);
 }
 
@@ -84,11 +84,15 @@ class Streak {
  * end a wait, unless they last for ten minutes or the service was never reached. Throws the failure
  * that ends it, or the signal's reason.
  */
-export async function waitFor<T>(world: Caller, waiting: Waiting<T>): Promise<Waited<T>> {
-  const { clock, report, server, signal } = world;
-  const { pace, refusal = () => FOR_A_MINUTE, limitMs = Number.POSITIVE_INFINITY } = waiting;
-  const deadline = world.deadline.within(limitMs);
-  const trouble = createTrouble(world);
+export async function poll<T>(ctx: ClientContext, options: PollOptions<T>): Promise<PollResult<T>> {
+  const { clock, report, server, signal } = ctx;
+  const {
+    interval,
+    refusalEvidence = () => FOR_A_MINUTE,
+    limitMs = Number.POSITIVE_INFINITY,
+  } = options;
+  const deadline = ctx.deadline.within(limitMs);
+  const outage = createOutageLog(ctx);
   const states = new Streak();
   const refusals = new Streak();
   let last: T | undefined;
@@ -96,7 +100,7 @@ export async function waitFor<T>(world: Caller, waiting: Waiting<T>): Promise<Wa
   let failures = 0;
   let answeredMs = clock.now();
 
-  async function untilEnd(): Promise<Waited<T>> {
+  async function untilEnd(): Promise<PollResult<T>> {
     for (let lateReads = 0; ; ) {
       if (deadline.leftMs <= 0) lateReads += 1;
       const { isOver, mayBeEnd, pause } = await once(lateReads > 1);
@@ -108,26 +112,26 @@ export async function waitFor<T>(world: Caller, waiting: Waiting<T>): Promise<Wa
 
   async function once(isLast: boolean) {
     try {
-      return await answered(await waiting.read(), isLast);
+      return await answered(await options.read(), isLast);
     } catch (error) {
       return { isOver: false, mayBeEnd: false, pause: failed(error) };
     }
   }
 
   async function answered(reply: T, isLast: boolean) {
-    if (trouble.answered()) report.tell(`the ${server.name} answers again`);
+    if (outage.answered()) report.progress(`the ${server.name} answers again`);
     answeredMs = clock.now();
     failures = 0;
     failure = undefined;
     refusals.clear();
     last = reply;
-    const inStateMs = states.add(waiting.state(reply), clock.now());
-    const needed = waiting.end(reply);
+    const inStateMs = states.add(options.stateOf(reply), clock.now());
+    const needed = options.neededEvidence(reply);
     const mayBeEnd = needed !== undefined;
     const isEnd = mayBeEnd && (isLast || states.suffices(needed, clock.now()));
-    waiting.on?.(reply, isEnd);
-    const isOver = isEnd || ((await waiting.isOver?.(reply)) ?? false);
-    return { isOver, mayBeEnd, pause: pauseMs(inStateMs, pace, clock.random) };
+    options.onReply?.(reply, isEnd);
+    const isOver = isEnd || ((await options.shouldStop?.(reply)) ?? false);
+    return { isOver, mayBeEnd, pause: pauseMs(inStateMs, interval, clock.random) };
   }
 
   /** The pause after a failure. Throws the failure if it ends the wait. */
@@ -136,21 +140,23 @@ export async function waitFor<T>(world: Caller, waiting: Waiting<T>): Promise<Wa
     if (!(error instanceof ServiceError)) throw error;
     failures += 1;
     failure = error;
-    const outageMs = Math.min(PATIENCE.outage.ms, limitMs);
+    const outageMs = Math.min(LIMITS.outage.ms, limitMs);
     const isNeverReached = !deadline.isReached && deadline.leftMs <= 0;
     const isAway = clock.now() - answeredMs > outageMs || isNeverReached;
     // A gateway's error page may mean that the service is down.
     const mayPass = isTransient(error);
-    if (isAway || (!mayPass && isRefused(error))) throw error.after(failures);
-    waiting.failed?.(error);
-    trouble.failed(error, Math.min(answeredMs + outageMs, clock.now() + deadline.leftMs));
-    return mayPass ? readDelayMs(error, failures, clock.random) : pauseMs(0, pace, clock.random);
+    if (isAway || (!mayPass && isRefused(error))) throw error.withAttempts(failures);
+    options.onFailure?.(error);
+    outage.failed(error, Math.min(answeredMs + outageMs, clock.now() + deadline.leftMs));
+    return mayPass
+      ? readDelayMs(error, failures, clock.random)
+      : pauseMs(0, interval, clock.random);
   }
 
   function isRefused(error: ServiceError): boolean {
     refusals.add(failureKind(error), clock.now());
-    return refusals.suffices(refusal(), clock.now());
+    return refusals.suffices(refusalEvidence(), clock.now());
   }
 
-  return report.during(() => trouble.words() ?? waiting.words?.(), untilEnd);
+  return report.withHeartbeat(() => outage.heartbeat() ?? options.heartbeat?.(), untilEnd);
 }

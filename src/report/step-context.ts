@@ -1,4 +1,4 @@
-import type { Caller } from "../service/client/connect.ts";
+import type { ClientContext } from "../service/client/connect.ts";
 
 export type OutputValue = string | number | boolean;
 
@@ -20,14 +20,14 @@ export interface Report<Output extends string = never> {
   /** Shown only while the workflow is debugged (RUNNER_DEBUG=1). */
   debug(text: string): void;
   /** A redacted text. Only such a text may be truncated within a word. */
-  clean(text: string): string;
+  redact(text: string): string;
   /** Sets an output at once, so that it survives whatever comes next. */
   readonly output: (name: Output, value: OutputValue) => void;
 }
 
 /** The environment of an action. */
-export interface World<Output extends string = never> extends Caller {
-  report: Report<Output> & Caller["report"];
+export interface StepContext<Output extends string = never> extends ClientContext {
+  report: Report<Output> & ClientContext["report"];
   /** Whether everybody can read what this step shows; undefined if that is not known. */
   isPublic?: () => Promise<boolean | undefined>;
   /**

@@ -21,15 +21,15 @@ function refInShort(repo_ref: string, commit: string): string {
 const DIGITS_IN_SHORT = "sha256:".length + 7;
 
 /** An image with its registry, and the first digits of its digest. */
-export function wholeImage(image_uri: string): string {
+export function imageLabel(image_uri: string): string {
   const { name, tag, digest } = parseImage(image_uri);
   const pinned = digest && `@${digest.slice(0, DIGITS_IN_SHORT)}`;
   return [name, tag && `:${tag}`, pinned].filter(Boolean).join("");
 }
 
 /** What a revision runs, as people name it: `v1.4.0`, `main (0a1b2c3)` or `agent:1.4.0`. */
-export function runsInShort(runs: Shown | null | undefined): string | undefined {
+export function contentLabel(content: Shown | null | undefined): string | undefined {
   // Services also show the image that they built of a git ref.
-  if (runs?.repo_ref) return refInShort(runs.repo_ref, runs.repo_commit_sha ?? "");
-  return runs?.image_uri ? wholeImage(runs.image_uri).replace(/^.*\//, "") : undefined;
+  if (content?.repo_ref) return refInShort(content.repo_ref, content.repo_commit_sha ?? "");
+  return content?.image_uri ? imageLabel(content.image_uri).replace(/^.*\//, "") : undefined;
 }

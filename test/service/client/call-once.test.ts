@@ -6,7 +6,7 @@ import { gzipSync } from "node:zlib";
 import { Agent, ProxyAgent } from "undici";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import * as z from "zod";
-import { call } from "../../../src/service/client/call.ts";
+import { callOnce } from "../../../src/service/client/call-once.ts";
 import { ServiceError, UnreachableError } from "../../../src/service/client/errors.ts";
 import { createDispatcher, type Server } from "../../../src/service/client/http/http.ts";
 import { cancelExport, getExport } from "../../../src/service/contract/bulk-exports.ts";
@@ -20,7 +20,7 @@ import {
   patchDeployment,
 } from "../../../src/service/contract/deployments.ts";
 import { operation } from "../../../src/service/contract/operation.ts";
-import { worldAt } from "../../harness/world.ts";
+import { contextAt } from "../../harness/step-context.ts";
 
 const deployment_id = "11111111-1111-4111-8111-111111111111";
 const reply = z.object({ id: z.string() });
@@ -28,7 +28,7 @@ const thing = operation("GET", "/v2/things", { summary: "A thing", reply });
 const change = operation("PATCH", "/v2/things", { summary: "Any", body: z.object({}), reply });
 
 const serverAt = (base_url: string, overrides: Partial<Server> = {}): Server => ({
-  ...worldAt(base_url, { requestTimeoutMs: 5_000 }).world.server,
+  ...contextAt(base_url, { requestTimeoutMs: 5_000 }).ctx.server,
   ...overrides,
 });
 
@@ -97,10 +97,10 @@ describe("call", () => {
       answer(200, '{"resources":[],"offset":0,"more":1}')(request, response);
     });
     const server = serverAt(`${base_url}/api-host`);
-    const kept = await call(server, listRevisions, { deployment_id, limit: 5 });
+    const kept = await callOnce(server, listRevisions, { deployment_id, limit: 5 });
     expect(kept).toEqual({ resources: [], offset: 0 });
     const body = { secrets: [{ name: "A", value: "b" }] };
-    await endOf(call(server, patchDeployment, { deployment_id }, { body }));
+    await endOf(callOnce(server, patchDeployment, { deployment_id }, { body }));
     const at = `/api-host/v2/deployments/${deployment_id}`;
     const always = ["demo-key", "identity", "application/json", "close"];
     expect(seen).toEqual([
@@ -119,13 +119,13 @@ describe("call", () => {
   it("drops the values of secrets when it reads a deployment", async () => {
     const server = await http(answer(200, JSON.stringify({ ...whole, secrets })));
     const { created_at, updated_at, ...kept } = whole;
-    expect(await call(server, getDeployment, { deployment_id })).toEqual(kept);
+    expect(await callOnce(server, getDeployment, { deployment_id })).toEqual(kept);
   });
 
   it("drops the secrets of every deployment of a list", async () => {
     const page = { resources: [{ ...listed, secrets }], offset: 1 };
     const server = await http(answer(200, JSON.stringify(page)));
-    expect(await call(server, listDeployments, {})).toEqual({ resources: [listed], offset: 1 });
+    expect(await callOnce(server, listDeployments, {})).toEqual({ resources: [listed], offset: 1 });
   });
 
   it.each([
@@ -138,7 +138,7 @@ describe("call", () => {
     "takes the status %d with the body %j as the answer of a deletion",
     async (status, body, end) => {
       const server = await http(answer(status, body));
-      expect(await endOf(call(server, deleteDeployment, { deployment_id }))).toBe(end);
+      expect(await endOf(callOnce(server, deleteDeployment, { deployment_id }))).toBe(end);
     },
   );
 
@@ -147,7 +147,7 @@ describe("call", () => {
     async (id) => {
       const listener = vi.fn<RequestListener>(answer(200, "{}"));
       const server = await http(listener);
-      expect(await endOf(call(server, getDeployment, { deployment_id: id }))).toContain(
+      expect(await endOf(callOnce(server, getDeployment, { deployment_id: id }))).toContain(
         "Invalid GUID",
       );
       expect(listener).not.toHaveBeenCalled();
@@ -180,12 +180,12 @@ describe("call", () => {
     [200, gzipSync(OK), COMPRESSED, { "content-encoding": "gzip" }],
     [200, "any", COMPRESSED, { "content-encoding": "br" }],
   ])("takes a %d with %j for: %s", async (status, body, end, headers) => {
-    expect(await endOf(call(await http(answer(status, body, headers)), thing, {}))).toBe(end);
+    expect(await endOf(callOnce(await http(answer(status, body, headers)), thing, {}))).toBe(end);
   });
 
   it("throws a RefusedError with every problem of a 422, without what it echoes", async () => {
     const problems = "body.source_config.cpu: too much; body.secrets.0.name: reserved";
-    expect(await endOf(call(await http(answer(422, STATUS_422)), thing, {}))).toBe(
+    expect(await endOf(callOnce(await http(answer(422, STATUS_422)), thing, {}))).toBe(
       `RefusedError: status 422: ${problems}; said: ${problems}`,
     );
   });
@@ -196,7 +196,7 @@ describe("call", () => {
       const other = vi.fn<RequestListener>(answer(200, OK));
       const origin = await listening(createServer(other));
       const location = `${origin}/canary-value?token=1`;
-      expect(await endOf(call(await http(answer(status, "", { location })), thing, {}))).toBe(
+      expect(await endOf(callOnce(await http(answer(status, "", { location })), thing, {}))).toBe(
         `RefusedError: unexpected redirect to ${origin}, which is not followed`,
       );
       expect(other).not.toHaveBeenCalled();
@@ -206,7 +206,11 @@ describe("call", () => {
   it.each([408, 425, 429, 500, 502, 503, 504])(
     "throws an UnreachableError for %d, with Retry-After",
     async (status) => {
-      const asked = call(await http(answer(status, "<html>", { "retry-after": "7" })), thing, {});
+      const asked = callOnce(
+        await http(answer(status, "<html>", { "retry-after": "7" })),
+        thing,
+        {},
+      );
       await expect(asked).rejects.toMatchObject({ status, retryAfterMs: 7_000 });
       expect(await endOf(asked)).toBe(`UnreachableError: status ${status}, asks to wait 7 s; sent`);
     },
@@ -219,7 +223,7 @@ describe("call", () => {
     ["::error::x", ""],
   ])("shows the request id %j only if it is a short plain word", async (id, shown) => {
     const debug = vi.fn();
-    await call(await http(answer(200, OK, { "x-request-id": id }), { debug }), thing, {});
+    await callOnce(await http(answer(200, OK, { "x-request-id": id }), { debug }), thing, {});
     const line = expect.stringMatching(new RegExp(`: 200${shown}, \\d+ ms$`));
     expect(debug.mock.calls).toEqual([[line]]);
   });
@@ -232,12 +236,12 @@ describe("call", () => {
   const { export_id, revision_id } = ids;
   const cancelled = { body: { status: "Cancelled" as const } };
   it.each<[name: string, own: string, send: (server: Server) => Promise<unknown>]>([
-    ["a deployment", deployment_id, (server) => call(server, getDeployment, ids)],
-    ["its secrets", deployment_id, (server) => call(server, getDeploymentSecrets, ids)],
-    ["a change", deployment_id, (server) => call(server, patchDeployment, ids, { body: {} })],
-    ["a revision", revision_id, (server) => call(server, getRevision, ids)],
-    ["an export", export_id, (server) => call(server, getExport, ids)],
-    ["a cancellation", export_id, (server) => call(server, cancelExport, ids, cancelled)],
+    ["a deployment", deployment_id, (server) => callOnce(server, getDeployment, ids)],
+    ["its secrets", deployment_id, (server) => callOnce(server, getDeploymentSecrets, ids)],
+    ["a change", deployment_id, (server) => callOnce(server, patchDeployment, ids, { body: {} })],
+    ["a revision", revision_id, (server) => callOnce(server, getRevision, ids)],
+    ["an export", export_id, (server) => callOnce(server, getExport, ids)],
+    ["a cancellation", export_id, (server) => callOnce(server, cancelExport, ids, cancelled)],
   ])("refuses another id than that in the path: %s", async (_, own, send) => {
     const about = (id: string) => http(answer(200, JSON.stringify({ ...whole, id })));
     const other = "22222222-2222-4222-8222-222222222222";
@@ -264,7 +268,7 @@ describe("call", () => {
 
   it("gives up on an answer that trickles", async () => {
     const server = await http(trickling(200, 20, blanks), { requestTimeoutMs: 200 });
-    expect(await endOf(call(server, thing, {}))).toBe(LATE);
+    expect(await endOf(callOnce(server, thing, {}))).toBe(LATE);
   });
 
   describe("of a large answer", () => {
@@ -274,12 +278,12 @@ describe("call", () => {
     it("may take longer than the request timeout while bytes arrive", async () => {
       const slow = trickling(200, 100, ['{"id"', ": ", '"', "a", '"', "}"]);
       const server = await http(slow, { requestTimeoutMs: 300 });
-      expect(await call(server, large, {}, { answerMs })).toEqual({ id: "a" });
+      expect(await callOnce(server, large, {}, { answerMs })).toEqual({ id: "a" });
     });
 
     it("ends with the limit of the whole", async () => {
       const server = await http(trickling(200, 20, blanks));
-      expect(await endOf(call(server, large, {}, { answerMs: 200 }))).toBe(LATE);
+      expect(await endOf(callOnce(server, large, {}, { answerMs: 200 }))).toBe(LATE);
     });
 
     it.each([
@@ -288,12 +292,12 @@ describe("call", () => {
       [206, LATE],
     ])("takes no longer than the request timeout with status %i", async (status, end) => {
       const server = await http(trickling(status, 20, blanks), { requestTimeoutMs: 200 });
-      expect(await endOf(call(server, large, {}, { answerMs }))).toBe(end);
+      expect(await endOf(callOnce(server, large, {}, { answerMs }))).toBe(end);
     });
 
     it("says that it is too large", async () => {
       const server = await http(answer(200, `"${"x".repeat(1024 ** 2)}"`));
-      expect(await endOf(call(server, large, {}, { answerMs }))).toBe(
+      expect(await endOf(callOnce(server, large, {}, { answerMs }))).toBe(
         "ContractError: the answer is larger than 1 MB; for good",
       );
     });
@@ -301,7 +305,7 @@ describe("call", () => {
 
   it("does not quote an answer that is not HTTP", async () => {
     const server = await raw((socket) => socket.end("canary-value: this is not HTTP\r\n\r\n"));
-    expect(await endOf(call(server, thing, {}))).toBe("ContractError: the answer is not HTTP");
+    expect(await endOf(callOnce(server, thing, {}))).toBe("ContractError: the answer is not HTTP");
   });
 });
 
@@ -312,7 +316,7 @@ it.each([undefined, connecting()])("ends with the reason of a cancel", async (di
   const silent = await http(() => undefined);
   const cancel = new AbortController();
   const server = { ...silent, ...(dispatcher && { dispatcher }) };
-  const asked = call(server, thing, {}, { cancel: cancel.signal });
+  const asked = callOnce(server, thing, {}, { cancel: cancel.signal });
   cancel.abort(new Error("cancelled"));
   expect(await endOf(asked)).toBe("Error: cancelled");
 });
@@ -392,7 +396,9 @@ describe("the proof that a request was sent", () => {
     ],
   ])("is right if %s", async (_, end, serverOf) => {
     const server = await serverOf();
-    expect(await endOf(call(server, change, {}, { body: {} }))).toBe(`UnreachableError: ${end}`);
+    expect(await endOf(callOnce(server, change, {}, { body: {} }))).toBe(
+      `UnreachableError: ${end}`,
+    );
     expect(server.deadline.isReached).toBe(!end.includes("not sent"));
   });
 
@@ -400,7 +406,7 @@ describe("the proof that a request was sent", () => {
     const proxied = vi.fn((socket: Socket) => socket.destroy());
     vi.stubEnv(variable, await listening(createNetServer(proxied)));
     const server = await raw((socket) => socket.end(), { dispatcher: createDispatcher() });
-    await endOf(call(server, change, {}));
+    await endOf(callOnce(server, change, {}));
     vi.unstubAllEnvs();
     expect(proxied).not.toHaveBeenCalled();
   });

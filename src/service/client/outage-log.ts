@@ -2,14 +2,14 @@ import type { Clock } from "./clock.ts";
 import type { ServiceError } from "./errors.ts";
 
 /** Reports the progress of a step to the log while it runs. */
-export interface Narrator {
+export interface ProgressReporter {
   /** Logs an event at once, with the time since the step began. */
-  tell(text: string): void;
+  progress(text: string): void;
   /**
    * While `work` is running, logs `words` whenever a minute has passed without news. If calls are
    * nested, the innermost one with words counts.
    */
-  during<T>(words: () => string | undefined, work: () => Promise<T>): Promise<T>;
+  withHeartbeat<T>(heartbeat: () => string | undefined, work: () => Promise<T>): Promise<T>;
   /** Logged only if debug logging is on. */
   debug(text: string): void;
   /** A clock time as the log shows it, such as `2:06` after the step began. */
@@ -19,17 +19,17 @@ export interface Narrator {
 /** The part of a failure message that stays the same between occurrences. */
 export const failureKind = ({ status, code, why }: ServiceError) => String(status ?? code ?? why);
 
-interface Troubled {
+interface OutageContext {
   clock: Clock;
-  report: Narrator;
+  report: ProgressReporter;
   server: { name: string };
 }
 
 /** A single failure is not logged if the next attempt comes within this time. */
-const WORTH_A_LINE_MS = 10_000;
+const MIN_LOGGED_OUTAGE_MS = 10_000;
 
 /** Failures of a retried operation: each kind is logged once, and then counted. */
-export function createTrouble({ clock, report, server }: Troubled) {
+export function createOutageLog({ clock, report, server }: OutageContext) {
   const kinds = new Set<string>();
   let answeredMs = clock.now();
   let failures:
@@ -46,9 +46,9 @@ export function createTrouble({ clock, report, server }: Troubled) {
       const { count, sinceMs } = failures ?? { count: 0, sinceMs: nowMs };
       failures = { count: count + 1, sinceMs, untilMs, error };
       const quietMs = nowMs - answeredMs + (error.retryAfterMs ?? 0);
-      if (count === 0 && quietMs < WORTH_A_LINE_MS) return;
+      if (count === 0 && quietMs < MIN_LOGGED_OUTAGE_MS) return;
       const kind = failureKind(error);
-      if (!kinds.has(kind)) report.tell(`${error.line}; ${next}.`);
+      if (!kinds.has(kind)) report.progress(`${error.line}; ${next}.`);
       kinds.add(kind);
     },
 
@@ -62,7 +62,7 @@ export function createTrouble({ clock, report, server }: Troubled) {
     },
 
     /** The log line for a minute of failures; undefined if there were none. */
-    words(): string | undefined {
+    heartbeat(): string | undefined {
       if (failures === undefined) return undefined;
       const { count, sinceMs, untilMs, error } = failures;
       const { timeOf } = report;

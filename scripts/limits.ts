@@ -1,4 +1,4 @@
-import { PATIENCE, type Rule } from "../src/service/client/patience.ts";
+import { LIMITS, type Rule } from "../src/service/client/limits.ts";
 
 /** `2 s`, `500 ms` or `2 min`. */
 function durationOf(ms: number): string {
@@ -20,11 +20,11 @@ const nameOf = (key: string) => key.replace(/[A-Z]/g, (letter) => ` ${letter.toL
 
 function rowOf([key, rule]: [string, Rule]): string {
   const row = rule.row === undefined ? "" : `\`${rule.row}\``;
-  return `| ${nameOf(key)} | ${numbersOf(rule)} | ${row} | ${rule.buys} |`;
+  return `| ${nameOf(key)} | ${numbersOf(rule)} | ${row} | ${rule.purpose} |`;
 }
 
-/** The rules of patience, for docs/design/patience.md. */
-export function patienceTable(): string {
+/** The rules of patience, for docs/design/limits.md. */
+export function limitsTable(): string {
   const head = ["| rule | value | fact of the contract | what it buys |", "|---|---|---|---|"];
-  return [...head, ...Object.entries(PATIENCE).map(rowOf)].join("\n");
+  return [...head, ...Object.entries(LIMITS).map(rowOf)].join("\n");
 }

@@ -1,4 +1,4 @@
-import { formatNumber, pluralize } from "../../report/wording.ts";
+import { formatNumber, pluralize } from "../../report/format.ts";
 import type { GroupBy, Stride } from "../../service/contract/usage.ts";
 import { DAY_MS, type Last, monthStart, type Period } from "./period.ts";
 import { changePercent } from "./tally.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { FIRST } from "../../../src/service/client/ahead.ts";
-import { pathOf } from "../../../src/service/client/call.ts";
+import { pathOf } from "../../../src/service/client/call-once.ts";
+import { FIRST_PATHS } from "../../../src/service/client/prefetch.ts";
 import { getExport, listExports } from "../../../src/service/contract/bulk-exports.ts";
 import { getDeployment, listDeployments } from "../../../src/service/contract/deployments.ts";
 import { getUsage } from "../../../src/service/contract/usage.ts";
@@ -15,15 +15,15 @@ const USAGE = {
 };
 
 it.each([
-  ["deployment", FIRST.deployment(ID), pathOf(getDeployment, { deployment_id: ID })],
+  ["deployment", FIRST_PATHS.deployment(ID), pathOf(getDeployment, { deployment_id: ID })],
   [
     "named",
-    FIRST.named(NAME),
+    FIRST_PATHS.named(NAME),
     pathOf(listDeployments, { name: NAME, name_contains: NAME, limit: 100, offset: 0 }),
   ],
-  ["export", FIRST.export(ID), pathOf(getExport, { export_id: ID })],
-  ["exports", FIRST.exports(), pathOf(listExports, {})],
-  ["usage", FIRST.usage(USAGE), pathOf(getUsage, USAGE)],
-])("%s is asked for as the contract's operation does", (_, ahead, path) => {
-  expect(ahead).toBe(path);
+  ["export", FIRST_PATHS.export(ID), pathOf(getExport, { export_id: ID })],
+  ["exports", FIRST_PATHS.exports(), pathOf(listExports, {})],
+  ["usage", FIRST_PATHS.usage(USAGE), pathOf(getUsage, USAGE)],
+])("%s is asked for as the contract's operation does", (_, prefetched, path) => {
+  expect(prefetched).toBe(path);
 });

@@ -1,10 +1,10 @@
-import type { OutputValue } from "../../report/world.ts";
+import type { OutputValue } from "../../report/step-context.ts";
 import type { Stride } from "../../service/contract/usage.ts";
 import type { Collected } from "./files/collect.ts";
+import { previousName } from "./format.ts";
 import type { Output, UsageInputs } from "./inputs.ts";
 import { type Period, previousPeriod } from "./period.ts";
 import { changePercent, shareOf, type Tally, topOf } from "./tally.ts";
-import { previousName } from "./words.ts";
 
 /** A file that is complete. `name` is its path relative to the workspace. */
 export interface WrittenFile {
@@ -13,7 +13,7 @@ export interface WrittenFile {
 }
 
 /** What is known so far. Outputs, warnings and summary follow from it, however the step ends. */
-export interface Known {
+export interface State {
   inputs: UsageInputs;
   period: Period;
   /** What a reader calls the period. */
@@ -32,12 +32,12 @@ export interface Previous extends Collected {
 }
 
 /** The period before, and what a reader calls it. */
-export function periodBefore({ inputs, period }: Known): Pick<Previous, "period" | "name"> {
+export function periodBefore({ inputs, period }: State): Pick<Previous, "period" | "name"> {
   const before = previousPeriod(period, inputs.last);
   return { period: before, name: previousName(before, inputs.last) };
 }
 
-export function outputsOf({ inputs, tally, stride, previous, files }: Known) {
+export function outputsOf({ inputs, tally, stride, previous, files }: State) {
   const fileOf = (extension: WrittenFile["extension"]) =>
     files.find((file) => file.extension === extension)?.name;
   return {

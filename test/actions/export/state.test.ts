@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ExportInputs } from "../../../src/actions/export/inputs.ts";
-import { cancelled, isOpen, type Known, nothingKnown } from "../../../src/actions/export/known.ts";
+import { cancelled, initialState, isOpen, type State } from "../../../src/actions/export/state.ts";
 import { createStateStore, type Update } from "../../../src/report/state-store.ts";
 import type { BulkExport } from "../../../src/service/contract/bulk-exports.ts";
 import { ID } from "../../harness/ids.ts";
@@ -13,15 +13,15 @@ const connection = { base_url: "https://platform.example.com/api", api_key: "key
 const inputs = await ExportInputs.parseAsync({ operation: "list", ...connection });
 const ignore = () => undefined;
 
-function knownAfter(...learnt: Update<Known>[]): Known {
+function knownAfter(...learnt: Update<State>[]): State {
   const store = createStateStore(
     () => 0,
-    nothingKnown(inputs),
+    initialState(inputs),
     () => ({}),
     ignore,
   );
-  for (const one of learnt) store.add(one);
-  return store.known;
+  for (const one of learnt) store.update(one);
+  return store.state;
 }
 
 describe("cancelled", () => {
@@ -30,8 +30,8 @@ describe("cancelled", () => {
     ["Running", []],
     ["Completed", []],
   ])("counts as cancelled what is %s after a cancellation: %j", (status, cancelledIds) => {
-    const known = knownAfter({ id: ID }, cancelled(shown(status)));
-    expect(known).toMatchObject({ cancelledIds, export: shown(status) });
+    const state = knownAfter({ id: ID }, cancelled(shown(status)));
+    expect(state).toMatchObject({ cancelledIds, export: shown(status) });
   });
 
   it("changes one of a schedule's exports if that is cancelled, and not the schedule", () => {

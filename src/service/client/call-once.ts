@@ -34,7 +34,7 @@ export function pathOf(
 
 /** A 4xx as an error, with the reasons from its body, redacted so that they can be truncated. */
 export function refusal(
-  { clean }: Pick<Server, "clean">,
+  { redact }: Pick<Server, "redact">,
   where: string,
   status: number,
   text: string,
@@ -42,13 +42,13 @@ export function refusal(
   const body = parseJson(text);
   const problems = (HTTPValidationError.safeParse(body).data?.detail ?? []).map(
     ({ loc, msg, type }) => ({
-      loc: loc.map((step) => (typeof step === "string" ? clean(step) : step)),
-      msg: clean(msg),
+      loc: loc.map((step) => (typeof step === "string" ? redact(step) : step)),
+      msg: redact(msg),
       type,
     }),
   );
   const lines = problems.map(({ loc, msg }) => `${loc.join(".")}: ${msg}`).join("; ");
-  const detail = lines || detailIn(body, clean);
+  const detail = lines || detailIn(body, redact);
   const why = detail === undefined ? `status ${status}` : `status ${status}: ${detail}`;
   return new RefusedError({ where, why, status, problems, detail });
 }
@@ -82,7 +82,7 @@ interface Options<O extends Operation> extends Omit<Limits, "maxBytes"> {
  * Calls an operation once and returns its validated reply. Throws `RefusedError`,
  * `UnreachableError` or `ContractError`. Retries are up to the caller.
  */
-export async function call<O extends Operation>(
+export async function callOnce<O extends Operation>(
   server: Server,
   operation: O,
   parameters: Parameters<O>,

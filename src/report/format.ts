@@ -27,19 +27,19 @@ export function roundDuration(durationMs: number): string {
 }
 
 /** Cuts a text anywhere, so that it must be without secrets before: see `clean` of the report. */
-export const cut = (text: string, maxCharacters: number) =>
+export const truncate = (text: string, maxCharacters: number) =>
   text.length > maxCharacters ? `${text.slice(0, maxCharacters)}…` : text;
 
 /** The last lines of such a text, because an error is at its end, and how many come before. */
 export function lastLines(text: string, most: number, maxCharacters: number): string[] {
   const lines = text.split(/\r?\n/);
-  const last = lines.slice(-most).map((line) => cut(line, maxCharacters));
+  const last = lines.slice(-most).map((line) => truncate(line, maxCharacters));
   const before = lines.length - last.length;
   return before > 0 ? [`… ${pluralize(before, "line")} before`, ...last] : last;
 }
 
 /** Cuts a text between words. A cut inside a secret could leave a part of it unmasked. */
-export function shortened(text: string, maxCharacters: number): string {
+export function shorten(text: string, maxCharacters: number): string {
   if (text.length <= maxCharacters) return text;
   const end = text.slice(0, maxCharacters + 1).search(/\s\S*$/);
   return end < 0 ? "…" : `${text.slice(0, end)} …`;

@@ -1,5 +1,5 @@
 import type { Update as UpdateOf } from "../../report/state-store.ts";
-import type { OutputValue } from "../../report/world.ts";
+import type { OutputValue } from "../../report/step-context.ts";
 import type { ServiceError } from "../../service/client/errors.ts";
 import type { Phase } from "../../service/client/write/write.ts";
 import {
@@ -16,7 +16,7 @@ import type { Interval } from "./watch/schedule.ts";
 import { isOver, isSchedule } from "./watch/status.ts";
 
 /** What is known so far. Outputs, log and summary follow from it, however the step ends. */
-export interface Known {
+export interface State {
   inputs: ExportInputs;
   /** How far the creation is. Once `sent`, something may exist whose id nobody knows. */
   phase: Phase;
@@ -29,7 +29,7 @@ export interface Known {
   /** When that was, in milliseconds since the step began. */
   readMs: number;
   /** Why there is no answer since then, if there is none. */
-  unread?: ServiceError | undefined;
+  readError?: ServiceError | undefined;
   /** Undefined if they were not read, or not since they may have changed. */
   runs?: Runs | undefined;
   /** As last read, whatever has happened since. */
@@ -50,7 +50,7 @@ export interface Known {
   elapsedMs: number;
 }
 
-export const nothingKnown = (inputs: ExportInputs): Known => ({
+export const initialState = (inputs: ExportInputs): State => ({
   inputs,
   phase: "not sent",
   readMs: 0,
@@ -60,7 +60,7 @@ export const nothingKnown = (inputs: ExportInputs): Known => ({
   elapsedMs: 0,
 });
 
-type Update = UpdateOf<Known>;
+type Update = UpdateOf<State>;
 
 /** The export, or one that its schedule has started, was to be cancelled, and is now like this. */
 export const cancelled =
@@ -70,7 +70,7 @@ export const cancelled =
     const ids = { cancelledIds: isDone ? [...cancelledIds, one.id] : cancelledIds };
     if (one.id !== id)
       return { spawned: spawned.map((other) => (other.id === one.id ? one : other)), ...ids };
-    const own = { export: one, readMs, unread: undefined, ...ids };
+    const own = { export: one, readMs, readError: undefined, ...ids };
     return { ...own, runs: endedBeforeCancel(one) ? runs : undefined };
   };
 
@@ -80,15 +80,15 @@ export function endedBeforeCancel(cancelled: BulkExport): boolean {
 }
 
 /** What the service shows of the export otherwise than it was sent. */
-export const differencesIn = ({ request, export: shown }: Known): Compared[] =>
+export const differencesIn = ({ request, export: shown }: State): Compared[] =>
   request === undefined || shown === undefined
     ? []
     : compareExports(request, shown).filter(({ is }) => is === "other" || is === "absent");
 
 /** The range of the export as it was sent, unless the service shows another one. */
-export function rangeOf(known: Known): TimeRange | undefined {
-  const { request, export: shown } = known;
-  const isOther = differencesIn(known).some(
+export function rangeOf(state: State): TimeRange | undefined {
+  const { request, export: shown } = state;
+  const isOther = differencesIn(state).some(
     ({ path, is }) => /_time$/.test(path) && is === "other",
   );
   const [first, second] = isOther ? [shown, request] : [request, shown];
@@ -96,13 +96,13 @@ export function rangeOf(known: Known): TimeRange | undefined {
 }
 
 /** Whether the export may still be running. A schedule that is watched is no export. */
-export function isOpen({ id, export: shown, request }: Known): boolean {
+export function isOpen({ id, export: shown, request }: State): boolean {
   if (id === undefined || shown === undefined) return id !== undefined;
   return !isOver(shown) && (request !== undefined || !isSchedule(shown));
 }
 
 /** The intervals of the schedule that is watched, the newest one as it was followed since. */
-export function intervalsIn({ schedule, export: shown, runs }: Known): readonly Interval[] {
+export function intervalsIn({ schedule, export: shown, runs }: State): readonly Interval[] {
   const { intervals = [] } = schedule ?? {};
   const newest = intervals.at(-1);
   if (newest?.export === undefined || newest.export.id !== shown?.id) return intervals;
@@ -110,7 +110,7 @@ export function intervalsIn({ schedule, export: shown, runs }: Known): readonly 
 }
 
 /** The folder of the export, `bucket/prefix/export_id=…`; empty while it is unknown. */
-export function objectPrefix({ id = "", lastRuns }: Known): string {
+export function objectPrefix({ id = "", lastRuns }: State): string {
   // Beyond the contract: export-run-members.
   const marker = `export_id=${id}`;
   const folder = lastRuns?.folder ?? "";
@@ -119,16 +119,16 @@ export function objectPrefix({ id = "", lastRuns }: Known): string {
 }
 
 /** The outputs that are set while the step runs, as soon as they are known. */
-export function outputsOf(known: Known) {
-  const { export: shown, runs, lastRuns, schedule, cancelledIds } = known;
+export function outputsOf(state: State) {
+  const { export: shown, runs, lastRuns, schedule, cancelledIds } = state;
   return {
-    export_id: schedule?.export.id ?? known.id,
-    destination_id: known.destination_id ?? shown?.bulk_export_destination_id ?? undefined,
+    export_id: schedule?.export.id ?? state.id,
+    destination_id: state.destination_id ?? shown?.bulk_export_destination_id ?? undefined,
     status: shown && statusWord(shown.status),
     run_count: lastRuns?.total,
     failed_run_count: lastRuns?.failed,
     rows_exported: runs?.rows,
-    object_prefix: lastRuns && objectPrefix(known),
+    object_prefix: lastRuns && objectPrefix(state),
     cancelled_ids: cancelledIds.length === 0 ? undefined : JSON.stringify(cancelledIds),
   } satisfies Partial<Record<Output, OutputValue | undefined>>;
 }
@@ -150,7 +150,7 @@ function fittingJson(entries: readonly unknown[]): string {
 }
 
 /** The large outputs, which are set once, at the end. */
-export function largeOutputs({ lastRuns }: Pick<Known, "lastRuns">) {
+export function largeOutputs({ lastRuns }: Pick<State, "lastRuns">) {
   if (lastRuns === undefined) return {};
   const runs = inOrder(lastRuns.list).map(({ files: _, range: __, error, ...run }) => ({
     ...run,

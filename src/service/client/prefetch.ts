@@ -1,4 +1,4 @@
-import type { Caller } from "./connect.ts";
+import type { ClientContext } from "./connect.ts";
 import { type Message, type OpenReply, send } from "./http/http.ts";
 
 /** The usage that a first request asks for, in the order of the contract's query. */
@@ -13,7 +13,7 @@ interface Usage {
  * Paths of the first reads, repeated here because the contract's operations take longer to load
  * than to call. A test compares the two: a path that differs would be requested twice.
  */
-export const FIRST = {
+export const FIRST_PATHS = {
   deployment: (id: string) => `/v2/deployments/${id}`,
   named: (name: string) =>
     `/v2/deployments?${new URLSearchParams({ limit: "100", offset: "0", name, name_contains: name })}`,
@@ -31,18 +31,18 @@ export const FIRST = {
  * Sends a GET before the code that needs its reply is loaded, and resolves once it was sent or has
  * failed. In the world that this returns, the first call with its path uses that attempt.
  */
-export async function sendAhead<World extends Pick<Caller, "server" | "signal">>(
-  world: World,
+export async function prefetch<Context extends Pick<ClientContext, "server" | "signal">>(
+  ctx: Context,
   path: string,
-): Promise<World> {
-  const { server, signal } = world;
+): Promise<Context> {
+  const { server, signal } = ctx;
   const unclaimed: Promise<OpenReply>[] = [];
-  const ahead = (message: Message) =>
+  const prefetched = (message: Message) =>
     message.method === "GET" && message.path === path ? unclaimed.pop() : undefined;
   await new Promise<unknown>((left) => {
     const reply = send(server, { method: "GET", path }, signal, () => left(undefined));
     unclaimed.push(reply);
     reply.then(left, left);
   });
-  return { ...world, server: { ...server, ahead } };
+  return { ...ctx, server: { ...server, prefetched } };
 }

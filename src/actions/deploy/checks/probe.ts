@@ -1,22 +1,22 @@
 import type { Piece, Text } from "../../../report/blocks.ts";
-import { adviceOnSilence, reasonAlone } from "../../../report/unanswered.ts";
-import { cut } from "../../../report/wording.ts";
-import type { World } from "../../../report/world.ts";
-import { refusal } from "../../../service/client/call.ts";
+import { truncate } from "../../../report/format.ts";
+import type { StepContext } from "../../../report/step-context.ts";
+import { adviceOnUnreachable, shortReason } from "../../../report/unanswered.ts";
+import { refusal } from "../../../service/client/call-once.ts";
 import { ContractError, ServiceError, UnreachableError } from "../../../service/client/errors.ts";
 import { type Server, withTimeout } from "../../../service/client/http/http.ts";
-import { PATIENCE } from "../../../service/client/patience.ts";
-import { createTrouble } from "../../../service/client/trouble.ts";
-import { onThePlatform } from "../../rollout/describe.ts";
+import { LIMITS } from "../../../service/client/limits.ts";
+import { createOutageLog } from "../../../service/client/outage-log.ts";
+import { platformLink } from "../../rollout/describe.ts";
 import type { Deploy } from "../context.ts";
 
 /** A request to an agent server, and how a check interprets its responses. */
-export interface Question {
+export interface Probe {
   method: "GET" | "POST";
   /** The URL for messages, without its query, which may hold a token. */
   address: string;
   /** The expected response, for messages. */
-  wanted: string;
+  expected: string;
   input: string;
   /** Sent to this address only, in both headers: handlers and platforms read different ones. */
   token: string | undefined;
@@ -25,7 +25,7 @@ export interface Question {
   /** One attempt. The server that it gets has no credential except the token. */
   send: (server: Server) => Promise<Reply>;
   /** Equal meanings are the same object. */
-  meaningOf: (answer: Answer) => Meaning;
+  judge: (answer: Answer) => Verdict;
 }
 
 interface Reply {
@@ -46,23 +46,23 @@ export interface Finding {
   /** After the name of what was deployed, if it says more than that the check failed. */
   headline?: string;
   /** Why there is no rollback although the check failed, as a clause. */
-  keepsRevision?: string;
+  noRollbackReason?: string;
 }
 
-export type Meaning = "right" | Wrong;
+export type Verdict = "ok" | Failure;
 
 /** What a wrong answer means beyond what is said of any such answer. */
-export interface Wrong extends Partial<Finding> {
+export interface Failure extends Partial<Finding> {
   /** Before what was seen. */
-  how?: string;
+  prefix?: string;
   /** How long it must last before it counts: forever if it may be transient. */
-  lastsMs?: number;
+  minDurationMs?: number;
 }
 
-export const MAY_PASS = Number.POSITIVE_INFINITY;
+export const TRANSIENT = Number.POSITIVE_INFINITY;
 
 /** How far the request got, judging by the response. */
-export function passageOf(answer: Answer): "refused" | "accepted" | "unknown" {
+export function accessOf(answer: Answer): "refused" | "accepted" | "unknown" {
   if ("failure" in answer) return "unknown";
   const { status } = answer;
   if (status === 401 || status === 403) return "refused";
@@ -74,48 +74,48 @@ export function passageOf(answer: Answer): "refused" | "accepted" | "unknown" {
  * Polls until two consecutive responses agree, because the previous revision may answer once more
  * during the switch, or until the deadline. Returns what is wrong, or undefined.
  */
-export function askUntilSure(
-  { world, inputs, store }: Deploy,
-  question: Question,
+export function probeUntilStable(
+  { ctx, inputs, store }: Deploy,
+  probe: Probe,
 ): Promise<Finding | undefined> {
-  const { clock, deadline, report, signal } = world;
-  const pauseMs = Math.min(inputs.poll_interval, PATIENCE.checkPause.ms);
-  const where = onThePlatform(store.known);
-  const trouble = createTrouble({ clock, report, server: { name: "agent server" } });
-  let last: { meaning: Meaning; sinceMs: number } | undefined;
+  const { clock, deadline, report, signal } = ctx;
+  const pauseMs = Math.min(inputs.poll_interval, LIMITS.checkPause.ms);
+  const where = platformLink(store.state);
+  const outage = createOutageLog({ clock, report, server: { name: "agent server" } });
+  let last: { verdict: Verdict; sinceMs: number } | undefined;
   /** Whether the result has been the same for as long as it must last. */
-  function isSure(meaning: Meaning): boolean {
-    const isRepeated = meaning === last?.meaning;
-    if (last === undefined || !isRepeated) last = { meaning, sinceMs: clock.now() };
-    const { lastsMs = 0 }: Wrong = meaning === "right" ? {} : meaning;
-    return (isRepeated || question.isSentOnce === true) && clock.now() - last.sinceMs >= lastsMs;
+  function isStable(verdict: Verdict): boolean {
+    const isRepeated = verdict === last?.verdict;
+    if (last === undefined || !isRepeated) last = { verdict, sinceMs: clock.now() };
+    const { minDurationMs = 0 }: Failure = verdict === "ok" ? {} : verdict;
+    return (isRepeated || probe.isSentOnce === true) && clock.now() - last.sinceMs >= minDurationMs;
   }
-  const asking = async () => {
+  const poll = async () => {
     for (;;) {
-      const answer = await attempt(world, question);
-      const meaning = question.meaningOf(answer);
-      const isOver = isSure(meaning);
+      const answer = await attempt(ctx, probe);
+      const verdict = probe.judge(answer);
+      const isOver = isStable(verdict);
       const left = deadline.leftMs;
-      if (isOver && meaning === "right") return undefined;
-      const usual = usualFinding(world, question, answer, where);
-      if (isOver || left <= 0) return findingOf(question, usual, meaning);
-      if (meaning !== "right")
-        trouble.failed(new ContractError({ why: usual.seen }), clock.now() + left);
+      if (isOver && verdict === "ok") return undefined;
+      const fallback = defaultFinding(ctx, probe, answer, where);
+      if (isOver || left <= 0) return findingFrom(probe, fallback, verdict);
+      if (verdict !== "ok")
+        outage.failed(new ContractError({ why: fallback.seen }), clock.now() + left);
       await clock.sleep(Math.min(pauseMs, left), signal);
     }
   };
-  return report.during(() => trouble.words(), asking);
+  return report.withHeartbeat(() => outage.heartbeat(), poll);
 }
 
-async function attempt(world: World, { token, isSentOnce, send }: Question): Promise<Answer> {
+async function attempt(ctx: StepContext, { token, isSentOnce, send }: Probe): Promise<Answer> {
   const headers: Record<string, string> =
     token === undefined ? {} : { authorization: `Bearer ${token}`, "x-api-key": token };
   try {
     // A run has all the time of the step.
-    const server = isSentOnce ? world.server : withTimeout(world.server, world.deadline.requestMs);
+    const server = isSentOnce ? ctx.server : withTimeout(ctx.server, ctx.deadline.requestMs);
     return await send({ ...server, headers });
   } catch (error) {
-    world.signal.throwIfAborted();
+    ctx.signal.throwIfAborted();
     if (!(error instanceof ServiceError)) throw error;
     const { status, detail } = error;
     const isAnswer = status !== undefined && !(error instanceof ContractError);
@@ -124,31 +124,31 @@ async function attempt(world: World, { token, isSentOnce, send }: Question): Pro
 }
 
 /** `right` is a correct last response that was not confirmed. */
-function findingOf(question: Question, usual: Finding, meaning: Meaning): Finding {
-  if (meaning !== "right") {
-    const { how, lastsMs: _, ...more } = meaning;
-    const said = { ...usual, ...more };
-    return { ...said, seen: how === undefined ? said.seen : `${how}, ${said.seen}` };
+function findingFrom(probe: Probe, fallback: Finding, verdict: Verdict): Finding {
+  if (verdict !== "ok") {
+    const { prefix, minDurationMs: _, ...more } = verdict;
+    const said = { ...fallback, ...more };
+    return { ...said, seen: prefix === undefined ? said.seen : `${prefix}, ${said.seen}` };
   }
-  const { method, address, wanted } = question;
-  const seen = `${method} ${address} did not answer ${wanted} twice in a row before the time limit`;
+  const { method, address, expected } = probe;
+  const seen = `${method} ${address} did not answer ${expected} twice in a row before the time limit`;
   return { seen, advice: "Set a longer timeout." };
 }
 
 /** The message for a response whose meaning is unknown. */
-function usualFinding(
-  { server }: World,
-  question: Question,
+function defaultFinding(
+  { server }: StepContext,
+  probe: Probe,
   answer: Answer,
   where: Piece,
 ): Finding {
-  const asked = `${question.method} ${question.address}`;
-  const advice = usualAdvice(question.input, answer, where);
+  const target = `${probe.method} ${probe.address}`;
+  const advice = defaultAdvice(probe.input, answer, where);
   // The advice for a transport failure names another input.
   if ("failure" in answer)
-    return { seen: `${asked} failed: ${reasonAlone(answer.failure)}`, isBroken: false, advice };
+    return { seen: `${target} failed: ${shortReason(answer.failure)}`, isBroken: false, advice };
   const isBroken = answer.status >= 500;
-  return { seen: `${asked} ${answered(server, question, answer)}`, isBroken, advice };
+  return { seen: `${target} ${answered(server, probe, answer)}`, isBroken, advice };
 }
 
 // Beyond the contract: agent-doors.
@@ -159,26 +159,26 @@ const REFUSED_HEADERS: Record<number, string> = {
 
 function answered(
   server: Server,
-  { wanted, token }: Question,
+  { expected, token }: Probe,
   { status, text, detail = refusal(server, "", status, text).detail }: Reply,
 ): string {
   const header = (token && REFUSED_HEADERS[status]) ?? "";
   // The published agent server explains in plain text what is wrong with a run.
-  const said = detail ?? /^([A-Z][^<{\n]+)\.$/.exec(server.clean(text).trim())?.[1];
-  const why = said === undefined ? meaningIn(status) : `: ${inShort(said)}`;
-  return `answered ${status} instead of ${wanted}${header}${why}`;
+  const said = detail ?? /^([A-Z][^<{\n]+)\.$/.exec(server.redact(text).trim())?.[1];
+  const why = said === undefined ? explainStatus(status) : `: ${excerpt(said)}`;
+  return `answered ${status} instead of ${expected}${header}${why}`;
 }
 
-function meaningIn(status: number): string {
+function explainStatus(status: number): string {
   if (status === 404) return ": there is no such path";
   if (status >= 500) return ": the server, or a gateway in front of it, failed";
   return status >= 300 && status < 400 ? ": a redirect, which is not followed" : "";
 }
 
 /** What to do about an answer by its status, or about none. */
-function usualAdvice(input: string, answer: Answer, where: Piece): Text {
+function defaultAdvice(input: string, answer: Answer, where: Piece): Text {
   if ("failure" in answer && answer.failure instanceof UnreachableError)
-    return adviceOnSilence(answer.failure, input, ["read the deploy log ", where]);
+    return adviceOnUnreachable(answer.failure, input, ["read the deploy log ", where]);
   const status = "status" in answer ? answer.status : 0;
   if (status === 404) return `Correct ${input}: its path is wrong, or it leads to another server.`;
   if (status >= 500) return ["Read the deploy log ", where, "."];
@@ -190,9 +190,9 @@ function usualAdvice(input: string, answer: Answer, where: Piece): Text {
 const MAX_CHARACTERS = 300;
 
 /** A message of the agent server, redacted and shortened. */
-export const inShort = (text: string) => cut(text, MAX_CHARACTERS);
+export const excerpt = (text: string) => truncate(text, MAX_CHARACTERS);
 
-export function addressShown(url: string): string {
+export function withoutQuery(url: string): string {
   const { origin, pathname } = new URL(url);
   return origin + pathname;
 }
