@@ -7,7 +7,7 @@ import { input } from "./input.ts";
 import { type AddProblem, rulesBetween } from "./problem.ts";
 import { PROXY_VARIABLES, variables } from "./variables.ts";
 
-/** The inputs that every action begins with. They need the check `connectionRules`. */
+/** Inputs that every action has. They need `connectionRules`. */
 // biome-ignore format: one input, one line
 export const connectionInputs = {
   base_url: input(baseUrl, "Address of the control plane, such as `https://api.example.com`.", { group: "Connection", required: true }),
@@ -18,7 +18,7 @@ export const connectionInputs = {
   request_timeout: input(positiveDuration.prefault("30s"), "Limit for one HTTP request, including its connection."),
 };
 
-/** `base_url` of an action that reads traces and their usage. */
+/** `base_url` of the actions that use the platform API. */
 export const platformUrl = input(
   baseUrl,
   "Address of the platform API, such as `https://api.example.com`.",
@@ -27,7 +27,7 @@ export const platformUrl = input(
 
 type Inputs = Record<string, unknown>;
 
-/** Where a credential is stored, and may be missing, on GitHub and on another CI. */
+/** How to provide a credential on GitHub or on another CI. */
 const credentialAdvice = () =>
   variables().GITHUB_ACTIONS === "true"
     ? `write a secret such as \${{ secrets.API_KEY }}. If it is there already, check its name and where it is stored: a secret of an environment needs environment: in the job, and pull requests of forks and of Dependabot get none.`
@@ -40,7 +40,7 @@ function credentials({ api_key, bearer_token }: Inputs, addProblem: AddProblem):
 }
 
 function encryption({ base_url, allow_http }: Inputs, addProblem: AddProblem): void {
-  // Any other value of allow_http is permission, or has a problem of its own.
+  // Any other value permits it, or has a problem of its own.
   const isForbidden = allow_http === false || allow_http === undefined;
   const isAddress = typeof base_url === "string" && URL.canParse(base_url);
   if (isForbidden && isAddress && needsAllowHttp(base_url))
@@ -55,14 +55,14 @@ function isProxyAddress(text: string): boolean {
   try {
     const { protocol, username, password, pathname, search, hash } = new URL(text);
     decodeURIComponent(username + password);
-    // Those of SOCKS are others, and an address with a path is that of a file, such as proxy.pac.
+    // SOCKS has other schemes, and a URL with a path is that of a file such as proxy.pac.
     return /^https?:$/.test(protocol) && pathname + search + hash === "/";
   } catch {
     return false;
   }
 }
 
-/** Names the variable without its value, which may hold a password. */
+/** Does not show the value, which may contain a password. */
 function proxies(_: Inputs, addProblem: AddProblem): void {
   const env = variables();
   const name = PROXY_VARIABLES.find((one) => env[one] && !isProxyAddress(env[one]));
@@ -74,10 +74,9 @@ function proxies(_: Inputs, addProblem: AddProblem): void {
     );
 }
 
-/** The rules between `connectionInputs`. */
 export const connectionRules = rulesBetween(credentials, encryption, proxies);
 
-/** What the client needs to reach the service that the inputs name. */
+/** What the client needs to connect to the service. */
 export function serverFrom<Name extends string>(
   name: Name,
   inputs: z.output<z.ZodObject<typeof connectionInputs>>,

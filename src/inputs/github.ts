@@ -3,7 +3,7 @@ import { boolean } from "./field/choice.ts";
 import { credential, wholeText } from "./field/credential.ts";
 import { input } from "./input.ts";
 
-/** The default in `action.yml`: the runner replaces this expression by the workflow's token. */
+/** Default in `action.yml`: the runner replaces this expression with the workflow's token. */
 const WORKFLOW_TOKEN = "${{ github.token }}";
 
 const token = z
@@ -11,7 +11,7 @@ const token = z
   .transform((text) => (text === WORKFLOW_TOKEN ? undefined : text))
   .pipe(credential.optional());
 
-/** The inputs for the GitHub Deployment and the comment of an action that deploys. */
+/** Inputs for the GitHub Deployment and the pull request comment. */
 // biome-ignore format: one input, one line
 export const GithubInputs = z.object({
   github_environment: input(z.string().trim().optional(), "Record a GitHub Deployment for this environment, with its statuses. Needs the permission `deployments: write`.", { group: "GitHub" }),
@@ -19,6 +19,6 @@ export const GithubInputs = z.object({
   github_token: input(token.prefault(WORKFLOW_TOKEN), "Token for `github_environment` and `comment_on_pr`.", { secret: wholeText }),
 });
 
-/** The inputs for GitHub among those that are given, if they are right. */
+/** The valid ones among the inputs for GitHub. */
 export const githubInputsIn = (texts: Readonly<Record<string, string>>) =>
   GithubInputs.partial().safeParse(texts).data ?? {};

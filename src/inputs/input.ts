@@ -1,6 +1,6 @@
 import type * as z from "zod";
 
-/** An input of an action on one line: what it takes, and what the documents say of it. */
+/** Adds the description and other metadata of an input to its schema. */
 export const input = <Schema extends z.ZodType>(
   schema: Schema,
   description: string,

@@ -1,52 +1,51 @@
 import * as z from "zod";
 
-/** Lines and columns count from 1, in `file`, or else in the text of the input itself. */
+/** Lines and columns start at 1, in `file` or else in the text of the input. */
 export interface Position {
   file?: string | undefined;
   line?: number | undefined;
   column?: number | undefined;
 }
 
-/** Something wrong in one input. */
+/** A problem in one input. */
 export interface Flaw {
-  /** A clause about the input, or with a subject of its own. */
+  /** A clause about the input, or one with its own subject. */
   what: string;
-  /** What to do about it, as a clause. */
+  /** How to fix it, as a clause. */
   fix?: string | undefined;
   at?: Position | undefined;
-  /** No input has to be named before `what`. */
+  /** Whether `what` has its own subject, so that the input is not named before it. */
   isWhole?: boolean;
 }
 
-/** A flaw with the name of its input. */
 export interface Problem extends Flaw {
   input: string;
 }
 
-/** What is wrong, and what to do about it. */
+/** What is wrong, and how to fix it. */
 export const clauseOf = ({ what, fix }: Flaw): string =>
   fix === undefined ? what : `${what}: ${fix}`;
 
-/** `secrets_file agent.env:4`: an input, and where in its file it is wrong. */
+/** `secrets_file agent.env:4`: the input, and the position in its file. */
 export function inputAndFile({ input, at: { file, line } = {} }: Problem): string {
   if (file === undefined) return input;
   return `${input} ${file}${line === undefined ? "" : `:${line}`}`;
 }
 
-/** `line 3, column 4: `, if it is wrong there in the text of the input itself. */
+/** `line 3, column 4: ` if the position is in the text of the input. */
 export function placeOf({ at: { file, line, column } = {} }: Flaw): string {
   if (file !== undefined || line === undefined) return "";
   return `line ${line}${column === undefined ? "" : `, column ${column}`}: `;
 }
 
-/** A problem in one line, wherever it is shown. */
+/** A problem on one line. */
 export const lineOf = (problem: Problem): string =>
   `${inputAndFile(problem)}: ${placeOf(problem)}${clauseOf(problem)}`;
 
-/** More of them nobody reads, and to look up each takes time. */
+/** Limit for the number of reported problems, each of which takes time to locate. */
 export const MAX_FLAWS = 100;
 
-/** The first flaws, and how many more there are. */
+/** The first problems, and how many more there are. */
 export function firstOf(flaws: readonly Flaw[]): Flaw[] {
   const more = flaws.length - MAX_FLAWS;
   const what = `${more} more problem${more === 1 ? " is" : "s are"} not shown`;
@@ -54,7 +53,7 @@ export function firstOf(flaws: readonly Flaw[]): Flaw[] {
   return more > 0 ? [...flaws.slice(0, MAX_FLAWS), last] : [...flaws];
 }
 
-/** Adds flaws of the input that is being parsed, or problems that name an input of their own. */
+/** Adds problems of the input that is being parsed, or of other inputs if they are named. */
 export function addProblems(
   ctx: z.core.$RefinementCtx,
   problems: readonly (Flaw | Problem)[],
@@ -66,7 +65,7 @@ export function addProblems(
   }
 }
 
-/** What `addProblems` added, in the order of the inputs and of their lines. */
+/** The problems that `addProblems` added, ordered by input and line. */
 export function problemsOf({ issues = [] }: Partial<z.ZodError> = {}): Problem[] {
   const problems = issues.map((issue): Problem => {
     const flaw: Flaw = { what: issue.message, ...(issue.code === "custom" && issue.params) };
@@ -80,10 +79,10 @@ export function problemsOf({ issues = [] }: Partial<z.ZodError> = {}): Problem[]
 
 export type FlawText = readonly [what: string, fix?: string | undefined];
 
-/** Refuses the text of an input. */
+/** Rejects the text of an input. */
 export type Refuse = (what: string, fix?: string, at?: Position) => never;
 
-/** An input whose text `read` turns into a value, or refuses. An absent one needs `todo`. */
+/** An input whose text `read` parses or refuses. `fix` is the advice if it is missing. */
 export const textField = <Value>(
   fix: string,
   read: (text: string, refuse: Refuse) => Value | Promise<Value>,
@@ -96,7 +95,7 @@ export const textField = <Value>(
     return typeof given === "string" ? read(given, refuse) : refuse("is required", fix);
   });
 
-/** The same, of a text without blanks around it, which holds no secret. */
+/** The same for a text that contains no secret, trimmed. */
 export const field: typeof textField = (fix, read) =>
   textField(fix, (given, refuse) => {
     const text = given.trim();
@@ -104,12 +103,12 @@ export const field: typeof textField = (fix, read) =>
     return placeholder === undefined ? read(text, refuse) : refuse(...placeholder);
   });
 
-/** Says of an input what is wrong with it beside others. */
+/** Adds a problem of an input in a rule between inputs. */
 export type AddProblem = (input: string, what: string, fix?: string, at?: Position) => void;
 
 /**
- * A check for rules between inputs. It runs even when single inputs are wrong, so that all problems
- * are reported together: the value of an input that failed may be missing, or of any type.
+ * A check for rules between inputs. It runs even if single inputs are invalid, so that all problems
+ * are reported together. The value of an invalid input may be missing or of any type.
  */
 export function rulesBetween<Inputs = Record<string, unknown>>(
   ...rules: readonly ((inputs: Inputs, addProblem: AddProblem) => void)[]
@@ -122,14 +121,14 @@ export function rulesBetween<Inputs = Record<string, unknown>>(
   return z.superRefine<Inputs>(check, { when: () => true });
 }
 
-/** Whether a text has quotes of its own, which only belong to where it was written. */
+/** Whether a text is in quotes, which usually were meant for the file it was written in. */
 export const isInQuotes = (text: string): boolean => /^(["'`]).*\1$/s.test(text);
 export const IN_QUOTES = ["begins and ends with quotes", "remove them"] as const;
 
-/** What its CI or its author has left in a text in place of a value. */
+/** Unresolved placeholders of a CI or a template. */
 const PLACEHOLDERS: [RegExp, what: string, fix: string][] = [
   [/\$\{\{.*?\}\}/, "an expression that was not evaluated", "only GitHub does that"],
-  // As the shell, Jenkins and Azure Pipelines write variables.
+  // Variables of shells, Jenkins and Azure Pipelines.
   [
     /\$([A-Z_]\w*|\{[\w.]+\}|\([\w.]+\))/,
     "a variable that was not expanded",
@@ -147,7 +146,7 @@ const PLACEHOLDERS: [RegExp, what: string, fix: string][] = [
   ],
 ];
 
-/** A variable before an @ may be a part of a password. */
+/** A variable before an @ may be part of a password. */
 function placeholderIn(text: string): FlawText | undefined {
   for (const [pattern, what, fix] of PLACEHOLDERS) {
     const [found] = pattern.exec(text) ?? [];
@@ -157,18 +156,18 @@ function placeholderIn(text: string): FlawText | undefined {
   return undefined;
 }
 
-/** The same of a secret that is nothing else, without quoting it. */
+/** The same for a secret that consists of nothing else, without quoting it. */
 export function placeholderAs(secret: string): FlawText | undefined {
   const is = PLACEHOLDERS.find(([pattern]) => pattern.exec(secret)?.[0] === secret);
   return is && [`is ${is[1]}`, is[2]];
 }
 
-/** Of a value in a message, in characters. */
+/** Maximum length of a quoted value. */
 export const MAX_QUOTE = 60;
-// JSON does not escape these, which move the cursor, break lines or change the writing direction.
+// JSON does not escape these, which move the cursor, break lines or change the direction.
 const INVISIBLE = /[\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
 
-/** A value for a message: quoted, on one line, about 60 characters at most. Never for a secret. */
+/** Quotes a value for a message: on one line, truncated. Never for a secret. */
 export function quoted(text: string): string {
   const start = text.length > MAX_QUOTE ? `${text.slice(0, MAX_QUOTE)}…` : text;
   return JSON.stringify(start).replace(

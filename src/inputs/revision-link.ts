@@ -8,7 +8,7 @@ function isAddress(text: string): boolean {
   return /^https:\/\/[!-~]+$/.test(text) && !/[{}]/.test(text) && URL.canParse(text);
 }
 
-/** The address of the platform's page of a revision, with names in braces for its ids. */
+/** URL of a revision's page on the platform, with placeholders for its ids. */
 export const revisionLink = field(`write one such as ${EXAMPLE}`, (text, refuse) => {
   const names = [...text.matchAll(PLACEHOLDER)];
   const unknown = names.find(([, name = ""]) => !NAMES.includes(name));

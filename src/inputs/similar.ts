@@ -1,4 +1,4 @@
-/** How many characters have to be replaced, added or removed to turn one word into the other. */
+/** Levenshtein distance. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {
@@ -12,21 +12,18 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-// Cut, because the time of a comparison grows with the product of the lengths.
+// Truncated, because the time grows with the product of the lengths.
 function folded(word: string): string {
   return word.toLowerCase().replace(/[_-]/g, "").slice(0, 64);
 }
 
-/** Whether a word is one of these but for two letters, its case or its separators. */
+/** Whether a word equals one of these up to two letters, case and separators. */
 export function isNearly(word: string, words: readonly string[]): boolean {
   const own = folded(word);
   return words.map(folded).some((one) => one[0] === own[0] && distance(own, one) <= 2);
 }
 
-/**
- * The words that a misspelt one may stand for, whatever its case and separators, such as
- * `min_scale` for `minScale`: the most likely first.
- */
+/** Likely corrections of a misspelt word, such as `min_scale` for `minScale`, best match first. */
 export function similar(word: string, words: readonly string[]): string[] {
   const limit = Math.max(1, Math.floor(Math.min(word.length, 24) / 3));
   return words
@@ -36,6 +33,6 @@ export function similar(word: string, words: readonly string[]): string[] {
     .map(({ candidate }) => candidate);
 }
 
-/** The most likely of the words that are `similar`; undefined when none of them is. */
+/** The best match; undefined if there is none. */
 export const closest = (word: string, words: readonly string[]): string | undefined =>
   similar(word, words)[0];

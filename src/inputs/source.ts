@@ -7,14 +7,14 @@ import { field, quoted } from "./problem.ts";
 
 const text = z.string().trim();
 
-/** The path of the graph configuration file in its repository. */
+/** Path of the graph configuration file in its repository. */
 export const graphConfigPath = field("write a path", (path, refuse) =>
   path.includes("\\")
     ? refuse("contains a backslash", `write ${quoted(path.replaceAll("\\", "/"))}`)
     : path,
 );
 
-/** The inputs that become members of `source_config`, but for `resource_spec`. */
+/** Inputs that become members of `source_config`, except `resource_spec`. */
 // biome-ignore format: one input, one line
 export const sourceConfigInputs = {
   build_on_push: input(boolean.optional(), "`true` or `false` (`github`): whether a push builds a revision."),
@@ -23,12 +23,12 @@ export const sourceConfigInputs = {
   build_command: input(text.optional(), "Build command of a JS deployment, run in the directory of the graph configuration file."),
 };
 
-/** The member of the contract that an input sets, if the two have different names. */
+/** The contract's member that an input sets, if the names differ. */
 const MEMBER_OF_INPUT: Record<string, string> = {
   k8s_namespace: "listener_config",
   resource_spec_file: "resource_spec",
 };
 
-/** The source that an input applies to, or undefined if it applies to both. */
+/** The source that an input applies to; undefined if it applies to both. */
 export const sourceOfInput = (input: string): Source | undefined =>
   SOURCE_OF_MEMBER[MEMBER_OF_INPUT[input] ?? input];

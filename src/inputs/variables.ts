@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 const given = new AsyncLocalStorage<NodeJS.ProcessEnv>();
 
-/** The environment variables of this step: those of the process, unless it was handed others. */
+/** The environment variables of this step: those of the process, unless others were injected. */
 export const variables = (): NodeJS.ProcessEnv => given.getStore() ?? process.env;
 
 /** Runs a step with these environment variables. */

@@ -15,7 +15,7 @@ const statuses = field("write statuses", (text, refuse) =>
   ),
 );
 
-/** The inputs of an action that waits for a revision. They need the check `waitingRules`. */
+/** Inputs of an action that waits for a revision. They need `waitingRules`. */
 // biome-ignore format: one input, one line
 export const waitingInputs = {
   wait: input(boolean.prefault("true"), "Wait until the new revision is live or has failed.", { group: "Waiting" }),
@@ -31,7 +31,6 @@ export const waitingInputs = {
   verify_active: input(boolean.prefault("true"), "After `DEPLOYED`, also require that this revision becomes the active one within 60 s."),
 };
 
-/** The rules between `waitingInputs`. */
 export const waitingRules = rulesBetween(
   ({ poll_interval: min, poll_max_interval: max }, addProblem) => {
     if (typeof min === "number" && typeof max === "number" && min > max)

@@ -1,15 +1,15 @@
-/** A job summary is a list of blocks. Every text may come from outside: the runner escapes it. */
+/** A job summary is a list of blocks. Any text may be untrusted: the runner escapes it. */
 export interface Block {
   heading?: string;
   text?: Text;
   table?: Table;
-  /** Lines as they are, such as those of a log, or a path to copy. */
+  /** Preformatted lines, such as a log or a path to copy. */
   code?: string;
-  /** What someone else said: its last lines are shown, because an error is at the end. */
+  /** A quotation: only its last lines are shown, because errors are at the end. */
   quote?: string;
   /** Lines of a plan, which begin with `+`, `-` or `~`. */
   diff?: readonly string[];
-  /** Blocks that a reader opens. */
+  /** Collapsed blocks. */
   folded?: { title: string; blocks: readonly Block[] };
   gantt?: Gantt;
   bars?: Bars;
@@ -18,23 +18,20 @@ export interface Block {
 export interface Table {
   header: readonly string[];
   rows: readonly (readonly Text[])[];
-  /** How the cells of each column are aligned; without it, to the left. */
+  /** Alignment of each column; left by default. */
   align?: readonly ("left" | "right")[];
 }
 
-/** Text, or pieces that follow one another. */
+/** A text, or a sequence of pieces. */
 export type Text = string | readonly Piece[];
 
-/** A name, an id or a value as it is written is `code`. */
+/** `code` is for names, ids and values. */
 export type Piece = string | Link | { code: string } | { strong: string };
 
 export const piecesOf = (text: Text): readonly Piece[] =>
   typeof text === "string" ? [text] : text;
 
-/**
- * Sentences after one another, without those that are empty. What follows a list, or a line without
- * a full stop, begins a line.
- */
+/** Joins sentences, without empty ones. After a line without a full stop begins a new line. */
 export function sentences(...texts: readonly Text[]): Text {
   const pieces = texts
     .map(piecesOf)
@@ -47,10 +44,7 @@ export function sentences(...texts: readonly Text[]): Text {
   return pieces.every((piece) => typeof piece === "string") ? pieces.join("") : pieces;
 }
 
-/**
- * The same text if nothing can be clicked: the address of a link follows its words, unless they
- * are an id, which says enough.
- */
+/** The same text without links: the URL follows the text of a link, unless that is an id. */
 export function plainText(text: Text): string {
   return piecesOf(text).map(plainPiece).join("");
 }
@@ -62,7 +56,7 @@ function plainPiece(piece: Piece): string {
   return piece.isCode || piece.text === piece.href ? piece.text : `${piece.text} (${piece.href})`;
 }
 
-/** Only a plain https address becomes a link; of any other only the text is shown. */
+/** Only a plain https URL becomes a link; otherwise only the text is shown. */
 export interface Link {
   text: string;
   href: string;
@@ -70,7 +64,7 @@ export interface Link {
   isCode?: boolean;
 }
 
-/** Spans of time in sections. Times count from the beginning of the chart. */
+/** A Gantt chart. Times count from the beginning of the chart. */
 export interface Gantt {
   title: string;
   sections: readonly { title: string; spans: readonly Span[] }[];
@@ -79,16 +73,16 @@ export interface Gantt {
 export interface Span {
   label: string;
   startMs: number;
-  /** Equal to `startMs` for a moment, which is drawn as a diamond. */
+  /** Equal to `startMs` for a milestone. */
   endMs: number;
   look?: "done" | "active" | "crit";
 }
 
-/** One bar for each value, over time. */
+/** A bar chart over time. */
 export interface Bars {
   title: string;
   unit: string;
   values: readonly { label: string; value: number }[];
-  /** A value that all bars are seen against, such as a budget: a red line. */
+  /** A reference value, such as a budget, drawn as a red line. */
   line?: number;
 }

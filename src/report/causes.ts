@@ -1,33 +1,33 @@
 import { STORAGE_ERRORS } from "../service/contract/destinations.ts";
 import { EXPORT_LIMITS } from "../service/contract/export-limits.ts";
 
-/** Why something failed, if a text of the platform leaves no doubt, and what to do. */
+/** A cause that a text of the platform identifies without doubt, and what to do. */
 export interface Cause {
-  /** What the text says. One that may also say something else is no cause. */
+  /** Must not match texts that may mean something else. */
   pattern: RegExp;
   nextStep: string;
 }
 
-/** The first of these that a text names: a crash loop also follows from other causes. */
+/** The first cause that matches: more specific ones come first. */
 export const causeIn = <Row extends Cause>(
   causes: Record<string, Row>,
   text: string,
 ): Row | undefined => Object.values(causes).find(({ pattern }) => pattern.test(text));
 
 export interface RolloutCause extends Cause {
-  /** By the name of what was rolled out. */
+  /** `name` is what was rolled out. */
   headline: (name: string) => string;
 }
 
 export interface ExportCause extends Cause {
   meaning: string;
-  /** Whether the platform tries again by itself. */
+  /** Whether the platform retries by itself. */
   isRetried?: true;
 }
 
 /* Beyond the contract: failure-words. */
 
-/** Of a build: what the line says that it ended with. */
+/** Causes of a failed build, by the line that it ended with. */
 const BUILD = {
   dependency: {
     pattern:
@@ -47,7 +47,7 @@ const BUILD = {
       "Build with fewer parallel jobs, or ask whoever manages the platform for more memory.",
   },
   disk: {
-    // Shared memory is none of the disk.
+    // A full /dev/shm is not a full disk.
     pattern: /^(?!.*\/dev\/shm\b).*\bno space left on device\b/i,
     headline: (name) => `the build of ${name} ran out of disk space`,
     nextStep:
@@ -55,7 +55,7 @@ const BUILD = {
   },
 } satisfies Record<string, RolloutCause>;
 
-/** Of a start. */
+/** Causes of a failed deploy. */
 const DEPLOY = {
   memory: {
     pattern:
@@ -113,8 +113,9 @@ export const NARROW =
   "Export a shorter range, add a filter, or leave inputs and outputs out of export_fields.";
 
 /**
- * Of a run of an export, or of a test of its destination. contract: Errors, and its table of
- * failure handling. Beyond the contract: export-errors. The first four are in the contract.
+ * Causes of a failed export run, or of a failed test of its destination. contract: Errors, and its
+ * table of failure handling. Beyond the contract: export-errors. The first four are in the
+ * contract.
  */
 const EXPORT = {
   denied: {
@@ -164,5 +165,5 @@ const EXPORT = {
   },
 } satisfies Record<string, ExportCause>;
 
-/** Every cause that is known. `test/report/causes.test.ts` has texts for and against each. */
+/** All known causes. `test/report/causes.test.ts` has texts for and against each. */
 export const CAUSES = { build: BUILD, deploy: DEPLOY, export: EXPORT };

@@ -5,33 +5,28 @@ import { type Outcome, outcomeInfo, titleOf, WARNING } from "./outcomes.ts";
 import { blocksOf, linesOf } from "./problems.ts";
 import type { OutputValue, Report } from "./step-context.ts";
 
-/** The result of a step in words, in the order in which a reader needs them. */
+/** What a step reports at its end, in the order in which a reader needs it. */
 export interface Conclusion {
   outcome: Outcome;
-  /** The title, which begins with the name: `support-agent runs v1.4.0`. */
+  /** The title, beginning with the name: `support-agent runs v1.4.0`. */
   headline?: string;
   /** What happened, and the current state. */
   message: Text;
   /** What to do next. */
   advice?: Text;
-  /** Quotes, such as from the platform. */
   quotes?: readonly Quote[];
-  /** Overrides the severity of the outcome, if an input says so. */
+  /** Overrides the severity of the outcome, if an input asks for it. */
   severity?: "success" | "warning" | "failure";
   /**
-   * What is wrong with the inputs: several are shown below the message, one is part of it. Only
-   * problems with a place in a file are annotated there.
+   * Problems with the inputs: several are listed below the message, a single one is part of it.
+   * Only those with a position in a file are annotated there.
    */
   problems?: readonly Problem[];
 }
 
-/** What is said of an end. */
 export type Description = Omit<Conclusion, "outcome">;
 
-/**
- * How a step ended. Its message is built once, from everything that is known at the very end, such
- * as the result of a rollback.
- */
+/** How a step ended, described once from the final state, including a rollback. */
 export interface End<State> {
   outcome: Outcome;
   describe: (state: State) => Description;
@@ -59,21 +54,21 @@ export const severityOf = ({ outcome, severity }: Conclusion) =>
 /** The result of a step. */
 export interface Result<Outputs extends object = Record<string, OutputValue>> {
   outcome: Outcome;
-  /** Where it says more than the title of the outcome. */
+  /** Set if it says more than the title of the outcome. */
   headline?: string | undefined;
-  /** Marks a success that a reader should look at. */
+  /** Set if a successful step needs attention. */
   mark?: typeof WARNING | undefined;
   outputs: Outputs;
   summary: readonly Block[];
-  /** What a comment on a pull request says under the headline. */
+  /** What a pull request comment shows below the headline. */
   comment?: readonly Block[];
-  /** The platform's page of what the step is about. */
+  /** The platform's page about the result. */
   link?: string | undefined;
   /** Present if the step must fail. */
   failure?: { message: string; problems: readonly Problem[] };
 }
 
-/** How the end reads wherever it is shown: what happened, what to do next, and who said what. */
+/** A conclusion as blocks: what happened, what to do next, and quotations. */
 function conclusionBlocks({ message, advice, quotes = [], problems = [] }: Conclusion): Block[] {
   return [
     ...(plainText(message) === "" ? [] : [{ text: message }]),
@@ -85,7 +80,7 @@ function conclusionBlocks({ message, advice, quotes = [], problems = [] }: Concl
   ];
 }
 
-/** Lowercases the first word of a sentence that becomes a clause. */
+/** Lowercases the first word of a sentence that follows a colon. */
 function afterColon(text: Text): Piece[] {
   const [first = "", ...others] = piecesOf(text);
   const isSentence = typeof first === "string";
@@ -93,13 +88,13 @@ function afterColon(text: Text): Piece[] {
   return [isSentence ? first.replace(/^[A-Z](?=[a-z]* )/, lower) : first, ...others];
 }
 
-/** The runner truncates an annotation at 4,096 characters, and masks may make it longer. */
+/** The runner truncates annotations at 4,096 characters, and masks may make them longer. */
 const MAX_MESSAGE_CHARACTERS = 1_500;
 const MAX_ADVICE_CHARACTERS = 900;
 const MAX_SAID_CHARACTERS = 300;
 const MAX_SAID_LINES = 3;
 
-/** A later step may have it in a variable of its environment. */
+/** A later step may pass it on in an environment variable. */
 const MAX_OUTPUT_CHARACTERS = 4_000;
 
 function whatHappened({ headline, message, problems = [] }: Conclusion): string {
@@ -107,10 +102,9 @@ function whatHappened({ headline, message, problems = [] }: Conclusion): string 
   return [(title + plainText(message)).trimEnd(), ...linesOf(problems)].join("\n");
 }
 
-/** Redacts a text before it is truncated. */
 type CanRedact = Pick<Report, "redact">;
 
-/** The end for the log and for an annotation. */
+/** A conclusion as text, for the log and the annotation. */
 function textOf({ redact }: CanRedact, conclusion: Conclusion): string {
   const { advice, quotes = [] } = conclusion;
   return [
@@ -122,13 +116,13 @@ function textOf({ redact }: CanRedact, conclusion: Conclusion): string {
   ].join("\n");
 }
 
-/** On one line, if it is one. */
+/** On one line if possible. */
 function quoted({ by, text }: Quote): string[] {
   const lines = lastLines(text, MAX_SAID_LINES, MAX_SAID_CHARACTERS);
   return lines.length > 1 ? [`${leadOf(by)}:`, ...lines] : [`${leadOf(by)}: ${lines[0]}`];
 }
 
-/** Logs what does not fit into an annotation. */
+/** Logs a quotation that does not fit into an annotation. */
 function logQuote(report: Report, { by, text }: Quote): void {
   const { length } = text.split("\n");
   if (length <= MAX_SAID_LINES && text.length <= MAX_SAID_CHARACTERS) return;
@@ -137,16 +131,15 @@ function logQuote(report: Report, { by, text }: Quote): void {
   report.endGroup();
 }
 
-/** What an end leaves beside its words. */
 interface ResultParts<Outputs> {
   outputs: Outputs;
-  /** What the summary says below the end. */
+  /** Shown in the summary below the conclusion. */
   details: readonly Block[];
-  /** What a comment says below it; the end alone, if absent. */
+  /** Shown in the comment below the conclusion. */
   brief?: readonly Block[];
 }
 
-/** An end with its outputs, summary and comment. What was said is without secrets. */
+/** A conclusion with its outputs, summary and comment. Its quotations are redacted. */
 export function resultOf<Outputs extends object>(
   report: CanRedact,
   conclusion: Conclusion,
@@ -163,7 +156,7 @@ export function resultOf<Outputs extends object>(
     outcome,
     headline,
     mark,
-    // Secrets of several lines are redacted before an output is joined into one line.
+    // Multi-line secrets are redacted before an output is joined into one line.
     outputs: { outcome, ...outputs, error_message: hasFailed ? error_message : "" },
     summary: [
       { heading: titleOf({ outcome, headline, mark }) },
@@ -175,7 +168,7 @@ export function resultOf<Outputs extends object>(
   };
 }
 
-/** The same, which is logged unless it is a failure. */
+/** The same, after redacting the quotations; logs the conclusion unless it is a failure. */
 export function conclude<Outputs extends object>(
   report: Report,
   unredacted: Conclusion,

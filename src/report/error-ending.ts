@@ -8,33 +8,32 @@ import { explainRefusal } from "./refusals/refusal.ts";
 import type { RefusalContext, Service } from "./refusals/row.ts";
 import { adviceOnFailure, failureClause, shortReason, withShortIds } from "./unanswered.ts";
 
-/** The message for a step that an error or a cancellation ended, by the progress of its write. */
+/** Messages for a step that ended with an error or a cancellation, by the phase of its write. */
 export interface PhaseMessages {
-  /** After an error, behind the name of what the step is about. */
+  /** After an error, following the subject. */
   headline: string;
-  /** The same after a cancel. */
+  /** After a cancellation. */
   cancelled: string;
-  /** What a cancel left; empty if the headline says it. */
+  /** After a cancellation; empty if the headline says it all. */
   message: Text;
-  /** What is known of what was watched, and that every read since then failed, and why. */
+  /** What was last seen, followed by why every later read failed. */
   seen?: (why: string) => Text;
   advice?: Text;
-  /** In place of all advice, if what was read before is not there any more. */
+  /** Replaces all advice if the resource no longer exists. */
   gone?: Text | undefined;
 }
 
 /** A step that ended early. */
 export interface Interrupted {
-  /** What the step is about. */
+  /** Subject of the message. */
   subject: string;
-  /** How far its write had come. */
   phase: Phase;
   isCancelled: boolean;
   messages: Record<Phase, PhaseMessages>;
   context: RefusalContext;
 }
 
-/** An error as the end of a step. A bug of ours is not one, and is thrown on. */
+/** An error as the end of a step. Throws any other error: that is a bug. */
 export function endOfServiceError(error: unknown, step: Interrupted): End<unknown> {
   const { outcome, headline, ...description } = conclusionAfter(error, step);
   return {
@@ -62,7 +61,7 @@ function conclusionAfter(error: unknown, step: Interrupted): Conclusion {
 function endOfRefusal(error: RefusedError, { context }: Interrupted): Conclusion {
   const { status, detail } = error;
   const { headline, members, likelyCause, nextStep, isForeign } = explainRefusal(error, context);
-  // Several are a table, which quotes what is said of each.
+  // Several members become a table that quotes the reason of each.
   const reason = members.length > 1 ? undefined : (members[0] ?? { reason: detail }).reason;
   const why = members.length > 0 || detail !== undefined ? "" : `${error.message}.`;
   return {
@@ -75,7 +74,7 @@ function endOfRefusal(error: RefusedError, { context }: Interrupted): Conclusion
   };
 }
 
-/** Nothing was sent, because the service did not answer before that. */
+/** Nothing was sent, because the service had not answered before. */
 const unanswered = (error: ServiceError, { context, messages }: Interrupted): Conclusion => ({
   outcome: "error",
   headline: `${failureClause(error, context.service)}; ${messages["not sent"].headline}`,
@@ -84,7 +83,7 @@ const unanswered = (error: ServiceError, { context, messages }: Interrupted): Co
   quotes: quotesOf(context.service, error.detail),
 });
 
-/** What was sent may have been applied, or continues. */
+/** The write may have been applied, or continues. */
 function leftOpen(
   error: ServiceError,
   step: Interrupted,
@@ -106,7 +105,7 @@ function leftOpen(
   };
 }
 
-/** A service may say why it fails, such as which rate it limits. */
+/** A service may explain its failure, such as which rate limit applies. */
 const quotesOf = (
   service: Service | undefined,
   text: string | undefined,

@@ -1,4 +1,4 @@
-/** A count with separators: `1,234`. A small one waits for no `Intl`, which takes long to load. */
+/** A number with separators: `1,234`. Small numbers avoid `Intl`, which is slow to load. */
 export const formatNumber = (count: number): string =>
   Number.isInteger(count) && Math.abs(count) < 1_000
     ? String(count)
@@ -7,7 +7,7 @@ export const formatNumber = (count: number): string =>
 export const pluralize = (count: number, noun: string, nouns = `${noun}s`) =>
   `${formatNumber(count)} ${count === 1 ? noun : nouns}`;
 
-/** `1h 2m 3s`: milliseconds below a second, otherwise whole seconds. */
+/** `1h 2m 3s`, or milliseconds below a second. */
 export function formatDuration(durationMs: number): string {
   if (durationMs < 0.5) return "0s";
   if (durationMs < 999.5) return `${Math.round(durationMs)}ms`;
@@ -20,17 +20,17 @@ export function formatDuration(durationMs: number): string {
   return parts.flatMap(([count, unit]) => (count > 0 ? [`${count}${unit}`] : [])).join(" ");
 }
 
-/** A duration of which only the minutes count, or the tens of seconds below two minutes. */
+/** A duration in whole minutes, or in tens of seconds below two minutes. */
 export function roundDuration(durationMs: number): string {
   const unitMs = durationMs < 110_000 ? 10_000 : 60_000;
   return formatDuration(Math.max(1, Math.round(durationMs / unitMs)) * unitMs);
 }
 
-/** Cuts a text anywhere, so that it must be without secrets before: see `clean` of the report. */
+/** Truncates a text anywhere, so the text must be redacted before. */
 export const truncate = (text: string, maxCharacters: number) =>
   text.length > maxCharacters ? `${text.slice(0, maxCharacters)}…` : text;
 
-/** The last lines of such a text, because an error is at its end, and how many come before. */
+/** The last lines of a redacted text, because errors are at the end, and how many come before. */
 export function lastLines(text: string, most: number, maxCharacters: number): string[] {
   const lines = text.split(/\r?\n/);
   const last = lines.slice(-most).map((line) => truncate(line, maxCharacters));
@@ -38,7 +38,7 @@ export function lastLines(text: string, most: number, maxCharacters: number): st
   return before > 0 ? [`… ${pluralize(before, "line")} before`, ...last] : last;
 }
 
-/** Cuts a text between words. A cut inside a secret could leave a part of it unmasked. */
+/** Truncates a text between words. A cut inside a secret could leave part of it unmasked. */
 export function shorten(text: string, maxCharacters: number): string {
   if (text.length <= maxCharacters) return text;
   const end = text.slice(0, maxCharacters + 1).search(/\s\S*$/);
@@ -47,5 +47,5 @@ export function shorten(text: string, maxCharacters: number): string {
 
 const UUID = /^([0-9a-f]{8})(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** A UUID by its first digits, which tell it from its neighbours. Anything else stays whole. */
+/** The first digits of a UUID. Any other text is unchanged. */
 export const shortId = (id: string) => UUID.exec(id)?.[1] ?? id;

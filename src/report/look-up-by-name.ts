@@ -14,26 +14,26 @@ const { members: PAGE, pages: MAX_PAGES } = LIMITS.deployments;
 const MAX_CLOSE_NAMES = 3;
 const LIST = `${listDeployments.method} ${listDeployments.path}`;
 
-/** What the service's list shows of a name. */
+/** Result of looking up a name in the list of deployments. */
 export type NameLookup =
   | { kind: "one"; deployment: ListedDeployment }
   | { kind: "several"; deployments: readonly ListedDeployment[] }
-  /** `close` are names that it may have been mistaken for. */
+  /** `close` are similar names. */
   | { kind: "none"; close: readonly string[] };
 
 /**
- * Finds the deployment with exactly this name, on every page of the list. One that is being deleted
- * counts only if no other has the name; a deleted one never does. Each page is retried for up to
- * two minutes. Throws the errors of its reads.
+ * Finds the deployment with exactly this name, on all pages of the list. One that is being deleted
+ * counts only if no other has the name. Each page is retried for up to two minutes. Throws the
+ * errors of its reads.
  */
 export async function findDeployment(ctx: StepContext, name: string): Promise<NameLookup> {
   const partly = await readAllPages(ctx, LIMITS.read, { name, name_contains: name });
-  // A service may read a part of a name otherwise than we do, and close names have other parts.
+  // A service may match parts of names differently, and similar names need the whole list.
   const isThere = partly.deployments.some((one) => one.name === name);
   return lookUpIn(isThere ? partly : await readAllPages(ctx, LIMITS.read, {}), name);
 }
 
-/** The ids of all that have exactly this name, by one attempt at each page. */
+/** The ids of all deployments with exactly this name, with one attempt per page. */
 export async function idsWithName(ctx: StepContext, name: string): Promise<string[]> {
   const { deployments } = await readAllPages(ctx, LIMITS.once, { name, name_contains: name });
   return deployments.filter((one) => one.name === name).map(({ id }) => id);
@@ -58,7 +58,7 @@ function lookUpIn({ deployments: all, hasUnread }: List, name: string): NameLook
   return { kind: "none", close: [...close].slice(0, MAX_CLOSE_NAMES) };
 }
 
-/** A whole list, and whether it has others, which are not as documented. */
+/** The whole list, and whether some of its entries could not be read. */
 async function readAllPages(
   ctx: StepContext,
   policy: RetryPolicy,
@@ -77,26 +77,23 @@ async function readAllPages(
     const before = found.size;
     for (const one of resources) if (one) found.set(one.id, one);
     hasUnread ||= resources.some((one) => !one);
-    // A short page proves nothing: a service may give fewer than were asked for.
+    // A short page is not the end: a service may return fewer entries than requested.
     if (found.size === before) return { deployments: [...found.values()], hasUnread };
-    // Where the answer repeats the offset, or says how many there are, pages are counted here.
+    // Some services repeat the offset, or return the total instead.
     const counted = offset + resources.length;
     offset = next && next > offset ? Math.min(next, counted) : counted;
   }
   throw new ContractError({ where: LIST, why: "the list does not end", permanent: true });
 }
 
-/**
- * What is wrong with an input whose name led to another deployment, because a list was out of date.
- * Undefined if nothing is.
- */
+/** The problem with a name that led to another deployment, because the list was stale. */
 export const nameMismatch = (
   { id, name: shown }: { id: string; name: string },
   name: string,
 ): string | undefined =>
   shown === name ? undefined : `is ${quoted(name)}, but deployment ${id} is named ${quoted(shown)}`;
 
-/** Why a name does not lead to one deployment. */
+/** Why a name does not identify one deployment. */
 export function explainLookup(
   named: Exclude<NameLookup, { kind: "one" }>,
   name: string,

@@ -1,22 +1,22 @@
-/** What GitHub calls a deployment. */
+/** States of a GitHub Deployment. */
 export const GITHUB_STATES = ["success", "inactive", "in_progress", "failure", "error"] as const;
 export type GithubState = (typeof GITHUB_STATES)[number];
 
 export interface OutcomeInfo {
   icon: string;
   title: string;
-  /** Whether the step fails, unless the action's inputs accept this end. */
+  /** Whether the step fails, unless an input accepts the outcome. */
   fails?: true;
   github: GithubState;
   /** Whether what this step started may still be running. */
   continues?: true;
-  /** Whether what was asked for serves now. */
+  /** Whether the requested content is serving. */
   serves?: true;
 }
 
 /**
- * Every way in which a step can end: the one place that says what an outcome means to a reader, to
- * the exit code and to GitHub. `scripts/outcomes.ts` tells the documents when an action ends so.
+ * All outcomes, and what each means for the reader, the exit code and GitHub. `scripts/outcomes.ts`
+ * describes them for the docs.
  */
 export const OUTCOMES = {
   deployed: { icon: "✅", title: "Deployed", github: "success", serves: true },
@@ -50,10 +50,9 @@ export const OUTCOMES = {
 
 export type Outcome = keyof typeof OUTCOMES;
 
-/** What an outcome means, whichever it is. */
 export const outcomeInfo = (outcome: Outcome): OutcomeInfo => OUTCOMES[outcome];
 
-/** Marks a good end beside which a reader has to know something. */
+/** Marks a success that needs attention. */
 export const WARNING = "⚠️" as const;
 
 interface Titled {
@@ -62,11 +61,11 @@ interface Titled {
   mark?: typeof WARNING | undefined;
 }
 
-/** The title of a summary and of a comment. */
+/** Title of the summary and of the comment. */
 export const titleOf = ({ outcome, headline = OUTCOMES[outcome].title, mark }: Titled): string =>
   `${mark ?? OUTCOMES[outcome].icon} ${headline}`;
 
-/** The same where the outcome is shown otherwise, such as by the state of a GitHub Deployment. */
+/** Description where an icon is not needed, such as the state of a GitHub Deployment. */
 export const descriptionOf = ({
   outcome,
   headline = OUTCOMES[outcome].title,

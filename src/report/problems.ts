@@ -4,8 +4,8 @@ const sentence = (clause: string) =>
   clause.replace(/^[a-z]/, (first) => first.toUpperCase()).replace(/[^.!?]$/, "$&.");
 
 /**
- * The first lines of an end that wrong inputs are the reason of: a problem that is alone is the
- * headline itself. `nothing` says what that means, such as `Nothing was sent.`
+ * Headline and message of a step with invalid inputs: a single problem is the headline itself.
+ * `nothing` says what that means, such as `Nothing was sent.`
  */
 export function wrongInputs(
   problems: readonly Problem[],
@@ -28,11 +28,11 @@ export function wrongInputs(
   return { headline, message: `${sentence(fix)} ${nothingOf}`.trim(), problems };
 }
 
-/** Several problems as lines; none if one is the headline. */
+/** Several problems as lines; none if a single one is the headline. */
 export const linesOf = (problems: readonly Problem[]): string[] =>
   problems.length < 2 ? [] : problems.map(lineOf);
 
-/** Several problems as the block of a page; none if one is the headline. */
+/** Several problems as a table; none if a single one is the headline. */
 export function blocksOf(problems: readonly Problem[]) {
   const rows = problems.map((one) => [[{ code: inputAndFile(one) }], placeOf(one) + clauseOf(one)]);
   return rows.length < 2 ? [] : [{ table: { header: ["Input", "Problem"], rows } }];

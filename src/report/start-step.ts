@@ -2,16 +2,13 @@ import { type ClientContext, withDeadline } from "../service/client/connect.ts";
 import { prefetch } from "../service/client/prefetch.ts";
 
 interface StartOptions {
-  /** The limit of the step in milliseconds, if it has one. */
+  /** Timeout of the step in milliseconds. */
   timeout?: number;
-  /** The path of what is read first, if that is known before anything is loaded. */
+  /** Path of the first read, if it is known before the code is loaded. */
   first?: string | undefined;
 }
 
-/**
- * Starts a step: starts its clock and heartbeat, and sends its first request while `story` loads
- * the rest of the code.
- */
+/** Starts the clock of a step, and sends its first request while `run` loads the rest. */
 export const startStep = <StepContext extends ClientContext, Result>(
   ctx: StepContext,
   { timeout = Number.POSITIVE_INFINITY, first }: StartOptions,

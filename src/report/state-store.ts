@@ -1,20 +1,19 @@
 import type { OutputValue } from "./step-context.ts";
 
-/** An update: some members of the state, or a function that computes them from it. */
+/** New values of some members, or a function that computes them. */
 export type Update<State> = Partial<State> | ((state: State, atMs: number) => Partial<State>);
 
-/** The state of a step, and how to update it. `atMs` is the time since the step began. */
+/** The state of a step. `atMs` is the time since the step began. */
 export interface StateStore<State> {
   readonly state: State;
-  /** How long the step has taken, in milliseconds. */
+  /** Duration of the step so far, in milliseconds. */
   readonly elapsedMs: number;
   update(change: Update<State>): void;
 }
 
 /**
- * Holds the state of a step, and is the only code that changes it. The outputs that `outputsOf`
- * derives from it are set with `setOutput` as soon as they are known, and on every change; absent
- * means empty.
+ * Holds the state of a step, and is the only code that changes it. On every change, sets the
+ * outputs that `outputsOf` derives from it; absent means empty.
  */
 export function createStateStore<State, Name extends string>(
   now: () => number,

@@ -9,17 +9,17 @@ import { piecesOf, plainText, type Text } from "./blocks.ts";
 import { correctUrl } from "./refusals/any.ts";
 import type { Service } from "./refusals/row.ts";
 
-/* What is said of a service that did not answer, or not as its contract says. */
+/* Messages about a service that did not answer, or not as the contract says. */
 
 const ID = /(?<!\/)([0-9a-f]{8})(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
-/** Whole ids stand elsewhere, to be copied. An address stays whole. */
+/** Full ids are shown elsewhere. URLs are unchanged. */
 export const withShortIds = (text: string) => text.replace(ID, "$1");
 
-/** Why a request failed, without its address. */
+/** Why a request failed, without its URL. */
 export const shortReason = ({ reason }: ServiceError) => withShortIds(reason);
 
-/** A clause of a headline. */
+/** For headlines. */
 export function failureClause(error: ServiceError, service: Service): string {
   const { status } = error;
   if (isForeign(error)) return `no ${service} at base_url`;
@@ -29,10 +29,9 @@ export function failureClause(error: ServiceError, service: Service): string {
   return status === 429 ? `the ${service} limits the rate` : `the ${service} failed (${status})`;
 }
 
-/** Whether an answer may be that of something that is no proxy, or of one that has another page. */
+/** Whether a proxy is configured, which may be the wrong one. */
 const hasProxy = () => Boolean(variables().https_proxy || variables().HTTPS_PROXY);
 
-/** What to do about it. */
 export function adviceOnFailure(error: ServiceError, service: Service): string {
   if (isForeign(error))
     return `${hasProxy() ? "Check HTTPS_PROXY, which may not lead to a proxy. " : ""}${correctUrl(service)}`;
@@ -46,14 +45,11 @@ export function adviceOnFailure(error: ServiceError, service: Service): string {
   );
 }
 
-/**
- * What to do about a server that cannot be reached, by why. To what ends in a comma, whatever else
- * may help is added.
- */
+/** Advice about a server that cannot be reached. Further advice follows a trailing comma. */
 // biome-ignore format: one kind, one line
 const ADVICE: Partial<Record<ErrorKind, (input: string) => string>> = {
   proxy: (input) => `Check HTTPS_PROXY, and whether the proxy lets this runner reach ${input}.`,
-  // With a proxy that is wrong, plain http would show it the credential.
+  // A wrong proxy would see the credential over plain http.
   plain: (input) => hasProxy() ? `Check HTTPS_PROXY and the port of ${input}: one of the two answers in plain http.` : `Correct the port of ${input}: what answers there is plain http. If that is meant, write http:// and set allow_http: true.`,
   "other host": (input) => `Correct ${input}, or the server's certificate, which names other hosts.`,
   expired: () => "Renew the server's certificate, which has expired; if it has not, correct the clock of this runner.",
@@ -64,7 +60,7 @@ const ADVICE: Partial<Record<ErrorKind, (input: string) => string>> = {
   slow: () => "Raise request_timeout if the server is slow; if it is not,",
 };
 
-/** The same, with what is left to do if the server can be reached. */
+/** The same; `otherwise` is the advice if the server can be reached. */
 export function adviceOnUnreachable({ kind }: ServiceError, input: string, otherwise: Text): Text {
   const usual = `Check the host and port of ${input}, and HTTPS_PROXY if it is set; if they are right,`;
   const advice = (kind && ADVICE[kind]?.(input)) ?? usual;

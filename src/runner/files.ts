@@ -1,7 +1,4 @@
-/**
- * Lets `write` add to a file that the runner, or whoever starts us elsewhere, has named. Nothing is
- * added if no file is named. Returns whether all went well.
- */
+/** Appends to a file of the runner, if its variable is set. Returns false if that fails. */
 export function tryAppend(file: string | undefined, write: (file: string) => void): boolean {
   if (!file) return true;
   try {

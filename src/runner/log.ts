@@ -5,25 +5,24 @@ import type { Toolkit } from "./toolkit.ts";
 
 type Severity = "notice" | "warning" | "error";
 
-/** Where an annotation stands. GitHub masks its message, and none of these. */
+/** Position and title of an annotation. GitHub masks only its message. */
 interface Place extends Position {
   title?: string | undefined;
 }
 
-/** Prints what a person reads. */
 export interface Log extends Pick<Report, "info" | "debug" | "group" | "endGroup"> {
-  /** Shows the same text only once. */
+  /** Repeated texts are shown only once. */
   annotate(severity: Severity, text: string, place?: Place): void;
-  /** Hides a value in the log of the whole job. */
+  /** Masks a value in the log of the whole job. */
   mask(value: string): void;
 }
 
-/** `isDebugged` says whether somebody wants to read more. */
+/** `isDebugged` enables `debug`. */
 export function createLog(toolkit: Toolkit, sanitize: Sanitizer, isDebugged: boolean): Log {
   const shown = new Set<string>();
   let isGroupOpen = false;
 
-  /** Its properties as the toolkit calls them. */
+  /** The names that the toolkit uses. */
   function propertiesOf({ title, file, line, column }: Place) {
     return {
       ...(title === undefined ? {} : { title: sanitize.oneLine(title) }),

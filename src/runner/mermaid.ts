@@ -3,13 +3,10 @@ import type { Bars, Block, Gantt, Span } from "../report/blocks.ts";
 const MAX_LABEL_CHARACTERS = 50;
 const SECOND_MS = 1_000;
 
-/** Makes a text safe to show, on one line. */
+/** Sanitizes a text and puts it on one line. */
 type Line = (text: string) => string;
 
-/**
- * Text without any character that means something to Mermaid, Markdown or HTML. A colon becomes a
- * look-alike that means nothing.
- */
+/** Removes characters with a meaning in Mermaid, Markdown or HTML. Replaces colons. */
 function plainLabel(line: string): string {
   const plain = line
     .replaceAll(":", "∶")
@@ -21,7 +18,7 @@ function plainLabel(line: string): string {
   return (cut ? `${characters.slice(0, MAX_LABEL_CHARACTERS).join("")}…` : plain) || "–";
 }
 
-/** GitHub's colours, which can be seen on white and on black. */
+/** GitHub's colours, readable on white and on black. */
 const GRAY = "#8c959f";
 const BLUE = "#4184e4";
 const GREEN = "#2da44e";
@@ -32,8 +29,8 @@ const QUARTER = "40";
 const init = (options: object) => `%%{init: ${JSON.stringify(options)}}%%`;
 
 /**
- * Mermaid writes some labels in one colour inside a bar and beside it. So bars let the page shine
- * through, and labels have the colour of its text, or a middle one if this style is refused.
+ * Mermaid uses one colour for labels inside and beside a bar. So bars are transparent, and labels
+ * inherit the colour of the page, or a medium one if this style is refused.
  */
 const GANTT_STYLE = {
   themeCSS:
@@ -54,19 +51,19 @@ const GANTT_STYLE = {
   },
 };
 const ROW_PIXELS = 24;
-/** The room below the rows, and a tick of 5: with a grid, lines would strike through labels. */
+/** The space below the rows, and a tick of 5: a grid would strike through labels. */
 const BELOW_ROWS_PIXELS = 50 + 5;
 
 /**
- * Mermaid draws dates only, so that one second stands for one unit of time here: `%s` shows it as a
- * number, and the time zone of the viewer does not move it.
+ * Mermaid only supports dates, so one second represents one unit of time: `%s` shows it as a
+ * number, independent of the viewer's time zone.
  */
 const UNITS = [
   { name: "s", ms: 1_000, upToMs: 3 * 60_000 },
   { name: "min", ms: 60_000, upToMs: 3 * 3_600_000 },
   { name: "h", ms: 3_600_000, upToMs: Number.POSITIVE_INFINITY },
 ] as const;
-/** The lengths between two ticks, in units of time. */
+/** Distances between two ticks, in units. */
 const STEPS = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1_800];
 const MAX_STEPS = 4;
 
@@ -93,7 +90,7 @@ function ganttLines({ title, sections }: Gantt, label: Line): string[] {
   return [
     init({ gantt: { gridLineStartPadding }, ...GANTT_STYLE }),
     "gantt",
-    // In the room that Mermaid leaves above the bars.
+    // Shown in the space that Mermaid leaves above the bars.
     `  title ${label(title)}`,
     "  dateFormat x",
     `  axisFormat %s ${unit.name}`,
@@ -108,9 +105,9 @@ function ganttLines({ title, sections }: Gantt, label: Line): string[] {
 
 const numeral = (value: number) => String(Math.round(value * 1_000) / 1_000);
 
-/** Wider, its labels could not be read on a phone. */
+/** Labels of a wider chart would be unreadable on a phone. */
 const CHART_PIXELS = 640;
-/** The line takes the second colour. */
+/** The second colour is for the line. */
 const CHART_STYLE = {
   xyChart: { width: CHART_PIXELS, height: 280 },
   themeVariables: {
@@ -126,8 +123,8 @@ const MULTIPLES = [
 ];
 
 /**
- * The labels of the axis, as many as fit, and none beyond its ends. Mermaid merges equal labels, so
- * that each one gets more invisible joiners than the one before.
+ * As many axis labels as fit, and none beyond the ends. Mermaid merges equal labels, so each gets
+ * one more invisible joiner than the one before.
  */
 function axisLabels({ values }: Bars, label: Line): string[] {
   const labels = values.map((value) => label(value.label));
@@ -141,13 +138,13 @@ function axisLabels({ values }: Bars, label: Line): string[] {
   );
 }
 
-/** The axis is drawn below zero, where a bar of zero would have a height: it ends further down. */
+/** Starts the axis below zero, so that a bar of zero has no height. */
 const BELOW_AXIS = -0.2;
 
 function barsLines(bars: Bars, label: Line): string[] {
   const { title, unit, values, line } = bars;
   const limits = line === undefined ? [] : [line];
-  // One bar compares nothing.
+  // A single bar compares nothing.
   if (values.length < 2) return [];
   const most = Math.max(...values.map(({ value }) => value), ...limits, 1);
   const multiple = MULTIPLES.find(({ of }) => most >= 10 * of);
@@ -164,7 +161,7 @@ function barsLines(bars: Bars, label: Line): string[] {
   ];
 }
 
-/** The charts of a block as Mermaid's text. */
+/** The charts of a block as Mermaid source. */
 export function diagramsOf({ gantt, bars }: Block, line: Line): string[] {
   const label = (text: string) => plainLabel(line(text));
   const diagrams = [

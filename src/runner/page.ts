@@ -5,19 +5,19 @@ import type { Sanitizer } from "./text.ts";
 
 const MAX_BYTES = 900 * 1024;
 const QUOTED_LINES = 10;
-/** Of each of them. */
+/** For each of these lines. */
 const MAX_QUOTED_CHARACTERS = 500;
-/** Of each line of a plan, whose log has the rest. */
+/** For each line of a plan; the log has the rest. */
 const MAX_CHANGE_CHARACTERS = 300;
 const MAX_ADDRESS_CHARACTERS = 2_000;
 
-/** Draws blocks as GitHub shows them, of texts that may come from anywhere. */
+/** Renders blocks as GitHub shows them. Any text may be untrusted. */
 export interface Page {
-  /** Blocks as Markdown with HTML in it. */
+  /** Blocks as Markdown with HTML. */
   render(blocks: readonly Block[], maxBytes?: number): string;
   /** A text within a line. */
   inline(text: Text): string;
-  /** An address that may be linked: plain https, without a user and without a secret. */
+  /** A URL that may be linked: plain https, without user and secrets. */
   address(href: string): string | undefined;
 }
 
@@ -30,12 +30,12 @@ const ENTITIES: Record<string, string> = {
 };
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => ENTITIES[c] ?? c);
 
-/** GitHub colours and draws what is in a fence, which stands alone, between blank lines. */
+/** GitHub renders a fence only between blank lines. */
 const fence = (language: string, text: string) =>
   `\`\`\`${language}\n${text.replaceAll("`", "'")}\n\`\`\``;
 
 export function createPage(sanitize: Sanitizer): Page {
-  /** HTML blocks contain no blank line: after one, GitHub would read Markdown again. */
+  /** HTML blocks contain no blank line: after one, GitHub would parse Markdown again. */
   const escapeLine = (text: string) => escapeHtml(sanitize.shortLine(text));
 
   function address(href: string): string | undefined {
@@ -65,7 +65,7 @@ export function createPage(sanitize: Sanitizer): Page {
     return target === undefined ? shown : `<a href="${escapeHtml(target)}">${shown}</a>`;
   }
 
-  /** Only a text breaks lines, also as a piece. */
+  /** Only plain text breaks lines. */
   const paragraph = (text: Text) => {
     const pieces = typeof text === "string" ? [text] : text;
     const lines = (one: Piece) =>
@@ -91,7 +91,7 @@ export function createPage(sanitize: Sanitizer): Page {
     ].join("\n");
   }
 
-  /** A blank line would end the HTML block, so that it gets a character that shows as a blank. */
+  /** A blank line would end the HTML block, so it gets a character that looks blank. */
   const escapeCode = (text: string) =>
     sanitize
       .annotation(text)
@@ -101,7 +101,7 @@ export function createPage(sanitize: Sanitizer): Page {
 
   const pre = (text: string) => `<pre><code>${escapeCode(text)}</code></pre>`;
 
-  /** The blank lines let GitHub draw a diagram inside, too. */
+  /** Blank lines let GitHub render a diagram inside. */
   const details = (title: string, inside: readonly string[]) =>
     [`<details><summary>${inline(title)}</summary>`, ...inside, "</details>"].join("\n\n");
 
@@ -110,7 +110,6 @@ export function createPage(sanitize: Sanitizer): Page {
       lastLines(sanitize.allLines(text.trimEnd()), QUOTED_LINES, MAX_QUOTED_CHARACTERS).join("\n"),
     );
 
-  /** The parts of what is there. */
   const given = <T>(value: T | undefined, part: (value: T) => string | string[]): string[] =>
     value === undefined ? [] : [part(value)].flat();
 

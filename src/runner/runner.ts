@@ -15,7 +15,7 @@ import { createSanitizer } from "./text.ts";
 import { githubToolkit, plainToolkit } from "./toolkit.ts";
 import { invalidInputs, NOTHING_ELSE, unknownInputs } from "./wrong-inputs.ts";
 
-/** The runner waits 7.5 s after a cancel before it sends the next signal. We exit well before. */
+/** The runner sends the next signal 7.5 s after a cancellation. The step exits well before. */
 const CANCEL_BUDGET_MS = 4_500;
 const MAX_ANNOTATIONS = 10;
 const UNWRITABLE = {
@@ -28,21 +28,20 @@ const VERIFIED =
 
 type Texts = Readonly<Record<string, string>>;
 
-/** What an `action.yml` says, beside the inputs. */
+/** The content of an `action.yml` besides the inputs. */
 export interface Manifest {
   name: string;
   description: string;
   branding: { icon: string; color: string };
-  /** Each output with its meaning. */
+  /** Outputs with their descriptions. */
   outputs: Record<string, string>;
 }
 
-/** The main step of an action. */
 export interface Action<Inputs extends z.ZodObject> {
   inputs: Inputs;
-  /** The outcome of a cancelled step, if it is not `cancelled`. */
+  /** Outcome of a cancelled step, if it is not `cancelled`. */
   cancelled?: Outcome;
-  /** What GitHub shows if an input is wrong, as far as the inputs say it. */
+  /** Used to notify GitHub if an input is invalid. */
   notificationInputs?(texts: Texts): NotificationInputs;
   start(inputs: z.output<Inputs>, runtime: StepRuntime): Promise<Result>;
 }
@@ -53,18 +52,18 @@ export interface PostAction<Inputs extends z.ZodObject> {
   start(inputs: z.output<Inputs>, runtime: StepRuntime): Promise<void>;
 }
 
-/** The inputs that are given. Of an empty one, nothing is. */
+/** The texts of the inputs that are not empty. */
 function givenTexts(inputs: z.ZodObject, env: NodeJS.ProcessEnv): Texts {
   const given = Object.entries(inputs.shape).map(([name, schema]) => {
     const text = env[`INPUT_${name.toUpperCase()}`] ?? "";
-    // A YAML block ends with a line break, which may be part of a secret but of nothing else.
+    // A YAML block ends with a line break, which may be part of a secret.
     return [name, schema.meta()?.secret === undefined ? text.trimEnd() : text] as const;
   });
   return Object.fromEntries(given.filter(([, text]) => text.trim() !== ""));
 }
 
 /**
- * Runs one step: reads its inputs, hides its secrets, and turns what the action returns into
+ * Runs one step: reads its inputs, hides its secrets, and turns the result of the action into
  * outputs, summary, annotations and exit code.
  */
 export function createRunner(step: Environment) {
@@ -83,12 +82,12 @@ export function createRunner(step: Environment) {
   const options = { env, toolkit, log, redactor, sanitize, signal: cancel.signal, ...machine };
   const runtime = createRuntime({ ...options, loadNotifier });
 
-  /** Aborts on a cancel. `outcome` is set as output if the step does not end in time after it. */
+  /** Aborts on a cancellation. `outcome` is set as output if the step does not end in time. */
   function listenForCancel(outcome = "cancelled"): void {
     const onSignal = () => {
       if (cancel.signal.aborted) return step.exit(1);
       cancel.abort(new DOMException("The workflow was cancelled.", "AbortError"));
-      // Outputs that were set before are in their file, also when the step hangs.
+      // Outputs that were set before are in their file, even if the step hangs.
       return setTimeout(() => {
         runtime.output("outcome", outcome);
         step.exit(1);
@@ -98,8 +97,8 @@ export function createRunner(step: Environment) {
   }
 
   /**
-   * The value of `work`. Rejects also with an error that nobody catches, and when nothing is left
-   * that could end the work. A log that nobody reads any more ends nothing.
+   * The value of `work`. Also rejects on an uncaught exception, and if nothing is left that could
+   * end the work. Errors of the log streams are ignored.
    */
   function guarded<T>(work: Promise<T>): Promise<T> {
     for (const stream of [stdout, stderr]) stream.on("error", () => undefined);
@@ -110,11 +109,11 @@ export function createRunner(step: Environment) {
     return Promise.race([work, crash]);
   }
 
-  /** Reads the inputs, and hides what is secret before anything is printed. */
+  /** Reads the inputs, and hides secrets before anything is logged. */
   async function read<Inputs extends z.ZodObject>(schema: Inputs) {
     const texts = givenTexts(schema, env);
     secrets.learn(schema, texts);
-    // A job may have switched off for all its steps that Node verifies certificates.
+    // A job may have disabled certificate verification for all its steps.
     const isUnverified = env.NODE_TLS_REJECT_UNAUTHORIZED === "0";
     delete env.NODE_TLS_REJECT_UNAUTHORIZED;
     const inputs = await schema.safeParseAsync(texts);
@@ -122,7 +121,7 @@ export function createRunner(step: Environment) {
       ({ input }) => !/^(image_uri|repo_ref)$/.test(input),
     );
     secrets.suspect(wrong.flatMap(({ input }) => texts[input] ?? []));
-    // A wrong input may hold anything, so that only right ones are facts.
+    // An invalid input may contain anything, so only valid ones are trusted as public.
     secrets.mask(inputs.success ? texts : {});
     return { texts, inputs, isUnverified };
   }
@@ -132,7 +131,7 @@ export function createRunner(step: Environment) {
     const { texts, inputs, isUnverified } = await read(action.inputs);
     if (isUnverified) runtime.notice(VERIFIED);
     const unused = unknownInputs(Object.keys(action.inputs.shape), env);
-    // GitHub itself warns of those that are unknown.
+    // GitHub itself warns about unknown inputs.
     if (env.GITHUB_ACTIONS !== "true" && unused.unknown.length > 0)
       runtime.warning(
         `This action has no such input, and ignores it: ${unused.unknown.join(", ")}.`,
@@ -150,7 +149,7 @@ export function createRunner(step: Environment) {
     return result;
   }
 
-  /** A bug of the action. Its error may quote anything, so that only the kind is shown. */
+  /** A bug of the action. The message may quote anything, so only the type is shown. */
   function unexpected(error: unknown): Result {
     const kind = error instanceof Error ? error.name : typeof error;
     const stack = (error instanceof Error && error.stack) || "";
@@ -161,13 +160,10 @@ export function createRunner(step: Environment) {
     return resultOf(runtime, { outcome: "error", message }, NOTHING_ELSE);
   }
 
-  /**
-   * One annotation, at the place of the first problem that has one; each other one, which the first
-   * does not repeat, at its own.
-   */
+  /** One annotation at the position of the first problem, and one for each of the others. */
   function annotate({ outcome, failure }: Result): void {
     if (failure === undefined) return;
-    // Of some errors it is known that nothing was changed.
+    // Some errors are known to have changed nothing.
     const title = outcome === "error" ? "Error" : outcomeInfo(outcome).title;
     const { message, problems } = failure;
     const [first, ...others] = problems
@@ -195,13 +191,12 @@ export function createRunner(step: Environment) {
   }
 
   async function end(): Promise<void> {
-    // Where pipes are written asynchronously, an immediate exit would cut off the log.
+    // Pipes may be asynchronous: an immediate exit would truncate the log.
     await new Promise<void>((flushed) => stdout.write("", flushed));
     step.exit(exitCode);
   }
 
   return {
-    /** Runs the main step. */
     run: <Inputs extends z.ZodObject>(action: Action<Inputs>): Promise<void> =>
       withVariables(env, async () => {
         const result = await guarded(runAction(action)).catch(unexpected);
@@ -209,13 +204,12 @@ export function createRunner(step: Environment) {
         await end();
       }),
 
-    /** Runs the post step. */
     runPost: <Inputs extends z.ZodObject>(action: PostAction<Inputs>): Promise<void> =>
       withVariables(env, async () => {
         const tidyUp = async () => {
           listenForCancel();
           const { inputs } = await read(action.inputs);
-          // The main step has reported wrong inputs, and has changed nothing.
+          // The main step has reported invalid inputs, and has changed nothing.
           if (inputs.success) await action.start(inputs.data, runtime);
         };
         await guarded(tidyUp()).catch((error: unknown) => {

@@ -13,13 +13,13 @@ import type { Toolkit } from "./toolkit.ts";
 
 /** All outputs of a job share 1 MB. */
 const MAX_OUTPUT_CHARACTERS = 200_000;
-/** Text for people, of which secrets are cut out like those of any message. */
+/** Redacted like a message. */
 const MESSAGE = "error_message";
-/** In the JSON of changes, the names of members. */
+/** In the JSON of changes, the name of a member. */
 const PATH = "path";
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What the inputs ask for, and which deployment an action is about, as far as they say. */
+/** The inputs that notify GitHub, and those that identify the deployment. */
 export interface NotificationInputs {
   github_environment?: string | undefined;
   comment_on_pr?: boolean | undefined;
@@ -28,33 +28,33 @@ export interface NotificationInputs {
   deployment_id?: string | undefined;
 }
 
-/** Notifies GitHub of a step. Whatever GitHub answers, the step ends as without it. */
+/** Notifies GitHub about a step. Failures never change the result of the step. */
 export interface Notifier {
-  /** Before the first write, and once more if a creation turns into a change. Never awaited. */
+  /** Called before the first write, and again if a creation becomes an update. Never awaited. */
   start(headline: string): void;
   end(result: Result): Promise<void>;
-  /** Of a deployment whose deletion has begun: nothing may say any more that it runs. */
+  /** Called once a deletion has begun: nothing may say that the deployment still runs. */
   removed(result: Result): Promise<void>;
-  /** Tells a comment that says how the last deploy ended of inputs that are wrong. */
+  /** Updates an existing comment about invalid inputs. */
   rejected(result: Result): Promise<void>;
-  /** In the post step: what the main step could not tell before it was killed. */
+  /** Called in the post step: reports what a killed main step could not. */
   close(): Promise<void>;
 }
 
-/** What an action may do on the runner. */
+/** What the runner provides to an action. */
 export interface StepRuntime
   extends Report<string>,
     Machine,
     SavedState,
     Pick<StepContext, "signal"> {
-  /** For what is sent to GitHub, where no runner hides anything. */
+  /** For what is sent to GitHub's API, where nothing is masked. */
   sanitize: Sanitizer;
   page: Page;
-  /** The values that were set, as the action knows them. */
+  /** The outputs that were set, unredacted. */
   outputs: ReadonlyMap<string, OutputValue>;
-  /** What notifies GitHub, if an input asks for that. It is loaded only then. */
+  /** The notifier, if an input asks for it. Loaded only then. */
   notifier(inputs: NotificationInputs): Promise<Notifier | undefined>;
-  /** Cuts a value that the service holds out of messages from now on, if it is a secret. */
+  /** From now on, redacts a value of the deployment if it is a secret. */
   hide(held: NamedValue): void;
 }
 
@@ -62,16 +62,15 @@ interface RuntimeOptions extends Machine, Pick<StepRuntime, "signal"> {
   env: NodeJS.ProcessEnv;
   toolkit: Toolkit;
   log: Log;
-  /** For messages. */
   sanitize: Sanitizer;
   redactor: Redactor;
   loadNotifier(): Promise<(inputs: NotificationInputs, runtime: StepRuntime) => Notifier>;
 }
 
-/** Names are facts, also those of members that changed: they are cut nowhere. */
+/** Names are public, including those of changed members: they are not redacted. */
 const asName = createSanitizer((text) => text).oneLine;
 
-/** The same JSON with each of its texts made safe, as which a workflow reads it. */
+/** Sanitizes each text in a JSON value. */
 function withSafeTexts(json: unknown, sanitize: (text: string) => string): unknown {
   if (typeof json === "string") return sanitize(json);
   if (Array.isArray(json)) return json.map((one) => withSafeTexts(one, sanitize));
@@ -88,7 +87,7 @@ function safeText(text: string, sanitize: (text: string) => string): string {
   try {
     if (/^[[{]/.test(text)) return JSON.stringify(withSafeTexts(JSON.parse(text), sanitize));
   } catch {
-    // No JSON: a text like any other.
+    // Not JSON.
   }
   return sanitize(text);
 }

@@ -2,16 +2,16 @@ import { lastLines, truncate } from "../report/format.ts";
 
 const LINE_BREAK = /\r\n|[\n\r\u0085\u2028\u2029\v\f]/;
 /**
- * Control, format, surrogate, private and invisible characters: a reader should see none of them.
- * U+FE0F stays after a pictograph, which it turns from a text glyph into an emoji.
+ * Control, format, surrogate, private and invisible characters. U+FE0F stays after a pictograph,
+ * which it turns into an emoji.
  */
 const INVISIBLE =
   /(?!(?<=\p{Extended_Pictographic})\ufe0f)[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 const ESC = "\u001b";
 const BEL = "\u0007";
 /**
- * Escape sequences of terminals: colours and movements; titles and links; and the rest. Node's own
- * stripVTControlCharacters takes minutes for a million sequences without an end.
+ * Terminal escape sequences: colours and movements; titles and links; and the rest. Node's
+ * stripVTControlCharacters takes minutes for a million unterminated sequences.
  */
 const TERMINAL_SEQUENCE = new RegExp(
   [
@@ -27,29 +27,28 @@ const MAX_LINES = 200;
 const visible = (text: string) =>
   text.replace(TERMINAL_SEQUENCE, "").replace(/\t/g, "  ").replace(INVISIBLE, " ");
 
-/** Text from outside, made safe for where it is shown. */
+/** Sanitizes untrusted text for where it is shown. */
 export interface Sanitizer {
-  /** One whole line without secrets, terminal escapes and invisible characters. */
+  /** One line without secrets, terminal escapes and invisible characters. */
   oneLine(text: string): string;
-  /** The same, cut to a length that a person reads. */
+  /** The same, truncated. */
   shortLine(text: string): string;
-  /** All lines, whole: as such a text may be cut, and no part of a secret is left. */
+  /** All lines, not truncated: no part of a secret is left. */
   allLines(text: string): string;
-  /** Lines that the runner cannot mistake for commands, in either of its two grammars. */
+  /** Lines that the runner cannot mistake for commands, in either of its two syntaxes. */
   logLines(text: string): string[];
-  /** Text of several lines for an annotation, which is escaped for its command. */
+  /** Multi-line text for an annotation, which the toolkit escapes. */
   annotation(text: string): string;
 }
 
-/** Without what begins a command anywhere in a line of the log, which shows annotations, too. */
+/** Breaks what would start a command in a log line, including those of annotations. */
 const apart = (text: string) => text.replace(/##(?=\w*\[)/g, "# #");
 
-/** Makes texts safe, of which this cuts secrets out. */
 export function createSanitizer(redact: (text: string) => string): Sanitizer {
   function oneLine(text: string): string {
     const redacted = redact(text);
     const seen = visible(redacted);
-    // Parts of a secret that were apart may be together now.
+    // Removing characters may join the parts of a secret.
     return seen === redacted ? redacted : redact(seen);
   }
 

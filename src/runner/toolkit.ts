@@ -14,7 +14,7 @@ import {
 
 const messages = { info, notice, warning, error, debug };
 
-/** How GitHub's toolkit tells its runner: by commands in the log, and by its files. */
+/** GitHub's toolkit writes commands to the log, and to files. */
 export const githubToolkit = { ...messages, startGroup, endGroup, setSecret, setOutput, saveState };
 
 export type Toolkit = typeof githubToolkit;
@@ -26,7 +26,7 @@ interface Elsewhere {
   stdout: { write(text: string): unknown };
 }
 
-/** Elsewhere nobody knows commands: plain lines, and `name=value` in the files that are named. */
+/** Outside of GitHub: plain lines, and `name=value` in the files if they are set. */
 export function plainToolkit({ env, stdout }: Elsewhere): Toolkit {
   let indent = "";
   const print = (text: string) => void stdout.write(`${text}\n`);

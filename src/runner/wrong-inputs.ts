@@ -4,7 +4,6 @@ import { type Result, resultOf } from "../report/conclusion.ts";
 import { wrongInputs } from "../report/problems.ts";
 import type { Report } from "../report/step-context.ts";
 
-/** What an end leaves that knows nothing but its words. */
 export const NOTHING_ELSE = { outputs: {}, details: [] };
 
 export function invalidInputs(
@@ -20,15 +19,15 @@ export function invalidInputs(
 }
 
 const PREFIX = "INPUT_";
-/** Shorter names are near too many words. */
+/** Shorter names resemble too many words. */
 const MIN_CHARACTERS = 5;
 
 const variableOf = (name: string) => PREFIX + name.toUpperCase();
 
-/** What an input of one action is called in another. */
+/** Names of the same input in other actions. */
 const OTHER_NAMES: Record<string, string> = { name: "deployment_name", deployment_name: "name" };
 
-/** The input that a name is nearly, or that it is in another action, as a clause. */
+/** The input that a name resembles, or its name in this action, as a clause. */
 function whatIsMeant(name: string, inputs: readonly string[]): string | undefined {
   const other = OTHER_NAMES[name];
   if (other !== undefined && inputs.includes(other)) return `it is called ${other} here`;
@@ -37,9 +36,9 @@ function whatIsMeant(name: string, inputs: readonly string[]): string | undefine
 }
 
 /**
- * The variables that are no input of an action: those that are nearly one would have no effect, and
- * are `wrong`. Others may belong to something else that runs here, and are `unknown`. Windows reads
- * a variable whatever its case. The values are not shown.
+ * Variables that are not inputs of the action: those that resemble one are `wrong`, because they
+ * would have no effect; all others are `unknown`. Windows ignores the case of variables. Values are
+ * not shown.
  */
 export function unknownInputs(inputs: readonly string[], env: NodeJS.ProcessEnv) {
   const known = new Set(inputs.map(variableOf));

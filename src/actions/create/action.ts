@@ -5,7 +5,6 @@ import type { Action, Manifest } from "../../runner/runner.ts";
 import { workflowRun } from "../deploy/context.ts";
 import { CreateInputs, outputs } from "./inputs.ts";
 
-/** What `action.yml` says of this action, and what it does. */
 export const action = {
   name: "Create agent server deployment",
   description:
@@ -15,7 +14,7 @@ export const action = {
   outputs,
   notificationInputs: (texts) => ({ ...githubInputsIn(texts), deployment_name: texts.name }),
   async start(inputs, runtime) {
-    // Loaded only now: invalid inputs end before, and need nothing of it.
+    // Loaded lazily: invalid inputs end the step before it is needed.
     const [{ connect }, { create }, github] = await Promise.all([
       import("../../service/client/connect.ts"),
       import("./create.ts"),

@@ -20,11 +20,11 @@ import type { CreateInputs } from "./inputs.ts";
 import { asAskedFor, asListed } from "./spelling.ts";
 
 /**
- * Sends a creation so that at most one deployment is made. It has no key. What makes sending it
- * once more safe is its name. A lost one is what the service's list shows of that name since;
- * `before` are the ids that had it already, undefined if the list could not be read.
- * Beyond the contract: creation-conflicts. Throws `RefusedError`, `UnprovenError`,
- * `UnreachableError` for a creation that never arrived, or the signal's reason.
+ * Creates at most one deployment. There is no idempotency key: the unique name makes a second
+ * attempt safe. After a lost response, the list of deployments shows whether it was created;
+ * `before` are the ids that already had the name, undefined if the list could not be read. Beyond
+ * the contract: creation-conflicts. Throws `RefusedError`, `UnprovenError`, `UnreachableError` for
+ * a creation that was never delivered, or the signal's reason.
  */
 export async function createOnce(
   { on_ambiguous, settle_window }: CreateInputs,
@@ -57,7 +57,7 @@ export async function createOnce(
       const look = (longer: StepContext) => lookInList(longer, body, before);
       const isFound = ({ kind }: SearchResult<unknown>) => kind === "ours";
       const search = { what: "its name", windowMs, look, isFound };
-      // If it is there all the same, its name is refused.
+      // If it exists after all, the next attempt is refused because of its name.
       return (await searchUntilFound(ctx, search)) ?? { kind: "nothing" };
     },
     windowMs: settle_window,
@@ -72,7 +72,7 @@ export async function createOnce(
   });
 }
 
-/** What is so of the new deployment if the answer to its creation does not say it. */
+/** The new deployment as far as it is known without a complete reply. */
 const asSent = ({ name, source, source_config, source_revision_config }: DeploymentCreate) => ({
   name,
   source,
@@ -83,7 +83,7 @@ const asSent = ({ name, source, source_config, source_revision_config }: Deploym
   active_revision_id: null,
 });
 
-/** One look. What runs something else was created by another workflow, meanwhile. */
+/** One look. A deployment with other content was created by another workflow meanwhile. */
 async function lookInList(
   ctx: StepContext,
   body: DeploymentCreate,
@@ -103,7 +103,7 @@ async function lookInList(
 function afterLostAnswer(error: Error, name: string, before: readonly string[] | undefined): Error {
   const status = error instanceof RefusedError ? error.status : undefined;
   if (status === 409 && before?.length) return error;
-  // The same request is invalid each time.
+  // An invalid request stays invalid.
   if (status === 422) return error;
   if (status !== 409)
     return new UnprovenError(`A deployment named ${name} may have been created`, error);

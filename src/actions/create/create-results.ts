@@ -15,7 +15,7 @@ import type { State } from "../rollout/state.ts";
 import type { CreateInputs } from "./inputs.ts";
 import { hasUnusualName } from "./request.ts";
 
-/** What an error or a cancel leaves, by how far the creation has come. */
+/** What an error or a cancellation leaves behind, by the phase of the creation. */
 export const CREATION_MESSAGES = (state: State, name: string): Record<Phase, PhaseMessages> => ({
   "not sent": {
     headline: "nothing was created",
@@ -39,11 +39,11 @@ export const CREATION_MESSAGES = (state: State, name: string): Record<Phase, Pha
   },
 });
 
-/** Whether the service refused a creation because of its name. Nothing was created. */
+/** Whether a creation was refused because of its name. Nothing was created. */
 export const isTaken = (error: unknown): error is RefusedError =>
   error instanceof RefusedError && error.status === 409 && !HAS_AGENT.test(error.detail ?? "");
 
-/** The first revision of what was created serves. */
+/** The first revision is serving. */
 export const created: End<State> = {
   outcome: "deployed",
   describe: (state) => ({
@@ -69,7 +69,6 @@ export const planned = ({ if_exists }: CreateInputs): End<State> => ({
   }),
 });
 
-/** What is so of a creation that is refused. */
 export const rowsOfCreation = ({ name, if_exists }: CreateInputs) => [
   ...(hasUnusualName(name) ? UNUSUAL_NAME : []),
   ...(if_exists === "update" ? UNLISTED : []),

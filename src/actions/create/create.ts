@@ -41,25 +41,22 @@ import { CreateInputs, missingInputs, outputs as OUTPUTS, type Output } from "./
 import { adviceByLists, withListed } from "./listed-ids.ts";
 import { additionsOf, inputWarnings, requestFrom } from "./request.ts";
 
-/** One creation: what it was asked for, where it acts, and what is known so far. */
+/** One creation: its inputs, its context and its state. */
 export interface Creation<Context = StepContext<Output>> {
   inputs: CreateInputs;
   ctx: Context;
   store: StateStore;
 }
 
-/**
- * Changes an existing deployment as the root action does, and ends as that does. Throws what that
- * ends with.
- */
+/** Changes an existing deployment as the root action does. Throws the same errors. */
 export type Change<Context> = (
   creation: Creation<Context>,
   deployment_id: string,
 ) => Promise<End<State>>;
 
 /**
- * Creates a deployment and follows its first revision; or leaves one that exists to `change`, if
- * `if_exists` asks for that. Only a bug of ours is thrown.
+ * Creates a deployment and follows its first revision; with `if_exists`, passes an existing one to
+ * `change`. Throws only if there is a bug.
  */
 export const create = <Context extends StepContext<Output>>(
   inputs: CreateInputs,
@@ -85,7 +82,7 @@ async function createOrEnd<Context extends StepContext<Output>>(
       withoutList: `leave if_exists out to create ${inputs.name}, and change it by the root action with its deployment_id`,
       inputs: Object.keys(CreateInputs.shape),
     });
-    // No change sends an id: only a creation can take another one.
+    // Changes send no ids, so only a creation can use a wrong one.
     const nextStep = isNew ? await adviceByLists(error, context, inputs, ctx) : undefined;
     const messagesOf = isNew ? (now: State) => CREATION_MESSAGES(now, inputs.name) : undefined;
     end = endOfError(error, state, { ...context, nextStep }, ctx.signal.aborted, messagesOf);
@@ -107,7 +104,7 @@ async function createOrChange<Context extends StepContext<Output>>(
       return await createAndWait(creation, []);
     } catch (error) {
       if (store.state.deployment !== undefined || !isTaken(error)) throw error;
-      // Someone else may have created it since, such as another run of the same workflow.
+      // Another run may have created it meanwhile.
       found = await readUntil(
         ctx,
         () => existing(ctx, inputs),
@@ -128,8 +125,8 @@ async function createOrChange<Context extends StepContext<Output>>(
 }
 
 /**
- * The ids that have the name already; undefined if they cannot be read. A page in place of the
- * service answers a creation, too, as if that were lost.
+ * The ids that already have the name; undefined if the list cannot be read. If a web page answers
+ * instead of the service, it would also answer the creation.
  */
 async function idsBefore(ctx: StepContext<Output>, name: string): Promise<string[] | undefined> {
   const ids = await catchServiceError(ctx, idsWithName(ctx, name));
@@ -138,7 +135,7 @@ async function idsBefore(ctx: StepContext<Output>, name: string): Promise<string
   return undefined;
 }
 
-/** `ids` are those that have the name already, if the list was read. */
+/** `ids` are those that already have the name, if the list was read. */
 async function createAndWait(creation: Creation, ids?: readonly string[]): Promise<End<State>> {
   const { inputs, ctx, store } = creation;
   const { report, signal } = ctx;
@@ -200,7 +197,7 @@ function showPlan(creation: Creation, request: DeploymentCreate): void {
   const plan = { changes, warnings, notes: new Map<string, string>(), revisionNote: "" };
   const { source_revision_config, secrets } = request;
   const { resource_spec, custom_url } = request.source_config;
-  // Of the other settings, a service may show none.
+  // Services may not show the other settings.
   store.update({
     plan,
     patch: {
@@ -212,7 +209,7 @@ function showPlan(creation: Creation, request: DeploymentCreate): void {
   logPlan(report, `${pluralize(changes.length, "setting")} of a new deployment`, plan);
 }
 
-/** Usually named by the answer itself. */
+/** Usually the reply names it. */
 async function firstRevision({ inputs, ctx }: Creation, now: DeploymentState): Promise<string> {
   if (now.latest_revision_id !== null) return now.latest_revision_id;
   const later = await untilNewer(ctx, inputs, now, LIMITS.firstRevision.ms);

@@ -6,10 +6,10 @@ import { getDeployment, isBeingDeleted } from "../../service/contract/deployment
 import { isSameRepository } from "../../service/contract/source.ts";
 import type { CreateInputs, Output } from "./inputs.ts";
 
-/** The deployment that exists already, or why it cannot be changed. */
+/** The existing deployment, or why it cannot be changed. */
 export type Existing = { deployment_id: string } | { problem: Problem } | "none";
 
-/** Looks for the deployment that the inputs would create. Throws what the reads end with. */
+/** Looks for the deployment that the inputs would create. Throws the errors of its reads. */
 export async function existing(ctx: StepContext<Output>, inputs: CreateInputs): Promise<Existing> {
   const { name, source } = inputs;
   const named = await findDeployment(ctx, name);
@@ -37,10 +37,10 @@ function other(input: string, what: string, name: string): Problem {
   };
 }
 
-/** Inputs of a creation that PATCH cannot change. */
+/** Inputs that PATCH cannot change. */
 const KEPT = ["integration_id", "deployment_type", "listener_id", "k8s_namespace"] as const;
 
-/** What rules out a change: a ref means something else in another repository. */
+/** Reasons not to change it: a ref has another meaning in another repository. */
 export async function problemWithOrigin(
   ctx: StepContext<Output>,
   inputs: CreateInputs,
@@ -62,7 +62,7 @@ export async function problemWithOrigin(
   return undefined;
 }
 
-/** The inputs of the root action that change the deployment to what it would be created as. */
+/** The inputs of the root action that produce the same deployment as a creation. */
 export const changeFrom = (inputs: CreateInputs, deployment_id: string) => ({
   ...inputs,
   deployment_id,

@@ -21,7 +21,7 @@ const NAME_FORM = "write one such as agent-pr-7";
 
 const REPOSITORY = "write that of the repository, such as https://github.com/team/agent";
 
-// The log shows the address, and the integration gives access.
+// The log shows the URL, and the integration provides access.
 const repoUrl = field(REPOSITORY, (url, refuse) => {
   if (/^https?:\/\/[^/]*@/i.test(url))
     return refuse("contains a user name or password", "remove everything between // and @");
@@ -66,7 +66,7 @@ const NEEDED = {
   graph_config_path: "write the path of the graph configuration file in the repository",
 } as const;
 
-/** What the creation of a deployment lacks. The change of one that exists does not need it. */
+/** The inputs that a creation needs and a change does not. */
 export function missingInputs(
   inputs: { source: Source } & { [Input in keyof typeof NEEDED]?: string | undefined },
 ): Problem[] {
@@ -76,7 +76,7 @@ export function missingInputs(
     .map((input) => ({ input, what: "is required for source github", fix: NEEDED[input] }));
 }
 
-/** Which inputs the source cannot have. */
+/** Refuses inputs of the other source. */
 const sourceRules = rulesBetween((inputs, addProblem) => {
   const source = Source.safeParse(inputs.source).data;
   if (source === undefined) return;
@@ -102,7 +102,7 @@ export const CreateInputs = shape.check(
 );
 export type CreateInputs = z.output<typeof CreateInputs>;
 
-/** Every output and its meaning. Absent means empty. Each is set as soon as it is known. */
+/** Every output with its description. Empty if absent; set as soon as it is known. */
 export const outputs = {
   created: "`true` or `false`: whether the deployment was created, or changed (`if_exists`).",
   deployment_id: "The deployment. Set before its revision is followed.",

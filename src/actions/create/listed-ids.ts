@@ -13,7 +13,6 @@ const MAX_NAME_CHARACTERS = 60;
 
 interface Listed {
   id: string;
-  /** The parts of its name. */
   name: (string | null | undefined)[];
 }
 
@@ -46,7 +45,7 @@ function inWords(all: readonly Listed[], { server: { redact } }: StepContext): s
   return `${shown.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
 }
 
-/** A problem that lacks `integration_id`, with those that the service lists. One read, if any. */
+/** Adds the ids that the service lists to a problem with `integration_id`. At most one read. */
 export async function withListed(problem: Problem, ctx: StepContext): Promise<Problem> {
   if (problem.input !== "integration_id") return problem;
   const all = await LISTS.integration_id.read(ctx);
@@ -54,10 +53,7 @@ export async function withListed(problem: Problem, ctx: StepContext): Promise<Pr
   return { ...problem, fix: `set it to one that the service lists, ${inWords(all, ctx)}` };
 }
 
-/**
- * What to do if the service refused an id that it does not list: take one that it lists. One read;
- * undefined if that fails, or if the error is another.
- */
+/** Advice if the service refused an id that it does not list. One read; undefined if it fails. */
 export async function adviceByLists(
   error: unknown,
   context: RefusalContext,

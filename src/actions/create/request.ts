@@ -15,7 +15,6 @@ const WANTED: Record<Source, Partial<SourceConfigRequest>> = {
   external_docker: { resource_spec: {} },
 };
 
-/** The deployment that the inputs ask for. */
 export function requestFrom(inputs: CreateInputs): DeploymentCreate {
   const { k8s_namespace, repo_ref, graph_config_path, image_uri } = inputs;
   return {
@@ -46,10 +45,7 @@ const added = (path: string, members: object): Change[] =>
     return { path: path + name, before: null, after: withoutVariables(value) };
   });
 
-/**
- * What is created, as changes of a plan. Of secrets and of the variables of containers only the
- * names are shown.
- */
+/** The settings of a new deployment as changes. Secrets and variables are shown by name only. */
 export function additionsOf(request: DeploymentCreate): Change[] {
   const { name, source, secrets, source_config, source_revision_config } = request;
   const { resource_spec, ...config } = source_config;
@@ -78,7 +74,7 @@ function nameWarnings({ name, listener_id }: CreateInputs): string[] {
   return warnings;
 }
 
-/** Warnings about the name, image, secrets and spec, all of which are sent as they are. */
+/** Warnings about the name, image, secrets and spec, which are all sent as they are. */
 export function inputWarnings(inputs: CreateInputs): string[] {
   return [
     ...nameWarnings(inputs),

@@ -6,7 +6,7 @@ import { OTHER_GRAPH_CONFIG_PATH, withServiceSpelling } from "../../service/cont
 
 const MAX_READ = 100;
 
-/** The creation in the spelling of the deployments that the service lists, if it lists any. */
+/** The request with the member names of the deployments that the service lists, if any. */
 export async function asListed(
   ctx: StepContext,
   body: DeploymentCreate,
@@ -17,7 +17,7 @@ export async function asListed(
   return withServiceSpelling(built?.source_revision_config, body);
 }
 
-/** The creation in the spelling that a refusal of it asks for; undefined if it asks for none. */
+/** The request with the member name that a refusal asks for; undefined if it asks for none. */
 export function asAskedFor(error: unknown, body: DeploymentCreate): DeploymentCreate | undefined {
   const isAsked =
     error instanceof RefusedError &&

@@ -3,7 +3,6 @@ import { withProgressLog } from "../../report/log/progress-log.ts";
 import type { Action, Manifest } from "../../runner/runner.ts";
 import { DeleteInputs, outputs } from "./inputs.ts";
 
-/** What `action.yml` says of this action, and what it does. */
 export const action = {
   name: "Delete agent server deployment",
   description:
@@ -12,7 +11,7 @@ export const action = {
   inputs: DeleteInputs,
   outputs,
   async start(inputs, runtime) {
-    // Loaded only now: invalid inputs end before, and need nothing of it.
+    // Loaded lazily: invalid inputs end the step before it is needed.
     const [{ connect }, { deleteByName }] = await Promise.all([
       import("../../service/client/connect.ts"),
       import("./start.ts"),

@@ -12,7 +12,7 @@ import type { State } from "./state.ts";
 
 const LOOK = "Look at the deployment on the platform; running this again does no harm.";
 
-/** What a step comes to that an error or a cancel ended, after the name of the deployment. */
+/** What an error or a cancellation leaves behind, by the phase of the deletion. */
 const MESSAGES: Record<Phase, PhaseMessages> = {
   "not sent": {
     headline: "nothing was deleted",
@@ -33,7 +33,7 @@ const MESSAGES: Record<Phase, PhaseMessages> = {
   },
 };
 
-/** `by` is what was looked for. */
+/** `by` is what was looked up. */
 export const absent = (by: "name" | "id", more: string): End<State> => ({
   outcome: "absent",
   describe: ({ deployment_name: name }) => ({
@@ -42,7 +42,7 @@ export const absent = (by: "name" | "id", more: string): End<State> => ({
   }),
 });
 
-/** The name, or another input, does not lead to one deployment. */
+/** The name does not identify one deployment, or another input is wrong. */
 export const misnamed = (flaw: Flaw & { input?: string }, advice: string): End<State> => ({
   outcome: "rejected",
   describe: ({ deployment_name: name }) => ({
@@ -78,7 +78,7 @@ export const deleted = (inputs: DeleteInputs, tookMs: number): End<State> => ({
   }),
 });
 
-/** `shown` is the last status that the service showed, if it showed any. */
+/** `shown` is the last known status, if any. */
 export const stillExists = (shown: string, tookMs: number): End<State> => ({
   outcome: "timed_out",
   describe: ({ deployment_name: name }) => ({
@@ -90,7 +90,7 @@ export const stillExists = (shown: string, tookMs: number): End<State> => ({
   }),
 });
 
-/** An error as the end of a deletion. A bug of ours is not one, and is thrown on. */
+/** An error as the end of a deletion. Throws any other error: that is a bug. */
 export function endOfError(
   error: unknown,
   { deployment_id, phase }: State,

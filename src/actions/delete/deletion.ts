@@ -15,12 +15,12 @@ import {
 } from "../../service/contract/deployments.ts";
 import type { DeleteInputs } from "./inputs.ts";
 
-/** Undefined if a refusal says that there is no such deployment any more. */
+/** Undefined if a refusal says that the deployment does not exist. */
 function undefinedIfGone(error: unknown): undefined {
   if (!isGone(error)) throw error;
 }
 
-/** The deployment as it is shown, or undefined if it is gone: one replica alone may be wrong. */
+/** The deployment, or undefined if it is gone, which a single stale replica does not prove. */
 export const readOrGone = (
   ctx: ClientContext,
   deployment_id: string,
@@ -32,9 +32,9 @@ export const readOrGone = (
   );
 
 /**
- * Sends the deletion until it has begun. No other deployment ever gets the id, so that sending it
- * twice does no harm; after a lost answer, a look often shows that it need not be. Throws what
- * ended it: a refusal, or two minutes without an answer.
+ * Sends the deletion until it has begun. That is safe to repeat, because ids are never reused;
+ * after a lost response, a read often shows that it has begun. Throws a refusal, or an error after
+ * two minutes without a reply.
  */
 export async function sendDeletion(
   ctx: StepContext,
@@ -61,7 +61,7 @@ export async function sendDeletion(
     await writeRepeatedly(ctx, send, onPhase, begun);
   } catch (error) {
     ctx.signal.throwIfAborted();
-    // Someone else may delete it, or an earlier request did.
+    // Someone else, or an earlier request, may have deleted it.
     if (!(error instanceof ServiceError) || !(await begun().catch(() => undefined))) throw error;
   }
   onPhase("accepted");
@@ -69,10 +69,10 @@ export async function sendDeletion(
 
 const [minMs, maxMs] = LIMITS.deletion.ms;
 const INTERVAL = { minMs, maxMs };
-/** One replica alone may be wrong. */
+/** A single stale replica must not end the wait. */
 const THREE_TIMES: Evidence = { reads: LIMITS.deletion.reads, ms: 0 };
 
-/** Waits until the deployment is gone, or the deadline. Returns the last status that is shown. */
+/** Waits until the deployment is gone, or the deadline. Returns the last known status. */
 export async function waitUntilGone(
   ctx: StepContext,
   deployment_id: string,

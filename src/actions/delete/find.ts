@@ -17,7 +17,7 @@ import type { State } from "./state.ts";
 
 type Found = { deployment: DeletedDeployment } | { end: End<State> };
 
-/** The deployment of exactly that name, or how the step ends if there is not one. */
+/** The deployment with exactly this name, or how the step ends if there is not exactly one. */
 export async function find(inputs: DeleteInputs, ctx: StepContext): Promise<Found> {
   const { deployment_id, deployment_name: name } = inputs;
   const meant = deployment_id && (await withName(ctx, deployment_id, name));
@@ -42,8 +42,8 @@ const closeTo = (names: readonly string[]) =>
   names.length === 0 ? "" : ` Close to it: ${names.map(quoted).join(", ")}.`;
 
 /**
- * What the list shows of the name, after more than one look: one that is behind does not show what
- * was created a moment ago. Undefined if there is no list, which a step with an id does not need.
+ * Looks up the name several times: a stale list does not show a deployment that was just created.
+ * Undefined if the service has no list, which is fine if the id is given.
  */
 const listed = (
   ctx: StepContext,
@@ -60,8 +60,8 @@ const listed = (
   });
 
 /**
- * The list may be out of date, and an id may be another deployment's: the name is read again.
- * Undefined if there is no deployment of that id.
+ * Reads the deployment and compares its name, because the list may be stale and the id may be
+ * wrong. Undefined if there is no such deployment.
  */
 async function withName(ctx: StepContext, id: string, name: string): Promise<Found | undefined> {
   const deployment = await readOrGone(ctx, id);

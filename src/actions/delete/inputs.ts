@@ -31,8 +31,8 @@ const shape = z.object({
 });
 
 /**
- * Whether the whole name matches, in which `*` stands for at least one character: `agent-pr-*` is
- * not matched by `agent-pr-`, the name that an empty expression leaves.
+ * Whether the whole name matches. `*` stands for at least one character, so that `agent-pr-*` does
+ * not match `agent-pr-`, the name that an empty expression leaves.
  */
 function isMatch(pattern: string, name: string): boolean {
   const parts = pattern.split(/\*+/).map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
@@ -51,7 +51,7 @@ const guard = rulesBetween(({ deployment_name: name, name_must_match: pattern },
 export const DeleteInputs = shape.check(connectionRules, guard);
 export type DeleteInputs = z.output<typeof DeleteInputs>;
 
-/** Every output and its meaning. Absent means empty. Each is set as soon as it is known. */
+/** Every output with its description. Empty if absent; set as soon as it is known. */
 export const outputs = {
   deployment_id: "The deployment that is deleted. Empty if there is none of that name.",
   deployment_name: "Its name.",

@@ -6,8 +6,8 @@ import type { DeleteInputs, Output } from "./inputs.ts";
 import { outputsOf, type State } from "./state.ts";
 
 /**
- * Deletes the deployment of exactly one name, and says whether its deletion has begun, or was over
- * before. Only a bug of ours is thrown.
+ * Deletes the deployment with exactly this name. Returns whether the deletion has begun or was
+ * already complete. Throws only if there is a bug.
  */
 export function deleteByName(inputs: DeleteInputs, ctx: StepContext<Output>) {
   const { deployment_id: id, deployment_name: name, timeout } = inputs;

@@ -3,7 +3,6 @@ import type { StepContext } from "../../report/step-context.ts";
 import type { Phase } from "../../service/client/write/write.ts";
 import type { DeleteInputs, Output } from "./inputs.ts";
 
-/** What is known of a deletion. */
 export interface State {
   deployment_name: string;
   /** Empty until the deployment is found. */
@@ -11,7 +10,7 @@ export interface State {
   phase: Phase;
 }
 
-/** One deletion: what it was asked for, where it acts, and what is known so far. */
+/** One deletion: its inputs, its context and its state. */
 export interface Deletion {
   inputs: DeleteInputs;
   ctx: StepContext<Output>;

@@ -5,7 +5,6 @@ import type { Action, Manifest } from "../../runner/runner.ts";
 import { workflowRun } from "./context.ts";
 import { DeployInputs, outputs } from "./inputs.ts";
 
-/** What `action.yml` says of this action, and what it does. */
 export const action = {
   name: "Deploy agent server",
   description: "Deploy an agent server and wait until the new revision is live or has failed.",

@@ -4,9 +4,9 @@ import type { StateStore } from "../rollout/state.ts";
 import type { DeployInputs, Output } from "./inputs.ts";
 
 export interface WorkflowRun {
-  /** Identifies this run: a tag that contains it was created by this run. Empty elsewhere. */
+  /** A tag that contains this id was created by this run. Empty outside of GitHub. */
   id: string;
-  /** The branch or tag of the run, and its commit. Empty elsewhere. */
+  /** The ref of the run, and its commit. Empty outside of GitHub. */
   ref: string;
   commit: string;
   /** 1 for the first attempt, more for a re-run. */
@@ -22,11 +22,11 @@ export function workflowRun(): WorkflowRun {
 /** The inputs, once the deployment is resolved. */
 export interface TargetedInputs extends DeployInputs {
   deployment_id: string;
-  /** Of `create/`, which declares the whole deployment, and has no modes to choose from. */
+  /** Set by `create/`, which declares the whole deployment and has no modes. */
   isDeclared?: true;
 }
 
-/** One deploy: its inputs, its environment, and what is known so far. */
+/** One deploy: its inputs, its context and its state. */
 export interface Deploy {
   ctx: StepContext<Output>;
   inputs: TargetedInputs;

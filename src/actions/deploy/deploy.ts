@@ -71,7 +71,7 @@ export async function deployOnce(
           : "write the deployment's id instead",
       inputs: Object.keys(DeployInputs.shape),
     });
-    // Once it was deleted, it is unknown what serves.
+    // After a deletion it is unknown what serves.
     if (isGone(error)) store.update(unanswered("revision"));
     ended = { end: endOfError(error, store.state, context, signal.aborted) };
   }

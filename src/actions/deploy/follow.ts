@@ -23,7 +23,7 @@ import { readNewRevision } from "./newest-revision.ts";
 /** How a deploy ended, and the change that it made, if it made one. */
 export interface DeployResult {
   end: End<State>;
-  /** Why a rollback would not help, as a clause: then none is made. */
+  /** Why a rollback would not help, as a clause. */
   noRollbackReason?: string | undefined;
   applied?: Applied;
 }
@@ -42,7 +42,7 @@ export async function attach(
   revision_id: string,
 ): Promise<DeployResult> {
   const { ctx, inputs, store } = deploy;
-  // First: what is made from now on is newer.
+  // Taken first: later revisions are newer.
   const baseline = await takeBaseline(ctx, deployment);
   const revision = await readNewRevision(deploy, revision_id);
   store.update({ revision, createdByThisStep: false });
@@ -56,11 +56,11 @@ export async function attach(
   const older = revisionsBefore(revision, baseline);
   store.update({ typicalDuration: typicalDurationOf(baseline.revisions, older) });
   await recordPreviousRevision(deploy, baseline.revisions);
-  // The service's own spelling, beside which it is seen to serve.
+  // The id as spelled by the service.
   return followToEnd(deploy, revision.id, older);
 }
 
-/** Records what served before, if the deployment shows a later revision, such as a failed one. */
+/** Records the previously active revision, if the deployment shows a later one. */
 export async function recordPreviousRevision(
   { ctx, inputs: { deployment_id }, store }: Deploy,
   revisions: readonly Revision[] = [],
@@ -91,7 +91,7 @@ async function followToEnd(
   if (end.outcome !== "deployed") return { end: endOfRollout(end, store.elapsedMs) };
   const failed = await failedCheck(deploy);
   const isAsked = failed !== undefined || store.state.checksPassed.length > 0;
-  // Another deploy may take over while the agent server is asked.
+  // Another deploy may take over during the checks.
   if (isAsked) await refresh(ctx, inputs, store);
   if (failed !== undefined)
     return { end: checkFailed(failed), noRollbackReason: failed.finding.noRollbackReason };

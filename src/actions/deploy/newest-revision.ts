@@ -12,7 +12,7 @@ import { pollIntervalOf } from "../rollout/follow.ts";
 import { untilNewer } from "../rollout/latest-revision.ts";
 import type { Deploy } from "./context.ts";
 
-/** With `wait_for_idle`, waits for a newer revision that is about to be made. */
+/** With `wait_for_idle`, waits for a newer revision to be created. */
 export async function withNewest(
   { ctx, inputs }: Deploy,
   deployment: DeploymentState,
@@ -24,7 +24,7 @@ export async function withNewest(
   return untilNewer(ctx, inputs, deployment, LIMITS.pushedRevision.ms);
 }
 
-/** Reads a revision that may have been made a moment ago. */
+/** Reads a revision that may have just been created. */
 export async function readNewRevision(
   { ctx, inputs }: Deploy,
   revision_id: string,

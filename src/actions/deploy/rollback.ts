@@ -88,13 +88,13 @@ export async function rollBack(
     await refresh(withDeadline(deploy.ctx, 0), inputs, store);
 }
 
-/** Whether a revision serves soon, or did until `ours` took over: not one that had its minute. */
+/** Whether a revision will serve soon, or served until `ours` took over. */
 function takesOver({ status, updated_at }: Revision, ours: Revision | undefined): boolean {
   const deployedForMs = Date.parse(ours?.created_at ?? "") - Date.parse(updated_at ?? "");
   return isDeployed(status) && !(deployedForMs > LIMITS.activation.ms);
 }
 
-/** What serves beside ours; else the latest before it, if that took over; else what served. */
+/** The active revision, or the one before ours that took over, or the one active before. */
 async function previousOf(
   { ctx, inputs: { deployment_id, failure_statuses }, store }: Deploy,
   active: string | null,
@@ -120,7 +120,7 @@ async function deployPrevious(
 ): Promise<string | undefined> {
   const { ctx, inputs, store } = deploy;
   const ours = applied.revision.id;
-  // A replica may lag behind: a newer revision counts once it is still there.
+  // A replica may be stale: a newer revision counts once several reads show it.
   const deployment = await readUntil(
     ctx,
     () => call(ctx, getDeployment, inputs),

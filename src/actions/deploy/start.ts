@@ -7,7 +7,7 @@ import { type DeployInputs, outputs as OUTPUTS } from "./inputs.ts";
 
 export function deploy(inputs: DeployInputs, ctx: Deploy["ctx"], run: WorkflowRun) {
   const { deployment_id, timeout } = inputs;
-  // Until its name is known.
+  // Label until the name is known.
   const name = inputs.deployment_name ?? `deployment ${shortId(deployment_id ?? "")}`;
   const labels = { ...inputs, name, watchedBy: "this action" } as const;
   const store = rolloutStore(ctx.clock.now, labels, OUTPUTS, ctx.report.output);

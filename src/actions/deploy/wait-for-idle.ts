@@ -22,7 +22,7 @@ interface Latest {
   revision: Revision | undefined;
 }
 
-/** Waits until the newest revision has come to its end, whoever made it, or the deadline. */
+/** Waits for the end of the latest revision's rollout, whoever started it, or the deadline. */
 export async function waitForIdle(
   { ctx, inputs, store }: Deploy,
   before: DeploymentState,
@@ -32,7 +32,7 @@ export async function waitForIdle(
   const isOver = ({ revision }: Latest) =>
     revision === undefined || classify(revision.status, inputs.failure_statuses) !== "pending";
   let lastLogged: Revision | undefined;
-  /** The same as long as it was in the way: an end that was not confirmed is none. */
+  /** The last revision that was pending; an end that was not confirmed does not count. */
   let blocking: Revision | undefined;
   const { last, isInTime } = await poll<Latest>(ctx, {
     interval: pollIntervalOf(inputs),

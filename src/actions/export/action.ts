@@ -3,7 +3,6 @@ import { withProgressLog } from "../../report/log/progress-log.ts";
 import type { Action, Manifest } from "../../runner/runner.ts";
 import { ExportInputs, outputs } from "./inputs.ts";
 
-/** What `action.yml` says of this action, and what it does. */
 export const action = {
   name: "Bulk trace export",
   description:
@@ -12,7 +11,7 @@ export const action = {
   inputs: ExportInputs,
   outputs,
   async start(inputs, runtime) {
-    // Loaded only now: a step with invalid inputs ends before that, and starts faster.
+    // Loaded lazily: invalid inputs end the step before it is needed.
     const [{ connect }, { exportTraces }] = await Promise.all([
       import("../../service/client/connect.ts"),
       import("./start.ts"),

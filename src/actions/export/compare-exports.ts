@@ -36,7 +36,7 @@ const RULES: Rules = {
   export_fields: columns,
 };
 
-/** What makes another export of one that was sent without it. The rest is filled in. */
+/** Members that make an export a different one although they were not sent. */
 const DECISIVE = ["end_time", "interval_hours", "filter", "source_bulk_export_id"] as const;
 
 type Members = Partial<ExportCreate> | BulkExport;
@@ -47,8 +47,8 @@ const withText = ({ export_fields, ...members }: Members) => ({
 });
 
 /**
- * What a service shows of each member of an export that was sent, and what it shows beside that and
- * matters. `absent` is what it shows to be empty: what it leaves out is `hidden`.
+ * Compares each member that was sent, and finds significant ones that are shown in addition.
+ * `absent` means shown as empty, `hidden` means not shown.
  */
 export function compareExports(sent: Members, shown: BulkExport): Compared[] {
   const members = new Map<string, unknown>(Object.entries(shown));
@@ -63,7 +63,7 @@ export function compareExports(sent: Members, shown: BulkExport): Compared[] {
   ];
 }
 
-/** Whether an export is the one that was sent, as far as it shows that. */
+/** Whether an export may be the one that was sent. */
 export function similarity(sent: Members, shown: BulkExport): "same" | "other" | "hidden" {
   const all = compareExports(sent, shown).map(({ is }) => is);
   if (all.includes("other")) return "other";
@@ -72,7 +72,7 @@ export function similarity(sent: Members, shown: BulkExport): "same" | "other" |
 
 const ALIKE = ["bulk_export_destination_id", "session_id", "filter", "format_version"] as const;
 
-/** Whether two exports have the same in everything but their ranges. */
+/** Whether two exports are identical except for their ranges. */
 export const areAlike = (one: BulkExport, other: BulkExport): boolean =>
   ALIKE.every((name) => (one[name] || "") === (other[name] || "")) &&
   withText(one).export_fields === withText(other).export_fields;

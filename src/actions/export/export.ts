@@ -61,7 +61,7 @@ const OPERATIONS: Record<ExportInputs["operation"], (step: ExportStep) => Promis
   },
 };
 
-/** Follows the export to its end, and cancels it at the deadline if the inputs say so. */
+/** Follows the export to its end, and cancels it at the deadline if `on_timeout` says so. */
 async function watch(step: ExportStep): Promise<End<State>> {
   const { ctx, inputs, store } = step;
   const { id: export_id = "" } = store.state;
@@ -73,7 +73,7 @@ async function watch(step: ExportStep): Promise<End<State>> {
   const inTime = inputs.on_timeout === "detach" ? EXPORTS.detached : EXPORTS.timedOut;
   if (!isTimedOut || inputs.on_timeout !== "cancel") return endNow(store.state, inTime);
   const isCancelled = await cancelAfter(step, "timeout");
-  // It may have ended before the cancellation, with more rows than were last read.
+  // It may have ended before the cancellation, with more rows than last read.
   await recordRuns(step, readRuns(ctx, export_id));
   const { state } = store;
   return isCancelled ? (endOfExport(state) ?? EXPORTS.cancelledInTime) : endNow(state, inTime);

@@ -15,7 +15,7 @@ import { EXPORT_LIMITS, EXPORTABLE_FIELDS } from "../../service/contract/export-
 
 const OPERATIONS = ["start", "watch", "cancel", "create_destination", "list"] as const;
 
-/** Where to get what several inputs take. */
+/** Where to get a value that several inputs take. */
 const FROM = {
   destination_id: "write the output destination_id of operation create_destination",
   project_id: "write the id of the tracing project; usage/ with group_by: project lists the ids",
@@ -91,7 +91,7 @@ const shape = z.object({
   summary: input(boolean.prefault("true"), "Write the job summary."),
 });
 
-/** Which operations have an input that not all have; where to get the value, if one needs it. */
+/** Inputs that only some operations have; `source` says where to get a required one. */
 const OWN: [inputs: string[], operations: string[], source?: string][] = [
   [["destination_id"], ["start"], FROM.destination_id],
   [["project_id"], ["start"], FROM.project_id],
@@ -105,7 +105,7 @@ const OWN: [inputs: string[], operations: string[], source?: string][] = [
   [["access_key_id", "secret_access_key", "session_token"], ["create_destination"]],
 ];
 
-/** The inputs as far as they could be read: one that is wrong can hold anything. */
+/** The parsed inputs. An invalid one may hold anything. */
 type Unchecked = Record<string, unknown>;
 
 function checkOperation(inputs: Unchecked, operation: string, addProblem: AddProblem): void {
@@ -113,7 +113,7 @@ function checkOperation(inputs: Unchecked, operation: string, addProblem: AddPro
     const isOwn = operations.includes(operation);
     const only = `applies to operation ${operations.join(" or ")} only`;
     for (const input of names) {
-      // One has a default, so the runner always gives it.
+      // One of them has a default, so it is always set.
       const isGiven = inputs[input] !== undefined && inputs[input] !== false;
       if (isOwn && source !== undefined && !isGiven)
         addProblem(input, `is required for operation ${operation}`, source);
@@ -122,7 +122,7 @@ function checkOperation(inputs: Unchecked, operation: string, addProblem: AddPro
   }
 }
 
-/** A range needs "end_time", a schedule `interval_hours`. */
+/** A range needs `end_time`, a schedule `interval_hours`. */
 function checkStart(inputs: Unchecked, addProblem: AddProblem): void {
   const { start_time: start, end_time: end, interval_hours: hours, fail_on_empty } = inputs;
   if (hours === undefined && end === undefined)
@@ -184,7 +184,7 @@ const exportRules = rulesBetween((inputs, addProblem) => {
 export const ExportInputs = shape.check(connectionRules, waitingRules, exportRules);
 export type ExportInputs = z.output<typeof ExportInputs>;
 
-/** Every output with its meaning. Absent means empty; each is set as soon as it is known. */
+/** Every output with its description. Empty if absent; set as soon as it is known. */
 export const outputs = {
   export_id: "The export or schedule created, watched or cancelled.",
   destination_id: "The new destination (`create_destination`), or the one exported to.",

@@ -19,13 +19,10 @@ export async function readRuns(
   return countRuns(runs, ctx.report.redact);
 }
 
-/** Of an export in a list that is not as documented, only its id is known. */
+/** A list entry of which only the id could be read. */
 export const isUnread = ({ status }: BulkExport) => status === "";
 
-/**
- * All exports of the workspace, each once, and whether there are others, of which not even the id
- * can be read.
- */
+/** All exports of the workspace, and whether there are entries without a readable id. */
 export async function readExports(ctx: StepContext, policy?: RetryPolicy) {
   const listed = await call(ctx, listExports, {}, policy);
   const named = listed.filter((one) => one !== undefined);

@@ -9,10 +9,10 @@ import { rangeOf, type State } from "./state.ts";
 import { type Run, type Runs, runName } from "./watch/runs.ts";
 import { isOver } from "./watch/status.ts";
 
-/** How many different errors are logged. The summary lists more. */
+/** Limit for different errors in the log. The summary lists more. */
 const MAX_ERRORS = 20;
 
-/** `2026-03-01 and 2026-03-02, attempt 1 failed: …`, of runs that fail alike. */
+/** `2026-03-01 and 2026-03-02, attempt 1 failed: …`, for runs with the same error. */
 function attemptLine(error: string, runs: readonly Run[]): string {
   const attempt = Math.max(...runs.map(({ errors }) => errors));
   return `${fewOf(runs.map(runName))}, attempt ${attempt} failed: ${error}`;
@@ -26,15 +26,15 @@ function createdLine({ id }: BulkExport, state: State): string {
 
 const UNKNOWN = "The progress of the runs is unknown for now.";
 
-/** Logs what a step finds out: one line for each event. */
+/** Logs the progress of an export: one line per event. */
 export function exportLog(ctx: StepContext) {
   const { report } = ctx;
   const statuses = statusLog(ctx);
-  /** What is known of the runs, as it was told last. */
+  /** The progress of the runs as last logged. */
   let lastFacts = "";
   const errors = new Set<string>();
 
-  /** Each error once: what fails so is tried again, and mostly fails so again. */
+  /** Logs each error once: most repeat on each attempt. */
   function logErrors({ list }: Runs) {
     const news = list.filter(({ error }) => error !== "" && !errors.has(error));
     for (const [error, runs] of Map.groupBy(news, (run) => run.error)) {
@@ -53,7 +53,7 @@ export function exportLog(ctx: StepContext) {
       statuses.see(statusWord(one.status));
     },
     runs(runs: Runs, state: State) {
-      // How it ended is said by the end of the step.
+      // The conclusion of the step says how it ended.
       if (state.export !== undefined && isOver(state.export)) return;
       const finished = `${formatNumber(runs.done)} of ${pluralize(runs.total, "run")} finished`;
       const facts = withNotes(

@@ -1,26 +1,26 @@
 import { timeText } from "../../inputs/field/time.ts";
 
 export const DAY_MS = 24 * 3_600_000;
-/** An end may be part of its range, such as 23:59:59. Beyond the contract: export-members. */
+/** A shown end may be inclusive, such as 23:59:59. Beyond the contract: export-members. */
 const SLIVER_MS = 1_000;
 const YEAR = /^\d{4}-/;
 const ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i;
 
-/** In ms since 1970, from `startMs` up to but not including `endMs`. */
+/** In ms since 1970; the end is exclusive. */
 export interface TimeRange {
   startMs: number;
   endMs: number;
 }
 
-/** A time as the service shows it, in ms since 1970; NaN if it is none. */
+/** A time as shown by the service, in ms since 1970; NaN if it is invalid. */
 export function instantOf(shown: string): number {
-  // Years of more digits come near the last time that can be written.
+  // Years with more digits exceed the range of dates.
   if (!YEAR.test(shown)) return Number.NaN;
-  // Without a zone it is in UTC, not in that of this machine. Beyond the contract: export-members.
+  // Without a zone it is UTC, not local time. Beyond the contract: export-members.
   return Date.parse(ZONE.test(shown) ? shown : `${shown}Z`);
 }
 
-/** A range as the service shows it; undefined if it shows none. */
+/** A range as shown by the service; undefined if it shows none. */
 export function rangeFrom(
   start: string | null | undefined,
   end: string | null | undefined,
@@ -30,7 +30,7 @@ export function rangeFrom(
   return startMs < endMs ? { startMs, endMs } : undefined;
 }
 
-/** `2026-03-01 00:10 UTC`, with seconds only if there are some. */
+/** `2026-03-01 00:10 UTC`, with seconds only if they are not zero. */
 export const timeWords = (ms: number) =>
   `${timeText(ms)
     .replace("T", " ")
@@ -38,7 +38,7 @@ export const timeWords = (ms: number) =>
 
 const dayWords = (ms: number) => timeText(ms).slice(0, 10);
 
-/** Whole days by their names, the last one included; otherwise the times. */
+/** Whole days by date, including the last one; otherwise the times. */
 export function rangeWords(range: TimeRange): string {
   const { startMs, endMs } = range;
   const isOfDays = startMs % DAY_MS === 0 && endMs % DAY_MS === 0;
@@ -51,7 +51,7 @@ export function rangeWords(range: TimeRange): string {
 export const covers = (one: TimeRange, other: TimeRange) =>
   one.startMs - SLIVER_MS <= other.startMs && other.endMs <= one.endMs + SLIVER_MS;
 
-/** What of a range none of the others cover. */
+/** The parts of a range that none of the others cover. */
 export function missingFrom(whole: TimeRange, covered: readonly TimeRange[]): TimeRange[] {
   const missing: TimeRange[] = [];
   let fromMs = whole.startMs;

@@ -15,38 +15,37 @@ import { inOrder, type Runs } from "./watch/runs.ts";
 import type { Interval } from "./watch/schedule.ts";
 import { isOver, isSchedule } from "./watch/status.ts";
 
-/** What is known so far. Outputs, log and summary follow from it, however the step ends. */
+/** The state of a step. Outputs, log and summary are derived from it. */
 export interface State {
   inputs: ExportInputs;
-  /** How far the creation is. Once `sent`, something may exist whose id nobody knows. */
+  /** Phase of the creation. Once `sent`, an export with an unknown id may exist. */
   phase: Phase;
   /** What this step creates. */
   request?: ExportCreate;
-  /** Of the export that is created, followed or cancelled. */
+  /** Id of the export that is created, followed or cancelled. */
   id?: string;
   /** As last read. */
   export?: BulkExport;
-  /** When that was, in milliseconds since the step began. */
+  /** Time of that read, in milliseconds since the step began. */
   readMs: number;
-  /** Why there is no answer since then, if there is none. */
+  /** Why later reads failed, if they did. */
   readError?: ServiceError | undefined;
-  /** Undefined if they were not read, or not since they may have changed. */
+  /** Undefined if not read, or possibly out of date. */
   runs?: Runs | undefined;
-  /** As last read, whatever has happened since. */
+  /** As last read, even if out of date. */
   lastRuns?: Runs;
-  /** Of a schedule that is watched. `export` is then its newest due export, if there is one. */
+  /** The schedule that is watched. `export` is then its newest due export, if any. */
   schedule?: { export: BulkExport; intervals: readonly Interval[] };
   cancelledIds: readonly string[];
   /** The unfinished exports of a schedule that is cancelled. */
   spawned: readonly BulkExport[];
-  /** What could not be cancelled: one of those, or all if there is no id. */
+  /** What could not be cancelled: one export, or all if there is no id. */
   notCancelled: readonly { id?: string; error: ServiceError }[];
   destination_id?: string;
-  /** Whether the service has answered that there is no such export any more. */
+  /** Whether the service said that the export no longer exists. */
   isGone?: boolean;
-  /** All exports of the workspace, the newest first. */
+  /** All exports of the workspace, newest first. */
   listed?: readonly BulkExport[];
-  /** How long the step took. */
   elapsedMs: number;
 }
 
@@ -62,7 +61,7 @@ export const initialState = (inputs: ExportInputs): State => ({
 
 type Update = UpdateOf<State>;
 
-/** The export, or one that its schedule has started, was to be cancelled, and is now like this. */
+/** Records the result of a cancellation. */
 export const cancelled =
   (one: BulkExport): Update =>
   ({ id, runs, cancelledIds, spawned }, readMs) => {
@@ -74,18 +73,18 @@ export const cancelled =
     return { ...own, runs: endedBeforeCancel(one) ? runs : undefined };
   };
 
-/** Whether an export that was to be cancelled had ended otherwise before. */
+/** Whether an export had ended before it could be cancelled. */
 export function endedBeforeCancel(cancelled: BulkExport): boolean {
   return isOver(cancelled) && statusWord(cancelled.status) !== "CANCELLED";
 }
 
-/** What the service shows of the export otherwise than it was sent. */
+/** Members that the service shows with another value than was sent. */
 export const differencesIn = ({ request, export: shown }: State): Compared[] =>
   request === undefined || shown === undefined
     ? []
     : compareExports(request, shown).filter(({ is }) => is === "other" || is === "absent");
 
-/** The range of the export as it was sent, unless the service shows another one. */
+/** The range that was sent, unless the service shows another one. */
 export function rangeOf(state: State): TimeRange | undefined {
   const { request, export: shown } = state;
   const isOther = differencesIn(state).some(
@@ -95,13 +94,13 @@ export function rangeOf(state: State): TimeRange | undefined {
   return rangeFrom(first?.start_time ?? second?.start_time, first?.end_time ?? second?.end_time);
 }
 
-/** Whether the export may still be running. A schedule that is watched is no export. */
+/** Whether the export may still be running. A watched schedule does not count. */
 export function isOpen({ id, export: shown, request }: State): boolean {
   if (id === undefined || shown === undefined) return id !== undefined;
   return !isOver(shown) && (request !== undefined || !isSchedule(shown));
 }
 
-/** The intervals of the schedule that is watched, the newest one as it was followed since. */
+/** The intervals of the watched schedule, including the current state of the newest export. */
 export function intervalsIn({ schedule, export: shown, runs }: State): readonly Interval[] {
   const { intervals = [] } = schedule ?? {};
   const newest = intervals.at(-1);
@@ -109,7 +108,7 @@ export function intervalsIn({ schedule, export: shown, runs }: State): readonly 
   return intervals.with(-1, { ...newest, export: shown, runs });
 }
 
-/** The folder of the export, `bucket/prefix/export_id=…`; empty while it is unknown. */
+/** The folder of the export, `bucket/prefix/export_id=…`; empty while unknown. */
 export function objectPrefix({ id = "", lastRuns }: State): string {
   // Beyond the contract: export-run-members.
   const marker = `export_id=${id}`;
@@ -118,7 +117,7 @@ export function objectPrefix({ id = "", lastRuns }: State): string {
   return at < 0 ? "" : folder.slice(0, at + marker.length);
 }
 
-/** The outputs that are set while the step runs, as soon as they are known. */
+/** The outputs that are set during the step. */
 export function outputsOf(state: State) {
   const { export: shown, runs, lastRuns, schedule, cancelledIds } = state;
   return {
@@ -136,7 +135,7 @@ export function outputsOf(state: State) {
 /** All outputs of a job together may have 1 MB. */
 const MAX_CHARACTERS = 100_000;
 
-/** As many entries as fit into an output, as a JSON array. What is undefined is left out. */
+/** As many entries as fit into an output, as a JSON array. Undefined members are omitted. */
 function fittingJson(entries: readonly unknown[]): string {
   const texts: string[] = [];
   let characters = 2;
@@ -149,7 +148,7 @@ function fittingJson(entries: readonly unknown[]): string {
   return `[${texts.join(",")}]`;
 }
 
-/** The large outputs, which are set once, at the end. */
+/** The large outputs, which are set once at the end. */
 export function largeOutputs({ lastRuns }: Pick<State, "lastRuns">) {
   if (lastRuns === undefined) return {};
   const runs = inOrder(lastRuns.list).map(({ files: _, range: __, error, ...run }) => ({

@@ -6,7 +6,6 @@ import type { ExportInputs, Output } from "./inputs.ts";
 import { exportLog } from "./log.ts";
 import { initialState, outputsOf, type State } from "./state.ts";
 
-/** What an export needs from the world. */
 export interface ExportContext extends StepContext<Output>, Pick<SavedState, "saveState"> {}
 
 export interface ExportStep {
@@ -14,7 +13,7 @@ export interface ExportStep {
   ctx: ExportContext;
   store: StateStore<State>;
   log: ReturnType<typeof exportLog>;
-  /** Aborts a few seconds after the workflow was cancelled: by then all clean-up has to end. */
+  /** Aborts a few seconds after a cancellation, when all clean-up must have ended. */
   cleanUpSignal: AbortSignal;
 }
 

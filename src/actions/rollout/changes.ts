@@ -16,7 +16,7 @@ interface ShownChange {
 /** A change whose values are not shown, such as that of a secret. */
 interface HiddenChange {
   path: string;
-  /** `sent` if it is unknown whether it is new. */
+  /** `sent` if it is unknown whether the value is new. */
   kind: keyof typeof HIDDEN_VALUES;
   shown?: keyof typeof HIDDEN_RESULTS;
 }
@@ -47,7 +47,7 @@ export const changesAsJson = (changes: readonly Change[]): string =>
 
 export interface ShownPlan {
   changes: readonly Change[];
-  /** Data loss and doubts: shown above the changes. */
+  /** Data loss and probable mistakes, shown above the changes. */
   warnings: readonly string[];
   /** Values derived from a change, by its path: `limit 4`. */
   notes: ReadonlyMap<string, string>;
@@ -58,7 +58,7 @@ export interface ShownPlan {
 const SECRET = "secrets.";
 const SECRET_NAME = "secret ";
 const IMAGE = "source_revision_config.image_uri";
-/** The content of a revision: headlines name it. */
+/** Members that are the content of a revision: headlines name them. */
 const CONTENT: readonly string[] = [IMAGE, "source_revision_config.repo_ref"];
 const MAX_COLUMN_CHARACTERS = 24;
 const MAX_PHRASE_CHARACTERS = 80;
@@ -66,7 +66,7 @@ const MAX_PHRASE_CHARACTERS = 80;
 export const MAX_IN_HEADLINE = 2;
 const MAX_NAMED = 6;
 
-/** The name of what changes, as the inputs have it. */
+/** The name of the input that changes it. */
 const memberName = ({ path }: Change): string =>
   path.replace(SECRET, SECRET_NAME).replace(/^source_(revision_)?config\.(resource_spec\.)?/, "");
 
@@ -188,7 +188,7 @@ export const mismatchesIn = ({ plan }: { plan?: ShownPlan }): readonly Change[] 
 export const warningBlocks = (plan: ShownPlan | undefined): Block[] =>
   (plan?.warnings ?? []).map((warning) => ({ text: `⚠️ ${warning}` }));
 
-/** Each change of a plan, then whether a revision comes. */
+/** Each change of a plan, then whether it creates a revision. */
 export function changeBlocks(plan: ShownPlan): Block[] {
   const { changes, revisionNote } = plan;
   return [

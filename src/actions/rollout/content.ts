@@ -4,32 +4,31 @@ import { isCommit, isTag } from "../../service/contract/source.ts";
 
 type Shown = Pick<SourceRevisionConfig, "repo_ref" | "repo_commit_sha" | "image_uri">;
 
-/** A ref as it is, but a commit by its first digits. */
+/** A ref, shortened if it is a commit. */
 export const plainRef = (ref: string): string => (isCommit(ref) ? ref.slice(0, 7) : ref);
 
-/** The same, and a branch or a tag as people name it. */
+/** The same, without `refs/tags/` or `refs/heads/`. */
 export const shortRef = (ref: string): string => plainRef(ref).replace(/^refs\/(tags|heads)\//, "");
 
-/** A branch moves: its commit tells what was built of it. */
+/** A branch moves, so its commit is added. */
 function refInShort(repo_ref: string, commit: string): string {
   const isBranch = !isTag(repo_ref) && !isCommit(repo_ref);
   const short = shortRef(repo_ref);
   return isBranch && isCommit(commit) ? `${short} (${plainRef(commit)})` : short;
 }
 
-/** The first digits of a digest tell it from its neighbours. */
 const DIGITS_IN_SHORT = "sha256:".length + 7;
 
-/** An image with its registry, and the first digits of its digest. */
+/** An image with its registry and a shortened digest. */
 export function imageLabel(image_uri: string): string {
   const { name, tag, digest } = parseImage(image_uri);
   const pinned = digest && `@${digest.slice(0, DIGITS_IN_SHORT)}`;
   return [name, tag && `:${tag}`, pinned].filter(Boolean).join("");
 }
 
-/** What a revision runs, as people name it: `v1.4.0`, `main (0a1b2c3)` or `agent:1.4.0`. */
+/** Label of a revision's content: `v1.4.0`, `main (0a1b2c3)` or `agent:1.4.0`. */
 export function contentLabel(content: Shown | null | undefined): string | undefined {
-  // Services also show the image that they built of a git ref.
+  // Services also show the image that they built from a git ref.
   if (content?.repo_ref) return refInShort(content.repo_ref, content.repo_commit_sha ?? "");
   return content?.image_uri ? imageLabel(content.image_uri).replace(/^.*\//, "") : undefined;
 }

@@ -12,14 +12,14 @@ export function subjectOf({ deployment, labels }: Pick<State, "deployment" | "la
   return labels.github_environment === undefined ? name : `${name} (${labels.github_environment})`;
 }
 
-/** The content of the revision. A ref keeps its name if the service shows its commit. */
+/** The content of the new revision. A ref keeps its name if the service shows its commit. */
 export function newContent({ revision, patch }: State): SourceRevisionConfig {
   const content = revision?.source_revision_config ?? patch?.source_revision_config ?? {};
   const asked = patch?.source_revision_config?.repo_ref;
   return asked && isCommit(content.repo_ref ?? "") ? { ...content, repo_ref: asked } : content;
 }
 
-/** What a revision runs, if an answer has shown it. A deployment shows what its latest one runs. */
+/** The content of a revision, if it was read. A deployment shows the content of its latest one. */
 export function contentOf(
   state: State,
   revision_id: string | null | undefined,
@@ -37,17 +37,17 @@ export function contentOf(
 export const previousContent = (state: State): SourceRevisionConfig | undefined =>
   contentOf(state, state.before?.active_revision_id);
 
-/** The changes of a step that names no image and no ref. */
+/** The changes of a step that sets no image and no ref. */
 export function changesOfSettings({ plan, patch }: State): readonly Change[] {
   const { image_uri, repo_ref } = patch?.source_revision_config ?? {};
   return image_uri || repo_ref ? [] : (plan?.changes ?? []);
 }
 
-/** What is rolled out, following the name of the deployment. */
+/** Label of the new content, following the name of the deployment. */
 export const newLabel = (state: State): string =>
   contentLabel(newContent(state)) ?? "the new revision";
 
-/** The same as the subject of a sentence: what ran before, or serves, may have that name, too. */
+/** The same as the subject of a sentence, unambiguous if another revision has the same content. */
 export function revisionLabel(state: State): string {
   const name = newLabel(state);
   const { before, deployment, revision } = state;
@@ -58,7 +58,7 @@ export function revisionLabel(state: State): string {
   return isTwice ? `the new revision of ${name}` : name;
 }
 
-/** The platform's page of a revision, if the input `revision_link` says where that is. */
+/** URL of a revision on the platform, if the input `revision_link` is set. */
 export function revisionUrl(
   { deployment_id, labels }: State,
   revision_id: string,
@@ -72,13 +72,13 @@ export function revisionUrl(
 export const ownRevisionUrl = (state: State): string | undefined =>
   state.revision && revisionUrl(state, state.revision.id);
 
-/** Points a reader to the page of the revision, if it is known. */
+/** A link to the revision, if its URL is known. */
 export function platformLink(state: State, revision_id = state.revision?.id): Piece {
   const href = revision_id === undefined ? undefined : revisionUrl(state, revision_id);
   return href === undefined ? "on the platform" : { text: "on the platform", href };
 }
 
-/** The short id of a revision, which leads to its page if that is known. */
+/** The short id of a revision, linked if its URL is known. */
 export function revisionPiece(state: State, revision_id: string): Piece {
   const href = revisionUrl(state, revision_id);
   const code = shortId(revision_id);
@@ -97,7 +97,7 @@ export function endedAfterMs({ statusPeriods, createdByThisStep }: State): numbe
   return own.length > 1 || createdByThisStep ? own.at(-1)?.atMs : undefined;
 }
 
-/** Claims nothing about the time after the last reply. `why` is why there is none. */
+/** Says nothing about the time after the last reply. `why` is why later reads failed. */
 export function lastSeenInWords(state: State, why?: string): string {
   const { lastSeen } = state;
   const seen =

@@ -5,7 +5,7 @@ import { call } from "../../service/client/requests.ts";
 import { type DeploymentState, getDeployment } from "../../service/contract/deployments.ts";
 import { pollIntervalOf, type WaitingInputs } from "./follow.ts";
 
-/** The deployment once it names another latest revision, or as last read if it names none. */
+/** Polls until the deployment has another latest revision. Returns it as last read. */
 export async function untilNewer(
   ctx: StepContext,
   inputs: WaitingInputs,

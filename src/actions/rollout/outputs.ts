@@ -4,7 +4,7 @@ import { changesAsJson } from "./changes.ts";
 import { previousContent } from "./describe.ts";
 import { addressOf, initialState, type Labels, type State, type StateStore } from "./state.ts";
 
-/** Claims nothing about the time after the last reply. */
+/** Empty if the last read failed. */
 const outputsOfDeployment = ({ deployment, silentSinceMs }: State) => ({
   deployment_name: deployment?.name ?? "",
   deployment_status: deployment?.status ?? "",
@@ -25,7 +25,7 @@ function outputsOfRevision({ revision, createdByThisStep, polls }: State) {
   };
 }
 
-/** The outputs that follow from what is known, by their names. Absent means empty. */
+/** All outputs that derive from the state. Absent means empty. */
 export const outputsOf = (state: State) =>
   ({
     deployment_id: state.deployment_id ?? "",
@@ -43,16 +43,16 @@ export const outputsOf = (state: State) =>
 
 type RolloutOutputs = ReturnType<typeof outputsOf>;
 
-/** The outputs that a rollout sets: those that an action declares are among them. */
+/** The outputs of a rollout, from which actions declare some. */
 export type RolloutOutput = keyof RolloutOutputs | "outcome" | "elapsed_seconds" | "error_message";
 
-/** Those of an action's outputs that follow from what is known. `described` are all that it has. */
+/** The outputs that an action declares in `described`. */
 export const outputsAmong = <Name extends string>(described: Record<Name, string>, state: State) =>
   Object.fromEntries(
     Object.entries(outputsOf(state)).filter(([name]) => Object.hasOwn(described, name)),
   ) as Pick<RolloutOutputs, Name & keyof RolloutOutputs>;
 
-/** Keeps what a step learns, and sets the outputs that the action has. `now` is the clock. */
+/** Holds the state of a step with a rollout, and sets the outputs of the action. */
 export const rolloutStore = <Name extends string>(
   now: () => number,
   labels: Labels,

@@ -18,7 +18,7 @@ import { type Change, withoutVariables } from "./changes.ts";
 import { unexpectedContent } from "./end/rollout-results.ts";
 import { deploymentRead, type RolloutEnd, type State, type StateStore } from "./state.ts";
 
-/** How a service shows a change. Only the revision shows its content. */
+/** Compares a change with what the service shows. Only the revision shows its content. */
 const compareNow = (patch: DeploymentPatch, now: ShownDeployment, revision: Revision | undefined) =>
   compare(patch, { ...now, source_revision_config: revision?.source_revision_config });
 
@@ -30,9 +30,9 @@ function isAsSent(compared: readonly Compared[]): boolean | undefined {
   return compared.length > 0 && compared.every(({ is }) => is === "same") ? true : undefined;
 }
 
-/** A change with the value that the service shows instead, if it differs. */
+/** Adds the value that the service shows, if it differs. */
 function withResult(change: Change, mismatch: Compared | undefined, now: ShownDeployment): Change {
-  // It was removed, and is still there.
+  // It was to be removed, and is still there.
   const left = compare(now, {}).find(({ path, is }) => path === change.path && is !== "same");
   if (!("kind" in change)) {
     const shown = mismatch === undefined && change.after === null ? left?.sent : mismatch?.shown;
@@ -47,7 +47,7 @@ function withResult(change: Change, mismatch: Compared | undefined, now: ShownDe
   return isUnseen ? { ...change, kind: "sent" } : change;
 }
 
-/** The changes with their results, and values that were sent although they change nothing. */
+/** The changes with what the service shows, and unchanged values that it shows differently. */
 function withResults(
   changes: readonly Change[],
   compared: readonly Compared[],
@@ -97,7 +97,7 @@ async function readBack(ctx: StepContext, store: StateStore, mayLose: boolean): 
 
 /**
  * Verifies a change whose rollout has ended or is not awaited. `mayLose` if hidden secrets were not
- * sent again. Returns an end if other content is running than was sent.
+ * sent again. Returns an end if the revision has other content than was sent.
  */
 export async function verifyApplied(
   ctx: StepContext,
@@ -107,7 +107,7 @@ export async function verifyApplied(
 ): Promise<End<State> | undefined> {
   const { deployment_id, revision: named } = store.state;
   if (end?.outcome === "superseded") return undefined;
-  // An answer names the revision without its status, which a step that does not wait shows, too.
+  // The reply names the revision without its status, which is reported even without waiting.
   if (end === undefined && deployment_id !== undefined && named?.status === "") {
     const now = await readBestEffort(ctx, getRevision, { deployment_id, revision_id: named.id });
     if (now !== undefined) store.update({ revision: now });

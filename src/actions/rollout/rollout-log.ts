@@ -11,10 +11,7 @@ import { typicalDurationText } from "./timing/typical-duration.ts";
 const CONTINUES = "waiting a minute: some continue by themselves";
 const MAX_REASON_CHARACTERS = 200;
 
-/**
- * Records and logs a rollout: one line for each change, and a heartbeat for each minute without
- * one.
- */
+/** Records and logs a rollout: one line for each change, and a heartbeat. */
 export function rolloutLog(ctx: StepContext, rollout: Rollout, store: StateStore) {
   const { deadline, report } = ctx;
   const { watched, inputs, revision_id } = rollout;

@@ -52,17 +52,16 @@ export interface RolloutEnd {
 
 export interface Rollback {
   phase: Phase;
-  /** What was rolled back to, as people name it. */
+  /** Label of the content that was rolled back to. */
   to?: string;
-  /** The revision that ran it before. */
+  /** The revision that had that content before. */
   previous?: Revision;
-  /** The revision that the rollback created. */
   revision_id?: string;
-  /** The members of the change that are not rolled back. */
+  /** Members of the change that are not rolled back. */
   kept?: readonly string[];
   end?: RolloutEnd["outcome"];
   tookMs?: number;
-  /** The check that the version rolled back to did not pass. */
+  /** The check that failed after the rollback. */
   failedCheck?: string | undefined;
   /** Why there was no rollback, or why its result is unknown. */
   why?: string;
@@ -75,13 +74,13 @@ export interface State {
   deployment_id?: string;
   /** As last read before the change. */
   before?: DeploymentState;
-  /** The revision that was active then, if the deployment shows the values of a later one. */
+  /** The active revision then, if the deployment shows the content of a later one. */
   activeBefore?: Revision;
   /** As last read. */
   deployment?: DeploymentState;
   plan?: ShownPlan;
   patch?: DeploymentPatch;
-  /** Whether the service shows all that was sent, if that could be seen. */
+  /** Whether the service shows everything that was sent; undefined if unknown. */
   isAsSent?: boolean | undefined;
   /** Whether the deployment was created by this step. */
   isNew?: boolean;
@@ -94,13 +93,13 @@ export interface State {
   polls: number;
   /** State of the revision when last read; times are in milliseconds since the start. */
   lastSeen?: { status: string; atMs: number };
-  /** Since when reads of the revision fail; undefined while they succeed. */
+  /** Since when reads of the revision fail. */
   silentSinceMs?: number | undefined;
-  /** The last revision that `wait_for_idle` waited for, and how long it took in all. */
+  /** The last revision that `wait_for_idle` waited for, and the total time. */
   idle?: { revision_id: string; waitedMs: number };
-  /** How long earlier rollouts took, if the service shows that. */
+  /** Duration of earlier rollouts, if the service shows it. */
   typicalDuration?: TypicalDuration | undefined;
-  /** The end of the log of a revision that failed, if it may be shown. */
+  /** The end of the log of a failed revision, if it may be shown. */
   failureLog?: FailureLog;
   /** The checks of the agent server that passed, by name. */
   checksPassed: readonly string[];
@@ -157,7 +156,7 @@ export const rollingBack =
   (more: Partial<Rollback>): Update =>
   ({ rollback }) => ({ rollback: { phase: "not sent", ...rollback, ...more } });
 
-/** The address of a deployment's agent server, as the service shows it; empty if it does not. */
+/** URL of the agent server as shown by the service; empty if it shows none. */
 export const addressOf = (deployment: DeploymentState | undefined): string =>
   deployment?.source_config.custom_url || deployment?.url || "";
 

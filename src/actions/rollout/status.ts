@@ -2,17 +2,15 @@ import { type Evidence, FOR_A_MINUTE, ONCE, TWICE } from "../../service/client/p
 import { plainStatus } from "../../service/contract/status.ts";
 
 /*
- * Beyond the contract: revision-statuses. Services were seen to end a revision with *_FAILED,
- * INTERRUPTED (somebody stopped it) or SKIPPED (a newer one took its place before it was built).
+ * Beyond the contract: revision-statuses. Observed final statuses: *_FAILED, INTERRUPTED (stopped
+ * by somebody) and SKIPPED (a newer revision replaced it before it was built).
  */
 
 export type StatusClass = "pending" | "deployed" | "failed" | "skipped";
 
 const FAILED = /FAILED$|^INTERRUPTED$/;
 
-/**
- * However it is spelled. A word that nobody knows yet means that the rollout is not over.
- */
+/** Ignores spelling. An unknown status means that the rollout is not over. */
 export function classify(status: string, failureStatuses: readonly string[]): StatusClass {
   const word = plainStatus(status);
   if (failureStatuses.some((other) => plainStatus(other) === word)) return "failed";
@@ -23,7 +21,7 @@ export function classify(status: string, failureStatuses: readonly string[]): St
 
 const LIKE_AN_END = /(ERROR|FAILURE|CRASHED|CANCELL?ED|REJECTED|ABORTED|STOPPED)$/;
 
-/** Advice about a status that lasts, and that may be final on this platform. */
+/** Advice about a lasting status that may be final on this platform. */
 export const ifAnEnd = (status: string): string =>
   LIKE_AN_END.test(plainStatus(status))
     ? `If ${status} is an end on your platform, add it to failure_statuses.`

@@ -16,13 +16,13 @@ import {
   unanswered,
 } from "./state.ts";
 
-/** Follows a revision to its end, logs what happens, and adds it to what is known. */
+/** Follows a revision to its end, logs its progress and records it in the state. */
 export function watch(ctx: StepContext, rollout: Rollout, store: StateStore): Promise<RolloutEnd> {
   const { on, heartbeat } = rolloutLog(ctx, rollout, store);
   return ctx.report.withHeartbeat(heartbeat, () => follow(ctx, rollout, on));
 }
 
-/** The same of the revision that the step is about. Then reads what a reader wants to know. */
+/** The same for the revision of the step. Then reads what the report needs. */
 export async function watchToEnd(
   ctx: StepContext,
   target: Omit<Rollout, "watched">,
@@ -33,7 +33,7 @@ export async function watchToEnd(
   announceWait(ctx, store.state);
   const end = await watch(ctx, rollout, store);
   if (end.outcome !== "deployed" || !verify_active) await refresh(ctx, rollout, store);
-  // A deployed revision may be in a crash loop: its log says more than its status.
+  // A DEPLOYING revision may be in a crash loop: its log says more than its status.
   const isStarting =
     end.outcome === "timed_out" &&
     end.failure === undefined &&
@@ -52,10 +52,7 @@ export async function refresh(
   if (deployment !== undefined) store.update(deploymentRead(deployment));
 }
 
-/**
- * After an error, reads once more which revision is active, if there is time, so that old data is
- * not reported as current.
- */
+/** After an error, reads the deployment once more, so that no old data is reported as current. */
 export async function refreshAfter(
   { outcome }: End<State>,
   ctx: StepContext,
@@ -67,7 +64,7 @@ export async function refreshAfter(
   if (store.state.deployment === deployment) store.update(unanswered("revision"));
 }
 
-/** Logs until when the revision is watched that was named last. */
+/** Logs until when the revision is watched. */
 function announceWait({ clock, deadline, report }: StepContext, state: State): void {
   const leftMs = Math.max(0, deadline.leftMs);
   const end = new Date(clock.utcMs() + leftMs).toISOString().slice(11, 16);

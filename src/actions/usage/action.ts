@@ -3,7 +3,6 @@ import { withProgressLog } from "../../report/log/progress-log.ts";
 import type { Action, Manifest } from "../../runner/runner.ts";
 import { outputs, UsageInputs } from "./inputs.ts";
 
-/** What `action.yml` says of this action, and what it does. */
 export const action = {
   name: "Billable usage report",
   description:
@@ -13,7 +12,7 @@ export const action = {
   outputs,
   cancelled: "error",
   async start(inputs, runtime) {
-    // Loaded only now, because a step with wrong inputs needs none of it.
+    // Loaded lazily: invalid inputs end the step before it is needed.
     const [{ connect }, { usage }] = await Promise.all([
       import("../../service/client/connect.ts"),
       import("./start.ts"),

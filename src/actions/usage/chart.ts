@@ -5,7 +5,7 @@ import { bucketText, clockText, dayText, shortDay } from "./format.ts";
 import { DAY_MS, type Period } from "./period.ts";
 import type { Tally } from "./tally.ts";
 
-/** As many bars as can be distinguished in a summary. */
+/** Maximum number of bars that can be distinguished. */
 const MAX_BARS = 60;
 
 interface Counted {
@@ -16,17 +16,14 @@ interface Counted {
 
 type Bar = Bars["values"][number];
 
-/** A bucket's start as short as the range permits. */
+/** The start of a bucket, as short as the range permits. */
 function bucketLabel(ms: number, { days }: Stride, { startMs, endMs }: Period): string {
   if (days === 0 && endMs - startMs <= DAY_MS) return clockText(ms);
   if (days === 0) return `${shortDay(ms)} ${clockText(ms)}`;
   return endMs - startMs <= 366 * DAY_MS ? shortDay(ms) : dayText(ms);
 }
 
-/**
- * The range in bars of one bucket, or of several if there would be too many: a report omits buckets
- * without traces. `isWhole` if they have all traces.
- */
+/** The range as bars of one or several buckets. `isWhole` if they contain all traces. */
 function barsIn({ tally, stride, period }: Counted) {
   const { startMs, endMs } = period;
   const buckets = [...tally.buckets]
@@ -58,7 +55,7 @@ function summedUp(bars: readonly Bar[]): Bar[] {
   });
 }
 
-/** Traces over time; with a budget their sum so far. */
+/** Traces over time, or their running total if there is a budget. */
 export function barsOf(now: Counted, budget?: number): Bars {
   const { values, width, isWhole } = barsIn(now);
   if (budget === undefined || !isWhole)

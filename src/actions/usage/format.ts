@@ -3,14 +3,13 @@ import type { GroupBy, Stride } from "../../service/contract/usage.ts";
 import { DAY_MS, type Last, monthStart, type Period } from "./period.ts";
 import { changePercent } from "./tally.ts";
 
-/* Ranges and numbers as people write them. Times are in ms since 1970, and shown in UTC. */
+/* Formats ranges and numbers. Times are in ms since 1970, and shown in UTC. */
 
 const MONTHS =
   "January February March April May June July August September October November December".split(
     " ",
   );
 
-/** What usage is counted by. */
 export const NOUNS: Record<GroupBy, string> = {
   workspace: "workspace",
   project: "project",
@@ -21,13 +20,13 @@ export const NOUNS: Record<GroupBy, string> = {
 const yearOf = (ms: number) => new Date(ms).getUTCFullYear();
 const monthOf = (ms: number) => MONTHS[new Date(ms).getUTCMonth()] ?? "";
 
-/** A day without its year: `1 Oct`. */
+/** `1 Oct`. */
 export const shortDay = (ms: number) => `${new Date(ms).getUTCDate()} ${monthOf(ms).slice(0, 3)}`;
 
-/** A day: `1 Oct 2026`. */
+/** `1 Oct 2026`. */
 export const dayText = (ms: number) => `${shortDay(ms)} ${yearOf(ms)}`;
 
-/** A time of a day: `09:30`, with seconds if there are any. */
+/** `09:30`, with seconds if they are not zero. */
 export function clockText(ms: number): string {
   const text = new Date(ms).toISOString().slice(11, -1);
   return text.replace(/(:00)?\.000$/, "");
@@ -35,14 +34,14 @@ export function clockText(ms: number): string {
 
 const momentText = (ms: number) => `${dayText(ms)} ${clockText(ms)}`;
 
-/** A range with its exact ends: `1 Oct 2026 00:00 to 1 Nov 2026 00:00 UTC`. */
+/** `1 Oct 2026 00:00 to 1 Nov 2026 00:00 UTC`. */
 export function periodText({ startMs, endMs }: Period): string {
   return `${momentText(startMs)} to ${momentText(endMs)} UTC`;
 }
 
 const monthText = (ms: number) => `${monthOf(ms)} ${yearOf(ms)}`;
 
-/** What a reader calls a range: `October 2026`, `1 Oct to 7 Oct 2026`, or its exact ends. */
+/** `October 2026`, `1 Oct to 7 Oct 2026`, or the exact times. */
 export function periodName(period: Period, last?: Last): string {
   const { startMs, endMs } = period;
   if (last === "this-month") return `${monthText(startMs)} so far`;
@@ -55,11 +54,11 @@ export function periodName(period: Period, last?: Last): string {
   return `${first} to ${dayText(lastMs)}`;
 }
 
-/** What a reader calls the range that one of `last` is compared with. */
+/** Name of the range that `last` is compared with. */
 export const previousName = (period: Period, last?: Last) =>
   last === "this-month" ? `the same days of ${monthText(period.startMs)}` : periodName(period);
 
-/** The length of so many buckets: `day`, `2 weeks`. */
+/** Length of a number of buckets: `day`, `2 weeks`. */
 export function bucketText({ days, hours }: Stride, times = 1): string {
   const text = (count: number, unit: string) => (count === 1 ? unit : pluralize(count, unit));
   if (days === 0 && hours === 0) return text(times, "bucket");
@@ -67,7 +66,7 @@ export function bucketText({ days, hours }: Stride, times = 1): string {
   return days % 7 === 0 ? text((days / 7) * times, "week") : text(days * times, "day");
 }
 
-/** Percent with one decimal, always: `9.0%`. */
+/** Percent with one decimal: `9.0%`. */
 export function percentText(percent: number): string {
   const decimals = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
   return `${percent.toLocaleString("en-US", decimals)}%`;
@@ -76,10 +75,10 @@ export function percentText(percent: number): string {
 const signed = (value: number, text: (size: number) => string) =>
   `${value > 0 ? "+" : value < 0 ? "−" : ""}${text(Math.abs(value))}`;
 
-/** How many more or fewer: `+1,204`, `−88,310`. */
+/** `+1,204`, `−88,310`. */
 export const differenceText = (now: number, before: number) => signed(now - before, formatNumber);
 
-/** The same, with the change in percent if there was something before. */
+/** The same, with the change in percent unless it was zero before. */
 export function changeText(now: number, before: number): string {
   const percent = changePercent(now, before);
   const difference = differenceText(now, before);

@@ -42,7 +42,7 @@ const shape = z.object({
   summary: input(boolean.prefault("true"), "Write the job summary."),
 });
 
-/** What is wrong between the inputs of the range. One that is wrong itself holds anything. */
+/** Rules between the inputs of the range. An invalid one may hold anything. */
 function checkRange(
   { last, start_time: start, end_time: end }: Record<string, unknown>,
   nowMs: number,
@@ -81,7 +81,7 @@ const rangeRules = rulesBetween((inputs, addProblem) => checkRange(inputs, Date.
 export const UsageInputs = shape.check(connectionRules, rangeRules);
 export type UsageInputs = z.output<typeof UsageInputs>;
 
-/** The outputs with their descriptions. Each is set as soon as it is known, and empty before. */
+/** Every output with its description. Empty if absent; set as soon as it is known. */
 export const outputs = {
   total_traces: "Number of traces in the range.",
   row_count: "Number of rows in the report.",

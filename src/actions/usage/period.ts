@@ -1,13 +1,12 @@
-/** A range of time in milliseconds since 1970. Its end is not part of it. */
+/** A range in ms since 1970; the end is exclusive. */
 export interface Period {
   startMs: number;
   endMs: number;
 }
 
-/** The values of the input `last`. */
 export type Last = { days: number } | "this-month" | "previous-month";
 
-/** The inputs that name the range; times are in milliseconds since 1970. */
+/** Times are in ms since 1970. */
 export interface PeriodInputs {
   last?: Last | undefined;
   start_time?: number | undefined;
@@ -15,10 +14,10 @@ export interface PeriodInputs {
 }
 
 export const DAY_MS = 86_400_000;
-/** The longest range that has daily buckets, by the contract. */
+/** contract: the longest range with daily buckets. */
 const MAX_DAILY_MS = 31 * DAY_MS;
 
-/** The first moment, in UTC, of a month so many months after the one of this time. */
+/** The start of the month this many months later, in UTC. */
 export function monthStart(ms: number, offset: number): number {
   const date = new Date(ms);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + offset);
@@ -28,7 +27,7 @@ const midnightBefore = (ms: number) => ms - (((ms % DAY_MS) + DAY_MS) % DAY_MS);
 
 /** Whole days and months in UTC. Only `this-month` ends now. */
 function periodOfLast(last: Last, nowMs: number): Period {
-  // Rounded up to a whole second, so that the range is not empty in the first moment of a month.
+  // Rounded up, so that the range is not empty at the start of a month.
   if (last === "this-month")
     return { startMs: monthStart(nowMs, 0), endMs: (Math.floor(nowMs / 1_000) + 1) * 1_000 };
   if (last === "previous-month")
@@ -37,15 +36,15 @@ function periodOfLast(last: Last, nowMs: number): Period {
   return { startMs: endMs - last.days * DAY_MS, endMs };
 }
 
-/** The period that the inputs name. They must pass `checkRange`. */
+/** The period of the inputs, which must pass `checkRange`. */
 export function periodFrom({ last, start_time, end_time }: PeriodInputs, nowMs: number): Period {
   if (last !== undefined) return periodOfLast(last, nowMs);
   return { startMs: start_time ?? Number.NaN, endMs: end_time ?? Number.NaN };
 }
 
 /**
- * The period before this one: of `previous-month` a month, of `this-month` the same days of the
- * month before, else one of the same length.
+ * The preceding period: a month for `previous-month`, the same days of the month before for
+ * `this-month`, else one of the same length.
  */
 export function previousPeriod({ startMs, endMs }: Period, last?: Last): Period {
   const monthMs = monthStart(startMs, -1);
@@ -56,10 +55,10 @@ export function previousPeriod({ startMs, endMs }: Period, last?: Last): Period 
 }
 
 /**
- * Cuts a period into ranges with daily buckets. A range over 31 days has longer buckets and a range
+ * Splits a period into ranges with daily buckets. A range over 31 days has longer buckets and one
  * under a day has hourly ones, so the last range is at least a day long unless the period is
- * shorter. The ranges meet at midnight UTC, so that no daily bucket is cut in two. Beyond the
- * contract: usage-buckets.
+ * shorter. The ranges meet at midnight UTC, so that no bucket is split. Beyond the contract:
+ * usage-buckets.
  */
 export function dailyWindows({ startMs, endMs }: Period): Period[] {
   const windows: Period[] = [];

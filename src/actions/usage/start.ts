@@ -5,7 +5,7 @@ import { FIRST_PATHS } from "../../service/client/prefetch.ts";
 import type { Output, UsageInputs } from "./inputs.ts";
 import { dailyWindows, periodFrom } from "./period.ts";
 
-/** Writes the usage reports and returns the end of the step. `nowMs` is in ms since 1970. */
+/** Writes the usage reports. `nowMs` is in ms since 1970. */
 export const usage = (inputs: UsageInputs, ctx: StepContext<Output>, nowMs: number) =>
   startStep(ctx, { first: firstPath(inputs, nowMs) }, async (asked) =>
     (await import("./usage.ts")).usage(inputs, asked, nowMs),

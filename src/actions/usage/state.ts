@@ -6,17 +6,17 @@ import type { Output, UsageInputs } from "./inputs.ts";
 import { type Period, previousPeriod } from "./period.ts";
 import { changePercent, shareOf, type Tally, topOf } from "./tally.ts";
 
-/** A file that is complete. `name` is its path relative to the workspace. */
+/** A complete file. `name` is its path relative to the workspace. */
 export interface WrittenFile {
   extension: "json" | "csv";
   name: string;
 }
 
-/** What is known so far. Outputs, warnings and summary follow from it, however the step ends. */
+/** The state of a step. Outputs, warnings and summary are derived from it. */
 export interface State {
   inputs: UsageInputs;
   period: Period;
-  /** What a reader calls the period. */
+  /** Name of the period for readers. */
   name: string;
   tally?: Tally;
   stride?: Stride;
@@ -25,13 +25,12 @@ export interface State {
   files: readonly WrittenFile[];
 }
 
-/** The time before. */
 export interface Previous extends Collected {
   period: Period;
   name: string;
 }
 
-/** The period before, and what a reader calls it. */
+/** The preceding period, and its name for readers. */
 export function periodBefore({ inputs, period }: State): Pick<Previous, "period" | "name"> {
   const before = previousPeriod(period, inputs.last);
   return { period: before, name: previousName(before, inputs.last) };

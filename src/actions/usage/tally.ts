@@ -3,10 +3,10 @@ import { DIMENSIONS, type GroupBy, type UsageRecord } from "../../service/contra
 
 const MAX_NAME = 200;
 
-/** What one workspace, project, user or API key used. */
+/** Usage of one workspace, project, user or API key. */
 export interface Entry {
   key: string;
-  /** The id, then the name; of an API key one that is both. */
+  /** Id, then name; an API key has only one of them. */
   dimensions: Record<string, string | null>;
   traces: number;
 }
@@ -26,7 +26,7 @@ export const emptyTally = (): Tally => ({
   buckets: new Map(),
 });
 
-/** Adds rows to a tally, whose names are without secrets, on one line and not long. */
+/** Adds rows to a tally. Names are redacted and shortened. */
 export function count(
   tally: Tally,
   rows: readonly UsageRecord[],
@@ -55,19 +55,18 @@ export function count(
 
 const toOneDecimal = (value: number) => Math.round(value * 10) / 10;
 
-/** A share in percent, to one decimal; 0 if the whole is 0. */
+/** In percent, with one decimal; 0 if the whole is 0. */
 export function shareOf(part: number, whole: number): number {
   return whole === 0 ? 0 : toOneDecimal((part / whole) * 100);
 }
 
-/** The change in percent, to one decimal; undefined if there was nothing before. */
+/** In percent, with one decimal; undefined if it was 0 before. */
 export function changePercent(now: number, before: number): number | undefined {
   return before === 0 ? undefined : toOneDecimal((now / before - 1) * 100);
 }
 
 export const NO_NAME = "(no name)";
 
-/** What a reader calls an entry. */
 export const entryName = ({ dimensions }: Entry) => Object.values(dimensions).at(-1) || NO_NAME;
 
 export const entryId = ({ dimensions }: Entry) => Object.values(dimensions)[0] || undefined;

@@ -18,7 +18,7 @@ const MESSAGES = {
   message: "The workflow was cancelled before all was counted.",
 };
 
-/** An error of the service or the disk as the end of a step. Throws any other, which is a bug. */
+/** An error of the service or the disk as the end of a step. Throws any other: that is a bug. */
 export function endOfError(
   error: unknown,
   { inputs, name: subject }: State,
@@ -62,7 +62,7 @@ const SMALLER =
 
 type Counted = State & Required<Pick<State, "tally" | "stride">>;
 
-/** A budget that nothing counts against is mostly one of workspaces that cannot be read. */
+/** No usage although there is a budget mostly means that the workspaces cannot be read. */
 const failsOnEmpty = ({ inputs: { fail_on_empty, max_traces } }: State) =>
   fail_on_empty ?? max_traces !== undefined;
 
@@ -101,10 +101,10 @@ function withinBudget(state: Counted, budget: number): Description {
 const MAY_BE_EMPTY = "If there may be none, set fail_on_empty: false.";
 const CHECK_WORKSPACES = "If you expected traces, check workspace_ids and the credential.";
 
-/** The pace of less time says nothing. */
+/** A forecast needs at least this much data. */
 const MIN_PACE_MS = DAY_MS;
 
-/** How much of the budget this month uses at its pace so far; empty for any other range. */
+/** Projected share of the budget at the end of this month; empty for any other range. */
 function forecast({ inputs, period, tally }: Counted, budget: number): string {
   const { startMs, endMs } = period;
   if (inputs.last !== "this-month" || endMs - startMs < MIN_PACE_MS) return "";
@@ -124,7 +124,7 @@ function overBudget(state: Counted, budget: number): Description {
   };
 }
 
-/** Whom to ask first. Addresses of users are for the report, not for the log. */
+/** The largest entry. Email addresses are shown in the report, not in the log. */
 function largest({ inputs, tally }: Counted): string {
   const [first] = topOf(tally, 1);
   const name = first === undefined || inputs.group_by === "user" ? NO_NAME : entryName(first);

@@ -16,13 +16,13 @@ import { warningsOf } from "./warnings.ts";
 
 const columnOf = (by: GroupBy) => NOUNS[by].replace(/^./, (letter) => letter.toUpperCase());
 
-/** How the time before compares, in a sentence. */
+/** Compares with the preceding period, in a sentence. */
 export function comparisonText({ traces }: Tally, { name, tally }: Previous): string {
   const before = `${name} (${pluralize(tally.traces, "trace")})`;
   return `Compared with ${before}: ${changeText(traces, tally.traces)}.`;
 }
 
-/** The name of an entry, with the beginning of its id where the name alone does not tell. */
+/** The name of an entry, with the start of its id if the name is ambiguous. */
 function entryLabel(entry: Entry, shown: readonly Entry[]): Text {
   const name = entryName(entry);
   const id = entryId(entry);
@@ -33,13 +33,13 @@ function entryLabel(entry: Entry, shown: readonly Entry[]): Text {
 
 const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
 
-/** The largest entries, the others in one row, and all. */
+/** The largest entries, the others in one row, and the total. */
 function topTable(tally: Tally, shown: readonly Entry[], { inputs, previous }: State): Table {
   const before = previous?.tally;
   const beforeOf = ({ key }: Entry) => before?.entries.get(key)?.traces;
   const changeOf = (traces: number, earlier: number | undefined) =>
     earlier === undefined ? "new" : differenceText(traces, earlier);
-  // A phone has room for three columns.
+  // A phone has space for three columns.
   const rowOf = (label: Text, traces: number, earlier: number | undefined): Text[] => {
     const [count, share] = [formatNumber(traces), percentText(shareOf(traces, tally.traces))];
     if (before === undefined) return [label, count, share];
@@ -66,7 +66,7 @@ function topTable(tally: Tally, shown: readonly Entry[], { inputs, previous }: S
   };
 }
 
-/** What a reader rarely needs. */
+/** Collapsed details. */
 function folded(state: State): Block {
   const { period, files, tally, stride, previous } = state;
   const per = stride === undefined ? "" : `, per ${bucketText(stride)}`;
@@ -77,7 +77,7 @@ function folded(state: State): Block {
   return { folded: { title: "Range and files", blocks: [{ table: { header: [], rows: facts } }] } };
 }
 
-/** Below the end: the entries with the largest shares, and traces over time. */
+/** Below the conclusion: the largest entries, and traces over time. */
 export function usageDetails(state: State): Block[] {
   const { inputs, tally, stride, period, previous } = state;
   const shown = tally === undefined || tally.traces === 0 ? [] : topOf(tally, inputs.top);

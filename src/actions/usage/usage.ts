@@ -56,7 +56,7 @@ async function reportUsage(
   return endOfReport({ ...store.state, tally: report.tally, stride: report.stride });
 }
 
-/** Counts the period before. If that fails, the report still stands, with a warning. */
+/** Counts the preceding period. A failure is only a warning. */
 async function compare(
   ctx: StepContext,
   store: StateStore<State>,

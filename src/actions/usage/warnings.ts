@@ -5,10 +5,10 @@ import type { Period } from "./period.ts";
 import { periodBefore, type State } from "./state.ts";
 import type { Tally } from "./tally.ts";
 
-/** How many workspaces a warning lists by id. */
+/** Limit for listed ids. */
 const MAX_IDS_LISTED = 10;
 
-/** What a reader should know about a report so far, in sentences. */
+/** Warnings about a report. */
 export function warningsOf(state: State): string[] {
   const { inputs, period, tally, notCompared } = state;
   return [
@@ -26,15 +26,14 @@ const USAGE_BEGINS_MS = Date.parse(USAGE_BEGINS);
 const NO_DATA =
   "the cloud service has no usage data from before then, and a self-hosted one none from before it was enabled";
 
-/** What a reader should know about a range. */
 export const periodWarnings = ({ startMs }: Period): string[] =>
   startMs < USAGE_BEGINS_MS
     ? [`The range begins before ${dayText(USAGE_BEGINS_MS)}: ${NO_DATA}.`]
     : [];
 
 /**
- * The workspaces that have no row in a report by workspace. The service omits without a word the
- * workspaces that the credential may not read. If nothing at all was found, the end says so.
+ * Workspaces without rows. The service silently omits workspaces that the credential may not read.
+ * If there is no usage at all, the conclusion says so.
  */
 export function absentWorkspaces(
   { group_by, workspace_ids }: Pick<UsageInputs, "group_by" | "workspace_ids">,

@@ -2,13 +2,13 @@ import { type FlawText, field, IN_QUOTES, isInQuotes, quoted } from "../problem.
 
 const EXAMPLE = "https://api.example.com";
 const SCHEME = /^https?:\/\//i;
-// A boolean is meant as one.
+// Excludes booleans.
 const HOST_WITHOUT_SCHEME = /^(?!(true|false|yes|no)$)[\w.-]+(:\d+)?(\/[\w./-]*)?$/i;
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 const ONE = `write one such as ${EXAMPLE}`;
 
-// The text may hold a password or a token, so it is quoted only when it is a plain host and path.
+// The text may contain a password or a token, so it is quoted only if it is a plain host and path.
 function addressFlaw(text: string): FlawText | undefined {
   if (isInQuotes(text)) return IN_QUOTES;
   if (/[\s\p{Cc}\\]/u.test(text))
@@ -22,11 +22,11 @@ function addressFlaw(text: string): FlawText | undefined {
     : undefined;
 }
 
-/** What a browser shows, of a platform or of a repository, and no API has in its path. */
+/** Path segments of web pages, which no API has. */
 const PAGE =
   /\/(tree|blob|pull|commits?|issues|actions)\/|\/(o|deployments|projects)\/[0-9a-f-]{36}(\/|$)/i;
 
-/** Whether an address is that of a page for people. */
+/** Whether a URL is that of a web page. */
 export const isPage = (address: string): boolean =>
   URL.canParse(address) && PAGE.test(withoutRequest(address));
 
@@ -40,11 +40,11 @@ function originFlaw(text: string): FlawText | undefined {
     : undefined;
 }
 
-/** What is added to the address for each request: the version of its path, and all after it. */
+/** The part of a URL that the client appends by itself: API version and everything after it. */
 const OF_REQUEST =
   /\/(v2(\/(deployments|listeners)\b.*)?|v1(\/integrations\b.*)?|api\/v1(\/(bulk-exports|orgs)\b.*)?)$/;
 
-/** Any other path is the prefix of a self-hosted installation, and is kept. */
+/** Any other path is the prefix of a self-hosted installation. */
 function withoutRequest(text: string): string {
   const { origin, pathname } = new URL(text);
   return origin + pathname.replace(/\/+$/, "").replace(OF_REQUEST, "").replace(/\/+$/, "");
@@ -52,10 +52,7 @@ function withoutRequest(text: string): string {
 
 const EXAMPLE_ADDRESS = `write an address such as ${EXAMPLE}`;
 
-/**
- * An address without such a flaw, in the form in which it is used. `needsAllowHttp` decides whether
- * it may be plain http.
- */
+/** A valid URL, normalised by `used`. `needsAllowHttp` decides whether it may be plain http. */
 const address = (
   required: string,
   flawOf: (text: string) => FlawText | undefined,
@@ -66,14 +63,14 @@ const address = (
     return flaw === undefined ? used(text) : refuse(...flaw);
   });
 
-/** An address with its path and query. */
+/** A URL with its path and query. */
 export const webAddress = address(EXAMPLE_ADDRESS, addressFlaw, (text) => new URL(text).href);
 
 const withScheme = (text: string) => (HOST_WITHOUT_SCHEME.test(text) ? `https://${text}` : text);
 
 /**
- * An address that is sent as it is written; a host without a scheme gets https. It is compared with
- * what the service shows later, where an added slash would look like a change.
+ * A URL that is sent as written; a host without a scheme gets https. Not normalised, because an
+ * added slash would look like a change when compared with what the service shows.
  */
 export const writtenAddress = address(
   EXAMPLE_ADDRESS,
@@ -81,21 +78,21 @@ export const writtenAddress = address(
   withScheme,
 );
 
-/** The origin of the service and its prefix, if any, without a slash at the end. */
+/** Origin of the service and path prefix, if any, without a trailing slash. */
 export const baseUrl = address(
   `write the address of the service, such as ${EXAMPLE}. If one is set, the variable in it is empty: check its name, and where it is stored.`,
   originFlaw,
   withoutRequest,
 );
 
-/** The same of an agent server, also without `/ok` at the end; or the word auto. */
+/** The same for an agent server, without `/ok` at the end; or `auto`. */
 export const agentAddress = address(
   EXAMPLE_ADDRESS,
   (text) => (text === "auto" ? undefined : originFlaw(text)),
   (text) => (text === "auto" ? text : new URL(text).href.replace(/(\/+ok)?\/*$/, "")),
 );
 
-/** Whether an address is plain http to a host that is not loopback, so that others can read. */
+/** Whether a URL is plain http to a host other than loopback. */
 export function needsAllowHttp(address: string): boolean {
   const url = new URL(address);
   return url.protocol === "http:" && !LOOPBACK.test(url.hostname);

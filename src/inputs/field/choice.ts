@@ -1,6 +1,6 @@
 import { field, quoted } from "../problem.ts";
 
-// In the core schema of YAML 1.2, `yes` and `on` are texts.
+// In YAML 1.2, `yes` and `on` are strings.
 const TRUE = /^(true|True|TRUE)$/;
 const FALSE = /^(false|False|FALSE)$/;
 /** `true` or `false`, in the spellings of YAML's core schema. */
@@ -10,7 +10,7 @@ export const boolean = field("write true or false", (text, refuse) => {
   return refuse(`${quoted(text)} is not a boolean`, "write true or false");
 });
 
-/** One of the words, as they are written. */
+/** One of these values, case-sensitive. */
 export const choice = <Word extends string>(...words: readonly Word[]) =>
   field(`write one of: ${words.join(", ")}`, (text, refuse) => {
     const options = `write ${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
@@ -18,7 +18,7 @@ export const choice = <Word extends string>(...words: readonly Word[]) =>
     return word ?? refuse(`${quoted(text)} is not one of its values`, options);
   });
 
-/** Entries on lines of their own or separated by commas. Empty entries are dropped. */
+/** Entries, one per line or separated by commas. Empty entries are dropped. */
 export const entriesOf = (text: string): string[] =>
   text
     .split(/[\n,]/)

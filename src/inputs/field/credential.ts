@@ -6,26 +6,25 @@ declare module "zod" {
     required?: boolean;
     /** For the documentation: the title of the group of inputs that begins with this one. */
     group?: string;
-    /** Finds what may be secret in the input's text, before it is parsed. Never throws. */
+    /** Returns the values in the input that may be secret, before it is parsed. Never throws. */
     secret?: (text: string) => SecretText[];
   }
 }
 
-/** A value that may be secret. */
 export interface SecretText {
   value: string;
-  /** If the input holds several. */
+  /** If the input contains several values. */
   name?: string;
   /** The credentials of the action itself are always secret. */
   isCredential?: boolean;
 }
 
-/** For `meta({ secret })` of an input that is one credential as a whole. */
+/** For `meta({ secret })` of an input that contains a single credential. */
 export function wholeText(value: string): SecretText[] {
   return [{ value, isCredential: true }];
 }
 
-// Only visible ASCII passes in a header without being folded, trimmed or refused on the way.
+// Only visible ASCII survives in a header without being folded, trimmed or refused.
 // biome-ignore format: one flaw, one line
 const FLAWS: [RegExp, what: string, fix: string][] = [
   [/^$/, "is empty", "write the secret that holds the credential"],
@@ -36,7 +35,7 @@ const FLAWS: [RegExp, what: string, fix: string][] = [
   [/[^\p{ASCII}]/u, "contains a character that is not ASCII", "copy the credential again, without quotes or dots around it"],
 ];
 
-/** Refuses what is not safe as the value of a header. Its messages never show it. */
+/** Refuses text that is not safe as a header value, without quoting it. */
 export function plainAscii(text: string, refuse: Refuse): string {
   const placeholder = placeholderAs(text);
   if (placeholder !== undefined) return refuse(...placeholder);
@@ -44,5 +43,5 @@ export function plainAscii(text: string, refuse: Refuse): string {
   return text;
 }
 
-/** A text that is safe as the value of a header. */
+/** A text that is safe as a header value. */
 export const credential = textField("write the secret that holds it", plainAscii);

@@ -1,11 +1,11 @@
 import { field, quoted, type Refuse } from "../problem.ts";
 
 const DURATION = /^(?:(\d+)h)?(?:(\d+)m(?!s))?(?:(\d+)s)?(?:(\d+)ms)?$/;
-// A timer with a delay over 2^31 - 1 ms, a little less than 25 days, would end at once.
+// A timer with a delay above 2^31 - 1 ms, a little less than 25 days, would fire at once.
 const MAX_MS = 24 * 86_400_000;
 const EXAMPLES = "500ms, 90s, 30m or 1h30m";
 
-/** Of the parts of a duration, in their order. */
+/** Units of the parts of a duration, in order. */
 const UNITS_MS = [3_600_000, 60_000, 1_000, 1];
 
 function millisecondsOf(text: string): number | undefined {
@@ -17,7 +17,7 @@ function millisecondsOf(text: string): number | undefined {
 /** A text such as `1h30m`, parsed to milliseconds. */
 export const duration = field(`write a duration such as ${EXAMPLES}`, millisecondsFrom);
 
-/** A `duration` for a limit or a pause, which makes no sense at zero. */
+/** A `duration` above zero. */
 export const positiveDuration = field(
   `write a duration such as ${EXAMPLES}`,
   (text, refuse) =>

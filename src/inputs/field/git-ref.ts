@@ -3,11 +3,10 @@ import { type FlawText, field, IN_QUOTES, isInQuotes, quoted } from "../problem.
 import { variables } from "../variables.ts";
 
 const BRANCH_PREFIX = "refs/heads/";
-// The bare name of a branch within refs/ would be taken for a tag.
+// A branch named `refs/...` would be taken for a full ref.
 const OF_BRANCH = /^refs\/heads\/(?!refs\/)/;
 const PULL_PREFIX = "refs/pull/";
 const COMMIT = /^([0-9a-f]{40}|[0-9a-f]{64})$/i;
-/** What a ref may be. */
 export const REF_FORM = `write a branch's name such as main, or ${TAG_PREFIX}<tag>`;
 
 const PULL = [
@@ -18,7 +17,6 @@ const PULL = [
 /** The rules of `git check-ref-format`, and of `git branch`. */
 const MALFORMED = /[ \p{Cc}~^:?*[\\]|\.\.|@\{|^@$|^-|^\/|\/\/|\/$|(^|\/)\.|\.lock(\/|$)|\.$/u;
 
-/** What is wrong with a ref, if anything is. */
 function flawOf(ref: string): string | undefined {
   if (ref === "" || ref === TAG_PREFIX) return "names no branch or tag";
   const name = ref.startsWith(TAG_PREFIX) ? ref.slice(TAG_PREFIX.length) : ref;
@@ -29,10 +27,10 @@ function flawOf(ref: string): string | undefined {
   return MALFORMED.test(name) ? `${quoted(ref)} is no name that git takes` : undefined;
 }
 
-/** A ref without its prefix, or with that of a copy: a branch may have such a name. */
+/** Likely mistakes: a remote or `heads/` prefix, or the bare name of a tag. */
 const ANOTHER = /^(?:origin|heads)\/(.+)$|^(?:tags\/(.+)|(v?\d+\.\d+(?:\.\d+)?))$/;
 
-/** Of a branch whose name is rather that of a tag, or of a branch on another computer. */
+/** Warns about a branch name that looks like a tag or a remote branch. */
 export function refWarnings(repo_ref: string | undefined): string[] {
   const [is, branch, ...tags] = ANOTHER.exec(repo_ref ?? "") ?? [];
   if (is === undefined || is === variables().GITHUB_REF_NAME) return [];
@@ -42,7 +40,7 @@ export function refWarnings(repo_ref: string | undefined): string[] {
   ];
 }
 
-/** What is wrong with `github.ref_name` if that is no branch, which would be sent as a branch. */
+/** Refuses `github.ref_name` of a run that is not for a branch, because it would be sent as one. */
 function flawOfRun(text: string): FlawText | undefined {
   const { GITHUB_REF, GITHUB_REF_NAME, GITHUB_REF_TYPE } = variables();
   if (text !== GITHUB_REF_NAME) return undefined;
@@ -56,7 +54,7 @@ function flawOfRun(text: string): FlawText | undefined {
 
 /**
  * The bare name of a branch, or `refs/tags/<tag>`. `refs/heads/<branch>` becomes the bare name, so
- * that `github.ref` works for both. What the workflow runs for is read from its variables.
+ * that `github.ref` works for both. Compared with the ref of the workflow run.
  */
 export const repoRef = field(REF_FORM, (text, refuse) => {
   if (isInQuotes(text)) return refuse(...IN_QUOTES);

@@ -1,22 +1,21 @@
 import { parseImage } from "../../service/contract/image.ts";
 import { type FlawText, field, IN_QUOTES, isInQuotes, quoted } from "../problem.ts";
 
-/** For messages on an image. */
 export const IMAGE_EXAMPLE = "registry.example.com/team/app:1.2.3";
 const ONE = `write one such as ${IMAGE_EXAMPLE}`;
 const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
-// By the grammar of image references, a first part with a dot or a port is the registry's host.
+// In image references, a first part with a dot or a port is the registry's host.
 const HOST =
   /^(?=[^/]*[.:]|localhost\/)([a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*|\[[0-9a-f:]+\])(:\d+)?\//i;
 const NAME = /^[a-z0-9]+((\/|\.|_|__|-+)[a-z0-9]+)*$/;
 const TAG = /^\w[\w.-]{0,127}$/;
 const DIGEST = /^sha256:[0-9a-f]{64}$/;
 
-/** What is left of an empty expression, or what Groovy, JavaScript and Python write for one. */
+/** Results of an empty expression, or of null values in Groovy, JavaScript and Python. */
 const GAP = /[:@](@|$)|^[/:@]|\/\/|\/$|^sha256:|:(null|undefined|None)$/;
 const WHOLE_REF = /:refs\/(heads|tags|pull)\//;
 
-// A malformed digest is not quoted: it may be the rest of a password that contains an @.
+// A malformed digest is not quoted: it may be part of a password that contains an @.
 function flawOf(image: string): FlawText | undefined {
   const [scheme] = SCHEME.exec(image) ?? [];
   if (scheme !== undefined) return ["has a scheme", `remove ${scheme}`];
@@ -50,13 +49,13 @@ function flawOf(image: string): FlawText | undefined {
       ];
 }
 
-/** The reference of a container image, as it is written. */
+/** A container image reference, as written. */
 export const imageUri = field(`write an image such as ${IMAGE_EXAMPLE}`, (text, refuse) => {
   const flaw = isInQuotes(text) ? IN_QUOTES : flawOf(text);
   return flaw === undefined ? text : refuse(...flaw);
 });
 
-/** Of an image without tag and digest. Beyond the contract: latest-images. */
+/** Warns about an image without tag and digest. Beyond the contract: latest-images. */
 export function imageWarnings(image_uri: string | undefined): string[] {
   if (image_uri === undefined) return [];
   const { tag, digest } = parseImage(image_uri);

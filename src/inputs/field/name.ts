@@ -2,8 +2,8 @@ import * as z from "zod";
 import { field, quoted } from "../problem.ts";
 
 /**
- * The exact name of a deployment. One that ends in a hyphen is what an empty expression leaves of
- * `agent-pr-${{ … }}`: a deletion would find nothing, and end well.
+ * The exact name of a deployment. A trailing hyphen is what an empty expression leaves of
+ * `agent-pr-${{ … }}`: a deletion would find nothing, and succeed.
  */
 export const exactName = (fix: string) =>
   field(fix, (name, refuse) => {

@@ -5,7 +5,7 @@ import { readWorkspaceFile } from "../workspace/file.ts";
 import type { LocatedSpec } from "./parse.ts";
 
 async function specFrom(text: string, refuse: Refuse, file?: string): Promise<LocatedSpec> {
-  // Loaded only when there is a spec: YAML and the schema of a spec take long to load.
+  // Loaded only if there is a spec: YAML and the schema take long to load.
   const { parseResourceSpec } = await import("./parse.ts");
   const { flaws, ...located } = parseResourceSpec(text, file);
   for (const { what, fix, at } of flaws) refuse(what, fix, at);
@@ -19,7 +19,7 @@ const specFile = field("write the path of a JSON or YAML file", (path, refuse) =
   return "text" in read ? specFrom(read.text, refuse, read.file) : refuse(read.what, read.fix);
 });
 
-/** The inputs for a resource spec. They need the check `resourceSpecRules`. */
+/** The inputs for a resource spec. They need `resourceSpecRules`. */
 // biome-ignore format: one input, one line
 export const resourceSpecInputs = {
   resource_spec: input(spec.optional(), "Resources of the deployment (`external_docker`): a JSON or YAML mapping. A name that is nearly a field is refused; any other unknown one is sent with a warning."),
@@ -32,7 +32,7 @@ interface SpecInputs {
   resource_spec_mode?: string | undefined;
 }
 
-/** The spec of either input, with the name of its input. Undefined when neither is given. */
+/** The given spec with the name of its input, if there is one. */
 export function givenSpec(inputs: SpecInputs): { input: string; located: LocatedSpec } | undefined {
   const { resource_spec, resource_spec_file } = inputs;
   if (resource_spec_file !== undefined)
@@ -40,13 +40,13 @@ export function givenSpec(inputs: SpecInputs): { input: string; located: Located
   return resource_spec && { input: "resource_spec", located: resource_spec };
 }
 
-/** What is unusual of the given spec, which is sent as it is. */
+/** Warnings about the given spec, which is sent as it is. */
 export function specWarnings(inputs: SpecInputs): string[] {
   const given = givenSpec(inputs);
   return given?.located.warnings.map((flaw) => `${given.input}: ${clauseOf(flaw)}`) ?? [];
 }
 
-/** One spec at most, and no conflict in it. Of one that is merged, the plan looks for them. */
+/** At most one spec, without conflicts. The plan checks a merged spec. */
 export const resourceSpecRules = rulesBetween<SpecInputs>((inputs, addProblem) => {
   const { resource_spec, resource_spec_file, resource_spec_mode } = inputs;
   if (resource_spec !== undefined && resource_spec_file !== undefined)
@@ -56,7 +56,7 @@ export const resourceSpecRules = rulesBetween<SpecInputs>((inputs, addProblem) =
       "remove one of the two",
     );
   if (resource_spec_mode === "merge") return;
-  // The value of an input that failed has no conflicts.
+  // An invalid input has no conflicts.
   for (const input of ["resource_spec", "resource_spec_file"] as const)
     for (const { what, fix, at } of inputs[input]?.conflicts ?? [])
       addProblem(input, what, fix, at);

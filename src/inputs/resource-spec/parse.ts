@@ -13,7 +13,7 @@ import { readYaml } from "./yaml.ts";
 /** A spec with the positions of its fields. */
 export interface LocatedSpec {
   spec: ResourceSpec;
-  /** Conflicts between fields, for a spec that is sent as it is and not merged with another. */
+  /** Conflicts between fields, for a spec that is not merged with another. */
   conflicts: Flaw[];
   warnings: Flaw[];
   /** Takes a path below `resource_spec`, as in the `loc` of a 422. */
@@ -26,7 +26,7 @@ interface ParsedSpec extends LocatedSpec {
 }
 
 const KNOWN_FIELDS = Object.keys(ResourceSpec.shape);
-/** What stands in manifests of Kubernetes, or around a spec, and what to write here. */
+/** Names from Kubernetes manifests or from around a spec, and what to write instead. */
 const ELSEWHERE = new Map([
   ["replicas", "min_scale and max_scale"],
   ["min_replicas", "min_scale"],
@@ -52,8 +52,8 @@ function unknownField(path: Path, name: string): FlawText {
 }
 
 /**
- * Names that are unlike those of all known fields, because services add fields. Others are mistakes
- * in writing: a service that ignores them would lose what they were to set.
+ * Unknown names that do not resemble a known field: services add fields. Similar names are typos,
+ * which a service might silently ignore.
  */
 const newerFields = (spec: object): string[] =>
   Object.keys(spec)
@@ -65,7 +65,7 @@ const NEWER_FIELD: FlawText = [
   "a service may refuse or ignore it.",
 ];
 
-/** What is sent, and may not be meant. CPUs of the database are fractions on any service. */
+/** Values that are sent but probably not meant. Fractions of a CPU are valid for databases. */
 const DOUBTS: [isDoubtful: (name: string, value: unknown) => boolean, ...FlawText][] = [
   [(name) => UNUSED_RESOURCE_FIELDS.includes(name), "should not be used", "remove it"],
   [
@@ -81,13 +81,13 @@ const DOUBTS: [isDoubtful: (name: string, value: unknown) => boolean, ...FlawTex
   ],
 ];
 
-/** In zod's own words, which never quote a value, or in those of the schema. */
+/** The message of zod, which never quotes a value, or of the schema. */
 function flawTextOf({ message }: z.core.$ZodIssue): FlawText {
   const [isOfZod, expected] = /^(?:Invalid|Too) \w+(?:: (.*))?$/s.exec(message) ?? [];
   return isOfZod === undefined ? [message] : ["is wrong", expected];
 }
 
-/** Reads YAML or JSON and finds all its flaws at once. `file` becomes part of their positions. */
+/** Parses YAML or JSON and collects all problems. `file` becomes part of their positions. */
 export function parseResourceSpec(text: string, file?: string): ParsedSpec {
   const { value, flaws, positionOf } = readYaml(text, file);
   const nothing = { spec: {}, conflicts: [], warnings: [], positionOf };

@@ -12,7 +12,7 @@ import type { Flaw, Position } from "../problem.ts";
 import type { Path, PositionOf } from "./path.ts";
 
 interface ParsedYaml {
-  /** Undefined if the text cannot be read. */
+  /** Undefined if the text cannot be parsed. */
   value: unknown;
   flaws: Flaw[];
   positionOf: PositionOf;
@@ -20,7 +20,7 @@ interface ParsedYaml {
 
 const MAX_CHARACTERS = 64 * 1024;
 const MAX_DEPTH = 100;
-/** How often aliases may be used in a text, because nested ones multiply. */
+/** Limit for aliases, because nested aliases multiply. */
 const MAX_ALIASES = 50;
 
 const offsetOf = (node: unknown): number => (isNode(node) && node.range?.[0]) || 0;
@@ -41,13 +41,13 @@ function offsetAt({ contents }: Document, path: Path): number {
   return offset;
 }
 
-/** Whether a value has more levels than anybody writes, or is a part of itself. */
+/** Whether a value is nested too deeply, or contains itself. */
 const isTooDeep = (value: unknown, levels = MAX_DEPTH): boolean =>
   typeof value === "object" &&
   value !== null &&
   (levels === 0 || Object.values(value).some((one) => isTooDeep(one, levels - 1)));
 
-/** Numbers that Kubernetes reads as octal, as YAML 1.1 does: a file's mode would be another one. */
+/** Numbers that Kubernetes reads as octal, as in YAML 1.1: a file mode would have another value. */
 function octals(document: Document, positionAt: (offset: number) => Position): Flaw[] {
   const flaws: Flaw[] = [];
   visit(document, {
@@ -64,7 +64,7 @@ function octals(document: Document, positionAt: (offset: number) => Position): F
   return flaws;
 }
 
-/** Reads one document of YAML, or of JSON, which YAML includes. Everything has a position. */
+/** Parses one document of YAML or JSON, with positions. */
 export function readYaml(text: string, file?: string): ParsedYaml {
   const lineCounter = new LineCounter();
   const isLong = text.length > MAX_CHARACTERS;
@@ -81,7 +81,7 @@ export function readYaml(text: string, file?: string): ParsedYaml {
   const unread = (what: string, fix: string, offset = 0) => {
     return { value: undefined, flaws: [{ what, fix, at: positionAt(offset) }], positionOf };
   };
-  /** In the parser's words, which may quote a little of the text. */
+  /** With the parser's message, which may quote a little of the text. */
   const invalid = ({ message }: Error, offset?: number) => {
     const reason = JSON.stringify(message.replace(/; please use .*/, "").slice(0, 120)).slice(
       1,
@@ -90,7 +90,7 @@ export function readYaml(text: string, file?: string): ParsedYaml {
     return unread("is not valid YAML or JSON", reason, offset);
   };
   if (isLong) return unread("is longer than 64 kB", "write a shorter one");
-  // Those after the first one mostly follow from it.
+  // Later errors mostly follow from the first.
   const [error] = [...document.errors, ...document.warnings];
   const tooDeep = ["is nested too deeply", "use fewer levels"] as const;
   if (error?.code === "RESOURCE_EXHAUSTION") return unread(...tooDeep, error.pos[0]);
@@ -100,7 +100,7 @@ export function readYaml(text: string, file?: string): ParsedYaml {
     if (isTooDeep(value)) return unread(...tooDeep);
     return { value, flaws: octals(document, positionAt), positionOf };
   } catch (error) {
-    // An alias without an anchor before it, or one of too many.
+    // An alias without an anchor, or too many aliases.
     if (error instanceof ReferenceError) return invalid(error);
     throw error;
   }

@@ -8,21 +8,18 @@ import { readSecretLines } from "./lines.ts";
 
 const MIN_CHARACTERS = 8;
 
-/** What may be a value in a text that cannot be read: each of its lines and quoted texts. */
+/** Possible values in a malformed text: its lines and quoted strings. */
 const suspectsOf = (text: string): string[] =>
   [...text.split(/[\r\n]/), ...text.split(/["'`\r\n]/)]
     .map((part) => part.trim())
     .filter(({ length }) => length >= MIN_CHARACTERS);
 
-/** The values in the text of `secrets`, which may be malformed. Never throws. */
+/** The values in the input `secrets`, which may be malformed. Never throws. */
 export function secretCandidates(text: string): SecretText[] {
   return candidatesOf(text, (isJson(text) ? readSecretJson : readSecretLines)(text));
 }
 
-/**
- * The same for `secrets_file`: of the file's text, or of the input if that names no file and may
- * hold the secrets themselves. Never throws.
- */
+/** The same for `secrets_file`, or for the input itself if it is not a path. Never throws. */
 export function secretsFileCandidates(text: string): SecretText[] {
   const path = text.trim();
   const read = readWorkspaceFile(path, workspace());
@@ -30,7 +27,7 @@ export function secretsFileCandidates(text: string): SecretText[] {
   return isNoPath(path) ? secretCandidates(path) : [];
 }
 
-/** Whether a text is rather the content of a file. */
+/** Whether a text looks like the content of a file. */
 export const isNoPath = (text: string): boolean => /[=\n]/.test(text);
 
 function candidatesOf(text: string, { entries, flaws }: ReadSecrets): SecretText[] {
@@ -38,7 +35,7 @@ function candidatesOf(text: string, { entries, flaws }: ReadSecrets): SecretText
   return entries.filter(({ value }) => value.trim() !== "").map(secretText);
 }
 
-/** The last line of a pasted key may look like a name, such as `abc=`, and is not shown as one. */
+/** The last line of a pasted key may look like a name, such as `abc=`, which is not shown. */
 function secretText({ name, value }: SecretEntry): SecretText {
   return isVariableName(name) && !/^=*$/.test(value) ? { name, value } : { value };
 }

@@ -2,7 +2,7 @@ import { parseEnv } from "node:util";
 import type { Flaw, FlawText } from "../problem.ts";
 import { flawOf, type ReadSecrets, type SecretEntry } from "./entry.ts";
 
-/** A comment, a `NAME=VALUE` whose value may be quoted and have several lines, or another line. */
+/** A comment, a `NAME=VALUE` with an optionally quoted or multi-line value, or any other line. */
 const STATEMENT =
   /(?<![^\n])(?:[ \t]*#[^\n]*|(?<left>[^=\n]*)=[ \t]*(?:(?<quote>["'`])[\s\S]*?\k<quote>(?<rest>[^\n]*)|(?<plain>[^\n]*))|(?<stray>[^\n]+))/g;
 
@@ -26,7 +26,7 @@ const STRAY: FlawText = ["has no '=', and the parser drops it", "write NAME=VALU
 
 type Groups = Partial<Record<string, string>>;
 
-/** What Node's parser would drop or misread without a word. */
+/** What Node's parser would silently drop or misread. */
 function droppedBy(
   line: string,
   { quote, rest = "", plain = "", stray = "" }: Groups,
@@ -38,15 +38,12 @@ function droppedBy(
   return /\S#/.test(plain) || plain.startsWith("#") ? CUT : undefined;
 }
 
-/**
- * Reads lines as dotenv files have them: comments, `export`, and quotes. The values are those of
- * Node's parser. A line of which it would drop a part is a flaw.
- */
+/** Parses a dotenv file with Node's parser. A line that it would drop in part is a problem. */
 export function readDotenv(text: string): ReadSecrets {
   const values = new Map(Object.entries(parseEnv(text)));
   const entries: SecretEntry[] = [];
   const flaws: Flaw[] = [];
-  // Node's parser removes these, too.
+  // Node's parser removes them, too.
   const content = text.replaceAll("\r", "");
   let [line, from] = [1, 0];
   for (const { 0: statement, groups = {}, index } of content.matchAll(STATEMENT)) {

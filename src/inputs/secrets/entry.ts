@@ -1,26 +1,25 @@
 import type { Flaw, FlawText, Position } from "../problem.ts";
 
-/** A secret with its line in the input, unless that is JSON. */
+/** A secret, with its line unless the input is JSON. */
 export interface SecretEntry {
   name: string;
   value: string;
   line?: number;
 }
 
-/** The secrets in a text, and what is wrong in it. */
+/** The secrets in a text, and its problems. */
 export interface ReadSecrets {
   entries: SecretEntry[];
   flaws: Flaw[];
 }
 
-/** Whether a name can be the name of an environment variable. */
 export const isVariableName = (name: string): boolean =>
   /^(?!__proto__$)[A-Za-z_][A-Za-z0-9_]*$/.test(name);
 
-/** Whether a name is certainly no value, which in its place would mostly have small letters. */
+/** Whether a name is certainly not a secret value: those mostly have lower-case letters. */
 export const isUsualName = (name: string): boolean => /^[A-Z_][A-Z0-9_]*$/.test(name);
 
-/** A flaw that names the secret, unless that name may be a value. */
+/** A problem that names the secret, unless the name may be a value. */
 export const flawOf = (
   name: string,
   otherwise: string,
@@ -28,7 +27,7 @@ export const flawOf = (
   at?: Position,
 ): Flaw => ({ what: `${isUsualName(name) ? name : otherwise} ${predicate}`, fix, at });
 
-// The name is not shown: if a value of several lines was pasted, the "name" is part of that value.
+// The name is not shown: if a multi-line value was pasted, the "name" is part of that value.
 const BAD_NAME = {
   what: "the name cannot be an environment variable",
   fix: "write letters, digits and '_', with no digit first and no space, '-' or export beside it",
@@ -42,13 +41,13 @@ const EMPTY: FlawText = [
   "check that the secret exists where the workflow runs, or remove the name",
 ];
 
-/** Empty values, which in lines and variables are mostly secrets that do not exist. */
+/** Empty values, which mostly come from secrets that do not exist. */
 export const emptyFlaws = (entries: readonly SecretEntry[]): Flaw[] =>
   entries
     .filter(({ value }) => value === "")
     .map((entry) => flawOf(entry.name, "the value", EMPTY, placeOf(entry)));
 
-/** What is wrong with names and values, in the order of the entries. */
+/** Problems of names and values, in the order of the entries. */
 export function entryFlaws(entries: readonly SecretEntry[]): Flaw[] {
   const first = new Map<string, SecretEntry>();
   const flaws: Flaw[] = [];

@@ -33,7 +33,7 @@ const NOT_SET: FlawText = [
 ];
 const NO_VALUES = "write NAME or NAME=VARIABLE here, and secret values in the input secrets";
 
-// What may be a value is not shown.
+// Does not quote what may be a value.
 function variableFlaw({ variable, line }: Assignment): Flaw | undefined {
   const at = { line };
   if (!isVariableName(variable))
@@ -43,7 +43,7 @@ function variableFlaw({ variable, line }: Assignment): Flaw | undefined {
     : flawOf(variable, "the environment variable", NOT_SET, at);
 }
 
-/** Reads `NAME` or `NAME=VARIABLE`, in lines or separated by commas, with the variables' values. */
+/** Parses `NAME` or `NAME=VARIABLE`, separated by lines or commas, and reads the variables. */
 export function readSecretsFromEnv(text: string): ReadSecrets {
   const assignments = assignmentsIn(text);
   if (assignments.length === 0)

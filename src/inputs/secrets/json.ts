@@ -14,7 +14,7 @@ const NOT_TEXT: FlawText = ["is not text", "put its value in double quotes, or r
 
 const Item = z.strictObject({ name: z.string(), value: z.unknown() });
 
-/** Reads a JSON object of secrets, or an array of `{name, value}`. */
+/** Parses a JSON object of secrets, or an array of `{name, value}`. */
 export function readSecretJson(text: string): ReadSecrets {
   let json: object;
   try {

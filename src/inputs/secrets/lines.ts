@@ -2,7 +2,7 @@ import type { Flaw } from "../problem.ts";
 import type { ReadSecrets, SecretEntry } from "./entry.ts";
 
 const FORMS = "write NAME=VALUE, or NAME<<EOF, the lines of the value and EOF";
-/** Such a line begins with a part of a secret in place of a name. */
+/** A line that begins with part of a secret instead of a name. */
 const PADDING = {
   what: "has nothing but '=' after its name, like the end of a Base64 text",
   fix: FORMS,
@@ -18,8 +18,7 @@ const COMMENT = {
 const strayLine = (line: string) =>
   line.trimStart().startsWith("#") ? COMMENT : { what: "has no '='", fix: FORMS };
 
-// Lines may end in CRLF. The CR at the end of a `NAME=VALUE` line, or of a delimiter's line,
-// belongs to the line break and not to the value.
+// Lines may end in CRLF. The CR of a `NAME=VALUE` or delimiter line is not part of the value.
 const withoutReturn = (line: string): string => line.replace(/\r$/, "");
 
 /** At the first `=` or `<<`, whichever comes first. */
@@ -30,10 +29,7 @@ function splitLine(line: string): { name: string; separator: string | undefined;
   return { name: line.slice(0, at), separator, rest: line.slice(at + separator.length) };
 }
 
-/**
- * The lines of a heredoc, joined unchanged. The line break before the closing line does not belong
- * to the value: it is CRLF if the one after the opening line `header` is.
- */
+/** The lines of a heredoc without the last line break: CRLF if the line `header` ends in it. */
 function blockValue(lines: string[], header: string): string {
   const value = lines.join("\n");
   return header.endsWith("\r") ? withoutReturn(value) : value;
@@ -46,7 +42,7 @@ function endOfBlock(lines: readonly string[], from: number, delimiter: string): 
   return at;
 }
 
-/** Reads `NAME=VALUE` and `NAME<<EOF` … `EOF`. A line that is neither is a flaw, and is skipped. */
+/** Parses `NAME=VALUE` and `NAME<<EOF` … `EOF`. Any other line is a problem, and is skipped. */
 export function readSecretLines(text: string): ReadSecrets {
   const lines = text.split("\n");
   const entries: SecretEntry[] = [];

@@ -20,12 +20,12 @@ import { readSecretLines } from "./lines.ts";
 
 const NO_SECRET = { what: "contains no secret", fix: "write one, or leave the input empty" };
 
-/** Reads secrets in any form. A text that begins with `{` or `[` is JSON, any other has lines. */
+/** Parses secrets: JSON if the text begins with `{` or `[`, lines otherwise. */
 export function readSecrets(text: string): ReadSecrets {
   const [what, fix] = IN_QUOTES;
   if (isInQuotes(text.trim())) return { entries: [], flaws: [{ what, fix }] };
   const { entries, flaws: malformed } = (isJson(text) ? readSecretJson : readSecretLines)(text);
-  // JSON says that a value or the list is meant to be empty; in lines that is mostly a mistake.
+  // An empty value or list is deliberate in JSON, and mostly a mistake in lines.
   const isMeant = isJson(text);
   const flaws = [...malformed, ...entryFlaws(entries), ...(isMeant ? [] : emptyFlaws(entries))];
   if (entries.length === 0 && flaws.length === 0 && !isMeant) flaws.push(NO_SECRET);
@@ -49,7 +49,7 @@ function readSecretsFile(path: string): ReadSecrets {
   };
 }
 
-/** A text, by the function that reads secrets from it. */
+/** A text field that is parsed by this function. */
 const readBy =
   (read: (text: string) => ReadSecrets) =>
   (text: string, refuse: Refuse): Secret[] => {
@@ -73,17 +73,17 @@ export const secretInputs = {
   secrets_file: input(dotenvFile.optional(), "Dotenv file in the workspace: `NAME=VALUE` lines with comments, `export` and quotes. Quote values that contain `#`.", { secret: secretsFileCandidates }),
 };
 
-/** The inputs that hold secrets, in the order in which these are sent. */
+/** The inputs that contain secrets, in the order in which they are sent. */
 const SECRET_INPUTS = ["secrets", "secrets_from_env", "secrets_file"] as const;
 type SecretInputs = { [Input in (typeof SECRET_INPUTS)[number]]?: Secret[] | undefined };
 
-/** The secrets of all inputs, or undefined when none is given. */
+/** The secrets of all inputs; undefined if none is given. */
 export function givenSecrets(inputs: SecretInputs): Secret[] | undefined {
   const given = SECRET_INPUTS.flatMap((input) => inputs[input] ?? []);
   return SECRET_INPUTS.every((input) => inputs[input] === undefined) ? undefined : given;
 }
 
-/** The input that gave each secret, by the secret's name. */
+/** Maps the name of each secret to its input. */
 export function inputsOfSecrets(inputs: SecretInputs): Map<string, string> {
   return new Map(
     SECRET_INPUTS.flatMap((input) =>
@@ -95,9 +95,9 @@ export function inputsOfSecrets(inputs: SecretInputs): Map<string, string> {
 type Doubt = [(keyof SecretInputs)[], (secret: Secret) => boolean, what: string, advice: string];
 
 /**
- * What may not be meant. The vendor's command line reads the file, too: it leaves out reserved
- * names, and fills in references. In a dotenv file, a value that keeps quotes stands within others;
- * in variables, an empty value is refused.
+ * Probable mistakes. The vendor's command line reads the same file: it omits reserved names and
+ * resolves references. In a dotenv file, quotes that remain were inside other quotes; in variables,
+ * an empty value is refused.
  */
 // biome-ignore format: one doubt, one line
 const DOUBTS: readonly Doubt[] = [
@@ -111,7 +111,7 @@ const DOUBTS: readonly Doubt[] = [
   [["secrets", "secrets_file"], ({ value }) => value === "", "an empty value is sent", "Remove the name unless that is meant."],
 ];
 
-/** Warnings about secrets that are valid, by name. */
+/** Warnings about valid but suspicious secrets, by name. */
 export const secretWarnings = (inputs: SecretInputs): string[] =>
   DOUBTS.flatMap(([where, isDoubtful, what, advice]) =>
     where.flatMap((input) => {
@@ -120,7 +120,7 @@ export const secretWarnings = (inputs: SecretInputs): string[] =>
     }),
   );
 
-/** No name may be in two inputs for secrets. */
+/** No name may be in two inputs. */
 export const secretRules = rulesBetween<SecretInputs>((inputs, addProblem) => {
   const first = new Map<string, string>();
   for (const input of SECRET_INPUTS)

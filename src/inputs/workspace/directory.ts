@@ -4,15 +4,15 @@ import { type FlawText, field, quoted } from "../problem.ts";
 import { workspace } from "../variables.ts";
 import { codeOf, leadsOut } from "./file.ts";
 
-/** A directory in the workspace, which may have to be created. */
+/** A directory in the workspace, which need not exist yet. */
 export interface WorkspaceDirectory {
-  /** Absolute, without links. */
+  /** Absolute, with symbolic links resolved. */
   path: string;
-  /** Relative to the workspace and with `/`, as outputs show it. */
+  /** Relative to the workspace, with `/`. */
   name: string;
 }
 
-/** The real path of the part of a path that exists. A link to nothing exists, and throws. */
+/** Resolves the part of a path that exists. Throws for a broken symbolic link. */
 async function existingPart(path: string): Promise<{ real: string; missing: string }> {
   for (let current = path; ; current = dirname(current)) {
     const exists = await lstat(current).then(

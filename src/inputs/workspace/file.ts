@@ -6,11 +6,11 @@ const MAX_BYTES = 1024 * 1024;
 
 interface WorkspaceFile {
   text: string;
-  /** Relative to the workspace and with `/`, as annotations need it. */
+  /** Relative to the workspace, with `/`, as annotations need it. */
   file: string;
 }
 
-/** What Node calls an error. */
+/** The error code of Node. */
 export const codeOf = (error: unknown) =>
   error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
 
@@ -28,7 +28,7 @@ function unreadable(path: string, workspace: string, error: unknown): Flaw {
   };
 }
 
-/** Whether a path that is relative to a directory leads out of that directory. */
+/** Whether a relative path leaves its directory. */
 export function leadsOut(relativePath: string): boolean {
   return relativePath === ".." || relativePath.startsWith(`..${sep}`) || isAbsolute(relativePath);
 }
@@ -42,7 +42,7 @@ function readWithin(root: string, path: string): WorkspaceFile | Flaw {
   const within = relative(root, real);
   if (leadsOut(within))
     return wrong("leads out of the workspace", "write the path of a file inside it");
-  // Checked before it is opened: a fifo would block, and a device might never end.
+  // Checked before opening: a fifo would block, and a device might never end.
   const stats = statSync(real);
   if (!stats.isFile()) return wrong("is not a regular file", "write the path of a text file");
   if (stats.size > MAX_BYTES)
@@ -56,7 +56,7 @@ function readWithin(root: string, path: string): WorkspaceFile | Flaw {
   }
 }
 
-/** Reads a file that an input names. It must lie in the workspace after all links are followed. */
+/** Reads a file that an input names. It must be in the workspace, links resolved. */
 export function readWorkspaceFile(path: string, workspace: string): WorkspaceFile | Flaw {
   try {
     return readWithin(realpathSync(workspace), path);

@@ -1,7 +1,7 @@
 import { pluralize, roundDuration } from "../format.ts";
 import type { StepContext } from "../step-context.ts";
 
-/** `2:06` or `1:02:06`: minutes and seconds, as a clock shows them. */
+/** `2:06` or `1:02:06`. */
 export function clockTime(durationMs: number): string {
   const seconds = Math.floor(durationMs / 1_000);
   const parts = [Math.floor(seconds / 60) % 60, seconds % 60];
@@ -10,10 +10,10 @@ export function clockTime(durationMs: number): string {
   return hours > 0 ? `${hours}:${minutes}:${rest}` : `${parts[0]}:${rest}`;
 }
 
-/** Column of the remarks in log lines, so that most of them are aligned. */
+/** Column of the notes in log lines, so that most of them are aligned. */
 const NOTE_COLUMN = 23;
 
-/** A log line of a wait: a status or a sentence, with details in brackets. */
+/** A log line: a status or a sentence, with notes in brackets. */
 export const withNotes = (text: string, notes: readonly string[]) =>
   notes.length === 0 ? text : `${text.padEnd(NOTE_COLUMN - 1)} (${notes.join(", ")})`;
 
@@ -26,7 +26,7 @@ const inMinutes = (durationMs: number) =>
     ? pluralize(Math.round(durationMs / 60_000), "minute")
     : roundDuration(durationMs);
 
-/** Tells each status that is new, and in a minute without one how long the last has lasted. */
+/** Logs each new status. The heartbeat says how long the last one has lasted. */
 export function statusLog({ clock, deadline, report }: StepContext) {
   let last = "";
   let sinceMs = 0;

@@ -4,14 +4,14 @@ import type { Report } from "../step-context.ts";
 import { clockTime } from "./lines.ts";
 
 const HEARTBEAT_MS = 60_000;
-/** After a quarter of an hour, one heartbeat a minute is too many: then a fifteenth of the time. */
+/** After a quarter of an hour, the heartbeat slows down to a fifteenth of the elapsed time. */
 const HEARTBEAT_SHARE = 1 / 15;
 const TIME_CHARACTERS = 6;
 
 /**
- * The same world, whose report also tells what is new beside the time since now, and is never
- * silent for long while something lasts. Folded lines do not count: nobody sees them in
- * the log of a running step.
+ * The same context, whose report also logs progress with the elapsed time, and a heartbeat while
+ * work is running. Lines inside a group do not count: they are collapsed in the log of a running
+ * step.
  */
 export function withProgressLog<W extends { clock: Clock; report: Report }>(
   ctx: W,
@@ -54,7 +54,7 @@ function progressReporter({ clock, report }: { clock: Clock; report: Report }) {
     report.endGroup();
   }
 
-  /** It closes an open group. */
+  /** An annotation closes an open group. */
   const annotation = (annotate: (text: string) => void) => (text: string) => {
     isFolded = false;
     annotate(text);

@@ -8,11 +8,11 @@ const ADDRESS: Record<Service, string> = {
     "write the address of the platform API, such as https://api.example.com, not that of the deployment API or of a page.",
 };
 
-/** What to do if something else is at the address of a service. */
+/** Advice if `base_url` is the URL of something else. */
 export const correctUrl = (service: Service) => `Correct base_url: ${ADDRESS[service]}`;
 
-// Beyond the contract: refusals. How a service asks for the header of the tenant, says that a
-// feature is switched off, and names a path that a server does not have at all.
+// Beyond the contract: refusals. Texts for a missing tenant header, for a disabled feature, and for
+// an unknown path.
 const WANTS_WORKSPACE = /workspace specification|requires? (a |the )?(workspace|tenant)/i;
 const IS_OFF = /not enabled|\bplan\b|upgrade/i;
 export const NO_SUCH_PATH = /^(not found\.?)?$/i;
@@ -44,20 +44,19 @@ const SWITCHED_OFF = {
   nextStep: "Ask whoever manages the platform to enable it.",
 };
 
-/** Nothing of the service is at base_url. */
+/** `base_url` is not the URL of this service. */
 export const NOT_HERE = {
   headline: ({ service }: Refused) => `no ${service} at base_url`,
   nextStep: ({ service }: Refused) => correctUrl(service),
   isForeign: true,
 } as const;
 
-/** A value is refused. */
 export const WRONG_INPUT = {
   headline: ({ service, members }: Refused) => `the ${service} refused ${membersInShort(members)}`,
   nextStep: ({ service, members }: Refused) => fixFor(members, service),
 };
 
-/** What is so of every request, whatever the action. */
+/** Rules for any request, tried first. */
 // biome-ignore format: one refusal, one line
 export const FIRST: readonly Row[] = [
   { status: [301, 302, 303, 307, 308], ...NOT_HERE, headline: "base_url redirects elsewhere" },
@@ -68,7 +67,7 @@ export const FIRST: readonly Row[] = [
   { status: [403], says: /^$/, headline: "the request was refused", likelyCause: NO_REASON, nextStep: "Let the gateway accept this runner, or use a runner inside its network; if it is the service that refused, check what the credential may do." },
 ];
 
-/** What is so of a request of which the action has no row. */
+/** Rules for any request, tried after those of the action. */
 // biome-ignore format: one refusal, one line
 export const LAST: readonly Row[] = [
   { status: [400, 422], ...WRONG_INPUT },
@@ -89,7 +88,7 @@ export const LAST: readonly Row[] = [
   { status: [413], headline: "the request is too large", likelyCause: "Only secrets and resource_spec can be large.", nextStep: "Send fewer or shorter secrets, or a smaller resource_spec." },
 ];
 
-/** What is so of any other answer. */
+/** The rule for everything else. */
 export const UNKNOWN: Row = {
   headline: "the request was refused",
   likelyCause: "This answer is not documented: it may come from a proxy or gateway.",

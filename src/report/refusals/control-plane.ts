@@ -2,14 +2,14 @@ import { listDeployments } from "../../service/contract/deployments.ts";
 import { ASK_FOR_RIGHTS, correctUrl, FORBIDDEN, NOT_HERE, WRONG_INPUT } from "./any.ts";
 import type { Row } from "./row.ts";
 
-/** How a service refuses a second deployment of an agent. Beyond the contract: refusals. */
+/** Text of a refusal because the agent already has a deployment. Beyond the contract: refusals. */
 export const HAS_AGENT = /agent environment/i;
 const IS_OF_NAME = new RegExp(`^(?!.*${HAS_AGENT.source})`, "is");
 const IS_OF_PROJECT = /^(?!.*deployment or).*tracing project/is;
 
 const TAKEN = { status: [409], headline: "the name is taken" } as const;
 
-/** Of the list of deployments. Beyond the contract: missing-operations. */
+/** Rules for listing deployments. Beyond the contract: missing-operations. */
 // biome-ignore format: one refusal, one line
 export const LIST: readonly Row[] = [
   { of: listDeployments, status: [403], given: "tenant_id", headline: "the credential is not allowed to list deployments", nextStep: ({ withoutList }) => `Check tenant_id and the permissions of the credential, or ${withoutList}.` },
@@ -18,20 +18,20 @@ export const LIST: readonly Row[] = [
   { of: listDeployments, status: [405], headline: "the control plane has no list of deployments", nextStep: ({ withoutList }) => `${withoutList}.` },
 ];
 
-/** Of a deployment that was read before: the id and the credential are right. */
+/** Rules for a deployment that was read before: the id and the credential are right. */
 // biome-ignore format: one refusal, one line
 export const READ: readonly Row[] = [
   { status: [403], headline: FORBIDDEN, likelyCause: "Nothing was changed: the credential may read this deployment, but not change it.", nextStep: ASK_FOR_RIGHTS },
   { status: [404, 410], headline: "not found any more", likelyCause: "It was deleted meanwhile, or the credential may not see or change it any more.", nextStep: "Look at the deployment on the platform." },
 ];
 
-/** Once a change was accepted. */
+/** Rules after a change was accepted. */
 // biome-ignore format: one refusal, one line
 export const ACCEPTED: readonly Row[] = [
   { status: [401], headline: "the credential was refused", nextStep: "Replace the credential: it has expired, or was revoked." },
 ];
 
-/** Of a creation. */
+/** Rules for creating a deployment. */
 // biome-ignore format: one refusal, one line
 export const CREATION: readonly Row[] = [
   { status: [409], says: HAS_AGENT, headline: "its agent has a deployment already", likelyCause: "Another name does not help.", nextStep: "Change that deployment with the root action, or delete it first." },
@@ -39,19 +39,19 @@ export const CREATION: readonly Row[] = [
   { ...TAKEN, likelyCause: "An earlier run may have created it; a tracing project takes the name too.", nextStep: "Write another name, or set if_exists: update to change that deployment." },
 ];
 
-/** Of a creation under a name that the list does not show. */
+/** Rules for creating a deployment whose name the list does not show. */
 // biome-ignore format: one refusal, one line
 export const UNLISTED: readonly Row[] = [
   { ...TAKEN, says: IS_OF_NAME, nextStep: "Run this again in five minutes, because the list, which shows no deployment of this name, may be behind. If it ends so again, most likely a tracing project of this name is left over from a deployment that was deleted: delete that project, or choose another name." },
 ];
 
-/** Of a name with other characters than a-z, 0-9 and -. Beyond the contract: names. */
+/** Rules for a name with characters other than a-z, 0-9 and -. Beyond the contract: names. */
 // biome-ignore format: one refusal, one line
 export const UNUSUAL_NAME: readonly Row[] = [
   { status: [400, 422], member: /^name$/, ...WRONG_INPUT, nextStep: "Use only a-z, 0-9 and -." },
 ];
 
-/** Of a deletion of what was found. Beyond the contract: missing-operations. */
+/** Rules for deleting a deployment that was found. Beyond the contract: missing-operations. */
 // biome-ignore format: one refusal, one line
 export const DELETION: readonly Row[] = [
   { status: [403, 404], headline: "it was not deleted", likelyCause: "Either the control plane cannot delete deployments, or the credential may not.", nextStep: "Use a credential that may delete, or delete it on the platform." },

@@ -6,15 +6,15 @@ import { omitAbsent } from "../../service/contract/operation.ts";
 import { ACCEPTED, LIST } from "./control-plane.ts";
 import type { RefusalContext } from "./row.ts";
 
-/** How far the change of a deployment has come, and what it sends. */
+/** Progress of a change, and what it sends. */
 interface Change {
   phase: Phase;
   patch?: DeploymentPatch;
-  /** Of a revision that is watched, too. */
+  /** Also set if the revision is only watched. */
   revision?: object;
 }
 
-/** What a read or the change of a deployment was about, if it is refused. */
+/** The context of a refused read or change of a deployment. */
 export function contextOf(
   inputs: Parameters<typeof givenSpec>[0] & Parameters<typeof inputsOfSecrets>[0],
   { phase, patch, revision }: Change,

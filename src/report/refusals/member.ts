@@ -14,40 +14,40 @@ import {
 } from "../../service/contract/settings.ts";
 import { pluralize, shorten } from "../format.ts";
 
-/** What a service refused, in the words of the inputs. */
+/** What a service refused, in terms of the inputs. */
 export interface RefusedMember {
   input: string;
-  /** Which part of the input: a field of the spec, or a secret. */
+  /** Part of the input: a field of the spec, or a secret. */
   part?: string | undefined;
-  /** What the service says of it; absent if that may quote a secret. */
+  /** The service's message; absent if it may quote a secret. */
   reason?: string;
-  /** What to do, if it is more than to correct it. */
+  /** How to fix it, if it is more than correcting the value. */
   fix?: string | undefined;
   at?: Position | undefined;
 }
 
-/** What a step sent, and in which inputs that was written. */
+/** What a step sent, and which inputs it came from. */
 export interface Sent {
-  /** The names of all inputs of the action. Only these are blamed. */
+  /** All inputs of the action. Only these are blamed. */
   inputs: readonly string[];
-  /** The names of the inputs that were given. */
+  /** The inputs that were given. */
   given: readonly string[];
-  /** The inputs of members that have other names. */
+  /** Inputs of members with other names. */
   aliases?: Readonly<Record<string, string>>;
-  /** Where a member of the given resource_spec stands. */
+  /** Position of a member in the given resource_spec. */
   positionOf?: PositionOf | undefined;
-  /** The fields of the sent spec that a merge took from the current one. */
+  /** Fields of the sent spec that a merge took from the current one. */
   inherited?: readonly string[];
-  /** The names of the secrets, in the order in which they were sent: a `loc` counts them. */
+  /** Names of the secrets in the order in which they were sent: a `loc` contains the index. */
   secretsNames?: readonly string[];
-  /** The input that gave each of these, by name. */
+  /** Maps the name of each secret to its input. */
   secretsInputs?: ReadonlyMap<string, string>;
 }
 
 const MAX_SAID_CHARACTERS = 300;
 const MAX_PATH_CHARACTERS = 100;
 
-/** `cpu in deploy/spec.yml:3`: what is refused, behind a verb. */
+/** `cpu in deploy/spec.yml:3`: what was refused, following a verb. */
 function whichOf({ input, part, at }: RefusedMember): string {
   const place = at?.file === undefined ? input : `${at.file}:${at.line}`;
   return part === undefined ? place : `${part} in ${place}`;
@@ -61,7 +61,6 @@ export function membersInShort(members: readonly RefusedMember[]): string {
   return members.length > 1 ? only.input : whichOf(only);
 }
 
-/** What to do about it. */
 export function fixFor(members: readonly RefusedMember[], service: string): string {
   const [only, other] = members;
   if (only === undefined || members.some(({ input }) => input !== only.input))
@@ -70,14 +69,13 @@ export function fixFor(members: readonly RefusedMember[], service: string): stri
   return `${fix ?? `Correct ${membersInShort(members)}`}.`;
 }
 
-/** One of several that are refused. */
 export const problemOf = ({ input, part, reason, at }: RefusedMember): Problem => ({
   input,
   what: [part, reason].filter(Boolean).join(": "),
   at,
 });
 
-/** Headers, each with its input. */
+/** Maps headers to their inputs. */
 const HEADERS: Record<string, string> = {
   "x-api-key": "api_key",
   "x-tenant-id": "tenant_id",
@@ -96,7 +94,7 @@ const WORDS = new Set([
 const REPLACE =
   "Give it a value of your own, or send the whole spec with resource_spec_mode: replace";
 
-/** The name of a value that must not be quoted, with the kind of its error. */
+/** Describes a value that must not be quoted, with the type of the error. */
 function valueNamed(name: string, type = ""): string {
   return `the value of ${name}${/^[a-z_]{1,40}$/.test(type) ? ` (${type})` : ""}`;
 }
@@ -116,7 +114,7 @@ function inputOfSecret(name: string | undefined, { secretsInputs }: Sent): strin
   return secretsInputs?.get(name ?? "") ?? first;
 }
 
-/** The service's sentence on a value may quote it, which cannot be masked if it is too short. */
+/** The service's message may quote a secret that is too short to be masked. */
 function secretIn([index, ...rest]: Path, reason: string, sent: Sent, type: string): RefusedMember {
   const name = typeof index === "number" ? sent.secretsNames?.[index] : undefined;
   const input = inputOfSecret(name, sent);
@@ -142,7 +140,7 @@ const FIXES: Record<string, (input: string) => string> = {
   extra_forbidden: (input) => `Remove ${input}, which this service does not know`,
 };
 
-/** A member that an answer names. */
+/** A member that a reply names. */
 export function refusedMember({ loc, msg, type }: ValidationError, sent: Sent): RefusedMember {
   const reason = shorten(msg, MAX_SAID_CHARACTERS);
   const [place, group, member, ...path] = loc;
@@ -153,7 +151,7 @@ export function refusedMember({ loc, msg, type }: ValidationError, sent: Sent): 
   return { input, reason, fix: Object.hasOwn(FIXES, type) ? FIXES[type]?.(input) : undefined };
 }
 
-/** The input that a sentence names: a secret, a member, or a field of the spec. */
+/** The input that a message names: a secret, a member, or a field of the spec. */
 export function memberNamedIn(text: string, sent: Sent): RefusedMember[] {
   const words: readonly string[] = text.match(/[A-Za-z_]\w*/g) ?? [];
   const reason = shorten(text, MAX_SAID_CHARACTERS);

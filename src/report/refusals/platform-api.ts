@@ -10,7 +10,7 @@ const NO_EXPORTS = {
   isForeign: true,
 } as const;
 
-/** An id that a sentence of the platform is about. Beyond the contract: export-refusals. */
+/** An id that the message is about. Beyond the contract: export-refusals. */
 const wrongId = (input: string, what: string, says: RegExp): Row => ({
   status: [404],
   says,
@@ -21,7 +21,7 @@ const wrongId = (input: string, what: string, says: RegExp): Row => ({
 
 const VERSIONS = "(see the versions in export/README.md)";
 
-/** contract: Versioning. What not every self-hosted installation knows. */
+/** contract: Versioning. Members that not every self-hosted installation supports. */
 const newer = (input: string, member: RegExp): Row => ({
   status: [422],
   member,
@@ -30,7 +30,7 @@ const newer = (input: string, member: RegExp): Row => ({
   nextStep: `Correct ${input}, or leave it out: an older self-hosted installation does not know it ${VERSIONS}.`,
 });
 
-/** Of an export. */
+/** Rules for exports. */
 // biome-ignore format: one refusal, one line
 export const EXPORTS: readonly Row[] = [
   { status: [403], headline: FORBIDDEN, likelyCause: "The credential is known, but may not export in this workspace.", nextStep: "Check tenant_id, and whether the plan has bulk exports: Plus and Enterprise have them." },
@@ -41,17 +41,17 @@ export const EXPORTS: readonly Row[] = [
   { status: [404], headline: "not found", nextStep: "Check base_url, tenant_id and the ids: each belongs to one workspace of one installation." },
   { status: [405], ...NO_EXPORTS },
   { status: [409], headline: "not possible now", nextStep: "Look at the exports (operation: list): one of them may be in the way, or over." },
-  // Without the interval, the end of the range is missed.
+  // If the service ignores the interval, it misses the end of the range.
   newer("interval_hours", /interval_hours|end_time/),
   newer("export_fields", /export_fields/),
   newer("session_token", /session_token/),
   { status: [422], member: /access_key_id/, lacks: "access_key_id", ...WRONG_INPUT, nextStep: `Set access_key_id and secret_access_key: only a newer self-hosted installation can write with its own credentials ${VERSIONS}.` },
 ];
 
-/** Of the creation of a destination, which fails as a run on it would. */
+/** Rules for creating a destination, which fails for the same reasons as a run. */
 // biome-ignore format: one refusal, one line
 export const DESTINATION: readonly Row[] = [
-  // The platform makes the address of an AWS-style store of the region.
+  // The platform derives the address of an AWS-style store from the region.
   { says: CAUSES.export.endpoint.pattern, lacks: "endpoint_url", headline: "no object store answers for this region and bucket", nextStep: "Correct region, such as eu-central-1, and bucket_name; for a store other than AWS, set endpoint_url instead." },
   ...Object.values<ExportCause>(CAUSES.export)
     .filter(({ isRetried }) => !isRetried)
@@ -59,7 +59,7 @@ export const DESTINATION: readonly Row[] = [
   ...EXPORTS,
 ];
 
-/** Of usage reports. */
+/** Rules for usage reports. */
 // biome-ignore format: one refusal, one line
 export const USAGE: readonly Row[] = [
   { status: [403], headline: FORBIDDEN, likelyCause: "Usage reports need the permission organization:read, and workspaces that the credential may read.", nextStep: "Use a credential that has both." },

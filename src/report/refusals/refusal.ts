@@ -3,17 +3,17 @@ import { FIRST, LAST, UNKNOWN } from "./any.ts";
 import { memberNamedIn, type RefusedMember, refusedMember } from "./member.ts";
 import type { RefusalContext, Refused, Row } from "./row.ts";
 
-/** A refusal in the words of the inputs. */
+/** A refusal in terms of the inputs. */
 interface Refusal extends Pick<Row, "isForeign"> {
   headline: string;
   likelyCause: string;
   nextStep: string;
-  /** What of the inputs was refused, if the service names it. */
+  /** The refused inputs, if the service names them. */
   members: readonly RefusedMember[];
 }
 
 const MAX_MEMBERS = 20;
-/** In a sentence of another status, a member is not what is wrong. */
+/** In messages with other statuses, a named member is not the cause. */
 const OF_VALUES = [400, 404, 409, 422];
 
 const fits = (
@@ -27,7 +27,7 @@ const fits = (
   (given === undefined || all.includes(given)) &&
   (lacks === undefined || !all.includes(lacks));
 
-/** It quotes the service in short, but neither escapes nor redacts what it quotes. */
+/** Quotes the service, shortened, but neither escaped nor redacted. */
 export function explainRefusal(error: RefusedError, context: RefusalContext): Refusal {
   const { status, detail = "", operation, problems } = error;
   const { rows = [] } = context;

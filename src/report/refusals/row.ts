@@ -3,46 +3,46 @@ import type { RefusedMember, Sent } from "./member.ts";
 
 export type Service = "control plane" | "platform API";
 
-/** What a step that is refused was about. */
+/** The context of a refused request. */
 export interface RefusalContext extends Sent {
   service: Service;
-  /** What is so of this action alone. */
+  /** Rules of this action. */
   rows?: readonly Row[];
-  /** What to do if the service has no list of deployments, as a clause. */
+  /** What to do if the service cannot list deployments, as a clause. */
   withoutList?: string;
-  /** What to do, if more than the rows say is known of that. */
+  /** Overrides the advice of the rules. */
   nextStep?: string | undefined;
 }
 
-/** What the words on a refusal depend on. */
+/** A refusal with its context, from which the messages are built. */
 export interface Refused extends RefusalContext {
   status: number;
-  /** The service's own sentence; empty if it gave none. */
+  /** The service's message; empty if there was none. */
   detail: string;
   operation: RefusedError["operation"];
-  /** What it names of the inputs. */
+  /** The inputs that the message names. */
   members: readonly RefusedMember[];
 }
 
 type Template = string | ((refused: Refused) => string);
 
-/** A row of a table of refusals: what is said of one that all columns fit that the row has. */
+/** A rule for refusals. All conditions that it has must match. */
 export interface Row {
   status?: readonly number[];
-  /** What the service says. */
+  /** Matches the service's message. */
   says?: RegExp;
-  /** What was asked for. */
+  /** The requested operation. */
   of?: RefusedError["operation"];
-  /** The input that the service names. */
+  /** Matches the input that the service names. */
   member?: RegExp;
-  /** An input that was given, and one that was not. */
+  /** An input that must have been given, and one that must not. */
   given?: string;
   lacks?: string;
-  /** After the name of what the step is about. */
+  /** Follows the subject of the step. */
   headline: Template;
-  /** Absent if the headline, or what the service says, is all that is known. */
+  /** Absent if the headline or the service's message says it all. */
   likelyCause?: Template;
   nextStep: Template;
-  /** Whether something else than the service has answered. */
+  /** Whether something other than the service answered. */
   isForeign?: true;
 }

@@ -8,26 +8,26 @@ type Octokit = InstanceType<typeof import("@actions/github/lib/utils").GitHub>;
 export interface Github {
   octokit: Octokit;
   repo: { owner: string; repo: string };
-  /** That of the GitHub Deployments; empty if none is given. */
+  /** Environment of the GitHub Deployments; empty if none is given. */
   environment: string;
   /** Aborts every request. */
   limit: AbortSignal;
 }
 
-/** For all that is asked beside the rollout, which does not wait for it; and for all at the end. */
+/** Time limits for requests during the rollout, which does not wait for them, and at the end. */
 export const LIMITS_MS = { beside: 15_000, end: 5_000 };
-/** A cancelled step exits after 4.5 s, of which a write that has begun may take three. */
+/** A cancelled step exits after 4.5 s, of which a started write may take three. */
 const LIMIT_AFTER_CANCEL_MS = 1_000;
 const MAX_ATTEMPTS = 3;
 const PAUSE_MS = 500;
-/** Of one answer, unpacked. A hundred long comments are half as much. */
+/** Limit for a decompressed reply. A hundred long comments take half of it. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
 const nothing = () => undefined;
-/** Octokit would print the deprecation notices of an answer. */
+/** Octokit would log deprecation notices. */
 const SILENT = { debug: nothing, info: nothing, warn: nothing, error: nothing };
 
-/** What we say of GitHub in our own words. From the status 500 on it may pass by itself. */
+/** An error with our own message. From status 500 on it may be transient. */
 export class GithubError extends Error {
   readonly status: number;
 
@@ -37,12 +37,12 @@ export class GithubError extends Error {
   }
 }
 
-/** Of an answer in another form than GitHub's, of one that broke off, and of one too large. */
+/** A reply that is malformed, incomplete or too large. */
 export const UNREADABLE = new GithubError("GitHub's answer cannot be read", 502);
 
 export const LATE = new GithubError("GitHub did not answer in time", 504);
 
-/** Aborts when GitHub takes too long: notifying it must not delay the deploy. */
+/** Aborts if GitHub takes too long: notifying it must not delay the deploy. */
 export function timeLimit(cancelled: AbortSignal, ms: number): AbortSignal {
   const limit = new AbortController();
   setTimeout(() => limit.abort(LATE), cancelled.aborted ? LIMIT_AFTER_CANCEL_MS : ms).unref();
@@ -51,7 +51,7 @@ export function timeLimit(cancelled: AbortSignal, ms: number): AbortSignal {
 
 type Fetch = typeof globalThis.fetch;
 
-/** Breaks off an answer that is too large. */
+/** Aborts a reply that is too large. */
 const limited =
   (ask: Fetch): Fetch =>
   async (address, options) => {
@@ -80,21 +80,21 @@ export async function connect(token: string, limit: AbortSignal) {
   octokit.hook.wrap("request", async (ask, options) => {
     const { method, baseUrl, headers, request, mediaType, url } = options;
     const { origin } = new URL(baseUrl);
-    // An address may come from an answer, and the token would be sent to it.
+    // A URL may come from a reply, and the token would be sent to it.
     const onHost = (address: string) => {
       if (new URL(address, baseUrl).origin === origin) return address;
       throw new GithubError("GitHub's answer points to another server", 421);
     };
     onHost(url);
     const first = await ask(options);
-    // So a repository answers that was renamed.
+    // Repositories redirect after they were renamed.
     const { location } = first.status >= 300 ? first.headers : {};
     const { body: data } = octokit.request.endpoint(options);
     const once = { ...request, redirect: "error" as const };
     const same = { method, baseUrl, headers, request: once, mediaType, ...(data && { data }) };
     if (location !== undefined) return octokit.request({ ...same, url: onHost(location) });
-    // Octokit returns a text for a page of a proxy, and an empty one for an answer that broke off.
-    // What was written has arrived, and is not repeated.
+    // Octokit returns a text for a proxy's page, and an empty text for an incomplete reply. Writes
+    // have been applied, and are not repeated.
     const isRead = method !== "GET" || (typeof first.data === "object" && first.data !== null);
     if (isRead) return first;
     limit.throwIfAborted();
@@ -104,7 +104,7 @@ export async function connect(token: string, limit: AbortSignal) {
   return { octokit, repo: { owner, repo }, limit };
 }
 
-/** The page of this attempt of the workflow run, or of the run if attempts have no number. */
+/** URL of this attempt of the workflow run, or of the run if attempts have no number. */
 export function runUrl(): string {
   const { GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID, GITHUB_RUN_ATTEMPT } = variables();
   const run = `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}`;
@@ -113,14 +113,13 @@ export function runUrl(): string {
 
 const Trouble = z.object({ status: z.number(), message: z.string() });
 
-/** The status of an error of Octokit or of ours, 500 if the network failed; undefined of others. */
+/** The status of an error of Octokit or of ours, 500 if the network failed. */
 export const statusOf = (error: unknown): number | undefined =>
   Trouble.safeParse(error).data?.status;
 
 /**
- * Retries what may pass by itself, within the limit. A rate limit does not: GitHub mostly asks for
- * a minute or more, and no deploy waits so long for a notification. The task has to be safe to
- * repeat.
+ * Retries transient failures within the limit. Rate limits are not retried: GitHub mostly asks for
+ * a minute or more. The task must be idempotent.
  */
 export async function withRetries<T>(limit: AbortSignal, task: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -135,13 +134,13 @@ export async function withRetries<T>(limit: AbortSignal, task: () => Promise<T>)
   }
 }
 
-/** Whether GitHub forbids a request, or hides its target: the token lacks a permission. */
+/** Whether the token lacks a permission: GitHub refuses the request, or hides its target. */
 export function isForbidden(error: unknown): boolean {
   const { status, message = "" } = Trouble.safeParse(error).data ?? {};
   return status === 404 || (status === 403 && !/rate limit|abuse detection/i.test(message));
 }
 
-/** Whether a permission of the job would help: other refusals are of an organization or a lock. */
+/** Whether a permission of the job would help: others are set by the organization, or a lock. */
 export function isPermission(error: unknown): boolean {
   const { status, message = "" } = Trouble.safeParse(error).data ?? {};
   return status === 404 || /not accessible/i.test(message);

@@ -8,14 +8,13 @@ import type { Page } from "../page.ts";
 import { type Github, isForbidden, runUrl, withRetries } from "./client.ts";
 import { pullRequestOfEvent } from "./event.ts";
 
-/** The deployment that a comment is about, as far as that is known. Either may be empty. */
+/** The deployment that a comment is about. Either member may be empty. */
 export interface Key {
   name: string;
   id: string;
 }
 
 const MARKER = /^<!-- deploy-agent-server:(?<name>[^: ]*):(?<id>[^: ]*) -->/;
-/** A comment has no room for more. */
 const MAX_NAME_CHARACTERS = 1_000;
 /** Two dashes would end the HTML comment. */
 const encoded = (text: string) =>
@@ -23,20 +22,20 @@ const encoded = (text: string) =>
 const markerOf = ({ name, id }: Key) =>
   `<!-- deploy-agent-server:${encoded(name)}:${encoded(id)} -->`;
 
-/** Two deployments may have one name, so the id decides if both have one. */
+/** Names are not unique, so the id decides if both have one. */
 function isAbout(body: string | undefined, key: Key): boolean {
   const { name = "", id = "" } = MARKER.exec(body ?? "")?.groups ?? {};
   if (id !== "" && key.id !== "") return id.toLowerCase() === encoded(key.id).toLowerCase();
   return name !== "" && name === encoded(key.name);
 }
 
-/** What a comment holds, in characters and, to be safe, in bytes. */
+/** GitHub's limit for a comment, in characters; applied to bytes to be safe. */
 const MAX_BYTES = 65_536;
 
 /**
- * Breaks what GitHub would read as a mention, a reference or an address, with a character that
- * nobody sees; an address becomes code, because it is copied. Code, links, tags and entities stay
- * as they are: GitHub reads nothing in them.
+ * Breaks mentions, references and URLs that GitHub would link, with an invisible character; a URL
+ * becomes code, so that it can be copied. Code, links, tags and entities are unchanged: GitHub
+ * links nothing in them.
  */
 const withoutReferences = (html: string) =>
   html.replace(
@@ -53,11 +52,11 @@ async function commit(): Promise<string[]> {
   return /^[0-9a-f]{40}$/.test(sha) ? [`commit ${sha.slice(0, 7)}`] : [];
 }
 
-/** What a comment tells of a result, as far as that is known. */
+/** The part of a result that a comment shows. */
 export type Reported = Pick<Result, "outcome" | "headline" | "mark" | "comment" | "link"> &
   Partial<Pick<Result, "outputs">>;
 
-/** The comment about one deployment. Its commit and time say how old it is. */
+/** The comment about one deployment. Its commit and time show how old it is. */
 export async function commentBody(
   { inline, render, address }: Page,
   key: Key,
@@ -76,10 +75,10 @@ export async function commentBody(
   const bodyOf = (maxBytes: number) => {
     const middle = comment.length === 0 ? [] : [render(comment, maxBytes).trimEnd()];
     const html = [title, ...middle, end].join("\n\n");
-    // A bot may take a line that begins with a slash for a command.
+    // A bot may interpret a line that begins with a slash as a command.
     return `${markerOf(key)}\n\n${withoutReferences(html).replace(/^\//gm, "&#47;")}\n`;
   };
-  // What breaks references makes a text longer.
+  // Breaking references makes a text longer.
   let maxBytes = MAX_BYTES;
   let body = bodyOf(maxBytes);
   while (Buffer.byteLength(body) > MAX_BYTES && maxBytes > 1_000) {
@@ -89,7 +88,7 @@ export async function commentBody(
   return body;
 }
 
-/** Updates our comment, such as one that is `known`, or creates it if it may. Returns its id. */
+/** Updates our comment, starting with `known`, or creates it if permitted. Returns its id. */
 export async function keepComment(
   github: Github,
   issue_number: number,
@@ -99,7 +98,7 @@ export async function keepComment(
 ): Promise<number | undefined> {
   const { octokit, repo, limit } = github;
   let refusal: unknown;
-  /** Undefined if somebody has deleted it since it was found, or if it is another bot's. */
+  /** Undefined if the comment was deleted, or belongs to another bot. */
   const updated = async (comment_id: number | undefined) => {
     if (comment_id === undefined) return undefined;
     try {
@@ -118,7 +117,7 @@ export async function keepComment(
       if (!isForbidden(error)) throw error;
     }
   };
-  // Searched again at each attempt, so that a comment whose answer was lost is not created twice.
+  // Searched again on each attempt, so that a comment whose reply was lost is not created twice.
   return withRetries(limit, async () => {
     const there = await updated(known);
     if (there !== undefined) return there;
@@ -129,12 +128,12 @@ export async function keepComment(
       await Promise.all(same.map(({ id }) => remove(id)));
       return kept;
     }
-    // What was deleted meanwhile needs no update.
+    // A comment that was deleted meanwhile needs no update.
     const isLeft = async () => (await findOurs(github, issue_number, key)).length > 0;
     if (!mayCreate && refusal !== undefined && (await isLeft())) throw refusal;
     if (!mayCreate) return undefined;
     const { data } = await octokit.rest.issues.createComment({ ...repo, issue_number, body });
-    // Another job may have written one at the same time: the older one is kept.
+    // Another job may have created one at the same time: the older one is kept.
     const [first, ...more] = await findOurs(github, issue_number, key).catch(() => []);
     const isSecond = more.some(({ id }) => id === data.id);
     if (!isSecond || (await updated(first?.id)) === undefined) return data.id;
@@ -144,8 +143,8 @@ export async function keepComment(
 }
 
 /**
- * Anybody can write the marker. Ours is the comment of this token's app or person that begins with
- * it, or else that of a bot, because an earlier run may have had another token. Oldest first.
+ * Anybody can write the marker. Ours is the comment with the marker by the token's own user, or
+ * else by a bot, because an earlier run may have used another token. Oldest first.
  */
 async function findOurs(
   { octokit, repo }: Github,
@@ -170,19 +169,19 @@ async function findOurs(
 
 const Viewer = z.object({ viewer: z.object({ login: z.string() }) });
 
-/** The login of the token's person or app; undefined if GitHub does not say. */
+/** Login of the token's user or app; undefined if GitHub does not say. */
 async function viewer({ graphql }: Github["octokit"]): Promise<string | undefined> {
   try {
     return Viewer.parse(await graphql("{ viewer { login } }")).viewer.login;
   } catch (error) {
     if (isForbidden(error) || error instanceof z.ZodError) return undefined;
-    // An answer with errors in it has no status of its own.
+    // A GraphQL reply with errors has no error status.
     if (error instanceof Error && error.name === "GraphqlResponseError") return undefined;
     throw error;
   }
 }
 
-/** The pull request of the event, or else the open ones that the commit belongs to. */
+/** The pull request of the event, or else the open ones that contain the commit. */
 export async function pullRequestsOf({ octokit, repo, limit }: Github): Promise<number[]> {
   const ofEvent = await pullRequestOfEvent();
   if (ofEvent !== undefined) return [ofEvent.number];

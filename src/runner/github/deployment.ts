@@ -4,30 +4,30 @@ import type { GithubState } from "../../report/outcomes.ts";
 import { type Github, GithubError, runUrl, UNREADABLE, withRetries } from "./client.ts";
 import { pullRequestOfEvent } from "./event.ts";
 
-/** GitHub keeps 140 characters. */
+/** GitHub's limit is 140 characters. */
 const fitting = (text: string) => truncate(text, 139).toWellFormed();
 const descriptionFor = (subject: string) => fitting(`Agent server ${subject}`);
 
-/** No job of GitHub runs longer: a Deployment that is older, and not over, was left behind. */
+/** Maximum duration of a job: an older unfinished Deployment was abandoned. */
 const MAX_JOB_MS = 6 * 3_600_000;
-/** So many at once are looked at, until none of them was still live. */
+/** Number of Deployments that are checked at once, until none of them was live. */
 const BATCH = 10;
-/** Of others in the environment, behind which those of this agent server are looked for. */
+/** Pages that are searched for Deployments of this agent server among others. */
 const MAX_PAGES = 10;
 
-/** Returns its id. */
+/** Returns the id. */
 export async function createDeployment(github: Github, subject: string): Promise<number> {
   const { octokit, repo, environment, limit } = github;
   const { GITHUB_SHA = "" } = variables();
   const pullRequest = await pullRequestOfEvent();
   const request = {
     ...repo,
-    // The run's own commit is one that GitHub made for the merge: no pull request shows it.
+    // In a pull request, the run's own commit is the merge commit, which no page shows.
     ref: pullRequest?.headSha ?? GITHUB_SHA,
     environment,
     description: descriptionFor(subject),
     payload: { run: runUrl() },
-    // So that the success of others does not retire this preview.
+    // Otherwise the success of other Deployments would retire this preview.
     ...(pullRequest?.isMerged === false ? { transient_environment: true } : {}),
     auto_merge: false,
     required_contexts: [],
@@ -45,12 +45,12 @@ export async function createDeployment(github: Github, subject: string): Promise
   });
 }
 
-/** The Deployment of this run whose creation was not answered: it has no status yet. */
+/** The Deployment of this run whose creation got no reply: it has no status yet. */
 async function unfinished(github: Github, subject: string): Promise<number | undefined> {
   const { octokit, repo, environment } = github;
   const request = { ...repo, environment, per_page: 10 };
   const { data } = await octokit.rest.repos.listDeployments(request);
-  // GitHub returns a payload as it was sent, or as the text of that.
+  // GitHub returns the payload as an object or as text.
   const isOfThisRun = (payload: unknown) =>
     JSON.stringify(payload ?? "")
       .replaceAll("\\", "")
@@ -66,7 +66,7 @@ interface Status {
   state: GithubState;
   description?: string | undefined;
   environment_url?: string | undefined;
-  /** The page of the run, if it is not given. */
+  /** The page of the run by default. */
   log_url?: string | undefined;
 }
 
@@ -79,7 +79,7 @@ export async function setStatus(
     ...{ ...repo, deployment_id, state, log_url },
     ...(description === undefined ? {} : { description: fitting(description) }),
     ...(environment_url === undefined ? {} : { environment_url }),
-    // GitHub would retire the Deployments of other agent servers in this environment, too.
+    // GitHub would also retire Deployments of other agent servers in this environment.
     auto_inactive: false,
   };
   await withRetries(limit, () => octokit.rest.repos.createDeploymentStatus(request));
@@ -89,7 +89,7 @@ type Listed = Awaited<
   ReturnType<Github["octokit"]["rest"]["repos"]["listDeployments"]>
 >["data"][number];
 
-/** Calls `each` with pages of the environment's Deployments, the newest first, until it is over. */
+/** Calls `each` with pages of Deployments, newest first, until it returns "over". */
 async function readPages(
   { octokit, repo, environment, limit }: Github,
   mostPages: number,
@@ -98,7 +98,7 @@ async function readPages(
   const request = { ...repo, environment, per_page: 100 };
   await withRetries(limit, async () => {
     let count = 0;
-    // Page by page, because all of a busy environment may take longer than the limit.
+    // Page by page, because reading all of a busy environment may exceed the limit.
     const pages = octokit.paginate.iterator(octokit.rest.repos.listDeployments, request);
     for await (const { data } of pages) {
       count += 1;
@@ -108,8 +108,8 @@ async function readPages(
 }
 
 /**
- * Makes the earlier Deployments of this agent server in its environment inactive: those that
- * succeeded and those that were left behind, but none that another run may still be rolling out.
+ * Sets earlier Deployments of this agent server to inactive: successful and abandoned ones, but
+ * none that another run may still be rolling out.
  */
 export async function retirePrevious(github: Github, id: number): Promise<void> {
   let description: string | null | undefined;
@@ -123,7 +123,7 @@ export async function retirePrevious(github: Github, id: number): Promise<void> 
     return isLive;
   };
   await readPages(github, MAX_PAGES, async (page) => {
-    // What tells Deployments of this agent server from others of the environment.
+    // Deployments of an agent server are identified by their description.
     description ??= page.find((one) => one.id === id)?.description;
     const earlier = page.filter((one) => one.id < id && one.description === description);
     for (let from = 0; from < earlier.length; from += BATCH) {
@@ -146,8 +146,8 @@ async function latestState(
 }
 
 /**
- * Makes all Deployments of an agent server in an environment inactive, the newest first. One that
- * is inactive gets no other status, which would start the workflows that listen for it.
+ * Sets all Deployments of an agent server to inactive, newest first. Inactive ones are skipped,
+ * because a new status would trigger workflows.
  */
 export async function retireAll(
   github: Github,

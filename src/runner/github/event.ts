@@ -4,9 +4,9 @@ import { variables } from "../../inputs/variables.ts";
 
 export interface PullRequest {
   number: number;
-  /** Undefined if the event does not say it. */
+  /** Undefined if the event does not say. */
   isMerged?: boolean;
-  /** Of a pull request that is not merged: then the run is one of the commit of the merge. */
+  /** Undefined for a merged pull request: then the run is for the merge commit. */
   headSha?: string | undefined;
   isFromFork: boolean;
 }
@@ -17,7 +17,7 @@ const byNumber = (number = Number.NaN, headSha?: string): PullRequest => {
   return { number, headSha, isFromFork: false };
 };
 
-/** Events about one pull request: its own, a comment on it, a run of it, its turn to merge. */
+/** Events about one pull request: itself, a comment, a workflow run, a merge group. */
 const Event = z.union([
   z
     .object({
@@ -42,7 +42,7 @@ const Event = z.union([
       workflow_run: z.object({ head_sha: z.string(), pull_requests: z.array(Numbered).length(1) }),
     })
     .transform(({ workflow_run: run }) => byNumber(run.pull_requests[0]?.number, run.head_sha)),
-  // The branch of a group is called after the last pull request in it. Nothing names the others.
+  // The branch of a merge group is named after its last pull request.
   z
     .object({ merge_group: z.object({ head_ref: z.string() }) })
     .transform(({ merge_group: { head_ref } }) =>
@@ -59,7 +59,7 @@ async function readEvent(): Promise<unknown> {
 
 const AnyEvent = z.object({ repository: z.object({ private: z.boolean() }) });
 
-/** Whether everybody can read the logs of this run; undefined if the event does not say it. */
+/** Whether everybody can read the logs of this run; undefined if the event does not say. */
 export async function isPublicRun(): Promise<boolean | undefined> {
   const event = AnyEvent.safeParse(await readEvent()).data;
   return event && !event.repository.private;

@@ -10,7 +10,7 @@ import { type Asking, explain } from "./trouble.ts";
 
 const REPEAT = " Run it again, or GitHub still says that the deployment runs.";
 
-/** What the GitHub Deployments of one deployment are called after. */
+/** Name of a deployment in its GitHub Deployments. */
 const callName = ({ name, id }: Key) => name || id;
 
 export function createNotifier(inputs: NotificationInputs, runtime: StepRuntime): Notifier {
@@ -21,18 +21,18 @@ export function createNotifier(inputs: NotificationInputs, runtime: StepRuntime)
   let recorded: number | undefined;
   let comment_id: number | undefined;
 
-  /** The deployment, as far as it is known by now, or from a result. */
+  /** The deployment, as far as it is known from inputs, outputs or a result. */
   function key({ outputs }: Pick<Result, "outputs"> = { outputs: {} }): Key {
     const known = { ...Object.fromEntries(runtime.outputs), ...outputs };
-    // A service may send half a character, which no address and no marker can hold, or a secret.
+    // A service may return half a surrogate pair, which no URL can contain, or a secret.
     const one = (name: "deployment_name" | "deployment_id") =>
       sanitize.oneLine(String(known[name] || inputs[name] || "").toWellFormed());
     return { name: one("deployment_name"), id: one("deployment_id") };
   }
 
   /**
-   * Runs a task with GitHub's API, if the input asks for it. It may fail, and ends with the limit.
-   * Returns whether another attempt would be useless.
+   * Runs a task with GitHub's API, if the input is set. Failures are reported only. Returns whether
+   * another attempt would be useless.
    */
   async function ask(
     input: Asking,
@@ -56,7 +56,7 @@ export function createNotifier(inputs: NotificationInputs, runtime: StepRuntime)
     }
   }
 
-  /** Updates the comment, or creates it if it may. Returns the same as `ask`. */
+  /** Updates the comment, or creates it if permitted. Returns the same as `ask`. */
   function comment(
     limit: AbortSignal,
     about: Key,
@@ -161,7 +161,7 @@ export function createNotifier(inputs: NotificationInputs, runtime: StepRuntime)
     async removed(result) {
       const limit = atEnd();
       const about = key(result);
-      // Of one that was gone, a step before has most likely retired them.
+      // If the deployment was already gone, an earlier step has most likely retired them.
       const mostPages = result.outcome === "absent" ? 1 : undefined;
       const retire = (github: Github) => retireAll(github, callName(about), mostPages);
       await Promise.all([

@@ -4,7 +4,7 @@ import type { StepRuntime } from "../step-runtime.ts";
 import { isForbidden, isPermission, statusOf, UNREADABLE } from "./client.ts";
 import { pullRequestOfEvent } from "./event.ts";
 
-/** The inputs that ask for something, with the permission that each needs. */
+/** The inputs that notify GitHub, with the permission that each needs. */
 const PERMISSIONS = {
   github_environment: "deployments: write",
   comment_on_pr: "pull-requests: write",
@@ -14,23 +14,23 @@ export type Asking = keyof typeof PERMISSIONS;
 
 const HARMLESS = "This does not affect the result of the step.";
 const MAX_REASON_CHARACTERS = 300;
-/** To clean a longer one takes a step's time, and no person needs it. */
+/** Redacting a longer message takes too long, and nobody would read it. */
 const MAX_MESSAGE = 10_000;
 
-/** GitHub's own words, on one line; some answers have none. */
+/** GitHub's message on one line; some replies have none. */
 function reasonOf(error: unknown, { redact }: Pick<StepRuntime, "redact">): string {
   const status = statusOf(error);
-  // A bug of Octokit's, or of ours, about an answer of another form.
+  // A bug in Octokit or in this code, caused by an unexpected reply.
   if (status === undefined || !(error instanceof Error)) return UNREADABLE.message;
   const message = error.message.trim();
-  // A gateway answers with a whole page.
+  // A gateway returns a whole page.
   if (message === "" || message.startsWith("<") || message.length > MAX_MESSAGE)
     return `status ${status}`;
-  // Its sentence may have a full stop of its own.
+  // The message may end in a full stop.
   return truncate(redact(message).replace(/\s+/g, " "), MAX_REASON_CHARACTERS).replace(/\.$/, "");
 }
 
-/** Tells why GitHub could not be notified, and what to do if it may be possible later. */
+/** Reports why GitHub could not be notified, with `advice` if a retry may help. */
 export async function explain(
   error: unknown,
   input: Asking,

@@ -1,6 +1,6 @@
-/** Forms are looked up by so many first characters. None is shorter. */
+/** Length of the prefixes that patterns are indexed by. No pattern is shorter. */
 const START = 4;
-/** The product of two numbers below this prime is exact. */
+/** Products of numbers below this prime are exact. */
 const PRIME = 67_108_859;
 const BASE = 65_599;
 
@@ -9,10 +9,10 @@ interface Form<Subject> {
   subject: Subject;
 }
 
-/** Forms of one length, by their hashes. */
+/** Patterns of one length, by hash. */
 interface SameLength<Subject> {
   length: number;
-  /** What a hash is worth if so many characters follow: `BASE` to the power of the length. */
+  /** `BASE` to the power of the length. */
   weight: number;
   byHash: Map<number, Form<Subject>[]>;
 }
@@ -23,7 +23,7 @@ export interface Found<Subject> {
   subject: Subject;
 }
 
-/** The hash of each beginning of a text, by its length. */
+/** Rolling hash: the hash of each prefix of a text. */
 function hashesOf(text: string): Uint32Array {
   const hashes = new Uint32Array(text.length + 1);
   let hash = 0;
@@ -40,7 +40,7 @@ function weightOf(length: number): number {
   return weight;
 }
 
-/** The forms whose hash is that of the text at this place; `hashes` are those of the whole text. */
+/** The patterns whose hash equals that of the text at this position. */
 const formsAt = <Subject>(
   start: number,
   hashes: Uint32Array,
@@ -53,8 +53,8 @@ const formsAt = <Subject>(
   });
 
 /**
- * Finds forms in a text by hashes of its parts: however many forms begin alike, and however often a
- * text repeats the beginning of one, the time grows with the text alone.
+ * Finds patterns in a text by rolling hashes (Rabin-Karp): the time grows with the text only,
+ * however many patterns share a prefix.
  */
 export function createFinder<Subject>() {
   const byStart = new Map<string, SameLength<Subject>[]>();
@@ -77,7 +77,7 @@ export function createFinder<Subject>() {
     byHash.set(hash, [...(byHash.get(hash) ?? []), { text, subject }]);
   }
 
-  /** Of a form that overlaps itself, only what begins behind the last one that was found. */
+  /** Overlapping matches of the same pattern are skipped. */
   function find(text: string): Found<Subject>[] {
     let hashes: Uint32Array | undefined;
     const ends = new Map<Form<Subject>, number>();

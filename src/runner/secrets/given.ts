@@ -11,10 +11,10 @@ import { isFact, isNamedSecret, isSecret, MIN_CHARACTERS } from "./rule.ts";
 type Texts = Readonly<Record<string, string>>;
 
 const PAGE = "https://github.com/deploy-agent-server/deploy-agent-server/blob/v1/docs/secrets.md";
-/** Of names in one line of the log, which is cut at twice as many. */
+/** Limit for names on one log line. */
 const MAX_CHARACTERS = 1_000;
 
-/** The password in the address of a proxy, which need not be well-formed, or a user without one. */
+/** The password in a proxy's URL, which need not be well-formed, or a user without a password. */
 const OF_PROXY = /^(?:[a-z][a-z0-9+.-]*:\/\/)?(?:[^/:]*:(?<password>.+)|(?<token>[^/:]+))@/i;
 
 function proxyCredentials(): Hidden[] {
@@ -25,13 +25,13 @@ function proxyCredentials(): Hidden[] {
   });
 }
 
-/** A value of an input, and what is hidden of it. */
+/** An input's value, and what is hidden of it. */
 interface Given {
   name?: string | undefined;
   hidden: Hidden[];
 }
 
-/** The values that may be secret in an input. */
+/** The possibly secret values of an input. */
 const givenIn = (inputs: z.ZodObject, [input, text]: [string, string]): Given[] =>
   (inputs.shape[input]?.meta()?.secret?.(text) ?? []).map(
     ({ value, name, isCredential = false }: SecretText) => ({
@@ -40,12 +40,12 @@ const givenIn = (inputs: z.ZodObject, [input, text]: [string, string]): Given[] 
     }),
   );
 
-/** What a step was given, which is hidden from the first line on. */
+/** Hides the secrets in the inputs of a step. */
 export function createGivenSecrets(redactor: Redactor, log: Log) {
   const given: Given[] = [];
   const masked = new Set<string>();
 
-  /** What is hidden in the log: in posts alone it is no secret. */
+  /** What is masked in the log. Values that are hidden only in posts are not secrets. */
   const secretsIn = ({ hidden }: Given) =>
     hidden.filter((one) => one.kind !== "ordinary" && !redactor.isShown(one));
 
@@ -58,7 +58,7 @@ export function createGivenSecrets(redactor: Redactor, log: Log) {
   }
 
   return {
-    /** Hides what the inputs hold, before they are read, and what the addresses of proxies do. */
+    /** Hides the values of the inputs, before they are parsed, and the passwords of proxies. */
     learn(inputs: z.ZodObject, texts: Texts): void {
       given.push({ hidden: proxyCredentials() });
       given.push(...Object.entries(texts).flatMap((text) => givenIn(inputs, text)));
@@ -66,8 +66,8 @@ export function createGivenSecrets(redactor: Redactor, log: Log) {
     },
 
     /**
-     * Hides what a message quotes of wrong inputs: one that is rather a key as a whole, and the
-     * beginning of one that has a secret in it, because a quote may end within that.
+     * Hides what messages may quote of invalid inputs: the whole text if it looks like a key, or
+     * its beginning if it contains a secret, which a quotation may truncate.
      */
     suspect(texts: readonly string[]): void {
       for (const text of texts) {
@@ -79,8 +79,8 @@ export function createGivenSecrets(redactor: Redactor, log: Log) {
     },
 
     /**
-     * Masks them in the log of the job, before anything else is printed: those that are secret
-     * whatever the service shows. `texts` are the inputs of which all are right.
+     * Masks values that are certainly secret in the log of the job, before anything is logged.
+     * `texts` are the inputs if all are valid.
      */
     mask(texts: Texts): void {
       const { GITHUB_SERVER_URL, GITHUB_REPOSITORY = "", GITHUB_SHA = "" } = variables();
@@ -91,7 +91,7 @@ export function createGivenSecrets(redactor: Redactor, log: Log) {
       secrets.filter((one) => one.kind === "certain" || isNamedSecret(one)).forEach(mask);
     },
 
-    /** Masks the others when it is known what the service shows, and names those that are shown. */
+    /** Masks the others once it is known what the service shows, and names the rest. */
     tell(): void {
       given.flatMap(secretsIn).forEach(mask);
       const shown = given.filter((one) => secretsIn(one).length === 0);

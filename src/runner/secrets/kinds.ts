@@ -1,15 +1,15 @@
 import { secretPartsOf } from "./parts.ts";
 import { isCertainSecret, isOwnWord, isSecret, MIN_CHARACTERS, type NamedValue } from "./rule.ts";
 
-/** In which texts a secret is hidden, by its kind. SECURITY.md says the same by origins. */
+/** Where a secret is hidden, by its kind. SECURITY.md says the same by origin. */
 export const KINDS = {
-  /** A credential of the action, or a long value that is named as a secret. */
+  /** A credential of the action, or a long value whose name says that it is a secret. */
   certain: { output: true, message: true, post: true, evenIfShown: true },
-  /** Any other secret that the step was given. */
+  /** Any other secret in the inputs. */
   given: { output: true, message: true, post: true, evenIfShown: false },
-  /** Any other secret that the deployment holds, which an output may repeat for later steps. */
+  /** Any other secret of the deployment, which an output may repeat for later steps. */
   held: { output: false, message: true, post: true, evenIfShown: false },
-  /** What the step was given among secrets, and no rule takes for one: GitHub hides no post. */
+  /** A value among secrets that does not look like one: GitHub masks nothing in posts. */
   ordinary: { output: false, message: false, post: true, evenIfShown: false },
 } as const;
 
@@ -17,12 +17,11 @@ export type Kind = keyof typeof KINDS;
 /** `message` is for log and summary, `post` for comments and GitHub Deployments. */
 export type Outlet = "output" | "message" | "post";
 
-/** A value that is hidden. */
 export interface Hidden extends NamedValue {
   kind: Kind;
 }
 
-/** What is shorter and no secret would be found in too many of our own words. */
+/** A shorter value that is not a secret would occur in too many texts of our own. */
 const MIN_IN_POSTS = 8;
 
 function kindOf(one: NamedValue, from: "given" | "held"): Kind | undefined {
@@ -32,11 +31,11 @@ function kindOf(one: NamedValue, from: "given" | "held"): Kind | undefined {
   return isPosted ? "ordinary" : undefined;
 }
 
-/** A credential of the action is hidden whatever it looks like, unless it is too short. */
+/** A credential of the action is always hidden, unless it is too short. */
 export const hiddenCredential = ({ name, value }: NamedValue): Hidden[] =>
   value.trim().length < MIN_CHARACTERS ? [] : [{ name, value, kind: "certain" }];
 
-/** What is hidden of a value: all of it, or its parts. */
+/** What is hidden of a value: the value itself, or its parts. */
 export const hiddenOf = (one: NamedValue, from: "given" | "held"): Hidden[] =>
   [one, ...secretPartsOf(one)].flatMap(({ name, value }) => {
     const kind = kindOf({ name, value }, from);

@@ -1,12 +1,12 @@
 import { isSecret, type NamedValue } from "./rule.ts";
 
-/** What is shorter is found in too many other texts. */
+/** A shorter part would occur in too many other texts. */
 const MIN_PART = 8;
-/** Of JSON in JSON. */
+/** Limit for nested JSON. */
 const MAX_DEPTH = 20;
 const PASSWORD_OF_ADDRESS = /:\/\/[^/:@\s]*:(?<value>[^/\s]+)@/g;
 
-/** A text as JSON, and as that is written without blanks; undefined if it is none, or too deep. */
+/** A text parsed as JSON, and its compact form; undefined if it is not JSON. */
 function jsonIn(text: string): { json: unknown; compact: string } | undefined {
   if (!/^\s*[[{]/.test(text)) return undefined;
   try {
@@ -17,7 +17,7 @@ function jsonIn(text: string): { json: unknown; compact: string } | undefined {
   }
 }
 
-/** The texts in a JSON value, each with the name of its member, and with its own parts. */
+/** The texts in a JSON value, with the names of their members, and their own parts. */
 function membersOf(json: unknown, name: string, depth: number): NamedValue[] {
   if (typeof json === "string") return [{ name, value: json }, ...partsIn(json, depth + 1)];
   if (typeof json !== "object" || json === null || depth > MAX_DEPTH) return [];
@@ -26,7 +26,7 @@ function membersOf(json: unknown, name: string, depth: number): NamedValue[] {
   );
 }
 
-/** A part of an address as it is written, and decoded. */
+/** A part of a URL as written, and decoded. */
 export function bothForms(text: string): string[] {
   try {
     return [...new Set([text, decodeURIComponent(text)])];
@@ -40,7 +40,7 @@ const passwordsIn = (text: string): NamedValue[] =>
     bothForms(value).map((one) => ({ name: "password", value: one })),
   );
 
-/** The values of a connection string, of the query of an address, or of lines `NAME=VALUE`. */
+/** The values of a connection string, of a query, or of `NAME=VALUE` lines. */
 const pairsIn = (text: string): NamedValue[] =>
   text
     .split(text.includes(";") ? ";" : /[\s?&]+/)
@@ -54,13 +54,13 @@ function partsIn(text: string, depth: number): NamedValue[] {
   return [...passwordsIn(text), ...pairsIn(text)];
 }
 
-/** Whether a part is but a word, such as `postgres`, that the whole says elsewhere, too. */
+/** Whether a part is a plain word, such as `postgres`, that occurs again in the whole. */
 const isRepeatedWord = (part: string, whole: string) =>
   /^[a-z]+$/i.test(part) && whole.indexOf(part) < whole.lastIndexOf(part);
 
 /**
- * The parts of JSON, of an address or of a connection string that are secrets by their own names or
- * forms, whatever the whole is called: a service may quote one alone, or write all in its own way.
+ * The secret parts of JSON, of a URL or of a connection string: a service may quote one of them, or
+ * reformat the whole.
  */
 export function secretPartsOf({ name, value }: NamedValue): NamedValue[] {
   const whole = value.trim();

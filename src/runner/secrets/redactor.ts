@@ -4,21 +4,21 @@ import { type Hidden, KINDS, type Outlet } from "./kinds.ts";
 import { isPartOf, MIN_CHARACTERS } from "./rule.ts";
 import { spellingsOf } from "./spellings.ts";
 
-/** Cuts secrets out of a text. Redact before you cut or join. */
+/** Redacts secrets. Redact a text before you truncate or join it. */
 type Redact = (text: string) => string;
 
 export interface Redactor extends Readonly<Record<Outlet, Redact>> {
-  /** Hides a value of four characters or more in all its spellings, and its longer lines. */
+  /** Hides a value of four characters or more in all its encodings, and its longer lines. */
   hide(secret: Hidden): void;
-  /** Says what everybody may read: a part of it is no secret. */
+  /** Declares a public text: parts of it are not secret. */
   show(fact: string): void;
-  /** Whether the value of a secret is part of what everybody may read, and shown as that. */
+  /** Whether a secret is part of a public text, and therefore shown. */
   isShown(secret: Hidden): boolean;
 }
 
 const MIN_LINE_CHARACTERS = 8;
 
-/** The lines of a text that are not empty, without the white space around them. */
+/** Trimmed lines that are not empty. */
 const trimmedLines = (text: string) =>
   text
     .split(/[\r\n]+/)
@@ -26,14 +26,14 @@ const trimmedLines = (text: string) =>
     .filter((line) => line !== "");
 const isLongLine = (line: string) => line.length >= MIN_LINE_CHARACTERS;
 
-/** What GitHub's runner has to know of a secret: given a block, it would also mask "{". */
+/** The masks for GitHub's runner: for a whole block, it would also mask "{". */
 export const masksOf = (text: string): string[] =>
   /[\r\n]/.test(text.trim()) ? trimmedLines(text).filter(isLongLine) : [text.trim()];
 
-/** Letters of ASCII only: the length stays. */
+/** ASCII letters only, so that the length does not change. */
 const lowerCase = (text: string) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
-/** Secrets may overlap: each is replaced as a whole. */
+/** Secrets may overlap. */
 function without(spans: readonly Found<Hidden>[], text: string): string {
   let redacted = "";
   let shownTo = 0;
@@ -44,7 +44,7 @@ function without(spans: readonly Found<Hidden>[], text: string): string {
   return redacted + text.slice(shownTo);
 }
 
-/** Knows the secrets of one step, and cuts them out of what it shows. */
+/** Knows the secrets of one step, and redacts them. */
 export function createRedactor(): Redactor {
   const known = new Set<string>();
   const facts = new Set<string>();
@@ -71,7 +71,7 @@ export function createRedactor(): Redactor {
     const key = `${kind} ${value}`;
     if (value.length < MIN_CHARACTERS || known.has(key)) return;
     known.add(key);
-    // A wrong input is quoted before it comes here, and of a long one the beginning alone.
+    // Invalid inputs are quoted, truncated, before they are redacted.
     if (value.length > MAX_QUOTE) add(secret, spellingsOf(value.slice(0, MAX_QUOTE)));
     if (/[\r\n]/.test(value)) hideLines(secret);
     else add(secret, spellingsOf(value));

@@ -1,13 +1,13 @@
-/** Of an encoded text: a shorter one is found in too many others. */
+/** A shorter encoded text would occur in too many others. */
 const MIN_CHARACTERS = 5;
 
-/** The part of the Base64 text that these bytes alone decide, when `shift` bytes precede them. */
+/** The part of the Base64 text that depends only on these bytes, if `shift` bytes precede them. */
 function base64At(bytes: Buffer, shift: number, alphabet: "base64" | "base64url"): string {
   const text = Buffer.concat([Buffer.alloc(shift), bytes]).toString(alphabet);
   return text.slice(Math.ceil((shift * 8) / 6), Math.floor(((shift + bytes.length) * 8) / 6));
 }
 
-/** As C#, Go, PHP and Python write quotes in HTML. */
+/** How C#, Go, PHP and Python escape quotes in HTML. */
 const QUOTES = [
   ['"', "'"],
   ["&quot;", "&#39;"],
@@ -30,8 +30,8 @@ function percentForms(text: string): string[] {
 }
 
 /**
- * A text as services usually quote it: as it is, in JSON, HTML, addresses, hexadecimal digits and
- * Base64, with anything around it. Letters of ASCII count in either case.
+ * A text in the encodings that services use: plain, JSON, HTML, URL, hexadecimal and Base64, at any
+ * offset. ASCII case is ignored.
  */
 export function spellingsOf(text: string): string[] {
   const bytes = Buffer.from(text);

@@ -56,7 +56,7 @@ export function refusal(
 const Holding = z.object({ secrets: z.array(z.unknown()) });
 const Held = z.object({ name: z.string(), value: z.string().min(1) });
 
-/** Messages from here on may quote values that the deployment holds. */
+/** From here on, redacts the secrets of the deployment that the reply contains. */
 function hideHeld({ hide }: Server, json: unknown): void {
   for (const one of Holding.safeParse(json).data?.secrets ?? []) {
     const { data } = Held.safeParse(one);
@@ -122,7 +122,7 @@ async function answerTo<O extends Operation>(
     const why = `the answer is not as documented at ${members.slice(0, 5).join(", ")}`;
     throw new ContractError({ where, why });
   }
-  // An answer that needs no body may be about the work that has begun.
+  // A reply without a required body may describe the operation, not the resource.
   if (!needsNoBody && isAboutAnother(operation.path, parameters, parsed.data))
     throw new ContractError({ where, why: "the answer is about another id" });
   return parsed.data;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { LIMITS } from "./limits.ts";
 
-/** Time and randomness, injected so that tests can wait for hours within milliseconds. */
+/** Time and randomness, injected so that tests can simulate hours in milliseconds. */
 export interface Clock {
   /** Monotonic clock, in milliseconds. */
   now(): number;
@@ -11,7 +11,6 @@ export interface Clock {
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
   /** Calls `action` after a delay, on an unref'd timer. Returns a function that cancels it. */
   after(ms: number, action: () => void): () => void;
-  /** A random number in [0, 1). */
   random(): number;
 }
 
@@ -35,7 +34,7 @@ export class Deadline {
   readonly #endMs: number;
   readonly #contact: { byMs: number; isMade: boolean };
 
-  /** `before` is the deadline of the same step that this one replaces. */
+  /** `before` is the deadline that this one replaces; the step's first contact counts for both. */
   constructor(clock: Clock, limitMs = Number.POSITIVE_INFINITY, before?: Deadline) {
     this.#clock = clock;
     this.#endMs = clock.now() + limitMs;

@@ -4,27 +4,27 @@ import type { Server } from "./http/http.ts";
 import { createDispatcher } from "./http/http.ts";
 import type { ProgressReporter } from "./outage-log.ts";
 
-/** What a deadline holds for. */
+/** A service with the clock and the deadline that apply to its requests. */
 export interface Connection {
   clock: Clock;
   server: Server;
   deadline: Deadline;
 }
 
-/** Everything that is needed to call a service and to report on it. */
+/** What it takes to call a service and to report on it. */
 export interface ClientContext extends Connection {
   /** Aborts when the workflow is cancelled. */
   signal: AbortSignal;
   report: ProgressReporter;
 }
 
-/** The same world with another deadline, this many milliseconds from now. */
+/** The same context with another deadline, this many milliseconds from now. */
 export function withDeadline<Context extends Connection>(ctx: Context, limitMs: number): Context {
   const deadline = new Deadline(ctx.clock, limitMs, ctx.deadline);
   return { ...ctx, deadline, server: { ...ctx.server, deadline } };
 }
 
-/** In place of this machine's time and network; where each request is told; and what is hidden. */
+/** Replacements for the system clock and the network, and what the report provides. */
 interface Machine {
   clock?: Clock;
   dispatcher?: Dispatcher;
@@ -33,7 +33,6 @@ interface Machine {
   hide: Server["hide"];
 }
 
-/** A server on the network, and a clock. */
 export function connect(
   address: Omit<Server, "dispatcher" | "deadline" | "redact" | "hide" | "debug" | "prefetched">,
   { clock = systemClock, dispatcher = createDispatcher(), debug, redact, hide }: Machine,

@@ -1,19 +1,19 @@
 import type { ValidationError } from "../contract/errors.ts";
 import type { Operation } from "../contract/operation.ts";
 
-/** Why a request failed, if more than the message depends on it, such as the advice. */
+/** The cause of a failed request, if the advice depends on it. */
 export type ErrorKind =
   /** Something other than the service answered, such as a web page. */
   | "foreign"
   | "too large"
-  /** No connection in time; and no response to a request that was sent. */
+  /** No connection in time, and no response in time. */
   | ("late" | "slow")
   | ("name" | "proxy")
   /** The server does not speak TLS. */
   | "plain"
   | ("certificate" | "other host" | "expired" | "old");
 
-/** What is known of a failure. Its message is built from this. */
+/** Details of a failure, from which its message is built. */
 export interface ErrorDetails {
   /** The method and the address of the request. */
   where?: string | undefined;
@@ -38,7 +38,6 @@ export interface ServiceError extends Readonly<ErrorDetails> {}
 export abstract class ServiceError extends Error {
   /** The operation, if it is one of the contract. */
   operation?: Pick<Operation, "reads">;
-  /** Number of attempts. */
   attempts = 1;
 
   constructor(facts: ErrorDetails) {
@@ -97,9 +96,7 @@ export class ContractError extends ServiceError {
   override name = "ContractError";
 }
 
-/**
- * It cannot be proven whether a write was applied, or which result is its own. Remedy: check first.
- */
+/** It is unknown whether a write was applied, or which result is its own. Remedy: check first. */
 export class UnprovenError extends ServiceError {
   override name = "UnprovenError";
 
@@ -129,10 +126,7 @@ export function isGone(error: unknown): error is RefusedError {
   return error instanceof RefusedError && [404, 410].includes(error.status);
 }
 
-/**
- * Whether a refusal says that a service lacks the operation. Beyond the contract:
- * missing-operations.
- */
+/** Whether a service lacks the operation. Beyond the contract: missing-operations. */
 export function isMissingOperation(error: unknown): error is RefusedError {
   return error instanceof RefusedError && [403, 404, 405].includes(error.status);
 }

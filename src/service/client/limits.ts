@@ -1,21 +1,18 @@
-/** A timeout, retry or polling rule. Its numbers are named by their units. */
+/** A timeout, retry or polling rule. Members are named by their units. */
 export interface Rule {
   ms?: number | readonly number[];
-  /** Limit for a large reply as a whole, because some never end. */
+  /** Limit for a large reply as a whole, because some replies never end. */
   answerMs?: number;
   reads?: number;
   attempts?: number;
   members?: number;
   pages?: number;
-  /** The row of the contract that it rests on. Absent: any HTTP service may need it. */
+  /** Row of the contract that the rule is based on. Absent if any HTTP service may need it. */
   row?: string;
-  /** What it is for. */
   purpose: string;
 }
 
-/**
- * All timeouts, retry limits and polling intervals; docs/design/limits.md is generated from it.
- */
+/** All timeouts, retry limits and polling intervals. docs/design/limits.md is generated from it. */
 // biome-ignore format: one rule, one line
 export const LIMITS = {
   connect: { ms: 10_000, purpose: "a connection; a port that drops packets ends sooner than a request" },

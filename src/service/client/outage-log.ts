@@ -6,13 +6,13 @@ export interface ProgressReporter {
   /** Logs an event at once, with the time since the step began. */
   progress(text: string): void;
   /**
-   * While `work` is running, logs `words` whenever a minute has passed without news. If calls are
-   * nested, the innermost one with words counts.
+   * While `work` is running, logs `heartbeat` whenever a minute has passed without a line. If calls
+   * are nested, the innermost one that returns a text counts.
    */
   withHeartbeat<T>(heartbeat: () => string | undefined, work: () => Promise<T>): Promise<T>;
   /** Logged only if debug logging is on. */
   debug(text: string): void;
-  /** A clock time as the log shows it, such as `2:06` after the step began. */
+  /** Formats a clock time as the log shows it, such as `2:06` after the step began. */
   timeOf(clockMs: number): string;
 }
 
@@ -37,10 +37,7 @@ export function createOutageLog({ clock, report, server }: OutageContext) {
     | undefined;
 
   return {
-    /**
-     * `untilMs` is the time of the last attempt on the clock's scale. `next` says what happens
-     * next.
-     */
+    /** `untilMs` is the clock time of the last attempt. `next` says what happens next. */
     failed(error: ServiceError, untilMs: number, next = "trying again"): void {
       const nowMs = clock.now();
       const { count, sinceMs } = failures ?? { count: 0, sinceMs: nowMs };

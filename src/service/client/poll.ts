@@ -31,14 +31,14 @@ export interface PollOptions<T> {
   neededEvidence(reply: T): Evidence | undefined;
   /** Called for each reply. `isEnd` once it is confirmed as final. */
   onReply?(reply: T, isEnd: boolean): void;
-  /** Called for a reply that is not final; returning true ends the wait. */
+  /** Called for a reply that is not final; returning true ends the polling. */
   shouldStop?(reply: T): boolean | Promise<boolean>;
   onFailure?(error: ServiceError): void;
-  /** The evidence it takes for a refusal to end the wait, as far as known at that time. */
+  /** The evidence it takes for a refusal to end the polling. */
   refusalEvidence?(): Evidence;
-  /** Limit in milliseconds, if the step's deadline is too long. */
+  /** Limit in milliseconds, if it is shorter than the step's deadline. */
   limitMs?: number;
-  /** The heartbeat line after a minute without news. */
+  /** Logged after a minute without other lines. */
   heartbeat?(): string | undefined;
 }
 
@@ -79,10 +79,10 @@ class Streak {
 }
 
 /**
- * The only polling loop: reads until the end is confirmed, and logs failures. The last read is at
- * the deadline; an end that it shows gets one more read to confirm it. Transient failures do not
- * end a wait, unless they last for ten minutes or the service was never reached. Throws the failure
- * that ends it, or the signal's reason.
+ * The only polling loop: reads until the result is confirmed as final, and logs failures. The last
+ * read is at the deadline; a final result that it shows gets one more read to confirm it. Transient
+ * failures end it only if they last for ten minutes or the service was never reached. Throws the
+ * failure that ends it, or the signal's reason.
  */
 export async function poll<T>(ctx: ClientContext, options: PollOptions<T>): Promise<PollResult<T>> {
   const { clock, report, server, signal } = ctx;
@@ -134,7 +134,7 @@ export async function poll<T>(ctx: ClientContext, options: PollOptions<T>): Prom
     return { isOver, mayBeEnd, pause: pauseMs(inStateMs, interval, clock.random) };
   }
 
-  /** The pause after a failure. Throws the failure if it ends the wait. */
+  /** Returns the pause after a failure. Throws the failure if it ends the polling. */
   function failed(error: unknown): number {
     signal.throwIfAborted();
     if (!(error instanceof ServiceError)) throw error;

@@ -1,7 +1,7 @@
 import type { ClientContext } from "./connect.ts";
 import { type Message, type OpenReply, send } from "./http/http.ts";
 
-/** The usage that a first request asks for, in the order of the contract's query. */
+/** Query of a first request for usage, in the order of the contract. */
 interface Usage {
   start_time: string;
   end_time: string;
@@ -10,8 +10,8 @@ interface Usage {
 }
 
 /**
- * Paths of the first reads, repeated here because the contract's operations take longer to load
- * than to call. A test compares the two: a path that differs would be requested twice.
+ * Paths of the first reads, repeated here because the contract's operations take long to load. A
+ * test compares the two: a path that differs would be requested twice.
  */
 export const FIRST_PATHS = {
   deployment: (id: string) => `/v2/deployments/${id}`,
@@ -28,8 +28,8 @@ export const FIRST_PATHS = {
 };
 
 /**
- * Sends a GET before the code that needs its reply is loaded, and resolves once it was sent or has
- * failed. In the world that this returns, the first call with its path uses that attempt.
+ * Sends a GET while the code that needs its reply is still loading, and resolves once it was sent
+ * or has failed. In the context that this returns, the first call with that path gets its reply.
  */
 export async function prefetch<Context extends Pick<ClientContext, "server" | "signal">>(
   ctx: Context,

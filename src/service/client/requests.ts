@@ -6,7 +6,7 @@ import { withTimeout } from "./http/http.ts";
 import { LIMITS } from "./limits.ts";
 import { createRetries } from "./retry.ts";
 
-/** A row of PATIENCE. `ms` limits one attempt, or the whole retry time if there may be several. */
+/** A row of LIMITS. `ms` limits a single attempt, or the time for all attempts. */
 export interface RetryPolicy {
   attempts?: 1;
   ms?: number;
@@ -39,10 +39,7 @@ export async function readBestEffort<O extends Operation>(
   return answer instanceof ServiceError ? undefined : answer;
 }
 
-/**
- * Retries an idempotent operation until it succeeds, an error is final, or `limitMs` or the
- * deadline has passed.
- */
+/** Retries until success or a final error, or until `limitMs` or the deadline has passed. */
 export function withRetries<T>(
   ctx: ClientContext,
   attempt: () => Promise<T>,

@@ -7,7 +7,7 @@ const exportId = id.meta({ row: "export-ids" });
 const text = z.string().nullish();
 const time = z.iso.datetime({ offset: true });
 
-/** contract: Export statuses. For the emulator and for comparisons: a client takes any text. */
+/** contract: Export statuses. For the emulator and for comparisons: the client accepts any text. */
 export const ExportStatus = z.enum([
   "CREATED",
   "RUNNING",
@@ -69,7 +69,7 @@ export const BulkExport = z
     session_id: given(uuid),
     start_time: given(shownTime),
     end_time: perhaps(shownTime),
-    // In another form it is not left out: an export without a filter is another one.
+    // Not lenient: an export without its filter would be a different export.
     filter: text,
     format_version: given(z.string()).meta({ description: "v1 unless another one was asked for.", row: "export-formats" }),
     export_fields: perhaps(z.array(z.string())),
@@ -78,12 +78,12 @@ export const BulkExport = z
   });
 export type BulkExport = z.infer<typeof BulkExport>;
 
-/** One of a list that is not as documented. Without its status, only its id is known. */
+/** A list entry that does not match the contract. Only its id is used. */
 const UnreadExport = z
   .object({ id: exportId })
   .transform(({ id }): BulkExport => ({ id, status: "" }));
 
-/** A member of runs that the contract describes, and gives no name. */
+/** A member of runs that the contract describes without naming it. */
 const described = { row: RUN_MEMBERS };
 
 /** contract: Export run. */
@@ -120,7 +120,7 @@ export const ExportRun = z
 export type ExportRun = z.infer<typeof ExportRun>;
 
 const LISTS = { row: "export-lists" };
-/** Some services write null for none. */
+/** Some services send null instead of an empty list. */
 const orNull = <One extends z.ZodType>(list: z.ZodArray<One>) =>
   list.nullable().transform((all) => all ?? []);
 
@@ -141,7 +141,7 @@ export const getExport = operation("GET", "/api/v1/bulk-exports/{export_id}", {
 export const listExportRuns = operation("GET", "/api/v1/bulk-exports/{export_id}/runs", {
   summary: "List an export's runs",
   reads: "the runs",
-  // With the keys of all files of an export.
+  // The reply lists the keys of all files of an export.
   maxBytes: 64 * 1024 ** 2,
   reply: z.array(ExportRun).meta(LISTS),
   kept: orNull(z.array(ExportRun)),
@@ -150,10 +150,10 @@ export const listExportRuns = operation("GET", "/api/v1/bulk-exports/{export_id}
 export const listExports = operation("GET", "/api/v1/bulk-exports", {
   summary: "List all exports",
   reads: "the bulk exports",
-  // Lists have no pages (export-lists), and hourly schedules make thousands of exports a year.
+  // The list has no pages (export-lists), and hourly schedules create thousands of exports a year.
   maxBytes: 64 * 1024 ** 2,
   reply: z.array(BulkExport).meta(LISTS),
-  // One that cannot be read is no reason not to read the others.
+  // An entry that cannot be read must not hide the others.
   kept: orNull(
     z.array(z.union([BulkExport, UnreadExport, z.unknown().transform(() => undefined)])),
   ),

@@ -5,20 +5,20 @@ import { impliedBy } from "./resource-spec.ts";
 import { SourceRevisionConfigRequest } from "./settings.ts";
 import { isCommit, isSameRepository } from "./source.ts";
 
-/** What a service shows of one member of a request. */
+/** How the value that a service shows compares with the value that was sent. */
 export type Similarity =
   | "same"
   | "other"
-  /** Not in a form that can be compared, or of what services leave out. */
+  /** Cannot be compared, or the service may omit it. */
   | "hidden"
-  /** The service shows what is beside it, and nothing of this. */
+  /** The service shows its siblings, but not this member. */
   | "absent";
 
 export interface Compared {
   /** As in a plan: `source_config.resource_spec.cpu`, `secrets.NAME`. */
   path: string;
   is: Similarity;
-  /** Both are left out of a secret. */
+  /** Both are omitted for secrets. */
   sent?: unknown;
   shown?: unknown;
 }
@@ -26,7 +26,7 @@ export interface Compared {
 type Members = { readonly [name: string]: unknown } | null | undefined;
 type Secrets = readonly { name: string; value?: string | null | undefined }[] | null | undefined;
 
-/** The body of a request, or what a service shows: either may stand in the place of the other. */
+/** Either the body of a request, or what a service shows. */
 export interface Comparable {
   source_config?: { readonly resource_spec?: Members } | null | undefined;
   source_revision_config?: Members;
@@ -39,7 +39,7 @@ export type ShownDeployment = DeploymentState & Pick<Comparable, "secrets">;
 type Rule = (sent: string, shown: string) => Similarity;
 export type Rules = Readonly<Record<string, Rule>>;
 
-/** The rule of texts that read the same once they are spelled in one way. */
+/** Compares two texts after normalising both. */
 export const spelledAs =
   (spelled: (text: string) => string): Rule =>
   (sent, shown) =>
@@ -52,13 +52,13 @@ const withoutHeads = spelledAs((ref) => ref.replace(/^refs\/heads\//, ""));
 const ref: Rule = (sent, shown) =>
   sent !== shown && isCommit(shown) ? "hidden" : withoutHeads(sent, shown);
 
-/** Beyond the contract: resolved-sources. Without a tag and a digest, `latest` is meant. */
+/** Beyond the contract: resolved-sources. Without tag and digest, the tag is `latest`. */
 function image(sent: string, shown: string): Similarity {
   const [one, other] = [parseImage(sent), parseImage(shown)];
   const [tag, shownTag] = [one, other].map((part) => part.tag ?? (part.digest ? "" : "latest"));
   if (!isSameName(one, other) || (tag && shownTag && tag !== shownTag)) return "other";
   if (one.digest && other.digest) return one.digest === other.digest ? "same" : "other";
-  // Nobody names a tag of what was sent by its digest.
+  // An image that was sent by digest is not shown by another tag.
   if (one.digest) return one.tag === other.tag ? "hidden" : "other";
   return shownTag ? "same" : "hidden";
 }
@@ -73,14 +73,14 @@ const RULES: Rules = {
   image_uri: image,
 };
 
-/** Whether a value is as good as none: services write null, or an empty text, list or mapping. */
+/** Services send null, or an empty text, list or mapping, for a value that is not set. */
 const isUnset = (value: unknown): boolean =>
   (value ?? "") === "" || (typeof value === "object" && Object.keys(value ?? {}).length === 0);
 
 export const membersOf = <T>(members: { readonly [name: string]: T } | null | undefined) =>
   Object.entries(members ?? {}).filter(([, value]) => !isUnset(value));
 
-/** A value inside another one. A service may add members, and leave out or hide what is there. */
+/** Compares nested values. A service may add members, and omit or hide others. */
 function similarityOf(sent: unknown, shown: unknown): Similarity {
   if (isUnset(sent) && isUnset(shown)) return "same";
   if (isUnset(shown)) return "hidden";
@@ -104,7 +104,7 @@ const isMapping = (value: unknown): value is { [name: string]: unknown } =>
 const leastSimilar = (all: readonly Similarity[]): Similarity =>
   (["other", "hidden"] as const).find((one) => all.includes(one)) ?? "same";
 
-/** Compares each member that is given. `ifMissing`: what it means if nothing of one is shown. */
+/** Compares each member that was sent. `ifMissing` is the result for one that is not shown. */
 export function compareMembers(
   prefix: string,
   sent: Members,
@@ -116,7 +116,7 @@ export function compareMembers(
   const given = Object.entries(sent ?? {}).filter(([, value]) => (value ?? null) !== null);
   return given.map(([name, value]) => {
     const now = present.get(name) ?? null;
-    // Some services leave out what is 0 or false.
+    // Some services omit 0 and false.
     const isMissing = now === null && value !== 0 && value !== false && !isUnset(value);
     const is = isMissing ? ifMissing : similarityBy(rules[name], value, now);
     return { path: prefix + name, is, sent: value, shown: now };
@@ -128,13 +128,13 @@ const similarityBy = (rule: Rule | undefined, sent: unknown, shown: unknown): Si
     ? rule(sent, shown)
     : similarityOf(sent, shown);
 
-/** Runtimes ignore the tag beside a digest. */
+/** Runtimes ignore a tag next to a digest. */
 function withoutIgnoredTag(value: unknown): unknown {
   const { name, digest } = parseImage(String(value));
   return digest === undefined ? value : `${name}@${digest}`;
 }
 
-/** Whether a member stays as it is: each of two values has all that the other has. */
+/** Whether two values of a member are equal in both directions. */
 export function isSameValue(name: string, one: unknown, other: unknown): boolean {
   const values = name === "image_uri" ? [one, other].map(withoutIgnoredTag) : [one, other];
   const [a, b] = values.map((value) => ({ [name]: value }));
@@ -142,7 +142,7 @@ export function isSameValue(name: string, one: unknown, other: unknown): boolean
   return both.every(({ is }) => is === "same");
 }
 
-/** Beyond the contract: hidden-secrets. An empty list that is sent removes all. */
+/** Beyond the contract: hidden-secrets. Sending an empty list removes all secrets. */
 function compareSecrets(sent: Secrets, shown: Secrets): Compared[] {
   const secrets = (shown ?? []).map(({ name, value }) => ({ name, value: value ?? HIDDEN_VALUE }));
   const present = new Map(secrets.map(({ name, value }) => [name, value]));
@@ -158,7 +158,7 @@ function compareSecrets(sent: Secrets, shown: Secrets): Compared[] {
   });
 }
 
-/** A spec with the values that follow from others of it. Beyond the contract: derived-limits. */
+/** A spec including derived values. Beyond the contract: derived-limits. */
 function completed(spec: Members): Members {
   const implied = impliedBy(spec ?? {}).map(({ field, value }) => [field, value]);
   return { ...Object.fromEntries(membersOf(spec)), ...Object.fromEntries(implied) };
@@ -169,9 +169,9 @@ const contentIn = (members: Members) =>
   Object.fromEntries(Object.entries(members ?? {}).filter(([name]) => CONTENT.includes(name)));
 
 /**
- * What a service shows of each member that was sent: it may clamp, rewrite, ignore, drop or hide
- * it. Beyond the contract: changed-values. Asked the other way round, it finds what is shown and
- * was not sent.
+ * Compares each member that was sent with what the service shows: it may clamp, rewrite, ignore,
+ * drop or hide values. Beyond the contract: changed-values. With swapped arguments, it finds what
+ * is shown although it was not sent.
  */
 export function compare(sent: Comparable, shown: Comparable): Compared[] {
   const { resource_spec: spec, ...config } = sent.source_config ?? {};
@@ -196,15 +196,15 @@ export function compare(sent: Comparable, shown: Comparable): Compared[] {
   ];
 }
 
-/** Whether a revision runs all that is wanted, as far as a change can say it. */
+/** Whether a revision has all of this content. */
 export const hasContent = (wanted: Members, shown: Members): boolean =>
   compare({ source_revision_config: wanted }, { source_revision_config: shown }).every(
     ({ is }) => is === "same",
   );
 
 /**
- * Whether another tag, digest or ref is shown than was sent. An image of another name, too, unless
- * it has what was sent: another registry may be a mirror.
+ * Whether another tag, digest or ref is shown than was sent. A different image name alone is not
+ * enough: another registry may be a mirror.
  */
 export function isOtherContent(sent: Members, shown: Members): boolean {
   const compared = compare({ source_revision_config: sent }, { source_revision_config: shown });

@@ -11,7 +11,7 @@ import { Source } from "./source.ts";
 
 const text = z.string().nullish();
 
-/** contract: Deployment status. Only for the emulator: a client takes any text. */
+/** contract: Deployment status. Only for the emulator: the client accepts any text. */
 export const DeploymentStatus = z.enum([
   "AWAITING_DATABASE",
   "READY",
@@ -24,7 +24,7 @@ export const DeploymentStatus = z.enum([
 export const isBeingDeleted = ({ status }: { status: string }): boolean =>
   ["AWAITING_DELETE", "AWAITING_FINAL_DELETE"].includes(status.toUpperCase());
 
-/** contract: Deployment. Enums are read as any text, so that a new status breaks no client. */
+/** contract: Deployment. The client reads enums as text, so that a new status breaks nothing. */
 // biome-ignore format: one member, one line
 export const Deployment = z
   .object({
@@ -44,7 +44,7 @@ export const Deployment = z
     url: perhaps(z.string(), "deployment-members").meta({ description: "Of the agent server." }),
   });
 
-/** The part of a deployment that a client keeps: nothing of its secrets. */
+/** The part of a deployment that a client keeps: no secrets. */
 export const DeploymentState = Deployment.omit({
   secrets: true,
   tenant_id: true,
@@ -67,9 +67,7 @@ export const Revision = z
   });
 export type Revision = z.infer<typeof Revision>;
 
-/**
- * contract: the body of PATCH. What null and omitted members do is not shown: a client omits them.
- */
+/** contract: the body of PATCH. Null members are not documented: a client omits them. */
 export const DeploymentPatch = z.strictObject({
   source_config: SourceConfigRequest.nullish(),
   source_revision_config: SourceRevisionConfigRequest.nullish(),
@@ -100,7 +98,7 @@ export function revisionTriggers(patch: DeploymentPatch): string[] {
   return members.filter(([, value]) => value !== undefined && value !== null).map(([path]) => path);
 }
 
-// contract: `id` and `latest_revision_id`. A deployment whose id could not be read would be lost.
+// contract: `id` and `latest_revision_id`. Lenient, so that the new deployment's id is never lost.
 const Created = z.object({
   id,
   latest_revision_id: perhaps(id),
@@ -128,7 +126,7 @@ export const getDeployment = operation("GET", "/v2/deployments/{deployment_id}",
 const ShownSecret = z.object({ name: z.string(), value: text });
 export type ShownSecret = z.infer<typeof ShownSecret>;
 
-/** The same read, if secrets have to be compared or merged: their values stay in memory. */
+/** The same read, including secrets, for comparing and merging. They stay in memory. */
 export const getDeploymentSecrets = {
   ...getDeployment,
   kept: DeploymentState.extend({ secrets: z.array(ShownSecret).nullish() }),
@@ -173,7 +171,7 @@ export type ListedDeployment = z.infer<typeof ListedDeployment>;
 export const listDeployments = operation("GET", "/v2/deployments", {
   summary: "List deployments",
   reads: "the deployments",
-  // A page holds whole deployments, of which only a few members are kept.
+  // A page contains whole deployments, of which only a few members are kept.
   maxBytes: 16 * 1024 ** 2,
   row: "deployment-list",
   query: DeploymentListQuery,
@@ -181,7 +179,7 @@ export const listDeployments = operation("GET", "/v2/deployments", {
   kept: DeploymentList.extend({ resources: z.array(perhaps(ListedDeployment)) }),
 });
 
-/** The same list, if only the spelling of its deployments matters. */
+/** The same list, reading only how the service spells the configuration. */
 export const listSpellings = {
   ...listDeployments,
   kept: z.object({
@@ -199,12 +197,12 @@ export const deleteDeployment = operation("DELETE", "/v2/deployments/{deployment
       .meta({ description: "A project that stays keeps the name taken." }),
   }),
   reply: z.undefined(),
-  // Other services may answer with anything that is JSON.
+  // Some services send a JSON body.
   kept: z.unknown(),
   success: 204,
 });
 
-/** Of a deployment that is deleted, a service may show no more than this. */
+/** The same read of a deployment that is being deleted, of which a service may show no more. */
 export const getDeletedDeployment = {
   ...getDeployment,
   kept: DeploymentState.pick({ id: true, name: true, status: true }),

@@ -75,6 +75,6 @@ export const createDestination = operation("POST", "/api/v1/bulk-exports/destina
   summary: "Create an export destination, after a write test",
   body: DestinationCreate,
   reply: Destination,
-  // Nothing else is needed, and a destination whose id is lost cannot be listed.
+  // Destinations cannot be listed, so an unexpected reply must not lose the id.
   kept: Destination.pick({ id: true }),
 });

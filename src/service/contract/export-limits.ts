@@ -10,7 +10,7 @@ export const EXPORTABLE_FIELDS = [
   "total_cost", "prompt_cost", "completion_cost", "first_token_time",
 ] as const;
 
-/** contract: Limits, and Scheduled export. Where the contract states two values, both are here. */
+/** contract: Limits, and Scheduled export. If the contract states two values, both are here. */
 export const EXPORT_LIMITS = {
   retries_per_run: 20,
   retry_delay_seconds: 30,

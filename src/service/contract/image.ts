@@ -1,12 +1,12 @@
 export interface Image {
-  /** With its registry, as it is written. */
+  /** Including its registry, as written. */
   name: string;
   tag: string | undefined;
-  /** What follows the @: of a real image `sha256:` and 64 digits. */
+  /** The part after the @: `sha256:` and 64 digits in a valid image. */
   digest: string | undefined;
 }
 
-/** The parts of an image's address. Any text has a name. */
+/** Splits an image reference into its parts. Accepts any text. */
 export function parseImage(image_uri: string): Image {
   const at = image_uri.indexOf("@");
   const tagged = at < 0 ? image_uri : image_uri.slice(0, at);
@@ -20,14 +20,14 @@ export function parseImage(image_uri: string): Image {
 
 const DEFAULT_REGISTRY = /^(?:index\.)?docker\.io\/(?:library\/)?/;
 
-/** Whether two images have the same name: services add what a short name leaves out. */
+/** Whether two images have the same name. Services complete short names. */
 export const isSameName = (one: Image, other: Image): boolean =>
   one.name.replace(DEFAULT_REGISTRY, "") === other.name.replace(DEFAULT_REGISTRY, "");
 
-/** A version or the number of a build, or what ends like a commit or a number of a run. */
+/** A version, a build number, or a suffix that looks like a commit or a run number. */
 const LASTING_TAG = /^v?\d|[-_]v?\d+\.\d|(^|[-_.])[0-9a-f]{7,64}$/;
 
-/** Whether another image may be pushed under this address: `main`, `latest`, `stable`. */
+/** Whether another image may be pushed under the same reference: `main`, `latest`, `stable`. */
 export function isMoving(image_uri: string): boolean {
   const { tag = "latest", digest } = parseImage(image_uri);
   return digest === undefined && !LASTING_TAG.test(tag);

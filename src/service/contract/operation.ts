@@ -7,7 +7,7 @@ type PathParameters<Path extends string> = Path extends `${string}{${infer Name}
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
-/** One endpoint as a value, for the client, the emulator, its OpenAPI description and the tests. */
+/** An endpoint as data, for the client, the emulator, its OpenAPI document and the tests. */
 export interface Operation<
   Path extends string = string,
   Query extends z.ZodType = z.ZodType,
@@ -18,21 +18,19 @@ export interface Operation<
   method: Method;
   path: Path;
   summary: string;
-  /** What it reads, as a person calls it: `the revision`. Absent if it changes something. */
+  /** What it reads, for messages: `the revision`. Absent for writes. */
   reads?: string;
   query?: Query;
   body?: Body;
-  /** The whole body of a successful response; undefined with 204. */
+  /** Body of a successful response; undefined with 204. */
   reply: Reply;
-  /** The part of the reply that a client keeps: what is not parsed cannot leak. */
+  /** The part of the reply that the client keeps: what is not parsed cannot leak. */
   kept: Kept;
-  /** The most of a reply that a client reads, if that is more than usual. */
+  /** Limit for the size of the reply, if it is not the default. */
   maxBytes?: number;
-  /** The status of a successful response. */
   success: number;
-  /** The content type of the reply. */
   media: "application/json" | "text/csv";
-  /** Of an endpoint that the contract does not name: its row in docs/design/contract. */
+  /** Row in docs/design/contract, if the contract does not name the endpoint. */
   row?: string;
 }
 
@@ -41,7 +39,7 @@ export type QueryOf<O> = O extends Operation<string, infer Query> ? z.input<Quer
 export type BodyOf<O> = O extends Operation<string, z.ZodType, infer Body> ? z.input<Body> : never;
 export type KeptOf<O extends Operation> = z.infer<O["kept"]>;
 
-/** With JSON and 200, unless it says otherwise. */
+/** The defaults are JSON and status 200. */
 export function operation<
   Path extends string,
   Reply extends z.ZodType,
@@ -60,7 +58,7 @@ export function operation<
 
 type Optional<T> = { [K in keyof T]: undefined extends T[K] ? K : never }[keyof T];
 
-/** The same members, but those that may be undefined are absent instead. */
+/** The same members, but optional instead of possibly undefined. */
 type Present<T> = Omit<T, Optional<T>> & { [K in Optional<T>]?: Exclude<T[K], undefined> };
 
 /** The same members, without those that are undefined. */
@@ -71,24 +69,24 @@ export function omitAbsent<T extends object>(members: T): Present<T> {
 }
 
 /*
- * Members of replies. They are described as services send them, and read as any text: a new word,
- * or a time in another form, breaks no client.
+ * Members of replies. They describe what services send, but accept any text, so that a new value or
+ * another time format breaks no client.
  */
 
-/** One of these words, or of those that a service adds later. */
+/** One of these values, or a value that a service adds later. */
 export const oneOf = (words: z.ZodEnum) => z.string().meta({ enum: words.options });
 
 export const shownTime = z.string().meta({ format: "date-time" });
 
-/** An id, which services may write in two letter cases: in the one that makes it comparable. */
+/** An id, in lower case to make it comparable. */
 export const uuid = z.string().toLowerCase().meta({ format: "uuid" });
 
-/** An id that becomes a part of a path, in requests and in replies, so that it has to be a UUID. */
+/** An id that becomes part of a path, so it has to be a UUID. */
 export const id = z.guid().toLowerCase();
 
 const DIGITS = /^\d{1,15}$/;
 
-/** A number, which some services write as a text of its digits. */
+/** A number that some services send as text. */
 export const maybeText = <Schema extends z.ZodNumber>(number: Schema) =>
   z.preprocess(
     (value) => (typeof value === "string" && DIGITS.test(value) ? Number(value) : value),
@@ -96,14 +94,14 @@ export const maybeText = <Schema extends z.ZodNumber>(number: Schema) =>
   );
 
 /**
- * A member that a client can do without: in another form it is left out, and breaks none. With a
- * row it is one that the contract does not name, and the row says where it comes from.
+ * An optional member: a value in another form is dropped instead of refused. `row` is given if the
+ * contract does not name the member.
  */
 export const perhaps = <Schema extends z.ZodType>(schema: Schema, row?: string) => {
   const lenient = schema.nullish().catch(undefined);
   return row === undefined ? lenient : lenient.meta({ inContract: false, row });
 };
 
-/** The same, of a member that has a value in every reply. */
+/** The same for a member that every reply contains. */
 export const given = <Schema extends z.ZodType>(schema: Schema, row?: string) =>
   perhaps(schema, row).meta({ isGiven: true });

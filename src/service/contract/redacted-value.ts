@@ -1,7 +1,7 @@
 import type { Secret } from "./settings.ts";
 
-// Beyond the contract: hidden-secrets. A service that hides values, or a part of each, writes
-// stars, dots or a word in brackets. A real value that looks so is refused or sent again, not lost.
+// Beyond the contract: hidden-secrets. Services that hide values, or part of them, show stars, dots
+// or a word in brackets. A real value that looks the same is refused or sent again, never lost.
 const HIDDEN = [
   /^$|^[*•●∙·…]+$|[*•●]{3}|^x{4,}$/i,
   // The beginning and the end of a value.
@@ -9,14 +9,14 @@ const HIDDEN = [
   /^[<[(]?redacted[>\])]?$|^[<[(](hidden|masked|secret|sensitive|encrypted)( value)?[>\])]$/i,
 ];
 
-/** Whether the value of a secret, as it was read, may be a placeholder. */
+/** Whether the value of a secret, as shown by the service, may be a placeholder. */
 export function isRedacted(value: string): boolean {
   return HIDDEN.some((pattern) => pattern.test(value.trim()));
 }
 
 /**
- * Whether a value of these secrets may be a placeholder. An empty one is not, if the service shows
- * the others: one that blanks what it hides shows no value at all.
+ * Returns a check whether a value of these secrets may be a placeholder. An empty value is not one
+ * if the service shows other values: a service that blanks values shows none.
  */
 export function hiddenAmong(secrets: readonly Secret[]): (value: string) => boolean {
   const filled = secrets.filter(({ value }) => value !== "");

@@ -1,8 +1,8 @@
 import * as z from "zod";
 
 /*
- * Requests are strict, because an unknown key is a spelling mistake. In replies unknown fields are
- * kept (`ResourceSpecReply`), so that a merge drops no field of a newer server.
+ * Requests are strict, because an unknown key is a typo. In replies unknown fields are kept
+ * (`ResourceSpecReply`), so that a merge drops no field of a newer service.
  */
 
 const DNS_LABEL = /^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$/;
@@ -12,7 +12,7 @@ const text = z.string().nullish();
 export const JsonValue = z.json();
 const freeForm = z.record(z.string(), JsonValue);
 const texts = z.record(z.string(), z.string()).nullish();
-/** As in Kubernetes, and not checked. */
+/** Passed to Kubernetes unchecked. */
 const passedThrough = freeForm.nullish();
 const dnsLabel = z
   .string()
@@ -148,19 +148,16 @@ const isUnused = ([, { description }]: (typeof FIELDS)[number]) =>
 /** contract: the fields that are marked as not to be used. */
 export const UNUSED_RESOURCE_FIELDS = FIELDS.filter(isUnused).map(([name]) => name);
 
-/** The minimum of a maximum, or the request of a limit. */
+/** The minimum for a maximum, or the request for a limit. */
 const lowOf = (field: string) => field.replace("_limit", "").replace("max_scale", "min_scale");
 
-/**
- * Fields, and the field that each must not exceed: minimum and maximum, request and limit. Beyond
- * the contract: spec-bounds.
- */
+/** Pairs of fields: the first must not exceed the second. Beyond the contract: spec-bounds. */
 export const RESOURCE_BOUNDS = FIELDS.map(([high]) => [lowOf(high), high] as const).filter(
   ([low, high]) => low !== high,
 );
 
 interface ResourceDefault {
-  /** The field that decides the value. */
+  /** The field that the value derives from. */
   follows: string;
   times: 1 | 2;
 }
@@ -173,8 +170,8 @@ function defaultOf(field: string): [string, ResourceDefault][] {
 }
 
 /**
- * contract: ResourceSpec. The values of fields that are not given: a limit is twice its request,
- * and the queue has what the deployment has. A field stands after the one that it follows. Beyond
+ * contract: ResourceSpec. Values of fields that are not given: a limit is twice its request, and
+ * the queue inherits from the deployment. A field comes after the one that it derives from. Beyond
  * the contract: derived-limits.
  */
 export const RESOURCE_DEFAULTS: Readonly<Record<string, ResourceDefault>> = Object.fromEntries(
@@ -184,16 +181,15 @@ export const RESOURCE_DEFAULTS: Readonly<Record<string, ResourceDefault>> = Obje
 interface Implied {
   field: string;
   value: number;
-  /** The field that it follows. */
   follows: string;
 }
 
-/** The values of fields that are not given, if others of the spec decide them. */
+/** The values of fields that are not given, as far as they derive from other fields. */
 export function impliedBy(spec: { readonly [field: string]: unknown } = {}): Implied[] {
   const values = new Map(Object.entries(spec).filter(([, value]) => (value ?? "") !== ""));
   const implied: Implied[] = [];
   for (const [field, { follows, times }] of Object.entries(RESOURCE_DEFAULTS)) {
-    // Services may write a number as text.
+    // Services may send a number as text.
     const value = times * Number(values.get(follows));
     if (values.has(field) || Number.isNaN(value)) continue;
     values.set(field, value);

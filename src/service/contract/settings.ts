@@ -4,11 +4,11 @@ import { ResourceSpec, ResourceSpecReply } from "./resource-spec.ts";
 import { SOURCE_OF_MEMBER } from "./source.ts";
 import { inEitherSpelling } from "./spelling.ts";
 
-/* What can be set of a deployment. */
+/* The settings of a deployment. */
 
 const text = z.string().nullish();
 
-/** The description of a member that applies to one source: it begins with that source. */
+/** Description of a member that applies to one source only. */
 const about = (member: string, rest: string) => ({
   description: `${SOURCE_OF_MEMBER[member]}. ${rest}`,
 });
@@ -27,7 +27,7 @@ export const ListenerConfig = z.strictObject({
   }),
 });
 
-/** contract: SourceConfigRequest. `SOURCE_OF_MEMBER` has which source a member applies to. */
+/** contract: SourceConfigRequest. `SOURCE_OF_MEMBER` says which source a member applies to. */
 // biome-ignore format: one member, one line
 export const SourceConfigRequest = z.strictObject({
   integration_id: id.nullish().meta(about("integration_id", "From the installed integrations. Cannot be changed by PATCH.")),

@@ -4,7 +4,7 @@ import * as z from "zod";
 export const Source = z.enum(["github", "external_docker"]);
 export type Source = z.infer<typeof Source>;
 
-/** contract: the source that a member applies to. One that is not listed applies to both. */
+/** contract: the source that a member applies to. Members that are not listed apply to both. */
 export const SOURCE_OF_MEMBER: Readonly<Record<string, Source>> = {
   integration_id: "github",
   repo_url: "github",
@@ -19,7 +19,7 @@ export const SOURCE_OF_MEMBER: Readonly<Record<string, Source>> = {
   image_uri: "external_docker",
 };
 
-/** Whether two addresses are those of the same repository, which has several spellings. */
+/** Whether two URLs are of the same repository. */
 export const isSameRepository = (a: string, b: string): boolean =>
   plainAddress(a) === plainAddress(b);
 
@@ -32,7 +32,7 @@ const plainAddress = (url: string) =>
 /** The prefix that makes a `repo_ref` a tag (contract: SourceRevisionConfig). */
 export const TAG_PREFIX = "refs/tags/";
 
-/** Whether a `repo_ref` names a tag. False for anything that is not a text. */
+/** Whether a `repo_ref` names a tag. */
 export const isTag = (ref: unknown): boolean =>
   typeof ref === "string" && ref.startsWith(TAG_PREFIX);
 

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { RESOURCE_BOUNDS, RESOURCE_DEFAULTS, type ResourceSpecReply } from "./resource-spec.ts";
 
-/** A rule between members of a spec that is broken. */
+/** A violated rule between members of a spec. */
 export interface BrokenRule {
   path: (string | number)[];
-  /** A clause with its subject. */
+  /** A clause including its subject. */
   what: string;
   fix: string;
 }
@@ -26,10 +26,7 @@ const broken = (path: BrokenRule["path"], predicate: string, fix: string): Broke
   fix,
 });
 
-/**
- * contract: Volume, VolumeMount and Container. A spec may have members that the contract does not
- * name; in a form that it does not know, nothing is judged.
- */
+/** contract: Volume, VolumeMount and Container. Ignores members in an unknown form. */
 export function brokenNames(spec: object): BrokenRule[] {
   const pod = Pod.safeParse(spec).data ?? {};
   const names = pod.volumes?.map(({ name }) => name) ?? [];
@@ -49,7 +46,7 @@ export function brokenNames(spec: object): BrokenRule[] {
       missing(volumeMounts, [list, index, "volumeMounts"]),
     ),
   );
-  // Beyond the contract: spec-bounds. One that is always restarted is a native sidecar.
+  // Beyond the contract: spec-bounds. An init container that always restarts is a native sidecar.
   const restarted = (pod.init_containers ?? []).flatMap(({ restartPolicy }, index) =>
     restartPolicy !== "OnFailure"
       ? []
@@ -67,14 +64,14 @@ export function brokenNames(spec: object): BrokenRule[] {
   ];
 }
 
-/** The field whose value counts: the field itself, or the one it follows when it is not given. */
+/** The field that determines the value: the field itself, or the one it inherits from. */
 function effective(spec: ResourceSpecReply, field: string): string {
   const isGiven = spec[field] !== undefined && spec[field] !== null;
   const standIn = RESOURCE_DEFAULTS[field];
   return isGiven || standIn?.times !== 1 ? field : standIn.follows;
 }
 
-/** Fields that are above the one that bounds them. Beyond the contract: spec-bounds. */
+/** Fields that exceed their upper bound. Beyond the contract: spec-bounds. */
 function brokenBounds(spec: ResourceSpecReply): BrokenRule[] {
   return RESOURCE_BOUNDS.flatMap(([low, high]) => {
     const lower = effective(spec, low);
@@ -96,7 +93,7 @@ function brokenBounds(spec: ResourceSpecReply): BrokenRule[] {
   });
 }
 
-/** All rules that a spec breaks. */
+/** All rules that a spec violates. */
 export const brokenRules = (spec: ResourceSpecReply): BrokenRule[] => [
   ...brokenBounds(spec),
   ...brokenNames(spec),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { perhaps } from "./operation.ts";
 
-/** Beyond the contract: graph-config-path. This name, and how some services spell it. */
+/** Beyond the contract: graph-config-path. The contract's name, and that of some services. */
 export const GRAPH_CONFIG_PATH = "graph_config_path";
 export const OTHER_GRAPH_CONFIG_PATH = "langgraph_config_path";
 
@@ -15,8 +15,8 @@ function withContractName(value: unknown): unknown {
 }
 
 /**
- * An object of a reply that may have either spelling. It is read under the contract's name; the
- * other name is there, too, if that is how the service spells it.
+ * An object of a reply that may use either name. It is read under the contract's name; the other
+ * name is kept, too, if the service uses it.
  */
 export const inEitherSpelling = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.preprocess(
@@ -33,7 +33,7 @@ interface Spelt {
   [OTHER_GRAPH_CONFIG_PATH]?: string | null | undefined;
 }
 
-/** The body of a request in the spelling of what the service has shown. */
+/** The body of a request with the name that the service has shown. */
 export function withServiceSpelling<
   Body extends { source_revision_config?: { graph_config_path?: unknown } | null | undefined },
 >(shown: Spelt | null | undefined, body: Body): Body {

@@ -1,2 +1,2 @@
-/** A status by its letters: `BUILD_FAILED`, `Build failed` and `BuildFailed` are one. */
+/** Normalises a status: `BUILD_FAILED`, `Build failed` and `BuildFailed` are equal. */
 export const plainStatus = (status: string): string => status.toUpperCase().replace(/[^A-Z]/g, "");

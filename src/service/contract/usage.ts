@@ -16,7 +16,7 @@ const DIMENSIONS_IN_WORDS = Object.entries(DIMENSIONS)
 export const GroupBy = z.enum(["workspace", "project", "user", "api_key"]);
 export type GroupBy = z.infer<typeof GroupBy>;
 
-/** contract: CSV columns. All are always present; only those of the grouping have values. */
+/** contract: CSV columns. All columns are present; only those of the grouping have values. */
 export const CSV_COLUMNS = [
   "Time Bucket Start",
   "Time Bucket End",

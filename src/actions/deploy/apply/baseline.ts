@@ -12,9 +12,7 @@ import type { Snapshot } from "./match-revision.ts";
 
 type Target = { deployment_id: string };
 
-/**
- * Snapshot of a deployment and its revisions before the change, as far as the service shows them.
- */
+/** Snapshot of a deployment and its revisions before the change, as far as they are shown. */
 export interface Baseline {
   deployment: DeploymentState;
   ids: ReadonlySet<string>;

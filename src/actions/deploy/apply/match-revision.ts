@@ -14,9 +14,7 @@ import type { WorkflowRun } from "../context.ts";
 /** What was sent, and what is needed to identify its revision. */
 export interface Sent {
   patch: DeploymentPatch;
-  /**
-   * Content of the previous latest revision: the new one inherits the members that were not sent.
-   */
+  /** Content of the previous latest revision: the new one inherits members that were not sent. */
   before: SourceRevisionConfig;
   run: Pick<WorkflowRun, "id">;
 }

@@ -18,9 +18,7 @@ import type { Deploy } from "../context.ts";
 import { type Baseline, isNew, readNewRevisions, takeBaseline } from "./baseline.ts";
 import { isReplyTrusted, matchRevision, revisionInReply, type Snapshot } from "./match-revision.ts";
 
-/**
- * An applied change with its revision, created by this step or by an earlier attempt of its run.
- */
+/** An applied change and its revision, created by this step or an earlier attempt of its run. */
 export interface Applied extends Omit<Written<Revision>, "found"> {
   patch: DeploymentPatch;
   revision: Revision;
@@ -28,7 +26,7 @@ export interface Applied extends Omit<Written<Revision>, "found"> {
   snapshot?: Snapshot | undefined;
   /** What existed before any attempt can have been delivered. */
   baseline: Baseline;
-  /** Revisions of others, created while the change was deferred (429 or not sent), oldest first. */
+  /** Revisions that others created while the change was not sent or rate-limited, oldest first. */
   concurrent: readonly Revision[];
 }
 

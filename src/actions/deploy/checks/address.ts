@@ -34,9 +34,7 @@ export const SET_ADDRESS = "Set smoke_test_url to the address of the agent serve
 /** A URL with the input that it comes from, or why there is none. */
 type Address = { url: string; from: string } | { problem: string };
 
-/**
- * Where the smoke test is sent. With `auto` the service chooses the address that gets the token.
- */
+/** Where the smoke test is sent. With `auto`, the service chooses the URL that gets the token. */
 export function addressFor(
   deployment: DeploymentState | undefined,
   { smoke_test_url, custom_url, allow_http, base_url }: DeployInputs,

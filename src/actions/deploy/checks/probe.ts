@@ -24,7 +24,7 @@ export interface Probe {
   isSentOnce?: true;
   /** One attempt. The server that it gets has no credential except the token. */
   send: (server: Server) => Promise<Reply>;
-  /** Equal meanings are the same object. */
+  /** Equal verdicts are the same object. */
   judge: (answer: Answer) => Verdict;
 }
 
@@ -37,13 +37,13 @@ interface Reply {
 
 export type Answer = Reply | { failure: ServiceError };
 
-/** What an agent server did, as a clause, and what to do about it. */
+/** What is wrong with an agent server, as a clause, and what to do about it. */
 export interface Finding {
   seen: string;
-  /** Whether the revision is at fault, not an input: then rolling back comes first. */
+  /** Whether the revision is at fault, not an input: then the first advice is to roll back. */
   isBroken?: boolean;
   advice: Text;
-  /** After the name of what was deployed, if it says more than that the check failed. */
+  /** Follows the name of what was deployed, if it says more than that the check failed. */
   headline?: string;
   /** Why there is no rollback although the check failed, as a clause. */
   noRollbackReason?: string;
@@ -51,9 +51,9 @@ export interface Finding {
 
 export type Verdict = "ok" | Failure;
 
-/** What a wrong answer means beyond what is said of any such answer. */
+/** A verdict that the check failed, with what differs from the default finding. */
 export interface Failure extends Partial<Finding> {
-  /** Before what was seen. */
+  /** Precedes what was seen. */
   prefix?: string;
   /** How long it must last before it counts: forever if it may be transient. */
   minDurationMs?: number;
@@ -111,7 +111,7 @@ async function attempt(ctx: StepContext, { token, isSentOnce, send }: Probe): Pr
   const headers: Record<string, string> =
     token === undefined ? {} : { authorization: `Bearer ${token}`, "x-api-key": token };
   try {
-    // A run has all the time of the step.
+    // A run may take until the deadline.
     const server = isSentOnce ? ctx.server : withTimeout(ctx.server, ctx.deadline.requestMs);
     return await send({ ...server, headers });
   } catch (error) {
@@ -123,7 +123,7 @@ async function attempt(ctx: StepContext, { token, isSentOnce, send }: Probe): Pr
   }
 }
 
-/** `right` is a correct last response that was not confirmed. */
+/** `ok` is a correct last response that was not confirmed. */
 function findingFrom(probe: Probe, fallback: Finding, verdict: Verdict): Finding {
   if (verdict !== "ok") {
     const { prefix, minDurationMs: _, ...more } = verdict;
@@ -135,7 +135,7 @@ function findingFrom(probe: Probe, fallback: Finding, verdict: Verdict): Finding
   return { seen, advice: "Set a longer timeout." };
 }
 
-/** The message for a response whose meaning is unknown. */
+/** The finding for a response that has no verdict of its own. */
 function defaultFinding(
   { server }: StepContext,
   probe: Probe,
@@ -163,7 +163,7 @@ function answered(
   { status, text, detail = refusal(server, "", status, text).detail }: Reply,
 ): string {
   const header = (token && REFUSED_HEADERS[status]) ?? "";
-  // The published agent server explains in plain text what is wrong with a run.
+  // The published agent server explains invalid runs in plain text.
   const said = detail ?? /^([A-Z][^<{\n]+)\.$/.exec(server.redact(text).trim())?.[1];
   const why = said === undefined ? explainStatus(status) : `: ${excerpt(said)}`;
   return `answered ${status} instead of ${expected}${header}${why}`;
@@ -175,7 +175,7 @@ function explainStatus(status: number): string {
   return status >= 300 && status < 400 ? ": a redirect, which is not followed" : "";
 }
 
-/** What to do about an answer by its status, or about none. */
+/** Advice by the status of the response, or about none. */
 function defaultAdvice(input: string, answer: Answer, where: Piece): Text {
   if ("failure" in answer && answer.failure instanceof UnreachableError)
     return adviceOnUnreachable(answer.failure, input, ["read the deploy log ", where]);
@@ -189,7 +189,6 @@ function defaultAdvice(input: string, answer: Answer, where: Piece): Text {
 
 const MAX_CHARACTERS = 300;
 
-/** A message of the agent server, redacted and shortened. */
 export const excerpt = (text: string) => truncate(text, MAX_CHARACTERS);
 
 export function withoutQuery(url: string): string {

@@ -42,14 +42,14 @@ export async function findUnprotected(deploy: Deploy): Promise<Finding | undefin
 // Beyond the contract: agent-doors.
 const PUBLIC_PATH = /\/(ok|info)\/*$/;
 
-/** `isOwn` says that the address is known to be one of this agent server. */
+/** `isOwn` if the URL is known to belong to this agent server. */
 function judgeAnonymous(answer: Answer, isPublic: boolean, isOwn: boolean): Verdict {
   const access = accessOf(answer);
   if (access === "refused") return "ok";
   if (access === "unknown") return ANONYMOUS_NOT_CHECKED;
   if (isPublic) return PUBLIC;
   if (!("status" in answer) || answer.status < 400) return OPEN;
-  // A handler answers at every path, but this may be another server.
+  // An auth handler answers on every path, but this may be another server.
   return answer.status === 404 && !isOwn ? MAYBE_WRONG_SERVER : OPEN_OR_WRONG_SERVER;
 }
 

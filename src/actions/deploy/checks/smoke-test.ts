@@ -17,10 +17,7 @@ import {
   withoutQuery,
 } from "./probe.ts";
 
-/**
- * Checks that an agent server is up, and runs a graph once if configured. Returns undefined if both
- * succeed.
- */
+/** Checks that an agent server is up, and runs a graph once if configured. */
 export async function findUnhealthy(deploy: Deploy): Promise<Finding | undefined> {
   const { ctx, inputs, store } = deploy;
   const address = addressFor(store.state.deployment, inputs);
@@ -54,8 +51,7 @@ function isUp({ ctx }: Deploy, { url, from, token }: Target): Probe {
     token,
     send: async (server) => {
       const { status, text } = await get(server, address, ctx.signal);
-      // A gateway with a sign-in page, or the platform's own web pages, answer like this at any
-      // path.
+      // Gateways with a sign-in page, and the platform's own web pages, answer like this.
       if (status === 200 && text.trimStart().startsWith("<"))
         throw new ContractError({ why: `status ${status} is of a web page` });
       return { status, text: "" };

@@ -77,9 +77,7 @@ function secretChanges(
   ];
 }
 
-/**
- * What the patch changes, field by field. Without `secretsBefore`, every sent secret is a change.
- */
+/** The changes of a patch by field. Without `secretsBefore`, every sent secret is a change. */
 export function changesOf(
   deployment: DeploymentState,
   patch: DeploymentPatch,

@@ -34,7 +34,7 @@ export async function lookUp(
   return "problem" in image ? image.problem : { ...resolved, image_uri: image.is };
 }
 
-/** How else a deployment may be named, and what to do if there is none. */
+/** Alternatives to the name, and what to do if it does not exist. */
 const OTHERWISE = {
   deployment_name: { byId: "set deployment_id", ifNone: "create it with create/" },
   image_from: { byId: "write the deployment's id", ifNone: "write its id instead" },

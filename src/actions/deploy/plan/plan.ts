@@ -18,7 +18,7 @@ import { impliedNotes } from "./spec-defaults.ts";
 /** What would be sent, what it would change, and what prevents it. */
 export interface Plan extends ShownPlan {
   patch: DeploymentPatch;
-  /** If there are any of these, nothing is sent. */
+  /** If not empty, nothing is sent. */
   problems: Problem[];
 }
 
@@ -28,7 +28,7 @@ function nonEmpty<T extends object>(members: T): T | undefined {
 
 type PlannedInputs = DeployInputs & Pick<TargetedInputs, "isDeclared">;
 
-/** What is sent for an input, what prevents it, and what is lost or doubtful. */
+/** What an input sends, what prevents it, and what would be lost. */
 interface Part<T> {
   value?: T;
   problems?: readonly Problem[];

@@ -4,16 +4,13 @@ import type { DeploymentState } from "../../../service/contract/deployments.ts";
 import { buildsTagOnPush, isTag } from "../../../service/contract/source.ts";
 import type { DeployInputs } from "../inputs.ts";
 
-/**
- * What the deployment's source rules out (contract: SourceConfig, SourceRevisionConfig), before
- * anything is sent.
- */
+/** Inputs that do not fit the deployment's source (contract: SourceConfig). */
 export function problemsWith(deployment: DeploymentState, inputs: DeployInputs): Problem[] {
   return [...misplacedInputs(deployment, inputs), ...tagProblems(deployment, inputs)];
 }
 
 function misplacedInputs({ source }: DeploymentState, inputs: DeployInputs): Problem[] {
-  // The image was looked up.
+  // The image came from another deployment.
   const givenAs = (input: string) =>
     input === "image_uri" && inputs.image_from !== undefined ? "image_from" : input;
   return Object.entries(inputs).flatMap(([input, value]) => {

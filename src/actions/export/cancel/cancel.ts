@@ -25,9 +25,8 @@ import { isOver } from "../watch/status.ts";
 const CANCELLED: BodyOf<typeof cancelExport> = { status: "Cancelled" };
 
 /**
- * Cancels an export and returns it as it is then: over, in whichever way, unless the service
- * accepts the cancellation but does not carry it out in time. A cancellation has the same effect
- * each time, so it is repeated.
+ * Cancels an export and returns its final state, unless the service accepts the cancellation but
+ * does not complete it in time. Idempotent, so it is retried.
  */
 export async function cancelOne(ctx: StepContext, export_id: string): Promise<BulkExport> {
   const { clock, signal } = ctx;
@@ -43,7 +42,7 @@ export async function cancelOne(ctx: StepContext, export_id: string): Promise<Bu
     shown = await call({ ...ctx, deadline }, cancelExport, { export_id }, policy, CANCELLED);
   } catch (error) {
     signal.throwIfAborted();
-    // Some services refuse to cancel what has ended.
+    // Some services refuse to cancel an export that has ended.
     const found = await readIfPossible();
     if (found === undefined || !isOver(found)) throw error;
     shown = found;
@@ -57,10 +56,7 @@ export async function cancelOne(ctx: StepContext, export_id: string): Promise<Bu
   return shown;
 }
 
-/**
- * Cancels the export after a timeout or an interrupt, and returns whether that was accepted. A
- * failure is logged and stops nothing.
- */
+/** Cancels after a timeout or an interrupt. Returns whether that was accepted; logs failures. */
 export async function cancelAfter(
   step: ExportStep,
   why: "timeout" | "interrupt",
@@ -68,9 +64,9 @@ export async function cancelAfter(
   const { cleanUpSignal, inputs, store } = step;
   const { id, export: found } = store.state;
   if (id === undefined || !isOpen(store.state)) return false;
-  // What was never read may be a schedule, which is not for this step to end.
+  // An export that was never read may be a schedule, which this step must not end.
   if (found === undefined && inputs.operation === "watch") return false;
-  // The deadline may be why the export is cancelled, so it does not hold for that.
+  // The deadline may be the reason for cancelling, so it does not apply here.
   const ctx = withDeadline(step.ctx, LIMITS.cancelAtTimeout.ms);
   const isInterrupted = why === "interrupt";
   const server = isInterrupted ? withTimeout(ctx.server, LIMITS.cancelAtCancel.ms) : ctx.server;
@@ -92,7 +88,7 @@ function recordCancelled({ store, ctx }: ExportStep, one: BulkExport): void {
   ctx.report.progress(cancelledLine(one));
 }
 
-/** Cancels what the inputs name and, if they say so, what a schedule has started. */
+/** Cancels the given export or schedule and, with `cancel_spawned`, the exports of a schedule. */
 export async function cancelGiven(step: ExportStep): Promise<End<State>> {
   const { ctx, inputs, store } = step;
   const { export_id = "" } = inputs;
@@ -100,7 +96,7 @@ export async function cancelGiven(step: ExportStep): Promise<End<State>> {
   recordExport(step, found);
   if (!isOver(found)) recordCancelled(step, await cancelOne(ctx, export_id));
   if (!inputs.cancel_spawned) return endOfCancel(store.state);
-  /** What fails is noted, and stops nothing. */
+  /** Records a failure and continues. */
   const attempt = async (work: () => Promise<void>, id?: string) => {
     const error = await catchServiceError(ctx, work());
     if (error === undefined) return;
@@ -112,7 +108,7 @@ export async function cancelGiven(step: ExportStep): Promise<End<State>> {
     const spawned = exports.filter((one) => isSpawnedBy(found, one) && !isOver(one));
     store.update({ spawned });
   });
-  // Together, because the platform may take minutes for each.
+  // In parallel, because the platform may take minutes for each.
   await Promise.all(
     store.state.spawned.map(({ id }) =>
       attempt(async () => recordCancelled(step, await cancelOne(ctx, id)), id),

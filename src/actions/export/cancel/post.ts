@@ -12,7 +12,7 @@ import { ExportInputs } from "../inputs.ts";
 import { isSchedule } from "../watch/status.ts";
 import { cancelOne } from "./cancel.ts";
 
-/** The post step: cancels what a cancelled or killed step has left, if that is asked for. */
+/** The post step: cancels the export of a cancelled or killed step, if the input asks for it. */
 export const post: PostAction<typeof ExportInputs> = {
   inputs: ExportInputs,
   async start(inputs, runtime) {
@@ -22,7 +22,7 @@ export const post: PostAction<typeof ExportInputs> = {
     const ctx = withProgressLog({ ...connection, signal: runtime.signal, report: runtime });
     const id = exportId.saved(runtime);
     if (id !== undefined) await cancelLeftover(inputs, ctx, id);
-    // Whoever else exports the same has made one that looks the same: nothing proves which is ours.
+    // Other workflows may have created identical exports: nothing proves which one is ours.
     else if (creationSent.saved(runtime) !== undefined)
       ctx.report.warning(
         "The step ended while it created an export, and may have left it behind: look at the exports (operation: list), and cancel it if it is there.",

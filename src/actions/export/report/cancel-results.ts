@@ -7,7 +7,7 @@ import { isOver } from "../watch/status.ts";
 import { end } from "./end.ts";
 import { atStart, cancelledLine } from "./headline.ts";
 
-/** Every end of operation cancel. */
+/** How operation cancel can end. */
 const CANCELS = {
   cancelled: end("cancelled", (state) => ({ ...describeCancel(state), severity: "success" })),
   accepted: end("cancelled", (state) => ({
@@ -26,13 +26,13 @@ export function endOfCancel(state: State): End<State> {
   return toCancel(state).every(isOver) ? CANCELS.cancelled : CANCELS.accepted;
 }
 
-/** The export, and those of a schedule that were to be cancelled, too. */
+/** The export, and the exports of a schedule that were to be cancelled. */
 const toCancel = ({ export: shown, spawned }: State): BulkExport[] => [
   ...(shown === undefined ? [] : [shown]),
   ...spawned,
 ];
 
-/** What is cancelled, and what is worth saying of what is not. */
+/** What was cancelled, and why the rest was not. */
 function describeCancel(state: State) {
   const { cancelledIds, notCancelled } = state;
   const all = toCancel(state);

@@ -8,20 +8,17 @@ import { differencesIn, type State } from "../state.ts";
 import { errorsOf } from "./failed-runs.ts";
 import { nextSteps } from "./next-steps.ts";
 
-/** What an end says of itself. */
+/** The part of an end that differs between outcomes. */
 interface Reported extends Pick<Description, "severity"> {
   headline: string;
-  /** What happened, without those that are empty. */
+  /** What happened. Empty lines are dropped. */
   lines?: readonly string[];
   advice?: Text;
 }
 
 const LOOK = "Look at the export on the platform before you use its files.";
 
-/**
- * An end, which also says what was exported otherwise than it was sent, what the platform says of
- * it, and what to do next.
- */
+/** An end that also reports differences from the request, platform errors and next steps. */
 export const end = (outcome: Outcome, present: (state: State) => Reported): End<State> => ({
   outcome,
   describe(state) {
@@ -41,14 +38,14 @@ export const end = (outcome: Outcome, present: (state: State) => Reported): End<
   },
 });
 
-// Not cut here: the runner hides secrets first.
+// Not truncated here: the runner redacts first.
 function valueText(value: unknown): string {
   const text = String(value ?? "");
   const ms = instantOf(text);
   return Number.isNaN(ms) ? shortId(text) || "none" : timeWords(ms);
 }
 
-/** Which inputs the service took otherwise, or not at all; empty if it shows none. */
+/** Which inputs the service changed or ignored; empty if none. */
 function notAsSent(state: State): string {
   const all = differencesIn(state).map(
     ({ path, sent, shown }) =>

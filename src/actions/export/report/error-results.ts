@@ -26,7 +26,7 @@ const NOT_LISTED =
 
 type Before = Record<"not sent" | "sent", PhaseMessages>;
 
-/** What is left if an error or a cancel came before anything was accepted. */
+/** Messages if an error or a cancellation came before the request was accepted. */
 const BEFORE: Record<State["inputs"]["operation"], Before> = {
   start: {
     "not sent": nothing("not exported", "cancelled before anything was exported"),
@@ -51,11 +51,11 @@ const BEFORE: Record<State["inputs"]["operation"], Before> = {
   watch: { "not sent": NOT_READ, sent: NOT_READ },
   list: { "not sent": NOT_READ, sent: NOT_READ },
 };
-/** What was read before has the right id. */
+/** The export was read before, so its id is right. */
 const GONE =
   "The export was deleted meanwhile, or the credential may not see it any more. Look at the exports (operation: list).";
 
-/** An error as the end of a step. A bug of ours is not one, and is thrown on. */
+/** An error as the end of a step. Throws any other error: that is a bug. */
 export function endOfError(error: unknown, state: State, isCancelled: boolean): End<State> {
   const { inputs, isGone } = state;
   return endOfServiceError(error, {
@@ -78,14 +78,14 @@ export const contextOf = (inputs: ExportInputs): RefusalContext => ({
   aliases: ALIASES,
 });
 
-/** What is watched was accepted, whoever sent it; what is open is being cancelled. */
+/** A watched export was accepted, whoever sent it; an open one is being cancelled. */
 function phaseOf(state: State): Phase {
   if (state.export === undefined) return state.phase;
   if (state.inputs.operation === "watch") return "accepted";
   return state.inputs.operation === "cancel" ? "sent" : state.phase;
 }
 
-/** What is left of an export that was followed. */
+/** Messages for an export that was followed. */
 function followed(state: State): PhaseMessages {
   const advice = nextSteps(state);
   const seen = lastSeen(state);

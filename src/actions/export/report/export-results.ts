@@ -14,7 +14,7 @@ const EXPECT = "If you expected traces, check project_id, the range and the filt
 const CONTINUES = "It is not cancelled.";
 const AGAIN = "A cancelled export cannot be restarted: start a new one.";
 
-/** Every end of an export that this step has started or watched. */
+/** How an export that this step has started or watched can end. */
 export const EXPORTS = {
   completed: end("completed", (state) => ({
     headline: about(state, rowsIn(state)),
@@ -43,7 +43,7 @@ export const EXPORTS = {
     advice: AGAIN,
   })),
   timedOut: end("timed_out", (state) => atTimeout(state, CONTINUES, LONGER)),
-  /** What was to be cancelled at the timeout, and has not ended otherwise. */
+  /** Cancelled at the timeout, unless it had ended otherwise. */
   cancelledInTime: end("timed_out", (state) =>
     statusOf(state) === "CANCELLED"
       ? {
@@ -61,7 +61,7 @@ export const EXPORTS = {
 
 const statusOf = (state: State) => statusWord(state.export?.status ?? "");
 
-/** How an export ended that is over, as it was last read. */
+/** The end of an export by its last known status; undefined if it is not over. */
 export function endOfExport(state: State): End<State> | undefined {
   const word = statusOf(state);
   if (word === "FAILED") return EXPORTS.failed;
@@ -76,7 +76,7 @@ function endOfCompleted(state: State): End<State> {
   return isOfSchedule ? SCHEDULES.upToDate : EXPORTS.completed;
 }
 
-/** The end of an export as it was last read, or this if it is not over. */
+/** The end of an export by its last known status, or `otherwise` if it is not over. */
 export function endNow(state: State, otherwise: End<State>): End<State> {
   const { export: shown } = state;
   if (statusOf(state) === "CANCELLED") return EXPORTS.cancelled;

@@ -10,7 +10,7 @@ import { listBlocks } from "./list.ts";
 
 const MAX_ROWS = 50;
 
-/** Below the end: where the files are, and folded the details. */
+/** Below the conclusion: where the files are, and collapsed details. */
 export function exportDetails(state: State): Block[] {
   return [
     ...intervalsTable(state),
@@ -25,7 +25,7 @@ const folded = (title: string, ...blocks: Block[]): Block => ({ folded: { title,
 
 const rowsText = (rows: number | undefined) => (rows === undefined ? "—" : formatNumber(rows));
 
-/** What a schedule has exported, the newest first. */
+/** What a schedule has exported, newest first. */
 function intervalsTable(state: State): Block[] {
   const shown = worthShowing(intervalsIn(state)).toReversed();
   if (shown.length === 0) return [];
@@ -43,14 +43,14 @@ function intervalsTable(state: State): Block[] {
   ];
 }
 
-/** Gaps have to catch the eye. */
+/** Gaps are highlighted. */
 function statusText(one: Interval): string {
   if (one.export === undefined) return "❌ missing";
   const mark = isComplete(one) ? "✅" : isOver(one.export) ? "❌" : "⏳";
   return `${mark} ${statusWord(one.export.status)}`;
 }
 
-/** Where the files are. The bucket is known to the destination only. */
+/** Where the files are. Only the destination knows the bucket. */
 function pathBlocks(state: State): Block[] {
   const folder = state.lastRuns?.files.length === 0 ? "" : objectPrefix(state);
   if (folder === "") return [];
@@ -58,7 +58,7 @@ function pathBlocks(state: State): Block[] {
   return [{ text: `${files} are in the destination's bucket, under` }, { code: folder }];
 }
 
-/** The runs, failed ones first. Of a single one there is nothing more to see. */
+/** The runs, failed ones first; omitted if there is only one. */
 function runsTable({ runs: current, lastRuns: runs }: State): Block[] {
   if (runs === undefined || runs.total < 2) return [];
   const shown = inOrder(runs.list).slice(0, MAX_ROWS);
@@ -75,7 +75,7 @@ function runsTable({ runs: current, lastRuns: runs }: State): Block[] {
   return [folded(`${of}${pluralize(runs.total, "run")}${when}`, { table })];
 }
 
-/** Whole ids, with the names of the inputs that take them. */
+/** Full ids, with the names of the inputs that take them. */
 function idsTable(state: State): Block[] {
   const scheduleId = state.schedule?.export.id;
   const ids: [string, string | undefined][] = [

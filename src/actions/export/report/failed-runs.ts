@@ -7,13 +7,13 @@ import { fewOf } from "./headline.ts";
 const MAX_QUOTED = 50;
 const IF_UNKNOWN = "Read the errors, and export again what is missing if they look temporary.";
 
-/** Runs that are not complete, and say why, by day. */
+/** Incomplete runs with an error, by day. */
 const failing = ({ lastRuns }: State) =>
   (lastRuns?.list ?? [])
     .filter(({ status, error }) => status !== "COMPLETED" && error !== "")
     .sort(byDay);
 
-/** The errors of an export that has ended as the platform words them, each of them once. */
+/** The distinct errors of an export that has ended, as the platform words them. */
 export function errorsOf(state: State): string | undefined {
   if (state.export === undefined || !isOver(state.export)) return undefined;
   const lines = [...Map.groupBy(failing(state), ({ error }) => error)]
@@ -22,7 +22,7 @@ export function errorsOf(state: State): string | undefined {
   return lines.length === 0 ? undefined : lines.join("\n");
 }
 
-/** What to do about an export that failed; each cure only once. */
+/** Advice about a failed export, without duplicates. */
 export function curesOf(state: State): string {
   const cures = new Set(
     failing(state).map(({ error }) => causeIn(CAUSES.export, error)?.nextStep ?? IF_UNKNOWN),

@@ -10,15 +10,15 @@ const MAX_NAMED = 2;
 
 export const atStart = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase());
 
-/** The names of a few runs, or how many there are. */
+/** The names of a few runs, or their number. */
 export const fewOf = (names: readonly string[]) =>
   names.length <= MAX_NAMED ? names.join(" and ") : pluralize(names.length, "run");
 
-/** With its whole id until it was read, because that may be wrong. */
+/** With its full id until it was read, because the id may be wrong. */
 export const exportName = ({ id, export: shown }: State) =>
   id === undefined ? "the export" : `export ${shown === undefined ? id : shortId(id)}`;
 
-/** Of an export that was to be cancelled, as it is now. */
+/** The state of an export that was to be cancelled. */
 export function cancelledLine(one: BulkExport): string {
   const name = `export ${shortId(one.id)}`;
   const status = statusWord(one.status);
@@ -26,7 +26,7 @@ export function cancelledLine(one: BulkExport): string {
   return isOver(one) ? `${name} cancelled` : `${name} accepted the cancellation, and is ${status}`;
 }
 
-/** How it was last seen, and why not since then; empty if nothing is known of that. */
+/** How it was last seen, and why every later read failed; empty if it was never read. */
 export function lastSeen(state: State): string {
   const { export: shown, readMs, readError } = state;
   const failed = readError === undefined ? "" : `every read failed: ${shortReason(readError)}.`;
@@ -35,7 +35,7 @@ export function lastSeen(state: State): string {
   return failed === "" ? seen : `${seen} Since then, ${failed}`;
 }
 
-/** What the step is about, by what a reader knows of it: `Export of 2026-01-01 to 2026-01-03`. */
+/** Subject of the step: `Export of 2026-01-01 to 2026-01-03`. */
 export function subjectOf(state: State): string {
   const { inputs, export: shown, request, schedule } = state;
   const { operation, display_name } = inputs;
@@ -51,13 +51,9 @@ export function subjectOf(state: State): string {
   return range === undefined ? atStart(exportName(state)) : `Export of ${rangeWords(range)}`;
 }
 
-/** A headline. */
 export const about = (state: State, text: string) => `${subjectOf(state)}: ${text}`;
 
-/**
- * How much is exported, of a schedule in intervals and of an export in runs, if that is known, and
- * `rest`, what is so of the rest.
- */
+/** How much is exported, in intervals of a schedule or runs of an export, followed by `rest`. */
 export function progress(state: State, rest: string): string {
   const intervals = intervalsIn(state);
   const { completed = 0, total = 0 } = state.runs ?? {};
@@ -69,13 +65,12 @@ export function progress(state: State, rest: string): string {
   return rest === "" ? exported : `${exported}; ${rest}`;
 }
 
-/** How much an export that is complete holds. */
 export function rowsIn({ runs }: State): string {
   if (runs?.rows === undefined) return "complete";
   return `${pluralize(runs.rows, "row")} in ${pluralize(runs.files.length, "file")}`;
 }
 
-/** What is so if an export is complete, but not all of its runs are. */
+/** Advice if an export is complete, but not all of its runs are. */
 export const ifInPart = ({ runs }: State) =>
   runs === undefined || runs.completed === runs.total
     ? {}

@@ -8,7 +8,7 @@ import { end } from "./end.ts";
 
 const MAX_SHOWN = 50;
 
-/** As many of the newest exports as a list shows. */
+/** The newest exports, up to the limit. */
 export const shownOf = (listed: readonly BulkExport[]) => listed.slice(0, MAX_SHOWN);
 
 const timeOf = (shown: string | null | undefined) => {
@@ -16,7 +16,7 @@ const timeOf = (shown: string | null | undefined) => {
   return Number.isNaN(ms) ? "?" : timeWords(ms);
 };
 
-/** The range of an export in words, or the beginning and the interval of a schedule. */
+/** The range of an export, or the start and the interval of a schedule. */
 function rangeText(one: BulkExport): string {
   const { start_time, end_time, interval_hours } = one;
   if (isSchedule(one) && interval_hours)

@@ -7,7 +7,7 @@ import { isOver } from "../watch/status.ts";
 
 const MAX_RANGES = 3;
 
-/** What to do about what the step has left behind, unless that is a schedule or is cancelled. */
+/** What to do about an open export and missing ranges. */
 export function nextSteps(state: State) {
   const { inputs, id, request, isGone } = state;
   const isFollowed = inputs.operation === "start" || inputs.operation === "watch";
@@ -29,7 +29,7 @@ function toExport(missing: readonly TimeRange[]): string {
   return ranges.length === 0 ? "" : `To export what is missing, use ${shown}.`;
 }
 
-/** What a schedule, or an export that has ended, has not exported of its range. */
+/** The ranges that a schedule, or an export that has ended, has not exported. */
 function missingIn(state: State): TimeRange[] {
   const { schedule, export: shown, runs, phase } = state;
   const intervals = intervalsIn(state);

@@ -8,7 +8,7 @@ import { isGap } from "../watch/schedule.ts";
 import { end } from "./end.ts";
 import { about, ifInPart, progress, rowsIn } from "./headline.ts";
 
-/** The ends of a schedule. One that is watched ends as its newest export, unless that completed. */
+/** How a schedule can end. A watched one ends like its newest export, unless that completed. */
 export const SCHEDULES = {
   scheduled: end("scheduled", (state) => ({
     headline: everyHours(state),

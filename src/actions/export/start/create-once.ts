@@ -15,9 +15,8 @@ import { isOver } from "../watch/status.ts";
 import { findLost } from "./find-lost.ts";
 
 /**
- * Creates an export so that at most one is made, as far as the service lets anyone prove that.
- * Throws `RefusedError`, `UnprovenError`, `UnreachableError` for one that never arrived, or the
- * signal's reason.
+ * Creates at most one export, as far as the service makes that provable. Throws `RefusedError`,
+ * `UnprovenError`, `UnreachableError` for one that was never delivered, or the signal's reason.
  */
 export async function createOnce(step: ExportStep, request: ExportCreate): Promise<void> {
   const { ctx, inputs, store, log } = step;
@@ -34,7 +33,7 @@ export async function createOnce(step: ExportStep, request: ExportCreate): Promi
     search: (windowMs) => findLost(ctx, request, idsBefore(), windowMs),
     refreshBaseline,
     onPhase: (phase) => {
-      // Accepted is what has an id, too.
+      // The phase becomes accepted together with the id.
       if (phase === "accepted") return;
       store.update({ phase });
       creationSent.save(ctx, phase === "sent" ? "true" : undefined);
@@ -62,7 +61,7 @@ export async function createOnce(step: ExportStep, request: ExportCreate): Promi
   log.created(created, store.state);
 }
 
-/** A step that is run again may find what it has left the first time. */
+/** A re-run may find the export of its first attempt. */
 function warnOfSame(ctx: ExportContext, request: ExportCreate, before: readonly BulkExport[]) {
   const same = before.find((one) => !isOver(one) && similarity(request, one) === "same");
   if (same === undefined) return;

@@ -11,7 +11,7 @@ import { end } from "../report/end.ts";
 import type { ExportStep } from "../step.ts";
 
 function destinationRequest(inputs: ExportInputs): DestinationCreate {
-  // The rules between inputs guarantee that both names are there, and both keys or neither.
+  // The rules between inputs guarantee both names, and both keys or neither.
   const { display_name = "", bucket_name = "" } = inputs;
   const { prefix, region, endpoint_url, include_bucket_in_prefix } = inputs;
   const { access_key_id, secret_access_key = "", session_token } = inputs;
@@ -40,8 +40,8 @@ export const destinationCreated = end("completed", ({ inputs, destination_id }) 
 });
 
 /**
- * Creates a destination. It has no key and destinations cannot be listed, so after a lost answer
- * nothing is sent again.
+ * Creates a destination. There is no idempotency key and destinations cannot be listed, so nothing
+ * is retried after a lost response.
  */
 export async function createDestination({ ctx, inputs, store }: ExportStep): Promise<void> {
   const body = destinationRequest(inputs);

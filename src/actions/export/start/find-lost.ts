@@ -11,7 +11,7 @@ import { compareExports, similarity } from "../compare-exports.ts";
 import { readExports } from "../list-exports.ts";
 import type { ExportContext } from "../step.ts";
 
-/** Without these, an export is like any other. */
+/** Members that identify an export. */
 const TELLING = ["session_id", "start_time"];
 const isTelling = (request: ExportCreate, one: BulkExport) =>
   compareExports(request, one).every(({ path, is }) => is === "same" || !TELLING.includes(path));
@@ -19,9 +19,7 @@ const isTelling = (request: ExportCreate, one: BulkExport) =>
 const unproven = (why: string): SearchResult<BulkExport> => ({ kind: "unproven", why });
 const MAY_BE = "so the export may or may not have been created";
 
-/**
- * Looks once. Exports of others that are plainly not this one prove nothing and disturb nothing.
- */
+/** Looks once. Exports that clearly differ are ignored. */
 async function look(
   ctx: ExportContext,
   request: ExportCreate,
@@ -30,7 +28,7 @@ async function look(
   const { exports: list, hasNameless } = await readExports(ctx, LIMITS.once);
   const alike: BulkExport[] = [];
   for (const listed of list.filter(({ id }) => !before.has(id))) {
-    // Lists may show less of an export than it shows itself.
+    // A list may show less of an export than a read by id.
     const isHidden = similarity(request, listed) === "hidden";
     const one = isHidden
       ? await call(ctx, getExport, { export_id: listed.id }, LIMITS.once)
@@ -51,7 +49,7 @@ async function look(
   return unproven(`The list of exports lacks some, or has some that cannot be read, ${MAY_BE}`);
 }
 
-/** Looks until the window has passed. Only an answer from after it proves that nothing is there. */
+/** Searches until the window has passed. Only a later reply proves that nothing was created. */
 export async function findLost(
   ctx: ExportContext,
   request: ExportCreate,

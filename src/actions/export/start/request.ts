@@ -9,16 +9,15 @@ import type { ExportContext } from "../step.ts";
 const LONG_RANGE_DAYS = 31;
 const LARGE_FIELDS: NonNullable<ExportInputs["export_fields"]> = ["inputs", "outputs"];
 
-/** The inputs of members that have other names. */
+/** Inputs of members with other names. */
 export const ALIASES: Record<string, string> = {
   session_id: "project_id",
   bulk_export_destination_id: "destination_id",
   credentials: "access_key_id",
 };
 
-/** What operation `start` creates: an export, or a schedule of exports. */
 export function requestFrom(inputs: ExportInputs): ExportCreate {
-  // The rules between inputs guarantee that these three are there.
+  // The rules between inputs guarantee these three.
   const { destination_id = "", project_id = "", start_time = 0, end_time } = inputs;
   const { filter, format_version, export_fields, interval_hours } = inputs;
   return {
@@ -30,7 +29,7 @@ export function requestFrom(inputs: ExportInputs): ExportCreate {
   };
 }
 
-/** Reports what works, but is better done differently. */
+/** Hints about valid but inefficient inputs. */
 export function giveHints(inputs: ExportInputs, { clock, report }: ExportContext): void {
   const { export_fields, start_time = 0, end_time = start_time } = inputs;
   const large = LARGE_FIELDS.filter((field) => export_fields?.includes(field) ?? true);

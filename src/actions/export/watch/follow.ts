@@ -20,10 +20,7 @@ export async function follow(step: ExportStep, export_id: string): Promise<boole
   const startMs = clock.now();
   let runsRead = { status: "", atMs: Number.NEGATIVE_INFINITY };
 
-  /**
-   * At each new status. In between, the longer an export takes the less often, because a reply with
-   * all runs is large.
-   */
+  /** Reads the runs at each new status, and at growing intervals, because replies are large. */
   async function readRunsWhenDue(status: string): Promise<void> {
     const nowMs = clock.now();
     const usualMs = (nowMs - startMs) / 10;
@@ -40,9 +37,9 @@ export async function follow(step: ExportStep, export_id: string): Promise<boole
     read: () => call(ctx, getExport, { export_id }, LIMITS.once),
     stateOf: ({ status }) => statusWord(status),
     neededEvidence: evidenceFor,
-    // An id that was never seen is more likely wrong than new to a replica.
+    // An id that was never seen is more likely wrong than unknown to a replica.
     refusalEvidence: () => (store.state.export === undefined ? TWICE : FOR_A_MINUTE),
-    // Nothing is noted of an end that one read showed, until another read confirms it.
+    // A final status is recorded only once another read confirms it.
     onReply: (found, isCertain) => {
       if (isCertain || !isOver(found)) recordExport(step, found);
     },
@@ -57,22 +54,18 @@ export async function follow(step: ExportStep, export_id: string): Promise<boole
   return !isInTime;
 }
 
-/** What it takes for an export to be over: one stale replica must not fail it. */
+/** The evidence it takes for an export to be over: a single stale replica must not fail it. */
 function evidenceFor(found: BulkExport): Evidence | undefined {
   if (isSchedule(found) || statusWord(found.status) === "COMPLETED") return ONCE;
   return isOver(found) ? TWICE : undefined;
 }
 
-/** The export was read. */
 export function recordExport({ store, log }: ExportStep, found: BulkExport): void {
   store.update((_, readMs) => ({ export: found, readMs }));
   log.export(found);
 }
 
-/**
- * Reads the runs as part of following an export. The export's own status decides how it ended, so
- * that a failure to read the runs stops nothing.
- */
+/** Reads the runs. Failures are only logged: the export's own status decides how it ended. */
 export async function recordRuns(
   { ctx, store, log }: ExportStep,
   reading: Promise<Runs>,
@@ -88,7 +81,7 @@ export async function recordRuns(
   return true;
 }
 
-/** Whether a list of runs, if there is one, cannot be of an export that has ended so. */
+/** Whether the list of runs is older than the final status of the export. */
 function isBehind({ export: ended, lastRuns: runs }: State): boolean {
   const status = statusWord(ended?.status ?? "");
   if (runs === undefined) return false;
@@ -96,7 +89,7 @@ function isBehind({ export: ended, lastRuns: runs }: State): boolean {
   return status === "FAILED" && runs.failed === 0;
 }
 
-/** Reads the runs again while the list is behind the end of the export, but not for long. */
+/** Reads the runs again while they are older than the end of the export, with a limit. */
 async function readRunsAtEnd(step: ExportStep, export_id: string): Promise<void> {
   const { ctx, store, log } = step;
   const { clock, deadline, signal } = ctx;

@@ -6,43 +6,41 @@ import { isOver } from "./status.ts";
 const MAX_ERROR_CHARACTERS = 300;
 const DAY = /^\d{4}-\d{2}-\d{2}/;
 
-/** What is kept of a run of an export. */
 export interface Run {
   id: string;
   status: string;
-  /** The day of its traces; empty if the service does not show it. */
+  /** The day of its traces; empty if unknown. */
   day: string;
   rows: number | undefined;
-  /** The keys of its files. */
+  /** Keys of its files. */
   files: readonly string[];
-  /** The range of its traces; undefined if the service does not show it. */
+  /** The range of its traces; undefined if unknown. */
   range: TimeRange | undefined;
-  /** How many attempts failed. */
+  /** Number of failed attempts. */
   errors: number;
-  /** The message of the last attempt that failed. */
+  /** Message of the last failed attempt. */
   error: string;
 }
 
-/** All runs of an export. */
 export interface Runs {
   list: readonly Run[];
   total: number;
-  /** How many have ended, in whichever way. */
+  /** How many have ended, in any way. */
   done: number;
   completed: number;
   failed: number;
-  /** The ranges of those that completed; undefined if any of them does not show its own. */
+  /** Ranges of the completed runs; undefined if one of them is unknown. */
   covered: readonly TimeRange[] | undefined;
-  /** Undefined if any run does not show how many rows it has. */
+  /** Undefined if the number of one run is unknown. */
   rows: number | undefined;
   files: readonly string[];
-  /** The folder of any one run; empty while none shows it. */
+  /** Folder of any of the runs; empty while unknown. */
   folder: string;
 }
 
 type Redact = (text: string) => string;
 
-/** Of the attempt with the highest number, such as `retry_2`. */
+/** The error of the last attempt, such as `retry_2`. */
 function lastErrorIn(errors: Record<string, unknown>, redact: Redact): string {
   const numberOf = (key: string) => Number(key.replace(/\D/g, ""));
   const keys = Object.keys(errors).toSorted((one, other) => numberOf(one) - numberOf(other));
@@ -51,7 +49,7 @@ function lastErrorIn(errors: Record<string, unknown>, redact: Redact): string {
   return shorten(redact(text), MAX_ERROR_CHARACTERS);
 }
 
-/** Some write a negative number. Beyond the contract: export-run-members. */
+/** Some services send a negative number. Beyond the contract: export-run-members. */
 const countOf = (shown: number | null | undefined) =>
   shown != null && shown >= 0 ? shown : undefined;
 
@@ -69,29 +67,29 @@ function runFromReply(reply: ExportRun, redact: Redact): Run {
   };
 }
 
-/** The day of its traces, or if the service does not show that, the run itself. */
+/** The day of its traces, or its id. */
 export const runName = ({ day, id }: Run) => (day === "" ? `run ${shortId(id)}` : day);
 
 export const isFailed = ({ status }: Run) => status === "FAILED" || status === "TIMEDOUT";
 
-/** For sorting by day. */
+/** Comparator. */
 export const byDay = (one: Run, other: Run) =>
   one.day < other.day ? -1 : Number(one.day > other.day);
 
-/** Failed ones first, then by day. */
+/** Failed runs first, then by day. */
 export function inOrder(runs: readonly Run[]): Run[] {
   return runs.toSorted(
     (one, other) => Number(isFailed(other)) - Number(isFailed(one)) || byDay(one, other),
   );
 }
 
-/** Undefined if any of them is. */
+/** Undefined if one of them is. */
 const all = <T>(values: readonly (T | undefined)[]): T[] | undefined => {
   const known = values.filter((value) => value !== undefined);
   return known.length === values.length ? known : undefined;
 };
 
-/** Counts runs, each once. What is quoted of them is without secrets. */
+/** Aggregates runs without duplicates. Errors are redacted. */
 export function countRuns(replies: readonly ExportRun[], redact: Redact): Runs {
   // Beyond the contract: export-run-members.
   const ids = new Set<string>();

@@ -10,20 +10,20 @@ import type { Runs } from "./runs.ts";
 import { isOver } from "./status.ts";
 
 const HOUR_MS = 3_600_000;
-/** contract: Scheduled export. An export runs so long after the end of its range. */
+/** contract: Scheduled export. Delay of an export after the end of its range. */
 export const SPAWN_DELAY_MS = EXPORT_LIMITS.spawn_delay_minutes * 60_000;
-/** Of a schedule that has run for years, only so many are looked at. */
+/** Limit for the intervals of an old schedule. */
 const MAX_INTERVALS = 1_000;
-/** For how many of the newest exports the rows are read, with a request for each. */
+/** Limit for the newest exports whose rows are read, with one request each. */
 const MAX_WITH_ROWS = 30;
-/** Older ones are shown only if they are not complete. */
+/** Older intervals are shown only if they are incomplete. */
 const MAX_NEWEST = 10;
 const MAX_SHOWN = 60;
 
-/** A time for which a schedule exports, and what it has made of it. */
+/** One interval of a schedule, and its export. */
 export interface Interval {
   range: TimeRange;
-  /** The one that exports it; absent if there is none. */
+  /** Absent if there is none. */
   export?: BulkExport;
   runs?: Runs | undefined;
 }
@@ -38,11 +38,11 @@ export const isGap = (one: Interval) =>
 export const isSpawnedBy = (schedule: BulkExport, { source_bulk_export_id: source }: BulkExport) =>
   source === schedule.id;
 
-/** Whether someone has made it by hand, of the same and with the same columns. */
+/** Whether someone created it by hand, with the same settings and columns. */
 const fillsGaps = (schedule: BulkExport, one: BulkExport) =>
   isComplete({ export: one }) && !one.source_bulk_export_id && areAlike(schedule, one);
 
-/** The intervals of a schedule that are due, the oldest first, each with the export of it. */
+/** The due intervals of a schedule, oldest first, each with its export. */
 export function intervalsOf(
   schedule: BulkExport,
   exports: readonly BulkExport[],
@@ -70,27 +70,26 @@ export function intervalsOf(
     });
 }
 
-/** Reads what a schedule has exported. */
 export async function readIntervals(ctx: StepContext, schedule: BulkExport): Promise<Interval[]> {
   const { exports } = await readExports(ctx);
   const intervals = intervalsOf(schedule, exports, ctx.clock.utcMs());
   for (const one of intervals.slice(-MAX_WITH_ROWS)) {
     const { export: made } = one;
     if (made === undefined || !isOver(made) || !isSpawnedBy(schedule, made)) continue;
-    // One attempt: the number of rows is worth no more.
+    // One attempt: the number of rows is optional.
     one.runs = await readRuns(ctx, made.id).catch(() => undefined);
     ctx.signal.throwIfAborted();
   }
   return intervals;
 }
 
-/** The newest intervals, and of the older ones those that are not complete. */
+/** The newest intervals, and older ones that are incomplete. */
 export function worthShowing(intervals: readonly Interval[]): Interval[] {
   const oldest = intervals.length - MAX_NEWEST;
   return intervals.filter((one, index) => index >= oldest || !isComplete(one)).slice(-MAX_SHOWN);
 }
 
-/** `2026-03-01: COMPLETED, 74 rows (export 1ce6850a)`, as the log shows it. */
+/** `2026-03-01: COMPLETED, 74 rows (export 1ce6850a)`. */
 export function intervalWords({ range, export: one, runs }: Interval): string {
   if (one === undefined) return `${rangeWords(range)}: no export`;
   const rows = runs?.rows === undefined ? "" : `, ${pluralize(runs.rows, "row")}`;

@@ -2,20 +2,16 @@ import { type BulkExport, statusWord } from "../../../service/contract/bulk-expo
 
 const ENDS = ["COMPLETED", "FAILED", "CANCELLED", "TIMEDOUT"];
 
-/** Whether an export, or a run of one, has ended. */
+/** Whether an export or a run has ended. */
 export function isOver({ status }: { status: string }): boolean {
   return ENDS.includes(statusWord(status));
 }
 
-/**
- * Whether this is a schedule, which never ends by itself. The exports that it spawns name it as
- * their source, and are like any other.
- */
+/** Whether this is a schedule, which never ends by itself. Its exports name it as their source. */
 export function isSchedule(shown: BulkExport): boolean {
   // Beyond the contract: export-statuses.
   if (statusWord(shown.status).endsWith("SCHEDULED")) return true;
-  // contract: a schedule has an interval, and no end. Some services write 0 or "" for what an
-  // export does not have.
+  // contract: a schedule has an interval and no end. Some services send 0 or "" if missing.
   const { interval_hours, end_time, source_bulk_export_id } = shown;
   return Boolean(interval_hours) && !end_time && !source_bulk_export_id;
 }

@@ -22,7 +22,7 @@ const OWN: Partial<Record<Conclusion["outcome"], string>> = {
   superseded: "Replaced",
 };
 
-/** Previous, new and current content, with a row for each revision. */
+/** Previous, new and current content, one row for each revision. */
 export function contentTable({ outcome }: Conclusion, state: State): Block[] {
   const { before, deployment, revision, rollback, silentSinceMs } = state;
   if (revision === undefined) return [];
@@ -79,7 +79,7 @@ function contentCell(
     : pieces.flatMap((piece, at) => (at === 0 ? [piece] : [" ", piece]));
 }
 
-/** A link to what changed in the repository since the previous revision. */
+/** A link to the diff in the repository since the previous revision. */
 export function comparison(state: State): Piece[] {
   const repository = repositoryOf(state.deployment);
   const [from, to] = [previousContent(state), newContent(state)];
@@ -90,14 +90,12 @@ export function comparison(state: State): Piece[] {
   return ["Changes: ", { text: `${a}…${b}`, href }, "."];
 }
 
-/**
- * Full ids and values for copying, named like the outputs, and the plan if it is not shown above.
- */
+/** Full ids and values for copying, named like the outputs, and the plan unless shown above. */
 export function idsToCopy(state: State, withPlan: boolean): Block[] {
   const { before, deployment, revision, plan } = state;
   const { previous_revision_id, ...values } = outputsOf(state);
   const isLatest = deployment?.latest_revision_id === revision?.id;
-  // The plan of a new deployment names it whole.
+  // The plan of a new deployment contains it.
   const planned = before && state.patch?.source_revision_config?.image_uri;
   const hasPlan = withPlan && plan !== undefined && plan.changes.length > 0;
   const ids = {

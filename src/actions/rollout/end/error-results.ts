@@ -54,7 +54,7 @@ function otherAppeared(state: State): Pick<PhaseMessages, "headline" | "advice">
   };
 }
 
-/** What an error or a cancel leaves of a revision that was watched, or `ifNone` as its headline. */
+/** Messages for a revision that was watched; `ifNone` is the headline if there is none. */
 export function watchingMessages(state: State, ifNone: string): PhaseMessages {
   const { status = "" } = state.revision ?? {};
   const shown = status || "just created";
@@ -101,7 +101,7 @@ export function endOfError(
     const wasSeen = now.lastSeen !== undefined && isGone(error);
     return endOfServiceError(error, {
       subject: subjectOf(now),
-      // A revision that is watched was accepted, whoever sent it.
+      // A watched revision was accepted, whoever sent it.
       phase: now.revision === undefined ? now.phase : "accepted",
       isCancelled,
       context,
@@ -110,11 +110,11 @@ export function endOfError(
         : messages,
     });
   };
-  // What serves is read once more before the words are made.
+  // The deployment is read once more before this is called.
   return { outcome: endAt(state).outcome, describe: (now) => endAt(now).describe(now) };
 }
 
-/** The end of a step whose inputs cannot work. `nothing` says that nothing was changed. */
+/** The end of a step with invalid inputs. `nothing` says that nothing was changed. */
 export const refused = (
   problems: NonNullable<Conclusion["problems"]>,
   nothing: string,

@@ -15,10 +15,10 @@ import { errorLineOf } from "../failure/error-line.ts";
 import { phaseOf } from "../failure/log.ts";
 import type { State } from "../state.ts";
 
-/** A first line has no room for more; the log has it whole. */
+/** Limit for the first line; the log shows all of it. */
 const MAX_LINE_CHARACTERS = 120;
 
-/** What is said of a failure by its plain status, if the platform's words name no cause. */
+/** Messages by normalised status, if no cause is known. */
 const FAILURES: Record<string, typeof OTHER> = {
   BUILDFAILED: {
     headline: (name) => `the build of ${name} failed`,
@@ -47,7 +47,7 @@ const OTHER = {
   advice: (state: State): Text => ["Look at this revision ", platformLink(state), "."],
 };
 
-/** A revision that failed: why, as far as the platform or its log says it. */
+/** A failed revision: why, as far as the platform or its log says it. */
 export function failed(state: State): Description {
   const { status = "", status_message: reason } = state.revision ?? {};
   const cause = causeOf(state);
@@ -67,23 +67,20 @@ function endedAs(status: string, state: State): Text {
   return [...revisionSubject(state), ` ended as ${status}${after}.`];
 }
 
-/** A log, and where its reader finds it. */
+/** A log, and where to find it. */
 const logOf = (state: State, type: "build" | "deploy"): Piece[] =>
   state.failureLog?.type === type
     ? [`${type} log (its end is in the run)`]
     : [`${type} log `, platformLink(state)];
 
-/** What a reader of a failure has to know of the change: it may be the reason. */
+/** The other changes of this deploy, because they may be the reason. */
 export function whatWasSent(state: State): Text {
-  // Of a new deployment everything is.
+  // Everything is new in a new deployment.
   const others = state.before === undefined ? [] : otherChanges(state);
   return others.length === 0 ? "" : ["Changed by this deploy: ", ...changesInWords(others), "."];
 }
 
-/**
- * The cause that the platform names, or the line that a build ended with. A deploy log holds
- * whatever the agent prints.
- */
+/** The cause that the platform or the build names. Deploy logs contain whatever agents print. */
 function causeOf(state: State): RolloutCause | undefined {
   const reason = state.revision?.status_message ?? "";
   if (phaseOf(state) === "deploy") return causeIn<RolloutCause>(CAUSES.deploy, reason);
@@ -92,7 +89,7 @@ function causeOf(state: State): RolloutCause | undefined {
     .find((cause) => cause !== undefined);
 }
 
-/** The line of the log that names the error, unless the platform has quoted it; or nothing. */
+/** The line of the log with the error, unless the platform has quoted it. */
 export function quotedError({ failureLog, revision }: State): Text {
   const line = failureLog && errorLineOf(failureLog.text);
   return line === undefined || revision?.status_message?.includes(line)

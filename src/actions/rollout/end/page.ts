@@ -11,7 +11,7 @@ import { statusLine, statusPeriodBlocks } from "../timing/status-periods.ts";
 import { comparison, contentTable, failureLogBlock, idsToCopy } from "./blocks.ts";
 import { rollbackInShort, rollbackInWords, whatServes } from "./what-serves.ts";
 
-/** Ends whose plan is what a reader came for: it is not folded. */
+/** Outcomes whose plan is shown expanded. */
 const SHOWS_PLAN: readonly string[] = ["planned", "no_revision"];
 
 const MISMATCH_ADVICE = "Correct the inputs, or ask whoever runs the service.";
@@ -40,7 +40,7 @@ export function conclusionOf({ outcome, describe }: End<State>, state: State): C
   };
 }
 
-/** The end of a rollout's step as outputs, summary and comment, once everything has happened. */
+/** The result of a step with a rollout. */
 export function concludeRollout<Name extends string>(
   { report }: StepContext,
   end: End<State>,
@@ -50,7 +50,7 @@ export function concludeRollout<Name extends string>(
   const conclusion = conclusionOf(end, state);
   const isShown = SHOWS_PLAN.includes(conclusion.outcome);
   const plan = isShown && state.plan !== undefined ? changeBlocks(state.plan) : [];
-  // What was not sent removes nothing.
+  // A change that was not sent removes nothing.
   const isTold = state.phase !== "not sent" || conclusion.outcome === "planned";
   const warnings = isTold ? warningBlocks(state.plan) : [];
   const details = [
@@ -69,7 +69,7 @@ export function concludeRollout<Name extends string>(
   return { ...conclude(report, conclusion, { outputs, details, brief, elapsedMs }), link };
 }
 
-/** Recovered doubts, such as a lost response that was resolved. */
+/** How a lost response was resolved. */
 function recoveryNote({ recovered }: State): Block[] {
   if (recovered === undefined) return [];
   const what =

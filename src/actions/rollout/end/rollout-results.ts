@@ -33,7 +33,7 @@ import { ifAnEnd, isDeployed } from "../status.ts";
 import { correct, failed, quotedError, whatWasSent } from "./failed.ts";
 
 const CONCURRENCY = "Deploy from one workflow at a time (concurrency:)";
-/** How a followed revision can end, and its message beside what serves then. */
+/** How a followed revision can end, without what serves then. */
 const ENDS: Record<
   RolloutEnd["outcome"],
   (state: State, end: RolloutEnd & { elapsedMs: number }) => Description
@@ -109,7 +109,6 @@ const lookOrWait = (state: State): Text =>
     resumeAdvice(state),
   );
 
-/** The end of a revision that was followed, after so many milliseconds of the step. */
 export const endOfRollout = (end: RolloutEnd, elapsedMs: number): End<State> => ({
   outcome: end.outcome,
   describe: (state) => ENDS[end.outcome](state, { ...end, elapsedMs }),
@@ -153,7 +152,7 @@ function sentAs({ patch, revision }: State): string {
   return isReplaced && sent.tag !== undefined ? ` (sent as ${sent.tag})` : "";
 }
 
-/** The same for a revision that was not awaited until it served: another one may. */
+/** The same if the step did not wait until the revision was active. */
 function lastKnownState(state: State): string {
   const { deployment, revision } = state;
   const active = deployment?.active_revision_id;
@@ -188,7 +187,7 @@ function replacedBy(state: State, newer_revision_id: string | undefined): string
   return `${revisionLabel(state)} was ${verb} ${newer ?? "a newer revision"}`;
 }
 
-/** Without the time spent waiting for others. */
+/** Excludes the time spent waiting for other rollouts. */
 export function deployedIn(state: State): Piece[] {
   const checks = state.checksPassed.join(" and ");
   const end = checks === "" ? "." : `; ${checks} passed.`;

@@ -4,7 +4,7 @@ import { contentLabel } from "../content.ts";
 import { contentOf, previousContent, revisionLabel, revisionPiece } from "../describe.ts";
 import { addressOf, type RolloutEnd, type State } from "../state.ts";
 
-/** What serves, and where, as far as the last read shows it. */
+/** What serves, and where, as of the last read. */
 export function whatServes(state: State): Text {
   const { before, deployment, revision, silentSinceMs } = state;
   if (silentSinceMs !== undefined && revision !== undefined) return whatMayServe(state);
@@ -21,7 +21,7 @@ export function whatServes(state: State): Text {
   return [still, ...what, ...at, "."];
 }
 
-/** The same if the last read was not answered. */
+/** The same if the last read failed. */
 function whatMayServe(state: State): string {
   const name = revisionLabel(state).replace(/^the/, "The");
   const previous = contentLabel(previousContent(state)) ?? "what ran before";

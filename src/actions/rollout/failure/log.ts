@@ -14,7 +14,7 @@ type Target = { deployment_id: string; revision_id: string };
 
 const MAX_LINES = 50;
 
-/** The phase that failed, which has a log of its own. */
+/** The phase that failed. */
 export function phaseOf({ statusPeriods, revision }: State): "build" | "deploy" {
   const statuses = [
     revision?.status ?? "",
@@ -44,7 +44,7 @@ export async function showFailureLog(
   try {
     const lines = await readEnd(ctx, target, type);
     if (lines.length === 0) return report.info(`The ${type} log of this revision is empty.`);
-    // A part of it is quoted: truncating must not leave half a secret.
+    // Part of it is quoted: truncating must not leave half a secret.
     const log = { type, text: report.redact(lines.join("\n")) };
     store.update({ failureLog: log });
     const name = type === "build" ? "Build log" : "Deploy log";
@@ -83,7 +83,7 @@ async function readEnd(
   return lines.slice(-MAX_LINES);
 }
 
-/** Oldest first, also if the service has its own order. */
+/** Oldest first, whatever order the service returns. */
 function inOrder(logs: readonly LogLine[]) {
   const timed = logs.toReversed().map((line) => ({ ...line, ms: msOf(line.timestamp) }));
   return timed.some(({ ms }) => Number.isNaN(ms)) ? timed : timed.sort((a, b) => a.ms - b.ms);

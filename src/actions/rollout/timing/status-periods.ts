@@ -5,12 +5,12 @@ import { outcomeInfo } from "../../../report/outcomes.ts";
 import type { State, StatusPeriod, Watched } from "../state.ts";
 import { typicalDurationText } from "./typical-duration.ts";
 
-/** Below these, a chart shows no more than a line of text; more spans do not fit. */
+/** Below these, a line of text shows as much as a chart; more spans do not fit. */
 const MIN_SPANS = 3;
 const MAX_SPANS = 40;
 const MIN_MS = 2_000;
 const SECOND_MS = 1_000;
-/** More would fill more than a line or two. */
+/** Limit for statuses on one line. */
 const MAX_IN_LINE = 20;
 
 const TITLE = "Time in each status";
@@ -18,7 +18,7 @@ const SECTIONS: Record<Watched, string> = { revision: "Revision", rollback: "Rol
 
 type TimedPeriod = StatusPeriod & { untilMs: number; isLast: boolean };
 
-/** A period without replies is unknown: neither added to the last status nor to the next one. */
+/** A period without replies is unknown: it belongs to neither status. */
 function timed({ statusPeriods, lastSeen }: State, elapsedMs: number): TimedPeriod[] {
   return statusPeriods.map((period, index) => {
     const next = statusPeriods[index + 1];
@@ -29,7 +29,7 @@ function timed({ statusPeriods, lastSeen }: State, elapsedMs: number): TimedPeri
   });
 }
 
-/** Time in each status: as a chart, or as a line if that says as much. */
+/** Time in each status: as a chart, or as a line if that shows as much. */
 export function statusPeriodBlocks(
   conclusion: Conclusion,
   state: State,
@@ -59,7 +59,7 @@ export function statusLine(state: State, elapsedMs: number): Block[] {
   return [{ text: revision }, ...back];
 }
 
-/** The duration of a status is unknown if it was seen once, or just before the end. */
+/** The duration is unknown if a status was seen once, or just before the end. */
 const withTime = ({ status, atMs, untilMs }: TimedPeriod) =>
   untilMs - atMs < SECOND_MS ? status : `${status} ${formatDuration(untilMs - atMs)}`;
 
@@ -70,7 +70,7 @@ function line(statusPeriods: readonly TimedPeriod[]): string {
   return [...texts, ...(statusPeriods.length > MAX_IN_LINE ? ["…"] : [])].join(" → ");
 }
 
-/** What is usual, beside a rollout that was watched until it was deployed, or may not be over. */
+/** Typical duration, for a rollout that was watched until it was deployed, or may not be over. */
 function comparisonOf(
   { outcome }: Conclusion,
   { typicalDuration, statusPeriods, rollback }: State,
@@ -81,7 +81,7 @@ function comparisonOf(
   return isTold ? [{ text: typicalDurationText(typicalDuration) }] : [];
 }
 
-/** Starts with the revision, not with the wait before it. */
+/** Begins with the revision, not with the wait before it. */
 function chartOf(statusPeriods: readonly TimedPeriod[]): Block {
   const fromMs = statusPeriods[0]?.atMs ?? 0;
   const sections = [...new Set(statusPeriods.map(({ watched }) => watched))].map((section) => ({
@@ -93,7 +93,7 @@ function chartOf(statusPeriods: readonly TimedPeriod[]): Block {
   return { gantt: { title: TITLE, sections } };
 }
 
-/** The end of a rollout is a moment: nothing is waited for after it. */
+/** The end of a rollout is a milestone. */
 function spanOf(period: TimedPeriod, fromMs: number): Span {
   const { status, statusClass, atMs, untilMs, isLast } = period;
   const startMs = atMs - fromMs;

@@ -2,7 +2,7 @@ import { formatDuration } from "../../../report/format.ts";
 import type { Revision } from "../../../service/contract/deployments.ts";
 import { isDeployed } from "../status.ts";
 
-/** How long earlier rollouts of a deployment took. Durations are in milliseconds. */
+/** Duration of earlier rollouts of a deployment, in milliseconds. */
 export interface TypicalDuration {
   count: number;
   medianMs: number;
@@ -13,17 +13,16 @@ export interface TypicalDuration {
 const MIN_COUNT = 3;
 const MAX_COUNT = 5;
 /*
- * Beyond the contract: rollout-times. Services may set `updated_at` only once, or touch it later:
- * outside these bounds it shows no rollout, and times that differ tenfold show nothing that is
- * usual.
+ * Beyond the contract: rollout-times. Services may set `updated_at` only once, or change it later:
+ * durations outside these bounds are ignored, and durations that differ tenfold are not typical.
  */
 const MIN_MS = 1_000;
 const MAX_MS = 60 * 60_000;
 const TENFOLD = 10;
 
 /**
- * How long the last of the earlier revisions took until they were DEPLOYED, by the times that the
- * service shows; undefined if too few show it. `seen` may hold newer revisions, too.
+ * The duration of the most recent of the `earlier` revisions that were DEPLOYED; undefined if too
+ * few show it. `seen` may include newer revisions.
  */
 export function typicalDurationOf(
   seen: readonly Revision[],
@@ -37,7 +36,7 @@ export function typicalDurationOf(
       toMs: Date.parse(one.updated_at ?? ""),
     }))
     .filter(({ id, status }) => earlier.has(id) && isDeployed(status))
-    // A service may touch a revision when a newer one is made, or takes its place.
+    // A service may update a revision when a newer one is created or replaces it.
     .filter(({ fromMs, toMs }) => !created.some((newerMs) => newerMs > fromMs && newerMs <= toMs))
     .filter(({ fromMs, toMs }) => toMs - fromMs >= MIN_MS && toMs - fromMs <= MAX_MS)
     .toSorted((one, other) => other.fromMs - one.fromMs)

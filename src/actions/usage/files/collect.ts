@@ -14,7 +14,7 @@ import type { Period } from "../period.ts";
 import { count, emptyTally, type Tally } from "../tally.ts";
 import { DIMENSION_NAMES, dimensionsOf, startMsOf } from "./row.ts";
 
-/** What to request, and how to redact each row before it is written or counted. */
+/** What to request, and how to redact each row. */
 export interface ReportQuery {
   workspace_ids: readonly string[];
   group_by: GroupBy;
@@ -34,20 +34,20 @@ export interface UsageRows extends Collected {
 /** About a million rows, which are held in memory. */
 const MAX_WINDOW_BYTES = 256 * 1024 ** 2;
 
-/** Dimensions that a newer service adds are ignored, whatever they hold. */
+/** Unknown dimensions of newer services are dropped. */
 const Row = UsageRecord.extend({
   time_bucket: UsageRecord.shape.time_bucket.default(null),
   dimensions: z.object(
     Object.fromEntries(DIMENSION_NAMES.map((name) => [name, z.string().nullish()])),
   ),
 });
-/** Some services write null for an empty list. */
+/** Some services send null instead of an empty list. */
 const Report = z.object({ usage: z.array(Row).nullable(), stride: Stride });
 const reportRead = { ...getUsage, kept: Report, maxBytes: MAX_WINDOW_BYTES };
 
 const longer = (a: Stride, b: Stride) => (lengthMs(a) >= lengthMs(b) ? a : b);
 
-/** The next window has this bucket, too. Beyond the contract: usage-ends. */
+/** The next window contains this bucket, too. Beyond the contract: usage-ends. */
 const beginsAtEnd = ({ time_bucket }: UsageRecord, { endMs }: Period) =>
   startMsOf(time_bucket ?? "") === endMs;
 
@@ -70,7 +70,7 @@ async function readWindow(
   return { rows, stride };
 }
 
-/** Reads all windows in turn. Each is retried by itself. */
+/** Reads all windows one after another, each with its own retries. */
 export async function collect(
   ctx: StepContext,
   query: ReportQuery,

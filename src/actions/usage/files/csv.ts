@@ -8,14 +8,14 @@ import {
 import type { UsageRows } from "./collect.ts";
 import { DIMENSION_NAMES, startMsOf } from "./row.ts";
 
-/** The last year of four digits. */
+/** Latest year with four digits. */
 const LATEST_MS = Date.parse("9999-12-31T23:59:59Z");
 const DATE_AND_TIME = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?)?/;
 
 /**
- * What a spreadsheet takes for a formula, with signs that look alike. Some skip blanks and
- * invisible characters, and some begin a cell after a semicolon, bar, tab or line break, also
- * between quotes.
+ * What spreadsheets interpret as a formula, including look-alike characters. Some skip blanks and
+ * invisible characters, and some start a cell after a semicolon, bar, tab or line break, even in
+ * quotes.
  */
 const FORMULA = /(^|[;|\t\r\n])((?:(?![\t\r\n])[\s\p{C}])*[=+\-@＝＋－＠−﹢﹣﹦﹫⁺⁻⁼₊₋₌])/gu;
 const BLANK_START = /^[\t\r\n]/;
@@ -25,7 +25,7 @@ function inert(text: string | null | undefined): string {
   return BLANK_START.test(guarded) ? `'${guarded}` : guarded;
 }
 
-/** In the form of the start, as the next bucket has it. Beyond the contract: usage-buckets. */
+/** Formatted like the start. Beyond the contract: usage-buckets. */
 function endOf(start: string | null, stride: Stride): string {
   const text = DATE_AND_TIME.exec(start ?? "")?.[0];
   if (start === null || text === undefined) return "";
@@ -41,6 +41,6 @@ function lineOf({ time_bucket, dimensions, traces }: UsageRecord, stride: Stride
   return `${csvFormatRow(cells)}\n`;
 }
 
-/** The text of a CSV report. A cell that would be a formula gets a ' in front. */
+/** The CSV report. A cell that would be a formula gets a leading '. */
 export const csvOf = ({ rows, stride }: Pick<UsageRows, "rows" | "stride">): string =>
   `${CSV_COLUMNS.join(",")}\n${rows.map((row) => lineOf(row, stride)).join("")}`;

@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { DIMENSIONS, type GroupBy, type UsageRecord } from "../../../service/contract/usage.ts";
 
-/** The names of all dimensions, in the order of the CSV columns. */
+/** All dimensions, in the order of the CSV columns. */
 export const DIMENSION_NAMES: readonly string[] = Object.values(DIMENSIONS).flat();
 
-/** The dimensions of a row: those of its grouping, null if absent, and others with a value. */
+/** The dimensions of a row: those of its grouping, null if absent, and others that have a value. */
 export function dimensionsOf(
   dimensions: Record<string, string | null | undefined>,
   group_by: GroupBy,
@@ -17,19 +17,19 @@ export function dimensionsOf(
   return Object.fromEntries(pairs);
 }
 
-/** The start of a bucket in ms since 1970; NaN where it is no time. Without a zone it is in UTC. */
+/** The start of a bucket in ms since 1970; NaN if invalid. UTC if it has no zone. */
 export function startMsOf(time_bucket: string): number {
   const hasZone = /(Z|[+-]\d\d:?\d\d)$/i.test(time_bucket);
   return Date.parse(hasZone ? time_bucket : `${time_bucket}Z`);
 }
 
-/** What an address may be in a name, such as that of a workspace of one's own. */
+/** Possible email addresses in names, such as that of a personal workspace. */
 const WORD = /[^\s<>()[\]"`,;:/|=]+/g;
 const ADDRESS = /.[@＠].|%40/;
 
 /**
- * Replaces users by pseudonyms, and addresses in other names. A user has one pseudonym in this step
- * and another in the next, and nobody can compute the user from it.
+ * Replaces users, and email addresses in other names, with pseudonyms. A user has the same
+ * pseudonym throughout this step only, and it cannot be reversed.
  */
 export function pseudonymizer(): (row: UsageRecord) => UsageRecord {
   const key = randomBytes(32);

@@ -8,19 +8,19 @@ import type { WrittenFile } from "../state.ts";
 import type { UsageRows } from "./collect.ts";
 import { csvOf } from "./csv.ts";
 
-/** A file could not be written. To correct it, make room or give another directory. */
+/** A file could not be written. Remedy: free some space, or use another directory. */
 export class WriteError extends Error {
   override name = "WriteError";
 }
 
-/** Messages of Node are not shown, because they contain absolute paths. */
+/** Node's messages contain absolute paths. */
 function reasonOf(error: unknown): string {
   const errno = error instanceof Error && "errno" in error ? Number(error.errno) : 0;
   const [code, text] = getSystemErrorMap().get(errno) ?? ["unknown reason"];
   return text === undefined ? code : `${text} (${code})`;
 }
 
-/** Writes a file, which has its name only when it is whole. Returns its path in the workspace. */
+/** Writes a file atomically. Returns its path in the workspace. */
 export async function writeWhole(
   directory: WorkspaceDirectory,
   file: string,
@@ -36,7 +36,7 @@ export async function writeWhole(
     else {
       // Exclusive, so that an existing file or link of this name is never written to.
       await writeFile(temporary, text, { flag: "ax", flush: true });
-      // Replaces a file or a link of this name, and does not follow the link.
+      // Replaces a file or link of this name, without following the link.
       await rename(temporary, join(directory.path, file));
     }
   } catch (error) {
@@ -52,10 +52,7 @@ const jsonOf = ({ rows, stride }: UsageRows) =>
 
 const TEXTS = { json: jsonOf, csv: csvOf };
 
-/**
- * Writes the report in each format. Both come from the JSON answer: a CSV answer that is cut looks
- * like a smaller one.
- */
+/** Writes the report. CSV comes from the JSON reply: truncated CSV looks like less usage. */
 export async function writeReport(
   { format, group_by, output_dir }: UsageInputs,
   report: UsageRows,

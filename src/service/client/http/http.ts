@@ -19,17 +19,17 @@ export interface Server {
   /** The step's deadline: no attempt outlives it by more than a few seconds. */
   deadline: Deadline;
   dispatcher: Dispatcher;
-  /** Redacts the service's messages: `clean` of the report. */
+  /** Redacts messages of the service: `redact` of the report. */
   redact: (text: string) => string;
   /** Called with each secret of a deployment as soon as a reply contains it. */
   hide: (held: { name: string; value: string }) => void;
   /** Called for each request and its result, for debug logging. */
   debug?: (line: string) => void;
-  /** The request, if it has been sent ahead. */
+  /** The reply to this request, if it was prefetched. */
   prefetched?: (message: Message) => Promise<OpenReply> | undefined;
 }
 
-/** An id of any other form could flood the log, or forge a part of it. */
+/** An id in any other form could flood the log or forge a line of it. */
 const PLAIN_ID = /^[\w.+/=-]{1,128}$/;
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
@@ -107,13 +107,13 @@ export interface OpenReply {
   status: number;
   headers: Dispatcher.ResponseData["headers"];
   body: Dispatcher.ResponseData["body"];
-  /** Aborts it this many milliseconds from now, replacing its previous limit. */
+  /** Aborts the reply this many milliseconds from now, replacing its previous limit. */
   limit(ms: number): void;
 }
 
 /**
- * Sends a request, or takes the one that was sent ahead. Its timeout is that of one attempt,
- * `cancel` is the caller's signal, and `onSent` is called once it has been sent.
+ * Sends a request, or returns the reply of a prefetched one. `cancel` is the caller's signal, and
+ * `onSent` is called once the request was sent.
  */
 export async function send(
   server: Server,
@@ -158,7 +158,7 @@ export async function send(
       body: text === undefined ? null : Buffer.from(text),
     });
     const { statusCode: status, headers, body } = await orAborted(asked, signal);
-    // For whoever reads it, which may be later.
+    // Errors are reported to whoever reads the body, which may be later.
     body.on("error", () => undefined);
     const requestId = String(headers["x-request-id"] ?? "");
     debug(PLAIN_ID.test(requestId) ? `${status}, request id ${requestId}` : status);

@@ -16,7 +16,7 @@ async function readText({ body }: OpenReply, limit: number): Promise<string | un
     if (size > limit) return undefined;
     chunks.push(chunk);
   }
-  // Without the byte order mark that some gateways add.
+  // TextDecoder drops the byte order mark that some gateways add.
   return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
@@ -66,16 +66,16 @@ const COMPRESSED_ANSWER = "the answer is compressed, which was not asked for";
 
 export interface Limits {
   cancel?: AbortSignal | undefined;
-  /** Of a success. */
+  /** Limit for a successful reply. */
   maxBytes?: number | undefined;
-  /** For a success as a whole, in which the request timeout limits each silence. */
+  /** Limit for a successful reply as a whole; the request timeout then limits each pause in it. */
   answerMs?: number | undefined;
 }
 
 /**
- * One attempt at one request, with its complete reply. Throws `UnreachableError`, which records
- * whether the request was sent, or `ContractError`. Returns every complete reply that is neither a
- * redirect nor a transient failure.
+ * One attempt at a request, with its complete reply. Throws `UnreachableError`, which records
+ * whether the request was sent, or `ContractError`. Returns any other reply, except redirects and
+ * transient failures.
  */
 export async function exchange(
   server: Server,
@@ -85,7 +85,7 @@ export async function exchange(
   const reply = await send(server, message, cancel);
   const { where, status, headers } = reply;
   const isRefused = status >= 400 && status < 500;
-  // Bodies of errors are short.
+  // Error bodies are short.
   if (answerMs !== undefined && status === 200)
     reply.limit(Math.min(answerMs, server.deadline.requestMs));
   const limit = isRefused ? MAX_ERROR_BYTES : maxBytes;
@@ -107,7 +107,6 @@ export async function exchange(
   return { status, text };
 }
 
-/** Sends a request to any address. */
 export function get(server: Server, url: string, cancel: AbortSignal) {
   const { origin, pathname, search } = new URL(url);
   const message = { method: "GET", path: pathname + search } as const;

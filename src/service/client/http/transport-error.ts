@@ -59,7 +59,7 @@ function causeOf(code: string): Cause {
   return CAUSES[code] ?? (OF_TLS.test(code) ? insecure("certificate") : { why: code });
 }
 
-/** A reply that broke off after its headers, as one of our errors. */
+/** A reply that broke off after its headers, as a `ServiceError`. */
 export function bodyError(where: string, error: unknown): ServiceError {
   const code = codeOf(error);
   // A status line was received, so the server speaks HTTP.
@@ -67,7 +67,7 @@ export function bodyError(where: string, error: unknown): ServiceError {
   return transportError(where, error, true);
 }
 
-/** How a proxy has refused, for which undici has no error code. */
+/** A refusal by the proxy, for which undici has no error code. */
 function refusedByProxy(error: unknown): Cause | undefined {
   const pattern = /^Proxy (?:response|Authentication Required) \((\d{3})\)/;
   const [status] = withCauses(error).flatMap(({ message }) => pattern.exec(message)?.[1] ?? []);
@@ -77,7 +77,7 @@ function refusedByProxy(error: unknown): Cause | undefined {
   return { why, kind: "proxy", permanent: true };
 }
 
-/** A failure below HTTP as one of our errors. undici's own messages are dropped. */
+/** A failure below HTTP as a `ServiceError`. undici's own messages are dropped. */
 export function transportError(where: string, error: unknown, sent: boolean): ServiceError {
   if (error instanceof Error && error.name === "TimeoutError") {
     const kind = sent ? "slow" : "late";

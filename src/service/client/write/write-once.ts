@@ -2,7 +2,7 @@ import type { ClientContext } from "../connect.ts";
 import { type RefusedError, type ServiceError, UnprovenError } from "../errors.ts";
 import { type Attempt, attemptWrite, createBackoff, isNotApplied, type Phase } from "./write.ts";
 
-/** What the search for a write has found whose response was lost. */
+/** Result of the search for a write whose response was lost. */
 export type SearchResult<Found> =
   | { kind: "ours"; found: Found }
   /** Nothing new exists. */
