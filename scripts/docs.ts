@@ -217,7 +217,7 @@ export function generatedFiles(): { path: string; text: string }[] {
       ["outputs", outputTable(deploy.outputs, (name) => !USUAL_OUTPUTS.includes(name))],
     ]),
     withBlocks("docs/resource-spec.md", resourceSpecTables()),
-    withBlocks("docs/design/limits.md", [["patience", limitsTable()]]),
+    withBlocks("docs/design/limits.md", [["limits", limitsTable()]]),
     ...descriptions(),
   ];
 }

@@ -23,8 +23,8 @@ function rowOf([key, rule]: [string, Rule]): string {
   return `| ${nameOf(key)} | ${numbersOf(rule)} | ${row} | ${rule.purpose} |`;
 }
 
-/** The rules of patience, for docs/design/limits.md. */
+/** The table of docs/design/limits.md. */
 export function limitsTable(): string {
-  const head = ["| rule | value | fact of the contract | what it buys |", "|---|---|---|---|"];
+  const head = ["| limit | value | contract row | purpose |", "|---|---|---|---|"];
   return [...head, ...Object.entries(LIMITS).map(rowOf)].join("\n");
 }

@@ -76,7 +76,7 @@ function keyOwners(apiKeys: string[]): AuthHandler {
     authenticate(headers) {
       const position = apiKeys.indexOf(headers.get("x-api-key") ?? "");
       const detail = "Invalid or missing API key";
-      // Beyond the contract: agent-doors.
+      // Beyond the contract: agent-auth.
       if (position === -1) throw Object.assign(new Error(detail), { status: 403, detail });
       return { identity: `api-key-owner-${position + 1}` };
     },
@@ -98,7 +98,7 @@ export function doorOf(
   if (hasHabit("no-door", runs)) return { name: "nobody", handler: ANYBODY, ...open };
   if (auth === undefined)
     return { name: "the API key", handler: keyOwners(apiKeys), rejection: REFUSED, ...open };
-  // Beyond the contract: agent-doors.
+  // Beyond the contract: agent-auth.
   return { ...auth, isOkPublic: hasHabit("ok-for-all", runs), studioKeys: apiKeys };
 }
 

@@ -22,7 +22,7 @@ const HABIT_MS = 20_000;
 
 const isYoung = (sinceMs: number | undefined) => sinceMs !== undefined && sinceMs < HABIT_MS;
 
-// Beyond the contract: agent-doors and agent-switches.
+// Beyond the contract: agent-auth and agent-switches.
 const HABITS = {
   "no-door": { meaning: "wants no credential, neither for its handler nor for the platform" },
   "ok-for-all": { meaning: "answers GET /ok to everybody, in front of its handler" },

@@ -9,7 +9,7 @@ const NEEDS_AGENT = "needs an agent server that answers without a token, of any 
 /** Why nobody can try these rows of docs/design/contract/README.md with requests alone. */
 export const NOT_TRIED: Record<string, string> = {
   "agent-endpoints": NEEDS_AGENT,
-  "agent-doors": NEEDS_AGENT,
+  "agent-auth": NEEDS_AGENT,
   "empty-values": NEVER_SENT,
   "fixed-members": NEVER_SENT,
   "null-members": NEVER_SENT,

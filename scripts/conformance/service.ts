@@ -49,7 +49,7 @@ interface AskOptions {
 export type Service = ReturnType<typeof createService>;
 export type Answer = Awaited<ReturnType<Service["ask"]>>;
 
-/** The service, asked directly: each request once, unless it asks for patience. */
+/** The service, asked directly: each request once, unless retries are requested. */
 export function createService(inputs: Inputs, stopped: AbortSignal) {
   const { api_key, bearer_token, tenant_id } = inputs;
   const given = {

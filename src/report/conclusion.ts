@@ -171,13 +171,13 @@ export function resultOf<Outputs extends object>(
 /** The same, after redacting the quotations; logs the conclusion unless it is a failure. */
 export function conclude<Outputs extends object>(
   report: Report,
-  unredacted: Conclusion,
+  raw: Conclusion,
   { elapsedMs, ...parts }: ResultParts<Outputs> & { elapsedMs: number },
 ) {
   const quotes =
-    unredacted.quotes?.map(({ by, text }) => ({ by, text: report.redact(text.trimEnd()) })) ?? [];
+    raw.quotes?.map(({ by, text }) => ({ by, text: report.redact(text.trimEnd()) })) ?? [];
   for (const quote of quotes) logQuote(report, quote);
-  const conclusion = { ...unredacted, quotes };
+  const conclusion = { ...raw, quotes };
   const severity = severityOf(conclusion);
   if (severity === "success") report.info(textOf(report, conclusion));
   if (severity === "warning") report.warning(textOf(report, conclusion));

@@ -184,7 +184,7 @@ export function createRunner(step: Environment) {
     log.endGroup();
     for (const [name, value] of Object.entries(result.outputs)) runtime.output(name, value);
     annotate(result);
-    secrets.tell();
+    secrets.maskRemaining();
     const file = withSummary ? env.GITHUB_STEP_SUMMARY : undefined;
     if (!tryAppend(file, (path) => appendFileSync(path, page.render(result.summary))))
       runtime.warning("The job summary could not be written.");

@@ -50,7 +50,7 @@ export interface StepRuntime
   /** For what is sent to GitHub's API, where nothing is masked. */
   sanitize: Sanitizer;
   page: Page;
-  /** The outputs that were set, unredacted. */
+  /** The outputs that were set, before redaction. */
   outputs: ReadonlyMap<string, OutputValue>;
   /** The notifier, if an input asks for it. Loaded only then. */
   notifier(inputs: NotificationInputs): Promise<Notifier | undefined>;

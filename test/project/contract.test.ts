@@ -19,7 +19,7 @@ const namedIn = (text: string) => [
   ...[...text.matchAll(/beyond the contract: ([a-z-]+)(?: and ([a-z-]+))?/gi)].flatMap(
     ([, ...found]) => found.filter((name) => name !== undefined),
   ),
-  // Of the table of patience.
+  // In the table of limits.
   ...[...text.matchAll(/\brow: "([a-z-]+)"/g)].flatMap(([, name = ""]) => name),
 ];
 

@@ -26,7 +26,7 @@ const CUTTING: Record<string, string> = {
   "src/report/format.ts": "defines the functions",
   "src/runner/text.ts": "truncates after redacting",
   "src/runner/page.ts": "gets lines of text.ts",
-  "src/runner/github/trouble.ts": "redacts it before",
+  "src/runner/github/explain-failure.ts": "redacts it before",
   "src/runner/github/deployment.ts": "gets text of text.ts",
   "src/report/conclusion.ts": "redacts it before",
   "src/report/refusals/member.ts": "the client redacts refusals",

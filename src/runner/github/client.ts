@@ -111,11 +111,11 @@ export function runUrl(): string {
   return GITHUB_RUN_ATTEMPT ? `${run}/attempts/${GITHUB_RUN_ATTEMPT}` : run;
 }
 
-const Trouble = z.object({ status: z.number(), message: z.string() });
+const ApiFailure = z.object({ status: z.number(), message: z.string() });
 
 /** The status of an error of Octokit or of ours, 500 if the network failed. */
 export const statusOf = (error: unknown): number | undefined =>
-  Trouble.safeParse(error).data?.status;
+  ApiFailure.safeParse(error).data?.status;
 
 /**
  * Retries transient failures within the limit. Rate limits are not retried: GitHub mostly asks for
@@ -136,12 +136,12 @@ export async function withRetries<T>(limit: AbortSignal, task: () => Promise<T>)
 
 /** Whether the token lacks a permission: GitHub refuses the request, or hides its target. */
 export function isForbidden(error: unknown): boolean {
-  const { status, message = "" } = Trouble.safeParse(error).data ?? {};
+  const { status, message = "" } = ApiFailure.safeParse(error).data ?? {};
   return status === 404 || (status === 403 && !/rate limit|abuse detection/i.test(message));
 }
 
 /** Whether a permission of the job would help: others are set by the organization, or a lock. */
 export function isPermission(error: unknown): boolean {
-  const { status, message = "" } = Trouble.safeParse(error).data ?? {};
+  const { status, message = "" } = ApiFailure.safeParse(error).data ?? {};
   return status === 404 || /not accessible/i.test(message);
 }

@@ -6,7 +6,7 @@ import type { NotificationInputs, Notifier, StepRuntime } from "../step-runtime.
 import { connect, type Github, isForbidden, LIMITS_MS, timeLimit } from "./client.ts";
 import { commentBody, type Key, keepComment, pullRequestsOf, type Reported } from "./comment.ts";
 import { createDeployment, retireAll, retirePrevious, setStatus } from "./deployment.ts";
-import { type Asking, explain } from "./trouble.ts";
+import { explain, type GithubInput } from "./explain-failure.ts";
 
 const REPEAT = " Run it again, or GitHub still says that the deployment runs.";
 
@@ -35,7 +35,7 @@ export function createNotifier(inputs: NotificationInputs, runtime: StepRuntime)
    * another attempt would be useless.
    */
   async function ask(
-    input: Asking,
+    input: GithubInput,
     limit: AbortSignal,
     task: (github: Github) => Promise<void>,
     advice = "",

@@ -92,7 +92,7 @@ export function createGivenSecrets(redactor: Redactor, log: Log) {
     },
 
     /** Masks the others once it is known what the service shows, and names the rest. */
-    tell(): void {
+    maskRemaining(): void {
       given.flatMap(secretsIn).forEach(mask);
       const shown = given.filter((one) => secretsIn(one).length === 0);
       const names = [...new Set(shown.flatMap(({ name }) => name ?? []))];

@@ -441,7 +441,7 @@ const ROWS: [rule: string, measured: number, measure: () => number | Promise<num
   ["noRoute", 10_000, async () => sum(await checking(DOOR, 404))],
 ];
 
-describe("a rule of PATIENCE comes to its number", () => {
+describe("a limit has the effect that its number says", () => {
   it.each(ROWS)("%s: %d", async (_, measured, measure) => {
     const found = await measure();
     // A pause has some jitter. Half or double of the number is far from it.

@@ -151,7 +151,7 @@ function defaultFinding(
   return { seen: `${target} ${answered(server, probe, answer)}`, isBroken, advice };
 }
 
-// Beyond the contract: agent-doors.
+// Beyond the contract: agent-auth.
 const REFUSED_HEADERS: Record<number, string> = {
   401: ", which is how a handler refuses Authorization: Bearer",
   403: ", which is how a platform refuses X-Api-Key",

@@ -39,7 +39,7 @@ export async function findUnprotected(deploy: Deploy): Promise<Finding | undefin
   return probeUntilStable(deploy, { ...probe, expected: "200", token, judge: judgeWithToken });
 }
 
-// Beyond the contract: agent-doors.
+// Beyond the contract: agent-auth.
 const PUBLIC_PATH = /\/(ok|info)\/*$/;
 
 /** `isOwn` if the URL is known to belong to this agent server. */

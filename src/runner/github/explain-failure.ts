@@ -10,7 +10,7 @@ const PERMISSIONS = {
   comment_on_pr: "pull-requests: write",
 };
 
-export type Asking = keyof typeof PERMISSIONS;
+export type GithubInput = keyof typeof PERMISSIONS;
 
 const HARMLESS = "This does not affect the result of the step.";
 const MAX_REASON_CHARACTERS = 300;
@@ -33,7 +33,7 @@ function reasonOf(error: unknown, { redact }: Pick<StepRuntime, "redact">): stri
 /** Reports why GitHub could not be notified, with `advice` if a retry may help. */
 export async function explain(
   error: unknown,
-  input: Asking,
+  input: GithubInput,
   runtime: StepRuntime,
   advice: string,
 ): Promise<void> {
