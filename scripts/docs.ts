@@ -21,17 +21,17 @@ import { resourceSpecTables } from "./resource-spec.ts";
    README.md beside it, those of two documents in docs, and the descriptions in docs/design/contract,
    from the code. A test compares them. */
 
-/** By the room of its sources, with the folder of its `action.yml`. */
+/** Name of the folder of its sources, and the folder of its `action.yml`. */
 export const ACTIONS: readonly {
-  room: ActionName;
+  actionName: ActionName;
   folder: string;
   action: Manifest & Action<z.ZodObject>;
 }[] = [
-  { room: "deploy", folder: ".", action: deploy },
-  { room: "create", folder: "create", action: create },
-  { room: "delete", folder: "delete", action: deletion },
-  { room: "export", folder: "export", action: exportTraces },
-  { room: "usage", folder: "usage", action: usage },
+  { actionName: "deploy", folder: ".", action: deploy },
+  { actionName: "create", folder: "create", action: create },
+  { actionName: "delete", folder: "delete", action: deletion },
+  { actionName: "export", folder: "export", action: exportTraces },
+  { actionName: "usage", folder: "usage", action: usage },
 ];
 
 interface InputDoc {
@@ -60,9 +60,9 @@ function groupsOf(inputs: z.ZodObject): { title: string; docs: InputDoc[] }[] {
   return groups;
 }
 
-function actionYaml({ room, folder, action }: (typeof ACTIONS)[number]): string {
-  const dist = `${folder === "." ? "" : "../"}dist/${room}`;
-  const post = `${room}/post` in steps ? { post: `${dist}/post/index.js` } : {};
+function actionYaml({ actionName, folder, action }: (typeof ACTIONS)[number]): string {
+  const dist = `${folder === "." ? "" : "../"}dist/${actionName}`;
+  const post = `${actionName}/post` in steps ? { post: `${dist}/post/index.js` } : {};
   // What is undefined is not written.
   const inputs = inputDocs(action.inputs).map(
     ({ name, description, required, default: preset }) => [
@@ -83,7 +83,7 @@ function actionYaml({ room, folder, action }: (typeof ACTIONS)[number]): string 
     outputs: Object.fromEntries(outputs),
     runs: { using: "node24", main: `${dist}/index.js`, ...post },
   };
-  const header = `# Generated from src/actions/${room}; change it there and run \`npm run docs\`.\n`;
+  const header = `# Generated from src/actions/${actionName}; change it there and run \`npm run docs\`.\n`;
   return header + stringify(document, { lineWidth: 0 });
 }
 
@@ -115,8 +115,8 @@ function outputTable(outputs: Record<string, string>, isShown = (_: string) => t
   return ["| output | meaning |", "|---|---|", ...rows].join("\n");
 }
 
-function outcomeTable(room: ActionName): string {
-  const rows = outcomesOf(room).map(([name, exit, when = ""]) => {
+function outcomeTable(actionName: ActionName): string {
+  const rows = outcomesOf(actionName).map(([name, exit, when = ""]) => {
     return `| \`${name}\` | ${exit} | ${cell(when)} |`;
   });
   return ["| outcome | exit | when |", "|---|---|---|", ...rows].join("\n");
@@ -145,15 +145,15 @@ const inputBlocks = ({ inputs }: Manifest & Action<z.ZodObject>, isShown = (_: s
       [`inputs: ${title}`, inputTable(docs.filter(({ name }) => isShown(name)))] as const,
   );
 
-function readme({ room, folder, action }: (typeof ACTIONS)[number]) {
+function readme({ actionName, folder, action }: (typeof ACTIONS)[number]) {
   const isRoot = folder === ".";
   const usual = inputTable(inputDocs(action.inputs).filter(({ name }) => USUAL.includes(name)));
   const isShown = (name: string) => !isRoot || USUAL_OUTPUTS.includes(name);
   return withBlocks(posix.join(folder, "README.md"), [
     ...(isRoot ? [["inputs", usual] as const] : inputBlocks(action)),
-    ...(room === "export" ? [["export_fields", exportFields()] as const] : []),
+    ...(actionName === "export" ? [["export_fields", exportFields()] as const] : []),
     ["outputs", outputTable(action.outputs, isShown)],
-    ["outcomes", outcomeTable(room)],
+    ["outcomes", outcomeTable(actionName)],
   ]);
 }
 

@@ -9,7 +9,7 @@ export interface Step extends ShownAction {
   exposed: string[];
 }
 
-const ROOMS = ACTIONS.map(({ room }) => room);
+const ACTION_NAMES = ACTIONS.map(({ actionName }) => actionName);
 
 const table = (rows: [string, string][]): string => {
   const width = Math.max(...rows.map(([name]) => name.length));
@@ -21,7 +21,7 @@ Runs an action on this machine as a workflow runs it, and shows its log, outputs
 
 Usage: npm run step -- <action> [input=value ...]
 
-${table(ACTIONS.map(({ room, action }) => [room, action.description]))}
+${table(ACTIONS.map(({ actionName, action }) => [actionName, action.description]))}
 
 Without base_url an emulator plays the services, which has the deployments that the step names:
   npm run step -- deploy deployment_name=support-agent image_uri=registry.example/agent:1.4.0
@@ -42,14 +42,14 @@ npm run emulator, and write the address, key and deployment that it prints:
     deployment_name=demo-image image_uri=registry.example/agent:2
 `;
 
-function helpOf({ room, action }: ShownAction): string {
+function helpOf({ actionName, action }: ShownAction): string {
   const rows = inputDocs(action.inputs).map(
     ({ name, description, default: preset }): [string, string] => [
       name,
       preset === undefined ? description : `${description} (${preset})`,
     ],
   );
-  return `${room} has these inputs, with their defaults in brackets:\n\n${table(rows)}\n`;
+  return `${actionName} has these inputs, with their defaults in brackets:\n\n${table(rows)}\n`;
 }
 
 const hint = (word: string, words: readonly string[]): string => {
@@ -58,10 +58,12 @@ const hint = (word: string, words: readonly string[]): string => {
 };
 
 function actionFrom(word: string): ShownAction {
-  const action = ACTIONS.find(({ room }) => room === word);
+  const action = ACTIONS.find(({ actionName }) => actionName === word);
   if (action !== undefined) return action;
-  const choice = `${ROOMS.slice(0, -1).join(", ")} or ${ROOMS.at(-1)}`;
-  throw new Error(`${quoted(word)} is not an action${hint(word, ROOMS) || `: write ${choice}`}`);
+  const choice = `${ACTION_NAMES.slice(0, -1).join(", ")} or ${ACTION_NAMES.at(-1)}`;
+  throw new Error(
+    `${quoted(word)} is not an action${hint(word, ACTION_NAMES) || `: write ${choice}`}`,
+  );
 }
 
 const VARIABLE = /^\$([A-Za-z_]\w*)$/;
@@ -76,12 +78,12 @@ function valueFrom(name: string, text: string, env: NodeJS.ProcessEnv): string {
   return value;
 }
 
-function nameIn(arg: string, { room, action }: ShownAction): string {
+function nameIn(arg: string, { actionName, action }: ShownAction): string {
   const [name = ""] = arg.split("=", 1);
   const names = Object.keys(action.inputs.shape);
   if (!names.includes(name)) {
-    const where = `: npm run step -- ${room} --help lists what there is`;
-    throw new Error(`${room} has no input ${quoted(name)}${hint(name, names) || where}`);
+    const where = `: npm run step -- ${actionName} --help lists what there is`;
+    throw new Error(`${actionName} has no input ${quoted(name)}${hint(name, names) || where}`);
   }
   if (name === arg) throw new Error(`${name} has no value: write ${name}=value`);
   return name;

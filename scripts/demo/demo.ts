@@ -15,9 +15,14 @@ const summaries: Summary[] = [];
 const ends: End[] = [];
 
 /** Runs a step, shows it, and returns its outputs. */
-async function show(title: string, room: string, given: Record<string, string>, expected = 0) {
+async function show(
+  title: string,
+  actionName: string,
+  given: Record<string, string>,
+  expected = 0,
+) {
   console.log(rule(title, "━"));
-  const action = actionOf(room);
+  const action = actionOf(actionName);
   const polls = "poll_interval" in action.action.inputs.shape ? { poll_interval: "500ms" } : {};
   const inputs = { base_url: services.url, api_key: API_KEY, ...polls, ...given };
   const { outputs, summary, exitCode } = await showStep(action, inputs);

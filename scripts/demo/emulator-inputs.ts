@@ -43,13 +43,13 @@ async function exportInputs(services: Services, operation: string): Promise<Inpu
 
 /** Adds to the emulator what a step names, and returns the inputs that it needs besides. */
 export async function emulatorInputs(services: Services, step: Step): Promise<Inputs> {
-  const { room, action, inputs } = step;
+  const { actionName, action, inputs } = step;
   addDeployments(services, inputs);
   return {
     base_url: services.url,
     ...(inputs.bearer_token ? {} : { api_key: DEMO_KEY }),
     ...("poll_interval" in action.inputs.shape ? { poll_interval: "500ms" } : {}),
-    ...(room === "usage" ? { workspace_ids: services.tenant_id } : {}),
-    ...(room === "export" ? await exportInputs(services, inputs.operation || "start") : {}),
+    ...(actionName === "usage" ? { workspace_ids: services.tenant_id } : {}),
+    ...(actionName === "export" ? await exportInputs(services, inputs.operation || "start") : {}),
   };
 }

@@ -8,7 +8,7 @@ import { textOf } from "./draw/text.ts";
 
 /** An action of this repository: where it is, and the inputs that it has. */
 export interface ShownAction {
-  room: string;
+  actionName: string;
   folder: string;
   action: { inputs: z.ZodObject };
 }
@@ -46,7 +46,7 @@ export const rule = (text: string, line: "━" | "─" = "─") =>
 
 /** The action of this name. */
 export function actionOf(name: string): ShownAction {
-  const action = ACTIONS.find(({ room }) => room === name);
+  const action = ACTIONS.find(({ actionName }) => actionName === name);
   if (action === undefined) throw new Error(`there is no action ${name}`);
   return action;
 }
@@ -68,7 +68,7 @@ function inputLines(shown: ShownAction, inputs: Record<string, string>): string[
     const text = isSecret(shown, name, value) ? "***" : message(value.trimEnd());
     return `    ${name}: ${text.replaceAll("\n", "\n      ")}`;
   });
-  return [`▸ Run ${shown.room}`, ...lines];
+  return [`▸ Run ${shown.actionName}`, ...lines];
 }
 
 /**

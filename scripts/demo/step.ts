@@ -52,15 +52,15 @@ async function run(step: Step): Promise<void> {
 
 /** Runs the step with its inputs and these that it does not have. */
 async function show(step: Step, added: Step["inputs"]): Promise<void> {
-  const { room, inputs } = step;
+  const { actionName, inputs } = step;
   const { summary, outputs, conclusion, exitCode } = await showStep(
     step,
     { ...added, ...inputs },
     { env: environmentOf(inputs), workspace: process.env.INIT_CWD ?? process.cwd() },
   );
   console.log(rule("end"));
-  console.log(`The summary as GitHub shows it: ${writePage([{ title: room, summary }])}`);
-  console.log(`${room} ended with exit code ${exitCode}: ${outputs.outcome ?? conclusion}.`);
+  console.log(`The summary as GitHub shows it: ${writePage([{ title: actionName, summary }])}`);
+  console.log(`${actionName} ended with exit code ${exitCode}: ${outputs.outcome ?? conclusion}.`);
   process.exitCode = conclusion === "success" ? 0 : exitCode || 1;
 }
 

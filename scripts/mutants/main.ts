@@ -8,7 +8,7 @@ import { type Switch, withSwitches } from "./switches.ts";
 
 /** Tests of the repository, and of processes, which no switch reaches. */
 const EXCLUDED = [
-  "test/actions/github-troubles.test.ts",
+  "test/actions/github-failures.test.ts",
   "test/project/**",
   "test/clients/**",
   "test/**/load/**",

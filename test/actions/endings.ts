@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { firstLines, wordsIn } from "../harness/shown.ts";
 import { withoutIds } from "../harness/transcript/transcript.ts";
-import { LIBRARY } from "../scenes/library.ts";
-import { play, type Seen } from "../scenes/play.ts";
-import type { ActionName } from "../scenes/scene.ts";
+import { LIBRARY } from "../scenarios/library.ts";
+import { play, type Seen } from "../scenarios/play.ts";
+import type { ActionName } from "../scenarios/scenario.ts";
 
-/** Those with the whole page and the outputs. Of the others, the words of the end differ. */
+/** Outcomes with the whole page and the outputs. The others differ only in the messages. */
 const IN_FULL = [
   ...["create: deployed", "delete: deleted", "usage: ok", "usage: over_budget"],
   ...["usage: ok, beside what was before", "usage: ok, of names that are alike"],
@@ -15,7 +15,7 @@ const IN_FULL = [
   "export: completed-month",
 ];
 
-/** Of lines in a row that differ in numbers alone, the first and how many follow. */
+/** Collapses consecutive lines that differ only in numbers. */
 function collapsed(lines: readonly string[]): string[] {
   const shape = (line = "") => line.replace(/\d+|\bminutes?\b|\bhours?\b| +/g, "");
   const starts = lines.flatMap((line, at) => (shape(line) === shape(lines[at - 1]) ? [] : [at]));
@@ -26,7 +26,7 @@ function collapsed(lines: readonly string[]): string[] {
   });
 }
 
-/** The long ones are cut. */
+/** Truncates long outputs. */
 const SHOWN_CHARACTERS = 200;
 
 const outputsIn = ({ outputs }: Seen): string[] =>
@@ -37,13 +37,13 @@ const outputsIn = ({ outputs }: Seen): string[] =>
       return `${name}: ${text.slice(0, SHOWN_CHARACTERS)}${rest}`;
     });
 
-/** A line of the log of each export with inputs and outputs. */
+/** A log line of each export, with inputs and outputs. */
 const USUAL = "Exporting inputs and outputs is slow";
 
-/** The sign of the outcome. */
+/** The icon of the outcome. */
 const signOf = (page: string) => /^<h2>(\S+) /.exec(page)?.[1];
 
-/** What a line of a page says, as it stands in a log. */
+/** The text of a page as it appears in a log. */
 const wordsOf = (line: string) =>
   line
     .replace(/<h2>\S+ |<[^>]*>/g, "")
@@ -56,7 +56,7 @@ function requestsIn({ requests }: Seen): string {
   return [...counts].map(([name, all]) => `; ${name} ${all.length}`).join("");
 }
 
-/** The log, in which only the title of a group is seen until it is opened. */
+/** The log with collapsed groups. */
 const logIn = ({ lines }: Seen, isFull: boolean): string[] =>
   lines
     .map(({ text }) => text)
@@ -65,7 +65,7 @@ const logIn = ({ lines }: Seen, isFull: boolean): string[] =>
     .split("\n")
     .filter((line) => !line.startsWith(USUAL) && line !== "Post job cleanup.");
 
-/** A page without what is folded, or what stands in the log. */
+/** A page without collapsed blocks and texts of the log. */
 function pageIn({ page, log }: Seen, isFull: boolean): string[] {
   const shown = page.slice(0, isFull ? undefined : page.search(/<table>|<details>|```|$/));
   return collapsed(
@@ -77,15 +77,15 @@ function pageIn({ page, log }: Seen, isFull: boolean): string[] {
 }
 
 /**
- * What people and later steps get of every way in which a step of this action ends: log, summary and
- * outputs, and with how many requests. The pages of deploys are in `deploy/views`.
+ * The output of each result of this action: log, summary and outputs, and the number of requests.
+ * The pages of deploys are in `deploy/views`.
  */
 export const endingsOf = (action: ActionName) =>
-  describe("the end of a step reads well", () => {
-    const scenes = LIBRARY.filter(([name]) => name.startsWith(`${action}: `));
+  describe("the output of a step", () => {
+    const scenarios = LIBRARY.filter(([name]) => name.startsWith(`${action}: `));
 
-    it.each(scenes)("%s", async (name, scene) => {
-      const seen = await play(await scene());
+    it.each(scenarios)("%s", async (name, scenario) => {
+      const seen = await play(await scenario());
       const isFull = IN_FULL.includes(name);
       const words = `${wordsIn(firstLines(seen.page))} words above the fold`;
       const page = pageIn(seen, isFull);

@@ -28,7 +28,7 @@ const DESTINATION = {
   ...{ prefix: "traces", region: "eu-central-1", ...STORE_CREDENTIALS },
 };
 
-/** A good and a bad end of each action. That of an export follows below. */
+/** A success and a failure of each action. That of an export follows below. */
 const ENDS: [action: string, end: string, step: (run: Run) => Promise<RunResult>][] = [
   ["deploy", "0 deployed", (run) => deployWith({ inputs: { ...IMAGE, ...SECRETS }, run })],
   [
@@ -54,7 +54,7 @@ const ENDS: [action: string, end: string, step: (run: Run) => Promise<RunResult>
 ];
 
 describe("a bundle", () => {
-  it.each(ENDS)("ends as its sources do: %s, %s", async (_, end, step) => {
+  it.each(ENDS)("ends like its sources: %s, %s", async (_, end, step) => {
     const bundle = await step(AS_BUNDLE);
     expect(`${bundle.exitCode} ${bundle.outputs.outcome}`).toBe(end);
     expect(bundle.droppedOutputs).toEqual([]);
@@ -92,7 +92,7 @@ describe("a bundle", () => {
   });
 });
 
-/** A service, and what a step needs to export to a store that takes everything. */
+/** A service, and the inputs for an export to a store that accepts everything. */
 async function prepared(options: ExportWith = {}) {
   const store = await storeSaying({});
   const service = await startExporting({ exportTroubles: "hang-run", run: AS_BUNDLE, ...options });
@@ -110,11 +110,11 @@ async function prepared(options: ExportWith = {}) {
 const CANCELLING = { cancel_on_interrupt: "true" };
 const isRunning = (line: string) => line.includes("RUNNING");
 
-describe("a workflow that is cancelled", () => {
+describe("a cancelled workflow", () => {
   itOnPosix("ends a deploy by itself, with outputs and summary", async () => {
     const result = await deployWith({
       script: quickly("DEPLOYING"),
-      // So slow that nothing else is read between this line and the cancel.
+      // So slow that nothing else is read between this line and the cancellation.
       inputs: { ...IMAGE, poll_interval: "1h", poll_max_interval: "1h" },
       run: { ...AS_BUNDLE, cancelWhen: (line) => line.endsWith("  DEPLOYING") },
     });
@@ -134,7 +134,7 @@ describe("a workflow that is cancelled", () => {
         { ...service.start, ...CANCELLING },
         {
           cancelWhen: isRunning,
-          // All the time that there is for a clean-up is used up here, so more would be waste.
+          // The whole time for the clean-up is used up.
           slowMotion: 2,
           onLine: (line) => {
             if (line.includes("workflow was cancelled")) faults.clear();
@@ -152,8 +152,8 @@ describe("a workflow that is cancelled", () => {
   );
 });
 
-describe("a step that is killed", () => {
-  /** The runner's child that runs the action. */
+describe("a killed step", () => {
+  /** The child process that runs the action. */
   function kill() {
     const pid = execFileSync("pgrep", ["-P", String(process.pid), "-f", "dist/export/index.js"], {
       encoding: "utf8",
@@ -180,20 +180,17 @@ describe("a step that is killed", () => {
     expect({ conclusion, post }).toMatchObject({ conclusion: "failure", post: { exitCode: 0 } });
   });
 
-  itOnPosix(
-    "says that what it was about to create may be there, and does not cancel it",
-    async () => {
-      const onRequest: ExportWith["onRequest"] = ({ operation }) => {
-        if (operation === "export") kill();
-      };
-      await using service = await prepared({ onRequest });
-      const result = await service.step({ ...service.start, ...CANCELLING });
-      expect(result).toMatchObject({ conclusion: "failure", post: { exitCode: 0 } });
-      expect(result.outputs.export_id).toBeUndefined();
-      const exports = await service.exports();
-      expect(exports).toHaveLength(1);
-      expect(exports[0]?.status).not.toBe("Cancelled");
-      expect(result.post?.log).toContain("may have left it behind: look at the exports");
-    },
-  );
+  itOnPosix("warns about an export that may exist, and does not cancel it", async () => {
+    const onRequest: ExportWith["onRequest"] = ({ operation }) => {
+      if (operation === "export") kill();
+    };
+    await using service = await prepared({ onRequest });
+    const result = await service.step({ ...service.start, ...CANCELLING });
+    expect(result).toMatchObject({ conclusion: "failure", post: { exitCode: 0 } });
+    expect(result.outputs.export_id).toBeUndefined();
+    const exports = await service.exports();
+    expect(exports).toHaveLength(1);
+    expect(exports[0]?.status).not.toBe("Cancelled");
+    expect(result.post?.log).toContain("may have left it behind: look at the exports");
+  });
 });

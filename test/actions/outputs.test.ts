@@ -35,7 +35,7 @@ async function exporting(inputs: Texts) {
   return await service.step({ ...inputs, export_id: outputs.export_id ?? "" });
 }
 
-/** Steps by which every output is set at least once. */
+/** Steps that set every output at least once. */
 const STEPS: Record<string, () => Promise<{ outputs: Texts }>> = {
   "a deploy of an image": () => deployWith({ inputs: { image_uri: IMAGE } }),
   "a deploy from git": () => deployWith({ source: "github", inputs: { repo_ref: "main" } }),
@@ -79,8 +79,8 @@ const UPDATE = "a creation of what is there";
 const EXPORT = "an export";
 const REPORT = "a report over budget";
 
-/** For each output of each action a step that sets it, and to what. */
-const ROWS: Record<(typeof ACTIONS)[number]["room"], Record<string, Row>> = {
+/** For each output of each action, a step that sets it, and the value. */
+const ROWS: Record<(typeof ACTIONS)[number]["actionName"], Record<string, Row>> = {
   deploy: {
     revision_id: [DEPLOY, ID],
     status: [DEPLOY, /^DEPLOYED$/],
@@ -174,11 +174,11 @@ async function outputsOf(step: string): Promise<Texts> {
   return (await run).outputs;
 }
 
-describe.each(ACTIONS)("the outputs of $room", ({ room, action: { outputs } }) => {
-  const rows = Object.entries(ROWS[room]).map(([name, row]) => [name, ...row] as const);
+describe.each(ACTIONS)("the outputs of $actionName", ({ actionName, action: { outputs } }) => {
+  const rows = Object.entries(ROWS[actionName]).map(([name, row]) => [name, ...row] as const);
 
   it("have a row each in ROWS of this file, with a step that sets them", () => {
-    expect(Object.keys(ROWS[room]).toSorted()).toEqual(Object.keys(outputs).toSorted());
+    expect(Object.keys(ROWS[actionName]).toSorted()).toEqual(Object.keys(outputs).toSorted());
   });
 
   it.each(rows)("%s is set by %s", async (name, step, value) => {

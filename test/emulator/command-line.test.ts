@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { flagsFrom } from "../../emulator/command-line.ts";
 import { OPERATIONS } from "../../emulator/server/operations.ts";
 
-/** What is said of a command line that is wrong. */
+/** The message about an invalid command line. */
 function refusal(...args: string[]): string {
   try {
     return `taken: ${Object.keys(flagsFrom(args))}`;
@@ -28,29 +28,29 @@ describe("flagsFrom", () => {
     ["--without", "list,patch", "--without must be some of list, "],
     ["--agent", "/absent/agent", "--agent must be a folder: there is no /absent/agent"],
   ])("refuses %s %s in one sentence", (flag, value, sentence) => {
-    const told = refusal(flag, value);
-    expect(told).toContain(sentence);
-    expect(told).not.toContain("\n");
+    const message = refusal(flag, value);
+    expect(message).toContain(sentence);
+    expect(message).not.toContain("\n");
   });
 
   it.each([
     "patsh:reset",
     "/v3/deployments:reset",
     '{"match":{"path":"depoly"},"fault":{"kind":"hang"}}',
-  ])("lists the operations if --fault %s would match no request", (fault) => {
-    const told = refusal("--fault", fault, "--prefix", "/api-host");
-    expect(told).toContain(`--fault ${fault} meets nothing: `);
-    for (const word of Object.keys(OPERATIONS)) expect(told).toContain(word);
+  ])("lists the operations if --fault %s matches no request", (fault) => {
+    const message = refusal("--fault", fault, "--prefix", "/api-host");
+    expect(message).toContain(`--fault ${fault} meets nothing: `);
+    for (const word of Object.keys(OPERATIONS)) expect(message).toContain(word);
   });
 
   it.each([
     ...["patch:reset", "/v2/listeners:reset", "v2/dep:reset", "/api-host:reset"],
     ...[`/v2/deployments/${ID}:reset`, `${ID}/revisions/${ID}:reset`],
-  ])("takes --fault %s", (fault) => {
+  ])("parses --fault %s", (fault) => {
     expect(flagsFrom(["--fault", fault, "--prefix", "/api-host"]).fault).toHaveLength(1);
   });
 
-  it("takes what --without names", () => {
+  it("parses --without", () => {
     const names = ["list", "delete", "logs"];
     expect(flagsFrom(["--without", names.join()]).without).toEqual(names);
   });

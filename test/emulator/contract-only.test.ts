@@ -16,7 +16,7 @@ it("describes no member that is not in the contract", async () => {
 });
 
 it.each<["POST" | "PATCH", path: string, body: object, number]>([
-  // Fractions of a CPU, a wrong value, which is not quoted, and a client's own members.
+  // Fractions of a CPU, an invalid value, which is not quoted, and unknown members.
   ["PATCH", "v2/deployments/ID", { source_config: { resource_spec: { cpu: 0.5 } } }, 422],
   ["PATCH", "v2/deployments/ID", { secrets: [{ name: "A", value: 1 }] }, 422],
   ["PATCH", "v2/deployments/ID", { revision_source: "another", secrets: [] }, 422],

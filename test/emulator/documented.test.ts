@@ -30,17 +30,17 @@ const EXPORT = words(`
   id bulk_export_destination_id session_id start_time end_time filter format_version export_fields
   interval_hours status source_bulk_export_id created_at`);
 const USAGE = words("stride days hours usage time_bucket dimensions traces");
-/** What a dimension is called depends on how usage is grouped. */
+/** The name of a dimension depends on how usage is grouped. */
 const DIMENSIONS = ["workspace_id", "workspace_name"];
 const REFUSAL = words("detail loc msg type");
 
-/** The members of each answer that the two documents name, or describe without a name. */
+/** The members of each response that the two documents name, or describe without a name. */
 const ANSWERED: Record<string, string[]> = {
   create: DEPLOYMENT,
   get: DEPLOYMENT,
   patch: DEPLOYMENT,
   revision: ["id", "status", "source_revision_config", ...words(RUNS)],
-  // That they are a list is described.
+  // Described as a list.
   listeners: ["resources", "id"],
   integrations: ["id"],
   usage: [...USAGE, ...DIMENSIONS],
@@ -54,7 +54,7 @@ const ANSWERED: Record<string, string[]> = {
     metadata result rows_written exported_files latest_cursor`),
 };
 
-/** What requests have beside it. */
+/** Other members of requests. */
 const SENT = words(`
   mountPath subPath mountPropagation readOnly subPathExpr image imagePullPolicy command args
   workingDir env envFrom resources volumeMounts securityContext restartPolicy valueFrom limits
@@ -70,7 +70,7 @@ function namesIn(value: unknown): string[] {
 
 const Described = z.looseObject({ properties: z.record(z.string(), z.unknown()) });
 
-/** The members of a description that name no row, but for what a row is about as a whole. */
+/** Members without a row in the description, except where the row covers the whole object. */
 function unmarked(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
   const { properties } = Described.safeParse(value).data ?? { properties: {} };
@@ -82,7 +82,7 @@ function unmarked(value: unknown): string[] {
 
 const RANGE = "start_time=2029-12-01T00:00:00Z&end_time=2029-12-02T00:00:00Z";
 
-/** Asks for each operation once there is something to answer. */
+/** Calls each operation after creating what it returns. */
 async function askForAll(
   options: EmulatorOptions,
   see: (word: OperationName, json: unknown) => void,
@@ -148,7 +148,7 @@ const STRICT = JSON.parse(
 const { paths, components } = openapiOf(OPERATIONS, { url: "https://platform.example.com" });
 
 describe("every reply", () => {
-  it("is as /openapi.json describes it, and has null for members that are not set", async () => {
+  it("matches /openapi.json, with null for members that are not set", async () => {
     const seen = new Set<string>();
     const unlike: unknown[] = [];
     await askForAll({}, (word, json) => {
@@ -167,8 +167,8 @@ describe("every reply", () => {
   });
 });
 
-describe("what the two documents name", () => {
-  it("is all that a service of just the contract answers", async () => {
+describe("the members that the two documents name", () => {
+  it("are all that a contract-only service returns", async () => {
     const beyond: unknown[] = [];
     await askForAll({ contractOnly: true, traces: { perHour: 1 } }, (word, json) => {
       const named = namesIn(json).filter((one) => !/^retry_\d+$/.test(one));
@@ -187,18 +187,18 @@ describe("what the two documents name", () => {
     ["/v2/deployments/nope", 401, {}],
     ["/api/v1/bulk-exports/nope", 422],
     ["/api/v1/bulk-exports", 403, { "x-api-key": "demo-key" }],
-  ])("is all that the refusal of %s by %d has", async (path, status, headers) => {
+  ])("are all that a refusal of %s with %d contains", async (path, status, headers) => {
     await using service = await exporting({ contractOnly: true });
     const reply = await ask(service.url + path, "GET", { headers: headers ?? service.headers });
     expect(reply.status).toBe(status);
     expect(namesIn(reply.json).filter((one) => !REFUSAL.includes(one))).toEqual([]);
   });
 
-  it("is all that the descriptions have without a row", () => {
+  it("are all that the schemas have without a row", () => {
     const named = [...Object.values(ANSWERED), REFUSAL, SENT].flat();
     const members = unmarked(components);
     expect(members).toContain("latest_revision_id");
-    // Of what a row is about as a whole.
+    // Covered by a row as a whole.
     const wholes = words("logs message k8s_namespaces");
     const unknown = members.filter((name) => !named.includes(name) && !wholes.includes(name));
     expect(unknown).toEqual([]);
@@ -207,7 +207,7 @@ describe("what the two documents name", () => {
     expect(JSON.stringify(paths)).toContain('"x-row":"creation-body"');
   });
 
-  it("is the only bound that the descriptions have without a row", () => {
+  it("are the only limits that the schemas have without a row", () => {
     const bounds: string[] = [];
     JSON.stringify(components, (_, one) => {
       const { minLength, minItems, minimum, maximum, additionalProperties } = Object(one);

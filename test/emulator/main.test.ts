@@ -13,7 +13,7 @@ const MAIN = fileURLToPath(new URL("../../emulator/main.ts", import.meta.url));
 const start = (...args: string[]) => startProgram(process.execPath, [MAIN, ...args]);
 
 describe("npm run emulator", () => {
-  it("explains every fault and habit in --help", async () => {
+  it("describes every fault and habit in --help", async () => {
     const { shown, ended } = start("--help");
     expect((await ended).exitCode).toBe(0);
     for (const { shape } of FAULT_KINDS) expect(shown.text).toContain(`  ${shape.kind.value}`);
@@ -40,7 +40,7 @@ describe("npm run emulator", () => {
     other.close();
   });
 
-  itOnPosix("does without what --contract-only and --deny name", async () => {
+  itOnPosix("supports --contract-only and --deny", async () => {
     const { child, shown, ended } = start(
       ...["--port", "0", "--contract-only", "--deny", "organization:read"],
     );
@@ -56,7 +56,7 @@ describe("npm run emulator", () => {
     await ended;
   });
 
-  itOnPosix("logs what it was asked on one line, without controls or commands", async () => {
+  itOnPosix("logs each request on one line, without control characters or commands", async () => {
     const { child, shown, ended } = start("--port", "0");
     await expect.poll(() => shown.text, { timeout: 10_000 }).toContain("image_uri:");
     const url = /base_url: (\S+)/.exec(shown.text)?.[1];

@@ -15,10 +15,10 @@ export interface NotificationInputs {
   body: unknown;
 }
 
-/** A status alone, or with a body; or what is done with the response instead. */
+/** A status, optionally with a body; or a function that writes the response. */
 type Reply = number | [number, unknown] | ((response: ServerResponse) => void);
 
-/** An agent server that answers by what it is asked, and by how many requests came before. */
+/** An agent server that answers by request, and by the number of earlier requests. */
 export async function agentServer(answer: (asked: NotificationInputs, earlier: number) => Reply) {
   const seen: NotificationInputs[] = [];
   const server = createServer(async (request, response) => {
@@ -37,11 +37,11 @@ export async function agentServer(answer: (asked: NotificationInputs, earlier: n
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen };
 }
 
-/** A redirect of every method, with its body and, where a client follows blindly, its headers. */
+/** A redirect for every method, with its body and headers. */
 export const redirectTo = (location: string) => (response: ServerResponse) =>
   void response.writeHead(307, { location }).end();
 
-/** The address of a port at which nobody listens. */
+/** The URL of a port without a listener. */
 export async function deadAddress(): Promise<string> {
   const server = createServer();
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
@@ -50,5 +50,5 @@ export async function deadAddress(): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-/** A host whose name is too long for any resolver, so that none is asked. */
+/** A host name that is too long for DNS, so that no resolver is asked. */
 export const UNKNOWN_HOST = `https://${"a".repeat(64)}.invalid`;

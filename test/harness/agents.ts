@@ -42,7 +42,7 @@ export const withHandler = (text: string, graph = GRAPH) => ({
   "graph.ts": graph,
 });
 
-/** The handler module of an agent that lets everybody in. */
+/** The handler module of an agent that accepts everybody. */
 export const OPEN = "export const auth = { authenticate: () => ({ identity: 'anybody' }) };";
 
 export function directoryWith(files: Record<string, string>): string {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
 const ARCHIVE = "archive.tar.gz";
-/** Where the archive of this working tree is unpacked, while tests run. */
+/** Folder of the unpacked archive of this working tree. */
 const UNPACKED = "UNPACKED_ARCHIVE";
 
 export interface Archive {
@@ -17,10 +17,7 @@ export interface Archive {
 const git = (args: string[], env: Record<string, string> = {}) =>
   execFileSync("git", args, { encoding: "utf8", env: { ...process.env, ...env } }).trim();
 
-/**
- * What a job downloads of a commit, unpacked; by default of the one that all files here would make.
- * Nothing of it is kept in this clone.
- */
+/** The archive that a job downloads of a commit, unpacked; by default of the working tree. */
 export function unpack(commit?: string): Archive {
   const at = mkdtempSync(join(tmpdir(), "archive-"));
   const [file, folder] = [join(at, ARCHIVE), join(at, "unpacked")];
@@ -37,12 +34,12 @@ export function unpack(commit?: string): Archive {
   if (commit === undefined) git(["add", "--all"], env);
   const tree = commit ?? git(["write-tree"], env);
   git(["archive", "--format=tar.gz", `--output=${file}`, tree], env);
-  // Of a path with a drive, some tar would make the name of a host.
+  // Some versions of tar interpret a path with a drive as a host.
   execFileSync("tar", ["-xzf", join("..", ARCHIVE)], { cwd: folder });
   return { file, folder };
 }
 
-/** From then on, tests start as processes what a job would. */
+/** From then on, tests start processes from the archive. */
 export function unpackHere(): void {
   process.env[UNPACKED] = unpack().folder;
 }
@@ -50,5 +47,5 @@ export function unpackHere(): void {
 /** The archive of this working tree, which tests have unpacked. */
 export const archiveHere = (): string => join(released(".."), ARCHIVE);
 
-/** A path of the repository, in the archive if tests have unpacked it. */
+/** A path of the repository, in the archive if it was unpacked. */
 export const released = (path: string): string => resolve(process.env[UNPACKED] ?? ".", path);

@@ -8,7 +8,7 @@ export interface Reply {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   text: string;
-  /** Undefined where the text is not JSON. */
+  /** Undefined if the text is not JSON. */
   json: unknown;
 }
 
@@ -20,7 +20,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** One request with the demo key, on a connection of its own. A string body is sent as it is. */
+/** One request with the demo key, on its own connection. A string body is sent unchanged. */
 export async function ask(
   url: string,
   method: Method = "GET",
@@ -47,7 +47,7 @@ export async function ask(
 
 export interface HandClock {
   now(): number;
-  /** Moves time on. */
+  /** Advances the clock. */
   pass(ms: number): void;
 }
 
@@ -62,8 +62,8 @@ export function handClock(start = Date.UTC(2030, 0, 1)): HandClock {
 }
 
 /**
- * An emulator on a hand-moved clock with one deployment of each source. Closed at the end of the
- * `await using` block.
+ * An emulator on a manual clock with one deployment of each source. Closed at the end of the `await
+ * using` block.
  */
 export async function withDeployments(options: Parameters<typeof startEmulator>[0] = {}) {
   const clock = handClock();

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createAdaptorServer } from "@hono/node-server";
 import { Hono } from "hono";
-import { RENAMED, TROUBLES, type TroubleName } from "./github-troubles.ts";
+import { RENAMED, TROUBLES, type TroubleName } from "./github-failures.ts";
 
 export interface GithubRequest {
   method: string;
@@ -19,7 +19,7 @@ export interface Comment {
 
 export interface Deployment {
   id: number;
-  /** Undefined if it is that of the one that is created next. */
+  /** Undefined for the one that is created next. */
   description?: string;
   payload?: unknown;
   created_at?: string;
@@ -32,20 +32,20 @@ export interface GithubApi {
   requests: GithubRequest[];
   comments: Comment[];
   deployments: Deployment[];
-  /** In the order in which they came. */
+  /** In order of arrival. */
   states: () => unknown[];
   close(): Promise<void>;
 }
 
 interface GithubApiOptions {
-  /** Where a GitHub Enterprise Server has its API, such as `/api/v3`. */
+  /** Path of the API on a GitHub Enterprise Server, such as `/api/v3`. */
   prefix?: string;
   comments?: Comment[];
   deployments?: Deployment[];
   perPage?: number;
   openPullRequests?: number[];
   trouble?: TroubleName;
-  /** Answers in place of the API where it returns something. */
+  /** Replaces the response of the API if it returns something. */
   answer?: (request: GithubRequest) => Response | Promise<Response> | undefined;
 }
 
@@ -59,7 +59,7 @@ export const forbidden = () =>
     { status: 403 },
   );
 
-/** As much of GitHub's API as a deploy meets, on a socket of the loopback interface. */
+/** The part of GitHub's API that a deploy uses, on a loopback socket. */
 export async function startGithubApi(options: GithubApiOptions = {}): Promise<GithubApi> {
   const { prefix = "", comments = [], perPage = 100, openPullRequests = [], answer } = options;
   const { deployments = [{ id: 7, states: ["success"] }] } = options;

@@ -6,10 +6,10 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { DuckDBInstance } from "@duckdb/node-api";
 
-// It comes without types.
+// It has no types.
 const S3rver = createRequire(import.meta.url)("s3rver");
 
-/** A connection that closes while a slow client begins to write would look like a wrong endpoint. */
+/** Closing the connection while a slow client begins to write would look like a wrong endpoint. */
 const KEEP_ALIVE_MS = 600_000;
 
 export const BUCKET = "exports";
@@ -34,7 +34,9 @@ export async function startObjectStore() {
     return [...listing.matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, key = ""]) => key);
   }
 
-  /** Copies what the bucket holds, and asks DuckDB; `FILES` stands for all of it. */
+  /**
+   * Copies the objects of the bucket, and queries them with DuckDB; `FILES` stands for all of them.
+   */
   async function query(sql: string): Promise<unknown[]> {
     const copy = await mkdtemp(join(directory, "copy-"));
     for (const key of await keys()) {

@@ -1,7 +1,7 @@
 import { it } from "vitest";
 
 /**
- * For what Windows has not: signals that a process can answer, fifos, devices, links that everybody
- * may make.
+ * For what Windows lacks: signals that a process can handle, fifos, devices, links without
+ * privileges.
  */
 export const itOnPosix = it.skipIf(process.platform === "win32");

@@ -3,9 +3,9 @@ import { once } from "node:events";
 
 type Options = Pick<SpawnOptions, "cwd" | "env" | "detached">;
 
-/** Starts a program, with what it has printed so far, and how it ends. It reads no input. */
+/** Starts a program without input; returns its output so far, and its exit. */
 export function startProgram(program: string, args: readonly string[], options: Options = {}) {
-  // With a pipe as its input, bash reads the settings of its user.
+  // With a pipe as its input, bash reads the user's settings.
   const child = spawn(program, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
   const shown = { text: "" };
   for (const stream of [child.stdout, child.stderr])

@@ -4,7 +4,7 @@ import { createDispatcher } from "../../src/service/client/http/http.ts";
 // biome-ignore lint/suspicious/noExplicitAny: any JSON that a service may answer with
 type Json = any;
 
-/** What is not JSON stays as it is. */
+/** Text that is not JSON is unchanged. */
 function rewritten(text: string, rewrite: (body: Json) => Json): string {
   let body: Json;
   try {
@@ -15,7 +15,7 @@ function rewritten(text: string, rewrite: (body: Json) => Json): string {
   return JSON.stringify(rewrite(body));
 }
 
-/** A service that spells its answers differently: each JSON answer passes through `rewrite`. */
+/** A service with modified replies: each JSON reply passes through `rewrite`. */
 export function rewriting(
   rewrite: (body: Json, request: { method: string; path: string }) => Json,
   dispatcher = createDispatcher(),

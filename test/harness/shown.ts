@@ -3,14 +3,14 @@ import * as mermaid from "../../src/runner/mermaid.ts";
 import { createPage } from "../../src/runner/page.ts";
 import { createSanitizer } from "../../src/runner/text.ts";
 
-/** Makes texts safe in a step that has no secret. */
+/** The sanitizer of a step without secrets. */
 export const sanitize = createSanitizer((text) => text);
-/** Draws for it. */
+/** A page with it. */
 export const page = createPage(sanitize);
 export const { render } = page;
 export const diagramsOf = (block: Block) => mermaid.diagramsOf(block, sanitize.shortLine);
 
-/** The lines that are visible above table, chart and folds. */
+/** The lines that are visible above table, chart and collapsed blocks. */
 export const firstLines = (markdown: string): string =>
   markdown
     .replace(/(<table>|```mermaid|<details>)[\s\S]*$/, "")

@@ -2,18 +2,18 @@ import type { Dispatcher } from "undici";
 import type { Fault } from "../../emulator/faults/kinds.ts";
 import type { Emulator } from "../../emulator/server/server.ts";
 
-/** A delay that no client waits for. */
+/** Longer than any client waits. */
 const LONG_MS = 1_000;
 
 const keepsSilent = (fault: Fault): boolean =>
   fault.kind === "hang" || (fault.kind === "latency" && fault.ms >= LONG_MS);
 
-/** What the client's own time limit ends a request with. */
+/** The error of the client's own timeout. */
 const timeout = () => new DOMException("The operation was aborted due to timeout", "TimeoutError");
 
 /**
- * Ends every request that meets a fault which stalls it, as the client's time limit would, but at
- * once. The limit itself can then be so long that no other request reaches it on a slow machine.
+ * Ends every stalled request at once with the client's timeout error. The real timeout can then be
+ * so long that no other request reaches it on a slow machine.
  */
 export function endStalledRequests(
   dispatcher: Dispatcher,
@@ -25,7 +25,7 @@ export function endStalledRequests(
   faults.of = (request) => {
     const met = of(request);
     const id = requests.find((recorded) => recorded === request)?.headers["x-request-id"];
-    // By then the service has done what it does before it falls silent.
+    // By then the service has acted, as before a stall.
     if (met.some(keepsSilent)) setImmediate(() => running.get(id)?.abort(timeout()));
     if (met.some(({ kind }) => kind === "trickle")) trickling.add(id);
     return met;

@@ -15,7 +15,7 @@ type Kind =
   | "debug"
   | "hide";
 
-/** A report that keeps its entries. `onEntry` is called with each of them as it comes. */
+/** A report that records its entries, and calls `onEntry` with each of them. */
 export function recordingReport(onEntry: (kind: Kind, text: string) => void = () => undefined) {
   const log: string[] = [];
   const outputs = new Map<string, OutputValue>();
@@ -46,7 +46,7 @@ export interface ContextOptions extends Partial<Omit<Server, "base_url" | "deadl
   onEntry?: Parameters<typeof recordingReport>[0];
 }
 
-/** A world for an action's own function: the service at this address, and a report that is kept. */
+/** A context for an action's own function: the service at this URL, and a recording report. */
 export function contextAt(base_url: string, options: ContextOptions = {}) {
   const {
     name = "control plane",

@@ -14,19 +14,19 @@ export const API_KEY = "canary-api-key-0123456789";
 
 type Inputs = Record<string, string>;
 
-/** Three days, for which there are traces. */
+/** Three days with traces. */
 export const THREE_DAYS = { start_time: "2026-01-01T00:00:00Z", end_time: "2026-01-04T00:00:00Z" };
 const EPOCH = Date.UTC(2026, 0, 10);
 const STEP_MS = 1_000;
 const QUICK_POLLS = { poll_interval: "20ms", poll_max_interval: "50ms" };
 
-/** A life cycle of one status a poll. */
+/** A life cycle with one status per poll. */
 export const quickly = (...statuses: string[]) =>
   statuses.map((status, index) => ({ status, after_ms: index * STEP_MS }));
 
 /**
- * Runs an action as a step, with the address and the key of the service that it is to use: in this
- * process, where a request that stalls ends at once, or as its bundle with `inProcess: false`.
+ * Runs an action as a step, with the URL and the key of a service: in this process, where stalled
+ * requests end at once, or as its bundle with `inProcess: false`.
  */
 export function runStep(
   action: string,
@@ -46,7 +46,7 @@ export function runStep(
 }
 
 /**
- * An emulator whose time moves by a second with each request of one operation and stands still
+ * An emulator whose clock advances by a second with each request of one operation and stands still
  * otherwise, so that no test depends on the machine's speed.
  */
 async function startService(
@@ -71,10 +71,10 @@ const sentBy = ({ requests }: Emulator, method: "POST" | "PATCH") =>
 type Seed = Partial<Omit<Parameters<Emulator["store"]["addDeployment"]>[0], "source">>;
 
 export interface DeployWith extends Omit<EmulatorOptions, "seed"> {
-  /** What the deployment holds from the start. */
+  /** Initial members of the deployment. */
   seed?: Seed;
   source?: "github" | "external_docker";
-  /** Replace the usual ones; what `arrange` returns comes last. */
+  /** Replace the default inputs; those that `arrange` returns take precedence. */
   inputs?: Inputs;
   /** Arranges the service before the step starts. */
   arrange?: (emulator: Emulator, deploymentId: string) => Inputs | undefined;
@@ -84,7 +84,7 @@ export interface DeployWith extends Omit<EmulatorOptions, "seed"> {
 export interface Deployed extends RunResult {
   emulator: Emulator;
   deploymentId: string;
-  /** Method and path of each request, with the id of the deployment shortened. */
+  /** Method and path of each request, with the deployment's id shortened. */
   requests: string[];
   patches: unknown[];
 }
@@ -118,7 +118,7 @@ export interface CreateWith extends EmulatorOptions {
 export interface Created extends RunResult {
   emulator: Emulator;
   posts: unknown[];
-  /** How many deployments the service made. */
+  /** Number of deployments that the service created. */
   made: number;
 }
 
@@ -141,11 +141,11 @@ export async function createWith(inputs: Inputs, options: CreateWith = {}): Prom
 
 export interface Removed extends RunResult {
   emulator: Emulator;
-  /** The names of the deployments that are left. */
+  /** Names of the remaining deployments. */
   left: string[];
 }
 
-/** Runs the delete bundle as a step, by default for `agent-pr-4` beside `agent-pr-42`. */
+/** Runs the delete bundle as a step, by default for `agent-pr-4`, with `agent-pr-42` as well. */
 export async function deleteWith(inputs: Inputs, options: CreateWith = {}): Promise<Removed> {
   const { arrange, run, ...service } = options;
   await using emulator = await startService("get", { deletionMs: 2 * STEP_MS, ...service });
@@ -168,7 +168,7 @@ export interface ExportWith extends EmulatorOptions {
 
 const Listed = z.array(z.object({ id: z.string(), status: z.string() }));
 
-/** A service with a workspace of traces, and a way to run the export bundle against it. */
+/** A service with a workspace of traces, and a function that runs the export bundle against it. */
 export async function startExporting({ arrange, run, ...service }: ExportWith = {}) {
   const emulator = await startService("get-export", { habits: ["titled-statuses"], ...service });
   arrange?.(emulator);

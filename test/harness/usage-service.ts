@@ -7,7 +7,7 @@ export const WORKSPACE = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01";
 export const OTHER_WORKSPACE = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a02";
 const PATH = "/api/v1/orgs/current/billing/granular-usage";
 
-/** What a request for usage asks for. */
+/** A request for usage. */
 export interface UsageQuery {
   start_time: string;
   end_time: string;
@@ -15,7 +15,7 @@ export interface UsageQuery {
   workspace_ids: string[];
 }
 
-/** Answers instead of the service, or returns false to let the service answer. */
+/** Answers instead of the service, or returns false. */
 export type Answer = (query: UsageQuery, response: ServerResponse, index: number) => boolean;
 
 export const project = (
@@ -28,7 +28,7 @@ export const project = (
   traces,
 });
 
-/** A loopback service that answers with the records for a query, and keeps all queries. */
+/** A loopback service that answers with the records for a query, and records all queries. */
 export async function startUsageService(
   recordsOf: (query: UsageQuery) => readonly UsageRecord[],
   answer: Answer = () => false,

@@ -30,7 +30,7 @@ export interface UsageWith {
   run?: Partial<RunOptions>;
 }
 
-/** The files below a folder by their path in it, in order. */
+/** The files below a folder by their relative paths, sorted. */
 async function textsIn(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
@@ -76,7 +76,7 @@ export async function usageWith(
   }
 }
 
-/** For records of users whose names are made to do harm. */
+/** For records of users with malicious names. */
 export const user = (
   user_id: string | null,
   user_email: string | null,

@@ -1,11 +1,10 @@
 import type { Clock } from "../../src/service/client/clock.ts";
 
-/** When virtual time begins. */
+/** Start of virtual time. */
 const EPOCH = Date.UTC(2026, 0, 10);
 
 /**
- * Time that passes only by sleeping, so that hours pass at once. `random` is a seeded
- * generator.
+ * Time that passes only by sleeping, so that hours pass at once. `random` is a seeded generator.
  */
 export function virtualClock(seed = 1): Clock & { at(ms: number, action: () => void): void } {
   let now = 0;
@@ -36,10 +35,10 @@ export function virtualClock(seed = 1): Clock & { at(ms: number, action: () => v
         if (index >= 0) planned.splice(index, 1);
       };
     },
-    // Rejects with the signal's reason, as the real one does.
+    // Rejects with the signal's reason, like the real one.
     sleep: async (ms, signal) => {
       signal?.throwIfAborted();
-      // Lets everything that is ready run first, as a real pause does.
+      // Lets everything that is ready run first, like a real pause.
       await new Promise(setImmediate);
       signal?.throwIfAborted();
       advance(now + ms);

@@ -11,9 +11,9 @@ import { THREE_DAYS } from "./step.ts";
 import { CREDENTIAL, type startService, startVirtually, type VirtualOptions } from "./virtual.ts";
 
 export interface Service extends Emulator {
-  /** Of an object store that takes everything. */
+  /** URL of an object store that accepts everything. */
   endpoint_url: string;
-  /** Makes an export, as another client would. */
+  /** Creates an export like another client. */
   begin(change?: object): Promise<string>;
   cancel(id: string): Promise<unknown>;
   list(): Promise<z.infer<typeof Listed>>;
@@ -47,7 +47,7 @@ const destinationAt = (endpoint_url: string) => ({
   credentials: STORE_CREDENTIALS,
 });
 
-/** What exports need of a service: a workspace with a destination, and who else uses it. */
+/** The service for exports: a workspace with a destination, and other clients. */
 export async function exportStage(
   { emulator, clock }: Pick<Awaited<ReturnType<typeof startService>>, "emulator" | "clock">,
   endpoint_url: string,
@@ -79,13 +79,13 @@ export async function exportStage(
   };
   const connection = { base_url: emulator.url, ...CREDENTIAL, tenant_id };
   const usual = { ...connection, destination_id, project_id, ...THREE_DAYS };
-  /** How many exports others have made. */
+  /** Number of exports that others have created. */
   return { service, connection, usual, headers, foreign: () => foreign };
 }
 
 /**
- * One step of the export action in virtual time. `journal` holds outputs, states, requests, notices
- * and warnings in the order in which they came.
+ * One step of the export action in virtual time. `journal` contains outputs, states, requests,
+ * notices and warnings in order.
  */
 export async function exportInVirtualTime(options: VirtualExport = {}) {
   const { inputs = {}, arrange, onLine, ...settings } = options;
@@ -95,7 +95,7 @@ export async function exportInVirtualTime(options: VirtualExport = {}) {
   await using virtual = await startVirtually(
     {
       seed: "exports",
-      // Little to write: making the files takes longer than the rest of a step.
+      // A small export: creating the files takes longer than the rest of a step.
       traces: { perHour: 1 },
       habits: ["titled-statuses"],
       onRequest: ({ operation = "" }) => void journal.push(operation),
@@ -111,7 +111,7 @@ export async function exportInVirtualTime(options: VirtualExport = {}) {
   const stage = await exportStage(virtual, store.endpoint_url);
   const { service, connection, headers } = stage;
   const given = typeof inputs === "function" ? await inputs(service) : inputs;
-  // An operation that starts nothing takes what it is given alone. Empty means not given.
+  // Other operations get only the given inputs. Empty means not given.
   const texts = { ...(given.operation ? connection : stage.usual), ...given };
   const parsed = await ExportInputs.parseAsync(
     Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== "")),
@@ -120,7 +120,7 @@ export async function exportInVirtualTime(options: VirtualExport = {}) {
   emulator.requests.length = 0;
   const before = stage.foreign();
   arrange?.(service);
-  // The log of the step begins only now, after what was arranged.
+  // The log of the step begins after the arrangement.
   const ctx = withProgressLog({
     ...virtual.ctx,
     server: { ...virtual.ctx.server, name: "platform API" as const, headers },
@@ -138,7 +138,7 @@ export async function exportInVirtualTime(options: VirtualExport = {}) {
     destinationsSent: asked("destination").length,
   };
   emulator.faults.clear();
-  const told = [...journal];
+  const entries = [...journal];
   const early: Partial<Record<Output, OutputValue>> = Object.fromEntries(outputs);
   return {
     ...early,
@@ -148,7 +148,7 @@ export async function exportInVirtualTime(options: VirtualExport = {}) {
     hasFailed: end.failure !== undefined,
     summary: end.summary,
     exports: await service.list(),
-    journal: told,
+    journal: entries,
     lines,
     elapsedMs: clock.now() - startedMs,
   };

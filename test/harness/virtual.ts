@@ -32,20 +32,19 @@ export const CREDENTIAL = { api_key: "demo-key" };
 
 export interface VirtualOptions extends EmulatorOptions {
   signal?: AbortSignal;
-  /** Of the clock's randomness. */
+  /** Seed of the clock's randomness. */
   seed_number?: number;
-  /** Or a way to make it, once the address of the service is known. */
+  /** Or a function that creates it, once the URL of the service is known. */
   dispatcher?: Dispatcher | ((url: string) => Promise<Dispatcher>);
-  /** Real time, for what no fault of the emulator ends at once. */
+  /** Uses real time, for requests that the emulator does not end. */
   requestTimeoutMs?: number;
-  /** What the action calls the service, where only a proxy knows that name. */
+  /** The host name of the service for the action, if only a proxy knows it. */
   hostname?: string;
 }
 
 /**
- * An emulator on a clock that passes only while somebody sleeps, so that hours of waiting take no
- * time, and a way to it over real sockets. A request that stalls ends as soon as it has stalled; no
- * other can reach its time limit, however slow the machine is.
+ * An emulator on a virtual clock, so that hours of waiting take no time, with real sockets. A
+ * stalled request ends at once; no other can reach its timeout, however slow the machine is.
  */
 export async function startService(options: VirtualOptions) {
   const { signal: _, seed_number, dispatcher = createDispatcher(), ...others } = options;
@@ -72,7 +71,7 @@ export async function startService(options: VirtualOptions) {
   };
 }
 
-/** Such a service, and a world to use it from. */
+/** Such a service, and a context for it. */
 export async function startVirtually(options: VirtualOptions, onEntry?: ContextOptions["onEntry"]) {
   const { signal, requestTimeoutMs } = options;
   const service = await startService(options);
@@ -84,7 +83,7 @@ export async function startVirtually(options: VirtualOptions, onEntry?: ContextO
 
 export const imageOf = (name: string) =>
   `registry.example/${name}@sha256:${createHash("sha256").update(name).digest("hex")}`;
-/** No deploy but the one under test asks for it. */
+/** Only the deploy under test uses it. */
 export const OUR_IMAGE = imageOf("ours");
 
 export interface Service {
@@ -95,42 +94,42 @@ export interface Service {
 
 export interface VirtualDeploy extends VirtualOptions {
   source?: Source;
-  /** What the deployment holds from the start. */
+  /** Initial members of the deployment. */
   deployment?: Partial<Omit<Parameters<Emulator["store"]["addDeployment"]>[0], "source">>;
   inputs?: Record<string, string> | ((service: Service) => Record<string, string>);
   run?: Partial<WorkflowRun>;
-  /** Whether everybody can read what the step shows. */
+  /** Whether everybody can read the output of the step. */
   isPublic?: boolean | undefined;
   onEntry?: ContextOptions["onEntry"];
   /** Arranges the service before the step starts. */
   arrange?: (service: Service) => unknown;
 }
 
-export interface Story {
+export interface PlayResult {
   outcome: Outcome;
   /** The title of summary and comment. */
   headline: string | undefined;
-  /** Marks it, if it is good and has to be read. */
+  /** Set for a success that needs attention. */
   mark: Result["mark"];
   outputs: Partial<Record<Output, OutputValue>>;
-  /** Those that were set before the end. */
+  /** The outputs that were set before the end. */
   early: ReadonlyMap<string, OutputValue>;
   failure: { message: string } | undefined;
   summary: readonly Block[];
   comment: readonly Block[] | undefined;
-  /** The revisions that the changes of the step made, newest first. */
+  /** The revisions that the step created, newest first. */
   own: Revision[];
   log: string[];
-  /** In order, with the virtual time of the answer and its status. */
+  /** In order, with the virtual time of the response and its status. */
   requests: (RecordedRequest & { atMs: number; status: number | undefined })[];
   elapsedMs: number;
   activeId: string | null;
-  /** The image or the ref of the active revision. */
+  /** The content of the active revision. */
   serves: string;
 }
 
 /** One deploy in virtual time. */
-export async function deployInVirtualTime(options: VirtualDeploy = {}): Promise<Story> {
+export async function deployInVirtualTime(options: VirtualDeploy = {}): Promise<PlayResult> {
   const { source = "external_docker", deployment, inputs, arrange, run, ...more } = options;
   const { isPublic, onEntry, ...settings } = more;
   const answers = new Map<RecordedRequest, { atMs: number; status: number | undefined }>();
@@ -184,7 +183,7 @@ export async function deployInVirtualTime(options: VirtualDeploy = {}): Promise<
   };
 }
 
-/** The ids of the revisions that changes make from now on. */
+/** The ids of the revisions that are created from now on. */
 function madeBy({ store }: Emulator): ReadonlySet<string> {
   const made = new Set<string>();
   const { patch } = store;
@@ -212,14 +211,11 @@ export const DOCKER = {
 export interface VirtualCreate extends VirtualOptions {
   inputs?: Record<string, string>;
   arrange?: (emulator: Emulator) => void;
-  /** The service goes away for good after so many requests for a creation. */
+  /** The service becomes unavailable after this many requests for a creation. */
   goneAfter?: number;
 }
 
-/**
- * One creation in virtual time. `journal` holds outputs, requests and warnings in the order in
- * which they came.
- */
+/** One creation in virtual time. `journal` contains outputs, requests and warnings in order. */
 export async function createInVirtualTime(options: VirtualCreate = {}) {
   const { inputs, arrange, goneAfter, ...settings } = options;
   const journal: string[] = [];
@@ -261,17 +257,17 @@ export async function createInVirtualTime(options: VirtualCreate = {}) {
 
 export interface VirtualDelete extends VirtualOptions {
   inputs?: Record<string, string> | ((emulator: Emulator) => Record<string, string>);
-  /** The names of the deployments that are there. */
+  /** Names of the existing deployments. */
   names?: readonly string[];
   /** Arranges the service before the step starts. */
   arrange?: (emulator: Emulator) => void;
 }
 
-/** The id of a deployment that is there. */
+/** The id of an existing deployment. */
 export const idOf = ({ store }: Emulator, name: string) =>
   [...store.history.view().deployments.values()].find((one) => one.name === name)?.id ?? "";
 
-/** One deletion in virtual time, by default of `agent-pr-4` beside `agent-pr-42`. */
+/** One deletion in virtual time, by default of `agent-pr-4`, with `agent-pr-42` as well. */
 export async function deleteInVirtualTime(options: VirtualDelete = {}) {
   const { inputs, names = ["agent-pr-4", "agent-pr-42"], arrange, ...settings } = options;
   await using virtual = await startVirtually(settings);
@@ -292,7 +288,7 @@ export async function deleteInVirtualTime(options: VirtualDelete = {}) {
     emulator,
     requests: emulator.requests.map(({ method, operation = "" }) => `${method} ${operation}`),
     deletions: emulator.requests.filter(({ method }) => method === "DELETE"),
-    /** The names of the deployments that are there afterwards, and not being deleted. */
+    /** Names of the remaining deployments that are not being deleted. */
     kept: left.filter(({ status }) => status === "READY").map(({ name }) => name),
     left: left.map(({ name }) => name),
     elapsedMs: clock.now(),

@@ -23,7 +23,7 @@ describe("connectionInputs", () => {
 });
 
 describe("connectionRules", () => {
-  it("require one of the two credentials, even when other inputs are wrong", async () => {
+  it("require one of the two credentials, even if other inputs are wrong", async () => {
     const onGithub = { GITHUB_ACTIONS: "true" };
     expect(await problemsOf({ base_url: "nowhere", tenant_id: "t" }, onGithub)).toEqual([
       expect.stringMatching(/^base_url has no scheme/),
@@ -31,7 +31,7 @@ describe("connectionRules", () => {
     ]);
   });
 
-  it("name no secret of GitHub on another CI", async () => {
+  it("give advice for other CIs", async () => {
     const [problem] = await problemsOf({ ...given, api_key: undefined });
     expect(problem).toContain("set the variable INPUT_API_KEY");
     expect(problem).not.toMatch(/secrets\.|Dependabot/);
@@ -42,7 +42,7 @@ describe("connectionRules", () => {
     "https://user:p%40ss@proxy.example",
     "http://proxy.example:3128/",
     "",
-  ])("permit %j as the address of a proxy", async (https_proxy) => {
+  ])("accept %j as a proxy", async (https_proxy) => {
     expect(await problemsOf(given, { https_proxy, HTTP_PROXY: https_proxy })).toEqual([]);
   });
 
@@ -55,19 +55,16 @@ describe("connectionRules", () => {
     "socks5://127.0.0.1:1080",
     "http://proxy.example/proxy.pac",
     "http://proxy.example?proxy",
-  ])(
-    "name the variable whose value %j is no address of a proxy, without the value",
-    async (text) => {
-      for (const variable of ["http_proxy", "HTTP_PROXY", "https_proxy", "HTTPS_PROXY"]) {
-        const problems = (await problemsOf(given, { [variable]: text })).join("\n");
-        expect(problems).toContain(
-          `base_url cannot be reached: the environment variable ${variable} `,
-        );
-        expect(problems).not.toContain(text);
-        expect(problems).not.toContain("pa%ssw0rd");
-      }
-    },
-  );
+  ])("name the variable with the invalid proxy %j, without its value", async (text) => {
+    for (const variable of ["http_proxy", "HTTP_PROXY", "https_proxy", "HTTPS_PROXY"]) {
+      const problems = (await problemsOf(given, { [variable]: text })).join("\n");
+      expect(problems).toContain(
+        `base_url cannot be reached: the environment variable ${variable} `,
+      );
+      expect(problems).not.toContain(text);
+      expect(problems).not.toContain("pa%ssw0rd");
+    }
+  });
 });
 
 describe("serverFrom", () => {

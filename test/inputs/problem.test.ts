@@ -8,18 +8,18 @@ describe("addProblems", () => {
     return schema.safeParse("").error?.issues ?? [];
   };
 
-  it("gives a flaw of the parsed input no path, and a problem the path of its input", () => {
+  it("sets the path of a problem with an input", () => {
     const issues = issuesOf([{ what: "is wrong" }, { input: "b", what: "is wrong too" }]);
     expect(issues.map(({ path }) => path)).toEqual([[], ["b"]]);
   });
 });
 
 describe("quoted", () => {
-  it("cuts a long text and marks the cut with an ellipsis", () => {
+  it("truncates a long text with an ellipsis", () => {
     expect(quoted("x".repeat(1_000))).toBe(`"${"x".repeat(60)}…"`);
   });
 
-  it("escapes characters that break the line or turn the direction of the writing", () => {
+  it("escapes characters that break the line or change the writing direction", () => {
     expect(quoted('a"\n\u001b[31m\u007f\u0085\u2028\u202e')).toBe(
       '"a\\"\\n\\u001b[31m\\u007f\\u0085\\u2028\\u202e"',
     );

@@ -22,7 +22,7 @@ const CREATE = { ...CONNECTION, name: "agent-pr-7" };
 const EXPORT = { ...CONNECTION, tenant_id: "team-0123" };
 const RANGE = { start_time: "2026-01-01T00:00:00Z", end_time: "2026-01-04T00:00:00Z" };
 
-/** By the headings of `rules.txt`: what is given beside the texts of a line. */
+/** By heading of `rules.txt`: the inputs given beside those of a line. */
 const GIVEN: Record<string, [z.ZodType, Texts]> = {
   connection: [z.object(connectionInputs).check(connectionRules), CONNECTION],
   waiting: [z.object(waitingInputs).check(waitingRules), {}],
@@ -58,7 +58,7 @@ const GIVEN: Record<string, [z.ZodType, Texts]> = {
   usage: [UsageInputs, { ...CONNECTION, workspace_ids: ID, last: "7d" }],
 };
 
-/** What a schema says of the texts at the beginning of a line. `null` takes an input away. */
+/** The schema's result for the inputs at the beginning of a line. `null` removes an input. */
 async function lineFor([schema, usual]: (typeof GIVEN)[string], line: string): Promise<string> {
   const [texts = ""] = line.split(/ [✓✗]/);
   const given = Object.entries({ ...usual, ...JSON.parse(texts) });
@@ -86,8 +86,8 @@ beforeAll(async () => {
 afterAll(() => void vi.unstubAllEnvs());
 
 describe("rules.txt", () => {
-  /** `-u` writes what follows the texts; a new case is a line with its texts alone. */
-  it("says what inputs say of each other, without what is secret", async () => {
+  /** `-u` writes the result after the inputs; a new case is a line with only its inputs. */
+  it("lists the messages of the rules between inputs, without secrets", async () => {
     const lines: string[] = [];
     let given: (typeof GIVEN)[string] = [z.never(), {}];
     for (const line of readFileSync("test/inputs/rules.txt", "utf8").split("\n")) {

@@ -40,7 +40,7 @@ const FIELDS: Record<string, z.ZodType> = {
 };
 const OPTIONAL = ["repoUrl", "resource_spec", "secrets", "secrets_from_env"];
 
-/** Reads a JSON string at the beginning of a line. What follows says what becomes of it. */
+/** Reads a JSON string at the beginning of a line. Its result follows. */
 const TEXT = /^"(?:[^"\\]|\\.)*"/;
 
 async function lineFor(schema: z.ZodType, text: string): Promise<string> {
@@ -55,8 +55,8 @@ beforeAll(() => {
 });
 
 describe("texts.txt", () => {
-  /** `-u` writes what follows each text; a new case is a line with its text alone. */
-  it("says of each text what its field reads, or why it is refused, without what is secret", async () => {
+  /** `-u` writes the result after each text; a new case is a line with only its text. */
+  it("lists for each text the parsed value or the refusal, without secrets", async () => {
     const file = "test/inputs/texts.txt";
     const lines: string[] = [];
     let schema: z.ZodType = z.never();
@@ -71,7 +71,7 @@ describe("texts.txt", () => {
   });
 
   it.each(Object.keys(FIELDS).filter((name) => !OPTIONAL.includes(name)))(
-    "has a field that says what to write when it is not given: %s",
+    "has advice for a missing value: %s",
     async (name) => {
       const [message] = await messagesOf(FIELDS[name] ?? z.never(), undefined);
       expect(message).toMatch(/^is required: write |one entry per line|must be one of/);

@@ -3,7 +3,7 @@ import type * as z from "zod";
 import { ACTIONS } from "../../scripts/docs.ts";
 import { messagesOf } from "./issues.ts";
 
-/** Given to each input until its field refuses one; what it says of others is in `texts.txt`. */
+/** Tried with each input until its field refuses one; `texts.txt` covers the messages. */
 const TEXTS = ["a b", "..", "*", "a\\b"];
 
 async function lineFor(name: string, field: z.ZodType): Promise<string> {
@@ -16,20 +16,22 @@ async function lineFor(name: string, field: z.ZodType): Promise<string> {
 
 describe("wired.txt", () => {
   /** `-u` writes it. */
-  it("has each input of each action with what its field refuses", async () => {
-    const rooms: Record<string, string[]> = {};
-    for (const { room, action } of ACTIONS)
+  it("lists the field of each input of each action", async () => {
+    const actionNames: Record<string, string[]> = {};
+    for (const { actionName, action } of ACTIONS)
       for (const [name, field] of Object.entries(action.inputs.shape)) {
         const line = await lineFor(name, field);
-        rooms[line] = [...(rooms[line] ?? []), room];
+        actionNames[line] = [...(actionNames[line] ?? []), actionName];
       }
-    const lines = Object.entries(rooms).map(([line, names]) => `${line} (${names.join(", ")})`);
+    const lines = Object.entries(actionNames).map(
+      ([line, names]) => `${line} (${names.join(", ")})`,
+    );
     const text = lines.toSorted().join("\n").replaceAll(process.cwd(), "the workspace");
     await expect(`${text}\n`).toMatchFileSnapshot("wired.txt");
   });
 
   it.each(ACTIONS)(
-    "is said all together of the inputs of $room",
+    "reports all problems of the inputs of $actionName together",
     async ({ action: { inputs } }) => {
       const given = Object.keys(inputs.shape).map((name) => [name, TEXTS[0]]);
       const together = await messagesOf(inputs, Object.fromEntries(given));

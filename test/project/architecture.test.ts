@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 
 const BELOW_ACTIONS = ["zod", "contract", "client", "inputs", "report"];
 
-/** What each room may import, beside itself and Node. ARCHITECTURE.md has the same table. */
+/** What each module may import, besides itself and Node. ARCHITECTURE.md has the same table. */
 const MAY_IMPORT: Record<string, string[]> = {
   contract: ["zod"],
   client: ["zod", "undici", "contract"],
@@ -14,7 +14,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   deploy: [...BELOW_ACTIONS, "rollout"],
   create: [...BELOW_ACTIONS, "rollout"],
   delete: BELOW_ACTIONS,
-  // Runs and reports may be too large to hold: these actions read them as streams.
+  // Runs and reports may be too large for memory: these actions read them as streams.
   export: BELOW_ACTIONS,
   usage: [...BELOW_ACTIONS, "d3-dsv"],
   runner: ["@actions", "zod", "inputs", "report"],
@@ -22,9 +22,9 @@ const MAY_IMPORT: Record<string, string[]> = {
   emulator: ["zod", "contract", "hono", "@hono", "hyparquet-writer", "@aws-sdk"],
 };
 const ACTIONS = ["deploy", "create", "delete", "export", "usage"];
-/** Creates what is missing, and hands what exists to the other action's story. */
-const JOINS = { path: "src/actions/create/action.ts", story: "deploy" };
-/** Beside types, the runner takes these alone of the rooms below it, which know the services. */
+/** The only action that imports another one. */
+const JOINS = { path: "src/actions/create/action.ts", action: "deploy" };
+/** Besides types, the runner may import only these files of the modules below it. */
 const RUNNER_MAY_RUN = [
   "src/report/conclusion.ts",
   "src/report/outcomes.ts",
@@ -57,40 +57,40 @@ function importsOf(path: string, text: string): Import[] {
   });
 }
 
-/** `actions` and `service` hold rooms; the emulator is a building of its own. */
-const roomOf = (path: string) =>
+/** `actions` and `service` contain modules; the emulator is a module. */
+const moduleOf = (path: string) =>
   path.replace(/^src\/(actions\/|service\/)?/, "").split(/\/|\.ts$/)[0] ?? "";
 
 function forbidden(path: string, text: string): string[] {
-  const room = roomOf(path);
-  const allowed = [room, ...(MAY_IMPORT[room] ?? [])];
-  if (ACTIONS.includes(room) && /\/(action|post)\.ts$/.test(path)) allowed.push("runner");
-  if (path === JOINS.path) allowed.push(JOINS.story);
+  const module = moduleOf(path);
+  const allowed = [module, ...(MAY_IMPORT[module] ?? [])];
+  if (ACTIONS.includes(module) && /\/(action|post)\.ts$/.test(path)) allowed.push("runner");
+  if (path === JOINS.path) allowed.push(JOINS.action);
   return importsOf(path, text)
     .filter(({ target, isType }) => {
-      const isBelow = room === "runner" && ["report", "inputs"].includes(roomOf(target));
+      const isBelow = module === "runner" && ["report", "inputs"].includes(moduleOf(target));
       if (isBelow && !isType && !RUNNER_MAY_RUN.includes(target)) return true;
-      return !allowed.includes(roomOf(target));
+      return !allowed.includes(moduleOf(target));
     })
-    .map(({ target }) => roomOf(target));
+    .map(({ target }) => moduleOf(target));
 }
 
-/** The first circle of imports that is found, types included. */
-function circleIn(files: ReadonlyMap<string, string>): string[] {
+/** The first import cycle, including types. */
+function cycleIn(files: ReadonlyMap<string, string>): string[] {
   const done = new Set<string>();
   const visit = (path: string, trail: readonly string[]): string[] => {
     if (trail.includes(path)) return [...trail.slice(trail.indexOf(path)), path];
     if (done.has(path)) return [];
     for (const { target } of importsOf(path, files.get(path) ?? "")) {
-      const circle = files.has(target) ? visit(target, [...trail, path]) : [];
-      if (circle.length > 0) return circle;
+      const cycle = files.has(target) ? visit(target, [...trail, path]) : [];
+      if (cycle.length > 0) return cycle;
     }
     done.add(path);
     return [];
   };
   for (const path of files.keys()) {
-    const circle = visit(path, []);
-    if (circle.length > 0) return circle;
+    const cycle = visit(path, []);
+    if (cycle.length > 0) return cycle;
   }
   return [];
 }
@@ -111,18 +111,21 @@ const sources = new Map(
 
 describe("the import table", () => {
   it.each([...sources])("holds for %s", (path, text) => {
-    expect(Object.keys(MAY_IMPORT)).toContain(roomOf(path));
+    expect(Object.keys(MAY_IMPORT)).toContain(moduleOf(path));
     expect(forbidden(path, text)).toEqual([]);
   });
 
   it("is the one in ARCHITECTURE.md", () => {
     const text = readFileSync("ARCHITECTURE.md", "utf8");
     const rows = [...text.matchAll(/^\| `(\w+)` +\| .+? \| (.+?) +\|$/gm)];
-    const documented = rows.map(([, room = "", names = ""]) => {
+    const documented = rows.map(([, module = "", names = ""]) => {
       const first = names.split(", ").map((name) => name.split("/")[0]);
-      return [room, [...new Set(first)].sort()] as const;
+      return [module, [...new Set(first)].sort()] as const;
     });
-    const enforced = Object.entries(MAY_IMPORT).map(([room, names]) => [room, names.toSorted()]);
+    const enforced = Object.entries(MAY_IMPORT).map(([module, names]) => [
+      module,
+      names.toSorted(),
+    ]);
     expect(Object.fromEntries(documented)).toEqual(Object.fromEntries(enforced));
   });
 
@@ -152,23 +155,23 @@ describe("the import table", () => {
 });
 
 describe("the imports", () => {
-  it("go in no circle, types included", () => {
-    expect(circleIn(sources)).toEqual([]);
+  it("have no cycles, including types", () => {
+    expect(cycleIn(sources)).toEqual([]);
   });
 
-  it("would be seen to go in a circle", () => {
+  it("are checked for cycles", () => {
     const files = new Map([
       ["src/a.ts", 'import { b } from "./b.ts";'],
       ["src/b.ts", 'import type { C } from "./c.ts";'],
       ["src/c.ts", 'const b = await import("./b.ts");'],
     ]);
-    expect(circleIn(files)).toEqual(["src/b.ts", "src/c.ts", "src/b.ts"]);
+    expect(cycleIn(files)).toEqual(["src/b.ts", "src/c.ts", "src/b.ts"]);
   });
 });
 
-describe("what a deploy loads before its first read is on its way", () => {
+describe("the code that a deploy loads before its first read", () => {
   it.each(["src/main.ts", "src/actions/deploy/action.ts", "src/actions/deploy/start.ts"])(
-    "has no operation: %s",
+    "contains no operation: %s",
     (path) => {
       const loaded = [...loadedWith(path)];
       expect(loaded.filter((one) => one === "src/service/contract/operation.ts")).toEqual([]);
@@ -176,7 +179,7 @@ describe("what a deploy loads before its first read is on its way", () => {
     },
   );
 
-  it.each(["deploy", "create", "delete"])("has nothing of GitHub's API: %s", (action) => {
+  it.each(["deploy", "create", "delete"])("contains nothing of GitHub's API: %s", (action) => {
     const loaded = [...loadedWith(`src/actions/${action}/action.ts`)];
     const ofGithub = loaded.filter((one) => one.startsWith("src/runner/github/"));
     expect(ofGithub).toEqual([]);
@@ -185,13 +188,13 @@ describe("what a deploy loads before its first read is on its way", () => {
 
 const SAYS_NOTHING = /\/(utils?|helpers?|common|misc|types|constants|lib|index)(\.ts|\/)/;
 
-describe("the rooms", () => {
-  it("have no file or folder whose name says nothing", () => {
+describe("the modules", () => {
+  it("have no file or folder with a meaningless name", () => {
     expect([...sources.keys()].filter((path) => SAYS_NOTHING.test(path))).toEqual([]);
   });
 });
 
-/** Of each line that is not a comment, what is left without its texts and patterns. */
+/** Each line that is not a comment, without its strings and patterns. */
 function withoutLiterals(text: string): string[] {
   const blank = (literal: string) => literal.replace(/[^\n]/g, "");
   const lines = text.split("\n");
@@ -205,7 +208,7 @@ function withoutLiterals(text: string): string[] {
 const isComment = (line: string) => /^\s*(\/\/|\/?\*)/.test(line);
 
 describe("the files", () => {
-  it("have lines of at most 100 columns, but for texts and patterns that cannot be broken", () => {
+  it("have lines of at most 100 columns, except texts and patterns", () => {
     const wide = [...sources].flatMap(([path, text]) =>
       withoutLiterals(text)
         .filter((line) => line.length > MAX_COLUMNS)

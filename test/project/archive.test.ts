@@ -22,7 +22,7 @@ describe("the archive that a job downloads", () => {
     expect(held.length).toBeLessThan(MAX_FILES);
   });
 
-  it("has what a job or a reader needs, and nothing to build or test it", () => {
+  it("contains what a job or a reader needs, and nothing for builds or tests", () => {
     const top = [...new Set(held.map((path) => path.split("/")[0]))];
     expect(top.sort()).toEqual([
       ...[".gitattributes", ".github", ".gitignore"],
@@ -31,12 +31,12 @@ describe("the archive that a job downloads", () => {
       ...["docs", "examples", "export", "package.json", "usage"],
     ]);
     const ofGithub = held.filter((path) => path.startsWith(".github/"));
-    // Who rates a repository looks for them.
+    // Tools that rate repositories look for them.
     expect(ofGithub.filter((path) => !path.startsWith(".github/workflows/"))).toEqual([]);
     expect(ofGithub.length).toBeGreaterThan(0);
   });
 
-  it("has every file of dist, README and manifest, as they are here", () => {
+  it("contains every file of dist, README and manifest unchanged", () => {
     const texts = execFileSync("git", ["ls-files", "dist", "*README.md", "*action.yml"], {
       encoding: "utf8",
     });

@@ -15,7 +15,7 @@ const { scripts, ...packages } = z
   })
   .parse(JSON.parse(readFileSync("package.json", "utf8")));
 
-/** npm's own, and what they run. */
+/** npm's own commands, and what they run. */
 const BUILT_IN: Record<string, string> = { start: "start", test: "test", cit: "test", ci: "test" };
 
 function scriptsIn(text: string): string[] {
@@ -40,14 +40,14 @@ function pathsIn(text: string): string[] {
 
 const sources = globSync("{src,emulator}/**/*.ts").map((path) => path.replaceAll("\\", "/"));
 
-/** At the path itself, or in a room of the sources. */
+/** At the path itself, or in a module of the sources. */
 const isThere = (path: string) =>
-  // A file of users, and what a command makes.
+  // A file of users, and generated files.
   ["coverage/", "langgraph.json"].includes(path) ||
   [path, join("src", path)].some((at) => existsSync(at)) ||
   sources.some((source) => `${source}\n`.includes(`/${path}${path.endsWith("/") ? "" : "\n"}`));
 
-it("npm start and npm run step hold nothing that Node 22 cannot read", () => {
+it("npm start and npm run step run on Node 22", () => {
   for (const path of globSync("scripts/demo/*.ts"))
     expect(readFileSync(path, "utf8"), path).not.toMatch(/^\s*await using /m);
 });
@@ -65,11 +65,11 @@ describe.each(documents)("$path", ({ text }) => {
 describe("ARCHITECTURE.md", () => {
   it("explains every dependency", () => {
     const [, table = ""] = readFileSync("ARCHITECTURE.md", "utf8").split("## Dependencies");
-    const told = [...table.matchAll(/^\| (.+?) +\|/gm)].flatMap(([, names = ""]) =>
+    const explained = [...table.matchAll(/^\| (.+?) +\|/gm)].flatMap(([, names = ""]) =>
       names.split(", "),
     );
     const installed = Object.values(packages).flatMap((names) => Object.keys(names));
-    expect(told.filter((name) => name !== "package" && !/^-+$/.test(name)).sort()).toEqual(
+    expect(explained.filter((name) => name !== "package" && !/^-+$/.test(name)).sort()).toEqual(
       installed.sort(),
     );
   });
@@ -105,13 +105,13 @@ describe("scripts/needs.js", () => {
       /^$/,
       /^Node v\S+ cannot run this: install Node 24, or 22.18 or newer.$/,
     ],
-  ])("lets only a Node start that runs TypeScript: %j", (flags, stdout, stderr) => {
+  ])("requires a Node that runs TypeScript: %j", (flags, stdout, stderr) => {
     const run = spawnSync(process.execPath, [...flags, ...NEEDS], { encoding: "utf8" });
     expect(run.stdout.trim()).toMatch(stdout);
     expect(run.stderr.trim()).toMatch(stderr);
   });
 
-  it("is in front of what a newcomer runs", () => {
+  it("runs before the commands for newcomers", () => {
     for (const name of ["start", "step", "emulator", "conformance"])
       expect(scripts[name]).toMatch(/^node --import .\/scripts\/needs.js /);
   });

@@ -4,7 +4,7 @@ import { openapiOf } from "../../emulator/server/openapi.ts";
 import { OPERATIONS } from "../../emulator/server/operations.ts";
 
 const sources = globSync("{src,emulator}/**/*.ts").map((path) => {
-  // A comment may be broken anywhere.
+  // A comment may be wrapped anywhere.
   const text = readFileSync(path, "utf8")
     .replace(/\n\s*(\*|\/\/)/g, " ")
     .replace(/\s+/g, " ");
@@ -23,7 +23,7 @@ const namedIn = (text: string) => [
   ...[...text.matchAll(/\brow: "([a-z-]+)"/g)].flatMap(([, name = ""]) => name),
 ];
 
-/** What goes beyond the contract in the descriptions, as JSON, with its row. */
+/** Parts of the descriptions beyond the contract, as JSON, with their row. */
 const marked: [what: string, row: string | undefined][] = [];
 JSON.stringify(openapiOf(OPERATIONS, { url: "https://platform.example.com" }), (_, value) => {
   const { "x-in-contract": inContract, "x-row": row } = Object(value);
@@ -32,24 +32,24 @@ JSON.stringify(openapiOf(OPERATIONS, { url: "https://platform.example.com" }), (
 });
 
 describe("docs/design/contract/README.md", () => {
-  it("says of each fact where it comes from", () => {
+  it("names the origin of each fact", () => {
     expect(rows.length).toBeGreaterThan(60);
     const origins = rows.map(([, , from]) => from);
     expect(new Set(origins)).toEqual(new Set(["documented", "seen", "assumed"]));
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });
 
-  it.each(sources)("has the rows that $path names", ({ text }) => {
+  it.each(sources)("has the rows that $path refers to", ({ text }) => {
     expect(namedIn(text).filter((name) => !names.includes(name))).toEqual([]);
     expect(text.includes("Not in the contract")).toBe(false);
   });
 
-  it("has the rows of all that the descriptions mark", () => {
+  it("has the rows that the schemas refer to", () => {
     expect(marked.length).toBeGreaterThan(100);
     expect(marked.filter(([, row]) => row === undefined || !names.includes(row))).toEqual([]);
   });
 
-  it("has no row that no source names", () => {
+  it("has no unused row", () => {
     const named = [
       ...sources.flatMap(({ text }) => namedIn(text)),
       ...marked.flatMap(([, row]) => row ?? []),

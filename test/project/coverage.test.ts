@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 
 const MARK = /\b(v8|c8|istanbul|node:coverage) (ignore|disable)/;
 
-describe("the measure of coverage", () => {
-  it("does not count marks in the sources that exclude code", () => {
+describe("coverage", () => {
+  it("is not reduced by exclusion comments", () => {
     const sources = globSync("{src,emulator}/**/*.ts");
     expect(sources.length).toBeGreaterThan(50);
     expect(sources.filter((path) => MARK.test(readFileSync(path, "utf8")))).toEqual([]);

@@ -37,7 +37,7 @@ describe("package.json", () => {
     ).toEqual([]);
   });
 
-  it("runs nothing when it is installed", () => {
+  it("has no install script", () => {
     const hooks = Object.keys(manifest.scripts).filter((name) =>
       /^(pre|post)|^(install|prepare)$/.test(name),
     );
@@ -45,7 +45,7 @@ describe("package.json", () => {
   });
 });
 
-/** Runs npm as somebody who has configured nothing. On Windows it is a script: that needs a shell. */
+/** Runs npm without any configuration. On Windows it is a script, which needs a shell. */
 function npm(cwd: string, ...args: string[]) {
   const nobody = ["--userconfig", "no-user/npmrc", "--globalconfig", "no-machine/npmrc"];
   const env = { PATH: process.env.PATH };
@@ -53,7 +53,7 @@ function npm(cwd: string, ...args: string[]) {
 }
 
 describe(".npmrc", () => {
-  it.skipIf(process.platform === "win32")("spares an older Node the warnings of npm", () => {
+  it.skipIf(process.platform === "win32")("silences npm's warnings on an older Node", () => {
     const folder = mkdtempSync(join(tmpdir(), "npmrc-"));
     try {
       const project = { name: "newer", version: "1.0.0", engines: { node: ">=99" } };
@@ -69,18 +69,18 @@ describe(".npmrc", () => {
 });
 
 describe("package-lock.json", () => {
-  it("holds the digest of every package, and no address", () => {
+  it("contains the digest of every package, and no URL", () => {
     expect(locked.length).toBeGreaterThan(100);
     expect(locked.filter(([, { integrity }]) => !integrity?.startsWith("sha512-"))).toEqual([]);
     expect(locked.filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
   });
 
-  it.skipIf(process.platform === "win32")("gets no address from npm, whoever runs it", () => {
+  it.skipIf(process.platform === "win32")("gets no URL from npm", () => {
     const { stdout } = npm(".", "config", "get", "omit-lockfile-registry-resolved");
     expect(stdout.trim()).toBe("true");
   });
 
-  it("has no package that runs a script when it is installed", () => {
+  it("has no package with an install script", () => {
     expect(locked.filter(([, { hasInstallScript }]) => hasInstallScript)).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import { bundle, CHANGED } from "../../scripts/bundle.ts";
 import { released } from "../harness/archive.ts";
 
 describe("a build", () => {
-  it("fails if a file is not there, such as one that a package has renamed", async () => {
+  it("fails if a patched file is missing", async () => {
     const folder = mkdtempSync(join(tmpdir(), "missing-"));
     try {
       const entry = join(folder, "entry.js");
@@ -21,7 +21,7 @@ describe("a build", () => {
   });
 });
 
-/** The packages that are bundled, as far as the lockfile tells: name and version. */
+/** The bundled packages by name and version, according to the lockfile. */
 function productionPackages(): { name: string; version: string }[] {
   const Lock = z.object({
     packages: z.record(
@@ -66,7 +66,7 @@ describe("the bill of materials", () => {
     );
   });
 
-  it("says which of them are not bundled as they were published", () => {
+  it("marks modified packages", () => {
     const changed = bill().components.filter(({ pedigree }) => pedigree !== undefined);
     expect(changed.map(({ name, pedigree }) => [name, pedigree?.notes])).toEqual(
       Object.entries(CHANGED).sort(),
@@ -110,7 +110,7 @@ describe("a bundle", () => {
     expect(text).toContain("class EnvHttpProxyAgent");
     expect(builtins).toContain("http");
     expect(builtins).not.toContain("http2");
-    // What undici's index would load as well.
+    // What undici's index would also load.
     expect(text).not.toMatch(/class (MockAgent|SqliteCacheStore|WebSocket|EventSource)/);
   });
 
@@ -119,16 +119,19 @@ describe("a bundle", () => {
     ["create", "orchestrator_memory_limit_mb"],
     ["delete", "orchestrator_memory_limit_mb"],
     ["export", "/api/v1/bulk-exports/{"],
-  ] as const)("refuses an input of %s without the service's schemas", async (action, word) => {
-    const has = (path: string) => readFileSync(path, "utf8").includes(word);
-    const inputs = { ...inputsOf("http://127.0.0.1:1")[action], api_key: "" };
-    const { files } = await loadedBy(released(`dist/${action}/index.js`), inputVariables(inputs));
-    expect(files.length).toBeGreaterThan(2);
-    expect(files.filter(has)).toEqual([]);
-    expect(globSync(released("dist/*.js")).some(has)).toBe(true);
-  });
+  ] as const)(
+    "refuses an invalid input of %s without loading the service's schemas",
+    async (action, word) => {
+      const has = (path: string) => readFileSync(path, "utf8").includes(word);
+      const inputs = { ...inputsOf("http://127.0.0.1:1")[action], api_key: "" };
+      const { files } = await loadedBy(released(`dist/${action}/index.js`), inputVariables(inputs));
+      expect(files.length).toBeGreaterThan(2);
+      expect(files.filter(has)).toEqual([]);
+      expect(globSync(released("dist/*.js")).some(has)).toBe(true);
+    },
+  );
 
-  it("has its modules in parentheses, so that each is compiled once", () => {
+  it("wraps its modules in parentheses, so that each is compiled once", () => {
     const text = globSync(released("dist/*.js"))
       .map((path) => readFileSync(path, "utf8"))
       .join("\n");

@@ -13,16 +13,20 @@ describe("the generated documents", () => {
     expect(readFileSync(file.path, "utf8")).toBe(file.text);
   });
 
-  it.each(ACTIONS)("describe every input of $room once, with an anchor", ({ folder, action }) => {
-    const docs = inputDocs(action.inputs);
-    expect(docs.filter(({ description }) => description === "")).toEqual([]);
-    const pages = [join(folder, "README.md"), ...(folder === "." ? ["docs/inputs.md"] : [])];
-    const text = pages.map((path) => readFileSync(path, "utf8")).join();
-    const rowsOf = (name: string) => text.split(`\n| <a id="${name}"></a>\`${name}\` |`).length - 1;
-    expect(docs.filter(({ name }) => rowsOf(name) !== 1)).toEqual([]);
-  });
+  it.each(ACTIONS)(
+    "describe each input of $actionName once, with an anchor",
+    ({ folder, action }) => {
+      const docs = inputDocs(action.inputs);
+      expect(docs.filter(({ description }) => description === "")).toEqual([]);
+      const pages = [join(folder, "README.md"), ...(folder === "." ? ["docs/inputs.md"] : [])];
+      const text = pages.map((path) => readFileSync(path, "utf8")).join();
+      const rowsOf = (name: string) =>
+        text.split(`\n| <a id="${name}"></a>\`${name}\` |`).length - 1;
+      expect(docs.filter(({ name }) => rowsOf(name) !== 1)).toEqual([]);
+    },
+  );
 
-  it("hold an example of every field of a resource spec that its schema takes", () => {
+  it("contain a valid example of every field of a resource spec", () => {
     for (const [name, schema] of Object.entries(ResourceSpec.shape)) {
       const { examples } = z.globalRegistry.get(schema) ?? {};
       if (UNUSED_RESOURCE_FIELDS.includes(name)) continue;
@@ -30,7 +34,7 @@ describe("the generated documents", () => {
     }
   });
 
-  it("have no expression in a description, which the runner would refuse", () => {
+  it("have no expression in a description", () => {
     const texts = ACTIONS.flatMap(({ action }) => [
       ...inputDocs(action.inputs).map(({ description }) => description),
       ...Object.values(action.outputs),
@@ -40,7 +44,7 @@ describe("the generated documents", () => {
 });
 
 describe("docs/waiting.md", () => {
-  it("has the statuses of a usual rollout", () => {
+  it("lists the statuses of a typical rollout", () => {
     const text = readFileSync("docs/waiting.md", "utf8");
     for (const source of Source.options) {
       const statuses = DEFAULT_SCRIPTS[source].map(({ status }) => `\`${status}\``).join(", ");

@@ -22,7 +22,7 @@ const BY_NAME = { deployment_id: "", deployment_name: "agent" };
 const DAY = { start_time: "2026-01-01T00:00:00Z", end_time: "2026-01-02T00:00:00Z" };
 
 const PAGES = ["docs/waiting.md", "export/README.md", "usage/README.md"];
-/** How many requests a step sent, by its row in one of these pages. */
+/** The number of requests of a step, by its row in these pages. */
 const COUNTS: Record<string, () => Promise<number>> = {
   "a deploy, whose rollout takes 4 minutes": async () =>
     (await deployInVirtualTime({ script, inputs: BY_NAME })).requests.length,
@@ -67,13 +67,10 @@ describe("the limits of requests", () => {
   const rows = [...text.matchAll(/^\| (.+) \| (\d+) \|$/gm)];
   const atMost = new Map(rows.map(([, step = "", count]) => [step, Number(count)]));
 
-  it.each(Object.entries(COUNTS))(
-    "says how many requests are enough for %s",
-    async (step, count) => {
-      const counted = await count();
-      const most = atMost.get(step) ?? 0;
-      expect(counted).toBeGreaterThan(most / 3);
-      expect(counted).toBeLessThanOrEqual(most);
-    },
-  );
+  it.each(Object.entries(COUNTS))("states the number of requests for %s", async (step, count) => {
+    const counted = await count();
+    const most = atMost.get(step) ?? 0;
+    expect(counted).toBeGreaterThan(most / 3);
+    expect(counted).toBeLessThanOrEqual(most);
+  });
 });

@@ -6,7 +6,7 @@ import { documents } from "./documents.ts";
 const withoutCode = (text: string) =>
   text.replace(/^```[\s\S]*?^```/gm, "").replace(/`[^`]*`/g, "`");
 
-/** Where links, pictures and sources of pictures lead, unless that is another host. */
+/** Targets of links, pictures and their sources, except on other hosts. */
 function targetsIn(text: string): string[] {
   const links = [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)|\b(?:src|srcset|href)="([^"]+)"/g)];
   return links
@@ -14,7 +14,7 @@ function targetsIn(text: string): string[] {
     .filter((target) => !target.startsWith("https://"));
 }
 
-/** Those of a table, and those that GitHub makes of headings. */
+/** Anchors of tables, and those that GitHub derives from headings. */
 function anchorsIn(text: string): string[] {
   const headings = [...text.replace(/^```[\s\S]*?^```/gm, "").matchAll(/^#+ (.+)$/gm)];
   const written = [...text.matchAll(/<a id="(\w+)">/g)].map(([, id = ""]) => id);
@@ -38,15 +38,15 @@ function brokenLinks(path: string, text: string): string[] {
 }
 
 describe("the links of the documents", () => {
-  it("are there", () => {
+  it("exist", () => {
     expect(documents.flatMap(({ text }) => targetsIn(text)).length).toBeGreaterThan(60);
   });
 
-  it.each(documents)("lead to files and headings that exist: $path", ({ path, text }) => {
+  it.each(documents)("lead to existing files and headings: $path", ({ path, text }) => {
     expect(brokenLinks(path, text)).toEqual([]);
   });
 
-  it("would be found out", () => {
+  it("detects problems", () => {
     const text = `# A \`b/\` heading, twice
 [a](absent.md) [b](../README.md#absent) ![c](absent.png) <img src="gone.png"> [d](#absent)
 [good](../README.md#quick-start) [good](#a-b-heading-twice) [good](https://i.example) \`[code](x)\``;
@@ -64,7 +64,7 @@ const files = globSync("**", {
   exclude: ["**/node_modules", "coverage", "dist", ".git"],
 }).map((path) => `/${path.replaceAll("\\", "/")}`);
 
-/** Paths in code of a text, which may begin in any folder. */
+/** Paths in the code of a text, relative to any folder. */
 const pathsIn = (text: string) =>
   [...text.matchAll(/`((?:[\w.*-]+\/)+[\w.*-]*)`/g)].map(([, path = ""]) => path);
 

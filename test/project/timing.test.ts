@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { LIMITS } from "../../src/service/client/limits.ts";
 
 const MODULES = "src/{service/client,report,actions}/**/*.ts";
-/** Numbers of the log and of charts, which limit no request. */
+/** Numbers of the log and of charts that limit no request. */
 const NOT_TIMING = /outage-log\.ts$|rollout\/(watch\.ts|timing\/)|report\/log\//;
 
 const NUMBER =
   /const (?:\w+_)?(?:MS|READS|SENDS|ATTEMPTS|PAGES?|INTERVAL|PACE|TIMES)\b.*= ?[[{]?.*\d.*/g;
-/** Units, limits of the contract, and what charts and forecasts leave out. */
+/** Units, limits of the contract, and thresholds of charts and forecasts. */
 const OTHER =
   /const (?:(?:DAY|HOUR|SECOND|SLIVER|LATEST|MIN|MAX_DAILY)_MS|\w+ = .*\w_LIMITS\.|DAYS?_MS)/;
 
@@ -19,11 +19,11 @@ const sources = globSync(MODULES).map((path) => ({
 const all = globSync("src/**/*.ts").map((path) => readFileSync(path, "utf8"));
 
 describe("the table of limits", () => {
-  it.each(Object.keys(LIMITS))("has no rule that nothing follows: %s", (name) => {
+  it.each(Object.keys(LIMITS))("has no unused row: %s", (name) => {
     expect(all.filter((text) => text.includes(`LIMITS.${name}`))).not.toEqual([]);
   });
 
-  it("has every number by which a step waits, reads again or gives up", () => {
+  it("contains every timeout, retry limit and polling interval", () => {
     const elsewhere = sources
       .filter(({ path }) => !path.endsWith("/limits.ts") && !NOT_TIMING.test(path))
       .flatMap(({ path, text }) =>

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-/** What an action prints, as docs/troubleshooting.md quotes it: … stands for what differs. */
+/** Output of an action as docs/troubleshooting.md quotes it: … stands for variable parts. */
 const messages = [
   ...readFileSync("docs/troubleshooting.md", "utf8").matchAll(/^\| `([^`]+)`/gm),
 ].map(([, message = ""]) => message);
@@ -17,7 +17,7 @@ describe("docs/troubleshooting.md", () => {
     expect(isPrinted("was never printed … by anybody")).toBe(false);
   });
 
-  it("quotes them as src prints them: otherwise correct their rows in that page", () => {
+  it("quotes messages of src: otherwise correct the page", () => {
     expect(messages.filter((message) => !isPrinted(message))).toEqual([]);
   });
 });

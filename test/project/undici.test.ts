@@ -10,8 +10,8 @@ const textOf = (path: string) => readFileSync(load.resolve(`undici/${path}`), "u
 
 const remedy = "see its index.js, and change scripts/bundle.ts";
 
-describe("what the build knows of undici's own files", () => {
-  it.each(Object.entries(UNDICI))("%s is where it says", (name, path) => {
+describe("the build's assumptions about undici", () => {
+  it.each(Object.entries(UNDICI))("%s is at the expected path", (name, path) => {
     const moved = `undici ${version} has ${name} no longer in ${path}: ${remedy}`;
     expect(() => load.resolve(`undici/${path}`), moved).not.toThrow();
     expect(load(`undici/${path}`), moved).toBe(undici.Dispatcher.prototype[name] ?? undici[name]);

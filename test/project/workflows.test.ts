@@ -45,7 +45,7 @@ function jobFlaws(job: Job): string[] {
   ];
 }
 
-/** What a workflow must not be, by its text. */
+/** Flaws of a workflow, found in its text. */
 function flawsOf(text: string): string[] {
   const workflow = workflowOf(text);
   return [
@@ -62,23 +62,20 @@ function flawsOf(text: string): string[] {
 const workflows = globSync(".github/workflows/*.{yml,yaml}");
 
 describe("every workflow", () => {
-  it.each(workflows)("%s has no known flaw of workflows", (path) => {
+  it.each(workflows)("%s has no known problem", (path) => {
     expect(flawsOf(readFileSync(path, "utf8"))).toEqual([]);
   });
 
-  it.each([...workflows, ...globSync("{,*/}action.yml")])(
-    "%s is as GitHub reads it",
-    async (path) => {
-      // It knows the inputs of our actions by their public names only.
-      const text = readFileSync(path, "utf8").replace(
-        /(uses: )\.((?:\/\w+)?)\/?$/gm,
-        `$1${OURS}$2@v1`,
-      );
-      expect(await findingsOf(text, path)).toEqual([]);
-    },
-  );
+  it.each([...workflows, ...globSync("{,*/}action.yml")])("%s is valid", async (path) => {
+    // The parser knows our actions' inputs only by their public names.
+    const text = readFileSync(path, "utf8").replace(
+      /(uses: )\.((?:\/\w+)?)\/?$/gm,
+      `$1${OURS}$2@v1`,
+    );
+    expect(await findingsOf(text, path)).toEqual([]);
+  });
 
-  it("would be found out", () => {
+  it("detects problems", () => {
     const text = `
 on: [pull_request_target]
 permissions:
@@ -97,7 +94,7 @@ jobs:
     uses: ./.github/workflows/other.yml
     secrets: inherit
 `;
-    // Each flaw that has a name here.
+    // Each named flaw.
     expect(new Set(flawsOf(text)).size).toBe(18);
   });
 });
@@ -114,11 +111,11 @@ it("the end-to-end workflow uses every action of this commit", () => {
   );
 });
 
-it("the continuous integration checks that every package is signed by its registry", () => {
+it("the continuous integration verifies package signatures", () => {
   expect(scriptsOf("ci")).toContain("npm audit signatures");
 });
 
-it("the long tests run each week and by hand, because the figures of documents rest on them", () => {
+it("the long tests run each week and by hand", () => {
   const { on } = Workflow.parse(parsed("workflows/long-tests"));
   expect(on).toMatchObject({ schedule: [{ cron: expect.any(String) }], workflow_dispatch: null });
   expect(scriptsOf("long-tests")).toEqual(
@@ -138,7 +135,7 @@ describe("dependabot", () => {
 
   it("watches every directory with packages, workflows or examples of workflows", () => {
     expect(updates).toMatchObject([{ directories: ["/"] }, { directories: ["/", "/examples"] }]);
-    // A test beside this one builds in build/.
+    // Another test builds in build/.
     const exclude = ["node_modules", "dist", "build"];
     expect(globSync("**/package.json", { exclude })).toEqual(["package.json"]);
   });

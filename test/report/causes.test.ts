@@ -19,18 +19,15 @@ const TEXTS = new Map(
 
 const kinds = Object.entries<Record<string, Cause>>(CAUSES);
 
-describe.each(kinds)("a cause of an end of a %s", (kind, causes) => {
-  it.each(Object.entries(causes))(
-    "has three texts that name it, and three that do not: %s",
-    (name, cause) => {
-      const { is, isNot } = TEXTS.get(`${kind}: ${name}`) ?? { is: [], isNot: [] };
-      expect([is.length > 2, isNot.length > 2]).toEqual([true, true]);
-      expect([...is, ...isNot].filter((text) => causeIn(causes, text) === cause)).toEqual(is);
-    },
-  );
+describe.each(kinds)("a cause of a failed %s", (kind, causes) => {
+  it.each(Object.entries(causes))("has three matching and three other texts: %s", (name, cause) => {
+    const { is, isNot } = TEXTS.get(`${kind}: ${name}`) ?? { is: [], isNot: [] };
+    expect([is.length > 2, isNot.length > 2]).toEqual([true, true]);
+    expect([...is, ...isNot].filter((text) => causeIn(causes, text) === cause)).toEqual(is);
+  });
 });
 
-it("has no text of a cause that there is not", () => {
+it("has no text for an unknown cause", () => {
   const names = kinds.flatMap(([kind, causes]) =>
     Object.keys(causes).map((name) => `${kind}: ${name}`),
   );

@@ -7,8 +7,8 @@ const left = { outputs: {}, details: [] };
 const end = (more: Partial<Conclusion>) =>
   resultOf(report, { outcome: "failed", headline: "agent: failed", message: "", ...more }, left);
 
-describe("concluded", () => {
-  it("keeps error_message so short that a variable can hold it, and cuts no secret", () => {
+describe("resultOf", () => {
+  it("truncates error_message without cutting a secret", () => {
     const text = `${"word ".repeat(799)}${TOKEN} ${"word ".repeat(40_000)}`;
     const { error_message } = end({ quotes: [{ by: "The platform", text }] }).outputs;
     expect(error_message.length).toBeLessThanOrEqual(4_002);

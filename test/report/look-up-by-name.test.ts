@@ -28,7 +28,7 @@ async function lookUp(name: string, { names, fault, ...options }: LookUp) {
 
 const MANY = Array.from({ length: 250 }, (_, index) => `agent-${index}`);
 
-describe("deploymentNamed", () => {
+describe("findDeployment", () => {
   it.each([
     [["agent-pr-42", "agent-pr-4", "Agent-pr-4", "agent-pr-4 "]],
     [["agent-pr-4", ...MANY.map((name) => `${name}-agent-pr-4`)]],
@@ -36,11 +36,11 @@ describe("deploymentNamed", () => {
     const { named, ids } = await lookUp("agent-pr-4", { names });
     const id = ids[names.indexOf("agent-pr-4")];
     const deployment = { id, name: "agent-pr-4", source: "external_docker", status: "READY" };
-    // Nothing else is kept: secrets are dropped when the answer is read.
+    // Nothing else is kept: secrets are dropped when the reply is parsed.
     expect(named).toEqual({ kind: "one", deployment });
   });
 
-  it("names those that are close where none has the name", async () => {
+  it("returns similar names if none matches", async () => {
     const { why } = await lookUp("support_agents", { names: ["support-agent", "billing"] });
     expect(why).toBe('no deployment is named "support_agents"; close to it is "support-agent"');
     const part = await lookUp("billing", { names: ["billing-of-the-team", "support-agent"] });
@@ -49,14 +49,14 @@ describe("deploymentNamed", () => {
     expect(none.why).toBe('no deployment is named "agent"');
   });
 
-  it("names at most three that are close, each on one line", async () => {
+  it("returns at most three similar names, each on one line", async () => {
     const { named } = await lookUp("agent", { names: MANY });
     expect("close" in named && named.close).toHaveLength(3);
     const { why } = await lookUp("agent", { names: ["agent\n::error::x"] });
     expect(why).toContain('"agent\\n::error::x"');
   });
 
-  it("shows the ids of several of the name", async () => {
+  it("shows the ids if the name is not unique", async () => {
     const { named, why, ids } = await lookUp("agent", { names: ["agent", "agent", "other"] });
     expect(named.kind).toBe("several");
     expect(why).toMatch(/^2 deployments are named "agent": they are /);
@@ -70,7 +70,7 @@ describe("deploymentNamed", () => {
     await expect(looked).rejects.toMatchObject({ status, detail: "no", operation });
   });
 
-  it("reads a page again that was not answered", async () => {
+  it("retries a page", async () => {
     const fault = { kind: "reset" } as const;
     const { named } = await lookUp("agent", { names: ["agent"], fault });
     expect(named.kind).toBe("one");
@@ -84,7 +84,7 @@ const entry = (name: string, index: number, status = "READY") => ({
   status,
 });
 
-/** What `deploymentNamed` finds where the service answers each page so. */
+/** The result of `findDeployment` if the service responds so to each page. */
 async function among(answer: (offset: number, limit: number) => object, name = "agent") {
   let requests = 0;
   const server = createServer((request, response) => {
@@ -118,7 +118,7 @@ describe("a service whose list", () => {
     expect(await among(answer)).toMatchObject({ kind: "one", deployment: { name: "agent" } });
   });
 
-  it("has others that cannot be read shows those that can", async () => {
+  it("has unreadable entries returns the others", async () => {
     const others = [null, { ...entry("other", 1), status: 7 }, { name: "agent" }];
     const resources = [...others, entry("agent", 2)];
     expect(await among(() => ({ resources }))).toMatchObject({ kind: "one" });
@@ -129,11 +129,11 @@ describe("a service whose list", () => {
     );
   });
 
-  it("knows no offset is read twice at most", async () => {
+  it("ignores the offset is read twice at most", async () => {
     expect(await among(() => ({ resources: all }), "none")).toMatchObject({ requests: 4 });
   });
 
-  it("has no end is given up", async () => {
+  it("never ends is given up", async () => {
     const endless = (at: number) => ({ resources: [entry("other", at)], offset: at + 1 });
     await expect(among(endless)).rejects.toThrow("the list does not end");
   });

@@ -15,7 +15,7 @@ describe("wrongInputs", () => {
     expect(words).toEqual({ headline, message, problems });
   });
 
-  it("names what the step is about below it, unless the problem does, and above several", () => {
+  it("names the subject unless the problem does", () => {
     const problem = { input: "a", what: "is wrong" };
     const of = (...problems: Problem[]) => wrongInputs(problems, "agent", "Nothing was sent.");
     expect(of(problem).message).toBe("Nothing was sent for agent.");

@@ -4,7 +4,7 @@ import { adviceOnFailure, adviceOnUnreachable } from "../../src/report/unanswere
 import { UnreachableError } from "../../src/service/client/errors.ts";
 import { transportError } from "../../src/service/client/http/transport-error.ts";
 
-describe("adviceOnSilence", () => {
+describe("adviceOnUnreachable", () => {
   it.each([
     ["CERT_HAS_EXPIRED", false, /^Renew the server's certificate, .* the clock of this runner\.$/],
     [
@@ -25,7 +25,7 @@ describe("adviceOnSilence", () => {
     ["UND_ERR_HEADERS_TIMEOUT", true, /^Raise request_timeout if the server is slow; .* down\.$/],
     ["ECONNREFUSED", false, /^Check the host and port of base_url, .* the service is down\.$/],
     ["UND_ERR_PRX_CONN", false, /^Check HTTPS_PROXY, /],
-  ])("knows what to do about %s", (code, sent, advice) => {
+  ])("has advice about %s", (code, sent, advice) => {
     const error = transportError("GET x", Object.assign(new Error("any"), { code }), sent);
     expect(error).toBeInstanceOf(UnreachableError);
     expect(plainText(adviceOnUnreachable(error, "base_url", "the service is down"))).toMatch(
@@ -34,14 +34,14 @@ describe("adviceOnSilence", () => {
   });
 });
 
-describe("adviceOnNoAnswer", () => {
+describe("adviceOnFailure", () => {
   it.each([
     ["ERR_SSL_WRONG_VERSION_NUMBER", /^Check HTTPS_PROXY and the port of base_url: [^.]*\.$/],
     [
       "HPE_INVALID_CONSTANT",
       /^Check HTTPS_PROXY, which may not lead to a proxy\. Correct base_url/,
     ],
-  ])("thinks of the proxy first if %s may be its fault", (code, advice) => {
+  ])("mentions the proxy first for %s", (code, advice) => {
     vi.stubEnv("HTTPS_PROXY", "https://proxy.example:3128");
     const error = transportError("GET x", Object.assign(new Error("any"), { code }), false);
     expect(adviceOnFailure(error, "control plane")).toMatch(advice);

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => emulator.close());
 
-/** Runs a command with these variables and no others, as `env -i` would. */
+/** Runs a command with only these variables, like `env -i`. */
 async function run(command: string, args: string[], variables: Record<string, string>) {
   const child = spawn(command, args, {
     cwd,
@@ -48,7 +48,7 @@ const deploy = (variables: Record<string, string>) =>
   run(process.execPath, [released("dist/deploy/index.js")], variables);
 
 describe("what a bundle prints with an empty environment", () => {
-  it("holds neither a command nor the key, and the exit code tells the end", async () => {
+  it("contains neither commands nor the key, and sets the exit code", async () => {
     const secrets = { INPUT_SECRETS: "TOKEN=canary-of-a-secret\nLEVEL=info" };
     const { printed, exitCode } = await deploy({ ...secrets, INPUT_WAIT: "false" });
     expect(printed).toMatch(/^▸ Plan: 2 changes, a new revision\n {6}\+ secret TOKEN {2}set$/m);
@@ -65,7 +65,7 @@ describe("what a bundle prints with an empty environment", () => {
     expect(printed.split("\n").filter((line) => line.includes("comment_on_pr"))).toEqual([warning]);
   });
 
-  it("is not all: files that are named get outputs and summary", async () => {
+  it("is written to the files for outputs and summary, too", async () => {
     const [output, summary] = [join(cwd, "one.env"), join(cwd, "summary.md")];
     const files = { GITHUB_OUTPUT: output, GITHUB_STEP_SUMMARY: summary };
     const image = { INPUT_IMAGE_URI: `agent:${KEY}`, INPUT_WAIT: "false" };

@@ -63,7 +63,7 @@ describe("diagramsOf", () => {
     expect(lines.at(-1)).toBe(`  \u2060DEPLOYING :0, ${end}`);
   });
 
-  it("draws no grid through labels, and each look in the colour that GitHub gives it", () => {
+  it("uses GitHub's colours, and no grid through labels", () => {
     const head = gantt({ label: "x", startMs: 0, endMs: 9_000 })?.split("\n")[0] ?? "";
     expect(JSON.parse(head.slice("%%{init: ".length, -"}%%".length))).toMatchObject({
       gantt: { gridLineStartPadding: 24 + 50 + 5 },
@@ -75,7 +75,7 @@ describe("diagramsOf", () => {
     });
   });
 
-  it("removes from a label what Mermaid could read as syntax, and shortens it", () => {
+  it("removes Mermaid syntax from a label, and truncates it", () => {
     const text = "a:b;c#d%%e\"f'g<h>`i`{j}[k]|l\\m&n$o\nsection x";
     const line = gantt({ label: text, startMs: 0, endMs: 9_000 })?.split("\n").at(-1);
     expect(line).toBe("  \u2060a∶b c d e f g h i j k l m n o section x :0, 9000");
@@ -85,7 +85,7 @@ describe("diagramsOf", () => {
     expect(gantt({ label: "\u200b\n", startMs: 0, endMs: 9_000 })).toContain("\u2060– :");
   });
 
-  it("makes equal labels distinct, and shows as many as fit", () => {
+  it("makes equal labels unique, and shows as many as fit", () => {
     const axis = bars(...Array.from({ length: 30 }, (_, index) => index + 1))
       ?.split("\n")
       .find((line) => line.includes("x-axis"));
@@ -98,7 +98,7 @@ describe("diagramsOf", () => {
     ]);
   });
 
-  it("gives zero no height, and draws a line that the bars are seen against", () => {
+  it("gives zero no height, and draws a reference line", () => {
     const values = [0, 800].map((value) => ({ label: "2026-07-01", value }));
     const [diagram] = diagramsOf({ bars: { title: "t", unit: "traces", values, line: 1_000 } });
     expect(diagram?.split("\n").slice(-3)).toEqual([
@@ -114,7 +114,7 @@ describe("diagramsOf", () => {
     expect(bars(5e6, 5e7)).toContain("bar [5, 50]");
   });
 
-  it("draws no bar that is alone", () => {
+  it("draws no single bar", () => {
     expect(bars(1)).toBeUndefined();
   });
 });

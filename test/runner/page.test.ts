@@ -22,7 +22,7 @@ describe("render", () => {
     );
   });
 
-  it("leaves no blank line inside a block, after which Markdown would be read", () => {
+  it("leaves no blank line inside an HTML block", () => {
     const text = "a\n\n# heading\n\n![x](https://evil.example)\n\n```";
     const folded = { title: text, blocks: [{ code: text }] };
     const table = { header: [], rows: [[text, [{ code: text }]]] };
@@ -93,7 +93,7 @@ describe("render", () => {
     );
   });
 
-  it("omits blocks that do not fit, with a note", () => {
+  it("omits blocks that exceed the limit, with a note", () => {
     const wide = render(Array.from({ length: 1_000 }, () => ({ text: "x".repeat(1_900) })));
     expect(Buffer.byteLength(wide)).toBeLessThan(1_048_576);
     expect(wide).toContain("does not fit");

@@ -9,12 +9,12 @@ inFolder();
 
 type Texts = Record<string, string>;
 
-/** A step that sets these outputs, and prints these lines. */
+/** A step that sets these outputs and prints these lines. */
 const saying = (lines: string[], inputs: Texts, outputs: Texts = {}, env: Texts = {}) =>
   runSmall(
-    (shell) => {
-      for (const [name, text] of Object.entries(outputs)) shell.output(name, text);
-      for (const line of lines) shell.info(line);
+    (runtime) => {
+      for (const [name, text] of Object.entries(outputs)) runtime.output(name, text);
+      for (const line of lines) runtime.info(line);
       return ended;
     },
     { inputs, env },
@@ -29,7 +29,7 @@ describe("the main step", () => {
     expect(quiet.summary).toBe("");
   });
 
-  it("fails with one annotation, whose message may look like commands", async () => {
+  it("fails with one annotation, even if its message looks like a command", async () => {
     const { exitCode, annotations } = await runSmall(() => failed("a\n::error::b, 100%\n##[x]"));
     expect(exitCode).toBe(1);
     expect(annotations).toEqual([
@@ -37,7 +37,7 @@ describe("the main step", () => {
     ]);
   });
 
-  it("does not start the action with wrong inputs", async () => {
+  it("does not start the action with invalid inputs", async () => {
     const { log, ...result } = await saying(["started"], { count: "many" });
     expect(log).not.toContain("started");
     expect(result).toMatchObject({
@@ -49,7 +49,7 @@ describe("the main step", () => {
     });
   });
 
-  it("says in one form, in log and outputs, where in a file an input is wrong", async () => {
+  it("reports the position in a file in log and outputs", async () => {
     const { outputs, annotations, log, summary } = await runSmall(() => ended, {
       inputs: { count: "placed" },
     });
@@ -70,7 +70,7 @@ describe("the main step", () => {
     expect(summary).toContain("<code>count spec.yml:3</code>");
   });
 
-  it("keeps a secret out of the place of an annotation, which the runner does not mask", async () => {
+  it("redacts the position of an annotation, which the runner does not mask", async () => {
     const { annotations } = await runSmall(
       (_, token) => {
         const problems = [{ input: "a", what: "m", at: { file: `dir/${token}.yml`, line: 1 } }];
@@ -81,8 +81,8 @@ describe("the main step", () => {
     expect(annotations[0]).toMatchObject({ file: "dir/***.yml" });
   });
 
-  it("verifies certificates, whatever the job says, with a notice", async () => {
-    const start = `shell.output("status", String(process.env.NODE_TLS_REJECT_UNAUTHORIZED)); return { outcome: "deployed", outputs: {}, summary: [] };`;
+  it("always verifies certificates, with a notice", async () => {
+    const start = `runtime.output("status", String(process.env.NODE_TLS_REJECT_UNAUTHORIZED)); return { outcome: "deployed", outputs: {}, summary: [] };`;
     const env = { NODE_TLS_REJECT_UNAUTHORIZED: "0" };
     const result = await runAction({ action: action(start), env });
     expect(result.outputs.status).toBe("undefined");
@@ -99,19 +99,19 @@ describe("the main step", () => {
     expect(droppedOutputs).toEqual([]);
   });
 
-  it("does not cut an output that is JSON", async () => {
+  it("does not truncate an output that is JSON", async () => {
     const { outputs } = await saying([], {}, { changes: JSON.stringify(Array(2_000).fill("x")) });
     expect(JSON.parse(outputs.changes ?? "")).toHaveLength(2_000);
   });
 
-  it("folds the lines of a group, but no annotation, and closes the group at the end", async () => {
-    const { log } = await runSmall((shell) => {
-      shell.group("Plan: a");
-      shell.info("a\nb");
-      shell.warning("c");
-      shell.info("d");
-      shell.group("Plan: e");
-      shell.info("e");
+  it("groups lines but not annotations, and closes the group at the end", async () => {
+    const { log } = await runSmall((runtime) => {
+      runtime.group("Plan: a");
+      runtime.info("a\nb");
+      runtime.warning("c");
+      runtime.info("d");
+      runtime.group("Plan: e");
+      runtime.info("e");
       return failed("f");
     });
     const expected = [
@@ -121,20 +121,20 @@ describe("the main step", () => {
     expect(log.trim().split("\n").slice(-expected.length)).toEqual(expected);
   });
 
-  it("repeats no warning", async () => {
-    const { raw } = await runSmall((shell) => {
-      shell.warning("b");
-      shell.warning("b");
+  it("logs each warning once", async () => {
+    const { raw } = await runSmall((runtime) => {
+      runtime.warning("b");
+      runtime.warning("b");
       return ended;
     });
     expect(raw).toBe("::warning::b\n");
   });
 
-  it("shows debug lines only while the workflow is debugged", async () => {
+  it("shows debug lines only with debug logging", async () => {
     const run = (RUNNER_DEBUG: string) =>
       runSmall(
-        (shell, token) => {
-          shell.debug(`a ${token}\nb`);
+        (runtime, token) => {
+          runtime.debug(`a ${token}\nb`);
           return ended;
         },
         { env: { RUNNER_DEBUG }, inputs: { token: "canary-token" } },
@@ -144,9 +144,9 @@ describe("the main step", () => {
   });
 
   itOnPosix(
-    "aborts the action's signal at a cancel, and lets the action end by itself",
+    "aborts the action's signal on a cancellation, and lets the action end by itself",
     async () => {
-      const start = `console.log("ready"); await new Promise((end) => shell.signal.addEventListener("abort", end, { once: true })); return { outcome: "deployed", outputs: { outcome: "done" }, summary: [] };`;
+      const start = `console.log("ready"); await new Promise((end) => runtime.signal.addEventListener("abort", end, { once: true })); return { outcome: "deployed", outputs: { outcome: "done" }, summary: [] };`;
       const result = await runAction({
         action: action(`setInterval(() => {}, 1e6); ${start}`),
         cancelWhen: (line) => line === "ready",
@@ -161,9 +161,9 @@ describe("the main step", () => {
   );
 
   itOnPosix(
-    "exits if the action does not end after a cancel, with its outputs and the outcome that it names",
+    "exits if the action does not end after a cancellation, with its outputs and outcome",
     async () => {
-      const start = `shell.output("revision_id", "known"); console.log("ready"); setInterval(() => {}, 1e6); await new Promise(() => {});`;
+      const start = `runtime.output("revision_id", "known"); console.log("ready"); setInterval(() => {}, 1e6); await new Promise(() => {});`;
       const result = await runAction({
         action: action(start, { more: 'cancelled: "error",' }),
         cancelWhen: (line) => line === "ready",
@@ -190,25 +190,25 @@ describe("the main step", () => {
   });
 });
 
-/** What has the form of a key. */
+/** A value in the form of a key. */
 const KEY = "canary4cCz0PqT7mW2bRkX9s";
 
-describe("what a step was given", () => {
-  it("is masked before anything else is printed, if it is a credential or named as a secret", async () => {
+describe("a secret in the inputs", () => {
+  it("is masked before anything is printed, if it is a credential or has the name of a secret", async () => {
     const secrets = `DB_PASSWORD=canary-1\nCONFIG=${KEY}`;
     const { raw } = await saying(["first"], { token: "canary-token", secrets });
     const masks = ["canary-token", "canary-1"].map((one) => `::add-mask::${one}`);
     expect(raw.split("\n").slice(0, 4)).toEqual([...masks, "first", `::add-mask::${KEY}`]);
   });
 
-  it("is hidden as long as the step runs, also if the runner masks it only at its end", async () => {
+  it("is redacted during the whole step, even if it is masked only at the end", async () => {
     const given = { secrets: `CONFIG=${KEY}` };
     const { raw, outputs } = await saying([`got ${KEY}`], given, { status: KEY });
     expect(raw.split("\n")).toEqual(["got ***", `::add-mask::${KEY}`, ""]);
     expect(outputs.status).toBe("***");
   });
 
-  it("is named in a line of the log if it is no secret, and then neither masked nor hidden", async () => {
+  it("is listed in the log if it is not secret, and then neither masked nor redacted", async () => {
     const secrets = "PROVIDER=openai\nREGION=eu\nAUTH_ENABLED=true\nTOKEN=canary";
     const { raw, masks, annotations } = await saying(["openai in eu, true"], { secrets });
     expect(raw).toContain("openai in eu, true\n");
@@ -218,7 +218,7 @@ describe("what a step was given", () => {
     );
   });
 
-  it("is counted, and not named, if so many are no secrets that their line would be cut", async () => {
+  it("is counted instead of listed if the line would be too long", async () => {
     const names = Array.from({ length: 100 }, (_, index) => `A_SETTING_OF_THE_AGENT_${index}=eu`);
     const { raw } = await saying([], { secrets: names.join("\n") });
     expect(raw).toContain("Not masked: 100 values (too short or ordinary to be secrets). See ");
@@ -236,13 +236,13 @@ describe("what a step was given", () => {
       `${"canary of old ".repeat(6)}`,
       `A_TOKEN=${"canary of old ".repeat(6)}`,
     ],
-  ])("is not quoted of a wrong input that holds it %s", async (_, count, secrets) => {
+  ])("is not quoted if an invalid input contains it %s", async (_, count, secrets) => {
     const { raw } = await runSmall(() => ended, { inputs: { quoting: count, secrets } });
     expect(raw.replace(/^::add-mask::.*$/gm, "")).not.toMatch(/6263|canary/);
     expect(raw).toContain("is not so");
   });
 
-  it("is no secret if an input that everybody may read repeats it, unless that is wrong", async () => {
+  it("is not secret if a valid public input repeats it", async () => {
     const inputs = {
       image_uri: "registry.example/team/agent:2",
       secrets: "ISSUER_KEY=team/agent\nLONG_KEY=registry.example/team/agent",
@@ -254,21 +254,21 @@ describe("what a step was given", () => {
     expect(wrong.masks).toEqual(["team/agent", "registry.example/team/agent"]);
   });
 
-  it("is no secret if an output shows that everybody may read it, and nobody masks it", async () => {
+  it("is not secret if a public output repeats it", async () => {
     const url = "https://agent-4ccz0pqt7mw2brkx.example";
     const given = { secrets: "HOST=4ccz0pqt7mw2brkx" };
     const { raw, outputs, masks } = await saying([url], given, { deployment_url: url });
     expect([outputs.deployment_url, raw.split("\n")[0], masks]).toEqual([url, url, []]);
   });
 
-  it("takes no outcome, status, id or name of a member out of an output, whatever it is", async () => {
+  it("never redacts an outcome, status, id or member name in an output", async () => {
     const id = "5f7883e8-1111-4111-8111-0123456789ab";
     const changes = JSON.stringify([{ path: "image_uri", before: null, after: "image" }]);
     const own = { status: "DEPLOY_FAILED", revision_id: id };
     const { outputs } = await runSmall(
-      (shell) => {
-        shell.output("changes", changes);
-        for (const [name, text] of Object.entries(own)) shell.output(name, text);
+      (runtime) => {
+        runtime.output("changes", changes);
+        for (const [name, text] of Object.entries(own)) runtime.output(name, text);
         return { ...ended, outputs: { outcome: "deployed" } };
       },
       { inputs: { secrets: "A_KEY=ploy\nB_KEY=image\nC_KEY=4111\nD_KEY=after\nE_KEY=FAILED" } },
@@ -291,11 +291,11 @@ describe("what a step was given", () => {
     expect(annotations).toEqual([]);
   });
 
-  it("is cut out of an error message before that becomes one line", async () => {
+  it("is redacted before an error message is joined into one line", async () => {
     const { outputs, annotations } = await runSmall(
-      (shell, token) =>
+      (runtime, token) =>
         conclude(
-          { ...shell, info: () => undefined },
+          { ...runtime, info: () => undefined },
           { outcome: "failed", message: `got ${token} instead` },
           { outputs: {}, details: [], elapsedMs: 0 },
         ),
@@ -305,7 +305,7 @@ describe("what a step was given", () => {
     expect(annotations.map(({ message }) => message)).toEqual(["got *** instead"]);
   });
 
-  it("is not remembered from one step to the next", async () => {
+  it("is not shared between steps", async () => {
     await saying([], { token: "canary-token" });
     expect((await saying(["canary-token"], {})).raw).toBe("canary-token\n");
   });
@@ -314,16 +314,16 @@ describe("what a step was given", () => {
 describe("outside GitHub", () => {
   const ELSEWHERE = { GITHUB_ACTIONS: "" };
 
-  it("a step prints plain lines, and no mask", async () => {
+  it("a step prints plain lines, and no masks", async () => {
     const { raw, outputs, summary, exitCode } = await runSmall(
-      (shell, token) => {
-        shell.group("Plan: one");
-        shell.info(`a ${token}\nb ::error::c`);
-        shell.endGroup();
-        shell.info("d");
-        shell.notice("e");
-        shell.warning("f");
-        shell.output("status", "DEPLOYED");
+      (runtime, token) => {
+        runtime.group("Plan: one");
+        runtime.info(`a ${token}\nb ::error::c`);
+        runtime.endGroup();
+        runtime.info("d");
+        runtime.notice("e");
+        runtime.warning("f");
+        runtime.output("status", "DEPLOYED");
         return { ...ended, failure: { message: "g\nh", problems: [] } };
       },
       { inputs: { token: "canary-token" }, env: ELSEWHERE },
@@ -341,15 +341,15 @@ describe("outside GitHub", () => {
 });
 
 describe("the post step", () => {
-  it("reads what the main step has kept, and never fails", async () => {
+  it("reads the state of the main step, and never fails", async () => {
     const { post } = await runSmall(
-      (shell) => {
-        shell.saveState("kept", "one");
+      (runtime) => {
+        runtime.saveState("kept", "one");
         return failed("m");
       },
       {
-        post: async (shell) => {
-          shell.info(`kept ${shell.savedState("kept")}`);
+        post: async (runtime) => {
+          runtime.info(`kept ${runtime.savedState("kept")}`);
           throw new TypeError("canary-in-message");
         },
       },

@@ -8,7 +8,7 @@ const zod = JSON.stringify(import.meta.resolve("zod"));
 
 let folder: string;
 
-/** Gives the tests of a file a folder for their actions. */
+/** Creates a folder for the actions of a test file. */
 export function inFolder(): void {
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), "action-"));
@@ -22,12 +22,12 @@ import * as z from ${zod};
 import { createRunner } from ${source("runner/runner.ts")};
 void createRunner(process).${name}({
   inputs: ${INPUTS},
-  start: async (inputs, shell) => { ${start} },
+  start: async (inputs, runtime) => { ${start} },
   ${more}
 });
 `;
 
-/** A small action on the runner room, as a child process: its source is what `start` does. */
+/** A small action on the runner module, as a child process; `start` is the source of its step. */
 export function action(start: string, { more = "", post = "" } = {}): string {
   const manifest = `name: a
 inputs:

@@ -31,7 +31,7 @@ const Inputs = z.object({
 });
 
 export interface SmallStep extends Pick<RunOptions, "inputs" | "env" | "summaryFile"> {
-  post?: (shell: StepRuntime) => Promise<void>;
+  post?: (runtime: StepRuntime) => Promise<void>;
 }
 
 export const ended: Result = {
@@ -46,17 +46,20 @@ export const failed = (message: string): Result => ({
   failure: { message, problems: [] },
 });
 
-/** Runs a step that does this alone, in this process. */
+/** Runs a step with only this function, in this process. */
 export function runSmall(
-  act: (shell: StepRuntime, token: string) => Result | Promise<Result>,
+  act: (runtime: StepRuntime, token: string) => Result | Promise<Result>,
   { post = async () => undefined, ...options }: SmallStep = {},
 ): Promise<RunResult> {
   return runAction({
     action: ACTION,
     ...options,
     inProcess: {
-      main: { inputs: Inputs, start: async (inputs, shell) => act(shell, String(inputs.token)) },
-      post: { inputs: Inputs, start: (_, shell) => post(shell) },
+      main: {
+        inputs: Inputs,
+        start: async (inputs, runtime) => act(runtime, String(inputs.token)),
+      },
+      post: { inputs: Inputs, start: (_, runtime) => post(runtime) },
     },
   });
 }

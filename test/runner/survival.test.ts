@@ -11,7 +11,7 @@ import { ended as done, runSmall } from "./small-step.ts";
 inFolder();
 
 describe("an unexpected error", () => {
-  const KNOWN = `shell.output("revision_id", "known");`;
+  const KNOWN = `runtime.output("revision_id", "known");`;
   const never = "await new Promise(() => {});";
 
   it.each([
@@ -24,7 +24,7 @@ describe("an unexpected error", () => {
       "is of a promise that nobody awaits",
       `${KNOWN} Promise.reject(new TypeError("canary-in-message")); ${never}`,
     ],
-  ])("that %s ends the step with its outputs, and shows no text of its own", async (_, start) => {
+  ])("that %s ends the step with its outputs, without showing its message", async (_, start) => {
     const result = await runAction({ action: action(start) });
     expect(result).toMatchObject({
       exitCode: 1,
@@ -35,14 +35,14 @@ describe("an unexpected error", () => {
     expect(result.raw + result.summary).not.toContain("canary-in-message");
   });
 
-  it("while the inputs are read is no different", async () => {
+  it("is handled while the inputs are read, too", async () => {
     const more = `...{ inputs: z.object({ summary: z.string().meta({ secret: () => { throw new TypeError("canary-in-message"); } }) }) },`;
     const result = await runAction({ action: action(ended, { more }) });
     expect(result).toMatchObject({ exitCode: 1, outputs: { outcome: "error" } });
     expect(result.raw).not.toContain("canary-in-message");
   });
 
-  it("is assumed when nothing is left to wait for", async () => {
+  it("is assumed if nothing is left to wait for", async () => {
     const result = await runAction({ action: action(`${KNOWN} ${never}`) });
     expect(result).toMatchObject({
       exitCode: 1,
@@ -50,7 +50,7 @@ describe("an unexpected error", () => {
     });
   });
 
-  it("of the post step is a warning, if it is of an event", async () => {
+  it("in the post step is a warning", async () => {
     const post = `setTimeout(() => { throw new TypeError("canary-in-message"); }); ${never}`;
     const { post: result } = await runAction({ action: action(ended, { post }) });
     expect(result).toMatchObject({
@@ -60,7 +60,7 @@ describe("an unexpected error", () => {
     expect(result?.raw).not.toContain("canary-in-message");
   });
 
-  it("shows its stack while the workflow is debugged, and still no text of its own", async () => {
+  it("shows its stack with debug logging, but not its message", async () => {
     const { raw } = await runAction({
       action: action(`throw new TypeError("canary-in-message");`),
       env: { RUNNER_DEBUG: "1" },
@@ -70,9 +70,9 @@ describe("an unexpected error", () => {
   });
 });
 
-describe("a log that nobody reads any more", () => {
-  itOnPosix("ends nothing: the step continues, and sets outputs and exit code", async () => {
-    const waiting = `for (let line = 0; line < 50; line++) { shell.info("still waiting"); await new Promise((next) => setTimeout(next, 10)); }`;
+describe("a closed log", () => {
+  itOnPosix("does not end the step, which sets outputs and exit code", async () => {
+    const waiting = `for (let line = 0; line < 50; line++) { runtime.info("still waiting"); await new Promise((next) => setTimeout(next, 10)); }`;
     const failed = `return { outcome: "failed", outputs: { outcome: "failed" }, summary: [], failure: { message: "m", problems: [] } };`;
     const folder = dirname(action(`${waiting} ${failed}`));
     const GITHUB_OUTPUT = join(folder, "output");
@@ -89,9 +89,9 @@ describe("a log that nobody reads any more", () => {
   });
 });
 
-describe("a file of the runner that cannot be written", () => {
+describe("an unwritable file of the runner", () => {
   itOnPosix("is a warning with the value of an output", async () => {
-    const start = `process.env.GITHUB_OUTPUT = "/dev/full"; shell.output("status", "v"); return { outputs: {}, summary: [] };`;
+    const start = `process.env.GITHUB_OUTPUT = "/dev/full"; runtime.output("status", "v"); return { outputs: {}, summary: [] };`;
     const result = await runAction({ action: action(start) });
     expect(result.exitCode).toBe(0);
     expect(result.annotations).toMatchObject([
@@ -99,8 +99,8 @@ describe("a file of the runner that cannot be written", () => {
     ]);
   });
 
-  itOnPosix("is one warning with the state that the post step will miss", async () => {
-    const start = `process.env.GITHUB_STATE = "/dev/full"; shell.saveState("export_ids", '["e"]'); shell.saveState("export_ids", '["e"]'); ${ended}`;
+  itOnPosix("is one warning with the state for the post step", async () => {
+    const start = `process.env.GITHUB_STATE = "/dev/full"; runtime.saveState("export_ids", '["e"]'); runtime.saveState("export_ids", '["e"]'); ${ended}`;
     const result = await runAction({ action: action(start) });
     expect(result).toMatchObject({ exitCode: 0, outputs: { outcome: "done" } });
     expect(result.annotations).toMatchObject([

@@ -24,11 +24,11 @@ describe("text for the log", () => {
     expect(safeLines(text)).toEqual(expected);
   });
 
-  it("leaves no command in the lines of an annotation, which the log shows again", () => {
+  it("leaves no command in the lines of an annotation", () => {
     expect(safeMessage("a ##[group]b\n##[error]c")).toBe("a # #[group]b\n# #[error]c");
   });
 
-  it("leaves no control and no invisible character in any text", () => {
+  it("removes control and invisible characters", () => {
     fc.assert(
       fc.property(hostileText, (text) => {
         for (const line of [...safeLines(text), lineOf(text)])
@@ -41,7 +41,7 @@ describe("text for the log", () => {
     );
   });
 
-  it("removes colours, movements, titles and links of a terminal, and leaves what is unfinished as text", () => {
+  it("removes terminal escape sequences, and keeps unterminated ones as text", () => {
     expect(
       oneLine(
         "\u001b[1;31mred\u001b[0m \u009b2Kline \u001b]0;title\u0007a\u001b]8;;https://x.example\u001b\\b\u001bMc",
@@ -51,13 +51,13 @@ describe("text for the log", () => {
   });
 
   it.each(["\u001b]", "\u001b[", "\u009b1", "\u001b]0;", "\u001b[1", "\u001b "])(
-    "does not take minutes for a million times %j",
+    "is fast for a million times %j",
     (piece) => {
       expect(oneLine(piece.repeat(1_000_000)).length).toBeGreaterThan(0);
     },
   );
 
-  it("cuts lines and their number", () => {
+  it("limits line length and number", () => {
     expect(safeLines("x".repeat(9_999))[0]).toHaveLength(2_001);
     const many = safeLines("x\n".repeat(999));
     expect(many).toHaveLength(201);
@@ -66,7 +66,7 @@ describe("text for the log", () => {
 });
 
 describe("one line", () => {
-  it("keeps the character that makes an emoji of a pictograph, and drops it elsewhere", () => {
+  it("keeps the emoji variation selector after a pictograph only", () => {
     expect(lineOf("⏱️ timed out")).toBe("⏱️ timed out");
     expect(lineOf("a\ufe0fb")).toBe("a b");
   });

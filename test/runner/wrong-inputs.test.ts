@@ -9,14 +9,14 @@ const INPUTS = ["dry_run", "rollback_on_failure", "on_superseded", "wait", "last
 
 const found = (env: NodeJS.ProcessEnv) => unknownInputs(INPUTS, env).wrong.map(lineOf);
 
-describe("strayInputs", () => {
+describe("unknownInputs", () => {
   it.each([
     ["INPUT_DRYRUN", "dryrun", "dry_run"],
     ["INPUT_DRY-RUN", "dry-run", "dry_run"],
     ["INPUT_ROLBACK_ON_FAILURE", "rolback_on_failure", "rollback_on_failure"],
     ["INPUT_ON_SUPERCEDED", "on_superceded", "on_superseded"],
     ["INPUT_dry_run", "INPUT_dry_run", "INPUT_DRY_RUN"],
-  ])("names what %s was meant for", (variable, name, meant) => {
+  ])("suggests a correction for %s", (variable, name, meant) => {
     expect(found({ [variable]: "canary" })).toEqual([
       name === variable
         ? `${name}: is no input: did you mean ${meant}?`
@@ -32,21 +32,21 @@ describe("strayInputs", () => {
     "INPUT_",
     "DRYRUN",
     "MY_INPUT_DRYRUN",
-  ])("leaves %s alone", (variable) => {
+  ])("ignores %s", (variable) => {
     expect(found({ [variable]: "canary" })).toEqual([]);
   });
 
-  it("tells apart what belongs to something else", () => {
+  it("distinguishes variables of other programs", () => {
     const env = { INPUT_ENVIRONMENT: "canary", INPUT_DRYRUN: "canary", INPUT_WAIT: "true" };
     expect(unknownInputs(INPUTS, env).unknown).toEqual(["INPUT_ENVIRONMENT"]);
   });
 
-  it("leaves an empty one alone, and one that Windows shows in another case", () => {
+  it("ignores empty variables, and another case on Windows", () => {
     expect(found({ INPUT_DRYRUN: " " })).toEqual([]);
     expect(found({ INPUT_dry_run: "true", INPUT_DRY_RUN: "true" })).toEqual([]);
   });
 
-  it("takes no input of one action for a misspelt one of another", () => {
+  it("does not confuse inputs of different actions", () => {
     const all = ACTIONS.flatMap(({ action }) => Object.keys(action.inputs.shape));
     const env = Object.fromEntries(all.map((name) => [`INPUT_${name.toUpperCase()}`, "canary"]));
     const wrong = ACTIONS.flatMap(
@@ -96,7 +96,7 @@ describe("a step with a misspelt input", () => {
     );
   });
 
-  it("that is near no input is named in a warning where GitHub does not", async () => {
+  it("that resembles no input causes a warning outside of GitHub", async () => {
     const [action, inputs] = STEPS[0] ?? ["", {}];
     for (const [GITHUB_ACTIONS, warnings] of [
       ["false", 1],

@@ -9,7 +9,7 @@ const PEM = [
   "-----END CANARY KEY-----",
 ].join("\n");
 
-/** Every kind of secret that an action meets, by where it comes from and why it is one. */
+/** Every kind of secret that an action handles, by origin and reason. */
 export const CANARIES = {
   api_key: `canary-key"'<b>&\\-0123456789`,
   bearer_token: "canary.bearer/+token==~!()",
@@ -31,7 +31,7 @@ export const CANARIES = {
 
 export type Origin = keyof typeof CANARIES;
 
-/** What gives the value of a canary away: the whole, or one of its longer lines. */
+/** The texts that disclose a canary: its whole value, or one of its longer lines. */
 const partsOf = (canary: string) => [
   canary,
   ...(canary.includes("\n") ? canary.split("\n").filter(({ length }) => length >= 8) : []),
@@ -50,13 +50,13 @@ const NEEDLES = Object.entries(CANARIES).flatMap(([origin, canary]) =>
   ),
 );
 
-/** The canaries of these origins in every spelling, as an unkind service would quote them. */
+/** The canaries of these origins in every encoding, as a hostile service might quote them. */
 export function quotesOf(origins: readonly string[] = Object.keys(CANARIES)): string[] {
   const quoted = NEEDLES.filter(({ origin }) => origins.includes(origin));
   return [...new Set(quoted.map((needle) => `got ${needle.quoted} instead`))];
 }
 
-/** A text and, where it is JSON, the texts that a workflow gets out of it with `fromJSON`. */
+/** A text and, if it is JSON, the strings that `fromJSON` gives a workflow. */
 function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value, ...textsIn(parsed(value))];
   if (typeof value !== "object" || value === null) return [];
@@ -90,14 +90,14 @@ export function channelsOf(result: StageResult): Record<string, string> {
   };
 }
 
-/** Where a canary shows, and in which spelling; also in what else people read. */
+/** Where a canary is shown, and in which encoding; also in other output that people read. */
 export function leaksIn(result: RunResult, more: Record<string, string> = {}): string[] {
   const stages = [result, ...(result.post === undefined ? [] : [result.post])];
   const channels = [...stages.map(channelsOf), more];
   return (
     channels
       .flatMap((texts) => Object.entries(texts))
-      // In any case, which we might have changed ourselves.
+      // Ignoring case, which we may have changed ourselves.
       .map(([channel, text]) => ({ channel, text: text.toLowerCase() }))
       .flatMap(({ channel, text }) =>
         NEEDLES.filter((needle) => text.includes(needle.text)).map(

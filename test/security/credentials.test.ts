@@ -7,7 +7,7 @@ import { ExportInputs } from "../../src/actions/export/inputs.ts";
 import { UsageInputs } from "../../src/actions/usage/inputs.ts";
 
 const CONNECTION = ["api_key", "bearer_token"];
-/** It goes into a header too, but is part of the keys of files: no secret. */
+/** Sent in a header too, but part of the keys of files: not a secret. */
 const TENANT = "tenant_id";
 const ACTIONS: [string, z.ZodObject, string[]][] = [
   ["deploy", DeployInputs, [...CONNECTION, "auth_check_token", "smoke_test_token", "github_token"]],
@@ -17,7 +17,7 @@ const ACTIONS: [string, z.ZodObject, string[]][] = [
   ["usage", UsageInputs, CONNECTION],
 ];
 
-/** What goes into a header or a request as it is, and so may hold no blank. */
+/** Inputs that are sent unchanged, so that they must not contain white space. */
 async function isCredential(input: z.ZodType): Promise<boolean> {
   const { error } = await z.safeParseAsync(input, "two words");
   return (
@@ -32,7 +32,7 @@ const isHidden = (input: z.ZodType) =>
     .some(({ value, isCredential }) => value === "a-canary" && isCredential) ?? false;
 
 describe("the credentials", () => {
-  it.each(ACTIONS)("of %s are hidden before they are read", async (_, { shape }, names) => {
+  it.each(ACTIONS)("of %s are hidden before they are parsed", async (_, { shape }, names) => {
     const inputs = Object.entries<z.ZodType>(shape);
     const found = await Promise.all(
       inputs.map(async ([name, input]) => ((await isCredential(input)) ? [name] : [])),
@@ -42,7 +42,7 @@ describe("the credentials", () => {
     expect(hidden.sort()).toEqual(names.toSorted());
   });
 
-  it("would be missed without a mark", () => {
+  it("are detected by their metadata", () => {
     expect(isHidden(z.string())).toBe(false);
   });
 });

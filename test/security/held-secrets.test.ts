@@ -4,7 +4,7 @@ import { deployWith } from "../harness/step.ts";
 const URL = "https://support.agents.example/api/";
 const IMAGE = "registry.example/team/agent:v2.0.1";
 
-/** What a failed deploy shows of values that its deployment holds under a name like this one. */
+/** What a failed deploy shows of values that its deployment has under such a name. */
 async function shownOf(
   name: string,
   values: readonly string[],
@@ -31,16 +31,16 @@ describe("a deploy", () => {
     ["what is named as a secret", "TOKEN", ["hunter", "us-east-1"], ["hunter", "us-east-1"]],
     ["no part of what is shown", "TOKEN", ["pr-7", "team/agent", "v2.0.1", "agents.example"], []],
     ["what is named so and long, all the same", "TOKEN", [URL], [URL]],
-  ] as const)("hides %s of what only the service holds", async (_, name, values, hidden) => {
+  ] as const)("redacts %s that only the service knows", async (_, name, values, hidden) => {
     const shown = await shownOf(name, values);
     expect(values.filter((value) => !shown.includes(value))).toEqual(hidden);
   });
 
-  it("hides them also if it sends none", async () => {
+  it("redacts them even if it sends none", async () => {
     expect(await shownOf("TOKEN", ["hunter", "4cCz0PqT7mW2bRkX9sLd"], {})).toEqual([]);
   });
 
-  it("hides the same in the log of a revision that fails", async () => {
+  it("redacts them in the log of a failed revision", async () => {
     const script = [
       { status: "DEPLOY_FAILED", after_ms: 0, log: ["it is hunter-of-old, at dawn"] },
     ];

@@ -26,7 +26,7 @@ const pull_request = { number: 7, merged: false, head: { sha: "", repo }, base: 
 writeFileSync(EVENT, JSON.stringify({ pull_request, repository: { private: true } }));
 
 const VALUES = Object.values(SECRETS);
-/** The channels of a deploy with these secrets that says so much to GitHub as it can. */
+/** The channels of a deploy with these secrets and all notifications to GitHub. */
 async function channels(secrets: string, { inputs, ...options }: DeployWith = {}) {
   const api = await startGithubApi();
   try {
@@ -66,7 +66,7 @@ async function channels(secrets: string, { inputs, ...options }: DeployWith = {}
   }
 }
 
-/** What is found in these texts, in any case. */
+/** The values that these texts contain, ignoring case. */
 const foundIn = (texts: Record<string, string>, values: readonly string[]) =>
   Object.entries(texts).flatMap(([channel, text]) =>
     values
@@ -74,7 +74,7 @@ const foundIn = (texts: Record<string, string>, values: readonly string[]) =>
       .map((value) => `${channel}: ${value}`),
   );
 
-/** Several a line, because only so many lines are quoted. */
+/** Several per line, because the number of quoted lines is limited. */
 const quoting = VALUES.map((value, index) => value + (index % 4 === 3 ? "\n" : " and ")).join("");
 
 const failing: DeployWith = {
@@ -86,17 +86,17 @@ const named = (suffix: string) =>
   JSON.stringify(Object.fromEntries(VALUES.map((value, index) => [`A${index}${suffix}`, value])));
 
 describe("secrets of many kinds", () => {
-  it("are in no channel of a failure if they are named so", async () => {
+  it("are in no channel of a failure if their names say that they are secret", async () => {
     expect(foundIn((await channels(named("_SECRET"), failing)).texts, VALUES)).toEqual([]);
   });
 
-  it("are in no comment and no Deployment under ordinary names, from eight characters on", async () => {
+  it("are in no comment and no Deployment with ordinary names, from eight characters on", async () => {
     const { comment = "", deployment = "" } = (await channels(named("_SETTING"), failing)).texts;
     const long = VALUES.filter((value) => value.length >= 8);
     expect(foundIn({ comment, deployment }, long)).toEqual([]);
   });
 
-  it("are in no channel if a name and an address hold them, but for short ones", async () => {
+  it("are in no channel if a name and a URL contain them, except short ones", async () => {
     const custom_url = `https://agent.example/${VALUES.map(encodeURIComponent).join("/")}`;
     const seed = { name: VALUES.filter(isLong).join(" "), source_config: { custom_url } };
     const { texts } = await channels(named("_SECRET"), { seed });
@@ -115,13 +115,13 @@ describe("secrets of many kinds", () => {
     },
   );
 
-  it("are hidden by their form in fourteen cases, whatever their name", () => {
+  it("are recognized by their form in fourteen cases, whatever their name", () => {
     const hidden = VALUES.filter((value) => isSecret({ name: "SETTING", value }));
     expect(hidden).toHaveLength(14);
   });
 });
 
-/** Secrets that can be cut or pulled apart, each with a part that may not be left. */
+/** Secrets that can be truncated or split, each with a part that must not remain. */
 const CUTTABLE = {
   DB_SECRET: '{"username": "app-admin", "password": "hunter2hunter2", "host": "db.internal"}',
   DATABASE: '{"user":"app","password":"hunter4hunter4","port":5432}',
@@ -130,7 +130,7 @@ const CUTTABLE = {
   TOKEN: "hunter9d-4e5f-4607-8182-93a4b5c6d7e8:f0e1d2c3b4a5968778695a4b3c2d1e0f",
 };
 
-/** The text behind so many characters, in words. */
+/** The text after this many characters, as words. */
 const behind = (characters: number, text: string) =>
   characters === 0
     ? text
@@ -144,14 +144,14 @@ const refusing =
   ({ faults }: Emulator) =>
     void faults.add({ match: { path }, fault: { kind: "status", status, body: { detail } } });
 
-/** An agent whose run answers with a text, and with it as JSON if it is that. */
+/** An agent whose run responds with a text, as JSON if it is valid JSON. */
 const answering = (text: string) => {
   const json = text.startsWith("{") ? JSON.stringify({ config: JSON.parse(text) }) : text;
   const answer = JSON.stringify({ answer: text, json });
   return directoryWith(withHandler(OPEN, `export const graph = () => (${answer});`));
 };
 
-/** Where a service can quote a secret in a text that is too long to show. */
+/** Where a service can quote a secret in a text that is truncated. */
 const PLACES: Record<string, (quoted: (at: number) => string) => DeployWith> = {
   "a status message": (quoted) => ({
     script: [
@@ -193,8 +193,8 @@ const PLACES: Record<string, (quoted: (at: number) => string) => DeployWith> = {
   }),
 };
 
-describe("secrets behind so many characters that a limit of ours cuts them", () => {
-  it.each(Object.entries(PLACES))("are in no part in any channel, quoted in %s", async (_, how) => {
+describe("secrets at the position of a truncation", () => {
+  it.each(Object.entries(PLACES))("leave no part in any channel, quoted in %s", async (_, how) => {
     for (const secret of Object.values(CUTTABLE)) {
       const quoted = (at: number) => behind(at, secret);
       const { result, texts } = await channels(JSON.stringify(CUTTABLE), how(quoted));
@@ -213,16 +213,16 @@ describe("116 of 124 ordinary values", () => {
     ],
   };
 
-  it("are as many", () => {
+  it("have this number", () => {
     expect(new Set(values).size).toBe(116);
     expect(TAKEN_FOR_SECRETS).toHaveLength(8);
   });
 
-  it.each(ORDINARY)("are no secret: %s=%s", (name, value) => {
+  it.each(ORDINARY)("are not secret: %s=%s", (name, value) => {
     expect(isSecret({ name, value })).toBe(false);
   });
 
-  it("are cut out of no message and no output, and masked nowhere", async () => {
+  it("are neither redacted nor masked", async () => {
     const { result, texts } = await channels(given, quoted);
     const { outputs, masks } = result;
     for (const value of values) expect(texts.raw).toContain(`got ${value} end`);
@@ -231,7 +231,7 @@ describe("116 of 124 ordinary values", () => {
     expect(masks.filter((mask) => values.includes(mask))).toEqual([]);
   });
 
-  it("leave the name of the environment and our own words in what is posted", async () => {
+  it("do not redact the environment and our own texts in posts", async () => {
     const ours = "APP_ENV=production\nMODE=deployed";
     const { comment = "", deployment = "" } = (
       await channels(ours, { inputs: { github_environment: "production" } })
@@ -261,12 +261,12 @@ describe("116 of 124 ordinary values", () => {
     expect(await outputsOf(secrets)).toBe(usual);
   });
 
-  it.each(TAKEN_FOR_SECRETS)("do not include %s=%s, which is taken for a secret", (name, value) => {
+  it.each(TAKEN_FOR_SECRETS)("do not include %s=%s, which counts as a secret", (name, value) => {
     expect(isSecret({ name, value })).toBe(true);
   });
 });
 
-describe("a credential that the service writes into names and statuses", () => {
+describe("a credential in names and statuses of the service", () => {
   it("is hidden in outputs, too", async () => {
     const key = API_KEY;
     const { texts, result } = await channels("", {

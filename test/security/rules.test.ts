@@ -11,7 +11,7 @@ const rules = [...text.matchAll(/^\| (.+?) \| `(test\/[^`]+)`: (.+) \|$/gm)].map
 );
 
 describe("the rules of security", () => {
-  it("have a test each", () => {
+  it("each have a test", () => {
     const rows = text
       .split("\n")
       .filter((line) => line.startsWith("| ") && !line.startsWith("| rule"));

@@ -1,4 +1,4 @@
-/** Secrets of every kind that people store, by what they are. */
+/** Secrets of every usual kind, by kind. */
 export const SECRETS: Record<string, string> = {
   "a block of PEM": [
     "-----BEGIN PRIVATE KEY-----",
@@ -38,9 +38,9 @@ export const SECRETS: Record<string, string> = {
   "five characters": "q7x!k",
 };
 
-/** What people set beside secrets, and expect to read in messages. */
+/** Ordinary values set beside secrets, which messages should show. */
 export const ORDINARY: [name: string, value: string][] = [
-  // Names that contain the word of a secret, and do not end with it.
+  // Names that contain a word for a secret, but do not end with it.
   ...Object.entries({
     KEYCLOAK_REALM: "master",
     KEY_PREFIX: "prod",
@@ -70,7 +70,7 @@ export const ORDINARY: [name: string, value: string][] = [
     PRIVATE_NETWORK: "vpc-agents-1",
     DSN_SAMPLE_RATE: "0.25",
   }),
-  // Switches and counts under the name of a secret.
+  // Flags and counts under the name of a secret.
   ...Object.entries({
     MAX_TOKENS: "128000",
     MAX_OUTPUT_TOKENS: "1048576",
@@ -79,7 +79,7 @@ export const ORDINARY: [name: string, value: string][] = [
     TOKENS: "32768",
     LAST_KEY: "DEPLOYED",
   }),
-  // What has a letter and a digit, or is long.
+  // Values with a letter and a digit, or long ones.
   ...Object.entries({
     MODEL: "gpt-4o-mini",
     MODEL_FALLBACK: "claude-sonnet-4-20250514",
@@ -140,7 +140,7 @@ export const ORDINARY: [name: string, value: string][] = [
     SETTINGS: '{"theme":"dark2","pageSize":50}',
     GREETING: "Hello!",
   }),
-  // Words that end as the name of a secret does, keys of tables and queues, marks in texts.
+  // Words that end like the name of a secret, keys of tables and queues, marks in texts.
   ...Object.entries({
     AUTH: "oidc",
     PROXY_AUTH: "basic",
@@ -171,7 +171,7 @@ export const ORDINARY: [name: string, value: string][] = [
   }),
 ];
 
-/** Ordinary too, and hidden all the same: the price of the rule. */
+/** Ordinary values that are hidden nevertheless: false positives of the rule. */
 export const TAKEN_FOR_SECRETS: [name: string, value: string][] = [
   ["REVISION", "62635f6c0ffee1234567890abcdef0123456789a"],
   ["TRACE_ID", "4bf92f3577b34da6a3ce929d0e0e4736"],
@@ -185,7 +185,7 @@ export const TAKEN_FOR_SECRETS: [name: string, value: string][] = [
 
 export const SHOWN_IMAGE = "registry.example/openai/agent-server:v1.4.0";
 export const SHOWN_URL = "https://agent-prod.us-east-1.platform.example.com";
-/** 39 that are parts of what a step shows, or ordinary words. */
+/** 39 values that are part of a step's own output, or ordinary words. */
 export const SHOWN = [
   ...["openai", "v1.4.0", "registry.example", "agent-server", SHOWN_IMAGE],
   ...["registry.example/openai", "agent-prod", "agent", "prod", "us-east-1", SHOWN_URL],

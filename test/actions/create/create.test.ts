@@ -11,15 +11,15 @@ import {
   OUR_IMAGE,
   type VirtualCreate,
 } from "../../harness/virtual.ts";
-import { AWAY, at, type Fault, LOST, running, status, UNANSWERED } from "../../scenes/faults.ts";
+import { AWAY, at, type Fault, LOST, running, status, UNANSWERED } from "../../scenarios/faults.ts";
 
-type Story = Awaited<ReturnType<typeof createInVirtualTime>>;
-type Scenes = Record<string, VirtualCreate>;
+type PlayResult = Awaited<ReturnType<typeof createInVirtualTime>>;
+type Scenarios = Record<string, VirtualCreate>;
 
-const patchesOf = ({ emulator }: Story) =>
+const patchesOf = ({ emulator }: PlayResult) =>
   emulator.requests.flatMap(({ method, body }) => (method === "PATCH" ? [body] : []));
 
-/** The revisions of our image in what has the name. */
+/** The revisions with our image in the deployments with the name. */
 const ownIn = ({ store }: Emulator, name: unknown) =>
   [...store.history.view().deployments.values()]
     .filter((one) => one.name === name)
@@ -29,15 +29,15 @@ const ownIn = ({ store }: Emulator, name: unknown) =>
 const HALF_MINUTE_MS = 30_000;
 
 /**
- * How a creation ended: whether something was created or found, how often a creation was sent and
- * made, how often a change was sent and how many revisions of our image there are, whether the
- * revision serves, which ids were looked up, and after how many minutes. Then what is said of it, and the changes.
+ * The result of a creation as one line: whether a deployment was created or found, requests and
+ * creations, changes and revisions with our image, whether the revision serves, ids that were
+ * looked up, minutes. Then the messages and the changes.
  */
-function endOf(story: Story): string {
-  const { outcome, sent, made, early, outputs, elapsedMs, emulator, failure, journal } = story;
+function endOf(result: PlayResult): string {
+  const { outcome, sent, made, early, outputs, elapsedMs, emulator, failure, journal } = result;
   const { revision_id = "", active_revision_id } = outputs;
   const created = early.get("created");
-  const patches = patchesOf(story);
+  const patches = patchesOf(result);
   const lists = emulator.requests.filter(({ operation = "" }) =>
     /^(listeners|integrations)$/.test(operation),
   );
@@ -74,7 +74,7 @@ const GIT = {
 const ALL_MISSING = { repo_url: "", integration_id: "", repo_ref: "", graph_config_path: "" };
 const LONG_NAME = [{ loc: ["body", "name"], msg: "is too long", type: "value_error" }];
 
-/** The answer to the creation shows this much of a deployment that is there. */
+/** The reply to the creation shows only these members. */
 const shown = (change: (deployment: Record<string, unknown>) => object): VirtualCreate => ({
   arrange: ({ store, faults }) => {
     const deployment = store.addDeployment(SEED);
@@ -85,7 +85,7 @@ const withoutRevision = (deployment: object) => ({
   ...deployment,
   ...{ latest_revision_id: null, active_revision_id: null },
 });
-/** It names no revision yet, and reads of the deployment meet this. */
+/** The reply names no revision yet, and this happens to reads of the deployment. */
 const unrevised = (fault: (deployment: object) => Fault, nth?: number[]): VirtualCreate => ({
   arrange: ({ store, faults }) => {
     const deployment = withoutRevision(store.addDeployment({ ...SEED, name: "other" }));
@@ -97,7 +97,7 @@ const ODD = {
   ...{ latest_revision_id: "", active_revision_id: "none" },
 };
 
-/** Of a service that spells a member otherwise, with deployments of these names. */
+/** A service that spells a member differently, with deployments of these names. */
 const spelling = (names: string[], without: VirtualCreate["without"] = []): VirtualCreate => ({
   ...{ inputs: GIT, habits: ["langgraph-config-path"], without },
   arrange: ({ store }) => {
@@ -105,7 +105,7 @@ const spelling = (names: string[], without: VirtualCreate["without"] = []): Virt
   },
 });
 
-/** The name was there before. */
+/** A deployment with the name exists. */
 const namesake: VirtualCreate = {
   arrange: ({ store, faults }) => {
     store.addDeployment({ ...SEED, ...running(DOCKER.image_uri) });
@@ -127,7 +127,7 @@ const listing = (body: object): VirtualCreate => ({
   inputs: { listener_id: UNKNOWN },
 });
 
-const CREATIONS: Record<string, Scenes> = {
+const CREATIONS: Record<string, Scenarios> = {
   "the answer to a creation": {
     "needs an id and a revision": shown(({ id, latest_revision_id }) => ({
       id,
@@ -227,7 +227,7 @@ const takenAnd = (path: string, fault: Fault): VirtualCreate => ({
   },
 });
 
-/** Acts just before the service answers the creation of this number. */
+/** Runs just before the service answers the nth creation. */
 function beforeCreation(nth: number, { requests }: Emulator, act: () => void): void {
   const { push } = requests;
   let creations = 0;
@@ -237,7 +237,7 @@ function beforeCreation(nth: number, { requests }: Emulator, act: () => void): v
   };
 }
 
-/** Another run creates one of the name after the first look. */
+/** Another run creates a deployment with the name after the first read. */
 const meanwhile = (act: (emulator: Emulator) => unknown, ...plans: FaultPlan[]): VirtualCreate => ({
   arrange: (emulator) => {
     emulator.faults.add(...plans);
@@ -248,7 +248,7 @@ const unreadable = (emulator: Emulator) => {
   taken(emulator);
   emulator.faults.add(at("get", AWAY));
 };
-/** The list lags behind until the second creation. */
+/** The list is stale until the second creation. */
 const lagging: VirtualCreate = {
   arrange: (emulator) => {
     const empty = answering(200, { resources: [], offset: 0 });
@@ -269,7 +269,7 @@ const BEHIND = { listener_id: LISTENER_ID, k8s_namespace: "agents" };
 const NOT_AGAIN = { inputs: { on_ambiguous: "fail" } };
 const LONG = "a".repeat(22);
 
-const UPDATES: Record<string, Scenes> = {
+const UPDATES: Record<string, Scenarios> = {
   "if_exists: update": {
     "removes what is not sent, and says so": {
       ...there(FULL),
@@ -301,7 +301,7 @@ const UPDATES: Record<string, Scenes> = {
     },
     "changes what another run created after the first look": meanwhile(taken),
     "says that nothing was changed if that cannot be read": meanwhile(unreadable),
-    // Else the traces of a deployment that was created a minute ago would be deleted.
+    // Otherwise the traces of a deployment that was just created would be deleted.
     "says to wait if the name is taken and not listed": {
       arrange: ({ store }) => store.traces.addProject(SEED.name, 0),
     },
@@ -348,16 +348,16 @@ const UPDATES: Record<string, Scenes> = {
 
 const UPDATING = { if_exists: "update", image_uri: OUR_IMAGE };
 
-describe.each(Object.entries(CREATIONS))("%s", (_, scenes) => {
-  it.each(Object.entries(scenes))("%s", async (_name, scene) => {
-    expect(endOf(await createInVirtualTime(scene))).toMatchSnapshot();
+describe.each(Object.entries(CREATIONS))("%s", (_, scenarios) => {
+  it.each(Object.entries(scenarios))("%s", async (_name, scenario) => {
+    expect(endOf(await createInVirtualTime(scenario))).toMatchSnapshot();
   });
 });
 
-describe.each(Object.entries(UPDATES))("update: %s", (_, scenes) => {
-  it.each(Object.entries(scenes))("%s", async (_name, scene) => {
-    const inputs = { ...UPDATING, ...scene.inputs };
-    expect(endOf(await createInVirtualTime({ ...scene, inputs }))).toMatchSnapshot();
+describe.each(Object.entries(UPDATES))("update: %s", (_, scenarios) => {
+  it.each(Object.entries(scenarios))("%s", async (_name, scenario) => {
+    const inputs = { ...UPDATING, ...scenario.inputs };
+    expect(endOf(await createInVirtualTime({ ...scenario, inputs }))).toMatchSnapshot();
   });
 });
 
@@ -376,7 +376,7 @@ describe("create", () => {
 
   it.each(HABIT_WORDS)("deploys to a service with the habit $word", async ({ word }) => {
     const seen = await createInVirtualTime({ habits: [word] });
-    // Another image runs than was sent.
+    // Another image is shown than was sent.
     const outcome = word === "other-image" ? "error" : "deployed";
     expect(seen).toMatchObject({ outcome, sent: 1 });
   });

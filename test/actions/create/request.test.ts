@@ -40,8 +40,8 @@ describe("the request for a creation", () => {
     const texts = { ...IMAGE, resource_spec: SIDECAR, secrets: "TOKEN=canary-value" };
     const additions = additionsOf(await requestOf(texts));
     expect(JSON.stringify(additions)).not.toContain("canary-value");
-    const told = additions.map((one) => `${one.path}=${"kind" in one ? one.kind : one.after}`);
-    expect(told).toEqual([
+    const changes = additions.map((one) => `${one.path}=${"kind" in one ? one.kind : one.after}`);
+    expect(changes).toEqual([
       ...["name=agent", "source=external_docker", "source_config.resource_spec.cpu=1"],
       "source_config.resource_spec.sidecars=[object Object]",
       "source_revision_config.image_uri=registry.example.com/agent:1",

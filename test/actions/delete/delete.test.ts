@@ -3,7 +3,7 @@ import type { Optional } from "../../../emulator/deployments/undocumented-routes
 import type { Emulator } from "../../../emulator/server/server.ts";
 import { deleteInVirtualTime, idOf, type VirtualDelete } from "../../harness/virtual.ts";
 
-type Story = Awaited<ReturnType<typeof deleteInVirtualTime>>;
+type PlayResult = Awaited<ReturnType<typeof deleteInVirtualTime>>;
 
 const UNKNOWN = { deployment_id: "99999999-9999-4999-8999-999999999999" };
 const NOTHING: Optional[] = ["list", "delete", "logs"];
@@ -17,13 +17,13 @@ const lost = (when: "before" | "after"): VirtualDelete => ({
     faults.add({ match: { path: "delete", nth: 1 }, fault: { kind: "reset", when } }),
 });
 
-/** The outcome, how often a deletion was sent, and the names that are kept. */
-const endOf = ({ outcome, deletions, kept }: Story) =>
+/** The outcome, the number of deletions, and the remaining names. */
+const endOf = ({ outcome, deletions, kept }: PlayResult) =>
   `${outcome}; sent ${deletions.length}; kept ${kept.join(", ")}`;
 
 const DELETED = "deleted; sent 1; kept agent-pr-42";
 
-type Row = [name: string, scene: VirtualDelete, end: string, says?: RegExp];
+type Row = [name: string, scenario: VirtualDelete, end: string, says?: RegExp];
 const ROWS: Row[] = [
   [
     "deletes the deployment of exactly this name, with its tracing project, and waits",
@@ -117,25 +117,26 @@ const ROWS: Row[] = [
 ];
 
 describe("delete", () => {
-  it.each(ROWS)("%s", async (_, scene, end, says = /^/) => {
-    const story = await deleteInVirtualTime(scene);
-    expect(endOf(story)).toBe(end);
-    expect(`${story.log}\n${story.failure}`).toMatch(says);
+  it.each(ROWS)("%s", async (_, scenario, end, says = /^/) => {
+    const result = await deleteInVirtualTime(scenario);
+    expect(endOf(result)).toBe(end);
+    expect(`${result.log}\n${result.failure}`).toMatch(says);
   });
 
   it.each(["true", "false"])("sends delete_tracing_project: %s", async (flag) => {
-    const story = await deleteInVirtualTime({ inputs: { delete_tracing_project: flag } });
-    expect(story.deletions).toMatchObject([{ query: { delete_tracing_project: [flag] } }]);
-    const projects = story.emulator.store.traces.projectNames();
+    const result = await deleteInVirtualTime({ inputs: { delete_tracing_project: flag } });
+    expect(result.deletions).toMatchObject([{ query: { delete_tracing_project: [flag] } }]);
+    const projects = result.emulator.store.traces.projectNames();
     expect(projects.includes("agent-pr-4")).toBe(flag === "false");
-    expect(story.early).toEqual({
+    expect(result.early).toEqual({
       deployment_name: "agent-pr-4",
-      deployment_id: story.deployment_id,
+      deployment_id: result.deployment_id,
     });
   });
 
-  it("asks no more than it needs, and for as long as it may", async () => {
-    const requestsOf = async (scene: VirtualDelete) => (await deleteInVirtualTime(scene)).requests;
+  it("sends as few requests as possible, with the permitted timeouts", async () => {
+    const requestsOf = async (scenario: VirtualDelete) =>
+      (await deleteInVirtualTime(scenario)).requests;
     const absent = await requestsOf({ names: [], inputs: UNKNOWN });
     expect(absent.slice(0, 3)).toEqual(Array.from({ length: 3 }, () => "GET get"));
     expect((await requestsOf({ inputs: { wait: "false" } })).at(-1)).toBe("DELETE delete");

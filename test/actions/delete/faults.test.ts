@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { FaultPlan } from "../../../emulator/faults/plans.ts";
 import { deleteInVirtualTime } from "../../harness/virtual.ts";
-import { LATE, of, PASSING, REFUSING, STAYING } from "../../scenes/fault-kinds.ts";
-import { type Fault, putOff } from "../../scenes/faults.ts";
+import { LATE, of, PASSING, REFUSING, STAYING } from "../../scenarios/fault-kinds.ts";
+import { type Fault, putOff } from "../../scenarios/faults.ts";
 
 /** The requests of a deletion that takes half a minute. */
 const POSITIONS = {
@@ -22,7 +22,7 @@ const EVERY: Record<string, Fault> = {
   "an answer that is too late": { kind: "latency", ms: 1_000, when: "after" },
 };
 
-/** Of a body, which the answer of a deletion does not have. */
+/** Faults of a body, which the reply to a deletion does not have. */
 const PASSING_AT_READS: Record<string, Fault> = {
   "body cut short": { kind: "truncated" },
   "chunks cut short": { kind: "chunked_cut" },
@@ -32,43 +32,43 @@ const PASSING_AT_READS: Record<string, Fault> = {
 };
 
 async function deleteWith(fault: Fault, match: FaultPlan["match"]) {
-  const story = await deleteInVirtualTime({
+  const result = await deleteInVirtualTime({
     deletionMs: 30_000,
     inputs: { timeout: "2m" },
     arrange: ({ faults }) => faults.add({ match, fault }),
   });
-  expect(story.left).toContain("agent-pr-42");
-  const isThere = story.left.includes("agent-pr-4");
-  if (["deleted", "absent"].includes(story.outcome)) expect(isThere).toBe(false);
-  const wasAsked = story.deletions.some(({ committed }) => committed);
+  expect(result.left).toContain("agent-pr-42");
+  const isThere = result.left.includes("agent-pr-4");
+  if (["deleted", "absent"].includes(result.outcome)) expect(isThere).toBe(false);
+  const wasAsked = result.deletions.some(({ committed }) => committed);
   if (!wasAsked) expect(isThere).toBe(true);
-  return story;
+  return result;
 }
 
-describe("a fault that comes once", () => {
+describe("a single fault", () => {
   it.each([...of(EVERY, EVERYWHERE), ...of(PASSING_AT_READS, READS)])(
-    "%s at the %s does not keep the deployment from being deleted, once",
+    "%s at the %s: the deployment is still deleted, exactly once",
     async (_, position, fault) => {
-      const story = await deleteWith(fault, POSITIONS[position]);
-      expect(story).toMatchObject({ outcome: "deleted", left: ["agent-pr-42"] });
-      const accepted = story.deletions.filter(({ committed }) => committed);
+      const result = await deleteWith(fault, POSITIONS[position]);
+      expect(result).toMatchObject({ outcome: "deleted", left: ["agent-pr-42"] });
+      const accepted = result.deletions.filter(({ committed }) => committed);
       expect(accepted.length).toBeLessThanOrEqual(position === "deletion" ? 2 : 1);
     },
   );
 
   it.each(of({ ...REFUSING, "an expired credential": { kind: "expired_credential" } }, EVERYWHERE))(
-    "%s at the %s never passes for a deletion",
+    "%s at the %s is never reported as a deletion",
     async (_, position, fault) => {
-      const story = await deleteWith(fault, POSITIONS[position]);
-      expect(["deleted", "rejected", "error"]).toContain(story.outcome);
-      if (position === "deletion") expect(story.outcome).not.toBe("deleted");
+      const result = await deleteWith(fault, POSITIONS[position]);
+      expect(["deleted", "rejected", "error"]).toContain(result.outcome);
+      if (position === "deletion") expect(result.outcome).not.toBe("deleted");
     },
   );
 });
 
-describe("a fault that stays", () => {
+describe("a permanent fault", () => {
   it.each(of(STAYING, ["deployments", "delete"]))(
-    "%s at every request of %s never passes for a deletion that was not",
+    "%s at every request of %s is never reported as a deletion",
     async (_, path, fault) => {
       await deleteWith(fault, { path });
     },

@@ -45,14 +45,14 @@ const listed = (request: { method: string; path: string }) =>
 describe.concurrent("the delete bundle", () => {
   it.each([
     ["agent-pr-4", "deleted", /🗑️ agent-pr-4 was deleted/, {}],
-    // Nobody looks whether it is gone.
+    // Nobody checks whether it is gone.
     ["agent-pr-4", "not_waited", /🚀 agent-pr-4: deletion started/, { wait: "false" }],
-    // It is being deleted, so that no comment may say that it runs.
+    // It is being deleted, so no comment may say that it runs.
     ["agent-pr-4", "timed_out", /⏱️ agent-pr-4: still AWAITING_DELETE after/, { timeout: "2s" }],
-    // An earlier run may have deleted it, and have been killed before it told GitHub.
+    // An earlier run may have deleted it, and been killed before it notified GitHub.
     ["agent-pr-5", "absent", /🗑️ agent-pr-5: there is no deployment of that name/, {}],
   ])(
-    "makes the Deployments of %s inactive and finishes its comment when it is %s",
+    "sets the Deployments of %s to inactive and updates its comment when it is %s",
     async (deployment_name, outcome, heading, inputs) => {
       const own = COMMENT.replace("agent-pr-4", deployment_name);
       const { outputs, api } = await deleteAndNotify(
@@ -67,13 +67,13 @@ describe.concurrent("the delete bundle", () => {
     },
   );
 
-  it("writes no comment where no step has kept one", async () => {
+  it("creates no comment if there is none", async () => {
     const { api } = await deleteAndNotify({});
     expect(api.comments).toEqual([]);
   });
 
   it.each([{ dry_run: "true" }, { name_must_match: "other-*" }])(
-    "tells GitHub nothing with %j",
+    "sends nothing to GitHub with %j",
     async (inputs) => {
       const { api } = await deleteAndNotify(inputs, { comments: [byBot(1, COMMENT)] });
       expect(api.requests).toEqual([]);

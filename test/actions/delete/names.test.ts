@@ -3,7 +3,7 @@ import { deleteOften, deletionOf } from "./names.ts";
 
 const USUAL = { names: ["agent-pr-4", "agent-pr-42"], wanted: "agent-pr-4", number: "4" };
 
-it("deletes the one that is meant in every one of 1,000 cases, and no other", async () => {
+it("deletes only the named deployment in 1,000 cases", async () => {
   const { deleted } = await deleteOften(1_000);
   expect(deleted).toBeGreaterThan(50);
 });
@@ -14,7 +14,7 @@ it.each([
   [{ ...USUAL, pattern: "", number: "" }, "rejected", []],
   [{ ...USUAL, pattern: "agent-pr-*", number: "" }, "rejected", []],
   [{ ...USUAL, pattern: "other-*" }, "rejected", []],
-] as const)("for %j ends as %s, with %j gone", async (one, outcome, gone) => {
+] as const)("for %j: ends as %s, and deletes %j", async (one, outcome, gone) => {
   const given = { ...one, names: [...one.names], dry_run: false };
   expect(await deletionOf(given)).toMatchObject({ outcome, gone });
 });

@@ -9,7 +9,7 @@ import { InProcess } from "./in-process.ts";
 
 const SERVICE = "http://control-plane.invalid";
 
-/** Names that differ in little, as previews' names do, or that look alike. */
+/** Names with small differences, like those of previews. */
 const PARTS = [
   "agent",
   "-pr-",
@@ -35,24 +35,24 @@ const pattern = fc.oneof(
 );
 
 const cases = fc.record({
-  /** Of the deployments that are there. */
+  /** Names of existing deployments. */
   names: fc.array(name, { maxLength: 6 }),
   wanted: fc.oneof(name, fc.nat()),
   pattern,
-  /** A name that is given, or the pattern, may have an expression in it that is empty. */
+  /** A given name or pattern may contain an empty expression. */
   number: fc.constantFrom("", "4", "4", "4", "42"),
   dry_run: fc.constantFrom(false, false, false, true),
 });
 interface Case {
   names: string[];
-  /** A name, or the position of one that is there. */
+  /** A name, or the index of an existing one. */
   wanted: string | number;
   pattern: string;
   number: string;
   dry_run: boolean;
 }
 
-/** Written otherwise than the action's own: one letter after the other. */
+/** An independent implementation, letter by letter. */
 function matches(letters: string, rest: string): boolean {
   if (letters === "") return rest === "";
   if (letters.startsWith("*")) {
@@ -62,7 +62,7 @@ function matches(letters: string, rest: string): boolean {
   return rest !== "" && letters[0] === rest[0] && matches(letters.slice(1), rest.slice(1));
 }
 
-/** Runs one deletion, and returns the names that are gone and the one that had to go, if any. */
+/** Runs one deletion, and returns the deleted names and the expected one, if any. */
 export async function deletionOf({ names, wanted, pattern, number, dry_run }: Case) {
   const clock = virtualClock();
   const store = createStore({ clock, newId: idSource("names") });
@@ -89,13 +89,13 @@ export async function deletionOf({ names, wanted, pattern, number, dry_run }: Ca
   const isMeant =
     names.filter((one) => one === deployment_name).length === 1 &&
     !dry_run &&
-    // One that ends in a hyphen is what an empty expression leaves.
+    // An empty expression leaves a trailing hyphen.
     !/^$|-$/.test(deployment_name) &&
     (guard === "" || (/[^*]/.test(guard) && matches(guard, deployment_name)));
   return { outcome, gone, meant: isMeant ? [deployment_name] : [], requests: dispatcher.requests };
 }
 
-/** Deletes in so many cases, and throws the smallest in which something else went than was meant. */
+/** Runs this many random cases, and throws the smallest counterexample. */
 export async function deleteOften(numRuns: number): Promise<{ deleted: number }> {
   let deleted = 0;
   const property = fc.asyncProperty(cases, async (one) => {

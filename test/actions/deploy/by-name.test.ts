@@ -7,8 +7,8 @@ import {
   type Service,
   type VirtualDeploy,
 } from "../../harness/virtual.ts";
-import { endOf, patchesOf, type Row, words } from "../../scenes/ends.ts";
-import { at, type Fault, LOST, met, running, script, status } from "../../scenes/faults.ts";
+import { endOf, patchesOf, type Row, words } from "../../scenarios/ends.ts";
+import { at, type Fault, LOST, met, running, script, status } from "../../scenarios/faults.ts";
 
 const TENANT = "33333333-3333-4333-8333-333333333333";
 const ONCE = "deployed; sent 1, ours 1; follows ours 1, serves";
@@ -207,10 +207,10 @@ describe.each([
   ["deployment_name", BY_NAME],
   ["image_from", IMAGE_FROM],
 ])("%s", (_, rows) => {
-  it.each(rows)("%s", async (_name, scene, end, says = /^/) => {
-    const story = await deployInVirtualTime(scene);
-    expect(endOf(story)).toBe(end);
-    expect(words(story)).toMatch(says);
+  it.each(rows)("%s", async (_name, scenario, end, says = /^/) => {
+    const result = await deployInVirtualTime(scenario);
+    expect(endOf(result)).toBe(end);
+    expect(words(result)).toMatch(says);
   });
 });
 
@@ -221,8 +221,8 @@ it("deployment_name sets outputs before anything else is read", async () => {
   expect(early.get("deployment_id")).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-it("image_from sends the image that the other deployment actively serves, by its digest", async () => {
-  const story = await deployInVirtualTime(staged(STAGED));
-  expect(story).toMatchObject({ outcome: "deployed", outputs: { image_uri: STAGED } });
-  expect(patchesOf(story).map(({ body }) => body)).toEqual([running(STAGED)]);
+it("image_from sends the image of the other deployment's active revision, by digest", async () => {
+  const result = await deployInVirtualTime(staged(STAGED));
+  expect(result).toMatchObject({ outcome: "deployed", outputs: { image_uri: STAGED } });
+  expect(patchesOf(result).map(({ body }) => body)).toEqual([running(STAGED)]);
 });

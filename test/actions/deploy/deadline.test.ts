@@ -6,7 +6,7 @@ import {
   type Service,
   type VirtualDeploy,
 } from "../../harness/virtual.ts";
-import { endOf, words } from "../../scenes/ends.ts";
+import { endOf, words } from "../../scenarios/ends.ts";
 import {
   AWAY,
   at,
@@ -22,7 +22,7 @@ import {
   SECOND,
   script,
   status,
-} from "../../scenes/faults.ts";
+} from "../../scenarios/faults.ts";
 
 const LATER = { kind: "status", status: 503, retry_after: 3_600 } as const;
 const busy = (...plans: FaultPlan[]) => ({
@@ -32,7 +32,7 @@ const busy = (...plans: FaultPlan[]) => ({
     faults(...plans)(service);
   },
 });
-/** Stuck, and away from the second at which its rollback begins. */
+/** Stuck, and unavailable from the second at which its rollback begins. */
 const awayAtTheEnd = ({ emulator, deploymentId, clock }: Service) => {
   const life = script(["DEPLOYED", 0]);
   emulator.store.addRevision(deploymentId, { ...running(imageOf("before")), script: life });
@@ -40,8 +40,8 @@ const awayAtTheEnd = ({ emulator, deploymentId, clock }: Service) => {
 };
 
 const NOTHING_SENT = "error; sent 0, ours 0";
-/** With a timeout of 10 s: the end, how many seconds the step takes at most, and what it says. */
-type Row = [name: string, scene: VirtualDeploy, end: string, most_s: number, says?: RegExp];
+/** With a timeout of 10 s: the outcome, the maximum duration in seconds, and messages. */
+type Row = [name: string, scenario: VirtualDeploy, end: string, most_s: number, says?: RegExp];
 const ROWS: Row[] = [
   ["if nothing is answered", met({ fault: AWAY }), NOTHING_SENT, 10],
   ["if the change is put off for ever", met(at("patch", status(429))), "error; sent 5, ours 0", 10],
@@ -106,27 +106,27 @@ const ROWS: Row[] = [
   ],
 ];
 
-const deploying = (scene: VirtualDeploy) =>
+const deploying = (scenario: VirtualDeploy) =>
   deployInVirtualTime({
     script: script(["QUEUED", 0], ["DEPLOYED", 5]),
-    ...scene,
-    inputs: { timeout: "10s", ...scene.inputs },
+    ...scenario,
+    inputs: { timeout: "10s", ...scenario.inputs },
   });
 
-describe("a deploy is over by its timeout", () => {
-  it.each(ROWS)("%s", async (_, scene, end, most_s, says = /^/) => {
-    const story = await deploying(scene);
-    expect(endOf(story)).toBe(end);
-    expect(story.elapsedMs).toBeLessThanOrEqual(most_s * SECOND);
-    expect(story.elapsedMs).toBeGreaterThanOrEqual(most_s > 10 ? 10 * SECOND : 0);
-    expect(words(story)).toMatch(says);
+describe("a deploy ends at its timeout", () => {
+  it.each(ROWS)("%s", async (_, scenario, end, most_s, says = /^/) => {
+    const result = await deploying(scenario);
+    expect(endOf(result)).toBe(end);
+    expect(result.elapsedMs).toBeLessThanOrEqual(most_s * SECOND);
+    expect(result.elapsedMs).toBeGreaterThanOrEqual(most_s > 10 ? 10 * SECOND : 0);
+    expect(words(result)).toMatch(says);
   });
 
-  it("and sends nothing once that has come", async () => {
+  it("and sends nothing after it", async () => {
     const { requests } = await deploying(met({ fault: AWAY }));
     const unread = { match: { nth: numbers(1, requests.length - 1) }, fault: AWAY };
-    const story = await deploying(met(unread));
-    expect(endOf(story)).toBe("timed_out; sent 0, ours 0");
-    expect(words(story)).toContain("The timeout came before the change was sent.");
+    const result = await deploying(met(unread));
+    expect(endOf(result)).toBe("timed_out; sent 0, ours 0");
+    expect(words(result)).toContain("The timeout came before the change was sent.");
   });
 });

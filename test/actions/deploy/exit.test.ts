@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { quickly } from "../../harness/step.ts";
 import type { Service, VirtualDeploy } from "../../harness/virtual.ts";
-import { play } from "../../scenes/play.ts";
+import { play } from "../../scenarios/play.ts";
 
 const NOBODY = "99999999-9999-4999-8999-999999999999";
 
@@ -18,7 +18,7 @@ const watching =
 const ROLLING = [{ status: "BUILDING", after_ms: 0 }];
 
 /** The outcome, the exit code, the annotations, and how many changes were sent. */
-const ROWS: [name: string, scene: VirtualDeploy, end: string, says?: RegExp][] = [
+const ROWS: [name: string, scenario: VirtualDeploy, end: string, says?: RegExp][] = [
   [
     "is replaced, as is permitted",
     { script: quickly("QUEUED", "SKIPPED"), inputs: { on_superseded: "warn" } },
@@ -89,10 +89,10 @@ const ROWS: [name: string, scene: VirtualDeploy, end: string, says?: RegExp][] =
 ];
 
 describe("a deploy", () => {
-  it.each(ROWS)("%s", async (_, scene, end, says = /^/) => {
+  it.each(ROWS)("%s", async (_, scenario, end, says = /^/) => {
     const { outcome, exitCode, annotations, requests, log, outputs, github } = await play({
       action: "deploy",
-      ...scene,
+      ...scenario,
     });
     const types = annotations.map(({ type }) => type).join();
     const sent = requests.filter(({ method }) => method === "PATCH").length;

@@ -3,12 +3,12 @@ import type { FaultPlan } from "../../../emulator/faults/plans.ts";
 import {
   deployInVirtualTime,
   imageOf,
-  type Story,
+  type PlayResult,
   type VirtualDeploy,
 } from "../../harness/virtual.ts";
 
 type Fault = FaultPlan["fault"];
-/** The outcome, and how many revisions of ours are there in the end. */
+/** The outcome, and the number of our revisions at the end. */
 type End = readonly [outcome: string, own: number];
 
 const DEPLOYED: End = ["deployed", 1];
@@ -17,7 +17,7 @@ const NOTHING_DONE: End = ["error", 0];
 const UNKNOWN_END: End = ["error", 1];
 const SUPERSEDED: End = ["superseded", 1];
 
-/** Long enough for a look at the deployment, which comes after half a minute. */
+/** Long enough for a poll of the deployment, which happens every half minute. */
 const LIFE = [
   { status: "CREATING", after_ms: 0 },
   { status: "DEPLOYING", after_ms: 12_000 },
@@ -25,8 +25,8 @@ const LIFE = [
 ];
 
 /**
- * The reads of a deploy. What rolls out beside what serves is read before. After the answer to the PATCH the deployment is read beside the list; the
- * look is the first read of it beside the polls.
+ * The reads of a deploy. The active and latest revisions are read first. After the response to the
+ * PATCH, the deployment is read together with the list.
  */
 const READS = {
   "first read": { path: "get", nth: 1 },
@@ -37,7 +37,7 @@ const READS = {
 } as const;
 type Read = keyof typeof READS;
 
-/** What the deploy comes to, by the read that the fault meets. */
+/** The expected result, by the read that fails. */
 type AtReads = Record<Read, End>;
 
 const atReads = (first: End, list: End, poll: End, look: End, confirmation: End): AtReads => ({
@@ -49,14 +49,14 @@ const atReads = (first: End, list: End, poll: End, look: End, confirmation: End)
 });
 
 const PASSES = atReads(DEPLOYED, DEPLOYED, DEPLOYED, DEPLOYED, DEPLOYED);
-// The list is not in the contract: without it, a deploy works as well.
+// The list is not part of the contract: a deploy works without it.
 const REFUSES = atReads(REJECTED, DEPLOYED, DEPLOYED, DEPLOYED, DEPLOYED);
 const EXPIRES = atReads(REJECTED, DEPLOYED, UNKNOWN_END, UNKNOWN_END, UNKNOWN_END);
 const BREAKS = atReads(NOTHING_DONE, DEPLOYED, DEPLOYED, DEPLOYED, DEPLOYED);
 
 interface Plan {
   fault: Fault;
-  /** Absent where the reads see nothing else than under another plan. */
+  /** Absent if the result is the same as under another plan. */
   reads?: AtReads;
   patch: End;
 }
@@ -121,7 +121,7 @@ const PLANS: Record<string, Plan> = {
     reads: PASSES,
     patch: DEPLOYED,
   },
-  // A limiter that applies what it refuses breaks its own word: a limit in docs/design/exactly-once.md.
+  // A limiter that applies what it refuses: a known limit (docs/design/exactly-once.md).
   "429 that lies": {
     fault: { kind: "status", status: 429, when: "after" },
     patch: ["deployed", 2],
@@ -176,12 +176,9 @@ const PLANS: Record<string, Plan> = {
   },
 };
 
-/**
- * A deploy that runs beside an older foreign one, which is all that a read sees that is one commit
- * behind.
- */
-async function endOf(options: VirtualDeploy, ...plans: FaultPlan[]): Promise<Story> {
-  const story = await deployInVirtualTime({
+/** A deploy next to an older foreign one, which is all that a read one commit behind shows. */
+async function endOf(options: VirtualDeploy, ...plans: FaultPlan[]): Promise<PlayResult> {
+  const result = await deployInVirtualTime({
     script: LIFE,
     ...options,
     arrange: (service) => {
@@ -190,22 +187,22 @@ async function endOf(options: VirtualDeploy, ...plans: FaultPlan[]): Promise<Sto
       options.arrange?.(service);
     },
   });
-  expect(story.requests.flatMap(({ faults }) => faults).length).toBeGreaterThanOrEqual(
+  expect(result.requests.flatMap(({ faults }) => faults).length).toBeGreaterThanOrEqual(
     plans.length,
   );
-  return story;
+  return result;
 }
 
-/** The story has this end, and whatever it adopted is its own. */
-function expectEnd(story: Story, [outcome, own]: End): void {
-  const adopted = story.outputs.revision_id;
-  const ids = story.own.map(({ id }) => id);
-  expect({ outcome: story.outcome, own: ids.length, log: story.log }).toMatchObject({
+/** The result has this outcome, and every followed revision is our own. */
+function expectEnd(result: PlayResult, [outcome, own]: End): void {
+  const adopted = result.outputs.revision_id;
+  const ids = result.own.map(({ id }) => id);
+  expect({ outcome: result.outcome, own: ids.length, log: result.log }).toMatchObject({
     outcome,
     own,
   });
   if (adopted !== "") expect(ids).toContain(adopted);
-  if (outcome === "deployed") expect(story.activeId).toBe(adopted);
+  if (outcome === "deployed") expect(result.activeId).toBe(adopted);
 }
 
 const names = Object.keys(READS) as Read[];
@@ -217,7 +214,7 @@ const atThePatch = Object.entries(PLANS).map(([name, { fault, patch }]) => ({
   fault,
   patch,
 }));
-/** The look for a lost change differs there. */
+/** The search for a lost change differs. */
 const withoutList = atThePatch.filter(({ fault }) => "when" in fault && fault.when === "after");
 
 describe("deploy", () => {

@@ -5,9 +5,9 @@ import { describe, expect, it } from "vitest";
 import { byBot, forbidden, type GithubRequest, startGithubApi } from "../../harness/github-api.ts";
 import { deployWith, quickly } from "../../harness/step.ts";
 import type { Service, VirtualDeploy } from "../../harness/virtual.ts";
-import { cancelled } from "../../scenes/deploy.ts";
-import { script } from "../../scenes/faults.ts";
-import { play, type Seen, TOKEN } from "../../scenes/play.ts";
+import { cancelled } from "../../scenarios/deploy.ts";
+import { script } from "../../scenarios/faults.ts";
+import { play, type Seen, TOKEN } from "../../scenarios/play.ts";
 
 const SHA = "ffac537e6cbbf934b08745a378932722df287a53";
 const RUN_URL = "https://github.com/octo-org/octo-repo/actions/runs/1658821493/attempts/1";
@@ -23,12 +23,12 @@ type Inputs = Record<string, string>;
 type How = NonNullable<Parameters<typeof play>[1]>;
 
 /** Deploys an image for a pull request, with GitHub's API beside the control plane. */
-function notifying(given: Inputs, { inputs, ...scene }: VirtualDeploy = {}, how: How = {}) {
+function notifying(given: Inputs, { inputs, ...scenario }: VirtualDeploy = {}, how: How = {}) {
   const own = typeof inputs === "function" ? inputs : () => inputs ?? {};
-  const image_uri = scene.source === "github" ? "" : "registry.example/agent:2";
+  const image_uri = scenario.source === "github" ? "" : "registry.example/agent:2";
   return play(
     {
-      ...scene,
+      ...scenario,
       action: "deploy",
       inputs: (service: Service) => ({ image_uri, ...given, ...own(service) }),
     },
@@ -91,7 +91,7 @@ describe("github_environment", () => {
     expect(leaksIn(seen)).toEqual([]);
   });
 
-  it("marks what a service shows otherwise than it was sent, in the comment too", async () => {
+  it("marks values that differ from what was sent, also in the comment", async () => {
     const inputs = { ...STAGING, ...COMMENT, image_uri: "", resource_spec: "cpu: 4" };
     const { github, comment } = await notifying(inputs, { habits: ["clamped-fields"] });
     const title = "⚠️ agent (staging): cpu was sent as 4 and is 2";
@@ -110,7 +110,7 @@ describe("github_environment", () => {
     expect(urls).toEqual([RUN_URL, page, RUN_URL]);
   });
 
-  it("omits environment_url if the address holds a secret", async () => {
+  it("omits environment_url if the URL contains a secret", async () => {
     const custom_url = "https://agent.example/?token=s3cr3t-value-abcdef";
     const inputs = { ...STAGING, secrets: "KEY=s3cr3t-value-abcdef" };
     const seen = await notifying(inputs, { deployment: { source_config: { custom_url } } });
@@ -118,7 +118,7 @@ describe("github_environment", () => {
     expect(sentTo(seen).join()).not.toContain("agent.example");
   });
 
-  it.each<[outcome: string, states: string[], scene: VirtualDeploy]>([
+  it.each<[outcome: string, states: string[], scenario: VirtualDeploy]>([
     ["failed", ["in_progress", "failure"], { script: FAILING }],
     ["not_waited", ["in_progress", "in_progress"], { inputs: { wait: "false" } }],
     ["cancelled", ["in_progress", "error"], cancelled()],
@@ -135,15 +135,15 @@ describe("github_environment", () => {
     ["planned", [], { inputs: { dry_run: "true" } }],
     ["unchanged", [], { inputs: { skip_unchanged: "true", image_uri: BEFORE } }],
     ["rejected", [], { inputs: { image_uri: "", repo_ref: "main" } }],
-  ])("at the end %s records %j", async (outcome, states, scene) => {
-    const seen = await notifying(STAGING, scene);
+  ])("at the end %s records %j", async (outcome, states, scenario) => {
+    const seen = await notifying(STAGING, scenario);
     expect(seen).toMatchObject({ outcome, post: { exitCode: 0, annotations: [] } });
     expect(seen.github.states()).toEqual(states);
     if (states.length === 0) expect(seen.github.requests).toEqual([]);
     expect(leaksIn(seen)).toEqual([]);
   });
 
-  it("ends after a cancel while GitHub hangs, and sends the status in the post step", async () => {
+  it("ends after a cancellation while GitHub hangs, and sends the status in the post step", async () => {
     let ends = 0;
     const isFirstEnd = (text = "") => text.includes('"error"') && ++ends === 1;
     const answer = ({ body }: GithubRequest) =>
@@ -153,7 +153,7 @@ describe("github_environment", () => {
     expect(seen.github.states()).toEqual(["in_progress", "error", "error"]);
   });
 
-  it("sets the Deployment to error, and says in the comment that the end is not known, if the step was killed", async () => {
+  it("sets the Deployment to error, and the comment to unknown, if the step was killed", async () => {
     const api = await startGithubApi();
     const folder = await mkdtemp(join(tmpdir(), "event-"));
     const GITHUB_EVENT_PATH = join(folder, "event.json");
@@ -206,7 +206,7 @@ describe("github_environment", () => {
 });
 
 describe("comment_on_pr", () => {
-  it("writes a comment at the start, and brings it up to date at the end", async () => {
+  it("writes a comment at the start, and updates it at the end", async () => {
     const seen = await notifying(COMMENT);
     expect(seen).toMatchObject({ exitCode: 0, annotations: [] });
     const { requests } = seen.github;
@@ -219,19 +219,19 @@ describe("comment_on_pr", () => {
     expect(leaksIn(seen)).toEqual([]);
   });
 
-  it.each<[heading: string, scene: VirtualDeploy]>([
+  it.each<[heading: string, scenario: VirtualDeploy]>([
     ["❌ agent: ", { script: FAILING }],
     ["📋 agent: planned 1 change, a new revision", { inputs: { dry_run: "true" } }],
     ["🛑 agent: cancelled while", cancelled()],
-  ])("brings the comment of an earlier run up to date: %s", async (end, scene) => {
+  ])("updates the comment of an earlier run: %s", async (end, scenario) => {
     const comments = [byBot(1, "another")];
     const arrange: VirtualDeploy["arrange"] = (service) => {
       const marker = `<!-- deploy-agent-server:agent:${service.deploymentId} -->`;
       comments.push(byBot(5, `${marker}\n\nold`));
-      return scene.arrange?.(service);
+      return scenario.arrange?.(service);
     };
     const github = { comments, openPullRequests: [7] };
-    const seen = await notifying(COMMENT, { ...scene, arrange }, { ...PUSH, github });
+    const seen = await notifying(COMMENT, { ...scenario, arrange }, { ...PUSH, github });
     expect(seen.github.requests[0]?.path).toBe(`/repos/octo-org/octo-repo/commits/${SHA}/pulls`);
     expect(comments.map(({ body }) => body)).toEqual(["another", expect.stringContaining(end)]);
   });
@@ -255,19 +255,19 @@ describe("comment_on_pr", () => {
     expect(seen).toMatchObject({ exitCode: 0, annotations: [notice, notice] });
   });
 
-  it("tells a comment of an earlier run that inputs are wrong, and creates none for that", async () => {
+  it("updates the comment of an earlier run if inputs are wrong, and creates none", async () => {
     const inputs = { ...COMMENT, deployment_name: "agent", deployment_id: "", timeout: "30" };
     const earlier = byBot(5, "<!-- deploy-agent-server:agent:0b6f4c1e -->\n\n✅ agent runs v1");
-    const told = await notifying(inputs, {}, { github: { comments: [earlier] } });
-    expect(told).toMatchObject({ exitCode: 1, outcome: "rejected" });
-    expect(told.github.comments).toHaveLength(1);
-    expect(told.comment).toContain("⛔ timeout: &quot;30&quot; has no unit");
-    expect(told.comment).toContain("Nothing was sent for agent.");
+    const result = await notifying(inputs, {}, { github: { comments: [earlier] } });
+    expect(result).toMatchObject({ exitCode: 1, outcome: "rejected" });
+    expect(result.github.comments).toHaveLength(1);
+    expect(result.comment).toContain("⛔ timeout: &quot;30&quot; has no unit");
+    expect(result.comment).toContain("Nothing was sent for agent.");
     expect((await notifying(inputs)).comment).toBe("");
   });
 });
 
-it("a deploy sends GitHub nothing unless an input asks for it", async () => {
+it("a deploy sends nothing to GitHub unless an input asks for it", async () => {
   const seen = await notifying({});
   expect(seen).toMatchObject({ exitCode: 0, github: { requests: [] } });
   expect(seen.masks).toContain(TOKEN);

@@ -7,8 +7,8 @@ import {
   type Service,
   type VirtualDeploy,
 } from "../../harness/virtual.ts";
-import { words } from "../../scenes/ends.ts";
-import { AWAY, at, SECOND, script } from "../../scenes/faults.ts";
+import { words } from "../../scenarios/ends.ts";
+import { AWAY, at, SECOND, script } from "../../scenarios/faults.ts";
 
 const BEFORE = { source_revision_config: { image_uri: imageOf("before") } };
 const revisionOf = (image: string, life: ReturnType<typeof script> | ScriptWord) => ({
@@ -18,12 +18,12 @@ const revisionOf = (image: string, life: ReturnType<typeof script> | ScriptWord)
 
 /** A deploy in which something happens at a request. */
 function meeting(
-  { arrange, ...scene }: VirtualDeploy,
+  { arrange, ...scenario }: VirtualDeploy,
   happens: (request: RecordedRequest, service: Service) => void,
 ) {
   let service: Service | undefined;
   return deployInVirtualTime({
-    ...scene,
+    ...scenario,
     arrange: (created) => {
       service = created;
       return arrange?.(created);
@@ -34,10 +34,10 @@ function meeting(
   });
 }
 
-describe("what is said of a revision is what was seen last", () => {
-  it("whose end was not confirmed, is still in the way", async () => {
+describe("messages report what was last seen of a revision", () => {
+  it("whose end was not confirmed, still blocks", async () => {
     const life = script(["DEPLOYING", 0], ["DEPLOYED", 100]);
-    const story = await meeting(
+    const result = await meeting(
       {
         inputs: { wait_for_idle: "true", timeout: "3m" },
         arrange: ({ emulator, deploymentId }) =>
@@ -48,12 +48,12 @@ describe("what is said of a revision is what was seen last", () => {
           emulator.faults.add({ match: { method: "GET" }, fault: AWAY });
       },
     );
-    expect(words(story)).toMatch(/Revision .* was still DEPLOYING\./);
+    expect(words(result)).toMatch(/Revision .* was still DEPLOYING\./);
   });
 
-  it("after a rollback that nobody has seen, claims nothing, and says what to do", async () => {
+  it("after an unobserved rollback, claims nothing and says what to do", async () => {
     let patches = 0;
-    const story = await meeting(
+    const result = await meeting(
       {
         deployment: BEFORE,
         script: script(["DEPLOYING", 0], ["DEPLOYED", 1_000]),
@@ -70,14 +70,14 @@ describe("what is said of a revision is what was seen last", () => {
       },
     );
     expect(patches).toBe(2);
-    expect(story.outputs.active_revision_id ?? "").toBe("");
-    expect(words(story)).toMatch(/may serve, or still .*before/);
-    expect(words(story)).toMatch(/Next step: look at the deployment/i);
+    expect(result.outputs.active_revision_id ?? "").toBe("");
+    expect(words(result)).toMatch(/may serve, or still .*before/);
+    expect(words(result)).toMatch(/Next step: look at the deployment/i);
   });
 
-  it("is newer if it was made while the latest one was read", async () => {
+  it("is newer if it was created while the latest one was read", async () => {
     let isMade = false;
-    const story = await meeting(
+    const result = await meeting(
       {
         inputs: { image_uri: "", revision_id: "latest" },
         arrange: ({ emulator, deploymentId }) =>
@@ -93,11 +93,11 @@ describe("what is said of a revision is what was seen last", () => {
         emulator.store.addRevision(deploymentId, revisionOf("newer", life));
       },
     );
-    expect(story.outcome).toBe("superseded");
+    expect(result.outcome).toBe("superseded");
   });
 
-  it("served before, as the list shows it", async () => {
-    const story = await deployInVirtualTime({
+  it("was active before according to the list", async () => {
+    const result = await deployInVirtualTime({
       deployment: BEFORE,
       arrange: ({ emulator, deploymentId }) => {
         const { active_revision_id: active } = emulator.store.deployment(deploymentId);
@@ -106,6 +106,6 @@ describe("what is said of a revision is what was seen last", () => {
         emulator.faults.add({ match: { path }, fault: AWAY });
       },
     });
-    expect(story.outputs.previous_image_uri).toBe(imageOf("before"));
+    expect(result.outputs.previous_image_uri).toBe(imageOf("before"));
   });
 });

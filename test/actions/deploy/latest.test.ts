@@ -28,48 +28,48 @@ describe("revision_id: latest", () => {
     ["deployed", "DEPLOYED"],
     ["failed", "BUILD_FAILED"],
   ])("follows what another client has started until it has %s", async (outcome, status) => {
-    const story = await watchLatest(({ emulator, deploymentId }) =>
+    const result = await watchLatest(({ emulator, deploymentId }) =>
       emulator.store.addRevision(deploymentId, { ...THEIRS, script: endingAs(status) }),
     );
-    expect(story.outputs).toMatchObject({ outcome, status, revision_created: false });
-    expect(story.requests.filter(({ method }) => method !== "GET")).toEqual([]);
-    expect(story.log[0]).toMatch(/^Watching revision \S+ until /);
+    expect(result.outputs).toMatchObject({ outcome, status, revision_created: false });
+    expect(result.requests.filter(({ method }) => method !== "GET")).toEqual([]);
+    expect(result.log[0]).toMatch(/^Watching revision \S+ until /);
   });
 
-  it("stays with that revision when a newer one takes its place", async () => {
+  it("follows that revision even if a newer one replaces it", async () => {
     let first = "";
-    const story = await watchLatest((service) => {
+    const result = await watchLatest((service) => {
       const { emulator, deploymentId } = service;
       const script = endingAs("DEPLOYED");
       first = emulator.store.addRevision(deploymentId, { ...THEIRS, script }).id;
       deployedBy(endingAs("DEPLOYED"), 5 * SECOND)(service);
     });
-    expect(story.outputs).toMatchObject({ outcome: "superseded", revision_id: first });
+    expect(result.outputs).toMatchObject({ outcome: "superseded", revision_id: first });
   });
 
-  it("checks one that serves already", async () => {
+  it("checks a revision that is already active", async () => {
     const inputs = { smoke_test_url: "auto" };
-    const story = await watchLatest(() => undefined, inputs, {
+    const result = await watchLatest(() => undefined, inputs, {
       deployment: { source_revision_config: { image_uri: "registry.example/a:answers-never" } },
     });
-    expect(story.outputs).toMatchObject({ outcome: "unhealthy", revision_created: false });
-    expect(story.outputs.revision_id).toBe(story.activeId);
+    expect(result.outputs).toMatchObject({ outcome: "unhealthy", revision_created: false });
+    expect(result.outputs.revision_id).toBe(result.activeId);
   });
 
-  it("takes a revision that appears within a minute, with wait_for_idle", async () => {
+  it("uses a revision that appears within a minute, with wait_for_idle", async () => {
     const arrange = deployedBy(endingAs("DEPLOYED"), 40 * SECOND);
-    const story = await watchLatest(arrange, { wait_for_idle: "true" });
-    expect(story.outputs).toMatchObject({ outcome: "deployed", image_uri: imageOf("theirs") });
-    expect(story.log.join("\n")).toMatch(/waiting a minute for a new revision \(the latest is /);
+    const result = await watchLatest(arrange, { wait_for_idle: "true" });
+    expect(result.outputs).toMatchObject({ outcome: "deployed", image_uri: imageOf("theirs") });
+    expect(result.log.join("\n")).toMatch(/waiting a minute for a new revision \(the latest is /);
   });
 
-  it("takes the present one if none appears", async () => {
-    const story = await watchLatest(() => undefined, { wait_for_idle: "true" });
-    expect(story.outputs).toMatchObject({ outcome: "deployed", revision_id: story.activeId });
-    expect(story.elapsedMs).toBeLessThan(70 * SECOND);
+  it("uses the current one if none appears", async () => {
+    const result = await watchLatest(() => undefined, { wait_for_idle: "true" });
+    expect(result.outputs).toMatchObject({ outcome: "deployed", revision_id: result.activeId });
+    expect(result.elapsedMs).toBeLessThan(70 * SECOND);
   });
 
-  it("is refused beside a change", async () => {
+  it("cannot be combined with a change", async () => {
     await expect(watchLatest(() => undefined, { image_uri: imageOf("ours") })).rejects.toThrow(
       "only watches a revision: remove image_uri",
     );

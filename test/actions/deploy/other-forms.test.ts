@@ -1,23 +1,23 @@
 import { describe, expect, it } from "vitest";
 import { isList, rewriting } from "../../harness/rewriting.ts";
 import { deployInVirtualTime } from "../../harness/virtual.ts";
-import { patchesOf } from "../../scenes/ends.ts";
-import { faults, onPatch } from "../../scenes/faults.ts";
+import { patchesOf } from "../../scenarios/ends.ts";
+import { faults, onPatch } from "../../scenarios/faults.ts";
 
 const isRevision = ({ path }: { path: string }) => /\/revisions\/[^/]+$/.test(path);
 
-describe("a service that answers in another form where the contract says nothing", () => {
+describe("a service with unspecified members in another form", () => {
   it.each([
     ["a bare array", (resources: unknown[]) => resources],
     ["an array of another name", (resources: unknown[]) => ({ items: resources })],
-  ])("is deployed to, once, where its list of revisions is %s", async (_, form) => {
+  ])("is changed exactly once if its list of revisions is %s", async (_, form) => {
     const dispatcher = rewriting((body, request) =>
       isList(request) ? form(body.resources) : body,
     );
     for (const plans of [[], [onPatch({ kind: "reset", when: "after" })]]) {
-      const story = await deployInVirtualTime({ dispatcher, arrange: faults(...plans) });
-      expect(story).toMatchObject({ outcome: "deployed", activeId: story.outputs.revision_id });
-      expect(patchesOf(story)).toHaveLength(1);
+      const result = await deployInVirtualTime({ dispatcher, arrange: faults(...plans) });
+      expect(result).toMatchObject({ outcome: "deployed", activeId: result.outputs.revision_id });
+      expect(patchesOf(result)).toHaveLength(1);
     }
   });
 
@@ -28,17 +28,17 @@ describe("a service that answers in another form where the contract says nothing
     source: { kind: "image" },
   };
   it.each(Object.entries(members))(
-    "is followed where a revision's %s is %j",
+    "supports following if a revision's %s is %j",
     async (name, value) => {
       const dispatcher = rewriting((body, request) =>
         isRevision(request) ? { ...body, [name]: value } : body,
       );
-      const story = await deployInVirtualTime({ dispatcher });
-      expect(story).toMatchObject({ outcome: "deployed", activeId: story.outputs.revision_id });
+      const result = await deployInVirtualTime({ dispatcher });
+      expect(result).toMatchObject({ outcome: "deployed", activeId: result.outputs.revision_id });
     },
   );
 
-  it("is deployed to by name where its list has an offset of another kind", async () => {
+  it("supports a deploy by name if the list has another kind of offset", async () => {
     const dispatcher = rewriting((body) =>
       "resources" in body ? { ...body, offset: "next-page" } : body,
     );
@@ -48,36 +48,36 @@ describe("a service that answers in another form where the contract says nothing
     });
   });
 
-  it("is deployed to where the deployment's address is more than a text", async () => {
+  it("supports a deploy if the deployment's URL is not a text", async () => {
     const dispatcher = rewriting((body) =>
       "latest_revision_id" in body ? { ...body, url: { agent: "https://agent.example" } } : body,
     );
     expect(await deployInVirtualTime({ dispatcher })).toMatchObject({ outcome: "deployed" });
   });
 
-  it("is deployed to where it writes the ids of revisions in capitals beside the deployment alone", async () => {
+  it("supports a deploy if revision ids are in upper case in the deployment only", async () => {
     const capitals = (name: string, value: unknown) =>
       /_revision_id$/.test(name) && value !== null ? String(value).toUpperCase() : value;
     const dispatcher = rewriting((body) => JSON.parse(JSON.stringify(body, capitals)));
-    const story = await deployInVirtualTime({ dispatcher });
-    expect(story).toMatchObject({ outcome: "deployed", activeId: story.outputs.revision_id });
+    const result = await deployInVirtualTime({ dispatcher });
+    expect(result).toMatchObject({ outcome: "deployed", activeId: result.outputs.revision_id });
   });
 
-  it("is watched where it writes ids in capitals, and does not mind their case", async () => {
+  it("supports watching if ids are in upper case", async () => {
     const capitals = (_: string, value: unknown) =>
       typeof value === "string" && /^[0-9a-f]{8}-/.test(value) ? value.toUpperCase() : value;
     const dispatcher = rewriting((body) => JSON.parse(JSON.stringify(body, capitals))).compose(
       (dispatch) => (options, handler) =>
         dispatch({ ...options, path: options.path.toLowerCase() }, handler),
     );
-    const story = await deployInVirtualTime({
+    const result = await deployInVirtualTime({
       dispatcher,
       inputs: ({ emulator, deploymentId }) => ({
         image_uri: "",
         revision_id: emulator.store.addRevision(deploymentId).id,
       }),
     });
-    expect(story).toMatchObject({ outcome: "deployed" });
-    expect(patchesOf(story)).toHaveLength(0);
+    expect(result).toMatchObject({ outcome: "deployed" });
+    expect(patchesOf(result)).toHaveLength(0);
   });
 });

@@ -3,12 +3,12 @@ import { expectCancelled, expectOneDeploy, FAULTS, POSITIONS, ways } from "./thr
 
 describe.concurrent.each(ways)("through a proxy, by %s, a deploy", (way) => {
   it.each(FAULTS.flatMap((fault) => POSITIONS.map((nth) => [fault, nth] as const)))(
-    "ends as deployed, once, under %s at request %d",
+    "deploys exactly once under %s at request %d",
     (fault, nth) => expectOneDeploy(way, fault, nth),
   );
 
   it.each(["silent", "trickles"] as const)(
-    "is cancelled at each request where it %s",
+    "can be cancelled at each request if it %s",
     async (fault) => {
       for (const nth of POSITIONS) await expectCancelled(way, fault, nth);
     },

@@ -12,7 +12,7 @@ import {
 const CHANGE = 3;
 
 describe.concurrent.each(ways)("through a proxy, by %s, a deploy", (way) => {
-  it("has a connection for each request", async () => {
+  it("opens a connection for each request", async () => {
     const { outcome, counts, requests } = await deployThrough(way, () => undefined, {
       requestTimeoutMs: 15_000,
     });
@@ -22,13 +22,14 @@ describe.concurrent.each(ways)("through a proxy, by %s, a deploy", (way) => {
     expect(requests.findIndex(({ method }) => method === "PATCH")).toBe(CHANGE - 1);
   });
 
-  it.each(FAULTS)("ends as deployed, once, under %s at the change", (fault) =>
+  it.each(FAULTS)("deploys exactly once under %s at the change", (fault) =>
     expectOneDeploy(way, fault, CHANGE),
   );
 
-  it("is cancelled at the change where it is silent", () => expectCancelled(way, "silent", CHANGE));
+  it("can be cancelled while the change gets no response", () =>
+    expectCancelled(way, "silent", CHANGE));
 
-  it("ends at once where the proxy wants a password, and says so", async () => {
+  it("fails at once if the proxy requires a password, and says so", async () => {
     const { outcome, failure, counts } = await deployThrough(way, () => 407);
     expect(outcome).toBe("error");
     expect(failure?.message).toContain("the proxy requires a credential (407)");
@@ -38,15 +39,15 @@ describe.concurrent.each(ways)("through a proxy, by %s, a deploy", (way) => {
 
 describe("a proxy that never opens a tunnel", () => {
   it.each(["silent", "dies", 403] as const)(
-    "(%s) ends the deploy after half a minute, with the number of tries",
+    "(%s) fails the deploy after half a minute, with the number of attempts",
     async (fault) => {
-      const story = await deployThrough("a tunnel", () => fault);
-      expect(story).toMatchObject({ outcome: "error", own: [] });
-      expect(story.failure?.message).toMatch(
+      const result = await deployThrough("a tunnel", () => fault);
+      expect(result).toMatchObject({ outcome: "error", own: [] });
+      expect(result.failure?.message).toMatch(
         /did not answer; nothing was changed\. GET http:\/\/127.*; tried \d times\.\n/,
       );
-      expect(story.elapsedMs).toBe(30_000);
-      expect(story.log.filter((line) => line.includes("trying again"))).toHaveLength(1);
+      expect(result.elapsedMs).toBe(30_000);
+      expect(result.log.filter((line) => line.includes("trying again"))).toHaveLength(1);
     },
   );
 });

@@ -9,8 +9,8 @@ import {
   WITHOUT_HANDLER,
   withHandler,
 } from "../../harness/agents.ts";
-import { deployInVirtualTime, type Service, type Story } from "../../harness/virtual.ts";
-import { patchesOf, type Row, words } from "../../scenes/ends.ts";
+import { deployInVirtualTime, type PlayResult, type Service } from "../../harness/virtual.ts";
+import { patchesOf, type Row, words } from "../../scenarios/ends.ts";
 import {
   AWAY,
   at,
@@ -23,7 +23,7 @@ import {
   script,
   stale,
   status,
-} from "../../scenes/faults.ts";
+} from "../../scenarios/faults.ts";
 
 const FAILING = script(["QUEUED", 0], ["DEPLOY_FAILED", 1]);
 const GOOD = script(["QUEUED", 0], ["DEPLOYED", 1]);
@@ -42,11 +42,11 @@ describe("rollbackPatch", () => {
       { repo_ref: "refs/tags/v2", image_uri: "built.example/a:2" },
       { repo_ref: "refs/tags/v1" },
     ],
-  ])("applies, on %j, what ran before: %j", (deployment, former, failed, sent) => {
+  ])("restores, on %j, the previous content: %j", (deployment, former, failed, sent) => {
     expect(rollbackPatch(deployment, former, failed)).toEqual({ source_revision_config: sent });
   });
 
-  it("turns build_on_push off where it is on", () => {
+  it("turns build_on_push off if it is on", () => {
     const building = { ...github, source_config: { build_on_push: true } };
     expect(rollbackPatch(building, tags, { repo_ref: "main" })).toMatchObject({
       source_config: { build_on_push: false },
@@ -60,9 +60,12 @@ describe("rollbackPatch", () => {
     [docker, { image_uri: "a:1" }, { image_uri: "a:1" }, /same image/],
     [docker, { image_uri: `a:run-1@${DIGEST}` }, { image_uri: `a:run-2@${DIGEST}` }, /same image/],
     [docker, {}, { image_uri: "a:1" }, /no image/],
-  ])("says why, on %j, %j cannot follow %j", (deployment, former, failed, expected) => {
-    expect(rollbackPatch(deployment, former, failed)).toMatch(expected);
-  });
+  ])(
+    "explains why, on %j, %j cannot be rolled back to %j",
+    (deployment, former, failed, expected) => {
+      expect(rollbackPatch(deployment, former, failed)).toMatch(expected);
+    },
+  );
 });
 
 /** A revision that is DEPLOYED for a while before it serves. */
@@ -121,13 +124,13 @@ const OPENED = {
 };
 
 /** What was sent, what serves at the end, and how the step ended. */
-function endOf(story: Story): string {
-  const sent = patchesOf(story).map(({ body }) => {
+function endOf(result: PlayResult): string {
+  const sent = patchesOf(result).map(({ body }) => {
     const runs = Object(Reflect.get(Object(body), "source_revision_config"));
     return Object.values(runs).join(" and ");
   });
-  const isBack = story.outputs.rolled_back === true ? ", rolled back" : "";
-  const end = `${story.outcome}${isBack}; sent ${sent.join(", ")}; serves ${story.serves}`;
+  const isBack = result.outputs.rolled_back === true ? ", rolled back" : "";
+  const end = `${result.outcome}${isBack}; sent ${sent.join(", ")}; serves ${result.serves}`;
   return end.replaceAll("registry.example/", "");
 }
 
@@ -315,19 +318,19 @@ const ROWS: Row[] = [
 describe("rollback_on_failure", () => {
   const usual = { image_uri: "registry.example/agent:2", rollback_on_failure: "true" };
 
-  it.each(ROWS)("%s", async (_, scene, end, says = /^/) => {
+  it.each(ROWS)("%s", async (_, scenario, end, says = /^/) => {
     const inputs =
-      typeof scene.inputs === "function" ? scene.inputs : { ...usual, ...scene.inputs };
-    const story = await deployInVirtualTime({ ...scene, inputs });
-    expect(endOf(story)).toBe(end);
-    const said = words(story);
+      typeof scenario.inputs === "function" ? scenario.inputs : { ...usual, ...scenario.inputs };
+    const result = await deployInVirtualTime({ ...scenario, inputs });
+    expect(endOf(result)).toBe(end);
+    const said = words(result);
     expect(said).toMatch(says);
     if (end.includes("rolled back") && !String(says).includes("Not"))
       expect(said).not.toContain("Not rolled back: ");
-    expect(story.failure?.message.split("The rollback took ").length ?? 1).toBeLessThan(3);
+    expect(result.failure?.message.split("The rollback took ").length ?? 1).toBeLessThan(3);
   });
 
-  it("asks again what it has brought back", async () => {
+  it("repeats the checks after a rollback", async () => {
     const inputs = { ...usual, ...CHECKED };
     const { requests, outputs } = await deployInVirtualTime({ ...SILENT, inputs });
     const asked = requests.filter(({ operation }) => operation === "agent");

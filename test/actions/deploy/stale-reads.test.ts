@@ -6,12 +6,12 @@ import {
   deployInVirtualTime,
   imageOf,
   OUR_IMAGE,
+  type PlayResult,
   type Service,
-  type Story,
   type VirtualDeploy,
 } from "../../harness/virtual.ts";
-import { endOf, patchesOf, type Row, words } from "../../scenes/ends.ts";
-import { at, from, running, SECOND, script, stale, status } from "../../scenes/faults.ts";
+import { endOf, patchesOf, type Row, words } from "../../scenarios/ends.ts";
+import { at, from, running, SECOND, script, stale, status } from "../../scenarios/faults.ts";
 
 const GOOD = script(["QUEUED", 0], ["DEPLOYING", 10], ["DEPLOYED", 20]);
 const DONE = script(["DEPLOYED", 0]);
@@ -51,14 +51,14 @@ const ABSENT = "1e0bf508-9bb2-46f3-87d9-d90a73be68ae";
 const DELETED = /^(?![\s\S]*(is wrong|Still serving))[\s\S]*was deleted meanwhile/;
 
 /** When a change was sent, and how the step ended. */
-const timesOf = (story: Story) => {
-  const seconds = patchesOf(story).map(({ atMs }) => Math.round(atMs / SECOND));
-  return `${endOf(story)}${seconds.length === 0 ? "" : `; at ${seconds.join(", ")} s`}`;
+const timesOf = (result: PlayResult) => {
+  const seconds = patchesOf(result).map(({ atMs }) => Math.round(atMs / SECOND));
+  return `${endOf(result)}${seconds.length === 0 ? "" : `; at ${seconds.join(", ")} s`}`;
 };
 
-const bothWays = (name: string, scene: VirtualDeploy, end: string): Row[] => [
-  [`${name}, with a list`, scene, end],
-  [`${name}, without`, { ...scene, listEndpoint: false }, end],
+const bothWays = (name: string, scenario: VirtualDeploy, end: string): Row[] => [
+  [`${name}, with a list`, scenario, end],
+  [`${name}, without`, { ...scenario, listEndpoint: false }, end],
 ];
 
 const ENDS: Record<string, Row[]> = {
@@ -208,9 +208,9 @@ const ENDS: Record<string, Row[]> = {
 };
 
 describe.each(Object.entries(ENDS))("%s", (_, rows) => {
-  it.each(rows)("%s", async (_name, scene, end, says = /^/) => {
-    const story = await deployInVirtualTime(scene);
-    expect(timesOf(story)).toBe(end);
-    expect(words(story)).toMatch(says);
+  it.each(rows)("%s", async (_name, scenario, end, says = /^/) => {
+    const result = await deployInVirtualTime(scenario);
+    expect(timesOf(result)).toBe(end);
+    expect(words(result)).toMatch(says);
   });
 });

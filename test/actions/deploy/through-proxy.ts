@@ -4,14 +4,14 @@ import { createDispatcher } from "../../../src/service/client/http/http.ts";
 import { PROXIED, type ProxyFault, startProxy } from "../../harness/proxy/proxy.ts";
 import { deployInVirtualTime, type VirtualDeploy } from "../../harness/virtual.ts";
 
-/** Enough for any answer; what a proxy keeps silent about ends by it, in real time. */
+/** Enough for any response; requests without a response end after it, in real time. */
 const REQUEST_MS = 700;
 const LIFE = [
   { status: "CREATING", after_ms: 0 },
   { status: "DEPLOYED", after_ms: 6_000 },
 ];
 
-/** How a client asks through a proxy: for the service itself, or for a tunnel to it. */
+/** How a client uses a proxy: for requests, or for tunnels. */
 const WAYS = {
   "plain http": {
     hostname: PROXIED,
@@ -24,7 +24,7 @@ const WAYS = {
   },
   "a tunnel": {
     hostname: "127.0.0.1",
-    // To a service that speaks plain http, so that no test needs certificates.
+    // To a service with plain http, so that no test needs certificates.
     dispatcherTo: (uri: string) =>
       new ProxyAgent({ uri, proxyTunnel: true, allowH2: false, pipelining: 0 }),
   },
@@ -46,34 +46,34 @@ export async function deployThrough(
     return dispatcherTo(proxy.url);
   };
   try {
-    const story = await deployInVirtualTime({
+    const result = await deployInVirtualTime({
       script: LIFE,
       hostname,
       requestTimeoutMs: REQUEST_MS,
       dispatcher: lazily,
       ...options,
     });
-    return { ...story, counts: proxy?.counts() };
+    return { ...result, counts: proxy?.counts() };
   } finally {
     await proxy?.[Symbol.asyncDispose]();
   }
 }
 
 export const FAULTS: ProxyFault[] = ["silent", "trickles", "dies", "dies after", 502];
-/** As many as a deploy without faults has. */
+/** Number of requests of a deploy without faults. */
 export const POSITIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-/** A deploy with a fault at its nth request ends as deployed, and was made once. */
+/** A deploy with a fault at its nth request succeeds, and is applied once. */
 export async function expectOneDeploy(way: Way, fault: ProxyFault, nth: number): Promise<void> {
-  const story = await deployThrough(way, (n) => (n === nth ? fault : undefined));
-  expect({ outcome: story.outcome, own: story.own.length, log: story.log }).toMatchObject({
+  const result = await deployThrough(way, (n) => (n === nth ? fault : undefined));
+  expect({ outcome: result.outcome, own: result.own.length, log: result.log }).toMatchObject({
     outcome: "deployed",
     own: 1,
   });
-  expect(story.outputs.revision_id).toBe(story.own[0]?.id);
+  expect(result.outputs.revision_id).toBe(result.own[0]?.id);
 }
 
-/** A deploy that is cancelled while a request has no answer ends as cancelled. */
+/** A deploy that is cancelled during a request ends as cancelled. */
 export async function expectCancelled(
   way: Way,
   fault: "silent" | "trickles",

@@ -9,16 +9,13 @@ import { generate } from "selfsigned";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { deployWith } from "../../harness/step.ts";
 
-/** No host of this machine: only a proxy reaches it. */
+/** Not a host of this machine: only a proxy reaches it. */
 const PROXIED = "service.test";
 let folder: string;
 let service = "";
-/**
- * What stands before the service, as it does nearly everywhere: it speaks TLS, and would rather
- * speak HTTP/2.
- */
+/** A TLS terminating gateway that prefers HTTP/2. */
 let front: Server;
-/** GitHub's API, which would rather speak HTTP/2 as well. */
+/** GitHub's API, also with HTTP/2. */
 let github: Server;
 let proxies: { plain: Server; tls: Server };
 const open: Server[] = [];
@@ -34,7 +31,7 @@ async function listening<S extends Server>(server: S): Promise<S> {
 }
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
-/** Lets a client through to whatever it asks for. */
+/** A CONNECT proxy. */
 function tunnel({ url = "" }: IncomingMessage | Http2ServerRequest, client: Socket): void {
   tunnels.push(url);
   const onward = connect(Number(url.split(":").at(-1)), "127.0.0.1", () => {
@@ -82,7 +79,7 @@ beforeAll(async () => {
   );
   const secure = createSecureServer(options);
   secure.on("connect", (asked: Http2ServerRequest, client: Socket) => {
-    // Over HTTP/2 there is no socket of its own to answer on.
+    // HTTP/2 has no socket of its own to answer on.
     if (asked.httpVersion === "1.1") tunnel(asked, client);
   });
   proxies = {
@@ -140,7 +137,7 @@ describe("the deploy bundle over TLS", () => {
       "ERR_TLS_CERT_ALTNAME_INVALID",
       "Next step: correct base_url, or the server's certificate, which names other hosts.",
     ],
-  ])("sends nothing to %s, and names the remedy", async (_, host, env, code, remedy) => {
+  ])("sends nothing to %s, and says how to fix it", async (_, host, env, code, remedy) => {
     const { outputs, requests, log, annotations } = await deployTo(host, env());
     expect(outputs).toMatchObject({
       outcome: "error",
@@ -180,7 +177,7 @@ describe("the deploy bundle over TLS", () => {
     expect(tunnels).toEqual(requests.map(() => `${PROXIED}:${portOf(front)}`));
   });
 
-  it("names the variable that holds no address of a proxy, before anything is sent", async () => {
+  it("names the invalid proxy variable, before anything is sent", async () => {
     const { outputs, requests } = await deployTo("localhost", {
       ...trusting(),
       https_proxy: "127.0.0.1:3128",

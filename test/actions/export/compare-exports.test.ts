@@ -11,7 +11,7 @@ const asked = {
 };
 const shown: BulkExport = { id: ID, status: "Created", ...asked };
 
-describe("likeness", () => {
+describe("similarity", () => {
   const cases: [what: string, change: Partial<BulkExport>, expected: string][] = [
     ["the same members", {}, "same"],
     [
@@ -53,18 +53,18 @@ describe("likeness", () => {
     expect(similarity(asked, { ...shown, ...change })).toBe(expected);
   });
 
-  it("takes an end that is shown with its last second for the same", () => {
+  it("treats an inclusive end as equal", () => {
     expect(similarity(asked, { ...shown, end_time: "2026-01-03T23:59:59Z" })).toBe("same");
   });
 
-  it("compares filters without their blanks, which a service may write in its own way", () => {
+  it("ignores white space in filters", () => {
     const request = { ...asked, filter: 'and(eq(name,"a"), eq(run_type, "llm"))' };
     const own = 'and(\n  eq(name, "a"),\n  eq(run_type, "llm")\n)';
     expect(similarity(request, { ...shown, filter: own })).toBe("same");
     expect(similarity(request, { ...shown, filter: own.replace("llm", "tool") })).toBe("other");
   });
 
-  it("permits columns that the service adds, but lacks none that was asked for", () => {
+  it("permits additional columns, but no missing ones", () => {
     const request = { ...asked, export_fields: ["name"] satisfies ["name"] };
     expect(similarity(request, { ...shown, export_fields: ["id", "name"] })).toBe("same");
     expect(similarity(request, { ...shown, export_fields: ["id"] })).toBe("other");
@@ -76,7 +76,7 @@ describe("likeness", () => {
     expect(similarity(request, { ...shown, export_fields: ["name"] })).toBe("other");
   });
 
-  it("takes times of the same second for the same, since a service may drop the fraction", () => {
+  it("ignores fractions of a second", () => {
     const request = { ...asked, end_time: "2026-01-03T23:59:59.999Z" };
     expect(similarity(request, { ...shown, end_time: "2026-01-03T23:59:59Z" })).toBe("same");
     expect(similarity(request, { ...shown, end_time: "2026-01-03T23:59:58Z" })).toBe("other");

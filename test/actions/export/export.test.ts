@@ -8,7 +8,7 @@ import {
   type Service,
   type VirtualExport,
 } from "../../harness/virtual-export.ts";
-import { SCENES as ENDS } from "../../scenes/export.ts";
+import { SCENARIOS as ENDS } from "../../scenarios/export.ts";
 import {
   AWAY,
   at,
@@ -18,22 +18,21 @@ import {
   putOff,
   status,
   UNANSWERED,
-} from "../../scenes/faults.ts";
+} from "../../scenarios/faults.ts";
 
-type Story = Awaited<ReturnType<typeof exportInVirtualTime>>;
-type Scenes = Record<string, VirtualExport>;
+type PlayResult = Awaited<ReturnType<typeof exportInVirtualTime>>;
+type Scenarios = Record<string, VirtualExport>;
 
 const HALF_MINUTE_MS = 30_000;
 const TOLD = /^(notice|warning) (?!Exporting inputs and outputs is slow)/;
 
 /**
- * How a step ended: how often an export was sent and made, how often one was cancelled, which are
- * there, how many rows and files, and after how many minutes; and what it leaves to the post step.
- * Then what is said of it.
+ * The result of a step as one line: requests and creations of exports, cancellations, existing
+ * exports, rows and files, minutes, and what the post step has to do. Then the messages.
  */
-function endOf(story: Story): string {
-  const { outcome, status: word = "", sent, made, cancels, exports, elapsedMs, failure } = story;
-  const { rows_exported = "", files = "[]", hasFailed, journal } = story;
+function endOf(played: PlayResult): string {
+  const { outcome, status: word = "", sent, made, cancels, exports, elapsedMs, failure } = played;
+  const { rows_exported = "", files = "[]", hasFailed, journal } = played;
   const created = journal.filter((entry) => entry.startsWith("state creation ")).at(-1);
   const end = [
     `${[outcome, word].join(" ").trim()}, exit ${hasFailed ? 1 : 0}`,
@@ -63,14 +62,14 @@ const onCreation = (fault: Fault, nth: number | number[] = 1) => at("export", fa
 const met = (...plans: FaultPlan[]): VirtualExport => ({
   arrange: ({ faults }) => faults.add(...plans),
 });
-/** Another client acts while the export is looked for. */
+/** Another client acts during the search for the export. */
 const meanwhile = (change: object, ...plans: FaultPlan[]): VirtualExport => ({
   ...met(...plans),
   onLine: (line, { begin }) => {
     if (line.includes("looking for it")) void begin(change);
   },
 });
-/** An export is there that is not ours. */
+/** An export of someone else exists. */
 const besideAnother = (...plans: FaultPlan[]): VirtualExport => ({
   ...met(...plans),
   inputs: async ({ begin }) => {
@@ -79,7 +78,7 @@ const besideAnother = (...plans: FaultPlan[]): VirtualExport => ({
   },
 });
 
-/** What appears after a lost creation shows only these members. */
+/** An export that appears after a lost creation shows only these members. */
 function appears(membersOf: (project_id?: string) => object): VirtualExport {
   const plans: FaultPlan[] = [];
   return {
@@ -96,7 +95,7 @@ function appears(membersOf: (project_id?: string) => object): VirtualExport {
   };
 }
 
-/** A step is run again twenty seconds later. */
+/** A step is re-run after twenty seconds. */
 const again = (change: object, more: VirtualExport = {}): VirtualExport => ({
   ...more,
   inputs: async ({ begin, pass }) => {
@@ -110,7 +109,7 @@ const PUT_OFF = onCreation(putOff(600), [1, 2, 3]);
 
 const CANCELLING = { cancel_on_interrupt: "true" };
 
-/** The workflow is cancelled at the line that holds this text, once `act` has happened. */
+/** The workflow is cancelled at the line with this text, after `act`. */
 function cancelledAt(
   text: string,
   more: VirtualExport = {},
@@ -124,7 +123,7 @@ function cancelledAt(
     },
   };
 }
-/** It is cancelled while a creation is on its way. */
+/** It is cancelled during a creation. */
 function cancelledOnTheWay(inputs: Record<string, string>, ...plans: FaultPlan[]): VirtualExport {
   const workflow = new AbortController();
   const dispatcher = createDispatcher().compose((dispatch) => (request, handler) => {
@@ -134,7 +133,7 @@ function cancelledOnTheWay(inputs: Record<string, string>, ...plans: FaultPlan[]
   });
   return { ...met(...plans), dispatcher, inputs, signal: workflow.signal };
 }
-/** The service takes the cancellation, and does not carry it out. */
+/** The service accepts the cancellation, but does not carry it out. */
 const onlyAccept = async ({ faults, list }: Service) => {
   const [one] = await list();
   faults.add(at("cancel-export", shows({ ...one })));
@@ -153,7 +152,7 @@ const DESTINATION = {
 const NOT_WAITING = { wait: "false" };
 
 const RUN = { id: ID, status: "Running", metadata: { result: { rows_written: 0 } } };
-/** The runs of so many days of an export that ends then. */
+/** The runs of an export of this many days that has ended. */
 function daily(count: number, end_time: string): VirtualExport {
   const dayOf = (index: number) => new Date(Date.UTC(2026, 0, 1 + index)).toISOString();
   const runs = Array.from({ length: count }, (_, index) => ({
@@ -172,7 +171,7 @@ const RUNS = [
   { id: ID, status: "Completed", created_at: "2026-01-05T00:00:00Z" },
   { id: ID.replace("02", "03"), status: "Failed", created_at: "2026-01-05T00:00:00Z" },
 ];
-/** The second run fails, and the list of runs meets this. */
+/** The second run fails, and this happens to the list of runs. */
 const failing = (fault: Fault): VirtualExport => ({
   ...{ ...met(at("runs", fault)), inputs: MINUTES_APART },
   exportTroubles: [{ run: 1, error: DENIED }],
@@ -188,7 +187,7 @@ const inUpperCase: VirtualExport["inputs"] = async ({ begin, pass, list, faults 
   return { operation: "cancel", export_id, cancel_spawned: "true" };
 };
 
-const SCENES: Record<string, Scenes> = {
+const SCENARIOS: Record<string, Scenarios> = {
   "a creation whose answer is lost": {
     "is sent again after the settle window": met(onCreation(LOST)),
     "is sent three times at most": met(onCreation(LOST, numbers(1, 5))),
@@ -196,7 +195,7 @@ const SCENES: Record<string, Scenes> = {
       { end_time: "2026-01-03T00:00:00Z" },
       onCreation(LOST),
     ),
-    "is not told from the same one of another client": meanwhile(
+    "is not distinguished from the same one of another client": meanwhile(
       {},
       onCreation(UNANSWERED),
       at("exports", AWAY, [2, 3]),
@@ -240,7 +239,7 @@ const SCENES: Record<string, Scenes> = {
     ),
     "is not waited for longer than the timeout": { ...met(PUT_OFF), inputs: { timeout: "15m" } },
   },
-  "a workflow that is cancelled": {
+  "a cancelled workflow": {
     "cancels the export at once": cancelledAt("runs finished", { inputs: CANCELLING }),
     "leaves to the post step what could not be cancelled": cancelledAt("runs finished", {
       inputs: CANCELLING,
@@ -332,14 +331,14 @@ const SCENES: Record<string, Scenes> = {
   },
 };
 
-describe.each(Object.entries(SCENES))("%s", (_, scenes) => {
-  it.each(Object.entries(scenes))("%s", async (_name, scene) => {
-    expect(endOf(await exportInVirtualTime(scene))).toMatchSnapshot();
+describe.each(Object.entries(SCENARIOS))("%s", (_, scenarios) => {
+  it.each(Object.entries(scenarios))("%s", async (_name, scenario) => {
+    expect(endOf(await exportInVirtualTime(scenario))).toMatchSnapshot();
   });
 });
 
 describe("the page of an export", () => {
-  it("has each of its runs", async () => {
+  it("shows all of its runs", async () => {
     const { summary, runs = "" } = await exportInVirtualTime(ENDS["failed-day"]?.());
     const rows = render(summary).match(/<(tr|summary)>.*/g) ?? [];
     expect(withoutIds([...rows, String(runs)].join(" | "))).toMatchSnapshot();
@@ -347,7 +346,7 @@ describe("the page of an export", () => {
 });
 
 describe("the outputs of an export", () => {
-  it("hold its id before its status is first read", async () => {
+  it("contain its id before its status is first read", async () => {
     const { journal } = await exportInVirtualTime();
     const isWanted = (entry: string) =>
       /^(export$|get-export$|(output|state) export_id)/.test(entry);
@@ -357,7 +356,7 @@ describe("the outputs of an export", () => {
     ]);
   });
 
-  it("are set again only when they have changed", async () => {
+  it("are set again only if they have changed", async () => {
     const { journal, polls } = await exportInVirtualTime({ exportRowsPerSecond: 2 });
     const sets = (entry: string) => journal.filter((one) => one === entry).length;
     expect(polls).toBeGreaterThan(3);
@@ -367,9 +366,9 @@ describe("the outputs of an export", () => {
   });
 });
 
-describe("an export that was read, and then is not there any more", () => {
+describe("an export that disappears", () => {
   it.each(["Bulk export 3fa85f64-5717-4562-b3fc-2c963f66afa6 not found", "Not Found"])(
-    "was deleted meanwhile, and its id was right: %s",
+    "is reported as deleted, not as a wrong id: %s",
     async (detail) => {
       const nth = Array.from({ length: 200 }, (_, index) => index + 4);
       const { outcome, failure } = await exportInVirtualTime({

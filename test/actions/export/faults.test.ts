@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { FaultPlan } from "../../../emulator/faults/plans.ts";
 import { STORE_CREDENTIALS } from "../../harness/object-store.ts";
 import { exportInVirtualTime, type VirtualExport } from "../../harness/virtual-export.ts";
-import { LATE, of, PASSING, REFUSING, STAYING } from "../../scenes/fault-kinds.ts";
-import { type Fault, putOff } from "../../scenes/faults.ts";
+import { LATE, of, PASSING, REFUSING, STAYING } from "../../scenarios/fault-kinds.ts";
+import { type Fault, putOff } from "../../scenarios/faults.ts";
 
 /** The requests of an export that takes half a minute. */
 const POSITIONS = {
@@ -27,7 +27,7 @@ const CARELESS = /undefined|\[object |NaN|Invalid Date/;
 
 async function exportWith(plan: FaultPlan, options: VirtualExport = {}) {
   const { arrange, ...others } = options;
-  const story = await exportInVirtualTime({
+  const result = await exportInVirtualTime({
     exportRowsPerSecond: 2,
     arrange: (service) => {
       arrange?.(service);
@@ -35,26 +35,26 @@ async function exportWith(plan: FaultPlan, options: VirtualExport = {}) {
     },
     ...others,
   });
-  expect(story.made).toBeLessThanOrEqual(1);
-  expect(story.exports.length).toBeLessThanOrEqual(1);
-  if (story.outcome === "completed") expect(story.exports[0]?.status).toBe("Completed");
-  expect(`${story.failure} ${JSON.stringify(story.summary)}`).not.toMatch(CARELESS);
-  return story;
+  expect(result.made).toBeLessThanOrEqual(1);
+  expect(result.exports.length).toBeLessThanOrEqual(1);
+  if (result.outcome === "completed") expect(result.exports[0]?.status).toBe("Completed");
+  expect(`${result.failure} ${JSON.stringify(result.summary)}`).not.toMatch(CARELESS);
+  return result;
 }
 
-describe("a fault that comes once", () => {
+describe("a single fault", () => {
   it.each([...of(EVERY, EVERYWHERE), ...of(LATE, ["creation"])])(
-    "%s at the %s does not keep the export from being made once and followed to its end",
+    "%s at the %s: the export is created once and followed to its end",
     async (_, position, fault) => {
-      const story = await exportWith({ match: POSITIONS[position], fault });
-      expect(story).toMatchObject({ outcome: "completed", run_count: 3, rows_exported: 210 });
+      const result = await exportWith({ match: POSITIONS[position], fault });
+      expect(result).toMatchObject({ outcome: "completed", run_count: 3, rows_exported: 210 });
       const isLost = Object.values(LATE).includes(fault);
-      expect(story.sent).toBeLessThanOrEqual(position === "creation" && !isLost ? 2 : 1);
+      expect(result.sent).toBeLessThanOrEqual(position === "creation" && !isLost ? 2 : 1);
     },
   );
 
   it.each(of(REFUSING, READS))(
-    "%s at the %s makes no second export",
+    "%s at the %s creates no second export",
     async (_, position, fault) => {
       const { outcome, made } = await exportWith({ match: POSITIONS[position], fault });
       const isBefore = position === "list";
@@ -64,43 +64,43 @@ describe("a fault that comes once", () => {
     },
   );
 
-  it.each(Object.entries(REFUSING))("%s at the creation is not sent again", async (_, fault) => {
-    const story = await exportWith({ match: POSITIONS.creation, fault });
-    expect(story).toMatchObject({ outcome: "rejected", made: 0, sent: 1, hasFailed: true });
+  it.each(Object.entries(REFUSING))("%s at the creation is not retried", async (_, fault) => {
+    const result = await exportWith({ match: POSITIONS.creation, fault });
+    expect(result).toMatchObject({ outcome: "rejected", made: 0, sent: 1, hasFailed: true });
   });
 });
 
-describe("a fault that stays", () => {
+describe("a permanent fault", () => {
   it.each([...of(STAYING, ["exports", "export", "get-export", "runs"]), ...of(LATE, ["export"])])(
-    "%s at every request of %s never makes two exports",
+    "%s at every request of %s never creates two exports",
     async (_, path, fault) => {
-      const story = await exportWith({ match: { path }, fault }, { inputs: { timeout: "20m" } });
+      const result = await exportWith({ match: { path }, fault }, { inputs: { timeout: "20m" } });
       // The status of the export decides, and not its runs.
-      if (path === "runs") expect(story.outcome).toBe("completed");
+      if (path === "runs") expect(result.outcome).toBe("completed");
     },
   );
 });
 
-describe("a cancellation under a fault that comes once", () => {
+describe("a cancellation with a single fault", () => {
   it.each([...of(EVERY, ["get-export"]), ...of({ ...EVERY, ...LATE }, ["cancel-export"])])(
     "ends with the export: %s at %s",
     async (_, path, fault) => {
-      const story = await exportWith(
+      const result = await exportWith(
         { match: { path, nth: 1 }, fault },
         {
           inputs: async ({ begin }) => ({ operation: "cancel", export_id: await begin() }),
           exportTroubles: "hang-run",
         },
       );
-      expect(story).toMatchObject({ outcome: "cancelled", status: "CANCELLED", hasFailed: false });
-      expect(story.exports).toMatchObject([{ status: "Cancelled" }]);
+      expect(result).toMatchObject({ outcome: "cancelled", status: "CANCELLED", hasFailed: false });
+      expect(result.exports).toMatchObject([{ status: "Cancelled" }]);
     },
   );
 });
 
-describe("a new destination under a fault that comes once", () => {
-  it.each(Object.entries({ ...EVERY, ...LATE }))("is not made twice: %s", async (_, fault) => {
-    const story = await exportInVirtualTime({
+describe("a new destination with a single fault", () => {
+  it.each(Object.entries({ ...EVERY, ...LATE }))("is not created twice: %s", async (_, fault) => {
+    const result = await exportInVirtualTime({
       arrange: ({ faults }) => void faults.add({ match: { path: "destination", nth: 1 }, fault }),
       inputs: async ({ endpoint_url }) => ({
         ...{ operation: "create_destination", display_name: "Warehouse", bucket_name: "exports" },
@@ -108,11 +108,11 @@ describe("a new destination under a fault that comes once", () => {
       }),
     });
     const isUntouched = fault.kind === "status" && fault.status === 429;
-    expect(story).toMatchObject(
+    expect(result).toMatchObject(
       isUntouched
         ? { outcome: "completed", destinationsSent: 2 }
         : { outcome: "error", destinationsSent: 1, hasFailed: true },
     );
-    expect(story.failure.includes("may have been created")).toBe(!isUntouched);
+    expect(result.failure.includes("may have been created")).toBe(!isUntouched);
   });
 });

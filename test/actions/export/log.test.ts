@@ -61,7 +61,7 @@ async function logged(...events: Event[]): Promise<string[]> {
 }
 
 describe("exportLog", () => {
-  it("tells a status whose runs cannot be read, and that once", async () => {
+  it("logs once that runs cannot be read", async () => {
     const failure = new UnreachableError({ why: "No answer", sent: true });
     const readError: Event = (step) => recordRuns(step, Promise.reject(failure));
     expect(await logged(shown("Running"), readError, readError)).toEqual([
@@ -70,7 +70,7 @@ describe("exportLog", () => {
     ]);
   });
 
-  it("tells what runs failed with once, and which of them did", async () => {
+  it("logs each error once, with its runs", async () => {
     const attempts = Array.from({ length: 21 }, (_, index) => runs({ errors: index + 1 }, {}));
     const both = runs({ errors: 1, error: "no memory" }, { errors: 2, error: "no memory" });
     const lines = await logged(...attempts, both, runs({ status: "Failed", errors: 21 }));
@@ -80,7 +80,7 @@ describe("exportLog", () => {
     ]);
   });
 
-  it("tells only so many different errors", async () => {
+  it("limits the number of different errors", async () => {
     const failed = Array.from({ length: 25 }, (_, index) => ({ errors: 1, error: `no ${index}` }));
     const lines = await logged(runs(...failed));
     expect(lines.filter((line) => line.includes(", attempt"))).toHaveLength(20);

@@ -9,7 +9,7 @@ const days = (first: number, last: number) => ({
 });
 
 describe("instantOf", () => {
-  it("takes a time without a zone as UTC, and what is no time as none", () => {
+  it("reads a time without a zone as UTC, and rejects invalid times", () => {
     expect(instantOf("2026-03-01T00:00:00")).toBe(Date.UTC(2026, 2, 1));
     expect(instantOf("2026-03-01T02:00:00+02:00")).toBe(Date.UTC(2026, 2, 1));
     expect(instantOf("soon")).toBeNaN();
@@ -22,13 +22,13 @@ describe("rangeFrom", () => {
     ["2026-03-02T00:00:00Z", "2026-03-01T00:00:00Z"],
     ["2026-03-02T00:00:00Z", undefined],
     [null, "soon"],
-  ])("knows no range from %j to %j", (start, end) => {
+  ])("returns no range from %j to %j", (start, end) => {
     expect(rangeFrom(start, end)).toBeUndefined();
   });
 });
 
 describe("missingFrom", () => {
-  it("finds what no other range covers, in whichever order they come", () => {
+  it("finds what no other range covers, in any order", () => {
     expect(missingFrom(days(1, 9), [days(6, 7), days(2, 3), days(3, 3)])).toEqual([
       days(1, 1),
       days(4, 5),
@@ -38,7 +38,7 @@ describe("missingFrom", () => {
     expect(missingFrom(days(2, 3), [days(0, 9)])).toEqual([]);
   });
 
-  it("misses nothing if a range ends a second before the next one", () => {
+  it("ignores a gap of one second", () => {
     const inclusive = [1, 2, 3].map((day) => ({
       startMs: day * DAY_MS,
       endMs: (day + 1) * DAY_MS - 1_000,
@@ -46,7 +46,7 @@ describe("missingFrom", () => {
     expect(missingFrom(days(1, 3), inclusive)).toEqual([]);
   });
 
-  it("leaves no day out and repeats none, whichever are there", () => {
+  it("returns each missing day exactly once", () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: -3, max: 15 })), (covered) => {
         const missing = missingFrom(

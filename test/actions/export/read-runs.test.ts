@@ -30,7 +30,7 @@ async function answered(begin: string, more: string) {
 }
 
 describe("readRuns", () => {
-  it("stops at the limit of a list that never ends", async () => {
+  it("stops at the limit if a list never ends", async () => {
     const more = `{"id":"${ID}","status":"Running"},`.repeat(20_000);
     const { end, sent } = await answered("[", more);
     expect(String(end)).toContain("larger than");
@@ -38,7 +38,7 @@ describe("readRuns", () => {
   });
 
   it.each(["{}", "nul", "nullify", "null []", '"[]"', '{"resources":[]}', "", "[", "[]]"])(
-    "refuses %j, which is no list of runs",
+    "refuses %j",
     async (text) => {
       expect(await answered(text, "")).toMatchObject({ end: { name: "ContractError" } });
     },
@@ -49,23 +49,23 @@ describe("readRuns", () => {
     expect(await answered(`[${run},${run}]`, "")).toMatchObject({ end: { total: 1, rows: 7 } });
   });
 
-  it.each([" []\n", "null", " null\n", "\ufeff[]"])("takes %j for an empty list", async (text) => {
+  it.each([" []\n", "null", " null\n", "\ufeff[]"])("reads %j as an empty list", async (text) => {
     expect(await answered(text, "")).toMatchObject({ end: { total: 0 } });
   });
 
-  it("takes any text for the id of a run", async () => {
+  it("accepts any text as the id of a run", async () => {
     const run = `{"id":"2026-01-01","status":"Completed"}`;
     expect(await answered(`[${run}]`, "")).toMatchObject({ end: { total: 1, completed: 1 } });
   });
 
-  it("reads a number of rows that is written as a text", async () => {
+  it("reads a number of rows that is a text", async () => {
     const run = (rows: string) =>
       `[{"id":"${ID}","status":"Completed","metadata":{"result":{"rows_written":${rows}}}}]`;
     expect(await answered(run('"7"'), "")).toMatchObject({ end: { rows: 7 } });
     expect(await answered(run('"about 7"'), "")).toMatchObject({ end: { rows: undefined } });
   });
 
-  it("reads a number of rows that stands beside the status", async () => {
+  it("reads the number of rows next to the status", async () => {
     const run = `{"id":"${ID}","status":"Completed","rows_exported":7}`;
     expect(await answered(`[${run}]`, "")).toMatchObject({ end: { rows: 7 } });
   });
@@ -81,7 +81,7 @@ describe("readRuns", () => {
     expect(await answered(`[${run}]`, "")).toMatchObject({ end: { total: 1, rows: 7 } });
   });
 
-  it("knows a run also if its metadata is no object", async () => {
+  it("reads a run whose metadata is not an object", async () => {
     const run = `{"id":"${ID}","status":"Failed","errors":{"retry_0":"no"},"metadata":"{}"}`;
     expect(await answered(`[${run}]`, "")).toMatchObject({ end: { failed: 1, rows: undefined } });
   });

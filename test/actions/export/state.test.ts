@@ -29,12 +29,12 @@ describe("cancelled", () => {
     ["Cancelled", [ID]],
     ["Running", []],
     ["Completed", []],
-  ])("counts as cancelled what is %s after a cancellation: %j", (status, cancelledIds) => {
+  ])("treats %s after a cancellation as cancelled: %j", (status, cancelledIds) => {
     const state = knownAfter({ id: ID }, cancelled(shown(status)));
     expect(state).toMatchObject({ cancelledIds, export: shown(status) });
   });
 
-  it("changes one of a schedule's exports if that is cancelled, and not the schedule", () => {
+  it("updates a cancelled export of a schedule, not the schedule", () => {
     const spawned = { spawned: [shown("Running", OTHER_ID)] };
     const last = shown("Cancelled", OTHER_ID);
     expect(knownAfter(schedule, spawned, cancelled(last))).toMatchObject({
@@ -44,7 +44,7 @@ describe("cancelled", () => {
 });
 
 describe("isOpen", () => {
-  it("is false of a schedule that is only watched, which no clean-up may cancel", () => {
+  it("is false for a watched schedule, which must not be cancelled", () => {
     expect(isOpen(knownAfter(schedule))).toBe(false);
   });
 });

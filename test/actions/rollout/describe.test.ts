@@ -21,7 +21,7 @@ const state = (labels: Partial<State["labels"]> = {}): State => ({
   revision: { id: ID, status: "DEPLOYING" },
 });
 
-describe("the words for a rollout", () => {
+describe("the labels of a rollout", () => {
   it.each([
     [{ repo_ref: "refs/tags/v1.4.0" }, "v1.4.0"],
     [{ repo_ref: "refs/heads/main" }, "main"],
@@ -38,11 +38,11 @@ describe("the words for a rollout", () => {
     expect(contentLabel(runs)).toBe(name);
   });
 
-  it("shorten a UUID, and no other id", () => {
+  it("shorten UUIDs only", () => {
     expect([shortId(ID), shortId("revision-1")]).toEqual(["0b6f4c1e", "revision-1"]);
   });
 
-  it("name the deployment as it was read, and its environment", () => {
+  it("contain the name of the deployment and its environment", () => {
     expect(
       subjectOf(initialState({ name: "agent", watchedBy: "this action", on_superseded: "fail" })),
     ).toBe("agent");

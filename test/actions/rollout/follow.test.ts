@@ -1,7 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { deployInVirtualTime, type Service } from "../../harness/virtual.ts";
-import { endOf, type Row, words } from "../../scenes/ends.ts";
-import { AWAY, at, type Fault, met, numbers, SECOND, script, stale } from "../../scenes/faults.ts";
+import { endOf, type Row, words } from "../../scenarios/ends.ts";
+import {
+  AWAY,
+  at,
+  type Fault,
+  met,
+  numbers,
+  SECOND,
+  script,
+  stale,
+} from "../../scenarios/faults.ts";
 
 const SLOW = script(["CREATING", 0], ["AWAITING_DEPLOY", 10], ["DEPLOYED", 100]);
 const GOES_ON = script(["BUILDING", 0], ["INTERRUPTED", 20], ["BUILDING", 70], ["DEPLOYED", 120]);
@@ -102,9 +111,9 @@ const ROWS: Row[] = [
 ];
 
 describe("a step that follows its revision", () => {
-  it.each(ROWS)("%s", async (_, scene, end, says = /^/) => {
-    const story = await deployInVirtualTime(scene);
-    expect(endOf(story)).toBe(end);
-    expect(words(story)).toMatch(says);
+  it.each(ROWS)("%s", async (_, scenario, end, says = /^/) => {
+    const result = await deployInVirtualTime(scenario);
+    expect(endOf(result)).toBe(end);
+    expect(words(result)).toMatch(says);
   });
 });

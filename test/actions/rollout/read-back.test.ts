@@ -72,7 +72,7 @@ const ENDS: Record<string, [options: DeployWith, said: Said]> = {
   ],
 };
 
-describe("the end of a step says what the service shows, if", () => {
+describe("the result reports what the service shows, if", () => {
   it.each(Object.entries(ENDS))("%s", async (_, [options, { title, as_sent = "false", shown }]) => {
     const result = await deployWith({ seed, ...options });
     const fails = options.script !== undefined;
@@ -82,15 +82,17 @@ describe("the end of a step says what the service shows, if", () => {
     expect(result.summary.includes("⚠️ agent")).toBe(isMarked);
     expect(result.summary).toContain(title);
     expect(result.log).toContain(title);
-    const told = result.annotations.filter(({ message }) => message.includes("correct the inputs"));
-    expect(told.map(({ type }) => type)).toEqual(isMarked ? ["warning"] : []);
+    const advice = result.annotations.filter(({ message }) =>
+      message.includes("correct the inputs"),
+    );
+    expect(advice.map(({ type }) => type)).toEqual(isMarked ? ["warning"] : []);
     const changes: { path: string; shown?: unknown }[] = JSON.parse(result.outputs.changes ?? "");
     const others = changes.filter((change) => "shown" in change);
     const named = others.map(({ path, shown: now }) => [path.split(".").at(-1), now]);
     expect(Object.fromEntries(named)).toEqual(shown);
   });
 
-  it("another tag runs than was sent, which is an error", async () => {
+  it("another tag is shown than was sent, which is an error", async () => {
     const inputs = { image_uri: "registry.example/agent:2" };
     const { exitCode, outputs, annotations } = await deployWith({
       habits: ["other-image"],
@@ -106,7 +108,7 @@ describe("the end of a step says what the service shows, if", () => {
     );
   });
 
-  it("of a new deployment, too", async () => {
+  it("it is a new deployment", async () => {
     const asked = { name: "agent", source: "external_docker", resource_spec: "cpu: 4" };
     const inputs = { ...asked, image_uri: "registry.example/agent:2" };
     const { summary, annotations } = await createWith(inputs, { habits: ["clamped-fields"] });

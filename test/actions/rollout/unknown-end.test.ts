@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { FaultPlan } from "../../../emulator/faults/plans.ts";
 import { plainText } from "../../../src/report/blocks.ts";
 import { rewriting } from "../../harness/rewriting.ts";
-import { deployInVirtualTime, OUR_IMAGE, type Story } from "../../harness/virtual.ts";
+import { deployInVirtualTime, OUR_IMAGE, type PlayResult } from "../../harness/virtual.ts";
 
 const stuckAt = (status: string, inputs: Record<string, string> = {}) =>
   deployInVirtualTime({
@@ -10,22 +10,25 @@ const stuckAt = (status: string, inputs: Record<string, string> = {}) =>
     inputs: { timeout: "5m", ...inputs },
   });
 
-describe("a status that sounds like an end", () => {
-  it.each(["ERROR", "Cancelled", "CRASHED"])("is waited for, with advice: %s", async (status) => {
-    const hint = `If ${status} is an end on your platform, add it to failure_statuses.`;
-    const story = await stuckAt(status);
-    expect(story).toMatchObject({ outcome: "timed_out" });
-    expect(story.failure?.message.toLowerCase()).toContain(hint.toLowerCase());
-    expect(story.log.filter((line) => line.includes(hint))).toHaveLength(1);
-    expect(await stuckAt(status, { failure_statuses: status })).toMatchObject({
-      outcome: "failed",
-    });
-  });
+describe("an unknown status that sounds final", () => {
+  it.each(["ERROR", "Cancelled", "CRASHED"])(
+    "is polled further, with advice: %s",
+    async (status) => {
+      const hint = `If ${status} is an end on your platform, add it to failure_statuses.`;
+      const result = await stuckAt(status);
+      expect(result).toMatchObject({ outcome: "timed_out" });
+      expect(result.failure?.message.toLowerCase()).toContain(hint.toLowerCase());
+      expect(result.log.filter((line) => line.includes(hint))).toHaveLength(1);
+      expect(await stuckAt(status, { failure_statuses: status })).toMatchObject({
+        outcome: "failed",
+      });
+    },
+  );
 
-  it("is no other", async () => {
-    const story = await stuckAt("WARMING");
-    expect(story).toMatchObject({ outcome: "timed_out" });
-    expect([...story.log, story.failure?.message].join()).not.toContain("failure_statuses");
+  it("does not apply to other statuses", async () => {
+    const result = await stuckAt("WARMING");
+    expect(result).toMatchObject({ outcome: "timed_out" });
+    expect([...result.log, result.failure?.message].join()).not.toContain("failure_statuses");
   });
 });
 
@@ -36,31 +39,33 @@ const refusing = (path: string, from: number): FaultPlan => ({
 });
 const unreadable = (...plans: FaultPlan[]) =>
   deployInVirtualTime({ arrange: ({ emulator }) => emulator.faults.add(...plans) });
-const textOf = ({ summary }: Story) => plainText(summary[1]?.text ?? "");
+const textOf = ({ summary }: PlayResult) => plainText(summary[1]?.text ?? "");
 
-describe("an end that is not known", () => {
-  it("tells and outputs what serves after the change, not before it", async () => {
-    const story = await unreadable(refusing("revision", 2));
-    expect(story.outcome).toBe("error");
-    expect(story.activeId).toBe(story.outputs.revision_id);
-    expect(story.outputs.active_revision_id).toBe(story.activeId);
+describe("an unknown end", () => {
+  it("reports what serves after the change, not before it", async () => {
+    const result = await unreadable(refusing("revision", 2));
+    expect(result.outcome).toBe("error");
+    expect(result.activeId).toBe(result.outputs.revision_id);
+    expect(result.outputs.active_revision_id).toBe(result.activeId);
   });
 
-  it("claims nothing of what serves if that cannot be read", async () => {
-    const story = await unreadable(refusing("revision", 2), refusing("get", 3));
-    expect(story.outcome).toBe("error");
-    expect(story.outputs.active_revision_id).toBe("");
-    expect(textOf(story)).not.toContain("erving:");
+  it("does not claim what serves if it cannot be read", async () => {
+    const result = await unreadable(refusing("revision", 2), refusing("get", 3));
+    expect(result.outcome).toBe("error");
+    expect(result.outputs.active_revision_id).toBe("");
+    expect(textOf(result)).not.toContain("erving:");
   });
 
-  it("names what appeared in the place of what was sent, and what serves", async () => {
+  it("names the unexpected content, and what serves", async () => {
     const other = "registry.example/agent:other";
     const dispatcher = rewriting((body) =>
       JSON.parse(JSON.stringify(body).replaceAll(OUR_IMAGE, other)),
     );
-    const story = await deployInVirtualTime({ dispatcher });
-    expect(story.outcome).toBe("error");
-    expect(story.headline).toMatch(/^agent: \S+ was sent, and a revision of agent:other appeared$/);
-    expect(textOf(story)).toMatch(/erving: /);
+    const result = await deployInVirtualTime({ dispatcher });
+    expect(result.outcome).toBe("error");
+    expect(result.headline).toMatch(
+      /^agent: \S+ was sent, and a revision of agent:other appeared$/,
+    );
+    expect(textOf(result)).toMatch(/erving: /);
   });
 });

@@ -98,15 +98,12 @@ describe("barsOf", () => {
     [HOURLY, day(1) + 3_600_000, day(3), "1 Jan 01:00"],
     [DAILY, day(1), day(3), "1 Jan"],
     [DAILY, day(1), day(400), "1 Jan 2026"],
-  ])(
-    "writes starts as short as the range permits: %j, %d to %d as %s",
-    (stride, startMs, endMs, label) => {
-      const start = new Date(startMs).toISOString();
-      expect(drawn([[start, 1]], stride, { startMs, endMs }).values[0]?.label).toBe(label);
-    },
-  );
+  ])("shortens labels: %j, %d to %d as %s", (stride, startMs, endMs, label) => {
+    const start = new Date(startMs).toISOString();
+    expect(drawn([[start, 1]], stride, { startMs, endMs }).values[0]?.label).toBe(label);
+  });
 
-  it("draws the sum so far and a line beside a budget", () => {
+  it("draws the running total and a line for a budget", () => {
     const buckets = [
       ["2026-01-03T00:00:00Z", 4],
       ["2026-01-01T00:00:00Z", 3],
@@ -116,7 +113,7 @@ describe("barsOf", () => {
     expect(bars.values.map(({ value }) => value)).toEqual([3, 3, 7, 7]);
   });
 
-  it("draws no sum so far where some traces have no time", () => {
+  it("draws no running total if some traces have no time", () => {
     const buckets = new Map([["2026-01-01T00:00:00Z", 3]]);
     const tally = { ...emptyTally(), traces: 4, buckets };
     const bars = barsOf({ tally, stride: DAILY, period: january }, 5);

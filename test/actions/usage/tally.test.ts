@@ -29,7 +29,7 @@ describe("count", () => {
     expect([...tally.buckets.values()]).toEqual([6, 3]);
   });
 
-  it("cuts long names when they are without secrets", () => {
+  it("truncates long names after redaction", () => {
     const tally = emptyTally();
     const redact = (text: string) => text.replaceAll("canary", "***");
     count(tally, [row("canary".repeat(100), 1, "canary")], "user", redact);

@@ -15,10 +15,10 @@ import {
 } from "../../harness/usage-service.ts";
 import { virtualClock } from "../../harness/virtual-clock.ts";
 
-interface Scene extends UsageWith {
+interface Scenario extends UsageWith {
   inputs?: Record<string, string>;
 }
-type Scenes = Record<string, Scene>;
+type Scenarios = Record<string, Scenario>;
 
 /**
  * How a report ended: how often the service was asked and since when, what was counted, after how
@@ -70,7 +70,7 @@ const status =
     return Boolean(response.writeHead(code, headers).end(JSON.stringify({ detail })));
   };
 
-const answered = (answer: Answer, inputs: Record<string, string> = {}): Scene => ({
+const answered = (answer: Answer, inputs: Record<string, string> = {}): Scenario => ({
   answer,
   inputs,
 });
@@ -99,7 +99,7 @@ const ofWindow = ({ start_time }: UsageQuery) => [
 ];
 /** The service also has the bucket that begins when the range ends. */
 const ENDS = ["2026-02-01T00:00:00Z", "2026-03-04T00:00:00Z", "2026-04-04T00:00:00+00:00"];
-const inclusive = (daily: string): Scene => ({
+const inclusive = (daily: string): Scenario => ({
   records: ({ start_time, end_time }) =>
     ENDS.filter((start) => Date.parse(start) >= Date.parse(start_time))
       .filter((start) => Date.parse(start) <= Date.parse(end_time))
@@ -111,19 +111,19 @@ const cancelledAt = (
   words: string,
   answer: Answer,
   inputs: Record<string, string> = {},
-): Scene => ({
+): Scenario => ({
   ...answered(answer, inputs),
   run: { cancelWhen: (line) => line.includes(words) },
 });
 /** This is in the folder of the report before. */
-const before = (name: string, make: (path: string) => Promise<unknown>): Scene => ({
+const before = (name: string, make: (path: string) => Promise<unknown>): Scenario => ({
   arrange: async (workspace) => {
     await mkdir(join(workspace, "usage-report"));
     await make(join(workspace, "usage-report", name));
   },
 });
 
-const SCENES: Record<string, Scenes> = {
+const SCENARIOS: Record<string, Scenarios> = {
   "a report": {
     "is written as CSV and JSON, of each window once": {
       records: ofWindow,
@@ -221,11 +221,11 @@ const SCENES: Record<string, Scenes> = {
   },
 };
 
-describe.each(Object.entries(SCENES))("%s", (_, scenes) => {
-  it.each(Object.entries(scenes))("%s", async (_name, { inputs, ...scene }) => {
-    const end = endOf(await usageWith(inputs, { records: RECORDS, ...scene }));
+describe.each(Object.entries(SCENARIOS))("%s", (_, scenarios) => {
+  it.each(Object.entries(scenarios))("%s", async (_name, { inputs, ...scenario }) => {
+    const end = endOf(await usageWith(inputs, { records: RECORDS, ...scenario }));
     // A cancel may come before the request, or after.
-    expect(scene.run ? end.replace(/asked for .*?; /, "") : end).toMatchSnapshot();
+    expect(scenario.run ? end.replace(/asked for .*?; /, "") : end).toMatchSnapshot();
   });
 });
 
@@ -255,7 +255,7 @@ describe("usage", () => {
     expect(await readFile(victim, "utf8")).toBe("untouched");
   });
 
-  it("is not silent for longer than a minute while a report is computed", async () => {
+  it("logs a heartbeat each minute while a report is computed", async () => {
     const clock = virtualClock();
     const answer: Answer = (_, response) => {
       const body = JSON.stringify({ stride: DAILY, usage: RECORDS });

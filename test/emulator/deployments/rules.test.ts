@@ -58,7 +58,7 @@ describe("a change", () => {
       [{ name: "repository" }, config({ listener_id: null })],
       [200, 200],
     ],
-  ])("is judged beside %s", async (_, bodies, expected) => {
+  ])("is checked against %s", async (_, bodies, expected) => {
     await using emulator = await withDeployments();
     const url = emulator.at(emulator.github);
     const statuses: number[] = [];

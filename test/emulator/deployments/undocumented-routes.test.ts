@@ -94,8 +94,8 @@ describe("GET …/revisions/{revision_id}/logs", () => {
   it("have the secrets of the agent, and times as numbers", async () => {
     await using emulator = await logged("fail-deploy");
     const { logs } = await emulator.read("deploy");
-    const told = logs.find(({ message }) => message === "environment: TOKEN=value-of-token");
-    expect(told?.timestamp).toBe(Date.parse("2030-01-01T00:00:10.040Z"));
+    const entry = logs.find(({ message }) => message === "environment: TOKEN=value-of-token");
+    expect(entry?.timestamp).toBe(Date.parse("2030-01-01T00:00:10.040Z"));
   });
 
   it("come in pages by an opaque offset, in both orders, with times as text", async () => {

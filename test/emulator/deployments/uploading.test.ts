@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { startEmulator } from "../../../emulator/server/server.ts";
 import { handClock, ask as send } from "../../harness/ask.ts";
 
-/** A deployment that the vendor's command line has created, and how it asks. */
+/** A deployment created by the vendor's command line, and its requests. */
 async function created(source: "internal_docker" | "internal_source") {
   const clock = handClock();
   const emulator = await startEmulator({ clock });

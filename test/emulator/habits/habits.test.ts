@@ -30,14 +30,14 @@ const image = (shown: z.infer<typeof Resource>) => shown.source_revision_config.
 type Show = (emulator: Emulator) => Promise<unknown>;
 type Difference = [shown: Show, without: unknown, withHabit: unknown];
 
-/** What is shown now, and after a while. */
+/** The state now and later. */
 async function later<T>(emulator: Emulator, ms: number, show: () => Promise<T>): Promise<T[]> {
   const now = await show();
   emulator.clock.pass(ms);
   return [now, await show()];
 }
 
-/** What a deployment of this image shows of it. */
+/** How a deployment of this image shows it. */
 const imageOf = (image_uri: string) => async (emulator: Emulator) => {
   emulator.store.addRevision(emulator.docker.id, running(image_uri));
   return image(await read(docker(emulator)));
@@ -45,7 +45,7 @@ const imageOf = (image_uri: string) => async (emulator: Emulator) => {
 const digestOf = (name: string) =>
   expect.stringMatching(new RegExp(`^${name}@sha256:[0-9a-f]{64}$`));
 
-/** What is shown of a revision that has been deployed, twice. */
+/** Two reads of a deployed revision. */
 const deployed =
   (show: (revision: z.infer<typeof Resource>) => unknown) => async (emulator: Emulator) => {
     const { id } = emulator.store.addRevision(emulator.docker.id, running("agent:2"));
@@ -54,7 +54,7 @@ const deployed =
     return later(emulator, 0, async () => show(await read(url)));
   };
 
-/** What a deployment of a repository shows, before it is built and afterwards. */
+/** A deployment of a repository, before and after its build. */
 const buildOf = (member: string) => async (emulator: Emulator) => {
   const { id } = emulator.store.addRevision(emulator.github.id);
   const url = emulator.at(emulator.github);
@@ -74,7 +74,7 @@ async function secretsOf(emulator: Emulator) {
 }
 const CLEAR = [{ name: "TOKEN", value: "clear" }];
 
-/** How many revisions there are after one change, and which of them is named by its answer. */
+/** The number of revisions after one change, and the one that its reply names. */
 async function madeBy(emulator: Emulator) {
   const { id } = emulator.docker;
   const before = emulator.store.revisions(id).length;
@@ -92,7 +92,7 @@ const twoReads = (path: string) => async (emulator: Emulator) => {
   return later(emulator, 0, async () => (await ask(at)).text.includes("agent:2"));
 };
 
-/** What is shown of these fields of a spec. */
+/** How these fields of a spec are shown. */
 const specOf = (resource_spec: object, fields: string[]) => async (emulator: Emulator) => {
   emulator.store.addRevision(emulator.docker.id, { source_config: { resource_spec } });
   const { source_config } = Deployment.parse((await ask(docker(emulator))).json);
@@ -121,7 +121,7 @@ const BUILT = ["built.example/agent:SHA", "built.example/agent:SHA"];
 const LIMITS = ["cpu_limit", "queue_cpu_limit", "memory_limit_mb"];
 const PATHS = ["graph_config_path", "langgraph_config_path"];
 
-/** The status of a change with a newer field, and the two fields as they are afterwards. */
+/** The status of a change with a newer field, and both fields after it. */
 async function newerField(emulator: Emulator) {
   const body = { source_config: { resource_spec: { cpu: 3, gpu: 1 } } };
   const { status } = await ask(docker(emulator), "PATCH", { body });
@@ -192,7 +192,7 @@ async function created(emulator: Emulator, body: object = GITHUB) {
   return [status, Problems.safeParse(json).data?.detail[0]?.loc];
 }
 
-/** What is shown of a change that asks for more than there is. */
+/** How a change that requests more than is available is shown. */
 async function settings(emulator: Emulator) {
   const source_config = { custom_url: "https://new.example", resource_spec: { cpu: 4 } };
   const secrets = [{ name: "NEW", value: "any" }];
@@ -204,7 +204,7 @@ async function settings(emulator: Emulator) {
 }
 const TAKEN = ["https://new.example", 4, ["NEW"]];
 
-/** Whether the new image serves, once it was deployed, and a minute later. */
+/** Whether the new image serves right after its deployment, and a minute later. */
 async function serving(emulator: Emulator) {
   const made = emulator.store.addRevision(emulator.docker.id, running("agent:2")).id;
   emulator.clock.pass(12 * SECOND);
@@ -214,7 +214,7 @@ async function serving(emulator: Emulator) {
   });
 }
 
-/** What shows each habit, how that is without it, and with it. */
+/** For each habit: an observation, its result without the habit, and with it. */
 const DIFFERENCES: Record<HabitWord, Difference> = {
   "clamped-fields": [settings, TAKEN, ["https://new.example", 2, ["NEW"]]],
   "ignored-members": [settings, TAKEN, [null, 4, []]],

@@ -18,7 +18,7 @@ it.each<[string, number, Record<string, string>, tenant_id?: string]>([
   expect((await ask(emulator.at(emulator.docker), "GET", { headers })).status).toBe(status);
 });
 
-it("a deployment has one workspace, and usage has any that the credential knows", async () => {
+it("a deployment has one workspace, and usage any that the credential may read", async () => {
   await using emulator = await withDeployments();
   const [own = "", other = ""] = emulator.store.traces.workspaces.map(({ id }) => id);
   const range = "start_time=2029-12-01T00:00:00Z&end_time=2029-12-02T00:00:00Z";

@@ -6,7 +6,7 @@ import { generateSource } from "oazapfts";
 import { describe, expect, it } from "vitest";
 import { withDeployments } from "../../harness/ask.ts";
 
-/** A program that a user of the description might write. */
+/** A program that uses the generated client. */
 const PROGRAM = `
 import { defaults, getDeployment } from "./client.ts";
 
@@ -15,7 +15,7 @@ export async function read(id: string): Promise<[status: "READY" | string, cpu: 
   const reply = await getDeployment(id);
   if (reply.status !== 200) throw new Error(reply.data.detail.toString());
   const { status, source_config } = reply.data;
-  // @ts-expect-error The description knows the words.
+  // @ts-expect-error The description lists the allowed values.
   if (status === "SLEEPING") throw new Error(status);
   return [status, source_config.resource_spec?.cpu ?? null];
 }

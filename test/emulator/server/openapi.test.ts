@@ -9,7 +9,7 @@ import { ask, withDeployments } from "../../harness/ask.ts";
 
 const BASE_URL = "http://127.0.0.1:8123";
 const text = JSON.stringify(openapiOf(OPERATIONS, { url: BASE_URL }));
-/** As a client reads it. */
+/** As parsed by a client. */
 const { openapi, info, servers, paths, components, security } = JSON.parse(text);
 const { schemas, securitySchemes } = components;
 
@@ -38,7 +38,7 @@ describe("openapiOf", () => {
     },
   );
 
-  it("says which parameters of a query are required", () => {
+  it("marks the required query parameters", () => {
     const listing = paths["/v2/deployments/{deployment_id}/revisions"].get.parameters;
     expect(listing).toContainEqual({
       ...{ name: "limit", in: "query", required: false, schema: expect.anything() },
@@ -48,7 +48,7 @@ describe("openapiOf", () => {
     expect(namesOf(required)).toEqual(["start_time", "end_time", "workspace_ids"]);
   });
 
-  it("is OpenAPI 3.1 to a linter", async () => {
+  it("is valid OpenAPI 3.1", async () => {
     const rules = { "info-license": "off" } as const;
     const config = await createConfig({ extends: ["recommended-strict"], rules });
     const rulesBrokenBy = async (source: string) => {
@@ -68,13 +68,13 @@ describe("openapiOf", () => {
     const operations = Object.values<object>(paths).flatMap((path) => Object.values(path));
     const ids = operations.map(({ operationId }) => operationId);
     expect(ids).toContain("patchDeployment");
-    // Two words are no reserved word of any language.
+    // A name of two words is a reserved word in no language.
     expect(ids.filter((id) => !/^[a-z]+([A-Z][a-z]+)+$/.test(id))).toEqual([]);
     expect(Object.keys(schemas)).toEqual(expect.arrayContaining(["Deployment", "ResourceSpec"]));
     expect(schemas.JsonValue).toEqual({});
   });
 
-  it("has the contract's words and formats, and what a reply always has", () => {
+  it("has the contract's enums and formats, and required members of replies", () => {
     const { Deployment, Revision, BulkExport } = schemas;
     expect(Deployment.properties).toMatchObject({
       status: { enum: DeploymentStatus.options },

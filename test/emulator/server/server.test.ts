@@ -31,7 +31,7 @@ describe("startEmulator", () => {
     "0.0.0.0",
     "192.168.0.1",
     "localhost/path",
-  ])("refuses a request for %s, which a page of another site could send", async (host) => {
+  ])("refuses a cross-site request for %s", async (host) => {
     await using emulator = await withDeployments({ prefix: "/api-host" });
     const headers = { "x-api-key": "demo-key", host };
     const { url, docker } = emulator;

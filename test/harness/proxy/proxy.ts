@@ -4,12 +4,12 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
 /**
- * What becomes of a request: no answer, one that comes byte by byte and never ends, a status of the
- * proxy's own, or a connection that ends before or after the service has it.
+ * A fault of a request: no response, one that trickles, a status of the proxy, or a connection that
+ * closes before or after the service has received it.
  */
 export type ProxyFault = "silent" | "trickles" | "dies" | "dies after" | number;
 
-/** The name of a service that only the proxy knows. */
+/** A host name that only the proxy knows. */
 export const PROXIED = "service.test";
 
 const TRICKLE = 'HTTP/1.1 200 OK\r\ncontent-length: 999\r\n\r\n{"id": "'.padEnd(999);
@@ -23,7 +23,7 @@ async function trickle(client: Socket): Promise<void> {
   }
 }
 
-/** Breaks a request, unless the fault is for what the service answers. */
+/** Breaks a request, unless the fault is about the response. */
 function breaks(client: Socket, fault: ProxyFault | undefined): boolean {
   if (fault === "silent") return true;
   if (fault === "trickles") void trickle(client);
@@ -35,8 +35,8 @@ function breaks(client: Socket, fault: ProxyFault | undefined): boolean {
 }
 
 /**
- * A proxy on loopback before the service at this address, whatever name the client knows it by.
- * Plain http is handed on, all else has a tunnel. `faultOf` says what happens to the nth request.
+ * A loopback proxy in front of the service, for any host name. Forwards plain http, and tunnels the
+ * rest. `faultOf` returns the fault of the nth request.
  */
 export async function startProxy(
   service: string,
@@ -52,7 +52,7 @@ export async function startProxy(
     const fault = faultOf(requests);
     if (breaks(asked.socket, fault)) return;
     const { pathname, search } = new URL(asked.url ?? "");
-    // The emulator serves loopback names alone.
+    // The emulator accepts loopback host names only.
     const headers = { ...asked.headers, host: `${hostname}:${port}` };
     const path = pathname + search;
     const onward = request({ hostname, port, path, method: asked.method, headers });

@@ -2,10 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/**
- * What a job on a hosted runner finds in its environment, as far as an action may rely on it.
- * Nothing leaks in but PATH.
- */
+/** The environment of a job on a hosted runner. Nothing of this process leaks in except PATH. */
 export async function createEnvironment(
   root: string,
   workspace: string,
@@ -27,7 +24,7 @@ export async function createEnvironment(
     GITHUB_ACTION_REF: "",
     GITHUB_ACTION_REPOSITORY: "",
     GITHUB_ACTOR: "octocat",
-    // Nothing may reach the real service: a test that needs this one says where it is.
+    // Nothing may reach the real service: tests must set this variable.
     GITHUB_API_URL: "https://api.github.invalid",
     GITHUB_GRAPHQL_URL: "https://api.github.invalid/graphql",
     GITHUB_SERVER_URL: "https://github.com",

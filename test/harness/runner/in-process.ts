@@ -9,9 +9,9 @@ import { createLineCutter } from "./log/lines.ts";
 import type { ProcessEnd, Start } from "./process.ts";
 import { toolkitHere } from "./toolkit.ts";
 
-/** What runs in this process, by default on a clock of its own that passes only by sleeping. */
+/** How to run in this process, by default on a virtual clock. */
 export interface InProcess extends Machine {
-  /** In place of the action's own steps. */
+  /** Replaces the action's own steps. */
   main?: Action<z.ZodObject>;
   post?: PostAction<z.ZodObject>;
   /** Cancels the workflow. */
@@ -28,13 +28,13 @@ const POSTS: Record<string, PostAction<z.ZodObject>> = {
 export function stepsIn(folder: string): Pick<InProcess, "main" | "post"> {
   const found = ACTIONS.find((one) => one.folder === folder);
   if (found === undefined) throw new Error(`there is no action in ${folder}`);
-  const post = POSTS[found.room];
+  const post = POSTS[found.actionName];
   return { main: found.action, ...(post && { post }) };
 }
 
 type Runner = ReturnType<typeof createRunner>;
 
-/** Runs a step as a function call, with all that a process of its own would have. */
+/** Runs a step as a function call, with everything that its process would have. */
 export function startHere(
   run: (runner: Runner) => Promise<void>,
   { signal, ...machine }: Machine & Pick<InProcess, "signal">,

@@ -1,15 +1,12 @@
 import type { DeclaredInput } from "./manifest.ts";
 
 export interface ResolvedInputs {
-  /** Given inputs first, under the names they were given with, then the defaults. */
+  /** Given inputs first, under the given names, then the defaults. */
   values: Map<string, string>;
   warnings: string[];
 }
 
-/**
- * `required` is absent on purpose: the runner does not look at it. `github` is the context that
- * defaults may name.
- */
+/** `required` is ignored, like by the runner. `github` is the context for defaults. */
 export function resolveInputs(
   declared: readonly DeclaredInput[],
   given: Readonly<Record<string, string>>,

@@ -15,10 +15,10 @@ export interface Manifest {
   post?: { script: string; condition: string };
 }
 
-/** Reads an action.yml, and throws where the runner could not start it. */
+/** Parses an action.yml, and throws if the runner could not start it. */
 export async function readManifest(path: string): Promise<Manifest> {
   const directory = dirname(resolve(path));
-  // "failsafe" leaves every scalar as it is written: the runner knows only strings.
+  // "failsafe" keeps every scalar as text, like the runner.
   const action = mapping(parse(await readFile(path, "utf8"), { schema: "failsafe" }));
   const runs = mapping(action.runs);
   if (runs.using !== "node24")

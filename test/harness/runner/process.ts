@@ -2,10 +2,10 @@ import { spawn } from "node:child_process";
 import { setTimeout as delay } from "node:timers/promises";
 import { createLineCutter } from "./log/lines.ts";
 
-/** How long a child of the action may keep the streams open after the action itself is gone. */
+/** How long a child of the action may keep the streams open after the action has ended. */
 const ORPHAN_MS = 1_000;
 
-/** Makes the script's timers of a second and more so many times as long. */
+/** Scales the script's timers of a second and more. */
 const slowed = (factor: number) => [
   "--import",
   `data:text/javascript,${encodeURIComponent(`
@@ -23,10 +23,10 @@ export interface ProcessEnd {
 }
 
 interface Watched {
-  /** All variables that it has. */
+  /** The complete environment. */
   env: Record<string, string>;
   onLine: (line: string) => void;
-  /** Cancels it at the first line that this accepts. */
+  /** Cancels it at the first line for which this returns true. */
   cancelWhen?: ((line: string) => boolean) | undefined;
 }
 
@@ -36,18 +36,19 @@ export type Start = (watched: Watched) => Promise<ProcessEnd>;
 interface Script {
   script: string;
   cwd: string;
-  /** From SIGINT to SIGTERM, and from there to SIGKILL. Without any, SIGKILL comes at once. */
+  /**
+   * Time from SIGINT to SIGTERM, and from there to SIGKILL. Without any, SIGKILL is sent at once.
+   */
   graceMs: readonly [number, number];
   /**
-   * Where the script is to be cancelled, multiplies `graceMs` and its own timers: they keep their
-   * order, and what it does between them fits in, also on a slow machine.
+   * If the script is cancelled, scales `graceMs` and its own timers: the order stays the same, also
+   * on a slow machine.
    */
   slowMotion?: number;
 }
 
 /**
- * Runs a script under this Node, with the given environment only, and cancels it as the runner
- * would.
+ * Runs a script under this Node, with the given environment only, and cancels it like the runner.
  */
 export async function runScript(options: Script & Watched): Promise<ProcessEnd> {
   const { script, cwd, env, onLine, cancelWhen, slowMotion = 1 } = options;

@@ -16,7 +16,9 @@ export interface RunOptions {
   action: string;
   /** The `with:` block. */
   inputs?: Record<string, string>;
-  /** The step's `env:` block; unlike on GitHub it also replaces GITHUB_* and RUNNER_* variables. */
+  /**
+   * The step's `env:` block; unlike on GitHub it also overrides GITHUB_* and RUNNER_* variables.
+   */
   env?: Record<string, string>;
   /** Also the working directory; a new one by default. */
   workspace?: string;
@@ -24,32 +26,32 @@ export interface RunOptions {
   secrets?: string[];
   /** `github.token` for the defaults of inputs; masked from the start. */
   githubToken?: string;
-  /** Cancels the job at the first line of the process, unmasked, that it accepts. */
+  /** Cancels the job at the first unmasked line for which this returns true. */
   cancelWhen?: (line: string) => boolean;
-  /** Receives the log while it grows. */
+  /** Receives the log incrementally. */
   onLine?: (line: string) => void;
-  /** Taken for the job summary in place of a new file. */
+  /** Used for the job summary instead of a new file. */
   summaryFile?: string;
-  /** From SIGINT to SIGTERM, and from there to SIGKILL. Two zeros kill the action at once. */
+  /** Time from SIGINT to SIGTERM, and from there to SIGKILL. Two zeros kill the action at once. */
   graceMs?: [number, number];
-  /** Multiplies every time limit around a cancel: the runner's, and the action's own. */
+  /** Scales every time limit after a cancellation: the runner's, and the action's own. */
   slowMotion?: number;
   /**
-   * Runs the sources in this process, on a virtual clock: faster by far, and without what only a
-   * process has, such as signals, memory, and crashes.
+   * Runs the sources in this process, on a virtual clock: much faster, but without signals, memory
+   * limits and crashes.
    */
   inProcess?: InProcess | boolean;
 }
 
 export interface RunResult extends StageResult {
-  /** The post stage, where the action has one and its condition held. */
+  /** The post stage, if the action has one and its condition is met. */
   post?: StageResult;
 }
 
-/** So slow that an action on a machine under load ends in time after a cancel. */
+/** Slow enough that an action on a machine under load ends in time after a cancellation. */
 const SLOW_MOTION = 5;
 
-/** Runs a node action as GitHub's runner would run it as the only step of a job. */
+/** Runs a node action like GitHub's runner, as the only step of a job. */
 export async function runAction(options: RunOptions): Promise<RunResult> {
   const { action, inProcess } = options;
   const manifest = await readManifest(inProcess ? action : released(action));

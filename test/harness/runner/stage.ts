@@ -18,9 +18,9 @@ export interface StageResult {
   exitCode: number | null;
   signal: string | null;
   conclusion: "success" | "failure" | "cancelled";
-  /** Masked, with commands as a person sees them. */
+  /** Masked, with commands as a user sees them. */
   log: string;
-  /** What the process wrote on both streams, as it arrived. */
+  /** The output of the process on both streams, in order. */
   raw: string;
   commands: Command[];
   annotations: Annotation[];
@@ -42,14 +42,17 @@ export interface StageOptions {
   workspace: string;
   env: Record<string, string>;
   masker: Masker;
-  /** Printed before the process starts, masked with what is known by then. */
+  /** Printed before the process starts, with the masks known by then. */
   header: (log: Log) => void;
   summaryFile: string | undefined;
   onLine: ((line: string) => void) | undefined;
   cancelWhen: ((line: string) => boolean) | undefined;
 }
 
-/** One step of the job from its header to its file commands, which are read even after a cancel. */
+/**
+ * One step of the job from its header to its file commands, which are read even after a
+ * cancellation.
+ */
 export async function runStage(options: StageOptions): Promise<StageResult> {
   const { start, workspace, env, masker, onLine, cancelWhen } = options;
   const showsDebug = env.RUNNER_DEBUG === "1";
@@ -110,8 +113,7 @@ async function readFiles(files: CommandFiles, log: Log, masker: Masker) {
 }
 
 async function readSummary(path: string, log: Log, masker: Masker): Promise<string> {
-  // The size decides before anything is read: a device such as /dev/full has none, and no end
-  // either.
+  // Checked before reading: a device such as /dev/full never ends.
   const size = (await stat(path, { throwIfNoEntry: false }))?.size ?? 0;
   if (size === 0) return "";
   if (size > SUMMARY_LIMIT_BYTES) {

@@ -2,14 +2,12 @@ import type { RunResult } from "../runner/runner.ts";
 
 const SHORT_ID = /\b[0-9a-f]{8}\b/g;
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
-/** As an action writes it, such as `1m 5s`. */
+/** In the format of an action, such as `1m 5s`. */
 const DURATION = String.raw`\d+(?:ms|[hms])(?: \d+[ms])*`;
 const measured = (before: string, after = "", flags = "g") =>
   new RegExp(`(${before})${DURATION}(${after})`, flags);
 
-/**
- * The places where an action shows what it has measured; any other duration comes from an input.
- */
+/** The texts with measured durations; any other duration comes from an input. */
 const MEASURED = [
   measured("^", "  \\S", "gm"),
   /^( *)\d+:\d\d( {2}\S)/gm,
@@ -21,10 +19,10 @@ const MEASURED = [
   measured("\\bTook ", "(?=[.,])"),
 ];
 
-/** The chart of a rollout, which is left out where that took no two seconds. */
+/** The chart of a rollout, which is omitted below two seconds. */
 const CHART = /\n```mermaid\n(?:%%.*\n)?gantt\n[\s\S]*?section Revision\n[\s\S]*?```\n/g;
 
-/** Replaces ids, whole and short, and ports. `names` replace ids. */
+/** Replaces full and short ids, and ports. `names` replace ids. */
 export function withoutIds(text: string, names: Record<string, string> = {}): string {
   const known = new Map(Object.entries(names));
   let next = 0;
@@ -41,8 +39,8 @@ export function withoutIds(text: string, names: Record<string, string> = {}): st
 }
 
 /**
- * Replaces what differs from run to run: ids, ports and what was measured. The invisible characters
- * that make labels of a chart unique are left out.
+ * Replaces what differs from run to run: ids, ports and measured durations. Removes the invisible
+ * characters that make chart labels unique.
  */
 function steady(text: string): string {
   const named = withoutIds(text)
@@ -52,12 +50,12 @@ function steady(text: string): string {
     .replace(CHART, "");
   return (
     MEASURED.reduce((steadier, place) => steadier.replace(place, "$1{elapsed}$2"), named)
-      // Which status took longest differs, too.
+      // The longest status differs, too.
       .replace(/<strong>([A-Z_]+ \{elapsed\})<\/strong>/g, "$1")
   );
 }
 
-/** All that a person sees of a step, without the list of its inputs. */
+/** The output of a step, without the list of its inputs. */
 export function transcriptOf({ log, annotations, outputs, summary }: RunResult): string {
   const said = annotations.map(({ type, title, message }) => `${type} [${title}] ${message}`);
   const set = Object.entries(outputs).map(([name, value]) => `${name}=${value}`);

@@ -5,7 +5,7 @@ import { formatDuration } from "../../../src/report/format.ts";
 import { messagesOf } from "../issues.ts";
 
 describe("duration", () => {
-  it("reads back what formatDuration writes", () => {
+  it("parses what formatDuration returns", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2_073_600 }), (seconds) => {
         expect(duration.parse(formatDuration(seconds * 1_000).replaceAll(" ", ""))).toBe(
@@ -15,7 +15,7 @@ describe("duration", () => {
     );
   });
 
-  it("answers every text with a number or with a message", async () => {
+  it("returns a number or a message for any text", async () => {
     await fc.assert(
       fc.asyncProperty(fc.stringMatching(/^[0-9hms. -]{0,12}$/), async (text) => {
         const { success, data } = duration.safeParse(text);

@@ -2,19 +2,19 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { refWarnings, repoRef } from "../../../src/inputs/field/git-ref.ts";
 import { messagesOf } from "../issues.ts";
 
-/** What the workflow runs for. */
+/** The ref of the workflow run. */
 function runFor(env: Record<string, string>): void {
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
 }
 afterEach(() => void vi.unstubAllEnvs());
 
 describe("repoRef", () => {
-  describe("in a run for a tag", () => {
+  describe("in a workflow run for a tag", () => {
     beforeEach(() =>
       runFor({ GITHUB_REF_TYPE: "tag", GITHUB_REF_NAME: "v1", GITHUB_REF: "refs/tags/v1" }),
     );
 
-    it("refuses the bare name of that tag, which would be sent as a branch", async () => {
+    it("refuses the bare name of that tag", async () => {
       expect(await messagesOf(repoRef, " v1\n")).toEqual([
         '"v1" is the tag of this run, and a bare name means a branch: write refs/tags/v1, or refs/heads/v1 for a branch of that name',
       ]);
@@ -27,12 +27,12 @@ describe("repoRef", () => {
     ])("reads %s as %s", (text, ref) => expect(repoRef.parse(text)).toBe(ref));
   });
 
-  it("reads the bare name of the branch of a run", () => {
+  it("accepts the branch of a workflow run", () => {
     runFor({ GITHUB_REF_TYPE: "branch", GITHUB_REF_NAME: "v1" });
     expect(repoRef.parse("v1")).toBe("v1");
   });
 
-  it("refuses github.ref_name of a run for a pull request", async () => {
+  it("refuses github.ref_name of a pull request", async () => {
     expect(repoRef.parse("12/merge")).toBe("12/merge");
     runFor({ GITHUB_REF: "refs/pull/12/merge", GITHUB_REF_NAME: "12/merge" });
     expect((await messagesOf(repoRef, "12/merge")).join()).toMatch(
@@ -48,7 +48,7 @@ describe("refWarnings", () => {
     ["tags/v1", "refs/tags/v1"],
     ["v1.0.0", "refs/tags/v1.0.0"],
     ["1.4", "refs/tags/1.4"],
-  ])("ask whether %s is meant as %s", (ref, meant) => {
+  ])("suggest for %s: %s", (ref, meant) => {
     expect(refWarnings(ref)).toEqual([
       `repo_ref: "${ref}" is sent as the name of a branch. If ${meant} is meant, write that.`,
     ]);
@@ -57,7 +57,7 @@ describe("refWarnings", () => {
   });
 
   it.each([undefined, "main", "v1", "release/1.4.0", "refs/tags/v1.0.0", "v1.x"])(
-    "are none for %s",
+    "are empty for %s",
     (ref) => expect(refWarnings(ref)).toEqual([]),
   );
 });

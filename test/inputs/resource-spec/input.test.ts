@@ -41,18 +41,18 @@ describe("parseResourceSpec", () => {
     expect(fromJson).toMatchObject({ flaws: [], spec: fromYaml.spec });
   });
 
-  it("reads no text longer than 64 kB", () => {
+  it("refuses a text longer than 64 kB", () => {
     const [flaw] = parseResourceSpec(`# ${"x".repeat(65_536)}`).flaws;
     expect(flaw?.what).toMatch(/^is longer than 64 kB/);
   });
 
-  it("counts a hundred problems as they are", () => {
+  it("reports a hundred problems without truncation", () => {
     const text = Array.from({ length: 100 }, (_, index) => `Unknown${index}: 1`).join("\n");
     expect(parseResourceSpec(text).flaws).toHaveLength(100);
     expect(parseResourceSpec(`${text}\nMore: 1`).flaws.at(-1)?.what).toMatch(/^1 more/);
   });
 
-  it("warns of the fields that are not to be used, with their positions", async () => {
+  it("warns about unused fields, with their positions", async () => {
     const { flaws, warnings } = parseResourceSpec(
       "cpu: 1\norchestrator_cpu: 1\nexecutor_memory_mb: 512",
       "spec.yaml",
@@ -70,7 +70,7 @@ describe("parseResourceSpec", () => {
     ]);
   });
 
-  it("warns of megabytes that were meant as gigabytes", () => {
+  it("warns about megabytes that were probably meant as gigabytes", () => {
     const { flaws, warnings } = parseResourceSpec(
       "memory_mb: 2\nmemory_limit_mb: 4096\nqueue_memory_mb: null\nredis_memory_mb: 32",
     );
@@ -80,7 +80,7 @@ describe("parseResourceSpec", () => {
     ]);
   });
 
-  it("knows positions behind an alias, and in a text that it cannot read", async () => {
+  it("returns positions behind an alias, and in a malformed text", async () => {
     const aliased = parseResourceSpec("labels: &a\n  x: y\nannotations: *a");
     expect(aliased.positionOf(["annotations", "x"])).toMatchObject({ line: 3, column: 1 });
     expect(parseResourceSpec("[").positionOf(["cpu"])).toMatchObject({ line: 1, column: 1 });
@@ -96,7 +96,7 @@ describe("parseResourceSpec", () => {
     expect(flaws.map(clauseOf)).toEqual([expect.stringContaining("Excessive alias count")]);
   });
 
-  it("refuses deep nesting without an overflow of the stack", async () => {
+  it("refuses deep nesting without a stack overflow", async () => {
     for (const text of [
       "[".repeat(30_000),
       "{a: ".repeat(15_000),
@@ -116,7 +116,7 @@ describe("parseResourceSpec", () => {
     expect("polluted" in {}).toBe(false);
   });
 
-  it("never throws, and always gives a message that fits one line", async () => {
+  it("never throws, and always returns a message of one line", async () => {
     const piece = fc.constantFrom(
       ...["cpu", "labels", ": ", "\n", "  ", "- ", "[", "]", "{", "}", '"', "'"],
       ...["&a ", "*a", "!!x ", "|", "1", "\t", "#", "? "],
@@ -169,7 +169,7 @@ describe("resourceSpecInputs", () => {
   const merged = (resource_spec: string) =>
     messagesOf(Inputs, { resource_spec, resource_spec_mode: "merge" });
 
-  it("reports no conflict that a merge could end", async () => {
+  it("reports no conflict that a merge may resolve", async () => {
     expect(await merged("queue_min_scale: 3\nmax_scale: 2")).toEqual([]);
   });
 

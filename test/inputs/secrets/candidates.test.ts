@@ -36,7 +36,7 @@ describe("secretCandidates", () => {
     expect(valuesOf(text)).toContain("a canary");
   });
 
-  it("never takes a name or a blank for a secret", () => {
+  it("never treats a name or a blank as a secret", () => {
     expect(valuesOf('{"DB_URL": "x", "B": " "}')).toEqual(["x"]);
     expect(valuesOf('[{"name": "DB_URL", "value": ""}]')).toEqual([]);
   });
@@ -47,13 +47,13 @@ describe("secretCandidates", () => {
     ["KEY=the first line\nabc==", [undefined]],
     ['[{"name": "A", "value": "one"}]', ["A"]],
     ["KEY=-----BEGIN-----\nline\nabc=x", [undefined]],
-  ])("names a value of %j only if that is certainly its name", (text, names) => {
+  ])("names a value of %j only if the name is certain", (text, names) => {
     const found = secretCandidates(text).map(({ name }) => name);
     expect([...new Set(found)]).toEqual(names);
   });
 
   it.each(["'", '\\"', '{"', "/*", "//", "[{", "a:"])(
-    "finds the canary before 60,000 times %j",
+    "finds the canary in front of 60,000 times %j",
     (unit) => {
       const known = secretCandidates(`{"A": "canary", ${unit.repeat(60_000)}`);
       expect(known.some(({ value }) => value.includes("canary"))).toBe(true);

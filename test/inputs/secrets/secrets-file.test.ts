@@ -70,20 +70,20 @@ describe("secrets_file", () => {
     );
   });
 
-  it("counts the flaws that are too many to show", async () => {
+  it("counts the problems that are not shown", async () => {
     const messages = await messagesOf(INPUT, written("A=\n".repeat(300_000)));
     expect(messages).toHaveLength(101);
     expect(messages.at(-1)).toMatch(/^299899 more problems are not shown/);
   });
 
-  it("refuses a path that leads to no file, and does not show what is rather the content", async () => {
+  it("refuses a missing file, and does not show what may be its content", async () => {
     expect((await messagesOf(INPUT, "none.env")).join()).toContain("no such file");
     const [message = ""] = await messagesOf(INPUT, "A=canary\nB=canary");
     expect(message).toContain("is not the path of a file");
     expect(message).not.toContain("canary");
   });
 
-  it("takes each value as Node's parser does, or refuses the text", () => {
+  it("returns the values of Node's parser, or refuses the text", () => {
     const piece = fc.constantFrom(..."AB=#'\"` \n\r\t\\", "export ", "A=", "\nB='", " # ");
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
@@ -109,14 +109,14 @@ describe("secrets_file", () => {
   });
 
   it.each(["A=one#canary", "A canary", "A='canary", "B='x'canary"])(
-    "masks the canary of %j, which is refused",
+    "masks the canary in %j, although it is refused",
     (text) => {
       const found = INPUT.meta()?.secret?.(written(text)) ?? [];
       expect(found.some(({ value }) => value.includes("canary"))).toBe(true);
     },
   );
 
-  it("masks what was written in place of a path", () => {
+  it("masks what was pasted instead of a path", () => {
     expect(INPUT.meta()?.secret?.("A=canary")).toEqual([{ name: "A", value: "canary" }]);
     expect(INPUT.meta()?.secret?.("none.env")).toEqual([]);
   });

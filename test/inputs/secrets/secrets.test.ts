@@ -15,7 +15,7 @@ function secretsIn(text: string) {
 const asEntry = ([name, value]: [string, string]) => ({ name, value });
 
 describe("readSecrets", () => {
-  it("reads many values of several lines as fast as few", () => {
+  it("scales linearly with multi-line values", () => {
     const text = Array.from({ length: 60_000 }, (_, index) => `A${index}<<B\nx\nB\n`).join("");
     expect(readSecrets(text).entries).toHaveLength(60_000);
   });
@@ -56,7 +56,7 @@ describe("secrets", () => {
     expect(await messagesOf(SECRETS, "A=\ncanary\nB C=1\nA=2")).toHaveLength(4);
   });
 
-  it("does not show a text that is in no known form", async () => {
+  it("does not show a malformed text", async () => {
     await fc.assert(
       fc.asyncProperty(fc.stringMatching(/^[ -~\n]{0,40}$/), async (noise) => {
         expect((await messagesOf(SECRETS, `${noise}\ncanary=`)).join()).not.toContain("canary");
@@ -78,7 +78,7 @@ describe("secrets_from_env", () => {
   });
   afterAll(() => void vi.unstubAllEnvs());
 
-  it("takes the values from the environment, under a new name where one is given", () => {
+  it("reads the values from the environment, with optional new names", () => {
     expect(input.parse("DB_URL\n API_TOKEN = TOKEN , T2=TOKEN")).toEqual([
       { name: "DB_URL", value: "postgres://canary" },
       { name: "API_TOKEN", value: "canary, # " },
@@ -86,7 +86,7 @@ describe("secrets_from_env", () => {
     ]);
   });
 
-  it("masks the values of the variables, and a value that is written in place of a name", () => {
+  it("masks the values of the variables, and a value written instead of a name", () => {
     const text = "DB_URL\nA=sk-canary\nB=sk_canary\nMISSING\nEMPTY";
     expect(input.meta()?.secret?.(text)).toEqual([
       { name: "DB_URL", value: "postgres://canary" },
@@ -97,7 +97,7 @@ describe("secrets_from_env", () => {
 });
 
 describe("secretWarnings", () => {
-  it("names variables that the container has already, with their input", () => {
+  it("lists predefined variables, with their input", () => {
     const named = (name: string) => [{ name, value: "1" }];
     expect(secretWarnings({ secrets: named("PORT"), secrets_file: named("MY_PATH") })).toEqual([
       expect.stringMatching(/^secrets: sent although a container has it already: PORT\. /),
@@ -110,18 +110,18 @@ describe("secretWarnings", () => {
     ["1; B=2", "another secret may be on the same line"],
     ["***", "asterisks are sent"],
     ["${{ secrets.A }}", "an expression is sent"],
-  ])("doubts a value such as %j", (value, words) => {
+  ])("warns about a value such as %j", (value, words) => {
     expect(secretWarnings({ secrets: [{ name: "A", value }] })).toEqual([
       expect.stringMatching(`^secrets: ${words}.*: A\\. `),
     ]);
   });
 
   it.each(["a=b, c=d", "Server=x;UID=y", "1\n2, B=3", "https://a.example/?A=1&B=2"])(
-    "does not doubt %j",
+    "accepts %j",
     (value) => expect(secretWarnings({ secrets: [{ name: "A", value }] })).toEqual([]),
   );
 
-  it("names what a platform sets itself, of a file only", () => {
+  it("lists reserved variables of a file only", () => {
     const named = [
       { name: "LANGSMITH_API_KEY", value: "1" },
       { name: "MODEL", value: "2" },

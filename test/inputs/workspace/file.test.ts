@@ -46,13 +46,13 @@ describe("readWorkspaceFile", () => {
     });
   });
 
-  itOnPosix("reads through a link, and names the file behind it", async () => {
+  itOnPosix("follows a link, and names its target", async () => {
     const read = { text: "cpu: 1 # ä\n", file: "deploy/spec.yaml" };
     expect(readWorkspaceFile("in.yaml", workspace)).toEqual(read);
     expect(readWorkspaceFile(join(workspace, "in.yaml"), workspace)).toEqual(read);
   });
 
-  it("reads an absolute path inside the workspace, and a name that begins with two dots", async () => {
+  it("accepts an absolute path inside the workspace, and a name with two leading dots", async () => {
     expect(readWorkspaceFile(join(workspace, "deploy/spec.yaml"), workspace)).toMatchObject({
       file: "deploy/spec.yaml",
     });
@@ -61,7 +61,7 @@ describe("readWorkspaceFile", () => {
     });
   });
 
-  itOnPosix("reads through a workspace that is itself a link", async () => {
+  itOnPosix("supports a workspace that is a link", async () => {
     await symlink(workspace, join(parent, "link"));
     expect(readWorkspaceFile("in.yaml", join(parent, "link"))).toMatchObject({
       file: "deploy/spec.yaml",
@@ -88,7 +88,7 @@ describe("readWorkspaceFile", () => {
     ["loop.yaml", "cannot be read (ELOOP)", "a readable file"],
   ])("refuses the special file %j, saying %j and %j", refuses);
 
-  itOnPosix("says where it looked", async () => {
+  itOnPosix("names the directory that it searched", async () => {
     expect(readWorkspaceFile("a.yaml", "/nowhere")).toMatchObject({
       what: expect.stringContaining('"a.yaml" (looked in /nowhere)'),
     });

@@ -12,7 +12,7 @@ async function emulator() {
   return { url: service.url, names };
 }
 
-it("nothing differs on the emulator, and nothing is left there", { timeout: 180_000 }, async () => {
+it("finds no difference on the emulator, and cleans up", { timeout: 180_000 }, async () => {
   const { url, names } = await emulator();
   const { exitCode, text, report } = await startConformance(url).ended;
   expect(text).not.toMatch(/^ {2}differs/m);
@@ -25,7 +25,7 @@ it("nothing differs on the emulator, and nothing is left there", { timeout: 180_
   );
 });
 
-itOnPosix.each([["SIGINT"], ["SIGTERM"]] as const)("nothing is left after %s", async (signal) => {
+itOnPosix.each([["SIGINT"], ["SIGTERM"]] as const)("cleans up after %s", async (signal) => {
   const { url, names } = await emulator();
   const { child, shown, ended } = startConformance(url);
   await expect.poll(() => shown.text, { timeout: 30_000 }).toContain("dry_run …");

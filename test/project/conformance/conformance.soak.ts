@@ -20,12 +20,12 @@ async function run(habits: readonly HabitWord[], inputs: readonly string[] = [])
 }
 
 type Verdict = "differs" | "differs, handled";
-/** By which row habits are found, and whether our actions do the right thing there. */
+/** The row that detects each habit, and whether our actions handle it. */
 const FOUND: [row: string, verdict: Verdict, words: HabitWord[], inputs?: string[]][] = [
   ["predefined-variables", "differs, handled", ["reserved-secrets"]],
   ["names", "differs, handled", ["plain-names"]],
   ["unknown-members", "differs, handled", ["newer-fields", "dropped-fields"]],
-  // At another image the steps are right to end in red, but nothing can be deployed there.
+  // With another image the steps rightly fail, but nothing can be deployed.
   ["changed-values", "differs, handled", ["ignored-members", "clamped-fields", "other-image"]],
   ["revision-list", "differs", ["half-new-answer", "same-change-before", "same-change-after"]],
   ["revision-list", "differs", ["retention", "short-lists", "unordered-lists"]],
@@ -43,7 +43,7 @@ const FOUND: [row: string, verdict: Verdict, words: HabitWord[], inputs?: string
   ["deployment-status", "differs, handled", ["awaiting-database", "unused", "unknown"]],
   ["deletion", "differs, handled", ["final-deletes"]],
 ];
-/** Somebody does so later than a run looks, exports need a bucket, and capitals change nothing. */
+/** Not detectable: a change later than a run looks, exports without a bucket, capitals. */
 const NOT_FOUND = ["older-made-active", "titled-statuses", "capital-ids"];
 
 // Such a run mostly waits.
@@ -58,7 +58,7 @@ it.concurrent.for(HABIT_WORDS.map(({ word }) => word))("finds %s", async (word, 
   expect(left).toBe(0);
 });
 
-it("nothing differs with source=github, of which only the address and refs are given", async () => {
+it("finds no difference with source=github", async () => {
   const { exitCode, text } = await run([], [...GIT.slice(0, 3), "other_repo_ref=dev"]);
   expect(exitCode, text).toBe(0);
 });

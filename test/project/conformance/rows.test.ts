@@ -4,7 +4,7 @@ import { createFindings, OUR_ACTIONS } from "../../../scripts/conformance/findin
 import { inputsFrom } from "../../../scripts/conformance/inputs.ts";
 import { NOT_TRIED, rowsOf } from "../../../scripts/conformance/report.ts";
 
-it("each row that is seen or assumed has a probe, or a reason why there is none", () => {
+it("each observed or assumed row has a probe, or a reason why not", () => {
   const rows = rowsOf(readFileSync("docs/design/contract/README.md", "utf8"));
   const asked = rows.filter(({ from }) => from !== "documented").map(({ id }) => id);
   expect(asked.length).toBeGreaterThan(40);
@@ -16,7 +16,7 @@ it("each row that is seen or assumed has a probe, or a reason why there is none"
   expect(asked.filter((id) => isProbed(id) === reasons.includes(id))).toEqual([]);
 });
 
-it("a difference is handled only if a step of ours shows it", () => {
+it("a difference counts as handled only if a step shows it", () => {
   const findings = createFindings(() => {});
   const verdict = () => findings.verdictOf("hidden-secrets");
   findings.check("hidden-secrets", "shown", false, "stars", "secrets_mode: merge");
@@ -27,7 +27,7 @@ it("a difference is handled only if a step of ours shows it", () => {
   expect(verdict()).toBe("differs");
 });
 
-it("what is hidden and addresses are never shown", () => {
+it("secrets and URLs are never shown", () => {
   const findings = createFindings(() => {});
   findings.hide("demo-key", "credential");
   const seen = "demo-key at https://user:pw@h.example/x and s3://bucket/y";
@@ -39,8 +39,8 @@ const FINE = [
   ...["base_url=https://platform.example", "api_key=k", "yes=true", "source=external_docker"],
   ...["image_uri=registry.example/agent:1", "other_image_uri=registry.example/agent:2"],
 ];
-/** Of several arguments of one name, the last one counts. */
-const refusals: [arg: string, told: string | undefined][] = [
+/** Of several arguments with the same name, the last one counts. */
+const refusals: [arg: string, expected: string | undefined][] = [
   ["tenant_id=1", undefined],
   ["api_key=", "api_key or bearer_token is required"],
   ["api_key=$NOT_SET", "argument 7 gives api_key the variable NOT_SET, which is not set"],
@@ -67,8 +67,8 @@ const refusals: [arg: string, told: string | undefined][] = [
   ["timeout=15", "timeout must be a time with its unit, such as 15m"],
 ];
 
-it.each(refusals)("%s is told in its words, before any request", (arg, told) => {
+it.each(refusals)("%s is reported before any request", (arg, expected) => {
   const args = [...FINE, arg];
-  if (told === undefined) expect(inputsFrom(args, {})).toMatchObject({ tenant_id: "1" });
-  else expect(() => inputsFrom(args, {})).toThrow(new Error(told));
+  if (expected === undefined) expect(inputsFrom(args, {})).toMatchObject({ tenant_id: "1" });
+  else expect(() => inputsFrom(args, {})).toThrow(new Error(expected));
 });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startProgram } from "../../harness/program.ts";
 
-/** The command as a process, with what it has printed so far. */
+/** The command as a process, with its output so far. */
 export function startConformance(url: string, ...more: string[]) {
   const path = join(mkdtempSync(join(tmpdir(), "conformance-")), "report.md");
   const { child, shown, ended } = startProgram(process.execPath, [

@@ -42,7 +42,7 @@ describe("examples/agent", () => {
   beforeEach(() => void vi.stubEnv("AGENT_JWT_SECRET", SECRET));
   afterEach(() => void vi.unstubAllEnvs());
 
-  it("shows two users with two tokens only their own data", async () => {
+  it("isolates the data of two users", async () => {
     await using agent = await withExample();
     const alice = await signed(ALICE);
     const bob = await signed(BOB);
@@ -90,7 +90,7 @@ describe("examples/agent", () => {
     log.mockRestore();
   });
 
-  it("takes a token that its script makes", async () => {
+  it("accepts a token of its script", async () => {
     await using agent = await withExample();
     const script = fileURLToPath(new URL("token.ts", `file://${DIRECTORY}/`));
     const token = execFileSync(process.execPath, [script, "carol"], { encoding: "utf8" }).trim();

@@ -6,26 +6,35 @@ import { ACTIONS } from "../../../scripts/docs.ts";
 import { ResourceSpec } from "../../../src/service/contract/resource-spec.ts";
 import { isWorkflow, snippets } from "../documents.ts";
 import { findingsOf } from "./language-service.ts";
-import { examples, filesOf, OURS, read, roomOf, Step, schemaOf, stepsOf } from "./workflow.ts";
+import {
+  actionNameOf,
+  examples,
+  filesOf,
+  OURS,
+  read,
+  Step,
+  schemaOf,
+  stepsOf,
+} from "./workflow.ts";
 
 const SECRET_INPUTS = `api_key bearer_token auth_check_token smoke_test_token access_key_id
   secret_access_key session_token`.split(/\s+/);
 const isSecret = (value: string) => /^\$\{\{ secrets\.[A-Z_]+ \}\}$/.test(value);
 
-/** The steps of ours in a block: all of it may be inputs. */
+/** The steps with our actions in a block, which may consist of inputs only. */
 function oursIn(block: string) {
   const inputs = isWorkflow({ block }) ? [] : [{ uses: OURS, with: parse(block) }];
   const steps = stepsOf(block) ?? inputs.map((step) => Step.parse(step));
   return steps.flatMap((step) => {
-    const room = roomOf(step);
-    return room === undefined ? [] : [{ ...step, room }];
+    const actionName = actionNameOf(step);
+    return actionName === undefined ? [] : [{ ...step, actionName }];
   });
 }
 
-/** Outputs that are read and never set, and secrets from where the runner does not mask them. */
+/** Outputs that are read but never set, and secrets from sources that the runner does not mask. */
 function problemsIn(text: string): string[] {
-  return oursIn(text).flatMap(({ id, room, with: given }) => {
-    const known = ACTIONS.find((one) => one.room === room)?.action.outputs ?? {};
+  return oursIn(text).flatMap(({ id, actionName, with: given }) => {
+    const known = ACTIONS.find((one) => one.actionName === actionName)?.action.outputs ?? {};
     const used = [...text.matchAll(/steps\.(\w+)\.outputs\.(\w+)/g)].filter(([, of]) => of === id);
     const open = SECRET_INPUTS.filter((name) => name in given && !isSecret(given[name] ?? ""));
     return [
@@ -37,10 +46,10 @@ function problemsIn(text: string): string[] {
 
 /** Inputs that the action does not have, or whose value it refuses. */
 async function flawsIn(block: string): Promise<string[]> {
-  const flaws = oursIn(block).flatMap(({ room, with: given }) =>
+  const flaws = oursIn(block).flatMap(({ actionName, with: given }) =>
     Object.entries(given).map(async ([name, value]) => {
-      const input = schemaOf(room).shape[name] ?? z.never("is no input");
-      // What these name is there only where the example is used.
+      const input = schemaOf(actionName).shape[name] ?? z.never("is no input");
+      // These name resources that exist only where the example is used.
       if (value.includes("${{") || /_file$|_from_env$/.test(name)) return [];
       const { error } = await z.safeParseAsync(input, value);
       return error?.issues.map(({ message }) => `${name} ${message}`) ?? [];
@@ -55,21 +64,24 @@ const workflows = [
 ];
 
 describe("the workflows of examples and documents", () => {
-  it("are there", () => {
+  it("exist", () => {
     expect(examples.length).toBeGreaterThan(14);
     expect(workflows.length).toBeGreaterThan(examples.length);
     expect(workflows.filter(({ block }) => oursIn(block).length === 0)).toEqual([]);
   });
 
-  it.each(workflows)("are as GitHub reads them: $path", async ({ block }) => {
+  it.each(workflows)("are valid: $path", async ({ block }) => {
     expect(await findingsOf(block)).toEqual([]);
   });
 
-  it.each(workflows)("read what is set, and hold no secret: $path", ({ block }) => {
-    expect(problemsIn(block)).toEqual([]);
-  });
+  it.each(workflows)(
+    "use inputs and outputs that exist, and contain no secret: $path",
+    ({ block }) => {
+      expect(problemsIn(block)).toEqual([]);
+    },
+  );
 
-  it("read what is set in those of this repository, whose emulators have open keys", () => {
+  it("use inputs and outputs that exist in this repository's workflows", () => {
     const problems = filesOf(".github/workflows/*.yml").flatMap((path) => problemsIn(read(path)));
     expect(problems.length).toBeGreaterThan(5);
     expect(problems.filter((problem) => !problem.endsWith(" is open"))).toEqual([]);
@@ -79,19 +91,22 @@ describe("the workflows of examples and documents", () => {
     expect(read("examples/README.md")).toContain(`](${basename(path)}) | `);
   });
 
-  it("have a file of resources as the contract has them", () => {
+  it("have a valid resource spec", () => {
     const { error } = ResourceSpec.safeParse(parse(read("examples/deploy/resources.yml")));
     expect(error).toBeUndefined();
   });
 });
 
 const parts = snippets.filter((snippet) => !isWorkflow(snippet));
-it.each(parts)("a part of a workflow in $path names what there is: $block", async ({ block }) => {
-  expect(await flawsIn(block)).toEqual([]);
-  expect(problemsIn(block)).toEqual([]);
-});
+it.each(parts)(
+  "a snippet in $path uses inputs and outputs that exist: $block",
+  async ({ block }) => {
+    expect(await flawsIn(block)).toEqual([]);
+    expect(problemsIn(block)).toEqual([]);
+  },
+);
 
-it("what is wrong would be found out", async () => {
+it("problems are detected", async () => {
   const text = `
 on: push
 concurrency: { group: deploy, queue: maxi }

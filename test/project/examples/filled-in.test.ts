@@ -13,12 +13,12 @@ import {
 } from "../../harness/virtual.ts";
 import { exportInVirtualTime } from "../../harness/virtual-export.ts";
 import { snippets } from "../documents.ts";
-import { examples, read, roomOf, type Step, schemaOf, stepsOf } from "./workflow.ts";
+import { actionNameOf, examples, read, type Step, schemaOf, stepsOf } from "./workflow.ts";
 
 const ID = "11111111-2222-4333-8444-555555555555";
 const IMAGE = `registry.example/agent@sha256:${"0".repeat(64)}`;
 
-/** What the expressions of the examples stand for. */
+/** The values of the examples' expressions. */
 const VALUES: [RegExp, string][] = [
   [/^vars\.(CONTROL_PLANE_URL|PLATFORM_URL|HTTPS_PROXY)$/, "https://platform.example"],
   [/^vars\.AGENT_URL$/, "https://agent.example"],
@@ -56,15 +56,15 @@ function filledIn(texts: Record<string, string>): Record<string, string> {
 const steps = [...examples.map((path) => ({ path, block: read(path) })), ...snippets].flatMap(
   ({ path, block }) =>
     (stepsOf(block) ?? []).flatMap((step, at) => {
-      const room = roomOf(step);
-      return room === undefined ? [] : [{ path, at, room, step }];
+      const actionName = actionNameOf(step);
+      return actionName === undefined ? [] : [{ path, at, actionName, step }];
     }),
 );
 
-/** What an action says to all the inputs of a step, before its first request. */
-async function problemsOf(step: Pick<Step, "env" | "with">, room: string): Promise<string[]> {
+/** The problems that an action finds in a step's inputs, before its first request. */
+async function problemsOf(step: Pick<Step, "env" | "with">, actionName: string): Promise<string[]> {
   for (const [name, value] of Object.entries(filledIn(step.env))) vi.stubEnv(name, value);
-  const { error } = await schemaOf(room).safeParseAsync(filledIn(step.with));
+  const { error } = await schemaOf(actionName).safeParseAsync(filledIn(step.with));
   return error?.issues.map(({ path, message }) => `${path.join(".")} ${message}`) ?? [];
 }
 
@@ -111,11 +111,11 @@ describe("a step of an example, filled in,", () => {
   beforeEach(() => void vi.stubEnv("GITHUB_WORKSPACE", resolve("examples")));
   afterEach(() => void vi.unstubAllEnvs());
 
-  it.each(steps)("is taken by its action: $path, step $at", async ({ step, room }) => {
-    expect(await problemsOf(step, room)).toEqual([]);
+  it.each(steps)("is accepted by its action: $path, step $at", async ({ step, actionName }) => {
+    expect(await problemsOf(step, actionName)).toEqual([]);
   });
 
-  it("would be found out", async () => {
+  it("detects problems", async () => {
     const inputs = { base_url: "https://platform.example", api_key: "key-of-the-platform" };
     const sources = { deployment_name: "agent", image_uri: "agent:1", repo_ref: "main" };
     expect(await problemsOf({ env: {}, with: { ...inputs, ...sources } }, "deploy")).toEqual([
@@ -123,17 +123,17 @@ describe("a step of an example, filled in,", () => {
     ]);
   });
 
-  /** These need what an earlier step or another server has made. */
+  /** These need the result of an earlier step or another server. */
   const NEEDS_MORE = ["revision_id", "export_id", "bucket_name"];
   const onEmulator = steps.filter(
-    ({ room, step }) => room in ENDS && !NEEDS_MORE.some((input) => input in step.with),
+    ({ actionName, step }) => actionName in ENDS && !NEEDS_MORE.some((input) => input in step.with),
   );
-  it.each(onEmulator)("does on the emulator what it is for: $path, step $at", async (one) => {
+  it.each(onEmulator)("works on the emulator: $path, step $at", async (one) => {
     const { dry_run, wait, interval_hours } = one.step.with;
     const special = [dry_run && "planned", wait && "not_waited", interval_hours && "scheduled"];
-    const usual = { delete: "deleted", export: "completed" }[one.room] ?? "deployed";
+    const usual = { delete: "deleted", export: "completed" }[one.actionName] ?? "deployed";
     for (const [name, value] of Object.entries(filledIn(one.step.env))) vi.stubEnv(name, value);
-    const end = await ENDS[one.room]?.(inputsOf(one));
+    const end = await ENDS[one.actionName]?.(inputsOf(one));
     expect(end?.outcome).toBe(special.find(Boolean) ?? usual);
   });
 

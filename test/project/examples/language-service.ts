@@ -29,12 +29,12 @@ export async function findingsOf(
   text: string,
   name = ".github/workflows/one.yml",
 ): Promise<string[]> {
-  // It remembers what it has read by its address.
+  // It caches documents by their address.
   const document = TextDocument.create(`file:///${++documents}/${name}`, "yaml", 1, text);
   const found = await validate(document, { actionsMetadataProvider: { fetchActionMetadata } });
-  const told = found
-    // Nothing of others is downloaded.
+  const problems = found
+    // Actions of others are not downloaded.
     .filter(({ message }) => !`${message}`.startsWith("Unable to resolve action"))
     .map(({ range, message }) => `${range.start.line + 1}: ${message}`);
-  return [...told, ...failures.splice(0)];
+  return [...problems, ...failures.splice(0)];
 }

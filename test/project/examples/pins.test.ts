@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 const OURS = /^(?:\.\/|deploy-agent-server\/deploy-agent-server(?:\/\w+)?@v1$)/;
 const PINNED = /^[\w.-]+\/[\w.-]+(?:\/[\w./-]+)?@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
 
-/** The actions that a workflow uses, and which are neither ours nor pinned to a commit. */
+/** The actions of a workflow that are neither ours nor pinned to a commit. */
 const usesIn = (text: string) =>
   [...text.matchAll(/^\s*(?:- )?uses: (.*)$/gm)].map(([, use = ""]) => use);
 const openIn = (text: string) => usesIn(text).filter((use) => !OURS.test(use) && !PINNED.test(use));
@@ -25,7 +25,7 @@ describe("the actions that are used", () => {
   });
 
   it.each(["actions/checkout@v7", `actions/checkout@${"0".repeat(40)}`, "a/b/c@main # v1.0.0"])(
-    "would be found out: %s",
+    "detects: %s",
     (use) => expect(openIn(`- uses: ${use}`)).toEqual([use]),
   );
 });

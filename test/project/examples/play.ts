@@ -5,20 +5,20 @@ import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { vi } from "vitest";
 import * as z from "zod";
-import { type Job, roomOf, type Step, schemaOf } from "./workflow.ts";
+import { actionNameOf, type Job, type Step, schemaOf } from "./workflow.ts";
 
 /** Runs one of our actions with its parsed inputs, and returns its outputs. */
-type Act = (room: string, inputs: unknown) => Promise<Record<string, unknown>>;
+type Act = (actionName: string, inputs: unknown) => Promise<Record<string, unknown>>;
 
 interface Machine {
-  /** What expressions stand for, but for the outputs of steps, which are added. */
+  /** The values of expressions; the outputs of steps are added. */
   values: Record<string, string>;
   act: Act;
-  /** Shell scripts in the place of commands. */
+  /** Shell scripts that replace commands. */
   commands: Record<string, string>;
 }
 
-/** Arguments of bash, without the files by which somebody has made a shell their own. */
+/** Arguments of bash that ignore the user's startup files. */
 export const BASH = ["--noprofile", "--norc", "-e", "-c"];
 
 const Output = z.union([z.string(), z.number(), z.boolean()]).transform(String);
@@ -45,7 +45,7 @@ export async function play(job: Job, { values, act, commands }: Machine) {
 
   async function runScript(step: Step): Promise<void> {
     writeFileSync(file("output"), "");
-    // Not at once, because a script may ask a server of this process.
+    // Asynchronous, because a script may call a server in this process.
     await promisify(execFile)("bash", [...BASH, step.run], {
       cwd: folder,
       env: {
@@ -61,9 +61,10 @@ export async function play(job: Job, { values, act, commands }: Machine) {
     }
   }
 
-  async function runAction(step: Step, room: string): Promise<void> {
-    const inputs = await schemaOf(room).parseAsync(allFilledIn(step.with));
-    for (const [name, value] of Object.entries(await act(room, inputs))) keep(step, name, value);
+  async function runAction(step: Step, actionName: string): Promise<void> {
+    const inputs = await schemaOf(actionName).parseAsync(allFilledIn(step.with));
+    for (const [name, value] of Object.entries(await act(actionName, inputs)))
+      keep(step, name, value);
   }
 
   const isSkipped = ({ if: condition }: Step) => {
@@ -80,10 +81,10 @@ export async function play(job: Job, { values, act, commands }: Machine) {
       chmodSync(file(name), 0o755);
     }
     for (const step of job.steps) {
-      const room = roomOf(step);
+      const actionName = actionNameOf(step);
       if (isSkipped(step)) continue;
-      if (room === undefined) await runScript(step);
-      else await runAction(step, room);
+      if (actionName === undefined) await runScript(step);
+      else await runAction(step, actionName);
     }
     return { summary: readFileSync(file("summary"), "utf8"), outputs: known };
   } finally {

@@ -24,7 +24,7 @@ const COPY = resolve("test/clients/copy-objects.ts");
 
 const canRun = process.platform === "linux" && spawnSync("jq", ["--version"]).status === 0;
 
-/** An emulator with a deployment that has traces, an object store, and our actions beside them. */
+/** An emulator with a deployment that has traces, an object store, and our actions. */
 async function platform() {
   const store = await startObjectStore();
   const virtual = await startVirtually({ seed: "recipes", traces: { perHour: 60 } });
@@ -46,14 +46,14 @@ async function platform() {
   const server = { ...virtual.ctx.server, name: "platform API" as const, headers };
   const ctx = { ...virtual.ctx, server };
 
-  /** What each of our actions does in a step; its inputs were parsed by its own schema. */
-  async function act(room: string, inputs: unknown): Promise<Record<string, unknown>> {
+  /** How each of our actions runs in a step; its own schema has parsed its inputs. */
+  async function act(actionName: string, inputs: unknown): Promise<Record<string, unknown>> {
     outputs.clear();
-    if (room === "usage") {
+    if (actionName === "usage") {
       await usage(z.custom<UsageInputs>().parse(inputs), ctx, clock.utcMs());
       return Object.fromEntries(outputs);
     }
-    if (room === "export") {
+    if (actionName === "export") {
       const { outputs: last } = await exportTraces(z.custom<ExportInputs>().parse(inputs), ctx);
       return { ...Object.fromEntries(outputs), ...last };
     }
@@ -96,7 +96,7 @@ const jobOf = (example: string, name: string) => {
 };
 
 describe.runIf(canRun)("examples/export-by-name.yml", () => {
-  /** What comes of it for a deployment of this name, in the six hours before the last one. */
+  /** The result for a deployment of this name, in the six hours before the last one. */
   async function exported(name: string) {
     const service = await platform();
     onTestFinished(() => service[Symbol.asyncDispose]());

@@ -2,19 +2,19 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { isWorkflow, snippets } from "../documents.ts";
 import {
+  actionNameOf,
   commonFlaws,
   examples,
   type Job,
   only,
   read,
-  roomOf,
   type Step,
   schemaOf,
   type Workflow,
   workflowOf,
 } from "./workflow.ts";
 
-/** What a job does that needs a permission. */
+/** Uses in a job that need a permission. */
 const PERMISSIONS: Record<string, RegExp> = {
   "contents: read": /actions\/checkout@/,
   "packages: write": /docker\/login-action@/,
@@ -25,19 +25,19 @@ const PERMISSIONS: Record<string, RegExp> = {
   "actions: read": /gh run view|"run-id"/,
 };
 
-/** Where a command that fails leaves nothing in its place, and the script goes on. */
+/** Places where a failed command yields an empty text and the script continues. */
 const SWALLOWS_FAILURE = /^ *(echo|printf|export|if|while|\[).*\$\([^(]|\$\(\(.*\$\([^(]/m;
 
-const isOfOne = (step: Step) => ["deploy", "delete"].includes(roomOf(step) ?? "");
+const isOfOne = (step: Step) => ["deploy", "delete"].includes(actionNameOf(step) ?? "");
 const namesNone = (step: Step) => !step.with.deployment_name && !step.with.deployment_id;
 
 /** The name of the deployment that a step changes, if it changes one. */
 function changedBy(step: Step): string | undefined {
-  const room = roomOf(step);
+  const actionName = actionNameOf(step);
   const { deployment_name, deployment_id, name, dry_run, revision_id } = step.with;
   if (dry_run === "true" || revision_id !== undefined) return undefined;
   if (isOfOne(step)) return deployment_name ?? deployment_id;
-  return room === "create" ? name : undefined;
+  return actionName === "create" ? name : undefined;
 }
 
 const Milliseconds = z.number();
@@ -45,12 +45,12 @@ const SPARE_MINUTES = 5;
 
 /** How long a step may wait, in minutes. */
 function minutesOf(step: Step): number {
-  const room = roomOf(step);
+  const actionName = actionNameOf(step);
   const { timeout, dry_run, rollback_on_failure, operation = "start" } = step.with;
-  const schema = room && schemaOf(room).shape.timeout;
+  const schema = actionName && schemaOf(actionName).shape.timeout;
   if (!schema || dry_run === "true" || !["start", "watch"].includes(operation)) return 0;
   const minutes = Milliseconds.parse(z.parse(schema, timeout)) / 60_000;
-  // A rollback has the same time again.
+  // A rollback may take the same time again.
   return rollback_on_failure === "true" ? 2 * minutes : minutes;
 }
 
@@ -59,7 +59,7 @@ function jobFlaws(job: Job, workflow: Workflow): string[] {
   const limit = job["timeout-minutes"] ?? 0;
   const waits = job.steps.reduce((sum, step) => sum + minutesOf(step), 0);
   const changed = job.steps.flatMap((step) => changedBy(step) ?? []);
-  const isRun = job.steps.some((step) => roomOf(step) && step.with.dry_run !== "true");
+  const isRun = job.steps.some((step) => actionNameOf(step) && step.with.dry_run !== "true");
   const groups = [workflow.concurrency?.group, job.concurrency?.group];
   const needed = Object.keys(PERMISSIONS).filter((grant) => PERMISSIONS[grant]?.test(text));
   const granted = Object.entries(job.permissions ?? {}).map((grant) => grant.join(": "));
@@ -118,7 +118,7 @@ function headFlaws(text: string, jobs: Job[]): string[] {
   });
 }
 
-/** What an example must not be, by its text. */
+/** Flaws of an example, found in its text. */
 function flawsOf(text: string): string[] {
   const workflow = workflowOf(text);
   const { concurrency, jobs } = workflow;
@@ -130,7 +130,7 @@ function flawsOf(text: string): string[] {
     ...commonFlaws(text),
     ...headFlaws(text, all),
     ...only({
-      "none of our actions": !all.some(({ steps }) => steps.some(roomOf)),
+      "none of our actions": !all.some(({ steps }) => steps.some(actionNameOf)),
       "pending runs that are dropped without a word":
         drops && !/# .*A newer (run|one) cancels one that is pending/.test(text),
       "an image's name that may have capitals": /\w\/\$\{\{ github\.repository/.test(text),
@@ -172,11 +172,11 @@ it.each(snippets.filter(isWorkflow))("a workflow of $path has a guard", ({ block
 });
 
 describe("every example", () => {
-  it.each(examples)("%s has no known flaw of workflows", (path) => {
+  it.each(examples)("%s has no known problem", (path) => {
     expect(flawsOf(read(path))).toEqual([]);
   });
 
-  it("can be one that has none", () => {
+  it("accepts a workflow without problems", () => {
     expect(flawsOf(GOOD)).toEqual([]);
   });
 
@@ -233,7 +233,7 @@ describe("every example", () => {
       "rollback_on_failure: true, github_environment: staging",
     ],
     ["a command whose failure nobody sees", "echo deployed", "echo state=$(gh pr view)"],
-  ])("would be found out: %s", (flaw, part, instead) => {
+  ])("detects: %s", (flaw, part, instead) => {
     const bad = GOOD.replace(part, instead);
     expect(bad).not.toBe(GOOD);
     expect(flawsOf(bad)).toContain(flaw);

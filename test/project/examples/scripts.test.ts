@@ -9,7 +9,7 @@ import { exportInVirtualTime } from "../../harness/virtual-export.ts";
 import { BASH } from "./play.ts";
 import { read, workflowOf } from "./workflow.ts";
 
-/** The script of an example that has these words. */
+/** The script of an example that contains this text. */
 function scriptWith(words: string, example: string): string {
   const { jobs } = workflowOf(read(`examples/${example}.yml`));
   const steps = Object.values(jobs).flatMap((job) => job.steps);
@@ -34,7 +34,7 @@ describe("the scripts of the examples", () => {
     return existsSync(path) ? readFileSync(path, "utf8") : "";
   };
 
-  /** Runs a script as a runner does, with scripts for sh in the place of commands. */
+  /** Runs a script like a runner, with shell scripts that replace commands. */
   function run(script: string, env: Texts, commands: Texts = {}) {
     for (const [name, instead] of Object.entries(commands)) {
       writeFileSync(join(folder, name), `#!/bin/sh\n${instead}\n`);
@@ -56,7 +56,7 @@ describe("the scripts of the examples", () => {
     ["@everyone", "```"],
     ["```\n@everyone ![x](y)", "``````"],
     ["a `b` ````` c", "````````"],
-  ])("quote text in the issue in a fence that it cannot close: %j", (STATUS, fence) => {
+  ])("quote text in a fence that it cannot close: %j", (STATUS, fence) => {
     const env = { REVISION: "r", STATUS, RUN: "https://run", REF: "v1" };
     const script = scriptWith("gh issue create", "open-issue-on-failure");
     const { stdout } = run(script, env, { gh: "cat" });
@@ -64,7 +64,7 @@ describe("the scripts of the examples", () => {
   });
 
   itWithJq.each(["notify-chat", "nightly-export", "watch-schedule"])(
-    "write text into the chat that mentions nobody: %s",
+    "mention nobody in the chat: %s",
     (example) => {
       const TITLE = 'a "quoted" <!channel> & <https://x|y>';
       const env = { TITLE, OUTCOME: "failed", ROLLED_BACK: "", REASON: "", ADDRESS: "", RUN: "r" };
@@ -175,10 +175,10 @@ describe("the scripts of the examples", () => {
 case "$*" in *pulls*) echo "${numbers}";; *paginate*) printf "${comments}";; esac`;
     const env = { GH_REPO: "o/r", GITHUB_SHA: "5", RUN: "r" };
     expect(run(scriptWith("gh pr comment", "deploy-fleet"), env, { gh }).status).toBe(0);
-    const told = textOf("calls")
+    const calls = textOf("calls")
       .split("\n")
       .filter((one) => one.includes("comment.md"));
-    expect(told).toEqual(call === undefined ? [] : [expect.stringContaining(call)]);
+    expect(calls).toEqual(call === undefined ? [] : [expect.stringContaining(call)]);
     if (call === undefined) return;
     const body = textOf("comment.md");
     expect(body).toMatch(/^<!-- deploy-fleet -->\n\n## ❌ 1 of 1 deployments failed\n/);

@@ -48,8 +48,8 @@ export const filesOf = (pattern: string) =>
   globSync(pattern).map((path) => path.replaceAll("\\", "/"));
 export const examples = filesOf("examples/*.yml");
 
-/** The room of the action that a step uses, if it is one of ours. */
-export function roomOf({ uses }: Step): string | undefined {
+/** The name of the action that a step uses, if it is one of ours. */
+export function actionNameOf({ uses }: Step): string | undefined {
   const [, folder] =
     /^(?:\.|deploy-agent-server\/deploy-agent-server)(?:\/(\w*))?(?:@v1)?$/.exec(uses) ?? [];
   return uses === "" || (folder === undefined && !uses.startsWith(OURS))
@@ -57,14 +57,14 @@ export function roomOf({ uses }: Step): string | undefined {
     : folder || "deploy";
 }
 
-/** The schema by which the action itself reads its inputs. */
-export function schemaOf(room: string): z.ZodObject {
-  const found = ACTIONS.find((one) => one.room === room);
-  if (found === undefined) throw new Error(`There is no action in src/${room}.`);
+/** The schema with which the action parses its inputs. */
+export function schemaOf(actionName: string): z.ZodObject {
+  const found = ACTIONS.find((one) => one.actionName === actionName);
+  if (found === undefined) throw new Error(`There is no action in src/${actionName}.`);
   return found.action.inputs;
 }
 
-/** What documents show of a workflow: all of it, a job, its steps, or one of them. */
+/** A block of a document: a workflow, a job, its steps, or one of them. */
 const Fragment = z.union([
   z.object({ jobs: z.record(z.string(), Job) }).transform(({ jobs }) => Object.values(jobs)),
   z.object({ steps: z.array(Step) }).transform((job) => [job]),
@@ -77,11 +77,11 @@ export const stepsOf = (block: string): Step[] | undefined =>
 
 export const workflowOf = (text: string): Workflow => Workflow.parse(parse(text));
 
-/** The names of what is true. */
+/** The names of the entries that are true. */
 export const only = (flaws: Record<string, boolean>) =>
   Object.keys(flaws).filter((flaw) => flaws[flaw]);
 
-/** What neither a workflow of this repository nor an example must be. */
+/** Flaws that neither a workflow of this repository nor an example may have. */
 export function commonFlaws(text: string): string[] {
   const { name, permissions, jobs } = workflowOf(text);
   const grants = text.split("\n").filter((line) => /^\s+[a-z-]+: (read|write)\b/.test(line));

@@ -12,7 +12,7 @@ import { isOlder, nodesHere, oldestPromised } from "./nodes.ts";
 const KEY = "canary-key-0123456789";
 const OLDEST = oldestPromised();
 
-/** One good end of each action. */
+/** One successful run of each action. */
 const STEPS = {
   deploy: { DEPLOYMENT_NAME: "agent", IMAGE_URI: "agent:2" },
   create: { NAME: "preview", SOURCE: "external_docker", IMAGE_URI: "agent:1" },
@@ -39,13 +39,13 @@ const inputsOf = (inputs: object) =>
     Object.entries(inputs).map(([name, value]) => [`INPUT_${name}`, String(value)]),
   );
 
-/** Runs a bundle with no other variables than these. */
+/** Runs a bundle with only these variables. */
 const run = (node: string, flags: string[], action: string, env: Record<string, string>) =>
   startProgram(node, [...flags, released(`dist/${action}/index.js`)], {
     ...{ cwd: mkdtempSync(join(tmpdir(), "node-")), env },
   }).ended;
 
-/** A good end through a proxy, and GitHub is told of it. */
+/** A successful run through a proxy that notifies GitHub. */
 const VARIABLES = {
   GITHUB_ACTIONS: "true",
   GITHUB_REPOSITORY: "octo-org/octo-repo",
@@ -70,7 +70,7 @@ describe.each(nodesHere())("Node $version", ({ version, path }) => {
     expect(emulator.requests.length === 0).toBe(isTooOld);
   });
 
-  // What is too old sends nothing: there is no such test, rather than one that is skipped.
+  // Versions that are too old send nothing: the test is left out instead of skipped.
   const itOnNew = isTooOld ? () => undefined : it;
   itOnNew("deploys through a proxy, and notifies GitHub", async () => {
     await using emulator = await emulatorHere();
@@ -91,15 +91,18 @@ describe.each(nodesHere())("Node $version", ({ version, path }) => {
   });
 });
 
-/** Makes this Node one that is older, which has no zstd. */
+/** Makes this Node look like an older one without zstd. */
 const OLDER = `Object.defineProperty(process, "versions", { value: { node: "21.7.0" } });
   Object.defineProperty(process, "version", { value: "v21.7.0" });`;
 
-it.each([...actions, "deploy/post"])("an older Node is told which one %s needs", async (action) => {
-  const flags = ["--import", `data:text/javascript,${encodeURIComponent(OLDER)}`];
-  const { text, exitCode } = await run(process.execPath, flags, action, {});
-  expect([text, exitCode]).toEqual([sentenceOf("21.7.0"), 1]);
-});
+it.each([...actions, "deploy/post"])(
+  "an older Node is refused with the version that %s needs",
+  async (action) => {
+    const flags = ["--import", `data:text/javascript,${encodeURIComponent(OLDER)}`];
+    const { text, exitCode } = await run(process.execPath, flags, action, {});
+    expect([text, exitCode]).toEqual([sentenceOf("21.7.0"), 1]);
+  },
+);
 
 it("dist/index.js, with which most actions start, names the files that start a step", async () => {
   const { text, exitCode } = await run(process.execPath, [], ".", {});

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** A Node on this machine: its version as `22.15.0`, and where it is. */
+/** A Node on this machine: its version, such as `22.15.0`, and its path. */
 export interface FoundNode {
   version: string;
   path: string;
@@ -18,7 +18,7 @@ function versionOf(path: string): string | undefined {
   }
 }
 
-/** This Node, and each of another version in the PATH: a job of CI puts the oldest one there. */
+/** This Node, and each other version in the PATH, where a CI job puts the oldest one. */
 export function nodesHere(): FoundNode[] {
   const own = { version: process.versions.node, path: process.execPath };
   const others = (process.env.PATH ?? "")
@@ -32,7 +32,7 @@ export function nodesHere(): FoundNode[] {
   return [...new Map([...others, own].map((node) => [node.version, node])).values()];
 }
 
-/** The oldest Node that the bundles run on, as they say it themselves: `22.15`. */
+/** The oldest Node that the bundles support according to themselves, such as `22.15`. */
 export function oldestPromised(): string {
   const text = readFileSync("scripts/oldest-node.js", "utf8");
   const [, oldest = ""] = /install Node ([\d.]+) or newer/.exec(text) ?? [];

@@ -40,7 +40,7 @@ const script = blocksOf("Get a release").find((block) => block.startsWith("#!/bi
 
 type Variables = Record<string, string>;
 
-/** What a CI runs: its shell, the commands of the job, and the variables that they see. */
+/** A CI job: its shell, its commands and their variables. */
 interface Job {
   shell: string[];
   commands: string[];
@@ -49,7 +49,7 @@ interface Job {
 
 const Texts = z.record(z.string(), z.string());
 
-/** The runner of GitLab puts variables into others; one that is not set is empty. */
+/** GitLab's runner expands variables in others; an unset one is empty. */
 function onGitLab(given: Variables): Job {
   const shape = z.object({ deploy: z.object({ variables: Texts, script: z.array(z.string()) }) });
   const { variables, script: commands } = shape.parse(parse(blockOf("GitLab"))).deploy;
@@ -73,7 +73,7 @@ function onCircleCi(given: Variables): Job {
   return { shell: ["bash", "-eo", "pipefail"], commands, variables: { ...given, ...environment } };
 }
 
-/** Literals of Groovy, and credentials by what they stand for. */
+/** Groovy literals, and credentials by their ids. */
 function onJenkins({
   CONTROL_PLANE_URL = "",
   CONTROL_PLANE_API_KEY = "",
@@ -110,7 +110,7 @@ beforeAll(() => {
   digest = createHash("sha256").update(archive).digest("hex");
 });
 
-/** A checkout with the script of the page, whose `node` is this one. */
+/** A checkout with the script of the page; its `node` is this process's Node. */
 function checkout(node: string): { cwd: string; PATH: string } {
   const cwd = mkdtempSync(join(tmpdir(), "checkout-"));
   for (const folder of ["ci", "bin"]) mkdirSync(join(cwd, folder));
@@ -133,7 +133,7 @@ async function runIn(cwd: string, { shell: [shell = "", ...flags], commands, var
   return { printed, exitCode: 0 };
 }
 
-/** A control plane, a checkout, and what a CI has for the tag v1.2.3. */
+/** A control plane, a checkout, and a CI's variables for the tag v1.2.3. */
 async function start(node = process.execPath) {
   const script = [{ status: "DEPLOYED", after_ms: 0 }];
   const emulator = await startEmulator({ api_keys: [KEY], script });
@@ -185,7 +185,7 @@ describe.skipIf(process.platform === "win32")("the job of the page", () => {
     });
   });
 
-  it("is followed by one that watches the revision, and changes nothing", async () => {
+  it("is followed by a job that only watches the revision", async () => {
     const { cwd, given, patches } = await start();
     const job = onGitLab(given);
     await runIn(cwd, { ...job, variables: { ...job.variables, INPUT_WAIT: "false" } });
@@ -208,7 +208,7 @@ describe("the page", () => {
     expect(blockOf("Jenkins")).toMatch(/^ {2}when \{ buildingTag\(\) \}$/m);
   });
 
-  it("sets what the action takes", () => {
+  it("sets valid inputs", () => {
     const names = [...page.matchAll(/INPUT_(\w+)/g)].map(([, name = ""]) => name.toLowerCase());
     // An example of a name that is refused.
     names.splice(names.indexOf("dryrun"), 1);

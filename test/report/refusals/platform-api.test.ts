@@ -30,7 +30,7 @@ describe("a refusal of an export", () => {
     ],
     [{ ...START, ...RANGE }, "end_time", /^Correct end_time\.$/],
     [DESTINATION, "credentials", /^Set access_key_id and secret_access_key: .*newer .*versions/],
-  ])("thinks of older installations if %j has a wrong %s", async (change, member, step) => {
+  ])("mentions older installations if %j has a wrong %s", async (change, member, step) => {
     const { nextStep } = await explained({ ...change }, refusedAt(["body", member]));
     expect(nextStep).toMatch(step);
   });

@@ -12,7 +12,7 @@ import type { ValidationError } from "../../../src/service/contract/errors.ts";
 const CANARY = "canary-value-4711";
 const SPEC = "# resources\nmin_scale: 1\ncpu: 9\nsidecars:\n  - name: proxy\n    image: proxy:1\n";
 
-/** Of an action that changes a deployment, or makes one. */
+/** The context of an action that changes or creates a deployment. */
 const INPUTS = Object.keys({ ...DeployInputs.shape, ...CreateInputs.shape });
 
 const refused = (status: number, detail?: string, problems: ValidationError[] = []) =>
@@ -69,7 +69,7 @@ describe("explainRefusal", () => {
     expect(inline.members[0]).toMatchObject({ part: "cpu", at: { line: 3, column: 1 } });
   });
 
-  it("does not repeat what is said about a value that may be a secret", async () => {
+  it("does not quote a message about a value that may be a secret", async () => {
     const ofSpec = [...IN_SPEC, "sidecars", 0, "env", 0];
     const locs = [["body", "secrets", 0, "value"], [...ofSpec, "value"], ofSpec];
     const msg = `String ${CANARY} is too long`;

@@ -62,7 +62,7 @@ const CONTEXTS: Record<string, { context: RefusalContext; operation?: Operation 
     }),
   },
 };
-/** A status, what is said or of which member, and the inputs that are given. */
+/** A status, the message or its member, and the inputs given. */
 const Case = z.tuple(
   [z.number(), z.union([z.string(), z.null(), z.array(z.union([z.string(), z.number()]))])],
   z.string(),
@@ -76,12 +76,12 @@ function lineFor(heading: string, text: string): string {
     : [said ?? undefined, []];
   const error = new RefusedError({ why: "", status, detail, problems });
   if (operation) error.operation = operation;
-  const told = explainRefusal(error, given.length > 0 ? { ...context, given } : context);
-  return `${text} → ${[told.headline, told.likelyCause || "–", told.nextStep].join(" | ")}`;
+  const explained = explainRefusal(error, given.length > 0 ? { ...context, given } : context);
+  return `${text} → ${[explained.headline, explained.likelyCause || "–", explained.nextStep].join(" | ")}`;
 }
 
-/** `-u` writes what follows each refusal; a new case is its line up to there. */
-it("says of each refusal in refusals.txt what it is, why, and what to do", async () => {
+/** `-u` writes the explanation after each refusal; a new case is a line without one. */
+it("lists headline, cause and advice of each refusal in refusals.txt", async () => {
   const lines: string[] = [];
   let heading = "";
   for (const line of readFileSync("test/report/refusals/refusals.txt", "utf8").split("\n")) {

@@ -36,7 +36,7 @@ describe("connect", () => {
     expect((await readRepository()).data.id).toBe(5);
   });
 
-  it.each(["", "<html>sign in</html>"])("takes %j for no answer, and asks again", async (text) => {
+  it.each(["", "<html>sign in</html>"])("retries after %j", async (text) => {
     nock(API).get(PATH).reply(200, text).get(PATH).reply(200, { id: 1 });
     expect((await readRepository()).data.id).toBe(1);
   });
@@ -48,13 +48,13 @@ describe("connect", () => {
       gzipSync(Buffer.alloc(200 * 1024 * 1024)),
       { "content-encoding": "gzip" },
     ],
-  ])("takes %s for no answer", async (_, body, headers) => {
+  ])("rejects %s", async (_, body, headers) => {
     const json = { "content-type": "application/json", ...headers };
     nock(API).get(PATH).times(3).reply(200, body, json);
     await expect(readRepository()).rejects.toThrow("GitHub's answer cannot be read");
   });
 
-  it("requests no next page from another server", async () => {
+  it("does not follow a next page on another server", async () => {
     const link = `<https://elsewhere.example/?page=2>; rel="next"`;
     nock(API).get(`${PATH}/issues/7/comments`).reply(200, [], { link });
     const { octokit, repo } = await connect("ghs_canary", limit);
@@ -62,7 +62,7 @@ describe("connect", () => {
     await expect(pages).rejects.toThrow("another server");
   });
 
-  it("prints no deprecation notice of an answer", async () => {
+  it("logs no deprecation notice", async () => {
     const warn = vi.spyOn(console, "warn");
     nock(API).get(PATH).reply(200, { id: 1 }, { deprecation: "true", sunset: "##[error]x" });
     await readRepository();
@@ -85,7 +85,7 @@ describe("withRetries", () => {
     await expect(readRepository()).rejects.toMatchObject({ status });
   });
 
-  it("gives up after the third such answer, with GitHub's own message", async () => {
+  it("gives up after three attempts, with GitHub's message", async () => {
     nock(API).get(PATH).times(3).reply(503, { message: "Unicorn!" });
     await expect(readRepository()).rejects.toThrow("Unicorn!");
   });

@@ -84,12 +84,12 @@ describe("keepComment", () => {
     await keep();
   });
 
-  it("writes none where it may not", async () => {
+  it("creates none if not permitted", async () => {
     listed(written(1, bot, "something else"));
     await keep(false);
   });
 
-  it("keeps the older of two of ours, and removes the other", async () => {
+  it("keeps the older of two, and deletes the other", async () => {
     listed(written(3, another, MARKER), written(4, bot, MARKER), written(2, bot, MARKER));
     tokenOf("somebody");
     updating(2);
@@ -120,7 +120,7 @@ describe("keepComment", () => {
     await keep();
   });
 
-  it("writes no second comment after an answer that was lost", async () => {
+  it("creates no second comment after a lost response", async () => {
     listed();
     nock(API).post(`${PATH}/issues/7/comments`).reply(502);
     listed(written(99, bot, MARKER));
@@ -175,7 +175,7 @@ describe("commentBody", () => {
     expect(body.replace(TIME, "{time}")).toContain(`run</a>${shown} · {time}</p>`);
   });
 
-  it("leaves an address whole that is a link, so that it can be copied", async () => {
+  it("does not break URLs that are links", async () => {
     const url = "https://agent.example";
     const text = [{ text: url, href: url }, ` and ${url}`];
     const body = await commentBody(page, KEY, {
@@ -201,7 +201,7 @@ describe("commentBody", () => {
     expect(body.length).toBeLessThan(65_536);
   });
 
-  it("has no mention, reference, address or tag from outside texts, except in code", async () => {
+  it("contains no mention, reference, URL or tag of untrusted text, except in code", async () => {
     const hostile =
       "@octo-org/team fixes #12 GH-12 https://evil.example www.evil.example </code></td> \n\n ![x](y) `` @you <!-- -->";
     const body = await commentBody(

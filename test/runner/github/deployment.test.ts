@@ -58,7 +58,7 @@ describe("createDeployment", () => {
     ],
     ["not taken if it has a status", { payload: { run: RUN } }, [{ state: "success" }], 9],
     ["not taken if it is of another run", { payload: { run: `${RUN}1` } }, undefined, 9],
-  ])("is %s after an answer that broke off", async (_, listed, statuses, expected) => {
+  ])("is %s after an incomplete reply", async (_, listed, statuses, expected) => {
     const api = nock(API);
     api.post(PATH).reply(201, '{"id": 8, "bo', { "content-type": "application/json" });
     api
@@ -70,7 +70,7 @@ describe("createDeployment", () => {
     expect(await createDeployment(await github(), "x")).toBe(expected);
   });
 
-  it("does not take the answer of an automatic merge for a Deployment", async () => {
+  it("does not mistake the reply of an automatic merge for a Deployment", async () => {
     nock(API).post(PATH).reply(202, { message: "Auto-merged main into topic on deployment." });
     await expect(createDeployment(await github(), "x")).rejects.toThrow("Auto-merged");
   });
@@ -140,7 +140,7 @@ describe("retirePrevious", () => {
     await retire();
   });
 
-  it("retires what was left behind, behind one that failed or is retired, too", async () => {
+  it("retires abandoned Deployments", async () => {
     listed([9, description], ...[8, 7, 6, 5].map((id): [number, string] => [id, description]));
     ended(8, "failure");
     ended(7);
@@ -150,7 +150,7 @@ describe("retirePrevious", () => {
     await retire();
   });
 
-  it("leaves alone what another run may still be rolling out", async () => {
+  it("skips Deployments that another run may still be rolling out", async () => {
     const now = new Date().toISOString();
     listed([9, description], [8, description, now], [7, description, now]);
     ended(8, "in_progress");
@@ -158,12 +158,12 @@ describe("retirePrevious", () => {
     await retire();
   });
 
-  it("leaves those of other workflows and other deployments in this environment alone", async () => {
+  it("skips Deployments of other workflows and deployments", async () => {
     listed([9, description], [8, "website"], [7, "Agent server y"], [6, ""]);
     await retire();
   });
 
-  it("finds an earlier success behind a page of others", async () => {
+  it("finds an earlier success on the next page", async () => {
     const others = Array.from({ length: 99 }, (_, index) => ({
       id: 200 - index,
       description: "y",
@@ -182,7 +182,7 @@ describe("retirePrevious", () => {
     await retire();
   });
 
-  it("looks no further than ten of which none was live", async () => {
+  it("stops after ten that were not live", async () => {
     const ids = Array.from({ length: 25 }, (_, index): [number, string] => [
       8 - index,
       description,
@@ -219,7 +219,7 @@ describe("retireAll", () => {
     await retire();
   });
 
-  it("leaves alone those that are inactive: each status starts workflows again", async () => {
+  it("skips inactive ones: each status triggers workflows", async () => {
     listed(own, own);
     secondPage().reply(200, []);
     ended(9, "inactive");
@@ -228,14 +228,14 @@ describe("retireAll", () => {
     await retire();
   });
 
-  it("reads as many pages as it may: GitHub allows 1,000 requests an hour to all workflows", async () => {
+  it("limits the number of pages", async () => {
     listed(own);
     ended(9, "success");
     retiring(9);
     await retire(1);
   });
 
-  it("retires the newest also where a later page cannot be read", async () => {
+  it("retires the newest even if a later page cannot be read", async () => {
     listed(own);
     secondPage().reply(404);
     ended(9, "success");

@@ -12,7 +12,7 @@ const COMMENT = { comment_on_pr: true };
 
 inWorkflowRun();
 
-/** A step with what it has warned of, and with what it keeps for its post step. */
+/** A step, its warnings, and the state it saves for its post step. */
 function newStep() {
   const warnings: string[] = [];
   const state = new Map<string, string>();
@@ -24,7 +24,7 @@ function newStep() {
   const { signal } = new AbortController();
   const hide = () => undefined;
   const loaded = { outputs: new Map(), notifier: async () => undefined };
-  const shell: StepRuntime = {
+  const runtime: StepRuntime = {
     ...recordingReport().report,
     ...kept,
     ...loaded,
@@ -33,10 +33,10 @@ function newStep() {
     page,
     sanitize,
   };
-  return { warnings, shell };
+  return { warnings, runtime };
 }
 
-/** Deploys, and runs the post step. Returns the warnings of both. */
+/** Deploys, runs the post step, and returns the warnings of both. */
 async function deploy(
   inputs: { github_environment?: string; comment_on_pr: boolean },
   deployment_name = "agent",
@@ -44,16 +44,16 @@ async function deploy(
   outputs = {},
 ): Promise<string[]> {
   const headline = `${deployment_name} runs v2`;
-  const { warnings, shell } = newStep();
+  const { warnings, runtime } = newStep();
   const asked = { ...inputs, github_token: "ghs_canary", deployment_name };
-  const github = createNotifier(asked, shell);
+  const github = createNotifier(asked, runtime);
   starts.forEach(github.start);
   await github.end({ outcome: "deployed", headline, outputs, summary: [] });
-  await createNotifier(asked, shell).close();
+  await createNotifier(asked, runtime).close();
   return warnings;
 }
 
-/** The pull request of the run's commit, with these comments each time that they are read. */
+/** The pull request of the run's commit; each read returns these comments. */
 function pullRequest(...comments: object[]): void {
   const number = 7;
   const api = nock(API).persist();
@@ -62,14 +62,14 @@ function pullRequest(...comments: object[]): void {
 }
 
 describe("a notifier", () => {
-  it("comments on a deployment whose name is no Unicode", async () => {
+  it("supports a name that is not well-formed Unicode", async () => {
     pullRequest();
     nock(API).post(`${PATH}/issues/7/comments`).reply(201, { id: 1 });
     nock(API).patch(`${PATH}/issues/comments/1`).reply(200, { id: 1 });
     expect(await deploy(COMMENT, "agent\ud800")).toEqual([]);
   });
 
-  it("names in one line a deployment whose name has several", async () => {
+  it("puts a multi-line name on one line", async () => {
     const isOneLine = ({ description = "" }) => !/[\n\r]/.test(description);
     const api = nock(API);
     api.post(`${PATH}/deployments`, isOneLine).reply(201, { id: 9 });
@@ -78,23 +78,23 @@ describe("a notifier", () => {
     expect(await deploy(STAGING, "a\nb")).toEqual([]);
   });
 
-  it("says how it ended in the post step where GitHub did not take it three times", async () => {
+  it("reports the result in the post step if GitHub failed three times", async () => {
     const body = "<!-- deploy-agent-server:agent: -->";
     pullRequest({ id: 5, body, user: { login: "github-actions[bot]", type: "Bot" } });
     const answers = [200, 502, 502, 502, 200];
-    const told: string[] = [];
+    const headlines: string[] = [];
     nock(API)
       .patch(`${PATH}/issues/comments/5`, (comment) => {
-        told.push(/<h3>(.*)<\/h3>/.exec(comment.body)?.[1] ?? "");
+        headlines.push(/<h3>(.*)<\/h3>/.exec(comment.body)?.[1] ?? "");
         return true;
       })
       .times(answers.length)
-      .reply(() => [answers[told.length - 1] ?? 500, { message: "Unicorn!" }]);
+      .reply(() => [answers[headlines.length - 1] ?? 500, { message: "Unicorn!" }]);
     expect(await deploy(COMMENT)).toEqual([expect.stringContaining("Unicorn!")]);
-    expect(told).toEqual(["🚀 rolling out", ...Array(4).fill("✅ agent runs v2")]);
+    expect(headlines).toEqual(["🚀 rolling out", ...Array(4).fill("✅ agent runs v2")]);
   });
 
-  it("records one Deployment, and writes one comment, where a creation turns into a change", async () => {
+  it("creates one Deployment and one comment if a creation becomes an update", async () => {
     pullRequest();
     nock(API).post(`${PATH}/issues/7/comments`).reply(201, { id: 1 });
     nock(API).patch(`${PATH}/issues/comments/1`).reply(200, { id: 1 });
@@ -105,7 +105,7 @@ describe("a notifier", () => {
     expect(await deploy(both, "agent", ["is being created", "rolling out"])).toEqual([]);
   });
 
-  it("says which status has come where GitHub gives no reason", async () => {
+  it("shows the status if GitHub gives no reason", async () => {
     nock(API).post(`${PATH}/deployments`).times(3).reply(502, "");
     nock(API).get(`${PATH}/deployments`).query(true).times(2).reply(200, []);
     const [warning] = await deploy(STAGING);
@@ -118,7 +118,7 @@ describe("a notifier", () => {
     ["https://", undefined],
     ['https://"', undefined],
     ["http://agent.example", undefined],
-  ])("gives %s to the Deployment as its address: %s", async (deployment_url, expected) => {
+  ])("sets the URL of the Deployment for %s: %s", async (deployment_url, expected) => {
     const addresses: unknown[] = [];
     nock(API).post(`${PATH}/deployments`).reply(201, { id: 9 });
     nock(API).get(`${PATH}/deployments`).query(true).reply(200, []);
@@ -137,7 +137,7 @@ describe("a notifier", () => {
     ["Resource not accessible by personal access token", "deployments: write"],
     ["API rate limit exceeded for installation ID 1.", "could not update GitHub: API rate limit"],
     ["You have exceeded a secondary rate limit. Wait.", "could not update GitHub: You have"],
-  ])("tells refusals apart, in one line: %s", async (message, words) => {
+  ])("distinguishes refusals, on one line: %s", async (message, words) => {
     nock(API).post(`${PATH}/deployments`).reply(403, { message });
     const [warning] = await deploy(STAGING);
     expect(warning).toContain(words);
@@ -149,7 +149,7 @@ describe("a notifier", () => {
     ["pull_request", 0],
     ["pull_request_review", 0],
     ["pull_request_target", 1],
-  ])("advises a permission in a %s of a fork only where it can be given", async (event, warned) => {
+  ])("suggests a permission in a %s of a fork only if it can be granted", async (event, warned) => {
     const [fork, base] = [{ full_name: "fork/repo" }, { full_name: "octo-org/octo-repo" }];
     await inPullRequest({ number: 7, head: { sha: SHA, repo: fork }, base: { repo: base } });
     vi.stubEnv("GITHUB_EVENT_NAME", event);
@@ -161,31 +161,28 @@ describe("a notifier", () => {
     ["an answer in another form", 200, { resources: [] }, "GitHub's answer cannot be read"],
     ["a list of something else", 200, [null, 7], "GitHub's answer cannot be read"],
     ["an error of 3 MB", 422, { message: "x@y ".repeat(750_000) }, "status 422"],
-  ])("says of %s no more than that", async (_, status, body, reason) => {
+  ])("reports only the kind of %s", async (_, status, body, reason) => {
     nock(API).get(`${PATH}/commits/${SHA}/pulls`).times(3).reply(status, body);
     const warning = `comment_on_pr: could not update GitHub: ${reason}. This does not affect the result of the step.`;
     expect(new Set(await deploy(COMMENT))).toEqual(new Set([warning]));
   });
 });
 
-describe("a notifier of a removal", () => {
+describe("a notifier after a deletion", () => {
   it.each([
     ["deleted", 2],
     ["absent", 1],
-  ] as const)(
-    "of one that is %s reads so many pages of Deployments: %i",
-    async (outcome, pages) => {
-      const link = `<${API}${PATH}/deployments?page=2>; rel="next"`;
-      const list = nock(API);
-      list
-        .get(`${PATH}/deployments`)
-        .query({ environment: "staging", per_page: 100 })
-        .reply(200, [], { link });
-      if (pages === 2) list.get(`${PATH}/deployments`).query({ page: 2 }).reply(200, []);
-      const { warnings, shell } = newStep();
-      const inputs = { ...STAGING, github_token: "ghs_canary", deployment_name: "agent" };
-      await createNotifier(inputs, shell).removed({ outcome, outputs: {}, summary: [] });
-      expect(warnings).toEqual([]);
-    },
-  );
+  ] as const)("reads this many pages of Deployments if it is %s: %i", async (outcome, pages) => {
+    const link = `<${API}${PATH}/deployments?page=2>; rel="next"`;
+    const list = nock(API);
+    list
+      .get(`${PATH}/deployments`)
+      .query({ environment: "staging", per_page: 100 })
+      .reply(200, [], { link });
+    if (pages === 2) list.get(`${PATH}/deployments`).query({ page: 2 }).reply(200, []);
+    const { warnings, runtime } = newStep();
+    const inputs = { ...STAGING, github_token: "ghs_canary", deployment_name: "agent" };
+    await createNotifier(inputs, runtime).removed({ outcome, outputs: {}, summary: [] });
+    expect(warnings).toEqual([]);
+  });
 });

@@ -22,7 +22,7 @@ describe("secretPartsOf", () => {
     expect(partsOf(value)).toContain(PASSWORD);
   });
 
-  it("finds a password as it is written in an address, and decoded", () => {
+  it("finds a password in a URL, as written and decoded", () => {
     expect(partsOf("amqp://app:hunt%40er2hunter2@db")).toEqual([
       "hunt%40er2hunter2",
       "hunt@er2hunter2",
@@ -43,7 +43,7 @@ describe("secretPartsOf", () => {
     expect(partsOf(value)).toEqual([]);
   });
 
-  it("judges JSON without its blanks by the name of the whole", () => {
+  it("treats compact JSON like the whole value", () => {
     const value = '{ "a": "b-b-b-b" }';
     expect(secretPartsOf({ name: "A_SECRET", value })).toEqual([
       { name: "A_SECRET", value: '{"a":"b-b-b-b"}' },
@@ -60,7 +60,7 @@ describe("secretPartsOf", () => {
     "[".repeat(100_000),
     `${'{"a":'.repeat(5_000)}1${"}".repeat(5_000)}`,
   ])(
-    "ends at once on 100,000 characters (%#)",
+    "is fast on 100,000 characters (%#)",
     (text) => {
       expect(partsOf(text).length).toBeLessThan(20_000);
     },

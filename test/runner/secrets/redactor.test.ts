@@ -10,7 +10,7 @@ import { SPELLINGS } from "../../security/hidden/spellings.ts";
 const SECRET = `p@ss "w<o>rd" & 'q'é\\/+?`;
 const SHORT_LINES = "user: ann\npin: 97\n  sum: <&>";
 
-/** What cuts these out of messages. */
+/** The redactor of these secrets. */
 function redacting(...secrets: string[]): (text: string) => string {
   const { hide, message } = createRedactor();
   for (const value of secrets) hide({ value, kind: "certain" });
@@ -18,26 +18,26 @@ function redacting(...secrets: string[]): (text: string) => string {
 }
 
 describe("a redactor", () => {
-  it.each(Object.entries(SPELLINGS))("hides a secret spelled as %s", (_, write) => {
+  it.each(Object.entries(SPELLINGS))("redacts a secret encoded as %s", (_, write) => {
     const redact = redacting(SECRET)(`before ${write(SECRET)} after`);
     expect(redact).toMatch(/^before .*\*\*\*.* after$/);
-    // Of Base64 a few characters stay that belong to what stands around it.
+    // A few characters of Base64 stay: they encode the text around the secret.
     expect(redact.length).toBeLessThan("before *** after".length + 10);
   });
 
-  it("hides the beginning that a refusal of an input quotes, in JSON, too", () => {
+  it("redacts the beginning that a message quotes, also in JSON", () => {
     const secret = `"\\\n${"canary 'x' ".repeat(9)}`;
     expect(redacting(secret)(quoted(secret))).toBe('"***…"');
   });
 
-  it("hides secrets that overlap, each as a whole, and in another case", () => {
+  it("redacts overlapping secrets, and ignores case", () => {
     const redact = redacting("first-canary-middle", "middle-second-canary");
     expect(redact("first-canary-middle-second-canary.")).toBe("***.");
     expect(redact("FIRST-CANARY-MIDDLE, First-Canary-Middle")).toBe("***, ***");
   });
 
   it.each([true, false])(
-    "shows an input as part of a fact, and never a credential (fact first: %s)",
+    "shows an input that is part of a public text, but never a credential (public text first: %s)",
     (isFactFirst) => {
       for (const [kind, shown] of [
         ["given", "https://canary.example"],
@@ -52,17 +52,17 @@ describe("a redactor", () => {
     },
   );
 
-  it("hides a text that is not well-formed Unicode", () => {
+  it("redacts a text that is not well-formed Unicode", () => {
     expect(redacting("\ud800canary-half")("\ud800canary-half")).toBe("***");
   });
 
-  it("hides four characters, also in Base64, and no fewer", () => {
+  it("redacts four characters, also in Base64, and no fewer", () => {
     const base64 = Buffer.from("w4&Z").toString("base64");
     expect(redacting("w4&Z")(`w4&Z ${base64}`)).not.toContain(base64.slice(0, 5));
     expect(redacting("abc", " ")("abc d")).toBe("abc d");
   });
 
-  it("hides each line of eight characters or more, and no brace", () => {
+  it("redacts each line of eight characters or more, and no brace", () => {
     const key = "-----BEGIN KEY-----\nabcdefghijklmnop\n{\n}\n-----END KEY-----\n";
     const redact = redacting(key);
     expect(redact("x abcdefghijklmnop y {")).toBe("x *** y {");
@@ -70,13 +70,13 @@ describe("a redactor", () => {
     expect(redact(Buffer.from("abcdefghijklmnop").toString("hex"))).toBe("***");
   });
 
-  it("hides a block of short lines as a whole", () => {
+  it("redacts a block of short lines as a whole", () => {
     expect(redacting("user: a\npin: 97")("got user: a\npin: 97, and user: b")).toBe(
       "got ***, and user: b",
     );
   });
 
-  it.each(Object.entries(SPELLINGS))("hides a block of short lines as %s", (_, write) => {
+  it.each(Object.entries(SPELLINGS))("redacts a block of short lines as %s", (_, write) => {
     for (const block of [SHORT_LINES, SHORT_LINES.replaceAll("\n", "\r\n")]) {
       const redact = redacting(SHORT_LINES)(`before ${write(block)} after`);
       expect(redact).toMatch(/^before .*\*\*\*.* after$/s);
@@ -84,14 +84,14 @@ describe("a redactor", () => {
     }
   });
 
-  it("hides secrets before a text is cut, and what terminal escapes had taken apart", () => {
+  it("redacts before truncating, and secrets that terminal escapes split", () => {
     const { shortLine, logLines } = createSanitizer(redacting("canary-secret-value"));
     const text = `${"x".repeat(1_990)}canary-secret-value`;
     expect([shortLine(text), ...logLines(text)].join()).not.toContain("canary");
     expect(logLines(`canary-${"\u001b[0m"}secret-value`)).toEqual(["***"]);
   });
 
-  it("hides any secret in any surroundings", () => {
+  it("redacts any secret in any context", () => {
     const text = fc.string({ minLength: 4, maxLength: 40 });
     fc.assert(
       fc.property(text, fc.string(), fc.string(), (secret, head, tail) => {
@@ -104,7 +104,7 @@ describe("a redactor", () => {
   });
 });
 
-describe("what everybody may read", () => {
+describe("a public text", () => {
   const redactor = (kind: Kind, ...facts: string[]) => {
     const one = createRedactor();
     one.hide({ value: "us-east-1", kind });
@@ -123,7 +123,7 @@ describe("what everybody may read", () => {
     expect([message(URL), output(URL), isFact]).toEqual([shown, shown, shown === URL]);
   });
 
-  it("is not known before it is said", () => {
+  it("has no effect before it is declared", () => {
     const one = redactor("given");
     expect(one.message(URL)).toBe("https://agent.***.example.com");
     one.show(URL);
@@ -132,7 +132,7 @@ describe("what everybody may read", () => {
     expect(one.message(URL)).toBe(URL);
   });
 
-  it("is not an output that repeats what only the service holds", () => {
+  it("is not an output with a secret of the service", () => {
     const { message, output } = redactor("held");
     expect([message(URL), output(URL)]).toEqual(["https://agent.***.example.com", URL]);
   });
@@ -146,28 +146,25 @@ describe("masksOf", () => {
       ["-----BEGIN-----", "long line of it", "-----END-----"],
     ],
     ["a: 1\nb: 2", []],
-  ])("gives the runner of %j what it can hide without harm", (text, masks) => {
+  ])("returns the masks of %j", (text, masks) => {
     expect(masksOf(text)).toEqual(masks);
   });
 });
 
 describe("secrets that are many or large", () => {
-  it("hides every line of a secret of 3,000 lines", () => {
+  it("redacts every line of a secret of 3,000 lines", () => {
     const lines = Array.from({ length: 3_000 }, (_, index) => `canary in line ${index}`);
     expect(redacting(lines.join("\n"))("a canary in line 2999 b")).toBe("a *** b");
   });
 
-  it.each(["a1", "\"'&<>", "é漢😀", "'a b'"])(
-    "keeps few forms of a value of 16 KB of %j",
-    (unit) => {
-      const value = unit.repeat(16_384 / unit.length);
-      const characters = spellingsOf(value).reduce((sum, { length }) => sum + length, 0);
-      expect(characters).toBeLessThan(60 * value.length);
-      expect(redacting(value)(`a ${value} b`)).toBe("a *** b");
-    },
-  );
+  it.each(["a1", "\"'&<>", "é漢😀", "'a b'"])("stores few encodings of 16 KB of %j", (unit) => {
+    const value = unit.repeat(16_384 / unit.length);
+    const characters = spellingsOf(value).reduce((sum, { length }) => sum + length, 0);
+    expect(characters).toBeLessThan(60 * value.length);
+    expect(redacting(value)(`a ${value} b`)).toBe("a *** b");
+  });
 
-  it("needs little for 10,000 secrets, each in a long text", () => {
+  it("needs little memory for 10,000 secrets", () => {
     const secrets = Array.from({ length: 10_000 }, (_, index) => `canary ${index ** 2} of many`);
     const text = secrets.join(" ");
     expect(redacting(...secrets)(text)).toBe(secrets.map(() => "***").join(" "));

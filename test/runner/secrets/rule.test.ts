@@ -31,7 +31,7 @@ describe("isSecret", () => {
     "pa$$w`id`rd!{};|?",
     "Tr0ub4dor&3!x?",
     "-----BEGIN KEY-----\nMIIEcanaryLineOneAbCdEfGh0123\n-----END KEY-----",
-  ])("is true of %j, whatever its name", (value) => {
+  ])("is true for %j, whatever its name", (value) => {
     expect(isSecret({ name: "VALUE", value })).toBe(true);
     expect(isSecret({ value })).toBe(true);
   });
@@ -48,7 +48,7 @@ describe("isSecret", () => {
       "https://x.example/?a=1&b=2#c!",
       '{"a":"!@#$%"}',
     ],
-  ])("is false of %j under an ordinary name", (value) => {
+  ])("is false for %j with an ordinary name", (value) => {
     expect(isSecret({ name: "VALUE", value })).toBe(false);
   });
 
@@ -66,18 +66,18 @@ describe("isSecret", () => {
     ["CREDENTIAL", "/var/run/secrets/gcp.json"],
     ["GIT_SHA", "62635f6c0ffee1234567890abcdef0123456789a"],
     ["HEAD_COMMIT", "62635f6"],
-  ])("is false of the switch, small number, count, status, path or commit %s=%s", (name, value) => {
+  ])("is false for the ordinary value %s=%s", (name, value) => {
     expect(isSecret({ name, value })).toBe(false);
   });
 
-  it("is true of a value whose name cannot be read, from eight characters on", () => {
+  it("is true for a value without a name, from eight characters on", () => {
     expect([isSecret({ value: "hunter-two" }), isSecret({ value: "hunter2" })]).toEqual([
       true,
       false,
     ]);
   });
 
-  it("ends at once on a text of 100,000 characters", () => {
+  it("is fast on a text of 100,000 characters", () => {
     const units = ["a", "a1", "1", "://", "://:", ":", "sk-", "password=", "TOKENS=", "=", "-"];
     for (const unit of units) {
       const value = unit.repeat(100_000 / unit.length);
@@ -92,21 +92,18 @@ describe("isPartOf", () => {
     ["registry.example/openai/agent:1", "OpenAI"],
     ["https://agent.us-east-1.example.com", "us-east-1"],
     ["https://agent.example.com/x", "https://agent.example.com/x/"],
-  ])("is true in %j of %j", (fact, value) => {
+  ])("is true in %j for %j", (fact, value) => {
     expect(isPartOf(fact, value)).toBe(true);
   });
 
-  it.each(["canary-user", "canary-password", "canary-query"])(
-    "is false of %s, which an address may hold",
-    (value) => {
-      const fact = "https://canary-user:canary-password@agent.example/?a=canary-query";
-      expect(isPartOf(fact, value)).toBe(false);
-    },
-  );
+  it.each(["canary-user", "canary-password", "canary-query"])("is false for %s", (value) => {
+    const fact = "https://canary-user:canary-password@agent.example/?a=canary-query";
+    expect(isPartOf(fact, value)).toBe(false);
+  });
 });
 
 describe("isFact", () => {
-  it("is true of names, images, refs and addresses only", () => {
+  it("is true for names, images, refs and URLs only", () => {
     const names = ["deployment_name", "image_uri", "repo_commit_sha", "deployment_url", "name"];
     expect(names.filter(isFact)).toEqual(names);
     expect(["status", "error_message", "changes", "secrets", "api_key"].filter(isFact)).toEqual([]);

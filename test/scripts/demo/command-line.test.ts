@@ -6,12 +6,12 @@ const from = (...args: string[]) => stepFrom(args, { KEY: "k=1", EMPTY: "" });
 describe("stepFrom", () => {
   it("takes an action and its inputs, split at the first =", () => {
     expect(from("create", "name=a", "secrets=A=1\nB=2", "image_uri=")).toMatchObject({
-      room: "create",
+      actionName: "create",
       inputs: { name: "a", secrets: "A=1\nB=2", image_uri: "" },
     });
   });
 
-  it("reads $NAME from the environment, and says which secrets are written out", () => {
+  it("reads $NAME from the environment, and warns about secrets in plain text", () => {
     expect(from("deploy", "api_key=$KEY", "bearer_token=b", "secrets=$EMPTY")).toMatchObject({
       inputs: { api_key: "k=1", bearer_token: "b", secrets: "" },
       exposed: ["bearer_token"],

@@ -16,7 +16,7 @@ beforeAll(async () => {
   cwd = await mkdtemp(join(tmpdir(), "step-"));
 });
 
-/** Starts the command as npm would for somebody in a folder of their own. */
+/** Starts the command as npm does in a user's folder. */
 function start(args: string[], env: Record<string, string> = {}) {
   const { PATH, TMPDIR, NODE_COMPILE_CACHE } = process.env;
   return startProgram(process.execPath, [STEP, ...args], {
@@ -25,7 +25,7 @@ function start(args: string[], env: Record<string, string> = {}) {
   });
 }
 
-/** The page that a step has written. */
+/** The page written by a step. */
 const pageIn = (text: string) => readFileSync(new URL(/file:\S+/.exec(text)?.[0] ?? ""), "utf8");
 
 describe("npm run step", () => {
@@ -73,7 +73,7 @@ describe("npm run step", () => {
     expect(text + pageIn(text)).not.toContain("canary");
   });
 
-  it("masks no ordinary value", async () => {
+  it("does not mask ordinary values", async () => {
     const inputs = ["deployment_name=my-agent", "wait=false", "secrets_from_env=REPLICAS"];
     const { exitCode, text } = await start(["deploy", ...inputs], { REPLICAS: "1" }).ended;
     expect(text).toContain("    secrets_from_env: REPLICAS\n");
@@ -83,21 +83,21 @@ describe("npm run step", () => {
     expect(exitCode).toBe(0);
   });
 
-  it("says that a secret on the command line can be read by others", async () => {
+  it("warns about a secret on the command line", async () => {
     const inputs = ["base_url=https://service.invalid", "api_key=abc", "request_timeout=x"];
     const { exitCode, text } = await start(["deploy", ...inputs]).ended;
     expect(text).toContain("can read api_key: write 'api_key=$NAME' in single quotes");
     expect(exitCode).toBe(1);
   });
 
-  it("refuses what it cannot run with one sentence", async () => {
+  it("refuses invalid commands with one sentence", async () => {
     expect(await start(["deploy", "image_url=a"]).ended).toEqual({
       exitCode: 2,
       text: 'deploy has no input "image_url": did you mean image_uri?\n',
     });
   });
 
-  itOnPosix("lets a step that is interrupted end as cancelled", async () => {
+  itOnPosix("ends an interrupted step as cancelled", async () => {
     const inputs = ["deployment_name=a", "image_uri=registry.example/agent:stuck"];
     const { child, shown, ended } = start(["deploy", ...inputs]);
     await expect.poll(() => shown.text, { timeout: 15_000 }).toContain("DEPLOYING");

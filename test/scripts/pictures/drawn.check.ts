@@ -24,7 +24,7 @@ const NAMES = Object.keys(SAMPLES) as Name[];
 const WITHOUT_DIAGRAM: readonly Name[] = ["planned", "rejected", "exported", "export-failed"];
 const diagramsIn = (name: Name) => (WITHOUT_DIAGRAM.includes(name) ? 0 : 1);
 
-/** Also drawn dark, and as narrow as a phone. */
+/** Also rendered in dark mode, and at the width of a phone. */
 const IN_EACH_LOOK: readonly Name[] = [
   "deployed",
   "failed",
@@ -82,7 +82,7 @@ function draw(): void {
     expect(await page.title()).toBe("Job summary");
   });
 
-  it("has no bar for zero", async () => {
+  it("draws no bar for zero", async () => {
     const values = [0, 800, 0, 1].map((value, index) => ({ label: `${index}`, value }));
     const heights = await barHeights(pageOf("light"), [
       { bars: { title: "Traces", unit: "traces", values } },

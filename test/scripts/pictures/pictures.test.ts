@@ -5,12 +5,12 @@ import { SAMPLES } from "../../../scripts/pictures/samples.ts";
 import { render } from "../../harness/shown.ts";
 
 describe("the pictures of the documents", () => {
-  it.each(SHOWN)("are small, in light and dark: %s", (name) => {
+  it.each(SHOWN)("exist in light and dark, and are small: %s", (name) => {
     for (const look of ["light", "dark"])
       expect(statSync(`${FOLDER}/${name}-${look}.png`).size).toBeLessThan(150_000);
   });
 
-  it.each(SHOWN)("have the words that the code prints: %s", async (name) => {
+  it.each(SHOWN)("show the current texts: %s", async (name) => {
     const drawnFrom = readFileSync(`${FOLDER}/${name}.txt`, "utf8");
     expect(render(await SAMPLES[name]()), "run npm run pictures").toBe(drawnFrom);
   });

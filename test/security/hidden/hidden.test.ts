@@ -22,7 +22,7 @@ const [, ...ROWS] = [...TEXT.matchAll(ROW)].map(({ groups = {} }) => groups);
 const OUTLETS = ["log", "output", "summary", "comment", "deployment", "file"] as const;
 type Outlet = (typeof OUTLETS)[number];
 
-/** How a secret reaches a step, by the origin that the table names. */
+/** How a secret reaches a step, by the origin in the table. */
 interface Given {
   inputs?: (secrets: readonly Secret[]) => Record<string, string>;
   file?: (secrets: readonly Secret[]) => string;
@@ -41,7 +41,7 @@ const GIVEN: Record<string, Given> = {
   "a credential of the action": {
     inputs: (secrets) =>
       Object.fromEntries(secrets.map(({ value }, index) => [`credential_${index}`, value])),
-    // A credential is one text.
+    // A credential is a single string.
     secrets: (tag) => secretsOf(tag).filter(({ members }) => members.value !== undefined),
   },
   "`secrets`": { inputs: inInput },
@@ -80,7 +80,7 @@ const Inputs = z.object({
   summary: z.string(),
 });
 
-/** What a step shows of texts that hold these secrets, by where. */
+/** What a step shows of texts that contain these secrets, by channel. */
 async function shownBy(
   { inputs, file, env, held }: Given,
   secrets: readonly Secret[],
@@ -111,8 +111,8 @@ async function shownBy(
     }
     output("error_message", said.join("\n"));
     for (const block of blocks) {
-      const told = { outcome: "failed", headline: said[0], comment: [block] } as const;
-      comments.push(await commentBody(page, { name: "agent", id: "" }, told));
+      const report = { outcome: "failed", headline: said[0], comment: [block] } as const;
+      comments.push(await commentBody(page, { name: "agent", id: "" }, report));
     }
     return { outcome: "deployed", outputs: {}, summary: blocks };
   }
@@ -141,8 +141,8 @@ async function shownBy(
   };
 }
 
-describe("the table of what is hidden", () => {
-  it("has every origin, and names every form and this file", () => {
+describe("the table of redacted values", () => {
+  it("has every origin and form", () => {
     expect(ROWS.map(({ origin }) => origin)).toEqual(Object.keys(GIVEN));
     expect(TEXT).toContain(`${FORMS.join(", ").replace(/, (?=\w+$)/, " or ")} `);
     expect(TEXT).toContain("test/security/hidden");
@@ -166,12 +166,12 @@ describe.each(ROWS)("$origin", (row) => {
       );
     });
 
-    it.each(OUTLETS)("in %s is as the table says", (outlet) => {
+    it.each(OUTLETS)("in %s matches the table", (outlet) => {
       const text = shown[outlet]?.toLowerCase() ?? "";
       const found = needlesOf(tag).filter((needle) => text.includes(needle));
       const cell = row[outlet];
       if (cell === "hidden") expect(found).toEqual([]);
-      // What is shown in another form is no promise.
+      // SECURITY.md promises nothing for other forms.
       else if (form === "as it is") expect(found).not.toEqual([]);
       expect(cell).toMatch(/^(hidden|shown)$/);
     });

@@ -17,7 +17,7 @@ const withMembers = (name: string, value: string, members: Record<string, string
 const compact = (name: string, members: Record<string, string>) =>
   withMembers(name, JSON.stringify(members), members);
 
-/** Eight kinds of secrets as people store them, with a tag in all that may not show. */
+/** Eight kinds of secrets in usual formats, with a tag in each part that must not be shown. */
 export const secretsOf = (tag: string): readonly Secret[] => [
   plain("MODEL_API_KEY", `sk-proj-9Qm2x${tag}Ns4LdKp1`),
   plain("PASSPHRASE", `orchid lantern ${tag} velvet harbour zebra quilt orchid lantern`),

@@ -13,7 +13,7 @@ const strict = (text: string) =>
 
 type Write = (text: string) => string;
 
-/** How services usually quote a text; Base64 with something around it. */
+/** How services usually quote a text, including Base64 of a longer text around it. */
 export const SPELLINGS: Record<string, Write> = {
   raw: (text) => text,
   "Base64 at its first shift": (text) => Buffer.from(`${text}zz`).toString("base64"),
@@ -37,11 +37,11 @@ export const SPELLINGS: Record<string, Write> = {
     html(text).replaceAll('"', "&quot;").replaceAll("'", "&#x27;"),
 };
 
-/** The first and the last group of Base64 hold what stands around the value. */
+/** The first and last group of Base64 also encode the text around the value. */
 export const coreOf = (spelling: string, text: string) =>
   spelling.startsWith("Base64") ? text.slice(4, -4) : text;
 
-/** A secret as a whole, and what it is made of. */
+/** A whole secret and its parts. */
 export interface Secret {
   name: string;
   value: string;
@@ -52,7 +52,7 @@ const pairs = ({ members }: Secret, write: (name: string, value: string) => stri
   Object.entries(members).map(([name, value]) => write(name, value));
 const reversed = ({ members }: Secret) => Object.fromEntries(Object.entries(members).toReversed());
 
-/** How somebody else writes what has several parts. */
+/** Other notations of a value with several parts. */
 const REWRITINGS: Record<string, (secret: Secret) => string> = {
   "each part alone": (secret) => pairs(secret, (name, value) => `bad ${name} ${value}!`).join(" "),
   "JSON in another order": (secret) => JSON.stringify(reversed(secret)),
@@ -66,10 +66,10 @@ const REWRITINGS: Record<string, (secret: Secret) => string> = {
   "another address": ({ members }) => `jdbc://x:${Object.values(members).join("@y,x:")}@y/z`,
 };
 
-/** In which somebody quotes that. */
+/** Texts that quote it. */
 const QUOTED_AS = ["raw", "JSON", "HTML attribute", "encodeURIComponent"];
 
-/** Behind so many characters, a limit cuts what follows. */
+/** After this many characters, a limit truncates the text. */
 const behind =
   (characters: number): Write =>
   (text) =>
@@ -82,7 +82,7 @@ const CUT: Record<string, Write> = {
   "after its first 60 characters": (text) => json(text.slice(0, 60)),
 };
 
-/** The forms that SECURITY.md promises to find a secret in. */
+/** The forms in which a secret is found, as SECURITY.md promises. */
 export const FORMS = [
   "as it is",
   "in parts",
@@ -128,6 +128,6 @@ export const SPELLED: readonly Spelled[] = [
   })),
 ];
 
-/** A text of letters and digits as it shows in any of them, in lower case. */
+/** A text of letters and digits in any of these forms, in lower case. */
 export const needlesOf = (text: string): string[] =>
   Object.entries(SPELLINGS).map(([name, write]) => coreOf(name, write(text)).toLowerCase());

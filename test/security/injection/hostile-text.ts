@@ -61,5 +61,5 @@ const piece = fc.oneof(
   fc.string({ unit: "binary", maxLength: 6 }),
 );
 
-/** What a stranger may write into a message, a name or a status. */
+/** Text that an attacker may put into a message, a name or a status. */
 export const hostileText = fc.array(piece, { maxLength: 14 }).map((parts) => parts.join(""));

@@ -8,10 +8,10 @@ import { elementsOf, PROMISES } from "./injection.ts";
 // Thousands of texts are rendered.
 vi.setConfig({ testTimeout: 120_000 });
 
-describe("text from outside", () => {
+describe("untrusted text", () => {
   it.each(PROMISES)("%s", (_, search, few) => search(few));
 
-  it("would be commands, links, images and headings without care", () => {
+  it("would be commands, links, images and headings without escaping", () => {
     const texts = fc.sample(hostileText, { numRuns: 1_000, seed: 1 });
     const lines = texts.flatMap((text) => text.split(/[\r\n]+/));
     expect(

@@ -18,7 +18,7 @@ import { LINE_END } from "../../harness/runner/log/lines.ts";
 import { page, render, sanitize } from "../../harness/shown.ts";
 import { hostileText } from "./hostile-text.ts";
 
-/** The commands that a runner reads from what a log prints. */
+/** The workflow commands that a runner parses from a log. */
 export function commandsFrom(act: (log: Log) => void) {
   let printed = "";
   const { write } = process.stdout;
@@ -48,7 +48,7 @@ const annotationIsOneCommand = fc.property(hostileText, hostileText, (text, titl
   expect(names.every((name) => name === "title" || name === "file")).toBe(true);
 });
 
-/** JSON is written anew, with each of its texts on one line, so that it stays JSON. */
+/** JSON is serialized again with each string on one line, so that it stays valid. */
 function asOutput(text: string): string {
   const cleaned = (_: unknown, value: unknown): unknown => {
     if (typeof value === "string") return sanitize.oneLine(value);
@@ -60,12 +60,12 @@ function asOutput(text: string): string {
   try {
     if (/^[[{]/.test(text)) return JSON.stringify(JSON.parse(text), cleaned);
   } catch {
-    // No JSON: a text like any other.
+    // Not JSON: an ordinary text.
   }
   return sanitize.oneLine(text);
 }
 
-/** Sets texts as outputs, as an action does, and reads the file as the runner does. */
+/** Sets texts as outputs like an action, and reads the file like the runner. */
 const outputsStayApart = fc.property(
   fc.array(hostileText, { minLength: 1, maxLength: 20 }),
   (texts) => {
@@ -111,10 +111,10 @@ function skeletonOf(node: Node | DefaultTreeAdapterTypes.Document): string[] {
   return [...own, ...inner, ...comment, ...("tagName" in node ? [`</${node.tagName}>`] : [])];
 }
 
-/** A text of several lines has as many line breaks. */
+/** A text of several lines keeps its line breaks. */
 const withoutBreaks = (skeleton: string[]) => skeleton.filter((tag) => !/^<\/?br>$/.test(tag));
 
-/** The elements that a Markdown text is shown as. */
+/** The elements that a Markdown text renders to. */
 export function elementsOf(markdown: string): string[] {
   const html = micromark(markdown, {
     extensions: [gfm()],
@@ -157,7 +157,7 @@ function addressesIn(node: Node | DefaultTreeAdapterTypes.Document): string[] {
   return [...own, ...("childNodes" in node ? node.childNodes.flatMap(addressesIn) : [])];
 }
 
-/** Whatever is given as an address, a link leads to a host by https, or there is none. */
+/** For any address, a link leads to a host by https, or there is none. */
 const linksAreHttps = fc.property(
   fc.constantFrom("", "https://", "https://agent.example/"),
   hostileText,
@@ -174,7 +174,7 @@ const linksAreHttps = fc.property(
   },
 );
 
-/** Whatever the texts are, the summary has the elements that the same blocks have around an x. */
+/** For any texts, the summary has the same elements as with "x" in their place. */
 const summaryKeepsItsShape = fc.property(
   hostileText,
   hostileText,
@@ -185,7 +185,7 @@ const summaryKeepsItsShape = fc.property(
   },
 );
 
-/** What text from outside is, whatever it is, with runs for `npm test` and for the long tests. */
+/** Properties of untrusted text, with the number of runs for `npm test` and for the long tests. */
 export const PROMISES: [
   is: string,
   search: (numRuns: number) => void,

@@ -11,7 +11,7 @@ import { oddText, withOddReplies } from "./odd-replies.ts";
 
 const SEEDS = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** What a message says where a program takes what it has not. */
+/** Messages of programs that use a missing value. */
 const CARELESS = /undefined|\[object |NaN|Invalid Date/;
 
 const service = (seed: number) => ({
@@ -26,7 +26,7 @@ describe.each<[string, VirtualDeploy]>([
   ["merged secrets", { inputs: { secrets: "NEW=a-long-value", secrets_mode: "merge" } }],
   ["a wait before it", { inputs: { wait_for_idle: "true" } }],
 ])("under odd replies, a deploy of %s", (_, options) => {
-  it.each(SEEDS)("tells the truth, and changes nothing twice (%i)", async (seed) => {
+  it.each(SEEDS)("reports the truth, and changes nothing twice (%i)", async (seed) => {
     const { outcome, own, activeId, failure } = await deployInVirtualTime({
       ...options,
       ...service(seed),
@@ -37,29 +37,29 @@ describe.each<[string, VirtualDeploy]>([
   });
 });
 
-describe("under odd replies", () => {
-  it.each(SEEDS)("a creation is made once at most (%i)", async (seed) => {
+describe("with odd replies", () => {
+  it.each(SEEDS)("creates at most one deployment (%i)", async (seed) => {
     const { outcome, made, failure } = await createInVirtualTime(service(seed));
     expect(made).toBeLessThanOrEqual(1);
     if (outcome === "deployed") expect(made).toBe(1);
     expect(failure).not.toMatch(CARELESS);
   });
 
-  it.each(SEEDS)("a deletion deletes nothing else (%i)", async (seed) => {
+  it.each(SEEDS)("deletes nothing else (%i)", async (seed) => {
     const { outcome, left, failure } = await deleteInVirtualTime(service(seed));
     expect(left).toContain("agent-pr-42");
     expect(outcome === "deleted").toBe(!left.includes("agent-pr-4"));
     expect(failure).not.toMatch(CARELESS);
   });
 
-  it.each(SEEDS)("an export is made once at most (%i)", async (seed) => {
+  it.each(SEEDS)("creates at most one export (%i)", async (seed) => {
     const { made, failure } = await exportInVirtualTime(service(seed));
     expect(made).toBeLessThanOrEqual(1);
     expect(failure).not.toMatch(CARELESS);
   });
 });
 
-it("makes most replies odd, and each in its own way", () => {
+it("covers different kinds of odd replies", () => {
   const members = Array.from({ length: 30 }, (_, index) => [`member_${index}`, "a value"]);
   const reply = JSON.stringify(Object.fromEntries(members));
   const replies = new Set(SEEDS.map((seed) => oddText(reply, randomFrom("odd replies", seed))));

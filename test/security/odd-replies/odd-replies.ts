@@ -8,7 +8,7 @@ const ODD: readonly Json[] = [
   ...[[], {}, ["odd"], { odd: { odd: [] } }],
 ];
 
-/** The same reply, but for some members that are missing, added, repeated or of another form. */
+/** The reply with some members missing, added, repeated or of another type. */
 function odd(value: Json, random: () => number): Json {
   const happens = (share: number) => random() < share;
   const anything = () => ODD[Math.floor(random() * ODD.length)] ?? null;
@@ -32,7 +32,7 @@ export function oddText(text: string, random: () => number): string {
   }
 }
 
-/** Connects to a service, and makes its replies odd. */
+/** Connects to a service and alters its replies. */
 export function withOddReplies(random: () => number): Dispatcher {
   return new Agent().compose((dispatch) => (options, handler) => {
     const chunks: Buffer[] = [];

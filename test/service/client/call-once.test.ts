@@ -40,7 +40,7 @@ async function listening(server: NetServer): Promise<string> {
 const http = async (listener: RequestListener, overrides?: Partial<Server>) =>
   serverAt(await listening(createServer(listener)), overrides);
 
-/** A server that answers the bytes of a request so. */
+/** A server that responds so to the bytes of a request. */
 async function raw(onData: (socket: Socket) => void, overrides?: Partial<Server>) {
   const server = createNetServer((socket) => {
     socket.on("error", () => undefined);
@@ -55,7 +55,7 @@ const answer =
     response.writeHead(status, { "content-type": "application/json", ...headers }).end(body);
   };
 
-/** What comes of a call in one line: the answer, or the error with all that is decided by it. */
+/** The result of a call in one line: the reply, or the error with everything derived from it. */
 async function endOf(result: Promise<unknown>): Promise<string> {
   try {
     return JSON.stringify(await result);
@@ -135,7 +135,7 @@ describe("call", () => {
     [200, '{"status":"any"}', '{"status":"any"}'],
     [200, "<html></html>", notJson(200)],
   ])(
-    "takes the status %d with the body %j as the answer of a deletion",
+    "accepts the status %d with the body %j as the reply to a deletion",
     async (status, body, end) => {
       const server = await http(answer(status, body));
       expect(await endOf(callOnce(server, deleteDeployment, { deployment_id }))).toBe(end);
@@ -179,7 +179,7 @@ describe("call", () => {
     ],
     [200, gzipSync(OK), COMPRESSED, { "content-encoding": "gzip" }],
     [200, "any", COMPRESSED, { "content-encoding": "br" }],
-  ])("takes a %d with %j for: %s", async (status, body, end, headers) => {
+  ])("treats a %d with %j as: %s", async (status, body, end, headers) => {
     expect(await endOf(callOnce(await http(answer(status, body, headers)), thing, {}))).toBe(end);
   });
 
@@ -221,7 +221,7 @@ describe("call", () => {
     ["x".repeat(129), ""],
     ["a b", ""],
     ["::error::x", ""],
-  ])("shows the request id %j only if it is a short plain word", async (id, shown) => {
+  ])("shows the request id %j only if it is short and plain", async (id, shown) => {
     const debug = vi.fn();
     await callOnce(await http(answer(200, OK, { "x-request-id": id }), { debug }), thing, {});
     const line = expect.stringMatching(new RegExp(`: 200${shown}, \\d+ ms$`));
@@ -248,7 +248,7 @@ describe("call", () => {
     expect(await endOf(send(await about(other)))).toBe(
       "ContractError: the answer is about another id",
     );
-    // Whether an id has capitals makes no difference.
+    // The case of an id does not matter.
     expect(await send(await about(own.toUpperCase()))).toMatchObject({ status: "READY" });
   });
 
@@ -266,12 +266,12 @@ describe("call", () => {
     };
   const blanks = Array.from({ length: 100 }, () => " ");
 
-  it("gives up on an answer that trickles", async () => {
+  it("gives up on a reply that trickles", async () => {
     const server = await http(trickling(200, 20, blanks), { requestTimeoutMs: 200 });
     expect(await endOf(callOnce(server, thing, {}))).toBe(LATE);
   });
 
-  describe("of a large answer", () => {
+  describe("of a large reply", () => {
     const large = { ...thing, maxBytes: 1024 ** 2 };
     const answerMs = 10_000;
 
@@ -281,7 +281,7 @@ describe("call", () => {
       expect(await callOnce(server, large, {}, { answerMs })).toEqual({ id: "a" });
     });
 
-    it("ends with the limit of the whole", async () => {
+    it("ends at the limit for the whole reply", async () => {
       const server = await http(trickling(200, 20, blanks));
       expect(await endOf(callOnce(server, large, {}, { answerMs: 200 }))).toBe(LATE);
     });
@@ -303,16 +303,16 @@ describe("call", () => {
     });
   });
 
-  it("does not quote an answer that is not HTTP", async () => {
+  it("does not quote a reply that is not HTTP", async () => {
     const server = await raw((socket) => socket.end("canary-value: this is not HTTP\r\n\r\n"));
     expect(await endOf(callOnce(server, thing, {}))).toBe("ContractError: the answer is not HTTP");
   });
 });
 
-/** A dispatcher whose connections never come to be. */
+/** A dispatcher whose connections are never established. */
 const connecting = () => new Agent({ connect: () => undefined });
 
-it.each([undefined, connecting()])("ends with the reason of a cancel", async (dispatcher) => {
+it.each([undefined, connecting()])("ends with the reason of a cancellation", async (dispatcher) => {
   const silent = await http(() => undefined);
   const cancel = new AbortController();
   const server = { ...silent, ...(dispatcher && { dispatcher }) };
@@ -321,7 +321,7 @@ it.each([undefined, connecting()])("ends with the reason of a cancel", async (di
   expect(await endOf(asked)).toBe("Error: cancelled");
 });
 
-describe("the proof that a request was sent", () => {
+describe("whether a request was sent", () => {
   const secure = (server: Server) => ({
     ...server,
     base_url: server.base_url.replace("http:", "https:"),
@@ -332,7 +332,7 @@ describe("the proof that a request was sent", () => {
   const CUT = "the answer was cut short (HTTPParserError); sent";
   const CLOSED = "the connection was closed (UND_ERR_SOCKET); sent";
 
-  /** A service that is asked through a proxy. */
+  /** A service behind a proxy. */
   async function byProxy(onTunnel: (socket: { end(text: string): void; destroy(): void }) => void) {
     const tunnels = vi.fn(onTunnel);
     const proxy = createServer().on("connect", (_, socket) => tunnels(socket));

@@ -13,7 +13,7 @@ const PATH = `/v2/deployments/${ID}/revisions/${ID}`;
 
 type Reply = Parameters<RequestListener>[1];
 
-/** A world in which the first read of a path was sent ahead, and how many requests arrived. */
+/** A context whose first read of a path was prefetched, and the number of requests received. */
 async function aheadAt(answer: (reply: Reply, requests: number) => void) {
   let requests = 0;
   const server = createServer((_, reply) => {
@@ -31,14 +31,14 @@ async function aheadAt(answer: (reply: Reply, requests: number) => void) {
 
 const revision = (status: string) => JSON.stringify({ id: ID, status });
 
-it("gives the answer to the first read of its path only", async () => {
+it("returns the prefetched reply to the first read of its path only", async () => {
   const { read, requests } = await aheadAt((reply, count) => reply.end(revision(`seen ${count}`)));
   expect((await read()).status).toBe("seen 1");
   expect((await read()).status).toBe("seen 2");
   expect(requests()).toBe(2);
 });
 
-it("does not wait for the answer", async () => {
+it("does not wait for the reply", async () => {
   const arrived = Promise.withResolvers<Reply>();
   const { read } = await aheadAt(arrived.resolve);
   const reading = read();

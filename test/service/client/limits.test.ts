@@ -55,7 +55,7 @@ type Served = ReturnType<typeof serving>;
 type StepContext = Served["ctx"];
 type Work = (ctx: StepContext) => Promise<unknown>;
 
-/** A world whose service answers so, with what it was asked, when, and with which time limit. */
+/** A context whose service responds so, with each request, its time and its time limit. */
 function serving(answer: Answer = () => [503, {}]) {
   const clock = virtualClock();
   const seen: { path: string; method: string; atMs: number; limitMs: number }[] = [];
@@ -79,39 +79,39 @@ function serving(answer: Answer = () => [503, {}]) {
   return { ctx, clock, seen };
 }
 
-/** When it ends, however it does. */
-async function endOf(scene: Served, work: Work) {
-  await work(scene.ctx).catch(() => undefined);
-  return scene.clock.now();
+/** The time at which it settles. */
+async function endOf(scenario: Served, work: Work) {
+  await work(scenario.ctx).catch(() => undefined);
+  return scenario.clock.now();
 }
 
-/** The same of a service that is away. */
+/** The same for an unreachable service. */
 const endsAt = (work: Work) => () => endOf(serving(), work);
 
 /** The time limit of the first request. */
 const limitOf = (work: Work) => async () => {
-  const scene = serving();
-  await endOf(scene, work);
-  return Number(scene.seen[0]?.limitMs);
+  const scenario = serving();
+  await endOf(scenario, work);
+  return Number(scenario.seen[0]?.limitMs);
 };
 
 /** How many requests are sent. */
 const requestsOf = (work: Work) => async () => {
-  const scene = serving();
-  await endOf(scene, work);
-  return scene.seen.length;
+  const scenario = serving();
+  await endOf(scenario, work);
+  return scenario.seen.length;
 };
 
-/** How often something is asked that always ends so. */
+/** The number of attempts if each ends so. */
 const countOf =
-  (work: (ctx: StepContext, asked: () => Promise<unknown>) => Promise<unknown>, end: Work) =>
+  (work: (ctx: StepContext, attempt: () => Promise<unknown>) => Promise<unknown>, end: Work) =>
   async () => {
-    const asked = vi.fn(end);
-    await endOf(serving(), (ctx) => work(ctx, () => asked(ctx)));
-    return asked.mock.calls.length;
+    const attempt = vi.fn(end);
+    await endOf(serving(), (ctx) => work(ctx, () => attempt(ctx)));
+    return attempt.mock.calls.length;
   };
 
-/** The longest limit of real time that is set, of those that are shorter than a usual request's. */
+/** The longest real-time limit that is shorter than a usual request's. */
 const timerOf =
   (work: () => Promise<unknown>, belowMs = 15_000) =>
   async () => {
@@ -121,7 +121,7 @@ const timerOf =
   };
 afterEach(() => vi.restoreAllMocks());
 
-/** The pauses between the requests whose path is like that. */
+/** The pauses between the requests whose path matches. */
 function pausesOf({ seen }: Pick<Served, "seen">, pattern: RegExp): number[] {
   const times = seen.filter(({ path }) => pattern.test(path)).map(({ atMs }) => atMs);
   return times.slice(1).map((ms, index) => ms - (times[index] ?? 0));
@@ -174,24 +174,24 @@ const connection = { base_url: ADDRESS, api_key: "key" };
 const IMAGE = { image_uri: "registry.example/agent:1" };
 
 async function deploying(inputs: Record<string, string>, answer: Answer) {
-  const scene = serving(answer);
+  const scenario = serving(answer);
   const parsed = await DeployInputs.parseAsync({ ...connection, ...IDS, ...inputs });
   const run = { id: "", repository: "", ref: "", commit: "", attempt: 1 };
-  const ms = await endOf(scene, (ctx) =>
+  const ms = await endOf(scenario, (ctx) =>
     deploy(parsed, { ...ctx, isPublic: async () => true }, run),
   );
-  return { ...scene, ms };
+  return { ...scenario, ms };
 }
 
-/** How many requests of this method are sent. */
-const sentBy = (scene: Pick<Served, "seen">, method: string) =>
-  scene.seen.filter((request) => request.method === method).length;
+/** The number of requests with this method. */
+const sentBy = (scenario: Pick<Served, "seen">, method: string) =>
+  scenario.seen.filter((request) => request.method === method).length;
 
 async function creating(answer: Answer) {
-  const scene = serving(answer);
+  const scenario = serving(answer);
   const inputs = { ...connection, ...IMAGE, name: "agent", source: "external_docker" };
   const parsed = await CreateInputs.parseAsync(inputs);
-  return { ...scene, ms: await endOf(scene, (ctx) => create(parsed, ctx, failing)) };
+  return { ...scenario, ms: await endOf(scenario, (ctx) => create(parsed, ctx, failing)) };
 }
 const hasNoRevision: Answer = (path, _, method) => {
   if (method === "POST") return [201, deployment()];
@@ -199,39 +199,39 @@ const hasNoRevision: Answer = (path, _, method) => {
 };
 
 async function deleting(answer: Answer) {
-  const scene = serving(answer);
-  await waitUntilGone(withDeadline(scene.ctx, HOUR), ID);
-  return pausesOf(scene, /./);
+  const scenario = serving(answer);
+  await waitUntilGone(withDeadline(scenario.ctx, HOUR), ID);
+  return pausesOf(scenario, /./);
 }
 const still: Answer = () => [200, deployment()];
 
-/** A step of the export action whose export shows this. */
+/** A step of the export action whose export has this state. */
 async function exporting(status: string, runs: unknown = []) {
   const inputs = await ExportInputs.parseAsync({
     ...{ ...connection, tenant_id: ID, operation: "list" },
   });
-  const scene = serving((path, _, method) => {
+  const scenario = serving((path, _, method) => {
     if (path.endsWith("/runs")) return runs === null ? [503, {}] : [200, runs];
     return status === "away" && method === "PATCH" ? [503, {}] : [200, { id: ID, status }];
   });
-  return { ...scene, step: beginStep(inputs, { ...scene.ctx, saveState() {} }) };
+  return { ...scenario, step: beginStep(inputs, { ...scenario.ctx, saveState() {} }) };
 }
 
-/** The pauses between the reads of the runs of an export, of which one is never done. */
+/** The pauses between reads of the runs of an export, one of which never ends. */
 async function following(limitMs: number, status: string) {
-  const scene = await exporting(status, [{ id: OURS, status: "Running" }]);
-  await followExport({ ...scene.step, ctx: withDeadline(scene.step.ctx, limitMs) }, ID);
-  return pausesOf(scene, /\/runs$/);
+  const scenario = await exporting(status, [{ id: OURS, status: "Running" }]);
+  await followExport({ ...scenario.step, ctx: withDeadline(scenario.step.ctx, limitMs) }, ID);
+  return pausesOf(scenario, /\/runs$/);
 }
 
-/** A cancellation that is never answered. */
+/** A cancellation without a response. */
 async function cancelling(why: "timeout" | "interrupt") {
-  const scene = await exporting("away");
-  scene.step.store.update({ id: ID, request: {} as never });
-  recordExport(scene.step, { id: ID, status: "Running" });
-  await cancelAfter(scene.step, why);
-  const { limitMs } = scene.seen.find(({ method }) => method === "PATCH") ?? {};
-  return { limitMs: Number(limitMs), ms: scene.clock.now() };
+  const scenario = await exporting("away");
+  scenario.step.store.update({ id: ID, request: {} as never });
+  recordExport(scenario.step, { id: ID, status: "Running" });
+  await cancelAfter(scenario.step, why);
+  const { limitMs } = scenario.seen.find(({ method }) => method === "PATCH") ?? {};
+  return { limitMs: Number(limitMs), ms: scenario.clock.now() };
 }
 
 async function cancellingInPost() {
@@ -249,9 +249,9 @@ async function cleaningUp() {
 }
 
 async function cancellingWithoutEnd() {
-  const scene = await exporting("Running");
-  const clock = { ...scene.ctx.clock, random: () => 0 };
-  return endOf(scene, (ctx) => cancelOne({ ...ctx, clock }, ID));
+  const scenario = await exporting("Running");
+  const clock = { ...scenario.ctx.clock, random: () => 0 };
+  return endOf(scenario, (ctx) => cancelOne({ ...ctx, clock }, ID));
 }
 
 async function lastReads(runs: unknown) {
@@ -260,7 +260,7 @@ async function lastReads(runs: unknown) {
   return clock.now();
 }
 
-/** After how long an interval of a schedule counts as missing. */
+/** How late an interval of a schedule may be before it counts as missing. */
 async function missing() {
   const { ctx, clock } = serving(() => [200, []]);
   const start_time = new Date(clock.utcMs() - HOUR).toISOString();
@@ -269,16 +269,16 @@ async function missing() {
   return clock.now() - SPAWN_DELAY_MS;
 }
 
-/** The requests for the pages of a list without an end. */
+/** The requests for the pages of an endless list. */
 async function listing() {
   let id = 0;
-  const scene = serving(() => {
+  const scenario = serving(() => {
     id += 1;
     const one = { ...deployment(), id: ID.slice(0, -6) + String(id).padStart(6, "0") };
     return [200, { resources: [one] }];
   });
-  await endOf(scene, (ctx) => idsWithName(ctx, "agent-x"));
-  return scene.seen;
+  await endOf(scenario, (ctx) => idsWithName(ctx, "agent-x"));
+  return scenario.seen;
 }
 const pageIn = (paths: { path: string }[]) => Number(/limit=(\d+)/.exec(paths[0]?.path ?? "")?.[1]);
 
@@ -289,27 +289,27 @@ async function lookingForOthers() {
   return pageIn(seen);
 }
 
-/** A revision that is DEPLOYED and never serves, and cannot be read any more after that. */
+/** A revision that is DEPLOYED, never serves, and can no longer be read after that. */
 async function activating() {
   let isDeployed = false;
-  const scene = serving((path) => {
+  const scenario = serving((path) => {
     if (!isRevision(path)) return [200, deployment(FORMER, OURS)];
     if (isDeployed) return [503, {}];
     isDeployed = true;
     return [200, OURS_IS("DEPLOYED")];
   });
-  const endMs = await endOf(scene, (ctx) => follow(ctx, ROLLOUT, nothing));
-  const atMs = scene.seen.findLast(({ path }) => !isRevision(path))?.atMs ?? 0;
+  const endMs = await endOf(scenario, (ctx) => follow(ctx, ROLLOUT, nothing));
+  const atMs = scenario.seen.findLast(({ path }) => !isRevision(path))?.atMs ?? 0;
   return { atMs, lastMs: endMs - atMs };
 }
 
 async function building() {
-  const scene = serving(shows("BUILDING", FORMER));
-  await follow(withDeadline(scene.ctx, 5 * MINUTE), ROLLOUT, nothing);
-  return Math.min(...pausesOf(scene, /deployments\/[^/]+$/));
+  const scenario = serving(shows("BUILDING", FORMER));
+  await follow(withDeadline(scenario.ctx, 5 * MINUTE), ROLLOUT, nothing);
+  return Math.min(...pausesOf(scenario, /deployments\/[^/]+$/));
 }
 
-/** The mean pause of eleven looks. */
+/** The mean pause between eleven reads. */
 async function searching() {
   const { ctx, clock } = serving();
   const times: number[] = [];
@@ -326,14 +326,14 @@ async function cancellingWrite() {
 const AGENT = "http://127.0.0.1:2";
 const SMOKE = { smoke_test_url: AGENT };
 const DOOR = { auth_check_url: `${AGENT}/closed` };
-/** The pauses of a check of an agent server that answers so. */
+/** The pauses of a check whose agent server responds so. */
 async function checking(inputs: Record<string, string>, status: number) {
   const service = shows("DEPLOYED");
-  const scene = await deploying(
+  const scenario = await deploying(
     { revision_id: OURS, poll_interval: "10s", ...inputs },
     (path, ...rest) => (path.includes("/v2/") ? service(path, ...rest) : [status, {}]),
   );
-  return pausesOf(scene, /^\/(ok|closed)$/);
+  return pausesOf(scenario, /^\/(ok|closed)$/);
 }
 const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0);
 
@@ -361,12 +361,12 @@ const throttled = (ctx: StepContext) =>
 const readingRuns = async () => readRuns((await exporting("Running")).ctx, ID);
 
 const readingOfRuns = async () => {
-  const scene = await exporting("Running", null);
-  await endOf(scene, (ctx) => readRuns(ctx, ID));
-  return scene.seen.length;
+  const scenario = await exporting("Running", null);
+  await endOf(scenario, (ctx) => readRuns(ctx, ID));
+  return scenario.seen.length;
 };
 
-/** What each rule comes to: milliseconds of virtual time or of a time limit, or how often. */
+/** The measured value of each rule: milliseconds of virtual time or of a time limit, or a count. */
 const ROWS: [rule: string, measured: number, measure: () => number | Promise<number>][] = [
   ["firstContact", 30_000, endsAt(neverReached)],
   ["read", 120_000, endsAt((ctx) => call(ctx, getDeployment, IDS))],
@@ -444,7 +444,7 @@ const ROWS: [rule: string, measured: number, measure: () => number | Promise<num
 describe("a limit has the effect that its number says", () => {
   it.each(ROWS)("%s: %d", async (_, measured, measure) => {
     const found = await measure();
-    // A pause has some jitter. Half or double of the number is far from it.
+    // A pause has jitter, so that only half or double of the number counts as wrong.
     expect(found / measured).toBeGreaterThan(0.75);
     expect(found / measured).toBeLessThan(1.3);
   });

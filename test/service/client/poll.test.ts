@@ -16,13 +16,13 @@ const refused = (status: number) => new RefusedError({ why: "no", status });
 
 interface Options extends Partial<PollOptions<string>> {
   timeoutMs?: number;
-  /** What it takes for "done" to be the end. */
+  /** The evidence that "done" needs. */
   evidence?: Evidence;
   isReached?: boolean;
   cancelAtMs?: number;
 }
 
-/** How a wait ends at a service whose answer depends on the time alone; an Error is thrown. */
+/** How polling ends if the reply depends only on the time; an Error is thrown. */
 async function endOf(answerAt: (ms: number) => string | Error, options: Options = {}) {
   const {
     timeoutMs = 30 * 60_000,

@@ -24,6 +24,6 @@ it.each([
   ["export", FIRST_PATHS.export(ID), pathOf(getExport, { export_id: ID })],
   ["exports", FIRST_PATHS.exports(), pathOf(listExports, {})],
   ["usage", FIRST_PATHS.usage(USAGE), pathOf(getUsage, USAGE)],
-])("%s is asked for as the contract's operation does", (_, prefetched, path) => {
+])("%s has the path of the contract's operation", (_, prefetched, path) => {
   expect(prefetched).toBe(path);
 });

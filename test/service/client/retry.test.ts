@@ -65,7 +65,7 @@ const refused = new RefusedError({ why: "no", status: 404 });
 const asking = (retryAfterMs: number) =>
   new UnreachableError({ why: "429", sent: true, retryAfterMs });
 
-describe("repeat", () => {
+describe("withRetries", () => {
   it.each<[string, errors: Error[], end: string, tries: number, atMs?: number]>([
     ["the first answer", [away, away, away], "answer", 4],
     ["a refusal at once", [refused], "no", 1],

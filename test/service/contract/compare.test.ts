@@ -23,7 +23,7 @@ const [D1, D2] = ["a", "b"].map((digit) => `sha256:${digit.repeat(64)}`);
 const NAME = "registry.example/agent";
 const sidecar = (value: string) => spec({ sidecars: [{ name: "proxy", env: [{ value }] }] });
 
-/** What was sent, what is shown of it, and what that is. Also the documentation of `compare`. */
+/** What was sent, what is shown, and the result. Also documents `compare`. */
 const CASES: Record<string, [sent: Comparable, shown: Comparable, is: string][]> = {
   "a value": [
     [spec({ cpu: 1 }), spec({ cpu: 1 }), "same"],
@@ -35,7 +35,7 @@ const CASES: Record<string, [sent: Comparable, shown: Comparable, is: string][]>
     [spec({ cpu: "1" }), spec({ cpu: 1 }), "same"],
     [spec({ cpu: 0.5 }), spec({ cpu: "0.50" }), "same"],
     [spec({ cpu: 1 }), spec({ cpu: "2" }), "other"],
-    // Both are texts.
+    // Both are strings.
     [spec({ labels: { version: "1.1" } }), spec({ labels: { version: "1.10" } }), "other"],
   ],
   "what is not there": [
@@ -53,7 +53,7 @@ const CASES: Record<string, [sent: Comparable, shown: Comparable, is: string][]>
     [spec({ labels: {} }), spec({ labels: null }), "same"],
     [config({ custom_url: "" }), config({ custom_url: null }), "same"],
     [config({ custom_url: "" }), config({ custom_url: "https://a.example" }), "other"],
-    // Some services leave out what is 0 or false, and some have another default.
+    // Some services omit 0 and false, and some have another default.
     [spec({ min_scale: 0 }), spec({ cpu: 1 }), "hidden"],
     [config({ build_on_push: false }), config({}), "hidden"],
   ],
@@ -110,7 +110,7 @@ const CASES: Record<string, [sent: Comparable, shown: Comparable, is: string][]>
     [image(`${NAME}@${D1}`), image(`${NAME}:1`), "other"],
     [image(`${NAME}:1@${D1}`), image(`${NAME}@${D1}`), "same"],
     [image(`${NAME}@${D1}`), image(`${NAME}@${D2}`), "other"],
-    // Runtimes ignore the tag, but it names what was asked for.
+    // Runtimes ignore the tag, but it names what was requested.
     [image(`${NAME}:1@${D1}`), image(`${NAME}:2@${D1}`), "other"],
   ],
   "a git ref": [
@@ -126,9 +126,9 @@ const CASES: Record<string, [sent: Comparable, shown: Comparable, is: string][]>
     [secrets(["A", "1"]), secrets(["B", "1"]), "absent"],
     [secrets(["A", "1"]), secrets(["A", null]), "hidden"],
     [secrets(["A", "1"]), secrets(["A", "***"]), "hidden"],
-    // A placeholder may happen to be what was sent.
+    // A placeholder may equal the value that was sent.
     [secrets(["A", "***"]), secrets(["A", "***"]), "hidden"],
-    // Empty, beside one whose value is shown, it is no placeholder.
+    // An empty value beside a shown one is not a placeholder.
     [secrets(["A", "1"]), secrets(["A", ""], ["B", "2"]), "other"],
     [secrets(["A", "1"]), secrets(), "hidden"],
     [secrets(["A", "1"]), {}, "hidden"],
@@ -142,12 +142,12 @@ describe("compare", () => {
   const rows = Object.entries(CASES).flatMap(([what, cases]) =>
     cases.map(([sent, shown, is]) => ({ what, sent, shown, is })),
   );
-  it.each(rows)("takes $what for $is: $sent beside $shown", ({ sent, shown, is }) => {
+  it.each(rows)("compares $what as $is: $sent with $shown", ({ sent, shown, is }) => {
     const all = compare(sent, shown).map((one) => one.is);
     expect(all.at(-1)).toBe(is);
   });
 
-  it("names each member that was sent as a plan does, and no value of a secret", () => {
+  it("names each member that was sent, without values of secrets", () => {
     const sent = {
       source_config: { custom_url: null, build_command: "make", resource_spec: { cpu: 1 } },
       source_revision_config: { image_uri: "agent:1", repo_commit_sha: COMMIT },
@@ -161,7 +161,7 @@ describe("compare", () => {
     ]);
   });
 
-  it("finds what is shown and was not sent if asked the other way round", () => {
+  it("finds additional members with swapped arguments", () => {
     const shown = spec({ cpu: 1, cpu_limit: 2, memory_mb: 1024 });
     expect(compare(shown, spec({ cpu: 1 })).filter(({ is }) => is !== "same")).toMatchObject([
       { path: "source_config.resource_spec.memory_mb", is: "absent" },
@@ -185,7 +185,7 @@ describe("isOtherContent", () => {
   });
 });
 
-describe("staysSame", () => {
+describe("isSameValue", () => {
   it.each<[what: string, member: string, one: unknown, other: unknown, expected: boolean]>([
     ["what both have", "labels", { a: "1" }, { a: "1" }, true],
     ["what one has beyond the other", "labels", { a: "1" }, { a: "1", b: "2" }, false],

@@ -30,11 +30,11 @@ describe("Deployment", () => {
     expect(read).toEqual({ ...deployment, source_config });
   });
 
-  it("is kept without its secrets (DeploymentState)", () => {
+  it("is parsed without its secrets (DeploymentState)", () => {
     expect(JSON.stringify(DeploymentState.parse(deployment))).not.toContain("canary");
   });
 
-  it.each(["../../x", "1", ""])("refuses %j for an id, which becomes part of a path", (id) => {
+  it.each(["../../x", "1", ""])("refuses %j as an id, which becomes part of a path", (id) => {
     const { success } = DeploymentState.safeParse({ ...deployment, latest_revision_id: id });
     expect(success).toBe(false);
   });
@@ -92,11 +92,11 @@ it.each([
   [{ source_config: { resource_spec: null }, secrets: null }, []],
   [{ source_revision_config: { image_uri: null } }, []],
   [{}, []],
-])("what creates a revision in %j is %j", (patch, expected) => {
+])("revisionTriggers of %j are %j", (patch, expected) => {
   expect(revisionTriggers(patch)).toEqual(expected);
 });
 
-it("HTTPValidationError drops members that may hold a secret", () => {
+it("HTTPValidationError drops members that may contain a secret", () => {
   const problem = { loc: ["body", "secrets", 0], msg: "m", type: "t" };
   const echo = { input: "canary", ctx: { x: "canary" }, url: "canary" };
   const read = HTTPValidationError.parse({ detail: [{ ...problem, ...echo }] });

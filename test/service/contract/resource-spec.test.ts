@@ -49,7 +49,7 @@ describe("RESOURCE_DEFAULTS and RESOURCE_BOUNDS", () => {
     expect(fields).toEqual(expect.arrayContaining([...named, ...RESOURCE_BOUNDS.flat()]));
   });
 
-  it("hold a default after the one that it follows, so that one pass finds all values", () => {
+  it("are in order of dependency", () => {
     const order = Object.keys(RESOURCE_DEFAULTS);
     const isEarly = ([field, { follows }]: (typeof defaults)[number]) =>
       order.indexOf(follows) > order.indexOf(field);

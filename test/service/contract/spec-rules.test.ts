@@ -9,7 +9,7 @@ const init = (members: string) => `init_containers:\n  - { name: a, image: b, ${
 
 const AT = "body.source_config.resource_spec";
 
-/** What is sent, the member at fault, its line and what is wrong with it. */
+/** The spec sent, the invalid member, its line and its problem. */
 const WRONG: [spec: string, path: string, line: number, words: string][] = [
   ["volume_mounts: [{ name: data, mountPath: /d }]", "volume_mounts.0.name", 1, "names no volume"],
   [
@@ -45,16 +45,16 @@ const RIGHT = [
   sidecar('env: [{ name: A, value: "", valueFrom: {} }]'),
 ];
 
-/** What the emulator answers to a change. */
+/** The emulator's response to a change. */
 async function answer(resource_spec: object) {
   await using emulator = await withDeployments();
   const body = { source_config: { resource_spec } };
   return await ask(emulator.at(emulator.docker), "PATCH", { body });
 }
 
-describe("the rules of a spec", () => {
+describe("the rules for a resource spec", () => {
   it.each(WRONG)(
-    "refuse %j, before it is sent and by the emulator",
+    "refuse %j, in the client and in the emulator",
     async (text, path, line, words) => {
       const { flaws, conflicts } = parseResourceSpec(text);
       expect([...flaws, ...conflicts]).toEqual([

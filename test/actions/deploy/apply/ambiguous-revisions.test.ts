@@ -9,7 +9,7 @@ import {
   type Service,
   type VirtualDeploy,
 } from "../../../harness/virtual.ts";
-import { endOf, type Row, words } from "../../../scenes/ends.ts";
+import { endOf, type Row, words } from "../../../scenarios/ends.ts";
 import {
   at,
   faults,
@@ -25,7 +25,7 @@ import {
   stale,
   status,
   UNANSWERED,
-} from "../../../scenes/faults.ts";
+} from "../../../scenarios/faults.ts";
 
 const DIGEST = `sha256:${"a".repeat(64)}`;
 const SHA = "0123456789abcdef0123456789abcdef01234567";
@@ -45,7 +45,7 @@ const BACK = { image_uri: "app:10", rollback_on_failure: "true" };
 
 const DEPLOYED = script(["DEPLOYED", 0]);
 const FAILS = script(["CREATING", 0], ["CREATE_FAILED", 1.5]);
-/** No answer comes before the request times out, or only that of a gateway. */
+/** The request times out, or only a gateway answers. */
 const SILENT = onPatch({ kind: "hang", when: "after" });
 const GATEWAY = onPatch({ kind: "status", status: 502, when: "after" });
 
@@ -54,18 +54,18 @@ const TWICE = "deployed; sent 2, ours 1; follows ours 1, serves";
 const REPLACED = "superseded; sent 1, ours 1; follows ours 1";
 const IN_DOUBT = "error; sent 1, ours 0";
 
-/** A change with these inputs, and what its service meets. */
+/** A change with these inputs, and the behaviour of its service. */
 const asking = (inputs: Record<string, string>, ...plans: FaultPlan[]) => ({
   inputs,
   ...met(...plans),
 });
-/** What is sent, as the service shows it. */
+/** The request as the service shows it. */
 const shownAs = (sent: string, shown: string) =>
   rewriting((body) =>
     JSON.parse(JSON.stringify(body).replaceAll(JSON.stringify(sent), JSON.stringify(shown))),
   );
 
-/** What someone else deploys in the same second as ours. */
+/** What someone else deploys in the same second. */
 const TWINS: [what: string, inputs: Record<string, string>, theirs: object][] = [
   ["a spec alone, an image", ONLY_SPEC, running(imageOf("foreign"))],
   ["a spec alone, a rebuild", ONLY_SPEC, running("registry.example/agent:1")],
@@ -77,10 +77,10 @@ const TWINS: [what: string, inputs: Record<string, string>, theirs: object][] = 
 const ROTATED = { secrets: [{ name: "TOKEN", value: "theirs" }] };
 const duplicates = TWINS.flatMap(([what, inputs, theirs]): Row[] => [
   ...[true, false].map((listEndpoint): Row => {
-    const scene = { listEndpoint, deployment: ROTATED, run: RUN };
+    const scenario = { listEndpoint, deployment: ROTATED, run: RUN };
     const plans = [foreign(theirs), onPatch(LOST)];
     const name = `is not ours after a loss: ${what}, with a list: ${listEndpoint}`;
-    return [name, { ...scene, ...asking(inputs, ...plans) }, IN_DOUBT];
+    return [name, { ...scenario, ...asking(inputs, ...plans) }, IN_DOUBT];
   }),
   [
     `is not ours after a 429: ${what}`,
@@ -89,7 +89,7 @@ const duplicates = TWINS.flatMap(([what, inputs, theirs]): Row[] => [
   ],
 ]);
 
-/** A branch that its service builds on each push. */
+/** A branch that the service builds on each push. */
 const TRACKING = {
   source: "github",
   deployment: { source_config: { build_on_push: true }, ...ROTATED },
@@ -106,7 +106,7 @@ const pushes = [{ repo_ref: "main" }, SECRETS].flatMap((inputs): Row[] => {
   ]);
 });
 
-/** Somebody's deploy that takes over so much later than ours begins. */
+/** Someone else's deploy that becomes active this much later than ours begins. */
 const aboutToServe =
   (after_s: number) =>
   async ({ emulator: { store }, deploymentId, clock }: Service) => {
@@ -120,7 +120,7 @@ const aboutToServe =
     store.nextScripts.push(FAILS, DEPLOYED);
   };
 
-/** Two revisions that served one after the other, and ours, which fails. */
+/** Two revisions that were active one after the other, and ours, which fails. */
 async function rolledAway({ emulator: { store }, deploymentId, clock }: Service): Promise<void> {
   for (const image of ["app:0", "app:9"]) {
     store.addRevision(deploymentId, { ...running(image), script: DEPLOYED });
@@ -130,7 +130,7 @@ async function rolledAway({ emulator: { store }, deploymentId, clock }: Service)
 }
 
 const later = (time: string) => new Date(Date.parse(time) + 3_600_000).toISOString();
-/** The service dates the revision of this image an hour too late. */
+/** The service dates the revision with this image an hour too late. */
 const datedLate = (image: string) =>
   rewriting((body) =>
     JSON.parse(JSON.stringify(body), (_, one) =>
@@ -140,7 +140,7 @@ const datedLate = (image: string) =>
     ),
   );
 
-/** Each read shows until the second send what it showed first. */
+/** Until the second attempt, each read shows what it showed first. */
 const unseenUntilRepeated = () => {
   const first = new Map<string, object>();
   let isRepeated = false;
@@ -494,23 +494,23 @@ const ENDS: Record<string, Row[]> = {
 };
 
 describe.each(Object.entries(ENDS))("%s", (_, rows) => {
-  it.each(rows)("%s", async (_name, scene, end, says = /^/) => {
-    const story = await deployInVirtualTime(scene);
-    expect(endOf(story)).toBe(end);
-    expect(words(story)).toMatch(says);
+  it.each(rows)("%s", async (_name, scenario, end, says = /^/) => {
+    const result = await deployInVirtualTime(scenario);
+    expect(endOf(result)).toBe(end);
+    expect(words(result)).toMatch(says);
   });
 });
 
 interface Page {
-  /** How often the first page was read before. */
+  /** Number of earlier reads of the first page. */
   read: number;
   limit: number;
   offset: number;
 }
-/** How many revisions there are before the step starts, more than one page holds. */
+/** More existing revisions than fit on one page. */
 const EARLIER = 31;
 
-/** As if the earlier ones had been made a minute after each other. */
+/** As if the earlier ones had been created a minute apart. */
 const dated = (all: Revision[]): Revision[] =>
   all.map((revision, index) => {
     const minutes = Math.max(0, index - (all.length - EARLIER) + 1);
@@ -518,7 +518,7 @@ const dated = (all: Revision[]): Revision[] =>
     return { ...revision, created_at: new Date(ms).toISOString() };
   });
 
-/** A service with many revisions, whose list shows of all, newest first, what this makes of it. */
+/** A service with many revisions, whose list is transformed by this function. */
 function listing(shown: (all: Revision[], page: Page) => Revision[]): VirtualDeploy {
   let all = (): Revision[] => [];
   let reads = 0;
@@ -539,7 +539,7 @@ function listing(shown: (all: Revision[], page: Page) => Revision[]): VirtualDep
   };
 }
 
-describe("a change is made once, if the list of many revisions", () => {
+describe("applies a change once if the list of many revisions", () => {
   it.each<[name: string, shown: (all: Revision[], page: Page) => Revision[]]>([
     ["is pruned to the newest", (all) => all.slice(0, 1)],
     [
@@ -565,12 +565,12 @@ describe("a change is made once, if the list of many revisions", () => {
       [UNANSWERED, ONCE],
       [LOST, TWICE],
     ] as const) {
-      const scene = listing(shown);
+      const scenario = listing(shown);
       const arrange = (service: Service) => {
-        scene.arrange?.(service);
+        scenario.arrange?.(service);
         faults(onPatch(fault))(service);
       };
-      expect(endOf(await deployInVirtualTime({ ...scene, arrange }))).toBe(end);
+      expect(endOf(await deployInVirtualTime({ ...scenario, arrange }))).toBe(end);
     }
   });
 });

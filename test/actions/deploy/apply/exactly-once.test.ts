@@ -5,11 +5,11 @@ import { isList, rewriting } from "../../../harness/rewriting.ts";
 import {
   deployInVirtualTime,
   OUR_IMAGE,
+  type PlayResult,
   type Service,
-  type Story,
   type VirtualDeploy,
 } from "../../../harness/virtual.ts";
-import { endOf, patchesOf, type Row, words } from "../../../scenes/ends.ts";
+import { endOf, patchesOf, type Row, words } from "../../../scenarios/ends.ts";
 import {
   AWAY,
   at,
@@ -24,7 +24,7 @@ import {
   running,
   status,
   UNANSWERED,
-} from "../../../scenes/faults.ts";
+} from "../../../scenarios/faults.ts";
 
 const LATEST = "registry.example/agent:latest";
 const TAGGED = `registry.example/agent:run-17300000001@sha256:${"a".repeat(64)}`;
@@ -32,7 +32,7 @@ const NOT_AGAIN = { on_ambiguous: "fail" };
 const ROTATED = { secrets: [{ name: "TOKEN", value: "rotated" }] };
 const HOTFIX = { source_revision_config: { repo_ref: "hotfix" } };
 
-/** A change that its revision does not show, and one that makes no revision. */
+/** A change that its revision does not show, and one that creates no revision. */
 const SECRETS = { source: "github", inputs: { secrets: "TOKEN=rotated-value" } } as const;
 const SETTING = { source: "github", inputs: { install_command: "npm ci" } } as const;
 const UNLISTED = { listEndpoint: false };
@@ -43,13 +43,13 @@ const SHOWN = {
   ...{ created_at: "", updated_at: "", status: "READY" },
   ...{ latest_revision_id: null, active_revision_id: null },
 };
-/** The service says that it was done, and does nothing. */
+/** The service accepts the change, but does nothing. */
 const onlySaid = ({ emulator, deploymentId }: Service) =>
   emulator.faults.add(
     onPatch({ kind: "status", status: 200, body: { ...SHOWN, id: deploymentId } }),
   );
 
-/** Away between these seconds, when a change that was lost comes late. */
+/** Unavailable between these seconds, when a lost change is applied late. */
 const awayAtTheEnd = ({ emulator, clock }: Service) => {
   emulator.faults.add(late(85));
   clock.at(75_000, () => emulator.faults.add(at("get", AWAY)));
@@ -176,7 +176,7 @@ const ENDS: Record<string, Row[]> = {
       IN_DOUBT,
     ],
     [
-      "cannot be told from a foreign one of the same reusable name, and fails closed",
+      "cannot be distinguished from a foreign one of the same reusable name, and fails closed",
       {
         inputs: { image_uri: LATEST },
         ...met(foreign(running(LATEST)), onPatch(UNANSWERED)),
@@ -218,7 +218,7 @@ const ENDS: Record<string, Row[]> = {
       /limits the rate; nothing was changed.*\n.*again later/,
     ],
     [
-      "is not sent a third time once revisions cannot be told apart",
+      "is not sent a third time once revisions are indistinguishable",
       {
         inputs: { image_uri: LATEST },
         ...met(late(95), onPatch(putOff(30), 2), foreign(running(LATEST), "before", 2)),
@@ -348,19 +348,19 @@ const ENDS: Record<string, Row[]> = {
 };
 
 describe.each(Object.entries(ENDS))("%s", (_, rows) => {
-  it.each(rows)("%s", async (_name, scene, end, says = /^/) => {
-    const story = await deployInVirtualTime(scene);
-    expect(endOf(story)).toBe(end);
+  it.each(rows)("%s", async (_name, scenario, end, says = /^/) => {
+    const result = await deployInVirtualTime(scenario);
+    expect(endOf(result)).toBe(end);
     // What is sent again is the same.
-    expect(new Set(patchesOf(story).map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    const said = words(story);
+    expect(new Set(patchesOf(result).map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    const said = words(result);
     expect(said).toMatch(says);
     const named = [...said.matchAll(/more than once: revisions (.+) run what/g)];
     expect(named).toHaveLength(String(says).includes("more than once") ? 1 : 0);
   });
 });
 
-describe("a PATCH that is sent again", () => {
+describe("a retried PATCH", () => {
   it.each<[string, number, Fault]>([
     ["the whole window, where no revision of it appeared", 90_000, LOST],
     ["the time that the service asks for in seconds", 20_000, putOff(20)],
@@ -370,36 +370,36 @@ describe("a PATCH that is sent again", () => {
       { kind: "status", status: 429, retry_after_date_ms: 20_000, date_offset_ms: -3_600_000 },
     ],
   ])("waits for %s", async (_, ms, fault) => {
-    const story = await deployInVirtualTime(met(onPatch(fault)));
-    expect(endOf(story)).toBe(TWICE);
-    expect(patchesOf(story)[1]?.atMs).toBeGreaterThanOrEqual(ms);
+    const result = await deployInVirtualTime(met(onPatch(fault)));
+    expect(endOf(result)).toBe(TWICE);
+    expect(patchesOf(result)[1]?.atMs).toBeGreaterThanOrEqual(ms);
   });
 
-  it("is looked for no earlier than the service wants to be asked", async () => {
-    const story = await deployInVirtualTime(met(onPatch(UNANSWERED), at("get", putOff(40), 2)));
-    const [, refused, next] = story.requests.filter(({ operation }) => operation === "get");
-    expect(endOf(story)).toBe(ONCE);
+  it("is searched for only after the service's Retry-After", async () => {
+    const result = await deployInVirtualTime(met(onPatch(UNANSWERED), at("get", putOff(40), 2)));
+    const [, refused, next] = result.requests.filter(({ operation }) => operation === "get");
+    expect(endOf(result)).toBe(ONCE);
     expect((next?.atMs ?? 0) - (refused?.atMs ?? 0)).toBeGreaterThanOrEqual(40_000);
   });
 });
 
-describe("a list of revisions that is broken", () => {
+describe("a broken list of revisions", () => {
   it.each<Fault>([
     ...[400, 401, 404, 422, 429, 500, 501, 503].map((code) => status(code)),
     LOST,
     { kind: "hang" },
     { kind: "html", status: 200 },
-  ])("neither stops nor delays a deploy, and is done without: %j", async (fault) => {
-    const story = await deployInVirtualTime(met(at("list", fault)));
-    expect(endOf(story)).toBe(ONCE);
-    expect(patchesOf(story)[0]?.atMs).toBeLessThan(6_000);
+  ])("neither fails nor delays a deploy: %j", async (fault) => {
+    const result = await deployInVirtualTime(met(at("list", fault)));
+    expect(endOf(result)).toBe(ONCE);
+    expect(patchesOf(result)[0]?.atMs).toBeLessThan(6_000);
     const lost = await deployInVirtualTime(met(at("list", fault), onPatch(UNANSWERED)));
     expect(endOf(lost)).toBe(ONCE);
   });
 });
 
-describe("a request that never left", () => {
-  /** Refuses the nth connection, as a closed port does. */
+describe("a request that was never sent", () => {
+  /** Refuses the nth connection, like a closed port. */
   function refusing(nth: number): Agent {
     const connector = buildConnector({});
     let connections = 0;
@@ -415,22 +415,22 @@ describe("a request that never left", () => {
   }
 
   it.each([1, 2, 3, 4, 8, 9])(
-    "is sent again, the PATCH without a look (connection %d)",
+    "is retried, the PATCH without a search (connection %d)",
     async (nth) => {
-      const story = await deployInVirtualTime({ dispatcher: refusing(nth) });
-      expect(endOf(story)).toBe(ONCE);
-      expect(words(story)).not.toContain("looking for its revision");
+      const result = await deployInVirtualTime({ dispatcher: refusing(nth) });
+      expect(endOf(result)).toBe(ONCE);
+      expect(words(result)).not.toContain("looking for its revision");
     },
   );
 
-  it("is looked for again if an earlier one was lost, which may have been applied meanwhile", async () => {
-    const looksOf = ({ requests }: Story) =>
+  it("is searched for if an earlier attempt was lost, which may have been applied", async () => {
+    const looksOf = ({ requests }: PlayResult) =>
       requests.filter(({ operation }) => operation === "list").length;
     const plain = await deployInVirtualTime(met(onPatch(LOST)));
     const nth = plain.requests.map(({ method }) => method).lastIndexOf("PATCH") + 1;
-    const story = await deployInVirtualTime({ ...met(onPatch(LOST)), dispatcher: refusing(nth) });
-    expect(endOf(story)).toBe(TWICE);
-    expect(looksOf(story)).toBe(looksOf(plain) + 1);
+    const result = await deployInVirtualTime({ ...met(onPatch(LOST)), dispatcher: refusing(nth) });
+    expect(endOf(result)).toBe(TWICE);
+    expect(looksOf(result)).toBe(looksOf(plain) + 1);
   });
 });
 
@@ -440,11 +440,11 @@ describe("a redirect", () => {
     ["patch", 307, "rejected; sent 1, ours 0"],
     ["patch", 303, "rejected; sent 1, ours 0"],
     ["revision", 308, "error; sent 1, ours 1; follows ours 1, serves"],
-  ])("at %s (%d) is not followed: the other host sees nothing", async (path, code, end) => {
+  ])("at %s (%d) is not followed: the other host receives nothing", async (path, code, end) => {
     const { url: to, seen } = await agentServer(() => 200);
-    const story = await deployInVirtualTime(met(at(path, { kind: "redirect", to, status: code })));
-    expect(endOf(story)).toBe(end);
-    expect(story.failure?.message).toContain(`unexpected redirect to ${to}`);
+    const result = await deployInVirtualTime(met(at(path, { kind: "redirect", to, status: code })));
+    expect(endOf(result)).toBe(end);
+    expect(result.failure?.message).toContain(`unexpected redirect to ${to}`);
     expect(seen).toEqual([]);
   });
 });

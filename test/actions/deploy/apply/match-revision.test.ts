@@ -73,13 +73,13 @@ describe("isCertainMatch", () => {
     expect(isCertainMatch({ patch, run: { id: RUN } }, revision(patch))).toBe(expected);
   });
 
-  it("needs the mark where the service shows it, not only the same digest", () => {
+  it("requires the run id if it is shown, not only the same digest", () => {
     const patch = { ...running(`${MARKED}@${DIGEST}`), secrets };
     const other = revision(running(`r.example/agent:run-99@${DIGEST}`));
     expect(isCertainMatch({ patch, run: { id: RUN } }, other)).toBe(false);
   });
 
-  it("does not take an empty mark for the name of a run", () => {
+  it("does not match an empty run id", () => {
     const patch = running("r.example/agent:1");
     expect(isCertainMatch({ patch, run: { id: "" } }, revision(patch))).toBe(false);
   });
@@ -96,7 +96,7 @@ const OTHER = { secrets: [{ name: "B", value: "b" }] };
 const A = (value: string | null) => ({ secrets: [{ name: "A", value }] });
 const spec = (more: object) => ({ resource_spec: { cpu: 2, labels: { team: "a" }, ...more } });
 
-describe("matchRevision, after a lost answer", () => {
+describe("matchRevision, after a lost response", () => {
   it.each<[string, DeploymentPatch, Revision[], Shown, string]>([
     ["nothing new", running(TAGGED), [], {}, "nothing"],
     ["the only new one, a tag", running(TAGGED), [OURS], {}, "ours"],
@@ -122,20 +122,20 @@ describe("matchRevision, after a lost answer", () => {
     if (result.kind === "ours") expect(result.found.id).toBe("o");
   });
 
-  it("takes the newest of those that are unmistakable, which is the one that will serve", () => {
+  it("picks the newest of several certain matches, which will become active", () => {
     const earlier = revision(running(PINNED), "earlier");
     const result = matchRevision(sending(running(PINNED)), seen([earlier, ours(running(PINNED))]));
     expect(result).toMatchObject({ kind: "ours", found: { id: "o" } });
   });
 
-  it("takes the first that has the run's mark if secrets or a spec were sent with it", () => {
+  it("picks the first with the run id if secrets or a spec were sent", () => {
     const patch = { ...running(`${MARKED}@${DIGEST}`), source_config };
     const later = revision(running(`${MARKED}@${DIGEST}`), "later");
     const result = matchRevision(sending(patch), seen([ours(patch), later], source_config));
     expect(result).toMatchObject({ kind: "ours", found: { id: "o" } });
   });
 
-  it("names the revisions that it cannot tell apart, and what is not there", () => {
+  it("names the revisions that are indistinguishable, and what is missing", () => {
     const tagged = [revision(running(TAGGED), "a"), revision(running(TAGGED), "b")];
     expect(matchRevision(sending(running(TAGGED)), seen(tagged))).toEqual({
       kind: "unproven",
@@ -162,7 +162,7 @@ describe("an accepted change", () => {
     ["the one in another registry", tagged, renamed, "n"],
     ["the one whose digest it shows", tagged, FIXED, "o"],
     ["none whose tag is another", running(PINNED), a, undefined],
-  ])("names by its answer %s", (_, patch, latest, expected) => {
+  ])("names by its reply %s", (_, patch, latest, expected) => {
     const { source_revision_config } = latest;
     const answer = {
       ...seen([latest]).deployment,
@@ -188,7 +188,7 @@ describe("an accepted change", () => {
       {},
       showing("1", "a"),
     ],
-  ])("that an answer names is %s: %s", (_, expected, patch, newRevisions, shown, named = a) => {
+  ])("that a reply names is %s: %s", (_, expected, patch, newRevisions, shown, named = a) => {
     const now = seen(newRevisions, shown);
     const answer = { ...now.deployment, secrets: null };
     expect(isReplyTrusted(sending(patch), answer, named, now)).toBe(expected);

@@ -3,19 +3,22 @@ import { plainText } from "../../../../src/report/blocks.ts";
 import { directoryWith, PROTECTED, WITHOUT_HANDLER } from "../../../harness/agents.ts";
 import { deployInVirtualTime } from "../../../harness/virtual.ts";
 
-/** Each with a habit of the agent server, as a word in the image's tag, and who is let in. */
-const DOORS = {
-  "no door": { files: PROTECTED, habit: "no-door", good: "alice" },
+/** Habits of the agent server, as a word in the image's tag, and who is accepted. */
+const SERVERS = {
+  "no authentication": { files: PROTECTED, habit: "no-door", good: "alice" },
   "a handler": { files: PROTECTED, habit: "2", good: "alice" },
   "a handler but at /ok": { files: PROTECTED, habit: "ok-for-all", good: "alice" },
   "the platform's key": { files: WITHOUT_HANDLER, habit: "2", good: "demo-key" },
 };
-type Door = keyof typeof DOORS;
+type Server = keyof typeof SERVERS;
 const BAD = "mallory";
 
-/** Deploys to an agent server with this door; the revision before has the same, or a handler. */
-function deployTo(door: Door, inputs: (agent: string) => Record<string, string>) {
-  const { files, habit } = DOORS[door];
+/**
+ * Deploys to an agent server with this authentication; the previous revision has the same, or a
+ * handler.
+ */
+function deployTo(server: Server, inputs: (agent: string) => Record<string, string>) {
+  const { files, habit } = SERVERS[server];
   return deployInVirtualTime({
     agent: { directory: directoryWith(files) },
     inputs: ({ emulator, deploymentId }) => ({
@@ -26,13 +29,13 @@ function deployTo(door: Door, inputs: (agent: string) => Record<string, string>)
   });
 }
 
-type Story = Awaited<ReturnType<typeof deployTo>>;
+type PlayResult = Awaited<ReturnType<typeof deployTo>>;
 
-const inShort = ({ outcome, outputs }: Pick<Story, "outcome" | "outputs">) =>
+const inShort = ({ outcome, outputs }: Pick<PlayResult, "outcome" | "outputs">) =>
   outcome === "deployed" ? "deployed" : `${outcome}, ${outputs.rolled_back ? "back" : "kept"}`;
 
-/** What a smoke test asks for, and what a protection check does. */
-const QUESTIONS: Record<string, (agent: string, token: string) => Record<string, string>> = {
+/** Requests of the smoke test and of the protection check. */
+const PROBES: Record<string, (agent: string, token: string) => Record<string, string>> = {
   "smoke /ok": (_, token) => ({ smoke_test_url: "auto", smoke_test_token: token }),
   "smoke /runs/wait": (_, token) => ({
     smoke_test_url: "auto",
@@ -54,11 +57,11 @@ const [PASSED, KEPT, TAKEN] = ["deployed", "unhealthy, kept", "unprotected, back
 const UNCLEAR = "unprotected, kept";
 
 describe("the checks of a deploy", () => {
-  // The columns are the questions above, in their order.
-  it.each<[Door, "no" | "good" | "bad", ...string[]]>([
-    ["no door", "no", PASSED, PASSED, UNCLEAR, UNCLEAR, TAKEN, TAKEN],
-    ["no door", "good", PASSED, PASSED, UNCLEAR, UNCLEAR, TAKEN, TAKEN],
-    ["no door", "bad", PASSED, PASSED, UNCLEAR, UNCLEAR, TAKEN, TAKEN],
+  // The columns are the probes above, in their order.
+  it.each<[Server, "no" | "good" | "bad", ...string[]]>([
+    ["no authentication", "no", PASSED, PASSED, UNCLEAR, UNCLEAR, TAKEN, TAKEN],
+    ["no authentication", "good", PASSED, PASSED, UNCLEAR, UNCLEAR, TAKEN, TAKEN],
+    ["no authentication", "bad", PASSED, PASSED, UNCLEAR, UNCLEAR, TAKEN, TAKEN],
     ["a handler", "no", PASSED, KEPT, PASSED, UNCLEAR, PASSED, PASSED],
     ["a handler", "good", PASSED, PASSED, PASSED, UNCLEAR, PASSED, PASSED],
     ["a handler", "bad", KEPT, KEPT, TAKEN, UNCLEAR, TAKEN, TAKEN],
@@ -68,24 +71,24 @@ describe("the checks of a deploy", () => {
     ["the platform's key", "no", PASSED, KEPT, UNCLEAR, UNCLEAR, PASSED, PASSED],
     ["the platform's key", "good", PASSED, PASSED, UNCLEAR, UNCLEAR, PASSED, PASSED],
     ["the platform's key", "bad", PASSED, KEPT, UNCLEAR, UNCLEAR, TAKEN, TAKEN],
-  ])("meet %s with %s token", async (door, credential, ...expected) => {
-    const token = { no: "", good: DOORS[door].good, bad: BAD }[credential];
+  ])("pass or fail for %s and %s token", async (server, credential, ...expected) => {
+    const token = { no: "", good: SERVERS[server].good, bad: BAD }[credential];
     const ends: Record<string, string> = {};
-    for (const [question, inputs] of Object.entries(QUESTIONS))
-      ends[question] = inShort(await deployTo(door, (agent) => inputs(agent, token)));
-    const asked = Object.keys(QUESTIONS);
-    expect(ends).toEqual(Object.fromEntries(asked.map((one, index) => [one, expected[index]])));
+    for (const [probe, inputs] of Object.entries(PROBES))
+      ends[probe] = inShort(await deployTo(server, (agent) => inputs(agent, token)));
+    const probes = Object.keys(PROBES);
+    expect(ends).toEqual(Object.fromEntries(probes.map((one, index) => [one, expected[index]])));
   });
 
-  it("that passed are told in summary, comment and log, which names who is asked", async () => {
-    const story = await deployTo("a handler", (agent) => ({
+  it("are reported in summary, comment and log if they pass, with the host", async () => {
+    const result = await deployTo("a handler", (agent) => ({
       smoke_test_url: "auto",
       auth_check_url: `${agent}/threads`,
     }));
-    const told = "; smoke test and protection check passed.";
-    for (const block of [story.summary[1], story.comment?.[0]])
-      expect(plainText(block?.text ?? "")).toContain(told);
-    const log = story.log.join("\n");
+    const passed = "; smoke test and protection check passed.";
+    for (const block of [result.summary[1], result.comment?.[0]])
+      expect(plainText(block?.text ?? "")).toContain(passed);
+    const log = result.log.join("\n");
     expect(log).toMatch(/Deployed in \d+s; smoke test and protection check passed\./);
     expect(log).toMatch(/smoke test: asking http:\/\/127\.0\.0\.1:\d+\n.*smoke test passed\n/);
     expect(log).toMatch(
@@ -93,16 +96,16 @@ describe("the checks of a deploy", () => {
     );
   });
 
-  it.each<[Door, string]>([
+  it.each<[Server, string]>([
     ["a handler", "deployed"],
     ["a handler but at /ok", "deployed"],
     ["the platform's key", "deployed"],
-    ["no door", "unprotected, back"],
-  ])("without a token end right at %s", async (door, expected) => {
-    const story = await deployTo(door, (agent) => ({
+    ["no authentication", "unprotected, back"],
+  ])("have this outcome without a token, for %s", async (server, expected) => {
+    const result = await deployTo(server, (agent) => ({
       smoke_test_url: "auto",
       auth_check_url: `${agent}/threads`,
     }));
-    expect(inShort(story)).toBe(expected);
+    expect(inShort(result)).toBe(expected);
   });
 });

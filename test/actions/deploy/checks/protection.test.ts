@@ -20,10 +20,10 @@ const strict = ({ headers }: NotificationInputs) =>
   headers.authorization === `Bearer ${TOKEN}` ? 200 : 401;
 
 describe("the protection check", () => {
-  it("passes when a stranger gets 401 and the token is accepted, in both headers", async () => {
+  it("passes if anonymous requests get 401 and the token is accepted, in both headers", async () => {
     const { url, seen } = await agentServer(strict);
-    const story = await deployed({ auth_check_url: url, auth_check_token: TOKEN });
-    expect(story.outcome).toBe("deployed");
+    const result = await deployed({ auth_check_url: url, auth_check_token: TOKEN });
+    expect(result.outcome).toBe("deployed");
     const bearer = `Bearer ${TOKEN}`;
     expect(seen.map(({ headers }) => headers.authorization)).toEqual([
       undefined,
@@ -37,14 +37,16 @@ describe("the protection check", () => {
       TOKEN,
       TOKEN,
     ]);
-    expect(JSON.stringify(story.requests)).not.toContain(TOKEN);
+    expect(JSON.stringify(result.requests)).not.toContain(TOKEN);
   });
 
   const NOT_CHECKED =
     "🔓 agent: ours@sha256:ae0bec9 serves, but could not be checked for protection";
   const OPEN = "🔓 agent: ours@sha256:ae0bec9 serves, but is open to everyone";
 
-  /** What strangers and users get, how often the server is asked, the end and the next step. */
+  /**
+   * Responses to anonymous and authenticated requests, number of requests, outcome and next step.
+   */
   it.each<[number, number, string, number, string | RegExp, string]>([
     [
       200,
@@ -112,12 +114,12 @@ describe("the protection check", () => {
       const { url, seen } = await agentServer(({ headers }) =>
         headers["x-api-key"] === TOKEN ? toUsers : toStrangers,
       );
-      const story = await deployed({ auth_check_url: url, auth_check_token: TOKEN });
-      expect(story.summary[0]?.heading).toBe(headline);
+      const result = await deployed({ auth_check_url: url, auth_check_token: TOKEN });
+      expect(result.summary[0]?.heading).toBe(headline);
       expect(seen).toHaveLength(asked);
-      expect(story.outcome).toBe(headline.startsWith("✅") ? "deployed" : "unprotected");
-      expect(story.outputs.error_message).toMatch(words);
-      expect(story.failure?.message ?? "").toContain(advice);
+      expect(result.outcome).toBe(headline.startsWith("✅") ? "deployed" : "unprotected");
+      expect(result.outputs.error_message).toMatch(words);
+      expect(result.failure?.message ?? "").toContain(advice);
     },
   );
 
@@ -140,42 +142,44 @@ describe("the protection check", () => {
       /GET \S+ failed: no secure connection \(E\w+\)/,
       "what answers there is plain http",
     ],
-  ])("tells after two minutes that %s", async (_, address, words, advice) => {
+  ])("reports after two minutes that %s", async (_, address, words, advice) => {
     const auth_check_url = await address();
-    const story = await deployed({ auth_check_url });
+    const result = await deployed({ auth_check_url });
     const plain = await deployed({});
-    expect(story.outcome).toBe("unprotected");
-    expect(story.summary[0]?.heading).toBe(NOT_CHECKED);
-    expect(story.outputs.error_message).toMatch(words);
-    expect(story.failure?.message).toContain(advice);
-    expect(story.failure?.message).not.toContain("base_url");
-    const [line, ...more] = story.log.filter((one) => one.endsWith("; trying again."));
+    expect(result.outcome).toBe("unprotected");
+    expect(result.summary[0]?.heading).toBe(NOT_CHECKED);
+    expect(result.outputs.error_message).toMatch(words);
+    expect(result.failure?.message).toContain(advice);
+    expect(result.failure?.message).not.toContain("base_url");
+    const [line, ...more] = result.log.filter((one) => one.endsWith("; trying again."));
     expect(line).toMatch(words);
     expect(more).toEqual([]);
-    const counts = story.log.flatMap(
+    const counts = result.log.flatMap(
       (one) => / (\d+) tries\)\. (?:Giving up at|One try) /.exec(one)?.[1] ?? [],
     );
     expect(counts).toEqual(["21"]);
-    const tookMs = story.elapsedMs - plain.elapsedMs;
+    const tookMs = result.elapsedMs - plain.elapsedMs;
     expect(tookMs).toBeGreaterThan(110_000);
     expect(tookMs).toBeLessThan(130_000);
   });
 
-  it("waits while the server answers 404, 502 or 503, and logs each but a lone first one", async () => {
+  it("retries on 404, 502 and 503, and logs all but a single first failure", async () => {
     const { url } = await agentServer(
       (asked, earlier) => [404, 503, 502][earlier] ?? strict(asked),
     );
-    const story = await deployed({ auth_check_url: url, auth_check_token: TOKEN });
-    expect(story.outcome).toBe("deployed");
-    const told = story.log.flatMap((line) => /answered (\d+) .*trying again/.exec(line)?.[1] ?? []);
-    expect(told).toEqual(["503", "502"]);
+    const result = await deployed({ auth_check_url: url, auth_check_token: TOKEN });
+    expect(result.outcome).toBe("deployed");
+    const statuses = result.log.flatMap(
+      (line) => /answered (\d+) .*trying again/.exec(line)?.[1] ?? [],
+    );
+    expect(statuses).toEqual(["503", "502"]);
   });
 
-  it("believes neither a single 200 nor a single refusal of the token", async () => {
+  it("requires two consecutive responses", async () => {
     const answers = [200, 401, 401, 401, 200, 200];
     const { url } = await agentServer((_, earlier) => answers[earlier] ?? 500);
-    const story = await deployed({ auth_check_url: url, auth_check_token: TOKEN });
-    expect(story.outcome).toBe("deployed");
+    const result = await deployed({ auth_check_url: url, auth_check_token: TOKEN });
+    expect(result.outcome).toBe("deployed");
   });
 
   it.each([
@@ -186,11 +190,11 @@ describe("the protection check", () => {
       [...Array.from({ length: 40 }, () => 503), 401],
       "failed the protection check",
     ],
-  ])("does not believe %s", async (_, answers, headline) => {
+  ])("does not trust %s", async (_, answers, headline) => {
     const { url } = await agentServer((__, earlier) => answers[earlier] ?? 500);
-    const story = await deployed({ auth_check_url: url, auth_check_token: TOKEN });
-    expect(story.outcome).toBe("unprotected");
-    expect(story.summary[0]?.heading).toContain(headline);
+    const result = await deployed({ auth_check_url: url, auth_check_token: TOKEN });
+    expect(result.outcome).toBe("unprotected");
+    expect(result.summary[0]?.heading).toContain(headline);
   });
 
   it("never sends the token to the target of a redirect", async () => {
@@ -198,9 +202,9 @@ describe("the protection check", () => {
     const { url } = await agentServer(({ headers }) =>
       headers.authorization ? redirectTo(other.url) : 401,
     );
-    const story = await deployed({ auth_check_url: url, auth_check_token: TOKEN });
-    expect(story.outcome).toBe("unprotected");
-    expect(story.outputs.error_message).toContain("answered 307 instead of 200: a redirect");
+    const result = await deployed({ auth_check_url: url, auth_check_token: TOKEN });
+    expect(result.outcome).toBe("unprotected");
+    expect(result.outputs.error_message).toContain("answered 307 instead of 200: a redirect");
     expect(other.seen).toEqual([]);
   });
 });

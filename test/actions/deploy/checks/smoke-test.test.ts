@@ -12,8 +12,8 @@ const deployed = (inputs: Record<string, string>, more: VirtualDeploy = {}) =>
 describe("GET /ok", () => {
   it("has to answer 200 twice, without the credential of the control plane", async () => {
     const { url, seen } = await agentServer(() => 200);
-    const story = await deployed({ smoke_test_url: `${url}/prefix/ok/` });
-    expect(story.outcome).toBe("deployed");
+    const result = await deployed({ smoke_test_url: `${url}/prefix/ok/` });
+    expect(result.outcome).toBe("deployed");
     expect(seen.map(({ method, path }) => `${method} ${path}`)).toEqual([
       "GET /prefix/ok",
       "GET /prefix/ok",
@@ -23,8 +23,8 @@ describe("GET /ok", () => {
 
   it("has to answer 200 twice in a row", async () => {
     const { url, seen } = await agentServer((_, earlier) => [200, 502, 200, 200][earlier] ?? 500);
-    const story = await deployed({ smoke_test_url: url });
-    expect(story.outcome).toBe("deployed");
+    const result = await deployed({ smoke_test_url: url });
+    expect(result.outcome).toBe("deployed");
     expect(seen).toHaveLength(4);
   });
 
@@ -35,24 +35,24 @@ describe("GET /ok", () => {
     expect(failure?.message).toContain(`GET ${url}/ok answered 503 instead of 200: ${detail}.`);
   });
 
-  it("is wrong where a web page answers it, as for any path of a sign-in", async () => {
+  it("fails if a web page answers, as a sign-in page does for any path", async () => {
     const { url } = await agentServer(() => (response) => {
       response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end("<html>Sign in");
     });
-    const story = await deployed({ smoke_test_url: url });
-    expect(story.outcome).toBe("unhealthy");
-    expect(story.failure?.message).toContain(`GET ${url}/ok failed: status 200 is of a web page`);
-    expect(story.failure?.message).toContain("whether smoke_test_url is the address of the agent");
+    const result = await deployed({ smoke_test_url: url });
+    expect(result.outcome).toBe("unhealthy");
+    expect(result.failure?.message).toContain(`GET ${url}/ok failed: status 200 is of a web page`);
+    expect(result.failure?.message).toContain("whether smoke_test_url is the address of the agent");
   });
 
-  it("is right where a text without tags is said to be HTML", async () => {
+  it("passes if the body is no HTML, whatever its content type", async () => {
     const { url } = await agentServer(() => (response) => {
       response.writeHead(200, { "content-type": "text/html" }).end('{"ok":true}');
     });
     expect((await deployed({ smoke_test_url: url })).outcome).toBe("deployed");
   });
 
-  it("is not enough where it is right once, when the time is up", async () => {
+  it("fails if only one response was correct at the deadline", async () => {
     const { url } = await agentServer((_, earlier) => (earlier === 0 ? 200 : 503));
     expect((await deployed({ smoke_test_url: url })).outcome).toBe("unhealthy");
   });
@@ -60,30 +60,30 @@ describe("GET /ok", () => {
   it("sends its token to its address only, and not to the target of a redirect", async () => {
     const other = await agentServer(() => 200);
     const { url, seen } = await agentServer(() => redirectTo(`${other.url}/ok`));
-    const story = await deployed({ smoke_test_url: url, smoke_test_token: TOKEN });
-    expect(story.failure?.message).toContain("answered 307 instead of 200: a redirect");
+    const result = await deployed({ smoke_test_url: url, smoke_test_token: TOKEN });
+    expect(result.failure?.message).toContain("answered 307 instead of 200: a redirect");
     expect(new Set(seen.map(({ headers }) => headers.authorization))).toEqual(
       new Set([`Bearer ${TOKEN}`]),
     );
     expect(other.seen).toEqual([]);
-    expect(JSON.stringify(story.requests)).not.toContain(TOKEN);
+    expect(JSON.stringify(result.requests)).not.toContain(TOKEN);
   });
 
-  it("tells that no secure connection could be made", async () => {
+  it("reports a TLS failure", async () => {
     const { url } = await agentServer(() => 200);
     const { failure } = await deployed({ smoke_test_url: url.replace("http:", "https:") });
     expect(failure?.message).toMatch(/GET \S+ failed: no secure connection \(E\w+\)\./);
     expect(failure?.message).not.toContain("base_url");
   });
 
-  it("is told to need a longer timeout where its only answer was right", async () => {
+  it("asks for a longer timeout if the only response was correct", async () => {
     const { url } = await agentServer((_, earlier) => (earlier < 20 ? 503 : 200));
     const { outcome, failure } = await deployed({ smoke_test_url: url });
     expect(outcome).toBe("unhealthy");
     expect(failure?.message).toContain("did not answer 200 twice in a row before the time limit");
   });
 
-  it("is right where the agent is below another path of the control plane's host", async () => {
+  it("passes if the agent is at another path of the control plane's host", async () => {
     const { outcome } = await deployInVirtualTime({
       agent: { directory: directoryWith(WITHOUT_HANDLER) },
       inputs: ({ emulator, deploymentId }) => ({
@@ -99,14 +99,14 @@ describe("GET /ok", () => {
     [{ verify_active: "false" }, 200, "superseded", /was replaced by /],
     [{}, 503, "unhealthy", /^agent: the new revision of \S+ failed the smoke test$/],
   ])(
-    "shows that another deploy took over meanwhile: %j, %d",
+    "reports that another deploy took over meanwhile: %j, %d",
     async (inputs, answer, outcome, headline) => {
       let takeOver = () => {};
       const { url } = await agentServer((_, earlier) => {
         if (earlier === 0) takeOver();
         return answer;
       });
-      const story = await deployed(
+      const result = await deployed(
         { smoke_test_url: url, ...inputs },
         {
           arrange: ({ emulator: { store }, deploymentId }) => {
@@ -115,9 +115,9 @@ describe("GET /ok", () => {
           },
         },
       );
-      expect(story.outcome).toBe(outcome);
-      expect(story.outputs.active_revision_id).toBe(story.activeId);
-      expect(story.headline).toMatch(headline);
+      expect(result.outcome).toBe(outcome);
+      expect(result.outputs.active_revision_id).toBe(result.activeId);
+      expect(result.headline).toMatch(headline);
     },
   );
 
@@ -127,10 +127,10 @@ describe("GET /ok", () => {
     expect(checked.requests).toHaveLength(plain.requests.length + 1);
   });
 
-  it("is not asked after a revision that failed", async () => {
+  it("is skipped after a failed revision", async () => {
     const { url, seen } = await agentServer(() => 200);
-    const story = await deployed({ smoke_test_url: url }, { script: "fail-deploy" });
-    expect(story.outcome).toBe("failed");
+    const result = await deployed({ smoke_test_url: url }, { script: "fail-deploy" });
+    expect(result.outcome).toBe("failed");
     expect(seen).toEqual([]);
   });
 });
@@ -172,7 +172,7 @@ describe("POST /runs/wait", () => {
     expect(seen.filter(({ method }) => method === "POST")).toHaveLength(1);
   });
 
-  it("is said to need a longer request_timeout where it takes too long", async () => {
+  it("asks for a longer request_timeout if it takes too long", async () => {
     const { url, seen } = await agentServer(({ method }) =>
       method === "GET" ? 200 : () => undefined,
     );
@@ -184,7 +184,7 @@ describe("POST /runs/wait", () => {
     expect(seen.filter(({ method }) => method === "POST")).toHaveLength(1);
   });
 
-  it("is sent once, also if its answer is lost", async () => {
+  it("is sent once, even if the response is lost", async () => {
     const { url, seen } = await agentServer(({ method }) =>
       method === "GET" ? 200 : (response) => void response.socket?.destroy(),
     );
@@ -202,8 +202,8 @@ describe("smoke_test_url: auto", () => {
     });
 
   it("completes an address without a scheme with https", async () => {
-    const story = await auto({ url: "agent.invalid/prefix" });
-    expect(story.failure?.message).toContain("https://agent.invalid/prefix/ok");
+    const result = await auto({ url: "agent.invalid/prefix" });
+    expect(result.failure?.message).toContain("https://agent.invalid/prefix/ok");
   });
 
   it.each([
@@ -234,12 +234,12 @@ describe("smoke_test_url: auto", () => {
       "the service shows an address of this machine or of a private network",
     ]),
   ])("is rejected before anything is sent where the service shows %j", async (seed, words) => {
-    const story = await auto(seed, "https://platform.example");
-    expect(story.outcome).toBe("rejected");
-    expect(story.failure?.message).toContain(
+    const result = await auto(seed, "https://platform.example");
+    expect(result.outcome).toBe("rejected");
+    expect(result.failure?.message).toContain(
       `smoke_test_url: is auto, but ${words}. Set smoke_test_url to the address`,
     );
-    expect(story.requests.filter(({ method }) => method === "PATCH")).toEqual([]);
+    expect(result.requests.filter(({ method }) => method === "PATCH")).toEqual([]);
   });
 });
 
@@ -251,35 +251,35 @@ describe("an unknown host of smoke_test_url: auto", () => {
     ["custom_url", "that is sent", { custom_url: host }, {}],
     ["smoke_test_url", "of the service alone", {}, { url: host }],
   ])("leads to %s, %s", async (input, _, inputs, deployment) => {
-    const story = await deployed({ smoke_test_url: "auto", ...inputs }, { deployment });
-    expect(story.outcome).toBe("unhealthy");
-    expect(story.failure?.message).toContain(`: correct ${input}; if it is right, its DNS record`);
+    const result = await deployed({ smoke_test_url: "auto", ...inputs }, { deployment });
+    expect(result.outcome).toBe("unhealthy");
+    expect(result.failure?.message).toContain(`: correct ${input}; if it is right, its DNS record`);
   });
 
   it("leads to smoke_test_url of a git deployment, whose custom_url is the service's", async () => {
     // Too long for a name of DNS.
     const deployment = { name: "a".repeat(64), source_config: {} };
     const inputs = { smoke_test_url: "auto", repo_ref: "main" };
-    const story = await deployed(inputs, { source: "github", deployment });
-    expect(story.failure?.message).toContain(": correct smoke_test_url;");
+    const result = await deployed(inputs, { source: "github", deployment });
+    expect(result.failure?.message).toContain(": correct smoke_test_url;");
   });
 });
 
-describe("a deploy to an agent server that is switching", () => {
-  it.each(["answers-late", "answers-flap", "answers-502"])("waits where it %s", async (habit) => {
-    const story = await deployed(
+describe("a deploy to an agent server during the switch", () => {
+  it.each(["answers-late", "answers-flap", "answers-502"])("waits if it %s", async (habit) => {
+    const result = await deployed(
       { smoke_test_url: "auto", image_uri: `registry.example/agent:${habit}` },
       { agent: { directory: directoryWith(WITHOUT_HANDLER) } },
     );
-    expect(story.outcome).toBe("deployed");
-    expect(story.log.filter((line) => line.includes("trying again")).length).toBeGreaterThan(0);
+    expect(result.outcome).toBe("deployed");
+    expect(result.log.filter((line) => line.includes("trying again")).length).toBeGreaterThan(0);
   });
 
-  it("is unhealthy where it never answers", async () => {
-    const story = await deployed(
+  it("is unhealthy if it never answers", async () => {
+    const result = await deployed(
       { smoke_test_url: "auto", image_uri: "registry.example/agent:answers-never" },
       { agent: { directory: directoryWith(WITHOUT_HANDLER) } },
     );
-    expect(story.outcome).toBe("unhealthy");
+    expect(result.outcome).toBe("unhealthy");
   });
 });

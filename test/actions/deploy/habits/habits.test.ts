@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { HabitWord } from "../../../../emulator/habits/habits.ts";
-import { play, SCENARIOS, type ScenarioName, told } from "./scenarios.ts";
+import { HABIT_CASES, type HabitCaseName, inShort, play } from "./cases.ts";
 
-/** Scenes to which each habit matters, with their end if it is another than without it. */
-const EXPECTED: Record<HabitWord, (ScenarioName | [ScenarioName, string])[]> = {
+/** Cases that a habit affects, with their outcome if it differs. */
+const EXPECTED: Record<HabitWord, (HabitCaseName | [HabitCaseName, string])[]> = {
   "clamped-fields": ["image", ["spec, lost", "error"], "spec merged"],
   "ignored-members": ["image", "secrets merged"],
   "other-image": [
@@ -106,27 +106,27 @@ const EXPECTED: Record<HabitWord, (ScenarioName | [ScenarioName, string])[]> = {
   "titled-statuses": ["image"],
 };
 
-const NAMES = Object.keys(SCENARIOS) as ScenarioName[];
+const NAMES = Object.keys(HABIT_CASES) as HabitCaseName[];
 const CASES = Object.entries(EXPECTED).flatMap(([habit, ends]) =>
-  ends.map((end): [ScenarioName, HabitWord, string] =>
+  ends.map((end): [HabitCaseName, HabitWord, string] =>
     typeof end === "string"
-      ? [end, habit as HabitWord, SCENARIOS[end].expected]
+      ? [end, habit as HabitWord, HABIT_CASES[end].expected]
       : [end[0], habit as HabitWord, end[1]],
   ),
 );
 
 describe("a deploy", () => {
   it.each(NAMES)("to a service without any habit: %s", async (name) => {
-    const story = await play(name);
-    expect(told(story)).toBe(SCENARIOS[name].expected);
+    const result = await play(name);
+    expect(inShort(result)).toBe(HABIT_CASES[name].expected);
   });
 
   it.each(CASES)(
     "(%s) to a service with the habit %s ends as %s",
     async (name, habit, expected) => {
-      const story = await play(name, [habit]);
-      expect(told(story)).toBe(expected);
-      if (story.outcome === "deployed") expect(story.activeId).toBe(story.outputs.revision_id);
+      const result = await play(name, [habit]);
+      expect(inShort(result)).toBe(expected);
+      if (result.outcome === "deployed") expect(result.activeId).toBe(result.outputs.revision_id);
     },
   );
 

@@ -39,7 +39,7 @@ const changesTo = (
 ) => changesOf(deployment, patch, before);
 
 describe("changesOf", () => {
-  it("compares a spec field by field, with those that it removes", () => {
+  it("compares a spec field by field, including removed fields", () => {
     const resource_spec = {
       cpu: 2,
       max_scale: 3,
@@ -54,14 +54,14 @@ describe("changesOf", () => {
     ]);
   });
 
-  it("takes numbers that the service writes as texts for what they are", () => {
+  it("compares numbers that the service shows as text", () => {
     const resource_spec = { cpu: "1", cpu_limit: "2", memory_mb: "1024" };
     const texts = { ...deployment, source_config: { resource_spec } };
     const sent = { source_config: { resource_spec: { cpu: 1, memory_mb: 1024 } } };
     expect(changesOf(texts, sent, undefined)).toEqual([]);
   });
 
-  it("lists nothing of a spec that is not sent", () => {
+  it("ignores the spec if none is sent", () => {
     expect(changesTo({ source_config: { build_command: "make" } }).map(({ path }) => path)).toEqual(
       ["source_config.build_command"],
     );
@@ -103,7 +103,7 @@ describe("changesOf", () => {
   });
 
   it.each(["", "*", "***", "•••••", " ******** ", "sk-***-end", "<redacted>", "[REDACTED]"])(
-    "takes %j for a value that is hidden, even where the same is sent",
+    "treats %j as hidden, even if the same is sent",
     (value) => {
       expect(changesTo({ secrets: [{ name: "A", value }] }, [{ name: "A", value }])).toEqual([
         { path: "secrets.A", kind: "replaced" },
@@ -111,7 +111,7 @@ describe("changesOf", () => {
     },
   );
 
-  it("compares an empty value where the service shows others", () => {
+  it("compares an empty value if the service shows others", () => {
     const shown = { name: "SHOWN", value: "info" };
     const before = [{ name: "EMPTY", value: "" }, shown];
     expect(changesTo({ secrets: before }, before)).toEqual([]);
@@ -120,14 +120,14 @@ describe("changesOf", () => {
     ]);
   });
 
-  it("lists every given secret when the present ones could not be read", () => {
+  it("lists every given secret if the current ones could not be read", () => {
     expect(changesTo({ secrets: [{ name: "A", value: "x" }] })).toEqual([
       { path: "secrets.A", kind: "sent" },
     ]);
   });
 });
 
-describe("what a service writes in its own way", () => {
+describe("equivalent spellings", () => {
   it.each<[string, Record<string, unknown>, Record<string, unknown>]>([
     ["a number as text", { min_scale: 1, cpu: 0.5 }, { min_scale: "1", cpu: "0.50" }],
     ["a limit that follows", { cpu: 1 }, { cpu: 1, cpu_limit: 2 }],
@@ -153,7 +153,7 @@ describe("isUnchanged", () => {
       patch,
     );
 
-  it("is true for what is deployed already, including a tag", () => {
+  it("is true for what is already deployed, including a tag", () => {
     expect(unchanged({ source_revision_config: { image_uri: "app:1" } })).toBe(true);
     expect(unchanged({ source_revision_config: { repo_ref: "refs/tags/v1" } })).toBe(true);
     expect(unchanged({ secrets: [{ name: "A", value: "x" }] }, [{ name: "A", value: "x" }])).toBe(

@@ -16,7 +16,7 @@ describe("mergeSpec", () => {
     expect(mergeSpec(undefined, located({ cpu: 2 }))).toEqual(alone);
   });
 
-  it("lets a limit that services derive follow the request, and no other", () => {
+  it("recalculates only derived limits", () => {
     const derived = { cpu: 1, cpu_limit: 2, memory_mb: 512, memory_limit_mb: 1024 };
     expect(mergeSpec(derived, located({ cpu: 4 }))).toEqual({
       spec: { cpu: 4, memory_mb: 512, memory_limit_mb: 1024 },
@@ -29,14 +29,14 @@ describe("mergeSpec", () => {
     expect(mergeSpec(derived, located({ cpu: 1, cpu_limit: 1 })).spec.cpu_limit).toBe(1);
   });
 
-  it("finds no conflict when the current spec supplies what the given one needs", () => {
+  it("finds no conflict if the current spec supplies what the given one needs", () => {
     const given = { volume_mounts: [{ name: "v", mountPath: "/v" }] };
     expect(mergeSpec({ volumes: [{ name: "v", emptyDir: {} }] }, located(given)).conflicts).toEqual(
       [],
     );
   });
 
-  it("tells the conflicts of the present spec from those that the given fields cause", () => {
+  it("distinguishes conflicts of the current spec from those of the given fields", () => {
     const present = { min_scale: 5, max_scale: 3 };
     const untouched = mergeSpec(present, located({ cpu: 2 }));
     expect(untouched.conflicts).toEqual([]);
@@ -50,7 +50,7 @@ describe("mergeSpec", () => {
     expect(worse.inherited).toEqual([]);
   });
 
-  it("changes neither of the two", () => {
+  it("does not mutate its arguments", () => {
     const current = { cpu: 1 };
     const given = { memory_mb: 2 };
     mergeSpec(current, located(given));
@@ -73,7 +73,7 @@ describe("mergeSecrets", () => {
     });
   });
 
-  it("keeps an empty value among values that come in clear", () => {
+  it("keeps an empty value if other values are shown", () => {
     const current = ["1", ""].map((value, index) => ({ name: `S${index}`, value }));
     const given = [{ name: "NEW", value: "x" }];
     expect(mergeSecrets(current, given)).toEqual({ secrets: [...current, ...given] });
@@ -128,7 +128,7 @@ describe("mergeSecrets", () => {
     });
   });
 
-  it("refuses, by name, when a value that it would send back is hidden", () => {
+  it("refuses if a value to send back is hidden, and names it", () => {
     const current = ["1", "****", ""].map((value, index) => ({ name: `S${index}`, value }));
     const merged = mergeSecrets(current, [{ name: "NEW", value: "canary" }]);
     expect(merged).toEqual({

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Service, VirtualDeploy } from "../../../harness/virtual.ts";
-import { patchesOf } from "../../../scenes/ends.ts";
-import { running, script } from "../../../scenes/faults.ts";
-import { play, type Seen } from "../../../scenes/play.ts";
+import { patchesOf } from "../../../scenarios/ends.ts";
+import { running, script } from "../../../scenarios/faults.ts";
+import { play, type Seen } from "../../../scenarios/play.ts";
 
 const PRESENT = "registry.example/agent:1";
 const IMAGE = "registry.example/agent:2";
@@ -39,7 +39,7 @@ const secret = (name: string, value = OTHER) => ({ name, value });
  */
 type Row = [
   name: string,
-  scene: VirtualDeploy,
+  scenario: VirtualDeploy,
   outcome: string,
   sent?: object | undefined,
   ...says: RegExp[],
@@ -329,9 +329,9 @@ describe.each<[string, Record<string, string>, Row[]]>([
   ["a spec", {}, SPECS],
   ["secrets", {}, SECRETS],
 ])("%s", (_, usual, rows) => {
-  it.each(rows)("%s", async (_name, { inputs, ...scene }, outcome, sent, ...says) => {
+  it.each(rows)("%s", async (_name, { inputs, ...scenario }, outcome, sent, ...says) => {
     const seen = await play(
-      { action: "deploy", ...scene, inputs: { ...usual, ...Object(inputs) } },
+      { action: "deploy", ...scenario, inputs: { ...usual, ...Object(inputs) } },
       { env },
     );
     expect(seen.outcome).toBe(outcome);
@@ -349,7 +349,7 @@ describe.each<[string, Record<string, string>, Row[]]>([
   });
 });
 
-it("the plan names each change, and what ran before", async () => {
+it("the plan names each change, and the previous content", async () => {
   const inputs = { image_uri: IMAGE, dry_run: "true" };
   const { outputs, log } = await play({ action: "deploy", inputs });
   expect(JSON.parse(outputs.changes ?? "")).toEqual([

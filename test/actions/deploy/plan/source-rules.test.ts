@@ -66,7 +66,7 @@ describe("problemsWith", () => {
   });
 });
 
-describe("twinWarning", () => {
+describe("duplicateWarning", () => {
   it.each([
     [BUILDS, { repo_ref: "main" }, 1],
     [{}, { repo_ref: "main", build_on_push: "true" }, 1],

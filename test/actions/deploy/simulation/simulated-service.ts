@@ -13,14 +13,14 @@ const EPOCH = Date.UTC(2030, 0, 1);
 export const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 
-/** How hard life is. */
+/** Failure rates. */
 export interface Mix {
   patchFaultRate: number;
   readFaultRate: number;
   foreignPerHour: number;
-  /** A read sees the state of up to so long ago. */
+  /** Maximum staleness of a read. */
   lagMs: number;
-  /** The same for the list of revisions, which may be cached; undefined where there is none. */
+  /** The same for the list of revisions, which may be cached; undefined if there is none. */
   listLagMs: number | undefined;
 }
 
@@ -49,7 +49,9 @@ type Fate =
   | { kind: "unsent" | "lost" | "lost_after" | "throttled" | "busy" | "fine" }
   | { kind: "late"; afterMs: number };
 
-/** Nine shares, as seen in practice: most losses are as likely before the commit as after it. */
+/**
+ * Nine equal shares, as in practice: most losses are equally likely before and after the commit.
+ */
 function patchFate(random: () => number, { patchFaultRate }: Mix): Fate {
   if (random() >= patchFaultRate) return { kind: "fine" };
   const share = Math.floor(random() * 9);
@@ -80,9 +82,9 @@ const failure = (code: string) => Object.assign(new Error(code), { code });
 export class SimulatedService extends Dispatcher {
   readonly store: Store;
   readonly deploymentId: string;
-  /** The revisions that our PATCHes made. */
+  /** The revisions that our PATCHes created. */
   readonly own = new Set<string>();
-  /** What each revision of others changed, beside asking for the very image that we ask for. */
+  /** What each revision of others changed besides the image. */
   readonly foreign = new Map<string, readonly string[]>();
   requests = 0;
   commitsBeyondWindow = 0;
@@ -114,7 +116,7 @@ export class SimulatedService extends Dispatcher {
       source_config: { resource_spec: { cpu: 1 } },
       secrets: [{ name: "ROTATED", value: "before" }],
     }).id;
-    // No two revisions are made in the same millisecond.
+    // No two revisions are created in the same millisecond.
     ageMs = 0;
     this.store.addRevision(this.deploymentId, {
       source_revision_config: { image_uri: imageOf("before") },
@@ -124,8 +126,8 @@ export class SimulatedService extends Dispatcher {
   }
 
   /**
-   * Half of the others ask for the very image that we ask for, where they can know it; half of all
-   * change secrets, and half the spec.
+   * Half of the others deploy the same image as we do, if they can know it; half of all change
+   * secrets, and half the spec.
    */
   #planForeignDeploys(ourImage: string): void {
     const sameName =
@@ -208,7 +210,7 @@ export class SimulatedService extends Dispatcher {
     if (fate.kind === "busy") return { status: 503, body: {} };
     if (fate.kind === "lost") return undefined;
     if (fate.kind === "late") {
-      // What is committed then is seen by no look inside the window.
+      // What is committed then is not visible within the window.
       if (fate.afterMs > SETTLE_WINDOW_MS - this.#mix.lagMs) this.commitsBeyondWindow += 1;
       this.store.history.later(EPOCH + this.#clock.now() + fate.afterMs, (view) =>
         this.#act(options, view),

@@ -30,7 +30,7 @@ function expectHardlyEverForeign(tallies: Record<PolicyName, Tally>) {
 }
 
 describe("deploy, in a long simulation", () => {
-  it("keeps its promises under the faults of every day", async () => {
+  it("keeps its guarantees under common faults", async () => {
     const tallies = await talliesOf(REALISTIC, 10_000);
     const ours = tallies["this action"];
     for (const name of CHANGES) expect(tallies[name]).toMatchObject(NEVER);
@@ -38,13 +38,13 @@ describe("deploy, in a long simulation", () => {
     expect(tallies["this action, settle_window: 130s"]).toMatchObject({ ...NEVER, duplicate: 0 });
   });
 
-  it("hardly ever follows another's revision when almost everything fails", async () => {
+  it("hardly ever follows someone else's revision if almost everything fails", async () => {
     const tallies = await talliesOf(EXTREME, 3_000);
     expectHardlyEverForeign(tallies);
     expect(tallies["this action, settle_window: 130s"]).toMatchObject({ ...NEVER, duplicate: 0 });
   });
 
-  it("hardly ever follows another's revision without a list of revisions", async () => {
+  it("hardly ever follows someone else's revision without a list of revisions", async () => {
     expectHardlyEverForeign(await talliesOf(WITHOUT_LIST, 3_000));
   });
 });

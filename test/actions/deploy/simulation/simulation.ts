@@ -22,7 +22,7 @@ import { OUR_IMAGE } from "../../../harness/virtual.ts";
 import { virtualClock } from "../../../harness/virtual-clock.ts";
 import { type Mix, SECOND, SimulatedService } from "./simulated-service.ts";
 
-/** What a way of deploying reports, and the revision that it took for its own. */
+/** What a policy reports, and the revision that it followed. */
 interface Report {
   outcome: string;
   revision_id: string;
@@ -44,7 +44,7 @@ const inputsOf = (inputs: Record<string, string>) =>
   DeployInputs.parseAsync({ ...INPUTS, poll_interval: "5s", ...inputs });
 const parsed = await inputsOf({ image_uri: OUR_IMAGE });
 
-/** The members of the patch that these inputs make. */
+/** The members of the patch for these inputs. */
 function sentBy(inputs: Record<string, string>): string[] {
   const members = {
     image_uri: "source_revision_config",
@@ -56,7 +56,7 @@ function sentBy(inputs: Record<string, string>): string[] {
   );
 }
 
-/** Deploys with these inputs; `image` is what others may ask for, too. */
+/** Deploys with these inputs; others may deploy the same `image`. */
 async function deployed(image: string, inputs: Record<string, string> = {}) {
   const own = await inputsOf({ image_uri: image, ...inputs });
   const policy: Policy = async (ctx, { deploymentId: deployment_id }) => {
@@ -67,7 +67,7 @@ async function deployed(image: string, inputs: Record<string, string> = {}) {
   return { image, policy, sends: sentBy({ image_uri: image, ...inputs }) };
 }
 
-/** A change that keeps the image. */
+/** A change without an image. */
 async function changed(inputs: Record<string, string>) {
   const { image_uri: _, ...own } = await inputsOf({ image_uri: OUR_IMAGE, ...inputs });
   const policy: Policy = async (ctx, { deploymentId: deployment_id }) => {
@@ -78,9 +78,7 @@ async function changed(inputs: Record<string, string>) {
   return { image: TAG, policy, sends: sentBy(inputs) };
 }
 
-/**
- * Sends, and sends again after each error up to `retries` times; then follows what the reply names.
- */
+/** Retries after each error up to `retries` times; then follows what the reply names. */
 function repeating(retries: number): Policy {
   const body = { source_revision_config: { image_uri: OUR_IMAGE } };
   return async (ctx, { deploymentId: deployment_id }) => {
@@ -112,7 +110,7 @@ function ignoreServiceErrors(error: unknown): undefined {
 const SECRETS = { secrets: "TOKEN=ours", secrets_mode: "replace" };
 const SPEC = '{"cpu": 3}';
 
-/** Ways of deploying, by name, with the image that each asks for. */
+/** Policies by name, with the image that each deploys. */
 export const POLICIES = {
   "this action": await deployed(OUR_IMAGE),
   "this action, settle_window: 130s": await deployed(OUR_IMAGE, { settle_window: "130s" }),
@@ -130,9 +128,7 @@ export const POLICIES = {
 } as const satisfies Record<string, { image: string; policy: Policy; sends: readonly string[] }>;
 export type PolicyName = keyof typeof POLICIES;
 
-/**
- * What this action may be asked to change where a revision of others cannot have the same content.
- */
+/** Changes that a revision of others cannot have by chance. */
 export const CHANGES = [
   "this action",
   "this action, digest and spec",
@@ -143,14 +139,14 @@ export const CHANGES = [
 ] as const satisfies PolicyName[];
 
 interface End {
-  /** The report is true of a revision that the policy itself made. */
+  /** The report is true of a revision that the policy itself created. */
   right: boolean;
   duplicate: boolean;
-  /** Although every commit came inside the window. */
+  /** Although every commit came within the window. */
   needlessDuplicate: boolean;
-  /** Follows a revision of others, but for one that has all that we sent and was made over ours. */
+  /** Follows someone else's revision, except one that replaced ours and has all that we sent. */
   wrongAdoption: boolean;
-  /** A verdict about a revision, deployed, failed or superseded, that is not true of it. */
+  /** A verdict (deployed, failed or superseded) that is not true of the revision. */
   falseVerdict: boolean;
   failedAlthoughApplied: boolean;
   requests: number;
@@ -168,7 +164,7 @@ function isTrue(
   return outcome === "superseded" && revisions[0]?.id !== revision_id;
 }
 
-/** Whether others made this revision over ours and it has all that we sent: the same content. */
+/** Whether others created this revision over ours with the same content. */
 function isMadeOverOurs(
   adopted: string,
   { own, foreign, store, deploymentId }: SimulatedService,
@@ -191,7 +187,7 @@ async function simulate(name: PolicyName, mix: Mix, seed: number): Promise<End> 
   const service = new SimulatedService(clock, seed, image, mix);
   const deadline = new Deadline(clock);
   const ctx: StepContext<string> = withProgressLog({
-    // On the real clock: each request's limit stays in memory for so long.
+    // In real time: each request's timer stays in memory for that long.
     server: {
       name: "control plane",
       base_url: INPUTS.base_url,
@@ -207,11 +203,11 @@ async function simulate(name: PolicyName, mix: Mix, seed: number): Promise<End> 
     signal: new AbortController().signal,
     report: recordingReport().report,
   });
-  // Older than any reader lags behind.
+  // Older than the maximum staleness.
   await clock.sleep(Math.max(mix.lagMs, mix.listLagMs ?? 0));
   const report = await policy(ctx, service);
   const { requests } = service;
-  // Whatever is late comes in.
+  // Late commits are applied.
   await clock.sleep(5 * 60 * SECOND);
   const isVerdict =
     report.revision_id !== "" && ["deployed", "failed", "superseded"].includes(report.outcome);
@@ -235,7 +231,7 @@ async function simulate(name: PolicyName, mix: Mix, seed: number): Promise<End> 
   };
 }
 
-/** How often each thing happened in all the runs of one policy. */
+/** Counts of each event in all runs of one policy. */
 export type Tally = Record<keyof End, number> & { runs: number };
 
 export async function simulateMany(name: PolicyName, mix: Mix, runs: number): Promise<Tally> {

@@ -3,7 +3,7 @@ import { describe, it } from "vitest";
 import { outcomeIsTheTruth } from "./truth.ts";
 
 describe("deploy", () => {
-  it("ends as what the service really did, in hundreds of lives", async () => {
+  it("reports what the service really did, in hundreds of runs", async () => {
     await fc.assert(outcomeIsTheTruth, { numRuns: 500 });
   });
 });

@@ -3,7 +3,7 @@ import { describe, it } from "vitest";
 import { outcomeIsTheTruth } from "./truth.ts";
 
 describe("deploy", () => {
-  it("ends as what the service really did, whatever happens to the answers", async () => {
+  it("reports what the service really did, whatever happens to the replies", async () => {
     await fc.assert(outcomeIsTheTruth, { numRuns: 20 });
   }, 120_000);
 });

@@ -24,10 +24,10 @@ const FAILURES = [
   "INTERRUPTED",
   "deploy_failed",
 ];
-/** Shorter than any pause between two reads: seen once at most. */
+/** Shorter than any pause between two reads: seen at most once. */
 const BLIP_MS = 400;
 
-/** Longer than any pause between two reads here, so that no two blips are read in a row. */
+/** Longer than any pause between two reads, so that no two failures are read in a row. */
 const CALM_MS = 45_000;
 
 const pendingStep = fc.record({
@@ -48,8 +48,8 @@ const end = fc.oneof(
 );
 
 /**
- * A life: pending statuses in any order, sometimes with a failure that only a stale replica shows,
- * and perhaps an end.
+ * A life cycle: pending statuses in any order, sometimes with a failure that only a stale replica
+ * shows, and possibly an end.
  */
 const life = fc
   .tuple(
@@ -86,7 +86,7 @@ const nonsense: Fault[] = [
   { kind: "chunked_cut" },
   { kind: "not_http" },
 ];
-/** Not a 429 or 4xx after a commit: a server that says so is believed (docs/design/exactly-once.md). */
+/** Not a 429 or 4xx after a commit: such a server is trusted (docs/design/exactly-once.md). */
 const losses: Fault[] = [
   { kind: "reset", when: "after" },
   { kind: "fin", when: "after" },
@@ -101,8 +101,8 @@ const plan = (path: string, faults: Fault[], nth: number) =>
   });
 
 /**
- * What may go wrong without changing what is true. Each of the three repeatable reads and the PATCH
- * can meet several.
+ * Failures that do not change the truth. Each of the three repeatable reads and the PATCH may have
+ * several.
  */
 const mishaps = fc.tuple(
   fc.array(plan("get", silence, 4), { maxLength: 3 }),
@@ -122,7 +122,7 @@ const mishaps = fc.tuple(
   fc.array(plan("patch", [...silence, ...nonsense, ...losses], 2), { maxLength: 2 }),
 );
 
-/** What the life comes to, said in the words of the outcomes. */
+/** The expected outcome. */
 function truthOf(script: Script): string {
   const last = script.at(-1);
   const status = last?.status.toUpperCase() ?? "";
@@ -132,8 +132,8 @@ function truthOf(script: Script): string {
 }
 
 /**
- * For any life of the revision and any mishaps that pass, the outcome is what the service did, by
- * one revision of ours.
+ * For any life cycle and transient failures, the outcome is what the service did, with one revision
+ * of ours.
  */
 export const outcomeIsTheTruth = fc.asyncProperty(
   life,
@@ -141,7 +141,7 @@ export const outcomeIsTheTruth = fc.asyncProperty(
   fc.boolean(),
   fc.nat(),
   async (script, plans, listEndpoint, seed_number) => {
-    const story = await deployInVirtualTime({
+    const result = await deployInVirtualTime({
       script,
       listEndpoint,
       seed_number,
@@ -149,12 +149,12 @@ export const outcomeIsTheTruth = fc.asyncProperty(
       arrange: ({ emulator }) => emulator.faults.add(...plans.flat()),
     });
     expect({
-      outcome: story.outcome,
-      own: story.own.map(({ id }) => id),
-      log: story.log,
+      outcome: result.outcome,
+      own: result.own.map(({ id }) => id),
+      log: result.log,
     }).toMatchObject({
       outcome: truthOf(script),
-      own: [story.outputs.revision_id],
+      own: [result.outputs.revision_id],
     });
   },
 );

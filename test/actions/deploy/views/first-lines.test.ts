@@ -5,7 +5,7 @@ import { agentServer } from "../../../harness/agent-server.ts";
 import { firstLines, page, render, wordsIn } from "../../../harness/shown.ts";
 import { withoutIds } from "../../../harness/transcript/transcript.ts";
 import { deployInVirtualTime } from "../../../harness/virtual.ts";
-import { brokenScenes, SPOKEN } from "../../../scenes/deploy-words.ts";
+import { brokenScenarios, SPOKEN } from "../../../scenarios/deploy-words.ts";
 
 /** So that the words of an error are found in a page. */
 const lettersOf = (text: string) => text.replace(/<[^>]*>|&#?\w+;|[^\p{L}\d]/gu, "");
@@ -24,30 +24,30 @@ describe("the first lines", () => {
   it("say what changed, what serves, what went wrong, and what to do", async () => {
     const parts: string[] = [];
     const [broken, missing] = [await agentServer(() => 503), await agentServer(() => 404)];
-    const more = brokenScenes(broken.url, missing.url);
-    for (const [name, scene] of Object.entries({ ...SPOKEN, ...more })) {
-      const story = await deployInVirtualTime(scene);
-      const shown = firstLines(render(story.summary));
-      const told = firstLines(render(story.comment ?? [])).split("\n");
+    const more = brokenScenarios(broken.url, missing.url);
+    for (const [name, scenario] of Object.entries({ ...SPOKEN, ...more })) {
+      const result = await deployInVirtualTime(scenario);
+      const shown = firstLines(render(result.summary));
+      const commentLines = firstLines(render(result.comment ?? [])).split("\n");
       const [title = "", ...below] = shown.split("\n");
       // Every surface begins in the same way; a comment has its own headline above this.
-      expect(title).toBe(escaped(titleOf(story)));
-      expect(story.failure?.message ?? story.headline).toContain(story.headline);
-      const { outcome, headline, mark } = story;
+      expect(title).toBe(escaped(titleOf(result)));
+      expect(result.failure?.message ?? result.headline).toContain(result.headline);
+      const { outcome, headline, mark } = result;
       const comment = await commentBody(page, NOBODY, { outcome, headline, mark });
       expect(comment.replaceAll("&#8203;", "")).toContain(`<h3>${title}</h3>`);
       // The description of a GitHub Deployment, which cuts what is longer.
-      expect(story.headline?.length).toBeLessThanOrEqual(140);
+      expect(result.headline?.length).toBeLessThanOrEqual(140);
       expect(shown).not.toMatch(/may serve[\s\S]*(Still serving|Serving:|It is serving)/);
-      const deployment = String(story.early.get("deployment_id"));
+      const deployment = String(result.early.get("deployment_id"));
       const others = (text = "") =>
         text.split("\n").filter((line) => !lettersOf(shown).includes(lettersOf(line)));
       const lines = [
         shown,
-        ...told.filter((line) => !below.includes(line)).map((line) => `comment: ${line}`),
-        `rows: ${rowsIn(render(story.summary))}; ${wordsIn(shown)} words`,
-        ...others(story.failure?.message).map((line) => `error: ${line}`),
-        ...story.log.filter((line) => /Watching|INTERRUPTED/.test(line) && line !== USUAL),
+        ...commentLines.filter((line) => !below.includes(line)).map((line) => `comment: ${line}`),
+        `rows: ${rowsIn(render(result.summary))}; ${wordsIn(shown)} words`,
+        ...others(result.failure?.message).map((line) => `error: ${line}`),
+        ...result.log.filter((line) => /Watching|INTERRUPTED/.test(line) && line !== USUAL),
       ];
       parts.push(`── ${name}\n${withoutIds(lines.join("\n"), { [deployment]: "{deployment}" })}\n`);
     }

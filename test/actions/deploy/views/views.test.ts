@@ -5,10 +5,10 @@ import { withoutIds } from "../../../harness/transcript/transcript.ts";
 import {
   deployInVirtualTime,
   imageOf,
-  type Story,
+  type PlayResult,
   type VirtualDeploy,
 } from "../../../harness/virtual.ts";
-import { cancelled, SCENES } from "../../../scenes/deploy.ts";
+import { cancelled, SCENARIOS } from "../../../scenarios/deploy.ts";
 
 const DEPLOYMENT = { source_revision_config: { image_uri: imageOf("former") } };
 const TIME = /\d{1,2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2} UTC/g;
@@ -23,23 +23,23 @@ function inWorkflowRun(): void {
   onTestFinished(() => void vi.unstubAllEnvs());
 }
 
-const told = ({ outcome, headline, comment = [] }: Story) =>
+const commentOf = ({ outcome, headline, comment = [] }: PlayResult) =>
   commentBody(page, { name: "agent", id: "" }, { outcome, headline, comment });
 
-/** Everything that a person sees of a deploy. */
-async function seen(story: Story): Promise<string> {
+/** The whole output of a deploy. */
+async function seen(result: PlayResult): Promise<string> {
   const annotation =
-    story.failure === undefined ? "" : `${story.outcome}: ${story.failure.message}`;
+    result.failure === undefined ? "" : `${result.outcome}: ${result.failure.message}`;
   const parts = {
-    log: story.log.join("\n"),
+    log: result.log.join("\n"),
     annotation,
-    summary: render(story.summary),
-    comment: await told(story),
+    summary: render(result.summary),
+    comment: await commentOf(result),
   };
   const text = Object.entries(parts)
     .map(([name, part]) => `── ${name}\n\n${part.trim()}\n`)
     .join("\n");
-  const deployment = String(story.early.get("deployment_id"));
+  const deployment = String(result.early.get("deployment_id"));
   return withoutIds(text, { [deployment]: "{deployment}" })
     .replaceAll("\u2060", "")
     .replace(TIME, "{time}");
@@ -51,7 +51,7 @@ const shape = (line: string) =>
     .replaceAll("&#8203;", "")
     .replaceAll("h3>", "h2>");
 
-/** A page without runs of lines that stand above, or on the page of `deployed`, which is whole. */
+/** A page without sequences of lines that were shown before, or on the page of `deployed`. */
 function short(page: string, deployed: string): string {
   const lines = page.split("\n").filter((line) => line !== "");
   const known = new Set(deployed.split("\n").map(shape));
@@ -64,30 +64,33 @@ function short(page: string, deployed: string): string {
     .join("");
 }
 
-const play = (scene: VirtualDeploy) =>
+const play = (scenario: VirtualDeploy) =>
   deployInVirtualTime(
-    scene.source === "github"
-      ? scene
-      : { ...scene, deployment: { ...DEPLOYMENT, ...scene.deployment } },
+    scenario.source === "github"
+      ? scenario
+      : { ...scenario, deployment: { ...DEPLOYMENT, ...scenario.deployment } },
   );
 
-describe("what a person sees of a deploy", () => {
-  const deployed = async () => seen(await play(SCENES.deployed ?? {}));
+describe("the output of a deploy", () => {
+  const deployed = async () => seen(await play(SCENARIOS.deployed ?? {}));
 
-  it.each(Object.entries({ ...SCENES, cancelled: cancelled() }))("%s", async (name, scene) => {
-    inWorkflowRun();
-    const story = await play(scene);
-    const [outcome = ""] = name.split(",");
-    expect(story.outcome).toBe(outcome.split(" ")[0]);
-    const text = await seen(story);
-    const shown = name === "deployed" ? text : short(text, await deployed());
-    const file = name.replaceAll(/\W+/g, "-");
-    await expect(shown).toMatchFileSnapshot(`__snapshots__/${file}.md`);
-  });
+  it.each(Object.entries({ ...SCENARIOS, cancelled: cancelled() }))(
+    "%s",
+    async (name, scenario) => {
+      inWorkflowRun();
+      const result = await play(scenario);
+      const [outcome = ""] = name.split(",");
+      expect(result.outcome).toBe(outcome.split(" ")[0]);
+      const text = await seen(result);
+      const shown = name === "deployed" ? text : short(text, await deployed());
+      const file = name.replaceAll(/\W+/g, "-");
+      await expect(shown).toMatchFileSnapshot(`__snapshots__/${file}.md`);
+    },
+  );
 
-  it("has few digits of ids in a summary, as long as nothing is opened", async () => {
-    const story = await play(SCENES.deployed ?? {});
-    const text = render(story.summary)
+  it("shows only short ids in the expanded part of a summary", async () => {
+    const result = await play(SCENARIOS.deployed ?? {});
+    const text = render(result.summary)
       .replace(/<details>[\s\S]*?<\/details>/g, "")
       .replace(/```mermaid[\s\S]*?```/g, "")
       .replace(/<[^>]*>/g, "");

@@ -45,7 +45,7 @@ describe("operation list", () => {
     expect((await listed(exports)).join(" | ")).toMatchSnapshot();
   });
 
-  it("reads what hourly schedules have made in a year, and shows the newest", async () => {
+  it("reads a year of an hourly schedule, and shows the newest exports", async () => {
     const filter = 'eq(run_type, "llm")'.repeat(25);
     const count = 4 * 8_760;
     const all = Array.from({ length: count }, (_, index) => exportOf(index, { filter }));

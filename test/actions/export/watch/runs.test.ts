@@ -26,7 +26,7 @@ const wireRuns = (count: number) => Array.from({ length: count }, (_, index) => 
 const runsFrom = (wire: ExportRun[]) => countRuns(wire, String);
 
 describe("countRuns", () => {
-  it("keeps the error of the last attempt, in whichever order attempts are listed", () => {
+  it("keeps the error of the last attempt, in any order", () => {
     const errors = { retry_10: "the last one", retry_9: "before", retry_2: "long before" };
     expect(runsFrom([wireRun(0, { errors })]).list[0]).toMatchObject({
       errors: 3,
@@ -34,7 +34,7 @@ describe("countRuns", () => {
     });
   });
 
-  it("keeps an error that is no text as JSON, and cuts a long one", () => {
+  it("keeps a structured error as JSON, and truncates a long one", () => {
     expect(runsFrom([wireRun(0, { errors: { retry_0: { code: 7 } } })]).list[0]?.error).toBe(
       '{"code":7}',
     );
@@ -51,17 +51,17 @@ describe("countRuns", () => {
     expect(runsFrom([])).toMatchObject({ rows: 0 });
   });
 
-  it("does not take a negative number of rows for one", () => {
+  it("ignores a negative number of rows", () => {
     const metadata = { result: { rows_written: -1 } };
     expect(runsFrom([wireRun(1, { metadata })])).toMatchObject({ rows: undefined });
   });
 
-  it("does not take the day on which a run was made for the day of its traces", () => {
+  it("does not use the creation day of a run as the day of its traces", () => {
     const [run] = runsFrom([wireRun(1, { metadata: null })]).list;
     expect(run).toMatchObject({ day: "" });
   });
 
-  it("counts ended and failed runs, in whichever case their status is written", () => {
+  it("counts ended and failed runs, ignoring case", () => {
     const runs = ["completed", "FAILED", "TimedOut", "Running", "Queued"].map((status, index) =>
       wireRun(index, { status }),
     );
@@ -72,7 +72,7 @@ describe("countRuns", () => {
 describe("largeOutputs", () => {
   const outputsOf = (wire: ExportRun[]) => largeOutputs({ lastRuns: runsFrom(wire) });
 
-  it("have all runs and files if these fit, and whole ones alone if not", () => {
+  it("contain all runs and files if they fit, else only whole entries", () => {
     expect(JSON.parse(outputsOf(wireRuns(3)).files ?? "")).toHaveLength(3);
     const cut = outputsOf(wireRuns(5_000)).runs ?? "";
     expect(cut.length).toBeLessThanOrEqual(100_000);

@@ -45,7 +45,7 @@ function seen(
 }
 
 describe("intervalsOf", () => {
-  it("has each interval since the start with the export of it, and the gaps", () => {
+  it("returns each interval since the start with its export, including gaps", () => {
     expect(seen([exportOf(0), exportOf(2, { status: "Failed" })], 3)).toEqual([
       "2026-03-01 Completed",
       "2026-03-02 missing",
@@ -57,15 +57,15 @@ describe("intervalsOf", () => {
     ["before the platform starts it", 9, []],
     ["while it may be a little late", 14, []],
     ["from then on", 15, ["2026-03-01 missing"]],
-  ])("calls an export missing that is not there: %s", (_, minutes, expected) => {
+  ])("reports a missing export: %s", (_, minutes, expected) => {
     expect(seen([], 1, minutes)).toEqual(expected);
   });
 
-  it("has an export that is there before it is due", () => {
+  it("includes an export that appears before it is due", () => {
     expect(seen([exportOf(0, { status: "Running" })], 1, 1)).toEqual(["2026-03-01 Running"]);
   });
 
-  it("waits as long for intervals that had passed before the schedule was made", () => {
+  it("waits equally long for intervals before the schedule was created", () => {
     const created_at = textOf(START_MS + 3 * DAY_MS);
     expect(seen([exportOf(0)], 3, 10, { created_at })).toEqual(["2026-03-01 Completed"]);
     expect(seen([exportOf(0)], 3, 20, { created_at })).toHaveLength(3);
@@ -77,7 +77,7 @@ describe("intervalsOf", () => {
     ["with another filter", { filter: "g" }, "missing"],
     ["of another project", { session_id: "q" }, "missing"],
     ["of another schedule", { source_bulk_export_id: "another" }, "missing"],
-  ])("fills a gap with an export that was made by hand %s", (_, change, status) => {
+  ])("fills a gap with an export that was created by hand %s", (_, change, status) => {
     const exports = [exportOf(0), exportOf(1, { ...byHand, ...change }, 2)];
     expect(seen(exports, 3)).toEqual([
       "2026-03-01 Completed",
@@ -96,11 +96,11 @@ describe("intervalsOf", () => {
     ["has not begun", { start_time: "2027-01-01T00:00:00Z" }],
     ["does not show its start", { start_time: null }],
     ["does not show its interval", { interval_hours: null }],
-  ])("has none of a schedule that %s", (_, change) => {
+  ])("returns nothing for a schedule that %s", (_, change) => {
     expect(seen([exportOf(0)], 3, 30, change)).toEqual([]);
   });
 
-  it("takes little time for hourly exports of years", () => {
+  it("is fast for years of hourly exports", () => {
     const hourly = { ...schedule, interval_hours: 1, start_time: "2020-01-01T00:00:00Z" };
     const exports = Array.from({ length: 40_000 }, (_, index) => ({
       ...exportOf(0),
@@ -112,7 +112,7 @@ describe("intervalsOf", () => {
 });
 
 describe("worthShowing", () => {
-  it("has the newest ten, and of the older ones those that are not complete", () => {
+  it("returns the newest ten, and older ones that are incomplete", () => {
     const exports = Array.from({ length: 30 }, (_, day) => exportOf(day));
     const nowMs = START_MS + 30.5 * DAY_MS;
     const days = worthShowing(intervalsOf(schedule, exports.toSpliced(3, 1), nowMs));

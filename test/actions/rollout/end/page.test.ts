@@ -69,7 +69,7 @@ describe("concludeRollout", () => {
     ["one status", of(["QUEUED", 0])],
     ["a moment", of(["QUEUED", 89_000], ["DEPLOYED", 89_500])],
     [
-      "more than can be told apart",
+      "more than can be distinguished",
       of(...Array.from({ length: 41 }, (_, index): [string, number] => [`S${index}`, index])),
     ],
   ])("has a line instead of a chart for %s", (_, statusPeriods) => {
@@ -87,7 +87,7 @@ describe("concludeRollout", () => {
     expect(plainText(page[1]?.text ?? "").endsWith(`. ${said}`)).toBe(true);
   });
 
-  it("links a tag, a commit and what changed on GitHub, and nowhere else", () => {
+  it("links tags, commits and diffs on GitHub only", () => {
     const repo_commit_sha = "01".repeat(20);
     const linksOf = (repo_url: string) => {
       const runs = { repo_ref: "refs/tags/v2", repo_commit_sha };
@@ -117,7 +117,7 @@ describe("concludeRollout", () => {
     expect(linksOf("https://github.com/team/agent/tree/x?y")).toEqual([]);
   });
 
-  it("says why there is no rollback, and nothing of it in the headline", () => {
+  it("says why there is no rollback, but not in the headline", () => {
     const revision = { id: OURS, status: "BUILD_FAILED" };
     const rollback: Rollback = { phase: "not sent", why: "no revision served before" };
     const [title, text] = pageOf(failed, { ...state, revision, rollback });
@@ -127,7 +127,7 @@ describe("concludeRollout", () => {
     );
   });
 
-  it("claims nothing of what serves if the last reads were not answered", () => {
+  it("does not claim what serves if the last reads failed", () => {
     const reset = new UnreachableError({ where: "GET x", why: "reset", sent: true });
     const blocks = pageOf(endOfRollout({ outcome: "timed_out", failure: reset }, 90_000), {
       ...state,

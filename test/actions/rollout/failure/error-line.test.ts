@@ -86,7 +86,7 @@ describe("errorLineOf", () => {
     ],
     ["an exception without words", "Traceback (most recent call last):\nKeyError", "KeyError"],
     ["a log without errors", "installed package 3 of 3\n0 errors, 2 warnings", undefined],
-  ])("of %s is the last line that says what went wrong", (_, log, line) => {
+  ])("returns the last line with the error of %s", (_, log, line) => {
     expect(errorLineOf(log)).toBe(line);
   });
 });

@@ -16,33 +16,33 @@ const foldedIn = (summary: readonly Block[]) =>
     folded?.title.endsWith(" log") ? [{ title: folded.title, text: folded.blocks[0]?.code }] : [],
   );
 
-describe("the log of a revision that failed", () => {
-  it("is the build log of a build, in the log and folded in the summary", async () => {
-    const story = await deployed(failing("BUILD_FAILED", { message: "exit code 1" }));
-    const [folded] = foldedIn(story.summary);
+describe("the log of a failed revision", () => {
+  it("is the build log after a failed build, in the log and collapsed in the summary", async () => {
+    const result = await deployed(failing("BUILD_FAILED", { message: "exit code 1" }));
+    const [folded] = foldedIn(result.summary);
     expect(folded?.title).toBe("The last 50 lines of the build log");
     expect(folded?.text).toMatch(
       /^installed package 13 of 60\n.*SyntaxError: invalid syntax\nexit code 1$/s,
     );
-    expect(story.log).toContain(folded?.text);
+    expect(result.log).toContain(folded?.text);
   });
 
-  it("is the deploy log of a deploy", async () => {
-    const story = await deployed(failing("DEPLOY_FAILED"));
-    expect(foldedIn(story.summary)).toMatchObject([
+  it("is the deploy log after a failed deploy", async () => {
+    const result = await deployed(failing("DEPLOY_FAILED"));
+    expect(foldedIn(result.summary)).toMatchObject([
       { title: "The last 4 lines of the deploy log", text: expect.stringContaining("ModuleNot") },
     ]);
   });
 
-  it("holds the last 50 lines, also of messages of several lines", async () => {
+  it("contains the last 50 lines, including multi-line messages", async () => {
     const trace = Array.from({ length: 80 }, (_, index) => `frame ${index}`).join("\n");
-    const story = await deployed(failing("DEPLOY_FAILED", { log: ["before", trace] }));
-    const lines = foldedIn(story.summary)[0]?.text?.split("\n");
+    const result = await deployed(failing("DEPLOY_FAILED", { log: ["before", trace] }));
+    const lines = foldedIn(result.summary)[0]?.text?.split("\n");
     expect(lines).toHaveLength(50);
     expect(lines?.at(-1)).toBe("frame 79");
   });
 
-  it("holds what can be read of lines in another form, in the order of the answer", async () => {
+  it("contains readable lines in another form, in the order of the reply", async () => {
     const body = {
       logs: [{ message: "last", timestamp: null }, { text: 7 }, { message: "first", level: 3 }],
       next_offset: 7,
@@ -59,7 +59,7 @@ describe("the log of a revision that failed", () => {
     ]);
   });
 
-  it("holds no secret that the service knows", async () => {
+  it("contains no secret of the deployment", async () => {
     const hidden = new Set<string>();
     await deployed(failing("DEPLOY_FAILED"), {
       deployment: { secrets: [{ name: "KEY", value: "canary-of-the-service" }] },
@@ -75,15 +75,15 @@ describe("the log of a revision that failed", () => {
       undefined,
       "this log may be public (failure_log: auto). If only your team can read it, set failure_log: always.",
     ],
-  ])("is not shown for %s, which is said, and not read", async (_, isPublic, words) => {
-    const story = await deployed(failing("BUILD_FAILED"), { isPublic });
-    expect(foldedIn(story.summary)).toEqual([]);
-    expect(story.log.join("\n")).toContain(words);
-    expect(story.log.join("\n")).not.toContain("SyntaxError");
-    expect(story.requests.filter(({ operation }) => operation === "logs")).toEqual([]);
+  ])("is neither read nor shown for %s, with a note", async (_, isPublic, words) => {
+    const result = await deployed(failing("BUILD_FAILED"), { isPublic });
+    expect(foldedIn(result.summary)).toEqual([]);
+    expect(result.log.join("\n")).toContain(words);
+    expect(result.log.join("\n")).not.toContain("SyntaxError");
+    expect(result.requests.filter(({ operation }) => operation === "logs")).toEqual([]);
   });
 
-  it("is shown for a public repository with always, and for no other with never", async () => {
+  it("is shown for a public repository with always, and never shown with never", async () => {
     const script = failing("BUILD_FAILED");
     const always = await deployed(script, { isPublic: true, inputs: { failure_log: "always" } });
     expect(foldedIn(always.summary)).toHaveLength(1);
@@ -92,36 +92,36 @@ describe("the log of a revision that failed", () => {
     expect(never.requests.filter(({ operation }) => operation === "logs")).toEqual([]);
   });
 
-  it("is said to be on the platform where the service gives none", async () => {
-    const story = await deployed(failing("BUILD_FAILED"), { without: ["logs"] });
-    expect(story.outcome).toBe("failed");
-    expect(story.log.join("\n")).toContain("This service has no API for logs");
+  it("is reported to be on the platform if the service has no logs", async () => {
+    const result = await deployed(failing("BUILD_FAILED"), { without: ["logs"] });
+    expect(result.outcome).toBe("failed");
+    expect(result.log.join("\n")).toContain("This service has no API for logs");
   });
 
-  it("fails no step where the service breaks", async () => {
-    const story = await deployed(failing("BUILD_FAILED"), {
+  it("does not fail the step if the service fails", async () => {
+    const result = await deployed(failing("BUILD_FAILED"), {
       arrange: ({ emulator }) =>
         void emulator.faults.add({
           match: { path: "logs" },
           fault: { kind: "status", status: 500 },
         }),
     });
-    expect(story.outcome).toBe("failed");
-    expect(story.log.join("\n")).toContain("The build log could not be read");
+    expect(result.outcome).toBe("failed");
+    expect(result.log.join("\n")).toContain("The build log could not be read");
   });
 
   it("is not read after a success", async () => {
-    const story = await deployed(undefined);
-    expect(story.requests.filter(({ operation }) => operation === "logs")).toEqual([]);
+    const result = await deployed(undefined);
+    expect(result.requests.filter(({ operation }) => operation === "logs")).toEqual([]);
   });
 });
 
 describe("the title and the advice of a failure", () => {
   const OURS = "ours@sha256:ae0bec9";
 
-  it("believe no word that the agent itself wrote to the deploy log", async () => {
+  it("ignore what the agent wrote to the deploy log", async () => {
     const log = ["handler for 'out of memory' is registered"];
-    const story = await deployed(failing("DEPLOY_FAILED", { message: "exit code 1", log }));
-    expect(story.summary[0]?.heading).toBe(`❌ agent: ${OURS} did not start`);
+    const result = await deployed(failing("DEPLOY_FAILED", { message: "exit code 1", log }));
+    expect(result.summary[0]?.heading).toBe(`❌ agent: ${OURS} did not start`);
   });
 });

@@ -20,38 +20,38 @@ const history = (minutes: readonly number[]) => async (service: Service) => {
   await clock.sleep(10 * MINUTE);
 };
 
-/** A deploy that takes so long, what it said of that, and what its summary says. */
+/** A deploy that takes so long, what it logged of that, and what its summary says. */
 async function deployFor(minutes: number, options: VirtualDeploy = {}) {
-  const story = await deployInVirtualTime({
+  const result = await deployInVirtualTime({
     arrange: history([4, 3, 6, 5, 4]),
     script: lasting(minutes),
     ...options,
   });
-  const said = (text: string) => /usual|about .* left/i.test(text);
-  const texts = story.summary.map(({ text }) => (typeof text === "string" ? text : ""));
+  const isComparison = (text: string) => /usual|about .* left/i.test(text);
+  const texts = result.summary.map(({ text }) => (typeof text === "string" ? text : ""));
   return {
-    ...story,
-    said: story.log.filter(said).map((line) => line.slice(8)),
-    told: texts.filter(said),
+    ...result,
+    logged: result.log.filter(isComparison).map((line) => line.slice(8)),
+    summarized: texts.filter(isComparison),
   };
 }
 
-describe("how long a rollout takes", () => {
-  it("is compared in the log and the summary with those before it", async () => {
-    const { outcome, said, told } = await deployFor(4);
+describe("the duration of a rollout", () => {
+  it("is compared with earlier rollouts in log and summary", async () => {
+    const { outcome, logged, summarized } = await deployFor(4);
     expect(outcome).toBe("deployed");
-    expect(said).toEqual([`Usually 4m: ${RANGE}.`]);
-    expect(told).toEqual([`Usually 4m: ${RANGE}.`]);
+    expect(logged).toEqual([`Usually 4m: ${RANGE}.`]);
+    expect(summarized).toEqual([`Usually 4m: ${RANGE}.`]);
   });
 
-  it("is told where the timeout comes before the usual time", async () => {
-    const { outcome, told } = await deployFor(4, { inputs: { timeout: "2m" } });
+  it("is shown if the timeout comes before the typical duration", async () => {
+    const { outcome, summarized } = await deployFor(4, { inputs: { timeout: "2m" } });
     expect(outcome).toBe("timed_out");
-    expect(told).toEqual([`Usually 4m: ${RANGE}.`]);
+    expect(summarized).toEqual([`Usually 4m: ${RANGE}.`]);
   });
 
-  it("is not called slow, nor about to end, where it could not be read any more", async () => {
-    const { outcome, told } = await deployFor(9, {
+  it("is not shown if reads fail", async () => {
+    const { outcome, summarized } = await deployFor(9, {
       inputs: { timeout: "8m" },
       arrange: async (service) => {
         await history([4, 3, 6, 5, 4])(service);
@@ -61,14 +61,17 @@ describe("how long a rollout takes", () => {
         clock.at(clock.now() + 2 * MINUTE, goAway);
       },
     });
-    expect({ outcome, told }).toEqual({ outcome: "timed_out", told: [`Usually 4m: ${RANGE}.`] });
+    expect({ outcome, summarized }).toEqual({
+      outcome: "timed_out",
+      summarized: [`Usually 4m: ${RANGE}.`],
+    });
   });
 
-  it("changes no request", async () => {
+  it("causes no additional request", async () => {
     const compared = await deployFor(4);
     const silent = await deployFor(4, { arrange: history([4, 3]) });
-    expect(silent.said).toEqual([]);
-    expect(silent.told).toEqual([]);
+    expect(silent.logged).toEqual([]);
+    expect(silent.summarized).toEqual([]);
     const sent = ({ requests }: typeof silent) => requests.map(({ operation }) => operation);
     expect(sent(compared)).toEqual(sent(silent));
   });
@@ -77,17 +80,23 @@ describe("how long a rollout takes", () => {
     ["a service without a list", { listEndpoint: false }],
     ["a service that touches its revisions all the time", { habits: ["moving-times"] }],
   ] satisfies [string, VirtualDeploy][])("is not compared with %s", async (_, options) => {
-    const { outcome, said, told } = await deployFor(4, options);
-    expect({ outcome, said, told }).toEqual({ outcome: "deployed", said: [], told: [] });
+    const { outcome, logged, summarized } = await deployFor(4, options);
+    expect({ outcome, logged, summarized }).toEqual({
+      outcome: "deployed",
+      logged: [],
+      summarized: [],
+    });
   });
 
-  it("is not compared where the revision fails", async () => {
+  it("is not compared if the revision fails", async () => {
     const failed = { status: "DEPLOY_FAILED", after_ms: MINUTE };
-    const { outcome, told } = await deployFor(4, { script: [...lasting(4).slice(0, 2), failed] });
-    expect({ outcome, told }).toEqual({ outcome: "failed", told: [] });
+    const { outcome, summarized } = await deployFor(4, {
+      script: [...lasting(4).slice(0, 2), failed],
+    });
+    expect({ outcome, summarized }).toEqual({ outcome: "failed", summarized: [] });
   });
 
-  it("is told where the revision was there before", async () => {
+  it("is shown for an existing revision", async () => {
     const attached = (age: number, timeout = "30m") => ({
       arrange: async (service: Service) => {
         await history([4, 3, 6, 5, 4])(service);
@@ -101,15 +110,15 @@ describe("how long a rollout takes", () => {
       }),
     });
     const young = await deployFor(5, attached(2));
-    expect(young.said).toEqual([`Usually 4m: ${RANGE}.`]);
-    expect(young.told).toEqual([`Usually 4m: ${RANGE}.`]);
+    expect(young.logged).toEqual([`Usually 4m: ${RANGE}.`]);
+    expect(young.summarized).toEqual([`Usually 4m: ${RANGE}.`]);
     const late = await deployFor(5, attached(2, "1m"));
     expect(late.outcome).toBe("timed_out");
-    expect([...late.said, ...late.told]).toEqual([
+    expect([...late.logged, ...late.summarized]).toEqual([
       `Usually 4m: ${RANGE}.`,
       `Usually 4m: ${RANGE}.`,
     ]);
     const over = await deployFor(5, attached(6));
-    expect([...over.said, ...over.told]).toEqual([]);
+    expect([...over.logged, ...over.summarized]).toEqual([]);
   });
 });

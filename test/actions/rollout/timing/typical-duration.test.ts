@@ -29,8 +29,8 @@ const typicalDuration = (seen: readonly Revision[]) =>
   typicalDurationOf(seen, new Set(seen.map(({ id }) => id)));
 const minutes = (...numbers: number[]) => numbers.map((number) => number * MINUTE);
 
-describe("usualOf", () => {
-  it("takes the last five, in whatever order they are listed", () => {
+describe("typicalDurationOf", () => {
+  it("uses the last five, in any order", () => {
     const expected = {
       count: 5,
       medianMs: 4 * MINUTE,
@@ -42,20 +42,20 @@ describe("usualOf", () => {
     expect(typicalDuration(seen.toReversed())).toEqual(expected);
   });
 
-  it("takes the middle of an even number", () => {
+  it("returns the median of an even number", () => {
     expect(typicalDuration(listOf(minutes(1, 2, 4, 8)))).toMatchObject({
       count: 4,
       medianMs: 3 * MINUTE,
     });
   });
 
-  it("knows nothing of fewer than three", () => {
+  it("returns nothing for fewer than three", () => {
     expect(typicalDuration(listOf(minutes(3, 4)))).toBeUndefined();
     expect(typicalDuration(listOf(minutes(3, 4, 5)))).toMatchObject({ count: 3 });
     expect(typicalDuration([])).toBeUndefined();
   });
 
-  it("leaves out what is not DEPLOYED, and what is not earlier", () => {
+  it("ignores revisions that are not DEPLOYED or not earlier", () => {
     const [newest, ...seen] = listOf(minutes(3, 4, 5, 9));
     const failed = { ...newest, id: "failed", status: "DEPLOY_FAILED" };
     const ids = new Set(["failed", ...seen.map(({ id }) => id)]);
@@ -69,12 +69,12 @@ describe("usualOf", () => {
     ["long after it was deployed", 2 * HOUR],
     ["never", 0],
     ["before it was made", -MINUTE],
-  ])("leaves out one that was touched %s", (_, ms) => {
+  ])("ignores a revision that was updated %s", (_, ms) => {
     const known = typicalDuration(listOf([...minutes(3, 4, 5), ms, 4 * MINUTE]));
     expect(known).toMatchObject({ count: 4, shortestMs: 3 * MINUTE, longestMs: 5 * MINUTE });
   });
 
-  it("leaves out one that was touched when another was made that is not counted", () => {
+  it("ignores a revision that was updated when another was created", () => {
     const seen = listOf(minutes(3, 4, 5, 6));
     const newer = { id: "newer", status: "QUEUED", created_at: seen[0]?.updated_at };
     expect(typicalDuration([newer, ...seen])).toMatchObject({ count: 3, longestMs: 5 * MINUTE });
@@ -84,20 +84,20 @@ describe("usualOf", () => {
     ["no times", { created_at: null, updated_at: undefined }],
     ["no end", { updated_at: null }],
     ["times that are none", { created_at: "yesterday", updated_at: "soon" }],
-  ])("knows nothing where the service shows %s", (_, times) => {
+  ])("returns nothing if the service shows %s", (_, times) => {
     expect(typicalDuration(listOf(minutes(3, 4, 5, 6), times))).toBeUndefined();
   });
 
-  it("knows nothing where the times differ tenfold", () => {
+  it("returns nothing if durations differ tenfold", () => {
     expect(typicalDuration(listOf(minutes(3, 3, 30)))).toBeUndefined();
     expect(typicalDuration(listOf(minutes(3, 3, 29)))).toBeDefined();
   });
 });
 
-describe("in words", () => {
+describe("typicalDurationText", () => {
   const known = { count: 5, medianMs: 4 * MINUTE, shortestMs: 3 * MINUTE, longestMs: 6 * MINUTE };
 
-  it("names the range, and a time once where all took the same", () => {
+  it("shows the range, or a single duration if all are equal", () => {
     expect(typicalDurationText(known)).toBe("Usually 4m: the last 5 took 3m to 6m.");
     const same = { ...known, shortestMs: 4 * MINUTE, longestMs: 4 * MINUTE + 1 };
     expect(typicalDurationText(same)).toBe("Usually 4m: the last 5 took 4m.");

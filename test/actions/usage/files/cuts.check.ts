@@ -2,7 +2,7 @@ import { it } from "vitest";
 import { ENDS, expectNoneGreen } from "./cuts.ts";
 
 it.each(ENDS)(
-  "a report that is cut at any byte, and ends %s, is never green",
+  "a reply that is truncated at any byte, and ends %s, never succeeds",
   (_, isFramed) => expectNoneGreen(isFramed, 1),
   120_000,
 );

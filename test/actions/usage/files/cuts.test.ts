@@ -1,6 +1,7 @@
 import { it } from "vitest";
 import { ENDS, expectNoneGreen } from "./cuts.ts";
 
-it.each(ENDS)("a report that is cut at a byte in 30, and ends %s, is never green", (_, isFramed) =>
-  expectNoneGreen(isFramed, 30),
+it.each(ENDS)(
+  "a reply that is truncated at every 30th byte, and ends %s, never succeeds",
+  (_, isFramed) => expectNoneGreen(isFramed, 30),
 );

@@ -14,7 +14,7 @@ const write = (name: string, text = "one ä\n") =>
   writeWhole({ path: join(root, name), name }, "report.csv", text);
 
 describe("writeWhole", () => {
-  it("writes a file, and leaves no other", async () => {
+  it("writes a file, and leaves no temporary file", async () => {
     expect(await write("a/b")).toBe("a/b/report.csv");
     expect(await readdir(join(root, "a/b"))).toEqual(["report.csv"]);
     expect(await readFile(join(root, "a/b/report.csv"), "utf8")).toBe("one ä\n");

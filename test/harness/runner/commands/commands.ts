@@ -23,7 +23,7 @@ const BRACKETS: Grammar = {
 
 const PROPERTY = /^=*([^=]+)=+([^=].*)$/s;
 
-// The runner compares by culture, which does not see these characters: hiding one between colons
+// The runner compares with culture rules, which ignore these characters: hiding one between colons
 // disarms nothing.
 const COLON_PAIR = /:[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}]*:/u;
 const STARTS_WITH_COLON_PAIR =
@@ -88,7 +88,7 @@ function unescaped(text: string, escapes: RegExp): string {
   return text.replace(escapes, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
-/** Names of properties are read without regard to case. */
+/** Names of properties are case-insensitive. */
 export function propertyOf(command: Command, name: string): string {
   const key = Object.keys(command.properties).find(
     (key) => key.toLowerCase() === name.toLowerCase(),

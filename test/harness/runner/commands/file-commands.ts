@@ -12,7 +12,7 @@ export interface CommandFiles {
 
 export const SUMMARY_LIMIT_BYTES = 1024 * 1024;
 
-/** New empty files for one step; `summary` takes the place of the file for the summary. */
+/** New empty files for one step; `summary` replaces the file for the summary. */
 export async function createCommandFiles(
   temp: string,
   summary: string | undefined,
@@ -44,7 +44,7 @@ export function fileVariables(files: CommandFiles): Record<string, string> {
   };
 }
 
-/** The text of a file; nothing where the action has removed it. */
+/** The text of a file; empty if the action has removed it. */
 export async function readCommandFile(path: string): Promise<string> {
   try {
     return (await readFile(path, "utf8")).replace(/^\ufeff/, "");
@@ -56,13 +56,13 @@ export async function readCommandFile(path: string): Promise<string> {
 
 interface Pairs {
   pairs: Map<string, string>;
-  /** Why reading stopped; the pairs before it count. */
+  /** Why parsing stopped; earlier pairs count. */
   problem?: string;
 }
 
 /**
- * Reads `name=value` and `name<<DELIMITER` as the runner does on Linux, where only a line feed ends
- * a line.
+ * Parses `name=value` and `name<<DELIMITER` like the runner on Linux, where only a line feed ends a
+ * line.
  */
 export function parsePairs(text: string): Pairs {
   const pairs = new Map<string, string>();

@@ -38,7 +38,7 @@ interface Interpreter {
   hasFailed(): boolean;
 }
 
-/** Obeys the commands in what one step prints, and logs the rest. */
+/** Executes the commands in the output of a step, and logs the rest. */
 export function createInterpreter(options: {
   log: Log;
   masker: Masker;

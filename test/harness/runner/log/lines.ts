@@ -5,7 +5,7 @@ interface LineCutter {
   end(): void;
 }
 
-/** Makes lines of text that arrives in pieces. */
+/** Splits chunks of text into lines. */
 export function createLineCutter(onLine: (line: string) => void): LineCutter {
   let pending = "";
   let endedWithReturn = false;

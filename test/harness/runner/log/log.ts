@@ -20,11 +20,11 @@ export interface Log {
   annotations: Annotation[];
   print(text: string): void;
   debug(text: string): void;
-  /** Prints a problem and annotates it; `command` tells its place. */
+  /** Prints and annotates a problem; `command` has its position. */
   report(type: Annotation["type"], message: string, command?: Command): void;
 }
 
-/** The log of one step as a person reads it. */
+/** The log of one step as a user reads it. */
 export function createLog(options: {
   masker: Masker;
   showsDebug: boolean;
@@ -61,7 +61,7 @@ export function createLog(options: {
   };
 }
 
-/** The runner masks the message only, so a secret in a title is a leak here as there. */
+/** The runner masks only the message, so a secret in a title is a leak. */
 function placeOf(
   command: Command,
   workspace: string,

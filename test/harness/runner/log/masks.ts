@@ -1,9 +1,9 @@
 import { LINE_END } from "./lines.ts";
 
 export interface Masker {
-  /** Hides a value, each of its lines, and their encoded forms from now on. */
+  /** Masks a value, each of its lines, and their encoded forms from now on. */
   add(value: string): void;
-  /** The same for a secret of the job, which a shell may have stripped of its quotes. */
+  /** The same for a secret of the job, from which a shell may have stripped quotes. */
   addSecret(value: string): void;
   mask(text: string): string;
 }
@@ -38,15 +38,12 @@ const XML_ENTITIES: Record<string, string> = {
   "&": "&amp;",
 };
 
-/**
- * The forms in which the runner expects to meet a secret; others, such as hex or base64url, it does
- * not know.
- */
+/** The encodings that the runner masks; it does not know others, such as hex or base64url. */
 function encoded(value: string): string[] {
   const bytes = Buffer.from(value);
   return [
     bytes.toString("base64"),
-    // What a prefix of one or two bytes before the secret leaves of its own base64.
+    // The Base64 text of the secret after a prefix of one or two bytes.
     bytes.subarray(bytes.length > 1 ? 1 : 0).toString("base64"),
     bytes.subarray(bytes.length > 2 ? 2 : 0).toString("base64"),
     value.replaceAll('"', '\\"'),
@@ -72,7 +69,7 @@ function percentEncoded(character: string): string {
 }
 
 /**
- * PowerShell breaks a value at an ampersand in its error messages, and colours the letter after
+ * PowerShell splits a value at an ampersand in its error messages, and colours the letter after
  * `&+`.
  */
 function aroundAmpersand(value: string): string[] {
@@ -86,7 +83,7 @@ function aroundAmpersand(value: string): string[] {
   return parts.filter((part) => part.length >= 6);
 }
 
-/** Overlapping and touching finds become one `***`. */
+/** Overlapping and adjacent matches become one `***`. */
 function replaceAll(text: string, hidden: ReadonlySet<string>): string {
   const finds = [...hidden]
     .flatMap((value) => positionsOf(value, text))

@@ -4,15 +4,15 @@ import { COMMANDS } from "../harness/runner/commands/interpreter.ts";
 import { leaksIn } from "../security/canaries.ts";
 import type { Seen } from "./play.ts";
 
-/** Of the quotes, which a limit may have cut. */
+/** Prefix of a quotation, which may be truncated. */
 const IS_HOSTILE = /injected|\bgot\b|instead/;
 const MINUTE_MS = 60_000;
-/** After a quarter of an hour a line a minute is too many: then it is this share of the time. */
+/** After a quarter of an hour, the interval is this share of the elapsed time. */
 const SILENT_SHARE = 1 / 15;
-/** So much that rounding makes of a time. */
+/** Tolerance for rounding. */
 const ROUNDING_MS = 5;
 
-/** What people read, by where they read it. */
+/** Texts for readers, by surface. */
 function surfacesOf({ lines, page, comment, annotations, outputs }: Seen) {
   return {
     log: lines.map(({ text }) => text).join("\n"),
@@ -23,7 +23,7 @@ function surfacesOf({ lines, page, comment, annotations, outputs }: Seen) {
   };
 }
 
-/** The sentences of a text, without markup, what is folded, and what quotes the service. */
+/** The sentences of a text, without markup, collapsed blocks and quotations. */
 const sentencesIn = (text: string): string[] =>
   text
     .replace(/<(details|table|pre)>[\s\S]*?<\/\1>/g, "\n")
@@ -32,7 +32,7 @@ const sentencesIn = (text: string): string[] =>
     .map((sentence) => sentence.trim())
     .filter((sentence) => /(\p{L}+[,;]? ){3}/u.test(sentence) && !IS_HOSTILE.test(sentence));
 
-/** Sentences that stand on a surface twice. */
+/** Sentences that occur twice on a surface. */
 function repeats(seen: Seen): string[] {
   const { log: _, ...surfaces } = surfacesOf(seen);
   return Object.entries(surfaces).flatMap(([surface, text]) => {
@@ -43,7 +43,7 @@ function repeats(seen: Seen): string[] {
   });
 }
 
-/** Words that no text has. */
+/** Words that must not occur in a text. */
 const unreadable = (seen: Seen): string[] =>
   Object.entries(surfacesOf(seen)).flatMap(([surface, text]) =>
     [...text.matchAll(/.*(?:\bundefined\b|\[object |\bNaN\b).*/g)].map(
@@ -51,7 +51,7 @@ const unreadable = (seen: Seen): string[] =>
     ),
   );
 
-/** Where nobody saw a new line for longer than a minute. What is in a group is folded. */
+/** Gaps of more than a minute without a visible line. Lines in a group are collapsed. */
 function silences({ lines, tookMs }: Seen): string[] {
   let isFolded = false;
   const seenMs = [0];
@@ -70,15 +70,15 @@ function silences({ lines, tookMs }: Seen): string[] {
 }
 
 const OUTPUTS = Object.fromEntries(
-  ACTIONS.map(({ room, action }) => [room, Object.keys(action.outputs)]),
+  ACTIONS.map(({ actionName, action }) => [actionName, Object.keys(action.outputs)]),
 );
 
-const undeclared = ({ scene, outputs }: Seen): string[] =>
-  Object.keys(outputs).filter((name) => !OUTPUTS[scene.action]?.includes(name));
+const undeclared = ({ scenario, outputs }: Seen): string[] =>
+  Object.keys(outputs).filter((name) => !OUTPUTS[scenario.action]?.includes(name));
 
-/** Changes that differ from the first one, but for that of a rollback. */
-function otherChanges({ scene, requests, outputs }: Seen): string[] {
-  if (scene.action !== "deploy") return [];
+/** Changes that differ from the first one, except a rollback. */
+function otherChanges({ scenario, requests, outputs }: Seen): string[] {
+  if (scenario.action !== "deploy") return [];
   const bodies = requests
     .filter(({ operation }) => operation === "patch")
     .map(({ body }) => JSON.stringify(body));
@@ -87,7 +87,7 @@ function otherChanges({ scene, requests, outputs }: Seen): string[] {
   return others.slice(isBack ? 1 : 0);
 }
 
-/** Commands that the step printed, and that are not its own. */
+/** Commands in the log that are not the step's own. */
 const USED = ["add-mask", "group", "endgroup", "notice", "warning", "error", "debug"];
 const injected = ({ raw }: Seen): string[] =>
   raw.split(/\r\n|\r|\n/).filter((line) => {
@@ -96,9 +96,9 @@ const injected = ({ raw }: Seen): string[] =>
     return !USED.includes(command.name) || command.data.startsWith("injected");
   });
 
-/** What a step says is so, and its service does not show. */
+/** Claims of a step that its service does not confirm. */
 function claims(seen: Seen): string[] {
-  const { outputs, outcome, emulator, deployments, scene, exitCode } = seen;
+  const { outputs, outcome, emulator, deployments, scenario, exitCode } = seen;
   const { store } = emulator;
   const wrong: [string, boolean][] = [];
   const { deployment_id = "", revision_id = "", active_revision_id = "" } = outputs;
@@ -108,11 +108,11 @@ function claims(seen: Seen): string[] {
   const active = isThere ? store.deployment(deployment_id).active_revision_id : null;
   wrong.push(["an outcome", outcome !== ""]);
   wrong.push(["an error for each failure", (exitCode !== 0) === (outputs.error_message !== "")]);
-  if (scene.action === "delete") {
+  if (scenario.action === "delete") {
     wrong.push(["that it is gone", outcome !== "deleted" || !isThere]);
     return labels(wrong);
   }
-  if (scene.action !== "deploy" && scene.action !== "create") return labels(wrong);
+  if (scenario.action !== "deploy" && scenario.action !== "create") return labels(wrong);
   for (const id of [revision_id, active_revision_id, outputs.rollback_revision_id ?? ""])
     wrong.push([`revision ${id}`, id === "" || shown(id)]);
   wrong.push(["that it serves", outcome !== "deployed" || active === revision_id]);
@@ -122,17 +122,17 @@ function claims(seen: Seen): string[] {
 const labels = (claimed: [string, boolean][]) =>
   claimed.flatMap(([what, isSo]) => (isSo ? [] : [`claims ${what}`]));
 
-/** What shows of any secret, in any form and in any channel. */
+/** Parts of any secret, in any form and in any channel. */
 const leaks = (seen: Seen): string[] => [...new Set(leaksIn(seen, { comment: seen.comment }))];
 
 const COMMANDS_OF_OTHERS = ["::error::injected", "::set-output name=outcome::injected"];
-/** So many lines of a text are shown. */
+/** Limit for shown lines of a text. */
 const QUOTES_A_TEXT = 12;
 const MAX_SHOWN = 300;
 
 /**
- * Puts into each text that a service says to people what would be a command, and some of the quotes,
- * in each text other ones, of which every third begins where a limit may cut.
+ * Adds commands and quotations to each text of the service, different ones in each text, of which
+ * every third begins at the position of a truncation.
  */
 export function hostile(quotes: readonly string[], from: number): (body: unknown) => unknown {
   let turn = from;
@@ -161,7 +161,7 @@ const RULES: Record<string, (seen: Seen) => string[]> = {
   "claims only what the service shows": claims,
 };
 
-/** What is wrong with a step, whatever its service does: by the rule that it breaks. */
+/** Violations of the rules by a step, by rule. */
 export const flawsOf = (seen: Seen): string[] =>
   Object.entries(RULES).flatMap(([rule, broken]) =>
     broken(seen).map((what) => `a step ${rule}: ${what}`),

@@ -3,11 +3,11 @@ import type { HabitWord } from "../../../../emulator/habits/habits.ts";
 import {
   deployInVirtualTime,
   OUR_IMAGE,
+  type PlayResult,
   type Service,
-  type Story,
   type VirtualDeploy,
 } from "../../../harness/virtual.ts";
-import { faults, onPatch } from "../../../scenes/faults.ts";
+import { faults, onPatch } from "../../../scenarios/faults.ts";
 
 const DEPLOYED = [{ status: "DEPLOYED", after_ms: 0 }];
 const FOR_A_MINUTE = [
@@ -19,7 +19,7 @@ const SECRETS = "TOKEN=value-of-token";
 const PATH = "./agent/graph.json";
 const GIT_TAG = { repo_ref: "refs/tags/v2", graph_config_path: PATH };
 const REPOSITORY = "https://git.example/team/agent";
-/** The step deploys the ref that its own run is of. */
+/** The step deploys the ref of its own run. */
 const ownRun = (ref: string) => ({
   ref,
   commit: commitSha(REPOSITORY, ref.replace("refs/heads/", ""), 0),
@@ -61,13 +61,13 @@ async function age({ emulator, deploymentId, clock }: Service): Promise<void> {
   await clock.sleep(MINUTE);
 }
 
-interface Scenario extends Omit<VirtualDeploy, "arrange"> {
-  /** What comes of it where the service has no habit. */
+interface HabitCase extends Omit<VirtualDeploy, "arrange"> {
+  /** The result without any habit. */
   expected: string;
   arrange?: VirtualDeploy["arrange"];
 }
 
-export const SCENARIOS = {
+export const HABIT_CASES = {
   image: { inputs: { image_uri: TAG }, expected: "deployed" },
   "image, lost": {
     inputs: { image_uri: TAG },
@@ -217,22 +217,22 @@ export const SCENARIOS = {
     }),
     expected: "deployed, 0 sent",
   },
-} as const satisfies Record<string, Scenario>;
-export type ScenarioName = keyof typeof SCENARIOS;
+} as const satisfies Record<string, HabitCase>;
+export type HabitCaseName = keyof typeof HABIT_CASES;
 
-/** The outcome, and what is unusual about how it came. */
-export function told({ outcome, outputs, requests }: Story): string {
+/** The outcome, and anything unusual. */
+export function inShort({ outcome, outputs, requests }: PlayResult): string {
   const sent = requests.filter(({ method }) => method === "PATCH").length;
   const rolledBack = outputs.rolled_back ? ", rolled back" : "";
   return `${outcome}${rolledBack}${sent === 1 ? "" : `, ${sent} sent`}`;
 }
 
 export function play(
-  name: ScenarioName,
+  name: HabitCaseName,
   habits: HabitWord[] = [],
   others: Pick<VirtualDeploy, "without"> = {},
-): Promise<Story> {
-  const { expected: _, arrange, ...options }: Scenario = SCENARIOS[name];
+): Promise<PlayResult> {
+  const { expected: _, arrange, ...options }: HabitCase = HABIT_CASES[name];
   return deployInVirtualTime({
     ...{ ...options, ...others, habits },
     arrange: async (service) => {

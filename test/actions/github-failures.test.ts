@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { byBot, type GithubApi, startGithubApi } from "../harness/github-api.ts";
-import { TROUBLES, type TroubleName } from "../harness/github-troubles.ts";
+import { TROUBLES, type TroubleName } from "../harness/github-failures.ts";
 import type { RunOptions } from "../harness/runner/runner.ts";
 import { createWith, deleteWith, deployWith } from "../harness/step.ts";
 
@@ -123,7 +123,7 @@ const inOneLine = ({ comments, deployments, said, post }: Awaited<ReturnType<typ
     ...post.map((message) => `post step: ${message.replace(HARMLESS, "…")}`),
   ].join("; ");
 
-describe("GitHub's troubles with deploy, create and delete", () => {
+describe("GitHub failures during deploy, create and delete", () => {
   it.each(NAMES)("%s", async (trouble) => {
     const ends = new Map<string, string[]>();
     for (const action of ["deploy", "create", "delete"] as const) {

@@ -8,7 +8,7 @@ import { project } from "../harness/usage-service.ts";
 import type { Service as DeployService } from "../harness/virtual.ts";
 import type { Service } from "../harness/virtual-export.ts";
 import { CANARIES, type Origin, quotesOf } from "../security/canaries.ts";
-import type { Scene } from "./scene.ts";
+import type { Scenario } from "./scenario.ts";
 
 type Texts = Record<string, string>;
 
@@ -16,7 +16,7 @@ const FILE = "agent.env";
 const workspace = mkdtempSync(join(tmpdir(), "canaries-"));
 writeFileSync(join(workspace, FILE), `FILE_TOKEN="${CANARIES.secrets_file}"\n`);
 
-/** What a step runs in that holds secrets, while its workflow is debugged. */
+/** The environment of a step with secrets, with debug logging. */
 export const SECRET_RUN = {
   credentials: { api_key: CANARIES.api_key, bearer_token: CANARIES.bearer_token },
   env: {
@@ -30,7 +30,7 @@ const containing = (value: string) => ({
   sidecars: [{ name: "proxy", image: "proxy:1", env: [{ name: "TOKEN", value }] }],
 });
 
-/** All that becomes a deployment's secrets, and a spec whose containers hold values too. */
+/** All secrets of a deployment, and a spec whose containers contain values, too. */
 const SENT = {
   secrets: [
     `NAMED_TOKEN=${CANARIES["secrets, by its name"]}`,
@@ -52,7 +52,7 @@ const BUCKET = {
   session_token: CANARIES.session_token,
 };
 
-/** What a step can be told is secret. */
+/** All inputs that may be secret. */
 const TELLABLE: Origin[] = [
   ...(["api_key", "bearer_token", "smoke_test_token", "secrets, by its name"] as const),
   ...([
@@ -65,7 +65,7 @@ const TELLABLE: Origin[] = [
   ...(["access_key_id", "secret_access_key", "session_token"] as const),
 ];
 
-/** All that a step with these inputs is told is secret, as an unkind service would quote it. */
+/** All secrets of a step with these inputs, as a malicious service would quote them. */
 export function quotesTo(given: Texts): readonly string[] {
   const read = {
     ...given,
@@ -78,20 +78,20 @@ export function quotesTo(given: Texts): readonly string[] {
   );
 }
 
-/** Of what every step is told. */
+/** Secrets of every step. */
 export const QUOTES = quotesTo(SECRET_RUN.credentials);
 const QUOTED = QUOTES.join("\n");
 const PASSWORD = encodeURIComponent(CANARIES.bearer_token);
 
-/** The same scene of a step that sends every kind of secret, if it sends any change. */
-export function secretly(scene: Scene): Scene {
-  if (scene.action === "create") return { ...scene, inputs: sending(scene.inputs) };
-  if (scene.action !== "deploy") return scene;
-  const { deployment = {}, inputs = {}, source } = scene;
+/** The same scenario with every kind of secret, if the step sends any change. */
+export function secretly(scenario: Scenario): Scenario {
+  if (scenario.action === "create") return { ...scenario, inputs: sending(scenario.inputs) };
+  if (scenario.action !== "deploy") return scenario;
+  const { deployment = {}, inputs = {}, source } = scenario;
   const isStill = "skip_unchanged" in inputs || ("image_uri" in inputs && inputs.image_uri === "");
-  if (isStill) return scene;
+  if (isStill) return scenario;
   return {
-    ...scene,
+    ...scenario,
     deployment: {
       ...deployment,
       secrets: [...HELD, ...(deployment.secrets ?? [])],
@@ -107,7 +107,7 @@ export function secretly(scene: Scene): Scene {
   };
 }
 
-/** What is built from git has no spec. */
+/** Deployments that are built from git have no spec. */
 const sending = (given: Texts = {}, source = given.source): Texts => ({
   ...SENT,
   ...(source === "github" ? { resource_spec: "" } : {}),
@@ -115,7 +115,7 @@ const sending = (given: Texts = {}, source = given.source): Texts => ({
   secrets: `${SENT.secrets}\n${given.secrets ?? ""}`,
 });
 
-/** Adds another quote to each text of these members of the answers from such paths. */
+/** Adds another quotation to each text of these members in the replies at these paths. */
 function quotingIn(members: RegExp, paths = /./) {
   let turn = 0;
   const next = () => QUOTES[turn++ % QUOTES.length];
@@ -138,14 +138,14 @@ const DESTINATION = {
   ...{ operation: "create_destination", display_name: "Warehouse", bucket_name: "exports" },
   ...BUCKET,
 };
-/** Of the object store of a scene, which nobody needs here. */
+/** The object store of a scenario, which is not needed here. */
 const destination =
   (inputs: Texts = {}) =>
   async ({ endpoint_url }: Service) => ({ ...DESTINATION, endpoint_url, ...inputs });
 const watching = async ({ begin }: Service) => ({
   ...{ operation: "watch", export_id: await begin(), timeout: "5m" },
 });
-const grouped = (group_by: string, inputs: Texts = {}): Scene<"usage"> => ({
+const grouped = (group_by: string, inputs: Texts = {}): Scenario<"usage"> => ({
   action: "usage",
   inputs: { ...DAY, group_by, format: "both", top: "100", ...inputs },
   records: QUOTES.map((quote) => ({
@@ -158,8 +158,8 @@ const grouped = (group_by: string, inputs: Texts = {}): Scene<"usage"> => ({
   })),
 });
 
-/** What only a step can meet that has secrets to hide: by its action and its outcome. */
-const OF_SECRETS: Record<string, Scene> = {
+/** Scenarios that need secrets, by action and outcome. */
+const OF_SECRETS: Record<string, Scenario> = {
   "deploy: timed_out, a status that quotes": {
     action: "deploy",
     script: [{ status: QUOTED, after_ms: 0, message: QUOTED }],
@@ -221,7 +221,7 @@ const OF_SECRETS: Record<string, Scene> = {
     action: "usage",
     inputs: { ...DAY, format: "json", group_by: "project", top: "100" },
     records: QUOTES.map((quote, index) => {
-      // Some of the texts are so long that they are cut within the quote.
+      // Some of the texts are so long that they are truncated within the quotation.
       const text = `${"x".repeat((index % 2) * (180 + (index % 20)))} ${quote}`;
       return { time_bucket: text, dimensions: { [text]: text, project_name: text }, traces: 1 };
     }),
@@ -270,31 +270,34 @@ const OF_SECRETS: Record<string, Scene> = {
   },
 };
 
-/** A secret in place of each other input of each action, alone, and written as two others in all. */
-const misplaced = ACTIONS.flatMap(({ room: action, action: { inputs } }): [string, Scene][] => {
-  const names = Object.keys(inputs.shape);
-  const scene = (given: Texts): Scene => ({ action, inputs: given });
-  const inAll = (value: string) => scene(Object.fromEntries(names.map((name) => [name, value])));
-  return [
-    ...names.map((name): [string, Scene] => [
-      `${action}: a secret in place of ${name}`,
-      scene({ [name]: CANARIES.bearer_token }),
-    ]),
-    [`${action}: addresses in place of all`, inAll(`https://me:${PASSWORD}@127.0.0.1:9`)],
-    [`${action}: headers in place of all`, inAll(`Bearer ${CANARIES.bearer_token}`)],
-  ];
-});
+/** A secret in place of each other input of each action, by itself, and in two other encodings. */
+const misplaced = ACTIONS.flatMap(
+  ({ actionName: action, action: { inputs } }): [string, Scenario][] => {
+    const names = Object.keys(inputs.shape);
+    const scenario = (given: Texts): Scenario => ({ action, inputs: given });
+    const inAll = (value: string) =>
+      scenario(Object.fromEntries(names.map((name) => [name, value])));
+    return [
+      ...names.map((name): [string, Scenario] => [
+        `${action}: a secret in place of ${name}`,
+        scenario({ [name]: CANARIES.bearer_token }),
+      ]),
+      [`${action}: addresses in place of all`, inAll(`https://me:${PASSWORD}@127.0.0.1:9`)],
+      [`${action}: headers in place of all`, inAll(`Bearer ${CANARIES.bearer_token}`)],
+    ];
+  },
+);
 
-/** Those of a bucket are other inputs of an export than those of its start. */
+/** The inputs of a bucket belong to another operation of an export. */
 const inDestination = [...Object.keys(DESTINATION), "region", "prefix", "endpoint_url"].map(
-  (name): [string, Scene] => [
+  (name): [string, Scenario] => [
     `export: a secret in place of ${name} of a destination`,
     { action: "export", inputs: destination({ [name]: BUCKET.session_token }) },
   ],
 );
 
-/** Every scene for which a step has to have secrets. */
-export const SECRET_SCENES: readonly (readonly [string, Scene])[] = [
+/** Every scenario that needs secrets. */
+export const SECRET_SCENES: readonly (readonly [string, Scenario])[] = [
   ...Object.entries(OF_SECRETS),
   ...misplaced,
   ...inDestination,

@@ -1,12 +1,12 @@
 import type { Comment, Deployment, GithubRequest } from "./github-api.ts";
 
-/** Where a renamed repository is found. */
+/** New location of a renamed repository. */
 export const RENAMED = "/repositories/5";
 const REPOSITORY = "/repos/octo-org/octo-repo";
 
 interface Met {
   request: GithubRequest;
-  /** The question mark and what follows it. */
+  /** The query including the question mark. */
   query: string;
   /** Of the API. */
   url: string;
@@ -33,7 +33,7 @@ const page = (status: number) =>
     headers: { "content-type": "text/html" },
   });
 
-/** An answer of which only the first signs come. */
+/** An incomplete response. */
 const begun = (then: (stream: ReadableStreamDefaultController) => void | Promise<void>) => {
   let isBegun = false;
   const pull = (stream: ReadableStreamDefaultController) => {
@@ -53,7 +53,7 @@ const refused =
   ({ request }) =>
     isAbout(request) ? Response.json({ message }, { status }) : undefined;
 
-/** Happens to so many of the requests that it is about. */
+/** Applies to this many of the matching requests. */
 const first = (most: number, isAbout: About, act: Trouble) => (): Trouble => {
   let count = 0;
   return (met) => (isAbout(met.request) && ++count <= most ? act(met) : undefined);
@@ -61,7 +61,7 @@ const first = (most: number, isAbout: About, act: Trouble) => (): Trouble => {
 
 const always = (isAbout: About, act: Trouble) => first(Number.POSITIVE_INFINITY, isAbout, act);
 
-/** What GitHub may do, each for one run. */
+/** Failures of GitHub, each for one run. */
 export const TROUBLES = {
   none: () => () => undefined,
   "list broken off once": first(1, isList, () => begun((stream) => stream.error(new Error()))),

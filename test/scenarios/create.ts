@@ -24,8 +24,8 @@ const FROM_GIT = {
   graph_config_path: "agent/graph.json",
 };
 
-/** Every way in which a creation ends, and what it makes certain first. */
-export const SCENES: Record<string, VirtualCreate> = {
+/** Every result of a creation, with its preconditions. */
+export const SCENARIOS: Record<string, VirtualCreate> = {
   deployed: { inputs: { secrets: "TOKEN=value-of-the-token", resource_spec: "cpu: 1" } },
   "deployed, built from a repository": { inputs: FROM_GIT },
   "deployed, the answer lost": {

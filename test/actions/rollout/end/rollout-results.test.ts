@@ -36,7 +36,7 @@ const saidOf = (end: RolloutEnd, state: State, elapsedMs: number) =>
   conclusionOf(endOfRollout(end, elapsedMs), state);
 
 describe("endOfRollout", () => {
-  it("counts up to the first read of the last status, as the chart does", () => {
+  it("measures up to the first read of the last status, like the chart", () => {
     const { headline, message } = saidOf({ outcome: "failed" }, state, 95_000);
     expect(headline).toBe("agent: the build of the new revision failed");
     expect(plainText(message)).toBe("Revision r-1 ended as BUILD_FAILED after 1m 33s.");
@@ -51,13 +51,13 @@ describe("endOfRollout", () => {
       "RuntimeError: no graph in agent.py\nnpm error code ERESOLVE",
       "a dependency of the new revision could not be installed",
     ],
-  ])("names the cause of a build by its last error alone: %j", (status_message, headline) => {
+  ])("uses only the last error of a build as its cause: %j", (status_message, headline) => {
     const revision = { id: "r-1", status: "BUILD_FAILED", status_message };
     const said = saidOf({ outcome: "failed" }, { ...state, revision }, 95_000);
     expect(said.headline).toBe(`agent: ${headline}`);
   });
 
-  it("says what others took, apart from the time of this rollout", () => {
+  it("reports the wait for others separately", () => {
     const idle = { revision_id: "r-0", waitedMs: 60_000 };
     const { message } = saidOf({ outcome: "deployed" }, { ...state, idle }, 95_000);
     expect(plainText(message)).toBe("Deployed in 33s, after waiting 1m for revision r-0.");
@@ -81,7 +81,7 @@ describe("endOfRollout", () => {
       "the control plane failed (404)",
       "",
     ],
-  ])("says what came after the last answer, and no more: %s", (failure, then, first) => {
+  ])("says only what is known after the last reply: %s", (failure, then, first) => {
     const revision = { id: "r-1", status: "BUILDING" };
     const seen = {
       ...state,
@@ -128,7 +128,7 @@ const settings = {
 const twin = { before: { ...deployment, latest_revision_id: "r-0" }, deployment };
 const byDigest = image(`agent@sha256:${"01".repeat(32)}`);
 
-describe("an end tells of what was seen last", () => {
+describe("a result reports what was last seen", () => {
   it.each<[what: string, end: RolloutEnd, state: Partial<State>, headline: string]>([
     [
       "that nobody waited for it to serve",
@@ -294,7 +294,7 @@ describe("endOfError", () => {
       false,
       { advice: expect.stringMatching(/^The revision or its deployment was deleted meanwhile/) },
     ],
-  ])("says what is known after %s", (_, error, state, isCancelled, expected) => {
+  ])("reports what is known after %s", (_, error, state, isCancelled, expected) => {
     const conclusion = conclusionOf(endOfError(error, state, context, isCancelled), state);
     const advice = plainText(conclusion.advice ?? "");
     expect({ ...conclusion, advice }).toMatchObject({ outcome: "error", ...expected });

@@ -7,8 +7,8 @@ const met = (path: string, fault: FaultPlan["fault"], nth?: number): VirtualDele
     faults.add({ match: { path, ...(nth === undefined ? {} : { nth }) }, fault }),
 });
 
-/** Every way in which a deletion ends. */
-export const SCENES: Record<string, VirtualDelete> = {
+/** Every result of a deletion. */
+export const SCENARIOS: Record<string, VirtualDelete> = {
   deleted: { deletionMs: 150_000, inputs: { name_must_match: "agent-pr-*" } },
   "deleted, by its id": {
     without: ["list"],

@@ -6,7 +6,7 @@ import { imageOf, type Service } from "../harness/virtual.ts";
 export type Fault = FaultPlan["fault"];
 export const SECOND = 1_000;
 
-/** A life of these statuses. */
+/** A life cycle with these statuses. */
 export const script = (...steps: [status: string, after_s: number][]): Script =>
   steps.map(([status, after_s]) => ({ status, after_ms: after_s * SECOND }));
 
@@ -14,15 +14,15 @@ export const numbers = (first: number, last: number): number[] =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 export const from = (first: number): number[] => numbers(first, first + 98);
 
-/** What a revision of this image holds. */
+/** Content of a revision with this image. */
 export const running = (image_uri: string) => ({ source_revision_config: { image_uri } });
 
-/** At the nth requests of this kind, or at all. */
+/** At the nth requests of this kind, or at all of them. */
 export const at = (path: string, fault: Fault, nth?: number | number[]): FaultPlan => ({
   match: { path, ...(nth === undefined ? {} : { nth }) },
   fault,
 });
-/** Of the change, by default of the first one. */
+/** A fault of the change, by default of the first one. */
 export const onPatch = (fault: Fault, nth: number | number[] = 1) => at("patch", fault, nth);
 export const status = (code: number, detail?: string): Fault => ({
   kind: "status",

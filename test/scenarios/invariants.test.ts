@@ -5,32 +5,32 @@ import { meeting, PLACES, QUOTING_FAULTS } from "./every-fault.ts";
 import { flawsOf, hostile } from "./invariants.ts";
 import { LIBRARY } from "./library.ts";
 import { play, type Seen } from "./play.ts";
-import type { Scene } from "./scene.ts";
+import type { Scenario } from "./scenario.ts";
 import { quotesTo, SECRET_RUN, SECRET_SCENES, secretly } from "./secrets.ts";
 
-/** At what changes something, and at what a deploy asks for most often. */
+/** At writes, and at the most frequent read of a deploy. */
 const QUOTING_ROWS = [
   ...PLACES.map(({ action, places: [change = ""] }) => ({ action, place: change })),
   { action: "deploy", place: "revision" } as const,
 ].flatMap((at) => Object.entries(QUOTING_FAULTS).map(([name, fault]) => ({ ...at, name, fault })));
 
-/** In another place of the library, the service quotes other secrets first. */
-const flawsWhileHostile = async (scene: Scene, from = 0) => {
+/** At another position of the library, the service quotes other secrets first. */
+const flawsWhileHostile = async (scenario: Scenario, from = 0) => {
   const answering = (given: Record<string, string>) => hostile(quotesTo(given), from);
-  const seen = await play(secretly(scene), { ...SECRET_RUN, answering });
+  const seen = await play(secretly(scenario), { ...SECRET_RUN, answering });
   return { seen, flaws: flawsOf(seen) };
 };
 
-describe("a step keeps every rule while each text of its service is hostile", () => {
-  const scenes = [
-    ...SECRET_SCENES.map(([name, scene]) => [name, () => scene] as const),
+describe("a step keeps every rule even if all texts of the service are hostile", () => {
+  const scenarios = [
+    ...SECRET_SCENES.map(([name, scenario]) => [name, () => scenario] as const),
     ...LIBRARY,
   ];
 
-  it.each(scenes.map(([name, scene], index) => [name, scene, index] as const))(
+  it.each(scenarios.map(([name, scenario], index) => [name, scenario, index] as const))(
     "%s",
-    async (name, scene, index) => {
-      const { seen, flaws } = await flawsWhileHostile(await scene(), index);
+    async (name, scenario, index) => {
+      const { seen, flaws } = await flawsWhileHostile(await scenario(), index);
       expect(flaws).toEqual([]);
       const [, outcome = ""] = /^\w+: (\w+)(?:,|$)/.exec(name) ?? [];
       if (outcome in OUTCOMES) expect(seen.outcome).toBe(outcome);
@@ -45,7 +45,7 @@ describe("a step keeps every rule while each text of its service is hostile", ()
 });
 
 describe("the library", () => {
-  it.each(Object.keys(OUTCOMES))("has a scene that ends as %s", (outcome) => {
+  it.each(Object.keys(OUTCOMES))("has a scenario that ends as %s", (outcome) => {
     const ends = LIBRARY.map(([name]) => /: (\w+)(?:,|$)/.exec(name)?.[1]);
     expect(ends).toContain(outcome);
   });
@@ -74,13 +74,13 @@ describe("the rules", () => {
         outputs: { ...outputs, active_revision_id: id },
       }),
     ],
-  ])("notice a step that does not keep: %s", async (rule, change) => {
+  ])("detect a violation of: %s", async (rule, change) => {
     const usual = await seen;
     const flaws = flawsOf({ ...usual, ...change(usual) });
     expect(flaws.map((flaw) => flaw.split(": ")[0])).toEqual([`a step ${rule}`]);
   });
 
-  it("find each secret in each spelling, wherever it shows", async () => {
+  it("find each secret in each encoding and channel", async () => {
     const { post: _, ...usual } = await seen;
     for (const quote of quotesOf()) {
       const texts = { status: quote };

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { leaksIn } from "../security/canaries.ts";
 import { play } from "./play.ts";
-import type { Scene } from "./scene.ts";
+import type { Scenario } from "./scenario.ts";
 import { SECRET_RUN, secretly } from "./secrets.ts";
 
 const script = [{ status: "DEPLOYED", after_ms: 0 }];
 const inputs = { poll_interval: "20ms", poll_max_interval: "50ms" };
-const SCENES: Scene[] = [
+const SCENARIOS: Scenario[] = [
   { action: "deploy", script, inputs },
   { action: "create", script, inputs },
   { action: "delete", deletionMs: 0 },
@@ -14,12 +14,9 @@ const SCENES: Scene[] = [
   { action: "usage" },
 ];
 
-it.each(SCENES)(
-  "leaks nothing as a bundle while Node itself is debugged: $action",
-  async (scene) => {
-    const env = { ...SECRET_RUN.env, NODE_DEBUG: "*" };
-    const seen = await play(secretly(scene), { ...SECRET_RUN, env, isBundle: true });
-    expect(seen.raw).toMatch(/^(NET|UNDICI) \d+: /m);
-    expect(leaksIn(seen)).toEqual([]);
-  },
-);
+it.each(SCENARIOS)("leaks nothing as a bundle with NODE_DEBUG: $action", async (scenario) => {
+  const env = { ...SECRET_RUN.env, NODE_DEBUG: "*" };
+  const seen = await play(secretly(scenario), { ...SECRET_RUN, env, isBundle: true });
+  expect(seen.raw).toMatch(/^(NET|UNDICI) \d+: /m);
+  expect(leaksIn(seen)).toEqual([]);
+});

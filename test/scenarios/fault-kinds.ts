@@ -2,7 +2,7 @@ import { type Fault, status } from "./faults.ts";
 
 type Faults = Record<string, Fault>;
 
-/** What can happen to a request, or to its answer after the service has done what it was asked. */
+/** Faults of a request, or of its response after the service has acted. */
 const LOSSES = {
   ...{ reset: { kind: "reset" }, close: { kind: "fin" }, hang: { kind: "hang" } },
   ...{ "half of the JSON": { kind: "invalid_json" }, "page with 502": { kind: "html" } },
@@ -15,13 +15,13 @@ const each = (when: "before" | "after"): Faults =>
     Object.entries(LOSSES).map(([name, fault]) => [`${name} ${when}`, { ...fault, when }]),
   );
 
-/** They pass, wherever they come once: nothing was done. */
+/** Transient: the service did not act. */
 export const PASSING: Faults = {
   ...each("before"),
   ...{ 425: status(425), 429: status(429), "200 without a body": { kind: "empty" } },
 };
 
-/** The service has done what it was asked for, or does it later. */
+/** The service has acted, or acts later. */
 export const LATE: Faults = {
   ...each("after"),
   "204": { kind: "no_content", when: "after" },
@@ -29,7 +29,7 @@ export const LATE: Faults = {
   "headers that are too large": { kind: "huge_headers" },
 };
 
-/** They end a step, or pass if it waits already. */
+/** They end a step, except while it is polling. */
 export const REFUSING: Faults = {
   ...Object.fromEntries(
     [400, 401, 403, 404, 405, 409, 410, 422].map((code) => [code, status(code)]),
@@ -37,7 +37,7 @@ export const REFUSING: Faults = {
   "a redirect": { kind: "redirect", to: "http://other.invalid" },
 };
 
-/** One of each kind that a client can tell from others. */
+/** One fault of each kind that a client can distinguish. */
 export const STAYING: Faults = Object.fromEntries(
   Object.entries({ ...PASSING, ...LATE, ...REFUSING }).filter(([name]) =>
     /^((reset|hang|half of the JSON|page with 200|503) before|(reset|hang) after|429|401|404|409)$/.test(

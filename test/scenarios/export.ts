@@ -18,7 +18,7 @@ function answering(path: string, fault: FaultPlan["fault"]): (service: Service) 
   return ({ faults }) => void faults.add({ match: { path }, fault });
 }
 
-/** Cancels the workflow at the line that holds this text. */
+/** Cancels the workflow at the line with this text. */
 function interruptedAt(text: string, options: VirtualExport): VirtualExport {
   const workflow = new AbortController();
   const onLine = (line: string) => {
@@ -27,7 +27,7 @@ function interruptedAt(text: string, options: VirtualExport): VirtualExport {
   return { exportTroubles: "hang-run", signal: workflow.signal, onLine, ...options };
 }
 
-/** Cancels an export, or the schedule that is there since an hour. */
+/** Cancels an export, or a schedule that was created an hour ago. */
 const cancelling =
   (change: object = {}, inputs: Record<string, string> = {}) =>
   async ({ begin, pass }: Service) => {
@@ -37,7 +37,7 @@ const cancelling =
   };
 const NIGHTLY = { end_time: undefined, interval_hours: 24 };
 
-/** The service takes every cancellation, and carries none out. */
+/** The service accepts every cancellation, but does not carry it out. */
 async function onlyAccept({ faults, list }: Service) {
   const [body] = await list();
   faults.add({ match: { path: "cancel-export" }, fault: { kind: "status", status: 200, body } });
@@ -50,7 +50,7 @@ const run = (index: number, status: string, rows: number) => ({
 const showingRuns = (...body: ReturnType<typeof run>[]) =>
   answering("runs", { kind: "status", status: 200, body });
 
-/** The service shows the export complete, and otherwise than it was sent. */
+/** The service shows the export as complete, but with other values than were sent. */
 const otherwise = (change: object, inputs: Record<string, string> = {}): VirtualExport => ({
   inputs,
   exportRowsPerSecond: 1_000,
@@ -70,7 +70,7 @@ const destination = async ({ endpoint_url }: Service) => ({
 
 type Listed = Awaited<ReturnType<Service["list"]>>;
 
-/** A watch of a schedule of nine nights, of which `change` makes what the list shows. */
+/** A watch of a schedule of nine nights, whose list is transformed by `change`. */
 const watched =
   (change: (exports: Listed) => Listed = (exports) => exports) =>
   async ({ begin, pass, list, faults }: Service) => {
@@ -88,8 +88,8 @@ const without =
       (one) => !one.source_bulk_export_id || !days.includes(one.start_time.slice(0, 10)),
     );
 
-/** Every way in which a step of an export ends. */
-export const SCENES: Record<string, () => VirtualExport> = {
+/** Every result of a step with an export. */
+export const SCENARIOS: Record<string, () => VirtualExport> = {
   completed: () => ({}),
   "completed-another-range": () => otherwise({ end_time: "2026-01-03T00:00:00Z" }),
   "completed-all-of-another-project": () =>
@@ -207,7 +207,7 @@ export const SCENES: Record<string, () => VirtualExport> = {
   }),
   "schedule-read-once": () => ({
     inputs: watched(),
-    // The first nine are of the intervals.
+    // The first nine belong to the intervals.
     arrange: ({ faults }) => {
       const nth = Array.from({ length: 20 }, (_, index) => index + 10);
       faults.add({ match: { path: "runs", nth }, fault: FORBIDDEN });

@@ -3,14 +3,14 @@ import { FAULT_KINDS } from "../../emulator/faults/kinds.ts";
 import { FAULTS, meeting, PLACES, QUOTING_FAULTS } from "./every-fault.ts";
 import { flawsOf, hostile } from "./invariants.ts";
 import { play } from "./play.ts";
-import type { Scene } from "./scene.ts";
+import type { Scenario } from "./scenario.ts";
 import { quotesTo, SECRET_RUN, secretly } from "./secrets.ts";
 
 const faults = Object.entries({ ...QUOTING_FAULTS, ...FAULTS });
 
-async function flawsUnder(scene: Scene, from: number) {
+async function flawsUnder(scenario: Scenario, from: number) {
   const answering = (given: Record<string, string>) => hostile(quotesTo(given), from);
-  return flawsOf(await play(secretly(scene), { ...SECRET_RUN, answering }));
+  return flawsOf(await play(secretly(scenario), { ...SECRET_RUN, answering }));
 }
 
 describe.each(PLACES)("a step of $action", ({ action, places }) => {
@@ -30,7 +30,7 @@ describe.each(PLACES)("a step of $action", ({ action, places }) => {
   );
 
   it.each([...Array(30).keys()])(
-    "keeps every rule whatever a refusal quotes (%i)",
+    "keeps every rule for any quotation in a refusal (%i)",
     async (turn) => {
       const refusal = { kind: "status", status: 400, body: { detail: "no" } } as const;
       expect(await flawsUnder(meeting(action, refusal, ...places.slice(0, 1)), turn)).toEqual([]);
@@ -38,7 +38,7 @@ describe.each(PLACES)("a step of $action", ({ action, places }) => {
   );
 });
 
-it("plays every kind of fault that there is", () => {
+it("covers every kind of fault", () => {
   const kinds = FAULT_KINDS.map(({ shape }) => shape.kind.value);
   expect(new Set(faults.map(([, { kind }]) => kind))).toEqual(new Set(kinds));
 });

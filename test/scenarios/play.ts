@@ -11,19 +11,19 @@ import { FEBRUARY } from "../harness/usage.ts";
 import { startUsageService, WORKSPACE } from "../harness/usage-service.ts";
 import { CREDENTIAL, DOCKER, OUR_IMAGE, startService } from "../harness/virtual.ts";
 import { exportStage } from "../harness/virtual-export.ts";
-import type { Scene } from "./scene.ts";
+import type { Scenario } from "./scenario.ts";
 
 type Texts = Record<string, string>;
 
-/** A line of the log, and when it came. */
+/** A line of the log, and its time. */
 interface Line {
   text: string;
   ms: number;
 }
 
-/** All that can be seen of a step, and of the services beside it. */
+/** Everything that a step outputs, and the state of the services. */
 export interface Seen extends RunResult {
-  scene: Scene;
+  scenario: Scenario;
   outcome: string;
   /** Without the header, which the runner prints. */
   lines: Line[];
@@ -33,9 +33,9 @@ export interface Seen extends RunResult {
   comment: string;
   emulator: Emulator;
   github: GithubApi;
-  /** Of the step, in order, with the virtual time of the answer and its status. */
+  /** Requests of the step, in order, with the virtual time of the response and its status. */
   requests: (RecordedRequest & { atMs: number; status: number | undefined })[];
-  /** The ids of the deployments that are there at the end. */
+  /** Ids of the deployments that exist at the end. */
   deployments: string[];
   /** Paths in the workspace. */
   files: string[];
@@ -53,7 +53,7 @@ const FOLDERS = {
 export const TOKEN = "ghs_canaryTokenOfTheWorkflow0123456789";
 const REPOSITORY = { full_name: "octo-org/octo-repo" };
 
-/** The inputs of a scene, once all is arranged for it. */
+/** The inputs of a scenario, once everything is arranged. */
 type Given = Texts;
 type Service = Awaited<ReturnType<typeof startService>>;
 type Stage = {
@@ -62,35 +62,38 @@ type Stage = {
   onLine?: (line: string) => void;
 };
 
-async function deployStage(scene: Scene<"deploy">, { emulator, clock }: Service): Promise<Stage> {
-  const { source = "external_docker", deployment, inputs } = scene;
+async function deployStage(
+  scenario: Scenario<"deploy">,
+  { emulator, clock }: Service,
+): Promise<Stage> {
+  const { source = "external_docker", deployment, inputs } = scenario;
   const { id } = emulator.store.addDeployment({ name: "agent", source, ...deployment });
   const service = { emulator, deploymentId: id, clock };
-  await scene.arrange?.(service);
+  await scenario.arrange?.(service);
   const image = source === "github" ? {} : { image_uri: OUR_IMAGE };
   const changes = typeof inputs === "function" ? inputs(service) : inputs;
   return { given: async () => ({ deployment_id: id, ...image, ...changes }) };
 }
 
-async function createStage(scene: Scene<"create">, { emulator }: Service): Promise<Stage> {
-  scene.arrange?.(emulator);
-  if (scene.goneAfter === 0) await emulator.close();
-  return { given: async () => ({ ...DOCKER, ...scene.inputs }) };
+async function createStage(scenario: Scenario<"create">, { emulator }: Service): Promise<Stage> {
+  scenario.arrange?.(emulator);
+  if (scenario.goneAfter === 0) await emulator.close();
+  return { given: async () => ({ ...DOCKER, ...scenario.inputs }) };
 }
 
-async function deleteStage(scene: Scene<"delete">, { emulator }: Service): Promise<Stage> {
-  const { names = ["agent-pr-4", "agent-pr-42"], inputs } = scene;
+async function deleteStage(scenario: Scenario<"delete">, { emulator }: Service): Promise<Stage> {
+  const { names = ["agent-pr-4", "agent-pr-42"], inputs } = scenario;
   for (const name of names) emulator.store.addDeployment({ name, source: "external_docker" });
-  scene.arrange?.(emulator);
+  scenario.arrange?.(emulator);
   const more = typeof inputs === "function" ? inputs(emulator) : inputs;
   return { given: async () => ({ deployment_name: "agent-pr-4", ...more }) };
 }
 
-async function exportStageOf(scene: Scene<"export">, started: Service): Promise<Stage> {
+async function exportStageOf(scenario: Scenario<"export">, started: Service): Promise<Stage> {
   const store = await storeSaying({});
   const { service, usual, connection } = await exportStage(started, store.endpoint_url);
   const { tenant_id } = connection;
-  const { inputs = {}, arrange, onLine } = scene;
+  const { inputs = {}, arrange, onLine } = scenario;
   const own = typeof inputs === "function" ? await inputs(service) : inputs;
   arrange?.(service);
   const { base_url: _, api_key: __, ...start } = usual;
@@ -101,9 +104,9 @@ async function exportStageOf(scene: Scene<"export">, started: Service): Promise<
   };
 }
 
-/** The service of a scene with a seed is the emulator, of which the seed is. */
-async function usageStage(scene: Scene<"usage">, { emulator }: Service): Promise<Stage> {
-  const { records = [], answer, inputs = {}, seed, arrange } = scene;
+/** A scenario with a seed uses the emulator. */
+async function usageStage(scenario: Scenario<"usage">, { emulator }: Service): Promise<Stage> {
+  const { records = [], answer, inputs = {}, seed, arrange } = scenario;
   const recordsOf = typeof records === "function" ? records : () => records;
   const { url, close } = await startUsageService(recordsOf, answer);
   arrange?.(emulator);
@@ -116,27 +119,27 @@ async function usageStage(scene: Scene<"usage">, { emulator }: Service): Promise
   return { given: async () => ({ ...place, group_by: "project", ...period, ...inputs }), close };
 }
 
-function stageOf(scene: Scene, service: Service): Promise<Stage> {
-  switch (scene.action) {
+function stageOf(scenario: Scenario, service: Service): Promise<Stage> {
+  switch (scenario.action) {
     case "deploy":
-      return deployStage(scene, service);
+      return deployStage(scenario, service);
     case "create":
-      return createStage(scene, service);
+      return createStage(scenario, service);
     case "delete":
-      return deleteStage(scene, service);
+      return deleteStage(scenario, service);
     case "export":
-      return exportStageOf(scene, service);
+      return exportStageOf(scenario, service);
     case "usage":
-      return usageStage(scene, service);
+      return usageStage(scenario, service);
   }
 }
 
-/** The variables of the run, and the file of its event. */
+/** The environment of the run, and the file of its event. */
 async function variablesOf(
-  scene: Scene,
+  scenario: Scenario,
   { folder, githubUrl, event = {} }: { folder: string; githubUrl: string; event?: object },
 ): Promise<Texts> {
-  const { run = {}, isPublic } = scene.action === "deploy" ? scene : {};
+  const { run = {}, isPublic } = scenario.action === "deploy" ? scenario : {};
   const repository = isPublic === undefined ? {} : { repository: { private: !isPublic } };
   const head = { repo: REPOSITORY };
   const file = join(folder, "event.json");
@@ -158,22 +161,22 @@ async function variablesOf(
 }
 
 interface HowToPlay {
-  /** By default one that nobody would look for. */
+  /** Found by nobody by default. */
   credentials?: Texts;
   env?: Texts;
   /** By default an empty one. */
   workspace?: string;
-  /** What is on GitHub, and what happened there beside a pull request. */
+  /** The state of GitHub, and the event of the run. */
   github?: Parameters<typeof startGithubApi>[0];
   event?: object;
   githubToken?: string;
-  /** Rewrites each answer of the service to a step that is given these inputs. */
+  /** Rewrites each reply of the service to a step with these inputs. */
   answering?: (given: Texts) => (body: unknown) => unknown;
-  /** Or as its bundle in `dist/`, which takes real time. */
+  /** Or runs its bundle in `dist/`, in real time. */
   isBundle?: boolean;
 }
 
-/** What an export needs beside: little to write, and statuses as the service spells them. */
+/** Options of exports: little to write, and statuses as the service spells them. */
 const OF_EXPORTS = {
   seed: "exports",
   traces: { perHour: 1 },
@@ -181,31 +184,31 @@ const OF_EXPORTS = {
 } as const;
 
 /**
- * Plays a scene as the runner of GitHub would, in this process, on a clock that passes only by
- * sleeping, and tells everything that could be seen.
+ * Plays a scenario like GitHub's runner, in this process, on a virtual clock, and returns
+ * everything that it outputs.
  */
 export async function play(
-  scene: Scene,
+  scenario: Scenario,
   { credentials = CREDENTIAL, env, answering, isBundle, event, ...others }: HowToPlay = {},
 ): Promise<Seen> {
   const answers = new Map<RecordedRequest, { atMs: number; status: number | undefined }>();
   const own = new Set<RecordedRequest>();
   const onRequest: EmulatorOptions["onRequest"] = (request, status) => {
     answers.set(request, { atMs: clock.now(), status });
-    scene.onRequest?.(request, status);
+    scenario.onRequest?.(request, status);
   };
-  const usual = scene.action === "export" ? OF_EXPORTS : {};
+  const usual = scenario.action === "export" ? OF_EXPORTS : {};
   await using service = await startService({
-    ...{ ...usual, ...scene, onRequest },
+    ...{ ...usual, ...scenario, onRequest },
     api_keys: [CREDENTIAL.api_key, credentials.api_key],
     bearer_tokens: [CREDENTIAL.api_key, credentials.bearer_token],
   } as EmulatorOptions);
   const { emulator, clock, origin } = service;
   const about = event === undefined ? {} : { event };
-  const folder = await mkdtemp(join(tmpdir(), "scene-"));
+  const folder = await mkdtemp(join(tmpdir(), "scenario-"));
   const workspace = others.workspace ?? join(folder, "work");
   const github = await startGithubApi(others.github);
-  const stage = await stageOf(scene, service);
+  const stage = await stageOf(scenario, service);
   try {
     const before = emulator.requests.length;
     const startMs = clock.now();
@@ -216,12 +219,15 @@ export async function play(
       ? rewriting(answering(texts), service.dispatcher)
       : service.dispatcher;
     const result = await runAction({
-      action: join(FOLDERS[scene.action], "action.yml"),
+      action: join(FOLDERS[scenario.action], "action.yml"),
       inputs: texts,
       githubToken: others.githubToken ?? TOKEN,
       workspace,
-      env: { ...(await variablesOf(scene, { folder, githubUrl: github.url, ...about })), ...env },
-      inProcess: isBundle ? false : { dispatcher, clock, signal: scene.signal },
+      env: {
+        ...(await variablesOf(scenario, { folder, githubUrl: github.url, ...about })),
+        ...env,
+      },
+      inProcess: isBundle ? false : { dispatcher, clock, signal: scenario.signal },
       onLine: (text) => {
         lines.push({ text, ms: clock.now() - startMs });
         stage.onLine?.(text);
@@ -232,7 +238,7 @@ export async function play(
     emulator.faults.clear();
     return {
       ...result,
-      scene,
+      scenario,
       outcome: result.outputs.outcome ?? "",
       lines: lines.slice(header),
       page: result.summary,

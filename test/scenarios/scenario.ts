@@ -9,26 +9,25 @@ import type {
 } from "../harness/virtual.ts";
 import type { VirtualExport } from "../harness/virtual-export.ts";
 
-export interface UsageScene extends VirtualOptions {
+export interface UsageScenario extends VirtualOptions {
   inputs?: Record<string, string>;
   records?: readonly UsageRecord[] | ((query: UsageQuery) => readonly UsageRecord[]);
   answer?: Answer;
   arrange?: (emulator: Emulator) => void;
 }
 
-interface Scenes {
+interface Scenarios {
   deploy: VirtualDeploy;
   create: VirtualCreate;
   delete: VirtualDelete;
   export: VirtualExport;
-  usage: UsageScene;
+  usage: UsageScenario;
 }
-export type ActionName = keyof Scenes;
+export type ActionName = keyof Scenarios;
 
 /**
- * What one step of an action meets: how its service lives (faults, habits, revisions), what it is
- * given, and in which run.
+ * The environment of one step: its service (faults, habits, revisions), its inputs, and its run.
  */
-export type Scene<Name extends ActionName = ActionName> = {
-  [Action in Name]: { action: Action } & Scenes[Action];
+export type Scenario<Name extends ActionName = ActionName> = {
+  [Action in Name]: { action: Action } & Scenarios[Action];
 }[Name];

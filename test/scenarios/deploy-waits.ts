@@ -10,7 +10,7 @@ const lasting = (minutes: number) => [
 const always = (path: string, fault: typeof AWAY | typeof BUSY) => (service: Service) =>
   service.emulator.faults.add({ match: { path }, fault });
 
-/** Each phase of a deploy in which it may have to wait for minutes. */
+/** Each phase of a deploy that may wait for minutes. */
 export const WAITS: Record<string, VirtualDeploy> = {
   "waits, before the first read": { arrange: always("get", AWAY) },
   "waits, until others have finished": {

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import type { FaultPlan } from "../../emulator/faults/plans.ts";
 import type { Emulator } from "../../emulator/server/server.ts";
 import { CANARIES } from "../security/canaries.ts";
-import type { ActionName, Scene } from "./scene.ts";
+import type { ActionName, Scenario } from "./scenario.ts";
 import { QUOTES } from "./secrets.ts";
 
 type Fault = FaultPlan["fault"];
@@ -14,7 +14,7 @@ const says = (status: number, body: z.core.util.JSONType): Fault => ({
 const quoted = QUOTES.join("\n");
 const MEMBER = { loc: ["body", "secrets", 0, "value"], msg: "no", type: "value_error" };
 
-/** The answers that can quote what was sent to them, beside what any text of theirs quotes. */
+/** Replies that may echo the request. */
 export const QUOTING_FAULTS: Record<string, Fault> = {
   "a 422 that echoes the input": says(422, {
     detail: [{ ...MEMBER, input: quoted, ctx: { error: "no" } }],
@@ -39,7 +39,7 @@ export const QUOTING_FAULTS: Record<string, Fault> = {
   "not_http after the commit": { kind: "not_http", when: "after" },
 };
 
-/** Beside them, one of every kind that the emulator knows. */
+/** And one fault of every other kind. */
 export const FAULTS: Record<string, Fault> = {
   latency: { kind: "latency", ms: 400, when: "after" },
   stale_read: { kind: "stale_read", commits: 1 },
@@ -63,7 +63,7 @@ export const FAULTS: Record<string, Fault> = {
   huge_headers: { kind: "huge_headers" },
 };
 
-/** What each action asks for: first what changes something, last what it asks for most often. */
+/** Requests of each action: writes first, the most frequent read last. */
 export const PLACES: readonly { action: ActionName; places: readonly string[] }[] = [
   { action: "deploy", places: ["patch", "get", "list", "revision"] },
   { action: "create", places: ["create", "get", "revision"] },
@@ -72,8 +72,8 @@ export const PLACES: readonly { action: ActionName; places: readonly string[] }[
   { action: "usage", places: ["usage"] },
 ];
 
-/** A plain step, of which the first request to each of the places meets a fault. */
-export function meeting(action: ActionName, fault: Fault, ...places: string[]): Scene {
+/** A simple step in which the first request to each of the places fails. */
+export function meeting(action: ActionName, fault: Fault, ...places: string[]): Scenario {
   const plans = places.map((path) => ({ match: { path, nth: 1 }, fault }));
   if (action === "deploy")
     return { action, arrange: ({ emulator }) => emulator.faults.add(...plans) };

@@ -16,7 +16,7 @@ const afterFailed = ({ emulator, deploymentId }: Service) =>
     ...running("registry.example/agent:1.3.9"),
   });
 
-/** What a person reads before anything is opened, of steps whose first line has to say something. */
+/** The expanded output of steps whose first line has to be informative. */
 export const SPOKEN: Record<string, VirtualDeploy> = {
   "secrets rotated": {
     script: DEPLOYS,
@@ -179,8 +179,11 @@ export const SPOKEN: Record<string, VirtualDeploy> = {
 
 const EXITED = { status: "DEPLOY_FAILED", message: "the container exited with code 1" };
 
-/** The same of an agent server that answers 503, and of one that answers 404. */
-export const brokenScenes = (broken: string, missing: string): Record<string, VirtualDeploy> => ({
+/** The same with an agent server that answers 503, and with one that answers 404. */
+export const brokenScenarios = (
+  broken: string,
+  missing: string,
+): Record<string, VirtualDeploy> => ({
   "a secret that was changed, and a start that failed": {
     isPublic: false,
     deployment: { ...FORMER, secrets: KEYS },

@@ -7,7 +7,7 @@ import {
   type UsageQuery,
   WORKSPACE,
 } from "../harness/usage-service.ts";
-import type { UsageScene } from "./scene.ts";
+import type { UsageScenario } from "./scenario.ts";
 
 const refusing =
   (status: number, detail: string): Answer =>
@@ -17,7 +17,7 @@ const refusing =
     return true;
   };
 
-/** These in the month, and those in the time before. */
+/** Records of the month, and of the preceding period. */
 const after =
   (now: readonly UsageRecord[], before: readonly UsageRecord[]) =>
   ({ start_time }: UsageQuery) =>
@@ -33,8 +33,8 @@ const TWO_WORKSPACES = {
   ...{ group_by: "workspace", workspace_ids: `${WORKSPACE}, ${OTHER_WORKSPACE}` },
 };
 
-/** Every way in which a report ends. */
-export const SCENES: Record<string, UsageScene> = {
+/** Every result of a report. */
+export const SCENARIOS: Record<string, UsageScenario> = {
   ok: {
     records: after(
       [project("large", 800), project("small", 20, "2026-02-02T00:00:00Z")],

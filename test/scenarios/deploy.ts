@@ -5,7 +5,7 @@ import { at, from, LOST, met, onPatch, status, UNANSWERED } from "./faults.ts";
 const MINUTE_MS = 60_000;
 const FORMER = { image_uri: imageOf("former") };
 
-/** A rollout that takes about as long as real ones. */
+/** A rollout with a realistic duration. */
 export const slowly = (...last: Omit<ScriptStep, "after_ms">[]): ScriptStep[] => [
   { status: "QUEUED", after_ms: 0 },
   { status: "DEPLOYING", after_ms: 20_000 },
@@ -23,8 +23,8 @@ const trace = [
 ].join("\n");
 
 const OOM = "Container 'agent-server' terminated with exit code 137 (OOMKilled). Restart count: 5.";
-/** What a person can meet, one scene for each outcome and for what reads differently. */
-export const SCENES: Record<string, VirtualDeploy> = {
+/** One scenario for each outcome, and for each different message. */
+export const SCENARIOS: Record<string, VirtualDeploy> = {
   deployed: {
     script: DEPLOYS,
     deployment: { source_config: { custom_url: "https://agent.example" } },
@@ -133,7 +133,7 @@ export const SCENES: Record<string, VirtualDeploy> = {
   "error, no answer any more": { script: "stuck", ...met(at("revision", status(503), from(3))) },
 };
 
-/** A scene whose workflow is cancelled while it waits. */
+/** A scenario whose workflow is cancelled while it waits. */
 export function cancelled(): VirtualDeploy {
   const controller = new AbortController();
   return {

@@ -33,7 +33,7 @@ describe("the end of a report", () => {
     ["2026-11-23T00:00:00Z", 37_728, " At this pace the month ends at about 85.7% of the budget."],
     ["2026-11-23T00:00:00Z", 50_000, " At this pace the month ends at about 113.6% of the budget."],
     ["2026-11-01T05:00:00Z", 50_000, ""],
-  ])("within its budget says how much the month will use: until %s, %i traces", async (...row) => {
+  ])("forecasts the month within a budget: until %s, %i traces", async (...row) => {
     const [end, traces, forecast] = row;
     const { message, outcome } = await ended(START, end, traces, "this-month");
     expect(outcome).toBe("ok");
@@ -43,7 +43,7 @@ describe("the end of a report", () => {
     expect(text).toContain(forecast);
   });
 
-  it("of a time that is over has no pace", async () => {
+  it("has no forecast for a past period", async () => {
     const { message } = await ended(START, "2026-12-01T00:00:00Z", 50_000, "previous-month");
     expect(plainText(message)).toBe("10,000 of 60,000 traces left.");
   });
@@ -51,7 +51,7 @@ describe("the end of a report", () => {
   it.each([
     [[900, 100], "one, which used 90.0%"],
     [[], "the largest projects"],
-  ])("over its budget names the largest: %j", async (now, named) => {
+  ])("names the largest entry over budget: %j", async (now, named) => {
     const tallyOf = (counts: readonly number[]): Tally => ({
       ...emptyTally(),
       traces: counts.reduce((sum, count) => sum + count, 0),
@@ -75,7 +75,7 @@ describe("the end of a report", () => {
     expect(advice).toContain(`Look at ${named}; `);
   });
 
-  it("without traces names the ids to check", async () => {
+  it("names the ids to check if there are no traces", async () => {
     const noBudget = {};
     const late = await ended(START, "2026-12-01T00:00:00Z", 0, "previous-month", noBudget);
     expect(late).toMatchObject({ outcome: "empty", severity: "warning" });
@@ -87,7 +87,7 @@ describe("the end of a report", () => {
     [{ max_traces: "60000", fail_on_empty: "false" }, "warning"],
     [{ fail_on_empty: "true" }, "failure"],
     [{ fail_on_empty: "false" }, "warning"],
-  ])("without traces, with %j, is a %s", async (given, severity) => {
+  ])("without traces and with %j is a %s", async (given, severity) => {
     const end = await ended(START, "2026-12-01T00:00:00Z", 0, "previous-month", given);
     expect(end).toMatchObject({ outcome: "empty", severity });
     expect(String(end.advice).includes("fail_on_empty: false")).toBe(severity === "failure");

@@ -1,0 +1,46 @@
+import { agentServer } from "../harness/agent-server.ts";
+import type { VirtualOptions } from "../harness/virtual.ts";
+import { SCENARIOS as CREATIONS, cancelledRollout } from "./create.ts";
+import { SCENARIOS as DELETIONS } from "./delete.ts";
+import { cancelled, SCENARIOS as DEPLOYS } from "./deploy.ts";
+import { WAITS } from "./deploy-waits.ts";
+import { brokenScenarios, SPOKEN } from "./deploy-words.ts";
+import { SCENARIOS as EXPORTS } from "./export.ts";
+import type { ActionName, Scenario } from "./scenario.ts";
+import { SCENARIOS as REPORTS } from "./usage.ts";
+
+type Entry = [name: string, scenario: () => Scenario | Promise<Scenario>];
+
+const named = (action: ActionName, scenarios: Record<string, VirtualOptions>): Entry[] =>
+  Object.entries(scenarios).map(([name, scenario]) => [
+    `${action}: ${name}`,
+    () => ({ action, ...scenario }) as Scenario,
+  ]);
+
+/** Scenarios with a broken agent server. */
+const broken = Object.keys(brokenScenarios("", "")).map(
+  (name): Entry => [
+    `deploy: ${name}`,
+    async () => {
+      const [ill, empty] = await Promise.all([agentServer(() => 503), agentServer(() => 404)]);
+      return { action: "deploy", ...brokenScenarios(ill.url, empty.url)[name] };
+    },
+  ],
+);
+
+/**
+ * Every scenario of every action. A new one here is checked against each rule of `invariants.ts`.
+ */
+export const LIBRARY: readonly Entry[] = [
+  ...named("deploy", { ...DEPLOYS, cancelled: cancelled() }),
+  ...named("deploy", SPOKEN),
+  ...named("deploy", WAITS),
+  ...broken,
+  ...named("create", CREATIONS),
+  ["create: cancelled, as it rolls out", () => ({ action: "create", ...cancelledRollout() })],
+  ...named("delete", DELETIONS),
+  ...Object.entries(EXPORTS).map(
+    ([name, scenario]): Entry => [`export: ${name}`, () => ({ action: "export", ...scenario() })],
+  ),
+  ...named("usage", REPORTS),
+];
