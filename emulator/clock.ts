@@ -1,14 +1,14 @@
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** The time of the emulator, in milliseconds since the epoch. Tests have one that they move. */
+/** The time of the emulator, in milliseconds since the epoch. Tests use a virtual clock. */
 export interface Clock {
   now(): number;
 }
 
 export const wallClock: Clock = { now: () => Date.now() };
 
-/** A clock that starts at the present time and runs `factor` times as fast. */
+/** A clock that starts at the current time and runs `factor` times as fast. */
 export function fasterClock(factor: number): Clock {
   const start = Date.now();
   return { now: () => start + (Date.now() - start) * factor };

@@ -32,7 +32,7 @@ function optionalFrom(text: string, context: z.RefinementCtx): Optional[] {
 
 const isSet = (meaning: string) => z.boolean().prefault(false).describe(meaning);
 
-/** A faster clock would reach dates within a day that JavaScript cannot show. */
+/** Limit: a faster clock would reach invalid dates within a day. */
 const FASTEST = 1_000_000;
 
 const Flags = z.object({
@@ -96,7 +96,7 @@ const Flags = z.object({
 });
 export type Flags = z.output<typeof Flags>;
 
-/** What each flag takes, its default and its meaning. */
+/** Each flag with its type, default and description. */
 const FLAGS = z
   .record(z.string(), z.looseObject({ type: z.string(), description: z.string() }))
   .parse(z.toJSONSchema(Flags, { io: "input" }).properties);

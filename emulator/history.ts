@@ -11,7 +11,7 @@ interface Records {
 
 type Committed = { [Kind in keyof Records]: ReadonlyMap<string, Records[Kind]> };
 
-/** All records as they were committed at one time: what a request sees. */
+/** All records at one commit: what a request sees. */
 export interface View extends Committed {
   now: number;
 }
@@ -22,7 +22,7 @@ export const NOTHING_COMMITTED: Committed = {
   exports: new Map(),
 };
 
-/** By how much a read is stale: in time, or in commits. */
+/** Staleness of a read: in time, or in commits. */
 export interface Lag {
   ms?: number | undefined;
   commits?: number | undefined;
@@ -30,12 +30,12 @@ export interface Lag {
 
 /** All commits in order, so that reads can be stale and commits late without a timer. */
 export interface History {
-  /** The present state, or a stale one. First runs everything that is due. */
+  /** The current state, or a stale one. First runs everything that is due. */
   view(lag?: Lag): View;
   commit<Kind extends keyof Records>(kind: Kind, record: Records[Kind], now: number): void;
-  /** Commits that there is no deployment of this id any more. */
+  /** Commits the removal of a deployment. */
   remove(deploymentId: string, now: number): void;
-  /** Calls `run` at the first `view` at or after `atMs`, with `atMs` as the present. */
+  /** Calls `run` at the first `view` at or after `atMs`, as if it were `atMs`. */
   later(atMs: number, run: (view: View) => void): void;
   /** The number of commits. */
   count(): number;

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 
 export type NewId = () => string;
 
-/** A source of UUIDs: random ones, or with a seed always the same ones in the same order. */
+/** A source of UUIDs: random, or reproducible with a seed. */
 export function idSource(seed?: string): NewId {
   if (seed === undefined) return randomUUID;
   let count = 0;

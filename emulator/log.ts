@@ -3,7 +3,7 @@ import type { RecordedRequest } from "./server/requests.ts";
 
 const codeOf = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
 
-/** Text of a request without what a terminal or the log of a workflow would take for a command. */
+/** Makes text of a request safe for terminals and workflow logs. */
 const printable = (text: string) =>
   text.replace(/[\p{C}\p{Zl}\p{Zp}]|#(?=#\[)/gu, (character) =>
     character.split("").map(codeOf).join(""),

@@ -1,3 +1,3 @@
-/** Whether the host of an address, as `URL` writes it, is this machine. */
+/** Whether a host, as `URL` formats it, is this machine. */
 export const isLoopback = (hostname: string) =>
   /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);

@@ -5,7 +5,7 @@ import { type Flags, flagsFrom, HELP } from "./command-line.ts";
 import { logRequest } from "./log.ts";
 import { startEmulator } from "./server/server.ts";
 
-/** Refuses an agent at once that would answer each request with the same error. */
+/** Refuses an agent early that would fail each request. */
 async function checkAgent(directory: string): Promise<void> {
   await loadAgent({ directory }, {}, "check").catch(({ message, cause }) => {
     const why = cause instanceof Error ? `${message}: ${cause.message}` : message;

@@ -1,3 +1,3 @@
-/** The words of a table that a command line takes, each with its meaning. */
+/** The keys of a table of command-line options, with their meanings. */
 export const wordsOf = <Word extends string>(table: Record<Word, { meaning: string }>) =>
   (Object.keys(table) as Word[]).map((word) => ({ word, meaning: table[word].meaning }));

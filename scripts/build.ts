@@ -6,15 +6,16 @@ import { steps } from "../src/main.ts";
 import { bundle, stage } from "./bundle.ts";
 import { billOf, licensesOf } from "./licenses.ts";
 
-/* One bundle for all actions, because most of each is the same: dist/index.js, beside it what it
-   loads later; for each step a file that starts it, if Node is new enough; licenses and
-   bill of materials.
-   `--into=<folder>` builds somewhere else than in dist. */
+/*
+ * One bundle for all actions, because they share most code: dist/index.js, the chunks that it
+ * loads, an entry file for each step, licenses and bill of materials. `--into=<folder>` builds into
+ * another folder than dist.
+ */
 
 process.chdir(join(import.meta.dirname, ".."));
 const { values } = parseArgs({ options: { into: { type: "string", default: "dist" } } });
 
-/** Most actions start from this file, so that people try it on other CIs. */
+/** Most actions start from this file, so people try it on other CIs. */
 const STARTS_NOTHING = `
 if (require.main === module) {
   console.error("Error: dist/index.js starts nothing: run dist/deploy/index.js, or that of create, delete, export or usage. Nothing was sent.");

@@ -3,7 +3,7 @@ import { dirname, resolve } from "node:path";
 import ncc from "@vercel/ncc";
 import { minifySync } from "oxc-minify";
 
-/** What the sources import from undici, in its folder. */
+/** The parts of undici that the sources import. */
 export const UNDICI = {
   Agent: "lib/dispatcher/agent.js",
   Dispatcher: "lib/dispatcher/dispatcher.js",
@@ -16,32 +16,32 @@ const parts = Object.entries(UNDICI).map(
   ([name, path]) => `import ${name} from "../../../node_modules/undici/${path}";\n`,
 );
 
-/** Files that are bundled in place of those of packages, so that a first request leaves sooner. */
+/** Files that replace those of packages, so that the first request is sent sooner. */
 const INSTEAD = {
-  // Of undici's index, which loads three times as much, the parts above.
+  // undici's index loads three times as much.
   "service/node_modules/undici/index.js": `${parts.join("")}
     Object.assign(Dispatcher.prototype, { request, connect });
     export { Agent, EnvHttpProxyAgent, Pool };`,
-  // HTTP/2, which only GitHub's API is asked by, is loaded once it is spoken.
+  // HTTP/2 is used only for GitHub's API, and loaded on demand.
   "node_modules/undici/lib/dispatcher/client-h2.js":
     'module.exports = (...session) => require("./http2.js")(...session);',
-  // A second parser, still an experiment, is left out.
+  // An experimental second parser is omitted.
   "node_modules/undici/lib/dispatcher/parser-h1.js": "exports.getMiloEnabled = () => false;",
-  // Parts of @actions/core that nothing uses may be left out: it has no paths to import the others.
+  // Unused parts of @actions/core, which has no subpath exports.
   "node_modules/@actions/core/package.json": JSON.stringify({
     ...JSON.parse(readFileSync("node_modules/@actions/core/package.json", "utf8")),
     sideEffects: false,
   }),
 };
 
-/** What the bill of materials says of packages that are not bundled as they were published. */
+/** Entries of the bill of materials for modified packages. */
 export const CHANGED: Record<string, string> = {
   undici:
     "Without its index, its experimental parser, and HTTP/2 until it is spoken; see scripts/bundle.ts.",
   "@actions/core": "Without the parts that nothing imports; see scripts/bundle.ts.",
 };
 
-/** Prepares the folder of the compiled sources, with copies of packages that load less. */
+/** Prepares the folder of the compiled sources, with modified copies of packages. */
 export function stage(): void {
   rmSync("build", { recursive: true, force: true });
   for (const name of ["@actions", "undici"])
@@ -55,11 +55,11 @@ export function stage(): void {
 }
 
 /**
- * Without comments, dead code and the bundler's own layout, so that a step starts sooner. Of our own
- * code names and lines are kept: a reviewer can read what runs. A package is read where it is published.
+ * Removes comments, dead code and the bundler's layout, so that a step starts sooner. Names and
+ * lines of our own code are kept for reviewers.
  */
 function smaller(name: string, text: string, isPackage: boolean): string {
-  // ncc would leave it to the step to find what the build does not.
+  // By default, ncc would report missing files only at run time.
   const missing = /eval\("require"\)\("(.+?)"\)/.exec(text)?.[1];
   if (missing !== undefined) throw new Error(`${missing} is imported, and cannot be found`);
   const keepNames = { function: true, class: true };
@@ -73,8 +73,8 @@ function smaller(name: string, text: string, isPackage: boolean): string {
 }
 
 /**
- * Calls chunks after what they hold, so that a reviewer can tell them apart and a change of one file
- * renames no other: after the module that is imported, or of several that share one, the largest.
+ * Names chunks after their largest module, so that a reviewer can tell them apart and a change of
+ * one file renames no other.
  */
 function renaming({ chunks, chunkGraph }: ncc.Compilation) {
   const names = new Map<string, string>();
@@ -106,7 +106,7 @@ function renaming({ chunks, chunkGraph }: ncc.Compilation) {
   };
 }
 
-/** The files of one bundle, by name, and the paths of the modules in them. */
+/** The files of one bundle, by name, and the paths of their modules. */
 export async function bundle(entry: string) {
   const { code, assets, stats } = await ncc(resolve(entry), {
     esm: false,

@@ -12,14 +12,15 @@ import { lists, platform } from "./conformance/reads.ts";
 import { reportOf, rowsOf } from "./conformance/report.ts";
 import { createRun, type Run } from "./conformance/run.ts";
 
-/* `npm run conformance` proves a live platform against docs/design/contract. */
+/* `npm run conformance` tests a live platform against docs/design/contract. */
 
 const STAGES: Record<string, (run: Run) => Promise<void>> = {
   ...{ preflight, creation, oneChange, ourSteps, secretsAndSpec },
-  // After a failure that cannot be rolled back, as of a branch, the latest is the failed one.
+  // After a failure that cannot be rolled back, such as of a branch, the latest revision is the
+  // failed one.
   ...{ attached, failure, lists, platform, deletion },
 };
-/** Without them, the others have nothing to ask. */
+/** The other stages depend on these. */
 const NEEDED = ["preflight", "creation"];
 const CONTRACT = new URL("../docs/design/contract/README.md", import.meta.url);
 
@@ -49,7 +50,7 @@ function announce(inputs: Inputs, name: string): void {
   say(`This creates the deployment ${name} (${inputs.source}), gives it about twelve revisions and deletes it.
 It takes as long as about ten rollouts, with some 200 requests. If it is killed (SIGKILL), look at
 ${name}, and the tracing project of that name.\n`);
-  // Before anything is created: a run whose report cannot be written is lost.
+  // Checked before anything is created: otherwise the report could be lost.
   appendFileSync(reportFile(inputs), "");
 }
 
@@ -61,7 +62,7 @@ function onSignals(stop: AbortController): void {
     });
 }
 
-/** Runs the stages. Says why one of them could not be done, if so. */
+/** Runs the stages. Returns why one could not be run, if so. */
 async function stages(run: Run): Promise<string | undefined> {
   try {
     for (const [stage, probe] of Object.entries(STAGES))

@@ -17,9 +17,11 @@ import { limitsTable } from "./limits.ts";
 import { type ActionName, outcomesOf } from "./outcomes.ts";
 import { resourceSpecTables } from "./resource-spec.ts";
 
-/* `npm run docs` writes every `action.yml`, the tables of inputs, outputs and outcomes in the
-   README.md beside it, those of two documents in docs, and the descriptions in docs/design/contract,
-   from the code. A test compares them. */
+/*
+ * `npm run docs` generates every `action.yml`, the tables of inputs, outputs and outcomes in its
+ * README.md, those of two documents in docs, and the documents in docs/design/contract. A test
+ * compares them.
+ */
 
 /** Name of the folder of its sources, and the folder of its `action.yml`. */
 export const ACTIONS: readonly {
@@ -50,7 +52,7 @@ export function inputDocs(inputs: z.ZodObject): InputDoc[] {
   });
 }
 
-/** The inputs in their order. The first one of each group holds its title. */
+/** The inputs in order. The first one of each group has its title. */
 function groupsOf(inputs: z.ZodObject): { title: string; docs: InputDoc[] }[] {
   const groups: { title: string; docs: InputDoc[] }[] = [];
   for (const doc of inputDocs(inputs)) {
@@ -63,7 +65,7 @@ function groupsOf(inputs: z.ZodObject): { title: string; docs: InputDoc[] }[] {
 function actionYaml({ actionName, folder, action }: (typeof ACTIONS)[number]): string {
   const dist = `${folder === "." ? "" : "../"}dist/${actionName}`;
   const post = `${actionName}/post` in steps ? { post: `${dist}/post/index.js` } : {};
-  // What is undefined is not written.
+  // Undefined members are omitted.
   const inputs = inputDocs(action.inputs).map(
     ({ name, description, required, default: preset }) => [
       name,
@@ -89,12 +91,12 @@ function actionYaml({ actionName, folder, action }: (typeof ACTIONS)[number]): s
 
 const cell = (text: string) => text.replaceAll("|", "\\|");
 
-/** What most workflows of the root action set: its README has these inputs, a page the others. */
+/** Inputs that most workflows of the root action set: its README has these, a page the others. */
 const USUAL = [
   ...["base_url", "api_key", "deployment_name", "image_uri", "repo_ref", "secrets", "secrets_mode"],
   ...["timeout", "smoke_test_url", "rollback_on_failure"],
 ];
-/** What most workflows read of it, in the same way. */
+/** Outputs that most workflows read. */
 const USUAL_OUTPUTS = [
   ...["outcome", "revision_id", "deployment_url", "as_sent", "previous_image_uri"],
   "error_message",
@@ -159,7 +161,7 @@ function readme({ actionName, folder, action }: (typeof ACTIONS)[number]) {
 
 const MAX_COLUMNS = 120;
 
-/** In lines that a page may have. */
+/** Wraps lines. */
 function exportFields(): string {
   const names = EXPORTABLE_FIELDS.map((name) => `\`${name}\``).join(", ");
   return `${names}.`.replace(new RegExp(`(.{1,${MAX_COLUMNS}})(?: |$)`, "g"), "$1\n").trimEnd();
@@ -170,12 +172,12 @@ const SERVICES = [
   { name: "platform-api", title: "Platform API", isPlatform: true },
 ];
 
-/** Where the fact of each row comes from. */
+/** The origin of each row. */
 const ORIGINS = new Map(
   rowsOf(readFileSync("docs/design/contract/README.md", "utf8")).map(({ id, from }) => [id, from]),
 );
 
-/** Beside each row its origin, so that nobody has to look it up. */
+/** Adds the origin to each row. */
 function withOrigin(_: string, value: unknown): unknown {
   const row = z.object({ "x-row": z.string() }).safeParse(value).data?.["x-row"];
   if (row === undefined) return value;
@@ -187,7 +189,7 @@ function withOrigin(_: string, value: unknown): unknown {
   return Object.fromEntries(members);
 }
 
-/** The interface descriptions of both services. */
+/** The OpenAPI documents of both services. */
 function descriptions() {
   return SERVICES.map(({ name, title, isPlatform }) => {
     const own = Object.entries(OPERATIONS).filter(
@@ -203,7 +205,7 @@ function descriptions() {
   });
 }
 
-/** Every generated file, as it should be. */
+/** Every generated file with its content. */
 export function generatedFiles(): { path: string; text: string }[] {
   const manifests = ACTIONS.map((one) => ({
     path: posix.join(one.folder, "action.yml"),

@@ -24,11 +24,11 @@ function packagesIn(modules: Iterable<string>): Package[] {
     .map(packageOf);
 }
 
-/** Of each package in the bundle: its name, version and license. */
+/** Name, version and license of each package in the bundle. */
 export function licensesOf(modules: Iterable<string>): string {
   const packages = packagesIn(modules);
   const texts = packages.map(licenseOf);
-  // undici holds its parser as a binary, without the license of that.
+  // undici includes its parser as a binary, without the license.
   if (packages.some(({ name }) => name === "undici"))
     texts.push(`llhttp, in undici, MIT\n\n${read("scripts/llhttp.txt")}`);
   return texts.sort().join("\n\n");
@@ -43,7 +43,7 @@ function licenseOf({ name, version, license }: Package): string {
   return `${name} ${version}, ${license}\n${text}`;
 }
 
-/** The bill of materials of these bundles, by CycloneDX, the same wherever it is made. */
+/** The reproducible bill of materials (CycloneDX) of these bundles. */
 export function billOf(modules: Iterable<string>): string {
   const components = packagesIn(modules).map((one) => ({
     type: "library",
@@ -51,7 +51,7 @@ export function billOf(modules: Iterable<string>): string {
     version: one.version,
     licenses: [{ license: { id: one.license } }],
     purl: `pkg:npm/${one.name.replace("@", "%40")}@${one.version}`,
-    // Absent if the package is bundled as it was published.
+    // Absent if the package is unmodified.
     pedigree: one.name in CHANGED ? { notes: CHANGED[one.name] } : undefined,
   }));
   const bill = {

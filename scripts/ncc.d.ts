@@ -1,10 +1,10 @@
-/* The parts of ncc's interface that the build uses; the package has no types. */
+/* The part of ncc's interface that the build uses; the package has no types. */
 
 declare module "@vercel/ncc" {
   interface Module {
-    /** Absent for a module that webpack made up. */
+    /** Absent for a generated module. */
     resource?: string;
-    /** What was joined into this one, and the one that joins them. */
+    /** Concatenated modules, and the one that contains them. */
     modules?: Module[];
     rootModule?: Module;
     size(): number;
@@ -12,7 +12,7 @@ declare module "@vercel/ncc" {
 
   interface Chunk {
     id: number;
-    /** Null if an import made it, undefined if it holds what several share. */
+    /** Null for an entry, undefined for a shared chunk. */
     name?: string | null;
   }
 

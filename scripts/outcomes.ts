@@ -2,7 +2,10 @@ import { OUTCOMES, type Outcome, outcomeInfo } from "../src/report/outcomes.ts";
 
 export type ActionName = "deploy" | "create" | "delete" | "export" | "usage";
 
-/** When which action ends so, with an exit code that depends on an input, in the order of OUTCOMES. */
+/**
+ * When each action ends with an outcome, and the exit code if it depends on an input, in the order
+ * of OUTCOMES.
+ */
 const TABLE = `
 deployed | deploy create | the revision is \`DEPLOYED\`, and active unless \`verify_active: false\`
 unchanged | deploy | \`skip_unchanged\` found nothing to send
@@ -37,7 +40,7 @@ const ROWS = TABLE.trim()
   .split("\n")
   .map((line) => line.split(" | "));
 
-/** The outcomes of an action: what they are called, the exit code, and when it ends so. */
+/** The outcomes of an action: name, exit code and condition. */
 export function outcomesOf(action: ActionName): string[][] {
   return (Object.keys(OUTCOMES) as Outcome[]).flatMap((outcome) => {
     const own = ROWS.filter(([name]) => name === outcome);

@@ -3,7 +3,7 @@ import * as contract from "../src/service/contract/resource-spec.ts";
 
 const { ResourceSpec, UNUSED_RESOURCE_FIELDS } = contract;
 
-/** The shapes that fields of a resource spec have, in the order in which they are explained. */
+/** The types of fields of a resource spec, in the order in which they are explained. */
 const SHAPES = {
   LocalObjectReference: contract.LocalObjectReference,
   Volume: contract.Volume,
@@ -54,7 +54,7 @@ function table(shape: z.core.$ZodShape, isShown = (_: string) => true): string {
   return ["| field | type | meaning |", "|---|---|---|", ...fields.map(rowOf)].join("\n");
 }
 
-/** What docs/resource-spec.md holds between its comments. */
+/** The generated part of docs/resource-spec.md. */
 export function resourceSpecTables(): (readonly [name: string, text: string])[] {
   const shapes = Object.entries(SHAPES).map(
     ([name, { shape }]) => `### ${name}\n\n${table(shape)}`,

@@ -58,13 +58,13 @@ async function callHandler<T extends z.ZodType>(
   throw new HTTPException(500, { message: `${name} ${flaw}` });
 }
 
-/** Who is let in, and how they are known. */
-export interface Door extends NamedHandler {
-  /** Whether strangers may ask GET /ok. */
+/** Authenticates users of an agent server. */
+export interface AgentAuth extends NamedHandler {
+  /** Whether GET /ok is public. */
   isOkPublic: boolean;
   /** How it rejects a credential. */
   rejection?: Rejection;
-  /** The API keys of Studio, which no handler is asked about. */
+  /** API keys of Studio, which bypass the handler. */
   studioKeys: readonly string[];
 }
 
@@ -88,12 +88,12 @@ function keyOwners(apiKeys: string[]): AuthHandler {
   };
 }
 
-/** The door of an agent server: its handler, or else the platform's key, or none at all. */
-export function doorOf(
+/** Authentication of an agent server: its handler, or else the platform's key, or none. */
+export function authOf(
   auth: NamedHandler | undefined,
   runs: SourceRevisionConfig,
   apiKeys: string[],
-): Door {
+): AgentAuth {
   const open = { isOkPublic: true, studioKeys: [] };
   if (hasHabit("no-door", runs)) return { name: "nobody", handler: ANYBODY, ...open };
   if (auth === undefined)
@@ -103,13 +103,13 @@ export function doorOf(
 }
 
 // By an API key and the header `x-auth-scheme: studio`. Beyond the contract: agent-studio.
-const isFromStudio = (headers: Headers, { studioKeys }: Door) =>
+const isFromStudio = (headers: Headers, { studioKeys }: AgentAuth) =>
   headers.get("x-auth-scheme") === "studio" && studioKeys.includes(headers.get("x-api-key") ?? "");
 
 /** Authenticates a request. Throws an HTTPException if the handler rejects it or fails. */
-export async function openSession(door: Door, headers: Headers): Promise<Session> {
-  const { name, handler, rejection = UNAUTHORIZED } = door;
-  const user = isFromStudio(headers, door)
+export async function openSession(auth: AgentAuth, headers: Headers): Promise<Session> {
+  const { name, handler, rejection = UNAUTHORIZED } = auth;
+  const user = isFromStudio(headers, auth)
     ? STUDIO_USER
     : await callHandler(name, UserReply, "returned no identity", rejection, () =>
         handler.authenticate(headers),

@@ -71,7 +71,7 @@ function isAuthHandler(value: unknown): value is AuthHandler {
   );
 }
 
-/** The absolute path. Throws if it leads out of the agent's directory: users choose the paths. */
+/** The absolute path. Throws if it is outside of the agent's directory. */
 function inside(root: string, from: string, path: string): string {
   const file = resolve(from, path);
   if (!file.startsWith(resolve(root) + sep))
@@ -90,7 +90,7 @@ function configIn(file: string, path: string): z.infer<typeof GraphConfig> {
 
 let importing: Promise<unknown> = Promise.resolve();
 
-/** Imports a module that sees these variables meanwhile: one at a time, in this one process. */
+/** Imports a module while these environment variables are set, one module at a time. */
 function importWith(variables: Record<string, string>, url: string): Promise<object> {
   const imported = importing.then(async () => {
     const before = Object.keys(variables).map((name) => [name, process.env[name]] as const);

@@ -9,13 +9,13 @@ import {
 } from "../deployments/records.ts";
 import { wordsOf } from "../words.ts";
 
-/** What a request gets instead of the agent's answer. */
-export type Trouble = "reset" | 502 | 503;
+/** A failure instead of the agent's response. */
+export type AgentFailure = "reset" | 502 | 503;
 
 interface Habit {
   meaning: string;
-  /** By the time since the revision took over, or undefined while it is DEPLOYING. */
-  trouble?(sinceMs: number | undefined, requests: number): Trouble | undefined;
+  /** `sinceMs` is the time since the revision became active, undefined while it is DEPLOYING. */
+  failure?(sinceMs: number | undefined, requests: number): AgentFailure | undefined;
 }
 
 const HABIT_MS = 20_000;
@@ -28,37 +28,37 @@ const HABITS = {
   "ok-for-all": { meaning: "answers GET /ok to everybody, in front of its handler" },
   "answers-late": {
     meaning: "closes each connection in the first 20 s after the switch",
-    trouble: (sinceMs) => (isYoung(sinceMs) ? "reset" : undefined),
+    failure: (sinceMs) => (isYoung(sinceMs) ? "reset" : undefined),
   },
   "answers-flap": {
     meaning: "answers every other request with 503 in the first 20 s after the switch",
-    trouble: (sinceMs, requests) => (isYoung(sinceMs) && requests % 2 === 0 ? 503 : undefined),
+    failure: (sinceMs, requests) => (isYoung(sinceMs) && requests % 2 === 0 ? 503 : undefined),
   },
   "answers-502": {
     meaning: "is behind a gateway that answers 502 from DEPLOYING until 20 s after the switch",
-    trouble: (sinceMs) => (sinceMs === undefined || isYoung(sinceMs) ? 502 : undefined),
+    failure: (sinceMs) => (sinceMs === undefined || isYoung(sinceMs) ? 502 : undefined),
   },
   "answers-never": {
     meaning: "answers 503 for ever",
-    trouble: (sinceMs) => (sinceMs === undefined ? undefined : 503),
+    failure: (sinceMs) => (sinceMs === undefined ? undefined : 503),
   },
 } as const satisfies Record<string, Habit>;
 
-/** Users choose a habit by writing its word into an image's tag or a ref's name. */
+/** A habit is chosen by its name in an image's tag or a ref's name. */
 export const HABIT_WORDS = wordsOf(HABITS);
 
 export const hasHabit = (word: keyof typeof HABITS, runs: SourceRevisionConfig): boolean =>
   isNamed(word, runs);
 
 /**
- * What the next request to a deployment's agent server gets, by the habit of the revision that is
- * taking over or serves. `requests` counts those before it.
+ * The failure of the next request, by the habit of the revision that is becoming active or is
+ * active. `requests` is the number of earlier requests.
  */
-export function troubleOf(
+export function failureOf(
   deployment: DeploymentRecord,
   requests: number,
   now: number,
-): Trouble | undefined {
+): AgentFailure | undefined {
   const latest = latestRevision(deployment);
   const isSwitching =
     latest !== undefined && progressOf(deployment, latest, now).status === "DEPLOYING";
@@ -68,5 +68,5 @@ export function troubleOf(
   const [, habit] = habits.find(([word]) => isNamed(word, revision.source_revision_config)) ?? [];
   const tookOverMs = takeOverMs(deployment, revision);
   const sinceMs = isSwitching || tookOverMs === undefined ? undefined : now - tookOverMs;
-  return habit?.trouble?.(sinceMs, requests);
+  return habit?.failure?.(sinceMs, requests);
 }

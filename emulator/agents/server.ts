@@ -9,9 +9,9 @@ import { activeRevision } from "../deployments/records.ts";
 import type { Store } from "../deployments/store.ts";
 import { logError } from "../log.ts";
 import { bodyOf } from "../server/requests.ts";
-import { type Door, doorOf, openSession, type Session } from "./auth.ts";
+import { type AgentAuth, authOf, openSession, type Session } from "./auth.ts";
 import { type AgentCode, loadAgent } from "./code.ts";
-import { troubleOf } from "./habits.ts";
+import { failureOf } from "./habits.ts";
 
 interface Thread {
   thread_id: string;
@@ -36,11 +36,11 @@ async function parsedBody<T extends z.ZodType>(
   throw problem(422, z.prettifyError(body.error));
 }
 
-/** The graph of an assistant, which is named by its graph: assistants with ids are not kept. */
+/** The graph of an assistant, which has the graph's name: assistants with ids are not supported. */
 function assistantOf({ graphs }: AgentCode, { assistant_id: id }: z.infer<typeof RunWait>) {
   const node = graphs.get(id);
   if (node !== undefined) return node;
-  // The published agent server says so in plain text.
+  // The published agent server answers in plain text.
   const text = `No assistant found for "${id}". It must be one of these graphs: ${[...graphs.keys()].join(", ")}.`;
   throw new HTTPException(404, { res: new Response(text, { status: 404 }) });
 }
@@ -54,7 +54,7 @@ function errorOf(error: unknown) {
 
 interface Agent {
   code: AgentCode;
-  door: Door;
+  auth: AgentAuth;
 }
 
 /**
@@ -84,7 +84,7 @@ export function agentServers(store: Store, apiKeys: string[]) {
     const runs = revision.source_revision_config;
     const start = loadAgent(agent, runs, revision.id, deployment.secrets).then((code) => ({
       code,
-      door: doorOf(code.auth, runs, apiKeys),
+      auth: authOf(code.auth, runs, apiKeys),
     }));
     starts.set(revision.id, start);
     start.catch(({ cause }) => cause === undefined || logError(cause));
@@ -101,30 +101,30 @@ export function agentServers(store: Store, apiKeys: string[]) {
     const { deployment, now } = deploymentOf(id);
     const requests = requestsOf.get(id) ?? 0;
     requestsOf.set(id, requests + 1);
-    const trouble = troubleOf(deployment, requests, now);
-    if (trouble === undefined) return next();
-    if (trouble !== "reset") return text(STATUS_CODES[trouble] ?? "", trouble);
+    const failure = failureOf(deployment, requests, now);
+    if (failure === undefined) return next();
+    if (failure !== "reset") return text(STATUS_CODES[failure] ?? "", failure);
     env.incoming.socket.resetAndDestroy();
     return RESPONSE_ALREADY_SENT;
   });
 
   app.use(async (context, next) => {
-    const { code, door } = await agentOf(context.req.param("deployment_id") ?? "");
+    const { code, auth } = await agentOf(context.req.param("deployment_id") ?? "");
     context.set("code", code);
-    context.set("door", door);
+    context.set("auth", auth);
     await next();
   });
 
   app.get("/info", (context) => context.json({ version: VERSION }));
 
-  app.get("/ok", ({ json, var: { door } }, next) =>
-    door.isOkPublic ? json({ ok: true }) : next(),
+  app.get("/ok", ({ json, var: { auth } }, next) =>
+    auth.isOkPublic ? json({ ok: true }) : next(),
   );
 
   app.use(async (context, next) => {
     const deploymentId = context.req.param("deployment_id") ?? "";
     const headers = new Headers(context.req.header());
-    context.set("session", await openSession(context.var.door, headers));
+    context.set("session", await openSession(context.var.auth, headers));
     context.set("threads", threadsOf.get(deploymentId) ?? []);
     threadsOf.set(deploymentId, context.var.threads);
     await next();

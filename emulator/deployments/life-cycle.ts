@@ -8,9 +8,9 @@ export interface ScriptStep {
   status: string;
   after_ms: number;
   message?: string;
-  /** What is written to the log in this status, instead of the usual lines. */
+  /** Log lines in this status, instead of the default ones. */
   log?: readonly string[];
-  /** The revision never becomes the active one, although it has this status. */
+  /** The revision never becomes active, although it has this status. */
   never_active?: boolean;
 }
 
@@ -50,7 +50,7 @@ const NOT_YET_BUILT = new Set(["CREATING", "QUEUED", "AWAITING_BUILD", "BUILDING
 
 export const isBuilt = (status: string): boolean => !NOT_YET_BUILT.has(status);
 
-/** The script up to this status, and then these steps. */
+/** The default script up to this status, followed by these steps. */
 function endingBefore(
   script: Script,
   status: string,
@@ -64,7 +64,7 @@ function endingBefore(
   ];
 }
 
-/** A life cycle that leaves the usual one before a status, for these steps. */
+/** A life cycle that differs from the default one from a status on. */
 const leaving = (meaning: string, before: string, ...ending: Omit<ScriptStep, "after_ms">[]) => ({
   meaning,
   script: (usual: Script) => endingBefore(usual, before, ending),
@@ -137,7 +137,7 @@ const WORDS = {
   ),
 } as const satisfies Record<string, { meaning: string; script: (usual: Script) => Script }>;
 
-/** The name of a life cycle. Users choose one by writing it into an image's tag or a ref's name. */
+/** Name of a life cycle, chosen by an image's tag or a ref's name. */
 export type ScriptWord = keyof typeof WORDS;
 
 export const SCRIPT_WORDS = wordsOf(WORDS);
@@ -147,14 +147,14 @@ export function scriptFrom(choice: Script | ScriptWord, source: AnySource): Scri
   return typeof choice === "string" ? WORDS[choice].script(DEFAULT_SCRIPTS[source]) : choice;
 }
 
-/** Whether the word is a part of the image's tag or of the ref's name. */
+/** Whether the image's tag or the ref's name contains the word. */
 export function isNamed(word: string, config: SourceRevisionConfig): boolean {
   const tag = /:([^/@:]+)(@|$)/.exec(config.image_uri ?? "")?.[1] ?? "";
   const ref = (config.repo_ref ?? "").replace(TAG_PREFIX, "");
   return tag.includes(word) || ref.includes(word);
 }
 
-/** The name of a life cycle that is a part of the image's tag or of the ref's name. */
+/** The life cycle named by the image's tag or the ref's name. */
 export const scriptWordIn = (config: SourceRevisionConfig): ScriptWord | undefined =>
   SCRIPT_WORDS.find(({ word }) => isNamed(word, config))?.word;
 

@@ -15,7 +15,7 @@ const LINE_MS = 20;
 /** More than a page of lines. */
 const PACKAGES = Array.from({ length: 60 }, (_, index) => `installed package ${index + 1} of 60`);
 
-/** What is written while a revision has a status. The message of the status follows. */
+/** Log lines of each status, followed by the message of the status. */
 const WRITTEN: Record<string, { type: Query["type"]; lines: readonly string[] }> = {
   BUILDING: { type: "build", lines: ["checking out the sources", ...PACKAGES] },
   BUILD_FAILED: { type: "build", lines: ["agent/graph.py:7: SyntaxError: invalid syntax"] },
@@ -28,7 +28,7 @@ const WRITTEN: Record<string, { type: Query["type"]; lines: readonly string[] }>
   },
 };
 
-/** As agents do that print their environment when they fail. */
+/** Some agents print their environment when they fail. */
 const environmentOf = ({ secrets }: DeploymentRecord): string[] =>
   secrets.map(({ name, value }) => `environment: ${name}=${value}`);
 
@@ -60,7 +60,7 @@ const offsetOf = (position: number) => Buffer.from(`line ${position}`).toString(
 const positionOf = (offset: string) =>
   Number(Buffer.from(offset, "base64url").toString().replace("line ", ""));
 
-/** A page of a log. Build logs have times as text, deploy logs as numbers: clients meet both. */
+/** A page of a log. Build logs have times as text, deploy logs as numbers: services differ. */
 export function logsReply(
   deployment: DeploymentRecord,
   revision: RevisionRecord,

@@ -13,13 +13,13 @@ export function withoutNulls<T extends object>(members: T | null | undefined): P
   return kept;
 }
 
-/** A branch gets a new commit with every push to its repository, a tag never. */
+/** A branch gets a new commit with every push, a tag never. */
 export function commitSha(repoUrl: string, ref: string, pushes: number): string {
   const content = isTag(ref) ? [repoUrl, ref] : [repoUrl, ref, String(pushes)];
   return createHash("sha1").update(content.join("\n")).digest("hex");
 }
 
-/** The config of the next revision: the latest one's, with the members of the patch. */
+/** The content of the next revision: the latest one's, updated by the patch. */
 export function nextRevisionConfig(
   deployment: DeploymentRecord,
   patch: DeploymentPatch,
@@ -36,7 +36,7 @@ export function nextRevisionConfig(
   };
 }
 
-/** The deployment after a PATCH. `revision` is the new one, if the patch makes one. */
+/** The deployment after a PATCH. `revision` is the new one, if any. */
 export function patched(
   deployment: DeploymentRecord,
   patch: DeploymentPatch,

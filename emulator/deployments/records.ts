@@ -27,7 +27,7 @@ export interface DeploymentRecord {
   status: string;
   /** The default script of its revisions. */
   script?: Script | undefined;
-  /** A member beside `source_config`. Beyond the contract: deployment-members. */
+  /** A member next to `source_config`. Beyond the contract: deployment-members. */
   url?: string | undefined;
   /** The code that the emulator runs as its agent server. */
   agent?: AgentSource | undefined;
@@ -65,7 +65,7 @@ export function progressOf(
   return { ...step, sinceMs: revision.createdMs + step.after_ms };
 }
 
-/** When this revision became or becomes the active one; undefined if it never does. */
+/** When this revision became or becomes active; undefined if it never does. */
 export function takeOverMs(
   deployment: DeploymentRecord,
   revision: RevisionRecord,

@@ -17,7 +17,7 @@ const iso = (ms: number) => new Date(ms).toISOString();
 export const isInContract = (schema: z.core.$ZodType): boolean =>
   z.globalRegistry.get(schema)?.inContract !== false;
 
-/** The schema inside of those that only permit more values. */
+/** The innermost schema without wrappers that only permit more values. */
 export function coreOf(schema: z.core.$ZodType): z.core.$ZodType {
   if (schema instanceof z.ZodPipe) return coreOf(schema.out);
   const isWrapped =
@@ -27,7 +27,7 @@ export function coreOf(schema: z.core.$ZodType): z.core.$ZodType {
   return isWrapped ? coreOf(schema.unwrap()) : schema;
 }
 
-/** The value with all members of its schema that the contract names: null, if they are not set. */
+/** The value with all members that the contract names, null if not set. */
 function withNulls(schema: z.core.$ZodType, value: unknown): unknown {
   const core = coreOf(schema);
   if (value === undefined || value === null) return null;

@@ -18,17 +18,19 @@ import type { Store } from "./store.ts";
 import { type Optional, undocumentedRoutes } from "./undocumented-routes.ts";
 import { uploading } from "./uploading.ts";
 
-/** How this service differs from others of its family. */
+/** Options of this service. */
 export interface DeploymentOptions extends SpecLimits {
-  /** There is a list of revisions. */
+  /** Whether there is a list of revisions. */
   listEndpoint: boolean;
-  /** What else there is not. */
+  /** Other operations that are missing. */
   without?: readonly Optional[];
-  /** The address of what is uploaded; undefined if nothing can be. */
+  /** URL for uploads; undefined if they are not supported. */
   urlOf?: ((path: string) => string) | undefined;
 }
 
-/** Takes name and source, so that the refusal can name them. Beyond the contract: fixed-members. */
+/**
+ * Accepts name and source, so that the refusal can name them. Beyond the contract: fixed-members.
+ */
 const patchDeployment = {
   ...OPERATIONS.patch,
   body: DeploymentPatch.extend({ name: z.string().nullish(), source: z.string().nullish() }),

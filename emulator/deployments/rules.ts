@@ -11,7 +11,7 @@ import { invalid, missing, Refused, refuse } from "../server/response.ts";
 import { type AnySource, InternalSource } from "./life-cycle.ts";
 import { type DeploymentRecord, latestRevision, type RevisionRecord } from "./records.ts";
 
-/** The deployment of this id; refuses one that there is not. */
+/** The deployment with this id. Throws a refusal if it does not exist. */
 export const deploymentAt = ({ deployments }: View, id: string): DeploymentRecord =>
   deployments.get(id) ?? refuse(404, `Deployment ${id} not found`);
 
@@ -65,7 +65,7 @@ function checkMembers(source: AnySource, configs: Configs): void {
   }
 }
 
-/** `repo_ref` is as the request has it, and `built` as it is then. */
+/** `repo_ref` is from the request, and `built` is the resulting value. */
 function checkRef(
   repo_ref: string | null | undefined,
   built: Parameters<typeof buildsTagOnPush>[0],
@@ -82,7 +82,7 @@ function checkSecrets(secrets: readonly Secret[]): void {
   if (repeated !== undefined) refuse(400, `secret name ${repeated} is given twice`);
 }
 
-/** A PATCH that may name the deployment's name and source, which it cannot change. */
+/** A PATCH that may contain name and source, which cannot be changed. */
 export type PatchWithIdentity = DeploymentPatch & {
   name?: string | null | undefined;
   source?: string | null | undefined;
@@ -123,9 +123,9 @@ export function checkPatch(current: DeploymentRecord, patch: PatchWithIdentity):
   checkSecrets(patch.secrets ?? []);
 }
 
-/** What a creation can collide with or refer to. */
+/** What a creation may conflict with or refer to. */
 export interface Existing {
-  /** Names, by what has them. A deployment may leave its tracing project behind. */
+  /** Names in use. A deleted deployment may leave its tracing project behind. */
   names: Record<"deployment" | "tracing project", string[]>;
   listeners: { id: string; compute_type?: string | null | undefined }[];
   integrations: { id: string }[];
@@ -143,7 +143,7 @@ function checkReferences(body: Creation, { listeners, integrations }: Existing):
     refuse(400, `${path} needs a listener of compute type k8s`);
 }
 
-/** Refuses, with a 422, a type of deployments that the contract does not name. */
+/** Refuses a deployment type that the contract does not name. */
 export function checkType({ source_config }: DeploymentCreate): void {
   const { deployment_type } = source_config;
   if (!deployment_type || DeploymentType.safeParse(deployment_type).success) return;

@@ -5,7 +5,7 @@ import type { Source } from "../../src/service/contract/source.ts";
 import type { AgentSource } from "../agents/code.ts";
 import type { Script } from "./life-cycle.ts";
 
-/** Identifiers that a creation may refer to. They never change, so that examples can use them. */
+/** Ids that a creation may refer to. They never change, so that examples can use them. */
 export const INTEGRATION_ID = "11111111-1111-4111-8111-111111111111";
 export const LISTENER_ID = "22222222-2222-4222-8222-222222222222";
 
@@ -23,7 +23,7 @@ export const LISTENERS: Listener[] = [
   },
 ];
 
-/** Of a deployment that is created without one. Beyond the contract: default-spec. */
+/** Spec of a deployment that is created without one. Beyond the contract: default-spec. */
 export const DEFAULT_RESOURCE_SPEC: ResourceSpec = {
   min_scale: 1,
   max_scale: 1,
@@ -58,7 +58,7 @@ const USUAL: Record<Source, Pick<DeploymentCreate, "source_config" | "source_rev
   },
 };
 
-/** The creation of a seed. Members that the seed does not give get the usual values. */
+/** The creation of a seed, with defaults. */
 export function creationOf({ script: _, agent: __, url: ___, ...seed }: Seed): DeploymentCreate {
   const usual = USUAL[seed.source];
   return {

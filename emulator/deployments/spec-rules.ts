@@ -4,9 +4,12 @@ import { invalid, type Problem, Refused } from "../server/response.ts";
 
 type Path = (string | number)[];
 
-/** How a service differs from others in what it accepts. */
+/** Differences between services. */
 export interface SpecLimits {
-  /** CPUs are whole numbers, and types of deployments the contract's, as with older services. */
+  /**
+   * CPUs are whole numbers, and only the contract's deployment types are valid, as in older
+   * services.
+   */
   strict?: boolean | undefined;
   /** The maximum of `cpu`. */
   cpuLimit?: number | undefined;

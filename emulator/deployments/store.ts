@@ -34,17 +34,17 @@ import {
   type Seed,
 } from "./seeds.ts";
 
-/** A change by another client. It always makes a revision, and no rule refuses it. */
+/** A change by another client. It always creates a revision, and is never refused. */
 export type ForeignChange = DeploymentPatch & { script?: Script | ScriptWord };
 
-/** The state of the service. Tests prepare and read it; requests change it by the rules. */
+/** The state of the service. Tests prepare and read it; requests change it. */
 export interface Store {
   history: History;
   listeners: Listener[];
   integrations: Integration[];
   /** The traces that usage counts and bulk exports copy. */
   traces: Traces;
-  /** The scripts of the next revisions, one entry for each. Before any other choice. */
+  /** Scripts of the next revisions, one each. They take precedence. */
   nextScripts: (Script | ScriptWord)[];
   addDeployment(seed: Seed): z.infer<typeof Deployment>;
   addRevision(deploymentId: string, change?: ForeignChange): Revision;
@@ -54,7 +54,7 @@ export interface Store {
   revisions(deploymentId: string): Revision[];
   /** A push of commits: every deployment that builds this branch on push gets a revision. */
   push(repoUrl: string, branch: string): void;
-  /** Whether something was uploaded, by the path that was given out for it. */
+  /** Whether something was uploaded, by the path of the upload URL. */
   uploads: Map<string, boolean>;
   create(body: Creation, now: number): DeploymentRecord;
   patch(deployment: DeploymentRecord, patch: DeploymentPatch, now: number): DeploymentRecord;
@@ -141,7 +141,7 @@ export function createStore(options: StoreOptions): Store {
       agent,
       revisions: [],
     };
-    // Of these, a change makes the first one.
+    // Of these, a change creates the first revision.
     if (InternalSource.safeParse(body.source).success) return empty;
     const first = newRevision(
       empty,

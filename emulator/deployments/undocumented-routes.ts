@@ -9,7 +9,7 @@ import type { DeploymentRecord } from "./records.ts";
 import { deploymentAt, revisionAt } from "./rules.ts";
 import type { Store } from "./store.ts";
 
-/** What a service may lack, by the words of `--without`. */
+/** What a service may lack, by the names of `--without`. */
 export const OPTIONAL = {
   list: OPERATIONS.deployments,
   delete: OPERATIONS.delete,
@@ -25,7 +25,7 @@ const matching = ({ deployments }: View, { name, name_contains = "" }: ListQuery
     .filter((one) => (name ?? one.name) === one.name && one.name.includes(name_contains))
     .sort((one, other) => other.createdMs - one.createdMs);
 
-/** The endpoints that the contract does not name, beside the list of revisions. */
+/** The endpoints that the contract does not name, besides the list of revisions. */
 export function undocumentedRoutes(
   store: Store,
   without: readonly Optional[],

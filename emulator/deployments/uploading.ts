@@ -20,8 +20,8 @@ import { checkCreation, checkPatch, deploymentAt, type Existing, revisionAt } fr
 import type { Store } from "./store.ts";
 
 /*
- * What the vendor's command line sends to deploy a folder, as its published sources have it.
- * Beyond the contract: uploading-clients.
+ * Requests of the vendor's command line when it deploys a folder, according to its published
+ * sources. Beyond the contract: uploading-clients.
  */
 
 const row = "uploading-clients";
@@ -72,7 +72,7 @@ const pushToken = operation("POST", "/v2/deployments/{deployment_id}/push-token"
   row,
 });
 
-/** The route of the contract, which leaves the bodies of the command line to theirs. */
+/** The contract's route, except for requests of the command line. */
 const beside = (theirs: Route, marker: z.ZodType, route: Route): Route => ({
   operation: route.operation,
   answer: (received, view) =>
@@ -81,7 +81,7 @@ const beside = (theirs: Route, marker: z.ZodType, route: Route): Route => ({
 
 type Show = (deployment: DeploymentRecord, view: View) => { reply: z.infer<typeof Deployment> };
 
-/** What the command line needs. `urlOf` is the address of a path. */
+/** Endpoints for the command line. `urlOf` returns the URL of a path. */
 export function uploading(
   store: Store,
   existing: (view: View) => Existing,
@@ -108,7 +108,7 @@ export function uploading(
     return show(store.patch(before, change, view.now), view);
   });
 
-  /** What is there for deployments of one source only. */
+  /** Exists for deployments of one source only. */
   function only(
     source: DeploymentRecord["source"],
     what: string,
@@ -173,7 +173,7 @@ export function uploading(
 
 const GZIP = [0x1f, 0x8b];
 
-/** Takes an archive at an address that was given out. Returns whether it did. */
+/** Accepts an archive at an upload URL. Returns whether it did. */
 export function takeUpload({ uploads }: Store, object_path: string, bytes: Uint8Array): boolean {
   const isTaken = uploads.has(object_path) && GZIP.every((byte, at) => bytes[at] === byte);
   if (isTaken) uploads.set(object_path, true);

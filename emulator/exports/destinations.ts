@@ -6,7 +6,7 @@ import { missing, Refused, refuse } from "../server/response.ts";
 import { openBucket } from "./files/bucket.ts";
 import type { DestinationRecord } from "./records.ts";
 
-/** An object's key below the destination's prefix. Empty parts and extra slashes are left out. */
+/** An object's key below the destination's prefix, without empty parts and extra slashes. */
 export function keyIn({ config }: DestinationCreate, ...parts: string[]): string {
   const bucket = config.include_bucket_in_prefix ? config.bucket_name : "";
   return [bucket, config.prefix ?? "", ...parts]
@@ -34,13 +34,13 @@ export async function destinationFrom(
   return { ...owner, request, bucket };
 }
 
-/** Deletes those of all workspaces. Beyond the contract: destination-deletion. */
+/** Deletes the destinations of all workspaces. Beyond the contract: destination-deletion. */
 export function deleteDestinations(history: History, now: number): void {
   for (const destination of history.view().destinations.values())
     history.commit("destinations", { deletedMs: now, ...destination }, now);
 }
 
-/** The reply has the names of the credentials' keys, never their values. */
+/** The reply lists the names of the credentials, never their values. */
 export function destinationReply({
   id,
   tenant_id,

@@ -1,5 +1,5 @@
 import type { TraceRun } from "../traces/runs.ts";
-import { columnsOf, FORMS, type Form } from "./files/columns.ts";
+import { COLUMN_TYPES, type ColumnType, columnsOf } from "./files/columns.ts";
 
 /** The part of the filter query language that the emulator supports, for its refusals. */
 export const FILTER_SUBSET = "eq(field, value), with a text, a number, true or false,";
@@ -8,7 +8,7 @@ const EQUALS =
   /^\s*eq\(\s*(?<name>\w+)\s*,\s*(?<value>"(?:[^"\\]|\\.)*"|true|false|-?\d+(\.\d+)?)\s*\)\s*$/;
 
 /** The kinds of fields that a text, a number, or true and false can equal. */
-const EQUALLED: Record<string, readonly Form[]> = {
+const EQUALLED: Record<string, readonly ColumnType[]> = {
   string: ["id", "text"],
   number: ["cost", "count"],
   boolean: ["boolean"],
@@ -28,6 +28,7 @@ export function matcherFrom(filter: string): ((run: TraceRun) => boolean) | unde
   const { name = "", value = "" } = EQUALS.exec(filter)?.groups ?? {};
   const field = columnsOf().find((column) => column === name);
   const wanted = parsed(value);
-  if (field === undefined || !EQUALLED[typeof wanted]?.includes(FORMS[field])) return undefined;
+  if (field === undefined || !EQUALLED[typeof wanted]?.includes(COLUMN_TYPES[field]))
+    return undefined;
   return (run) => run[field] === wanted;
 }

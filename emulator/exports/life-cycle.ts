@@ -14,7 +14,7 @@ import {
 /** While it is CREATED, if there is free capacity. Beyond the contract: export-times. */
 const EXPORT_START_MS = 1_000;
 
-/** An export from its creation to its end, as far as they are known. */
+/** The life of an export from its creation to its end, as far as it is determined. */
 export interface ExportLife {
   record: ExportRecord;
   /** Infinite if the export ends before it starts. */
@@ -34,15 +34,15 @@ export interface ExportLimits {
   timeoutHours: number;
 }
 
-/** What an export's life depends on beside its record. */
-export interface Circumstances {
+/** What the life of an export depends on besides its record. */
+export interface ExportConditions {
   limits: ExportLimits;
   rowsIn(record: ExportRecord, range: Range): number;
   /** The error of the object store for a file; undefined if there was none. */
   refusalOfFile(runId: string, index: number): string | undefined;
 }
 
-/** The first time from `fromMs` on when fewer than `capacity` are running, given their ends. */
+/** The first time from `fromMs` on with free capacity, given the ends of the others. */
 function whenFree(capacity: number, endsMs: number[], fromMs: number): number {
   const open = endsMs.filter((endMs) => endMs > fromMs).sort((a, b) => a - b);
   return open[open.length - capacity] ?? fromMs;
@@ -51,7 +51,7 @@ function whenFree(capacity: number, endsMs: number[], fromMs: number): number {
 function runsOf(
   record: ExportRecord,
   startMs: number,
-  { limits, rowsIn, refusalOfFile }: Circumstances,
+  { limits, rowsIn, refusalOfFile }: ExportConditions,
 ): RunLife[] {
   const range = {
     startMs: Date.parse(record.request.start_time),
@@ -91,7 +91,7 @@ function lifeFrom(
   record: ExportRecord,
   startMs: number,
   now: number,
-  circumstances: Circumstances,
+  circumstances: ExportConditions,
 ): ExportLife {
   // Beyond the contract: export-times.
   const timeoutMs = record.createdMs + circumstances.limits.timeoutHours * HOUR_MS;
@@ -121,7 +121,7 @@ function lifeOfSchedule(record: ExportRecord): ExportLife {
 export function exportLives(
   records: ExportRecord[],
   now: number,
-  circumstances: Circumstances,
+  circumstances: ExportConditions,
 ): ExportLife[] {
   const endsMs: number[] = [];
   return records.map((record) => {

@@ -15,12 +15,12 @@ import { checkExport } from "./rules.ts";
 import type { RunLife } from "./run-life.ts";
 import { type RunTrouble, type TroubleWord, troublesOf } from "./troubles.ts";
 
-/** How this service exports. */
+/** Options of exports. */
 export interface ExportOptions {
-  /** Of one run. */
+  /** For one run. */
   exportRowsPerSecond: number;
   concurrentRunsPerExport: number;
-  /** The default troubles of exports. */
+  /** Default failures of exports. */
   exportTroubles: RunTrouble[] | TroubleWord;
 }
 
@@ -53,7 +53,7 @@ interface Shared {
   history: History;
   traces: Traces;
   newId: NewId;
-  /** The troubles of the next exports, one entry for each. Before `exportTroubles`. */
+  /** Failures of the next exports, one each. They take precedence over `exportTroubles`. */
   nextTroubles: (RunTrouble[] | TroubleWord)[];
 }
 

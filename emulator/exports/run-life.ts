@@ -16,7 +16,7 @@ export interface Range {
   endMs: number;
 }
 
-/** One date partition for each UTC day of the range. The first and last may be parts of a day. */
+/** One date partition for each UTC day of the range. The first and last may be partial days. */
 export function partitionsOf({ startMs, endMs }: Range): Range[] {
   const firstDay = Math.floor(startMs / DAY_MS);
   const days = Math.ceil(endMs / DAY_MS) - firstDay;
@@ -38,7 +38,7 @@ export interface FilePlan {
 /** How an export or a run ends. */
 export type Ending = Exclude<ExportStatus, "CREATED" | "RUNNING">;
 
-/** A run from its creation to its end, as far as they are known. */
+/** The life of a run from its creation to its end, as far as it is determined. */
 export interface RunLife {
   id: string;
   /** The date partition. */

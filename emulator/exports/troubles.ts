@@ -35,7 +35,7 @@ export const TROUBLE_WORDS = wordsOf(WORDS);
 export const troublesOf = (choice: RunTrouble[] | TroubleWord): RunTrouble[] =>
   typeof choice === "string" ? [...WORDS[choice].troubles] : choice;
 
-/** The trouble of this attempt of this run, if it has one. */
+/** The failure of this attempt of this run, if any. */
 export const troubleOf = (
   troubles: RunTrouble[],
   run: number,

@@ -8,7 +8,7 @@ import * as broken from "./broken-response.ts";
 import { page, redirect, statusResponse } from "./gateway-response.ts";
 import { type Ending, type Fault, isEnding } from "./kinds.ts";
 
-/** A request that has arrived and has no response yet. */
+/** A request without a response yet. */
 export interface PendingRequest {
   method: string;
   path: string;
@@ -17,7 +17,7 @@ export interface PendingRequest {
   deploymentId: string | undefined;
   messages: broken.HttpMessages;
   store: Store;
-  /** Lets the service process the request, and commit what it changes. */
+  /** Lets the service process the request, and commit its changes. */
   handle: (view: View) => ServiceResponse | Promise<ServiceResponse>;
 }
 
@@ -25,7 +25,7 @@ type Moment = "before" | "after";
 
 async function delay(faults: Fault[], moment: Moment): Promise<void> {
   for (const fault of faults) {
-    // In real time, not on the emulator's clock: the client's own timeouts are under test.
+    // In real time, not on the emulator's clock: the client's timeouts are under test.
     if (fault.kind === "latency" && fault.when === moment)
       await pause(fault.ms, undefined, { ref: false });
   }
@@ -58,7 +58,7 @@ function viewFor({ method, store }: PendingRequest, faults: Fault[]): View {
   return store.history.view(method === "GET" ? stale : undefined);
 }
 
-/** Takes the place of the response of a handler that was not called; no client gets it. */
+/** Replaces the response of a handler that was not called; no client receives it. */
 const NO_RESPONSE: ServiceResponse = { status: 0, body: null };
 
 const toResponse = (response: ServiceResponse) =>
@@ -74,7 +74,7 @@ const isLost = (ending: Ending | undefined): boolean =>
     ending.kind === "expired_credential" ||
     ("when" in ending && ending.when === "before"));
 
-/** The response in place of the service's own; undefined for an end below HTTP, or broken HTTP. */
+/** A response instead of the service's own; undefined if the connection breaks instead. */
 async function replacement(
   { messages, path, text }: PendingRequest,
   ending: Ending,

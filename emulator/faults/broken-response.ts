@@ -30,14 +30,14 @@ function begin(
 const whole = ({ length }: Buffer) => ({ "content-length": length });
 const inChunks = () => ({ "transfer-encoding": "chunked" });
 
-/** Sends half of the body: of the length that is announced, or in chunks without the last one. */
+/** Sends half of the body: of the announced length, or in chunks without the last one. */
 export function cut(messages: HttpMessages, response: ServiceResponse, isChunked: boolean): void {
   const bytes = begin(messages, response, isChunked ? inChunks : whole);
   const half = bytes.subarray(0, Math.floor(bytes.length / 2));
   messages.outgoing.write(half, () => messages.incoming.socket.end());
 }
 
-/** Sends bytes that are not HTTP. They repeat the request, with its credentials. */
+/** Sends bytes that are not HTTP. They echo the request, including its credentials. */
 export function sendGarbage({ incoming }: HttpMessages, received: string): void {
   incoming.socket.end(
     `\u0015\u0003\u0001 not http\n${incoming.rawHeaders.join("\n")}\n${received}`,
@@ -63,7 +63,10 @@ function* padded(bytes: Buffer, megabytes: number): Generator<Buffer> {
   yield bytes;
 }
 
-/** Sends the body after so many megabytes of blanks, which is valid JSON, or all that packed. */
+/**
+ * Sends the body after this many megabytes of white space, which is valid JSON, optionally
+ * compressed.
+ */
 export async function sendHugeBody(
   messages: HttpMessages,
   response: ServiceResponse,

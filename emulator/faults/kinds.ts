@@ -45,7 +45,7 @@ const conditions = [
   ),
 ] as const;
 
-/** Endings take the place of the response. The first one of a request applies. */
+/** Endings replace the response. The first one of a request applies. */
 const endings = [
   kind("reset", "TCP reset, no answer", beforeCommit),
   kind("fin", "connection closed, no answer", beforeCommit),
@@ -92,7 +92,7 @@ export const FAULT_KINDS = [...conditions, ...endings];
 const Ending = z.discriminatedUnion("kind", endings);
 export type Ending = z.infer<typeof Ending>;
 
-/** One thing that goes wrong with a request. */
+/** A failure of a request. */
 export const Fault = z.discriminatedUnion("kind", [...conditions, ...endings]);
 export type Fault = z.infer<typeof Fault>;
 

@@ -4,7 +4,7 @@ import { Fault } from "./kinds.ts";
 
 const ordinal = z.int().positive();
 
-/** A fault, and the requests that it applies to. Without `nth` and `times`: all that match. */
+/** A fault, and the requests that it applies to: all matching ones without `nth` and `times`. */
 export const FaultPlan = z.strictObject({
   match: z
     .strictObject({
@@ -40,7 +40,7 @@ export interface Faults {
 
 const IDENTIFIER = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
-/** Whether requests can match: the name of an operation, or a part of a path below the prefix. */
+/** Whether any request can match: the name of an operation, or part of a path. */
 export function isPlace(text: string, prefix: string): boolean {
   const part = text.replace(IDENTIFIER, "{}");
   const paths = Object.values(OPERATIONS).map(
@@ -56,7 +56,7 @@ function matches({ match }: z.output<typeof FaultPlan>, request: Matchable): boo
   return request.path.includes(match.path);
 }
 
-/** Whether a plan applies to the request of this number among those that match, from 1. */
+/** Whether a plan applies to the request with this number among the matching ones, from 1. */
 function appliesTo({ match, fault }: z.output<typeof FaultPlan>, position: number): boolean {
   if (match.nth === undefined) return true;
   if (Array.isArray(match.nth)) return match.nth.includes(position);

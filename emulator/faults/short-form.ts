@@ -22,7 +22,7 @@ function nthOf(text: string): number | number[] {
   return numbers.length === 1 && numbers[0] !== undefined ? numbers[0] : numbers;
 }
 
-/** The member that `=` sets, the first that is a number or a text; and whether it has to be set. */
+/** The member that `=` sets, the first number or text; and whether it is required. */
 function valueMember(name: string): { member?: string; isNeeded?: boolean } {
   const {
     kind: _,

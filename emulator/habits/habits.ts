@@ -91,7 +91,7 @@ function withNewerFields(response: ServiceResponse, { received, store: { history
   return response;
 }
 
-/** The other name of a member in a whole text of JSON, also in the paths of a 422. */
+/** Renames a member in JSON text, including in the paths of a 422. */
 const renamed = (text: string, name: string, other: string) =>
   text.replaceAll(JSON.stringify(name), JSON.stringify(other));
 
@@ -162,18 +162,18 @@ function titled(response: ServiceResponse): ServiceResponse {
 
 interface Habit extends Shown {
   meaning: string;
-  /** Of which operations; absent: of all. */
+  /** The affected operations; all if absent. */
   on?: readonly OperationName[];
   asks?: Parameters<typeof asks>[0];
   answers?: Parameters<typeof answers>[0];
   refuses?: Parameters<typeof refuses>[0];
-  /** Around all of that. */
+  /** Wraps the others. */
   layer?: Layer;
 }
 
 /**
- * What services of this family were seen to do where the contract says nothing. The first ones are
- * the innermost: what they answer is shown as the later ones have it.
+ * Observed behaviour of services where the contract says nothing. The first ones are innermost:
+ * later ones change their responses.
  */
 const HABITS = {
   "reserved-secrets": {
@@ -284,7 +284,7 @@ const HABITS = {
   "unordered-lists": {
     meaning: "a page of a list is in no order",
     on: LISTS,
-    // By ids, which are random.
+    // Ids are random.
     lists: (all) => all.toSorted((one, other) => one.id.localeCompare(other.id)),
   },
   "cached-lists": {
@@ -382,7 +382,7 @@ const HABITS = {
       ),
     }),
   },
-  // Behind the others, which read what is shown under both names.
+  // Inside the others, which read both names.
   "langgraph-config-path": {
     meaning: "graph_config_path is called langgraph_config_path",
     on: DEPLOYMENTS,
@@ -415,7 +415,7 @@ export type HabitWord = keyof typeof HABITS;
 
 export const HABIT_WORDS = wordsOf(HABITS);
 
-/** What nearly every service has beyond the contract. */
+/** Habits that nearly every service has. */
 const USUAL: Layer[] = [
   on(CHANGES, requests.acceptedSender),
   on(["export"], requests.acceptedNulls),
@@ -429,7 +429,7 @@ const USUAL: Layer[] = [
   ),
 ];
 
-/** The routes of a service that has these habits. */
+/** The routes of a service with these habits. */
 export const withHabits = (
   routes: readonly AnyRoute[],
   words: readonly HabitWord[],
@@ -440,7 +440,7 @@ export const withHabits = (
   return layered(routes, [...USUAL, ...layers], store);
 };
 
-/** The same, with nothing that is not in the contract. */
+/** The routes of a service without anything beyond the contract. */
 export const inContract = (routes: readonly AnyRoute[], store: Store): AnyRoute[] =>
   layered(
     routes.filter(({ operation }) => operation.row === undefined),

@@ -3,7 +3,7 @@ import { HTTPValidationError } from "../../src/service/contract/errors.ts";
 import { coreOf, isInContract } from "../deployments/replies.ts";
 import { answers, type Layer } from "../server/layers.ts";
 
-/** Without the members that the contract does not name. */
+/** Removes members that the contract does not name. */
 function documented(schema: z.core.$ZodType | undefined, value: unknown): unknown {
   const core = schema && coreOf(schema);
   if (core instanceof z.ZodArray && Array.isArray(value))
@@ -16,7 +16,7 @@ function documented(schema: z.core.$ZodType | undefined, value: unknown): unknow
   return Object.fromEntries(members);
 }
 
-/** Answers hold just what the contract names. */
+/** Responses contain only what the contract names. */
 export const documentedMembers: Layer = answers((response, { operation: { reply, success } }) => {
   if (response.status === success) return { ...response, body: documented(reply, response.body) };
   // The contract names no conflict.

@@ -9,7 +9,7 @@ import { bodyOf } from "../server/requests.ts";
 import type { Received } from "../server/serve.ts";
 import type { Workspace } from "../traces/traces.ts";
 
-/* What habits read in requests, and change in them. */
+/* How habits read and change requests. */
 
 const Members = z.record(z.string(), z.unknown());
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
@@ -18,7 +18,7 @@ const isObject = (value: unknown): value is object => typeof value === "object" 
 export const bodyAs = <T extends z.ZodType>(form: T, { text }: Received) =>
   form.safeParse(bodyOf(text)).data;
 
-/** Changes the body of requests that have one. */
+/** Changes the body, if there is one. */
 const withBody = (received: Received, change: (body: z.infer<typeof Members>) => object) => {
   const body = bodyAs(Members, received);
   return body === undefined ? received : { ...received, text: JSON.stringify(change(body)) };
@@ -36,7 +36,7 @@ export const newerFieldsOf = (received: Received) =>
     ),
   );
 
-/** The request without them. */
+/** The request without those fields. */
 export const withoutNewerFields = (received: Received): Received =>
   withBody(received, (body) => {
     const { source_config } = WithSpec.safeParse(body).data ?? {};
@@ -48,7 +48,7 @@ export const withoutNewerFields = (received: Received): Received =>
     };
   });
 
-/** Someone else makes the change of a request, too. */
+/** Another client makes the same change. */
 export function changeToo(received: Received, store: Store) {
   const { deployment_id = "" } = received.parameters;
   const change = bodyAs(DeploymentPatch, received);
@@ -58,8 +58,8 @@ export function changeToo(received: Received, store: Store) {
 }
 
 /**
- * A member of requests that says who sends them, and counts for what the command line uploads.
- * Beyond the contract: client-marks, uploading-clients.
+ * A member that identifies the client, and marks deployments of the command line. Beyond the
+ * contract: client-marks, uploading-clients.
  */
 const SENDER = "revision_source";
 const isIgnored = ([name, value]: [string, unknown]) =>
@@ -76,14 +76,14 @@ export const acceptedSender: Layer = asks((received) =>
     : received,
 );
 
-/** Members of a request that are null count as omitted. */
+/** Treats null members as omitted. */
 export const acceptedNulls: Layer = asks((received) =>
   withBody(received, (body) =>
     Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null)),
   ),
 );
 
-/** Whoever names a workspace has to name one of these. Beyond the contract: workspaces. */
+/** Requires one of these workspaces if one is given. Beyond the contract: workspaces. */
 export const onlyWorkspaces = (
   permitted: (all: readonly Workspace[]) => readonly Workspace[],
 ): Layer =>

@@ -23,12 +23,12 @@ const Resources = z.looseObject({ resources: z.array(Resource) });
 export interface Shown {
   shows?: (resource: Resource, view: View) => object;
   lists?: (resources: Resource[]) => Resource[];
-  /** What a revision runs. */
+  /** Content of a revision. */
   runs?: (runs: Runs, isBuilt: boolean) => Runs;
   image?: (image: string) => string;
   secrets?: (secrets: NonNullable<Resource["secrets"]>) => unknown;
   spec?: (spec: ResourceSpecReply) => ResourceSpecReply;
-  /** A status, and what is shown instead. */
+  /** A status, and the one that is shown instead. */
   status?: readonly [string, string];
 }
 
@@ -73,7 +73,7 @@ export function showing(how: Shown): Layer {
   });
 }
 
-/** With the values of fields that are not given, if others decide them. */
+/** Adds derived values of fields that are not given. */
 export function withDerivedFields(spec: ResourceSpecReply): ResourceSpecReply {
   const filled = { ...spec };
   for (const [field, { follows, times }] of Object.entries(RESOURCE_DEFAULTS)) {
@@ -89,7 +89,7 @@ const EMPTY: ResourceSpecReply = {
   ...Object.fromEntries(LISTS.map((field) => [field, []])),
 };
 
-/** With lists and mappings if none are set. */
+/** Adds empty lists and mappings. */
 export function withEmptyFields(spec: ResourceSpecReply): ResourceSpecReply {
   const set = Object.entries(spec).filter(([, value]) => value !== null);
   return { ...EMPTY, ...Object.fromEntries(set) };

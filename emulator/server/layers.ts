@@ -5,19 +5,19 @@ import { nameOf, type OperationName } from "./operations.ts";
 import type { ServiceResponse } from "./response.ts";
 import type { AnyRoute, Received } from "./serve.ts";
 
-/** Answers a request, as a route does. */
+/** Answers a request, like a route. */
 export type Answer = AnyRoute["answer"];
 
-/** What a layer knows of the route that it is around. */
+/** What a layer knows about its route. */
 interface Service {
   operation: Operation;
   store: Store;
 }
 
-/** Answers with the help of the next one: the service itself, or another layer. */
+/** Answers by calling the next one: the service itself, or another layer. */
 export type Layer = (next: Answer, service: Service) => Answer;
 
-/** The layer for requests of these operations alone. */
+/** Applies a layer to these operations only. */
 export const on =
   (operations: readonly OperationName[], layer: Layer): Layer =>
   (next, service) =>
@@ -55,13 +55,13 @@ export const answers =
   (received, view) =>
     changed(next(received, view), (response) => change(response, { ...service, received, view }));
 
-/** The answer with a change, at once if it is there. */
+/** Changes an answer, synchronously if possible. */
 export const changed = (
   answer: ReturnType<Answer>,
   change: (response: ServiceResponse) => ServiceResponse,
 ): ReturnType<Answer> => (answer instanceof Promise ? answer.then(change) : change(answer));
 
-/** The routes with these layers around each, the first one innermost. */
+/** Wraps the routes in these layers, the first one innermost. */
 export function layered(
   routes: readonly AnyRoute[],
   layers: readonly Layer[],

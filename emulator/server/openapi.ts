@@ -10,7 +10,7 @@ import * as settings from "../../src/service/contract/settings.ts";
 import { OTHER_GRAPH_CONFIG_PATH } from "../../src/service/contract/spelling.ts";
 import * as usage from "../../src/service/contract/usage.ts";
 
-/** Operations and schemas have the names that the contract exports them by. */
+/** Operations and schemas have the names of the contract's exports. */
 const NAMES = new Map<unknown, string>(
   Object.entries({
     ...bulkExports,
@@ -26,7 +26,7 @@ const NAMES = new Map<unknown, string>(
 
 const SCHEMAS = "#/components/schemas/";
 
-// The contract's names have blanks, which OpenAPI does not permit in keys.
+// The contract's names contain spaces, which OpenAPI does not permit in keys.
 const SECURITY_SCHEMES = {
   ApiKey: { type: "apiKey", in: "header", name: "X-Api-Key", description: "API Key" },
   TenantId: {
@@ -51,8 +51,8 @@ const OF_A_WORKSPACE = "/api/v1/bulk-exports";
 const SECURITY_OF_A_WORKSPACE = SECURITY.filter((scheme) => "TenantId" in scheme);
 
 /*
- * What OpenAPI permits: a mark of what the contract does not name, and the row of its document
- * that says where it comes from. A member that the contract names has one for what is added to it.
+ * Extensions permitted by OpenAPI: whether the contract names a member, and the row of its document
+ * that describes the origin.
  */
 const MARK = "x-in-contract";
 const ROW = "x-row";
@@ -80,7 +80,7 @@ function withoutNull(schema: Record<string, unknown>): Record<string, unknown> {
   return { ...rest, ...anyOf.find((one) => one.type !== "null") };
 }
 
-/** The description of what services send, of one that a lenient schema has made. */
+/** The description of what services send, for a lenient schema. */
 function asSent(value: unknown, contractOnly: boolean): unknown {
   const described = Described.safeParse(value);
   if (!described.success) return value;
@@ -104,7 +104,7 @@ function rowOfBounds(json: z.core.JSONSchema.BaseSchema): string | undefined {
   return json.additionalProperties === false ? "unknown-members" : undefined;
 }
 
-/** Leaves out patterns that a format implies, limits that are JavaScript's, and what JSON is. */
+/** Removes patterns that a format implies, and limits of JavaScript. */
 function shorten({
   zodSchema,
   jsonSchema: json,
@@ -128,7 +128,7 @@ const FORM = { io: "input", override: shorten } as const;
 
 const hasBody = (reply: z.ZodType) => !(reply instanceof z.ZodUndefined);
 
-/** All schemas with their names. A schema without a name gets one from its operation. */
+/** All schemas with their names. An unnamed schema is named after its operation. */
 function registryOf(operations: Record<string, Operation>): z.core.$ZodRegistry<{ id: string }> {
   const registry = z.registry<{ id: string }>();
   for (const [value, id] of NAMES) if (value instanceof z.ZodType) registry.add(value, { id });
@@ -144,7 +144,7 @@ function registryOf(operations: Record<string, Operation>): z.core.$ZodRegistry<
 const referencedIn = (value: unknown): string[] =>
   JSON.stringify(value).match(/(?<="#\/components\/schemas\/)\w+(?=")/g) ?? [];
 
-/** The schemas that the paths use, themselves or through others. */
+/** The schemas that the paths use, directly or indirectly. */
 function componentsOf(
   registry: z.core.$ZodRegistry<{ id: string }>,
   paths: unknown,
@@ -187,7 +187,7 @@ function parametersOf({ path, query }: Operation): unknown[] {
   return [...inPath, ...inQuery];
 }
 
-/** contract: Versioning. The interface description of the service at `url`, in OpenAPI 3.1.0. */
+/** contract: Versioning. The OpenAPI 3.1.0 document of the service at `url`. */
 export function openapiOf(
   all: Record<string, Operation>,
   {
@@ -239,7 +239,7 @@ export function openapiOf(
   }
   return {
     openapi: "3.1.0",
-    // contract: Versioning. Of the description, not of this project.
+    // contract: Versioning. Version of the document, not of this project.
     info: { title, version: "0.1.0" },
     servers: [{ url }],
     paths,

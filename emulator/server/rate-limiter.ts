@@ -1,7 +1,7 @@
 import type { Clock } from "../clock.ts";
 
 export interface RateLimitOptions {
-  /** Multiplies every count, so that a test need not send thousands of requests. */
+  /** Scales every count, so that a test does not need thousands of requests. */
   scale?: number;
   /** Adds a Retry-After to each 429. Beyond the contract: rate-limit-refusals. */
   retryAfter?: boolean;
@@ -9,13 +9,13 @@ export interface RateLimitOptions {
 
 export interface RateLimiter {
   /**
-   * Undefined for a request within its limit, which then counts against it. Otherwise the
-   * milliseconds until the request would be within it.
+   * Undefined for a request within its limit, which is then counted. Otherwise the milliseconds
+   * until it would be within the limit.
    */
   excessMs(apiKey: string | undefined, ip: string): number | undefined;
 }
 
-/** contract: API rate limits. Of its rows these are all that requests here meet, in any region. */
+/** contract: API rate limits. The rows that apply to these requests, in any region. */
 const OF_AN_API_KEY = { count: 1_000, intervalMs: 10_000 };
 const OF_AN_ADDRESS = { count: 100, intervalMs: 60_000 };
 

@@ -1,7 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 
-/** A request as it arrived, including its credentials, because this is a tool for tests. */
+/** A recorded request including its credentials, because this is a test tool. */
 export interface RecordedRequest {
   method: string;
   path: string;
@@ -13,7 +13,7 @@ export interface RecordedRequest {
   operation: string | undefined;
   /** The kinds of the faults that were applied to it. */
   faults: string[];
-  /** Whether the request changed the state of the service, perhaps after its end. */
+  /** Whether the request changed the state of the service, possibly after its end. */
   committed: boolean;
 }
 
@@ -28,7 +28,7 @@ export function bodyOf(text: string): unknown {
   }
 }
 
-/** The record of a request at its arrival. */
+/** Records a request on arrival. */
 export function recordOf(
   { req }: HttpContext,
   text: string,

@@ -24,7 +24,7 @@ export const refusal = (
   detail: string,
 ): ServiceResponse => ({ status, body: { detail } });
 
-/** Thrown by what refuses a request. */
+/** Thrown to refuse a request. */
 export class Refused extends Error {
   readonly response: ServiceResponse;
 
@@ -47,14 +47,14 @@ export const invalid = (...problems: Problem[]): ServiceResponse => ({
   body: { detail: problems },
 });
 
-/** The 422 for required members that are absent, each given by its path from `body` down. */
+/** The 422 for missing required members, each given by its path from `body` down. */
 export const missing = (...locs: string[][]): ServiceResponse =>
   invalid(...locs.map((loc) => ({ loc, msg: "Field required", type: "missing" })));
 
 function memberAt(value: unknown, path: PropertyKey[]): unknown {
   return path.reduce<unknown>((inner, key) => {
     if (typeof inner === "object" && inner !== null) return Reflect.get(inner, key);
-    // A query parameter that occurs once stands for a list of one.
+    // A query parameter that occurs once counts as a list of one.
     return key === 0 ? inner : undefined;
   }, value);
 }
@@ -78,7 +78,7 @@ function problemsOf(place: string, issue: z.core.$ZodIssue, value: unknown): Pro
   return [{ loc, msg: issue.message, type: issue.code, input }];
 }
 
-/** The 422 for a body, a path or a query that its schema refuses. */
+/** The 422 for a body, path or query that does not match its schema. */
 export function invalidBySchema(
   place: "body" | "path" | "query",
   error: z.ZodError,

@@ -3,7 +3,7 @@ import { id, type Operation, type ParametersOf } from "../../src/service/contrac
 import type { View } from "../history.ts";
 import { invalid, invalidBySchema, missing, Refused, type ServiceResponse } from "./response.ts";
 
-/** A request before its check by the operation's schemas. */
+/** A request before validation. */
 export interface Received {
   parameters: Record<string, string>;
   query: Record<string, string | string[]>;
@@ -58,8 +58,8 @@ function parsedBody(schema: z.ZodType | undefined, text: string): unknown {
 const IDENTIFIERS = z.record(z.string(), id);
 
 /**
- * A route that checks requests and the handler's replies by the operation's schemas. A refusal is
- * thrown. What an asynchronous handler does before its first `await` is done when `answer` returns.
+ * A route that validates requests and replies by the operation's schemas. Refusals are thrown. An
+ * asynchronous handler has run up to its first `await` when `answer` returns.
  */
 export function serve<O extends Operation>(
   operation: O,

@@ -42,9 +42,9 @@ export interface EmulatorOptions
   seed?: string;
   /** The default life cycle of revisions. */
   script?: Script | ScriptWord;
-  /** What this service does if the contract says nothing. */
+  /** Behaviour beyond the contract. */
   habits?: readonly HabitWord[];
-  /** There is nothing that the contract does not name. */
+  /** Nothing beyond the contract exists. */
   contractOnly?: boolean;
   /** How long a deletion takes. */
   deletionMs?: number;
@@ -64,7 +64,7 @@ export interface Emulator {
   /** With the prefix, without a trailing slash. */
   url: string;
   store: Store;
-  /** The troubles of the next exports, one entry for each. Before `exportTroubles`. */
+  /** Failures of the next exports, one each. They take precedence over `exportTroubles`. */
   nextTroubles: (RunTrouble[] | TroubleWord)[];
   requests: RecordedRequest[];
   faults: Faults;
@@ -169,7 +169,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     const path = routePath(operation);
     app.all(path, (context) => respond(context, undefined, refusal(405, "Method Not Allowed")));
   }
-  // The address is the credential.
+  // The URL is the credential.
   app.put("/uploads/:name", async (context) => {
     requests.push(recordOf(context, "", "upload"));
     const bytes = new Uint8Array(await context.req.arrayBuffer());
@@ -190,7 +190,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     return Response.json({ detail: error.message }, { status: 500 });
   });
 
-  // A page of another site can send requests here, by a name of its own that leads to 127.0.0.1.
+  // Protects against DNS rebinding: a web page could resolve its own name to 127.0.0.1.
   const answer: typeof app.fetch = (request, ...others) =>
     isLoopback(new URL(request.url).hostname)
       ? app.fetch(request, ...others)

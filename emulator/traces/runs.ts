@@ -9,7 +9,7 @@ const FAILURE_RATE = 0.05;
 const DOLLARS_PER_TOKEN = { prompt: 2e-6, completion: 8e-6 };
 const NONE = { prompt_tokens: 0, completion_tokens: 0 };
 
-/** The runs that a root may call, in their order. Some traces have only the first ones. */
+/** The runs that a root may call, in order. Some traces have only the first ones. */
 const CALLS = [
   { name: "search_documents", run_type: "retriever" },
   { name: "call_model", run_type: "llm" },
@@ -68,7 +68,7 @@ function runOf(trace: Trace, shared: { tags: string[]; trace_tier: string }, cal
   } satisfies Record<(typeof EXPORTABLE_FIELDS)[number], unknown>;
 }
 
-/** The runs of a trace: the root and those that it called. The same trace gives the same runs. */
+/** The runs of a trace: the root and its children. Reproducible. */
 export function runsOf(trace: Trace): TraceRun[] {
   const { id, startMs, durationMs } = trace;
   const random = randomFrom("runs", id);

@@ -5,7 +5,7 @@ import { idSource } from "../ids.ts";
 export interface Project {
   id: string;
   name: string;
-  /** It has no traces from before this time. */
+  /** There are no traces before this time. */
   sinceMs?: number;
 }
 
@@ -26,12 +26,12 @@ export interface Trace {
 }
 
 /**
- * The data of the tracing service. None is stored: the traces of a project are generated from the
- * seed when they are read, hour by hour.
+ * The data of the tracing service. Nothing is stored: the traces of a project are generated from
+ * the seed when they are read, hour by hour.
  */
 export interface Traces {
   workspaces: Workspace[];
-  /** Adds a project to the first workspace, which is that of deployments. */
+  /** Adds a project to the first workspace, which is that of the deployments. */
   addProject(name: string, sinceMs: number): void;
   removeProject(name: string): void;
   /** Of all workspaces. */
@@ -40,7 +40,7 @@ export interface Traces {
   between(project: Project, startMs: number, endMs: number): Generator<Trace>;
 }
 
-/** Random numbers from 0 to below 1. The same seeds give the same numbers. */
+/** Random numbers in [0, 1), reproducible by seed. */
 export function randomFrom(...seeds: (string | number)[]): () => number {
   let state = createHash("sha256").update(JSON.stringify(seeds)).digest().readUInt32LE();
   return () => {
@@ -60,7 +60,7 @@ export interface TracesOptions {
   seed?: string | undefined;
   /** The id of the first workspace. */
   tenant_id?: string | undefined;
-  /** The mean number of traces in an hour of a project. */
+  /** Mean number of traces per hour and project. */
   perHour?: number;
 }
 

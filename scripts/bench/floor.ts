@@ -1,7 +1,7 @@
 import { setSecret } from "@actions/core";
 import * as z from "zod";
 
-/* The libraries of a step's start, each asked for the least: nothing of ours can start faster. */
+/* Minimal use of the libraries that a step loads at its start: a lower bound. */
 
 const Inputs = z.object({ base_url: z.url(), api_key: z.string().min(1, "is required") });
 

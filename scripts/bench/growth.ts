@@ -13,14 +13,14 @@ import { UsageReport } from "../../src/service/contract/usage.ts";
 
 const MEGABYTE = 1_000_000;
 
-/** Some work on `size` things. What is not to be measured happens before it returns. */
+/** Prepares work on `size` items, and returns the function to measure. */
 type Work = (size: number) => () => unknown;
 
 const LOG_LINE =
   "2026-01-05T00:00:00Z worker 7: pulled layer sha256:9f86d081884c7d65 in 1.25 s — 42 % done\n";
 const logOf = (characters: number) =>
   LOG_LINE.repeat(Math.ceil(characters / LOG_LINE.length)).slice(0, characters);
-/** Hides these, and returns what cuts them out. */
+/** Hides these values, and returns the redacting function. */
 function redacting(secrets: readonly string[]): (text: string) => string {
   const { hide, message } = createRedactor();
   for (const value of secrets) hide({ value, kind: "given" });
@@ -38,7 +38,7 @@ function specOf(characters: number): string {
 }
 
 const ROWS_A_CHUNK = 400;
-/** The largest is just below what is read at all. */
+/** Just below the limit. */
 const SPECS: [number, number, number] = [600, 6_000, 60_000];
 const USERS = 5_000;
 const usageRow = (index: number) =>
@@ -62,7 +62,7 @@ export async function* usageReport(rows: number): AsyncGenerator<Uint8Array> {
   yield Buffer.from("]}");
 }
 
-/** What stands between the socket and the disk. */
+/** The code between socket and disk. */
 async function readAndWriteUsage(rows: number): Promise<void> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of usageReport(rows)) chunks.push(chunk);
@@ -211,14 +211,14 @@ export const WORKS: Record<string, { unit: string; sizes: [number, number, numbe
     },
   };
 
-/** In a process of its own, so that no work warms up another. */
+/** In a separate process, so that no work warms up another. */
 export function timeOf(name: string, size: number): number {
   const args = [fileURLToPath(import.meta.url), name, String(size)];
-  const told = execFileSync(process.execPath, args, {
+  const output = execFileSync(process.execPath, args, {
     encoding: "utf8",
     maxBuffer: 1_000 * MEGABYTE,
   });
-  return Number(told.slice(told.lastIndexOf("\n") + 1));
+  return Number(output.slice(output.lastIndexOf("\n") + 1));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

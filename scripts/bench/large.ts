@@ -13,7 +13,7 @@ export interface Large {
   size: number;
   /** Of the whole process. */
   ms: number;
-  /** Known on Linux only. */
+  /** Linux only. */
   peak_mb: number | undefined;
 }
 
@@ -78,7 +78,7 @@ async function measure(
   return { ms: exit_ms, peak_mb };
 }
 
-/** Of the release that is unpacked in this folder. */
+/** Uses the release unpacked in this folder. */
 export async function measureLarge(release: string): Promise<Large[]> {
   const all: Large[] = [];
   for (const step of STEPS) {

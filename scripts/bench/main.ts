@@ -23,8 +23,10 @@ import {
 } from "./start-up.ts";
 import { lives, optimum, SCHEDULES, simulate } from "./waiting.ts";
 
-/* `npm run bench`: everything that is said of speed, as ratios of one run. `-- --before=COMMIT`
-   measures that commit's release in turn with this one, and `--write` writes docs/design/benchmarks.md. */
+/*
+ * `npm run bench`: all published figures on speed, as ratios within one run. `-- --before=COMMIT`
+ * alternates that commit's release with this one, and `--write` writes docs/design/benchmarks.md.
+ */
 
 const DEPLOYS = 20_000;
 const REPEATS = 3;
@@ -36,14 +38,14 @@ function table(header: readonly string[], rows: readonly (readonly (string | num
 
 const ratio = (value: number, base: number) => (value / base).toFixed(2);
 
-/** Rounds differ by a tenth and more, so that a second decimal would say nothing. */
+/** Rounds differ by a tenth and more, so that a second decimal would be noise. */
 function spread(values: readonly number[]): string {
   const { lower, median: middle, upper } = quartiles(values);
   return `${middle.toFixed(1)} (${lower.toFixed(1)}–${upper.toFixed(1)})`;
 }
 
-/** Of a process that refuses, its end is what a user waits for. */
-const told = ({ request, exit }: StartUp) => median(request.length > 0 ? request : exit);
+/** If a process refuses its inputs, the user waits for its end. */
+const waitingTime = ({ request, exit }: StartUp) => median(request.length > 0 ? request : exit);
 
 function startUp(all: readonly StartUp[]): string {
   const rows = all.map((one) => {
@@ -56,7 +58,7 @@ function startUp(all: readonly StartUp[]): string {
       request.length === 0 ? "—" : spread(request),
       spread(exit),
       `${Math.round(median(ms))} ms`,
-      isOurs ? (told(one) - told(floor)).toFixed(1) : "—",
+      isOurs ? (waitingTime(one) - waitingTime(floor)).toFixed(1) : "—",
       peak_mb === undefined ? "—" : `${peak_mb.toFixed(0)} MB`,
     ];
   });
@@ -69,7 +71,9 @@ function startUp(all: readonly StartUp[]): string {
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
 
-/** What a job waits for: each release's column, and the last one's share of the first. */
+/**
+ * The time that a job waits: a column for each release, and the ratio of the last one to the first.
+ */
 function jobs(releases: readonly Release[], all: readonly StartUp[]): string {
   const row = (name: string, figureOf: (release: Release) => number, digits = 1) => {
     const values = releases.map(figureOf);
@@ -92,10 +96,10 @@ function jobs(releases: readonly Release[], all: readonly StartUp[]): string {
   const rows = [
     row("archive, bytes", ({ file }) => statSync(file).size, 0),
     row("archive, files", ({ folder }) => filesIn(folder).length, 0),
-    row(UNPACKING, (release) => told(of(release, UNPACKING))),
+    row(UNPACKING, (release) => waitingTime(of(release, UNPACKING))),
     ...ACTIONS.flatMap((action) =>
       [`${action}, to its first request`, `${action}, refusing an input`].map((name) =>
-        row(name, (release) => told(of(release, name))),
+        row(name, (release) => waitingTime(of(release, name))),
       ),
     ),
     ...ACTIONS.map((action) =>

@@ -11,23 +11,23 @@ import { bundle, stage } from "../bundle.ts";
 export const ROUNDS = 60;
 const DEPLOYMENT_ID = "11111111-1111-4111-8111-111111111111";
 
-/** What a job downloads, by the name of its commit. */
+/** The archive that a job downloads, by commit. */
 export interface Release extends Archive {
   name: string;
 }
 
-/** What was measured of a program, in each round; `node -e 0` of the same round is 1. */
+/** Measurements of a program in each round, relative to `node -e 0` of the same round. */
 export interface StartUp {
   name: string;
-  /** What it belongs to; absent if that is no release. */
+  /** The release; absent for other programs. */
   release?: string;
-  /** From the start of the process to its first request. Empty if it sends none. */
+  /** From process start to the first request. Empty if it sends none. */
   request: number[];
-  /** From its start to its end. */
+  /** From process start to its end. */
   exit: number[];
   /** Of the first request, or else of the end, in each round. */
   ms: number[];
-  /** Peak resident memory; known on Linux only. */
+  /** Peak resident memory; Linux only. */
   peak_mb: number | undefined;
 }
 
@@ -49,7 +49,7 @@ export const median = (values: readonly number[]): number =>
 function peakOf(pid: number): number | undefined {
   try {
     const kB = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
-    // A process that is just ending has none.
+    // Not available for a process that is exiting.
     return kB === undefined ? undefined : Number(kB) / 1024;
   } catch {
     return undefined;
@@ -61,7 +61,7 @@ export const inputVariables = (inputs: Record<string, string>) =>
     Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value]),
   );
 
-/** The inputs of the least that makes each action send a request, or refuse one. */
+/** Minimal inputs that make each action send a request, or refuse an input. */
 export function inputsOf(base_url: string) {
   const connection = { base_url, api_key: "key-of-the-bench" };
   const image = { image_uri: "registry.example/agent:1" };
@@ -77,7 +77,7 @@ export function inputsOf(base_url: string) {
 }
 
 export const ACTIONS = ["deploy", "create", "delete", "export", "usage"] as const;
-/** What an action is compared with. */
+/** Reference for an action. */
 export const FLOOR = "its libraries alone";
 
 export const UNPACKING = "unpacking the archive";
@@ -91,7 +91,7 @@ interface Program {
   inputs?: Record<string, string>;
 }
 
-/** What is started: the bundles of each release as a runner starts them, and bare programs. */
+/** Programs to start: the bundles of each release, and bare programs. */
 function programs(url: string, floor: string, releases: readonly Release[]): Program[] {
   const inputs = inputsOf(url);
   const http = `require("node:http").get("${url}", (reply) => reply.resume())`;
@@ -141,7 +141,7 @@ export function refusingServer(onRequest: () => void): Server {
 
 const SAMPLE_MS = 10;
 
-/** Runs a program to its end. Memory is looked at while it runs. */
+/** Runs a program to its end, and samples its memory. */
 export async function started(
   args: string[],
   env: Record<string, string>,
@@ -162,11 +162,11 @@ export async function started(
   return { startMs, exit_ms: performance.now() - startMs, peak_mb };
 }
 
-/** Bundles the libraries alone as the build bundles an action. */
+/** Bundles only the libraries, in the same way as an action. */
 async function bundleFloor(folder: string): Promise<void> {
   try {
     stage();
-    // Where the client is, which has its own undici.
+    // In the folder of the client, which has its own undici.
     const entry = "build/service/floor.js";
     writeFileSync(entry, stripTypeScriptTypes(readFileSync("scripts/bench/floor.ts", "utf8")));
     const { files } = await bundle(entry);
@@ -177,10 +177,7 @@ async function bundleFloor(folder: string): Promise<void> {
   }
 }
 
-/**
- * Starts everything in turn, several times, so that whatever else the machine does meets all of
- * them alike.
- */
+/** Runs all programs in turn, several times, so that other load affects all of them alike. */
 export async function measureStartUp(releases: readonly Release[]): Promise<StartUp[]> {
   let arrivedMs: number | undefined;
   const server = refusingServer(() => {

@@ -2,15 +2,12 @@ import { randomFrom } from "../../emulator/traces/traces.ts";
 import { pauseMs } from "../../src/service/client/poll.ts";
 
 export interface Life {
-  /** How long a revision stays in each status until it is settled, in milliseconds. */
+  /** Time that a revision spends in each status, in milliseconds. */
   stays: readonly number[];
   fails: boolean;
 }
 
-/**
- * The pause before the next poll: by the polls so far, and the time that the last poll has seen the
- * status for.
- */
+/** The pause before the next poll, by the number of polls and the time in the current status. */
 type Schedule = (poll: number, inStatusMs: number, random: () => number) => number;
 
 export interface Waited {
@@ -18,7 +15,7 @@ export interface Waited {
   meanDelay_seconds: number;
   /** Reads of the revision. */
   polls: number;
-  /** These and all others of the deploy. */
+  /** All requests of the deploy. */
   requests: number;
 }
 
@@ -31,7 +28,7 @@ function normal(random: () => number): number {
 const around = (medianSeconds: number, spread: number, random: () => number) =>
   medianSeconds * SECOND_MS * Math.exp(spread * normal(random));
 
-/** Half images, a third git builds, some early failures, and a few that take very long. */
+/** Half images, a third git builds, some early failures, and a few very long ones. */
 export function lives(count: number, seed: string): Life[] {
   const random = randomFrom(seed);
   return Array.from({ length: count }, () => {
@@ -59,11 +56,11 @@ export const SCHEDULES: Record<string, Schedule> = {
   },
 };
 
-/** The first look at the deployment, the list of its revisions, the change, and the active one. */
+/** First read of the deployment, list of revisions, change, and active revision. */
 const REQUESTS_BESIDE_POLLS = 4;
 const DEPLOYMENT_READ_MS = 30_000;
 
-/** One revision by one schedule, with the reads that this action makes beside its polls. */
+/** One revision with one schedule, including the other reads of this action. */
 function waitFor(life: Life, schedule: Schedule, random: () => number) {
   const ends = life.stays.map((_, index) =>
     life.stays.slice(0, index + 1).reduce((sum, part) => sum + part, 0),
@@ -102,10 +99,10 @@ export function simulate(schedule: Schedule, all: readonly Life[], seed: string)
 }
 
 const STEP_MS = 1_000;
-/** No gap of over two minutes is worth looking at. */
+/** Longest gap that is considered. */
 const MAX_STEPS = 120;
 
-/** By steps of time: how many are settled, and the sum of their durations in seconds. */
+/** By time step: how many are settled, and the sum of their durations in seconds. */
 function settledBy(
   durationsMs: readonly number[],
   steps: number,
@@ -127,8 +124,8 @@ function settledBy(
 const at = (values: readonly number[], index: number) => values[index] ?? 0;
 
 /**
- * The poll times that are best where all durations are known in advance and `price` (seconds of
- * delay) is paid for each request: by dynamic programming over the steps of time, from the end.
+ * The optimal poll times if all durations are known in advance and each request costs `price`
+ * seconds of delay: dynamic programming over the time steps, from the end.
  */
 function bestTimes(durationsMs: readonly number[], price: number): number[] {
   const steps = Math.ceil(Math.max(...durationsMs) / STEP_MS);
@@ -155,10 +152,7 @@ function bestTimes(durationsMs: readonly number[], price: number): number[] {
   return times;
 }
 
-/**
- * The least mean delay that a schedule made for these very durations can have with at most so many
- * polls. It knows a failure at once.
- */
+/** Lower bound of the mean delay with at most this many polls, if the durations are known. */
 export function optimum(all: readonly Life[], polls: number): Waited {
   const known = all.map(({ stays }) => ({ stays, fails: false }));
   const durationsMs = known.map(({ stays }) => stays.reduce((sum, part) => sum + part, 0));

@@ -13,7 +13,7 @@ export async function ourSteps(run: Run): Promise<void> {
     "planned",
   );
   if (!isGit) {
-    // What is shown in another form is not compared, so that it is deployed again.
+    // Values in another form are not compared, so the deployment is deployed again.
     const ends =
       runs?.image_uri === inputs.other_image_uri ? ["unchanged"] : ["unchanged", "deployed"];
     if (known.unexpectedContent) ends.push("error");
@@ -30,7 +30,7 @@ export async function ourSteps(run: Run): Promise<void> {
   }
 }
 
-/** The same repository with a tag that is not there. */
+/** The same repository with a tag that does not exist. */
 const failing = ({ isGit, inputs }: Run) =>
   isGit
     ? { repo_ref: FAILING }
@@ -49,7 +49,7 @@ export async function failure(run: Run): Promise<void> {
   run.check("failure-words", what, said !== "", said, "a rollout that fails");
 }
 
-/** The list of deployments finds it, and a step that changes nothing follows its latest revision. */
+/** Finds the deployment by name, and follows its latest revision. */
 export async function attached(run: Run): Promise<void> {
   const { name } = await run.read();
   const latest = { deployment_id: undefined, deployment_name: name, revision_id: "latest" };
@@ -68,7 +68,7 @@ export async function deletion(run: Run): Promise<void> {
   const end = run.begin("delete/", { ...guard, timeout: "3m" }, "delete").finally(() => {
     isOver = true;
   });
-  // A stop ends the loop first.
+  // An interrupt ends the loop earlier.
   end.catch(() => undefined);
   const statuses: string[] = [];
   while (statuses.at(-1) !== "404" && !isOver) {

@@ -8,10 +8,10 @@ const KNOWN =
   /^(CREATING|QUEUED|AWAITING_BUILD|BUILDING|AWAITING_DEPLOY|DEPLOYING|DEPLOYED|INTERRUPTED|SKIPPED|UNKNOWN|.*FAILED)$/;
 const MAX_LAG_MS = 15_000;
 const LIFE_MS = 15 * 60_000;
-/** So many rounds of reads in a row have to be current. */
+/** Number of consecutive rounds that have to be up to date. */
 const CALM = 6;
 
-/** The only integration that the service lists needs no input. */
+/** The input is optional if the service lists only one integration. */
 export async function createInputs({ inputs, ref, isGit, listed }: Run): Promise<Fields> {
   const { source, listener_id, k8s_namespace, repo_url, graph_config_path } = inputs;
   const every = { source, ...ref(false), secrets: JSON.stringify(FIRST_SECRETS) };
@@ -47,7 +47,7 @@ function ready(run: Run, status: string | undefined): void {
   run.check("deployment-status", "it is READY", status === "READY", seen, "create/");
 }
 
-/** What is shown of the ref or the image. */
+/** Shown ref or image. */
 function sources(run: Run, runs: Record<string, unknown>): void {
   const [member = "", sent = ""] = Object.entries(run.ref(false))[0] ?? [];
   const form = formOf(runs[member], sent);
@@ -66,7 +66,7 @@ function sources(run: Run, runs: Record<string, unknown>): void {
   }
 }
 
-/** In which form a value is shown; undefined if it is another one. */
+/** The form in which a value is shown; undefined if it is another value. */
 export function formOf(shown: unknown, sent: string): string | undefined {
   if (shown === sent) return "as sent";
   if (typeof shown !== "string") return "not shown";
@@ -79,7 +79,7 @@ export function formOf(shown: unknown, sent: string): string | undefined {
 
 type IsNew = (id: string | null | undefined) => boolean;
 
-/** One change, sent by hand: what answers it, and how soon each read shows it. */
+/** Sends one change without an action, and measures how soon each read shows it. */
 export async function oneChange(run: Run): Promise<void> {
   const { known, service } = run;
   run.say("one change, and how soon each read shows it …");
@@ -109,7 +109,7 @@ export async function oneChange(run: Run): Promise<void> {
 
 const READS = ["revision", "deployment", "list"] as const;
 
-/** Reads until all are current for a while. What is found is waited out before later reads. */
+/** Reads until all are up to date for a while. The measured lag applies to later reads. */
 async function lags(run: Run, id: string, sentAt: number, isNew: IsNew): Promise<string[]> {
   const statuses: string[] = [];
   const behindMs = { revision: 0, deployment: 0, list: 0 };
@@ -120,7 +120,7 @@ async function lags(run: Run, id: string, sentAt: number, isNew: IsNew): Promise
     const { status } = revision.shown;
     if (isThere && status && !statuses.includes(status)) statuses.push(status);
     const deployment = isNew((await run.read()).latest_revision_id);
-    // No list is behind if there is none.
+    // Without a list there is no lag.
     const list = (await run.revisionIds())?.includes(id) ?? true;
     const current = { revision: isThere, deployment, list };
     const stale = READS.filter((read) => !current[read]);
@@ -137,12 +137,12 @@ async function lags(run: Run, id: string, sentAt: number, isNew: IsNew): Promise
   known.listsLag = behindMs.list > 0 && calm < CALM;
   const list = known.listsLag ? 0 : behindMs.list;
   const longest = Math.max(behindMs.revision, behindMs.deployment, list);
-  // The last stale read was a little before the end of the lag.
+  // The last stale read was shortly before the end of the lag.
   known.lagMs = longest === 0 ? 0 : longest * 1.2 + 500;
   return statuses;
 }
 
-/** Which statuses a revision has, in which order. */
+/** The statuses of a revision, in order. */
 async function life(run: Run, id: string, statuses: string[]): Promise<void> {
   const { known, service } = run;
   const below = `/revisions/${id}`;
@@ -152,7 +152,7 @@ async function life(run: Run, id: string, statuses: string[]): Promise<void> {
     await service.pause(700);
     last = await run.read(below);
     const { status } = last;
-    // An answer that is behind tells nothing of the order.
+    // A stale reply says nothing about the order.
     const isStale = known.lagMs > 0 && statuses.includes(status ?? "");
     if (status && statuses.at(-1) !== status && !isStale) statuses.push(status);
   }

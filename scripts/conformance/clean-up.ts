@@ -3,7 +3,7 @@ import type { Run } from "./run.ts";
 
 const always = true;
 
-/** Deletes the deployment, on each way out. Says what is left. */
+/** Deletes the deployment at the end, in any case. Returns what is left. */
 export async function cleanUp(run: Run): Promise<string> {
   if (!run.known.begun) return "Nothing was created or changed.";
   try {
@@ -14,7 +14,7 @@ export async function cleanUp(run: Run): Promise<string> {
   }
 }
 
-/** Asks up to so many times, with a pause between, until there is an answer. */
+/** Retries up to a number of times, with a pause in between. */
 async function until<T>(times: number, ms: number, attempt: () => Promise<T | undefined>) {
   for (let tries = 1; ; tries += 1) {
     const answer = await attempt();
@@ -25,7 +25,7 @@ async function until<T>(times: number, ms: number, attempt: () => Promise<T | un
 
 async function deleted({ service, known, name, at }: Run): Promise<string> {
   const query = `/v2/deployments?limit=100&name=${name}&name_contains=${name}`;
-  // A creation that was cut off may arrive late.
+  // A creation that was interrupted may be applied late.
   const found = async () => {
     const { shown } = await service.ask("GET", query, { always });
     return shown.resources?.find((one) => one.name === name)?.id;

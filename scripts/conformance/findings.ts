@@ -2,7 +2,7 @@ import { type Answer, shapeOf } from "./service.ts";
 
 export type Verdict = "holds" | "differs, handled" | "differs" | "not tried";
 
-/** Our own steps, which show what our actions do about a row. */
+/** Steps of our actions, which show how they handle a row. */
 export type StepName =
   | ("create/" | "dry_run" | "skip_unchanged" | "secrets_mode: replace" | "secrets_mode: merge")
   | ("resource_spec" | "resource_spec_mode: merge" | "a secret PORT" | "revision_id: latest")
@@ -15,7 +15,7 @@ export interface Finding {
   what: string;
   verdict: "holds" | "differs" | "not tried";
   seen: string;
-  /** Whether our actions did the right thing about a difference: the step of theirs that shows it. */
+  /** Whether our actions handled a difference correctly, according to one of their steps. */
   handled: StepName | boolean;
 }
 
@@ -25,7 +25,7 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 const ADDRESS = /\b[a-z][a-z\d+.-]*:\/\/[^\s"'`)\]}>|,]+/gi;
 const MOST = 300;
 
-/** What a run has found, without what must not be printed of it. */
+/** The findings of a run, redacted. */
 export function createFindings(say: (line: string) => void) {
   const all: Finding[] = [];
   const hidden: [value: string, name: string][] = [];
@@ -52,7 +52,10 @@ export function createFindings(say: (line: string) => void) {
       .replace(/\p{C}/gu, " ");
   }
 
-  /** Whether the service does as the row says, with what was seen, and what our actions do if not. */
+  /**
+   * Whether the service behaves as the row says, what was observed, and how our actions handle a
+   * difference.
+   */
   function check(
     row: string,
     what: string,
@@ -65,7 +68,7 @@ export function createFindings(say: (line: string) => void) {
     all.push({ row, what, verdict, seen: text.trim().slice(0, MOST), handled });
     say(`  ${verdict.padEnd(8)} ${row}: ${what}${holds ? "" : `: ${text}`}`);
   }
-  /** The row was not tried, unless something else tries it. */
+  /** The row was not tested, unless another stage tests it. */
   function skip(row: string, why: string): void {
     all.push({ row, what: "", verdict: "not tried", seen: redact(why), handled: false });
   }
@@ -75,7 +78,7 @@ export function createFindings(say: (line: string) => void) {
     const steps = all.filter(({ row, what }) => row === OUR_ACTIONS && what === handled);
     return steps.length > 0 && steps.every(({ verdict }) => verdict === "holds");
   }
-  /** Of the findings of a row, the verdict that matters most. */
+  /** The decisive verdict of all findings of a row. */
   function verdictOf(row: string): Verdict {
     const found = all.filter((one) => one.row === row);
     const different = found.filter(({ verdict }) => verdict === "differs");

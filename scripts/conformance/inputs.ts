@@ -82,7 +82,9 @@ const Inputs = Given.superRefine((inputs, { addIssue }) => {
   inputs.source === "github" ? { graph_config_path: "langgraph.json", ...inputs } : inputs,
 );
 
-/** An argument as name and value. A credential may stand in place of a name: it is not quoted. */
+/**
+ * An argument as name and value. Not quoted: a credential may have been written instead of a name.
+ */
 function pairOf(arg: string, at: number, env: NodeJS.ProcessEnv): [Name, string | undefined] {
   const [name = "", ...rest] = arg.split("=");
   if (!isName(name) || rest.length === 0) {

@@ -15,7 +15,7 @@ const namesOf = (secrets: ShownSecrets) =>
     .sort()
     .join(", ");
 
-/** Whether each secret that is shown has one of the values that this run has sent. */
+/** Whether each shown secret has a value that this run has sent. */
 export const showsValues = (secrets: ShownSecrets) =>
   Boolean(secrets?.length) && (secrets ?? []).every(({ value }) => OUR_VALUES.includes(value));
 
@@ -30,7 +30,7 @@ export function shownSecrets(secrets: ShownSecrets): string {
   return `${secrets.length} secrets${shown && `, values as ${shown}`}`;
 }
 
-/* Each spec is soon followed by the next one: none has to find so much room. */
+/* Each spec soon replaces the previous one, so that none needs many resources. */
 const SPEC = { min_scale: 1, max_scale: 2, cpu: 3, memory_mb: 1024 };
 const QUICK = { wait: "false" };
 
@@ -45,7 +45,7 @@ export async function secretsAndSpec(run: Run): Promise<void> {
   await run.step("revision_id: latest", { revision_id: "latest" }, "deployed");
 }
 
-/** What our step says of a value that was not taken as it was sent. */
+/** The warning of our step about a value that differs from what was sent. */
 const tells = (changes = "") => changes.includes('"shown"');
 
 async function secrets(run: Run): Promise<void> {
@@ -55,7 +55,7 @@ async function secrets(run: Run): Promise<void> {
   const names = namesOf(shown);
   if (names) run.check("secret-replacement", "they replace all", names === "CONFORMANCE_A", names);
   else run.skip("secret-replacement", "no secrets are shown");
-  // What is not shown cannot be sent again: a merge must refuse, unless it sees no secrets at all.
+  // A hidden value cannot be sent back: a merge must refuse, unless no secrets are shown.
   const ends = showsValues(shown) ? ["not_waited"] : ["rejected"];
   if (shown?.length === 0) ends.push("not_waited");
   const second = { secrets: `CONFORMANCE_C=${THIRD}`, secrets_mode: "merge", ...QUICK };
@@ -92,7 +92,7 @@ async function spec(run: Run): Promise<void> {
   const unknown = (await shownSpec()).conformance_unknown;
   const merge = { resource_spec: '{"cpu":1}', resource_spec_mode: "merge", ...QUICK };
   const merged = await run.step("resource_spec_mode: merge", merge, "not_waited");
-  // What a newer service shows is sent along, so that a merge does not remove it.
+  // Unknown fields of a newer service are sent back, so that a merge does not remove them.
   const after = await shownSpec();
   const isKept = merged.outputs.outcome === "not_waited" && after.conformance_unknown === unknown;
   const seen = newer.status === 200 ? `200, ${unknown === undefined ? "dropped" : "kept"}` : newer;

@@ -8,7 +8,7 @@ const CAPITALS = "Conformance_x.y";
 const isNoPath = ({ status, shown }: Answer) =>
   status === 405 || (status === 404 && shown.detail === "Not Found");
 
-/** Whether this is a control plane that takes the credential, and what it has. */
+/** Whether this is a control plane that accepts the credential, and which operations it has. */
 export async function preflight(run: Run): Promise<void> {
   const { service, inputs } = run;
   const nobody = `/v2/deployments/${randomUUID()}`;
@@ -21,7 +21,7 @@ export async function preflight(run: Run): Promise<void> {
     );
   await ownOne(run, nobody);
   const nowhere = await service.ask("GET", `/v2/conformance-${randomUUID()}`);
-  const what = "an unknown path is told from an unknown deployment";
+  const what = "an unknown path is distinguished from an unknown deployment";
   const seen = `path: ${shapeOf(nowhere)}; deployment: ${shapeOf(first)}`;
   run.check("refusals", what, isNoPath(nowhere), seen);
   const wrong = { "X-Api-Key": "conformance-wrong", Authorization: "Bearer wrong" };
@@ -35,7 +35,7 @@ export async function preflight(run: Run): Promise<void> {
   await badCreation(run);
 }
 
-/** Whether what this run creates can be deleted again. */
+/** Whether deployments of this run can be deleted again. */
 async function ownOne(run: Run, nobody: string): Promise<void> {
   const list = await run.service.ask("GET", "/v2/deployments?limit=1&name_contains=conformance-");
   const isList = list.status === 200 && list.shown.resources !== undefined;
@@ -47,7 +47,7 @@ async function ownOne(run: Run, nobody: string): Promise<void> {
     throw new Unusable(`the service does not delete (${shapeOf(none)}), so ${run.name} would stay`);
 }
 
-/** A body that is never valid, and so creates nothing. */
+/** An invalid body, which creates nothing. */
 async function badCreation(run: Run): Promise<void> {
   const configs = { source_config: {}, source_revision_config: {} };
   const body = { name: CAPITALS, source: run.inputs.source, ...configs, secrets: 1 };

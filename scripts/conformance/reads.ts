@@ -5,7 +5,7 @@ import { shapeOf } from "./service.ts";
 const DAY_MS = 86_400_000;
 const USAGE = "/api/v1/orgs/current/billing/granular-usage";
 
-/** Once there are several revisions. */
+/** Requires several revisions. */
 export async function lists(run: Run): Promise<void> {
   const { revisions: known, listsLag, id } = run.known;
   const row = "revision-list";

@@ -6,7 +6,7 @@ const NEEDS_STORE = "stores a bucket's credentials, which the contract cannot de
 
 const NEEDS_AGENT = "needs an agent server that answers without a token, of any platform";
 
-/** Why nobody can try these rows of docs/design/contract/README.md with requests alone. */
+/** Why these rows of docs/design/contract/README.md cannot be tested with requests alone. */
 export const NOT_TRIED: Record<string, string> = {
   "agent-endpoints": NEEDS_AGENT,
   "agent-auth": NEEDS_AGENT,
@@ -41,13 +41,13 @@ export interface Row {
   from: string;
 }
 
-/** The rows of the document, in its order. */
+/** The rows of the document, in order. */
 export const rowsOf = (document: string): Row[] =>
   [...document.matchAll(/^\| `([\w-]+)` \| .+ \| (documented|seen|assumed) \|/gm)].map(
     ([, id = "", from = ""]) => ({ id, from }),
   );
 
-/** What each verdict means, in the order of the report. */
+/** Meaning of each verdict, in the order of the report. */
 const MEANINGS: Record<Verdict, string> = {
   differs: "something else, and no step shows that the actions do the right thing there",
   "differs, handled": "something else, and a step shows that the actions do the right thing there",
@@ -55,7 +55,7 @@ const MEANINGS: Record<Verdict, string> = {
   "not tried": "nothing that a run can ask, or it did not get there",
 };
 
-/** Texts of the service stay text: no cell, tag, image, link or mention is made of them. */
+/** Escapes texts of the service. */
 const cell = (text: string) => text.replace(/[\\`*_~[\]<>|#!]/g, "\\$&").replaceAll("@", "@\u200b");
 const table = (cells: string[][]) => cells.map((row) => `| ${row.join(" | ")} |`).join("\n");
 const headed = (head: string[], cells: string[][]) =>
@@ -71,7 +71,7 @@ export function reportOf(rows: readonly Row[], findings: Findings, facts: string
     ids.filter(
       (id) => verdictOf(id) === verdict && (tried.includes(id) || fromOf(id) !== "documented"),
     );
-  /** What decided: of a row that differs, no check that holds. */
+  /** The decisive findings: if a row differs, not the checks that passed. */
   const seenOf = (id: string, verdict: Verdict) => {
     const found = all.filter((one) => one.row === id && verdict.startsWith(one.verdict));
     const [why] = found.map(({ seen }) => seen);

@@ -4,23 +4,23 @@ import type { Inputs } from "./inputs.ts";
 import { createService } from "./service.ts";
 import { type Action, type Fields, runStep, type StepEnd } from "./step.ts";
 
-/** What a run knows of the deployment so far. */
+/** State of the deployment. */
 interface Known {
   id?: string;
   /** Whether a request to create or change it may have been sent. */
   begun?: boolean;
-  /** Whether it was seen to run another image than was sent. */
+  /** Whether it ran another image than was sent. */
   unexpectedContent?: boolean;
-  /** Its revisions, the oldest first. */
+  /** Its revisions, oldest first. */
   revisions: string[];
-  /** How far reads were behind, and whether lists were behind for longer than was waited. */
+  /** Lag of reads, and whether lists lagged for longer than was waited. */
   lagMs: number;
   listsLag: boolean;
 }
 
 export type Run = ReturnType<typeof createRun>;
 
-/** What all stages share: the service, what is known of it, and our steps. */
+/** What all stages share. */
 export function createRun(
   inputs: Inputs,
   fresh: string,
@@ -41,9 +41,9 @@ export function createRun(
       : { image_uri: other ? inputs.other_image_uri : inputs.image_uri };
   /** The path of the deployment. */
   const at = () => `/v2/deployments/${known.id}`;
-  /** The deployment, or what is below it. */
+  /** A request for the deployment, or a resource below it. */
   const read = async (below = "") => (await service.ask("GET", at() + below)).shown;
-  /** The same, once the lag that was measured is over. */
+  /** The same, after the measured lag. */
   async function settled(below?: string) {
     await service.pause(known.lagMs);
     return read(below);
@@ -58,31 +58,31 @@ export function createRun(
   function remember(id: string | null | undefined): void {
     if (id && !known.revisions.includes(id)) known.revisions.push(id);
   }
-  /** A PATCH of which only the answer and what is shown after it matter; it is not waited for. */
+  /** A PATCH that is not followed: only its reply and later reads matter. */
   async function patch(body: object) {
     const answer = await service.ask("PATCH", at(), { body });
     remember(answer.shown.latest_revision_id);
     return answer;
   }
 
-  /** What each step of an action needs. */
+  /** Inputs of each step of an action. */
   const fields = (action: Action): Fields => ({
     ...connection,
     ...(action === "deploy" || action === "create" ? waiting : {}),
     ...(action === "deploy" ? { deployment_id: known.id } : {}),
   });
-  /** Runs one of our steps when reads show what was done before. */
+  /** Runs one of our steps once reads show the previous change. */
   async function begin(name: StepName, more: Fields, action: Action = "deploy") {
     say(`${name} …`);
     await service.pause(known.lagMs);
     const end = await runStep(action, { ...fields(action), ...more }, stopped);
-    // A step that our own stop has cancelled shows nothing of the service.
+    // A step that our own interrupt has cancelled says nothing about the service.
     stopped.throwIfAborted();
     remember(end.outputs.revision_id);
     remember(end.outputs.rollback_revision_id);
     return end;
   }
-  /** What a step ended as, which has to be one of these outcomes. */
+  /** The outcome of a step, which has to be one of these. */
   function ended(name: StepName, end: StepEnd, ...right: string[]): StepEnd {
     const { outcome = "", status, error_message } = end.outputs;
     const isRight = right.includes(outcome);
@@ -99,7 +99,7 @@ export function createRun(
     ...{ ...findings, inputs, service, known, name: fresh, stopped, say },
     ...{ isGit, ref, at, read, settled, listed, revisionIds, remember, patch, fields },
     ...{ begin, ended, step },
-    // A branch cannot be built again as it was.
+    // A branch cannot be rolled back.
     canRollBack: !isGit || isTag(inputs.other_repo_ref),
   };
 }

@@ -7,7 +7,7 @@ const text = z.string().optional().catch(undefined);
 const members = z.record(z.string(), z.unknown()).nullish().catch(undefined);
 const Secrets = z.array(z.object({ name: z.string(), value: z.unknown() }));
 
-/** A deployment, revision or list as it is shown: what has another type is not there. */
+/** A deployment, revision or list, without members of another type. */
 const Shown = z
   .looseObject({
     id: Deployment.shape.id.optional().catch(undefined),
@@ -41,15 +41,15 @@ const MAX_TRIES = 4;
 interface AskOptions {
   body?: unknown;
   base?: string | undefined;
-  /** Instead of those of the inputs. */
+  /** Overrides the inputs. */
   headers?: Record<string, string>;
-  /** Also after the run was stopped. */
+  /** Also sent after the run was interrupted. */
   always?: boolean;
 }
 export type Service = ReturnType<typeof createService>;
 export type Answer = Awaited<ReturnType<Service["ask"]>>;
 
-/** The service, asked directly: each request once, unless retries are requested. */
+/** Sends requests to the service: each once, unless retries are requested. */
 export function createService(inputs: Inputs, stopped: AbortSignal) {
   const { api_key, bearer_token, tenant_id } = inputs;
   const given = {
@@ -99,10 +99,10 @@ function parsed(text: string): unknown {
 }
 
 const Problem = z.looseObject({ loc: z.array(z.unknown()).catch([]), msg: text, type: text });
-/** The problems that a 422 lists. */
+/** The problems in a 422. */
 export const problemsOf = ({ shown }: Answer) => z.array(Problem).catch([]).parse(shown.detail);
 
-/** How an answer looks, without what it holds. */
+/** The shape of a reply, without its values. */
 export function shapeOf(answer: Answer): string {
   const { status, json, shown } = answer;
   if (json === undefined) return `${status} with ${answer.text === "" ? "nothing" : "no JSON"}`;

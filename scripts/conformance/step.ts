@@ -17,7 +17,7 @@ export interface StepEnd {
 const OF_THE_MACHINE =
   /^(path|home|tmpdir|temp|tmp|systemroot|https?_proxy|no_proxy|node_extra_ca_certs)$/i;
 
-/** Runs one of our bundles as any CI but GitHub's would; a stop cancels it as a runner would. */
+/** Runs one of our bundles as on a CI other than GitHub; an interrupt cancels it like a runner. */
 export function runStep(action: Action, inputs: Fields, stopped: AbortSignal): Promise<StepEnd> {
   const folder = mkdtempSync(join(tmpdir(), "conformance-"));
   const file = join(folder, "outputs.env");
@@ -32,7 +32,7 @@ export function runStep(action: Action, inputs: Fields, stopped: AbortSignal): P
       ...Object.fromEntries(given.map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value])),
       GITHUB_OUTPUT: file,
     },
-    // Ctrl-C reaches only this process, which then asks the step to end.
+    // Ctrl-C reaches only this process, which then ends the step.
     detached: process.platform !== "win32",
     stdio: ["ignore", "pipe", "pipe"],
     ...{ signal: stopped, killSignal: "SIGINT" },
@@ -42,7 +42,7 @@ export function runStep(action: Action, inputs: Fields, stopped: AbortSignal): P
     stream.setEncoding("utf8").on("data", (text: string) => {
       log += text;
     });
-  // The stop is one too: the end follows it.
+  // The interrupt ends the step.
   child.on("error", () => undefined);
   return new Promise((resolve) =>
     child.on("close", () => {

@@ -5,7 +5,7 @@ import { isSecret, type ShownAction } from "./show.ts";
 
 export interface Step extends ShownAction {
   inputs: Record<string, string>;
-  /** The secrets among them that were written out. */
+  /** The secrets that were given in plain text. */
   exposed: string[];
 }
 
@@ -89,13 +89,10 @@ function nameIn(arg: string, { actionName, action }: ShownAction): string {
   return name;
 }
 
-/** To cmd.exe, single quotes are part of the text. */
+/** For cmd.exe, single quotes are part of the text. */
 const unquoted = (arg: string) => arg.replace(/^'(.*)'$/s, "$1");
 
-/**
- * The step that the arguments name, or the help that they ask for. Throws an Error with a sentence
- * that says what is wrong with them.
- */
+/** The step that the arguments name, or the requested help. Throws an Error with one sentence. */
 export function stepFrom(args: readonly string[], env: NodeJS.ProcessEnv): Step | string {
   const isHelp = (arg: string) => arg === "--help" || arg === "-h";
   const [word, ...given] = args.filter((arg) => !isHelp(arg)).map(unquoted);

@@ -2,7 +2,7 @@ import { type Summary, writePage } from "./draw/page.ts";
 import { startServices } from "./services.ts";
 import { actionOf, type End, rule, showStep, verdictOf } from "./show.ts";
 
-/* `npm start`: the bundles as a runner starts them, against the emulator of the services. */
+/* `npm start`: the bundles, started like by a runner, with the emulator of the services. */
 
 const API_KEY = "demo-key-of-the-emulator";
 
@@ -92,7 +92,7 @@ async function showSteps(): Promise<void> {
   );
 }
 
-// Not "await using", which Node 22 does not know.
+// Node 22 does not support "await using".
 try {
   await showSteps();
 } finally {

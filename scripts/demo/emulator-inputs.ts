@@ -9,7 +9,7 @@ type Services = Awaited<ReturnType<typeof startServices>>;
 export const DEMO_KEY = "demo-key-of-the-emulator";
 const DIGEST = `sha256:${"5".repeat(64)}`;
 
-/** Adds the deployments that a step names. */
+/** Creates the deployments that a step names. */
 function addDeployments({ store }: Services, { deployment_name, image_from, ...inputs }: Inputs) {
   const isOfGit = "repo_ref" in inputs || "graph_config_path" in inputs;
   if (deployment_name)
@@ -41,7 +41,7 @@ async function exportInputs(services: Services, operation: string): Promise<Inpu
   return { tenant_id, project_id, destination_id: await newDestination(services) };
 }
 
-/** Adds to the emulator what a step names, and returns the inputs that it needs besides. */
+/** Creates in the emulator what a step names, and returns additional inputs. */
 export async function emulatorInputs(services: Services, step: Step): Promise<Inputs> {
   const { actionName, action, inputs } = step;
   addDeployments(services, inputs);

@@ -4,13 +4,10 @@ import { BUCKET, STORE_CREDENTIALS, startObjectStore } from "../../test/harness/
 
 const SPEED = 2;
 const MAX_AT_A_TIME_MS = 1_000;
-/** So short that the first look after it finds nothing left. */
+/** So short that the first read after it finds nothing. */
 const DELETION_MS = 500;
 
-/**
- * Twice as fast as ours, so that nobody has to wait for long, and never faster than somebody polls:
- * on a slow machine, too, every status is seen.
- */
+/** Twice as fast as real time, and slower than any polling, so that every status is seen. */
 function patientClock(): Clock {
   let [now, readMs] = [Date.now(), Date.now()];
   return {

@@ -6,21 +6,21 @@ import { type RunOptions, type RunResult, runAction } from "../../test/harness/r
 import { ACTIONS } from "../docs.ts";
 import { textOf } from "./draw/text.ts";
 
-/** An action of this repository: where it is, and the inputs that it has. */
+/** An action of this repository: its folder and its inputs. */
 export interface ShownAction {
   actionName: string;
   folder: string;
   action: { inputs: z.ZodObject };
 }
 
-/** How a step ended, and with which exit code it should have ended. */
+/** The result of a step, and its expected exit code. */
 export interface End {
   title: string;
   exitCode: number | null;
   expected: number;
 }
 
-/** A sentence on all steps. */
+/** A summary of all steps. */
 export function verdictOf(ends: readonly End[]): { text: string; exitCode: 0 | 1 } {
   const wrong = ends.filter(({ exitCode, expected }) => exitCode !== expected);
   const failures = ends.filter(({ expected }) => expected !== 0).length;
@@ -40,7 +40,7 @@ export function verdictOf(ends: readonly End[]): { text: string; exitCode: 0 | 1
 
 const COLUMNS = 80;
 
-/** A line that begins the part of this name; a heavy one for a whole step. */
+/** A heading line; a heavy one for a whole step. */
 export const rule = (text: string, line: "━" | "─" = "─") =>
   `\n${`${line.repeat(3)} ${text} `.padEnd(COLUMNS, line)}`;
 
@@ -54,11 +54,11 @@ export function actionOf(name: string): ShownAction {
 const secretsIn = ({ action }: ShownAction, name: string, text: string): SecretText[] =>
   action.inputs.shape[name]?.meta()?.secret?.(text) ?? [];
 
-/** Whether the text of an input holds a secret. One that names variables or a file holds none. */
+/** Whether the text of an input contains a secret. Names of variables or a file do not. */
 export const isSecret = (shown: ShownAction, name: string, text: string): boolean =>
   secretsIn(shown, name, text).some(({ value }) => value !== "" && text.includes(value));
 
-/** The list of its inputs, with which a runner begins the log of a step; without the defaults. */
+/** The list of inputs at the start of a step's log, without defaults. */
 function inputLines(shown: ShownAction, inputs: Record<string, string>): string[] {
   const { hide, message } = createRedactor();
   for (const [name, text] of Object.entries(inputs))
@@ -72,8 +72,8 @@ function inputLines(shown: ShownAction, inputs: Record<string, string>): string[
 }
 
 /**
- * Runs the bundle of an action as any CI but GitHub's would, and shows its log, outputs and summary,
- * which hold no secret.
+ * Runs the bundle of an action as on a CI other than GitHub, and shows its log, outputs and
+ * summary, which contain no secret.
  */
 export async function showStep(
   shown: ShownAction,

@@ -5,13 +5,13 @@ import { DEMO_KEY, emulatorInputs } from "./emulator-inputs.ts";
 import { startServices } from "./services.ts";
 import { rule, showStep } from "./show.ts";
 
-/* `npm run step`: one bundle as a runner starts it, with the inputs of the command line. */
+/* `npm run step`: one bundle, started like by a runner, with the inputs of the command line. */
 
 const BAD_USAGE = 2;
 /** How this machine reaches others. */
 const OF_THE_NETWORK = /^(https?_proxy|no_proxy|node_extra_ca_certs)$/i;
 
-/** The variables that the step reads: a runner would give it those of its job. */
+/** The environment of the step, as a runner would provide it. */
 function environmentOf({ base_url, secrets_from_env }: Step["inputs"]): Record<string, string> {
   const named = new Set(secrets_from_env?.match(/\w+/g));
   const read = Object.entries(process.env).filter(
@@ -50,7 +50,7 @@ async function run(step: Step): Promise<void> {
   }
 }
 
-/** Runs the step with its inputs and these that it does not have. */
+/** Runs the step with its inputs and additional ones. */
 async function show(step: Step, added: Step["inputs"]): Promise<void> {
   const { actionName, inputs } = step;
   const { summary, outputs, conclusion, exitCode } = await showStep(
@@ -64,7 +64,7 @@ async function show(step: Step, added: Step["inputs"]): Promise<void> {
   process.exitCode = conclusion === "success" ? 0 : exitCode || 1;
 }
 
-// The terminal sends it to the action, too, which then ends as cancelled; that is to be seen.
+// The terminal also sends the signal to the action, which then ends as cancelled.
 process.on("SIGINT", () => undefined);
 
 function stepOrHelp(): Step | undefined {

@@ -6,7 +6,7 @@ import { startVitest } from "vitest/node";
 import * as z from "zod";
 import { type Switch, withSwitches } from "./switches.ts";
 
-/** Tests of the repository, and of processes, which no switch reaches. */
+/** Tests of the repository and of processes, which no mutant affects. */
 const EXCLUDED = [
   "test/actions/github-failures.test.ts",
   "test/project/**",
@@ -29,7 +29,7 @@ const sourcesIn = (path: string): string[] =>
         .map((name) => join(path, name))
         .sort();
 
-/** The test of each file that tests ran with these switches. */
+/** The tests that reach each switch, by file. */
 async function tryAll(
   chosen: ReadonlySet<string>,
 ): Promise<{ met: Set<string>; noticed: Set<string> }> {
@@ -79,7 +79,7 @@ if (values.help) {
 const all = sourcesIn(positionals[0] ?? "src").flatMap(
   (path) => withSwitches(path, readFileSync(path, "utf8")).switches,
 );
-// Ids are hashes: the first ones of their order are a sample that stays.
+// Ids are hashes: the first ones in their order are a stable sample.
 const sample = all.toSorted((a, b) => (a.id < b.id ? -1 : 1)).slice(0, Number(values.sample));
 const show = ({ at, what }: Switch) => console.log(`${at} ${what}`);
 if (values.list) sample.forEach(show);

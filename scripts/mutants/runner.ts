@@ -5,18 +5,18 @@ import { type RunnerTestCase, TestRunner } from "vitest";
 const MAX_TEST_MS = 300;
 const MIN_LIMIT_MS = 1_500;
 const MAX_TRIES_MS = 30_000;
-/** For so long the tests of one file are tried with one mutant. */
+/** Time limit for the tests of one file with one mutant. */
 const FILE_MS = 200;
 
-/** One run of a test: what it starts belongs to it, also after its end. */
+/** One run of a test, including what it starts. */
 interface Try {
-  /** The mutant that is switched on. */
+  /** The active mutant. */
   id: string;
   deadlineMs: number;
 }
 
 const tries = new AsyncLocalStorage<Try>();
-/** The switches that the tests of this process came by, since this was emptied. */
+/** The switches that the tests of this process have reached. */
 const met = new Set<string>();
 const noticed = new Set<string>();
 const nowMs = performance.now.bind(performance);
@@ -33,7 +33,7 @@ function isOn(id: string): boolean {
   return tries.getStore()?.id === id;
 }
 
-/** What is left of a mutant that hangs does not go on beside the tests that follow. */
+/** Ends a hanging mutant, so that it does not affect later tests. */
 globalThis.setImmediate = Object.assign(
   <Values extends unknown[]>(callback: (...values: Values) => void, ...values: Values) =>
     setImmediate(() => {
@@ -42,7 +42,7 @@ globalThis.setImmediate = Object.assign(
   { __promisify__: setImmediate.__promisify__ },
 );
 
-/** Each operator, and what it becomes. */
+/** Each operator with its replacement. */
 const BINARY: Record<
   string,
   [(a: number, b: number) => unknown, (a: number, b: number) => unknown]
@@ -57,7 +57,7 @@ const BINARY: Record<
   "/": [(a, b) => a / b, (a, b) => a * b],
 };
 
-/** What the sources with switches call. */
+/** Called by the instrumented sources. */
 Object.assign(globalThis, {
   __on: isOn,
   __tick: tick,
@@ -71,7 +71,7 @@ Object.assign(globalThis, {
   },
 });
 
-/** Whether a test fails while this mutant is switched on, or none with an empty id. */
+/** Whether a test fails with this mutant, or without one if the id is empty. */
 async function failsWith(id: string, run: () => unknown, limitMs: number): Promise<boolean> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error("the mutant hangs")), limitMs);
@@ -87,7 +87,7 @@ async function failsWith(id: string, run: () => unknown, limitMs: number): Promi
   }
 }
 
-/** Of the processor and of waiting, which is the same on a machine under load. */
+/** Processor time plus waiting, which does not depend on load. */
 async function costOf(run: () => unknown): Promise<number> {
   const [cpu, loop] = [process.cpuUsage(), performance.eventLoopUtilization()];
   await run();
@@ -95,7 +95,7 @@ async function costOf(run: () => unknown): Promise<number> {
   return (user + system) / 1_000 + performance.eventLoopUtilization(loop).idle;
 }
 
-/** Runs each test once as it is, and again with mutants that it reaches until one test fails. */
+/** Runs each test unchanged, and again with the mutants that it reaches until one test fails. */
 export default class extends TestRunner {
   #file = "";
   #tookMs = new Map<string, number>();
@@ -105,7 +105,7 @@ export default class extends TestRunner {
     this.#file = test.file.name;
     const run = TestRunner.getTestFn(test);
     const again = () => {
-      // Or its snapshots would be counted on.
+      // Otherwise snapshots would be counted twice.
       this.onBeforeTryTask(test, { retry: 0, repeats: 0 });
       return run();
     };
@@ -120,7 +120,7 @@ export default class extends TestRunner {
       if (nowMs() - begunMs > MAX_TRIES_MS) break;
       this.#tookMs.set(id, before + costMs);
       if (!(await failsWith(id, again, limitMs))) continue;
-      // Not because of the mutant, but of what an earlier try left behind.
+      // Caused by an earlier attempt, not by the mutant.
       if (await failsWith("", again, limitMs)) break;
       noticed.add(id);
       own.noticed.push(id);

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { parseAst } from "vitest/node";
 
-/** A place of a source where one thing can be made wrong while tests run. */
+/** A place in a source file that can be mutated while tests run. */
 export interface Switch {
-  /** The same while the code around it changes. */
+  /** Stable while the code around it changes. */
   id: string;
   at: string;
   what: string;
@@ -30,7 +30,7 @@ const SHORTENING = /^(filter|slice|toSorted|trim|trimEnd|trimStart|toReversed|to
 const SENTENCE = /\p{L}+ \p{L}+/u;
 const COMPARED = /^[!=]==?$/;
 const BINARY = /^(?:[<>]=?|[-+*/])$/;
-/** What holds code beside types. */
+/** Nodes that contain code besides types. */
 const HALF_TYPES = /^TS(As|Satisfies|NonNull)Expression$|^TSParameterProperty$/;
 const IMPORTS = /^(Import|ExportAll)/;
 
@@ -43,7 +43,7 @@ function isSentence(node: Node): boolean {
   return nodesIn(node.quasis).some((part) => SENTENCE.test(JSON.stringify(part.value)));
 }
 
-/** A call whose result nobody takes. */
+/** A call whose result is unused. */
 function isBareCall(node: Node, parent: Node): boolean {
   if (parent.type !== "ExpressionStatement") return false;
   const call = node.type === "AwaitExpression" ? node.argument : node;
@@ -59,7 +59,7 @@ const inPlace =
     `(__on("${id}")?${wrong}:(${code}))`;
 const negated: Write = (id, code) => `(__on("${id}")!==!!(${code}))`;
 
-/** A node, and where it stands. */
+/** A node and its position. */
 interface Place {
   node: Node;
   parent: Node;
@@ -73,7 +73,7 @@ const isComparison = ({ type, operator }: Node) =>
 const isLiteral = ({ node, ...place }: Place, type: "number" | "boolean") =>
   node.type === "Literal" && typeof node.value === type && !isKey({ node, ...place });
 
-/** What can be made wrong, where, and how that is written. */
+/** Possible mutations: where, and their source text. */
 const CHANGES: [what: string, is: (place: Place) => boolean, write: (place: Place) => Write][] = [
   [
     "negate",
@@ -112,13 +112,13 @@ const CHANGES: [what: string, is: (place: Place) => boolean, write: (place: Plac
   ],
 ];
 
-/** Types and imports, in which nothing runs. */
+/** Types and imports, which have no code. */
 const isPlain = ({ type, source }: Node): boolean =>
   IMPORTS.test(type) ||
   (type.startsWith("TS") && !HALF_TYPES.test(type)) ||
   (type === "ExportNamedDeclaration" && isNode(source));
 
-/** What a node is within. */
+/** The ancestors of a node. */
 interface Around {
   isInFunction: boolean;
   isInChain: boolean;
@@ -126,13 +126,13 @@ interface Around {
 
 const NOWHERE: Around = { isInFunction: false, isInChain: false };
 
-/** A number, or what is made of numbers, in a table of a module, which is read while it runs. */
+/** A number, or a computed number, in a table of a module. */
 const isNumber = ({ value, type, operator }: Node): boolean =>
   typeof value === "number" || (type === "BinaryExpression" && BINARY.test(String(operator)));
 
 /**
- * Writes a source anew with its switches, of those that are wanted, and lists them. A switch that
- * is off changes nothing.
+ * Instruments a source file with the selected switches, and lists them. An inactive switch changes
+ * nothing.
  */
 export function withSwitches(
   path: string,

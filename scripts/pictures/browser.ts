@@ -5,11 +5,11 @@ import type { Block } from "../../src/report/blocks.ts";
 import { render } from "../../test/harness/shown.ts";
 import { articleOf, MERMAID, styleOf } from "../demo/draw/page.ts";
 
-/** Where Debian puts it. */
+/** Path on Debian. */
 const CHROMIUM = "/usr/bin/chromium";
 export const hasBrowser = existsSync(CHROMIUM);
 
-/** How GitHub shows a summary: in its two themes, and on a phone. */
+/** GitHub's two themes, and a phone. */
 export const LOOKS = {
   light: { theme: "light", width: 860 },
   dark: { theme: "dark", width: 860 },
@@ -17,7 +17,7 @@ export const LOOKS = {
 } as const;
 export type Look = keyof typeof LOOKS;
 
-/** Fails if the browser would draw an empty box for ✅. */
+/** Fails if the browser has no glyph for ✅. */
 export async function needsEmoji(page: Page): Promise<void> {
   const script = `[..."✅\\uffff"].map((sign) => {
     const context = document.createElement("canvas").getContext("2d");
@@ -32,7 +32,7 @@ export async function needsEmoji(page: Page): Promise<void> {
     );
 }
 
-/** Starts a browser that needs no network. */
+/** Starts a browser without network access. */
 export function startBrowser(): Promise<Browser> {
   const args = [
     "--no-sandbox",
@@ -46,7 +46,7 @@ export function startBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: CHROMIUM, args: [...args, ...quiet] });
 }
 
-/** A page that looks as GitHub does and can draw diagrams. `scale` is of pixels to those of CSS. */
+/** A page that looks like GitHub and can draw diagrams. `scale` is the pixel ratio. */
 export async function openPage(browser: Browser, look: Look, scale = 1): Promise<Page> {
   const { theme, width } = LOOKS[look];
   const page = await browser.newPage({
@@ -73,8 +73,8 @@ async function show(page: Page, blocks: readonly Block[]): Promise<void> {
 }
 
 /**
- * Takes a picture of a summary, which is kept at `path`, and returns the number of its diagrams; fails where one does not
- * parse.
+ * Saves a picture of a summary at `path`, and returns the number of its diagrams; fails if one does
+ * not parse.
  */
 export async function picture(
   page: Page,
@@ -86,14 +86,14 @@ export async function picture(
   return page.locator(".mermaid svg:not([aria-roledescription=error])").count();
 }
 
-/** The heights in pixels of the bars that a chart shows. */
+/** Heights in pixels of the bars of a chart. */
 export async function barHeights(page: Page, blocks: readonly Block[]): Promise<number[]> {
   await show(page, blocks);
   const script = `[...document.querySelectorAll(".plot rect")].map((bar) => bar.getBBox().height)`;
   return (await page.evaluate<number[]>(script)).filter((height) => height > 0);
 }
 
-/** The texts that Mermaid does not take, each with its complaint. */
+/** The texts that Mermaid refuses, with its messages. */
 export async function unparsed(page: Page, diagrams: readonly string[]): Promise<string[]> {
   const script = `Promise.all(${JSON.stringify(diagrams)}.map((text) =>
     mermaid.parse(text).then(() => [], (error) => [text + "\\n" + error])))`;

@@ -1,5 +1,5 @@
-/** The samples whose pictures the documents show. */
+/** Samples whose pictures are shown in the docs. */
 export const SHOWN = ["deployed", "failed", "usage"] as const;
 
-/** Where these are, in light and dark, each beside the text that it was drawn from. */
+/** Paths of the pictures, in light and dark, and of their sources. */
 export const FOLDER = ".github/pictures";

@@ -4,7 +4,7 @@ import { needsEmoji, openPage, picture, startBrowser } from "./browser.ts";
 import { FOLDER, SHOWN } from "./documents.ts";
 import { SAMPLES } from "./samples.ts";
 
-/* `npm run pictures`: draws what the documents show, and keeps the text that each is drawn from. */
+/* `npm run pictures`: draws the pictures of the docs, and saves their sources. */
 
 /** Sharp on most screens, with no picture above 150 kB. */
 const SHARP = 1.35;

@@ -17,10 +17,10 @@ import {
 } from "../../test/harness/virtual.ts";
 import { exportInVirtualTime, type VirtualExport } from "../../test/harness/virtual-export.ts";
 
-/** Ids are the same each time, and so are the pictures. */
+/** Fixed ids make the pictures reproducible. */
 const SEED = "pictures";
 
-/** A life cycle as long as real ones: each status with the seconds that it lasts. */
+/** A realistic life cycle: each status with its duration in seconds. */
 function lasting(seconds: Record<string, number>, end: Omit<Script[number], "after_ms">): Script {
   let after_ms = 0;
   const steps = Object.entries(seconds).map(([status, duration]) => {
@@ -70,7 +70,7 @@ const MAY = { startMs: Date.UTC(2026, 4, 1), endMs: Date.UTC(2026, 5, 1) };
 const JUNE = { startMs: MAY.endMs, endMs: Date.UTC(2026, 6, 1) };
 const DAY_MS = 86_400_000;
 
-/** What projects used, of which one grows, and others rest at weekends. */
+/** Usage of projects, of which one grows, and others pause at weekends. */
 function tallyOf({ startMs, endMs }: Period, growth: number): Tally {
   const newId = idSource(SEED);
   const tally = emptyTally();
@@ -127,7 +127,7 @@ async function exporting(options: VirtualExport): Promise<readonly Block[]> {
   return (await exportInVirtualTime({ traces: { perHour: 12 }, ...options })).summary;
 }
 
-/** Summaries as the actions make them, each of a whole run on virtual time. */
+/** Summaries of the actions, each from a whole run on virtual time. */
 export const SAMPLES = {
   deployed: () => deploying(TAG),
   "deployed-in-seconds": () =>

@@ -32,7 +32,7 @@ function storageErrorOf(error: unknown): StorageError {
   return ERRORS_BY_CODE[code] ?? STORAGE_ERRORS.invalid_endpoint;
 }
 
-/** The emulator sends nothing to other machines, so every other endpoint is invalid, also AWS's. */
+/** The emulator sends nothing to other machines, so any other endpoint is invalid. */
 function isOurs(endpoint: string | undefined): boolean {
   if (endpoint === undefined || !URL.canParse(endpoint)) return false;
   const { protocol, hostname } = new URL(endpoint);

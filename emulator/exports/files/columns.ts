@@ -2,11 +2,20 @@ import { EXPORTABLE_FIELDS } from "../../../src/service/contract/export-limits.t
 
 export type ExportableField = (typeof EXPORTABLE_FIELDS)[number];
 
-/** The kind of values that a field has. */
-export type Form = "boolean" | "cost" | "count" | "id" | "ids" | "json" | "text" | "texts" | "time";
+/** Type of a column. */
+export type ColumnType =
+  | "boolean"
+  | "cost"
+  | "count"
+  | "id"
+  | "ids"
+  | "json"
+  | "text"
+  | "texts"
+  | "time";
 
 /** contract: Exportable fields. Beyond the contract: export-columns. */
-export const FORMS: Record<ExportableField, Form> = {
+export const COLUMN_TYPES: Record<ExportableField, ColumnType> = {
   id: "id",
   tenant_id: "id",
   session_id: "id",

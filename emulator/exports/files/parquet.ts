@@ -1,7 +1,7 @@
 import type { SchemaElement } from "hyparquet-writer";
 import type { ExportCreate } from "../../../src/service/contract/bulk-exports.ts";
 import type { TraceRun } from "../../traces/runs.ts";
-import { columnsOf, FORMS, type Form } from "./columns.ts";
+import { COLUMN_TYPES, type ColumnType, columnsOf } from "./columns.ts";
 
 type Element = Omit<SchemaElement, "name">;
 
@@ -13,7 +13,7 @@ const ID: Element = {
 };
 
 /** The types of the older format. The type of a list is that of its elements. */
-const TYPES: Record<Form, Element> = {
+const TYPES: Record<ColumnType, Element> = {
   boolean: { type: "BOOLEAN" },
   cost: { type: "DOUBLE" },
   count: { type: "INT64" },
@@ -26,7 +26,7 @@ const TYPES: Record<Form, Element> = {
 };
 
 /** Beyond the contract: export-formats. */
-const RICHER_TYPES: Record<Form, Element> = {
+const RICHER_TYPES: Record<ColumnType, Element> = {
   ...TYPES,
   cost: { type: "INT64", converted_type: "DECIMAL", precision: 18, scale: 6 },
   id: ID,
@@ -38,7 +38,11 @@ const RICHER_TYPES: Record<Form, Element> = {
   },
 };
 
-function elementsOf(name: string, form: Form, types: Record<Form, Element>): SchemaElement[] {
+function elementsOf(
+  name: string,
+  form: ColumnType,
+  types: Record<ColumnType, Element>,
+): SchemaElement[] {
   const repetition_type = "OPTIONAL";
   if (form !== "ids" && form !== "texts") return [{ name, ...types[form], repetition_type }];
   return [
@@ -48,7 +52,7 @@ function elementsOf(name: string, form: Form, types: Record<Form, Element>): Sch
   ];
 }
 
-function cellOf(value: unknown, form: Form): unknown {
+function cellOf(value: unknown, form: ColumnType): unknown {
   if (value === null) return null;
   if (form === "count") return BigInt(Number(value));
   return form === "json" ? JSON.stringify(value) : value;
@@ -63,10 +67,10 @@ export async function parquetOf(
   const { parquetWriteBuffer } = await import("hyparquet-writer");
   const fields = columnsOf(export_fields);
   const types = format_version === "v2_beta" ? RICHER_TYPES : TYPES;
-  const columns = fields.flatMap((field) => elementsOf(field, FORMS[field], types));
+  const columns = fields.flatMap((field) => elementsOf(field, COLUMN_TYPES[field], types));
   const columnData = fields.map((name) => ({
     name,
-    data: rows.map((row) => cellOf(row[name], FORMS[name])),
+    data: rows.map((row) => cellOf(row[name], COLUMN_TYPES[name])),
   }));
   return new Uint8Array(
     parquetWriteBuffer({

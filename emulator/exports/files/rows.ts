@@ -4,10 +4,12 @@ import { matcherFrom } from "../filter.ts";
 import type { ExportRecord } from "../records.ts";
 import type { Range } from "../run-life.ts";
 
-/** Longer than any trace, to find runs in the range whose trace began before it. */
+/** Longer than any trace, to include runs in the range whose trace began before it. */
 const MAX_TRACE_MS = 60_000;
 
-/** The runs of the export's project that began in the range and match its filter, by start time. */
+/**
+ * The runs of the export's project that started in the range and match its filter, by start time.
+ */
 export function rowsOf(
   traces: Traces,
   { request }: Pick<ExportRecord, "request">,

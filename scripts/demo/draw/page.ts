@@ -13,7 +13,7 @@ const STYLES = {
 };
 export const styleOf = (theme: keyof typeof STYLES) => readFileSync(new URL(STYLES[theme]), "utf8");
 
-/** As GitHub reads it, but for its sanitising, of which ours must have no need. */
+/** Parses like GitHub, but without sanitising, which must not be needed. */
 export function articleOf(summary: string): string {
   const html = micromark(summary, {
     extensions: [gfm()],
@@ -34,8 +34,8 @@ export interface Summary {
 }
 
 /**
- * Summaries as a page that looks as GitHub does. It loads nothing but Mermaid, from where that is
- * installed; where it cannot, a chart shows as its text.
+ * Summaries as a page that looks like GitHub. It loads only the installed Mermaid; without it,
+ * charts are shown as text.
  */
 export function pageOf(summaries: readonly Summary[]): string {
   const nonce = randomUUID();
@@ -62,7 +62,7 @@ ${articles.join("\n")}
 `;
 }
 
-/** Writes the page into a new folder, and returns its address for a browser. */
+/** Writes the page into a new folder, and returns its URL. */
 export function writePage(summaries: readonly Summary[]): string {
   const path = join(mkdtempSync(join(tmpdir(), "summary-")), "summary.html");
   writeFileSync(path, pageOf(summaries));
