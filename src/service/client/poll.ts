@@ -98,7 +98,7 @@ export async function poll<T>(ctx: ClientContext, options: PollOptions<T>): Prom
   let last: T | undefined;
   let failure: ServiceError | undefined;
   let failures = 0;
-  let answeredMs = clock.now();
+  let failingSinceMs: number | undefined;
 
   async function untilEnd(): Promise<PollResult<T>> {
     for (let lateReads = 0; ; ) {
@@ -120,7 +120,7 @@ export async function poll<T>(ctx: ClientContext, options: PollOptions<T>): Prom
 
   async function answered(reply: T, isLast: boolean) {
     if (outage.answered()) report.progress(`the ${server.name} answers again`);
-    answeredMs = clock.now();
+    failingSinceMs = undefined;
     failures = 0;
     failure = undefined;
     refusals.clear();
@@ -142,12 +142,14 @@ export async function poll<T>(ctx: ClientContext, options: PollOptions<T>): Prom
     failure = error;
     const outageMs = Math.min(LIMITS.outage.ms, limitMs);
     const isNeverReached = !deadline.isReached && deadline.leftMs <= 0;
-    const isAway = clock.now() - answeredMs > outageMs || isNeverReached;
+    // Not since the last reply: this machine may have been suspended in between.
+    failingSinceMs ??= clock.now();
+    const isAway = clock.now() - failingSinceMs > outageMs || isNeverReached;
     // A gateway's error page may mean that the service is down.
     const mayPass = isTransient(error);
     if (isAway || (!mayPass && isRefused(error))) throw error.withAttempts(failures);
     options.onFailure?.(error);
-    outage.failed(error, Math.min(answeredMs + outageMs, clock.now() + deadline.leftMs));
+    outage.failed(error, Math.min(failingSinceMs + outageMs, clock.now() + deadline.leftMs));
     return mayPass
       ? readDelayMs(error, failures, clock.random)
       : pauseMs(0, interval, clock.random);

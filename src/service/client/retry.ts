@@ -17,14 +17,15 @@ export function backoffMs(failures: number, random: () => number): number {
   return ceiling * (0.5 + random() / 2);
 }
 
-/** Pause before a read is retried: the server's Retry-After, up to the limit that we honour. */
+/**
+ * Pause before a read is retried: the server's Retry-After, up to the limit that we honour, but at
+ * least the backoff, because a server that refuses again has asked for too short a pause.
+ */
 export const readDelayMs = (
   { retryAfterMs = 0 }: ServiceError,
   failures: number,
   random: () => number,
-): number =>
-  // A Retry-After of 0 s would otherwise cause requests without any pause.
-  Math.min(LIMITS.retryAfter.ms, retryAfterMs) || backoffMs(failures, random);
+): number => Math.max(Math.min(LIMITS.retryAfter.ms, retryAfterMs), backoffMs(failures, random));
 
 interface Limits {
   limitMs: number;
@@ -61,7 +62,7 @@ export function createRetries(ctx: ClientContext, { limitMs, mostAskedMs, next }
       // Retrying earlier than the service asked for would only add to its load.
       if (isExhausted || asked > leftMs || !isTransient(error)) throw error.withAttempts(failures);
       failed(error, clock.now() + leftMs, next);
-      const pauseMs = asked || backoffMs(failures, clock.random);
+      const pauseMs = Math.max(asked, backoffMs(failures, clock.random));
       await clock.sleep(Math.min(pauseMs, leftMs), signal);
     },
   };

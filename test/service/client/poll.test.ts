@@ -98,4 +98,28 @@ describe("poll", () => {
     const seen = await endOf(answerAt, { timeoutMs: 100_000, ...options });
     expect([seen.end, seen.reads.slice(-last.length)]).toEqual([end, last]);
   });
+
+  it("does not count the time in which this machine was suspended as an outage", async () => {
+    const clock = virtualClock();
+    const { ctx } = contextAt("http://127.0.0.1:1", { clock });
+    const deadline = new Deadline(clock, 2 * 3_600_000);
+    deadline.reached();
+    const answers = ["building", away, "done"];
+    const result = await poll<string>(
+      { ...ctx, deadline },
+      {
+        read: async () => {
+          const answer = answers.shift() ?? "done";
+          if (!(answer instanceof Error)) return answer;
+          // The request that was in flight when the machine was suspended.
+          await clock.sleep(3_600_000);
+          throw answer;
+        },
+        stateOf: String,
+        neededEvidence: (reply) => (reply === "done" ? ONCE : undefined),
+        interval: { minMs: 3_000, maxMs: 30_000 },
+      },
+    );
+    expect(result).toMatchObject({ last: "done", isInTime: true });
+  });
 });

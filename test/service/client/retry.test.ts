@@ -73,6 +73,12 @@ describe("withRetries", () => {
     ["an answer after two of these and other failures", [away, away, html, html], "answer", 5],
     ["a service that asks for more time than is left", [asking(50_000)], "429", 1, 0],
     ["an answer after a minute, if more is asked for", [asking(3_600_000)], "answer", 2, 60_000],
+    [
+      "few attempts, if a second is asked for each time",
+      Array(99).fill(asking(1_000)),
+      "429; tried 10 times",
+      10,
+    ],
   ])("ends with %s", async (_, errors, end, tries, atMs) => {
     const clock = virtualClock();
     const deadline = new Deadline(clock, atMs === 0 ? 49_000 : undefined);

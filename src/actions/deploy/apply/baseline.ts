@@ -81,9 +81,11 @@ export async function readNewRevisions(
   for (const id of idsOf(deployment)) {
     if (baseline.ids.has(id) || found.has(id)) continue;
     const source_revision_config = id === latest ? deployment.source_revision_config : undefined;
-    // A revision that is too new to be read by id is taken from the deployment.
+    const named = { id, status: "", source_revision_config };
     const own = await readBestEffort(ctx, getRevision, { ...target, revision_id: id });
-    found.set(id, own ?? { id, status: "", source_revision_config });
+    // A revision that cannot be read by id yet, or is shown without its content, is taken from the
+    // deployment.
+    found.set(id, own?.source_revision_config ? own : { ...named, ...own, source_revision_config });
   }
   // A latest revision that was not there before is new, whatever the service's clock says.
   const isRecent = (one: Revision) =>

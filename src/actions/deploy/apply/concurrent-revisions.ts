@@ -4,11 +4,14 @@ import type { Deploy } from "../context.ts";
 import { readNewRevisions } from "./baseline.ts";
 import type { Applied } from "./patch-once.ts";
 
-/** Whether a revision has the same content as ours: this change may have created both. */
+/**
+ * Whether a revision has the same content as ours: this change may have created both. If only
+ * secrets or a spec were sent, all revisions have it: it counts only if the change was sent twice.
+ */
 const isPossibleDuplicate =
-  ({ patch, revision: { id, source_revision_config: content } }: Applied) =>
+  ({ patch, sends, revision: { id, source_revision_config: content } }: Applied) =>
   (other: Revision): boolean =>
-    Object.keys(patch.source_revision_config ?? {}).length > 0 &&
+    (sends > 1 || Object.keys(patch.source_revision_config ?? {}).length > 0) &&
     other.id !== id &&
     hasContent(content, other.source_revision_config);
 

@@ -105,6 +105,21 @@ export function matchRevision(
   return { kind: "unproven", why: why.join(". ") };
 }
 
+/**
+ * The only new revision at the end of the search window, unless what is shown contradicts what was
+ * sent. An accepted change has its revision by then, in whatever form the service shows a ref.
+ */
+export function onlyCandidate(
+  patch: DeploymentPatch,
+  { newRevisions, deployment }: Snapshot,
+): Revision | undefined {
+  const [only, ...others] = newRevisions;
+  const changesContent = Object.keys(patch.source_revision_config ?? {}).length > 0;
+  if (only === undefined || others.length > 0 || !changesContent) return undefined;
+  const isOther = isOtherContent(patch.source_revision_config, only.source_revision_config);
+  return isOther || findMismatches(patch, deployment).length > 0 ? undefined : only;
+}
+
 /** The revision that the reply to a change names, unless its content differs from what was sent. */
 export function revisionInReply({ patch }: Sent, answer: ShownDeployment): Revision | undefined {
   const { latest_revision_id: id, source_revision_config } = answer;

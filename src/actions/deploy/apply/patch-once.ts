@@ -16,7 +16,13 @@ import {
 import { withServiceSpelling } from "../../../service/contract/spelling.ts";
 import type { Deploy } from "../context.ts";
 import { type Baseline, isNew, readNewRevisions, takeBaseline } from "./baseline.ts";
-import { isReplyTrusted, matchRevision, revisionInReply, type Snapshot } from "./match-revision.ts";
+import {
+  isReplyTrusted,
+  matchRevision,
+  onlyCandidate,
+  revisionInReply,
+  type Snapshot,
+} from "./match-revision.ts";
 
 /** An applied change and its revision, created by this step or an earlier attempt of its run. */
 export interface Applied extends Omit<Written<Revision>, "found"> {
@@ -58,14 +64,17 @@ export async function applyPatch(
   }
   let baseline = start;
   let snapshot: Snapshot | undefined;
+  let isAccepted = false;
   let concurrent: readonly Revision[] = [];
   const sent = () => ({ patch, before: baseline.deployment.source_revision_config, run });
   const { found: revision, ...written } = await writeOnce(ctx, {
     send,
     onPhase,
     windowMs,
-    // A proxy that duplicates a request may return the conflict of the second one.
-    mayHaveCollided: ({ status }) => [409, 423].includes(status),
+    // A proxy that duplicates a request may return the conflict of the second one, and a filter may
+    // refuse the response. Only a refusal of the contract, with a reason, is the service's own.
+    mayHaveCollided: ({ status, detail }) =>
+      ![400, 404, 422].includes(status) || detail === undefined,
     maySendAgain: (sends) => on_ambiguous === "verify" && sends < LIMITS.changes.attempts,
 
     async search(limitMs) {
@@ -76,7 +85,9 @@ export async function applyPatch(
         isFound: (now) => matchRevision(sent(), now).kind === "ours",
       });
       const why = "The service could not be asked whether it was applied";
-      return snapshot === undefined ? { kind: "unproven", why } : matchRevision(sent(), snapshot);
+      if (snapshot === undefined) return { kind: "unproven", why };
+      const found = isAccepted ? onlyCandidate(patch, snapshot) : undefined;
+      return found ? { kind: "ours", found } : matchRevision(sent(), snapshot);
     },
 
     async refreshBaseline() {
@@ -86,6 +97,7 @@ export async function applyPatch(
 
     /** The reply names the latest revision: ours, unless it is stale or someone else was faster. */
     async resultOf(answer) {
+      isAccepted = true;
       onAnswer(answer);
       const named = revisionInReply(sent(), answer);
       if (named === undefined || baseline.ids.has(named.id)) return undefined;

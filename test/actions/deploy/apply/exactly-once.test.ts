@@ -324,9 +324,48 @@ const ENDS: Record<string, Row[]> = {
       "no_revision; sent 1, ours 0",
     ],
   ],
+  "a refusal by a third party": [
+    ...[403, 404, 451].map(
+      (code): Row => [
+        `does not hide the revision: ${code} with a page`,
+        met(onPatch({ kind: "status", status: code, body: "<html>", when: "after" })),
+        "deployed; sent 1, ours 1; follows ours 1, serves",
+      ],
+    ),
+    [
+      "does not hide it either with a reason, if the contract has no such status",
+      met(onPatch({ kind: "status", status: 403, body: { detail: "blocked" }, when: "after" })),
+      "deployed; sent 1, ours 1; follows ours 1, serves",
+    ],
+    [
+      "is a refusal if there is no revision",
+      met(onPatch({ kind: "status", status: 403, body: "<html>" })),
+      "rejected; sent 1, ours 0",
+    ],
+  ],
   "a 200 that does not show the revision": [
     ["leads to it by the list", { habits: ["stale-patch-replies"] }, ONCE],
     ["leads to it by the latest", { habits: ["stale-patch-replies"], ...UNLISTED }, ONCE],
+    [
+      "leads to it where revisions do not show their content",
+      {
+        habits: ["stale-patch-replies"],
+        dispatcher: rewriting((body, request) => {
+          const bare = (revision: object) => ({ ...revision, source_revision_config: null });
+          if (isList(request)) return { resources: body.resources.map(bare) };
+          return "latest_revision_id" in body ? body : bare(body);
+        }),
+      },
+      ONCE,
+    ],
+    [
+      "leads to it where a git tag is shown as its commit",
+      {
+        ...{ source: "github", inputs: { repo_ref: "refs/tags/v9" } },
+        habits: ["stale-patch-replies", "commits"],
+      },
+      ONCE,
+    ],
     ["is not followed by another PATCH when there is none", { arrange: onlySaid }, IN_DOUBT],
   ],
   "a revision's life": [

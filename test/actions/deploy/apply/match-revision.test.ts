@@ -3,6 +3,7 @@ import {
   isCertainMatch,
   isReplyTrusted,
   matchRevision,
+  onlyCandidate,
   revisionInReply,
   type Snapshot,
 } from "../../../../src/actions/deploy/apply/match-revision.ts";
@@ -192,5 +193,27 @@ describe("an accepted change", () => {
     const now = seen(newRevisions, shown);
     const answer = { ...now.deployment, secrets: null };
     expect(isReplyTrusted(sending(patch), answer, named, now)).toBe(expected);
+  });
+});
+
+describe("onlyCandidate", () => {
+  const tag = ref("refs/tags/v1");
+  const resolved = revision(ref(SHA), "r");
+
+  it.each<[string, string | undefined, DeploymentPatch, Revision[], Shown]>([
+    ["the only new one, shown with its commit", "r", tag, [resolved], {}],
+    ["none if there are two", undefined, tag, [resolved, revision(ref(SHA), "s")], {}],
+    ["none if there is no new one", undefined, tag, [], {}],
+    ["none if only secrets were sent", undefined, { secrets }, [resolved], {}],
+    ["not one of another tag", undefined, tag, [revision(ref("refs/tags/v2"), "r")], {}],
+    [
+      "not one if the deployment shows other secrets than were sent",
+      undefined,
+      { ...tag, secrets },
+      [resolved],
+      { secrets: [{ name: "A", value: "other" }] },
+    ],
+  ])("is %s", (_, expected, patch, newRevisions, shown) => {
+    expect(onlyCandidate(patch, seen(newRevisions, shown))?.id).toBe(expected);
   });
 });
