@@ -37,7 +37,10 @@ export function adviceOnFailure(error: ServiceError, service: Service): string {
     return `${hasProxy() ? "Check HTTPS_PROXY, which may not lead to a proxy. " : ""}${correctUrl(service)}`;
   if (error instanceof ContractError)
     return "Check base_url; if it is right, please report this answer as a bug.";
-  if (error.status === 429) return "Run this again later: others may use the same credential.";
+  if (error.status === 429)
+    return /\b(concurrent|concurrency)/i.test(error.detail ?? "")
+      ? "Run this again when one of those has ended."
+      : "Run this again later: others may use the same credential.";
   if (error.status !== undefined)
     return "Run this again later: the service, or a gateway in front of it, failed.";
   return plainText(

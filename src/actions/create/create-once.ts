@@ -65,7 +65,8 @@ export async function createOnce(
     giveUp: (cause) => afterLostAnswer(cause, body.name, before),
     texts: {
       lost: "the deployment may have been created, looking for its name",
-      accepted: "",
+      accepted:
+        "The creation was accepted, but the answer does not show its id; looking for its name.",
       absent: "None of its name was seen",
       found: ({ id }) => `It was created: ${shortId(id)} is there. Nothing is sent again.`,
     },

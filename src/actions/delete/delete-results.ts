@@ -4,6 +4,8 @@ import { endOfServiceError, type PhaseMessages } from "../../report/error-ending
 import { formatDuration } from "../../report/format.ts";
 import { wrongInputs } from "../../report/problems.ts";
 import { DELETION, LIST } from "../../report/refusals/control-plane.ts";
+import { shortReason } from "../../report/unanswered.ts";
+import type { ServiceError } from "../../service/client/errors.ts";
 import type { Phase } from "../../service/client/write/write.ts";
 import { isBeingDeleted } from "../../service/contract/deployments.ts";
 import { omitAbsent } from "../../service/contract/operation.ts";
@@ -78,14 +80,22 @@ export const deleted = (inputs: DeleteInputs, tookMs: number): End<State> => ({
   }),
 });
 
-/** `shown` is the last known status, if any. */
-export const stillExists = (shown: string, tookMs: number): End<State> => ({
+/** `shown` is the last known status, if any; `failure` is that of the last read. */
+export const stillExists = (shown: string, tookMs: number, failure?: ServiceError): End<State> => ({
   outcome: "timed_out",
   describe: ({ deployment_name: name }) => ({
-    headline: `${name}: still ${shown || "there"} after ${formatDuration(tookMs)}`,
-    message: isBeingDeleted({ status: shown })
-      ? "The deletion was accepted, and continues."
-      : "The deletion was accepted.",
+    headline:
+      failure === undefined
+        ? `${name}: still ${shown || "there"} after ${formatDuration(tookMs)}`
+        : `${name}: not known whether it is gone after ${formatDuration(tookMs)}`,
+    message: [
+      isBeingDeleted({ status: shown })
+        ? "The deletion was accepted, and continues."
+        : "The deletion was accepted.",
+      failure === undefined ? "" : `The last reads failed: ${shortReason(failure)}.`,
+    ]
+      .filter(Boolean)
+      .join(" "),
     advice: "Set a longer timeout, or look at the deployment on the platform.",
   }),
 });

@@ -40,7 +40,7 @@ async function findAndDelete({ inputs, ctx, store }: Deletion): Promise<End<Stat
   report.info(`Deleting ${name} (${id}, ${status})${project}.`);
   await sendDeletion(ctx, inputs, found.deployment, (phase) => store.update({ phase }));
   if (!inputs.wait) return started;
-  const { isGone, status: shown } = await waitUntilGone(ctx, id);
+  const { isGone, status: shown, failure } = await waitUntilGone(ctx, id);
   const tookMs = store.elapsedMs;
-  return isGone ? deleted(inputs, tookMs) : stillExists(shown, tookMs);
+  return isGone ? deleted(inputs, tookMs) : stillExists(shown, tookMs, failure);
 }

@@ -76,9 +76,9 @@ const THREE_TIMES: Evidence = { reads: LIMITS.deletion.reads, ms: 0 };
 export async function waitUntilGone(
   ctx: StepContext,
   deployment_id: string,
-): Promise<{ isGone: boolean; status: string }> {
+): Promise<{ isGone: boolean; status: string; failure?: ServiceError | undefined }> {
   const log = statusLog(ctx);
-  const { last, isInTime } = await poll<DeletedDeployment | "gone">(ctx, {
+  const { last, isInTime, failure } = await poll<DeletedDeployment | "gone">(ctx, {
     interval: INTERVAL,
     read: async () =>
       (await call(ctx, getDeletedDeployment, { deployment_id }, LIMITS.once).catch(
@@ -91,5 +91,5 @@ export async function waitUntilGone(
     },
     heartbeat: log.heartbeat,
   });
-  return { isGone: isInTime, status: last === "gone" ? "" : (last?.status ?? "") };
+  return { isGone: isInTime, status: last === "gone" ? "" : (last?.status ?? ""), failure };
 }

@@ -72,7 +72,7 @@ export async function deployOnce(
       inputs: Object.keys(DeployInputs.shape),
     });
     // After a deletion it is unknown what serves.
-    if (isGone(error)) store.update(unanswered("revision"));
+    if (isGone(error)) store.update(unanswered("revision", true));
     ended = { end: endOfError(error, store.state, context, signal.aborted) };
   }
   report.endGroup();

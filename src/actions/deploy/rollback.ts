@@ -1,6 +1,8 @@
 import { shortId } from "../../report/format.ts";
 import type { Outcome } from "../../report/outcomes.ts";
+import { shortReason } from "../../report/unanswered.ts";
 import { withDeadline } from "../../service/client/connect.ts";
+import { RefusedError } from "../../service/client/errors.ts";
 import { LIMITS } from "../../service/client/limits.ts";
 import { call, readUntil } from "../../service/client/requests.ts";
 import { isSameValue } from "../../service/contract/compare.ts";
@@ -81,11 +83,18 @@ export async function rollBack(
     const why = noRollbackReason ?? (await deployPrevious(limited, end.outcome, applied));
     if (why !== undefined) store.update(rollingBack({ why }));
   } catch (error) {
-    const why = (error instanceof Error ? error.message : "unknown reason").replace(/\.$/, "");
+    const why = failureReason(error).replace(/\.$/, "");
     store.update(rollingBack({ why }));
   }
   if (store.state.rollback?.revision_id !== undefined)
     await refresh(withDeadline(deploy.ctx, 0), inputs, store);
+}
+
+/** Why the rollback failed, without the address of the request. */
+function failureReason(error: unknown): string {
+  if (error instanceof RefusedError)
+    return `the ${error.operation?.reads ? "reading" : "change"} was refused (${shortReason(error)})`;
+  return error instanceof Error ? error.message : "unknown reason";
 }
 
 /** Whether a revision will serve soon, or served until `ours` took over. */

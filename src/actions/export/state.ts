@@ -113,7 +113,7 @@ export function objectPrefix({ id = "", lastRuns }: State): string {
   // Beyond the contract: export-run-members.
   const marker = `export_id=${id}`;
   const folder = lastRuns?.folder ?? "";
-  const at = folder.indexOf(marker);
+  const at = folder.toLowerCase().indexOf(marker.toLowerCase());
   return at < 0 ? "" : folder.slice(0, at + marker.length);
 }
 

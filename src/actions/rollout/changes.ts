@@ -101,7 +101,7 @@ function wordingOf(change: Change): Wording {
 }
 
 function actualValue(change: Change): string {
-  const was = isRemoved(change) ? "removed" : "sent";
+  const was = isRemoved(change) ? "to be removed" : "sent";
   if ("kind" in change) return `was ${was} and is ${change.shown}`;
   const as = isRemoved(change) ? "" : ` as ${valueShown(change, change.after)}`;
   return `was ${was}${as} and is ${change.shown === null ? "not there" : valueShown(change, change.shown)}`;

@@ -123,8 +123,15 @@ export function resumeAdvice({ labels, deployment_id, revision, rollback }: Stat
   return `To keep watching, ${only} revision_id: ${revision?.id ?? "latest"}.`;
 }
 
+/** Advice if the revision, or its deployment, no longer exists. */
+export const goneAdvice = (state: State): Text => [
+  "The revision or its deployment was deleted meanwhile, or the credential may not see it any more. Look at the deployment ",
+  platformLink(state),
+  ".",
+];
+
 export const concurrencyAdvice = (state: State): Text => [
   "See ",
   platformLink(state),
-  " who else deploys, or what rewrites the image.",
+  ` who else deploys, or what rewrites the ${state.patch?.source_revision_config?.repo_ref ? "ref" : "image"}.`,
 ];

@@ -1,4 +1,5 @@
 import type { StepContext } from "../../report/step-context.ts";
+import { isGone } from "../../service/client/errors.ts";
 import { LIMITS } from "../../service/client/limits.ts";
 import { ONCE, type PollInterval, poll } from "../../service/client/poll.ts";
 import { call } from "../../service/client/requests.ts";
@@ -41,7 +42,7 @@ export const pollIntervalOf = ({
 /** Events while a revision is followed. */
 export type RolloutEvent =
   | { kind: "poll"; revision: Revision }
-  | { kind: "silence" }
+  | { kind: "silence"; isGone: boolean }
   | { kind: "deployment"; deployment: DeploymentState }
   | { kind: "newer"; revision_id: string };
 
@@ -60,7 +61,7 @@ export async function follow(
   let lookedMs = clock.now();
   const { last, isInTime, failure } = await poll(ctx, {
     ...polling(ctx, rollout, on),
-    onFailure: () => on({ kind: "silence" }),
+    onFailure: (error) => on({ kind: "silence", isGone: isGone(error) }),
     shouldStop: async () => {
       if (clock.now() - lookedMs < LIMITS.deploymentPoll.ms) return false;
       lookedMs = clock.now();
@@ -106,7 +107,7 @@ async function confirmActive(
       firstAnswerMs ??= clock.now();
       newerReads = newer.observe(deployment) ? newerReads + 1 : 0;
     },
-    onFailure: () => on({ kind: "silence" }),
+    onFailure: (error) => on({ kind: "silence", isGone: isGone(error) }),
     shouldStop: () =>
       newerReads === 2 || clock.now() - (firstAnswerMs ?? 0) >= LIMITS.activation.ms,
   });

@@ -92,7 +92,9 @@ async function readBack(ctx: StepContext, store: StateStore, mayLose: boolean): 
     );
   const compared = compareNow(patch, now, revision);
   const changes = withResults(plan.changes, compared, now);
-  store.update({ plan: { ...plan, changes }, isAsSent: isAsSent(compared) });
+  // A spec field that is still set may be a default of the service, which was never set.
+  const isStillSet = changes.some((change) => "kind" in change && change.shown === "still set");
+  store.update({ plan: { ...plan, changes }, isAsSent: !isStillSet && isAsSent(compared) });
 }
 
 /**

@@ -64,7 +64,7 @@ export function rolloutLog(ctx: StepContext, rollout: Rollout, store: StateStore
 
   function on(event: RolloutEvent): void {
     if (event.kind === "poll") onPoll(event.revision);
-    if (event.kind === "silence") store.update(unanswered(watched));
+    if (event.kind === "silence") store.update(unanswered(watched, event.isGone));
     if (event.kind === "deployment") onDeployment(event.deployment);
     if (event.kind === "newer") {
       const still = lastPeriod()?.statusClass === "skipped" ? "" : " Still following this one.";

@@ -95,6 +95,8 @@ export interface State {
   lastSeen?: { status: string; atMs: number };
   /** Since when reads of the revision fail. */
   silentSinceMs?: number | undefined;
+  /** Whether the last of these reads said that it no longer exists. */
+  isGone?: boolean | undefined;
   /** The last revision that `wait_for_idle` waited for, and the total time. */
   idle?: { revision_id: string; waitedMs: number };
   /** Duration of earlier rollouts, if the service shows it. */
@@ -118,7 +120,12 @@ export const initialState = (labels: Labels): State => ({
 type Update = UpdateOf<State>;
 
 export const deploymentRead = (deployment: DeploymentState) =>
-  ({ deployment_id: deployment.id, deployment, silentSinceMs: undefined }) satisfies Update;
+  ({
+    deployment_id: deployment.id,
+    deployment,
+    silentSinceMs: undefined,
+    isGone: undefined,
+  }) satisfies Update;
 
 export function polled(watched: Watched, revision: Revision, statusClass: StatusClass): Update {
   const { status, status_message: reason } = revision;
@@ -142,15 +149,18 @@ export function polled(watched: Watched, revision: Revision, statusClass: Status
       polls,
       lastSeen: { status, atMs },
       silentSinceMs: undefined,
+      isGone: undefined,
       revision: { ...revision, source_revision_config: content },
     };
   };
 }
 
 export const unanswered =
-  (watched: Watched): Update =>
-  ({ silentSinceMs }, atMs) =>
-    watched === "rollback" ? {} : { silentSinceMs: silentSinceMs ?? atMs };
+  (watched: Watched, isGone?: boolean): Update =>
+  ({ silentSinceMs, isGone: wasGone }, atMs) =>
+    watched === "rollback"
+      ? {}
+      : { silentSinceMs: silentSinceMs ?? atMs, isGone: isGone ?? wasGone };
 
 export const rollingBack =
   (more: Partial<Rollback>): Update =>

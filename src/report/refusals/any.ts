@@ -62,9 +62,21 @@ export const FIRST: readonly Row[] = [
   { status: [301, 302, 303, 307, 308], ...NOT_HERE, headline: "base_url redirects elsewhere" },
   { ...NO_WORKSPACE, given: "tenant_id", likelyCause: "The credential does not belong to the workspace that tenant_id names.", nextStep: "Check tenant_id against the workspace's id on the platform, and use a credential of that workspace." },
   { ...NO_WORKSPACE, likelyCause: "The credential belongs to several workspaces, and none was chosen.", nextStep: "Set tenant_id to the id of the one that is meant." },
-  { status: [402], ...SWITCHED_OFF },
+  { status: [402], headline: "the platform's plan does not allow this", likelyCause: "No other credential helps.", nextStep: "Ask for less, or ask whoever manages the platform for a larger plan." },
   { status: [403], says: IS_OFF, ...SWITCHED_OFF },
   { status: [403], says: /^$/, headline: "the request was refused", likelyCause: NO_REASON, nextStep: "Let the gateway accept this runner, or use a runner inside its network; if it is the service that refused, check what the credential may do." },
+];
+
+/** No reason, or one that names work in progress. Other conflicts need something else. */
+const IN_PROGRESS =
+  /^$|in progress|\b(being|still|already) \w+ing\b|\bbeing \w+ed\b|\block(ed)?\b|\bbusy\b|\bpending\b|\bdeleting\b/i;
+/** The inputs that can make a request large. */
+const LARGE = [
+  "secrets",
+  "secrets_from_env",
+  "secrets_file",
+  "resource_spec",
+  "resource_spec_file",
 ];
 
 /** Rules for any request, tried after those of the action. */
@@ -84,8 +96,10 @@ export const LAST: readonly Row[] = [
   { status: [404, 410], headline: "not found", likelyCause: "An id in the inputs does not exist here.", nextStep: "Check the ids against the platform, in the credential's workspace." },
   { status: [405, 415], ...NOT_HERE },
   { status: [407], headline: "the request was refused", likelyCause: "A proxy on the way requires credentials.", nextStep: "Add them to the proxy's address, in the environment variable HTTPS_PROXY." },
-  { status: [409, 423], headline: "it cannot be changed right now", likelyCause: "The deployment is being changed or deleted.", nextStep: "Look at the deployment on the platform; run this again when that is over." },
-  { status: [413], headline: "the request is too large", likelyCause: "Only secrets and resource_spec can be large.", nextStep: "Send fewer or shorter secrets, or a smaller resource_spec." },
+  { status: [409, 423], says: IN_PROGRESS, headline: "it cannot be changed right now", likelyCause: "The deployment is being changed or deleted.", nextStep: "Look at the deployment on the platform; run this again when that is over." },
+  { status: [409, 423], headline: "it cannot be changed as it is now", nextStep: "Look at the deployment on the platform; run this again when what the service names is no more." },
+  ...LARGE.map((given) => ({ status: [413], given, headline: "the request is too large", likelyCause: "Only secrets and resource_spec can be large.", nextStep: "Send fewer or shorter secrets, or a smaller resource_spec." })),
+  { status: [413], headline: "the request is too large", likelyCause: "It is small: this may be the answer of a gateway or firewall.", nextStep: "Check base_url, and what is between the runner and the service." },
 ];
 
 /** The rule for everything else. */

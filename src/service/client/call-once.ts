@@ -74,6 +74,9 @@ function isAboutAnother(path: string, parameters: Record<string, unknown>, data:
   return answer.data.id.toLowerCase() !== String(parameters[name]).toLowerCase();
 }
 
+/** Whether the status says that the service has accepted the request. Proxies do not send it. */
+const isAcceptedStatus = (status: number) => [201, 202].includes(status);
+
 interface Options<O extends Operation> extends Omit<Limits, "maxBytes"> {
   body?: BodyOf<O> | undefined;
 }
@@ -113,14 +116,15 @@ async function answerTo<O extends Operation>(
   if (json === undefined) {
     const isCut = /^\s*[[{]/.test(reply.text);
     const why = `the answer (status ${reply.status}) is not JSON${isCut ? ", or is cut short" : ""}`;
-    throw new ContractError({ where, why, kind: isCut ? undefined : "foreign" });
+    const accepts = isAcceptedStatus(reply.status) && reply.text === "";
+    throw new ContractError({ where, why, kind: isCut ? undefined : "foreign", accepts });
   }
   hideHeld(server, json);
   const parsed = z.safeParse<O["kept"]>(kept, json);
   if (!parsed.success) {
     const members = parsed.error.issues.map(({ path }) => path.join(".") || "the whole body");
     const why = `the answer is not as documented at ${members.slice(0, 5).join(", ")}`;
-    throw new ContractError({ where, why });
+    throw new ContractError({ where, why, accepts: isAcceptedStatus(reply.status) });
   }
   // A reply without a required body may describe the operation, not the resource.
   if (!needsNoBody && isAboutAnother(operation.path, parameters, parsed.data))

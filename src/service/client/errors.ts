@@ -27,6 +27,8 @@ export interface ErrorDetails {
   detail?: string | undefined;
   /** Whether a retry cannot help, for example after a bad certificate. */
   permanent?: boolean;
+  /** Whether the status of an unreadable reply says that the request was accepted. */
+  accepts?: boolean | undefined;
   /** How long the service asks to wait. */
   retryAfterMs?: number | undefined;
 }
@@ -100,9 +102,10 @@ export class ContractError extends ServiceError {
 export class UnprovenError extends ServiceError {
   override name = "UnprovenError";
 
-  /** `cause` is the first failure. */
-  constructor(why: string, cause?: Error) {
-    const { kind, detail }: Partial<ErrorDetails> = cause instanceof ServiceError ? cause : {};
+  /** `cause` is the first failure; without one, `message` is the service's own message. */
+  constructor(why: string, cause?: Error, message?: string) {
+    const { kind, detail = message }: Partial<ErrorDetails> =
+      cause instanceof ServiceError ? cause : {};
     super({ why: cause === undefined ? why : `${cause.message}. ${why}`, kind, detail });
   }
 }

@@ -3,11 +3,24 @@ import * as z from "zod";
 /** Body of 400, 401, 403, 404 and 409 (contract: Errors). */
 export const ErrorDetail = z.object({ detail: z.string() });
 
+const text = z.string().optional().catch(undefined);
+const Message = z.object({ message: z.string() }).optional().catch(undefined);
 /** Error bodies of gateways. Beyond the contract: error-bodies. */
 export const ForeignError = z
-  .object({ message: z.string(), error: z.string(), title: z.string() })
+  .object({
+    message: text,
+    error: z.union([z.string(), Message]),
+    title: text,
+    errors: z.tuple([Message], Message).optional().catch(undefined),
+  })
   .partial()
-  .transform(({ message, error, title }) => message ?? error ?? title);
+  .transform(
+    ({ message, error, title, errors }) =>
+      message ??
+      (typeof error === "object" ? error.message : error) ??
+      title ??
+      errors?.[0]?.message,
+  );
 
 /** The same inside `detail`, as some frameworks send it. Beyond the contract: error-bodies. */
 export const NestedError = z.object({ detail: ForeignError });

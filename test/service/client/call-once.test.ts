@@ -7,7 +7,11 @@ import { Agent, ProxyAgent } from "undici";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import * as z from "zod";
 import { callOnce } from "../../../src/service/client/call-once.ts";
-import { ServiceError, UnreachableError } from "../../../src/service/client/errors.ts";
+import {
+  ContractError,
+  ServiceError,
+  UnreachableError,
+} from "../../../src/service/client/errors.ts";
 import { createDispatcher, type Server } from "../../../src/service/client/http/http.ts";
 import { cancelExport, getExport } from "../../../src/service/contract/bulk-exports.ts";
 import {
@@ -182,6 +186,25 @@ describe("call", () => {
   ])("treats a %d with %j as: %s", async (status, body, end, headers) => {
     expect(await endOf(callOnce(await http(answer(status, body, headers)), thing, {}))).toBe(end);
   });
+
+  it.each<[number, string, accepts: boolean]>([
+    [201, '{"status":"any"}', true],
+    [202, "{}", true],
+    [202, "", true],
+    [204, "", false],
+    [200, "{}", false],
+    [200, "", false],
+    [202, '{"id"', false],
+    [202, "<html></html>", false],
+  ])(
+    "tells whether a %d with %j says that the request was accepted",
+    async (status, body, accepts) => {
+      const error: unknown = await callOnce(await http(answer(status, body)), thing, {}).catch(
+        (reason: unknown) => reason,
+      );
+      expect(error instanceof ContractError && Boolean(error.accepts)).toBe(accepts);
+    },
+  );
 
   it("throws a RefusedError with every problem of a 422, without what it echoes", async () => {
     const problems = "body.source_config.cpu: too much; body.secrets.0.name: reserved";

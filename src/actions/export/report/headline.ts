@@ -67,7 +67,11 @@ export function progress(state: State, rest: string): string {
 
 export function rowsIn({ runs }: State): string {
   if (runs?.rows === undefined) return "complete";
-  return `${pluralize(runs.rows, "row")} in ${pluralize(runs.files.length, "file")}`;
+  const rows = pluralize(runs.rows, "row");
+  // Rows without any file: the service does not list its files.
+  return runs.rows > 0 && runs.files.length === 0
+    ? rows
+    : `${rows} in ${pluralize(runs.files.length, "file")}`;
 }
 
 /** Advice if an export is complete, but not all of its runs are. */

@@ -43,7 +43,7 @@ export async function createOnce(step: ExportStep, request: ExportCreate): Promi
     rateLimitedMs: Number.POSITIVE_INFINITY,
     texts: {
       lost: "the export may have been created, looking for it",
-      accepted: "",
+      accepted: "The creation was accepted, but the answer does not show its id; looking for it.",
       absent: "The export did not appear",
       found: () => "It was created, and is not sent again.",
     },

@@ -1,4 +1,4 @@
-import type { Piece, Text } from "../../../report/blocks.ts";
+import type { Piece } from "../../../report/blocks.ts";
 import type { Conclusion, End } from "../../../report/conclusion.ts";
 import { endOfServiceError, type PhaseMessages } from "../../../report/error-ending.ts";
 import { wrongInputs } from "../../../report/problems.ts";
@@ -9,8 +9,8 @@ import { isOtherContent } from "../../../service/contract/compare.ts";
 import { contentLabel } from "../content.ts";
 import {
   concurrencyAdvice,
+  goneAdvice,
   lastSeenInWords,
-  platformLink,
   previousContent,
   READ_REVISIONS,
   resumeAdvice,
@@ -82,12 +82,6 @@ function servedBefore(state: State): Piece[] {
   return content === undefined ? [] : ["; ", { code: content }, " served before"];
 }
 
-const gone = (state: State): Text => [
-  "The revision or its deployment was deleted meanwhile, or the credential may not see it any more. Look at the deployment ",
-  platformLink(state),
-  ".",
-];
-
 /** An error as the result of a step. Bugs are rethrown. */
 export function endOfError(
   error: unknown,
@@ -106,7 +100,7 @@ export function endOfError(
       isCancelled,
       context,
       messages: wasSeen
-        ? { ...messages, accepted: { ...messages.accepted, gone: gone(now) } }
+        ? { ...messages, accepted: { ...messages.accepted, gone: goneAdvice(now) } }
         : messages,
     });
   };

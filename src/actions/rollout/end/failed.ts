@@ -83,7 +83,14 @@ export function whatWasSent(state: State): Text {
 /** The cause that the platform or the build names. Deploy logs contain whatever agents print. */
 function causeOf(state: State): RolloutCause | undefined {
   const reason = state.revision?.status_message ?? "";
-  if (phaseOf(state) === "deploy") return causeIn<RolloutCause>(CAUSES.deploy, reason);
+  if (phaseOf(state) === "deploy") {
+    const named = causeIn<RolloutCause>(CAUSES.deploy, reason);
+    // The container runtime's own message ends the log of a container that could not start.
+    const { processor, crash } = CAUSES.deploy;
+    const last = state.failureLog?.text.trimEnd().split("\n").at(-1) ?? "";
+    const isVague = named === undefined || named === crash;
+    return isVague && /^exec /.test(last) && processor.pattern.test(last) ? processor : named;
+  }
   return [reason, state.failureLog?.text ?? ""]
     .map((text) => causeIn<RolloutCause>(CAUSES.build, errorLineOf(text) ?? ""))
     .find((cause) => cause !== undefined);

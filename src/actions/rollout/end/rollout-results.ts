@@ -2,7 +2,12 @@ import { type Piece, sentences, type Text } from "../../../report/blocks.ts";
 import type { Description, End } from "../../../report/conclusion.ts";
 import { formatDuration } from "../../../report/format.ts";
 import { failureClause, shortReason } from "../../../report/unanswered.ts";
-import { isGone, RefusedError, type ServiceError } from "../../../service/client/errors.ts";
+import {
+  ContractError,
+  isGone,
+  RefusedError,
+  type ServiceError,
+} from "../../../service/client/errors.ts";
 import { parseImage } from "../../../service/contract/image.ts";
 import { plainStatus } from "../../../service/contract/status.ts";
 import {
@@ -18,6 +23,7 @@ import {
   concurrencyAdvice,
   contentOf,
   endedAfterMs,
+  goneAdvice,
   lastSeenInWords,
   newContent,
   newLabel,
@@ -46,13 +52,15 @@ const ENDS: Record<
   failed,
 
   superseded(state, { newer_revision_id: by }) {
-    const newer = by === undefined ? ["another"] : ["revision ", revisionPiece(state, by)];
     const { status } = state.revision ?? {};
-    const took = [` was ${status} when `, ...newer, " replaced it."];
+    const ended =
+      by === undefined
+        ? [` ended as ${status}, and no newer one was seen.`]
+        : [` was ${status} when revision `, revisionPiece(state, by), " replaced it."];
     const isAccepted = state.labels.on_superseded === "warn";
     return {
       headline: `${subjectOf(state)}: ${replacedBy(state, by)}`,
-      message: sentences([...revisionSubject(state), ...took], whatWasSent(state)),
+      message: sentences([...revisionSubject(state), ...ended], whatWasSent(state)),
       ...(isAccepted
         ? { severity: "warning", advice: `${CONCURRENCY}.` }
         : { advice: `${CONCURRENCY}, or set on_superseded: warn if this is expected.` }),
@@ -92,15 +100,24 @@ function stillOpen(state: State, elapsedMs: number): Description {
   };
 }
 
+/** The failure of the last reads, as a clause. */
+function lastReadsClause(failure: ServiceError): string {
+  if (isGone(failure)) return `not found (${failure.status})`;
+  if (failure instanceof ContractError) return "answers that cannot be read";
+  return failure.status === undefined ? "no contact" : failureClause(failure, "control plane");
+}
+
 const noContact = (state: State, failure: ServiceError): Description => ({
-  headline: `${subjectOf(state)}: ${revisionLabel(state)} was ${state.lastSeen?.status ?? "never seen"}, then ${failure.status === undefined ? "no contact" : failureClause(failure, "control plane")} until the timeout`,
+  headline: `${subjectOf(state)}: ${revisionLabel(state)} was ${state.lastSeen?.status ?? "never seen"}, then ${lastReadsClause(failure)} until the timeout`,
   message: sentences(whatWasSent(state), lastSeenInWords(state, shortReason(failure))),
-  advice: sentences(
-    failure instanceof RefusedError && !isGone(failure) ? "Correct the credential." : "",
-    state.rollback?.revision_id === undefined
-      ? resumeAdvice(state)
-      : ["Look at the deployment ", platformLink(state), "."],
-  ),
+  advice: isGone(failure)
+    ? goneAdvice(state)
+    : sentences(
+        failure instanceof RefusedError ? "Correct the credential." : "",
+        state.rollback?.revision_id === undefined
+          ? resumeAdvice(state)
+          : ["Look at the deployment ", platformLink(state), "."],
+      ),
 });
 
 const lookOrWait = (state: State): Text =>
@@ -184,7 +201,8 @@ function replacedBy(state: State, newer_revision_id: string | undefined): string
   const newer = theirs === newLabel(state) ? undefined : theirs;
   const verb =
     plainStatus(state.revision?.status ?? "") === "SKIPPED" ? "skipped for" : "replaced by";
-  return `${revisionLabel(state)} was ${verb} ${newer ?? "a newer revision"}`;
+  const isAlone = newer_revision_id === undefined && verb === "skipped for";
+  return `${revisionLabel(state)} was ${isAlone ? "skipped" : `${verb} ${newer ?? "a newer revision"}`}`;
 }
 
 /** Excludes the time spent waiting for other rollouts. */

@@ -7,6 +7,7 @@ import { addressOf, type RolloutEnd, type State } from "../state.ts";
 /** What serves, and where, as of the last read. */
 export function whatServes(state: State): Text {
   const { before, deployment, revision, silentSinceMs } = state;
+  if (silentSinceMs !== undefined && state.isGone) return "";
   if (silentSinceMs !== undefined && revision !== undefined) return whatMayServe(state);
   if (deployment === undefined || silentSinceMs !== undefined) return "";
   const active = deployment.active_revision_id;

@@ -54,6 +54,9 @@ export interface Written<Found> {
   recovered?: Recovered | undefined;
 }
 
+/** Whether retrying the write would apply it twice. */
+const isAccepted = ({ kind }: Attempt<unknown>) => kind === "applied" || kind === "accepted";
+
 const EARLIER = "An earlier attempt got no answer, and may have been applied";
 
 /**
@@ -79,7 +82,8 @@ export async function writeOnce<Reply, Found>(
         (grace) => write.send(grace),
         (phase) => write.onPhase(sends > 0 && phase === "not sent" ? "sent" : phase),
       );
-      if (attempt.kind === "applied" || attempt.kind === "ambiguous") sends += 1;
+      if (isAccepted(attempt) || attempt.kind === "ambiguous") sends += 1;
+      if (attempt.kind === "accepted") write.onPhase("accepted");
       isLost ||= attempt.kind === "ambiguous";
       const found = await madeBy(attempt);
       if (found !== undefined) return found;
@@ -109,7 +113,7 @@ export async function writeOnce<Reply, Found>(
     const isRefused = attempt.kind === "refused";
     if (sends === 0 && isRefused && !write.mayHaveCollided?.(attempt.error))
       return { kind: "nothing" };
-    if (attempt.kind === "applied") report.progress(texts.accepted);
+    if (isAccepted(attempt)) report.progress(texts.accepted);
     if (attempt.kind === "ambiguous") report.progress(`${attempt.error.message}; ${texts.lost}.`);
     return write.search(isRefused || isNotApplied(attempt) ? 0 : write.windowMs);
   }
@@ -118,7 +122,7 @@ export async function writeOnce<Reply, Found>(
   function repeat(attempt: Attempt<Reply>, result: SearchResult<Found>): undefined {
     if (attempt.kind === "refused" && sends === 0) throw attempt.error;
     // Retrying an accepted write would apply it twice; a refused one would be refused again.
-    const isFinal = attempt.kind === "applied" || attempt.kind === "refused";
+    const isFinal = isAccepted(attempt) || attempt.kind === "refused";
     const isProvenAbsent = result.kind === "nothing" && !isFinal;
     if (!isProvenAbsent || !write.maySendAgain(sends) || deadline.leftMs <= 0)
       throw unproven(attempt, "why" in result ? result.why : undefined);
@@ -131,15 +135,15 @@ export async function writeOnce<Reply, Found>(
       kind === "applied" ? new Error("The change was accepted (status 200)") : attempt.error;
     if (write.giveUp !== undefined) return write.giveUp(cause);
     if (kind === "ambiguous" && why === undefined) return neverAnswered(attempt.error);
-    return new UnprovenError(why ?? (kind === "applied" ? texts.absent : EARLIER), cause);
+    return new UnprovenError(why ?? (isAccepted(attempt) ? texts.absent : EARLIER), cause);
   }
 
-  function neverAnswered({ why }: ServiceError): Error {
+  function neverAnswered({ why, status, detail }: ServiceError): Error {
     const times = sends === 1 ? "once" : `${sends} times`;
     const absent = texts.absent.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
-    return new UnprovenError(
-      `Sent ${times} without an answer (${why}), and ${absent}. It is not sent again`,
-    );
+    const end = status === undefined ? `without an answer (${why})` : `and failed (${why})`;
+    const all = `Sent ${times} ${end}, and ${absent}. It is not sent again`;
+    return new UnprovenError(all, undefined, detail);
   }
 
   const found = await report.withHeartbeat(backoff.heartbeat, untilProven);

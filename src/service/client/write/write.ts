@@ -16,6 +16,8 @@ export type Phase = "not sent" | "sent" | "accepted";
 /** What one attempt at a write has proven. */
 export type Attempt<T> =
   | { kind: "applied"; reply: T }
+  /** The service accepted it, but the reply does not show the result. */
+  | { kind: "accepted"; error: ContractError }
   | { kind: "refused"; error: RefusedError }
   | { kind: "ambiguous"; error: ServiceError }
   | NotApplied;
@@ -26,7 +28,8 @@ export type NotApplied = { kind: "not applied"; error: ServiceError };
 /** 429 means not processed. No response after the headers were sent proves nothing. */
 function attemptOf(error: unknown): Exclude<Attempt<never>, { kind: "applied" }> {
   if (error instanceof RefusedError) return { kind: "refused", error };
-  if (error instanceof ContractError) return { kind: "ambiguous", error };
+  if (error instanceof ContractError)
+    return { kind: error.accepts ? "accepted" : "ambiguous", error };
   if (!(error instanceof UnreachableError)) throw error;
   const isApplied = error.sent && error.status !== 429;
   return { kind: isApplied ? "ambiguous" : "not applied", error };
@@ -42,7 +45,7 @@ export async function attemptWrite<T>(
   onPhase("sent");
   const attempt = await answerTo(cancel, send);
   if (attempt.kind === "applied") onPhase("accepted");
-  else if (attempt.kind !== "ambiguous") onPhase("not sent");
+  else if (attempt.kind !== "ambiguous" && attempt.kind !== "accepted") onPhase("not sent");
   return attempt;
 }
 
@@ -110,7 +113,7 @@ export function writeRepeatedly<T>(
       onPhase(isLost && phase === "not sent" ? "sent" : phase),
     );
     if (attempt.kind === "applied") return attempt.reply;
-    isLost ||= attempt.kind === "ambiguous";
+    isLost ||= attempt.kind === "ambiguous" || attempt.kind === "accepted";
     throw attempt.error;
   }).catch((error: unknown) => {
     if (!isLost || ctx.signal.aborted || !(error instanceof ServiceError)) throw error;

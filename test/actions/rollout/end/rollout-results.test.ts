@@ -10,6 +10,7 @@ import {
 import { plainText } from "../../../../src/report/blocks.ts";
 import type { RefusalContext } from "../../../../src/report/refusals/row.ts";
 import {
+  ContractError,
   RefusedError,
   UnprovenError,
   UnreachableError,
@@ -77,8 +78,8 @@ describe("endOfRollout", () => {
       "Correct the credential. ",
     ],
     [
-      new RefusedError({ why: "status 404: gone", status: 404 }),
-      "the control plane failed (404)",
+      new ContractError({ where: "GET x", why: "the answer is about another id" }),
+      "answers that cannot be read",
       "",
     ],
   ])("says only what is known after the last reply: %s", (failure, then, first) => {
@@ -100,6 +101,61 @@ describe("endOfRollout", () => {
     );
   });
 });
+
+it("claims nothing about a revision that no longer exists", () => {
+  const failure = new RefusedError({ why: "status 404: gone", status: 404 });
+  const seen = { lastSeen: { status: "BUILDING", atMs: 4_000 }, silentSinceMs: 5_000 };
+  const now = { ...state, revision: { id: "r-1", status: "BUILDING" }, ...seen, isGone: true };
+  const { headline, message, advice = "" } = saidOf({ outcome: "timed_out", failure }, now, 60_000);
+  expect(headline).toBe(
+    "agent: the new revision was BUILDING, then not found (404) until the timeout",
+  );
+  expect(plainText(message)).toBe(
+    "Last seen BUILDING after 4s; every read since then failed (status 404: gone).",
+  );
+  expect(plainText(advice)).toMatch(/^The revision or its deployment was deleted meanwhile, or /);
+});
+
+it.each([
+  [
+    undefined,
+    "agent: the new revision was skipped",
+    " ended as SKIPPED, and no newer one was seen.",
+  ],
+  ["r-2", "agent: the new revision was skipped for a newer revision", " replaced it."],
+])("names a newer revision only if it was seen: %s", (newer_revision_id, headline, end) => {
+  const skipped = { ...state, revision: { id: "r-1", status: "SKIPPED" } };
+  const said = saidOf({ outcome: "superseded", newer_revision_id }, skipped, 60_000);
+  expect(said.headline).toBe(headline);
+  expect(plainText(said.message)).toContain(end);
+});
+
+it.each([
+  [
+    "Back-off restarting failed container",
+    "exec /usr/bin/python3: exec format error",
+    "agent: the new revision is built for other processors",
+  ],
+  [
+    "Back-off restarting failed container",
+    "agent: exec format error in a tool",
+    "agent: the new revision keeps crashing",
+  ],
+  [
+    "Liveness probe failed",
+    "exec /usr/bin/python3: exec format error",
+    "agent: the new revision failed its health check",
+  ],
+])(
+  "uses the container runtime's last message as the cause: %s, %s",
+  (status_message, text, headline) => {
+    const revision = { id: "r-1", status: "DEPLOY_FAILED", status_message };
+    const failureLog = { type: "deploy" as const, text: `starting\n${text}\n` };
+    expect(saidOf({ outcome: "failed" }, { ...state, revision, failureLog }, 9_000).headline).toBe(
+      headline,
+    );
+  },
+);
 
 const deployment: NonNullable<State["deployment"]> = {
   id: "d-1",
