@@ -271,7 +271,7 @@ describe("a secret in the inputs", () => {
         for (const [name, text] of Object.entries(own)) runtime.output(name, text);
         return { ...ended, outputs: { outcome: "deployed" } };
       },
-      { inputs: { secrets: "A_KEY=ploy\nB_KEY=image\nC_KEY=4111\nD_KEY=after\nE_KEY=FAILED" } },
+      { inputs: { secrets: "A_PW=ploy\nB_PW=image\nC_PW=4111\nD_PW=after\nE_PW=FAILED" } },
     );
     expect(outputs).toMatchObject({ ...own, outcome: "deployed" });
     expect(outputs.changes).toBe('[{"path":"image_uri","before":null,"after":"***"}]');

@@ -168,19 +168,19 @@ export const ORDINARY: [name: string, value: string][] = [
     SURPASS: "baseline",
     TRESPASS: "warned",
     PUBLIC_KEY: "team-2026",
+    PUBLISHABLE_KEY: "pk_test_TYooMQauvdEDq54NiTphI7jx",
+    LICENSE_KEY: "community",
+    TRACE_ID: "4bf92f3577b34da6a3ce929d0e0e4736",
+    BUILD_ID: "20261124x1a2b3c4d",
   }),
 ];
 
 /** Ordinary values that are hidden nevertheless: false positives of the rule. */
 export const TAKEN_FOR_SECRETS: [name: string, value: string][] = [
   ["REVISION", "62635f6c0ffee1234567890abcdef0123456789a"],
-  ["TRACE_ID", "4bf92f3577b34da6a3ce929d0e0e4736"],
-  ["BUILD_ID", "20261124x1a2b3c4d"],
   ["OBJECT_KEY", "uploads/a.json"],
   ["COOKIE", "session-id"],
-  ["LICENSE_KEY", "community"],
   ["HOTKEY", "ctrl+k"],
-  ["PUBLISHABLE_KEY", "pk_test_TYooMQauvdEDq54NiTphI7jx"],
 ];
 
 export const SHOWN_IMAGE = "registry.example/openai/agent-server:v1.4.0";

@@ -35,8 +35,17 @@ const shape = z.object({
  * not match `agent-pr-`, the name that an empty expression leaves.
  */
 function isMatch(pattern: string, name: string): boolean {
-  const parts = pattern.split(/\*+/).map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
-  return new RegExp(`^${parts.join(".+")}$`, "s").test(name);
+  const [first = "", ...others] = pattern.split(/\*+/);
+  const last = others.pop();
+  if (last === undefined) return name === pattern;
+  if (!name.startsWith(first) || !name.endsWith(last)) return false;
+  let end = first.length;
+  for (const part of others) {
+    const start = name.indexOf(part, end + 1);
+    if (start < 0) return false;
+    end = start + part.length;
+  }
+  return end < name.length - last.length;
 }
 
 const guard = rulesBetween(({ deployment_name: name, name_must_match: pattern }, addProblem) => {

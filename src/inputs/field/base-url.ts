@@ -44,10 +44,14 @@ function originFlaw(text: string): FlawText | undefined {
 const OF_REQUEST =
   /\/(v2(\/(deployments|listeners)\b.*)?|v1(\/integrations\b.*)?|api\/v1(\/(bulk-exports|orgs)\b.*)?)$/;
 
+/** Matched only from the first of several slashes: otherwise the time would be quadratic. */
+const SLASHES = /(?<!\/)\/+$/;
+const OK = /(?<!\/)(\/+ok)?\/*$/;
+
 /** Any other path is the prefix of a self-hosted installation. */
 function withoutRequest(text: string): string {
   const { origin, pathname } = new URL(text);
-  return origin + pathname.replace(/\/+$/, "").replace(OF_REQUEST, "").replace(/\/+$/, "");
+  return origin + pathname.replace(SLASHES, "").replace(OF_REQUEST, "").replace(SLASHES, "");
 }
 
 const EXAMPLE_ADDRESS = `write an address such as ${EXAMPLE}`;
@@ -89,7 +93,7 @@ export const baseUrl = address(
 export const agentAddress = address(
   EXAMPLE_ADDRESS,
   (text) => (text === "auto" ? undefined : originFlaw(text)),
-  (text) => (text === "auto" ? text : new URL(text).href.replace(/(\/+ok)?\/*$/, "")),
+  (text) => (text === "auto" ? text : new URL(text).href.replace(OK, "")),
 );
 
 /** Whether a URL is plain http to a host other than loopback. */

@@ -35,9 +35,18 @@ function kindOf(one: NamedValue, from: "given" | "held"): Kind | undefined {
 export const hiddenCredential = ({ name, value }: NamedValue): Hidden[] =>
   value.trim().length < MIN_CHARACTERS ? [] : [{ name, value, kind: "certain" }];
 
+/** Words of a value that is not secret, which a service may quote. Not those of letters only. */
+const wordsOf = (text: string): string[] =>
+  text
+    .split(/[\s"'`,;|?&(){}[\]<>=:@\\]+/)
+    .filter((word) => word.length >= MIN_IN_POSTS && /[^a-z.]/i.test(word));
+
 /** What is hidden of a value: the value itself, or its parts. */
-export const hiddenOf = (one: NamedValue, from: "given" | "held"): Hidden[] =>
-  [one, ...secretPartsOf(one)].flatMap(({ name, value }) => {
+export function hiddenOf(one: NamedValue, from: "given" | "held"): Hidden[] {
+  const secrets = [one, ...secretPartsOf(one)].flatMap(({ name, value }) => {
     const kind = kindOf({ name, value }, from);
     return kind === undefined ? [] : [{ name, value, kind }];
   });
+  const words = from === "given" ? new Set(wordsOf(one.value)) : [];
+  return [...secrets, ...[...words].map((value) => ({ value, kind: "ordinary" as const }))];
+}

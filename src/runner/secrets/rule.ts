@@ -12,26 +12,37 @@ const MIN_UNNAMED = 8;
 /** A value of this length with the name of a secret is not part of a URL by chance. */
 const LONG = 16;
 const TELLING =
-  /(KEY|TOKEN|SECRET|PASS(WORD|WD|PHRASE)?|PWD|PW|DSN|CRED(ENTIAL)?|AUTH(ORIZATION)?|COOKIE|CERT|PEM)S?_?\d*$/i;
-/** Words with such an ending, keys of tables and caches, and tokens that end a text. */
+  /(KEY|TOKEN|SECRET|PASS(WORD|WD|PHRASE|CODE)?|PWD|PW|DSN|CRED(ENTIAL)?|AUTH(ORIZATION)?|COOKIE|CERT|PEM|JWT)S?(_?V?\d+|_(BASE|VALUE|JSON|B64|BASE64|OLD|NEW|PREVIOUS|PROD|PRODUCTION|STAGING|LIVE))*_?$/i;
+/** Words with such an ending, keys of caches, and tokens that end a text. */
 const NOT_TELLING =
-  /((DON|HOC|MON|TUR|CACHE_?|FOREIGN_?|GROUP_?|HASH_?|INDEX_?|PARTITION_?|PRIMARY_?|PUBLIC_?|PUBLISHABLE_?|RANGE_?|ROUTING_?|SHARD_?|SITE_?|SORT_?)KEY|(BY|COM|SUR|TRES)PASS|(BOS|END|EOS|MASK|PAD|SEP|SPECIAL|START|STOP)_?TOKEN)S?_?\d*$/i;
-/** Switches, login methods, small numbers, file paths, values of MAX_TOKENS, and commits. */
-const ORDINARY =
-  /^[^=]*(AUTH=(basic|bearer|custom|digest|jwt|ldap|oauth2?|oidc|saml|session)|TOKENS=\d+|(SHA|COMMIT)=[\da-f]{7,40}|=(true|false|null|none|enabled|disabled|\d{1,5}|\/[\w./-]*\.\w{2,5}))$/i;
+  /((DON|HOC|MON|TUR|CACHE_?)KEY|(BY|COM|SUR|TRES)PASS|(BOS|END|EOS|MASK|PAD|SEP|SPECIAL|START|STOP)_?TOKEN)S?_?\d*$/i;
+/** Forms of `NAME=value` that are never secret. */
+const ORDINARY = [
+  /^[^=]*=(true|false|null|none|enabled|disabled|\d{1,5})$/i,
+  /^[^=]*AUTH=(basic|bearer|custom|digest|jwt|ldap|oauth2?|oidc|saml|session)$/i,
+  // Values of MAX_TOKENS, commits, ids and public keys.
+  /^[^=]*TOKENS=\d+$/i,
+  /^[^=]*(SHA|COMMIT)=[\da-f]{7,40}$/i,
+  /^(?!.*(KEY|SECRET|SESSION)_ID=)([^=]*_)?ID=[^=\s]*$/i,
+  /^[^=]*(PUBLIC|PUBLISHABLE|SITE)_?KEYS?_?\d*=/i,
+  // File paths.
+  /^[^=]*=\/([\w./-]*\.\w{2,5}|[\w.-]{1,20}(\/[\w.-]{1,20}){2,})$/i,
+  // Keys of tables and of an agent's memory, as in SORT_KEY=created_at.
+  /^(?!.*(API|ACCESS|PRIVATE|SECRET|SIGN(ING)?|ENCRYPTION|MASTER|CLIENT|SERVICE|ACCOUNT|AUTH)[_-]?KEY)[^=]*[a-z_-]KEYS?=[a-z]+([_.,][a-z]+)*$/i,
+];
 const STATUS =
   /^(AWAITING_(BUILD|DATABASE|DELETE|DEPLOY)|BUILDING|CREAT(ED|ING)|DEPLOYING|INTERRUPTED|QUEUED|READY|RUNNING|SKIPPED|TIMEDOUT|UNKNOWN|UNUSED|(BUILD|CREATE|DEPLOY)_FAILED)$/i;
 /** Values that look like keys, whatever their name. Image digests do not. */
 const KEYS = [
-  /:\/\/[^/:\s]*:[^/\s]*@|\b(password|pwd)=[^\s;&]/i,
-  /^(sk|rk|hf|gh[a-z]|github_pat|glpat|xox[a-z]|lsv2|whsec)[_-][\w-]{12}/,
-  /(?<![a-z\d]|sha\d{3}:)(?=[a-z]*\d)(?=\d*[a-z])[a-z\d]{16}/i,
+  /:\/\/[^/:\s]*:([^/\s]*|(?!\d{1,5}\/)[^\s,]{1,64})@|\b(password|passwd|pwd)["']?\s*[=:]\s*["']?[^\s;&=:]{4}/i,
+  /(?<![a-z\d])(sk|rk|hf|gh[a-z]|github_pat|glpat|xox[a-z]|lsv2|whsec)[_-][\w-]{12}/i,
+  /(?<![a-z\d]|sha\d{3}:|sha-)(?=[a-z]*\d)(?=\d*[a-z])[a-z\d]{16}/i,
 ];
 
 /** Whether a text has special characters like a generated password. */
 function isOfSigns(text: string): boolean {
   const signs = new Set(text.match(/[!@#$%^&*+=<>?|~]/g));
-  return signs.size >= 3 && /^(?![[{]|<.*>$|.*:\/\/)\S{10,}$/.test(text);
+  return signs.size >= 3 && /^(?![[{]|<.*>$|\^.*\$$|.*:\/\/)\S{10,}$/.test(text);
 }
 
 /** Whether a text is an outcome or a status, which is never redacted. */
@@ -48,14 +59,17 @@ export const isNamedSecret = ({ name, value }: NamedValue): boolean =>
 export const isCertainSecret = (one: NamedValue): boolean =>
   isNamedSecret(one) && one.value.trim().length >= LONG;
 
+/** Whether a value is never secret, whatever it looks like. */
+export const isOrdinary = ({ name, value }: NamedValue): boolean =>
+  ORDINARY.some((form) => form.test(`${name}=${value.trim()}`)) || isOwnWord(value.trim());
+
 /**
  * Whether a value counts as a secret. SECURITY.md describes the same rule. A part of a public text
  * is not secret, unless it is certain: see `isPartOf`.
  */
 export function isSecret(one: NamedValue): boolean {
   const text = one.value.trim();
-  const isOrdinary = ORDINARY.test(`${one.name}=${text}`) || isOwnWord(text);
-  if (text.length < MIN_CHARACTERS || isOrdinary) return false;
+  if (text.length < MIN_CHARACTERS || isOrdinary(one)) return false;
   return isNamedSecret(one) || KEYS.some((form) => form.test(text)) || isOfSigns(text);
 }
 

@@ -67,7 +67,7 @@ const RULES: Rules = {
   integration_id: id,
   listener_id: id,
   repo_url: (sent, shown) => (isSameRepository(sent, shown) ? "same" : "other"),
-  custom_url: spelledAs((url) => url.replace(/\/+$/, "")),
+  custom_url: spelledAs((url) => url.replace(/(?<!\/)\/+$/, "")),
   repo_ref: ref,
   graph_config_path: spelledAs((path) => path.replace(/^(?:\.?\/)+/, "")),
   image_uri: image,

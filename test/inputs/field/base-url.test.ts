@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { baseUrl, needsAllowHttp } from "../../../src/inputs/field/base-url.ts";
+import { agentAddress, baseUrl, needsAllowHttp } from "../../../src/inputs/field/base-url.ts";
 import { messagesOf } from "../issues.ts";
 
 describe("baseUrl", () => {
@@ -8,6 +8,15 @@ describe("baseUrl", () => {
     expect(messages).toHaveLength(1);
     expect(messages.join()).not.toMatch(/hunter2|s3cr3t|me:/);
   });
+});
+
+describe("agentAddress", () => {
+  it("parses a URL with many slashes fast", () => {
+    const slashes = `https://agent.example/${"/".repeat(200_000)}`;
+    expect(agentAddress.parse(slashes)).toBe("https://agent.example");
+    expect(agentAddress.parse(`${slashes}ok`)).toBe("https://agent.example");
+    expect(agentAddress.parse(`${slashes}x`)).toBe(`${slashes}x`);
+  }, 1_000);
 });
 
 describe("needsAllowHttp", () => {

@@ -6,6 +6,7 @@ describe("isSecret", () => {
     ...["API_KEY", "token", "CLIENT_SECRET", "DB_PASSWORD", "PWD", "SENTRY_DSN", "CREDENTIALS"],
     ...["BASIC_AUTH", "SESSION_COOKIE", "TLS_CERT", "PRIVATE_PEM", "DB_PW", "API_KEYS", "TOKEN_2"],
     ...["DB_PASSWD", "PASSWD", "DB_CRED", "CREDS"],
+    ...["SECRET_KEY_BASE", "API_KEY_V2", "TOKEN_PROD", "PASSCODE", "SECRETS_JSON", "JWT"],
     ...["apiKey", "AUTHORIZATION", "PASSPHRASE", "client-secret", "SIGNING_KEY2"],
   ])("is true from four characters on if the name is %s", (name) => {
     expect(isSecret({ name, value: "abcd" })).toBe(true);
@@ -22,6 +23,10 @@ describe("isSecret", () => {
   it.each([
     "redis://u:p@h",
     "redis://:p@h",
+    "postgres://app:velvet/orchid@db/x",
+    "host=db password = hunter2",
+    "password: hunter2",
+    "https://glpat-velvet-orchid-1@git.example/x",
     "Server=db;Password=hunter2;",
     "sk-proj-abcdefghijkl",
     "ghp_abcdefghijklmnop",
@@ -66,8 +71,20 @@ describe("isSecret", () => {
     ["CREDENTIAL", "/var/run/secrets/gcp.json"],
     ["GIT_SHA", "62635f6c0ffee1234567890abcdef0123456789a"],
     ["HEAD_COMMIT", "62635f6"],
+    ["OUTPUT_KEY", "answer"],
+    ["SORT_KEY", "created_at"],
+    ["VOICE_ID", "21m00Tcm4TlvDq8ikWAM"],
+    ["PUBLISHABLE_KEY", "pk_live_51HxYzAbCdEfGhIjKlMn"],
+    ["SSH_KEY", "/root/.ssh/id_ed25519"],
   ])("is false for the ordinary value %s=%s", (name, value) => {
     expect(isSecret({ name, value })).toBe(false);
+  });
+
+  it.each([
+    ["ACCESS_KEY_ID", "5Q2X7ZT3M4KWR6VN8DCA"],
+    ["SIGNING_KEY", "velvet"],
+  ])("is true for %s=%s, which is similar", (name, value) => {
+    expect(isSecret({ name, value })).toBe(true);
   });
 
   it("is true for a value without a name, from eight characters on", () => {

@@ -5,29 +5,37 @@ import type { DeploymentState } from "../../../service/contract/deployments.ts";
 import { addressOf } from "../../rollout/state.ts";
 import type { DeployInputs } from "../inputs.ts";
 
-/** Addresses that are not public; 168.63.129.16 is Azure's platform address. */
+/** Networks that are not public. */
 const NETWORKS =
   "0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 168.63.129.16/32 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.168.0.0/16 198.18.0.0/15 224.0.0.0/3 ::/96 64:ff9b::/96 2002::/16 fc00::/7 fe80::/9 ff00::/8";
-/** Debian's name for this machine, and the metadata hosts of clouds. */
-const LOCAL_NAME =
-  /^(.*\.)?(localhost|ip6-localhost|ip6-loopback|metadata|metadata\.google\.internal|instance-data)\.?$/;
+/** Those of cloud metadata services, where no agent server is; 168.63.129.16 is Azure's. */
+const METADATA_NETWORKS =
+  "100.100.100.200/32 168.63.129.16/32 169.254.0.0/16 192.0.0.0/24 fd00:ec2::254/128";
+const METADATA_NAME = /^(.*\.)?(metadata|metadata\.google\.internal|instance-data)\.?$/;
+/** Names of this machine, two of them Debian's. */
+const LOCAL_NAME = /^(.*\.)?(localhost|ip6-localhost|ip6-loopback)\.?$/;
 
 const familyOf = (ip: string) => (ip.includes(":") ? "ipv6" : "ipv4");
 
-const PRIVATE = new BlockList();
-for (const network of NETWORKS.split(" ")) {
-  const [ip = "", prefix] = network.split("/");
-  PRIVATE.addSubnet(ip, Number(prefix), familyOf(ip));
+/** Returns a test for URLs with a host in these networks or with such a name. No DNS lookups. */
+function hostTest(networks: string, name: RegExp) {
+  const list = new BlockList();
+  for (const network of networks.split(" ")) {
+    const [ip = "", prefix] = network.split("/");
+    list.addSubnet(ip, Number(prefix), familyOf(ip));
+  }
+  return (url: string): boolean => {
+    const host = new URL(url).hostname.replace(/^\[(.*)\]$/, "$1");
+    return isIP(host) === 0 ? name.test(host) : list.check(host, familyOf(host));
+  };
 }
 
-/** Whether an address is of this machine or a private network. Names are not looked up. */
-function isPrivate(url: string): boolean {
-  const host = new URL(url).hostname.replace(/^\[(.*)\]$/, "$1");
-  if (isIP(host) === 0) return LOCAL_NAME.test(host);
-  return PRIVATE.check(host, familyOf(host));
-}
+const isPrivate = hostTest(NETWORKS, LOCAL_NAME);
+const isMetadata = hostTest(METADATA_NETWORKS, METADATA_NAME);
 
 const SCHEME = /^https?:\/\//i;
+/** Any other scheme. A colon before a digit is that of a port. */
+const OTHER_SCHEME = /^(?!https?:\/\/)[a-z][a-z\d+.-]*:(?!\d)/i;
 
 export const SET_ADDRESS = "Set smoke_test_url to the address of the agent server.";
 
@@ -44,11 +52,12 @@ export function addressFor(
   const problem = (what: string) => ({ problem: `is auto, but ${what}` });
   const shown = custom_url ?? addressOf(deployment);
   if (shown === "") return problem("the service shows no address");
+  if (OTHER_SCHEME.test(shown)) return problem("what the service shows is not an address");
   const address = agentAddress.safeParse(SCHEME.test(shown) ? shown : `https://${shown}`);
   if (!address.success) return problem("what the service shows is not an address");
   const url = address.data;
   if (!allow_http && needsAllowHttp(url)) return problem("the service shows a plain http address");
-  if (isPrivate(url) && !isPrivate(base_url))
+  if (isMetadata(url) || (isPrivate(url) && !isPrivate(base_url)))
     return problem("the service shows an address of this machine or of a private network");
   // contract: of a github deployment, the service alone sets it.
   const isSettable = deployment?.source !== "github" && shown !== deployment?.url;

@@ -52,7 +52,7 @@ const OWN_PATH = /^\/*((ok|info|threads|v[12])(\/.*)?)?$/;
 function isControlPlane(address: unknown, base_url: unknown): boolean {
   const [url, base] = [address, base_url].map((one) => URL.parse(String(one)));
   if (!url || !base || url.origin !== base.origin) return false;
-  const prefix = base.pathname.replace(/\/+$/, "");
+  const prefix = base.pathname.replace(/(?<!\/)\/+$/, "");
   return url.pathname.startsWith(prefix) && OWN_PATH.test(url.pathname.slice(prefix.length));
 }
 

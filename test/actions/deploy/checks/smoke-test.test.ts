@@ -209,7 +209,9 @@ describe("smoke_test_url: auto", () => {
   it.each([
     [{}, "the service shows no address"],
     [{ url: "http://agent.invalid" }, "the service shows a plain http address"],
-    [{ url: "javascript:alert(1)" }, "what the service shows is not an address"],
+    ...["javascript:alert(1)", "file:///etc/passwd", "ftp://agent.invalid", "http:/127.0.0.1"].map(
+      (url): [object, string] => [{ url }, "what the service shows is not an address"],
+    ),
     ...[
       "127.0.0.1",
       "2130706433",
@@ -242,6 +244,15 @@ describe("smoke_test_url: auto", () => {
     expect(result.requests.filter(({ method }) => method === "PATCH")).toEqual([]);
   });
 });
+
+it.each(["169.254.169.254", "168.63.129.16", "metadata.google.internal", "[fd00:ec2::254]"])(
+  "is never sent to the cloud metadata address %s, whatever the network of the service",
+  async (host) => {
+    const deployment = { url: `https://${host}` };
+    const result = await deployed({ smoke_test_url: "auto" }, { deployment });
+    expect(result.failure?.message).toContain("an address of this machine or of a private network");
+  },
+);
 
 describe("an unknown host of smoke_test_url: auto", () => {
   const host = UNKNOWN_HOST;
