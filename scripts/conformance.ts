@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { attached, deletion, failure, ourSteps } from "./conformance/actions.ts";
 import { creation, oneChange } from "./conformance/changes.ts";
 import { cleanUp } from "./conformance/clean-up.ts";
-import { OUR_ACTIONS, type Verdict } from "./conformance/findings.ts";
+import { OUR_ACTIONS, unexpectedSteps, type Verdict } from "./conformance/findings.ts";
 import { HELP, type Inputs, inputsFrom, Unusable } from "./conformance/inputs.ts";
 import { secretsAndSpec } from "./conformance/members.ts";
 import { preflight } from "./conformance/preflight.ts";
@@ -106,13 +106,14 @@ async function main(inputs: Inputs): Promise<number> {
   const date = new Date(begun).toISOString().slice(0, 10);
   const facts = `${date}, source ${inputs.source}, ${seconds} s, ${service.counts.requests} requests beside those of the actions. ${end}`;
   writeFileSync(reportFile(inputs), reportOf(rowsOf(readFileSync(CONTRACT, "utf8")), run, facts));
-  const met = [...new Set(all.map(({ row }) => row))];
+  const met = [...new Set(all.map(({ row }) => row))].filter((row) => row !== OUR_ACTIONS);
   const count = (verdict: Verdict) => met.filter((row) => verdictOf(row) === verdict).length;
+  const unexpected = unexpectedSteps(all);
   say(
-    `${all.length} checks: ${count("differs")} rows differ, ${count("differs, handled")} differ and are handled. ${seconds} s, ${service.counts.requests} requests. Report: ${reportFile(inputs)}`,
+    `Rows: ${count("differs")} differ, ${count("differs, handled")} differ and are handled, ${count("holds")} hold. Steps with an unexpected result: ${unexpected}. ${seconds} s, ${service.counts.requests} requests. Report: ${reportFile(inputs)}`,
   );
   if (trouble !== undefined || left.startsWith("LEFT")) return 2;
-  return count("differs") > 0 ? 1 : 0;
+  return count("differs") + unexpected > 0 ? 1 : 0;
 }
 
 const args = process.argv.slice(2);

@@ -19,7 +19,7 @@ scheduled | export | it is a schedule, which \`start\` never waits for; or \`wat
 detached | export | \`timeout\` came first, with \`on_timeout: detach\`
 ok | usage | the files are written
 empty | export | the export is complete, and has no rows | 0, or 1 with \`fail_on_empty: true\`
-empty | usage | the files are written, and have no rows
+empty | usage | the files are written, and have no rows | 0, or 1 with \`fail_on_empty\`, which is \`true\` with \`max_traces\`
 failed | deploy create | the revision failed, or its status is one of \`failure_statuses\`
 failed | export | the export failed, or the newest due export of a watched schedule failed or is missing
 superseded | deploy create | another revision took this one's place | 1, or 0 with \`on_superseded: warn\`

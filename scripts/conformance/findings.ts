@@ -19,6 +19,10 @@ export interface Finding {
   handled: StepName | boolean;
 }
 
+/** The number of steps of our actions with an unexpected result. */
+export const unexpectedSteps = (all: readonly Finding[]): number =>
+  all.filter(({ row, verdict }) => row === OUR_ACTIONS && verdict === "differs").length;
+
 export type Findings = ReturnType<typeof createFindings>;
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;

@@ -1,4 +1,4 @@
-import { type Findings, OUR_ACTIONS, type Verdict } from "./findings.ts";
+import { type Findings, OUR_ACTIONS, unexpectedSteps, type Verdict } from "./findings.ts";
 
 const NEVER_SENT = "the actions send none, so that nothing follows from it";
 const NEEDS_EXPORT = "needs an export, and so a bucket of yours";
@@ -88,6 +88,8 @@ export function reportOf(rows: readonly Row[], findings: Findings, facts: string
   return `# Conformance
 
 ${facts}
+
+Steps of the actions with an unexpected result: ${unexpectedSteps(all)} of ${steps.length}.
 
 Each row is a fact of docs/design/contract/README.md. The last column says what was expected, and after the colon what was seen.
 

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { baseUrl, needsAllowHttp } from "./field/base-url.ts";
 import { boolean } from "./field/choice.ts";
-import { credential, wholeText } from "./field/credential.ts";
+import { credential, wholeText, workspaceId } from "./field/credential.ts";
 import { positiveDuration } from "./field/duration.ts";
 import { input } from "./input.ts";
 import { type AddProblem, rulesBetween } from "./problem.ts";
@@ -13,7 +13,7 @@ export const connectionInputs = {
   base_url: input(baseUrl, "Address of the control plane, such as `https://api.example.com`.", { group: "Connection", required: true }),
   api_key: input(credential.optional(), "API key, sent as `X-Api-Key`. Either this or `bearer_token` is required.", { secret: wholeText }),
   bearer_token: input(credential.optional(), "Token, sent as `Authorization: Bearer`.", { secret: wholeText }),
-  tenant_id: input(credential.optional(), "Id of the workspace, sent as `X-Tenant-Id`. Needed if the credential belongs to several workspaces."),
+  tenant_id: input(workspaceId.optional(), "Id of the workspace, sent as `X-Tenant-Id`. Needed if the credential belongs to several workspaces."),
   allow_http: input(boolean.prefault("false"), "Allow plain http to hosts other than this machine."),
   request_timeout: input(positiveDuration.prefault("30s"), "Limit for one HTTP request, including its connection."),
 };

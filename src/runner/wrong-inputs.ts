@@ -27,9 +27,28 @@ const variableOf = (name: string) => PREFIX + name.toUpperCase();
 /** Names of the same input in other actions. */
 const OTHER_NAMES: Record<string, string> = { name: "deployment_name", deployment_name: "name" };
 
+/** Names of these inputs in actions for other platforms. */
+const FOREIGN_NAMES: Record<string, string> = {
+  deployment: "deployment_name",
+  image: "image_uri",
+  ref: "repo_ref",
+  branch: "repo_ref",
+  env_vars: "secrets",
+  rollback: "rollback_on_failure",
+};
+
+/** If our input is set, a variable with such a name belongs to another program. */
+const isUnset = (input: string, env: NodeJS.ProcessEnv) =>
+  ["", "false"].includes((env[variableOf(input)] ?? "").trim());
+
 /** The input that a name resembles, or its name in this action, as a clause. */
-function whatIsMeant(name: string, inputs: readonly string[]): string | undefined {
-  const other = OTHER_NAMES[name];
+function whatIsMeant(
+  name: string,
+  inputs: readonly string[],
+  env: NodeJS.ProcessEnv,
+): string | undefined {
+  const foreign = FOREIGN_NAMES[name];
+  const other = OTHER_NAMES[name] ?? (foreign && isUnset(foreign, env) ? foreign : undefined);
   if (other !== undefined && inputs.includes(other)) return `it is called ${other} here`;
   const isNear = name.length >= MIN_CHARACTERS && isNearly(name, inputs);
   return isNear ? `did you mean ${closest(name, inputs)}?` : undefined;
@@ -48,7 +67,7 @@ export function unknownInputs(inputs: readonly string[], env: NodeJS.ProcessEnv)
     const isInput = variable.toUpperCase().startsWith(PREFIX);
     if (!isInput || known.has(variable) || env[variable]?.trim() === "") continue;
     const name = variable.slice(PREFIX.length).toLowerCase();
-    const [read, fix] = [variableOf(name), whatIsMeant(name, inputs)];
+    const [read, fix] = [variableOf(name), whatIsMeant(name, inputs, env)];
     const isInOtherCase = inputs.includes(name);
     if (isInOtherCase && env[read] !== env[variable])
       wrong.push({ input: variable, what: "is no input", fix: `did you mean ${read}?` });

@@ -36,6 +36,27 @@ describe("unknownInputs", () => {
     expect(found({ [variable]: "canary" })).toEqual([]);
   });
 
+  it.each([
+    ["image", "image_uri"],
+    ["ref", "repo_ref"],
+    ["branch", "repo_ref"],
+    ["deployment", "deployment_name"],
+    ["env_vars", "secrets"],
+  ])("recognises %s, a name of other actions, unless our input is set", (name, ours) => {
+    const [variable, set] = [`INPUT_${name.toUpperCase()}`, `INPUT_${ours.toUpperCase()}`];
+    expect(unknownInputs([ours], { [variable]: "canary" }).wrong.map(lineOf)).toEqual([
+      `${name}: is no input (the variable ${variable}): it is called ${ours} here`,
+    ]);
+    expect(unknownInputs([ours], { [variable]: "canary", [set]: "canary" }).wrong).toEqual([]);
+  });
+
+  it("recognises rollback although rollback_on_failure is false by default", () => {
+    const env = { INPUT_ROLLBACK: "true", INPUT_ROLLBACK_ON_FAILURE: "false" };
+    expect(found(env)).toEqual([
+      "rollback: is no input (the variable INPUT_ROLLBACK): it is called rollback_on_failure here",
+    ]);
+  });
+
   it("distinguishes variables of other programs", () => {
     const env = { INPUT_ENVIRONMENT: "canary", INPUT_DRYRUN: "canary", INPUT_WAIT: "true" };
     expect(unknownInputs(INPUTS, env).unknown).toEqual(["INPUT_ENVIRONMENT"]);

@@ -2,13 +2,13 @@ import * as z from "zod";
 import { connectionInputs, connectionRules, platformUrl } from "../../inputs/connection.ts";
 import { needsAllowHttp, writtenAddress } from "../../inputs/field/base-url.ts";
 import { boolean, choice, entriesOf } from "../../inputs/field/choice.ts";
-import { credential, plainAscii, wholeText } from "../../inputs/field/credential.ts";
+import { credential, wholeText, workspaceId } from "../../inputs/field/credential.ts";
 import { positiveDuration } from "../../inputs/field/duration.ts";
 import { time, timeText } from "../../inputs/field/time.ts";
 import { uuid } from "../../inputs/field/uuid.ts";
 import { wholeNumber } from "../../inputs/field/whole-number.ts";
 import { input } from "../../inputs/input.ts";
-import { type AddProblem, field, quoted, rulesBetween, textField } from "../../inputs/problem.ts";
+import { type AddProblem, field, quoted, rulesBetween } from "../../inputs/problem.ts";
 import { closest } from "../../inputs/similar.ts";
 import { waitingInputs, waitingRules } from "../../inputs/waiting.ts";
 import { EXPORT_LIMITS, EXPORTABLE_FIELDS } from "../../service/contract/export-limits.ts";
@@ -22,11 +22,6 @@ const FROM = {
 } as const;
 
 const text = z.string().trim();
-const tenantId = textField(
-  "write the id of the workspace, such as ${{ vars.TENANT_ID }}",
-  plainAscii,
-);
-
 const exportFields = field("name fields", (text, refuse) => {
   const names = entriesOf(text);
   if (names.length === 0) refuse("is empty", "name a field, or remove it to export all");
@@ -44,7 +39,7 @@ const bucketName = field("write its name", (text, refuse) =>
     ? text
     : refuse(
         `${quoted(text)} is not the name of a bucket`,
-        "write the name alone, without s3:// and without a path",
+        "write the name alone, without s3://, and a path as prefix",
       ),
 );
 
@@ -58,7 +53,7 @@ const projectId = uuid(FROM.project_id);
 const shape = z.object({
   ...connectionInputs,
   base_url: platformUrl,
-  tenant_id: input(tenantId, "Id of the workspace whose traces are exported, sent as `X-Tenant-Id`.", { required: true }),
+  tenant_id: input(workspaceId, "Id of the workspace whose traces are exported, sent as `X-Tenant-Id`.", { required: true }),
   operation: input(choice(...OPERATIONS).prefault("start"), "`start`, `watch`, `cancel`, `create_destination` or `list`.", { group: "What to do" }),
   export_id: input(exportId.optional(), "`watch`, `cancel`: the export or schedule."),
   destination_id: input(destinationId.optional(), "`start`: where the files go.", { group: "What to export" }),
@@ -156,7 +151,7 @@ function checkStart(inputs: Unchecked, addProblem: AddProblem): void {
 
 function checkDestination(inputs: Unchecked, addProblem: AddProblem): void {
   const { access_key_id: id, secret_access_key: secret, session_token: token } = inputs;
-  const { endpoint_url: url, allow_http } = inputs;
+  const { endpoint_url: url, bucket_name: bucket, allow_http } = inputs;
   const both = "set both or neither";
   if (id === undefined && secret !== undefined)
     addProblem("access_key_id", "is required with secret_access_key", both);
@@ -164,6 +159,14 @@ function checkDestination(inputs: Unchecked, addProblem: AddProblem): void {
     addProblem("secret_access_key", "is required with access_key_id", both);
   if (token !== undefined && (id ?? secret) === undefined)
     addProblem("session_token", "needs access_key_id and secret_access_key", "set all three");
+  const endsInBucket =
+    typeof url === "string" && url.replace(/(?<!\/)\/+$/, "").endsWith(`/${bucket}`);
+  if (endsInBucket)
+    addProblem(
+      "endpoint_url",
+      "ends with the name of the bucket",
+      "write the address of the store alone; bucket_name names the bucket",
+    );
   const isPlain = typeof url === "string" && URL.canParse(url) && needsAllowHttp(url);
   if (isPlain && allow_http !== true)
     addProblem(

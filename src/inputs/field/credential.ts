@@ -43,5 +43,21 @@ export function plainAscii(text: string, refuse: Refuse): string {
   return text;
 }
 
+const WORKSPACE = "write its id alone, such as ${{ vars.TENANT_ID }}";
+
+/** A workspace id: any word, because not every service uses UUIDs. */
+export const workspaceId = textField(
+  "write the id of the workspace, such as ${{ vars.TENANT_ID }}",
+  (given, refuse) => {
+    const text = given.trim();
+    if (/[\s/{}]/.test(text) && !text.includes("${"))
+      return refuse(
+        "is not the id of a workspace, but its name, or holds more than the id",
+        WORKSPACE,
+      );
+    return plainAscii(text, refuse);
+  },
+);
+
 /** A text that is safe as a header value. */
 export const credential = textField("write the secret that holds it", plainAscii);

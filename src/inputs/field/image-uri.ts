@@ -11,6 +11,18 @@ const NAME = /^[a-z0-9]+((\/|\.|_|__|-+)[a-z0-9]+)*$/;
 const TAG = /^\w[\w.-]{0,127}$/;
 const DIGEST = /^sha256:[0-9a-f]{64}$/;
 
+/**
+ * A tag with a slash, such as a branch name, starts at a colon before the last segment. Before an @
+ * that may be the colon of a password, which is not quoted.
+ */
+const SLASH_IN_TAG = /(?<=\/[^/@]*:)[^/@]+\/[^@]*$/;
+/** Messages for missing parts, by position. */
+const GAPS: [RegExp, string][] = [
+  [/@$/, "has no digest after @"],
+  [/:@|:(null|undefined|None)?$/, "has no tag after the last colon"],
+  [/^:/, "has no name before the colon"],
+];
+
 /** Results of an empty expression, or of null values in Groovy, JavaScript and Python. */
 const GAP = /[:@](@|$)|^[/:@]|\/\/|\/$|^sha256:|:(null|undefined|None)$/;
 const WHOLE_REF = /:refs\/(heads|tags|pull)\//;
@@ -22,11 +34,18 @@ function flawOf(image: string): FlawText | undefined {
   if (/[\n,]/.test(image)) return ["is a list", ONE];
   if (GAP.test(image))
     return [
-      "has nothing where a part belongs",
+      GAPS.find(([pattern]) => pattern.test(image))?.[1] ?? "has nothing where a part belongs",
       `is the expression there empty? Write one such as ${IMAGE_EXAMPLE}`,
     ];
   if (WHOLE_REF.test(image))
     return ["has a whole ref as its tag", "write the tag alone, such as ${{ github.ref_name }}"];
+  if (/[/:]\S*\s+\S*[/:]/.test(image)) return ["holds several images", ONE];
+  const [slashed] = SLASH_IN_TAG.exec(image) ?? [];
+  if (slashed !== undefined)
+    return [
+      `has a / in its tag, ${quoted(slashed)}`,
+      "write a tag without one, such as ${{ github.sha }}",
+    ];
   const { name, tag, digest } = parseImage(image);
   if (digest !== undefined && !DIGEST.test(digest))
     return [

@@ -7,10 +7,21 @@ const DEPLOYMENT_SOURCE =
 const REVISION_SOURCE =
   "write the output revision_id of an earlier deploy, or latest for the deployment's latest one";
 
+const UUID = /[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}/gi;
+
+/**
+ * The UUID inside braces or a URL; in the URL of a page, the last one is that of the page. Excludes
+ * lists, and digits without hyphens, which may be a key.
+ */
+const uuidIn = (text: string) => (/[\s,]/.test(text) ? undefined : text.match(UUID)?.at(-1));
+
 // Quoted in its own case, because the log masks a secret only in its own case.
 function idFrom(text: string, refuse: Refuse, advice: string): string {
   if (z.guid().safeParse(text).success) return text.toLowerCase();
-  return refuse(`${quoted(text)} is not a UUID`, advice);
+  if (/^[0-9a-f]{32}$/i.test(text))
+    return refuse("has no hyphens", "write it as the platform shows it, in five parts");
+  const id = uuidIn(text);
+  return refuse(`${quoted(text)} is not a UUID`, id === undefined ? advice : `write ${id} alone`);
 }
 
 /** A UUID in lower case, or the keyword `instead`. `advice` says where to find the value. */

@@ -33,7 +33,8 @@ const ELSEWHERE = new Map([
   ["max_replicas", "max_scale"],
   ["requests", "cpu and memory_mb"],
   ["limits", "cpu_limit and memory_limit_mb"],
-  ["resources", "the fields of the spec without it"],
+  ["resources", "cpu, cpu_limit, memory_mb and memory_limit_mb"],
+  ["env", "the environment variables into the input secrets"],
   ["resource_spec", "the fields of the spec without it"],
   ["source_config", "the fields of the spec without it"],
 ]);
@@ -81,10 +82,48 @@ const DOUBTS: [isDoubtful: (name: string, value: unknown) => boolean, ...FlawTex
   ],
 ];
 
-/** The message of zod, which never quotes a value, or of the schema. */
-function flawTextOf({ message }: z.core.$ZodIssue): FlawText {
-  const [isOfZod, expected] = /^(?:Invalid|Too) \w+(?:: (.*))?$/s.exec(message) ?? [];
-  return isOfZod === undefined ? [message] : ["is wrong", expected];
+const MAPPING = ["is not a mapping", "write one such as { name: value }"] as const;
+/** Messages by the type that zod expects. Values are not quoted: they may be secret. */
+const EXPECTED: Record<string, FlawText> = {
+  number: ["is not a number", "write digits alone, without unit and quotes"],
+  int: ["is not a whole number", "write digits alone"],
+  string: ["is not text", "put it in quotes"],
+  boolean: ["is neither true nor false", "write one of the two"],
+  array: ["is not a list", "write each item in a line of its own, after a hyphen"],
+  object: MAPPING,
+  record: MAPPING,
+};
+
+/** A number with a unit of Kubernetes. */
+const QUANTITY = /^(\d+(?:\.\d+)?) ?(?:(m)|([MG])i?B?)?$/;
+
+/** A quantity such as `memory_mb: 2Gi`, in the unit of the field's name. */
+function quantityOf(name: string, value: unknown): number | undefined {
+  const [match, digits, thousandths, byte] =
+    QUANTITY.exec(typeof value === "string" ? value : "") ?? [];
+  if (match === undefined) return undefined;
+  const field = { m: /cpu(_limit)?$/, M: /_mb$/, G: /_(mb|gi)$/ }[thousandths ?? byte ?? ""];
+  if (field !== undefined && !field.test(name)) return undefined;
+  const factor = thousandths ? 0.001 : byte === "G" && name.endsWith("_mb") ? 1024 : 1;
+  return Number((Number(digits) * factor).toFixed(3));
+}
+
+/** The problem of a value and its fix. Messages of zod never quote a value. */
+function flawTextOf(
+  { message, ...issue }: z.core.$ZodIssue,
+  spec: Record<string, unknown>,
+): FlawText {
+  const [, expected = "", received] = /expected (\w+), received (\w+)$/.exec(message) ?? [];
+  if (received === "undefined") return ["is missing"];
+  const [name = "", ...inner] = issue.path.map(String);
+  const meant = expected === "number" && inner.length === 0 && quantityOf(name, spec[name]);
+  if (typeof meant === "number") return ["is not a number", `write ${name}: ${meant}`];
+  if (issue.code === "too_small")
+    return issue.origin === "string"
+      ? ["is empty"]
+      : ["is too small", `write at least ${issue.minimum}`];
+  const [isOfZod, rest] = /^(?:Invalid|Too) \w+(?:: (.*))?$/s.exec(message) ?? [];
+  return EXPECTED[expected] ?? (isOfZod === undefined ? [message] : ["is wrong", rest]);
 }
 
 /** Parses YAML or JSON and collects all problems. `file` becomes part of their positions. */
@@ -106,7 +145,7 @@ export function parseResourceSpec(text: string, file?: string): ParsedSpec {
     const path = issue.path.map((step) => (typeof step === "number" ? step : String(step)));
     return issue.code === "unrecognized_keys"
       ? issue.keys.map((name) => flawAt([...path, name], ...unknownField(path, name)))
-      : [flawAt(path, ...flawTextOf(issue))];
+      : [flawAt(path, ...flawTextOf(issue, { ...value }))];
   });
   const json = ResourceSpecReply.safeParse(value);
   const conflicts = json.success ? conflictsOf(brokenRules(json.data), positionOf) : [];

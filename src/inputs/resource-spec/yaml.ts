@@ -41,6 +41,13 @@ function offsetAt({ contents }: Document, path: Path): number {
   return offset;
 }
 
+/** Fixes for parser errors whose message does not contain one. */
+const FIXES: Partial<Record<string, string>> = {
+  TAB_AS_INDENT: "indent with spaces in place of tabs",
+  DUPLICATE_KEY: "this name is there already: keep one of the two",
+  MULTIPLE_DOCS: "write one document, without the line ---",
+};
+
 /** Whether a value is nested too deeply, or contains itself. */
 const isTooDeep = (value: unknown, levels = MAX_DEPTH): boolean =>
   typeof value === "object" &&
@@ -71,6 +78,7 @@ export function readYaml(text: string, file?: string): ParsedYaml {
   const document = parseDocument(isLong ? "" : text, {
     lineCounter,
     prettyErrors: false,
+    logLevel: "error",
     resolveKnownTags: false,
   });
   const positionAt = (offset: number): Position => {
@@ -82,19 +90,19 @@ export function readYaml(text: string, file?: string): ParsedYaml {
     return { value: undefined, flaws: [{ what, fix, at: positionAt(offset) }], positionOf };
   };
   /** With the parser's message, which may quote a little of the text. */
-  const invalid = ({ message }: Error, offset?: number) => {
+  const invalid = ({ message }: Error, offset?: number, code = "") => {
     const reason = JSON.stringify(message.replace(/; please use .*/, "").slice(0, 120)).slice(
       1,
       -1,
     );
-    return unread("is not valid YAML or JSON", reason, offset);
+    return unread("is not valid YAML or JSON", FIXES[code] ?? reason, offset);
   };
   if (isLong) return unread("is longer than 64 kB", "write a shorter one");
   // Later errors mostly follow from the first.
   const [error] = [...document.errors, ...document.warnings];
   const tooDeep = ["is nested too deeply", "use fewer levels"] as const;
   if (error?.code === "RESOURCE_EXHAUSTION") return unread(...tooDeep, error.pos[0]);
-  if (error !== undefined) return invalid(error, error.pos[0]);
+  if (error !== undefined) return invalid(error, error.pos[0], error.code);
   try {
     const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES });
     if (isTooDeep(value)) return unread(...tooDeep);

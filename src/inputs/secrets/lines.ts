@@ -15,8 +15,25 @@ const COMMENT = {
   what: "is a comment, which this input does not support",
   fix: "remove it, or use secrets_file",
 };
+const NO_EQUALS = "has no '='";
 const strayLine = (line: string) =>
-  line.trimStart().startsWith("#") ? COMMENT : { what: "has no '='", fix: FORMS };
+  line.trimStart().startsWith("#") ? COMMENT : { what: NO_EQUALS, fix: FORMS };
+
+/** Merges flaws of consecutive lines without '=': mostly they are one value, such as a PEM key. */
+function mergeRuns(flaws: readonly Flaw[]): Flaw[] {
+  const follows = (index: number) => {
+    const [before, flaw] = [flaws[index - 1], flaws[index]];
+    const isSame = flaw?.what === NO_EQUALS && before?.what === NO_EQUALS;
+    return isSame && flaw.at?.line === (before.at?.line ?? 0) + 1;
+  };
+  return flaws.flatMap((flaw, index) => {
+    if (follows(index)) return [];
+    let more = 0;
+    while (follows(index + more + 1)) more++;
+    const others = more === 1 ? "has the line" : `have the ${more} lines`;
+    return [more === 0 ? flaw : { ...flaw, what: `${NO_EQUALS}, nor ${others} after it` }];
+  });
+}
 
 // Lines may end in CRLF. The CR of a `NAME=VALUE` or delimiter line is not part of the value.
 const withoutReturn = (line: string): string => line.replace(/\r$/, "");
@@ -67,5 +84,5 @@ export function readSecretLines(text: string): ReadSecrets {
     if (stop === lines.length) flaws.push({ ...OPEN_BLOCK, at: { line } });
     next = stop + 1;
   }
-  return { entries, flaws };
+  return { entries, flaws: mergeRuns(flaws) };
 }

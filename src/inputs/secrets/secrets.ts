@@ -104,6 +104,7 @@ const DOUBTS: readonly Doubt[] = [
   [[...SECRET_INPUTS], ({ name }) => PREDEFINED_VARIABLES.includes(name), "sent although a container has it already", "The service may refuse it, or the agent server may not start with it."],
   [["secrets_file"], ({ name }) => RESERVED_VARIABLES.includes(name), "sent although platforms set them by themselves, and may refuse them", "Leave them out of the file, unless your installation asks for them."],
   [["secrets_file"], ({ value }) => /\$\{[A-Z_]\w*(:-[^}]*)?\}/i.test(value), "a reference such as ${NAME} is sent as it stands, and not filled in", "Write the value itself, unless that is meant."],
+  [["secrets"], ({ value }) => /^\$([A-Z_]\w*|\{\w+\})$|^(secrets|vars|env)\.[A-Z_]\w*$/.test(value), "a variable or an expression is sent as it stands, and not filled in", "Write ${{ secrets.NAME }}, or use secrets_from_env, unless that is meant."],
   [[...SECRET_INPUTS], ({ value }) => /\$\{\{.*\}\}/.test(value), "an expression is sent as it stands, and not evaluated", "Write the value itself, unless that is meant."],
   [["secrets", "secrets_from_env"], ({ value }) => isInQuotes(value), "quotes around a value are sent as part of it", "Remove them unless they are meant."],
   [["secrets"], ({ value }) => /^[^\n]*[\s,] ?[A-Z][A-Z\d_]*=[^\n]*$/.test(value), "another secret may be on the same line", "Write each on a line of its own, in YAML below secrets: | and not below >."],

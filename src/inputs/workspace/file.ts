@@ -19,7 +19,7 @@ function unreadable(path: string, workspace: string, error: unknown): Flaw {
   if (code === "ENOENT" || code === "ENOTDIR") {
     return {
       what: `no such file ${quoted(path)} (looked in ${workspace})`,
-      fix: "write a path in the workspace, and check out the repository first",
+      fix: "write a path from the top of the workspace, and let an earlier step check it out or write it",
     };
   }
   return {

@@ -3,7 +3,7 @@ import type { Refused, Row, Service } from "./row.ts";
 
 const ADDRESS: Record<Service, string> = {
   "control plane":
-    "write the address of the API, not of a page of the platform. A self-hosted installation has a path, such as https://example.com/api-host.",
+    "write the address of the control plane, not that of the platform API or of a page. A self-hosted installation has a path, such as https://example.com/api-host.",
   "platform API":
     "write the address of the platform API, such as https://api.example.com, not that of the deployment API or of a page.",
 };

@@ -89,7 +89,7 @@ const BY_NAME: Row[] = [
   listAnswers(
     404,
     "Not Found",
-    "agent: no control plane at base_url (404).\nNext step: correct base_url: write the address of the API, not of a page of the platform. A self-hosted installation has a path, such as https://example.com/api-host. If it is right, set deployment_id instead.\nThe answer was: Not Found",
+    "agent: no control plane at base_url (404).\nNext step: correct base_url: write the address of the control plane, not that of the platform API or of a page. A self-hosted installation has a path, such as https://example.com/api-host. If it is right, set deployment_id instead.\nThe answer was: Not Found",
   ),
   listAnswers(
     403,

@@ -161,7 +161,7 @@ describe("resourceSpecInputs", () => {
     const { error } = await Inputs.safeParseAsync({ resource_spec_file: "bad.yaml" });
     expect(problemsOf(error).map(lineOf)).toEqual([
       "resource_spec_file bad.yaml:1: min_scale 2 is above max_scale 1: lower min_scale or raise max_scale",
-      "resource_spec_file bad.yaml:5: cpu is wrong: expected number, received string",
+      "resource_spec_file bad.yaml:5: cpu is not a number: write cpu: 2",
       "resource_spec_file bad.yaml:6: minScale is not a known field: did you mean min_scale?",
     ]);
   });

@@ -109,6 +109,9 @@ describe("secretWarnings", () => {
     ["1 B=2", "another secret may be on the same line"],
     ["1; B=2", "another secret may be on the same line"],
     ["***", "asterisks are sent"],
+    ["$MODEL_KEY", "a variable or an expression is sent"],
+    ["${MODEL_KEY}", "a variable or an expression is sent"],
+    ["secrets.MODEL_KEY", "a variable or an expression is sent"],
     ["${{ secrets.A }}", "an expression is sent"],
   ])("warns about a value such as %j", (value, words) => {
     expect(secretWarnings({ secrets: [{ name: "A", value }] })).toEqual([
@@ -116,9 +119,16 @@ describe("secretWarnings", () => {
     ]);
   });
 
-  it.each(["a=b, c=d", "Server=x;UID=y", "1\n2, B=3", "https://a.example/?A=1&B=2"])(
-    "accepts %j",
-    (value) => expect(secretWarnings({ secrets: [{ name: "A", value }] })).toEqual([]),
+  it.each([
+    "$2b$10$canary",
+    "$1,000",
+    "secrets.yml",
+    "a=b, c=d",
+    "Server=x;UID=y",
+    "1\n2, B=3",
+    "https://a.example/?A=1&B=2",
+  ])("accepts %j", (value) =>
+    expect(secretWarnings({ secrets: [{ name: "A", value }] })).toEqual([]),
   );
 
   it("lists reserved variables of a file only", () => {

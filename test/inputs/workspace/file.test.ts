@@ -76,8 +76,8 @@ describe("readWorkspaceFile", () => {
     ["large.yaml", "larger than 1 MiB", "a smaller file"],
     ["latin.yaml", "is not UTF-8", "save it in that encoding"],
     ["a\u0000b", "cannot be read", "a readable file"],
-    ["missing.yaml", "no such file", "check out the repository first"],
-    ["deploy/spec.yaml/x", "no such file", "write a path in the workspace"],
+    ["missing.yaml", "no such file", "let an earlier step check it out or write it"],
+    ["deploy/spec.yaml/x", "no such file", "write a path from the top of the workspace"],
   ])("refuses %j, saying %j and %j", refuses);
 
   itOnPosix.each([
