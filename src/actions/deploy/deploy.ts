@@ -108,7 +108,8 @@ const recordDeployment = (store: StateStore, now: DeploymentState) =>
   store.update({ ...deploymentRead(now), before: now });
 
 async function readNow({ ctx, inputs, store }: Deploy): Promise<DeploymentState> {
-  const now = await call(ctx, getDeployment, inputs);
+  const { deployment_id } = inputs;
+  const now = await call(ctx, getDeployment, { deployment_id });
   recordDeployment(store, now);
   return now;
 }

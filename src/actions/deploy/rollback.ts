@@ -132,7 +132,7 @@ async function deployPrevious(
   // A replica may be stale: a newer revision counts once several reads show it.
   const deployment = await readUntil(
     ctx,
-    () => call(ctx, getDeployment, inputs),
+    () => call(ctx, getDeployment, { deployment_id: inputs.deployment_id }),
     ({ latest_revision_id }) => latest_revision_id === ours,
   );
   const { latest_revision_id: latest, active_revision_id: active } = deployment;

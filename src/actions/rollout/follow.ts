@@ -79,11 +79,15 @@ export async function follow(
   return confirmActive(ctx, rollout, newer, on);
 }
 
-const polling = (ctx: StepContext, rollout: Rollout, on: (event: RolloutEvent) => void) => ({
-  interval: pollIntervalOf(rollout.inputs),
-  read: () => call(ctx, getRevision, rollout, LIMITS.once),
+const polling = (
+  ctx: StepContext,
+  { deployment_id, revision_id, inputs }: Rollout,
+  on: (event: RolloutEvent) => void,
+) => ({
+  interval: pollIntervalOf(inputs),
+  read: () => call(ctx, getRevision, { deployment_id, revision_id }, LIMITS.once),
   stateOf: ({ status }: Revision) => status,
-  neededEvidence: ({ status }: Revision) => evidenceFor(status, rollout.inputs.failure_statuses),
+  neededEvidence: ({ status }: Revision) => evidenceFor(status, inputs.failure_statuses),
   onReply: (revision: Revision) => on({ kind: "poll", revision }),
 });
 
@@ -129,7 +133,7 @@ type NewerRevision = ReturnType<typeof newerRevision>;
 /** Checks whether a revision that was created after ours becomes active. */
 function newerRevision(rollout: Rollout, ctx: StepContext, on: (event: RolloutEvent) => void) {
   const { clock, signal } = ctx;
-  const { revision_id: ours, older } = rollout;
+  const { deployment_id, revision_id: ours, older } = rollout;
   const newer = new Set<string>();
   let named: string | undefined;
   let activeSinceMs: number | undefined;
@@ -162,7 +166,7 @@ function newerRevision(rollout: Rollout, ctx: StepContext, on: (event: RolloutEv
      */
     async look(): Promise<boolean> {
       try {
-        observe(await call(ctx, getDeployment, rollout, LIMITS.bestEffort));
+        observe(await call(ctx, getDeployment, { deployment_id }, LIMITS.bestEffort));
       } catch {
         signal.throwIfAborted();
       }

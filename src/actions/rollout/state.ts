@@ -108,8 +108,15 @@ export interface State {
   rollback?: Rollback;
 }
 
-export const initialState = (labels: Labels): State => ({
-  labels,
+/** Picks the labels, since callers may pass all inputs, credentials included. */
+export const initialState = ({
+  name,
+  watchedBy,
+  on_superseded,
+  github_environment,
+  revision_link,
+}: Labels): State => ({
+  labels: { name, watchedBy, on_superseded, github_environment, revision_link },
   phase: "not sent",
   createdByThisStep: false,
   statusPeriods: [],

@@ -45,10 +45,11 @@ export async function watchToEnd(
 
 export async function refresh(
   ctx: StepContext,
-  target: Pick<Rollout, "deployment_id">,
+  { deployment_id }: Pick<Rollout, "deployment_id">,
   store: StateStore,
 ): Promise<void> {
-  const deployment = await readBestEffort(ctx, getDeployment, target).catch(() => undefined);
+  const read = readBestEffort(ctx, getDeployment, { deployment_id });
+  const deployment = await read.catch(() => undefined);
   if (deployment !== undefined) store.update(deploymentRead(deployment));
 }
 

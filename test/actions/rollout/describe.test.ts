@@ -22,6 +22,17 @@ const state = (labels: Partial<State["labels"]> = {}): State => ({
 });
 
 describe("the labels of a rollout", () => {
+  it("hold no other input, so no credential", () => {
+    const inputs = {
+      name: "agent",
+      on_superseded: "fail",
+      api_key: "key",
+      secrets: "A=b",
+    } as const;
+    const { labels } = initialState({ ...inputs, watchedBy: "this action" });
+    expect(labels).toEqual({ name: "agent", on_superseded: "fail", watchedBy: "this action" });
+  });
+
   it.each([
     [{ repo_ref: "refs/tags/v1.4.0" }, "v1.4.0"],
     [{ repo_ref: "refs/heads/main" }, "main"],

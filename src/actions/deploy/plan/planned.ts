@@ -73,7 +73,8 @@ async function servedNow(
 async function presentSecrets({ ctx, inputs }: Deploy): Promise<Secret[] | undefined> {
   const given = givenSecrets(inputs);
   if (given === undefined) return [];
-  const { secrets } = await call(ctx, getDeploymentSecrets, inputs);
+  const { deployment_id } = inputs;
+  const { secrets } = await call(ctx, getDeploymentSecrets, { deployment_id });
   return secrets?.map(({ name, value }) => ({ name, value: value ?? HIDDEN_VALUE }));
 }
 

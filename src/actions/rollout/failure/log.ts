@@ -74,11 +74,11 @@ function unread(error: ServiceError, type: string, where: string): string {
 
 async function readEnd(
   ctx: StepContext,
-  target: Target,
+  { deployment_id, revision_id }: Target,
   type: FailureLog["type"],
 ): Promise<string[]> {
-  const query = { ...target, type, order: "desc", limit: MAX_LINES } as const;
-  const { logs } = await call(ctx, readLogs, query, LIMITS.bestEffort);
+  const parameters = { deployment_id, revision_id, type, order: "desc", limit: MAX_LINES } as const;
+  const { logs } = await call(ctx, readLogs, parameters, LIMITS.bestEffort);
   const lines = inOrder(logs).flatMap(({ message }) => message?.trimEnd().split(/\r?\n/) ?? []);
   return lines.slice(-MAX_LINES);
 }
