@@ -36,6 +36,15 @@ describe("a redactor", () => {
     expect(redact("FIRST-CANARY-MIDDLE, First-Canary-Middle")).toBe("***, ***");
   });
 
+  it.each([4, 7, 8, 9, 40])("redacts %i characters wherever they are in a text", (length) => {
+    const secret = "canary-".repeat(6).slice(0, length);
+    const redact = redacting(secret, "another-canary");
+    expect(redact(secret)).toBe("***");
+    expect(redact(`a ${secret}`)).toBe("a ***");
+    expect(redact(`ca ${secret} ${secret}${secret} b`)).toBe("ca *** ****** b");
+    expect(redact(secret.slice(1))).toBe(secret.slice(1));
+  });
+
   it.each([true, false])(
     "shows an input that is part of a public text, but never a credential (public text first: %s)",
     (isFactFirst) => {
