@@ -10,7 +10,6 @@ import { endOfRollout } from "../rollout/end/rollout-results.ts";
 import { verifyApplied } from "../rollout/read-back.ts";
 import type { RolloutEnd, State } from "../rollout/state.ts";
 import { classify } from "../rollout/status.ts";
-import { typicalDurationOf } from "../rollout/timing/typical-duration.ts";
 import { refresh, watchToEnd } from "../rollout/watch.ts";
 import { revisionsBefore, takeBaseline } from "./apply/baseline.ts";
 import { warnAboutDuplicates } from "./apply/concurrent-revisions.ts";
@@ -30,7 +29,6 @@ export interface DeployResult {
 
 export async function followChange(deploy: Deploy, applied: Applied): Promise<DeployResult> {
   const { ids, revisions } = applied.baseline;
-  deploy.store.update({ typicalDuration: typicalDurationOf(revisions, ids) });
   await recordPreviousRevision(deploy, revisions);
   return { ...(await followToEnd(deploy, applied.revision.id, ids, applied)), applied };
 }
@@ -54,7 +52,6 @@ export async function attach(
   const doing = isPending ? "rolling out" : "watching";
   ctx.onStart?.(`${subjectOf(state)}: ${doing} ${newLabel(state)}`);
   const older = revisionsBefore(revision, baseline);
-  store.update({ typicalDuration: typicalDurationOf(baseline.revisions, older) });
   await recordPreviousRevision(deploy, baseline.revisions);
   // The id as spelled by the service.
   return followToEnd(deploy, revision.id, older);

@@ -97,7 +97,10 @@ function failureReason(error: unknown): string {
   return error instanceof Error ? error.message : "unknown reason";
 }
 
-/** Whether a revision will serve soon, or served until `ours` took over. */
+/**
+ * Whether a revision will serve soon, or served until `ours` took over.
+ * Beyond the contract: rollout-times.
+ */
 function takesOver({ status, updated_at }: Revision, ours: Revision | undefined): boolean {
   const deployedForMs = Date.parse(ours?.created_at ?? "") - Date.parse(updated_at ?? "");
   return isDeployed(status) && !(deployedForMs > LIMITS.activation.ms);

@@ -6,7 +6,6 @@ import type { DeploymentState, Revision } from "../../service/contract/deploymen
 import type { Rollout, RolloutEvent } from "./follow.ts";
 import { deploymentRead, polled, type StateStore, unanswered } from "./state.ts";
 import { classify, evidenceFor, ifAnEnd } from "./status.ts";
-import { typicalDurationText } from "./timing/typical-duration.ts";
 
 const CONTINUES = "waiting a minute: some continue by themselves";
 const MAX_REASON_CHARACTERS = 200;
@@ -22,16 +21,13 @@ export function rolloutLog(ctx: StepContext, rollout: Rollout, store: StateStore
     store.state.statusPeriods.findLast((period) => period.watched === watched);
 
   function onPoll(revision: Revision): void {
-    const { statusPeriods, typicalDuration } = store.state;
-    const isFirst = watched === "revision" && lastPeriod() === undefined;
+    const { statusPeriods } = store.state;
     const statusClass = classify(revision.status, inputs.failure_statuses);
     store.update(polled(watched, revision, statusClass));
     if (store.state.statusPeriods === statusPeriods) return;
     // The result of the step explains the failure.
     const isToldLater = watched === "revision" && statusClass === "failed";
     tellStatus(revision.status, isToldLater ? "" : (revision.status_message ?? ""));
-    if (isFirst && statusClass === "pending" && typicalDuration !== undefined)
-      report.progress(typicalDurationText(typicalDuration));
   }
 
   function tellStatus(status: string, reason: string): void {

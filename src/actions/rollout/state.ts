@@ -9,7 +9,6 @@ import type {
 } from "../../service/contract/deployments.ts";
 import type { ShownPlan } from "./changes.ts";
 import type { StatusClass } from "./status.ts";
-import type { TypicalDuration } from "./timing/typical-duration.ts";
 
 /** Which revision is watched: that of the step, or that of its rollback. */
 export type Watched = "revision" | "rollback";
@@ -99,8 +98,6 @@ export interface State {
   isGone?: boolean | undefined;
   /** The last revision that `wait_for_idle` waited for, and the total time. */
   idle?: { revision_id: string; waitedMs: number };
-  /** Duration of earlier rollouts, if the service shows it. */
-  typicalDuration?: TypicalDuration | undefined;
   /** The end of the log of a failed revision, if it may be shown. */
   failureLog?: FailureLog;
   /** The checks of the agent server that passed, by name. */

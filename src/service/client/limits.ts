@@ -37,7 +37,7 @@ export const LIMITS = {
   creations: { attempts: 2, row: "creation-conflicts", purpose: "sending a creation whose response is lost: the second attempt is refused because of the name" },
   rateLimited: { ms: 600_000, row: "rate-limit-refusals", purpose: "retrying a change that was rate-limited (429) or never sent" },
   writeAfterCancel: { ms: 3_000, purpose: "the response to a change that is being sent when the workflow is cancelled" },
-  revisions: { members: 20, row: "revision-list", purpose: "finding revisions of others, and the typical duration of rollouts" },
+  revisions: { members: 20, row: "revision-list", purpose: "finding revisions of others" },
   deployments: { members: 100, pages: 100, row: "deployment-list", purpose: "finding a deployment by its name among thousands" },
   activation: { ms: 60_000, row: "revision-statuses", purpose: "a revision that is DEPLOYED before it is active; a newer one that is active only briefly" },
   deploymentPoll: { ms: 30_000, purpose: "detecting a newer revision, with two requests a minute" },

@@ -59,7 +59,7 @@ export function concludeRollout<Name extends string>(
     ...recoveryNote(state),
     ...failureLogBlock(state),
     ...contentTable(conclusion, state),
-    ...statusPeriodBlocks(conclusion, state, elapsedMs),
+    ...statusPeriodBlocks(state, elapsedMs),
     ...idsToCopy(state, plan.length === 0),
   ];
   const line = outcomeInfo(conclusion.outcome).serves ? [] : statusLine(state, elapsedMs);

@@ -1,9 +1,6 @@
 import type { Block, Span } from "../../../report/blocks.ts";
-import type { Conclusion } from "../../../report/conclusion.ts";
 import { formatDuration } from "../../../report/format.ts";
-import { outcomeInfo } from "../../../report/outcomes.ts";
 import type { State, StatusPeriod, Watched } from "../state.ts";
-import { typicalDurationText } from "./typical-duration.ts";
 
 /** Below these, a line of text shows as much as a chart; more spans do not fit. */
 const MIN_SPANS = 3;
@@ -30,11 +27,7 @@ function timed({ statusPeriods, lastSeen }: State, elapsedMs: number): TimedPeri
 }
 
 /** Time in each status: as a chart, or as a line if that shows as much. */
-export function statusPeriodBlocks(
-  conclusion: Conclusion,
-  state: State,
-  elapsedMs: number,
-): Block[] {
+export function statusPeriodBlocks(state: State, elapsedMs: number): Block[] {
   const statusPeriods = timed(state, elapsedMs);
   const lastMs = Math.max(
     0,
@@ -44,8 +37,7 @@ export function statusPeriodBlocks(
   );
   const isReadable = statusPeriods.length >= MIN_SPANS && statusPeriods.length <= MAX_SPANS;
   const isLong = lastMs - (statusPeriods[0]?.atMs ?? 0) >= MIN_MS;
-  const shown = isReadable && isLong ? [chartOf(statusPeriods)] : statusLine(state, elapsedMs);
-  return [...comparisonOf(conclusion, state), ...shown];
+  return isReadable && isLong ? [chartOf(statusPeriods)] : statusLine(state, elapsedMs);
 }
 
 /** How long each status lasted, on one line: `QUEUED 8s → BUILDING 2m 34s`. */
@@ -68,17 +60,6 @@ function line(statusPeriods: readonly TimedPeriod[]): string {
     .slice(0, MAX_IN_LINE)
     .map((period) => (period.statusClass === "pending" ? withTime(period) : period.status));
   return [...texts, ...(statusPeriods.length > MAX_IN_LINE ? ["…"] : [])].join(" → ");
-}
-
-/** Typical duration, for a rollout that was watched until it was deployed, or may not be over. */
-function comparisonOf(
-  { outcome }: Conclusion,
-  { typicalDuration, statusPeriods, rollback }: State,
-): Block[] {
-  const [first, last] = [statusPeriods[0]?.statusClass, statusPeriods.at(-1)?.statusClass];
-  if (typicalDuration === undefined || rollback !== undefined || first !== "pending") return [];
-  const isTold = last === "deployed" || (last === "pending" && outcomeInfo(outcome).continues);
-  return isTold ? [{ text: typicalDurationText(typicalDuration) }] : [];
 }
 
 /** Begins with the revision, not with the wait before it. */
