@@ -40,6 +40,17 @@ export const conclusionOf = <State>(
   ...describe(state),
 });
 
+/** Makes ends whose headlines follow the name of what they are about. */
+export const endsOf =
+  <State>(subjectOf: (state: State) => string) =>
+  (outcome: Outcome, describe: (state: State) => Description): End<State> => ({
+    outcome,
+    describe(state) {
+      const { headline = "", ...description } = describe(state);
+      return { headline: subjectOf(state) + headline, ...description };
+    },
+  });
+
 export interface Quote {
   /** Source of the quote, such as `The platform`; absent if unknown. */
   by?: string | undefined;

@@ -1,4 +1,3 @@
-import type { End } from "../../report/conclusion.ts";
 import type { PhaseMessages } from "../../report/error-ending.ts";
 import {
   CREATION,
@@ -8,7 +7,7 @@ import {
 } from "../../report/refusals/control-plane.ts";
 import { RefusedError } from "../../service/client/errors.ts";
 import type { Phase } from "../../service/client/write/write.ts";
-import { resumeAdvice, subjectOf } from "../rollout/describe.ts";
+import { endAs, resumeAdvice } from "../rollout/describe.ts";
 import { watchingMessages } from "../rollout/end/error-results.ts";
 import { currentState, deployedIn } from "../rollout/end/rollout-results.ts";
 import type { State } from "../rollout/state.ts";
@@ -44,30 +43,22 @@ export const isTaken = (error: unknown): error is RefusedError =>
   error instanceof RefusedError && error.status === 409 && !HAS_AGENT.test(error.detail ?? "");
 
 /** The first revision is serving. */
-export const created: End<State> = {
-  outcome: "deployed",
-  describe: (state) => ({
-    headline: `${subjectOf(state)} was created${currentState(state).replace(/^ /, " and ")}`,
-    message: deployedIn(state),
-  }),
-};
+export const created = endAs("deployed", (state) => ({
+  headline: ` was created${currentState(state).replace(/^ /, " and ")}`,
+  message: deployedIn(state),
+}));
 
-export const started: End<State> = {
-  outcome: "not_waited",
-  describe: (state) => ({
-    headline: `${subjectOf(state)} was created; its rollout has started`,
-    message: "Not waiting for it (wait: false).",
-    advice: resumeAdvice(state),
-  }),
-};
+export const started = endAs("not_waited", (state) => ({
+  headline: " was created; its rollout has started",
+  message: "Not waiting for it (wait: false).",
+  advice: resumeAdvice(state),
+}));
 
-export const planned = ({ if_exists }: CreateInputs): End<State> => ({
-  outcome: "planned",
-  describe: (state) => ({
-    headline: `${subjectOf(state)} would be created`,
+export const planned = ({ if_exists }: CreateInputs) =>
+  endAs("planned", () => ({
+    headline: " would be created",
     message: `Nothing was sent (dry_run)${if_exists === "fail" ? ", so neither the credential nor the name was checked" : ""}.`,
-  }),
-});
+  }));
 
 export const rowsOfCreation = ({ name, if_exists }: CreateInputs) => [
   ...(hasUnusualName(name) ? UNUSUAL_NAME : []),

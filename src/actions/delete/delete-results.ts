@@ -1,5 +1,5 @@
 import type { Flaw } from "../../inputs/problem.ts";
-import type { End } from "../../report/conclusion.ts";
+import { type End, endsOf } from "../../report/conclusion.ts";
 import { endOfServiceError, type PhaseMessages } from "../../report/error-ending.ts";
 import { formatDuration } from "../../report/format.ts";
 import { wrongInputs } from "../../report/problems.ts";
@@ -35,14 +35,14 @@ const MESSAGES: Record<Phase, PhaseMessages> = {
   },
 };
 
+const end = endsOf(({ deployment_name }: State) => deployment_name);
+
 /** `by` is what was looked up. */
-export const absent = (by: "name" | "id", more: string): End<State> => ({
-  outcome: "absent",
-  describe: ({ deployment_name: name }) => ({
-    headline: `${name}: there is no deployment of that ${by}`,
+export const absent = (by: "name" | "id", more: string) =>
+  end("absent", () => ({
+    headline: `: there is no deployment of that ${by}`,
     message: `Nothing was deleted.${more}`,
-  }),
-});
+  }));
 
 /** The name does not identify one deployment, or another input is wrong. */
 export const misnamed = (flaw: Flaw & { input?: string }, advice: string): End<State> => ({
@@ -56,38 +56,30 @@ export const misnamed = (flaw: Flaw & { input?: string }, advice: string): End<S
 const projectIn = ({ delete_tracing_project }: DeleteInputs, before: string) =>
   delete_tracing_project ? `${before} its tracing project` : "";
 
-export const planned = (inputs: DeleteInputs): End<State> => ({
-  outcome: "planned",
-  describe: ({ deployment_name: name }) => ({
-    headline: `${name}${projectIn(inputs, " and")} would be deleted`,
+export const planned = (inputs: DeleteInputs) =>
+  end("planned", () => ({
+    headline: `${projectIn(inputs, " and")} would be deleted`,
     message: "Nothing was sent (dry_run).",
-  }),
-});
+  }));
 
-export const started: End<State> = {
-  outcome: "not_waited",
-  describe: ({ deployment_name: name }) => ({
-    headline: `${name}: deletion started`,
-    message: "Not waiting for it (wait: false).",
-  }),
-};
+export const started = end("not_waited", () => ({
+  headline: ": deletion started",
+  message: "Not waiting for it (wait: false).",
+}));
 
-export const deleted = (inputs: DeleteInputs, tookMs: number): End<State> => ({
-  outcome: "deleted",
-  describe: ({ deployment_name: name }) => ({
-    headline: `${name} was deleted`,
+export const deleted = (inputs: DeleteInputs, tookMs: number) =>
+  end("deleted", () => ({
+    headline: " was deleted",
     message: `Took ${formatDuration(tookMs)}${projectIn(inputs, ", with")}.`,
-  }),
-});
+  }));
 
 /** `shown` is the last known status, if any; `failure` is that of the last read. */
-export const stillExists = (shown: string, tookMs: number, failure?: ServiceError): End<State> => ({
-  outcome: "timed_out",
-  describe: ({ deployment_name: name }) => ({
+export const stillExists = (shown: string, tookMs: number, failure?: ServiceError) =>
+  end("timed_out", () => ({
     headline:
       failure === undefined
-        ? `${name}: still ${shown || "there"} after ${formatDuration(tookMs)}`
-        : `${name}: not known whether it is gone after ${formatDuration(tookMs)}`,
+        ? `: still ${shown || "there"} after ${formatDuration(tookMs)}`
+        : `: not known whether it is gone after ${formatDuration(tookMs)}`,
     message: [
       isBeingDeleted({ status: shown })
         ? "The deletion was accepted, and continues."
@@ -97,8 +89,7 @@ export const stillExists = (shown: string, tookMs: number, failure?: ServiceErro
       .filter(Boolean)
       .join(" "),
     advice: "Set a longer timeout, or look at the deployment on the platform.",
-  }),
-});
+  }));
 
 /** An error as the end of a deletion. Throws any other error: that is a bug. */
 export function endOfError(

@@ -1,5 +1,4 @@
 import { sentences, type Text } from "../../report/blocks.ts";
-import type { End } from "../../report/conclusion.ts";
 import { shortId } from "../../report/format.ts";
 import type { Revision } from "../../service/contract/deployments.ts";
 import { isTag } from "../../service/contract/source.ts";
@@ -7,6 +6,7 @@ import { changesInShort } from "../rollout/changes.ts";
 import { contentLabel } from "../rollout/content.ts";
 import {
   changesOfSettings,
+  endAs,
   newContent,
   newLabel,
   platformLink,
@@ -15,24 +15,21 @@ import {
   revisionLabel,
   revisionPiece,
   revisionSubject,
-  subjectOf,
 } from "../rollout/describe.ts";
 import { currentState, whatElseChanged } from "../rollout/end/rollout-results.ts";
 import type { State } from "../rollout/state.ts";
 import type { FailedCheck } from "./checks/checks.ts";
 import { ALREADY, inWords, type Planned } from "./plan/planned.ts";
 
-export const plannedChange = (planned: Planned): End<State> => ({
-  outcome: "planned",
-  describe: (state) => ({
-    headline: `${subjectOf(state)}: planned ${inWords(planned)}`,
+export const plannedChange = (planned: Planned) =>
+  endAs("planned", () => ({
+    headline: `: planned ${inWords(planned)}`,
     message: sentences(
       "Nothing was sent (dry_run).",
       planned.isSkipped ? ALREADY : "",
       isRollingOut(planned.pending),
     ),
-  }),
-});
+  }));
 
 function isRollingOut(revision: Revision | undefined): Text {
   if (revision === undefined) return "";
@@ -40,93 +37,72 @@ function isRollingOut(revision: Revision | undefined): Text {
   return [{ code }, ` is rolling out (${revision.status}).`];
 }
 
-export const unchanged: End<State> = {
-  outcome: "unchanged",
-  describe: (state) => ({
-    headline: `${subjectOf(state)} already runs ${contentLabel(newContent(state)) ?? "this"}`,
-    message: `Nothing was sent. ${ALREADY}`,
-  }),
-};
+export const unchanged = endAs("unchanged", (state) => ({
+  headline: ` already runs ${contentLabel(newContent(state)) ?? "this"}`,
+  message: `Nothing was sent. ${ALREADY}`,
+}));
 
-export const beingDeleted: End<State> = {
-  outcome: "rejected",
-  describe: (state) => ({
-    headline: `${subjectOf(state)} is being deleted`,
-    message: "Nothing was changed.",
-    advice: "Create it again with create/ once it is gone, or name another deployment.",
-  }),
-};
+export const beingDeleted = endAs("rejected", () => ({
+  headline: " is being deleted",
+  message: "Nothing was changed.",
+  advice: "Create it again with create/ once it is gone, or name another deployment.",
+}));
 
 /** The plan below explains that no revision is needed. */
-export const changedWithoutRevision: End<State> = {
-  outcome: "no_revision",
-  describe: (state) => {
-    const { changes = [] } = state.plan ?? {};
-    const changed = changesInShort(changes) || "nothing changed";
-    return { headline: `${subjectOf(state)}: ${changed}`, message: "" };
-  },
-};
+export const changedWithoutRevision = endAs("no_revision", (state) => {
+  const { changes = [] } = state.plan ?? {};
+  const changed = changesInShort(changes) || "nothing changed";
+  return { headline: `: ${changed}`, message: "" };
+});
 
-export const timedOutBeforeSending: End<State> = {
-  outcome: "timed_out",
-  describe: (state) => ({
-    headline: `${subjectOf(state)}: timed out, nothing was changed`,
-    message: "The timeout came before the change was sent.",
-    advice: "Set a longer timeout.",
-  }),
-};
+export const timedOutBeforeSending = endAs("timed_out", () => ({
+  headline: ": timed out, nothing was changed",
+  message: "The timeout came before the change was sent.",
+  advice: "Set a longer timeout.",
+}));
 
 /** Another rollout was in progress until the timeout. */
 export const timedOutWaitingForIdle = (
   { id, status, source_revision_config: theirs }: Partial<Revision> & { id: string },
   ours: Revision["source_revision_config"],
-): End<State> => ({
-  outcome: "timed_out",
-  describe: (state) => {
+) =>
+  endAs("timed_out", (state) => {
     const name = contentLabel(theirs);
     const what = name === undefined ? [] : [" (", { code: name }, ")"];
     return {
-      headline: `${subjectOf(state)}: timed out, ${contentLabel(ours) ?? "the change"} was not sent`,
+      headline: `: timed out, ${contentLabel(ours) ?? "the change"} was not sent`,
       message: [
         ...["Revision ", revisionPiece(state, id), ...what],
         ` was still ${status ?? "unsettled"}.`,
       ],
       advice: ["Look at that revision ", platformLink(state, id), ", or set a longer timeout."],
     };
-  },
-});
+  });
 
-export const started: End<State> = {
-  outcome: "not_waited",
-  describe: (state) => ({
-    headline:
-      changesOfSettings(state).length === 0
-        ? `${subjectOf(state)}: rollout of ${newLabel(state)} started`
-        : `${subjectOf(state)}${currentState(state)}; its rollout has started`,
-    message: sentences(
-      [...revisionSubject(state), " was created. Not waiting for it (wait: false)."],
-      whatElseChanged(state),
-    ),
-    advice: resumeAdvice(state),
-  }),
-};
+export const started = endAs("not_waited", (state) => ({
+  headline:
+    changesOfSettings(state).length === 0
+      ? `: rollout of ${newLabel(state)} started`
+      : `${currentState(state)}; its rollout has started`,
+  message: sentences(
+    [...revisionSubject(state), " was created. Not waiting for it (wait: false)."],
+    whatElseChanged(state),
+  ),
+  advice: resumeAdvice(state),
+}));
 
-export const notAwaited = ({ status }: Revision, isPending: boolean): End<State> => ({
-  outcome: "not_waited",
-  describe: (state) => ({
-    headline: `${subjectOf(state)}: ${newLabel(state)} is ${status}`,
+export const notAwaited = ({ status }: Revision, isPending: boolean) =>
+  endAs("not_waited", (state) => ({
+    headline: `: ${newLabel(state)} is ${status}`,
     message: "Not waiting for it (wait: false).",
     ...(isPending ? { advice: resumeAdvice(state) } : {}),
-  }),
-});
+  }));
 
-export const plannedWatch = ({ id, status }: Revision): End<State> => ({
-  outcome: "planned",
-  describe: (state) => ({
-    headline: `${subjectOf(state)}: revision ${shortId(id)} would only be watched`,
+export const plannedWatch = ({ id, status }: Revision) =>
+  endAs("planned", (state) => ({
+    headline: `: revision ${shortId(id)} would only be watched`,
     message: [...revisionSubject(state), ` is ${status}. Nothing was sent (dry_run).`],
-  }),
-});
+  }));
 
 const isServing = ({ deployment, revision }: State): boolean =>
   revision !== undefined && deployment?.active_revision_id === revision.id;
@@ -139,15 +115,13 @@ function rollbackAdvice(state: State): Text {
   return isKept ? ["Roll back now: deploy ", { code: content }, " again."] : "Roll back now.";
 }
 
-export const checkFailed = ({ check, outcome, finding }: FailedCheck): End<State> => ({
-  outcome,
-  describe: (state) => {
+export const checkFailed = ({ check, outcome, finding }: FailedCheck) =>
+  endAs(outcome, (state) => {
     const { headline = `failed the ${check}`, seen, isBroken, advice } = finding;
     const serves = isServing(state) ? " serves, but" : "";
     return {
-      headline: `${subjectOf(state)}: ${revisionLabel(state)}${serves} ${headline}`,
+      headline: `: ${revisionLabel(state)}${serves} ${headline}`,
       message: `${seen.replace(/^[a-z](?=[a-z]* )/, (letter) => letter.toUpperCase())}.`,
       advice: sentences(isBroken && isServing(state) ? rollbackAdvice(state) : "", advice),
     };
-  },
-});
+  });

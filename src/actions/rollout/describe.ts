@@ -1,4 +1,5 @@
 import type { Piece, Text } from "../../report/blocks.ts";
+import { endsOf } from "../../report/conclusion.ts";
 import { formatDuration, shortId } from "../../report/format.ts";
 import type { SourceRevisionConfig } from "../../service/contract/settings.ts";
 import { isCommit } from "../../service/contract/source.ts";
@@ -11,6 +12,9 @@ export function subjectOf({ deployment, labels }: Pick<State, "deployment" | "la
   const name = deployment?.name ?? labels.name;
   return labels.github_environment === undefined ? name : `${name} (${labels.github_environment})`;
 }
+
+/** An end whose headline follows that name. */
+export const endAs = endsOf<State>(subjectOf);
 
 /** The content of the new revision. A ref keeps its name if the service shows its commit. */
 export function newContent({ revision, patch }: State): SourceRevisionConfig {

@@ -4,13 +4,7 @@ import type { Description } from "../../../report/conclusion.ts";
 import { formatDuration, truncate } from "../../../report/format.ts";
 import { plainStatus } from "../../../service/contract/status.ts";
 import { changesInWords, otherChanges } from "../changes.ts";
-import {
-  endedAfterMs,
-  platformLink,
-  revisionLabel,
-  revisionSubject,
-  subjectOf,
-} from "../describe.ts";
+import { endedAfterMs, platformLink, revisionLabel, revisionSubject } from "../describe.ts";
 import { errorLineOf } from "../failure/error-line.ts";
 import { phaseOf } from "../failure/log.ts";
 import type { State } from "../state.ts";
@@ -54,7 +48,7 @@ export function failed(state: State): Description {
   const { headline, advice } = FAILURES[plainStatus(status)] ?? OTHER;
   const error = quotedError(state);
   return {
-    headline: `${subjectOf(state)}: ${(cause?.headline ?? headline)(revisionLabel(state))}`,
+    headline: `: ${(cause?.headline ?? headline)(revisionLabel(state))}`,
     message: sentences(error, whatWasSent(state), endedAs(status, state)),
     advice: cause?.nextStep ?? (error === "" ? advice(state) : correct(error)),
     quotes: reason ? [{ by: "The platform", text: reason }] : [],

@@ -1,5 +1,5 @@
 import { type Piece, sentences, type Text } from "../../../report/blocks.ts";
-import type { Description, End } from "../../../report/conclusion.ts";
+import type { Description } from "../../../report/conclusion.ts";
 import { formatDuration } from "../../../report/format.ts";
 import { failureClause, shortReason } from "../../../report/unanswered.ts";
 import {
@@ -22,6 +22,7 @@ import {
   changesOfSettings,
   concurrencyAdvice,
   contentOf,
+  endAs,
   endedAfterMs,
   goneAdvice,
   lastSeenInWords,
@@ -32,7 +33,6 @@ import {
   revisionLabel,
   revisionPiece,
   revisionSubject,
-  subjectOf,
 } from "../describe.ts";
 import type { RolloutEnd, State } from "../state.ts";
 import { ifAnEnd, isDeployed } from "../status.ts";
@@ -45,7 +45,7 @@ const ENDS: Record<
   (state: State, end: RolloutEnd & { elapsedMs: number }) => Description
 > = {
   deployed: (state, { isServing }) => ({
-    headline: `${subjectOf(state)}${isServing ? currentState(state) : lastKnownState(state)}`,
+    headline: isServing ? currentState(state) : lastKnownState(state),
     message: sentences(deployedIn(state), whatElseChanged(state)),
   }),
 
@@ -59,7 +59,7 @@ const ENDS: Record<
         : [` was ${status} when revision `, revisionPiece(state, by), " replaced it."];
     const isAccepted = state.labels.on_superseded === "warn";
     return {
-      headline: `${subjectOf(state)}: ${replacedBy(state, by)}`,
+      headline: `: ${replacedBy(state, by)}`,
       message: sentences([...revisionSubject(state), ...ended], whatWasSent(state)),
       ...(isAccepted
         ? { severity: "warning", advice: `${CONCURRENCY}.` }
@@ -73,7 +73,7 @@ const ENDS: Record<
       ? " is DEPLOYED, but did not become active."
       : ` was DEPLOYED, and is ${status} now.`;
     return {
-      headline: `${subjectOf(state)}: ${revisionLabel(state)} was deployed, but does not serve`,
+      headline: `: ${revisionLabel(state)} was deployed, but does not serve`,
       message: [...revisionSubject(state), difference],
       advice: ["Look at the deployment's status and its deploy log ", platformLink(state), "."],
     };
@@ -89,7 +89,7 @@ function stillOpen(state: State, elapsedMs: number): Description {
   const is = isUp ? "not serving" : `still ${status || "without a status"}`;
   const error = quotedError(state);
   return {
-    headline: `${subjectOf(state)}: ${revisionLabel(state)} was ${is} after ${formatDuration(elapsedMs)}`,
+    headline: `: ${revisionLabel(state)} was ${is} after ${formatDuration(elapsedMs)}`,
     quotes: reason ? [{ by: "The platform", text: reason }] : [],
     message: sentences(
       error,
@@ -108,7 +108,7 @@ function lastReadsClause(failure: ServiceError): string {
 }
 
 const noContact = (state: State, failure: ServiceError): Description => ({
-  headline: `${subjectOf(state)}: ${revisionLabel(state)} was ${state.lastSeen?.status ?? "never seen"}, then ${lastReadsClause(failure)} until the timeout`,
+  headline: `: ${revisionLabel(state)} was ${state.lastSeen?.status ?? "never seen"}, then ${lastReadsClause(failure)} until the timeout`,
   message: sentences(whatWasSent(state), lastSeenInWords(state, shortReason(failure))),
   advice: isGone(failure)
     ? goneAdvice(state)
@@ -126,32 +126,21 @@ const lookOrWait = (state: State): Text =>
     resumeAdvice(state),
   );
 
-export const endOfRollout = (end: RolloutEnd, elapsedMs: number): End<State> => ({
-  outcome: end.outcome,
-  describe: (state) => ENDS[end.outcome](state, { ...end, elapsedMs }),
-});
+export const endOfRollout = (end: RolloutEnd, elapsedMs: number) =>
+  endAs(end.outcome, (state) => ENDS[end.outcome](state, { ...end, elapsedMs }));
 
 /** A revision that contradicts what was sent, wherever its id came from. */
-export const unexpectedContent: End<State> = {
-  outcome: "error",
-  describe: (state) => {
-    const { image_uri, repo_ref } = state.patch?.source_revision_config ?? {};
-    const content = state.revision?.source_revision_config;
-    const [sent, now] = image_uri ? [image_uri, content?.image_uri] : [repo_ref, content?.repo_ref];
-    const difference = [
-      " shows ",
-      { code: now ?? "" },
-      ", but ",
-      { code: sent ?? "" },
-      " was sent.",
-    ];
-    return {
-      headline: `${subjectOf(state)}: ${newLabel(state)} was rolled out, which was not sent`,
-      message: [...revisionSubject(state), ...difference],
-      advice: concurrencyAdvice(state),
-    };
-  },
-};
+export const unexpectedContent = endAs("error", (state) => {
+  const { image_uri, repo_ref } = state.patch?.source_revision_config ?? {};
+  const content = state.revision?.source_revision_config;
+  const [sent, now] = image_uri ? [image_uri, content?.image_uri] : [repo_ref, content?.repo_ref];
+  const difference = [" shows ", { code: now ?? "" }, ", but ", { code: sent ?? "" }, " was sent."];
+  return {
+    headline: `: ${newLabel(state)} was rolled out, which was not sent`,
+    message: [...revisionSubject(state), ...difference],
+    advice: concurrencyAdvice(state),
+  };
+});
 
 /** The current state, following the deployment's name: the content, or the changed settings. */
 export function currentState(state: State): string {
