@@ -52,7 +52,7 @@ export const headlineDue = savedValue("headline_due", text);
 /** `deploy`, `create`: the GitHub Deployment of this step, and the status that is still due. */
 export const deploymentDue = savedValue(
   "github_deployment_due",
-  json(z.object({ id: z.number(), state: z.enum(GITHUB_STATES) })),
+  json(z.object({ id: z.number(), name: z.string(), state: z.enum(GITHUB_STATES) })),
 );
 
 /** `deploy`, `create`: the deployment whose comment still says "rolling out". */

@@ -21,7 +21,6 @@ export interface Deployment {
   id: number;
   /** Undefined for the one that is created next. */
   description?: string;
-  payload?: unknown;
   created_at?: string;
   states: string[];
 }
@@ -92,11 +91,11 @@ export async function startGithubApi(options: GithubApiOptions = {}): Promise<Gi
     return (await answer?.(request)) ?? (await troubled()) ?? next();
   });
   routes.post(`/deployments`, async (context) => {
-    const { description, payload } = await context.req.json();
+    const { description } = await context.req.json();
     for (const one of deployments) one.description ??= description;
     const id = Math.max(0, ...deployments.map((one) => one.id)) + 2;
     const created_at = new Date().toISOString();
-    deployments.unshift({ id, description, payload, created_at, states: [] });
+    deployments.unshift({ id, description, created_at, states: [] });
     return context.json({ id }, 201);
   });
   routes.get(`/deployments`, (context) => context.json(deployments));

@@ -112,9 +112,9 @@ export const TROUBLES = {
   "rate limit": refused("API rate limit exceeded for installation."),
   "no permission": refused("Resource not accessible by integration", isWrite),
   "lost answer": first(1, isNewDeployment, ({ request, deployments }) => {
-    const { description, payload } = Object(request.body);
+    const { description } = Object(request.body);
     const created_at = new Date().toISOString();
-    deployments.unshift({ id: 8, description, payload, created_at, states: [] });
+    deployments.unshift({ id: 8, description, created_at, states: [] });
     return page(502);
   }),
   "last status refused": first(3, isEnd, () => page(502)),

@@ -5,7 +5,7 @@ import { commentDue, deploymentDue, headlineDue } from "../../report/saved-state
 import type { NotificationInputs, Notifier, StepRuntime } from "../step-runtime.ts";
 import { connect, type Github, isForbidden, LIMITS_MS, timeLimit } from "./client.ts";
 import { commentBody, type Key, keepComment, pullRequestsOf, type Reported } from "./comment.ts";
-import { createDeployment, retireAll, retirePrevious, setStatus } from "./deployment.ts";
+import { createDeployment, retire, setStatus } from "./deployment.ts";
 import { explain, type GithubInput } from "./explain-failure.ts";
 
 const REPEAT = " Run it again, or GitHub still says that the deployment runs.";
@@ -18,7 +18,7 @@ export function createNotifier(inputs: NotificationInputs, runtime: StepRuntime)
   const { github_token, github_environment: environment = "" } = inputs;
   let started: Promise<void> | undefined;
   /** The GitHub Deployment and the comment of this step. */
-  let recorded: number | undefined;
+  let recorded: { id: number; name: string } | undefined;
   let comment_id: number | undefined;
 
   /** The deployment, as far as it is known from inputs, outputs or a result. */
@@ -84,10 +84,11 @@ export function createNotifier(inputs: NotificationInputs, runtime: StepRuntime)
     headlineDue.save(runtime, `${sanitize.oneLine(headline)}; killed, outcome unknown`);
     if (inputs.comment_on_pr) commentDue.save(runtime, about);
     const record = ask("github_environment", limit, async (github) => {
-      recorded = await createDeployment(github, callName(about));
-      deploymentDue.save(runtime, { id: recorded, state: "error" });
+      const name = callName(about);
+      recorded = { id: await createDeployment(github, name), name };
+      deploymentDue.save(runtime, { ...recorded, state: "error" });
       const description = sanitize.oneLine(headline);
-      await setStatus(github, recorded, { state: "in_progress", description });
+      await setStatus(github, recorded.id, { state: "in_progress", description });
     });
     const reported: Reported = { outcome: "not_waited", headline };
     await Promise.all([
@@ -97,14 +98,14 @@ export function createNotifier(inputs: NotificationInputs, runtime: StepRuntime)
   }
 
   async function endDeployment(limit: AbortSignal, result: Result) {
-    const id = recorded;
-    if (id === undefined) return;
+    if (recorded === undefined) return;
+    const { id, name } = recorded;
     const { github: state } = outcomeInfo(result.outcome);
     const url = String(
       result.outputs.deployment_url ?? runtime.outputs.get("deployment_url") ?? "",
     );
     await ask("github_environment", limit, async (github) => {
-      deploymentDue.save(runtime, { id, state });
+      deploymentDue.save(runtime, { id, name, state });
       await setStatus(github, id, {
         state,
         description: sanitize.oneLine(descriptionOf(result)),
@@ -112,7 +113,7 @@ export function createNotifier(inputs: NotificationInputs, runtime: StepRuntime)
         log_url: result.link && page.address(result.link),
       });
       deploymentDue.save(runtime, undefined);
-      if (state === "success") await retirePrevious(github, id);
+      if (state === "success") await retire(github, name, { before: id });
     });
   }
 
@@ -131,10 +132,10 @@ export function createNotifier(inputs: NotificationInputs, runtime: StepRuntime)
   async function closeDeployment(limit: AbortSignal): Promise<void> {
     const due = deploymentDue.saved(runtime);
     if (due === undefined) return;
-    const { id, state } = due;
+    const { id, name, state } = due;
     await ask("github_environment", limit, async (github) => {
       await setStatus(github, id, { state, description: headlineDue.saved(runtime) });
-      if (state === "success") await retirePrevious(github, id);
+      if (state === "success") await retire(github, name, { before: id });
     });
   }
 
@@ -162,10 +163,10 @@ export function createNotifier(inputs: NotificationInputs, runtime: StepRuntime)
       const limit = atEnd();
       const about = key(result);
       // If the deployment was already gone, an earlier step has most likely retired them.
-      const mostPages = result.outcome === "absent" ? 1 : undefined;
-      const retire = (github: Github) => retireAll(github, callName(about), mostPages);
+      const range = result.outcome === "absent" ? { maxPages: 1 } : {};
+      const retireAll = (github: Github) => retire(github, callName(about), range);
       await Promise.all([
-        ask("github_environment", limit, retire, REPEAT),
+        ask("github_environment", limit, retireAll, REPEAT),
         comment(limit, about, result, { mayCreate: false, advice: REPEAT }),
       ]);
     },

@@ -66,7 +66,7 @@ describe("github_environment", () => {
         at,
         {
           ...{ ref: SHA, environment: "staging", description: "Agent server agent" },
-          ...{ payload: { run: RUN_URL }, auto_merge: false, required_contexts: [] },
+          ...{ auto_merge: false, required_contexts: [] },
         },
       ],
       [

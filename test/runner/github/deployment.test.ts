@@ -1,12 +1,8 @@
 import nock from "nock";
 import { describe, expect, it, vi } from "vitest";
 import { connect } from "../../../src/runner/github/client.ts";
-import {
-  createDeployment,
-  retireAll,
-  retirePrevious,
-  setStatus,
-} from "../../../src/runner/github/deployment.ts";
+import { createDeployment, retire, setStatus } from "../../../src/runner/github/deployment.ts";
+import { omitAbsent } from "../../../src/service/contract/operation.ts";
 import { API, inPullRequest, inWorkflowRun, SHA } from "./github-run.ts";
 
 const PATH = "/repos/octo-org/octo-repo/deployments";
@@ -27,7 +23,6 @@ describe("createDeployment", () => {
       ref: SHA,
       environment: "staging",
       description: "Agent server x",
-      payload: { run: RUN },
       auto_merge: false,
       required_contexts: [],
     };
@@ -48,26 +43,9 @@ describe("createDeployment", () => {
     await createDeployment(await github("preview"), "agent-pr-7");
   });
 
-  it.each([
-    ["found again, and not made twice", { payload: { run: RUN } }, [], 8],
-    [
-      "found again where GitHub returns its payload as text",
-      { payload: JSON.stringify({ run: RUN }) },
-      [],
-      8,
-    ],
-    ["not taken if it has a status", { payload: { run: RUN } }, [{ state: "success" }], 9],
-    ["not taken if it is of another run", { payload: { run: `${RUN}1` } }, undefined, 9],
-  ])("is %s after an incomplete reply", async (_, listed, statuses, expected) => {
-    const api = nock(API);
-    api.post(PATH).reply(201, '{"id": 8, "bo', { "content-type": "application/json" });
-    api
-      .get(PATH)
-      .query(true)
-      .reply(200, [{ id: 8, description: "Agent server x", ...listed }]);
-    if (statuses) api.get(`${PATH}/8/statuses`).query(true).reply(200, statuses);
-    if (expected === 9) api.post(PATH).reply(201, { id: 9 });
-    expect(await createDeployment(await github(), "x")).toBe(expected);
+  it("is sent once, whatever happens to its reply", async () => {
+    nock(API).post(PATH).reply(502);
+    await expect(createDeployment(await github(), "x")).rejects.toThrow();
   });
 
   it("does not mistake the reply of an automatic merge for a Deployment", async () => {
@@ -119,7 +97,7 @@ const retiring = (id: number) =>
     .post(`${PATH}/${id}/statuses`, (body) => body.state === "inactive")
     .reply(201, { id: 1 });
 
-describe("retirePrevious", () => {
+describe("retiring the Deployments before one", () => {
   const description = "Agent server x";
   const LONG_AGO = "2026-01-01T00:00:00Z";
   const listed = (...ids: [number, string, string?][]) =>
@@ -130,14 +108,14 @@ describe("retirePrevious", () => {
         200,
         ids.map(([id, description, created_at = LONG_AGO]) => ({ id, description, created_at })),
       );
-  const retire = async () => retirePrevious(await github(), 9);
+  const retired = async () => retire(await github(), "x", { before: 9 });
 
   it("sets each earlier Deployment that is live to inactive, and no later one", async () => {
     listed([12, description], [9, description], [7, description], [3, description]);
     ended(7, "success");
     ended(3, "success");
     for (const id of [7, 3]) retiring(id);
-    await retire();
+    await retired();
   });
 
   it("retires abandoned Deployments", async () => {
@@ -147,7 +125,7 @@ describe("retirePrevious", () => {
     ended(6, "inactive");
     ended(5, "in_progress");
     for (const id of [7, 5]) retiring(id);
-    await retire();
+    await retired();
   });
 
   it("skips Deployments that another run may still be rolling out", async () => {
@@ -155,12 +133,12 @@ describe("retirePrevious", () => {
     listed([9, description], [8, description, now], [7, description, now]);
     ended(8, "in_progress");
     ended(7);
-    await retire();
+    await retired();
   });
 
   it("skips Deployments of other workflows and deployments", async () => {
     listed([9, description], [8, "website"], [7, "Agent server y"], [6, ""]);
-    await retire();
+    await retired();
   });
 
   it("finds an earlier success on the next page", async () => {
@@ -179,7 +157,7 @@ describe("retirePrevious", () => {
       .reply(200, [{ id: 3, description }]);
     ended(3, "success");
     retiring(3);
-    await retire();
+    await retired();
   });
 
   it("stops after ten that were not live", async () => {
@@ -189,16 +167,16 @@ describe("retirePrevious", () => {
     ]);
     listed([9, description], ...ids);
     for (const [id] of ids.slice(0, 10)) ended(id, "inactive");
-    await retire();
+    await retired();
   });
 });
 
-describe("retireAll", () => {
+describe("retiring all Deployments", () => {
   const own = "Agent server agent-pr-4";
   const next = `<${API}${PATH}?page=2>; rel="next"`;
   const secondPage = () => nock(API).get(PATH).query({ page: 2 });
-  const retire = async (mostPages?: number) =>
-    retireAll(await github("preview"), "agent-pr-4", mostPages);
+  const retired = async (maxPages?: number) =>
+    retire(await github("preview"), "agent-pr-4", omitAbsent({ maxPages }));
   const listed = (...descriptions: (string | null)[]) =>
     nock(API)
       .get(PATH)
@@ -216,7 +194,7 @@ describe("retireAll", () => {
       ended(id, id === 9 ? "failure" : undefined);
       retiring(id);
     }
-    await retire();
+    await retired();
   });
 
   it("skips inactive ones: each status triggers workflows", async () => {
@@ -225,14 +203,14 @@ describe("retireAll", () => {
     ended(9, "inactive");
     ended(8, "success");
     retiring(8);
-    await retire();
+    await retired();
   });
 
   it("limits the number of pages", async () => {
     listed(own);
     ended(9, "success");
     retiring(9);
-    await retire(1);
+    await retired(1);
   });
 
   it("retires the newest even if a later page cannot be read", async () => {
@@ -240,6 +218,6 @@ describe("retireAll", () => {
     secondPage().reply(404);
     ended(9, "success");
     retiring(9);
-    await expect(retire()).rejects.toThrow();
+    await expect(retired()).rejects.toThrow();
   });
 });
