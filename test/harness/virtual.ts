@@ -7,12 +7,10 @@ import {
   startEmulator,
 } from "../../emulator/server/server.ts";
 import { create } from "../../src/actions/create/create.ts";
-import { changeFrom } from "../../src/actions/create/existing.ts";
 import { CreateInputs } from "../../src/actions/create/inputs.ts";
 import { DeleteInputs } from "../../src/actions/delete/inputs.ts";
 import { deleteByName } from "../../src/actions/delete/start.ts";
 import type { WorkflowRun } from "../../src/actions/deploy/context.ts";
-import { deployAndWait } from "../../src/actions/deploy/deploy.ts";
 import { DeployInputs, type Output } from "../../src/actions/deploy/inputs.ts";
 import { deploy } from "../../src/actions/deploy/start.ts";
 import type { Block } from "../../src/report/blocks.ts";
@@ -235,12 +233,7 @@ export async function createInVirtualTime(options: VirtualCreate = {}) {
   const texts = Object.fromEntries(given.filter(([, text]) => text !== ""));
   const parsed = await CreateInputs.parseAsync(texts);
   const run = { id: "", repository: "", ref: "", commit: "", attempt: 1 };
-  const { outputs, failure, summary } = await create(
-    parsed,
-    ctx,
-    async (creation, id) =>
-      (await deployAndWait({ ...creation, inputs: changeFrom(parsed, id), run })).end,
-  );
+  const { outputs, failure, summary } = await create(parsed, ctx, run);
   return {
     ...outputs,
     outputs,

@@ -24,15 +24,7 @@ export const action = {
     const isPublic = async () => (await import("../../runner/github/event.ts")).isPublicRun();
     const onStart = (headline: string) => github?.start(headline);
     const ctx = { ...connection, signal: runtime.signal, report: runtime, isPublic, onStart };
-    const result = await create(inputs, withProgressLog(ctx), async (creation, deployment_id) => {
-      const [{ deployAndWait }, { changeFrom }] = await Promise.all([
-        import("../deploy/deploy.ts"),
-        import("./existing.ts"),
-      ]);
-      const notificationInputs = changeFrom(inputs, deployment_id);
-      return (await deployAndWait({ ...creation, inputs: notificationInputs, run: workflowRun() }))
-        .end;
-    });
+    const result = await create(inputs, withProgressLog(ctx), workflowRun());
     await github?.end(result);
     return result;
   },

@@ -16,6 +16,7 @@ import { LIMITS } from "../../service/client/limits.ts";
 import { readUntil } from "../../service/client/requests.ts";
 import type { DeploymentCreate, DeploymentState } from "../../service/contract/deployments.ts";
 import { omitAbsent } from "../../service/contract/operation.ts";
+import type { WorkflowRun } from "../deploy/context.ts";
 import { logPlan } from "../rollout/changes.ts";
 import { imageLabel } from "../rollout/content.ts";
 import { subjectOf } from "../rollout/describe.ts";
@@ -36,44 +37,32 @@ import {
   rowsOfCreation,
   started,
 } from "./create-results.ts";
-import { existing, problemWithOrigin } from "./existing.ts";
+import { changeFrom, existing, problemWithOrigin } from "./existing.ts";
 import { CreateInputs, missingInputs, outputs as OUTPUTS, type Output } from "./inputs.ts";
 import { adviceByLists, withListed } from "./listed-ids.ts";
 import { additionsOf, inputWarnings, requestFrom } from "./request.ts";
 
 /** One creation: its inputs, its context and its state. */
-export interface Creation<Context = StepContext<Output>> {
+export interface Creation {
   inputs: CreateInputs;
-  ctx: Context;
+  ctx: StepContext<Output>;
+  run: WorkflowRun;
   store: StateStore;
 }
 
-/** Changes an existing deployment as the root action does. Throws the same errors. */
-export type Change<Context> = (
-  creation: Creation<Context>,
-  deployment_id: string,
-) => Promise<End<State>>;
-
 /**
- * Creates a deployment and follows its first revision; with `if_exists`, passes an existing one to
- * `change`. Throws only if there is a bug.
+ * Creates a deployment and follows its first revision; with `if_exists`, changes an existing one as
+ * the root action does. Throws only if there is a bug.
  */
-export const create = <Context extends StepContext<Output>>(
-  inputs: CreateInputs,
-  ctx: Context,
-  change: Change<Context>,
-) => startStep(ctx, { timeout: inputs.timeout }, (limited) => createOrEnd(inputs, limited, change));
+export const create = (inputs: CreateInputs, ctx: StepContext<Output>, run: WorkflowRun) =>
+  startStep(ctx, { timeout: inputs.timeout }, (limited) => createOrEnd(inputs, limited, run));
 
-async function createOrEnd<Context extends StepContext<Output>>(
-  inputs: CreateInputs,
-  ctx: Context,
-  change: Change<Context>,
-) {
+async function createOrEnd(inputs: CreateInputs, ctx: StepContext<Output>, run: WorkflowRun) {
   const labels = { ...inputs, watchedBy: "the root action" } as const;
   const store = rolloutStore(ctx.clock.now, labels, OUTPUTS, ctx.report.output);
   let end: End<State>;
   try {
-    end = await createOrChange({ inputs, ctx, store }, change);
+    end = await createOrChange({ inputs, ctx, run, store });
   } catch (error) {
     const { state } = store;
     const isNew = state.before === undefined;
@@ -92,10 +81,7 @@ async function createOrEnd<Context extends StepContext<Output>>(
   return concludeRollout(ctx, end, store, OUTPUTS);
 }
 
-async function createOrChange<Context extends StepContext<Output>>(
-  creation: Creation<Context>,
-  change: Change<Context>,
-): Promise<End<State>> {
+async function createOrChange(creation: Creation): Promise<End<State>> {
   const { inputs, ctx, store } = creation;
   if (inputs.if_exists === "fail") return createAndWait(creation);
   let found = await existing(ctx, inputs);
@@ -121,7 +107,9 @@ async function createOrChange<Context extends StepContext<Output>>(
   if (problem !== undefined) return refuse(problem);
   store.update({ isNew: false });
   ctx.report.info(`${inputs.name} exists (${deployment_id}): updating it.`);
-  return change(creation, deployment_id);
+  // Loaded lazily: most creations do not need it.
+  const { deployAndWait } = await import("../deploy/deploy.ts");
+  return (await deployAndWait({ ...creation, inputs: changeFrom(inputs, deployment_id) })).end;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { variables } from "../../inputs/variables.ts";
 import type { StepContext } from "../../report/step-context.ts";
 import type { StateStore } from "../rollout/state.ts";
-import type { DeployInputs, Output } from "./inputs.ts";
+import type { DeployInputs } from "./inputs.ts";
 
 export interface WorkflowRun {
   /** A tag that contains this id was created by this run. Empty outside of GitHub. */
@@ -28,7 +28,7 @@ export interface TargetedInputs extends DeployInputs {
 
 /** One deploy: its inputs, its context and its state. */
 export interface Deploy {
-  ctx: StepContext<Output>;
+  ctx: StepContext;
   inputs: TargetedInputs;
   run: WorkflowRun;
   store: StateStore;

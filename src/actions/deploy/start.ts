@@ -1,11 +1,12 @@
 import { shortId } from "../../report/format.ts";
 import { startStep } from "../../report/start-step.ts";
+import type { StepContext } from "../../report/step-context.ts";
 import { FIRST_PATHS } from "../../service/client/prefetch.ts";
 import { rolloutStore } from "../rollout/outputs.ts";
-import type { Deploy, WorkflowRun } from "./context.ts";
-import { type DeployInputs, outputs as OUTPUTS } from "./inputs.ts";
+import type { WorkflowRun } from "./context.ts";
+import { type DeployInputs, outputs as OUTPUTS, type Output } from "./inputs.ts";
 
-export function deploy(inputs: DeployInputs, ctx: Deploy["ctx"], run: WorkflowRun) {
+export function deploy(inputs: DeployInputs, ctx: StepContext<Output>, run: WorkflowRun) {
   const { deployment_id, timeout } = inputs;
   // Label until the name is known.
   const name = inputs.deployment_name ?? `deployment ${shortId(deployment_id ?? "")}`;

@@ -128,6 +128,7 @@ function pausesOf({ seen }: Pick<Served, "seen">, pattern: RegExp): number[] {
 }
 
 const away = new UnreachableError({ why: "away", sent: true });
+const run = { id: "", repository: "", ref: "", commit: "", attempt: 1 };
 const failing = () => Promise.reject(away);
 const done = async () => "x";
 const one = () => 1;
@@ -176,7 +177,6 @@ const IMAGE = { image_uri: "registry.example/agent:1" };
 async function deploying(inputs: Record<string, string>, answer: Answer) {
   const scenario = serving(answer);
   const parsed = await DeployInputs.parseAsync({ ...connection, ...IDS, ...inputs });
-  const run = { id: "", repository: "", ref: "", commit: "", attempt: 1 };
   const ms = await endOf(scenario, (ctx) =>
     deploy(parsed, { ...ctx, isPublic: async () => true }, run),
   );
@@ -191,7 +191,7 @@ async function creating(answer: Answer) {
   const scenario = serving(answer);
   const inputs = { ...connection, ...IMAGE, name: "agent", source: "external_docker" };
   const parsed = await CreateInputs.parseAsync(inputs);
-  return { ...scenario, ms: await endOf(scenario, (ctx) => create(parsed, ctx, failing)) };
+  return { ...scenario, ms: await endOf(scenario, (ctx) => create(parsed, ctx, run)) };
 }
 const hasNoRevision: Answer = (path, _, method) => {
   if (method === "POST") return [201, deployment()];
