@@ -42,13 +42,15 @@ interface InputDoc {
   required: boolean;
   default: string | undefined;
   group: string | undefined;
+  usual: boolean;
 }
 
 export function inputDocs(inputs: z.ZodObject): InputDoc[] {
   return Object.entries(inputs.shape).map(([name, schema]) => {
-    const { description = "", required = false, group } = z.globalRegistry.get(schema) ?? {};
+    const meta = z.globalRegistry.get(schema) ?? {};
+    const { description = "", required = false, group, usual = false } = meta;
     const preset = schema instanceof z.ZodPrefault ? String(schema.def.defaultValue) : "";
-    return { name, description, required, default: preset || undefined, group };
+    return { name, description, required, default: preset || undefined, group, usual };
   });
 }
 
@@ -92,10 +94,9 @@ function actionYaml({ actionName, folder, action }: (typeof ACTIONS)[number]): s
 const cell = (text: string) => text.replaceAll("|", "\\|");
 
 /** Inputs that most workflows of the root action set: its README has these, a page the others. */
-const USUAL = [
-  ...["base_url", "api_key", "deployment_name", "image_uri", "repo_ref", "secrets", "secrets_mode"],
-  ...["timeout", "smoke_test_url", "rollback_on_failure"],
-];
+const USUAL = inputDocs(deploy.inputs)
+  .filter(({ usual }) => usual)
+  .map(({ name }) => name);
 /** Outputs that most workflows read. */
 const USUAL_OUTPUTS = [
   ...["outcome", "revision_id", "deployment_url", "as_sent", "previous_image_uri"],

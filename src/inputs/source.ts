@@ -17,10 +17,10 @@ export const graphConfigPath = field("write a path", (path, refuse) =>
 /** Inputs that become members of `source_config`, except `resource_spec`. */
 // biome-ignore format: one input, one line
 export const sourceConfigInputs = {
-  build_on_push: input(boolean.optional(), "`true` or `false` (`github`): whether a push builds a revision."),
-  custom_url: input(writtenAddress.optional(), "Address of the deployment (`external_docker`); `https://` is added if it is missing."),
-  install_command: input(text.optional(), "Install command of a JS deployment, run at the repository root."),
-  build_command: input(text.optional(), "Build command of a JS deployment, run in the directory of the graph configuration file."),
+  build_on_push: input(boolean.optional(), "`true` or `false` (`github`): whether a push builds a revision.", { changes: true }),
+  custom_url: input(writtenAddress.optional(), "Address of the deployment (`external_docker`); `https://` is added if it is missing.", { changes: true }),
+  install_command: input(text.optional(), "Install command of a JS deployment, run at the repository root.", { changes: true }),
+  build_command: input(text.optional(), "Build command of a JS deployment, run in the directory of the graph configuration file.", { changes: true }),
 };
 
 /** The contract's member that an input sets, if the names differ. */

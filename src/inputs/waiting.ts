@@ -19,7 +19,7 @@ const statuses = field("write statuses", (text, refuse) =>
 // biome-ignore format: one input, one line
 export const waitingInputs = {
   wait: input(boolean.prefault("true"), "Wait until the new revision is live or has failed.", { group: "Waiting" }),
-  timeout: input(positiveDuration.prefault("30m"), "Limit for the whole step: reading, sending, waiting and verifying. The rollout continues on the platform after it."),
+  timeout: input(positiveDuration.prefault("30m"), "Limit for the whole step: reading, sending, waiting and verifying. The rollout continues on the platform after it.", { usual: true }),
   poll_interval: input(positiveDuration.prefault("3s"), "Shortest pause between two polls."),
   poll_max_interval: input(positiveDuration.prefault("30s"), "Longest pause between two polls: the longer a status lasts, the longer the pauses."),
   failure_statuses: input(statuses.prefault(""), "More statuses that mean failure, besides the built-in ones."),

@@ -118,7 +118,7 @@ export function createRunner(step: Environment) {
     delete env.NODE_TLS_REJECT_UNAUTHORIZED;
     const inputs = await schema.safeParseAsync(texts);
     const wrong = problemsOf(inputs.error).filter(
-      ({ input }) => !/^(image_uri|repo_ref)$/.test(input),
+      ({ input }) => !schema.shape[input]?.meta()?.isPublic,
     );
     secrets.suspect(wrong.flatMap(({ input }) => texts[input] ?? []));
     // An invalid input may contain anything, so only valid ones are trusted as public.

@@ -24,14 +24,14 @@ export const LATEST = "latest";
 const shape = z.object({
   ...connectionInputs,
   deployment_id: input(deploymentId.optional(), "UUID of the deployment to change. This or `deployment_name` is required.", { group: "What to deploy" }),
-  deployment_name: input(exactName("write the deployment's exact name, or set deployment_id").optional(), "The deployment's exact name, instead of its id. The step is `rejected` if no deployment has it, or several have it. Beside `deployment_id` it is a guard: if that deployment has another name, the step is `rejected`, and nothing is sent."),
+  deployment_name: input(exactName("write the deployment's exact name, or set deployment_id").optional(), "The deployment's exact name, instead of its id. The step is `rejected` if no deployment has it, or several have it. Beside `deployment_id` it is a guard: if that deployment has another name, the step is `rejected`, and nothing is sent.", { usual: true }),
   revision_id: input(revisionId(LATEST).optional(), "Change nothing, and follow this revision: its id, or `latest` for the latest one at the start, whoever made it. With `wait_for_idle`, one that appears within a minute is followed instead. Cannot be combined with an input that changes something."),
-  image_uri: input(imageUri.optional(), "New container image (`external_docker`), best with its digest."),
-  image_from: input(nameOrId.optional(), "Promote the image that another deployment (its name or id) serves now. That image must have a digest."),
-  repo_ref: input(repoRef.optional(), "Branch name or `refs/tags/<tag>` (`github`). `refs/heads/<branch>` is sent as `<branch>`, so `github.ref` works for both."),
-  graph_config_path: input(graphConfigPath.optional(), "Path of the graph configuration file (`github`)."),
+  image_uri: input(imageUri.optional(), "New container image (`external_docker`), best with its digest.", { changes: true, usual: true, isPublic: true }),
+  image_from: input(nameOrId.optional(), "Promote the image that another deployment (its name or id) serves now. That image must have a digest.", { changes: true }),
+  repo_ref: input(repoRef.optional(), "Branch name or `refs/tags/<tag>` (`github`). `refs/heads/<branch>` is sent as `<branch>`, so `github.ref` works for both.", { changes: true, usual: true, isPublic: true }),
+  graph_config_path: input(graphConfigPath.optional(), "Path of the graph configuration file (`github`).", { changes: true }),
   ...secretInputs,
-  secrets_mode: input(choice("replace", "merge").optional(), "`merge` keeps the other current secrets, and is refused if the service hides their values. `replace` removes them; the empty list `[]` removes all. Without a mode, a step that would remove a secret is `rejected`, and names it."),
+  secrets_mode: input(choice("replace", "merge").optional(), "`merge` keeps the other current secrets, and is refused if the service hides their values. `replace` removes them; the empty list `[]` removes all. Without a mode, a step that would remove a secret is `rejected`, and names it.", { usual: true }),
   ...resourceSpecInputs,
   resource_spec_mode: input(choice("replace", "merge").prefault("replace"), "`replace` sends exactly this spec; a warning names the fields that this removes. `merge` keeps the other fields of the current spec."),
   ...sourceConfigInputs,
@@ -40,27 +40,13 @@ const shape = z.object({
   ...waitingInputs,
   wait_for_idle: input(boolean.prefault("false"), "First wait until the rollout of the latest revision has ended."),
   ...checkInputs,
-  rollback_on_failure: input(boolean.prefault("false"), "If the revision fails, times out, or is `unhealthy` or `unprotected`, deploy the previous image (or tag) again and wait for it. The step still fails."),
+  rollback_on_failure: input(boolean.prefault("false"), "If the revision fails, times out, or is `unhealthy` or `unprotected`, deploy the previous image (or tag) again and wait for it. The step still fails.", { usual: true }),
   ...GithubInputs.shape,
   summary: input(boolean.prefault("true"), "Write the job summary."),
 });
 
 /** Inputs that change the deployment: `revision_id` excludes them. */
-const CHANGES = [
-  "image_uri",
-  "image_from",
-  "repo_ref",
-  "graph_config_path",
-  "secrets",
-  "secrets_from_env",
-  "secrets_file",
-  "resource_spec",
-  "resource_spec_file",
-  "build_on_push",
-  "custom_url",
-  "install_command",
-  "build_command",
-];
+const CHANGES = shape.keyof().options.filter((name) => shape.shape[name].meta()?.changes);
 
 type Row = [isBroken: boolean, input: string, what: string, fix: string];
 

@@ -6,6 +6,12 @@ declare module "zod" {
     required?: boolean;
     /** For the documentation: the title of the group of inputs that begins with this one. */
     group?: string;
+    /** For the documentation: whether most workflows of the root action set it. */
+    usual?: true;
+    /** Whether it changes the deployment. */
+    changes?: true;
+    /** Whether it is no secret, so that messages may quote an invalid value. */
+    isPublic?: true;
     /** Returns the values in the input that may be secret, before it is parsed. Never throws. */
     secret?: (text: string) => SecretText[];
   }

@@ -58,8 +58,8 @@ const readBy =
     return entries.map(({ name, value }) => ({ name, value }));
   };
 
-const secretLines = textField("write NAME=VALUE lines", readBy(readSecrets));
-const variableNames = textField("write names of environment variables", readBy(readSecretsFromEnv));
+const lines = textField("write NAME=VALUE lines", readBy(readSecrets));
+const names = textField("write names of environment variables", readBy(readSecretsFromEnv));
 const dotenvFile = textField(
   "write the path of a file of NAME=VALUE lines",
   readBy((path) => readSecretsFile(path.trim())),
@@ -68,9 +68,9 @@ const dotenvFile = textField(
 /** The inputs for secrets. They need `secretRules`. */
 // biome-ignore format: one input, one line
 export const secretInputs = {
-  secrets: input(secretLines.optional(), "Secrets of the deployment: `NAME=VALUE` lines, split at the first `=`; `NAME<<EOF` … `EOF` for several lines; a JSON object; or a JSON array of `{name, value}`. Values are sent unchanged.", { secret: secretCandidates }),
-  secrets_from_env: input(variableNames.optional(), "Names of environment variables to send as secrets, one per line; `NAME=VARIABLE` sends a variable under another name.", { secret: secretsFromEnvCandidates }),
-  secrets_file: input(dotenvFile.optional(), "Dotenv file in the workspace: `NAME=VALUE` lines with comments, `export` and quotes. Quote values that contain `#`.", { secret: secretsFileCandidates }),
+  secrets: input(lines.optional(), "Secrets of the deployment: `NAME=VALUE` lines, split at the first `=`; `NAME<<EOF` … `EOF` for several lines; a JSON object; or a JSON array of `{name, value}`. Values are sent unchanged.", { changes: true, usual: true, secret: secretCandidates }),
+  secrets_from_env: input(names.optional(), "Names of environment variables to send as secrets, one per line; `NAME=VARIABLE` sends a variable under another name.", { changes: true, secret: secretsFromEnvCandidates }),
+  secrets_file: input(dotenvFile.optional(), "Dotenv file in the workspace: `NAME=VALUE` lines with comments, `export` and quotes. Quote values that contain `#`.", { changes: true, secret: secretsFileCandidates }),
 };
 
 /** The inputs that contain secrets, in the order in which they are sent. */
