@@ -79,20 +79,27 @@ export function problemsOf({ issues = [] }: Partial<z.ZodError> = {}): Problem[]
 
 export type FlawText = readonly [what: string, fix?: string | undefined];
 
-/** Rejects the text of an input. */
-export type Refuse = (what: string, fix?: string, at?: Position) => never;
+declare const refused: unique symbol;
+
+/** What a field returns instead of a value: `z.NEVER`, which is never used. */
+export type RefusedValue = typeof refused;
+
+/** Adds a problem of the input, and returns: a text may have several. */
+export type Refuse = (what: string, fix?: string, at?: Position) => RefusedValue;
 
 /** An input whose text `read` parses or refuses. `fix` is the advice if it is missing. */
 export const textField = <Value>(
   fix: string,
-  read: (text: string, refuse: Refuse) => Value | Promise<Value>,
+  read: (text: string, refuse: Refuse) => Value | RefusedValue | Promise<Value | RefusedValue>,
 ) =>
   z.custom<string>().transform((given, ctx) => {
     const refuse: Refuse = (...[what, fix, at]) => {
       addProblems(ctx, [{ what, fix, at }]);
       return z.NEVER;
     };
-    return typeof given === "string" ? read(given, refuse) : refuse("is required", fix);
+    const value = typeof given === "string" ? read(given, refuse) : refuse("is required", fix);
+    // If it was refused, its problem makes the input fail.
+    return value as Value | Promise<Value>;
   });
 
 /** The same for a text that contains no secret, trimmed. */

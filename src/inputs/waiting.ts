@@ -4,16 +4,12 @@ import { input } from "./input.ts";
 import { field, quoted, rulesBetween } from "./problem.ts";
 import { revisionLink } from "./revision-link.ts";
 
-const statuses = field("write statuses", (text, refuse) =>
-  entriesOf(text).map((word) =>
-    /[\s"'[\]]/.test(word)
-      ? refuse(
-          `${quoted(word)} is not one word`,
-          "write one status per line, such as DEPLOY_FAILED",
-        )
-      : word,
-  ),
-);
+const statuses = field("write statuses", (text, refuse) => {
+  const words = entriesOf(text);
+  for (const word of words.filter((one) => /[\s"'[\]]/.test(one)))
+    refuse(`${quoted(word)} is not one word`, "write one status per line, such as DEPLOY_FAILED");
+  return words;
+});
 
 /** Inputs of an action that waits for a revision. They need `waitingRules`. */
 // biome-ignore format: one input, one line

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
-import { addProblems, type Flaw, quoted } from "../../src/inputs/problem.ts";
+import { addProblems, type Flaw, quoted, textField } from "../../src/inputs/problem.ts";
 
 describe("addProblems", () => {
   const issuesOf = (problems: readonly (Flaw & { input?: string })[]) => {
@@ -11,6 +11,17 @@ describe("addProblems", () => {
   it("sets the path of a problem with an input", () => {
     const issues = issuesOf([{ what: "is wrong" }, { input: "b", what: "is wrong too" }]);
     expect(issues.map(({ path }) => path)).toEqual([[], ["b"]]);
+  });
+});
+
+describe("textField", () => {
+  it("reports each problem, since refusing does not end the field", () => {
+    const words = textField("write words", (text, refuse) => {
+      for (const word of text.split(" ")) refuse(`${word} is wrong`);
+      return text;
+    });
+    const { error } = words.safeParse("one two");
+    expect(error?.issues.map(({ message }) => message)).toEqual(["one is wrong", "two is wrong"]);
   });
 });
 

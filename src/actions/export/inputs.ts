@@ -24,13 +24,15 @@ const FROM = {
 const text = z.string().trim();
 const exportFields = field("name fields", (text, refuse) => {
   const names = entriesOf(text);
-  if (names.length === 0) refuse("is empty", "name a field, or remove it to export all");
-  return names.map((name) => {
+  if (names.length === 0) return refuse("is empty", "name a field, or remove it to export all");
+  return names.flatMap((name) => {
     const known = EXPORTABLE_FIELDS.find((one) => one === name);
+    if (known !== undefined) return [known];
     const meant = closest(name, EXPORTABLE_FIELDS);
     const all = `choose from ${EXPORTABLE_FIELDS.join(", ")}`;
     const fix = meant === undefined ? all : `did you mean ${meant}?`;
-    return known ?? refuse(`${quoted(name)} is not a field that can be exported`, fix);
+    refuse(`${quoted(name)} is not a field that can be exported`, fix);
+    return [];
   });
 });
 

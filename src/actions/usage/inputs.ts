@@ -5,7 +5,13 @@ import { time } from "../../inputs/field/time.ts";
 import { uuidList } from "../../inputs/field/uuid.ts";
 import { wholeNumber } from "../../inputs/field/whole-number.ts";
 import { input } from "../../inputs/input.ts";
-import { type AddProblem, field, quoted, rulesBetween } from "../../inputs/problem.ts";
+import {
+  type AddProblem,
+  field,
+  quoted,
+  type RefusedValue,
+  rulesBetween,
+} from "../../inputs/problem.ts";
 import { workspaceDirectory } from "../../inputs/workspace/directory.ts";
 import type { Last } from "./period.ts";
 
@@ -13,7 +19,7 @@ const LAST_FORM = "write a number of days such as 7d, this-month or previous-mon
 const MAX_DAYS = 3_660;
 
 /** A range that ends today or with a month. */
-const last = field(LAST_FORM, (text, refuse): Last => {
+const last = field(LAST_FORM, (text, refuse): Last | RefusedValue => {
   if (text === "this-month" || text === "previous-month") return text;
   const days = /^\d{1,4}d$/.test(text) ? Number.parseInt(text, 10) : 0;
   if (days >= 1 && days <= MAX_DAYS) return { days };

@@ -1,4 +1,4 @@
-import { placeholderAs, type Refuse, textField } from "../problem.ts";
+import { placeholderAs, type Refuse, type RefusedValue, textField } from "../problem.ts";
 
 declare module "zod" {
   interface GlobalMeta {
@@ -42,7 +42,7 @@ const FLAWS: [RegExp, what: string, fix: string][] = [
 ];
 
 /** Refuses text that is not safe as a header value, without quoting it. */
-export function plainAscii(text: string, refuse: Refuse): string {
+export function plainAscii(text: string, refuse: Refuse): string | RefusedValue {
   const placeholder = placeholderAs(text);
   if (placeholder !== undefined) return refuse(...placeholder);
   for (const [pattern, ...flaw] of FLAWS) if (pattern.test(text)) refuse(...flaw);

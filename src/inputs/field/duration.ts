@@ -1,4 +1,4 @@
-import { field, quoted, type Refuse } from "../problem.ts";
+import { field, quoted, type Refuse, type RefusedValue } from "../problem.ts";
 
 const DURATION = /^(?:(\d+)h)?(?:(\d+)m(?!s))?(?:(\d+)s)?(?:(\d+)ms)?$/;
 // A timer with a delay above 2^31 - 1 ms, a little less than 25 days, would fire at once.
@@ -25,7 +25,7 @@ export const positiveDuration = field(
     refuse("must be longer than zero", "write a duration such as 30s"),
 );
 
-function millisecondsFrom(text: string, refuse: Refuse): number {
+function millisecondsFrom(text: string, refuse: Refuse): number | RefusedValue {
   const durationMs = millisecondsOf(text);
   if (durationMs !== undefined && durationMs <= MAX_MS) return durationMs;
   if (durationMs !== undefined)

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { field, quoted, type Refuse } from "../problem.ts";
+import { field, quoted, type Refuse, type RefusedValue } from "../problem.ts";
 import { entriesOf } from "./choice.ts";
 
 const DEPLOYMENT_SOURCE =
@@ -16,7 +16,7 @@ const UUID = /[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}/gi;
 const uuidIn = (text: string) => (/[\s,]/.test(text) ? undefined : text.match(UUID)?.at(-1));
 
 // Quoted in its own case, because the log masks a secret only in its own case.
-function idFrom(text: string, refuse: Refuse, advice: string): string {
+function idFrom(text: string, refuse: Refuse, advice: string): string | RefusedValue {
   if (z.guid().safeParse(text).success) return text.toLowerCase();
   if (/^[0-9a-f]{32}$/i.test(text))
     return refuse("has no hyphens", "write it as the platform shows it, in five parts");
@@ -31,8 +31,10 @@ export const uuid = (advice: string, instead?: string) =>
 /** At least one UUID, one per line or separated by commas. Duplicates are dropped. */
 export const uuidList = (advice: string) =>
   field(advice, (text, refuse) => {
-    const ids = entriesOf(text).map((entry) => idFrom(entry, refuse, advice));
-    return ids.length === 0 ? refuse("is required", advice) : [...new Set(ids)];
+    const entries = entriesOf(text);
+    if (entries.length === 0) return refuse("is required", advice);
+    const ids = entries.map((entry) => idFrom(entry, refuse, advice));
+    return [...new Set(ids.filter((id) => typeof id === "string"))];
   });
 
 export const deploymentId = uuid(DEPLOYMENT_SOURCE);
