@@ -1,10 +1,9 @@
 import type { SecretText } from "../field/credential.ts";
-import { workspace } from "../variables.ts";
-import { readWorkspaceFile } from "../workspace/file.ts";
 import { readDotenv } from "./dotenv.ts";
 import { isVariableName, type ReadSecrets, type SecretEntry } from "./entry.ts";
 import { isJson, readSecretJson } from "./json.ts";
 import { readSecretLines } from "./lines.ts";
+import { readSecretsFileFirst } from "./secrets-file.ts";
 
 const MIN_CHARACTERS = 8;
 
@@ -22,7 +21,7 @@ export function secretCandidates(text: string): SecretText[] {
 /** The same for `secrets_file`, or for the input itself if it is not a path. Never throws. */
 export function secretsFileCandidates(text: string): SecretText[] {
   const path = text.trim();
-  const read = readWorkspaceFile(path, workspace());
+  const read = readSecretsFileFirst(path);
   if ("text" in read) return candidatesOf(read.text, readDotenv(read.text));
   return isNoPath(path) ? secretCandidates(path) : [];
 }

@@ -9,14 +9,13 @@ import {
   rulesBetween,
   textField,
 } from "../problem.ts";
-import { workspace } from "../variables.ts";
-import { readWorkspaceFile } from "../workspace/file.ts";
 import { isNoPath, secretCandidates, secretsFileCandidates } from "./candidates.ts";
 import { readDotenv } from "./dotenv.ts";
 import { emptyFlaws, entryFlaws, type ReadSecrets } from "./entry.ts";
 import { readSecretsFromEnv, secretsFromEnvCandidates } from "./from-env.ts";
 import { isJson, readSecretJson } from "./json.ts";
 import { readSecretLines } from "./lines.ts";
+import { readSecretsFileAgain } from "./secrets-file.ts";
 
 const NO_SECRET = { what: "contains no secret", fix: "write one, or leave the input empty" };
 
@@ -38,7 +37,7 @@ const NO_PATH = {
 };
 
 function readSecretsFile(path: string): ReadSecrets {
-  const read = readWorkspaceFile(path, workspace());
+  const read = readSecretsFileAgain(path);
   if (!("text" in read)) return { entries: [], flaws: [isNoPath(path) ? NO_PATH : read] };
   const { entries, flaws: malformed } = readDotenv(read.text);
   const flaws = [...malformed, ...entryFlaws(entries)];

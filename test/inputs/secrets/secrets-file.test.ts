@@ -5,6 +5,7 @@ import { parseEnv } from "node:util";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { problemsOf } from "../../../src/inputs/problem.ts";
+import { secretsFileCandidates } from "../../../src/inputs/secrets/candidates.ts";
 import { secretInputs } from "../../../src/inputs/secrets/secrets.ts";
 import { messagesOf } from "../issues.ts";
 
@@ -26,6 +27,13 @@ const secretsIn = (text: string) =>
   );
 
 describe("secrets_file", () => {
+  it("sends what was hidden, even if the file has changed since", () => {
+    const path = written("A=one");
+    expect(secretsFileCandidates(` ${path}\n`)).toEqual([{ name: "A", value: "one" }]);
+    expect(secretsIn("A=two")).toEqual({ A: "one" });
+    expect(secretsIn("A=two")).toEqual({ A: "two" });
+  });
+
   it("reads comments, export, quotes, and values of several lines", () => {
     const text = [
       "# of the agent",
