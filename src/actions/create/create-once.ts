@@ -26,7 +26,7 @@ import { asAskedFor, asListed } from "./spelling.ts";
  * the contract: creation-conflicts. Throws `RefusedError`, `UnprovenError`, `UnreachableError` for
  * a creation that was never delivered, or the signal's reason.
  */
-export async function createOnce(
+export async function createDeploymentOnce(
   { on_ambiguous, settle_window }: CreateInputs,
   ctx: StepContext,
   body: DeploymentCreate,

@@ -20,7 +20,7 @@ import type { WorkflowRun } from "../deploy/context.ts";
 import { logPlan } from "../rollout/changes.ts";
 import { imageLabel } from "../rollout/content.ts";
 import { subjectOf } from "../rollout/describe.ts";
-import { endOfError, refused } from "../rollout/end/error-results.ts";
+import { endOfRolloutError, refused } from "../rollout/end/error-results.ts";
 import { concludeRollout } from "../rollout/end/page.ts";
 import { endOfRollout } from "../rollout/end/rollout-results.ts";
 import { untilNewer } from "../rollout/latest-revision.ts";
@@ -28,7 +28,7 @@ import { rolloutStore } from "../rollout/outputs.ts";
 import { verifyApplied } from "../rollout/read-back.ts";
 import { deploymentRead, type State, type StateStore } from "../rollout/state.ts";
 import { refreshAfter, watchToEnd } from "../rollout/watch.ts";
-import { createOnce } from "./create-once.ts";
+import { createDeploymentOnce } from "./create-once.ts";
 import {
   CREATION_MESSAGES,
   created,
@@ -74,7 +74,7 @@ async function createOrEnd(inputs: CreateInputs, ctx: StepContext<Output>, run: 
     // Changes send no ids, so only a creation can use a wrong one.
     const nextStep = isNew ? await adviceByLists(error, context, inputs, ctx) : undefined;
     const messagesOf = isNew ? (now: State) => CREATION_MESSAGES(now, inputs.name) : undefined;
-    end = endOfError(error, state, { ...context, nextStep }, ctx.signal.aborted, messagesOf);
+    end = endOfRolloutError(error, state, { ...context, nextStep }, ctx.signal.aborted, messagesOf);
   }
   ctx.report.endGroup();
   await refreshAfter(end, ctx, store);
@@ -161,7 +161,7 @@ async function send(
   const { inputs, ctx, store } = creation;
   const { report } = ctx;
   report.progress("creating the deployment");
-  const { found, recovered } = await createOnce(inputs, ctx, request, before, (phase) =>
+  const { found, recovered } = await createDeploymentOnce(inputs, ctx, request, before, (phase) =>
     store.update({ phase }),
   );
   store.update({

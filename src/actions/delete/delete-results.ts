@@ -92,7 +92,7 @@ export const stillExists = (shown: string, tookMs: number, failure?: ServiceErro
   }));
 
 /** An error as the end of a deletion. Throws any other error: that is a bug. */
-export function endOfError(
+export function endOfDeleteError(
   error: unknown,
   { deployment_id, phase }: State,
   inputs: DeleteInputs,

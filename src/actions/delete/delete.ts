@@ -1,6 +1,6 @@
 import type { Block } from "../../report/blocks.ts";
 import { conclude, conclusionOf, type End } from "../../report/conclusion.ts";
-import { deleted, endOfError, planned, started, stillExists } from "./delete-results.ts";
+import { deleted, endOfDeleteError, planned, started, stillExists } from "./delete-results.ts";
 import { sendDeletion, waitUntilGone } from "./deletion.ts";
 import { find } from "./find.ts";
 import { type Deletion, outputsOf, type State } from "./state.ts";
@@ -11,7 +11,7 @@ export async function deleteOnce(deletion: Deletion) {
   try {
     end = await findAndDelete(deletion);
   } catch (error) {
-    end = endOfError(error, store.state, inputs, ctx.signal.aborted);
+    end = endOfDeleteError(error, store.state, inputs, ctx.signal.aborted);
   }
   const { state } = store;
   const conclusion = conclusionOf(end, state);

@@ -15,7 +15,7 @@ import {
 import { changesInShort, logPlan } from "../rollout/changes.ts";
 import { contentLabel } from "../rollout/content.ts";
 import { subjectOf } from "../rollout/describe.ts";
-import { endOfError, refused } from "../rollout/end/error-results.ts";
+import { endOfRolloutError, refused } from "../rollout/end/error-results.ts";
 import { concludeRollout } from "../rollout/end/page.ts";
 import { verifyApplied } from "../rollout/read-back.ts";
 import { deploymentRead, type StateStore, unanswered } from "../rollout/state.ts";
@@ -73,7 +73,7 @@ export async function deployOnce(
     });
     // After a deletion it is unknown what serves.
     if (isGone(error)) store.update(unanswered("revision", true));
-    ended = { end: endOfError(error, store.state, context, signal.aborted) };
+    ended = { end: endOfRolloutError(error, store.state, context, signal.aborted) };
   }
   report.endGroup();
   await refreshAfter(ended.end, ctx, store);

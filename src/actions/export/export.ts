@@ -6,17 +6,17 @@ import { getExport } from "../../service/contract/bulk-exports.ts";
 import { cancelAfter, cancelGiven } from "./cancel/cancel.ts";
 import type { ExportInputs } from "./inputs.ts";
 import { newestFirst, readExports, readRuns } from "./list-exports.ts";
-import { endOfError } from "./report/error-results.ts";
+import { endOfExportError } from "./report/error-results.ts";
 import { EXPORTS, endNow, endOfExport } from "./report/export-results.ts";
 import { exportDetails } from "./report/export-summary.ts";
-import { exportLine, listed, shownOf } from "./report/list.ts";
+import { exportLine, exportsListed, shownOf } from "./report/list.ts";
 import { SCHEDULES } from "./report/schedule-results.ts";
-import { createOnce } from "./start/create-once.ts";
-import { createDestination, destinationCreated } from "./start/destination.ts";
+import { createExportOnce } from "./start/create-once.ts";
+import { createDestinationOnce, destinationCreated } from "./start/destination.ts";
 import { giveHints, requestFrom } from "./start/request.ts";
 import { isOpen, largeOutputs, type State } from "./state.ts";
 import { beginStep, type ExportContext, type ExportStep } from "./step.ts";
-import { follow, recordExport, recordRuns } from "./watch/follow.ts";
+import { followExport, recordExport, recordRuns } from "./watch/follow.ts";
 import { intervalWords, readIntervals, worthShowing } from "./watch/schedule.ts";
 import { isOver, isSchedule } from "./watch/status.ts";
 
@@ -26,7 +26,7 @@ const OPERATIONS: Record<ExportInputs["operation"], (step: ExportStep) => Promis
     giveHints(inputs, ctx);
     const request = requestFrom(inputs);
     store.update({ request, destination_id: request.bulk_export_destination_id });
-    await createOnce(step, request);
+    await createExportOnce(step, request);
     ctx.signal.throwIfAborted();
     if (inputs.interval_hours !== undefined) return endNow(store.state, SCHEDULES.scheduled);
     return inputs.wait ? watch(step) : endNow(store.state, EXPORTS.notWaited);
@@ -49,7 +49,7 @@ const OPERATIONS: Record<ExportInputs["operation"], (step: ExportStep) => Promis
   },
   cancel: cancelGiven,
   create_destination: async (step) => {
-    await createDestination(step);
+    await createDestinationOnce(step);
     return destinationCreated;
   },
   list: async ({ ctx, store }) => {
@@ -57,7 +57,7 @@ const OPERATIONS: Record<ExportInputs["operation"], (step: ExportStep) => Promis
     const newest = newestFirst(exports);
     store.update({ listed: newest });
     for (const one of shownOf(newest)) ctx.report.info(exportLine(one));
-    return listed;
+    return exportsListed;
   },
 };
 
@@ -69,7 +69,7 @@ async function watch(step: ExportStep): Promise<End<State>> {
     recordExport(step, await call(ctx, getExport, { export_id }));
     return endNow(store.state, EXPORTS.notWaited);
   }
-  const isTimedOut = await follow(step, export_id);
+  const isTimedOut = await followExport(step, export_id);
   const inTime = inputs.on_timeout === "detach" ? EXPORTS.detached : EXPORTS.timedOut;
   if (!isTimedOut || inputs.on_timeout !== "cancel") return endNow(store.state, inTime);
   const isCancelled = await cancelAfter(step, "timeout");
@@ -96,7 +96,7 @@ export async function exportTraces(inputs: ExportInputs, ctx: ExportContext) {
     if (signal.aborted && cancel_on_interrupt && operation !== "cancel")
       await cancelAfter(step, "interrupt");
     store.update({ isGone: isGone(error) });
-    end = endOfError(error, store.state, signal.aborted);
+    end = endOfExportError(error, store.state, signal.aborted);
   }
   store.update((_, elapsedMs) => ({ elapsedMs }));
   const { state } = store;

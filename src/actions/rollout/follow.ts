@@ -50,7 +50,7 @@ export type RolloutEvent =
  * Follows exactly one revision to its end. Throws what ends the watching, which never ends the
  * rollout: `RefusedError`, `UnreachableError`, `ContractError`, or the signal's reason.
  */
-export async function follow(
+export async function followRevision(
   ctx: StepContext,
   rollout: Rollout,
   on: (event: RolloutEvent) => void,

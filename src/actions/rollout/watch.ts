@@ -6,7 +6,7 @@ import { getDeployment } from "../../service/contract/deployments.ts";
 import { plainStatus } from "../../service/contract/status.ts";
 import { ownRevisionUrl } from "./describe.ts";
 import { showFailureLog } from "./failure/log.ts";
-import { follow, type Rollout } from "./follow.ts";
+import { followRevision, type Rollout } from "./follow.ts";
 import { rolloutLog } from "./rollout-log.ts";
 import {
   deploymentRead,
@@ -19,7 +19,7 @@ import {
 /** Follows a revision to its end, logs its progress and records it in the state. */
 export function watch(ctx: StepContext, rollout: Rollout, store: StateStore): Promise<RolloutEnd> {
   const { on, heartbeat } = rolloutLog(ctx, rollout, store);
-  return ctx.report.withHeartbeat(heartbeat, () => follow(ctx, rollout, on));
+  return ctx.report.withHeartbeat(heartbeat, () => followRevision(ctx, rollout, on));
 }
 
 /** The same for the revision of the step. Then reads what the report needs. */

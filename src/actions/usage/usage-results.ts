@@ -19,7 +19,7 @@ const MESSAGES = {
 };
 
 /** An error of the service or the disk as the end of a step. Throws any other: that is a bug. */
-export function endOfError(
+export function endOfUsageError(
   error: unknown,
   { inputs, name: subject }: State,
   isCancelled: boolean,

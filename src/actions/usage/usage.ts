@@ -12,7 +12,7 @@ import { NOUNS, periodName, periodText } from "./format.ts";
 import type { Output, UsageInputs } from "./inputs.ts";
 import { dailyWindows, periodFrom } from "./period.ts";
 import { outputsOf, periodBefore, type State, type WrittenFile } from "./state.ts";
-import { endOfError, endOfReport } from "./usage-results.ts";
+import { endOfReport, endOfUsageError } from "./usage-results.ts";
 import { comparisonText, usageDetails } from "./usage-summary.ts";
 import { warningsOf } from "./warnings.ts";
 
@@ -22,7 +22,7 @@ export async function usage(inputs: UsageInputs, ctx: StepContext<Output>, nowMs
   const nothing: State = { inputs, period, name: periodName(period, inputs.last), files: [] };
   const store = createStateStore(clock.now, nothing, outputsOf, report.output);
   const end = await reportUsage(ctx, store).catch((error: unknown) =>
-    endOfError(error, store.state, signal.aborted),
+    endOfUsageError(error, store.state, signal.aborted),
   );
   const { state, elapsedMs } = store;
   for (const warning of warningsOf(state)) report.warning(warning);

@@ -27,7 +27,7 @@ export interface RefusedMember {
 }
 
 /** What a step sent, and which inputs it came from. */
-export interface Sent {
+export interface SentMembers {
   /** All inputs of the action. Only these are blamed. */
   inputs: readonly string[];
   /** The inputs that were given. */
@@ -99,7 +99,7 @@ function valueNamed(name: string, type = ""): string {
   return `the value of ${name}${/^[a-z_]{1,40}$/.test(type) ? ` (${type})` : ""}`;
 }
 
-function fieldOfSpec(path: Path, reason: string, sent: Sent, type?: string): RefusedMember {
+function fieldOfSpec(path: Path, reason: string, sent: SentMembers, type?: string): RefusedMember {
   const input = sent.given.includes("resource_spec_file") ? "resource_spec_file" : "resource_spec";
   const field = shorten(pathText(path), MAX_PATH_CHARACTERS);
   const at = sent.positionOf?.(path);
@@ -109,13 +109,18 @@ function fieldOfSpec(path: Path, reason: string, sent: Sent, type?: string): Ref
     : { input, part: field || undefined, reason, at };
 }
 
-function inputOfSecret(name: string | undefined, { secretsInputs }: Sent): string {
+function inputOfSecret(name: string | undefined, { secretsInputs }: SentMembers): string {
   const [first = "secrets"] = secretsInputs?.values() ?? [];
   return secretsInputs?.get(name ?? "") ?? first;
 }
 
 /** The service's message may quote a secret that is too short to be masked. */
-function secretIn([index, ...rest]: Path, reason: string, sent: Sent, type: string): RefusedMember {
+function secretIn(
+  [index, ...rest]: Path,
+  reason: string,
+  sent: SentMembers,
+  type: string,
+): RefusedMember {
   const name = typeof index === "number" ? sent.secretsNames?.[index] : undefined;
   const input = inputOfSecret(name, sent);
   if (index !== undefined && rest[0] !== "name")
@@ -124,7 +129,7 @@ function secretIn([index, ...rest]: Path, reason: string, sent: Sent, type: stri
 }
 
 /** A loc may end in a position, or in the name of a type that the service tried. */
-function inputOf(loc: Path, { inputs, aliases = {} }: Sent): string {
+function inputOf(loc: Path, { inputs, aliases = {} }: SentMembers): string {
   const all = { ...HEADERS, ...aliases };
   const names = loc.map((step) => {
     const name = String(step).toLowerCase();
@@ -141,7 +146,10 @@ const FIXES: Record<string, (input: string) => string> = {
 };
 
 /** A member that a reply names. */
-export function refusedMember({ loc, msg, type }: ValidationError, sent: Sent): RefusedMember {
+export function refusedMember(
+  { loc, msg, type }: ValidationError,
+  sent: SentMembers,
+): RefusedMember {
   const reason = shorten(msg, MAX_SAID_CHARACTERS);
   const [place, group, member, ...path] = loc;
   if (place === "body" && group === "source_config" && member === "resource_spec")
@@ -152,7 +160,7 @@ export function refusedMember({ loc, msg, type }: ValidationError, sent: Sent): 
 }
 
 /** The input that a message names: a secret, a member, or a field of the spec. */
-export function memberNamedIn(text: string, sent: Sent): RefusedMember[] {
+export function memberNamedIn(text: string, sent: SentMembers): RefusedMember[] {
   const words: readonly string[] = text.match(/[A-Za-z_]\w*/g) ?? [];
   const reason = shorten(text, MAX_SAID_CHARACTERS);
   const secret = words.find((word) => sent.secretsNames?.includes(word));

@@ -32,7 +32,7 @@ const newer = (input: string, member: RegExp): Row => ({
 
 /** Rules for exports. */
 // biome-ignore format: one refusal, one line
-export const EXPORTS: readonly Row[] = [
+export const EXPORT_REFUSALS: readonly Row[] = [
   { status: [403], headline: FORBIDDEN, likelyCause: "The credential is known, but may not export in this workspace.", nextStep: "Check tenant_id, and whether the plan has bulk exports: Plus and Enterprise have them." },
   { status: [404], says: NO_SUCH_PATH, ...NO_EXPORTS },
   wrongId("destination_id", "destination", /destination/i),
@@ -56,7 +56,7 @@ export const DESTINATION: readonly Row[] = [
   ...Object.values<ExportCause>(CAUSES.export)
     .filter(({ isRetried }) => !isRetried)
     .map(({ pattern: says, meaning: headline, nextStep }) => ({ says, headline, nextStep })),
-  ...EXPORTS,
+  ...EXPORT_REFUSALS,
 ];
 
 /** Rules for usage reports. */

@@ -1,10 +1,10 @@
 import type { RefusedError } from "../../service/client/errors.ts";
-import type { RefusedMember, Sent } from "./member.ts";
+import type { RefusedMember, SentMembers } from "./member.ts";
 
 export type Service = "control plane" | "platform API";
 
 /** The context of a refused request. */
-export interface RefusalContext extends Sent {
+export interface RefusalContext extends SentMembers {
   service: Service;
   /** Rules of this action. */
   rows?: readonly Row[];

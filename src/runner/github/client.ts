@@ -68,7 +68,7 @@ const limited =
     return Object.defineProperty(answer, "url", { value: url });
   };
 
-export async function connect(token: string, limit: AbortSignal) {
+export async function connectToGithub(token: string, limit: AbortSignal) {
   const { GITHUB_REPOSITORY = "", GITHUB_API_URL: baseUrl } = variables();
   // Loaded only by the few workflows that need it.
   const { defaults, GitHub, getOctokitOptions } = await import("@actions/github/lib/utils");

@@ -16,7 +16,7 @@ const BATCH = 10;
 const MAX_PAGES = 10;
 
 /** Sent once: if the response is lost, nothing proves which Deployment is ours. Returns the id. */
-export async function createDeployment(github: Github, subject: string): Promise<number> {
+export async function createGithubDeployment(github: Github, subject: string): Promise<number> {
   const { octokit, repo, environment, limit } = github;
   const { GITHUB_SHA = "" } = variables();
   const pullRequest = await pullRequestOfEvent();

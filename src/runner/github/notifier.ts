@@ -3,9 +3,9 @@ import type { Result } from "../../report/conclusion.ts";
 import { descriptionOf, outcomeInfo } from "../../report/outcomes.ts";
 import { commentDue, deploymentDue, headlineDue } from "../../report/saved-state.ts";
 import type { NotificationInputs, Notifier, StepRuntime } from "../step-runtime.ts";
-import { connect, type Github, isForbidden, LIMITS_MS, timeLimit } from "./client.ts";
+import { connectToGithub, type Github, isForbidden, LIMITS_MS, timeLimit } from "./client.ts";
 import { commentBody, type Key, keepComment, pullRequestsOf, type Reported } from "./comment.ts";
-import { createDeployment, retire, setStatus } from "./deployment.ts";
+import { createGithubDeployment, retire, setStatus } from "./deployment.ts";
 import { explain, type GithubInput } from "./explain-failure.ts";
 
 const REPEAT = " Run it again, or GitHub still says that the deployment runs.";
@@ -48,7 +48,7 @@ export function createNotifier(inputs: NotificationInputs, runtime: StepRuntime)
       return true;
     }
     try {
-      await task({ ...(await connect(github_token, limit)), environment });
+      await task({ ...(await connectToGithub(github_token, limit)), environment });
       return true;
     } catch (error) {
       await explain(error, input, runtime, advice);
@@ -85,7 +85,7 @@ export function createNotifier(inputs: NotificationInputs, runtime: StepRuntime)
     if (inputs.comment_on_pr) commentDue.save(runtime, about);
     const record = ask("github_environment", limit, async (github) => {
       const name = callName(about);
-      recorded = { id: await createDeployment(github, name), name };
+      recorded = { id: await createGithubDeployment(github, name), name };
       deploymentDue.save(runtime, { ...recorded, state: "error" });
       const description = sanitize.oneLine(headline);
       await setStatus(github, recorded.id, { state: "in_progress", description });

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import nock from "nock";
 import { describe, expect, it, vi } from "vitest";
-import { connect, isForbidden, withRetries } from "../../../src/runner/github/client.ts";
+import { connectToGithub, isForbidden, withRetries } from "../../../src/runner/github/client.ts";
 import { API, inWorkflowRun } from "./github-run.ts";
 
 const PATH = "/repos/octo-org/octo-repo";
@@ -10,11 +10,11 @@ const limit = new AbortController().signal;
 inWorkflowRun();
 
 async function readRepository(signal = limit) {
-  const { octokit, repo } = await connect("ghs_canary", signal);
+  const { octokit, repo } = await connectToGithub("ghs_canary", signal);
   return withRetries(signal, () => octokit.rest.repos.get(repo));
 }
 
-describe("connect", () => {
+describe("connectToGithub", () => {
   it("sends the token to the API of the environment", async () => {
     nock(API, { reqheaders: { authorization: "token ghs_canary" } })
       .get(PATH)
@@ -57,7 +57,7 @@ describe("connect", () => {
   it("does not follow a next page on another server", async () => {
     const link = `<https://elsewhere.example/?page=2>; rel="next"`;
     nock(API).get(`${PATH}/issues/7/comments`).reply(200, [], { link });
-    const { octokit, repo } = await connect("ghs_canary", limit);
+    const { octokit, repo } = await connectToGithub("ghs_canary", limit);
     const pages = octokit.paginate(octokit.rest.issues.listComments, { ...repo, issue_number: 7 });
     await expect(pages).rejects.toThrow("another server");
   });

@@ -1,6 +1,6 @@
 import nock from "nock";
 import { describe, expect, it } from "vitest";
-import { connect } from "../../../src/runner/github/client.ts";
+import { connectToGithub } from "../../../src/runner/github/client.ts";
 import { commentBody, keepComment, pullRequestsOf } from "../../../src/runner/github/comment.ts";
 import { page } from "../../harness/shown.ts";
 import { API, inWorkflowRun, SHA } from "./github-run.ts";
@@ -9,7 +9,7 @@ const PATH = "/repos/octo-org/octo-repo";
 const KEY = { name: "agent", id: "d0000000-0000-4000-8000-000000000001" };
 const MARKER = `<!-- deploy-agent-server:${KEY.name}:${KEY.id} -->`;
 const github = async () => ({
-  ...(await connect("ghs_canary", new AbortController().signal)),
+  ...(await connectToGithub("ghs_canary", new AbortController().signal)),
   environment: "",
 });
 

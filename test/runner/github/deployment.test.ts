@@ -1,13 +1,17 @@
 import nock from "nock";
 import { describe, expect, it, vi } from "vitest";
-import { connect } from "../../../src/runner/github/client.ts";
-import { createDeployment, retire, setStatus } from "../../../src/runner/github/deployment.ts";
+import { connectToGithub } from "../../../src/runner/github/client.ts";
+import {
+  createGithubDeployment,
+  retire,
+  setStatus,
+} from "../../../src/runner/github/deployment.ts";
 import { omitAbsent } from "../../../src/service/contract/operation.ts";
 import { API, inPullRequest, inWorkflowRun, SHA } from "./github-run.ts";
 
 const PATH = "/repos/octo-org/octo-repo/deployments";
 const github = async (environment = "staging") => ({
-  ...(await connect("ghs_canary", new AbortController().signal)),
+  ...(await connectToGithub("ghs_canary", new AbortController().signal)),
   environment,
 });
 
@@ -17,7 +21,7 @@ const REPO = { full_name: "octo-org/octo-repo" };
 
 inWorkflowRun();
 
-describe("createDeployment", () => {
+describe("createGithubDeployment", () => {
   it("records the commit of the run, whatever its checks and branch", async () => {
     const expected = {
       ref: SHA,
@@ -27,7 +31,7 @@ describe("createDeployment", () => {
       required_contexts: [],
     };
     nock(API).post(PATH, expected).reply(201, { id: 9, sha: SHA, environment: "staging" });
-    expect(await createDeployment(await github(), "x")).toBe(9);
+    expect(await createGithubDeployment(await github(), "x")).toBe(9);
   });
 
   const head = { sha: HEAD, repo: REPO };
@@ -40,17 +44,17 @@ describe("createDeployment", () => {
     const isExpected = (body: Record<string, unknown>) =>
       body.ref === ref && body.transient_environment === transient;
     nock(API).post(PATH, isExpected).reply(201, { id: 9 });
-    await createDeployment(await github("preview"), "agent-pr-7");
+    await createGithubDeployment(await github("preview"), "agent-pr-7");
   });
 
   it("is sent once, whatever happens to its reply", async () => {
     nock(API).post(PATH).reply(502);
-    await expect(createDeployment(await github(), "x")).rejects.toThrow();
+    await expect(createGithubDeployment(await github(), "x")).rejects.toThrow();
   });
 
   it("does not mistake the reply of an automatic merge for a Deployment", async () => {
     nock(API).post(PATH).reply(202, { message: "Auto-merged main into topic on deployment." });
-    await expect(createDeployment(await github(), "x")).rejects.toThrow("Auto-merged");
+    await expect(createGithubDeployment(await github(), "x")).rejects.toThrow("Auto-merged");
   });
 });
 
@@ -76,7 +80,7 @@ describe("setStatus", () => {
     nock(API).post(`${PATH}/9/statuses`, fits).reply(201, { id: 1 });
     await setStatus(await github(), 9, { state: "error", description: "x".repeat(141) });
     nock(API).post(PATH, fits).reply(201, { id: 9 });
-    await createDeployment(await github(), "x".repeat(400));
+    await createGithubDeployment(await github(), "x".repeat(400));
   });
 
   it("omits environment_url when there is no address", async () => {

@@ -11,9 +11,9 @@ import { post } from "../../../src/actions/export/cancel/post.ts";
 import { ExportInputs } from "../../../src/actions/export/inputs.ts";
 import { readRuns } from "../../../src/actions/export/list-exports.ts";
 import { beginStep } from "../../../src/actions/export/step.ts";
-import { follow as followExport, recordExport } from "../../../src/actions/export/watch/follow.ts";
+import { followExport, recordExport } from "../../../src/actions/export/watch/follow.ts";
 import { readIntervals, SPAWN_DELAY_MS } from "../../../src/actions/export/watch/schedule.ts";
-import { follow } from "../../../src/actions/rollout/follow.ts";
+import { followRevision } from "../../../src/actions/rollout/follow.ts";
 import { collect } from "../../../src/actions/usage/files/collect.ts";
 import { idsWithName } from "../../../src/report/look-up-by-name.ts";
 import { exportId } from "../../../src/report/saved-state.ts";
@@ -298,14 +298,14 @@ async function activating() {
     isDeployed = true;
     return [200, OURS_IS("DEPLOYED")];
   });
-  const endMs = await endOf(scenario, (ctx) => follow(ctx, ROLLOUT, nothing));
+  const endMs = await endOf(scenario, (ctx) => followRevision(ctx, ROLLOUT, nothing));
   const atMs = scenario.seen.findLast(({ path }) => !isRevision(path))?.atMs ?? 0;
   return { atMs, lastMs: endMs - atMs };
 }
 
 async function building() {
   const scenario = serving(shows("BUILDING", FORMER));
-  await follow(withDeadline(scenario.ctx, 5 * MINUTE), ROLLOUT, nothing);
+  await followRevision(withDeadline(scenario.ctx, 5 * MINUTE), ROLLOUT, nothing);
   return Math.min(...pausesOf(scenario, /deployments\/[^/]+$/));
 }
 

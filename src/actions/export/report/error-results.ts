@@ -1,6 +1,6 @@
 import type { End } from "../../../report/conclusion.ts";
 import { endOfServiceError, type PhaseMessages } from "../../../report/error-ending.ts";
-import { DESTINATION, EXPORTS } from "../../../report/refusals/platform-api.ts";
+import { DESTINATION, EXPORT_REFUSALS } from "../../../report/refusals/platform-api.ts";
 import type { RefusalContext } from "../../../report/refusals/row.ts";
 import type { Phase } from "../../../service/client/write/write.ts";
 import { omitAbsent } from "../../../service/contract/operation.ts";
@@ -8,7 +8,7 @@ import { ExportInputs } from "../inputs.ts";
 import { ALIASES } from "../start/request.ts";
 import type { State } from "../state.ts";
 import { isOver } from "../watch/status.ts";
-import { lastSeen, progress, subjectOf } from "./headline.ts";
+import { exportSubjectOf, lastSeen, progress } from "./headline.ts";
 import { nextSteps } from "./next-steps.ts";
 
 const nothing = (headline: string, cancelled: string) => ({ headline, cancelled, message: "" });
@@ -56,23 +56,23 @@ const GONE =
   "The export was deleted meanwhile, or the credential may not see it any more. Look at the exports (operation: list).";
 
 /** An error as the end of a step. Throws any other error: that is a bug. */
-export function endOfError(error: unknown, state: State, isCancelled: boolean): End<State> {
+export function endOfExportError(error: unknown, state: State, isCancelled: boolean): End<State> {
   const { inputs, isGone } = state;
   return endOfServiceError(error, {
-    subject: subjectOf(state),
+    subject: exportSubjectOf(state),
     phase: phaseOf(state),
     isCancelled,
     messages: {
       ...BEFORE[inputs.operation],
       accepted: { ...followed(state), ...(isGone ? { gone: GONE } : {}) },
     },
-    context: contextOf(inputs),
+    context: exportContextOf(inputs),
   });
 }
 
-export const contextOf = (inputs: ExportInputs): RefusalContext => ({
+export const exportContextOf = (inputs: ExportInputs): RefusalContext => ({
   service: "platform API",
-  rows: inputs.operation === "create_destination" ? DESTINATION : EXPORTS,
+  rows: inputs.operation === "create_destination" ? DESTINATION : EXPORT_REFUSALS,
   inputs: Object.keys(ExportInputs.shape),
   given: Object.keys(omitAbsent(inputs)),
   aliases: ALIASES,

@@ -36,7 +36,7 @@ export function lastSeen(state: State): string {
 }
 
 /** Subject of the step: `Export of 2026-01-01 to 2026-01-03`. */
-export function subjectOf(state: State): string {
+export function exportSubjectOf(state: State): string {
   const { inputs, export: shown, request, schedule } = state;
   const { operation, display_name } = inputs;
   if (operation === "create_destination") return `Destination ${display_name}`;
@@ -51,7 +51,7 @@ export function subjectOf(state: State): string {
   return range === undefined ? atStart(exportName(state)) : `Export of ${rangeWords(range)}`;
 }
 
-export const about = (state: State, text: string) => `${subjectOf(state)}: ${text}`;
+export const about = (state: State, text: string) => `${exportSubjectOf(state)}: ${text}`;
 
 /** How much is exported, in intervals of a schedule or runs of an export, followed by `rest`. */
 export function progress(state: State, rest: string): string {

@@ -28,7 +28,7 @@ function rangeText(one: BulkExport): string {
 export const exportLine = (one: BulkExport): string =>
   `${one.id}  ${statusWord(one.status)}  ${rangeText(one)}, created ${timeOf(one.created_at)}`;
 
-export const listed = end("completed", ({ listed: all = [] }) => {
+export const exportsListed = end("completed", ({ listed: all = [] }) => {
   const count = all.length === 0 ? "No exports" : pluralize(all.length, "export");
   const open = all.filter((one) => !isOver(one) && !isUnread(one)).length;
   const shown = shownOf(all).length;

@@ -18,7 +18,7 @@ import { findLost } from "./find-lost.ts";
  * Creates at most one export, as far as the service makes that provable. Throws `RefusedError`,
  * `UnprovenError`, `UnreachableError` for one that was never delivered, or the signal's reason.
  */
-export async function createOnce(step: ExportStep, request: ExportCreate): Promise<void> {
+export async function createExportOnce(step: ExportStep, request: ExportCreate): Promise<void> {
   const { ctx, inputs, store, log } = step;
   let before: BulkExport[] = [];
   const refreshBaseline = async () => {

@@ -2,8 +2,8 @@ import { LIMITS } from "../../../service/client/limits.ts";
 import { call } from "../../../service/client/requests.ts";
 import { writeThrough } from "../../../service/client/write/write.ts";
 import {
+  createDestination,
   type DestinationCreate,
-  createDestination as postDestination,
 } from "../../../service/contract/destinations.ts";
 import { omitAbsent } from "../../../service/contract/operation.ts";
 import type { ExportInputs } from "../inputs.ts";
@@ -43,11 +43,11 @@ export const destinationCreated = end("completed", ({ inputs, destination_id }) 
  * Creates a destination. There is no idempotency key and destinations cannot be listed, so nothing
  * is retried after a lost response.
  */
-export async function createDestination({ ctx, inputs, store }: ExportStep): Promise<void> {
+export async function createDestinationOnce({ ctx, inputs, store }: ExportStep): Promise<void> {
   const body = destinationRequest(inputs);
   const { id } = await writeThrough(
     ctx,
-    (signal) => call({ ...ctx, signal }, postDestination, {}, LIMITS.once, body),
+    (signal) => call({ ...ctx, signal }, createDestination, {}, LIMITS.once, body),
     (phase) => store.update({ phase }),
   );
   store.update({ destination_id: id });

@@ -14,7 +14,7 @@ import { isOver, isSchedule } from "./status.ts";
  * schedule has no end, so it is read only once. Throws what ends the watching, which never ends the
  * export: `RefusedError`, `UnreachableError`, `ContractError`, or the signal's reason.
  */
-export async function follow(step: ExportStep, export_id: string): Promise<boolean> {
+export async function followExport(step: ExportStep, export_id: string): Promise<boolean> {
   const { inputs, ctx, store, log } = step;
   const { clock } = ctx;
   const startMs = clock.now();

@@ -83,7 +83,7 @@ function servedBefore(state: State): Piece[] {
 }
 
 /** An error as the result of a step. Bugs are rethrown. */
-export function endOfError(
+export function endOfRolloutError(
   error: unknown,
   state: State,
   context: RefusalContext,

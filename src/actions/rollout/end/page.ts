@@ -20,7 +20,7 @@ const MISMATCH_ADVICE = "Correct the inputs, or ask whoever runs the service.";
  * The full message of a result: what happened, the rollback, what serves, and the change. After a
  * cancellation, the deployment was not read again.
  */
-export function conclusionOf({ outcome, describe }: End<State>, state: State): Conclusion {
+export function rolloutConclusionOf({ outcome, describe }: End<State>, state: State): Conclusion {
   const { headline, message, ...others } = describe(state);
   const isMismatch = state.isAsSent === false && !outcomeInfo(outcome).fails;
   return {
@@ -47,7 +47,7 @@ export function concludeRollout<Name extends string>(
   { state, elapsedMs }: Pick<StateStore, "state" | "elapsedMs">,
   described: Record<Name, string>,
 ) {
-  const conclusion = conclusionOf(end, state);
+  const conclusion = rolloutConclusionOf(end, state);
   const isShown = SHOWS_PLAN.includes(conclusion.outcome);
   const plan = isShown && state.plan !== undefined ? changeBlocks(state.plan) : [];
   // A change that was not sent removes nothing.

@@ -1,6 +1,6 @@
 import { DeployInputs } from "../../../../src/actions/deploy/inputs.ts";
 import { deploy } from "../../../../src/actions/deploy/start.ts";
-import { follow } from "../../../../src/actions/rollout/follow.ts";
+import { followRevision } from "../../../../src/actions/rollout/follow.ts";
 import { withProgressLog } from "../../../../src/report/log/progress-log.ts";
 import type { StepContext } from "../../../../src/report/step-context.ts";
 import { callOnce } from "../../../../src/service/client/call-once.ts";
@@ -95,7 +95,11 @@ function repeating(retries: number): Policy {
     const older = new Set([String(before.latest_revision_id)]);
     const target = { deployment_id, revision_id, older };
     const rollout = { ...target, watched: "revision", inputs: parsed } as const;
-    const { outcome } = await follow(withDeadline(ctx, parsed.timeout), rollout, () => undefined);
+    const { outcome } = await followRevision(
+      withDeadline(ctx, parsed.timeout),
+      rollout,
+      () => undefined,
+    );
     return { outcome, revision_id };
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { endOfError } from "../../../../src/actions/rollout/end/error-results.ts";
-import { conclusionOf } from "../../../../src/actions/rollout/end/page.ts";
+import { endOfRolloutError } from "../../../../src/actions/rollout/end/error-results.ts";
+import { rolloutConclusionOf } from "../../../../src/actions/rollout/end/page.ts";
 import { endOfRollout } from "../../../../src/actions/rollout/end/rollout-results.ts";
 import {
   initialState,
@@ -34,7 +34,7 @@ const state: State = {
 
 /** What is said of an end of a rollout. */
 const saidOf = (end: RolloutEnd, state: State, elapsedMs: number) =>
-  conclusionOf(endOfRollout(end, elapsedMs), state);
+  rolloutConclusionOf(endOfRollout(end, elapsedMs), state);
 
 describe("endOfRollout", () => {
   it("measures up to the first read of the last status, like the chart", () => {
@@ -222,7 +222,7 @@ describe("a result reports what was last seen", () => {
   });
 });
 
-describe("endOfError", () => {
+describe("endOfRolloutError", () => {
   const problems = [{ loc: ["header", "x-api-key"], msg: "m", type: "" }];
   const why = "status 401: expired";
   const refusal = new RefusedError({ where: "GET x", why, status: 401, problems });
@@ -238,7 +238,7 @@ describe("endOfError", () => {
   const building = { ...state, lastSeen, silentSinceMs: 5_000 };
 
   it("ends as rejected after a refusal, also when the workflow is cancelled", () => {
-    const conclusion = conclusionOf(endOfError(refusal, early, context, true), early);
+    const conclusion = rolloutConclusionOf(endOfRolloutError(refusal, early, context, true), early);
     expect(conclusion).toMatchObject({
       outcome: "rejected",
       headline: "agent: refused (401)",
@@ -351,7 +351,10 @@ describe("endOfError", () => {
       { advice: expect.stringMatching(/^The revision or its deployment was deleted meanwhile/) },
     ],
   ])("reports what is known after %s", (_, error, state, isCancelled, expected) => {
-    const conclusion = conclusionOf(endOfError(error, state, context, isCancelled), state);
+    const conclusion = rolloutConclusionOf(
+      endOfRolloutError(error, state, context, isCancelled),
+      state,
+    );
     const advice = plainText(conclusion.advice ?? "");
     expect({ ...conclusion, advice }).toMatchObject({ outcome: "error", ...expected });
   });
