@@ -1,10 +1,10 @@
+import { isLoopback } from "../../service/contract/loopback.ts";
 import { type FlawText, field, IN_QUOTES, isInQuotes, quoted } from "../problem.ts";
 
 const EXAMPLE = "https://api.example.com";
 const SCHEME = /^https?:\/\//i;
 // Excludes booleans.
 const HOST_WITHOUT_SCHEME = /^(?!(true|false|yes|no)$)[\w.-]+(:\d+)?(\/[\w./-]*)?$/i;
-const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 const ONE = `write one such as ${EXAMPLE}`;
 
@@ -99,5 +99,5 @@ export const agentAddress = address(
 /** Whether a URL is plain http to a host other than loopback. */
 export function needsAllowHttp(address: string): boolean {
   const url = new URL(address);
-  return url.protocol === "http:" && !LOOPBACK.test(url.hostname);
+  return url.protocol === "http:" && !isLoopback(url);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { Agent, type Dispatcher, EnvHttpProxyAgent, Pool } from "undici";
+import { isLoopback } from "../../contract/loopback.ts";
 import type { Method } from "../../contract/operation.ts";
 import type { Deadline } from "../clock.ts";
 import { LIMITS } from "../limits.ts";
@@ -31,7 +32,6 @@ export interface Server {
 
 /** An id in any other form could flood the log or forge a line of it. */
 const PLAIN_ID = /^[\w.+/=-]{1,128}$/;
-const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /**
  * Opens a new connection for each request, because a write on a stale one is ambiguous, and uses
@@ -50,8 +50,8 @@ export function createDispatcher(): Dispatcher {
   const direct = new Agent(options);
   const byProxy = new EnvHttpProxyAgent({ ...options, proxyTls: { allowH2: false }, factory });
   return byProxy.compose((dispatch) => (request, handler) => {
-    const isLoopback = LOOPBACK.test(new URL(String(request.origin)).hostname);
-    return isLoopback ? direct.dispatch(request, handler) : dispatch(request, handler);
+    const isDirect = isLoopback(new URL(String(request.origin)));
+    return isDirect ? direct.dispatch(request, handler) : dispatch(request, handler);
   });
 }
 
