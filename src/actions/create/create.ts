@@ -141,7 +141,7 @@ async function createAndWait(creation: Creation, ids?: readonly string[]): Promi
   const deployment = await send(creation, request, before);
   const revision_id = await firstRevision(creation, deployment);
   const { source_revision_config } = deployment;
-  const revision = { id: revision_id, status: "", source_revision_config };
+  const revision = { id: revision_id, source_revision_config };
   store.update({ revision, createdByThisStep: true });
   report.info(`Its first revision is ${revision_id}.`);
   signal.throwIfAborted();

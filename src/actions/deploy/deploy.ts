@@ -165,7 +165,7 @@ async function serving({ ctx, store }: Deploy, now: DeploymentState): Promise<De
   const { id: deployment_id, active_revision_id, source_revision_config } = now;
   const id = active_revision_id ?? "";
   const revision = await readBestEffort(ctx, getRevision, { deployment_id, revision_id: id });
-  store.update({ revision: revision ?? { id, status: "", source_revision_config } });
+  store.update({ revision: revision ?? { id, source_revision_config } });
   return { end: unchanged };
 }
 

@@ -11,6 +11,7 @@ import {
   type DeploymentState,
   getDeployment,
   getRevision,
+  type NamedRevision,
   type Revision,
 } from "../../service/contract/deployments.ts";
 import type { SourceRevisionConfig } from "../../service/contract/settings.ts";
@@ -101,7 +102,7 @@ function failureReason(error: unknown): string {
  * Whether a revision will serve soon, or served until `ours` took over.
  * Beyond the contract: rollout-times.
  */
-function takesOver({ status, updated_at }: Revision, ours: Revision | undefined): boolean {
+function takesOver({ status, updated_at }: Revision, ours: NamedRevision | undefined): boolean {
   const deployedForMs = Date.parse(ours?.created_at ?? "") - Date.parse(updated_at ?? "");
   return isDeployed(status) && !(deployedForMs > LIMITS.activation.ms);
 }

@@ -12,15 +12,18 @@ import {
   type DeploymentState,
   getDeploymentSecrets,
   getRevision,
-  type Revision,
+  type NamedRevision,
 } from "../../service/contract/deployments.ts";
 import { type Change, withoutVariables } from "./changes.ts";
 import { unexpectedContent } from "./end/rollout-results.ts";
 import { deploymentRead, type RolloutEnd, type State, type StateStore } from "./state.ts";
 
 /** Compares a change with what the service shows. Only the revision shows its content. */
-const compareNow = (patch: DeploymentPatch, now: ShownDeployment, revision: Revision | undefined) =>
-  compare(patch, { ...now, source_revision_config: revision?.source_revision_config });
+const compareNow = (
+  patch: DeploymentPatch,
+  now: ShownDeployment,
+  revision: NamedRevision | undefined,
+) => compare(patch, { ...now, source_revision_config: revision?.source_revision_config });
 
 const isMismatch = ({ is }: Compared) => is === "other" || is === "absent";
 
@@ -110,7 +113,12 @@ export async function verifyApplied(
   const { deployment_id, revision: named } = store.state;
   if (end?.outcome === "superseded") return undefined;
   // The reply names the revision without its status, which is reported even without waiting.
-  if (end === undefined && deployment_id !== undefined && named?.status === "") {
+  if (
+    end === undefined &&
+    deployment_id !== undefined &&
+    named !== undefined &&
+    named.status === undefined
+  ) {
     const now = await readBestEffort(ctx, getRevision, { deployment_id, revision_id: named.id });
     if (now !== undefined) store.update({ revision: now });
   }

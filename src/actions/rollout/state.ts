@@ -5,6 +5,7 @@ import type { Recovered } from "../../service/client/write/write-once.ts";
 import type {
   DeploymentPatch,
   DeploymentState,
+  NamedRevision,
   Revision,
 } from "../../service/contract/deployments.ts";
 import type { ShownPlan } from "./changes.ts";
@@ -85,7 +86,7 @@ export interface State {
   isNew?: boolean;
   phase: Phase;
   recovered?: Recovered;
-  revision?: Revision;
+  revision?: NamedRevision;
   /** Whether this step created that revision. */
   createdByThisStep: boolean;
   statusPeriods: readonly StatusPeriod[];

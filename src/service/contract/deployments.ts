@@ -66,6 +66,8 @@ export const Revision = z
     status_message: perhaps(z.string(), "revision-members").meta({ description: "On the status." }),
   });
 export type Revision = z.infer<typeof Revision>;
+/** A revision that a deployment names. It has a status once it was read by its id. */
+export type NamedRevision = Omit<Revision, "status"> & Partial<Pick<Revision, "status">>;
 
 /** contract: the body of PATCH. Null members are not documented: a client omits them. */
 export const DeploymentPatch = z.strictObject({

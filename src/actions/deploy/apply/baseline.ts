@@ -6,6 +6,7 @@ import {
   getDeploymentSecrets,
   getRevision,
   listRevisions,
+  type NamedRevision,
   type Revision,
 } from "../../../service/contract/deployments.ts";
 import type { Snapshot } from "./match-revision.ts";
@@ -20,7 +21,7 @@ export interface Baseline {
   revisions: readonly Revision[];
 }
 
-function createdMs({ created_at }: Revision): number | undefined {
+function createdMs({ created_at }: NamedRevision): number | undefined {
   const ms = Date.parse(created_at ?? "");
   return Number.isNaN(ms) ? undefined : ms;
 }
@@ -51,7 +52,7 @@ export async function takeBaseline(
 
 /** Revisions created before this one, as far as the service shows them. */
 export function revisionsBefore(
-  revision: Revision,
+  revision: NamedRevision,
   { deployment: { latest_revision_id: latest }, ids, revisions }: Baseline,
 ): ReadonlySet<string> {
   // The latest revision is the newest of all.
@@ -76,19 +77,19 @@ export async function readNewRevisions(
   ]);
   // A list may show less of a revision than a read by id.
   const whole = (listed ?? []).filter((revision) => revision.source_revision_config);
-  const found = new Map(whole.map((revision) => [revision.id, revision]));
+  const found = new Map<string, NamedRevision>(whole.map((revision) => [revision.id, revision]));
   const latest = deployment.latest_revision_id;
   for (const id of idsOf(deployment)) {
     if (baseline.ids.has(id) || found.has(id)) continue;
     const source_revision_config = id === latest ? deployment.source_revision_config : undefined;
-    const named = { id, status: "", source_revision_config };
+    const named = { id, source_revision_config };
     const own = await readBestEffort(ctx, getRevision, { ...target, revision_id: id });
     // A revision that cannot be read by id yet, or is shown without its content, is taken from the
     // deployment.
     found.set(id, own?.source_revision_config ? own : { ...named, ...own, source_revision_config });
   }
   // A latest revision that was not there before is new, whatever the service's clock says.
-  const isRecent = (one: Revision) =>
+  const isRecent = (one: NamedRevision) =>
     isNew(one, baseline) || (one.id === latest && !baseline.ids.has(latest));
   const newRevisions = [...found.values()].filter(isRecent).toReversed();
   if (newRevisions.every((revision) => createdMs(revision) !== undefined))
@@ -97,7 +98,7 @@ export async function readNewRevisions(
 }
 
 /** An old revision may show up later: if the list is truncated, or others are deleted. */
-export function isNew(revision: Revision, { ids, revisions }: Baseline): boolean {
+export function isNew(revision: NamedRevision, { ids, revisions }: Baseline): boolean {
   if (ids.has(revision.id)) return false;
   const ms = createdMs(revision);
   return ms === undefined || revisions.every((one) => (createdMs(one) ?? ms) <= ms);

@@ -1,5 +1,5 @@
 import { hasContent } from "../../../service/contract/compare.ts";
-import type { Revision } from "../../../service/contract/deployments.ts";
+import type { NamedRevision } from "../../../service/contract/deployments.ts";
 import type { Deploy } from "../context.ts";
 import { readNewRevisions } from "./baseline.ts";
 import type { Applied } from "./patch-once.ts";
@@ -10,7 +10,7 @@ import type { Applied } from "./patch-once.ts";
  */
 const isPossibleDuplicate =
   ({ patch, sends, revision: { id, source_revision_config: content } }: Applied) =>
-  (other: Revision): boolean =>
+  (other: NamedRevision): boolean =>
     (sends > 1 || Object.keys(patch.source_revision_config ?? {}).length > 0) &&
     other.id !== id &&
     hasContent(content, other.source_revision_config);

@@ -5,7 +5,7 @@ import {
   isOtherContent,
   type ShownDeployment,
 } from "../../../service/contract/compare.ts";
-import type { DeploymentPatch, Revision } from "../../../service/contract/deployments.ts";
+import type { DeploymentPatch, NamedRevision } from "../../../service/contract/deployments.ts";
 import { parseImage } from "../../../service/contract/image.ts";
 import type { SourceRevisionConfig } from "../../../service/contract/settings.ts";
 import { isTag } from "../../../service/contract/source.ts";
@@ -21,7 +21,7 @@ export interface Sent {
 
 /** A snapshot of the service: the deployment, and the new revisions, oldest first. */
 export interface Snapshot {
-  newRevisions: readonly Revision[];
+  newRevisions: readonly NamedRevision[];
   deployment: ShownDeployment;
 }
 
@@ -41,7 +41,7 @@ function isFixed({ secrets, source_config, source_revision_config }: DeploymentP
 }
 
 /** Whether a revision is certain to match this patch, whoever sent it. */
-export const isCertainMatch = ({ patch, run }: Omit<Sent, "before">, one: Revision): boolean =>
+export const isCertainMatch = ({ patch, run }: Omit<Sent, "before">, one: NamedRevision): boolean =>
   hasContent(patch.source_revision_config, one.source_revision_config) &&
   (isFixed(patch) || hasRunId(one.source_revision_config, run.id));
 
@@ -81,7 +81,7 @@ function isSpecHidden(patch: DeploymentPatch, deployment: ShownDeployment): bool
 export function matchRevision(
   sent: Sent,
   { newRevisions, deployment }: Snapshot,
-): SearchResult<Revision> {
+): SearchResult<NamedRevision> {
   if (newRevisions.length === 0) return { kind: "nothing" };
   const { patch } = sent;
   const missing = findMismatches(patch, deployment);
@@ -112,7 +112,7 @@ export function matchRevision(
 export function onlyCandidate(
   patch: DeploymentPatch,
   { newRevisions, deployment }: Snapshot,
-): Revision | undefined {
+): NamedRevision | undefined {
   const [only, ...others] = newRevisions;
   const changesContent = Object.keys(patch.source_revision_config ?? {}).length > 0;
   if (only === undefined || others.length > 0 || !changesContent) return undefined;
@@ -121,18 +121,21 @@ export function onlyCandidate(
 }
 
 /** The revision that the reply to a change names, unless its content differs from what was sent. */
-export function revisionInReply({ patch }: Sent, answer: ShownDeployment): Revision | undefined {
+export function revisionInReply(
+  { patch }: Sent,
+  answer: ShownDeployment,
+): NamedRevision | undefined {
   const { latest_revision_id: id, source_revision_config } = answer;
   if (id === null || isOtherContent(patch.source_revision_config, source_revision_config))
     return undefined;
-  return { id, status: "", source_revision_config };
+  return { id, source_revision_config };
 }
 
 /** Whether the revision named by a reply is ours. One read after it shows whether it was stale. */
 export function isReplyTrusted(
   sent: Sent,
   answer: ShownDeployment,
-  named: Revision,
+  named: NamedRevision,
   { newRevisions, deployment }: Snapshot,
 ): boolean {
   const { patch } = sent;
@@ -141,7 +144,8 @@ export function isReplyTrusted(
   const contents = [patch.source_revision_config, named.source_revision_config];
   if (contents.some((content) => isOtherContent(content, own?.source_revision_config)))
     return false;
-  const isAlike = (one: Revision) => hasContent(expectedConfig(sent), one.source_revision_config);
+  const isAlike = (one: NamedRevision) =>
+    hasContent(expectedConfig(sent), one.source_revision_config);
   if (own !== undefined && !isAlike(own) && newRevisions.some(isAlike)) return false;
   const isLatest = deployment.latest_revision_id === named.id;
   // The only new revision is ours, whatever the service did to the values.

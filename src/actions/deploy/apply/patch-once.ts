@@ -9,8 +9,8 @@ import {
   type DeploymentPatch,
   type DeploymentState,
   getDeployment,
+  type NamedRevision,
   patchDeployment,
-  type Revision,
   revisionTriggers,
 } from "../../../service/contract/deployments.ts";
 import { withServiceSpelling } from "../../../service/contract/spelling.ts";
@@ -25,15 +25,15 @@ import {
 } from "./match-revision.ts";
 
 /** An applied change and its revision, created by this step or an earlier attempt of its run. */
-export interface Applied extends Omit<Written<Revision>, "found"> {
+export interface Applied extends Omit<Written<NamedRevision>, "found"> {
   patch: DeploymentPatch;
-  revision: Revision;
+  revision: NamedRevision;
   /** The new revisions when ours was identified, including ours if that search was answered. */
   snapshot?: Snapshot | undefined;
   /** What existed before any attempt can have been delivered. */
   baseline: Baseline;
   /** Revisions that others created while the change was not sent or rate-limited, oldest first. */
-  concurrent: readonly Revision[];
+  concurrent: readonly NamedRevision[];
 }
 
 /**
@@ -65,7 +65,7 @@ export async function applyPatch(
   let baseline = start;
   let snapshot: Snapshot | undefined;
   let isAccepted = false;
-  let concurrent: readonly Revision[] = [];
+  let concurrent: readonly NamedRevision[] = [];
   const sent = () => ({ patch, before: baseline.deployment.source_revision_config, run });
   const { found: revision, ...written } = await writeOnce(ctx, {
     send,
@@ -123,8 +123,8 @@ export async function applyPatch(
 function unexpectedRevision(
   { latest_revision_id: id, source_revision_config }: DeploymentState,
   { ids, deployment: { source_revision_config: before } }: Baseline,
-): Revision | undefined {
+): NamedRevision | undefined {
   if (id === null || ids.has(id)) return undefined;
-  const latest = { id, status: "", source_revision_config };
+  const latest = { id, source_revision_config };
   return hasContent(before, source_revision_config) ? latest : undefined;
 }

@@ -52,7 +52,7 @@ const ENDS: Record<
   failed,
 
   superseded(state, { newer_revision_id: by }) {
-    const { status } = state.revision ?? {};
+    const { status = "" } = state.revision ?? {};
     const ended =
       by === undefined
         ? [` ended as ${status}, and no newer one was seen.`]
@@ -165,7 +165,7 @@ function lastKnownState(state: State): string {
   if (!active || active === revision?.id) return currentState(state);
   if (changesOfSettings(state).length > 0)
     return `${currentState(state)}; the new revision does not serve yet`;
-  return `: ${revisionLabel(state)} is ${revision?.status}, and does not serve yet`;
+  return `: ${revisionLabel(state)} is ${revision?.status ?? ""}, and does not serve yet`;
 }
 
 /** Changes that the headline does not name. */
@@ -200,7 +200,7 @@ export function deployedIn(state: State): Piece[] {
   const end = checks === "" ? "." : `; ${checks} passed.`;
   const endedMs = endedAfterMs(state);
   if (endedMs === undefined)
-    return [...revisionSubject(state), ` was already ${state.revision?.status}${end}`];
+    return [...revisionSubject(state), ` was already ${state.revision?.status ?? ""}${end}`];
   if (!state.createdByThisStep)
     return [
       "Watched revision ",
