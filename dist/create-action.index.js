@@ -19,59 +19,39 @@ exports.modules = {
 			},
 			inputs: _inputs_js__WEBPACK_IMPORTED_MODULE_3__.oB,
 			outputs: _inputs_js__WEBPACK_IMPORTED_MODULE_3__.V4,
-			asked: (texts) => ({
+			notificationInputs: (texts) => ({
 				...(0, _inputs_github_js__WEBPACK_IMPORTED_MODULE_1__.o)(texts),
 				deployment_name: texts.name
 			}),
-			async start(inputs, shell) {
+			async start(inputs, runtime) {
 				let [{ connect }, { create }, github] = await Promise.all([
 					Promise.all([__webpack_require__.e("undici"), __webpack_require__.e("service-client-connect")]).then(__webpack_require__.bind(__webpack_require__, 5131)),
 					Promise.all([
 						__webpack_require__.e("undici"),
-						__webpack_require__.e("service-contract-resource-spec"),
 						__webpack_require__.e("service-client-connect"),
-						__webpack_require__.e("report-causes"),
+						__webpack_require__.e("service-contract-resource-spec"),
+						__webpack_require__.e("service-contract-compare"),
 						__webpack_require__.e("service-contract-deployments"),
-						__webpack_require__.e("rollout-end-page"),
+						__webpack_require__.e("rollout-end-error-results"),
+						__webpack_require__.e("rollout-changes"),
 						__webpack_require__.e("create-create")
-					]).then(__webpack_require__.bind(__webpack_require__, 5435)),
-					shell.notifier({
+					]).then(__webpack_require__.bind(__webpack_require__, 4443)),
+					runtime.notifier({
 						...inputs,
 						deployment_name: inputs.name
 					})
 				]);
-				let connection = connect((0, _inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__.Sj)("control plane", inputs), shell);
+				let connection = connect((0, _inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__.Sj)("control plane", inputs), runtime);
 				let isPublic = async () => (await __webpack_require__.e("runner-github-event").then(__webpack_require__.bind(__webpack_require__, 1467))).isPublicRun();
 				let onStart = (headline) => github?.start(headline);
-				let world = {
+				let ctx = {
 					...connection,
-					signal: shell.signal,
-					report: shell,
+					signal: runtime.signal,
+					report: runtime,
 					isPublic,
 					onStart
 				};
-				let result = await create(inputs, (0, _report_log_progress_log_js__WEBPACK_IMPORTED_MODULE_4__.k)(world), async (creation, deployment_id) => {
-					let [{ deployAndWait }, { changeFrom }] = await Promise.all([Promise.all([
-						__webpack_require__.e("undici"),
-						__webpack_require__.e("service-contract-resource-spec"),
-						__webpack_require__.e("service-client-connect"),
-						__webpack_require__.e("report-causes"),
-						__webpack_require__.e("service-contract-deployments"),
-						__webpack_require__.e("rollout-end-page"),
-						__webpack_require__.e("deploy-deploy"),
-						__webpack_require__.e("deploy-inputs")
-					]).then(__webpack_require__.bind(__webpack_require__, 7228)), Promise.all([
-						__webpack_require__.e("undici"),
-						__webpack_require__.e("service-contract-resource-spec"),
-						__webpack_require__.e("create-existing")
-					]).then(__webpack_require__.bind(__webpack_require__, 4616))]);
-					let asked = changeFrom(inputs, deployment_id);
-					return (await deployAndWait({
-						...creation,
-						inputs: asked,
-						run: (0, _deploy_context_js__WEBPACK_IMPORTED_MODULE_2__.t)()
-					})).end;
-				});
+				let result = await create(inputs, (0, _report_log_progress_log_js__WEBPACK_IMPORTED_MODULE_4__.k)(ctx), (0, _deploy_context_js__WEBPACK_IMPORTED_MODULE_2__.t)());
 				await github?.end(result);
 				return result;
 			}
@@ -86,16 +66,16 @@ exports.modules = {
 		var zod__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(3339);
 		var _inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6514);
 		var _inputs_field_base_url_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5866);
-		var _inputs_field_git_ref_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5679);
-		var _inputs_field_image_uri_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7285);
+		var _inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2280);
+		var _inputs_field_git_ref_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5679);
+		var _inputs_field_image_uri_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7285);
 		var _inputs_field_name_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(2872);
-		var _inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7848);
-		var _inputs_field_words_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1066);
+		var _inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7848);
 		var _inputs_github_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1941);
 		var _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(2888);
 		var _inputs_problem_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(787);
 		var _inputs_resource_spec_input_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(343);
-		var _inputs_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6762);
+		var _inputs_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9515);
 		var _inputs_source_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7335);
 		var _inputs_waiting_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(3319);
 		var _service_contract_source_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(5566);
@@ -106,18 +86,18 @@ exports.modules = {
 			if ((0, _inputs_field_base_url_js__WEBPACK_IMPORTED_MODULE_1__.yp)(url)) return refuse("is the address of a page", REPOSITORY);
 			return /^(\w+:\/\/|[\w.-]+@[\w.-]+:)/.test(url) ? url : refuse("is not an address", REPOSITORY);
 		});
-		let integrationId = (0, _inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_4__.uR)("write the id of the GitHub integration, as GET /v1/integrations/github/install lists it");
-		let listenerId = (0, _inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_4__.uR)("write the id of the listener, as GET /v2/listeners lists it");
+		let integrationId = (0, _inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_5__.uR)("write the id of the GitHub integration, as GET /v1/integrations/github/install lists it");
+		let listenerId = (0, _inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_5__.uR)("write the id of the listener, as GET /v2/listeners lists it");
 		let shape = zod__WEBPACK_IMPORTED_MODULE_12__.Ikc({
 			..._inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__.eu,
 			name: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__.h)((0, _inputs_field_name_js__WEBPACK_IMPORTED_MODULE_15__.h)("write one such as agent-pr-7"), "Name of the deployment, and of the tracing project that comes with it. Cannot be changed later.", {
 				group: "What to create",
 				required: !0
 			}),
-			if_exists: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__.h)((0, _inputs_field_words_js__WEBPACK_IMPORTED_MODULE_5__.Yq)("fail", "update").prefault("fail"), "`update` changes the deployment of exactly this name as the root action would, and creates it if there is none. The service must have a list of deployments."),
-			source: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__.h)((0, _inputs_field_words_js__WEBPACK_IMPORTED_MODULE_5__.Yq)(..._service_contract_source_js__WEBPACK_IMPORTED_MODULE_11__.kL.options), "`github` (built from a repository, in the cloud) or `external_docker` (runs an image, self-hosted). Cannot be changed later.", { required: !0 }),
-			image_uri: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__.h)(_inputs_field_image_uri_js__WEBPACK_IMPORTED_MODULE_3__.W_.optional(), "Container image (`external_docker`)."),
-			repo_ref: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__.h)(_inputs_field_git_ref_js__WEBPACK_IMPORTED_MODULE_2__.sA.optional(), "Branch name or `refs/tags/<tag>` (`github`)."),
+			if_exists: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__.h)((0, _inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.Yq)("fail", "update").prefault("fail"), "`update` changes the deployment of exactly this name as the root action would, and creates it if there is none. The service must have a list of deployments."),
+			source: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__.h)((0, _inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.Yq)(..._service_contract_source_js__WEBPACK_IMPORTED_MODULE_11__.kL.options), "`github` (built from a repository, in the cloud) or `external_docker` (runs an image, self-hosted). Cannot be changed later.", { required: !0 }),
+			image_uri: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__.h)(_inputs_field_image_uri_js__WEBPACK_IMPORTED_MODULE_4__.W_.optional(), "Container image (`external_docker`).", { isPublic: !0 }),
+			repo_ref: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__.h)(_inputs_field_git_ref_js__WEBPACK_IMPORTED_MODULE_3__.sA.optional(), "Branch name or `refs/tags/<tag>` (`github`).", { isPublic: !0 }),
 			graph_config_path: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__.h)(_inputs_source_js__WEBPACK_IMPORTED_MODULE_9__.GB.optional(), "Path of the graph configuration file (`github`)."),
 			repo_url: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__.h)(repoUrl.optional(), "Address of the repository (`github`)."),
 			integration_id: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__.h)(integrationId.optional(), "Id of the installed GitHub integration (`github`)."),
@@ -127,10 +107,10 @@ exports.modules = {
 			..._inputs_source_js__WEBPACK_IMPORTED_MODULE_9__.pt,
 			..._inputs_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_8__._y,
 			..._inputs_resource_spec_input_js__WEBPACK_IMPORTED_MODULE_7__.BD,
-			dry_run: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__.h)(_inputs_field_words_js__WEBPACK_IMPORTED_MODULE_5__.zM.prefault("false"), "Validate the inputs and show what would be created, but create nothing."),
+			dry_run: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__.h)(_inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.zM.prefault("false"), "Validate the inputs and show what would be created, but create nothing."),
 			..._inputs_waiting_js__WEBPACK_IMPORTED_MODULE_10__.f,
 			..._inputs_github_js__WEBPACK_IMPORTED_MODULE_6__.P.shape,
-			summary: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__.h)(_inputs_field_words_js__WEBPACK_IMPORTED_MODULE_5__.zM.prefault("true"), "Write the job summary.")
+			summary: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_14__.h)(_inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.zM.prefault("true"), "Write the job summary.")
 		});
 		let NEEDED = {
 			repo_url: "write the address of the repository",
@@ -143,17 +123,17 @@ exports.modules = {
 			return Object.keys(NEEDED).filter((input) => inputs[input] === void 0).map((input) => ({
 				input,
 				what: "is required for source github",
-				todo: NEEDED[input]
+				fix: NEEDED[input]
 			}));
 		}
-		let sourceRules = (0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_13__.iC)((inputs, wrong) => {
+		let sourceRules = (0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_13__.iC)((inputs, addProblem) => {
 			let source = _service_contract_source_js__WEBPACK_IMPORTED_MODULE_11__.kL.safeParse(inputs.source).data;
 			if (source === void 0) return;
 			for (let [input, value] of Object.entries(inputs)) {
 				let itsSource = (0, _inputs_source_js__WEBPACK_IMPORTED_MODULE_9__.$0)(input) ?? source;
-				value !== void 0 && itsSource !== source && wrong(input, `applies to source ${itsSource} only`, "remove it, or correct source");
+				value !== void 0 && itsSource !== source && addProblem(input, `applies to source ${itsSource} only`, "remove it, or correct source");
 			}
-			(0, _service_contract_source_js__WEBPACK_IMPORTED_MODULE_11__.Bi)(inputs) && wrong("build_on_push", "cannot be true while repo_ref is a tag", "remove it, or set repo_ref to a branch");
+			(0, _service_contract_source_js__WEBPACK_IMPORTED_MODULE_11__.Bi)(inputs) && addProblem("build_on_push", "cannot be true while repo_ref is a tag", "remove it, or set repo_ref to a branch");
 		});
 		let CreateInputs = shape.check(_inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__.mO, _inputs_waiting_js__WEBPACK_IMPORTED_MODULE_10__.N, _inputs_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_8__.WE, _inputs_resource_spec_input_js__WEBPACK_IMPORTED_MODULE_7__.ZG, sourceRules);
 		let outputs = {

@@ -17,19 +17,19 @@ exports.modules = {
 			},
 			inputs: _inputs_js__WEBPACK_IMPORTED_MODULE_1__.l,
 			outputs: _inputs_js__WEBPACK_IMPORTED_MODULE_1__.V,
-			async start(inputs, shell) {
+			async start(inputs, runtime) {
 				let [{ connect }, { deleteByName }] = await Promise.all([Promise.all([__webpack_require__.e("undici"), __webpack_require__.e("service-client-connect")]).then(__webpack_require__.bind(__webpack_require__, 5131)), Promise.all([
 					__webpack_require__.e("undici"),
 					__webpack_require__.e("service-client-connect"),
 					__webpack_require__.e("delete-start")
 				]).then(__webpack_require__.bind(__webpack_require__, 5770))]);
-				let connection = connect((0, _inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__.Sj)("control plane", inputs), shell);
+				let connection = connect((0, _inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__.Sj)("control plane", inputs), runtime);
 				let { result, hasBegun } = await deleteByName(inputs, (0, _report_log_progress_log_js__WEBPACK_IMPORTED_MODULE_2__.k)({
 					...connection,
-					signal: shell.signal,
-					report: shell
+					signal: runtime.signal,
+					report: runtime
 				}));
-				hasBegun && await (await shell.notifier(inputs))?.removed(result);
+				hasBegun && await (await runtime.notifier(inputs))?.removed(result);
 				return result;
 			}
 		};
@@ -41,10 +41,10 @@ exports.modules = {
 		});
 		var zod__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3339);
 		var _inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6514);
-		var _inputs_field_duration_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3727);
+		var _inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2280);
+		var _inputs_field_duration_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3727);
 		var _inputs_field_name_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2872);
-		var _inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7848);
-		var _inputs_field_words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1066);
+		var _inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7848);
 		var _inputs_github_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1941);
 		var _inputs_input_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2888);
 		var _inputs_problem_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(787);
@@ -55,23 +55,32 @@ exports.modules = {
 				group: "What to delete",
 				required: !0
 			}),
-			deployment_id: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_7__.h)(_inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_2__.dP.optional(), "The deployment's id, for services without a list of deployments. The deployment must still have the name `deployment_name`."),
+			deployment_id: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_7__.h)(_inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_3__.dP.optional(), "The deployment's id, for services without a list of deployments. The deployment must still have the name `deployment_name`."),
 			name_must_match: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_7__.h)(namePattern.optional(), "Guard: a pattern such as `agent-pr-*`. If `deployment_name` does not match it, nothing is requested or deleted. `*` is one character or more. Write the pattern itself: one that an expression leaves empty guards nothing."),
-			delete_tracing_project: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_7__.h)(_inputs_field_words_js__WEBPACK_IMPORTED_MODULE_3__.zM.prefault("true"), "Also delete the tracing project of that name. While one is left over, no new deployment can take the name."),
-			dry_run: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_7__.h)(_inputs_field_words_js__WEBPACK_IMPORTED_MODULE_3__.zM.prefault("false"), "Find the deployment and show what would be deleted, but delete nothing."),
-			wait: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_7__.h)(_inputs_field_words_js__WEBPACK_IMPORTED_MODULE_3__.zM.prefault("true"), "Wait until the deployment is gone.", { group: "Waiting" }),
-			timeout: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_7__.h)(_inputs_field_duration_js__WEBPACK_IMPORTED_MODULE_1__.C.prefault("10m"), "Limit for the whole step. The deletion continues on the platform after it."),
+			delete_tracing_project: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_7__.h)(_inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_1__.zM.prefault("true"), "Also delete the tracing project of that name. While one is left over, no new deployment can take the name."),
+			dry_run: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_7__.h)(_inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_1__.zM.prefault("false"), "Find the deployment and show what would be deleted, but delete nothing."),
+			wait: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_7__.h)(_inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_1__.zM.prefault("true"), "Wait until the deployment is gone.", { group: "Waiting" }),
+			timeout: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_7__.h)(_inputs_field_duration_js__WEBPACK_IMPORTED_MODULE_2__.C.prefault("10m"), "Limit for the whole step. The deletion continues on the platform after it."),
 			..._inputs_github_js__WEBPACK_IMPORTED_MODULE_4__.P.shape,
 			github_environment: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_7__.h)(_inputs_github_js__WEBPACK_IMPORTED_MODULE_4__.P.shape.github_environment, "Once the deletion has begun, mark its GitHub Deployments in this environment as inactive. Needs the permission `deployments: write`."),
 			comment_on_pr: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_7__.h)(_inputs_github_js__WEBPACK_IMPORTED_MODULE_4__.P.shape.comment_on_pr, "Say in the comment of an earlier step that the deployment is gone, or that its deletion has begun. Needs the permission `pull-requests: write`."),
-			summary: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_7__.h)(_inputs_field_words_js__WEBPACK_IMPORTED_MODULE_3__.zM.prefault("true"), "Write the job summary.")
+			summary: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_7__.h)(_inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_1__.zM.prefault("true"), "Write the job summary.")
 		});
 		function isMatch(pattern, name) {
-			let parts = pattern.split(/\*+/).map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
-			return RegExp(`^${parts.join(".+")}$`, "s").test(name);
+			let [first = "", ...others] = pattern.split(/\*+/);
+			let last = others.pop();
+			if (last === void 0) return name === pattern;
+			if (!name.startsWith(first) || !name.endsWith(last)) return !1;
+			let end = first.length;
+			for (let part of others) {
+				let start = name.indexOf(part, end + 1);
+				if (start < 0) return !1;
+				end = start + part.length;
+			}
+			return end < name.length - last.length;
 		}
-		let guard = (0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_5__.iC)(({ deployment_name: name, name_must_match: pattern }, wrong) => {
-			typeof name == "string" && typeof pattern == "string" && !isMatch(pattern, name) && wrong("deployment_name", `${(0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_5__.TL)(name)} does not match name_must_match, ${(0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_5__.TL)(pattern)}, so nothing is deleted`, "correct one of the two");
+		let guard = (0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_5__.iC)(({ deployment_name: name, name_must_match: pattern }, addProblem) => {
+			typeof name == "string" && typeof pattern == "string" && !isMatch(pattern, name) && addProblem("deployment_name", `${(0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_5__.TL)(name)} does not match name_must_match, ${(0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_5__.TL)(pattern)}, so nothing is deleted`, /[\\^$+]/.test(pattern) ? "write a pattern whose only sign is *, not a regular expression" : "correct one of the two");
 		});
 		let DeleteInputs = shape.check(_inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__.mO, guard);
 		let outputs = {
@@ -90,34 +99,38 @@ exports.modules = {
 			mO: () => connectionRules
 		});
 		var _field_base_url_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5866);
-		var _field_credential_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4466);
-		var _field_duration_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3727);
-		var _field_words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1066);
+		var _field_choice_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2280);
+		var _field_credential_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4466);
+		var _field_duration_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3727);
 		var _input_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2888);
 		var _problem_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(787);
 		var _variables_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5789);
 		let connectionInputs = {
 			base_url: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(_field_base_url_js__WEBPACK_IMPORTED_MODULE_0__.pc, "Address of the control plane, such as `https://api.example.com`.", {
 				group: "Connection",
-				required: !0
+				required: !0,
+				usual: !0
 			}),
-			api_key: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(_field_credential_js__WEBPACK_IMPORTED_MODULE_1__.eE.optional(), "API key, sent as `X-Api-Key`. Either this or `bearer_token` is required.", { secret: _field_credential_js__WEBPACK_IMPORTED_MODULE_1__.r0 }),
-			bearer_token: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(_field_credential_js__WEBPACK_IMPORTED_MODULE_1__.eE.optional(), "Token, sent as `Authorization: Bearer`.", { secret: _field_credential_js__WEBPACK_IMPORTED_MODULE_1__.r0 }),
-			tenant_id: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(_field_credential_js__WEBPACK_IMPORTED_MODULE_1__.eE.optional(), "Id of the workspace, sent as `X-Tenant-Id`. Needed if the credential belongs to several workspaces."),
-			allow_http: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(_field_words_js__WEBPACK_IMPORTED_MODULE_3__.zM.prefault("false"), "Allow plain http to hosts other than this machine."),
-			request_timeout: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(_field_duration_js__WEBPACK_IMPORTED_MODULE_2__.C.prefault("30s"), "Limit for one HTTP request, including its connection.")
+			api_key: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(_field_credential_js__WEBPACK_IMPORTED_MODULE_2__.eE.optional(), "API key, sent as `X-Api-Key`. Either this or `bearer_token` is required.", {
+				usual: !0,
+				secret: _field_credential_js__WEBPACK_IMPORTED_MODULE_2__.r0
+			}),
+			bearer_token: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(_field_credential_js__WEBPACK_IMPORTED_MODULE_2__.eE.optional(), "Token, sent as `Authorization: Bearer`.", { secret: _field_credential_js__WEBPACK_IMPORTED_MODULE_2__.r0 }),
+			tenant_id: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(_field_credential_js__WEBPACK_IMPORTED_MODULE_2__.RX.optional(), "Id of the workspace, sent as `X-Tenant-Id`. Needed if the credential belongs to several workspaces."),
+			allow_http: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(_field_choice_js__WEBPACK_IMPORTED_MODULE_1__.zM.prefault("false"), "Allow plain http to hosts other than this machine."),
+			request_timeout: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(_field_duration_js__WEBPACK_IMPORTED_MODULE_3__.C.prefault("30s"), "Limit for one HTTP request, including its connection.")
 		};
 		let platformUrl = (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(_field_base_url_js__WEBPACK_IMPORTED_MODULE_0__.pc, "Address of the platform API, such as `https://api.example.com`.", {
 			group: "Connection",
 			required: !0
 		});
 		let credentialAdvice = () => (0, _variables_js__WEBPACK_IMPORTED_MODULE_4__.Ee)().GITHUB_ACTIONS === "true" ? "write a secret such as ${{ secrets.API_KEY }}. If it is there already, check its name and where it is stored: a secret of an environment needs environment: in the job, and pull requests of forks and of Dependabot get none." : "set the variable INPUT_API_KEY. If it is set already, what it is made of is empty: check the name, and whether this job may read it, because many CIs give protected variables to protected branches and tags only.";
-		function credentials({ api_key, bearer_token }, wrong) {
+		function credentials({ api_key, bearer_token }, addProblem) {
 			if (api_key !== void 0 || bearer_token !== void 0) return;
-			wrong("api_key", "is empty, and so is bearer_token; one of the two is required", credentialAdvice());
+			addProblem("api_key", "is empty, and so is bearer_token; one of the two is required", credentialAdvice());
 		}
-		function encryption({ base_url, allow_http }, wrong) {
-			(allow_http === !1 || allow_http === void 0) && typeof base_url == "string" && URL.canParse(base_url) && (0, _field_base_url_js__WEBPACK_IMPORTED_MODULE_0__.fy)(base_url) && wrong("base_url", "is plain http, which shows the credential to the network", "write https://, or set allow_http to true");
+		function encryption({ base_url, allow_http }, addProblem) {
+			(allow_http === !1 || allow_http === void 0) && typeof base_url == "string" && URL.canParse(base_url) && (0, _field_base_url_js__WEBPACK_IMPORTED_MODULE_0__.fy)(base_url) && addProblem("base_url", "is plain http, which shows the credential to the network", "write https://, or set allow_http to true");
 		}
 		function isProxyAddress(text) {
 			try {
@@ -128,10 +141,10 @@ exports.modules = {
 				return !1;
 			}
 		}
-		function proxies(_, wrong) {
+		function proxies(_, addProblem) {
 			let env = (0, _variables_js__WEBPACK_IMPORTED_MODULE_4__.Ee)();
 			let name = _variables_js__WEBPACK_IMPORTED_MODULE_4__.bD.find((one) => env[one] && !isProxyAddress(env[one]));
-			name !== void 0 && wrong("base_url", `cannot be reached: the environment variable ${name} is not the address of a proxy`, "write one such as http://proxy.example:3128, with special characters of its password percent-encoded");
+			name !== void 0 && addProblem("base_url", `cannot be reached: the environment variable ${name} is not the address of a proxy`, "write one such as http://proxy.example:3128, with special characters of its password percent-encoded");
 		}
 		let connectionRules = (0, _problem_js__WEBPACK_IMPORTED_MODULE_6__.iC)(credentials, encryption, proxies);
 		function serverFrom(name, inputs) {
@@ -157,11 +170,11 @@ exports.modules = {
 			pc: () => baseUrl,
 			yp: () => isPage
 		});
+		var _service_contract_loopback_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8070);
 		var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(787);
 		let EXAMPLE = "https://api.example.com";
 		let SCHEME = /^https?:\/\//i;
 		let HOST_WITHOUT_SCHEME = /^(?!(true|false|yes|no)$)[\w.-]+(:\d+)?(\/[\w./-]*)?$/i;
-		let LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 		let ONE = `write one such as ${EXAMPLE}`;
 		function addressFlaw(text) {
 			if ((0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TI)(text)) return _problem_js__WEBPACK_IMPORTED_MODULE_0__.S3;
@@ -180,9 +193,11 @@ exports.modules = {
 			return /[?#]/.test(text) ? ["contains a query or a fragment", "remove the ? or the #, and everything after it"] : void 0;
 		}
 		let OF_REQUEST = /\/(v2(\/(deployments|listeners)\b.*)?|v1(\/integrations\b.*)?|api\/v1(\/(bulk-exports|orgs)\b.*)?)$/;
+		let SLASHES = /(?<!\/)\/+$/;
+		let OK = /(?<!\/)(\/+ok)?\/*$/;
 		function withoutRequest(text) {
 			let { origin, pathname } = new URL(text);
-			return origin + pathname.replace(/\/+$/, "").replace(OF_REQUEST, "").replace(/\/+$/, "");
+			return origin + pathname.replace(SLASHES, "").replace(OF_REQUEST, "").replace(SLASHES, "");
 		}
 		let EXAMPLE_ADDRESS = `write an address such as ${EXAMPLE}`;
 		let address = (required, flawOf, used) => (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(required, (text, refuse) => {
@@ -193,16 +208,36 @@ exports.modules = {
 		let withScheme = (text) => HOST_WITHOUT_SCHEME.test(text) ? `https://${text}` : text;
 		let writtenAddress = address(EXAMPLE_ADDRESS, (text) => addressFlaw(withScheme(text)), withScheme);
 		let baseUrl = address(`write the address of the service, such as ${EXAMPLE}. If one is set, the variable in it is empty: check its name, and where it is stored.`, originFlaw, withoutRequest);
-		let agentAddress = address(EXAMPLE_ADDRESS, (text) => text === "auto" ? void 0 : originFlaw(text), (text) => text === "auto" ? text : new URL(text).href.replace(/(\/+ok)?\/*$/, ""));
+		let agentAddress = address(EXAMPLE_ADDRESS, (text) => text === "auto" ? void 0 : originFlaw(text), (text) => text === "auto" ? text : new URL(text).href.replace(OK, ""));
 		function needsAllowHttp(address) {
 			let url = new URL(address);
-			return url.protocol === "http:" && !LOOPBACK.test(url.hostname);
+			return url.protocol === "http:" && !(0, _service_contract_loopback_js__WEBPACK_IMPORTED_MODULE_1__.U)(url);
 		}
+	}),
+	2280: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			Mc: () => entriesOf,
+			Yq: () => choice,
+			zM: () => boolean
+		});
+		var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(787);
+		let TRUE = /^(true|True|TRUE)$/;
+		let FALSE = /^(false|False|FALSE)$/;
+		let boolean = (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)("write true or false", (text, refuse) => {
+			if (TRUE.test(text)) return !0;
+			if (FALSE.test(text)) return !1;
+			return refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(text)} is not a boolean`, "write true or false");
+		});
+		let choice = (...words) => (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(`write one of: ${words.join(", ")}`, (text, refuse) => {
+			let options = `write ${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
+			return words.find((one) => one === text) ?? refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(text)} is not one of its values`, options);
+		});
+		let entriesOf = (text) => text.split(/[\n,]/).map((entry) => entry.trim()).filter((entry) => entry !== "");
 	}),
 	4466: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
+			RX: () => workspaceId,
 			eE: () => credential,
-			gI: () => plainAscii,
 			r0: () => wholeText
 		});
 		var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(787);
@@ -250,6 +285,11 @@ exports.modules = {
 			for (let [pattern, ...flaw] of FLAWS) pattern.test(text) && refuse(...flaw);
 			return text;
 		}
+		let workspaceId = (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.M8)("write the id of the workspace, such as ${{ vars.TENANT_ID }}", (given, refuse) => {
+			let text = given.trim();
+			if (/[\s/{}]/.test(text) && !text.includes("${")) return refuse("is not the id of a workspace, but its name, or holds more than the id", "write its id alone, such as ${{ vars.TENANT_ID }}");
+			return plainAscii(text, refuse);
+		});
 		let credential = (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.M8)("write the secret that holds it", plainAscii);
 	}),
 	3727: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -259,7 +299,7 @@ exports.modules = {
 		});
 		var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(787);
 		let DURATION = /^(?:(\d+)h)?(?:(\d+)m(?!s))?(?:(\d+)s)?(?:(\d+)ms)?$/;
-		let LONGEST_MS = 20736e5;
+		let MAX_MS = 20736e5;
 		let EXAMPLES = "500ms, 90s, 30m or 1h30m";
 		let UNITS_MS = [
 			36e5,
@@ -276,8 +316,8 @@ exports.modules = {
 		let positiveDuration = (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(`write a duration such as ${EXAMPLES}`, (text, refuse) => millisecondsFrom(text, refuse) || refuse("must be longer than zero", "write a duration such as 30s"));
 		function millisecondsFrom(text, refuse) {
 			let durationMs = millisecondsOf(text);
-			if (durationMs !== void 0 && durationMs <= LONGEST_MS) return durationMs;
-			if (durationMs !== void 0) return refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(text)} is too long`, `write at most ${LONGEST_MS / 36e5}h`);
+			if (durationMs !== void 0 && durationMs <= MAX_MS) return durationMs;
+			if (durationMs !== void 0) return refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(text)} is too long`, `write at most ${MAX_MS / 36e5}h`);
 			if (!/^\d{1,9}$/.test(text)) return refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(text)} is not a duration`, `write whole numbers with a unit, such as ${EXAMPLES}`);
 			let larger = text.length > 4 ? "ms for milliseconds" : "m for minutes";
 			return refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(text)} has no unit`, `write ${text}s for seconds or ${text}${larger}`);
@@ -287,13 +327,13 @@ exports.modules = {
 		__webpack_require__.d(__webpack_exports__, { h: () => exactName });
 		var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3339);
 		var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(787);
-		let exactName = (todo) => (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(todo, (name, refuse) => {
-			if (name === "") return refuse("is required", todo);
-			if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(name)) return refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(name)} contains control characters`, todo);
-			if (name.includes("*")) return refuse("must not contain *", todo);
-			if (name.endsWith("-")) return refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(name)} ends in a hyphen, as if an expression were empty`, todo);
-			if (/^https?:\/\//i.test(name)) return refuse("is an address, not a name", todo);
-			return zod__WEBPACK_IMPORTED_MODULE_1__.OsD().safeParse(name).success ? refuse("is an id, not a name", todo) : name;
+		let exactName = (fix) => (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(fix, (name, refuse) => {
+			if (name === "") return refuse("is required", fix);
+			if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(name)) return refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(name)} contains control characters`, fix);
+			if (name.includes("*")) return refuse("must not contain *", fix);
+			if (name.endsWith("-")) return refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(name)} ends in a hyphen, as if an expression were empty`, fix);
+			if (/^https?:\/\//i.test(name)) return refuse("is an address, not a name", fix);
+			return zod__WEBPACK_IMPORTED_MODULE_1__.OsD().safeParse(name).success ? refuse("is an id, not a name", fix) : name;
 		});
 	}),
 	7848: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -305,38 +345,24 @@ exports.modules = {
 		});
 		var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3339);
 		var _problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(787);
-		var _words_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1066);
+		var _choice_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2280);
+		let UUID = /[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}/gi;
+		let uuidIn = (text) => /[\s,]/.test(text) ? void 0 : text.match(UUID)?.at(-1);
 		function idFrom(text, refuse, advice) {
 			if (zod__WEBPACK_IMPORTED_MODULE_1__.OsD().safeParse(text).success) return text.toLowerCase();
-			return refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.TL)(text)} is not a UUID`, advice);
+			if (/^[0-9a-f]{32}$/i.test(text)) return refuse("has no hyphens", "write it as the platform shows it, in five parts");
+			let id = uuidIn(text);
+			return refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.TL)(text)} is not a UUID`, id === void 0 ? advice : `write ${id} alone`);
 		}
 		let uuid = (advice, instead) => (0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.ZZ)(advice, (text, refuse) => text === instead ? text : idFrom(text, refuse, advice));
 		let uuidList = (advice) => (0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.ZZ)(advice, (text, refuse) => {
-			let ids = (0, _words_js__WEBPACK_IMPORTED_MODULE_0__.Mc)(text).map((entry) => idFrom(entry, refuse, advice));
-			return ids.length === 0 ? refuse("is required", advice) : [...new Set(ids)];
+			let entries = (0, _choice_js__WEBPACK_IMPORTED_MODULE_0__.Mc)(text);
+			if (entries.length === 0) return refuse("is required", advice);
+			let ids = entries.map((entry) => idFrom(entry, refuse, advice));
+			return [...new Set(ids.filter((id) => typeof id == "string"))];
 		});
 		let deploymentId = uuid("write its id, such as the output deployment_id of the create action, or set deployment_name to its name");
 		let revisionId = (instead) => uuid("write the output revision_id of an earlier deploy, or latest for the deployment's latest one", instead);
-	}),
-	1066: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			Mc: () => entriesOf,
-			Yq: () => choice,
-			zM: () => boolean
-		});
-		var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(787);
-		let TRUE = /^(true|True|TRUE)$/;
-		let FALSE = /^(false|False|FALSE)$/;
-		let boolean = (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)("write true or false", (text, refuse) => {
-			if (TRUE.test(text)) return !0;
-			if (FALSE.test(text)) return !1;
-			return refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(text)} is not a boolean`, "write true or false");
-		});
-		let choice = (...words) => (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(`write one of: ${words.join(", ")}`, (text, refuse) => {
-			let options = `write ${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
-			return words.find((one) => one === text) ?? refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(text)} is not one of its values`, options);
-		});
-		let entriesOf = (text) => text.split(/[\n,]/).map((entry) => entry.trim()).filter((entry) => entry !== "");
 	}),
 	1941: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
@@ -344,15 +370,15 @@ exports.modules = {
 			o: () => githubInputsIn
 		});
 		var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3339);
-		var _field_credential_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4466);
-		var _field_words_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1066);
+		var _field_choice_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2280);
+		var _field_credential_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4466);
 		var _input_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2888);
 		let WORKFLOW_TOKEN = "${{ github.token }}";
-		let token = zod__WEBPACK_IMPORTED_MODULE_2__.YjP().transform((text) => text === WORKFLOW_TOKEN ? void 0 : text).pipe(_field_credential_js__WEBPACK_IMPORTED_MODULE_0__.eE.optional());
+		let token = zod__WEBPACK_IMPORTED_MODULE_2__.YjP().transform((text) => text === WORKFLOW_TOKEN ? void 0 : text).pipe(_field_credential_js__WEBPACK_IMPORTED_MODULE_1__.eE.optional());
 		let GithubInputs = zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({
 			github_environment: (0, _input_js__WEBPACK_IMPORTED_MODULE_3__.h)(zod__WEBPACK_IMPORTED_MODULE_2__.YjP().trim().optional(), "Record a GitHub Deployment for this environment, with its statuses. Needs the permission `deployments: write`.", { group: "GitHub" }),
-			comment_on_pr: (0, _input_js__WEBPACK_IMPORTED_MODULE_3__.h)(_field_words_js__WEBPACK_IMPORTED_MODULE_1__.zM.prefault("false"), "Keep one comment on the pull request up to date. Needs the permission `pull-requests: write`."),
-			github_token: (0, _input_js__WEBPACK_IMPORTED_MODULE_3__.h)(token.prefault(WORKFLOW_TOKEN), "Token for `github_environment` and `comment_on_pr`.", { secret: _field_credential_js__WEBPACK_IMPORTED_MODULE_0__.r0 })
+			comment_on_pr: (0, _input_js__WEBPACK_IMPORTED_MODULE_3__.h)(_field_choice_js__WEBPACK_IMPORTED_MODULE_0__.zM.prefault("false"), "Keep one comment on the pull request up to date. Needs the permission `pull-requests: write`."),
+			github_token: (0, _input_js__WEBPACK_IMPORTED_MODULE_3__.h)(token.prefault(WORKFLOW_TOKEN), "Token for `github_environment` and `comment_on_pr`.", { secret: _field_credential_js__WEBPACK_IMPORTED_MODULE_1__.r0 })
 		});
 		let githubInputsIn = (texts) => GithubInputs.partial().safeParse(texts).data ?? {};
 	}),
@@ -367,10 +393,10 @@ exports.modules = {
 		__webpack_require__.d(__webpack_exports__, {
 			Bh: () => timeoutIn,
 			NH: () => statusLog,
-			OS: () => withAsides,
+			ci: () => withNotes,
 			qo: () => clockTime
 		});
-		var _wording_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2867);
+		var _format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2772);
 		function clockTime(durationMs) {
 			let seconds = Math.floor(durationMs / 1e3);
 			let parts = [Math.floor(seconds / 60) % 60, seconds % 60];
@@ -378,36 +404,36 @@ exports.modules = {
 			let hours = Math.floor(seconds / 3600);
 			return hours > 0 ? `${hours}:${minutes}:${rest}` : `${parts[0]}:${rest}`;
 		}
-		let withAsides = (text, asides) => asides.length === 0 ? text : `${text.padEnd(22)} (${asides.join(", ")})`;
-		let timeoutIn = (leftMs) => `timeout in ${(0, _wording_js__WEBPACK_IMPORTED_MODULE_0__.xj)(leftMs)}`;
-		let inMinutes = (durationMs) => durationMs < 72e5 ? (0, _wording_js__WEBPACK_IMPORTED_MODULE_0__.td)(Math.round(durationMs / 6e4), "minute") : (0, _wording_js__WEBPACK_IMPORTED_MODULE_0__.xj)(durationMs);
+		let withNotes = (text, notes) => notes.length === 0 ? text : `${text.padEnd(22)} (${notes.join(", ")})`;
+		let timeoutIn = (leftMs) => `timeout in ${(0, _format_js__WEBPACK_IMPORTED_MODULE_0__.xj)(leftMs)}`;
+		let inMinutes = (durationMs) => durationMs < 72e5 ? (0, _format_js__WEBPACK_IMPORTED_MODULE_0__.td)(Math.round(durationMs / 6e4), "minute") : (0, _format_js__WEBPACK_IMPORTED_MODULE_0__.xj)(durationMs);
 		function statusLog({ clock, deadline, report }) {
 			let last = "";
 			let sinceMs = 0;
 			return {
 				see(status, line = status) {
 					if (status === last) return;
-					report.tell(line);
+					report.progress(line);
 					last = status;
 					sinceMs = clock.now();
 				},
-				words: () => last === "" ? void 0 : withAsides(`${last}, ${inMinutes(clock.now() - sinceMs)}`, [timeoutIn(deadline.leftMs)])
+				heartbeat: () => last === "" ? void 0 : withNotes(`${last}, ${inMinutes(clock.now() - sinceMs)}`, [timeoutIn(deadline.leftMs)])
 			};
 		}
 	}),
 	8840: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, { k: () => withProgressLog });
 		var _lines_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8561);
-		function withProgressLog(world) {
+		function withProgressLog(ctx) {
 			return {
-				...world,
+				...ctx,
 				report: {
-					...world.report,
-					...narrator(world)
+					...ctx.report,
+					...progressReporter(ctx)
 				}
 			};
 		}
-		function narrator({ clock, report }) {
+		function progressReporter({ clock, report }) {
 			let startMs = clock.now();
 			let works = new Set();
 			let isFolded = !1;
@@ -418,11 +444,11 @@ exports.modules = {
 				works.size > 0 && (disarm = clock.after(pauseMs, beat));
 			}
 			function beat() {
-				let words = [...works].map((wordsOf) => wordsOf()).findLast((one) => one !== void 0);
-				words === void 0 ? arm() : tell(words);
+				let heartbeat = [...works].map((wordsOf) => wordsOf()).findLast((one) => one !== void 0);
+				heartbeat === void 0 ? arm() : progress(heartbeat);
 			}
 			let timeOf = (clockMs) => (0, _lines_js__WEBPACK_IMPORTED_MODULE_0__.qo)(clockMs - startMs);
-			function tell(text) {
+			function progress(text) {
 				endGroup();
 				info(`${timeOf(clock.now()).padStart(6)}  ${text}`);
 			}
@@ -448,19 +474,24 @@ exports.modules = {
 					isFolded = !0;
 					report.group(title);
 				},
-				tell,
+				progress,
 				timeOf,
-				during: async (words, work) => {
-					works.add(words);
+				withHeartbeat: async (heartbeat, work) => {
+					works.add(heartbeat);
 					works.size === 1 && arm();
 					try {
 						return await work();
 					} finally {
-						works.delete(words);
+						works.delete(heartbeat);
 						works.size === 0 && disarm();
 					}
 				}
 			};
 		}
+	}),
+	8070: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { U: () => isLoopback });
+		let LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+		let isLoopback = ({ hostname }) => LOOPBACK.test(hostname);
 	})
 };

@@ -2,87 +2,87 @@
 exports.id = "delete-start";
 exports.ids = ["delete-start"];
 exports.modules = {
-	2493: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, { Y: () => outputsOf });
-		let outputsOf = ({ deployment_id, deployment_name }) => ({
-			deployment_id,
-			deployment_name
-		});
-	}),
 	5770: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.r(__webpack_exports__);
 		__webpack_require__.d(__webpack_exports__, { deleteByName: () => deleteByName });
-		var _report_notebook_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(214);
-		var _report_opening_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2171);
-		var _service_client_ahead_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3731);
-		var _known_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2493);
-		function deleteByName(inputs, world) {
+		var _report_start_step_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1542);
+		var _report_state_store_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1262);
+		var _service_client_prefetch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4383);
+		var _state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2643);
+		function deleteByName(inputs, ctx) {
 			let { deployment_id: id, deployment_name: name, timeout } = inputs;
-			let notebook = (0, _report_notebook_js__WEBPACK_IMPORTED_MODULE_2__.I)(world.clock.now, {
+			let store = (0, _report_state_store_js__WEBPACK_IMPORTED_MODULE_2__.J)(ctx.clock.now, {
 				deployment_name: "",
 				deployment_id: "",
 				phase: "not sent"
-			}, _known_js__WEBPACK_IMPORTED_MODULE_3__.Y, world.report.output);
-			notebook.add({ deployment_name: name });
-			let first = id === void 0 ? _service_client_ahead_js__WEBPACK_IMPORTED_MODULE_1__.R.named(name) : _service_client_ahead_js__WEBPACK_IMPORTED_MODULE_1__.R.deployment(id);
-			return (0, _report_opening_js__WEBPACK_IMPORTED_MODULE_0__.z)(world, {
+			}, _state_js__WEBPACK_IMPORTED_MODULE_3__.Y, ctx.report.output);
+			store.update({ deployment_name: name });
+			let first = id === void 0 ? _service_client_prefetch_js__WEBPACK_IMPORTED_MODULE_1__.W.named(name) : _service_client_prefetch_js__WEBPACK_IMPORTED_MODULE_1__.W.deployment(id);
+			return (0, _report_start_step_js__WEBPACK_IMPORTED_MODULE_0__.b)(ctx, {
 				timeout,
 				first
 			}, async (asked) => (await Promise.all([
 				__webpack_require__.e("service-contract-resource-spec"),
 				__webpack_require__.e("service-contract-deployments"),
 				__webpack_require__.e("delete-delete")
-			]).then(__webpack_require__.bind(__webpack_require__, 6355))).deleteOnce({
+			]).then(__webpack_require__.bind(__webpack_require__, 9500))).deleteOnce({
 				inputs,
-				world: asked,
-				notebook
+				ctx: asked,
+				store
 			}));
 		}
 	}),
-	214: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, { I: () => createNotebook });
-		function createNotebook(now, nothing, valuesOf, set) {
+	2643: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { Y: () => outputsOf });
+		let outputsOf = ({ deployment_id, deployment_name }) => ({
+			deployment_id,
+			deployment_name
+		});
+	}),
+	1542: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { b: () => startStep });
+		var _service_client_connect_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5131);
+		var _service_client_prefetch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4383);
+		let startStep = (ctx, { timeout = Infinity, first }, run) => ctx.report.withHeartbeat(() => "still waiting for an answer", async () => {
+			let limited = (0, _service_client_connect_js__WEBPACK_IMPORTED_MODULE_0__.withDeadline)(ctx, timeout);
+			return run(first === void 0 ? limited : await (0, _service_client_prefetch_js__WEBPACK_IMPORTED_MODULE_1__.y)(limited, first));
+		});
+	}),
+	1262: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { J: () => createStateStore });
+		function createStateStore(now, initial, outputsOf, setOutput) {
 			let startedMs = now();
-			let shown = new Map(entriesOf(valuesOf(nothing)));
-			let known = nothing;
+			let written = new Map(entriesOf(outputsOf(initial)));
+			let state = initial;
 			return {
-				get known() {
-					return known;
+				get state() {
+					return state;
 				},
 				get elapsedMs() {
 					return now() - startedMs;
 				},
-				add(learnt) {
-					let more = typeof learnt == "function" ? learnt(known, now() - startedMs) : learnt;
-					known = {
-						...known,
-						...more
+				update(change) {
+					let members = typeof change == "function" ? change(state, now() - startedMs) : change;
+					state = {
+						...state,
+						...members
 					};
-					for (let [name, value] of entriesOf(valuesOf(known))) {
-						shown.get(name) !== value && set(name, value);
-						shown.set(name, value);
+					for (let [name, value] of entriesOf(outputsOf(state))) {
+						written.get(name) !== value && setOutput(name, value);
+						written.set(name, value);
 					}
 				}
 			};
 		}
 		let entriesOf = (values) => Object.keys(values).map((name) => [name, values[name] ?? ""]);
 	}),
-	2171: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, { z: () => opening });
-		var _service_client_ahead_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3731);
-		var _service_client_connect_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5131);
-		let opening = (world, { timeout = Infinity, first }, story) => world.report.during(() => "still waiting for an answer", async () => {
-			let limited = (0, _service_client_connect_js__WEBPACK_IMPORTED_MODULE_1__.timed)(world, timeout);
-			return story(first === void 0 ? limited : await (0, _service_client_ahead_js__WEBPACK_IMPORTED_MODULE_0__.o)(limited, first));
-		});
-	}),
-	3731: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	4383: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			R: () => FIRST,
-			o: () => sendAhead
+			W: () => FIRST_PATHS,
+			y: () => prefetch
 		});
 		var _http_http_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2437);
-		let FIRST = {
+		let FIRST_PATHS = {
 			deployment: (id) => `/v2/deployments/${id}`,
 			named: (name) => `/v2/deployments?${new URLSearchParams({
 				limit: "100",
@@ -102,10 +102,10 @@ exports.modules = {
 				return `/api/v1/orgs/current/billing/granular-usage?${query}`;
 			}
 		};
-		async function sendAhead(world, path) {
-			let { server, signal } = world;
+		async function prefetch(ctx, path) {
+			let { server, signal } = ctx;
 			let unclaimed = [];
-			let ahead = (message) => message.method === "GET" && message.path === path ? unclaimed.pop() : void 0;
+			let prefetched = (message) => message.method === "GET" && message.path === path ? unclaimed.pop() : void 0;
 			await new Promise((left) => {
 				let reply = (0, _http_http_js__WEBPACK_IMPORTED_MODULE_0__.tN)(server, {
 					method: "GET",
@@ -115,10 +115,10 @@ exports.modules = {
 				reply.then(left, left);
 			});
 			return {
-				...world,
+				...ctx,
 				server: {
 					...server,
-					ahead
+					prefetched
 				}
 			};
 		}

@@ -1,6 +1,6 @@
 "use strict";
 exports.id = "deploy-action";
-exports.ids = ["deploy-action"];
+exports.ids = ["deploy-action", 748];
 exports.modules = {
 	1342: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.r(__webpack_exports__);
@@ -19,7 +19,7 @@ exports.modules = {
 			},
 			inputs: _inputs_js__WEBPACK_IMPORTED_MODULE_3__.L2,
 			outputs: _inputs_js__WEBPACK_IMPORTED_MODULE_3__.V4,
-			asked(texts) {
+			notificationInputs(texts) {
 				let { deployment_name, deployment_id } = texts;
 				return {
 					...(0, _inputs_github_js__WEBPACK_IMPORTED_MODULE_1__.o)(texts),
@@ -27,27 +27,28 @@ exports.modules = {
 					deployment_id
 				};
 			},
-			async start(inputs, shell) {
+			async start(inputs, runtime) {
 				let [{ connect }, { deploy }, github] = await Promise.all([
 					Promise.all([__webpack_require__.e("undici"), __webpack_require__.e("service-client-connect")]).then(__webpack_require__.bind(__webpack_require__, 5131)),
 					Promise.all([
 						__webpack_require__.e("undici"),
 						__webpack_require__.e("service-client-connect"),
+						__webpack_require__.e("rollout-changes"),
 						__webpack_require__.e("deploy-start")
 					]).then(__webpack_require__.bind(__webpack_require__, 9358)),
-					shell.notifier(inputs)
+					runtime.notifier(inputs)
 				]);
-				let connection = connect((0, _inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__.Sj)("control plane", inputs), shell);
+				let connection = connect((0, _inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__.Sj)("control plane", inputs), runtime);
 				let isPublic = async () => (await __webpack_require__.e("runner-github-event").then(__webpack_require__.bind(__webpack_require__, 1467))).isPublicRun();
 				let onStart = (headline) => github?.start(headline);
-				let world = {
+				let ctx = {
 					...connection,
-					signal: shell.signal,
-					report: shell,
+					signal: runtime.signal,
+					report: runtime,
 					isPublic,
 					onStart
 				};
-				let result = await deploy(inputs, (0, _report_log_progress_log_js__WEBPACK_IMPORTED_MODULE_4__.k)(world), (0, _context_js__WEBPACK_IMPORTED_MODULE_2__.t)());
+				let result = await deploy(inputs, (0, _report_log_progress_log_js__WEBPACK_IMPORTED_MODULE_4__.k)(ctx), (0, _context_js__WEBPACK_IMPORTED_MODULE_2__.t)());
 				await github?.end(result);
 				return result;
 			}
@@ -61,16 +62,16 @@ exports.modules = {
 		});
 		var schemas = __webpack_require__(3339);
 		var connection = __webpack_require__(6514);
+		var choice = __webpack_require__(2280);
 		var git_ref = __webpack_require__(5679);
 		var image_uri = __webpack_require__(7285);
 		var field_name = __webpack_require__(2872);
 		var uuid = __webpack_require__(7848);
-		var words = __webpack_require__(1066);
 		var github = __webpack_require__(1941);
 		var input = __webpack_require__(2888);
 		var problem = __webpack_require__(787);
 		var resource_spec_input = __webpack_require__(343);
-		var secrets = __webpack_require__(6762);
+		var secrets = __webpack_require__(9515);
 		var source = __webpack_require__(7335);
 		var waiting = __webpack_require__(3319);
 		var base_url = __webpack_require__(5866);
@@ -87,7 +88,7 @@ exports.modules = {
 		let checkInputs = {
 			auth_check_url: (0, input.h)(address.optional(), "After a rollout, this address of the agent server must answer 401 or 403 to a request without a credential. `/ok` and `/info` prove nothing: ask `/threads`.", { group: "Checks" }),
 			auth_check_token: (0, input.h)(credential.eE.optional(), `Credential that \`auth_check_url\` must accept. ${IN_BOTH_HEADERS}`, { secret: credential.r0 }),
-			smoke_test_url: (0, input.h)(base_url.il.optional(), "After a rollout, ask the agent server at this address: `GET /ok` must answer 200 twice in a row within 60 s. Without `smoke_test_token`, 401 and 403 count as well. `auto` takes the address that the service shows."),
+			smoke_test_url: (0, input.h)(base_url.il.optional(), "After a rollout, ask the agent server at this address: `GET /ok` must answer 200 twice in a row within 60 s. Without `smoke_test_token`, 401 and 403 count as well. `auto` takes the address that the service shows.", { usual: !0 }),
 			smoke_test_token: (0, input.h)(credential.eE.optional(), `Credential for the smoke test. ${IN_BOTH_HEADERS} If it is refused, nothing is rolled back.`, { secret: credential.r0 }),
 			smoke_test_assistant: (0, input.h)(schemas.YjP().trim().optional(), "Also run this graph once (`POST /runs/wait`). It must answer within `request_timeout`."),
 			smoke_test_input: (0, input.h)(json.optional(), "Input of the run of `smoke_test_assistant`, as JSON. Default: `{}`."),
@@ -125,19 +126,19 @@ exports.modules = {
 		function isControlPlane(address, base_url) {
 			let [url, base] = [address, base_url].map((one) => URL.parse(String(one)));
 			if (!url || !base || url.origin !== base.origin) return !1;
-			let prefix = base.pathname.replace(/\/+$/, "");
+			let prefix = base.pathname.replace(/(?<!\/)\/+$/, "");
 			return url.pathname.startsWith(prefix) && OWN_PATH.test(url.pathname.slice(prefix.length));
 		}
-		function checks(inputs, wrong) {
-			for (let [input, needed, what] of NEEDS) inputs[input] !== void 0 && inputs[needed] === void 0 && wrong(input, `needs ${needed}`, `set it to ${what}`);
+		function checks(inputs, addProblem) {
+			for (let [input, needed, what] of NEEDS) inputs[input] !== void 0 && inputs[needed] === void 0 && addProblem(input, `needs ${needed}`, `set it to ${what}`);
 			for (let input of ADDRESSES) {
 				let url = inputs[input];
 				let isPlain = typeof url == "string" && URL.canParse(url) && (0, base_url.fy)(url);
-				inputs.allow_http === !1 && isPlain && wrong(input, "is plain http, which would show the token to the network", "write https://, or set allow_http to true");
-				isControlPlane(url, inputs.base_url) && wrong(input, "leads to base_url, the control plane", "write the agent server's own address");
+				inputs.allow_http === !1 && isPlain && addProblem(input, "is plain http, which would show the token to the network", "write https://, or set allow_http to true");
+				isControlPlane(url, inputs.base_url) && addProblem(input, "leads to base_url, the control plane", "write the agent server's own address");
 			}
 			let waiting = ADDRESSES.filter((name) => inputs[name] !== void 0).join(", ");
-			inputs.wait === !1 && waiting !== "" && wrong("wait", `cannot be false together with ${waiting}`, "what follows the rollout needs its end. Set them in the step that waits");
+			inputs.wait === !1 && waiting !== "" && addProblem("wait", `cannot be false together with ${waiting}`, "what follows the rollout needs its end. Set them in the step that waits");
 		}
 		let WHICH = "write a deployment's name or id";
 		let nameOrId = (0, problem.ZZ)(WHICH, (text, refuse) => text || refuse("is empty", WHICH));
@@ -145,41 +146,35 @@ exports.modules = {
 		let shape = schemas.Ikc({
 			...connection.eu,
 			deployment_id: (0, input.h)(uuid.dP.optional(), "UUID of the deployment to change. This or `deployment_name` is required.", { group: "What to deploy" }),
-			deployment_name: (0, input.h)((0, field_name.h)("write the deployment's exact name, or set deployment_id").optional(), "The deployment's exact name, instead of its id. The step is `rejected` if no deployment has it, or several have it. Beside `deployment_id` it is a guard: if that deployment has another name, the step is `rejected`, and nothing is sent."),
+			deployment_name: (0, input.h)((0, field_name.h)("write the deployment's exact name, or set deployment_id").optional(), "The deployment's exact name, instead of its id. The step is `rejected` if no deployment has it, or several have it. Beside `deployment_id` it is a guard: if that deployment has another name, the step is `rejected`, and nothing is sent.", { usual: !0 }),
 			revision_id: (0, input.h)((0, uuid.j5)(LATEST).optional(), "Change nothing, and follow this revision: its id, or `latest` for the latest one at the start, whoever made it. With `wait_for_idle`, one that appears within a minute is followed instead. Cannot be combined with an input that changes something."),
-			image_uri: (0, input.h)(image_uri.W_.optional(), "New container image (`external_docker`), best with its digest."),
-			image_from: (0, input.h)(nameOrId.optional(), "Promote the image that another deployment (its name or id) serves now. That image must have a digest."),
-			repo_ref: (0, input.h)(git_ref.sA.optional(), "Branch name or `refs/tags/<tag>` (`github`). `refs/heads/<branch>` is sent as `<branch>`, so `github.ref` works for both."),
-			graph_config_path: (0, input.h)(source.GB.optional(), "Path of the graph configuration file (`github`)."),
+			image_uri: (0, input.h)(image_uri.W_.optional(), "New container image (`external_docker`), best with its digest.", {
+				changes: !0,
+				usual: !0,
+				isPublic: !0
+			}),
+			image_from: (0, input.h)(nameOrId.optional(), "Promote the image that another deployment (its name or id) serves now. That image must have a digest.", { changes: !0 }),
+			repo_ref: (0, input.h)(git_ref.sA.optional(), "Branch name or `refs/tags/<tag>` (`github`). `refs/heads/<branch>` is sent as `<branch>`, so `github.ref` works for both.", {
+				changes: !0,
+				usual: !0,
+				isPublic: !0
+			}),
+			graph_config_path: (0, input.h)(source.GB.optional(), "Path of the graph configuration file (`github`).", { changes: !0 }),
 			...secrets._y,
-			secrets_mode: (0, input.h)((0, words.Yq)("replace", "merge").optional(), "`merge` keeps the other current secrets, and is refused if the service hides their values. `replace` removes them; the empty list `[]` removes all. Without a mode, a step that would remove a secret is `rejected`, and names it."),
+			secrets_mode: (0, input.h)((0, choice.Yq)("replace", "merge").optional(), "`merge` keeps the other current secrets, and is refused if the service hides their values. `replace` removes them; the empty list `[]` removes all. Without a mode, a step that would remove a secret is `rejected`, and names it.", { usual: !0 }),
 			...resource_spec_input.BD,
-			resource_spec_mode: (0, input.h)((0, words.Yq)("replace", "merge").prefault("replace"), "`replace` sends exactly this spec; a warning names the fields that this removes. `merge` keeps the other fields of the current spec."),
+			resource_spec_mode: (0, input.h)((0, choice.Yq)("replace", "merge").prefault("replace"), "`replace` sends exactly this spec; a warning names the fields that this removes. `merge` keeps the other fields of the current spec."),
 			...source.pt,
-			dry_run: (0, input.h)(words.zM.prefault("false"), "Read, validate and show the plan, but change nothing."),
-			skip_unchanged: (0, input.h)(words.zM.prefault("false"), "Send nothing if nothing would change. A branch always counts as a change, and so does an image tag that moves, such as `main` or `latest`."),
+			dry_run: (0, input.h)(choice.zM.prefault("false"), "Read, validate and show the plan, but change nothing."),
+			skip_unchanged: (0, input.h)(choice.zM.prefault("false"), "Send nothing if nothing would change. A branch always counts as a change, and so does an image tag that moves, such as `main` or `latest`."),
 			...waiting.f,
-			wait_for_idle: (0, input.h)(words.zM.prefault("false"), "First wait until the rollout of the latest revision has ended."),
+			wait_for_idle: (0, input.h)(choice.zM.prefault("false"), "First wait until the rollout of the latest revision has ended."),
 			...checkInputs,
-			rollback_on_failure: (0, input.h)(words.zM.prefault("false"), "If the revision fails, times out, or is `unhealthy` or `unprotected`, deploy the previous image (or tag) again and wait for it. The step still fails."),
+			rollback_on_failure: (0, input.h)(choice.zM.prefault("false"), "If the revision fails, times out, or is `unhealthy` or `unprotected`, deploy the previous image (or tag) again and wait for it. The step still fails.", { usual: !0 }),
 			...github.P.shape,
-			summary: (0, input.h)(words.zM.prefault("true"), "Write the job summary.")
+			summary: (0, input.h)(choice.zM.prefault("true"), "Write the job summary.")
 		});
-		let CHANGES = [
-			"image_uri",
-			"image_from",
-			"repo_ref",
-			"graph_config_path",
-			"secrets",
-			"secrets_from_env",
-			"secrets_file",
-			"resource_spec",
-			"resource_spec_file",
-			"build_on_push",
-			"custom_url",
-			"install_command",
-			"build_command"
-		];
+		let CHANGES = shape.keyof().options.filter((name) => shape.shape[name].meta()?.changes);
 		function rowsOf(inputs) {
 			let { deployment_id, deployment_name, revision_id, image_uri, image_from, repo_ref } = inputs;
 			let changes = CHANGES.filter((name) => inputs[name] !== void 0).join(", ");
@@ -230,8 +225,8 @@ exports.modules = {
 				]
 			];
 		}
-		let deployRules = (0, problem.iC)((inputs, wrong) => {
-			for (let [isBroken, ...said] of rowsOf(inputs)) isBroken && wrong(...said);
+		let deployRules = (0, problem.iC)((inputs, addProblem) => {
+			for (let [isBroken, ...said] of rowsOf(inputs)) isBroken && addProblem(...said);
 		}, checks);
 		let DeployInputs = shape.check(connection.mO, waiting.N, secrets.WE, resource_spec_input.ZG, deployRules);
 		let outputs = {

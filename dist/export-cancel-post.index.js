@@ -8,40 +8,40 @@ exports.modules = {
 		var _inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6514);
 		var _report_log_progress_log_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(8840);
 		var _report_saved_state_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6784);
-		var _service_client_ask_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(615);
-		var _service_client_connect_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5131);
-		var _service_client_http_http_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2437);
-		var _service_client_patience_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7527);
+		var _service_client_connect_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5131);
+		var _service_client_http_http_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2437);
+		var _service_client_limits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8136);
+		var _service_client_requests_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7906);
 		var _service_contract_bulk_exports_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3017);
 		var _inputs_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3886);
 		var _watch_status_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8257);
-		var _cancel_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8030);
+		var _cancel_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(3070);
 		let post = {
 			inputs: _inputs_js__WEBPACK_IMPORTED_MODULE_7__.Y,
-			async start(inputs, shell) {
-				if (!inputs.cancel_on_interrupt || _report_saved_state_js__WEBPACK_IMPORTED_MODULE_1__.uQ.saved(shell) !== void 0) return;
-				let { server, ...others } = (0, _service_client_connect_js__WEBPACK_IMPORTED_MODULE_3__.connect)((0, _inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__.Sj)("platform API", inputs), shell);
+			async start(inputs, runtime) {
+				if (!inputs.cancel_on_interrupt || _report_saved_state_js__WEBPACK_IMPORTED_MODULE_1__.uQ.saved(runtime) !== void 0) return;
+				let { server, ...others } = (0, _service_client_connect_js__WEBPACK_IMPORTED_MODULE_2__.connect)((0, _inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__.Sj)("platform API", inputs), runtime);
 				let connection = {
 					...others,
-					server: (0, _service_client_http_http_js__WEBPACK_IMPORTED_MODULE_4__.wj)(server, _service_client_patience_js__WEBPACK_IMPORTED_MODULE_5__.a.cancelInPost.ms)
+					server: (0, _service_client_http_http_js__WEBPACK_IMPORTED_MODULE_3__.wj)(server, _service_client_limits_js__WEBPACK_IMPORTED_MODULE_4__.b.cancelInPost.ms)
 				};
-				let world = (0, _report_log_progress_log_js__WEBPACK_IMPORTED_MODULE_10__.k)({
+				let ctx = (0, _report_log_progress_log_js__WEBPACK_IMPORTED_MODULE_10__.k)({
 					...connection,
-					signal: shell.signal,
-					report: shell
+					signal: runtime.signal,
+					report: runtime
 				});
-				let id = _report_saved_state_js__WEBPACK_IMPORTED_MODULE_1__.gw.saved(shell);
-				id === void 0 ? _report_saved_state_js__WEBPACK_IMPORTED_MODULE_1__.wK.saved(shell) !== void 0 && world.report.warning("The step ended while it created an export, and may have left it behind: look at the exports (operation: list), and cancel it if it is there.") : await cancelLeftover(inputs, world, id);
+				let id = _report_saved_state_js__WEBPACK_IMPORTED_MODULE_1__.gw.saved(runtime);
+				id === void 0 ? _report_saved_state_js__WEBPACK_IMPORTED_MODULE_1__.wK.saved(runtime) !== void 0 && ctx.report.warning("The step ended while it created an export, and may have left it behind: look at the exports (operation: list), and cancel it if it is there.") : await cancelLeftover(inputs, ctx, id);
 			}
 		};
-		async function cancelLeftover(inputs, world, id) {
+		async function cancelLeftover(inputs, ctx, id) {
 			try {
-				if (inputs.operation === "watch" && (0, _watch_status_js__WEBPACK_IMPORTED_MODULE_8__.G)(await (0, _service_client_ask_js__WEBPACK_IMPORTED_MODULE_2__.kA)(world, _service_contract_bulk_exports_js__WEBPACK_IMPORTED_MODULE_6__.lw, { export_id: id }, _service_client_patience_js__WEBPACK_IMPORTED_MODULE_5__.a.once))) return;
-				let { status } = await (0, _cancel_js__WEBPACK_IMPORTED_MODULE_9__.BW)((0, _service_client_connect_js__WEBPACK_IMPORTED_MODULE_3__.timed)(world, _service_client_patience_js__WEBPACK_IMPORTED_MODULE_5__.a.cancelAtTimeout.ms), id);
-				world.report.info(`Export ${id}, which the step left behind, is now ${(0, _service_contract_bulk_exports_js__WEBPACK_IMPORTED_MODULE_6__.Hm)(status)}.`);
+				if (inputs.operation === "watch" && (0, _watch_status_js__WEBPACK_IMPORTED_MODULE_8__.G)(await (0, _service_client_requests_js__WEBPACK_IMPORTED_MODULE_5__.T1)(ctx, _service_contract_bulk_exports_js__WEBPACK_IMPORTED_MODULE_6__.lw, { export_id: id }, _service_client_limits_js__WEBPACK_IMPORTED_MODULE_4__.b.once))) return;
+				let { status } = await (0, _cancel_js__WEBPACK_IMPORTED_MODULE_9__.BW)((0, _service_client_connect_js__WEBPACK_IMPORTED_MODULE_2__.withDeadline)(ctx, _service_client_limits_js__WEBPACK_IMPORTED_MODULE_4__.b.cancelAtTimeout.ms), id);
+				ctx.report.info(`Export ${id}, which the step left behind, is now ${(0, _service_contract_bulk_exports_js__WEBPACK_IMPORTED_MODULE_6__.Hm)(status)}.`);
 			} catch (error) {
 				let reason = error instanceof Error ? error.message : "for an unknown reason";
-				world.report.warning(`Export ${id} could not be cancelled, and may still be running: ${reason}.`);
+				ctx.report.warning(`Export ${id} could not be cancelled, and may still be running: ${reason}.`);
 			}
 		}
 	}),
@@ -53,12 +53,12 @@ exports.modules = {
 		var zod__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(3339);
 		var _inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6514);
 		var _inputs_field_base_url_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5866);
-		var _inputs_field_credential_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4466);
-		var _inputs_field_duration_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3727);
-		var _inputs_field_time_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9650);
-		var _inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7848);
+		var _inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2280);
+		var _inputs_field_credential_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4466);
+		var _inputs_field_duration_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3727);
+		var _inputs_field_time_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9650);
+		var _inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7848);
 		var _inputs_field_whole_number_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(6572);
-		var _inputs_field_words_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1066);
 		var _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(2888);
 		var _inputs_problem_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(787);
 		var _inputs_similar_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(337);
@@ -76,32 +76,33 @@ exports.modules = {
 			project_id: "write the id of the tracing project; usage/ with group_by: project lists the ids"
 		};
 		let text = zod__WEBPACK_IMPORTED_MODULE_9__.YjP().trim();
-		let tenantId = (0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_10__.M8)("write the id of the workspace, such as ${{ vars.TENANT_ID }}", _inputs_field_credential_js__WEBPACK_IMPORTED_MODULE_2__.gI);
 		let exportFields = (0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_10__.ZZ)("name fields", (text, refuse) => {
-			let names = (0, _inputs_field_words_js__WEBPACK_IMPORTED_MODULE_6__.Mc)(text);
-			names.length === 0 && refuse("is empty", "name a field, or remove it to export all");
-			return names.map((name) => {
+			let names = (0, _inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.Mc)(text);
+			if (names.length === 0) return refuse("is empty", "name a field, or remove it to export all");
+			return names.flatMap((name) => {
 				let known = _service_contract_export_limits_js__WEBPACK_IMPORTED_MODULE_8__.T.find((one) => one === name);
+				if (known !== void 0) return [known];
 				let meant = (0, _inputs_similar_js__WEBPACK_IMPORTED_MODULE_11__.kp)(name, _service_contract_export_limits_js__WEBPACK_IMPORTED_MODULE_8__.T);
 				let all = `choose from ${_service_contract_export_limits_js__WEBPACK_IMPORTED_MODULE_8__.T.join(", ")}`;
-				let todo = meant === void 0 ? all : `did you mean ${meant}?`;
-				return known ?? refuse(`${(0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_10__.TL)(name)} is not a field that can be exported`, todo);
+				let fix = meant === void 0 ? all : `did you mean ${meant}?`;
+				refuse(`${(0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_10__.TL)(name)} is not a field that can be exported`, fix);
+				return [];
 			});
 		});
-		let bucketName = (0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_10__.ZZ)("write its name", (text, refuse) => /^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(text) ? text : refuse(`${(0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_10__.TL)(text)} is not the name of a bucket`, "write the name alone, without s3:// and without a path"));
-		let exportId = (0, _inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_5__.uR)("write the output export_id of the step that started it, one id for each step");
-		let destinationId = (0, _inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_5__.uR)(FROM.destination_id);
-		let projectId = (0, _inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_5__.uR)(FROM.project_id);
+		let bucketName = (0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_10__.ZZ)("write its name", (text, refuse) => /^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(text) ? text : refuse(`${(0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_10__.TL)(text)} is not the name of a bucket`, "write the name alone, without s3://, and a path as prefix"));
+		let exportId = (0, _inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_6__.uR)("write the output export_id of the step that started it, one id for each step");
+		let destinationId = (0, _inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_6__.uR)(FROM.destination_id);
+		let projectId = (0, _inputs_field_uuid_js__WEBPACK_IMPORTED_MODULE_6__.uR)(FROM.project_id);
 		let shape = zod__WEBPACK_IMPORTED_MODULE_9__.Ikc({
 			..._inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__.eu,
 			base_url: _inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__.fc,
-			tenant_id: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(tenantId, "Id of the workspace whose traces are exported, sent as `X-Tenant-Id`.", { required: !0 }),
-			operation: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)((0, _inputs_field_words_js__WEBPACK_IMPORTED_MODULE_6__.Yq)(...OPERATIONS).prefault("start"), "`start`, `watch`, `cancel`, `create_destination` or `list`.", { group: "What to do" }),
+			tenant_id: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(_inputs_field_credential_js__WEBPACK_IMPORTED_MODULE_3__.RX, "Id of the workspace whose traces are exported, sent as `X-Tenant-Id`.", { required: !0 }),
+			operation: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)((0, _inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.Yq)(...OPERATIONS).prefault("start"), "`start`, `watch`, `cancel`, `create_destination` or `list`.", { group: "What to do" }),
 			export_id: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(exportId.optional(), "`watch`, `cancel`: the export or schedule."),
 			destination_id: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(destinationId.optional(), "`start`: where the files go.", { group: "What to export" }),
 			project_id: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(projectId.optional(), "`start`: the tracing project (the service's `session_id`)."),
-			start_time: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(_inputs_field_time_js__WEBPACK_IMPORTED_MODULE_4__.k.optional(), "`start`: beginning of the range, ISO 8601 with a zone."),
-			end_time: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(_inputs_field_time_js__WEBPACK_IMPORTED_MODULE_4__.k.optional(), "`start`: end of the range, exclusive. Set either this or `interval_hours`."),
+			start_time: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(_inputs_field_time_js__WEBPACK_IMPORTED_MODULE_5__.k.optional(), "`start`: beginning of the range, ISO 8601 with a zone."),
+			end_time: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(_inputs_field_time_js__WEBPACK_IMPORTED_MODULE_5__.k.optional(), "`start`: end of the range, exclusive. Set either this or `interval_hours`."),
 			interval_hours: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)((0, _inputs_field_whole_number_js__WEBPACK_IMPORTED_MODULE_13__.r)(_service_contract_export_limits_js__WEBPACK_IMPORTED_MODULE_8__.I.interval_hours).optional(), "`start`: create a schedule that exports every so many hours, from `start_time` on."),
 			filter: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(text.optional(), "`start`: expression of the filter query language; without it, everything is exported."),
 			format_version: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(text.optional(), "`start`: `v2_beta` has richer column types, and folders that Hive can read."),
@@ -111,21 +112,21 @@ exports.modules = {
 			prefix: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(text.optional(), "`create_destination`: root folder in the bucket."),
 			region: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(text.optional(), "`create_destination`: for AWS-style buckets, which need no `endpoint_url`."),
 			endpoint_url: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(_inputs_field_base_url_js__WEBPACK_IMPORTED_MODULE_1__.cL.optional(), "`create_destination`: for S3-compatible stores other than AWS."),
-			include_bucket_in_prefix: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(_inputs_field_words_js__WEBPACK_IMPORTED_MODULE_6__.zM.optional(), "`create_destination`: put the bucket's name into the path, as some stores and older destinations need. The platform does not, unless this is `true`."),
-			access_key_id: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(_inputs_field_credential_js__WEBPACK_IMPORTED_MODULE_2__.eE.optional(), "`create_destination`: access key. Without one, a self-hosted installation uses its own credentials.", { secret: _inputs_field_credential_js__WEBPACK_IMPORTED_MODULE_2__.r0 }),
-			secret_access_key: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(_inputs_field_credential_js__WEBPACK_IMPORTED_MODULE_2__.eE.optional(), "`create_destination`: secret key.", { secret: _inputs_field_credential_js__WEBPACK_IMPORTED_MODULE_2__.r0 }),
-			session_token: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(_inputs_field_credential_js__WEBPACK_IMPORTED_MODULE_2__.eE.optional(), "`create_destination`: for temporary credentials.", { secret: _inputs_field_credential_js__WEBPACK_IMPORTED_MODULE_2__.r0 }),
-			wait: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(_inputs_field_words_js__WEBPACK_IMPORTED_MODULE_6__.zM.prefault("true"), "Wait until the export has finished.", { group: "Waiting" }),
-			timeout: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(_inputs_field_duration_js__WEBPACK_IMPORTED_MODULE_3__.C.prefault("5h"), "Limit for the whole step; `on_timeout` decides what happens next."),
-			poll_interval: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(_inputs_field_duration_js__WEBPACK_IMPORTED_MODULE_3__.C.prefault("5s"), "Shortest pause between two polls."),
-			poll_max_interval: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(_inputs_field_duration_js__WEBPACK_IMPORTED_MODULE_3__.C.prefault("60s"), "Longest pause between two polls."),
-			on_timeout: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)((0, _inputs_field_words_js__WEBPACK_IMPORTED_MODULE_6__.Yq)("fail", "detach", "cancel").prefault("fail"), "`fail`: the export continues and the step fails; `detach`: it continues and the step succeeds; `cancel`: it is cancelled, which may take another half a minute."),
+			include_bucket_in_prefix: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(_inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.zM.optional(), "`create_destination`: put the bucket's name into the path, as some stores and older destinations need. The platform does not, unless this is `true`."),
+			access_key_id: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(_inputs_field_credential_js__WEBPACK_IMPORTED_MODULE_3__.eE.optional(), "`create_destination`: access key. Without one, a self-hosted installation uses its own credentials.", { secret: _inputs_field_credential_js__WEBPACK_IMPORTED_MODULE_3__.r0 }),
+			secret_access_key: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(_inputs_field_credential_js__WEBPACK_IMPORTED_MODULE_3__.eE.optional(), "`create_destination`: secret key.", { secret: _inputs_field_credential_js__WEBPACK_IMPORTED_MODULE_3__.r0 }),
+			session_token: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(_inputs_field_credential_js__WEBPACK_IMPORTED_MODULE_3__.eE.optional(), "`create_destination`: for temporary credentials.", { secret: _inputs_field_credential_js__WEBPACK_IMPORTED_MODULE_3__.r0 }),
+			wait: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(_inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.zM.prefault("true"), "Wait until the export has finished.", { group: "Waiting" }),
+			timeout: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(_inputs_field_duration_js__WEBPACK_IMPORTED_MODULE_4__.C.prefault("5h"), "Limit for the whole step; `on_timeout` decides what happens next."),
+			poll_interval: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(_inputs_field_duration_js__WEBPACK_IMPORTED_MODULE_4__.C.prefault("5s"), "Shortest pause between two polls."),
+			poll_max_interval: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(_inputs_field_duration_js__WEBPACK_IMPORTED_MODULE_4__.C.prefault("60s"), "Longest pause between two polls."),
+			on_timeout: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)((0, _inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.Yq)("fail", "detach", "cancel").prefault("fail"), "`fail`: the export continues and the step fails; `detach`: it continues and the step succeeds; `cancel`: it is cancelled, which may take another half a minute."),
 			on_ambiguous: _inputs_waiting_js__WEBPACK_IMPORTED_MODULE_7__.f.on_ambiguous,
 			settle_window: _inputs_waiting_js__WEBPACK_IMPORTED_MODULE_7__.f.settle_window,
-			cancel_on_interrupt: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(_inputs_field_words_js__WEBPACK_IMPORTED_MODULE_6__.zM.prefault("false"), "Cancel the export when the workflow is cancelled or the step is killed. Otherwise it continues."),
-			cancel_spawned: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(_inputs_field_words_js__WEBPACK_IMPORTED_MODULE_6__.zM.prefault("false"), "`cancel`: also cancel the unfinished exports that the schedule has started."),
-			fail_on_empty: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(_inputs_field_words_js__WEBPACK_IMPORTED_MODULE_6__.zM.prefault("false"), "Fail if the export is complete but has no rows."),
-			summary: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(_inputs_field_words_js__WEBPACK_IMPORTED_MODULE_6__.zM.prefault("true"), "Write the job summary.")
+			cancel_on_interrupt: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(_inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.zM.prefault("false"), "Cancel the export when the workflow is cancelled or the step is killed. Otherwise it continues."),
+			cancel_spawned: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(_inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.zM.prefault("false"), "`cancel`: also cancel the unfinished exports that the schedule has started."),
+			fail_on_empty: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(_inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.zM.prefault("false"), "Fail if the export is complete but has no rows."),
+			summary: (0, _inputs_input_js__WEBPACK_IMPORTED_MODULE_12__.h)(_inputs_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.zM.prefault("true"), "Write the job summary.")
 		});
 		let OWN = [
 			[
@@ -178,40 +179,41 @@ exports.modules = {
 				"session_token"
 			], ["create_destination"]]
 		];
-		function checkOperation(inputs, operation, wrong) {
+		function checkOperation(inputs, operation, addProblem) {
 			for (let [names, operations, source] of OWN) {
 				let isOwn = operations.includes(operation);
 				let only = `applies to operation ${operations.join(" or ")} only`;
 				for (let input of names) {
 					let isGiven = inputs[input] !== void 0 && inputs[input] !== !1;
-					isOwn && source !== void 0 && !isGiven && wrong(input, `is required for operation ${operation}`, source);
-					!isOwn && isGiven && wrong(input, only, "remove it, or correct operation");
+					isOwn && source !== void 0 && !isGiven && addProblem(input, `is required for operation ${operation}`, source);
+					!isOwn && isGiven && addProblem(input, only, "remove it, or correct operation");
 				}
 			}
 		}
-		function checkStart(inputs, wrong) {
+		function checkStart(inputs, addProblem) {
 			let { start_time: start, end_time: end, interval_hours: hours, fail_on_empty } = inputs;
-			hours === void 0 && end === void 0 && wrong("end_time", "is required, unless interval_hours is set to create a schedule", "set one of the two");
-			hours !== void 0 && end !== void 0 && wrong("interval_hours", "cannot be combined with end_time, because a schedule has no end", "remove one of the two");
-			hours !== void 0 && fail_on_empty === !0 && wrong("fail_on_empty", "does not apply to a schedule, which this step does not wait for", "remove it");
+			hours === void 0 && end === void 0 && addProblem("end_time", "is required, unless interval_hours is set to create a schedule", "set one of the two");
+			hours !== void 0 && end !== void 0 && addProblem("interval_hours", "cannot be combined with end_time, because a schedule has no end", "remove one of the two");
+			hours !== void 0 && fail_on_empty === !0 && addProblem("fail_on_empty", "does not apply to a schedule, which this step does not wait for", "remove it");
 			if (typeof start != "number" || typeof end != "number") return;
-			end <= start ? wrong("end_time", `is not after start_time (${(0, _inputs_field_time_js__WEBPACK_IMPORTED_MODULE_4__.T)(start)})`, "set a later end") : start > Date.now() && wrong("start_time", "is in the future, and there is nothing to export yet", "set an earlier one, or create a schedule with interval_hours");
+			end <= start ? addProblem("end_time", `is not after start_time (${(0, _inputs_field_time_js__WEBPACK_IMPORTED_MODULE_5__.T)(start)})`, "set a later end") : start > Date.now() && addProblem("start_time", "is in the future, and there is nothing to export yet", "set an earlier one, or create a schedule with interval_hours");
 		}
-		function checkDestination(inputs, wrong) {
+		function checkDestination(inputs, addProblem) {
 			let { access_key_id: id, secret_access_key: secret, session_token: token } = inputs;
-			let { endpoint_url: url, allow_http } = inputs;
+			let { endpoint_url: url, bucket_name: bucket, allow_http } = inputs;
 			let both = "set both or neither";
-			id === void 0 && secret !== void 0 && wrong("access_key_id", "is required with secret_access_key", both);
-			id !== void 0 && secret === void 0 && wrong("secret_access_key", "is required with access_key_id", both);
-			token !== void 0 && (id ?? secret) === void 0 && wrong("session_token", "needs access_key_id and secret_access_key", "set all three");
-			typeof url == "string" && URL.canParse(url) && (0, _inputs_field_base_url_js__WEBPACK_IMPORTED_MODULE_1__.fy)(url) && allow_http !== !0 && wrong("endpoint_url", "is plain http, which shows all traces to the network", "use https://, or set allow_http: true");
+			id === void 0 && secret !== void 0 && addProblem("access_key_id", "is required with secret_access_key", both);
+			id !== void 0 && secret === void 0 && addProblem("secret_access_key", "is required with access_key_id", both);
+			token !== void 0 && (id ?? secret) === void 0 && addProblem("session_token", "needs access_key_id and secret_access_key", "set all three");
+			typeof url == "string" && url.replace(/(?<!\/)\/+$/, "").endsWith(`/${bucket}`) && addProblem("endpoint_url", "ends with the name of the bucket", "write the address of the store alone; bucket_name names the bucket");
+			typeof url == "string" && URL.canParse(url) && (0, _inputs_field_base_url_js__WEBPACK_IMPORTED_MODULE_1__.fy)(url) && allow_http !== !0 && addProblem("endpoint_url", "is plain http, which shows all traces to the network", "use https://, or set allow_http: true");
 		}
-		let exportRules = (0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_10__.iC)((inputs, wrong) => {
+		let exportRules = (0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_10__.iC)((inputs, addProblem) => {
 			let { operation } = inputs;
 			if (!OPERATIONS.some((one) => one === operation)) return;
-			checkOperation(inputs, String(operation), wrong);
-			operation === "start" && checkStart(inputs, wrong);
-			operation === "create_destination" && checkDestination(inputs, wrong);
+			checkOperation(inputs, String(operation), addProblem);
+			operation === "start" && checkStart(inputs, addProblem);
+			operation === "create_destination" && checkDestination(inputs, addProblem);
 		});
 		let ExportInputs = shape.check(_inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__.mO, _inputs_waiting_js__WEBPACK_IMPORTED_MODULE_7__.N, exportRules);
 		let outputs = {

@@ -2,16 +2,15 @@
 exports.id = "export-export";
 exports.ids = ["export-export"];
 exports.modules = {
-	4055: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	844: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.r(__webpack_exports__);
 		__webpack_require__.d(__webpack_exports__, { exportTraces: () => exportTraces });
 		var conclusion = __webpack_require__(8728);
 		var saved_state = __webpack_require__(6784);
-		var ask = __webpack_require__(615);
 		var errors = __webpack_require__(1515);
+		var requests = __webpack_require__(7906);
 		var bulk_exports = __webpack_require__(3017);
-		var cancel = __webpack_require__(8030);
-		var export_known = __webpack_require__(5324);
+		var cancel = __webpack_require__(3070);
 		var list_exports = __webpack_require__(9837);
 		var error_ending = __webpack_require__(3641);
 		var platform_api = __webpack_require__(8107);
@@ -56,152 +55,153 @@ exports.modules = {
 				sent: NOT_READ
 			}
 		};
-		function endOfError(error, known, isCancelled) {
-			let { inputs, isGone } = known;
+		function endOfExportError(error, state, isCancelled) {
+			let { inputs, isGone } = state;
 			return (0, error_ending.S)(error, {
-				subject: (0, headline.et)(known),
-				phase: phaseOf(known),
+				subject: (0, headline.Ef)(state),
+				phase: phaseOf(state),
 				isCancelled,
-				words: {
+				messages: {
 					...BEFORE[inputs.operation],
 					accepted: {
-						...followed(known),
+						...followed(state),
 						...isGone ? { gone: "The export was deleted meanwhile, or the credential may not see it any more. Look at the exports (operation: list)." } : {}
 					}
 				},
-				context: contextOf(inputs)
+				context: exportContextOf(inputs)
 			});
 		}
-		let contextOf = (inputs) => ({
+		let exportContextOf = (inputs) => ({
 			service: "platform API",
-			rows: inputs.operation === "create_destination" ? platform_api.tp : platform_api.If,
+			rows: inputs.operation === "create_destination" ? platform_api.tp : platform_api.lq,
 			inputs: Object.keys(export_inputs.Y.shape),
 			given: Object.keys((0, operation.XF)(inputs)),
 			aliases: start_request.rY
 		});
-		function phaseOf(known) {
-			if (known.export === void 0) return known.phase;
-			if (known.inputs.operation === "watch") return "accepted";
-			return known.inputs.operation === "cancel" ? "sent" : known.phase;
+		function phaseOf(state) {
+			if (state.export === void 0) return state.phase;
+			if (state.inputs.operation === "watch") return "accepted";
+			return state.inputs.operation === "cancel" ? "sent" : state.phase;
 		}
-		function followed(known) {
-			let advice = (0, next_steps.Z)(known);
-			let seen = (0, headline.YO)(known);
-			let isLeft = known.export === void 0 || !(0, watch_status.P)(known.export);
-			let tries = known.inputs.cancel_on_interrupt ? "The post step tries again to cancel it." : "It continues.";
+		function followed(state) {
+			let advice = (0, next_steps.Z)(state);
+			let seen = (0, headline.YO)(state);
+			let isLeft = state.export === void 0 || !(0, watch_status.P)(state.export);
+			let tries = state.inputs.cancel_on_interrupt ? "The post step tries again to cancel it." : "It continues.";
 			return {
-				headline: (0, headline.qB)(known, "outcome unknown"),
-				cancelled: (0, headline.qB)(known, "the workflow was cancelled"),
+				headline: (0, headline.qB)(state, "outcome unknown"),
+				cancelled: (0, headline.qB)(state, "the workflow was cancelled"),
 				message: [seen, isLeft ? tries : ""].filter(Boolean).join(" "),
 				...seen && { seen: (why) => `${seen} Since then, every read failed: ${why}.` },
 				...advice && { advice }
 			};
 		}
 		var causes = __webpack_require__(6611);
-		var wording = __webpack_require__(2867);
+		var format = __webpack_require__(2772);
 		var end = __webpack_require__(6139);
+		var failed_runs = __webpack_require__(520);
 		var export_limits = __webpack_require__(7314);
 		var export_range = __webpack_require__(7878);
+		var export_state = __webpack_require__(4022);
 		var schedule = __webpack_require__(330);
 		let SCHEDULES = {
-			scheduled: (0, end._)("scheduled", (known) => ({
-				headline: everyHours(known),
+			scheduled: (0, end._)("scheduled", (state) => ({
+				headline: everyHours(state),
 				lines: [`Each export starts ${DELAY} minutes after the end of its range.`],
-				advice: toWatch(known)
+				advice: toWatch(state)
 			})),
-			upToDate: (0, end._)("scheduled", (known) => ({
-				headline: (0, headline.Cv)(known, (0, headline.qB)(known, "")),
-				lines: [`Newest: ${wordsOf((0, export_known.be)(known))}, ${(0, headline.Nn)(known)}.`],
-				severity: (0, export_known.E8)(known).some(schedule.NH) ? "warning" : "success",
-				...(0, headline.q)(known)
+			upToDate: (0, end._)("scheduled", (state) => ({
+				headline: (0, headline.Cv)(state, (0, headline.qB)(state, "")),
+				lines: [`Newest: ${wordsOf((0, export_state.be)(state))}, ${(0, headline.Nn)(state)}.`],
+				severity: (0, export_state.E8)(state).some(schedule.NH) ? "warning" : "success",
+				...(0, headline.q)(state)
 			})),
-			notSpawned: (0, end._)("failed", (known) => ({
-				headline: (0, headline.Cv)(known, (0, headline.qB)(known, "the newest is missing")),
-				lines: [`The list of exports has none of ${wordsOf((0, export_known.E8)(known).at(-1)?.range)}.`],
+			notSpawned: (0, end._)("failed", (state) => ({
+				headline: (0, headline.Cv)(state, (0, headline.qB)(state, "the newest is missing")),
+				lines: [`The list of exports has none of ${wordsOf((0, export_state.E8)(state).at(-1)?.range)}.`],
 				advice: "Look at the schedule on the platform."
 			}))
 		};
 		let DELAY = export_limits.I.spawn_delay_minutes;
 		let wordsOf = (range) => range === void 0 ? "its newest range" : (0, export_range.r6)(range);
-		function everyHours(known) {
-			let hours = known.export?.interval_hours || known.inputs.interval_hours;
-			let what = hours ? `an export every ${(0, wording.td)(hours, "hour")}` : "it exports by itself";
-			return known.request === void 0 ? (0, headline.Cv)(known, what) : `Schedule created: ${what}`;
+		function everyHours(state) {
+			let hours = state.export?.interval_hours || state.inputs.interval_hours;
+			let what = hours ? `an export every ${(0, format.td)(hours, "hour")}` : "it exports by itself";
+			return state.request === void 0 ? (0, headline.Cv)(state, what) : `Schedule created: ${what}`;
 		}
-		function toWatch(known) {
+		function toWatch(state) {
 			return [
 				"To see whether it has run, use operation: watch with export_id: ",
-				{ code: known.id ?? "" },
+				{ code: state.id ?? "" },
 				". To stop it, use operation: cancel, with cancel_spawned: true for the exports that it has started."
 			];
 		}
-		var failed_runs = __webpack_require__(520);
 		let LONGER = "Set a longer timeout, or export a shorter range.";
 		let CONTINUES = "It is not cancelled.";
 		let EXPORTS = {
-			completed: (0, end._)("completed", (known) => ({
-				headline: (0, headline.Cv)(known, (0, headline.Nn)(known)),
-				lines: [tookWords(known)],
-				...(0, headline.q)(known)
+			completed: (0, end._)("completed", (state) => ({
+				headline: (0, headline.Cv)(state, (0, headline.Nn)(state)),
+				lines: [tookWords(state)],
+				...(0, headline.q)(state)
 			})),
-			empty: (0, end._)("empty", (known) => ({
-				headline: (0, headline.Cv)(known, (0, headline.qB)(known, known.schedule ? "no rows in the newest" : "no rows")),
-				lines: [known.inputs.fail_on_empty ? "This step fails if there are none (fail_on_empty)." : ""],
+			empty: (0, end._)("empty", (state) => ({
+				headline: (0, headline.Cv)(state, (0, headline.qB)(state, state.schedule ? "no rows in the newest" : "no rows")),
+				lines: [state.inputs.fail_on_empty ? "This step fails if there are none (fail_on_empty)." : ""],
 				advice: "If you expected traces, check project_id, the range and the filter.",
-				...(0, headline.q)(known),
-				severity: known.inputs.fail_on_empty ? "failure" : "success"
+				...(0, headline.q)(state),
+				severity: state.inputs.fail_on_empty ? "failure" : "success"
 			})),
-			failed: (0, end._)("failed", (known) => ({
-				headline: (0, headline.Cv)(known, (0, headline.qB)(known, "failed")),
-				advice: (0, failed_runs.Q)(known)
+			failed: (0, end._)("failed", (state) => ({
+				headline: (0, headline.Cv)(state, (0, headline.qB)(state, "failed")),
+				advice: (0, failed_runs.Q)(state)
 			})),
-			gaveUp: (0, end._)("timed_out", (known) => ({
-				headline: (0, headline.Cv)(known, (0, headline.qB)(known, "timed out")),
-				lines: [`The platform gave up on ${(0, headline.au)(known)} (TIMEDOUT).`],
+			gaveUp: (0, end._)("timed_out", (state) => ({
+				headline: (0, headline.Cv)(state, (0, headline.qB)(state, "timed out")),
+				lines: [`The platform gave up on ${(0, headline.au)(state)} (TIMEDOUT).`],
 				advice: causes.kU
 			})),
-			cancelled: (0, end._)("cancelled", (known) => ({
-				headline: (0, headline.Cv)(known, (0, headline.qB)(known, "cancelled, not by this step")),
+			cancelled: (0, end._)("cancelled", (state) => ({
+				headline: (0, headline.Cv)(state, (0, headline.qB)(state, "cancelled, not by this step")),
 				advice: "A cancelled export cannot be restarted: start a new one."
 			})),
-			timedOut: (0, end._)("timed_out", (known) => atTimeout(known, CONTINUES, LONGER)),
-			cancelledInTime: (0, end._)("timed_out", (known) => statusOf(known) === "CANCELLED" ? {
-				headline: (0, headline.Cv)(known, (0, headline.qB)(known, `cancelled at ${theTimeout(known)}`)),
+			timedOut: (0, end._)("timed_out", (state) => atTimeout(state, CONTINUES, LONGER)),
+			cancelledInTime: (0, end._)("timed_out", (state) => statusOf(state) === "CANCELLED" ? {
+				headline: (0, headline.Cv)(state, (0, headline.qB)(state, `cancelled at ${theTimeout(state)}`)),
 				advice: LONGER
-			} : atTimeout(known, "The platform has accepted the cancellation.", LONGER)),
-			detached: (0, end._)("detached", (known) => atTimeout(known, CONTINUES)),
-			notWaited: (0, end._)("not_waited", (known) => ({
-				headline: (0, headline.Cv)(known, known.request ? "started" : (0, headline.M5)(statusOf(known))),
+			} : atTimeout(state, "The platform has accepted the cancellation.", LONGER)),
+			detached: (0, end._)("detached", (state) => atTimeout(state, CONTINUES)),
+			notWaited: (0, end._)("not_waited", (state) => ({
+				headline: (0, headline.Cv)(state, state.request ? "started" : (0, headline.M5)(statusOf(state))),
 				lines: ["This step does not wait for its end (wait: false)."]
 			}))
 		};
-		let statusOf = (known) => (0, bulk_exports.Hm)(known.export?.status ?? "");
-		function endOfExport(known) {
-			let word = statusOf(known);
+		let statusOf = (state) => (0, bulk_exports.Hm)(state.export?.status ?? "");
+		function endOfExport(state) {
+			let word = statusOf(state);
 			if (word === "FAILED") return EXPORTS.failed;
 			if (word === "TIMEDOUT") return EXPORTS.gaveUp;
-			return word === "COMPLETED" ? endOfCompleted(known) : void 0;
+			return word === "COMPLETED" ? endOfCompleted(state) : void 0;
 		}
-		function endOfCompleted(known) {
-			let isOfSchedule = known.schedule !== void 0;
-			if (known.runs?.rows === 0 && (known.inputs.fail_on_empty || !isOfSchedule)) return EXPORTS.empty;
+		function endOfCompleted(state) {
+			let isOfSchedule = state.schedule !== void 0;
+			if (state.runs?.rows === 0 && (state.inputs.fail_on_empty || !isOfSchedule)) return EXPORTS.empty;
 			return isOfSchedule ? SCHEDULES.upToDate : EXPORTS.completed;
 		}
-		function endNow(known, otherwise) {
-			let { export: shown } = known;
-			if (statusOf(known) === "CANCELLED") return EXPORTS.cancelled;
+		function endNow(state, otherwise) {
+			let { export: shown } = state;
+			if (statusOf(state) === "CANCELLED") return EXPORTS.cancelled;
 			let isOpenSchedule = shown !== void 0 && (0, watch_status.G)(shown);
-			return endOfExport(known) ?? (isOpenSchedule ? SCHEDULES.scheduled : otherwise);
+			return endOfExport(state) ?? (isOpenSchedule ? SCHEDULES.scheduled : otherwise);
 		}
-		function tookWords(known) {
-			let took = known.request === void 0 ? "" : ` in ${(0, wording.a3)(known.elapsedMs)}`;
-			return `${(0, headline.qB)(known, "") || "Exported"}${took}.`;
+		function tookWords(state) {
+			let took = state.request === void 0 ? "" : ` in ${(0, format.a3)(state.elapsedMs)}`;
+			return `${(0, headline.qB)(state, "") || "Exported"}${took}.`;
 		}
-		let theTimeout = ({ inputs }) => `the timeout (${(0, wording.a3)(inputs.timeout)})`;
-		let atTimeout = (known, left, advice = "") => ({
-			headline: (0, headline.Cv)(known, (0, headline.qB)(known, `no end seen before ${theTimeout(known)}`)),
-			lines: [`${(0, headline.YO)(known)} ${left}`],
-			advice: known.unread === void 0 ? advice : ""
+		let theTimeout = ({ inputs }) => `the timeout (${(0, format.a3)(inputs.timeout)})`;
+		let atTimeout = (state, left, advice = "") => ({
+			headline: (0, headline.Cv)(state, (0, headline.qB)(state, `no end seen before ${theTimeout(state)}`)),
+			lines: [`${(0, headline.YO)(state)} ${left}`],
+			advice: state.readError === void 0 ? advice : ""
 		});
 		var watch_runs = __webpack_require__(6593);
 		let shownOf = (listed) => listed.slice(0, 50);
@@ -211,17 +211,17 @@ exports.modules = {
 		};
 		function rangeText(one) {
 			let { start_time, end_time, interval_hours } = one;
-			if ((0, watch_status.G)(one) && interval_hours) return `every ${(0, wording.td)(interval_hours, "hour")} from ${timeOf(start_time)}`;
+			if ((0, watch_status.G)(one) && interval_hours) return `every ${(0, format.td)(interval_hours, "hour")} from ${timeOf(start_time)}`;
 			let range = (0, export_range.A0)(start_time, end_time);
 			return range === void 0 ? `${timeOf(start_time)} to ${timeOf(end_time)}` : (0, export_range.r6)(range);
 		}
 		let exportLine = (one) => `${one.id}  ${(0, bulk_exports.Hm)(one.status)}  ${rangeText(one)}, created ${timeOf(one.created_at)}`;
-		let listed = (0, end._)("completed", ({ listed: all = [] }) => {
-			let count = all.length === 0 ? "No exports" : (0, wording.td)(all.length, "export");
+		let exportsListed = (0, end._)("completed", ({ listed: all = [] }) => {
+			let count = all.length === 0 ? "No exports" : (0, format.td)(all.length, "export");
 			let open = all.filter((one) => !(0, watch_status.P)(one) && !(0, list_exports.KJ)(one)).length;
 			let shown = shownOf(all).length;
 			return {
-				headline: `${count} in the workspace${open > 0 ? `, ${(0, wording.ZV)(open)} unfinished` : ""}`,
+				headline: `${count} in the workspace${open > 0 ? `, ${(0, format.ZV)(open)} unfinished` : ""}`,
 				lines: [all.length > shown ? `The newest ${shown} are shown.` : ""]
 			};
 		});
@@ -240,22 +240,22 @@ exports.modules = {
 				rows
 			} }];
 		}
-		function exportDetails(known) {
+		function exportDetails(state) {
 			return [
-				...intervalsTable(known),
-				...pathBlocks(known),
-				...runsTable(known),
-				...listBlocks(known.listed ?? []),
-				...idsTable(known)
+				...intervalsTable(state),
+				...pathBlocks(state),
+				...runsTable(state),
+				...listBlocks(state.listed ?? []),
+				...idsTable(state)
 			];
 		}
 		let folded = (title, ...blocks) => ({ folded: {
 			title,
 			blocks
 		} });
-		let rowsText = (rows) => rows === void 0 ? "—" : (0, wording.ZV)(rows);
-		function intervalsTable(known) {
-			let shown = (0, schedule.ax)((0, export_known.E8)(known)).toReversed();
+		let rowsText = (rows) => rows === void 0 ? "—" : (0, format.ZV)(rows);
+		function intervalsTable(state) {
+			let shown = (0, schedule.ax)((0, export_state.E8)(state)).toReversed();
 			if (shown.length === 0) return [];
 			let table = {
 				header: [
@@ -266,7 +266,7 @@ exports.modules = {
 				],
 				rows: shown.map((one) => {
 					let { range, export: made, runs } = one;
-					let id = made === void 0 ? "—" : [{ code: (0, wording.m_)(made.id) }];
+					let id = made === void 0 ? "—" : [{ code: (0, format.m_)(made.id) }];
 					return [
 						[{ code: (0, export_range.r6)(range) }],
 						statusText(one),
@@ -281,17 +281,17 @@ exports.modules = {
 					"left"
 				]
 			};
-			let older = (0, export_known.E8)(known).length - shown.length;
-			return [{ table }, ...older > 0 ? [{ text: `Not shown: ${(0, wording.ZV)(older)} older ones.` }] : []];
+			let older = (0, export_state.E8)(state).length - shown.length;
+			return [{ table }, ...older > 0 ? [{ text: `Not shown: ${(0, format.ZV)(older)} older ones.` }] : []];
 		}
 		function statusText(one) {
 			if (one.export === void 0) return "❌ missing";
 			return `${(0, schedule.As)(one) ? "✅" : (0, watch_status.P)(one.export) ? "❌" : "⏳"} ${(0, bulk_exports.Hm)(one.export.status)}`;
 		}
-		function pathBlocks(known) {
-			let folder = known.lastRuns?.files.length === 0 ? "" : (0, export_known.UA)(known);
+		function pathBlocks(state) {
+			let folder = state.lastRuns?.files.length === 0 ? "" : (0, export_state.UA)(state);
 			if (folder === "") return [];
-			return [{ text: `${known.schedule === void 0 ? "The files" : "The newest files"} are in the destination's bucket, under` }, { code: folder }];
+			return [{ text: `${state.schedule === void 0 ? "The files" : "The newest files"} are in the destination's bucket, under` }, { code: folder }];
 		}
 		function runsTable({ runs: current, lastRuns: runs }) {
 			if (runs === void 0 || runs.total < 2) return [];
@@ -306,10 +306,10 @@ exports.modules = {
 					"Files"
 				],
 				rows: shown.map(({ id, day, status, rows: count, files }) => [
-					[{ code: day || (0, wording.m_)(id) }],
+					[{ code: day || (0, format.m_)(id) }],
 					status,
 					rowsText(count),
-					(0, wording.ZV)(files.length)
+					(0, format.ZV)(files.length)
 				]),
 				align: [
 					"left",
@@ -318,22 +318,22 @@ exports.modules = {
 					"right"
 				]
 			};
-			return [folded(`${of}${(0, wording.td)(runs.total, "run")}${when}`, { table })];
+			return [folded(`${of}${(0, format.td)(runs.total, "run")}${when}`, { table })];
 		}
-		function idsTable(known) {
-			let scheduleId = known.schedule?.export.id;
+		function idsTable(state) {
+			let scheduleId = state.schedule?.export.id;
 			let rows = [
-				["export_id", known.id],
-				["export_id of the schedule", scheduleId === known.id ? void 0 : scheduleId],
-				["destination_id", known.destination_id],
-				["project_id", known.inputs.project_id ?? known.export?.session_id ?? void 0]
+				["export_id", state.id],
+				["export_id of the schedule", scheduleId === state.id ? void 0 : scheduleId],
+				["destination_id", state.destination_id],
+				["project_id", state.inputs.project_id ?? state.export?.session_id ?? void 0]
 			].flatMap(([name, id]) => id === void 0 ? [] : [[[{ code: name }], [{ code: id }]]]);
 			return rows.length === 0 ? [] : [folded("Ids to copy", { table: {
 				header: [],
 				rows
 			} })];
 		}
-		var patience = __webpack_require__(7527);
+		var limits = __webpack_require__(8136);
 		var write_once = __webpack_require__(4451);
 		var compare_exports = __webpack_require__(7022);
 		var search = __webpack_require__(7756);
@@ -344,12 +344,12 @@ exports.modules = {
 			why
 		});
 		let MAY_BE = "so the export may or may not have been created";
-		async function look(world, request, before) {
-			let { exports: list, hasNameless } = await (0, list_exports.IL)(world, patience.a.once);
+		async function look(ctx, request, before) {
+			let { exports: list, hasNameless } = await (0, list_exports.IL)(ctx, limits.b.once);
 			let alike = [];
 			for (let listed of list.filter(({ id }) => !before.has(id))) {
-				let one = (0, compare_exports.$R)(request, listed) === "hidden" ? await (0, ask.kA)(world, bulk_exports.lw, { export_id: listed.id }, patience.a.once) : listed;
-				(0, compare_exports.$R)(request, one) !== "other" && alike.push(one);
+				let one = (0, compare_exports.k8)(request, listed) === "hidden" ? await (0, requests.T1)(ctx, bulk_exports.lw, { export_id: listed.id }, limits.b.once) : listed;
+				(0, compare_exports.k8)(request, one) !== "other" && alike.push(one);
 			}
 			let [ours, ...others] = alike;
 			if (others.length > 0) {
@@ -364,42 +364,42 @@ exports.modules = {
 			if (!hasNameless && [...before].every((id) => ids.has(id))) return { kind: "nothing" };
 			return unproven(`The list of exports lacks some, or has some that cannot be read, ${MAY_BE}`);
 		}
-		async function findLost(world, request, before, windowMs) {
-			return await (0, search.p)(world, {
+		async function findLost(ctx, request, before, windowMs) {
+			return await (0, search.p)(ctx, {
 				what: "the export",
 				windowMs,
 				look: (longer) => look(longer, request, before),
 				isFound: ({ kind }) => kind === "ours"
 			}) ?? unproven(`The platform API gave no usable answer, ${MAY_BE}`);
 		}
-		async function createOnce(step, request) {
-			let { world, inputs, notebook, log } = step;
+		async function createExportOnce(step, request) {
+			let { ctx, inputs, store, log } = step;
 			let before = [];
 			let refreshBaseline = async () => {
-				before = (await (0, list_exports.IL)(world)).exports;
+				before = (await (0, list_exports.IL)(ctx)).exports;
 			};
 			await refreshBaseline();
-			warnOfSame(world, request, before);
+			warnOfSame(ctx, request, before);
 			let idsBefore = () => new Set(before.map(({ id }) => id));
-			let { found } = await (0, write_once.F)(world, {
-				send: (signal) => (0, ask.kA)({
-					...world,
+			let { found } = await (0, write_once.F)(ctx, {
+				send: (signal) => (0, requests.T1)({
+					...ctx,
 					signal
-				}, bulk_exports.zC, {}, patience.a.once, request),
+				}, bulk_exports.zC, {}, limits.b.once, request),
 				resultOf: async (reply) => reply,
-				search: (windowMs) => findLost(world, request, idsBefore(), windowMs),
+				search: (windowMs) => findLost(ctx, request, idsBefore(), windowMs),
 				refreshBaseline,
 				onPhase: (phase) => {
 					if (phase === "accepted") return;
-					notebook.add({ phase });
-					saved_state.wK.save(world, phase === "sent" ? "true" : void 0);
+					store.update({ phase });
+					saved_state.wK.save(ctx, phase === "sent" ? "true" : void 0);
 				},
 				windowMs: inputs.settle_window,
-				maySendAgain: (sends) => inputs.on_ambiguous === "verify" && sends < patience.a.changes.attempts,
-				throttledMs: Infinity,
+				maySendAgain: (sends) => inputs.on_ambiguous === "verify" && sends < limits.b.changes.attempts,
+				rateLimitedMs: Infinity,
 				texts: {
 					lost: "the export may have been created, looking for it",
-					accepted: "",
+					accepted: "The creation was accepted, but the answer does not show its id; looking for it.",
 					absent: "The export did not appear",
 					found: () => "It was created, and is not sent again."
 				}
@@ -408,20 +408,20 @@ exports.modules = {
 				...found,
 				interval_hours: request.interval_hours
 			};
-			notebook.add((_, readMs) => ({
+			store.update((_, readMs) => ({
 				phase: "accepted",
 				id: created.id,
 				export: created,
 				readMs
 			}));
-			saved_state.gw.save(world, created.id);
-			saved_state.wK.save(world, void 0);
-			log.created(created, notebook.known);
+			saved_state.gw.save(ctx, created.id);
+			saved_state.wK.save(ctx, void 0);
+			log.created(created, store.state);
 		}
-		function warnOfSame(world, request, before) {
-			let same = before.find((one) => !(0, watch_status.P)(one) && (0, compare_exports.$R)(request, one) === "same");
+		function warnOfSame(ctx, request, before) {
+			let same = before.find((one) => !(0, watch_status.P)(one) && (0, compare_exports.k8)(request, one) === "same");
 			if (same === void 0) return;
-			world.report.warning(`Export ${same.id} is still ${(0, bulk_exports.Hm)(same.status)} and exports the same, such as one of an earlier run. This step creates another: cancel one of them, unless you need both.`);
+			ctx.report.warning(`Export ${same.id} is still ${(0, bulk_exports.Hm)(same.status)} and exports the same, such as one of an earlier run. This step creates another: cancel one of them, unless you need both.`);
 		}
 		var write = __webpack_require__(7421);
 		var destinations = __webpack_require__(7002);
@@ -463,28 +463,28 @@ exports.modules = {
 				]
 			};
 		});
-		async function createDestination({ world, inputs, notebook }) {
+		async function createDestinationOnce({ ctx, inputs, store }) {
 			let body = destinationRequest(inputs);
-			let { id } = await (0, write.np)(world, (signal) => (0, ask.kA)({
-				...world,
+			let { id } = await (0, write.np)(ctx, (signal) => (0, requests.T1)({
+				...ctx,
 				signal
-			}, destinations.fG, {}, patience.a.once, body), (phase) => notebook.add({ phase }));
-			notebook.add({ destination_id: id });
+			}, destinations.fG, {}, limits.b.once, body), (phase) => store.update({ phase }));
+			store.update({ destination_id: id });
 		}
-		var report_notebook = __webpack_require__(214);
+		var state_store = __webpack_require__(1262);
 		var lines = __webpack_require__(8561);
 		function attemptLine(error, runs) {
 			let attempt = Math.max(...runs.map(({ errors }) => errors));
 			return `${(0, headline.sZ)(runs.map(watch_runs.rt))}, attempt ${attempt} failed: ${error}`;
 		}
-		function createdLine({ id }, known) {
-			let range = (0, export_known.be)(known);
-			return `${known.request?.end_time === void 0 ? "schedule" : "export"} ${id} created${range === void 0 ? "" : `: ${(0, export_range.r6)(range)}`}`;
+		function createdLine({ id }, state) {
+			let range = (0, export_state.be)(state);
+			return `${state.request?.end_time === void 0 ? "schedule" : "export"} ${id} created${range === void 0 ? "" : `: ${(0, export_range.r6)(range)}`}`;
 		}
 		let UNKNOWN = "The progress of the runs is unknown for now.";
-		function exportLog(world) {
-			let { report } = world;
-			let statuses = (0, lines.NH)(world);
+		function exportLog(ctx) {
+			let { report } = ctx;
+			let statuses = (0, lines.NH)(ctx);
 			let lastFacts = "";
 			let errors = new Set();
 			function logErrors({ list }) {
@@ -492,46 +492,46 @@ exports.modules = {
 				for (let [error, runs] of Map.groupBy(news, (run) => run.error)) {
 					if (errors.size === 20) return;
 					errors.add(error);
-					report.tell(attemptLine(error, runs));
+					report.progress(attemptLine(error, runs));
 				}
 			}
 			return {
-				words: statuses.words,
-				created(one, known) {
-					statuses.see((0, bulk_exports.Hm)(one.status), createdLine(one, known));
+				heartbeat: statuses.heartbeat,
+				created(one, state) {
+					statuses.see((0, bulk_exports.Hm)(one.status), createdLine(one, state));
 				},
 				export(one) {
 					statuses.see((0, bulk_exports.Hm)(one.status));
 				},
-				runs(runs, known) {
-					if (known.export !== void 0 && (0, watch_status.P)(known.export)) return;
-					let finished = `${(0, wording.ZV)(runs.done)} of ${(0, wording.td)(runs.total, "run")} finished`;
-					let facts = (0, lines.OS)(finished, runs.rows === void 0 ? [] : [(0, wording.td)(runs.rows, "row")]);
-					runs.total > 0 && facts !== lastFacts && report.tell(facts);
+				runs(runs, state) {
+					if (state.export !== void 0 && (0, watch_status.P)(state.export)) return;
+					let finished = `${(0, format.ZV)(runs.done)} of ${(0, format.td)(runs.total, "run")} finished`;
+					let facts = (0, lines.ci)(finished, runs.rows === void 0 ? [] : [(0, format.td)(runs.rows, "row")]);
+					runs.total > 0 && facts !== lastFacts && report.progress(facts);
 					lastFacts = facts;
 					logErrors(runs);
 				},
 				noRuns(error) {
-					lastFacts !== UNKNOWN && report.tell(`${error.line}. ${UNKNOWN}`);
+					lastFacts !== UNKNOWN && report.progress(`${error.line}. ${UNKNOWN}`);
 					lastFacts = UNKNOWN;
 				}
 			};
 		}
-		function beginStep(inputs, world) {
-			let { clock, report } = world;
-			let notebook = (0, report_notebook.I)(clock.now, (0, export_known.Hx)(inputs), export_known.Yz, report.output);
-			let cleanUpSignal = cleanUpSignalFor(world);
+		function beginStep(inputs, ctx) {
+			let { clock, report } = ctx;
+			let store = (0, state_store.J)(clock.now, (0, export_state.ue)(inputs), export_state.Yz, report.output);
+			let cleanUpSignal = cleanUpSignalFor(ctx);
 			return {
 				inputs,
-				world,
-				notebook,
-				log: exportLog(world),
+				ctx,
+				store,
+				log: exportLog(ctx),
 				cleanUpSignal
 			};
 		}
 		function cleanUpSignalFor({ signal }) {
 			let controller = new AbortController();
-			let onCancel = () => void setTimeout(() => controller.abort(signal.reason), patience.a.cleanUp.ms).unref();
+			let onCancel = () => void setTimeout(() => controller.abort(signal.reason), limits.b.cleanUp.ms).unref();
 			signal.aborted && onCancel();
 			signal.addEventListener("abort", onCancel, { once: !0 });
 			return controller.signal;
@@ -539,34 +539,34 @@ exports.modules = {
 		var follow = __webpack_require__(682);
 		let OPERATIONS = {
 			start: async (step) => {
-				let { inputs, world, notebook } = step;
-				(0, start_request.y9)(inputs, world);
+				let { inputs, ctx, store } = step;
+				(0, start_request.y9)(inputs, ctx);
 				let request = (0, start_request.S5)(inputs);
-				notebook.add({
+				store.update({
 					request,
 					destination_id: request.bulk_export_destination_id
 				});
-				await createOnce(step, request);
-				world.signal.throwIfAborted();
-				if (inputs.interval_hours !== void 0) return endNow(notebook.known, SCHEDULES.scheduled);
-				return inputs.wait ? watch(step) : endNow(notebook.known, EXPORTS.notWaited);
+				await createExportOnce(step, request);
+				ctx.signal.throwIfAborted();
+				if (inputs.interval_hours !== void 0) return endNow(store.state, SCHEDULES.scheduled);
+				return inputs.wait ? watch(step) : endNow(store.state, EXPORTS.notWaited);
 			},
 			watch: async (step) => {
-				let { inputs, world, notebook } = step;
+				let { inputs, ctx, store } = step;
 				let end = await watch(step);
-				let { export: found } = notebook.known;
+				let { export: found } = store.state;
 				if (found === void 0 || !(0, watch_status.G)(found) || (0, watch_status.P)(found)) return end;
-				let intervals = await (0, schedule.Vw)(world, found);
-				notebook.add({ schedule: {
+				let intervals = await (0, schedule.Vw)(ctx, found);
+				store.update({ schedule: {
 					export: found,
 					intervals
 				} });
-				for (let one of (0, schedule.ax)(intervals)) world.report.info(`        ${(0, schedule.Tj)(one)}`);
+				for (let one of (0, schedule.ax)(intervals)) ctx.report.info(`        ${(0, schedule.Tj)(one)}`);
 				let newest = intervals.at(-1);
 				if (newest === void 0) return end;
 				let { export: made, runs } = newest;
 				if (made === void 0) return SCHEDULES.notSpawned;
-				notebook.add({
+				store.update({
 					id: made.id,
 					export: made,
 					...runs && {
@@ -574,64 +574,64 @@ exports.modules = {
 						lastRuns: runs
 					}
 				});
-				saved_state.gw.save(world, made.id);
-				return inputs.wait ? watch(step) : endNow(notebook.known, EXPORTS.notWaited);
+				saved_state.gw.save(ctx, made.id);
+				return inputs.wait ? watch(step) : endNow(store.state, EXPORTS.notWaited);
 			},
 			cancel: cancel.iw,
 			create_destination: async (step) => {
-				await createDestination(step);
+				await createDestinationOnce(step);
 				return destinationCreated;
 			},
-			list: async ({ world, notebook }) => {
-				let { exports } = await (0, list_exports.IL)(world);
+			list: async ({ ctx, store }) => {
+				let { exports } = await (0, list_exports.IL)(ctx);
 				let newest = (0, list_exports.ll)(exports);
-				notebook.add({ listed: newest });
-				for (let one of shownOf(newest)) world.report.info(exportLine(one));
-				return listed;
+				store.update({ listed: newest });
+				for (let one of shownOf(newest)) ctx.report.info(exportLine(one));
+				return exportsListed;
 			}
 		};
 		async function watch(step) {
-			let { world, inputs, notebook } = step;
-			let { id: export_id = "" } = notebook.known;
+			let { ctx, inputs, store } = step;
+			let { id: export_id = "" } = store.state;
 			if (!inputs.wait) {
-				(0, follow.pR)(step, await (0, ask.kA)(world, bulk_exports.lw, { export_id }));
-				return endNow(notebook.known, EXPORTS.notWaited);
+				(0, follow.uV)(step, await (0, requests.T1)(ctx, bulk_exports.lw, { export_id }));
+				return endNow(store.state, EXPORTS.notWaited);
 			}
-			let isTimedOut = await (0, follow.e6)(step, export_id);
+			let isTimedOut = await (0, follow.AK)(step, export_id);
 			let inTime = inputs.on_timeout === "detach" ? EXPORTS.detached : EXPORTS.timedOut;
-			if (!isTimedOut || inputs.on_timeout !== "cancel") return endNow(notebook.known, inTime);
+			if (!isTimedOut || inputs.on_timeout !== "cancel") return endNow(store.state, inTime);
 			let isCancelled = await (0, cancel.Zj)(step, "timeout");
-			await (0, follow.J5)(step, (0, list_exports.xx)(world, export_id));
-			let { known } = notebook;
-			return isCancelled ? endOfExport(known) ?? EXPORTS.cancelledInTime : endNow(known, inTime);
+			await (0, follow._P)(step, (0, list_exports.xx)(ctx, export_id));
+			let { state } = store;
+			return isCancelled ? endOfExport(state) ?? EXPORTS.cancelledInTime : endNow(state, inTime);
 		}
-		async function exportTraces(inputs, world) {
+		async function exportTraces(inputs, ctx) {
 			let { operation, export_id, cancel_on_interrupt } = inputs;
-			let { signal, report } = world;
-			let step = beginStep(inputs, world);
-			let { notebook } = step;
+			let { signal, report } = ctx;
+			let step = beginStep(inputs, ctx);
+			let { store } = step;
 			let end;
 			try {
 				if (export_id !== void 0) {
-					notebook.add({ id: export_id });
-					saved_state.gw.save(world, export_id);
+					store.update({ id: export_id });
+					saved_state.gw.save(ctx, export_id);
 				}
 				signal.throwIfAborted();
 				end = await OPERATIONS[operation](step);
 			} catch (error) {
 				signal.aborted && cancel_on_interrupt && operation !== "cancel" && await (0, cancel.Zj)(step, "interrupt");
-				notebook.add({ isGone: (0, errors.ST)(error) });
-				end = endOfError(error, notebook.known, signal.aborted);
+				store.update({ isGone: (0, errors.ST)(error) });
+				end = endOfExportError(error, store.state, signal.aborted);
 			}
-			notebook.add((_, elapsedMs) => ({ elapsedMs }));
-			let { known } = notebook;
-			let isLeft = known.phase === "sent" || (0, export_known.nT)(known);
-			signal.aborted && cancel_on_interrupt && isLeft || saved_state.uQ.save(world, "true");
-			let details = exportDetails(known);
-			return (0, conclusion.Ep)(report, (0, conclusion.z6)(end, known), {
-				outputs: (0, export_known.yB)(known),
+			store.update((_, elapsedMs) => ({ elapsedMs }));
+			let { state } = store;
+			let isLeft = state.phase === "sent" || (0, export_state.nT)(state);
+			signal.aborted && cancel_on_interrupt && isLeft || saved_state.uQ.save(ctx, "true");
+			let details = exportDetails(state);
+			return (0, conclusion.Ep)(report, (0, conclusion.vu)(end, state), {
+				outputs: (0, export_state.yB)(state),
 				details,
-				elapsedMs: known.elapsedMs
+				elapsedMs: state.elapsedMs
 			});
 		}
 	}),
@@ -644,20 +644,20 @@ exports.modules = {
 		var _refusals_refusal_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4777);
 		var _unanswered_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1119);
 		function endOfServiceError(error, step) {
-			let { outcome, headline, ...said } = endingAfter(error, step);
+			let { outcome, headline, ...description } = conclusionAfter(error, step);
 			return {
 				outcome,
-				words: () => ({
+				describe: () => ({
 					headline: `${step.subject}: ${headline}`,
-					...said
+					...description
 				})
 			};
 		}
-		function endingAfter(error, step) {
-			let { phase, isCancelled, words } = step;
+		function conclusionAfter(error, step) {
+			let { phase, isCancelled, messages } = step;
 			if (error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.fk && phase !== "accepted") return endOfRefusal(error, step);
 			if (isCancelled) {
-				let { cancelled: headline, message, advice } = words[phase];
+				let { cancelled: headline, message, advice } = messages[phase];
 				return {
 					outcome: "cancelled",
 					headline,
@@ -666,13 +666,13 @@ exports.modules = {
 				};
 			}
 			if (!(error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__._7)) throw error;
-			if (phase !== "not sent") return leftOpen(error, step, words[phase]);
-			return error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.AN ? leftOpen(error, step, words.sent) : unanswered(error, step);
+			if (phase !== "not sent") return leftOpen(error, step, messages[phase]);
+			return error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.AN ? leftOpen(error, step, messages.sent) : unanswered(error, step);
 		}
 		function endOfRefusal(error, { context }) {
 			let { status, detail } = error;
 			let { headline, members, likelyCause, nextStep, isForeign } = (0, _refusals_refusal_js__WEBPACK_IMPORTED_MODULE_3__.G)(error, context);
-			let said = members.length > 1 ? void 0 : (members[0] ?? { said: detail }).said;
+			let reason = members.length > 1 ? void 0 : (members[0] ?? { reason: detail }).reason;
 			let why = members.length > 0 || detail !== void 0 ? "" : `${error.message}.`;
 			return {
 				outcome: "rejected",
@@ -680,67 +680,39 @@ exports.modules = {
 				message: [why, likelyCause].filter(Boolean).join("\n"),
 				advice: nextStep,
 				problems: members.map(_refusals_member_js__WEBPACK_IMPORTED_MODULE_2__.Zw),
-				said: saidBy(isForeign ? void 0 : context.service, said)
+				quotes: quotesOf(isForeign ? void 0 : context.service, reason)
 			};
 		}
-		let unanswered = (error, { context, words }) => ({
+		let unanswered = (error, { context, messages }) => ({
 			outcome: "error",
-			headline: `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.wM)(error, context.service)}; ${words["not sent"].headline}`,
+			headline: `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.Gw)(error, context.service)}; ${messages["not sent"].headline}`,
 			message: `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.DR)(error.message)}.`,
-			advice: (0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.z1)(error, context.service),
-			said: saidBy(context.service, error.detail)
+			advice: (0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.OF)(error, context.service),
+			quotes: quotesOf(context.service, error.detail)
 		});
-		function leftOpen(error, step, words) {
+		function leftOpen(error, step, phaseMessages) {
 			let { likelyCause = "", nextStep = "" } = error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.fk ? (0, _refusals_refusal_js__WEBPACK_IMPORTED_MODULE_3__.G)(error, step.context) : {};
-			let advice = words.gone ?? (0, _blocks_js__WEBPACK_IMPORTED_MODULE_5__.hC)(likelyCause, nextStep, words.advice ?? "");
-			let { seen } = words;
+			let advice = phaseMessages.gone ?? (0, _blocks_js__WEBPACK_IMPORTED_MODULE_5__.hC)(likelyCause, nextStep, phaseMessages.advice ?? "");
+			let { seen } = phaseMessages;
 			let inFull = `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.DR)(error.message)}.`;
-			let message = error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.AN ? inFull : seen?.((0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.Aj)(error)) ?? inFull;
-			let isQuoted = (0, _blocks_js__WEBPACK_IMPORTED_MODULE_5__.pj)(message).includes((0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.DR)(error.detail ?? ""));
+			let message = error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.AN ? inFull : seen?.((0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.PR)(error)) ?? inFull;
+			let isQuoted = (0, _blocks_js__WEBPACK_IMPORTED_MODULE_5__.wh)(message).includes((0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.DR)(error.detail ?? ""));
 			return {
 				outcome: "error",
-				headline: words.headline,
+				headline: phaseMessages.headline,
 				message,
 				...advice === "" ? {} : { advice },
-				said: isQuoted ? [] : saidBy(step.context.service, error.detail)
+				quotes: isQuoted ? [] : quotesOf(step.context.service, error.detail)
 			};
 		}
-		let saidBy = (service, text) => text === void 0 ? [] : [{
+		let quotesOf = (service, text) => text === void 0 ? [] : [{
 			by: service && `The ${service}`,
 			text
 		}];
 	}),
-	214: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, { I: () => createNotebook });
-		function createNotebook(now, nothing, valuesOf, set) {
-			let startedMs = now();
-			let shown = new Map(entriesOf(valuesOf(nothing)));
-			let known = nothing;
-			return {
-				get known() {
-					return known;
-				},
-				get elapsedMs() {
-					return now() - startedMs;
-				},
-				add(learnt) {
-					let more = typeof learnt == "function" ? learnt(known, now() - startedMs) : learnt;
-					known = {
-						...known,
-						...more
-					};
-					for (let [name, value] of entriesOf(valuesOf(known))) {
-						shown.get(name) !== value && set(name, value);
-						shown.set(name, value);
-					}
-				}
-			};
-		}
-		let entriesOf = (values) => Object.keys(values).map((name) => [name, values[name] ?? ""]);
-	}),
 	8107: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			If: () => EXPORTS,
+			lq: () => EXPORT_REFUSALS,
 			tp: () => DESTINATION,
 			u_: () => USAGE
 		});
@@ -767,7 +739,7 @@ exports.modules = {
 			..._any_js__WEBPACK_IMPORTED_MODULE_1__.bF,
 			nextStep: `Correct ${input}, or leave it out: an older self-hosted installation does not know it ${VERSIONS}.`
 		});
-		let EXPORTS = [
+		let EXPORT_REFUSALS = [
 			{
 				status: [403],
 				headline: _any_js__WEBPACK_IMPORTED_MODULE_1__.AY,
@@ -819,7 +791,7 @@ exports.modules = {
 				headline,
 				nextStep
 			})),
-			...EXPORTS
+			...EXPORT_REFUSALS
 		];
 		let USAGE = [
 			{
@@ -873,7 +845,7 @@ exports.modules = {
 				...rows,
 				..._any_js__WEBPACK_IMPORTED_MODULE_0__.xo
 			].find((one) => fits(one, refused)) ?? _any_js__WEBPACK_IMPORTED_MODULE_0__.HV;
-			let text = (said = "") => typeof said == "string" ? said : said(refused);
+			let text = (template = "") => typeof template == "string" ? template : template(refused);
 			return {
 				members,
 				headline: text(row.headline),
@@ -883,54 +855,84 @@ exports.modules = {
 			};
 		}
 	}),
+	1262: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { J: () => createStateStore });
+		function createStateStore(now, initial, outputsOf, setOutput) {
+			let startedMs = now();
+			let written = new Map(entriesOf(outputsOf(initial)));
+			let state = initial;
+			return {
+				get state() {
+					return state;
+				},
+				get elapsedMs() {
+					return now() - startedMs;
+				},
+				update(change) {
+					let members = typeof change == "function" ? change(state, now() - startedMs) : change;
+					state = {
+						...state,
+						...members
+					};
+					for (let [name, value] of entriesOf(outputsOf(state))) {
+						written.get(name) !== value && setOutput(name, value);
+						written.set(name, value);
+					}
+				}
+			};
+		}
+		let entriesOf = (values) => Object.keys(values).map((name) => [name, values[name] ?? ""]);
+	}),
 	7756: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, { p: () => searchUntilFound });
-		var _ask_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(615);
-		var _connect_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5131);
-		var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1515);
-		var _patience_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7527);
-		var _wait_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2561);
+		var _connect_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5131);
+		var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1515);
+		var _limits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8136);
+		var _poll_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1705);
+		var _requests_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7906);
 		let NEVER = {
 			reads: Infinity,
 			ms: 0
 		};
-		async function searchUntilFound(world, { what, windowMs, look, isFound }) {
-			let { clock, deadline, report } = world;
-			let longer = (0, _connect_js__WEBPACK_IMPORTED_MODULE_1__.timed)(world, deadline.leftMs + windowMs);
+		async function searchUntilFound(ctx, { what, windowMs, look, isFound }) {
+			let { clock, deadline, report } = ctx;
+			let longer = (0, _connect_js__WEBPACK_IMPORTED_MODULE_0__.withDeadline)(ctx, deadline.leftMs + windowMs);
 			let end = report.timeOf(clock.now() + windowMs);
-			let waiting = (0, _wait_js__WEBPACK_IMPORTED_MODULE_4__.fm)(longer, {
-				pace: {
-					minMs: _patience_js__WEBPACK_IMPORTED_MODULE_3__.a.search.ms,
-					maxMs: _patience_js__WEBPACK_IMPORTED_MODULE_3__.a.search.ms
+			let waiting = (0, _poll_js__WEBPACK_IMPORTED_MODULE_3__.wt)(longer, {
+				interval: {
+					minMs: _limits_js__WEBPACK_IMPORTED_MODULE_2__.b.search.ms,
+					maxMs: _limits_js__WEBPACK_IMPORTED_MODULE_2__.b.search.ms
 				},
 				limitMs: windowMs,
 				read: () => look(longer),
-				state: () => what,
-				end: (now) => isFound(now) ? _wait_js__WEBPACK_IMPORTED_MODULE_4__.ET : void 0,
-				refusal: () => NEVER,
-				words: () => `still looking for ${what}, until ${end}`
+				stateOf: () => what,
+				neededEvidence: (now) => isFound(now) ? _poll_js__WEBPACK_IMPORTED_MODULE_3__.ET : void 0,
+				refusalEvidence: () => NEVER,
+				heartbeat: () => `still looking for ${what}, until ${end}`
 			});
-			let seen = await (0, _errors_js__WEBPACK_IMPORTED_MODULE_2__.wM)(world, waiting);
+			let seen = await (0, _errors_js__WEBPACK_IMPORTED_MODULE_1__.Rt)(ctx, waiting);
 			if ("last" in seen && seen.failure === void 0) return seen.last;
-			let last = await (0, _errors_js__WEBPACK_IMPORTED_MODULE_2__.wM)(world, (0, _ask_js__WEBPACK_IMPORTED_MODULE_0__.ux)(longer, () => look(longer)));
-			return last instanceof _errors_js__WEBPACK_IMPORTED_MODULE_2__._7 ? void 0 : last;
+			let last = await (0, _errors_js__WEBPACK_IMPORTED_MODULE_1__.Rt)(ctx, (0, _requests_js__WEBPACK_IMPORTED_MODULE_4__.LH)(longer, () => look(longer)));
+			return last instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__._7 ? void 0 : last;
 		}
 	}),
 	4451: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, { F: () => writeOnce });
 		var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1515);
 		var _write_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7421);
-		async function writeOnce(world, write) {
-			let { clock, deadline, report, signal } = world;
+		let isAccepted = ({ kind }) => kind === "applied" || kind === "accepted";
+		async function writeOnce(ctx, write) {
+			let { clock, deadline, report, signal } = ctx;
 			let startedMs = clock.now();
 			let { texts } = write;
-			let backoff = (0, _write_js__WEBPACK_IMPORTED_MODULE_1__.lF)(world, write.throttledMs);
+			let backoff = (0, _write_js__WEBPACK_IMPORTED_MODULE_1__.lF)(ctx, write.rateLimitedMs);
 			let isLost = !1;
 			let sends = 0;
 			async function untilProven() {
 				for (;;) {
 					let attempt = await (0, _write_js__WEBPACK_IMPORTED_MODULE_1__.$z)(signal, (grace) => write.send(grace), (phase) => write.onPhase(sends > 0 && phase === "not sent" ? "sent" : phase));
-					(attempt.kind === "applied" || attempt.kind === "ambiguous") && (sends += 1);
+					(isAccepted(attempt) || attempt.kind === "ambiguous") && (sends += 1);
+					attempt.kind === "accepted" && write.onPhase("accepted");
 					isLost ||= attempt.kind === "ambiguous";
 					let found = await madeBy(attempt);
 					if (found !== void 0) return found;
@@ -947,35 +949,36 @@ exports.modules = {
 				}
 				let result = await searchAfter(attempt);
 				if (result.kind !== "ours") return repeat(attempt, result);
-				report.tell(texts.found(result.found));
+				report.progress(texts.found(result.found));
 				return result.found;
 			}
 			async function searchAfter(attempt) {
 				let isRefused = attempt.kind === "refused";
 				if (sends === 0 && isRefused && !write.mayHaveCollided?.(attempt.error)) return { kind: "nothing" };
-				attempt.kind === "applied" && report.tell(texts.accepted);
-				attempt.kind === "ambiguous" && report.tell(`${attempt.error.message}; ${texts.lost}.`);
+				isAccepted(attempt) && report.progress(texts.accepted);
+				attempt.kind === "ambiguous" && report.progress(`${attempt.error.message}; ${texts.lost}.`);
 				return write.search(isRefused || (0, _write_js__WEBPACK_IMPORTED_MODULE_1__.V$)(attempt) ? 0 : write.windowMs);
 			}
 			function repeat(attempt, result) {
 				if (attempt.kind === "refused" && sends === 0) throw attempt.error;
-				let isFinal = attempt.kind === "applied" || attempt.kind === "refused";
+				let isFinal = isAccepted(attempt) || attempt.kind === "refused";
 				if (!(result.kind === "nothing" && !isFinal) || !write.maySendAgain(sends) || deadline.leftMs <= 0) throw unproven(attempt, "why" in result ? result.why : void 0);
-				report.tell(`${texts.absent}, so it is sent again.`);
+				report.progress(`${texts.absent}, so it is sent again.`);
 			}
 			function unproven(attempt, why) {
 				let { kind } = attempt;
 				let cause = kind === "applied" ? Error("The change was accepted (status 200)") : attempt.error;
 				if (write.giveUp !== void 0) return write.giveUp(cause);
 				if (kind === "ambiguous" && why === void 0) return neverAnswered(attempt.error);
-				return new _errors_js__WEBPACK_IMPORTED_MODULE_0__.AN(why ?? (kind === "applied" ? texts.absent : "An earlier attempt got no answer, and may have been applied"), cause);
+				return new _errors_js__WEBPACK_IMPORTED_MODULE_0__.AN(why ?? (isAccepted(attempt) ? texts.absent : "An earlier attempt got no answer, and may have been applied"), cause);
 			}
-			function neverAnswered({ why }) {
+			function neverAnswered({ why, status, detail }) {
 				let times = sends === 1 ? "once" : `${sends} times`;
 				let absent = texts.absent.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
-				return new _errors_js__WEBPACK_IMPORTED_MODULE_0__.AN(`Sent ${times} without an answer (${why}), and ${absent}. It is not sent again`);
+				let all = `Sent ${times} ${status === void 0 ? `without an answer (${why})` : `and failed (${why})`}, and ${absent}. It is not sent again`;
+				return new _errors_js__WEBPACK_IMPORTED_MODULE_0__.AN(all, void 0, detail);
 			}
-			let found = await report.during(backoff.words, untilProven);
+			let found = await report.withHeartbeat(backoff.heartbeat, untilProven);
 			let recovered = isLost ? {
 				how: sends > 1 ? "sent again" : "found",
 				afterMs: clock.now() - startedMs
@@ -995,20 +998,20 @@ exports.modules = {
 			lF: () => createBackoff,
 			np: () => writeThrough
 		});
-		var _ask_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(615);
-		var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1515);
-		var _patience_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7527);
+		var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1515);
+		var _limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8136);
+		var _requests_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7906);
 		var _retry_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2964);
 		function attemptOf(error) {
-			if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__.fk) return {
+			if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__.fk) return {
 				kind: "refused",
 				error
 			};
-			if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__.Vl) return {
-				kind: "ambiguous",
+			if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__.Vl) return {
+				kind: error.accepts ? "accepted" : "ambiguous",
 				error
 			};
-			if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__.Jk)) throw error;
+			if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__.Jk)) throw error;
 			return {
 				kind: error.sent && error.status !== 429 ? "ambiguous" : "not applied",
 				error
@@ -1018,12 +1021,12 @@ exports.modules = {
 			cancel.throwIfAborted();
 			onPhase("sent");
 			let attempt = await answerTo(cancel, send);
-			attempt.kind === "applied" ? onPhase("accepted") : attempt.kind !== "ambiguous" && onPhase("not sent");
+			attempt.kind === "applied" ? onPhase("accepted") : attempt.kind !== "ambiguous" && attempt.kind !== "accepted" && onPhase("not sent");
 			return attempt;
 		}
 		async function answerTo(cancel, send) {
 			let abort = new AbortController();
-			let later = () => setTimeout(() => abort.abort(cancel.reason), _patience_js__WEBPACK_IMPORTED_MODULE_2__.a.cancelledWrite.ms);
+			let later = () => setTimeout(() => abort.abort(cancel.reason), _limits_js__WEBPACK_IMPORTED_MODULE_1__.b.writeAfterCancel.ms);
 			let onCancel = () => void later().unref();
 			cancel.addEventListener("abort", onCancel, { once: !0 });
 			try {
@@ -1037,38 +1040,38 @@ exports.modules = {
 				cancel.removeEventListener("abort", onCancel);
 			}
 		}
-		let createBackoff = (world, limitMs = _patience_js__WEBPACK_IMPORTED_MODULE_2__.a.throttled.ms) => (0, _retry_js__WEBPACK_IMPORTED_MODULE_3__.LZ)(world, {
+		let createBackoff = (ctx, limitMs = _limits_js__WEBPACK_IMPORTED_MODULE_1__.b.rateLimited.ms) => (0, _retry_js__WEBPACK_IMPORTED_MODULE_3__.LZ)(ctx, {
 			limitMs,
 			next: "nothing was changed, trying again"
 		});
 		function isNotApplied(attempt) {
 			return attempt.kind === "not applied";
 		}
-		async function writeThrough(world, send, onPhase) {
-			let backoff = createBackoff(world);
+		async function writeThrough(ctx, send, onPhase) {
+			let backoff = createBackoff(ctx);
 			let work = async () => {
 				for (;;) {
-					let attempt = await attemptWrite(world.signal, send, onPhase);
+					let attempt = await attemptWrite(ctx.signal, send, onPhase);
 					if (attempt.kind === "applied") return attempt.reply;
 					if (!isNotApplied(attempt)) throw attempt.error;
-					world.signal.throwIfAborted();
+					ctx.signal.throwIfAborted();
 					await backoff.wait(attempt.error);
 				}
 			};
-			return world.report.during(backoff.words, work);
+			return ctx.report.withHeartbeat(backoff.heartbeat, work);
 		}
-		function writeRepeatedly(world, send, onPhase, found = async () => void 0) {
+		function writeRepeatedly(ctx, send, onPhase, found = async () => void 0) {
 			let isLost = !1;
-			return (0, _ask_js__WEBPACK_IMPORTED_MODULE_0__.ux)(world, async () => {
+			return (0, _requests_js__WEBPACK_IMPORTED_MODULE_2__.LH)(ctx, async () => {
 				let earlier = isLost ? await found() : void 0;
 				if (earlier !== void 0) return earlier;
-				let attempt = await attemptWrite(world.signal, send, (phase) => onPhase(isLost && phase === "not sent" ? "sent" : phase));
+				let attempt = await attemptWrite(ctx.signal, send, (phase) => onPhase(isLost && phase === "not sent" ? "sent" : phase));
 				if (attempt.kind === "applied") return attempt.reply;
-				isLost ||= attempt.kind === "ambiguous";
+				isLost ||= attempt.kind === "ambiguous" || attempt.kind === "accepted";
 				throw attempt.error;
 			}).catch((error) => {
-				if (!isLost || world.signal.aborted || !(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__._7)) throw error;
-				throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__.AN("An earlier attempt may have been applied", error);
+				if (!isLost || ctx.signal.aborted || !(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__._7)) throw error;
+				throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__.AN("An earlier attempt may have been applied", error);
 			});
 		}
 	})

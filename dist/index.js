@@ -125,16 +125,16 @@
 				S3: () => IN_QUOTES,
 				TI: () => isInQuotes,
 				TL: () => quoted,
-				WP: () => LONGEST_QUOTE,
 				ZZ: () => field,
 				cA: () => lineOf,
+				eb: () => MAX_QUOTE,
 				iC: () => rulesBetween,
 				pQ: () => clauseOf,
 				qJ: () => placeholderAs
 			});
 			var zod__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3339);
 			var zod__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8532);
-			let clauseOf = ({ what, todo }) => todo === void 0 ? what : `${what}: ${todo}`;
+			let clauseOf = ({ what, fix }) => fix === void 0 ? what : `${what}: ${fix}`;
 			function inputAndFile({ input, at: { file, line } = {} }) {
 				if (file === void 0) return input;
 				return `${input} ${file}${line === void 0 ? "" : `:${line}`}`;
@@ -148,7 +148,7 @@
 				let more = flaws.length - 100;
 				let last = {
 					what: `${more} more problem${more === 1 ? " is" : "s are"} not shown`,
-					todo: "correct these first"
+					fix: "correct these first"
 				};
 				return more > 0 ? [...flaws.slice(0, 100), last] : [...flaws];
 			}
@@ -175,31 +175,31 @@
 				let lineIn = ({ at }) => at?.line ?? 0;
 				return problems.toSorted((a, b) => first(a) - first(b) || lineIn(a) - lineIn(b));
 			}
-			let textField = (todo, read) => zod__WEBPACK_IMPORTED_MODULE_0__.IeY().transform((given, ctx) => {
-				let refuse = (...[what, todo, at]) => {
+			let textField = (fix, read) => zod__WEBPACK_IMPORTED_MODULE_0__.IeY().transform((given, ctx) => {
+				let refuse = (...[what, fix, at]) => {
 					addProblems(ctx, [{
 						what,
-						todo,
+						fix,
 						at
 					}]);
 					return zod__WEBPACK_IMPORTED_MODULE_1__.tm;
 				};
-				return typeof given == "string" ? read(given, refuse) : refuse("is required", todo);
+				return typeof given == "string" ? read(given, refuse) : refuse("is required", fix);
 			});
-			let field = (todo, read) => textField(todo, (given, refuse) => {
+			let field = (fix, read) => textField(fix, (given, refuse) => {
 				let text = given.trim();
 				let placeholder = placeholderIn(text);
 				return placeholder === void 0 ? read(text, refuse) : refuse(...placeholder);
 			});
 			function rulesBetween(...rules) {
 				let check = (inputs, ctx) => {
-					let wrong = (input, what, todo, at) => addProblems(ctx, [{
+					let addProblem = (input, what, fix, at) => addProblems(ctx, [{
 						input,
 						what,
-						todo,
+						fix,
 						at
 					}]);
-					for (let rule of rules) rule(inputs, wrong);
+					for (let rule of rules) rule(inputs, addProblem);
 				};
 				return zod__WEBPACK_IMPORTED_MODULE_0__.zni(check, { when: () => !0 });
 			}
@@ -228,16 +228,16 @@
 				]
 			];
 			function placeholderIn(text) {
-				for (let [pattern, what, todo] of PLACEHOLDERS) {
+				for (let [pattern, what, fix] of PLACEHOLDERS) {
 					let [found] = pattern.exec(text) ?? [];
-					if (found !== void 0 && (found.startsWith("${{") || !text.includes("@"))) return [`contains ${quoted(found)}, ${what}`, todo];
+					if (found !== void 0 && (found.startsWith("${{") || !text.includes("@"))) return [`contains ${quoted(found)}, ${what}`, fix];
 				}
 			}
 			function placeholderAs(secret) {
 				let is = PLACEHOLDERS.find(([pattern]) => pattern.exec(secret)?.[0] === secret);
 				return is && [`is ${is[1]}`, is[2]];
 			}
-			let LONGEST_QUOTE = 60;
+			let MAX_QUOTE = 60;
 			let INVISIBLE = /[\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
 			function quoted(text) {
 				let start = text.length > 60 ? `${text.slice(0, 60)}…` : text;
@@ -300,18 +300,18 @@
 			__nccwpck_require__.d(__webpack_exports__, {
 				Xe: () => piecesOf,
 				hC: () => sentences,
-				pj: () => plain
+				wh: () => plainText
 			});
 			let piecesOf = (text) => typeof text == "string" ? [text] : text;
 			function sentences(...texts) {
 				let pieces = texts.map(piecesOf).filter((some) => some.some((piece) => piece !== "")).flatMap((some, index, all) => {
 					let before = all[index - 1];
 					if (before === void 0) return some;
-					return [/\n|[^.!?]$/.test(plain(before)) ? "\n" : " ", ...some];
+					return [/\n|[^.!?]$/.test(plainText(before)) ? "\n" : " ", ...some];
 				});
 				return pieces.every((piece) => typeof piece == "string") ? pieces.join("") : pieces;
 			}
-			function plain(text) {
+			function plainText(text) {
 				return piecesOf(text).map(plainPiece).join("");
 			}
 			function plainPiece(piece) {
@@ -323,31 +323,42 @@
 		}),
 		8728: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 			__nccwpck_require__.d(__webpack_exports__, {
+				Bg: () => resultOf,
 				Ep: () => conclude,
-				_S: () => concluded,
-				xJ: () => severityOf,
-				z6: () => endingOf
+				oI: () => endsOf,
+				vu: () => conclusionOf,
+				xJ: () => severityOf
 			});
 			var _blocks_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6813);
+			var _format_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2772);
 			var _outcomes_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1506);
 			var _problems_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5567);
-			var _wording_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2867);
-			let endingOf = ({ outcome, words }, known) => ({
+			let conclusionOf = ({ outcome, describe }, state) => ({
 				outcome,
-				...words(known)
+				...describe(state)
+			});
+			let endsOf = (subjectOf) => (outcome, describe) => ({
+				outcome,
+				describe(state) {
+					let { headline = "", ...description } = describe(state);
+					return {
+						headline: subjectOf(state) + headline,
+						...description
+					};
+				}
 			});
 			let leadOf = (by) => by === void 0 ? "The answer was" : `${by} said`;
-			let severityOf = ({ outcome, severity }) => severity ?? ((0, _outcomes_js__WEBPACK_IMPORTED_MODULE_0__.xS)(outcome).fails ? "failure" : "success");
-			function endBlocks({ message, advice, said = [], problems = [] }) {
+			let severityOf = ({ outcome, severity }) => severity ?? ((0, _outcomes_js__WEBPACK_IMPORTED_MODULE_0__.TS)(outcome).fails ? "failure" : "success");
+			function conclusionBlocks({ message, advice, quotes = [], problems = [] }) {
 				return [
-					...(0, _blocks_js__WEBPACK_IMPORTED_MODULE_1__.pj)(message) === "" ? [] : [{ text: message }],
+					...(0, _blocks_js__WEBPACK_IMPORTED_MODULE_1__.wh)(message) === "" ? [] : [{ text: message }],
 					...(0, _problems_js__WEBPACK_IMPORTED_MODULE_2__.SH)(problems),
 					...advice === void 0 ? [] : [{ text: [
 						{ strong: "Next step:" },
 						" ",
 						...afterColon(advice)
 					] }],
-					...said.flatMap(({ by, text }) => [{ text: `${leadOf(by)}:` }, { quote: text }])
+					...quotes.flatMap(({ by, text }) => [{ text: `${leadOf(by)}:` }, { quote: text }])
 				];
 			}
 			function afterColon(text) {
@@ -357,35 +368,35 @@
 				return [isSentence ? first.replace(/^[A-Z](?=[a-z]* )/, lower) : first, ...others];
 			}
 			function whatHappened({ headline, message, problems = [] }) {
-				return [((headline === void 0 ? "" : `${headline}. `) + (0, _blocks_js__WEBPACK_IMPORTED_MODULE_1__.pj)(message)).trimEnd(), ...(0, _problems_js__WEBPACK_IMPORTED_MODULE_2__.Dx)(problems)].join("\n");
+				return [((headline === void 0 ? "" : `${headline}. `) + (0, _blocks_js__WEBPACK_IMPORTED_MODULE_1__.wh)(message)).trimEnd(), ...(0, _problems_js__WEBPACK_IMPORTED_MODULE_2__.Dx)(problems)].join("\n");
 			}
-			function textOf({ clean }, ending) {
-				let { advice, said = [] } = ending;
+			function textOf({ redact }, conclusion) {
+				let { advice, quotes = [] } = conclusion;
 				return [
-					(0, _wording_js__WEBPACK_IMPORTED_MODULE_3__.vI)(clean(whatHappened(ending)), 1500),
-					...advice === void 0 ? [] : [`Next step: ${(0, _wording_js__WEBPACK_IMPORTED_MODULE_3__.vI)(clean((0, _blocks_js__WEBPACK_IMPORTED_MODULE_1__.pj)(afterColon(advice))), 900)}`],
-					...said.flatMap(quoted)
+					(0, _format_js__WEBPACK_IMPORTED_MODULE_3__.ml)(redact(whatHappened(conclusion)), 1500),
+					...advice === void 0 ? [] : [`Next step: ${(0, _format_js__WEBPACK_IMPORTED_MODULE_3__.ml)(redact((0, _blocks_js__WEBPACK_IMPORTED_MODULE_1__.wh)(afterColon(advice))), 900)}`],
+					...quotes.flatMap(quoted)
 				].join("\n");
 			}
 			function quoted({ by, text }) {
-				let lines = (0, _wording_js__WEBPACK_IMPORTED_MODULE_3__.w$)(text, 3, 300);
+				let lines = (0, _format_js__WEBPACK_IMPORTED_MODULE_3__.w$)(text, 3, 300);
 				return lines.length > 1 ? [`${leadOf(by)}:`, ...lines] : [`${leadOf(by)}: ${lines[0]}`];
 			}
-			function logSaid(report, { by, text }) {
+			function logQuote(report, { by, text }) {
 				let { length } = text.split("\n");
 				if (length <= 3 && text.length <= 300) return;
-				report.group(`${leadOf(by)} (${(0, _wording_js__WEBPACK_IMPORTED_MODULE_3__.td)(length, "line")})`);
+				report.group(`${leadOf(by)} (${(0, _format_js__WEBPACK_IMPORTED_MODULE_3__.td)(length, "line")})`);
 				report.info(text);
 				report.endGroup();
 			}
-			function concluded(cleaner, ending, { outputs, details, brief = [] }) {
-				let { outcome, headline, said = [], problems = [] } = ending;
-				let severity = severityOf(ending);
+			function resultOf(report, conclusion, { outputs, details, brief = [] }) {
+				let { outcome, headline, quotes = [], problems = [] } = conclusion;
+				let severity = severityOf(conclusion);
 				let hasFailed = severity === "failure";
-				let mark = severity === "warning" && !(0, _outcomes_js__WEBPACK_IMPORTED_MODULE_0__.xS)(outcome).fails ? _outcomes_js__WEBPACK_IMPORTED_MODULE_0__.Nz : void 0;
-				let quotes = said.map(({ by, text }) => `${leadOf(by)}: ${text}`);
-				let whole = cleaner.clean([whatHappened(ending), ...quotes].join(" "));
-				let error_message = (0, _wording_js__WEBPACK_IMPORTED_MODULE_3__.vI)(whole, 4e3);
+				let mark = severity === "warning" && !(0, _outcomes_js__WEBPACK_IMPORTED_MODULE_0__.TS)(outcome).fails ? _outcomes_js__WEBPACK_IMPORTED_MODULE_0__.Nz : void 0;
+				let quotations = quotes.map(({ by, text }) => `${leadOf(by)}: ${text}`);
+				let whole = report.redact([whatHappened(conclusion), ...quotations].join(" "));
+				let error_message = (0, _format_js__WEBPACK_IMPORTED_MODULE_3__.ml)(whole, 4e3);
 				return {
 					outcome,
 					headline,
@@ -401,38 +412,80 @@
 							headline,
 							mark
 						}) },
-						...endBlocks(ending),
+						...conclusionBlocks(conclusion),
 						...details
 					],
-					comment: [...endBlocks(ending), ...brief],
+					comment: [...conclusionBlocks(conclusion), ...brief],
 					...hasFailed ? { failure: {
-						message: textOf(cleaner, ending),
+						message: textOf(report, conclusion),
 						problems
 					} } : {}
 				};
 			}
-			function conclude(report, told, { elapsedMs, ...left }) {
-				let said = told.said?.map(({ by, text }) => ({
+			function conclude(report, raw, { elapsedMs, ...parts }) {
+				let quotes = raw.quotes?.map(({ by, text }) => ({
 					by,
-					text: report.clean(text.trimEnd())
+					text: report.redact(text.trimEnd())
 				})) ?? [];
-				for (let one of said) logSaid(report, one);
-				let ending = {
-					...told,
-					said
+				for (let quote of quotes) logQuote(report, quote);
+				let conclusion = {
+					...raw,
+					quotes
 				};
-				let severity = severityOf(ending);
-				severity === "success" && report.info(textOf(report, ending));
-				severity === "warning" && report.warning(textOf(report, ending));
+				let severity = severityOf(conclusion);
+				severity === "success" && report.info(textOf(report, conclusion));
+				severity === "warning" && report.warning(textOf(report, conclusion));
 				let elapsed_seconds = Math.round(elapsedMs / 1e3);
-				return concluded(report, ending, {
-					...left,
+				return resultOf(report, conclusion, {
+					...parts,
 					outputs: {
-						...left.outputs,
+						...parts.outputs,
 						elapsed_seconds
 					}
 				});
 			}
+		}),
+		2772: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+			__nccwpck_require__.d(__webpack_exports__, {
+				ZV: () => formatNumber,
+				a3: () => formatDuration,
+				m_: () => shortId,
+				ml: () => shorten,
+				td: () => pluralize,
+				w$: () => lastLines,
+				xj: () => roundDuration,
+				xv: () => truncate
+			});
+			let formatNumber = (count) => Number.isInteger(count) && Math.abs(count) < 1e3 ? String(count) : count.toLocaleString("en-US");
+			let pluralize = (count, noun, nouns = `${noun}s`) => `${formatNumber(count)} ${count === 1 ? noun : nouns}`;
+			function formatDuration(durationMs) {
+				if (durationMs < .5) return "0s";
+				if (durationMs < 999.5) return `${Math.round(durationMs)}ms`;
+				let seconds = Math.round(durationMs / 1e3);
+				return [
+					[Math.floor(seconds / 3600), "h"],
+					[Math.floor(seconds / 60) % 60, "m"],
+					[seconds % 60, "s"]
+				].flatMap(([count, unit]) => count > 0 ? [`${count}${unit}`] : []).join(" ");
+			}
+			function roundDuration(durationMs) {
+				let unitMs = durationMs < 11e4 ? 1e4 : 6e4;
+				return formatDuration(Math.max(1, Math.round(durationMs / unitMs)) * unitMs);
+			}
+			let truncate = (text, maxCharacters) => text.length > maxCharacters ? `${text.slice(0, maxCharacters)}…` : text;
+			function lastLines(text, most, maxCharacters) {
+				let lines = text.split(/\r?\n/);
+				let last = lines.slice(-most).map((line) => truncate(line, maxCharacters));
+				let before = lines.length - last.length;
+				return before > 0 ? [`… ${pluralize(before, "line")} before`, ...last] : last;
+			}
+			function shorten(text, maxCharacters) {
+				if (text.length <= maxCharacters) return text;
+				let end = text.slice(0, maxCharacters + 1).search(/\s\S*$/);
+				return end < 0 ? "…" : `${text.slice(0, end)} …`;
+			}
+			let UUID = /^([0-9a-f]{8})(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+			let shortId = (id) => UUID.exec(id)?.[1] ?? id;
 		}),
 		1506: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 			__nccwpck_require__.d(__webpack_exports__, {
@@ -440,8 +493,8 @@
 				Kq: () => descriptionOf,
 				Nz: () => WARNING,
 				R8: () => GITHUB_STATES,
-				im: () => OUTCOMES,
-				xS: () => factsOf
+				TS: () => outcomeInfo,
+				im: () => OUTCOMES
 			});
 			let GITHUB_STATES = [
 				"success",
@@ -580,7 +633,7 @@
 					continues: !0
 				}
 			};
-			let factsOf = (outcome) => OUTCOMES[outcome];
+			let outcomeInfo = (outcome) => OUTCOMES[outcome];
 			let WARNING = "⚠️";
 			let titleOf = ({ outcome, headline = OUTCOMES[outcome].title, mark }) => `${mark ?? OUTCOMES[outcome].icon} ${headline}`;
 			let descriptionOf = ({ outcome, headline = OUTCOMES[outcome].title, mark }) => mark === void 0 ? headline : `${mark} ${headline}`;
@@ -605,13 +658,13 @@
 						problems
 					};
 				}
-				let { what, todo = "", isWhole } = only;
+				let { what, fix = "", isWhole } = only;
 				let about = subject === void 0 || what.includes(subject) ? "" : `${subject}: `;
 				let headline = isWhole ? about + what : `${(0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_0__.AM)(only)}: ${(0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_0__.$t)(only)}${what}`;
-				let nothingOf = subject === void 0 || (headline + todo).includes(subject) ? nothing : nothing.replace(/\.$/, ` for ${subject}.`);
+				let nothingOf = subject === void 0 || (headline + fix).includes(subject) ? nothing : nothing.replace(/\.$/, ` for ${subject}.`);
 				return {
 					headline,
-					message: `${sentence(todo)} ${nothingOf}`.trim(),
+					message: `${sentence(fix)} ${nothingOf}`.trim(),
 					problems
 				};
 			}
@@ -623,48 +676,6 @@
 					rows
 				} }];
 			}
-		}),
-		2867: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-			__nccwpck_require__.d(__webpack_exports__, {
-				Jj: () => cut,
-				ZV: () => formatNumber,
-				a3: () => formatDuration,
-				m_: () => shortId,
-				td: () => pluralize,
-				vI: () => shortened,
-				w$: () => lastLines,
-				xj: () => roundDuration
-			});
-			let formatNumber = (count) => Number.isInteger(count) && Math.abs(count) < 1e3 ? String(count) : count.toLocaleString("en-US");
-			let pluralize = (count, noun, nouns = `${noun}s`) => `${formatNumber(count)} ${count === 1 ? noun : nouns}`;
-			function formatDuration(durationMs) {
-				if (durationMs < .5) return "0s";
-				if (durationMs < 999.5) return `${Math.round(durationMs)}ms`;
-				let seconds = Math.round(durationMs / 1e3);
-				return [
-					[Math.floor(seconds / 3600), "h"],
-					[Math.floor(seconds / 60) % 60, "m"],
-					[seconds % 60, "s"]
-				].flatMap(([count, unit]) => count > 0 ? [`${count}${unit}`] : []).join(" ");
-			}
-			function roundDuration(durationMs) {
-				let unitMs = durationMs < 11e4 ? 1e4 : 6e4;
-				return formatDuration(Math.max(1, Math.round(durationMs / unitMs)) * unitMs);
-			}
-			let cut = (text, maxCharacters) => text.length > maxCharacters ? `${text.slice(0, maxCharacters)}…` : text;
-			function lastLines(text, most, maxCharacters) {
-				let lines = text.split(/\r?\n/);
-				let last = lines.slice(-most).map((line) => cut(line, maxCharacters));
-				let before = lines.length - last.length;
-				return before > 0 ? [`… ${pluralize(before, "line")} before`, ...last] : last;
-			}
-			function shortened(text, maxCharacters) {
-				if (text.length <= maxCharacters) return text;
-				let end = text.slice(0, maxCharacters + 1).search(/\s\S*$/);
-				return end < 0 ? "…" : `${text.slice(0, end)} …`;
-			}
-			let UUID = /^([0-9a-f]{8})(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-			let shortId = (id) => UUID.exec(id)?.[1] ?? id;
 		}),
 		961: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 			__nccwpck_require__.d(__webpack_exports__, {
@@ -775,6 +786,7 @@
 				rej: () => strictObject,
 				YjP: () => string,
 				zni: () => superRefine,
+				PVZ: () => tuple,
 				Vxk: () => _undefined,
 				KCZ: () => union,
 				L5J: () => unknown
@@ -2064,6 +2076,112 @@
 				result.value = merged.data;
 				return result;
 			}
+			let $ZodTuple = core_core.xI("$ZodTuple", (inst, def) => {
+				$ZodType.init(inst, def);
+				let items = def.items;
+				let memo = core_core.cr.memoizer;
+				memo?.attach(inst);
+				inst._zod.parse = (payload, ctx) => {
+					let input = payload.value;
+					if (!Array.isArray(input)) {
+						payload.issues.push({
+							input,
+							inst,
+							expected: "tuple",
+							code: "invalid_type"
+						});
+						return payload;
+					}
+					payload.value = memo ? memo.alloc(inst, payload, [], ctx) : [];
+					let proms = [];
+					let optinStart = getTupleOptStart(items, "optin");
+					let optoutStart = getTupleOptStart(items, "optout");
+					if (!def.rest) {
+						if (input.length < optinStart) {
+							payload.issues.push({
+								code: "too_small",
+								minimum: optinStart,
+								inclusive: !0,
+								input,
+								inst,
+								origin: "array"
+							});
+							return payload;
+						}
+						input.length > items.length && payload.issues.push({
+							code: "too_big",
+							maximum: items.length,
+							inclusive: !0,
+							input,
+							inst,
+							origin: "array"
+						});
+					}
+					let itemResults = Array(items.length);
+					let abortEarly = def.rest ? ctx?.abortEarly : void 0;
+					let itemAborted = !1;
+					for (let i = 0; i < items.length; i++) {
+						let r = items[i]._zod.run({
+							value: input[i],
+							issues: []
+						}, ctx);
+						if (r instanceof Promise) proms.push(r.then((rr) => {
+							itemResults[i] = rr;
+						}));
+						else {
+							itemResults[i] = r;
+							abortEarly && !itemAborted && r.issues.length && (itemAborted = core_util.QH(r));
+						}
+					}
+					if (def.rest && !itemAborted) {
+						let i = items.length - 1;
+						let rest = input.slice(items.length);
+						let seen = payload.issues.length;
+						for (let el of rest) {
+							if (abortEarly && payload.issues.length !== seen) {
+								if (core_util.QH(payload, seen)) break;
+								seen = payload.issues.length;
+							}
+							i++;
+							let result = def.rest._zod.run({
+								value: el,
+								issues: []
+							}, ctx);
+							result instanceof Promise ? proms.push(result.then((r) => handleTupleResult(r, payload, i))) : handleTupleResult(result, payload, i);
+						}
+					}
+					if (proms.length) return Promise.all(proms).then(() => handleTupleResults(itemResults, payload, items, input, optoutStart));
+					return handleTupleResults(itemResults, payload, items, input, optoutStart);
+				};
+			});
+			function getTupleOptStart(items, key) {
+				for (let i = items.length - 1; i >= 0; i--) if (!(key === "optin" ? items[i]._zod.optin !== void 0 : items[i]._zod.optout === "optional")) return i + 1;
+				return 0;
+			}
+			function handleTupleResult(result, final, index) {
+				result.issues.length && final.issues.push(...core_util.lQ(index, result.issues));
+				final.value[index] = result.value;
+			}
+			function handleTupleResults(itemResults, final, items, input, optoutStart) {
+				for (let i = 0; i < items.length; i++) {
+					let r = itemResults[i];
+					let isPresent = i < input.length;
+					if (!isPresent && i >= optoutStart && items[i]._zod.optin === "optional") {
+						final.value.length = i;
+						break;
+					}
+					if (r.issues.length) {
+						if (!isPresent && i >= optoutStart) {
+							final.value.length = i;
+							break;
+						}
+						final.issues.push(...core_util.lQ(i, r.issues));
+					}
+					final.value[i] = r.value;
+				}
+				for (let i = final.value.length - 1; i >= input.length && items[i]._zod.optout === "optional" && final.value[i] === void 0; i--) final.value.length = i;
+				return final;
+			}
 			let $ZodRecord = core_core.xI("$ZodRecord", (inst, def) => {
 				$ZodType.init(inst, def);
 				let memo = core_core.cr.memoizer;
@@ -3186,6 +3304,56 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 				json.allOf = allOf;
 				ctx.intersections.push(allOf);
 			};
+			let tupleProcessor = (schema, ctx, _json, params) => {
+				let json = _json;
+				let def = schema._zod.def;
+				json.type = "array";
+				let prefixPath = ctx.target === "draft-2020-12" ? "prefixItems" : "items";
+				let restPath = ctx.target === "draft-2020-12" || ctx.target === "openapi-3.0" ? "items" : "additionalItems";
+				let prefixItems = def.items.map((x, i) => to_json_schema_processSchema(x, ctx, {
+					...params,
+					path: [
+						...params.path,
+						prefixPath,
+						i
+					]
+				}));
+				let rest = def.rest ? to_json_schema_processSchema(def.rest, ctx, {
+					...params,
+					path: [
+						...params.path,
+						restPath,
+						...ctx.target === "openapi-3.0" ? [def.items.length] : []
+					]
+				}) : null;
+				let minItems = def.items.length;
+				for (; minItems > 0;) {
+					let item = def.items[minItems - 1];
+					if (!(ctx.io === "input" ? inputOptin(item) !== void 0 : item._zod.optout === "optional")) break;
+					minItems--;
+				}
+				let maxItems = def.items.length;
+				let isClosed = !def.rest;
+				if (ctx.target === "draft-2020-12") {
+					json.prefixItems = prefixItems;
+					isClosed ? json.items = !1 : rest && (json.items = rest);
+					minItems > 0 && (json.minItems = minItems);
+					isClosed && (json.maxItems = maxItems);
+				} else if (ctx.target === "openapi-3.0") {
+					json.items = { anyOf: prefixItems };
+					rest && json.items.anyOf.push(rest);
+					minItems > 0 && (json.minItems = minItems);
+					isClosed && (json.maxItems = maxItems);
+				} else {
+					json.items = prefixItems;
+					isClosed ? json.additionalItems = !1 : rest && (json.additionalItems = rest);
+					minItems > 0 && (json.minItems = minItems);
+					isClosed && (json.maxItems = maxItems);
+				}
+				let { minimum, maximum } = aggregateChecks(schema);
+				typeof minimum == "number" && (json.minItems = minimum);
+				typeof maximum == "number" && (json.maxItems = maximum);
+			};
 			function stringifyKeyNames(bySchema, json, visited) {
 				if (json.$ref) {
 					if (visited.has(json)) return json;
@@ -4115,6 +4283,40 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 					type: "intersection",
 					left,
 					right
+				});
+			}
+			let ZodTuple = core_core.xI("ZodTuple", (inst, def) => {
+				_ensureDefaultMemoizer();
+				$ZodTuple.init(inst, def);
+				ZodType.init(inst, def);
+				inst._zod.processJSONSchema = (ctx, json, params) => tupleProcessor(inst, ctx, json, params);
+			}, {
+				rest(rest) {
+					return this.clone({
+						...this._zod.def,
+						rest
+					});
+				},
+				partial() {
+					let def = this._zod.def;
+					if (def.checks?.length) throw Error(".partial() cannot be used on tuple schemas containing refinements");
+					return this.clone({
+						...def,
+						items: def.items.map((item) => new ZodOptional({
+							type: "optional",
+							innerType: item
+						}))
+					});
+				}
+			});
+			function tuple(items, _paramsOrRest, _params) {
+				let hasRest = _paramsOrRest instanceof $ZodType;
+				let params = hasRest ? _params : _paramsOrRest;
+				return new ZodTuple({
+					type: "tuple",
+					items,
+					rest: hasRest ? _paramsOrRest : null,
+					...core_util.A2(params)
 				});
 			}
 			let ZodRecord = core_core.xI("ZodRecord", (inst, def) => {
@@ -6604,7 +6806,7 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 	var variables = __nccwpck_require__(5789);
 	var conclusion = __nccwpck_require__(8728);
 	var outcomes = __nccwpck_require__(1506);
-	function added(file, write) {
+	function tryAppend(file, write) {
 		if (!file) return !0;
 		try {
 			write(file);
@@ -6613,13 +6815,13 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 			return !1;
 		}
 	}
-	function createLog(toolkit, safe, isDebugged) {
+	function createLog(toolkit, sanitize, isDebugged) {
 		let shown = new Set();
 		let isGroupOpen = !1;
 		function propertiesOf({ title, file, line, column }) {
 			return {
-				...title === void 0 ? {} : { title: safe.oneLine(title) },
-				...file === void 0 ? {} : { file: safe.oneLine(file) },
+				...title === void 0 ? {} : { title: sanitize.oneLine(title) },
+				...file === void 0 ? {} : { file: sanitize.oneLine(file) },
 				...line === void 0 ? {} : { startLine: line },
 				...column === void 0 ? {} : { startColumn: column }
 			};
@@ -6630,20 +6832,20 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		}
 		return {
 			info(text) {
-				for (let line of safe.logLines(text)) toolkit.info(line);
+				for (let line of sanitize.logLines(text)) toolkit.info(line);
 			},
 			annotate(severity, text, place) {
 				if (shown.has(severity + text)) return;
 				shown.add(severity + text);
 				endGroup();
-				toolkit[severity](safe.annotation(text), propertiesOf(place ?? {}));
+				toolkit[severity](sanitize.annotation(text), propertiesOf(place ?? {}));
 			},
 			debug(text) {
-				isDebugged && toolkit.debug(safe.annotation(text));
+				isDebugged && toolkit.debug(sanitize.annotation(text));
 			},
 			group(title) {
 				endGroup();
-				let [line = ""] = safe.logLines(safe.oneLine(title));
+				let [line = ""] = sanitize.logLines(sanitize.oneLine(title));
 				toolkit.startGroup(line);
 				isGroupOpen = !0;
 			},
@@ -6651,7 +6853,7 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 			mask: toolkit.setSecret
 		};
 	}
-	var wording = __nccwpck_require__(2867);
+	var format = __nccwpck_require__(2772);
 	function plainLabel(line) {
 		let plain = line.replaceAll(":", "∶").replace(/[^\p{L}\p{M}\p{N}\p{So}\p{Pd} _.,/+()@∶·…*]/gu, " ").replace(/ +/g, " ").trim();
 		let characters = Array.from(plain);
@@ -6807,14 +7009,14 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 	};
 	let escapeHtml = (text) => text.replace(/[&<>"']/g, (c) => ENTITIES[c] ?? c);
 	let fence = (language, text) => `\`\`\`${language}\n${text.replaceAll("`", "'")}\n\`\`\``;
-	function createPage(safe) {
-		let escapeLine = (text) => escapeHtml(safe.shortLine(text));
+	function createPage(sanitize) {
+		let escapeLine = (text) => escapeHtml(sanitize.shortLine(text));
 		function address(href) {
 			if (href.length > 2e3 || !/^https:\/\/[!-~]+$/.test(href)) return;
 			if (!URL.canParse(href)) return;
 			let url = new URL(href);
 			if (!/^[\w.-]+(:\d+)?$/.test(url.host)) return;
-			return url.username === "" && url.password === "" && safe.oneLine(url.href) === url.href ? url.href : void 0;
+			return url.username === "" && url.password === "" && sanitize.oneLine(url.href) === url.href ? url.href : void 0;
 		}
 		let inline = (text) => (typeof text == "string" ? escapeLine(text) : text.map(piece).join("")).trim();
 		function piece(one) {
@@ -6829,7 +7031,7 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		}
 		let paragraph = (text) => {
 			let pieces = typeof text == "string" ? [text] : text;
-			let lines = (one) => typeof one == "string" ? safe.annotation(one).split("\n").map(escapeLine).join("<br>") : piece(one);
+			let lines = (one) => typeof one == "string" ? sanitize.annotation(one).split("\n").map(escapeLine).join("<br>") : piece(one);
 			return `<p>${pieces.map(lines).join("").trim()}</p>`;
 		};
 		function table({ header, rows, align = [] }) {
@@ -6842,16 +7044,16 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 				"</table>"
 			].join("\n");
 		}
-		let escapeCode = (text) => safe.annotation(text).split("\n").map((line) => escapeHtml(line).replace(/^\s*$/, "&#32;")).join("\n");
+		let escapeCode = (text) => sanitize.annotation(text).split("\n").map((line) => escapeHtml(line).replace(/^\s*$/, "&#32;")).join("\n");
 		let pre = (text) => `<pre><code>${escapeCode(text)}</code></pre>`;
 		let details = (title, inside) => [
 			`<details><summary>${inline(title)}</summary>`,
 			...inside,
 			"</details>"
 		].join("\n\n");
-		let quoted = (text) => pre((0, wording.w$)(safe.allLines(text.trimEnd()), 10, 500).join("\n"));
+		let quoted = (text) => pre((0, format.w$)(sanitize.allLines(text.trimEnd()), 10, 500).join("\n"));
 		let given = (value, part) => value === void 0 ? [] : [part(value)].flat();
-		let diffLine = (line) => (0, wording.vI)(safe.shortLine(line), 300).replace(/^~/, "!");
+		let diffLine = (line) => (0, format.ml)(sanitize.shortLine(line), 300).replace(/^~/, "!");
 		let parts = (block) => [
 			...given(block.heading, (text) => `<h2>${inline(text)}</h2>`),
 			...given(block.text, paragraph),
@@ -6860,7 +7062,7 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 			...given(block.quote, quoted),
 			...given(block.diff, (lines) => fence("diff", lines.map(diffLine).join("\n"))),
 			...given(block.folded, ({ title, blocks }) => details(title, blocks.flatMap(parts))),
-			...diagramsOf(block, safe.shortLine).map((diagram) => fence("mermaid", diagram))
+			...diagramsOf(block, sanitize.shortLine).map((diagram) => fence("mermaid", diagram))
 		];
 		return {
 			render(blocks, maxBytes = 921600) {
@@ -6880,25 +7082,34 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 			address
 		};
 	}
-	let TELLING = /(KEY|TOKEN|SECRET|PASS(WORD|WD|PHRASE)?|PWD|PW|DSN|CRED(ENTIAL)?|AUTH(ORIZATION)?|COOKIE|CERT|PEM)S?_?\d*$/i;
-	let NOT_TELLING = /((DON|HOC|MON|TUR|CACHE_?|FOREIGN_?|GROUP_?|HASH_?|INDEX_?|PARTITION_?|PRIMARY_?|PUBLIC_?|PUBLISHABLE_?|RANGE_?|ROUTING_?|SHARD_?|SITE_?|SORT_?)KEY|(BY|COM|SUR|TRES)PASS|(BOS|END|EOS|MASK|PAD|SEP|SPECIAL|START|STOP)_?TOKEN)S?_?\d*$/i;
-	let ORDINARY = /^[^=]*(AUTH=(basic|bearer|custom|digest|jwt|ldap|oauth2?|oidc|saml|session)|TOKENS=\d+|(SHA|COMMIT)=[\da-f]{7,40}|=(true|false|null|none|enabled|disabled|\d{1,5}|\/[\w./-]*\.\w{2,5}))$/i;
+	let TELLING = /(KEY|TOKEN|SECRET|PASS(WORD|WD|PHRASE|CODE)?|PWD|PW|DSN|CRED(ENTIAL)?|AUTH(ORIZATION)?|COOKIE|CERT|PEM|JWT)S?(_?V?\d+|_(BASE|VALUE|JSON|B64|BASE64|OLD|NEW|PREVIOUS|PROD|PRODUCTION|STAGING|LIVE))*_?$/i;
+	let NOT_TELLING = /((DON|HOC|MON|TUR|CACHE_?)KEY|(BY|COM|SUR|TRES)PASS|(BOS|END|EOS|MASK|PAD|SEP|SPECIAL|START|STOP)_?TOKEN)S?_?\d*$/i;
+	let ORDINARY = [
+		/^[^=]*=(true|false|null|none|enabled|disabled|\d{1,5})$/i,
+		/^[^=]*AUTH=(basic|bearer|custom|digest|jwt|ldap|oauth2?|oidc|saml|session)$/i,
+		/^[^=]*TOKENS=\d+$/i,
+		/^[^=]*(SHA|COMMIT)=[\da-f]{7,40}$/i,
+		/^(?!.*(KEY|SECRET|SESSION)_ID=)([^=]*_)?ID=[^=\s]*$/i,
+		/^[^=]*(PUBLIC|PUBLISHABLE|SITE)_?KEYS?_?\d*=/i,
+		/^[^=]*=\/([\w./-]*\.\w{2,5}|[\w.-]{1,20}(\/[\w.-]{1,20}){2,})$/i,
+		/^(?!.*(API|ACCESS|PRIVATE|SECRET|SIGN(ING)?|ENCRYPTION|MASTER|CLIENT|SERVICE|ACCOUNT|AUTH)[_-]?KEY)[^=]*[a-z_-]KEYS?=[a-z]+([_.,][a-z]+)*$/i
+	];
 	let STATUS = /^(AWAITING_(BUILD|DATABASE|DELETE|DEPLOY)|BUILDING|CREAT(ED|ING)|DEPLOYING|INTERRUPTED|QUEUED|READY|RUNNING|SKIPPED|TIMEDOUT|UNKNOWN|UNUSED|(BUILD|CREATE|DEPLOY)_FAILED)$/i;
 	let KEYS = [
-		/:\/\/[^/:\s]*:[^/\s]*@|\b(password|pwd)=[^\s;&]/i,
-		/^(sk|rk|hf|gh[a-z]|github_pat|glpat|xox[a-z]|lsv2|whsec)[_-][\w-]{12}/,
-		/(?<![a-z\d]|sha\d{3}:)(?=[a-z]*\d)(?=\d*[a-z])[a-z\d]{16}/i
+		/:\/\/[^/:\s]*:([^/\s]*|(?!\d{1,5}\/)[^\s,]{1,64})@|\b(password|passwd|pwd)["']?\s*[=:]\s*["']?[^\s;&=:]{4}/i,
+		/(?<![a-z\d])(sk|rk|hf|gh[a-z]|github_pat|glpat|xox[a-z]|lsv2|whsec)[_-][\w-]{12}/i,
+		/(?<![a-z\d]|sha\d{3}:|sha-)(?=[a-z]*\d)(?=\d*[a-z])[a-z\d]{16}/i
 	];
 	function isOfSigns(text) {
-		return new Set(text.match(/[!@#$%^&*+=<>?|~]/g)).size >= 3 && /^(?![[{]|<.*>$|.*:\/\/)\S{10,}$/.test(text);
+		return new Set(text.match(/[!@#$%^&*+=<>?|~]/g)).size >= 3 && /^(?![[{]|<.*>$|\^.*\$$|.*:\/\/)\S{10,}$/.test(text);
 	}
 	let isOwnWord = (text) => Object.hasOwn(outcomes.im, text.toLowerCase()) || STATUS.test(text);
 	let isNamedSecret = ({ name, value }) => name === void 0 ? value.trim().length >= 8 : TELLING.test(name) && !NOT_TELLING.test(name);
 	let isCertainSecret = (one) => isNamedSecret(one) && one.value.trim().length >= 16;
+	let isOrdinary = ({ name, value }) => ORDINARY.some((form) => form.test(`${name}=${value.trim()}`)) || isOwnWord(value.trim());
 	function isSecret(one) {
 		let text = one.value.trim();
-		let isOrdinary = ORDINARY.test(`${one.name}=${text}`) || isOwnWord(text);
-		if (text.length < 4 || isOrdinary) return !1;
+		if (text.length < 4 || isOrdinary(one)) return !1;
 		return isNamedSecret(one) || KEYS.some((form) => form.test(text)) || isOfSigns(text);
 	}
 	let isFact = (name) => /^(name|deployment_(id|name)|github_environment|image_(from|uri)|repo_(commit_sha|ref)|\w+_(url|link))$/.test(name);
@@ -6907,7 +7118,12 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		let part = value.trim().replace(/\/$/, "").toLowerCase();
 		return shownOf(fact).toLowerCase().includes(part);
 	}
-	let PASSWORD_OF_ADDRESS = /:\/\/[^/:@\s]*:(?<value>[^/\s]+)@/g;
+	let PASSWORD_OF_ADDRESS = /:\/\/[^/:@\s]*:(?<value>[^/\s]+|(?!\d{1,5}\/)[^\s,]{1,64})@/g;
+	let COLON = /(?<!\s)\s*[=:](?=[\s"'])\s*/g;
+	let BETWEEN = /((?:\\{1,4}[nrt"]|[\s"'`,;|?&(){}[\]<>]|=(?![=,;\s]|$))+)/;
+	let LIST = /^["']?[^\s"',;|=:]+["']?([,;|\s]+["']?[^\s"',;|=:]+["']?)*$/;
+	let USER_AND_PASSWORD = /^[^\s:,;/]+[:,;](?<password>[^\s:,;/@]+)$/;
+	let BASE64 = /^[\w+/-]{20,}={0,2}$/;
 	function jsonIn(text) {
 		if (!/^\s*[[{]/.test(text)) return;
 		try {
@@ -6921,10 +7137,14 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		}
 	}
 	function membersOf(json, name, depth) {
+		if (typeof json == "number") return [{
+			name,
+			value: String(json)
+		}];
 		if (typeof json == "string") return [{
 			name,
 			value: json
-		}, ...partsIn(json, depth + 1)];
+		}, ...partsIn(json, name, depth + 1)];
 		if (typeof json != "object" || !json || depth > 20) return [];
 		return Object.entries(json).flatMap(([key, value]) => membersOf(value, Array.isArray(json) ? name : key, depth + 1));
 	}
@@ -6935,30 +7155,86 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 			return [text];
 		}
 	}
-	let passwordsIn = (text) => [...text.matchAll(PASSWORD_OF_ADDRESS)].flatMap(({ groups: { value = "" } = {} }) => bothForms(value).map((one) => ({
+	let passwordsIn = (text) => [...text.matchAll(PASSWORD_OF_ADDRESS)].map(({ groups: { value = "" } = {} }) => ({
 		name: "password",
-		value: one
-	})));
-	let pairsIn = (text) => text.split(text.includes(";") ? ";" : /[\s?&]+/).map((pair) => ({
-		pair,
-		at: pair.indexOf("=")
-	})).filter(({ at }) => at > 0).map(({ pair, at }) => ({
-		name: pair.slice(0, at).trim(),
-		value: pair.slice(at + 1).trim()
+		value
 	}));
-	function partsIn(text, depth) {
+	function decoded(text) {
+		let decodedText = BASE64.test(text) ? Buffer.from(text, "base64").toString() : "";
+		return /^[\t\n\r -~]+$/.test(decodedText) ? decodedText : void 0;
+	}
+	let isPlain = (text) => !/(?=[a-z]*\d)(?=\d*[a-z])[a-z\d]{8}/i.test(text);
+	let isNotProse = (word) => !/^[a-z]+([-_./'’][a-z]+)*[.!?:]*$/i.test(word);
+	function wordsIn(text, name) {
+		let isNamed = name !== void 0 && isNamedSecret({
+			name,
+			value: text
+		});
+		let isList = isNamed && LIST.test(text) && (!/\s/.test(text) || /[,;|]/.test(text));
+		let isHeader = /^(basic|bearer|token|api-?key)\s+\S+$/i.test(text);
+		let isKey = (word) => isNamed && (isList || !(isPlain(word) || word.includes("://")));
+		let nameOf = (word, before, between) => {
+			if (isKey(word)) return name;
+			if (isHeader) return "token";
+			return /[="']/.test(between) || isNotProse(word) ? before : "";
+		};
+		let pieces = text.replace(COLON, "=").split(BETWEEN);
+		return pieces.flatMap((word, at) => {
+			if (at % 2 == 1) return [];
+			return [{
+				name: nameOf(word, pieces[at - 2] ?? "", pieces[at - 1] ?? ""),
+				value: word
+			}, ...word.split(/(?<!sha\d{3}):|[/@%]/).filter((one) => one.length >= 8).map((value) => ({
+				name: "",
+				value
+			}))];
+		});
+	}
+	function piecesOf(text, name) {
+		let password = name !== void 0 && isNamedSecret({
+			name,
+			value: text
+		}) ? USER_AND_PASSWORD.exec(text)?.groups?.password : void 0;
+		let own = password === void 0 ? [] : [{
+			name: "password",
+			value: password
+		}];
+		return [
+			...passwordsIn(text),
+			...own,
+			...wordsIn(text, name)
+		];
+	}
+	function partsIn(text, name, depth) {
 		let found = jsonIn(text);
 		if (found !== void 0) return membersOf(found.json, "", depth);
-		return [...passwordsIn(text), ...pairsIn(text)];
+		let pieces = piecesOf(text, name);
+		let decodings = pieces.flatMap((piece) => {
+			let value = depth < 17 ? decoded(piece.value) : void 0;
+			if (value === void 0) return [];
+			return [{
+				...piece,
+				value
+			}, ...partsIn(value, piece.name || name, 17)];
+		});
+		return [...pieces, ...decodings];
 	}
 	let isRepeatedWord = (part, whole) => /^[a-z]+$/i.test(part) && whole.indexOf(part) < whole.lastIndexOf(part);
 	function secretPartsOf({ name, value }) {
 		let whole = value.trim();
+		if (isOrdinary({
+			name,
+			value
+		})) return [];
 		let { compact = whole } = jsonIn(whole) ?? {};
-		return [{
+		let parts = [{
 			name,
 			value: compact
-		}, ...partsIn(whole, 0)].filter((part) => part.value.trim().length >= 8 && part.value !== whole && isSecret(part) && !isRepeatedWord(part.value, whole));
+		}, ...partsIn(whole, name, 0)].filter((part) => part.value.trim().length >= 8).flatMap((part) => bothForms(part.value).map((one) => ({
+			...part,
+			value: one
+		})));
+		return [...new Map(parts.map((part) => [`${part.name}=${part.value}`, part])).values()].filter((part) => part.value !== whole && isSecret(part) && !isRepeatedWord(part.value, whole));
 	}
 	let KINDS = {
 		certain: {
@@ -6996,84 +7272,61 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		value,
 		kind: "certain"
 	}];
-	let hiddenOf = (one, from) => [one, ...secretPartsOf(one)].flatMap(({ name, value }) => {
-		let kind = kindOf({
-			name,
-			value
-		}, from);
-		return kind === void 0 ? [] : [{
-			name,
+	let wordsOf = (text) => text.split(/[\s"'`,;|?&(){}[\]<>=:@\\]+/).filter((word) => word.length >= 8 && /[^a-z.]/i.test(word));
+	function hiddenOf(one, from) {
+		let secrets = [one, ...secretPartsOf(one)].flatMap(({ name, value }) => {
+			let kind = kindOf({
+				name,
+				value
+			}, from);
+			return kind === void 0 ? [] : [{
+				name,
+				value,
+				kind
+			}];
+		});
+		let words = from === "given" ? new Set(wordsOf(one.value)) : [];
+		return [...secrets, ...[...words].map((value) => ({
 			value,
-			kind
-		}];
-	});
-	let PRIME = 67108859;
-	let BASE = 65599;
-	function hashesOf(text) {
-		let hashes = new Uint32Array(text.length + 1);
-		let hash = 0;
-		for (let at = 0; at < text.length; at++) {
-			hash = (hash * BASE + text.charCodeAt(at)) % PRIME;
-			hashes[at + 1] = hash;
+			kind: "ordinary"
+		}))];
+	}
+	let isShort = (prefix) => prefix.length < 8;
+	function matchesOf(pattern, text, from) {
+		let spans = [];
+		for (let start = text.indexOf(pattern, from); start >= 0;) {
+			let end = start + pattern.length;
+			spans.push({
+				start,
+				end
+			});
+			start = text.indexOf(pattern, end);
 		}
-		return hashes;
+		return spans;
 	}
-	function weightOf(length) {
-		let weight = 1;
-		for (let count = 0; count < length; count++) weight = weight * BASE % PRIME;
-		return weight;
-	}
-	let formsAt = (start, hashes, lengths) => lengths.flatMap(({ length, weight, byHash }) => {
-		let before = (hashes[start] ?? 0) * weight % PRIME;
-		let hash = ((hashes[start + length] ?? 0) - before + PRIME) % PRIME;
-		return byHash.get(hash) ?? [];
-	});
 	function createFinder() {
-		let byStart = new Map();
-		function sameLength(text) {
-			let start = text.slice(0, 4);
-			let all = byStart.get(start) ?? [];
-			byStart.set(start, all);
-			let known = all.find(({ length }) => length === text.length);
-			if (known !== void 0) return known;
-			let { length } = text;
-			let added = {
-				length,
-				weight: weightOf(length),
-				byHash: new Map()
-			};
-			all.push(added);
-			return added;
-		}
+		let byPrefix = new Map();
 		function add(text, subject) {
-			let { byHash } = sameLength(text);
-			let hash = hashesOf(text)[text.length] ?? 0;
-			byHash.set(hash, [...byHash.get(hash) ?? [], {
+			let prefix = text.slice(0, 8);
+			let patterns = byPrefix.get(prefix) ?? [];
+			patterns.push({
 				text,
 				subject
-			}]);
+			});
+			byPrefix.set(prefix, patterns);
 		}
-		function find(text) {
-			let hashes;
-			let ends = new Map();
-			let found = [];
-			for (let start = 0; start + 4 <= text.length; start++) {
-				let lengths = byStart.get(text.slice(start, start + 4));
-				if (lengths === void 0) continue;
-				hashes ??= hashesOf(text);
-				for (let form of formsAt(start, hashes, lengths)) {
-					if (start < (ends.get(form) ?? 0) || !text.startsWith(form.text, start)) continue;
-					let end = start + form.text.length;
-					ends.set(form, end);
-					found.push({
-						start,
-						end,
-						subject: form.subject
-					});
-				}
+		function positionsIn(text) {
+			let positions = new Map([...byPrefix.keys()].filter(isShort).map((prefix) => [prefix, 0]));
+			for (let at = 0; at + 8 <= text.length; at++) {
+				let prefix = text.slice(at, at + 8);
+				byPrefix.has(prefix) && !positions.has(prefix) && positions.set(prefix, at);
 			}
-			return found;
+			return positions;
 		}
+		let find = (text) => [...positionsIn(text)].flatMap(([prefix, from]) => (byPrefix.get(prefix) ?? []).flatMap(({ text: pattern, subject }) => matchesOf(pattern, text, from).map((span) => ({
+			...span,
+			subject
+		}))));
 		return {
 			add,
 			find
@@ -7124,13 +7377,13 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 	let masksOf = (text) => /[\r\n]/.test(text.trim()) ? trimmedLines(text).filter(isLongLine) : [text.trim()];
 	let lowerCase = (text) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 	function without(spans, text) {
-		let clean = "";
+		let redacted = "";
 		let shownTo = 0;
 		for (let { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
-			start >= shownTo && (clean += `${text.slice(shownTo, start)}***`);
+			start >= shownTo && (redacted += `${text.slice(shownTo, start)}***`);
 			shownTo = Math.max(shownTo, end);
 		}
-		return clean + text.slice(shownTo);
+		return redacted + text.slice(shownTo);
 	}
 	function createRedactor() {
 		let known = new Set();
@@ -7157,7 +7410,7 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 			let key = `${kind} ${value}`;
 			if (value.length < 4 || known.has(key)) return;
 			known.add(key);
-			value.length > inputs_problem.WP && add(secret, spellingsOf(value.slice(0, inputs_problem.WP)));
+			value.length > inputs_problem.eb && add(secret, spellingsOf(value.slice(0, inputs_problem.eb)));
 			/[\r\n]/.test(value) ? hideLines(secret) : add(secret, spellingsOf(value));
 		}
 		function cutting(outlet) {
@@ -7206,7 +7459,7 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 			},
 			suspect(texts) {
 				for (let text of texts) {
-					let start = text.slice(0, inputs_problem.WP);
+					let start = text.slice(0, inputs_problem.eb);
 					let isCut = start !== text && !/[\r\n]/.test(start) && redactor.message(text) !== text;
 					let isKey = isSecret({
 						name: "",
@@ -7224,7 +7477,7 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 				for (let [input, text] of Object.entries(texts)) isFact(input) && redactor.show(text);
 				given.flatMap(secretsIn).filter((one) => one.kind === "certain" || isNamedSecret(one)).forEach(mask);
 			},
-			tell() {
+			maskRemaining() {
 				given.flatMap(secretsIn).forEach(mask);
 				let shown = given.filter((one) => secretsIn(one).length === 0);
 				let names = [...new Set(shown.flatMap(({ name }) => name ?? []))];
@@ -7245,55 +7498,55 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 	let MAX_LINE_CHARACTERS = 2e3;
 	let visible = (text) => text.replace(TERMINAL_SEQUENCE, "").replace(/\t/g, "  ").replace(INVISIBLE, " ");
 	let apart = (text) => text.replace(/##(?=\w*\[)/g, "# #");
-	function safely(redact) {
+	function createSanitizer(redact) {
 		function oneLine(text) {
-			let clean = redact(text);
-			let seen = visible(clean);
-			return seen === clean ? clean : redact(seen);
+			let redacted = redact(text);
+			let seen = visible(redacted);
+			return seen === redacted ? redacted : redact(seen);
 		}
 		let allLines = (text) => redact(text).split(LINE_BREAK).map(oneLine).join("\n");
 		return {
 			oneLine,
 			allLines,
-			shortLine: (text) => (0, wording.Jj)(oneLine(text), MAX_LINE_CHARACTERS),
-			logLines: (text) => (0, wording.w$)(allLines(text), 200, MAX_LINE_CHARACTERS).map((one) => apart(one).replace(/::/g, ": :")),
-			annotation: (text) => apart(allLines(text).split("\n", 200).map((one) => (0, wording.Jj)(one, MAX_LINE_CHARACTERS)).join("\n"))
+			shortLine: (text) => (0, format.xv)(oneLine(text), MAX_LINE_CHARACTERS),
+			logLines: (text) => (0, format.w$)(allLines(text), 200, MAX_LINE_CHARACTERS).map((one) => apart(one).replace(/::/g, ": :")),
+			annotation: (text) => apart(allLines(text).split("\n", 200).map((one) => (0, format.xv)(one, MAX_LINE_CHARACTERS)).join("\n"))
 		};
 	}
 	let ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-	let asName = safely((text) => text).oneLine;
-	function withSafeTexts(json, safe) {
-		if (typeof json == "string") return safe(json);
-		if (Array.isArray(json)) return json.map((one) => withSafeTexts(one, safe));
+	let asName = createSanitizer((text) => text).oneLine;
+	function withSafeTexts(json, sanitize) {
+		if (typeof json == "string") return sanitize(json);
+		if (Array.isArray(json)) return json.map((one) => withSafeTexts(one, sanitize));
 		if (typeof json != "object" || !json) return json;
-		return Object.fromEntries(Object.entries(json).map(([name, value]) => [asName(name), withSafeTexts(value, name === "path" ? asName : safe)]));
+		return Object.fromEntries(Object.entries(json).map(([name, value]) => [asName(name), withSafeTexts(value, name === "path" ? asName : sanitize)]));
 	}
-	function safeText(text, safe) {
+	function safeText(text, sanitize) {
 		try {
-			if (/^[[{]/.test(text)) return JSON.stringify(withSafeTexts(JSON.parse(text), safe));
+			if (/^[[{]/.test(text)) return JSON.stringify(withSafeTexts(JSON.parse(text), sanitize));
 		} catch {}
-		return safe(text);
+		return sanitize(text);
 	}
-	function createShell(means) {
-		let { env, toolkit, log, redactor, safe, loadNotifier, ...others } = means;
-		let values = safely(redactor.output);
-		let posted = safely(redactor.post);
+	function createRuntime(options) {
+		let { env, toolkit, log, redactor, sanitize, loadNotifier, ...others } = options;
+		let values = createSanitizer(redactor.output);
+		let posted = createSanitizer(redactor.post);
 		function keep(what, name, text) {
 			let [file, set] = what === "output" ? [env.GITHUB_OUTPUT, toolkit.setOutput] : [env.GITHUB_STATE, toolkit.saveState];
-			added(file, () => set(name, text)) || log.annotate("warning", `The ${what} ${name} could not be written. Its value is: ${text}`);
+			tryAppend(file, () => set(name, text)) || log.annotate("warning", `The ${what} ${name} could not be written. Its value is: ${text}`);
 		}
 		function textOf(name, value) {
 			if (typeof value != "string" || isOwnWord(value)) return String(value);
 			isFact(name) && redactor.show(value);
 			if (name.endsWith("_id") && ID.test(value)) return value;
-			let { oneLine } = name === "error_message" ? safe : values;
+			let { oneLine } = name === "error_message" ? sanitize : values;
 			return safeText(value, oneLine).slice(0, 2e5);
 		}
 		let outputs = new Map();
-		let shell = {
+		let runtime = {
 			...others,
 			outputs,
-			safe: posted,
+			sanitize: posted,
 			page: createPage(posted),
 			info: log.info,
 			debug: log.debug,
@@ -7301,20 +7554,20 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 			warning: (text) => log.annotate("warning", text),
 			group: log.group,
 			endGroup: log.endGroup,
-			clean: safe.allLines,
+			redact: sanitize.allLines,
 			hide: (held) => hiddenOf(held, "held").forEach(redactor.hide),
-			async notifier(asked) {
-				if (asked.github_environment === void 0 && !asked.comment_on_pr) return;
-				return (await loadNotifier())(asked, shell);
+			async notifier(inputs) {
+				if (inputs.github_environment === void 0 && !inputs.comment_on_pr) return;
+				return (await loadNotifier())(inputs, runtime);
 			},
 			output(name, value) {
 				outputs.set(name, value);
 				keep("output", name, textOf(name, value));
 			},
-			state: (name, value) => keep("state", name, safe.oneLine(value)),
-			saved: (name) => env[`STATE_${name}`] ?? ""
+			saveState: (name, value) => keep("state", name, sanitize.oneLine(value)),
+			savedState: (name) => env[`STATE_${name}`] ?? ""
 		};
-		return shell;
+		return runtime;
 	}
 	var external_os_ = __nccwpck_require__(857);
 	function utils_toCommandValue(input) {
@@ -7463,50 +7716,60 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 	}
 	var similar = __nccwpck_require__(337);
 	var report_problems = __nccwpck_require__(5567);
-	let NO_MORE = {
+	let NOTHING_ELSE = {
 		outputs: {},
 		details: []
 	};
-	function invalidInputs(cleaner, problems, texts) {
+	function invalidInputs(report, problems, texts) {
 		let isWrong = (input) => problems.some((problem) => problem.input === input);
 		let naming = ["deployment_name", "name"].find((input) => !isWrong(input) && texts[input]);
 		let name = naming && texts[naming];
 		let words = (0, report_problems.hF)(problems, name, "Nothing was sent.");
-		return (0, conclusion._S)(cleaner, {
+		return (0, conclusion.Bg)(report, {
 			outcome: "rejected",
 			...words
-		}, NO_MORE);
+		}, NOTHING_ELSE);
 	}
-	let PREFIX = "INPUT_";
-	let variableOf = (name) => PREFIX + name.toUpperCase();
+	let wrong_inputs_PREFIX = "INPUT_";
+	let variableOf = (name) => wrong_inputs_PREFIX + name.toUpperCase();
 	let OTHER_NAMES = {
 		name: "deployment_name",
 		deployment_name: "name"
 	};
-	function whatIsMeant(name, inputs) {
-		let other = OTHER_NAMES[name];
+	let FOREIGN_NAMES = {
+		deployment: "deployment_name",
+		image: "image_uri",
+		ref: "repo_ref",
+		branch: "repo_ref",
+		env_vars: "secrets",
+		rollback: "rollback_on_failure"
+	};
+	let isUnset = (input, env) => ["", "false"].includes((env[variableOf(input)] ?? "").trim());
+	function whatIsMeant(name, inputs, env) {
+		let foreign = FOREIGN_NAMES[name];
+		let other = OTHER_NAMES[name] ?? (foreign && isUnset(foreign, env) ? foreign : void 0);
 		if (other !== void 0 && inputs.includes(other)) return `it is called ${other} here`;
 		return name.length >= 5 && (0, similar.ym)(name, inputs) ? `did you mean ${(0, similar.kp)(name, inputs)}?` : void 0;
 	}
-	function strayInputs(inputs, env) {
+	function unknownInputs(inputs, env) {
 		let known = new Set(inputs.map(variableOf));
 		let wrong = [];
 		let unknown = [];
 		for (let variable of Object.keys(env)) {
-			if (!variable.toUpperCase().startsWith(PREFIX) || known.has(variable) || env[variable]?.trim() === "") continue;
+			if (!variable.toUpperCase().startsWith(wrong_inputs_PREFIX) || known.has(variable) || env[variable]?.trim() === "") continue;
 			let name = variable.slice(6).toLowerCase();
-			let [read, todo] = [variableOf(name), whatIsMeant(name, inputs)];
+			let [read, fix] = [variableOf(name), whatIsMeant(name, inputs, env)];
 			let isInOtherCase = inputs.includes(name);
 			isInOtherCase && env[read] !== env[variable] && wrong.push({
 				input: variable,
 				what: "is no input",
-				todo: `did you mean ${read}?`
+				fix: `did you mean ${read}?`
 			});
 			if (isInOtherCase) continue;
-			todo === void 0 ? unknown.push(variable) : wrong.push({
+			fix === void 0 ? unknown.push(variable) : wrong.push({
 				input: name,
 				what: `is no input (the variable ${variable})`,
-				todo
+				fix
 			});
 		}
 		return {
@@ -7517,7 +7780,7 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 	let UNWRITABLE = {
 		input: "GITHUB_OUTPUT",
 		what: "names a file that cannot be written, so that no step after this one could read an id",
-		todo: "create its folder, or unset the variable"
+		fix: "create its folder, or unset the variable"
 	};
 	function givenTexts(inputs, env) {
 		let given = Object.entries(inputs.shape).map(([name, schema]) => {
@@ -7534,19 +7797,19 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 			...dispatcher && { dispatcher }
 		};
 		let redactor = createRedactor();
-		let safe = safely(redactor.message);
-		let log = createLog(toolkit, safe, env.RUNNER_DEBUG === "1");
-		let page = createPage(safe);
+		let sanitize = createSanitizer(redactor.message);
+		let log = createLog(toolkit, sanitize, env.RUNNER_DEBUG === "1");
+		let page = createPage(sanitize);
 		let secrets = createGivenSecrets(redactor, log);
 		let cancel = new AbortController();
 		let exitCode = 0;
-		let loadNotifier = async () => (await __nccwpck_require__.e("runner-github-notifier").then(__nccwpck_require__.bind(__nccwpck_require__, 1220))).createNotifier;
-		let shell = createShell({
+		let loadNotifier = async () => (await __nccwpck_require__.e("runner-github-notifier").then(__nccwpck_require__.bind(__nccwpck_require__, 5595))).createNotifier;
+		let runtime = createRuntime({
 			env,
 			toolkit,
 			log,
 			redactor,
-			safe,
+			sanitize,
 			signal: cancel.signal,
 			...machine,
 			loadNotifier
@@ -7556,7 +7819,7 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 				if (cancel.signal.aborted) return step.exit(1);
 				cancel.abort(new DOMException("The workflow was cancelled.", "AbortError"));
 				return setTimeout(() => {
-					shell.output("outcome", outcome);
+					runtime.output("outcome", outcome);
 					step.exit(1);
 				}, 4500).unref();
 			};
@@ -7580,7 +7843,7 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 			let isUnverified = env.NODE_TLS_REJECT_UNAUTHORIZED === "0";
 			delete env.NODE_TLS_REJECT_UNAUTHORIZED;
 			let inputs = await schema.safeParseAsync(texts);
-			let wrong = (0, inputs_problem.GW)(inputs.error).filter(({ input }) => !/^(image_uri|repo_ref)$/.test(input));
+			let wrong = (0, inputs_problem.GW)(inputs.error).filter(({ input }) => !schema.shape[input]?.meta()?.isPublic);
 			secrets.suspect(wrong.flatMap(({ input }) => texts[input] ?? []));
 			secrets.mask(inputs.success ? texts : {});
 			return {
@@ -7589,18 +7852,18 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 				isUnverified
 			};
 		}
-		async function resultOf(action) {
+		async function runAction(action) {
 			listenForCancel(action.cancelled);
 			let { texts, inputs, isUnverified } = await read(action.inputs);
-			isUnverified && shell.notice("Certificates are verified, whatever NODE_TLS_REJECT_UNAUTHORIZED is. Name those of a private authority in NODE_EXTRA_CA_CERTS.");
-			let stray = strayInputs(Object.keys(action.inputs.shape), env);
-			env.GITHUB_ACTIONS !== "true" && stray.unknown.length > 0 && shell.warning(`This action has no such input, and ignores it: ${stray.unknown.join(", ")}.`);
-			let unwritable = added(env.GITHUB_OUTPUT, (path) => (0, external_node_fs_.appendFileSync)(path, "")) ? [] : [UNWRITABLE];
+			isUnverified && runtime.notice("Certificates are verified, whatever NODE_TLS_REJECT_UNAUTHORIZED is. Name those of a private authority in NODE_EXTRA_CA_CERTS.");
+			let unused = unknownInputs(Object.keys(action.inputs.shape), env);
+			env.GITHUB_ACTIONS !== "true" && unused.unknown.length > 0 && runtime.warning(`This action has no such input, and ignores it: ${unused.unknown.join(", ")}.`);
+			let unwritable = tryAppend(env.GITHUB_OUTPUT, (path) => (0, external_node_fs_.appendFileSync)(path, "")) ? [] : [UNWRITABLE];
 			unwritable.length > 0 && delete env.GITHUB_OUTPUT;
-			let wrong = [...unwritable, ...stray.wrong];
-			if (inputs.success && wrong.length === 0) return action.start(inputs.data, shell);
-			let result = invalidInputs(shell, [...wrong, ...(0, inputs_problem.GW)(inputs.error)], texts);
-			await (action.asked && await shell.notifier(action.asked(texts)))?.rejected(result);
+			let wrong = [...unwritable, ...unused.wrong];
+			if (inputs.success && wrong.length === 0) return action.start(inputs.data, runtime);
+			let result = invalidInputs(runtime, [...wrong, ...(0, inputs_problem.GW)(inputs.error)], texts);
+			await (action.notificationInputs && await runtime.notifier(action.notificationInputs(texts)))?.rejected(result);
 			return result;
 		}
 		function unexpected(error) {
@@ -7609,14 +7872,14 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 			let where = /at (\w[\w.]*) /.exec(frames.join("\n"))?.[1];
 			let message = `An unexpected ${kind}${where === void 0 ? "" : ` in ${where}`}. Please report this as a bug of the action.`;
 			log.debug([kind, ...frames].join("\n"));
-			return (0, conclusion._S)(shell, {
+			return (0, conclusion.Bg)(runtime, {
 				outcome: "error",
 				message
-			}, NO_MORE);
+			}, NOTHING_ELSE);
 		}
 		function annotate({ outcome, failure }) {
 			if (failure === void 0) return;
-			let title = outcome === "error" ? "Error" : (0, outcomes.xS)(outcome).title;
+			let title = outcome === "error" ? "Error" : (0, outcomes.TS)(outcome).title;
 			let { message, problems } = failure;
 			let [first, ...others] = problems.filter(({ at }) => at?.file !== void 0).map((problem) => ({
 				text: (0, inputs_problem.cA)(problem),
@@ -7636,10 +7899,10 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		}
 		function finish(result, withSummary) {
 			log.endGroup();
-			for (let [name, value] of Object.entries(result.outputs)) shell.output(name, value);
+			for (let [name, value] of Object.entries(result.outputs)) runtime.output(name, value);
 			annotate(result);
-			secrets.tell();
-			added(withSummary ? env.GITHUB_STEP_SUMMARY : void 0, (path) => (0, external_node_fs_.appendFileSync)(path, page.render(result.summary))) || shell.warning("The job summary could not be written.");
+			secrets.maskRemaining();
+			tryAppend(withSummary ? env.GITHUB_STEP_SUMMARY : void 0, (path) => (0, external_node_fs_.appendFileSync)(path, page.render(result.summary))) || runtime.warning("The job summary could not be written.");
 		}
 		async function end() {
 			await new Promise((flushed) => stdout.write("", flushed));
@@ -7647,18 +7910,18 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		}
 		return {
 			run: (action) => (0, variables.sO)(env, async () => {
-				finish(await guarded(resultOf(action)).catch(unexpected), env.INPUT_SUMMARY?.trim().toLowerCase() !== "false");
+				finish(await guarded(runAction(action)).catch(unexpected), env.INPUT_SUMMARY?.trim().toLowerCase() !== "false");
 				await end();
 			}),
 			runPost: (action) => (0, variables.sO)(env, async () => {
 				let tidyUp = async () => {
 					listenForCancel();
 					let { inputs } = await read(action.inputs);
-					inputs.success && await action.start(inputs.data, shell);
+					inputs.success && await action.start(inputs.data, runtime);
 				};
 				await guarded(tidyUp()).catch((error) => {
 					let kind = error instanceof Error ? error.name : typeof error;
-					shell.warning(`The post step could not tidy up (${kind}).`);
+					runtime.warning(`The post step could not tidy up (${kind}).`);
 				});
 				await end();
 			})
@@ -7683,11 +7946,11 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 		export: () => run(Promise.all([__nccwpck_require__.e("inputs-connection"), __nccwpck_require__.e("export-action")]).then(__nccwpck_require__.bind(__nccwpck_require__, 165))),
 		"export/post": () => tidyUp(Promise.all([
 			__nccwpck_require__.e("undici"),
-			__nccwpck_require__.e("service-contract-resource-spec"),
 			__nccwpck_require__.e("service-client-connect"),
-			__nccwpck_require__.e("report-causes"),
-			__nccwpck_require__.e("inputs-connection"),
+			__nccwpck_require__.e("service-contract-resource-spec"),
 			__nccwpck_require__.e("service-contract-compare"),
+			__nccwpck_require__.e("inputs-connection"),
+			__nccwpck_require__.e("export-cancel-cancel"),
 			__nccwpck_require__.e("export-cancel-post")
 		]).then(__nccwpck_require__.bind(__nccwpck_require__, 2418))),
 		usage: () => run(__nccwpck_require__.e("usage-action").then(__nccwpck_require__.bind(__nccwpck_require__, 4544)))

@@ -10,34 +10,38 @@ exports.modules = {
 			mO: () => connectionRules
 		});
 		var _field_base_url_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5866);
-		var _field_credential_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4466);
-		var _field_duration_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3727);
-		var _field_words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1066);
+		var _field_choice_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2280);
+		var _field_credential_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4466);
+		var _field_duration_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3727);
 		var _input_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2888);
 		var _problem_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(787);
 		var _variables_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5789);
 		let connectionInputs = {
 			base_url: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(_field_base_url_js__WEBPACK_IMPORTED_MODULE_0__.pc, "Address of the control plane, such as `https://api.example.com`.", {
 				group: "Connection",
-				required: !0
+				required: !0,
+				usual: !0
 			}),
-			api_key: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(_field_credential_js__WEBPACK_IMPORTED_MODULE_1__.eE.optional(), "API key, sent as `X-Api-Key`. Either this or `bearer_token` is required.", { secret: _field_credential_js__WEBPACK_IMPORTED_MODULE_1__.r0 }),
-			bearer_token: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(_field_credential_js__WEBPACK_IMPORTED_MODULE_1__.eE.optional(), "Token, sent as `Authorization: Bearer`.", { secret: _field_credential_js__WEBPACK_IMPORTED_MODULE_1__.r0 }),
-			tenant_id: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(_field_credential_js__WEBPACK_IMPORTED_MODULE_1__.eE.optional(), "Id of the workspace, sent as `X-Tenant-Id`. Needed if the credential belongs to several workspaces."),
-			allow_http: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(_field_words_js__WEBPACK_IMPORTED_MODULE_3__.zM.prefault("false"), "Allow plain http to hosts other than this machine."),
-			request_timeout: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(_field_duration_js__WEBPACK_IMPORTED_MODULE_2__.C.prefault("30s"), "Limit for one HTTP request, including its connection.")
+			api_key: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(_field_credential_js__WEBPACK_IMPORTED_MODULE_2__.eE.optional(), "API key, sent as `X-Api-Key`. Either this or `bearer_token` is required.", {
+				usual: !0,
+				secret: _field_credential_js__WEBPACK_IMPORTED_MODULE_2__.r0
+			}),
+			bearer_token: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(_field_credential_js__WEBPACK_IMPORTED_MODULE_2__.eE.optional(), "Token, sent as `Authorization: Bearer`.", { secret: _field_credential_js__WEBPACK_IMPORTED_MODULE_2__.r0 }),
+			tenant_id: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(_field_credential_js__WEBPACK_IMPORTED_MODULE_2__.RX.optional(), "Id of the workspace, sent as `X-Tenant-Id`. Needed if the credential belongs to several workspaces."),
+			allow_http: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(_field_choice_js__WEBPACK_IMPORTED_MODULE_1__.zM.prefault("false"), "Allow plain http to hosts other than this machine."),
+			request_timeout: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(_field_duration_js__WEBPACK_IMPORTED_MODULE_3__.C.prefault("30s"), "Limit for one HTTP request, including its connection.")
 		};
 		let platformUrl = (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(_field_base_url_js__WEBPACK_IMPORTED_MODULE_0__.pc, "Address of the platform API, such as `https://api.example.com`.", {
 			group: "Connection",
 			required: !0
 		});
 		let credentialAdvice = () => (0, _variables_js__WEBPACK_IMPORTED_MODULE_4__.Ee)().GITHUB_ACTIONS === "true" ? "write a secret such as ${{ secrets.API_KEY }}. If it is there already, check its name and where it is stored: a secret of an environment needs environment: in the job, and pull requests of forks and of Dependabot get none." : "set the variable INPUT_API_KEY. If it is set already, what it is made of is empty: check the name, and whether this job may read it, because many CIs give protected variables to protected branches and tags only.";
-		function credentials({ api_key, bearer_token }, wrong) {
+		function credentials({ api_key, bearer_token }, addProblem) {
 			if (api_key !== void 0 || bearer_token !== void 0) return;
-			wrong("api_key", "is empty, and so is bearer_token; one of the two is required", credentialAdvice());
+			addProblem("api_key", "is empty, and so is bearer_token; one of the two is required", credentialAdvice());
 		}
-		function encryption({ base_url, allow_http }, wrong) {
-			(allow_http === !1 || allow_http === void 0) && typeof base_url == "string" && URL.canParse(base_url) && (0, _field_base_url_js__WEBPACK_IMPORTED_MODULE_0__.fy)(base_url) && wrong("base_url", "is plain http, which shows the credential to the network", "write https://, or set allow_http to true");
+		function encryption({ base_url, allow_http }, addProblem) {
+			(allow_http === !1 || allow_http === void 0) && typeof base_url == "string" && URL.canParse(base_url) && (0, _field_base_url_js__WEBPACK_IMPORTED_MODULE_0__.fy)(base_url) && addProblem("base_url", "is plain http, which shows the credential to the network", "write https://, or set allow_http to true");
 		}
 		function isProxyAddress(text) {
 			try {
@@ -48,10 +52,10 @@ exports.modules = {
 				return !1;
 			}
 		}
-		function proxies(_, wrong) {
+		function proxies(_, addProblem) {
 			let env = (0, _variables_js__WEBPACK_IMPORTED_MODULE_4__.Ee)();
 			let name = _variables_js__WEBPACK_IMPORTED_MODULE_4__.bD.find((one) => env[one] && !isProxyAddress(env[one]));
-			name !== void 0 && wrong("base_url", `cannot be reached: the environment variable ${name} is not the address of a proxy`, "write one such as http://proxy.example:3128, with special characters of its password percent-encoded");
+			name !== void 0 && addProblem("base_url", `cannot be reached: the environment variable ${name} is not the address of a proxy`, "write one such as http://proxy.example:3128, with special characters of its password percent-encoded");
 		}
 		let connectionRules = (0, _problem_js__WEBPACK_IMPORTED_MODULE_6__.iC)(credentials, encryption, proxies);
 		function serverFrom(name, inputs) {
@@ -77,11 +81,11 @@ exports.modules = {
 			pc: () => baseUrl,
 			yp: () => isPage
 		});
+		var _service_contract_loopback_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8070);
 		var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(787);
 		let EXAMPLE = "https://api.example.com";
 		let SCHEME = /^https?:\/\//i;
 		let HOST_WITHOUT_SCHEME = /^(?!(true|false|yes|no)$)[\w.-]+(:\d+)?(\/[\w./-]*)?$/i;
-		let LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 		let ONE = `write one such as ${EXAMPLE}`;
 		function addressFlaw(text) {
 			if ((0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TI)(text)) return _problem_js__WEBPACK_IMPORTED_MODULE_0__.S3;
@@ -100,9 +104,11 @@ exports.modules = {
 			return /[?#]/.test(text) ? ["contains a query or a fragment", "remove the ? or the #, and everything after it"] : void 0;
 		}
 		let OF_REQUEST = /\/(v2(\/(deployments|listeners)\b.*)?|v1(\/integrations\b.*)?|api\/v1(\/(bulk-exports|orgs)\b.*)?)$/;
+		let SLASHES = /(?<!\/)\/+$/;
+		let OK = /(?<!\/)(\/+ok)?\/*$/;
 		function withoutRequest(text) {
 			let { origin, pathname } = new URL(text);
-			return origin + pathname.replace(/\/+$/, "").replace(OF_REQUEST, "").replace(/\/+$/, "");
+			return origin + pathname.replace(SLASHES, "").replace(OF_REQUEST, "").replace(SLASHES, "");
 		}
 		let EXAMPLE_ADDRESS = `write an address such as ${EXAMPLE}`;
 		let address = (required, flawOf, used) => (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(required, (text, refuse) => {
@@ -113,16 +119,36 @@ exports.modules = {
 		let withScheme = (text) => HOST_WITHOUT_SCHEME.test(text) ? `https://${text}` : text;
 		let writtenAddress = address(EXAMPLE_ADDRESS, (text) => addressFlaw(withScheme(text)), withScheme);
 		let baseUrl = address(`write the address of the service, such as ${EXAMPLE}. If one is set, the variable in it is empty: check its name, and where it is stored.`, originFlaw, withoutRequest);
-		let agentAddress = address(EXAMPLE_ADDRESS, (text) => text === "auto" ? void 0 : originFlaw(text), (text) => text === "auto" ? text : new URL(text).href.replace(/(\/+ok)?\/*$/, ""));
+		let agentAddress = address(EXAMPLE_ADDRESS, (text) => text === "auto" ? void 0 : originFlaw(text), (text) => text === "auto" ? text : new URL(text).href.replace(OK, ""));
 		function needsAllowHttp(address) {
 			let url = new URL(address);
-			return url.protocol === "http:" && !LOOPBACK.test(url.hostname);
+			return url.protocol === "http:" && !(0, _service_contract_loopback_js__WEBPACK_IMPORTED_MODULE_1__.U)(url);
 		}
+	}),
+	2280: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			Mc: () => entriesOf,
+			Yq: () => choice,
+			zM: () => boolean
+		});
+		var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(787);
+		let TRUE = /^(true|True|TRUE)$/;
+		let FALSE = /^(false|False|FALSE)$/;
+		let boolean = (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)("write true or false", (text, refuse) => {
+			if (TRUE.test(text)) return !0;
+			if (FALSE.test(text)) return !1;
+			return refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(text)} is not a boolean`, "write true or false");
+		});
+		let choice = (...words) => (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(`write one of: ${words.join(", ")}`, (text, refuse) => {
+			let options = `write ${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
+			return words.find((one) => one === text) ?? refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(text)} is not one of its values`, options);
+		});
+		let entriesOf = (text) => text.split(/[\n,]/).map((entry) => entry.trim()).filter((entry) => entry !== "");
 	}),
 	4466: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
+			RX: () => workspaceId,
 			eE: () => credential,
-			gI: () => plainAscii,
 			r0: () => wholeText
 		});
 		var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(787);
@@ -170,6 +196,11 @@ exports.modules = {
 			for (let [pattern, ...flaw] of FLAWS) pattern.test(text) && refuse(...flaw);
 			return text;
 		}
+		let workspaceId = (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.M8)("write the id of the workspace, such as ${{ vars.TENANT_ID }}", (given, refuse) => {
+			let text = given.trim();
+			if (/[\s/{}]/.test(text) && !text.includes("${")) return refuse("is not the id of a workspace, but its name, or holds more than the id", "write its id alone, such as ${{ vars.TENANT_ID }}");
+			return plainAscii(text, refuse);
+		});
 		let credential = (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.M8)("write the secret that holds it", plainAscii);
 	}),
 	3727: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -179,7 +210,7 @@ exports.modules = {
 		});
 		var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(787);
 		let DURATION = /^(?:(\d+)h)?(?:(\d+)m(?!s))?(?:(\d+)s)?(?:(\d+)ms)?$/;
-		let LONGEST_MS = 20736e5;
+		let MAX_MS = 20736e5;
 		let EXAMPLES = "500ms, 90s, 30m or 1h30m";
 		let UNITS_MS = [
 			36e5,
@@ -196,8 +227,8 @@ exports.modules = {
 		let positiveDuration = (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(`write a duration such as ${EXAMPLES}`, (text, refuse) => millisecondsFrom(text, refuse) || refuse("must be longer than zero", "write a duration such as 30s"));
 		function millisecondsFrom(text, refuse) {
 			let durationMs = millisecondsOf(text);
-			if (durationMs !== void 0 && durationMs <= LONGEST_MS) return durationMs;
-			if (durationMs !== void 0) return refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(text)} is too long`, `write at most ${LONGEST_MS / 36e5}h`);
+			if (durationMs !== void 0 && durationMs <= MAX_MS) return durationMs;
+			if (durationMs !== void 0) return refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(text)} is too long`, `write at most ${MAX_MS / 36e5}h`);
 			if (!/^\d{1,9}$/.test(text)) return refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(text)} is not a duration`, `write whole numbers with a unit, such as ${EXAMPLES}`);
 			let larger = text.length > 4 ? "ms for milliseconds" : "m for minutes";
 			return refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(text)} has no unit`, `write ${text}s for seconds or ${text}${larger}`);
@@ -212,38 +243,24 @@ exports.modules = {
 		});
 		var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3339);
 		var _problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(787);
-		var _words_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1066);
+		var _choice_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2280);
+		let UUID = /[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}/gi;
+		let uuidIn = (text) => /[\s,]/.test(text) ? void 0 : text.match(UUID)?.at(-1);
 		function idFrom(text, refuse, advice) {
 			if (zod__WEBPACK_IMPORTED_MODULE_1__.OsD().safeParse(text).success) return text.toLowerCase();
-			return refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.TL)(text)} is not a UUID`, advice);
+			if (/^[0-9a-f]{32}$/i.test(text)) return refuse("has no hyphens", "write it as the platform shows it, in five parts");
+			let id = uuidIn(text);
+			return refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.TL)(text)} is not a UUID`, id === void 0 ? advice : `write ${id} alone`);
 		}
 		let uuid = (advice, instead) => (0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.ZZ)(advice, (text, refuse) => text === instead ? text : idFrom(text, refuse, advice));
 		let uuidList = (advice) => (0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.ZZ)(advice, (text, refuse) => {
-			let ids = (0, _words_js__WEBPACK_IMPORTED_MODULE_0__.Mc)(text).map((entry) => idFrom(entry, refuse, advice));
-			return ids.length === 0 ? refuse("is required", advice) : [...new Set(ids)];
+			let entries = (0, _choice_js__WEBPACK_IMPORTED_MODULE_0__.Mc)(text);
+			if (entries.length === 0) return refuse("is required", advice);
+			let ids = entries.map((entry) => idFrom(entry, refuse, advice));
+			return [...new Set(ids.filter((id) => typeof id == "string"))];
 		});
 		let deploymentId = uuid("write its id, such as the output deployment_id of the create action, or set deployment_name to its name");
 		let revisionId = (instead) => uuid("write the output revision_id of an earlier deploy, or latest for the deployment's latest one", instead);
-	}),
-	1066: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			Mc: () => entriesOf,
-			Yq: () => choice,
-			zM: () => boolean
-		});
-		var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(787);
-		let TRUE = /^(true|True|TRUE)$/;
-		let FALSE = /^(false|False|FALSE)$/;
-		let boolean = (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)("write true or false", (text, refuse) => {
-			if (TRUE.test(text)) return !0;
-			if (FALSE.test(text)) return !1;
-			return refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(text)} is not a boolean`, "write true or false");
-		});
-		let choice = (...words) => (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(`write one of: ${words.join(", ")}`, (text, refuse) => {
-			let options = `write ${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
-			return words.find((one) => one === text) ?? refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(text)} is not one of its values`, options);
-		});
-		let entriesOf = (text) => text.split(/[\n,]/).map((entry) => entry.trim()).filter((entry) => entry !== "");
 	}),
 	2888: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, { h: () => input });
@@ -257,8 +274,8 @@ exports.modules = {
 			f: () => waitingInputs,
 			N: () => waitingRules
 		});
+		var choice = __webpack_require__(2280);
 		var duration = __webpack_require__(3727);
-		var words = __webpack_require__(1066);
 		var input = __webpack_require__(2888);
 		var problem = __webpack_require__(787);
 		let NAMES = ["deployment_id", "revision_id"];
@@ -273,32 +290,36 @@ exports.modules = {
 			if (isAddress(text.replace(PLACEHOLDER, "0"))) return text;
 			return refuse(`must be an https address, such as ${EXAMPLE}`);
 		});
-		let statuses = (0, problem.ZZ)("write statuses", (text, refuse) => (0, words.Mc)(text).map((word) => /[\s"'[\]]/.test(word) ? refuse(`${(0, problem.TL)(word)} is not one word`, "write one status per line, such as DEPLOY_FAILED") : word));
+		let statuses = (0, problem.ZZ)("write statuses", (text, refuse) => {
+			let words = (0, choice.Mc)(text);
+			for (let word of words.filter((one) => /[\s"'[\]]/.test(one))) refuse(`${(0, problem.TL)(word)} is not one word`, "write one status per line, such as DEPLOY_FAILED");
+			return words;
+		});
 		let waitingInputs = {
-			wait: (0, input.h)(words.zM.prefault("true"), "Wait until the new revision is live or has failed.", { group: "Waiting" }),
-			timeout: (0, input.h)(duration.C.prefault("30m"), "Limit for the whole step: reading, sending, waiting and verifying. The rollout continues on the platform after it."),
+			wait: (0, input.h)(choice.zM.prefault("true"), "Wait until the new revision is live or has failed.", { group: "Waiting" }),
+			timeout: (0, input.h)(duration.C.prefault("30m"), "Limit for the whole step: reading, sending, waiting and verifying. The rollout continues on the platform after it.", { usual: !0 }),
 			poll_interval: (0, input.h)(duration.C.prefault("3s"), "Shortest pause between two polls."),
 			poll_max_interval: (0, input.h)(duration.C.prefault("30s"), "Longest pause between two polls: the longer a status lasts, the longer the pauses."),
 			failure_statuses: (0, input.h)(statuses.prefault(""), "More statuses that mean failure, besides the built-in ones."),
-			on_ambiguous: (0, input.h)((0, words.Yq)("verify", "fail").prefault("verify"), "If an answer is lost, the change may have been applied. `verify` looks for it, and sends it again only if that is safe; `fail` never sends twice."),
+			on_ambiguous: (0, input.h)((0, choice.Yq)("verify", "fail").prefault("verify"), "If an answer is lost, the change may have been applied. `verify` looks for it, and sends it again only if that is safe; `fail` never sends twice."),
 			settle_window: (0, input.h)(duration.p.prefault("90s"), "How long to look for a change whose answer was lost."),
-			on_superseded: (0, input.h)((0, words.Yq)("fail", "warn").prefault("fail"), "`fail` or `warn` if another revision takes the place of this one."),
-			failure_log: (0, input.h)((0, words.Yq)("auto", "always", "never").prefault("auto"), "Show the last 50 lines of the build or deploy log if a revision fails, or is still DEPLOYING at the timeout: `auto` (not in public repositories, whose logs anyone can read), `always` or `never`."),
+			on_superseded: (0, input.h)((0, choice.Yq)("fail", "warn").prefault("fail"), "`fail` or `warn` if another revision takes the place of this one."),
+			failure_log: (0, input.h)((0, choice.Yq)("auto", "always", "never").prefault("auto"), "Show the last 50 lines of the build or deploy log if a revision fails, or is still DEPLOYING at the timeout: `auto` (not in public repositories, whose logs anyone can read), `always` or `never`."),
 			revision_link: (0, input.h)(revisionLink.optional(), "Address of the platform's page of a revision, such as `https://platform.example.com/d/{deployment_id}/r/{revision_id}`. Messages that send you to the platform link to it."),
-			verify_active: (0, input.h)(words.zM.prefault("true"), "After `DEPLOYED`, also require that this revision becomes the active one within 60 s.")
+			verify_active: (0, input.h)(choice.zM.prefault("true"), "After `DEPLOYED`, also require that this revision becomes the active one within 60 s.")
 		};
-		let waitingRules = (0, problem.iC)(({ poll_interval: min, poll_max_interval: max }, wrong) => {
-			typeof min == "number" && typeof max == "number" && min > max && wrong("poll_max_interval", "is shorter than poll_interval", "make it at least as long");
+		let waitingRules = (0, problem.iC)(({ poll_interval: min, poll_max_interval: max }, addProblem) => {
+			typeof min == "number" && typeof max == "number" && min > max && addProblem("poll_max_interval", "is shorter than poll_interval", "make it at least as long");
 		});
 	}),
 	8561: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			Bh: () => timeoutIn,
 			NH: () => statusLog,
-			OS: () => withAsides,
+			ci: () => withNotes,
 			qo: () => clockTime
 		});
-		var _wording_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2867);
+		var _format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2772);
 		function clockTime(durationMs) {
 			let seconds = Math.floor(durationMs / 1e3);
 			let parts = [Math.floor(seconds / 60) % 60, seconds % 60];
@@ -306,36 +327,36 @@ exports.modules = {
 			let hours = Math.floor(seconds / 3600);
 			return hours > 0 ? `${hours}:${minutes}:${rest}` : `${parts[0]}:${rest}`;
 		}
-		let withAsides = (text, asides) => asides.length === 0 ? text : `${text.padEnd(22)} (${asides.join(", ")})`;
-		let timeoutIn = (leftMs) => `timeout in ${(0, _wording_js__WEBPACK_IMPORTED_MODULE_0__.xj)(leftMs)}`;
-		let inMinutes = (durationMs) => durationMs < 72e5 ? (0, _wording_js__WEBPACK_IMPORTED_MODULE_0__.td)(Math.round(durationMs / 6e4), "minute") : (0, _wording_js__WEBPACK_IMPORTED_MODULE_0__.xj)(durationMs);
+		let withNotes = (text, notes) => notes.length === 0 ? text : `${text.padEnd(22)} (${notes.join(", ")})`;
+		let timeoutIn = (leftMs) => `timeout in ${(0, _format_js__WEBPACK_IMPORTED_MODULE_0__.xj)(leftMs)}`;
+		let inMinutes = (durationMs) => durationMs < 72e5 ? (0, _format_js__WEBPACK_IMPORTED_MODULE_0__.td)(Math.round(durationMs / 6e4), "minute") : (0, _format_js__WEBPACK_IMPORTED_MODULE_0__.xj)(durationMs);
 		function statusLog({ clock, deadline, report }) {
 			let last = "";
 			let sinceMs = 0;
 			return {
 				see(status, line = status) {
 					if (status === last) return;
-					report.tell(line);
+					report.progress(line);
 					last = status;
 					sinceMs = clock.now();
 				},
-				words: () => last === "" ? void 0 : withAsides(`${last}, ${inMinutes(clock.now() - sinceMs)}`, [timeoutIn(deadline.leftMs)])
+				heartbeat: () => last === "" ? void 0 : withNotes(`${last}, ${inMinutes(clock.now() - sinceMs)}`, [timeoutIn(deadline.leftMs)])
 			};
 		}
 	}),
 	8840: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, { k: () => withProgressLog });
 		var _lines_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8561);
-		function withProgressLog(world) {
+		function withProgressLog(ctx) {
 			return {
-				...world,
+				...ctx,
 				report: {
-					...world.report,
-					...narrator(world)
+					...ctx.report,
+					...progressReporter(ctx)
 				}
 			};
 		}
-		function narrator({ clock, report }) {
+		function progressReporter({ clock, report }) {
 			let startMs = clock.now();
 			let works = new Set();
 			let isFolded = !1;
@@ -346,11 +367,11 @@ exports.modules = {
 				works.size > 0 && (disarm = clock.after(pauseMs, beat));
 			}
 			function beat() {
-				let words = [...works].map((wordsOf) => wordsOf()).findLast((one) => one !== void 0);
-				words === void 0 ? arm() : tell(words);
+				let heartbeat = [...works].map((wordsOf) => wordsOf()).findLast((one) => one !== void 0);
+				heartbeat === void 0 ? arm() : progress(heartbeat);
 			}
 			let timeOf = (clockMs) => (0, _lines_js__WEBPACK_IMPORTED_MODULE_0__.qo)(clockMs - startMs);
-			function tell(text) {
+			function progress(text) {
 				endGroup();
 				info(`${timeOf(clock.now()).padStart(6)}  ${text}`);
 			}
@@ -376,19 +397,24 @@ exports.modules = {
 					isFolded = !0;
 					report.group(title);
 				},
-				tell,
+				progress,
 				timeOf,
-				during: async (words, work) => {
-					works.add(words);
+				withHeartbeat: async (heartbeat, work) => {
+					works.add(heartbeat);
 					works.size === 1 && arm();
 					try {
 						return await work();
 					} finally {
-						works.delete(words);
+						works.delete(heartbeat);
 						works.size === 0 && disarm();
 					}
 				}
 			};
 		}
+	}),
+	8070: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { U: () => isLoopback });
+		let LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+		let isLoopback = ({ hostname }) => LOOPBACK.test(hostname);
 	})
 };

@@ -25,6 +25,11 @@ exports.modules = {
 			}
 			return offset;
 		}
+		let FIXES = {
+			TAB_AS_INDENT: "indent with spaces in place of tabs",
+			DUPLICATE_KEY: "this name is there already: keep one of the two",
+			MULTIPLE_DOCS: "write one document, without the line ---"
+		};
 		let isTooDeep = (value, levels = 100) => typeof value == "object" && !!value && (levels === 0 || Object.values(value).some((one) => isTooDeep(one, levels - 1)));
 		function octals(document, positionAt) {
 			let flaws = [];
@@ -33,7 +38,7 @@ exports.modules = {
 				if (typeof value != "number" || !/^0[0-7]+$/.test(source)) return;
 				flaws.push({
 					what: `${source} is read as ${value}, not as an octal number`,
-					todo: `write ${source.replace("0", "0o")}, or quotes around it if it is text`,
+					fix: `write ${source.replace("0", "0o")}, or quotes around it if it is text`,
 					at: positionAt(offsetOf(scalar))
 				});
 			} });
@@ -45,6 +50,7 @@ exports.modules = {
 			let document = (0, dist.Tp)(isLong ? "" : text, {
 				lineCounter,
 				prettyErrors: !1,
+				logLevel: "error",
 				resolveKnownTags: !1
 			});
 			let positionAt = (offset) => {
@@ -56,24 +62,24 @@ exports.modules = {
 				};
 			};
 			let positionOf = (path) => positionAt(offsetAt(document, path));
-			let unread = (what, todo, offset = 0) => ({
+			let unread = (what, fix, offset = 0) => ({
 				value: void 0,
 				flaws: [{
 					what,
-					todo,
+					fix,
 					at: positionAt(offset)
 				}],
 				positionOf
 			});
-			let invalid = ({ message }, offset) => {
-				let words = JSON.stringify(message.replace(/; please use .*/, "").slice(0, 120)).slice(1, -1);
-				return unread("is not valid YAML or JSON", words, offset);
+			let invalid = ({ message }, offset, code = "") => {
+				let reason = JSON.stringify(message.replace(/; please use .*/, "").slice(0, 120)).slice(1, -1);
+				return unread("is not valid YAML or JSON", FIXES[code] ?? reason, offset);
 			};
 			if (isLong) return unread("is longer than 64 kB", "write a shorter one");
 			let [error] = [...document.errors, ...document.warnings];
 			let tooDeep = ["is nested too deeply", "use fewer levels"];
 			if (error?.code === "RESOURCE_EXHAUSTION") return unread(...tooDeep, error.pos[0]);
-			if (error !== void 0) return invalid(error, error.pos[0]);
+			if (error !== void 0) return invalid(error, error.pos[0], error.code);
 			try {
 				let value = document.toJS({ maxAliasCount: 50 });
 				if (isTooDeep(value)) return unread(...tooDeep);
@@ -94,7 +100,8 @@ exports.modules = {
 			["max_replicas", "max_scale"],
 			["requests", "cpu and memory_mb"],
 			["limits", "cpu_limit and memory_limit_mb"],
-			["resources", "the fields of the spec without it"],
+			["resources", "cpu, cpu_limit, memory_mb and memory_limit_mb"],
+			["env", "the environment variables into the input secrets"],
 			["resource_spec", "the fields of the spec without it"],
 			["source_config", "the fields of the spec without it"]
 		]);
@@ -126,9 +133,38 @@ exports.modules = {
 				"write 2048 for 2 GB"
 			]
 		];
-		function wordsOf({ message }) {
-			let [isOfZod, expected] = /^(?:Invalid|Too) \w+(?:: (.*))?$/s.exec(message) ?? [];
-			return isOfZod === void 0 ? [message] : ["is wrong", expected];
+		let MAPPING = ["is not a mapping", "write one such as { name: value }"];
+		let EXPECTED = {
+			number: ["is not a number", "write digits alone, without unit and quotes"],
+			int: ["is not a whole number", "write digits alone"],
+			string: ["is not text", "put it in quotes"],
+			boolean: ["is neither true nor false", "write one of the two"],
+			array: ["is not a list", "write each item in a line of its own, after a hyphen"],
+			object: MAPPING,
+			record: MAPPING
+		};
+		let QUANTITY = /^(\d+(?:\.\d+)?) ?(?:(m)|([MG])i?B?)?$/;
+		function quantityOf(name, value) {
+			let [match, digits, thousandths, byte] = QUANTITY.exec(typeof value == "string" ? value : "") ?? [];
+			if (match === void 0) return;
+			let field = {
+				m: /cpu(_limit)?$/,
+				M: /_mb$/,
+				G: /_(mb|gi)$/
+			}[thousandths ?? byte ?? ""];
+			if (field !== void 0 && !field.test(name)) return;
+			let factor = thousandths ? .001 : byte === "G" && name.endsWith("_mb") ? 1024 : 1;
+			return Number((Number(digits) * factor).toFixed(3));
+		}
+		function flawTextOf({ message, ...issue }, spec) {
+			let [, expected = "", received] = /expected (\w+), received (\w+)$/.exec(message) ?? [];
+			if (received === "undefined") return ["is missing"];
+			let [name = "", ...inner] = issue.path.map(String);
+			let meant = expected === "number" && inner.length === 0 && quantityOf(name, spec[name]);
+			if (typeof meant == "number") return ["is not a number", `write ${name}: ${meant}`];
+			if (issue.code === "too_small") return issue.origin === "string" ? ["is empty"] : ["is too small", `write at least ${issue.minimum}`];
+			let [isOfZod, rest] = /^(?:Invalid|Too) \w+(?:: (.*))?$/s.exec(message) ?? [];
+			return EXPECTED[expected] ?? (isOfZod === void 0 ? [message] : ["is wrong", rest]);
 		}
 		function parseResourceSpec(text, file) {
 			let { value, flaws, positionOf } = readYaml(text, file);
@@ -143,12 +179,12 @@ exports.modules = {
 				flaws
 			};
 			if (typeof value != "object" || !value || Array.isArray(value)) {
-				let [what, todo] = (0, problem.TI)(text.trim()) ? problem.S3 : ["is not a mapping of fields", "write lines such as min_scale: 1"];
+				let [what, fix] = (0, problem.TI)(text.trim()) ? problem.S3 : ["is not a mapping of fields", "write lines such as min_scale: 1"];
 				return {
 					...nothing,
 					flaws: [...flaws, {
 						what,
-						todo,
+						fix,
 						at: positionOf([])
 					}]
 				};
@@ -158,11 +194,11 @@ exports.modules = {
 			let { data: spec = {}, error } = resource_spec.yd.extend(Object.fromEntries(newer.map((name) => [name, schemas.Pq9()]))).safeParse(value);
 			let wrong = (error?.issues ?? []).flatMap((issue) => {
 				let path = issue.path.map((step) => typeof step == "number" ? step : String(step));
-				return issue.code === "unrecognized_keys" ? issue.keys.map((name) => flawAt([...path, name], ...unknownField(path, name))) : [flawAt(path, ...wordsOf(issue))];
+				return issue.code === "unrecognized_keys" ? issue.keys.map((name) => flawAt([...path, name], ...unknownField(path, name))) : [flawAt(path, ...flawTextOf(issue, { ...value }))];
 			});
 			let json = resource_spec.aj.safeParse(value);
 			let conflicts = json.success ? (0, path.hC)((0, spec_rules.P)(json.data), positionOf) : [];
-			let doubts = Object.entries(spec).flatMap(([name, value]) => DOUBTS.filter(([isDoubtful]) => isDoubtful(name, value)).map(([, ...words]) => flawAt([name], ...words)));
+			let doubts = Object.entries(spec).flatMap(([name, value]) => DOUBTS.filter(([isDoubtful]) => isDoubtful(name, value)).map(([, ...flawText]) => flawAt([name], ...flawText)));
 			return {
 				spec,
 				flaws: (0, problem.Ku)([...flaws, ...wrong]),
@@ -186,14 +222,14 @@ exports.modules = {
 				return /^[\w-]{1,60}$/.test(step) ? `.${step}` : `[${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(step)}]`;
 			}).join("").replace(/^\./, "");
 		}
-		let flawsBy = (positionOf) => (path, predicate, todo) => ({
+		let flawsBy = (positionOf) => (path, predicate, fix) => ({
 			what: `${pathText(path)} ${predicate}`,
-			todo,
+			fix,
 			at: positionOf(path)
 		});
-		let conflictsOf = (rules, positionOf) => rules.map(({ path, what, todo }) => ({
+		let conflictsOf = (rules, positionOf) => rules.map(({ path, what, fix }) => ({
 			what,
-			todo,
+			fix,
 			at: positionOf(path)
 		}));
 		function isOfVariable(path) {
@@ -380,10 +416,10 @@ exports.modules = {
 			init_containers: Containers,
 			sidecars: Containers
 		});
-		let broken = (path, predicate, todo) => ({
+		let broken = (path, predicate, fix) => ({
 			path,
 			what: `${zod__WEBPACK_IMPORTED_MODULE_2__.sR(path)} ${predicate}`,
-			todo
+			fix
 		});
 		function brokenNames(spec) {
 			let pod = Pod.safeParse(spec).data ?? {};
@@ -433,7 +469,7 @@ exports.modules = {
 				return {
 					path: [lower === low ? low : high],
 					what: `${lower} ${least} is above ${upper} ${most}${reason}`,
-					todo: `lower ${lower} or raise ${upper}`
+					fix: `lower ${lower} or raise ${upper}`
 				};
 			});
 		}

@@ -65,8 +65,8 @@ exports.modules = {
 			W_: () => imageUri,
 			t3: () => imageWarnings
 		});
-		var _service_contract_image_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8686);
-		var _problem_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(787);
+		var _service_contract_image_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8686);
+		var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(787);
 		let IMAGE_EXAMPLE = "registry.example.com/team/app:1.2.3";
 		let ONE = `write one such as ${IMAGE_EXAMPLE}`;
 		let SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
@@ -74,28 +74,37 @@ exports.modules = {
 		let NAME = /^[a-z0-9]+((\/|\.|_|__|-+)[a-z0-9]+)*$/;
 		let TAG = /^\w[\w.-]{0,127}$/;
 		let DIGEST = /^sha256:[0-9a-f]{64}$/;
+		let SLASH_IN_TAG = /(?<=\/[^/@]*:)[^/@]+\/[^@]*$/;
+		let GAPS = [
+			[/@$/, "has no digest after @"],
+			[/:@|:(null|undefined|None)?$/, "has no tag after the last colon"],
+			[/^:/, "has no name before the colon"]
+		];
 		let GAP = /[:@](@|$)|^[/:@]|\/\/|\/$|^sha256:|:(null|undefined|None)$/;
 		let WHOLE_REF = /:refs\/(heads|tags|pull)\//;
 		function flawOf(image) {
 			let [scheme] = SCHEME.exec(image) ?? [];
 			if (scheme !== void 0) return ["has a scheme", `remove ${scheme}`];
 			if (/[\n,]/.test(image)) return ["is a list", ONE];
-			if (GAP.test(image)) return ["has nothing where a part belongs", `is the expression there empty? Write one such as ${IMAGE_EXAMPLE}`];
+			if (GAP.test(image)) return [GAPS.find(([pattern]) => pattern.test(image))?.[1] ?? "has nothing where a part belongs", `is the expression there empty? Write one such as ${IMAGE_EXAMPLE}`];
 			if (WHOLE_REF.test(image)) return ["has a whole ref as its tag", "write the tag alone, such as ${{ github.ref_name }}"];
-			let { name, tag, digest } = (0, _service_contract_image_js__WEBPACK_IMPORTED_MODULE_0__.zZ)(image);
+			if (/[/:]\S*\s+\S*[/:]/.test(image)) return ["holds several images", ONE];
+			let [slashed] = SLASH_IN_TAG.exec(image) ?? [];
+			if (slashed !== void 0) return [`has a / in its tag, ${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(slashed)}`, "write a tag without one, such as ${{ github.sha }}"];
+			let { name, tag, digest } = (0, _service_contract_image_js__WEBPACK_IMPORTED_MODULE_1__.zZ)(image);
 			if (digest !== void 0 && !DIGEST.test(digest)) return ["has a malformed digest after @", "write sha256: and 64 hexadecimal digits in lower case"];
 			let repository = name.replace(HOST, "");
-			if (!NAME.test(repository.toLowerCase())) return [`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_1__.TL)(repository)} is not the name of an image`, ONE];
-			if (/[A-Z]/.test(repository)) return [`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_1__.TL)(repository)} has upper-case letters`, `write ${(0, _problem_js__WEBPACK_IMPORTED_MODULE_1__.TL)(repository.toLowerCase())}`];
-			return tag === void 0 || TAG.test(tag) ? void 0 : [`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_1__.TL)(tag)} is not a tag`, "write at most 128 letters, digits, '_', '.' or '-', such as 1.2.3"];
+			if (!NAME.test(repository.toLowerCase())) return [`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(repository)} is not the name of an image`, ONE];
+			if (/[A-Z]/.test(repository)) return [`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(repository)} has upper-case letters`, `write ${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(repository.toLowerCase())}`];
+			return tag === void 0 || TAG.test(tag) ? void 0 : [`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(tag)} is not a tag`, "write at most 128 letters, digits, '_', '.' or '-', such as 1.2.3"];
 		}
-		let imageUri = (0, _problem_js__WEBPACK_IMPORTED_MODULE_1__.ZZ)(`write an image such as ${IMAGE_EXAMPLE}`, (text, refuse) => {
-			let flaw = (0, _problem_js__WEBPACK_IMPORTED_MODULE_1__.TI)(text) ? _problem_js__WEBPACK_IMPORTED_MODULE_1__.S3 : flawOf(text);
+		let imageUri = (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(`write an image such as ${IMAGE_EXAMPLE}`, (text, refuse) => {
+			let flaw = (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TI)(text) ? _problem_js__WEBPACK_IMPORTED_MODULE_0__.S3 : flawOf(text);
 			return flaw === void 0 ? text : refuse(...flaw);
 		});
 		function imageWarnings(image_uri) {
 			if (image_uri === void 0) return [];
-			let { tag, digest } = (0, _service_contract_image_js__WEBPACK_IMPORTED_MODULE_0__.zZ)(image_uri);
+			let { tag, digest } = (0, _service_contract_image_js__WEBPACK_IMPORTED_MODULE_1__.zZ)(image_uri);
 			if (tag !== void 0 || digest !== void 0) return [];
 			return [`image_uri: ${image_uri} has neither a tag nor a digest, so the platform pulls whatever is tagged latest. Write the tag or digest that was pushed.`];
 		}
@@ -104,13 +113,13 @@ exports.modules = {
 		__webpack_require__.d(__webpack_exports__, { h: () => exactName });
 		var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3339);
 		var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(787);
-		let exactName = (todo) => (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(todo, (name, refuse) => {
-			if (name === "") return refuse("is required", todo);
-			if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(name)) return refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(name)} contains control characters`, todo);
-			if (name.includes("*")) return refuse("must not contain *", todo);
-			if (name.endsWith("-")) return refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(name)} ends in a hyphen, as if an expression were empty`, todo);
-			if (/^https?:\/\//i.test(name)) return refuse("is an address, not a name", todo);
-			return zod__WEBPACK_IMPORTED_MODULE_1__.OsD().safeParse(name).success ? refuse("is an id, not a name", todo) : name;
+		let exactName = (fix) => (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(fix, (name, refuse) => {
+			if (name === "") return refuse("is required", fix);
+			if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(name)) return refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(name)} contains control characters`, fix);
+			if (name.includes("*")) return refuse("must not contain *", fix);
+			if (name.endsWith("-")) return refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(name)} ends in a hyphen, as if an expression were empty`, fix);
+			if (/^https?:\/\//i.test(name)) return refuse("is an address, not a name", fix);
+			return zod__WEBPACK_IMPORTED_MODULE_1__.OsD().safeParse(name).success ? refuse("is an id, not a name", fix) : name;
 		});
 	}),
 	1941: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -119,15 +128,15 @@ exports.modules = {
 			o: () => githubInputsIn
 		});
 		var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3339);
-		var _field_credential_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4466);
-		var _field_words_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1066);
+		var _field_choice_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2280);
+		var _field_credential_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4466);
 		var _input_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2888);
 		let WORKFLOW_TOKEN = "${{ github.token }}";
-		let token = zod__WEBPACK_IMPORTED_MODULE_2__.YjP().transform((text) => text === WORKFLOW_TOKEN ? void 0 : text).pipe(_field_credential_js__WEBPACK_IMPORTED_MODULE_0__.eE.optional());
+		let token = zod__WEBPACK_IMPORTED_MODULE_2__.YjP().transform((text) => text === WORKFLOW_TOKEN ? void 0 : text).pipe(_field_credential_js__WEBPACK_IMPORTED_MODULE_1__.eE.optional());
 		let GithubInputs = zod__WEBPACK_IMPORTED_MODULE_2__.Ikc({
 			github_environment: (0, _input_js__WEBPACK_IMPORTED_MODULE_3__.h)(zod__WEBPACK_IMPORTED_MODULE_2__.YjP().trim().optional(), "Record a GitHub Deployment for this environment, with its statuses. Needs the permission `deployments: write`.", { group: "GitHub" }),
-			comment_on_pr: (0, _input_js__WEBPACK_IMPORTED_MODULE_3__.h)(_field_words_js__WEBPACK_IMPORTED_MODULE_1__.zM.prefault("false"), "Keep one comment on the pull request up to date. Needs the permission `pull-requests: write`."),
-			github_token: (0, _input_js__WEBPACK_IMPORTED_MODULE_3__.h)(token.prefault(WORKFLOW_TOKEN), "Token for `github_environment` and `comment_on_pr`.", { secret: _field_credential_js__WEBPACK_IMPORTED_MODULE_0__.r0 })
+			comment_on_pr: (0, _input_js__WEBPACK_IMPORTED_MODULE_3__.h)(_field_choice_js__WEBPACK_IMPORTED_MODULE_0__.zM.prefault("false"), "Keep one comment on the pull request up to date. Needs the permission `pull-requests: write`."),
+			github_token: (0, _input_js__WEBPACK_IMPORTED_MODULE_3__.h)(token.prefault(WORKFLOW_TOKEN), "Token for `github_environment` and `comment_on_pr`.", { secret: _field_credential_js__WEBPACK_IMPORTED_MODULE_1__.r0 })
 		});
 		let githubInputsIn = (texts) => GithubInputs.partial().safeParse(texts).data ?? {};
 	}),
@@ -145,17 +154,17 @@ exports.modules = {
 		async function specFrom(text, refuse, file) {
 			let { parseResourceSpec } = await Promise.all([__webpack_require__.e("yaml"), __webpack_require__.e("inputs-resource-spec-parse")]).then(__webpack_require__.bind(__webpack_require__, 9854));
 			let { flaws, ...located } = parseResourceSpec(text, file);
-			for (let { what, todo, at } of flaws) refuse(what, todo, at);
+			for (let { what, fix, at } of flaws) refuse(what, fix, at);
 			return located;
 		}
 		let spec = (0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.M8)("write a JSON or YAML mapping", (text, refuse) => specFrom(text, refuse));
 		let specFile = (0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.ZZ)("write the path of a JSON or YAML file", (path, refuse) => {
 			let read = (0, _workspace_file_js__WEBPACK_IMPORTED_MODULE_1__.sL)(path, (0, _variables_js__WEBPACK_IMPORTED_MODULE_0__.Gl)());
-			return "text" in read ? specFrom(read.text, refuse, read.file) : refuse(read.what, read.todo);
+			return "text" in read ? specFrom(read.text, refuse, read.file) : refuse(read.what, read.fix);
 		});
 		let resourceSpecInputs = {
-			resource_spec: (0, _input_js__WEBPACK_IMPORTED_MODULE_3__.h)(spec.optional(), "Resources of the deployment (`external_docker`): a JSON or YAML mapping. A name that is nearly a field is refused; any other unknown one is sent with a warning."),
-			resource_spec_file: (0, _input_js__WEBPACK_IMPORTED_MODULE_3__.h)(specFile.optional(), "File in the workspace with the content of `resource_spec`. Problems are annotated at their line and column.")
+			resource_spec: (0, _input_js__WEBPACK_IMPORTED_MODULE_3__.h)(spec.optional(), "Resources of the deployment (`external_docker`): a JSON or YAML mapping. A name that is nearly a field is refused; any other unknown one is sent with a warning.", { changes: !0 }),
+			resource_spec_file: (0, _input_js__WEBPACK_IMPORTED_MODULE_3__.h)(specFile.optional(), "File in the workspace with the content of `resource_spec`. Problems are annotated at their line and column.", { changes: !0 })
 		};
 		function givenSpec(inputs) {
 			let { resource_spec, resource_spec_file } = inputs;
@@ -172,14 +181,14 @@ exports.modules = {
 			let given = givenSpec(inputs);
 			return given?.located.warnings.map((flaw) => `${given.input}: ${(0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.pQ)(flaw)}`) ?? [];
 		}
-		let resourceSpecRules = (0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.iC)((inputs, wrong) => {
+		let resourceSpecRules = (0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.iC)((inputs, addProblem) => {
 			let { resource_spec, resource_spec_file, resource_spec_mode } = inputs;
-			resource_spec !== void 0 && resource_spec_file !== void 0 && wrong("resource_spec_file", "cannot be combined with resource_spec", "remove one of the two");
+			resource_spec !== void 0 && resource_spec_file !== void 0 && addProblem("resource_spec_file", "cannot be combined with resource_spec", "remove one of the two");
 			if (resource_spec_mode === "merge") return;
-			for (let input of ["resource_spec", "resource_spec_file"]) for (let { what, todo, at } of inputs[input]?.conflicts ?? []) wrong(input, what, todo, at);
+			for (let input of ["resource_spec", "resource_spec_file"]) for (let { what, fix, at } of inputs[input]?.conflicts ?? []) addProblem(input, what, fix, at);
 		});
 	}),
-	6762: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	9515: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			BN: () => givenSecrets,
 			Mu: () => inputsOfSecrets,
@@ -207,19 +216,17 @@ exports.modules = {
 		];
 		var input = __webpack_require__(2888);
 		var problem = __webpack_require__(787);
-		var variables = __webpack_require__(5789);
-		var file = __webpack_require__(6086);
 		var external_node_util_ = __webpack_require__(7975);
 		let isVariableName = (name) => /^(?!__proto__$)[A-Za-z_][A-Za-z0-9_]*$/.test(name);
 		let isUsualName = (name) => /^[A-Z_][A-Z0-9_]*$/.test(name);
-		let flawOf = (name, otherwise, [predicate, todo], at) => ({
+		let flawOf = (name, otherwise, [predicate, fix], at) => ({
 			what: `${isUsualName(name) ? name : otherwise} ${predicate}`,
-			todo,
+			fix,
 			at
 		});
 		let BAD_NAME = {
 			what: "the name cannot be an environment variable",
-			todo: "write letters, digits and '_', with no digit first and no space, '-' or export beside it"
+			fix: "write letters, digits and '_', with no digit first and no space, '-' or export beside it"
 		};
 		let placeOf = ({ line }) => line === void 0 ? void 0 : { line };
 		let EMPTY = ["is empty", "check that the secret exists where the workflow runs, or remove the name"];
@@ -295,7 +302,7 @@ exports.modules = {
 					entries: [],
 					flaws: [{
 						what: "the JSON is malformed",
-						todo: "write {\"NAME\": \"value\"} or [{\"name\": \"NAME\", \"value\": \"value\"}], with a line break in a value as \\n and a backslash as \\\\",
+						fix: "write {\"NAME\": \"value\"} or [{\"name\": \"NAME\", \"value\": \"value\"}], with a line break in a value as \\n and a backslash as \\\\",
 						at: line === void 0 ? void 0 : {
 							line: Number(line),
 							column: Number(column)
@@ -313,7 +320,7 @@ exports.modules = {
 				let entry = `entry ${index + 1}`;
 				item === void 0 ? flaws.push({
 					what: `${entry} is not a secret`,
-					todo: "write {\"name\": \"NAME\", \"value\": \"value\"}"
+					fix: "write {\"name\": \"NAME\", \"value\": \"value\"}"
 				}) : typeof item.value == "string" ? entries.push({
 					name: item.name,
 					value: item.value
@@ -327,20 +334,37 @@ exports.modules = {
 		let lines_FORMS = "write NAME=VALUE, or NAME<<EOF, the lines of the value and EOF";
 		let PADDING = {
 			what: "has nothing but '=' after its name, like the end of a Base64 text",
-			todo: lines_FORMS
+			fix: lines_FORMS
 		};
 		let OPEN_BLOCK = {
 			what: "opens a value of several lines that does not end",
-			todo: "close it with a line that repeats what follows <<"
+			fix: "close it with a line that repeats what follows <<"
 		};
 		let COMMENT = {
 			what: "is a comment, which this input does not support",
-			todo: "remove it, or use secrets_file"
+			fix: "remove it, or use secrets_file"
 		};
+		let NO_EQUALS = "has no '='";
 		let strayLine = (line) => line.trimStart().startsWith("#") ? COMMENT : {
-			what: "has no '='",
-			todo: lines_FORMS
+			what: NO_EQUALS,
+			fix: lines_FORMS
 		};
+		function mergeRuns(flaws) {
+			let follows = (index) => {
+				let [before, flaw] = [flaws[index - 1], flaws[index]];
+				return flaw?.what === NO_EQUALS && before?.what === NO_EQUALS && flaw.at?.line === (before.at?.line ?? 0) + 1;
+			};
+			return flaws.flatMap((flaw, index) => {
+				if (follows(index)) return [];
+				let more = 0;
+				for (; follows(index + more + 1);) more++;
+				let others = more === 1 ? "has the line" : `have the ${more} lines`;
+				return [more === 0 ? flaw : {
+					...flaw,
+					what: `${NO_EQUALS}, nor ${others} after it`
+				}];
+			});
+		}
 		let withoutReturn = (line) => line.replace(/\r$/, "");
 		function splitLine(line) {
 			let at = line.search(/=|<</);
@@ -407,8 +431,23 @@ exports.modules = {
 			}
 			return {
 				entries,
-				flaws
+				flaws: mergeRuns(flaws)
 			};
+		}
+		var external_node_path_ = __webpack_require__(6760);
+		var variables = __webpack_require__(5789);
+		var file = __webpack_require__(6086);
+		let unparsed = new Map();
+		function readSecretsFileFirst(path) {
+			let read = (0, file.sL)(path, (0, variables.Gl)());
+			unparsed.set((0, external_node_path_.resolve)((0, variables.Gl)(), path), read);
+			return read;
+		}
+		function readSecretsFileAgain(path) {
+			let key = (0, external_node_path_.resolve)((0, variables.Gl)(), path);
+			let read = unparsed.get(key) ?? (0, file.sL)(path, (0, variables.Gl)());
+			unparsed.delete(key);
+			return read;
 		}
 		let suspectsOf = (text) => [...text.split(/[\r\n]/), ...text.split(/["'`\r\n]/)].map((part) => part.trim()).filter(({ length }) => length >= 8);
 		function secretCandidates(text) {
@@ -416,7 +455,7 @@ exports.modules = {
 		}
 		function secretsFileCandidates(text) {
 			let path = text.trim();
-			let read = (0, file.sL)(path, (0, variables.Gl)());
+			let read = readSecretsFileFirst(path);
 			if ("text" in read) return candidatesOf(read.text, readDotenv(read.text));
 			return isNoPath(path) ? secretCandidates(path) : [];
 		}
@@ -447,7 +486,7 @@ exports.modules = {
 			let at = { line };
 			if (!isVariableName(variable)) return {
 				what: "is not the name of an environment variable",
-				todo: "write NAME or NAME=VARIABLE here, and secret values in the input secrets",
+				fix: "write NAME or NAME=VARIABLE here, and secret values in the input secrets",
 				at
 			};
 			return Object.hasOwn((0, variables.Ee)(), variable) ? void 0 : flawOf(variable, "the environment variable", NOT_SET, at);
@@ -458,7 +497,7 @@ exports.modules = {
 				entries: [],
 				flaws: [{
 					what: "contains no name",
-					todo: "write one, or leave the input empty"
+					fix: "write one, or leave the input empty"
 				}]
 			};
 			let entries = [];
@@ -496,15 +535,15 @@ exports.modules = {
 		}
 		let secrets_NO_SECRET = {
 			what: "contains no secret",
-			todo: "write one, or leave the input empty"
+			fix: "write one, or leave the input empty"
 		};
 		function readSecrets(text) {
-			let [what, todo] = problem.S3;
+			let [what, fix] = problem.S3;
 			if ((0, problem.TI)(text.trim())) return {
 				entries: [],
 				flaws: [{
 					what,
-					todo
+					fix
 				}]
 			};
 			let { entries, flaws: malformed } = (isJson(text) ? readSecretJson : readSecretLines)(text);
@@ -522,10 +561,10 @@ exports.modules = {
 		}
 		let NO_PATH = {
 			what: "is not the path of a file",
-			todo: "write a path here, and secret values in the input secrets"
+			fix: "write a path here, and secret values in the input secrets"
 		};
 		function readSecretsFile(path) {
-			let read = (0, file.sL)(path, (0, variables.Gl)());
+			let read = readSecretsFileAgain(path);
 			if (!("text" in read)) return {
 				entries: [],
 				flaws: [isNoPath(path) ? NO_PATH : read]
@@ -546,19 +585,29 @@ exports.modules = {
 		}
 		let readBy = (read) => (text, refuse) => {
 			let { entries, flaws } = read(text);
-			for (let { what, todo, at } of (0, problem.Ku)(flaws)) refuse(what, todo, at);
+			for (let { what, fix, at } of (0, problem.Ku)(flaws)) refuse(what, fix, at);
 			return entries.map(({ name, value }) => ({
 				name,
 				value
 			}));
 		};
-		let secretLines = (0, problem.M8)("write NAME=VALUE lines", readBy(readSecrets));
-		let variableNames = (0, problem.M8)("write names of environment variables", readBy(readSecretsFromEnv));
+		let lines = (0, problem.M8)("write NAME=VALUE lines", readBy(readSecrets));
+		let names = (0, problem.M8)("write names of environment variables", readBy(readSecretsFromEnv));
 		let dotenvFile = (0, problem.M8)("write the path of a file of NAME=VALUE lines", readBy((path) => readSecretsFile(path.trim())));
 		let secretInputs = {
-			secrets: (0, input.h)(secretLines.optional(), "Secrets of the deployment: `NAME=VALUE` lines, split at the first `=`; `NAME<<EOF` … `EOF` for several lines; a JSON object; or a JSON array of `{name, value}`. Values are sent unchanged.", { secret: secretCandidates }),
-			secrets_from_env: (0, input.h)(variableNames.optional(), "Names of environment variables to send as secrets, one per line; `NAME=VARIABLE` sends a variable under another name.", { secret: secretsFromEnvCandidates }),
-			secrets_file: (0, input.h)(dotenvFile.optional(), "Dotenv file in the workspace: `NAME=VALUE` lines with comments, `export` and quotes. Quote values that contain `#`.", { secret: secretsFileCandidates })
+			secrets: (0, input.h)(lines.optional(), "Secrets of the deployment: `NAME=VALUE` lines, split at the first `=`; `NAME<<EOF` … `EOF` for several lines; a JSON object; or a JSON array of `{name, value}`. Values are sent unchanged.", {
+				changes: !0,
+				usual: !0,
+				secret: secretCandidates
+			}),
+			secrets_from_env: (0, input.h)(names.optional(), "Names of environment variables to send as secrets, one per line; `NAME=VARIABLE` sends a variable under another name.", {
+				changes: !0,
+				secret: secretsFromEnvCandidates
+			}),
+			secrets_file: (0, input.h)(dotenvFile.optional(), "Dotenv file in the workspace: `NAME=VALUE` lines with comments, `export` and quotes. Quote values that contain `#`.", {
+				changes: !0,
+				secret: secretsFileCandidates
+			})
 		};
 		let SECRET_INPUTS = [
 			"secrets",
@@ -590,6 +639,12 @@ exports.modules = {
 				({ value }) => /\$\{[A-Z_]\w*(:-[^}]*)?\}/i.test(value),
 				"a reference such as ${NAME} is sent as it stands, and not filled in",
 				"Write the value itself, unless that is meant."
+			],
+			[
+				["secrets"],
+				({ value }) => /^\$([A-Z_]\w*|\{\w+\})$|^(secrets|vars|env)\.[A-Z_]\w*$/.test(value),
+				"a variable or an expression is sent as it stands, and not filled in",
+				"Write ${{ secrets.NAME }}, or use secrets_from_env, unless that is meant."
 			],
 			[
 				[...SECRET_INPUTS],
@@ -626,12 +681,12 @@ exports.modules = {
 			let names = (inputs[input] ?? []).filter(isDoubtful).map(({ name }) => name);
 			return names.length === 0 ? [] : [`${input}: ${what}: ${names.join(", ")}. ${advice}`];
 		}));
-		let secretRules = (0, problem.iC)((inputs, wrong) => {
+		let secretRules = (0, problem.iC)((inputs, addProblem) => {
 			let first = new Map();
 			for (let input of SECRET_INPUTS) for (let { name } of inputs[input] ?? []) {
 				let other = first.get(name) ?? input;
 				first.set(name, other);
-				other !== input && wrong(input, `${name} is also in ${other}`, "keep one of the two");
+				other !== input && addProblem(input, `${name} is also in ${other}`, "keep one of the two");
 			}
 		});
 	}),
@@ -644,16 +699,16 @@ exports.modules = {
 		var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3339);
 		var _service_contract_source_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5566);
 		var _field_base_url_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5866);
-		var _field_words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1066);
+		var _field_choice_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2280);
 		var _input_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2888);
 		var _problem_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(787);
 		let text = zod__WEBPACK_IMPORTED_MODULE_3__.YjP().trim();
 		let graphConfigPath = (0, _problem_js__WEBPACK_IMPORTED_MODULE_4__.ZZ)("write a path", (path, refuse) => path.includes("\\") ? refuse("contains a backslash", `write ${(0, _problem_js__WEBPACK_IMPORTED_MODULE_4__.TL)(path.replaceAll("\\", "/"))}`) : path);
 		let sourceConfigInputs = {
-			build_on_push: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(_field_words_js__WEBPACK_IMPORTED_MODULE_2__.zM.optional(), "`true` or `false` (`github`): whether a push builds a revision."),
-			custom_url: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(_field_base_url_js__WEBPACK_IMPORTED_MODULE_1__.cL.optional(), "Address of the deployment (`external_docker`); `https://` is added if it is missing."),
-			install_command: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(text.optional(), "Install command of a JS deployment, run at the repository root."),
-			build_command: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(text.optional(), "Build command of a JS deployment, run in the directory of the graph configuration file.")
+			build_on_push: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(_field_choice_js__WEBPACK_IMPORTED_MODULE_2__.zM.optional(), "`true` or `false` (`github`): whether a push builds a revision.", { changes: !0 }),
+			custom_url: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(_field_base_url_js__WEBPACK_IMPORTED_MODULE_1__.cL.optional(), "Address of the deployment (`external_docker`); `https://` is added if it is missing.", { changes: !0 }),
+			install_command: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(text.optional(), "Install command of a JS deployment, run at the repository root.", { changes: !0 }),
+			build_command: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(text.optional(), "Build command of a JS deployment, run in the directory of the graph configuration file.", { changes: !0 })
 		};
 		let MEMBER_OF_INPUT = {
 			k8s_namespace: "listener_config",
@@ -675,20 +730,20 @@ exports.modules = {
 			let code = codeOf(error);
 			if (code === "ENOENT" || code === "ENOTDIR") return {
 				what: `no such file ${(0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.TL)(path)} (looked in ${workspace})`,
-				todo: "write a path in the workspace, and check out the repository first"
+				fix: "write a path from the top of the workspace, and let an earlier step check it out or write it"
 			};
 			return {
 				what: `${(0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.TL)(path)} cannot be read (${code})`,
-				todo: "write the path of a readable file in the workspace"
+				fix: "write the path of a readable file in the workspace"
 			};
 		}
 		function leadsOut(relativePath) {
 			return relativePath === ".." || relativePath.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) || (0, node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(relativePath);
 		}
 		function readWithin(root, path) {
-			let wrong = (reason, todo) => ({
+			let wrong = (reason, fix) => ({
 				what: `${(0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.TL)(path)} ${reason}`,
-				todo
+				fix
 			});
 			let real = (0, node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)((0, node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(root, path));
 			let within = (0, node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, real);

@@ -14,11 +14,11 @@ exports.modules = {
 		var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3339);
 		var _outcomes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1506);
 		let text = zod__WEBPACK_IMPORTED_MODULE_1__.YjP().min(1);
-		function state(name, form) {
+		function savedValue(name, form) {
 			return {
 				name,
-				save: ({ state }, value) => state(name, value === void 0 ? "" : form.encode(value)),
-				saved: ({ saved }) => form.safeParse(saved(name)).data
+				save: ({ saveState }, value) => saveState(name, value === void 0 ? "" : form.encode(value)),
+				saved: ({ savedState }) => form.safeParse(savedState(name)).data
 			};
 		}
 		let json = (value) => zod__WEBPACK_IMPORTED_MODULE_1__.rLB(text, value, {
@@ -35,15 +35,16 @@ exports.modules = {
 				mark: zod__WEBPACK_IMPORTED_MODULE_1__.euz(_outcomes_js__WEBPACK_IMPORTED_MODULE_0__.Nz).optional()
 			}).optional()
 		});
-		let headlineDue = state("headline_due", text);
-		let deploymentDue = state("github_deployment_due", json(zod__WEBPACK_IMPORTED_MODULE_1__.Ikc({
+		let headlineDue = savedValue("headline_due", text);
+		let deploymentDue = savedValue("github_deployment_due", json(zod__WEBPACK_IMPORTED_MODULE_1__.Ikc({
 			id: zod__WEBPACK_IMPORTED_MODULE_1__.aig(),
+			name: zod__WEBPACK_IMPORTED_MODULE_1__.YjP(),
 			state: zod__WEBPACK_IMPORTED_MODULE_1__.k5n(_outcomes_js__WEBPACK_IMPORTED_MODULE_0__.R8)
 		})));
-		let commentDue = state("comment_due", json(CommentDue));
-		let exportId = state("export_id", text);
-		let creationSent = state("creation", zod__WEBPACK_IMPORTED_MODULE_1__.euz("true"));
-		let exportSettled = state("settled", zod__WEBPACK_IMPORTED_MODULE_1__.euz("true"));
+		let commentDue = savedValue("comment_due", json(CommentDue));
+		let exportId = savedValue("export_id", text);
+		let creationSent = savedValue("creation", zod__WEBPACK_IMPORTED_MODULE_1__.euz("true"));
+		let exportSettled = savedValue("settled", zod__WEBPACK_IMPORTED_MODULE_1__.euz("true"));
 	}),
 	1467: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.r(__webpack_exports__);
@@ -101,7 +102,7 @@ exports.modules = {
 			return data?.number ? data : void 0;
 		}
 	}),
-	1220: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	5595: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.r(__webpack_exports__);
 		__webpack_require__.d(__webpack_exports__, { createNotifier: () => createNotifier });
 		var variables = __webpack_require__(5789);
@@ -147,7 +148,7 @@ exports.modules = {
 			});
 			return Object.defineProperty(answer, "url", { value: url });
 		};
-		async function connect(token, limit) {
+		async function connectToGithub(token, limit) {
 			let { GITHUB_REPOSITORY = "", GITHUB_API_URL: baseUrl } = (0, variables.Ee)();
 			let { defaults, GitHub, getOctokitOptions } = await Promise.all([__webpack_require__.e("undici"), __webpack_require__.e("actions-github")]).then(__webpack_require__.bind(__webpack_require__, 4076));
 			let fetch = limited(defaults.request?.fetch ?? globalThis.fetch);
@@ -208,11 +209,11 @@ exports.modules = {
 			let run = `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}`;
 			return GITHUB_RUN_ATTEMPT ? `${run}/attempts/${GITHUB_RUN_ATTEMPT}` : run;
 		}
-		let Trouble = schemas.Ikc({
+		let ApiFailure = schemas.Ikc({
 			status: schemas.aig(),
 			message: schemas.YjP()
 		});
-		let statusOf = (error) => Trouble.safeParse(error).data?.status;
+		let statusOf = (error) => ApiFailure.safeParse(error).data?.status;
 		async function withRetries(limit, task) {
 			for (let attempt = 1;; attempt++) try {
 				return await task();
@@ -224,15 +225,15 @@ exports.modules = {
 			}
 		}
 		function isForbidden(error) {
-			let { status, message = "" } = Trouble.safeParse(error).data ?? {};
+			let { status, message = "" } = ApiFailure.safeParse(error).data ?? {};
 			return status === 404 || status === 403 && !/rate limit|abuse detection/i.test(message);
 		}
 		function isPermission(error) {
-			let { status, message = "" } = Trouble.safeParse(error).data ?? {};
+			let { status, message = "" } = ApiFailure.safeParse(error).data ?? {};
 			return status === 404 || /not accessible/i.test(message);
 		}
 		var errors = __webpack_require__(961);
-		var wording = __webpack_require__(2867);
+		var format = __webpack_require__(2772);
 		var github_event = __webpack_require__(1467);
 		let MARKER = /^<!-- deploy-agent-server:(?<name>[^: ]*):(?<id>[^: ]*) -->/;
 		let encoded = (text) => encodeURIComponent(text.slice(0, 1e3).toWellFormed()).replaceAll("--", "%2D%2D");
@@ -253,7 +254,7 @@ exports.modules = {
 			let seconds = outputs?.elapsed_seconds;
 			let footer = [
 				...await commit(),
-				...seconds ? [(0, wording.a3)(Number(seconds) * 1e3)] : [],
+				...seconds ? [(0, format.a3)(Number(seconds) * 1e3)] : [],
 				[{
 					text: "run",
 					href: runUrl()
@@ -372,46 +373,25 @@ exports.modules = {
 			let { data } = await withRetries(limit, () => octokit.rest.repos.listPullRequestsAssociatedWithCommit(request));
 			return data.filter(({ state }) => state === "open").map(({ number }) => number);
 		}
-		let fitting = (text) => (0, wording.Jj)(text, 139).toWellFormed();
+		let fitting = (text) => (0, format.xv)(text, 139).toWellFormed();
 		let descriptionFor = (subject) => fitting(`Agent server ${subject}`);
-		async function createDeployment(github, subject) {
+		async function createGithubDeployment(github, subject) {
 			let { octokit, repo, environment, limit } = github;
 			let { GITHUB_SHA = "" } = (0, variables.Ee)();
 			let pullRequest = await (0, github_event.pullRequestOfEvent)();
-			let request = {
+			let { data, status } = await octokit.rest.repos.createDeployment({
 				...repo,
 				ref: pullRequest?.headSha ?? GITHUB_SHA,
 				environment,
 				description: descriptionFor(subject),
-				payload: { run: runUrl() },
 				...pullRequest?.isMerged === !1 ? { transient_environment: !0 } : {},
 				auto_merge: !1,
 				required_contexts: []
-			};
-			let isSent = !1;
-			return withRetries(limit, async () => {
-				let lost = isSent ? await unfinished(github, subject) : void 0;
-				if (lost !== void 0) return lost;
-				isSent = !0;
-				let { data, status } = await octokit.rest.repos.createDeployment(request);
-				limit.throwIfAborted();
-				if (typeof data != "object" || !data) throw UNREADABLE;
-				if ("id" in data) return data.id;
-				throw new GithubError(data.message ?? "GitHub made no Deployment", status);
 			});
-		}
-		async function unfinished(github, subject) {
-			let { octokit, repo, environment } = github;
-			let request = {
-				...repo,
-				environment,
-				per_page: 10
-			};
-			let { data } = await octokit.rest.repos.listDeployments(request);
-			let isOfThisRun = (payload) => JSON.stringify(payload ?? "").replaceAll("\\", "").includes(`${runUrl()}"`);
-			let own = data.find(({ description, payload }) => description === descriptionFor(subject) && isOfThisRun(payload));
-			if (own === void 0 || await latestState(github, own.id) !== void 0) return;
-			return own.id;
+			limit.throwIfAborted();
+			if (typeof data != "object" || !data) throw UNREADABLE;
+			if ("id" in data) return data.id;
+			throw new GithubError(data.message ?? "GitHub made no Deployment", status);
 		}
 		async function setStatus({ octokit, repo, limit }, deployment_id, { state, description, environment_url, log_url = runUrl() }) {
 			let request = {
@@ -425,7 +405,23 @@ exports.modules = {
 			};
 			await withRetries(limit, () => octokit.rest.repos.createDeploymentStatus(request));
 		}
-		async function readPages({ octokit, repo, environment, limit }, mostPages, each) {
+		async function retire(github, subject, { before, maxPages }) {
+			let { octokit, repo, environment, limit } = github;
+			let lastPage = maxPages ?? (before === void 0 ? Infinity : 10);
+			let isOurs = ({ id, description }) => description === descriptionFor(subject) && (before === void 0 || id < before);
+			async function retireOne({ id, created_at }) {
+				let state = await latestState(github, id);
+				let isUnfinished = [
+					void 0,
+					"in_progress",
+					"pending",
+					"queued"
+				].includes(state);
+				let isYoung = Date.now() - Date.parse(created_at) < 216e5;
+				let isDue = before === void 0 ? state !== "inactive" : state === "success" || isUnfinished && !isYoung;
+				isDue && await setStatus(github, id, { state: "inactive" });
+				return isDue;
+			}
 			let request = {
 				...repo,
 				environment,
@@ -435,28 +431,14 @@ exports.modules = {
 				let count = 0;
 				let pages = octokit.paginate.iterator(octokit.rest.repos.listDeployments, request);
 				for await (let { data } of pages) {
+					let ours = data.filter(isOurs);
+					for (let from = 0; from < ours.length; from += 10) {
+						let retired = await Promise.all(ours.slice(from, from + 10).map(retireOne));
+						if (before !== void 0 && !retired.includes(!0)) return;
+					}
 					count += 1;
-					if (await each(data) === "over" || count === mostPages) return;
+					if (count === lastPage) return;
 				}
-			});
-		}
-		async function retirePrevious(github, id) {
-			let description;
-			let retire = async ({ id: deployment_id, created_at }) => {
-				let state = await latestState(github, deployment_id) ?? "pending";
-				let isLeft = [
-					"in_progress",
-					"pending",
-					"queued"
-				].includes(state) && !(Date.now() - Date.parse(created_at) < 216e5);
-				let isLive = state === "success" || isLeft;
-				isLive && await setStatus(github, deployment_id, { state: "inactive" });
-				return isLive;
-			};
-			await readPages(github, 10, async (page) => {
-				description ??= page.find((one) => one.id === id)?.description;
-				let earlier = page.filter((one) => one.id < id && one.description === description);
-				for (let from = 0; from < earlier.length; from += 10) if (!(await Promise.all(earlier.slice(from, from + 10).map(retire))).includes(!0)) return "over";
 			});
 		}
 		async function latestState({ octokit, repo, limit }, deployment_id) {
@@ -468,70 +450,64 @@ exports.modules = {
 			let { data } = await withRetries(limit, () => octokit.rest.repos.listDeploymentStatuses(request));
 			return data[0]?.state;
 		}
-		async function retireAll(github, subject, mostPages = Infinity) {
-			await readPages(github, mostPages, async (page) => {
-				let own = page.filter(({ description }) => description === descriptionFor(subject));
-				for (let { id } of own) await latestState(github, id) !== "inactive" && await setStatus(github, id, { state: "inactive" });
-			});
-		}
 		let PERMISSIONS = {
 			github_environment: "deployments: write",
 			comment_on_pr: "pull-requests: write"
 		};
 		let HARMLESS = "This does not affect the result of the step.";
-		function reasonOf(error, { clean }) {
+		function reasonOf(error, { redact }) {
 			let status = statusOf(error);
 			if (status === void 0 || !(error instanceof Error)) return UNREADABLE.message;
 			let message = error.message.trim();
 			if (message === "" || message.startsWith("<") || message.length > 1e4) return `status ${status}`;
-			return (0, wording.Jj)(clean(message).replace(/\s+/g, " "), 300).replace(/\.$/, "");
+			return (0, format.xv)(redact(message).replace(/\s+/g, " "), 300).replace(/\.$/, "");
 		}
-		async function explain(error, input, shell, advice) {
-			let reason = reasonOf(error, shell);
-			if (!isForbidden(error)) return shell.warning(`${input}: could not update GitHub: ${reason}. ${HARMLESS}${advice}`);
+		async function explain(error, input, runtime, advice) {
+			let reason = reasonOf(error, runtime);
+			if (!isForbidden(error)) return runtime.warning(`${input}: could not update GitHub: ${reason}. ${HARMLESS}${advice}`);
 			let { GITHUB_EVENT_NAME } = (0, variables.Ee)();
-			if (GITHUB_EVENT_NAME !== "pull_request_target" && (await (0, github_event.pullRequestOfEvent)())?.isFromFork) return shell.notice(`${input}: nothing was sent to GitHub, because the pull request is from a fork, and its token may only read.`);
-			if (!isPermission(error)) return shell.warning(`${input}: GitHub refused this: ${reason}. ${HARMLESS}`);
-			shell.warning(`${input}: the token is not allowed to do this. Give the job permissions: { ${PERMISSIONS[input]} }. GitHub said: ${reason}`);
+			if (GITHUB_EVENT_NAME !== "pull_request_target" && (await (0, github_event.pullRequestOfEvent)())?.isFromFork) return runtime.notice(`${input}: nothing was sent to GitHub, because the pull request is from a fork, and its token may only read.`);
+			if (!isPermission(error)) return runtime.warning(`${input}: GitHub refused this: ${reason}. ${HARMLESS}`);
+			runtime.warning(`${input}: the token is not allowed to do this. Give the job permissions: { ${PERMISSIONS[input]} }. GitHub said: ${reason}`);
 		}
 		let REPEAT = " Run it again, or GitHub still says that the deployment runs.";
 		let callName = ({ name, id }) => name || id;
-		function createNotifier(asked, shell) {
-			let { safe, page } = shell;
-			let { github_token, github_environment: environment = "" } = asked;
+		function createNotifier(inputs, runtime) {
+			let { sanitize, page } = runtime;
+			let { github_token, github_environment: environment = "" } = inputs;
 			let started;
 			let recorded;
 			let comment_id;
 			function key({ outputs } = { outputs: {} }) {
 				let known = {
-					...Object.fromEntries(shell.outputs),
+					...Object.fromEntries(runtime.outputs),
 					...outputs
 				};
-				let one = (name) => safe.oneLine(String(known[name] || asked[name] || "").toWellFormed());
+				let one = (name) => sanitize.oneLine(String(known[name] || inputs[name] || "").toWellFormed());
 				return {
 					name: one("deployment_name"),
 					id: one("deployment_id")
 				};
 			}
 			async function ask(input, limit, task, advice = "") {
-				if (!asked[input]) return !0;
+				if (!inputs[input]) return !0;
 				if (github_token === void 0) {
 					let why = (0, variables.Ee)().GITHUB_ACTIONS === "true" ? "github_token is empty" : "it works in GitHub Actions only";
-					shell.warning(`${input}: nothing was sent to GitHub, because ${why}.`);
+					runtime.warning(`${input}: nothing was sent to GitHub, because ${why}.`);
 					return !0;
 				}
 				try {
 					await task({
-						...await connect(github_token, limit),
+						...await connectToGithub(github_token, limit),
 						environment
 					});
 					return !0;
 				} catch (error) {
-					await explain(error, input, shell, advice);
+					await explain(error, input, runtime, advice);
 					return isForbidden(error);
 				}
 			}
-			function comment(limit, about, told, { mayCreate, advice, isStart }) {
+			function comment(limit, about, reported, { mayCreate, advice, isStart }) {
 				let task = async (github) => {
 					let numbers = await pullRequestsOf(github);
 					let [number] = numbers;
@@ -540,105 +516,110 @@ exports.modules = {
 							mayCreate,
 							known: comment_id
 						};
-						comment_id = await keepComment(github, number, about, await commentBody(page, about, told), how);
-					} else isStart || shell.info(`comment_on_pr: the commit belongs to ${numbers.length} open pull requests; a comment needs exactly one.`);
+						comment_id = await keepComment(github, number, about, await commentBody(page, about, reported), how);
+					} else isStart || runtime.info(`comment_on_pr: the commit belongs to ${numbers.length} open pull requests; a comment needs exactly one.`);
 				};
 				return ask("comment_on_pr", limit, task, advice);
 			}
 			async function begin(headline) {
-				let limit = timeLimit(shell.signal, LIMITS_MS.beside);
+				let limit = timeLimit(runtime.signal, LIMITS_MS.beside);
 				let about = key();
-				saved_state.Fs.save(shell, `${safe.oneLine(headline)}; killed, outcome unknown`);
-				asked.comment_on_pr && saved_state.is.save(shell, about);
+				saved_state.Fs.save(runtime, `${sanitize.oneLine(headline)}; killed, outcome unknown`);
+				inputs.comment_on_pr && saved_state.is.save(runtime, about);
 				let record = ask("github_environment", limit, async (github) => {
-					recorded = await createDeployment(github, callName(about));
-					saved_state.kp.save(shell, {
-						id: recorded,
+					let name = callName(about);
+					recorded = {
+						id: await createGithubDeployment(github, name),
+						name
+					};
+					saved_state.kp.save(runtime, {
+						...recorded,
 						state: "error"
 					});
-					let description = safe.oneLine(headline);
-					await setStatus(github, recorded, {
+					let description = sanitize.oneLine(headline);
+					await setStatus(github, recorded.id, {
 						state: "in_progress",
 						description
 					});
 				});
-				let told = {
+				let reported = {
 					outcome: "not_waited",
 					headline
 				};
-				await Promise.all([comment(limit, about, told, {
+				await Promise.all([comment(limit, about, reported, {
 					mayCreate: !0,
 					isStart: !0
 				}), record]);
 			}
 			async function endDeployment(limit, result) {
-				let id = recorded;
-				if (id === void 0) return;
-				let { github: state } = (0, outcomes.xS)(result.outcome);
-				let url = String(result.outputs.deployment_url ?? shell.outputs.get("deployment_url") ?? "");
+				if (recorded === void 0) return;
+				let { id, name } = recorded;
+				let { github: state } = (0, outcomes.TS)(result.outcome);
+				let url = String(result.outputs.deployment_url ?? runtime.outputs.get("deployment_url") ?? "");
 				await ask("github_environment", limit, async (github) => {
-					saved_state.kp.save(shell, {
+					saved_state.kp.save(runtime, {
 						id,
+						name,
 						state
 					});
 					await setStatus(github, id, {
 						state,
-						description: safe.oneLine((0, outcomes.Kq)(result)),
+						description: sanitize.oneLine((0, outcomes.Kq)(result)),
 						environment_url: page.address(url) && url,
 						log_url: result.link && page.address(result.link)
 					});
-					saved_state.kp.save(shell, void 0);
-					state === "success" && await retirePrevious(github, id);
+					saved_state.kp.save(runtime, void 0);
+					state === "success" && await retire(github, name, { before: id });
 				});
 			}
 			async function endComment(limit, result) {
-				if (!asked.comment_on_pr) return;
+				if (!inputs.comment_on_pr) return;
 				let { outcome, headline = "", mark } = result;
 				let about = key(result);
-				saved_state.is.save(shell, {
+				saved_state.is.save(runtime, {
 					...about,
 					end: {
 						outcome,
-						headline: safe.oneLine(headline),
+						headline: sanitize.oneLine(headline),
 						mark
 					}
 				});
-				await comment(limit, about, result, { mayCreate: !0 }) && saved_state.is.save(shell, void 0);
+				await comment(limit, about, result, { mayCreate: !0 }) && saved_state.is.save(runtime, void 0);
 			}
 			async function closeDeployment(limit) {
-				let due = saved_state.kp.saved(shell);
+				let due = saved_state.kp.saved(runtime);
 				if (due === void 0) return;
-				let { id, state } = due;
+				let { id, name, state } = due;
 				await ask("github_environment", limit, async (github) => {
 					await setStatus(github, id, {
 						state,
-						description: saved_state.Fs.saved(shell)
+						description: saved_state.Fs.saved(runtime)
 					});
-					state === "success" && await retirePrevious(github, id);
+					state === "success" && await retire(github, name, { before: id });
 				});
 			}
 			async function closeComment(limit) {
-				let due = saved_state.is.saved(shell);
+				let due = saved_state.is.saved(runtime);
 				if (due === void 0) return;
-				await comment(limit, due, due.end ?? killed(saved_state.Fs.saved(shell) ?? `${callName(due)}: outcome unknown`), { mayCreate: due.end !== void 0 });
+				await comment(limit, due, due.end ?? killed(saved_state.Fs.saved(runtime) ?? `${callName(due)}: outcome unknown`), { mayCreate: due.end !== void 0 });
 			}
-			let atEnd = () => timeLimit(shell.signal, LIMITS_MS.end);
+			let atEnd = () => timeLimit(runtime.signal, LIMITS_MS.end);
 			return {
 				start(headline) {
 					started ??= begin(headline);
 				},
 				async end(result) {
 					let limit = atEnd();
-					started && saved_state.Fs.save(shell, safe.oneLine((0, outcomes.Kq)(result)));
+					started && saved_state.Fs.save(runtime, sanitize.oneLine((0, outcomes.Kq)(result)));
 					await Promise.race([started, over(limit)]);
 					await Promise.all([endDeployment(limit, result), endComment(limit, result)]);
 				},
 				async removed(result) {
 					let limit = atEnd();
 					let about = key(result);
-					let mostPages = result.outcome === "absent" ? 1 : void 0;
-					let retire = (github) => retireAll(github, callName(about), mostPages);
-					await Promise.all([ask("github_environment", limit, retire, REPEAT), comment(limit, about, result, {
+					let range = result.outcome === "absent" ? { maxPages: 1 } : {};
+					let retireAll = (github) => retire(github, callName(about), range);
+					await Promise.all([ask("github_environment", limit, retireAll, REPEAT), comment(limit, about, result, {
 						mayCreate: !1,
 						advice: REPEAT
 					})]);

@@ -6,10 +6,10 @@ exports.modules = {
 		__webpack_require__.r(__webpack_exports__);
 		__webpack_require__.d(__webpack_exports__, {
 			connect: () => connect,
-			timed: () => timed
+			withDeadline: () => withDeadline
 		});
 		var promises_ = __webpack_require__(8500);
-		var patience = __webpack_require__(7527);
+		var limits = __webpack_require__(8136);
 		let systemClock = {
 			now: () => performance.now(),
 			utcMs: () => Date.now(),
@@ -31,7 +31,7 @@ exports.modules = {
 				this.#clock = clock;
 				this.#endMs = clock.now() + limitMs;
 				let contact = {
-					byMs: clock.now() + patience.a.firstContact.ms,
+					byMs: clock.now() + limits.b.firstContact.ms,
 					isMade: !1
 				};
 				this.#contact = before === void 0 ? contact : before.#contact;
@@ -47,26 +47,26 @@ exports.modules = {
 				return (isMade ? this.#endMs : Math.min(this.#endMs, byMs)) - this.#clock.now();
 			}
 			get requestMs() {
-				let leftMs = this.#endMs + patience.a.lastAnswer.ms - this.#clock.now();
-				return Math.max(patience.a.lastRequest.ms, leftMs);
+				let leftMs = this.#endMs + limits.b.answerAfterDeadline.ms - this.#clock.now();
+				return Math.max(limits.b.requestAfterDeadline.ms, leftMs);
 			}
 			within(limitMs) {
 				return new Deadline(this.#clock, Math.min(limitMs, this.#endMs - this.#clock.now()), this);
 			}
 		}
 		var http = __webpack_require__(2437);
-		function timed(world, limitMs) {
-			let deadline = new Deadline(world.clock, limitMs, world.deadline);
+		function withDeadline(ctx, limitMs) {
+			let deadline = new Deadline(ctx.clock, limitMs, ctx.deadline);
 			return {
-				...world,
+				...ctx,
 				deadline,
 				server: {
-					...world.server,
+					...ctx.server,
 					deadline
 				}
 			};
 		}
-		function connect(address, { clock = systemClock, dispatcher = (0, http.SM)(), debug, clean, hide }) {
+		function connect(address, { clock = systemClock, dispatcher = (0, http.SM)(), debug, redact, hide }) {
 			let deadline = new Deadline(clock);
 			return {
 				clock,
@@ -75,7 +75,7 @@ exports.modules = {
 					...address,
 					dispatcher,
 					deadline,
-					clean,
+					redact,
 					hide,
 					debug
 				}
@@ -87,32 +87,32 @@ exports.modules = {
 			AN: () => UnprovenError,
 			Ix: () => isMissingOperation,
 			Jk: () => UnreachableError,
+			Rt: () => catchServiceError,
 			ST: () => isGone,
 			Vl: () => ContractError,
 			_7: () => ServiceError,
 			fk: () => RefusedError,
-			jq: () => isForeign,
-			wM: () => orFailure
+			jq: () => isForeign
 		});
 		class ServiceError extends Error {
 			operation;
-			tries = 1;
+			attempts = 1;
 			constructor(facts) {
 				super("");
 				Object.assign(this, { permanent: !1 }, facts);
-				this.after(this.tries);
+				this.withAttempts(this.attempts);
 			}
 			get reason() {
 				let code = this.code === void 0 ? "" : ` (${this.code})`;
-				let tries = this.tries === 1 ? "" : `; tried ${this.tries} times`;
-				return this.why + code + tries;
+				let attempts = this.attempts === 1 ? "" : `; tried ${this.attempts} times`;
+				return this.why + code + attempts;
 			}
 			get line() {
 				let reads = this.operation?.reads;
 				return reads === void 0 ? this.message : `reading ${reads} failed: ${this.reason}`;
 			}
-			after(tries) {
-				this.tries = tries;
+			withAttempts(attempts) {
+				this.attempts = attempts;
 				this.message = this.where === void 0 ? this.reason : `${this.where}: ${this.reason}`;
 				return this;
 			}
@@ -138,8 +138,8 @@ exports.modules = {
 		}
 		class UnprovenError extends ServiceError {
 			name = "UnprovenError";
-			constructor(why, cause) {
-				let { kind, detail } = cause instanceof ServiceError ? cause : {};
+			constructor(why, cause, message) {
+				let { kind, detail = message } = cause instanceof ServiceError ? cause : {};
 				super({
 					why: cause === void 0 ? why : `${cause.message}. ${why}`,
 					kind,
@@ -147,7 +147,7 @@ exports.modules = {
 				});
 			}
 		}
-		async function orFailure({ signal }, work) {
+		async function catchServiceError({ signal }, work) {
 			try {
 				return await work;
 			} catch (error) {
@@ -186,15 +186,15 @@ exports.modules = {
 			request: api_request,
 			connect: api_connect
 		});
-		var patience = __webpack_require__(7527);
+		var loopback = __webpack_require__(8070);
+		var limits = __webpack_require__(8136);
 		var transport_error = __webpack_require__(2089);
 		let PLAIN_ID = /^[\w.+/=-]{1,128}$/;
-		let LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 		function createDispatcher() {
 			let options = {
 				allowH2: !1,
 				pipelining: 0,
-				connect: { timeout: patience.a.connect.ms }
+				connect: { timeout: limits.b.connect.ms }
 			};
 			let factory = (origin, own) => new pool(origin, {
 				...options,
@@ -205,7 +205,7 @@ exports.modules = {
 				...options,
 				proxyTls: { allowH2: !1 },
 				factory
-			}).compose((dispatch) => (request, handler) => LOOPBACK.test(new URL(String(request.origin)).hostname) ? direct.dispatch(request, handler) : dispatch(request, handler));
+			}).compose((dispatch) => (request, handler) => (0, loopback.U)(new URL(String(request.origin))) ? direct.dispatch(request, handler) : dispatch(request, handler));
 		}
 		function orAborted(work, signal) {
 			let aborted = new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason), { once: !0 }));
@@ -236,8 +236,8 @@ exports.modules = {
 			};
 		}
 		async function send(server, message, cancel, onSent = () => void 0) {
-			let ahead = server.ahead?.(message);
-			if (ahead !== void 0) return ahead;
+			let prefetched = server.prefetched?.(message);
+			if (prefetched !== void 0) return prefetched;
 			let { deadline, dispatcher, requestTimeoutMs } = server;
 			let { method, body: text } = message;
 			let late = new AbortController();
@@ -369,8 +369,8 @@ exports.modules = {
 			return transportError(where, error, !0);
 		}
 		function refusedByProxy(error) {
-			let said = /^Proxy (?:response|Authentication Required) \((\d{3})\)/;
-			let [status] = withCauses(error).flatMap(({ message }) => said.exec(message)?.[1] ?? []);
+			let pattern = /^Proxy (?:response|Authentication Required) \((\d{3})\)/;
+			let [status] = withCauses(error).flatMap(({ message }) => pattern.exec(message)?.[1] ?? []);
 			if (status === void 0) return;
 			if (status !== "407") return {
 				why: `the proxy refused the tunnel (${status})`,
@@ -415,83 +415,83 @@ exports.modules = {
 			});
 		}
 	}),
-	7527: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, { a: () => PATIENCE });
-		let PATIENCE = {
+	8136: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { b: () => LIMITS });
+		let LIMITS = {
 			connect: {
 				ms: 1e4,
-				buys: "a connection; a port that drops packets ends sooner than a request"
+				purpose: "establishing a connection; a port that drops packets fails before the request timeout"
 			},
 			firstContact: {
 				ms: 3e4,
-				buys: "a runner whose network starts late; then a name is wrong"
+				purpose: "a runner whose network starts late; after that, the host name is wrong"
 			},
 			read: {
 				ms: 12e4,
-				buys: "a service that restarts, at each read that a step needs"
+				purpose: "retrying a read that a step needs, while a service restarts"
 			},
 			once: {
 				attempts: 1,
-				buys: "what is asked again by a wait, a look or a search, or must not be sent twice"
+				purpose: "requests that the caller repeats by itself (polls, searches), or that must not be sent twice"
 			},
-			aside: {
+			bestEffort: {
 				attempts: 1,
 				ms: 5e3,
-				buys: "one try at what a step can do without"
+				purpose: "optional reads"
 			},
-			pauses: {
+			backoff: {
 				ms: [1e3, 3e4],
-				buys: "the first and the longest pause between two tries"
+				purpose: "first and longest pause between two attempts"
 			},
 			retryAfter: {
 				ms: 6e4,
-				buys: "the longest pause before a read that a service can ask for"
+				purpose: "longest Retry-After that is honoured before a read"
 			},
 			unreadable: {
 				attempts: 3,
-				buys: "a better answer than one that breaks the contract"
+				purpose: "replies that violate the contract, before giving up"
 			},
 			outage: {
 				ms: 6e5,
-				buys: "a rollout that continues while the service is away"
+				purpose: "polling while the service is unavailable"
 			},
-			lastAnswer: {
+			answerAfterDeadline: {
 				ms: 5e3,
-				buys: "an answer that is on its way at the deadline"
+				purpose: "a reply that is on its way at the deadline"
 			},
-			lastRequest: {
+			requestAfterDeadline: {
 				ms: 1e3,
-				buys: "a request that begins after that"
+				purpose: "a request that begins after that"
 			},
 			reread: {
 				reads: 3,
 				ms: 2e3,
 				row: "lagging-answers",
-				buys: "a list or a deployment that was just changed, also by another workflow"
+				purpose: "a stale list or deployment after a change, also by another workflow"
 			},
 			twice: {
 				reads: 2,
 				ms: 0,
 				row: "lagging-answers",
-				buys: "no end of a rollout that one replica alone shows"
+				purpose: "confirming a final status, which a single stale replica may show"
 			},
 			refusal: {
 				reads: 3,
 				ms: 6e4,
 				row: "lagging-answers",
-				buys: "a replica that does not know a new revision yet (404), and interruptions that end"
+				purpose: "a replica that does not know a new revision yet (404), and interruptions that end by themselves"
 			},
 			secondRead: {
 				ms: 1e3,
 				row: "lagging-answers",
-				buys: "nothing is left unsent because of one read that is behind (skip_unchanged)"
+				purpose: "confirming that nothing has changed before a change is skipped (skip_unchanged)"
 			},
-			youngRevision: {
+			newRevision: {
 				ms: 9e3,
 				row: "lagging-answers",
-				buys: "a revision that is 404 in its first seconds"
+				purpose: "a revision that is 404 in its first seconds"
 			},
-			runsBehind: {
+			staleRuns: {
 				ms: [
 					1e3,
 					2e3,
@@ -499,133 +499,133 @@ exports.modules = {
 					8e3
 				],
 				row: "lagging-answers",
-				buys: "the runs of an export that has just ended"
+				purpose: "a stale list of runs after the end of an export"
 			},
 			search: {
 				ms: 8e3,
 				row: "revision-list",
-				buys: "few looks for a change whose answer was lost"
+				purpose: "pause between two searches for a change whose response was lost"
 			},
 			changes: {
 				attempts: 3,
-				buys: "a change or an export whose answer is lost twice"
+				purpose: "sending a change or an export whose responses are lost"
 			},
 			creations: {
 				attempts: 2,
 				row: "creation-conflicts",
-				buys: "a creation whose answer is lost: the second one meets its name"
+				purpose: "sending a creation whose response is lost: the second attempt is refused because of the name"
 			},
-			throttled: {
+			rateLimited: {
 				ms: 6e5,
 				row: "rate-limit-refusals",
-				buys: "the turn of a change (429), or a way to the service"
+				purpose: "retrying a change that was rate-limited (429) or never sent"
 			},
-			cancelledWrite: {
+			writeAfterCancel: {
 				ms: 3e3,
-				buys: "the answer to a change that is on its way at a cancel"
+				purpose: "the response to a change that is being sent when the workflow is cancelled"
 			},
 			revisions: {
 				members: 20,
 				row: "revision-list",
-				buys: "what others made meanwhile; how long rollouts usually take"
+				purpose: "finding revisions of others"
 			},
 			deployments: {
 				members: 100,
 				pages: 100,
 				row: "deployment-list",
-				buys: "a deployment by its name among thousands"
+				purpose: "finding a deployment by its name among thousands"
 			},
 			activation: {
 				ms: 6e4,
 				row: "revision-statuses",
-				buys: "a revision that is DEPLOYED before it serves; a newer one that serves for a moment"
+				purpose: "a revision that is DEPLOYED before it is active; a newer one that is active only briefly"
 			},
-			deploymentLook: {
+			deploymentPoll: {
 				ms: 3e4,
-				buys: "news of a newer revision, at two requests a minute"
+				purpose: "detecting a newer revision, with two requests a minute"
 			},
 			lastPolls: {
 				ms: 1e4,
-				buys: "a revision that fails after it was DEPLOYED (not_active)"
+				purpose: "a revision that fails after it was DEPLOYED (not_active)"
 			},
 			pushedRevision: {
 				ms: 6e4,
 				row: "revision-list",
-				buys: "revision_id: latest with wait_for_idle: the build that a push starts"
+				purpose: "revision_id: latest with wait_for_idle: the build that a push starts"
 			},
 			firstRevision: {
 				ms: 6e4,
 				row: "creation-body",
-				buys: "a new deployment whose answer names no revision"
+				purpose: "a new deployment whose reply names no revision"
 			},
 			deletion: {
 				reads: 3,
 				ms: [2e3, 15e3],
 				row: "lagging-answers",
-				buys: "a deployment is gone if more than one replica says so; the pauses between reads"
+				purpose: "confirming that a deployment is gone; shortest and longest pause between reads"
 			},
 			runs: {
 				attempts: 1,
 				answerMs: 1e4,
-				buys: "one reply of runs; the status of the export is not read meanwhile"
+				purpose: "one reply with runs; meanwhile the status of the export is not read"
 			},
 			lastRuns: {
 				ms: 1e4,
 				answerMs: 1e4,
-				buys: "the same of an export that is over"
+				purpose: "the same for an export that is over"
 			},
 			runsPauses: {
 				ms: [3e4, 6e5],
-				buys: "rows and files of an export that still runs; a tenth of its time, within these"
+				purpose: "reading the runs of an export that is running: a tenth of its time, within these bounds"
 			},
 			lateExport: {
 				ms: 3e5,
 				row: "export-schedules",
-				buys: "an export of a schedule that begins late, before it counts as missing"
+				purpose: "an export of a schedule that starts late, before it counts as missing"
 			},
 			cancelledExport: {
 				ms: 12e4,
-				buys: "an export that takes a while to be CANCELLED"
+				purpose: "waiting until an export is CANCELLED"
 			},
 			cancelAtTimeout: {
 				ms: 3e4,
-				buys: "the same if this step leaves it behind"
+				purpose: "the same at the timeout of the step"
 			},
 			cancelAtCancel: {
 				ms: 1500,
-				buys: "a second try before the runner kills the step"
+				purpose: "a second attempt before the runner kills a cancelled step"
 			},
 			cancelInPost: {
 				ms: 3e3,
-				buys: "each request of the post step, which may be killed, too"
+				purpose: "each request of the post step, which may be killed as well"
 			},
 			cleanUp: {
 				ms: 3800,
-				buys: "all that a cancelled export step still does"
+				purpose: "everything that a cancelled export step still does"
 			},
 			usage: {
 				ms: 6e5,
 				answerMs: 36e5,
-				buys: "a report that is being computed, for each range of 31 days; one of millions of rows, and an end if it trickles"
+				purpose: "a report that is being computed, for each range of 31 days, with millions of rows"
 			},
 			smokeTest: {
 				ms: 6e4,
 				row: "agent-switches",
-				buys: "two good answers after the switch"
+				purpose: "two correct responses in a row after the switch"
 			},
 			protection: {
 				ms: 12e4,
 				row: "agent-switches",
-				buys: "the same of a server that refuses"
+				purpose: "the same for the protection check"
 			},
 			noRoute: {
 				ms: 1e4,
 				row: "agent-switches",
-				buys: "a gateway that has no route yet"
+				purpose: "a gateway that has no route yet"
 			},
 			checkPause: {
 				ms: 5e3,
-				buys: "several answers within those times"
+				purpose: "longest pause between two probes"
 			}
 		};
 	})

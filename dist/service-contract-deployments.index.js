@@ -11,20 +11,20 @@ exports.modules = {
 		var _refusals_refusal_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4777);
 		var _unanswered_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1119);
 		function endOfServiceError(error, step) {
-			let { outcome, headline, ...said } = endingAfter(error, step);
+			let { outcome, headline, ...description } = conclusionAfter(error, step);
 			return {
 				outcome,
-				words: () => ({
+				describe: () => ({
 					headline: `${step.subject}: ${headline}`,
-					...said
+					...description
 				})
 			};
 		}
-		function endingAfter(error, step) {
-			let { phase, isCancelled, words } = step;
+		function conclusionAfter(error, step) {
+			let { phase, isCancelled, messages } = step;
 			if (error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.fk && phase !== "accepted") return endOfRefusal(error, step);
 			if (isCancelled) {
-				let { cancelled: headline, message, advice } = words[phase];
+				let { cancelled: headline, message, advice } = messages[phase];
 				return {
 					outcome: "cancelled",
 					headline,
@@ -33,13 +33,13 @@ exports.modules = {
 				};
 			}
 			if (!(error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__._7)) throw error;
-			if (phase !== "not sent") return leftOpen(error, step, words[phase]);
-			return error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.AN ? leftOpen(error, step, words.sent) : unanswered(error, step);
+			if (phase !== "not sent") return leftOpen(error, step, messages[phase]);
+			return error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.AN ? leftOpen(error, step, messages.sent) : unanswered(error, step);
 		}
 		function endOfRefusal(error, { context }) {
 			let { status, detail } = error;
 			let { headline, members, likelyCause, nextStep, isForeign } = (0, _refusals_refusal_js__WEBPACK_IMPORTED_MODULE_3__.G)(error, context);
-			let said = members.length > 1 ? void 0 : (members[0] ?? { said: detail }).said;
+			let reason = members.length > 1 ? void 0 : (members[0] ?? { reason: detail }).reason;
 			let why = members.length > 0 || detail !== void 0 ? "" : `${error.message}.`;
 			return {
 				outcome: "rejected",
@@ -47,66 +47,66 @@ exports.modules = {
 				message: [why, likelyCause].filter(Boolean).join("\n"),
 				advice: nextStep,
 				problems: members.map(_refusals_member_js__WEBPACK_IMPORTED_MODULE_2__.Zw),
-				said: saidBy(isForeign ? void 0 : context.service, said)
+				quotes: quotesOf(isForeign ? void 0 : context.service, reason)
 			};
 		}
-		let unanswered = (error, { context, words }) => ({
+		let unanswered = (error, { context, messages }) => ({
 			outcome: "error",
-			headline: `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.wM)(error, context.service)}; ${words["not sent"].headline}`,
+			headline: `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.Gw)(error, context.service)}; ${messages["not sent"].headline}`,
 			message: `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.DR)(error.message)}.`,
-			advice: (0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.z1)(error, context.service),
-			said: saidBy(context.service, error.detail)
+			advice: (0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.OF)(error, context.service),
+			quotes: quotesOf(context.service, error.detail)
 		});
-		function leftOpen(error, step, words) {
+		function leftOpen(error, step, phaseMessages) {
 			let { likelyCause = "", nextStep = "" } = error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.fk ? (0, _refusals_refusal_js__WEBPACK_IMPORTED_MODULE_3__.G)(error, step.context) : {};
-			let advice = words.gone ?? (0, _blocks_js__WEBPACK_IMPORTED_MODULE_5__.hC)(likelyCause, nextStep, words.advice ?? "");
-			let { seen } = words;
+			let advice = phaseMessages.gone ?? (0, _blocks_js__WEBPACK_IMPORTED_MODULE_5__.hC)(likelyCause, nextStep, phaseMessages.advice ?? "");
+			let { seen } = phaseMessages;
 			let inFull = `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.DR)(error.message)}.`;
-			let message = error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.AN ? inFull : seen?.((0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.Aj)(error)) ?? inFull;
-			let isQuoted = (0, _blocks_js__WEBPACK_IMPORTED_MODULE_5__.pj)(message).includes((0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.DR)(error.detail ?? ""));
+			let message = error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.AN ? inFull : seen?.((0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.PR)(error)) ?? inFull;
+			let isQuoted = (0, _blocks_js__WEBPACK_IMPORTED_MODULE_5__.wh)(message).includes((0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.DR)(error.detail ?? ""));
 			return {
 				outcome: "error",
-				headline: words.headline,
+				headline: phaseMessages.headline,
 				message,
 				...advice === "" ? {} : { advice },
-				said: isQuoted ? [] : saidBy(step.context.service, error.detail)
+				quotes: isQuoted ? [] : quotesOf(step.context.service, error.detail)
 			};
 		}
-		let saidBy = (service, text) => text === void 0 ? [] : [{
+		let quotesOf = (service, text) => text === void 0 ? [] : [{
 			by: service && `The ${service}`,
 			text
 		}];
 	}),
 	2509: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			AC: () => whyNotOne,
-			Jf: () => deploymentNamed,
-			QH: () => whyAnother,
-			_7: () => idsNamed
+			E: () => nameMismatch,
+			GX: () => explainLookup,
+			HZ: () => findDeployment,
+			Wh: () => idsWithName
 		});
 		var _inputs_problem_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(787);
 		var _inputs_similar_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(337);
-		var _service_client_ask_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(615);
-		var _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1515);
-		var _service_client_patience_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7527);
+		var _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1515);
+		var _service_client_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8136);
+		var _service_client_requests_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7906);
 		var _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3174);
-		let { members: PAGE, pages: MAX_PAGES } = _service_client_patience_js__WEBPACK_IMPORTED_MODULE_2__.a.deployments;
+		let { members: PAGE, pages: MAX_PAGES } = _service_client_limits_js__WEBPACK_IMPORTED_MODULE_1__.b.deployments;
 		let LIST = `${_service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_3__.Jn.method} ${_service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_3__.Jn.path}`;
-		async function deploymentNamed(world, name) {
-			let partly = await everyPage(world, _service_client_patience_js__WEBPACK_IMPORTED_MODULE_2__.a.read, {
+		async function findDeployment(ctx, name) {
+			let partly = await readAllPages(ctx, _service_client_limits_js__WEBPACK_IMPORTED_MODULE_1__.b.read, {
 				name,
 				name_contains: name
 			});
-			return namedIn(partly.deployments.some((one) => one.name === name) ? partly : await everyPage(world, _service_client_patience_js__WEBPACK_IMPORTED_MODULE_2__.a.read, {}), name);
+			return lookUpIn(partly.deployments.some((one) => one.name === name) ? partly : await readAllPages(ctx, _service_client_limits_js__WEBPACK_IMPORTED_MODULE_1__.b.read, {}), name);
 		}
-		async function idsNamed(world, name) {
-			let { deployments } = await everyPage(world, _service_client_patience_js__WEBPACK_IMPORTED_MODULE_2__.a.once, {
+		async function idsWithName(ctx, name) {
+			let { deployments } = await readAllPages(ctx, _service_client_limits_js__WEBPACK_IMPORTED_MODULE_1__.b.once, {
 				name,
 				name_contains: name
 			});
 			return deployments.filter((one) => one.name === name).map(({ id }) => id);
 		}
-		function namedIn({ deployments: all, hasUnread }, name) {
+		function lookUpIn({ deployments: all, hasUnread }, name) {
 			let same = all.filter((one) => one.name === name);
 			let lasting = same.filter((one) => !(0, _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_3__.vx)(one));
 			let deployments = lasting.length > 0 ? lasting : same;
@@ -119,7 +119,7 @@ exports.modules = {
 				kind: "one",
 				deployment
 			};
-			if (hasUnread) throw new _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__.Vl({
+			if (hasUnread) throw new _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.Vl({
 				where: LIST,
 				why: `no deployment is named ${(0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_4__.TL)(name)}, but some in the list cannot be read`
 			});
@@ -129,16 +129,16 @@ exports.modules = {
 				close: [...new Set([...(0, _inputs_similar_js__WEBPACK_IMPORTED_MODULE_5__.qR)(name, names), ...names.filter((one) => one.includes(name))])].slice(0, 3)
 			};
 		}
-		async function everyPage(world, patience, query) {
+		async function readAllPages(ctx, policy, query) {
 			let found = new Map();
 			let hasUnread = !1;
 			let offset = 0;
 			for (let page = 0; page < MAX_PAGES; page++) {
-				let { resources, offset: next } = await (0, _service_client_ask_js__WEBPACK_IMPORTED_MODULE_0__.kA)(world, _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_3__.Jn, {
+				let { resources, offset: next } = await (0, _service_client_requests_js__WEBPACK_IMPORTED_MODULE_2__.T1)(ctx, _service_contract_deployments_js__WEBPACK_IMPORTED_MODULE_3__.Jn, {
 					...query,
 					limit: PAGE,
 					offset
-				}, patience);
+				}, policy);
 				let before = found.size;
 				for (let one of resources) one && found.set(one.id, one);
 				hasUnread ||= resources.some((one) => !one);
@@ -149,27 +149,27 @@ exports.modules = {
 				let counted = offset + resources.length;
 				offset = next && next > offset ? Math.min(next, counted) : counted;
 			}
-			throw new _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__.Vl({
+			throw new _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.Vl({
 				where: LIST,
 				why: "the list does not end",
 				permanent: !0
 			});
 		}
-		let whyAnother = ({ id, name: shown }, name) => shown === name ? void 0 : `is ${(0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_4__.TL)(name)}, but deployment ${id} is named ${(0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_4__.TL)(shown)}`;
-		function whyNotOne(named, name, advice) {
+		let nameMismatch = ({ id, name: shown }, name) => shown === name ? void 0 : `is ${(0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_4__.TL)(name)}, but deployment ${id} is named ${(0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_4__.TL)(shown)}`;
+		function explainLookup(named, name, advice) {
 			if (named.kind === "several") {
 				let ids = named.deployments.map(({ id }) => id).join(", ");
 				let then = advice === void 0 ? "" : `. ${advice}`;
 				return {
 					what: `${named.deployments.length} deployments are named ${(0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_4__.TL)(name)}`,
-					todo: `they are ${ids}${then}`,
+					fix: `they are ${ids}${then}`,
 					isWhole: !0
 				};
 			}
 			let close = named.close.map(_inputs_problem_js__WEBPACK_IMPORTED_MODULE_4__.TL).join(", ");
 			return {
 				what: `no deployment is named ${(0, _inputs_problem_js__WEBPACK_IMPORTED_MODULE_4__.TL)(name)}` + (close && `; close to it ${named.close.length === 1 ? "is" : "are"} ${close}`),
-				todo: advice
+				fix: advice
 			};
 		}
 	}),
@@ -306,7 +306,7 @@ exports.modules = {
 				...rows,
 				..._any_js__WEBPACK_IMPORTED_MODULE_0__.xo
 			].find((one) => fits(one, refused)) ?? _any_js__WEBPACK_IMPORTED_MODULE_0__.HV;
-			let text = (said = "") => typeof said == "string" ? said : said(refused);
+			let text = (template = "") => typeof template == "string" ? template : template(refused);
 			return {
 				members,
 				headline: text(row.headline),
@@ -314,120 +314,6 @@ exports.modules = {
 				nextStep: context.nextStep ?? text(row.nextStep),
 				...row.isForeign && { isForeign: !0 }
 			};
-		}
-	}),
-	2561: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			ET: () => ONCE,
-			N7: () => TWICE,
-			fm: () => waitFor,
-			zn: () => FOR_A_MINUTE
-		});
-		var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1515);
-		var _patience_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7527);
-		var _retry_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2964);
-		var _trouble_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8477);
-		let ONCE = {
-			reads: 1,
-			ms: 0
-		};
-		let TWICE = _patience_js__WEBPACK_IMPORTED_MODULE_1__.a.twice;
-		let FOR_A_MINUTE = _patience_js__WEBPACK_IMPORTED_MODULE_1__.a.refusal;
-		function pauseMs(inStateMs, pace, random) {
-			return Math.min(pace.maxMs, Math.max(pace.minMs, inStateMs / 15)) * (.9 + random() * .2);
-		}
-		class Streak {
-			#same;
-			add(word, nowMs) {
-				let before = this.#same?.word === word ? this.#same : {
-					reads: 0,
-					sinceMs: nowMs
-				};
-				this.#same = {
-					word,
-					reads: before.reads + 1,
-					sinceMs: before.sinceMs
-				};
-				return nowMs - before.sinceMs;
-			}
-			clear() {
-				this.#same = void 0;
-			}
-			suffices({ reads, ms }, nowMs) {
-				return this.#same !== void 0 && this.#same.reads >= reads && nowMs - this.#same.sinceMs >= ms;
-			}
-		}
-		async function waitFor(world, waiting) {
-			let { clock, report, server, signal } = world;
-			let { pace, refusal = () => FOR_A_MINUTE, limitMs = Infinity } = waiting;
-			let deadline = world.deadline.within(limitMs);
-			let trouble = (0, _trouble_js__WEBPACK_IMPORTED_MODULE_3__._)(world);
-			let states = new Streak();
-			let refusals = new Streak();
-			let last;
-			let failure;
-			let failures = 0;
-			let answeredMs = clock.now();
-			async function untilEnd() {
-				for (let lateReads = 0;;) {
-					deadline.leftMs <= 0 && (lateReads += 1);
-					let { isOver, mayBeEnd, pause } = await once(lateReads > 1);
-					if (isOver || lateReads > +!!mayBeEnd) return {
-						last,
-						isInTime: isOver,
-						failure
-					};
-					await clock.sleep(Math.max(0, Math.min(pause, deadline.leftMs)), signal);
-				}
-			}
-			async function once(isLast) {
-				try {
-					return await answered(await waiting.read(), isLast);
-				} catch (error) {
-					return {
-						isOver: !1,
-						mayBeEnd: !1,
-						pause: failed(error)
-					};
-				}
-			}
-			async function answered(reply, isLast) {
-				trouble.answered() && report.tell(`the ${server.name} answers again`);
-				answeredMs = clock.now();
-				failures = 0;
-				failure = void 0;
-				refusals.clear();
-				last = reply;
-				let inStateMs = states.add(waiting.state(reply), clock.now());
-				let needed = waiting.end(reply);
-				let mayBeEnd = needed !== void 0;
-				let isEnd = mayBeEnd && (isLast || states.suffices(needed, clock.now()));
-				waiting.on?.(reply, isEnd);
-				return {
-					isOver: isEnd || (await waiting.isOver?.(reply) ?? !1),
-					mayBeEnd,
-					pause: pauseMs(inStateMs, pace, clock.random)
-				};
-			}
-			function failed(error) {
-				signal.throwIfAborted();
-				if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__._7)) throw error;
-				failures += 1;
-				failure = error;
-				let outageMs = Math.min(_patience_js__WEBPACK_IMPORTED_MODULE_1__.a.outage.ms, limitMs);
-				let isNeverReached = !deadline.isReached && deadline.leftMs <= 0;
-				let isAway = clock.now() - answeredMs > outageMs || isNeverReached;
-				let mayPass = (0, _retry_js__WEBPACK_IMPORTED_MODULE_2__.dg)(error);
-				if (isAway || !mayPass && isRefused(error)) throw error.after(failures);
-				waiting.failed?.(error);
-				trouble.failed(error, Math.min(answeredMs + outageMs, clock.now() + deadline.leftMs));
-				return mayPass ? (0, _retry_js__WEBPACK_IMPORTED_MODULE_2__._0)(error, failures, clock.random) : pauseMs(0, pace, clock.random);
-			}
-			function isRefused(error) {
-				refusals.add((0, _trouble_js__WEBPACK_IMPORTED_MODULE_3__.z)(error), clock.now());
-				return refusals.suffices(refusal(), clock.now());
-			}
-			return report.during(() => trouble.words() ?? waiting.words?.(), untilEnd);
 		}
 	}),
 	7421: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -438,20 +324,20 @@ exports.modules = {
 			lF: () => createBackoff,
 			np: () => writeThrough
 		});
-		var _ask_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(615);
-		var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1515);
-		var _patience_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7527);
+		var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1515);
+		var _limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8136);
+		var _requests_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7906);
 		var _retry_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2964);
 		function attemptOf(error) {
-			if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__.fk) return {
+			if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__.fk) return {
 				kind: "refused",
 				error
 			};
-			if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__.Vl) return {
-				kind: "ambiguous",
+			if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__.Vl) return {
+				kind: error.accepts ? "accepted" : "ambiguous",
 				error
 			};
-			if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__.Jk)) throw error;
+			if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__.Jk)) throw error;
 			return {
 				kind: error.sent && error.status !== 429 ? "ambiguous" : "not applied",
 				error
@@ -461,12 +347,12 @@ exports.modules = {
 			cancel.throwIfAborted();
 			onPhase("sent");
 			let attempt = await answerTo(cancel, send);
-			attempt.kind === "applied" ? onPhase("accepted") : attempt.kind !== "ambiguous" && onPhase("not sent");
+			attempt.kind === "applied" ? onPhase("accepted") : attempt.kind !== "ambiguous" && attempt.kind !== "accepted" && onPhase("not sent");
 			return attempt;
 		}
 		async function answerTo(cancel, send) {
 			let abort = new AbortController();
-			let later = () => setTimeout(() => abort.abort(cancel.reason), _patience_js__WEBPACK_IMPORTED_MODULE_2__.a.cancelledWrite.ms);
+			let later = () => setTimeout(() => abort.abort(cancel.reason), _limits_js__WEBPACK_IMPORTED_MODULE_1__.b.writeAfterCancel.ms);
 			let onCancel = () => void later().unref();
 			cancel.addEventListener("abort", onCancel, { once: !0 });
 			try {
@@ -480,38 +366,38 @@ exports.modules = {
 				cancel.removeEventListener("abort", onCancel);
 			}
 		}
-		let createBackoff = (world, limitMs = _patience_js__WEBPACK_IMPORTED_MODULE_2__.a.throttled.ms) => (0, _retry_js__WEBPACK_IMPORTED_MODULE_3__.LZ)(world, {
+		let createBackoff = (ctx, limitMs = _limits_js__WEBPACK_IMPORTED_MODULE_1__.b.rateLimited.ms) => (0, _retry_js__WEBPACK_IMPORTED_MODULE_3__.LZ)(ctx, {
 			limitMs,
 			next: "nothing was changed, trying again"
 		});
 		function isNotApplied(attempt) {
 			return attempt.kind === "not applied";
 		}
-		async function writeThrough(world, send, onPhase) {
-			let backoff = createBackoff(world);
+		async function writeThrough(ctx, send, onPhase) {
+			let backoff = createBackoff(ctx);
 			let work = async () => {
 				for (;;) {
-					let attempt = await attemptWrite(world.signal, send, onPhase);
+					let attempt = await attemptWrite(ctx.signal, send, onPhase);
 					if (attempt.kind === "applied") return attempt.reply;
 					if (!isNotApplied(attempt)) throw attempt.error;
-					world.signal.throwIfAborted();
+					ctx.signal.throwIfAborted();
 					await backoff.wait(attempt.error);
 				}
 			};
-			return world.report.during(backoff.words, work);
+			return ctx.report.withHeartbeat(backoff.heartbeat, work);
 		}
-		function writeRepeatedly(world, send, onPhase, found = async () => void 0) {
+		function writeRepeatedly(ctx, send, onPhase, found = async () => void 0) {
 			let isLost = !1;
-			return (0, _ask_js__WEBPACK_IMPORTED_MODULE_0__.ux)(world, async () => {
+			return (0, _requests_js__WEBPACK_IMPORTED_MODULE_2__.LH)(ctx, async () => {
 				let earlier = isLost ? await found() : void 0;
 				if (earlier !== void 0) return earlier;
-				let attempt = await attemptWrite(world.signal, send, (phase) => onPhase(isLost && phase === "not sent" ? "sent" : phase));
+				let attempt = await attemptWrite(ctx.signal, send, (phase) => onPhase(isLost && phase === "not sent" ? "sent" : phase));
 				if (attempt.kind === "applied") return attempt.reply;
-				isLost ||= attempt.kind === "ambiguous";
+				isLost ||= attempt.kind === "ambiguous" || attempt.kind === "accepted";
 				throw attempt.error;
 			}).catch((error) => {
-				if (!isLost || world.signal.aborted || !(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__._7)) throw error;
-				throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__.AN("An earlier attempt may have been applied", error);
+				if (!isLost || ctx.signal.aborted || !(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__._7)) throw error;
+				throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__.AN("An earlier attempt may have been applied", error);
 			});
 		}
 	}),
@@ -519,9 +405,9 @@ exports.modules = {
 		__webpack_require__.d(__webpack_exports__, {
 			Yy: () => createDeployment,
 			rd: () => deleteDeployment,
+			Rp: () => getDeletedDeployment,
 			i8: () => getDeployment,
 			NG: () => getDeploymentSecrets,
-			yc: () => getRemains,
 			qB: () => getRevision,
 			vx: () => isBeingDeleted,
 			Jn: () => listDeployments,
@@ -683,7 +569,7 @@ exports.modules = {
 			kept: classic_schemas.L5J(),
 			success: 204
 		});
-		let getRemains = {
+		let getDeletedDeployment = {
 			...getDeployment,
 			kept: DeploymentState.pick({
 				id: !0,

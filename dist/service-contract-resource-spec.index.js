@@ -2,57 +2,417 @@
 exports.id = "service-contract-resource-spec";
 exports.ids = ["service-contract-resource-spec"];
 exports.modules = {
-	615: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	5888: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			LC: () => readUntil,
-			WP: () => askAside,
-			kA: () => ask,
-			ux: () => repeat
+			LF: () => pathText,
+			Z0: () => flawsBy,
+			eE: () => isOfVariable,
+			hC: () => conflictsOf
 		});
-		var _call_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(284);
-		var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1515);
-		var _http_http_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2437);
-		var _patience_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7527);
-		var _retry_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2964);
-		function ask(world, operation, parameters, { attempts, ms, answerMs } = _patience_js__WEBPACK_IMPORTED_MODULE_3__.a.read, body) {
-			let { server, signal: cancel } = world;
-			let askAt = (at) => (0, _call_js__WEBPACK_IMPORTED_MODULE_0__.T1)(at, operation, parameters, {
-				body,
-				cancel,
-				answerMs
-			});
-			if (attempts !== 1) return repeat(world, () => askAt(server), ms);
-			return askAt(ms === void 0 ? server : (0, _http_http_js__WEBPACK_IMPORTED_MODULE_2__.wj)(server, ms));
+		var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(787);
+		function pathText(path) {
+			return path.map((step) => {
+				if (typeof step == "number") return `[${step}]`;
+				return /^[\w-]{1,60}$/.test(step) ? `.${step}` : `[${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(step)}]`;
+			}).join("").replace(/^\./, "");
 		}
-		async function askAside(world, operation, parameters) {
-			let answer = await (0, _errors_js__WEBPACK_IMPORTED_MODULE_1__.wM)(world, ask(world, operation, parameters, _patience_js__WEBPACK_IMPORTED_MODULE_3__.a.aside));
-			return answer instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__._7 ? void 0 : answer;
-		}
-		function repeat(world, attempt, limitMs = _patience_js__WEBPACK_IMPORTED_MODULE_3__.a.read.ms) {
-			let retries = (0, _retry_js__WEBPACK_IMPORTED_MODULE_4__.LZ)(world, {
-				limitMs,
-				mostAskedMs: _patience_js__WEBPACK_IMPORTED_MODULE_3__.a.retryAfter.ms
-			});
-			async function untilAnswered() {
-				for (;;) try {
-					return await attempt();
-				} catch (error) {
-					await retries.wait(error);
-				}
-			}
-			return world.report.during(retries.words, untilAnswered);
-		}
-		async function readUntil({ clock, signal }, readReply, isUpToDate) {
-			for (let reads = 1;; reads++) {
-				let reply = await readReply();
-				if (isUpToDate(reply) || reads === _patience_js__WEBPACK_IMPORTED_MODULE_3__.a.reread.reads) return reply;
-				await clock.sleep(_patience_js__WEBPACK_IMPORTED_MODULE_3__.a.reread.ms, signal);
-			}
+		let flawsBy = (positionOf) => (path, predicate, fix) => ({
+			what: `${pathText(path)} ${predicate}`,
+			fix,
+			at: positionOf(path)
+		});
+		let conflictsOf = (rules, positionOf) => rules.map(({ path, what, fix }) => ({
+			what,
+			fix,
+			at: positionOf(path)
+		}));
+		function isOfVariable(path) {
+			return path.includes("env") && path.at(-1) !== "name";
 		}
 	}),
-	284: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	3467: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			T1: () => call,
+			AY: () => FORBIDDEN,
+			HV: () => UNKNOWN,
+			Ms: () => NO_SUCH_PATH,
+			RK: () => FIRST,
+			U8: () => correctUrl,
+			_s: () => ASK_FOR_RIGHTS,
+			bF: () => WRONG_INPUT,
+			ho: () => NOT_HERE,
+			xo: () => LAST
+		});
+		var _member_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6275);
+		let ADDRESS = {
+			"control plane": "write the address of the control plane, not that of the platform API or of a page. A self-hosted installation has a path, such as https://example.com/api-host.",
+			"platform API": "write the address of the platform API, such as https://api.example.com, not that of the deployment API or of a page."
+		};
+		let correctUrl = (service) => `Correct base_url: ${ADDRESS[service]}`;
+		let WANTS_WORKSPACE = /workspace specification|requires? (a |the )?(workspace|tenant)/i;
+		let IS_OFF = /not enabled|\bplan\b|upgrade/i;
+		let NO_SUCH_PATH = /^(not found\.?)?$/i;
+		let FORBIDDEN = "the credential is not allowed to do this";
+		let ASK_FOR_RIGHTS = ({ given }) => `Use a credential that may write deployments; if it belongs to several workspaces, ${given.includes("tenant_id") ? "check" : "set"} tenant_id.`;
+		let NO_REASON = "The answer gives no reason, which the service would: it may be that of a gateway or firewall.";
+		function credentialIn({ given }) {
+			let credentials = ["api_key", "bearer_token"].filter((name) => given.includes(name));
+			return credentials.length === 1 ? String(credentials[0]) : "api_key or bearer_token";
+		}
+		let idIs = (input) => `${input} is wrong, or belongs to another installation (base_url) or workspace (tenant_id).`;
+		let NO_WORKSPACE = {
+			status: [
+				400,
+				401,
+				403
+			],
+			says: WANTS_WORKSPACE,
+			headline: FORBIDDEN
+		};
+		let SWITCHED_OFF = {
+			headline: "the platform has this switched off",
+			likelyCause: "Or its plan does not have it: no credential may do it.",
+			nextStep: "Ask whoever manages the platform to enable it."
+		};
+		let NOT_HERE = {
+			headline: ({ service }) => `no ${service} at base_url`,
+			nextStep: ({ service }) => correctUrl(service),
+			isForeign: !0
+		};
+		let WRONG_INPUT = {
+			headline: ({ service, members }) => `the ${service} refused ${(0, _member_js__WEBPACK_IMPORTED_MODULE_0__.B3)(members)}`,
+			nextStep: ({ service, members }) => (0, _member_js__WEBPACK_IMPORTED_MODULE_0__.jc)(members, service)
+		};
+		let FIRST = [
+			{
+				status: [
+					301,
+					302,
+					303,
+					307,
+					308
+				],
+				...NOT_HERE,
+				headline: "base_url redirects elsewhere"
+			},
+			{
+				...NO_WORKSPACE,
+				given: "tenant_id",
+				likelyCause: "The credential does not belong to the workspace that tenant_id names.",
+				nextStep: "Check tenant_id against the workspace's id on the platform, and use a credential of that workspace."
+			},
+			{
+				...NO_WORKSPACE,
+				likelyCause: "The credential belongs to several workspaces, and none was chosen.",
+				nextStep: "Set tenant_id to the id of the one that is meant."
+			},
+			{
+				status: [402],
+				headline: "the platform's plan does not allow this",
+				likelyCause: "No other credential helps.",
+				nextStep: "Ask for less, or ask whoever manages the platform for a larger plan."
+			},
+			{
+				status: [403],
+				says: IS_OFF,
+				...SWITCHED_OFF
+			},
+			{
+				status: [403],
+				says: /^$/,
+				headline: "the request was refused",
+				likelyCause: NO_REASON,
+				nextStep: "Let the gateway accept this runner, or use a runner inside its network; if it is the service that refused, check what the credential may do."
+			}
+		];
+		let IN_PROGRESS = /^$|in progress|\b(being|still|already) \w+ing\b|\bbeing \w+ed\b|\block(ed)?\b|\bbusy\b|\bpending\b|\bdeleting\b/i;
+		let LARGE = [
+			"secrets",
+			"secrets_from_env",
+			"secrets_file",
+			"resource_spec",
+			"resource_spec_file"
+		];
+		let LAST = [
+			{
+				status: [400, 422],
+				...WRONG_INPUT
+			},
+			{
+				status: [401],
+				headline: "the credential was refused",
+				likelyCause: (refused) => `${credentialIn(refused)} is not valid at base_url: unknown, expired, or of another installation.${refused.detail === "" ? ` ${NO_REASON}` : ""}`,
+				nextStep: (refused) => `Replace the ${credentialIn(refused) === "bearer_token" ? "token with a valid one, or write it in api_key if it is an API key" : "key with a valid one"}, and run this again.`
+			},
+			{
+				status: [403],
+				headline: FORBIDDEN,
+				likelyCause: "The credential is known, but may not do this in its workspace.",
+				nextStep: ASK_FOR_RIGHTS
+			},
+			{
+				status: [404, 410],
+				says: NO_SUCH_PATH,
+				...NOT_HERE
+			},
+			{
+				status: [404, 410],
+				says: /revision/i,
+				given: "revision_id",
+				headline: "no revision has this revision_id",
+				likelyCause: idIs("revision_id"),
+				nextStep: "Check revision_id against the revision's page, in the credential's workspace."
+			},
+			{
+				status: [404, 410],
+				given: "deployment_id",
+				headline: "not found",
+				likelyCause: idIs("deployment_id"),
+				nextStep: "Check deployment_id against the deployment's page, in the credential's workspace."
+			},
+			{
+				status: [404, 410],
+				headline: "not found",
+				likelyCause: "An id in the inputs does not exist here.",
+				nextStep: "Check the ids against the platform, in the credential's workspace."
+			},
+			{
+				status: [405, 415],
+				...NOT_HERE
+			},
+			{
+				status: [407],
+				headline: "the request was refused",
+				likelyCause: "A proxy on the way requires credentials.",
+				nextStep: "Add them to the proxy's address, in the environment variable HTTPS_PROXY."
+			},
+			{
+				status: [409, 423],
+				says: IN_PROGRESS,
+				headline: "it cannot be changed right now",
+				likelyCause: "The deployment is being changed or deleted.",
+				nextStep: "Look at the deployment on the platform; run this again when that is over."
+			},
+			{
+				status: [409, 423],
+				headline: "it cannot be changed as it is now",
+				nextStep: "Look at the deployment on the platform; run this again when what the service names is no more."
+			},
+			...LARGE.map((given) => ({
+				status: [413],
+				given,
+				headline: "the request is too large",
+				likelyCause: "Only secrets and resource_spec can be large.",
+				nextStep: "Send fewer or shorter secrets, or a smaller resource_spec."
+			})),
+			{
+				status: [413],
+				headline: "the request is too large",
+				likelyCause: "It is small: this may be the answer of a gateway or firewall.",
+				nextStep: "Check base_url, and what is between the runner and the service."
+			}
+		];
+		let UNKNOWN = {
+			headline: "the request was refused",
+			likelyCause: "This answer is not documented: it may come from a proxy or gateway.",
+			nextStep: "Check base_url, and what is between the runner and the service."
+		};
+	}),
+	6275: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			B3: () => membersInShort,
+			BH: () => memberNamedIn,
+			Zw: () => problemOf,
+			jc: () => fixFor,
+			xs: () => refusedMember
+		});
+		var _inputs_resource_spec_path_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5888);
+		var _service_contract_resource_spec_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7512);
+		var _service_contract_settings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1430);
+		var _format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2772);
+		function whichOf({ input, part, at }) {
+			let place = at?.file === void 0 ? input : `${at.file}:${at.line}`;
+			return part === void 0 ? place : `${part} in ${place}`;
+		}
+		function membersInShort(members) {
+			let [only] = members;
+			let { size } = new Set(members.map(({ input }) => input));
+			if (only === void 0) return "the request";
+			if (size > 1) return (0, _format_js__WEBPACK_IMPORTED_MODULE_2__.td)(size, "input");
+			return members.length > 1 ? only.input : whichOf(only);
+		}
+		function fixFor(members, service) {
+			let [only, other] = members;
+			if (only === void 0 || members.some(({ input }) => input !== only.input)) return `Correct the values that the ${service} names.`;
+			return `${(other === void 0 ? only.fix : void 0) ?? `Correct ${membersInShort(members)}`}.`;
+		}
+		let problemOf = ({ input, part, reason, at }) => ({
+			input,
+			what: [part, reason].filter(Boolean).join(": "),
+			at
+		});
+		let HEADERS = {
+			"x-api-key": "api_key",
+			"x-tenant-id": "tenant_id",
+			authorization: "bearer_token"
+		};
+		let WORDS = new Set([
+			...Object.keys(_service_contract_settings_js__WEBPACK_IMPORTED_MODULE_1__.Fl.shape),
+			...Object.keys(_service_contract_settings_js__WEBPACK_IMPORTED_MODULE_1__.Ar.shape),
+			...Object.keys(_service_contract_settings_js__WEBPACK_IMPORTED_MODULE_1__.R1.shape),
+			"deployment_id",
+			"revision_id"
+		]);
+		function valueNamed(name, type = "") {
+			return `the value of ${name}${/^[a-z_]{1,40}$/.test(type) ? ` (${type})` : ""}`;
+		}
+		function fieldOfSpec(path, reason, sent, type) {
+			let input = sent.given.includes("resource_spec_file") ? "resource_spec_file" : "resource_spec";
+			let field = (0, _format_js__WEBPACK_IMPORTED_MODULE_2__.ml)((0, _inputs_resource_spec_path_js__WEBPACK_IMPORTED_MODULE_3__.LF)(path), 100);
+			let at = sent.positionOf?.(path);
+			if ((0, _inputs_resource_spec_path_js__WEBPACK_IMPORTED_MODULE_3__.eE)(path)) return {
+				input,
+				part: valueNamed(field, type),
+				at
+			};
+			return sent.inherited?.includes(String(path[0])) ? {
+				input,
+				part: `${field} (merged from the current spec)`,
+				reason,
+				fix: "Give it a value of your own, or send the whole spec with resource_spec_mode: replace"
+			} : {
+				input,
+				part: field || void 0,
+				reason,
+				at
+			};
+		}
+		function inputOfSecret(name, { secretsInputs }) {
+			let [first = "secrets"] = secretsInputs?.values() ?? [];
+			return secretsInputs?.get(name ?? "") ?? first;
+		}
+		function secretIn([index, ...rest], reason, sent, type) {
+			let name = typeof index == "number" ? sent.secretsNames?.[index] : void 0;
+			let input = inputOfSecret(name, sent);
+			if (index !== void 0 && rest[0] !== "name") return {
+				input,
+				part: valueNamed(name ?? (0, _inputs_resource_spec_path_js__WEBPACK_IMPORTED_MODULE_3__.LF)([index, ...rest]), type)
+			};
+			return {
+				input,
+				part: name && `the secret ${name}`,
+				reason
+			};
+		}
+		function inputOf(loc, { inputs, aliases = {} }) {
+			let all = {
+				...HEADERS,
+				...aliases
+			};
+			let names = loc.map((step) => {
+				let name = String(step).toLowerCase();
+				let input = Object.hasOwn(all, name) ? all[name] : String(step);
+				return input !== void 0 && inputs.includes(input) ? input : void 0;
+			});
+			let unnamed = loc.length < 2 ? "the request" : (0, _format_js__WEBPACK_IMPORTED_MODULE_2__.ml)((0, _inputs_resource_spec_path_js__WEBPACK_IMPORTED_MODULE_3__.LF)(loc), 100);
+			return names.findLast((name) => name !== void 0) ?? unnamed;
+		}
+		let FIXES = {
+			missing: (input) => `Set ${input}`,
+			extra_forbidden: (input) => `Remove ${input}, which this service does not know`
+		};
+		function refusedMember({ loc, msg, type }, sent) {
+			let reason = (0, _format_js__WEBPACK_IMPORTED_MODULE_2__.ml)(msg, 300);
+			let [place, group, member, ...path] = loc;
+			if (place === "body" && group === "source_config" && member === "resource_spec") return fieldOfSpec(path, reason, sent, type);
+			if (place === "body" && group === "secrets") return secretIn(loc.slice(2), reason, sent, type);
+			let input = inputOf(loc, sent);
+			return {
+				input,
+				reason,
+				fix: Object.hasOwn(FIXES, type) ? FIXES[type]?.(input) : void 0
+			};
+		}
+		function memberNamedIn(text, sent) {
+			let words = text.match(/[A-Za-z_]\w*/g) ?? [];
+			let reason = (0, _format_js__WEBPACK_IMPORTED_MODULE_2__.ml)(text, 300);
+			let secret = words.find((word) => sent.secretsNames?.includes(word));
+			if (secret !== void 0) return [{
+				input: inputOfSecret(secret, sent),
+				part: `the secret ${secret}`,
+				reason
+			}];
+			let isInput = (word) => WORDS.has(word) && sent.inputs.includes(word);
+			let inputs = words.filter((word) => word !== "resource_spec" && isInput(word));
+			let input = inputs.find((name) => sent.given.includes(name)) ?? inputs[0];
+			if (input !== void 0) return [{
+				input,
+				reason
+			}];
+			let field = sent.positionOf && words.find((word) => Object.hasOwn(_service_contract_resource_spec_js__WEBPACK_IMPORTED_MODULE_0__.yd.shape, word));
+			if (field !== void 0) return [fieldOfSpec([field], reason, sent)];
+			if (words.includes("resource_spec")) return [fieldOfSpec([], reason, sent)];
+			return words.includes("secrets") ? [{
+				input: inputOfSecret(void 0, sent),
+				reason
+			}] : [];
+		}
+	}),
+	1119: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			DR: () => withShortIds,
+			Gw: () => failureClause,
+			OF: () => adviceOnFailure,
+			PR: () => shortReason,
+			aj: () => adviceOnUnreachable
+		});
+		var _inputs_variables_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5789);
+		var _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1515);
+		var _blocks_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6813);
+		var _refusals_any_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3467);
+		let ID = /(?<!\/)([0-9a-f]{8})(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
+		let withShortIds = (text) => text.replace(ID, "$1");
+		let shortReason = ({ reason }) => withShortIds(reason);
+		function failureClause(error, service) {
+			let { status } = error;
+			if ((0, _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__.jq)(error)) return `no ${service} at base_url`;
+			if (error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__.Vl) return `the ${service} gave an answer that cannot be read`;
+			if (status === void 0) return `the ${service} did not answer`;
+			if (status === 401 || status === 403) return `the credential was refused (${status})`;
+			return status === 429 ? `the ${service} limits the rate` : `the ${service} failed (${status})`;
+		}
+		let hasProxy = () => !!((0, _inputs_variables_js__WEBPACK_IMPORTED_MODULE_0__.Ee)().https_proxy || (0, _inputs_variables_js__WEBPACK_IMPORTED_MODULE_0__.Ee)().HTTPS_PROXY);
+		function adviceOnFailure(error, service) {
+			if ((0, _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__.jq)(error)) return `${hasProxy() ? "Check HTTPS_PROXY, which may not lead to a proxy. " : ""}${(0, _refusals_any_js__WEBPACK_IMPORTED_MODULE_2__.U8)(service)}`;
+			if (error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_1__.Vl) return "Check base_url; if it is right, please report this answer as a bug.";
+			if (error.status === 429) return /\b(concurrent|concurrency)/i.test(error.detail ?? "") ? "Run this again when one of those has ended." : "Run this again later: others may use the same credential.";
+			if (error.status !== void 0) return "Run this again later: the service, or a gateway in front of it, failed.";
+			return (0, _blocks_js__WEBPACK_IMPORTED_MODULE_3__.wh)(adviceOnUnreachable(error, "base_url", "the service is down: run this again later"));
+		}
+		let ADVICE = {
+			proxy: (input) => `Check HTTPS_PROXY, and whether the proxy lets this runner reach ${input}.`,
+			plain: (input) => hasProxy() ? `Check HTTPS_PROXY and the port of ${input}: one of the two answers in plain http.` : `Correct the port of ${input}: what answers there is plain http. If that is meant, write http:// and set allow_http: true.`,
+			"other host": (input) => `Correct ${input}, or the server's certificate, which names other hosts.`,
+			expired: () => "Renew the server's certificate, which has expired; if it has not, correct the clock of this runner.",
+			old: (input) => `Have ${input} served with TLS 1.2 or newer.`,
+			certificate: (input) => `Correct ${input} or the server's certificate; for a private certificate authority, set NODE_EXTRA_CA_CERTS to a file that this runner can read.`,
+			name: (input) => `Correct ${input}; if it is right, its DNS record is missing, or known inside your network only: use a runner there.`,
+			late: (input) => `Check whether this runner can reach ${input}; if it can,`,
+			slow: () => "Raise request_timeout if the server is slow; if it is not,"
+		};
+		function adviceOnUnreachable({ kind }, input, otherwise) {
+			let usual = `Check the host and port of ${input}, and HTTPS_PROXY if it is set; if they are right,`;
+			let advice = (kind && ADVICE[kind]?.(input)) ?? usual;
+			return advice.endsWith(",") ? [
+				advice,
+				" ",
+				...(0, _blocks_js__WEBPACK_IMPORTED_MODULE_3__.Xe)(otherwise),
+				"."
+			] : advice;
+		}
+	}),
+	7216: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			qO: () => callOnce,
 			x5: () => refusal
 		});
 		var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3339);
@@ -72,14 +432,14 @@ exports.modules = {
 			}
 			return query.size === 0 ? path : `${path}?${query}`;
 		}
-		function refusal({ clean }, where, status, text) {
+		function refusal({ redact }, where, status, text) {
 			let body = (0, _http_reply_js__WEBPACK_IMPORTED_MODULE_2__.qF)(text);
 			let problems = (_contract_errors_js__WEBPACK_IMPORTED_MODULE_0__.mK.safeParse(body).data?.detail ?? []).map(({ loc, msg, type }) => ({
-				loc: loc.map((step) => typeof step == "string" ? clean(step) : step),
-				msg: clean(msg),
+				loc: loc.map((step) => typeof step == "string" ? redact(step) : step),
+				msg: redact(msg),
 				type
 			}));
-			let detail = problems.map(({ loc, msg }) => `${loc.join(".")}: ${msg}`).join("; ") || (0, _http_reply_js__WEBPACK_IMPORTED_MODULE_2__.j0)(body, clean);
+			let detail = problems.map(({ loc, msg }) => `${loc.join(".")}: ${msg}`).join("; ") || (0, _http_reply_js__WEBPACK_IMPORTED_MODULE_2__.j0)(body, redact);
 			let why = detail === void 0 ? `status ${status}` : `status ${status}: ${detail}`;
 			return new _errors_js__WEBPACK_IMPORTED_MODULE_1__.fk({
 				where,
@@ -107,7 +467,8 @@ exports.modules = {
 			if (name === void 0 || !answer.success) return !1;
 			return answer.data.id.toLowerCase() !== String(parameters[name]).toLowerCase();
 		}
-		async function call(server, operation, parameters, options = {}) {
+		let isAcceptedStatus = (status) => [201, 202].includes(status);
+		async function callOnce(server, operation, parameters, options = {}) {
 			try {
 				return await answerTo(server, operation, parameters, options);
 			} catch (error) {
@@ -134,10 +495,12 @@ exports.modules = {
 			if (json === void 0) {
 				let isCut = /^\s*[[{]/.test(reply.text);
 				let why = `the answer (status ${reply.status}) is not JSON${isCut ? ", or is cut short" : ""}`;
+				let accepts = isAcceptedStatus(reply.status) && reply.text === "";
 				throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__.Vl({
 					where,
 					why,
-					kind: isCut ? void 0 : "foreign"
+					kind: isCut ? void 0 : "foreign",
+					accepts
 				});
 			}
 			hideHeld(server, json);
@@ -146,7 +509,8 @@ exports.modules = {
 				let why = `the answer is not as documented at ${parsed.error.issues.map(({ path }) => path.join(".") || "the whole body").slice(0, 5).join(", ")}`;
 				throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__.Vl({
 					where,
-					why
+					why,
+					accepts: isAcceptedStatus(reply.status)
 				});
 			}
 			if (!needsNoBody && isAboutAnother(operation.path, parameters, parsed.data)) throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__.Vl({
@@ -185,9 +549,9 @@ exports.modules = {
 				return;
 			}
 		}
-		function detailIn(body, clean) {
+		function detailIn(body, redact) {
 			let found = _contract_errors_js__WEBPACK_IMPORTED_MODULE_0__.Ud.safeParse(body).data?.detail ?? _contract_errors_js__WEBPACK_IMPORTED_MODULE_0__.GU.safeParse(body).data?.detail ?? _contract_errors_js__WEBPACK_IMPORTED_MODULE_0__.nw.safeParse(body).data;
-			return found && clean(found);
+			return found && redact(found);
 		}
 		let single = (value) => Array.isArray(value) ? value[0] : value;
 		function redirectTarget(location, base) {
@@ -210,7 +574,7 @@ exports.modules = {
 			].includes(status)) return;
 			let pause = (0, _retry_js__WEBPACK_IMPORTED_MODULE_2__.Vs)(single(headers["retry-after"]), single(headers.date));
 			let why = `status ${status}${pause === void 0 ? "" : `, asks to wait ${Math.ceil(pause / 1e3)} s`}`;
-			let detail = detailIn(parseJson(text), server.clean);
+			let detail = detailIn(parseJson(text), server.redact);
 			return new _errors_js__WEBPACK_IMPORTED_MODULE_1__.Jk({
 				where,
 				why,
@@ -268,65 +632,13 @@ exports.modules = {
 			}, message, { cancel });
 		}
 	}),
-	2964: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	9916: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			LZ: () => createRetries,
-			Vs: () => retryAfterMs,
-			_0: () => readDelayMs,
-			dg: () => isTransient,
-			jo: () => backoffMs
-		});
-		var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1515);
-		var _patience_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7527);
-		var _trouble_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8477);
-		let [FIRST_DELAY_MS, LAST_DELAY_MS] = _patience_js__WEBPACK_IMPORTED_MODULE_1__.a.pauses.ms;
-		function isTransient(error) {
-			return (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__.Jk || error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__.Vl) && !error.permanent;
-		}
-		function backoffMs(failures, random) {
-			return Math.min(LAST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(failures - 1, 10)) * (.5 + random() / 2);
-		}
-		let readDelayMs = ({ retryAfterMs = 0 }, failures, random) => Math.min(_patience_js__WEBPACK_IMPORTED_MODULE_1__.a.retryAfter.ms, retryAfterMs) || backoffMs(failures, random);
-		function createRetries(world, { limitMs, mostAskedMs, next }) {
-			let { clock, deadline, signal } = world;
-			let { failed, words, answered } = (0, _trouble_js__WEBPACK_IMPORTED_MODULE_2__._)(world);
-			let limit;
-			let failures = 0;
-			let unreadable = 0;
-			return {
-				words,
-				answered,
-				async wait(error) {
-					if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__._7)) throw error;
-					failures += 1;
-					error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__.Vl && (unreadable += 1);
-					limit ??= deadline.within(limitMs);
-					let { leftMs } = limit;
-					let asked = Math.min(mostAskedMs ?? Infinity, error.retryAfterMs ?? 0);
-					if (leftMs <= 0 || unreadable >= _patience_js__WEBPACK_IMPORTED_MODULE_1__.a.unreadable.attempts || asked > leftMs || !isTransient(error)) throw error.after(failures);
-					failed(error, clock.now() + leftMs, next);
-					let pauseMs = asked || backoffMs(failures, clock.random);
-					await clock.sleep(Math.min(pauseMs, leftMs), signal);
-				}
-			};
-		}
-		let SECONDS = /^\d{1,9}$/;
-		let IMF_FIXDATE = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
-		function retryAfterMs(value, date) {
-			if (value === void 0) return;
-			if (SECONDS.test(value)) return Number(value) * 1e3;
-			if (!IMF_FIXDATE.test(value) || date === void 0 || !IMF_FIXDATE.test(date)) return;
-			let delta = Date.parse(value) - Date.parse(date);
-			return Number.isNaN(delta) ? void 0 : Math.max(0, delta);
-		}
-	}),
-	8477: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			_: () => createTrouble,
+			_: () => createOutageLog,
 			z: () => failureKind
 		});
 		let failureKind = ({ status, code, why }) => String(status ?? code ?? why);
-		function createTrouble({ clock, report, server }) {
+		function createOutageLog({ clock, report, server }) {
 			let kinds = new Set();
 			let answeredMs = clock.now();
 			let failures;
@@ -346,7 +658,7 @@ exports.modules = {
 					let quietMs = nowMs - answeredMs + (error.retryAfterMs ?? 0);
 					if (count === 0 && quietMs < 1e4) return;
 					let kind = failureKind(error);
-					kinds.has(kind) || report.tell(`${error.line}; ${next}.`);
+					kinds.has(kind) || report.progress(`${error.line}; ${next}.`);
 					kinds.add(kind);
 				},
 				answered() {
@@ -356,7 +668,7 @@ exports.modules = {
 					kinds.clear();
 					return wasLogged;
 				},
-				words() {
+				heartbeat() {
 					if (failures === void 0) return;
 					let { count, sinceMs, untilMs, error } = failures;
 					let { timeOf } = report;
@@ -368,6 +680,106 @@ exports.modules = {
 			};
 		}
 	}),
+	7906: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			LC: () => readUntil,
+			LH: () => withRetries,
+			T1: () => call,
+			nb: () => readBestEffort
+		});
+		var _call_once_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7216);
+		var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1515);
+		var _http_http_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2437);
+		var _limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8136);
+		var _retry_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2964);
+		function call(ctx, operation, parameters, { attempts, ms, answerMs } = _limits_js__WEBPACK_IMPORTED_MODULE_3__.b.read, body) {
+			let { server, signal: cancel } = ctx;
+			let attempt = (at) => (0, _call_once_js__WEBPACK_IMPORTED_MODULE_0__.qO)(at, operation, parameters, {
+				body,
+				cancel,
+				answerMs
+			});
+			if (attempts !== 1) return withRetries(ctx, () => attempt(server), ms);
+			return attempt(ms === void 0 ? server : (0, _http_http_js__WEBPACK_IMPORTED_MODULE_2__.wj)(server, ms));
+		}
+		async function readBestEffort(ctx, operation, parameters) {
+			let answer = await (0, _errors_js__WEBPACK_IMPORTED_MODULE_1__.Rt)(ctx, call(ctx, operation, parameters, _limits_js__WEBPACK_IMPORTED_MODULE_3__.b.bestEffort));
+			return answer instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__._7 ? void 0 : answer;
+		}
+		function withRetries(ctx, attempt, limitMs = _limits_js__WEBPACK_IMPORTED_MODULE_3__.b.read.ms) {
+			let retries = (0, _retry_js__WEBPACK_IMPORTED_MODULE_4__.LZ)(ctx, {
+				limitMs,
+				mostAskedMs: _limits_js__WEBPACK_IMPORTED_MODULE_3__.b.retryAfter.ms
+			});
+			async function untilAnswered() {
+				for (;;) try {
+					return await attempt();
+				} catch (error) {
+					await retries.wait(error);
+				}
+			}
+			return ctx.report.withHeartbeat(retries.heartbeat, untilAnswered);
+		}
+		async function readUntil({ clock, signal }, readReply, isUpToDate) {
+			for (let reads = 1;; reads++) {
+				let reply = await readReply();
+				if (isUpToDate(reply) || reads === _limits_js__WEBPACK_IMPORTED_MODULE_3__.b.reread.reads) return reply;
+				await clock.sleep(_limits_js__WEBPACK_IMPORTED_MODULE_3__.b.reread.ms, signal);
+			}
+		}
+	}),
+	2964: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			LZ: () => createRetries,
+			Vs: () => retryAfterMs,
+			_0: () => readDelayMs,
+			dg: () => isTransient,
+			jo: () => backoffMs
+		});
+		var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1515);
+		var _limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8136);
+		var _outage_log_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9916);
+		let [FIRST_DELAY_MS, LAST_DELAY_MS] = _limits_js__WEBPACK_IMPORTED_MODULE_1__.b.backoff.ms;
+		function isTransient(error) {
+			return (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__.Jk || error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__.Vl) && !error.permanent;
+		}
+		function backoffMs(failures, random) {
+			return Math.min(LAST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(failures - 1, 10)) * (.5 + random() / 2);
+		}
+		let readDelayMs = ({ retryAfterMs = 0 }, failures, random) => Math.max(Math.min(_limits_js__WEBPACK_IMPORTED_MODULE_1__.b.retryAfter.ms, retryAfterMs), backoffMs(failures, random));
+		function createRetries(ctx, { limitMs, mostAskedMs, next }) {
+			let { clock, deadline, signal } = ctx;
+			let { failed, heartbeat, answered } = (0, _outage_log_js__WEBPACK_IMPORTED_MODULE_2__._)(ctx);
+			let limit;
+			let failures = 0;
+			let unreadable = 0;
+			return {
+				heartbeat,
+				answered,
+				async wait(error) {
+					if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__._7)) throw error;
+					failures += 1;
+					error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__.Vl && (unreadable += 1);
+					limit ??= deadline.within(limitMs);
+					let { leftMs } = limit;
+					let asked = Math.min(mostAskedMs ?? Infinity, error.retryAfterMs ?? 0);
+					if (leftMs <= 0 || unreadable >= _limits_js__WEBPACK_IMPORTED_MODULE_1__.b.unreadable.attempts || asked > leftMs || !isTransient(error)) throw error.withAttempts(failures);
+					failed(error, clock.now() + leftMs, next);
+					let pauseMs = Math.max(asked, backoffMs(failures, clock.random));
+					await clock.sleep(Math.min(pauseMs, leftMs), signal);
+				}
+			};
+		}
+		let SECONDS = /^\d{1,9}$/;
+		let IMF_FIXDATE = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
+		function retryAfterMs(value, date) {
+			if (value === void 0) return;
+			if (SECONDS.test(value)) return Number(value) * 1e3;
+			if (!IMF_FIXDATE.test(value) || date === void 0 || !IMF_FIXDATE.test(date)) return;
+			let delta = Date.parse(value) - Date.parse(date);
+			return Number.isNaN(delta) ? void 0 : Math.max(0, delta);
+		}
+	}),
 	9068: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			GU: () => NestedError,
@@ -377,11 +789,14 @@ exports.modules = {
 		});
 		var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3339);
 		let ErrorDetail = zod__WEBPACK_IMPORTED_MODULE_0__.Ikc({ detail: zod__WEBPACK_IMPORTED_MODULE_0__.YjP() });
+		let text = zod__WEBPACK_IMPORTED_MODULE_0__.YjP().optional().catch(void 0);
+		let Message = zod__WEBPACK_IMPORTED_MODULE_0__.Ikc({ message: zod__WEBPACK_IMPORTED_MODULE_0__.YjP() }).optional().catch(void 0);
 		let ForeignError = zod__WEBPACK_IMPORTED_MODULE_0__.Ikc({
-			message: zod__WEBPACK_IMPORTED_MODULE_0__.YjP(),
-			error: zod__WEBPACK_IMPORTED_MODULE_0__.YjP(),
-			title: zod__WEBPACK_IMPORTED_MODULE_0__.YjP()
-		}).partial().transform(({ message, error, title }) => message ?? error ?? title);
+			message: text,
+			error: zod__WEBPACK_IMPORTED_MODULE_0__.KCZ([zod__WEBPACK_IMPORTED_MODULE_0__.YjP(), Message]),
+			title: text,
+			errors: zod__WEBPACK_IMPORTED_MODULE_0__.PVZ([Message], Message).optional().catch(void 0)
+		}).partial().transform(({ message, error, title, errors }) => message ?? (typeof error == "object" ? error.message : error) ?? title ?? errors?.[0]?.message);
 		let NestedError = zod__WEBPACK_IMPORTED_MODULE_0__.Ikc({ detail: ForeignError });
 		let ValidationError = zod__WEBPACK_IMPORTED_MODULE_0__.Ikc({
 			loc: zod__WEBPACK_IMPORTED_MODULE_0__.YOg(zod__WEBPACK_IMPORTED_MODULE_0__.KCZ([zod__WEBPACK_IMPORTED_MODULE_0__.YjP(), zod__WEBPACK_IMPORTED_MODULE_0__.Whr()])).meta({ description: "Path of the offending member, from `body`, `path` or `query` down." }),
@@ -403,12 +818,12 @@ exports.modules = {
 			yL: () => oneOf
 		});
 		var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3339);
-		function operation(method, path, said) {
-			let kept = said.kept ?? said.reply;
+		function operation(method, path, options) {
+			let kept = options.kept ?? options.reply;
 			return {
 				success: 200,
 				media: "application/json",
-				...said,
+				...options,
 				method,
 				path,
 				kept
@@ -657,7 +1072,7 @@ exports.modules = {
 		__webpack_require__.d(__webpack_exports__, {
 			Tf: () => inEitherSpelling,
 			Zi: () => OTHER_GRAPH_CONFIG_PATH,
-			rd: () => inSpellingOf
+			eX: () => withServiceSpelling
 		});
 		var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3339);
 		var _operation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8674);
@@ -673,7 +1088,7 @@ exports.modules = {
 			...shape,
 			[OTHER_GRAPH_CONFIG_PATH]: (0, _operation_js__WEBPACK_IMPORTED_MODULE_0__.mt)(zod__WEBPACK_IMPORTED_MODULE_1__.YjP(), "graph-config-path").meta({ description: `${GRAPH_CONFIG_PATH}, as some services spell it.` })
 		}));
-		function inSpellingOf(shown, body) {
+		function withServiceSpelling(shown, body) {
 			let { graph_config_path, ...others } = body.source_revision_config ?? {};
 			if (graph_config_path === void 0 || shown?.[OTHER_GRAPH_CONFIG_PATH] === void 0) return body;
 			let spelt = {

@@ -18,19 +18,19 @@ exports.modules = {
 			inputs: _inputs_js__WEBPACK_IMPORTED_MODULE_1__.J,
 			outputs: _inputs_js__WEBPACK_IMPORTED_MODULE_1__.V,
 			cancelled: "error",
-			async start(inputs, shell) {
+			async start(inputs, runtime) {
 				let [{ connect }, { usage }] = await Promise.all([Promise.all([__webpack_require__.e("undici"), __webpack_require__.e("service-client-connect")]).then(__webpack_require__.bind(__webpack_require__, 5131)), Promise.all([
 					__webpack_require__.e("undici"),
 					__webpack_require__.e("service-client-connect"),
 					__webpack_require__.e("usage-start")
 				]).then(__webpack_require__.bind(__webpack_require__, 3088))]);
-				let connection = connect((0, _inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__.Sj)("platform API", inputs), shell);
-				let world = (0, _report_log_progress_log_js__WEBPACK_IMPORTED_MODULE_2__.k)({
+				let connection = connect((0, _inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__.Sj)("platform API", inputs), runtime);
+				let ctx = (0, _report_log_progress_log_js__WEBPACK_IMPORTED_MODULE_2__.k)({
 					...connection,
-					signal: shell.signal,
-					report: shell
+					signal: runtime.signal,
+					report: runtime
 				});
-				return usage(inputs, world, world.clock.utcMs());
+				return usage(inputs, ctx, ctx.clock.utcMs());
 			}
 		};
 	}),
@@ -41,10 +41,10 @@ exports.modules = {
 		});
 		var schemas = __webpack_require__(3339);
 		var connection = __webpack_require__(6514);
+		var choice = __webpack_require__(2280);
 		var time = __webpack_require__(9650);
 		var uuid = __webpack_require__(7848);
 		var whole_number = __webpack_require__(6572);
-		var words = __webpack_require__(1066);
 		var input = __webpack_require__(2888);
 		var problem = __webpack_require__(787);
 		var promises_ = __webpack_require__(1455);
@@ -72,16 +72,16 @@ exports.modules = {
 		let workspaceDirectory = (0, problem.ZZ)(WRITE, async (path, refuse) => {
 			let located = await locate(path, (0, variables.Gl)()).catch((error) => [`cannot be used (${(0, file.$N)(error)})`, WRITE]);
 			if ("path" in located) return located;
-			let [what, todo] = located;
-			return refuse(`${(0, problem.TL)(path)} ${what}`, todo);
+			let [what, fix] = located;
+			return refuse(`${(0, problem.TL)(path)} ${what}`, fix);
 		});
 		let LAST_FORM = "write a number of days such as 7d, this-month or previous-month";
-		let MOST_DAYS = 3660;
+		let MAX_DAYS = 3660;
 		let last = (0, problem.ZZ)(LAST_FORM, (text, refuse) => {
 			if (text === "this-month" || text === "previous-month") return text;
 			let days = /^\d{1,4}d$/.test(text) ? Number.parseInt(text, 10) : 0;
-			if (days >= 1 && days <= MOST_DAYS) return { days };
-			return refuse(`${(0, problem.TL)(text)} is neither a number of days from 1d to ${MOST_DAYS}d nor a month`, LAST_FORM);
+			if (days >= 1 && days <= MAX_DAYS) return { days };
+			return refuse(`${(0, problem.TL)(text)} is neither a number of days from 1d to ${MAX_DAYS}d nor a month`, LAST_FORM);
 		});
 		let shape = schemas.Ikc({
 			...connection.eu,
@@ -93,32 +93,32 @@ exports.modules = {
 			last: (0, input.h)(last.optional(), "The range in UTC: a number of whole days before today (`7d`, `30d`), `this-month` up to now, or `previous-month`. Either this, or `start_time` and `end_time`."),
 			start_time: (0, input.h)(time.k.optional(), "Start of the range, ISO 8601 with a zone."),
 			end_time: (0, input.h)(time.k.optional(), "End of the range; this moment is not part of it."),
-			group_by: (0, input.h)((0, words.Yq)("workspace", "project", "user", "api_key").prefault("workspace"), "What each row counts: a `workspace`, `project`, `user` or `api_key`."),
-			daily: (0, input.h)(words.zM.prefault("false"), "Keep daily buckets in a long range too, by asking for windows of at most 31 days."),
-			format: (0, input.h)((0, words.Yq)("json", "csv", "both").prefault("json"), "The files to write: `json`, `csv` or `both`.", { group: "The report" }),
+			group_by: (0, input.h)((0, choice.Yq)("workspace", "project", "user", "api_key").prefault("workspace"), "What each row counts: a `workspace`, `project`, `user` or `api_key`."),
+			daily: (0, input.h)(choice.zM.prefault("false"), "Keep daily buckets in a long range too, by asking for windows of at most 31 days."),
+			format: (0, input.h)((0, choice.Yq)("json", "csv", "both").prefault("json"), "The files to write: `json`, `csv` or `both`.", { group: "The report" }),
 			output_dir: (0, input.h)(workspaceDirectory.prefault("usage-report"), "Directory in the workspace for the files; created if it is missing."),
 			top: (0, input.h)((0, whole_number.r)({
 				min: 1,
 				max: 100
 			}).prefault("10"), "How many of the largest entries to list in the summary and in the output `top`."),
-			compare_previous: (0, input.h)(words.zM.prefault("false"), "Compare with the period right before: for `previous-month` the calendar month before, for `this-month` the same days of it, else one of the same length."),
+			compare_previous: (0, input.h)(choice.zM.prefault("false"), "Compare with the period right before: for `previous-month` the calendar month before, for `this-month` the same days of it, else one of the same length."),
 			max_traces: (0, input.h)((0, whole_number.r)({ min: 0 }).optional(), "Budget: with more traces than this, the outcome is `over_budget`."),
-			on_over_budget: (0, input.h)((0, words.Yq)("fail", "warn").prefault("fail"), "`fail` or `warn` when the budget is exceeded."),
-			fail_on_empty: (0, input.h)(words.zM.optional(), "Fail if there are no traces at all, as when the credential cannot read the workspaces. `true` by default with `max_traces`, else `false`."),
-			redact_users: (0, input.h)(words.zM.prefault("false"), "Replace ids and email addresses of users, and addresses in other names, with pseudonyms that stay the same within this report."),
-			summary: (0, input.h)(words.zM.prefault("true"), "Write the job summary.")
+			on_over_budget: (0, input.h)((0, choice.Yq)("fail", "warn").prefault("fail"), "`fail` or `warn` when the budget is exceeded."),
+			fail_on_empty: (0, input.h)(choice.zM.optional(), "Fail if there are no traces at all, as when the credential cannot read the workspaces. `true` by default with `max_traces`, else `false`."),
+			redact_users: (0, input.h)(choice.zM.prefault("false"), "Replace ids and email addresses of users, and addresses in other names, with pseudonyms that stay the same within this report."),
+			summary: (0, input.h)(choice.zM.prefault("true"), "Write the job summary.")
 		});
-		function checkRange({ last, start_time: start, end_time: end }, nowMs, wrong) {
+		function checkRange({ last, start_time: start, end_time: end }, nowMs, addProblem) {
 			let times = [...start === void 0 ? [] : ["start_time"], ...end === void 0 ? [] : ["end_time"]];
-			last !== void 0 && times.length > 0 && wrong("last", `cannot be combined with ${times.join(" and ")}`, "remove last, or remove the times");
+			last !== void 0 && times.length > 0 && addProblem("last", `cannot be combined with ${times.join(" and ")}`, "remove last, or remove the times");
 			if (last !== void 0) return;
-			times.length === 0 && wrong("last", "is required, unless start_time and end_time are set", "write a range such as 7d");
-			times.length === 1 && wrong(start === void 0 ? "start_time" : "end_time", "is required together with the other end of the range", "set it, or set last instead of both");
+			times.length === 0 && addProblem("last", "is required, unless start_time and end_time are set", "write a range such as 7d");
+			times.length === 1 && addProblem(start === void 0 ? "start_time" : "end_time", "is required together with the other end of the range", "set it, or set last instead of both");
 			if (typeof start != "number" || typeof end != "number") return;
-			start > nowMs && wrong("start_time", "is in the future", "write a time that has passed");
-			end <= start && wrong("end_time", "must be after start_time", "write a later time");
+			start > nowMs && addProblem("start_time", "is in the future", "write a time that has passed");
+			end <= start && addProblem("end_time", "must be after start_time", "write a later time");
 		}
-		let rangeRules = (0, problem.iC)((inputs, wrong) => checkRange(inputs, Date.now(), wrong));
+		let rangeRules = (0, problem.iC)((inputs, addProblem) => checkRange(inputs, Date.now(), addProblem));
 		let UsageInputs = shape.check(connection.mO, rangeRules);
 		let outputs = {
 			total_traces: "Number of traces in the range.",
@@ -144,34 +144,38 @@ exports.modules = {
 			mO: () => connectionRules
 		});
 		var _field_base_url_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5866);
-		var _field_credential_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4466);
-		var _field_duration_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3727);
-		var _field_words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1066);
+		var _field_choice_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2280);
+		var _field_credential_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4466);
+		var _field_duration_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3727);
 		var _input_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2888);
 		var _problem_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(787);
 		var _variables_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5789);
 		let connectionInputs = {
 			base_url: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(_field_base_url_js__WEBPACK_IMPORTED_MODULE_0__.pc, "Address of the control plane, such as `https://api.example.com`.", {
 				group: "Connection",
-				required: !0
+				required: !0,
+				usual: !0
 			}),
-			api_key: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(_field_credential_js__WEBPACK_IMPORTED_MODULE_1__.eE.optional(), "API key, sent as `X-Api-Key`. Either this or `bearer_token` is required.", { secret: _field_credential_js__WEBPACK_IMPORTED_MODULE_1__.r0 }),
-			bearer_token: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(_field_credential_js__WEBPACK_IMPORTED_MODULE_1__.eE.optional(), "Token, sent as `Authorization: Bearer`.", { secret: _field_credential_js__WEBPACK_IMPORTED_MODULE_1__.r0 }),
-			tenant_id: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(_field_credential_js__WEBPACK_IMPORTED_MODULE_1__.eE.optional(), "Id of the workspace, sent as `X-Tenant-Id`. Needed if the credential belongs to several workspaces."),
-			allow_http: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(_field_words_js__WEBPACK_IMPORTED_MODULE_3__.zM.prefault("false"), "Allow plain http to hosts other than this machine."),
-			request_timeout: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(_field_duration_js__WEBPACK_IMPORTED_MODULE_2__.C.prefault("30s"), "Limit for one HTTP request, including its connection.")
+			api_key: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(_field_credential_js__WEBPACK_IMPORTED_MODULE_2__.eE.optional(), "API key, sent as `X-Api-Key`. Either this or `bearer_token` is required.", {
+				usual: !0,
+				secret: _field_credential_js__WEBPACK_IMPORTED_MODULE_2__.r0
+			}),
+			bearer_token: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(_field_credential_js__WEBPACK_IMPORTED_MODULE_2__.eE.optional(), "Token, sent as `Authorization: Bearer`.", { secret: _field_credential_js__WEBPACK_IMPORTED_MODULE_2__.r0 }),
+			tenant_id: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(_field_credential_js__WEBPACK_IMPORTED_MODULE_2__.RX.optional(), "Id of the workspace, sent as `X-Tenant-Id`. Needed if the credential belongs to several workspaces."),
+			allow_http: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(_field_choice_js__WEBPACK_IMPORTED_MODULE_1__.zM.prefault("false"), "Allow plain http to hosts other than this machine."),
+			request_timeout: (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(_field_duration_js__WEBPACK_IMPORTED_MODULE_3__.C.prefault("30s"), "Limit for one HTTP request, including its connection.")
 		};
 		let platformUrl = (0, _input_js__WEBPACK_IMPORTED_MODULE_5__.h)(_field_base_url_js__WEBPACK_IMPORTED_MODULE_0__.pc, "Address of the platform API, such as `https://api.example.com`.", {
 			group: "Connection",
 			required: !0
 		});
 		let credentialAdvice = () => (0, _variables_js__WEBPACK_IMPORTED_MODULE_4__.Ee)().GITHUB_ACTIONS === "true" ? "write a secret such as ${{ secrets.API_KEY }}. If it is there already, check its name and where it is stored: a secret of an environment needs environment: in the job, and pull requests of forks and of Dependabot get none." : "set the variable INPUT_API_KEY. If it is set already, what it is made of is empty: check the name, and whether this job may read it, because many CIs give protected variables to protected branches and tags only.";
-		function credentials({ api_key, bearer_token }, wrong) {
+		function credentials({ api_key, bearer_token }, addProblem) {
 			if (api_key !== void 0 || bearer_token !== void 0) return;
-			wrong("api_key", "is empty, and so is bearer_token; one of the two is required", credentialAdvice());
+			addProblem("api_key", "is empty, and so is bearer_token; one of the two is required", credentialAdvice());
 		}
-		function encryption({ base_url, allow_http }, wrong) {
-			(allow_http === !1 || allow_http === void 0) && typeof base_url == "string" && URL.canParse(base_url) && (0, _field_base_url_js__WEBPACK_IMPORTED_MODULE_0__.fy)(base_url) && wrong("base_url", "is plain http, which shows the credential to the network", "write https://, or set allow_http to true");
+		function encryption({ base_url, allow_http }, addProblem) {
+			(allow_http === !1 || allow_http === void 0) && typeof base_url == "string" && URL.canParse(base_url) && (0, _field_base_url_js__WEBPACK_IMPORTED_MODULE_0__.fy)(base_url) && addProblem("base_url", "is plain http, which shows the credential to the network", "write https://, or set allow_http to true");
 		}
 		function isProxyAddress(text) {
 			try {
@@ -182,10 +186,10 @@ exports.modules = {
 				return !1;
 			}
 		}
-		function proxies(_, wrong) {
+		function proxies(_, addProblem) {
 			let env = (0, _variables_js__WEBPACK_IMPORTED_MODULE_4__.Ee)();
 			let name = _variables_js__WEBPACK_IMPORTED_MODULE_4__.bD.find((one) => env[one] && !isProxyAddress(env[one]));
-			name !== void 0 && wrong("base_url", `cannot be reached: the environment variable ${name} is not the address of a proxy`, "write one such as http://proxy.example:3128, with special characters of its password percent-encoded");
+			name !== void 0 && addProblem("base_url", `cannot be reached: the environment variable ${name} is not the address of a proxy`, "write one such as http://proxy.example:3128, with special characters of its password percent-encoded");
 		}
 		let connectionRules = (0, _problem_js__WEBPACK_IMPORTED_MODULE_6__.iC)(credentials, encryption, proxies);
 		function serverFrom(name, inputs) {
@@ -211,11 +215,11 @@ exports.modules = {
 			pc: () => baseUrl,
 			yp: () => isPage
 		});
+		var _service_contract_loopback_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8070);
 		var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(787);
 		let EXAMPLE = "https://api.example.com";
 		let SCHEME = /^https?:\/\//i;
 		let HOST_WITHOUT_SCHEME = /^(?!(true|false|yes|no)$)[\w.-]+(:\d+)?(\/[\w./-]*)?$/i;
-		let LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 		let ONE = `write one such as ${EXAMPLE}`;
 		function addressFlaw(text) {
 			if ((0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TI)(text)) return _problem_js__WEBPACK_IMPORTED_MODULE_0__.S3;
@@ -234,9 +238,11 @@ exports.modules = {
 			return /[?#]/.test(text) ? ["contains a query or a fragment", "remove the ? or the #, and everything after it"] : void 0;
 		}
 		let OF_REQUEST = /\/(v2(\/(deployments|listeners)\b.*)?|v1(\/integrations\b.*)?|api\/v1(\/(bulk-exports|orgs)\b.*)?)$/;
+		let SLASHES = /(?<!\/)\/+$/;
+		let OK = /(?<!\/)(\/+ok)?\/*$/;
 		function withoutRequest(text) {
 			let { origin, pathname } = new URL(text);
-			return origin + pathname.replace(/\/+$/, "").replace(OF_REQUEST, "").replace(/\/+$/, "");
+			return origin + pathname.replace(SLASHES, "").replace(OF_REQUEST, "").replace(SLASHES, "");
 		}
 		let EXAMPLE_ADDRESS = `write an address such as ${EXAMPLE}`;
 		let address = (required, flawOf, used) => (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(required, (text, refuse) => {
@@ -247,16 +253,36 @@ exports.modules = {
 		let withScheme = (text) => HOST_WITHOUT_SCHEME.test(text) ? `https://${text}` : text;
 		let writtenAddress = address(EXAMPLE_ADDRESS, (text) => addressFlaw(withScheme(text)), withScheme);
 		let baseUrl = address(`write the address of the service, such as ${EXAMPLE}. If one is set, the variable in it is empty: check its name, and where it is stored.`, originFlaw, withoutRequest);
-		let agentAddress = address(EXAMPLE_ADDRESS, (text) => text === "auto" ? void 0 : originFlaw(text), (text) => text === "auto" ? text : new URL(text).href.replace(/(\/+ok)?\/*$/, ""));
+		let agentAddress = address(EXAMPLE_ADDRESS, (text) => text === "auto" ? void 0 : originFlaw(text), (text) => text === "auto" ? text : new URL(text).href.replace(OK, ""));
 		function needsAllowHttp(address) {
 			let url = new URL(address);
-			return url.protocol === "http:" && !LOOPBACK.test(url.hostname);
+			return url.protocol === "http:" && !(0, _service_contract_loopback_js__WEBPACK_IMPORTED_MODULE_1__.U)(url);
 		}
+	}),
+	2280: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			Mc: () => entriesOf,
+			Yq: () => choice,
+			zM: () => boolean
+		});
+		var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(787);
+		let TRUE = /^(true|True|TRUE)$/;
+		let FALSE = /^(false|False|FALSE)$/;
+		let boolean = (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)("write true or false", (text, refuse) => {
+			if (TRUE.test(text)) return !0;
+			if (FALSE.test(text)) return !1;
+			return refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(text)} is not a boolean`, "write true or false");
+		});
+		let choice = (...words) => (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(`write one of: ${words.join(", ")}`, (text, refuse) => {
+			let options = `write ${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
+			return words.find((one) => one === text) ?? refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(text)} is not one of its values`, options);
+		});
+		let entriesOf = (text) => text.split(/[\n,]/).map((entry) => entry.trim()).filter((entry) => entry !== "");
 	}),
 	4466: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
+			RX: () => workspaceId,
 			eE: () => credential,
-			gI: () => plainAscii,
 			r0: () => wholeText
 		});
 		var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(787);
@@ -304,6 +330,11 @@ exports.modules = {
 			for (let [pattern, ...flaw] of FLAWS) pattern.test(text) && refuse(...flaw);
 			return text;
 		}
+		let workspaceId = (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.M8)("write the id of the workspace, such as ${{ vars.TENANT_ID }}", (given, refuse) => {
+			let text = given.trim();
+			if (/[\s/{}]/.test(text) && !text.includes("${")) return refuse("is not the id of a workspace, but its name, or holds more than the id", "write its id alone, such as ${{ vars.TENANT_ID }}");
+			return plainAscii(text, refuse);
+		});
 		let credential = (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.M8)("write the secret that holds it", plainAscii);
 	}),
 	3727: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -313,7 +344,7 @@ exports.modules = {
 		});
 		var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(787);
 		let DURATION = /^(?:(\d+)h)?(?:(\d+)m(?!s))?(?:(\d+)s)?(?:(\d+)ms)?$/;
-		let LONGEST_MS = 20736e5;
+		let MAX_MS = 20736e5;
 		let EXAMPLES = "500ms, 90s, 30m or 1h30m";
 		let UNITS_MS = [
 			36e5,
@@ -330,8 +361,8 @@ exports.modules = {
 		let positiveDuration = (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(`write a duration such as ${EXAMPLES}`, (text, refuse) => millisecondsFrom(text, refuse) || refuse("must be longer than zero", "write a duration such as 30s"));
 		function millisecondsFrom(text, refuse) {
 			let durationMs = millisecondsOf(text);
-			if (durationMs !== void 0 && durationMs <= LONGEST_MS) return durationMs;
-			if (durationMs !== void 0) return refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(text)} is too long`, `write at most ${LONGEST_MS / 36e5}h`);
+			if (durationMs !== void 0 && durationMs <= MAX_MS) return durationMs;
+			if (durationMs !== void 0) return refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(text)} is too long`, `write at most ${MAX_MS / 36e5}h`);
 			if (!/^\d{1,9}$/.test(text)) return refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(text)} is not a duration`, `write whole numbers with a unit, such as ${EXAMPLES}`);
 			let larger = text.length > 4 ? "ms for milliseconds" : "m for minutes";
 			return refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(text)} has no unit`, `write ${text}s for seconds or ${text}${larger}`);
@@ -364,15 +395,21 @@ exports.modules = {
 		});
 		var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3339);
 		var _problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(787);
-		var _words_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1066);
+		var _choice_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2280);
+		let UUID = /[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}/gi;
+		let uuidIn = (text) => /[\s,]/.test(text) ? void 0 : text.match(UUID)?.at(-1);
 		function idFrom(text, refuse, advice) {
 			if (zod__WEBPACK_IMPORTED_MODULE_1__.OsD().safeParse(text).success) return text.toLowerCase();
-			return refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.TL)(text)} is not a UUID`, advice);
+			if (/^[0-9a-f]{32}$/i.test(text)) return refuse("has no hyphens", "write it as the platform shows it, in five parts");
+			let id = uuidIn(text);
+			return refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.TL)(text)} is not a UUID`, id === void 0 ? advice : `write ${id} alone`);
 		}
 		let uuid = (advice, instead) => (0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.ZZ)(advice, (text, refuse) => text === instead ? text : idFrom(text, refuse, advice));
 		let uuidList = (advice) => (0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.ZZ)(advice, (text, refuse) => {
-			let ids = (0, _words_js__WEBPACK_IMPORTED_MODULE_0__.Mc)(text).map((entry) => idFrom(entry, refuse, advice));
-			return ids.length === 0 ? refuse("is required", advice) : [...new Set(ids)];
+			let entries = (0, _choice_js__WEBPACK_IMPORTED_MODULE_0__.Mc)(text);
+			if (entries.length === 0) return refuse("is required", advice);
+			let ids = entries.map((entry) => idFrom(entry, refuse, advice));
+			return [...new Set(ids.filter((id) => typeof id == "string"))];
 		});
 		let deploymentId = uuid("write its id, such as the output deployment_id of the create action, or set deployment_name to its name");
 		let revisionId = (instead) => uuid("write the output revision_id of an earlier deploy, or latest for the deployment's latest one", instead);
@@ -389,26 +426,6 @@ exports.modules = {
 				return refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(text)} is out of range`, `write a whole number ${range}`);
 			});
 		}
-	}),
-	1066: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			Mc: () => entriesOf,
-			Yq: () => choice,
-			zM: () => boolean
-		});
-		var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(787);
-		let TRUE = /^(true|True|TRUE)$/;
-		let FALSE = /^(false|False|FALSE)$/;
-		let boolean = (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)("write true or false", (text, refuse) => {
-			if (TRUE.test(text)) return !0;
-			if (FALSE.test(text)) return !1;
-			return refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(text)} is not a boolean`, "write true or false");
-		});
-		let choice = (...words) => (0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.ZZ)(`write one of: ${words.join(", ")}`, (text, refuse) => {
-			let options = `write ${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
-			return words.find((one) => one === text) ?? refuse(`${(0, _problem_js__WEBPACK_IMPORTED_MODULE_0__.TL)(text)} is not one of its values`, options);
-		});
-		let entriesOf = (text) => text.split(/[\n,]/).map((entry) => entry.trim()).filter((entry) => entry !== "");
 	}),
 	2888: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, { h: () => input });
@@ -431,20 +448,20 @@ exports.modules = {
 			let code = codeOf(error);
 			if (code === "ENOENT" || code === "ENOTDIR") return {
 				what: `no such file ${(0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.TL)(path)} (looked in ${workspace})`,
-				todo: "write a path in the workspace, and check out the repository first"
+				fix: "write a path from the top of the workspace, and let an earlier step check it out or write it"
 			};
 			return {
 				what: `${(0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.TL)(path)} cannot be read (${code})`,
-				todo: "write the path of a readable file in the workspace"
+				fix: "write the path of a readable file in the workspace"
 			};
 		}
 		function leadsOut(relativePath) {
 			return relativePath === ".." || relativePath.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) || (0, node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(relativePath);
 		}
 		function readWithin(root, path) {
-			let wrong = (reason, todo) => ({
+			let wrong = (reason, fix) => ({
 				what: `${(0, _problem_js__WEBPACK_IMPORTED_MODULE_2__.TL)(path)} ${reason}`,
-				todo
+				fix
 			});
 			let real = (0, node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)((0, node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(root, path));
 			let within = (0, node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, real);
@@ -474,10 +491,10 @@ exports.modules = {
 		__webpack_require__.d(__webpack_exports__, {
 			Bh: () => timeoutIn,
 			NH: () => statusLog,
-			OS: () => withAsides,
+			ci: () => withNotes,
 			qo: () => clockTime
 		});
-		var _wording_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2867);
+		var _format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2772);
 		function clockTime(durationMs) {
 			let seconds = Math.floor(durationMs / 1e3);
 			let parts = [Math.floor(seconds / 60) % 60, seconds % 60];
@@ -485,36 +502,36 @@ exports.modules = {
 			let hours = Math.floor(seconds / 3600);
 			return hours > 0 ? `${hours}:${minutes}:${rest}` : `${parts[0]}:${rest}`;
 		}
-		let withAsides = (text, asides) => asides.length === 0 ? text : `${text.padEnd(22)} (${asides.join(", ")})`;
-		let timeoutIn = (leftMs) => `timeout in ${(0, _wording_js__WEBPACK_IMPORTED_MODULE_0__.xj)(leftMs)}`;
-		let inMinutes = (durationMs) => durationMs < 72e5 ? (0, _wording_js__WEBPACK_IMPORTED_MODULE_0__.td)(Math.round(durationMs / 6e4), "minute") : (0, _wording_js__WEBPACK_IMPORTED_MODULE_0__.xj)(durationMs);
+		let withNotes = (text, notes) => notes.length === 0 ? text : `${text.padEnd(22)} (${notes.join(", ")})`;
+		let timeoutIn = (leftMs) => `timeout in ${(0, _format_js__WEBPACK_IMPORTED_MODULE_0__.xj)(leftMs)}`;
+		let inMinutes = (durationMs) => durationMs < 72e5 ? (0, _format_js__WEBPACK_IMPORTED_MODULE_0__.td)(Math.round(durationMs / 6e4), "minute") : (0, _format_js__WEBPACK_IMPORTED_MODULE_0__.xj)(durationMs);
 		function statusLog({ clock, deadline, report }) {
 			let last = "";
 			let sinceMs = 0;
 			return {
 				see(status, line = status) {
 					if (status === last) return;
-					report.tell(line);
+					report.progress(line);
 					last = status;
 					sinceMs = clock.now();
 				},
-				words: () => last === "" ? void 0 : withAsides(`${last}, ${inMinutes(clock.now() - sinceMs)}`, [timeoutIn(deadline.leftMs)])
+				heartbeat: () => last === "" ? void 0 : withNotes(`${last}, ${inMinutes(clock.now() - sinceMs)}`, [timeoutIn(deadline.leftMs)])
 			};
 		}
 	}),
 	8840: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, { k: () => withProgressLog });
 		var _lines_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8561);
-		function withProgressLog(world) {
+		function withProgressLog(ctx) {
 			return {
-				...world,
+				...ctx,
 				report: {
-					...world.report,
-					...narrator(world)
+					...ctx.report,
+					...progressReporter(ctx)
 				}
 			};
 		}
-		function narrator({ clock, report }) {
+		function progressReporter({ clock, report }) {
 			let startMs = clock.now();
 			let works = new Set();
 			let isFolded = !1;
@@ -525,11 +542,11 @@ exports.modules = {
 				works.size > 0 && (disarm = clock.after(pauseMs, beat));
 			}
 			function beat() {
-				let words = [...works].map((wordsOf) => wordsOf()).findLast((one) => one !== void 0);
-				words === void 0 ? arm() : tell(words);
+				let heartbeat = [...works].map((wordsOf) => wordsOf()).findLast((one) => one !== void 0);
+				heartbeat === void 0 ? arm() : progress(heartbeat);
 			}
 			let timeOf = (clockMs) => (0, _lines_js__WEBPACK_IMPORTED_MODULE_0__.qo)(clockMs - startMs);
-			function tell(text) {
+			function progress(text) {
 				endGroup();
 				info(`${timeOf(clock.now()).padStart(6)}  ${text}`);
 			}
@@ -555,20 +572,25 @@ exports.modules = {
 					isFolded = !0;
 					report.group(title);
 				},
-				tell,
+				progress,
 				timeOf,
-				during: async (words, work) => {
-					works.add(words);
+				withHeartbeat: async (heartbeat, work) => {
+					works.add(heartbeat);
 					works.size === 1 && arm();
 					try {
 						return await work();
 					} finally {
-						works.delete(words);
+						works.delete(heartbeat);
 						works.size === 0 && disarm();
 					}
 				}
 			};
 		}
+	}),
+	8070: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { U: () => isLoopback });
+		let LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+		let isLoopback = ({ hostname }) => LOOPBACK.test(hostname);
 	}),
 	4377: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, { w$: () => datetime });

@@ -11,7 +11,7 @@ exports.modules = {
 			sO: () => DAY_MS
 		});
 		let DAY_MS = 864e5;
-		let LONGEST_DAILY_MS = 31 * DAY_MS;
+		let MAX_DAILY_MS = 31 * DAY_MS;
 		function monthStart(ms, offset) {
 			let date = new Date(ms);
 			return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + offset);
@@ -57,8 +57,8 @@ exports.modules = {
 		function dailyWindows({ startMs, endMs }) {
 			let windows = [];
 			let from = startMs;
-			for (; endMs - from > LONGEST_DAILY_MS;) {
-				let midnight = midnightBefore(from + LONGEST_DAILY_MS);
+			for (; endMs - from > MAX_DAILY_MS;) {
+				let midnight = midnightBefore(from + MAX_DAILY_MS);
 				let to = endMs - midnight < DAY_MS ? midnight - DAY_MS : midnight;
 				windows.push({
 					startMs: from,
@@ -76,14 +76,10 @@ exports.modules = {
 		__webpack_require__.r(__webpack_exports__);
 		__webpack_require__.d(__webpack_exports__, { usage: () => usage });
 		var _inputs_field_time_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9650);
-		var _report_opening_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2171);
-		var _service_client_ahead_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3731);
+		var _report_start_step_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1542);
+		var _service_client_prefetch_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4383);
 		var _period_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6879);
-		let usage = (inputs, world, nowMs) => (0, _report_opening_js__WEBPACK_IMPORTED_MODULE_1__.z)(world, { first: firstPath(inputs, nowMs) }, async (asked) => (await Promise.all([
-			__webpack_require__.e("service-contract-resource-spec"),
-			__webpack_require__.e("report-causes"),
-			__webpack_require__.e("usage-usage")
-		]).then(__webpack_require__.bind(__webpack_require__, 4205))).usage(inputs, asked, nowMs));
+		let usage = (inputs, ctx, nowMs) => (0, _report_start_step_js__WEBPACK_IMPORTED_MODULE_1__.b)(ctx, { first: firstPath(inputs, nowMs) }, async (asked) => (await Promise.all([__webpack_require__.e("service-contract-resource-spec"), __webpack_require__.e("usage-usage")]).then(__webpack_require__.bind(__webpack_require__, 274))).usage(inputs, asked, nowMs));
 		function firstPath(inputs, nowMs) {
 			let period = (0, _period_js__WEBPACK_IMPORTED_MODULE_3__.Mf)(inputs, nowMs);
 			let { startMs, endMs } = inputs.daily && (0, _period_js__WEBPACK_IMPORTED_MODULE_3__.nQ)(period)[0] || period;
@@ -91,28 +87,28 @@ exports.modules = {
 				start_time: (0, _inputs_field_time_js__WEBPACK_IMPORTED_MODULE_0__.T)(startMs),
 				end_time: (0, _inputs_field_time_js__WEBPACK_IMPORTED_MODULE_0__.T)(endMs)
 			};
-			return _service_client_ahead_js__WEBPACK_IMPORTED_MODULE_2__.R.usage({
+			return _service_client_prefetch_js__WEBPACK_IMPORTED_MODULE_2__.W.usage({
 				...inputs,
 				...times
 			});
 		}
 	}),
-	2171: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, { z: () => opening });
-		var _service_client_ahead_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3731);
-		var _service_client_connect_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5131);
-		let opening = (world, { timeout = Infinity, first }, story) => world.report.during(() => "still waiting for an answer", async () => {
-			let limited = (0, _service_client_connect_js__WEBPACK_IMPORTED_MODULE_1__.timed)(world, timeout);
-			return story(first === void 0 ? limited : await (0, _service_client_ahead_js__WEBPACK_IMPORTED_MODULE_0__.o)(limited, first));
+	1542: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { b: () => startStep });
+		var _service_client_connect_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5131);
+		var _service_client_prefetch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4383);
+		let startStep = (ctx, { timeout = Infinity, first }, run) => ctx.report.withHeartbeat(() => "still waiting for an answer", async () => {
+			let limited = (0, _service_client_connect_js__WEBPACK_IMPORTED_MODULE_0__.withDeadline)(ctx, timeout);
+			return run(first === void 0 ? limited : await (0, _service_client_prefetch_js__WEBPACK_IMPORTED_MODULE_1__.y)(limited, first));
 		});
 	}),
-	3731: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	4383: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			R: () => FIRST,
-			o: () => sendAhead
+			W: () => FIRST_PATHS,
+			y: () => prefetch
 		});
 		var _http_http_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2437);
-		let FIRST = {
+		let FIRST_PATHS = {
 			deployment: (id) => `/v2/deployments/${id}`,
 			named: (name) => `/v2/deployments?${new URLSearchParams({
 				limit: "100",
@@ -132,10 +128,10 @@ exports.modules = {
 				return `/api/v1/orgs/current/billing/granular-usage?${query}`;
 			}
 		};
-		async function sendAhead(world, path) {
-			let { server, signal } = world;
+		async function prefetch(ctx, path) {
+			let { server, signal } = ctx;
 			let unclaimed = [];
-			let ahead = (message) => message.method === "GET" && message.path === path ? unclaimed.pop() : void 0;
+			let prefetched = (message) => message.method === "GET" && message.path === path ? unclaimed.pop() : void 0;
 			await new Promise((left) => {
 				let reply = (0, _http_http_js__WEBPACK_IMPORTED_MODULE_0__.tN)(server, {
 					method: "GET",
@@ -145,10 +141,10 @@ exports.modules = {
 				reply.then(left, left);
 			});
 			return {
-				...world,
+				...ctx,
 				server: {
 					...server,
-					ahead
+					prefetched
 				}
 			};
 		}

@@ -2,18 +2,210 @@
 exports.id = "usage-usage";
 exports.ids = ["usage-usage"];
 exports.modules = {
-	4205: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	274: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.r(__webpack_exports__);
 		__webpack_require__.d(__webpack_exports__, { usage: () => usage });
 		var conclusion = __webpack_require__(8728);
-		var report_notebook = __webpack_require__(214);
+		var format = __webpack_require__(2772);
+		var state_store = __webpack_require__(1262);
 		var unanswered = __webpack_require__(1119);
-		var wording = __webpack_require__(2867);
 		var errors = __webpack_require__(1515);
-		var error_ending = __webpack_require__(3641);
-		var platform_api = __webpack_require__(8107);
+		var schemas = __webpack_require__(3339);
+		var time = __webpack_require__(9650);
+		var limits = __webpack_require__(8136);
+		var requests = __webpack_require__(7906);
+		var iso = __webpack_require__(4377);
 		var operation = __webpack_require__(8674);
+		let DIMENSIONS = {
+			workspace: ["workspace_id", "workspace_name"],
+			project: ["project_id", "project_name"],
+			user: ["user_id", "user_email"],
+			api_key: ["api_key_short_key"]
+		};
+		let DIMENSIONS_IN_WORDS = Object.entries(DIMENSIONS).map(([group, members]) => `of ${group} ${members.join(" and ")}`).join(", ");
+		let GroupBy = schemas.k5n([
+			"workspace",
+			"project",
+			"user",
+			"api_key"
+		]);
+		let CSV_COLUMNS = [
+			"Time Bucket Start",
+			"Time Bucket End",
+			"Workspace ID",
+			"Workspace Name",
+			"Project ID",
+			"Project Name",
+			"User ID",
+			"User Email",
+			"API Key Short Key",
+			"Traces"
+		];
+		let count = schemas.Whr().min(0).meta({ row: "usage-rows" });
+		let Stride = schemas.Ikc({
+			days: (0, operation.oX)(count),
+			hours: (0, operation.oX)(count)
+		});
+		let lengthMs = ({ days, hours }) => days * 864e5 + hours * 36e5;
+		let usage_time = iso.w$({ offset: !0 }).meta({ row: "query-times" });
+		let UsageQuery = schemas.Ikc({
+			start_time: usage_time,
+			end_time: usage_time,
+			workspace_ids: schemas.vkY((value) => typeof value == "string" ? [value] : value, schemas.YOg(operation.id).min(1)).meta({ row: "usage-workspaces" }),
+			group_by: GroupBy.default("workspace")
+		});
+		let UsageRecord = schemas.Ikc({
+			time_bucket: operation.h5.nullable().meta({
+				description: "Start of the bucket.",
+				row: "usage-rows"
+			}),
+			dimensions: schemas.g1P(schemas.YjP(), schemas.YjP().nullable()).meta({
+				description: `By group_by: ${DIMENSIONS_IN_WORDS}.`,
+				row: "usage-rows"
+			}),
+			traces: (0, operation.oX)(count)
+		});
+		let UsageReport = schemas.Ikc({
+			stride: Stride,
+			usage: schemas.YOg(UsageRecord)
+		});
+		let getUsage = (0, operation.MQ)("GET", "/api/v1/orgs/current/billing/granular-usage", {
+			summary: "Count traces over time buckets, by workspace, project, user or API key",
+			reads: "the granular usage",
+			query: UsageQuery,
+			reply: UsageReport
+		});
+		(0, operation.MQ)("GET", "/api/v1/orgs/current/billing/granular-usage/export", {
+			summary: "The same as a CSV file",
+			query: UsageQuery,
+			reply: schemas.YjP().meta({
+				description: `All of these columns: ${CSV_COLUMNS.join(", ")}. Those of other groupings are empty.`,
+				row: "usage-csv"
+			}),
+			media: "text/csv"
+		});
+		let emptyTally = () => ({
+			rows: 0,
+			traces: 0,
+			entries: new Map(),
+			buckets: new Map()
+		});
+		function tally_count(tally, rows, group_by, redact) {
+			let names = DIMENSIONS[group_by];
+			let shortName = (text) => text == null ? null : (0, format.xv)(redact(text).replace(/\p{Cc}/gu, " "), 200);
+			for (let { time_bucket, dimensions, traces } of rows) {
+				tally.rows += 1;
+				tally.traces += traces;
+				let key = names.map((name) => dimensions[name]).find((value) => value) ?? "";
+				let entry = tally.entries.get(key) ?? {
+					key,
+					traces: 0,
+					dimensions: Object.fromEntries(names.map((name) => [name, shortName(dimensions[name])]))
+				};
+				entry.traces += traces;
+				tally.entries.set(key, entry);
+				time_bucket !== null && tally.buckets.set(time_bucket, (tally.buckets.get(time_bucket) ?? 0) + traces);
+			}
+		}
+		let toOneDecimal = (value) => Math.round(value * 10) / 10;
+		function shareOf(part, whole) {
+			return whole === 0 ? 0 : toOneDecimal(part / whole * 100);
+		}
+		function changePercent(now, before) {
+			return before === 0 ? void 0 : toOneDecimal((now / before - 1) * 100);
+		}
+		let NO_NAME = "(no name)";
+		let entryName = ({ dimensions }) => Object.values(dimensions).at(-1) || NO_NAME;
+		let entryId = ({ dimensions }) => Object.values(dimensions)[0] || void 0;
+		function topOf({ entries }, top) {
+			return [...entries.values()].sort((a, b) => b.traces - a.traces).slice(0, top);
+		}
 		var external_node_crypto_ = __webpack_require__(7598);
+		let DIMENSION_NAMES = Object.values(DIMENSIONS).flat();
+		function dimensionsOf(dimensions, group_by) {
+			let own = DIMENSIONS[group_by];
+			let pairs = DIMENSION_NAMES.flatMap((name) => {
+				let value = dimensions[name] || null;
+				return value !== null || own.includes(name) ? [[name, value]] : [];
+			});
+			return Object.fromEntries(pairs);
+		}
+		function startMsOf(time_bucket) {
+			let hasZone = /(Z|[+-]\d\d:?\d\d)$/i.test(time_bucket);
+			return Date.parse(hasZone ? time_bucket : `${time_bucket}Z`);
+		}
+		let WORD = /[^\s<>()[\]"`,;:/|=]+/g;
+		let ADDRESS = /.[@＠].|%40/;
+		function pseudonymizer() {
+			let key = (0, external_node_crypto_.randomBytes)(32);
+			let pseudonymOf = (user) => `user-${(0, external_node_crypto_.createHmac)("sha256", key).update(user).digest("hex").slice(0, 16)}`;
+			let withoutAddresses = (text) => text.replace(WORD, (word) => ADDRESS.test(word) ? pseudonymOf(word) : word);
+			return (row) => {
+				let { user_id, user_email } = row.dimensions;
+				let user = user_id ?? user_email;
+				let replaced = Object.entries(row.dimensions).map(([name, value]) => {
+					if (!value) return [name, value];
+					return [name, DIMENSIONS.user.some((own) => own === name) && user ? pseudonymOf(user) : withoutAddresses(value)];
+				});
+				let time_bucket = row.time_bucket && withoutAddresses(row.time_bucket);
+				return {
+					...row,
+					time_bucket,
+					dimensions: Object.fromEntries(replaced)
+				};
+			};
+		}
+		let MAX_WINDOW_BYTES = 256 * 1024 ** 2;
+		let Row = UsageRecord.extend({
+			time_bucket: UsageRecord.shape.time_bucket.default(null),
+			dimensions: schemas.Ikc(Object.fromEntries(DIMENSION_NAMES.map((name) => [name, schemas.YjP().nullish()])))
+		});
+		let Report = schemas.Ikc({
+			usage: schemas.YOg(Row).nullable(),
+			stride: Stride
+		});
+		let reportRead = {
+			...getUsage,
+			kept: Report,
+			maxBytes: MAX_WINDOW_BYTES
+		};
+		let longer = (a, b) => lengthMs(a) >= lengthMs(b) ? a : b;
+		let beginsAtEnd = ({ time_bucket }, { endMs }) => startMsOf(time_bucket ?? "") === endMs;
+		async function readWindow(ctx, { workspace_ids, group_by, redact }, window) {
+			let parameters = {
+				workspace_ids: [...workspace_ids],
+				group_by,
+				start_time: (0, time.T)(window.startMs),
+				end_time: (0, time.T)(window.endMs)
+			};
+			let { usage, stride } = await (0, requests.T1)(ctx, reportRead, parameters, limits.b.usage);
+			return {
+				rows: (usage ?? []).map((row) => ({
+					...row,
+					dimensions: dimensionsOf(row.dimensions, group_by)
+				})).filter((row) => !beginsAtEnd(row, window)).map(redact),
+				stride
+			};
+		}
+		async function collect(ctx, query, windows) {
+			let tally = emptyTally();
+			let parts = [];
+			let stride;
+			for (let window of windows) {
+				let read = await readWindow(ctx, query, window);
+				tally_count(tally, read.rows, query.group_by, ctx.report.redact);
+				parts.push(read.rows);
+				stride = stride === void 0 ? read.stride : longer(stride, read.stride);
+			}
+			return {
+				rows: parts.flat(),
+				tally,
+				stride: stride ?? {
+					days: 0,
+					hours: 1
+				}
+			};
+		}
 		var promises_ = __webpack_require__(1455);
 		var external_node_path_ = __webpack_require__(6760);
 		var external_node_util_ = __webpack_require__(7975);
@@ -144,110 +336,6 @@ exports.modules = {
 		tsv.formatRow;
 		tsv.formatValue;
 		new Date("2019-01-01T00:00").getHours() || new Date("2019-07-01T00:00").getHours();
-		var schemas = __webpack_require__(3339);
-		var iso = __webpack_require__(4377);
-		let DIMENSIONS = {
-			workspace: ["workspace_id", "workspace_name"],
-			project: ["project_id", "project_name"],
-			user: ["user_id", "user_email"],
-			api_key: ["api_key_short_key"]
-		};
-		let DIMENSIONS_IN_WORDS = Object.entries(DIMENSIONS).map(([group, members]) => `of ${group} ${members.join(" and ")}`).join(", ");
-		let GroupBy = schemas.k5n([
-			"workspace",
-			"project",
-			"user",
-			"api_key"
-		]);
-		let CSV_COLUMNS = [
-			"Time Bucket Start",
-			"Time Bucket End",
-			"Workspace ID",
-			"Workspace Name",
-			"Project ID",
-			"Project Name",
-			"User ID",
-			"User Email",
-			"API Key Short Key",
-			"Traces"
-		];
-		let count = schemas.Whr().min(0).meta({ row: "usage-rows" });
-		let Stride = schemas.Ikc({
-			days: (0, operation.oX)(count),
-			hours: (0, operation.oX)(count)
-		});
-		let lengthMs = ({ days, hours }) => days * 864e5 + hours * 36e5;
-		let time = iso.w$({ offset: !0 }).meta({ row: "query-times" });
-		let UsageQuery = schemas.Ikc({
-			start_time: time,
-			end_time: time,
-			workspace_ids: schemas.vkY((value) => typeof value == "string" ? [value] : value, schemas.YOg(operation.id).min(1)).meta({ row: "usage-workspaces" }),
-			group_by: GroupBy.default("workspace")
-		});
-		let UsageRecord = schemas.Ikc({
-			time_bucket: operation.h5.nullable().meta({
-				description: "Start of the bucket.",
-				row: "usage-rows"
-			}),
-			dimensions: schemas.g1P(schemas.YjP(), schemas.YjP().nullable()).meta({
-				description: `By group_by: ${DIMENSIONS_IN_WORDS}.`,
-				row: "usage-rows"
-			}),
-			traces: (0, operation.oX)(count)
-		});
-		let UsageReport = schemas.Ikc({
-			stride: Stride,
-			usage: schemas.YOg(UsageRecord)
-		});
-		let getUsage = (0, operation.MQ)("GET", "/api/v1/orgs/current/billing/granular-usage", {
-			summary: "Count traces over time buckets, by workspace, project, user or API key",
-			reads: "the granular usage",
-			query: UsageQuery,
-			reply: UsageReport
-		});
-		(0, operation.MQ)("GET", "/api/v1/orgs/current/billing/granular-usage/export", {
-			summary: "The same as a CSV file",
-			query: UsageQuery,
-			reply: schemas.YjP().meta({
-				description: `All of these columns: ${CSV_COLUMNS.join(", ")}. Those of other groupings are empty.`,
-				row: "usage-csv"
-			}),
-			media: "text/csv"
-		});
-		let DIMENSION_NAMES = Object.values(DIMENSIONS).flat();
-		function dimensionsOf(dimensions, group_by) {
-			let own = DIMENSIONS[group_by];
-			let pairs = DIMENSION_NAMES.flatMap((name) => {
-				let value = dimensions[name] || null;
-				return value !== null || own.includes(name) ? [[name, value]] : [];
-			});
-			return Object.fromEntries(pairs);
-		}
-		function startMsOf(time_bucket) {
-			let hasZone = /(Z|[+-]\d\d:?\d\d)$/i.test(time_bucket);
-			return Date.parse(hasZone ? time_bucket : `${time_bucket}Z`);
-		}
-		let WORD = /[^\s<>()[\]"`,;:/|=]+/g;
-		let ADDRESS = /.[@＠].|%40/;
-		function pseudonymizer() {
-			let key = (0, external_node_crypto_.randomBytes)(32);
-			let pseudonymOf = (user) => `user-${(0, external_node_crypto_.createHmac)("sha256", key).update(user).digest("hex").slice(0, 16)}`;
-			let withoutAddresses = (text) => text.replace(WORD, (word) => ADDRESS.test(word) ? pseudonymOf(word) : word);
-			return (row) => {
-				let { user_id, user_email } = row.dimensions;
-				let user = user_id ?? user_email;
-				let replaced = Object.entries(row.dimensions).map(([name, value]) => {
-					if (!value) return [name, value];
-					return [name, DIMENSIONS.user.some((own) => own === name) && user ? pseudonymOf(user) : withoutAddresses(value)];
-				});
-				let time_bucket = row.time_bucket && withoutAddresses(row.time_bucket);
-				return {
-					...row,
-					time_bucket,
-					dimensions: Object.fromEntries(replaced)
-				};
-			};
-		}
 		let LATEST_MS = Date.parse("9999-12-31T23:59:59Z");
 		let DATE_AND_TIME = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?)?/;
 		let FORMULA = /(^|[;|\t\r\n])((?:(?![\t\r\n])[\s\p{C}])*[=+\-@＝＋－＠−﹢﹣﹦﹫⁺⁻⁼₊₋₌])/gu;
@@ -315,44 +403,7 @@ exports.modules = {
 				});
 			}
 		}
-		var usage_inputs = __webpack_require__(3652);
 		var usage_period = __webpack_require__(6879);
-		let emptyTally = () => ({
-			rows: 0,
-			traces: 0,
-			entries: new Map(),
-			buckets: new Map()
-		});
-		function tally_count(tally, rows, group_by, clean) {
-			let names = DIMENSIONS[group_by];
-			let shortName = (text) => text == null ? null : (0, wording.Jj)(clean(text).replace(/\p{Cc}/gu, " "), 200);
-			for (let { time_bucket, dimensions, traces } of rows) {
-				tally.rows += 1;
-				tally.traces += traces;
-				let key = names.map((name) => dimensions[name]).find((value) => value) ?? "";
-				let entry = tally.entries.get(key) ?? {
-					key,
-					traces: 0,
-					dimensions: Object.fromEntries(names.map((name) => [name, shortName(dimensions[name])]))
-				};
-				entry.traces += traces;
-				tally.entries.set(key, entry);
-				time_bucket !== null && tally.buckets.set(time_bucket, (tally.buckets.get(time_bucket) ?? 0) + traces);
-			}
-		}
-		let toOneDecimal = (value) => Math.round(value * 10) / 10;
-		function shareOf(part, whole) {
-			return whole === 0 ? 0 : toOneDecimal(part / whole * 100);
-		}
-		function changePercent(now, before) {
-			return before === 0 ? void 0 : toOneDecimal((now / before - 1) * 100);
-		}
-		let NO_NAME = "(no name)";
-		let entryName = ({ dimensions }) => Object.values(dimensions).at(-1) || NO_NAME;
-		let entryId = ({ dimensions }) => Object.values(dimensions)[0] || void 0;
-		function topOf({ entries }, top) {
-			return [...entries.values()].sort((a, b) => b.traces - a.traces).slice(0, top);
-		}
 		let MONTHS = "January February March April May June July August September October November December".split(" ");
 		let NOUNS = {
 			workspace: "workspace",
@@ -383,7 +434,7 @@ exports.modules = {
 		}
 		let previousName = (period, last) => last === "this-month" ? `the same days of ${monthText(period.startMs)}` : periodName(period);
 		function bucketText({ days, hours }, times = 1) {
-			let text = (count, unit) => count === 1 ? unit : (0, wording.td)(count, unit);
+			let text = (count, unit) => count === 1 ? unit : (0, format.td)(count, unit);
 			if (days === 0 && hours === 0) return text(times, "bucket");
 			if (days === 0) return text(hours * times, "hour");
 			return days % 7 == 0 ? text(days / 7 * times, "week") : text(days * times, "day");
@@ -395,165 +446,11 @@ exports.modules = {
 			})}%`;
 		}
 		let signed = (value, text) => `${value > 0 ? "+" : value < 0 ? "−" : ""}${text(Math.abs(value))}`;
-		let differenceText = (now, before) => signed(now - before, wording.ZV);
+		let differenceText = (now, before) => signed(now - before, format.ZV);
 		function changeText(now, before) {
 			let percent = changePercent(now, before);
 			let difference = differenceText(now, before);
 			return percent === void 0 ? difference : `${difference} (${signed(percent, percentText)})`;
-		}
-		let WORDS = {
-			headline: "usage not counted",
-			cancelled: "counting was cancelled",
-			message: "The workflow was cancelled before all was counted."
-		};
-		function endOfError(error, { inputs, name: subject }, isCancelled) {
-			if (error instanceof WriteError) return notWritten(error);
-			let { outcome, words } = (0, error_ending.S)(error, {
-				subject,
-				isCancelled,
-				phase: "not sent",
-				words: {
-					"not sent": WORDS,
-					sent: WORDS,
-					accepted: WORDS
-				},
-				context: {
-					service: "platform API",
-					rows: platform_api.u_,
-					inputs: Object.keys(usage_inputs.J.shape),
-					given: Object.keys((0, operation.XF)(inputs))
-				}
-			});
-			let isTooLarge = error instanceof errors._7 && error.kind === "too large";
-			let headline = `${subject}: the report is too large; ${WORDS.headline}`;
-			return {
-				outcome: outcome === "cancelled" ? "error" : outcome,
-				words: (known) => ({
-					...words(known),
-					...isTooLarge ? {
-						headline,
-						advice: SMALLER
-					} : {}
-				})
-			};
-		}
-		let notWritten = ({ message }) => ({
-			outcome: "error",
-			words: ({ name }) => ({
-				headline: `${name}: the report is not complete`,
-				message: `${message}.`,
-				advice: "Make room, or set another output_dir. No half file was kept."
-			})
-		});
-		let SMALLER = "Set a shorter range, fewer workspace_ids, or a group_by with fewer rows, such as workspace.";
-		let failsOnEmpty = ({ inputs: { fail_on_empty, max_traces } }) => fail_on_empty ?? max_traces !== void 0;
-		let counted = ({ name, tally }) => `${name}: ${tally.traces === 0 ? "no traces" : (0, wording.td)(tally.traces, "trace")}`;
-		function endOfReport(known) {
-			let { max_traces: budget } = known.inputs;
-			let { traces } = known.tally;
-			let end = (outcome, words) => ({
-				outcome,
-				words: () => words
-			});
-			if (traces === 0) return end("empty", empty(known));
-			if (budget === void 0) return end("ok", {
-				headline: counted(known),
-				message: ""
-			});
-			if (traces > budget) return end("over_budget", overBudget(known, budget));
-			return end("ok", withinBudget(known, budget));
-		}
-		let empty = (known) => ({
-			headline: counted(known),
-			message: "Either there are none, or the credential cannot read them.",
-			advice: failsOnEmpty(known) ? `${CHECK_WORKSPACES} ${MAY_BE_EMPTY}` : CHECK_WORKSPACES,
-			severity: failsOnEmpty(known) ? "failure" : "warning"
-		});
-		function withinBudget(known, budget) {
-			let { traces } = known.tally;
-			return {
-				headline: `${counted(known)}, ${percentText(shareOf(traces, budget))} of the budget`,
-				message: `${(0, wording.ZV)(budget - traces)} of ${(0, wording.ZV)(budget)} traces left.${forecast(known, budget)}`
-			};
-		}
-		let MAY_BE_EMPTY = "If there may be none, set fail_on_empty: false.";
-		let CHECK_WORKSPACES = "If you expected traces, check workspace_ids and the credential.";
-		let SHORTEST_PACE_MS = usage_period.sO;
-		function forecast({ inputs, period, tally }, budget) {
-			let { startMs, endMs } = period;
-			if (inputs.last !== "this-month" || endMs - startMs < SHORTEST_PACE_MS) return "";
-			return ` At this pace the month ends at about ${percentText(shareOf(tally.traces * ((0, usage_period.ZV)(startMs, 1) - startMs) / (endMs - startMs), budget))} of the budget.`;
-		}
-		function overBudget(known, budget) {
-			let { inputs, tally } = known;
-			let over = (0, wording.td)(tally.traces - budget, "trace");
-			let orWarn = inputs.on_over_budget === "fail" ? ", or set on_over_budget: warn" : "";
-			return {
-				headline: `${counted(known)}, over the budget of ${(0, wording.ZV)(budget)}`,
-				message: `The budget was exceeded by ${over}.`,
-				advice: `Look at ${largest(known)}; to allow more, raise max_traces${orWarn}.`,
-				severity: inputs.on_over_budget === "warn" ? "warning" : "failure"
-			};
-		}
-		function largest({ inputs, tally }) {
-			let [first] = topOf(tally, 1);
-			let name = first === void 0 || inputs.group_by === "user" ? NO_NAME : entryName(first);
-			if (first === void 0 || name === NO_NAME) return `the largest ${NOUNS[inputs.group_by]}s`;
-			return `${name}, which used ${percentText(shareOf(first.traces, tally.traces))}`;
-		}
-		var field_time = __webpack_require__(9650);
-		var ask = __webpack_require__(615);
-		var patience = __webpack_require__(7527);
-		let MAX_WINDOW_BYTES = 256 * 1024 ** 2;
-		let Row = UsageRecord.extend({
-			time_bucket: UsageRecord.shape.time_bucket.default(null),
-			dimensions: schemas.Ikc(Object.fromEntries(DIMENSION_NAMES.map((name) => [name, schemas.YjP().nullish()])))
-		});
-		let Report = schemas.Ikc({
-			usage: schemas.YOg(Row).nullable(),
-			stride: Stride
-		});
-		let reportRead = {
-			...getUsage,
-			kept: Report,
-			maxBytes: MAX_WINDOW_BYTES
-		};
-		let longer = (a, b) => lengthMs(a) >= lengthMs(b) ? a : b;
-		let beginsAtEnd = ({ time_bucket }, { endMs }) => startMsOf(time_bucket ?? "") === endMs;
-		async function readWindow(world, { workspace_ids, group_by, redact }, window) {
-			let parameters = {
-				workspace_ids: [...workspace_ids],
-				group_by,
-				start_time: (0, field_time.T)(window.startMs),
-				end_time: (0, field_time.T)(window.endMs)
-			};
-			let { usage, stride } = await (0, ask.kA)(world, reportRead, parameters, patience.a.usage);
-			return {
-				rows: (usage ?? []).map((row) => ({
-					...row,
-					dimensions: dimensionsOf(row.dimensions, group_by)
-				})).filter((row) => !beginsAtEnd(row, window)).map(redact),
-				stride
-			};
-		}
-		async function collect(world, query, windows) {
-			let tally = emptyTally();
-			let parts = [];
-			let stride;
-			for (let window of windows) {
-				let read = await readWindow(world, query, window);
-				tally_count(tally, read.rows, query.group_by, world.report.clean);
-				parts.push(read.rows);
-				stride = stride === void 0 ? read.stride : longer(stride, read.stride);
-			}
-			return {
-				rows: parts.flat(),
-				tally,
-				stride: stride ?? {
-					days: 0,
-					hours: 1
-				}
-			};
 		}
 		function periodBefore({ inputs, period }) {
 			let before = (0, usage_period.jB)(period, inputs.last);
@@ -584,6 +481,109 @@ exports.modules = {
 				share_percent: shareOf(traces, tally.traces)
 			}));
 			return JSON.stringify(entries);
+		}
+		var error_ending = __webpack_require__(3641);
+		var platform_api = __webpack_require__(8107);
+		var usage_inputs = __webpack_require__(3652);
+		let MESSAGES = {
+			headline: "usage not counted",
+			cancelled: "counting was cancelled",
+			message: "The workflow was cancelled before all was counted."
+		};
+		function endOfUsageError(error, { inputs, name: subject }, isCancelled) {
+			if (error instanceof WriteError) return notWritten(error);
+			let { outcome, describe } = (0, error_ending.S)(error, {
+				subject,
+				isCancelled,
+				phase: "not sent",
+				messages: {
+					"not sent": MESSAGES,
+					sent: MESSAGES,
+					accepted: MESSAGES
+				},
+				context: {
+					service: "platform API",
+					rows: platform_api.u_,
+					inputs: Object.keys(usage_inputs.J.shape),
+					given: Object.keys((0, operation.XF)(inputs))
+				}
+			});
+			let isTooLarge = error instanceof errors._7 && error.kind === "too large";
+			let headline = `${subject}: the report is too large; ${MESSAGES.headline}`;
+			return {
+				outcome: outcome === "cancelled" ? "error" : outcome,
+				describe: (state) => ({
+					...describe(state),
+					...isTooLarge ? {
+						headline,
+						advice: SMALLER
+					} : {}
+				})
+			};
+		}
+		let notWritten = ({ message }) => ({
+			outcome: "error",
+			describe: ({ name }) => ({
+				headline: `${name}: the report is not complete`,
+				message: `${message}.`,
+				advice: "Make room, or set another output_dir. No half file was kept."
+			})
+		});
+		let SMALLER = "Set a shorter range, fewer workspace_ids, or a group_by with fewer rows, such as workspace.";
+		let failsOnEmpty = ({ inputs: { fail_on_empty, max_traces } }) => fail_on_empty ?? max_traces !== void 0;
+		let counted = ({ name, tally }) => `${name}: ${tally.traces === 0 ? "no traces" : (0, format.td)(tally.traces, "trace")}`;
+		function endOfReport(state) {
+			let { max_traces: budget } = state.inputs;
+			let { traces } = state.tally;
+			let end = (outcome, description) => ({
+				outcome,
+				describe: () => description
+			});
+			if (traces === 0) return end("empty", empty(state));
+			if (budget === void 0) return end("ok", {
+				headline: counted(state),
+				message: ""
+			});
+			if (traces > budget) return end("over_budget", overBudget(state, budget));
+			return end("ok", withinBudget(state, budget));
+		}
+		let empty = (state) => ({
+			headline: counted(state),
+			message: "Either there are none, or the credential cannot read them.",
+			advice: failsOnEmpty(state) ? `${CHECK_WORKSPACES} ${MAY_BE_EMPTY}` : CHECK_WORKSPACES,
+			severity: failsOnEmpty(state) ? "failure" : "warning"
+		});
+		function withinBudget(state, budget) {
+			let { traces } = state.tally;
+			return {
+				headline: `${counted(state)}, ${percentText(shareOf(traces, budget))} of the budget`,
+				message: `${(0, format.ZV)(budget - traces)} of ${(0, format.ZV)(budget)} traces left.${forecast(state, budget)}`
+			};
+		}
+		let MAY_BE_EMPTY = "If there may be none, set fail_on_empty: false.";
+		let CHECK_WORKSPACES = "If you expected traces, check workspace_ids and the credential.";
+		let MIN_PACE_MS = usage_period.sO;
+		function forecast({ inputs, period, tally }, budget) {
+			let { startMs, endMs } = period;
+			if (inputs.last !== "this-month" || endMs - startMs < MIN_PACE_MS) return "";
+			return ` At this pace the month ends at about ${percentText(shareOf(tally.traces * ((0, usage_period.ZV)(startMs, 1) - startMs) / (endMs - startMs), budget))} of the budget.`;
+		}
+		function overBudget(state, budget) {
+			let { inputs, tally } = state;
+			let over = (0, format.td)(tally.traces - budget, "trace");
+			let orWarn = inputs.on_over_budget === "fail" ? ", or set on_over_budget: warn" : "";
+			return {
+				headline: `${counted(state)}, over the budget of ${(0, format.ZV)(budget)}`,
+				message: `The budget was exceeded by ${over}.`,
+				advice: `Look at ${largest(state)}; to allow more, raise max_traces${orWarn}.`,
+				severity: inputs.on_over_budget === "warn" ? "warning" : "failure"
+			};
+		}
+		function largest({ inputs, tally }) {
+			let [first] = topOf(tally, 1);
+			let name = first === void 0 || inputs.group_by === "user" ? NO_NAME : entryName(first);
+			if (first === void 0 || name === NO_NAME) return `the largest ${NOUNS[inputs.group_by]}s`;
+			return `${name}, which used ${percentText(shareOf(first.traces, tally.traces))}`;
 		}
 		function bucketLabel(ms, { days }, { startMs, endMs }) {
 			if (days === 0 && endMs - startMs <= usage_period.sO) return clockText(ms);
@@ -640,12 +640,12 @@ exports.modules = {
 				line: budget
 			};
 		}
-		function warningsOf(known) {
-			let { inputs, period, tally, notCompared } = known;
+		function warningsOf(state) {
+			let { inputs, period, tally, notCompared } = state;
 			return [
 				...periodWarnings(period),
 				...tally === void 0 ? [] : absentWorkspaces(inputs, tally),
-				...notCompared === void 0 ? [] : [`There is no comparison, because ${periodBefore(known).name} could not be counted: ${notCompared}.`]
+				...notCompared === void 0 ? [] : [`There is no comparison, because ${periodBefore(state).name} could not be counted: ${notCompared}.`]
 			];
 		}
 		let USAGE_BEGINS_MS = Date.parse("2026-01-05T00:00:00Z");
@@ -661,7 +661,7 @@ exports.modules = {
 		}
 		let columnOf = (by) => NOUNS[by].replace(/^./, (letter) => letter.toUpperCase());
 		function comparisonText({ traces }, { name, tally }) {
-			return `Compared with ${`${name} (${(0, wording.td)(tally.traces, "trace")})`}: ${changeText(traces, tally.traces)}.`;
+			return `Compared with ${`${name} (${(0, format.td)(tally.traces, "trace")})`}: ${changeText(traces, tally.traces)}.`;
 		}
 		function entryLabel(entry, shown) {
 			let name = entryName(entry);
@@ -676,7 +676,7 @@ exports.modules = {
 			let beforeOf = ({ key }) => before?.entries.get(key)?.traces;
 			let changeOf = (traces, earlier) => earlier === void 0 ? "new" : differenceText(traces, earlier);
 			let rowOf = (label, traces, earlier) => {
-				let [count, share] = [(0, wording.ZV)(traces), percentText(shareOf(traces, tally.traces))];
+				let [count, share] = [(0, format.ZV)(traces), percentText(shareOf(traces, tally.traces))];
 				if (before === void 0) return [
 					label,
 					count,
@@ -692,7 +692,7 @@ exports.modules = {
 			let others = tally.traces - sumOf(shown.map(({ traces }) => traces));
 			if (others > 0) {
 				let shownBefore = sumOf(shown.map((entry) => beforeOf(entry) ?? 0));
-				let label = (0, wording.td)(tally.entries.size - shown.length, "other");
+				let label = (0, format.td)(tally.entries.size - shown.length, "other");
 				rows.push(rowOf(label, others, (before?.traces ?? 0) - shownBefore));
 			}
 			if (rows.length > 1) {
@@ -709,13 +709,13 @@ exports.modules = {
 				]
 			};
 		}
-		function folded(known) {
-			let { period, files, tally, stride, previous } = known;
+		function folded(state) {
+			let { period, files, tally, stride, previous } = state;
 			let per = stride === void 0 ? "" : `, per ${bucketText(stride)}`;
 			let facts = [["Range", `${periodText(period)}${per}`]];
 			previous !== void 0 && facts.push(["Compared with", periodText(previous.period)]);
 			files.length > 0 && facts.push(["Files", files.flatMap(({ name }) => [{ code: name }, " "])]);
-			tally !== void 0 && facts.push(["Rows", (0, wording.ZV)(tally.rows)]);
+			tally !== void 0 && facts.push(["Rows", (0, format.ZV)(tally.rows)]);
 			return { folded: {
 				title: "Range and files",
 				blocks: [{ table: {
@@ -724,10 +724,10 @@ exports.modules = {
 				} }]
 			} };
 		}
-		function usageDetails(known) {
-			let { inputs, tally, stride, period, previous } = known;
+		function usageDetails(state) {
+			let { inputs, tally, stride, period, previous } = state;
 			let shown = tally === void 0 || tally.traces === 0 ? [] : topOf(tally, inputs.top);
-			let details = warningsOf(known).map((text) => ({ text }));
+			let details = warningsOf(state).map((text) => ({ text }));
 			if (tally === void 0 || stride === void 0) return details;
 			previous !== void 0 && tally.traces + previous.tally.traces > 0 && details.push({ text: comparisonText(tally, previous) });
 			tally.traces > 0 && details.push({ bars: barsOf({
@@ -735,11 +735,11 @@ exports.modules = {
 				stride,
 				period
 			}, inputs.max_traces) });
-			shown.length > 0 && details.push({ table: topTable(tally, shown, known) });
-			return [...details, folded(known)];
+			shown.length > 0 && details.push({ table: topTable(tally, shown, state) });
+			return [...details, folded(state)];
 		}
-		async function usage(inputs, world, nowMs) {
-			let { clock, report, signal } = world;
+		async function usage(inputs, ctx, nowMs) {
+			let { clock, report, signal } = ctx;
 			let period = (0, usage_period.Mf)(inputs, nowMs);
 			let nothing = {
 				inputs,
@@ -747,19 +747,19 @@ exports.modules = {
 				name: periodName(period, inputs.last),
 				files: []
 			};
-			let notebook = (0, report_notebook.I)(clock.now, nothing, outputsOf, report.output);
-			let end = await reportUsage(world, notebook).catch((error) => endOfError(error, notebook.known, signal.aborted));
-			let { known, elapsedMs } = notebook;
-			for (let warning of warningsOf(known)) report.warning(warning);
-			let details = usageDetails(known);
-			return (0, conclusion.Ep)(report, (0, conclusion.z6)(end, known), {
+			let store = (0, state_store.J)(clock.now, nothing, outputsOf, report.output);
+			let end = await reportUsage(ctx, store).catch((error) => endOfUsageError(error, store.state, signal.aborted));
+			let { state, elapsedMs } = store;
+			for (let warning of warningsOf(state)) report.warning(warning);
+			let details = usageDetails(state);
+			return (0, conclusion.Ep)(report, (0, conclusion.vu)(end, state), {
 				outputs: {},
 				details,
 				elapsedMs
 			});
 		}
-		async function reportUsage(world, notebook) {
-			let { inputs, period } = notebook.known;
+		async function reportUsage(ctx, store) {
+			let { inputs, period } = store.state;
 			let { group_by, daily, workspace_ids } = inputs;
 			let windows = daily ? (0, usage_period.nQ)(period) : [period];
 			let query = {
@@ -768,38 +768,162 @@ exports.modules = {
 				redact: inputs.redact_users ? pseudonymizer() : (row) => row
 			};
 			let parts = windows.length === 1 ? "" : ` in ${windows.length} windows`;
-			world.report.info(`Counting ${(0, wording.td)(workspace_ids.length, "workspace")} by ${NOUNS[group_by]}, ${periodText(period)}${parts}.`);
-			let report = await collect(world, query, windows);
-			notebook.add({
+			ctx.report.info(`Counting ${(0, format.td)(workspace_ids.length, "workspace")} by ${NOUNS[group_by]}, ${periodText(period)}${parts}.`);
+			let report = await collect(ctx, query, windows);
+			store.update({
 				tally: report.tally,
 				stride: report.stride
 			});
-			inputs.compare_previous && await compare(world, notebook, query);
+			inputs.compare_previous && await compare(ctx, store, query);
 			await writeReport(inputs, report, (file) => {
-				notebook.add(({ files }) => ({ files: [...files, file] }));
-				world.report.info(`${file.name}: ${(0, wording.td)(report.tally.rows, "row")}`);
+				store.update(({ files }) => ({ files: [...files, file] }));
+				ctx.report.info(`${file.name}: ${(0, format.td)(report.tally.rows, "row")}`);
 			});
 			return endOfReport({
-				...notebook.known,
+				...store.state,
 				tally: report.tally,
 				stride: report.stride
 			});
 		}
-		async function compare(world, notebook, query) {
-			let { known } = notebook;
-			let { period, name } = periodBefore(known);
-			world.report.info(`Counting ${name} to compare.`);
-			let before = await (0, errors.wM)(world, collect(world, query, [period]));
-			if (before instanceof errors._7) return notebook.add({ notCompared: (0, unanswered.Aj)(before) });
+		async function compare(ctx, store, query) {
+			let { state } = store;
+			let { period, name } = periodBefore(state);
+			ctx.report.info(`Counting ${name} to compare.`);
+			let before = await (0, errors.Rt)(ctx, collect(ctx, query, [period]));
+			if (before instanceof errors._7) return store.update({ notCompared: (0, unanswered.PR)(before) });
 			let previous = {
 				period,
 				name,
 				...before
 			};
-			notebook.add({ previous });
-			let { tally } = known;
-			tally !== void 0 && tally.traces + previous.tally.traces > 0 && world.report.info(comparisonText(tally, previous));
+			store.update({ previous });
+			let { tally } = state;
+			tally !== void 0 && tally.traces + previous.tally.traces > 0 && ctx.report.info(comparisonText(tally, previous));
 		}
+	}),
+	6611: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			Po: () => causeIn,
+			hE: () => CAUSES,
+			kU: () => NARROW
+		});
+		var _service_contract_destinations_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7002);
+		var _service_contract_export_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7314);
+		let causeIn = (causes, text) => Object.values(causes).find(({ pattern }) => pattern.test(text));
+		let BUILD = {
+			dependency: {
+				pattern: /No matching distribution found|\bResolutionImpossible\b|No solution found when resolving|version solving failed|(Could not build|Failed to build( installable)?) wheels|npm (ERR!|error) code E(404|TARGET|RESOLVE)|\bERR_PNPM_\w+/i,
+				headline: (name) => `a dependency of ${name} could not be installed`,
+				nextStep: "Correct the dependency that is named there, then deploy again."
+			},
+			base_image: {
+				pattern: /failed to resolve source metadata/i,
+				headline: (name) => `the base image of ${name} could not be pulled`,
+				nextStep: "Correct the base image, or let the platform pull it."
+			},
+			memory: {
+				pattern: /\bOOM-?Killed\b|heap out of memory|\bexit(ed with)? code:? 137\b/i,
+				headline: (name) => `the build of ${name} ran out of memory`,
+				nextStep: "Build with fewer parallel jobs, or ask whoever manages the platform for more memory."
+			},
+			disk: {
+				pattern: /^(?!.*\/dev\/shm\b).*\bno space left on device\b/i,
+				headline: (name) => `the build of ${name} ran out of disk space`,
+				nextStep: "Install fewer or smaller packages, or ask whoever manages the platform for more disk space."
+			}
+		};
+		let DEPLOY = {
+			memory: {
+				pattern: /\bOOM-?Killed\b|\bran out of memory\b|\bout of memory: kill|\b137 \(out of memory\)|heap out of memory|\bexceed(s|ed|ing) (its |the )?memory limit|\bmemory limit\b.{0,60}\bexceeded/i,
+				headline: (name) => `${name} ran out of memory`,
+				nextStep: "Raise memory_mb in resource_spec, or find the leak."
+			},
+			rate_limit: {
+				pattern: /(^|\W)toomanyrequests\b|\bpull rate limit\b/i,
+				headline: (name) => `the registry limits how often ${name} is pulled`,
+				nextStep: "Deploy again later, or name a credential in image_pull_secrets of resource_spec."
+			},
+			denied: {
+				pattern: /^(?![\s\S]*\bdoes not exist or may\b)[\s\S]*(\bno basic auth credentials\b|\brequested access to the resource is denied\b|\b(pull(ing)? (and unpack )?image|resolve reference|ErrImagePull|ImagePullBackOff)\b.{0,300}\b(unauthorized|forbidden|denied|authentication required)\b)/i,
+				headline: (name) => `the platform is not allowed to pull ${name}`,
+				nextStep: "Let the platform pull it: make the image readable, or name a credential in image_pull_secrets of resource_spec."
+			},
+			processor: {
+				pattern: /\bno match for platform in manifest\b|\bexec (?!\S+\.sh\b)\S+: exec format error\b/i,
+				headline: (name) => `${name} is built for other processors`,
+				nextStep: "Build the image for those of the platform, such as by docker build --platform linux/amd64."
+			},
+			not_pulled: {
+				pattern: /\bmanifest unknown\b|\bpull access denied\b|\bmanifest for \S+ not found\b|\bfailed to (pull image|resolve reference)\b|\bback-?off pulling image\b|\b(ErrImagePull|ImagePullBackOff|InvalidImageName)\b/i,
+				headline: (name) => `${name} could not be pulled`,
+				nextStep: "Check the name and the tag or digest of the image, whether it was pushed, and whether the platform may pull it."
+			},
+			room: {
+				pattern: /\b\d+ insufficient (cpu|memory|ephemeral-storage)\b|\b(nodes?|unschedulable|FailedScheduling)\b.{0,200}\binsufficient (cpu|memory)\b|\bexceeded quota: .{0,200}\brequested:/i,
+				headline: (name) => `there is no room for ${name}`,
+				nextStep: "Ask for less in resource_spec (cpu, memory_mb), or give the cluster more room or quota."
+			},
+			health_check: {
+				pattern: /\b(readiness|liveness|startup) probe (has )?failed\b|\bfailed (its |the )?((readiness|liveness|startup) probe|health ?check)|(^|[.:;,] |\b(the|its|container|deployment|revision) )health ?checks? (has |have )?(failed|timed out)\b/i,
+				headline: (name) => `${name} failed its health check`,
+				nextStep: "Check in the deploy log that it starts in time and listens on the port that the platform probes."
+			},
+			crash: {
+				pattern: /\bCrashLoopBackOff\b|\bin a crash ?loop\b|\bback-?off restarting failed container\b/i,
+				headline: (name) => `${name} keeps crashing`,
+				nextStep: "Read the end of the deploy log: often a secret or a module is missing."
+			}
+		};
+		let NARROW = "Export a shorter range, add a filter, or leave inputs and outputs out of export_fields.";
+		let CAUSES = {
+			build: BUILD,
+			deploy: DEPLOY,
+			export: {
+				denied: {
+					pattern: RegExp(`${_service_contract_destinations_js__WEBPACK_IMPORTED_MODULE_0__.KQ.access_denied}|AccessDenied|\\b403 forbidden\\b`, "i"),
+					meaning: "the destination's credentials may not write to the bucket",
+					nextStep: "Let the destination write under its whole prefix (export/README.md)."
+				},
+				bucket: {
+					pattern: RegExp(`${_service_contract_destinations_js__WEBPACK_IMPORTED_MODULE_0__.KQ.invalid_bucket}|NoSuchBucket`, "i"),
+					meaning: "the bucket does not exist, or may not be written to",
+					nextStep: "Create the bucket, or let the destination's credentials write to it."
+				},
+				access_key: {
+					pattern: RegExp(`${_service_contract_destinations_js__WEBPACK_IMPORTED_MODULE_0__.KQ.unknown_key_id}|InvalidAccessKeyId`, "i"),
+					meaning: "the object store does not know the access key",
+					nextStep: "Check the destination's access_key_id: deleted, or of another account?"
+				},
+				endpoint: {
+					pattern: RegExp(`${_service_contract_destinations_js__WEBPACK_IMPORTED_MODULE_0__.KQ.invalid_endpoint}|InvalidEndpoint`, "i"),
+					meaning: "endpoint_url is not an S3-compatible endpoint",
+					nextStep: "Correct endpoint_url of the destination; for AWS, remove it and set region."
+				},
+				destination: {
+					pattern: /\bdestination( \S+)? (was |is |has been )?(deleted|not found|removed|no longer)/i,
+					meaning: "the destination does not exist",
+					nextStep: "Create the destination again."
+				},
+				too_long: {
+					pattern: /\b(run|export|job|activity)\b.{0,80}\b(timed out|time-?out|deadline exceeded)\b/i,
+					meaning: `the run took longer than ${_service_contract_export_limits_js__WEBPACK_IMPORTED_MODULE_1__.I.run_timeout_hours} hours`,
+					nextStep: NARROW,
+					isRetried: !0
+				},
+				rows: {
+					pattern: /(^|\W)(serialize|serialized|serialization)\b|\bout of memory\b|\bMemoryError\b|\bmemory limit\b|\bresources? (was |were )?exhaust|\bexhaust(ed|ion)\b/i,
+					meaning: "rows could not be processed",
+					nextStep: NARROW,
+					isRetried: !0
+				},
+				interruption: {
+					pattern: /\b(restarted|interrupted|evicted|preempted|crashed)\b|\bshut(ting)? ?down\b|\binterruption\b/i,
+					meaning: "the platform was interrupted",
+					nextStep: "Nothing is wrong with the request: export again what is missing.",
+					isRetried: !0
+				}
+			}
+		};
 	}),
 	3641: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, { S: () => endOfServiceError });
@@ -810,20 +934,20 @@ exports.modules = {
 		var _refusals_refusal_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4777);
 		var _unanswered_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1119);
 		function endOfServiceError(error, step) {
-			let { outcome, headline, ...said } = endingAfter(error, step);
+			let { outcome, headline, ...description } = conclusionAfter(error, step);
 			return {
 				outcome,
-				words: () => ({
+				describe: () => ({
 					headline: `${step.subject}: ${headline}`,
-					...said
+					...description
 				})
 			};
 		}
-		function endingAfter(error, step) {
-			let { phase, isCancelled, words } = step;
+		function conclusionAfter(error, step) {
+			let { phase, isCancelled, messages } = step;
 			if (error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.fk && phase !== "accepted") return endOfRefusal(error, step);
 			if (isCancelled) {
-				let { cancelled: headline, message, advice } = words[phase];
+				let { cancelled: headline, message, advice } = messages[phase];
 				return {
 					outcome: "cancelled",
 					headline,
@@ -832,13 +956,13 @@ exports.modules = {
 				};
 			}
 			if (!(error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__._7)) throw error;
-			if (phase !== "not sent") return leftOpen(error, step, words[phase]);
-			return error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.AN ? leftOpen(error, step, words.sent) : unanswered(error, step);
+			if (phase !== "not sent") return leftOpen(error, step, messages[phase]);
+			return error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.AN ? leftOpen(error, step, messages.sent) : unanswered(error, step);
 		}
 		function endOfRefusal(error, { context }) {
 			let { status, detail } = error;
 			let { headline, members, likelyCause, nextStep, isForeign } = (0, _refusals_refusal_js__WEBPACK_IMPORTED_MODULE_3__.G)(error, context);
-			let said = members.length > 1 ? void 0 : (members[0] ?? { said: detail }).said;
+			let reason = members.length > 1 ? void 0 : (members[0] ?? { reason: detail }).reason;
 			let why = members.length > 0 || detail !== void 0 ? "" : `${error.message}.`;
 			return {
 				outcome: "rejected",
@@ -846,67 +970,39 @@ exports.modules = {
 				message: [why, likelyCause].filter(Boolean).join("\n"),
 				advice: nextStep,
 				problems: members.map(_refusals_member_js__WEBPACK_IMPORTED_MODULE_2__.Zw),
-				said: saidBy(isForeign ? void 0 : context.service, said)
+				quotes: quotesOf(isForeign ? void 0 : context.service, reason)
 			};
 		}
-		let unanswered = (error, { context, words }) => ({
+		let unanswered = (error, { context, messages }) => ({
 			outcome: "error",
-			headline: `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.wM)(error, context.service)}; ${words["not sent"].headline}`,
+			headline: `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.Gw)(error, context.service)}; ${messages["not sent"].headline}`,
 			message: `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.DR)(error.message)}.`,
-			advice: (0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.z1)(error, context.service),
-			said: saidBy(context.service, error.detail)
+			advice: (0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.OF)(error, context.service),
+			quotes: quotesOf(context.service, error.detail)
 		});
-		function leftOpen(error, step, words) {
+		function leftOpen(error, step, phaseMessages) {
 			let { likelyCause = "", nextStep = "" } = error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.fk ? (0, _refusals_refusal_js__WEBPACK_IMPORTED_MODULE_3__.G)(error, step.context) : {};
-			let advice = words.gone ?? (0, _blocks_js__WEBPACK_IMPORTED_MODULE_5__.hC)(likelyCause, nextStep, words.advice ?? "");
-			let { seen } = words;
+			let advice = phaseMessages.gone ?? (0, _blocks_js__WEBPACK_IMPORTED_MODULE_5__.hC)(likelyCause, nextStep, phaseMessages.advice ?? "");
+			let { seen } = phaseMessages;
 			let inFull = `${(0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.DR)(error.message)}.`;
-			let message = error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.AN ? inFull : seen?.((0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.Aj)(error)) ?? inFull;
-			let isQuoted = (0, _blocks_js__WEBPACK_IMPORTED_MODULE_5__.pj)(message).includes((0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.DR)(error.detail ?? ""));
+			let message = error instanceof _service_client_errors_js__WEBPACK_IMPORTED_MODULE_0__.AN ? inFull : seen?.((0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.PR)(error)) ?? inFull;
+			let isQuoted = (0, _blocks_js__WEBPACK_IMPORTED_MODULE_5__.wh)(message).includes((0, _unanswered_js__WEBPACK_IMPORTED_MODULE_4__.DR)(error.detail ?? ""));
 			return {
 				outcome: "error",
-				headline: words.headline,
+				headline: phaseMessages.headline,
 				message,
 				...advice === "" ? {} : { advice },
-				said: isQuoted ? [] : saidBy(step.context.service, error.detail)
+				quotes: isQuoted ? [] : quotesOf(step.context.service, error.detail)
 			};
 		}
-		let saidBy = (service, text) => text === void 0 ? [] : [{
+		let quotesOf = (service, text) => text === void 0 ? [] : [{
 			by: service && `The ${service}`,
 			text
 		}];
 	}),
-	214: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, { I: () => createNotebook });
-		function createNotebook(now, nothing, valuesOf, set) {
-			let startedMs = now();
-			let shown = new Map(entriesOf(valuesOf(nothing)));
-			let known = nothing;
-			return {
-				get known() {
-					return known;
-				},
-				get elapsedMs() {
-					return now() - startedMs;
-				},
-				add(learnt) {
-					let more = typeof learnt == "function" ? learnt(known, now() - startedMs) : learnt;
-					known = {
-						...known,
-						...more
-					};
-					for (let [name, value] of entriesOf(valuesOf(known))) {
-						shown.get(name) !== value && set(name, value);
-						shown.set(name, value);
-					}
-				}
-			};
-		}
-		let entriesOf = (values) => Object.keys(values).map((name) => [name, values[name] ?? ""]);
-	}),
 	8107: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			If: () => EXPORTS,
+			lq: () => EXPORT_REFUSALS,
 			tp: () => DESTINATION,
 			u_: () => USAGE
 		});
@@ -933,7 +1029,7 @@ exports.modules = {
 			..._any_js__WEBPACK_IMPORTED_MODULE_1__.bF,
 			nextStep: `Correct ${input}, or leave it out: an older self-hosted installation does not know it ${VERSIONS}.`
 		});
-		let EXPORTS = [
+		let EXPORT_REFUSALS = [
 			{
 				status: [403],
 				headline: _any_js__WEBPACK_IMPORTED_MODULE_1__.AY,
@@ -985,7 +1081,7 @@ exports.modules = {
 				headline,
 				nextStep
 			})),
-			...EXPORTS
+			...EXPORT_REFUSALS
 		];
 		let USAGE = [
 			{
@@ -1039,7 +1135,7 @@ exports.modules = {
 				...rows,
 				..._any_js__WEBPACK_IMPORTED_MODULE_0__.xo
 			].find((one) => fits(one, refused)) ?? _any_js__WEBPACK_IMPORTED_MODULE_0__.HV;
-			let text = (said = "") => typeof said == "string" ? said : said(refused);
+			let text = (template = "") => typeof template == "string" ? template : template(refused);
 			return {
 				members,
 				headline: text(row.headline),
@@ -1048,6 +1144,88 @@ exports.modules = {
 				...row.isForeign && { isForeign: !0 }
 			};
 		}
+	}),
+	1262: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { J: () => createStateStore });
+		function createStateStore(now, initial, outputsOf, setOutput) {
+			let startedMs = now();
+			let written = new Map(entriesOf(outputsOf(initial)));
+			let state = initial;
+			return {
+				get state() {
+					return state;
+				},
+				get elapsedMs() {
+					return now() - startedMs;
+				},
+				update(change) {
+					let members = typeof change == "function" ? change(state, now() - startedMs) : change;
+					state = {
+						...state,
+						...members
+					};
+					for (let [name, value] of entriesOf(outputsOf(state))) {
+						written.get(name) !== value && setOutput(name, value);
+						written.set(name, value);
+					}
+				}
+			};
+		}
+		let entriesOf = (values) => Object.keys(values).map((name) => [name, values[name] ?? ""]);
+	}),
+	7002: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			KQ: () => STORAGE_ERRORS,
+			fG: () => createDestination
+		});
+		var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3339);
+		var _operation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8674);
+		let ROW = "destination-members";
+		let text = zod__WEBPACK_IMPORTED_MODULE_1__.YjP();
+		let STORAGE_ERRORS = {
+			access_denied: "Access denied",
+			invalid_bucket: "Bucket is not valid",
+			unknown_key_id: "Key ID you provided does not exist",
+			invalid_endpoint: "Invalid endpoint"
+		};
+		let DestinationCreate = zod__WEBPACK_IMPORTED_MODULE_1__.rej({
+			destination_type: zod__WEBPACK_IMPORTED_MODULE_1__.euz("s3"),
+			display_name: zod__WEBPACK_IMPORTED_MODULE_1__.YjP().min(1),
+			config: zod__WEBPACK_IMPORTED_MODULE_1__.rej({
+				bucket_name: zod__WEBPACK_IMPORTED_MODULE_1__.YjP().min(1),
+				prefix: zod__WEBPACK_IMPORTED_MODULE_1__.YjP().optional(),
+				region: zod__WEBPACK_IMPORTED_MODULE_1__.YjP().optional().meta({ description: "For AWS-style buckets; omit endpoint_url then." }),
+				endpoint_url: zod__WEBPACK_IMPORTED_MODULE_1__.YjP().optional().meta({ description: "For S3-compatible stores other than AWS." }),
+				include_bucket_in_prefix: zod__WEBPACK_IMPORTED_MODULE_1__.zMY().optional()
+			}),
+			credentials: zod__WEBPACK_IMPORTED_MODULE_1__.rej({
+				access_key_id: zod__WEBPACK_IMPORTED_MODULE_1__.YjP().min(1),
+				secret_access_key: zod__WEBPACK_IMPORTED_MODULE_1__.YjP().min(1),
+				session_token: zod__WEBPACK_IMPORTED_MODULE_1__.YjP().min(1).optional().meta({ description: "For temporary credentials." })
+			}).optional().meta({ description: "Stored encrypted. Omitted on a self-hosted installation: its own environment's credentials." })
+		});
+		let Destination = zod__WEBPACK_IMPORTED_MODULE_1__.Ikc({
+			id: _operation_js__WEBPACK_IMPORTED_MODULE_0__.id.meta({ row: "export-ids" }),
+			tenant_id: (0, _operation_js__WEBPACK_IMPORTED_MODULE_0__.gI)(_operation_js__WEBPACK_IMPORTED_MODULE_0__.uR, ROW),
+			created_at: (0, _operation_js__WEBPACK_IMPORTED_MODULE_0__.gI)(_operation_js__WEBPACK_IMPORTED_MODULE_0__.h5, ROW),
+			updated_at: (0, _operation_js__WEBPACK_IMPORTED_MODULE_0__.gI)(_operation_js__WEBPACK_IMPORTED_MODULE_0__.h5, ROW),
+			display_name: (0, _operation_js__WEBPACK_IMPORTED_MODULE_0__.gI)(text, ROW),
+			destination_type: (0, _operation_js__WEBPACK_IMPORTED_MODULE_0__.gI)(text, ROW),
+			config: (0, _operation_js__WEBPACK_IMPORTED_MODULE_0__.gI)(zod__WEBPACK_IMPORTED_MODULE_1__.Ikc({
+				bucket_name: (0, _operation_js__WEBPACK_IMPORTED_MODULE_0__.gI)(text, ROW),
+				prefix: (0, _operation_js__WEBPACK_IMPORTED_MODULE_0__.mt)(text, ROW),
+				region: (0, _operation_js__WEBPACK_IMPORTED_MODULE_0__.mt)(text, ROW),
+				endpoint_url: (0, _operation_js__WEBPACK_IMPORTED_MODULE_0__.mt)(text, ROW),
+				include_bucket_in_prefix: (0, _operation_js__WEBPACK_IMPORTED_MODULE_0__.mt)(zod__WEBPACK_IMPORTED_MODULE_1__.zMY(), ROW)
+			}), ROW),
+			credentials_keys: (0, _operation_js__WEBPACK_IMPORTED_MODULE_0__.gI)(zod__WEBPACK_IMPORTED_MODULE_1__.YOg(text), ROW).meta({ description: "Of the stored credentials, never their values." })
+		});
+		let createDestination = (0, _operation_js__WEBPACK_IMPORTED_MODULE_0__.MQ)("POST", "/api/v1/bulk-exports/destinations", {
+			summary: "Create an export destination, after a write test",
+			body: DestinationCreate,
+			reply: Destination,
+			kept: Destination.pick({ id: !0 })
+		});
 	}),
 	7314: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
