@@ -3,7 +3,7 @@ import { type Block, type Piece, piecesOf, plainText, type Text } from "./blocks
 import { lastLines, pluralize, shorten } from "./format.ts";
 import { type Outcome, outcomeInfo, titleOf, WARNING } from "./outcomes.ts";
 import { blocksOf, linesOf } from "./problems.ts";
-import type { OutputValue, Report } from "./step-context.ts";
+import type { OutputValue, Report } from "./report.ts";
 
 /** What a step reports at its end, in the order in which a reader needs it. */
 export interface Conclusion {

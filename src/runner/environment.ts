@@ -1,4 +1,4 @@
-import type { StepContext } from "../report/step-context.ts";
+import type { StepContext } from "../step/step-context.ts";
 import type { Toolkit } from "./toolkit.ts";
 
 interface Stream {

@@ -1,5 +1,5 @@
 import type { Position } from "../inputs/problem.ts";
-import type { Report } from "../report/step-context.ts";
+import type { Report } from "../report/report.ts";
 import type { Sanitizer } from "./text.ts";
 import type { Toolkit } from "./toolkit.ts";
 

@@ -1,6 +1,7 @@
 import type { Result } from "../report/conclusion.ts";
-import type { SavedState } from "../report/saved-state.ts";
-import type { OutputValue, Report, StepContext } from "../report/step-context.ts";
+import type { OutputValue, Report } from "../report/report.ts";
+import type { SavedState } from "../step/saved-state.ts";
+import type { StepContext } from "../step/step-context.ts";
 import type { Machine } from "./environment.ts";
 import { tryAppend } from "./files.ts";
 import type { Log } from "./log.ts";

@@ -2,7 +2,7 @@ import type { Problem } from "../inputs/problem.ts";
 import { closest, isNearly } from "../inputs/similar.ts";
 import { type Result, resultOf } from "../report/conclusion.ts";
 import { wrongInputs } from "../report/problems.ts";
-import type { Report } from "../report/step-context.ts";
+import type { Report } from "../report/report.ts";
 
 export const NOTHING_ELSE = { outputs: {}, details: [] };
 

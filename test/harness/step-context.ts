@@ -1,8 +1,8 @@
-import { withProgressLog } from "../../src/report/log/progress-log.ts";
-import type { OutputValue, Report } from "../../src/report/step-context.ts";
+import type { OutputValue, Report } from "../../src/report/report.ts";
 import { type Clock, Deadline, systemClock } from "../../src/service/client/clock.ts";
 import type { Server } from "../../src/service/client/http/http.ts";
 import { createDispatcher } from "../../src/service/client/http/http.ts";
+import { withProgressLog } from "../../src/step/progress-log.ts";
 
 type Kind =
   | "info"

@@ -1,7 +1,6 @@
 import { shortId } from "../../report/format.ts";
-import { idsWithName } from "../../report/look-up-by-name.ts";
-import type { StepContext } from "../../report/step-context.ts";
 import { RefusedError, UnprovenError } from "../../service/client/errors.ts";
+import { idsWithName } from "../../service/client/find-deployment.ts";
 import { LIMITS } from "../../service/client/limits.ts";
 import { call } from "../../service/client/requests.ts";
 import { searchUntilFound } from "../../service/client/write/search.ts";
@@ -16,6 +15,7 @@ import {
   getDeployment,
 } from "../../service/contract/deployments.ts";
 import { type KeptOf, omitAbsent } from "../../service/contract/operation.ts";
+import type { StepContext } from "../../step/step-context.ts";
 import type { CreateInputs } from "./inputs.ts";
 import { asAskedFor, asListed } from "./spelling.ts";
 

@@ -1,21 +1,21 @@
 import type { Problem } from "../../inputs/problem.ts";
 import type { End } from "../../report/conclusion.ts";
 import { pluralize } from "../../report/format.ts";
-import { idsWithName } from "../../report/look-up-by-name.ts";
 import { READ } from "../../report/refusals/control-plane.ts";
 import { contextOf } from "../../report/refusals/deployment.ts";
-import { startStep } from "../../report/start-step.ts";
-import type { StepContext } from "../../report/step-context.ts";
 import {
   catchServiceError,
   isForeign,
   ServiceError,
   UnprovenError,
 } from "../../service/client/errors.ts";
+import { idsWithName } from "../../service/client/find-deployment.ts";
 import { LIMITS } from "../../service/client/limits.ts";
 import { readUntil } from "../../service/client/requests.ts";
 import type { DeploymentCreate, DeploymentState } from "../../service/contract/deployments.ts";
 import { omitAbsent } from "../../service/contract/operation.ts";
+import { startStep } from "../../step/start-step.ts";
+import type { StepContext } from "../../step/step-context.ts";
 import type { WorkflowRun } from "../deploy/context.ts";
 import { logPlan } from "../rollout/changes.ts";
 import { imageLabel } from "../rollout/content.ts";

@@ -1,9 +1,10 @@
 import { type Problem, quoted } from "../../inputs/problem.ts";
-import { explainLookup, findDeployment, nameMismatch } from "../../report/look-up-by-name.ts";
-import type { StepContext } from "../../report/step-context.ts";
+import { explainLookup, nameMismatch } from "../../report/name-lookup.ts";
+import { findDeployment } from "../../service/client/find-deployment.ts";
 import { call } from "../../service/client/requests.ts";
 import { getDeployment, isBeingDeleted } from "../../service/contract/deployments.ts";
 import { isSameRepository } from "../../service/contract/source.ts";
+import type { StepContext } from "../../step/step-context.ts";
 import type { CreateInputs, Output } from "./inputs.ts";
 
 /** The existing deployment, or why it cannot be changed. */

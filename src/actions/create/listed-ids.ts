@@ -2,10 +2,10 @@ import type { Problem } from "../../inputs/problem.ts";
 import { shorten } from "../../report/format.ts";
 import { explainRefusal } from "../../report/refusals/refusal.ts";
 import type { RefusalContext } from "../../report/refusals/row.ts";
-import type { StepContext } from "../../report/step-context.ts";
 import { RefusedError } from "../../service/client/errors.ts";
 import { readBestEffort } from "../../service/client/requests.ts";
 import { listGithubIntegrations, listListeners } from "../../service/contract/listeners.ts";
+import type { StepContext } from "../../step/step-context.ts";
 import type { CreateInputs } from "./inputs.ts";
 
 const MAX_NAMED = 5;

@@ -1,6 +1,4 @@
-import { statusLog } from "../../report/log/lines.ts";
-import { nameMismatch } from "../../report/look-up-by-name.ts";
-import type { StepContext } from "../../report/step-context.ts";
+import { nameMismatch } from "../../report/name-lookup.ts";
 import type { ClientContext } from "../../service/client/connect.ts";
 import { isGone, ServiceError, UnprovenError } from "../../service/client/errors.ts";
 import { LIMITS } from "../../service/client/limits.ts";
@@ -13,6 +11,8 @@ import {
   getDeletedDeployment,
   isBeingDeleted,
 } from "../../service/contract/deployments.ts";
+import { statusLog } from "../../step/status-log.ts";
+import type { StepContext } from "../../step/step-context.ts";
 import type { DeleteInputs } from "./inputs.ts";
 
 /** Undefined if a refusal says that the deployment does not exist. */

@@ -1,15 +1,11 @@
 import { quoted } from "../../inputs/problem.ts";
 import type { End } from "../../report/conclusion.ts";
-import {
-  explainLookup,
-  findDeployment,
-  type NameLookup,
-  nameMismatch,
-} from "../../report/look-up-by-name.ts";
-import type { StepContext } from "../../report/step-context.ts";
+import { closeNames, explainLookup, nameMismatch } from "../../report/name-lookup.ts";
 import { isMissingOperation } from "../../service/client/errors.ts";
+import { findDeployment, type NameLookup } from "../../service/client/find-deployment.ts";
 import { readUntil } from "../../service/client/requests.ts";
 import type { DeletedDeployment } from "../../service/contract/deployments.ts";
+import type { StepContext } from "../../step/step-context.ts";
 import { absent, misnamed } from "./delete-results.ts";
 import { readOrGone } from "./deletion.ts";
 import type { DeleteInputs } from "./inputs.ts";
@@ -24,7 +20,7 @@ export async function find(inputs: DeleteInputs, ctx: StepContext): Promise<Foun
   if (meant) return meant;
   const named = await listed(ctx, name, deployment_id);
   if (named === undefined) return { end: absent("id", "") };
-  if (named.kind === "none") return { end: absent("name", closeTo(named.close)) };
+  if (named.kind === "none") return { end: absent("name", closeTo(closeNames(name, named.names))) };
   if (named.kind === "several")
     return {
       end: misnamed(explainLookup(named, name), "Set deployment_id to the one that is meant."),

@@ -1,7 +1,7 @@
-import { startStep } from "../../report/start-step.ts";
-import { createStateStore } from "../../report/state-store.ts";
-import type { StepContext } from "../../report/step-context.ts";
 import { FIRST_PATHS } from "../../service/client/prefetch.ts";
+import { startStep } from "../../step/start-step.ts";
+import { createStateStore } from "../../step/state-store.ts";
+import type { StepContext } from "../../step/step-context.ts";
 import type { DeleteInputs, Output } from "./inputs.ts";
 import { outputsOf, type State } from "./state.ts";
 

@@ -1,6 +1,6 @@
-import type { StateStore } from "../../report/state-store.ts";
-import type { StepContext } from "../../report/step-context.ts";
 import type { Phase } from "../../service/client/write/write.ts";
+import type { StateStore } from "../../step/state-store.ts";
+import type { StepContext } from "../../step/step-context.ts";
 import type { DeleteInputs, Output } from "./inputs.ts";
 
 export interface State {

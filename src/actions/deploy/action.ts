@@ -1,7 +1,7 @@
 import { serverFrom } from "../../inputs/connection.ts";
 import { githubInputsIn } from "../../inputs/github.ts";
-import { withProgressLog } from "../../report/log/progress-log.ts";
 import type { Action, Manifest } from "../../runner/runner.ts";
+import { withProgressLog } from "../../step/progress-log.ts";
 import { workflowRun } from "./context.ts";
 import { DeployInputs, outputs } from "./inputs.ts";
 

@@ -1,5 +1,5 @@
 import { variables } from "../../inputs/variables.ts";
-import type { StepContext } from "../../report/step-context.ts";
+import type { StepContext } from "../../step/step-context.ts";
 import type { StateStore } from "../rollout/state.ts";
 import type { DeployInputs } from "./inputs.ts";
 

@@ -1,6 +1,6 @@
 import type { Problem } from "../../inputs/problem.ts";
 import { shortId } from "../../report/format.ts";
-import { nameMismatch } from "../../report/look-up-by-name.ts";
+import { nameMismatch } from "../../report/name-lookup.ts";
 import { READ } from "../../report/refusals/control-plane.ts";
 import { contextOf } from "../../report/refusals/deployment.ts";
 import { isGone } from "../../service/client/errors.ts";

@@ -1,5 +1,4 @@
 import { shortId } from "../../report/format.ts";
-import { withNotes } from "../../report/log/lines.ts";
 import { LIMITS } from "../../service/client/limits.ts";
 import { ONCE, poll } from "../../service/client/poll.ts";
 import { call } from "../../service/client/requests.ts";
@@ -8,6 +7,7 @@ import {
   getRevision,
   type Revision,
 } from "../../service/contract/deployments.ts";
+import { withNotes } from "../../step/status-log.ts";
 import { pollIntervalOf } from "../rollout/follow.ts";
 import { untilNewer } from "../rollout/latest-revision.ts";
 import type { Deploy } from "./context.ts";

@@ -1,7 +1,7 @@
 import { shortId } from "../../report/format.ts";
-import { startStep } from "../../report/start-step.ts";
-import type { StepContext } from "../../report/step-context.ts";
 import { FIRST_PATHS } from "../../service/client/prefetch.ts";
+import { startStep } from "../../step/start-step.ts";
+import type { StepContext } from "../../step/step-context.ts";
 import { rolloutStore } from "../rollout/outputs.ts";
 import type { WorkflowRun } from "./context.ts";
 import { type DeployInputs, outputs as OUTPUTS, type Output } from "./inputs.ts";

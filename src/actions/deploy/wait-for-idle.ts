@@ -1,7 +1,5 @@
 import type { End } from "../../report/conclusion.ts";
 import { shortId } from "../../report/format.ts";
-import { timeoutIn } from "../../report/log/lines.ts";
-import type { StepContext } from "../../report/step-context.ts";
 import { LIMITS } from "../../service/client/limits.ts";
 import { poll, TWICE } from "../../service/client/poll.ts";
 import { call } from "../../service/client/requests.ts";
@@ -11,6 +9,8 @@ import {
   getRevision,
   type Revision,
 } from "../../service/contract/deployments.ts";
+import { timeoutIn } from "../../step/status-log.ts";
+import type { StepContext } from "../../step/step-context.ts";
 import { pollIntervalOf } from "../rollout/follow.ts";
 import type { State } from "../rollout/state.ts";
 import { classify } from "../rollout/status.ts";

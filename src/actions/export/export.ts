@@ -1,8 +1,8 @@
 import { conclude, conclusionOf, type End } from "../../report/conclusion.ts";
-import { exportId, exportSettled } from "../../report/saved-state.ts";
 import { isGone } from "../../service/client/errors.ts";
 import { call } from "../../service/client/requests.ts";
 import { getExport } from "../../service/contract/bulk-exports.ts";
+import { exportId, exportSettled } from "../../step/saved-state.ts";
 import { cancelAfter, cancelGiven } from "./cancel/cancel.ts";
 import type { ExportInputs } from "./inputs.ts";
 import { newestFirst, readExports, readRuns } from "./list-exports.ts";

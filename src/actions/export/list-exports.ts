@@ -1,5 +1,4 @@
 import { pluralize } from "../../report/format.ts";
-import type { StepContext } from "../../report/step-context.ts";
 import { LIMITS } from "../../service/client/limits.ts";
 import { call, type RetryPolicy } from "../../service/client/requests.ts";
 import {
@@ -7,6 +6,7 @@ import {
   listExportRuns,
   listExports,
 } from "../../service/contract/bulk-exports.ts";
+import type { StepContext } from "../../step/step-context.ts";
 import { instantOf } from "./range.ts";
 import { countRuns, type Runs } from "./watch/runs.ts";
 

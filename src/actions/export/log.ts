@@ -1,8 +1,8 @@
 import { formatNumber, pluralize } from "../../report/format.ts";
-import { statusLog, withNotes } from "../../report/log/lines.ts";
-import type { StepContext } from "../../report/step-context.ts";
 import type { ServiceError } from "../../service/client/errors.ts";
 import { type BulkExport, statusWord } from "../../service/contract/bulk-exports.ts";
+import { statusLog, withNotes } from "../../step/status-log.ts";
+import type { StepContext } from "../../step/step-context.ts";
 import { rangeWords } from "./range.ts";
 import { fewOf } from "./report/headline.ts";
 import { rangeOf, type State } from "./state.ts";

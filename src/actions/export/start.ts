@@ -1,5 +1,5 @@
-import { startStep } from "../../report/start-step.ts";
 import { FIRST_PATHS } from "../../service/client/prefetch.ts";
+import { startStep } from "../../step/start-step.ts";
 import type { ExportInputs } from "./inputs.ts";
 import type { ExportContext } from "./step.ts";
 

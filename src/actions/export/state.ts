@@ -1,5 +1,4 @@
-import type { Update as UpdateOf } from "../../report/state-store.ts";
-import type { OutputValue } from "../../report/step-context.ts";
+import type { OutputValue } from "../../report/report.ts";
 import type { ServiceError } from "../../service/client/errors.ts";
 import type { Phase } from "../../service/client/write/write.ts";
 import {
@@ -8,6 +7,7 @@ import {
   statusWord,
 } from "../../service/contract/bulk-exports.ts";
 import type { Compared } from "../../service/contract/compare.ts";
+import type { Update as UpdateOf } from "../../step/state-store.ts";
 import { compareExports } from "./compare-exports.ts";
 import type { ExportInputs, Output } from "./inputs.ts";
 import { rangeFrom, type TimeRange } from "./range.ts";

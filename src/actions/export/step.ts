@@ -1,7 +1,7 @@
-import type { SavedState } from "../../report/saved-state.ts";
-import { createStateStore, type StateStore } from "../../report/state-store.ts";
-import type { StepContext } from "../../report/step-context.ts";
 import { LIMITS } from "../../service/client/limits.ts";
+import type { SavedState } from "../../step/saved-state.ts";
+import { createStateStore, type StateStore } from "../../step/state-store.ts";
+import type { StepContext } from "../../step/step-context.ts";
 import type { ExportInputs, Output } from "./inputs.ts";
 import { exportLog } from "./log.ts";
 import { initialState, outputsOf, type State } from "./state.ts";

@@ -1,5 +1,5 @@
 import type { Block, Piece } from "../../report/blocks.ts";
-import type { Report } from "../../report/step-context.ts";
+import type { Report } from "../../report/report.ts";
 import { imageLabel, plainRef } from "./content.ts";
 
 export type Change = ShownChange | HiddenChange;

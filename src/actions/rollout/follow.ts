@@ -1,4 +1,3 @@
-import type { StepContext } from "../../report/step-context.ts";
 import { isGone } from "../../service/client/errors.ts";
 import { LIMITS } from "../../service/client/limits.ts";
 import { ONCE, type PollInterval, poll } from "../../service/client/poll.ts";
@@ -9,6 +8,7 @@ import {
   getRevision,
   type Revision,
 } from "../../service/contract/deployments.ts";
+import type { StepContext } from "../../step/step-context.ts";
 import type { ShowLog } from "./failure/log.ts";
 import type { RolloutEnd, Watched } from "./state.ts";
 import { classify, evidenceFor } from "./status.ts";

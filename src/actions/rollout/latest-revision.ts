@@ -1,8 +1,8 @@
-import type { StepContext } from "../../report/step-context.ts";
 import { LIMITS } from "../../service/client/limits.ts";
 import { ONCE, poll } from "../../service/client/poll.ts";
 import { call } from "../../service/client/requests.ts";
 import { type DeploymentState, getDeployment } from "../../service/contract/deployments.ts";
+import type { StepContext } from "../../step/step-context.ts";
 import { pollIntervalOf, type WaitingInputs } from "./follow.ts";
 
 /** Polls until the deployment has another latest revision. Returns it as last read. */

@@ -1,5 +1,5 @@
-import { createStateStore } from "../../report/state-store.ts";
-import type { OutputValue } from "../../report/step-context.ts";
+import type { OutputValue } from "../../report/report.ts";
+import { createStateStore } from "../../step/state-store.ts";
 import { changesAsJson } from "./changes.ts";
 import { previousContent } from "./describe.ts";
 import { addressOf, initialState, type Labels, type State, type StateStore } from "./state.ts";

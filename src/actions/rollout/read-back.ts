@@ -1,5 +1,4 @@
 import type { End } from "../../report/conclusion.ts";
-import type { StepContext } from "../../report/step-context.ts";
 import { readBestEffort } from "../../service/client/requests.ts";
 import {
   type Compared,
@@ -14,6 +13,7 @@ import {
   getRevision,
   type NamedRevision,
 } from "../../service/contract/deployments.ts";
+import type { StepContext } from "../../step/step-context.ts";
 import { type Change, withoutVariables } from "./changes.ts";
 import { unexpectedContent } from "./end/rollout-results.ts";
 import { deploymentRead, type RolloutEnd, type State, type StateStore } from "./state.ts";

@@ -1,8 +1,8 @@
 import { shorten, shortId } from "../../report/format.ts";
-import { timeoutIn, withNotes } from "../../report/log/lines.ts";
-import type { StepContext } from "../../report/step-context.ts";
 import { FOR_A_MINUTE } from "../../service/client/poll.ts";
 import type { DeploymentState, Revision } from "../../service/contract/deployments.ts";
+import { timeoutIn, withNotes } from "../../step/status-log.ts";
+import type { StepContext } from "../../step/step-context.ts";
 import type { Rollout, RolloutEvent } from "./follow.ts";
 import { deploymentRead, polled, type StateStore, unanswered } from "./state.ts";
 import { classify, evidenceFor, ifAnEnd } from "./status.ts";

@@ -1,4 +1,3 @@
-import type { StateStore as StoreOf, Update as UpdateOf } from "../../report/state-store.ts";
 import type { ServiceError } from "../../service/client/errors.ts";
 import type { Phase } from "../../service/client/write/write.ts";
 import type { Recovered } from "../../service/client/write/write-once.ts";
@@ -8,6 +7,7 @@ import type {
   NamedRevision,
   Revision,
 } from "../../service/contract/deployments.ts";
+import type { StateStore as StoreOf, Update as UpdateOf } from "../../step/state-store.ts";
 import type { ShownPlan } from "./changes.ts";
 import type { StatusClass } from "./status.ts";
 

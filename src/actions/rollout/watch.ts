@@ -1,9 +1,9 @@
 import type { End } from "../../report/conclusion.ts";
 import { roundDuration } from "../../report/format.ts";
-import type { StepContext } from "../../report/step-context.ts";
 import { readBestEffort } from "../../service/client/requests.ts";
 import { getDeployment } from "../../service/contract/deployments.ts";
 import { plainStatus } from "../../service/contract/status.ts";
+import type { StepContext } from "../../step/step-context.ts";
 import { ownRevisionUrl } from "./describe.ts";
 import { showFailureLog } from "./failure/log.ts";
 import { followRevision, type Rollout } from "./follow.ts";

@@ -1,6 +1,6 @@
 import { serverFrom } from "../../inputs/connection.ts";
-import { withProgressLog } from "../../report/log/progress-log.ts";
 import type { Action, Manifest } from "../../runner/runner.ts";
+import { withProgressLog } from "../../step/progress-log.ts";
 import { outputs, UsageInputs } from "./inputs.ts";
 
 export const action = {

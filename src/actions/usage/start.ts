@@ -1,7 +1,7 @@
 import { timeText } from "../../inputs/field/time.ts";
-import { startStep } from "../../report/start-step.ts";
-import type { StepContext } from "../../report/step-context.ts";
 import { FIRST_PATHS } from "../../service/client/prefetch.ts";
+import { startStep } from "../../step/start-step.ts";
+import type { StepContext } from "../../step/step-context.ts";
 import type { Output, UsageInputs } from "./inputs.ts";
 import { dailyWindows, periodFrom } from "./period.ts";
 

@@ -1,4 +1,4 @@
-import type { OutputValue } from "../../report/step-context.ts";
+import type { OutputValue } from "../../report/report.ts";
 import type { Stride } from "../../service/contract/usage.ts";
 import type { Collected } from "./files/collect.ts";
 import { previousName } from "./format.ts";

@@ -1,10 +1,10 @@
 import { conclude, conclusionOf, type End } from "../../report/conclusion.ts";
 import { pluralize } from "../../report/format.ts";
-import { createStateStore, type StateStore } from "../../report/state-store.ts";
-import type { StepContext } from "../../report/step-context.ts";
 import { shortReason } from "../../report/unanswered.ts";
 import { catchServiceError, ServiceError } from "../../service/client/errors.ts";
 import type { UsageRecord } from "../../service/contract/usage.ts";
+import { createStateStore, type StateStore } from "../../step/state-store.ts";
+import type { StepContext } from "../../step/step-context.ts";
 import { collect, type ReportQuery } from "./files/collect.ts";
 import { pseudonymizer } from "./files/row.ts";
 import { writeReport } from "./files/write.ts";

@@ -1,7 +1,7 @@
 import { variables } from "../../inputs/variables.ts";
 import type { Result } from "../../report/conclusion.ts";
 import { descriptionOf, outcomeInfo } from "../../report/outcomes.ts";
-import { commentDue, deploymentDue, headlineDue } from "../../report/saved-state.ts";
+import { commentDue, deploymentDue, headlineDue } from "../../step/saved-state.ts";
 import type { NotificationInputs, Notifier, StepRuntime } from "../step-runtime.ts";
 import { connectToGithub, type Github, isForbidden, LIMITS_MS, timeLimit } from "./client.ts";
 import { commentBody, type Key, keepComment, pullRequestsOf, type Reported } from "./comment.ts";

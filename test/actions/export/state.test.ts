@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { ExportInputs } from "../../../src/actions/export/inputs.ts";
 import { cancelled, initialState, isOpen, type State } from "../../../src/actions/export/state.ts";
-import { createStateStore, type Update } from "../../../src/report/state-store.ts";
 import type { BulkExport } from "../../../src/service/contract/bulk-exports.ts";
+import { createStateStore, type Update } from "../../../src/step/state-store.ts";
 import { ID } from "../../harness/ids.ts";
 
 const OTHER_ID = "1b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01";

@@ -15,11 +15,10 @@ import { followExport, recordExport } from "../../../src/actions/export/watch/fo
 import { readIntervals, SPAWN_DELAY_MS } from "../../../src/actions/export/watch/schedule.ts";
 import { followRevision } from "../../../src/actions/rollout/follow.ts";
 import { collect } from "../../../src/actions/usage/files/collect.ts";
-import { idsWithName } from "../../../src/report/look-up-by-name.ts";
-import { exportId } from "../../../src/report/saved-state.ts";
 import { Deadline } from "../../../src/service/client/clock.ts";
 import { withDeadline } from "../../../src/service/client/connect.ts";
 import { ContractError, UnreachableError } from "../../../src/service/client/errors.ts";
+import { idsWithName } from "../../../src/service/client/find-deployment.ts";
 import { LIMITS } from "../../../src/service/client/limits.ts";
 import {
   type Evidence,
@@ -38,6 +37,7 @@ import { backoffMs, readDelayMs } from "../../../src/service/client/retry.ts";
 import { searchUntilFound } from "../../../src/service/client/write/search.ts";
 import { attemptWrite, writeThrough } from "../../../src/service/client/write/write.ts";
 import { getDeployment } from "../../../src/service/contract/deployments.ts";
+import { exportId } from "../../../src/step/saved-state.ts";
 import { contextAt } from "../../harness/step-context.ts";
 import { virtualClock } from "../../harness/virtual-clock.ts";
 

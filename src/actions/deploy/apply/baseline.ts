@@ -1,4 +1,3 @@
-import type { StepContext } from "../../../report/step-context.ts";
 import { LIMITS } from "../../../service/client/limits.ts";
 import { call, readBestEffort } from "../../../service/client/requests.ts";
 import {
@@ -9,6 +8,7 @@ import {
   type NamedRevision,
   type Revision,
 } from "../../../service/contract/deployments.ts";
+import type { StepContext } from "../../../step/step-context.ts";
 import type { Snapshot } from "./match-revision.ts";
 
 type Target = { deployment_id: string };

@@ -1,12 +1,12 @@
 import type { Piece, Text } from "../../../report/blocks.ts";
 import { truncate } from "../../../report/format.ts";
-import type { StepContext } from "../../../report/step-context.ts";
 import { adviceOnUnreachable, shortReason } from "../../../report/unanswered.ts";
 import { refusal } from "../../../service/client/call-once.ts";
 import { ContractError, ServiceError, UnreachableError } from "../../../service/client/errors.ts";
 import { type Server, withTimeout } from "../../../service/client/http/http.ts";
 import { LIMITS } from "../../../service/client/limits.ts";
 import { createOutageLog } from "../../../service/client/outage-log.ts";
+import type { StepContext } from "../../../step/step-context.ts";
 import { platformLink } from "../../rollout/describe.ts";
 import type { Deploy } from "../context.ts";
 

@@ -1,12 +1,13 @@
 import { imageUri } from "../../../inputs/field/image-uri.ts";
 import { deploymentId } from "../../../inputs/field/uuid.ts";
 import { type Problem, quoted } from "../../../inputs/problem.ts";
-import { explainLookup, findDeployment, nameMismatch } from "../../../report/look-up-by-name.ts";
-import type { StepContext } from "../../../report/step-context.ts";
+import { closeNames, explainLookup, nameMismatch } from "../../../report/name-lookup.ts";
 import { RefusedError } from "../../../service/client/errors.ts";
+import { findDeployment } from "../../../service/client/find-deployment.ts";
 import { call } from "../../../service/client/requests.ts";
 import { getDeployment, getRevision } from "../../../service/contract/deployments.ts";
 import { parseImage } from "../../../service/contract/image.ts";
+import type { StepContext } from "../../../step/step-context.ts";
 import { contentLabel } from "../../rollout/content.ts";
 import type { Deploy, TargetedInputs } from "../context.ts";
 import type { DeployInputs } from "../inputs.ts";
@@ -54,7 +55,7 @@ async function idOf(
   const advice =
     named.kind === "several"
       ? `To say which one is meant, ${byId} instead`
-      : `correct the name${named.close.length > 0 ? "" : elsewhere}, or ${ifNone}`;
+      : `correct the name${closeNames(name, named.names).length > 0 ? "" : elsewhere}, or ${ifNone}`;
   return { problem: { input, ...explainLookup(named, name, advice) } };
 }
 

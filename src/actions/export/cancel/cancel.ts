@@ -1,6 +1,5 @@
 import type { End } from "../../../report/conclusion.ts";
 import { shortId } from "../../../report/format.ts";
-import type { StepContext } from "../../../report/step-context.ts";
 import { withDeadline } from "../../../service/client/connect.ts";
 import { catchServiceError } from "../../../service/client/errors.ts";
 import { withTimeout } from "../../../service/client/http/http.ts";
@@ -13,6 +12,7 @@ import {
   getExport,
 } from "../../../service/contract/bulk-exports.ts";
 import { type BodyOf, omitAbsent } from "../../../service/contract/operation.ts";
+import type { StepContext } from "../../../step/step-context.ts";
 import { readExports } from "../list-exports.ts";
 import { endOfCancel } from "../report/cancel-results.ts";
 import { cancelledLine } from "../report/headline.ts";

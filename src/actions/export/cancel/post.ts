@@ -1,13 +1,13 @@
 import { serverFrom } from "../../../inputs/connection.ts";
-import { withProgressLog } from "../../../report/log/progress-log.ts";
-import { creationSent, exportId, exportSettled } from "../../../report/saved-state.ts";
-import type { StepContext } from "../../../report/step-context.ts";
 import type { PostAction } from "../../../runner/runner.ts";
 import { connect, withDeadline } from "../../../service/client/connect.ts";
 import { withTimeout } from "../../../service/client/http/http.ts";
 import { LIMITS } from "../../../service/client/limits.ts";
 import { call } from "../../../service/client/requests.ts";
 import { getExport, statusWord } from "../../../service/contract/bulk-exports.ts";
+import { withProgressLog } from "../../../step/progress-log.ts";
+import { creationSent, exportId, exportSettled } from "../../../step/saved-state.ts";
+import type { StepContext } from "../../../step/step-context.ts";
 import { ExportInputs } from "../inputs.ts";
 import { isSchedule } from "../watch/status.ts";
 import { cancelOne } from "./cancel.ts";

@@ -1,4 +1,3 @@
-import { creationSent, exportId } from "../../../report/saved-state.ts";
 import { LIMITS } from "../../../service/client/limits.ts";
 import { call } from "../../../service/client/requests.ts";
 import { writeOnce } from "../../../service/client/write/write-once.ts";
@@ -8,6 +7,7 @@ import {
   type ExportCreate,
   statusWord,
 } from "../../../service/contract/bulk-exports.ts";
+import { creationSent, exportId } from "../../../step/saved-state.ts";
 import { similarity } from "../compare-exports.ts";
 import { readExports } from "../list-exports.ts";
 import type { ExportContext, ExportStep } from "../step.ts";

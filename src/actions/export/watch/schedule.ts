@@ -1,8 +1,8 @@
 import { pluralize, shortId } from "../../../report/format.ts";
-import type { StepContext } from "../../../report/step-context.ts";
 import { LIMITS } from "../../../service/client/limits.ts";
 import { type BulkExport, statusWord } from "../../../service/contract/bulk-exports.ts";
 import { EXPORT_LIMITS } from "../../../service/contract/export-limits.ts";
+import type { StepContext } from "../../../step/step-context.ts";
 import { areAlike } from "../compare-exports.ts";
 import { readExports, readRuns } from "../list-exports.ts";
 import { covers, instantOf, rangeFrom, rangeWords, type TimeRange } from "../range.ts";

@@ -2,7 +2,7 @@ import { type Block, sentences } from "../../../report/blocks.ts";
 import { type Conclusion, conclude, type End } from "../../../report/conclusion.ts";
 import { formatDuration } from "../../../report/format.ts";
 import { outcomeInfo } from "../../../report/outcomes.ts";
-import type { StepContext } from "../../../report/step-context.ts";
+import type { StepContext } from "../../../step/step-context.ts";
 import { changeBlocks, warningBlocks } from "../changes.ts";
 import { ownRevisionUrl } from "../describe.ts";
 import { outputsAmong } from "../outputs.ts";

@@ -1,10 +1,10 @@
 import { plainText } from "../../../report/blocks.ts";
 import { pluralize } from "../../../report/format.ts";
-import type { StepContext } from "../../../report/step-context.ts";
 import { isMissingOperation, ServiceError } from "../../../service/client/errors.ts";
 import { LIMITS } from "../../../service/client/limits.ts";
 import { call } from "../../../service/client/requests.ts";
 import { type LogLine, readLogs } from "../../../service/contract/deployments.ts";
+import type { StepContext } from "../../../step/step-context.ts";
 import { platformLink } from "../describe.ts";
 import type { FailureLog, State, StateStore } from "../state.ts";
 

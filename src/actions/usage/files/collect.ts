@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { timeText } from "../../../inputs/field/time.ts";
-import type { StepContext } from "../../../report/step-context.ts";
 import { LIMITS } from "../../../service/client/limits.ts";
 import { call } from "../../../service/client/requests.ts";
 import {
@@ -10,6 +9,7 @@ import {
   Stride,
   UsageRecord,
 } from "../../../service/contract/usage.ts";
+import type { StepContext } from "../../../step/step-context.ts";
 import type { Period } from "../period.ts";
 import { count, emptyTally, type Tally } from "../tally.ts";
 import { DIMENSION_NAMES, dimensionsOf, startMsOf } from "./row.ts";

@@ -1,8 +1,6 @@
 import { DeployInputs } from "../../../../src/actions/deploy/inputs.ts";
 import { deploy } from "../../../../src/actions/deploy/start.ts";
 import { followRevision } from "../../../../src/actions/rollout/follow.ts";
-import { withProgressLog } from "../../../../src/report/log/progress-log.ts";
-import type { StepContext } from "../../../../src/report/step-context.ts";
 import { callOnce } from "../../../../src/service/client/call-once.ts";
 import { Deadline } from "../../../../src/service/client/clock.ts";
 import { withDeadline } from "../../../../src/service/client/connect.ts";
@@ -17,6 +15,8 @@ import {
   getDeployment,
   patchDeployment,
 } from "../../../../src/service/contract/deployments.ts";
+import { withProgressLog } from "../../../../src/step/progress-log.ts";
+import type { StepContext } from "../../../../src/step/step-context.ts";
 import { recordingReport } from "../../../harness/step-context.ts";
 import { OUR_IMAGE } from "../../../harness/virtual.ts";
 import { virtualClock } from "../../../harness/virtual-clock.ts";

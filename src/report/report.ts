@@ -1,5 +1,3 @@
-import type { ClientContext } from "../service/client/connect.ts";
-
 export type OutputValue = string | number | boolean;
 
 /**
@@ -20,13 +18,4 @@ export interface Report<Output extends string = never> {
   redact(text: string): string;
   /** Sets an output at once, so that it survives a crash. */
   readonly output: (name: Output, value: OutputValue) => void;
-}
-
-/** What an action needs from its environment. */
-export interface StepContext<Output extends string = never> extends ClientContext {
-  report: Report<Output> & ClientContext["report"];
-  /** Whether everybody can read the output of this step; undefined if unknown. */
-  isPublic?: () => Promise<boolean | undefined>;
-  /** Called before the first write with a headline, and again if a creation becomes an update. */
-  onStart?: (headline: string) => void;
 }

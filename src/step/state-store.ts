@@ -1,4 +1,4 @@
-import type { OutputValue } from "./step-context.ts";
+import type { OutputValue } from "../report/report.ts";
 
 /** New values of some members, or a function that computes them. */
 export type Update<State> = Partial<State> | ((state: State, atMs: number) => Partial<State>);

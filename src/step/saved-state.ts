@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { GITHUB_STATES, OUTCOMES, type Outcome, WARNING } from "./outcomes.ts";
+import { GITHUB_STATES, OUTCOMES, type Outcome, WARNING } from "../report/outcomes.ts";
 
 /*
  * State that a main step saves for its post step, which also runs after the main step was killed.

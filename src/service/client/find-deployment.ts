@@ -1,32 +1,25 @@
-import { type Flaw, quoted } from "../inputs/problem.ts";
-import { similar } from "../inputs/similar.ts";
-import { ContractError } from "../service/client/errors.ts";
-import { LIMITS } from "../service/client/limits.ts";
-import { call, type RetryPolicy } from "../service/client/requests.ts";
-import {
-  isBeingDeleted,
-  type ListedDeployment,
-  listDeployments,
-} from "../service/contract/deployments.ts";
-import type { StepContext } from "./step-context.ts";
+import { isBeingDeleted, type ListedDeployment, listDeployments } from "../contract/deployments.ts";
+import type { ClientContext } from "./connect.ts";
+import { ContractError } from "./errors.ts";
+import { LIMITS } from "./limits.ts";
+import { call, type RetryPolicy } from "./requests.ts";
 
 const { members: PAGE, pages: MAX_PAGES } = LIMITS.deployments;
-const MAX_CLOSE_NAMES = 3;
 const LIST = `${listDeployments.method} ${listDeployments.path}`;
 
 /** Result of looking up a name in the list of deployments. */
 export type NameLookup =
   | { kind: "one"; deployment: ListedDeployment }
   | { kind: "several"; deployments: readonly ListedDeployment[] }
-  /** `close` are similar names. */
-  | { kind: "none"; close: readonly string[] };
+  /** `names` are those of all deployments. */
+  | { kind: "none"; names: readonly string[] };
 
 /**
  * Finds the deployment with exactly this name, on all pages of the list. One that is being deleted
  * counts only if no other has the name. Each page is retried for up to two minutes. Throws the
  * errors of its reads.
  */
-export async function findDeployment(ctx: StepContext, name: string): Promise<NameLookup> {
+export async function findDeployment(ctx: ClientContext, name: string): Promise<NameLookup> {
   const partly = await readAllPages(ctx, LIMITS.read, { name, name_contains: name });
   // A service may match parts of names differently, and similar names need the whole list.
   const isThere = partly.deployments.some((one) => one.name === name);
@@ -34,7 +27,7 @@ export async function findDeployment(ctx: StepContext, name: string): Promise<Na
 }
 
 /** The ids of all deployments with exactly this name, with one attempt per page. */
-export async function idsWithName(ctx: StepContext, name: string): Promise<string[]> {
+export async function idsWithName(ctx: ClientContext, name: string): Promise<string[]> {
   const { deployments } = await readAllPages(ctx, LIMITS.once, { name, name_contains: name });
   return deployments.filter((one) => one.name === name).map(({ id }) => id);
 }
@@ -51,16 +44,14 @@ function lookUpIn({ deployments: all, hasUnread }: List, name: string): NameLook
   if (hasUnread)
     throw new ContractError({
       where: LIST,
-      why: `no deployment is named ${quoted(name)}, but some in the list cannot be read`,
+      why: "no entry that can be read has this name, but some entries cannot be read",
     });
-  const names = all.map((one) => one.name);
-  const close = new Set([...similar(name, names), ...names.filter((one) => one.includes(name))]);
-  return { kind: "none", close: [...close].slice(0, MAX_CLOSE_NAMES) };
+  return { kind: "none", names: all.map((one) => one.name) };
 }
 
 /** The whole list, and whether some of its entries could not be read. */
 async function readAllPages(
-  ctx: StepContext,
+  ctx: ClientContext,
   policy: RetryPolicy,
   query: { name?: string; name_contains?: string },
 ) {
@@ -84,32 +75,4 @@ async function readAllPages(
     offset = next && next > offset ? Math.min(next, counted) : counted;
   }
   throw new ContractError({ where: LIST, why: "the list does not end", permanent: true });
-}
-
-/** The problem with a name that led to another deployment, because the list was stale. */
-export const nameMismatch = (
-  { id, name: shown }: { id: string; name: string },
-  name: string,
-): string | undefined =>
-  shown === name ? undefined : `is ${quoted(name)}, but deployment ${id} is named ${quoted(shown)}`;
-
-/** Why a name does not identify one deployment. */
-export function explainLookup(
-  named: Exclude<NameLookup, { kind: "one" }>,
-  name: string,
-  advice?: string,
-): Flaw {
-  if (named.kind === "several") {
-    const ids = named.deployments.map(({ id }) => id).join(", ");
-    const then = advice === undefined ? "" : `. ${advice}`;
-    return {
-      what: `${named.deployments.length} deployments are named ${quoted(name)}`,
-      fix: `they are ${ids}${then}`,
-      isWhole: true,
-    };
-  }
-  const close = named.close.map(quoted).join(", ");
-  const what = `no deployment is named ${quoted(name)}`;
-  const alike = close && `; close to it ${named.close.length === 1 ? "is" : "are"} ${close}`;
-  return { what: what + alike, fix: advice };
 }

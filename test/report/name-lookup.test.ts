@@ -4,7 +4,8 @@ import type { AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";
 import type { FaultPlan } from "../../emulator/faults/plans.ts";
 import { clauseOf } from "../../src/inputs/problem.ts";
-import { explainLookup, findDeployment } from "../../src/report/look-up-by-name.ts";
+import { closeNames, explainLookup } from "../../src/report/name-lookup.ts";
+import { findDeployment } from "../../src/service/client/find-deployment.ts";
 import { listDeployments } from "../../src/service/contract/deployments.ts";
 import { contextAt } from "../harness/step-context.ts";
 import { startVirtually, type VirtualOptions } from "../harness/virtual.ts";
@@ -51,7 +52,7 @@ describe("findDeployment", () => {
 
   it("returns at most three similar names, each on one line", async () => {
     const { named } = await lookUp("agent", { names: MANY });
-    expect("close" in named && named.close).toHaveLength(3);
+    expect("names" in named && closeNames("agent", named.names)).toHaveLength(3);
     const { why } = await lookUp("agent", { names: ["agent\n::error::x"] });
     expect(why).toContain('"agent\\n::error::x"');
   });
@@ -125,7 +126,7 @@ describe("a service whose list", () => {
     const [ours] = resources.splice(3);
     expect(ours).toMatchObject({ name: "agent" });
     await expect(among(() => ({ resources }))).rejects.toThrow(
-      'GET /v2/deployments: no deployment is named "agent", but some in the list cannot be read',
+      'GET /v2/deployments: no entry that can be read has this name, but some entries cannot be read',
     );
   });
 

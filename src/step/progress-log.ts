@@ -1,7 +1,7 @@
-import type { Clock } from "../../service/client/clock.ts";
-import type { ProgressReporter } from "../../service/client/outage-log.ts";
-import type { Report } from "../step-context.ts";
-import { clockTime } from "./lines.ts";
+import type { Report } from "../report/report.ts";
+import type { Clock } from "../service/client/clock.ts";
+import type { ProgressReporter } from "../service/client/outage-log.ts";
+import { clockTime } from "./status-log.ts";
 
 const HEARTBEAT_MS = 60_000;
 /** After a quarter of an hour, the heartbeat slows down to a fifteenth of the elapsed time. */

@@ -1,5 +1,5 @@
-import { pluralize, roundDuration } from "../format.ts";
-import type { StepContext } from "../step-context.ts";
+import { pluralize, roundDuration } from "../report/format.ts";
+import type { StepContext } from "./step-context.ts";
 
 /** `2:06` or `1:02:06`. */
 export function clockTime(durationMs: number): string {

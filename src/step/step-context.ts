@@ -1,0 +1,11 @@
+import type { Report } from "../report/report.ts";
+import type { ClientContext } from "../service/client/connect.ts";
+
+/** What an action needs from its environment. */
+export interface StepContext<Output extends string = never> extends ClientContext {
+  report: Report<Output> & ClientContext["report"];
+  /** Whether everybody can read the output of this step; undefined if unknown. */
+  isPublic?: () => Promise<boolean | undefined>;
+  /** Called before the first write with a headline, and again if a creation becomes an update. */
+  onStart?: (headline: string) => void;
+}
