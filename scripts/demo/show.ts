@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type * as z from "zod";
-import type { SecretText } from "../../src/inputs/field/credential.ts";
+import type { SecretText } from "../../src/inputs/input.ts";
 import { createRedactor } from "../../src/runner/secrets/redactor.ts";
 import { type RunOptions, type RunResult, runAction } from "../../test/harness/runner/runner.ts";
 import { ACTIONS } from "../docs.ts";

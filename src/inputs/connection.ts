@@ -10,8 +10,8 @@ import { PROXY_VARIABLES, variables } from "./variables.ts";
 /** Inputs that every action has. They need `connectionRules`. */
 // biome-ignore format: one input, one line
 export const connectionInputs = {
-  base_url: input(baseUrl, "Address of the control plane, such as `https://api.example.com`.", { group: "Connection", required: true, usual: true }),
-  api_key: input(credential.optional(), "API key, sent as `X-Api-Key`. Either this or `bearer_token` is required.", { usual: true, secret: wholeText }),
+  base_url: input(baseUrl, "Address of the control plane, such as `https://api.example.com`.", { group: "Connection", required: true, usual: true, aliases: "url host server api_url control_plane_url" }),
+  api_key: input(credential.optional(), "API key, sent as `X-Api-Key`. Either this or `bearer_token` is required.", { usual: true, secret: wholeText, aliases: "token api_token langsmith_api_key" }),
   bearer_token: input(credential.optional(), "Token, sent as `Authorization: Bearer`.", { secret: wholeText }),
   tenant_id: input(workspaceId.optional(), "Id of the workspace, sent as `X-Tenant-Id`. Needed if the credential belongs to several workspaces."),
   allow_http: input(boolean.prefault("false"), "Allow plain http to hosts other than this machine."),

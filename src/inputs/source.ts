@@ -23,12 +23,6 @@ export const sourceConfigInputs = {
   build_command: input(text.optional(), "Build command of a JS deployment, run in the directory of the graph configuration file.", { changes: true }),
 };
 
-/** The contract's member that an input sets, if the names differ. */
-const MEMBER_OF_INPUT: Record<string, string> = {
-  k8s_namespace: "listener_config",
-  resource_spec_file: "resource_spec",
-};
-
 /** The source that an input applies to; undefined if it applies to both. */
-export const sourceOfInput = (input: string): Source | undefined =>
-  SOURCE_OF_MEMBER[MEMBER_OF_INPUT[input] ?? input];
+export const sourceOfInput = ({ shape }: z.ZodObject, input: string): Source | undefined =>
+  SOURCE_OF_MEMBER[shape[input]?.meta()?.member ?? input];

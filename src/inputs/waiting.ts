@@ -14,9 +14,9 @@ const statuses = field("write statuses", (text, refuse) => {
 /** Inputs of an action that waits for a revision. They need `waitingRules`. */
 // biome-ignore format: one input, one line
 export const waitingInputs = {
-  wait: input(boolean.prefault("true"), "Wait until the new revision is live or has failed.", { group: "Waiting" }),
-  timeout: input(positiveDuration.prefault("30m"), "Limit for the whole step: reading, sending, waiting and verifying. The rollout continues on the platform after it.", { usual: true }),
-  poll_interval: input(positiveDuration.prefault("3s"), "Shortest pause between two polls."),
+  wait: input(boolean.prefault("true"), "Wait until the new revision is live or has failed.", { group: "Waiting", aliases: "wait_for_completion wait_for_deployment wait_for_service_stability" }),
+  timeout: input(positiveDuration.prefault("30m"), "Limit for the whole step: reading, sending, waiting and verifying. The rollout continues on the platform after it.", { usual: true, aliases: "wait_timeout timeout_minutes timeout_seconds wait_for_minutes max_wait" }),
+  poll_interval: input(positiveDuration.prefault("3s"), "Shortest pause between two polls.", { aliases: "polling_interval wait_interval" }),
   poll_max_interval: input(positiveDuration.prefault("30s"), "Longest pause between two polls: the longer a status lasts, the longer the pauses."),
   failure_statuses: input(statuses.prefault(""), "More statuses that mean failure, besides the built-in ones."),
   on_ambiguous: input(choice("verify", "fail").prefault("verify"), "If an answer is lost, the change may have been applied. `verify` looks for it, and sends it again only if that is safe; `fail` never sends twice."),

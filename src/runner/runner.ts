@@ -130,7 +130,7 @@ export function createRunner(step: Environment) {
     listenForCancel(action.cancelled);
     const { texts, inputs, isUnverified } = await read(action.inputs);
     if (isUnverified) runtime.notice(VERIFIED);
-    const unused = unknownInputs(Object.keys(action.inputs.shape), env);
+    const unused = unknownInputs(action.inputs, env);
     // GitHub itself warns about unknown inputs.
     if (env.GITHUB_ACTIONS !== "true" && unused.unknown.length > 0)
       runtime.warning(

@@ -1,3 +1,4 @@
+import * as z from "zod";
 import type { Problem } from "../inputs/problem.ts";
 import { closest, isNearly } from "../inputs/similar.ts";
 import { type Result, resultOf } from "../report/conclusion.ts";
@@ -24,34 +25,29 @@ const MIN_CHARACTERS = 5;
 
 const variableOf = (name: string) => PREFIX + name.toUpperCase();
 
-/** Names of the same input in other actions. */
-const OTHER_NAMES: Record<string, string> = { name: "deployment_name", deployment_name: "name" };
+/** Whether an input is empty or has its default, which GitHub fills in. */
+function isUnset(name: string, schema: z.ZodType, env: NodeJS.ProcessEnv): boolean {
+  const preset = schema instanceof z.ZodPrefault ? schema.def.defaultValue : "";
+  return ["", preset].includes((env[variableOf(name)] ?? "").trim());
+}
 
-/** Names of these inputs in actions for other platforms. */
-const FOREIGN_NAMES: Record<string, string> = {
-  deployment: "deployment_name",
-  image: "image_uri",
-  ref: "repo_ref",
-  branch: "repo_ref",
-  env_vars: "secrets",
-  rollback: "rollback_on_failure",
-};
-
-/** If our input is set, a variable with such a name belongs to another program. */
-const isUnset = (input: string, env: NodeJS.ProcessEnv) =>
-  ["", "false"].includes((env[variableOf(input)] ?? "").trim());
-
-/** The input that a name resembles, or its name in this action, as a clause. */
+/**
+ * The input that a name resembles, or its name in this action, as a clause. If our input is set, a
+ * variable with a name from elsewhere belongs to another program.
+ */
 function whatIsMeant(
-  name: string,
-  inputs: readonly string[],
+  word: string,
+  { shape }: z.ZodObject,
   env: NodeJS.ProcessEnv,
 ): string | undefined {
-  const foreign = FOREIGN_NAMES[name];
-  const other = OTHER_NAMES[name] ?? (foreign && isUnset(foreign, env) ? foreign : undefined);
-  if (other !== undefined && inputs.includes(other)) return `it is called ${other} here`;
-  const isNear = name.length >= MIN_CHARACTERS && isNearly(name, inputs);
-  return isNear ? `did you mean ${closest(name, inputs)}?` : undefined;
+  const other = Object.entries(shape).find(
+    ([name, schema]) =>
+      schema.meta()?.aliases?.split(" ").includes(word) && isUnset(name, schema, env),
+  );
+  if (other !== undefined) return `it is called ${other[0]} here`;
+  const names = Object.keys(shape);
+  const isNear = word.length >= MIN_CHARACTERS && isNearly(word, names);
+  return isNear ? `did you mean ${closest(word, names)}?` : undefined;
 }
 
 /**
@@ -59,8 +55,8 @@ function whatIsMeant(
  * would have no effect; all others are `unknown`. Windows ignores the case of variables. Values are
  * not shown.
  */
-export function unknownInputs(inputs: readonly string[], env: NodeJS.ProcessEnv) {
-  const known = new Set(inputs.map(variableOf));
+export function unknownInputs(inputs: z.ZodObject, env: NodeJS.ProcessEnv) {
+  const known = new Set(Object.keys(inputs.shape).map(variableOf));
   const wrong: Problem[] = [];
   const unknown: string[] = [];
   for (const variable of Object.keys(env)) {
@@ -68,7 +64,7 @@ export function unknownInputs(inputs: readonly string[], env: NodeJS.ProcessEnv)
     if (!isInput || known.has(variable) || env[variable]?.trim() === "") continue;
     const name = variable.slice(PREFIX.length).toLowerCase();
     const [read, fix] = [variableOf(name), whatIsMeant(name, inputs, env)];
-    const isInOtherCase = inputs.includes(name);
+    const isInOtherCase = Object.hasOwn(inputs.shape, name);
     if (isInOtherCase && env[read] !== env[variable])
       wrong.push({ input: variable, what: "is no input", fix: `did you mean ${read}?` });
     if (isInOtherCase) continue;

@@ -126,7 +126,7 @@ describe("a service whose list", () => {
     const [ours] = resources.splice(3);
     expect(ours).toMatchObject({ name: "agent" });
     await expect(among(() => ({ resources }))).rejects.toThrow(
-      'GET /v2/deployments: no entry that can be read has this name, but some entries cannot be read',
+      "GET /v2/deployments: no entry that can be read has this name, but some entries cannot be read",
     );
   });
 

@@ -15,6 +15,7 @@ import { waitingInputs, waitingRules } from "../../inputs/waiting.ts";
 import type { RolloutOutput } from "../rollout/outputs.ts";
 import { checkInputs, checks } from "./checks/inputs.ts";
 
+const image = imageUri.optional();
 const WHICH = "write a deployment's name or id";
 const nameOrId = field(WHICH, (text, refuse) => text || refuse("is empty", WHICH));
 
@@ -23,13 +24,13 @@ export const LATEST = "latest";
 // biome-ignore format: one input, one line
 const shape = z.object({
   ...connectionInputs,
-  deployment_id: input(deploymentId.optional(), "UUID of the deployment to change. This or `deployment_name` is required.", { group: "What to deploy" }),
-  deployment_name: input(exactName("write the deployment's exact name, or set deployment_id").optional(), "The deployment's exact name, instead of its id. The step is `rejected` if no deployment has it, or several have it. Beside `deployment_id` it is a guard: if that deployment has another name, the step is `rejected`, and nothing is sent.", { usual: true }),
+  deployment_id: input(deploymentId.optional(), "UUID of the deployment to change. This or `deployment_name` is required.", { group: "What to deploy", aliases: "id" }),
+  deployment_name: input(exactName("write the deployment's exact name, or set deployment_id").optional(), "The deployment's exact name, instead of its id. The step is `rejected` if no deployment has it, or several have it. Beside `deployment_id` it is a guard: if that deployment has another name, the step is `rejected`, and nothing is sent.", { usual: true, aliases: "deployment name service service_name app app_name agent" }),
   revision_id: input(revisionId(LATEST).optional(), "Change nothing, and follow this revision: its id, or `latest` for the latest one at the start, whoever made it. With `wait_for_idle`, one that appears within a minute is followed instead. Cannot be combined with an input that changes something."),
-  image_uri: input(imageUri.optional(), "New container image (`external_docker`), best with its digest.", { changes: true, usual: true, isPublic: true }),
-  image_from: input(nameOrId.optional(), "Promote the image that another deployment (its name or id) serves now. That image must have a digest.", { changes: true }),
-  repo_ref: input(repoRef.optional(), "Branch name or `refs/tags/<tag>` (`github`). `refs/heads/<branch>` is sent as `<branch>`, so `github.ref` works for both.", { changes: true, usual: true, isPublic: true }),
-  graph_config_path: input(graphConfigPath.optional(), "Path of the graph configuration file (`github`).", { changes: true }),
+  image_uri: input(image, "New container image (`external_docker`), best with its digest.", { changes: true, usual: true, isPublic: true, aliases: "image image_name image_ref image_tag docker_image container_image" }),
+  image_from: input(nameOrId.optional(), "Promote the image that another deployment (its name or id) serves now. That image must have a digest.", { changes: true, aliases: "promote_from" }),
+  repo_ref: input(repoRef.optional(), "Branch name or `refs/tags/<tag>` (`github`). `refs/heads/<branch>` is sent as `<branch>`, so `github.ref` works for both.", { changes: true, usual: true, isPublic: true, aliases: "ref branch git_ref repository_ref" }),
+  graph_config_path: input(graphConfigPath.optional(), "Path of the graph configuration file (`github`).", { changes: true, aliases: "config config_path langgraph_config" }),
   ...secretInputs,
   secrets_mode: input(choice("replace", "merge").optional(), "`merge` keeps the other current secrets, and is refused if the service hides their values. `replace` removes them; the empty list `[]` removes all. Without a mode, a step that would remove a secret is `rejected`, and names it.", { usual: true }),
   ...resourceSpecInputs,
@@ -40,7 +41,7 @@ const shape = z.object({
   ...waitingInputs,
   wait_for_idle: input(boolean.prefault("false"), "First wait until the rollout of the latest revision has ended."),
   ...checkInputs,
-  rollback_on_failure: input(boolean.prefault("false"), "If the revision fails, times out, or is `unhealthy` or `unprotected`, deploy the previous image (or tag) again and wait for it. The step still fails.", { usual: true }),
+  rollback_on_failure: input(boolean.prefault("false"), "If the revision fails, times out, or is `unhealthy` or `unprotected`, deploy the previous image (or tag) again and wait for it. The step still fails.", { usual: true, aliases: "rollback auto_rollback" }),
   ...GithubInputs.shape,
   summary: input(boolean.prefault("true"), "Write the job summary."),
 });

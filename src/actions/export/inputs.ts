@@ -7,7 +7,7 @@ import { positiveDuration } from "../../inputs/field/duration.ts";
 import { time, timeText } from "../../inputs/field/time.ts";
 import { uuid } from "../../inputs/field/uuid.ts";
 import { wholeNumber } from "../../inputs/field/whole-number.ts";
-import { input } from "../../inputs/input.ts";
+import { input, inputsOfMembers } from "../../inputs/input.ts";
 import { type AddProblem, field, quoted, rulesBetween } from "../../inputs/problem.ts";
 import { closest } from "../../inputs/similar.ts";
 import { waitingInputs, waitingRules } from "../../inputs/waiting.ts";
@@ -57,24 +57,24 @@ const shape = z.object({
   base_url: platformUrl,
   tenant_id: input(workspaceId, "Id of the workspace whose traces are exported, sent as `X-Tenant-Id`.", { required: true }),
   operation: input(choice(...OPERATIONS).prefault("start"), "`start`, `watch`, `cancel`, `create_destination` or `list`.", { group: "What to do" }),
-  export_id: input(exportId.optional(), "`watch`, `cancel`: the export or schedule."),
-  destination_id: input(destinationId.optional(), "`start`: where the files go.", { group: "What to export" }),
-  project_id: input(projectId.optional(), "`start`: the tracing project (the service's `session_id`)."),
-  start_time: input(time.optional(), "`start`: beginning of the range, ISO 8601 with a zone."),
-  end_time: input(time.optional(), "`start`: end of the range, exclusive. Set either this or `interval_hours`."),
-  interval_hours: input(wholeNumber(EXPORT_LIMITS.interval_hours).optional(), "`start`: create a schedule that exports every so many hours, from `start_time` on."),
+  export_id: input(exportId.optional(), "`watch`, `cancel`: the export or schedule.", { aliases: "id bulk_export_id" }),
+  destination_id: input(destinationId.optional(), "`start`: where the files go.", { group: "What to export", member: "bulk_export_destination_id", aliases: "bulk_export_destination_id" }),
+  project_id: input(projectId.optional(), "`start`: the tracing project (the service's `session_id`).", { member: "session_id", aliases: "project session_id" }),
+  start_time: input(time.optional(), "`start`: beginning of the range, ISO 8601 with a zone.", { aliases: "from start since" }),
+  end_time: input(time.optional(), "`start`: end of the range, exclusive. Set either this or `interval_hours`.", { aliases: "to end until" }),
+  interval_hours: input(wholeNumber(EXPORT_LIMITS.interval_hours).optional(), "`start`: create a schedule that exports every so many hours, from `start_time` on.", { aliases: "interval schedule" }),
   filter: input(text.optional(), "`start`: expression of the filter query language; without it, everything is exported."),
   format_version: input(text.optional(), "`start`: `v2_beta` has richer column types, and folders that Hive can read."),
-  export_fields: input(exportFields.optional(), "`start`: the columns. Without `inputs` and `outputs` an export is faster and its files are smaller."),
+  export_fields: input(exportFields.optional(), "`start`: the columns. Without `inputs` and `outputs` an export is faster and its files are smaller.", { aliases: "fields columns" }),
   display_name: input(text.optional(), "`create_destination`: name of the destination.", { group: "A destination" }),
-  bucket_name: input(bucketName.optional(), "`create_destination`: name of the bucket."),
+  bucket_name: input(bucketName.optional(), "`create_destination`: name of the bucket.", { aliases: "bucket" }),
   prefix: input(text.optional(), "`create_destination`: root folder in the bucket."),
-  region: input(text.optional(), "`create_destination`: for AWS-style buckets, which need no `endpoint_url`."),
-  endpoint_url: input(writtenAddress.optional(), "`create_destination`: for S3-compatible stores other than AWS."),
+  region: input(text.optional(), "`create_destination`: for AWS-style buckets, which need no `endpoint_url`.", { aliases: "aws_region" }),
+  endpoint_url: input(writtenAddress.optional(), "`create_destination`: for S3-compatible stores other than AWS.", { aliases: "endpoint s3_endpoint" }),
   include_bucket_in_prefix: input(boolean.optional(), "`create_destination`: put the bucket's name into the path, as some stores and older destinations need. The platform does not, unless this is `true`."),
-  access_key_id: input(credential.optional(), "`create_destination`: access key. Without one, a self-hosted installation uses its own credentials.", { secret: wholeText }),
-  secret_access_key: input(credential.optional(), "`create_destination`: secret key.", { secret: wholeText }),
-  session_token: input(credential.optional(), "`create_destination`: for temporary credentials.", { secret: wholeText }),
+  access_key_id: input(credential.optional(), "`create_destination`: access key. Without one, a self-hosted installation uses its own credentials.", { secret: wholeText, member: "credentials", aliases: "aws_access_key_id" }),
+  secret_access_key: input(credential.optional(), "`create_destination`: secret key.", { secret: wholeText, aliases: "aws_secret_access_key" }),
+  session_token: input(credential.optional(), "`create_destination`: for temporary credentials.", { secret: wholeText, aliases: "aws_session_token" }),
   wait: input(boolean.prefault("true"), "Wait until the export has finished.", { group: "Waiting" }),
   timeout: input(positiveDuration.prefault("5h"), "Limit for the whole step; `on_timeout` decides what happens next."),
   poll_interval: input(positiveDuration.prefault("5s"), "Shortest pause between two polls."),
@@ -188,6 +188,8 @@ const exportRules = rulesBetween((inputs, addProblem) => {
 
 export const ExportInputs = shape.check(connectionRules, waitingRules, exportRules);
 export type ExportInputs = z.output<typeof ExportInputs>;
+
+export const INPUTS_OF_MEMBERS = inputsOfMembers(shape);
 
 /** Every output with its description. Empty if absent; set as soon as it is known. */
 export const outputs = {

@@ -1,29 +1,5 @@
+import type { SecretText } from "../input.ts";
 import { placeholderAs, type Refuse, type RefusedValue, textField } from "../problem.ts";
-
-declare module "zod" {
-  interface GlobalMeta {
-    /** For the documentation. The schema itself refuses an absent value. */
-    required?: boolean;
-    /** For the documentation: the title of the group of inputs that begins with this one. */
-    group?: string;
-    /** For the documentation: whether most workflows of the root action set it. */
-    usual?: true;
-    /** Whether it changes the deployment. */
-    changes?: true;
-    /** Whether it is no secret, so that messages may quote an invalid value. */
-    isPublic?: true;
-    /** Returns the values in the input that may be secret, before it is parsed. Never throws. */
-    secret?: (text: string) => SecretText[];
-  }
-}
-
-export interface SecretText {
-  value: string;
-  /** If the input contains several values. */
-  name?: string;
-  /** The credentials of the action itself are always secret. */
-  isCredential?: boolean;
-}
 
 /** For `meta({ secret })` of an input that contains a single credential. */
 export function wholeText(value: string): SecretText[] {

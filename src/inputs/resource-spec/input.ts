@@ -22,8 +22,8 @@ const specFile = field("write the path of a JSON or YAML file", (path, refuse) =
 /** The inputs for a resource spec. They need `resourceSpecRules`. */
 // biome-ignore format: one input, one line
 export const resourceSpecInputs = {
-  resource_spec: input(spec.optional(), "Resources of the deployment (`external_docker`): a JSON or YAML mapping. A name that is nearly a field is refused; any other unknown one is sent with a warning.", { changes: true }),
-  resource_spec_file: input(specFile.optional(), "File in the workspace with the content of `resource_spec`. Problems are annotated at their line and column.", { changes: true }),
+  resource_spec: input(spec.optional(), "Resources of the deployment (`external_docker`): a JSON or YAML mapping. A name that is nearly a field is refused; any other unknown one is sent with a warning.", { changes: true, aliases: "spec resources" }),
+  resource_spec_file: input(specFile.optional(), "File in the workspace with the content of `resource_spec`. Problems are annotated at their line and column.", { changes: true, member: "resource_spec" }),
 };
 
 interface SpecInputs {

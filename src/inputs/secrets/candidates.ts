@@ -1,4 +1,4 @@
-import type { SecretText } from "../field/credential.ts";
+import type { SecretText } from "../input.ts";
 import { readDotenv } from "./dotenv.ts";
 import { isVariableName, type ReadSecrets, type SecretEntry } from "./entry.ts";
 import { isJson, readSecretJson } from "./json.ts";

@@ -1,4 +1,4 @@
-import type { SecretText } from "../field/credential.ts";
+import type { SecretText } from "../input.ts";
 import type { Flaw, FlawText } from "../problem.ts";
 import { variables } from "../variables.ts";
 import {

@@ -57,19 +57,19 @@ const readBy =
     return entries.map(({ name, value }) => ({ name, value }));
   };
 
-const lines = textField("write NAME=VALUE lines", readBy(readSecrets));
+const lines = textField("write NAME=VALUE lines", readBy(readSecrets)).optional();
 const names = textField("write names of environment variables", readBy(readSecretsFromEnv));
 const dotenvFile = textField(
   "write the path of a file of NAME=VALUE lines",
   readBy((path) => readSecretsFile(path.trim())),
-);
+).optional();
 
 /** The inputs for secrets. They need `secretRules`. */
 // biome-ignore format: one input, one line
 export const secretInputs = {
-  secrets: input(lines.optional(), "Secrets of the deployment: `NAME=VALUE` lines, split at the first `=`; `NAME<<EOF` … `EOF` for several lines; a JSON object; or a JSON array of `{name, value}`. Values are sent unchanged.", { changes: true, usual: true, secret: secretCandidates }),
+  secrets: input(lines, "Secrets of the deployment: `NAME=VALUE` lines, split at the first `=`; `NAME<<EOF` … `EOF` for several lines; a JSON object; or a JSON array of `{name, value}`. Values are sent unchanged.", { changes: true, usual: true, secret: secretCandidates, aliases: "env env_vars environment_variables variables" }),
   secrets_from_env: input(names.optional(), "Names of environment variables to send as secrets, one per line; `NAME=VARIABLE` sends a variable under another name.", { changes: true, secret: secretsFromEnvCandidates }),
-  secrets_file: input(dotenvFile.optional(), "Dotenv file in the workspace: `NAME=VALUE` lines with comments, `export` and quotes. Quote values that contain `#`.", { changes: true, secret: secretsFileCandidates }),
+  secrets_file: input(dotenvFile, "Dotenv file in the workspace: `NAME=VALUE` lines with comments, `export` and quotes. Quote values that contain `#`.", { changes: true, secret: secretsFileCandidates, aliases: "env_file dotenv" }),
 };
 
 /** The inputs that contain secrets, in the order in which they are sent. */

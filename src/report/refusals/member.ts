@@ -7,11 +7,6 @@ import {
 } from "../../inputs/resource-spec/path.ts";
 import type { ValidationError } from "../../service/contract/errors.ts";
 import { ResourceSpec } from "../../service/contract/resource-spec.ts";
-import {
-  ListenerConfig,
-  SourceConfigRequest,
-  SourceRevisionConfigRequest,
-} from "../../service/contract/settings.ts";
 import { pluralize, shorten } from "../format.ts";
 
 /** What a service refused, in terms of the inputs. */
@@ -81,15 +76,6 @@ const HEADERS: Record<string, string> = {
   "x-tenant-id": "tenant_id",
   authorization: "bearer_token",
 };
-
-/** Members that are also inputs. `name` and `source` are too common as words of a sentence. */
-const WORDS = new Set([
-  ...Object.keys(SourceConfigRequest.shape),
-  ...Object.keys(SourceRevisionConfigRequest.shape),
-  ...Object.keys(ListenerConfig.shape),
-  "deployment_id",
-  "revision_id",
-]);
 
 const REPLACE =
   "Give it a value of your own, or send the whole spec with resource_spec_mode: replace";
@@ -166,7 +152,8 @@ export function memberNamedIn(text: string, sent: SentMembers): RefusedMember[] 
   const secret = words.find((word) => sent.secretsNames?.includes(word));
   if (secret !== undefined)
     return [{ input: inputOfSecret(secret, sent), part: `the secret ${secret}`, reason }];
-  const isInput = (word: string) => WORDS.has(word) && sent.inputs.includes(word);
+  // Names of one word, such as `source`, are too common as words of a sentence.
+  const isInput = (word: string) => word.includes("_") && sent.inputs.includes(word);
   const inputs = words.filter((word) => word !== "resource_spec" && isInput(word));
   const input = inputs.find((name) => sent.given.includes(name)) ?? inputs[0];
   if (input !== undefined) return [{ input, reason }];

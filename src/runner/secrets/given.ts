@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { SecretText } from "../../inputs/field/credential.ts";
+import type { SecretText } from "../../inputs/input.ts";
 import { MAX_QUOTE } from "../../inputs/problem.ts";
 import { PROXY_VARIABLES, variables } from "../../inputs/variables.ts";
 import type { Log } from "../log.ts";

@@ -2,7 +2,7 @@ import type { Problem } from "../../../inputs/problem.ts";
 import { sourceOfInput } from "../../../inputs/source.ts";
 import type { DeploymentState } from "../../../service/contract/deployments.ts";
 import { buildsTagOnPush, isTag } from "../../../service/contract/source.ts";
-import type { DeployInputs } from "../inputs.ts";
+import { DeployInputs } from "../inputs.ts";
 
 /** Inputs that do not fit the deployment's source (contract: SourceConfig). */
 export function problemsWith(deployment: DeploymentState, inputs: DeployInputs): Problem[] {
@@ -14,7 +14,7 @@ function misplacedInputs({ source }: DeploymentState, inputs: DeployInputs): Pro
   const givenAs = (input: string) =>
     input === "image_uri" && inputs.image_from !== undefined ? "image_from" : input;
   return Object.entries(inputs).flatMap(([input, value]) => {
-    const itsSource = sourceOfInput(input);
+    const itsSource = sourceOfInput(DeployInputs, input);
     if (value === undefined || itsSource === undefined || itsSource === source) return [];
     const what = `applies to ${itsSource} deployments; this one's source is ${source}`;
     return [{ input: givenAs(input), what, fix: insteadFor(input, source) }];

@@ -2,8 +2,8 @@ import { sentences, type Text } from "../../../report/blocks.ts";
 import { type Description, type End, severityOf } from "../../../report/conclusion.ts";
 import { shortId } from "../../../report/format.ts";
 import type { Outcome } from "../../../report/outcomes.ts";
+import { INPUTS_OF_MEMBERS } from "../inputs.ts";
 import { instantOf, timeWords } from "../range.ts";
-import { ALIASES } from "../start/request.ts";
 import { differencesIn, type State } from "../state.ts";
 import { errorsOf } from "./failed-runs.ts";
 import { nextSteps } from "./next-steps.ts";
@@ -49,7 +49,7 @@ function valueText(value: unknown): string {
 function notAsSent(state: State): string {
   const all = differencesIn(state).map(
     ({ path, sent, shown }) =>
-      `${ALIASES[path] ?? path} is ${valueText(shown)} (${valueText(sent)} was sent)`,
+      `${INPUTS_OF_MEMBERS[path] ?? path} is ${valueText(shown)} (${valueText(sent)} was sent)`,
   );
   return all.length === 0 ? "" : `Not exported as it was sent: ${all.join(", ")}.`;
 }

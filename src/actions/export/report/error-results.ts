@@ -4,8 +4,7 @@ import { DESTINATION, EXPORT_REFUSALS } from "../../../report/refusals/platform-
 import type { RefusalContext } from "../../../report/refusals/row.ts";
 import type { Phase } from "../../../service/client/write/write.ts";
 import { omitAbsent } from "../../../service/contract/operation.ts";
-import { ExportInputs } from "../inputs.ts";
-import { ALIASES } from "../start/request.ts";
+import { ExportInputs, INPUTS_OF_MEMBERS } from "../inputs.ts";
 import type { State } from "../state.ts";
 import { isOver } from "../watch/status.ts";
 import { exportSubjectOf, lastSeen, progress } from "./headline.ts";
@@ -75,7 +74,7 @@ export const exportContextOf = (inputs: ExportInputs): RefusalContext => ({
   rows: inputs.operation === "create_destination" ? DESTINATION : EXPORT_REFUSALS,
   inputs: Object.keys(ExportInputs.shape),
   given: Object.keys(omitAbsent(inputs)),
-  aliases: ALIASES,
+  aliases: INPUTS_OF_MEMBERS,
 });
 
 /** A watched export was accepted, whoever sent it; an open one is being cancelled. */

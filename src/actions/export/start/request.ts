@@ -9,13 +9,6 @@ import type { ExportContext } from "../step.ts";
 const LONG_RANGE_DAYS = 31;
 const LARGE_FIELDS: NonNullable<ExportInputs["export_fields"]> = ["inputs", "outputs"];
 
-/** Inputs of members with other names. */
-export const ALIASES: Record<string, string> = {
-  session_id: "project_id",
-  bulk_export_destination_id: "destination_id",
-  credentials: "access_key_id",
-};
-
 export function requestFrom(inputs: ExportInputs): ExportCreate {
   // The rules between inputs guarantee these three.
   const { destination_id = "", project_id = "", start_time = 0, end_time } = inputs;
