@@ -12,21 +12,19 @@ export interface OutcomeInfo {
   continues?: true;
   /** Whether the requested content is serving. */
   serves?: true;
+  /** Whether `rollback_on_failure` applies. */
+  rollsBack?: true;
 }
 
 /**
  * All outcomes, and what each means for the reader, the exit code and GitHub. `scripts/outcomes.ts`
  * describes them for the docs.
  */
+// biome-ignore format: one outcome, one line
 export const OUTCOMES = {
   deployed: { icon: "✅", title: "Deployed", github: "success", serves: true },
   unchanged: { icon: "✅", title: "Unchanged", github: "success", serves: true },
-  no_revision: {
-    icon: "✅",
-    title: "Changed, no revision needed",
-    github: "success",
-    serves: true,
-  },
+  no_revision: { icon: "✅", title: "Changed, no revision needed", github: "success", serves: true },
   deleted: { icon: "🗑️", title: "Deleted", github: "inactive" },
   absent: { icon: "🗑️", title: "Already gone", github: "inactive" },
   planned: { icon: "📋", title: "Planned", github: "success" },
@@ -36,13 +34,13 @@ export const OUTCOMES = {
   detached: { icon: "🚀", title: "Started, still running", github: "in_progress", continues: true },
   ok: { icon: "✅", title: "Usage reported", github: "success" },
   empty: { icon: "📭", title: "Nothing found", github: "success" },
-  failed: { icon: "❌", title: "Failed", fails: true, github: "failure" },
+  failed: { icon: "❌", title: "Failed", fails: true, github: "failure", rollsBack: true },
   superseded: { icon: "⏭️", title: "Superseded", fails: true, github: "inactive" },
   not_active: { icon: "❌", title: "Deployed, but not serving", fails: true, github: "failure" },
-  unprotected: { icon: "🔓", title: "Failed the protection check", fails: true, github: "failure" },
-  unhealthy: { icon: "🩺", title: "Failed the smoke test", fails: true, github: "failure" },
+  unprotected: { icon: "🔓", title: "Failed the protection check", fails: true, github: "failure", rollsBack: true },
+  unhealthy: { icon: "🩺", title: "Failed the smoke test", fails: true, github: "failure", rollsBack: true },
   over_budget: { icon: "💸", title: "Over budget", fails: true, github: "failure" },
-  timed_out: { icon: "⏱️", title: "Timed out", fails: true, github: "failure", continues: true },
+  timed_out: { icon: "⏱️", title: "Timed out", fails: true, github: "failure", continues: true, rollsBack: true },
   rejected: { icon: "⛔", title: "Rejected", fails: true, github: "failure" },
   cancelled: { icon: "🛑", title: "Cancelled", fails: true, github: "error", continues: true },
   error: { icon: "❓", title: "Outcome unknown", fails: true, github: "error", continues: true },

@@ -25,7 +25,7 @@ import { concludeRollout } from "../rollout/end/page.ts";
 import { endOfRollout } from "../rollout/end/rollout-results.ts";
 import { untilNewer } from "../rollout/latest-revision.ts";
 import { rolloutStore } from "../rollout/outputs.ts";
-import { verifyApplied } from "../rollout/read-back.ts";
+import { otherContent, readBack } from "../rollout/read-back.ts";
 import { deploymentRead, type State, type StateStore } from "../rollout/state.ts";
 import { refreshAfter, watchToEnd } from "../rollout/watch.ts";
 import { createDeploymentOnce } from "./create-once.ts";
@@ -146,11 +146,14 @@ async function createAndWait(creation: Creation, ids?: readonly string[]): Promi
   report.info(`Its first revision is ${revision_id}.`);
   signal.throwIfAborted();
   const target = { deployment_id: deployment.id, revision_id };
-  if (!inputs.wait) return (await verifyApplied(ctx, store)) ?? started;
+  if (!inputs.wait) {
+    await readBack(ctx, store, "not_waited");
+    return otherContent(store.state) ?? started;
+  }
   const end = await watchToEnd(ctx, { ...target, inputs, older: new Set() }, store);
-  const other = await verifyApplied(ctx, store, false, end);
-  if (other !== undefined) return other;
-  return end.outcome === "deployed" ? created : endOfRollout(end, store.elapsedMs);
+  await readBack(ctx, store, end.outcome);
+  if (end.outcome !== "deployed") return endOfRollout(end, store.elapsedMs);
+  return otherContent(store.state) ?? created;
 }
 
 async function send(

@@ -117,7 +117,8 @@ function rollbackAdvice(state: State): Text {
 
 export const checkFailed = ({ check, outcome, finding }: FailedCheck) =>
   endAs(outcome, (state) => {
-    const { headline = `failed the ${check}`, seen, isBroken, advice } = finding;
+    const { headline = `failed the ${check}`, prefix, isBroken, advice } = finding;
+    const seen = prefix === undefined ? finding.seen : `${prefix}, ${finding.seen}`;
     const serves = isServing(state) ? " serves, but" : "";
     return {
       headline: `: ${revisionLabel(state)}${serves} ${headline}`,

@@ -17,7 +17,7 @@ import { contentLabel } from "../rollout/content.ts";
 import { subjectOf } from "../rollout/describe.ts";
 import { endOfRolloutError, refused } from "../rollout/end/error-results.ts";
 import { concludeRollout } from "../rollout/end/page.ts";
-import { verifyApplied } from "../rollout/read-back.ts";
+import { readBack } from "../rollout/read-back.ts";
 import { deploymentRead, type StateStore, unanswered } from "../rollout/state.ts";
 import { refreshAfter } from "../rollout/watch.ts";
 import { applyChange } from "./apply/apply.ts";
@@ -33,7 +33,8 @@ import {
   timedOutBeforeSending,
   unchanged,
 } from "./deploy-results.ts";
-import { attach, type DeployResult, followChange, recordPreviousRevision } from "./follow.ts";
+import { attach, type Begun, type DeployResult, follow, recordPreviousRevision } from "./follow.ts";
+import { passGates } from "./gates.ts";
 import { DeployInputs, LATEST, outputs as OUTPUTS } from "./inputs.ts";
 import { withNewest } from "./newest-revision.ts";
 import { lookUp } from "./plan/look-up.ts";
@@ -83,16 +84,23 @@ export async function deployOnce(
 
 /** Runs a deploy from the deployment's id to its end. Throws the errors of its reads and writes. */
 export async function deployAndWait(deploy: Deploy): Promise<DeployResult> {
+  const { ctx, inputs, store } = deploy;
+  const begun = await begin(deploy);
+  const ended = "end" in begun ? begun : await follow(deploy, begun);
+  const { applied, end } = ended;
+  if (applied !== undefined) await warnAboutDuplicates(deploy, applied);
+  if (applied !== undefined || end.outcome === "no_revision")
+    await readBack(ctx, store, end.outcome, inputs.secrets_mode !== "replace");
+  return passGates(deploy, ended);
+}
+
+/** Makes the change, or finds the revision to watch. An end if there is nothing to follow. */
+async function begin(deploy: Deploy): Promise<Begun> {
   const { inputs, store } = deploy;
   const now = await readNow(deploy);
-  const another = nameMismatch(now, inputs.deployment_name ?? now.name);
-  if (another !== undefined) {
-    const fix = "correct deployment_name or deployment_id";
-    return refuse([{ input: "deployment_name", what: another, fix }]);
-  }
+  const refusal = refuseTarget(deploy, now);
+  if (refusal !== undefined) return refusal;
   if (inputs.revision_id !== undefined) return attachTo(deploy, now, inputs.revision_id);
-  const ruled = refuseTarget(deploy, now);
-  if (ruled !== undefined) return ruled;
   if (!inputs.wait_for_idle || inputs.dry_run) return planAndApply(deploy, now);
   const idle = await waitForIdle(deploy, now);
   if ("end" in idle) {
@@ -115,17 +123,19 @@ async function readNow({ ctx, inputs, store }: Deploy): Promise<DeploymentState>
 }
 
 function refuseTarget({ inputs }: Deploy, now: DeploymentState): DeployResult | undefined {
+  const another = nameMismatch(now, inputs.deployment_name ?? now.name);
+  if (another !== undefined) {
+    const fix = "correct deployment_name or deployment_id";
+    return refuse([{ input: "deployment_name", what: another, fix }]);
+  }
+  if (inputs.revision_id !== undefined) return undefined;
   if (isBeingDeleted(now)) return { end: beingDeleted };
   const problems = [...problemsWith(now, inputs), ...checkProblemsWith(now, inputs)];
   return problems.length > 0 ? refuse(problems) : undefined;
 }
 
-async function attachTo(
-  deploy: Deploy,
-  now: DeploymentState,
-  revision_id: string,
-): Promise<DeployResult> {
-  if (revision_id !== LATEST) return attach(deploy, now, revision_id);
+async function attachTo(deploy: Deploy, now: DeploymentState, id: string): Promise<Begun> {
+  if (id !== LATEST) return attach(deploy, now, id);
   const newest = await withNewest(deploy, now);
   const { latest_revision_id: latest } = newest;
   if (latest !== null) return attach(deploy, newest, latest);
@@ -137,7 +147,7 @@ const refuse = (problems: readonly Problem[]): DeployResult => ({
   end: refused(problems, "Nothing was changed."),
 });
 
-async function planAndApply(deploy: Deploy, first: DeploymentState): Promise<DeployResult> {
+async function planAndApply(deploy: Deploy, first: DeploymentState): Promise<Begun> {
   const { ctx, inputs, store } = deploy;
   let now = first;
   let planned = await planFor(deploy, now);
@@ -169,7 +179,7 @@ async function serving({ ctx, store }: Deploy, now: DeploymentState): Promise<De
   return { end: unchanged };
 }
 
-async function apply(deploy: Deploy, now: DeploymentState, plan: Plan): Promise<DeployResult> {
+async function apply(deploy: Deploy, now: DeploymentState, plan: Plan): Promise<Begun> {
   const { ctx, inputs, store } = deploy;
   const baseline = await takeBaseline(ctx, now);
   if (ctx.deadline.leftMs <= 0) return { end: timedOutBeforeSending };
@@ -180,9 +190,8 @@ async function apply(deploy: Deploy, now: DeploymentState, plan: Plan): Promise<
   ctx.report.info(`${subjectOf(state)}: ${what}`);
   ctx.onStart?.(`${subjectOf(state)}: ${what}`);
   const applied = await applyChange(deploy, baseline, plan.patch);
-  if (applied !== undefined && inputs.wait) return followChange(deploy, applied);
-  if (applied !== undefined) await warnAboutDuplicates(deploy, applied);
-  const other = await verifyApplied(ctx, store, inputs.secrets_mode !== "replace");
-  if (applied === undefined) return { end: other ?? changedWithoutRevision };
-  return { end: other ?? started, applied };
+  if (applied === undefined) return { end: changedWithoutRevision };
+  if (!inputs.wait) return { end: started, applied };
+  const { ids: older, revisions } = applied.baseline;
+  return { revision_id: applied.revision.id, older, revisions, applied };
 }

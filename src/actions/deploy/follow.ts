@@ -7,16 +7,13 @@ import {
 } from "../../service/contract/deployments.ts";
 import { newLabel, subjectOf } from "../rollout/describe.ts";
 import { endOfRollout } from "../rollout/end/rollout-results.ts";
-import { verifyApplied } from "../rollout/read-back.ts";
-import type { RolloutEnd, State } from "../rollout/state.ts";
+import type { State } from "../rollout/state.ts";
 import { classify } from "../rollout/status.ts";
-import { refresh, watchToEnd } from "../rollout/watch.ts";
+import { watchToEnd } from "../rollout/watch.ts";
 import { revisionsBefore, takeBaseline } from "./apply/baseline.ts";
-import { warnAboutDuplicates } from "./apply/concurrent-revisions.ts";
 import type { Applied } from "./apply/patch-once.ts";
-import { failedCheck } from "./checks/checks.ts";
 import type { Deploy } from "./context.ts";
-import { checkFailed, notAwaited, plannedWatch } from "./deploy-results.ts";
+import { notAwaited, plannedWatch } from "./deploy-results.ts";
 import { readNewRevision } from "./newest-revision.ts";
 
 /** How a deploy ended, and the change that it made, if it made one. */
@@ -25,20 +22,28 @@ export interface DeployResult {
   /** Why a rollback would not help, as a clause. */
   noRollbackReason?: string | undefined;
   applied?: Applied;
+  /** Revisions created before the one that was followed. */
+  older?: ReadonlySet<string>;
 }
 
-export async function followChange(deploy: Deploy, applied: Applied): Promise<DeployResult> {
-  const { ids, revisions } = applied.baseline;
-  await recordPreviousRevision(deploy, revisions);
-  return { ...(await followToEnd(deploy, applied.revision.id, ids, applied)), applied };
+/** A revision to follow. */
+export interface Followed {
+  revision_id: string;
+  /** Revisions created before it. */
+  older: ReadonlySet<string>;
+  /** Revisions that were read before it was followed. */
+  revisions: readonly Revision[];
+  applied?: Applied;
 }
 
-/** Watches a revision, and changes nothing. */
+export type Begun = DeployResult | Followed;
+
+/** Finds the revision to watch, and changes nothing. */
 export async function attach(
   deploy: Deploy,
   deployment: DeploymentState,
   revision_id: string,
-): Promise<DeployResult> {
+): Promise<Begun> {
   const { ctx, inputs, store } = deploy;
   // Taken first: later revisions are newer.
   const baseline = await takeBaseline(ctx, deployment);
@@ -51,10 +56,9 @@ export async function attach(
   if (!inputs.wait) return { end: notAwaited(revision, isPending) };
   const doing = isPending ? "rolling out" : "watching";
   ctx.onStart?.(`${subjectOf(state)}: ${doing} ${newLabel(state)}`);
-  const older = revisionsBefore(revision, baseline);
-  await recordPreviousRevision(deploy, baseline.revisions);
+  const { revisions } = baseline;
   // The id as spelled by the service.
-  return followToEnd(deploy, revision.id, older);
+  return { revision_id: revision.id, older: revisionsBefore(revision, baseline), revisions };
 }
 
 /** Records the previously active revision, if the deployment shows a later one. */
@@ -71,29 +75,14 @@ export async function recordPreviousRevision(
   if (read !== undefined) store.update({ activeBefore: read });
 }
 
-async function followToEnd(
+export async function follow(
   deploy: Deploy,
-  revision_id: string,
-  older: ReadonlySet<string>,
-  applied?: Applied,
+  { revision_id, revisions, ...known }: Followed,
 ): Promise<DeployResult> {
   const { ctx, inputs, store } = deploy;
   const { deployment_id } = inputs;
+  await recordPreviousRevision(deploy, revisions);
+  const { older } = known;
   const end = await watchToEnd(ctx, { deployment_id, revision_id, older, inputs }, store);
-  if (applied !== undefined) {
-    await warnAboutDuplicates(deploy, applied);
-    const other = await verifyApplied(ctx, store, inputs.secrets_mode !== "replace", end);
-    if (other !== undefined) return { end: other };
-  }
-  if (end.outcome !== "deployed") return { end: endOfRollout(end, store.elapsedMs) };
-  const failed = await failedCheck(deploy);
-  const isAsked = failed !== undefined || store.state.checksPassed.length > 0;
-  // Another deploy may take over during the checks.
-  if (isAsked) await refresh(ctx, inputs, store);
-  if (failed !== undefined)
-    return { end: checkFailed(failed), noRollbackReason: failed.finding.noRollbackReason };
-  const active = store.state.deployment?.active_revision_id;
-  const isReplaced = isAsked && active && active !== revision_id && !older.has(active);
-  const last: RolloutEnd = isReplaced ? { outcome: "superseded", newer_revision_id: active } : end;
-  return { end: endOfRollout(last, store.elapsedMs) };
+  return { end: endOfRollout(end, store.elapsedMs), ...known };
 }

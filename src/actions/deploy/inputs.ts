@@ -12,6 +12,7 @@ import { resourceSpecInputs, resourceSpecRules } from "../../inputs/resource-spe
 import { secretInputs, secretRules } from "../../inputs/secrets/secrets.ts";
 import { graphConfigPath, sourceConfigInputs } from "../../inputs/source.ts";
 import { waitingInputs, waitingRules } from "../../inputs/waiting.ts";
+import { OUTCOMES } from "../../report/outcomes.ts";
 import type { RolloutOutput } from "../rollout/outputs.ts";
 import { checkInputs, checks } from "./checks/inputs.ts";
 
@@ -20,6 +21,10 @@ const WHICH = "write a deployment's name or id";
 const nameOrId = field(WHICH, (text, refuse) => text || refuse("is empty", WHICH));
 
 export const LATEST = "latest";
+
+const ROLLED_BACK = Object.entries(OUTCOMES)
+  .flatMap(([name, info]) => ("rollsBack" in info ? [`\`${name}\``] : []))
+  .join(", ");
 
 // biome-ignore format: one input, one line
 const shape = z.object({
@@ -41,7 +46,7 @@ const shape = z.object({
   ...waitingInputs,
   wait_for_idle: input(boolean.prefault("false"), "First wait until the rollout of the latest revision has ended."),
   ...checkInputs,
-  rollback_on_failure: input(boolean.prefault("false"), "If the revision fails, times out, or is `unhealthy` or `unprotected`, deploy the previous image (or tag) again and wait for it. The step still fails.", { usual: true, aliases: "rollback auto_rollback" }),
+  rollback_on_failure: input(boolean.prefault("false"), `If the outcome is one of ${ROLLED_BACK}, deploy the previous image (or tag) again and wait for it. The step still fails.`, { usual: true, aliases: "rollback auto_rollback" }),
   ...GithubInputs.shape,
   summary: input(boolean.prefault("true"), "Write the job summary."),
 });

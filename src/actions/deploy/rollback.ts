@@ -1,5 +1,5 @@
 import { shortId } from "../../report/format.ts";
-import type { Outcome } from "../../report/outcomes.ts";
+import { type Outcome, outcomeInfo } from "../../report/outcomes.ts";
 import { shortReason } from "../../report/unanswered.ts";
 import { withDeadline } from "../../service/client/connect.ts";
 import { RefusedError } from "../../service/client/errors.ts";
@@ -67,8 +67,6 @@ function keptOf(sent: DeploymentPatch, back: DeploymentPatch): string[] {
   return [...members, ...(sent.secrets ? ["secrets"] : [])];
 }
 
-const ROLLED_BACK: readonly Outcome[] = ["failed", "timed_out", "unhealthy", "unprotected"];
-
 /**
  * After a revision that failed, timed out or did not pass a check, applies what served before,
  * follows it to its end and checks it too. Never changes the verdict.
@@ -77,7 +75,7 @@ export async function rollBack(
   deploy: Deploy,
   { end, noRollbackReason, applied }: DeployResult,
 ): Promise<void> {
-  if (applied === undefined || !ROLLED_BACK.includes(end.outcome)) return;
+  if (applied === undefined || !outcomeInfo(end.outcome).rollsBack) return;
   const { inputs, store } = deploy;
   const limited = { ...deploy, ctx: withDeadline(deploy.ctx, inputs.timeout) };
   try {

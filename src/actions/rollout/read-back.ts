@@ -1,4 +1,5 @@
 import type { End } from "../../report/conclusion.ts";
+import type { Outcome } from "../../report/outcomes.ts";
 import { readBestEffort } from "../../service/client/requests.ts";
 import {
   type Compared,
@@ -16,7 +17,7 @@ import {
 import type { StepContext } from "../../step/step-context.ts";
 import { type Change, withoutVariables } from "./changes.ts";
 import { unexpectedContent } from "./end/rollout-results.ts";
-import { deploymentRead, type RolloutEnd, type State, type StateStore } from "./state.ts";
+import { deploymentRead, type State, type StateStore } from "./state.ts";
 
 /** Compares a change with what the service shows. Only the revision shows its content. */
 const compareNow = (
@@ -71,9 +72,16 @@ function withResults(
 
 /**
  * Compares what was sent with what the service shows at the end. Reads it once more if the last
- * read differs, or if secrets were sent.
+ * read differs, or if secrets were sent. `mayLose` if hidden secrets were not sent again.
  */
-async function readBack(ctx: StepContext, store: StateStore, mayLose: boolean): Promise<void> {
+export async function readBack(
+  ctx: StepContext,
+  store: StateStore,
+  outcome: Outcome,
+  mayLose = false,
+): Promise<void> {
+  if (outcome === "superseded") return;
+  if (outcome === "not_waited") await readStatus(ctx, store);
   const { deployment_id, plan, patch, revision, deployment } = store.state;
   if (deployment_id === undefined || plan === undefined || patch === undefined) return;
   const showsOurRevision = (one: DeploymentState) =>
@@ -100,33 +108,16 @@ async function readBack(ctx: StepContext, store: StateStore, mayLose: boolean): 
   store.update({ plan: { ...plan, changes }, isAsSent: !isStillSet && isAsSent(compared) });
 }
 
-/**
- * Verifies a change whose rollout has ended or is not awaited. `mayLose` if hidden secrets were not
- * sent again. Returns an end if the revision has other content than was sent.
- */
-export async function verifyApplied(
-  ctx: StepContext,
-  store: StateStore,
-  mayLose = false,
-  end?: RolloutEnd,
-): Promise<End<State> | undefined> {
-  const { deployment_id, revision: named } = store.state;
-  if (end?.outcome === "superseded") return undefined;
-  // The reply names the revision without its status, which is reported even without waiting.
-  if (
-    end === undefined &&
-    deployment_id !== undefined &&
-    named !== undefined &&
-    named.status === undefined
-  ) {
-    const now = await readBestEffort(ctx, getRevision, { deployment_id, revision_id: named.id });
-    if (now !== undefined) store.update({ revision: now });
-  }
-  await readBack(ctx, store, mayLose);
-  // A failure has its own message.
-  if (end !== undefined && end.outcome !== "deployed") return undefined;
-  const { patch, revision } = store.state;
-  return isOtherContent(patch?.source_revision_config, revision?.source_revision_config)
+/** The reply to a change names the revision without its status, which is always reported. */
+async function readStatus(ctx: StepContext, store: StateStore): Promise<void> {
+  const { deployment_id, revision: { id: revision_id, status } = { id: "" } } = store.state;
+  if (deployment_id === undefined || revision_id === "" || status !== undefined) return;
+  const revision = await readBestEffort(ctx, getRevision, { deployment_id, revision_id });
+  if (revision !== undefined) store.update({ revision });
+}
+
+/** The end of a step whose revision has other content than was sent. */
+export const otherContent = ({ patch, revision }: State): End<State> | undefined =>
+  isOtherContent(patch?.source_revision_config, revision?.source_revision_config)
     ? unexpectedContent
     : undefined;
-}

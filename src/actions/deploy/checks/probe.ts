@@ -6,6 +6,7 @@ import { ContractError, ServiceError, UnreachableError } from "../../../service/
 import { type Server, withTimeout } from "../../../service/client/http/http.ts";
 import { LIMITS } from "../../../service/client/limits.ts";
 import { createOutageLog } from "../../../service/client/outage-log.ts";
+import { poll, TWICE } from "../../../service/client/poll.ts";
 import type { StepContext } from "../../../step/step-context.ts";
 import { platformLink } from "../../rollout/describe.ts";
 import type { Deploy } from "../context.ts";
@@ -24,7 +25,6 @@ export interface Probe {
   isSentOnce?: true;
   /** One attempt. The server that it gets has no credential except the token. */
   send: (server: Server) => Promise<Reply>;
-  /** Equal verdicts are the same object. */
   judge: (answer: Answer) => Verdict;
 }
 
@@ -39,6 +39,8 @@ export type Answer = Reply | { failure: ServiceError };
 
 /** What is wrong with an agent server, as a clause, and what to do about it. */
 export interface Finding {
+  /** Precedes what was seen. */
+  prefix?: string;
   seen: string;
   /** Whether the revision is at fault, not an input: then the first advice is to roll back. */
   isBroken?: boolean;
@@ -49,17 +51,18 @@ export interface Finding {
   noRollbackReason?: string;
 }
 
-export type Verdict = "ok" | Failure;
-
-/** A verdict that the check failed, with what differs from the default finding. */
-export interface Failure extends Partial<Finding> {
-  /** Precedes what was seen. */
-  prefix?: string;
-  /** How long it must last before it counts: forever if it may be transient. */
+/** A judgement of a response, with what differs from the default finding if the check failed. */
+export interface Verdict extends Partial<Finding> {
+  /** The same for equal verdicts. */
+  word: string;
+  passes?: true;
+  /** How long it must last before it counts. */
   minDurationMs?: number;
+  /** It counts only at the deadline. */
+  isTransient?: true;
 }
 
-export const TRANSIENT = Number.POSITIVE_INFINITY;
+export const OK: Verdict = { word: "ok", passes: true };
 
 /** How far the request got, judging by the response. */
 export function accessOf(answer: Answer): "refused" | "accepted" | "unknown" {
@@ -74,37 +77,32 @@ export function accessOf(answer: Answer): "refused" | "accepted" | "unknown" {
  * Polls until two consecutive responses agree, because the previous revision may answer once more
  * during the switch, or until the deadline. Returns what is wrong, or undefined.
  */
-export function probeUntilStable(
+export async function probeUntilStable(
   { ctx, inputs, store }: Deploy,
   probe: Probe,
 ): Promise<Finding | undefined> {
-  const { clock, deadline, report, signal } = ctx;
+  const { clock, deadline, report } = ctx;
   const pauseMs = Math.min(inputs.poll_interval, LIMITS.checkPause.ms);
   const where = platformLink(store.state);
   const outage = createOutageLog({ clock, report, server: { name: "agent server" } });
-  let last: { verdict: Verdict; sinceMs: number } | undefined;
-  /** Whether the result has been the same for as long as it must last. */
-  function isStable(verdict: Verdict): boolean {
-    const isRepeated = verdict === last?.verdict;
-    if (last === undefined || !isRepeated) last = { verdict, sinceMs: clock.now() };
-    const { minDurationMs = 0 }: Failure = verdict === "ok" ? {} : verdict;
-    return (isRepeated || probe.isSentOnce === true) && clock.now() - last.sinceMs >= minDurationMs;
-  }
-  const poll = async () => {
-    for (;;) {
+  const { last } = await poll(ctx, {
+    interval: { minMs: pauseMs, maxMs: pauseMs },
+    read: async () => {
       const answer = await attempt(ctx, probe);
-      const verdict = probe.judge(answer);
-      const isOver = isStable(verdict);
-      const left = deadline.leftMs;
-      if (isOver && verdict === "ok") return undefined;
-      const fallback = defaultFinding(ctx, probe, answer, where);
-      if (isOver || left <= 0) return findingFrom(probe, fallback, verdict);
-      if (verdict !== "ok")
-        outage.failed(new ContractError({ why: fallback.seen }), clock.now() + left);
-      await clock.sleep(Math.min(pauseMs, left), signal);
-    }
-  };
-  return report.withHeartbeat(() => outage.heartbeat(), poll);
+      return { answer, verdict: probe.judge(answer) };
+    },
+    stateOf: ({ verdict }) => verdict.word,
+    neededEvidence: ({ verdict: { isTransient, minDurationMs: ms = 0 } }) =>
+      isTransient ? undefined : { reads: probe.isSentOnce ? 1 : TWICE.reads, ms },
+    onReply({ answer, verdict }, isEnd) {
+      if (verdict.passes || isEnd) return;
+      const { seen: why } = defaultFinding(ctx, probe, answer, where);
+      outage.failed(new ContractError({ why }), clock.now() + deadline.leftMs);
+    },
+    heartbeat: () => outage.heartbeat(),
+  });
+  if (last === undefined || last.verdict.passes) return undefined;
+  return { ...defaultFinding(ctx, probe, last.answer, where), ...last.verdict };
 }
 
 async function attempt(ctx: StepContext, { token, isSentOnce, send }: Probe): Promise<Answer> {
@@ -121,18 +119,6 @@ async function attempt(ctx: StepContext, { token, isSentOnce, send }: Probe): Pr
     const isAnswer = status !== undefined && !(error instanceof ContractError);
     return isAnswer ? { status, text: "", detail } : { failure: error };
   }
-}
-
-/** `ok` is a correct last response that was not confirmed. */
-function findingFrom(probe: Probe, fallback: Finding, verdict: Verdict): Finding {
-  if (verdict !== "ok") {
-    const { prefix, minDurationMs: _, ...more } = verdict;
-    const said = { ...fallback, ...more };
-    return { ...said, seen: prefix === undefined ? said.seen : `${prefix}, ${said.seen}` };
-  }
-  const { method, address, expected } = probe;
-  const seen = `${method} ${address} did not answer ${expected} twice in a row before the time limit`;
-  return { seen, advice: "Set a longer timeout." };
 }
 
 /** The finding for a response that has no verdict of its own. */

@@ -6,10 +6,9 @@ import type { Deploy } from "../context.ts";
 import {
   type Answer,
   accessOf,
-  type Failure,
   type Finding,
+  OK,
   probeUntilStable,
-  TRANSIENT,
   type Verdict,
   withoutQuery,
 } from "./probe.ts";
@@ -45,7 +44,7 @@ const PUBLIC_PATH = /\/(ok|info)\/*$/;
 /** `isOwn` if the URL is known to belong to this agent server. */
 function judgeAnonymous(answer: Answer, isPublic: boolean, isOwn: boolean): Verdict {
   const access = accessOf(answer);
-  if (access === "refused") return "ok";
+  if (access === "refused") return OK;
   if (access === "unknown") return ANONYMOUS_NOT_CHECKED;
   if (isPublic) return PUBLIC;
   if (!("status" in answer) || answer.status < 400) return OPEN;
@@ -55,7 +54,7 @@ function judgeAnonymous(answer: Answer, isPublic: boolean, isOwn: boolean): Verd
 
 function judgeWithToken(answer: Answer): Verdict {
   const access = accessOf(answer);
-  if (access === "accepted") return "ok";
+  if (access === "accepted") return OK;
   return access === "refused" ? REFUSED : TOKEN_NOT_CHECKED;
 }
 
@@ -64,21 +63,24 @@ const HANDLER =
   "Name a handler under auth.path in the graph configuration file that refuses requests without a credential.";
 const NOT_CHECKED = "could not be checked for protection";
 
-const OPEN: Failure = {
+const OPEN: Verdict = {
+  word: "open",
   headline: "is open to everyone",
   prefix: WITHOUT,
   isBroken: true,
   advice: HANDLER,
 };
 
-const OPEN_OR_WRONG_SERVER: Failure = {
+const OPEN_OR_WRONG_SERVER: Verdict = {
   ...OPEN,
+  word: "open or another server",
   prefix: `nobody was refused: ${WITHOUT}`,
   advice: `${HANDLER} If auth_check_url leads to another server, correct it.`,
   minDurationMs: LIMITS.noRoute.ms,
 };
 
-const MAYBE_WRONG_SERVER: Failure = {
+const MAYBE_WRONG_SERVER: Verdict = {
+  word: "another server",
   headline: "is not known to be protected",
   prefix: WITHOUT,
   isBroken: false,
@@ -88,7 +90,8 @@ const MAYBE_WRONG_SERVER: Failure = {
   minDurationMs: LIMITS.noRoute.ms,
 };
 
-const PUBLIC: Failure = {
+const PUBLIC: Verdict = {
+  word: "public path",
   headline: NOT_CHECKED,
   prefix: `many servers answer /ok and /info to everybody: ${WITHOUT}`,
   isBroken: false,
@@ -96,18 +99,21 @@ const PUBLIC: Failure = {
   noRollbackReason: "what /ok and /info answer says nothing about the revision",
 };
 
-const REFUSED: Failure = {
+const REFUSED: Verdict = {
+  word: "token refused",
   headline: "refused auth_check_token",
   prefix: "with it",
   isBroken: false,
   advice:
     "Set auth_check_token to a credential that this agent server accepts, or correct its handler. Requests without a credential are refused, as they should be.",
+  noRollbackReason: "a refused token says nothing about the revision",
 };
 
-const notChecked = (prefix: string): Failure => ({
+const notChecked = (prefix: string): Verdict => ({
+  word: "not checked",
   headline: NOT_CHECKED,
   prefix,
-  minDurationMs: TRANSIENT,
+  isTransient: true,
 });
 const ANONYMOUS_NOT_CHECKED = notChecked(WITHOUT);
 const TOKEN_NOT_CHECKED = notChecked("with auth_check_token");

@@ -8,11 +8,10 @@ import {
   type Answer,
   accessOf,
   excerpt,
-  type Failure,
   type Finding,
+  OK,
   type Probe,
   probeUntilStable,
-  TRANSIENT,
   type Verdict,
   withoutQuery,
 } from "./probe.ts";
@@ -42,7 +41,7 @@ interface Target {
 function isUp({ ctx }: Deploy, { url, from, token }: Target): Probe {
   const address = `${url}/ok`;
   // A server that rejects anonymous requests is up.
-  const refused = token === undefined ? "ok" : refusalOf(token);
+  const refused = token === undefined ? OK : refusalOf(token);
   return {
     method: "GET",
     address: withoutQuery(address),
@@ -66,7 +65,8 @@ function runsOnce({ ctx, inputs, store }: Deploy, { url, from, token }: Target):
   const address = withoutQuery(url + path);
   const body = JSON.stringify({ assistant_id, input });
   const where = platformLink(store.state);
-  const wrong: Failure = {
+  const wrong: Verdict = {
+    word: "wrong run",
     advice: [
       "Compare smoke_test_assistant with the graphs in the graph configuration file, and smoke_test_input with the input of that graph; if both are right, read the deploy log ",
       where,
@@ -89,26 +89,32 @@ function runsOnce({ ctx, inputs, store }: Deploy, { url, from, token }: Target):
     judge: (answer) => {
       if ("failure" in answer) return judgeFailure(answer.failure, where);
       const verdict = judgeStatus(answer, refusalOf(token), wrong);
-      if (verdict !== "ok") return verdict;
+      if (verdict !== OK) return verdict;
       const seen = whatIsWrong(answer.text, inputs.smoke_test_expect, ctx.report.redact);
-      if (seen === undefined) return "ok";
+      if (seen === undefined) return OK;
       const advice = ["Look at this run ", where, "; if its answer is right, correct the inputs."];
-      return { seen: `POST ${address} answered ${seen}`, isBroken: true, advice };
+      return {
+        word: "wrong answer",
+        seen: `POST ${address} answered ${seen}`,
+        isBroken: true,
+        advice,
+      };
     },
   };
 }
 
-function judgeStatus(answer: Answer, refused: Verdict, otherwise: Failure): Verdict {
+function judgeStatus(answer: Answer, refused: Verdict, otherwise: Verdict): Verdict {
   if (accessOf(answer) === "refused") return refused;
-  return "status" in answer && answer.status === 200 ? "ok" : otherwise;
+  return "status" in answer && answer.status === 200 ? OK : otherwise;
 }
 
-const NOT_YET_UP: Failure = { minDurationMs: TRANSIENT };
+const NOT_YET_UP: Verdict = { word: "not yet up", isTransient: true };
 
 /** A rejected credential says nothing about the revision. */
-function refusalOf(token: string | undefined): Failure {
+function refusalOf(token: string | undefined): Verdict {
   const [prefix, which] = token === undefined ? ["without", "missing"] : ["with", "refused"];
   return {
+    word: "token refused",
     headline: "refused the smoke test",
     prefix: `${prefix} smoke_test_token`,
     advice:
@@ -118,12 +124,13 @@ function refusalOf(token: string | undefined): Failure {
 }
 
 /** The server was up a moment ago: if it received the request, the run itself is slow. */
-function judgeFailure(failure: Error, where: Piece): Failure {
-  if (!(failure instanceof UnreachableError)) return {};
+function judgeFailure(failure: Error, where: Piece): Verdict {
+  const unknown = { word: "no answer" };
+  if (!(failure instanceof UnreachableError)) return unknown;
   if (!failure.sent) return NOT_YET_UP;
   const longer =
     "Set a longer request_timeout if the run takes so long; if it should not, look at it ";
-  return failure.kind === "slow" ? { advice: [longer, where, "."] } : {};
+  return failure.kind === "slow" ? { ...unknown, advice: [longer, where, "."] } : unknown;
 }
 
 /** What is wrong with a run's reply, as what it replied; undefined if it is correct. */

@@ -64,13 +64,13 @@ describe("the checks of a deploy", () => {
     ["no authentication", "bad", PASSED, PASSED, UNCLEAR, UNCLEAR, TAKEN, TAKEN],
     ["a handler", "no", PASSED, KEPT, PASSED, UNCLEAR, PASSED, PASSED],
     ["a handler", "good", PASSED, PASSED, PASSED, UNCLEAR, PASSED, PASSED],
-    ["a handler", "bad", KEPT, KEPT, TAKEN, UNCLEAR, TAKEN, TAKEN],
+    ["a handler", "bad", KEPT, KEPT, UNCLEAR, UNCLEAR, UNCLEAR, UNCLEAR],
     ["a handler but at /ok", "no", PASSED, KEPT, UNCLEAR, UNCLEAR, PASSED, PASSED],
     ["a handler but at /ok", "good", PASSED, PASSED, UNCLEAR, UNCLEAR, PASSED, PASSED],
-    ["a handler but at /ok", "bad", PASSED, KEPT, UNCLEAR, UNCLEAR, TAKEN, TAKEN],
+    ["a handler but at /ok", "bad", PASSED, KEPT, UNCLEAR, UNCLEAR, UNCLEAR, UNCLEAR],
     ["the platform's key", "no", PASSED, KEPT, UNCLEAR, UNCLEAR, PASSED, PASSED],
     ["the platform's key", "good", PASSED, PASSED, UNCLEAR, UNCLEAR, PASSED, PASSED],
-    ["the platform's key", "bad", PASSED, KEPT, UNCLEAR, UNCLEAR, TAKEN, TAKEN],
+    ["the platform's key", "bad", PASSED, KEPT, UNCLEAR, UNCLEAR, UNCLEAR, UNCLEAR],
   ])("pass or fail for %s and %s token", async (server, credential, ...expected) => {
     const token = { no: "", good: SERVERS[server].good, bad: BAD }[credential];
     const ends: Record<string, string> = {};

@@ -94,7 +94,7 @@ describe("the protection check", () => {
       429,
       200,
       NOT_CHECKED,
-      41,
+      42,
       "answered 429 instead of 401 or 403",
       "check whether auth_check_url",
     ],
@@ -102,12 +102,12 @@ describe("the protection check", () => {
       500,
       200,
       NOT_CHECKED,
-      41,
+      42,
       "the server, or a gateway in front of it, failed",
       "roll back now: deploy agent:1 again. Read the deploy log",
     ],
-    [401, 500, NOT_CHECKED, 42, "With auth_check_token, GET ", "Read the deploy log"],
-    [401, 307, NOT_CHECKED, 42, "answered 307 instead of 200: a redirect", "set auth_check_url to"],
+    [401, 500, NOT_CHECKED, 43, "With auth_check_token, GET ", "Read the deploy log"],
+    [401, 307, NOT_CHECKED, 43, "answered 307 instead of 200: a redirect", "set auth_check_url to"],
   ])(
     "of %i without a credential and %i with the token",
     async (toStrangers, toUsers, headline, asked, words, advice) => {
@@ -157,7 +157,7 @@ describe("the protection check", () => {
     const counts = result.log.flatMap(
       (one) => / (\d+) tries\)\. (?:Giving up at|One try) /.exec(one)?.[1] ?? [],
     );
-    expect(counts).toEqual(["21"]);
+    expect(counts).toEqual(["22"]);
     const tookMs = result.elapsedMs - plain.elapsedMs;
     expect(tookMs).toBeGreaterThan(110_000);
     expect(tookMs).toBeLessThan(130_000);
@@ -188,7 +188,7 @@ describe("the protection check", () => {
     [
       "a 401 that the time limit cuts off",
       [...Array.from({ length: 40 }, () => 503), 401],
-      "failed the protection check",
+      "could not be checked for protection",
     ],
   ])("does not trust %s", async (_, answers, headline) => {
     const { url } = await agentServer((__, earlier) => answers[earlier] ?? 500);
