@@ -1,5 +1,6 @@
 import type { Block, Piece } from "../../report/blocks.ts";
 import type { Report } from "../../report/report.ts";
+import { parseImage } from "../../service/contract/image.ts";
 import { imageLabel, plainRef } from "./content.ts";
 
 export type Change = ShownChange | HiddenChange;
@@ -126,14 +127,24 @@ function groupOf(change: Change): (typeof GROUPS)[number] {
 const inOrder = (changes: readonly Change[]): readonly Change[] =>
   GROUPS.flatMap((group) => changes.filter((change) => groupOf(change) === group));
 
+/** Leaves the repository out of a change of its tag, because a phone shows some 40 characters. */
+function withoutRepository(change: Change, line: string): string {
+  if ("kind" in change || change.path !== IMAGE || change.shown !== undefined) return line;
+  const [from = "", to] = [change.before, change.after].map((one) => parseImage(`${one}`).name);
+  return from === to ? line.replaceAll(`${from}:`, "").replaceAll(`${from}@`, "") : line;
+}
+
 /** A plan as lines: `+` added, `-` removed, `~` changed. */
-export function changeLines({ changes, notes }: Pick<ShownPlan, "changes" | "notes">): string[] {
+function changeLines(
+  { changes, notes }: Pick<ShownPlan, "changes" | "notes">,
+  shorten = (_: Change, line: string) => line,
+): string[] {
   const widest = Math.max(0, ...changes.map((change) => memberName(change).length));
   const width = Math.min(widest, MAX_COLUMN_CHARACTERS);
   return inOrder(changes).map((change) => {
     const { sign, line } = wordingOf(change);
     const note = change.shown === undefined ? notes.get(change.path) : undefined;
-    return `${sign} ${memberName(change).padEnd(width)}  ${line}${note ? ` (${note})` : ""}`;
+    return `${sign} ${memberName(change).padEnd(width)}  ${shorten(change, line)}${note ? ` (${note})` : ""}`;
   });
 }
 
@@ -192,7 +203,7 @@ export const warningBlocks = (plan: ShownPlan | undefined): Block[] =>
 export function changeBlocks(plan: ShownPlan): Block[] {
   const { changes, revisionNote } = plan;
   return [
-    ...(changes.length === 0 ? [] : [{ diff: changeLines(plan) }]),
+    ...(changes.length === 0 ? [] : [{ diff: changeLines(plan, withoutRepository) }]),
     ...(revisionNote === "" ? [] : [{ text: revisionNote }]),
   ];
 }

@@ -1,6 +1,7 @@
 import type { Piece, Text } from "../../report/blocks.ts";
 import { endsOf } from "../../report/conclusion.ts";
 import { formatDuration, shortId } from "../../report/format.ts";
+import { parseImage } from "../../service/contract/image.ts";
 import type { SourceRevisionConfig } from "../../service/contract/settings.ts";
 import { isCommit } from "../../service/contract/source.ts";
 import type { Change } from "./changes.ts";
@@ -40,6 +41,27 @@ export function contentOf(
 
 export const previousContent = (state: State): SourceRevisionConfig | undefined =>
   contentOf(state, state.before?.active_revision_id);
+
+/** A tag that is clear without the name of its image, as `latest` and `2` are not. */
+const CLEAR_TAG = /^(?:v?\d+\.\d|[0-9a-f]{7,64}$)/;
+
+/**
+ * A headline whose images follow the name of the deployment. If all of them are of one repository
+ * with that name, their tags are enough.
+ */
+export function withoutName(headline: string, state: State): string {
+  const { before, deployment, patch, rollback } = state;
+  const contents = [
+    ...[previousContent(state), newContent(state), patch?.source_revision_config],
+    ...[before, deployment, rollback?.previous].map((one) => one?.source_revision_config),
+  ];
+  const images = contents.map((one) => parseImage(one?.image_uri ?? ""));
+  const [repository = "", ...others] = new Set(images.flatMap(({ name }) => name || []));
+  const name = repository.slice(repository.lastIndexOf("/") + 1);
+  const areClear = images.every(({ tag }) => tag === undefined || CLEAR_TAG.test(tag));
+  if (others.length > 0 || !areClear || name === "" || name !== deployment?.name) return headline;
+  return headline.replaceAll(` ${name}:`, " ").replaceAll(` ${name}@`, " ");
+}
 
 /** The changes of a step that sets no image and no ref. */
 export function changesOfSettings({ plan, patch }: State): readonly Change[] {

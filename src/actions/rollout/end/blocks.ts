@@ -22,7 +22,7 @@ const OWN: Partial<Record<Conclusion["outcome"], string>> = {
   superseded: "Replaced",
 };
 
-/** Previous, new and current content, one row for each revision. */
+/** Previous, new and current content, one row for each revision; what serves is the last one. */
 export function contentTable({ outcome }: Conclusion, state: State): Block[] {
   const { before, deployment, revision, rollback, silentSinceMs } = state;
   if (revision === undefined) return [];
@@ -38,12 +38,15 @@ export function contentTable({ outcome }: Conclusion, state: State): Block[] {
     [revision.id, OWN[outcome] ?? "New"],
     [active, "Serving"],
   ]);
-  const ids = [...new Set([previous, revision.id, rollback?.revision_id, newest, active])];
   const repository = repositoryOf(deployment);
+  const cellOf = (id: typeof active) => contentCell(contentOf(state, id), repository);
+  const isSame = active && JSON.stringify(cellOf(previous)) === JSON.stringify(cellOf(active));
+  const others = [isSame ? active : previous, revision.id, rollback?.revision_id, newest];
+  const ids = [...new Set(others.filter((id) => id !== active)), active];
   const rows = ids.flatMap((id): Text[][] => {
     if (!id) return [];
     const [text = "", href] = [titles.get(id), revisionUrl(state, id)];
-    return [[href ? [{ text, href }] : text, contentCell(contentOf(state, id), repository)]];
+    return [[href ? [{ text, href }] : text, cellOf(id)]];
   });
   return [{ table: { header: [], rows } }];
 }
@@ -108,7 +111,7 @@ export function idsToCopy(state: State, withPlan: boolean): Block[] {
     repo_commit_sha: values.repo_commit_sha,
   };
   const rows = Object.entries(ids).flatMap(([name, value]): Text[][] =>
-    value ? [[name, [{ code: value }]]] : [],
+    value ? [[[{ code: name }], [{ code: value }]]] : [],
   );
   const blocks = [
     ...(rows.length === 0 ? [] : [{ table: { header: [], rows } }]),

@@ -49,7 +49,7 @@ export function failed(state: State): Description {
   const error = quotedError(state);
   return {
     headline: `: ${(cause?.headline ?? headline)(revisionLabel(state))}`,
-    message: sentences(error, whatWasSent(state), endedAs(status, state)),
+    message: sentences(error, endedAs(status, state)),
     advice: cause?.nextStep ?? (error === "" ? advice(state) : correct(error)),
     quotes: reason ? [{ by: "The platform", text: reason }] : [],
   };
@@ -69,8 +69,9 @@ const logOf = (state: State, type: "build" | "deploy"): Piece[] =>
 
 /** The other changes of this deploy, because they may be the reason. */
 export function whatWasSent(state: State): Text {
+  const { before, revision } = state;
   // Everything is new in a new deployment.
-  const others = state.before === undefined ? [] : otherChanges(state);
+  const others = before === undefined || revision === undefined ? [] : otherChanges(state);
   return others.length === 0 ? "" : ["Changed by this deploy: ", ...changesInWords(others), "."];
 }
 

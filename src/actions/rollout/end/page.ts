@@ -4,17 +4,21 @@ import { formatDuration } from "../../../report/format.ts";
 import { outcomeInfo } from "../../../report/outcomes.ts";
 import type { StepContext } from "../../../step/step-context.ts";
 import { changeBlocks, warningBlocks } from "../changes.ts";
-import { ownRevisionUrl } from "../describe.ts";
+import { ownRevisionUrl, withoutName } from "../describe.ts";
 import { outputsAmong } from "../outputs.ts";
 import type { State, StateStore } from "../state.ts";
 import { statusLine, statusPeriodBlocks } from "../timing/status-periods.ts";
 import { comparison, contentTable, failureLogBlock, idsToCopy } from "./blocks.ts";
+import { whatWasSent } from "./failed.ts";
 import { rollbackInShort, rollbackInWords, whatServes } from "./what-serves.ts";
 
 /** Outcomes whose plan is shown expanded. */
 const SHOWS_PLAN: readonly string[] = ["planned", "no_revision"];
 
 const MISMATCH_ADVICE = "Correct the inputs, or ask whoever runs the service.";
+
+/** Outcomes that one of the other changes of the deploy may have caused. */
+const NAMES_CHANGES: readonly string[] = ["failed", "superseded", "timed_out"];
 
 /**
  * The full message of a result: what happened, the rollback, what serves, and the change. After a
@@ -30,11 +34,12 @@ export function rolloutConclusionOf({ outcome, describe }: End<State>, state: St
       severity: "warning",
       advice: sentences(MISMATCH_ADVICE, others.advice ?? ""),
     }),
-    headline: `${headline}${rollbackInShort(state)}`,
+    headline: withoutName(`${headline}${rollbackInShort(state)}`, state),
     message: sentences(
       message,
       rollbackInWords(state),
       outcome === "cancelled" ? "" : whatServes(state),
+      NAMES_CHANGES.includes(outcome) ? whatWasSent(state) : "",
       comparison(state),
     ),
   };

@@ -36,7 +36,7 @@ import {
 } from "../describe.ts";
 import type { RolloutEnd, State } from "../state.ts";
 import { ifAnEnd, isDeployed } from "../status.ts";
-import { correct, failed, quotedError, whatWasSent } from "./failed.ts";
+import { correct, failed, quotedError } from "./failed.ts";
 
 const CONCURRENCY = "Deploy from one workflow at a time (concurrency:)";
 /** How a followed revision can end, without what serves then. */
@@ -60,7 +60,7 @@ const ENDS: Record<
     const isAccepted = state.labels.on_superseded === "warn";
     return {
       headline: `: ${replacedBy(state, by)}`,
-      message: sentences([...revisionSubject(state), ...ended], whatWasSent(state)),
+      message: [...revisionSubject(state), ...ended],
       ...(isAccepted
         ? { severity: "warning", advice: `${CONCURRENCY}.` }
         : { advice: `${CONCURRENCY}, or set on_superseded: warn if this is expected.` }),
@@ -93,7 +93,6 @@ function stillOpen(state: State, elapsedMs: number): Description {
     quotes: reason ? [{ by: "The platform", text: reason }] : [],
     message: sentences(
       error,
-      whatWasSent(state),
       isUp ? [...revisionSubject(state), ` was ${status} at the timeout.`] : "",
     ),
     advice: error === "" ? sentences(ifAnEnd(status), lookOrWait(state)) : correct(error),
@@ -109,7 +108,7 @@ function lastReadsClause(failure: ServiceError): string {
 
 const noContact = (state: State, failure: ServiceError): Description => ({
   headline: `: ${revisionLabel(state)} was ${state.lastSeen?.status ?? "never seen"}, then ${lastReadsClause(failure)} until the timeout`,
-  message: sentences(whatWasSent(state), lastSeenInWords(state, shortReason(failure))),
+  message: lastSeenInWords(state, shortReason(failure)),
   advice: isGone(failure)
     ? goneAdvice(state)
     : sentences(

@@ -121,9 +121,42 @@ describe("concludeRollout", () => {
     const revision = { id: OURS, status: "BUILD_FAILED" };
     const rollback: Rollback = { phase: "not sent", why: "no revision served before" };
     const [title, text] = pageOf(failed, { ...state, revision, rollback });
-    expect(title?.heading).toBe(`❌ agent: the build of agent@sha256:0101010 failed`);
+    expect(title?.heading).toBe(`❌ agent: the build of sha256:0101010 failed`);
     expect(plainText(text?.text ?? "")).toMatch(
       /BUILD_FAILED before it was read\. .*Not rolled back: no revision served before\./,
+    );
+  });
+
+  const imageOf = (image_uri: string) => ({ source_revision_config: { image_uri } });
+  const resultOf = (from: string, to: string) => {
+    const before = { ...deployment, ...imageOf(from), latest_revision_id: FORMER };
+    const revision = { id: OURS, status: "DEPLOYED", ...imageOf(to) };
+    const changes = [{ path: "source_revision_config.image_uri", before: from, after: to }];
+    const plan = { changes, warnings: [], notes: new Map(), revisionNote: "" };
+    const patch = imageOf(to);
+    const all = { ...state, before: { ...before, active_revision_id: FORMER }, revision, patch };
+    const blocks = pageOf(endOfRollout({ outcome: "deployed", isServing: true }, 0), {
+      ...all,
+      plan,
+    });
+    const { diff } = blocks.flatMap(({ folded }) => folded?.blocks ?? []).find((b) => b.diff) ?? {};
+    return [blocks[0]?.heading, diff?.join()];
+  };
+  it.each([
+    ["r.example/agent:1.4.0", "r.example/agent:1.5.0", "1.5.0", "1.4.0 → 1.5.0"],
+    ["r.example/agent:1.4.0", IMAGE, "agent@sha256:0101010", undefined],
+    ["r.example/agent:v1.4", "r.example/agent:0a1b2c3", "0a1b2c3", "v1.4 → 0a1b2c3"],
+    ["r.example/agent:1.4.0", "other.example/agent:1.5.0", "agent:1.5.0", undefined],
+    ["r.example/agent:1.4.0", "r.example/agent:latest", "agent:latest", "1.4.0 → latest"],
+    ["r.example/agent:1", "r.example/agent:2", "agent:2", "1 → 2"],
+    ["r.example/bot:1.4.0", "r.example/bot:1.5.0", "bot:1.5.0", "1.4.0 → 1.5.0"],
+    ["agent", "agent:1.5.0", "1.5.0", "agent → 1.5.0"],
+    ["r.example/my-agent:1.4.0", "r.example/my-agent:1.5.0", "my-agent:1.5.0", "1.4.0 → 1.5.0"],
+  ])("leaves the name of the deployment out of an image: %s → %s", (from, to, label, plan) => {
+    const [heading, diff] = resultOf(from, to);
+    expect(heading).toBe(`✅ agent runs ${label}`);
+    expect(diff?.replace("~ image_uri  ", "")).toBe(
+      plan ?? `${from} → ${to}`.replace(/(sha256:.{7}).*/, "$1"),
     );
   });
 
