@@ -32,6 +32,7 @@ const VALUES: [RegExp, string][] = [
   [/^(inputs\.deployment_name|matrix\.deployment)$/, "support-agent"],
   [/\.number$/, "7"],
   [/^github\.ref$/, "refs/heads/main"],
+  [/\.previous_repo_ref$/, "refs/tags/v1.3.0"],
   [/^github\.head_ref$/, "fix-the-prompt"],
   [/^github\.ref_name$/, "1.4.0"],
   [/^github\.(sha|event\.pull_request\.head\.sha)$/, "0".repeat(40)],

@@ -68,8 +68,9 @@ export async function play(job: Job, { values, act, commands }: Machine) {
   }
 
   const isSkipped = ({ if: condition }: Step) => {
-    const [, expression = "", word] = /^(\S+) == '(\w+)'$/.exec(condition) ?? [];
-    return condition !== "" && known.get(expression) !== word;
+    const [, expression = "", word, other = ""] =
+      /^(\S+) == (?:'(\w+)'|(\S+))$/.exec(condition) ?? [];
+    return condition !== "" && known.get(expression) !== (word ?? known.get(other));
   };
 
   vi.stubEnv("GITHUB_WORKSPACE", folder);

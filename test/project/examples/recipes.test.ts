@@ -15,7 +15,7 @@ import { ask } from "../../harness/ask.ts";
 import { BUCKET, STORE_CREDENTIALS, startObjectStore } from "../../harness/object-store.ts";
 import { startVirtually } from "../../harness/virtual.ts";
 import { play } from "./play.ts";
-import { read, workflowOf } from "./workflow.ts";
+import { type Job, read, Step, workflowOf } from "./workflow.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -129,6 +129,14 @@ describe.runIf(canRun)("examples/export-by-name.yml", () => {
   });
 });
 
+/** The same job with another limit. */
+const withLimit = (job: Job, MAX_ERROR_PERCENT: string): Job => ({
+  ...job,
+  steps: job.steps.map((step) =>
+    step.id === "look" ? { ...step, env: { ...step.env, MAX_ERROR_PERCENT } } : step,
+  ),
+});
+
 describe.runIf(canRun)("examples/since-this-deploy.yml", () => {
   it("deploys, and shows an hour later what was traced since", async () => {
     await using service = await platform();
@@ -146,7 +154,7 @@ describe.runIf(canRun)("examples/since-this-deploy.yml", () => {
     expect(deployed.outputs.get("steps.deploy.outputs.outcome")).toBe("deployed");
     await clock.sleep(startMs + HOUR + MINUTE - clock.utcMs());
 
-    const { summary } = await play(jobOf("since-this-deploy", "look"), {
+    const machine = {
       values: {
         ...service.values,
         "needs.deploy.outputs.start": deployed.outputs.get("steps.range.outputs.start") ?? "",
@@ -162,7 +170,11 @@ describe.runIf(canRun)("examples/since-this-deploy.yml", () => {
         aws: `exec "${process.execPath}" ${COPY} ${store.endpoint_url} "$4" "$5"`,
         npm: "exit 0",
       },
-    });
+    };
+    const look = jobOf("since-this-deploy", "look");
+    await expect(play(withLimit(look, "0"), machine)).rejects.toThrow(/::error::More errors/);
+    const { summary, outputs } = await play(withLimit(look, "99"), machine);
+    expect(outputs.get("steps.look.outputs.verdict")).toBe("good");
     const roots = service.roots(startMs, startMs + HOUR);
     const errors = roots.filter(({ status }) => status === "error").length;
     const cost = roots.reduce((sum, { total_cost }) => sum + total_cost, 0);
@@ -180,5 +192,37 @@ describe.runIf(canRun)("examples/since-this-deploy.yml", () => {
     expect(summary).toContain(
       `| <code>TimeoutError: the call took too long</code> | ${errors} |\n`,
     );
+  });
+
+  it.each([
+    ["deploys what served before", undefined, "deployed"],
+    ["leaves it if another revision serves by then", "refs/tags/v2", undefined],
+  ])("%s", async (_, later, outcome) => {
+    await using service = await platform();
+    const { act, values } = service;
+    const tagged = (ref: string) => ({ ...values, "github.ref": ref });
+    const deploy = { ...jobOf("since-this-deploy", "deploy") };
+    deploy.steps = deploy.steps.slice(0, 1);
+    const one = { act, commands: {} };
+    await play(deploy, { ...one, values: tagged("refs/tags/v1") });
+    const { outputs } = await play(deploy, { ...one, values: tagged("refs/tags/v1.1") });
+    if (later !== undefined) await play(deploy, { ...one, values: tagged(later) });
+    const previous_repo_ref = outputs.get("steps.deploy.outputs.previous_repo_ref") ?? "";
+    expect(previous_repo_ref).toBe("refs/tags/v1");
+    const back = jobOf("since-this-deploy", "roll-back");
+    const [first, second] = back.steps;
+    const steps = [first, { ...second, id: "back" }].map((step) => Step.parse(step));
+    const played = await play(
+      { ...back, steps },
+      {
+        ...one,
+        values: {
+          ...values,
+          "needs.deploy.outputs.previous_repo_ref": previous_repo_ref,
+          "needs.deploy.outputs.revision_id": outputs.get("steps.deploy.outputs.revision_id") ?? "",
+        },
+      },
+    );
+    expect(played.outputs.get("steps.back.outputs.outcome")).toBe(outcome);
   });
 });

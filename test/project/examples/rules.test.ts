@@ -17,7 +17,12 @@ import {
 /** Uses in a job that need a permission. */
 const PERMISSIONS: Record<string, RegExp> = {
   "contents: read": /actions\/checkout@/,
-  "packages: write": /docker\/login-action@/,
+  "packages: write": /docker\/build-push-action@/,
+  "packages: read": /gh attestation verify \\"oci:/,
+  "attestations: read": /gh attestation verify/,
+  "attestations: write": /actions\/attest@/,
+  "id-token: write": /actions\/attest@/,
+  "artifact-metadata: write": /\/metadata\/deployment-record/,
   "deployments: write": /"github_environment"/,
   "pull-requests: write": /"comment_on_pr"|gh pr comment/,
   "pull-requests: read": /gh pr (list|view)/,
@@ -89,6 +94,9 @@ function jobFlaws(job: Job, workflow: Workflow): string[] {
 }
 
 function guardFlaws({ on, jobs }: Workflow): string[] {
+  const isAfterAnother = JSON.stringify(on ?? "").includes("workflow_run");
+  if (isAfterAnother && !JSON.stringify(jobs).includes("workflow_run.head_repository.full_name =="))
+    return ["a run for a fork"];
   if (!JSON.stringify(on ?? "").includes("pull_request")) return [];
   const first = Object.values(jobs).filter(({ needs }) => needs === undefined);
   const ofPulls = first.filter((job) => job.if !== "github.event_name == 'push'");

@@ -63,6 +63,58 @@ describe("the scripts of the examples", () => {
     expect(stdout).toBe(`${fence}\nRevision r, status ${STATUS}.\n${fence}\n\nhttps://run\n`);
   });
 
+  const SPEC = "source_config.resource_spec.cpu";
+  const found = (path: string, before: unknown, after: unknown) => ({ path, before, after });
+  itWithJq.each([
+    ["opens an issue", [found(SPEC, 2, 1)], "", ["issue list", "issue create"]],
+    ["leaves an open issue open", [found(SPEC, 2, 1)], "7", ["issue list"]],
+    ["closes the issue", [], "7", ["issue list", "issue close 7"]],
+    ["does nothing", [found("secrets.KEY", "(set)", "(changed)")], "", ["issue list"]],
+    ["ignores values of secrets", [found("secrets.KEY", "(unknown)", "(set)")], "", ["issue list"]],
+    ["reports a secret", [found("secrets.KEY", null, "(set)")], "", ["issue list", "issue create"]],
+    [
+      "reports a secret that is not committed",
+      [found("secrets.OLD", "(set)", "(removed)")],
+      "",
+      ["issue list", "issue create"],
+    ],
+  ])("watch for drift: it %s", (_, changes, number, calls) => {
+    const gh = `echo "$1 $2 $3" >> calls
+case "$2" in list) printf '${number}';; create) cat > body;; esac`;
+    const env = { TITLE: "Drift", CHANGES: JSON.stringify(changes), RUN: "https://run" };
+    expect(run(scriptWith("gh issue list", "watch-drift"), env, { gh }).status).toBe(0);
+    const made = textOf("calls").trim().split("\n");
+    expect(made.map((call) => call.replace(/ --.*| *$/, ""))).toEqual(calls);
+    if (!calls.includes("issue create")) return;
+    const [{ path = "", before = "", after = "" } = {}] = changes;
+    const line = `${path}: committed ${JSON.stringify(after)}, is ${JSON.stringify(before)}`;
+    expect(textOf("body")).toBe(`\`\`\`\n${line}\n\`\`\`\n\nhttps://run\n`);
+  });
+
+  itOnPosix("verify who has built an image, and record where it is deployed", () => {
+    const env = {
+      ...{ REPOSITORY: "ghcr.io/octo/agent", DIGEST: "sha256:0a", GITHUB_REF_NAME: "v1" },
+      ...{ GITHUB_REPOSITORY: "octo/agent", GITHUB_REPOSITORY_OWNER: "octo" },
+      ...{ GITHUB_REF: "refs/tags/v1@2" },
+      GITHUB_WORKFLOW_REF: "octo/agent/.github/workflows/deploy.yml@refs/tags/v1@2",
+    };
+    const outputOf = (words: string) =>
+      run(scriptWith(words, "deploy-attested-image"), env, { gh: 'printf "%s\n" "$@"' }).stdout;
+    expect(outputOf("gh attestation").split("\n")).toEqual([
+      ...["attestation", "verify", "oci://ghcr.io/octo/agent@sha256:0a"],
+      ...["--repo", "octo/agent", "--source-ref", "refs/tags/v1@2"],
+      ...["--signer-workflow", "octo/agent/.github/workflows/deploy.yml", ""],
+    ]);
+    const record = outputOf("deployment-record");
+    expect(record).toMatch(/^api\norgs\/octo\/artifacts\/metadata\/deployment-record\n/);
+    const fields = [...record.matchAll(/^--raw-field\n(\w+)=(.*)$/gm)].map(([, ...field]) => field);
+    expect(Object.fromEntries(fields)).toEqual({
+      ...{ name: "ghcr.io/octo/agent", digest: "sha256:0a", version: "v1" },
+      ...{ status: "deployed", logical_environment: "production" },
+      deployment_name: "support-agent",
+    });
+  });
+
   itWithJq.each(["notify-chat", "nightly-export", "watch-schedule"])(
     "mention nobody in the chat: %s",
     (example) => {
@@ -98,6 +150,17 @@ describe("the scripts of the examples", () => {
     const starts = weeks.map(({ start }) => start);
     expect(weeks.map(({ end }) => end)).toEqual([...starts.slice(1), "2026-07-01T00:00:00Z"]);
     expect(weeksOf("2026-03-01", "2026-03-01")).toHaveLength(1);
+  });
+
+  itWithJq("refuse a last day before the first one", () => {
+    const weeks = weeksOf("2026-03-02", "2026-03-01");
+    expect(weeks).toEqual([]);
+    const script = scriptWith("jq length", "export-in-weeks");
+    const { status, stdout } = run(script, { WEEKS: JSON.stringify(weeks) });
+    expect([status, stdout]).toEqual([
+      1,
+      "::error::Nothing was exported: the last day is before the first.\n",
+    ]);
   });
 
   itWithJq(
@@ -197,7 +260,7 @@ case "$*" in *pulls*) echo "${numbers}";; *paginate*) printf "${comments}";; esa
     expect([status, /^state=(CLOSED|MERGED)$/m.test(outputs)]).toEqual([expected, isClosed]);
   });
 
-  itOnLinux.each(["deploy-image-by-digest", "preview-per-pull-request"])(
+  itOnLinux.each(["deploy-image-by-digest", "deploy-after-ci", "preview-per-pull-request"])(
     "write an image's name in lower case: %s",
     (example) => {
       const script = scriptWith("ghcr.io", example);
