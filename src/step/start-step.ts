@@ -1,23 +1,47 @@
-import { type ClientContext, withDeadline } from "../service/client/connect.ts";
+import { serverFrom } from "../inputs/connection.ts";
+import type { Service } from "../report/refusals/row.ts";
+import type { Report } from "../report/report.ts";
+import { type ClientContext, connect, withDeadline } from "../service/client/connect.ts";
 import { prefetch } from "../service/client/prefetch.ts";
+import { withProgressLog } from "./progress-log.ts";
 
-interface StartOptions {
-  /** Timeout of the step in milliseconds. */
-  timeout?: number;
-  /** Path of the first read, if it is known before the code is loaded. */
-  first?: string | undefined;
+/** What an action declares, so that its first request does not wait for its code. */
+export interface Step<Inputs, Context, Result> {
+  /** Path of the first read; undefined if the action does not begin with a read. */
+  firstPath?: (inputs: Inputs) => string | undefined;
+  /** Loads the code of the action, and runs it. Throws only if there is a bug. */
+  run: (inputs: Inputs, ctx: Context) => Promise<Result>;
 }
 
-/** Starts the clock of a step, and sends its first request while `run` loads the rest. */
-export const startStep = <StepContext extends ClientContext, Result>(
-  ctx: StepContext,
-  { timeout = Number.POSITIVE_INFINITY, first }: StartOptions,
-  run: (ctx: StepContext) => Promise<Result>,
+/** The context of a step that uses this service. */
+export const connectStep = <
+  Runtime extends Parameters<typeof connect>[1] & Report & { signal: AbortSignal },
+>(
+  service: Service,
+  inputs: Parameters<typeof serverFrom>[1],
+  runtime: Runtime,
+) =>
+  withProgressLog({
+    ...connect(serverFrom(service, inputs), runtime),
+    signal: runtime.signal,
+    report: runtime,
+  });
+
+/** Starts the clock of a step, and sends its first request while the code of the action loads. */
+export const startStep = <
+  Inputs extends { base_url: string; timeout?: number },
+  Context extends ClientContext,
+  Result,
+>(
+  { firstPath, run }: Step<Inputs, Context, Result>,
+  inputs: Inputs,
+  ctx: Context,
 ): Promise<Result> =>
   ctx.report.withHeartbeat(
     () => "still waiting for an answer",
     async () => {
-      const limited = withDeadline(ctx, timeout);
-      return run(first === undefined ? limited : await prefetch(limited, first));
+      const limited = withDeadline(ctx, inputs.timeout ?? Number.POSITIVE_INFINITY);
+      const first = firstPath?.(inputs);
+      return run(inputs, first === undefined ? limited : await prefetch(limited, first));
     },
   );

@@ -1,10 +1,11 @@
 import * as z from "zod";
 import type { Emulator } from "../../emulator/server/server.ts";
+import { exportTraces } from "../../src/actions/export/action.ts";
 import { ExportInputs, type Output } from "../../src/actions/export/inputs.ts";
-import { exportTraces } from "../../src/actions/export/start.ts";
 import type { OutputValue } from "../../src/report/report.ts";
 import { Destination } from "../../src/service/contract/destinations.ts";
 import { withProgressLog } from "../../src/step/progress-log.ts";
+import { startStep } from "../../src/step/start-step.ts";
 import { ask } from "./ask.ts";
 import { BUCKET, STORE_CREDENTIALS, storeSaying } from "./object-store.ts";
 import { THREE_DAYS } from "./step.ts";
@@ -127,7 +128,7 @@ export async function exportInVirtualTime(options: VirtualExport = {}) {
   });
   const startedMs = clock.now();
   const foreign = () => stage.foreign() - before;
-  const end = await exportTraces(parsed, ctx);
+  const end = await startStep(exportTraces, parsed, ctx);
   const asked = (word: string) => emulator.requests.filter(({ operation }) => operation === word);
   const counts = {
     sent: asked("export").length - foreign(),

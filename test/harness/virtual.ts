@@ -6,13 +6,13 @@ import {
   type EmulatorOptions,
   startEmulator,
 } from "../../emulator/server/server.ts";
-import { create } from "../../src/actions/create/create.ts";
+import { create } from "../../src/actions/create/action.ts";
 import { CreateInputs } from "../../src/actions/create/inputs.ts";
+import { deleteByName } from "../../src/actions/delete/action.ts";
 import { DeleteInputs } from "../../src/actions/delete/inputs.ts";
-import { deleteByName } from "../../src/actions/delete/start.ts";
+import { deploy } from "../../src/actions/deploy/action.ts";
 import type { WorkflowRun } from "../../src/actions/deploy/context.ts";
 import { DeployInputs, type Output } from "../../src/actions/deploy/inputs.ts";
-import { deploy } from "../../src/actions/deploy/start.ts";
 import type { Block } from "../../src/report/blocks.ts";
 import type { Result } from "../../src/report/conclusion.ts";
 import type { Outcome } from "../../src/report/outcomes.ts";
@@ -22,6 +22,7 @@ import type { Revision } from "../../src/service/contract/deployments.ts";
 import { omitAbsent } from "../../src/service/contract/operation.ts";
 import type { Source } from "../../src/service/contract/source.ts";
 import { withProgressLog } from "../../src/step/progress-log.ts";
+import { startStep } from "../../src/step/start-step.ts";
 import { endStalledRequests } from "./stalled-requests.ts";
 import { type ContextOptions, contextAt } from "./step-context.ts";
 import { virtualClock } from "./virtual-clock.ts";
@@ -154,10 +155,10 @@ export async function deployInVirtualTime(options: VirtualDeploy = {}): Promise<
     ...run,
   };
   // The log of the step begins only now, after what was arranged.
-  const result = await deploy(
+  const result = await startStep(
+    deploy(workflowRun),
     parsed,
     withProgressLog({ ...ctx, isPublic: async () => isPublic }),
-    workflowRun,
   );
   const { outcome, headline, mark, outputs, failure, summary, comment } = result;
   const own = emulator.store.revisions(id).filter((one) => made.has(one.id));
@@ -233,7 +234,7 @@ export async function createInVirtualTime(options: VirtualCreate = {}) {
   const texts = Object.fromEntries(given.filter(([, text]) => text !== ""));
   const parsed = await CreateInputs.parseAsync(texts);
   const run = { id: "", repository: "", ref: "", commit: "", attempt: 1 };
-  const { outputs, failure, summary } = await create(parsed, ctx, run);
+  const { outputs, failure, summary } = await startStep(create(run), parsed, ctx);
   return {
     ...outputs,
     outputs,
@@ -271,7 +272,7 @@ export async function deleteInVirtualTime(options: VirtualDelete = {}) {
   const more = typeof inputs === "function" ? inputs(emulator) : inputs;
   const given = { ...connection, deployment_name: "agent-pr-4", ...more };
   const parsed = await DeleteInputs.parseAsync(given);
-  const { outputs, failure } = (await deleteByName(parsed, ctx)).result;
+  const { outputs, failure } = (await startStep(deleteByName, parsed, ctx)).result;
   const left = [...store.history.view().deployments.values()];
   return {
     ...outputs,

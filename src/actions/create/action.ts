@@ -1,9 +1,14 @@
-import { serverFrom } from "../../inputs/connection.ts";
 import { githubInputsIn } from "../../inputs/github.ts";
 import type { Action, Manifest } from "../../runner/runner.ts";
-import { withProgressLog } from "../../step/progress-log.ts";
-import { workflowRun } from "../deploy/context.ts";
-import { CreateInputs, outputs } from "./inputs.ts";
+import type { Step } from "../../step/start-step.ts";
+import type { StepContext } from "../../step/step-context.ts";
+import { type WorkflowRun, workflowRun } from "../deploy/context.ts";
+import { CreateInputs, type Output, outputs } from "./inputs.ts";
+
+export const create = (run: WorkflowRun) =>
+  ({
+    run: async (inputs, ctx) => (await import("./create.ts")).create(inputs, ctx, run),
+  }) satisfies Step<CreateInputs, StepContext<Output>, unknown>;
 
 export const action = {
   name: "Create agent server deployment",
@@ -15,16 +20,14 @@ export const action = {
   notificationInputs: (texts) => ({ ...githubInputsIn(texts), deployment_name: texts.name }),
   async start(inputs, runtime) {
     // Loaded lazily: invalid inputs end the step before it is needed.
-    const [{ connect }, { create }, github] = await Promise.all([
-      import("../../service/client/connect.ts"),
-      import("./create.ts"),
+    const [{ connectStep, startStep }, github] = await Promise.all([
+      import("../../step/start-step.ts"),
       runtime.notifier({ ...inputs, deployment_name: inputs.name }),
     ]);
-    const connection = connect(serverFrom("control plane", inputs), runtime);
     const isPublic = async () => (await import("../../runner/github/event.ts")).isPublicRun();
     const onStart = (headline: string) => github?.start(headline);
-    const ctx = { ...connection, signal: runtime.signal, report: runtime, isPublic, onStart };
-    const result = await create(inputs, withProgressLog(ctx), workflowRun());
+    const ctx = { ...connectStep("control plane", inputs, runtime), isPublic, onStart };
+    const result = await startStep(create(workflowRun()), inputs, ctx);
     await github?.end(result);
     return result;
   },

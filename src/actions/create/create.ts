@@ -14,7 +14,6 @@ import { LIMITS } from "../../service/client/limits.ts";
 import { readUntil } from "../../service/client/requests.ts";
 import type { DeploymentCreate, DeploymentState } from "../../service/contract/deployments.ts";
 import { omitAbsent } from "../../service/contract/operation.ts";
-import { startStep } from "../../step/start-step.ts";
 import type { StepContext } from "../../step/step-context.ts";
 import type { WorkflowRun } from "../deploy/context.ts";
 import { logPlan } from "../rollout/changes.ts";
@@ -54,10 +53,7 @@ export interface Creation {
  * Creates a deployment and follows its first revision; with `if_exists`, changes an existing one as
  * the root action does. Throws only if there is a bug.
  */
-export const create = (inputs: CreateInputs, ctx: StepContext<Output>, run: WorkflowRun) =>
-  startStep(ctx, { timeout: inputs.timeout }, (limited) => createOrEnd(inputs, limited, run));
-
-async function createOrEnd(inputs: CreateInputs, ctx: StepContext<Output>, run: WorkflowRun) {
+export async function create(inputs: CreateInputs, ctx: StepContext<Output>, run: WorkflowRun) {
   const labels = { ...inputs, watchedBy: "the root action" } as const;
   const store = rolloutStore(ctx.clock.now, labels, OUTPUTS, ctx.report.output);
   let end: End<State>;

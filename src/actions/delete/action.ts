@@ -1,7 +1,14 @@
-import { serverFrom } from "../../inputs/connection.ts";
 import type { Action, Manifest } from "../../runner/runner.ts";
-import { withProgressLog } from "../../step/progress-log.ts";
-import { DeleteInputs, outputs } from "./inputs.ts";
+import { FIRST_PATHS } from "../../service/client/prefetch.ts";
+import type { Step } from "../../step/start-step.ts";
+import type { StepContext } from "../../step/step-context.ts";
+import { DeleteInputs, type Output, outputs } from "./inputs.ts";
+
+export const deleteByName = {
+  firstPath: ({ deployment_id: id, deployment_name }) =>
+    id === undefined ? FIRST_PATHS.named(deployment_name) : FIRST_PATHS.deployment(id),
+  run: async (inputs, ctx) => (await import("./delete.ts")).deleteOnce(inputs, ctx),
+} satisfies Step<DeleteInputs, StepContext<Output>, unknown>;
 
 export const action = {
   name: "Delete agent server deployment",
@@ -12,13 +19,9 @@ export const action = {
   outputs,
   async start(inputs, runtime) {
     // Loaded lazily: invalid inputs end the step before it is needed.
-    const [{ connect }, { deleteByName }] = await Promise.all([
-      import("../../service/client/connect.ts"),
-      import("./start.ts"),
-    ]);
-    const connection = connect(serverFrom("control plane", inputs), runtime);
-    const ctx = withProgressLog({ ...connection, signal: runtime.signal, report: runtime });
-    const { result, hasBegun } = await deleteByName(inputs, ctx);
+    const { connectStep, startStep } = await import("../../step/start-step.ts");
+    const ctx = connectStep("control plane", inputs, runtime);
+    const { result, hasBegun } = await startStep(deleteByName, inputs, ctx);
     if (hasBegun) await (await runtime.notifier(inputs))?.removed(result);
     return result;
   },

@@ -1,15 +1,22 @@
 import type { Block } from "../../report/blocks.ts";
 import { conclude, conclusionOf, type End } from "../../report/conclusion.ts";
+import { createStateStore } from "../../step/state-store.ts";
+import type { StepContext } from "../../step/step-context.ts";
 import { deleted, endOfDeleteError, planned, started, stillExists } from "./delete-results.ts";
 import { sendDeletion, waitUntilGone } from "./deletion.ts";
 import { find } from "./find.ts";
+import type { DeleteInputs, Output } from "./inputs.ts";
 import { type Deletion, outputsOf, type State } from "./state.ts";
 
-export async function deleteOnce(deletion: Deletion) {
-  const { inputs, ctx, store } = deletion;
+/** Returns also whether the deletion has begun or was already complete. */
+export async function deleteOnce(inputs: DeleteInputs, ctx: StepContext<Output>) {
+  const { deployment_name } = inputs;
+  const nothing: State = { deployment_name: "", deployment_id: "", phase: "not sent" };
+  const store = createStateStore(ctx.clock.now, nothing, outputsOf, ctx.report.output);
+  store.update({ deployment_name });
   let end: End<State>;
   try {
-    end = await findAndDelete(deletion);
+    end = await findAndDelete({ inputs, ctx, store });
   } catch (error) {
     end = endOfDeleteError(error, store.state, inputs, ctx.signal.aborted);
   }

@@ -1,9 +1,21 @@
-import { serverFrom } from "../../inputs/connection.ts";
 import { githubInputsIn } from "../../inputs/github.ts";
 import type { Action, Manifest } from "../../runner/runner.ts";
-import { withProgressLog } from "../../step/progress-log.ts";
-import { workflowRun } from "./context.ts";
+import { FIRST_PATHS } from "../../service/client/prefetch.ts";
+import type { Step } from "../../step/start-step.ts";
+import { type Deploy, type WorkflowRun, workflowRun } from "./context.ts";
 import { DeployInputs, outputs } from "./inputs.ts";
+
+/** The first read of `deployOnce`; undefined if it is for another deployment. */
+function firstPath({ deployment_id: id, deployment_name: name = "", image_from }: DeployInputs) {
+  if (id === undefined) return FIRST_PATHS.named(name);
+  return image_from === undefined ? FIRST_PATHS.deployment(id) : undefined;
+}
+
+export const deploy = (run: WorkflowRun) =>
+  ({
+    firstPath,
+    run: async (inputs, ctx) => (await import("./deploy.ts")).deployOnce(inputs, ctx, run),
+  }) satisfies Step<DeployInputs, Deploy["ctx"], unknown>;
 
 export const action = {
   name: "Deploy agent server",
@@ -17,16 +29,14 @@ export const action = {
   },
   async start(inputs, runtime) {
     // Loaded lazily: invalid inputs end the step before it is needed.
-    const [{ connect }, { deploy }, github] = await Promise.all([
-      import("../../service/client/connect.ts"),
-      import("./start.ts"),
+    const [{ connectStep, startStep }, github] = await Promise.all([
+      import("../../step/start-step.ts"),
       runtime.notifier(inputs),
     ]);
-    const connection = connect(serverFrom("control plane", inputs), runtime);
     const isPublic = async () => (await import("../../runner/github/event.ts")).isPublicRun();
     const onStart = (headline: string) => github?.start(headline);
-    const ctx = { ...connection, signal: runtime.signal, report: runtime, isPublic, onStart };
-    const result = await deploy(inputs, withProgressLog(ctx), workflowRun());
+    const ctx = { ...connectStep("control plane", inputs, runtime), isPublic, onStart };
+    const result = await startStep(deploy(workflowRun()), inputs, ctx);
     await github?.end(result);
     return result;
   },

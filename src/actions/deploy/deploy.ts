@@ -17,6 +17,7 @@ import { contentLabel } from "../rollout/content.ts";
 import { subjectOf } from "../rollout/describe.ts";
 import { endOfRolloutError, refused } from "../rollout/end/error-results.ts";
 import { concludeRollout } from "../rollout/end/page.ts";
+import { rolloutStore } from "../rollout/outputs.ts";
 import { readBack } from "../rollout/read-back.ts";
 import { deploymentRead, type StateStore, unanswered } from "../rollout/state.ts";
 import { refreshAfter } from "../rollout/watch.ts";
@@ -45,13 +46,9 @@ import { rollBack } from "./rollback.ts";
 import { waitForIdle } from "./wait-for-idle.ts";
 
 /** Runs a deploy from its first reply to its result. Throws only if there is a bug. */
-export async function deployOnce(
-  inputs: DeployInputs,
-  ctx: Deploy["ctx"],
-  run: WorkflowRun,
-  store: StateStore,
-) {
+export async function deployOnce(inputs: DeployInputs, ctx: Deploy["ctx"], run: WorkflowRun) {
   const { report, signal } = ctx;
+  const store = storeFor(inputs, ctx);
   let ended: DeployResult & { deploy?: Deploy };
   try {
     const found = await lookUp(ctx, inputs);
@@ -80,6 +77,16 @@ export async function deployOnce(
   await refreshAfter(ended.end, ctx, store);
   if (ended.deploy && inputs.rollback_on_failure) await rollBack(ended.deploy, ended);
   return concludeRollout(ctx, ended.end, store, OUTPUTS);
+}
+
+function storeFor(inputs: DeployInputs, { clock, report }: Deploy["ctx"]): StateStore {
+  const { deployment_id } = inputs;
+  // Label until the name is known.
+  const name = inputs.deployment_name ?? `deployment ${shortId(deployment_id ?? "")}`;
+  const labels = { ...inputs, name, watchedBy: "this action" } as const;
+  const store = rolloutStore(clock.now, labels, OUTPUTS, report.output);
+  if (deployment_id !== undefined) store.update({ deployment_id });
+  return store;
 }
 
 /** Runs a deploy from the deployment's id to its end. Throws the errors of its reads and writes. */

@@ -1,7 +1,19 @@
-import { serverFrom } from "../../inputs/connection.ts";
 import type { Action, Manifest } from "../../runner/runner.ts";
-import { withProgressLog } from "../../step/progress-log.ts";
+import { FIRST_PATHS } from "../../service/client/prefetch.ts";
+import type { Step } from "../../step/start-step.ts";
 import { ExportInputs, outputs } from "./inputs.ts";
+import type { ExportContext } from "./step.ts";
+
+/** The first read of an operation; undefined if it does not begin with a read. */
+function firstPath({ operation, export_id = "" }: ExportInputs) {
+  if (operation === "list") return FIRST_PATHS.exports();
+  return operation === "watch" ? FIRST_PATHS.export(export_id) : undefined;
+}
+
+export const exportTraces = {
+  firstPath,
+  run: async (inputs, ctx) => (await import("./export.ts")).exportTraces(inputs, ctx),
+} satisfies Step<ExportInputs, ExportContext, unknown>;
 
 export const action = {
   name: "Bulk trace export",
@@ -12,15 +24,9 @@ export const action = {
   outputs,
   async start(inputs, runtime) {
     // Loaded lazily: invalid inputs end the step before it is needed.
-    const [{ connect }, { exportTraces }] = await Promise.all([
-      import("../../service/client/connect.ts"),
-      import("./start.ts"),
-    ]);
-    const { signal, saveState } = runtime;
-    const connection = connect(serverFrom("platform API", inputs), runtime);
-    return exportTraces(
-      inputs,
-      withProgressLog({ ...connection, signal, report: runtime, saveState }),
-    );
+    const { connectStep, startStep } = await import("../../step/start-step.ts");
+    const { saveState } = runtime;
+    const ctx = { ...connectStep("platform API", inputs, runtime), saveState };
+    return startStep(exportTraces, inputs, ctx);
   },
 } satisfies Manifest & Action<typeof ExportInputs>;

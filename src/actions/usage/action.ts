@@ -1,7 +1,23 @@
-import { serverFrom } from "../../inputs/connection.ts";
+import { timeText } from "../../inputs/field/time.ts";
 import type { Action, Manifest } from "../../runner/runner.ts";
-import { withProgressLog } from "../../step/progress-log.ts";
-import { outputs, UsageInputs } from "./inputs.ts";
+import { FIRST_PATHS } from "../../service/client/prefetch.ts";
+import type { Step } from "../../step/start-step.ts";
+import type { StepContext } from "../../step/step-context.ts";
+import { type Output, outputs, UsageInputs } from "./inputs.ts";
+import { dailyWindows, periodFrom } from "./period.ts";
+
+/** `nowMs` is in ms since 1970. */
+const usage = (nowMs: number) =>
+  ({
+    /** The first window of the report. */
+    firstPath(inputs) {
+      const period = periodFrom(inputs, nowMs);
+      const { startMs, endMs } = (inputs.daily && dailyWindows(period)[0]) || period;
+      const times = { start_time: timeText(startMs), end_time: timeText(endMs) };
+      return FIRST_PATHS.usage({ ...inputs, ...times });
+    },
+    run: async (inputs, ctx) => (await import("./usage.ts")).usage(inputs, ctx, nowMs),
+  }) satisfies Step<UsageInputs, StepContext<Output>, unknown>;
 
 export const action = {
   name: "Billable usage report",
@@ -13,12 +29,8 @@ export const action = {
   cancelled: "error",
   async start(inputs, runtime) {
     // Loaded lazily: invalid inputs end the step before it is needed.
-    const [{ connect }, { usage }] = await Promise.all([
-      import("../../service/client/connect.ts"),
-      import("./start.ts"),
-    ]);
-    const connection = connect(serverFrom("platform API", inputs), runtime);
-    const ctx = withProgressLog({ ...connection, signal: runtime.signal, report: runtime });
-    return usage(inputs, ctx, ctx.clock.utcMs());
+    const { connectStep, startStep } = await import("../../step/start-step.ts");
+    const ctx = connectStep("platform API", inputs, runtime);
+    return startStep(usage(ctx.clock.utcMs()), inputs, ctx);
   },
 } satisfies Manifest & Action<typeof UsageInputs>;

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { createStore } from "../../../emulator/deployments/store.ts";
 import { idSource } from "../../../emulator/ids.ts";
+import { deleteByName } from "../../../src/actions/delete/action.ts";
 import { DeleteInputs } from "../../../src/actions/delete/inputs.ts";
-import { deleteByName } from "../../../src/actions/delete/start.ts";
+import { startStep } from "../../../src/step/start-step.ts";
 import { contextAt } from "../../harness/step-context.ts";
 import { virtualClock } from "../../harness/virtual-clock.ts";
 import { InProcess } from "./in-process.ts";
@@ -81,7 +82,7 @@ export async function deletionOf({ names, wanted, pattern, number, dry_run }: Ca
   }).filter(([, value]) => value !== "");
   const inputs = await DeleteInputs.safeParseAsync(Object.fromEntries(given));
   const outcome = inputs.success
-    ? (await deleteByName(inputs.data, ctx)).result.outcome
+    ? (await startStep(deleteByName, inputs.data, ctx)).result.outcome
     : "rejected";
   const { deployments } = store.history.view();
   const gone = names.filter((_, index) => !deployments.has(ids[index] ?? ""));

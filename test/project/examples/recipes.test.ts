@@ -3,14 +3,15 @@ import { resolve } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import * as z from "zod";
 import { runsOf } from "../../../emulator/traces/runs.ts";
+import { deploy } from "../../../src/actions/deploy/action.ts";
 import type { DeployInputs } from "../../../src/actions/deploy/inputs.ts";
-import { deploy } from "../../../src/actions/deploy/start.ts";
 import { exportTraces } from "../../../src/actions/export/export.ts";
 import type { ExportInputs } from "../../../src/actions/export/inputs.ts";
 import type { UsageInputs } from "../../../src/actions/usage/inputs.ts";
 import { usage } from "../../../src/actions/usage/usage.ts";
 import { Destination } from "../../../src/service/contract/destinations.ts";
 import { withProgressLog } from "../../../src/step/progress-log.ts";
+import { startStep } from "../../../src/step/start-step.ts";
 import { ask } from "../../harness/ask.ts";
 import { BUCKET, STORE_CREDENTIALS, startObjectStore } from "../../harness/object-store.ts";
 import { startVirtually } from "../../harness/virtual.ts";
@@ -59,7 +60,11 @@ async function platform() {
     }
     const run = { id: "", repository: "", ref: "", commit: "", attempt: 1, workspace: "." };
     const parsed = z.custom<z.output<typeof DeployInputs>>().parse(inputs);
-    const { outputs: last, outcome } = await deploy(parsed, withProgressLog(virtual.ctx), run);
+    const { outputs: last, outcome } = await startStep(
+      deploy(run),
+      parsed,
+      withProgressLog(virtual.ctx),
+    );
     return { ...Object.fromEntries(outputs), ...last, outcome };
   }
 

@@ -1,11 +1,11 @@
 import { MockAgent } from "undici";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { create } from "../../../src/actions/create/create.ts";
+import { create } from "../../../src/actions/create/action.ts";
 import { CreateInputs } from "../../../src/actions/create/inputs.ts";
 import { waitUntilGone } from "../../../src/actions/delete/deletion.ts";
+import { deploy } from "../../../src/actions/deploy/action.ts";
 import { readNewRevisions } from "../../../src/actions/deploy/apply/baseline.ts";
 import { DeployInputs } from "../../../src/actions/deploy/inputs.ts";
-import { deploy } from "../../../src/actions/deploy/start.ts";
 import { cancelAfter, cancelOne } from "../../../src/actions/export/cancel/cancel.ts";
 import { post } from "../../../src/actions/export/cancel/post.ts";
 import { ExportInputs } from "../../../src/actions/export/inputs.ts";
@@ -38,6 +38,7 @@ import { searchUntilFound } from "../../../src/service/client/write/search.ts";
 import { attemptWrite, writeThrough } from "../../../src/service/client/write/write.ts";
 import { getDeployment } from "../../../src/service/contract/deployments.ts";
 import { exportId } from "../../../src/step/saved-state.ts";
+import { startStep } from "../../../src/step/start-step.ts";
 import { contextAt } from "../../harness/step-context.ts";
 import { virtualClock } from "../../harness/virtual-clock.ts";
 
@@ -178,7 +179,7 @@ async function deploying(inputs: Record<string, string>, answer: Answer) {
   const scenario = serving(answer);
   const parsed = await DeployInputs.parseAsync({ ...connection, ...IDS, ...inputs });
   const ms = await endOf(scenario, (ctx) =>
-    deploy(parsed, { ...ctx, isPublic: async () => true }, run),
+    startStep(deploy(run), parsed, { ...ctx, isPublic: async () => true }),
   );
   return { ...scenario, ms };
 }
@@ -191,7 +192,7 @@ async function creating(answer: Answer) {
   const scenario = serving(answer);
   const inputs = { ...connection, ...IMAGE, name: "agent", source: "external_docker" };
   const parsed = await CreateInputs.parseAsync(inputs);
-  return { ...scenario, ms: await endOf(scenario, (ctx) => create(parsed, ctx, run)) };
+  return { ...scenario, ms: await endOf(scenario, (ctx) => startStep(create(run), parsed, ctx)) };
 }
 const hasNoRevision: Answer = (path, _, method) => {
   if (method === "POST") return [201, deployment()];

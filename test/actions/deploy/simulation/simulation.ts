@@ -1,5 +1,5 @@
+import { deploy } from "../../../../src/actions/deploy/action.ts";
 import { DeployInputs } from "../../../../src/actions/deploy/inputs.ts";
-import { deploy } from "../../../../src/actions/deploy/start.ts";
 import { followRevision } from "../../../../src/actions/rollout/follow.ts";
 import { callOnce } from "../../../../src/service/client/call-once.ts";
 import { Deadline } from "../../../../src/service/client/clock.ts";
@@ -16,6 +16,7 @@ import {
   patchDeployment,
 } from "../../../../src/service/contract/deployments.ts";
 import { withProgressLog } from "../../../../src/step/progress-log.ts";
+import { startStep } from "../../../../src/step/start-step.ts";
 import type { StepContext } from "../../../../src/step/step-context.ts";
 import { recordingReport } from "../../../harness/step-context.ts";
 import { OUR_IMAGE } from "../../../harness/virtual.ts";
@@ -61,7 +62,7 @@ async function deployed(image: string, inputs: Record<string, string> = {}) {
   const own = await inputsOf({ image_uri: image, ...inputs });
   const policy: Policy = async (ctx, { deploymentId: deployment_id }) => {
     const run = { id: RUN_ID, repository: "", ref: "", commit: "", attempt: 1 };
-    const { outputs } = await deploy({ ...own, deployment_id }, ctx, run);
+    const { outputs } = await startStep(deploy(run), { ...own, deployment_id }, ctx);
     return { outcome: String(outputs.outcome), revision_id: String(outputs.revision_id) };
   };
   return { image, policy, sends: sentBy({ image_uri: image, ...inputs }) };
@@ -72,7 +73,7 @@ async function changed(inputs: Record<string, string>) {
   const { image_uri: _, ...own } = await inputsOf({ image_uri: OUR_IMAGE, ...inputs });
   const policy: Policy = async (ctx, { deploymentId: deployment_id }) => {
     const run = { id: RUN_ID, repository: "", ref: "", commit: "", attempt: 1 };
-    const { outputs } = await deploy({ ...own, deployment_id }, ctx, run);
+    const { outputs } = await startStep(deploy(run), { ...own, deployment_id }, ctx);
     return { outcome: String(outputs.outcome), revision_id: String(outputs.revision_id) };
   };
   return { image: TAG, policy, sends: sentBy(inputs) };
