@@ -1,9 +1,13 @@
-/** Length of the prefixes that index the patterns. Shorter patterns are always searched for. */
-const PREFIX = 8;
+/** Lengths of the excerpts that index short and long patterns. */
+const [SHORT, LONG] = [4, 8];
+/** Where the last excerpt of a pattern may begin. */
+const MAX_OFFSET = 512;
 
+/** A pattern, and where the excerpt begins that indexes it. */
 interface Pattern<Subject> {
   text: string;
   subject: Subject;
+  at: number;
 }
 
 interface Span {
@@ -14,8 +18,6 @@ interface Span {
 export interface Found<Subject> extends Span {
   subject: Subject;
 }
-
-const isShort = (prefix: string) => prefix.length < PREFIX;
 
 /** Matches of a pattern from a position on. Overlapping matches are skipped. */
 function matchesOf(pattern: string, text: string, from: number): Span[] {
@@ -28,31 +30,47 @@ function matchesOf(pattern: string, text: string, from: number): Span[] {
   return spans;
 }
 
-/** Finds patterns in a text. Searches only for those whose prefix the text contains. */
+/** Finds patterns in a text. Searches only for those of which the text contains the excerpt. */
 export function createFinder<Subject>() {
-  const byPrefix = new Map<string, Pattern<Subject>[]>();
+  const byExcerpt = new Map<string, Pattern<Subject>[]>();
+  const lengths = new Set<number>();
 
+  const patternsWith = (excerpt: string) => byExcerpt.get(excerpt) ?? [];
+
+  /** Indexes a pattern by its rarest excerpt, because many secrets begin alike. */
   function add(text: string, subject: Subject): void {
-    const prefix = text.slice(0, PREFIX);
-    const patterns = byPrefix.get(prefix) ?? [];
-    patterns.push({ text, subject });
-    byPrefix.set(prefix, patterns);
+    const length = text.length < LONG ? SHORT : LONG;
+    const step = length === SHORT ? 1 : LONG;
+    let rarest = 0;
+    const last = Math.min(text.length - length, MAX_OFFSET);
+    for (let at = 0, fewest = Infinity; at <= last && fewest > 0; at += step) {
+      const count = patternsWith(text.slice(at, at + length)).length;
+      if (count < fewest) [rarest, fewest] = [at, count];
+    }
+    const excerpt = text.slice(rarest, rarest + length);
+    const pattern = { text, subject, at: rarest };
+    const patterns = patternsWith(excerpt);
+    patterns.push(pattern);
+    byExcerpt.set(excerpt, patterns);
+    lengths.add(length);
   }
 
-  /** Where the text first contains each prefix. */
+  /** Where the text first contains each excerpt. */
   function positionsIn(text: string): Map<string, number> {
-    const positions = new Map([...byPrefix.keys()].filter(isShort).map((prefix) => [prefix, 0]));
-    for (let at = 0; at + PREFIX <= text.length; at++) {
-      const prefix = text.slice(at, at + PREFIX);
-      if (byPrefix.has(prefix) && !positions.has(prefix)) positions.set(prefix, at);
+    const positions = new Map<string, number>();
+    for (const length of lengths) {
+      for (let at = 0; at + length <= text.length; at++) {
+        const excerpt = text.slice(at, at + length);
+        if (byExcerpt.has(excerpt) && !positions.has(excerpt)) positions.set(excerpt, at);
+      }
     }
     return positions;
   }
 
   const find = (text: string): Found<Subject>[] =>
-    [...positionsIn(text)].flatMap(([prefix, from]) =>
-      (byPrefix.get(prefix) ?? []).flatMap(({ text: pattern, subject }) =>
-        matchesOf(pattern, text, from).map((span) => ({ ...span, subject })),
+    [...positionsIn(text)].flatMap(([excerpt, position]) =>
+      patternsWith(excerpt).flatMap(({ text: pattern, subject, at }) =>
+        matchesOf(pattern, text, Math.max(position - at, 0)).map((span) => ({ ...span, subject })),
       ),
     );
 

@@ -8,12 +8,17 @@ const DECODED = MAX_DEPTH - 3;
 /** A password may contain slashes, except after what looks like a port. */
 const PASSWORD_OF_ADDRESS = /:\/\/[^/:@\s]*:(?<value>[^/\s]+|(?!\d{1,5}\/)[^\s,]{1,64})@/g;
 /** Other separators of a name and its value than `=`. */
-const COLON = /(?<!\s)\s*[=:](?=[\s"'])\s*/g;
+const COLON =
+  /(?<!\s)\s*(?::?=>?|:)(?=[\s"'])\s*|:(?<=(?<![\w:-])[\w-]{0,40}(?:key|token|secret|passwd|password|pwd):)(?=[^\s/])/gi;
 /** Separators of the words of JSON, YAML, connection strings, headers, lists and commands. */
 const BETWEEN = /((?:\\{1,4}[nrt"]|[\s"'`,;|?&(){}[\]<>]|=(?![=,;\s]|$))+)/;
-/** A list of values, such as keys, each of them quoted or not. */
-const LIST = /^["']?[^\s"',;|=:]+["']?([,;|\s]+["']?[^\s"',;|=:]+["']?)*$/;
-const USER_AND_PASSWORD = /^[^\s:,;/]+[:,;](?<password>[^\s:,;/@]+)$/;
+/** A value that may contain separators, after its name: in quotes or braces, or indented YAML. */
+const QUOTED =
+  /(?<![\w-])(?<name>[\w-]{1,64})["']?\s{0,9}(?:=|:=?)\s{0,9}(?:["'{](?<quoted>(?<=")[^"]{1,99}(?=")|(?<=')[^']{1,99}(?=')|(?<=\{)[^}]{1,99}(?=\}))|[|>][+-]?(?<block>(?:\r?\n[ \t]+[^\r\n]+){1,99}))/g;
+/** What is before the credential in a header. */
+const SCHEME = /(?:(?<==["']?)|^(?=\S+\s+\S+$))(?:basic|bearer|token|api-?key)\s+/gi;
+/** A colon in a list such as `user:password`, but not that of a URL or digest. */
+const PAIR = /(?<!sha\d{3}):(?!\/\/)(?=\S)/g;
 const BASE64 = /^[\w+/-]{20,}={0,2}$/;
 
 /** A text parsed as JSON, and its compact form; undefined if it is not JSON. */
@@ -33,7 +38,12 @@ function membersOf(json: unknown, name: string, depth: number): NamedValue[] {
   if (typeof json === "string") return [{ name, value: json }, ...partsIn(json, name, depth + 1)];
   if (typeof json !== "object" || json === null || depth > MAX_DEPTH) return [];
   return Object.entries(json).flatMap(([key, value]) =>
-    membersOf(value, Array.isArray(json) ? name : key, depth + 1),
+    Array.isArray(json)
+      ? membersOf(value, name, depth + 1)
+      : [
+          ...(isNotProse(key) ? [{ name: "", value: key }] : []),
+          ...membersOf(value, key, depth + 1),
+        ],
   );
 }
 
@@ -47,10 +57,10 @@ export function bothForms(text: string): string[] {
 }
 
 const passwordsIn = (text: string): NamedValue[] =>
-  [...text.matchAll(PASSWORD_OF_ADDRESS)].map(({ groups: { value = "" } = {} }) => ({
-    name: "password",
-    value,
-  }));
+  [...text.matchAll(PASSWORD_OF_ADDRESS), ...text.matchAll(QUOTED)].map(({ groups = {} }) => {
+    const { name = "password", quoted, block, value = quoted ?? block ?? "" } = groups;
+    return { name, value };
+  });
 
 /** Printable text decoded from Base64; undefined if it is none. */
 function decoded(text: string): string | undefined {
@@ -64,38 +74,56 @@ const isPlain = (text: string) => !/(?=[a-z]*\d)(?=\d*[a-z])[a-z\d]{8}/i.test(te
 /** Whether a word after a space is a value, as in `password x7-q…`, not in `password resets`. */
 const isNotProse = (word: string) => !/^[a-z]+([-_./'’][a-z]+)*[.!?:]*$/i.test(word);
 
-/** The words of a text, each named after the previous one, as in `password: …` or `Bearer …`. */
-function wordsIn(text: string, name: string | undefined): NamedValue[] {
-  const isNamed = name !== undefined && isNamedSecret({ name, value: text });
-  const isList = isNamed && LIST.test(text) && (!/\s/.test(text) || /[,;|]/.test(text));
-  const isHeader = /^(basic|bearer|token|api-?key)\s+\S+$/i.test(text);
-  const isKey = (word: string) => isNamed && (isList || !(isPlain(word) || word.includes("://")));
-  const nameOf = (word: string, before: string, between: string) => {
-    if (isKey(word)) return name;
-    if (isHeader) return "token";
-    return /[="']/.test(between) || isNotProse(word) ? before : "";
-  };
-  const pieces = text.replace(COLON, "=").split(BETWEEN);
-  return pieces.flatMap((word, at) => {
-    if (at % 2 === 1) return [];
-    const whole = { name: nameOf(word, pieces[at - 2] ?? "", pieces[at - 1] ?? ""), value: word };
-    const inside = word.split(/(?<!sha\d{3}):|[/@%]/).filter((one) => one.length >= MIN_PART);
-    return [whole, ...inside.map((value) => ({ name: "", value }))];
-  });
+const isNamed = ({ name = "", value }: NamedValue) => isNamedSecret({ name, value });
+
+/** What may be one of the keys in a list: no word of letters only, prose or address. */
+const isKey = (text: string) => /^(?!.*(-----|:\/\/))(?![a-z]+$)\S+$/i.test(text);
+
+/** Whether a text is a list of keys, or of users and passwords: none of its names tells. */
+function isList(text: string, pieces: readonly string[]): boolean {
+  const isName = (at: number) => pieces[at + 1]?.includes("=") ?? false;
+  const words = pieces.map((value, at) => ({ name: isName(at) ? value : "", value }));
+  if (text.includes("://") || words.some(isNamed)) return false;
+  const isSeparated = !/\s/.test(text) || /[,;|]|=>/.test(text);
+  return isSeparated || words.every(({ name, value }) => name === value || isNotProse(value));
 }
 
-/** The parts of a text that is not JSON. */
-function piecesOf(text: string, name: string | undefined): NamedValue[] {
-  const isNamed = name !== undefined && isNamedSecret({ name, value: text });
-  const password = isNamed ? USER_AND_PASSWORD.exec(text)?.groups?.password : undefined;
-  const own = password === undefined ? [] : [{ name: "password", value: password }];
-  return [...passwordsIn(text), ...own, ...wordsIn(text, name)];
+/** The words of a text, each named after the previous one, as in `password: …`, or by the whole. */
+function wordsIn(text: string, name: string | undefined): NamedValue[] {
+  const isWholeNamed = isNamed({ name, value: text });
+  const written = text.replace(COLON, "=").replace(SCHEME, (_, at) => (at === 0 ? "token=" : ""));
+  const pieces = (isWholeNamed ? written.replace(PAIR, "=") : written).split(BETWEEN);
+  const isListed = isWholeNamed && isList(text, pieces);
+  const nameOf = (word: string, at: number) => {
+    const [before = "", between = "", after = ""] = [
+      pieces[at - 2],
+      pieces[at - 1],
+      pieces[at + 1],
+    ];
+    if (isWholeNamed && !after.includes("=") && isKey(word) && (isListed || !isPlain(word)))
+      return name;
+    return /[="']/.test(between) || isNotProse(word) ? before : "";
+  };
+  return pieces.flatMap((word, at) => {
+    if (at % 2 === 1) return [];
+    const inside = word.split(/(?<!sha\d{3}):|[/@%]/).filter((one) => one.length >= MIN_PART);
+    return [
+      { name: nameOf(word, at), value: word },
+      ...inside.map((value) => ({ name: "", value })),
+    ];
+  });
 }
 
 function partsIn(text: string, name: string | undefined, depth: number): NamedValue[] {
   const found = jsonIn(text);
-  if (found !== undefined) return membersOf(found.json, "", depth);
-  const pieces = piecesOf(text, name);
+  if (found !== undefined) {
+    const members = membersOf(found.json, "", depth);
+    const isListed = isNamed({ name, value: text }) && !members.some(isNamed);
+    const isListedKey = (one: NamedValue) =>
+      isListed && isKey(one.value) && isNotProse(one.value) && !isOrdinary(one);
+    return members.map((one) => (isListedKey(one) ? { ...one, name } : one));
+  }
+  const pieces = [...passwordsIn(text), ...wordsIn(text, name)];
   const decodings = pieces.flatMap((piece) => {
     const value = depth < DECODED ? decoded(piece.value) : undefined;
     if (value === undefined) return [];

@@ -26,6 +26,25 @@ const trimmedLines = (text: string) =>
     .filter((line) => line !== "");
 const isLongLine = (line: string) => line.length >= MIN_LINE_CHARACTERS;
 
+/** Any line break, also escaped, and indentation. */
+const BREAK = String.raw`[ \t]{0,99}(?:\r?\n|\r|\\r|\\n){1,9}[ \t]{0,99}`;
+
+/** Patterns of short lines that follow each other or a long one, indented or not. */
+function shortBlocksOf(text: string): RegExp[] {
+  const blocks: string[][] = [[]];
+  for (const line of trimmedLines(text))
+    if (isLongLine(line)) blocks.push([line]);
+    else blocks.at(-1)?.push(line);
+  const isLong = (lines: readonly string[]) => lines.length > 1 && isLongLine(lines.join(""));
+  return blocks
+    .map(([first = "", ...lines]) =>
+      isLongLine(first) && isLong(lines) ? lines : [first, ...lines],
+    )
+    .filter((lines) => isLong(lines) && lines.slice(1).some((line) => /\w/.test(line)))
+    .map((lines) => lines.map((line) => line.replace(/[^\w\s]/g, "\\$&")).join(BREAK))
+    .map((pattern) => new RegExp(pattern, "g"));
+}
+
 /** The masks for GitHub's runner: for a whole block, it would also mask "{". */
 export const masksOf = (text: string): string[] =>
   /[\r\n]/.test(text.trim()) ? trimmedLines(text).filter(isLongLine) : [text.trim()];
@@ -49,6 +68,7 @@ export function createRedactor(): Redactor {
   const known = new Set<string>();
   const facts = new Set<string>();
   const finder = createFinder<Hidden>();
+  const blocks: { pattern: RegExp; subject: Hidden }[] = [];
 
   const isShown = ({ value, kind }: Hidden) =>
     !KINDS[kind].evenIfShown && [...facts].some((fact) => isPartOf(fact, value));
@@ -61,6 +81,8 @@ export function createRedactor(): Redactor {
     const withLineFeeds = secret.value.replace(/\r\n?/g, "\n");
     const withReturns = withLineFeeds.replaceAll("\n", "\r\n");
     add(secret, [withLineFeeds, withReturns].flatMap(spellingsOf));
+    for (const pattern of shortBlocksOf(lowerCase(withLineFeeds)))
+      blocks.push({ pattern, subject: secret });
     for (const value of new Set(trimmedLines(secret.value).filter(isLongLine)))
       add({ ...secret, value }, spellingsOf(value));
   }
@@ -77,11 +99,22 @@ export function createRedactor(): Redactor {
     else add(secret, spellingsOf(value));
   }
 
+  const find = (text: string): Found<Hidden>[] => [
+    ...finder.find(text),
+    ...blocks.flatMap(({ pattern, subject }) =>
+      [...text.matchAll(pattern)].map(({ 0: { length }, index }) => ({
+        start: index,
+        end: index + length,
+        subject,
+      })),
+    ),
+  ];
+
   function cutting(outlet: Outlet): Redact {
     const isCut = (secret: Hidden) => KINDS[secret.kind][outlet] && !isShown(secret);
     return (text) =>
       without(
-        finder.find(lowerCase(text)).filter(({ subject }) => isCut(subject)),
+        find(lowerCase(text)).filter(({ subject }) => isCut(subject)),
         text,
       );
   }

@@ -12,7 +12,7 @@ const MIN_UNNAMED = 8;
 /** A value of this length with the name of a secret is not part of a URL by chance. */
 const LONG = 16;
 const TELLING =
-  /(KEY|TOKEN|SECRET|PASS(WORD|WD|PHRASE|CODE)?|PWD|PW|DSN|CRED(ENTIAL)?|AUTH(ORIZATION)?|COOKIE|CERT|PEM|JWT)S?(_?V?\d+|_(BASE|VALUE|JSON|B64|BASE64|OLD|NEW|PREVIOUS|PROD|PRODUCTION|STAGING|LIVE))*_?$/i;
+  /(KEY|TOKEN|SECRET|PASS(WORD|WD|PHRASE|CODE)?|PWD|PW|DSN|CRED(ENTIAL)?|AUTH(ORIZATION)?|COOKIE|CERT|PEM|JWT)S?(_?V?\d+|_(BASE|VALUE|JSON|B64|BASE64|OLD|NEW|PREVIOUS|CURRENT|PRIMARY|SECONDARY|FALLBACKS?|BACKUP|PROD|PRODUCTION|STAGING|LIVE|DEV|TEST))*_?$/i;
 /** Words with such an ending, keys of caches, and tokens that end a text. */
 const NOT_TELLING =
   /((DON|HOC|MON|TUR|CACHE_?)KEY|(BY|COM|SUR|TRES)PASS|(BOS|END|EOS|MASK|PAD|SEP|SPECIAL|START|STOP)_?TOKEN)S?_?\d*$/i;
@@ -32,6 +32,8 @@ const ORDINARY = [
 ];
 const STATUS =
   /^(AWAITING_(BUILD|DATABASE|DELETE|DEPLOY)|BUILDING|CREAT(ED|ING)|DEPLOYING|INTERRUPTED|QUEUED|READY|RUNNING|SKIPPED|TIMEDOUT|UNKNOWN|UNUSED|(BUILD|CREATE|DEPLOY)_FAILED)$/i;
+/** How the keys of some services begin, which is no word of a public name. */
+const KNOWN = /^(sk[_-]|(rk|hf|gh[a-z]|github_pat|lsv2|whsec)_|(glpat|xox[a-z])-)[\w-]+$/i;
 /** Values that look like keys, whatever their name. Image digests do not. */
 const KEYS = [
   /:\/\/[^/:\s]*:([^/\s]*|(?!\d{1,5}\/)[^\s,]{1,64})@|\b(password|passwd|pwd)["']?\s*[=:]\s*["']?[^\s;&=:]{4}/i,
@@ -57,7 +59,7 @@ export const isNamedSecret = ({ name, value }: NamedValue): boolean =>
 
 /** Whether a value is a secret even if the service shows it. */
 export const isCertainSecret = (one: NamedValue): boolean =>
-  isNamedSecret(one) && one.value.trim().length >= LONG;
+  one.value.trim().length >= LONG && (isNamedSecret(one) || KNOWN.test(one.value.trim()));
 
 /** Whether a value is never secret, whatever it looks like. */
 export const isOrdinary = ({ name, value }: NamedValue): boolean =>

@@ -85,6 +85,28 @@ describe("a redactor", () => {
     );
   });
 
+  describe.each([
+    ["short lines", "ab12\ncd34\nef56", ["ab12", "cd34", "ef56"]],
+    ["a short line after a long one", "-- long line --\nab12\n-- another --", ["ab12"]],
+    ["lines of signs", "a+b?\n(c*\n[d]^\n$e", ["a+b?", "(c*", "[d]^", "$e"]],
+  ])("of a block with %s", (_, block, short) => {
+    const lines = block.split("\n");
+    it.each([
+      ["by two blanks", lines.map((line) => `  ${line}\n`).join("")],
+      ["by a tab, with CRLF", lines.map((line) => `\t${line}\r\n`).join("")],
+      ["more and more", lines.map((line, depth) => `${" ".repeat(depth)}${line}\n`).join("")],
+      ["with lines between", lines.map((line) => `  ${line}\n\n`).join("")],
+      ["in JSON", lines.map((line) => `  ${line}\\n`).join("")],
+      ["with other case", lines.map((line) => `  ${line.toUpperCase()}\n`).join("")],
+    ])("redacts each line that is indented %s", (_, text) => {
+      const shown = redacting(block)(`value: |\n${text}end: ${short[0]} alone`);
+      expect(shown).toMatch(/^value: \|\n\s*\*{3}/);
+      expect(shown).toContain(`end: ${short[0]} alone`);
+      const [before = ""] = shown.toLowerCase().split("end:");
+      for (const line of short) expect(before).not.toContain(line);
+    });
+  });
+
   it.each(Object.entries(SPELLINGS))("redacts a block of short lines as %s", (_, write) => {
     for (const block of [SHORT_LINES, SHORT_LINES.replaceAll("\n", "\r\n")]) {
       const redact = redacting(SHORT_LINES)(`before ${write(block)} after`);

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { hiddenOf } from "../../../src/runner/secrets/kinds.ts";
+import { createRedactor } from "../../../src/runner/secrets/redactor.ts";
+import { forms } from "./forms.ts";
+import { settings } from "./settings.ts";
+
+/** A redactor that knows one given value. */
+function redactorOf(name: string, value: string) {
+  const redactor = createRedactor();
+  hiddenOf({ name, value }, "given").forEach(redactor.hide);
+  return redactor;
+}
+
+/** How many forms of each class are shown, of how many. */
+function shownBy(outlet: "message" | "post"): Record<string, string> {
+  const counts = Map.groupBy(forms, ([kind]) => kind).entries();
+  const isShown = ([, name, value, part]: (typeof forms)[number]) =>
+    redactorOf(name, value)[outlet](`invalid value: ${part}, see the log`).includes(part);
+  return Object.fromEntries(
+    [...counts].flatMap(([kind, rows]) => {
+      const shown = rows.filter(isShown).length;
+      return shown > 0 ? [[kind, `${shown} of ${rows.length}`]] : [];
+    }),
+  );
+}
+
+/* SECURITY.md names these classes. What it does not promise is counted, too. */
+describe("the parts of a secret that a message quotes", () => {
+  it("are of many forms", () => {
+    expect(forms.length).toBeGreaterThan(160);
+    expect(new Set(forms.map(([, ...row]) => row.join(" "))).size).toBe(forms.length);
+  });
+
+  it("are hidden in the log, except in these classes", () => {
+    expect(shownBy("message")).toEqual({
+      "not worth a rule": "3 of 6",
+      "beyond any promise": "18 of 20",
+    });
+  });
+
+  it("are hidden in comments, except in these classes", () => {
+    expect(shownBy("post")).toEqual({
+      "not worth a rule": "1 of 6",
+      "beyond any promise": "2 of 20",
+    });
+  });
+});
+
+describe("ordinary settings", () => {
+  const changed = settings.filter(([name, value]) => {
+    const text = `got ${value} end`;
+    return redactorOf(name, value).message(text) !== text;
+  });
+
+  it("stay in the log, except one", () => {
+    expect(settings.length).toBeGreaterThan(80);
+    expect(changed.map(([name]) => name)).toEqual(["DB_DSN"]);
+  });
+
+  it.each([
+    ["API_KEYS", "production,staging", "production"],
+    ["TLS_CERT", "-----BEGIN CERTIFICATE-----\\nMIIB\\n-----END CERTIFICATE-----", "CERTIFICATE"],
+    ["DATABASE_URL", "postgres://postgres:postgres@db/postgres", "postgres"],
+    ["GOOGLE_CREDENTIALS", '{"type":"service_account","project":"acme"}', "service_account"],
+    ["DB_AUTH", "app-user-1:velvet-orchid", "app-user-1"],
+    ["SETTING", "arn:aws:secretsmanager:eu:1:secret:prod/agent-1", "prod/agent-1"],
+    ["PROMPT", "Never say the secret instructions, nor the password requirements.", "secret"],
+    ["PROMPT", "Explain the Basic plan-2024 of key accounts.", "plan-2024"],
+  ])("stay if they are plain words of a secret: %s=%s", (name, value, word) => {
+    expect(redactorOf(name, value).message(`the ${word} is set`)).toBe(`the ${word} is set`);
+  });
+});
