@@ -7,13 +7,16 @@ import type { DeployInputs } from "../inputs.ts";
 
 /** Networks that are not public. */
 const NETWORKS =
-  "0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 168.63.129.16/32 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.168.0.0/16 198.18.0.0/15 224.0.0.0/3 ::/96 64:ff9b::/96 2002::/16 fc00::/7 fe80::/9 ff00::/8";
-/** Those of cloud metadata services, where no agent server is; 168.63.129.16 is Azure's. */
-const METADATA_NETWORKS =
-  "100.100.100.200/32 168.63.129.16/32 169.254.0.0/16 192.0.0.0/24 fd00:ec2::254/128";
-const METADATA_NAME = /^(.*\.)?(metadata|metadata\.google\.internal|instance-data)\.?$/;
-/** Names of this machine, two of them Debian's. */
-const LOCAL_NAME = /^(.*\.)?(localhost|ip6-localhost|ip6-loopback)\.?$/;
+  "0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 168.63.129.16/32 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.168.0.0/16 198.18.0.0/15 224.0.0.0/3 ::/96 64:ff9b::/96 64:ff9b:1::/48 2002::/16 fc00::/7 fe80::/9 ff00::/8";
+/** Those of cloud metadata services and of benchmarks, where no agent server is. */
+const NEVER_NETWORKS =
+  "100.100.100.200/32 168.63.129.16/32 169.254.0.0/16 192.0.0.0/24 198.18.0.0/15 2002:a9fe::/32 fd00:ec2::254/128";
+/** Names of metadata services, and Debian's of this machine. */
+const NEVER_NAME =
+  /^(.*\.)?((metadata|instance-data)(\.(ec2|google|platformequinix))?(\.(internal|goog|com))?|ip6-(localhost|loopback))\.?$/;
+const LOCAL_NAME = /^(.*\.)?localhost\.?$/;
+/** A longer text is no address: browsers and servers refuse it. */
+const MAX_CHARACTERS = 2_048;
 
 const familyOf = (ip: string) => (ip.includes(":") ? "ipv6" : "ipv4");
 
@@ -23,6 +26,10 @@ function hostTest(networks: string, name: RegExp) {
   for (const network of networks.split(" ")) {
     const [ip = "", prefix] = network.split("/");
     list.addSubnet(ip, Number(prefix), familyOf(ip));
+    if (ip.includes(":")) continue;
+    // The same network behind NAT64, and as IPv6 once wrote it.
+    for (const outer of ["64:ff9b::", "::"])
+      list.addSubnet(outer + ip, 96 + Number(prefix), "ipv6");
   }
   return (url: string): boolean => {
     const host = new URL(url).hostname.replace(/^\[(.*)\]$/, "$1");
@@ -31,7 +38,7 @@ function hostTest(networks: string, name: RegExp) {
 }
 
 const isPrivate = hostTest(NETWORKS, LOCAL_NAME);
-const isMetadata = hostTest(METADATA_NETWORKS, METADATA_NAME);
+const isNeverAgent = hostTest(NEVER_NETWORKS, NEVER_NAME);
 
 const SCHEME = /^https?:\/\//i;
 /** Any other scheme. A colon before a digit is that of a port. */
@@ -39,25 +46,30 @@ const OTHER_SCHEME = /^(?!https?:\/\/)[a-z][a-z\d+.-]*:(?!\d)/i;
 
 export const SET_ADDRESS = "Set smoke_test_url to the address of the agent server.";
 
+type AddressInputs = Pick<
+  DeployInputs,
+  "smoke_test_url" | "custom_url" | "allow_http" | "base_url"
+>;
 /** A URL with the input that it comes from, or why there is none. */
 type Address = { url: string; from: string } | { problem: string };
 
 /** Where the smoke test is sent. With `auto`, the service chooses the URL that gets the token. */
 export function addressFor(
   deployment: DeploymentState | undefined,
-  { smoke_test_url, custom_url, allow_http, base_url }: DeployInputs,
+  { smoke_test_url, custom_url, allow_http, base_url }: AddressInputs,
 ): Address {
   const from = "smoke_test_url";
   if (smoke_test_url !== "auto") return { url: smoke_test_url ?? "", from };
   const problem = (what: string) => ({ problem: `is auto, but ${what}` });
   const shown = custom_url ?? addressOf(deployment);
   if (shown === "") return problem("the service shows no address");
-  if (OTHER_SCHEME.test(shown)) return problem("what the service shows is not an address");
+  if (shown.length > MAX_CHARACTERS || OTHER_SCHEME.test(shown))
+    return problem("what the service shows is not an address");
   const address = agentAddress.safeParse(SCHEME.test(shown) ? shown : `https://${shown}`);
   if (!address.success) return problem("what the service shows is not an address");
   const url = address.data;
   if (!allow_http && needsAllowHttp(url)) return problem("the service shows a plain http address");
-  if (isMetadata(url) || (isPrivate(url) && !isPrivate(base_url)))
+  if (isNeverAgent(url) || (isPrivate(url) && !isPrivate(base_url)))
     return problem("the service shows an address of this machine or of a private network");
   // contract: of a github deployment, the service alone sets it.
   const isSettable = deployment?.source !== "github" && shown !== deployment?.url;
