@@ -30,10 +30,10 @@ over_budget | usage | the files are written, and there are more traces than \`ma
 timed_out | deploy create delete | \`timeout\` came first
 timed_out | export | \`timeout\` came first, or the service gave up on the export
 rejected | deploy create delete export usage | an input is wrong, or the service refused
-cancelled | deploy create delete | the workflow was cancelled
-cancelled | export | the workflow was cancelled, or someone cancelled the export | 1, or 0 with \`operation: cancel\`
+cancelled | deploy create delete | the workflow or the step was cancelled
+cancelled | export | the workflow or the step was cancelled, or someone cancelled the export | 1, or 0 with \`operation: cancel\`
 error | deploy create delete export | how it ended could not be found out
-error | usage | the report could not be completed, or the workflow was cancelled
+error | usage | the report could not be completed, or the workflow or the step was cancelled
 `;
 
 const ROWS = TABLE.trim()

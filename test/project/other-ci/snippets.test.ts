@@ -95,10 +95,32 @@ function onJenkins({
   return { shell: ["sh", "-xe"], commands, variables };
 }
 
+/** Woodpecker fills in `${…}`, and `$$` is a `$`. */
+function onWoodpecker(given: Variables): Job {
+  const Value = z.union([
+    z.string(),
+    z.object({ from_secret: z.string() }).transform(({ from_secret }) => {
+      return given[from_secret.toUpperCase()] ?? "";
+    }),
+  ]);
+  const Step = z.object({
+    environment: z.record(z.string(), Value),
+    commands: z.array(z.string()),
+  });
+  const shape = z.object({ steps: z.tuple([Step]) });
+  const text = blockOf("Woodpecker").replace(/\$\$|\$\{(\w+)[^}]*\}/g, (_, name?: string) =>
+    name === undefined ? "$" : (given[name] ?? ""),
+  );
+  const [{ environment, commands }] = shape.parse(parse(text)).steps;
+  const variables = { ...given, ...environment };
+  return { shell: ["sh", "-e"], commands: [commands.join("\n")], variables };
+}
+
 const CIS = [
   { name: "GitLab", jobOf: onGitLab, tag: "CI_COMMIT_TAG" },
   { name: "CircleCI", jobOf: onCircleCi, tag: "CIRCLE_TAG" },
   { name: "Jenkins", jobOf: onJenkins, tag: "TAG_NAME" },
+  { name: "Woodpecker", jobOf: onWoodpecker, tag: "CI_COMMIT_TAG" },
 ];
 
 let releases = "";
@@ -208,6 +230,7 @@ describe("the page", () => {
       /filters: \{ tags: .*, branches: \{ ignore: \/\.\*\/ \} \}/,
     );
     expect(blockOf("Jenkins")).toMatch(/^ {2}when \{ buildingTag\(\) \}$/m);
+    expect(blockOf("Woodpecker")).toMatch(/^when:\n {2}- event: tag$/m);
   });
 
   it("sets valid inputs", () => {
