@@ -6,7 +6,7 @@ import { SCRIPT_WORDS } from "./deployments/life-cycle.ts";
 import { OPTIONAL, type Optional } from "./deployments/undocumented-routes.ts";
 import { TROUBLE_WORDS } from "./exports/troubles.ts";
 import { FAULT_KINDS } from "./faults/kinds.ts";
-import { isPlace } from "./faults/plans.ts";
+import { matchesAnyOperation } from "./faults/plans.ts";
 import { planFromText } from "./faults/short-form.ts";
 import { HABIT_WORDS } from "./habits/habits.ts";
 import { OPERATIONS } from "./server/operations.ts";
@@ -119,7 +119,9 @@ export function flagsFrom(args: string[]): Flags {
   if (!flags.success) throw new Error(flags.error.issues.map(({ message }) => message).join("\n"));
   const { fault, prefix } = flags.data;
   const texts = [values.fault ?? []].flat();
-  const unmatched = texts.filter((_, index) => !isPlace(fault[index]?.match?.path ?? "", prefix));
+  const unmatched = texts.filter(
+    (_, index) => !matchesAnyOperation(fault[index]?.match?.path ?? "", prefix),
+  );
   if (unmatched.length === 0) return flags.data;
   throw new Error(unmatched.map((text) => `--fault ${text} meets nothing: ${PLACES}`).join("\n"));
 }

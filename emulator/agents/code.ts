@@ -72,7 +72,7 @@ function isAuthHandler(value: unknown): value is AuthHandler {
 }
 
 /** The absolute path. Throws if it is outside of the agent's directory. */
-function inside(root: string, from: string, path: string): string {
+function resolveInside(root: string, from: string, path: string): string {
   const file = resolve(from, path);
   if (!file.startsWith(resolve(root) + sep))
     throw broken(`${path} is outside the agent's directory`);
@@ -120,13 +120,13 @@ export async function loadAgent(
   const variables = Object.fromEntries(secrets.map(({ name, value }) => [name, value]));
   const root = source.directories?.[config.image_uri ?? config.repo_ref ?? ""] ?? source.directory;
   const graphPath = config.graph_config_path ?? "graph.json";
-  const graphFile = inside(root, root, graphPath);
+  const graphFile = resolveInside(root, root, graphPath);
   const { graphs, auth } = configIn(graphFile, graphPath);
 
   async function exported(name: string, reference: string): Promise<unknown> {
     const parts = REFERENCE.exec(reference)?.groups;
     if (parts === undefined) throw broken(`${name} is not of the form ./file.ext:name`);
-    const file = inside(root, dirname(graphFile), parts.file ?? "");
+    const file = resolveInside(root, dirname(graphFile), parts.file ?? "");
     if (!existsSync(file)) throw broken(`${name} cannot be loaded: there is no ${parts.file}`);
     try {
       const module = await importWith(variables, `${pathToFileURL(file)}?revision=${revisionId}`);

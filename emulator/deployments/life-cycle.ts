@@ -20,14 +20,14 @@ export type Script = ScriptStep[];
 const STEP_MS = 2_000;
 const INTERRUPTION_MS = 40_000;
 
-const life = (statuses: string[]): Script =>
+const scriptOf = (statuses: string[]): Script =>
   statuses.map((status, position) => ({ status, after_ms: position * STEP_MS }));
 
 /** Beyond the contract: internal-sources. */
 export const InternalSource = z.enum(["internal_docker", "internal_source"]);
 export type AnySource = Source | z.infer<typeof InternalSource>;
 
-const BUILT = life([
+const BUILT = scriptOf([
   "QUEUED",
   "AWAITING_BUILD",
   "BUILDING",
@@ -35,7 +35,7 @@ const BUILT = life([
   "DEPLOYING",
   "DEPLOYED",
 ]);
-const PULLED = life(["CREATING", "QUEUED", "AWAITING_DEPLOY", "DEPLOYING", "DEPLOYED"]);
+const PULLED = scriptOf(["CREATING", "QUEUED", "AWAITING_DEPLOY", "DEPLOYING", "DEPLOYED"]);
 
 /** Beyond the contract: revision-statuses. */
 export const DEFAULT_SCRIPTS: Record<AnySource, Script> = {
@@ -65,7 +65,11 @@ function endingBefore(
 }
 
 /** A life cycle that differs from the default one from a status on. */
-const leaving = (meaning: string, before: string, ...ending: Omit<ScriptStep, "after_ms">[]) => ({
+const divergingAt = (
+  meaning: string,
+  before: string,
+  ...ending: Omit<ScriptStep, "after_ms">[]
+) => ({
   meaning,
   script: (usual: Script) => endingBefore(usual, before, ending),
 });
@@ -77,11 +81,11 @@ const WORDS = {
       { status: "CREATE_FAILED", after_ms: 0, message: "the revision could not be created" },
     ],
   },
-  "fail-build": leaving("BUILD_FAILED if it would have been built", "AWAITING_DEPLOY", {
+  "fail-build": divergingAt("BUILD_FAILED if it would have been built", "AWAITING_DEPLOY", {
     status: "BUILD_FAILED",
     message: "the build exited with code 1",
   }),
-  "fail-install": leaving(
+  "fail-install": divergingAt(
     "BUILD_FAILED by a dependency that only the log names",
     "AWAITING_DEPLOY",
     {
@@ -93,16 +97,16 @@ const WORDS = {
       ],
     },
   ),
-  "fail-memory": leaving("DEPLOY_FAILED by too little memory", "DEPLOYED", {
+  "fail-memory": divergingAt("DEPLOY_FAILED by too little memory", "DEPLOYED", {
     status: "DEPLOY_FAILED",
     message: "Container 'agent-server' terminated with exit code 137 (OOMKilled)",
     log: ["loading the model", "Killed"],
   }),
-  "fail-deploy": leaving("DEPLOY_FAILED at the end", "DEPLOYED", {
+  "fail-deploy": divergingAt("DEPLOY_FAILED at the end", "DEPLOYED", {
     status: "DEPLOY_FAILED",
     message: "the container exited with code 1",
   }),
-  interrupted: leaving("INTERRUPTED before it was built", "AWAITING_DEPLOY", {
+  interrupted: divergingAt("INTERRUPTED before it was built", "AWAITING_DEPLOY", {
     status: "INTERRUPTED",
     message: "somebody stopped it",
   }),
@@ -116,21 +120,21 @@ const WORDS = {
       ];
     },
   },
-  stuck: leaving("DEPLOYING for ever", "DEPLOYED"),
+  stuck: divergingAt("DEPLOYING for ever", "DEPLOYED"),
   slow: {
     meaning: "every step takes 60 times as long",
     script: (usual) => usual.map((step) => ({ ...step, after_ms: step.after_ms * 60 })),
   },
-  "never-active": leaving("DEPLOYED, yet never the active revision", "DEPLOYED", {
+  "never-active": divergingAt("DEPLOYED, yet never the active revision", "DEPLOYED", {
     status: "DEPLOYED",
     never_active: true,
   }),
-  regress: leaving(
+  regress: divergingAt(
     "goes back to QUEUED once before it is DEPLOYED",
     "DEPLOYED",
     ...["QUEUED", "DEPLOYING", "DEPLOYED"].map((status) => ({ status })),
   ),
-  "odd-status": leaving(
+  "odd-status": divergingAt(
     "passes through a status that no list holds",
     "DEPLOYED",
     ...["HIBERNATING", "DEPLOYED"].map((status) => ({ status })),

@@ -73,7 +73,7 @@ const pushToken = operation("POST", "/v2/deployments/{deployment_id}/push-token"
 });
 
 /** The contract's route, except for requests of the command line. */
-const beside = (theirs: Route, marker: z.ZodType, route: Route): Route => ({
+const overloaded = (theirs: Route, marker: z.ZodType, route: Route): Route => ({
   operation: route.operation,
   answer: (received, view) =>
     (marker.safeParse(bodyOf(received.text)).success ? theirs : route).answer(received, view),
@@ -109,7 +109,7 @@ export function uploading(
   });
 
   /** Exists for deployments of one source only. */
-  function only(
+  function requireSource(
     source: DeploymentRecord["source"],
     what: string,
     view: View,
@@ -140,13 +140,13 @@ export function uploading(
       return { reply: reply ?? refuse(404, `Listener ${listener_id} not found`) };
     }),
     serve(upload, ({ parameters: { deployment_id }, view }) => {
-      only("internal_source", "Uploads", view, deployment_id);
+      requireSource("internal_source", "Uploads", view, deployment_id);
       const object_path = `uploads/${store.uploads.size + 1}-${deployment_id}.tar.gz`;
       store.uploads.set(object_path, false);
       return { reply: { object_path, upload_url: urlOf(object_path) } };
     }),
     serve(pushToken, ({ parameters: { deployment_id }, view }) => {
-      only("internal_docker", "Push tokens", view, deployment_id);
+      requireSource("internal_docker", "Push tokens", view, deployment_id);
       const registry_url = `registry.example/${deployment_id}`;
       return { reply: { token: "demo-push-token", registry_url } };
     }),
@@ -165,8 +165,8 @@ export function uploading(
   ];
 
   return {
-    create: (route: Route) => beside(create, Creation, route),
-    patch: (route: Route) => beside(patch, Patch, route),
+    create: (route: Route) => overloaded(create, Creation, route),
+    patch: (route: Route) => overloaded(patch, Patch, route),
     others,
   };
 }

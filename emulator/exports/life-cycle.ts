@@ -43,7 +43,7 @@ export interface ExportConditions {
 }
 
 /** The first time from `fromMs` on with free capacity, given the ends of the others. */
-function whenFree(capacity: number, endsMs: number[], fromMs: number): number {
+function nextFreeTime(capacity: number, endsMs: number[], fromMs: number): number {
   const open = endsMs.filter((endMs) => endMs > fromMs).sort((a, b) => a - b);
   return open[open.length - capacity] ?? fromMs;
 }
@@ -68,7 +68,7 @@ function runsOf(
       range: partition,
       exported,
       createdMs: startMs,
-      startMs: whenFree(limits.concurrentRuns, endsMs, startMs),
+      startMs: nextFreeTime(limits.concurrentRuns, endsMs, startMs),
       rows: rowsIn(record, exported),
       troubles: record.troubles,
       pace: limits.pace,
@@ -126,7 +126,7 @@ export function exportLives(
   const endsMs: number[] = [];
   return records.map((record) => {
     if (record.request.interval_hours !== undefined) return lifeOfSchedule(record);
-    const startMs = whenFree(
+    const startMs = nextFreeTime(
       circumstances.limits.concurrentExports,
       endsMs,
       record.createdMs + EXPORT_START_MS,

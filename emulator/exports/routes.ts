@@ -64,8 +64,8 @@ export function exportRoutes(shared: Shared, options: Partial<ExportOptions>): A
   const { exportTroubles = [] } = options;
   const writer = createExportWriter({ ...shared, limits: limitsFrom(options) });
 
-  const lifeOf = (id: string, tenant_id: string, view: View): ExportLife =>
-    writer.lives(tenant_id, view).find(({ record }) => record.id === id) ??
+  const findExport = (id: string, tenant_id: string, view: View): ExportLife =>
+    writer.exportStates(tenant_id, view).find(({ record }) => record.id === id) ??
     refuse(404, `Bulk export ${id} not found`);
 
   /** Commits the record, and returns the view with it. */
@@ -75,7 +75,7 @@ export function exportRoutes(shared: Shared, options: Partial<ExportOptions>): A
   }
 
   const show = (id: string, tenant_id: string, view: View) => ({
-    reply: exportReply(lifeOf(id, tenant_id, view), view.now),
+    reply: exportReply(findExport(id, tenant_id, view), view.now),
   });
 
   const routes: AnyRoute[] = [
@@ -99,19 +99,19 @@ export function exportRoutes(shared: Shared, options: Partial<ExportOptions>): A
     }),
     serve(OPERATIONS.runs, async ({ parameters, tenant_id = "", view }) => {
       await writer.writeDue();
-      const { record, runs } = lifeOf(parameters.export_id, tenant_id, view);
-      const shown = (run: RunLife) =>
+      const { record, runs } = findExport(parameters.export_id, tenant_id, view);
+      const replyOf = (run: RunLife) =>
         runReply(run, record.id, writer.prefixOf(record, run, view), writer.written, view.now);
-      return { reply: runs.map(shown) };
+      return { reply: runs.map(replyOf) };
     }),
     serve(OPERATIONS.exports, async ({ tenant_id = "", view }) => {
       await writer.writeDue();
       // Beyond the contract: export-lists.
-      const newestFirst = writer.lives(tenant_id, view).reverse();
+      const newestFirst = writer.exportStates(tenant_id, view).reverse();
       return { reply: newestFirst.map((life) => exportReply(life, view.now)) };
     }),
     serve(OPERATIONS["cancel-export"], async ({ parameters, tenant_id = "", view }) => {
-      const life = lifeOf(parameters.export_id, tenant_id, view);
+      const life = findExport(parameters.export_id, tenant_id, view);
       // Beyond the contract: export-endings.
       const after =
         life.endMs <= view.now ? view : commit({ ...life.record, cancelledMs: view.now }, view);

@@ -53,7 +53,7 @@ function actAsOthers(
 }
 
 /** The state that the handler sees. Only reads can be stale. */
-function viewFor({ method, store }: PendingRequest, faults: Fault[]): View {
+function viewOf({ method, store }: PendingRequest, faults: Fault[]): View {
   const stale = faults.find((fault) => fault.kind === "stale_read");
   return store.history.view(method === "GET" ? stale : undefined);
 }
@@ -108,10 +108,10 @@ async function replacement(
       break;
     case "truncated":
     case "chunked_cut":
-      broken.cut(messages, response, ending.kind === "chunked_cut");
+      broken.sendTruncated(messages, response, ending.kind === "chunked_cut");
       break;
     case "trickle":
-      await broken.trickle(messages, response, ending.interval_ms);
+      await broken.sendSlowly(messages, response, ending.interval_ms);
       break;
     case "huge":
     case "bomb":
@@ -132,7 +132,7 @@ export async function applyFaults(faults: Fault[], request: PendingRequest): Pro
   const { history } = request.store;
   if (ending?.kind === "late_commit")
     history.later(history.view().now + ending.after_ms, request.handle);
-  const response = isLost(ending) ? NO_RESPONSE : await request.handle(viewFor(request, faults));
+  const response = isLost(ending) ? NO_RESPONSE : await request.handle(viewOf(request, faults));
   actAsOthers(request, faults, "after");
   await delay(faults, "after");
   if (ending === undefined) return toResponse(response);

@@ -27,12 +27,16 @@ function begin(
   return bytes;
 }
 
-const whole = ({ length }: Buffer) => ({ "content-length": length });
-const inChunks = () => ({ "transfer-encoding": "chunked" });
+const contentLength = ({ length }: Buffer) => ({ "content-length": length });
+const chunkedEncoding = () => ({ "transfer-encoding": "chunked" });
 
 /** Sends half of the body: of the announced length, or in chunks without the last one. */
-export function cut(messages: HttpMessages, response: ServiceResponse, isChunked: boolean): void {
-  const bytes = begin(messages, response, isChunked ? inChunks : whole);
+export function sendTruncated(
+  messages: HttpMessages,
+  response: ServiceResponse,
+  isChunked: boolean,
+): void {
+  const bytes = begin(messages, response, isChunked ? chunkedEncoding : contentLength);
   const half = bytes.subarray(0, Math.floor(bytes.length / 2));
   messages.outgoing.write(half, () => messages.incoming.socket.end());
 }
@@ -44,13 +48,13 @@ export function sendGarbage({ incoming }: HttpMessages, received: string): void 
   );
 }
 
-export async function trickle(
+export async function sendSlowly(
   messages: HttpMessages,
   response: ServiceResponse,
   intervalMs: number,
 ): Promise<void> {
   const { outgoing } = messages;
-  for (const byte of begin(messages, response, whole)) {
+  for (const byte of begin(messages, response, contentLength)) {
     if (outgoing.destroyed) return;
     outgoing.write(Buffer.of(byte));
     await pause(intervalMs, undefined, { ref: false });

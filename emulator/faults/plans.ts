@@ -41,7 +41,7 @@ export interface Faults {
 const IDENTIFIER = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
 /** Whether any request can match: the name of an operation, or part of a path. */
-export function isPlace(text: string, prefix: string): boolean {
+export function matchesAnyOperation(text: string, prefix: string): boolean {
   const part = text.replace(IDENTIFIER, "{}");
   const paths = Object.values(OPERATIONS).map(
     ({ path }) => prefix + path.replace(/\{\w+\}/g, "{}"),

@@ -151,7 +151,7 @@ const TITLES: Record<ExportStatus, string> = {
 const Export = z.looseObject({ status: ExportStatus, interval_hours: z.number().nullish() });
 const Exports = z.union([z.array(Export), Export.transform((one) => [one])]);
 
-function titled(response: ServiceResponse): ServiceResponse {
+function withTitleCaseStatuses(response: ServiceResponse): ServiceResponse {
   const exports = Exports.safeParse(response.body).data?.map((one) => {
     const isScheduled = one.interval_hours && one.status === "CREATED";
     return { ...one, status: isScheduled ? "IntervalScheduled" : TITLES[one.status] };
@@ -228,13 +228,13 @@ const HABITS = {
     layer:
       (next, { store }) =>
       (received) =>
-        next(received, requests.changeToo(received, store)),
+        next(received, requests.applyConcurrently(received, store)),
   },
   "same-change-after": {
     meaning: "someone else makes each change, too, just after ours",
     on: ["patch"],
     answers(response, { received, store }) {
-      if (response.status === 200) requests.changeToo(received, store);
+      if (response.status === 200) requests.applyConcurrently(received, store);
       return response;
     },
   },
@@ -396,7 +396,7 @@ const HABITS = {
   "titled-statuses": {
     meaning: "statuses of exports are Created, TimedOut, …, and IntervalScheduled of a schedule",
     on: EXPORTS,
-    answers: titled,
+    answers: withTitleCaseStatuses,
   },
 } as const satisfies Record<string, Habit>;
 

@@ -4,21 +4,22 @@ import { coreOf, isInContract } from "../deployments/replies.ts";
 import { answers, type Layer } from "../server/layers.ts";
 
 /** Removes members that the contract does not name. */
-function documented(schema: z.core.$ZodType | undefined, value: unknown): unknown {
+function contractMembersOf(schema: z.core.$ZodType | undefined, value: unknown): unknown {
   const core = schema && coreOf(schema);
   if (core instanceof z.ZodArray && Array.isArray(value))
-    return value.map((item) => documented(core.element, item));
+    return value.map((item) => contractMembersOf(core.element, item));
   if (!(core instanceof z.ZodObject) || !value) return value;
   const members = Object.entries(value).flatMap(([name, member]) => {
     const form = core.shape[name];
-    return form && isInContract(form) ? [[name, documented(form, member)]] : [];
+    return form && isInContract(form) ? [[name, contractMembersOf(form, member)]] : [];
   });
   return Object.fromEntries(members);
 }
 
 /** Responses contain only what the contract names. */
 export const documentedMembers: Layer = answers((response, { operation: { reply, success } }) => {
-  if (response.status === success) return { ...response, body: documented(reply, response.body) };
+  if (response.status === success)
+    return { ...response, body: contractMembersOf(reply, response.body) };
   // The contract names no conflict.
   const status = response.status === 409 ? 400 : response.status;
   const problems = HTTPValidationError.safeParse(response.body).data;

@@ -49,7 +49,7 @@ export const withoutNewerFields = (received: Received): Received =>
   });
 
 /** Another client makes the same change. */
-export function changeToo(received: Received, store: Store) {
+export function applyConcurrently(received: Received, store: Store) {
   const { deployment_id = "" } = received.parameters;
   const change = bodyAs(DeploymentPatch, received);
   if (change !== undefined && store.history.view().deployments.has(deployment_id))

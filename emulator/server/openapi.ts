@@ -214,7 +214,7 @@ export function openapiOf(
         ];
       },
     );
-  const described = (name: string, operation: Operation) => ({
+  const operationObject = (name: string, operation: Operation) => ({
     operationId: NAMES.get(operation) ?? name,
     summary: operation.summary,
     ...(operation.path.startsWith(OF_A_WORKSPACE) ? { security: SECURITY_OF_A_WORKSPACE } : {}),
@@ -235,7 +235,10 @@ export function openapiOf(
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, operation] of Object.entries(operations)) {
     const method = operation.method.toLowerCase();
-    paths[operation.path] = { ...paths[operation.path], [method]: described(name, operation) };
+    paths[operation.path] = {
+      ...paths[operation.path],
+      [method]: operationObject(name, operation),
+    };
   }
   return {
     openapi: "3.1.0",

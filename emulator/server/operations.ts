@@ -48,7 +48,7 @@ export type OperationName = keyof typeof OPERATIONS;
  * some with a wider body than the contract's.
  */
 export function nameOf(operation: Operation): string {
-  const same = ([, { method, path }]: [string, Operation]) =>
+  const isSameOperation = ([, { method, path }]: [string, Operation]) =>
     method === operation.method && path === operation.path;
-  return Object.entries(OPERATIONS).find(same)?.[0] ?? operation.path;
+  return Object.entries(OPERATIONS).find(isSameOperation)?.[0] ?? operation.path;
 }

@@ -73,13 +73,13 @@ export interface Emulator {
 
 const routePath = ({ path }: Operation) => path.replace(/\{(\w+)\}/g, ":$1");
 
-const oneOrAll = (values: string[]): string | string[] =>
+const singleOrList = (values: string[]): string | string[] =>
   values.length === 1 ? (values[0] ?? "") : values;
 
 const receivedOf = (context: HttpContext, text: string) => ({
   parameters: context.req.param(),
   query: Object.fromEntries(
-    Object.entries(context.req.queries()).map(([name, values]) => [name, oneOrAll(values)]),
+    Object.entries(context.req.queries()).map(([name, values]) => [name, singleOrList(values)]),
   ),
   text,
   credential: credentialOf(context.req.raw.headers),

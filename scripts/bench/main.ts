@@ -21,7 +21,7 @@ import {
   type StartUp,
   UNPACKING,
 } from "./start-up.ts";
-import { lives, optimum, SCHEDULES, simulate } from "./waiting.ts";
+import { optimum, SCHEDULES, sampleRollouts, simulate } from "./waiting.ts";
 
 /*
  * `npm run bench`: all published figures on speed, as ratios within one run. `-- --before=COMMIT`
@@ -128,7 +128,7 @@ async function bundles({ folder }: Release): Promise<string> {
 }
 
 function waiting(): string {
-  const all = lives(DEPLOYS, "waiting");
+  const all = sampleRollouts(DEPLOYS, "waiting");
   const waits = Object.entries(SCHEDULES).map(([name, schedule]) => ({
     name,
     ...simulate(schedule, all, name),

@@ -39,8 +39,8 @@ export interface Quartiles {
 
 export function quartiles(values: readonly number[]): Quartiles {
   const sorted = values.toSorted((one, other) => one - other);
-  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
-  return { lower: at(0.25), median: at(0.5), upper: at(0.75) };
+  const quantile = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
+  return { lower: quantile(0.25), median: quantile(0.5), upper: quantile(0.75) };
 }
 
 export const median = (values: readonly number[]): number =>

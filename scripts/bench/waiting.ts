@@ -25,16 +25,16 @@ function normal(random: () => number): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }
 
-const around = (medianSeconds: number, spread: number, random: () => number) =>
+const sampleDuration = (medianSeconds: number, spread: number, random: () => number) =>
   medianSeconds * SECOND_MS * Math.exp(spread * normal(random));
 
 /** Half images, a third git builds, some early failures, and a few very long ones. */
-export function lives(count: number, seed: string): Life[] {
+export function sampleRollouts(count: number, seed: string): Life[] {
   const random = randomFrom(seed);
   return Array.from({ length: count }, () => {
     const kind = random();
     const times = (...stays: [median_s: number, spread: number][]) =>
-      stays.map(([median_s, spread]) => around(median_s, spread, random));
+      stays.map(([median_s, spread]) => sampleDuration(median_s, spread, random));
     if (kind < 0.5) return { stays: times([4, 0.6], [70, 0.6]), fails: false };
     if (kind < 0.8) return { stays: times([8, 0.6], [300, 0.5], [60, 0.5]), fails: false };
     if (kind < 0.94) return { stays: times([5, 0.6], [20, 0.8]), fails: true };
@@ -48,7 +48,7 @@ export const SCHEDULES: Record<string, Schedule> = {
   "fixed 5 s": () => 5 * SECOND_MS,
   "fixed 10 s": () => 10 * SECOND_MS,
   "fixed 15 s": () => 15 * SECOND_MS,
-  "2 s × 1.5, at most 30 s": (poll) => Math.min(30, 2 * 1.5 ** Math.min(poll, 20)) * SECOND_MS,
+  valueAt: (poll) => Math.min(30, 2 * 1.5 ** Math.min(poll, 20)) * SECOND_MS,
   // A random pause from 2 s to a ceiling that doubles, then 120 s.
   "AWS SDK waiter": (poll, _, random) => {
     const ceiling = 2 * 2 ** Math.min(poll, 20);
@@ -103,7 +103,7 @@ const STEP_MS = 1_000;
 const MAX_STEPS = 120;
 
 /** By time step: how many are settled, and the sum of their durations in seconds. */
-function settledBy(
+function cumulativeCounts(
   durationsMs: readonly number[],
   steps: number,
 ): { counts: number[]; sums: number[] } {
@@ -129,7 +129,7 @@ const at = (values: readonly number[], index: number) => values[index] ?? 0;
  */
 function bestTimes(durationsMs: readonly number[], price: number): number[] {
   const steps = Math.ceil(Math.max(...durationsMs) / STEP_MS);
-  const { counts, sums } = settledBy(durationsMs, steps);
+  const { counts, sums } = cumulativeCounts(durationsMs, steps);
   const costs = Array<number>(steps + 1).fill(0);
   const next = Array<number>(steps + 1).fill(steps);
 

@@ -20,7 +20,7 @@ function environmentOf({ base_url, secrets_from_env }: Step["inputs"]): Record<s
   return Object.fromEntries(read.map(([name, value = ""]) => [name, value]));
 }
 
-function warnOf(exposed: readonly string[], base_url: string): void {
+function warnAboutExposed(exposed: readonly string[], base_url: string): void {
   const isHere = isLoopback(URL.parse(base_url)?.hostname ?? "");
   if (exposed.length === 0 || isHere) return;
   console.log(
@@ -39,7 +39,7 @@ async function startEmulator({ api_key, bearer_token }: Step["inputs"]) {
 async function run(step: Step): Promise<void> {
   const { base_url } = step.inputs;
   if (base_url !== undefined) {
-    warnOf(step.exposed, base_url);
+    warnAboutExposed(step.exposed, base_url);
     return await show(step, {});
   }
   const services = await startEmulator(step.inputs);

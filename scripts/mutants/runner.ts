@@ -24,7 +24,7 @@ const { setTimeout, setImmediate, clearTimeout } = globalThis;
 
 const isOver = (): boolean => nowMs() > (tries.getStore()?.deadlineMs ?? Number.POSITIVE_INFINITY);
 
-function tick(): void {
+function checkTime(): void {
   if (isOver()) throw new Error("the mutant hangs");
 }
 
@@ -60,7 +60,7 @@ const BINARY: Record<
 /** Called by the instrumented sources. */
 Object.assign(globalThis, {
   __on: isOn,
-  __tick: tick,
+  __tick: checkTime,
   __binary: (id: string, operator: string, a: number, b: number) =>
     BINARY[operator]?.[isOn(id) ? 1 : 0](a, b),
   __same: (id: string, value: unknown) =>
@@ -104,7 +104,7 @@ export default class extends TestRunner {
     if (this.#file !== test.file.name) this.#tookMs.clear();
     this.#file = test.file.name;
     const run = TestRunner.getTestFn(test);
-    const again = () => {
+    const rerun = () => {
       // Otherwise snapshots would be counted twice.
       this.onBeforeTryTask(test, { retry: 0, repeats: 0 });
       return run();
@@ -119,9 +119,9 @@ export default class extends TestRunner {
       if (noticed.has(id) || before > FILE_MS) continue;
       if (nowMs() - begunMs > MAX_TRIES_MS) break;
       this.#tookMs.set(id, before + costMs);
-      if (!(await failsWith(id, again, limitMs))) continue;
+      if (!(await failsWith(id, rerun, limitMs))) continue;
       // Caused by an earlier attempt, not by the mutant.
-      if (await failsWith("", again, limitMs)) break;
+      if (await failsWith("", rerun, limitMs)) break;
       noticed.add(id);
       own.noticed.push(id);
     }

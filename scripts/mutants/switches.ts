@@ -154,11 +154,11 @@ export function withSwitches(
     return id;
   }
 
-  function inner(node: Node, around: Around): string {
+  function writeChildren(node: Node, around: Around): string {
     let [text, from] = ["", node.start];
     for (const [key, child] of childrenOf(node)) {
       if (child.start < from) continue;
-      text += code.slice(from, child.start) + written(child, node, key, around);
+      text += code.slice(from, child.start) + writeNode(child, node, key, around);
       from = child.end;
     }
     return text + code.slice(from, node.end);
@@ -169,7 +169,7 @@ export function withSwitches(
     const [left, right] = [node.left, node.right];
     if (!BINARY.test(operator) || !isNode(left) || !isNode(right)) return undefined;
     const id = add(node, `not ${operator}`);
-    const [a, b] = [written(left, node, "left", around), written(right, node, "right", around)];
+    const [a, b] = [writeNode(left, node, "left", around), writeNode(right, node, "right", around)];
     return id && `__binary("${id}","${operator}",(${a}),(${b}))`;
   }
 
@@ -185,7 +185,7 @@ export function withSwitches(
   function changed(place: Place, around: Around): string {
     const { node, parent, key } = place;
     const compared = node.type === "BinaryExpression" ? binary(node, around) : undefined;
-    let text = compared ?? inner(node, around);
+    let text = compared ?? writeChildren(node, around);
     for (const [what, is, write] of CHANGES) {
       const id = is(place) ? add(node, what) : undefined;
       if (id !== undefined) text = write(place)(id, text);
@@ -194,17 +194,17 @@ export function withSwitches(
     return isLoop ? `{__tick();${text}}` : text;
   }
 
-  function written(node: Node, parent: Node, key: string, around: Around): string {
+  function writeNode(node: Node, parent: Node, key: string, around: Around): string {
     if (isPlain(node)) return code.slice(node.start, node.end);
     const here = {
       isInFunction: around.isInFunction || /Function/.test(node.type),
       isInChain: around.isInChain || node.type === "ChainExpression",
     };
-    if (!around.isInFunction) return numberOfTable(node) ?? inner(node, here);
+    if (!around.isInFunction) return numberOfTable(node) ?? writeChildren(node, here);
     return changed({ node, parent, key, isInChain: here.isInChain }, here);
   }
 
   const program: unknown = parseAst(code, { lang: "ts" });
   if (!isNode(program)) throw new Error(`${path} cannot be read`);
-  return { code: inner({ ...program, start: 0, end: code.length }, NOWHERE), switches };
+  return { code: writeChildren({ ...program, start: 0, end: code.length }, NOWHERE), switches };
 }

@@ -21,7 +21,10 @@ import { exportInVirtualTime, type VirtualExport } from "../../test/harness/virt
 const SEED = "pictures";
 
 /** A realistic life cycle: each status with its duration in seconds. */
-function lasting(seconds: Record<string, number>, end: Omit<Script[number], "after_ms">): Script {
+function scriptFrom(
+  seconds: Record<string, number>,
+  end: Omit<Script[number], "after_ms">,
+): Script {
   let after_ms = 0;
   const steps = Object.entries(seconds).map(([status, duration]) => {
     const step = { status, after_ms };
@@ -44,7 +47,7 @@ const TAG: VirtualDeploy = {
   source: "github",
   deployment: { name: "support-agent", source_revision_config: { repo_ref: "refs/tags/v1.4.0" } },
   inputs: { repo_ref: "refs/tags/v1.5.0" },
-  script: lasting(BUILD, deployed),
+  script: scriptFrom(BUILD, deployed),
 };
 const RUNS = {
   name: "support-agent",
@@ -78,13 +81,13 @@ function tallyOf({ startMs, endMs }: Period, growth: number): Tally {
   for (let ms = startMs; ms < endMs; ms += DAY_MS) {
     const day = new Date(ms);
     const isWeekend = day.getUTCDay() % 6 === 0;
-    const used = {
+    const counts = {
       "support-agent": growth + day.getUTCDate() * 170,
       "research-agent": isWeekend ? 0 : 2_600,
       "night-tests": 310,
       "sales-copilot": isWeekend ? 90 : 145,
     };
-    const rows = Object.entries(used).map(([project_name, traces]) => {
+    const rows = Object.entries(counts).map(([project_name, traces]) => {
       const project_id = ids.get(project_name) ?? newId();
       ids.set(project_name, project_id);
       return { time_bucket: day.toISOString(), dimensions: { project_id, project_name }, traces };
@@ -95,7 +98,7 @@ function tallyOf({ startMs, endMs }: Period, growth: number): Tally {
 }
 
 /** A month of usage over its budget. */
-async function used(): Promise<readonly Block[]> {
+async function usageSummary(): Promise<readonly Block[]> {
   const inputs = await UsageInputs.parseAsync({
     base_url: "https://platform.example",
     api_key: "demo-key",
@@ -123,7 +126,7 @@ async function used(): Promise<readonly Block[]> {
   return conclude(ctx.report, ending, { outputs: {}, details, elapsedMs: 0 }).summary;
 }
 
-async function exporting(options: VirtualExport): Promise<readonly Block[]> {
+async function exportSummary(options: VirtualExport): Promise<readonly Block[]> {
   return (await exportInVirtualTime({ traces: { perHour: 12 }, ...options })).summary;
 }
 
@@ -131,21 +134,27 @@ async function exporting(options: VirtualExport): Promise<readonly Block[]> {
 export const SAMPLES = {
   deployed: () => deploying(TAG),
   "deployed-in-seconds": () =>
-    deploying({ script: lasting({ QUEUED: 2, DEPLOYING: 3 }, deployed) }),
+    deploying({ script: scriptFrom({ QUEUED: 2, DEPLOYING: 3 }, deployed) }),
   "deployed-in-hours": () =>
     deploying({
-      script: lasting({ QUEUED: 2_400, DEPLOYING: 9_000 }, deployed),
+      script: scriptFrom({ QUEUED: 2_400, DEPLOYING: 9_000 }, deployed),
       inputs: { timeout: "5h" },
     }),
   failed: () =>
-    deploying({ script: lasting(IMAGE, NO_MEMORY), inputs: { secrets: "MODEL_KEY=canary-value" } }),
+    deploying({
+      script: scriptFrom(IMAGE, NO_MEMORY),
+      inputs: { secrets: "MODEL_KEY=canary-value" },
+    }),
   "rolled-back": () =>
     deploying({
       inputs: { rollback_on_failure: "true" },
       arrange: ({ emulator }) =>
-        void emulator.store.nextScripts.push(lasting(IMAGE, NO_MEMORY), lasting(IMAGE, deployed)),
+        void emulator.store.nextScripts.push(
+          scriptFrom(IMAGE, NO_MEMORY),
+          scriptFrom(IMAGE, deployed),
+        ),
     }),
-  "timed-out": () => deploying({ script: lasting(IMAGE, deployed), inputs: { timeout: "1m" } }),
+  "timed-out": () => deploying({ script: scriptFrom(IMAGE, deployed), inputs: { timeout: "1m" } }),
   cancelled,
   planned: () =>
     deploying({
@@ -157,9 +166,9 @@ export const SAMPLES = {
     }),
   rejected: () =>
     deploying({ source: "github", inputs: { image_uri: "registry.example/agent:1" } }),
-  usage: used,
-  exported: () => exporting({ exportRowsPerSecond: 2, concurrentRunsPerExport: 2 }),
-  "export-failed": () => exporting({ exportTroubles: "fail-run" }),
+  usage: usageSummary,
+  exported: () => exportSummary({ exportRowsPerSecond: 2, concurrentRunsPerExport: 2 }),
+  "export-failed": () => exportSummary({ exportTroubles: "fail-run" }),
   created: async () =>
-    (await createInVirtualTime({ seed: SEED, script: lasting(IMAGE, deployed) })).summary,
+    (await createInVirtualTime({ seed: SEED, script: scriptFrom(IMAGE, deployed) })).summary,
 } satisfies Record<string, () => Promise<readonly Block[]>>;

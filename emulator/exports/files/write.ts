@@ -13,7 +13,7 @@ import { rowsOf } from "./rows.ts";
 /** Computes the lives of exports, and writes their files. */
 export interface ExportWriter {
   /** The exports of a workspace in this view. Complete only after `writeDue`. */
-  lives(tenant_id: string, view: View): ExportLife[];
+  exportStates(tenant_id: string, view: View): ExportLife[];
   /** Writes all files that are due and not yet written, in order of time. */
   writeDue(): Promise<void>;
   written(run: RunLife, index: number): WrittenFile | undefined;
@@ -54,7 +54,7 @@ export function createExportWriter(shared: {
     return outcome !== undefined && "refused" in outcome ? outcome.refused : undefined;
   }
 
-  const lives = (tenant_id: string, view: View) =>
+  const exportStates = (tenant_id: string, view: View) =>
     exportLives(exportsOf(tenant_id, view), view.now, { limits, rowsIn, refusalOfFile });
 
   // Beyond the contract: export-formats.
@@ -93,8 +93,8 @@ export function createExportWriter(shared: {
     return refused === undefined ? { key, cursor: cursorAfter(rows.at(-1)) } : { refused };
   }
 
-  function dueIn(view: View): DueFile[] {
-    const all = traces.workspaces.flatMap(({ id }) => lives(id, view));
+  function dueFiles(view: View): DueFile[] {
+    const all = traces.workspaces.flatMap(({ id }) => exportStates(id, view));
     const files = all.flatMap(({ record, runs }) =>
       runs.flatMap((run) => run.files.map((file) => ({ record, run, file }))),
     );
@@ -116,11 +116,11 @@ export function createExportWriter(shared: {
 
   async function writeNow(): Promise<void> {
     const view = history.view();
-    while (!(await writeAll(dueIn(view), view)));
+    while (!(await writeAll(dueFiles(view), view)));
   }
 
   return {
-    lives,
+    exportStates,
     writeDue() {
       // One call after the other, so that no file is written twice.
       const next = writing.then(writeNow);
