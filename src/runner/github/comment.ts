@@ -1,12 +1,11 @@
 import * as z from "zod";
-import { variables } from "../../inputs/variables.ts";
 import type { Text } from "../../report/blocks.ts";
 import type { Result } from "../../report/conclusion.ts";
 import { formatDuration } from "../../report/format.ts";
 import { titleOf } from "../../report/outcomes.ts";
 import type { Page } from "../page.ts";
 import { type Github, isForbidden, runUrl, withRetries } from "./client.ts";
-import { pullRequestOfEvent } from "./event.ts";
+import { commitOfEvent, pullRequestOfEvent } from "./event.ts";
 
 /** The deployment that a comment is about. Either member may be empty. */
 export interface Key {
@@ -48,7 +47,7 @@ const withoutReferences = (html: string) =>
 const now = () => `${new Date().toUTCString().slice(5, 22)} UTC`;
 
 async function commit(): Promise<string[]> {
-  const sha = (await pullRequestOfEvent())?.headSha ?? variables().GITHUB_SHA ?? "";
+  const sha = await commitOfEvent();
   return /^[0-9a-f]{40}$/.test(sha) ? [`commit ${sha.slice(0, 7)}`] : [];
 }
 
@@ -185,8 +184,7 @@ async function viewer({ graphql }: Github["octokit"]): Promise<string | undefine
 export async function pullRequestsOf({ octokit, repo, limit }: Github): Promise<number[]> {
   const ofEvent = await pullRequestOfEvent();
   if (ofEvent !== undefined) return [ofEvent.number];
-  const { GITHUB_SHA: commit_sha = "" } = variables();
-  const request = { ...repo, commit_sha };
+  const request = { ...repo, commit_sha: await commitOfEvent() };
   const { data } = await withRetries(limit, () =>
     octokit.rest.repos.listPullRequestsAssociatedWithCommit(request),
   );

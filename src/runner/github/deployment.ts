@@ -1,8 +1,7 @@
-import { variables } from "../../inputs/variables.ts";
 import { truncate } from "../../report/format.ts";
 import type { GithubState } from "../../report/outcomes.ts";
 import { type Github, GithubError, runUrl, UNREADABLE, withRetries } from "./client.ts";
-import { pullRequestOfEvent } from "./event.ts";
+import { commitOfEvent, pullRequestOfEvent } from "./event.ts";
 
 /** GitHub's limit is 140 characters. */
 const fitting = (text: string) => truncate(text, 139).toWellFormed();
@@ -18,12 +17,10 @@ const MAX_PAGES = 10;
 /** Sent once: if the response is lost, nothing proves which Deployment is ours. Returns the id. */
 export async function createGithubDeployment(github: Github, subject: string): Promise<number> {
   const { octokit, repo, environment, limit } = github;
-  const { GITHUB_SHA = "" } = variables();
   const pullRequest = await pullRequestOfEvent();
   const { data, status } = await octokit.rest.repos.createDeployment({
     ...repo,
-    // In a pull request, the run's own commit is the merge commit, which no page shows.
-    ref: pullRequest?.headSha ?? GITHUB_SHA,
+    ref: await commitOfEvent(),
     environment,
     description: descriptionFor(subject),
     // Otherwise the success of other Deployments would retire this preview.

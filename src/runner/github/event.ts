@@ -37,11 +37,19 @@ const Event = z.union([
   z
     .object({ issue: Numbered.extend({ pull_request: z.object({}) }) })
     .transform(({ issue }) => byNumber(issue.number)),
+  // GitHub names no pull request after a push or for a fork, and several for a shared branch.
   z
     .object({
-      workflow_run: z.object({ head_sha: z.string(), pull_requests: z.array(Numbered).length(1) }),
+      workflow_run: z.object({ head_sha: z.string(), pull_requests: z.array(Numbered) }),
     })
-    .transform(({ workflow_run: run }) => byNumber(run.pull_requests[0]?.number, run.head_sha)),
+    .transform(
+      ({
+        workflow_run: {
+          head_sha,
+          pull_requests: [first, ...others],
+        },
+      }) => byNumber(others.length === 0 ? first?.number : undefined, head_sha),
+    ),
   // The branch of a merge group is named after its last pull request.
   z
     .object({ merge_group: z.object({ head_ref: z.string() }) })
@@ -65,8 +73,17 @@ export async function isPublicRun(): Promise<boolean | undefined> {
   return event && !event.repository.private;
 }
 
+const parseEvent = async () => Event.safeParse(await readEvent()).data;
+
 /** The pull request of the event that started this run. */
 export async function pullRequestOfEvent(): Promise<PullRequest | undefined> {
-  const { data } = Event.safeParse(await readEvent());
+  const data = await parseEvent();
   return data?.number ? data : undefined;
 }
+
+/**
+ * The commit that this run is about. In a pull request, the run's own is the merge commit, which no
+ * page shows; after another workflow, it is the last one of the default branch.
+ */
+export const commitOfEvent = async (): Promise<string> =>
+  (await parseEvent())?.headSha ?? variables().GITHUB_SHA ?? "";

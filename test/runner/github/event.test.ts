@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
-import { pullRequestOfEvent } from "../../../src/runner/github/event.ts";
+import { commitOfEvent, pullRequestOfEvent } from "../../../src/runner/github/event.ts";
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -16,8 +16,8 @@ it.each([
   ["a comment on a pull request", { issue: { number: 7, pull_request: {} } }, 7, undefined],
   ["a comment on an issue", { issue: { number: 7 } }, undefined, undefined],
   ["a run of one pull request", run(7), 7, "a9407bc"],
-  ["a run of two pull requests", run(7, 8), undefined, undefined],
-  ["a run of none", run(), undefined, undefined],
+  ["a run of two pull requests", run(7, 8), undefined, "a9407bc"],
+  ["a run of none", run(), undefined, "a9407bc"],
   [
     "a merge group",
     { merge_group: { head_ref: "refs/heads/gh-readonly-queue/main/pr-7-a9407bc" } },
@@ -26,11 +26,12 @@ it.each([
   ],
   ["another branch of a merge group", { merge_group: { head_ref: "main" } }, undefined, undefined],
   ["a push", { ref: "refs/heads/main" }, undefined, undefined],
-])("finds the pull request of %s", async (_, event, number, headSha) => {
+])("finds the pull request and the commit of %s", async (_, event, number, headSha) => {
   const path = join(mkdtempSync(join(tmpdir(), "event-")), "event.json");
   writeFileSync(path, JSON.stringify(event));
   vi.stubEnv("GITHUB_EVENT_PATH", path);
+  vi.stubEnv("GITHUB_SHA", "57a0b1e");
   const found = await pullRequestOfEvent();
   expect(found?.number).toBe(number);
-  expect(found?.headSha).toBe(headSha);
+  expect(await commitOfEvent()).toBe(headSha ?? "57a0b1e");
 });
