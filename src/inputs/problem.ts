@@ -135,6 +135,7 @@ export const IN_QUOTES = ["begins and ends with quotes", "remove them"] as const
 /** Unresolved placeholders of a CI or a template. */
 const PLACEHOLDERS: [RegExp, what: string, fix: string][] = [
   [/\$\{\{.*?\}\}/, "an expression that was not evaluated", "only GitHub does that"],
+  [/\{\{[^{}]*\}\}/, "a template that was not filled in", "write the value itself"],
   // Variables of shells, Jenkins and Azure Pipelines.
   [
     /\$([A-Z_]\w*|\{[\w.]+\}|\([\w.]+\))/,
@@ -147,7 +148,7 @@ const PLACEHOLDERS: [RegExp, what: string, fix: string][] = [
     "write it within ${{ }}",
   ],
   [
-    /^\*{3,}$/,
+    /\*{3,}/,
     "what logs show in place of a secret",
     "write the value itself, or an expression such as ${{ vars.NAME }}",
   ],

@@ -18,7 +18,7 @@ function folded(word: string): string {
 }
 
 /** Whether a word equals one of these up to two letters, case and separators. */
-export function isNearly(word: string, words: readonly string[]): boolean {
+function isNearly(word: string, words: readonly string[]): boolean {
   const own = folded(word);
   return words.map(folded).some((one) => one[0] === own[0] && distance(own, one) <= 2);
 }
@@ -36,3 +36,10 @@ export function similar(word: string, words: readonly string[]): string[] {
 /** The best match; undefined if there is none. */
 export const closest = (word: string, words: readonly string[]): string | undefined =>
   similar(word, words)[0];
+
+/**
+ * The word of a list that an unknown one misspells. Undefined if it resembles none: services add
+ * words, so that one may be newer than the list.
+ */
+export const typoFor = (word: string, words: readonly string[]): string | undefined =>
+  isNearly(word, words) ? closest(word, words) : undefined;

@@ -8,11 +8,15 @@ import { field, quoted } from "./problem.ts";
 const text = z.string().trim();
 
 /** Path of the graph configuration file in its repository. */
-export const graphConfigPath = field("write a path", (path, refuse) =>
-  path.includes("\\")
-    ? refuse("contains a backslash", `write ${quoted(path.replaceAll("\\", "/"))}`)
-    : path,
-);
+export const graphConfigPath = field("write a path", (path, refuse) => {
+  if (path.includes("\\"))
+    return refuse("contains a backslash", `write ${quoted(path.replaceAll("\\", "/"))}`);
+  const fix = "write one from the top of the repository, such as agents/langgraph.json";
+  if (/^\w+:\/\//.test(path)) return refuse("is an address, not a path", fix);
+  if (path.startsWith("/")) return refuse("begins with /", `write ${quoted(path.slice(1))}`);
+  if (/(^|\/)\.\.(\/|$)/.test(path)) return refuse("leads out of the repository", fix);
+  return path.endsWith("/") ? refuse("is a directory, not a file", fix) : path;
+});
 
 /** Inputs that become members of `source_config`, except `resource_spec`. */
 // biome-ignore format: one input, one line

@@ -6,7 +6,7 @@ import { revisionLink } from "./revision-link.ts";
 
 const statuses = field("write statuses", (text, refuse) => {
   const words = entriesOf(text);
-  for (const word of words.filter((one) => /[\s"'[\]]/.test(one)))
+  for (const word of words.filter((one) => /[\s;"'[\]]/.test(one)))
     refuse(`${quoted(word)} is not one word`, "write one status per line, such as DEPLOY_FAILED");
   return words;
 });

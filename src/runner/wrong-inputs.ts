@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Problem } from "../inputs/problem.ts";
-import { closest, isNearly } from "../inputs/similar.ts";
+import { typoFor } from "../inputs/similar.ts";
 import { type Result, resultOf } from "../report/conclusion.ts";
 import { wrongInputs } from "../report/problems.ts";
 import type { Report } from "../report/report.ts";
@@ -45,9 +45,8 @@ function whatIsMeant(
       schema.meta()?.aliases?.split(" ").includes(word) && isUnset(name, schema, env),
   );
   if (other !== undefined) return `it is called ${other[0]} here`;
-  const names = Object.keys(shape);
-  const isNear = word.length >= MIN_CHARACTERS && isNearly(word, names);
-  return isNear ? `did you mean ${closest(word, names)}?` : undefined;
+  const meant = word.length < MIN_CHARACTERS ? undefined : typoFor(word, Object.keys(shape));
+  return meant && `did you mean ${meant}?`;
 }
 
 /**

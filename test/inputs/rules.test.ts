@@ -5,17 +5,21 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import * as z from "zod";
 import { CreateInputs } from "../../src/actions/create/inputs.ts";
+import { inputWarnings } from "../../src/actions/create/request.ts";
 import { DeleteInputs } from "../../src/actions/delete/inputs.ts";
 import { DeployInputs } from "../../src/actions/deploy/inputs.ts";
 import { ExportInputs } from "../../src/actions/export/inputs.ts";
+import { exportWarnings, rangeNotices } from "../../src/actions/export/warnings.ts";
 import { UsageInputs } from "../../src/actions/usage/inputs.ts";
 import { connectionInputs, connectionRules } from "../../src/inputs/connection.ts";
 import { secretInputs, secretRules } from "../../src/inputs/secrets/secrets.ts";
 import { waitingInputs, waitingRules } from "../../src/inputs/waiting.ts";
+import { settingWarnings } from "../../src/inputs/warnings.ts";
 import { ID } from "../harness/ids.ts";
 
 type Texts = Record<string, string>;
 
+const NOW = Date.parse("2026-04-11T00:00:00Z");
 const CANARY = "canary-secret-value";
 const CONNECTION = { base_url: "https://api.example.com", api_key: CANARY };
 const CREATE = { ...CONNECTION, name: "agent-pr-7" };
@@ -58,17 +62,30 @@ const GIVEN: Record<string, [z.ZodType, Texts]> = {
   usage: [UsageInputs, { ...CONNECTION, workspace_ids: ID, last: "7d" }],
 };
 
+/** The warnings and notices about valid inputs. */
+const WARNINGS = new Map<z.ZodType, (texts: object) => Promise<string[]>>([
+  [DeployInputs, async (texts) => settingWarnings(await DeployInputs.parseAsync(texts))],
+  [CreateInputs, async (texts) => inputWarnings(await CreateInputs.parseAsync(texts))],
+  [
+    ExportInputs,
+    async (texts) => {
+      const inputs = await ExportInputs.parseAsync(texts);
+      return [...exportWarnings(inputs), ...rangeNotices(inputs, NOW)];
+    },
+  ],
+]);
+
 /** The schema's result for the inputs at the beginning of a line. `null` removes an input. */
 async function lineFor([schema, usual]: (typeof GIVEN)[string], line: string): Promise<string> {
   const [texts = ""] = line.split(/ [✓✗]/);
   const given = Object.entries({ ...usual, ...JSON.parse(texts) });
-  const { error } = await schema.safeParseAsync(
-    Object.fromEntries(given.filter(([, text]) => text !== null)),
-  );
+  const inputs = Object.fromEntries(given.filter(([, text]) => text !== null));
+  const { error } = await schema.safeParseAsync(inputs);
   const issues = error?.issues ?? [];
   const problems = issues.map(({ path, message }) => [...path.slice(0, 1), message].join(": "));
-  expect(problems.join()).not.toContain(CANARY);
-  return `${texts} ${error ? `✗ ${problems.join(" | ")}` : "✓"}`;
+  const warnings = error ? [] : ((await WARNINGS.get(schema)?.(inputs)) ?? []);
+  expect([...problems, ...warnings].join()).not.toContain(CANARY);
+  return [texts, ...(error ? ["✗", problems.join(" | ")] : ["✓", ...warnings])].join(" ");
 }
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { connectionInputs, connectionRules } from "../../inputs/connection.ts";
 import { isPage } from "../../inputs/field/base-url.ts";
-import { boolean, choice } from "../../inputs/field/choice.ts";
+import { boolean, choice, openChoice } from "../../inputs/field/choice.ts";
 import { repoRef } from "../../inputs/field/git-ref.ts";
 import { imageUri } from "../../inputs/field/image-uri.ts";
 import { exactName } from "../../inputs/field/name.ts";
@@ -13,6 +13,7 @@ import { resourceSpecInputs, resourceSpecRules } from "../../inputs/resource-spe
 import { secretInputs, secretRules } from "../../inputs/secrets/secrets.ts";
 import { graphConfigPath, sourceConfigInputs, sourceOfInput } from "../../inputs/source.ts";
 import { waitingInputs, waitingRules } from "../../inputs/waiting.ts";
+import { DEPLOYMENT_TYPES } from "../../service/contract/settings.ts";
 import { buildsTagOnPush, Source } from "../../service/contract/source.ts";
 import type { RolloutOutput } from "../rollout/outputs.ts";
 
@@ -45,7 +46,7 @@ const shape = z.object({
   graph_config_path: input(graphConfigPath.optional(), "Path of the graph configuration file (`github`).", { aliases: "config config_path langgraph_config" }),
   repo_url: input(repoUrl.optional(), "Address of the repository (`github`).", { aliases: "repo repository git_url" }),
   integration_id: input(integrationId.optional(), "Id of the installed GitHub integration (`github`)."),
-  deployment_type: input(text.optional(), "`dev_free`, `dev` (the default), `prod`, or another type that the service has (`github`)."),
+  deployment_type: input(openChoice(DEPLOYMENT_TYPES).optional(), "`dev_free`, `dev` (the default), `prod`, or another type that the service has (`github`)."),
   listener_id: input(listenerId.optional(), "Id of the listener that runs the deployment (`external_docker`)."),
   k8s_namespace: input(text.optional(), "Namespace to deploy into, for listeners of compute type k8s.", { aliases: "namespace", member: "listener_config" }),
   ...sourceConfigInputs,

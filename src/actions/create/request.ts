@@ -1,7 +1,6 @@
-import { refWarnings } from "../../inputs/field/git-ref.ts";
-import { imageWarnings } from "../../inputs/field/image-uri.ts";
-import { givenSpec, specWarnings } from "../../inputs/resource-spec/input.ts";
-import { givenSecrets, secretWarnings } from "../../inputs/secrets/secrets.ts";
+import { givenSpec } from "../../inputs/resource-spec/input.ts";
+import { givenSecrets } from "../../inputs/secrets/secrets.ts";
+import { settingWarnings } from "../../inputs/warnings.ts";
 import type { DeploymentCreate } from "../../service/contract/deployments.ts";
 import { omitAbsent } from "../../service/contract/operation.ts";
 import type { SourceConfigRequest } from "../../service/contract/settings.ts";
@@ -74,13 +73,8 @@ function nameWarnings({ name, listener_id }: CreateInputs): string[] {
   return warnings;
 }
 
-/** Warnings about the name, image, secrets and spec, which are all sent as they are. */
-export function inputWarnings(inputs: CreateInputs): string[] {
-  return [
-    ...nameWarnings(inputs),
-    ...imageWarnings(inputs.image_uri),
-    ...refWarnings(inputs.repo_ref),
-    ...secretWarnings(inputs),
-    ...specWarnings(inputs),
-  ];
-}
+/** Warnings about the name and settings, which are sent as they are. */
+export const inputWarnings = (inputs: CreateInputs): string[] => [
+  ...nameWarnings(inputs),
+  ...settingWarnings(inputs),
+];

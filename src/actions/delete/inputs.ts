@@ -53,7 +53,7 @@ const guard = rulesBetween(({ deployment_name: name, name_must_match: pattern },
     addProblem(
       "deployment_name",
       `${quoted(name)} does not match name_must_match, ${quoted(pattern)}, so nothing is deleted`,
-      /[\\^$+]/.test(pattern)
+      /[\\^$+?]|\.\*/.test(pattern)
         ? "write a pattern whose only sign is *, not a regular expression"
         : "correct one of the two",
     );

@@ -59,7 +59,7 @@ type Row = [isBroken: boolean, input: string, what: string, fix: string];
 const EITHER =
   "a deployment is either built from a repository or runs an image; remove one of the two";
 const NOTHING_GIVEN =
-  "set image_uri, repo_ref, secrets, resource_spec or another change, or revision_id to watch a revision. If one is set, its value is empty (check the step id and the names in its expression), or its name is not that of an input";
+  "set image_uri, repo_ref, secrets, resource_spec or another change, or revision_id to watch a revision. If one is set, its value is empty (check the step id and the names in its expression; GitHub drops an output of a job that holds a secret), or its name is not that of an input";
 
 function rowsOf(inputs: Record<string, unknown>): Row[] {
   const { deployment_id, deployment_name, revision_id, image_uri, image_from, repo_ref } = inputs;

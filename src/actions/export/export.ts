@@ -16,6 +16,7 @@ import { createDestinationOnce, destinationCreated } from "./start/destination.t
 import { giveHints, requestFrom } from "./start/request.ts";
 import { isOpen, largeOutputs, type State } from "./state.ts";
 import { beginStep, type ExportContext, type ExportStep } from "./step.ts";
+import { exportWarnings } from "./warnings.ts";
 import { followExport, recordExport, recordRuns } from "./watch/follow.ts";
 import { intervalWords, readIntervals, worthShowing } from "./watch/schedule.ts";
 import { isOver, isSchedule } from "./watch/status.ts";
@@ -91,6 +92,7 @@ export async function exportTraces(inputs: ExportInputs, ctx: ExportContext) {
       exportId.save(ctx, export_id);
     }
     signal.throwIfAborted();
+    for (const warning of exportWarnings(inputs)) report.warning(warning);
     end = await OPERATIONS[operation](step);
   } catch (error) {
     if (signal.aborted && cancel_on_interrupt && operation !== "cancel")

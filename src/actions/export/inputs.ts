@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { connectionInputs, connectionRules, platformUrl } from "../../inputs/connection.ts";
 import { needsAllowHttp, writtenAddress } from "../../inputs/field/base-url.ts";
-import { boolean, choice, entriesOf } from "../../inputs/field/choice.ts";
+import { boolean, choice, openChoice, openList } from "../../inputs/field/choice.ts";
 import { credential, wholeText, workspaceId } from "../../inputs/field/credential.ts";
 import { positiveDuration } from "../../inputs/field/duration.ts";
 import { time, timeText } from "../../inputs/field/time.ts";
@@ -9,9 +9,9 @@ import { uuid } from "../../inputs/field/uuid.ts";
 import { wholeNumber } from "../../inputs/field/whole-number.ts";
 import { input, inputsOfMembers } from "../../inputs/input.ts";
 import { type AddProblem, field, quoted, rulesBetween } from "../../inputs/problem.ts";
-import { closest } from "../../inputs/similar.ts";
 import { waitingInputs, waitingRules } from "../../inputs/waiting.ts";
-import { EXPORT_LIMITS, EXPORTABLE_FIELDS } from "../../service/contract/export-limits.ts";
+import { FORMAT_VERSIONS } from "../../service/contract/bulk-exports.ts";
+import { EXPORT_LIMITS, KNOWN_EXPORT_FIELDS } from "../../service/contract/export-limits.ts";
 
 const OPERATIONS = ["start", "watch", "cancel", "create_destination", "list"] as const;
 
@@ -22,18 +22,16 @@ const FROM = {
 } as const;
 
 const text = z.string().trim();
-const exportFields = field("name fields", (text, refuse) => {
-  const names = entriesOf(text);
-  if (names.length === 0) return refuse("is empty", "name a field, or remove it to export all");
-  return names.flatMap((name) => {
-    const known = EXPORTABLE_FIELDS.find((one) => one === name);
-    if (known !== undefined) return [known];
-    const meant = closest(name, EXPORTABLE_FIELDS);
-    const all = `choose from ${EXPORTABLE_FIELDS.join(", ")}`;
-    const fix = meant === undefined ? all : `did you mean ${meant}?`;
-    refuse(`${quoted(name)} is not a field that can be exported`, fix);
-    return [];
-  });
+const exportFields = openList(KNOWN_EXPORT_FIELDS, "name a field, or remove it to export all");
+
+/** A folder in the bucket: keys of files begin with it. */
+const prefix = field("write a folder such as traces/daily", (text, refuse) => {
+  if (/^\w+:\/\//.test(text)) return refuse("is an address", "write the folder alone");
+  const folders = text.split(/[/\\]/).filter((folder) => folder !== "");
+  const folder = folders.join("/");
+  return folder === text
+    ? text
+    : refuse(`${quoted(text)} has empty parts or a backslash`, `write ${quoted(folder)}`);
 });
 
 const bucketName = field("write its name", (text, refuse) =>
@@ -64,11 +62,11 @@ const shape = z.object({
   end_time: input(time.optional(), "`start`: end of the range, exclusive. Set either this or `interval_hours`.", { aliases: "to end until" }),
   interval_hours: input(wholeNumber(EXPORT_LIMITS.interval_hours).optional(), "`start`: create a schedule that exports every so many hours, from `start_time` on.", { aliases: "interval schedule" }),
   filter: input(text.optional(), "`start`: expression of the filter query language; without it, everything is exported."),
-  format_version: input(text.optional(), "`start`: `v2_beta` has richer column types, and folders that Hive can read."),
+  format_version: input(openChoice(FORMAT_VERSIONS).optional(), "`start`: `v2_beta` has richer column types, and folders that Hive can read."),
   export_fields: input(exportFields.optional(), "`start`: the columns. Without `inputs` and `outputs` an export is faster and its files are smaller.", { aliases: "fields columns" }),
   display_name: input(text.optional(), "`create_destination`: name of the destination.", { group: "A destination" }),
   bucket_name: input(bucketName.optional(), "`create_destination`: name of the bucket.", { aliases: "bucket" }),
-  prefix: input(text.optional(), "`create_destination`: root folder in the bucket."),
+  prefix: input(prefix.optional(), "`create_destination`: root folder in the bucket."),
   region: input(text.optional(), "`create_destination`: for AWS-style buckets, which need no `endpoint_url`.", { aliases: "aws_region" }),
   endpoint_url: input(writtenAddress.optional(), "`create_destination`: for S3-compatible stores other than AWS.", { aliases: "endpoint s3_endpoint" }),
   include_bucket_in_prefix: input(boolean.optional(), "`create_destination`: put the bucket's name into the path, as some stores and older destinations need. The platform does not, unless this is `true`."),
@@ -161,12 +159,15 @@ function checkDestination(inputs: Unchecked, addProblem: AddProblem): void {
     addProblem("secret_access_key", "is required with access_key_id", both);
   if (token !== undefined && (id ?? secret) === undefined)
     addProblem("session_token", "needs access_key_id and secret_access_key", "set all three");
-  const endsInBucket =
-    typeof url === "string" && url.replace(/(?<!\/)\/+$/, "").endsWith(`/${bucket}`);
-  if (endsInBucket)
+  if (typeof id === "string" && id.startsWith("ASIA") && token === undefined)
+    addProblem("session_token", "is required with a temporary access key", "set all three");
+  const withBucket =
+    typeof url === "string" &&
+    (url.replace(/(?<!\/)\/+$/, "").endsWith(`/${bucket}`) || url.includes(`://${bucket}.s3`));
+  if (withBucket)
     addProblem(
       "endpoint_url",
-      "ends with the name of the bucket",
+      "contains the name of the bucket",
       "write the address of the store alone; bucket_name names the bucket",
     );
   const isPlain = typeof url === "string" && URL.canParse(url) && needsAllowHttp(url);

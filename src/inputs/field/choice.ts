@@ -1,4 +1,5 @@
-import { field, quoted } from "../problem.ts";
+import { field, quoted, type Refuse, type RefusedValue } from "../problem.ts";
+import { typoFor } from "../similar.ts";
 
 // In YAML 1.2, `yes` and `on` are strings.
 const TRUE = /^(true|True|TRUE)$/;
@@ -24,3 +25,41 @@ export const entriesOf = (text: string): string[] =>
     .split(/[\n,]/)
     .map((entry) => entry.trim())
     .filter((entry) => entry !== "");
+
+/** Words of a list that services extend. A word that resembles one of it is refused as a typo. */
+export const openList = (known: readonly string[], advice: string) =>
+  field(advice, (text, refuse) => {
+    const words = entriesOf(text);
+    if (words.length === 0) return refuse("is empty", advice);
+    for (const word of words) knownOrNew(word, known, refuse);
+    return words;
+  });
+
+/** A single one of these words. */
+export const openChoice = (known: readonly string[]) =>
+  field(`write one of: ${known.join(", ")}`, (text, refuse) => knownOrNew(text, known, refuse));
+
+function knownOrNew(word: string, known: readonly string[], refuse: Refuse): string | RefusedValue {
+  if (known.includes(word)) return word;
+  const meant = typoFor(word, known);
+  if (meant === undefined && /^[\w-]+$/.test(word)) return word;
+  const fix = meant === undefined ? `choose from ${known.join(", ")}` : `did you mean ${meant}?`;
+  return refuse(`${quoted(word)} is not one of its values`, fix);
+}
+
+/** A warning about words that this release does not know. */
+export function newWords(
+  input: string,
+  given: string | readonly string[] | undefined,
+  known: readonly string[],
+): string[] {
+  const unknown = [given ?? []]
+    .flat()
+    .filter((word) => !known.includes(word))
+    .map(quoted);
+  return unknown.length === 0
+    ? []
+    : [
+        `${input}: is sent with ${unknown.join(", ")}, which may be refused or ignored. Known are ${known.join(", ")}.`,
+      ];
+}

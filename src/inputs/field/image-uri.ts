@@ -12,10 +12,20 @@ const TAG = /^\w[\w.-]{0,127}$/;
 const DIGEST = /^sha256:[0-9a-f]{64}$/;
 
 /**
- * A tag with a slash, such as a branch name, starts at a colon before the last segment. Before an @
+ * A tag with a slash, such as a branch name, starts at the first colon without a port. Before an @
  * that may be the colon of a password, which is not quoted.
  */
-const SLASH_IN_TAG = /(?<=\/[^/@]*:)[^/@]+\/[^@]*$/;
+const SLASH_IN_TAG =
+  /^(?:(?:\[[^\]/@]*\]|[^:/@[]*):\d+\/)?[^:@[]*:(?!\d+\/)(?=[^@/]*\/)(?=[^@]*$)(?<tag>.*)$/;
+const DIGEST_ALONE = /^(sha256:)?[0-9a-f]{64}$/;
+/** What a registry takes in place of other characters, as in docker/metadata-action. */
+function pushedAs(tag: string): string {
+  const pushed = tag
+    .replace(/[^\w.-]+/g, "-")
+    .replace(/^[-.]+/, "")
+    .slice(0, 128);
+  return `write the tag that was pushed, such as ${quoted(pushed)}`;
+}
 /** Messages for missing parts, by position. */
 const GAPS: [RegExp, string][] = [
   [/@$/, "has no digest after @"],
@@ -24,14 +34,19 @@ const GAPS: [RegExp, string][] = [
 ];
 
 /** Results of an empty expression, or of null values in Groovy, JavaScript and Python. */
-const GAP = /[:@](@|$)|^[/:@]|\/\/|\/$|^sha256:|:(null|undefined|None)$/;
+const GAP = /[:@](@|$)|^[/:@]|\/\/|\/$|:(null|undefined|None)$/;
 const WHOLE_REF = /:refs\/(heads|tags|pull)\//;
 
 // A malformed digest is not quoted: it may be part of a password that contains an @.
 function flawOf(image: string): FlawText | undefined {
   const [scheme] = SCHEME.exec(image) ?? [];
   if (scheme !== undefined) return ["has a scheme", `remove ${scheme}`];
-  if (/[\n,]/.test(image)) return ["is a list", ONE];
+  if (/[\n,]|^\[["']/.test(image)) return ["is a list", ONE];
+  if (DIGEST_ALONE.test(image))
+    return [
+      "is a digest without its image",
+      "write the name and an @ before it, such as registry.example.com/team/app@sha256:…",
+    ];
   if (GAP.test(image))
     return [
       GAPS.find(([pattern]) => pattern.test(image))?.[1] ?? "has nothing where a part belongs",
@@ -39,13 +54,21 @@ function flawOf(image: string): FlawText | undefined {
     ];
   if (WHOLE_REF.test(image))
     return ["has a whole ref as its tag", "write the tag alone, such as ${{ github.ref_name }}"];
-  if (/[/:]\S*\s+\S*[/:]/.test(image)) return ["holds several images", ONE];
-  const [slashed] = SLASH_IN_TAG.exec(image) ?? [];
-  if (slashed !== undefined)
-    return [
-      `has a / in its tag, ${quoted(slashed)}`,
-      "write a tag without one, such as ${{ github.sha }}",
-    ];
+  return spaceIn(image) ?? flawOfParts(image);
+}
+
+function spaceIn(image: string): FlawText | undefined {
+  const words = image.split(/\s+/);
+  const [first, ...others] = words.filter((word) => /[/:]/.test(word));
+  if (words.length === 1 || first === undefined) return undefined;
+  if (others.length > 0) return ["holds several images", ONE];
+  const isClear = first.includes("/") && !image.includes("@");
+  return ["holds a space", isClear ? `write ${quoted(first)} alone` : ONE];
+}
+
+function flawOfParts(image: string): FlawText | undefined {
+  const slashed = SLASH_IN_TAG.exec(image)?.groups?.tag;
+  if (slashed !== undefined) return [`has a / in its tag, ${quoted(slashed)}`, pushedAs(slashed)];
   const { name, tag, digest } = parseImage(image);
   if (digest !== undefined && !DIGEST.test(digest))
     return [
@@ -62,10 +85,7 @@ function flawOf(image: string): FlawText | undefined {
     ];
   return tag === undefined || TAG.test(tag)
     ? undefined
-    : [
-        `${quoted(tag)} is not a tag`,
-        "write at most 128 letters, digits, '_', '.' or '-', such as 1.2.3",
-      ];
+    : [`${quoted(tag)} is not a tag`, pushedAs(tag)];
 }
 
 /** A container image reference, as written. */

@@ -7,13 +7,15 @@ const Instant = z.union([
   z.iso.datetime({ offset: true }),
   z.iso.datetime({ offset: true, precision: -1 }),
 ]);
+const isInstant = (text: string): boolean => Instant.safeParse(text).success;
 
 /** An ISO 8601 time with a zone, parsed to milliseconds since 1970. */
-export const time = field(`write a time such as ${EXAMPLE}`, (text, refuse) =>
-  Instant.safeParse(text).success
-    ? Date.parse(text)
-    : refuse(`${quoted(text)} is not an ISO 8601 time with a zone`, `write one such as ${EXAMPLE}`),
-);
+export const time = field(`write a time such as ${EXAMPLE}`, (text, refuse) => {
+  if (isInstant(text)) return Date.parse(text);
+  const inUtc = [`${text}T00:00:00Z`, `${text}Z`, text.replace(" ", "T")].find(isInstant);
+  const fix = inUtc === undefined ? `write one such as ${EXAMPLE}` : `write ${inUtc} for UTC`;
+  return refuse(`${quoted(text)} is not an ISO 8601 time with a zone`, fix);
+});
 
 /** Formats a time in ms since 1970 for the services: UTC, without zero milliseconds. */
 export function timeText(ms: number): string {

@@ -43,6 +43,8 @@ export function givenSpec(inputs: SpecInputs): { input: string; located: Located
 /** Warnings about the given spec, which is sent as it is. */
 export function specWarnings(inputs: SpecInputs): string[] {
   const given = givenSpec(inputs);
+  if (inputs.resource_spec_mode === "merge" && given === undefined)
+    return ["resource_spec_mode: has no effect, because no resource spec is set."];
   return given?.located.warnings.map((flaw) => `${given.input}: ${clauseOf(flaw)}`) ?? [];
 }
 

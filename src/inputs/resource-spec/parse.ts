@@ -1,12 +1,19 @@
-import * as z from "zod";
+import type * as z from "zod";
 import {
-  ResourceSpec,
+  Container,
+  EnvVar,
+  LocalObjectReference,
+  NewerResourceSpec,
+  ResourceRequirements,
+  type ResourceSpec,
   ResourceSpecReply,
   UNUSED_RESOURCE_FIELDS,
+  Volume,
+  VolumeMount,
 } from "../../service/contract/resource-spec.ts";
 import { brokenRules } from "../../service/contract/spec-rules.ts";
 import { type Flaw, type FlawText, firstOf, IN_QUOTES, isInQuotes } from "../problem.ts";
-import { closest, isNearly } from "../similar.ts";
+import { typoFor } from "../similar.ts";
 import { conflictsOf, flawsBy, type Path, type PositionOf } from "./path.ts";
 import { readYaml } from "./yaml.ts";
 
@@ -25,7 +32,6 @@ interface ParsedSpec extends LocatedSpec {
   flaws: Flaw[];
 }
 
-const KNOWN_FIELDS = Object.keys(ResourceSpec.shape);
 /** Names from Kubernetes manifests or from around a spec, and what to write instead. */
 const ELSEWHERE = new Map([
   ["replicas", "min_scale and max_scale"],
@@ -38,28 +44,26 @@ const ELSEWHERE = new Map([
   ["resource_spec", "the fields of the spec without it"],
   ["source_config", "the fields of the spec without it"],
 ]);
-const TAKEN = [...KNOWN_FIELDS, ...ELSEWHERE.keys()];
-const FIELD_NAME = /^[a-z][a-z0-9_]*$/;
+const KNOWN_FIELDS = [...Object.keys(NewerResourceSpec.shape), ...ELSEWHERE.keys()];
+const NESTED_FIELDS = [
+  ...[Container, EnvVar, LocalObjectReference, ResourceRequirements, Volume, VolumeMount],
+].flatMap(({ shape }) => Object.keys(shape));
+const FIELD_NAME = /^[a-z]\w*$/i;
 const MAX_NEWER_FIELDS = 20;
 const MIN_MEGABYTES = 64;
+const MAX_MEGABYTES = 4 * 1024 ** 2;
 
-function unknownField(path: Path, name: string): FlawText {
-  const isOfSpec = path.length === 0;
-  const instead = isOfSpec ? ELSEWHERE.get(name) : undefined;
-  if (instead !== undefined) return ["is not a field of a spec", `write ${instead}`];
-  const meant = isOfSpec ? closest(name, KNOWN_FIELDS) : undefined;
-  const fix = meant === undefined ? "correct its name, or remove it" : `did you mean ${meant}?`;
-  return ["is not a known field", fix];
+/** What to write in place of an unknown name; undefined if services may know it. */
+function insteadOf(path: Path): string | undefined {
+  const word = String(path.at(-1));
+  const isOfSpec = path.length === 1;
+  const known = isOfSpec ? KNOWN_FIELDS : NESTED_FIELDS.filter((one) => one !== word);
+  const meant = typoFor(word, known);
+  if (meant === undefined)
+    return FIELD_NAME.test(word) ? undefined : "correct its name, or remove it";
+  const elsewhere = isOfSpec ? ELSEWHERE.get(meant) : undefined;
+  return elsewhere === undefined ? `did you mean ${meant}?` : `write ${elsewhere}`;
 }
-
-/**
- * Unknown names that do not resemble a known field: services add fields. Similar names are typos,
- * which a service might silently ignore.
- */
-const newerFields = (spec: object): string[] =>
-  Object.keys(spec)
-    .filter((name) => FIELD_NAME.test(name) && !isNearly(name, TAKEN))
-    .slice(0, MAX_NEWER_FIELDS);
 
 const NEWER_FIELD: FlawText = [
   "is not a known field, and is sent as it is",
@@ -70,7 +74,7 @@ const NEWER_FIELD: FlawText = [
 const DOUBTS: [isDoubtful: (name: string, value: unknown) => boolean, ...FlawText][] = [
   [(name) => UNUSED_RESOURCE_FIELDS.includes(name), "should not be used", "remove it"],
   [
-    (name, value) => /(?<!db_)cpu(_limit)?$/.test(name) && !Number.isInteger(value ?? 0),
+    (name, value) => /(?<!(db|redis)_)cpu(_limit)?$/.test(name) && !Number.isInteger(value ?? 0),
     "is a fraction",
     "older services take whole CPUs only",
   ],
@@ -78,6 +82,11 @@ const DOUBTS: [isDoubtful: (name: string, value: unknown) => boolean, ...FlawTex
     (name, value) =>
       /^(queue_)?memory(_limit)?_mb$/.test(name) && Number(value ?? Infinity) < MIN_MEGABYTES,
     "is in MB, and too little for an agent server",
+    "write 2048 for 2 GB",
+  ],
+  [
+    (name, value) => /_mb$/.test(name) && Number(value) > MAX_MEGABYTES,
+    "is in MB, and more than a machine has",
     "write 2048 for 2 GB",
   ],
 ];
@@ -94,30 +103,40 @@ const EXPECTED: Record<string, FlawText> = {
   record: MAPPING,
 };
 
-/** A number with a unit of Kubernetes. */
-const QUANTITY = /^(\d+(?:\.\d+)?) ?(?:(m)|([MG])i?B?)?$/;
+/** A number with a unit, mostly of Kubernetes. */
+const QUANTITY =
+  /^(?<digits>\d{1,15}(\.\d{1,15})?) ?((?<milli>m)|(?<byte>[KkMGT])i?B?|cores?|CPUs?)?$/;
+/** By power of 1024. */
+const UNITS = "KMGT";
 
 /** A quantity such as `memory_mb: 2Gi`, in the unit of the field's name. */
 function quantityOf(name: string, value: unknown): number | undefined {
-  const [match, digits, thousandths, byte] =
-    QUANTITY.exec(typeof value === "string" ? value : "") ?? [];
-  if (match === undefined) return undefined;
-  const field = { m: /cpu(_limit)?$/, M: /_mb$/, G: /_(mb|gi)$/ }[thousandths ?? byte ?? ""];
-  if (field !== undefined && !field.test(name)) return undefined;
-  const factor = thousandths ? 0.001 : byte === "G" && name.endsWith("_mb") ? 1024 : 1;
-  return Number((Number(digits) * factor).toFixed(3));
+  const { digits, milli, byte } =
+    QUANTITY.exec(typeof value === "string" ? value : "")?.groups ?? {};
+  if (digits === undefined) return undefined;
+  if (milli !== undefined)
+    return /cpu(_limit)?$/.test(name) ? Number((Number(digits) / 1000).toFixed(3)) : undefined;
+  const own = name.endsWith("_mb") ? 1 : name.endsWith("_gi") ? 2 : undefined;
+  if (own === undefined) return byte === undefined ? Number(digits) : undefined;
+  const power = byte === undefined ? own : UNITS.indexOf(byte.toUpperCase());
+  return Math.ceil(Number(digits) * 1024 ** (power - own));
 }
+
+/** A boolean or number that is no secret, as SECURITY.md says. */
+const ORDINARY = /^(true|false|\d{1,5}(\.\d{1,5})?)$/i;
 
 /** The problem of a value and its fix. Messages of zod never quote a value. */
 function flawTextOf(
   { message, ...issue }: z.core.$ZodIssue,
   spec: Record<string, unknown>,
+  source = "",
 ): FlawText {
   const [, expected = "", received] = /expected (\w+), received (\w+)$/.exec(message) ?? [];
   if (received === "undefined") return ["is missing"];
   const [name = "", ...inner] = issue.path.map(String);
   const meant = expected === "number" && inner.length === 0 && quantityOf(name, spec[name]);
   if (typeof meant === "number") return ["is not a number", `write ${name}: ${meant}`];
+  if (expected === "string" && ORDINARY.test(source)) return ["is not text", `write "${source}"`];
   if (issue.code === "too_small")
     return issue.origin === "string"
       ? ["is empty"]
@@ -128,7 +147,7 @@ function flawTextOf(
 
 /** Parses YAML or JSON and collects all problems. `file` becomes part of their positions. */
 export function parseResourceSpec(text: string, file?: string): ParsedSpec {
-  const { value, flaws, positionOf } = readYaml(text, file);
+  const { value, flaws, positionOf, sourceOf } = readYaml(text, file);
   const nothing = { spec: {}, conflicts: [], warnings: [], positionOf };
   if (value === undefined) return { ...nothing, flaws };
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
@@ -138,16 +157,27 @@ export function parseResourceSpec(text: string, file?: string): ParsedSpec {
     return { ...nothing, flaws: [...flaws, { what, fix, at: positionOf([]) }] };
   }
   const flawAt = flawsBy(positionOf);
-  const newer = newerFields(value);
-  const schema = ResourceSpec.extend(Object.fromEntries(newer.map((name) => [name, z.json()])));
-  const { data: spec = {}, error } = schema.safeParse(value);
-  const wrong = (error?.issues ?? []).flatMap((issue) => {
-    const path = issue.path.map((step) => (typeof step === "number" ? step : String(step)));
-    return issue.code === "unrecognized_keys"
-      ? issue.keys.map((name) => flawAt([...path, name], ...unknownField(path, name)))
-      : [flawAt(path, ...flawTextOf(issue, { ...value }))];
-  });
+  const pathOf = ({ path }: z.core.$ZodIssue): Path =>
+    path.map((step) => (typeof step === "number" ? step : String(step)));
+  const flawOf = (issue: z.core.$ZodIssue) =>
+    flawAt(pathOf(issue), ...flawTextOf(issue, { ...value }, sourceOf(pathOf(issue))));
+  const { data, error } = NewerResourceSpec.safeParse(value);
+  const issues = error?.issues ?? [];
+  const unknown = issues.flatMap((issue) =>
+    issue.code === "unrecognized_keys" ? issue.keys.map((name) => [...pathOf(issue), name]) : [],
+  );
+  const isNewer = (path: Path) => insteadOf(path) === undefined;
+  const newer = unknown.filter(isNewer).slice(0, MAX_NEWER_FIELDS);
+  const wrong = [
+    ...issues.filter(({ code }) => code !== "unrecognized_keys").map(flawOf),
+    ...unknown
+      .filter((path) => !newer.includes(path))
+      .map((path) => flawAt(path, "is not a known field", insteadOf(path))),
+  ];
   const json = ResourceSpecReply.safeParse(value);
+  if (wrong.length === 0) wrong.push(...(json.error?.issues ?? []).map(flawOf));
+  const isSpec = (_: unknown): _ is ResourceSpec => wrong.length === 0;
+  const spec = data ?? (isSpec(value) ? value : {});
   const conflicts = json.success ? conflictsOf(brokenRules(json.data), positionOf) : [];
   const doubts = Object.entries(spec).flatMap(([name, value]) =>
     DOUBTS.filter(([isDoubtful]) => isDoubtful(name, value)).map(([, ...flawText]) =>
@@ -158,7 +188,7 @@ export function parseResourceSpec(text: string, file?: string): ParsedSpec {
     spec,
     flaws: firstOf([...flaws, ...wrong]),
     conflicts: firstOf(conflicts),
-    warnings: [...newer.map((name) => flawAt([name], ...NEWER_FIELD)), ...doubts],
+    warnings: [...newer.map((path) => flawAt(path, ...NEWER_FIELD)), ...doubts],
     positionOf,
   };
 }

@@ -16,6 +16,8 @@ interface ParsedYaml {
   value: unknown;
   flaws: Flaw[];
   positionOf: PositionOf;
+  /** The text of a scalar as it is written. */
+  sourceOf(path: Path): string | undefined;
 }
 
 const MAX_CHARACTERS = 64 * 1024;
@@ -80,14 +82,24 @@ export function readYaml(text: string, file?: string): ParsedYaml {
     prettyErrors: false,
     logLevel: "error",
     resolveKnownTags: false,
+    merge: true,
   });
   const positionAt = (offset: number): Position => {
     const { line, col } = lineCounter.linePos(offset);
     return { file, line: Math.max(line, 1), column: Math.max(col, 1) };
   };
   const positionOf = (path: Path) => positionAt(offsetAt(document, path));
+  const sourceOf = (path: Path) => {
+    const node = document.getIn(path, true);
+    return isScalar(node) ? node.source : undefined;
+  };
   const unread = (what: string, fix: string, offset = 0) => {
-    return { value: undefined, flaws: [{ what, fix, at: positionAt(offset) }], positionOf };
+    return {
+      value: undefined,
+      flaws: [{ what, fix, at: positionAt(offset) }],
+      positionOf,
+      sourceOf,
+    };
   };
   /** With the parser's message, which may quote a little of the text. */
   const invalid = ({ message }: Error, offset?: number, code = "") => {
@@ -106,10 +118,10 @@ export function readYaml(text: string, file?: string): ParsedYaml {
   try {
     const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES });
     if (isTooDeep(value)) return unread(...tooDeep);
-    return { value, flaws: octals(document, positionAt), positionOf };
+    return { value, flaws: octals(document, positionAt), positionOf, sourceOf };
   } catch (error) {
-    // An alias without an anchor, or too many aliases.
-    if (error instanceof ReferenceError) return invalid(error);
+    // An alias without an anchor, too many aliases, or a merge of what is no mapping.
+    if (error instanceof Error) return invalid(error);
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import { flawOf, type ReadSecrets, type SecretEntry } from "./entry.ts";
 
 /** A comment, a `NAME=VALUE` with an optionally quoted or multi-line value, or any other line. */
 const STATEMENT =
-  /(?<![^\n])(?:[ \t]*#[^\n]*|(?<left>[^=\n]*)=[ \t]*(?:(?<quote>["'`])[\s\S]*?\k<quote>(?<rest>[^\n]*)|(?<plain>[^\n]*))|(?<stray>[^\n]+))/g;
+  /(?<![^\n])(?:[ \t]*#[^\n]*|(?<left>[^=\n]*)=[ \t]*(?:(?<quote>["'`])[\s\S]*?\k<quote>(?<rest>[^\n]*)|(?<plain>-----BEGIN [^\n]*(?:\n[^\n]*){1,100}?\n-----END [^\n]*|[^\n]*))|(?<stray>[^\n]+))/g;
 
 const CUT: FlawText = [
   "has a # outside quotes, where the parser ends the value",
@@ -22,6 +22,7 @@ const BLANK: FlawText = [
   "has only spaces for a value, after which the parser takes the next line",
   "remove the spaces",
 ];
+const PEM: FlawText = ["has a value of several lines", "put the value in quotes"];
 const STRAY: FlawText = ["has no '=', and the parser drops it", "write NAME=VALUE"];
 
 type Groups = Partial<Record<string, string>>;
@@ -33,6 +34,7 @@ function droppedBy(
 ): FlawText | undefined {
   if (stray.trim() !== "") return STRAY;
   if (quote !== undefined) return /^\s*(#|$)/.test(rest) ? undefined : AFTER_QUOTE;
+  if (plain.includes("\n")) return PEM;
   if (/^["'`]/.test(plain)) return OPEN_QUOTE;
   if (/^[^=]*=\s+$/.test(line)) return BLANK;
   return /\S#/.test(plain) || plain.startsWith("#") ? CUT : undefined;

@@ -4,7 +4,7 @@ import { flawOf, type ReadSecrets, type SecretEntry } from "./entry.ts";
 
 const MALFORMED = "the JSON is malformed";
 const FORMS =
-  'write {"NAME": "value"} or [{"name": "NAME", "value": "value"}], with a line break in a value as \\n and a backslash as \\\\';
+  'write {"NAME": "value"} or [{"name": "NAME", "value": "value"}], with a line break in a value as \\n, a backslash as \\\\, no comments, and no comma after the last entry';
 const NO_SECRET = 'write {"name": "NAME", "value": "value"}';
 
 /** Whether a text is meant as JSON. */

@@ -1,5 +1,5 @@
-import type { Flaw } from "../problem.ts";
-import type { ReadSecrets, SecretEntry } from "./entry.ts";
+import type { Flaw, FlawText } from "../problem.ts";
+import { flawOf, type ReadSecrets, type SecretEntry } from "./entry.ts";
 
 const FORMS = "write NAME=VALUE, or NAME<<EOF, the lines of the value and EOF";
 /** A line that begins with part of a secret instead of a name. */
@@ -7,6 +7,7 @@ const PADDING = {
   what: "has nothing but '=' after its name, like the end of a Base64 text",
   fix: FORMS,
 };
+const PEM: FlawText = ["is a value of several lines", FORMS];
 const OPEN_BLOCK = {
   what: "opens a value of several lines that does not end",
   fix: "close it with a line that repeats what follows <<",
@@ -38,8 +39,14 @@ function mergeRuns(flaws: readonly Flaw[]): Flaw[] {
 // Lines may end in CRLF. The CR of a `NAME=VALUE` or delimiter line is not part of the value.
 const withoutReturn = (line: string): string => line.replace(/\r$/, "");
 
+interface Line {
+  name: string;
+  separator: string | undefined;
+  rest: string;
+}
+
 /** At the first `=` or `<<`, whichever comes first. */
-function splitLine(line: string): { name: string; separator: string | undefined; rest: string } {
+function splitLine(line: string): Line {
   const at = line.search(/=|<</);
   if (at < 0) return { name: line, separator: undefined, rest: "" };
   const separator = line[at] === "=" ? "=" : "<<";
@@ -59,6 +66,22 @@ function endOfBlock(lines: readonly string[], from: number, delimiter: string): 
   return at;
 }
 
+function flawIn(raw: string, { name, separator, rest }: Line, isPem: boolean): Flaw | undefined {
+  if (separator === undefined) return strayLine(raw);
+  if (isPem) return flawOf(name, "the value", PEM);
+  return /^=+$/.test(rest) ? PADDING : undefined;
+}
+
+/** The index of the line after the blocks of a PEM file that begin with a value. */
+function endOfPem(value: string, lines: readonly string[], from: number): number {
+  if (!value.startsWith("-----BEGIN ") || value.includes("-----END ")) return from;
+  const last = lines.findIndex((line, index) => index >= from && line.startsWith("-----END "));
+  if (last < 0) return from;
+  // A chain of certificates has several.
+  const next = lines[last + 1] ?? "";
+  return next.startsWith("-----BEGIN ") ? endOfPem(next, lines, last + 2) : last + 1;
+}
+
 /** Parses `NAME=VALUE` and `NAME<<EOF` … `EOF`. Any other line is a problem, and is skipped. */
 export function readSecretLines(text: string): ReadSecrets {
   const lines = text.split("\n");
@@ -69,14 +92,14 @@ export function readSecretLines(text: string): ReadSecrets {
     const line = next + 1;
     const raw = lines[next++] ?? "";
     if (raw.trim() === "") continue;
-    const { name, separator, rest } = splitLine(withoutReturn(raw));
-    if (separator === undefined) {
-      flaws.push({ ...strayLine(raw), at: { line } });
-      continue;
-    }
-    if (separator === "=") {
-      if (/^=+$/.test(rest)) flaws.push({ ...PADDING, at: { line } });
+    const parts = splitLine(withoutReturn(raw));
+    const { name, separator, rest } = parts;
+    if (separator !== "<<") {
+      const end = endOfPem(rest, lines, next);
+      const flaw = flawIn(raw, parts, end > next);
+      if (flaw !== undefined) flaws.push({ ...flaw, at: { line } });
       else entries.push({ name, value: rest, line });
+      next = end;
       continue;
     }
     const stop = rest === "" ? lines.length : endOfBlock(lines, next, rest);

@@ -91,7 +91,34 @@ export function inputsOfSecrets(inputs: SecretInputs): Map<string, string> {
   );
 }
 
-type Doubt = [(keyof SecretInputs)[], (secret: Secret) => boolean, what: string, advice: string];
+/** What the doubts about secrets depend on, besides the secrets. */
+interface Surroundings extends SecretInputs {
+  secrets_mode?: string | undefined;
+  /** Whether create/ has set the mode. */
+  isDeclared?: boolean | undefined;
+  api_key?: string | undefined;
+  bearer_token?: string | undefined;
+  github_token?: string | undefined;
+}
+
+type Doubt = [
+  where: (keyof SecretInputs)[],
+  isDoubtful: (secret: Secret, inputs: Surroundings) => boolean,
+  what: string,
+  advice: string,
+];
+
+/** References of vaults, clouds and tools, which some of these resolve by themselves. */
+const REFERENCE =
+  /^((op|sm|vault|akvs?|bws|doppler|infisical|keeper|berglas|awssm|awsps|gcpsm|azurekeyvault|ref\+\w+):\/\/|vault:[\w./-]+#|(gcp:secretmanager|keyvaultref|secretref|encrypted):|arn:aws[\w-]*:(secretsmanager|ssm):|projects\/[^/\s]+\/secrets\/|ENC[[(]|@Microsoft\.KeyVault\(|\{\{resolve:)/;
+/** Nothing but a variable, an expression, a template or the name of a secret. */
+const UNFILLED =
+  /^(\$([A-Z_]\w*|\{\w+\}|\([^()]*\))|%[A-Z_]\w*%|(secrets|vars|env)\.[A-Z_]\w*|\{\{(?!resolve:)[^{}]*\}\}|<[A-Za-z][\w -]*>|[A-Z][A-Z\d_]*_(KEY|TOKEN|SECRET|PASSWORD))$/;
+
+const isOwnCredential: Doubt[1] = ({ value }, { api_key, bearer_token }) =>
+  value === api_key || value === bearer_token;
+const isJobToken: Doubt[1] = ({ name, value }, { github_token }) =>
+  name === "github_token" || value === github_token || value.startsWith("ghs_");
 
 /**
  * Probable mistakes. The vendor's command line reads the same file: it omits reserved names and
@@ -102,23 +129,35 @@ type Doubt = [(keyof SecretInputs)[], (secret: Secret) => boolean, what: string,
 const DOUBTS: readonly Doubt[] = [
   [[...SECRET_INPUTS], ({ name }) => PREDEFINED_VARIABLES.includes(name), "sent although a container has it already", "The service may refuse it, or the agent server may not start with it."],
   [["secrets_file"], ({ name }) => RESERVED_VARIABLES.includes(name), "sent although platforms set them by themselves, and may refuse them", "Leave them out of the file, unless your installation asks for them."],
+  [["secrets", "secrets_from_env"], ({ name }) => name.startsWith("LANG") && RESERVED_VARIABLES.includes(name), "sent although platforms set them by themselves, and may refuse them", "Leave them out, unless your installation asks for them."],
+  [[...SECRET_INPUTS], ({ value }) => REFERENCE.test(value), "a reference is sent as it stands, and not resolved", "Let an earlier step resolve it, unless the agent server does."],
   [["secrets_file"], ({ value }) => /\$\{[A-Z_]\w*(:-[^}]*)?\}/i.test(value), "a reference such as ${NAME} is sent as it stands, and not filled in", "Write the value itself, unless that is meant."],
-  [["secrets"], ({ value }) => /^\$([A-Z_]\w*|\{\w+\})$|^(secrets|vars|env)\.[A-Z_]\w*$/.test(value), "a variable or an expression is sent as it stands, and not filled in", "Write ${{ secrets.NAME }}, or use secrets_from_env, unless that is meant."],
+  [["secrets", "secrets_from_env"], ({ name, value }) => UNFILLED.test(value) || value === name, "a variable or an expression is sent as it stands, and not filled in", "Write ${{ secrets.NAME }}, or use secrets_from_env, unless that is meant."],
   [[...SECRET_INPUTS], ({ value }) => /\$\{\{.*\}\}/.test(value), "an expression is sent as it stands, and not evaluated", "Write the value itself, unless that is meant."],
+  [[...SECRET_INPUTS], isOwnCredential, "the credential of this step is sent to the agent server", "Remove it, unless the agent server changes deployments itself."],
+  [[...SECRET_INPUTS], isJobToken, "the token of a job is sent, which ends with it", "Write the secrets that the agent server needs one by one, in place of toJSON(secrets)."],
+  [[...SECRET_INPUTS], ({ value }) => value.trim() !== value && !/[\r\n]/.test(value.trim()), "white space at the beginning or end of a value is sent as part of it", "Store it without, unless that is meant."],
   [["secrets", "secrets_from_env"], ({ value }) => isInQuotes(value), "quotes around a value are sent as part of it", "Remove them unless they are meant."],
   [["secrets"], ({ value }) => /^[^\n]*[\s,] ?[A-Z][A-Z\d_]*=[^\n]*$/.test(value), "another secret may be on the same line", "Write each on a line of its own, in YAML below secrets: | and not below >."],
   [["secrets", "secrets_from_env"], ({ value }) => /^\*{3,}$/.test(value), "asterisks are sent, which logs show in place of a secret", "Write the secret itself, unless that is meant."],
   [["secrets", "secrets_file"], ({ value }) => value === "", "an empty value is sent", "Remove the name unless that is meant."],
 ];
 
+const hasIdleMode = ({ secrets_mode, isDeclared, ...inputs }: Surroundings) =>
+  secrets_mode !== undefined && isDeclared !== true && givenSecrets(inputs) === undefined;
+const NO_EFFECT = "secrets_mode: has no effect, because no input for secrets is set.";
+
 /** Warnings about valid but suspicious secrets, by name. */
-export const secretWarnings = (inputs: SecretInputs): string[] =>
-  DOUBTS.flatMap(([where, isDoubtful, what, advice]) =>
+export const secretWarnings = (inputs: Surroundings): string[] => [
+  ...(hasIdleMode(inputs) ? [NO_EFFECT] : []),
+  ...DOUBTS.flatMap(([where, isDoubtful, what, advice]) =>
     where.flatMap((input) => {
-      const names = (inputs[input] ?? []).filter(isDoubtful).map(({ name }) => name);
-      return names.length === 0 ? [] : [`${input}: ${what}: ${names.join(", ")}. ${advice}`];
+      const doubtful = (inputs[input] ?? []).filter((secret) => isDoubtful(secret, inputs));
+      const names = doubtful.map(({ name }) => name).join(", ");
+      return names === "" ? [] : [`${input}: ${what}: ${names}. ${advice}`];
     }),
-  );
+  ),
+];
 
 /** No name may be in two inputs. */
 export const secretRules = rulesBetween<SecretInputs>((inputs, addProblem) => {

@@ -43,7 +43,9 @@ export function createNotifier(inputs: NotificationInputs, runtime: StepRuntime)
     if (!inputs[input]) return true;
     if (github_token === undefined) {
       const isHere = variables().GITHUB_ACTIONS === "true";
-      const why = isHere ? "github_token is empty" : "it works in GitHub Actions only";
+      const why = isHere
+        ? "github_token is empty (remove it: its default is the token of the job)"
+        : "it works in GitHub Actions only";
       runtime.warning(`${input}: nothing was sent to GitHub, because ${why}.`);
       return true;
     }

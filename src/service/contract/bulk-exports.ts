@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { EXPORT_LIMITS, EXPORTABLE_FIELDS } from "./export-limits.ts";
-import { given, id, maybeText, operation, perhaps, shownTime, uuid } from "./operation.ts";
+import { given, id, maybeText, oneOf, operation, perhaps, shownTime, uuid } from "./operation.ts";
 import { plainStatus } from "./status.ts";
 
 const exportId = id.meta({ row: "export-ids" });
@@ -17,6 +17,9 @@ export const ExportStatus = z.enum([
   "TIMEDOUT",
 ]);
 export type ExportStatus = z.infer<typeof ExportStatus>;
+
+/** contract: Export job. Beyond the contract: export-formats. */
+export const FORMAT_VERSIONS = ["v2_beta", "v1"] as const;
 
 const status = z.string().min(1).meta({ enum: ExportStatus.options });
 
@@ -40,7 +43,7 @@ export const ExportCreate = z
     end_time: time.optional().meta({ description: "Required, unless interval_hours is given: then omitted." }),
     filter: z.string().min(1).optional(),
     format_version: z.string().min(1).optional().meta({ description: "v2_beta: richer column types, Hive-compliant folders." }),
-    export_fields: z.array(z.enum(EXPORTABLE_FIELDS)).min(1).optional(),
+    export_fields: z.array(oneOf(z.enum(EXPORTABLE_FIELDS))).min(1).optional().meta({ row: "export-fields" }),
     interval_hours: z.int().min(INTERVAL.min).max(INTERVAL.max).optional(),
   })
   .refine(

@@ -10,6 +10,9 @@ export const EXPORTABLE_FIELDS = [
   "total_cost", "prompt_cost", "completion_cost", "first_token_time",
 ] as const;
 
+/** Beyond the contract: export-fields. */
+export const KNOWN_EXPORT_FIELDS = [...EXPORTABLE_FIELDS, "feedbacks"];
+
 /** contract: Limits, and Scheduled export. If the contract states two values, both are here. */
 export const EXPORT_LIMITS = {
   retries_per_run: 20,

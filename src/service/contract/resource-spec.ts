@@ -141,6 +141,13 @@ export const ResourceSpec = z.strictObject({
 });
 export type ResourceSpec = z.infer<typeof ResourceSpec>;
 
+/** Beyond the contract: redis-fields. */
+export const NewerResourceSpec = ResourceSpec.extend({
+  redis_memory_limit_mb: count,
+  redis_cpu: databaseCpus,
+  redis_cpu_limit: databaseCpus,
+});
+
 const FIELDS = Object.entries(ResourceSpec.shape);
 const isUnused = ([, { description }]: (typeof FIELDS)[number]) =>
   description === unused.description;

@@ -13,8 +13,10 @@ const about = (member: string, rest: string) => ({
   description: `${SOURCE_OF_MEMBER[member]}. ${rest}`,
 });
 
-/** contract: the types of `github` deployments. Beyond the contract: deployment-types. */
+/** contract: the types of `github` deployments. */
 export const DeploymentType = z.enum(["dev_free", "dev", "prod"]);
+/** Beyond the contract: deployment-types. */
+export const DEPLOYMENT_TYPES = [...DeploymentType.options, "serverless"];
 
 /** contract: Secret. It becomes an environment variable of the deployment's container. */
 export const Secret = z.strictObject({ name: z.string().min(1), value: z.string() });

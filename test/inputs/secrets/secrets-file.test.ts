@@ -64,10 +64,17 @@ describe("secrets_file", () => {
     ["canary A=canary", 1, "the name cannot be an environment variable", "letters, digits and '_'"],
     ["=canary", 1, "the name cannot be an environment variable", "letters, digits and '_'"],
     ["__proto__=canary", 1, "the name cannot be an environment variable", "write letters, digits"],
+    [
+      "TLS_KEY=-----BEGIN KEY-----\ncanary+/\ncanary==\n-----END KEY-----\nB=c",
+      1,
+      "TLS_KEY has a value of several lines",
+      "put the value in quotes",
+    ],
     ["# canary\n", undefined, "contains no secret", "leave the input empty"],
   ])("refuses %j at line %j, saying %j and %j", (text, line, wrong, instead) => {
     const { error } = INPUT.safeParse(written(text));
     const messages = error?.issues.map(({ message }) => message).join("\n");
+    expect(error?.issues).toHaveLength(1);
     expect(messages).toContain(wrong);
     expect(messages).toContain(instead);
     expect(messages).not.toContain("canary");

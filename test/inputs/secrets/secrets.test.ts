@@ -131,15 +131,18 @@ describe("secretWarnings", () => {
     expect(secretWarnings({ secrets: [{ name: "A", value }] })).toEqual([]),
   );
 
-  it("lists reserved variables of a file only", () => {
+  it("lists reserved variables, of a file also those that a server may need", () => {
     const named = [
       { name: "LANGSMITH_API_KEY", value: "1" },
-      { name: "MODEL", value: "2" },
+      { name: "DATABASE_URI", value: "2" },
+      { name: "MODEL", value: "3" },
     ];
-    expect(secretWarnings({ secrets: named })).toEqual([]);
+    expect(secretWarnings({ secrets: named })).toEqual([
+      expect.stringMatching(/^secrets: .* may refuse them: LANGSMITH_API_KEY\. Leave them out/),
+    ]);
     expect(secretWarnings({ secrets_file: named })).toEqual([
       expect.stringMatching(
-        /^secrets_file: .* may refuse them: LANGSMITH_API_KEY\. Leave them out/,
+        /^secrets_file: .* may refuse them: LANGSMITH_API_KEY, DATABASE_URI\. Leave them out/,
       ),
     ]);
   });

@@ -1,8 +1,7 @@
-import { refWarnings } from "../../../inputs/field/git-ref.ts";
-import { imageWarnings } from "../../../inputs/field/image-uri.ts";
 import { clauseOf, type Flaw, type Problem } from "../../../inputs/problem.ts";
-import { givenSpec, specWarnings } from "../../../inputs/resource-spec/input.ts";
-import { givenSecrets, inputsOfSecrets, secretWarnings } from "../../../inputs/secrets/secrets.ts";
+import { givenSpec } from "../../../inputs/resource-spec/input.ts";
+import { givenSecrets, inputsOfSecrets } from "../../../inputs/secrets/secrets.ts";
+import { settingWarnings } from "../../../inputs/warnings.ts";
 import type { DeploymentPatch, DeploymentState } from "../../../service/contract/deployments.ts";
 import { omitAbsent } from "../../../service/contract/operation.ts";
 import type { ResourceSpec } from "../../../service/contract/resource-spec.ts";
@@ -151,11 +150,8 @@ export function planFrom(
     changes: changesOf(deployment, patch, secretsBefore),
     problems: [...(spec.problems ?? []), ...(secrets.problems ?? [])],
     warnings: [
-      ...imageWarnings(image_uri),
-      ...refWarnings(repo_ref),
-      ...specWarnings(inputs),
+      ...settingWarnings(inputs),
       ...(spec.warnings ?? []),
-      ...secretWarnings(inputs),
       ...(secrets.warnings ?? []),
       ...duplicateWarning(deployment, inputs),
     ],
