@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { SourceRevisionConfig } from "../../src/service/contract/settings.ts";
 import { type Source, TAG_PREFIX } from "../../src/service/contract/source.ts";
 import { wordsOf } from "../words.ts";
+import { failedBuild } from "./builder-log.ts";
 
 /** A status that a revision has from `after_ms` on, counted from its creation. */
 export interface ScriptStep {
@@ -83,18 +84,18 @@ const WORDS = {
   },
   "fail-build": divergingAt("BUILD_FAILED if it would have been built", "AWAITING_DEPLOY", {
     status: "BUILD_FAILED",
-    message: "the build exited with code 1",
+    message: "Build failed.",
   }),
   "fail-install": divergingAt(
     "BUILD_FAILED by a dependency that only the log names",
     "AWAITING_DEPLOY",
     {
       status: "BUILD_FAILED",
-      message: "the build exited with code 1",
-      log: [
-        "Collecting agent-tools==9.9.9",
+      message: "Build failed.",
+      log: failedBuild("pip install -e /deps/agent", [
+        "ERROR: Could not find a version that satisfies the requirement agent-tools==9.9.9 (from agent) (from versions: 1.0.0, 1.1.0)",
         "ERROR: No matching distribution found for agent-tools==9.9.9",
-      ],
+      ]),
     },
   ),
   "fail-memory": divergingAt("DEPLOY_FAILED by too little memory", "DEPLOYED", {
@@ -104,7 +105,7 @@ const WORDS = {
   }),
   "fail-deploy": divergingAt("DEPLOY_FAILED at the end", "DEPLOYED", {
     status: "DEPLOY_FAILED",
-    message: "the container exited with code 1",
+    message: "CrashLoopBackOff: back-off 40s restarting failed container=api",
   }),
   interrupted: divergingAt("INTERRUPTED before it was built", "AWAITING_DEPLOY", {
     status: "INTERRUPTED",

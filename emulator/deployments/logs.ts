@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import type { LogLine, LogsQuery } from "../../src/service/contract/deployments.ts";
+import { built, failedBuild } from "./builder-log.ts";
 import { type DeploymentRecord, progressOf, type RevisionRecord } from "./records.ts";
 
 type Query = z.output<typeof LogsQuery>;
@@ -13,18 +14,41 @@ interface Line {
 const LINE_MS = 20;
 
 /** More than a page of lines. */
-const PACKAGES = Array.from({ length: 60 }, (_, index) => `installed package ${index + 1} of 60`);
+const PACKAGES = Array.from({ length: 60 }, (_, index) => `Collecting package-${index + 1}==1.0`);
 
 /** Log lines of each status, followed by the message of the status. */
 const WRITTEN: Record<string, { type: Query["type"]; lines: readonly string[] }> = {
-  BUILDING: { type: "build", lines: ["checking out the sources", ...PACKAGES] },
-  BUILD_FAILED: { type: "build", lines: ["agent/graph.py:7: SyntaxError: invalid syntax"] },
+  BUILDING: { type: "build", lines: ["Starting Step #12", ...built(7, PACKAGES)] },
+  BUILD_FAILED: {
+    type: "build",
+    lines: failedBuild("python -m compileall /deps/agent", [
+      '*** Error compiling "/deps/agent/graph.py"...',
+      '  File "/deps/agent/graph.py", line 7',
+      "    def graph(",
+      "             ^",
+      "SyntaxError: '(' was never closed",
+    ]),
+  },
   INTERRUPTED: { type: "build", lines: [] },
   DEPLOYING: { type: "deploy", lines: ["pulling the image", "starting the container"] },
-  DEPLOYED: { type: "deploy", lines: ["the server listens on port 8000"] },
+  DEPLOYED: {
+    type: "deploy",
+    lines: [
+      "INFO:     Application startup complete.",
+      "INFO:     Uvicorn running on http://0.0.0.0:8000 (Press CTRL+C to quit)",
+    ],
+  },
   DEPLOY_FAILED: {
     type: "deploy",
-    lines: ["Traceback (most recent call last):", "ModuleNotFoundError: No module named 'agent'"],
+    lines: [
+      "INFO:     Waiting for application startup.",
+      "ERROR:    Traceback (most recent call last):",
+      '  File "/deps/agent/graph.py", line 3, in <module>',
+      "    from agent.tools import search",
+      "ModuleNotFoundError: No module named 'agent'",
+      "",
+      "ERROR:    Application startup failed. Exiting.",
+    ],
   },
 };
 

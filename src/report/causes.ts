@@ -1,11 +1,10 @@
 import { STORAGE_ERRORS } from "../service/contract/destinations.ts";
 import { EXPORT_LIMITS } from "../service/contract/export-limits.ts";
 
-/** A cause that a text of the platform identifies without doubt, and what to do. */
+/** A cause that a text of the platform identifies without doubt. */
 export interface Cause {
   /** Must not match texts that may mean something else. */
   pattern: RegExp;
-  nextStep: string;
 }
 
 /** The first cause that matches: more specific ones come first. */
@@ -17,10 +16,13 @@ export const causeIn = <Row extends Cause>(
 export interface RolloutCause extends Cause {
   /** `name` is what was rolled out. */
   headline: (name: string) => string;
+  /** Absent if only the log says what to do. */
+  nextStep?: string;
 }
 
 export interface ExportCause extends Cause {
   meaning: string;
+  nextStep: string;
   /** Whether the platform retries by itself. */
   isRetried?: true;
 }
@@ -29,11 +31,29 @@ export interface ExportCause extends Cause {
 
 /** Causes of a failed build, by the line that it ended with. */
 const BUILD = {
+  lock_file: {
+    pattern:
+      /\bcan only install packages when your package\.json and |\bERR_PNPM_(OUTDATED_LOCKFILE|FROZEN_LOCKFILE\w*)|\block ?file would have been (modified|created) by this install\b|\block ?file (at )?(\S+ )?needs to be updated\b|\blockfile had changes, but lockfile is frozen\b|\bchanged significantly since \S+ was last generated\b/i,
+    headline: (name) => `the lock file of ${name} does not match its dependencies`,
+    nextStep: "Update the lock file and commit it, then deploy again.",
+  },
   dependency: {
     pattern:
-      /No matching distribution found|\bResolutionImpossible\b|No solution found when resolving|version solving failed|(Could not build|Failed to build( installable)?) wheels|npm (ERR!|error) code E(404|TARGET|RESOLVE)|\bERR_PNPM_\w+/i,
+      /No matching distribution found|\bResolutionImpossible\b|\bconflicting dependencies\b|No solution found when resolving|version solving failed|(Could not build|Failed to build( installable)?) wheels|× Failed to (build|download) `|Unable to find installation candidates|npm (ERR!|error) code E(404|TARGET|RESOLVE|UNSUPPORTEDPROTOCOL|BADENGINE)\b|\bERR_PNPM_(NO_MATCHING_VERSION|NO_VERSIONS|LINKED_PKG_DIR_NOT_FOUND|WORKSPACE_PKG_NOT_FOUND|FETCH_404|SPEC_NOT_SUPPORTED|PEER_DEP_ISSUES|UNSUPPORTED_ENGINE)|Couldn't find (any versions for|package) "|: No candidates found\b|error: No version matching "|\bno required module provides package\b/i,
     headline: (name) => `a dependency of ${name} could not be installed`,
     nextStep: "Correct the dependency that is named there, then deploy again.",
+  },
+  processor: {
+    pattern:
+      /\bno match for platform in manifest\b|^exec \S+\/(sh|bash|dash|ash): exec format error$/i,
+    headline: (name) => `the base image of ${name} is built for other processors`,
+    nextStep: "Use a base image for the processors of the builder.",
+  },
+  repository: {
+    pattern:
+      /\bfailed to clone\b|^fatal: (could not read Username for|Authentication failed for|repository '.*' not found|Remote branch)|\bERROR: Repository not found\b/i,
+    headline: (name) => `the repository of ${name} could not be read`,
+    nextStep: "Let the platform read the repository, or correct its URL or ref, then deploy again.",
   },
   base_image: {
     pattern: /failed to resolve source metadata/i,
@@ -41,7 +61,8 @@ const BUILD = {
     nextStep: "Correct the base image, or let the platform pull it.",
   },
   memory: {
-    pattern: /\bOOM-?Killed\b|heap out of memory|\bexit(ed with)? code:? 137\b/i,
+    pattern:
+      /\bOOM-?Killed\b|heap out of memory|\bexit(ed with)? code:? 137\b|\bdid not complete successfully: cannot allocate memory\b/i,
     headline: (name) => `the build of ${name} ran out of memory`,
     nextStep:
       "Build with fewer parallel jobs, or ask whoever manages the platform for more memory.",
@@ -59,7 +80,7 @@ const BUILD = {
 const DEPLOY = {
   memory: {
     pattern:
-      /\bOOM-?Killed\b|\bran out of memory\b|\bout of memory: kill|\b137 \(out of memory\)|heap out of memory|\bexceed(s|ed|ing) (its |the )?memory limit|\bmemory limit\b.{0,60}\bexceeded/i,
+      /\bOOM-?Killed\b|\b(container|instance|pod|process) ran out of memory\b|\bout of memory: kill|\b137 \(out of memory\)|heap out of memory|\bexceed(s|ed|ing) (its |the )?memory limit|\bmemory limit\b.{0,60}\bexceeded/i,
     headline: (name) => `${name} ran out of memory`,
     nextStep: "Raise memory_mb in resource_spec, or find the leak.",
   },
@@ -76,10 +97,37 @@ const DEPLOY = {
       "Let the platform pull it: make the image readable, or name a credential in image_pull_secrets of resource_spec.",
   },
   processor: {
-    pattern: /\bno match for platform in manifest\b|\bexec (?!\S+\.sh\b)\S+: exec format error\b/i,
+    // A script without a shebang gives the same error.
+    pattern:
+      /\bno match(ing manifest)? for \S+ in( the)? manifest\b|\bno image found in (image index|manifest list) for architecture\b|\bdoes not (provide|match) the specified platform\b|\bnot contain descriptor matching platform\b|(^|: )exec:? "?(?!\S{0,200}(entrypoint|start|run|init|wrapper|\.[a-z]{1,4}"?: ))\S{1,200}: exec format error\b/i,
     headline: (name) => `${name} is built for other processors`,
     nextStep:
       "Build the image for those of the platform, such as by docker build --platform linux/amd64.",
+  },
+  service_account: {
+    pattern:
+      /\bserviceaccount "[^"]{1,253}" not found|\bservice account \S+ (was |is )?not found\b/i,
+    headline: (name) => `the service account of ${name} does not exist`,
+    nextStep:
+      "Create it in the agent's namespace, or correct service_account_name in resource_spec, then deploy again.",
+  },
+  secret: {
+    pattern:
+      /\b(secret|configmap) "[^"]{1,253}" not found|\bcouldn't find key \S+ in (secret|configmap)\b/i,
+    headline: (name) => `a secret or config map that ${name} needs does not exist`,
+    nextStep: "Create it in the agent's namespace, or correct its name, then deploy again.",
+  },
+  configuration: {
+    pattern: /\bCreateContainerConfigError\b/,
+    headline: (name) => `the container of ${name} could not be configured`,
+    nextStep:
+      "Check that the secrets and config maps that it names exist, and the user that it runs as.",
+  },
+  policy: {
+    pattern:
+      /\badmission webhook "[^"]{1,253}" denied the request\b|\bviolates PodSecurity\b|\bdenied request: |\bany security context constraint\b|\bis forbidden: (maximum|minimum) /i,
+    headline: (name) => `a policy of the cluster does not allow ${name}`,
+    nextStep: "Change what the policy names, or ask whoever manages the cluster to allow it.",
   },
   not_pulled: {
     pattern:
@@ -102,12 +150,43 @@ const DEPLOY = {
     nextStep:
       "Check in the deploy log that it starts in time and listens on the port that the platform probes.",
   },
+  port: {
+    pattern:
+      /\bEADDRINUSE: |\[Errno (98|48)\]|\bbind.{0,100}\baddress already in use\b|\bConnection in use: \(/i,
+    headline: (name) => `the port of ${name} is in use`,
+    nextStep:
+      "Let only one process of the pod listen on it (sidecars share its ports), or change the port.",
+  },
+  module: {
+    pattern:
+      /\bModuleNotFoundError: No module named\b|\bError \[ERR_MODULE_NOT_FOUND\]|\bError: Cannot find (module|package) '/,
+    headline: (name) => `a module is missing in ${name}`,
+    nextStep:
+      "Add the module to the dependencies, or correct how it is imported, then deploy again.",
+  },
+  not_ready: {
+    pattern:
+      /\b(deployment|revision)\b.{0,80}\bis not ready after \d+|\btimed out waiting for (the )?(deployment|rollout|condition)\b|\bexceeded its progress deadline\b|\bProgressDeadlineExceeded\b/i,
+    headline: (name) => `${name} was not ready in time`,
+    nextStep:
+      "Deploy again. If that repeats, make it start faster, or correct its port or health check.",
+  },
   crash: {
     pattern: /\bCrashLoopBackOff\b|\bin a crash ?loop\b|\bback-?off restarting failed container\b/i,
     headline: (name) => `${name} keeps crashing`,
-    nextStep: "Read the end of the deploy log: often a secret or a module is missing.",
   },
 } satisfies Record<string, RolloutCause>;
+
+const { memory, processor, port, module } = DEPLOY;
+
+/** Causes that logs are searched for, too. Those of deploys contain whatever agents print. */
+export const CAUSES_IN_LOGS: { build: typeof BUILD; deploy: Record<string, RolloutCause> } = {
+  build: BUILD,
+  deploy: { memory, processor, port, module },
+};
+
+/** They do not say why: an error in the log says more. */
+export const VAGUE: readonly RolloutCause[] = [DEPLOY.health_check, DEPLOY.not_ready, DEPLOY.crash];
 
 export const NARROW =
   "Export a shorter range, add a filter, or leave inputs and outputs out of export_fields.";

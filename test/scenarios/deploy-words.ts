@@ -1,7 +1,9 @@
+import { failedBuild } from "../../emulator/deployments/builder-log.ts";
 import { imageOf, type Service, type VirtualDeploy } from "../harness/virtual.ts";
 import { cancelled, DEPLOYS, slowly } from "./deploy.ts";
 import { at, from, met, running, status } from "./faults.ts";
 
+const CRASHED = "CrashLoopBackOff: back-off 40s restarting failed container=api";
 const FORMER = running("registry.example/agent:1.3.2");
 const OURS = "registry.example/agent:1.4.0";
 
@@ -63,7 +65,7 @@ export const SPOKEN: Record<string, VirtualDeploy> = {
   "a failed start, whose log may be shown": {
     isPublic: false,
     deployment: FORMER,
-    script: slowly({ status: "DEPLOY_FAILED", message: "the container exited with code 1" }),
+    script: slowly({ status: "DEPLOY_FAILED", message: CRASHED }),
     inputs: { image_uri: OURS },
   },
   "a failed start, whose log names no error": {
@@ -71,7 +73,7 @@ export const SPOKEN: Record<string, VirtualDeploy> = {
     deployment: FORMER,
     script: slowly({
       status: "DEPLOY_FAILED",
-      message: "the container exited with code 1",
+      message: CRASHED,
       log: ["loading the model", "loaded 1 of 4 parts", "loaded 2 of 4 parts", "Killed"],
     }),
     inputs: { image_uri: OURS },
@@ -79,7 +81,7 @@ export const SPOKEN: Record<string, VirtualDeploy> = {
   "a failed start in a public repository": {
     isPublic: true,
     deployment: FORMER,
-    script: slowly({ status: "DEPLOY_FAILED", message: "the container exited with code 1" }),
+    script: slowly({ status: "DEPLOY_FAILED", message: CRASHED }),
     inputs: { image_uri: OURS },
   },
   "a dependency that cannot be installed": {
@@ -90,15 +92,48 @@ export const SPOKEN: Record<string, VirtualDeploy> = {
       {
         status: "BUILD_FAILED",
         after_ms: 60_000,
-        message: "the build failed",
-        log: [
+        message: "Build failed.",
+        log: failedBuild("pip install -e /deps/agent", [
           "Collecting agent-tools==9.9.9",
           "ERROR: No matching distribution found for agent-tools==9.9.9",
-          "the command has ended with 1",
-        ],
+        ]),
       },
     ],
     inputs: { repo_ref: "refs/tags/v1.4.0" },
+  },
+  "an image for other processors": {
+    isPublic: false,
+    deployment: FORMER,
+    script: slowly({
+      status: "DEPLOY_FAILED",
+      message: CRASHED,
+      log: ["exec /usr/local/bin/python: exec format error"],
+    }),
+    inputs: { image_uri: OURS },
+  },
+  "a server that the platform gave up waiting for": {
+    isPublic: false,
+    deployment: FORMER,
+    script: slowly({
+      status: "DEPLOY_FAILED",
+      message: "Timeout: Deployment is not ready after 300 seconds.",
+      log: [
+        "INFO:     Application startup complete.",
+        "INFO:     Uvicorn running on http://0.0.0.0:8000 (Press CTRL+C to quit)",
+      ],
+    }),
+    inputs: { image_uri: OURS },
+  },
+  "a service account that does not exist": {
+    isPublic: false,
+    deployment: FORMER,
+    script: slowly({
+      status: "DEPLOY_FAILED",
+      message:
+        'pods "agent-7" is forbidden: error looking up service account agents/agent-sa: serviceaccount "agent-sa" not found',
+      log: [],
+    }),
+    inputs: { image_uri: OURS },
   },
   "a good one after a failed one": {
     script: DEPLOYS,
@@ -177,7 +212,7 @@ export const SPOKEN: Record<string, VirtualDeploy> = {
   },
 };
 
-const EXITED = { status: "DEPLOY_FAILED", message: "the container exited with code 1" };
+const EXITED = { status: "DEPLOY_FAILED", message: CRASHED };
 
 /** The same with an agent server that answers 503, and with one that answers 404. */
 export const brokenScenarios = (

@@ -9,6 +9,7 @@ import type {
 } from "../../service/contract/deployments.ts";
 import type { StateStore as StoreOf, Update as UpdateOf } from "../../step/state-store.ts";
 import type { ShownPlan } from "./changes.ts";
+import type { LoggedError } from "./failure/error-line.ts";
 import type { StatusClass } from "./status.ts";
 
 /** Which revision is watched: that of the step, or that of its rollback. */
@@ -37,7 +38,13 @@ export interface StatusPeriod {
 
 export interface FailureLog {
   type: "build" | "deploy";
+  /** The lines to show: the end, and the error if it is before. */
   text: string;
+  /** What these lines are. */
+  title: string;
+  error?: LoggedError | undefined;
+  /** The line in which the server says that it has started. */
+  start?: string | undefined;
 }
 
 /** How watching a revision ended. */

@@ -83,9 +83,13 @@ describe("GET …/revisions/{revision_id}/logs", () => {
   }
 
   it.each<[ScriptWord, query: string, lines: (string | number)[]]>([
-    ["fail-build", "build&order=desc&limit=1", ["the build exited with code 1"]],
+    ["fail-build", "build&order=desc&limit=1", ["Build failed."]],
     ["fail-build", "deploy", []],
-    ["fail-deploy", "deploy&order=desc&limit=1", ["the container exited with code 1"]],
+    [
+      "fail-deploy",
+      "deploy&order=desc&limit=1",
+      ["CrashLoopBackOff: back-off 40s restarting failed container=api"],
+    ],
   ])("of %s, %s, are %j", async (word, query, lines) => {
     await using emulator = await logged(word);
     expect((await emulator.read(query)).logs.map(({ message }) => message)).toEqual(lines);
@@ -95,7 +99,7 @@ describe("GET …/revisions/{revision_id}/logs", () => {
     await using emulator = await logged("fail-deploy");
     const { logs } = await emulator.read("deploy");
     const entry = logs.find(({ message }) => message === "environment: TOKEN=value-of-token");
-    expect(entry?.timestamp).toBe(Date.parse("2030-01-01T00:00:10.040Z"));
+    expect(entry?.timestamp).toBe(Date.parse("2030-01-01T00:00:10.140Z"));
   });
 
   it("come in pages by an opaque offset, in both orders, with times as text", async () => {

@@ -1,6 +1,5 @@
 import type { Block, Piece, Text } from "../../../report/blocks.ts";
 import type { Conclusion } from "../../../report/conclusion.ts";
-import { pluralize } from "../../../report/format.ts";
 import type { DeploymentState } from "../../../service/contract/deployments.ts";
 import type { SourceRevisionConfig } from "../../../service/contract/settings.ts";
 import { isCommit, isTag } from "../../../service/contract/source.ts";
@@ -12,9 +11,9 @@ import type { State } from "../state.ts";
 
 export function failureLogBlock({ failureLog }: State): Block[] {
   if (failureLog === undefined) return [];
-  const { type, text } = failureLog;
-  const lines = pluralize(text.split("\n").length, "line");
-  return [{ folded: { title: `The last ${lines} of the ${type} log`, blocks: [{ code: text }] } }];
+  const { type, text, title } = failureLog;
+  const shown = `${title.replace("the", "The")} of the ${type} log`;
+  return [{ folded: { title: shown, blocks: [{ code: text }] } }];
 }
 
 const OWN: Partial<Record<Conclusion["outcome"], string>> = {

@@ -1,16 +1,19 @@
-import { type Piece, plainText, sentences, type Text } from "../../../report/blocks.ts";
-import { CAUSES, causeIn, type RolloutCause } from "../../../report/causes.ts";
+import { type Piece, sentences, type Text } from "../../../report/blocks.ts";
+import {
+  CAUSES,
+  CAUSES_IN_LOGS,
+  causeIn,
+  type RolloutCause,
+  VAGUE,
+} from "../../../report/causes.ts";
 import type { Description } from "../../../report/conclusion.ts";
-import { formatDuration, truncate } from "../../../report/format.ts";
+import { formatDuration } from "../../../report/format.ts";
 import { plainStatus } from "../../../service/contract/status.ts";
 import { changesInWords, otherChanges } from "../changes.ts";
 import { endedAfterMs, platformLink, revisionLabel, revisionSubject } from "../describe.ts";
-import { errorLineOf } from "../failure/error-line.ts";
+import { errorIn } from "../failure/error-line.ts";
 import { phaseOf } from "../failure/log.ts";
 import type { State } from "../state.ts";
-
-/** Limit for the first line; the log shows all of it. */
-const MAX_LINE_CHARACTERS = 120;
 
 /** Messages by normalised status, if no cause is known. */
 const FAILURES: Record<string, typeof OTHER> = {
@@ -46,11 +49,10 @@ export function failed(state: State): Description {
   const { status = "", status_message: reason } = state.revision ?? {};
   const cause = causeOf(state);
   const { headline, advice } = FAILURES[plainStatus(status)] ?? OTHER;
-  const error = quotedError(state);
   return {
     headline: `: ${(cause?.headline ?? headline)(revisionLabel(state))}`,
-    message: sentences(error, endedAs(status, state)),
-    advice: cause?.nextStep ?? (error === "" ? advice(state) : correct(error)),
+    message: sentences(quotedLog(state), endedAs(status, state)),
+    advice: nextStepOf(state) ?? advice(state),
     quotes: reason ? [{ by: "The platform", text: reason }] : [],
   };
 }
@@ -75,31 +77,39 @@ export function whatWasSent(state: State): Text {
   return others.length === 0 ? "" : ["Changed by this deploy: ", ...changesInWords(others), "."];
 }
 
-/** The cause that the platform or the build names. Deploy logs contain whatever agents print. */
+/** The cause that the platform or the log names. */
 function causeOf(state: State): RolloutCause | undefined {
+  const phase = phaseOf(state);
   const reason = state.revision?.status_message ?? "";
-  if (phaseOf(state) === "deploy") {
-    const named = causeIn<RolloutCause>(CAUSES.deploy, reason);
-    // The container runtime's own message ends the log of a container that could not start.
-    const { processor, crash } = CAUSES.deploy;
-    const last = state.failureLog?.text.trimEnd().split("\n").at(-1) ?? "";
-    const isVague = named === undefined || named === crash;
-    return isVague && /^exec /.test(last) && processor.pattern.test(last) ? processor : named;
-  }
-  return [reason, state.failureLog?.text ?? ""]
-    .map((text) => causeIn<RolloutCause>(CAUSES.build, errorLineOf(text) ?? ""))
-    .find((cause) => cause !== undefined);
+  const said = phase === "build" ? (errorIn(reason, phase)?.context ?? "") : reason;
+  const named = causeIn<RolloutCause>(CAUSES[phase], said);
+  if (named !== undefined && !VAGUE.includes(named)) return named;
+  const { type = phase, error } = state.failureLog ?? {};
+  return causeIn<RolloutCause>(CAUSES_IN_LOGS[type], error?.context ?? "") ?? named;
 }
 
-/** The line of the log with the error, unless the platform has quoted it. */
-export function quotedError({ failureLog, revision }: State): Text {
-  const line = failureLog && errorLineOf(failureLog.text);
-  return line === undefined || revision?.status_message?.includes(line)
+/** What to do about the cause, or about the error in the log if nothing else is known. */
+export function nextStepOf(state: State): string | undefined {
+  const cause = causeOf(state);
+  const { error } = state.failureLog ?? {};
+  const isKnown = cause !== undefined && !VAGUE.includes(cause);
+  if (isKnown || error === undefined || error.isFrame) return cause?.nextStep;
+  return `Correct ${CLASS.exec(error.quote)?.[0].replace(/^/, "the ") ?? "that"}, and deploy again.`;
+}
+
+const CLASS = /[A-Za-z]\w*(?:Error|Exception)\b/;
+
+/** The error in the log, unless the platform has quoted it. It may show that a server was not late. */
+export function quotedLog(state: State): Text {
+  const { failureLog, revision } = state;
+  const { health_check, not_ready } = CAUSES.deploy;
+  const isLate = [health_check, not_ready].some((cause) => cause === causeOf(state));
+  const { error, start, type } = failureLog ?? {};
+  if (error === undefined)
+    return start && isLate
+      ? [`The ${type} log shows that it has started: `, { code: start }, "."]
+      : "";
+  return revision?.status_message?.includes(error.quote)
     ? ""
-    : [{ code: truncate(line, MAX_LINE_CHARACTERS) }, ` (${failureLog?.type} log).`];
+    : [{ code: error.quote }, ` (${type} log).`];
 }
-
-const ERROR = /[A-Za-z]\w*(?:Error|Exception)\b/;
-
-export const correct = (quoted: Text) =>
-  `Correct ${ERROR.exec(plainText(quoted))?.[0].replace(/^/, "the ") ?? "that"}, and deploy again.`;

@@ -36,7 +36,7 @@ import {
 } from "../describe.ts";
 import type { RolloutEnd, State } from "../state.ts";
 import { ifAnEnd, isDeployed } from "../status.ts";
-import { correct, failed, quotedError } from "./failed.ts";
+import { failed, nextStepOf, quotedLog } from "./failed.ts";
 
 const CONCURRENCY = "Deploy from one workflow at a time (concurrency:)";
 /** How a followed revision can end, without what serves then. */
@@ -87,16 +87,31 @@ function stillOpen(state: State, elapsedMs: number): Description {
   const { status = "", status_message: reason } = state.revision ?? {};
   const isUp = isDeployed(status);
   const is = isUp ? "not serving" : `still ${status || "without a status"}`;
-  const error = quotedError(state);
+  const listener = idleListener(state);
+  const why = listener === undefined ? "" : ": no listener took it";
   return {
-    headline: `: ${revisionLabel(state)} was ${is} after ${formatDuration(elapsedMs)}`,
+    headline: `: ${revisionLabel(state)} was ${is} after ${formatDuration(elapsedMs)}${why}`,
     quotes: reason ? [{ by: "The platform", text: reason }] : [],
     message: sentences(
-      error,
+      quotedLog(state),
       isUp ? [...revisionSubject(state), ` was ${status} at the timeout.`] : "",
     ),
-    advice: error === "" ? sentences(ifAnEnd(status), lookOrWait(state)) : correct(error),
+    advice:
+      listener === undefined
+        ? (nextStepOf(state) ?? sentences(ifAnEnd(status), lookOrWait(state)))
+        : sentences(
+            ["Check that the listener ", { code: listener }, " runs and reaches the platform."],
+            resumeAdvice(state),
+          ),
   };
+}
+
+/** The listener of a revision that was never more than QUEUED. */
+function idleListener({ deployment, revision, statusPeriods }: State): string | undefined {
+  const own = statusPeriods.filter(({ watched }) => watched === "revision");
+  const isWaiting = own.every(({ status }) => /^(CREATING|QUEUED)$/.test(plainStatus(status)));
+  const isQueued = isWaiting && plainStatus(revision?.status ?? "") === "QUEUED";
+  return (isQueued && deployment?.source_config.listener_id) || undefined;
 }
 
 /** The failure of the last reads, as a clause. */

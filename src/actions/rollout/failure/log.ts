@@ -7,12 +7,18 @@ import { type LogLine, readLogs } from "../../../service/contract/deployments.ts
 import type { StepContext } from "../../../step/step-context.ts";
 import { platformLink } from "../describe.ts";
 import type { FailureLog, State, StateStore } from "../state.ts";
+import { errorIn, startIn } from "./error-line.ts";
 
 export type ShowLog = "auto" | "always" | "never";
 
 type Target = { deployment_id: string; revision_id: string };
 
-const MAX_LINES = 50;
+/** An echoed Dockerfile may be longer than what is shown. */
+const READ_LINES = 500;
+const SHOWN_LINES = 50;
+/** Shown around an error that is further up. */
+const LINES_BEFORE = 2;
+const LINES_AFTER = 8;
 
 /** The phase that failed. */
 export function phaseOf({ statusPeriods, revision }: State): "build" | "deploy" {
@@ -45,11 +51,11 @@ export async function showFailureLog(
     const lines = await readEnd(ctx, target, type);
     if (lines.length === 0) return report.info(`The ${type} log of this revision is empty.`);
     // Part of it is quoted: truncating must not leave half a secret.
-    const log = { type, text: report.redact(lines.join("\n")) };
-    store.update({ failureLog: log });
+    const failureLog = failureLogOf(type, report.redact(lines.join("\n")));
+    store.update({ failureLog });
     const name = type === "build" ? "Build log" : "Deploy log";
-    report.group(`${name}: the last ${pluralize(lines.length, "line")}`);
-    report.info(log.text);
+    report.group(`${name}: ${failureLog.title}`);
+    report.info(failureLog.text);
     report.endGroup();
   } catch (error) {
     // The revision has failed, even if the workflow is cancelled meanwhile.
@@ -57,6 +63,28 @@ export async function showFailureLog(
     if (!(error instanceof ServiceError)) throw error;
     report.info(unread(error, type, where));
   }
+}
+
+/** What is shown of a redacted log, and what it says. */
+export function failureLogOf(type: FailureLog["type"], log: string): FailureLog {
+  const lines = log.split("\n");
+  const error = errorIn(log, type);
+  const end = lines.slice(-SHOWN_LINES);
+  const endAt = lines.length - end.length;
+  const at = error === undefined ? endAt : lines.length - error.fromEnd;
+  const from = Math.max(0, at - LINES_BEFORE);
+  const to = Math.min(endAt, at + LINES_AFTER);
+  const isAbove = at < endAt;
+  const gap = endAt > to ? [`… ${pluralize(endAt - to, "line")} …`] : [];
+  const shown = isAbove ? [...lines.slice(from, to), ...gap, ...end] : end;
+  const last = `the last ${pluralize(end.length, "line")}`;
+  return {
+    type,
+    text: shown.join("\n"),
+    title: isAbove ? `the error and ${last}` : last,
+    error,
+    start: startIn(log),
+  };
 }
 
 function notShown(isPublic: boolean | undefined, type: string, where: string): string {
@@ -77,10 +105,15 @@ async function readEnd(
   { deployment_id, revision_id }: Target,
   type: FailureLog["type"],
 ): Promise<string[]> {
-  const parameters = { deployment_id, revision_id, type, order: "desc", limit: MAX_LINES } as const;
+  const parameters = {
+    deployment_id,
+    revision_id,
+    type,
+    order: "desc",
+    limit: READ_LINES,
+  } as const;
   const { logs } = await call(ctx, readLogs, parameters, LIMITS.bestEffort);
-  const lines = inOrder(logs).flatMap(({ message }) => message?.trimEnd().split(/\r?\n/) ?? []);
-  return lines.slice(-MAX_LINES);
+  return inOrder(logs).flatMap(({ message }) => message?.trimEnd().split(/\r?\n/) ?? []);
 }
 
 /** Oldest first, whatever order the service returns. */

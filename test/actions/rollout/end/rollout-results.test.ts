@@ -102,6 +102,28 @@ describe("endOfRollout", () => {
   });
 });
 
+it.each([
+  ["DEPLOYING", "L-1", "was still QUEUED after 30m", "See on the platform why it takes so long"],
+  ["QUEUED", undefined, "was still QUEUED after 30m", "See on the platform why it takes so long"],
+  [
+    "CREATING",
+    "L-1",
+    "was still QUEUED after 30m: no listener took it",
+    "Check that the listener L-1",
+  ],
+])("names the listener of what was only QUEUED: %s, %s", (first, listener_id, headline, advice) => {
+  const period = { watched: "revision", statusClass: "pending", atMs: 0 } as const;
+  const queued: State = {
+    ...state,
+    deployment: { ...deployment, source_config: { listener_id } },
+    revision: { id: "r-1", status: "QUEUED" },
+    statusPeriods: [first, "QUEUED"].map((status) => ({ ...period, status })),
+  };
+  const said = saidOf({ outcome: "timed_out" }, queued, 1_800_000);
+  expect(said.headline).toBe(`agent: the new revision ${headline}`);
+  expect(plainText(said.advice ?? "")).toContain(advice);
+});
+
 it("claims nothing about a revision that no longer exists", () => {
   const failure = new RefusedError({ why: "status 404: gone", status: 404 });
   const seen = { lastSeen: { status: "BUILDING", atMs: 4_000 }, silentSinceMs: 5_000 };
@@ -129,33 +151,6 @@ it.each([
   expect(said.headline).toBe(headline);
   expect(plainText(said.message)).toContain(end);
 });
-
-it.each([
-  [
-    "Back-off restarting failed container",
-    "exec /usr/bin/python3: exec format error",
-    "agent: the new revision is built for other processors",
-  ],
-  [
-    "Back-off restarting failed container",
-    "agent: exec format error in a tool",
-    "agent: the new revision keeps crashing",
-  ],
-  [
-    "Liveness probe failed",
-    "exec /usr/bin/python3: exec format error",
-    "agent: the new revision failed its health check",
-  ],
-])(
-  "uses the container runtime's last message as the cause: %s, %s",
-  (status_message, text, headline) => {
-    const revision = { id: "r-1", status: "DEPLOY_FAILED", status_message };
-    const failureLog = { type: "deploy" as const, text: `starting\n${text}\n` };
-    expect(saidOf({ outcome: "failed" }, { ...state, revision, failureLog }, 9_000).headline).toBe(
-      headline,
-    );
-  },
-);
 
 const deployment: NonNullable<State["deployment"]> = {
   id: "d-1",

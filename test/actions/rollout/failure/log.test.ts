@@ -22,7 +22,7 @@ describe("the log of a failed revision", () => {
     const [folded] = foldedIn(result.summary);
     expect(folded?.title).toBe("The last 50 lines of the build log");
     expect(folded?.text).toMatch(
-      /^installed package 13 of 60\n.*SyntaxError: invalid syntax\nexit code 1$/s,
+      /^Step #12: #7 4.785 Collecting package-\d+==1.0\n.*SyntaxError: .*\nexit code 1$/s,
     );
     expect(result.log).toContain(folded?.text);
   });
@@ -30,7 +30,7 @@ describe("the log of a failed revision", () => {
   it("is the deploy log after a failed deploy", async () => {
     const result = await deployed(failing("DEPLOY_FAILED"));
     expect(foldedIn(result.summary)).toMatchObject([
-      { title: "The last 4 lines of the deploy log", text: expect.stringContaining("ModuleNot") },
+      { title: "The last 9 lines of the deploy log", text: expect.stringContaining("ModuleNot") },
     ]);
   });
 
@@ -40,6 +40,19 @@ describe("the log of a failed revision", () => {
     const lines = foldedIn(result.summary)[0]?.text?.split("\n");
     expect(lines).toHaveLength(50);
     expect(lines?.at(-1)).toBe("frame 79");
+  });
+
+  it("contains the error, too, if it is further up, and the last 50 lines", async () => {
+    const echo = Array.from({ length: 80 }, (_, index) => `Step #12: RUN pip install p${index}`);
+    const error = "Step #12: 1.554  ERR_PNPM_FETCH_404  GET https://npm.example/tools: Not Found";
+    const log = ["before", error, ...echo];
+    const [folded] = foldedIn((await deployed(failing("BUILD_FAILED", { log }))).summary);
+    expect(folded?.title).toBe("The error and the last 50 lines of the build log");
+    expect(folded?.text?.split("\n").slice(1)).toEqual([
+      ...log.slice(0, 9),
+      "… 23 lines …",
+      ...log.slice(-50),
+    ]);
   });
 
   it("contains readable lines in another form, in the order of the reply", async () => {

@@ -1,0 +1,50 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { endOfRollout } from "../../../../src/actions/rollout/end/rollout-results.ts";
+import { failureLogOf } from "../../../../src/actions/rollout/failure/log.ts";
+import { initialState, type State } from "../../../../src/actions/rollout/state.ts";
+import { plainText } from "../../../../src/report/blocks.ts";
+import { createSanitizer } from "../../../../src/runner/text.ts";
+
+const FILE = "test/actions/rollout/failure/failures.txt";
+const INPUTS = { name: "agent", watchedBy: "this action", on_superseded: "fail" } as const;
+const { allLines } = createSanitizer((text) => text);
+
+/** A line of a log, or several: `x45 package {n}`. */
+const linesOf = (line: string): string[] => {
+  const [, times = "1", text = ""] = /^(?:x(\d+)|\|) ?(.*)$/.exec(line) ?? [];
+  const visible = text.replaceAll("␛", "\u001b");
+  return Array.from({ length: Number(times) }, (_, n) => visible.replace("{n}", `${n + 1}`));
+};
+
+/** What a step says of a failed revision. */
+function resultsOf([said = "", ...lines]: readonly string[]): string[] {
+  const [, status = "", status_message = ""] = /^(\S+) ?(.*)$/.exec(said) ?? [];
+  const type = status.startsWith("BUILD") ? "build" : "deploy";
+  const log = lines.flatMap(linesOf).join("\n");
+  const content = type === "build" ? { repo_ref: "main" } : { image_uri: "agent:2" };
+  const state: State = {
+    ...initialState(INPUTS),
+    revision: { id: "r-1", status, status_message, source_revision_config: content },
+    ...(log !== "" && { failureLog: failureLogOf(type, allLines(log)) }),
+  };
+  const {
+    headline = "",
+    message,
+    advice = "",
+  } = endOfRollout({ outcome: "failed" }, 9_000).describe(state);
+  const [seen] = plainText(message).split(/ ?Revision r-1 /);
+  return [headline, seen || "–", plainText(advice)].map((text) => `→ ${text}`);
+}
+
+/** `-u` writes headline, message and next step; a new case is a heading and what is observed. */
+it("lists what is said of each failure in failures.txt", async () => {
+  const cases = readFileSync(FILE, "utf8").trimEnd().split("\n\n");
+  const updated = cases.map((text) => {
+    const [heading = "", ...lines] = text.split("\n");
+    const observed = lines.filter((line) => !line.startsWith("→"));
+    const results = observed.length === 0 ? [] : resultsOf(observed);
+    return [heading, ...observed, ...results].join("\n");
+  });
+  await expect(`${updated.join("\n\n")}\n`).toMatchFileSnapshot("failures.txt");
+});
