@@ -111,17 +111,11 @@ const DEPLOY = {
     nextStep:
       "Create it in the agent's namespace, or correct service_account_name in resource_spec, then deploy again.",
   },
-  secret: {
-    pattern:
-      /\b(secret|configmap) "[^"]{1,253}" not found|\bcouldn't find key \S+ in (secret|configmap)\b/i,
-    headline: (name) => `a secret or config map that ${name} needs does not exist`,
-    nextStep: "Create it in the agent's namespace, or correct its name, then deploy again.",
-  },
   configuration: {
-    pattern: /\bCreateContainerConfigError\b/,
+    pattern:
+      /\b(secret|configmap) "[^"]{1,253}" not found|\bcouldn't find key \S+ in (secret|configmap)\b|\bCreateContainerConfigError\b/i,
     headline: (name) => `the container of ${name} could not be configured`,
-    nextStep:
-      "Check that the secrets and config maps that it names exist, and the user that it runs as.",
+    nextStep: "Check the secrets and config maps of the cluster that it needs, then deploy again.",
   },
   policy: {
     pattern:
@@ -177,16 +171,16 @@ const DEPLOY = {
   },
 } satisfies Record<string, RolloutCause>;
 
-const { memory, processor, port, module } = DEPLOY;
+const { memory, processor, port, module, health_check, not_ready, crash } = DEPLOY;
 
-/** Causes that logs are searched for, too. Those of deploys contain whatever agents print. */
+/** Causes that logs are searched for, too: those of deploys contain whatever agents print. */
 export const CAUSES_IN_LOGS: { build: typeof BUILD; deploy: Record<string, RolloutCause> } = {
   build: BUILD,
   deploy: { memory, processor, port, module },
 };
 
 /** They do not say why: an error in the log says more. */
-export const VAGUE: readonly RolloutCause[] = [DEPLOY.health_check, DEPLOY.not_ready, DEPLOY.crash];
+export const VAGUE: readonly RolloutCause[] = [health_check, not_ready, crash];
 
 export const NARROW =
   "Export a shorter range, add a filter, or leave inputs and outputs out of export_fields.";

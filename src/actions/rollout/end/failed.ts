@@ -81,7 +81,7 @@ export function whatWasSent(state: State): Text {
 function causeOf(state: State): RolloutCause | undefined {
   const phase = phaseOf(state);
   const reason = state.revision?.status_message ?? "";
-  const said = phase === "build" ? (errorIn(reason, phase)?.context ?? "") : reason;
+  const said = phase === "build" ? (errorIn(reason.split("\n"), phase)?.context ?? "") : reason;
   const named = causeIn<RolloutCause>(CAUSES[phase], said);
   if (named !== undefined && !VAGUE.includes(named)) return named;
   const { type = phase, error } = state.failureLog ?? {};

@@ -87,8 +87,7 @@ function stillOpen(state: State, elapsedMs: number): Description {
   const { status = "", status_message: reason } = state.revision ?? {};
   const isUp = isDeployed(status);
   const is = isUp ? "not serving" : `still ${status || "without a status"}`;
-  const listener = idleListener(state);
-  const why = listener === undefined ? "" : ": no listener took it";
+  const why = idleListener(state) === undefined ? "" : ": no listener took it";
   return {
     headline: `: ${revisionLabel(state)} was ${is} after ${formatDuration(elapsedMs)}${why}`,
     quotes: reason ? [{ by: "The platform", text: reason }] : [],
@@ -96,21 +95,17 @@ function stillOpen(state: State, elapsedMs: number): Description {
       quotedLog(state),
       isUp ? [...revisionSubject(state), ` was ${status} at the timeout.`] : "",
     ),
-    advice:
-      listener === undefined
-        ? (nextStepOf(state) ?? sentences(ifAnEnd(status), lookOrWait(state)))
-        : sentences(
-            ["Check that the listener ", { code: listener }, " runs and reaches the platform."],
-            resumeAdvice(state),
-          ),
+    advice: nextStepOf(state) ?? sentences(ifAnEnd(status), lookOrWait(state)),
   };
 }
 
 /** The listener of a revision that was never more than QUEUED. */
 function idleListener({ deployment, revision, statusPeriods }: State): string | undefined {
   const own = statusPeriods.filter(({ watched }) => watched === "revision");
-  const isWaiting = own.every(({ status }) => /^(CREATING|QUEUED)$/.test(plainStatus(status)));
-  const isQueued = isWaiting && plainStatus(revision?.status ?? "") === "QUEUED";
+  const seen = own.map(({ status }) => plainStatus(status)).filter((word) => word !== "CREATING");
+  const isQueued = [revision?.status ?? "", ...seen].every(
+    (word) => plainStatus(word) === "QUEUED",
+  );
   return (isQueued && deployment?.source_config.listener_id) || undefined;
 }
 
@@ -134,11 +129,14 @@ const noContact = (state: State, failure: ServiceError): Description => ({
       ),
 });
 
-const lookOrWait = (state: State): Text =>
-  sentences(
-    ["See ", platformLink(state), " why it takes so long, or set a longer timeout."],
-    resumeAdvice(state),
-  );
+function lookOrWait(state: State): Text {
+  const listener = idleListener(state);
+  const look =
+    listener === undefined
+      ? ["See ", platformLink(state), " why it takes so long, or set a longer timeout."]
+      : ["Check that the listener ", { code: listener }, " runs and reaches the platform."];
+  return sentences(look, resumeAdvice(state));
+}
 
 export const endOfRollout = (end: RolloutEnd, elapsedMs: number) =>
   endAs(end.outcome, (state) => ENDS[end.outcome](state, { ...end, elapsedMs }));

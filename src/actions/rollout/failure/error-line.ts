@@ -1,140 +1,123 @@
 import { CAUSES_IN_LOGS, causeIn } from "../../../report/causes.ts";
 import { truncate } from "../../../report/format.ts";
-import { EMPTY, FRAME, type Line, NPM, NPM_SCRIPT, parsed } from "./log-line.ts";
 
 /** An error that a log names. */
 export interface LoggedError {
-  /** The line that names the culprit, with the line below it if the first is only a heading. */
+  /** The line that names the culprit, with those below it if it is only a heading. */
   quote: string;
   /** All its lines: they name its cause. */
   context: string;
-  /** Position of its first line, from the end of the log. */
-  fromEnd: number;
+  /** Position of its first line. */
+  at: number;
   /** Whether it only says which command failed. */
-  isFrame?: true;
+  isFrame: boolean;
 }
 
-type Phase = keyof typeof CAUSES_IN_LOGS;
+/** Limits for what patterns have to read, and for each quoted line: the log shows all of it. */
+const MAX_READ = 4_000;
+const MAX_QUOTED = 160;
+const LINES_BELOW = 4;
 
-/** Limit for each quoted line; the log shows all of it. */
-const MAX_LINE_CHARACTERS = 160;
-/** Limit for the lines below a heading. */
-const NEAR_LINES = 4;
-
-/** How programs, compilers, package managers and shells begin a line that says what is wrong. */
-const ERROR = new RegExp(
-  [
-    String.raw`^[^A-Za-z]{0,40}(?:ERROR|Error|error|FATAL|Fatal|fatal|CRITICAL|panic)\b`,
-    String.raw`[-|] (?:ERROR|FATAL|CRITICAL)\b`,
-    String.raw`\blevel"?[=:] ?"?(?:error|fatal|critical)\b`,
-    String.raw`(?:^|[\s:])(?:fatal )?error(?: TS\d+)?: `,
-    String.raw`(?:^|\s)[\w.$]{0,200}(?:Error|Exception)(?: \[\w{1,60}\])?:`,
-    String.raw`^\s*[\w.]{1,200}(?:Error|Exception)$`,
-    String.raw`^\s*[×x] (?:No solution|Failed to)\b`,
-    String.raw`^\W{0,9}YN00(?:01|09|10|16|18|27|28|35|41|82): `,
-    String.raw`^\s*\[?ERR_PNPM_|^exec \S{1,200}: `,
-    String.raw`^\S{1,200}\.go:\d+:\d+: `,
-    String.raw`^\S{1,200}: (?:(?:line )?\d+: )?\S{1,200}: (?:(?:command )?not found|Permission denied|No such file or directory)$`,
-  ].join("|"),
-);
-/** Says that something is wrong, and what is below. */
-const HEADING = /:$|^\s*[×x] |\b\d+ (?:validation )?errors?\b/;
-/** The reason below an error of uv. */
-const REASON = /^\s*(?:╰─[▶>]|`->) /;
-const RESOLUTION = /^\s*[×x] /;
-/** A package whose own build has failed, with an error inside. */
+/** What builders, container runtimes and Compose write before a line. */
+const PREFIX =
+  /^(?:Step #\d{1,4}(?: - "[^"]{0,100}")?: ?|#\d{1,5} |\d{1,7}\.\d{1,4} |\[?(?:\d{4}[-/]\d\d[-/]\d\d[T ])?\d\d:\d\d:\d\d(?:[.,]\d{1,9})?(?: ?(?:Z|[+-]\d\d:?\d\d))?\]? |(?:stdout|stderr) [FP] |\[(?:INFO|builder)\] |[\w.-]{1,60}-\d{1,3} {1,20}\| | {0,20}\| ){1,6}/;
+/** Ends of builders, pointers to help, an echoed Dockerfile: they say nothing about an error. */
+const EMPTY =
+  /^\W*(?:ERROR|Error|error|FATAL|fatal)?\W*$|\bbuild step \d+ .{0,200} failed\b|\bProcess completed with exit code\b|\bfailed to build ?: (?:Build failed|exit status \d+|executing lifecycle)|\bsubprocess-exited-with\b|\bmetadata-generation-failed\b|\bdid not run successfully\b|\bTraceback \(most recent call last\):?$|\bApplication startup failed\b|\bException in worker process\b|\bWorker failed to boot\b|\bShutting down: Master\b|\bcould not compile\b.{0,200} due to |\bfor help visit\b|\bcomplete log of this run\b|\blogging output above\b|^\W*ERROR \[[^\]]{0,100}\d\/\d|^(?:>>> )?(?:\+ |(?:FROM|RUN|COPY|ADD|ENV|ARG|WORKDIR|CMD|ENTRYPOINT) )|^npm (?:error|ERR!)(?: (?:errno|syscall|path|workspace|location|cwd|dest|signal) .*| \s*\/\S+)?$/;
+/** Only which command failed. Code 137 is a cause: memory. */
+const FRAME =
+  /\bexit(?:ed|s)?(?: with)?(?: (?:non-zero|exit|error|status|code)){0,3}:? (?!137\b)\d+\b|\breturned a non-zero code\b|\bCommand failed\b/;
+/** How programs, package managers, compilers and shells say what is wrong. */
+const ERROR =
+  /^[^A-Za-z]{0,40}(?:ERROR|Error|error|FATAL|Fatal|fatal|CRITICAL|panic)\b|[-|] (?:ERROR|FATAL|CRITICAL)\b|\blevel"?[=:] ?"?(?:error|fatal|critical)\b|(?:^|[\s:])(?:fatal )?error(?: TS\d+)?: |(?:^|\s)[\w.$]{0,200}(?:Error|Exception)(?: \[\w{1,60}\])?:|^\s*[\w.]{1,200}(?:Error|Exception)$|^\s*[×x] (?:No solution|Failed to)\b|^\W{0,9}YN00(?:01|09|10|16|18|27|28|35|41|82): |^\s*\[?ERR_PNPM_|^exec \S{1,200}: |^\S{1,200}\.go:\d+:\d+: |^\S{1,200}: (?:(?:line )?\d+: )?\S{1,200}: (?:(?:command )?not found|Permission denied|No such file or directory)$/;
+const HEADING = /:$|\b\d+ (?:validation )?errors?\b/;
+/** How uv begins an error, and what could not be built, with the error of the build below. */
+const UV = /^\s*[×x] /;
 const NOT_BUILT = /^\s*[×x] Failed to build /;
-/** Drawings and white space before a text. */
-const BULLET = /^[\s╰─▶>`-]{1,20}/;
-const NPM_EMPTY = new RegExp(`${EMPTY.source}|^npm (?:error|ERR!) code `);
+const NPM = /^npm (?:error|ERR!) ?/;
+const NPM_CODE = /^npm (?:error|ERR!) code /;
+/** npm's report on a script, whose own error is above or inside. */
+const NPM_SCRIPT = /^npm (?:error|ERR!) (?:code (?:ELIFECYCLE|\d+)$|command failed)/;
 const PACKAGE = /\S@\S*\d/;
 /** A server accepts requests: errors before have not kept it from starting. */
 const STARTED =
   /\bApplication startup complete\b|\bUvicorn running on\b|\b[Ss]erver (?:is )?(?:started|running|listening)\b|\b(?:[Ll]istening|listens) (?:on|at)\b/;
 
 /** The last error of a log, unless the server has started after it. */
-export function errorIn(log: string, phase: Phase): LoggedError | undefined {
-  const lines = parsed(log);
-  const first = phase === "deploy" ? lines.findLastIndex(({ text }) => STARTED.test(text)) + 1 : 0;
-  const isError = ({ text, isRaised }: Line) =>
-    isRaised || ERROR.test(text.replace(NPM, "")) || causeIn(CAUSES_IN_LOGS[phase], text);
-  let frame: number | undefined;
-  for (let at = lines.length - 1; at >= first; at--) {
-    const line = lines[at];
-    if (line === undefined || EMPTY.test(line.text)) continue;
-    const ofNpm = NPM.test(line.text) ? npmError(lines, at) : undefined;
-    if (ofNpm !== undefined) return ofNpm;
-    if (!isError(line)) continue;
-    if (!FRAME.test(line.text)) return errorAt(lines, at);
-    frame ??= at;
-  }
-  return frame === undefined ? undefined : { ...errorOf(lines, [frame]), isFrame: true };
+export function errorIn(
+  log: readonly string[],
+  phase: keyof typeof CAUSES_IN_LOGS,
+): LoggedError | undefined {
+  const lines = log.map((line) => truncate(line, MAX_READ).replace(PREFIX, "").trimEnd());
+  const raised = raisedIn(lines);
+  const first = phase === "deploy" ? lines.findLastIndex((line) => STARTED.test(line)) + 1 : 0;
+  const isError = (line: string, at: number) =>
+    at >= first &&
+    !EMPTY.test(line) &&
+    (raised.has(at) ||
+      ERROR.test(line.replace(NPM, "")) ||
+      causeIn(CAUSES_IN_LOGS[phase], line) !== undefined ||
+      (NPM.test(line) && !npmLines(lines, at).some((one) => NPM_SCRIPT.test(lines[one] ?? ""))));
+  const last = lines.findLastIndex((line, at) => isError(line, at) && !FRAME.test(line));
+  const found = last < 0 ? lines.findLastIndex(isError) : last;
+  if (found < 0) return undefined;
+  const { quoted, all } = linesAround(lines, found);
+  const [at = found] = quoted;
+  const textsAt = (some: readonly number[]) => some.map((one) => lines[one] ?? "");
+  const quote = textsAt(quoted)
+    .map((text, index) => (index === 0 ? text.trim() : text.replace(/^(npm \S+|[\s╰├─▶>`-])+/, "")))
+    .map((text) => truncate(text, MAX_QUOTED));
+  return { quote: quote.join(" "), context: textsAt(all).join(" "), at, isFrame: last < 0 };
 }
 
 /** The line in which a server says that it has started. */
-export const startIn = (log: string): string | undefined =>
-  parsed(log)
-    .findLast(({ text }) => STARTED.test(text))
-    ?.text.trim();
+export const startIn = (log: readonly string[]): string | undefined =>
+  log
+    .findLast((line) => STARTED.test(line))
+    ?.replace(PREFIX, "")
+    .trim();
 
-/** An error that begins at this line, or above it at what could not be built. */
-function errorAt(lines: readonly Line[], at: number): LoggedError {
-  const text = textAt(lines, at);
-  const outside = lines.findLastIndex(({ text }, index) => index < at && /^\S/.test(text));
-  const above = lines.findIndex(({ text }, index) => index > outside && NOT_BUILT.test(text));
-  if (above >= 0 && above < at) return errorOf(lines, [above, at]);
-  if (RESOLUTION.test(text)) return errorOf(lines, [at, ...reasonBelow(lines, at)]);
-  if (HEADING.test(text)) return errorOf(lines, [at, nextAfter(lines, at)]);
-  const isNextHeading = textAt(lines, at + 1).endsWith(":");
-  return errorOf(lines, isNextHeading ? [at, at + 1, nextAfter(lines, at + 1)] : [at]);
+/** Where tracebacks end: Python names any class there. */
+function raisedIn(lines: readonly string[]): ReadonlySet<number> {
+  let indent: number | undefined;
+  const ends = lines.flatMap((line, at) => {
+    const own = line.search(/\S/);
+    const isEnd = indent !== undefined && own <= indent && /^\s*[A-Za-z_][\w.]*(:|$)/.test(line);
+    if (isEnd) indent = undefined;
+    if (line.includes("Traceback (most recent call last)")) indent = own;
+    return isEnd ? [at] : [];
+  });
+  return new Set(ends);
 }
 
-/** The reason that uv gives, with the lines into which it is wrapped. */
-function reasonBelow(lines: readonly Line[], at: number): number[] {
-  const near = lines.slice(at + 1, at + 1 + NEAR_LINES);
-  const reason = near.findIndex(({ text }) => REASON.test(text));
-  const first = at + 1 + Math.max(0, reason);
-  const more = [first + 1, first + 2].filter((index) => /^ {6}\S/.test(textAt(lines, index)));
-  return [first, ...more];
+const range = (from: number, end: number) =>
+  Array.from({ length: Math.max(0, end - from) }, (_, index) => from + index);
+
+/** The lines of npm around this one. */
+function npmLines(lines: readonly string[], at: number): number[] {
+  const end = lines.findIndex((line, index) => index > at && !NPM.test(line));
+  const before = lines.findLastIndex((line, index) => index < at && !NPM.test(line));
+  return range(before + 1, end < 0 ? lines.length : end);
 }
 
-/** What npm says first, and the package that it names. Undefined if it reports on a script. */
-function npmError(lines: readonly Line[], at: number): LoggedError | undefined {
-  const from = lines.findLastIndex(({ text }, index) => index < at && !NPM.test(text)) + 1;
-  const length = lines.slice(from).findIndex(({ text }) => !NPM.test(text));
-  const end = length < 0 ? lines.length : from + length;
-  const positions = Array.from({ length: end - from }, (_, index) => from + index);
-  if (positions.some((index) => NPM_SCRIPT.test(textAt(lines, index)))) return undefined;
-  const said = positions.filter((index) => !NPM_EMPTY.test(textAt(lines, index)));
-  const [first = from] = said;
-  const named = [first, ...said].find((index) => PACKAGE.test(textAt(lines, index))) ?? first;
-  return errorOf(lines, [...new Set([first, named])], positions);
-}
-
-/** The next line that says something, if it is near. */
-const nextAfter = (lines: readonly Line[], at: number): number => {
-  const near = lines.slice(at + 1, at + 1 + NEAR_LINES);
-  const next = near.findIndex(({ text }) => text.trim() !== "");
-  const { text = "" } = near[next] ?? {};
-  return next < 0 || EMPTY.test(text) || FRAME.test(text) ? -1 : at + 1 + next;
-};
-
-const textAt = (lines: readonly Line[], at: number) => lines[at]?.text ?? "";
-
-/** Joins lines, of which some may not exist, to a quotation. */
-function errorOf(
-  lines: readonly Line[],
-  quoted: readonly number[],
-  all: readonly number[] = quoted,
-): LoggedError {
-  const [first = 0] = quoted;
-  const quote = quoted
-    .map((at) => textAt(lines, at))
-    .map((text, index) => (index === 0 ? text.trim() : text.replace(NPM, "").replace(BULLET, "")))
-    .map((text) => truncate(text, MAX_LINE_CHARACTERS));
-  return {
-    quote: quote.filter((text) => text !== "").join(" "),
-    context: all.map((at) => textAt(lines, at)).join(" "),
-    fromEnd: lines.length - first,
-  };
+/** The lines of an error that are quoted, and all that name its cause. */
+function linesAround(lines: readonly string[], at: number): { quoted: number[]; all: number[] } {
+  const textAt = (one: number | undefined) => lines[one ?? -1] ?? "";
+  if (NPM.test(textAt(at))) {
+    const all = npmLines(lines, at);
+    const said = all.filter((one) => !EMPTY.test(textAt(one)) && !NPM_CODE.test(textAt(one)));
+    const [first = all[0] ?? at] = said;
+    const named = [first, ...said].find((one) => PACKAGE.test(textAt(one))) ?? first;
+    return { quoted: [...new Set([first, named])], all };
+  }
+  const outside = lines.findLastIndex((line, index) => index < at && /^\S/.test(line));
+  const above = range(outside + 1, at).find((one) => NOT_BUILT.test(textAt(one)));
+  const near = range(at + 1, at + 1 + LINES_BELOW).map(textAt);
+  const end = near.findIndex((line) => EMPTY.test(line) || FRAME.test(line));
+  const [next = ""] = end === 0 ? [] : near;
+  const wanted = UV.test(textAt(at)) ? LINES_BELOW : Number(HEADING.test(textAt(at)));
+  const count = next.endsWith(":") ? Math.max(2, wanted) : wanted;
+  const below = range(at + 1, at + 1 + Math.min(count, end < 0 ? count : end));
+  const quoted = above === undefined ? [at, ...below] : [above, at];
+  return { quoted, all: quoted };
 }

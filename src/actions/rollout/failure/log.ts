@@ -15,6 +15,8 @@ type Target = { deployment_id: string; revision_id: string };
 
 /** An echoed Dockerfile may be longer than what is shown. */
 const READ_LINES = 500;
+/** A message may have several. */
+const MAX_LINES = 1_000;
 const SHOWN_LINES = 50;
 /** Shown around an error that is further up. */
 const LINES_BEFORE = 2;
@@ -67,23 +69,20 @@ export async function showFailureLog(
 
 /** What is shown of a redacted log, and what it says. */
 export function failureLogOf(type: FailureLog["type"], log: string): FailureLog {
-  const lines = log.split("\n");
-  const error = errorIn(log, type);
+  const lines = log.split("\n").slice(-MAX_LINES);
+  const error = errorIn(lines, type);
   const end = lines.slice(-SHOWN_LINES);
   const endAt = lines.length - end.length;
-  const at = error === undefined ? endAt : lines.length - error.fromEnd;
-  const from = Math.max(0, at - LINES_BEFORE);
-  const to = Math.min(endAt, at + LINES_AFTER);
+  const at = error?.at ?? endAt;
+  const above = lines.slice(Math.max(0, at - LINES_BEFORE), Math.min(endAt, at + LINES_AFTER));
   const isAbove = at < endAt;
-  const gap = endAt > to ? [`… ${pluralize(endAt - to, "line")} …`] : [];
-  const shown = isAbove ? [...lines.slice(from, to), ...gap, ...end] : end;
   const last = `the last ${pluralize(end.length, "line")}`;
   return {
     type,
-    text: shown.join("\n"),
+    text: (isAbove ? [...above, "…", ...end] : end).join("\n"),
     title: isAbove ? `the error and ${last}` : last,
     error,
-    start: startIn(log),
+    start: startIn(lines),
   };
 }
 
