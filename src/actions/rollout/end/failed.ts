@@ -99,7 +99,7 @@ export function nextStepOf(state: State): string | undefined {
 
 const CLASS = /[A-Za-z]\w*(?:Error|Exception)\b/;
 
-/** The error in the log, unless the platform has quoted it. It may show that a server was not late. */
+/** The error in the log, unless the platform has quoted it; or that a late server has started. */
 export function quotedLog(state: State): Text {
   const { failureLog, revision } = state;
   const { health_check, not_ready } = CAUSES.deploy;

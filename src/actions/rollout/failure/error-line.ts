@@ -65,7 +65,7 @@ export function errorIn(
   const [at = found] = quoted;
   const textsAt = (some: readonly number[]) => some.map((one) => lines[one] ?? "");
   const quote = textsAt(quoted)
-    .map((text, index) => (index === 0 ? text.trim() : text.replace(/^(npm \S+|[\s╰├─▶>`-])+/, "")))
+    .map((text, index) => (index === 0 ? text.trim() : text.replace(/^(npm \S+|[\s╰├─▶>-])+/, "")))
     .map((text) => truncate(text, MAX_QUOTED));
   return { quote: quote.join(" "), context: textsAt(all).join(" "), at, isFrame: last < 0 };
 }
