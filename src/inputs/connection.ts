@@ -10,7 +10,7 @@ import { PROXY_VARIABLES, variables } from "./variables.ts";
 /** Inputs that every action has. They need `connectionRules`. */
 // biome-ignore format: one input, one line
 export const connectionInputs = {
-  base_url: input(baseUrl, "Address of the control plane, such as `https://api.example.com`.", { group: "Connection", required: true, usual: true, aliases: "url host server api_url control_plane_url" }),
+  base_url: input(baseUrl("control plane"), "Address of the control plane, such as `https://api.example.com`.", { group: "Connection", required: true, usual: true, aliases: "url host server api_url control_plane_url" }),
   api_key: input(credential.optional(), "API key, sent as `X-Api-Key`. Either this or `bearer_token` is required.", { usual: true, secret: wholeText, aliases: "token api_token langsmith_api_key" }),
   bearer_token: input(credential.optional(), "Token, sent as `Authorization: Bearer`.", { secret: wholeText }),
   tenant_id: input(workspaceId.optional(), "Id of the workspace, sent as `X-Tenant-Id`. Needed if the credential belongs to several workspaces."),
@@ -20,7 +20,7 @@ export const connectionInputs = {
 
 /** `base_url` of the actions that use the platform API. */
 export const platformUrl = input(
-  baseUrl,
+  baseUrl("platform API"),
   "Address of the platform API, such as `https://api.example.com`.",
   { group: "Connection", required: true },
 );
@@ -62,6 +62,8 @@ function isProxyAddress(text: string): boolean {
   }
 }
 
+const isPac = (text = "") => /^(pac\+|file:)|\.(pac|dat)\b/i.test(text);
+
 /** Does not show the value, which may contain a password. */
 function proxies(_: Inputs, addProblem: AddProblem): void {
   const env = variables();
@@ -69,7 +71,7 @@ function proxies(_: Inputs, addProblem: AddProblem): void {
   if (name !== undefined)
     addProblem(
       "base_url",
-      `cannot be reached: the environment variable ${name} is not the address of a proxy`,
+      `cannot be reached: the environment variable ${name} is ${isPac(env[name]) ? "a file that chooses a proxy (PAC), which is not read" : "not the address of a proxy"}`,
       `write one such as http://proxy.example:3128, with special characters of its password percent-encoded`,
     );
 }

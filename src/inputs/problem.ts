@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { variables } from "./variables.ts";
 
 /** Lines and columns start at 1, in `file` or else in the text of the input. */
 export interface Position {
@@ -69,7 +70,11 @@ export function addProblems(
 export function problemsOf({ issues = [] }: Partial<z.ZodError> = {}): Problem[] {
   const problems = issues.map((issue): Problem => {
     const flaw: Flaw = { what: issue.message, ...(issue.code === "custom" && issue.params) };
-    return { ...flaw, input: String(issue.path[0] ?? "inputs") };
+    const input = String(issue.path[0] ?? "inputs");
+    // On another CI, an input is a variable.
+    const isUnset = flaw.what === "is required" && variables().GITHUB_ACTIONS !== "true";
+    const what = `${flaw.what}${isUnset ? ` (the variable INPUT_${input.toUpperCase()})` : ""}`;
+    return { ...flaw, what, input };
   });
   const inputs = problems.map(({ input }) => input);
   const first = ({ input }: Problem) => inputs.indexOf(input);

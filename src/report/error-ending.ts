@@ -1,11 +1,11 @@
 import { RefusedError, ServiceError, UnprovenError } from "../service/client/errors.ts";
 import type { Phase } from "../service/client/write/write.ts";
 import { omitAbsent } from "../service/contract/operation.ts";
-import { plainText, sentences, type Text } from "./blocks.ts";
+import { sentences, type Text } from "./blocks.ts";
 import type { Conclusion, End } from "./conclusion.ts";
 import { problemOf } from "./refusals/member.ts";
 import { explainRefusal } from "./refusals/refusal.ts";
-import type { RefusalContext, Service } from "./refusals/row.ts";
+import type { RefusalContext } from "./refusals/row.ts";
 import { adviceOnFailure, failureClause, shortReason, withShortIds } from "./unanswered.ts";
 
 /** Messages for a step that ended with an error or a cancellation, by the phase of its write. */
@@ -59,18 +59,19 @@ function conclusionAfter(error: unknown, step: Interrupted): Conclusion {
 }
 
 function endOfRefusal(error: RefusedError, { context }: Interrupted): Conclusion {
-  const { status, detail } = error;
+  const { status, detail, isText } = error;
   const { headline, members, likelyCause, nextStep, isForeign } = explainRefusal(error, context);
   // Several members become a table that quotes the reason of each.
   const reason = members.length > 1 ? undefined : (members[0] ?? { reason: detail }).reason;
   const why = members.length > 0 || detail !== undefined ? "" : `${error.message}.`;
+  const by = isForeign || isText ? undefined : `The ${context.service}`;
   return {
     outcome: "rejected",
     headline: `${headline} (${status})`,
     message: [why, likelyCause].filter(Boolean).join("\n"),
     advice: nextStep,
     problems: members.map(problemOf),
-    quotes: quotesOf(isForeign ? undefined : context.service, reason),
+    quotes: reason === undefined ? [] : [{ by, text: reason }],
   };
 }
 
@@ -80,7 +81,6 @@ const unanswered = (error: ServiceError, { context, messages }: Interrupted): Co
   headline: `${failureClause(error, context.service)}; ${messages["not sent"].headline}`,
   message: `${withShortIds(error.message)}.`,
   advice: adviceOnFailure(error, context.service),
-  quotes: quotesOf(context.service, error.detail),
 });
 
 /** The write may have been applied, or continues. */
@@ -95,19 +95,10 @@ function leftOpen(
   const { seen } = phaseMessages;
   const inFull = `${withShortIds(error.message)}.`;
   const message = error instanceof UnprovenError ? inFull : (seen?.(shortReason(error)) ?? inFull);
-  const isQuoted = plainText(message).includes(withShortIds(error.detail ?? ""));
   return {
     outcome: "error",
     headline: phaseMessages.headline,
     message,
     ...(advice === "" ? {} : { advice }),
-    quotes: isQuoted ? [] : quotesOf(step.context.service, error.detail),
   };
 }
-
-/** A service may explain its failure, such as which rate limit applies. */
-const quotesOf = (
-  service: Service | undefined,
-  text: string | undefined,
-): NonNullable<Conclusion["quotes"]> =>
-  text === undefined ? [] : [{ by: service && `The ${service}`, text }];

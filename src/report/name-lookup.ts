@@ -33,7 +33,7 @@ export function explainLookup(
     };
   }
   const close = closeNames(name, named.names).map(quoted);
-  const what = `no deployment is named ${quoted(name)}`;
+  const what = `no deployment is named ${quoted(name)}${named.names.length === 0 ? "; the credential sees 0 deployments" : ""}`;
   const verb = close.length === 1 ? "is" : "are";
   const alike = close.length === 0 ? "" : `; close to it ${verb} ${close.join(", ")}`;
   return { what: what + alike, fix: advice };

@@ -1,4 +1,4 @@
-import { variables } from "../inputs/variables.ts";
+import { proxyVariable } from "../inputs/variables.ts";
 import {
   ContractError,
   type ErrorKind,
@@ -6,7 +6,7 @@ import {
   type ServiceError,
 } from "../service/client/errors.ts";
 import { piecesOf, plainText, type Text } from "./blocks.ts";
-import { correctUrl } from "./refusals/any.ts";
+import { correctUrl, FREE_SOME } from "./refusals/any.ts";
 import type { Service } from "./refusals/row.ts";
 
 /* Messages about a service that did not answer, or not as the contract says. */
@@ -19,26 +19,31 @@ export const withShortIds = (text: string) => text.replace(ID, "$1");
 /** Why a request failed, without its URL. */
 export const shortReason = ({ reason }: ServiceError) => withShortIds(reason);
 
+/** A limit for how many may run at a time. */
+const IS_CONCURRENT = /\b(concurren|simultan|parallel|running|active)/i;
+
 /** For headlines. */
 export function failureClause(error: ServiceError, service: Service): string {
-  const { status } = error;
+  const { kind, status, permanent, detail } = error;
   if (isForeign(error)) return `no ${service} at base_url`;
   if (error instanceof ContractError) return `the ${service} gave an answer that cannot be read`;
+  if (kind === "proxy") return "no connection through the proxy";
   if (status === undefined) return `the ${service} did not answer`;
   if (status === 401 || status === 403) return `the credential was refused (${status})`;
-  return status === 429 ? `the ${service} limits the rate` : `the ${service} failed (${status})`;
+  if (status !== 429) return `the ${service} failed (${status})`;
+  const isRate = !permanent && !IS_CONCURRENT.test(detail ?? "");
+  return isRate ? `the ${service} limits the rate` : `a limit of the ${service} is reached`;
 }
 
-/** Whether a proxy is configured, which may be the wrong one. */
-const hasProxy = () => Boolean(variables().https_proxy || variables().HTTPS_PROXY);
-
 export function adviceOnFailure(error: ServiceError, service: Service): string {
+  const proxy = proxyVariable();
   if (isForeign(error))
-    return `${hasProxy() ? "Check HTTPS_PROXY, which may not lead to a proxy. " : ""}${correctUrl(service)}`;
+    return `${proxy ? `Check ${proxy}, which may not lead to a proxy. ` : ""}${correctUrl(service)}`;
   if (error instanceof ContractError)
     return "Check base_url; if it is right, please report this answer as a bug.";
+  if (error.status === 429 && error.permanent) return FREE_SOME;
   if (error.status === 429)
-    return /\b(concurrent|concurrency)/i.test(error.detail ?? "")
+    return IS_CONCURRENT.test(error.detail ?? "")
       ? "Run this again when one of those has ended."
       : "Run this again later: others may use the same credential.";
   if (error.status !== undefined)
@@ -51,9 +56,9 @@ export function adviceOnFailure(error: ServiceError, service: Service): string {
 /** Advice about a server that cannot be reached. Further advice follows a trailing comma. */
 // biome-ignore format: one kind, one line
 const ADVICE: Partial<Record<ErrorKind, (input: string) => string>> = {
-  proxy: (input) => `Check HTTPS_PROXY, and whether the proxy lets this runner reach ${input}.`,
+  proxy: (input) => `Check ${proxyVariable() ?? "HTTPS_PROXY"}, and whether the proxy lets this runner reach ${input}.`,
   // A wrong proxy would see the credential over plain http.
-  plain: (input) => hasProxy() ? `Check HTTPS_PROXY and the port of ${input}: one of the two answers in plain http.` : `Correct the port of ${input}: what answers there is plain http. If that is meant, write http:// and set allow_http: true.`,
+  plain: (input) => proxyVariable() ? `Check ${proxyVariable()} and the port of ${input}: one of the two answers in plain http.` : `Correct the port of ${input}: what answers there is plain http. If that is meant, write http:// and set allow_http: true.`,
   "other host": (input) => `Correct ${input}, or the server's certificate, which names other hosts.`,
   expired: () => "Renew the server's certificate, which has expired; if it has not, correct the clock of this runner.",
   old: (input) => `Have ${input} served with TLS 1.2 or newer.`,
@@ -65,7 +70,7 @@ const ADVICE: Partial<Record<ErrorKind, (input: string) => string>> = {
 
 /** The same; `otherwise` is the advice if the server can be reached. */
 export function adviceOnUnreachable({ kind }: ServiceError, input: string, otherwise: Text): Text {
-  const usual = `Check the host and port of ${input}, and HTTPS_PROXY if it is set; if they are right,`;
+  const usual = `Check the host and port of ${input}; if they are right,`;
   const advice = (kind && ADVICE[kind]?.(input)) ?? usual;
   return advice.endsWith(",") ? [advice, " ", ...piecesOf(otherwise), "."] : advice;
 }

@@ -54,6 +54,8 @@ describe("connectionRules", () => {
     "ftp://proxy.example",
     "socks5://127.0.0.1:1080",
     "http://proxy.example/proxy.pac",
+    "file:///etc/proxy.pac",
+    "pac+http://proxy.example/wpad",
     "http://proxy.example?proxy",
   ])("name the variable with the invalid proxy %j, without its value", async (text) => {
     for (const variable of ["http_proxy", "HTTP_PROXY", "https_proxy", "HTTPS_PROXY"]) {
@@ -61,6 +63,7 @@ describe("connectionRules", () => {
       expect(problems).toContain(
         `base_url cannot be reached: the environment variable ${variable} `,
       );
+      expect(problems.includes("a file that chooses a proxy (PAC)")).toBe(/\.pac|pac\+/.test(text));
       expect(problems).not.toContain(text);
       expect(problems).not.toContain("pa%ssw0rd");
     }

@@ -27,7 +27,8 @@ const { secrets, secrets_from_env } = secretInputs;
 
 /** By the headings of `texts.txt`. */
 const FIELDS: Record<string, z.ZodType> = {
-  ...{ baseUrl, writtenAddress, credential, duration, repoRef, imageUri, time, deploymentId },
+  ...{ baseUrl: baseUrl("control plane"), platformUrl: baseUrl("platform API") },
+  ...{ writtenAddress, credential, duration, repoRef, imageUri, time, deploymentId },
   ...{ boolean, resource_spec, secrets, secrets_from_env, positiveDuration, webAddress },
   revisionLink,
   revisionId: revisionId("latest"),

@@ -1,6 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
+import { withVariables } from "../../src/inputs/variables.ts";
 import { plainText } from "../../src/report/blocks.ts";
-import { adviceOnFailure, adviceOnUnreachable } from "../../src/report/unanswered.ts";
+import {
+  adviceOnFailure,
+  adviceOnUnreachable,
+  failureClause,
+} from "../../src/report/unanswered.ts";
 import { UnreachableError } from "../../src/service/client/errors.ts";
 import { transportError } from "../../src/service/client/http/transport-error.ts";
 
@@ -23,7 +28,7 @@ describe("adviceOnUnreachable", () => {
     ["ENOTFOUND", false, /its DNS record is missing/],
     ["UND_ERR_CONNECT_TIMEOUT", false, /^Check whether this runner can reach base_url; .* down\.$/],
     ["UND_ERR_HEADERS_TIMEOUT", true, /^Raise request_timeout if the server is slow; .* down\.$/],
-    ["ECONNREFUSED", false, /^Check the host and port of base_url, .* the service is down\.$/],
+    ["ECONNREFUSED", false, /^Check the host and port of base_url; .* the service is down\.$/],
     ["UND_ERR_PRX_CONN", false, /^Check HTTPS_PROXY, /],
   ])("has advice about %s", (code, sent, advice) => {
     const error = transportError("GET x", Object.assign(new Error("any"), { code }), sent);
@@ -45,5 +50,48 @@ describe("adviceOnFailure", () => {
     vi.stubEnv("HTTPS_PROXY", "https://proxy.example:3128");
     const error = transportError("GET x", Object.assign(new Error("any"), { code }), false);
     expect(adviceOnFailure(error, "control plane")).toMatch(advice);
+  });
+
+  it.each<[env: Record<string, string>, named: string]>([
+    [{ HTTPS_PROXY: "http://a:1" }, "HTTPS_PROXY"],
+    [{ https_proxy: "http://a:1" }, "https_proxy"],
+    [{ https_proxy: "http://a:1", HTTPS_PROXY: "http://b:1" }, "https_proxy"],
+    [{ HTTP_PROXY: "http://a:1" }, "HTTP_PROXY"],
+    [{ http_proxy: "http://a:1", HTTPS_PROXY: "" }, "http_proxy"],
+    [{ HTTP_PROXY: "http://a:1", HTTPS_PROXY: "http://b:1" }, "HTTPS_PROXY"],
+  ])("names the variable of the proxy with %j", (env, named) => {
+    const code = "ECONNREFUSED";
+    const error = transportError("GET x", Object.assign(new Error("any"), { code }), false, true);
+    expect(error.message).toBe(
+      "GET x: no connection to the proxy: the connection was refused (ECONNREFUSED)",
+    );
+    expect(failureClause(error, "control plane")).toBe("no connection through the proxy");
+    const advice = withVariables(env, () => adviceOnFailure(error, "control plane"));
+    expect(advice).toBe(`Check ${named}, and whether the proxy lets this runner reach base_url.`);
+  });
+
+  const FREE = "Waiting does not help: delete or cancel one of them, or ask for a higher limit.";
+  it.each<[detail: string | undefined, permanent: boolean, headline: string, advice: string]>([
+    [
+      ...([undefined, false, "the platform API limits the rate"] as const),
+      "Run this again later: others may use the same credential.",
+    ],
+    [
+      ...(["250 creations per hour", false, "the platform API limits the rate"] as const),
+      "Run this again later: others may use the same credential.",
+    ],
+    [
+      ...([
+        "Maximum of 15 concurrent exports",
+        false,
+        "a limit of the platform API is reached",
+      ] as const),
+      "Run this again when one of those has ended.",
+    ],
+    ["limit of 200 scheduled exports", true, "a limit of the platform API is reached", FREE],
+  ])("says of 429 %j what the limit is of", (detail, permanent, headline, advice) => {
+    const error = new UnreachableError({ why: "", status: 429, sent: true, detail, permanent });
+    expect(failureClause(error, "platform API")).toBe(headline);
+    expect(adviceOnFailure(error, "platform API")).toBe(advice);
   });
 });

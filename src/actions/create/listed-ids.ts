@@ -60,9 +60,12 @@ export async function adviceByLists(
   inputs: CreateInputs,
   ctx: StepContext,
 ): Promise<string | undefined> {
-  const members = error instanceof RefusedError ? explainRefusal(error, context).members : [];
+  if (!(error instanceof RefusedError) || ![400, 404, 422].includes(error.status)) return undefined;
+  const { members } = explainRefusal(error, context);
+  // A refusal such as "Listener not found" names no member.
+  const said = members.map(({ input }) => input).join() || (error.detail ?? "").toLowerCase();
   const refused = (["integration_id", "listener_id"] as const).find((input) =>
-    members.some((member) => member.input === input),
+    said.includes(input.replace("_id", "")),
   );
   if (refused === undefined) return undefined;
   const { read, ifNone } = LISTS[refused];

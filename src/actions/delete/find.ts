@@ -20,7 +20,7 @@ export async function find(inputs: DeleteInputs, ctx: StepContext): Promise<Foun
   if (meant) return meant;
   const named = await listed(ctx, name, deployment_id);
   if (named === undefined) return { end: absent("id", "") };
-  if (named.kind === "none") return { end: absent("name", closeTo(closeNames(name, named.names))) };
+  if (named.kind === "none") return { end: absent("name", closeTo(name, named.names)) };
   if (named.kind === "several")
     return {
       end: misnamed(explainLookup(named, name), "Set deployment_id to the one that is meant."),
@@ -34,8 +34,11 @@ export async function find(inputs: DeleteInputs, ctx: StepContext): Promise<Foun
   return { end: misnamed(wrong, "Correct deployment_id, or leave it out.") };
 }
 
-const closeTo = (names: readonly string[]) =>
-  names.length === 0 ? "" : ` Close to it: ${names.map(quoted).join(", ")}.`;
+function closeTo(name: string, names: readonly string[]): string {
+  if (names.length === 0) return " The credential sees 0 deployments.";
+  const close = closeNames(name, names).map(quoted);
+  return close.length === 0 ? "" : ` Close to it: ${close.join(", ")}.`;
+}
 
 /**
  * Looks up the name several times: a stale list does not show a deployment that was just created.

@@ -30,8 +30,22 @@ const PAGE =
 export const isPage = (address: string): boolean =>
   URL.canParse(address) && PAGE.test(withoutRequest(address));
 
-function originFlaw(text: string): FlawText | undefined {
-  const flaw = addressFlaw(text);
+/** The hosts of the vendor's cloud, in each region. Those without `api` serve pages. */
+const OF_VENDOR = /^((?:eu|apac|aws)\.)?(api\.)?(host|smith)\.langchain\.com$/;
+const VENDOR_HOSTS = { "control plane": "host", "platform API": "smith" } as const;
+type Service = keyof typeof VENDOR_HOSTS;
+
+function vendorFlaw(text: string, wanted: Service): FlawText | undefined {
+  const [, region = "", api, host] = OF_VENDOR.exec(new URL(text).hostname) ?? [];
+  const own = VENDOR_HOSTS[wanted];
+  if (host === undefined || (api && host === own)) return undefined;
+  const other = wanted === "platform API" ? "the control plane" : "the platform API";
+  const is = api ? other : "the address of a page";
+  return [`is ${is}`, `write https://${region}api.${own}.langchain.com`];
+}
+
+function originFlaw(text: string, service?: Service): FlawText | undefined {
+  const flaw = addressFlaw(text) ?? (service && vendorFlaw(text, service));
   if (flaw !== undefined) return flaw;
   if (isPage(text))
     return ["is the address of a page", `write that of the API, such as ${EXAMPLE}`];
@@ -83,11 +97,12 @@ export const writtenAddress = address(
 );
 
 /** Origin of the service and path prefix, if any, without a trailing slash. */
-export const baseUrl = address(
-  `write the address of the service, such as ${EXAMPLE}. If one is set, the variable in it is empty: check its name, and where it is stored.`,
-  originFlaw,
-  withoutRequest,
-);
+export const baseUrl = (service: Service) =>
+  address(
+    `write the address of the service, such as ${EXAMPLE}. If one is set, the variable in it is empty: check its name, and where it is stored.`,
+    (text) => originFlaw(text, service),
+    withoutRequest,
+  );
 
 /** The same for an agent server, without `/ok` at the end; or `auto`. */
 export const agentAddress = address(

@@ -1,17 +1,28 @@
 import { listDeployments } from "../../service/contract/deployments.ts";
-import { ASK_FOR_RIGHTS, correctUrl, FORBIDDEN, NOT_HERE, WRONG_INPUT } from "./any.ts";
+import {
+  ASK_FOR_RIGHTS,
+  correctUrl,
+  FORBIDDEN,
+  NOT_HERE,
+  OTHER_REGION,
+  WRONG_INPUT,
+} from "./any.ts";
 import type { Row } from "./row.ts";
 
 /** Text of a refusal because the agent already has a deployment. Beyond the contract: refusals. */
 export const HAS_AGENT = /agent environment/i;
-const IS_OF_NAME = new RegExp(`^(?!.*${HAS_AGENT.source})`, "is");
+const IS_OF_NAME = new RegExp(
+  `^$|^(?!.*${HAS_AGENT.source}).*(\\bname|exist|taken|in use|duplicate|project)`,
+  "is",
+);
 const IS_OF_PROJECT = /^(?!.*deployment or).*tracing project/is;
 
-const TAKEN = { status: [409], headline: "the name is taken" } as const;
+const TAKEN = { status: [409], says: IS_OF_NAME, headline: "the name is taken" } as const;
 
 /** Rules for listing deployments. Beyond the contract: missing-operations. */
 // biome-ignore format: one refusal, one line
 export const LIST: readonly Row[] = [
+  { of: listDeployments, ...OTHER_REGION, nextStep: ({ withoutList }) => `${OTHER_REGION.nextStep.replace(/\.$/, "")}, or ${withoutList}.` },
   { of: listDeployments, status: [403], given: "tenant_id", headline: "the credential is not allowed to list deployments", nextStep: ({ withoutList }) => `Check tenant_id and the permissions of the credential, or ${withoutList}.` },
   { of: listDeployments, status: [403], headline: "the credential is not allowed to list deployments", nextStep: ({ withoutList }) => `Set tenant_id to the deployment's workspace, or ${withoutList}.` },
   { of: listDeployments, status: [404], ...NOT_HERE, nextStep: ({ service, withoutList }) => `${correctUrl(service)} If it is right, ${withoutList}.` },
@@ -42,7 +53,7 @@ export const CREATION: readonly Row[] = [
 /** Rules for creating a deployment whose name the list does not show. */
 // biome-ignore format: one refusal, one line
 export const UNLISTED: readonly Row[] = [
-  { ...TAKEN, says: IS_OF_NAME, nextStep: "Run this again in five minutes, because the list, which shows no deployment of this name, may be behind. If it ends so again, most likely a tracing project of this name is left over from a deployment that was deleted: delete that project, or choose another name." },
+  { ...TAKEN, nextStep: "Run this again in five minutes, because the list, which shows no deployment of this name, may be behind. If it ends so again, most likely a tracing project of this name is left over from a deployment that was deleted: delete that project, or choose another name." },
 ];
 
 /** Rules for a name with characters other than a-z, 0-9 and -. Beyond the contract: names. */

@@ -56,9 +56,13 @@ export function membersInShort(members: readonly RefusedMember[]): string {
   return members.length > 1 ? only.input : whichOf(only);
 }
 
-export function fixFor(members: readonly RefusedMember[], service: string): string {
+export function fixFor(members: readonly RefusedMember[], service: string, said: string): string {
   const [only, other] = members;
-  if (only === undefined || members.some(({ input }) => input !== only.input))
+  if (only === undefined)
+    return said === ""
+      ? "Check the inputs: the answer gives no reason."
+      : `Change what the ${service} objects to, and run this again.`;
+  if (members.some(({ input }) => input !== only.input))
     return `Correct the values that the ${service} names.`;
   const fix = other === undefined ? only.fix : undefined;
   return `${fix ?? `Correct ${membersInShort(members)}`}.`;

@@ -1,5 +1,5 @@
 import { CAUSES, type ExportCause } from "../causes.ts";
-import { correctUrl, FORBIDDEN, NO_SUCH_PATH, WRONG_INPUT } from "./any.ts";
+import { correctUrl, FORBIDDEN, NO_SUCH_PATH, OTHER_REGION, WRONG_INPUT } from "./any.ts";
 import type { Row } from "./row.ts";
 
 const CORRECT_URL = correctUrl("platform API");
@@ -33,6 +33,7 @@ const newer = (input: string, member: RegExp): Row => ({
 /** Rules for exports. */
 // biome-ignore format: one refusal, one line
 export const EXPORT_REFUSALS: readonly Row[] = [
+  OTHER_REGION,
   { status: [403], headline: FORBIDDEN, likelyCause: "The credential is known, but may not export in this workspace.", nextStep: "Check tenant_id, and whether the plan has bulk exports: Plus and Enterprise have them." },
   { status: [404], says: NO_SUCH_PATH, ...NO_EXPORTS },
   wrongId("destination_id", "destination", /destination/i),
@@ -48,9 +49,14 @@ export const EXPORT_REFUSALS: readonly Row[] = [
   { status: [422], member: /access_key_id/, lacks: "access_key_id", ...WRONG_INPUT, nextStep: `Set access_key_id and secret_access_key: only a newer self-hosted installation can write with its own credentials ${VERSIONS}.` },
 ];
 
+/** How stores of AWS name the region of a bucket. */
+const BUCKET_REGION =
+  /\b(?:expecting|the bucket is in this region:|bucket is in) '?([a-z]{2}(?:-[a-z]+){1,3}-\d)\b/i;
+
 /** Rules for creating a destination, which fails for the same reasons as a run. */
 // biome-ignore format: one refusal, one line
 export const DESTINATION: readonly Row[] = [
+  { says: BUCKET_REGION, headline: "the bucket is in another region", nextStep: ({ detail }) => `Set region: ${BUCKET_REGION.exec(detail)?.[1]}.` },
   // The platform derives the address of an AWS-style store from the region.
   { says: CAUSES.export.endpoint.pattern, lacks: "endpoint_url", headline: "no object store answers for this region and bucket", nextStep: "Correct region, such as eu-central-1, and bucket_name; for a store other than AWS, set endpoint_url instead." },
   ...Object.values<ExportCause>(CAUSES.export)
@@ -62,6 +68,7 @@ export const DESTINATION: readonly Row[] = [
 /** Rules for usage reports. */
 // biome-ignore format: one refusal, one line
 export const USAGE: readonly Row[] = [
+  OTHER_REGION,
   { status: [403], headline: FORBIDDEN, likelyCause: "Usage reports need the permission organization:read, and workspaces that the credential may read.", nextStep: "Use a credential that has both." },
   { status: [404, 405, 415], headline: "no usage reports at base_url", likelyCause: "Something else answers there, or the installation has them switched off.", nextStep: `${CORRECT_URL} If it is right, ask whoever manages the installation to enable usage reports, or to upgrade it.` },
   { status: [414, 431], headline: "the address of the request is too long", nextStep: "Set fewer workspace_ids." },

@@ -16,6 +16,9 @@ const MAX_MEMBERS = 20;
 /** In messages with other statuses, a named member is not the cause. */
 const OF_VALUES = [400, 404, 409, 422];
 
+/** Statuses whose advice depends on whether the service or a gateway answered. */
+const OF_SERVICE = [401, 403, 404];
+
 const fits = (
   { status, says, of, member, given, lacks }: Row,
   { status: answered, detail, operation, members, given: all }: Refused,
@@ -29,7 +32,11 @@ const fits = (
 
 /** Quotes the service, shortened, but neither escaped nor redacted. */
 export function explainRefusal(error: RefusedError, context: RefusalContext): Refusal {
-  const { status, detail = "", operation, problems } = error;
+  const { status, operation, problems, isText } = error;
+  // The service's own reason is JSON: any other text says nothing of the credential or an id.
+  const isOfGateway =
+    isText && OF_SERVICE.includes(status) && !/^forbidden/i.test(error.detail ?? "");
+  const detail = (!isOfGateway && error.detail) || "";
   const { rows = [] } = context;
   const inSentence =
     problems.length === 0 && OF_VALUES.includes(status) ? memberNamedIn(detail, context) : [];

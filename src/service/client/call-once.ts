@@ -3,7 +3,7 @@ import { HTTPValidationError } from "../contract/errors.ts";
 import type { BodyOf, KeptOf, Operation, ParametersOf, QueryOf } from "../contract/operation.ts";
 import { ContractError, RefusedError, ServiceError } from "./errors.ts";
 import type { Server } from "./http/http.ts";
-import { detailIn, exchange, type Limits, parseJson } from "./http/reply.ts";
+import { exchange, type Limits, parseJson, reasonOf } from "./http/reply.ts";
 
 /** Path parameters and query of an operation. */
 export type Parameters<O extends Operation> = ParametersOf<O> &
@@ -39,7 +39,7 @@ export function refusal(
   status: number,
   text: string,
 ): RefusedError {
-  const body = parseJson(text);
+  const { body, isText, detail: reason } = reasonOf(text, redact);
   const problems = (HTTPValidationError.safeParse(body).data?.detail ?? []).map(
     ({ loc, msg, type }) => ({
       loc: loc.map((step) => (typeof step === "string" ? redact(step) : step)),
@@ -48,9 +48,8 @@ export function refusal(
     }),
   );
   const lines = problems.map(({ loc, msg }) => `${loc.join(".")}: ${msg}`).join("; ");
-  const detail = lines || detailIn(body, redact);
-  const why = detail === undefined ? `status ${status}` : `status ${status}: ${detail}`;
-  return new RefusedError({ where, why, status, problems, detail });
+  const detail = lines || reason;
+  return new RefusedError({ where, why: `status ${status}`, status, problems, detail, isText });
 }
 
 const Holding = z.object({ secrets: z.array(z.unknown()) });

@@ -17,7 +17,7 @@ export type ErrorKind =
 export interface ErrorDetails {
   /** The method and the address of the request. */
   where?: string | undefined;
-  /** A clause without the request, such as `status 502`. */
+  /** A clause without the request and `detail`, such as `status 502`. */
   why: string;
   kind?: ErrorKind | undefined;
   /** Node's error code below HTTP, such as ECONNREFUSED. */
@@ -25,6 +25,8 @@ export interface ErrorDetails {
   status?: number | undefined;
   /** The service's own message, redacted. */
   detail?: string | undefined;
+  /** Whether `detail` was the whole body, as gateways answer. The service answers in JSON. */
+  isText?: boolean;
   /** Whether a retry cannot help, for example after a bad certificate. */
   permanent?: boolean;
   /** Whether the status of an unreadable reply says that the request was accepted. */
@@ -48,11 +50,12 @@ export abstract class ServiceError extends Error {
     this.withAttempts(this.attempts);
   }
 
-  /** The reason without the request: `the connection was reset (ECONNRESET); tried 3 times`. */
+  /** The reason without the request: `status 503: migrating; tried 3 times`. */
   get reason(): string {
+    const detail = this.detail === undefined ? "" : `: ${this.detail.replace(/\.$/, "")}`;
     const code = this.code === undefined ? "" : ` (${this.code})`;
     const attempts = this.attempts === 1 ? "" : `; tried ${this.attempts} times`;
-    return this.why + code + attempts;
+    return this.why + detail + code + attempts;
   }
 
   /** The line of a log: `reading the revision failed: status 502`. */
@@ -102,11 +105,10 @@ export class ContractError extends ServiceError {
 export class UnprovenError extends ServiceError {
   override name = "UnprovenError";
 
-  /** `cause` is the first failure; without one, `message` is the service's own message. */
-  constructor(why: string, cause?: Error, message?: string) {
-    const { kind, detail = message }: Partial<ErrorDetails> =
-      cause instanceof ServiceError ? cause : {};
-    super({ why: cause === undefined ? why : `${cause.message}. ${why}`, kind, detail });
+  /** `cause` is the first failure. */
+  constructor(why: string, cause?: Error) {
+    const { kind }: Partial<ErrorDetails> = cause instanceof ServiceError ? cause : {};
+    super({ why: cause === undefined ? why : `${cause.message}. ${why}`, kind });
   }
 }
 

@@ -58,9 +58,12 @@ export function createRetries(ctx: ClientContext, { limitMs, mostAskedMs, next }
       limit ??= deadline.within(limitMs);
       const { leftMs } = limit;
       const asked = Math.min(mostAskedMs ?? Number.POSITIVE_INFINITY, error.retryAfterMs ?? 0);
+      // A step without a timeout waits no longer than for an outage.
+      const stepLeftMs = Number.isFinite(deadline.leftMs) ? deadline.leftMs : LIMITS.outage.ms;
+      const isTooLong = asked > leftMs || (error.retryAfterMs ?? 0) > stepLeftMs;
       const isExhausted = leftMs <= 0 || unreadable >= LIMITS.unreadable.attempts;
       // Retrying earlier than the service asked for would only add to its load.
-      if (isExhausted || asked > leftMs || !isTransient(error)) throw error.withAttempts(failures);
+      if (isExhausted || isTooLong || !isTransient(error)) throw error.withAttempts(failures);
       failed(error, clock.now() + leftMs, next);
       const pauseMs = Math.max(asked, backoffMs(failures, clock.random));
       await clock.sleep(Math.min(pauseMs, leftMs), signal);

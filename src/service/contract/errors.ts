@@ -3,27 +3,33 @@ import * as z from "zod";
 /** Body of 400, 401, 403, 404 and 409 (contract: Errors). */
 export const ErrorDetail = z.object({ detail: z.string() });
 
-const text = z.string().optional().catch(undefined);
-const Message = z.object({ message: z.string() }).optional().catch(undefined);
-/** Error bodies of gateways. Beyond the contract: error-bodies. */
-export const ForeignError = z
-  .object({
-    message: text,
-    error: z.union([z.string(), Message]),
-    title: text,
-    errors: z.tuple([Message], Message).optional().catch(undefined),
-  })
-  .partial()
-  .transform(
-    ({ message, error, title, errors }) =>
-      message ??
-      (typeof error === "object" ? error.message : error) ??
-      title ??
-      errors?.[0]?.message,
-  );
+/** Members that hold a reason, the most precise first. Others may echo the request. */
+const REASONS = "detail message error_description msg error errors reason title code".split(" ");
+const MAX_DEPTH = 5;
+const MAX_REASONS = 5;
 
-/** The same inside `detail`, as some frameworks send it. Beyond the contract: error-bodies. */
-export const NestedError = z.object({ detail: ForeignError });
+/**
+ * The reason that an error body gives, in any of the common forms: a text, or a list of texts or of
+ * objects, also nested. Beyond the contract: error-bodies.
+ */
+export function reasonIn(body: unknown, depth = 0): string | undefined {
+  if (typeof body === "string") return body.trim() || undefined;
+  if (typeof body !== "object" || body === null || depth > MAX_DEPTH) return undefined;
+  const within = (value: unknown) => reasonIn(value, depth + 1);
+  if (Array.isArray(body)) {
+    const all = body.slice(0, MAX_REASONS).flatMap((one) => within(one) ?? []);
+    return [...new Set(all)].join("; ") || undefined;
+  }
+  const members = new Map(Object.entries(body).map(([name, value]) => [name.toLowerCase(), value]));
+  return REASONS.flatMap((name) => within(members.get(name)) ?? [])[0];
+}
+
+/**
+ * Matches a reason that names a limit for how many of something may exist, which waiting does not
+ * cure: neither a rate nor a limit for how many may run. Beyond the contract: rate-limit-refusals.
+ */
+export const LIMITS_COUNT =
+  /^(?=.*\b(limit|max(imum)?|quota|at most|up to|too many|only)\b)(?=.*\b((deployment|revision|export|schedule|destination|workspace|project|listener|seat)s|deployment (limit|quota))\b)(?!.*(\b(rate|requests?|calls|retry|later|slow|throttl|simultan|parallel|running|queued|at once|same time|second|minute|hour|day|dai|week|month)|\bconcurren|\bactive (bulk )?exports))/is;
 
 /** contract: ValidationError. Other members may contain a secret, and are dropped. */
 export const ValidationError = z.object({

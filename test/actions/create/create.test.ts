@@ -165,6 +165,17 @@ const CREATIONS: Record<string, Scenarios> = {
     "spells it as a refusal says, if there is no list": spelling(["other"], ["list"]),
     "whose name is taken": refusing(409, "A deployment named agent already exists"),
     "whose name a project has": refusing(409, "A tracing project named agent already exists"),
+    "beyond the number of deployments is not sent again": refusing(
+      429,
+      "Quota exceeded: 5 deployments",
+    ),
+    "with a key of another region": met(onCreation(answering(403, { error: "Forbidden" }))),
+    "with a key that needs a workspace": met(
+      onCreation(answering(403, { error: "org_scoped_key_requires_workspace" })),
+    ),
+    "that is refused in another form": met(
+      onCreation(answering(400, { errors: [{ message: "image not allowed by policy" }] })),
+    ),
     "beside another of its agent": refusing(
       409,
       "A deployment already exists for this agent environment",
@@ -186,6 +197,14 @@ const CREATIONS: Record<string, Scenarios> = {
     "names one of a bare list": listing([listener(1, "eu")]),
     "names five of many": listing({ resources: [1, 2, 3, 4, 5, 6, 7].map((nr) => listener(nr)) }),
     "names each in one line": listing({ resources: [listener(1, "eu\n::error::x")] }),
+    "names them if the refusal names no member": {
+      ...refusing(400, "Listener not found"),
+      inputs: { listener_id: UNKNOWN },
+    },
+    "names integrations if the refusal names no member": {
+      ...refusing(404, "The GitHub integration is not installed"),
+      inputs: { ...GIT, integration_id: UNKNOWN },
+    },
     "says what comes first if there are none": listing({ resources: [] }),
     "reads no list if another input was refused": {
       inputs: { listener_id: LISTENER_ID, resource_spec: "cpu: 99" },

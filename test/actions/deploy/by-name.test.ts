@@ -72,13 +72,13 @@ const BY_NAME: Row[] = [
     "is that of none",
     named("elsewhere"),
     REJECTED,
-    /is named "elsewhere"\. Correct the name, set tenant_id if it is in another workspace, or create it with create\//,
+    /is named "elsewhere"\. Correct the name, or create it with create\/; if it is in another workspace, use a credential of the deployment's workspace, or set tenant_id/,
   ],
   [
     "is that of none in a workspace",
     named("elsewhere", { inputs: { tenant_id: TENANT } }),
     REJECTED,
-    /is named "elsewhere"\. Correct the name, correct tenant_id if it is in another workspace, or/,
+    /if it is in another workspace, use a credential of the deployment's workspace, or correct tenant_id/,
   ],
   [
     "is that of two",
@@ -169,7 +169,7 @@ const IMAGE_FROM: Row[] = [
     "takes nothing of a name that nobody has",
     from("staging"),
     REJECTED,
-    /^image_from: no deployment is named "staging"\. Correct the name, .*, or write its id instead/,
+    /^image_from: no deployment is named "staging"\. Correct the name, or write its id instead; /,
   ],
   [
     "takes nothing of a name if there is no list",

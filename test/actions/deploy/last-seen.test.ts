@@ -8,7 +8,7 @@ import {
   type VirtualDeploy,
 } from "../../harness/virtual.ts";
 import { words } from "../../scenarios/ends.ts";
-import { AWAY, at, SECOND, script } from "../../scenarios/faults.ts";
+import { AWAY, at, met, SECOND, script, status } from "../../scenarios/faults.ts";
 
 const BEFORE = { source_revision_config: { image_uri: imageOf("before") } };
 const revisionOf = (image: string, life: ReturnType<typeof script> | ScriptWord) => ({
@@ -94,6 +94,27 @@ describe("messages report what was last seen of a revision", () => {
       },
     );
     expect(result.outcome).toBe("superseded");
+  });
+
+  const REASON = "migration 0042 is running";
+  it.each<[string, VirtualDeploy]>([
+    ["a first read that fails", met(at("get", status(503, REASON)))],
+    ["a change that fails", met(at("patch", status(500, REASON)))],
+    ["polls that fail", met(at("revision", status(503, REASON)))],
+    [
+      "a rollback that is refused",
+      {
+        ...met(at("patch", status(403, REASON), 2)),
+        ...{ deployment: BEFORE, script: script(["DEPLOY_FAILED", 0]) },
+        inputs: { rollback_on_failure: "true" },
+      },
+    ],
+  ])("contains the reason of %s, once", async (_, scenario) => {
+    const { failure } = await deployInVirtualTime({
+      ...scenario,
+      inputs: { timeout: "4m", ...scenario.inputs },
+    });
+    expect(failure?.message.split(REASON)).toHaveLength(2);
   });
 
   it("was active before according to the list", async () => {

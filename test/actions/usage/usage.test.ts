@@ -70,6 +70,13 @@ const status =
     return Boolean(response.writeHead(code, headers).end(JSON.stringify({ detail })));
   };
 
+const text403 =
+  (error: string): Answer =>
+  (_, response) =>
+    Boolean(response.writeHead(403, {}).end(JSON.stringify({ error })));
+const putOff: Answer = (_, response) =>
+  Boolean(response.writeHead(429, { "retry-after": "7200" }).end('{"detail":"two at a time"}'));
+
 const answered = (answer: Answer, inputs: Record<string, string> = {}): Scenario => ({
   answer,
   inputs,
@@ -197,6 +204,8 @@ const SCENARIOS: Record<string, Scenarios> = {
     "of a long address": refused(414, "URI Too Long"),
     "of a member": refused(422, [MEMBER]),
     "of another kind": refused(451, "no"),
+    "of an organization's key": answered(text403("org_scoped_key_requires_workspace")),
+    "for two hours": answered(putOff),
   },
   "the files": {
     "of an earlier run stay when a report is refused": {

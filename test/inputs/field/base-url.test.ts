@@ -4,7 +4,10 @@ import { messagesOf } from "../issues.ts";
 
 describe("baseUrl", () => {
   it("shows neither password nor token", async () => {
-    const messages = await messagesOf(baseUrl, "https://me:hunter2@example.com?token=s3cr3t#part");
+    const messages = await messagesOf(
+      baseUrl("control plane"),
+      "https://me:hunter2@example.com?token=s3cr3t#part",
+    );
     expect(messages).toHaveLength(1);
     expect(messages.join()).not.toMatch(/hunter2|s3cr3t|me:/);
   });

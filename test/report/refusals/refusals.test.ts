@@ -7,6 +7,7 @@ import { ExportInputs } from "../../../src/actions/export/inputs.ts";
 import { exportContextOf } from "../../../src/actions/export/report/error-results.ts";
 import { parseResourceSpec } from "../../../src/inputs/resource-spec/parse.ts";
 import { CREATION, LIST } from "../../../src/report/refusals/control-plane.ts";
+import { USAGE } from "../../../src/report/refusals/platform-api.ts";
 import { explainRefusal } from "../../../src/report/refusals/refusal.ts";
 import type { RefusalContext } from "../../../src/report/refusals/row.ts";
 import { RefusedError } from "../../../src/service/client/errors.ts";
@@ -56,25 +57,30 @@ const CONTEXTS: Record<string, { context: RefusalContext; operation?: Operation 
   },
   "list of exports": { context: exporting({ operation: "list" }) },
   export: { context: exporting({ destination_id: ID, project_id: ID, ...RANGE }) },
+  usage: { context: { service: "platform API", rows: USAGE, inputs: [], given: [] } },
   destination: {
     context: exporting({
       ...{ operation: "create_destination", display_name: "A", bucket_name: "b", region: "r" },
     }),
   },
 };
-/** A status, the message or its member, and the inputs given. */
-const Case = z.tuple(
-  [z.number(), z.union([z.string(), z.null(), z.array(z.union([z.string(), z.number()]))])],
+/** A status, the message (as JSON, or as the whole body) or its member, and the inputs given. */
+const Said = z.union([
   z.string(),
-);
+  z.null(),
+  z.object({ text: z.string() }),
+  z.array(z.union([z.string(), z.number()])),
+]);
+const Case = z.tuple([z.number(), Said], z.string());
 
 function lineFor(heading: string, text: string): string {
   const { context, operation } = CONTEXTS[heading] ?? expect.fail(heading);
   const [status, said, ...given] = Case.parse(JSON.parse(text));
+  const isText = said !== null && typeof said === "object" && "text" in said;
   const [detail, problems] = Array.isArray(said)
     ? ["many", [{ loc: said, msg: "no", type: "value_error" }]]
-    : [said ?? undefined, []];
-  const error = new RefusedError({ why: "", status, detail, problems });
+    : [isText ? said.text : (said ?? undefined), []];
+  const error = new RefusedError({ why: "", status, detail, problems, isText });
   if (operation) error.operation = operation;
   const explained = explainRefusal(error, given.length > 0 ? { ...context, given } : context);
   return `${text} → ${[explained.headline, explained.likelyCause || "–", explained.nextStep].join(" | ")}`;

@@ -169,7 +169,11 @@ describe("call", () => {
     [400, "", NO_REASON],
     [400, FOREIGN, NO_REASON],
     [400, '"canary-value"', NO_REASON],
-    [500, '{"detail":"migrating"}', "UnreachableError: status 500; sent; said: migrating"],
+    [
+      500,
+      '{"detail":"migrating"}',
+      "UnreachableError: status 500: migrating; sent; said: migrating",
+    ],
     [200, "<html>canary-value</html>", notJson(200)],
     [200, "", notJson(200)],
     [204, "", notJson(204)],
@@ -220,11 +224,21 @@ describe("call", () => {
       const origin = await listening(createServer(other));
       const location = `${origin}/canary-value?token=1`;
       expect(await endOf(callOnce(await http(answer(status, "", { location })), thing, {}))).toBe(
-        `RefusedError: unexpected redirect to ${origin}, which is not followed`,
+        `RefusedError: a redirect to ${origin}, which is not followed`,
       );
       expect(other).not.toHaveBeenCalled();
     },
   );
+
+  it.each([
+    ["/v2/things/?token=1", "/v2/things/"],
+    ["things/", "/v2/things/"],
+    ["//[", "an unknown place"],
+  ])("names the path of a redirect to %s", async (location, path) => {
+    expect(await endOf(callOnce(await http(answer(307, "", { location })), thing, {}))).toBe(
+      `RefusedError: a redirect to ${path}, which is not followed`,
+    );
+  });
 
   it.each([408, 425, 429, 500, 502, 503, 504])(
     "throws an UnreachableError for %d, with Retry-After",
@@ -423,6 +437,25 @@ describe("whether a request was sent", () => {
       `UnreachableError: ${end}`,
     );
     expect(server.deadline.isReached).toBe(!end.includes("not sent"));
+  });
+
+  it.each<[string, string, Record<string, string>]>([
+    ["https://platform.invalid", "a tunnel", {}],
+    ["http://platform.invalid", "a forwarding proxy", {}],
+    ["https://platform.invalid", "a tunnel", { http_proxy: "" }],
+  ])("says that %s was not asked, if %s cannot be connected to", async (address, _, env) => {
+    const closed = createNetServer();
+    const proxy = await listening(closed);
+    closed.close();
+    vi.stubEnv("http_proxy", proxy);
+    vi.stubEnv("HTTPS_PROXY", proxy);
+    for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+    const server = serverAt(address, { dispatcher: createDispatcher() });
+    const end = await endOf(callOnce(server, change, {}));
+    vi.unstubAllEnvs();
+    expect(end).toBe(
+      "UnreachableError: no connection to the proxy: the connection was refused (ECONNREFUSED); not sent",
+    );
   });
 
   it.each(["http_proxy", "https_proxy"])("never goes to loopback through %s", async (variable) => {

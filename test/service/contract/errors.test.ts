@@ -1,20 +1,91 @@
 import { expect, it } from "vitest";
-import { detailIn } from "../../../src/service/client/http/reply.ts";
+import { reasonOf } from "../../../src/service/client/http/reply.ts";
+import { LIMITS_COUNT } from "../../../src/service/contract/errors.ts";
 
-const said = (body: unknown) => detailIn(body, (text) => text.replace("k-1", "***"));
+const reasonOfText = (text: string) => reasonOf(text, (one) => one.replace("k-1", "***")).detail;
 
-it.each([
+it.each<[unknown, string | undefined]>([
   [{ detail: "no" }, "no"],
+  [{ detail: ["no", "not now"] }, "no; not now"],
+  [{ detail: [{ loc: ["body", "name"], msg: "no" }] }, "no"],
   [{ detail: { code: 7, message: "no" } }, "no"],
+  [{ detail: { error: "no" } }, "no"],
+  [{ detail: "", message: "no" }, "no"],
   [{ message: "no" }, "no"],
+  [{ message: ["no"], error: "Bad Request", statusCode: 400 }, "no"],
+  [{ Message: "no" }, "no"],
   [{ error: "no" }, "no"],
   [{ error: { code: "quota", message: "no" } }, "no"],
-  [{ errors: [{ field: "image_uri", message: "no" }, { message: "other" }] }, "no"],
+  [{ error: { code: 429, status: "EXHAUSTED", details: [{ reason: "x" }], message: "no" } }, "no"],
+  [{ error: "access_denied", error_description: "no" }, "no"],
+  [{ error: { code: "quota" } }, "quota"],
+  [{ errors: ["no", { detail: "not now" }, { title: "other" }] }, "no; not now; other"],
+  [{ errors: [{ field: "image_uri", message: "no" }, { message: "no" }] }, "no"],
+  [{ errors: [{ title: "Quota", detail: "no" }] }, "no"],
+  [{ errors: [{ code: "DENIED", message: "no", detail: { name: "k-1" } }] }, "no"],
+  [{ kind: "Status", reason: "Forbidden", message: "no" }, "no"],
+  [{ type: "about:blank", title: "Quota", status: 400, detail: "no" }, "no"],
   [{ title: "no", errors: {} }, "no"],
+  [{ title: "no", detail: "no" }, "no"],
+  [["no"], "no"],
   [{ error: { message: "key k-1" } }, "key ***"],
   [{ error: { code: 7 } }, undefined],
+  [{ detail: { input: "k-1" } }, undefined],
   [{ errors: [] }, undefined],
-  [["no"], undefined],
+  [null, undefined],
+  ["k-1", undefined],
+  [7, undefined],
 ])("finds the reason in %j", (body, reason) => {
-  expect(said(body)).toBe(reason);
+  expect(reasonOfText(JSON.stringify(body))).toBe(reason);
+});
+
+it.each([
+  ["image not allowed by policy\n", "image not allowed by policy"],
+  ["[policy] key k-1 is too old", "[policy] key *** is too old"],
+  ["line 1\nline 2", "line 1\nline 2"],
+  [" ", undefined],
+  ["<html><body>no</body></html>", undefined],
+  ["\ufeff<!doctype html>no", undefined],
+  ["Forbidden<br/>no", undefined],
+  ['{"detail": "cut sho', undefined],
+  ['[{"detail": "cut sho', undefined],
+  ["\u001f\ufffd\b\u0000", undefined],
+  ["no ".repeat(101), undefined],
+])("takes %j as a reason only if it is a short text", (text, reason) => {
+  expect(reasonOfText(text)).toBe(reason);
+});
+
+it("finds the reason in a deeply nested body", () => {
+  expect(reasonOfText(`${'{"error":'.repeat(5_000)}"no"${"}".repeat(5_000)}`)).toBeUndefined();
+});
+
+it.each([
+  "Workspace has reached the limit of 200 active scheduled bulk exports",
+  "quota exceeded: deployments",
+  "Deployment limit reached. Delete a deployment and try again.",
+  "You can have at most 3 deployments on this plan",
+  "Too many destinations",
+  "Maximum number of listeners: 5",
+  "Only 2 workspaces are allowed",
+  "seats: quota exhausted",
+])("LIMITS_COUNT matches %j", (reason) => {
+  expect(reason).toMatch(LIMITS_COUNT);
+});
+
+it.each([
+  "Maximum of 15 concurrent exports per workspace reached",
+  "limit of 15 active bulk exports",
+  "Too many exports are running",
+  "At most 40 revisions a day",
+  "250 creations of exports per hour is the limit",
+  "API rate limit exceeded for exports",
+  "Too many requests to deployments",
+  "Daily quota of revisions reached",
+  "limit for listing deployments: retry after 20 s",
+  "cpu exceeds the limit of 4",
+  "Deployment exceeds the limit of 4 GB",
+  "a limit was reached",
+  `${"limit ".repeat(20_000)}`,
+])("LIMITS_COUNT does not match %j", (reason) => {
+  expect(reason).not.toMatch(LIMITS_COUNT);
 });

@@ -51,11 +51,12 @@ async function idOf(
   const named = await findDeployment(ctx, name);
   if (named.kind === "one") return { is: named.deployment.id };
   const verb = tenant_id === undefined ? "set" : "correct";
-  const elsewhere = `, ${verb} tenant_id if it is in another workspace`;
+  const elsewhere = `use a credential of the deployment's workspace, or ${verb} tenant_id`;
+  const isClose = named.kind === "none" && closeNames(name, named.names).length > 0;
   const advice =
     named.kind === "several"
       ? `To say which one is meant, ${byId} instead`
-      : `correct the name${closeNames(name, named.names).length > 0 ? "" : elsewhere}, or ${ifNone}`;
+      : `correct the name, or ${ifNone}${isClose ? "" : `; if it is in another workspace, ${elsewhere}`}`;
   return { problem: { input, ...explainLookup(named, name, advice) } };
 }
 

@@ -71,6 +71,14 @@ export function withTimeout(server: Server, limitMs: number): Server {
   return { ...server, requestTimeoutMs: Math.ceil(Math.min(server.requestTimeoutMs, limitMs)) };
 }
 
+/** The host that could not be connected to, by the error: the server's, or that of a proxy. */
+const unconnected = new WeakMap<object, string>();
+subscribe("undici:client:connectError", (message) => {
+  const { error, connectParams } = message as { error: object; connectParams: { host: string } };
+  // The client of the server passes an error of its proxy on.
+  if (!unconnected.has(error)) unconnected.set(error, connectParams.host);
+});
+
 /** Calls `onSent` when the request with this id has written its headers to a socket. */
 function observe(id: string, onSent: () => void): () => void {
   const listener = (message: unknown) => {
@@ -165,7 +173,9 @@ export async function send(
     return { where, status, headers, body, limit };
   } catch (error) {
     cancel?.throwIfAborted();
-    const failure = transportError(where, error, isSent);
+    const failed = unconnected.get(Object(error));
+    const isOfProxy = failed !== undefined && failed !== new URL(origin).host;
+    const failure = transportError(where, error, isSent, isOfProxy);
     debug(failure.reason);
     throw failure;
   } finally {

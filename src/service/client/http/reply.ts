@@ -1,4 +1,4 @@
-import { ErrorDetail, ForeignError, NestedError } from "../../contract/errors.ts";
+import { LIMITS_COUNT, reasonIn } from "../../contract/errors.ts";
 import { ContractError, RefusedError, UnreachableError } from "../errors.ts";
 import { retryAfterMs } from "../retry.ts";
 import { type Message, type OpenReply, type Server, send } from "./http.ts";
@@ -30,34 +30,42 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The reason for a refusal, redacted. Never the whole body, which may echo the request. */
-export function detailIn(body: unknown, redact: (text: string) => string): string | undefined {
-  const detail = ErrorDetail.safeParse(body).data?.detail;
-  const message = detail ?? NestedError.safeParse(body).data?.detail;
-  const found = message ?? ForeignError.safeParse(body).data;
-  return found && redact(found);
+/** Neither markup, nor JSON that was cut short, nor binary. */
+const PLAIN_TEXT = /^(?![<{]|\[["{[])(?:[^<\p{Cc}\ufffd]|<(?![/!a-z])|[\n\r\t]){1,300}$/iu;
+
+const MAX_REASON_CHARACTERS = 1_000;
+
+/** The reason that the body of an error gives, redacted. Any other text may echo the request. */
+export function reasonOf(text: string, redact: Server["redact"]) {
+  const body = parseJson(text);
+  const isText = body === undefined && PLAIN_TEXT.test(text.trim());
+  const reason = isText ? text.trim() : typeof body === "object" ? reasonIn(body) : undefined;
+  return { body, isText, detail: reason && redact(reason).slice(0, MAX_REASON_CHARACTERS) };
 }
 
 const single = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
 function redirectTarget(location: string | undefined, base: string): string {
   if (location === undefined || !URL.canParse(location, base)) return "an unknown place";
-  return new URL(location, base).origin;
+  const { origin, pathname } = new URL(location, base);
+  return origin === new URL(base).origin ? pathname : origin;
 }
 
 /** A redirect or a transient failure, as an error. */
 function statusError(server: Server, { where, status, headers }: OpenReply, text: string) {
   if (status >= 300 && status < 400) {
-    const target = redirectTarget(single(headers.location), server.base_url);
-    const why = `unexpected redirect to ${target}, which is not followed`;
+    const target = redirectTarget(single(headers.location), where.replace(/^\w+ /, ""));
+    const why = `a redirect to ${server.redact(target)}, which is not followed`;
     return new RefusedError({ where, why, status });
   }
   if (status < 500 && ![408, 425, 429].includes(status)) return undefined;
   const pause = retryAfterMs(single(headers["retry-after"]), single(headers.date));
   const asked = pause === undefined ? "" : `, asks to wait ${Math.ceil(pause / 1_000)} s`;
+  const { detail } = reasonOf(text, server.redact);
   const why = `status ${status}${asked}`;
-  const detail = detailIn(parseJson(text), server.redact);
-  return new UnreachableError({ where, why, status, sent: true, retryAfterMs: pause, detail });
+  const permanent = status === 429 && pause === undefined && LIMITS_COUNT.test(detail ?? "");
+  const facts = { where, why, status, retryAfterMs: pause, detail, permanent };
+  return new UnreachableError({ ...facts, sent: true });
 }
 
 /** Some servers append a charset. */

@@ -78,7 +78,12 @@ function refusedByProxy(error: unknown): Cause | undefined {
 }
 
 /** A failure below HTTP as a `ServiceError`. undici's own messages are dropped. */
-export function transportError(where: string, error: unknown, sent: boolean): ServiceError {
+export function transportError(
+  where: string,
+  error: unknown,
+  sent: boolean,
+  isOfProxy = false,
+): ServiceError {
   if (error instanceof Error && error.name === "TimeoutError") {
     const kind = sent ? "slow" : "late";
     return new UnreachableError({ where, why: "no complete answer in time", kind, sent });
@@ -86,7 +91,9 @@ export function transportError(where: string, error: unknown, sent: boolean): Se
   const refused = refusedByProxy(error);
   if (refused !== undefined) return new UnreachableError({ where, ...refused, sent });
   const code = codeOf(error);
-  const cause = causeOf(code);
+  const { why } = causeOf(code);
+  const toProxy = { why: `no connection to the proxy: ${why}`, kind: "proxy" } as const;
+  const cause: Cause = { ...causeOf(code), ...(isOfProxy && toProxy) };
   if (cause.kind === "foreign") return new ContractError({ where, ...cause });
   const kind = cause.kind === "late" && sent ? "slow" : cause.kind;
   const shown = cause.why === code ? {} : { code };

@@ -138,12 +138,12 @@ export async function writeOnce<Reply, Found>(
     return new UnprovenError(why ?? (isAccepted(attempt) ? texts.absent : EARLIER), cause);
   }
 
-  function neverAnswered({ why, status, detail }: ServiceError): Error {
+  function neverAnswered({ reason, status }: ServiceError): Error {
     const times = sends === 1 ? "once" : `${sends} times`;
     const absent = texts.absent.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
-    const end = status === undefined ? `without an answer (${why})` : `and failed (${why})`;
+    const end = status === undefined ? `without an answer (${reason})` : `and failed (${reason})`;
     const all = `Sent ${times} ${end}, and ${absent}. It is not sent again`;
-    return new UnprovenError(all, undefined, detail);
+    return new UnprovenError(all);
   }
 
   const found = await report.withHeartbeat(backoff.heartbeat, untilProven);

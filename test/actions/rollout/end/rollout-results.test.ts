@@ -251,7 +251,7 @@ describe("endOfRolloutError", () => {
       false,
       {
         headline: "agent: the control plane failed (500); nothing was changed",
-        quotes: [{ by: "The control plane", text: "migrating" }],
+        message: "status 500: migrating.",
       },
     ],
     [
