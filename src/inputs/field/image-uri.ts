@@ -20,10 +20,7 @@ const SLASH_IN_TAG =
 const DIGEST_ALONE = /^(sha256:)?[0-9a-f]{64}$/;
 /** What a registry takes in place of other characters, as in docker/metadata-action. */
 function pushedAs(tag: string): string {
-  const pushed = tag
-    .replace(/[^\w.-]+/g, "-")
-    .replace(/^[-.]+/, "")
-    .slice(0, 128);
+  const pushed = tag.replace(/[^\w.-]+/g, "-").replace(/^[-.]+/, "");
   return `write the tag that was pushed, such as ${quoted(pushed)}`;
 }
 /** Messages for missing parts, by position. */
@@ -31,10 +28,11 @@ const GAPS: [RegExp, string][] = [
   [/@$/, "has no digest after @"],
   [/:@|:(null|undefined|None)?$/, "has no tag after the last colon"],
   [/^:/, "has no name before the colon"],
+  [/-$/, "has a tag that ends in a hyphen"],
 ];
 
 /** Results of an empty expression, or of null values in Groovy, JavaScript and Python. */
-const GAP = /[:@](@|$)|^[/:@]|\/\/|\/$|:(null|undefined|None)$/;
+const GAP = /[:@](@|$)|^[/:@]|\/\/|\/$|:(null|undefined|None)$|-$(?<=:[^/@:]*-)/;
 const WHOLE_REF = /:refs\/(heads|tags|pull)\//;
 
 // A malformed digest is not quoted: it may be part of a password that contains an @.

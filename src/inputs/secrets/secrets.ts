@@ -132,6 +132,7 @@ const DOUBTS: readonly Doubt[] = [
   [["secrets", "secrets_from_env"], ({ name }) => name.startsWith("LANG") && RESERVED_VARIABLES.includes(name), "sent although platforms set them by themselves, and may refuse them", "Leave them out, unless your installation asks for them."],
   [[...SECRET_INPUTS], ({ value }) => REFERENCE.test(value), "a reference is sent as it stands, and not resolved", "Let an earlier step resolve it, unless the agent server does."],
   [["secrets_file"], ({ value }) => /\$\{[A-Z_]\w*(:-[^}]*)?\}/i.test(value), "a reference such as ${NAME} is sent as it stands, and not filled in", "Write the value itself, unless that is meant."],
+  [["secrets_file"], ({ value }) => UNFILLED.test(value) && !value.includes("${"), "a variable or an expression is sent as it stands, and not filled in", "Write the value itself, unless that is meant."],
   [["secrets", "secrets_from_env"], ({ name, value }) => UNFILLED.test(value) || value === name, "a variable or an expression is sent as it stands, and not filled in", "Write ${{ secrets.NAME }}, or use secrets_from_env, unless that is meant."],
   [[...SECRET_INPUTS], ({ value }) => /\$\{\{.*\}\}/.test(value), "an expression is sent as it stands, and not evaluated", "Write the value itself, unless that is meant."],
   [[...SECRET_INPUTS], isOwnCredential, "the credential of this step is sent to the agent server", "Remove it, unless the agent server changes deployments itself."],

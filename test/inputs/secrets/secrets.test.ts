@@ -131,6 +131,14 @@ describe("secretWarnings", () => {
     expect(secretWarnings({ secrets: [{ name: "A", value }] })).toEqual([]),
   );
 
+  it.each(["$MODEL_KEY", "secrets.MODEL_KEY", "OTHER_API_KEY", "<your-key>"])(
+    "notices %s in a file",
+    (value) =>
+      expect(secretWarnings({ secrets_file: [{ name: "A", value }] })).toEqual([
+        expect.stringMatching(/^secrets_file: a variable or an expression is sent .*: A\./),
+      ]),
+  );
+
   it("lists reserved variables, of a file also those that a server may need", () => {
     const named = [
       { name: "LANGSMITH_API_KEY", value: "1" },
