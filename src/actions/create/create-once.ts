@@ -3,7 +3,6 @@ import { RefusedError, UnprovenError } from "../../service/client/errors.ts";
 import { idsWithName } from "../../service/client/find-deployment.ts";
 import { LIMITS } from "../../service/client/limits.ts";
 import { call } from "../../service/client/requests.ts";
-import { searchUntilFound } from "../../service/client/write/search.ts";
 import type { Phase } from "../../service/client/write/write.ts";
 import type { SearchResult } from "../../service/client/write/write-once.ts";
 import { type Written, writeOnce } from "../../service/client/write/write-once.ts";
@@ -14,7 +13,7 @@ import {
   type DeploymentState,
   getDeployment,
 } from "../../service/contract/deployments.ts";
-import { type KeptOf, omitAbsent } from "../../service/contract/operation.ts";
+import { omitAbsent } from "../../service/contract/operation.ts";
 import type { StepContext } from "../../step/step-context.ts";
 import type { CreateInputs } from "./inputs.ts";
 import { asAskedFor, asListed } from "./spelling.ts";
@@ -32,11 +31,13 @@ export async function createDeploymentOnce(
   body: DeploymentCreate,
   before: readonly string[] | undefined,
   onPhase: (phase: Phase) => void,
-): Promise<Written<DeploymentState>> {
+): Promise<Written<readonly string[] | undefined, DeploymentState>> {
   let spelt = await asListed(ctx, body);
   const sendOnce = (signal: AbortSignal) =>
     call({ ...ctx, signal }, createDeployment, {}, LIMITS.once, spelt);
-  return writeOnce<KeptOf<typeof createDeployment>, DeploymentState>(ctx, {
+  return writeOnce(ctx, {
+    baseline: before,
+    readBaseline: async () => before,
     send: (signal) =>
       sendOnce(signal).catch((error: unknown) => {
         const otherwise = asAskedFor(error, spelt);
@@ -45,7 +46,7 @@ export async function createDeploymentOnce(
         return sendOnce(signal);
       }),
     onPhase,
-    resultOf: async ({ status, source_config, ...reply }) => {
+    resultOf: async ({ status, source_config, ...reply }): Promise<DeploymentState> => {
       const sent = asSent(body);
       const shown = {
         status: status ?? sent.status,
@@ -53,13 +54,10 @@ export async function createDeploymentOnce(
       };
       return { ...sent, ...omitAbsent(reply), ...shown };
     },
-    search: async (windowMs) => {
-      const look = (longer: StepContext) => lookInList(longer, body, before);
-      const isFound = ({ kind }: SearchResult<unknown>) => kind === "ours";
-      const search = { what: "its name", windowMs, look, isFound };
-      // If it exists after all, the next attempt is refused because of its name.
-      return (await searchUntilFound(ctx, search)) ?? { kind: "nothing" };
-    },
+    what: "its name",
+    look: (longer) => lookInList(longer, body, before),
+    // If it exists after all, the next attempt is refused because of its name.
+    unanswered: { kind: "nothing" },
     windowMs: settle_window,
     maySendAgain: (sends) => on_ambiguous === "verify" && sends < LIMITS.creations.attempts,
     giveUp: (cause) => afterLostAnswer(cause, body.name, before),

@@ -314,8 +314,10 @@ async function building() {
 async function searching() {
   const { ctx, clock } = serving();
   const times: number[] = [];
-  const look = async () => times.push(clock.now());
-  await searchUntilFound(ctx, { what: "it", windowMs: HOUR, look, isFound: never });
+  await searchUntilFound(ctx, "it", HOUR, async () => {
+    times.push(clock.now());
+    return { kind: "nothing" };
+  });
   return (times[10] ?? 0) / 10;
 }
 

@@ -77,37 +77,45 @@ function isSpecHidden(patch: DeploymentPatch, deployment: ShownDeployment): bool
   return spec.length > 0 && !spec.includes("same");
 }
 
+/** A revision that is ours, with the snapshot that shows it if the service could be asked. */
+export interface Identified {
+  revision: NamedRevision;
+  snapshot?: Snapshot | undefined;
+}
+
 /** Identifies our revision among the new ones, if no reply named it. */
-export function matchRevision(
-  sent: Sent,
-  { newRevisions, deployment }: Snapshot,
-): SearchResult<NamedRevision> {
+export function matchRevision(sent: Sent, snapshot: Snapshot): SearchResult<Identified> {
+  const { newRevisions, deployment } = snapshot;
   if (newRevisions.length === 0) return { kind: "nothing" };
   const { patch } = sent;
+  const ours = (revision: NamedRevision) =>
+    ({ kind: "ours", found: { revision, snapshot } }) as const;
   const missing = findMismatches(patch, deployment);
   // Of equivalent revisions the newest serves; of those with this run's id, the first is ours.
   const marked = newRevisions.filter((one) => isCertainMatch(sent, one));
   const mark = isFixed(patch) ? marked.at(-1) : marked[0];
   // Other values may be those of a later revision. If there is none, someone else sent the same.
   const isMarkOurs = missing.length === 0 || newRevisions.length > 1;
-  if (mark !== undefined && isMarkOurs) return { kind: "ours", found: mark };
+  if (mark !== undefined && isMarkOurs) return ours(mark);
   const alike = newRevisions.filter((one) =>
     hasContent(expectedConfig(sent), one.source_revision_config),
   );
   const [only, ...others] = alike;
   const isProven = missing.length === 0 && !isSpecHidden(patch, deployment);
-  if (only !== undefined && others.length === 0 && isProven) return { kind: "ours", found: only };
+  if (only !== undefined && others.length === 0 && isProven) return ours(only);
   const reasons = only === undefined ? [] : missing;
   const isAlike = only !== undefined && missing.length === 0;
   const whose = isAlike ? "cannot be told apart" : "are not of this change";
   const ids = newRevisions.map(({ id }) => id).join(", ");
   const why = [...reasons, `Revisions appeared that ${whose}: ${ids}`];
-  return { kind: "unproven", why: why.join(". ") };
+  const candidate = onlyCandidate(patch, snapshot);
+  const ifAccepted = candidate && ours(candidate).found;
+  return { kind: "unproven", why: why.join(". "), ifAccepted };
 }
 
 /**
- * The only new revision at the end of the search window, unless what is shown contradicts what was
- * sent. An accepted change has its revision by then, in whatever form the service shows a ref.
+ * The only new revision, in whatever form the service shows a ref, unless what is shown contradicts
+ * what was sent: at the end of the window, an accepted change has its revision.
  */
 export function onlyCandidate(
   patch: DeploymentPatch,

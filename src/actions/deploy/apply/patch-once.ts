@@ -1,7 +1,6 @@
 import { shortId } from "../../../report/format.ts";
 import { LIMITS } from "../../../service/client/limits.ts";
 import { call } from "../../../service/client/requests.ts";
-import { searchUntilFound } from "../../../service/client/write/search.ts";
 import { type Phase, writeRepeatedly, writeThrough } from "../../../service/client/write/write.ts";
 import { type Written, writeOnce } from "../../../service/client/write/write-once.ts";
 import { hasContent } from "../../../service/contract/compare.ts";
@@ -17,21 +16,15 @@ import { withServiceSpelling } from "../../../service/contract/spelling.ts";
 import type { Deploy } from "../context.ts";
 import { type Baseline, isNew, readNewRevisions, takeBaseline } from "./baseline.ts";
 import {
+  type Identified,
   isReplyTrusted,
   matchRevision,
-  onlyCandidate,
   revisionInReply,
-  type Snapshot,
 } from "./match-revision.ts";
 
 /** An applied change and its revision, created by this step or an earlier attempt of its run. */
-export interface Applied extends Omit<Written<NamedRevision>, "found"> {
+export interface Applied extends Omit<Written<Baseline, unknown>, "found">, Identified {
   patch: DeploymentPatch;
-  revision: NamedRevision;
-  /** The new revisions when ours was identified, including ours if that search was answered. */
-  snapshot?: Snapshot | undefined;
-  /** What existed before any attempt can have been delivered. */
-  baseline: Baseline;
   /** Revisions that others created while the change was not sent or rate-limited, oldest first. */
   concurrent: readonly NamedRevision[];
 }
@@ -62,49 +55,37 @@ export async function applyPatch(
     const revision = unexpectedRevision(answer, start);
     return revision && { patch, revision, sends: 1, baseline: start, concurrent: [] };
   }
-  let baseline = start;
-  let snapshot: Snapshot | undefined;
-  let isAccepted = false;
-  let concurrent: readonly NamedRevision[] = [];
-  const sent = () => ({ patch, before: baseline.deployment.source_revision_config, run });
-  const { found: revision, ...written } = await writeOnce(ctx, {
+  const sentTo = ({ deployment: { source_revision_config: before } }: Baseline) => ({
+    patch,
+    before,
+    run,
+  });
+  const { found, baseline, ...written } = await writeOnce(ctx, {
+    baseline: start,
+    readBaseline: async () => takeBaseline(ctx, await call(ctx, getDeployment, target)),
     send,
     onPhase,
     windowMs,
-    // A proxy that duplicates a request may return the conflict of the second one, and a filter may
-    // refuse the response. Only a refusal of the contract, with a reason, is the service's own.
+    // A proxy that duplicates a request may return the conflict of the second one, and a filter
+    // may refuse the response. Only a refusal of the contract, with a reason, is the service's.
     mayHaveCollided: ({ status, detail }) =>
       ![400, 404, 422].includes(status) || detail === undefined,
     maySendAgain: (sends) => on_ambiguous === "verify" && sends < LIMITS.changes.attempts,
 
-    async search(limitMs) {
-      snapshot = await searchUntilFound(ctx, {
-        what: "its revision",
-        windowMs: limitMs,
-        look: (longer) => readNewRevisions(longer, target, baseline),
-        isFound: (now) => matchRevision(sent(), now).kind === "ours",
-      });
-      const why = "The service could not be asked whether it was applied";
-      if (snapshot === undefined) return { kind: "unproven", why };
-      const found = isAccepted ? onlyCandidate(patch, snapshot) : undefined;
-      return found ? { kind: "ours", found } : matchRevision(sent(), snapshot);
-    },
-
-    async refreshBaseline() {
-      baseline = await takeBaseline(ctx, await call(ctx, getDeployment, target));
-      concurrent = baseline.revisions.filter((one) => isNew(one, start)).toReversed();
-    },
+    what: "its revision",
+    look: async (longer, baseline) =>
+      matchRevision(sentTo(baseline), await readNewRevisions(longer, target, baseline)),
 
     /** The reply names the latest revision: ours, unless it is stale or someone else was faster. */
-    async resultOf(answer) {
-      isAccepted = true;
+    async resultOf(answer, baseline): Promise<Identified | undefined> {
       onAnswer(answer);
-      const named = revisionInReply(sent(), answer);
-      if (named === undefined || baseline.ids.has(named.id)) return undefined;
+      const sent = sentTo(baseline);
+      const revision = revisionInReply(sent, answer);
+      if (revision === undefined || baseline.ids.has(revision.id)) return undefined;
       // Not retried if it fails: the service may just have rate-limited us.
       const alone = { newRevisions: [], deployment: answer };
-      snapshot = await readNewRevisions(ctx, target, baseline).catch(() => alone);
-      return isReplyTrusted(sent(), answer, named, snapshot) ? named : undefined;
+      const snapshot = await readNewRevisions(ctx, target, baseline).catch(() => alone);
+      return isReplyTrusted(sent, answer, revision, snapshot) ? { revision, snapshot } : undefined;
     },
 
     texts: {
@@ -112,11 +93,13 @@ export async function applyPatch(
       accepted:
         "The change was accepted, but the answer does not show its revision; looking for it.",
       absent: "No revision of it appeared",
-      found: ({ id }) =>
+      found: ({ revision: { id } }) =>
         `The change was applied: its revision ${shortId(id)} is there. Nothing is sent again.`,
     },
   });
-  return { patch, revision, ...written, snapshot, baseline, concurrent };
+  // None if it was sent at once.
+  const concurrent = baseline.revisions.filter((one) => isNew(one, start)).toReversed();
+  return { patch, ...found, ...written, baseline, concurrent };
 }
 
 /** Some services create a revision for any change: a new one with the same content as before. */

@@ -12,7 +12,7 @@ import { similarity } from "../compare-exports.ts";
 import { readExports } from "../list-exports.ts";
 import type { ExportContext, ExportStep } from "../step.ts";
 import { isOver } from "../watch/status.ts";
-import { findLost } from "./find-lost.ts";
+import { findLost, UNANSWERED } from "./find-lost.ts";
 
 /**
  * Creates at most one export, as far as the service makes that provable. Throws `RefusedError`,
@@ -20,18 +20,17 @@ import { findLost } from "./find-lost.ts";
  */
 export async function createExportOnce(step: ExportStep, request: ExportCreate): Promise<void> {
   const { ctx, inputs, store, log } = step;
-  let before: BulkExport[] = [];
-  const refreshBaseline = async () => {
-    before = (await readExports(ctx)).exports;
-  };
-  await refreshBaseline();
+  const readBaseline = async () => (await readExports(ctx)).exports;
+  const before = await readBaseline();
   warnOfSame(ctx, request, before);
-  const idsBefore = () => new Set(before.map(({ id }) => id));
-  const { found } = await writeOnce<BulkExport, BulkExport>(ctx, {
+  const { found } = await writeOnce(ctx, {
+    baseline: before,
+    readBaseline,
     send: (signal) => call({ ...ctx, signal }, createExport, {}, LIMITS.once, request),
     resultOf: async (reply) => reply,
-    search: (windowMs) => findLost(ctx, request, idsBefore(), windowMs),
-    refreshBaseline,
+    what: "the export",
+    look: (longer, exports) => findLost(longer, request, new Set(exports.map(({ id }) => id))),
+    unanswered: UNANSWERED,
     onPhase: (phase) => {
       // The phase becomes accepted together with the id.
       if (phase === "accepted") return;

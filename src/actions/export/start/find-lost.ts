@@ -1,6 +1,5 @@
 import { LIMITS } from "../../../service/client/limits.ts";
 import { call } from "../../../service/client/requests.ts";
-import { searchUntilFound } from "../../../service/client/write/search.ts";
 import type { SearchResult } from "../../../service/client/write/write-once.ts";
 import {
   type BulkExport,
@@ -18,9 +17,10 @@ const isTelling = (request: ExportCreate, one: BulkExport) =>
 
 const unproven = (why: string): SearchResult<BulkExport> => ({ kind: "unproven", why });
 const MAY_BE = "so the export may or may not have been created";
+export const UNANSWERED = unproven(`The platform API gave no usable answer, ${MAY_BE}`);
 
-/** Looks once. Exports that clearly differ are ignored. */
-async function look(
+/** Searches once. Exports that clearly differ are ignored. */
+export async function findLost(
   ctx: ExportContext,
   request: ExportCreate,
   before: ReadonlySet<string>,
@@ -47,20 +47,4 @@ async function look(
   const ids = new Set(list.map(({ id }) => id));
   if (!hasNameless && [...before].every((id) => ids.has(id))) return { kind: "nothing" };
   return unproven(`The list of exports lacks some, or has some that cannot be read, ${MAY_BE}`);
-}
-
-/** Searches until the window has passed. Only a later reply proves that nothing was created. */
-export async function findLost(
-  ctx: ExportContext,
-  request: ExportCreate,
-  before: ReadonlySet<string>,
-  windowMs: number,
-): Promise<SearchResult<BulkExport>> {
-  const seen = await searchUntilFound(ctx, {
-    what: "the export",
-    windowMs,
-    look: (longer) => look(longer, request, before),
-    isFound: ({ kind }) => kind === "ours",
-  });
-  return seen ?? unproven(`The platform API gave no usable answer, ${MAY_BE}`);
 }

@@ -3,15 +3,7 @@ import { catchServiceError, ServiceError } from "../errors.ts";
 import { LIMITS } from "../limits.ts";
 import { type Evidence, ONCE, poll } from "../poll.ts";
 import { withRetries } from "../requests.ts";
-
-interface Search<Context, T> {
-  /** What is searched for, for the log. */
-  what: string;
-  /** How long the service may take until an applied write is visible. */
-  windowMs: number;
-  look: (ctx: Context) => Promise<T>;
-  isFound: (seen: T) => boolean;
-}
+import type { SearchResult } from "./write-once.ts";
 
 const NEVER: Evidence = { reads: Number.POSITIVE_INFINITY, ms: 0 };
 
@@ -20,10 +12,12 @@ const NEVER: Evidence = { reads: Number.POSITIVE_INFINITY, ms: 0 };
  * reply from after the window proves that there is nothing; returns undefined if there was none.
  * Nothing else may outlive the deadline; this may, by at most the window.
  */
-export async function searchUntilFound<Context extends ClientContext, T>(
+export async function searchUntilFound<Context extends ClientContext, Found>(
   ctx: Context,
-  { what, windowMs, look, isFound }: Search<Context, T>,
-): Promise<T | undefined> {
+  what: string,
+  windowMs: number,
+  look: (ctx: Context) => Promise<SearchResult<Found>>,
+): Promise<SearchResult<Found> | undefined> {
   const { clock, deadline, report } = ctx;
   const longer = withDeadline(ctx, deadline.leftMs + windowMs);
   const end = report.timeOf(clock.now() + windowMs);
@@ -33,7 +27,7 @@ export async function searchUntilFound<Context extends ClientContext, T>(
     limitMs: windowMs,
     read: () => look(longer),
     stateOf: () => what,
-    neededEvidence: (now) => (isFound(now) ? ONCE : undefined),
+    neededEvidence: ({ kind }) => (kind === "ours" ? ONCE : undefined),
     refusalEvidence: () => NEVER,
     heartbeat: () => `still looking for ${what}, until ${end}`,
   });

@@ -1,24 +1,34 @@
 import type { ClientContext } from "../connect.ts";
 import { type RefusedError, type ServiceError, UnprovenError } from "../errors.ts";
-import { type Attempt, attemptWrite, createBackoff, isNotApplied, type Phase } from "./write.ts";
+import { searchUntilFound } from "./search.ts";
+import { type Attempt, attemptWrite, createBackoff, mayBeApplied, type Phase } from "./write.ts";
 
 /** Result of the search for a write whose response was lost. */
 export type SearchResult<Found> =
   | { kind: "ours"; found: Found }
   /** Nothing new exists. */
   | { kind: "nothing" }
-  /** Something new exists that is not proven to be ours, or the service could not be read. */
-  | { kind: "unproven"; why: string };
+  /**
+   * Something new exists that is not proven to be ours, or the service could not be read.
+   * `ifAccepted` is ours at the end of the window if the write was accepted.
+   */
+  | { kind: "unproven"; why: string; ifAccepted?: Found | undefined };
 
 /** A write that is not idempotent and must not be applied twice. */
-export interface OnceWrite<Reply, Found> {
+export interface OnceWrite<Context extends ClientContext, Baseline, Reply, Found> {
+  /** What existed before the first attempt. */
+  baseline: Baseline;
+  /** Called while no attempt can have been applied: nothing that exists now is ours. */
+  readBaseline(): Promise<Baseline>;
   send(signal: AbortSignal): Promise<Reply>;
   /** What was created, according to the reply; undefined if the reply does not show it. */
-  resultOf(reply: Reply): Promise<Found | undefined>;
-  /** Searches until a match is found or the window has passed. */
-  search(windowMs: number): Promise<SearchResult<Found>>;
-  /** Called while no attempt can have been applied: nothing that exists now is ours. */
-  refreshBaseline?(): Promise<void>;
+  resultOf(reply: Reply, baseline: Baseline): Promise<Found | undefined>;
+  /** What is searched for, for the log. */
+  what: string;
+  /** Searches once. */
+  look(ctx: Context, baseline: Baseline): Promise<SearchResult<Found>>;
+  /** The result of a search that got no reply, if it proves something nevertheless. */
+  unanswered?: SearchResult<Found>;
   onPhase(phase: Phase): void;
   /** How long the service may take until an applied write is visible. */
   windowMs: number;
@@ -46,108 +56,134 @@ export interface Recovered {
   afterMs: number;
 }
 
-export interface Written<Found> {
+export interface Written<Baseline, Found> {
   found: Found;
+  /** What existed before any attempt can have been delivered. */
+  baseline: Baseline;
   /** Number of attempts that may have been delivered. */
   sends: number;
   /** Present if a response was lost. */
   recovered?: Recovered | undefined;
 }
 
-/** Whether retrying the write would apply it twice. */
-const isAccepted = ({ kind }: Attempt<unknown>) => kind === "applied" || kind === "accepted";
-
-const EARLIER = "An earlier attempt got no answer, and may have been applied";
-
 /**
  * Sends a write that is applied at most once, as far as the service makes that provable. While no
  * attempt can have been delivered, everything new belongs to someone else. Throws `RefusedError`,
  * `UnprovenError`, `UnreachableError` for a write that was never delivered, or the signal's reason.
  */
-export async function writeOnce<Reply, Found>(
-  ctx: ClientContext,
-  write: OnceWrite<Reply, Found>,
-): Promise<Written<Found>> {
+export function writeOnce<Context extends ClientContext, Baseline, Reply, Found>(
+  ctx: Context,
+  write: OnceWrite<Context, Baseline, Reply, Found>,
+): Promise<Written<Baseline, Found>> {
+  const backoff = createBackoff(ctx, write.rateLimitedMs);
+  return ctx.report.withHeartbeat(backoff.heartbeat, () => untilProven(ctx, write, backoff));
+}
+
+type Backoff = ReturnType<typeof createBackoff>;
+
+async function untilProven<Context extends ClientContext, Baseline, Reply, Found>(
+  ctx: Context,
+  write: OnceWrite<Context, Baseline, Reply, Found>,
+  backoff: Backoff,
+): Promise<Written<Baseline, Found>> {
   const { clock, deadline, report, signal } = ctx;
   const startedMs = clock.now();
-  const { texts } = write;
-  const backoff = createBackoff(ctx, write.rateLimitedMs);
-  let isLost = false;
+  let { baseline } = write;
   let sends = 0;
-
-  async function untilProven(): Promise<Found> {
-    for (;;) {
-      const attempt = await attemptWrite(
-        signal,
-        (grace) => write.send(grace),
-        (phase) => write.onPhase(sends > 0 && phase === "not sent" ? "sent" : phase),
-      );
-      if (isAccepted(attempt) || attempt.kind === "ambiguous") sends += 1;
-      if (attempt.kind === "accepted") write.onPhase("accepted");
-      isLost ||= attempt.kind === "ambiguous";
-      const found = await madeBy(attempt);
-      if (found !== undefined) return found;
+  let isLost = false;
+  for (;;) {
+    const attempt = await attemptWrite(signal, write.send, write.onPhase, sends > 0);
+    if (mayBeApplied(attempt)) sends += 1;
+    isLost ||= attempt.kind === "ambiguous";
+    const result = await identify(ctx, write, backoff, { attempt, baseline, sends });
+    if (result.kind === "ours") {
+      const { found } = result;
+      const recovered = isLost ? recoveryOf(sends, clock.now() - startedMs) : undefined;
+      return { found, baseline, sends, recovered };
     }
-  }
-
-  /** What was created, once proven; undefined if the write may be sent again. */
-  async function madeBy(attempt: Attempt<Reply>): Promise<Found | undefined> {
-    const isApplied = attempt.kind === "applied";
-    const shown = isApplied ? await write.resultOf(attempt.reply) : undefined;
-    if (shown !== undefined) return shown;
-    // A refusal had no effect, even if the workflow is cancelled meanwhile.
-    if (sends > 0 || attempt.kind !== "refused") signal.throwIfAborted();
-    if (isNotApplied(attempt)) await backoff.wait(attempt.error);
-    else backoff.answered();
-    if (sends === 0 && isNotApplied(attempt)) {
-      await write.refreshBaseline?.();
-      return undefined;
+    if (sends === 0 && attempt.kind === "not applied") {
+      baseline = await write.readBaseline();
+      continue;
     }
-    const result = await searchAfter(attempt);
-    if (result.kind !== "ours") return repeat(attempt, result);
-    report.progress(texts.found(result.found));
-    return result.found;
+    const mayRepeat = write.maySendAgain(sends) && deadline.leftMs > 0;
+    if (!mayRepeat || !isProvenAbsent(attempt, result))
+      throw finalError(write, attempt, result, sends);
+    report.progress(`${write.texts.absent}, so it is sent again.`);
   }
+}
 
-  async function searchAfter(attempt: Attempt<Reply>): Promise<SearchResult<Found>> {
-    const isRefused = attempt.kind === "refused";
-    if (sends === 0 && isRefused && !write.mayHaveCollided?.(attempt.error))
-      return { kind: "nothing" };
-    if (isAccepted(attempt)) report.progress(texts.accepted);
-    if (attempt.kind === "ambiguous") report.progress(`${attempt.error.message}; ${texts.lost}.`);
-    return write.search(isRefused || isNotApplied(attempt) ? 0 : write.windowMs);
-  }
+const recoveryOf = (sends: number, afterMs: number): Recovered => ({
+  how: sends > 1 ? "sent again" : "found",
+  afterMs,
+});
 
-  /** Logs that the write is sent again, or throws if it must not be. */
-  function repeat(attempt: Attempt<Reply>, result: SearchResult<Found>): undefined {
-    if (attempt.kind === "refused" && sends === 0) throw attempt.error;
-    // Retrying an accepted write would apply it twice; a refused one would be refused again.
-    const isFinal = isAccepted(attempt) || attempt.kind === "refused";
-    const isProvenAbsent = result.kind === "nothing" && !isFinal;
-    if (!isProvenAbsent || !write.maySendAgain(sends) || deadline.leftMs <= 0)
-      throw unproven(attempt, "why" in result ? result.why : undefined);
-    report.progress(`${texts.absent}, so it is sent again.`);
-  }
+/** What the attempt, or an earlier one, has created: as its reply shows, or else a search. */
+async function identify<Context extends ClientContext, Baseline, Reply, Found>(
+  ctx: Context,
+  write: OnceWrite<Context, Baseline, Reply, Found>,
+  backoff: Backoff,
+  { attempt, baseline, sends }: { attempt: Attempt<Reply>; baseline: Baseline; sends: number },
+): Promise<SearchResult<Found>> {
+  const { report, signal } = ctx;
+  const { texts } = write;
+  const { kind, error } = attempt;
+  const shown = error === undefined ? await write.resultOf(attempt.reply, baseline) : undefined;
+  if (shown !== undefined) return { kind: "ours", found: shown };
+  // A refusal had no effect, even if the workflow is cancelled meanwhile.
+  if (sends > 0 || kind !== "refused") signal.throwIfAborted();
+  if (kind === "not applied") await backoff.wait(error);
+  else backoff.answered();
+  const isAbsent = kind === "refused" ? !write.mayHaveCollided?.(error) : kind === "not applied";
+  if (sends === 0 && isAbsent) return { kind: "nothing" };
+  if (kind === "accepted") report.progress(texts.accepted);
+  if (kind === "ambiguous") report.progress(`${error.message}; ${texts.lost}.`);
+  const windowMs = mayBeApplied(attempt) ? write.windowMs : 0;
+  const look = (longer: Context) => write.look(longer, baseline);
+  const seen = await searchUntilFound(ctx, write.what, windowMs, look);
+  const result = seen ?? write.unanswered ?? { kind: "unproven", why: UNANSWERED };
+  const found = foundIn(result, kind === "accepted");
+  if (found === undefined) return result;
+  report.progress(texts.found(found));
+  return { kind: "ours", found };
+}
 
-  function unproven(attempt: Attempt<Reply>, why: string | undefined): Error {
-    const { kind } = attempt;
-    const cause =
-      kind === "applied" ? new Error("The change was accepted (status 200)") : attempt.error;
-    if (write.giveUp !== undefined) return write.giveUp(cause);
-    if (kind === "ambiguous" && why === undefined) return neverAnswered(attempt.error);
-    return new UnprovenError(why ?? (isAccepted(attempt) ? texts.absent : EARLIER), cause);
-  }
+function foundIn<Found>(result: SearchResult<Found>, isAccepted: boolean): Found | undefined {
+  if (result.kind === "ours") return result.found;
+  return isAccepted && result.kind === "unproven" ? result.ifAccepted : undefined;
+}
 
-  function neverAnswered({ reason, status }: ServiceError): Error {
-    const times = sends === 1 ? "once" : `${sends} times`;
-    const absent = texts.absent.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
-    const end = status === undefined ? `without an answer (${reason})` : `and failed (${reason})`;
-    const all = `Sent ${times} ${end}, and ${absent}. It is not sent again`;
-    return new UnprovenError(all);
-  }
+const UNANSWERED = "The service could not be asked whether it was applied";
 
-  const found = await report.withHeartbeat(backoff.heartbeat, untilProven);
-  const how: Recovered["how"] = sends > 1 ? "sent again" : "found";
-  const recovered = isLost ? { how, afterMs: clock.now() - startedMs } : undefined;
-  return { found, sends, recovered };
+/** Retrying an accepted write would apply it twice; a refused one would be refused again. */
+const isProvenAbsent = ({ kind }: Attempt<unknown>, result: SearchResult<unknown>): boolean =>
+  result.kind === "nothing" && (kind === "ambiguous" || kind === "not applied");
+
+const EARLIER = "An earlier attempt got no answer, and may have been applied";
+
+/** The refusal; or why it is not known whether the write was applied, or what it created. */
+function finalError<Found>(
+  { giveUp, texts }: Pick<OnceWrite<never, never, never, Found>, "giveUp" | "texts">,
+  attempt: Attempt<unknown>,
+  result: SearchResult<Found>,
+  sends: number,
+): Error {
+  const { kind } = attempt;
+  const error = attempt.error ?? new Error("The change was accepted (status 200)");
+  if (kind === "refused" && sends === 0) return error;
+  if (giveUp !== undefined) return giveUp(error);
+  if (result.kind === "unproven") return new UnprovenError(result.why, error);
+  if (kind === "ambiguous") return neverAnswered(attempt.error, texts.absent, sends);
+  return new UnprovenError(kind === "accepted" ? texts.absent : EARLIER, error);
+}
+
+function neverAnswered(
+  { reason, status }: ServiceError,
+  absent: string,
+  sends: number,
+): UnprovenError {
+  const times = sends === 1 ? "once" : `${sends} times`;
+  const end = status === undefined ? `without an answer (${reason})` : `and failed (${reason})`;
+  const clause = absent.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
+  const all = `Sent ${times} ${end}, and ${clause}. It is not sent again`;
+  return new UnprovenError(all);
 }

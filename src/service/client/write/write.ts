@@ -15,18 +15,20 @@ export type Phase = "not sent" | "sent" | "accepted";
 
 /** What one attempt at a write has proven. */
 export type Attempt<T> =
-  | { kind: "applied"; reply: T }
+  | { kind: "accepted"; reply: T; error?: undefined }
   /** The service accepted it, but the reply does not show the result. */
-  | { kind: "accepted"; error: ContractError }
+  | { kind: "accepted"; error: ServiceError }
   | { kind: "refused"; error: RefusedError }
   | { kind: "ambiguous"; error: ServiceError }
-  | NotApplied;
+  /** The attempt had no effect: it was never sent, or it was rate-limited. */
+  | { kind: "not applied"; error: ServiceError };
 
-/** The attempt had no effect: it was never sent, or it was rate-limited. */
-export type NotApplied = { kind: "not applied"; error: ServiceError };
+/** Whether the attempt itself may have had an effect. */
+export const mayBeApplied = ({ kind }: Attempt<unknown>): boolean =>
+  kind === "accepted" || kind === "ambiguous";
 
 /** 429 means not processed. No response after the headers were sent proves nothing. */
-function attemptOf(error: unknown): Exclude<Attempt<never>, { kind: "applied" }> {
+function attemptOf(error: unknown): Attempt<never> {
   if (error instanceof RefusedError) return { kind: "refused", error };
   if (error instanceof ContractError)
     return { kind: error.accepts ? "accepted" : "ambiguous", error };
@@ -35,17 +37,21 @@ function attemptOf(error: unknown): Exclude<Attempt<never>, { kind: "applied" }>
   return { kind: isApplied ? "ambiguous" : "not applied", error };
 }
 
-/** One attempt at a write. If already cancelled, throws the signal's reason and sends nothing. */
+/**
+ * One attempt at a write; `wasSent` if an earlier one may have been applied. If already cancelled,
+ * throws the signal's reason and sends nothing.
+ */
 export async function attemptWrite<T>(
   cancel: AbortSignal,
   send: (signal: AbortSignal) => Promise<T>,
   onPhase: (phase: Phase) => void,
+  wasSent = false,
 ): Promise<Attempt<T>> {
   cancel.throwIfAborted();
   onPhase("sent");
   const attempt = await answerTo(cancel, send);
-  if (attempt.kind === "applied") onPhase("accepted");
-  else if (attempt.kind !== "ambiguous" && attempt.kind !== "accepted") onPhase("not sent");
+  if (attempt.kind === "accepted") onPhase("accepted");
+  else if (!mayBeApplied(attempt) && !wasSent) onPhase("not sent");
   return attempt;
 }
 
@@ -59,7 +65,7 @@ async function answerTo<T>(
   const onCancel = () => void later().unref();
   cancel.addEventListener("abort", onCancel, { once: true });
   try {
-    return { kind: "applied", reply: await send(abort.signal) };
+    return { kind: "accepted", reply: await send(abort.signal) };
   } catch (error) {
     return attemptOf(error);
   } finally {
@@ -71,10 +77,6 @@ async function answerTo<T>(
 export const createBackoff = (ctx: ClientContext, limitMs: number = LIMITS.rateLimited.ms) =>
   createRetries(ctx, { limitMs, next: "nothing was changed, trying again" });
 
-export function isNotApplied<T>(attempt: Attempt<T>): attempt is NotApplied {
-  return attempt.kind === "not applied";
-}
-
 /** Retries a write until an attempt was processed. Throws its error if there is no reply. */
 export async function writeThrough<T>(
   ctx: ClientContext,
@@ -85,8 +87,8 @@ export async function writeThrough<T>(
   const work = async () => {
     for (;;) {
       const attempt = await attemptWrite(ctx.signal, send, onPhase);
-      if (attempt.kind === "applied") return attempt.reply;
-      if (!isNotApplied(attempt)) throw attempt.error;
+      if (attempt.error === undefined) return attempt.reply;
+      if (attempt.kind !== "not applied") throw attempt.error;
       ctx.signal.throwIfAborted();
       await backoff.wait(attempt.error);
     }
@@ -109,11 +111,9 @@ export function writeRepeatedly<T>(
   return withRetries(ctx, async () => {
     const earlier = isLost ? await found() : undefined;
     if (earlier !== undefined) return earlier;
-    const attempt = await attemptWrite(ctx.signal, send, (phase) =>
-      onPhase(isLost && phase === "not sent" ? "sent" : phase),
-    );
-    if (attempt.kind === "applied") return attempt.reply;
-    isLost ||= attempt.kind === "ambiguous" || attempt.kind === "accepted";
+    const attempt = await attemptWrite(ctx.signal, send, onPhase, isLost);
+    if (attempt.error === undefined) return attempt.reply;
+    isLost ||= mayBeApplied(attempt);
     throw attempt.error;
   }).catch((error: unknown) => {
     if (!isLost || ctx.signal.aborted || !(error instanceof ServiceError)) throw error;

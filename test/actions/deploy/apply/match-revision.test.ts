@@ -120,20 +120,20 @@ describe("matchRevision, after a lost response", () => {
   ])("takes %s for %5$s", (_, patch, newRevisions, shown, expected) => {
     const result = matchRevision(sending(patch), seen(newRevisions, shown));
     expect(result.kind).toBe(expected);
-    if (result.kind === "ours") expect(result.found.id).toBe("o");
+    if (result.kind === "ours") expect(result.found.revision.id).toBe("o");
   });
 
   it("picks the newest of several certain matches, which will become active", () => {
     const earlier = revision(running(PINNED), "earlier");
     const result = matchRevision(sending(running(PINNED)), seen([earlier, ours(running(PINNED))]));
-    expect(result).toMatchObject({ kind: "ours", found: { id: "o" } });
+    expect(result).toMatchObject({ kind: "ours", found: { revision: { id: "o" } } });
   });
 
   it("picks the first with the run id if secrets or a spec were sent", () => {
     const patch = { ...running(`${MARKED}@${DIGEST}`), source_config };
     const later = revision(running(`${MARKED}@${DIGEST}`), "later");
     const result = matchRevision(sending(patch), seen([ours(patch), later], source_config));
-    expect(result).toMatchObject({ kind: "ours", found: { id: "o" } });
+    expect(result).toMatchObject({ kind: "ours", found: { revision: { id: "o" } } });
   });
 
   it("names the revisions that are indistinguishable, and what is missing", () => {
