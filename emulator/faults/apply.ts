@@ -96,8 +96,11 @@ async function replacement(
       return new Response(null, { status: 204 });
     case "invalid_json":
       return new Response('{"id": "', { headers: { "content-type": "application/json" } });
-    case "reset":
     case "late_commit":
+      if (ending.status !== undefined) return toResponse({ status: ending.status, body: {} });
+      socket.resetAndDestroy();
+      break;
+    case "reset":
       socket.resetAndDestroy();
       break;
     case "fin":

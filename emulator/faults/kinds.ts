@@ -50,7 +50,10 @@ const endings = [
   kind("reset", "TCP reset, no answer", beforeCommit),
   kind("fin", "connection closed, no answer", beforeCommit),
   kind("hang", "nothing, with the connection open", beforeCommit),
-  kind("late_commit", "reset at once, committed so much later", { after_ms: ms }),
+  kind("late_commit", "reset at once, or this status with {}, committed so much later", {
+    after_ms: ms,
+    status: status.optional(),
+  }),
   kind(
     "status",
     "a status; Retry-After in seconds, as text, or as a date so far from Date; Date itself off by an offset",

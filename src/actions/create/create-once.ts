@@ -1,5 +1,5 @@
 import { shortId } from "../../report/format.ts";
-import { RefusedError, UnprovenError } from "../../service/client/errors.ts";
+import { isOwnRefusal, RefusedError, UnprovenError } from "../../service/client/errors.ts";
 import { idsWithName } from "../../service/client/find-deployment.ts";
 import { LIMITS } from "../../service/client/limits.ts";
 import { call } from "../../service/client/requests.ts";
@@ -46,6 +46,8 @@ export async function createDeploymentOnce(
         return sendOnce(signal);
       }),
     onPhase,
+    // Another client may have created the same.
+    isRefusal: (refusal) => isOwnRefusal(refusal) || refusal.status === 409,
     resultOf: async ({ status, source_config, ...reply }): Promise<DeploymentState> => {
       const sent = asSent(body);
       const shown = {

@@ -73,9 +73,6 @@ function isAboutAnother(path: string, parameters: Record<string, unknown>, data:
   return answer.data.id.toLowerCase() !== String(parameters[name]).toLowerCase();
 }
 
-/** Whether the status says that the service has accepted the request. Proxies do not send it. */
-const isAcceptedStatus = (status: number) => [201, 202].includes(status);
-
 interface Options<O extends Operation> extends Omit<Limits, "maxBytes"> {
   body?: BodyOf<O> | undefined;
 }
@@ -115,15 +112,16 @@ async function answerTo<O extends Operation>(
   if (json === undefined) {
     const isCut = /^\s*[[{]/.test(reply.text);
     const why = `the answer (status ${reply.status}) is not JSON${isCut ? ", or is cut short" : ""}`;
-    const accepts = isAcceptedStatus(reply.status) && reply.text === "";
-    throw new ContractError({ where, why, kind: isCut ? undefined : "foreign", accepts });
+    // Login pages and the like have status 200.
+    const accepts = isCut || reply.status !== 200 || reply.text.trim() === "";
+    throw new ContractError({ where, why, kind: accepts ? undefined : "foreign", accepts });
   }
   hideHeld(server, json);
   const parsed = z.safeParse<O["kept"]>(kept, json);
   if (!parsed.success) {
     const members = parsed.error.issues.map(({ path }) => path.join(".") || "the whole body");
     const why = `the answer is not as documented at ${members.slice(0, 5).join(", ")}`;
-    throw new ContractError({ where, why, accepts: isAcceptedStatus(reply.status) });
+    throw new ContractError({ where, why, accepts: true });
   }
   // A reply without a required body may describe the operation, not the resource.
   if (!needsNoBody && isAboutAnother(operation.path, parameters, parsed.data))

@@ -29,7 +29,7 @@ export interface ErrorDetails {
   isText?: boolean;
   /** Whether a retry cannot help, for example after a bad certificate. */
   permanent?: boolean;
-  /** Whether the status of an unreadable reply says that the request was accepted. */
+  /** Whether an unreadable reply is a 2xx of the service: it has accepted the request. */
   accepts?: boolean | undefined;
   /** How long the service asks to wait. */
   retryAfterMs?: number | undefined;
@@ -125,6 +125,17 @@ export async function catchServiceError<T>(
     throw error;
   }
 }
+
+/** Whether the service accepted the request, although its reply cannot be read. */
+export const isAccepted = (error: unknown): error is ServiceError =>
+  error instanceof ServiceError && error.accepts === true;
+
+/**
+ * Whether a refusal is certainly the service's own: it has a status of the contract, and a reason.
+ * Otherwise a filter or gateway may have answered in its place, after the request was applied.
+ */
+export const isOwnRefusal = ({ status, detail }: RefusedError): boolean =>
+  [400, 404, 422].includes(status) && detail !== undefined;
 
 /** Whether a refusal says that the resource does not exist, or no longer exists. */
 export function isGone(error: unknown): error is RefusedError {

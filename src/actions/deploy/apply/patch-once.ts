@@ -1,9 +1,10 @@
 import { shortId } from "../../../report/format.ts";
+import { isAccepted, isOwnRefusal, RefusedError } from "../../../service/client/errors.ts";
 import { LIMITS } from "../../../service/client/limits.ts";
-import { call } from "../../../service/client/requests.ts";
+import { call, readBestEffort } from "../../../service/client/requests.ts";
 import { type Phase, writeRepeatedly, writeThrough } from "../../../service/client/write/write.ts";
 import { type Written, writeOnce } from "../../../service/client/write/write-once.ts";
-import { hasContent } from "../../../service/contract/compare.ts";
+import { compare, hasContent } from "../../../service/contract/compare.ts";
 import {
   type DeploymentPatch,
   type DeploymentState,
@@ -47,10 +48,18 @@ export async function applyPatch(
   const send = (signal: AbortSignal) =>
     call({ ...ctx, signal }, patchDeployment, target, LIMITS.once, body);
   const { on_ambiguous, settle_window: windowMs } = inputs;
+  /** The deployment after a change of settings whose reply does not show it. */
+  async function observe(error: unknown): Promise<DeploymentState> {
+    if (isAccepted(error)) return call(ctx, getDeployment, target);
+    if (!(error instanceof RefusedError) || isOwnRefusal(error)) throw error;
+    const now = await readBestEffort(ctx, getDeployment, target);
+    if (now && compare(patch, now).every(({ is }) => is === "same")) return now;
+    throw error;
+  }
   if (revisionTriggers(patch).length === 0) {
     // A change that creates no revision is idempotent: it may be applied twice.
     const write = on_ambiguous === "verify" ? writeRepeatedly : writeThrough;
-    const answer = await write(ctx, send, onPhase);
+    const answer = await write(ctx, (signal) => send(signal).catch(observe), onPhase);
     onAnswer(answer);
     const revision = unexpectedRevision(answer, start);
     return revision && { patch, revision, sends: 1, baseline: start, concurrent: [] };
@@ -66,10 +75,6 @@ export async function applyPatch(
     send,
     onPhase,
     windowMs,
-    // A proxy that duplicates a request may return the conflict of the second one, and a filter
-    // may refuse the response. Only a refusal of the contract, with a reason, is the service's.
-    mayHaveCollided: ({ status, detail }) =>
-      ![400, 404, 422].includes(status) || detail === undefined,
     maySendAgain: (sends) => on_ambiguous === "verify" && sends < LIMITS.changes.attempts,
 
     what: "its revision",

@@ -75,11 +75,12 @@ export function concludeRollout<Name extends string>(
 }
 
 /** How a lost response was resolved. */
-function recoveryNote({ recovered }: State): Block[] {
+function recoveryNote({ recovered, isNew }: State): Block[] {
   if (recovered === undefined) return [];
+  const [write, result] = isNew ? ["creation", "deployment"] : ["change", "revision"];
   const what =
     recovered.how === "found"
-      ? "its revision was found, and nothing was sent twice"
+      ? `its ${result} was found, and nothing was sent twice`
       : `it had not been applied, and was sent again ${formatDuration(recovered.afterMs)} later`;
-  return [{ text: `ℹ️ The answer to the change was lost: ${what}.` }];
+  return [{ text: `ℹ️ The answer to the ${write} was lost: ${what}.` }];
 }

@@ -93,6 +93,7 @@ export async function exchange(
   const reply = await send(server, message, cancel);
   const { where, status, headers } = reply;
   const isRefused = status >= 400 && status < 500;
+  const accepts = status < 300 && !/html/i.test(String(headers["content-type"]));
   // Error bodies are short.
   if (answerMs !== undefined && status === 200)
     reply.limit(Math.min(answerMs, server.deadline.requestMs));
@@ -101,17 +102,17 @@ export async function exchange(
     cancel?.throwIfAborted();
     // The status alone identifies a refusal.
     if (isRefused) return "";
-    throw bodyError(where, error);
+    throw bodyError(where, error, accepts);
   });
   const error = statusError(server, reply, text ?? "");
   if (error !== undefined) throw error;
   if (isRefused) return { status, text: text ?? "" };
   if (text === undefined) {
     const why = `the answer is larger than ${maxBytes / 1024 ** 2} MB`;
-    throw new ContractError({ where, why, kind: "too large", permanent: true });
+    throw new ContractError({ where, why, kind: "too large", permanent: true, accepts });
   }
   if (COMPRESSED.test(String(headers["content-encoding"])))
-    throw new ContractError({ where, why: COMPRESSED_ANSWER, permanent: true });
+    throw new ContractError({ where, why: COMPRESSED_ANSWER, permanent: true, accepts });
   return { status, text };
 }
 

@@ -60,11 +60,13 @@ function causeOf(code: string): Cause {
 }
 
 /** A reply that broke off after its headers, as a `ServiceError`. */
-export function bodyError(where: string, error: unknown): ServiceError {
+export function bodyError(where: string, error: unknown, accepts: boolean): ServiceError {
   const code = codeOf(error);
   // A status line was received, so the server speaks HTTP.
-  if (isNotHttp(code)) return new UnreachableError({ where, why: CUT_SHORT, code, sent: true });
-  return transportError(where, error, true);
+  const failure = isNotHttp(code)
+    ? new UnreachableError({ where, why: CUT_SHORT, code, sent: true })
+    : transportError(where, error, true);
+  return Object.assign(failure, { accepts });
 }
 
 /** A refusal by the proxy, for which undici has no error code. */

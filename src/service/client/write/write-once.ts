@@ -1,5 +1,5 @@
 import type { ClientContext } from "../connect.ts";
-import { type RefusedError, type ServiceError, UnprovenError } from "../errors.ts";
+import { isOwnRefusal, type RefusedError, type ServiceError, UnprovenError } from "../errors.ts";
 import { searchUntilFound } from "./search.ts";
 import { type Attempt, attemptWrite, createBackoff, mayBeApplied, type Phase } from "./write.ts";
 
@@ -34,8 +34,8 @@ export interface OnceWrite<Context extends ClientContext, Baseline, Reply, Found
   windowMs: number;
   /** `sends` is the number of attempts that may have been delivered. */
   maySendAgain(sends: number): boolean;
-  /** Whether a duplicate may have been refused because the original was applied: check once. */
-  mayHaveCollided?(refusal: RefusedError): boolean;
+  /** Whether a refusal proves that nothing was applied, if not only one that is the service's own. */
+  isRefusal?(refusal: RefusedError): boolean;
   /** How long to retry while rate-limited, if not the default. */
   rateLimitedMs?: number;
   /** Replaces the default error if it cannot be proven whether the write was applied. */
@@ -97,6 +97,7 @@ async function untilProven<Context extends ClientContext, Baseline, Reply, Found
     isLost ||= attempt.kind === "ambiguous";
     const result = await identify(ctx, write, backoff, { attempt, baseline, sends });
     if (result.kind === "ours") {
+      write.onPhase("accepted");
       const { found } = result;
       const recovered = isLost ? recoveryOf(sends, clock.now() - startedMs) : undefined;
       return { found, baseline, sends, recovered };
@@ -133,7 +134,8 @@ async function identify<Context extends ClientContext, Baseline, Reply, Found>(
   if (sends > 0 || kind !== "refused") signal.throwIfAborted();
   if (kind === "not applied") await backoff.wait(error);
   else backoff.answered();
-  const isAbsent = kind === "refused" ? !write.mayHaveCollided?.(error) : kind === "not applied";
+  const { isRefusal = isOwnRefusal } = write;
+  const isAbsent = kind === "refused" ? isRefusal(error) : kind === "not applied";
   if (sends === 0 && isAbsent) return { kind: "nothing" };
   if (kind === "accepted") report.progress(texts.accepted);
   if (kind === "ambiguous") report.progress(`${error.message}; ${texts.lost}.`);

@@ -1,6 +1,7 @@
 import type { ClientContext } from "../connect.ts";
 import {
   ContractError,
+  isAccepted,
   RefusedError,
   ServiceError,
   UnprovenError,
@@ -30,8 +31,8 @@ export const mayBeApplied = ({ kind }: Attempt<unknown>): boolean =>
 /** 429 means not processed. No response after the headers were sent proves nothing. */
 function attemptOf(error: unknown): Attempt<never> {
   if (error instanceof RefusedError) return { kind: "refused", error };
-  if (error instanceof ContractError)
-    return { kind: error.accepts ? "accepted" : "ambiguous", error };
+  if (isAccepted(error)) return { kind: "accepted", error };
+  if (error instanceof ContractError) return { kind: "ambiguous", error };
   if (!(error instanceof UnreachableError)) throw error;
   const isApplied = error.sent && error.status !== 429;
   return { kind: isApplied ? "ambiguous" : "not applied", error };

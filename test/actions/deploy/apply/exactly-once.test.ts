@@ -71,6 +71,23 @@ const ONCE = "deployed; sent 1, ours 1; follows ours 1, serves";
 const TWICE = "deployed; sent 2, ours 1; follows ours 1, serves";
 const IN_DOUBT = "error; sent 1, ours 0";
 
+/** A service that queues the change. */
+const QUEUED = { kind: "late_commit", status: 202 } as const;
+const ACCEPTED: [string, Fault][] = [
+  ["202 without a member", { kind: "status", status: 202, body: {}, when: "after" }],
+  ["201 of another shape", { kind: "status", status: 201, body: { status: "ok" }, when: "after" }],
+  ["200 of another shape", { kind: "status", status: 200, body: { ok: true }, when: "after" }],
+  ["202 with a text", { kind: "status", status: 202, body: "Accepted", when: "after" }],
+  ["204", { kind: "no_content" }],
+  ["200 without a body", { kind: "empty" }],
+  ["half of the JSON", { kind: "invalid_json" }],
+  ["a body that is cut", { kind: "truncated" }],
+  ["chunks that are cut", { kind: "chunked_cut" }],
+  ["a body that is too large", { kind: "huge", mb: 3 }],
+];
+/** Nothing was lost, so nothing says so. */
+const NOT_LOST = /^(?![\s\S]*(lost|may have been applied))/;
+
 const ENDS: Record<string, Row[]> = {
   "a lost PATCH": [
     ["is adopted where its revision is there", met(onPatch(UNANSWERED)), ONCE],
@@ -91,6 +108,12 @@ const ENDS: Record<string, Row[]> = {
       "is made twice where it is committed after the window, which is the window's limit",
       met(late(95)),
       "deployed; sent 2, ours 2; follows ours 2, serves",
+      "more than once",
+    ],
+    [
+      "is named twice if only secrets were sent, and both were applied",
+      { ...SECRETS, ...met(late(95)) },
+      "superseded; sent 2, ours 2; follows ours 2",
       "more than once",
     ],
     [
@@ -308,9 +331,25 @@ const ENDS: Record<string, Row[]> = {
         ...SETTING,
         ...met(onPatch({ kind: "status", status: 503, when: "after" }, 1), onPatch(status(409), 2)),
       },
-      "error; sent 2, ours 0",
-      "may have been applied",
+      "no_revision; sent 2, ours 0",
     ],
+    [
+      "is not called refused if a filter refused the response",
+      { ...SETTING, ...met(onPatch({ kind: "html", status: 403, when: "after" })) },
+      "no_revision; sent 1, ours 0",
+    ],
+    [
+      "is called refused if nothing of it is there",
+      { ...SETTING, ...met(onPatch({ kind: "html", status: 403 })) },
+      "rejected; sent 1, ours 0",
+    ],
+    ...ACCEPTED.map(
+      ([name, fault]): Row => [
+        `is not sent again once it was accepted: ${name}`,
+        { ...SETTING, ...met(onPatch(fault)) },
+        "no_revision; sent 1, ours 0",
+      ],
+    ),
   ],
   "a change that makes a revision on this service alone": [
     [
@@ -324,14 +363,60 @@ const ENDS: Record<string, Row[]> = {
       "no_revision; sent 1, ours 0",
     ],
   ],
+  "an accepted change whose response does not show it": [
+    ...ACCEPTED.map(
+      ([name, fault]): Row => [`is followed: ${name}`, met(onPatch(fault)), ONCE, NOT_LOST],
+    ),
+    [
+      "is followed if it is applied within the window",
+      met(onPatch({ ...QUEUED, after_ms: 60_000 })),
+      ONCE,
+      NOT_LOST,
+    ],
+    [
+      "is never sent again, even if nothing appears",
+      met(onPatch({ ...QUEUED, after_ms: 3_600_000 })),
+      IN_DOUBT,
+      /changed, but its revision is not known(?![\s\S]*lost)/,
+    ],
+    [
+      "is followed if a git tag is shown as its commit",
+      {
+        ...{ source: "github", inputs: { repo_ref: "refs/tags/v9" } },
+        habits: ["commits"],
+        ...met(onPatch({ ...QUEUED, after_ms: 20_000 })),
+      },
+      ONCE,
+    ],
+    [
+      "is not guessed beside someone else's, if a git tag is shown as its commit",
+      {
+        ...{ source: "github", inputs: { repo_ref: "refs/tags/v9" } },
+        habits: ["commits"],
+        ...met(foreign(HOTFIX), onPatch({ ...QUEUED, after_ms: 20_000 })),
+      },
+      "error; sent 1, ours 1",
+    ],
+    [
+      "is sent again if a login page answered in its place, with 200",
+      met(onPatch({ kind: "html", status: 200 })),
+      TWICE,
+      "the answer (status 200) is not JSON",
+    ],
+  ],
   "a refusal by a third party": [
-    ...[403, 404, 451].map(
+    ...[401, 403, 404, 413, 421, 451].map(
       (code): Row => [
         `does not hide the revision: ${code} with a page`,
         met(onPatch({ kind: "status", status: code, body: "<html>", when: "after" })),
         "deployed; sent 1, ours 1; follows ours 1, serves",
       ],
     ),
+    [
+      "does not hide it: a redirect",
+      met(onPatch({ kind: "redirect", to: "http://other.invalid", when: "after" })),
+      ONCE,
+    ],
     [
       "does not hide it either with a reason, if the contract has no such status",
       met(onPatch({ kind: "status", status: 403, body: { detail: "blocked" }, when: "after" })),
