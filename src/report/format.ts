@@ -45,7 +45,16 @@ export function shorten(text: string, maxCharacters: number): string {
   return end < 0 ? "…" : `${text.slice(0, end)} …`;
 }
 
-const UUID = /^([0-9a-f]{8})(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const UUID = /^([0-9a-f]{8})(?:-[0-9a-f]{4}){3}-[0-9a-f]{8}([0-9a-f]{4})$/i;
+/** The first digits are random: those of other versions are a time, or count up. */
+const isRandom = (uuid: string) => uuid[14] === "4";
 
-/** The first digits of a UUID. Any other text is unchanged. */
-export const shortId = (id: string) => UUID.exec(id)?.[1] ?? id;
+/**
+ * The first digits of a UUID, and the last ones if several may begin alike. Any other text is
+ * unchanged.
+ */
+export function shortId(id: string): string {
+  const [, first, last] = UUID.exec(id) ?? [];
+  if (first === undefined) return id;
+  return isRandom(id) ? first : `${first}…${last}`;
+}

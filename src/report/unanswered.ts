@@ -6,15 +6,16 @@ import {
   type ServiceError,
 } from "../service/client/errors.ts";
 import { piecesOf, plainText, type Text } from "./blocks.ts";
+import { shortId } from "./format.ts";
 import { correctUrl, FREE_SOME } from "./refusals/any.ts";
 import type { Service } from "./refusals/row.ts";
 
 /* Messages about a service that did not answer, or not as the contract says. */
 
-const ID = /(?<!\/)([0-9a-f]{8})(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
+const ID = /(?<!\/)[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
 /** Full ids are shown elsewhere. URLs are unchanged. */
-export const withShortIds = (text: string) => text.replace(ID, "$1");
+export const withShortIds = (text: string) => text.replace(ID, shortId);
 
 /** Why a request failed, without its URL. */
 export const shortReason = ({ reason }: ServiceError) => withShortIds(reason);

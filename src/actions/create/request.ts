@@ -6,6 +6,7 @@ import { omitAbsent } from "../../service/contract/operation.ts";
 import type { SourceConfigRequest } from "../../service/contract/settings.ts";
 import type { Source } from "../../service/contract/source.ts";
 import { type Change, withoutVariables } from "../rollout/changes.ts";
+import { MAX_LISTENER_NAME } from "../rollout/end/timed-out.ts";
 import type { CreateInputs } from "./inputs.ts";
 
 /** Beyond the contract: creation-body. */
@@ -59,8 +60,6 @@ export function additionsOf(request: DeploymentCreate): Change[] {
 
 /** Beyond the contract: names. */
 export const hasUnusualName = (name: string): boolean => !/^[a-z0-9-]*$/.test(name);
-
-const MAX_LISTENER_NAME = 21;
 
 function nameWarnings({ name, listener_id }: CreateInputs): string[] {
   const warnings: string[] = [];

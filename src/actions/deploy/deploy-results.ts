@@ -7,6 +7,7 @@ import { contentLabel } from "../rollout/content.ts";
 import {
   changesOfSettings,
   endAs,
+  isServing,
   newContent,
   newLabel,
   platformLink,
@@ -103,9 +104,6 @@ export const plannedWatch = ({ id, status }: Revision) =>
     headline: `: revision ${shortId(id)} would only be watched`,
     message: [...revisionSubject(state), ` is ${status}. Nothing was sent (dry_run).`],
   }));
-
-const isServing = ({ deployment, revision }: State): boolean =>
-  revision !== undefined && deployment?.active_revision_id === revision.id;
 
 /** First advice while a revision that failed a check is serving. A branch cannot be redeployed. */
 function rollbackAdvice(state: State): Text {

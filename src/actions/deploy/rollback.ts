@@ -85,7 +85,8 @@ export async function rollBack(
     const why = failureReason(error).replace(/\.$/, "");
     store.update(rollingBack({ why }));
   }
-  if (store.state.rollback?.revision_id !== undefined)
+  // Also if it is not known whether it was applied.
+  if ((store.state.rollback?.phase ?? "not sent") !== "not sent")
     await refresh(withDeadline(deploy.ctx, 0), inputs, store);
 }
 

@@ -24,17 +24,23 @@ export function newContent({ revision, patch }: State): SourceRevisionConfig {
   return asked && isCommit(content.repo_ref ?? "") ? { ...content, repo_ref: asked } : content;
 }
 
+/** Whether the last read of the deployment named our revision as the active one. */
+export const isServing = ({ deployment, revision, silentSinceMs }: State): boolean =>
+  silentSinceMs === undefined &&
+  revision !== undefined &&
+  deployment?.active_revision_id === revision.id;
+
 /** The content of a revision, if it was read. A deployment shows the content of its latest one. */
 export function contentOf(
   state: State,
   revision_id: string | null | undefined,
 ): SourceRevisionConfig | undefined {
-  const { before, deployment, activeBefore, revision, rollback } = state;
+  const { before, deployment, activeBefore, active, revision, rollback } = state;
   if (!revision_id) return undefined;
   if (revision_id === revision?.id) return newContent(state);
   if (revision_id === rollback?.revision_id)
     return rollback.previous?.source_revision_config ?? undefined;
-  const read = [activeBefore, rollback?.previous].find((one) => one?.id === revision_id);
+  const read = [activeBefore, active, rollback?.previous].find((one) => one?.id === revision_id);
   const shown = [before, deployment].find((one) => one?.latest_revision_id === revision_id);
   return read?.source_revision_config ?? shown?.source_revision_config;
 }

@@ -1,7 +1,7 @@
 import { isGone } from "../../service/client/errors.ts";
 import { LIMITS } from "../../service/client/limits.ts";
 import { ONCE, type PollInterval, poll } from "../../service/client/poll.ts";
-import { call } from "../../service/client/requests.ts";
+import { call, type RetryPolicy, readBestEffort } from "../../service/client/requests.ts";
 import {
   type DeploymentState,
   getDeployment,
@@ -99,12 +99,12 @@ async function confirmActive(
   on: (event: RolloutEvent) => void,
 ): Promise<RolloutEnd> {
   const { clock } = ctx;
-  const { deployment_id, revision_id: ours, inputs } = rollout;
+  const { revision_id: ours, inputs } = rollout;
   let firstAnswerMs: number | undefined;
   let newerReads = 0;
   const { last, isInTime, failure } = await poll(ctx, {
     interval: pollIntervalOf(inputs),
-    read: () => call(ctx, getDeployment, { deployment_id }, LIMITS.once),
+    read: () => newer.read(LIMITS.once),
     stateOf: ({ active_revision_id: active }) => String(active),
     neededEvidence: ({ active_revision_id: active }) => (active === ours ? ONCE : undefined),
     onReply: (deployment) => {
@@ -133,7 +133,8 @@ type NewerRevision = ReturnType<typeof newerRevision>;
 /** Checks whether a revision that was created after ours becomes active. */
 function newerRevision(rollout: Rollout, ctx: StepContext, on: (event: RolloutEvent) => void) {
   const { clock, signal } = ctx;
-  const { deployment_id, revision_id: ours, older } = rollout;
+  const { deployment_id, revision_id: ours } = rollout;
+  const older = new Set(rollout.older);
   const newer = new Set<string>();
   let named: string | undefined;
   let activeSinceMs: number | undefined;
@@ -154,8 +155,23 @@ function newerRevision(rollout: Rollout, ctx: StepContext, on: (event: RolloutEv
     return isReplaced;
   }
 
+  async function createdMs(revision_id: string): Promise<number> {
+    const read = await readBestEffort(ctx, getRevision, { deployment_id, revision_id });
+    return Date.parse(read?.created_at ?? "");
+  }
+
+  /** Reads the deployment. A latest revision that appears late may be older than ours. */
+  async function read(policy: RetryPolicy): Promise<DeploymentState> {
+    const deployment = await call(ctx, getDeployment, { deployment_id }, policy);
+    const latest = deployment.latest_revision_id ?? ours;
+    const isKnown = latest === ours || older.has(latest) || newer.has(latest);
+    if (!isKnown && (await createdMs(latest)) < (await createdMs(ours))) older.add(latest);
+    return deployment;
+  }
+
   return {
     observe,
+    read,
 
     /** The newest revision that was created after ours, if one was seen. */
     newest: () => [...newer].at(-1),
@@ -166,7 +182,7 @@ function newerRevision(rollout: Rollout, ctx: StepContext, on: (event: RolloutEv
      */
     async look(): Promise<boolean> {
       try {
-        observe(await call(ctx, getDeployment, { deployment_id }, LIMITS.bestEffort));
+        observe(await read(LIMITS.bestEffort));
       } catch {
         signal.throwIfAborted();
       }

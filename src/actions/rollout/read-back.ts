@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { End } from "../../report/conclusion.ts";
 import type { Outcome } from "../../report/outcomes.ts";
 import { readBestEffort } from "../../service/client/requests.ts";
@@ -35,9 +36,12 @@ function isAsSent(compared: readonly Compared[]): boolean | undefined {
 }
 
 /** Adds the value that the service shows, if it differs. */
-function withResult(change: Change, mismatch: Compared | undefined, now: ShownDeployment): Change {
-  // It was to be removed, and is still there.
-  const left = compare(now, {}).find(({ path, is }) => path === change.path && is !== "same");
+function withResult(
+  change: Change,
+  mismatch?: Compared,
+  left?: Compared,
+  isUnseen = false,
+): Change {
   if (!("kind" in change)) {
     const shown = mismatch === undefined && change.after === null ? left?.sent : mismatch?.shown;
     return shown === undefined ? change : { ...change, shown: withoutVariables(shown) };
@@ -46,10 +50,14 @@ function withResult(change: Change, mismatch: Compared | undefined, now: ShownDe
     return left === undefined ? change : { ...change, shown: "still set" };
   if (mismatch !== undefined)
     return { ...change, shown: mismatch.is === "absent" ? "not there" : "another value" };
-  // If no secret is shown, it is unknown whether they are new.
-  const isUnseen = change.path.startsWith("secrets.") && !now.secrets?.length;
-  return isUnseen ? { ...change, kind: "sent" } : change;
+  return isUnseen && change.path.startsWith("secrets.") ? { ...change, kind: "sent" } : change;
 }
+
+/** A field with another value than before is not what was to be removed, but a default. */
+const isStillSet = (change: Change): boolean =>
+  "kind" in change
+    ? change.shown === "still set"
+    : change.after === null && isDeepStrictEqual(change.shown, change.before);
 
 /** The changes with what the service shows, and unchanged values that it shows differently. */
 function withResults(
@@ -58,16 +66,22 @@ function withResults(
   now: ShownDeployment,
 ): Change[] {
   const others = compared.filter((one) => isMismatch(one) && one.path !== "secrets");
-  const more = others.filter(({ path }) => !changes.some((change) => change.path === path));
+  const planned = new Set(changes.map(({ path }) => path));
+  const more = others.filter(({ path }) => !planned.has(path));
   const repeated = more.map(({ path, sent }): Change => {
     const value = withoutVariables(sent);
     const isSecret = path.startsWith("secrets.");
     return isSecret ? { path, kind: "sent" } : { path, before: value, after: value };
   });
-  return [...changes, ...repeated].map((change) => {
-    const mismatch = others.find(({ path }) => path === change.path);
-    return withResult(change, mismatch, now);
-  });
+  const mismatches = new Map(others.map((one) => [one.path, one]));
+  // What was to be removed may still be there.
+  const present = compare(now, {}).filter(({ is }) => is !== "same");
+  const left = new Map(present.map((one) => [one.path, one]));
+  // If no secret is shown, it is unknown whether they are new.
+  const isUnseen = !now.secrets?.length;
+  return [...changes, ...repeated].map((change) =>
+    withResult(change, mismatches.get(change.path), left.get(change.path), isUnseen),
+  );
 }
 
 /**
@@ -103,9 +117,8 @@ export async function readBack(
     );
   const compared = compareNow(patch, now, revision);
   const changes = withResults(plan.changes, compared, now);
-  // A spec field that is still set may be a default of the service, which was never set.
-  const isStillSet = changes.some((change) => "kind" in change && change.shown === "still set");
-  store.update({ plan: { ...plan, changes }, isAsSent: !isStillSet && isAsSent(compared) });
+  const isComplete = !changes.some(isStillSet);
+  store.update({ plan: { ...plan, changes }, isAsSent: isComplete && isAsSent(compared) });
 }
 
 /** The reply to a change names the revision without its status, which is always reported. */

@@ -85,6 +85,8 @@ export interface State {
   activeBefore?: Revision;
   /** As last read. */
   deployment?: DeploymentState;
+  /** The active revision, if nothing else shows its content. */
+  active?: Revision;
   plan?: ShownPlan;
   patch?: DeploymentPatch;
   /** Whether the service shows everything that was sent; undefined if unknown. */

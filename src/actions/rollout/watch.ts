@@ -1,10 +1,11 @@
 import type { End } from "../../report/conclusion.ts";
 import { roundDuration } from "../../report/format.ts";
 import { readBestEffort } from "../../service/client/requests.ts";
-import { getDeployment } from "../../service/contract/deployments.ts";
+import { getDeployment, getRevision } from "../../service/contract/deployments.ts";
 import { plainStatus } from "../../service/contract/status.ts";
 import type { StepContext } from "../../step/step-context.ts";
-import { ownRevisionUrl } from "./describe.ts";
+import { contentLabel } from "./content.ts";
+import { contentOf, ownRevisionUrl } from "./describe.ts";
 import { showFailureLog } from "./failure/log.ts";
 import { followRevision, type Rollout } from "./follow.ts";
 import { rolloutLog } from "./rollout-log.ts";
@@ -50,7 +51,13 @@ export async function refresh(
 ): Promise<void> {
   const read = readBestEffort(ctx, getDeployment, { deployment_id });
   const deployment = await read.catch(() => undefined);
-  if (deployment !== undefined) store.update(deploymentRead(deployment));
+  if (deployment === undefined) return;
+  store.update(deploymentRead(deployment));
+  const revision_id = deployment.active_revision_id;
+  if (!revision_id || contentLabel(contentOf(store.state, revision_id)) !== undefined) return;
+  const target = { deployment_id, revision_id };
+  const active = await readBestEffort(ctx, getRevision, target).catch(() => undefined);
+  if (active !== undefined) store.update({ active });
 }
 
 /** After an error, reads the deployment once more, so that no old data is reported as current. */

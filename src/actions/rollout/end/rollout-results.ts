@@ -1,13 +1,6 @@
 import { type Piece, sentences, type Text } from "../../../report/blocks.ts";
 import type { Description } from "../../../report/conclusion.ts";
 import { formatDuration } from "../../../report/format.ts";
-import { failureClause, shortReason } from "../../../report/unanswered.ts";
-import {
-  ContractError,
-  isGone,
-  RefusedError,
-  type ServiceError,
-} from "../../../service/client/errors.ts";
 import { parseImage } from "../../../service/contract/image.ts";
 import { plainStatus } from "../../../service/contract/status.ts";
 import {
@@ -24,19 +17,18 @@ import {
   contentOf,
   endAs,
   endedAfterMs,
-  goneAdvice,
-  lastSeenInWords,
+  isServing,
   newContent,
   newLabel,
   platformLink,
-  resumeAdvice,
   revisionLabel,
   revisionPiece,
   revisionSubject,
 } from "../describe.ts";
 import type { RolloutEnd, State } from "../state.ts";
-import { ifAnEnd, isDeployed } from "../status.ts";
-import { failed, nextStepOf, quotedLog } from "./failed.ts";
+import { isDeployed } from "../status.ts";
+import { failed } from "./failed.ts";
+import { timedOut } from "./timed-out.ts";
 
 const CONCURRENCY = "Deploy from one workflow at a time (concurrency:)";
 /** How a followed revision can end, without what serves then. */
@@ -79,64 +71,8 @@ const ENDS: Record<
     };
   },
 
-  timed_out: (state, { failure, elapsedMs }) =>
-    failure === undefined ? stillOpen(state, elapsedMs) : noContact(state, failure),
+  timed_out: timedOut,
 };
-
-function stillOpen(state: State, elapsedMs: number): Description {
-  const { status = "", status_message: reason } = state.revision ?? {};
-  const isUp = isDeployed(status);
-  const is = isUp ? "not serving" : `still ${status || "without a status"}`;
-  const why = idleListener(state) === undefined ? "" : ": no listener took it";
-  return {
-    headline: `: ${revisionLabel(state)} was ${is} after ${formatDuration(elapsedMs)}${why}`,
-    quotes: reason ? [{ by: "The platform", text: reason }] : [],
-    message: sentences(
-      quotedLog(state),
-      isUp ? [...revisionSubject(state), ` was ${status} at the timeout.`] : "",
-    ),
-    advice: nextStepOf(state) ?? sentences(ifAnEnd(status), lookOrWait(state)),
-  };
-}
-
-/** The listener of a revision that was never more than QUEUED. */
-function idleListener({ deployment, revision, statusPeriods }: State): string | undefined {
-  const own = statusPeriods.filter(({ watched }) => watched === "revision");
-  const seen = own.map(({ status }) => plainStatus(status)).filter((word) => word !== "CREATING");
-  const isQueued = [revision?.status ?? "", ...seen].every(
-    (word) => plainStatus(word) === "QUEUED",
-  );
-  return (isQueued && deployment?.source_config.listener_id) || undefined;
-}
-
-/** The failure of the last reads, as a clause. */
-function lastReadsClause(failure: ServiceError): string {
-  if (isGone(failure)) return `not found (${failure.status})`;
-  if (failure instanceof ContractError) return "answers that cannot be read";
-  return failure.status === undefined ? "no contact" : failureClause(failure, "control plane");
-}
-
-const noContact = (state: State, failure: ServiceError): Description => ({
-  headline: `: ${revisionLabel(state)} was ${state.lastSeen?.status ?? "never seen"}, then ${lastReadsClause(failure)} until the timeout`,
-  message: lastSeenInWords(state, shortReason(failure)),
-  advice: isGone(failure)
-    ? goneAdvice(state)
-    : sentences(
-        failure instanceof RefusedError ? "Correct the credential." : "",
-        state.rollback?.revision_id === undefined
-          ? resumeAdvice(state)
-          : ["Look at the deployment ", platformLink(state), "."],
-      ),
-});
-
-function lookOrWait(state: State): Text {
-  const listener = idleListener(state);
-  const look =
-    listener === undefined
-      ? ["See ", platformLink(state), " why it takes so long, or set a longer timeout."]
-      : ["Check that the listener ", { code: listener }, " runs and reaches the platform."];
-  return sentences(look, resumeAdvice(state));
-}
 
 export const endOfRollout = (end: RolloutEnd, elapsedMs: number) =>
   endAs(end.outcome, (state) => ENDS[end.outcome](state, { ...end, elapsedMs }));
@@ -192,7 +128,8 @@ export function whatElseChanged(state: State): Text {
   const content = contentLabel(newContent(state));
   return sentences(
     settings.length <= MAX_IN_HEADLINE ? "" : ["Changed: ", ...changesInWords(settings), "."],
-    content === undefined ? "" : ["It still runs ", { code: content }, "."],
+    // Otherwise it says below what still serves.
+    content === undefined || !isServing(state) ? "" : ["It still runs ", { code: content }, "."],
   );
 }
 

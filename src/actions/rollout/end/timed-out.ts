@@ -1,0 +1,117 @@
+import { sentences, type Text } from "../../../report/blocks.ts";
+import type { Description } from "../../../report/conclusion.ts";
+import { formatDuration } from "../../../report/format.ts";
+import { failureClause, shortReason } from "../../../report/unanswered.ts";
+import {
+  ContractError,
+  isGone,
+  RefusedError,
+  type ServiceError,
+} from "../../../service/client/errors.ts";
+import { plainStatus } from "../../../service/contract/status.ts";
+import {
+  goneAdvice,
+  isServing,
+  lastSeenInWords,
+  platformLink,
+  resumeAdvice,
+  revisionLabel,
+  revisionSubject,
+} from "../describe.ts";
+import type { RolloutEnd, State } from "../state.ts";
+import { ifAnEnd, isDeployed } from "../status.ts";
+import { nextStepOf, quotedLog } from "./failed.ts";
+
+/** A rollout that was not over at the timeout. */
+export function timedOut(
+  state: State,
+  { failure, elapsedMs }: RolloutEnd & { elapsedMs: number },
+): Description {
+  if (isServing(state)) return servesAtTimeout(state, failure, elapsedMs);
+  return failure === undefined ? stillOpen(state, elapsedMs) : noContact(state, failure);
+}
+
+/** The deployment names it as active, but it was not confirmed as DEPLOYED in time. */
+function servesAtTimeout(
+  state: State,
+  failure: ServiceError | undefined,
+  elapsedMs: number,
+): Description {
+  const { status = "" } = state.revision ?? {};
+  const shown = failure === undefined ? `was ${status || "not shown"}` : "could not be read";
+  const open =
+    isDeployed(status) && failure === undefined ? "not before" : `its status ${shown} at`;
+  return {
+    headline: `: ${revisionLabel(state)} serves, but ${open} the timeout (${formatDuration(elapsedMs)})`,
+    message: failure === undefined ? "" : lastSeenInWords(state, shortReason(failure)),
+    advice: sentences(ifAnEnd(status), resumeAdvice(state)),
+  };
+}
+
+function stillOpen(state: State, elapsedMs: number): Description {
+  const { status = "", status_message: reason } = state.revision ?? {};
+  const isUp = isDeployed(status);
+  const is = isUp ? "not serving" : `still ${status || "without a status"}`;
+  const why = idleListener(state) === undefined ? "" : ": no listener took it";
+  const whole = state.deployment?.status ?? "";
+  const isWaiting = plainStatus(whole).startsWith("AWAITING");
+  const also = isWaiting ? `; the deployment is ${whole}` : "";
+  return {
+    headline: `: ${revisionLabel(state)} was ${is} after ${formatDuration(elapsedMs)}${why}${also}`,
+    quotes: reason ? [{ by: "The platform", text: reason }] : [],
+    message: sentences(
+      quotedLog(state),
+      isUp ? [...revisionSubject(state), ` was ${status} at the timeout.`] : "",
+    ),
+    advice: nextStepOf(state) ?? sentences(ifAnEnd(status), lookOrWait(state)),
+  };
+}
+
+/** The listener of a revision that was never more than QUEUED. */
+function idleListener({ deployment, revision, statusPeriods }: State): string | undefined {
+  const own = statusPeriods.filter(({ watched }) => watched === "revision");
+  const seen = own.map(({ status }) => plainStatus(status)).filter((word) => word !== "CREATING");
+  const isQueued = [revision?.status ?? "", ...seen].every(
+    (word) => plainStatus(word) === "QUEUED",
+  );
+  return (isQueued && deployment?.source_config.listener_id) || undefined;
+}
+
+/** The failure of the last reads, as a clause. */
+function lastReadsClause(failure: ServiceError): string {
+  if (isGone(failure)) return `not found (${failure.status})`;
+  if (failure instanceof ContractError) return "answers that cannot be read";
+  return failure.status === undefined ? "no contact" : failureClause(failure, "control plane");
+}
+
+const noContact = (state: State, failure: ServiceError): Description => ({
+  headline: `: ${revisionLabel(state)} was ${state.lastSeen?.status ?? "never seen"}, then ${lastReadsClause(failure)} until the timeout`,
+  message: lastSeenInWords(state, shortReason(failure)),
+  advice: isGone(failure)
+    ? goneAdvice(state)
+    : sentences(
+        failure instanceof RefusedError ? "Correct the credential." : "",
+        state.rollback?.revision_id === undefined
+          ? resumeAdvice(state)
+          : ["Look at the deployment ", platformLink(state), "."],
+      ),
+});
+
+/** Beyond the contract: names. */
+export const MAX_LISTENER_NAME = 21;
+
+function longNameHint({ deployment }: State): string {
+  const { name = "", active_revision_id: active } = deployment ?? {};
+  return active || name.length <= MAX_LISTENER_NAME
+    ? ""
+    : `If it runs behind a listener: with a name longer than about ${MAX_LISTENER_NAME} characters it may never become ready, and ${name} has ${name.length}.`;
+}
+
+function lookOrWait(state: State): Text {
+  const listener = idleListener(state);
+  const look =
+    listener === undefined
+      ? ["See ", platformLink(state), " why it takes so long, or set a longer timeout."]
+      : ["Check that the listener ", { code: listener }, " runs and reaches the platform."];
+  return sentences(look, longNameHint(state), resumeAdvice(state));
+}
