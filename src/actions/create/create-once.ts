@@ -3,8 +3,8 @@ import { isOwnRefusal, RefusedError, UnprovenError } from "../../service/client/
 import { idsWithName } from "../../service/client/find-deployment.ts";
 import { LIMITS } from "../../service/client/limits.ts";
 import { call } from "../../service/client/requests.ts";
+import type { SearchResult } from "../../service/client/write/search.ts";
 import type { Phase } from "../../service/client/write/write.ts";
-import type { SearchResult } from "../../service/client/write/write-once.ts";
 import { type Written, writeOnce } from "../../service/client/write/write-once.ts";
 import { isOtherContent } from "../../service/contract/compare.ts";
 import {

@@ -1,4 +1,4 @@
-import type { SearchResult } from "../../../service/client/write/write-once.ts";
+import type { SearchResult } from "../../../service/client/write/search.ts";
 import {
   compare,
   hasContent,

@@ -1,6 +1,6 @@
 import { LIMITS } from "../../../service/client/limits.ts";
 import { call } from "../../../service/client/requests.ts";
-import type { SearchResult } from "../../../service/client/write/write-once.ts";
+import type { SearchResult } from "../../../service/client/write/search.ts";
 import {
   type BulkExport,
   type ExportCreate,

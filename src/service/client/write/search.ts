@@ -3,7 +3,17 @@ import { catchServiceError, ServiceError } from "../errors.ts";
 import { LIMITS } from "../limits.ts";
 import { type Evidence, ONCE, poll } from "../poll.ts";
 import { withRetries } from "../requests.ts";
-import type { SearchResult } from "./write-once.ts";
+
+/** Result of the search for a write whose response was lost. */
+export type SearchResult<Found> =
+  | { kind: "ours"; found: Found }
+  /** Nothing new exists. */
+  | { kind: "nothing" }
+  /**
+   * Something new exists that is not proven to be ours, or the service could not be read.
+   * `ifAccepted` is ours at the end of the window if the write was accepted.
+   */
+  | { kind: "unproven"; why: string; ifAccepted?: Found | undefined };
 
 const NEVER: Evidence = { reads: Number.POSITIVE_INFINITY, ms: 0 };
 

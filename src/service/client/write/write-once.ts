@@ -1,18 +1,7 @@
 import type { ClientContext } from "../connect.ts";
 import { isOwnRefusal, type RefusedError, type ServiceError, UnprovenError } from "../errors.ts";
-import { searchUntilFound } from "./search.ts";
+import { type SearchResult, searchUntilFound } from "./search.ts";
 import { type Attempt, attemptWrite, createBackoff, mayBeApplied, type Phase } from "./write.ts";
-
-/** Result of the search for a write whose response was lost. */
-export type SearchResult<Found> =
-  | { kind: "ours"; found: Found }
-  /** Nothing new exists. */
-  | { kind: "nothing" }
-  /**
-   * Something new exists that is not proven to be ours, or the service could not be read.
-   * `ifAccepted` is ours at the end of the window if the write was accepted.
-   */
-  | { kind: "unproven"; why: string; ifAccepted?: Found | undefined };
 
 /** A write that is not idempotent and must not be applied twice. */
 export interface OnceWrite<Context extends ClientContext, Baseline, Reply, Found> {
@@ -34,7 +23,7 @@ export interface OnceWrite<Context extends ClientContext, Baseline, Reply, Found
   windowMs: number;
   /** `sends` is the number of attempts that may have been delivered. */
   maySendAgain(sends: number): boolean;
-  /** Whether a refusal proves that nothing was applied, if not only one that is the service's own. */
+  /** Whether a refusal proves that nothing was applied; by default only the service's own. */
   isRefusal?(refusal: RefusedError): boolean;
   /** How long to retry while rate-limited, if not the default. */
   rateLimitedMs?: number;
