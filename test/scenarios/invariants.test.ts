@@ -65,6 +65,12 @@ describe("the rules", () => {
         requests: requests.flatMap((one) => [one, { ...one, body: [one.method] }]),
       }),
     ],
+    [
+      "reads only logs that it may show",
+      ({ requests }) => ({
+        requests: requests.slice(0, 1).map((one) => ({ ...one, operation: "logs" })),
+      }),
+    ],
     ["sets declared outputs only", ({ outputs }) => ({ outputs: { ...outputs, other: "1" } })],
     ["says what can be read", () => ({ page: "It took NaN s." })],
     ["says no sentence twice on a surface", () => ({ page: `${sentence}<p>${sentence}</p>` })],

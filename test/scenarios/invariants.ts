@@ -76,6 +76,14 @@ const OUTPUTS = Object.fromEntries(
 const undeclared = ({ scenario, outputs }: Seen): string[] =>
   Object.keys(outputs).filter((name) => !OUTPUTS[scenario.action]?.includes(name));
 
+/** Logs of the platform that the step may not show, and has read. */
+function logsRead({ scenario, inputs, requests }: Seen): string[] {
+  const isPrivate = scenario.action === "deploy" && scenario.isPublic === false;
+  const { failure_log = "auto" } = inputs;
+  if (failure_log === "always" || (failure_log === "auto" && isPrivate)) return [];
+  return requests.filter(({ operation }) => operation === "logs").map(({ path }) => path);
+}
+
 /** Changes that differ from the first one, except a rollback. */
 function otherChanges({ scenario, requests, outputs }: Seen): string[] {
   if (scenario.action !== "deploy") return [];
@@ -155,6 +163,7 @@ const RULES: Record<string, (seen: Seen) => string[]> = {
   "prints only commands of its own": injected,
   "is never silent for longer than a minute": silences,
   "sends one change": otherChanges,
+  "reads only logs that it may show": logsRead,
   "sets declared outputs only": undeclared,
   "says what can be read": unreadable,
   "says no sentence twice on a surface": repeats,

@@ -24,6 +24,7 @@ interface Line {
 /** Everything that a step outputs, and the state of the services. */
 export interface Seen extends RunResult {
   scenario: Scenario;
+  inputs: Texts;
   outcome: string;
   /** Without the header, which the runner prints. */
   lines: Line[];
@@ -239,6 +240,7 @@ export async function play(
     return {
       ...result,
       scenario,
+      inputs: texts,
       outcome: result.outputs.outcome ?? "",
       lines: lines.slice(header),
       page: result.summary,

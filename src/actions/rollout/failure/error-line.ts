@@ -65,7 +65,9 @@ export function errorIn(
   const [at = found] = quoted;
   const textsAt = (some: readonly number[]) => some.map((one) => lines[one] ?? "");
   const quote = textsAt(quoted)
-    .map((text, index) => (index === 0 ? text.trim() : text.replace(/^(npm \S+|[\s╰├─▶>-])+/, "")))
+    .map((text, index) =>
+      index === 0 ? text.trim().replace(/^- /, "") : text.replace(/^(npm \S+|[\s╰├─▶>-])+/, ""),
+    )
     .map((text) => truncate(text, MAX_QUOTED));
   return { quote: quote.join(" "), context: textsAt(all).join(" "), at, isFrame: last < 0 };
 }
@@ -116,7 +118,7 @@ function linesAround(lines: readonly string[], at: number): { quoted: number[]; 
   const end = near.findIndex((line) => EMPTY.test(line) || FRAME.test(line));
   const [next = ""] = end === 0 ? [] : near;
   const wanted = UV.test(textAt(at)) ? LINES_BELOW : Number(HEADING.test(textAt(at)));
-  const count = next.endsWith(":") ? Math.max(2, wanted) : wanted;
+  const count = next.endsWith(":") && !NPM.test(next) ? Math.max(2, wanted) : wanted;
   const below = range(at + 1, at + 1 + Math.min(count, end < 0 ? count : end));
   const quoted = above === undefined ? [at, ...below] : [above, at];
   return { quoted, all: quoted };
