@@ -103,6 +103,15 @@ const byHand = (inputs: Record<string, string> = {}): Start => ({
 });
 const onSchedule: Start = { event: "schedule", payload: onMain.payload };
 const repo = { full_name: REPOSITORY };
+const afterCi = (head_repository: typeof repo): Start => ({
+  event: "workflow_run",
+  payload: {
+    workflow_run: {
+      ...{ conclusion: "success", event: "push", head_branch: "main" },
+      ...{ head_sha: "0".repeat(40), head_repository },
+    },
+  },
+});
 const onPull = (action: string): Start => ({
   event: "pull_request",
   payload: {
@@ -120,6 +129,9 @@ const red = "failure";
 const EXAMPLES: [name: string, start: Start, jobs: Record<string, string>][] = [
   ["create-from-git", byHand(), { create: ok }],
   ["create-from-image", byHand({ image: IMAGE }), { create: ok }],
+  ["deploy-after-ci", afterCi(repo), { build: ok, deploy: ok }],
+  ["deploy-after-ci", afterCi({ full_name: "a-fork/octo-repo" }), {}],
+  ["deploy-attested-image", onTag, { build: ok, deploy: ok }],
   [
     "deploy-fleet",
     byHand({ image: IMAGE, max_failures: "0" }),
@@ -163,9 +175,11 @@ const EXAMPLES: [name: string, start: Start, jobs: Record<string, string>][] = [
   ["smoke-test-and-roll-back", byHand({ image: IMAGE }), { deploy: ok }],
   ["smoke-test-and-roll-back", byHand({ image: FAILING }), { deploy: red }],
   ["sweep-previews", byHand(), { closed: ok, remove: ok }],
+  ["test-then-deploy", onTag, { test: ok, deploy: ok }],
   ["usage-by-user", byHand(DAYS), { report: ok }],
   ["usage-gate", onTag, { budget: ok, deploy: ok }],
   ["wait-for-any-deploy", onMain, { deploy: ok }],
+  ["watch-drift", byHand(), { compare: ok }],
   ["watch-schedule", byHand(), { watch: ok }],
   ["weekly-usage", onSchedule, { report: ok }],
 ];
@@ -202,7 +216,8 @@ async function play(name: string, start: Start, cancelAt?: string) {
     programs: {
       gh: 'case "$*" in *"pr list"*) echo "[7]";; *"pr view"*) echo CLOSED;; esac',
       aws: `exec node ${resolve("test/clients/copy-objects.ts")} ${objects.endpoint_url} "$4" "$5"`,
-      npm: `case "$1" in install) ln -s ${resolve("node_modules")} node_modules;; *) exit 1;; esac`,
+      npm: `case "$1" in install) ln -s ${resolve("node_modules")} node_modules;; *) [ -z "$AGENT_URL" ];; esac`,
+      pipx: "exit 0",
     },
     cancelAt,
   });

@@ -26,6 +26,7 @@ const STAND_INS: Record<string, string> = {
   "actions/checkout": NOTHING,
   "docker/setup-buildx-action": NOTHING,
   "docker/login-action": NOTHING,
+  "actions/attest": NOTHING,
   "docker/build-push-action": `
   using: composite
   steps: [{ id: digest, shell: bash, run: 'echo "digest=sha256:${"7".repeat(64)}" >> "$GITHUB_OUTPUT"' }]

@@ -43,6 +43,19 @@ describe("the generated documents", () => {
   });
 });
 
+it("says of each snippet whether it is a file, a job, a step or its inputs", () => {
+  const leads = documents.flatMap(({ path, text }) =>
+    text
+      .split(/^```ya?ml$/m)
+      .slice(0, -1)
+      .map((before) => `${path}: ${before.trimEnd().split("\n\n").at(-1)}`),
+  );
+  expect(leads.length).toBeGreaterThan(20);
+  expect(leads.filter((lead) => !/\b(file|workflow|job|stage|step|input)s?\b/i.test(lead))).toEqual(
+    [],
+  );
+});
+
 describe("docs/waiting.md", () => {
   it("lists the statuses of a typical rollout", () => {
     const text = readFileSync("docs/waiting.md", "utf8");

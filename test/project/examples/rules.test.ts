@@ -205,6 +205,7 @@ describe("every example", () => {
       "docker pull ghcr.io/${{ github.repository }}",
     ],
     ["a run for a fork", "head.repo.full_name", "base.repo.full_name"],
+    ["a run for a fork", "  pull_request:\n", "  workflow_run: { workflows: [CI] }\n"],
     ["a run for Dependabot", "dependabot[bot]", "nobody"],
     ["a limit of time before that of the step", "timeout-minutes: 65", "timeout-minutes: 64"],
     [
