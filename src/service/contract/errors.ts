@@ -29,7 +29,7 @@ export function reasonIn(body: unknown, depth = 0): string | undefined {
  * cure: neither a rate nor a limit for how many may run. Beyond the contract: rate-limit-refusals.
  */
 export const LIMITS_COUNT =
-  /^(?=.*\b(limit|max(imum)?|quota|at most|up to|too many|only)\b)(?=.*\b((deployment|revision|export|schedule|destination|workspace|project|listener|seat)s|deployment (limit|quota))\b)(?!.*(\b(rate|requests?|calls|retry|later|slow|throttl|simultan|parallel|running|queued|at once|same time|second|minute|hour|day|dai|week|month)|\bconcurren|\bactive (bulk )?exports))/is;
+  /^(?=.*\b(limit|max(imum)?|quota|too many|(at most|up to|only) \d+)\b)(?=.*\b((deployment|revision|export|schedule|destination|workspace|project|listener|seat)s|deployment (limit|quota))\b)(?!.*(\b(rate|requests?|calls|retry|later|slow|throttl|simultan|parallel|running|queued|at once|same time|second|minute|hour|day|dai|week|month)|\bconcurren|\bactive (bulk )?exports))/is;
 
 /** contract: ValidationError. Other members may contain a secret, and are dropped. */
 export const ValidationError = z.object({

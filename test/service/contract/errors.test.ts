@@ -85,6 +85,8 @@ it.each([
   "cpu exceeds the limit of 4",
   "Deployment exceeds the limit of 4 GB",
   "a limit was reached",
+  "Only exports that are CREATED can be cancelled",
+  "The list of deployments is not up to date",
   `${"limit ".repeat(20_000)}`,
 ])("LIMITS_COUNT does not match %j", (reason) => {
   expect(reason).not.toMatch(LIMITS_COUNT);
