@@ -58,9 +58,10 @@ export function createRetries(ctx: ClientContext, { limitMs, mostAskedMs, next }
       limit ??= deadline.within(limitMs);
       const { leftMs } = limit;
       const asked = Math.min(mostAskedMs ?? Number.POSITIVE_INFINITY, error.retryAfterMs ?? 0);
-      // A step without a timeout waits no longer than for an outage.
-      const stepLeftMs = Number.isFinite(deadline.leftMs) ? deadline.leftMs : LIMITS.outage.ms;
-      const isTooLong = asked > leftMs || (error.retryAfterMs ?? 0) > stepLeftMs;
+      // Not every step has a timeout, and parts of a step have deadlines of their own.
+      const timeoutMs = Number.isFinite(deadline.leftMs) ? deadline.leftMs : 0;
+      const longestMs = Math.max(timeoutMs, LIMITS.outage.ms);
+      const isTooLong = asked > leftMs || (error.retryAfterMs ?? 0) > longestMs;
       const isExhausted = leftMs <= 0 || unreadable >= LIMITS.unreadable.attempts;
       // Retrying earlier than the service asked for would only add to its load.
       if (isExhausted || isTooLong || !isTransient(error)) throw error.withAttempts(failures);
