@@ -5,6 +5,7 @@ import {
   type DeploymentRecord,
   latestRevision,
   progressOf,
+  type RevisionRecord,
   takeOverMs,
 } from "../deployments/records.ts";
 import { wordsOf } from "../words.ts";
@@ -16,6 +17,8 @@ interface Habit {
   meaning: string;
   /** `sinceMs` is the time since the revision became active, undefined while it is DEPLOYING. */
   failure?(sinceMs: number | undefined, requests: number): AgentFailure | undefined;
+  /** What GET /info reports, if not the active revision, after `infos` earlier requests for it. */
+  reports?(sinceMs: number, infos: number): "previous" | "none" | "js" | undefined;
 }
 
 const HABIT_MS = 20_000;
@@ -37,6 +40,23 @@ const HABITS = {
   "answers-502": {
     meaning: "is behind a gateway that answers 502 from DEPLOYING until 20 s after the switch",
     failure: (sinceMs) => (sinceMs === undefined || isYoung(sinceMs) ? 502 : undefined),
+  },
+  "info-late": {
+    meaning: "reports the previous revision at GET /info in the first 20 s after the switch",
+    reports: (sinceMs) => (isYoung(sinceMs) ? "previous" : undefined),
+  },
+  "info-flap": {
+    meaning: "reports the previous revision at every other GET /info in the first 20 s",
+    reports: (sinceMs, infos) => (isYoung(sinceMs) && infos % 2 === 0 ? "previous" : undefined),
+  },
+  "info-old": {
+    meaning: "reports the previous revision at GET /info for ever",
+    reports: () => "previous",
+  },
+  "info-none": { meaning: "reports no revision at GET /info", reports: () => "none" },
+  "info-js": {
+    meaning: "answers GET /info as the published server in JavaScript does, without a revision",
+    reports: () => "js",
   },
   "answers-never": {
     meaning: "answers 503 for ever",
@@ -64,9 +84,33 @@ export function failureOf(
     latest !== undefined && progressOf(deployment, latest, now).status === "DEPLOYING";
   const revision = isSwitching ? latest : activeRevision(deployment, now);
   if (revision === undefined) return undefined;
-  const habits: [string, Habit][] = Object.entries(HABITS);
-  const [, habit] = habits.find(([word]) => isNamed(word, revision.source_revision_config)) ?? [];
+  const habit = habitOf(revision);
   const tookOverMs = takeOverMs(deployment, revision);
   const sinceMs = isSwitching || tookOverMs === undefined ? undefined : now - tookOverMs;
   return habit?.failure?.(sinceMs, requests);
+}
+
+const habitOf = ({ source_revision_config }: RevisionRecord): Habit | undefined =>
+  Object.entries<Habit>(HABITS).find(([word]) => isNamed(word, source_revision_config))?.[1];
+
+const VERSION = "0.0.0-emulated";
+
+/** The body of GET /info, as the published servers have it. Beyond the contract: agent-info. */
+export function infoOf(deployment: DeploymentRecord, infos: number, now: number) {
+  const active = activeRevision(deployment, now);
+  const atMs = active && takeOverMs(deployment, active);
+  const reports = active && atMs !== undefined && habitOf(active)?.reports?.(now - atMs, infos);
+  const flags = { assistants: true, crons: reports !== "js", langsmith: false };
+  if (reports === "js")
+    return { version: VERSION, langgraph_js_version: VERSION, context: "js", flags };
+  const shown = reports === "previous" ? activeRevision(deployment, (atMs ?? now) - 1) : active;
+  const isShown = reports !== "none";
+  const host = {
+    kind: isShown ? "saas" : "self-hosted",
+    project_id: isShown ? deployment.id : null,
+    host_revision_id: (isShown && shown?.id) || null,
+    revision_id: null,
+    tenant_id: isShown ? deployment.tenant_id : null,
+  };
+  return { version: VERSION, langgraph_py_version: VERSION, flags, host };
 }

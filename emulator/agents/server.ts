@@ -11,7 +11,7 @@ import { logError } from "../log.ts";
 import { bodyOf } from "../server/requests.ts";
 import { type AgentAuth, authOf, openSession, type Session } from "./auth.ts";
 import { type AgentCode, loadAgent } from "./code.ts";
-import { failureOf } from "./habits.ts";
+import { failureOf, infoOf } from "./habits.ts";
 
 interface Thread {
   thread_id: string;
@@ -22,7 +22,6 @@ interface Thread {
 const members = z.record(z.string(), z.unknown());
 const ThreadCreate = z.object({ metadata: members.default({}) });
 const RunWait = z.object({ assistant_id: z.string(), input: members.nullish() });
-const VERSION = "0.0.0-emulated";
 
 const problem = (status: 404 | 422 | 503, message: string) =>
   new HTTPException(status, { message });
@@ -66,6 +65,7 @@ export function agentServers(store: Store, apiKeys: string[]) {
   const starts = new Map<string, Promise<Agent>>();
   const threadsOf = new Map<string, Thread[]>();
   const requestsOf = new Map<string, number>();
+  const infosOf = new Map<string, number>();
 
   function deploymentOf(deploymentId: string) {
     const { deployments, now } = store.history.view();
@@ -115,7 +115,13 @@ export function agentServers(store: Store, apiKeys: string[]) {
     await next();
   });
 
-  app.get("/info", (context) => context.json({ version: VERSION }));
+  app.get("/info", ({ req, json }) => {
+    const id = req.param("deployment_id") ?? "";
+    const { deployment, now } = deploymentOf(id);
+    const infos = infosOf.get(id) ?? 0;
+    infosOf.set(id, infos + 1);
+    return json(infoOf(deployment, infos, now));
+  });
 
   app.get("/ok", ({ json, var: { auth } }, next) =>
     auth.isOkPublic ? json({ ok: true }) : next(),

@@ -58,3 +58,6 @@ export function shortId(id: string): string {
   if (first === undefined) return id;
   return isRandom(id) ? first : `${first}…${last}`;
 }
+
+export const isSameId = (one: string | null | undefined, other: string): boolean =>
+  one?.toLowerCase() === other.toLowerCase();

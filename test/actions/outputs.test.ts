@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { INTEGRATION_ID } from "../../emulator/deployments/seeds.ts";
 import { ACTIONS } from "../../scripts/docs.ts";
+import { directoryWith, WITHOUT_HANDLER } from "../harness/agents.ts";
 import { STORE_CREDENTIALS, storeSaying } from "../harness/object-store.ts";
 import {
   createWith,
@@ -38,6 +39,11 @@ async function exporting(inputs: Texts) {
 /** Steps that set every output at least once. */
 const STEPS: Record<string, () => Promise<{ outputs: Texts }>> = {
   "a deploy of an image": () => deployWith({ inputs: { image_uri: IMAGE } }),
+  "a deploy to an agent server": () =>
+    deployWith({
+      agent: { directory: directoryWith(WITHOUT_HANDLER) },
+      inputs: { image_uri: IMAGE, smoke_test_url: "auto" },
+    }),
   "a deploy from git": () => deployWith({ source: "github", inputs: { repo_ref: "main" } }),
   "a rollback": () =>
     deployWith({
@@ -99,6 +105,7 @@ const ROWS: Record<(typeof ACTIONS)[number]["actionName"], Record<string, Row>> 
     repo_commit_sha: [GIT, /^[0-9a-f]{40}$/],
     changes: [DEPLOY, /^\[\{"path":"source_revision_config\.image_uri"/],
     as_sent: [DEPLOY, /^true$/],
+    server_revision_id: ["a deploy to an agent server", ID],
     elapsed_seconds: [DEPLOY, NUMBER],
     poll_count: [DEPLOY, /^3$/],
     rolled_back: [ROLLBACK, /^true$/],

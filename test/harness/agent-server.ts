@@ -18,16 +18,24 @@ export interface NotificationInputs {
 /** A status, optionally with a body; or a function that writes the response. */
 type Reply = number | [number, unknown] | ((response: ServerResponse) => void);
 
-/** An agent server that answers by request, and by the number of earlier requests. */
-export async function agentServer(answer: (asked: NotificationInputs, earlier: number) => Reply) {
+/**
+ * An agent server that answers by request, and by the number of earlier requests. `GET /info` is
+ * answered and counted apart, because the smoke test sends it beside each `GET /ok`.
+ */
+export async function agentServer(
+  answer: (asked: NotificationInputs, earlier: number) => Reply,
+  info: (earlier: number) => Reply = () => 404,
+) {
   const seen: NotificationInputs[] = [];
+  let infos = 0;
   const server = createServer(async (request, response) => {
     let text = "";
     for await (const chunk of request) text += chunk;
     const { method, url: path, headers } = request;
     const asked = { method, path, headers, body: bodyOf(text) };
-    const reply = answer(asked, seen.length);
-    seen.push(asked);
+    const isInfo = path?.endsWith("/info");
+    const reply = isInfo ? info(infos++) : answer(asked, seen.length);
+    if (!isInfo) seen.push(asked);
     if (typeof reply === "function") return reply(response);
     const [status, body] = typeof reply === "number" ? [reply, {}] : reply;
     response.writeHead(status).end(typeof body === "string" ? body : JSON.stringify(body));

@@ -115,9 +115,9 @@ function rollbackAdvice(state: State): Text {
 
 export const checkFailed = ({ check, outcome, finding }: FailedCheck) =>
   endAs(outcome, (state) => {
-    const { headline = `failed the ${check}`, prefix, isBroken, advice } = finding;
+    const { headline = `failed the ${check}`, prefix, isBroken, isOther, advice } = finding;
     const seen = prefix === undefined ? finding.seen : `${prefix}, ${finding.seen}`;
-    const serves = isServing(state) ? " serves, but" : "";
+    const serves = isServing(state) && !isOther ? " serves, but" : "";
     return {
       headline: `: ${revisionLabel(state)}${serves} ${headline}`,
       message: `${seen.replace(/^[a-z](?=[a-z]* )/, (letter) => letter.toUpperCase())}.`,

@@ -13,7 +13,6 @@ type Failed = Pick<DeployResult, "end" | "noRollbackReason"> | undefined;
 const GATES: readonly ((deploy: Deploy, good: DeployResult) => Failed | Promise<Failed>)[] = [
   asSent,
   checksPass,
-  notReplaced,
 ];
 
 export async function passGates(deploy: Deploy, ended: DeployResult): Promise<DeployResult> {
@@ -30,21 +29,19 @@ function asSent({ store }: Deploy): Failed {
   return end && { end };
 }
 
-async function checksPass(deploy: Deploy, { end }: DeployResult): Promise<Failed> {
+async function checksPass(deploy: Deploy, { end, older }: DeployResult): Promise<Failed> {
+  const { ctx, inputs, store } = deploy;
   if (end.outcome !== "deployed") return undefined;
   const failed = await failedCheck(deploy);
-  // Another deploy may take over during the checks.
-  if (failed !== undefined || deploy.store.state.checksPassed.length > 0)
-    await refresh(deploy.ctx, deploy.inputs, deploy.store);
-  return failed && { end: checkFailed(failed), noRollbackReason: failed.finding.noRollbackReason };
-}
-
-function notReplaced({ store }: Deploy, { older }: DeployResult): Failed {
-  const { checksPassed, deployment, revision } = store.state;
+  if (failed === undefined && store.state.checksPassed.length === 0) return undefined;
+  // Another deploy may take over during the checks, and its revision may have answered.
+  await refresh(ctx, inputs, store);
+  const { deployment, revision } = store.state;
   const active = deployment?.active_revision_id;
   const isReplaced = active && active !== revision?.id && !older?.has(active);
-  if (checksPassed.length === 0 || !isReplaced) return undefined;
-  return {
-    end: endOfRollout({ outcome: "superseded", newer_revision_id: active }, store.elapsedMs),
-  };
+  if (isReplaced && (failed === undefined || failed.finding.isOther)) {
+    const replaced = { outcome: "superseded", newer_revision_id: active } as const;
+    return { end: endOfRollout(replaced, store.elapsedMs) };
+  }
+  return failed && { end: checkFailed(failed), noRollbackReason: failed.finding.noRollbackReason };
 }

@@ -113,6 +113,8 @@ export const outputs = {
     "JSON array of `{path, before, after}`; secrets by name only. If the service shows another value at the end than was sent, also `shown`.",
   as_sent:
     "`true` if the service shows all that was sent, `false` if it shows something else; empty if nothing was sent, or it cannot be seen. With `false`, a step that does not fail is marked ⚠️.",
+  server_revision_id:
+    "The revision that the agent server itself reports at `GET /info` during the smoke test; empty if it reports none.",
   elapsed_seconds: "Duration of the whole step.",
   poll_count: "How often the revision was read.",
   rolled_back: "`true` when the rollback was deployed.",

@@ -36,6 +36,7 @@ export const outputsOf = (state: State) =>
     ...outputsOfRevision(state),
     changes: state.plan === undefined ? "" : changesAsJson(state.plan.changes),
     as_sent: state.isAsSent ?? "",
+    server_revision_id: state.serverRevision?.id ?? "",
     created: state.isNew ?? "",
     rolled_back: state.rollback?.end === "deployed",
     rollback_revision_id: state.rollback?.revision_id ?? "",

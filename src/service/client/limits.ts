@@ -56,6 +56,7 @@ export const LIMITS = {
   cleanUp: { ms: 3_800, purpose: "everything that a cancelled export step still does" },
   usage: { ms: 600_000, answerMs: 3_600_000, purpose: "a report that is being computed, for each range of 31 days, with millions of rows" },
   smokeTest: { ms: 60_000, row: "agent-switches", purpose: "two correct responses in a row after the switch" },
+  info: { ms: 2_000, row: "agent-info", purpose: "the revision that the agent server reports, beside GET /ok" },
   protection: { ms: 120_000, row: "agent-switches", purpose: "the same for the protection check" },
   noRoute: { ms: 10_000, row: "agent-switches", purpose: "a gateway that has no route yet" },
   checkPause: { ms: 5_000, purpose: "longest pause between two probes" },

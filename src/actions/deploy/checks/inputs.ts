@@ -28,7 +28,7 @@ const address = field("write an address", (text, refuse) =>
 export const checkInputs = {
   auth_check_url: input(address.optional(), "After a rollout, this address of the agent server must answer 401 or 403 to a request without a credential. `/ok` and `/info` prove nothing: ask `/threads`.", { group: "Checks" }),
   auth_check_token: input(credential.optional(), `Credential that \`auth_check_url\` must accept. ${IN_BOTH_HEADERS}`, { secret: wholeText }),
-  smoke_test_url: input(agentAddress.optional(), "After a rollout, ask the agent server at this address: `GET /ok` must answer 200 twice in a row within 60 s. Without `smoke_test_token`, 401 and 403 count as well. `auto` takes the address that the service shows.", { usual: true, aliases: "health_check_url healthcheck_url health_url" }),
+  smoke_test_url: input(agentAddress.optional(), "After a rollout, ask the agent server at this address: `GET /ok` must answer 200 twice in a row within 60 s. Without `smoke_test_token`, 401 and 403 count as well. `auto` takes the address that the service shows. If the server reports at `GET /info` a revision that the service shows for this deployment, it must become the deployed one.", { usual: true, aliases: "health_check_url healthcheck_url health_url" }),
   smoke_test_token: input(credential.optional(), `Credential for the smoke test. ${IN_BOTH_HEADERS} If it is refused, nothing is rolled back.`, { secret: wholeText }),
   smoke_test_assistant: input(z.string().trim().optional(), "Also run this graph once (`POST /runs/wait`). It must answer within `request_timeout`."),
   smoke_test_input: input(json.optional(), "Input of the run of `smoke_test_assistant`, as JSON. Default: `{}`."),

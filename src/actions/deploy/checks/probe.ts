@@ -33,6 +33,8 @@ interface Reply {
   text: string;
   /** The server's own message, if it was read already. */
   detail?: string | undefined;
+  /** The verdict on the revision that the server reports. */
+  reported?: Verdict;
 }
 
 export type Answer = Reply | { failure: ServiceError };
@@ -44,6 +46,8 @@ export interface Finding {
   seen: string;
   /** Whether the revision is at fault, not an input: then the first advice is to roll back. */
   isBroken?: boolean;
+  /** Whether another revision, or another deployment, answered. */
+  isOther?: true;
   advice: Text;
   /** Follows the name of what was deployed, if it says more than that the check failed. */
   headline?: string;

@@ -15,6 +15,7 @@ import {
   type Verdict,
   withoutQuery,
 } from "./probe.ts";
+import { revisionProbe } from "./server-revision.ts";
 
 /** Checks that an agent server is up, and runs a graph once if configured. */
 export async function findUnhealthy(deploy: Deploy): Promise<Finding | undefined> {
@@ -38,7 +39,9 @@ interface Target {
   token: string | undefined;
 }
 
-function isUp({ ctx }: Deploy, { url, from, token }: Target): Probe {
+function isUp(deploy: Deploy, { url, from, token }: Target): Probe {
+  const { signal } = deploy.ctx;
+  const readRevision = revisionProbe(deploy, { url, from });
   const address = `${url}/ok`;
   // A server that rejects anonymous requests is up.
   const refused = token === undefined ? OK : refusalOf(token);
@@ -49,13 +52,19 @@ function isUp({ ctx }: Deploy, { url, from, token }: Target): Probe {
     input: from,
     token,
     send: async (server) => {
-      const { status, text } = await get(server, address, ctx.signal);
+      const [{ status, text }, reported] = await Promise.all([
+        get(server, address, signal),
+        readRevision(server),
+      ]);
       // Gateways with a sign-in page, and the platform's own web pages, answer like this.
       if (status === 200 && text.trimStart().startsWith("<"))
         throw new ContractError({ why: `status ${status} is of a web page` });
-      return { status, text: "" };
+      return { status, text: "", reported };
     },
-    judge: (answer) => judgeStatus(answer, refused, NOT_YET_UP),
+    judge(answer) {
+      const verdict = judgeStatus(answer, refused, NOT_YET_UP);
+      return ("reported" in answer && verdict.passes && answer.reported) || verdict;
+    },
   };
 }
 

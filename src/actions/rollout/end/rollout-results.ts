@@ -1,6 +1,6 @@
 import { type Piece, sentences, type Text } from "../../../report/blocks.ts";
 import type { Description } from "../../../report/conclusion.ts";
-import { formatDuration } from "../../../report/format.ts";
+import { formatDuration, isSameId, shortId } from "../../../report/format.ts";
 import { parseImage } from "../../../service/contract/image.ts";
 import { plainStatus } from "../../../service/contract/status.ts";
 import {
@@ -146,7 +146,10 @@ function replacedBy(state: State, newer_revision_id: string | undefined): string
 /** Excludes the time spent waiting for other rollouts. */
 export function deployedIn(state: State): Piece[] {
   const checks = state.checksPassed.join(" and ");
-  const end = checks === "" ? "." : `; ${checks} passed.`;
+  const { id: reported = "" } = state.serverRevision ?? {};
+  const isReported = isSameId(state.revision?.id, reported);
+  const server = isReported ? `; the agent server reports revision ${shortId(reported)}` : "";
+  const end = checks === "" ? "." : `; ${checks} passed${server}.`;
   const endedMs = endedAfterMs(state);
   if (endedMs === undefined)
     return [...revisionSubject(state), ` was already ${state.revision?.status ?? ""}${end}`];

@@ -1,17 +1,19 @@
 import type { Piece, Text } from "../../../report/blocks.ts";
-import { formatDuration } from "../../../report/format.ts";
+import { formatDuration, isSameId } from "../../../report/format.ts";
 import { contentLabel } from "../content.ts";
 import { contentOf, previousContent, revisionLabel, revisionPiece } from "../describe.ts";
 import { addressOf, type RolloutEnd, type State } from "../state.ts";
 
 /** What serves, and where, as of the last read. */
 export function whatServes(state: State): Text {
-  const { before, deployment, revision, silentSinceMs } = state;
+  const { before, deployment, revision, silentSinceMs, serverRevision } = state;
   if (silentSinceMs !== undefined && state.isGone) return "";
   if (silentSinceMs !== undefined && revision !== undefined) return whatMayServe(state);
   if (deployment === undefined || silentSinceMs !== undefined) return "";
   const active = deployment.active_revision_id;
   if (!active) return "No revision serves.";
+  // Another revision answers there.
+  if (serverRevision?.isKnown && !isSameId(active, serverRevision.id)) return "";
   const url = addressOf(deployment);
   const at: Piece[] = url === "" ? [] : [" at ", { text: url, href: url }];
   if (active === revision?.id) return url === "" ? "" : ["It serves", ...at, "."];

@@ -85,11 +85,11 @@ describe("the checks of a deploy", () => {
       smoke_test_url: "auto",
       auth_check_url: `${agent}/threads`,
     }));
-    const passed = "; smoke test and protection check passed.";
+    const passed = "; smoke test and protection check passed; the agent server reports revision ";
     for (const block of [result.summary[1], result.comment?.[0]])
       expect(plainText(block?.text ?? "")).toContain(passed);
     const log = result.log.join("\n");
-    expect(log).toMatch(/Deployed in \d+s; smoke test and protection check passed\./);
+    expect(log).toMatch(/Deployed in \d+s; smoke test and protection check passed; the agent/);
     expect(log).toMatch(/smoke test: asking http:\/\/127\.0\.0\.1:\d+\n.*smoke test passed\n/);
     expect(log).toMatch(
       /protection check: asking http:\/\/127\.0\.0\.1:\d+ without a credential\n/,

@@ -289,6 +289,46 @@ describe("a deploy to an agent server during the switch", () => {
     expect(result.log.filter((line) => line.includes("trying again")).length).toBeGreaterThan(0);
   });
 
+  it.each([
+    ["2", "deployed", "ours"],
+    ["info-late", "deployed", "ours"],
+    ["info-flap", "deployed", "ours"],
+    ["info-none", "deployed", ""],
+    ["info-js", "deployed", ""],
+    ["info-old", "unhealthy", "previous"],
+  ])("compares the revision if it is %s", async (habit, outcome, reported) => {
+    const result = await deployed(
+      { smoke_test_url: "auto", image_uri: `registry.example/agent:${habit}` },
+      { agent: { directory: directoryWith(WITHOUT_HANDLER) } },
+    );
+    const { revision_id: ours = "", previous_revision_id: previous = "" } = result.outputs;
+    const ids: Record<string, unknown> = { ours, previous };
+    expect(result.outputs.outcome).toBe(outcome);
+    expect(result.outputs.server_revision_id).toBe(ids[reported] ?? "");
+  });
+
+  it("is superseded if it reports the revision of another deploy that took over", async () => {
+    let newer = "";
+    const { url } = await agentServer(
+      () => 200,
+      () => [200, { host: { host_revision_id: takeOver() } }],
+    );
+    let takeOver = () => newer;
+    const result = await deployed(
+      { smoke_test_url: url, rollback_on_failure: "true" },
+      {
+        arrange: ({ emulator: { store }, deploymentId }) => {
+          const script = [{ status: "DEPLOYED", after_ms: 0 }];
+          takeOver = () => {
+            newer ||= store.addRevision(deploymentId, { script }).id;
+            return newer;
+          };
+        },
+      },
+    );
+    expect(result.outputs).toMatchObject({ outcome: "superseded", server_revision_id: newer });
+  });
+
   it("is unhealthy if it never answers", async () => {
     const result = await deployed(
       { smoke_test_url: "auto", image_uri: "registry.example/agent:answers-never" },

@@ -1,0 +1,91 @@
+import * as z from "zod";
+import { isSameId, shortId } from "../../../report/format.ts";
+import { type Server, withTimeout } from "../../../service/client/http/http.ts";
+import { get } from "../../../service/client/http/reply.ts";
+import { LIMITS } from "../../../service/client/limits.ts";
+import { readBestEffort } from "../../../service/client/requests.ts";
+import { getDeployment, getRevision } from "../../../service/contract/deployments.ts";
+import { platformLink, resumeAdvice } from "../../rollout/describe.ts";
+import type { Deploy } from "../context.ts";
+import { OK, type Verdict, withoutQuery } from "./probe.ts";
+
+// Beyond the contract: agent-info.
+const id = z.guid().optional().catch(undefined);
+const Info = z
+  .object({ host: z.object({ host_revision_id: id, project_id: id }) })
+  .transform(({ host }) => host)
+  .catch({});
+type Info = z.output<typeof Info>;
+
+/**
+ * Reads which revision an agent server reports, and judges it. Only one that the control plane
+ * shows as another revision of the deployment, or of another deployment, is wrong.
+ */
+export function revisionProbe(deploy: Deploy, { url, from }: { url: string; from: string }) {
+  const { ctx, inputs, store } = deploy;
+  const { deployment_id } = inputs;
+  const address = `${url}/info`;
+  const target = `GET ${withoutQuery(address)} reports`;
+  const ours = store.state.rollback?.revision_id ?? store.state.revision?.id ?? "";
+  const verdicts = new Map<string, Verdict>();
+
+  async function read(server: Server): Promise<Info> {
+    try {
+      const { status, text } = await get(withTimeout(server, LIMITS.info.ms), address, ctx.signal);
+      return Info.parse(status === 200 ? JSON.parse(text) : {});
+    } catch {
+      ctx.signal.throwIfAborted();
+      return {};
+    }
+  }
+
+  async function judge({ host_revision_id: revision_id, project_id }: Info): Promise<Verdict> {
+    if (isSameId(revision_id, ours)) return { ...OK, word: "this revision" };
+    if (project_id !== undefined && !isSameId(project_id, deployment_id)) {
+      const other = await readBestEffort(ctx, getDeployment, { deployment_id: project_id });
+      if (isSameId(other?.id, project_id)) return otherDeployment(project_id, other?.name);
+    }
+    if (revision_id === undefined) return OK;
+    const served = store.state.before?.active_revision_id;
+    const known = isSameId(served, revision_id)
+      ? served
+      : (await readBestEffort(ctx, getRevision, { deployment_id, revision_id }))?.id;
+    return isSameId(known, revision_id) ? otherRevision(revision_id) : OK;
+  }
+
+  const otherRevision = (revision_id: string): Verdict => ({
+    word: revision_id,
+    isTransient: true,
+    isOther: true,
+    isBroken: false,
+    headline: `is deployed, but the agent server reports revision ${shortId(revision_id)}`,
+    seen: `${target} revision ${revision_id}, not ${ours}`,
+    advice: [
+      "See ",
+      platformLink(store.state, ours),
+      ` whether its replicas were replaced, and check ${from}. ${resumeAdvice(store.state)}`.trimEnd(),
+    ],
+  });
+
+  const otherDeployment = (project_id: string, name = ""): Verdict => ({
+    word: project_id,
+    isOther: true,
+    isBroken: false,
+    headline: `is deployed, but ${from} leads to another deployment`,
+    seen: `${target} deployment ${project_id} (${name}), not ${deployment_id}`,
+    advice: `Correct ${from}.`,
+    noRollbackReason: `${from} leads to another deployment`,
+  });
+
+  return async (server: Server): Promise<Verdict> => {
+    const info = await read(server);
+    const key = JSON.stringify(info);
+    const verdict = verdicts.get(key) ?? (await judge(info));
+    verdicts.set(key, verdict);
+    const { host_revision_id: reported } = info;
+    store.update({
+      serverRevision: reported ? { id: reported, isKnown: verdict !== OK } : undefined,
+    });
+    return verdict;
+  };
+}

@@ -1,0 +1,191 @@
+import { describe, expect, it } from "vitest";
+import { plainText } from "../../../../src/report/blocks.ts";
+import { agentServer } from "../../../harness/agent-server.ts";
+import { deployInVirtualTime } from "../../../harness/virtual.ts";
+
+/** Ids that an agent server may report. */
+interface Ids {
+  before: string;
+  ours: string;
+  /** Of an older revision, which does not serve. */
+  older: string;
+  unknown: string;
+  own: string;
+  otherProject: string;
+}
+type Report = [status: number, body: unknown] | number | "slow";
+type Info = (ids: Ids, earlier: number) => Report;
+
+const UNKNOWN = "0a0a0a0a-0b0b-4c0c-8d0d-0e0e0e0e0e0e";
+/** As the published server in Python answers. */
+const says = (revision: string | null, project: string | null = null): Report => [
+  200,
+  {
+    version: "0.16.7",
+    host: { kind: "saas", project_id: project, host_revision_id: revision, revision_id: UNKNOWN },
+  },
+];
+const INPUTS = { rollback_on_failure: "true" };
+
+async function deployedWith(info: Info, inputs: Record<string, string> = INPUTS) {
+  const ids: Ids = { before: "", ours: "", older: "", unknown: UNKNOWN, own: "", otherProject: "" };
+  let current = () => ids;
+  const { url } = await agentServer(
+    () => 200,
+    (earlier) => {
+      const reply = info(current(), earlier);
+      return reply === "slow" ? () => {} : reply;
+    },
+  );
+  const script = [{ status: "DEPLOYED", after_ms: 0 }];
+  const result = await deployInVirtualTime({
+    inputs: ({ emulator: { store }, deploymentId }) => {
+      const [latest] = store.revisions(deploymentId);
+      if (inputs.revision_id) store.addRevision(deploymentId, { script });
+      const { revision_id, ...others } = inputs;
+      const watched = revision_id && { revision_id, image_uri: "", rollback_on_failure: "" };
+      ids.before = latest?.id ?? "";
+      return { smoke_test_url: url, ...others, ...(watched || {}) };
+    },
+    arrange: ({ emulator: { store }, deploymentId }) => {
+      ids.older = store.revisions(deploymentId).at(-1)?.id ?? "";
+      store.addRevision(deploymentId, { script });
+      ids.own = deploymentId;
+      ids.otherProject = store.addDeployment({ name: "other-agent", source: "external_docker" }).id;
+      current = () => ({ ...ids, ours: store.revisions(deploymentId)[0]?.id ?? "" });
+    },
+  });
+  return { ...result, ids: current(), message: plainText(result.summary[1]?.text ?? "") };
+}
+
+const old = (earlier: number, until: number, { before, ours }: Ids) =>
+  says(earlier < until ? before : ours);
+
+describe("the revision that the agent server reports", () => {
+  // Name, what it reports, outcome, server_revision_id, whether it was rolled back.
+  it.each<[string, Info, string, keyof Ids | "", boolean]>([
+    ["ours", ({ ours }) => says(ours), "deployed", "ours", false],
+    ["ours in upper case", ({ ours }) => says(ours.toUpperCase()), "deployed", "ours", false],
+    ["the former one, then ours", (ids, n) => old(n, 5, ids), "deployed", "ours", false],
+    ["the former one once, then ours", (ids, n) => old(n, 1, ids), "deployed", "ours", false],
+    [
+      "ours and the former one in turn, then ours",
+      (ids, n) => old(n % 2, n > 7 ? 0 : 1, ids),
+      "deployed",
+      "ours",
+      false,
+    ],
+    [
+      "ours of another deployment's project",
+      ({ ours, otherProject }) => says(ours, otherProject),
+      "deployed",
+      "ours",
+      false,
+    ],
+    ["nothing, because it has no /info", () => 404, "deployed", "", false],
+    ["nothing, because it refuses", () => 401, "deployed", "", false],
+    ["nothing, because it forbids", () => 403, "deployed", "", false],
+    ["nothing, because it fails", () => 500, "deployed", "", false],
+    ["nothing, because it is busy", () => 429, "deployed", "", false],
+    ["nothing in time", () => "slow", "deployed", "", false],
+    ["a web page", () => [200, "<html>Sign in"], "deployed", "", false],
+    [
+      "no revision, as in JavaScript",
+      () => [200, { version: "1.5.1", context: "js" }],
+      "deployed",
+      "",
+      false,
+    ],
+    ["no revision, as in Python elsewhere", () => says(null), "deployed", "", false],
+    ["a host that is no object", () => [200, { host: "saas" }], "deployed", "", false],
+    ["an id that is none", () => says("../../etc"), "deployed", "", false],
+    [
+      "an id that the control plane does not know",
+      () => says(UNKNOWN),
+      "deployed",
+      "unknown",
+      false,
+    ],
+    [
+      "a project that the control plane does not know",
+      () => says(null, UNKNOWN),
+      "deployed",
+      "",
+      false,
+    ],
+    ["its own project only", ({ own }) => says(null, own.toUpperCase()), "deployed", "", false],
+    [
+      "the former one, then nothing",
+      ({ before }, n) => (n < 4 ? says(before) : 404),
+      "deployed",
+      "",
+      false,
+    ],
+  ])("passes with %s", async (_, info, outcome, reported) => {
+    const { outputs, ids, message, headline, log, elapsedMs } = await deployedWith(info);
+    expect(outputs.outcome).toBe(outcome);
+    const id = reported && ids[reported];
+    expect(String(outputs.server_revision_id).toLowerCase()).toBe(id);
+    expect(headline).toBe("agent runs ours@sha256:ae0bec9");
+    expect(message.includes("agent server reports revision")).toBe(reported === "ours");
+    expect(log.join()).not.toMatch(/warning|\/info/i);
+    expect(elapsedMs).toBeLessThan(140_000);
+  });
+
+  it.each<[string, Info, keyof Ids]>([
+    ["the former one", ({ before }) => says(before), "before"],
+    ["the former one in upper case", ({ before }) => says(before.toUpperCase()), "before"],
+    ["an older one", ({ older }) => says(older), "older"],
+    ["ours and the former one in turn", (ids, n) => old(n % 2, 1, ids), "before"],
+  ])("fails if it still is %s at the time limit, and is rolled back", async (_, info, reported) => {
+    const result = await deployedWith(info);
+    const { outputs, ids, failure, own } = result;
+    const ours = own.at(-1)?.id ?? "";
+    expect(outputs).toMatchObject({ outcome: "unhealthy", revision_id: ours });
+    const id = ids[reported];
+    expect(result.headline).toContain(
+      `agent: ours@sha256:ae0bec9 is deployed, but the agent server reports revision `,
+    );
+    expect(failure?.message.toLowerCase()).toContain(`/info reports revision ${id}, not ${ours}`);
+    expect(outputs.rollback_revision_id).not.toBe("");
+    expect(failure?.message).not.toContain("It serves");
+  });
+
+  it.each<[string, Info]>([
+    ["without a revision", ({ otherProject }) => says(null, otherProject)],
+    ["with a revision", ({ otherProject }) => says(UNKNOWN, otherProject.toUpperCase())],
+  ])(
+    "fails if the address leads to another deployment, %s, and rolls nothing back",
+    async (_, info) => {
+      const { outputs, headline, ids, failure } = await deployedWith(info);
+      expect(outputs).toMatchObject({ outcome: "unhealthy", rollback_revision_id: "" });
+      expect(headline).toBe(
+        "agent: ours@sha256:ae0bec9 is deployed, but smoke_test_url leads to another deployment",
+      );
+      const { own, otherProject } = ids;
+      expect(failure?.message.toLowerCase()).toContain(
+        `/info reports deployment ${otherProject} (other-agent), not ${own}. `,
+      );
+      expect(failure?.message).toContain(
+        "Not rolled back: smoke_test_url leads to another deployment.",
+      );
+      expect(failure?.message).toContain("Next step: correct smoke_test_url.");
+    },
+  );
+
+  it("is compared by a step that watches, too", async () => {
+    const watch = { revision_id: "latest" };
+    const good = await deployedWith(({ ours }) => says(ours), watch);
+    expect(good.outputs).toMatchObject({ outcome: "deployed", server_revision_id: good.ids.ours });
+    const bad = await deployedWith(({ before }) => says(before), watch);
+    expect(bad.outputs).toMatchObject({ outcome: "unhealthy", rollback_revision_id: "" });
+  });
+
+  it("is that of the rollback after one", async () => {
+    const { outputs, headline } = await deployedWith(({ before, ours }, n) =>
+      n < 30 ? says(before) : says(ours),
+    );
+    expect(outputs.server_revision_id).toBe(outputs.rollback_revision_id);
+    expect(headline).toMatch(/; rolled back to agent:\S+$/);
+  });
+});
