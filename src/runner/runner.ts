@@ -2,8 +2,10 @@ import { appendFileSync } from "node:fs";
 import type * as z from "zod";
 import { lineOf, problemsOf } from "../inputs/problem.ts";
 import { withVariables } from "../inputs/variables.ts";
+import type { Block } from "../report/blocks.ts";
 import { type Result, resultOf } from "../report/conclusion.ts";
 import { type Outcome, outcomeInfo } from "../report/outcomes.ts";
+import { ifKilled } from "../step/saved-state.ts";
 import type { Environment } from "./environment.ts";
 import { tryAppend } from "./files.ts";
 import { createLog } from "./log.ts";
@@ -49,6 +51,8 @@ export interface Action<Inputs extends z.ZodObject> {
 /** The post step of an action, which cleans up after the main step and never fails the job. */
 export interface PostAction<Inputs extends z.ZodObject> {
   inputs: Inputs;
+  /** The summary of a main step that was killed. */
+  summary?(runtime: StepRuntime): readonly Block[];
   start(inputs: z.output<Inputs>, runtime: StepRuntime): Promise<void>;
 }
 
@@ -180,14 +184,20 @@ export function createRunner(step: Environment) {
     exitCode = 1;
   }
 
-  function finish(result: Result, withSummary: boolean): void {
+  function writeSummary(blocks: readonly Block[]): void {
+    const isWanted = blocks.length > 0 && env.INPUT_SUMMARY?.trim().toLowerCase() !== "false";
+    const file = isWanted ? env.GITHUB_STEP_SUMMARY : undefined;
+    if (!tryAppend(file, (path) => appendFileSync(path, page.render(blocks))))
+      runtime.warning("The job summary could not be written.");
+  }
+
+  function finish(result: Result): void {
     log.endGroup();
     for (const [name, value] of Object.entries(result.outputs)) runtime.output(name, value);
     annotate(result);
     secrets.maskRemaining();
-    const file = withSummary ? env.GITHUB_STEP_SUMMARY : undefined;
-    if (!tryAppend(file, (path) => appendFileSync(path, page.render(result.summary))))
-      runtime.warning("The job summary could not be written.");
+    writeSummary(result.summary);
+    ifKilled.save(runtime, undefined);
   }
 
   async function end(): Promise<void> {
@@ -200,7 +210,7 @@ export function createRunner(step: Environment) {
     run: <Inputs extends z.ZodObject>(action: Action<Inputs>): Promise<void> =>
       withVariables(env, async () => {
         const result = await guarded(runAction(action)).catch(unexpected);
-        finish(result, env.INPUT_SUMMARY?.trim().toLowerCase() !== "false");
+        finish(result);
         await end();
       }),
 
@@ -209,6 +219,7 @@ export function createRunner(step: Environment) {
         const tidyUp = async () => {
           listenForCancel();
           const { inputs } = await read(action.inputs);
+          writeSummary(action.summary?.(runtime) ?? []);
           // The main step has reported invalid inputs, and has changed nothing.
           if (inputs.success) await action.start(inputs.data, runtime);
         };

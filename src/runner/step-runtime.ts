@@ -116,6 +116,7 @@ export function createRuntime(options: RuntimeOptions): StepRuntime {
   }
 
   const outputs = new Map<string, OutputValue>();
+  const saved = new Set<string>();
   const runtime: StepRuntime = {
     ...others,
     outputs,
@@ -137,7 +138,11 @@ export function createRuntime(options: RuntimeOptions): StepRuntime {
       outputs.set(name, value);
       keep("output", name, textOf(name, value));
     },
-    saveState: (name, value) => keep("state", name, sanitize.oneLine(value)),
+    saveState(name, value) {
+      if (value === "" && !saved.has(name)) return;
+      saved.add(name);
+      keep("state", name, sanitize.oneLine(value));
+    },
     savedState: (name) => env[`STATE_${name}`] ?? "",
   };
   return runtime;

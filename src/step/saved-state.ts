@@ -17,6 +17,7 @@ const text = z.string().min(1);
 function savedValue<Value>(name: string, form: z.ZodType<Value, string>) {
   return {
     name,
+    encode: form.encode.bind(form),
     /** Undefined clears the value. */
     save: ({ saveState }: Pick<SavedState, "saveState">, value: Value | undefined): void =>
       saveState(name, value === undefined ? "" : form.encode(value)),
@@ -45,6 +46,12 @@ const CommentDue = z.object({
     })
     .optional(),
 });
+
+/** `deploy`, `create`: what to report if the step is killed. */
+export const ifKilled = savedValue(
+  "if_killed",
+  json(z.object({ headline: z.string(), message: z.string(), advice: z.string() })),
+);
 
 /** `deploy`, `create`: the headline for the status and the comment that are still due. */
 export const headlineDue = savedValue("headline_due", text);

@@ -1,9 +1,15 @@
 import type { Report } from "../report/report.ts";
 import type { ClientContext } from "../service/client/connect.ts";
+import type { SavedState } from "./saved-state.ts";
+
+/** `saveState` saves for the post step, if there is one. */
+export type StepReport<Output extends string = never> = Report<Output> &
+  ClientContext["report"] &
+  Partial<Pick<SavedState, "saveState">>;
 
 /** What an action needs from its environment. */
 export interface StepContext<Output extends string = never> extends ClientContext {
-  report: Report<Output> & ClientContext["report"];
+  report: StepReport<Output>;
   /** Whether everybody can read the output of this step; undefined if unknown. */
   isPublic?: () => Promise<boolean | undefined>;
   /** Called before the first write with a headline, and again if a creation becomes an update. */

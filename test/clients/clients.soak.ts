@@ -114,6 +114,10 @@ describe("the published agent server", () => {
     const script = "@langchain/langgraph-cli/dist/cli/cli.mjs";
     const args = ["dev", "--no-browser", "--host", "127.0.0.1", "--port", String(port)];
     const { url } = await packages.serving(script, args, port, project);
+    // Beyond the contract: agent-info.
+    const info = await (await fetch(`${url}/info`)).json();
+    expect(info).toMatchObject({ version: "1.5.1", context: "js" });
+    expect(info).not.toHaveProperty("host");
     const { id: deployment_id } = emulator.store.addDeployment({
       ...{ name: "served", source: "external_docker" },
     });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fasterClock } from "../../emulator/clock.ts";
 import { type Emulator, startEmulator } from "../../emulator/server/server.ts";
@@ -170,4 +171,39 @@ describe("the agent server in Python", () => {
       expect(outputs.outcome, outputs.error_message).toBe(outcome);
     });
   });
+});
+
+describe("GET /info of the agent server in Python", () => {
+  const [host_revision_id, project_id] = [randomUUID(), randomUUID()];
+  const variables = {
+    LANGSMITH_HOST_REVISION_ID: host_revision_id,
+    LANGSMITH_HOST_PROJECT_ID: project_id,
+  };
+
+  // Beyond the contract: agent-info.
+  it.each([
+    ["nothing without the platform's variables", "langgraph.json", {}, null, null],
+    ["the platform's variables", "langgraph.json", variables, host_revision_id, project_id],
+    [
+      "them to everybody, with a handler",
+      "with-door.json",
+      { ...variables, REFUSES_WITH: "401" },
+      host_revision_id,
+      project_id,
+    ],
+  ])(
+    "reports %s",
+    async (_, config, env, revision, project) => {
+      const { url } = await python.serving(await freePort(), config, env);
+      for (const headers of [{}, { authorization: "Bearer wrong-token-0123" }]) {
+        const response = await fetch(`${url}/info`, { headers });
+        expect(response.status).toBe(200);
+        expect(await response.json()).toMatchObject({
+          version: "0.16.7",
+          host: { host_revision_id: revision, project_id: project, revision_id: null },
+        });
+      }
+    },
+    120_000,
+  );
 });

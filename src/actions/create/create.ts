@@ -55,7 +55,7 @@ export interface Creation {
  */
 export async function create(inputs: CreateInputs, ctx: StepContext<Output>, run: WorkflowRun) {
   const labels = { ...inputs, watchedBy: "the root action" } as const;
-  const store = rolloutStore(ctx.clock.now, labels, OUTPUTS, ctx.report.output);
+  const store = rolloutStore(ctx.clock.now, labels, OUTPUTS, ctx.report);
   let end: End<State>;
   try {
     end = await createOrChange({ inputs, ctx, run, store });

@@ -84,7 +84,7 @@ function storeFor(inputs: DeployInputs, { clock, report }: Deploy["ctx"]): State
   // Label until the name is known.
   const name = inputs.deployment_name ?? `deployment ${shortId(deployment_id ?? "")}`;
   const labels = { ...inputs, name, watchedBy: "this action" } as const;
-  const store = rolloutStore(clock.now, labels, OUTPUTS, report.output);
+  const store = rolloutStore(clock.now, labels, OUTPUTS, report);
   if (deployment_id !== undefined) store.update({ deployment_id });
   return store;
 }

@@ -1,7 +1,9 @@
 import type { OutputValue } from "../../report/report.ts";
 import { createStateStore } from "../../step/state-store.ts";
+import type { StepReport } from "../../step/step-context.ts";
 import { changesAsJson } from "./changes.ts";
 import { previousContent } from "./describe.ts";
+import { messagesIfKilled } from "./end/error-results.ts";
 import { addressOf, initialState, type Labels, type State, type StateStore } from "./state.ts";
 
 /** Empty if the last read failed. */
@@ -58,12 +60,18 @@ export const rolloutStore = <Name extends string>(
   now: () => number,
   labels: Labels,
   described: Record<Name, string>,
-  set: (name: Name & keyof RolloutOutputs, value: OutputValue) => void,
+  { output, saveState }: StepReport<Name & keyof RolloutOutputs>,
 ): StateStore =>
-  createStateStore(
+  createStateStore<State, (Name & keyof RolloutOutputs) | "if_killed">(
     now,
     initialState(labels),
-    (state) => outputsAmong(described, state),
-    // The poll count is set once, at the end.
-    (name, value) => void (name === "poll_count" || set(name, value)),
+    (state) => ({
+      ...outputsAmong(described, state),
+      if_killed: saveState && messagesIfKilled(state),
+    }),
+    (name, value) => {
+      if (name === "if_killed") saveState?.(name, String(value));
+      // The poll count is set once, at the end.
+      else if (name !== "poll_count") output(name, value);
+    },
   );

@@ -21,7 +21,9 @@ export async function failedCheck(deploy: Deploy): Promise<FailedCheck | undefin
   for (const { check, input, outcome, find, limitMs } of CHECKS) {
     if (inputs[input] === undefined) continue;
     const limited = { ...ctx, deadline: ctx.deadline.within(limitMs) };
+    store.update({ checking: check });
     const finding = await find({ ...deploy, ctx: limited });
+    store.update({ checking: undefined });
     if (finding !== undefined) return { check, outcome, finding };
     ctx.report.progress(`${check} passed`);
     store.update(({ checksPassed }) => ({ checksPassed: [...checksPassed, check] }));

@@ -1,4 +1,4 @@
-import type { Piece } from "../../../report/blocks.ts";
+import { type Piece, plainText, type Text } from "../../../report/blocks.ts";
 import type { Conclusion, End } from "../../../report/conclusion.ts";
 import { endOfServiceError, type PhaseMessages } from "../../../report/error-ending.ts";
 import { wrongInputs } from "../../../report/problems.ts";
@@ -6,6 +6,7 @@ import type { RefusalContext } from "../../../report/refusals/row.ts";
 import { isGone } from "../../../service/client/errors.ts";
 import type { Phase } from "../../../service/client/write/write.ts";
 import { isOtherContent } from "../../../service/contract/compare.ts";
+import { ifKilled } from "../../../step/saved-state.ts";
 import { contentLabel } from "../content.ts";
 import {
   concurrencyAdvice,
@@ -56,16 +57,20 @@ function otherAppeared(state: State): Pick<PhaseMessages, "headline" | "advice">
 
 /** Messages for a revision that was watched; `ifNone` is the headline if there is none. */
 export function watchingMessages(state: State, ifNone: string): PhaseMessages {
-  const { status = "" } = state.revision ?? {};
-  const shown = status || "just created";
+  const { checking, revision: { status = "" } = {} } = state;
+  const doing =
+    checking === undefined
+      ? `while ${revisionLabel(state)} was ${status || "just created"}`
+      : `before the ${checking} of ${revisionLabel(state)} was over`;
   return {
     headline: state.revision ? `the outcome of ${revisionLabel(state)} is unknown` : ifNone,
-    cancelled: `cancelled while ${revisionLabel(state)} was ${shown}`,
+    cancelled: `cancelled ${doing}`,
     message:
       state.silentSinceMs === undefined
         ? [
             ...revisionSubject(state),
-            isDeployed(status) ? " is deployed" : " continues to roll out",
+            (isDeployed(status) ? " is deployed" : " continues to roll out") +
+              (checking === undefined ? "" : `, and its ${checking} was not over`),
             ...servedBefore(state),
             ".",
           ]
@@ -75,6 +80,35 @@ export function watchingMessages(state: State, ifNone: string): PhaseMessages {
     }),
     advice: resumeAdvice(state),
   };
+}
+
+/** What the post step reports if the step is killed now; empty while nothing was sent. */
+export function messagesIfKilled(state: State): string {
+  const { rollback, revision } = state;
+  const phase = revision === undefined ? state.phase : "accepted";
+  if (phase === "not sent") return "";
+  const { cancelled, message, advice = "" } = CHANGE_MESSAGES(state)[phase];
+  const said = (headline: string, what: Text, next: Text) =>
+    ifKilled.encode({
+      headline: `${subjectOf(state)}: killed ${headline}`,
+      message: plainText(what),
+      advice: plainText(next),
+    });
+  if (rollback === undefined) {
+    if (phase === "sent")
+      return said("while the change was being sent", "It may have been applied.", advice);
+    return said(cancelled.replace(/^cancelled /, ""), message, advice);
+  }
+  const { phase: sent, revision_id: id } = rollback;
+  const during = `during the rollback of ${revisionLabel(state)}`;
+  if (id === undefined)
+    return said(
+      during,
+      sent === "not sent" ? message : "It may have been applied.",
+      READ_REVISIONS,
+    );
+  const { rollback: _, ...others } = { ...state, revision: { id } };
+  return said(during, `Its revision ${id} continues to roll out.`, resumeAdvice(others));
 }
 
 function servedBefore(state: State): Piece[] {

@@ -35,9 +35,14 @@ const FAILURES: Record<string, typeof OTHER> = {
   },
   INTERRUPTED: {
     headline: (name) => `${name} was stopped`,
-    advice: () => "Deploy again, unless someone stopped this on purpose.",
+    advice: () => "Deploy again, once, unless someone stopped this on purpose.",
   },
 };
+
+/** The platform's message about a fault of its own. */
+const INTERNAL_ERROR =
+  /^\W*(an? )?(unexpected |unknown )?internal (server |platform |service )?error\b/i;
+const AGAIN = "Deploy again, once: the platform itself may have failed.";
 
 const OTHER = {
   headline: (name: string) => `${name} failed`,
@@ -52,7 +57,7 @@ export function failed(state: State): Description {
   return {
     headline: `: ${(cause?.headline ?? headline)(revisionLabel(state))}`,
     message: sentences(quotedLog(state), endedAs(status, state)),
-    advice: nextStepOf(state) ?? advice(state),
+    advice: nextStepOf(state) ?? (INTERNAL_ERROR.test(reason ?? "") ? AGAIN : advice(state)),
     quotes: reason ? [{ by: "The platform", text: reason }] : [],
   };
 }

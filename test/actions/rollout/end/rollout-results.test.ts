@@ -312,6 +312,29 @@ describe("endOfRolloutError", () => {
       },
     ],
     [
+      "a cancel during the smoke test",
+      silent,
+      {
+        ...replacing,
+        revision: { id: "r-1", status: "DEPLOYED", ...image("agent:2") },
+        checking: "smoke test",
+      },
+      true,
+      {
+        outcome: "cancelled",
+        headline: "agent: cancelled before the smoke test of agent:2 was over",
+        message: [
+          "Revision ",
+          { code: "r-1" },
+          " is deployed, and its smoke test was not over",
+          "; ",
+          { code: "agent:1" },
+          " served before",
+          ".",
+        ],
+      },
+    ],
+    [
       "a change that was accepted, and whose revision was not found",
       new UnprovenError("PATCH x"),
       { ...early, phase: "accepted" },

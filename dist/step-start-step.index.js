@@ -1,0 +1,205 @@
+"use strict";
+exports.id = "step-start-step";
+exports.ids = ["step-start-step"];
+exports.modules = {
+	5131: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			N: () => connect,
+			e: () => withDeadline
+		});
+		var promises_ = __webpack_require__(8500);
+		var limits = __webpack_require__(8136);
+		let systemClock = {
+			now: () => performance.now(),
+			utcMs: () => Date.now(),
+			sleep: async (ms, signal) => {
+				signal?.throwIfAborted();
+				await (0, promises_.setTimeout)(ms, void 0, { signal }).catch(() => signal?.throwIfAborted());
+			},
+			after: (ms, action) => {
+				let timer = setTimeout(action, ms).unref();
+				return () => clearTimeout(timer);
+			},
+			random: Math.random
+		};
+		class Deadline {
+			#clock;
+			#endMs;
+			#contact;
+			constructor(clock, limitMs = Infinity, before) {
+				this.#clock = clock;
+				this.#endMs = clock.now() + limitMs;
+				let contact = {
+					byMs: clock.now() + limits.b.firstContact.ms,
+					isMade: !1
+				};
+				this.#contact = before === void 0 ? contact : before.#contact;
+			}
+			get isReached() {
+				return this.#contact.isMade;
+			}
+			reached() {
+				this.#contact.isMade = !0;
+			}
+			get leftMs() {
+				let { byMs, isMade } = this.#contact;
+				return (isMade ? this.#endMs : Math.min(this.#endMs, byMs)) - this.#clock.now();
+			}
+			get requestMs() {
+				let leftMs = this.#endMs + limits.b.answerAfterDeadline.ms - this.#clock.now();
+				return Math.max(limits.b.requestAfterDeadline.ms, leftMs);
+			}
+			within(limitMs) {
+				return new Deadline(this.#clock, Math.min(limitMs, this.#endMs - this.#clock.now()), this);
+			}
+		}
+		var http = __webpack_require__(2437);
+		function withDeadline(ctx, limitMs) {
+			let deadline = new Deadline(ctx.clock, limitMs, ctx.deadline);
+			return {
+				...ctx,
+				deadline,
+				server: {
+					...ctx.server,
+					deadline
+				}
+			};
+		}
+		function connect(address, { clock = systemClock, dispatcher = (0, http.SM)(), debug, redact, hide }) {
+			let deadline = new Deadline(clock);
+			return {
+				clock,
+				deadline,
+				server: {
+					...address,
+					dispatcher,
+					deadline,
+					redact,
+					hide,
+					debug
+				}
+			};
+		}
+	}),
+	3143: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, { k: () => withProgressLog });
+		var _status_log_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3690);
+		function withProgressLog(ctx) {
+			return {
+				...ctx,
+				report: {
+					...ctx.report,
+					...progressReporter(ctx)
+				}
+			};
+		}
+		function progressReporter({ clock, report }) {
+			let startMs = clock.now();
+			let works = new Set();
+			let isFolded = !1;
+			let disarm = () => void 0;
+			function arm() {
+				disarm();
+				let pauseMs = Math.max(6e4, (clock.now() - startMs) * .06666666666666667);
+				works.size > 0 && (disarm = clock.after(pauseMs, beat));
+			}
+			function beat() {
+				let heartbeat = [...works].map((wordsOf) => wordsOf()).findLast((one) => one !== void 0);
+				heartbeat === void 0 ? arm() : progress(heartbeat);
+			}
+			let timeOf = (clockMs) => (0, _status_log_js__WEBPACK_IMPORTED_MODULE_0__.qo)(clockMs - startMs);
+			function progress(text) {
+				endGroup();
+				info(`${timeOf(clock.now()).padStart(6)}  ${text}`);
+			}
+			function info(text) {
+				report.info(text);
+				isFolded || arm();
+			}
+			function endGroup() {
+				isFolded = !1;
+				report.endGroup();
+			}
+			let annotation = (annotate) => (text) => {
+				isFolded = !1;
+				annotate(text);
+				arm();
+			};
+			return {
+				info,
+				endGroup,
+				notice: annotation(report.notice),
+				warning: annotation(report.warning),
+				group: (title) => {
+					isFolded = !0;
+					report.group(title);
+				},
+				progress,
+				timeOf,
+				withHeartbeat: async (heartbeat, work) => {
+					works.add(heartbeat);
+					works.size === 1 && arm();
+					try {
+						return await work();
+					} finally {
+						works.delete(heartbeat);
+						works.size === 0 && disarm();
+					}
+				}
+			};
+		}
+	}),
+	6738: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.r(__webpack_exports__);
+		__webpack_require__.d(__webpack_exports__, {
+			connectStep: () => connectStep,
+			startStep: () => startStep
+		});
+		var _inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6514);
+		var _service_client_connect_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5131);
+		var _service_client_prefetch_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4383);
+		var _progress_log_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3143);
+		let connectStep = (service, inputs, runtime) => (0, _progress_log_js__WEBPACK_IMPORTED_MODULE_3__.k)({
+			...(0, _service_client_connect_js__WEBPACK_IMPORTED_MODULE_1__.N)((0, _inputs_connection_js__WEBPACK_IMPORTED_MODULE_0__.Sj)(service, inputs), runtime),
+			signal: runtime.signal,
+			report: runtime
+		});
+		let startStep = ({ firstPath, run }, inputs, ctx) => ctx.report.withHeartbeat(() => "still waiting for an answer", async () => {
+			let limited = (0, _service_client_connect_js__WEBPACK_IMPORTED_MODULE_1__.e)(ctx, inputs.timeout ?? Infinity);
+			let first = firstPath?.(inputs);
+			return run(inputs, first === void 0 ? limited : await (0, _service_client_prefetch_js__WEBPACK_IMPORTED_MODULE_2__.y)(limited, first));
+		});
+	}),
+	3690: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			Bh: () => timeoutIn,
+			NH: () => statusLog,
+			ci: () => withNotes,
+			qo: () => clockTime
+		});
+		var _report_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2772);
+		function clockTime(durationMs) {
+			let seconds = Math.floor(durationMs / 1e3);
+			let parts = [Math.floor(seconds / 60) % 60, seconds % 60];
+			let [minutes, rest] = parts.map((part) => String(part).padStart(2, "0"));
+			let hours = Math.floor(seconds / 3600);
+			return hours > 0 ? `${hours}:${minutes}:${rest}` : `${parts[0]}:${rest}`;
+		}
+		let withNotes = (text, notes) => notes.length === 0 ? text : `${text.padEnd(22)} (${notes.join(", ")})`;
+		let timeoutIn = (leftMs) => `timeout in ${(0, _report_format_js__WEBPACK_IMPORTED_MODULE_0__.xj)(leftMs)}`;
+		let inMinutes = (durationMs) => durationMs < 72e5 ? (0, _report_format_js__WEBPACK_IMPORTED_MODULE_0__.td)(Math.round(durationMs / 6e4), "minute") : (0, _report_format_js__WEBPACK_IMPORTED_MODULE_0__.xj)(durationMs);
+		function statusLog({ clock, deadline, report }) {
+			let last = "";
+			let sinceMs = 0;
+			return {
+				see(status, line = status) {
+					if (status === last) return;
+					report.progress(line);
+					last = status;
+					sinceMs = clock.now();
+				},
+				heartbeat: () => last === "" ? void 0 : withNotes(`${last}, ${inMinutes(clock.now() - sinceMs)}`, [timeoutIn(deadline.leftMs)])
+			};
+		}
+	})
+};
