@@ -139,7 +139,7 @@ export const IN_QUOTES = ["begins and ends with quotes", "remove them"] as const
 
 /** Unresolved placeholders of a CI or a template. */
 const PLACEHOLDERS: [RegExp, what: string, fix: string][] = [
-  [/\$\{\{.*?\}\}/, "an expression that was not evaluated", "only GitHub does that"],
+  [/\$\{\{(?:(?!\$\{\{).)*?\}\}/, "an expression that was not evaluated", "only GitHub does that"],
   [/\{\{[^{}]*\}\}/, "a template that was not filled in", "write the value itself"],
   // Variables of shells, Jenkins and Azure Pipelines.
   [

@@ -56,7 +56,7 @@ function originFlaw(text: string, service?: Service): FlawText | undefined {
 
 /** The part of a URL that the client appends by itself: API version and everything after it. */
 const OF_REQUEST =
-  /\/(v2(\/(deployments|listeners)\b.*)?|v1(\/integrations\b.*)?|api\/v1(\/(bulk-exports|orgs)\b.*)?)$/;
+  /\/(v2(\/(deployments|listeners)\b.*)?|v1(\/integrations\b.*)?|api\/v1(\/(bulk-exports|orgs)\b.*)?)$/s;
 
 /** Matched only from the first of several slashes: otherwise the time would be quadratic. */
 const SLASHES = /(?<!\/)\/+$/;

@@ -21,7 +21,7 @@ function assignmentsIn(text: string): Assignment[] {
   return text.split("\n").flatMap((content, index) => {
     const entries = content.split(",").map((entry) => entry.trim());
     return entries.flatMap((entry) => {
-      const [name = "", variable = name] = entry.split(/\s*=\s*(.*)/s, 2);
+      const [name = "", variable = name] = entry.split(/=(.*)/s, 2).map((text) => text.trim());
       return entry === "" ? [] : [{ name, variable, line: index + 1 }];
     });
   });

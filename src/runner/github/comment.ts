@@ -38,7 +38,7 @@ const MAX_BYTES = 65_536;
  */
 const withoutReferences = (html: string) =>
   html.replace(
-    /(<code>[^<]*<\/code>|<a .*?<\/a>|^```[^`]*```$|<[^>]*>|&#?\w+;)|(\bhttps?:\/\/[^\s<&]*[\w/])|@|#|:(?=\/\/)|(?<=\bwww)\.|(?<=\bGH)-/gim,
+    /(<code>[^<]*<\/code>|<a (?:(?!<a ).)*?<\/a>|^```[^`]*```$|<[^<>]*>|&#?\w+;)|(\bhttps?:\/\/[^\s<&]*[\w/])|@|#|:(?=\/\/)|(?<=\bwww)\.|(?<=\bGH)-/gim,
     (found, kept?: string, url?: string) =>
       kept ?? (url === undefined ? `${found}&#8203;` : `<code>${url}</code>`),
   );

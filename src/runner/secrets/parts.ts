@@ -14,7 +14,7 @@ const COLON =
 const BETWEEN = /((?:\\{1,4}[nrt"]|[\s"'`,;|?&(){}[\]<>]|=(?![=,;\s]|$))+)/;
 /** A value that may contain separators, after its name: in quotes or braces, or indented YAML. */
 const QUOTED =
-  /(?<![\w-])(?<name>[\w-]{1,64})["']?\s{0,9}(?:=|:=?)\s{0,9}(?:["'{](?<quoted>(?<=")[^"]{1,99}(?=")|(?<=')[^']{1,99}(?=')|(?<=\{)[^}]{1,99}(?=\}))|[|>][+-]?(?<block>(?:\r?\n[ \t]+[^\r\n]+){1,99}))/g;
+  /(?<![\w-])(?<name>[\w-]{1,64})["']?\s{0,9}(?:=|:=?)\s{0,9}(?:["'{](?<quoted>(?<=")[^"]{1,64}(?=")|(?<=')[^']{1,64}(?=')|(?<=\{)[^}]{1,64}(?=\}))|[|>][+-]?(?<block>(?:\r?\n[ \t]+[^\r\n]+){1,99}))/g;
 /** What is before the credential in a header. */
 const SCHEME = /(?:(?<==["']?)|^(?=\S+\s+\S+$))(?:basic|bearer|token|api-?key)\s+/gi;
 /** A colon in a list such as `user:password`, but not that of a URL or digest. */
@@ -69,7 +69,7 @@ function decoded(text: string): string | undefined {
 }
 
 /** Whether a text consists of words and numbers, which keys do not. */
-const isPlain = (text: string) => !/(?=[a-z]*\d)(?=\d*[a-z])[a-z\d]{8}/i.test(text);
+const isPlain = (text: string) => !/(?=[a-z]{0,7}\d)(?=\d{0,7}[a-z])[a-z\d]{8}/i.test(text);
 
 /** Whether a word after a space is a value, as in `password x7-q…`, not in `password resets`. */
 const isNotProse = (word: string) => !/^[a-z]+([-_./'’][a-z]+)*[.!?:]*$/i.test(word);

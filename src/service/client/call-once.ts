@@ -103,7 +103,7 @@ async function answerTo<O extends Operation>(
 ): Promise<KeptOf<O>> {
   const { method, kept, success, maxBytes } = operation;
   const path = pathOf(operation, parameters);
-  const where = `${method} ${path.replace(/\?.*$/, "")}`;
+  const where = `${method} ${path.replace(/\?.*/s, "")}`;
   const sent = body === undefined ? undefined : JSON.stringify(body);
   const reply = await exchange(server, { method, path, body: sent }, { ...limits, maxBytes });
   if (reply.status >= 400) throw refusal(server, where, reply.status, reply.text);

@@ -102,7 +102,7 @@ export function nextStepOf(state: State): string | undefined {
   return `Correct ${CLASS.exec(error.quote)?.[0].replace(/^/, "the ") ?? "that"}, and deploy again.`;
 }
 
-const CLASS = /[A-Za-z]\w*(?:Error|Exception)\b/;
+const CLASS = /\b[A-Za-z]\w*(?:Error|Exception)\b/;
 
 /** The error in the log, unless the platform has quoted it; or that a late server has started. */
 export function quotedLog(state: State): Text {

@@ -1,0 +1,95 @@
+import type { Node } from "./parse.ts";
+
+const CHARACTERS = [
+  "a",
+  "A",
+  "0",
+  " ",
+  "/",
+  "-",
+  "_",
+  ".",
+  ":",
+  "=",
+  "\n",
+  ...String.fromCharCode(...Array.from({ length: 94 }, (_, index) => index + 33)),
+  "\t",
+  "\r",
+  "\u001b",
+  "\u0000",
+  "é",
+  "…",
+  "•",
+  "\u2028",
+  "\u200b",
+];
+
+/** The characters that begin a match of a node, of which a text may repeat each. */
+const charactersOf = (node: Extract<Node, { is: "character" }>) =>
+  CHARACTERS.filter(node.test).slice(0, 3);
+
+/** A text that matches a node, if that is easy to say. */
+function sampleOf(node: Node): string {
+  switch (node.is) {
+    case "character":
+      return charactersOf(node)[0] ?? "";
+    case "sequence":
+      return node.parts.map(sampleOf).join("");
+    case "choice":
+      return node.options.map(sampleOf).find((text) => text !== "") ?? "";
+    case "look":
+      return node.negated || !node.ahead ? "" : "";
+    case "repeat":
+      return sampleOf(node.part).repeat(Math.min(Math.max(node.min, 1), 20));
+    default:
+      return "";
+  }
+}
+
+/** What a text may repeat: each part that is repeated, and what may be before it. */
+function unitsOf(node: Node, before = ""): string[] {
+  switch (node.is) {
+    case "sequence":
+      return node.parts.flatMap((part, at) =>
+        unitsOf(part, before + node.parts.slice(0, at).map(sampleOf).join("")),
+      );
+    case "choice":
+      return node.options.flatMap((option) => [sampleOf(option), ...unitsOf(option, before)]);
+    case "look":
+      return unitsOf(node.part, before);
+    case "repeat": {
+      const own = node.part.is === "character" ? charactersOf(node.part) : [sampleOf(node.part)];
+      return [...own, before + (own[0] ?? ""), ...unitsOf(node.part, before)];
+    }
+    default:
+      return [];
+  }
+}
+
+const ENDS = ["", "\u0000", "!", "\n"];
+
+/** Texts of some length that make a pattern backtrack. */
+export function hostileTo(node: Node, length: number): string[] {
+  const whole = sampleOf(node);
+  const units = new Set([
+    ...unitsOf(node),
+    whole,
+    whole.slice(0, -1),
+    "a",
+    " ",
+    "/",
+    "0",
+    "a0",
+    "\n",
+  ]);
+  const starts = new Set(["", whole.slice(0, Math.ceil(whole.length / 2)), whole[0] ?? ""]);
+  return [...units]
+    .filter((unit) => unit !== "")
+    .flatMap((unit) =>
+      [...starts].flatMap((start) =>
+        ENDS.map(
+          (end) => start + unit.repeat(Math.ceil(length / unit.length)).slice(0, length) + end,
+        ),
+      ),
+    );
+}

@@ -1,0 +1,76 @@
+/** A part of a regular expression. */
+export type Node =
+  | { is: "character"; source: string; test: (character: string) => boolean }
+  | { is: "sequence"; parts: readonly Node[] }
+  | { is: "choice"; options: readonly Node[] }
+  | { is: "look"; ahead: boolean; negated: boolean; part: Node }
+  | { is: "edge"; source: string }
+  | { is: "repeat"; min: number; max: number; lazy: boolean; part: Node }
+  /** A back reference, which the count treats as empty. */
+  | { is: "reference" };
+
+const ATOM =
+  /\\(?:k<\w+>|p\{[^}]*\}|P\{[^}]*\}|u\{[^}]*\}|u[\da-f]{4}|x[\da-f]{2}|c[a-z]|\d+|.)|\[(?:\\.|[^\]\\])*\]|./isuy;
+const QUANTIFIER = /(?:[*+?]|\{(\d+)(,?)(\d*)\})(\??)/y;
+const GROUP = /\((?:\?(?:<(?![=!])\w+>|<?[=!]|:))?/y;
+
+/** Parses the source of a regular expression, as far as the sources use the syntax. */
+export function parse({ source, flags }: RegExp): Node {
+  let at = 0;
+  const take = (token: RegExp): RegExpExecArray | undefined => {
+    token.lastIndex = at;
+    const found = token.exec(source) ?? undefined;
+    at = found === undefined ? at : token.lastIndex;
+    return found;
+  };
+
+  function group(opening: string): Node {
+    const part = choice();
+    at += 1;
+    if (!/[=!]$/.test(opening)) return part;
+    return { is: "look", ahead: !opening.includes("<"), negated: opening.endsWith("!"), part };
+  }
+
+  function atom(): Node {
+    const opening = take(GROUP);
+    if (opening !== undefined) return group(opening[0]);
+    const [text = ""] = take(ATOM) ?? [];
+    if (/^(?:[$^]|\\[bB])$/.test(text)) return { is: "edge", source: text };
+    if (/^\\(?:k<|[1-9])/.test(text)) return { is: "reference" };
+    const one = new RegExp(`^(?:${text})$`, flags.replace(/[gy]/g, ""));
+    const known = new Map<string, boolean>();
+    const test = (character: string) => {
+      const is = known.get(character) ?? one.test(character);
+      known.set(character, is);
+      return is;
+    };
+    return { is: "character", source: text, test };
+  }
+
+  function repeated(part: Node): Node {
+    const quantifier = take(QUANTIFIER);
+    if (quantifier === undefined) return part;
+    const [text, least, comma, most, lazy] = quantifier;
+    const min = least === undefined ? Number(text.startsWith("+")) : Number(least);
+    const open = text.startsWith("?") ? 1 : Number.POSITIVE_INFINITY;
+    const max = least === undefined || (comma && !most) ? open : Number(most || least);
+    return { is: "repeat", min, max, lazy: lazy === "?", part };
+  }
+
+  function sequence(): Node {
+    const parts: Node[] = [];
+    while (at < source.length && !/[|)]/.test(source[at] ?? "")) parts.push(repeated(atom()));
+    return { is: "sequence", parts };
+  }
+
+  function choice(): Node {
+    const options = [sequence()];
+    while (source[at] === "|") {
+      at += 1;
+      options.push(sequence());
+    }
+    return options.length === 1 ? (options[0] ?? { is: "reference" }) : { is: "choice", options };
+  }
+
+  return choice();
+}
