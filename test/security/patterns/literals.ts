@@ -2,26 +2,41 @@ import { globSync, readFileSync } from "node:fs";
 
 const TOKEN =
   /\/\/[^\n]*|\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\\n])*"|\/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\[\n])+\/[dgimsuvy]*|[\w$]+|\s+|[\s\S]/y;
-/** What is before a division. A template is read as code, which it may contain. */
-const OPERAND = /^(?!(?:return|case|typeof)$)[\w$)\]}"]/;
+/** A template up to its end, or to an expression. */
+const TEMPLATE = /[`}](?:\\[\s\S]|\$(?!\{)|[^\\`$])*(?:`|\$\{)/y;
+/** What is before a division. */
+const OPERAND = /^(?!(?:return|case|typeof)$)[\w$)\]}"`]/;
+
+/** The tokens of a text in TypeScript. */
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: a lexer in one loop
+function* tokensOf(code: string): Generator<string> {
+  /** How many braces are open in each expression of a template. */
+  const depths: number[] = [];
+  let before = "";
+  for (let at = 0; at < code.length; ) {
+    const isTemplate = code[at] === "`" || (code[at] === "}" && depths.at(-1) === 0);
+    const isDivision =
+      code[at] === "/" && !/^\/[/*]/.test(code.slice(at, at + 2)) && OPERAND.test(before);
+    const pattern = isTemplate ? TEMPLATE : TOKEN;
+    pattern.lastIndex = at;
+    const token = isDivision ? "/" : (pattern.exec(code)?.[0] ?? "");
+    if (isTemplate && code[at] === "}") depths.pop();
+    if (isTemplate && token.endsWith("${")) depths.push(0);
+    const change = token === "{" ? 1 : token === "}" ? -1 : 0;
+    if (change !== 0 && depths.length > 0) depths.push((depths.pop() ?? 0) + change);
+    yield token;
+    if (!/^(\s|\/[/*])/.test(token)) before = isTemplate ? token.slice(-1) : token;
+    at += Math.max(token.length, 1);
+  }
+}
 
 /** The regular expression literals of a text in TypeScript. */
-function literalsIn(code: string): RegExp[] {
-  const literals: RegExp[] = [];
-  const token = new RegExp(TOKEN);
-  let before = "";
-  for (let found = token.exec(code); found !== null; found = token.exec(code)) {
-    const [text] = found;
-    const isLiteral = /^\/(?![/*]).+\//.test(text);
-    if (isLiteral && OPERAND.test(before)) token.lastIndex = found.index + 1;
-    else if (isLiteral) {
-      const end = text.lastIndexOf("/");
-      literals.push(new RegExp(text.slice(1, end), text.slice(end + 1)));
-    }
-    if (!/^(\s|\/[/*])/.test(text)) before = text;
-  }
-  return literals;
-}
+export const literalsIn = (code: string): RegExp[] =>
+  [...tokensOf(code)].flatMap((token) => {
+    if (!/^\/(?![/*]).+\//.test(token)) return [];
+    const end = token.lastIndexOf("/");
+    return [new RegExp(token.slice(1, end), token.slice(end + 1))];
+  });
 
 /** Each distinct regular expression literal of the sources, with the files that have it. */
 export const literals: ReadonlyMap<string, { pattern: RegExp; paths: readonly string[] }> = (() => {

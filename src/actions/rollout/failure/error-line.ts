@@ -38,7 +38,7 @@ const NPM = /^npm (?:error|ERR!) ?/;
 const NPM_CODE = /^npm (?:error|ERR!) code /;
 /** npm's report on a script, whose own error is above or inside. */
 const NPM_SCRIPT = /^npm (?:error|ERR!) (?:code (?:ELIFECYCLE|\d+)$|command failed)/;
-const PACKAGE = /\S@\S*\d/;
+const PACKAGE = /[^\s@]@[^\s@]*\d/;
 /** A server accepts requests: errors before have not kept it from starting. */
 const STARTED =
   /\bApplication startup complete\b|\bUvicorn running on\b|\b[Ss]erver (?:is )?(?:started|running|listening)\b|\b(?:[Ll]istening|listens) (?:on|at)\b/;
