@@ -50,6 +50,8 @@ export const LIMITS = {
   runsPauses: { ms: [30_000, 600_000], purpose: "reading the runs of an export that is running: a tenth of its time, within these bounds" },
   lateExport: { ms: 300_000, row: "export-schedules", purpose: "an export of a schedule that starts late, before it counts as missing" },
   cancelledExport: { ms: 120_000, purpose: "waiting until an export is CANCELLED" },
+  spawned: { ms: 10_000, row: "lagging-answers", purpose: "an export that a schedule spawned just before it was cancelled, in a stale list" },
+  cancelPolls: { ms: [3_000, 30_000], purpose: "shortest and longest pause between two reads of it" },
   cancelAtTimeout: { ms: 30_000, purpose: "the same at the timeout of the step" },
   cancelAtCancel: { ms: 1_500, purpose: "a second attempt before the runner kills a cancelled step" },
   cancelInPost: { ms: 3_000, purpose: "each request of the post step, which may be killed as well" },

@@ -79,7 +79,7 @@ class Streak {
 }
 
 /**
- * The only polling loop: reads until the result is confirmed as final, and logs failures. The last
+ * The only loop that waits for a status: reads until the result is confirmed as final, and logs failures. The last
  * read is at the deadline; a final result that it shows gets one more read to confirm it. Transient
  * failures end it only if they last for ten minutes or the service was never reached. Throws the
  * failure that ends it, or the signal's reason.
@@ -147,7 +147,10 @@ export async function poll<T>(ctx: ClientContext, options: PollOptions<T>): Prom
     const isAway = clock.now() - failingSinceMs > outageMs || isNeverReached;
     // A gateway's error page may mean that the service is down.
     const mayPass = isTransient(error);
-    if (isAway || (!mayPass && isRefused(error))) throw error.withAttempts(failures);
+    // A single replica must not end it.
+    const isPutOff = error.status === 429 && (error.retryAfterMs ?? 0) > deadline.leftMs;
+    const isHopeless = failures > 1 && isPutOff;
+    if (isAway || isHopeless || (!mayPass && isRefused(error))) throw error.withAttempts(failures);
     options.onFailure?.(error);
     outage.failed(error, Math.min(failingSinceMs + outageMs, clock.now() + deadline.leftMs));
     return mayPass

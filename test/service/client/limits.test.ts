@@ -255,6 +255,12 @@ async function cancellingWithoutEnd() {
   return endOf(scenario, (ctx) => cancelOne({ ...ctx, clock }, ID));
 }
 
+async function pausesOfCancelling() {
+  const scenario = await exporting("Running");
+  await endOf(scenario, (ctx) => cancelOne(ctx, ID));
+  return pausesOf(scenario, /bulk-exports/).slice(1);
+}
+
 async function lastReads(runs: unknown) {
   const { step, clock } = await exporting("Completed", runs);
   await followExport(step, ID).catch(nothing);
@@ -432,6 +438,7 @@ const ROWS: [rule: string, measured: number, measure: () => number | Promise<num
   ]),
   ["lateExport", 300_000, missing],
   ["cancelledExport", 120_000, cancellingWithoutEnd],
+  ["cancelPolls, the first", 3_000, async () => Number((await pausesOfCancelling())[0])],
   ["cancelAtTimeout", 30_000, async () => (await cancelling("timeout")).ms],
   ["cancelAtCancel", 1_500, async () => (await cancelling("interrupt")).limitMs],
   ["cancelInPost", 3_000, cancellingInPost],

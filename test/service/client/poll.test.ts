@@ -12,6 +12,8 @@ import { virtualClock } from "../../harness/virtual-clock.ts";
 const away = new UnreachableError({ why: "away", sent: true });
 const html = new ContractError({ why: "html" });
 const asking = new UnreachableError({ why: "503", sent: true, retryAfterMs: 9e6 });
+const limited = (ms: number) =>
+  new UnreachableError({ why: "429", status: 429, sent: true, retryAfterMs: ms });
 const refused = (status: number) => new RefusedError({ why: "no", status });
 
 interface Options extends Partial<PollOptions<string>> {
@@ -80,6 +82,16 @@ describe("poll", () => {
     ["an end after a gateway's page", (ms) => (ms < 300_000 ? html : "done"), "done"],
     ["a service that was never reached", () => away, NEVER, { isReached: false }],
     ["a cancel during a pause", builtAt(90_000), "cancelled, after 0 min", { cancelAtMs: 30_000 }],
+    [
+      "a rate limiter that asks twice for more time than is left",
+      (ms) => (ms > 0 ? limited(7.2e6) : "building"),
+      "429; tried often, after 1 min",
+    ],
+    [
+      "an end after a rate limiter that asks once for more time than is left",
+      (ms) => (ms > 0 && ms < 30_000 ? limited(7.2e6) : builtAt(60_000)(ms)),
+      "done",
+    ],
     ...[401, 403, 404, 400].map((status): [string, () => Error, string] => [
       `a ${status} that lasts for a minute`,
       () => refused(status),
