@@ -13,22 +13,23 @@ no_revision | deploy | only fields that need no revision were sent
 deleted | delete | the deployment is gone
 absent | delete | there is no deployment of that name
 planned | deploy create delete | \`dry_run\`
-not_waited | deploy create delete export | \`wait: false\`
-completed | export | the files, the destination or the list are there
+not_waited | deploy create delete | \`wait: false\`
+not_waited | export | \`wait: false\`, or the service has accepted the cancellation, and the export is still running
+completed | export | the files, the destination or the list are there, also if the export was to be cancelled
 scheduled | export | it is a schedule, which \`start\` never waits for; or \`watch\` found its newest due export complete
 detached | export | \`timeout\` came first, with \`on_timeout: detach\`
 ok | usage | the files are written
 empty | export | the export is complete, and has no rows | 0, or 1 with \`fail_on_empty: true\`
 empty | usage | the files are written, and have no rows | 0, or 1 with \`fail_on_empty\`, which is \`true\` with \`max_traces\`
 failed | deploy create | the revision failed, or its status is one of \`failure_statuses\`
-failed | export | the export failed, or the newest due export of a watched schedule failed or is missing
+failed | export | the export failed, or the newest due export of a watched schedule failed or is missing | 1, or 0 with \`operation: cancel\`
 superseded | deploy create | another revision took this one's place | 1, or 0 with \`on_superseded: warn\`
 not_active | deploy create | \`DEPLOYED\`, yet not the active revision a minute later
 unprotected | deploy | deployed, but \`auth_check_url\` answers without a credential, or refuses \`auth_check_token\`
 unhealthy | deploy | deployed, but the agent server did not pass the smoke test (\`smoke_test_*\`)
 over_budget | usage | the files are written, and there are more traces than \`max_traces\` | 1, or 0 with \`on_over_budget: warn\`
 timed_out | deploy create delete | \`timeout\` came first
-timed_out | export | \`timeout\` came first, or the service gave up on the export
+timed_out | export | \`timeout\` came first, or the service gave up on the export | 1, or 0 with \`operation: cancel\`
 rejected | deploy create delete export usage | an input is wrong, or the service refused
 cancelled | deploy create delete | the workflow or the step was cancelled
 cancelled | export | the workflow or the step was cancelled, or someone cancelled the export | 1, or 0 with \`operation: cancel\`

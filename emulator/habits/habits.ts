@@ -393,6 +393,12 @@ const HABITS = {
     }),
     refuses: ({ text }) => text.includes(JSON.stringify(NAME)) && OTHER_SPELLING,
   },
+  "text-ids": {
+    meaning: "ids of exports and destinations are not UUIDs",
+    on: [...EXPORTS, "destination"],
+    asks: requests.withUuids,
+    answers: requests.withTextIds,
+  },
   "titled-statuses": {
     meaning: "statuses of exports are Created, TimedOut, …, and IntervalScheduled of a schedule",
     on: EXPORTS,

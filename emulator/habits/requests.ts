@@ -6,6 +6,7 @@ import type { Store } from "../deployments/store.ts";
 import { FOREIGN_WORKSPACE } from "../server/credentials.ts";
 import { asks, type Layer, refuses } from "../server/layers.ts";
 import { bodyOf } from "../server/requests.ts";
+import type { ServiceResponse } from "../server/response.ts";
 import type { Received } from "../server/serve.ts";
 import type { Workspace } from "../traces/traces.ts";
 
@@ -93,3 +94,30 @@ export const onlyWorkspaces = (
       !permitted(traces.workspaces).some(({ id }) => id === tenant_id) &&
       FOREIGN_WORKSPACE,
   );
+
+const UUID = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/;
+const TEXT_ID = /bexp_([0-9A-F]{32})/g;
+const ID_MEMBER =
+  /("(?:(?:source_)?bulk_export_)?(?:destination_)?id":"|export_id=)([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/g;
+
+/** Replaces ids such as `bexp_0B6F…` in a request. */
+export function withUuids({ parameters, text, ...received }: Received): Received {
+  const uuidsIn = (value: string) =>
+    value.replace(TEXT_ID, (_, digits: string) =>
+      digits.toLowerCase().replace(UUID, "$1-$2-$3-$4-$5"),
+    );
+  const changed = Object.entries(parameters).map(([name, value]) => [name, uuidsIn(value)]);
+  return { ...received, parameters: Object.fromEntries(changed), text: uuidsIn(text) };
+}
+
+/** Shows such ids in a response. */
+export const withTextIds = (response: ServiceResponse): ServiceResponse => ({
+  ...response,
+  body: JSON.parse(
+    JSON.stringify(response.body ?? null).replace(
+      ID_MEMBER,
+      (_, before: string, uuid: string) =>
+        `${before}bexp_${uuid.replaceAll("-", "").toUpperCase()}`,
+    ),
+  ),
+});

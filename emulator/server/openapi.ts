@@ -173,8 +173,8 @@ function parametersOf({ path, query }: Operation): unknown[] {
     in: "path",
     required: true,
     schema: {
-      ...{ type: "string", format: "uuid" },
-      ...(name === "export_id" ? { [ROW]: "export-ids" } : {}),
+      type: "string",
+      ...(name === "export_id" ? { [ROW]: "export-ids" } : { format: "uuid" }),
     },
   }));
   const { properties = {}, required = [] } = query === undefined ? {} : z.toJSONSchema(query, FORM);

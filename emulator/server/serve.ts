@@ -1,5 +1,10 @@
 import * as z from "zod";
-import { id, type Operation, type ParametersOf } from "../../src/service/contract/operation.ts";
+import {
+  id,
+  type Operation,
+  type ParametersOf,
+  pathId,
+} from "../../src/service/contract/operation.ts";
 import type { View } from "../history.ts";
 import { invalid, invalidBySchema, missing, Refused, type ServiceResponse } from "./response.ts";
 
@@ -55,7 +60,7 @@ function parsedBody(schema: z.ZodType | undefined, text: string): unknown {
   return parsed("body", schema, value);
 }
 
-const IDENTIFIERS = z.record(z.string(), id);
+const IDENTIFIERS = z.looseObject({ export_id: pathId.optional() }).catchall(id);
 
 /**
  * A route that validates requests and replies by the operation's schemas. Refusals are thrown. An

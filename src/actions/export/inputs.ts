@@ -5,7 +5,7 @@ import { boolean, choice, openChoice, openList } from "../../inputs/field/choice
 import { credential, wholeText, workspaceId } from "../../inputs/field/credential.ts";
 import { positiveDuration } from "../../inputs/field/duration.ts";
 import { time, timeText } from "../../inputs/field/time.ts";
-import { uuid } from "../../inputs/field/uuid.ts";
+import { anyId, uuid } from "../../inputs/field/uuid.ts";
 import { wholeNumber } from "../../inputs/field/whole-number.ts";
 import { input, inputsOfMembers } from "../../inputs/input.ts";
 import { type AddProblem, field, quoted, rulesBetween } from "../../inputs/problem.ts";
@@ -43,10 +43,10 @@ const bucketName = field("write its name", (text, refuse) =>
       ),
 );
 
-const exportId = uuid(
+const exportId = anyId(
   "write the output export_id of the step that started it, one id for each step",
 );
-const destinationId = uuid(FROM.destination_id);
+const destinationId = anyId(FROM.destination_id);
 const projectId = uuid(FROM.project_id);
 
 // biome-ignore format: one input, one line
@@ -199,7 +199,7 @@ export const outputs = {
   status: "The last status, in upper case. When a schedule is watched, of its newest due export.",
   outcome: "How it ended: see the table of outcomes.",
   rows_exported:
-    "Number of rows written, as far as the runs say. When a schedule is watched, of its newest due export.",
+    "Number of rows in the completed runs. When a schedule is watched, of its newest due export.",
   run_count: "Number of runs: an export usually has one for each day.",
   failed_run_count: "Number of runs that failed.",
   runs: "JSON array of `{id, status, day, rows, errors, error}`, failed ones first; cut if it would be too long.",

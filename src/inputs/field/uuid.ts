@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { pathId } from "../../service/contract/operation.ts";
 import { field, quoted, type Refuse, type RefusedValue } from "../problem.ts";
 import { entriesOf } from "./choice.ts";
 
@@ -27,6 +28,14 @@ function idFrom(text: string, refuse: Refuse, advice: string): string | RefusedV
 /** A UUID in lower case, or the keyword `instead`. `advice` says where to find the value. */
 export const uuid = (advice: string, instead?: string) =>
   field(advice, (text, refuse) => (text === instead ? text : idFrom(text, refuse, advice)));
+
+/** An id in any form that can be part of a path. A UUID is in lower case. */
+export const anyId = (advice: string) =>
+  field(advice, (text, refuse) => {
+    const inside = uuidIn(text);
+    const fix = inside === undefined ? advice : `write ${inside} alone`;
+    return pathId.safeParse(text).data ?? refuse(`${quoted(text)} is not an id`, fix);
+  });
 
 /** At least one UUID, one per line or separated by commas. Duplicates are dropped. */
 export const uuidList = (advice: string) =>

@@ -1,6 +1,13 @@
 import * as z from "zod";
 import { HTTPValidationError } from "../contract/errors.ts";
-import type { BodyOf, KeptOf, Operation, ParametersOf, QueryOf } from "../contract/operation.ts";
+import {
+  type BodyOf,
+  type KeptOf,
+  type Operation,
+  type ParametersOf,
+  pathId,
+  type QueryOf,
+} from "../contract/operation.ts";
 import { ContractError, RefusedError, ServiceError } from "./errors.ts";
 import type { Server } from "./http/http.ts";
 import { exchange, type Limits, parseJson, reasonOf } from "./http/reply.ts";
@@ -9,18 +16,13 @@ import { exchange, type Limits, parseJson, reasonOf } from "./http/reply.ts";
 export type Parameters<O extends Operation> = ParametersOf<O> &
   Partial<QueryOf<O> extends object ? QueryOf<O> : object>;
 
-const Identifier = z.guid();
-
-/**
- * Fills in the path parameters. Each must be a UUID, even one that came from the service: any other
- * text could change the path.
- */
+/** Fills in the path parameters, of which none may change the path, whoever it came from. */
 export function pathOf(
   operation: Pick<Operation, "path" | "query">,
   parameters: Record<string, unknown>,
 ): string {
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(Identifier.parse(parameters[name])),
+    encodeURIComponent(pathId.parse(parameters[name])),
   );
   if (!(operation.query instanceof z.ZodObject)) return path;
   const query = new URLSearchParams();
@@ -121,7 +123,7 @@ async function answerTo<O extends Operation>(
   if (!parsed.success) {
     const members = parsed.error.issues.map(({ path }) => path.join(".") || "the whole body");
     const why = `the answer is not as documented at ${members.slice(0, 5).join(", ")}`;
-    throw new ContractError({ where, why, accepts: true });
+    throw new ContractError({ where, why, kind: "form", accepts: true });
   }
   // A reply without a required body may describe the operation, not the resource.
   if (!needsNoBody && isAboutAnother(operation.path, parameters, parsed.data))

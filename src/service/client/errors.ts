@@ -6,6 +6,8 @@ export type ErrorKind =
   /** Something other than the service answered, such as a web page. */
   | "foreign"
   | "too large"
+  /** The service answered with JSON in another form than the documented one. */
+  | "form"
   /** No connection in time, and no response in time. */
   | ("late" | "slow")
   | ("name" | "proxy")
@@ -144,8 +146,12 @@ export function isGone(error: unknown): error is RefusedError {
 
 /** Whether a service lacks the operation. Beyond the contract: missing-operations. */
 export function isMissingOperation(error: unknown): error is RefusedError {
-  return error instanceof RefusedError && [403, 404, 405].includes(error.status);
+  return error instanceof RefusedError && [200, 403, 404, 405].includes(error.status);
 }
+
+/** Whether the response to a read has another form than the documented one. */
+export const isOtherForm = (error: unknown): error is ContractError =>
+  error instanceof ContractError && error.kind === "form";
 
 /** Whether a web page or the like was returned instead of the service's reply. */
 export const isForeign = (error: unknown): boolean =>

@@ -17,7 +17,7 @@ export const FIRST_PATHS = {
   deployment: (id: string) => `/v2/deployments/${id}`,
   named: (name: string) =>
     `/v2/deployments?${new URLSearchParams({ limit: "100", offset: "0", name, name_contains: name })}`,
-  export: (id: string) => `/api/v1/bulk-exports/${id}`,
+  export: (id: string) => `/api/v1/bulk-exports/${encodeURIComponent(id)}`,
   exports: () => "/api/v1/bulk-exports",
   usage({ start_time, end_time, workspace_ids, group_by }: Usage) {
     const query = new URLSearchParams({ start_time, end_time });

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { EXPORT_LIMITS, EXPORTABLE_FIELDS } from "./export-limits.ts";
-import { given, id, maybeText, oneOf, operation, perhaps, shownTime, uuid } from "./operation.ts";
+import { anyId, given, id, maybeText, oneOf, operation, pathId, perhaps, shownTime, uuid } from "./operation.ts";
 import { plainStatus } from "./status.ts";
 
-const exportId = id.meta({ row: "export-ids" });
+const exportId = pathId.meta({ row: "export-ids" });
 const text = z.string().nullish();
 const time = z.iso.datetime({ offset: true });
 
@@ -68,7 +68,7 @@ export const BulkExport = z
     created_at: given(shownTime).meta({ row: MEMBERS }),
     updated_at: given(shownTime, MEMBERS),
     finished_at: perhaps(shownTime, MEMBERS),
-    bulk_export_destination_id: given(uuid.meta({ row: "export-ids" })),
+    bulk_export_destination_id: given(anyId),
     session_id: given(uuid),
     start_time: given(shownTime),
     end_time: perhaps(shownTime),
@@ -77,7 +77,7 @@ export const BulkExport = z
     format_version: given(z.string()).meta({ description: "v1 unless another one was asked for.", row: "export-formats" }),
     export_fields: perhaps(z.array(z.string())),
     interval_hours: perhaps(maybeText(z.number())),
-    source_bulk_export_id: uuid.meta({ row: "export-ids" }).nullish().meta({ description: "The schedule that spawned it." }),
+    source_bulk_export_id: anyId.nullish().meta({ description: "The schedule that spawned it." }),
   });
 export type BulkExport = z.infer<typeof BulkExport>;
 
@@ -110,8 +110,8 @@ const ExportPartition = z.object({
 // biome-ignore format: one member, one line
 export const ExportRun = z
   .object({
-    id: uuid.meta({ row: "export-ids" }),
-    bulk_export_id: given(uuid, RUN_MEMBERS),
+    id: anyId,
+    bulk_export_id: given(anyId, RUN_MEMBERS),
     status,
     created_at: given(shownTime).meta(described),
     updated_at: given(shownTime, RUN_MEMBERS),
@@ -132,7 +132,10 @@ export const createExport = operation("POST", "/api/v1/bulk-exports", {
   body: ExportCreate,
   reply: BulkExport,
   // contract: of this reply, only the id is certain.
-  kept: z.object({ id: exportId, status: status.catch(ExportStatus.enum.CREATED) }),
+  kept: z.union([
+    BulkExport,
+    z.object({ id: exportId, status: status.catch(ExportStatus.enum.CREATED) }),
+  ]),
 });
 
 export const getExport = operation("GET", "/api/v1/bulk-exports/{export_id}", {

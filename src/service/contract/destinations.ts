@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { given, id, operation, perhaps, shownTime, uuid } from "./operation.ts";
+import { given, operation, pathId, perhaps, shownTime, uuid } from "./operation.ts";
 
 /** Of a reply, the contract names only the id. */
 const ROW = "destination-members";
@@ -50,7 +50,7 @@ export type DestinationCreate = z.infer<typeof DestinationCreate>;
 
 /** contract: Export destination, in a reply. */
 export const Destination = z.object({
-  id: id.meta({ row: "export-ids" }),
+  id: pathId.meta({ row: "export-ids" }),
   tenant_id: given(uuid, ROW),
   created_at: given(shownTime, ROW),
   updated_at: given(shownTime, ROW),

@@ -149,11 +149,11 @@ const GITHUB = {
   source_config: { integration_id: INTEGRATION_ID, repo_url: "https://git.example/team/agent" },
   source_revision_config: { repo_ref: "main", graph_config_path: "graph.json" },
 };
-const Status = z.object({ status: z.string() });
+const Status = z.object({ id: z.string(), status: z.string() });
 const Statuses = z.union([z.array(Status), Status.transform((one) => [one])]);
 
-/** The statuses of an export of a day and of a schedule, from their creation to their end. */
-async function exportStatuses(emulator: Emulator) {
+/** The replies about an export of a day and a schedule, from their creation to their end. */
+async function exportReplies(emulator: Emulator) {
   await using store = await storeSaying({});
   const [workspace] = emulator.store.traces.workspaces;
   const headers = { "x-api-key": "demo-key", "x-tenant-id": workspace?.id ?? "" };
@@ -181,8 +181,10 @@ async function exportStatuses(emulator: Emulator) {
   replies.push(await sent("GET", `/${idOf(made)}/runs`));
   await sent("PATCH", `/${idOf(schedule)}`, { status: "Cancelled" });
   replies.push(await sent("GET", ""));
-  return replies.flatMap((json) => Statuses.parse(json).map(({ status }) => status)).join(" ");
+  return replies.flatMap((json) => Statuses.parse(json));
 }
+const exportStatuses = async (emulator: Emulator) =>
+  (await exportReplies(emulator)).map(({ status }) => status).join(" ");
 
 const Problems = z.object({ detail: z.array(z.object({ loc: z.array(z.string()) })) });
 
@@ -355,6 +357,11 @@ const DIFFERENCES: Record<HabitWord, Difference> = {
     },
     [false, false],
     [true, false],
+  ],
+  "text-ids": [
+    async (emulator) => (await exportReplies(emulator)).every(({ id }) => /^bexp_\w+$/.test(id)),
+    false,
+    true,
   ],
   "titled-statuses": [
     exportStatuses,

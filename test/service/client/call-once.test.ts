@@ -146,15 +146,52 @@ describe("call", () => {
     },
   );
 
-  it.each(["../../admin", "a?b", "%2e%2e", "", "1"])(
-    "refuses the path parameter %j before it sends anything",
+  it.each([
+    ...["../../admin", "a?b", "%2e%2e", "", ".", "..", "a..b", "a/b", "a\\b", "a#b", "a%2fb"],
+    ...[
+      "a b",
+      "a\tb",
+      "a\n",
+      "\u0000",
+      "\u202ea",
+      "ａ",
+      "a;b",
+      "a,b",
+      "{a}",
+      '"a"',
+      "a".repeat(129),
+    ],
+  ])("refuses the path parameter %j before it sends anything", async (id) => {
+    const listener = vi.fn<RequestListener>(answer(200, "{}"));
+    const server = await http(listener);
+    const ends = [
+      await endOf(callOnce(server, getDeployment, { deployment_id: id })),
+      await endOf(callOnce(server, getExport, { export_id: id })),
+    ];
+    for (const end of ends) expect(end).toContain("Invalid input");
+    expect(listener).not.toHaveBeenCalled();
+  });
+
+  it.each(["bexp_01JD3ZM0", "42", "a.b~c-d", "a:b@c+d=", "a".repeat(128)])(
+    "sends the path parameter %j as one segment, and keeps its case",
     async (id) => {
-      const listener = vi.fn<RequestListener>(answer(200, "{}"));
-      const server = await http(listener);
-      expect(await endOf(callOnce(server, getDeployment, { deployment_id: id }))).toContain(
-        "Invalid GUID",
-      );
-      expect(listener).not.toHaveBeenCalled();
+      const paths: unknown[] = [];
+      const body = JSON.stringify({ id, status: "Running" });
+      const server = await http((request, response) => {
+        paths.push(request.url);
+        answer(200, body)(request, response);
+      });
+      expect(await callOnce(server, getExport, { export_id: id })).toMatchObject({ id });
+      expect(paths).toEqual([`/api/v1/bulk-exports/${encodeURIComponent(id)}`]);
+    },
+  );
+
+  it.each(["../../admin", "a/b", "a%2fb", "a b", 42])(
+    "refuses a reply with the id %j",
+    async (id) => {
+      const server = await http(answer(200, JSON.stringify({ id, status: "Running" })));
+      const end = await endOf(callOnce(server, getExport, { export_id: "a" }));
+      expect(end).toBe("ContractError: the answer is not as documented at id");
     },
   );
 

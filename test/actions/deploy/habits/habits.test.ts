@@ -103,6 +103,7 @@ const EXPECTED: Record<HabitWord, (HabitCaseName | [HabitCaseName, string])[]> =
     "git tag that fails",
   ],
   "capital-ids": ["image", "image, lost", "rerun", "attached", "by name", "image that fails"],
+  "text-ids": ["image"],
   "titled-statuses": ["image"],
 };
 
