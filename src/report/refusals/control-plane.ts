@@ -26,6 +26,7 @@ export const LIST: readonly Row[] = [
   { of: listDeployments, status: [403], given: "tenant_id", headline: "the credential is not allowed to list deployments", nextStep: ({ withoutList }) => `Check tenant_id and the permissions of the credential, or ${withoutList}.` },
   { of: listDeployments, status: [403], headline: "the credential is not allowed to list deployments", nextStep: ({ withoutList }) => `Set tenant_id to the deployment's workspace, or ${withoutList}.` },
   { of: listDeployments, status: [404], ...NOT_HERE, nextStep: ({ service, withoutList }) => `${correctUrl(service)} If it is right, ${withoutList}.` },
+  { of: listDeployments, status: [200], headline: "the control plane has no list of deployments in the documented form", nextStep: ({ withoutList }) => `${withoutList}.` },
   { of: listDeployments, status: [405], headline: "the control plane has no list of deployments", nextStep: ({ withoutList }) => `${withoutList}.` },
 ];
 

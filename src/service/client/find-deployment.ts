@@ -1,11 +1,17 @@
 import { isBeingDeleted, type ListedDeployment, listDeployments } from "../contract/deployments.ts";
 import type { ClientContext } from "./connect.ts";
-import { ContractError } from "./errors.ts";
+import { ContractError, isOtherForm, RefusedError } from "./errors.ts";
 import { LIMITS } from "./limits.ts";
 import { call, type RetryPolicy } from "./requests.ts";
 
 const { members: PAGE, pages: MAX_PAGES } = LIMITS.deployments;
 const LIST = `${listDeployments.method} ${listDeployments.path}`;
+
+interface Query {
+  name?: string;
+  name_contains?: string;
+  offset?: number;
+}
 
 /** Result of looking up a name in the list of deployments. */
 export type NameLookup =
@@ -49,22 +55,25 @@ function lookUpIn({ deployments: all, hasUnread }: List, name: string): NameLook
   return { kind: "none", names: all.map((one) => one.name) };
 }
 
+/** One page. A response in another form is refused, like a list that the service does not have. */
+async function readPage(ctx: ClientContext, policy: RetryPolicy, query: Query) {
+  try {
+    return await call(ctx, listDeployments, { ...query, limit: PAGE }, policy);
+  } catch (error) {
+    if (!isOtherForm(error)) throw error;
+    const refused = new RefusedError({ where: LIST, why: error.why, status: 200 });
+    refused.operation = listDeployments;
+    throw refused;
+  }
+}
+
 /** The whole list, and whether some of its entries could not be read. */
-async function readAllPages(
-  ctx: ClientContext,
-  policy: RetryPolicy,
-  query: { name?: string; name_contains?: string },
-) {
+async function readAllPages(ctx: ClientContext, policy: RetryPolicy, query: Query) {
   const found = new Map<string, ListedDeployment>();
   let hasUnread = false;
   let offset = 0;
   for (let page = 0; page < MAX_PAGES; page++) {
-    const { resources, offset: next } = await call(
-      ctx,
-      listDeployments,
-      { ...query, limit: PAGE, offset },
-      policy,
-    );
+    const { resources, offset: next } = await readPage(ctx, policy, { ...query, offset });
     const before = found.size;
     for (const one of resources) if (one) found.set(one.id, one);
     hasUnread ||= resources.some((one) => !one);

@@ -182,6 +182,7 @@ const CREATIONS: Record<string, Scenarios> = {
     ),
     "is sent although the list may not be read": met(at("deployments", status(401))),
     "is sent although there is no list": met(at("deployments", status(404))),
+    "is sent although the list has another form": met(at("deployments", answering(200, []))),
     "is sent although the list fails": met(at("deployments", status(500))),
     "names base_url at a 404": refusing(404, "Not Found"),
     "that has no connection was not made": { goneAfter: 0 },
@@ -302,6 +303,7 @@ const UPDATES: Record<string, Scenarios> = {
     "sends nothing in a dry run": { ...TAKEN, inputs: { dry_run: "true" } },
     "sends nothing in a dry run, if there is none": { inputs: { dry_run: "true" } },
     "needs a list": { without: ["list"] },
+    "needs a list in the documented form": met(at("deployments", answering(200, []))),
     "is rejected beside two": { arrange: (one) => [taken(one), taken(one)] },
     "is rejected beside another source": there({ source: "github" }),
     "is rejected beside one that is being deleted": {

@@ -107,6 +107,14 @@ const BY_NAME: Row[] = [
     "Method Not Allowed",
     "agent: the control plane has no list of deployments (405).\nNext step: set deployment_id instead.\nThe control plane said: Method Not Allowed",
   ),
+  ...[[], { deployments: [] }, { data: { resources: [] } }, { resources: {} }, null].map(
+    (body): Row => [
+      `has a list in another form: ${JSON.stringify(body)}`,
+      named("agent", met(at("deployments", { kind: "status", status: 200, body }))),
+      REJECTED,
+      /^agent: the control plane has no list of deployments in the documented form \(200\)\. GET \/v2\/deployments: the answer is not as documented at [a-z ]+\.\nNext step: set deployment_id instead\./,
+    ],
+  ),
   [
     "is a guard beside deployment_id, without the list",
     { inputs: { deployment_name: "agent" }, without: ["list"] },

@@ -1,3 +1,4 @@
+import { catchServiceError, isOtherForm, ServiceError } from "../../../service/client/errors.ts";
 import { LIMITS } from "../../../service/client/limits.ts";
 import { call } from "../../../service/client/requests.ts";
 import { writeOnce } from "../../../service/client/write/write-once.ts";
@@ -14,22 +15,34 @@ import type { ExportContext, ExportStep } from "../step.ts";
 import { isOver } from "../watch/status.ts";
 import { findLost, UNANSWERED } from "./find-lost.ts";
 
+const NO_LIST =
+  "The platform API has no list of exports in the documented form, so an export whose creation gets no answer cannot be looked for";
+
 /**
  * Creates at most one export, as far as the service makes that provable. Throws `RefusedError`,
  * `UnprovenError`, `UnreachableError` for one that was never delivered, or the signal's reason.
  */
 export async function createExportOnce(step: ExportStep, request: ExportCreate): Promise<void> {
   const { ctx, inputs, store, log } = step;
-  const readBaseline = async () => (await readExports(ctx)).exports;
+  const readBaseline = async () => {
+    const listed = await catchServiceError(ctx, readExports(ctx));
+    if (!(listed instanceof ServiceError)) return listed.exports;
+    if (isOtherForm(listed)) return undefined;
+    throw listed;
+  };
   const before = await readBaseline();
-  warnOfSame(ctx, request, before);
+  if (before === undefined) ctx.report.info(`${NO_LIST}.`);
+  warnOfSame(ctx, request, before ?? []);
   const { found } = await writeOnce(ctx, {
     baseline: before,
     readBaseline,
     send: (signal) => call({ ...ctx, signal }, createExport, {}, LIMITS.once, request),
     resultOf: async (reply) => reply,
     what: "the export",
-    look: (longer, exports) => findLost(longer, request, new Set(exports.map(({ id }) => id))),
+    look: async (longer, exports) =>
+      exports === undefined
+        ? { kind: "unproven", why: NO_LIST }
+        : findLost(longer, request, new Set(exports.map(({ id }) => id))),
     unanswered: UNANSWERED,
     onPhase: (phase) => {
       // The phase becomes accepted together with the id.
@@ -48,7 +61,7 @@ export async function createExportOnce(step: ExportStep, request: ExportCreate):
     },
   });
   // Beyond the contract: export-members.
-  const created = { ...found, interval_hours: request.interval_hours };
+  const created = { ...found, interval_hours: found.interval_hours ?? request.interval_hours };
   store.update((_, readMs) => ({
     phase: "accepted",
     id: created.id,
