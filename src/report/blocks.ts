@@ -81,7 +81,6 @@ export interface Span {
 /** A bar chart over time. */
 export interface Bars {
   title: string;
-  unit: string;
   values: readonly { label: string; value: number }[];
   /** A reference value, such as a budget, drawn as a red line. */
   line?: number;

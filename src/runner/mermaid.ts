@@ -142,7 +142,7 @@ function axisLabels({ values }: Bars, label: Line): string[] {
 const BELOW_AXIS = -0.2;
 
 function barsLines(bars: Bars, label: Line): string[] {
-  const { title, unit, values, line } = bars;
+  const { title, values, line } = bars;
   const limits = line === undefined ? [] : [line];
   // A single bar compares nothing.
   if (values.length < 2) return [];
@@ -153,9 +153,10 @@ function barsLines(bars: Bars, label: Line): string[] {
   return [
     init(CHART_STYLE),
     "xychart-beta",
-    `  title "${label(title)}"`,
+    `  title "${label(multiple === undefined ? title : `${title}, in ${multiple.name}`)}"`,
     `  x-axis [${axisLabels(bars, label).join(", ")}]`,
-    `  y-axis "${label(multiple === undefined ? unit : `${unit}, ${multiple.name}`)}" 0 --> ${share(most)}`,
+    // Without a title, which would cover the numbers on a phone.
+    `  y-axis 0 --> ${share(most)}`,
     `  bar [${values.map(({ value }) => heightOf(value)).join(", ")}]`,
     ...limits.map((limit) => `  line [${values.map(() => share(limit)).join(", ")}]`),
   ];

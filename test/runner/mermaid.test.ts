@@ -11,7 +11,6 @@ const bars = (...values: number[]) =>
   diagramsOf({
     bars: {
       title: "t",
-      unit: "traces",
       values: values.map((value) => ({ label: "2026-07-01", value })),
     },
   })[0];
@@ -100,17 +99,17 @@ describe("diagramsOf", () => {
 
   it("gives zero no height, and draws a reference line", () => {
     const values = [0, 800].map((value) => ({ label: "2026-07-01", value }));
-    const [diagram] = diagramsOf({ bars: { title: "t", unit: "traces", values, line: 1_000 } });
+    const [diagram] = diagramsOf({ bars: { title: "t", values, line: 1_000 } });
     expect(diagram?.split("\n").slice(-3)).toEqual([
-      '  y-axis "traces" 0 --> 1000',
+      "  y-axis 0 --> 1000",
       "  bar [-200, 800]",
       "  line [1000, 1000]",
     ]);
   });
 
   it("counts large values in thousands and millions", () => {
-    expect(bars(1, 9_999)).toContain('y-axis "traces" 0 --> 9999');
-    expect(bars(1, 1_234_567)).toContain('y-axis "traces, thousands" 0 --> 1234.567');
+    expect(bars(1, 9_999)).toContain("y-axis 0 --> 9999");
+    expect(bars(1, 1_234_567)).toMatch(/title ".+, in thousands"\n.*\n {2}y-axis 0 --> 1234.567/);
     expect(bars(5e6, 5e7)).toContain("bar [5, 50]");
   });
 

@@ -47,21 +47,40 @@ const run = (index: number, status: string, rows: number) => ({
   id: `0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a0${index}`,
   ...{ status, metadata: { result: { rows_written: rows } } },
 });
-const showingRuns = (...body: ReturnType<typeof run>[]) =>
+/** A run of a day, whose files are not listed. */
+const ofDay = (day: number, status: string) => ({
+  id: `0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a0${day}`,
+  ...{ status, rows_exported: 10 },
+  metadata: { start_time: `2026-01-0${day}T00:00:00Z`, end_time: `2026-01-0${day + 1}T00:00:00Z` },
+});
+const showingRuns = (...body: (ReturnType<typeof run> | ReturnType<typeof ofDay>)[]) =>
   answering("runs", { kind: "status", status: 200, body });
 
 /** The service shows the export as complete, but with other values than were sent. */
-const otherwise = (change: object, inputs: Record<string, string> = {}): VirtualExport => ({
+const otherwise = (
+  change: object,
+  inputs: Record<string, string> = {},
+  nth?: number,
+): VirtualExport => ({
   inputs,
   exportRowsPerSecond: 1_000,
   onLine: (line, { list, faults }) => {
     if (!line.includes(" created: ")) return;
     void list().then(([one]) => {
       const body = JSON.parse(JSON.stringify({ ...one, status: "Completed", ...change }));
-      faults.add({ match: { path: "get-export" }, fault: { kind: "status", status: 200, body } });
+      const match = { path: "get-export", ...(nth && { nth }) };
+      faults.add({ match, fault: { kind: "status", status: 200, body } });
     });
   },
 });
+
+/** A response with these members, about the export of the request or a new one. */
+const answeringWith = (path: string, members: object) =>
+  answering(path, {
+    kind: "status",
+    status: 200,
+    body: JSON.parse(JSON.stringify({ id: UNKNOWN_ID, status: "Created", ...members })),
+  });
 
 const destination = async ({ endpoint_url }: Service) => ({
   ...{ operation: "create_destination", display_name: "Warehouse", bucket_name: "exports" },
@@ -102,6 +121,17 @@ export const SCENARIOS: Record<string, () => VirtualExport> = {
       { start_time: "2026-01-01T00:00:00", filter: 'eq(run_type,"llm")', export_fields: undefined },
       { filter: 'eq(run_type, "llm")', export_fields: "id, name" },
     ),
+  "completed-with-text-ids": () => ({ habits: ["titled-statuses", "text-ids"] }),
+  "completed-in-part-of-days": () => ({
+    arrange: showingRuns(ofDay(1, "Completed"), ofDay(2, "Cancelled"), ofDay(3, "Completed")),
+  }),
+  "completed-by-mistake": () => ({
+    ...otherwise({}, {}, 2),
+    exportRowsPerSecond: 1,
+  }),
+  "completed-without-a-list": () => ({
+    arrange: answering("exports", { kind: "status", status: 200, body: { bulk_exports: [] } }),
+  }),
   "completed-month": () => ({ inputs: MONTH }),
   "completed-unread": () => ({ arrange: answering("runs", FORBIDDEN) }),
   "completed-in-part": () => ({
@@ -181,7 +211,7 @@ export const SCENARIOS: Record<string, () => VirtualExport> = {
     inputs: { timeout: "10m", on_timeout: "cancel" },
     exportTroubles: "hang-run",
     onLine: (line, service) => {
-      if (line.includes("runs finished")) void onlyAccept(service);
+      if (line.includes(" finished")) void onlyAccept(service);
     },
   }),
   detached: () => ({
@@ -190,6 +220,14 @@ export const SCENARIOS: Record<string, () => VirtualExport> = {
   }),
   "not-waited": () => ({ inputs: { wait: "false" } }),
 
+  "scheduled-otherwise": () => ({
+    inputs: { end_time: "", interval_hours: "24", filter: 'eq(run_type, "llm")' },
+    arrange: answeringWith("export", { interval_hours: 12, filter: null }),
+  }),
+  "scheduled-without-members": () => ({
+    inputs: { end_time: "", interval_hours: "24", filter: 'eq(run_type, "llm")' },
+    arrange: answeringWith("export", {}),
+  }),
   scheduled: () => ({ inputs: { end_time: "", interval_hours: "24" } }),
   "schedule-complete": () => ({ inputs: watched() }),
   "schedule-with-a-gap": () => ({ inputs: watched(without("2026-01-04")) }),
@@ -248,14 +286,14 @@ export const SCENARIOS: Record<string, () => VirtualExport> = {
     },
   }),
 
-  interrupted: () => interruptedAt("runs finished", {}),
+  interrupted: () => interruptedAt(" finished", {}),
   "interrupted-cancelled": () =>
-    interruptedAt("runs finished", { inputs: { cancel_on_interrupt: "true" } }),
+    interruptedAt(" finished", { inputs: { cancel_on_interrupt: "true" } }),
   "interrupted-early": () => ({ signal: AbortSignal.abort() }),
   "cancelled-elsewhere": () => ({
     arrange: trouble("hang-run"),
     onLine: (line, { cancel, list }) => {
-      if (line.includes("runs finished")) void list().then(([one]) => cancel(one?.id ?? ""));
+      if (line.includes(" finished")) void list().then(([one]) => cancel(one?.id ?? ""));
     },
   }),
 
@@ -288,6 +326,31 @@ export const SCENARIOS: Record<string, () => VirtualExport> = {
     exportTroubles: "hang-run",
   }),
   "cancel-of-an-ended": () => ({ inputs: cancelling({}, { cancel_spawned: "true" }) }),
+  "cancel-of-a-failed": () => ({
+    inputs: cancelling(),
+    exportTroubles: [{ error: "Access denied" }],
+  }),
+  "cancel-of-a-timed-out": () => ({
+    inputs: async (service) => {
+      const inputs = await cancelling()(service);
+      const [one] = await service.list();
+      answeringWith("get-export", { ...one, status: "TimedOut" })(service);
+      return inputs;
+    },
+  }),
+  "cancelled-with-a-late-one": () => ({
+    inputs: async ({ begin, pass, list, faults }) => {
+      const export_id = await begin({ ...NIGHTLY, interval_hours: 72 });
+      await pass(HOUR_MS);
+      const [_, ...body] = JSON.parse(JSON.stringify(await list()));
+      faults.add({
+        match: { path: "exports", nth: 1 },
+        fault: { kind: "status", status: 200, body },
+      });
+      return { operation: "cancel", export_id, cancel_spawned: "true" };
+    },
+    exportTroubles: "hang-run",
+  }),
   "cancel-refused": () => ({
     inputs: cancelling(),
     arrange: answering("cancel-export", { ...FORBIDDEN, status: 409 }),

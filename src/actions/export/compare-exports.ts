@@ -56,7 +56,9 @@ export function compareExports(sent: Members, shown: BulkExport): Compared[] {
   const added = DECISIVE.filter((name) => shown[name] && !(name in sent));
   return [
     ...given.map((one): Compared => {
-      const isEmpty = members.get(one.path) === null || members.get(one.path) === "";
+      const value = members.get(one.path);
+      // An empty list as text, too.
+      const isEmpty = value === null || String(value) === "";
       return isEmpty ? { ...one, is: "absent" } : one;
     }),
     ...added.map((path): Compared => ({ path, is: "other", shown: shown[path] })),

@@ -6,16 +6,16 @@ import type { StepContext } from "../../step/step-context.ts";
 import { rangeWords } from "./range.ts";
 import { fewOf } from "./report/headline.ts";
 import { rangeOf, type State } from "./state.ts";
-import { type Run, type Runs, runName } from "./watch/runs.ts";
+import type { Run, Runs } from "./watch/runs.ts";
 import { isOver } from "./watch/status.ts";
 
 /** Limit for different errors in the log. The summary lists more. */
 const MAX_ERRORS = 20;
 
 /** `2026-03-01 and 2026-03-02, attempt 1 failed: …`, for runs with the same error. */
-function attemptLine(error: string, runs: readonly Run[]): string {
+function attemptLine(error: string, runs: readonly Run[], unit: Runs["unit"]): string {
   const attempt = Math.max(...runs.map(({ errors }) => errors));
-  return `${fewOf(runs.map(runName))}, attempt ${attempt} failed: ${error}`;
+  return `${fewOf(runs, unit)}, attempt ${attempt} failed: ${error}`;
 }
 
 function createdLine({ id }: BulkExport, state: State): string {
@@ -35,12 +35,12 @@ export function exportLog(ctx: StepContext) {
   const errors = new Set<string>();
 
   /** Logs each error once: most repeat on each attempt. */
-  function logErrors({ list }: Runs) {
+  function logErrors({ list, unit }: Runs) {
     const news = list.filter(({ error }) => error !== "" && !errors.has(error));
     for (const [error, runs] of Map.groupBy(news, (run) => run.error)) {
       if (errors.size === MAX_ERRORS) return;
       errors.add(error);
-      report.progress(attemptLine(error, runs));
+      report.progress(attemptLine(error, runs, unit));
     }
   }
 
@@ -55,10 +55,10 @@ export function exportLog(ctx: StepContext) {
     runs(runs: Runs, state: State) {
       // The conclusion of the step says how it ended.
       if (state.export !== undefined && isOver(state.export)) return;
-      const finished = `${formatNumber(runs.done)} of ${pluralize(runs.total, "run")} finished`;
+      const finished = `${formatNumber(runs.done)} of ${pluralize(runs.total, runs.unit)} finished`;
       const facts = withNotes(
         finished,
-        runs.rows === undefined ? [] : [pluralize(runs.rows, "row")],
+        runs.written === undefined ? [] : [pluralize(runs.written, "row")],
       );
       if (runs.total > 0 && facts !== lastFacts) report.progress(facts);
       lastFacts = facts;

@@ -59,10 +59,9 @@ function summedUp(bars: readonly Bar[]): Bar[] {
 export function barsOf(now: Counted, budget?: number): Bars {
   const { values, width, isWhole } = barsIn(now);
   if (budget === undefined || !isWhole)
-    return { title: `Traces per ${bucketText(now.stride, width)}`, unit: "traces", values };
+    return { title: `Traces per ${bucketText(now.stride, width)}`, values };
   return {
     title: "Traces so far, against the budget",
-    unit: "traces",
     values: summedUp(values),
     line: budget,
   };

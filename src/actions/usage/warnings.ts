@@ -1,7 +1,8 @@
-import { USAGE_BEGINS } from "../../service/contract/usage.ts";
+import { pluralize } from "../../report/format.ts";
+import { lengthMs, USAGE_BEGINS } from "../../service/contract/usage.ts";
 import { dayText } from "./format.ts";
 import type { UsageInputs } from "./inputs.ts";
-import type { Period } from "./period.ts";
+import { DAY_MS, type Period } from "./period.ts";
 import { periodBefore, type State } from "./state.ts";
 import type { Tally } from "./tally.ts";
 
@@ -13,6 +14,7 @@ export function warningsOf(state: State): string[] {
   const { inputs, period, tally, notCompared } = state;
   return [
     ...periodWarnings(period),
+    ...otherStride(state),
     ...(tally === undefined ? [] : absentWorkspaces(inputs, tally)),
     ...(notCompared === undefined
       ? []
@@ -30,6 +32,18 @@ export const periodWarnings = ({ startMs }: Period): string[] =>
   startMs < USAGE_BEGINS_MS
     ? [`The range begins before ${dayText(USAGE_BEGINS_MS)}: ${NO_DATA}.`]
     : [];
+
+/** A range of less than a day has hourly buckets in any case. */
+function otherStride({ inputs, period, stride }: State): string[] {
+  const stepMs = inputs.daily && stride !== undefined ? lengthMs(stride) : 0;
+  const isOther = stepMs > 0 && stepMs !== DAY_MS && period.endMs - period.startMs >= DAY_MS;
+  if (stride === undefined || !isOther) return [];
+  const { days, hours } = stride;
+  const length = days > 0 ? pluralize(days, "day") : pluralize(hours, "hour");
+  return [
+    `daily: buckets of 1 day were asked for, and the service counted in buckets of ${length}.`,
+  ];
+}
 
 /**
  * Workspaces without rows. The service silently omits workspaces that the credential may not read.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { similarity } from "../../../src/actions/export/compare-exports.ts";
+import { compareExports, similarity } from "../../../src/actions/export/compare-exports.ts";
 import type { BulkExport } from "../../../src/service/contract/bulk-exports.ts";
 import { ID } from "../../harness/ids.ts";
 
@@ -88,5 +88,41 @@ describe("similarity", () => {
       export_fields: ["id", "name", "id"] satisfies ["id", "name", "id"],
     };
     expect(similarity(request, { ...shown, export_fields: ["id", "name"] })).toBe("same");
+  });
+});
+
+describe("compareExports", () => {
+  const columns: ["id", "name"] = ["id", "name"];
+  const request = { ...asked, filter: "x", format_version: "v2_beta", export_fields: columns };
+  const same = { ...shown, ...request };
+  it.each<[string, change: Partial<BulkExport>, expected: Record<string, string>]>([
+    ["all as sent", {}, {}],
+    ["no filter", { filter: null }, { filter: "absent" }],
+    ["an empty filter", { filter: "" }, { filter: "absent" }],
+    ["another filter", { filter: "y" }, { filter: "other" }],
+    ["no member filter", { filter: undefined }, { filter: "hidden" }],
+    ["another format", { format_version: "v1" }, { format_version: "other" }],
+    ["no format", { format_version: null }, { format_version: "absent" }],
+    ["no member format_version", { format_version: undefined }, { format_version: "hidden" }],
+    ["no columns", { export_fields: null }, { export_fields: "absent" }],
+    ["an empty list of columns", { export_fields: [] }, { export_fields: "absent" }],
+    ["fewer columns", { export_fields: ["id"] }, { export_fields: "other" }],
+    ["no member export_fields", { export_fields: undefined }, { export_fields: "hidden" }],
+  ])("finds of an export that shows %s what is different", (_, change, expected) => {
+    const different = compareExports(request, { ...same, ...change }).filter(
+      ({ is }) => is !== "same",
+    );
+    expect(Object.fromEntries(different.map(({ path, is }) => [path, is]))).toEqual(expected);
+  });
+
+  it.each([
+    [24, "same"],
+    [12, "other"],
+    [null, "absent"],
+    [undefined, "hidden"],
+  ])("compares the interval of a schedule that shows %j", (interval_hours, expected) => {
+    const { end_time: _, ...schedule } = { ...asked, interval_hours: 24 };
+    const found = compareExports(schedule, { ...shown, end_time: null, interval_hours });
+    expect(found.find(({ path }) => path === "interval_hours")?.is).toBe(expected);
   });
 });

@@ -239,14 +239,25 @@ const SCENARIOS: Record<string, Scenarios> = {
     ),
     "is not waited for longer than the timeout": { ...met(PUT_OFF), inputs: { timeout: "15m" } },
   },
+  "a read that is put off": {
+    "once is repeated": met(at("exports", putOff(7_200), 1)),
+    "for longer than the timeout ends the step at once": {
+      ...met(at("exports", putOff(7_200))),
+      inputs: { timeout: "1h" },
+    },
+    "for longer than the timeout ends the polling": {
+      ...met(at("get-export", putOff(7_200), numbers(2, 40))),
+      ...{ inputs: { timeout: "1h" }, exportTroubles: "hang-run" },
+    },
+  },
   "a cancelled workflow": {
-    "cancels the export at once": cancelledAt("runs finished", { inputs: CANCELLING }),
-    "leaves to the post step what could not be cancelled": cancelledAt("runs finished", {
+    "cancels the export at once": cancelledAt(" finished", { inputs: CANCELLING }),
+    "leaves to the post step what could not be cancelled": cancelledAt(" finished", {
       inputs: CANCELLING,
       ...met(at("cancel-export", status(403, "no"))),
     }),
     "leaves to it what is not cancelled yet": cancelledAt(
-      "runs finished",
+      " finished",
       { inputs: CANCELLING },
       onlyAccept,
     ),

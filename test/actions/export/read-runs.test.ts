@@ -13,10 +13,10 @@ async function answered(begin: string, more: string) {
   let sent = 0;
   const service = createServer(async (_, response) => {
     response.write(begin);
+    const closed = once(response, "close");
     while (more !== "" && sent < MOST && !response.destroyed) {
       sent += more.length;
-      if (!response.write(more))
-        await Promise.race([once(response, "drain"), once(response, "close")]);
+      if (!response.write(more)) await Promise.race([once(response, "drain"), closed]);
     }
     response.end();
   }).listen(0, "127.0.0.1");
@@ -62,7 +62,7 @@ describe("readRuns", () => {
     const run = (rows: string) =>
       `[{"id":"${ID}","status":"Completed","metadata":{"result":{"rows_written":${rows}}}}]`;
     expect(await answered(run('"7"'), "")).toMatchObject({ end: { rows: 7 } });
-    expect(await answered(run('"about 7"'), "")).toMatchObject({ end: { rows: undefined } });
+    expect(await answered(run('"about 7"'), "")).toMatchObject({ end: { written: undefined } });
   });
 
   it("reads the number of rows next to the status", async () => {
@@ -83,6 +83,8 @@ describe("readRuns", () => {
 
   it("reads a run whose metadata is not an object", async () => {
     const run = `{"id":"${ID}","status":"Failed","errors":{"retry_0":"no"},"metadata":"{}"}`;
-    expect(await answered(`[${run}]`, "")).toMatchObject({ end: { failed: 1, rows: undefined } });
+    expect(await answered(`[${run}]`, "")).toMatchObject({
+      end: { failed: 1, written: undefined },
+    });
   });
 });

@@ -64,9 +64,9 @@ const text =
     Boolean(response.writeHead(200, headers).end(body));
 /** Few and long pauses, so that minutes of retries are few requests. */
 const status =
-  (code: number, detail?: unknown): Answer =>
+  (code: number, detail?: unknown, retryAfter = "60"): Answer =>
   (_, response) => {
-    const headers = { "content-type": "application/json", "retry-after": "60" };
+    const headers = { "content-type": "application/json", "retry-after": retryAfter };
     return Boolean(response.writeHead(code, headers).end(JSON.stringify({ detail })));
   };
 
@@ -157,6 +157,21 @@ const SCENARIOS: Record<string, Scenarios> = {
     "has a byte order mark": answered(
       text(`\ufeff${JSON.stringify({ stride: DAILY, usage: RECORDS })}`),
     ),
+    "is daily, but has buckets of a week": reported(
+      RECORDS,
+      { days: 7, hours: 0 },
+      { daily: "true" },
+    ),
+    "is daily, but has buckets of an hour": reported(
+      RECORDS,
+      { days: 0, hours: 1 },
+      { daily: "true" },
+    ),
+    "is daily, and has buckets of a day in hours": reported(
+      RECORDS,
+      { days: 0, hours: 24 },
+      { daily: "true" },
+    ),
     "has buckets of no length": reported(
       RECORDS,
       { days: 0, hours: 0 },
@@ -172,6 +187,8 @@ const SCENARIOS: Record<string, Scenarios> = {
     "has text after its end": answered(
       text('{"stride":{"days":1,"hours":0},"usage":[]}{"usage":[]}'),
     ),
+    "is put off for longer than it is waited for": answered(status(429, "slow down", "7200")),
+    "is put off so by a gateway": answered(status(503, undefined, "7200")),
     "is too large": answered(text(Buffer.alloc(257 * 1024 ** 2, " "))),
     "is behind a redirect": answered((_, response) =>
       Boolean(response.writeHead(302, { location: "https://other.example/x" }).end()),

@@ -43,7 +43,7 @@ const drawn = fc.tuple(hostileText, hostileText, hostileText).map(([title, first
   }));
   return diagramsOf({
     gantt: { title, sections: [{ title: first, spans }] },
-    bars: { title, unit: second, values },
+    bars: { title, values },
   });
 });
 
@@ -84,9 +84,7 @@ function draw(): void {
 
   it("draws no bar for zero", async () => {
     const values = [0, 800, 0, 1].map((value, index) => ({ label: `${index}`, value }));
-    const heights = await barHeights(pageOf("light"), [
-      { bars: { title: "Traces", unit: "traces", values } },
-    ]);
+    const heights = await barHeights(pageOf("light"), [{ bars: { title: "Traces", values } }]);
     expect(heights).toHaveLength(2);
   });
 

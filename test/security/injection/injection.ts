@@ -141,7 +141,7 @@ const blocksOf = (heading: string, text: string, cell: string, code: string): Bl
       ],
     },
   },
-  { bars: { title: heading, unit: text, values: values(cell, code) } },
+  { bars: { title: heading, values: values(cell, code) } },
   { diff: [`~ ${text}`, code] },
   { folded: { title: heading, blocks: [{ code }, { text: [{ code }, { strong: text }] }] } },
   { text: cell },

@@ -1,15 +1,16 @@
 import type { End } from "../../../report/conclusion.ts";
 import { shortId } from "../../../report/format.ts";
 import { withDeadline } from "../../../service/client/connect.ts";
-import { catchServiceError } from "../../../service/client/errors.ts";
+import { ContractError, catchServiceError, ServiceError } from "../../../service/client/errors.ts";
 import { withTimeout } from "../../../service/client/http/http.ts";
 import { LIMITS } from "../../../service/client/limits.ts";
+import { ONCE, poll } from "../../../service/client/poll.ts";
 import { call } from "../../../service/client/requests.ts";
-import { backoffMs } from "../../../service/client/retry.ts";
 import {
   type BulkExport,
   cancelExport,
   getExport,
+  statusWord,
 } from "../../../service/contract/bulk-exports.ts";
 import { type BodyOf, omitAbsent } from "../../../service/contract/operation.ts";
 import type { StepContext } from "../../../step/step-context.ts";
@@ -20,40 +21,42 @@ import { cancelled, isOpen, type State } from "../state.ts";
 import type { ExportStep } from "../step.ts";
 import { recordExport } from "../watch/follow.ts";
 import { isSpawnedBy } from "../watch/schedule.ts";
-import { isOver } from "../watch/status.ts";
+import { isOver, isSchedule } from "../watch/status.ts";
 
 const CANCELLED: BodyOf<typeof cancelExport> = { status: "Cancelled" };
+
+const [MIN_PAUSE_MS, MAX_PAUSE_MS] = LIMITS.cancelPolls.ms;
 
 /**
  * Cancels an export and returns its final state, unless the service accepts the cancellation but
  * does not complete it in time. Idempotent, so it is retried.
  */
 export async function cancelOne(ctx: StepContext, export_id: string): Promise<BulkExport> {
-  const { clock, signal } = ctx;
   const policy = LIMITS.cancelledExport;
-  const deadline = ctx.deadline.within(policy.ms);
-  const readIfPossible = async () => {
-    const found = await call(ctx, getExport, { export_id }, LIMITS.once).catch(() => undefined);
-    signal.throwIfAborted();
-    return found;
-  };
-  let shown: BulkExport;
-  try {
-    shown = await call({ ...ctx, deadline }, cancelExport, { export_id }, policy, CANCELLED);
-  } catch (error) {
-    signal.throwIfAborted();
-    // Some services refuse to cancel an export that has ended.
-    const found = await readIfPossible();
-    if (found === undefined || !isOver(found)) throw error;
-    shown = found;
-  }
-  for (let reads = 1; !isOver(shown); reads++) {
-    const delay = backoffMs(reads, clock.random);
-    if (delay > deadline.leftMs) break;
-    await clock.sleep(delay, signal);
-    shown = (await readIfPossible()) ?? shown;
-  }
-  return shown;
+  const limit = ctx.deadline.within(policy.ms);
+  const sent = await catchServiceError(
+    ctx,
+    call(ctx, cancelExport, { export_id }, policy, CANCELLED),
+  );
+  const isAnswered = !(sent instanceof ServiceError);
+  if (isAnswered && isOver(sent)) return sent;
+  // Some services refuse to cancel an export that has ended: one read shows it. A response that
+  // cannot be read may be that of a cancellation.
+  const mayEnd = isAnswered || sent instanceof ContractError;
+  const polled = await catchServiceError(
+    ctx,
+    poll<BulkExport>(ctx, {
+      interval: { minMs: MIN_PAUSE_MS, maxMs: MAX_PAUSE_MS },
+      read: () => call(ctx, getExport, { export_id }, LIMITS.once),
+      stateOf: ({ status }) => statusWord(status),
+      neededEvidence: (found) => (isOver(found) ? ONCE : undefined),
+      limitMs: mayEnd ? limit.leftMs : 0,
+    }),
+  );
+  const found = polled instanceof ServiceError ? undefined : polled.last;
+  if (isAnswered) return found ?? sent;
+  if (found === undefined || !isOver(found)) throw sent;
+  return found;
 }
 
 /** Cancels after a timeout or an interrupt. Returns whether that was accepted; logs failures. */
@@ -103,16 +106,26 @@ export async function cancelGiven(step: ExportStep): Promise<End<State>> {
     const failed = { ...omitAbsent({ id }), error };
     store.update(({ notCancelled }) => ({ notCancelled: [...notCancelled, failed] }));
   };
-  await attempt(async () => {
-    const { exports } = await readExports(ctx);
-    const spawned = exports.filter((one) => isSpawnedBy(found, one) && !isOver(one));
-    store.update({ spawned });
-  });
-  // In parallel, because the platform may take minutes for each.
-  await Promise.all(
-    store.state.spawned.map(({ id }) =>
-      attempt(async () => recordCancelled(step, await cancelOne(ctx, id)), id),
-    ),
-  );
+  const cancelSpawned = () =>
+    attempt(async () => {
+      const { exports } = await readExports(ctx);
+      const before = store.state.spawned;
+      const isNew = ({ id }: BulkExport) => before.every((one) => one.id !== id);
+      const news = exports.filter((one) => isSpawnedBy(found, one) && !isOver(one) && isNew(one));
+      store.update({ spawned: [...before, ...news] });
+      // In parallel, because the platform may take minutes for each.
+      await Promise.all(
+        news.map(({ id }) =>
+          attempt(async () => recordCancelled(step, await cancelOne(ctx, id)), id),
+        ),
+      );
+    });
+  await cancelSpawned();
+  const wasListed = store.state.notCancelled.every(({ id }) => id !== undefined);
+  if (isSchedule(found) && !isOver(found) && wasListed) {
+    // A stale list lacks an export that the schedule spawned just before its end.
+    await ctx.clock.sleep(LIMITS.spawned.ms, ctx.signal);
+    await cancelSpawned();
+  }
   return endOfCancel(store.state);
 }

@@ -1,16 +1,24 @@
 import type { End } from "../../../report/conclusion.ts";
 import { formatNumber, pluralize, shortId } from "../../../report/format.ts";
+import type { Outcome } from "../../../report/outcomes.ts";
 import { shortReason } from "../../../report/unanswered.ts";
-import type { BulkExport } from "../../../service/contract/bulk-exports.ts";
+import { type BulkExport, statusWord } from "../../../service/contract/bulk-exports.ts";
 import type { State } from "../state.ts";
-import { isOver } from "../watch/status.ts";
+import { isEnd, isOver } from "../watch/status.ts";
 import { end } from "./end.ts";
 import { atStart, cancelledLine } from "./headline.ts";
 
-/** How operation cancel can end. */
+/** The step has done its part, however the export has ended. */
+const ended = (outcome: Outcome, severity: "success" | "warning") =>
+  end(outcome, (state) => ({ ...describeCancel(state), severity }));
+
+/** How operation cancel can end: as the export has. */
 const CANCELS = {
-  cancelled: end("cancelled", (state) => ({ ...describeCancel(state), severity: "success" })),
-  accepted: end("cancelled", (state) => ({
+  CANCELLED: ended("cancelled", "success"),
+  COMPLETED: ended("completed", "success"),
+  FAILED: ended("failed", "warning"),
+  TIMEDOUT: ended("timed_out", "warning"),
+  accepted: end("not_waited", (state) => ({
     ...describeCancel(state),
     advice: "Look at it again in a few minutes (operation: list).",
     severity: "warning",
@@ -23,7 +31,9 @@ const CANCELS = {
 
 export function endOfCancel(state: State): End<State> {
   if (state.notCancelled.length > 0) return CANCELS.failed;
-  return toCancel(state).every(isOver) ? CANCELS.cancelled : CANCELS.accepted;
+  if (!toCancel(state).every(isOver)) return CANCELS.accepted;
+  const status = statusWord(state.export?.status ?? "");
+  return isEnd(status) ? CANCELS[status] : CANCELS.CANCELLED;
 }
 
 /** The export, and the exports of a schedule that were to be cancelled. */

@@ -3,9 +3,10 @@ import { formatNumber, pluralize, shortId } from "../../../report/format.ts";
 import { statusWord } from "../../../service/contract/bulk-exports.ts";
 import { rangeWords } from "../range.ts";
 import { intervalsIn, objectPrefix, type State } from "../state.ts";
-import { inOrder } from "../watch/runs.ts";
+import { byDay, fileCountOf, inOrder } from "../watch/runs.ts";
 import { type Interval, isComplete, worthShowing } from "../watch/schedule.ts";
 import { isOver } from "../watch/status.ts";
+import { atStart } from "./headline.ts";
 import { listBlocks } from "./list.ts";
 
 const MAX_ROWS = 50;
@@ -15,6 +16,7 @@ export function exportDetails(state: State): Block[] {
   return [
     ...intervalsTable(state),
     ...pathBlocks(state),
+    ...rowsChart(state),
     ...runsTable(state),
     ...listBlocks(state.listed ?? []),
     ...idsTable(state),
@@ -23,7 +25,7 @@ export function exportDetails(state: State): Block[] {
 
 const folded = (title: string, ...blocks: Block[]): Block => ({ folded: { title, blocks } });
 
-const rowsText = (rows: number | undefined) => (rows === undefined ? "—" : formatNumber(rows));
+const numberText = (count: number | undefined) => (count === undefined ? "—" : formatNumber(count));
 
 /** What a schedule has exported, newest first. */
 function intervalsTable(state: State): Block[] {
@@ -32,7 +34,7 @@ function intervalsTable(state: State): Block[] {
   const rows = shown.map((one): Text[] => {
     const { range, export: made, runs } = one;
     const id: Text = made === undefined ? "—" : [{ code: shortId(made.id) }];
-    return [[{ code: rangeWords(range) }], statusText(one), rowsText(runs?.rows), id];
+    return [[{ code: rangeWords(range) }], statusText(one), numberText(runs?.rows), id];
   });
   const header = ["Range", "Status", "Rows", "Export"];
   const table: Table = { header, rows, align: ["left", "left", "right", "left"] };
@@ -58,21 +60,31 @@ function pathBlocks(state: State): Block[] {
   return [{ text: `${files} are in the destination's bucket, under` }, { code: folder }];
 }
 
+/** Rows per day. Other days would be missing if a run had no number. */
+function rowsChart({ runs }: State): Block[] {
+  if (runs?.written === undefined || runs.unit !== "day" || runs.total > MAX_ROWS) return [];
+  const values = runs.list.toSorted(byDay).map(({ day, rows = 0 }) => ({
+    label: day.slice("YYYY-".length),
+    value: rows,
+  }));
+  return [{ bars: { title: "Rows per day", values } }];
+}
+
 /** The runs, failed ones first; omitted if there is only one. */
 function runsTable({ runs: current, lastRuns: runs }: State): Block[] {
   if (runs === undefined || runs.total < 2) return [];
   const shown = inOrder(runs.list).slice(0, MAX_ROWS);
   const of = shown.length < runs.total ? `${shown.length} of ` : "";
   const when = current === undefined ? ", as last read" : "";
-  const rows = shown.map(({ id, day, status, rows: count, files }): Text[] => [
-    [{ code: day || shortId(id) }],
-    status,
-    rowsText(count),
-    formatNumber(files.length),
+  const rows = shown.map((run): Text[] => [
+    [{ code: run.day || shortId(run.id) }],
+    run.status,
+    numberText(run.rows),
+    numberText(fileCountOf(run)),
   ]);
-  const header = ["Run", "Status", "Rows", "Files"];
+  const header = [atStart(runs.unit), "Status", "Rows", "Files"];
   const table: Table = { header, rows, align: ["left", "left", "right", "right"] };
-  return [folded(`${of}${pluralize(runs.total, "run")}${when}`, { table })];
+  return [folded(`${of}${pluralize(runs.total, runs.unit)}${when}`, { table })];
 }
 
 /** Full ids, with the names of the inputs that take them. */

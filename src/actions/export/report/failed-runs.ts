@@ -1,6 +1,6 @@
 import { CAUSES, causeIn } from "../../../report/causes.ts";
 import type { State } from "../state.ts";
-import { byDay, runName } from "../watch/runs.ts";
+import { byDay } from "../watch/runs.ts";
 import { isOver } from "../watch/status.ts";
 import { fewOf } from "./headline.ts";
 
@@ -18,7 +18,7 @@ export function errorsOf(state: State): string | undefined {
   if (state.export === undefined || !isOver(state.export)) return undefined;
   const lines = [...Map.groupBy(failing(state), ({ error }) => error)]
     .slice(0, MAX_QUOTED)
-    .map(([error, some]) => `${fewOf(some.map(runName))}: ${error}`);
+    .map(([error, some]) => `${fewOf(some, state.lastRuns?.unit ?? "run")}: ${error}`);
   return lines.length === 0 ? undefined : lines.join("\n");
 }
 

@@ -3,6 +3,7 @@ import { shortReason } from "../../../report/unanswered.ts";
 import { type BulkExport, statusWord } from "../../../service/contract/bulk-exports.ts";
 import { rangeWords } from "../range.ts";
 import { endedBeforeCancel, intervalsIn, rangeOf, type State } from "../state.ts";
+import { isInPart, type Run, type Runs, runName } from "../watch/runs.ts";
 import { isComplete } from "../watch/schedule.ts";
 import { isOver, isSchedule } from "../watch/status.ts";
 
@@ -11,8 +12,8 @@ const MAX_NAMED = 2;
 export const atStart = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase());
 
 /** The names of a few runs, or their number. */
-export const fewOf = (names: readonly string[]) =>
-  names.length <= MAX_NAMED ? names.join(" and ") : pluralize(names.length, "run");
+export const fewOf = (some: readonly Run[], unit: Runs["unit"]) =>
+  some.length <= MAX_NAMED ? some.map(runName).join(" and ") : pluralize(some.length, unit);
 
 /** With its full id until it was read, because the id may be wrong. */
 export const exportName = ({ id, export: shown }: State) =>
@@ -56,11 +57,11 @@ export const about = (state: State, text: string) => `${exportSubjectOf(state)}:
 /** How much is exported, in intervals of a schedule or runs of an export, followed by `rest`. */
 export function progress(state: State, rest: string): string {
   const intervals = intervalsIn(state);
-  const { completed = 0, total = 0 } = state.runs ?? {};
+  const { completed = 0, total = 0, unit = "run" } = state.runs ?? {};
   if (intervals.length === 0 && total < 2) return rest;
   const exported =
     intervals.length === 0
-      ? `${formatNumber(completed)} of ${pluralize(total, "run")} exported`
+      ? `${formatNumber(completed)} of ${pluralize(total, unit)} exported`
       : `${formatNumber(intervals.filter(isComplete).length)} of ${pluralize(intervals.length, "interval")} exported`;
   return rest === "" ? exported : `${exported}; ${rest}`;
 }
@@ -68,17 +69,14 @@ export function progress(state: State, rest: string): string {
 export function rowsIn({ runs }: State): string {
   if (runs?.rows === undefined) return "complete";
   const rows = pluralize(runs.rows, "row");
-  // Rows without any file: the service does not list its files.
-  return runs.rows > 0 && runs.files.length === 0
-    ? rows
-    : `${rows} in ${pluralize(runs.files.length, "file")}`;
+  return runs.fileCount ? `${rows} in ${pluralize(runs.fileCount, "file")}` : rows;
 }
 
 /** Advice if an export is complete, but not all of its runs are. */
 export const ifInPart = ({ runs }: State) =>
-  runs === undefined || runs.completed === runs.total
+  runs === undefined || !isInPart(runs)
     ? {}
     : ({
-        advice: "Look at the runs that did not complete before you use the files.",
+        advice: `Look at the ${runs.unit}s that did not complete before you use the files.`,
         severity: "warning",
       } as const);

@@ -1,7 +1,9 @@
 import { timeText } from "../../../inputs/field/time.ts";
 import { sentences } from "../../../report/blocks.ts";
+import { omitAbsent } from "../../../service/contract/operation.ts";
 import { missingFrom, type TimeRange } from "../range.ts";
 import { intervalsIn, isOpen, rangeOf, type State } from "../state.ts";
+import { isInPart } from "../watch/runs.ts";
 import { isComplete, isGap } from "../watch/schedule.ts";
 import { isOver } from "../watch/status.ts";
 
@@ -38,10 +40,14 @@ function missingIn(state: State): TimeRange[] {
   if (schedule && first && last)
     return missingFrom(
       { startMs: first.range.startMs, endMs: last.range.endMs },
-      intervals.filter((one) => !isGap(one)).map(({ range }) => range),
+      intervals.flatMap((one) => (isGap(one) ? [] : (coveredInPart(one) ?? [one.range]))),
     );
   const range = rangeOf(state);
   const isIncomplete = shown !== undefined && isOver(shown) && !isComplete({ export: shown });
-  const covered = runs?.covered;
-  return range && covered && isIncomplete && phase !== "sent" ? missingFrom(range, covered) : [];
+  const covered = isIncomplete ? runs?.covered : coveredInPart(state);
+  return range && covered && phase !== "sent" ? missingFrom(range, covered) : [];
 }
+
+/** The ranges of the completed runs, if the export is complete but not all of its runs are. */
+const coveredInPart = ({ export: shown, runs }: Pick<State, "export" | "runs">) =>
+  isComplete(omitAbsent({ export: shown })) && runs && isInPart(runs) ? runs.covered : undefined;

@@ -15,6 +15,12 @@ import { isOver, isSchedule } from "./status.ts";
  * export: `RefusedError`, `UnreachableError`, `ContractError`, or the signal's reason.
  */
 export async function followExport(step: ExportStep, export_id: string): Promise<boolean> {
+  const isTimedOut = await followToEnd(step, export_id);
+  // A single stale or mistaken read may have said COMPLETED, which its runs contradict.
+  return isTimedOut || !hasOpenRuns(step.store.state) ? isTimedOut : followToEnd(step, export_id);
+}
+
+async function followToEnd(step: ExportStep, export_id: string): Promise<boolean> {
   const { inputs, ctx, store, log } = step;
   const { clock } = ctx;
   const startMs = clock.now();
@@ -80,6 +86,9 @@ export async function recordRuns(
   log.runs(runs, store.state);
   return true;
 }
+
+const hasOpenRuns = ({ export: shown, lastRuns: runs }: State): boolean =>
+  statusWord(shown?.status ?? "") === "COMPLETED" && runs !== undefined && runs.done < runs.total;
 
 /** Whether the list of runs is older than the final status of the export. */
 function isBehind({ export: ended, lastRuns: runs }: State): boolean {

@@ -1,6 +1,6 @@
 import { shorten, shortId } from "../../../report/format.ts";
 import { type ExportRun, statusWord } from "../../../service/contract/bulk-exports.ts";
-import { rangeFrom, type TimeRange } from "../range.ts";
+import { DAY_MS, rangeFrom, type TimeRange } from "../range.ts";
 import { isOver } from "./status.ts";
 
 const MAX_ERROR_CHARACTERS = 300;
@@ -31,9 +31,15 @@ export interface Runs {
   failed: number;
   /** Ranges of the completed runs; undefined if one of them is unknown. */
   covered: readonly TimeRange[] | undefined;
-  /** Undefined if the number of one run is unknown. */
+  /** Rows of the completed runs; undefined if the number of one of them is unknown. */
   rows: number | undefined;
+  /** Rows of all runs, including what unfinished and failed ones have written. */
+  written: number | undefined;
   files: readonly string[];
+  /** Files of the completed runs; undefined if one of them does not list its files. */
+  fileCount: number | undefined;
+  /** What one run is: a day of traces, if that can be seen of each run. */
+  unit: "day" | "run";
   /** Folder of any of the runs; empty while unknown. */
   folder: string;
 }
@@ -89,6 +95,15 @@ const all = <T>(values: readonly (T | undefined)[]): T[] | undefined => {
   return known.length === values.length ? known : undefined;
 };
 
+const sum = (counts: readonly number[] | undefined) =>
+  counts?.reduce((total, count) => total + count, 0);
+
+/** Undefined if the service does not list its files. */
+export const fileCountOf = ({ rows, files }: Run): number | undefined =>
+  files.length === 0 && rows !== 0 ? undefined : files.length;
+
+export const isInPart = ({ completed, total }: Runs): boolean => completed < total;
+
 /** Aggregates runs without duplicates. Errors are redacted. */
 export function countRuns(replies: readonly ExportRun[], redact: Redact): Runs {
   // Beyond the contract: export-run-members.
@@ -98,6 +113,9 @@ export function countRuns(replies: readonly ExportRun[], redact: Redact): Runs {
   const count = (isOne: (run: Run) => boolean) => list.filter(isOne).length;
   const completed = list.filter(({ status }) => status === "COMPLETED");
   const files = list.flatMap((run) => run.files);
+  const isDay = ({ range }: Run) => range !== undefined && range.endMs - range.startMs <= DAY_MS;
+  const areDays = new Set(list.map(({ day }) => day)).size === list.length && list.every(isDay);
+  const rowsOf = (some: readonly Run[]) => sum(all(some.map(({ rows }) => rows)));
   return {
     list,
     files,
@@ -106,7 +124,10 @@ export function countRuns(replies: readonly ExportRun[], redact: Redact): Runs {
     done: count(isOver),
     failed: count(isFailed),
     covered: all(completed.map(({ range }) => range)),
-    rows: all(list.map(({ rows }) => rows))?.reduce((sum, rows) => sum + rows, 0),
+    rows: rowsOf(completed),
+    written: rowsOf(list),
+    fileCount: sum(all(completed.map(fileCountOf))),
+    unit: areDays ? "day" : "run",
     folder: once.find(({ metadata }) => metadata?.prefix)?.metadata?.prefix ?? files[0] ?? "",
   };
 }

@@ -1,11 +1,12 @@
 import { type BulkExport, statusWord } from "../../../service/contract/bulk-exports.ts";
 
-const ENDS = ["COMPLETED", "FAILED", "CANCELLED", "TIMEDOUT"];
+const ENDS = ["COMPLETED", "FAILED", "CANCELLED", "TIMEDOUT"] as const;
+
+export const isEnd = (word: string): word is (typeof ENDS)[number] =>
+  ENDS.some((end) => end === word);
 
 /** Whether an export or a run has ended. */
-export function isOver({ status }: { status: string }): boolean {
-  return ENDS.includes(statusWord(status));
-}
+export const isOver = ({ status }: { status: string }): boolean => isEnd(statusWord(status));
 
 /** Whether this is a schedule, which never ends by itself. Its exports name it as their source. */
 export function isSchedule(shown: BulkExport): boolean {

@@ -51,6 +51,44 @@ describe("countRuns", () => {
     expect(runsFrom([])).toMatchObject({ rows: 0 });
   });
 
+  it("counts the rows of completed runs, and of all runs apart", () => {
+    const failed = wireRun(40, { status: "Failed" });
+    expect(runsFrom([wireRun(1), wireRun(2), failed])).toMatchObject({ rows: 3, written: 43 });
+  });
+
+  it("counts files only if each completed run with rows lists them", () => {
+    const result = { rows_written: 33 };
+    const unlisted = wireRun(1, { metadata: { result } });
+    const none = wireRun(1, { metadata: { result: { ...result, exported_files: [] } } });
+    const empty = wireRun(0, { metadata: { result: { rows_written: 0 } } });
+    const failed = { ...unlisted, status: "Failed" };
+    const counts = [[unlisted], [wireRun(2), unlisted], [none], [wireRun(2), empty], [failed]];
+    const files = counts.map((some) =>
+      runsFrom(some.map((one, index) => ({ ...one, id: id(index) }))),
+    );
+    expect(files.map(({ fileCount }) => fileCount)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      1,
+      0,
+    ]);
+  });
+
+  it("calls a run a day only if each one is another day", () => {
+    const at = (start: string, end: string | null, index = 0) =>
+      wireRun(index, { metadata: { start_time: start, end_time: end } });
+    const [first, second] = ["2026-01-01T00:00:00Z", "2026-01-02T00:00:00Z"];
+    const lists = [
+      [at(first, second), at(second, "2026-01-02T12:00:00Z", 1)],
+      [at(first, "2026-01-08T00:00:00Z")],
+      [at(first, "2026-01-01T12:00:00Z"), at("2026-01-01T12:00:00Z", second, 1)],
+      [at(first, null)],
+      [wireRun(0, { metadata: null })],
+    ];
+    expect(lists.map((list) => runsFrom(list).unit)).toEqual(["day", "run", "run", "run", "run"]);
+  });
+
   it("ignores a negative number of rows", () => {
     const metadata = { result: { rows_written: -1 } };
     expect(runsFrom([wireRun(1, { metadata })])).toMatchObject({ rows: undefined });
