@@ -62,18 +62,21 @@ function onSignals(stop: AbortController): void {
     });
 }
 
-/** Runs the stages. Returns why one could not be run, if so. */
-async function stages(run: Run): Promise<string | undefined> {
+/** Runs the stages. Returns the one that could not be run, and why, if so. */
+async function stages(run: Run): Promise<{ stage: string; why: string } | undefined> {
+  let current = "";
   try {
-    for (const [stage, probe] of Object.entries(STAGES))
+    for (const [stage, probe] of Object.entries(STAGES)) {
+      current = stage;
       await probe(run).catch((error: unknown) => {
         run.stopped.throwIfAborted();
         if (error instanceof Unusable || NEEDED.includes(stage)) throw error;
         run.check(OUR_ACTIONS, `the stage ${stage}`, false, messageOf(error));
       });
+    }
     return undefined;
   } catch (error) {
-    return run.redact(messageOf(error));
+    return { stage: current, why: run.redact(messageOf(error)) };
   }
 }
 
@@ -100,17 +103,18 @@ async function main(inputs: Inputs): Promise<number> {
   const end = run.redact(
     trouble === undefined
       ? `It ran to its end. ${left}`
-      : `It did not run to its end: ${trouble}. ${left}`,
+      : `It did not run to its end: ${trouble.why}. ${left}`,
   );
   say(end);
   const date = new Date(begun).toISOString().slice(0, 10);
-  const facts = `${date}, source ${inputs.source}, ${seconds} s, ${service.counts.requests} requests beside those of the actions. ${end}`;
-  writeFileSync(reportFile(inputs), reportOf(rowsOf(readFileSync(CONTRACT, "utf8")), run, facts));
+  const facts = `${date}, source ${inputs.source}, ${seconds} s, requests beside those of the actions: ${service.counts.requests}. ${end}`;
+  const rows = rowsOf(readFileSync(CONTRACT, "utf8"));
+  writeFileSync(reportFile(inputs), reportOf(rows, run, facts, trouble?.stage));
   const met = [...new Set(all.map(({ row }) => row))].filter((row) => row !== OUR_ACTIONS);
   const count = (verdict: Verdict) => met.filter((row) => verdictOf(row) === verdict).length;
   const unexpected = unexpectedSteps(all);
   say(
-    `Rows: ${count("differs")} differ, ${count("differs, handled")} differ and are handled, ${count("holds")} hold. Steps with an unexpected result: ${unexpected}. ${seconds} s, ${service.counts.requests} requests. Report: ${reportFile(inputs)}`,
+    `Rows that differ: ${count("differs")}, that differ and are handled: ${count("differs, handled")}, that hold: ${count("holds")}. Steps with an unexpected result: ${unexpected}. ${seconds} s, requests: ${service.counts.requests}. Report: ${reportFile(inputs)}`,
   );
   if (trouble !== undefined || left.startsWith("LEFT")) return 2;
   return count("differs") + unexpected > 0 ? 1 : 0;

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { isLoopback } from "../../emulator/loopback.ts";
+import { rulesBetween } from "../../src/inputs/problem.ts";
 import { closest } from "../../src/inputs/similar.ts";
 
 export const HELP = `Usage: npm run conformance -- base_url=… api_key=… source=… [input=value …]
@@ -52,61 +53,73 @@ const NEEDED = {
   github: ["repo_url", "repo_ref", "other_repo_ref"],
 } as const satisfies Record<string, readonly Name[]>;
 
-type AddProblem = (name: Name, message: string) => void;
+type AddProblem = (name: string, message: string) => void;
+
+/** Not validated: an input may be missing. */
+type Unchecked = Partial<Record<Name, unknown>>;
 
 function addressRules(
   name: "base_url" | "platform_url",
-  inputs: Inputs,
+  inputs: Unchecked,
   addProblem: AddProblem,
 ): void {
-  const url = URL.parse(inputs[name] ?? "");
+  const url = URL.parse(String(inputs[name] ?? ""));
   if (url === null || isLoopback(url.hostname)) return;
   if (url.protocol === "http:" && inputs.allow_http !== "true")
     addProblem(name, "is plain http: write allow_http=true if that is meant");
   if (!inputs.yes) addProblem(name, "is not this machine: write yes=true if that is meant");
 }
 
-const Inputs = Given.superRefine((inputs, { addIssue }) => {
-  const addProblem: AddProblem = (name, message) =>
-    addIssue({ code: "custom", path: [name], message });
+const rules = rulesBetween<Unchecked>((inputs, addProblem) => {
   addressRules("base_url", inputs, addProblem);
   addressRules("platform_url", inputs, addProblem);
   if (!inputs.api_key && !inputs.bearer_token) addProblem("api_key", "or bearer_token is required");
-  const needed = NEEDED[inputs.source];
+  const { source } = inputs;
+  if (source !== "github" && source !== "external_docker") return;
+  const needed = NEEDED[source];
   for (const name of needed)
-    if (inputs[name] === undefined) addProblem(name, `is needed with source=${inputs.source}`);
+    if (inputs[name] === undefined) addProblem(name, `is needed with source=${source}`);
   const [one, other] = [needed[needed.length - 2], needed[needed.length - 1]];
   if (one && other && inputs[one] !== undefined && inputs[one] === inputs[other])
     addProblem(other, `must not be ${one}`);
-}).transform((inputs) =>
+});
+
+const Inputs = Given.check(rules).transform((inputs) =>
   inputs.source === "github" ? { graph_config_path: "langgraph.json", ...inputs } : inputs,
 );
 
 /**
- * An argument as name and value. Not quoted: a credential may have been written instead of a name.
+ * An argument as name and value, or what is wrong with it. Not quoted: a credential may have been
+ * written instead of a name.
  */
-function pairOf(arg: string, at: number, env: NodeJS.ProcessEnv): [Name, string | undefined] {
+function pairOf(
+  arg: string,
+  at: number,
+  env: NodeJS.ProcessEnv,
+): [Name, string | undefined] | string {
   const [name = "", ...rest] = arg.split("=");
   if (!isName(name) || rest.length === 0) {
     const near = closest(name, Object.keys(Given.shape));
     const hint = near ? `: did you mean ${near}=…?` : "";
-    throw new Unusable(`argument ${at + 1} is not input=value with an input of --help${hint}`);
+    return `argument ${at + 1} is not input=value with an input of --help${hint}`;
   }
   const [, variable] = /^\$([A-Za-z_]\w*)$/.exec(rest.join("=")) ?? [];
   const value = variable === undefined ? rest.join("=") : env[variable];
   if (value === undefined)
-    throw new Unusable(
-      `argument ${at + 1} gives ${name} the variable ${variable}, which is not set`,
-    );
+    return `argument ${at + 1} gives ${name} the variable ${variable}, which is not set`;
   return [name, value === "" ? undefined : value];
 }
 
 export function inputsFrom(args: readonly string[], env: NodeJS.ProcessEnv): Inputs {
-  const { data, error } = Inputs.safeParse(
-    Object.fromEntries(args.map((arg, at) => pairOf(arg, at, env))),
-  );
-  if (data !== undefined) return data;
-  throw new Unusable(
-    error.issues.map(({ path, message }) => `${path.join()} ${message}`).join("\n"),
-  );
+  const problems: string[] = [];
+  const pairs = args.flatMap((arg, at) => {
+    const pair = pairOf(arg, at, env);
+    if (typeof pair !== "string") return [pair];
+    problems.push(pair);
+    return [];
+  });
+  const { data, error } = Inputs.safeParse(Object.fromEntries(pairs));
+  for (const { path, message } of error?.issues ?? []) problems.push(`${path.join()} ${message}`);
+  if (data !== undefined && problems.length === 0) return data;
+  throw new Unusable(problems.join("\n"));
 }

@@ -36,23 +36,31 @@ export const NOT_TRIED: Record<string, string> = {
   "agent-refusals": "needs an agent with an authorization handler",
 };
 
+const CONTRACT = "docs/design/contract/README.md";
+
 export interface Row {
   id: string;
   from: string;
+  /** The heading above it, as an anchor. */
+  section: string;
 }
 
 /** The rows of the document, in order. */
 export const rowsOf = (document: string): Row[] =>
-  [...document.matchAll(/^\| `([\w-]+)` \| .+ \| (documented|seen|assumed) \|/gm)].map(
-    ([, id = "", from = ""]) => ({ id, from }),
-  );
+  document.split(/^#+ /m).flatMap((part) => {
+    const [heading = ""] = part.split("\n");
+    const section = heading.toLowerCase().replaceAll(" ", "-");
+    return [...part.matchAll(/^\| `([\w-]+)` \| .+ \| (documented|seen|assumed) \|/gm)].map(
+      ([, id = "", from = ""]) => ({ id, from, section }),
+    );
+  });
 
 /** Meaning of each verdict, in the order of the report. */
 const MEANINGS: Record<Verdict, string> = {
   differs: "something else, and no step shows that the actions do the right thing there",
   "differs, handled": "something else, and a step shows that the actions do the right thing there",
   holds: "what was expected",
-  "not tried": "nothing that a run can ask, or it did not get there",
+  "not tried": "nothing was seen",
 };
 
 /** Escapes texts of the service. */
@@ -61,12 +69,29 @@ const table = (cells: string[][]) => cells.map((row) => `| ${row.join(" | ")} |`
 const headed = (head: string[], cells: string[][]) =>
   table([head, head.map(() => "---"), ...cells]);
 
+/** Why rows were not reached: `stoppedIn` is the stage in which the run stopped, if it did. */
+function obstacle({ all }: Findings, stoppedIn: string | undefined): string {
+  if (stoppedIn !== undefined) return `the run stopped in the stage ${stoppedIn}`;
+  const wrong = all.filter(({ row, verdict }) => row === OUR_ACTIONS && verdict === "differs");
+  const names = wrong.map(({ what }) => what).join(", ");
+  return names === "" ? "this run has no step for it" : `in the way: ${names}`;
+}
+
 /** The report as Markdown, which can be attached to an issue. */
-export function reportOf(rows: readonly Row[], findings: Findings, facts: string): string {
+export function reportOf(
+  rows: readonly Row[],
+  findings: Findings,
+  facts: string,
+  stoppedIn?: string,
+): string {
   const { all, verdictOf } = findings;
   const tried = all.map(({ row }) => row).filter((row) => row !== OUR_ACTIONS);
   const ids = [...new Set([...rows.map(({ id }) => id), ...tried])];
   const fromOf = (id: string) => rows.find((one) => one.id === id)?.from ?? "the contract";
+  const linkOf = (id: string) => {
+    const section = rows.find((one) => one.id === id)?.section;
+    return section === undefined ? `\`${id}\`` : `[\`${id}\`](${CONTRACT}#${section})`;
+  };
   const of = (verdict: Verdict) =>
     ids.filter(
       (id) => verdictOf(id) === verdict && (tried.includes(id) || fromOf(id) !== "documented"),
@@ -75,13 +100,19 @@ export function reportOf(rows: readonly Row[], findings: Findings, facts: string
   const seenOf = (id: string, verdict: Verdict) => {
     const found = all.filter((one) => one.row === id && verdict.startsWith(one.verdict));
     const [why] = found.map(({ seen }) => seen);
-    if (verdict === "not tried") return cell(why ?? NOT_TRIED[id] ?? "the run did not get there");
+    if (verdict === "not tried") return cell(why ?? NOT_TRIED[id] ?? obstacle(findings, stoppedIn));
     return found.map(({ what, seen }) => cell(`${what}${seen && `: ${seen}`}`)).join("<br>");
   };
   const verdicts = Object.keys(MEANINGS) as Verdict[];
+  const isForGood = (id: string) => NOT_TRIED[id] !== undefined && !tried.includes(id);
   const lines = verdicts.flatMap((verdict) =>
-    of(verdict).map((id) => [verdict, `\`${id}\``, fromOf(id), seenOf(id, verdict)]),
+    of(verdict).map((id) => ({
+      id,
+      cells: [verdict, linkOf(id), fromOf(id), seenOf(id, verdict)],
+    })),
   );
+  const shown = lines.filter(({ id }) => !isForGood(id)).map(({ cells }) => cells);
+  const folded = lines.filter(({ id }) => isForGood(id)).map(({ cells }) => cells.slice(1));
   const steps = all
     .filter(({ row }) => row === OUR_ACTIONS)
     .map(({ what, verdict, seen }) => [what, verdict, cell(seen)]);
@@ -98,7 +129,13 @@ ${headed(
   verdicts.map((verdict) => [verdict, String(of(verdict).length), MEANINGS[verdict]]),
 )}
 
-${headed(["verdict", "row", "known from", "seen here"], lines)}
+${headed(["verdict", "row", "known from", "seen here"], shown)}
+
+<details><summary>Rows that no run can try: ${folded.length}</summary>
+
+${headed(["row", "known from", "reason"], folded)}
+
+</details>
 
 ## Steps of the actions
 

@@ -18,7 +18,9 @@ it("finds no difference on the emulator, and cleans up", { timeout: 180_000 }, a
   expect(text).not.toMatch(/^ {2}differs/m);
   expect(exitCode, text).toBe(0);
   expect(await names()).not.toContain("conformance-");
-  expect(report).toContain("\n| holds | `workspaces` | seen | an unknown workspace is 403: ");
+  expect(report).toContain(
+    "\n| holds | [`workspaces`](docs/design/contract/README.md#any-request) | seen | an unknown workspace is 403: ",
+  );
   expect(report).toContain("\n| differs | 0 | ");
   expect(report).not.toMatch(
     /demo-key|127\.0\.0\.1|:\/\/|registry|agent:\d|[0-9a-f]{8}-[0-9a-f]{4}/,

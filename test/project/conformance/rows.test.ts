@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { createFindings, OUR_ACTIONS } from "../../../scripts/conformance/findings.ts";
 import { inputsFrom } from "../../../scripts/conformance/inputs.ts";
-import { NOT_TRIED, rowsOf } from "../../../scripts/conformance/report.ts";
+import { NOT_TRIED, reportOf, rowsOf } from "../../../scripts/conformance/report.ts";
 
 it("each observed or assumed row has a probe, or a reason why not", () => {
   const rows = rowsOf(readFileSync("docs/design/contract/README.md", "utf8"));
@@ -71,4 +71,39 @@ it.each(refusals)("%s is reported before any request", (arg, expected) => {
   const args = [...FINE, arg];
   if (expected === undefined) expect(inputsFrom(args, {})).toMatchObject({ tenant_id: "1" });
   else expect(() => inputsFrom(args, {})).toThrow(new Error(expected));
+});
+
+it("all problems are reported at once", () => {
+  expect(() => inputsFrom(["nonsense", "image_uri=$NOT_SET", "timeout=15"], {})).toThrow(
+    new Error(
+      [
+        "argument 1 is not input=value with an input of --help",
+        "argument 2 gives image_uri the variable NOT_SET, which is not set",
+        "base_url must be an address, such as https://platform.example.com",
+        "timeout must be a time with its unit, such as 15m",
+        "source must be external_docker or github",
+        "api_key or bearer_token is required",
+      ].join("\n"),
+    ),
+  );
+});
+
+const ROWS = [
+  { id: "names", from: "assumed", section: "deployments" },
+  { id: "export-times", from: "assumed", section: "bulk-exports" },
+];
+
+it("a row that was not tried says why, and is folded if no run can try it", () => {
+  const findings = createFindings(() => {});
+  const report = () => reportOf(ROWS, findings, "");
+  expect(report()).toContain(
+    "| not tried | [`names`](docs/design/contract/README.md#deployments) | assumed | this run has no step for it |",
+  );
+  const [, folded = ""] = report().split("Rows that no run can try: 1");
+  expect(folded).toContain("| [`export-times`](docs/design/contract/README.md#bulk-exports) |");
+  findings.check(OUR_ACTIONS, "create/", false, "failed");
+  expect(report()).toContain("| in the way: create/ |");
+  expect(reportOf(ROWS, findings, "", "creation")).toContain(
+    "| the run stopped in the stage creation |",
+  );
 });
