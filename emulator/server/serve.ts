@@ -1,10 +1,6 @@
 import * as z from "zod";
-import {
-  id,
-  type Operation,
-  type ParametersOf,
-  pathId,
-} from "../../src/service/contract/operation.ts";
+import { pathId } from "../../src/service/contract/ids.ts";
+import { id, type Operation, type ParametersOf } from "../../src/service/contract/operation.ts";
 import type { View } from "../history.ts";
 import { invalid, invalidBySchema, missing, Refused, type ServiceResponse } from "./response.ts";
 

@@ -1,4 +1,4 @@
-import { pathId } from "../../src/service/contract/operation.ts";
+import { pathId } from "../../src/service/contract/ids.ts";
 import type { Run } from "./run.ts";
 import { shapeOf } from "./service.ts";
 

@@ -5,7 +5,7 @@ import { boolean, choice, openChoice, openList } from "../../inputs/field/choice
 import { credential, wholeText, workspaceId } from "../../inputs/field/credential.ts";
 import { positiveDuration } from "../../inputs/field/duration.ts";
 import { time, timeText } from "../../inputs/field/time.ts";
-import { anyId, uuid } from "../../inputs/field/uuid.ts";
+import { textId, uuid } from "../../inputs/field/uuid.ts";
 import { wholeNumber } from "../../inputs/field/whole-number.ts";
 import { input, inputsOfMembers } from "../../inputs/input.ts";
 import { type AddProblem, field, quoted, rulesBetween } from "../../inputs/problem.ts";
@@ -43,10 +43,10 @@ const bucketName = field("write its name", (text, refuse) =>
       ),
 );
 
-const exportId = anyId(
+const exportId = textId(
   "write the output export_id of the step that started it, one id for each step",
 );
-const destinationId = anyId(FROM.destination_id);
+const destinationId = textId(FROM.destination_id);
 const projectId = uuid(FROM.project_id);
 
 // biome-ignore format: one input, one line

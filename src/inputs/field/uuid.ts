@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { pathId } from "../../service/contract/operation.ts";
+import { pathId } from "../../service/contract/ids.ts";
 import { field, quoted, type Refuse, type RefusedValue } from "../problem.ts";
 import { entriesOf } from "./choice.ts";
 
@@ -30,7 +30,7 @@ export const uuid = (advice: string, instead?: string) =>
   field(advice, (text, refuse) => (text === instead ? text : idFrom(text, refuse, advice)));
 
 /** An id in any form that can be part of a path. A UUID is in lower case. */
-export const anyId = (advice: string) =>
+export const textId = (advice: string) =>
   field(advice, (text, refuse) => {
     const inside = uuidIn(text);
     const fix = inside === undefined ? advice : `write ${inside} alone`;

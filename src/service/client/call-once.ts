@@ -1,13 +1,7 @@
 import * as z from "zod";
 import { HTTPValidationError } from "../contract/errors.ts";
-import {
-  type BodyOf,
-  type KeptOf,
-  type Operation,
-  type ParametersOf,
-  pathId,
-  type QueryOf,
-} from "../contract/operation.ts";
+import { pathId } from "../contract/ids.ts";
+import type { BodyOf, KeptOf, Operation, ParametersOf, QueryOf } from "../contract/operation.ts";
 import { ContractError, RefusedError, ServiceError } from "./errors.ts";
 import type { Server } from "./http/http.ts";
 import { exchange, type Limits, parseJson, reasonOf } from "./http/reply.ts";

@@ -79,10 +79,10 @@ class Streak {
 }
 
 /**
- * The only loop that waits for a status: reads until the result is confirmed as final, and logs failures. The last
- * read is at the deadline; a final result that it shows gets one more read to confirm it. Transient
- * failures end it only if they last for ten minutes or the service was never reached. Throws the
- * failure that ends it, or the signal's reason.
+ * The only loop that waits for a status: reads until it is confirmed as final, and logs failures.
+ * The last read is at the deadline; a final result that it shows gets one more read to confirm it.
+ * Transient failures end it only if they last for ten minutes or the service was never reached.
+ * Throws the failure that ends it, or the signal's reason.
  */
 export async function poll<T>(ctx: ClientContext, options: PollOptions<T>): Promise<PollResult<T>> {
   const { clock, report, server, signal } = ctx;

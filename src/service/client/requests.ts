@@ -59,7 +59,10 @@ export function withRetries<T>(
   return ctx.report.withHeartbeat(retries.heartbeat, untilAnswered);
 }
 
-/** Reads again until the reply is up to date, a limited number of times; returns the last reply. */
+/**
+ * Reads again until the reply is up to date, twice at most; returns the last reply. Unlike `poll`,
+ * it waits for no status, and a failed read ends it.
+ */
 export async function readUntil<T>(
   { clock, signal }: ClientContext,
   readReply: () => Promise<T>,

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { EXPORT_LIMITS, EXPORTABLE_FIELDS } from "./export-limits.ts";
-import { anyId, given, id, maybeText, oneOf, operation, pathId, perhaps, shownTime, uuid } from "./operation.ts";
+import { anyId, pathId } from "./ids.ts";
+import { given, id, maybeText, oneOf, operation, perhaps, shownTime, uuid } from "./operation.ts";
 import { plainStatus } from "./status.ts";
 
 const exportId = pathId.meta({ row: "export-ids" });

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { given, operation, pathId, perhaps, shownTime, uuid } from "./operation.ts";
+import { pathId } from "./ids.ts";
+import { given, operation, perhaps, shownTime, uuid } from "./operation.ts";
 
 /** Of a reply, the contract names only the id. */
 const ROW = "destination-members";

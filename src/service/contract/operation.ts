@@ -84,19 +84,6 @@ export const uuid = z.string().toLowerCase().meta({ format: "uuid" });
 /** An id that becomes part of a path, and that the contract describes as a UUID. */
 export const id = z.guid().toLowerCase();
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** The characters of ids. Any other one may lead to another path, or separate several ids. */
-const SEGMENT = /^[\w.~:@=+-]{1,128}$/;
-const isSegment = (text: string) => SEGMENT.test(text) && text !== "." && !text.includes("..");
-
-const inOneForm = (id: string) => (UUID.test(id) ? id.toLowerCase() : id);
-
-/** An id in any form. A UUID is in lower case to make it comparable. */
-export const anyId = z.string().overwrite(inOneForm);
-
-/** The same, if it becomes part of a path. */
-export const pathId = anyId.refine(isSegment);
-
 const DIGITS = /^\d{1,15}$/;
 
 /** A number that some services send as text. */

@@ -1,0 +1,14 @@
+import * as z from "zod";
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** The characters of ids. Any other one may lead to another path, or separate several ids. */
+const SEGMENT = /^[\w.~:@=+-]{1,128}$/;
+const isSegment = (text: string) => SEGMENT.test(text) && text !== "." && !text.includes("..");
+
+const inOneForm = (id: string) => (UUID.test(id) ? id.toLowerCase() : id);
+
+/** An id in any form. A UUID is in lower case to make it comparable. */
+export const anyId = z.string().overwrite(inOneForm);
+
+/** The same, if it becomes part of a path. */
+export const pathId = anyId.refine(isSegment);
