@@ -37,7 +37,7 @@ export async function createExportOnce(step: ExportStep, request: ExportCreate):
     baseline: before,
     readBaseline,
     send: (signal) => call({ ...ctx, signal }, createExport, {}, LIMITS.once, request),
-    resultOf: async (reply) => reply,
+    resultOf: async (reply): Promise<BulkExport> => reply,
     what: "the export",
     look: async (longer, exports) =>
       exports === undefined
