@@ -74,7 +74,7 @@ export interface Workflow extends Start {
 
 /** What act does not know yet of GitHub's syntax. */
 const withoutNews = (text: string) =>
-  text.replace(/^ *(queue: max|deployment: false)( #.*)?$/gm, "");
+  text.replace(/^ *(queue: max|deployment: false|artifact-metadata: write)( #.*)?$/gm, "");
 
 /** Runs a workflow in a repository of its own. No address but those of this machine is asked. */
 export async function runByAct(act: string, workflow: Workflow) {
