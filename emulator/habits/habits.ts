@@ -211,6 +211,11 @@ const HABITS = {
     on: ["patch"],
     asks: withoutIgnored,
   },
+  "merged-secrets": {
+    meaning: "secrets that are not sent are kept",
+    on: ["patch"],
+    layer: requests.withKeptSecrets,
+  },
   "half-new-answer": {
     meaning: "someone else deploys just after each change, whose answer names that revision",
     on: ["patch"],

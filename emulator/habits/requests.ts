@@ -58,6 +58,15 @@ export function applyConcurrently(received: Received, store: Store) {
   return store.history.view();
 }
 
+/** Secrets that are not sent are sent, too. */
+export const withKeptSecrets = asks((received, { deployments }) => {
+  const { secrets: before = [] } = deployments.get(received.parameters.deployment_id ?? "") ?? {};
+  const { secrets } = bodyAs(DeploymentPatch, received) ?? {};
+  if (!secrets) return received;
+  const kept = before.filter(({ name }) => !secrets.some((one) => one.name === name));
+  return withBody(received, (body) => ({ ...body, secrets: [...kept, ...secrets] }));
+});
+
 /**
  * A member that identifies the client, and marks deployments of the command line. Beyond the
  * contract: client-marks, uploading-clients.

@@ -58,6 +58,16 @@ const ENDS: Record<string, [options: DeployWith, said: Said]> = {
       shown: { cpu: 2 },
     },
   ],
+  "a secret that was to be removed is kept": [
+    {
+      habits: ["merged-secrets"],
+      inputs: { secrets: "NEW_KEY=canary-value-of-new", secrets_mode: "replace" },
+    },
+    {
+      title: "agent: secret OLD was to be removed and is still set, secret NEW_KEY added",
+      shown: { OLD: "(set)" },
+    },
+  ],
   "it hides its secrets": [
     { habits: ["null-secrets"], inputs: { secrets: "NEW_KEY=canary-value-of-new" } },
     { title: "agent: secret NEW_KEY sent", as_sent: "", shown: {} },

@@ -2,13 +2,59 @@ import { describe, expect, it } from "vitest";
 import type { FaultPlan } from "../../../emulator/faults/plans.ts";
 import { plainText } from "../../../src/report/blocks.ts";
 import { rewriting } from "../../harness/rewriting.ts";
-import { deployInVirtualTime, OUR_IMAGE, type PlayResult } from "../../harness/virtual.ts";
+import {
+  deployInVirtualTime,
+  OUR_IMAGE,
+  type PlayResult,
+  type VirtualDeploy,
+} from "../../harness/virtual.ts";
 
-const stuckAt = (status: string, inputs: Record<string, string> = {}) =>
+const stuckAt = (
+  status: string,
+  inputs: Record<string, string> = {},
+  options: VirtualDeploy = {},
+) =>
   deployInVirtualTime({
+    ...options,
     script: [{ status, after_ms: 1_000 }],
     inputs: { timeout: "5m", ...inputs },
   });
+
+describe("the headline at the timeout", () => {
+  /** The deployment names its latest revision as the active one. */
+  const active = rewriting((body) =>
+    "latest_revision_id" in body ? { ...body, active_revision_id: body.latest_revision_id } : body,
+  );
+  const LONG = "a-name-that-is-much-too-long";
+
+  it.each<[string, string, VirtualDeploy, RegExp]>([
+    [
+      "says that a revision of an unknown status serves",
+      "SUCCEEDED",
+      { dispatcher: active },
+      /^agent: ours@\S+ serves, but its status was SUCCEEDED at the timeout \(5m/,
+    ],
+    [
+      "says what the deployment waits for",
+      "AWAITING_DEPLOY",
+      { habits: ["awaiting-database"] },
+      /was still AWAITING_DEPLOY after 5m.*; the deployment is AWAITING_DATABASE/,
+    ],
+  ])("%s", async (_, word, options, says) => {
+    const result = await stuckAt(word, {}, options);
+    expect(result.outcome).toBe("timed_out");
+    expect(result.headline).toMatch(says);
+    expect(result.failure?.message).not.toContain("still SUCCEEDED");
+  });
+
+  it("is followed by a hint at a long name, if nothing has served yet", async () => {
+    const unserved = rewriting((body) =>
+      "latest_revision_id" in body ? { ...body, active_revision_id: null, name: LONG } : body,
+    );
+    const { failure } = await stuckAt("DEPLOYING", {}, { dispatcher: unserved });
+    expect(failure?.message).toContain(`${LONG} has ${LONG.length}`);
+  });
+});
 
 describe("an unknown status that sounds final", () => {
   it.each(["ERROR", "Cancelled", "CRASHED"])(

@@ -331,6 +331,15 @@ const DIFFERENCES: Record<HabitWord, Difference> = {
     "AWAITING_DELETE",
     "AWAITING_FINAL_DELETE",
   ],
+  "merged-secrets": [
+    async (emulator) => {
+      for (const name of ["ONE", "OTHER"])
+        await ask(docker(emulator), "PATCH", { body: { secrets: [{ name, value: "value" }] } });
+      return JSON.stringify((await read(docker(emulator))).secrets).match(/"name"/g)?.length;
+    },
+    1,
+    2,
+  ],
   "langgraph-config-path": [
     async (emulator) => {
       const url = emulator.at(emulator.github);

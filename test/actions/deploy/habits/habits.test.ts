@@ -11,6 +11,7 @@ const EXPECTED: Record<HabitWord, (HabitCaseName | [HabitCaseName, string])[]> =
     ["image, lost", "error"],
     ["image, late", "error"],
   ],
+  "merged-secrets": ["secrets merged", "secrets, lost"],
   "half-new-answer": [["image", "superseded"], "git tag", ["secrets merged", "superseded"]],
   "older-made-active": ["image", ["the same image", "deployed"], "image that fails"],
   "newer-fields": [["field of a newer service", "deployed"]],
