@@ -60,7 +60,8 @@ function spaceIn(image: string): FlawText | undefined {
   const [first, ...others] = words.filter((word) => /[/:]/.test(word));
   if (words.length === 1 || first === undefined) return undefined;
   if (others.length > 0) return ["holds several images", ONE];
-  const isClear = first.includes("/") && !image.includes("@");
+  // Anything else may be a credential, such as Bearer and a token.
+  const isClear = HOST.test(first) && flawOfParts(first) === undefined && !image.includes("@");
   return ["holds a space", isClear ? `write ${quoted(first)} alone` : ONE];
 }
 
