@@ -9,6 +9,8 @@ const NEEDS_AGENT = "needs an agent server that answers without a token, of any 
 /** Why these rows of docs/design/contract/README.md cannot be tested with requests alone. */
 export const NOT_TRIED: Record<string, string> = {
   "agent-endpoints": NEEDS_AGENT,
+  "agent-info": NEEDS_AGENT,
+  "agent-revision-ids": "needs an agent server that the platform runs, and a key that may call it",
   "agent-auth": NEEDS_AGENT,
   "empty-values": NEVER_SENT,
   "fixed-members": NEVER_SENT,
